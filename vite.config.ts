@@ -44,7 +44,9 @@ function adminScreens(): Set<string> {
   for (const feature of existsSync(features) ? readdirSync(features) : []) {
     const list = join(features, feature, 'screens.ts')
     if (!existsSync(list)) continue
-    for (const [, file] of readFileSync(list, 'utf8').matchAll(/area: 'admin'[^}]*?import\('\.\/([^']+)'\)/g)) {
+    for (const [, file] of readFileSync(list, 'utf8').matchAll(
+      /area: 'admin'[^}]*?import\('\.\/([^']+)'\)/g,
+    )) {
       if (file) found.add(join(features, feature, file))
     }
   }
@@ -72,7 +74,10 @@ const pwa = () =>
 
 /** What every first page needs travels in two files: other people's code, which seldom changes, and ours with the Bengali words. */
 const groups = [
-  { name: 'base', test: /node_modules.(?:react|react-dom|react-router|react-router-dom|scheduler|i18next|react-i18next|zustand|zod|use-sync-external-store)\W/ },
+  {
+    name: 'base',
+    test: /node_modules.(?:react|react-dom|react-router|react-router-dom|scheduler|i18next|react-i18next|zustand|zod|use-sync-external-store)\W/,
+  },
   { name: 'floating', test: /node_modules.(?:@base-ui|@floating-ui)\W/ },
   // Asked with once the first page stands.
   { name: 'ky', test: /node_modules.ky\W/ },
@@ -84,19 +89,34 @@ const groups = [
   // A language's words of the practice, and what the lock is drawn with: each one file, because a start without a line asks for every file in turn.
   { name: 'words-bn', test: /src.features.(?!auth|tour).*.text.bn\.ts/ },
   { name: 'words-en', test: /src.features.(?!auth|tour).*.text.en\.ts/ },
-  { name: 'door', test: /src.(?:app.browser.frames.staff-door|features.auth.parts.lock-screen|client.local.lock.session-keeper)/ },
+  {
+    name: 'door',
+    test: /src.(?:app.browser.frames.staff-door|features.auth.parts.lock-screen|client.local.lock.session-keeper)/,
+  },
   // What nearly every screen of a practice draws with and reckons by; apart they were a hundred small files to keep.
-  { name: 'kit', test: /src.client.ui.(?!first\.css|styles|foundation|drug-box|writer|paper|print|roll|wall|chart|trend|note-count|pin|queue|token|vitals|desk)/ },
+  {
+    name: 'kit',
+    test: /src.client.ui.(?!first\.css|styles|foundation|drug-box|writer|paper|print|roll|wall|chart|trend|note-count|pin|queue|token|vitals|desk)/,
+  },
   // What a typed dose and a named substance mean: only where somebody prescribes or writes down an allergy.
   { name: 'doses', test: /src.contract.clinic.(?:dose|drug-|rx-tokens|unit-words|duration)/ },
-  { name: 'substances', test: /src.contract.clinic.(?:generic-|substance|resolve-substance|read-allergy|allergy-text|class-words|history-facts|pregnancy)/ },
+  {
+    name: 'substances',
+    test: /src.contract.clinic.(?:generic-|substance|resolve-substance|read-allergy|allergy-text|class-words|history-facts|pregnancy)/,
+  },
   // What both sides speak besides: only where something is sent or fetched.
   { name: 'wire', test: /src.contract.\w[\w-]*\.ts/ },
   { name: 'rules', test: /src.contract/ },
   // Rows and rules of the clinic that several features share, and the calls that change them.
-  { name: 'rows', test: /src.(?:domain|features.(?!auth|app-data|wall-display|sheet-check)[\w-]+.contract\.ts)/ },
+  {
+    name: 'rows',
+    test: /src.(?:domain|features.(?!auth|app-data|wall-display|sheet-check)[\w-]+.contract\.ts)/,
+  },
   { name: 'short-names', test: /prescription-content.lists.(?:short-names|investigations|examinations)/ },
-  { name: 'engine', test: /src.client.(?:local.(?!lock.session-keeper|crypto.stretched)|net.(?:wire|line\.))/ },
+  {
+    name: 'engine',
+    test: /src.client.(?:local.(?!lock.session-keeper|crypto.stretched)|net.(?:wire|line\.))/,
+  },
   // The bell and what it reads: beside the frame, which would else be larger than a part may be.
   { name: 'notices', test: /src.features.notices.(?!text|server)/ },
   { name: 'staff', test: /src.app.browser.(?:staff-routes|frames.(?!user-|admin-))/ },
@@ -106,15 +126,50 @@ const groups = [
  * Files of a suite share their worker's modules, as the product shares them: read anew for each file they were half of the
  * time. Dexie looks for IndexedDB once, when it is loaded, so each worker has one before its first file.
  */
-const suite = (name: string, include: string[], more: { exclude?: string[]; globalSetup?: string[]; setupFiles?: string[]; testTimeout?: number; hookTimeout?: number; expect?: { poll: { timeout: number } } } = {}) => ({
+const suite = (
+  name: string,
+  include: string[],
+  more: {
+    exclude?: string[]
+    globalSetup?: string[]
+    setupFiles?: string[]
+    testTimeout?: number
+    hookTimeout?: number
+    expect?: { poll: { timeout: number } }
+  } = {},
+) => ({
   extends: true as const,
-  test: { name, include, environment: 'node' as const, isolate: false, testTimeout: 60_000, expect: { poll: { timeout: 30_000 } }, ...more,
-    setupFiles: ['fake-indexeddb/auto', ...(more.setupFiles ?? []), ...(process.env.SPEC_EVIDENCE ? ['tests/support/claims.ts'] : [])], exclude: ['**/node_modules/**', ...(more.exclude ?? [])] },
+  test: {
+    name,
+    include,
+    environment: 'node' as const,
+    isolate: false,
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
+    ...more,
+    setupFiles: [
+      'fake-indexeddb/auto',
+      ...(more.setupFiles ?? []),
+      ...(process.env.SPEC_EVIDENCE ? ['tests/support/claims.ts'] : []),
+    ],
+    exclude: ['**/node_modules/**', ...(more.exclude ?? [])],
+  },
 })
 
 // A story hangs or it ends: how long it may take tells of the machine and of what else it runs, never of the story.
-const withPostgres = { globalSetup: ['tests/support/postgres.ts'], testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
-const server = ['src/{server,app/server}/**/*.test.ts', 'src/features/*/server/**/*.test.ts', 'src/features/**/*.world.test.{ts,tsx}', 'tests/support/**/*.test.ts', 'tests/attack/**/*.test.ts']
+const withPostgres = {
+  globalSetup: ['tests/support/postgres.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000 } },
+}
+const server = [
+  'src/{server,app/server}/**/*.test.ts',
+  'src/features/*/server/**/*.test.ts',
+  'src/features/**/*.world.test.{ts,tsx}',
+  'tests/support/**/*.test.ts',
+  'tests/attack/**/*.test.ts',
+]
 /** Starts and kills PostgreSQLs of its own: which one the server's suite runs on is nothing to it. */
 const cluster = ['src/server/db/cluster.test.ts']
 
@@ -122,7 +177,11 @@ export default defineConfig(({ isSsrBuild }) => {
   const admin = adminScreens()
   const forTests = process.env.VITEST !== undefined
   return {
-    plugins: [react(), ...(process.env.SPEC_BREAK ? [breakFunction(process.env.SPEC_BREAK)] : []), ...(forTests || isSsrBuild ? [] : [tailwind(), pwa(), noServerCode(), sayProduct()])],
+    plugins: [
+      react(),
+      ...(process.env.SPEC_BREAK ? [breakFunction(process.env.SPEC_BREAK)] : []),
+      ...(forTests || isSsrBuild ? [] : [tailwind(), pwa(), noServerCode(), sayProduct()]),
+    ],
     // Hundreds of small files: read one by one they are half of the server's start. A native program stays a file.
     ssr: isSsrBuild ? { noExternal: true, external: ['@node-rs/argon2'] } : { noExternal: ['kysely', 'zod'] },
     build: isSsrBuild
@@ -133,7 +192,9 @@ export default defineConfig(({ isSsrBuild }) => {
             output: {
               codeSplitting: { groups },
               chunkFileNames: ({ facadeModuleId }) =>
-                facadeModuleId && admin.has(facadeModuleId) ? 'assets/admin-[name]-[hash].js' : 'assets/[name]-[hash].js',
+                facadeModuleId && admin.has(facadeModuleId)
+                  ? 'assets/admin-[name]-[hash].js'
+                  : 'assets/[name]-[hash].js',
             },
           },
         },
@@ -141,12 +202,19 @@ export default defineConfig(({ isSsrBuild }) => {
       // Vitest would leave one core to itself, which on two is half of them.
       maxWorkers: availableParallelism(),
       projects: [
-        suite('pure', ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'tests/bench/*.test.ts'], { exclude: server }),
+        suite('pure', ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'tests/bench/*.test.ts'], {
+          exclude: server,
+        }),
         suite('rules', ['tests/rules/**/*.test.ts']),
         suite('server', server, { ...withPostgres, exclude: cluster }),
         suite('cluster', cluster, { testTimeout: 120_000, hookTimeout: 120_000 }),
         suite('torture', ['tests/torture/**/*.test.ts'], { ...withPostgres, testTimeout: 180_000 }),
-        suite('journeys', ['tests/journeys/**/*.test.ts'], { ...withPostgres, setupFiles: ['tests/support/tell-failed.ts'], testTimeout: 600_000, hookTimeout: 600_000 }),
+        suite('journeys', ['tests/journeys/**/*.test.ts'], {
+          ...withPostgres,
+          setupFiles: ['tests/support/tell-failed.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        }),
       ],
     },
   }

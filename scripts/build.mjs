@@ -27,6 +27,9 @@ function compress(file) {
   if (!/\.(js|css|svg|json|webmanifest|wasm|txt)$/.test(file)) return
   const bytes = readFileSync(file)
   if (bytes.length < smallest) return
-  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }))
+  writeFileSync(
+    `${file}.br`,
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  )
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
 }

@@ -6,7 +6,10 @@ import { chromium } from 'playwright-core'
 import { root } from './run-step.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-const fixed = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
+const fixed = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
 
 /** CHROMIUM, then an installed one, then Debian's package when root, then Playwright's download. */
 export function findChromium() {
@@ -22,18 +25,28 @@ export function findChromium() {
 
 function installed() {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const everywhere = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...fixed, chromium.executablePath()]
+  const everywhere = [
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...fixed,
+    chromium.executablePath(),
+  ]
   return everywhere.find((file) => file !== '' && existsSync(file)) ?? null
 }
 
 function fromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
-  const apt = (...args) => spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
+  const apt = (...args) =>
+    spawnSync('apt-get', args, {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0
   return apt('update', '-qq') && apt('install', '-y', '-qq', '--no-install-recommends', 'chromium')
 }
 
 function downloaded() {
-  spawnSync(process.execPath, [join(root, 'node_modules/playwright-core/cli.js'), 'install', 'chromium'], { stdio: 'inherit' })
+  spawnSync(process.execPath, [join(root, 'node_modules/playwright-core/cli.js'), 'install', 'chromium'], {
+    stdio: 'inherit',
+  })
   return installed()
 }
 

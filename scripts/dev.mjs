@@ -7,14 +7,21 @@ import { root } from './run-step.mjs'
 ensureInstalled()
 const port = Number(process.env.PORT ?? 3000)
 const behind = port + 1
-const server = spawn(process.execPath, ['--import', 'tsx', '--watch', '--watch-preserve-output', 'src/app/server/main.ts'], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, PORT: String(behind) },
-})
+const server = spawn(
+  process.execPath,
+  ['--import', 'tsx', '--watch', '--watch-preserve-output', 'src/app/server/main.ts'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(behind) },
+  },
+)
 const target = `http://127.0.0.1:${behind}`
 const proxy = Object.fromEntries(['/api', '/files', '/healthz', '/readyz'].map((path) => [path, { target }]))
-const vite = await createServer({ root, server: { port, host: process.env.HOST ?? '127.0.0.1', strictPort: true, proxy } })
+const vite = await createServer({
+  root,
+  server: { port, host: process.env.HOST ?? '127.0.0.1', strictPort: true, proxy },
+})
 await vite.listen()
 vite.printUrls()
 

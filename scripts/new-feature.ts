@@ -86,7 +86,7 @@ for (const [file, text] of Object.entries(files)) {
 function enlist(list: string, line: { from: string; taken: string }): void {
   const path = join(import.meta.dirname, '..', list)
   const text = readFileSync(path, 'utf8')
-  const at = text.indexOf("import ", text.indexOf("import ") + 1)
+  const at = text.indexOf('import ', text.indexOf('import ') + 1)
   const withImport = `${text.slice(0, at)}import { ${line.taken} as ${camel} } from '${line.from}'\n${text.slice(at)}`
   writeFileSync(path, withImport.replace(/\n\]\n/, `\n  ...${camel},\n]\n`))
 }

@@ -6,7 +6,17 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import { dirname, join } from 'node:path'
 import { root, run } from './run-step.mjs'
 
-const sources = ['src', 'sw', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json', 'scripts']
+const sources = [
+  'src',
+  'sw',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'scripts',
+]
 
 /** Installs unless node_modules was made from this lock file by this Node. */
 export function ensureInstalled() {

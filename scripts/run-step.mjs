@@ -9,9 +9,14 @@ export const tool = (file, ...args) => [process.execPath, `${root}node_modules/$
 
 /** Runs a command with its output shown; answers how it ended: 0 is well. */
 export function tryRun([command, ...args], env = {}) {
-  const { status, signal, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const { status, signal, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
   if (error) throw error
-  if (status !== 0) console.error(`${[command, ...args].join(' ').replaceAll(root, '')} ended with ${signal ?? status}`)
+  if (status !== 0)
+    console.error(`${[command, ...args].join(' ').replaceAll(root, '')} ended with ${signal ?? status}`)
   return status ?? 1
 }
 

@@ -9,7 +9,9 @@ const [entry = '', ...args] = process.argv.slice(2)
 const built = Object.entries(entries).find(([, file]) => file === entry)?.[0]
 const fromSource = existsSync(join(root, 'node_modules/tsx')) && existsSync(join(root, entry))
 if (!fromSource && !(built && existsSync(join(root, `dist/server/${built}.js`)))) {
-  console.error(`There is no ${entry} to run: install the packages with "npm install", or build with "npm run build".`)
+  console.error(
+    `There is no ${entry} to run: install the packages with "npm install", or build with "npm run build".`,
+  )
   process.exit(1)
 }
 const program = fromSource ? ['--import', 'tsx', entry] : [`dist/server/${built}.js`]

@@ -12,7 +12,15 @@ import { bn as deskBn } from '#features/quick-appointments/text/bn.ts'
 import { en as deskEn } from '#features/quick-appointments/text/en.ts'
 import { type BrowserDevice, deviceSizes } from '#tests/support/browser.ts'
 import { field, lock, unlock } from '#tests/support/people.ts'
-import { actOn, callNext, drugBox, goTo, registerWalkIn, syncNow, writePrescription } from '#tests/support/people-at-work.ts'
+import {
+  actOn,
+  callNext,
+  drugBox,
+  goTo,
+  registerWalkIn,
+  syncNow,
+  writePrescription,
+} from '#tests/support/people-at-work.ts'
 
 /** What a doctor meets at no address of its own: how he comes to it, and how he leaves it. */
 export interface State {
@@ -22,33 +30,43 @@ export interface State {
 }
 
 const words = {
-  bn: { desk: deskBn, app: appBn, visit: visitBn, auth: authBn, kit: kitBn, wall: wallBn }, en: { desk: deskEn, app: appEn, visit: visitEn, auth: authEn, kit: kitEn, wall: wallEn },
+  bn: { desk: deskBn, app: appBn, visit: visitBn, auth: authBn, kit: kitBn, wall: wallBn },
+  en: { desk: deskEn, app: appEn, visit: visitEn, auth: authEn, kit: kitEn, wall: wallEn },
 }
 /** A number that nobody has yet, though the same walk was taken in the other language. */
-export const newPhone = (at: BrowserDevice, last: number): string => `0179${{ bn: 8, en: 7 }[at.language]}0000${String(last).padStart(2, '0')}`
+export const newPhone = (at: BrowserDevice, last: number): string =>
+  `0179${{ bn: 8, en: 7 }[at.language]}0000${String(last).padStart(2, '0')}`
 
 const escape = (at: BrowserDevice): Promise<void> => at.page.keyboard.press('Escape')
 
 export const states: readonly State[] = [
   {
-    name: 'state-desk-called', come: callSomebody, leave: () => Promise.resolve(),
+    name: 'state-desk-called',
+    come: callSomebody,
+    leave: () => Promise.resolve(),
   },
   {
-    name: 'state-desk-arrival', come: openArrival, leave: async (at) => {
+    name: 'state-desk-arrival',
+    come: openArrival,
+    leave: async (at) => {
       await at.page.keyboard.press('Escape')
       await at.page.setViewportSize(deviceSizes.laptop)
     },
   },
   { name: 'state-desk-begin', come: askToBegin, leave: escape },
   {
-    name: 'state-today', leave: () => Promise.resolve(), come: async (at) => {
+    name: 'state-today',
+    leave: () => Promise.resolve(),
+    come: async (at) => {
       await at.page.getByRole('link', { name: words[at.language].desk.today, exact: true }).first().click()
       await at.page.getByRole('heading', { level: 2 }).first().waitFor()
     },
   },
   { name: 'state-writer-dose', come: askAboutDoses, leave: () => Promise.resolve() },
   {
-    name: 'state-writer-offers', leave: () => Promise.resolve(), come: async (at) => {
+    name: 'state-writer-offers',
+    leave: () => Promise.resolve(),
+    come: async (at) => {
       await goTo(at, 'desk')
       const name = { bn: 'Salma Begum', en: 'Selina Begum' }[at.language]
       await registerWalkIn(at, { phone: newPhone(at, 42), name, years: 34, weight: '54' })
@@ -59,10 +77,15 @@ export const states: readonly State[] = [
       await dismissToasts(at)
     },
   },
-  { name: 'state-install', come: offerInstall, leave: (at) => at.page.getByRole('button', { name: words[at.language].app.later, exact: true }).click() },
+  {
+    name: 'state-install',
+    come: offerInstall,
+    leave: (at) => at.page.getByRole('button', { name: words[at.language].app.later, exact: true }).click(),
+  },
   { name: 'state-waiting', come: workWithNoLine, leave: (at) => at.offline(false) },
   {
-    name: 'state-wall', come: hangOnTheWall,
+    name: 'state-wall',
+    come: hangOnTheWall,
     leave: async (at) => {
       await at.page.goto('/doctor/desk')
       await unlock(at)
@@ -70,7 +93,8 @@ export const states: readonly State[] = [
   },
   { name: 'state-feedback', come: openFeedback, leave: escape },
   {
-    name: 'state-forgotten-pin', come: forgetPin,
+    name: 'state-forgotten-pin',
+    come: forgetPin,
     leave: async (at) => {
       await escape(at)
       await unlock(at)
@@ -92,8 +116,20 @@ async function askToBegin(at: BrowserDevice): Promise<void> {
 /** Somebody is in the room, others wait with money due and without, and the message of the call still stands. */
 async function callSomebody(at: BrowserDevice): Promise<void> {
   await goTo(at, 'desk')
-  const people = [[31, 'হাবিবুর রহমান', 55, '750'], [32, 'Fatema Khatun', 31, '1000'], [33, 'মোসাম্মৎ হালিমা খাতুন', 42, '400'], [34, 'Mizanur Rahman', 48, '1000']] as const
-  for (const [last, name, years, paid] of people) await registerWalkIn(at, { phone: newPhone(at, last), name, years, paid, ...(years > 45 ? { bp: '140/90' } : {}) })
+  const people = [
+    [31, 'হাবিবুর রহমান', 55, '750'],
+    [32, 'Fatema Khatun', 31, '1000'],
+    [33, 'মোসাম্মৎ হালিমা খাতুন', 42, '400'],
+    [34, 'Mizanur Rahman', 48, '1000'],
+  ] as const
+  for (const [last, name, years, paid] of people)
+    await registerWalkIn(at, {
+      phone: newPhone(at, last),
+      name,
+      years,
+      paid,
+      ...(years > 45 ? { bp: '140/90' } : {}),
+    })
   await callNext(at)
 }
 
@@ -108,7 +144,8 @@ async function openArrival(at: BrowserDevice): Promise<void> {
 }
 
 /** As words, because the compiler's own helpers are not in the page. */
-const askToInstall = "localStorage.removeItem('install_offered_at'); dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: () => Promise.resolve() }))"
+const askToInstall =
+  "localStorage.removeItem('install_offered_at'); dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: () => Promise.resolve() }))"
 
 /** Chromium asks only where there is a screen, and sometimes by itself before; after something was saved the next page offers the app. */
 async function offerInstall(at: BrowserDevice): Promise<void> {
@@ -143,12 +180,19 @@ async function workWithNoLine(at: BrowserDevice): Promise<void> {
 async function hangOnTheWall(at: BrowserDevice): Promise<void> {
   const { wall } = words[at.language]
   await goTo(at, 'desk')
-  for (const [last, name, years] of [[24, 'আনোয়ারা বেগম', 44], [25, 'Shafiqul Islam', 39]] as const) await registerWalkIn(at, { phone: newPhone(at, last), name, years })
+  for (const [last, name, years] of [
+    [24, 'আনোয়ারা বেগম', 44],
+    [25, 'Shafiqul Islam', 39],
+  ] as const)
+    await registerWalkIn(at, { phone: newPhone(at, last), name, years })
   await callNext(at)
   await syncNow(at)
   await at.page.getByRole('button', { name: wall.add }).click()
   await at.page.getByRole('dialog').getByRole('button', { name: wall.make }).click()
-  const code = await at.page.getByRole('dialog').getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/).innerText()
+  const code = await at.page
+    .getByRole('dialog')
+    .getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+    .innerText()
   await at.page.goto('/doctor/display')
   await field(at, wall.code).fill(code)
   await at.page.getByRole('button', { name: wall.join }).click()
@@ -159,7 +203,10 @@ async function openFeedback(at: BrowserDevice): Promise<void> {
   const { kit, visit } = words[at.language]
   await at.page.goto('/doctor/appointments')
   await unlock(at)
-  await at.page.getByRole('button', { name: kit.row_actions.replace('{{name}}', 'Momena Khatun') }).first().click()
+  await at.page
+    .getByRole('button', { name: kit.row_actions.replace('{{name}}', 'Momena Khatun') })
+    .first()
+    .click()
   await at.page.getByRole('menuitem', { name: visit.act_feedback }).click()
   await at.page.getByRole('dialog').waitFor()
 }
@@ -185,6 +232,6 @@ async function askAboutDoses(at: BrowserDevice): Promise<void> {
 /** What was said on the way here stands over what is shown. */
 async function dismissToasts(at: BrowserDevice): Promise<void> {
   const buttons = at.page.getByRole('button', { name: words[at.language].kit.dismiss, exact: true })
-  while (await buttons.count() > 0) await buttons.first().click()
+  while ((await buttons.count()) > 0) await buttons.first().click()
   await drugBox(at).focus()
 }

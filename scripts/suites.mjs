@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { root, run, stage, tool, tryRun } from './run-step.mjs'
 
-const folders = { pure: 'src', rules: 'tests/rules', server: 'src', journeys: 'tests/journeys', torture: 'tests/torture' }
+const folders = {
+  pure: 'src',
+  rules: 'tests/rules',
+  server: 'src',
+  journeys: 'tests/journeys',
+  torture: 'tests/torture',
+}
 
 /** Suites that run together, where it is not the one of that name alone. */
 const together = { server: ['server', 'cluster'] }
@@ -12,13 +18,16 @@ const together = { server: ['server', 'cluster'] }
 /** Runs one suite. Vitest ends with an error where it finds no test; only a folder that holds none yet is passed over. */
 export function suite(name, env = {}) {
   const folder = join(root, folders[name])
-  const hasTests = existsSync(folder) && readdirSync(folder, { recursive: true }).some((file) => /\.test\.tsx?$/.test(file))
-  if (hasTests) run(tool('vitest/vitest.mjs', 'run', ...(together[name] ?? [name]).map((one) => `--project=${one}`)), env)
+  const hasTests =
+    existsSync(folder) && readdirSync(folder, { recursive: true }).some((file) => /\.test\.tsx?$/.test(file))
+  if (hasTests)
+    run(tool('vitest/vitest.mjs', 'run', ...(together[name] ?? [name]).map((one) => `--project=${one}`)), env)
   else console.log(`${folders[name]} holds no test yet`)
 }
 
 /** What stands between a change and a commit. */
 export async function check() {
+  await stage('format', () => run(tool('oxfmt/bin/oxfmt', '--check')))
   await stage('lint', () => run(tool('oxlint/bin/oxlint')))
   // Each checker works out again what the others know: four of them, as tsc would take, cost two cores a third more.
   await stage('types', () => run(tool('typescript/bin/tsc', '-b', '--checkers', '2')))
@@ -44,7 +53,9 @@ export function journeys(env) {
   if (failed.length === 0 || failed.length > mostTriedAgain) process.exit(status)
   for (const file of failed) {
     run(runner(file), env)
-    console.warn(`UNSTEADY ${file}: red among the others, green alone. It is a fault of the journey or of the product: find it before the next change.`)
+    console.warn(
+      `UNSTEADY ${file}: red among the others, green alone. It is a fault of the journey or of the product: find it before the next change.`,
+    )
   }
 }
 

@@ -15,10 +15,17 @@ precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
 /** Every address of the product is the same page; what it shows is decided there. */
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//, /^\/files\//, /^\/healthz$/, /^\/readyz$/] }))
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+    denylist: [/^\/api\//, /^\/files\//, /^\/healthz$/, /^\/readyz$/],
+  }),
+)
 
 /** Administrators' screens are kept once they were used. */
-registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), new CacheFirst({ cacheName: 'assets' }))
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({ cacheName: 'assets' }),
+)
 
 /** The first page of a device is its own from then on: it may lose its line before it is opened again. */
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -26,7 +33,8 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 /** An update takes over when the person says so, never under an open form. */
 self.addEventListener('message', (event) => {
   const message: unknown = event.data
-  if (typeof message === 'object' && message !== null && 'type' in message && message.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (typeof message === 'object' && message !== null && 'type' in message && message.type === 'SKIP_WAITING')
+    void self.skipWaiting()
 })
 
 interface SyncEvent extends ExtendableEvent {
@@ -42,5 +50,6 @@ self.addEventListener('sync', (event) => {
 
 async function send(): Promise<void> {
   const owed = await payLogouts()
-  if (await pushFromWorker({ isPageOpen, ask: askRemoved }) || owed) throw new Error('not everything could be sent yet')
+  if ((await pushFromWorker({ isPageOpen, ask: askRemoved })) || owed)
+    throw new Error('not everything could be sent yet')
 }

@@ -11,7 +11,8 @@ export interface Bond {
 }
 
 /** The one spelling of it that an envelope is bound to (its additional data). */
-export const bondText = ({ practice_id, user_id, device_id, op_id, call }: Bond): string => [practice_id, user_id, device_id, op_id, call].join('|')
+export const bondText = ({ practice_id, user_id, device_id, op_id, call }: Bond): string =>
+  [practice_id, user_id, device_id, op_id, call].join('|')
 
 /** When a call was written, as its device tells it. */
 export interface Told {
@@ -20,11 +21,20 @@ export interface Told {
 }
 
 /** What an unlocked device signs of an envelope: whose it is, when it was written, and all that is sealed. */
-export const envelopeText = (bond: Bond, { made_at, clock_offset }: Told, { key, iv, data }: Envelope): string =>
+export const envelopeText = (
+  bond: Bond,
+  { made_at, clock_offset }: Told,
+  { key, iv, data }: Envelope,
+): string =>
   ['niramoy envelope 1', bondText(bond), made_at, clock_offset, key.epk, key.iv, key.data, iv, data].join('|')
 
 /** What a device signs to show that it holds the private half of the key for its envelopes. */
-export const envelopeKeyText = ({ practice_id, user_id, device_id, key }: Omit<Bond, 'op_id' | 'call'> & { key: PublicJwk }): string =>
+export const envelopeKeyText = ({
+  practice_id,
+  user_id,
+  device_id,
+  key,
+}: Omit<Bond, 'op_id' | 'call'> & { key: PublicJwk }): string =>
   ['niramoy envelope key 1', practice_id, user_id, device_id, key.x ?? '', key.y ?? ''].join('|')
 
 /**

@@ -50,11 +50,20 @@ export type Queueable = EndpointSpec & { offline: 'queue' }
 /** Defines one call: everything about it (client, server, queue, OpenAPI, checks) derives from this. */
 export const endpoint = <const E extends EndpointSpec>(spec: E): E => spec
 
-type Parsed<E, K extends string> = E extends { [P in K]: infer S extends Schema } ? z.core.output<S> : undefined
-type Given<E, K extends string> = E extends { [P in K]: infer S extends Schema } ? Needed<K, z.core.input<S>> : { [P in K]?: never }
+type Parsed<E, K extends string> = E extends { [P in K]: infer S extends Schema }
+  ? z.core.output<S>
+  : undefined
+type Given<E, K extends string> = E extends { [P in K]: infer S extends Schema }
+  ? Needed<K, z.core.input<S>>
+  : { [P in K]?: never }
 
 /** What may be empty may be left out. */
-type Needed<K extends string, Input> = Record<never, never> extends Input ? { [P in K]?: Input } : undefined extends Input ? { [P in K]?: Input } : { [P in K]: Input }
+type Needed<K extends string, Input> =
+  Record<never, never> extends Input
+    ? { [P in K]?: Input }
+    : undefined extends Input
+      ? { [P in K]?: Input }
+      : { [P in K]: Input }
 
 /** What a handler receives: parsed by the schemas. */
 export interface Inputs<E extends EndpointSpec> {

@@ -50,10 +50,12 @@ export async function sealCall(sealing: SealingKey, bond: Bond, call: SealedCall
 }
 
 /** Opens an envelope with the server's private key. Throws when anything in it was changed or it is bound to another call. */
-export const openEnvelope = (privateKey: Key, bond: Bond, envelope: Envelope): Promise<SealedCall> => openBound(privateKey, bondText(bond), envelope)
+export const openEnvelope = (privateKey: Key, bond: Bond, envelope: Envelope): Promise<SealedCall> =>
+  openBound(privateKey, bondText(bond), envelope)
 
 /** The same for one that is bound to its op's id alone (see `lastWithLooseEnvelopes`). */
-export const openLooseEnvelope = (privateKey: Key, op_id: string, envelope: Envelope): Promise<SealedCall> => openBound(privateKey, op_id, envelope)
+export const openLooseEnvelope = (privateKey: Key, op_id: string, envelope: Envelope): Promise<SealedCall> =>
+  openBound(privateKey, op_id, envelope)
 
 async function openBound(privateKey: Key, bound: string, envelope: Envelope): Promise<SealedCall> {
   const point = fromBase64(envelope.key.epk)
@@ -72,17 +74,30 @@ async function agreedKey(mine: Key, theirs: Key, point: Bytes): Promise<Key> {
   const bits = await crypto.subtle.deriveBits({ name: 'ECDH', public: theirs }, mine, 256)
   const base = await crypto.subtle.importKey('raw', bits, 'HKDF', false, ['deriveKey'])
   return crypto.subtle.deriveKey(
-    { name: 'HKDF', hash: 'SHA-256', salt: point, info }, base, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'],
+    { name: 'HKDF', hash: 'SHA-256', salt: point, info },
+    base,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['encrypt', 'decrypt'],
   )
 }
 
 async function sealed(key: Key, plain: Bytes, additionalData: Bytes): Promise<{ iv: Bytes; data: Bytes }> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
-  return { iv, data: new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, plain)) }
+  return {
+    iv,
+    data: new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, plain)),
+  }
 }
 
 const opened = async (key: Key, box: { iv: string; data: string }, additionalData: Bytes): Promise<Bytes> =>
-  new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv: fromBase64(box.iv), additionalData }, key, fromBase64(box.data)))
+  new Uint8Array(
+    await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv: fromBase64(box.iv), additionalData },
+      key,
+      fromBase64(box.data),
+    ),
+  )
 
 /** Below this many bytes packing gains less than starting a stream costs. */
 const worthPacking = 1500
@@ -118,10 +133,13 @@ export async function through(bytes: Bytes, pipe: Pipe, limit = Number.POSITIVE_
       parts.push(part.value)
     }
   }
-  const [outcome, feed] = await Promise.allSettled([read().catch(async (error: unknown) => {
-    await reader.cancel()
-    throw error
-  }), written])
+  const [outcome, feed] = await Promise.allSettled([
+    read().catch(async (error: unknown) => {
+      await reader.cancel()
+      throw error
+    }),
+    written,
+  ])
   if (outcome.status === 'rejected') throw outcome.reason
   if (feed.status === 'rejected') throw feed.reason
   return joined(parts, size)
@@ -140,7 +158,8 @@ const joined = (parts: readonly Uint8Array[], size: number): Bytes => {
 /** Bytes as base64 text. */
 export const toBase64 = (bytes: Uint8Array): string => {
   let text = ''
-  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  for (let at = 0; at < bytes.length; at += 8192)
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192))
   return btoa(text)
 }
 

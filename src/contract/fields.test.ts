@@ -1,11 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Clock, count, Day, Id, Instant, line, measure, Money, Name, NumberText, Page, Phone, Precision, Search, text, TypedPhone } from './fields.ts'
+import {
+  Clock,
+  count,
+  Day,
+  Id,
+  Instant,
+  line,
+  measure,
+  Money,
+  Name,
+  NumberText,
+  Page,
+  Phone,
+  Precision,
+  Search,
+  text,
+  TypedPhone,
+} from './fields.ts'
 
 /** The key of what is found wrong with a value; null when it is taken. */
 const wrongIn = (field: z.core.$ZodType, value: unknown): string | null => {
   const read = z.safeParse(field, value)
-  return read.success ? null : read.error.issues[0]?.message ?? ''
+  return read.success ? null : (read.error.issues[0]?.message ?? '')
 }
 
 describe('each kind of field has its limits, and a word for what lies beyond (R5.10)', () => {

@@ -4,13 +4,18 @@ import { parsePhone } from './clinic/phone.ts'
 /** Each kind of field, defined once. Every message is a key; `client/text` has its sentence in both languages. */
 
 /** A client-made UUIDv7, or a name-based one: final for ever. */
-export const Id = z.string('required').check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'id'))
+export const Id = z
+  .string('required')
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'id'))
 
 /** The most that an integer column of the server holds. */
 export const mostInteger = 2_147_483_647
 /** The same in an address, where everything is text. */
 export const NumberText = z.pipe(
-  z.string('required').check(z.regex(/^[1-9]\d{0,9}$/, 'number'), z.refine((text) => !(Number(text) > mostInteger), 'number')),
+  z.string('required').check(
+    z.regex(/^[1-9]\d{0,9}$/, 'number'),
+    z.refine((text) => !(Number(text) > mostInteger), 'number'),
+  ),
   z.transform((text: string) => Number(text)),
 )
 
@@ -26,10 +31,12 @@ export const Day = z.string('required').check(
 const instantForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
 /** An instant in UTC with milliseconds, `2026-11-22T12:00:00.000Z`, that exists. */
-export const Instant = z.string('required').check(z.refine((text) => {
-  const made = instantForm.test(text) ? new Date(text) : null
-  return made !== null && !Number.isNaN(made.getTime()) && made.toISOString() === text
-}, 'instant'))
+export const Instant = z.string('required').check(
+  z.refine((text) => {
+    const made = instantForm.test(text) ? new Date(text) : null
+    return made !== null && !Number.isNaN(made.getTime()) && made.toISOString() === text
+  }, 'instant'),
+)
 
 /** `HH:MM`, 24 hours. */
 export const Clock = z.string('required').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'clock'))
@@ -69,14 +76,18 @@ export const Money = z.int('money').check(z.gte(0, 'money'), z.lte(100_000_000, 
 /** How exactly a birthday is known. An age of years alone has precision `y`: no birthday is ever shown for it. */
 export const Precision = z.literal(['y', 'm', 'd'], 'choice')
 
-export const count = (least: number, most: number) => z.int('number').check(z.gte(least, 'range'), z.lte(most, 'range'))
-export const measure = (least: number, most: number) => z.number('number').check(z.gte(least, 'range'), z.lte(most, 'range'))
+export const count = (least: number, most: number) =>
+  z.int('number').check(z.gte(least, 'range'), z.lte(most, 'range'))
+export const measure = (least: number, most: number) =>
+  z.number('number').check(z.gte(least, 'range'), z.lte(most, 'range'))
 
 /** Where a list stands: `page` counts from 1. */
-export const Page = z.optional(z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'number')),
-  z.transform((digits: string) => Number(digits)),
-))
+export const Page = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'number')),
+    z.transform((digits: string) => Number(digits)),
+  ),
+)
 export const Search = z.optional(z.string().check(z.maxLength(100, 'too_long')))
 
 export const Meta = z.object({ current_page: z.int(), last_page: z.int(), per_page: z.int(), total: z.int() })

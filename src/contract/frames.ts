@@ -45,11 +45,21 @@ function frameOf(rows: readonly NumberedRow[]): Frame {
   const numbered = rows.every(({ n, row }) => row['rev'] === n)
   const columns = Object.keys(rows[0]?.row ?? {}).filter((column) => column !== 'rev' || !numbered)
   const values = columns.map((column): [string, unknown[]] => [column, rows.map(({ row }) => row[column])])
-  return { ...columned(rows.map(({ n }) => n), values), table: rows[0]?.table ?? '', whole: !rows[0]?.patch }
+  return {
+    ...columned(
+      rows.map(({ n }) => n),
+      values,
+    ),
+    table: rows[0]?.table ?? '',
+    whole: !rows[0]?.patch,
+  }
 }
 
 /** Rows of these numbers, column by column, of no table yet. */
-export function columned(numbers: readonly number[], columns: readonly (readonly [string, readonly unknown[]])[]): Frame {
+export function columned(
+  numbers: readonly number[],
+  columns: readonly (readonly [string, readonly unknown[]])[],
+): Frame {
   const frame: Frame = { table: '', whole: true, n: distances(numbers), same: {}, ids: {}, at: {}, each: {} }
   for (const [column, values] of columns) layColumn(frame, column, values)
   return frame
@@ -64,10 +74,15 @@ function layColumn(frame: Frame, column: string, values: readonly unknown[]): vo
   else frame.each[column] = [...values]
 }
 
-const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
 
 const isInstant = (value: unknown): value is string | null =>
-  value === null || (typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) && !Number.isNaN(Date.parse(value)) && new Date(value).toISOString() === value)
+  value === null ||
+  (typeof value === 'string' &&
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
+    !Number.isNaN(Date.parse(value)) &&
+    new Date(value).toISOString() === value)
 
 function stemmed(digits: readonly string[]): [string, string] {
   let stem = digits[0] ?? ''
@@ -78,7 +93,8 @@ function stemmed(digits: readonly string[]): [string, string] {
 /** Text in lines of one width, read down its columns. */
 function turned(text: string, width: number): string {
   let read = ''
-  for (let column = 0; column < width; column++) for (let at = column; at < text.length; at += width) read += text.charAt(at)
+  for (let column = 0; column < width; column++)
+    for (let at = column; at < text.length; at += width) read += text.charAt(at)
   return read
 }
 
@@ -106,7 +122,11 @@ export function unframed(frames: readonly Frame[]): NumberedRow[] {
 function rowsOf(frame: Frame): NumberedRow[] {
   const columns = columnsOf(frame)
   return numbersOf(frame).map((n, i) => {
-    const row: Row = { rev: n, ...frame.same, ...Object.fromEntries(columns.map(([column, values]) => [column, values[i]])) }
+    const row: Row = {
+      rev: n,
+      ...frame.same,
+      ...Object.fromEntries(columns.map(([column, values]) => [column, values[i]])),
+    }
     return { n, table: frame.table, row, ...(frame.whole ? {} : { patch: true }) }
   })
 }
@@ -118,8 +138,14 @@ export const numbersOf = (frame: Pick<Frame, 'n'>): number[] => summed(frame.n)
 export function columnsOf(frame: Frame): [string, readonly unknown[]][] {
   const numbers = frame.n
   const columns: [string, readonly unknown[]][] = [
-    ...Object.entries(frame.ids).map(([column, [stem, rest]]): [string, string[]] => [column, idsOf(stem, rest, numbers.length)]),
-    ...Object.entries(frame.at).map(([column, steps]): [string, (string | null)[]] => [column, instantsOf(steps)]),
+    ...Object.entries(frame.ids).map(([column, [stem, rest]]): [string, string[]] => [
+      column,
+      idsOf(stem, rest, numbers.length),
+    ]),
+    ...Object.entries(frame.at).map(([column, steps]): [string, (string | null)[]] => [
+      column,
+      instantsOf(steps),
+    ]),
     ...Object.entries(frame.each),
   ]
   const odd = columns.find(([, values]) => values.length !== numbers.length)
@@ -143,10 +169,17 @@ function instantsOf(steps: readonly (number | null)[]): (string | null)[] {
 
 function idsOf(stem: string, rest: string, count: number): string[] {
   const width = digitsOfId - stem.length
-  if (width < 0 || rest.length !== width * count || /[^0-9a-f]/.test(stem) || /[^0-9a-f]/.test(rest)) throw new MisfitFrame('the digits do not make ids')
+  if (width < 0 || rest.length !== width * count || /[^0-9a-f]/.test(stem) || /[^0-9a-f]/.test(rest))
+    throw new MisfitFrame('the digits do not make ids')
   return Array.from({ length: count }, (_, i) => {
     let digits = stem
     for (let at = i; at < rest.length; at += count) digits += rest.charAt(at)
-    return [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20), digits.slice(20)].join('-')
+    return [
+      digits.slice(0, 8),
+      digits.slice(8, 12),
+      digits.slice(12, 16),
+      digits.slice(16, 20),
+      digits.slice(20),
+    ].join('-')
   })
 }

@@ -29,7 +29,10 @@ export function laid(ops: readonly Fields[]): LaidOps[] {
     const leaves: [Place, unknown][] = []
     gather(op, root, { leaves, count })
     const shape = leaves.map(([{ id }]) => id).join()
-    const group = groups.get(shape) ?? { places: [], columns: leaves.map(([{ name }]) => ({ name, values: [] })) }
+    const group = groups.get(shape) ?? {
+      places: [],
+      columns: leaves.map(([{ name }]) => ({ name, values: [] })),
+    }
     groups.set(shape, group)
     group.places.push(n)
     for (const [i, [, value]] of leaves.entries()) group.columns[i]?.values.push(value)
@@ -44,10 +47,18 @@ interface Place {
   below: Map<string, Place>
 }
 
-function gather(fields: Fields, on: Place, found: { leaves: [Place, unknown][]; count: { places: number } }): void {
+function gather(
+  fields: Fields,
+  on: Place,
+  found: { leaves: [Place, unknown][]; count: { places: number } },
+): void {
   for (const [name, value] of Object.entries(fields)) {
     let place = on.below.get(name)
-    if (!place) on.below.set(name, place = { id: ++found.count.places, name: on.name + step + name, below: new Map() })
+    if (!place)
+      on.below.set(
+        name,
+        (place = { id: ++found.count.places, name: on.name + step + name, below: new Map() }),
+      )
     if (hasFields(value)) gather(value, place, found)
     else found.leaves.push([place, value])
   }
@@ -55,11 +66,17 @@ function gather(fields: Fields, on: Place, found: { leaves: [Place, unknown][]; 
 
 /** Ids of one action mostly count on from one another, so most columns of them need hardly a word beside an earlier one. */
 function brought({ places, columns }: Group): LaidOps {
-  const frame = columned(places, columns.map(({ name, values }) => [name, values]))
+  const frame = columned(
+    places,
+    columns.map(({ name, values }) => [name, values]),
+  )
   const whole: LaidOps = { ...frame, ids: {}, near: {}, order: columns.map(({ name }) => name) }
   const idColumns = columns.filter(({ name }) => name in frame.ids)
   for (const [at, { name, values }] of idColumns.entries()) {
-    const told = idColumns.slice(0, at).toReversed().map((earlier) => ({ earlier, steps: stepsBetween(earlier.values, values) }))
+    const told = idColumns
+      .slice(0, at)
+      .toReversed()
+      .map((earlier) => ({ earlier, steps: stepsBetween(earlier.values, values) }))
       .find(({ steps }) => steps.filter((one) => typeof one === 'number').length * 2 > steps.length)
     const ids = frame.ids[name]
     if (told) whole.near[name] = [told.earlier.name, told.steps]
@@ -74,20 +91,30 @@ const [counterFrom, counterTo] = [15, 18]
 const around = (id: string): string => id.slice(0, counterFrom) + id.slice(counterTo)
 const counterOf = (id: string): number => Number.parseInt(id.slice(counterFrom, counterTo), 16)
 
-const stepsBetween = (earlier: readonly unknown[], ids: readonly unknown[]): (number | string)[] => ids.map((one, i) => {
-  const [id, before] = [String(one), String(earlier[i])]
-  return around(before) === around(id) ? counterOf(id) - counterOf(before) : id
-})
+const stepsBetween = (earlier: readonly unknown[], ids: readonly unknown[]): (number | string)[] =>
+  ids.map((one, i) => {
+    const [id, before] = [String(one), String(earlier[i])]
+    return around(before) === around(id) ? counterOf(id) - counterOf(before) : id
+  })
 
 function stepped(earlier: unknown, by: number | string): string {
   if (typeof by === 'string') return by
   const counter = typeof earlier === 'string' ? counterOf(earlier) + by : Number.NaN
-  if (typeof earlier !== 'string' || !(counter >= 0 && counter < 4096)) throw new MisfitFrame('there is no id to count on from')
-  return earlier.slice(0, counterFrom) + counter.toString(16).padStart(counterTo - counterFrom, '0') + earlier.slice(counterTo)
+  if (typeof earlier !== 'string' || !(counter >= 0 && counter < 4096))
+    throw new MisfitFrame('there is no id to count on from')
+  return (
+    earlier.slice(0, counterFrom) +
+    counter.toString(16).padStart(counterTo - counterFrom, '0') +
+    earlier.slice(counterTo)
+  )
 }
 
 const hasFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0 && Object.keys(value).every(isStep)
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.keys(value).length > 0 &&
+  Object.keys(value).every(isStep)
 
 /** Whether a field may be a step of a path; one named after every object's root would lead out of the call. */
 const isStep = (name: string): boolean => name !== '' && name !== '__proto__' && !name.includes(step)
@@ -100,9 +127,13 @@ export interface Most {
 
 /** The calls in the order of the batch, letter for letter as they were. Throws `MisfitFrame` where something does not fit or is too much. */
 export function picked(frames: readonly LaidOps[], most: Most): unknown[] {
-  const sizes = frames.map(({ n, same }) => ({ ops: n.length, letters: n.length * JSON.stringify(same).length }))
+  const sizes = frames.map(({ n, same }) => ({
+    ops: n.length,
+    letters: n.length * JSON.stringify(same).length,
+  }))
   const sum = (of: keyof Most): number => sizes.reduce((all, one) => all + one[of], 0)
-  if (sum('ops') > most.ops || sum('letters') > most.letters) throw new MisfitFrame('more than a batch may carry')
+  if (sum('ops') > most.ops || sum('letters') > most.letters)
+    throw new MisfitFrame('more than a batch may carry')
   const calls = frames.flatMap((frame) => {
     const plan = planOf(toldIn(frame), frame.order)
     return numbersOf(frame).map((n, i) => ({ n, call: callAt(plan, i) }))
@@ -114,12 +145,15 @@ export function picked(frames: readonly LaidOps[], most: Most): unknown[] {
 type Told = (at: number) => unknown
 
 function toldIn(frame: LaidOps): Map<string, Told> {
-  const told = new Map<string, Told>(Object.entries(frame.same).map(([column, value]) => [column, () => value]))
+  const told = new Map<string, Told>(
+    Object.entries(frame.same).map(([column, value]) => [column, () => value]),
+  )
   for (const [column, values] of columnsOf(frame)) told.set(column, (at) => values[at])
   // One may be told by another that is itself told so: they stand in their order.
   for (const [column, [earlier, steps]] of Object.entries(frame.near)) {
     const from = told.get(earlier)
-    if (steps.length !== frame.n.length) throw new MisfitFrame(`${column} has not as many values as there are calls`)
+    if (steps.length !== frame.n.length)
+      throw new MisfitFrame(`${column} has not as many values as there are calls`)
     const ids = steps.map((by, at) => stepped(from?.(at), by))
     told.set(column, (at) => ids[at])
   }
@@ -137,7 +171,8 @@ function planOf(told: ReadonlyMap<string, Told>, order: readonly string[]): Plan
     const name = path.pop() ?? ''
     const branch = path.reduce(branchAt, top)
     const value = told.get(column)
-    if (!value || branch.has(name) || !isStep(name)) throw new MisfitFrame(`${column} stands where something else is`)
+    if (!value || branch.has(name) || !isStep(name))
+      throw new MisfitFrame(`${column} stands where something else is`)
     branch.set(name, value)
   }
   return top

@@ -20,15 +20,34 @@ export const readRole = (name: string): Role | undefined => roles.find((role) =>
 
 /** The ten strings of the specification: they gate reading, menus and screens. */
 export const listPermissions = [
-  'User List', 'Doctor List', 'Role List', 'Role Assign List', 'OTP Log List',
-  'Appointment List', 'Patient List', 'Prescription List', 'Payment List', 'Setting List',
+  'User List',
+  'Doctor List',
+  'Role List',
+  'Role Assign List',
+  'OTP Log List',
+  'Appointment List',
+  'Patient List',
+  'Prescription List',
+  'Payment List',
+  'Setting List',
 ] as const
 
 /** Finer strings of our own: they gate writing. */
 export const finePermissions = [
-  'Appointment Create', 'Queue Manage', 'Vitals Write', 'Patient Edit', 'Patient Merge',
-  'Prescription View', 'Prescription Draft', 'Prescription Issue',
-  'Payment Collect', 'Discount', 'Refund', 'Day Close', 'Report View', 'SMS Send',
+  'Appointment Create',
+  'Queue Manage',
+  'Vitals Write',
+  'Patient Edit',
+  'Patient Merge',
+  'Prescription View',
+  'Prescription Draft',
+  'Prescription Issue',
+  'Payment Collect',
+  'Discount',
+  'Refund',
+  'Day Close',
+  'Report View',
+  'SMS Send',
 ] as const
 
 export const permissions = [...listPermissions, ...finePermissions] as const
@@ -41,7 +60,12 @@ export const everything = '*'
 export const doctorOnly: readonly Permission[] = ['Prescription Issue']
 
 const practicePermissions: readonly Permission[] = [
-  'Appointment List', 'Patient List', 'Prescription List', 'Payment List', 'Setting List', ...finePermissions,
+  'Appointment List',
+  'Patient List',
+  'Prescription List',
+  'Payment List',
+  'Setting List',
+  ...finePermissions,
 ]
 
 /** The fine strings that ticking a list string presets for an assistant. */
@@ -62,7 +86,10 @@ export function expandTicked(ticked: readonly string[]): Permission[] {
 }
 
 /** Whether someone of this role with these strings may do what needs `needed` (any one of several). */
-export function may(held: { role: Role; permissions: readonly string[] }, needed: Permission | readonly Permission[]): boolean {
+export function may(
+  held: { role: Role; permissions: readonly string[] },
+  needed: Permission | readonly Permission[],
+): boolean {
   const any = typeof needed === 'string' ? [needed] : needed
   return any.some((p) => {
     if (held.role === 'doctor_assistant' && doctorOnly.includes(p)) return false

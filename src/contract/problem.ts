@@ -33,7 +33,9 @@ export const notFound = (): Problem => new Problem(404, 'not_found')
 
 /** What refuses a login, each in words of its own: a form's "invalid data" would say nothing true of it. */
 const loginMessages: Readonly<Record<string, string>> = {
-  login: 'The phone number or the password is wrong.', not_assistant: 'This number is no doctor\'s assistant.', choose_doctor: 'Choose the doctor to work for.',
+  login: 'The phone number or the password is wrong.',
+  not_assistant: "This number is no doctor's assistant.",
+  choose_doctor: 'Choose the doctor to work for.',
   too_many: 'Too many tries. Wait before the next.',
 }
 
@@ -49,7 +51,10 @@ export const messageOf = (problem: Problem): string => {
 }
 
 /** Turns a schema's complaints into message keys under dotted field names; of a union's branches the nearest speaks. */
-export function fieldErrors(issues: readonly z.core.$ZodIssue[], at: readonly PropertyKey[] = []): FieldErrors {
+export function fieldErrors(
+  issues: readonly z.core.$ZodIssue[],
+  at: readonly PropertyKey[] = [],
+): FieldErrors {
   // A field may be called `toString` by whoever sends it.
   const errors = new Map<string, string[]>()
   const add = (path: readonly PropertyKey[], key: string) => {
@@ -62,7 +67,8 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[], at: readonly Pr
       for (const key of issue.keys) add([...path, key], 'unknown')
     } else if (issue.code === 'invalid_union' && issue.errors.length > 0) {
       const nearest = issue.errors.reduce((a, b) => (b.length < a.length ? b : a))
-      for (const [name, keys] of Object.entries(fieldErrors(nearest, path))) for (const key of keys) add([name], key)
+      for (const [name, keys] of Object.entries(fieldErrors(nearest, path)))
+        for (const key of keys) add([name], key)
     } else {
       add(path, keyOf(issue))
     }
@@ -76,9 +82,17 @@ const isKey = (message: string): boolean => /^[a-z][a-z_]*$/.test(message)
 function keyOf(issue: z.core.$ZodIssue): string {
   if (isKey(issue.message)) return issue.message
   switch (issue.code) {
-    case 'invalid_type': return issue.input === undefined ? 'required' : issue.expected === 'number' || issue.expected === 'int' ? 'number' : 'text'
-    case 'too_big': return issue.origin === 'string' ? 'too_long' : issue.origin === 'array' ? 'too_many' : 'range'
-    case 'too_small': return issue.origin === 'number' ? 'range' : 'required'
-    default: return 'choice'
+    case 'invalid_type':
+      return issue.input === undefined
+        ? 'required'
+        : issue.expected === 'number' || issue.expected === 'int'
+          ? 'number'
+          : 'text'
+    case 'too_big':
+      return issue.origin === 'string' ? 'too_long' : issue.origin === 'array' ? 'too_many' : 'range'
+    case 'too_small':
+      return issue.origin === 'number' ? 'range' : 'required'
+    default:
+      return 'choice'
   }
 }

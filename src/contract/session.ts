@@ -14,8 +14,15 @@ export const proofKey = { proof_key: z.optional(PublicKey) }
  * `proof_key` is taken where the session is older than such keys.
  */
 export const refreshSession = endpoint({
-  method: 'POST', path: '/v1/session/refresh', scope: 'public', ours: true,
-  body: z.strictObject({ refresh_token: z.string('required').check(z.maxLength(128, 'too_long')), push: z._default(z.boolean(), false), ...proofKey }),
+  method: 'POST',
+  path: '/v1/session/refresh',
+  scope: 'public',
+  ours: true,
+  body: z.strictObject({
+    refresh_token: z.string('required').check(z.maxLength(128, 'too_long')),
+    push: z._default(z.boolean(), false),
+    ...proofKey,
+  }),
   reply: z.object({ ...tokens, push_token: z.nullable(z.string()) }),
 })
 
@@ -27,6 +34,10 @@ export const Print = z.string('required').check(z.regex(/^[0-9a-f]{64}$/, 'inval
  * device. Says the same of every print, also of one that nobody has.
  */
 export const endOwed = endpoint({
-  method: 'POST', path: '/v1/session/end', scope: 'public', ours: true,
-  body: z.strictObject({ print: Print }), reply: z.object({ message: z.string() }),
+  method: 'POST',
+  path: '/v1/session/end',
+  scope: 'public',
+  ours: true,
+  body: z.strictObject({ print: Print }),
+  reply: z.object({ message: z.string() }),
 })

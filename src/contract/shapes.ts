@@ -7,18 +7,24 @@ const each = (shape: Shape, made: (schema: z.core.$ZodType, name: string) => unk
   Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, made(schema, name)]))
 
 /** As a row keeps them: null where nothing was told. */
-export const nullableEach = <S extends Shape>(shape: S) => each(shape, (schema) => z.nullable(schema)) as { [K in keyof S]: z.ZodMiniNullable<S[K]> }
+export const nullableEach = <S extends Shape>(shape: S) =>
+  each(shape, (schema) => z.nullable(schema)) as { [K in keyof S]: z.ZodMiniNullable<S[K]> }
 
 /** As a form holds them: absent where nothing was told. */
-export const optionalEach = <S extends Shape>(shape: S) => each(shape, (schema) => z.optional(schema)) as { [K in keyof S]: z.ZodMiniOptional<S[K]> }
+export const optionalEach = <S extends Shape>(shape: S) =>
+  each(shape, (schema) => z.optional(schema)) as { [K in keyof S]: z.ZodMiniOptional<S[K]> }
 
 /** As a call takes them: what is absent is null. */
 export const blankEach = <S extends Shape>(shape: S) =>
-  each(shape, (schema) => z._default(z.nullable(schema), null)) as { [K in keyof S]: z.ZodMiniDefault<z.ZodMiniNullable<S[K]>> }
+  each(shape, (schema) => z._default(z.nullable(schema), null)) as {
+    [K in keyof S]: z.ZodMiniDefault<z.ZodMiniNullable<S[K]>>
+  }
 
 /** These fields as they were told, null where one was not. */
-export const toldOrNull = <S extends Shape>(shape: S, told: { [K in keyof S]?: z.output<S[K]> | null | undefined } = {}) =>
-  each(shape, (_, name) => told[name] ?? null) as { [K in keyof S]: z.output<S[K]> | null }
+export const toldOrNull = <S extends Shape>(
+  shape: S,
+  told: { [K in keyof S]?: z.output<S[K]> | null | undefined } = {},
+) => each(shape, (_, name) => told[name] ?? null) as { [K in keyof S]: z.output<S[K]> | null }
 
 /** The names of these fields, in their order. */
 export const namesOf = <S extends Shape>(shape: S) => Object.keys(shape) as (keyof S & string)[]

@@ -18,8 +18,15 @@ export function readSignature(text: string): Bytes | null {
 }
 
 /** Whether this key signed these bytes; a key that is no point of the curve signed nothing. */
-export async function isSignedBy({ x = '', y = '' }: PublicJwk, bytes: Bytes, signature: Bytes): Promise<boolean> {
-  const key = await crypto.subtle.importKey('jwk', { kty: 'EC', crv: 'P-256', x, y }, curve, false, ['verify']).catch(() => null)
+export async function isSignedBy(
+  { x = '', y = '' }: PublicJwk,
+  bytes: Bytes,
+  signature: Bytes,
+): Promise<boolean> {
+  // Failing means that these coordinates are no key.
+  const key = await crypto.subtle
+    .importKey('jwk', { kty: 'EC', crv: 'P-256', x, y }, curve, false, ['verify'])
+    .catch(() => null)
   return key !== null && crypto.subtle.verify(signed, key, signature, bytes)
 }
 
@@ -30,5 +37,12 @@ export async function isTextSignedBy(key: PublicJwk, text: string, signature: st
 }
 
 /** What a device signs to show that it holds a key's private half: nobody can bring another's key as his own. */
-export const possessionText = ({ practice_id, device_id, key }: { practice_id: number; device_id: number; key: PublicJwk }): string =>
-  `niramoy signing key 1|${practice_id}|${device_id}|${key.x ?? ''}|${key.y ?? ''}`
+export const possessionText = ({
+  practice_id,
+  device_id,
+  key,
+}: {
+  practice_id: number
+  device_id: number
+  key: PublicJwk
+}): string => `niramoy signing key 1|${practice_id}|${device_id}|${key.x ?? ''}|${key.y ?? ''}`

@@ -21,7 +21,12 @@ export const slowest = { bytes: 4096, calls: 50 } as const
 export const SealedBox = z.strictObject({ epk: z.string(), iv: z.string(), data: z.string() })
 
 /** A call sealed to the server for sending while the device is locked: `key` opens `data`. `signature`: see `envelopeText`. */
-export const Envelope = z.strictObject({ key: SealedBox, iv: z.string(), data: z.string(), signature: z.optional(z.string().check(z.maxLength(100, 'too_long'))) })
+export const Envelope = z.strictObject({
+  key: SealedBox,
+  iv: z.string(),
+  data: z.string(),
+  signature: z.optional(z.string().check(z.maxLength(100, 'too_long'))),
+})
 
 const opFrame = {
   op_id: Id,
@@ -62,7 +67,11 @@ export const OpAnswer = z.object({
 export type OpAnswer = z.infer<typeof OpAnswer>
 
 export const push = endpoint({
-  method: 'POST', path: '/v1/sync/push', scope: 'practice', ours: true, sealed: true,
+  method: 'POST',
+  path: '/v1/sync/push',
+  scope: 'practice',
+  ours: true,
+  sealed: true,
   body: z.strictObject({
     ops: z.array(Op).check(z.maxLength(batchLimits.ops, 'too_long')),
     /** Calls laid column by column; they are the batch, and `ops` is empty. Of what took effect only that is answered. */
@@ -71,7 +80,8 @@ export const push = endpoint({
     sent_at: z.optional(Instant),
   }),
   reply: z.object({
-    answers: z.array(OpAnswer), server_time: Instant,
+    answers: z.array(OpAnswer),
+    server_time: Instant,
     /** To a laid batch: calls that took effect, by their first and last place in it and the practice's counter after them. */
     taken: z.optional(z.array(z.tuple([z.int(), z.int(), z.nullable(z.int())]))),
   }),
@@ -82,9 +92,14 @@ export const push = endpoint({
  * is judged by the rights she had, takes effect once, and is noted under both. 409 `still_member` while she may send herself.
  */
 export const adopt = endpoint({
-  method: 'POST', path: '/v1/sync/adopt', scope: 'practice', ours: true,
+  method: 'POST',
+  path: '/v1/sync/adopt',
+  scope: 'practice',
+  ours: true,
   body: z.strictObject({
-    user_id: z.int('number'), device_id: z.nullable(z.int('number')), ops: z.array(Op).check(z.maxLength(batchLimits.ops, 'too_long')),
+    user_id: z.int('number'),
+    device_id: z.nullable(z.int('number')),
+    ops: z.array(Op).check(z.maxLength(batchLimits.ops, 'too_long')),
     /** Also what she wrote after she was removed; otherwise that is answered 403 `after_removal`. */
     late: z._default(z.boolean(), false),
   }),
@@ -99,23 +114,37 @@ export const handedAtOnce = 50
  * was not, and nothing was taken. Whoever holds the token reads nothing by it. `emptied`: what lay on the device is destroyed.
  */
 export const handOver = endpoint({
-  method: 'POST', path: '/v1/sync/hand-over', scope: 'public', ours: true,
-  body: z.strictObject({ token: z.string('required').check(z.maxLength(128, 'too_long')), ops: z.array(Op).check(z.maxLength(handedAtOnce, 'too_long')), emptied: z.optional(z.literal(true, 'choice')) }),
+  method: 'POST',
+  path: '/v1/sync/hand-over',
+  scope: 'public',
+  ours: true,
+  body: z.strictObject({
+    token: z.string('required').check(z.maxLength(128, 'too_long')),
+    ops: z.array(Op).check(z.maxLength(handedAtOnce, 'too_long')),
+    emptied: z.optional(z.literal(true, 'choice')),
+  }),
   reply: z.object({ removed_at: z.nullable(Instant) }),
 })
 
 /** The doctor takes over what was handed over, or throws it away; what the server refuses stays to be thrown away. */
 export const settleLeft = endpoint({
-  method: 'POST', path: '/v1/sync/left', scope: 'practice', ours: true,
-  body: z.strictObject({ ids: z.array(Id).check(z.minLength(1, 'required'), z.maxLength(handedAtOnce, 'too_long')), act: z.literal(['take', 'drop'], 'choice') }),
+  method: 'POST',
+  path: '/v1/sync/left',
+  scope: 'practice',
+  ours: true,
+  body: z.strictObject({
+    ids: z.array(Id).check(z.minLength(1, 'required'), z.maxLength(handedAtOnce, 'too_long')),
+    act: z.literal(['take', 'drop'], 'choice'),
+  }),
   reply: z.object({ done: z.int(), refused: z.int() }),
 })
 
 const Range = z.tuple([z.int(), z.int()])
-const whole = (fallback: number) => z.pipe(
-  z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'number'))),
-  z.transform((digits: string | undefined) => (digits === undefined ? fallback : Number(digits))),
-)
+const whole = (fallback: number) =>
+  z.pipe(
+    z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'number'))),
+    z.transform((digits: string | undefined) => (digits === undefined ? fallback : Number(digits))),
+  )
 
 /** A lease of desk numbers, both ends included. */
 export const Lease = z.object({ id: Id, schedule_id: Id, from: z.int(), to: z.int(), expires_at: Instant })
@@ -125,11 +154,15 @@ export const Pulled = z.object({
   from: z.int(),
   to: z.int(),
   /** Each row with its number; `rows` and `withheld` together cover (from, to] without a hole. */
-  rows: z.array(z.object({
-    n: z.int(), table: z.string(), row: z.record(z.string(), z.unknown()),
-    /** Only `id`, `rev` and the columns that changed since the copy that the device holds. Never on the wire: frames say it. */
-    patch: z.optional(z.literal(true)),
-  })),
+  rows: z.array(
+    z.object({
+      n: z.int(),
+      table: z.string(),
+      row: z.record(z.string(), z.unknown()),
+      /** Only `id`, `rev` and the columns that changed since the copy that the device holds. Never on the wire: frames say it. */
+      patch: z.optional(z.literal(true)),
+    }),
+  ),
   /** The rows column by column, for who asks for frames; `rows` is empty then. */
   frames: z.optional(z.array(Frame)),
   withheld: z.array(Range),
@@ -150,10 +183,17 @@ export type Pulled = z.infer<typeof Pulled>
  * server can prove: pull again from 0, the queue untouched.
  */
 export const pull = endpoint({
-  method: 'GET', path: '/v1/sync/pull', scope: 'practice', ours: true,
+  method: 'GET',
+  path: '/v1/sync/pull',
+  scope: 'practice',
+  ours: true,
   query: z.strictObject({
-    since: whole(0), limit: whole(1000), contract: whole(contractVersion), form: z.optional(z.literal('frames', 'choice')),
-    held: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'number'))), mark: z.optional(z.string().check(z.regex(/^[\d.-]{1,100}$/, 'invalid'))),
+    since: whole(0),
+    limit: whole(1000),
+    contract: whole(contractVersion),
+    form: z.optional(z.literal('frames', 'choice')),
+    held: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'number'))),
+    mark: z.optional(z.string().check(z.regex(/^[\d.-]{1,100}$/, 'invalid'))),
   }),
   reply: Pulled,
 })
@@ -179,32 +219,53 @@ export type Copied = z.infer<typeof Copied>
 
 /** A device's first copy of the practice: what a working day needs comes first. A cut copy goes on where it stood. */
 export const copy = endpoint({
-  method: 'GET', path: '/v1/sync/copy', scope: 'practice', ours: true,
+  method: 'GET',
+  path: '/v1/sync/copy',
+  scope: 'practice',
+  ours: true,
   query: z.strictObject({
-    upto: whole(0), at: z.optional(z.string().check(z.regex(/^(house|today|patients|history):\d{1,15}$/, 'invalid'))),
-    limit: whole(copyPage), contract: whole(contractVersion),
+    upto: whole(0),
+    at: z.optional(z.string().check(z.regex(/^(house|today|patients|history):\d{1,15}$/, 'invalid'))),
+    limit: whole(copyPage),
+    contract: whole(contractVersion),
   }),
   reply: Copied,
 })
 
 /** Xor-free proof of sameness: for each (table, chamber) the count and a hash of `id:rev` lines in id order. */
 export const digest = endpoint({
-  method: 'GET', path: '/v1/sync/digest', scope: 'practice', ours: true,
+  method: 'GET',
+  path: '/v1/sync/digest',
+  scope: 'practice',
+  ours: true,
   reply: z.object({
     seq: z.int(),
-    buckets: z.array(z.object({ table: z.string(), chamber_id: z.nullable(z.int()), rows: z.int(), hash: z.string() })),
+    buckets: z.array(
+      z.object({ table: z.string(), chamber_id: z.nullable(z.int()), rows: z.int(), hash: z.string() }),
+    ),
   }),
 })
 
 /** A person threw away a change that had not been sent: kept as a trace, never as data. */
 export const discardOp = endpoint({
-  method: 'POST', path: '/v1/sync/discards', scope: 'practice', offline: 'queue', ours: true,
-  body: z.strictObject({ op_id: Id, call: z.string('required').check(z.maxLength(200, 'too_long')), hash: z.string('required').check(z.maxLength(64, 'too_long')) }),
+  method: 'POST',
+  path: '/v1/sync/discards',
+  scope: 'practice',
+  offline: 'queue',
+  ours: true,
+  body: z.strictObject({
+    op_id: Id,
+    call: z.string('required').check(z.maxLength(200, 'too_long')),
+    hash: z.string('required').check(z.maxLength(64, 'too_long')),
+  }),
   reply: z.object({ op_id: z.string() }),
 })
 
 /** Nothing but "somebody is there": tells reachability from a real answer. */
 export const ping = endpoint({
-  method: 'GET', path: '/v1/sync/ping', scope: 'public', ours: true,
+  method: 'GET',
+  path: '/v1/sync/ping',
+  scope: 'public',
+  ours: true,
   reply: z.object({ server_time: Instant }),
 })

@@ -13,22 +13,35 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
 /** After so many a server that was asked odd things is exchanged for a fresh one: one whose chambers are gone would refuse all else. */
 const aRound = 2500
 
-test(`${asked} odd requests (seed ${seed}) meet no fault, and a refused one changes nothing`, { timeout: 60_000 + asked * 60 }, async () => {
-  const statuses: Record<string, number> = {}
-  const findings = []
-  for (let done = 0, round = 0; done < asked; done += aRound, round++) {
-    const seen = await fuzzed({ seed: seed + round, requests: Math.min(aRound, asked - done) })
-    for (const [status, many] of Object.entries(seen.byStatus)) statuses[status] = (statuses[status] ?? 0) + many
-    findings.push(...seen.findings)
-    if (process.env.FUZZ_REQUESTS !== undefined) console.log(`${done + seen.asked} asked`, JSON.stringify(statuses), JSON.stringify(seen.slowest[0]))
-  }
-  expect(findings).toEqual([])
-  // Most of them get past the door, else little was tried.
-  expect((statuses['200'] ?? 0) + (statuses['201'] ?? 0)).toBeGreaterThan(asked / 20)
-})
+test(
+  `${asked} odd requests (seed ${seed}) meet no fault, and a refused one changes nothing`,
+  { timeout: 60_000 + asked * 60 },
+  async () => {
+    const statuses: Record<string, number> = {}
+    const findings = []
+    for (let done = 0, round = 0; done < asked; done += aRound, round++) {
+      const seen = await fuzzed({ seed: seed + round, requests: Math.min(aRound, asked - done) })
+      for (const [status, many] of Object.entries(seen.byStatus))
+        statuses[status] = (statuses[status] ?? 0) + many
+      findings.push(...seen.findings)
+      if (process.env.FUZZ_REQUESTS !== undefined)
+        console.log(`${done + seen.asked} asked`, JSON.stringify(statuses), JSON.stringify(seen.slowest[0]))
+    }
+    expect(findings).toEqual([])
+    // Most of them get past the door, else little was tried.
+    expect((statuses['200'] ?? 0) + (statuses['201'] ?? 0)).toBeGreaterThan(asked / 20)
+  },
+)
 
 const planted = serve(
-  endpoint({ method: 'POST', path: '/v1/planted', scope: 'public', ours: true, body: z.strictObject({ name: z.string(), years: z.int() }), reply: z.object({}) }),
+  endpoint({
+    method: 'POST',
+    path: '/v1/planted',
+    scope: 'public',
+    ours: true,
+    body: z.strictObject({ name: z.string(), years: z.int() }),
+    reply: z.object({}),
+  }),
   (_, { body }) => {
     if (body.years < 0) throw new Error('nobody thought of this')
     return {}
@@ -42,9 +55,23 @@ test('a fault that is planted is found', { timeout: 60_000 }, async () => {
 
 /** Writes by SQL of its own and then refuses what is not to its liking. */
 const hasty = serve(
-  endpoint({ method: 'POST', path: '/doctor/v1/hasty', scope: 'practice', offline: 'queue', ours: true, body: z.strictObject({ years: z.int() }), reply: z.object({}) }),
+  endpoint({
+    method: 'POST',
+    path: '/doctor/v1/hasty',
+    scope: 'practice',
+    offline: 'queue',
+    ours: true,
+    body: z.strictObject({ years: z.int() }),
+    reply: z.object({}),
+  }),
   async (ctx, { body }) => {
-    await ctx.sql((db) => db.updateTable('doctors').set({ about: String(body.years) }).where('id', '=', 1).execute())
+    await ctx.sql((db) =>
+      db
+        .updateTable('doctors')
+        .set({ about: String(body.years) })
+        .where('id', '=', 1)
+        .execute(),
+    )
     if (body.years % 2 !== 0) throw new Problem(422, 'invalid')
     return {}
   },
@@ -58,12 +85,22 @@ test('what a call in a batch wrote before it was refused is gone with it', { tim
 })
 
 test('a row that a refused call of a batch changed would be found, whoever else is answered beside it', () => {
-  const [good, bad] = [{ op_id: 'a', status: 201 }, { op_id: 'b', status: 422 }]
+  const [good, bad] = [
+    { op_id: 'a', status: 201 },
+    { op_id: 'b', status: 422 },
+  ]
   const line = (op: string, row: string) => ({ table: 'audit', row, op, lined: false })
   const row = (id: string) => ({ table: 'vitals', row: id, op: null, lined: true })
   const kept = { table: 'op_log', row: null, op: null, lined: false }
   expect(strayIn([kept, row('1'), line('a', 'vitals 1')], { answers: [good, bad] })).toEqual([])
-  expect(strayIn([kept, row('1'), line('a', 'vitals 1'), row('2')], { answers: [good, bad] })).toEqual(['vitals 2'])
-  expect(strayIn([line('b', 'vitals 2'), row('2')], { answers: [bad], taken: [[0, 0, 7]] })).toEqual(['a line of vitals 2', 'vitals 2'])
-  expect(strayIn([kept, { ...row('2'), table: 'doctors', lined: false }], { answers: [bad] })).toEqual(['doctors'])
+  expect(strayIn([kept, row('1'), line('a', 'vitals 1'), row('2')], { answers: [good, bad] })).toEqual([
+    'vitals 2',
+  ])
+  expect(strayIn([line('b', 'vitals 2'), row('2')], { answers: [bad], taken: [[0, 0, 7]] })).toEqual([
+    'a line of vitals 2',
+    'vitals 2',
+  ])
+  expect(strayIn([kept, { ...row('2'), table: 'doctors', lined: false }], { answers: [bad] })).toEqual([
+    'doctors',
+  ])
 })

@@ -47,7 +47,9 @@ export async function fuzzed({ seed, requests, instead = [] }: Round): Promise<F
   await owner.connect()
   try {
     const chance = chanceOf(seed)
-    const endpoints = (instead.length > 0 ? instead : [...server.world.served.values()]).map((one) => one.endpoint)
+    const endpoints = (instead.length > 0 ? instead : [...server.world.served.values()]).map(
+      (one) => one.endpoint,
+    )
     const beside = await groundOf(server, owner, endpoints)
     const writes = await watched(owner)
     const seen: Fuzzed = { asked: 0, byStatus: {}, findings: [], slowest: [] }
@@ -68,14 +70,37 @@ export async function fuzzed({ seed, requests, instead = [] }: Round): Promise<F
 }
 
 /** Whoever may do most is asked for most. */
-const often = ['doctor', 'doctor', 'doctor', 'doctor', 'doctor', 'doctor', 'manager', 'manager', 'manager', 'manager', 'helper', 'patient', 'patient', 'admin', 'super_admin', 'display', 'nobody', 'stranger']
+const often = [
+  'doctor',
+  'doctor',
+  'doctor',
+  'doctor',
+  'doctor',
+  'doctor',
+  'manager',
+  'manager',
+  'manager',
+  'manager',
+  'helper',
+  'patient',
+  'patient',
+  'admin',
+  'super_admin',
+  'display',
+  'nobody',
+  'stranger',
+]
 
 /** Everybody who may come, by the token that he shows; nobody shows none. */
 async function peopleOf(server: TestServer): Promise<Record<string, Principal | Display | null>> {
   return {
     doctor: await enrolled(server, await doctorOf(server), 'A'),
     manager: await enrolled(server, await assistantOf(server, { permissions: [...permissions] }), 'B'),
-    helper: await enrolled(server, await assistantOf(server, { permissions: ['Queue Manage'], chamber_ids: [1] }), 'C'),
+    helper: await enrolled(
+      server,
+      await assistantOf(server, { permissions: ['Queue Manage'], chamber_ids: [1] }),
+      'C',
+    ),
     patient: personOf(201),
     admin: personOf(301, ['admin'], ['*']),
     super_admin: personOf(302, ['super_admin'], ['*']),
@@ -86,16 +111,17 @@ async function peopleOf(server: TestServer): Promise<Record<string, Principal | 
 }
 
 /** The door at which a made-up name stands for its person. */
-const doorFor = (server: TestServer, people: Record<string, Principal | Display | null>, lines: string[]) => doorOf(server, lines, (doors) => ({
-  authenticate: async (token) => {
-    const found = people[token] ?? await doors.authenticate(token)
-    return found && 'user_id' in found ? found : null
-  },
-  displayOf: async (token) => {
-    const found = people[token] ?? await doors.displayOf(token)
-    return found && !('user_id' in found) ? found : null
-  },
-}))
+const doorFor = (server: TestServer, people: Record<string, Principal | Display | null>, lines: string[]) =>
+  doorOf(server, lines, (doors) => ({
+    authenticate: async (token) => {
+      const found = people[token] ?? (await doors.authenticate(token))
+      return found && 'user_id' in found ? found : null
+    },
+    displayOf: async (token) => {
+      const found = people[token] ?? (await doors.displayOf(token))
+      return found && !('user_id' in found) ? found : null
+    },
+  }))
 
 interface Asking {
   app: FastifyInstance
@@ -104,7 +130,17 @@ interface Asking {
   seen: Fuzzed
 }
 
-async function ask({ app, writes, lines, seen }: Asking, { seed, n, who, name, request, chance }: { seed: number; n: number; who: string; name: string; request: OddRequest; chance: Chance }): Promise<void> {
+async function ask(
+  { app, writes, lines, seen }: Asking,
+  {
+    seed,
+    n,
+    who,
+    name,
+    request,
+    chance,
+  }: { seed: number; n: number; who: string; name: string; request: OddRequest; chance: Chance },
+): Promise<void> {
   const remoteAddress = `10.0.${chance.below(200)}.${chance.below(200)}`
   const before = performance.now()
   const reply = await app.inject({ ...request, method: methodOf(request.method), remoteAddress })
@@ -112,15 +148,32 @@ async function ask({ app, writes, lines, seen }: Asking, { seed, n, who, name, r
   const { statusCode: status, body } = reply
   seen.asked++
   seen.byStatus[status] = (seen.byStatus[status] ?? 0) + 1
-  seen.slowest = [...seen.slowest, { ms: Math.round(ms), name: `${name} as ${who} (${status}, seed ${seed}, request ${n})` }].toSorted((a, b) => b.ms - a.ms).slice(0, 5)
-  const found = (why: string) => seen.findings.push({
-    why, seed, n, who, request: `${request.method} ${request.url.slice(0, 300)} ${JSON.stringify(request.headers).slice(0, 300)} ${String(request.payload ?? '').slice(0, 1500)}`, answer: `${status} ${body.slice(0, 300)} ${lines.splice(0).join(' ').slice(0, 1500)}`,
-  })
+  seen.slowest = [
+    ...seen.slowest,
+    { ms: Math.round(ms), name: `${name} as ${who} (${status}, seed ${seed}, request ${n})` },
+  ]
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, 5)
+  const found = (why: string) =>
+    seen.findings.push({
+      why,
+      seed,
+      n,
+      who,
+      request: `${request.method} ${request.url.slice(0, 300)} ${JSON.stringify(request.headers).slice(0, 300)} ${String(request.payload ?? '').slice(0, 1500)}`,
+      answer: `${status} ${body.slice(0, 300)} ${lines.splice(0).join(' ').slice(0, 1500)}`,
+    })
   if (status >= 500 || /"status":5\d\d,"body"/.test(body)) found('a fault')
   const written = await writes.take()
-  const stray = status >= 400 ? changedBy(written) : body.startsWith('{"answers":[') ? strayIn(written, JSON.parse(body)) : []
+  const stray =
+    status >= 400
+      ? changedBy(written)
+      : body.startsWith('{"answers":[')
+        ? strayIn(written, JSON.parse(body))
+        : []
   if (stray.length > 0) found(`refused, and yet changed ${stray.join()}`)
 }
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'] as const
-const methodOf = (name: string): NonNullable<InjectOptions['method']> => methods.find((one) => one === name) ?? 'OPTIONS'
+const methodOf = (name: string): NonNullable<InjectOptions['method']> =>
+  methods.find((one) => one === name) ?? 'OPTIONS'

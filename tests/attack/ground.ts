@@ -9,11 +9,24 @@ import { doctorOf, enrolled, type TestServer } from '../support/server.ts'
 import { draftForm } from '../support/sheet.ts'
 
 /** Rows of every kind that a call may name, in both chambers of one practice and in another: administrators, people who came, paid and have a sheet begun, and bare rows of all else. */
-export async function groundOf(server: TestServer, owner: pg.Client, endpoints: readonly EndpointSpec[]): Promise<Map<string, Beside>> {
+export async function groundOf(
+  server: TestServer,
+  owner: pg.Client,
+  endpoints: readonly EndpointSpec[],
+): Promise<Map<string, Beside>> {
   const doctor = await enrolled(server, await doctorOf(server), 'X')
-  for (const [who, chamber_id] of [[doctor, 1], [doctor, 2], [await enrolled(server, await doctorOf(server, 2), 'Y'), 3]] as const) await visit(server, who, chamber_id)
-  await owner.query(`insert into users (id, phone, name, created_at) overriding system value values (301, '01711000491', 'Admin', now()), (302, '01711000492', 'Super Admin', now())`)
-  const tables = tablesInOrder([...new Set(endpoints.flatMap((one) => namedIds(one).named.map(({ table }) => table)))])
+  for (const [who, chamber_id] of [
+    [doctor, 1],
+    [doctor, 2],
+    [await enrolled(server, await doctorOf(server, 2), 'Y'), 3],
+  ] as const)
+    await visit(server, who, chamber_id)
+  await owner.query(
+    `insert into users (id, phone, name, created_at) overriding system value values (301, '01711000491', 'Admin', now()), (302, '01711000492', 'Super Admin', now())`,
+  )
+  const tables = tablesInOrder([
+    ...new Set(endpoints.flatMap((one) => namedIds(one).named.map(({ table }) => table))),
+  ])
   const beside = new Map<string, Beside>()
   for (const table of tables) beside.set(table, await rowsBeside(owner, table, beside))
   await owner.query('set session_replication_role = default')
@@ -22,9 +35,19 @@ export async function groundOf(server: TestServer, owner: pg.Client, endpoints: 
 
 async function visit(server: TestServer, who: Principal, chamber_id: number): Promise<void> {
   const body = {
-    chamber_id, sitting_date: '2026-11-22', type: 1 as const, fee_paisa: 200_000, fee_reason: 'told', patient: { name: 'Rahima Begum', gender: 2 as const, years: 40, phone: `0179870000${chamber_id}` },
-    payment: { paid_paisa: 100_000, method: 'cash' as const }, vitals: { bp_sys: 130, bp_dia: 80 },
+    chamber_id,
+    sitting_date: '2026-11-22',
+    type: 1 as const,
+    fee_paisa: 200_000,
+    fee_reason: 'told',
+    patient: { name: 'Rahima Begum', gender: 2 as const, years: 40, phone: `0179870000${chamber_id}` },
+    payment: { paid_paisa: 100_000, method: 'cash' as const },
+    vitals: { bp_sys: 130, bp_dia: 80 },
   }
-  const { appointment: { id, patient_id } } = await server.call(who, registerWalkIn, { body })
-  await server.call(who, storePrescription, { body: draftForm({ chamber_id, patient_id, appointment_id: id }) })
+  const {
+    appointment: { id, patient_id },
+  } = await server.call(who, registerWalkIn, { body })
+  await server.call(who, storePrescription, {
+    body: draftForm({ chamber_id, patient_id, appointment_id: id }),
+  })
 }

@@ -21,15 +21,29 @@ beforeAll(async () => {
   const owner = new pg.Client({ connectionString: server.url })
   await owner.connect()
   await seated(server)
-  const beside = await groundOf(server, owner, served.map(({ endpoint }) => endpoint))
+  const beside = await groundOf(
+    server,
+    owner,
+    served.map(({ endpoint }) => endpoint),
+  )
   ground = { server, owner, beside, writes: await watched(owner) }
   callers = {
     nobody: { who: null },
     screen: { who: { practice_id: 1, chamber_id: 1, device_id: 1 } },
     patient: { who: personOf(203) },
     admin: { who: personOf(301, ['admin'], ['*']) },
-    helper: { who: await enrolled(server, await assistantOf(server, { permissions: [], chamber_ids: [1] }), 'C'), inside: 'one_chamber' },
-    clerk: { who: await enrolled(server, await assistantOf(server, { permissions: [...permissions], chamber_ids: [1] }), 'B'), inside: 'one_chamber' },
+    helper: {
+      who: await enrolled(server, await assistantOf(server, { permissions: [], chamber_ids: [1] }), 'C'),
+      inside: 'one_chamber',
+    },
+    clerk: {
+      who: await enrolled(
+        server,
+        await assistantOf(server, { permissions: [...permissions], chamber_ids: [1] }),
+        'B',
+      ),
+      inside: 'one_chamber',
+    },
     doctor: { who: await enrolled(server, await doctorOf(server), 'A'), inside: 'everywhere' },
   }
 }, 60_000)
@@ -37,59 +51,107 @@ afterAll(() => ground.owner.end())
 
 /** Cells that are answered otherwise than nobody's row is, each with its reason. */
 const told: readonly [RegExp, string][] = [
-  [/^(GET \/v1\/appointments query\.schedule_id|GET \/v1\/appointments\/create query\.chamber_id|POST \/v1\/appointments body\.(doctor_id|schedule_id)) \(\w+\) as (patient|admin):/, 'whoever books is shown every doctor\'s sessions; of visits his own alone'],
+  [
+    /^(GET \/v1\/appointments query\.schedule_id|GET \/v1\/appointments\/create query\.chamber_id|POST \/v1\/appointments body\.(doctor_id|schedule_id)) \(\w+\) as (patient|admin):/,
+    "whoever books is shown every doctor's sessions; of visits his own alone",
+  ],
 ]
 
 /** Fields that may name whatever they like, because nothing is read by them; each with its reason. */
 const unread: readonly [RegExp, string][] = [
-  [/^POST \/(v1\/sync\/left|doctor\/v1\/clock-moves) body\.ids\.0 /, 'what is not there is left out of what is done'],
-  [/^POST \/doctor\/v1\/schedules body\.slot_id | body\.(appointment\.)?schedule\.slot_id /, 'the session stands already: what a form says of it changes nothing'],
-  [/^PUT \/doctor\/v1\/patient-notes\/\{id\} params\.id .* as doctor$/, 'the address names the note that is made'],
+  [
+    /^POST \/(v1\/sync\/left|doctor\/v1\/clock-moves) body\.ids\.0 /,
+    'what is not there is left out of what is done',
+  ],
+  [
+    /^POST \/doctor\/v1\/schedules body\.slot_id | body\.(appointment\.)?schedule\.slot_id /,
+    'the session stands already: what a form says of it changes nothing',
+  ],
+  [
+    /^PUT \/doctor\/v1\/patient-notes\/\{id\} params\.id .* as doctor$/,
+    'the address names the note that is made',
+  ],
   [/^GET \/doctor\/v1\/drug-dose query\.own_drug_id /, 'a medicine that is not there has no usual dose'],
-  [/^POST \/doctor\/v1\/store-quick-prescription body\.prescription\.(patient_id|appointment_id) /, 'the sheet is of the visit that is registered with it'],
+  [
+    /^POST \/doctor\/v1\/store-quick-prescription body\.prescription\.(patient_id|appointment_id) /,
+    'the sheet is of the visit that is registered with it',
+  ],
   [/^GET \/v1\/appointments(\/create)? /, 'as above: sessions are shown to whoever books'],
 ]
-const isSaid = (list: readonly [RegExp, string][], name: string): boolean => list.some(([which]) => which.test(name))
+const isSaid = (list: readonly [RegExp, string][], name: string): boolean =>
+  list.some(([which]) => which.test(name))
 
 /** Rows of practice 1 in which an id of another practice stands, by their tables. */
 async function strayRows(): Promise<string[]> {
-  const { rows: tables } = await ground.owner.query<{ name: string }>(`select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+  const { rows: tables } = await ground.owner.query<{
+    name: string
+  }>(`select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'practice_id' and table_name not in ('audit', 'op_log')`)
-  const foreign = [...ground.beside.values()].flatMap(({ practice }) => (typeof practice === 'string' ? [practice] : []))
+  const foreign = [...ground.beside.values()].flatMap(({ practice }) =>
+    typeof practice === 'string' ? [practice] : [],
+  )
   const found: string[] = []
   for (const { name } of tables) {
-    const { rows } = await ground.owner.query<{ row: string }>(`select t::text as row from ${name} t where practice_id = 1 and t::text like any($1)`, [foreign.map((id) => `%${id}%`)])
+    const { rows } = await ground.owner.query<{ row: string }>(
+      `select t::text as row from ${name} t where practice_id = 1 and t::text like any($1)`,
+      [foreign.map((id) => `%${id}%`)],
+    )
     found.push(...rows.map(({ row }) => `${name} ${row.slice(0, 200)}`))
   }
   return found
 }
 
-test('whoever names what is not his is answered as if nobody had it, and nothing is written', { timeout: 300_000 }, async () => {
-  const { cells, findings } = await matrixOf(ground, callers, served)
-  expect(findings.filter((one) => !isSaid(told, one))).toEqual([])
-  expect(cells.filter(({ name, status }) => status < 300 && !isSaid(unread, name))).toEqual([])
-  // The notes whose addresses named another practice's are notes of this one.
-  expect((await strayRows()).filter((row) => !row.includes('patient_notes'))).toEqual([])
-  for (const [which] of unread) expect(cells.some(({ name, status }) => status < 300 && which.test(name)), String(which)).toBe(true)
-  expect(cells.length).toBeGreaterThan(3500)
-})
+test(
+  'whoever names what is not his is answered as if nobody had it, and nothing is written',
+  { timeout: 300_000 },
+  async () => {
+    const { cells, findings } = await matrixOf(ground, callers, served)
+    expect(findings.filter((one) => !isSaid(told, one))).toEqual([])
+    expect(cells.filter(({ name, status }) => status < 300 && !isSaid(unread, name))).toEqual([])
+    // The notes whose addresses named another practice's are notes of this one.
+    expect((await strayRows()).filter((row) => !row.includes('patient_notes'))).toEqual([])
+    for (const [which] of unread)
+      expect(
+        cells.some(({ name, status }) => status < 300 && which.test(name)),
+        String(which),
+      ).toBe(true)
+    expect(cells.length).toBeGreaterThan(3500)
+  },
+)
 
 /** As somebody in a hurry would have written them: one looks beyond the wall, one writes before it asks. */
-const inDoctorsArea = <const P extends string>(path: P) => ({ method: 'POST', path: `/doctor/v1/${path}`, scope: 'practice', ours: true, body: z.strictObject({ appointment_id: z.string() }), reply: z.object({}) }) as const
+const inDoctorsArea = <const P extends string>(path: P) =>
+  ({
+    method: 'POST',
+    path: `/doctor/v1/${path}`,
+    scope: 'practice',
+    ours: true,
+    body: z.strictObject({ appointment_id: z.string() }),
+    reply: z.object({}),
+  }) as const
 const leaky = serve(endpoint(inDoctorsArea('leaky')), async (_, { body }) => {
-  const { rowCount } = await ground.owner.query('select from appointments where id = $1', [body.appointment_id])
+  const { rowCount } = await ground.owner.query('select from appointments where id = $1', [
+    body.appointment_id,
+  ])
   throw new Problem(rowCount === 0 ? 404 : 403, rowCount === 0 ? 'not_found' : 'forbidden')
 })
 const hasty = serve(endpoint(inDoctorsArea('hasty')), async (_, { body }) => {
-  await ground.owner.query('update appointments set question = $1 where id = $2', ['changed', body.appointment_id])
+  await ground.owner.query('update appointments set question = $1 where id = $2', [
+    'changed',
+    body.appointment_id,
+  ])
   throw new Problem(404, 'not_found')
 })
 
 test('a call that tells of a row behind the wall, and one that writes before it refuses, would be found', async () => {
   const { findings } = await matrixOf(ground, { clerk: callers['clerk'] ?? { who: null } }, [leaky, hasty])
   expect(findings).toEqual([
-    expect.stringMatching(/^POST \/doctor\/v1\/leaky body\.appointment_id \(practice\) as clerk: 403 .* of nobody's 404/),
-    expect.stringMatching(/^POST \/doctor\/v1\/leaky body\.appointment_id \(chamber\) as clerk: 403 .* of nobody's 404/),
+    expect.stringMatching(
+      /^POST \/doctor\/v1\/leaky body\.appointment_id \(practice\) as clerk: 403 .* of nobody's 404/,
+    ),
+    expect.stringMatching(
+      /^POST \/doctor\/v1\/leaky body\.appointment_id \(chamber\) as clerk: 403 .* of nobody's 404/,
+    ),
     'POST /doctor/v1/hasty body.appointment_id (practice) as clerk: refused, and yet changed appointments',
     'POST /doctor/v1/hasty body.appointment_id (chamber) as clerk: refused, and yet changed appointments',
   ])

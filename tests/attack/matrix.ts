@@ -39,11 +39,16 @@ export interface Matrix {
 }
 
 /** Asks every cell of the matrix that these callers and calls make, one by one. */
-export async function matrixOf(ground: Ground, callers: Readonly<Record<string, Caller>>, calls: readonly Served[]): Promise<Matrix> {
+export async function matrixOf(
+  ground: Ground,
+  callers: Readonly<Record<string, Caller>>,
+  calls: readonly Served[],
+): Promise<Matrix> {
   const matrix: Matrix = { cells: [], findings: [] }
   for (const served of calls) {
     for (const field of namedIds(served.endpoint).named) {
-      for (const [name, caller] of Object.entries(callers)) await askRow(ground, matrix, { served, field, name, caller })
+      for (const [name, caller] of Object.entries(callers))
+        await askRow(ground, matrix, { served, field, name, caller })
     }
   }
   return matrix
@@ -60,27 +65,48 @@ interface Asking {
 async function askRow(ground: Ground, { cells, findings }: Matrix, asking: Asking): Promise<void> {
   const row = ground.beside.get(asking.field.table)
   if (!row) return
-  const ids: Readonly<Record<Whose, string | number | null>> = { nobody: typeof row.own === 'number' ? 987_654 : newId(), practice: row.practice, chamber: row.chamber, patient: row.own }
+  const ids: Readonly<Record<Whose, string | number | null>> = {
+    nobody: typeof row.own === 'number' ? 987_654 : newId(),
+    practice: row.practice,
+    chamber: row.chamber,
+    patient: row.own,
+  }
   let unknown: Told | null = null
   for (const one of whose) {
     const id = ids[one]
     if (id === null || isHis(asking.caller, one)) continue
     const { told, changed } = await ask(ground, asking, id)
     unknown ??= told
-    const { served: { endpoint }, field, name } = asking
+    const {
+      served: { endpoint },
+      field,
+      name,
+    } = asking
     const cell = `${callName(endpoint)} ${field.part}.${field.field} (${one}) as ${name}`
     cells.push({ name: cell, call: callName(endpoint), status: told.status })
     if (told.status >= 500) findings.push(`${cell}: a fault, ${told.said.slice(0, 200)}`)
-    if (told.status >= 400 && changed.length > 0) findings.push(`${cell}: refused, and yet changed ${changed.join()}`)
-    if (told.status !== unknown.status || told.said !== unknown.said) findings.push(`${cell}: ${told.status} ${told.said.slice(0, 120)}, of nobody's ${unknown.status} ${unknown.said.slice(0, 120)}`)
+    if (told.status >= 400 && changed.length > 0)
+      findings.push(`${cell}: refused, and yet changed ${changed.join()}`)
+    if (told.status !== unknown.status || told.said !== unknown.said)
+      findings.push(
+        `${cell}: ${told.status} ${told.said.slice(0, 120)}, of nobody's ${unknown.status} ${unknown.said.slice(0, 120)}`,
+      )
   }
 }
 
 /** A member may name whatever lies in a chamber of his. */
-const isHis = ({ inside }: Caller, one: Whose): boolean => (one === 'patient' && inside !== undefined) || (one === 'chamber' && inside === 'everywhere')
+const isHis = ({ inside }: Caller, one: Whose): boolean =>
+  (one === 'patient' && inside !== undefined) || (one === 'chamber' && inside === 'everywhere')
 
-async function ask({ server, writes, beside }: Ground, { served, field, caller }: Asking, id: string | number): Promise<{ told: Told; changed: string[] }> {
+async function ask(
+  { server, writes, beside }: Ground,
+  { served, field, caller }: Asking,
+  id: string | number,
+): Promise<{ told: Told; changed: string[] }> {
   await writes.take()
-  const told = await toldTo(server, caller.who, { served, input: givenTo(served.endpoint, { beside, but: { ...field, id } }) })
+  const told = await toldTo(server, caller.who, {
+    served,
+    input: givenTo(served.endpoint, { beside, but: { ...field, id } }),
+  })
   return { told, changed: changedBy(await writes.take()) }
 }

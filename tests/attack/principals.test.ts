@@ -15,14 +15,24 @@ await seated(server)
 const doctor = await enrolled(server, await doctorOf(server), 'A')
 const manager = await enrolled(server, await assistantOf(server, { permissions: [...permissions] }), 'B')
 const helper = await enrolled(server, await assistantOf(server, { permissions: [] }), 'C')
-const outsiders = { patient: personOf(201), admin: personOf(201, ['admin'], ['*']), super_admin: personOf(201, ['super_admin'], ['*']) }
+const outsiders = {
+  patient: personOf(201),
+  admin: personOf(201, ['admin'], ['*']),
+  super_admin: personOf(201, ['super_admin'], ['*']),
+}
 const screen: Display = { practice_id: 1, chamber_id: 1, device_id: 1 }
 
 async function statusOf(who: Principal | Display | null, one: Served): Promise<number> {
   const address = '127.0.0.1'
-  const caller: Caller = who && !('user_id' in who) ? { principal: null, display: who, address } : { principal: who, address }
+  const caller: Caller =
+    who && !('user_id' in who) ? { principal: null, display: who, address } : { principal: who, address }
   try {
-    return (await dispatch(server.world, caller, { served: one, input: givenTo(one.endpoint, { beside: new Map() }) })).status
+    return (
+      await dispatch(server.world, caller, {
+        served: one,
+        input: givenTo(one.endpoint, { beside: new Map() }),
+      })
+    ).status
   } catch (error) {
     if (error instanceof Problem) return error.status
     throw error
@@ -37,7 +47,8 @@ describe('who comes to the door of a call', () => {
   test.each(ofScope('practice'))('%s is open to members alone', async (_, one) => {
     expect(await statusOf(null, one)).toBe(401)
     expect(await statusOf(screen, one)).toBe(401)
-    for (const who of Object.values(outsiders)) if (!one.endpoint.patients) expect(await statusOf(who, one)).toBe(403)
+    for (const who of Object.values(outsiders))
+      if (!one.endpoint.patients) expect(await statusOf(who, one)).toBe(403)
     if (one.endpoint.needs) expect(await statusOf(helper, one)).toBe(403)
     // The rightful one gets past the door, or all of this would say nothing.
     if (!one.endpoint.speciality) expect(shut.includes(await statusOf(doctor, one))).toBe(false)
@@ -48,7 +59,8 @@ describe('who comes to the door of a call', () => {
     expect(await statusOf(screen, one)).toBe(401)
   })
   test.each(ofScope('display'))('%s is open to screens alone', async (_, one) => {
-    for (const who of [doctor, manager, ...Object.values(outsiders)]) expect(await statusOf(who, one)).toBe(403)
+    for (const who of [doctor, manager, ...Object.values(outsiders)])
+      expect(await statusOf(who, one)).toBe(403)
     expect(await statusOf(null, one)).toBe(401)
     expect(shut.includes(await statusOf(screen, one))).toBe(false)
   })

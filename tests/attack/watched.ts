@@ -32,18 +32,26 @@ export async function watched(owner: pg.Client): Promise<Watched> {
         case when tg_table_name = 'audit' then one ->> 'op_id' end, one ?& '{practice_id,rev,created_by}'::text[]);
       return null;
     end $$`)
-  const { rows } = await owner.query<{ name: string }>(`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'fuzz_writes'`)
-  for (const { name } of rows) await owner.query(`create trigger fuzz_watch after insert or update or delete on ${name} for each row execute function fuzz_note()`)
+  const { rows } = await owner.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'fuzz_writes'`,
+  )
+  for (const { name } of rows)
+    await owner.query(
+      `create trigger fuzz_watch after insert or update or delete on ${name} for each row execute function fuzz_note()`,
+    )
   return {
     async take() {
-      const { rows: written } = await owner.query<Write>('with gone as (delete from fuzz_writes returning *) select distinct name as "table", row_id as "row", op_id as op, lined from gone order by 1, 2')
+      const { rows: written } = await owner.query<Write>(
+        'with gone as (delete from fuzz_writes returning *) select distinct name as "table", row_id as "row", op_id as op, lined from gone order by 1, 2',
+      )
       return written
     },
   }
 }
 
 /** The tables in which something was written, but for those that a refusal writes to. */
-export const changedBy = (writes: readonly Write[]): string[] => [...new Set(writes.map(({ table }) => table))].filter((table) => !ofRefusals.includes(table))
+export const changedBy = (writes: readonly Write[]): string[] =>
+  [...new Set(writes.map(({ table }) => table))].filter((table) => !ofRefusals.includes(table))
 
 /** An answer to a batch, as far as it tells how its ops ended. */
 export interface BatchAnswer {
@@ -62,6 +70,8 @@ export function strayIn(writes: readonly Write[], { answers, taken = [] }: Batch
   const told = new Set(lines.flatMap(({ op, row }) => (op !== null && !refused.has(op) ? [row] : [])))
   return [
     ...lines.filter(({ op }) => op !== null && refused.has(op)).map(({ row }) => `a line of ${row}`),
-    ...writes.filter(({ table, row, lined }) => lined && !told.has(`${table} ${row}`)).map(({ table, row }) => `${table} ${row}`),
+    ...writes
+      .filter(({ table, row, lined }) => lined && !told.has(`${table} ${row}`))
+      .map(({ table, row }) => `${table} ${row}`),
   ]
 }

@@ -9,7 +9,9 @@ const here = import.meta.dirname
 export type Scripts = ReadonlyMap<string, string>
 
 const modulesIn = (folder: string): string[] =>
-  readdirSync(folder).filter((name) => name.endsWith('.page.ts') || name.endsWith('.page.tsx')).map((name) => join(folder, name))
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.page.ts') || name.endsWith('.page.tsx'))
+    .map((name) => join(folder, name))
 
 let made: Promise<Scripts> | undefined
 
@@ -27,19 +29,34 @@ async function bundleAll(): Promise<Scripts> {
 async function bundled(file: string): Promise<[string, string][]> {
   const name = basename(file).replace(/\.page\.tsx?$/, '')
   const result = await build({
-    configFile: false, root: join(here, '../..'), logLevel: 'error', publicDir: false,
+    configFile: false,
+    root: join(here, '../..'),
+    logLevel: 'error',
+    publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
     build: {
-      write: false, target: 'es2023', minify: true, modulePreload: false,
+      write: false,
+      target: 'es2023',
+      minify: true,
+      modulePreload: false,
       rolldownOptions: {
-        input: { [name]: file }, preserveEntrySignatures: 'strict',
+        input: { [name]: file },
+        preserveEntrySignatures: 'strict',
         // No part comes later: a page's requests are not answered from here any more once it is loaded.
-        output: { format: 'es', codeSplitting: false, entryFileNames: '[name].js', chunkFileNames: `${name}-[name]-[hash].js` },
+        output: {
+          format: 'es',
+          codeSplitting: false,
+          entryFileNames: '[name].js',
+          chunkFileNames: `${name}-[name]-[hash].js`,
+        },
       },
     },
     worker: { format: 'es' },
     base: '/bench/',
   })
   if (Array.isArray(result) || !('output' in result)) throw new Error(`${file} was not bundled once`)
-  return result.output.map((part): [string, string] => [part.fileName, part.type === 'chunk' ? part.code : String(part.source)])
+  return result.output.map((part): [string, string] => [
+    part.fileName,
+    part.type === 'chunk' ? part.code : String(part.source),
+  ])
 }

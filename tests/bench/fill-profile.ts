@@ -57,7 +57,10 @@ export async function fillProfile(dataDir: string, tell: (line: string) => void)
 /** Names as they stand in the list, once they do: a row is there a moment before its person. */
 async function namesIn(lines: Locator): Promise<string[]> {
   for (const end = Date.now() + 60_000; Date.now() < end;) {
-    const names = (await lines.allInnerTexts()).flatMap((text) => text.split('\n')).filter((text) => /[\p{L}\p{M}]{3,} [\p{L}\p{M}]{3,}/u.test(text)).slice(0, 40)
+    const names = (await lines.allInnerTexts())
+      .flatMap((text) => text.split('\n'))
+      .filter((text) => /[\p{L}\p{M}]{3,} [\p{L}\p{M}]{3,}/u.test(text))
+      .slice(0, 40)
     if (names.length > 0) return names
     await lines.page().waitForTimeout(50)
   }
@@ -68,7 +71,11 @@ async function namesIn(lines: Locator): Promise<string[]> {
 async function letArrive(origin: string): Promise<Owner> {
   const account = await newAccount(origin)
   const { token, practice_id, user_id } = account
-  const call = callerOf({ root: `${origin}/api`, token: () => Promise.resolve(token), prover: proverOf(account) })
+  const call = callerOf({
+    root: `${origin}/api`,
+    token: () => Promise.resolve(token),
+    prover: proverOf(account),
+  })
   const day = sittingDate(Date.now())
   const { appointments } = await call(listAppointments, { query: { chamber_id: '1', from: day, to: day } })
   for (const { id } of appointments.filter(({ status }) => status === 'booked')) {
@@ -103,8 +110,13 @@ function importDrugs(dataDir: string): void {
   const head = ['id', 'brand', 'generic', 'strength', 'form', 'form_abbr', 'company', 'type'] as const
   const lines = drugs(drugCount).map((row) => head.map((name) => quoted(row[name])).join(','))
   writeFileSync(file, [head.join(','), ...lines].join('\n'))
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(process.cwd(), 'dist/server/drugs.js'), 'import', file], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }, encoding: 'utf8',
-  })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(process.cwd(), 'dist/server/drugs.js'), 'import', file],
+    {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+      encoding: 'utf8',
+    },
+  )
   if (status !== 0) throw new Error(`the catalogue was not taken: ${stdout}${stderr}`)
 }

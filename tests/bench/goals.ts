@@ -4,7 +4,10 @@ import { isSeparated, type Spread, timesBetter } from './stat.ts'
 import given from './goals.json' with { type: 'json' }
 
 const where = {
-  action: z.string(), case: z.string(), cpu: z.number(), metric: z.string(),
+  action: z.string(),
+  case: z.string(),
+  cpu: z.number(),
+  metric: z.string(),
   /** Why it is set there, where the number does not speak for itself. */
   why: z.optional(z.string()),
 }
@@ -52,7 +55,11 @@ export function judge(goal: Goal, action: Pick<Action, 'metrics'>, spreads: Spre
   const times = timesBetter(ours, peer, better)
   if ('within' in goal) return { goal, held: 1 / times <= goal.within, found: `${shown(1 / times)} times` }
   const apart = isSeparated(ours, peer, better)
-  return { goal, held: times >= goal.times_better && apart, found: `${shown(times)} times${apart ? '' : ', rounds overlap'}` }
+  return {
+    goal,
+    held: times >= goal.times_better && apart,
+    found: `${shown(times)} times${apart ? '' : ', rounds overlap'}`,
+  }
 }
 
 /** The goal in words, for the table. */

@@ -18,9 +18,10 @@ export async function openHost(): Promise<Host> {
   await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening))
   return {
     origin: originOf(server.address()),
-    close: () => new Promise((closed) => {
-      server.close(() => closed())
-      server.closeAllConnections()
-    }),
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
   }
 }

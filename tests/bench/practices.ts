@@ -13,12 +13,22 @@ export interface Practice {
 /** So many empty practices, each with its doctor signed in. */
 export async function makePractices({ pool }: ProductDatabase, count: number): Promise<Practice[]> {
   const now = new Date()
-  return queriesOn<Database>(pool).transaction().execute(async (db) => {
-    const made: Practice[] = []
-    for (let n = 0; n < count; n++) {
-      const { practice_id, user_id } = await createDoctor(db, { phone: `01790${String(n).padStart(6, '0')}`, name: `Doctor ${n}`, now })
-      made.push({ practice_id, user_id, token: (await beginSession(db, { user_id, practice_id, device_id: null, now })).token })
-    }
-    return made
-  })
+  return queriesOn<Database>(pool)
+    .transaction()
+    .execute(async (db) => {
+      const made: Practice[] = []
+      for (let n = 0; n < count; n++) {
+        const { practice_id, user_id } = await createDoctor(db, {
+          phone: `01790${String(n).padStart(6, '0')}`,
+          name: `Doctor ${n}`,
+          now,
+        })
+        made.push({
+          practice_id,
+          user_id,
+          token: (await beginSession(db, { user_id, practice_id, device_id: null, now })).token,
+        })
+      }
+      return made
+    })
 }

@@ -32,11 +32,15 @@ export async function start({ args, env, path }: StartWish): Promise<Started> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const began = performance.now()
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   running.add(child)
   child.once('exit', () => running.delete(child))
   const said: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => void said.push(bytes.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes: Buffer) => void said.push(bytes.toString()))
   while (!(await answers(origin + path))) {
     if (child.exitCode !== null || performance.now() - began > patience) {
       await ended(child)
@@ -77,7 +81,9 @@ export async function freePort(): Promise<number> {
 }
 
 const folders = new Set<string>()
-process.on('exit', () => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })))
+process.on('exit', () =>
+  folders.forEach((folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })),
+)
 
 /** A folder that PostgreSQL's own user may enter too; gone at the latest when the bench ends. */
 export function scratchFolder(): { folder: string; remove: () => void } {
@@ -94,19 +100,34 @@ export function scratchFolder(): { folder: string; remove: () => void } {
 /** Megabytes of a process and everything it started, memory that they share counted once. Linux only: elsewhere nothing. */
 export function memoryOf(pid: number): number | undefined {
   if (process.platform !== 'linux') return undefined
-  const parents = new Map(readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map((name) => [Number(name), parentOf(name)]))
+  const parents = new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((name) => [Number(name), parentOf(name)]),
+  )
   const family = [pid]
-  for (const one of family) family.push(...[...parents].filter(([, parent]) => parent === one).map(([child]) => child))
+  for (const one of family)
+    family.push(...[...parents].filter(([, parent]) => parent === one).map(([child]) => child))
   return family.reduce((sum, one) => sum + proportionalKilobytes(one), 0) / 1024
 }
 
 function parentOf(pid: string): number {
   // The name in brackets may hold anything; the state and the parent follow it.
-  return Number(gone(() => readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) \S /s, '').split(' ')[0], '0'))
+  return Number(
+    gone(
+      () =>
+        readFileSync(`/proc/${pid}/stat`, 'utf8')
+          .replace(/^.*\) \S /s, '')
+          .split(' ')[0],
+      '0',
+    ),
+  )
 }
 
 function proportionalKilobytes(pid: number): number {
-  return Number(/^Pss:\s+(\d+) kB/m.exec(gone(() => readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'), ''))?.[1] ?? 0)
+  return Number(
+    /^Pss:\s+(\d+) kB/m.exec(gone(() => readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'), ''))?.[1] ?? 0,
+  )
 }
 
 /** A process may end while it is looked at. */
@@ -114,7 +135,8 @@ function gone<T>(look: () => T, instead: T): T {
   try {
     return look()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')) return instead
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH'))
+      return instead
     throw error
   }
 }

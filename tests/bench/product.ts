@@ -12,8 +12,22 @@ export interface Beside {
 }
 
 /** Starts the product as it is shipped, on a data folder, and waits until its database answers. */
-export function startProduct(dataDir: string, seed: 'demo' | 'none', beside: Beside = { args: [], env: {} }): Promise<Started> {
+export function startProduct(
+  dataDir: string,
+  seed: 'demo' | 'none',
+  beside: Beside = { args: [], env: {} },
+): Promise<Started> {
   if (!existsSync(program)) throw new Error('There is no built product: run "npm run build" first.')
-  const env = { DATA_DIR: dataDir, SEED: seed, DATABASE_URL: '', PUBLIC_URL: '', MASTER_KEY: 'what a measured server seals its keys with', SMS_GATEWAY: 'log', LOG_LEVEL: 'warn', NODE_ENV: 'production', ...beside.env }
+  const env = {
+    DATA_DIR: dataDir,
+    SEED: seed,
+    DATABASE_URL: '',
+    PUBLIC_URL: '',
+    MASTER_KEY: 'what a measured server seals its keys with',
+    SMS_GATEWAY: 'log',
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+    ...beside.env,
+  }
   return start({ args: [...beside.args, program], env, path: '/readyz' })
 }

@@ -40,7 +40,12 @@ export async function measure(action: Action, course: Course, plan: Plan): Promi
   } finally {
     await stage.close()
   }
-  return { action, course, readings, drift: driftOf(readings.get(action.noise.contender)?.get(action.noise.metric) ?? []) }
+  return {
+    action,
+    course,
+    readings,
+    drift: driftOf(readings.get(action.noise.contender)?.get(action.noise.metric) ?? []),
+  }
 }
 
 interface Round {
@@ -54,16 +59,26 @@ async function oneRound({ action, stage, round, plan }: Round, into: Measured['r
   for (const [turn, contender] of orderOf(plan.contenders, action.noise.contender, round).entries()) {
     const sample = await stage.run(contender, round)
     const which = contender === action.noise.contender ? (turn === 0 ? ', first' : ', last') : ''
-    plan.tell(`  ${contender}${which}: ${Object.entries(sample).map(([metric, value]) => `${metric} ${shown(value)}`).join(', ')}`)
+    plan.tell(
+      `  ${contender}${which}: ${Object.entries(sample)
+        .map(([metric, value]) => `${metric} ${shown(value)}`)
+        .join(', ')}`,
+    )
     note(into, contender, sample)
   }
 }
 
 function note(readings: Measured['readings'], contender: string, sample: Sample): void {
   const byMetric = readings.get(contender) ?? new Map<string, number[]>()
-  for (const [metric, value] of Object.entries(sample)) byMetric.set(metric, [...(byMetric.get(metric) ?? []), value])
+  for (const [metric, value] of Object.entries(sample))
+    byMetric.set(metric, [...(byMetric.get(metric) ?? []), value])
   readings.set(contender, byMetric)
 }
 
 export const spreadsOf = ({ readings }: Measured): Spreads =>
-  new Map([...readings].map(([contender, byMetric]) => [contender, new Map([...byMetric].map(([metric, values]) => [metric, spreadOf(values)]))]))
+  new Map(
+    [...readings].map(([contender, byMetric]) => [
+      contender,
+      new Map([...byMetric].map(([metric, values]) => [metric, spreadOf(values)])),
+    ]),
+  )

@@ -8,7 +8,11 @@ import { keepReport, pageOf } from './report.ts'
 import { type Measured, measure, mostDrift, spreadsOf } from './rounds.ts'
 
 const root = join(import.meta.dirname, '../..')
-const listed = (text: string | undefined): string[] => text?.split(',').map((one) => one.trim()).filter(Boolean) ?? []
+const listed = (text: string | undefined): string[] =>
+  text
+    ?.split(',')
+    .map((one) => one.trim())
+    .filter(Boolean) ?? []
 
 const { values } = parseArgs({
   options: {
@@ -23,7 +27,10 @@ const { values } = parseArgs({
 
 const wanted = listed(values.only)
 const unknown = wanted.filter((id) => !actions.some((action) => action.id === id))
-if (unknown.length > 0) throw new Error(`There is no action ${unknown.join(', ')}: there are ${actions.map((action) => action.id).join(', ')}.`)
+if (unknown.length > 0)
+  throw new Error(
+    `There is no action ${unknown.join(', ')}: there are ${actions.map((action) => action.id).join(', ')}.`,
+  )
 const chosen = actions.filter((action) => wanted.length === 0 || wanted.includes(action.id))
 const rates = listed(values.cpu).map(Number)
 const rounds = Number(values.rounds)
@@ -31,24 +38,35 @@ if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a w
 
 function contendersOf(action: Action): string[] {
   const peers = listed(values.peers)
-  return Object.keys(action.contenders).filter((name) => peers.length === 0 || name === 'ours' || name === action.noise.contender || peers.includes(name))
+  return Object.keys(action.contenders).filter(
+    (name) =>
+      peers.length === 0 || name === 'ours' || name === action.noise.contender || peers.includes(name),
+  )
 }
 
-const coursesOf = (action: Action) => action.cases.filter((one) => values.case === undefined || one.includes(values.case))
-  .flatMap((one) => action.cpus.filter((cpu) => rates.includes(cpu)).map((cpu) => ({ case: one, cpu })))
+const coursesOf = (action: Action) =>
+  action.cases
+    .filter((one) => values.case === undefined || one.includes(values.case))
+    .flatMap((one) => action.cpus.filter((cpu) => rates.includes(cpu)).map((cpu) => ({ case: one, cpu })))
 
 const began = new Date()
 const measured: Measured[] = []
 installContenders()
 for (const action of chosen) {
   for (const course of coursesOf(action)) {
-    measured.push(await measure(action, course, { contenders: contendersOf(action), rounds, tell: console.error }))
+    measured.push(
+      await measure(action, course, { contenders: contendersOf(action), rounds, tell: console.error }),
+    )
   }
 }
 
-const verdicts: Verdict[] = measured.flatMap((one) => goals
-  .filter((goal) => goal.action === one.action.id && goal.case === one.course.case && goal.cpu === one.course.cpu)
-  .map((goal) => judge(goal, one.action, spreadsOf(one))))
+const verdicts: Verdict[] = measured.flatMap((one) =>
+  goals
+    .filter(
+      (goal) => goal.action === one.action.id && goal.case === one.course.case && goal.cpu === one.course.cpu,
+    )
+    .map((goal) => judge(goal, one.action, spreadsOf(one))),
+)
 const report = { began, rounds, measured, verdicts }
 console.log(pageOf(report))
 console.log(`Kept in ${keepReport(report, join(root, '.bench'))}`)

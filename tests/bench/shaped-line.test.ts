@@ -4,15 +4,16 @@ import { type Host, originOf } from './host.ts'
 import { openLine, slow4g } from './shaped-line.ts'
 
 const closing: (() => Promise<unknown>)[] = []
-afterEach(async () => void await Promise.all(closing.splice(0).map((close) => close())))
+afterEach(async () => void (await Promise.all(closing.splice(0).map((close) => close()))))
 
 async function echo(): Promise<Host> {
   const server = createServer((request, response) => void request.pipe(response))
   await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening))
-  const close = () => new Promise<void>((closed) => {
-    server.close(() => closed())
-    server.closeAllConnections()
-  })
+  const close = () =>
+    new Promise<void>((closed) => {
+      server.close(() => closed())
+      server.closeAllConnections()
+    })
   return { origin: originOf(server.address()), close }
 }
 

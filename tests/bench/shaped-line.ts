@@ -37,7 +37,10 @@ export async function openLine(target: string, shape: Shape): Promise<Host> {
   const sockets = new Set<Socket>()
   const server = createServer({ allowHalfOpen: true }, (browser) => {
     const there = connect({ host: '127.0.0.1', port: Number(new URL(target).port), allowHalfOpen: true })
-    for (const [from, to, way] of [[browser, there, up], [there, browser, down]] as const) {
+    for (const [from, to, way] of [
+      [browser, there, up],
+      [there, browser, down],
+    ] as const) {
       sockets.add(from)
       from.setNoDelay(true)
       from.on('data', (bytes: Buffer) => {
@@ -54,9 +57,10 @@ export async function openLine(target: string, shape: Shape): Promise<Host> {
   await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening))
   return {
     origin: originOf(server.address()),
-    close: () => new Promise((closed) => {
-      server.close(() => closed())
-      for (const socket of sockets) socket.destroy()
-    }),
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        for (const socket of sockets) socket.destroy()
+      }),
   }
 }

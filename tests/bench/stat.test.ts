@@ -14,8 +14,19 @@ describe('the spread of some rounds', () => {
   })
 })
 
-test.each([[0.5, 50], [0.95, 95], [0.99, 99], [1, 100], [0, 1]])('of 100 keys the share %d does not exceed %d', (share, expected) => {
-  expect(quantileOf(Array.from({ length: 100 }, (_, at) => 100 - at), share)).toBe(expected)
+test.each([
+  [0.5, 50],
+  [0.95, 95],
+  [0.99, 99],
+  [1, 100],
+  [0, 1],
+])('of 100 keys the share %d does not exceed %d', (share, expected) => {
+  expect(
+    quantileOf(
+      Array.from({ length: 100 }, (_, at) => 100 - at),
+      share,
+    ),
+  ).toBe(expected)
 })
 
 describe('against a peer', () => {

@@ -36,6 +36,10 @@ test('who comes again is somebody who came before, under the same id', () => {
 })
 
 test('no two rows have one number of the counter', () => {
-  const numbers = Array.from({ length: 200 }, (_, n) => past(n)).flatMap((one) => [one.patient, one.sitting, one.visit, one.payment, one.head, one.version].flatMap((row) => row?.rev ?? []))
+  const numbers = Array.from({ length: 200 }, (_, n) => past(n)).flatMap((one) =>
+    [one.patient, one.sitting, one.visit, one.payment, one.head, one.version].flatMap(
+      (row) => row?.rev ?? [],
+    ),
+  )
   expect(new Set(numbers).size).toBe(numbers.length)
 })

@@ -5,7 +5,12 @@ import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import type { PaymentRow } from '#domain/payment/rows.ts'
 import type { DrugRow } from '#features/drugs/pack.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
-import { type DrugLine, emptyContent, type PrescriptionContent, type PrintedSheet } from '#domain/prescription/content.ts'
+import {
+  type DrugLine,
+  emptyContent,
+  type PrescriptionContent,
+  type PrintedSheet,
+} from '#domain/prescription/content.ts'
 import type { PrescriptionRow, PrescriptionVersionRow } from '#domain/prescription/rows.ts'
 import { type ScheduleRow, unplannedSession } from '#domain/schedule/rows.ts'
 import { drugs, seeded } from './data.ts'
@@ -35,9 +40,30 @@ export interface VisitPast {
 
 const rowsAVisit = 6
 const fee_paisa = 80_000
-const asked = ['Fever', 'Cough', 'Headache', 'Chest pain', 'Backache', 'Vomiting', 'Weakness', 'Burning micturition']
-const found = ['Essential hypertension', 'Type 2 diabetes', 'Acute bronchitis', 'Peptic ulcer disease', 'Migraine', 'Viral fever']
-const told = ['Drink plenty of water', 'Walk half an hour every day', 'Take less salt', 'Come again with the reports']
+const asked = [
+  'Fever',
+  'Cough',
+  'Headache',
+  'Chest pain',
+  'Backache',
+  'Vomiting',
+  'Weakness',
+  'Burning micturition',
+]
+const found = [
+  'Essential hypertension',
+  'Type 2 diabetes',
+  'Acute bronchitis',
+  'Peptic ulcer disease',
+  'Migraine',
+  'Viral fever',
+]
+const told = [
+  'Drink plenty of water',
+  'Walk half an hour every day',
+  'Take less salt',
+  'Come again with the reports',
+]
 
 /** The past visit by visit, the earliest first: the same number is the same visit on every machine. Every second one is somebody's first. */
 export function pastOf(wish: YearsWish): (n: number) => VisitPast {
@@ -46,13 +72,31 @@ export function pastOf(wish: YearsWish): (n: number) => VisitPast {
   return (n) => {
     const random = seeded(n + 1)
     const at = momentOf(wish, n)
-    const frame = (row: number) => ({ practice_id: wish.practice_id, rev: wish.rev + n * rowsAVisit + row, created_by: wish.user_id, device_id: 1, created_at: at.instant, deleted_at: null })
+    const frame = (row: number) => ({
+      practice_id: wish.practice_id,
+      rev: wish.rev + n * rowsAVisit + row,
+      created_by: wish.user_id,
+      device_id: 1,
+      created_at: at.instant,
+      deleted_at: null,
+    })
     const whose = n % 2 === 0 ? n / 2 : Math.floor(random() * ((n + 1) / 2))
-    const row = { at, n, frame, patient: patientAt(known, whose, wish), session: unplannedSession(at.chamber_id, at.day, '17:00') }
+    const row = {
+      at,
+      n,
+      frame,
+      patient: patientAt(known, whose, wish),
+      session: unplannedSession(at.chamber_id, at.day, '17:00'),
+    }
     return {
       patient: n % 2 === 0 ? { ...row.patient, ...frame(1) } : null,
-      sitting: n % years.visitsADay === 0 ? { ...row.session, ...frame(2), status: 'closed', delay_min: 0, note: null } : null,
-      visit: visitOf(row), payment: paymentOf(row), head: headOf(row),
+      sitting:
+        n % years.visitsADay === 0
+          ? { ...row.session, ...frame(2), status: 'closed', delay_min: 0, note: null }
+          : null,
+      visit: visitOf(row),
+      payment: paymentOf(row),
+      head: headOf(row),
       version: { ...versionOf(row), ...written(random, medicines, row) },
     }
   }
@@ -68,7 +112,9 @@ interface Moment {
 interface Row {
   at: Moment
   n: number
-  frame: (row: number) => Pick<AppointmentRow, 'practice_id' | 'rev' | 'created_by' | 'device_id' | 'created_at' | 'deleted_at'>
+  frame: (
+    row: number,
+  ) => Pick<AppointmentRow, 'practice_id' | 'rev' | 'created_by' | 'device_id' | 'created_at' | 'deleted_at'>
   patient: PatientRow
   session: ReturnType<typeof unplannedSession>
 }
@@ -78,7 +124,12 @@ function momentOf({ today }: YearsWish, n: number): Moment {
   const place = n % years.visitsADay
   const sitting = Math.floor(n / years.visitsADay)
   const day = addDays(today, -Math.ceil(years.days * (1 - (sitting * years.visitsADay) / years.visits)))
-  return { day, place, chamber_id: 1 + (sitting % 2), instant: new Date(Date.parse(`${day}T11:00:00Z`) + place * 300_000).toISOString() }
+  return {
+    day,
+    place,
+    chamber_id: 1 + (sitting % 2),
+    instant: new Date(Date.parse(`${day}T11:00:00Z`) + place * 300_000).toISOString(),
+  }
 }
 
 /** As a device makes them: beginning with the moment, so that they lie in the order of time. */
@@ -95,35 +146,107 @@ function patientAt(known: readonly PatientRow[], whose: number, wish: YearsWish)
 
 function visitOf({ at, n, frame, patient, session }: Row): AppointmentRow {
   return {
-    id: idOf(at, 2, n), ...frame(3), chamber_id: at.chamber_id, schedule_id: session.id, patient_id: patient.id, kind: 'quick', serial: String(at.place + 1),
-    position: startPosition(at.place + 1), sitting_date: at.day, session_code: session.session_code, type: n % 2 === 0 ? 1 : 2, status: 'done', source: 'desk',
-    priority: 'normal', priority_reason: null, fee_paisa, suggested_fee_paisa: fee_paisa, fee_reason: null, payment_status: 1, question: null, weight_kg: null,
-    referral_doctor_id: null, arrived_at: at.instant, called_at: at.instant, in_at: at.instant, done_at: at.instant, slot_time: null, held_until: null,
-    overbooked: false, returns_with_reports: false, cancel_reason: null, rescheduled_to: null,
+    id: idOf(at, 2, n),
+    ...frame(3),
+    chamber_id: at.chamber_id,
+    schedule_id: session.id,
+    patient_id: patient.id,
+    kind: 'quick',
+    serial: String(at.place + 1),
+    position: startPosition(at.place + 1),
+    sitting_date: at.day,
+    session_code: session.session_code,
+    type: n % 2 === 0 ? 1 : 2,
+    status: 'done',
+    source: 'desk',
+    priority: 'normal',
+    priority_reason: null,
+    fee_paisa,
+    suggested_fee_paisa: fee_paisa,
+    fee_reason: null,
+    payment_status: 1,
+    question: null,
+    weight_kg: null,
+    referral_doctor_id: null,
+    arrived_at: at.instant,
+    called_at: at.instant,
+    in_at: at.instant,
+    done_at: at.instant,
+    slot_time: null,
+    held_until: null,
+    overbooked: false,
+    returns_with_reports: false,
+    cancel_reason: null,
+    rescheduled_to: null,
   }
 }
 
 function paymentOf({ at, n, frame, patient }: Row): PaymentRow {
   return {
-    id: idOf(at, 3, n), ...frame(4), chamber_id: at.chamber_id, appointment_id: idOf(at, 2, n), patient_id: patient.id, sitting_date: at.day, kind: 'visit',
-    gross_paisa: fee_paisa, discount_paisa: 0, discount_reason: null, paid_paisa: fee_paisa, method: 'cash', trx_id: null, sender: null,
-    receipt_no: receiptNumber('B', n + 1), status: 1, taken_by: 1, taken_at: at.instant, reverses: null, reason: null, verified_by: null, verified_at: null, trx_repeated: false, fee_stays: false, sent_by: null,
+    id: idOf(at, 3, n),
+    ...frame(4),
+    chamber_id: at.chamber_id,
+    appointment_id: idOf(at, 2, n),
+    patient_id: patient.id,
+    sitting_date: at.day,
+    kind: 'visit',
+    gross_paisa: fee_paisa,
+    discount_paisa: 0,
+    discount_reason: null,
+    paid_paisa: fee_paisa,
+    method: 'cash',
+    trx_id: null,
+    sender: null,
+    receipt_no: receiptNumber('B', n + 1),
+    status: 1,
+    taken_by: 1,
+    taken_at: at.instant,
+    reverses: null,
+    reason: null,
+    verified_by: null,
+    verified_at: null,
+    trx_repeated: false,
+    fee_stays: false,
+    sent_by: null,
   }
 }
 
 function headOf({ at, n, frame, patient }: Row): PrescriptionRow {
   return {
-    id: idOf(at, 4, n), ...frame(5), chamber_id: at.chamber_id, patient_id: patient.id, appointment_id: idOf(at, 2, n), kind: 'quick', number: numberOf(at),
-    status: 1, version: 1, head_version_id: idOf(at, 5, n), sitting_date: at.day, issued_at: at.instant, void_reason: null, sibling_of: null, beside_at: null,
+    id: idOf(at, 4, n),
+    ...frame(5),
+    chamber_id: at.chamber_id,
+    patient_id: patient.id,
+    appointment_id: idOf(at, 2, n),
+    kind: 'quick',
+    number: numberOf(at),
+    status: 1,
+    version: 1,
+    head_version_id: idOf(at, 5, n),
+    sitting_date: at.day,
+    issued_at: at.instant,
+    void_reason: null,
+    sibling_of: null,
+    beside_at: null,
   }
 }
 
-const numberOf = ({ day, place }: Moment): string => `1-${day.slice(2).replaceAll('-', '')}-B${String(place + 1).padStart(2, '0')}`
+const numberOf = ({ day, place }: Moment): string =>
+  `1-${day.slice(2).replaceAll('-', '')}-B${String(place + 1).padStart(2, '0')}`
 
 function versionOf({ at, n, frame, patient }: Row): Omit<PrescriptionVersionRow, 'content' | 'printed'> {
   return {
-    id: idOf(at, 5, n), ...frame(6), prescription_id: idOf(at, 4, n), chamber_id: at.chamber_id, patient_id: patient.id, version: 1, previous_hash: null,
-    hash: n.toString(16).padStart(64, '0'), signature: null, author: 1, issued_at: at.instant,
+    id: idOf(at, 5, n),
+    ...frame(6),
+    prescription_id: idOf(at, 4, n),
+    chamber_id: at.chamber_id,
+    patient_id: patient.id,
+    version: 1,
+    previous_hash: null,
+    hash: n.toString(16).padStart(64, '0'),
+    signature: null,
+    author: 1,
+    issued_at: at.instant,
   }
 }
 
@@ -134,26 +257,82 @@ const oneOf = <T>(random: () => number, list: readonly T[]): T => {
 }
 
 /** The sheet and its print: two complaints, one diagnosis, five medicines, two advices. */
-function written(random: () => number, medicines: readonly DrugRow[], { at, patient }: Row): { content: PrescriptionContent; printed: PrintedSheet } {
-  const said = (list: readonly string[], place: number) => ({ key: `${place}`, text: oneOf(random, list), bn_text: null, note: null })
-  const lines = Array.from({ length: years.linesASheet }, (_, place) => lineOf(oneOf(random, medicines), place))
-  const complaints = [0, 1].map((place) => ({ ...said(asked, place), duration_value: 3, duration_unit: 'day' as const, side: null }))
+function written(
+  random: () => number,
+  medicines: readonly DrugRow[],
+  { at, patient }: Row,
+): { content: PrescriptionContent; printed: PrintedSheet } {
+  const said = (list: readonly string[], place: number) => ({
+    key: `${place}`,
+    text: oneOf(random, list),
+    bn_text: null,
+    note: null,
+  })
+  const lines = Array.from({ length: years.linesASheet }, (_, place) =>
+    lineOf(oneOf(random, medicines), place),
+  )
+  const complaints = [0, 1].map((place) => ({
+    ...said(asked, place),
+    duration_value: 3,
+    duration_unit: 'day' as const,
+    side: null,
+  }))
   const diagnosis = [{ ...said(found, 0), icd10: null, kind: 'provisional' as const, primary: true }]
   const advises = [0, 1].map((place) => said(told, place))
   return {
     content: { ...emptyContent, chief_complaints: complaints, diagnosis, drugs: lines, advises },
     printed: {
-      patient: { name: patient.name, bn_name: null, age: '40 years', bn_age: '৪০ বছর', sex: 'Male', bn_sex: 'পুরুষ', weight: null, code: patient.code, phone: patient.phone, address: patient.address },
-      number: numberOf(at), serial: String(at.place + 1), day: at.day, doctor: { name: 'Doctor of the demonstration', bn_name: null, bmdc: 'A-00000' },
-      left: [{ section: 'Chief complaints', lines: complaints.map((one) => `${one.text}, 3 days`) }, { section: 'Diagnosis', lines: diagnosis.map((one) => one.text) }],
-      drugs: lines.map((one) => ({ head: `${one.form_abbr} ${one.brand} ${one.strength}`, generic: one.generic, lines: [one.bn_sentence] })),
-      advises: advises.map((one) => one.text), follow_up: null, referral: null,
+      patient: {
+        name: patient.name,
+        bn_name: null,
+        age: '40 years',
+        bn_age: '৪০ বছর',
+        sex: 'Male',
+        bn_sex: 'পুরুষ',
+        weight: null,
+        code: patient.code,
+        phone: patient.phone,
+        address: patient.address,
+      },
+      number: numberOf(at),
+      serial: String(at.place + 1),
+      day: at.day,
+      doctor: { name: 'Doctor of the demonstration', bn_name: null, bmdc: 'A-00000' },
+      left: [
+        { section: 'Chief complaints', lines: complaints.map((one) => `${one.text}, 3 days`) },
+        { section: 'Diagnosis', lines: diagnosis.map((one) => one.text) },
+      ],
+      drugs: lines.map((one) => ({
+        head: `${one.form_abbr} ${one.brand} ${one.strength}`,
+        generic: one.generic,
+        lines: [one.bn_sentence],
+      })),
+      advises: advises.map((one) => one.text),
+      follow_up: null,
+      referral: null,
     },
   }
 }
 
 const lineOf = (drug: DrugRow, place: number): DrugLine => ({
-  key: `${place}`, drug_id: drug.id, own_drug_id: null, form_abbr: drug.form_abbr, brand: drug.brand, generic: drug.generic, generic_key: drug.generic.toLowerCase(),
-  strength: drug.strength, dose: '1+0+1', duration: '7 days', timing: 'after', route: null, for_text: null, note: null, quantity: 14, continued: false, parsed: true,
-  bn_sentence: '১টি করে সকালে ও রাতে, খাবার পর, ৭ দিন', sentence: '1 in the morning and at night, after meals, for 7 days', override_reason: null,
+  key: `${place}`,
+  drug_id: drug.id,
+  own_drug_id: null,
+  form_abbr: drug.form_abbr,
+  brand: drug.brand,
+  generic: drug.generic,
+  generic_key: drug.generic.toLowerCase(),
+  strength: drug.strength,
+  dose: '1+0+1',
+  duration: '7 days',
+  timing: 'after',
+  route: null,
+  for_text: null,
+  note: null,
+  quantity: 14,
+  continued: false,
+  parsed: true,
+  bn_sentence: '১টি করে সকালে ও রাতে, খাবার পর, ৭ দিন',
+  sentence: '1 in the morning and at night, after meals, for 7 days',
+  override_reason: null,
 })

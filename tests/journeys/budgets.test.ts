@@ -11,7 +11,9 @@ const built = join(import.meta.dirname, '../../dist/client')
 function brotliBytes(path: string): number {
   const file = join(built, path === '/' ? 'index.html' : path)
   if (!existsSync(file)) return 0
-  return existsSync(`${file}.br`) ? statSync(`${file}.br`).size : brotliCompressSync(readFileSync(file)).length
+  return existsSync(`${file}.br`)
+    ? statSync(`${file}.br`).size
+    : brotliCompressSync(readFileSync(file)).length
 }
 
 let product: Product
@@ -39,14 +41,20 @@ async function untilDrawn(): Promise<string[]> {
   await phone.page.getByRole('heading', { level: 1 }).waitFor()
   const addresses = await phone.page.evaluate(() => {
     const at = performance.getEntriesByName('drawn')[0]?.startTime ?? 0
-    return performance.getEntriesByType('resource').filter((one) => one.startTime < at).map((one) => one.name)
+    return performance
+      .getEntriesByType('resource')
+      .filter((one) => one.startTime < at)
+      .map((one) => one.name)
   })
   return ['/', ...addresses.map((address) => new URL(address).pathname)]
 }
 
 test('the first page is at most 130 kB, in at most six files that carry something', async () => {
   const asked = await untilDrawn()
-  const critical = asked.filter((path) => path === '/' || /^\/assets\/.*\.(js|css)$/.test(path) && !/workbox-window|\/ky-|woff2/.test(path))
+  const critical = asked.filter(
+    (path) =>
+      path === '/' || (/^\/assets\/.*\.(js|css)$/.test(path) && !/workbox-window|\/ky-|woff2/.test(path)),
+  )
   const sizes = critical.map((path) => ({ path, bytes: brotliBytes(path) }))
   console.log(sizes)
   expect(sizes.reduce((sum, one) => sum + one.bytes, 0)).toBeLessThanOrEqual(130 * 1024)
@@ -55,7 +63,9 @@ test('the first page is at most 130 kB, in at most six files that carry somethin
 
 test('no part that is fetched later is larger than 40 kB, but for the shared ones', () => {
   const shared = /^(base|floating|device|shell)-/
-  const parts = readdirSync(join(built, 'assets')).filter((name) => name.endsWith('.js') && !shared.test(name))
+  const parts = readdirSync(join(built, 'assets')).filter(
+    (name) => name.endsWith('.js') && !shared.test(name),
+  )
   expect(parts.length).toBeGreaterThan(10)
   expect(parts.filter((name) => brotliBytes(`/assets/${name}`) > 40 * 1024)).toEqual([])
 })
@@ -65,6 +75,12 @@ test('what is kept for work without a line is at most 900 kB', () => {
   const kept = [...worker.matchAll(/url:"([^"]+)"|"url":"([^"]+)"/g)].map((m) => `/${m[1] ?? m[2]}`)
   expect(kept.length).toBeGreaterThan(10)
   const fonts = kept.filter((path) => path.endsWith('woff2'))
-  console.log('precache', kept.length, kept.reduce((sum, path) => sum + brotliBytes(path), 0), 'fonts', fonts.length)
+  console.log(
+    'precache',
+    kept.length,
+    kept.reduce((sum, path) => sum + brotliBytes(path), 0),
+    'fonts',
+    fonts.length,
+  )
   expect(kept.reduce((sum, path) => sum + brotliBytes(path), 0)).toBeLessThanOrEqual(900 * 1024)
 })

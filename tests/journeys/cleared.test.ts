@@ -10,7 +10,9 @@ import { deskAtWork } from '#tests/support/two-at-work.ts'
 let product: Product
 let at: BrowserDevice
 let end: () => Promise<void>
-beforeAll(async () => { ({ product, at, end } = await deskAtWork('en')) })
+beforeAll(async () => {
+  ;({ product, at, end } = await deskAtWork('en'))
+})
 afterAll(() => end())
 
 test('the data of the site are deleted under the open page: it says so, and how many records went with them', async () => {
@@ -21,7 +23,9 @@ test('the data of the site are deleted under the open page: it says so, and how 
   const devtools = await at.page.context().newCDPSession(at.page)
   await devtools.send('Storage.clearDataForOrigin', { origin: product.address, storageTypes: 'all' })
   await at.page.getByRole('heading', { level: 1, name: auth.gone }).waitFor()
-  await at.page.getByText(new RegExp(`^${waiting} records? that had not been sent (was|were) deleted`)).waitFor()
+  await at.page
+    .getByText(new RegExp(`^${waiting} records? that had not been sent (was|were) deleted`))
+    .waitFor()
   expect(await faultsOnScreen(at)).toEqual([])
   await at.offline(false)
   await at.page.getByRole('button', { name: auth.gone_act }).click()

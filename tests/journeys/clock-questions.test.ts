@@ -11,7 +11,14 @@ import { asPractice } from '#server/transaction/as-practice.ts'
 import { bn as kit } from '#text/bn.ts'
 import { type BrowserDevice, deviceSizes } from '#tests/support/browser.ts'
 import { appKept, checkByKey, faultsOnScreen } from '#tests/support/people.ts'
-import { actOn, drugLines, goTo, registerWalkIn, syncNow, writePrescription } from '#tests/support/people-at-work.ts'
+import {
+  actOn,
+  drugLines,
+  goTo,
+  registerWalkIn,
+  syncNow,
+  writePrescription,
+} from '#tests/support/people-at-work.ts'
 import type { Product } from '#tests/support/product.ts'
 import { fromNoon } from '#tests/support/stand-in-clock.ts'
 import { oneAtWork } from '#tests/support/two-at-work.ts'
@@ -24,27 +31,47 @@ const today = sittingDate(Date.now() + noon)
 const daysBack = 900
 const told = addDays(today, -daysBack)
 beforeAll(async () => {
-  ({ product, at: laptop, end } = await oneAtWork('doctor', { shift: noon }))
+  ;({ product, at: laptop, end } = await oneAtWork('doctor', { shift: noon }))
 })
 afterAll(() => end())
 
 const setClock = (daysBehind: number) => laptop.page.evaluate(`setClock(${noon - daysBehind * 86_400_000})`)
-const filled = (text: string, words: Record<string, string>) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => words[name] ?? '')
-const asked = (day: string) => laptop.page.getByRole('dialog', { name: filled(saving.day_ask, { day: showDay(day, 'bn') }) })
+const filled = (text: string, words: Record<string, string>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => words[name] ?? '')
+const asked = (day: string) =>
+  laptop.page.getByRole('dialog', { name: filled(saving.day_ask, { day: showDay(day, 'bn') }) })
 const answer = async (day: string, word: string) => {
-  await asked(day).getByRole('button', { name: filled(word, { day: showDay(day, 'bn') }) }).press('Enter')
+  await asked(day)
+    .getByRole('button', { name: filled(word, { day: showDay(day, 'bn') }) })
+    .press('Enter')
   await asked(day).waitFor({ state: 'detached' })
 }
 
 async function choose(label: string, option: Locator): Promise<void> {
-  await booking().getByRole('combobox', { name: new RegExp(`^${label}`) }).press('Enter')
+  await booking()
+    .getByRole('combobox', { name: new RegExp(`^${label}`) })
+    .press('Enter')
   await option.press('Enter')
 }
 const booking = () => laptop.page.getByRole('dialog', { name: visits.create_title })
 
 /** The days under which the server has her visits. */
-const daysOf = (name: string) => asPractice(product.database.db, { practice_id: 1, user_id: 1, action: 'test', now: new Date() }, (practice) => practice.sql(async (db) =>
-  (await db.selectFrom('appointments').innerJoin('patients', 'patients.id', 'appointments.patient_id').select('appointments.sitting_date').where('patients.name', '=', name).execute()).map((row) => row.sitting_date)))
+const daysOf = (name: string) =>
+  asPractice(
+    product.database.db,
+    { practice_id: 1, user_id: 1, action: 'test', now: new Date() },
+    (practice) =>
+      practice.sql(async (db) =>
+        (
+          await db
+            .selectFrom('appointments')
+            .innerJoin('patients', 'patients.id', 'appointments.patient_id')
+            .select('appointments.sitting_date')
+            .where('patients.name', '=', name)
+            .execute()
+        ).map((row) => row.sitting_date),
+      ),
+  )
 
 /** As a device without space: nothing of the moves can be written. */
 const full = `(() => {
@@ -71,21 +98,38 @@ test('a sheet under a day that can hardly be is asked about; a no issues nothing
   await expect.poll(() => drugLines(laptop).count()).toBeGreaterThan(0)
   await laptop.page.keyboard.press('Control+Enter')
   await answer(told, saving.day_yes)
-  await laptop.page.getByRole('heading', { level: 1, name: new RegExp(rx.issued_already.replace('{{number}}', '\\S+')) }).waitFor()
+  await laptop.page
+    .getByRole('heading', { level: 1, name: new RegExp(rx.issued_already.replace('{{number}}', '\\S+')) })
+    .waitFor()
 })
 
 test('a booking under such a day is asked about before anything of it is written, and keeps what was typed', async () => {
   await setClock(daysBack + 1)
-  await laptop.page.getByRole('banner').getByRole('button', { name: visits.appointment, exact: true }).press('Enter')
+  await laptop.page
+    .getByRole('banner')
+    .getByRole('button', { name: visits.appointment, exact: true })
+    .press('Enter')
   await choose(visits.date, laptop.page.getByRole('option').first())
-  await booking().getByRole('textbox', { name: new RegExp(`^${visits.phone}`) }).fill('01798700052')
+  await booking()
+    .getByRole('textbox', { name: new RegExp(`^${visits.phone}`) })
+    .fill('01798700052')
   await choose(visits.relation, laptop.page.getByRole('option', { name: patient.relation.self, exact: true }))
-  await booking().getByRole('textbox', { name: new RegExp(`^${visits.name}`) }).fill('Abdul Jabbar')
+  await booking()
+    .getByRole('textbox', { name: new RegExp(`^${visits.name}`) })
+    .fill('Abdul Jabbar')
   await booking().getByRole('textbox', { name: kit.years, exact: true }).fill('61')
   await checkByKey(booking().getByRole('radio', { name: patient.gender.male, exact: true }))
-  await booking().getByRole('button', { name: new RegExp(`^${visits.submit}`) }).press('Enter')
+  await booking()
+    .getByRole('button', { name: new RegExp(`^${visits.submit}`) })
+    .press('Enter')
   await answer(addDays(told, -1), saving.day_no)
-  await expect.poll(() => booking().getByRole('textbox', { name: new RegExp(`^${visits.name}`) }).inputValue()).toBe('Abdul Jabbar')
+  await expect
+    .poll(() =>
+      booking()
+        .getByRole('textbox', { name: new RegExp(`^${visits.name}`) })
+        .inputValue(),
+    )
+    .toBe('Abdul Jabbar')
   // Escape asks before it throws away what was typed.
   await laptop.page.keyboard.press('Escape')
   await booking().getByRole('button', { name: kit.throw_away, exact: true }).press('Enter')

@@ -23,15 +23,28 @@ const today = sittingDate(Date.now() + noon)
 const told = addDays(today, -900)
 
 beforeAll(async () => {
-  ({ product, at: tablet, end } = await oneAtWork('desk', { language: 'en', size: 'tablet', shift: noon }))
+  ;({ product, at: tablet, end } = await oneAtWork('desk', { language: 'en', size: 'tablet', shift: noon }))
 })
 afterAll(() => end())
 
-const kept = () => asPractice(product.database.db, { practice_id: 1, user_id: 1, action: 'test', now: new Date(Date.now() + noon) }, (practice) => practice.sql((db) =>
-  db.selectFrom('appointments').innerJoin('patients', 'patients.id', 'appointments.patient_id').select(['patients.name', 'appointments.sitting_date'])
-    .where('patients.name', 'in', ['Rahima Khatun', 'Salma Begum']).orderBy('patients.name').execute()))
+const kept = () =>
+  asPractice(
+    product.database.db,
+    { practice_id: 1, user_id: 1, action: 'test', now: new Date(Date.now() + noon) },
+    (practice) =>
+      practice.sql((db) =>
+        db
+          .selectFrom('appointments')
+          .innerJoin('patients', 'patients.id', 'appointments.patient_id')
+          .select(['patients.name', 'appointments.sitting_date'])
+          .where('patients.name', 'in', ['Rahima Khatun', 'Salma Begum'])
+          .orderBy('patients.name')
+          .execute(),
+      ),
+  )
 
-const filled = (text: string, words: Record<string, string>) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => words[name] ?? '')
+const filled = (text: string, words: Record<string, string>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => words[name] ?? '')
 const day = (one: string) => showDay(one, 'en')
 
 test('a tablet whose clock fell back two years asks, writes, and one press lays it under today', async () => {
@@ -63,6 +76,15 @@ test('a tablet whose clock fell back two years asks, writes, and one press lays 
   await page.getByRole('button', { name: filled(en.wrong_day_move, { right }) }).press('Enter')
   await page.getByRole('heading', { name: en.wrong_days }).waitFor({ state: 'detached' })
   await syncNow(tablet)
-  expect(await kept()).toEqual([{ name: 'Rahima Khatun', sitting_date: today }, { name: 'Salma Begum', sitting_date: today }])
-  await expect.poll(async () => [await copyOn(tablet), await shareOf(tablet)].map((one) => JSON.stringify(one)).every((one, _, [first]) => one === first)).toBe(true)
+  expect(await kept()).toEqual([
+    { name: 'Rahima Khatun', sitting_date: today },
+    { name: 'Salma Begum', sitting_date: today },
+  ])
+  await expect
+    .poll(async () =>
+      [await copyOn(tablet), await shareOf(tablet)]
+        .map((one) => JSON.stringify(one))
+        .every((one, _, [first]) => one === first),
+    )
+    .toBe(true)
 })

@@ -4,18 +4,33 @@ import { en as desk } from '#features/quick-appointments/text/en.ts'
 import { copyOn, shareOf } from '#tests/support/agreement.ts'
 import type { BrowserDevice } from '#tests/support/browser.ts'
 import { faultsOnScreen } from '#tests/support/people.ts'
-import { callNext, drugLines, goTo, issue, registerKnown, registerWalkIn, syncNow, typeAtTheDesk, writePrescription } from '#tests/support/people-at-work.ts'
+import {
+  callNext,
+  drugLines,
+  goTo,
+  issue,
+  registerKnown,
+  registerWalkIn,
+  syncNow,
+  typeAtTheDesk,
+  writePrescription,
+} from '#tests/support/people-at-work.ts'
 import { oneAtWork } from '#tests/support/two-at-work.ts'
 
 let at: BrowserDevice
 let end: () => Promise<void>
-beforeAll(async () => { ({ at, end } = await oneAtWork('doctor', { language: 'en', size: 'laptop' })) })
+beforeAll(async () => {
+  ;({ at, end } = await oneAtWork('doctor', { language: 'en', size: 'laptop' }))
+})
 afterAll(() => end())
 
 const inside = () => at.page.getByRole('region', { name: 'Jahanara Begum' })
 const repeat = () => inside().getByRole('button', { name: rx.repeat_last, exact: true })
 /** The lines of the sheet, each with its number; her earlier sheet beside it lists medicines too. */
-const written = async () => (await drugLines(at).allInnerTexts()).map((line) => line.replace(/\s+/g, ' ')).filter((line) => /^\d/.test(line))
+const written = async () =>
+  (await drugLines(at).allInnerTexts())
+    .map((line) => line.replace(/\s+/g, ' '))
+    .filter((line) => /^\d/.test(line))
 
 /** She is in, and the doctor at his start. */
 async function callHer(): Promise<void> {

@@ -6,7 +6,17 @@ import { en as kit } from '#text/en.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { enrolDevice, field, signIn } from '#tests/support/people.ts'
 import { closeDrawer, countNotes, openDayClose, setFloat } from '#tests/support/people-at-money.ts'
-import { callNext, drugBox, drugLines, goTo, issue, offered, queueRows, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
+import {
+  callNext,
+  drugBox,
+  drugLines,
+  goTo,
+  issue,
+  offered,
+  queueRows,
+  registerWalkIn,
+  syncNow,
+} from '#tests/support/people-at-work.ts'
 import type { Product } from '#tests/support/product.ts'
 import { oneAtWork } from '#tests/support/two-at-work.ts'
 
@@ -14,20 +24,28 @@ let product: Product
 let at: BrowserDevice
 let end: () => Promise<void>
 beforeAll(async () => {
-  ({ product, at, end } = await oneAtWork('desk', { language: 'en', size: 'laptop', before: count }))
+  ;({ product, at, end } = await oneAtWork('desk', { language: 'en', size: 'laptop', before: count }))
   await goTo(at, 'desk')
 })
 afterAll(() => end())
 
 /** The page counts what a hand does to it. */
-const count = (device: BrowserDevice) => device.context.addInitScript(`for (const kind of ['keydown', 'pointerdown', 'beforeprint'])
+const count = (device: BrowserDevice) =>
+  device.context.addInitScript(`for (const kind of ['keydown', 'pointerdown', 'beforeprint'])
   addEventListener(kind, () => { document.documentElement.dataset[kind] = Number(document.documentElement.dataset[kind] ?? 0) + 1 }, true)`)
 
 /** The keys and presses that something took. */
-async function handOf(device: BrowserDevice, work: () => Promise<unknown>): Promise<{ keys: number; presses: number }> {
-  await device.page.evaluate(() => Object.assign(document.documentElement.dataset, { keydown: '0', pointerdown: '0', beforeprint: '0' }))
+async function handOf(
+  device: BrowserDevice,
+  work: () => Promise<unknown>,
+): Promise<{ keys: number; presses: number }> {
+  await device.page.evaluate(() =>
+    Object.assign(document.documentElement.dataset, { keydown: '0', pointerdown: '0', beforeprint: '0' }),
+  )
   await work()
-  const [keys = 0, presses = 0] = await device.page.evaluate(() => ['keydown', 'pointerdown'].map((kind) => Number(document.documentElement.dataset[kind])))
+  const [keys = 0, presses = 0] = await device.page.evaluate(() =>
+    ['keydown', 'pointerdown'].map((kind) => Number(document.documentElement.dataset[kind])),
+  )
   return { keys, presses }
 }
 
@@ -36,7 +54,11 @@ const press = async (...keys: string[]) => {
 }
 const type = (text: string) => at.page.keyboard.type(text)
 const tabTo = async (name: string) => {
-  for (let tabs = 0; await at.page.evaluate(() => document.activeElement?.getAttribute('name')) !== name; tabs++) {
+  for (
+    let tabs = 0;
+    (await at.page.evaluate(() => document.activeElement?.getAttribute('name'))) !== name;
+    tabs++
+  ) {
     if (tabs === 20) throw new Error(`nobody comes to ${name} by Tab`)
     await press('Tab')
   }
@@ -111,7 +133,10 @@ test('a due is taken by three presses, and the drawer closed by four beside what
   const closed = await handOf(at, async () => {
     await openDayClose(at)
     await countNotes(at, { '৳1,000': 4 })
-    const button = await at.page.getByRole('form', { name: close.close }).getByRole('button', { name: close.close }).boundingBox()
+    const button = await at.page
+      .getByRole('form', { name: close.close })
+      .getByRole('button', { name: close.close })
+      .boundingBox()
     expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(768)
     await closeDrawer(at)
   })
@@ -130,19 +155,34 @@ test('the sheet of who was called is one press away, five medicines take ninety 
   await laptop.page.getByRole('link', { name: desk.today, exact: true }).click()
   const write = laptop.page.getByRole('link', { name: desk.write }).first()
   await write.waitFor()
-  expect(await handOf(laptop, async () => {
-    await write.click()
-    await drugBox(laptop).waitFor()
-  })).toEqual({ keys: 0, presses: 1 })
+  expect(
+    await handOf(laptop, async () => {
+      await write.click()
+      await drugBox(laptop).waitFor()
+    }),
+  ).toEqual({ keys: 0, presses: 1 })
   // The writer has the width that the menu's words would take.
-  await expect.poll(async () => (await laptop.page.locator('aside').first().boundingBox())?.width ?? Infinity).toBeLessThan(100)
-  await expect.poll(async () => {
-    await drugBox(laptop).fill('napa 500')
-    return laptop.page.getByRole('option', { name: /Napa/ }).count()
-  }, { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect
+    .poll(async () => (await laptop.page.locator('aside').first().boundingBox())?.width ?? Infinity)
+    .toBeLessThan(100)
+  await expect
+    .poll(
+      async () => {
+        await drugBox(laptop).fill('napa 500')
+        return laptop.page.getByRole('option', { name: /Napa/ }).count()
+      },
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThan(0)
   await drugBox(laptop).fill('')
   const typed = await handOf(laptop, async () => {
-    for (const [before, line] of ['napa 500 111 5d', 'seclo 20 101 ac 14d', 'monas 10 001 1m', 'fexo 120 001 7d', 'cef-3 200 101 7d'].entries()) {
+    for (const [before, line] of [
+      'napa 500 111 5d',
+      'seclo 20 101 ac 14d',
+      'monas 10 001 1m',
+      'fexo 120 001 7d',
+      'cef-3 200 101 7d',
+    ].entries()) {
       await laptop.page.keyboard.type(line)
       await laptop.page.keyboard.press('Enter')
       await drugLines(laptop).nth(before).waitFor()
@@ -150,6 +190,8 @@ test('the sheet of who was called is one press away, five medicines take ninety 
   })
   expect(typed.keys).toBeLessThanOrEqual(90)
   expect(await handOf(laptop, () => issue(laptop))).toEqual({ keys: 2, presses: 0 })
-  await expect.poll(() => laptop.page.evaluate(() => document.documentElement.dataset['beforeprint'])).toBe('1')
+  await expect
+    .poll(() => laptop.page.evaluate(() => document.documentElement.dataset['beforeprint']))
+    .toBe('1')
   await laptop.close()
 })

@@ -5,7 +5,20 @@ import { copyOn, shareOf } from '#tests/support/agreement.ts'
 import { type BrowserDevice, deviceSizes } from '#tests/support/browser.ts'
 import { faultsOnScreen } from '#tests/support/people.ts'
 import {
-  approveDay, closeDrawer, countNotes, figures, giveBack, ledgerRows, openDayClose, openLedger, openRecords, paidInRows, reopenDay, setFloat, stateOfDay, verifyMoney,
+  approveDay,
+  closeDrawer,
+  countNotes,
+  figures,
+  giveBack,
+  ledgerRows,
+  openDayClose,
+  openLedger,
+  openRecords,
+  paidInRows,
+  reopenDay,
+  setFloat,
+  stateOfDay,
+  verifyMoney,
 } from '#tests/support/people-at-money.ts'
 import { goTo, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
 import { twoAtWork } from '#tests/support/two-at-work.ts'
@@ -14,7 +27,7 @@ let laptop: BrowserDevice
 let tablet: BrowserDevice
 let end: () => Promise<void>
 beforeAll(async () => {
-  ({ laptop, tablet, end } = await twoAtWork())
+  ;({ laptop, tablet, end } = await twoAtWork())
 })
 afterAll(() => end())
 
@@ -28,7 +41,10 @@ const arrive = async (at: BrowserDevice, name: string, more: { bkash?: string; l
 }
 
 /** Where the amounts of the ledger end, in pixels. */
-const rightEdges = (at: BrowserDevice): Promise<number[]> => ledgerRows(at).getByText(/^.?৳[^ ]+$/).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)))
+const rightEdges = (at: BrowserDevice): Promise<number[]> =>
+  ledgerRows(at)
+    .getByText(/^.?৳[^ ]+$/)
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)))
 
 test('two devices take money with no line; one gives it back, and one code stands on both', async () => {
   for (const at of [laptop, tablet]) await at.offline(true)
@@ -45,9 +61,17 @@ test('two devices take money with no line; one gives it back, and one code stand
   await bothSync()
   await openLedger(tablet)
   expect(await faultsOnScreen(tablet)).toEqual([])
-  await ledgerRows(tablet).filter({ hasText: 'Delwar' }).filter({ hasText: '8N4K2Q7XLA stands on another receipt' }).waitFor()
+  await ledgerRows(tablet)
+    .filter({ hasText: 'Delwar' })
+    .filter({ hasText: '8N4K2Q7XLA stands on another receipt' })
+    .waitFor()
   // Who took it does not look it up herself.
-  expect(await ledgerRows(tablet).filter({ hasText: 'Delwar' }).getByRole('button', { name: 'Found on the account' }).count()).toBe(0)
+  expect(
+    await ledgerRows(tablet)
+      .filter({ hasText: 'Delwar' })
+      .getByRole('button', { name: 'Found on the account' })
+      .count(),
+  ).toBe(0)
   await openLedger(laptop)
   await ledgerRows(laptop).filter({ hasText: 'Delwar' }).getByRole('button').nth(1).waitFor()
   // Amounts stand under one another, with a button in the row or without.
@@ -69,7 +93,10 @@ test('what lies across the paper of an open day stands in one line in its middle
     const range = document.createRange()
     range.selectNodeContents(said)
     const [line, frame] = [range.getBoundingClientRect(), said.parentElement?.getBoundingClientRect()]
-    return { lines: Math.round(said.clientHeight / Number.parseFloat(getComputedStyle(said).lineHeight)), off: frame ? Math.abs(line.left + line.right - frame.left - frame.right) / 2 : Infinity }
+    return {
+      lines: Math.round(said.clientHeight / Number.parseFloat(getComputedStyle(said).lineHeight)),
+      off: frame ? Math.abs(line.left + line.right - frame.left - frame.right) / 2 : Infinity,
+    }
   })
   await tablet.page.emulateMedia({ media: null })
   await tablet.page.evaluate("dispatchEvent(new Event('afterprint'))")
@@ -80,7 +107,8 @@ test('what lies across the paper of an open day stands in one line in its middle
 test('on an upright tablet one press shows what came by one method, with its sum at the foot', async () => {
   await tablet.page.setViewportSize(deviceSizes.portrait)
   await openRecords(tablet)
-  const rows = () => tablet.page.getByRole('main').getByRole('list', { name: billing.records }).getByRole('listitem')
+  const rows = () =>
+    tablet.page.getByRole('main').getByRole('list', { name: billing.records }).getByRole('listitem')
   await expect.poll(() => rows().count()).toBe(6)
   await tablet.page.getByRole('tab', { name: new RegExp(`^${billing.method_bkash}`) }).click()
   await expect.poll(() => rows().count()).toBe(2)
@@ -113,13 +141,13 @@ test('a receipt after the close stands apart, and the close stays as it was', as
   for (const at of [laptop, tablet]) expect(await copyOn(at)).toEqual(await shareOf(at))
 })
 
-test('the doctor\'s own drawer is what she took less what she gave back', async () => {
+test("the doctor's own drawer is what she took less what she gave back", async () => {
   await openDayClose(laptop)
   await expect.poll(() => figures(laptop)).toEqual({ receipts: 3, gross: 2000, paid: 1000, cash: 0 })
   expect((await paidInRows(laptop, 'receipts')).toSorted((a, b) => a - b)).toEqual([-1000, 1000, 1000])
 })
 
-test('the doctor approves the assistant\'s day, and opens it again for the receipt that was left out', async () => {
+test("the doctor approves the assistant's day, and opens it again for the receipt that was left out", async () => {
   await openDayClose(laptop, 'শাকিল')
   await expect.poll(() => figures(laptop)).toEqual({ receipts: 3, gross: 3000, paid: 3000, cash: 2000 })
   await expect.poll(() => paidInRows(laptop, 'late')).toEqual([1000])

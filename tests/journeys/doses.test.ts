@@ -18,7 +18,8 @@ afterAll(async () => {
   await product.end()
 })
 
-const filled = (text: string, words: Record<string, string>) => Object.entries(words).reduce((all, [slot, word]) => all.replace(`{{${slot}}}`, word), text)
+const filled = (text: string, words: Record<string, string>) =>
+  Object.entries(words).reduce((all, [slot, word]) => all.replace(`{{${slot}}}`, word), text)
 const decisions = () => laptop.page.getByRole('button', { name: /সিদ্ধান্ত/ })
 const eight = filled(bn.dose_question.at_once, { amount: '৮টি' })
 const lineOf = (name: string) => drugLines(laptop).filter({ hasText: name })
@@ -36,11 +37,16 @@ async function begin(): Promise<void> {
   await checkByKey(laptop.page.getByRole('radio', { name: bn.quick.male, exact: true }))
   await laptop.page.getByRole('button', { name: bn.quick.start }).click()
   await laptop.page.waitForURL(/\/doctor\/(appointments|prescriptions)\//)
-  await expect.poll(async () => {
-    await drugBox(laptop).fill('')
-    await drugBox(laptop).fill('napa 500')
-    return laptop.page.getByRole('option', { name: /Napa/ }).count()
-  }, { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect
+    .poll(
+      async () => {
+        await drugBox(laptop).fill('')
+        await drugBox(laptop).fill('napa 500')
+        return laptop.page.getByRole('option', { name: /Napa/ }).count()
+      },
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThan(0)
 }
 
 test('eight tablets at once are asked about in the line, and a second Enter is no answer', async () => {
@@ -69,7 +75,10 @@ test('one key goes back to typing; what is typed anew is asked about anew', asyn
 
 test('one key keeps it, and the line says that it was asked', async () => {
   await drugBox(laptop).press('1')
-  await drugLines(laptop).first().getByText(bn.dose_kept.split('{{')[0] ?? '').waitFor()
+  await drugLines(laptop)
+    .first()
+    .getByText(bn.dose_kept.split('{{')[0] ?? '')
+    .waitFor()
   expect(await decisions().count()).toBe(0)
   await expect.poll(() => drugBox(laptop).inputValue()).toBe('')
 })
@@ -109,7 +118,10 @@ test('a certain medicine is offered its doses, then days, then how; arrow and En
   expect([await drugBox(laptop).inputValue(), await drugLines(laptop).count()]).toEqual(['', before + 1])
   await drugBox(laptop).pressSequentially('1+0+0 cont')
   await drugBox(laptop).press('Enter')
-  await drugLines(laptop).nth(before + 1).getByText('১+০+০ টি — চলবে').waitFor()
+  await drugLines(laptop)
+    .nth(before + 1)
+    .getByText('১+০+০ টি — চলবে')
+    .waitFor()
 })
 
 test('what is typed for the next medicine waits while a line is typed anew', async () => {
@@ -124,7 +136,9 @@ test('what is typed for the next medicine waits while a line is typed anew', asy
 
 test('methotrexate every day stops the sheet, and the dialog that says so leads back to the dose or to a reason', async () => {
   await typeLine('methotrax 2.5 1+0+0 1m')
-  await lineOf('Methotrax').getByText(filled(bn.dose_question.too_often, { substance: 'methotrexate', days: '৭' })).waitFor()
+  await lineOf('Methotrax')
+    .getByText(filled(bn.dose_question.too_often, { substance: 'methotrexate', days: '৭' }))
+    .waitFor()
   await laptop.page.keyboard.press('Control+Enter')
   const dialog = laptop.page.getByRole('dialog', { name: /সিদ্ধান্ত/ })
   await dialog.getByText('Tab. Methotrax 2.5 mg').waitFor()
@@ -133,7 +147,9 @@ test('methotrexate every day stops the sheet, and the dialog that says so leads 
   await expect.poll(() => drugBox(laptop).inputValue()).toBe('1+0+0 1m')
   await drugBox(laptop).press('Enter')
   await drugBox(laptop).press('1')
-  const asked = laptop.page.getByRole('dialog', { name: filled(bn.finding.dose_too_often, { about: '১+০+০ টি' }) })
+  const asked = laptop.page.getByRole('dialog', {
+    name: filled(bn.finding.dose_too_often, { about: '১+০+০ টি' }),
+  })
   await asked.getByRole('textbox').fill('ক্যান্সার বিভাগের পরামর্শে প্রতিদিন')
   await asked.getByRole('button', { name: bn.give_reason }).click()
   await lineOf('Methotrax').getByText('ক্যান্সার বিভাগের পরামর্শে প্রতিদিন').waitFor()
@@ -143,5 +159,8 @@ test('methotrexate every day stops the sheet, and the dialog that says so leads 
 test('the issued sheet keeps the yes and the reason', async () => {
   await issue(laptop)
   await laptop.page.getByText(bn.dose_confirmed).first().waitFor()
-  await laptop.page.getByText(filled(bn.reason_given, { reason: 'ক্যান্সার বিভাগের পরামর্শে প্রতিদিন' })).first().waitFor()
+  await laptop.page
+    .getByText(filled(bn.reason_given, { reason: 'ক্যান্সার বিভাগের পরামর্শে প্রতিদিন' }))
+    .first()
+    .waitFor()
 })

@@ -2,7 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BrowserDevice } from '#tests/support/browser.ts'
 import { copyOn, shareOf } from '#tests/support/agreement.ts'
 import { unlock } from '#tests/support/people.ts'
-import { actOn, callNext, goTo, issue, openTab, queueRows, registerWalkIn, syncNow, writePrescription } from '#tests/support/people-at-work.ts'
+import {
+  actOn,
+  callNext,
+  goTo,
+  issue,
+  openTab,
+  queueRows,
+  registerWalkIn,
+  syncNow,
+  writePrescription,
+} from '#tests/support/people-at-work.ts'
 import type { Product } from '#tests/support/product.ts'
 import { twoAtWork } from '#tests/support/two-at-work.ts'
 
@@ -11,12 +21,31 @@ let doctor: BrowserDevice
 let assistant: BrowserDevice
 let end: () => Promise<void>
 beforeAll(async () => {
-  ({ product, laptop: doctor, tablet: assistant, end } = await twoAtWork({ tablet: 'bn' }))
+  ;({ product, laptop: doctor, tablet: assistant, end } = await twoAtWork({ tablet: 'bn' }))
 })
 afterAll(() => end())
 
 const names = [
-  'আমেনা', 'বকুল', 'চম্পা', 'দুলাল', 'এনামুল', 'ফরিদা', 'গোলাপ', 'হাসান', 'ইতি', 'জমিলা', 'কামাল', 'লতিফা', 'মিজান', 'নাজমা', 'ওসমান', 'পারুল', 'রওশন', 'সালমা', 'তাহের', 'উর্মি',
+  'আমেনা',
+  'বকুল',
+  'চম্পা',
+  'দুলাল',
+  'এনামুল',
+  'ফরিদা',
+  'গোলাপ',
+  'হাসান',
+  'ইতি',
+  'জমিলা',
+  'কামাল',
+  'লতিফা',
+  'মিজান',
+  'নাজমা',
+  'ওসমান',
+  'পারুল',
+  'রওশন',
+  'সালমা',
+  'তাহের',
+  'উর্মি',
 ]
 const told = new Map<string, string>()
 
@@ -24,7 +53,15 @@ const told = new Map<string, string>()
 async function arrive(at: BrowserDevice, count: number): Promise<void> {
   for (const name of names.slice(told.size, told.size + count)) {
     const order = told.size + 1
-    told.set(name, await registerWalkIn(at, { phone: `017980001${order < 10 ? '0' : ''}${order}`, name, years: 20 + order, ...(order % 3 === 0 ? { bp: '130/85' } : {}) }))
+    told.set(
+      name,
+      await registerWalkIn(at, {
+        phone: `017980001${order < 10 ? '0' : ''}${order}`,
+        name,
+        years: 20 + order,
+        ...(order % 3 === 0 ? { bp: '130/85' } : {}),
+      }),
+    )
   }
 }
 

@@ -14,7 +14,16 @@ import { actOn, goTo, issue, registerWalkIn, writePrescription } from '#tests/su
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { filledIn, type SampleIds, sampleIds } from '#tests/support/sample-ids.ts'
 import { missingOf, type Seen, seenOn, type Shown } from '#tests/support/shown.ts'
-import { ofAdministrators, ofAssistants, ofNewcomers, ofPatients, ofStaff, ofVisitors, type Row, story } from '#tests/support/screens-shown.ts'
+import {
+  ofAdministrators,
+  ofAssistants,
+  ofNewcomers,
+  ofPatients,
+  ofStaff,
+  ofVisitors,
+  type Row,
+  story,
+} from '#tests/support/screens-shown.ts'
 
 /** Every screen that the product serves, opened by whom it is for, on the demonstration's data. */
 
@@ -59,10 +68,11 @@ async function deviceFor(phone: string | null): Promise<BrowserDevice> {
 }
 
 /** Goes on inside the app, as a link does: the page is not loaded anew. */
-const follow = (at: BrowserDevice, path: string): Promise<void> => at.page.evaluate((to) => {
-  history.pushState(null, '', to)
-  dispatchEvent(new PopStateEvent('popstate'))
-}, path)
+const follow = (at: BrowserDevice, path: string): Promise<void> =>
+  at.page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
 
 /** Waits until the screen is itself, and notes it. */
 async function seeScreen(at: BrowserDevice, path: string, row: Row): Promise<void> {
@@ -74,18 +84,28 @@ async function seeScreen(at: BrowserDevice, path: string, row: Row): Promise<voi
 }
 
 /** What only the frame of an area has. */
-const marks = { public: 'footer', user: 'header a[href="/user"]', admin: 'aside nav a[href="/admin/dashboard"]', doctor: 'aside nav a[href="/doctor/schedules"]' } as const
+const marks = {
+  public: 'footer',
+  user: 'header a[href="/user"]',
+  admin: 'aside nav a[href="/admin/dashboard"]',
+  doctor: 'aside nav a[href="/doctor/schedules"]',
+} as const
 
 async function seeFrame(at: BrowserDevice, path: string): Promise<void> {
   const screen = titles.get(path)
-  const framed = await at.page.locator(marks[screen?.area ?? 'public']).count() > 0
+  const framed = (await at.page.locator(marks[screen?.area ?? 'public']).count()) > 0
   if (framed !== (screen?.frame !== 'bare')) unframed.push(path)
 }
 
 /** A story for the screens of one table. */
-function opened(rows: Readonly<Record<string, Row>>, begin: () => Promise<{ at: BrowserDevice; ids: SampleIds }>): void {
+function opened(
+  rows: Readonly<Record<string, Row>>,
+  begin: () => Promise<{ at: BrowserDevice; ids: SampleIds }>,
+): void {
   let one: { at: BrowserDevice; ids: SampleIds }
-  beforeAll(async () => { one = await begin() })
+  beforeAll(async () => {
+    one = await begin()
+  })
   test.each(Object.entries(rows))('%s shows its own', async (path, row) => {
     await follow(one.at, path === '*' ? nowhere : filledIn(path, one.ids))
     await seeScreen(one.at, path, row)
@@ -95,19 +115,22 @@ function opened(rows: Readonly<Record<string, Row>>, begin: () => Promise<{ at: 
 
 describe('a visitor', () => opened(ofVisitors, async () => ({ at: await deviceFor(null), ids: {} })))
 describe('a patient', () => opened(ofPatients, async () => ({ at: await deviceFor('01712345601'), ids: {} })))
-describe('an administrator', () => opened(ofAdministrators, async () => ({ at: await deviceFor('01711000401'), ids: {} })))
-describe('a doctor', () => opened(ofStaff, async () => {
-  const booked = await prepared()
-  const at = await deviceFor(doctor)
-  await enrolDevice(at, { kind: 'doctor' })
-  return { at, ids: await oneEvening(at, booked) }
-}))
+describe('an administrator', () =>
+  opened(ofAdministrators, async () => ({ at: await deviceFor('01711000401'), ids: {} })))
+describe('a doctor', () =>
+  opened(ofStaff, async () => {
+    const booked = await prepared()
+    const at = await deviceFor(doctor)
+    await enrolDevice(at, { kind: 'doctor' })
+    return { at, ids: await oneEvening(at, booked) }
+  }))
 
-describe('an assistant', () => opened(ofAssistants, async () => {
-  const at = await deviceFor('01711000301')
-  await enrolDevice(at, { kind: 'desk' })
-  return { at, ids: {} }
-}))
+describe('an assistant', () =>
+  opened(ofAssistants, async () => {
+    const at = await deviceFor('01711000301')
+    await enrolDevice(at, { kind: 'desk' })
+    return { at, ids: {} }
+  }))
 
 test('somebody new meets the code and the questions of his account', async () => {
   const at = await deviceFor(null)
@@ -121,7 +144,7 @@ test('somebody new meets the code and the questions of his account', async () =>
   await seeScreen(at, '/registration', ofNewcomers['/registration'] ?? {})
 })
 
-test('a patient finds his appointments in his menu, under his own number; an administrator\'s mark leads to the first page (R2.19, R2.23)', async () => {
+test("a patient finds his appointments in his menu, under his own number; an administrator's mark leads to the first page (R2.19, R2.23)", async () => {
   const patient = await deviceFor('01712345601')
   await follow(patient, nowhere)
   await patient.page.getByRole('button', { name: app.account.replace('{{name}}', story.booked) }).click()
@@ -138,7 +161,11 @@ test('every screen stands in the frame of its area, and only there (R2.01)', () 
 })
 
 test('visitors, patients, administrators, doctors and assistants each come in where they belong (R0.02)', async () => {
-  const doors = [[null, '/'], ['01712345601', '/user'], ['01711000401', '/admin/dashboard']] as const
+  const doors = [
+    [null, '/'],
+    ['01712345601', '/user'],
+    ['01711000401', '/admin/dashboard'],
+  ] as const
   for (const [phone, path] of doors) {
     const at = await deviceFor(phone)
     await at.page.waitForURL(`${product.address}${path}`)
@@ -149,12 +176,25 @@ test('visitors, patients, administrators, doctors and assistants each come in wh
 
 test('no screen is left out, and none would pass for another, for an empty page or for none at all', async () => {
   expect([...seenAt.keys()].toSorted()).toEqual([...titles.keys(), '*'].toSorted())
-  const rows = Object.entries({ ...ofVisitors, ...ofPatients, ...ofAdministrators, ...ofAssistants, ...ofStaff, ...ofNewcomers }).map(([path, row]) => ({ path, shown: shownAt(path, row) }))
+  const rows = Object.entries({
+    ...ofVisitors,
+    ...ofPatients,
+    ...ofAdministrators,
+    ...ofAssistants,
+    ...ofStaff,
+    ...ofNewcomers,
+  }).map(([path, row]) => ({ path, shown: shownAt(path, row) }))
   const none = seenAt.get('*') ?? { heading: '', words: '', fields: [] }
   for (const { path, shown } of rows) {
     const seen = seenAt.get(path) ?? none
     if (path !== '*') expect(missingOf(none, shown), `${path} on the page of no address`).not.toEqual([])
-    expect(missingOf({ ...seen, words: seen.heading, fields: [] }, { ...shown, data: shown.data.filter((one) => one !== seen.heading) }), `${path} with nothing under its heading`).not.toEqual([])
+    expect(
+      missingOf(
+        { ...seen, words: seen.heading, fields: [] },
+        { ...shown, data: shown.data.filter((one) => one !== seen.heading) },
+      ),
+      `${path} with nothing under its heading`,
+    ).not.toEqual([])
     expect(missingOf({ ...seen, heading: '' }, shown), `${path} without its heading`).not.toEqual([])
   }
 })
@@ -169,13 +209,31 @@ test('a screen that is emptied is not taken for itself', async () => {
 
 /** A favourite and a visit over the line, by the server; the visit's own id. */
 async function prepared(): Promise<string> {
-  const [visit] = await asPractice(product.database.db, { practice_id: 1, user_id: 1, action: 'test', now: new Date() }, (practice) => practice.sql((db) => db
-    .selectFrom('appointments').innerJoin('patients', 'patients.id', 'appointments.patient_id').select('appointments.id')
-    .where('patients.name', '=', story.booked).orderBy('sitting_date', 'desc').orderBy('appointments.chamber_id').limit(1).execute()))
+  const [visit] = await asPractice(
+    product.database.db,
+    { practice_id: 1, user_id: 1, action: 'test', now: new Date() },
+    (practice) =>
+      practice.sql((db) =>
+        db
+          .selectFrom('appointments')
+          .innerJoin('patients', 'patients.id', 'appointments.patient_id')
+          .select('appointments.id')
+          .where('patients.name', '=', story.booked)
+          .orderBy('sitting_date', 'desc')
+          .orderBy('appointments.chamber_id')
+          .limit(1)
+          .execute(),
+      ),
+  )
   const appointment_id = visit?.id ?? ''
   const token = await tokenOf(doctor)
   await post(token, storeVideoLink.path, { appointment_id, url: story.meeting, provider: story.provider })
-  const napa = await product.database.db.selectFrom('drugs').select('id').where('brand', '=', 'Napa').limit(1).executeTakeFirst()
+  const napa = await product.database.db
+    .selectFrom('drugs')
+    .select('id')
+    .where('brand', '=', 'Napa')
+    .limit(1)
+    .executeTakeFirst()
   await post(token, addFavoriteDrug.path, { drug_id: napa?.id, text: 'Tab. Napa 500 mg' })
   return appointment_id
 }
@@ -183,7 +241,13 @@ async function prepared(): Promise<string> {
 /** Two come to the desk; one leaves with a sheet, the other's is begun, and that of somebody who booked. The ids of the first two. */
 async function oneEvening(at: BrowserDevice, booked: string): Promise<SampleIds> {
   await goTo(at, 'desk')
-  await registerWalkIn(at, { phone: '01798000021', name: story.seen, years: 42, bp: '140/90', weight: '68.5' })
+  await registerWalkIn(at, {
+    phone: '01798000021',
+    name: story.seen,
+    years: 42,
+    bp: '140/90',
+    weight: '68.5',
+  })
   await registerWalkIn(at, { phone: '01798000022', name: story.waits, years: 55, gender: 'male' })
   await actOn(at, story.seen, 'write')
   await writePrescription(at, ['napa 500 111 pc 5d'])
@@ -205,8 +269,15 @@ async function tokenOf(phone: string): Promise<string> {
 }
 
 async function post(token: string, path: string, body: object): Promise<Response> {
-  const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
-  const answer = await fetch(`${product.address}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const headers = {
+    'content-type': 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  }
+  const answer = await fetch(`${product.address}/api${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
   return answer
 }

@@ -23,7 +23,9 @@ afterAll(async () => {
 async function doctorsOwn(size: 'laptop' | 'phone'): Promise<BrowserDevice> {
   const at = await openBrowser({ address: product.address, size })
   // The printer's dialog is a person's.
-  await at.context.addInitScript('window.print = () => setTimeout(() => dispatchEvent(new Event("afterprint")))')
+  await at.context.addInitScript(
+    'window.print = () => setTimeout(() => dispatchEvent(new Event("afterprint")))',
+  )
   await signIn(at, '01711000101')
   await enrolDevice(at, { kind: 'doctor' })
   return at
@@ -43,7 +45,8 @@ async function begin(at: BrowserDevice, name: string): Promise<void> {
 
 type SectionName = 'chief_complaints' | 'histories' | 'investigations' | 'diagnosis' | 'follow_up'
 
-const region = (at: BrowserDevice, section: SectionName) => at.page.getByRole('region', { name: bn.section[section], exact: true })
+const region = (at: BrowserDevice, section: SectionName) =>
+  at.page.getByRole('region', { name: bn.section[section], exact: true })
 const box = (at: BrowserDevice, section: SectionName) => region(at, section).getByRole('combobox')
 
 /** Types into the open box of a section, each with Enter. */
@@ -54,8 +57,10 @@ async function type(at: BrowserDevice, section: SectionName, texts: readonly str
   }
 }
 
-const lines = (at: BrowserDevice, section: SectionName) => region(at, section).getByRole('list').first().getByRole('listitem').allInnerTexts()
-const plain = async (at: BrowserDevice, section: SectionName) => (await lines(at, section)).map((text) => text.replace(/\s+/g, ' ').replace(/ ?×$/, '').trim())
+const lines = (at: BrowserDevice, section: SectionName) =>
+  region(at, section).getByRole('list').first().getByRole('listitem').allInnerTexts()
+const plain = async (at: BrowserDevice, section: SectionName) =>
+  (await lines(at, section)).map((text) => text.replace(/\s+/g, ' ').replace(/ ?×$/, '').trim())
 
 test('typed facts stand as they were typed, known short names as what they mean, and a time alone goes to the line above', async () => {
   await begin(laptop, 'Sufia Begum')
@@ -73,7 +78,11 @@ test('typed facts stand as they were typed, known short names as what they mean,
   expect(await plain(laptop, 'histories')).toEqual(['HTN 6 years'])
   await laptop.page.keyboard.press('Alt+5')
   await type(laptop, 'diagnosis', ['MI 1m', 'pregnancy 10 weeks', 'dengue?'])
-  expect(await plain(laptop, 'diagnosis')).toEqual(['Myocardial infarction 1 month ?', 'pregnancy 10 weeks ?', 'dengue ?'])
+  expect(await plain(laptop, 'diagnosis')).toEqual([
+    'Myocardial infarction 1 month ?',
+    'pregnancy 10 weeks ?',
+    'dengue ?',
+  ])
   await expect.poll(() => region(laptop, 'diagnosis').getByRole('button', { pressed: true }).count()).toBe(1)
 })
 
@@ -84,7 +93,9 @@ test('what a short name may mean twice is asked; nothing of a list is taken but 
   await box(laptop, 'diagnosis').press('Enter')
   expect((await plain(laptop, 'diagnosis')).at(-1)).toBe('MS ?')
   await box(laptop, 'diagnosis').fill('viral')
-  await region(laptop, 'diagnosis').getByRole('option', { name: /Viral fever/ }).hover()
+  await region(laptop, 'diagnosis')
+    .getByRole('option', { name: /Viral fever/ })
+    .hover()
   await box(laptop, 'diagnosis').press('Enter')
   expect((await plain(laptop, 'diagnosis')).at(-1)).toBe('viral ?')
   await box(laptop, 'diagnosis').fill('viral f')
@@ -96,7 +107,9 @@ test('what a short name may mean twice is asked; nothing of a list is taken but 
 test('a line is opened by the keyboard: what is typed into its fields counts, and an unreadable time stays in its field', async () => {
   await laptop.page.keyboard.press('Alt+4')
   await type(laptop, 'investigations', ['creatinine'])
-  await region(laptop, 'investigations').getByRole('button', { name: 'S. creatinine', exact: true }).press('Enter')
+  await region(laptop, 'investigations')
+    .getByRole('button', { name: 'S. creatinine', exact: true })
+    .press('Enter')
   await field(laptop, bn.line.result).fill('1.6')
   await field(laptop, bn.line.unit).fill('mg/dL')
   await field(laptop, bn.line.unit).press('Escape')
@@ -115,7 +128,8 @@ test('a line is opened by the keyboard: what is typed into its fields counts, an
 
 test('what stands half typed in a box keeps its words, and no sheet is issued without it', async () => {
   const drugs = laptop.page.getByRole('combobox', { name: bn.drug_box, exact: true })
-  const refused = (words: string) => laptop.page.getByText(bn.half_typed.replace('{{words}}', words)).first().waitFor()
+  const refused = (words: string) =>
+    laptop.page.getByText(bn.half_typed.replace('{{words}}', words)).first().waitFor()
   await laptop.page.keyboard.press('Alt+5')
   await box(laptop, 'diagnosis').fill('bronchial asth')
   await laptop.page.keyboard.press('Alt+6')
@@ -123,7 +137,9 @@ test('what stands half typed in a box keeps its words, and no sheet is issued wi
   await laptop.page.keyboard.press('Control+Enter')
   await refused('bronchial asth')
   await expect.poll(() => box(laptop, 'diagnosis').inputValue()).toBe('bronchial asth')
-  await expect.poll(() => box(laptop, 'diagnosis').evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect
+    .poll(() => box(laptop, 'diagnosis').evaluate((input) => input === document.activeElement))
+    .toBe(true)
   await box(laptop, 'diagnosis').fill('')
   await laptop.page.keyboard.press('Control+Enter')
   await refused('napa 50')
@@ -138,12 +154,23 @@ test('a return by words and a named day prints as it was given', async () => {
   await field(laptop, bn.return.day).fill('25/12/2030')
   await region(laptop, 'follow_up').getByText('বুধবার ২৫/১২/২০৩০, খালি পেটে আসবেন').waitFor()
   // The window of another app prints nothing and says nothing: the sheet is issued all the same.
-  await laptop.page.evaluate(() => { window.print = () => undefined })
+  await laptop.page.evaluate(() => {
+    window.print = () => undefined
+  })
   await issue(laptop)
   const paper = laptop.page.locator('[data-paper]').first()
   await paper.getByText('বুধবার ২৫/১২/২০৩০, খালি পেটে আসবেন').waitFor()
   const words = await paper.innerText()
-  for (const said of ['জ্বর – ৪ দিন (রাতে বেশি)', 'weakness – 2 weeks', 'HTN – 6 years', 'Myocardial infarction – 1 month', 'pregnancy 10 weeks', 'dengue?', 'S. creatinine: 1.6 mg/dL']) expect(words).toContain(said)
+  for (const said of [
+    'জ্বর – ৪ দিন (রাতে বেশি)',
+    'weakness – 2 weeks',
+    'HTN – 6 years',
+    'Myocardial infarction – 1 month',
+    'pregnancy 10 weeks',
+    'dengue?',
+    'S. creatinine: 1.6 mg/dL',
+  ])
+    expect(words).toContain(said)
   expect(words).not.toMatch(/infarction\?|Viral fever\?|pregnancy 10 weeks\?/)
 })
 

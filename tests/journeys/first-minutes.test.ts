@@ -4,13 +4,23 @@ import { en as dashboard } from '#features/dashboard/text/en.ts'
 import { en as home } from '#features/home/text/en.ts'
 import { en as desk } from '#features/quick-appointments/text/en.ts'
 import { type BrowserDevice, deviceSizes, openBrowser } from '#tests/support/browser.ts'
-import { appKept, deviceSetUp, enrolDevice, faultsOnScreen, lockScreen, signIn, unlock } from '#tests/support/people.ts'
+import {
+  appKept,
+  deviceSetUp,
+  enrolDevice,
+  faultsOnScreen,
+  lockScreen,
+  signIn,
+  unlock,
+} from '#tests/support/people.ts'
 import { actOn, callNext, drugBox, goTo, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 let product: Product
 let at: BrowserDevice
-beforeAll(async () => { product = await startProduct() })
+beforeAll(async () => {
+  product = await startProduct()
+})
 afterAll(() => product.end())
 afterEach(() => at.close())
 
@@ -19,7 +29,11 @@ const missing = [app.not_found, app.failed]
 
 test('an assistant who may not see the queue finds a word of it, and a first page all the same', async () => {
   at = await openBrowser({ address: product.address, language: 'en' })
-  await product.database.owner.updateTable('memberships').set({ permissions: ['Patient List'] }).where('user_id', 'in', (of) => of.selectFrom('users').select('id').where('phone', '=', '01911000302')).execute()
+  await product.database.owner
+    .updateTable('memberships')
+    .set({ permissions: ['Patient List'] })
+    .where('user_id', 'in', (of) => of.selectFrom('users').select('id').where('phone', '=', '01911000302'))
+    .execute()
   await signIn(at, '01911000302')
   await enrolDevice(at, { kind: 'desk' })
   await at.page.waitForURL(/\/doctor\/dashboard$/)
@@ -48,7 +62,10 @@ describe('the product opened by its own address', () => {
     await at.offline(false)
   })
 
-  test.each([['a patient', '01712345601', /\/user$/], ['an administrator', '01711000401', /\/admin\/dashboard$/]] as const)('leads %s to his own page, without a line too', async (_, phone, address) => {
+  test.each([
+    ['a patient', '01712345601', /\/user$/],
+    ['an administrator', '01711000401', /\/admin\/dashboard$/],
+  ] as const)('leads %s to his own page, without a line too', async (_, phone, address) => {
     at = await openBrowser({ address: product.address, language: 'en', size: 'phone' })
     await signIn(at, phone)
     await at.page.waitForURL(address)
@@ -82,7 +99,9 @@ test('the doctor begins with the patient who is inside: what must be known of hi
     await inside.getByRole('link', { name: desk.write }).click({ trial: true })
   }
   await at.page.setViewportSize(deviceSizes.laptop)
-  await expect.poll(() => at.page.getByRole('list', { name: desk.tab_waiting }).innerText()).toContain('Fatema Khatun')
+  await expect
+    .poll(() => at.page.getByRole('list', { name: desk.tab_waiting }).innerText())
+    .toContain('Fatema Khatun')
   await at.page.keyboard.press('Enter')
   await drugBox(at).waitFor()
   await at.page.getByText('Habibur Rahman').first().waitFor()
@@ -96,15 +115,32 @@ test('the doctor begins with the patient who is inside: what must be known of hi
   await drugBox(at).waitFor()
 })
 
-test.each(['bn', 'en'] as const)('what a visitor sees in %s goes no wider than the smallest phone, whatever letters it draws with', async (language) => {
-  at = await openBrowser({ address: product.address, language, size: 'phone' })
-  for (const path of ['/', '/join', '/assistant-login', '/prescription/verify']) {
-    await at.page.goto(path)
-    await title().waitFor()
-    for (const [width, family] of [[390, ''], [360, 'DejaVu Sans'], [320, 'DejaVu Sans']] as const) {
-      await at.page.setViewportSize({ width, height: 640 })
-      await at.page.evaluate((name) => { document.body.style.fontFamily = name }, family)
-      await expect.poll(() => at.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), { message: `${path} at ${width}` }).toBe(0)
+test.each(['bn', 'en'] as const)(
+  'what a visitor sees in %s goes no wider than the smallest phone, whatever letters it draws with',
+  async (language) => {
+    at = await openBrowser({ address: product.address, language, size: 'phone' })
+    for (const path of ['/', '/join', '/assistant-login', '/prescription/verify']) {
+      await at.page.goto(path)
+      await title().waitFor()
+      for (const [width, family] of [
+        [390, ''],
+        [360, 'DejaVu Sans'],
+        [320, 'DejaVu Sans'],
+      ] as const) {
+        await at.page.setViewportSize({ width, height: 640 })
+        await at.page.evaluate((name) => {
+          document.body.style.fontFamily = name
+        }, family)
+        await expect
+          .poll(
+            () =>
+              at.page.evaluate(
+                () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+              ),
+            { message: `${path} at ${width}` },
+          )
+          .toBe(0)
+      }
     }
-  }
-})
+  },
+)

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { en as auth } from '#features/auth/text/en.ts'
 import type { BrowserDevice } from '#tests/support/browser.ts'
-import { atWork, checkByKey, faultsOnScreen, field, lock, lockScreen, signIn, typePin, unlock } from '#tests/support/people.ts'
+import {
+  atWork,
+  checkByKey,
+  faultsOnScreen,
+  field,
+  lock,
+  lockScreen,
+  signIn,
+  typePin,
+  unlock,
+} from '#tests/support/people.ts'
 import { goTo, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
 import type { Product } from '#tests/support/product.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
@@ -11,7 +21,9 @@ import { deskAtWork } from '#tests/support/two-at-work.ts'
 let product: Product
 let at: BrowserDevice
 let end: () => Promise<void>
-beforeAll(async () => { ({ product, at, end } = await deskAtWork('en')) })
+beforeAll(async () => {
+  ;({ product, at, end } = await deskAtWork('en'))
+})
 afterAll(async () => {
   // The lock falls here while pages read: now and then a read that its closing store breaks off is still told, without a name.
   at.complaints.length = 0
@@ -19,26 +31,42 @@ afterAll(async () => {
 })
 
 /** What the server would give to whoever forgot the PIN of this device. */
-const recoveryKeys = () => asPractice(product.database.db, { practice_id: 1, user_id: 101, action: 'test', now: new Date() }, (practice) =>
-  practice.sql((db) => db.selectFrom('devices').select(['recovery_key', 'recovery_next']).where('user_id', '=', 101).executeTakeFirstOrThrow()))
+const recoveryKeys = () =>
+  asPractice(
+    product.database.db,
+    { practice_id: 1, user_id: 101, action: 'test', now: new Date() },
+    (practice) =>
+      practice.sql((db) =>
+        db
+          .selectFrom('devices')
+          .select(['recovery_key', 'recovery_next'])
+          .where('user_id', '=', 101)
+          .executeTakeFirstOrThrow(),
+      ),
+  )
 
 const button = (name: string) => at.page.getByRole('button', { name, exact: true })
 
 /** As after so many wrong PINs in a row. */
-const wrongTries = (tries: number) => at.page.evaluate((count) => new Promise<void>((done, failed) => {
-  const opened = indexedDB.open('clinic:1:101')
-  opened.onerror = () => failed(new Error('the store does not open'))
-  opened.onsuccess = () => {
-    const store = opened.result.transaction('lock', 'readwrite').objectStore('lock')
-    const read = store.get('lock')
-    read.onsuccess = () => {
-      store.put({ ...read.result, tries: count }).onsuccess = () => {
-        opened.result.close()
-        done()
-      }
-    }
-  }
-}), tries)
+const wrongTries = (tries: number) =>
+  at.page.evaluate(
+    (count) =>
+      new Promise<void>((done, failed) => {
+        const opened = indexedDB.open('clinic:1:101')
+        opened.onerror = () => failed(new Error('the store does not open'))
+        opened.onsuccess = () => {
+          const store = opened.result.transaction('lock', 'readwrite').objectStore('lock')
+          const read = store.get('lock')
+          read.onsuccess = () => {
+            store.put({ ...read.result, tries: count }).onsuccess = () => {
+              opened.result.close()
+              done()
+            }
+          }
+        }
+      }),
+    tries,
+  )
 
 test('after ten wrong PINs the lock asks for a login, and then the right PIN opens all that was written', async () => {
   await at.offline(true)
@@ -61,7 +89,10 @@ test('a wait after wrong PINs begins anew with the page, and says until when', a
   await wrongTries(5)
   await at.page.reload()
   await typePin(at)
-  await at.page.getByRole('alert').filter({ hasText: auth.pin_wait.split('{{time}}')[0] ?? '' }).waitFor()
+  await at.page
+    .getByRole('alert')
+    .filter({ hasText: auth.pin_wait.split('{{time}}')[0] ?? '' })
+    .waitFor()
   await wrongTries(0)
   await at.page.reload()
   await unlock(at)
@@ -103,13 +134,17 @@ test('whoever forgot the PIN proves himself and sets another: nothing that was w
 })
 
 /** What the lock is to be opened by is chosen beside what opens it now, and then twice. */
-async function change(old: [label: string, secret: string], fresh: { labels: string[]; secret: string }): Promise<void> {
+async function change(
+  old: [label: string, secret: string],
+  fresh: { labels: string[]; secret: string },
+): Promise<void> {
   await field(at, old[0]).fill(old[1])
   for (const label of fresh.labels) await field(at, label).fill(fresh.secret)
   await button(auth.change_pin).click()
 }
 
-const choose = (kind: 'opens_pin' | 'opens_phrase') => checkByKey(at.page.getByRole('radio', { name: auth[kind], exact: true }))
+const choose = (kind: 'opens_pin' | 'opens_phrase') =>
+  checkByKey(at.page.getByRole('radio', { name: auth[kind], exact: true }))
 
 const pins = [auth.fresh_pin, auth.pin_again]
 const phrases = [auth.phrase, auth.phrase_again]

@@ -14,7 +14,9 @@ import { type Product, startProduct } from '#tests/support/product.ts'
 
 let product: Product
 let device: BrowserDevice
-beforeAll(async () => { product = await startProduct() })
+beforeAll(async () => {
+  product = await startProduct()
+})
 afterAll(() => product.end())
 afterEach(() => device.close())
 
@@ -31,7 +33,7 @@ async function menu(): Promise<string[]> {
 }
 
 describe('a page that anyone sees', () => {
-  test('ends with the product\'s name and the present year, whatever it is (R1.12, R1.13)', async () => {
+  test("ends with the product's name and the present year, whatever it is (R1.12, R1.13)", async () => {
     device = await openBrowser({ address: product.address, language: 'en' })
     await page().clock.setFixedTime(new Date('2031-05-01T06:00:00Z'))
     await page().goto('/')
@@ -48,15 +50,22 @@ describe('a page that anyone sees', () => {
       await flash.waitFor()
     }
     await turnedAway()
-    const moves = () => flash.evaluate((one) => {
-      const { animationName, animationDelay } = getComputedStyle(one)
-      const from = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).flatMap((rule) => (rule instanceof CSSLayerBlockRule ? [...rule.cssRules] : [rule]))
-        .find((rule) => rule instanceof CSSKeyframesRule && rule.name === 'appear')
-      return { animationName, animationDelay, from: from?.cssText ?? '' }
-    })
+    const moves = () =>
+      flash.evaluate((one) => {
+        const { animationName, animationDelay } = getComputedStyle(one)
+        const from = [...document.styleSheets]
+          .flatMap((sheet) => [...sheet.cssRules])
+          .flatMap((rule) => (rule instanceof CSSLayerBlockRule ? [...rule.cssRules] : [rule]))
+          .find((rule) => rule instanceof CSSKeyframesRule && rule.name === 'appear')
+        return { animationName, animationDelay, from: from?.cssText ?? '' }
+      })
     expect((await moves()).animationName).toBe('none')
     await page().emulateMedia({ reducedMotion: 'no-preference' })
-    expect(await moves()).toMatchObject({ animationName: 'appear', animationDelay: '0.003s', from: expect.stringContaining('translate: 0px 4px') })
+    expect(await moves()).toMatchObject({
+      animationName: 'appear',
+      animationDelay: '0.003s',
+      from: expect.stringContaining('translate: 0px 4px'),
+    })
     await page().emulateMedia({ reducedMotion: 'reduce' })
     await flash.hover()
     await page().clock.fastForward(60_000)
@@ -73,7 +82,9 @@ describe('a page that anyone sees', () => {
 describe('who is signed in', () => {
   test('finds a menu with phone, name and the way out, and what the role opens; an assistant needs no chamber; only visitors are asked to join (R2.08, R2.12, R2.14, R2.16, R2.17, R2.18)', async () => {
     device = await openBrowser({ address: product.address, language: 'en' })
-    await page().route('**/api/doctor/v1/check-doctor-resource', (route) => route.fulfill({ json: { has_chamber: false } }))
+    await page().route('**/api/doctor/v1/check-doctor-resource', (route) =>
+      route.fulfill({ json: { has_chamber: false } }),
+    )
     const found = new Map<string, string[]>()
     for (const phone of ['01711000401', '01711000402', '01711000101', '01711000301', '01712345601']) {
       const asked = phone === '01711000101' ? page().waitForResponse('**/check-doctor-resource') : null
@@ -81,19 +92,38 @@ describe('who is signed in', () => {
       await asked
       const [first = '', ...rest] = await menu()
       expect(await page().getByRole('link', { name: app.join, exact: true }).count()).toBe(0)
-      const { name } = await product.database.db.selectFrom('users').select('name').where('phone', '=', phone).executeTakeFirstOrThrow()
+      const { name } = await product.database.db
+        .selectFrom('users')
+        .select('name')
+        .where('phone', '=', phone)
+        .executeTakeFirstOrThrow()
       expect([first, rest.at(-1)]).toEqual([`${name} · ${phone.slice(0, 5)}-${phone.slice(5)}`, app.logout])
-      found.set(phone, rest.filter((line) => [app.admin, app.create_chamber, app.doctor_dashboard].some((place) => place === line)))
+      found.set(
+        phone,
+        rest.filter((line) =>
+          [app.admin, app.create_chamber, app.doctor_dashboard].some((place) => place === line),
+        ),
+      )
       await page().getByRole('menuitem', { name: app.logout }).click()
       await page().getByRole('button', { name: auth.logout, exact: true }).click()
       await page().getByRole('link', { name: app.join }).first().waitFor()
     }
-    expect([...found.values()]).toEqual([[app.admin], [app.admin], [app.create_chamber], [app.doctor_dashboard], []])
+    expect([...found.values()]).toEqual([
+      [app.admin],
+      [app.admin],
+      [app.create_chamber],
+      [app.doctor_dashboard],
+      [],
+    ])
   })
 
   test('is called User Name until he gives one (R2.21)', async () => {
     device = await openBrowser({ address: product.address, language: 'en' })
-    await product.database.db.updateTable('users').set({ name: null }).where('phone', '=', '01712345601').execute()
+    await product.database.db
+      .updateTable('users')
+      .set({ name: null })
+      .where('phone', '=', '01712345601')
+      .execute()
     await signIn(device, '01712345601', { to: elsewhere })
     expect((await menu())[0]).toContain('User Name')
     await expect.poll(() => accountMenu().innerText()).toBe('US')
@@ -108,9 +138,13 @@ describe('on a phone', () => {
     await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('true')
     const sheet = page().getByRole('dialog')
     await sheet.waitFor()
-    const places = await sheet.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    const places = await sheet
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     for (let presses = 0; presses < places.length + 3; presses++) await page().keyboard.press('Tab')
-    const kept = await page().evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)
+    const kept = await page().evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+    )
     await page().keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
     await expect.poll(() => opener.getAttribute('aria-expanded')).toBe('false')
@@ -150,7 +184,8 @@ describe('the frame of the practice', () => {
     await signIn(device, '01711000101')
     await enrolDevice(device, { kind: 'doctor' })
     const header = page().getByRole('banner')
-    for (const name of [app.search, booking.appointment]) await header.getByRole('button', { name, exact: true }).waitFor()
+    for (const name of [app.search, booking.appointment])
+      await header.getByRole('button', { name, exact: true }).waitFor()
     await header.getByRole('button', { name: new RegExp(notices.title) }).click()
     await page().getByRole('dialog', { name: notices.title }).waitFor()
     await page().keyboard.press('Escape')
@@ -186,10 +221,13 @@ describe('the frame of the practice', () => {
     await seen({ avatar: null, name: null })
     await page().goto('/doctor/desk')
     await enrolDevice(device, { kind: 'doctor' })
-    await page().getByRole('button', { name: app.account.replace('{{name}}', 'DAssistant') }).getByText('DA', { exact: true }).waitFor()
+    await page()
+      .getByRole('button', { name: app.account.replace('{{name}}', 'DAssistant') })
+      .getByText('DA', { exact: true })
+      .waitFor()
   })
 
-  test('books from anywhere: the dates are the chamber\'s, the places each other\'s, and the word of success is short (R2.65, R4.11, R4.12, R4.14)', async () => {
+  test("books from anywhere: the dates are the chamber's, the places each other's, and the word of success is short (R2.65, R4.11, R4.12, R4.14)", async () => {
     device = await openBrowser({ address: product.address, language: 'en' })
     await signIn(device, '01711000101')
     await enrolDevice(device, { kind: 'doctor' })
@@ -207,7 +245,11 @@ describe('the frame of the practice', () => {
     }
     const choose = async (label: string, at: number | string) => {
       await box(label).click()
-      await (typeof at === 'number' ? page().getByRole('option').nth(at) : page().getByRole('option', { name: at, exact: true })).click()
+      await (
+        typeof at === 'number'
+          ? page().getByRole('option').nth(at)
+          : page().getByRole('option', { name: at, exact: true })
+      ).click()
     }
     await choose(booking.chamber, 0)
     const first = await offered(booking.date)
@@ -227,7 +269,11 @@ describe('the frame of the practice', () => {
     const inSylhet = await offered(placeWords.district)
     await choose(placeWords.division, 'Rangpur')
     const inRangpur = await offered(placeWords.district)
-    expect([inSylhet.includes('Sunamganj'), inRangpur.includes('Sunamganj'), inRangpur.includes('Dinajpur')]).toEqual([true, false, true])
+    expect([
+      inSylhet.includes('Sunamganj'),
+      inRangpur.includes('Sunamganj'),
+      inRangpur.includes('Dinajpur'),
+    ]).toEqual([true, false, true])
     await choose(placeWords.district, 'Dinajpur')
     expect(await offered(placeWords.upazila)).toContain('Birampur')
     await device.offline(false)
@@ -235,7 +281,10 @@ describe('the frame of the practice', () => {
     await choose(booking.date, 0)
     await page().clock.install()
     await form.getByRole('button', { name: new RegExp(`^${booking.submit}`) }).click()
-    await page().getByRole('dialog', { name: booking.confirm_title }).getByRole('button', { name: kit.ok, exact: true }).click()
+    await page()
+      .getByRole('dialog', { name: booking.confirm_title })
+      .getByRole('button', { name: kit.ok, exact: true })
+      .click()
     const said = page().getByRole('status').filter({ hasText: 'Moyna' })
     await said.waitFor()
     await page().clock.fastForward(1500)

@@ -10,14 +10,29 @@ import type { BrowserDevice } from '#tests/support/browser.ts'
 import { rested, restUntilLocked, watchHands } from '#tests/support/half-typed.ts'
 import { checkByKey, faultsOnScreen, field, lock, typePin, unlock } from '#tests/support/people.ts'
 import { closeDrawer, countNotes, openDayClose, reopenDay } from '#tests/support/people-at-money.ts'
-import { actOn, drugBox, drugLines, goTo, queueRows, registerWalkIn, typeAtTheDesk } from '#tests/support/people-at-work.ts'
+import {
+  actOn,
+  drugBox,
+  drugLines,
+  goTo,
+  queueRows,
+  registerWalkIn,
+  typeAtTheDesk,
+} from '#tests/support/people-at-work.ts'
 import { standInClock } from '#tests/support/stand-in-clock.ts'
 import { oneAtWork } from '#tests/support/two-at-work.ts'
 
 let at: BrowserDevice
 let end: () => Promise<void>
 beforeAll(async () => {
-  ({ at, end } = await oneAtWork('doctor', { language: 'en', size: 'laptop', before: async ({ context }) => { await context.addInitScript(watchHands); await context.addInitScript(standInClock, 0) } }))
+  ;({ at, end } = await oneAtWork('doctor', {
+    language: 'en',
+    size: 'laptop',
+    before: async ({ context }) => {
+      await context.addInitScript(watchHands)
+      await context.addInitScript(standInClock, 0)
+    },
+  }))
   await goTo(at, 'desk')
 })
 afterAll(() => end())
@@ -27,9 +42,15 @@ const kept = () => at.page.getByText(/^Kept from/)
 const stands = async () => {
   await expect.poll(() => field(at, desk.vital_bp).inputValue()).toBe('140/90')
   await expect.poll(() => field(at, desk.problem).inputValue()).toBe('Fever for 3 days')
-  expect([await field(at, desk.phone).inputValue(), await field(at, desk.name).inputValue(), await years().inputValue(), await field(at, desk.paid).inputValue()])
-    .toEqual(['01799000081', 'Shefali Khatun', '47', '300'])
-  await expect.poll(() => at.page.getByRole('radio', { name: patient.gender.female, exact: true }).isChecked()).toBe(true)
+  expect([
+    await field(at, desk.phone).inputValue(),
+    await field(at, desk.name).inputValue(),
+    await years().inputValue(),
+    await field(at, desk.paid).inputValue(),
+  ]).toEqual(['01799000081', 'Shefali Khatun', '47', '300'])
+  await expect
+    .poll(() => at.page.getByRole('radio', { name: patient.gender.female, exact: true }).isChecked())
+    .toBe(true)
   await expect.poll(() => kept().count()).toBe(1)
 }
 /** What was saved or thrown away lies nowhere any more. */
@@ -100,7 +121,9 @@ test('somebody known who was taken is taken again, with the money of his visit',
   await at.page.reload()
   await unlock(at)
   await expect.poll(() => field(at, desk.vital_pulse).inputValue()).toBe('88')
-  await expect.poll(() => at.page.getByRole('radio', { name: /Abdul Karim/ }).getAttribute('aria-checked')).toBe('true')
+  await expect
+    .poll(() => at.page.getByRole('radio', { name: /Abdul Karim/ }).getAttribute('aria-checked'))
+    .toBe('true')
   expect(await field(at, desk.name).isVisible()).toBe(false)
   await at.page.getByRole('button', { name: kit.throw_away }).click()
 })
@@ -120,13 +143,20 @@ test('a booking in typing stands again after Back, and closed by hand it is gone
   await at.page.reload()
   await unlock(at)
   await open()
-  await expect.poll(() => dialog.getByLabel(new RegExp(`^${appointments.name}`)).inputValue()).toBe('Momena Bibi')
-  await expect.poll(() => dialog.getByLabel(new RegExp(`^${appointments.phone}`)).inputValue()).toBe('01799000083')
+  await expect
+    .poll(() => dialog.getByLabel(new RegExp(`^${appointments.name}`)).inputValue())
+    .toBe('Momena Bibi')
+  await expect
+    .poll(() => dialog.getByLabel(new RegExp(`^${appointments.phone}`)).inputValue())
+    .toBe('01799000083')
   expect(await faultsOnScreen(at)).toEqual([])
   await dialog.getByRole('button', { name: appointments.cancel }).click()
   await open()
   await dialog.getByLabel(new RegExp(`^${appointments.phone}`)).waitFor()
-  expect([await dialog.getByLabel(new RegExp(`^${appointments.phone}`)).inputValue(), await kept().count()]).toEqual(['', 0])
+  expect([
+    await dialog.getByLabel(new RegExp(`^${appointments.phone}`)).inputValue(),
+    await kept().count(),
+  ]).toEqual(['', 0])
   await dialog.getByRole('button', { name: appointments.cancel }).click()
 })
 
@@ -161,8 +191,13 @@ test('a medicine that was entered as the page went away stands on the sheet or i
   await drugLines(at).nth(before).waitFor()
   await at.page.reload()
   await unlock(at)
-  await expect.poll(async () => await drugLines(at).count() > before || await drugBox(at).inputValue() === 'napa 500 1+1 7d').toBe(true)
-  if (await drugBox(at).inputValue() !== '') await drugBox(at).press('Enter')
+  await expect
+    .poll(
+      async () =>
+        (await drugLines(at).count()) > before || (await drugBox(at).inputValue()) === 'napa 500 1+1 7d',
+    )
+    .toBe(true)
+  if ((await drugBox(at).inputValue()) !== '') await drugBox(at).press('Enter')
   await drugLines(at).nth(before).waitFor()
   await at.page.getByText(rx.saved_here, { exact: true }).waitFor()
   await nothingKept()
@@ -170,7 +205,8 @@ test('a medicine that was entered as the page went away stands on the sheet or i
 })
 
 test('a complaint in typing outlives a reload, and its box is open again', async () => {
-  const box = () => at.page.getByRole('combobox', { name: rx.add_to.replace('{{section}}', rx.section.chief_complaints) })
+  const box = () =>
+    at.page.getByRole('combobox', { name: rx.add_to.replace('{{section}}', rx.section.chief_complaints) })
   await at.page.keyboard.press('Alt+1')
   await box().fill('burning at night')
   await rested(at)
@@ -184,14 +220,18 @@ test('a complaint in typing outlives a reload, and its box is open again', async
 })
 
 test('the last letters of a sheet are on the device although the lock falls at once', async () => {
-  const box = () => at.page.getByRole('combobox', { name: rx.add_to.replace('{{section}}', rx.section.chief_complaints) })
+  const box = () =>
+    at.page.getByRole('combobox', { name: rx.add_to.replace('{{section}}', rx.section.chief_complaints) })
   await at.page.keyboard.press('Alt+1')
   await box().fill('pain in the left ear')
   await box().press('Enter')
   await box().fill('and in the right')
   await restUntilLocked(at)
   await unlock(at)
-  await at.page.getByRole('button', { name: /pain in the left ear/ }).first().waitFor()
+  await at.page
+    .getByRole('button', { name: /pain in the left ear/ })
+    .first()
+    .waitFor()
   await expect.poll(() => box().inputValue()).toBe('and in the right')
   await box().fill('')
   await nothingKept()
@@ -199,7 +239,11 @@ test('the last letters of a sheet are on the device although the lock falls at o
 
 test('a time of a complaint that nobody can read yet outlives a reload', async () => {
   const lasting = () => field(at, rx.line.lasting)
-  const edit = () => at.page.getByRole('button', { name: /pain in the left ear/ }).first().click()
+  const edit = () =>
+    at.page
+      .getByRole('button', { name: /pain in the left ear/ })
+      .first()
+      .click()
   await edit()
   await lasting().fill('since the flood')
   await rested(at)
@@ -215,7 +259,10 @@ test('a float and money taken out in typing outlive the lock; closed by hand the
   await goTo(at, 'desk')
   await openDayClose(at)
   const dialog = at.page.getByRole('dialog')
-  for (const [button, label, typed] of [[dayClose.set_opening, dayClose.opening, '1500'], [dayClose.outs, dayClose.out_reason, 'Rickshaw for the blood sample']] as const) {
+  for (const [button, label, typed] of [
+    [dayClose.set_opening, dayClose.opening, '1500'],
+    [dayClose.outs, dayClose.out_reason, 'Rickshaw for the blood sample'],
+  ] as const) {
     const box = () => dialog.getByLabel(new RegExp(`^${label}`))
     await at.page.getByRole('button', { name: button, exact: true }).click()
     await box().fill(typed)
@@ -231,7 +278,7 @@ test('a float and money taken out in typing outlive the lock; closed by hand the
     await at.page.getByRole('button', { name: button, exact: true }).click()
     await box().waitFor()
     await nothingKept()
-    expect([await box().inputValue() === typed, await kept().count()]).toEqual([false, 0])
+    expect([(await box().inputValue()) === typed, await kept().count()]).toEqual([false, 0])
     await at.page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
   }
@@ -244,7 +291,13 @@ test('a half-counted drawer outlives a reload, the lock and a press in the menu;
   await field(at, dayClose.reason).fill('Change given to serial 2')
   await rested(at)
   const count = at.page.getByRole('group', { name: dayClose.count })
-  const counted = () => Promise.all([count.getByLabel('৳1,000').inputValue(), count.getByLabel('৳100').inputValue(), field(at, dayClose.reason).inputValue(), kept().count()])
+  const counted = () =>
+    Promise.all([
+      count.getByLabel('৳1,000').inputValue(),
+      count.getByLabel('৳100').inputValue(),
+      field(at, dayClose.reason).inputValue(),
+      kept().count(),
+    ])
   const whole = ['2', '4', 'Change given to serial 2', 1]
   await at.page.reload()
   await unlock(at)

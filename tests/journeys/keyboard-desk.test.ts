@@ -10,7 +10,7 @@ import { deskAtWork } from '#tests/support/two-at-work.ts'
 let at: BrowserDevice
 let end: () => Promise<void>
 beforeAll(async () => {
-  ({ at, end } = await deskAtWork('en'))
+  ;({ at, end } = await deskAtWork('en'))
 })
 afterAll(() => end())
 
@@ -18,13 +18,14 @@ const press = async (...keys: string[]) => {
   for (const key of keys) await at.page.keyboard.press(key)
 }
 const type = (text: string) => at.page.keyboard.type(text)
-const focused = () => at.page.evaluate(() => {
-  const on = document.activeElement
-  return on?.getAttribute('name') ?? on?.getAttribute('aria-label') ?? ''
-})
+const focused = () =>
+  at.page.evaluate(() => {
+    const on = document.activeElement
+    return on?.getAttribute('name') ?? on?.getAttribute('aria-label') ?? ''
+  })
 /** Goes on by Tab until the focus is there. */
 const tabTo = async (wanted: string) => {
-  for (let tabs = 0; await focused() !== wanted; tabs++) {
+  for (let tabs = 0; (await focused()) !== wanted; tabs++) {
     if (tabs === 80) throw new Error(`nobody comes to ${wanted} by Tab`)
     await press('Tab')
   }
@@ -85,8 +86,16 @@ test('an assistant without a mouse registers, measures, calls, calls again, skip
   await at.page.getByRole('button', { name: desk.recall, exact: true }).waitFor()
   await press('r')
   await press('s')
-  await at.page.getByText(desk.moved.replace('{{name}}', 'Amena').replace('{{to}}', desk.to_skipped)).waitFor()
-  await expect.poll(() => queueRows(at).allInnerTexts().then((rows) => rows.map((row) => (row.includes('Bokul') ? 'Bokul' : 'Amena')))).toEqual(['Bokul', 'Amena'])
+  await at.page
+    .getByText(desk.moved.replace('{{name}}', 'Amena').replace('{{to}}', desk.to_skipped))
+    .waitFor()
+  await expect
+    .poll(() =>
+      queueRows(at)
+        .allInnerTexts()
+        .then((rows) => rows.map((row) => (row.includes('Bokul') ? 'Bokul' : 'Amena'))),
+    )
+    .toEqual(['Bokul', 'Amena'])
   await press('Space')
   await queueRows(at).filter({ hasText: 'Bokul' }).waitFor({ state: 'detached' })
   await press('d')
@@ -101,7 +110,11 @@ test('an assistant without a mouse registers, measures, calls, calls again, skip
 
 test('the people found are gone through by the keys of the box and by their own, and only a whole phone of one person takes him by itself', async () => {
   const people = at.page.getByRole('radiogroup', { name: desk.household })
-  const checked = () => people.getByRole('radio', { checked: true }).allInnerTexts().then((all) => all.map((text) => text.split('\n').find((line) => /[a-z]{4}/i.test(line)) ?? ''))
+  const checked = () =>
+    people
+      .getByRole('radio', { checked: true })
+      .allInnerTexts()
+      .then((all) => all.map((text) => text.split('\n').find((line) => /[a-z]{4}/i.test(line)) ?? ''))
   await field(at, desk.phone).fill('')
   await type('rahima')
   await people.getByText('Rahima Begum').first().waitFor()
@@ -121,7 +134,9 @@ test('the people found are gone through by the keys of the box and by their own,
   await press('Tab')
   await press('ArrowUp')
   await expect.poll(checked).not.toEqual([desk.new_member])
-  expect(await people.getByRole('radio', { checked: true }).evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(
+    await people.getByRole('radio', { checked: true }).evaluate((one) => one === document.activeElement),
+  ).toBe(true)
 
   // The only person of a whole phone is taken, and given back with the next digit.
   await field(at, desk.phone).fill('01798000031')

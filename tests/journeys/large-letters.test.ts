@@ -9,7 +9,7 @@ import { oneAtWork } from '#tests/support/two-at-work.ts'
 let at: BrowserDevice
 let end: () => Promise<void>
 beforeAll(async () => {
-  ({ at, end } = await oneAtWork('doctor', { language: 'bn', size: 'phone' }))
+  ;({ at, end } = await oneAtWork('doctor', { language: 'bn', size: 'phone' }))
 })
 afterAll(() => end())
 
@@ -17,10 +17,13 @@ afterAll(() => end())
 async function openLarge(path: string): Promise<void> {
   await at.page.goto(path)
   await unlock(at)
-  await at.page.evaluate(() => { document.documentElement.style.fontSize = '130%' })
+  await at.page.evaluate(() => {
+    document.documentElement.style.fontSize = '130%'
+  })
   await at.page.getByRole('heading', { level: 1 }).first().waitFor()
 }
-const tooWide = () => at.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const tooWide = () =>
+  at.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 test('with letters a third larger the dashboard goes no wider than the phone', async () => {
   await at.page.setViewportSize(deviceSizes.phone)
@@ -31,9 +34,14 @@ test('with letters a third larger the dashboard goes no wider than the phone', a
   expect(await faultsOnScreen(at)).toEqual([])
 })
 
-test.each(['phone', 'portrait', 'laptop'] as const)('and the day that a list begins with is read whole on a %s', async (size) => {
-  await at.page.setViewportSize(deviceSizes[size])
-  await openLarge('/doctor/payments')
-  await expect.poll(() => field(at, billing.from).evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
-  await expect.poll(tooWide).toBe(0)
-})
+test.each(['phone', 'portrait', 'laptop'] as const)(
+  'and the day that a list begins with is read whole on a %s',
+  async (size) => {
+    await at.page.setViewportSize(deviceSizes[size])
+    await openLarge('/doctor/payments')
+    await expect
+      .poll(() => field(at, billing.from).evaluate((box) => box.scrollWidth - box.clientWidth))
+      .toBeLessThanOrEqual(0)
+    await expect.poll(tooWide).toBe(0)
+  },
+)

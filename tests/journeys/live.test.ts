@@ -12,7 +12,7 @@ let laptop: BrowserDevice
 let tablet: BrowserDevice
 let end: () => Promise<void>
 beforeAll(async () => {
-  ({ product, laptop, tablet, end } = await twoAtWork())
+  ;({ product, laptop, tablet, end } = await twoAtWork())
   for (const at of [laptop, tablet]) {
     await goTo(at, 'desk')
     await listening(at)
@@ -21,10 +21,11 @@ beforeAll(async () => {
 afterAll(() => end())
 
 /** Until the page holds the stream's turn. */
-const listening = (at: BrowserDevice) => at.page.waitForFunction(async () => {
-  const { held = [] } = await navigator.locks.query()
-  return held.some(({ name }) => name?.startsWith('live:'))
-})
+const listening = (at: BrowserDevice) =>
+  at.page.waitForFunction(async () => {
+    const { held = [] } = await navigator.locks.query()
+    return held.some(({ name }) => name?.startsWith('live:'))
+  })
 
 /** Prints how long something took on its way, which no test may judge. */
 async function timed(what: string, arrival: Promise<void>): Promise<void> {
@@ -49,7 +50,10 @@ test('a server that was away for a moment is heard again, with what was missed',
   await product.kill()
   await registerWalkIn(tablet, { phone: '01798000022', name: 'Abul Kashem', years: 60, gender: 'male' })
   await product.start()
-  await timed('after the server came back', queueRows(laptop).filter({ hasText: 'Abul Kashem' }).waitFor({ timeout: 120_000 }))
+  await timed(
+    'after the server came back',
+    queueRows(laptop).filter({ hasText: 'Abul Kashem' }).waitFor({ timeout: 120_000 }),
+  )
 })
 
 test('a device that was out of reach hears of it once it is back', async () => {
@@ -57,5 +61,7 @@ test('a device that was out of reach hears of it once it is back', async () => {
   await registerWalkIn(tablet, { phone: '01798000023', name: 'Morsheda', years: 33 })
   await laptop.offline(false)
   await timed('after the line came back', queueRows(laptop).filter({ hasText: 'Morsheda' }).waitFor())
-  await expect.poll(async () => JSON.stringify(await copyOn(laptop)) === JSON.stringify(await shareOf(laptop))).toBe(true)
+  await expect
+    .poll(async () => JSON.stringify(await copyOn(laptop)) === JSON.stringify(await shareOf(laptop)))
+    .toBe(true)
 })

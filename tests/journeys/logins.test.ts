@@ -9,7 +9,9 @@ import { type Product, startProduct } from '#tests/support/product.ts'
 
 let product: Product
 const open: BrowserDevice[] = []
-beforeAll(async () => { product = await startProduct() })
+beforeAll(async () => {
+  product = await startProduct()
+})
 afterAll(async () => {
   for (const at of open) await at.close()
   await product.end()
@@ -18,7 +20,11 @@ afterAll(async () => {
 const words = { en: { auth: en, app: appEn }, bn: { auth: bn, app: appBn } }
 
 /** Somebody logs in on a browser of her own. */
-async function loggedIn(phone: string, language: 'bn' | 'en', size: 'phone' | 'laptop'): Promise<BrowserDevice> {
+async function loggedIn(
+  phone: string,
+  language: 'bn' | 'en',
+  size: 'phone' | 'laptop',
+): Promise<BrowserDevice> {
   const at = await openBrowser({ address: product.address, language, size })
   open.push(at)
   await signIn(at, phone)
@@ -35,9 +41,17 @@ async function goToList(at: BrowserDevice, whose: 'patient' | 'administrator'): 
   await at.page.getByRole('heading', { level: 1, name: auth.logins, exact: true }).waitFor()
 }
 
-const rows = (at: BrowserDevice) => at.page.getByRole('list', { name: words[at.language].auth.logins, exact: true }).getByRole('listitem')
-const yes = (at: BrowserDevice, word: string) => at.page.getByRole('dialog').last().getByRole('button', { name: word, exact: true })
-const living = (user_id: number) => product.database.owner.selectFrom('sessions').select('id').where('user_id', '=', user_id).where('ended_at', 'is', null).execute()
+const rows = (at: BrowserDevice) =>
+  at.page.getByRole('list', { name: words[at.language].auth.logins, exact: true }).getByRole('listitem')
+const yes = (at: BrowserDevice, word: string) =>
+  at.page.getByRole('dialog').last().getByRole('button', { name: word, exact: true })
+const living = (user_id: number) =>
+  product.database.owner
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('ended_at', 'is', null)
+    .execute()
 
 test('a patient sees by her menu where she is logged in, and by what browser; what she ends there is over', async () => {
   const lost = await loggedIn('01712345601', 'bn', 'laptop')
@@ -51,7 +65,10 @@ test('a patient sees by her menu where she is logged in, and by what browser; wh
   await one.click()
   await yes(here, bn.logout).click()
   await expect.poll(() => rows(here).count()).toBe(1)
-  const [renewal] = await Promise.all([lost.page.waitForResponse((answer) => answer.url().endsWith('/session/refresh')), lost.page.reload()])
+  const [renewal] = await Promise.all([
+    lost.page.waitForResponse((answer) => answer.url().endsWith('/session/refresh')),
+    lost.page.reload(),
+  ])
   expect(renewal.status()).toBe(401)
   await expect.poll(async () => (await living(203)).length).toBe(1)
 })
@@ -59,7 +76,11 @@ test('a patient sees by her menu where she is logged in, and by what browser; wh
 test('an administrator who cannot tell which are his ends all others at once, after a question', async () => {
   for (const size of ['laptop', 'phone'] as const) await loggedIn('01711000401', 'en', size)
   const here = await loggedIn('01711000401', 'en', 'laptop')
-  const { id: admin } = await product.database.owner.selectFrom('users').select('id').where('phone', '=', '01711000401').executeTakeFirstOrThrow()
+  const { id: admin } = await product.database.owner
+    .selectFrom('users')
+    .select('id')
+    .where('phone', '=', '01711000401')
+    .executeTakeFirstOrThrow()
   await goToList(here, 'administrator')
   await expect.poll(() => rows(here).count()).toBe(3)
   expect(await faultsOnScreen(here)).toEqual([])

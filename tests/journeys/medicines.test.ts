@@ -3,7 +3,15 @@ import { bn as drugs } from '#features/drugs/text/bn.ts'
 import { bn } from '#features/prescriptions/text/bn.ts'
 import { bn as sync } from '#features/sync/text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { appKept, checkByKey, enrolDevice, faultsOnScreen, field, signIn, unlock } from '#tests/support/people.ts'
+import {
+  appKept,
+  checkByKey,
+  enrolDevice,
+  faultsOnScreen,
+  field,
+  signIn,
+  unlock,
+} from '#tests/support/people.ts'
 import { drugBox, drugLines, writePrescription } from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
@@ -16,7 +24,9 @@ beforeAll(async () => {
   product = await startProduct()
   at = await openBrowser({ address: product.address })
   await at.context.exposeFunction('refused', (what: string) => void refusals.push(what))
-  await at.context.addInitScript(`addEventListener('securitypolicyviolation', (event) => refused(event.violatedDirective + ' ' + event.blockedURI))`)
+  await at.context.addInitScript(
+    `addEventListener('securitypolicyviolation', (event) => refused(event.violatedDirective + ' ' + event.blockedURI))`,
+  )
 })
 afterAll(async () => {
   await at.close()
@@ -29,15 +39,20 @@ async function firstFor(typed: string): Promise<string> {
   await box.fill('')
   await box.fill(typed)
   const first = at.page.getByRole('option').first()
-  const came = await first.waitFor({ timeout: 2000 }).then(() => true, () => false)
-  return came ? (await first.textContent()) ?? '' : 'nothing'
+  const came = await first.waitFor({ timeout: 2000 }).then(
+    () => true,
+    () => false,
+  )
+  return came ? ((await first.textContent()) ?? '') : 'nothing'
 }
 
 test('a doctor finds a medicine under the strict page policy, and again without a line after a new start', async () => {
   await signIn(at, '01711000101', { to: '/doctor/chamber/1/quick-prescription' })
   await enrolDevice(at, { kind: 'doctor' })
   const page = await at.page.goto('/doctor/chamber/1/quick-prescription')
-  expect(page?.headers()['content-security-policy']).toContain(`require-trusted-types-for 'script'; trusted-types own-worker`)
+  expect(page?.headers()['content-security-policy']).toContain(
+    `require-trusted-types-for 'script'; trusted-types own-worker`,
+  )
   await unlock(at)
   await field(at, bn.quick.name).fill('রহিমা বেগম')
   await at.page.locator('input[name="age.years"]').fill('40')
@@ -67,7 +82,8 @@ test('Enter before the list has answered takes the medicine that was typed, not 
 })
 
 /** What stands on the sheet, each line's first words. */
-const onSheet = async (): Promise<string[]> => (await drugLines(at).allInnerTexts()).map((text) => text.split('\n').slice(1, 2).join(' ').trim())
+const onSheet = async (): Promise<string[]> =>
+  (await drugLines(at).allInnerTexts()).map((text) => text.split('\n').slice(1, 2).join(' ').trim())
 
 test('Enter adds a brand in a strength that exists, by the sum of its parts too', async () => {
   const before = (await onSheet()).length
@@ -88,15 +104,18 @@ test('Enter on a brand of several strengths adds nothing: one digit chooses', as
   await expect.poll(() => drugBox(at).inputValue()).toBe('')
 })
 
-test.each(['thyroxine 50 1+0+0', 'qwertol 5 1+0+0', 'nap 500 1+0+1', 'napaa 500 1+0+1', 'square 500 1+0+1'])('Enter on "%s" adds nothing', async (line) => {
-  const before = (await onSheet()).length
-  await drugBox(at).fill(line)
-  await drugBox(at).press('Enter')
-  await at.page.getByRole('alert').getByText(bn.why_digits).waitFor()
-  expect((await onSheet()).length).toBe(before)
-  await expect.poll(() => drugBox(at).inputValue()).toBe(line)
-  await drugBox(at).fill('')
-})
+test.each(['thyroxine 50 1+0+0', 'qwertol 5 1+0+0', 'nap 500 1+0+1', 'napaa 500 1+0+1', 'square 500 1+0+1'])(
+  'Enter on "%s" adds nothing',
+  async (line) => {
+    const before = (await onSheet()).length
+    await drugBox(at).fill(line)
+    await drugBox(at).press('Enter')
+    await at.page.getByRole('alert').getByText(bn.why_digits).waitFor()
+    expect((await onSheet()).length).toBe(before)
+    await expect.poll(() => drugBox(at).inputValue()).toBe(line)
+    await drugBox(at).fill('')
+  },
+)
 
 test('a number that is no strength is asked: the medicine is chosen, the number waits as its dose', async () => {
   const before = (await onSheet()).length
@@ -126,10 +145,15 @@ test('what no list has is added only with its form and molecule, or with the wor
   await dialog.getByRole('combobox', { name: drugs.own.form }).click()
   await at.page.getByRole('option', { name: 'Tablet (Tab.)' }).click()
   await dialog.getByRole('combobox', { name: drugs.own.molecule }).fill('losart')
-  await at.page.getByRole('option').filter({ hasText: /^Losartan( Potassium)?(Enter)?$/ }).click()
+  await at.page
+    .getByRole('option')
+    .filter({ hasText: /^Losartan( Potassium)?(Enter)?$/ })
+    .click()
   await dialog.getByRole('button', { name: drugs.own.keep }).click()
   await drugLines(at).nth(before).waitFor()
-  expect((await drugLines(at).allInnerTexts())[before]).toMatch(/Tab\. Qwertol 5 Losartan Potassium[\s\S]*১\+০\+১/)
+  expect((await drugLines(at).allInnerTexts())[before]).toMatch(
+    /Tab\. Qwertol 5 Losartan Potassium[\s\S]*১\+০\+১/,
+  )
   expect(await drugLines(at).nth(before).getByText(bn.finding.unlinked).count()).toBe(0)
 
   await drugBox(at).fill('zzmix syp 1+0+1 7d')
@@ -140,8 +164,17 @@ test('what no list has is added only with its form and molecule, or with the wor
   await dialog.getByText(drugs.own.no_molecule).click()
   await dialog.getByText(drugs.own.never_checked).waitFor()
   await dialog.getByRole('button', { name: drugs.own.keep }).click()
-  await drugLines(at).nth(before + 1).waitFor()
-  await expect.poll(() => drugLines(at).nth(before + 1).getByText(bn.finding.unlinked).count()).toBe(1)
+  await drugLines(at)
+    .nth(before + 1)
+    .waitFor()
+  await expect
+    .poll(() =>
+      drugLines(at)
+        .nth(before + 1)
+        .getByText(bn.finding.unlinked)
+        .count(),
+    )
+    .toBe(1)
 })
 
 test('an own medicine is certain by its name from then on', async () => {

@@ -13,14 +13,18 @@ let product: Product
 let at: BrowserDevice
 let end: () => Promise<void>
 beforeAll(async () => {
-  ({ product, at, end } = await oneAtWork('doctor', { language: 'en', size: 'laptop' }))
+  ;({ product, at, end } = await oneAtWork('doctor', { language: 'en', size: 'laptop' }))
 })
 afterAll(() => end())
 
 const practice = { practice_id: 1, user_id: 1, action: 'test', now: new Date() }
-const told = () => asPractice(product.database.db, practice, ({ sql }) => sql((db) => db.selectFrom('money_answers').select(['kind', 'reason']).orderBy('kind').execute()))
+const told = () =>
+  asPractice(product.database.db, practice, ({ sql }) =>
+    sql((db) => db.selectFrom('money_answers').select(['kind', 'reason']).orderBy('kind').execute()),
+  )
 const card = (words: RegExp) => at.page.getByRole('main').getByText(words)
-const row = (name: string) => at.page.getByRole('table', { name: billing.records }).getByRole('row').filter({ hasText: name })
+const row = (name: string) =>
+  at.page.getByRole('table', { name: billing.records }).getByRole('row').filter({ hasText: name })
 
 /** Presses a card's answer; without a reason it stays open and asks for one. */
 async function answer(word: string, reason: string): Promise<void> {
@@ -42,14 +46,23 @@ test('two payments of one day are said to be right with no line, and the reason 
   await field(at, desk.paid).waitFor()
   await field(at, desk.paid).fill('100')
   await at.page.getByRole('button', { name: desk.save }).press('Enter')
-  await at.page.getByText(/Hasina Banu/).nth(1).waitFor()
+  await at.page
+    .getByText(/Hasina Banu/)
+    .nth(1)
+    .waitFor()
   await syncNow(at)
   await at.offline(true)
   await openRecords(at)
   await card(/^Hasina Banu paid for two visits/).waitFor()
   await answer(billing.twice_right, 'Fever in the morning, dressing at night')
   await card(/^Hasina Banu paid for two visits/).waitFor({ state: 'detached' })
-  await expect.poll(() => row('Hasina Banu').filter({ hasText: 'both right: Fever in the morning, dressing at night (Dr.' }).count()).toBe(2)
+  await expect
+    .poll(() =>
+      row('Hasina Banu')
+        .filter({ hasText: 'both right: Fever in the morning, dressing at night (Dr.' })
+        .count(),
+    )
+    .toBe(2)
   await at.offline(false)
   await syncNow(at)
   expect(await told()).toEqual([{ kind: 'both_right', reason: 'Fever in the morning, dressing at night' }])
@@ -61,8 +74,18 @@ test('a former fee is left, and the reason stands where the fee is: the record a
   await syncNow(at)
   // The rule was raised while her device had no line.
   await asPractice(product.database.db, practice, async (on) => {
-    const visit = await on.sql((db) => db.selectFrom('appointments').selectAll('appointments').innerJoin('patients', 'patients.id', 'appointments.patient_id').where('patients.name', '=', 'Sokhina Bibi').executeTakeFirstOrThrow())
-    on.change('appointments', visit, { fee_reason: 'former_rule', suggested_fee_paisa: visit.fee_paisa + 20_000 })
+    const visit = await on.sql((db) =>
+      db
+        .selectFrom('appointments')
+        .selectAll('appointments')
+        .innerJoin('patients', 'patients.id', 'appointments.patient_id')
+        .where('patients.name', '=', 'Sokhina Bibi')
+        .executeTakeFirstOrThrow(),
+    )
+    on.change('appointments', visit, {
+      fee_reason: 'former_rule',
+      suggested_fee_paisa: visit.fee_paisa + 20_000,
+    })
   })
   await syncNow(at)
   await openRecords(at)
@@ -72,7 +95,12 @@ test('a former fee is left, and the reason stands where the fee is: the record a
   const why = /Fee left as it was asked: She was told the old fee \(Dr\./
   await row('Sokhina Bibi').getByText(why).waitFor()
   await at.page.setViewportSize(deviceSizes.phone)
-  await at.page.getByRole('list', { name: billing.records }).getByRole('listitem').filter({ hasText: 'Sokhina Bibi' }).getByText(why).waitFor()
+  await at.page
+    .getByRole('list', { name: billing.records })
+    .getByRole('listitem')
+    .filter({ hasText: 'Sokhina Bibi' })
+    .getByText(why)
+    .waitFor()
   expect(await faultsOnScreen(at)).toEqual([])
   await at.page.setViewportSize(deviceSizes.laptop)
   await row('Sokhina Bibi').getByRole('link', { name: 'Sokhina Bibi' }).press('Enter')

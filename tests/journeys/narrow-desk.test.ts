@@ -9,7 +9,7 @@ import { deskAtWork } from '#tests/support/two-at-work.ts'
 let at: BrowserDevice
 let end: () => Promise<void>
 beforeAll(async () => {
-  ({ at, end } = await deskAtWork('bn'))
+  ;({ at, end } = await deskAtWork('bn'))
   await registerWalkIn(at, { phone: '01798000071', name: 'হাবিবুর রহমান', years: 55, paid: '750' })
   await registerWalkIn(at, { phone: '01798000072', name: 'ফাতেমা খাতুন', years: 31 })
   await registerWalkIn(at, { phone: '01798000073', name: 'হালিমা খাতুন', years: 42, paid: '300' })
@@ -17,22 +17,41 @@ beforeAll(async () => {
 })
 afterAll(() => end())
 
-const sizes = [['a phone', deviceSizes.phone], ['an upright tablet', deviceSizes.portrait], ['a smaller one', { width: 768, height: 1024 }], ['a larger one', { width: 834, height: 1112 }], ['a lying tablet', deviceSizes.tablet], ['a laptop', deviceSizes.laptop]] as const
-const opener = () => at.page.getByRole('button', { name: new RegExp(`^(${desk.arrival}|${desk.arrival_short})$`) })
+const sizes = [
+  ['a phone', deviceSizes.phone],
+  ['an upright tablet', deviceSizes.portrait],
+  ['a smaller one', { width: 768, height: 1024 }],
+  ['a larger one', { width: 834, height: 1112 }],
+  ['a lying tablet', deviceSizes.tablet],
+  ['a laptop', deviceSizes.laptop],
+] as const
+const opener = () =>
+  at.page.getByRole('button', { name: new RegExp(`^(${desk.arrival}|${desk.arrival_short})$`) })
 
-test.each(sizes)('on %s nothing of the desk lies over anything else, with somebody inside and a message in its own line', async (_, size) => {
-  await at.page.setViewportSize(size)
-  await at.page.getByRole('button', { name: desk.done }).first().waitFor()
-  expect(await faultsOnScreen(at)).toEqual([])
-  await expect.poll(() => at.page.getByRole('tab').count()).toBe(5)
-  expect(await queueRows(at).allInnerTexts().then((rows) => rows.map((row) => (row.includes('বাকি ৳৭০০') ? 'due' : row.includes('জমা ৳১,০০০') ? 'paid' : row)))).toEqual(['paid', 'due'])
-})
+test.each(sizes)(
+  'on %s nothing of the desk lies over anything else, with somebody inside and a message in its own line',
+  async (_, size) => {
+    await at.page.setViewportSize(size)
+    await at.page.getByRole('button', { name: desk.done }).first().waitFor()
+    expect(await faultsOnScreen(at)).toEqual([])
+    await expect.poll(() => at.page.getByRole('tab').count()).toBe(5)
+    expect(
+      await queueRows(at)
+        .allInnerTexts()
+        .then((rows) =>
+          rows.map((row) => (row.includes('বাকি ৳৭০০') ? 'due' : row.includes('জমা ৳১,০০০') ? 'paid' : row)),
+        ),
+    ).toEqual(['paid', 'due'])
+  },
+)
 
 test('a message with its way back stands in the line of the page and never floats over a button', async () => {
   for (const size of [deviceSizes.phone, deviceSizes.portrait]) {
     await at.page.setViewportSize(size)
     await at.page.getByRole('button', { name: kit.call_next }).click()
-    const said = at.page.getByRole('status').filter({ hasText: desk.moved.replace('{{name}}', 'ফাতেমা খাতুন').replace('{{to}}', desk.to_called) })
+    const said = at.page
+      .getByRole('status')
+      .filter({ hasText: desk.moved.replace('{{name}}', 'ফাতেমা খাতুন').replace('{{to}}', desk.to_called) })
     await said.waitFor()
     expect(await at.page.locator('[popover]').count()).toBe(0)
     expect(await faultsOnScreen(at)).toEqual([])
@@ -46,9 +65,11 @@ test('on an upright tablet every figure of the evening stands once, and the mone
   await at.page.setViewportSize(deviceSizes.portrait)
   // A message stands in the figures' line for as long as somebody points at it.
   await at.page.mouse.move(1, 1)
-  const told = (name: string) => at.page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`), visible: true })
+  const told = (name: string) =>
+    at.page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`), visible: true })
   await told(desk.stat_taken).waitFor()
-  for (const name of [desk.stat_arrived, desk.stat_waiting, desk.stat_done]) await expect.poll(() => told(name).count()).toBe(1)
+  for (const name of [desk.stat_arrived, desk.stat_waiting, desk.stat_done])
+    await expect.poll(() => told(name).count()).toBe(1)
 })
 
 test('on an upright tablet the arrival form is a sheet that leaves the room and Call next in reach and keeps what was typed', async () => {
@@ -88,8 +109,24 @@ test('on a phone on its side the page scrolls as one to its last row, and the ar
 test('a page drawn twice as large leaves room for the queue', async () => {
   await at.page.setViewportSize({ width: 683, height: 384 })
   await at.page.evaluate('scrollTo(0, 400)')
-  const bars = await at.page.evaluate(() => [...document.querySelectorAll('header, nav, [data-bar]')].filter((one) => one.getBoundingClientRect().height > 0 && ['fixed', 'sticky'].includes(getComputedStyle(one).position))
-    .reduce((sum, one) => sum + Math.max(0, Math.min(one.getBoundingClientRect().bottom, innerHeight) - Math.max(0, one.getBoundingClientRect().top)), 0))
+  const bars = await at.page.evaluate(() =>
+    [...document.querySelectorAll('header, nav, [data-bar]')]
+      .filter(
+        (one) =>
+          one.getBoundingClientRect().height > 0 &&
+          ['fixed', 'sticky'].includes(getComputedStyle(one).position),
+      )
+      .reduce(
+        (sum, one) =>
+          sum +
+          Math.max(
+            0,
+            Math.min(one.getBoundingClientRect().bottom, innerHeight) -
+              Math.max(0, one.getBoundingClientRect().top),
+          ),
+        0,
+      ),
+  )
   expect(384 - bars).toBeGreaterThan(200)
   expect(await faultsOnScreen(at)).toEqual([])
 })

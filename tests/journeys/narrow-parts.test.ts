@@ -43,7 +43,8 @@ afterAll(async () => {
 })
 
 const words = {
-  bn: { dashboard: dashboardBn, close: closeBn, rx: rxBn, desk: deskBn, schedules: schedulesBn }, en: { dashboard: dashboardEn, close: closeEn, rx: rxEn, desk: deskEn, schedules: schedulesEn },
+  bn: { dashboard: dashboardBn, close: closeBn, rx: rxBn, desk: deskBn, schedules: schedulesBn },
+  en: { dashboard: dashboardEn, close: closeEn, rx: rxEn, desk: deskEn, schedules: schedulesEn },
 } as const
 const languages = ['bn', 'en'] as const
 type Language = (typeof languages)[number]
@@ -52,30 +53,62 @@ type Language = (typeof languages)[number]
 const looks = (): string => {
   const assets = join(import.meta.dirname, '../../dist/client/assets')
   const sheets = readdirSync(assets).filter((name) => name.endsWith('.css'))
-  return ['shell', 'door'].flatMap((first) => sheets.filter((name) => name.startsWith(first))).map((name) => readFileSync(join(assets, name), 'utf8')).join('\n')
+  return ['shell', 'door']
+    .flatMap((first) => sheets.filter((name) => name.startsWith(first)))
+    .map((name) => readFileSync(join(assets, name), 'utf8'))
+    .join('\n')
 }
 
 /** Draws a part in a place so many pixels wide, on a screen of a size. */
-async function draw(part: () => ReactNode, { language, wide, on = deviceSizes.laptop }: { language: Language; wide: number; on?: { width: number; height: number } }): Promise<void> {
+async function draw(
+  part: () => ReactNode,
+  {
+    language,
+    wide,
+    on = deviceSizes.laptop,
+  }: { language: Language; wide: number; on?: { width: number; height: number } },
+): Promise<void> {
   speak(language)
   await useKitText.load()
   await page.setViewportSize(on)
-  await page.setContent(`<html lang="${language}"><style>${looks()}</style><body><div style="width:${wide}px">${renderToStaticMarkup(part())}</div></body></html>`)
+  await page.setContent(
+    `<html lang="${language}"><style>${looks()}</style><body><div style="width:${wide}px">${renderToStaticMarkup(part())}</div></body></html>`,
+  )
 }
 
 /** How many pixels of each do not fit into its own box. */
 const tooWide = (what: string): Promise<number[]> =>
-  page.locator(what).evaluateAll((all) => all.map((one) => Math.max(0, one.scrollWidth - one.clientWidth - 1)).filter((over) => over > 0))
+  page
+    .locator(what)
+    .evaluateAll((all) =>
+      all.map((one) => Math.max(0, one.scrollWidth - one.clientWidth - 1)).filter((over) => over > 0),
+    )
 
 /** In how many lines they stand. */
 const linesOf = (what: string): Promise<number> =>
-  page.locator(what).evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size)
+  page
+    .locator(what)
+    .evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size)
 
-const sums = { bn: ['৳৭,৫০,৫০০', '৳২৫,০০০', '৳৭,২৪,৫০০', '৳২,৩৫,৭৫০', '৳২,৫৩,০০০'], en: ['৳7,50,500', '৳25,000', '৳7,24,500', '৳2,35,750', '৳2,53,000'] }
+const sums = {
+  bn: ['৳৭,৫০,৫০০', '৳২৫,০০০', '৳৭,২৪,৫০০', '৳২,৩৫,৭৫০', '৳২,৫৩,০০০'],
+  en: ['৳7,50,500', '৳25,000', '৳7,24,500', '৳2,35,750', '৳2,53,000'],
+}
 
-test.each([['the card of a phone', 200], ['a phone', 332], ['an upright tablet', 680], ['a laptop', 780]])('on %s sums of lakhs stand whole beside each other', async (_, wide) => {
+test.each([
+  ['the card of a phone', 200],
+  ['a phone', 332],
+  ['an upright tablet', 680],
+  ['a laptop', 780],
+])('on %s sums of lakhs stand whole beside each other', async (_, wide) => {
   for (const language of languages) {
-    await draw(() => createElement(StatRow, { stats: [{ value: 8, name: 'a' }, ...sums[language].map((value, at) => ({ value, name: `${at}` }))] }), { language, wide })
+    await draw(
+      () =>
+        createElement(StatRow, {
+          stats: [{ value: 8, name: 'a' }, ...sums[language].map((value, at) => ({ value, name: `${at}` }))],
+        }),
+      { language, wide },
+    )
     expect(await tooWide('dd')).toEqual([])
     expect(await cutTextOnScreen(page)).toEqual([])
   }
@@ -84,15 +117,38 @@ test.each([['the card of a phone', 200], ['a phone', 332], ['an upright tablet',
 test('the five tabs of the queue stand in one line beside the arrival form of a laptop', async () => {
   for (const language of languages) {
     const { desk } = words[language]
-    const tabs = [['waiting', 12], ['booked', 16], ['called', 0], ['done', 23], ['absent', 4]] as const
-    await draw(() => createElement(Tabs, { label: desk.queue, value: 'waiting', onChange: () => undefined, tabs: tabs.map(([value, count]) => ({ value, icon: 'check' as const, count, label: desk[`tab_${value}`] })) }), { language, wide: 670 })
+    const tabs = [
+      ['waiting', 12],
+      ['booked', 16],
+      ['called', 0],
+      ['done', 23],
+      ['absent', 4],
+    ] as const
+    await draw(
+      () =>
+        createElement(Tabs, {
+          label: desk.queue,
+          value: 'waiting',
+          onChange: () => undefined,
+          tabs: tabs.map(([value, count]) => ({
+            value,
+            icon: 'check' as const,
+            count,
+            label: desk[`tab_${value}`],
+          })),
+        }),
+      { language, wide: 670 },
+    )
     expect(await linesOf('[role=tab]')).toBe(1)
   }
 })
 
 test('an age of two figures is read whole in the narrow boxes of the arrival form', async () => {
   for (const language of languages) {
-    await draw(() => createElement(AgeInput, { name: 'age', defaultValue: { years: 55, months: 11, days: 28 } }), { language, wide: 178 })
+    await draw(
+      () => createElement(AgeInput, { name: 'age', defaultValue: { years: 55, months: 11, days: 28 } }),
+      { language, wide: 178 },
+    )
     expect(await tooWide('input')).toEqual([])
   }
 })
@@ -101,20 +157,44 @@ test('the days of the dashboard stand in one line on a phone', async () => {
   for (const language of languages) {
     const { range } = words[language].dashboard
     const options = Object.entries(range).map(([value, label]) => ({ value, label }))
-    await draw(() => createElement('div', { style: { display: 'flex' } }, createElement(Segmented, { name: 'range', label: 'range', value: 'month', options })), { language, wide: 358, on: deviceSizes.phone })
-    expect(await page.locator('label').evaluateAll((all) => all.map((one) => {
-      const range = document.createRange()
-      range.selectNodeContents(one.querySelector('span') ?? one.lastChild ?? one)
-      return range.getClientRects().length
-    }))).toEqual(options.map(() => 1))
+    await draw(
+      () =>
+        createElement(
+          'div',
+          { style: { display: 'flex' } },
+          createElement(Segmented, { name: 'range', label: 'range', value: 'month', options }),
+        ),
+      { language, wide: 358, on: deviceSizes.phone },
+    )
+    expect(
+      await page.locator('label').evaluateAll((all) =>
+        all.map((one) => {
+          const range = document.createRange()
+          range.selectNodeContents(one.querySelector('span') ?? one.lastChild ?? one)
+          return range.getClientRects().length
+        }),
+      ),
+    ).toEqual(options.map(() => 1))
   }
 })
 
 test('the three acts over the day close stand in one line on a phone', async () => {
   for (const language of languages) {
     const { close } = words[language]
-    const acts = [['billing', close.records], ['download', close.csv], ['print', close.print]] as const
-    await draw(() => createElement(PageHeading, { title: close.title }, ...acts.map(([icon, label]) => createElement(Button, { key: icon, icon }, label))), { language, wide: 358, on: deviceSizes.phone })
+    const acts = [
+      ['billing', close.records],
+      ['download', close.csv],
+      ['print', close.print],
+    ] as const
+    await draw(
+      () =>
+        createElement(
+          PageHeading,
+          { title: close.title },
+          ...acts.map(([icon, label]) => createElement(Button, { key: icon, icon }, label)),
+        ),
+      { language, wide: 358, on: deviceSizes.phone },
+    )
     expect(await linesOf('button')).toBe(1)
   }
 })
@@ -122,8 +202,18 @@ test('the three acts over the day close stand in one line on a phone', async () 
 test('on an upright tablet the boxes to look in say all of what they look for', async () => {
   for (const language of languages) {
     const { rx, schedules } = words[language]
-    const search = (placeholder: string) => createElement(SearchBox, { value: '', onChange: () => undefined, placeholder })
-    await draw(() => createElement(SearchHeading, { title: rx.menu, search: search(rx.list.search) }, createElement(Button, { icon: 'filter' }, rx.list.filter), createElement(Button, { icon: 'edit' }, rx.list.new)), { language, wide: 696, on: deviceSizes.portrait })
+    const search = (placeholder: string) =>
+      createElement(SearchBox, { value: '', onChange: () => undefined, placeholder })
+    await draw(
+      () =>
+        createElement(
+          SearchHeading,
+          { title: rx.menu, search: search(rx.list.search) },
+          createElement(Button, { icon: 'filter' }, rx.list.filter),
+          createElement(Button, { icon: 'edit' }, rx.list.new),
+        ),
+      { language, wide: 696, on: deviceSizes.portrait },
+    )
     expect(await cutTextOnScreen(page)).toEqual([])
     await draw(() => search(schedules.search), { language, wide: 290, on: deviceSizes.portrait })
     expect(await cutTextOnScreen(page)).toEqual([])
@@ -131,7 +221,15 @@ test('on an upright tablet the boxes to look in say all of what they look for', 
 })
 
 test('on a phone a sentence about money that must be looked up is read to its end', async () => {
-  const said = Badge({ tone: 'warn', icon: 'question', long: true, children: 'TRXLONG2026112399 stands on another receipt: to be verified' })
-  await draw(() => createElement(List, null, createElement(Item, { icon: 'money', title: 'Rahima', second: said })), { language: 'en', wide: 358, on: deviceSizes.phone })
+  const said = Badge({
+    tone: 'warn',
+    icon: 'question',
+    long: true,
+    children: 'TRXLONG2026112399 stands on another receipt: to be verified',
+  })
+  await draw(
+    () => createElement(List, null, createElement(Item, { icon: 'money', title: 'Rahima', second: said })),
+    { language: 'en', wide: 358, on: deviceSizes.phone },
+  )
   expect(await cutTextOnScreen(page)).toEqual([])
 })

@@ -45,9 +45,21 @@ async function setClocks(ahead: number): Promise<void> {
   await tablet.offline(false)
 }
 
-const kept = () => asPractice(product.database.db, { practice_id: 1, user_id: 1, action: 'test', now: new Date() }, (practice) => practice.sql((db) =>
-  db.selectFrom('appointments').innerJoin('patients', 'patients.id', 'appointments.patient_id').select(['patients.name', 'appointments.sitting_date'])
-    .where('patients.name', 'in', ['Night Owl', 'Early Bird']).orderBy('appointments.sitting_date').execute()))
+const kept = () =>
+  asPractice(
+    product.database.db,
+    { practice_id: 1, user_id: 1, action: 'test', now: new Date() },
+    (practice) =>
+      practice.sql((db) =>
+        db
+          .selectFrom('appointments')
+          .innerJoin('patients', 'patients.id', 'appointments.patient_id')
+          .select(['patients.name', 'appointments.sitting_date'])
+          .where('patients.name', 'in', ['Night Owl', 'Early Bird'])
+          .orderBy('appointments.sitting_date')
+          .execute(),
+      ),
+  )
 
 test('who comes after midnight belongs to the evening, and at four in the morning the desk turns to the new day by itself', async () => {
   await goTo(tablet, 'desk')
@@ -58,5 +70,8 @@ test('who comes after midnight belongs to the evening, and at four in the mornin
   await registerWalkIn(tablet, { phone: '01798700002', name: 'Early Bird', years: 20 })
   await queueRows(tablet).filter({ hasText: 'Early Bird' }).waitFor()
   await syncNow(tablet)
-  expect(await kept()).toEqual([{ name: 'Night Owl', sitting_date: evening }, { name: 'Early Bird', sitting_date: addDays(evening, 1) }])
+  expect(await kept()).toEqual([
+    { name: 'Night Owl', sitting_date: evening },
+    { name: 'Early Bird', sitting_date: addDays(evening, 1) },
+  ])
 })

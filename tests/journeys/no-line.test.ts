@@ -6,7 +6,14 @@ import { practicesOf } from '#app/server/seed/people.ts'
 import { seedPracticeLists } from '#app/server/seed/practice-lists.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { enrolDevice, signIn } from '#tests/support/people.ts'
-import { actOn, goTo, issue, registerWalkIn, syncNow, writePrescription } from '#tests/support/people-at-work.ts'
+import {
+  actOn,
+  goTo,
+  issue,
+  registerWalkIn,
+  syncNow,
+  writePrescription,
+} from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { filledIn, type SampleIds, sampleIds } from '#tests/support/sample-ids.ts'
 import { en as kit } from '#text/en.ts'
@@ -19,7 +26,11 @@ beforeAll(async () => {
   const [practice] = practicesOf()
   if (!practice) throw new Error('nobody practises in the demonstration')
   const { doctor } = practice
-  await asPractice(product.database.db, { practice_id: doctor.id, user_id: doctor.id, action: 'seed', now: new Date() }, async (work) => seedPracticeLists(work, doctor))
+  await asPractice(
+    product.database.db,
+    { practice_id: doctor.id, user_id: doctor.id, action: 'seed', now: new Date() },
+    async (work) => seedPracticeLists(work, doctor),
+  )
   at = await openBrowser({ address: product.address, language: 'en', size: 'laptop' })
   await signIn(at, '01711000101')
   await enrolDevice(at, { kind: 'doctor' })
@@ -39,16 +50,24 @@ afterAll(async () => {
 })
 
 const staffs = screens.filter(({ area, speciality }) => area === 'doctor' && !speciality)
-const without = (needs: 'online' | 'device') => staffs.filter(({ offline }) => (offline === 'online') === (needs === 'online')).map(({ path }) => [path])
+const without = (needs: 'online' | 'device') =>
+  staffs.filter(({ offline }) => (offline === 'online') === (needs === 'online')).map(({ path }) => [path])
 
 /** Goes there as a link does: a page that is loaded anew would ask for the PIN. */
 async function open(path: string): Promise<string> {
-  await at.page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, filledIn(path, ids))
+  await at.page.evaluate(
+    (to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    },
+    filledIn(path, ids),
+  )
   const main = at.page.getByRole('main')
-  await expect.poll(async () => (await main.locator('[aria-busy=true]').count() === 0 ? (await main.innerText()).length : 0)).toBeGreaterThan(20)
+  await expect
+    .poll(async () =>
+      (await main.locator('[aria-busy=true]').count()) === 0 ? (await main.innerText()).length : 0,
+    )
+    .toBeGreaterThan(20)
   return main.innerText()
 }
 

@@ -2,7 +2,15 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { copyOn, forgetAnswers, shareOf, unsent } from '#tests/support/agreement.ts'
 import { enrolDevice, faultsOnScreen, signIn, unlock } from '#tests/support/people.ts'
-import { actOn, goTo, issue, queueRows, registerWalkIn, syncNow, writePrescription } from '#tests/support/people-at-work.ts'
+import {
+  actOn,
+  goTo,
+  issue,
+  queueRows,
+  registerWalkIn,
+  syncNow,
+  writePrescription,
+} from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 let product: Product
@@ -15,8 +23,14 @@ afterEach(() => at.close())
 
 const count = async () => {
   const share = await shareOf(at)
-  const rows = (table: string) => share.filter((one) => one.table === table).reduce((sum, one) => sum + one.rows, 0)
-  return { appointments: rows('appointments'), vitals: rows('vitals'), prescriptions: rows('prescriptions'), versions: rows('prescription_versions') }
+  const rows = (table: string) =>
+    share.filter((one) => one.table === table).reduce((sum, one) => sum + one.rows, 0)
+  return {
+    appointments: rows('appointments'),
+    vitals: rows('vitals'),
+    prescriptions: rows('prescriptions'),
+    versions: rows('prescription_versions'),
+  }
 }
 
 test('walk-ins, vitals and a prescription written offline outlive a killed browser and reach the server once', async () => {
@@ -28,14 +42,32 @@ test('walk-ins, vitals and a prescription written offline outlive a killed brows
   await goTo(at, 'desk')
   await at.offline(true)
   const told = [
-    await registerWalkIn(at, { phone: '01798000001', name: 'মোমেনা খাতুন', years: 42, bp: '১৪০/৯০', weight: '৬৮.৫' }),
-    await registerWalkIn(at, { phone: '01798000002', name: 'Jashim Uddin', years: 55, gender: 'male', bp: '150/95' }),
+    await registerWalkIn(at, {
+      phone: '01798000001',
+      name: 'মোমেনা খাতুন',
+      years: 42,
+      bp: '১৪০/৯০',
+      weight: '৬৮.৫',
+    }),
+    await registerWalkIn(at, {
+      phone: '01798000002',
+      name: 'Jashim Uddin',
+      years: 55,
+      gender: 'male',
+      bp: '150/95',
+    }),
     await registerWalkIn(at, { name: 'নূরজাহান', years: 8 }),
   ]
   expect(new Set(told).size).toBe(3)
   expect(await faultsOnScreen(at)).toEqual([])
   await actOn(at, 'মোমেনা খাতুন', 'write')
-  await writePrescription(at, ['napa 500 111 pc 5d', 'seclo 20 101 ac 14d', 'fexo 120 001 7d', 'monas 10 001 1m', 'losectil 20 101 ac 7d'])
+  await writePrescription(at, [
+    'napa 500 111 pc 5d',
+    'seclo 20 101 ac 14d',
+    'fexo 120 001 7d',
+    'monas 10 001 1m',
+    'losectil 20 101 ac 7d',
+  ])
   expect(await faultsOnScreen(at)).toEqual([])
   const number = await issue(at)
   expect(number).toMatch(/^1-\d{6}-A0?1/)

@@ -2,7 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bn } from '#features/prescriptions/text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { enrolDevice, faultsOnScreen, signIn, unlock } from '#tests/support/people.ts'
-import { actOn, drugLines, goTo, issue, issuedNumber, registerWalkIn, syncNow, writePrescription } from '#tests/support/people-at-work.ts'
+import {
+  actOn,
+  drugLines,
+  goTo,
+  issue,
+  issuedNumber,
+  registerWalkIn,
+  syncNow,
+  writePrescription,
+} from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 let product: Product
@@ -24,17 +33,31 @@ afterAll(async () => {
   await product.end()
 })
 
-const card = (at: BrowserDevice) => at.page.getByRole('region').or(at.page.locator('section')).filter({ has: at.page.getByRole('heading', { name: bn.twice.title_one }) }).last()
+const card = (at: BrowserDevice) =>
+  at.page
+    .getByRole('region')
+    .or(at.page.locator('section'))
+    .filter({ has: at.page.getByRole('heading', { name: bn.twice.title_one }) })
+    .last()
 
 /** Issues by key in the very moment in which words leave the page, before anything else can happen there. */
-const issueOnceGone = (at: BrowserDevice, words: string) => at.page.evaluate((said) => {
-  const gone = new MutationObserver(() => {
-    if (document.body.innerText.includes(said)) return
-    gone.disconnect()
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', ctrlKey: true, bubbles: true, cancelable: true }))
-  })
-  gone.observe(document.body, { childList: true, subtree: true })
-}, words)
+const issueOnceGone = (at: BrowserDevice, words: string) =>
+  at.page.evaluate((said) => {
+    const gone = new MutationObserver(() => {
+      if (document.body.innerText.includes(said)) return
+      gone.disconnect()
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', {
+          key: 'Enter',
+          code: 'Enter',
+          ctrlKey: true,
+          bubbles: true,
+          cancelable: true,
+        }),
+      )
+    })
+    gone.observe(document.body, { childList: true, subtree: true })
+  }, words)
 
 test('while the laptop writes with no line, the phone issues for the same visit; back on the line the draft says so above its lines', async () => {
   await goTo(laptop, 'desk')
@@ -63,15 +86,31 @@ test('issued all the same, both devices ask on the sync page which of the two co
     await syncNow(at)
     await card(at).waitFor()
     const said = await card(at).innerText()
-    for (const words of ['Sufia Khatun', numbers.phone, numbers.laptop, 'Tab. Fexo 120 mg', 'Tab. Napa 500 mg', 'নুসরাত', bn.keep_this, bn.twice.both]) expect(said).toContain(words)
+    for (const words of [
+      'Sufia Khatun',
+      numbers.phone,
+      numbers.laptop,
+      'Tab. Fexo 120 mg',
+      'Tab. Napa 500 mg',
+      'নুসরাত',
+      bn.keep_this,
+      bn.twice.both,
+    ])
+      expect(said).toContain(words)
     expect(await faultsOnScreen(at)).toEqual([])
-    expect(await at.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(
+      await at.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0)
   }
 })
 
 test('one choice settles it on both: the other paper is out of force, with the number that stands in its place', async () => {
   await phone.offline(true)
-  await card(phone).getByRole('listitem').filter({ hasText: numbers.phone }).getByRole('button', { name: bn.keep_this }).click()
+  await card(phone)
+    .getByRole('listitem')
+    .filter({ hasText: numbers.phone })
+    .getByRole('button', { name: bn.keep_this })
+    .click()
   const question = phone.page.getByRole('dialog')
   await expect.poll(() => question.innerText()).toContain(numbers.laptop)
   await question.getByRole('button', { name: bn.twice.yes }).click()
@@ -81,6 +120,12 @@ test('one choice settles it on both: the other paper is out of force, with the n
   await card(laptop).waitFor({ state: 'detached' })
   await laptop.page.goto('/doctor/prescriptions?tab=void')
   await unlock(laptop)
-  await laptop.page.getByRole('listitem').filter({ hasText: numbers.laptop }).locator('[data-row-link]').click()
-  await laptop.page.getByText(bn.voided.replace('{{reason}}', bn.replaced_by.replace('{{number}}', numbers.phone))).waitFor()
+  await laptop.page
+    .getByRole('listitem')
+    .filter({ hasText: numbers.laptop })
+    .locator('[data-row-link]')
+    .click()
+  await laptop.page
+    .getByText(bn.voided.replace('{{reason}}', bn.replaced_by.replace('{{number}}', numbers.phone)))
+    .waitFor()
 })

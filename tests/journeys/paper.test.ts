@@ -32,17 +32,59 @@ const dialogClosesItself = `window.print = () => {
 }`
 
 const medicines = [
-  'napa 500 101 7d', 'seclo 20 1+0+1 14d', 'fexo 120 0+0+1 7d', 'monas 10 0+0+1 1m', 'losectil 20 1+0+1 1m', 'ace 500 sos', 'zimax 500 1+0+0 3d',
-  'cef-3 200 1+0+1 7d', 'osartil 50 1+0+0 cont', 'bislol 2.5 1+0+0 cont', 'sergel 20 cap 1+0+1 bf 14d', 'maxpro 20 cap 1+0+0 bf 1m',
+  'napa 500 101 7d',
+  'seclo 20 1+0+1 14d',
+  'fexo 120 0+0+1 7d',
+  'monas 10 0+0+1 1m',
+  'losectil 20 1+0+1 1m',
+  'ace 500 sos',
+  'zimax 500 1+0+0 3d',
+  'cef-3 200 1+0+1 7d',
+  'osartil 50 1+0+0 cont',
+  'bislol 2.5 1+0+0 cont',
+  'sergel 20 cap 1+0+1 bf 14d',
+  'maxpro 20 cap 1+0+0 bf 1m',
 ]
 /** Words whose letters stand otherwise than they are written: joined, before one another, above and below. */
 const hardWords = [
-  'সপ্তাহ', 'প্রয়োজনে', 'আয়রন', 'বুধবার', 'নুসরাত', 'ব্যবস্থাপত্র', 'বন্ধ', 'জ্বর', 'কৃমি', 'ক্ষতিকর', 'দ্রুত', 'স্ত্রী', 'মস্তিষ্ক', 'পাকস্থলী', 'রক্তচাপ', 'হৃদরোগ', 'নিয়মিত', 'দুশ্চিন্তা', 'হ্রাস', 'সূক্ষ্ম',
+  'সপ্তাহ',
+  'প্রয়োজনে',
+  'আয়রন',
+  'বুধবার',
+  'নুসরাত',
+  'ব্যবস্থাপত্র',
+  'বন্ধ',
+  'জ্বর',
+  'কৃমি',
+  'ক্ষতিকর',
+  'দ্রুত',
+  'স্ত্রী',
+  'মস্তিষ্ক',
+  'পাকস্থলী',
+  'রক্তচাপ',
+  'হৃদরোগ',
+  'নিয়মিত',
+  'দুশ্চিন্তা',
+  'হ্রাস',
+  'সূক্ষ্ম',
 ]
-const advices = ['প্রচুর পানি পান করবেন', 'লবণ কম খাবেন', 'ভারী কাজ করবেন না', 'নিয়মিত হাঁটবেন', 'ধূমপান করবেন না', 'ঠান্ডা খাবার খাবেন না']
+const advices = [
+  'প্রচুর পানি পান করবেন',
+  'লবণ কম খাবেন',
+  'ভারী কাজ করবেন না',
+  'নিয়মিত হাঁটবেন',
+  'ধূমপান করবেন না',
+  'ঠান্ডা খাবার খাবেন না',
+]
 
 /** Issues a sheet of so many medicines and advices in a chamber. */
-async function issueSheet(of: { chamber: number; patient: string; medicines: number; advices: readonly string[]; diagnosis?: string }): Promise<void> {
+async function issueSheet(of: {
+  chamber: number
+  patient: string
+  medicines: number
+  advices: readonly string[]
+  diagnosis?: string
+}): Promise<void> {
   await at.page.goto(`/doctor/chamber/${of.chamber}/quick-prescription`)
   await unlock(at)
   await field(at, bn.quick.name).fill(of.patient)
@@ -72,14 +114,23 @@ async function offersNapa(): Promise<boolean> {
   const box = at.page.getByRole('combobox', { name: bn.drug_box, exact: true })
   await box.fill('')
   await box.fill('nap 500')
-  const came = await at.page.getByRole('option').first().waitFor({ timeout: 2000 }).then(() => true, () => false)
+  const came = await at.page
+    .getByRole('option')
+    .first()
+    .waitFor({ timeout: 2000 })
+    .then(
+      () => true,
+      () => false,
+    )
   await box.fill('')
   return came
 }
 
 /** Presses Print, looks at what the printer gets while its dialog is open, and closes it. */
 async function whilePrinting<T>(look: () => Promise<T>): Promise<T> {
-  await at.page.evaluate(() => { document.body.dataset['stay'] = 'yes' })
+  await at.page.evaluate(() => {
+    document.body.dataset['stay'] = 'yes'
+  })
   await at.page.getByRole('button', { name: bn.print }).click()
   await at.page.locator('[data-print-job] [data-paper]').waitFor({ state: 'attached' })
   const seen = await look()
@@ -142,7 +193,9 @@ test('every medicine of the sheet is on the paper, on two pages too, and once', 
 test("the browser's own Print of a page with a paper gives that paper and nothing else", async () => {
   const job = await printed()
   const [whole, page] = [await ink(), await wordsForPrinter()]
-  expect(whole.map(({ texts, height }) => ({ texts, height }))).toEqual(job.map(({ texts, height }) => ({ texts, height })))
+  expect(whole.map(({ texts, height }) => ({ texts, height }))).toEqual(
+    job.map(({ texts, height }) => ({ texts, height })),
+  )
   for (const word of [bn.print, bn.amend, bn.full_pad]) expect(page).not.toContain(word)
 })
 
@@ -158,8 +211,15 @@ test('an amended sheet says so on its paper, and the version before is read, com
   expect(now).toContain('সংশোধিত, সংস্করণ ২')
   expect(now).toMatch(/এর কাগজের বদলে; আগের কাগজ \(১\) আর চলবে না/)
   expect(now).not.toContain(name)
-  const changes = at.page.locator('section').filter({ has: at.page.getByRole('heading', { name: bn.what_changed }) })
-  await changes.getByRole('listitem').filter({ hasText: bn.diff.removed }).filter({ hasText: name }).first().waitFor()
+  const changes = at.page
+    .locator('section')
+    .filter({ has: at.page.getByRole('heading', { name: bn.what_changed }) })
+  await changes
+    .getByRole('listitem')
+    .filter({ hasText: bn.diff.removed })
+    .filter({ hasText: name })
+    .first()
+    .waitFor()
   await at.page.getByRole('list', { name: bn.versions }).getByRole('link').first().click()
   await at.page.waitForURL(/\?version=1$/)
   await at.page.getByText(bn.superseded).waitFor()
@@ -172,7 +232,13 @@ test('an amended sheet says so on its paper, and the version before is read, com
 
 test('a signature never lies alone on the last page of a printed pad', async () => {
   for (const kept of [4, 6]) {
-    await issueSheet({ chamber: 2, patient: 'Mohammad Jashimuddin Chowdhury Mahmudul Hasan Sarker', medicines: 12, advices: advices.slice(0, kept), diagnosis: 'Viral fever' })
+    await issueSheet({
+      chamber: 2,
+      patient: 'Mohammad Jashimuddin Chowdhury Mahmudul Hasan Sarker',
+      medicines: 12,
+      advices: advices.slice(0, kept),
+      diagnosis: 'Viral fever',
+    })
     const pages = await printed()
     expect(pages.length).toBe(2)
   }
@@ -188,14 +254,23 @@ test('a sheet keeps the head of the day it was issued on, whatever the pad says 
   await at.page.getByText(pad.saved).waitFor()
   await at.page.goto(path)
   await unlock(at)
-  await expect.poll(() => at.page.locator('[data-paper]').first().evaluate((paper) => Number.parseFloat(paper.style.fontSize))).toBeLessThan(10)
+  await expect
+    .poll(() =>
+      at.page
+        .locator('[data-paper]')
+        .first()
+        .evaluate((paper) => Number.parseFloat(paper.style.fontSize)),
+    )
+    .toBeLessThan(10)
 })
 
 test('a press on Print opens the dialog once, however often the page is drawn meanwhile', async () => {
   await at.page.goto('/doctor/settings/header')
   await unlock(at)
   await at.page.getByRole('tab', { name: pad.part.page }).click()
-  await at.page.evaluate(() => { document.body.dataset['stay'] = 'yes' })
+  await at.page.evaluate(() => {
+    document.body.dataset['stay'] = 'yes'
+  })
   await at.page.getByRole('button', { name: pad.grid }).click()
   await at.page.locator('[data-print-job]').waitFor({ state: 'attached' })
   const left = field(at, pad.left)
@@ -205,7 +280,13 @@ test('a press on Print opens the dialog once, however often the page is drawn me
 })
 
 test('for the pharmacy the diagnosis stays off the paper, which says so, until somebody wants it on again', async () => {
-  await issueSheet({ chamber: 1, patient: 'Rabeya Khatun Shila', medicines: 2, advices: [hardWords.join(' ')], diagnosis: 'Viral fever' })
+  await issueSheet({
+    chamber: 1,
+    patient: 'Rabeya Khatun Shila',
+    medicines: 2,
+    advices: [hardWords.join(' ')],
+    diagnosis: 'Viral fever',
+  })
   expect(await whilePrinting(wordsForPrinter)).toContain('Viral fever')
   const choice = () => at.page.getByRole('checkbox', { name: bn.without_diagnosis })
   await checkByKey(choice())
@@ -227,5 +308,6 @@ test('for the pharmacy the diagnosis stays off the paper, which says so, until s
 test('every letter of the paper is in the PDF in the order in which it is read, however it is joined', async () => {
   const letters = await whilePrinting(async () => lettersOf(await at.page.pdf({ preferCSSPageSize: true })))
   expect(letters).toContain(hardWords.join('').normalize('NFC'))
-  for (const said of [medicines[0], sheetWords.advice].map((words) => words?.split(' ')[0] ?? '')) expect(letters.toLowerCase()).toContain(said)
+  for (const said of [medicines[0], sheetWords.advice].map((words) => words?.split(' ')[0] ?? ''))
+    expect(letters.toLowerCase()).toContain(said)
 })

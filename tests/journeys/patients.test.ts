@@ -24,7 +24,7 @@ let laptop: BrowserDevice
 let tablet: BrowserDevice
 let end: () => Promise<void>
 beforeAll(async () => {
-  ({ product, laptop, tablet, end } = await twoAtWork())
+  ;({ product, laptop, tablet, end } = await twoAtWork())
 })
 afterAll(() => end())
 
@@ -32,7 +32,10 @@ const read = (at: BrowserDevice) => ({ bn, en })[at.language]
 
 /** The list of patients, by the menu. */
 async function openList(at: BrowserDevice): Promise<void> {
-  await at.page.getByRole('link', { name: read(at).patients, exact: true }).first().click()
+  await at.page
+    .getByRole('link', { name: read(at).patients, exact: true })
+    .first()
+    .click()
   await at.page.getByRole('heading', { level: 1, name: read(at).patients }).waitFor()
 }
 
@@ -53,14 +56,27 @@ async function openPatient(at: BrowserDevice, name: string): Promise<void> {
   await look(at, name, new RegExp(name))
   // The list may be drawn anew under the press: whoever sees nothing happen presses again.
   const heading = at.page.getByRole('heading', { level: 1, name })
-  await expect.poll(async () => {
-    if (await heading.count() === 0) await at.page.getByRole('table').getByRole('link', { name, exact: true }).first().click({ timeout: 5_000 })
-    return heading.count()
-  }, { interval: 2_000 }).toBe(1)
+  await expect
+    .poll(
+      async () => {
+        if ((await heading.count()) === 0)
+          await at.page
+            .getByRole('table')
+            .getByRole('link', { name, exact: true })
+            .first()
+            .click({ timeout: 5_000 })
+        return heading.count()
+      },
+      { interval: 2_000 },
+    )
+    .toBe(1)
 }
 
 /** Fills the form of a new patient and saves it; ends on her page. */
-async function register(at: BrowserDevice, who: { name: string; phone: string; years: string }): Promise<void> {
+async function register(
+  at: BrowserDevice,
+  who: { name: string; phone: string; years: string },
+): Promise<void> {
   const { form } = read(at)
   await openList(at)
   await at.page.getByRole('link', { name: read(at).new }).click()
@@ -69,7 +85,10 @@ async function register(at: BrowserDevice, who: { name: string; phone: string; y
   await at.page.getByRole('heading', { level: 1, name: who.name }).waitFor()
 }
 
-async function fillWho(at: BrowserDevice, who: { name: string; phone: string; years: string }): Promise<void> {
+async function fillWho(
+  at: BrowserDevice,
+  who: { name: string; phone: string; years: string },
+): Promise<void> {
   const { gender } = read(at)
   await at.page.locator('input[name=name]').fill(who.name)
   await at.page.locator('input[name=phone]').fill(who.phone)
@@ -97,10 +116,18 @@ test('a name is found in either script and spelling, its closest owners first', 
     expect(rows[at('Abdur Rahim')]).toContain('345601')
   }
   const rows = await look(tablet, 'rahi', /Rahi/)
-  for (const name of ['Abdur Rahim', 'Rahim Uddin', 'Rahima Begum']) expect(rows.some((row) => row.includes(name))).toBe(true)
+  for (const name of ['Abdur Rahim', 'Rahim Uddin', 'Rahima Begum'])
+    expect(rows.some((row) => row.includes(name))).toBe(true)
   await look(tablet, '602', /Rahim Uddin/)
   // The rows of the words before may stand for a moment.
-  await expect.poll(() => tablet.page.getByRole('table', { name: read(tablet).patients }).locator('tbody tr').count()).toBe(1)
+  await expect
+    .poll(() =>
+      tablet.page
+        .getByRole('table', { name: read(tablet).patients })
+        .locator('tbody tr')
+        .count(),
+    )
+    .toBe(1)
   expect(await faultsOnScreen(tablet)).toEqual([])
 })
 
@@ -112,18 +139,24 @@ test('whoever is pressed is opened, though somebody comes in at the head of the 
   const name = await second.innerText()
   await second.hover()
   await tablet.page.mouse.down()
-  const heard = tablet.page.waitForResponse(async (answer) => answer.url().includes('/sync/pull') && (await answer.text()).includes('Parul Akter'))
+  const heard = tablet.page.waitForResponse(
+    async (answer) => answer.url().includes('/sync/pull') && (await answer.text()).includes('Parul Akter'),
+  )
   const held = await patientsOn(tablet)
   await registerWalkIn(laptop, { phone: '01798000055', name: 'Parul Akter', years: 33 })
   await syncNow(laptop)
   await heard
   // Time to be drawn, if it were.
   await expect.poll(() => patientsOn(tablet)).toBe(held + 1)
-  await tablet.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await tablet.page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  )
   await tablet.page.mouse.up()
   await tablet.page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
   await openList(tablet)
-  await expect.poll(() => tablet.page.getByRole('table').locator('tbody tr').first().innerText()).toContain('Parul Akter')
+  await expect
+    .poll(() => tablet.page.getByRole('table').locator('tbody tr').first().innerText())
+    .toContain('Parul Akter')
 })
 
 test('beside the list stands whoever the arrows are on, and Enter opens her', async () => {
@@ -131,7 +164,10 @@ test('beside the list stands whoever the arrows are on, and Enter opens her', as
   await look(laptop, 'parul akter', /Parul/)
   await laptop.page.getByRole('complementary').getByRole('heading', { name: 'Parul Akter' }).waitFor()
   await laptop.page.getByRole('searchbox', { name: bn.search }).fill('rahim')
-  await laptop.page.getByRole('complementary').getByRole('heading', { name: /রহিম|Rahim/ }).waitFor()
+  await laptop.page
+    .getByRole('complementary')
+    .getByRole('heading', { name: /রহিম|Rahim/ })
+    .waitFor()
   const rows = laptop.page.getByRole('table').locator('tbody tr')
   const next = await rows.nth(1).getByRole('link').innerText()
   await laptop.page.getByRole('searchbox', { name: bn.search }).press('ArrowDown')
@@ -144,10 +180,25 @@ test('beside the list stands whoever the arrows are on, and Enter opens her', as
 test('an age told in days goes on growing and never becomes a birthday', async () => {
   const today = sittingDate(Date.now())
   const { dob, dob_precision } = ageToBirth({ days: 18 }, addDays(today, -21))
-  await asPractice(product.database.db, { practice_id: 1, user_id: 1, action: 'test', now: new Date() }, async (practice) => practice.add('patients', {
-      ...untold(), id: newId(), code: 'P-T00001', name: 'Baby of Nasima', phone: null, relationship_status: 1, guardian: 'Nasima', gender: 2, dob, dob_precision,
-      merged_into: null, account_user_id: null,
-    }))
+  await asPractice(
+    product.database.db,
+    { practice_id: 1, user_id: 1, action: 'test', now: new Date() },
+    async (practice) =>
+      practice.add('patients', {
+        ...untold(),
+        id: newId(),
+        code: 'P-T00001',
+        name: 'Baby of Nasima',
+        phone: null,
+        relationship_status: 1,
+        guardian: 'Nasima',
+        gender: 2,
+        dob,
+        dob_precision,
+        merged_into: null,
+        account_user_id: null,
+      }),
+  )
   await syncNow(tablet)
   await openPatient(tablet, 'Baby of Nasima')
   const said = await tablet.page.getByRole('main').innerText()
@@ -193,14 +244,24 @@ test('from her page she is booked at the desk and gets a sheet without an appoin
   await tablet.page.getByRole('main').getByRole('button', { name: en.info.book, exact: true }).click()
   const form = tablet.page.getByRole('dialog', { name: bookingEn.create_title })
   const choice = (label: string) => form.getByRole('combobox', { name: new RegExp(`^${label}`) })
-  await expect.poll(() => form.getByRole('textbox', { name: new RegExp(`^${bookingEn.phone}`) }).inputValue()).toBe('01798-000031')
-  await expect.poll(() => form.getByRole('textbox', { name: kitEn.years, exact: true }).inputValue()).toBe('40')
-  for (const [label, at] of [[bookingEn.chamber, 0], [bookingEn.date, 1]] as const) {
+  await expect
+    .poll(() => form.getByRole('textbox', { name: new RegExp(`^${bookingEn.phone}`) }).inputValue())
+    .toBe('01798-000031')
+  await expect
+    .poll(() => form.getByRole('textbox', { name: kitEn.years, exact: true }).inputValue())
+    .toBe('40')
+  for (const [label, at] of [
+    [bookingEn.chamber, 0],
+    [bookingEn.date, 1],
+  ] as const) {
     await choice(label).click()
     await tablet.page.getByRole('option').nth(at).click()
   }
   await form.getByRole('button', { name: new RegExp(`^${bookingEn.submit}`) }).click()
-  await tablet.page.getByRole('dialog', { name: bookingEn.confirm_title }).getByRole('button', { name: kitEn.ok, exact: true }).click()
+  await tablet.page
+    .getByRole('dialog', { name: bookingEn.confirm_title })
+    .getByRole('button', { name: kitEn.ok, exact: true })
+    .click()
   await tablet.page.waitForURL(/\/doctor\/schedules\/[\w-]+\/appointments$/)
   await tablet.page.getByText('Rokeya Sultana').first().waitFor()
   await openPatient(laptop, 'Rokeya Sultana')
@@ -236,7 +297,11 @@ test('two records of one person become one on every device, and two again', asyn
   await syncNow(laptop)
   await openPatient(laptop, 'Mst. Rokeya Khatun')
   await laptop.page.getByRole('link', { name: bn.info.merge }).click()
-  await laptop.page.getByRole('list', { name: mergeBn.alike }).getByRole('button', { name: mergeBn.take }).first().click()
+  await laptop.page
+    .getByRole('list', { name: mergeBn.alike })
+    .getByRole('button', { name: mergeBn.take })
+    .first()
+    .click()
   await laptop.page.getByRole('button', { name: mergeBn.merge }).click()
   await laptop.page.getByRole('dialog').getByRole('button', { name: mergeBn.merge }).click()
   const undo = laptop.page.getByRole('button', { name: mergeBn.undo })

@@ -7,12 +7,23 @@ import { screens } from '#app/browser/features.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
 import { demonstrationPassword } from '#app/server/seed/people.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { appKept, checkByKey, enrolDevice, faultsOnScreen, field, signIn, typePin, uncheckByKey } from '#tests/support/people.ts'
+import {
+  appKept,
+  checkByKey,
+  enrolDevice,
+  faultsOnScreen,
+  field,
+  signIn,
+  typePin,
+  uncheckByKey,
+} from '#tests/support/people.ts'
 import { goTo, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 let product: Product
-beforeAll(async () => { product = await startProduct() })
+beforeAll(async () => {
+  product = await startProduct()
+})
 afterAll(() => product.end())
 
 const devices: BrowserDevice[] = []
@@ -47,18 +58,34 @@ async function turnedAway(at: BrowserDevice, path: string, why: string): Promise
   await at.page.getByText(why).waitFor()
 }
 
-const physical = screens.filter(({ speciality }) => speciality !== undefined).map(({ path, nav }) => ({ path, listed: nav !== undefined }))
+const physical = screens
+  .filter(({ speciality }) => speciality !== undefined)
+  .map(({ path, nav }) => ({ path, listed: nav !== undefined }))
 
 /** Of the side bar, what belongs to physical medicine. */
-const therapiesIn = (menu: readonly string[]): string[] => menu.filter((at) => physical.some(({ path }) => path === at))
+const therapiesIn = (menu: readonly string[]): string[] =>
+  menu.filter((at) => physical.some(({ path }) => path === at))
 const allTherapies = physical.filter(({ listed }) => listed).map(({ path }) => path)
 
 /** What the server says to somebody who asks it without any screen. */
 async function answersTo(phone: string, paths: readonly string[]): Promise<number[]> {
   const headers = { 'content-type': 'application/json' }
-  const login = await fetch(`${product.address}/api/login`, { method: 'POST', headers, body: JSON.stringify({ phone, password: demonstrationPassword }) })
+  const login = await fetch(`${product.address}/api/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ phone, password: demonstrationPassword }),
+  })
   const { data } = await login.json()
-  return Promise.all(paths.map(async (path) => (await fetch(`${product.address}/api/doctor/v1/${path}`, { headers: { ...headers, authorization: `Bearer ${data.token}` } })).status))
+  return Promise.all(
+    paths.map(
+      async (path) =>
+        (
+          await fetch(`${product.address}/api/doctor/v1/${path}`, {
+            headers: { ...headers, authorization: `Bearer ${data.token}` },
+          })
+        ).status,
+    ),
+  )
 }
 
 describe('who may see what', () => {
@@ -66,9 +93,15 @@ describe('who may see what', () => {
     const tablet = await deviceOf('01911000302', 'desk')
     const menu = await menuOf(tablet)
     expect(menu).toContain('/doctor/patients')
-    for (const closed of ['/doctor/quick-patient-list', '/doctor/assign-assistant', '/doctor/referral-doctors']) expect(menu).not.toContain(closed)
+    for (const closed of [
+      '/doctor/quick-patient-list',
+      '/doctor/assign-assistant',
+      '/doctor/referral-doctors',
+    ])
+      expect(menu).not.toContain(closed)
     expect(therapiesIn(menu)).toEqual([])
-    for (const closed of ['/doctor/quick-patient-list', '/doctor/assign-assistant']) await turnedAway(tablet, closed, app.refused_permission)
+    for (const closed of ['/doctor/quick-patient-list', '/doctor/assign-assistant'])
+      await turnedAway(tablet, closed, app.refused_permission)
     await typeAddress(tablet, '/doctor/dashboard')
     await tablet.page.getByText(dashboard.visits, { exact: true }).waitFor()
     expect(await tablet.page.getByText(dashboard.taken_today).count()).toBe(0)
@@ -79,23 +112,37 @@ describe('who may see what', () => {
   test('an assistant with everything has the settings, yet chooses nobody who works here', async () => {
     const tablet = await deviceOf('01911000304', 'desk')
     const menu = await menuOf(tablet)
-    expect(menu).toEqual(expect.arrayContaining(['/doctor/quick-patient-list', '/doctor/assign-assistant', '/doctor/referral-doctors']))
+    expect(menu).toEqual(
+      expect.arrayContaining([
+        '/doctor/quick-patient-list',
+        '/doctor/assign-assistant',
+        '/doctor/referral-doctors',
+      ]),
+    )
     expect(therapiesIn(menu)).toEqual(allTherapies)
     await tablet.page.locator('aside nav a[href="/doctor/assign-assistant"]').click()
     await tablet.page.getByText(assistants.only_doctor).waitFor()
     expect(await tablet.page.getByRole('link', { name: assistants.add }).count()).toBe(0)
   })
 
-  test('physical medicine is its doctor\'s and his assistant\'s: by menu, by address and by the server', async () => {
+  test("physical medicine is its doctor's and his assistant's: by menu, by address and by the server", async () => {
     const his = await deviceOf('01911000103', 'doctor')
     expect(therapiesIn(await menuOf(his))).toEqual(allTherapies)
     const hers = await deviceOf('01711000101', 'doctor')
     const menu = await menuOf(hers)
-    expect(menu).toEqual(expect.arrayContaining(['/doctor/dashboard', '/doctor/quick-patient-list', '/doctor/settings/header', '/doctor/assign-assistant']))
+    expect(menu).toEqual(
+      expect.arrayContaining([
+        '/doctor/dashboard',
+        '/doctor/quick-patient-list',
+        '/doctor/settings/header',
+        '/doctor/assign-assistant',
+      ]),
+    )
     expect(therapiesIn(menu)).toEqual([])
     for (const path of allTherapies) await turnedAway(hers, path, app.refused_speciality)
     const therapies = ['therapeutic-exercise', 'therapeutic-modalities', 'assistive-devices']
-    const asked = async (phone: string) => answersTo(phone, [...therapies, 'patients', 'quick-patient-payment-list?chamber_id=1', 'assistants'])
+    const asked = async (phone: string) =>
+      answersTo(phone, [...therapies, 'patients', 'quick-patient-payment-list?chamber_id=1', 'assistants'])
     expect(await asked('01911000103')).toEqual([200, 200, 200, 200, expect.any(Number), 200])
     expect(await asked('01911000304')).toEqual([200, 200, 200, 200, expect.any(Number), 200])
     expect(await asked('01711000101')).toEqual([403, 403, 403, 200, 200, 200])
@@ -146,17 +193,33 @@ test('a doctor takes an assistant on for one chamber, and takes her off while he
   // At its next contact her tablet hands over what waits and is emptied; the doctor decides, and nothing counts until then.
   await tablet.offline(false)
   await tablet.page.getByText(/ডাক্তারের কাছে জমা হয়েছে/).waitFor()
-  const rows = await asPractice(product.database.db, { practice_id: 1, user_id: 1, action: 'test', now: new Date() }, (practice) =>
-    practice.sql((db) => db.selectFrom('patients').select('id').where('phone', '=', '01799000001').execute()))
+  const rows = await asPractice(
+    product.database.db,
+    { practice_id: 1, user_id: 1, action: 'test', now: new Date() },
+    (practice) =>
+      practice.sql((db) =>
+        db.selectFrom('patients').select('id').where('phone', '=', '01799000001').execute(),
+      ),
+  )
   expect(rows).toEqual([])
   await tablet.page.getByRole('button', { name: auth.parted_act }).click()
   await tablet.page.waitForURL('**/login')
-  await expect.poll(() => tablet.page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith('clinic:1:')))).toEqual([])
+  await expect
+    .poll(() =>
+      tablet.page.evaluate(async () =>
+        (await indexedDB.databases()).map(({ name }) => name).filter((name) => name?.startsWith('clinic:1:')),
+      ),
+    )
+    .toEqual([])
   await goTo(laptop, 'sync')
   await laptop.page.getByText('রাবেয়া').first().waitFor()
   await laptop.page.goto('/doctor/device')
   await typePin(laptop)
-  await laptop.page.getByRole('main').getByRole('listitem').filter({ hasText: auth.wiped.split('}}')[1] ?? '' }).waitFor()
+  await laptop.page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: auth.wiped.split('}}')[1] ?? '' })
+    .waitFor()
 
   // A login says what became of her.
   await tablet.page.goto('/assistant-login')
@@ -176,7 +239,11 @@ async function setPassword(at: BrowserDevice, phone: string): Promise<void> {
   await field(at, auth.phone).fill(phone)
   await at.page.getByRole('button', { name: auth.forgot_act }).click()
   await at.page.locator('input[name="code"]').waitFor()
-  const code = /কোড (\d{6})/.exec(product.printed.findLast((line) => line.includes(phone.slice(-4)) && /কোড \d{6}/.test(line)) ?? product.printed.join('\n'))?.[1] ?? ''
+  const code =
+    /কোড (\d{6})/.exec(
+      product.printed.findLast((line) => line.includes(phone.slice(-4)) && /কোড \d{6}/.test(line)) ??
+        product.printed.join('\n'),
+    )?.[1] ?? ''
   await at.page.locator('input[name="code"]').fill(code)
   await at.page.locator('input[name="password"]').fill(password)
   await at.page.locator('input[name="password_confirmation"]').fill(password)

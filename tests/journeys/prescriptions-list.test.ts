@@ -3,7 +3,15 @@ import { bn } from '#features/prescriptions/text/bn.ts'
 import { bn as kit } from '#text/bn.ts'
 import { type BrowserDevice, deviceSizes } from '#tests/support/browser.ts'
 import { faultsOnScreen, unlock } from '#tests/support/people.ts'
-import { actOn, drugLines, goTo, issue, registerWalkIn, syncNow, writePrescription } from '#tests/support/people-at-work.ts'
+import {
+  actOn,
+  drugLines,
+  goTo,
+  issue,
+  registerWalkIn,
+  syncNow,
+  writePrescription,
+} from '#tests/support/people-at-work.ts'
 import { oneAtWork } from '#tests/support/two-at-work.ts'
 
 let at: BrowserDevice
@@ -11,12 +19,15 @@ let end: () => Promise<void>
 /** The number of Rokeya's sheet. */
 let issued = ''
 const countsPrints = `window.print = () => { document.body.dataset.prints = Number(document.body.dataset.prints ?? 0) + 1; setTimeout(() => dispatchEvent(new Event('afterprint'))) }`
-beforeAll(async () => { ({ at, end } = await oneAtWork('doctor', { before: ({ context }) => context.addInitScript(countsPrints) })) })
+beforeAll(async () => {
+  ;({ at, end } = await oneAtWork('doctor', { before: ({ context }) => context.addInitScript(countsPrints) }))
+})
 afterAll(() => end())
 
 const row = (name: string) => at.page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 const rows = () => at.page.locator('[data-row-link]')
-const tab = (name: keyof typeof bn.tabs) => at.page.getByRole('navigation', { name: bn.menu }).getByRole('link', { name: new RegExp(bn.tabs[name]) })
+const tab = (name: keyof typeof bn.tabs) =>
+  at.page.getByRole('navigation', { name: bn.menu }).getByRole('link', { name: new RegExp(bn.tabs[name]) })
 const openList = () => at.page.getByRole('link', { name: bn.menu, exact: true }).first().click()
 
 async function walkIn(name: string, phone: string): Promise<void> {
@@ -53,13 +64,17 @@ test('a name in either script, a phone and a number find it, and each tab says h
   await row('Rokeya Sultana').getByText(issued).waitFor()
   for (const typed of ['রোকেয়া', 'rokeya', '০১৭৯৮০০০০৬১', issued]) {
     await box.fill(typed)
-    await expect.poll(async () => (await rows().allInnerTexts()).map((text) => text.includes('Rokeya'))).toEqual([true])
+    await expect
+      .poll(async () => (await rows().allInnerTexts()).map((text) => text.includes('Rokeya')))
+      .toEqual([true])
   }
   await box.fill('কেউ নয়')
   await at.page.getByText(bn.list.not_found).waitFor()
   await at.page.getByRole('button', { name: bn.list.reset }).click()
   await tab('draft').click()
-  await expect.poll(async () => (await rows().allInnerTexts()).map((text) => text.includes('Kamal'))).toEqual([true])
+  await expect
+    .poll(async () => (await rows().allInnerTexts()).map((text) => text.includes('Kamal')))
+    .toEqual([true])
   await expect.poll(() => tab('draft').innerText()).toContain('১')
 })
 
@@ -67,7 +82,9 @@ test('a medicine finds the sheet that it stands on, with what was typed marked i
   const box = at.page.getByRole('searchbox')
   await openList()
   await box.fill('nap')
-  await expect.poll(async () => (await rows().allInnerTexts()).map((text) => text.includes('Rokeya'))).toEqual([true])
+  await expect
+    .poll(async () => (await rows().allInnerTexts()).map((text) => text.includes('Rokeya')))
+    .toEqual([true])
   await expect.poll(() => row('Rokeya Sultana').locator('mark').allInnerTexts()).toEqual(['Nap'])
   expect(await faultsOnScreen(at)).toEqual([])
   await box.fill('')
@@ -79,10 +96,22 @@ test("the specification's four addresses are the same list, narrowed", async () 
     await unlock(at)
     await at.page.getByRole('searchbox').waitFor()
     await expect.poll(() => at.page.locator('[aria-busy]').count()).toBe(0)
-    return { names: (await rows().allInnerTexts()).map((text) => text.split('\n')[0]), tab: await at.page.getByRole('navigation', { name: bn.menu }).locator('[aria-current=page]').innerText() }
+    return {
+      names: (await rows().allInnerTexts()).map((text) => text.split('\n')[0]),
+      tab: await at.page
+        .getByRole('navigation', { name: bn.menu })
+        .locator('[aria-current=page]')
+        .innerText(),
+    }
   }
-  expect(await seen('quick-prescription')).toMatchObject({ names: expect.arrayContaining(['Rokeya Sultana', 'Kamal Pasha']), tab: expect.stringContaining(bn.tabs.all) })
-  expect(await seen('pending-quick-prescriptions')).toMatchObject({ names: ['Kamal Pasha'], tab: expect.stringContaining(bn.tabs.draft) })
+  expect(await seen('quick-prescription')).toMatchObject({
+    names: expect.arrayContaining(['Rokeya Sultana', 'Kamal Pasha']),
+    tab: expect.stringContaining(bn.tabs.all),
+  })
+  expect(await seen('pending-quick-prescriptions')).toMatchObject({
+    names: ['Kamal Pasha'],
+    tab: expect.stringContaining(bn.tabs.draft),
+  })
   expect((await seen('pending-schedule-prescriptions')).names).toEqual([])
   await at.page.getByText(bn.list.none_draft).waitFor()
   expect((await seen('schedule-prescription')).names).not.toContain('Rokeya Sultana')
@@ -96,7 +125,9 @@ test('rows are gone through, opened, printed and repeated by keys alone', async 
   await at.page.keyboard.press('ArrowDown')
   expect(await at.page.evaluate(() => document.activeElement?.textContent)).toBe(names[1])
   const act = async (name: string) => {
-    await row('Rokeya Sultana').getByRole('button', { name: kit.row_actions.replace('{{name}}', 'Rokeya Sultana') }).press('ArrowDown')
+    await row('Rokeya Sultana')
+      .getByRole('button', { name: kit.row_actions.replace('{{name}}', 'Rokeya Sultana') })
+      .press('ArrowDown')
     await at.page.getByRole('menuitem', { name }).press('Enter')
   }
   await act(bn.print)
@@ -109,7 +140,10 @@ test('rows are gone through, opened, printed and repeated by keys alone', async 
   await expect.poll(() => drugLines(at).first().innerText()).toContain('১+১+১')
   await openList()
   await row('Rokeya Sultana').filter({ hasText: bn.state.issued }).locator('[data-row-link]').press('Enter')
-  await at.page.getByRole('heading', { level: 1, name: /1-26/ }).or(at.page.getByRole('heading', { level: 1, name: /১-২৬/ })).waitFor()
+  await at.page
+    .getByRole('heading', { level: 1, name: /1-26/ })
+    .or(at.page.getByRole('heading', { level: 1, name: /১-২৬/ }))
+    .waitFor()
 })
 
 test('on a phone each sheet is a card under the thumb, and nothing scrolls sideways', async () => {
@@ -118,7 +152,10 @@ test('on a phone each sheet is a card under the thumb, and nothing scrolls sidew
   await row('Kamal Pasha').waitFor()
   const wide = await at.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(wide).toBeLessThanOrEqual(0)
-  const boxes = await at.page.getByRole('main').getByRole('listitem').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height))
+  const boxes = await at.page
+    .getByRole('main')
+    .getByRole('listitem')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height))
   for (const height of boxes) expect(height).toBeGreaterThanOrEqual(44)
   await expect.poll(() => row('Kamal Pasha').innerText()).toContain(bn.state.draft)
   expect(await faultsOnScreen(at)).toEqual([])

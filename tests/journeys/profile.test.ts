@@ -7,11 +7,12 @@ import { oneAtWork } from '#tests/support/two-at-work.ts'
 let at: BrowserDevice
 let end: () => Promise<void>
 beforeAll(async () => {
-  ({ at, end } = await oneAtWork('doctor', { language: 'en', size: 'laptop' }))
+  ;({ at, end } = await oneAtWork('doctor', { language: 'en', size: 'laptop' }))
 })
 afterAll(() => end())
 
-const open = () => at.page.getByRole('complementary').getByRole('link', { name: en.menu, exact: true }).press('Enter')
+const open = () =>
+  at.page.getByRole('complementary').getByRole('link', { name: en.menu, exact: true }).press('Enter')
 const chips = () => at.page.getByRole('list', { name: en.degrees, exact: true }).getByRole('button')
 const words = () => chips().allTextContents()
 const add = async (typed: string) => {

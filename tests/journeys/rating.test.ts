@@ -3,7 +3,12 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { moveAppointment } from '#features/appointments/contract.ts'
 import { bn as visits } from '#features/appointments/text/bn.ts'
 import { login } from '#features/auth/contract.ts'
-import { createFeedback, listFeedback, storeFeedback, storeFeedbackQuestion } from '#features/feedback/contract.ts'
+import {
+  createFeedback,
+  listFeedback,
+  storeFeedback,
+  storeFeedbackQuestion,
+} from '#features/feedback/contract.ts'
 import { NAMED_FROM } from '#features/feedback/state.ts'
 import { bn } from '#features/feedback/text/bn.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
@@ -45,10 +50,19 @@ async function seenVisits(count: number): Promise<string[]> {
   const desk = await speaking('01711000301')
   const ids: string[] = []
   while (ids.length < count) {
-    const { appointment: { id } } = await desk(registerWalkIn, {
-      body: { chamber_id: 1, sitting_date: sittingDate(Date.now()), type: 1, fee_paisa: 100_000, patient: { ...rahim, gender: 1, years: 52, relationship_status: 1 } },
+    const {
+      appointment: { id },
+    } = await desk(registerWalkIn, {
+      body: {
+        chamber_id: 1,
+        sitting_date: sittingDate(Date.now()),
+        type: 1,
+        fee_paisa: 100_000,
+        patient: { ...rahim, gender: 1, years: 52, relationship_status: 1 },
+      },
     })
-    for (const status of ['called', 'done'] as const) await desk(moveAppointment, { params: { id }, body: { status, at: new Date().toISOString() } })
+    for (const status of ['called', 'done'] as const)
+      await desk(moveAppointment, { params: { id }, body: { status, at: new Date().toISOString() } })
     ids.push(id)
   }
   return ids
@@ -59,7 +73,10 @@ const dialog = () => laptop.page.getByRole('dialog', { name: bn.title.replace('{
 /** Opens what was said of a visit, from the list of appointments. */
 async function openFeedback(): Promise<void> {
   await laptop.page.locator('aside nav a[href="/doctor/appointments"]').click()
-  await laptop.page.getByRole('button', { name: kit.row_actions.replace('{{name}}', called) }).first().click()
+  await laptop.page
+    .getByRole('button', { name: kit.row_actions.replace('{{name}}', called) })
+    .first()
+    .click()
   await laptop.page.getByRole('menuitem', { name: visits.act_feedback }).click()
   await dialog().waitFor()
 }
@@ -68,7 +85,10 @@ const close = () => laptop.page.keyboard.press('Escape')
 
 test('a visit is rated: the doctor is not shown by whom until enough have spoken, then answers once', async () => {
   const office = await speaking('01711000402')
-  for (const [text, bn_text, type] of [['Did the doctor listen?', 'ডাক্তার কি মন দিয়ে শুনেছেন?', 'yes_no'], ['How was the wait?', 'অপেক্ষা কেমন ছিল?', 'stars']] as const) {
+  for (const [text, bn_text, type] of [
+    ['Did the doctor listen?', 'ডাক্তার কি মন দিয়ে শুনেছেন?', 'yes_no'],
+    ['How was the wait?', 'অপেক্ষা কেমন ছিল?', 'stars'],
+  ] as const) {
     await office(storeFeedbackQuestion, { body: { text, bn_text, type } })
   }
   const ids = await seenVisits(NAMED_FROM)
@@ -80,17 +100,31 @@ test('a visit is rated: the doctor is not shown by whom until enough have spoken
   const patient = await speaking(rahim.phone)
   const rate = async (appointment_id: string) => {
     const { questions } = await patient(createFeedback, { query: { appointment_id } })
-    const answers = questions.map(({ id, type }) => ({ question_id: id, answer: type === 'yes_no' ? true : 2 }))
-    await patient(storeFeedback, { body: { appointment_id, stars: 4, comment: 'সময় নিয়ে দেখেছেন', answers, publish: false } })
+    const answers = questions.map(({ id, type }) => ({
+      question_id: id,
+      answer: type === 'yes_no' ? true : 2,
+    }))
+    await patient(storeFeedback, {
+      body: { appointment_id, stars: 4, comment: 'সময় নিয়ে দেখেছেন', answers, publish: false },
+    })
   }
   const [first, ...others] = ids
   for (const id of others) await rate(id)
   const anonymous = await (await speaking('01711000101'))(listFeedback, { query: {} })
-  expect(anonymous.data.map(({ patient: name, appointment_id }) => [name, appointment_id])).toEqual(others.map(() => [null, null]))
+  expect(anonymous.data.map(({ patient: name, appointment_id }) => [name, appointment_id])).toEqual(
+    others.map(() => [null, null]),
+  )
   await rate(first ?? '')
 
   await openFeedback()
-  for (const said of [bn.stars.replace('{{stars}}', '৪'), 'সময় নিয়ে দেখেছেন', 'ডাক্তার কি মন দিয়ে শুনেছেন?', bn.yes, 'অপেক্ষা কেমন ছিল?', bn.of_five.replace('{{stars}}', '২')]) {
+  for (const said of [
+    bn.stars.replace('{{stars}}', '৪'),
+    'সময় নিয়ে দেখেছেন',
+    'ডাক্তার কি মন দিয়ে শুনেছেন?',
+    bn.yes,
+    'অপেক্ষা কেমন ছিল?',
+    bn.of_five.replace('{{stars}}', '২'),
+  ]) {
     await dialog().getByText(said, { exact: true }).first().waitFor()
   }
   expect(await faultsOnScreen(laptop)).toEqual([])
@@ -101,5 +135,7 @@ test('a visit is rated: the doctor is not shown by whom until enough have spoken
   await dialog().getByText(bn.answered, { exact: true }).waitFor()
   expect(await dialog().getByRole('button', { name: bn.answer, exact: true }).count()).toBe(0)
   const { data } = await patient(listFeedback, { query: { type: 'answered' } })
-  expect(data).toMatchObject([{ answer: 'ধন্যবাদ। অপেক্ষা কমানোর চেষ্টা করছি।', patient: rahim.name, status: 'answered' }])
+  expect(data).toMatchObject([
+    { answer: 'ধন্যবাদ। অপেক্ষা কমানোর চেষ্টা করছি।', patient: rahim.name, status: 'answered' },
+  ])
 })

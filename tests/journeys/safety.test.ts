@@ -13,7 +13,9 @@ beforeAll(async () => {
   product = await startProduct()
   laptop = await openBrowser({ address: product.address, size: 'laptop' })
   // The printer's dialog is a person's.
-  await laptop.context.addInitScript('window.print = () => setTimeout(() => dispatchEvent(new Event("afterprint")))')
+  await laptop.context.addInitScript(
+    'window.print = () => setTimeout(() => dispatchEvent(new Event("afterprint")))',
+  )
   await signIn(laptop, '01711000101')
   await enrolDevice(laptop, { kind: 'doctor' })
 })
@@ -27,19 +29,26 @@ async function begin(name: string, age: { years?: string; months?: string }): Pr
   await laptop.page.goto('/doctor/chamber/1/quick-prescription')
   await unlock(laptop)
   await field(laptop, bn.quick.name).fill(name)
-  for (const [part, value] of Object.entries(age)) await laptop.page.locator(`input[name="age.${part}"]`).fill(value)
+  for (const [part, value] of Object.entries(age))
+    await laptop.page.locator(`input[name="age.${part}"]`).fill(value)
   await checkByKey(laptop.page.getByRole('radio', { name: bn.quick.female }))
   await laptop.page.getByRole('button', { name: bn.quick.start }).click()
   await laptop.page.waitForURL(/\/doctor\/(appointments|prescriptions)\//)
-  await expect.poll(async () => {
-    await drugBox(laptop).fill('')
-    await drugBox(laptop).fill('moxacil 500')
-    return laptop.page.getByRole('option', { name: /Moxacil/ }).count()
-  }, { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect
+    .poll(
+      async () => {
+        await drugBox(laptop).fill('')
+        await drugBox(laptop).fill('moxacil 500')
+        return laptop.page.getByRole('option', { name: /Moxacil/ }).count()
+      },
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThan(0)
   await drugBox(laptop).fill('')
 }
 
-const filled = (text: string, words: Record<string, string>) => Object.entries(words).reduce((all, [slot, word]) => all.replace(`{{${slot}}}`, word), text)
+const filled = (text: string, words: Record<string, string>) =>
+  Object.entries(words).reduce((all, [slot, word]) => all.replace(`{{${slot}}}`, word), text)
 const card = () => laptop.page.getByRole('complementary', { name: kit.patient, exact: true })
 const history = () => laptop.page.getByRole('region', { name: bn.section.histories, exact: true })
 const decisions = () => laptop.page.getByRole('button', { name: /সিদ্ধান্ত/ })
@@ -52,18 +61,29 @@ async function tell(text: string): Promise<void> {
 test('an allergy told in the history stops the medicine below and enters the record, with a way back', async () => {
   await begin('Habiba Rahman', { years: '34' })
   await tell('Allergy to penicillin')
-  await laptop.page.getByText(filled(bn.recorded, { what: filled(patients.allergy, { what: 'Penicillin' }) })).waitFor()
-  await card().getByText(filled(bn.allergies, { what: 'Penicillin' })).waitFor()
+  await laptop.page
+    .getByText(filled(bn.recorded, { what: filled(patients.allergy, { what: 'Penicillin' }) }))
+    .waitFor()
+  await card()
+    .getByText(filled(bn.allergies, { what: 'Penicillin' }))
+    .waitFor()
   await writePrescription(laptop, ['moxacil 500 1+0+1 7d'])
-  await drugLines(laptop).first().getByText(/একই গোত্রের/).waitFor()
+  await drugLines(laptop)
+    .first()
+    .getByText(/একই গোত্রের/)
+    .waitFor()
   await tell('pregnancy 10 weeks')
-  await card().getByText(filled(bn.pregnant_weeks_other, { count: '১০' })).waitFor()
+  await card()
+    .getByText(filled(bn.pregnant_weeks_other, { count: '১০' }))
+    .waitFor()
   expect(await faultsOnScreen(laptop)).toEqual([])
 })
 
 test('an allergy nobody can place is red, and the sheet waits for both decisions by name', async () => {
   await tell('Allergic to Sulphur')
-  await card().getByText(filled(bn.unclear.short, { words: 'Allergic to Sulphur' })).waitFor()
+  await card()
+    .getByText(filled(bn.unclear.short, { words: 'Allergic to Sulphur' }))
+    .waitFor()
   await expect.poll(() => decisions().innerText()).toContain('২')
   await laptop.page.keyboard.press('Control+Enter')
   const dialog = laptop.page.getByRole('dialog', { name: /সিদ্ধান্ত/ })
@@ -73,9 +93,17 @@ test('an allergy nobody can place is red, and the sheet waits for both decisions
 })
 
 test('a reason that says nothing is not taken; one that does answers its finding alone', async () => {
-  await laptop.page.getByRole('dialog', { name: /সিদ্ধান্ত/ }).getByRole('button', { name: bn.give_reason }).first().click()
+  await laptop.page
+    .getByRole('dialog', { name: /সিদ্ধান্ত/ })
+    .getByRole('button', { name: bn.give_reason })
+    .first()
+    .click()
   const asked = laptop.page.getByRole('dialog', { name: /একই গোত্রের/ })
-  for (const [reason, problem] of [['aaaaaaaaaa', bn.reason_problem.reason_words], ['..........', bn.reason_problem.reason_short], ['Moxacil penicillin', bn.reason_problem.reason_name]] as const) {
+  for (const [reason, problem] of [
+    ['aaaaaaaaaa', bn.reason_problem.reason_words],
+    ['..........', bn.reason_problem.reason_short],
+    ['Moxacil penicillin', bn.reason_problem.reason_name],
+  ] as const) {
     await asked.getByRole('textbox').fill(reason)
     await asked.getByRole('button', { name: bn.give_reason }).click()
     await asked.getByText(filled(problem, { count: '১০' })).waitFor()
@@ -85,16 +113,22 @@ test('a reason that says nothing is not taken; one that does answers its finding
   await asked.waitFor({ state: 'detached' })
   const dialog = laptop.page.getByRole('dialog', { name: /১টি সিদ্ধান্ত/ })
   await dialog.getByRole('button', { name: bn.unclear.decide }).click()
-  await laptop.page.getByRole('dialog', { name: bn.unclear.title }).getByRole('button', { name: 'Sulfa drugs' }).waitFor()
+  await laptop.page
+    .getByRole('dialog', { name: bn.unclear.title })
+    .getByRole('button', { name: 'Sulfa drugs' })
+    .waitFor()
   expect(await faultsOnScreen(laptop)).toEqual([])
-  await laptop.page.getByRole('button', { name: filled(bn.unclear.seen, { words: 'Allergic to Sulphur' }) }).click()
+  await laptop.page
+    .getByRole('button', { name: filled(bn.unclear.seen, { words: 'Allergic to Sulphur' }) })
+    .click()
   expect(await decisions().count()).toBe(0)
   await drugLines(laptop).first().getByText('স্কিন টেস্টে কিছু হয়নি').waitFor()
 })
 
 test('which checks did not run is one line, with the medicines behind it, and the sheet is issued', async () => {
   const fold = laptop.page.getByRole('button', { name: new RegExp(`^${bn.not_checked.split('{{')[0]}`) })
-  for (const check of [bn.check.interaction, bn.check.dose, bn.check.pregnancy]) await expect.poll(() => fold.innerText()).toContain(check)
+  for (const check of [bn.check.interaction, bn.check.dose, bn.check.pregnancy])
+    await expect.poll(() => fold.innerText()).toContain(check)
   await fold.click()
   const dialog = laptop.page.getByRole('dialog', { name: bn.not_checked_title })
   await expect.poll(() => dialog.innerText()).toContain('Moxacil')

@@ -11,7 +11,14 @@ import { bn as settingUpBn } from '#features/setting-up/text/bn.ts'
 import { inTransaction } from '#server/transaction/transaction.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { enrolDevice, faultsOnScreen, unlock } from '#tests/support/people.ts'
-import { actOn, callNext, openTab, queueRows, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
+import {
+  actOn,
+  callNext,
+  openTab,
+  queueRows,
+  registerWalkIn,
+  syncNow,
+} from '#tests/support/people-at-work.ts'
 import { keptApart, type Product, startProduct } from '#tests/support/product.ts'
 
 let product: Product
@@ -27,9 +34,14 @@ afterAll(async () => {
 
 /** `npm run admin -- doctor`, as the person who installed the product types it. */
 function makeDoctor(phone: string, name: string): { code: string; address: string } {
-  const said = execFileSync(process.execPath, [join(import.meta.dirname, '../../dist/server/admin.js'), 'doctor', phone, name], {
-    encoding: 'utf8', env: { ...process.env, DATABASE_URL: product.database.url, PUBLIC_URL: product.address, ...keptApart },
-  })
+  const said = execFileSync(
+    process.execPath,
+    [join(import.meta.dirname, '../../dist/server/admin.js'), 'doctor', phone, name],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, DATABASE_URL: product.database.url, PUBLIC_URL: product.address, ...keptApart },
+    },
+  )
   return { code: /Code (\d{6})/.exec(said)?.[1] ?? '', address: /: (http\S+)/.exec(said)?.[1] ?? '' }
 }
 
@@ -114,7 +126,9 @@ async function nothingIsClaimed(): Promise<void> {
   await main.getByRole('list', { name: dashboardBn.key_figures }).waitFor()
   await main.getByText(chamberBn.no_session, { exact: true }).waitFor()
   await expect.poll(() => main.getByText(dashboardBn.state.scheduled, { exact: true }).count()).toBe(0)
-  await expect.poll(() => main.getByRole('list', { name: dashboardBn.key_figures }).getByText(dashboardBn.min).count()).toBe(0)
+  await expect
+    .poll(() => main.getByRole('list', { name: dashboardBn.key_figures }).getByText(dashboardBn.min).count())
+    .toBe(0)
   await device.page.goto('/doctor/day-close')
   await unlock(device)
   await main.getByText(dayCloseBn.no_cash, { exact: true }).waitFor()
@@ -125,8 +139,11 @@ async function nothingIsClaimed(): Promise<void> {
 async function asKept(): Promise<unknown[]> {
   const { id } = await product.database.db.selectFrom('practices').select('id').executeTakeFirstOrThrow()
   return inTransaction(product.database.db, { practice_id: id, user_id: 0 }, async (db) => {
-    const { rows } = await sql`select a.status, p.page ->> 'mode' mode, p.page ->> 'header_height' head, f.new_paisa
-      from appointments a join pads p on p.chamber_id = a.chamber_id join fee_criteria f on f.chamber_id = a.chamber_id`.execute(db)
+    const { rows } =
+      await sql`select a.status, p.page ->> 'mode' mode, p.page ->> 'header_height' head, f.new_paisa
+      from appointments a join pads p on p.chamber_id = a.chamber_id join fee_criteria f on f.chamber_id = a.chamber_id`.execute(
+        db,
+      )
     return rows
   })
 }

@@ -10,25 +10,30 @@ import { deskAtWork } from '#tests/support/two-at-work.ts'
 
 let at: BrowserDevice
 let end: () => Promise<void>
-beforeAll(async () => { ({ at, end } = await deskAtWork('en')) })
+beforeAll(async () => {
+  ;({ at, end } = await deskAtWork('en'))
+})
 afterAll(() => end())
 
 /** As a build that is years ahead would leave it, or takes it back. */
-const writtenBy = (version: number) => at.page.evaluate(async (min_writer) => {
-  const name = (await indexedDB.databases()).map((one) => one.name ?? '').find((one) => one.startsWith('clinic:')) ?? ''
-  await new Promise<void>((done, failed) => {
-    const opening = indexedDB.open(name)
-    opening.onerror = () => failed(opening.error)
-    opening.onsuccess = () => {
-      const work = opening.result.transaction('meta', 'readwrite')
-      work.objectStore('meta').put({ k: 'min_writer', v: min_writer })
-      work.oncomplete = () => {
-        opening.result.close()
-        done()
+const writtenBy = (version: number) =>
+  at.page.evaluate(async (min_writer) => {
+    const name =
+      (await indexedDB.databases()).map((one) => one.name ?? '').find((one) => one.startsWith('clinic:')) ??
+      ''
+    await new Promise<void>((done, failed) => {
+      const opening = indexedDB.open(name)
+      opening.onerror = () => failed(opening.error)
+      opening.onsuccess = () => {
+        const work = opening.result.transaction('meta', 'readwrite')
+        work.objectStore('meta').put({ k: 'min_writer', v: min_writer })
+        work.oncomplete = () => {
+          opening.result.close()
+          done()
+        }
       }
-    }
-  })
-}, version)
+    })
+  }, version)
 
 test('a store that does not open says why, gives out what was not sent, and opens again when its cause is gone', async () => {
   await at.offline(true)
@@ -41,7 +46,10 @@ test('a store that does not open says why, gives out what was not sent, and open
   await at.page.getByRole('heading', { level: 1, name: auth.shut }).waitFor()
   await at.page.getByText(auth.shut_old).waitFor()
   expect(await faultsOnScreen(at)).toEqual([])
-  const [download] = await Promise.all([at.page.waitForEvent('download'), at.page.getByRole('button', { name: auth.save_file }).click()])
+  const [download] = await Promise.all([
+    at.page.waitForEvent('download'),
+    at.page.getByRole('button', { name: auth.save_file }).click(),
+  ])
   const file: { ops: unknown[] } = JSON.parse(readFileSync(await download.path(), 'utf8'))
   expect(file.ops).toHaveLength(waiting)
   await at.page.getByText(auth.shut_saved).waitFor()
@@ -54,7 +62,11 @@ test('a store that does not open says why, gives out what was not sent, and open
 })
 
 test('a fault that no screen shows is said to whoever sits there', async () => {
-  await at.page.evaluate(() => { setTimeout(() => { throw new Error('a bug of the story') }) })
+  await at.page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('a bug of the story')
+    })
+  })
   await at.page.getByText(app.fault).waitFor()
   expect(at.complaints.join('\n')).toMatch(/a bug of the story/)
   at.complaints.length = 0

@@ -6,7 +6,9 @@ import { type Product, startProduct } from '#tests/support/product.ts'
 
 let product: Product
 let device: BrowserDevice
-beforeAll(async () => { product = await startProduct() })
+beforeAll(async () => {
+  product = await startProduct()
+})
 afterAll(() => product.end())
 afterEach(async () => {
   expect(device.complaints).toEqual([])
@@ -92,5 +94,7 @@ test('a logout leaves nothing of the person but language, theme and installation
   await device.page.getByText('এই ডিভাইস থেকে লগ আউট করবেন?').waitFor()
   await button('লগ আউট').click()
   await device.page.waitForURL(`${product.address}/`)
-  await expect.poll(() => device.page.evaluate(() => Object.keys(localStorage).toSorted())).toEqual(['install_id', 'language'])
+  await expect
+    .poll(() => device.page.evaluate(() => Object.keys(localStorage).toSorted()))
+    .toEqual(['install_id', 'language'])
 })

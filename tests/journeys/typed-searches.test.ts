@@ -15,7 +15,12 @@ const notesSteps = `for (const way of ['pushState', 'replaceState']) {
 }`
 let at: BrowserDevice
 let end: () => Promise<void>
-beforeAll(async () => { ({ at, end } = await oneAtWork('doctor', { size: 'laptop', before: ({ context }) => context.addInitScript(notesSteps) })) })
+beforeAll(async () => {
+  ;({ at, end } = await oneAtWork('doctor', {
+    size: 'laptop',
+    before: ({ context }) => context.addInitScript(notesSteps),
+  }))
+})
 afterAll(() => end())
 
 const words = 'Rokeya 01798000061'
@@ -29,21 +34,32 @@ const open = async (path: string) => {
 }
 
 test.each([
-  '/doctor/patients', '/doctor/patients/quick-patients', '/doctor/appointments', '/doctor/prescriptions', '/doctor/quick-patient-list', '/doctor/quick-patient-payment', '/doctor/payments',
-  '/doctor/schedules', '/doctor/chambers/list', '/doctor/referral-doctors',
-])('what is looked for in %s stands in no address and in no history, and is there again for whoever comes back', async (path) => {
-  await open(path)
-  await box().fill(words)
-  // The list of patients follows the typing a breath later.
-  if (path.includes('/patients')) await noneFound().waitFor()
-  await goTo(at, 'desk')
-  await at.page.goBack()
-  await expect.poll(() => box().inputValue()).toBe(words)
-  expect(at.page.url()).toMatch(new RegExp(`${path}(\\?|$)`))
-  expect(await steps()).not.toMatch(/Rokeya|0179/)
-  expect(await steps()).toContain('/doctor/')
-  expect(await faultsOnScreen(at)).toEqual([])
-})
+  '/doctor/patients',
+  '/doctor/patients/quick-patients',
+  '/doctor/appointments',
+  '/doctor/prescriptions',
+  '/doctor/quick-patient-list',
+  '/doctor/quick-patient-payment',
+  '/doctor/payments',
+  '/doctor/schedules',
+  '/doctor/chambers/list',
+  '/doctor/referral-doctors',
+])(
+  'what is looked for in %s stands in no address and in no history, and is there again for whoever comes back',
+  async (path) => {
+    await open(path)
+    await box().fill(words)
+    // The list of patients follows the typing a breath later.
+    if (path.includes('/patients')) await noneFound().waitFor()
+    await goTo(at, 'desk')
+    await at.page.goBack()
+    await expect.poll(() => box().inputValue()).toBe(words)
+    expect(at.page.url()).toMatch(new RegExp(`${path}(\\?|$)`))
+    expect(await steps()).not.toMatch(/Rokeya|0179/)
+    expect(await steps()).toContain('/doctor/')
+    expect(await faultsOnScreen(at)).toEqual([])
+  },
+)
 
 test('the list that is opened anew from the menu begins with an empty box, and a filter keeps what is typed', async () => {
   await open('/doctor/patients')

@@ -19,9 +19,13 @@ import { oneAtWork } from '#tests/support/two-at-work.ts'
 let at: BrowserDevice
 let end: () => Promise<void>
 beforeAll(async () => {
-  ({ at, end } = await oneAtWork('doctor', {
-    language: 'en', size: 'laptop',
-    before: async ({ context }) => { await context.addInitScript(watchHands); await context.addInitScript(standInClock, 0) },
+  ;({ at, end } = await oneAtWork('doctor', {
+    language: 'en',
+    size: 'laptop',
+    before: async ({ context }) => {
+      await context.addInitScript(watchHands)
+      await context.addInitScript(standInClock, 0)
+    },
   }))
   await goTo(at, 'desk')
   await registerWalkIn(at, { phone: '01799000091', name: 'Rokeya Sultana', years: 58, paid: '300' })
@@ -31,7 +35,8 @@ afterAll(() => end())
 const who = 'Rokeya Sultana'
 const dialog = () => at.page.getByRole('dialog')
 const named = (name: string) => at.page.locator(`[name="${name}"]:visible`)
-const press = (name: string | RegExp) => at.page.getByRole('button', { name, exact: typeof name === 'string' }).click()
+const press = (name: string | RegExp) =>
+  at.page.getByRole('button', { name, exact: typeof name === 'string' }).click()
 
 /** A form, how it is opened from any page, and what is typed in it, box by box. Where it is no dialog the menu leads away from it. */
 interface Typed {
@@ -56,15 +61,21 @@ const openSheet = async () => {
 }
 const openOwnMedicine = async () => {
   await openSheet()
-  if (await drugBox(at).inputValue() === '') await drugBox(at).fill('zzmix 5 1+0+1')
+  if ((await drugBox(at).inputValue()) === '') await drugBox(at).fill('zzmix 5 1+0+1')
   await drugBox(at).press('Enter')
   await at.page.getByRole('option', { name: rx.own_drug.replace('{{name}}', 'zzmix 5') }).click()
   await dialog().waitFor()
 }
 const openBooking = () => at.page.getByRole('banner').getByRole('button', { name: 'Appointment' }).click()
 const chooseIn = async (label: string, option: string | null) => {
-  await dialog().getByRole('combobox', { name: new RegExp(`^${label}`) }).click()
-  await (option === null ? at.page.getByRole('option').first() : at.page.getByRole('option', { name: option, exact: true })).click()
+  await dialog()
+    .getByRole('combobox', { name: new RegExp(`^${label}`) })
+    .click()
+  await (
+    option === null
+      ? at.page.getByRole('option').first()
+      : at.page.getByRole('option', { name: option, exact: true })
+  ).click()
 }
 
 const throwAway = async () => {
@@ -76,10 +87,18 @@ const throwAway = async () => {
 const forms: Record<string, Typed> = {
   'an arrival': {
     open: () => goTo(at, 'desk'),
-    boxes: [[() => field(at, desk.phone), '01799000092'], [() => field(at, desk.name), 'Anwara Begum'], [() => named('age.years'), '63'], [() => field(at, desk.paid), '450']],
+    boxes: [
+      [() => field(at, desk.phone), '01799000092'],
+      [() => field(at, desk.name), 'Anwara Begum'],
+      [() => named('age.years'), '63'],
+      [() => field(at, desk.paid), '450'],
+    ],
   },
   'a new patient': {
-    open: async () => { await openPatients(); await at.page.getByRole('link', { name: patients.new }).click() },
+    open: async () => {
+      await openPatients()
+      await at.page.getByRole('link', { name: patients.new }).click()
+    },
     more: async () => {
       await press(patients.clinical.add_condition)
       await field(at, patients.clinical.condition).fill('Asthma since childhood')
@@ -88,18 +107,38 @@ const forms: Record<string, Typed> = {
       await press(patients.clinical.add_allergy)
     },
     boxes: [
-      [() => named('name'), 'Jahanara Khatun'], [() => named('guardian'), 'Abdul Mannan'], [() => named('age.years'), '41'], [() => named('address'), 'Holding 12, Shibganj'], [() => named('nid'), '1987654321'],
-      [() => at.page.getByRole('combobox', { name: patients.clinical.substance }), 'penicillin'], [() => field(at, patients.clinical.reaction), 'swollen lips'],
+      [() => named('name'), 'Jahanara Khatun'],
+      [() => named('guardian'), 'Abdul Mannan'],
+      [() => named('age.years'), '41'],
+      [() => named('address'), 'Holding 12, Shibganj'],
+      [() => named('nid'), '1987654321'],
+      [() => at.page.getByRole('combobox', { name: patients.clinical.substance }), 'penicillin'],
+      [() => field(at, patients.clinical.reaction), 'swollen lips'],
     ],
   },
-  'vitals': {
-    open: () => atTheDesk('measure'), more: () => dialog().getByRole('button', { name: vitals.more }).click(), isDialog: true,
-    boxes: [[() => named('bp'), '150/95'], [() => named('temp'), '38.5 C'], [() => named('weight'), '61'], [() => named('note'), 'sat for ten minutes']],
+  vitals: {
+    open: () => atTheDesk('measure'),
+    more: () => dialog().getByRole('button', { name: vitals.more }).click(),
+    isDialog: true,
+    boxes: [
+      [() => named('bp'), '150/95'],
+      [() => named('temp'), '38.5 C'],
+      [() => named('weight'), '61'],
+      [() => named('note'), 'sat for ten minutes'],
+    ],
   },
   'a payment': {
-    open: async () => { await atTheDesk('take_payment'); await at.page.getByRole('heading', { level: 1, name: billing.collect }).waitFor() },
+    open: async () => {
+      await atTheDesk('take_payment')
+      await at.page.getByRole('heading', { level: 1, name: billing.collect }).waitFor()
+    },
     more: () => checkByKey(at.page.getByRole('radio', { name: billing.method_bkash, exact: true })),
-    boxes: [[() => named('paid_paisa'), '120'], [() => named('trx_id'), 'ABC123XYZ9'], [() => named('discount_paisa'), '80'], [() => named('discount_reason'), 'widow of a teacher']],
+    boxes: [
+      [() => named('paid_paisa'), '120'],
+      [() => named('trx_id'), 'ABC123XYZ9'],
+      [() => named('discount_paisa'), '80'],
+      [() => named('discount_reason'), 'widow of a teacher'],
+    ],
   },
   'what is let off': {
     open: async () => {
@@ -108,33 +147,62 @@ const forms: Record<string, Typed> = {
       await at.page.getByRole('menuitem', { name: appointments.act_payment }).click()
       await named('reason').waitFor()
     },
-    boxes: [[() => named('reason'), 'her son was here last week']], isDialog: true,
+    boxes: [[() => named('reason'), 'her son was here last week']],
+    isDialog: true,
   },
   'a session changed for one day': {
     open: async () => {
       await openPage('/doctor/schedules')
-      await at.page.getByRole('table', { name: schedules.title }).getByRole('row').nth(2).getByRole('button').click()
+      await at.page
+        .getByRole('table', { name: schedules.title })
+        .getByRole('row')
+        .nth(2)
+        .getByRole('button')
+        .click()
       await at.page.getByRole('menuitem', { name: schedules.change, exact: true }).click()
     },
-    boxes: [[() => named('max'), '47'], [() => named('note'), 'the lift is out of order']], isDialog: true,
+    boxes: [
+      [() => named('max'), '47'],
+      [() => named('note'), 'the lift is out of order'],
+    ],
+    isDialog: true,
   },
   'an appointment': {
-    open: async () => { await goTo(at, 'desk'); await openBooking() },
+    open: async () => {
+      await goTo(at, 'desk')
+      await openBooking()
+    },
     more: async () => {
       await chooseIn(appointments.chamber, null)
-      await dialog().getByLabel(new RegExp(`^${appointments.phone}`)).fill('01799000093')
+      await dialog()
+        .getByLabel(new RegExp(`^${appointments.phone}`))
+        .fill('01799000093')
       await chooseIn(appointments.relation, patients.relation.self)
     },
-    boxes: [[() => dialog().getByLabel(new RegExp(`^${appointments.name}`)), 'Momena Bibi'], [() => dialog().getByLabel(new RegExp(`^${appointments.phone}`)), '01799000093']],
+    boxes: [
+      [() => dialog().getByLabel(new RegExp(`^${appointments.name}`)), 'Momena Bibi'],
+      [() => dialog().getByLabel(new RegExp(`^${appointments.phone}`)), '01799000093'],
+    ],
     isDialog: true,
   },
   'a referral to nobody yet': {
-    open: async () => { await openSheet(); if (!await field(at, rx.referral.reason).isVisible()) await press(`${kit.add}: ${rx.referral.title}`) },
-    boxes: [[() => field(at, rx.referral.degrees), 'FCPS (Surgery)'], [() => field(at, rx.referral.reason), 'gall stones on the scan']],
+    open: async () => {
+      await openSheet()
+      if (!(await field(at, rx.referral.reason).isVisible())) await press(`${kit.add}: ${rx.referral.title}`)
+    },
+    boxes: [
+      [() => field(at, rx.referral.degrees), 'FCPS (Surgery)'],
+      [() => field(at, rx.referral.reason), 'gall stones on the scan'],
+    ],
   },
-  'a medicine of one\'s own': {
-    open: openOwnMedicine, isDialog: true,
-    boxes: [[() => dialog().getByLabel(drugs.own.brand), 'Zzmixol'], [() => dialog().getByLabel(drugs.own.strength, { exact: true }), '5 mg/ml'], [() => dialog().getByRole('combobox', { name: drugs.own.molecule }), 'losart']],
+  "a medicine of one's own": {
+    open: openOwnMedicine,
+    isDialog: true,
+    boxes: [
+      [() => dialog().getByLabel(drugs.own.brand), 'Zzmixol'],
+      [() => dialog().getByLabel(drugs.own.strength, { exact: true }), '5 mg/ml'],
+      [() => dialog().getByRole('combobox', { name: drugs.own.molecule }), 'losart'],
+    ],
   },
 }
 
@@ -157,7 +225,8 @@ const ways = {
 describe.each(Object.entries(forms))('what is typed in the form of %s', (_, form) => {
   const typed = form.boxes.map(([, text]) => text)
   // A box that has not come yet holds nothing.
-  const read = () => Promise.all(form.boxes.map(async ([box]) => (await box().count() === 0 ? null : box().inputValue())))
+  const read = () =>
+    Promise.all(form.boxes.map(async ([box]) => ((await box().count()) === 0 ? null : box().inputValue())))
   test('stands where it was typed', async () => {
     await form.open()
     await form.more?.()
@@ -166,11 +235,12 @@ describe.each(Object.entries(forms))('what is typed in the form of %s', (_, form
   })
   test.each(Object.entries(ways))('outlives %s', async (__, leave) => {
     await leave(form)
-    if (!form.isDialog || !await dialog().isVisible()) await form.open()
+    if (!form.isDialog || !(await dialog().isVisible())) await form.open()
     await expect.poll(read).toEqual(typed)
   })
   test('is named on the device by kinds and ids alone', async () => {
-    const isPlain = (part: string) => /^[a-z_-]*$|^\d{1,6}$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^\d{4}-\d\d-\d\d$/.test(part)
+    const isPlain = (part: string) =>
+      /^[a-z_-]*$|^\d{1,6}$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^\d{4}-\d\d-\d\d$/.test(part)
     await expect.poll(async () => (await keptNamesOf(at)).length).toBeGreaterThan(0)
     expect((await keptNamesOf(at)).filter((name) => !name.split(/[:/]/).every(isPlain))).toEqual([])
   })

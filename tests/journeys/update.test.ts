@@ -43,9 +43,13 @@ test('a new version waits until it is asked in, and then the page comes again wi
   await at.page.reload()
   const notice = at.page.getByText(bn.update)
   await notice.waitFor()
-  await at.page.evaluate(() => { document.body.dataset['old'] = 'yes' })
+  await at.page.evaluate(() => {
+    document.body.dataset['old'] = 'yes'
+  })
   await at.page.getByRole('button', { name: bn.update_now }).click()
-  await expect.poll(() => at.page.evaluate(() => document.body?.dataset['old'] ?? 'new').catch(() => 'leaving')).toBe('new')
+  await expect
+    .poll(() => at.page.evaluate(() => document.body?.dataset['old'] ?? 'new').catch(() => 'leaving'))
+    .toBe('new')
   await at.page.getByRole('heading', { level: 1 }).waitFor()
   expect(await notice.isVisible()).toBe(false)
 })
@@ -56,7 +60,12 @@ test('what somebody is writing is not loaded away, whatever she presses', async 
   await goTo(at, 'desk')
   await field(at, desk.name).pressSequentially('Rahima')
   await installNextVersion()
-  await at.page.evaluate(() => navigator.serviceWorker.getRegistration().then((one) => one?.update()).then(() => null))
+  await at.page.evaluate(() =>
+    navigator.serviceWorker
+      .getRegistration()
+      .then((one) => one?.update())
+      .then(() => null),
+  )
   const update = at.page.getByRole('button', { name: bn.update_now })
   await update.press('Enter')
   await at.page.getByText(sync.update_dirty).waitFor()

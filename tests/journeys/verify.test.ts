@@ -6,7 +6,14 @@ import { en } from '#features/sheet-check/text/en.ts'
 import { bn as kit } from '#text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { enrolDevice, signIn, unlock } from '#tests/support/people.ts'
-import { actOn, goTo, issue, registerWalkIn, syncNow, writePrescription } from '#tests/support/people-at-work.ts'
+import {
+  actOn,
+  goTo,
+  issue,
+  registerWalkIn,
+  syncNow,
+  writePrescription,
+} from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 let product: Product
@@ -34,14 +41,24 @@ async function scan(address: string): Promise<string> {
   await chemist.page.goto(address)
   const verdict = chemist.page.getByRole('heading', { level: 1 })
   await verdict.waitFor()
-  expect(await chemist.page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 'wider than the phone').toBeLessThanOrEqual(0)
+  expect(
+    await chemist.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    'wider than the phone',
+  ).toBeLessThanOrEqual(0)
   return chemist.page.getByRole('main').innerText()
 }
 
 test('who has opened any page of ours once has all that a check needs', async () => {
   await chemist.page.goto('/')
   await chemist.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect.poll(() => chemist.page.evaluate(async () => (await caches.keys()).length > 0 && (await (await caches.open('app-data')).keys()).length > 0)).toBe(true)
+  await expect
+    .poll(() =>
+      chemist.page.evaluate(
+        async () =>
+          (await caches.keys()).length > 0 && (await (await caches.open('app-data')).keys()).length > 0,
+      ),
+    )
+    .toBe(true)
 })
 
 test('a sheet that is issued can be checked at once, also before it has reached the server', async () => {
@@ -52,7 +69,7 @@ test('a sheet that is issued can be checked at once, also before it has reached 
   await doctor.offline(true)
   await issue(doctor)
   const code = doctor.page.getByRole('link', { name: sheetWords.qr })
-  link = await code.getAttribute('href') ?? ''
+  link = (await code.getAttribute('href')) ?? ''
   sheet = await doctor.page.evaluate(() => location.pathname)
   expect(new URL(link).pathname).toBe('/prescription/verify')
   await scan(link)
@@ -66,7 +83,8 @@ test('with the network off the signature alone is believed, and what cannot be k
   await chemist.page.getByText(bn.offline).waitFor()
   const said = await chemist.page.getByRole('main').innerText()
   expect(said).toContain(bn.genuine.title)
-  for (const words of [bn.genuine.act, 'Tab. Napa 500 mg', 'Cap. Seclo 20 mg', 'ডা. নুসরাত জাহান', 'NA, ৩৮ব']) expect(said).toContain(words)
+  for (const words of [bn.genuine.act, 'Tab. Napa 500 mg', 'Cap. Seclo 20 mg', 'ডা. নুসরাত জাহান', 'NA, ৩৮ব'])
+    expect(said).toContain(words)
   expect(said).not.toContain('Nasima')
 })
 
@@ -97,10 +115,12 @@ test('the paper from before an amendment is an old one: give nothing, and which 
   await doctor.page.goto(sheet)
   await unlock(doctor)
   await doctor.page.getByRole('link', { name: rx.amend }).click()
-  await doctor.page.getByRole('button', { name: kit.row_actions.replace('{{name}}', 'Cap. Seclo 20 mg') }).click()
+  await doctor.page
+    .getByRole('button', { name: kit.row_actions.replace('{{name}}', 'Cap. Seclo 20 mg') })
+    .click()
   await doctor.page.getByRole('menuitem', { name: rx.remove_line }).click()
   await issue(doctor)
-  const amended = await doctor.page.getByRole('link', { name: sheetWords.qr }).getAttribute('href') ?? ''
+  const amended = (await doctor.page.getByRole('link', { name: sheetWords.qr }).getAttribute('href')) ?? ''
   await syncNow(doctor)
   await scan(link)
   await chemist.page.getByRole('heading', { name: bn.superseded.title, exact: true }).waitFor()

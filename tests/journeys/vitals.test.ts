@@ -10,7 +10,7 @@ let doctor: BrowserDevice
 let assistant: BrowserDevice
 let end: () => Promise<void>
 beforeAll(async () => {
-  ({ laptop: doctor, tablet: assistant, end } = await twoAtWork())
+  ;({ laptop: doctor, tablet: assistant, end } = await twoAtWork())
 })
 afterAll(() => end())
 
@@ -20,7 +20,7 @@ const measure = async (values: Partial<Record<'bp' | 'temp' | 'height' | 'weight
 }
 const save = () => form().getByRole('button', { name: vitalsEn.save }).click()
 
-test('what is measured as people say it stands at once beside the doctor\'s open sheet', async () => {
+test("what is measured as people say it stands at once beside the doctor's open sheet", async () => {
   await syncNow(assistant)
   await goTo(assistant, 'desk')
   await registerWalkIn(assistant, { phone: '01798000021', name: 'Sohel Rana', years: 35, gender: 'male' })
@@ -41,11 +41,20 @@ test('what is measured as people say it stands at once beside the doctor\'s open
   await form().getByText(vitalsEn.wrong.bp).waitFor()
   await expect.poll(() => form().locator('[name=bp]').inputValue()).toBe('90/140')
   await measure({ bp: '140/90' })
-  for (const read of ['140/90', '101.3 °F', '162.6 cm', '68.5 kg', `BMI 25.9: ${vitalsEn.bmi_class.overweight}`]) await form().getByText(read).last().waitFor()
+  for (const read of [
+    '140/90',
+    '101.3 °F',
+    '162.6 cm',
+    '68.5 kg',
+    `BMI 25.9: ${vitalsEn.bmi_class.overweight}`,
+  ])
+    await form().getByText(read).last().waitFor()
   expect(await faultsOnScreen(assistant)).toEqual([])
   await save()
   await form().waitFor({ state: 'detached' })
-  await expect.poll(() => queueRows(assistant).filter({ hasText: 'Sohel Rana' }).innerText()).toContain('vitals')
+  await expect
+    .poll(() => queueRows(assistant).filter({ hasText: 'Sohel Rana' }).innerText())
+    .toContain('vitals')
 
   // A second set takes nothing of the first away.
   await actOn(assistant, 'Sohel Rana', 'measure')
@@ -62,7 +71,13 @@ test('what is measured as people say it stands at once beside the doctor\'s open
   await again.getByRole('button', { name: vitalsBn.save }).click()
   await again.waitFor({ state: 'detached' })
   await doctor.page.getByRole('main').getByText('১১২').first().waitFor()
-  for (const read of ['১৪০/৯০', '১০১.৩ °F', '১৬২.৬ cm', '৬৮.৫ কেজি', `${vitalsBn.bmi} ২৫.৯: ${vitalsBn.bmi_class.overweight}`]) {
+  for (const read of [
+    '১৪০/৯০',
+    '১০১.৩ °F',
+    '১৬২.৬ cm',
+    '৬৮.৫ কেজি',
+    `${vitalsBn.bmi} ২৫.৯: ${vitalsBn.bmi_class.overweight}`,
+  ]) {
     await doctor.page.getByRole('main').getByText(read).last().waitFor()
   }
 })

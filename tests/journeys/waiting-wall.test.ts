@@ -13,7 +13,7 @@ let product: Product
 let at: BrowserDevice
 let end: () => Promise<void>
 beforeAll(async () => {
-  ({ product, at, end } = await deskAtWork('bn'))
+  ;({ product, at, end } = await deskAtWork('bn'))
 })
 afterAll(() => end())
 
@@ -21,7 +21,10 @@ const list = '/doctor/waiting-patient-list/1'
 
 test('the wall follows the desk without a line, tells no names, and opens and rests with the desk', async () => {
   const told: string[] = []
-  for (const [order, name] of ['রাবেয়া', 'সেলিম', 'তাহমিনা'].entries()) told.push(toBengaliDigits(await registerWalkIn(at, { phone: `0179800004${order}`, name, years: 30 + order })))
+  for (const [order, name] of ['রাবেয়া', 'সেলিম', 'তাহমিনা'].entries())
+    told.push(
+      toBengaliDigits(await registerWalkIn(at, { phone: `0179800004${order}`, name, years: 30 + order })),
+    )
   const [one = '', two = '', three = ''] = told
   await syncNow(at)
   await goTo(at, 'desk')
@@ -35,7 +38,12 @@ test('the wall follows the desk without a line, tells no names, and opens and re
   await callNext(at)
   const called = wall.locator('section[aria-live]')
   await called.getByText(one, { exact: true }).waitFor()
-  expect(await wall.locator('ol > li').allInnerTexts().then((rows) => rows.map((row) => row.split('\n')[0]))).toEqual([two, three])
+  expect(
+    await wall
+      .locator('ol > li')
+      .allInnerTexts()
+      .then((rows) => rows.map((row) => row.split('\n')[0])),
+  ).toEqual([two, three])
   expect(await wall.locator('main').innerText()).not.toMatch(/রাবেয়া|সেলিম|তাহমিনা/)
 
   // With no line the wall still opens, from what this device holds.
@@ -59,7 +67,10 @@ test('the whole list puts people behind each other by number, pauses, and goes o
   await at.page.getByRole('menuitem', { name: desk.waiting_title }).click()
   await at.page.getByRole('heading', { level: 1, name: desk.waiting_title }).waitFor()
   expect(new URL(at.page.url()).pathname).toBe(list)
-  const order = () => queueRows(at).allInnerTexts().then((rows) => rows.map((row) => (row.includes('সেলিম') ? 'সেলিম' : 'তাহমিনা')))
+  const order = () =>
+    queueRows(at)
+      .allInnerTexts()
+      .then((rows) => rows.map((row) => (row.includes('সেলিম') ? 'সেলিম' : 'তাহমিনা')))
   await expect.poll(order).toEqual(['সেলিম', 'তাহমিনা'])
   const act = async (name: string, does: string) => {
     await at.page.getByRole('button', { name: kit.row_actions.replace('{{name}}', name) }).click()
@@ -83,15 +94,21 @@ test('the whole list puts people behind each other by number, pauses, and goes o
   await session.click()
   await at.page.getByRole('menuitem', { name: desk.session_pause }).click()
   await at.page.getByRole('main').getByText(desk.session_paused).first().waitFor()
-  await expect.poll(() => queueRows(at).first().innerText()).not.toContain(desk.turn_about.replace('{{time}}', '').trim())
+  await expect
+    .poll(() => queueRows(at).first().innerText())
+    .not.toContain(desk.turn_about.replace('{{time}}', '').trim())
   await at.page.getByRole('button', { name: desk.session_resume }).click()
-  await expect.poll(() => queueRows(at).first().innerText()).toContain(desk.turn_about.replace('{{time}}', '').trim())
+  await expect
+    .poll(() => queueRows(at).first().innerText())
+    .toContain(desk.turn_about.replace('{{time}}', '').trim())
   expect(await faultsOnScreen(at)).toEqual([])
 })
 
 test('a slip tells the chamber of its visit and is as wide as the roll, and what is owed is taken from the list', async () => {
   const doctor = await openBrowser({ address: product.address, language: 'bn', size: 'laptop' })
-  await doctor.context.addInitScript("sessionStorage.getItem('chamber') ?? sessionStorage.setItem('chamber', '2')")
+  await doctor.context.addInitScript(
+    "sessionStorage.getItem('chamber') ?? sessionStorage.setItem('chamber', '2')",
+  )
   await signIn(doctor, '01711000101')
   await enrolDevice(doctor, { kind: 'doctor' })
   await syncNow(doctor)

@@ -43,14 +43,18 @@ test('a screen is joined by a code from the desk, follows the queue without name
   expect(await faultsOnScreen(tv)).toEqual([])
 
   await goTo(at, 'desk')
-  const serial = toBengaliDigits(await registerWalkIn(at, { phone: '01798009901', name: 'রাবেয়া খাতুন', years: 31 }))
+  const serial = toBengaliDigits(
+    await registerWalkIn(at, { phone: '01798009901', name: 'রাবেয়া খাতুন', years: 31 }),
+  )
   await callNext(at)
   const called = tv.page.locator('section[aria-live]')
   await called.getByText(serial, { exact: true }).waitFor()
   expect(await tv.page.locator('main').innerText()).not.toContain('রাবেয়া')
 
   await goTo(at, 'desk')
-  const second = toBengaliDigits(await registerWalkIn(at, { phone: '01798009902', name: 'সেলিম রেজা', years: 40, gender: 'male' }))
+  const second = toBengaliDigits(
+    await registerWalkIn(at, { phone: '01798009902', name: 'সেলিম রেজা', years: 40, gender: 'male' }),
+  )
   const next = tv.page.locator('ol > li').filter({ hasText: second })
   await next.waitFor()
   expect(await next.innerText()).not.toContain('সর')
@@ -70,11 +74,31 @@ test('a screen is joined by a code from the desk, follows the queue without name
   await alone.waitFor()
 })
 
-test.each([['a phone', deviceSizes.phone], ['an upright tablet', deviceSizes.portrait], ['a phone on its side', { width: 844, height: 390 }]] as const)('on %s the screen shows its numbers whole, and no word of it is small', async (_, size) => {
+test.each([
+  ['a phone', deviceSizes.phone],
+  ['an upright tablet', deviceSizes.portrait],
+  ['a phone on its side', { width: 844, height: 390 }],
+] as const)('on %s the screen shows its numbers whole, and no word of it is small', async (_, size) => {
   await tv.page.setViewportSize(size)
   await expect.poll(() => cutTextOnScreen(tv.page)).toEqual([])
-  const smallest = () => tv.page.locator('main').evaluate((main) =>
-    Math.min(...[...main.querySelectorAll('*')].filter((one) => one.clientWidth > 1 && [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim() !== '')).map((one) => parseFloat(getComputedStyle(one).fontSize))))
+  const smallest = () =>
+    tv.page
+      .locator('main')
+      .evaluate((main) =>
+        Math.min(
+          ...[...main.querySelectorAll('*')]
+            .filter(
+              (one) =>
+                one.clientWidth > 1 &&
+                [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim() !== ''),
+            )
+            .map((one) => parseFloat(getComputedStyle(one).fontSize)),
+        ),
+      )
   await expect.poll(smallest).toBeGreaterThanOrEqual(12)
-  await expect.poll(() => tv.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+  await expect
+    .poll(() =>
+      tv.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    )
+    .toBe(0)
 })

@@ -14,13 +14,17 @@ const keysOf = ({ properties = {}, required = [] }: Shape): string[] =>
   required.flatMap((key) => [key, ...keysOf(properties[key] ?? {}).map((inner) => `${key}.${inner}`)])
 
 const wanted = new Map(answers.map((row) => [row['call'] ?? '', (row['keys'] ?? '').split(',')]))
-const checked = served.map(({ endpoint }) => [callName(endpoint), endpoint] as const).filter(([call]) => wanted.has(call))
+const checked = served
+  .map(({ endpoint }) => [callName(endpoint), endpoint] as const)
+  .filter(([call]) => wanted.has(call))
 
 test('the table names calls that exist', () => {
   expect(checked.length).toBeGreaterThan(25)
 })
 
 test.each(checked)('%s always answers the keys that are read of it (R3.12)', (call, { reply }) => {
-  const shape: Shape = JSON.parse(JSON.stringify(z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' })))
+  const shape: Shape = JSON.parse(
+    JSON.stringify(z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' })),
+  )
   expect(keysOf(shape)).toEqual(expect.arrayContaining(wanted.get(call) ?? []))
 })

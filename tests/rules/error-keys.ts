@@ -3,7 +3,23 @@ import { read } from './source.ts'
 
 /** Where a schema's key stands among what it is called with: of a type in the first place, of a check behind its measure. */
 const types = new Set(['string', 'int', 'number', 'boolean', 'email', 'url'])
-const checks = new Set(['literal', 'enum', 'regex', 'refine', 'minLength', 'maxLength', 'length', 'gte', 'lte', 'gt', 'lt', 'multipleOf', 'startsWith', 'minimum', 'maximum'])
+const checks = new Set([
+  'literal',
+  'enum',
+  'regex',
+  'refine',
+  'minLength',
+  'maxLength',
+  'length',
+  'gte',
+  'lte',
+  'gt',
+  'lt',
+  'multipleOf',
+  'startsWith',
+  'minimum',
+  'maximum',
+])
 
 /** Every key that the schemas of a file may answer with, one each time it is written. */
 export function errorKeysIn(path: string): string[] {

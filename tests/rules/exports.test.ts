@@ -3,7 +3,17 @@ import { filesBelow, isTest, read } from './source.ts'
 
 /** Names that tests alone use, and why they stand in the product: the whole of a list that a property runs over, or a look into the engine. */
 const forTests = new Set([
-  'ALL_INSTRUCTIONS', 'ALL_PURPOSES', 'ALL_ROUTES', 'PAYMENT_STATE_NAMES', 'PRESCRIPTION_STATE_NAMES', 'parseDuration', 'isUuid', 'tillTotals', 'movedTables', 'decisionsOf', 'sendRescued',
+  'ALL_INSTRUCTIONS',
+  'ALL_PURPOSES',
+  'ALL_ROUTES',
+  'PAYMENT_STATE_NAMES',
+  'PRESCRIPTION_STATE_NAMES',
+  'parseDuration',
+  'isUuid',
+  'tillTotals',
+  'movedTables',
+  'decisionsOf',
+  'sendRescued',
 ])
 
 const files = [...filesBelow('.', ['.ts', '.tsx', '.mjs', '.mts'])]
@@ -15,11 +25,13 @@ const declared = /^export (?:async )?(?:const|function|class|interface|type) ([A
 /** What a file hands out and nobody takes: not even it itself, or tests alone. */
 function untaken(path: string): string[] {
   const names = [...new Set([...read(path).matchAll(declared)].map((found) => found[1] ?? ''))]
-  return names.filter((name) => {
-    const times = words.get(path)?.filter((word) => word === name).length ?? 0
-    const others = files.filter((other) => other !== path && known.get(other)?.has(name))
-    return times === 1 && others.every(isProved) && !forTests.has(name)
-  }).map((name) => `${path}: ${name}`)
+  return names
+    .filter((name) => {
+      const times = words.get(path)?.filter((word) => word === name).length ?? 0
+      const others = files.filter((other) => other !== path && known.get(other)?.has(name))
+      return times === 1 && others.every(isProved) && !forTests.has(name)
+    })
+    .map((name) => `${path}: ${name}`)
 }
 
 test('nothing is handed out that the product does not take', () => {

@@ -16,8 +16,12 @@ function drawnFrom(entries: readonly string[]): Set<string> {
 }
 
 test('the looks of the first page are those of the kit files it draws', () => {
-  const kit = [...drawnFrom(['src/app/browser/app.tsx', 'src/features/home/screens/home.tsx'])].filter((path) => path.startsWith('src/client/ui/'))
-  const withLooks = kit.filter((path) => /className|cx\(/.test(read(path))).map((path) => path.replace(/^.*\/|\.tsx?$/g, ''))
+  const kit = [...drawnFrom(['src/app/browser/app.tsx', 'src/features/home/screens/home.tsx'])].filter(
+    (path) => path.startsWith('src/client/ui/'),
+  )
+  const withLooks = kit
+    .filter((path) => /className|cx\(/.test(read(path)))
+    .map((path) => path.replace(/^.*\/|\.tsx?$/g, ''))
   const listed = /\{([\w,-]+)\}/.exec(read('src/client/ui/first.css'))?.[1]?.split(',') ?? []
   expect(withLooks.length).toBeGreaterThan(5)
   expect(withLooks.filter((name) => !listed.includes(name))).toEqual([])

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { cycles, filesBelow, type Import, importsOf, isTest, root } from './source.ts'
 
-const files = [...filesBelow('src', ['.ts', '.tsx']), ...filesBelow('sw', ['.ts'])].filter((path) => !isTest(path))
+const files = [...filesBelow('src', ['.ts', '.tsx']), ...filesBelow('sw', ['.ts'])].filter(
+  (path) => !isTest(path),
+)
 const imports = files.flatMap(importsOf)
 
 const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
@@ -23,7 +25,16 @@ function roomOf(path: string): string {
   return 'server'
 }
 
-const servingRooms = ['calls/handler', 'settings/command', 'settings/cannot-start', 'db/', 'outside/', 'jobs/', 'identity/', 'transaction/as-practice']
+const servingRooms = [
+  'calls/handler',
+  'settings/command',
+  'settings/cannot-start',
+  'db/',
+  'outside/',
+  'jobs/',
+  'identity/',
+  'transaction/as-practice',
+]
 const isServing = (to: string) => servingRooms.some((part) => to.startsWith(`src/server/${part}`))
 
 const engines: Record<string, readonly string[]> = {
@@ -45,17 +56,39 @@ function mayImport({ from, to }: Import): boolean {
   if (here in engines) return engines[here]?.includes(there) ?? false
   const door = /^src\/features\/[^/]+\/(contract|parts|words)\.tsx?$/.exec(to)?.[1]
   const same = featureOf(from) === featureOf(to)
-  if (here === 'feature') return there === 'domain' || browserEngines.includes(there) || (there === 'feature' && (same || door !== undefined))
+  if (here === 'feature')
+    return (
+      there === 'domain' ||
+      browserEngines.includes(there) ||
+      (there === 'feature' && (same || door !== undefined))
+    )
   if (here === 'feature/server') return fromFeatureServer({ to, there, door, same })
   if (here === 'tables') return there === 'contract' || there === 'domain' || door === 'contract'
-  if (here === 'app/browser') return browserEngines.includes(there) || there === 'tables' || there === 'domain' || (there === 'feature' && /\/(screens|parts|contract)\.tsx?$/.test(to))
-  if (here === 'app/server') return ['contract', 'domain', 'server', 'tables', 'feature/server'].includes(there) || door === 'contract'
+  if (here === 'app/browser')
+    return (
+      browserEngines.includes(there) ||
+      there === 'tables' ||
+      there === 'domain' ||
+      (there === 'feature' && /\/(screens|parts|contract)\.tsx?$/.test(to))
+    )
+  if (here === 'app/server')
+    return ['contract', 'domain', 'server', 'tables', 'feature/server'].includes(there) || door === 'contract'
   return there === 'contract'
 }
 
 /** Own pure rules at the feature's root are for both its sides; what touches the browser is not. */
 const browserFiles = /\/(local[\w-]*|screens|parts|use-[\w-]+)\.tsx?$|\/screens\/|\/parts\//
-function fromFeatureServer({ to, there, door, same }: { to: string; there: string; door: string | undefined; same: boolean }): boolean {
+function fromFeatureServer({
+  to,
+  there,
+  door,
+  same,
+}: {
+  to: string
+  there: string
+  door: string | undefined
+  same: boolean
+}): boolean {
   if (there === 'contract' || there === 'domain' || door === 'contract') return true
   if (there === 'server') return isServing(to)
   return same && (there === 'feature/server' || (there === 'feature' && !browserFiles.test(to)))
@@ -67,7 +100,9 @@ describe('the picture of who imports whom', () => {
     expect(imports.length).toBeGreaterThan(400)
   })
   test('has every import end at a file', () => {
-    expect(imports.filter((one) => !existsSync(join(root, one.to))).map((one) => `${one.from} -> ${one.to}`)).toEqual([])
+    expect(
+      imports.filter((one) => !existsSync(join(root, one.to))).map((one) => `${one.from} -> ${one.to}`),
+    ).toEqual([])
   })
   test('has arrows in the allowed directions only', () => {
     expect(imports.filter((one) => !mayImport(one)).map((one) => `${one.from} -> ${one.to}`)).toEqual([])
@@ -88,10 +123,15 @@ describe('the picture of who imports whom', () => {
     const floorOf = (path: string) => floors.indexOf(/^src\/client\/local\/(\w+)\//.exec(path)?.[1] ?? '')
     const within = imports.filter(({ from, to }) => floorOf(from) >= 0 && to.startsWith('src/client/local/'))
     expect(within.length).toBeGreaterThan(150)
-    expect(within.filter(({ from, to }) => floorOf(from) < floorOf(to)).map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
+    expect(
+      within.filter(({ from, to }) => floorOf(from) < floorOf(to)).map(({ from, to }) => `${from} -> ${to}`),
+    ).toEqual([])
   })
   test('has lists of screens that bring no screen along: they are read before anything is drawn, by commands too', () => {
-    const heavy = imports.filter(({ from, to, typeOnly, later }) => from.endsWith('/screens.ts') && !typeOnly && !later && !/\/words\.ts$|^src\/client\/nav\//.test(to))
+    const heavy = imports.filter(
+      ({ from, to, typeOnly, later }) =>
+        from.endsWith('/screens.ts') && !typeOnly && !later && !/\/words\.ts$|^src\/client\/nav\//.test(to),
+    )
     expect(heavy.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
   })
   test('never climbs two folders', () => {

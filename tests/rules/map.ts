@@ -8,14 +8,20 @@ export interface Drawing {
   folder: string
 }
 
-export const drawings: readonly Drawing[] = [{ name: 'engine', folder: 'src/client/local' }, { name: 'server', folder: 'src/server' }]
+export const drawings: readonly Drawing[] = [
+  { name: 'engine', folder: 'src/client/local' },
+  { name: 'server', folder: 'src/server' },
+]
 
 const marks = (name: string) => [`<!-- ${name}: npm run map -->`, `<!-- /${name} -->`] as const
 
 /** Mermaid text of a folder's rooms, with an arrow where a file of one takes something from another. */
 export function drawnOf({ folder }: Drawing): string {
   const files = filesBelow(folder, ['.ts', '.tsx']).filter((path) => !isTest(path))
-  const roomOf = (path: string): string | null => relative(folder, dirname(path)).split('/').find((part) => part !== '..') ?? null
+  const roomOf = (path: string): string | null =>
+    relative(folder, dirname(path))
+      .split('/')
+      .find((part) => part !== '..') ?? null
   const arrows = files.flatMap(importsOf).flatMap(({ from, to }) => {
     const [here, there] = [roomOf(from), to.startsWith(`${folder}/`) ? roomOf(to) : null]
     return here && there && here !== there ? [`  ${here} --> ${there}`] : []
@@ -24,9 +30,10 @@ export function drawnOf({ folder }: Drawing): string {
 }
 
 /** The page with each picture drawn anew between its marks. Throws where a mark is missing. */
-export const withDrawings = (page: string): string => drawings.reduce((text, drawing) => {
-  const [begin, end] = marks(drawing.name)
-  const [from, to] = [text.indexOf(begin), text.indexOf(end)]
-  if (from < 0 || to < from) throw new Error(`docs/MAP.md lacks the marks ${begin} and ${end}.`)
-  return `${text.slice(0, from + begin.length)}\n${drawnOf(drawing)}\n${text.slice(to)}`
-}, page)
+export const withDrawings = (page: string): string =>
+  drawings.reduce((text, drawing) => {
+    const [begin, end] = marks(drawing.name)
+    const [from, to] = [text.indexOf(begin), text.indexOf(end)]
+    if (from < 0 || to < from) throw new Error(`docs/MAP.md lacks the marks ${begin} and ${end}.`)
+    return `${text.slice(0, from + begin.length)}\n${drawnOf(drawing)}\n${text.slice(to)}`
+  }, page)

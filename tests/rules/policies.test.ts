@@ -29,7 +29,11 @@ function isSaid(endpoint: EndpointSpec): boolean {
 
 test('of every call is said who may make it', () => {
   expect(endpoints.filter((one) => !isSaid(one)).map(callName)).toEqual([])
-  expect(Object.keys(everyMembers).filter((name) => !endpoints.some((one) => callName(one) === name && one.ours && !one.needs))).toEqual([])
+  expect(
+    Object.keys(everyMembers).filter(
+      (name) => !endpoints.some((one) => callName(one) === name && one.ours && !one.needs),
+    ),
+  ).toEqual([])
 })
 
 test('of every id that a call takes is said whose row it names', () => {
@@ -40,23 +44,34 @@ test('a call of which nothing is said would be found', () => {
   const [one] = endpoints.filter(({ scope, needs }) => scope === 'practice' && needs)
   if (!one) throw new Error('no call asks for a permission')
   const { needs: _, ...bare } = one
-  for (const method of ['GET', 'POST'] as const) expect(isSaid({ ...bare, method, path: '/doctor/v1/unsaid' })).toBe(false)
+  for (const method of ['GET', 'POST'] as const)
+    expect(isSaid({ ...bare, method, path: '/doctor/v1/unsaid' })).toBe(false)
 })
 
 /** What makes somebody more than he is. */
 const rank = /(^|\.)(roles?(\.0)?|is_admin|is_super_admin|permissions\.0)$/
-const ranksIn = (endpoint: EndpointSpec): string[] => fieldsOf(endpoint.body).filter((field) => rank.test(field)).map((field) => `${callName(endpoint)} ${field}`)
+const ranksIn = (endpoint: EndpointSpec): string[] =>
+  fieldsOf(endpoint.body)
+    .filter((field) => rank.test(field))
+    .map((field) => `${callName(endpoint)} ${field}`)
 
 test('no call makes anybody an administrator; what an assistant may do is said where the doctor alone is heard', () => {
-  expect(endpoints.flatMap(ranksIn).toSorted()).toEqual(['POST /doctor/v1/assistants permissions.0', 'PUT /doctor/v1/assistants/{id} permissions.0'])
+  expect(endpoints.flatMap(ranksIn).toSorted()).toEqual([
+    'POST /doctor/v1/assistants permissions.0',
+    'PUT /doctor/v1/assistants/{id} permissions.0',
+  ])
 })
 
 /** How a program asks another one over the network. */
 const asking = /(?<![.\w])fetch\(|from '(?:node:)?(?:https?|http2|dns|dgram)'|from '(?:ky|undici)'/
 
 test('the server asks no address that anybody names, because it asks none', () => {
-  const ofServer = filesBelow('src', ['.ts']).filter((path) => /^src\/(server|features\/[^/]+\/server)\//.test(path.replaceAll('\\', '/')) && !isTest(path))
+  const ofServer = filesBelow('src', ['.ts']).filter(
+    (path) => /^src\/(server|features\/[^/]+\/server)\//.test(path.replaceAll('\\', '/')) && !isTest(path),
+  )
   expect(ofServer.length).toBeGreaterThan(150)
   expect(ofServer.filter((path) => asking.test(read(path)))).toEqual([])
-  expect(["await fetch(told)", "import { get } from 'node:https'"].every((line) => asking.test(line))).toBe(true)
+  expect(['await fetch(told)', "import { get } from 'node:https'"].every((line) => asking.test(line))).toBe(
+    true,
+  )
 })

@@ -1,8 +1,22 @@
 import { expect, test } from 'vitest'
 import { screens } from '#app/browser/features.ts'
-import { ofAdministrators, ofAssistants, ofNewcomers, ofPatients, ofStaff, ofVisitors } from '#tests/support/screens-shown.ts'
+import {
+  ofAdministrators,
+  ofAssistants,
+  ofNewcomers,
+  ofPatients,
+  ofStaff,
+  ofVisitors,
+} from '#tests/support/screens-shown.ts'
 
 test('every served screen says what it shows, for the story that opens them all, and nothing else does', () => {
-  const told = Object.keys({ ...ofVisitors, ...ofNewcomers, ...ofPatients, ...ofAdministrators, ...ofAssistants, ...ofStaff })
+  const told = Object.keys({
+    ...ofVisitors,
+    ...ofNewcomers,
+    ...ofPatients,
+    ...ofAdministrators,
+    ...ofAssistants,
+    ...ofStaff,
+  })
   expect(told.toSorted()).toEqual([...new Set([...screens.map(({ path }) => path), '*'])].toSorted())
 })

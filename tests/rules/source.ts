@@ -30,7 +30,9 @@ export interface Import {
 }
 
 /** Where a `#name` leads, as package.json says: `#local/` to `src/client/local/`. */
-const rooms: Record<string, string> = Object.fromEntries(Object.entries(aliases()).map(([name, path]) => [name.replace('*', ''), path.replace(/^\.\/|\*$/g, '')]))
+const rooms: Record<string, string> = Object.fromEntries(
+  Object.entries(aliases()).map(([name, path]) => [name.replace('*', ''), path.replace(/^\.\/|\*$/g, '')]),
+)
 
 function aliases(): Record<string, string> {
   const { imports }: { imports: Record<string, string> } = JSON.parse(read('package.json'))

@@ -3,12 +3,18 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesBelow, root } from './source.ts'
 
-const folders = [...new Set(filesBelow('src', ['/en.ts', '/bn.ts']).map((path) => path.replace(/\/(en|bn)\.ts$/, '')))].filter((path) => path.endsWith('/text'))
+const folders = [
+  ...new Set(filesBelow('src', ['/en.ts', '/bn.ts']).map((path) => path.replace(/\/(en|bn)\.ts$/, ''))),
+].filter((path) => path.endsWith('/text'))
 
 type Tree = { [key: string]: string | Tree }
 
 const flat = (tree: Tree, at = ''): [string, string][] =>
-  Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [[`${at}${key}`, value] satisfies [string, string]] : flat(value, `${at}${key}.`)))
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[`${at}${key}`, value] satisfies [string, string]]
+      : flat(value, `${at}${key}.`),
+  )
 
 const wordsOf = async (folder: string, language: 'en' | 'bn'): Promise<Map<string, string>> => {
   const module: Record<string, Tree> = await import(join(root, folder, `${language}.ts`))
@@ -26,7 +32,9 @@ describe.each(folders)('%s', (folder) => {
   })
   test('has the same places to fill in both', async () => {
     const [en, bn] = [await wordsOf(folder, 'en'), await wordsOf(folder, 'bn')]
-    const different = [...en].filter(([key, text]) => slots(text).join() !== slots(bn.get(key) ?? '').join()).map(([key]) => key)
+    const different = [...en]
+      .filter(([key, text]) => slots(text).join() !== slots(bn.get(key) ?? '').join())
+      .map(([key]) => key)
     expect(different).toEqual([])
   })
 })

@@ -18,20 +18,28 @@ export async function copyOn(at: BrowserDevice): Promise<Bucket[]> {
   const lines = new Map<string, string[]>()
   for (const { table, chamber_id, id, rev } of await onDisk(at, heldRows)) {
     const key = JSON.stringify([table, chamber_id])
-    lines.set(key, [...lines.get(key) ?? [], `${id}:${rev}`])
+    lines.set(key, [...(lines.get(key) ?? []), `${id}:${rev}`])
   }
-  return sorted([...lines].map(([key, held]): Bucket => {
-    const [table, chamber_id]: [string, number | null] = JSON.parse(key)
-    const text = held.toSorted((a, b) => (a.split(':')[0] ?? '') < (b.split(':')[0] ?? '') ? -1 : 1).join('\n')
-    return { table, chamber_id, rows: held.length, hash: createHash('sha256').update(text).digest('hex') }
-  }))
+  return sorted(
+    [...lines].map(([key, held]): Bucket => {
+      const [table, chamber_id]: [string, number | null] = JSON.parse(key)
+      const text = held
+        .toSorted((a, b) => ((a.split(':')[0] ?? '') < (b.split(':')[0] ?? '') ? -1 : 1))
+        .join('\n')
+      return { table, chamber_id, rows: held.length, hash: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
 }
 
 /** What the server would have this device hold: asked of the server itself, for what lies on the device opens nothing there. */
 export async function shareOf(at: BrowserDevice): Promise<Bucket[]> {
   const world = databaseOf(new URL(at.page.url()).origin)
   const id = await onDisk(at, deviceNumber)
-  const device = await world.owner.selectFrom('devices').select(['practice_id', 'user_id']).where('id', '=', id).executeTakeFirstOrThrow()
+  const device = await world.owner
+    .selectFrom('devices')
+    .select(['practice_id', 'user_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   const principal = await memberOf({ owner: world.owner, world }, device.practice_id, device.user_id)
   return sorted((await digestOf({ db: world.db, tables: syncedTables }, { principal, address: '' })).buckets)
 }
@@ -43,7 +51,8 @@ export const unsent = (at: BrowserDevice): Promise<number> => onDisk(at, countUn
 export const forgetAnswers = (at: BrowserDevice): Promise<number> => onDisk(at, queueAgain)
 
 /** When half-written forms of this device were last laid on its disk (ms), newest first. */
-export const keptTypingOf = async (at: BrowserDevice): Promise<number[]> => (await onDisk(at, typedMoments)).toSorted((a, b) => b - a)
+export const keptTypingOf = async (at: BrowserDevice): Promise<number[]> =>
+  (await onDisk(at, typedMoments)).toSorted((a, b) => b - a)
 
 /** Under what half-written forms lie on this device: that much of them can be read without a PIN. */
 export const keptNamesOf = (at: BrowserDevice): Promise<string[]> => onDisk(at, typedNames)
@@ -52,7 +61,8 @@ const sorted = (buckets: readonly Bucket[]): Bucket[] =>
   buckets.toSorted((a, b) => `${a.table} ${a.chamber_id}`.localeCompare(`${b.table} ${b.chamber_id}`))
 
 /** Does something with the practice's database in the page. The function travels there by itself, as text. */
-const onDisk = <T>(at: BrowserDevice, work: (db: IDBDatabase) => Promise<T>): Promise<T> => at.page.evaluate<T>(`(${opened.toString()})(${work.toString()})`)
+const onDisk = <T>(at: BrowserDevice, work: (db: IDBDatabase) => Promise<T>): Promise<T> =>
+  at.page.evaluate<T>(`(${opened.toString()})(${work.toString()})`)
 
 /** Everything below runs in the page, each function by itself. */
 
@@ -66,16 +76,28 @@ async function opened<T>(work: (db: IDBDatabase) => Promise<T>): Promise<T> {
   return work(db).finally(() => db.close())
 }
 
-async function heldRows(db: IDBDatabase): Promise<{ table: string; chamber_id: number | null; id: string; rev: number }[]> {
+async function heldRows(
+  db: IDBDatabase,
+): Promise<{ table: string; chamber_id: number | null; id: string; rev: number }[]> {
   const own = ['outbox', 'sent', 'attic', 'meta', 'counters', 'session', 'lock']
   const held: { table: string; chamber_id: number | null; id: string; rev: number }[] = []
-  for (const table of [...db.objectStoreNames].filter((name) => !own.includes(name) && !name.startsWith('$') && !name.startsWith('_'))) {
-    const rows = await new Promise<{ id: string | number; rev: number; chamber_id?: number | null }[]>((resolve, reject) => {
-      const asking = db.transaction(table).objectStore(table).getAll()
-      asking.onsuccess = () => resolve(asking.result)
-      asking.onerror = () => reject(asking.error)
-    })
-    for (const row of rows) held.push({ table, chamber_id: table === 'chambers' ? Number(row.id) : row.chamber_id ?? null, id: `${row.id}`, rev: row.rev })
+  for (const table of [...db.objectStoreNames].filter(
+    (name) => !own.includes(name) && !name.startsWith('$') && !name.startsWith('_'),
+  )) {
+    const rows = await new Promise<{ id: string | number; rev: number; chamber_id?: number | null }[]>(
+      (resolve, reject) => {
+        const asking = db.transaction(table).objectStore(table).getAll()
+        asking.onsuccess = () => resolve(asking.result)
+        asking.onerror = () => reject(asking.error)
+      },
+    )
+    for (const row of rows)
+      held.push({
+        table,
+        chamber_id: table === 'chambers' ? Number(row.id) : (row.chamber_id ?? null),
+        id: `${row.id}`,
+        rev: row.rev,
+      })
   }
   return held
 }
@@ -92,7 +114,8 @@ async function deviceNumber(db: IDBDatabase): Promise<number> {
 function typedMoments(db: IDBDatabase): Promise<number[]> {
   return new Promise<number[]>((resolve, reject) => {
     const asking = db.transaction('meta').objectStore('meta').get('typed')
-    asking.onsuccess = () => resolve(Object.values<{ at: number }>(asking.result?.v ?? {}).map((one) => one.at))
+    asking.onsuccess = () =>
+      resolve(Object.values<{ at: number }>(asking.result?.v ?? {}).map((one) => one.at))
     asking.onerror = () => reject(asking.error)
   })
 }
@@ -118,7 +141,8 @@ function queueAgain(db: IDBDatabase): Promise<number> {
     const work = db.transaction(['sent', 'outbox'], 'readwrite')
     const asking = work.objectStore('sent').getAll()
     asking.onsuccess = () => {
-      for (const op of asking.result) work.objectStore('outbox').put({ ...op, state: 'queued', ack_seq: null })
+      for (const op of asking.result)
+        work.objectStore('outbox').put({ ...op, state: 'queued', ack_seq: null })
       work.objectStore('sent').clear()
     }
     work.oncomplete = () => resolve(asking.result.length)

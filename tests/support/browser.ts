@@ -6,12 +6,22 @@ import { findChromium } from '../../scripts/chromium.mjs'
 
 /** What a headless Chromium needs where there is no network and no sandbox. */
 export const chromiumFlags = [
-  '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ]
 
 export type DeviceSize = 'phone' | 'portrait' | 'tablet' | 'laptop'
 export const deviceSizes = {
-  phone: { width: 390, height: 844 }, portrait: { width: 800, height: 1280 }, tablet: { width: 1024, height: 768 }, laptop: { width: 1366, height: 768 },
+  phone: { width: 390, height: 844 },
+  portrait: { width: 800, height: 1280 },
+  tablet: { width: 1024, height: 768 },
+  laptop: { width: 1366, height: 768 },
 } as const
 
 export interface BrowserDevice {
@@ -47,8 +57,13 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserDevic
   const complaints: string[] = []
   const launch = async () => {
     const context = await chromium.launchPersistentContext(disk, {
-      executablePath: findChromium(), args: chromiumFlags, viewport: deviceSizes[options.size ?? 'laptop'], baseURL: options.address,
-      colorScheme: options.theme ?? 'light', hasTouch: options.size !== 'laptop' && options.size !== undefined, reducedMotion: 'reduce',
+      executablePath: findChromium(),
+      args: chromiumFlags,
+      viewport: deviceSizes[options.size ?? 'laptop'],
+      baseURL: options.address,
+      colorScheme: options.theme ?? 'light',
+      hasTouch: options.size !== 'laptop' && options.size !== undefined,
+      reducedMotion: 'reduce',
     })
     // So long may one step take on a machine that is slow and busy with others.
     context.setDefaultTimeout(60_000)
@@ -59,9 +74,15 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserDevic
   }
   let { context, page } = await launch()
   const device: BrowserDevice = {
-    get page() { return page },
-    get context() { return context },
-    language, disk, complaints,
+    get page() {
+      return page
+    },
+    get context() {
+      return context
+    },
+    language,
+    disk,
+    complaints,
     offline: (off) => context.setOffline(off),
     async killAndReopen() {
       await killed(context)
@@ -80,33 +101,47 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserDevic
 
 /** Runs in the page before its own code: chooses the language once, says aloud what the security policy stopped and what nobody caught, and prints at once. */
 function watchPage(language: string): void {
-  if (location.protocol.startsWith('http') && !localStorage.getItem('language')) localStorage.setItem('language', language)
-  document.addEventListener('securitypolicyviolation', (stopped) => console.error(`policy: ${stopped.violatedDirective} stopped ${stopped.blockedURI} ${stopped.sample}`))
+  if (location.protocol.startsWith('http') && !localStorage.getItem('language'))
+    localStorage.setItem('language', language)
+  document.addEventListener('securitypolicyviolation', (stopped) =>
+    console.error(`policy: ${stopped.violatedDirective} stopped ${stopped.blockedURI} ${stopped.sample}`),
+  )
   // A fault that is no error of the browser's own (Dexie's are none) tells the harness nothing but its class.
   for (const kind of ['error', 'unhandledrejection']) {
     addEventListener(kind, (event) => {
       const what: unknown = 'reason' in event ? event.reason : 'error' in event ? event.error : null
-      if (what) console.info('fault', what instanceof Error ? `${what.name}: ${what.message}\n${what.stack ?? ''}` : JSON.stringify(what))
+      if (what)
+        console.info(
+          'fault',
+          what instanceof Error ? `${what.name}: ${what.message}\n${what.stack ?? ''}` : JSON.stringify(what),
+        )
     })
   }
-  window.print = () => [new Event('beforeprint'), new Event('afterprint')].forEach((event) => window.dispatchEvent(event))
+  window.print = () =>
+    [new Event('beforeprint'), new Event('afterprint')].forEach((event) => window.dispatchEvent(event))
 }
 
 /** A line that is down is no fault of the page; a server that breaks is somebody's. */
 function listen(page: Page, complaints: string[]): void {
-  page.on('pageerror', (error) => complaints.push(`thrown: ${error.stack || error.message || JSON.stringify(error)}`))
+  page.on('pageerror', (error) =>
+    complaints.push(`thrown: ${error.stack || error.message || JSON.stringify(error)}`),
+  )
   page.on('console', (said) => {
     if (said.text().startsWith('fault ') && said.type() === 'info') complaints.push(said.text())
-    if (said.type() === 'error' && !/net::ERR_|Failed to load resource/.test(said.text())) complaints.push(`${said.text()} (${said.location().url}:${said.location().lineNumber})`)
+    if (said.type() === 'error' && !/net::ERR_|Failed to load resource/.test(said.text()))
+      complaints.push(`${said.text()} (${said.location().url}:${said.location().lineNumber})`)
   })
   page.on('response', (answer) => {
-    if (answer.status() >= 500) complaints.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`)
+    if (answer.status() >= 500)
+      complaints.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`)
   })
 }
 
 /** Ends the browser's processes without letting them tidy up. */
 async function killed(context: BrowserContext): Promise<void> {
-  const session = await context.browser()?.newBrowserCDPSession() ?? await context.newCDPSession(context.pages()[0] ?? (await context.newPage()))
+  const session =
+    (await context.browser()?.newBrowserCDPSession()) ??
+    (await context.newCDPSession(context.pages()[0] ?? (await context.newPage())))
   const closed = new Promise((resolve) => context.once('close', resolve))
   await session.send('Browser.crash').catch(() => {})
   await closed

@@ -6,7 +6,9 @@ import { parseSync } from 'vite'
 /** Bytes on the wire, as the server sends a file that was compressed when it was built. */
 export function brotliBytes(folder: string, file: string): number {
   const packed = join(folder, `${file}.br`)
-  return existsSync(packed) ? readFileSync(packed).length : brotliCompressSync(readFileSync(join(folder, file))).length
+  return existsSync(packed)
+    ? readFileSync(packed).length
+    : brotliCompressSync(readFileSync(join(folder, file))).length
 }
 
 /** Brotli bytes of several files together. */
@@ -22,12 +24,15 @@ interface Imports {
 export function importsOf(folder: string, file: string): Imports {
   const code = readFileSync(join(folder, file), 'utf8')
   const { module } = parseSync(file, code)
-  const chunk = (specifier: string): string[] => (specifier.startsWith('.') ? [join(dirname(file), specifier)] : [])
+  const chunk = (specifier: string): string[] =>
+    specifier.startsWith('.') ? [join(dirname(file), specifier)] : []
   const said = module.dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start, end))
   return {
     still: [
       ...module.staticImports.map((one) => one.moduleRequest.value),
-      ...module.staticExports.flatMap((one) => one.entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
+      ...module.staticExports.flatMap((one) =>
+        one.entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+      ),
     ].flatMap(chunk),
     lazy: said.filter((text) => /^['"`]/.test(text)).flatMap((text) => chunk(text.slice(1, -1))),
   }
@@ -55,7 +60,9 @@ export function pageFiles(folder: string): Set<string> {
 
 /** Chunks with one of these names before their hash: `home` finds `assets/home-C4f3.js`. */
 export const chunksNamed = (folder: string, ...names: readonly string[]): string[] =>
-  readdirSync(join(folder, 'assets')).filter((file) => names.includes(file.replace(/-[\w-]{8}\.js$/, ''))).map((file) => `assets/${file}`)
+  readdirSync(join(folder, 'assets'))
+    .filter((file) => names.includes(file.replace(/-[\w-]{8}\.js$/, '')))
+    .map((file) => `assets/${file}`)
 
 /** The first route: the page, and the lazy chunks that it shows at once. */
 export const firstRoute = (folder: string, shown: readonly string[] = ['home']): Set<string> =>
@@ -63,15 +70,24 @@ export const firstRoute = (folder: string, shown: readonly string[] = ['home']):
 
 /** Every chunk that is imported when it is needed, with the files it brings beyond those that are there already. */
 export function lazyRoutes(folder: string, there: ReadonlySet<string>): Map<string, Set<string>> {
-  const chunks = readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js')).map((file) => `assets/${file}`)
+  const chunks = readdirSync(join(folder, 'assets'))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `assets/${file}`)
   const lazy = new Set(chunks.flatMap((file) => importsOf(folder, file).lazy))
-  return new Map([...lazy].filter((file) => !there.has(file)).map((file) =>
-    [file, new Set([...closureOf(folder, [file])].filter((one) => !there.has(one)))]))
+  return new Map(
+    [...lazy]
+      .filter((file) => !there.has(file))
+      .map((file) => [file, new Set([...closureOf(folder, [file])].filter((one) => !there.has(one)))]),
+  )
 }
 
 /** The addresses that the service worker fetches at its installation, as paths from the folder. */
 export function precached(folder: string): string[] {
   const worker = readFileSync(join(folder, 'sw.js'), 'utf8')
-  const urls = [...worker.matchAll(/\{(?=[^{}]*\brevision\b)(?=[^{}]*\burl\b)[^{}]*?\burl["']?:\s*["'`]([^"'`]+)["'`][^{}]*\}/g)].map(([, url]) => url ?? '')
+  const urls = [
+    ...worker.matchAll(
+      /\{(?=[^{}]*\brevision\b)(?=[^{}]*\burl\b)[^{}]*?\burl["']?:\s*["'`]([^"'`]+)["'`][^{}]*\}/g,
+    ),
+  ].map(([, url]) => url ?? '')
   return [...new Set(urls)].filter((url) => existsSync(join(folder, url)))
 }

@@ -21,7 +21,10 @@ export interface ClaimEvidence {
 export type CallProof = 'answer' | 'refusal' | 'foreign'
 
 /** What a test saw of one row of the specification: a call working, or answering to another practice's id otherwise than to none; a screen working, by its path. */
-export type RowEvidence = { kind: 'call'; name: string; proof: CallProof } | { kind: 'leak'; name: string; at: string[] } | { kind: 'screen'; name: string }
+export type RowEvidence =
+  | { kind: 'call'; name: string; proof: CallProof }
+  | { kind: 'leak'; name: string; at: string[] }
+  | { kind: 'screen'; name: string }
 
 /** `npm run spec` collects a line of JSON for each. */
 export type Evidence = ClaimEvidence | RowEvidence
@@ -37,7 +40,8 @@ export function noteProof(evidence: RowEvidence): void {
 }
 
 /** The rules a title names: 'a leave is told (R4.07, R4.08)' names two. */
-export const rulesNamed = (title: string): string[] => [...title.matchAll(/\((R\d+\.\d+(?:, R\d+\.\d+)*)\)/g)].flatMap(([, ids = '']) => ids.split(', '))
+export const rulesNamed = (title: string): string[] =>
+  [...title.matchAll(/\((R\d+\.\d+(?:, R\d+\.\d+)*)\)/g)].flatMap(([, ids = '']) => ids.split(', '))
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -52,8 +56,12 @@ export function noteClaims(file: string): void {
     if (rules.length === 0) return
     const evidence: ClaimEvidence = {
       kind: 'rule',
-      file: task.file.filepath.replace(root, ''), title: task.name, rules, passed: task.result?.state !== 'fail',
-      expectations: expect.getState().assertionCalls, ran: await profiler.functionsRun(),
+      file: task.file.filepath.replace(root, ''),
+      title: task.name,
+      rules,
+      passed: task.result?.state !== 'fail',
+      expectations: expect.getState().assertionCalls,
+      ran: await profiler.functionsRun(),
     }
     appendFileSync(file, `${JSON.stringify(evidence)}\n`)
   })
@@ -66,13 +74,19 @@ class Profiler {
   /** The product's functions that ran since the last question. */
   async functionsRun(): Promise<string[]> {
     const session = await this.#started()
-    const coverage = await new Promise<{ url: string; functions: { functionName: string; ranges: { count: number }[] }[] }[]>((resolve, reject) => {
-      session.post('Profiler.takePreciseCoverage', (error, answer) => (error ? reject(error) : resolve(answer.result)))
+    const coverage = await new Promise<
+      { url: string; functions: { functionName: string; ranges: { count: number }[] }[] }[]
+    >((resolve, reject) => {
+      session.post('Profiler.takePreciseCoverage', (error, answer) =>
+        error ? reject(error) : resolve(answer.result),
+      )
     })
     const ran = coverage.flatMap(({ url, functions }) => {
       const path = url.replace('file://', '').replace(root, '')
       if (!path.startsWith('src/') || /\.test\.tsx?$/.test(path)) return []
-      return functions.filter(({ functionName, ranges }) => functionName !== '' && (ranges[0]?.count ?? 0) > 0).map(({ functionName }) => `${path}#${functionName}`)
+      return functions
+        .filter(({ functionName, ranges }) => functionName !== '' && (ranges[0]?.count ?? 0) > 0)
+        .map(({ functionName }) => `${path}#${functionName}`)
     })
     return [...new Set(ran)]
   }
@@ -81,9 +95,10 @@ class Profiler {
     if (this.#session) return this.#session
     const session = new Session()
     session.connect()
-    const post = (method: string, params: object = {}) => new Promise<void>((resolve, reject) => {
-      session.post(method, params, (error) => (error ? reject(error) : resolve()))
-    })
+    const post = (method: string, params: object = {}) =>
+      new Promise<void>((resolve, reject) => {
+        session.post(method, params, (error) => (error ? reject(error) : resolve()))
+      })
     await post('Profiler.enable')
     await post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
     this.#session = session

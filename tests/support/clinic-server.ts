@@ -35,5 +35,10 @@ async function keptServer(): Promise<TestServer> {
 }
 
 async function staffOf(server: TestServer): Promise<ClinicServer> {
-  return { server, doctor: await doctorOf(server), assistant: await assistantOf(server), stranger: await doctorOf(server, 2) }
+  return {
+    server,
+    doctor: await doctorOf(server),
+    assistant: await assistantOf(server),
+    stranger: await doctorOf(server, 2),
+  }
 }

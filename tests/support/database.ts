@@ -23,15 +23,25 @@ export interface FreshDatabase {
 export async function freshDatabase(holds: 'nothing' | 'clinic' = 'nothing'): Promise<FreshDatabase> {
   const postgres = inject('postgres')
   const name = `niramoy_test_${randomBytes(8).toString('hex')}`
-  await onServer(postgres.url, `create database ${name} template ${holds === 'clinic' ? postgres.clinic : postgres.template}`)
+  await onServer(
+    postgres.url,
+    `create database ${name} template ${holds === 'clinic' ? postgres.clinic : postgres.template}`,
+  )
   const url = urlOf(postgres, name)
   const broken = ({ message }: Error) => console.error(`an idle connection broke: ${message}`)
   const { db, pool, close } = openQueries({
-    ...productLogin(postgres, name), max: 8,
+    ...productLogin(postgres, name),
+    max: 8,
     // On a busy machine the last of two hundred waits longer than a clinic would.
-    patienceMs: 60_000, broken,
+    patienceMs: 60_000,
+    broken,
   })
-  const owners = new pg.Pool({ connectionString: url, max: 1, types: wireTypes(), onConnect: (client) => client.query(`set timezone = 'UTC'`) })
+  const owners = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    types: wireTypes(),
+    onConnect: (client) => client.query(`set timezone = 'UTC'`),
+  })
   owners.on('error', broken)
   const owner = queriesOn<Database>(owners)
   const drop = async () => {

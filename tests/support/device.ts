@@ -65,8 +65,11 @@ const lost = { kind: 'lost', message: 'Network Error' } as const
 
 /** The line of a signed-in device: the server's one door in this process, behind a switch and some weather. */
 function lineTo(server: TestServer, of: { session: TestSession; online: boolean; weather: Weather[] }): Line {
-  const over = async <E extends EndpointSpec>(endpoint: E, giving?: Giving<E>): Promise<Outcome<Reply<E>>> => {
-    const weather = of.online ? of.weather.shift() ?? 'fine' : 'request_lost'
+  const over = async <E extends EndpointSpec>(
+    endpoint: E,
+    giving?: Giving<E>,
+  ): Promise<Outcome<Reply<E>>> => {
+    const weather = of.online ? (of.weather.shift() ?? 'fine') : 'request_lost'
     if (weather === 'request_lost') return lost
     try {
       const ask = async () => server.call(await of.session.principal(), endpoint, giving)
@@ -75,17 +78,33 @@ function lineTo(server: TestServer, of: { session: TestSession; online: boolean;
       return weather === 'answer_lost' ? lost : { kind: 'ok', reply, rtt: 0 }
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      return { kind: 'refused', status: error.status, code: error.code, errors: error.errors, retry_after: null }
+      return {
+        kind: 'refused',
+        status: error.status,
+        code: error.code,
+        errors: error.errors,
+        retry_after: null,
+      }
     }
   }
   return {
     push: (ops, sent_at) => over(push, { body: { ops: [...ops], sent_at } }),
     async pull(since, { held, mark } = {}) {
-      const outcome = await over(pull, { query: { since: String(since), form: 'frames', ...(held === undefined ? {} : { held: String(held) }), ...(mark === undefined ? {} : { mark }) } })
+      const outcome = await over(pull, {
+        query: {
+          since: String(since),
+          form: 'frames',
+          ...(held === undefined ? {} : { held: String(held) }),
+          ...(mark === undefined ? {} : { mark }),
+        },
+      })
       if (outcome.kind !== 'ok' || outcome.reply === null) return outcome
       return { ...outcome, reply: { ...outcome.reply, rows: unframed(outcome.reply.frames ?? []) } }
     },
-    copy: ({ upto, at, limit }) => over(copy, { query: { limit: String(limit), ...(at === undefined ? {} : { at, upto: String(upto) }) } }),
+    copy: ({ upto, at, limit }) =>
+      over(copy, {
+        query: { limit: String(limit), ...(at === undefined ? {} : { at, upto: String(upto) }) },
+      }),
     digest: () => over(digest),
     ping: () => over(ping),
   }
@@ -97,18 +116,28 @@ export async function makeDevice(server: TestServer, who: Person): Promise<TestD
   const session = await signedIn(server, { phone: who.phone, install_id })
   const { user } = session
   const place = { practice_id: user.practice_id ?? 0, user_id: user.id, indexedDB: new IDBFactory() }
-  const given = await server.call(await session.principal(), enrolDevice, { body: { name: `${who.kind} of ${user.name}`, kind: who.kind, install_id } })
+  const given = await server.call(await session.principal(), enrolDevice, {
+    body: { name: `${who.kind} of ${user.name}`, kind: who.kind, install_id },
+  })
   const told = { ...given.device, server_key: given.sync_public_key }
   const keys = await enrol(place, { pin, recovery_key: given.recovery_key, device: told })
-  await sessionKeeper({ indexedDB: place.indexedDB, keys: () => keys }).keep(place, { refresh_token: session.refresh_token, push_token: given.push_token })
+  await sessionKeeper({ indexedDB: place.indexedDB, keys: () => keys }).keep(place, {
+    refresh_token: session.refresh_token,
+    push_token: given.push_token,
+  })
   const state = { session, online: true, wrong: 0, weather: new Array<Weather>() }
   const line = lineTo(server, state)
   const clock = { now: () => server.clock.now.getTime() + state.wrong }
-  const open = (used: Clinic['keys']) => openClinic({ ...place, keys: used, device: told, tables: syncedTables, clock, line, channel: install_id })
+  const open = (used: Clinic['keys']) =>
+    openClinic({ ...place, keys: used, device: told, tables: syncedTables, clock, line, channel: install_id })
   const first = await open(keys)
   const enrolled = await session.principal()
   await bringEnvelopeKeyOnce(first, (key, proof) =>
-    server.call(enrolled, bringEnvelopeKey, { params: { id: String(told.id) }, body: { key: PublicKey.parse(key), proof } }))
+    server.call(enrolled, bringEnvelopeKey, {
+      params: { id: String(told.id) },
+      body: { key: PublicKey.parse(key), proof },
+    }),
+  )
   const device: TestDevice = Object.assign(state, {
     clinic: first,
     disk: place.indexedDB,
@@ -120,7 +149,9 @@ export async function makeDevice(server: TestServer, who: Person): Promise<TestD
     async forgetAnswers() {
       const { db } = device.clinic
       const sent = await sentOf(db).toArray()
-      await outboxOf(db).bulkPut(sent.map(({ at: _at, ...op }) => ({ ...op, state: 'queued' as const, ack_seq: null })))
+      await outboxOf(db).bulkPut(
+        sent.map(({ at: _at, ...op }) => ({ ...op, state: 'queued' as const, ack_seq: null })),
+      )
       await sentOf(db).clear()
     },
     async restart() {
@@ -157,7 +188,9 @@ export async function makeClinic(): Promise<TestClinic> {
   await laptop.sync()
   await tablet.sync()
   return {
-    server, laptop, tablet,
+    server,
+    laptop,
+    tablet,
     async close() {
       laptop.close()
       tablet.close()

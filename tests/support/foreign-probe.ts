@@ -19,7 +19,9 @@ export interface Given {
 
 /** Ids that are numbers, by the field or the place in the address: practice 2 has chamber 3, doctor 2 and assistant 103. */
 const numbered: readonly [RegExp, number][] = [
-  [/(^|\.)chamber_id$|\/chambers\/\{id\}|chamber-fee-setup/, 3], [/(^|\.)doctor_id$|\/dashboard\/\{id\}/, 2], [/(^|\.)(user_id|taken_by)$|\/assistants\/\{id\}/, 103],
+  [/(^|\.)chamber_id$|\/chambers\/\{id\}|chamber-fee-setup/, 3],
+  [/(^|\.)doctor_id$|\/dashboard\/\{id\}/, 2],
+  [/(^|\.)(user_id|taken_by)$|\/assistants\/\{id\}/, 103],
 ]
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -32,32 +34,39 @@ export interface OwnId {
 }
 
 /** Ids that name something of practice 1 before the call is made: what the call itself makes is not among them. */
-export const ownIds = (url: string, path: string, given: Given): Promise<OwnId[]> => asOwner(url, async (owner) => {
-  const found: OwnId[] = []
-  for (const leaf of leavesOf(given, [])) {
-    const named = await namedBy(owner, path, leaf)
-    if (named) found.push({ at: leaf.at, own: leaf.value, table: named.table })
-  }
-  return found
-})
+export const ownIds = (url: string, path: string, given: Given): Promise<OwnId[]> =>
+  asOwner(url, async (owner) => {
+    const found: OwnId[] = []
+    for (const leaf of leavesOf(given, [])) {
+      const named = await namedBy(owner, path, leaf)
+      if (named) found.push({ at: leaf.at, own: leaf.value, table: named.table })
+    }
+    return found
+  })
 
 /** For each of those an id of the same kind in practice 2; a row is copied there to have it. */
-export const foreignIds = (url: string, path: string, ids: readonly OwnId[]): Promise<ForeignId[]> => asOwner(url, async (owner) => {
-  await owner.query('set session_replication_role = replica')
-  const found: ForeignId[] = []
-  for (const { at, own, table } of ids) {
-    const foreign = table === null ? numberFor(path, { at, value: own }) : await copiedAway(owner, table, String(own))
-    if (foreign !== null) found.push({ at, own, foreign, table })
-  }
-  return found
-})
+export const foreignIds = (url: string, path: string, ids: readonly OwnId[]): Promise<ForeignId[]> =>
+  asOwner(url, async (owner) => {
+    await owner.query('set session_replication_role = replica')
+    const found: ForeignId[] = []
+    for (const { at, own, table } of ids) {
+      const foreign =
+        table === null ? numberFor(path, { at, value: own }) : await copiedAway(owner, table, String(own))
+      if (foreign !== null) found.push({ at, own, foreign, table })
+    }
+    return found
+  })
 
 /** How such a row of practice 2 stands; empty for what is numbered. The caller's practice may make a row of its own under the same id. */
-export const rowNow = (url: string, { table, foreign }: ForeignId): Promise<string> => asOwner(url, async (owner) => {
-  if (table === null) return ''
-  const { rows } = await owner.query<{ row: object }>(`select to_jsonb(t) as row from ${table} t where practice_id = 2 and id::text = $1`, [foreign])
-  return JSON.stringify(rows)
-})
+export const rowNow = (url: string, { table, foreign }: ForeignId): Promise<string> =>
+  asOwner(url, async (owner) => {
+    if (table === null) return ''
+    const { rows } = await owner.query<{ row: object }>(
+      `select to_jsonb(t) as row from ${table} t where practice_id = 2 and id::text = $1`,
+      [foreign],
+    )
+    return JSON.stringify(rows)
+  })
 
 async function asOwner<R>(url: string, work: (owner: pg.Client) => Promise<R>): Promise<R> {
   const owner = new pg.Client({ connectionString: url })
@@ -72,13 +81,20 @@ async function asOwner<R>(url: string, work: (owner: pg.Client) => Promise<R>): 
 /** The same input with another value in one place. */
 export function replacedIn(given: Given, at: readonly string[], value: string | number): Given {
   const copy: Given = JSON.parse(JSON.stringify(given))
-  const holder = at.slice(0, -1).reduce<unknown>((inside, name) => (typeof inside === 'object' && inside !== null ? Reflect.get(inside, name) : undefined), copy)
+  const holder = at
+    .slice(0, -1)
+    .reduce<unknown>(
+      (inside, name) =>
+        typeof inside === 'object' && inside !== null ? Reflect.get(inside, name) : undefined,
+      copy,
+    )
   if (typeof holder === 'object' && holder !== null) Reflect.set(holder, at.at(-1) ?? '', value)
   return copy
 }
 
 /** An id of the same kind that nobody has. */
-export const unknownLike = (own: string | number): string | number => (typeof own === 'string' && uuid.test(own) ? randomUUID() : 987_654)
+export const unknownLike = (own: string | number): string | number =>
+  typeof own === 'string' && uuid.test(own) ? randomUUID() : 987_654
 
 interface Leaf {
   at: readonly string[]
@@ -87,13 +103,18 @@ interface Leaf {
 
 function leavesOf(value: unknown, at: readonly string[]): Leaf[] {
   if (typeof value === 'string' || typeof value === 'number') return [{ at, value }]
-  return typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...at, name])) : []
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...at, name]))
+    : []
 }
 
 async function namedBy(owner: pg.Client, path: string, leaf: Leaf): Promise<{ table: string | null } | null> {
-  if (typeof leaf.value !== 'string' || !uuid.test(leaf.value)) return numberFor(path, leaf) === null ? null : { table: null }
+  if (typeof leaf.value !== 'string' || !uuid.test(leaf.value))
+    return numberFor(path, leaf) === null ? null : { table: null }
   for (const table of await tablesOf(owner)) {
-    const { rows } = await owner.query(`select 1 from ${table} where practice_id = 1 and id::text = $1`, [leaf.value])
+    const { rows } = await owner.query(`select 1 from ${table} where practice_id = 1 and id::text = $1`, [
+      leaf.value,
+    ])
     if (rows.length > 0) return { table }
   }
   return null
@@ -108,7 +129,9 @@ function numberFor(path: string, { at, value }: Leaf): number | null {
 
 /** The tables of a practice whose ids are made anywhere. */
 async function tablesOf(owner: pg.Client): Promise<string[]> {
-  const { rows } = await owner.query<{ table_name: string }>(`select c.table_name from information_schema.columns c
+  const { rows } = await owner.query<{
+    table_name: string
+  }>(`select c.table_name from information_schema.columns c
     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
     where c.table_schema = 'public' and c.column_name = 'practice_id'
     and exists (select 1 from information_schema.columns i where i.table_schema = c.table_schema and i.table_name = c.table_name and i.column_name = 'id' and i.data_type = 'uuid')`)
@@ -117,16 +140,32 @@ async function tablesOf(owner: pg.Client): Promise<string[]> {
 
 /** Copies a row into practice 2 under a new id. What must be unique beside the id is made so: the copy is there to be found, not to be read. */
 async function copiedAway(owner: pg.Client, table: string, id: string): Promise<string | null> {
-  const { rows } = await owner.query<{ row: object }>(`select to_jsonb(t) as row from ${table} t where practice_id = 1 and id::text = $1`, [id])
+  const { rows } = await owner.query<{ row: object }>(
+    `select to_jsonb(t) as row from ${table} t where practice_id = 1 and id::text = $1`,
+    [id],
+  )
   if (!rows[0]) return null
   const foreign = randomUUID()
   const short = foreign.slice(0, 20)
-  const unique = { receipt_no: short, number: short, code: short, hash: foreign.replaceAll('-', '').repeat(2), serial: foreign.slice(0, 8), trx_id: null }
+  const unique = {
+    receipt_no: short,
+    number: short,
+    code: short,
+    hash: foreign.replaceAll('-', '').repeat(2),
+    serial: foreign.slice(0, 8),
+    trx_id: null,
+  }
   const { row } = rows[0]
   const texts = Object.entries(unique).filter(([name]) => typeof Reflect.get(row, name) === 'string')
   const copy = { ...row, ...Object.fromEntries(texts), id: foreign, practice_id: 2 }
   // Where a further rule of uniqueness stands in the way, the row of practice 2 that it protects serves as well.
-  await owner.query(`insert into ${table} select * from jsonb_populate_record(null::${table}, $1) on conflict do nothing`, [JSON.stringify(copy)])
-  const there = await owner.query<{ id: string }>(`select id from ${table} where practice_id = 2 order by (id::text = $1) desc limit 1`, [foreign])
+  await owner.query(
+    `insert into ${table} select * from jsonb_populate_record(null::${table}, $1) on conflict do nothing`,
+    [JSON.stringify(copy)],
+  )
+  const there = await owner.query<{ id: string }>(
+    `select id from ${table} where practice_id = 2 order by (id::text = $1) desc limit 1`,
+    [foreign],
+  )
   return there.rows[0]?.id ?? null
 }

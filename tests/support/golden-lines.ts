@@ -228,9 +228,22 @@ bd 7d | দিনে ২ বার লাগাবেন — ৭ দিন | app
 } as const
 
 type Kind = keyof typeof medicines
-const kinds = ['tab', 'cap', 'spoon', 'drops', 'puff', 'skin', 'eye', 'supp'] as const satisfies readonly Kind[]
+const kinds = [
+  'tab',
+  'cap',
+  'spoon',
+  'drops',
+  'puff',
+  'skin',
+  'eye',
+  'supp',
+] as const satisfies readonly Kind[]
 
-const rowsOf = (text: string): string[][] => text.trim().split('\n').map((row) => row.split('|').map((part) => part.trim()))
+const rowsOf = (text: string): string[][] =>
+  text
+    .trim()
+    .split('\n')
+    .map((row) => row.split('|').map((part) => part.trim()))
 
 export interface GoldenLine {
   name: string
@@ -243,5 +256,15 @@ export interface GoldenLine {
 }
 
 /** Every medicine with every dose of its kind. */
-export const goldenLines = (): GoldenLine[] => kinds.flatMap((kind) => rowsOf(medicines[kind]).flatMap(([name = '', strength = '', head = '']) =>
-  rowsOf(doses[kind]).map(([dose = '', bn = '', en = '']) => ({ name, strength, dose, head: head === '?' || bn === '?' ? null : head, says: bn === '—' || bn === '?' ? null : { bn, en } }))))
+export const goldenLines = (): GoldenLine[] =>
+  kinds.flatMap((kind) =>
+    rowsOf(medicines[kind]).flatMap(([name = '', strength = '', head = '']) =>
+      rowsOf(doses[kind]).map(([dose = '', bn = '', en = '']) => ({
+        name,
+        strength,
+        dose,
+        head: head === '?' || bn === '?' ? null : head,
+        says: bn === '—' || bn === '?' ? null : { bn, en },
+      })),
+    ),
+  )

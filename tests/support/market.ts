@@ -5,9 +5,23 @@ import type { Habits, DrugIndex } from '#features/drugs/index-tables.ts'
 import { type DrugRow, packDrugs, unpackDrugs } from '#features/drugs/pack.ts'
 
 const shortForms: Readonly<Record<string, string>> = {
-  'Tablet': 'Tab.', 'Chewable Tablet': 'Tab.', 'Tablet (Enteric Coated)': 'Tab.', 'Retard Tablet': 'Tab.', 'Capsule': 'Cap.', 'Syrup': 'Syp.', 'Oral Suspension': 'Susp.',
-  'Powder for Suspension': 'Susp.', 'Pediatric Drops': 'Drops', 'Suppository': 'Supp.', 'IV Infusion': 'Inf.', 'IV Injection': 'Inj.', 'Topical Spray': 'Spray',
-  'Ophthalmic Suspension': 'Eye drop', 'Ophthalmic Solution': 'Eye drop', 'Nebuliser Suspension': 'Susp.', 'Inhaler': 'Inhaler',
+  Tablet: 'Tab.',
+  'Chewable Tablet': 'Tab.',
+  'Tablet (Enteric Coated)': 'Tab.',
+  'Retard Tablet': 'Tab.',
+  Capsule: 'Cap.',
+  Syrup: 'Syp.',
+  'Oral Suspension': 'Susp.',
+  'Powder for Suspension': 'Susp.',
+  'Pediatric Drops': 'Drops',
+  Suppository: 'Supp.',
+  'IV Infusion': 'Inf.',
+  'IV Injection': 'Inj.',
+  'Topical Spray': 'Spray',
+  'Ophthalmic Suspension': 'Eye drop',
+  'Ophthalmic Solution': 'Eye drop',
+  'Nebuliser Suspension': 'Susp.',
+  Inhaler: 'Inhaler',
 }
 
 /** One line a brand: brand | generic | maker | strength form; strength form; ... */
@@ -80,29 +94,58 @@ Cef-3 | Cefixime Trihydrate | Square | 200 mg Capsule; 400 mg Capsule; 100 mg/5 
 
 /** The test's market: the names, strengths and neighbours over which a chamber's doctor stumbled. */
 export function marketRows(list: string = market): DrugRow[] {
-  return list.trim().split('\n').flatMap((line) => {
-    const [brand = '', generic = '', company = '', presentations = ''] = line.split('|').map((part) => part.trim())
-    return presentations.split('; ').map((one) => {
-      const [, strength = '', form = ''] = /^(\(.*\)\/\S+ \S+|.*?[a-z%+\d]+(?: IU)?)? ?((?:[A-Z]\S*|for|\(.*\))(?: (?:[A-Z]\S*|for|\(.*\)))*)$/.exec(one) ?? []
-      return { brand, generic, company, strength: strength.trim(), form, form_abbr: shortForms[form] ?? form, type: 'allopathic' }
+  return list
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [brand = '', generic = '', company = '', presentations = ''] = line
+        .split('|')
+        .map((part) => part.trim())
+      return presentations.split('; ').map((one) => {
+        const [, strength = '', form = ''] =
+          /^(\(.*\)\/\S+ \S+|.*?[a-z%+\d]+(?: IU)?)? ?((?:[A-Z]\S*|for|\(.*\))(?: (?:[A-Z]\S*|for|\(.*\)))*)$/.exec(
+            one,
+          ) ?? []
+        return {
+          brand,
+          generic,
+          company,
+          strength: strength.trim(),
+          form,
+          form_abbr: shortForms[form] ?? form,
+          type: 'allopathic',
+        }
+      })
     })
-  }).map((row, at) => ({ id: at + 1, ...row }))
+    .map((row, at) => ({ id: at + 1, ...row }))
 }
 
-export const marketIndex = (rows: readonly DrugRow[] = marketRows()): DrugIndex => drugIndex(unpackDrugs(packDrugs(rows)))
+export const marketIndex = (rows: readonly DrugRow[] = marketRows()): DrugIndex =>
+  drugIndex(unpackDrugs(packDrugs(rows)))
 
 /** What the drug box may do with a typed name. */
-export function choicesIn(index: DrugIndex, text: string, { unit = null, ...habits }: Habits & { unit?: Parameters<typeof foundIn>[1]['unit'] } = {}): DrugChoices {
+export function choicesIn(
+  index: DrugIndex,
+  text: string,
+  { unit = null, ...habits }: Habits & { unit?: Parameters<typeof foundIn>[1]['unit'] } = {},
+): DrugChoices {
   return choicesOf(foundIn(index, { text, limit: 8, unit }, habits), { text, unit, rows: [], uses: () => 0 })
 }
 
 /** 'Tablet Napa 500 mg', or what keeps the list open. */
 export function enterOn(choices: DrugChoices): string {
   const { certain, reason } = choices
-  if (certain && 'hit' in certain.drug) return [certain.drug.hit.row.form, certain.drug.hit.row.brand, certain.drug.hit.row.strength].join(' ')
+  if (certain && 'hit' in certain.drug)
+    return [certain.drug.hit.row.form, certain.drug.hit.row.brand, certain.drug.hit.row.strength].join(' ')
   return `? ${reason}`
 }
 
 /** The list as it is shown: brand and strength, marked where it is only near. */
 export const shownIn = ({ choices }: DrugChoices): string[] =>
-  choices.flatMap(({ drug, open, how }) => ('own' in drug ? [] : [`${drug.hit.row.brand} ${open.length > 0 ? open.join('/') : drug.hit.row.strength}${['typo', 'sound', 'company'].includes(how) ? ' ~' : ''}`]))
+  choices.flatMap(({ drug, open, how }) =>
+    'own' in drug
+      ? []
+      : [
+          `${drug.hit.row.brand} ${open.length > 0 ? open.join('/') : drug.hit.row.strength}${['typo', 'sound', 'company'].includes(how) ? ' ~' : ''}`,
+        ],
+  )

@@ -3,27 +3,58 @@ import { fieldsOf } from './sample-input.ts'
 
 /** The table whose row an id names, by the name of its field. */
 const byField: readonly [RegExp, string][] = [
-  [/(^|\.)chamber_ids?(\.0)?$/, 'chambers'], [/(^|\.)(patient_id|survivor_id|merged_id)$/, 'patients'], [/(^|\.)(appointment_id|visit_ids\.0)$/, 'appointments'], [/(^|\.)schedule_id$/, 'schedules'],
-  [/(^|\.)slot_id$/, 'schedule_slots'], [/(^|\.)referral_doctor_id$/, 'referral_doctors'], [/(^|\.)prescription_id$/, 'prescriptions'], [/(^|\.)draft_id$/, 'prescription_drafts'],
-  [/(^|\.)version_id$/, 'prescription_versions'], [/(^|\.)(payment_id|reverses|receipt_ids\.0)$/, 'payments'], [/(^|\.)pad_id$/, 'pads'], [/(^|\.)own_drug_id$/, 'own_drugs'],
-  [/(^|\.)vitals_id$/, 'vitals'], [/(^|\.)user_id$/, 'staff'], [/(^|\.)device_id$/, 'devices'], [/(^|\.)doctor_id$/, 'doctors'],
+  [/(^|\.)chamber_ids?(\.0)?$/, 'chambers'],
+  [/(^|\.)(patient_id|survivor_id|merged_id)$/, 'patients'],
+  [/(^|\.)(appointment_id|visit_ids\.0)$/, 'appointments'],
+  [/(^|\.)schedule_id$/, 'schedules'],
+  [/(^|\.)slot_id$/, 'schedule_slots'],
+  [/(^|\.)referral_doctor_id$/, 'referral_doctors'],
+  [/(^|\.)prescription_id$/, 'prescriptions'],
+  [/(^|\.)draft_id$/, 'prescription_drafts'],
+  [/(^|\.)version_id$/, 'prescription_versions'],
+  [/(^|\.)(payment_id|reverses|receipt_ids\.0)$/, 'payments'],
+  [/(^|\.)pad_id$/, 'pads'],
+  [/(^|\.)own_drug_id$/, 'own_drugs'],
+  [/(^|\.)vitals_id$/, 'vitals'],
+  [/(^|\.)user_id$/, 'staff'],
+  [/(^|\.)device_id$/, 'devices'],
+  [/(^|\.)doctor_id$/, 'doctors'],
 ]
 
 /** The same where the field is only called `id`: by the call. */
 const byCall: readonly [RegExp, string][] = [
-  [/\/devices\//, 'devices'], [/\/assistants\//, 'staff'], [/\/dashboard\//, 'doctors'], [/\/chambers\/|chamber-fee-setup|\/settings\//, 'chambers'], [/feedback\//, 'feedback'],
-  [/schedule-exceptions\//, 'schedule_exceptions'], [/patient-merge\//, 'patient_merges'], [/patient-notes\//, 'patient_notes'], [/patient-(update|show|details)\/|last-prescript\//, 'patients'],
-  [/appointment-status\/|\/appointments\/|quick-invoice|appointment-feedback\//, 'appointments'], [/serial-leases\//, 'serial_leases'], [/payments\/|payment-(verified|invoice)/, 'payments'],
-  [/pad-setting-edit|patient-section-store|body-section-store|prescript-footer$/, 'pads'], [/drugs\/\{id\}\/edit/, 'own_drugs'], [/favorite-drug\//, 'favorite_drugs'], [/prescription-drafts\//, 'prescription_drafts'],
-  [/prescriptions\/|prescription-update|quick-prescription-edit/, 'prescriptions'], [/referral-doctors\//, 'referral_doctors'], [/payment-methods\//, 'payment_methods'], [/day-closes\//, 'day_closes'],
-  [/schedule-update$/, 'schedules'], [/sync\/left$/, 'left_work'], [/clock-moves$/, 'clock_moves'],
+  [/\/devices\//, 'devices'],
+  [/\/assistants\//, 'staff'],
+  [/\/dashboard\//, 'doctors'],
+  [/\/chambers\/|chamber-fee-setup|\/settings\//, 'chambers'],
+  [/feedback\//, 'feedback'],
+  [/schedule-exceptions\//, 'schedule_exceptions'],
+  [/patient-merge\//, 'patient_merges'],
+  [/patient-notes\//, 'patient_notes'],
+  [/patient-(update|show|details)\/|last-prescript\//, 'patients'],
+  [/appointment-status\/|\/appointments\/|quick-invoice|appointment-feedback\//, 'appointments'],
+  [/serial-leases\//, 'serial_leases'],
+  [/payments\/|payment-(verified|invoice)/, 'payments'],
+  [/pad-setting-edit|patient-section-store|body-section-store|prescript-footer$/, 'pads'],
+  [/drugs\/\{id\}\/edit/, 'own_drugs'],
+  [/favorite-drug\//, 'favorite_drugs'],
+  [/prescription-drafts\//, 'prescription_drafts'],
+  [/prescriptions\/|prescription-update|quick-prescription-edit/, 'prescriptions'],
+  [/referral-doctors\//, 'referral_doctors'],
+  [/payment-methods\//, 'payment_methods'],
+  [/day-closes\//, 'day_closes'],
+  [/schedule-update$/, 'schedules'],
+  [/sync\/left$/, 'left_work'],
+  [/clock-moves$/, 'clock_moves'],
 ]
 
 /** Ids that name no row of a practice: made by the caller for what is new, of the public lists, a person's own sessions, or words of a sheet. */
-const nobodys = /(^|\.)content\.|(^|\.)(op_id|session_id|laid\.0\.ids|install_id|code_id|trx_id|undo_of|reversing_id|replacing_id|drug_id|question_id|blood_group_id|(division|district|upazila)_id)$|(^|\.)(told|out|outs\.0|schedule|patient|payment|vitals|version)\.id$/
+const nobodys =
+  /(^|\.)content\.|(^|\.)(op_id|session_id|laid\.0\.ids|install_id|code_id|trx_id|undo_of|reversing_id|replacing_id|drug_id|question_id|blood_group_id|(division|district|upazila)_id)$|(^|\.)(told|out|outs\.0|schedule|patient|payment|vitals|version)\.id$/
 
 /** Calls whose own `id` is the caller's for what is new. */
-const making = /^POST \/doctor\/v1\/(schedules|schedule-slots|schedule-exceptions|patients|find-or-add-patient|patient-merge|quick-appointments?|payments|receipt-prints|page-setup-store|drugs|prescriptions|print-jobs|referral-doctors)$|prescription-update|store-quick-prescription/
+const making =
+  /^POST \/doctor\/v1\/(schedules|schedule-slots|schedule-exceptions|patients|find-or-add-patient|patient-merge|quick-appointments?|payments|receipt-prints|page-setup-store|drugs|prescriptions|print-jobs|referral-doctors)$|prescription-update|store-quick-prescription/
 
 export interface NamedId {
   part: 'params' | 'query' | 'body'
@@ -33,7 +64,9 @@ export interface NamedId {
 
 /** Chambers are shown to everybody, and whoever books names one of any practice. A draft brings the id of the sheet that it may become. */
 const isPublic = ({ scope, path }: EndpointSpec, field: string): boolean =>
-  (scope === 'user' && field.endsWith('chamber_id')) || (/\/(prescriptions|prescription-update\/\{id\}|store-quick-prescription)$/.test(path) && field.endsWith('prescription_id'))
+  (scope === 'user' && field.endsWith('chamber_id')) ||
+  (/\/(prescriptions|prescription-update\/\{id\}|store-quick-prescription)$/.test(path) &&
+    field.endsWith('prescription_id'))
 
 const isId = (field: string): boolean => /(^|\.|_)(id|ids|ids\.0|undo_of|reverses)$/.test(field)
 

@@ -61,7 +61,9 @@ export async function firstTenMinutes(at: BrowserDevice, who: Newcomer): Promise
 
 /** The demonstration offers each by his name, with his number beside it. */
 async function nameOf(at: BrowserDevice, phone: string): Promise<string> {
-  const answer: { appData: { demonstration: { logins: { phone: string; name: string; bn_name: string }[] } | null } } = await (await at.page.request.get('/api/v1/app-data')).json()
+  const answer: {
+    appData: { demonstration: { logins: { phone: string; name: string; bn_name: string }[] } | null }
+  } = await (await at.page.request.get('/api/v1/app-data')).json()
   const person = answer.appData.demonstration?.logins.find((one) => one.phone === phone)
   if (!person) throw new Error(`the first page offers no ${phone}`)
   return at.language === 'bn' ? person.bn_name : person.name
@@ -73,10 +75,14 @@ async function look(at: BrowserDevice, seen: TenMinutes): Promise<string> {
   await title.filter({ hasText: /\S/ }).waitFor()
   const { pathname } = new URL(at.page.url())
   const heading = (await title.innerText()).trim()
-  const sideways = await at.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const sideways = await at.page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
   const faults = [
-    ...(missing.includes(heading) ? [`a dead end: ${heading}`] : []), ...(sideways > 0 ? [`wider than the screen by ${sideways} px`] : []),
-    ...await faultsOnScreen(at), ...(widthOf(at) < 1200 ? await thumbMisses(at.page) : []),
+    ...(missing.includes(heading) ? [`a dead end: ${heading}`] : []),
+    ...(sideways > 0 ? [`wider than the screen by ${sideways} px`] : []),
+    ...(await faultsOnScreen(at)),
+    ...(widthOf(at) < 1200 ? await thumbMisses(at.page) : []),
   ]
   seen.headings.push(heading)
   seen.faults.push(...faults.map((fault) => `${pathname}: ${fault}`))
@@ -96,8 +102,10 @@ async function setUp(at: BrowserDevice, kind: 'doctor' | 'desk', seen: TenMinute
 const widthOf = (at: BrowserDevice): number => at.page.viewportSize()?.width ?? 0
 const isOnPhone = (at: BrowserDevice): boolean => widthOf(at) < 768
 
-const menuButton = (at: BrowserDevice) => at.page.getByRole('banner').getByRole('button', { name: words[at.language].kit.menu, exact: true })
-const links = (at: BrowserDevice) => at.page.getByRole('navigation', { name: words[at.language].kit.menu, exact: true }).getByRole('link')
+const menuButton = (at: BrowserDevice) =>
+  at.page.getByRole('banner').getByRole('button', { name: words[at.language].kit.menu, exact: true })
+const links = (at: BrowserDevice) =>
+  at.page.getByRole('navigation', { name: words[at.language].kit.menu, exact: true }).getByRole('link')
 
 /** Opens the drawer that a phone has its menu in. */
 async function showMenu(at: BrowserDevice): Promise<void> {
@@ -107,7 +115,7 @@ async function showMenu(at: BrowserDevice): Promise<void> {
 
 /** The addresses of his menu, as they stand; none where his one page has no menu. */
 async function menu(at: BrowserDevice): Promise<string[]> {
-  if (await at.page.getByRole('navigation').count() === 0) return []
+  if ((await at.page.getByRole('navigation').count()) === 0) return []
   await showMenu(at)
   const found = await links(at).evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
   if (isOnPhone(at)) await at.page.keyboard.press('Escape')
@@ -115,14 +123,15 @@ async function menu(at: BrowserDevice): Promise<string[]> {
 }
 
 /** A screen bears its title once it is drawn. */
-const titleChanged = async (at: BrowserDevice, before: string): Promise<void> => void await at.page.waitForFunction((title) => document.title !== title, before)
+const titleChanged = async (at: BrowserDevice, before: string): Promise<void> =>
+  void (await at.page.waitForFunction((title) => document.title !== title, before))
 
 /** Goes there by the menu. A page stands once its entry is marked and the document bears its title. */
 async function open(at: BrowserDevice, address: string, seen: TenMinutes): Promise<void> {
   await showMenu(at)
   const link = links(at).and(at.page.locator(`[href="${address}"]`))
   const before = await at.page.title()
-  const isHere = await link.getAttribute('aria-current') === 'page'
+  const isHere = (await link.getAttribute('aria-current')) === 'page'
   await link.click()
   if (!isHere) await titleChanged(at, before)
   const { pathname } = new URL(at.page.url())
@@ -134,14 +143,18 @@ async function open(at: BrowserDevice, address: string, seen: TenMinutes): Promi
 async function comeHome(at: BrowserDevice, first: string, seen: TenMinutes): Promise<void> {
   const { app, kit } = words[at.language]
   const foot = at.page.getByRole('navigation', { name: kit.day_places }).getByRole('link')
-  const mark = at.page.locator('a[href="/"], a[href="/doctor"], a[href="/user"]').filter({ visible: true }).first()
+  const mark = at.page
+    .locator('a[href="/"], a[href="/doctor"], a[href="/user"]')
+    .filter({ visible: true })
+    .first()
   if (await foot.first().isVisible()) await foot.first().click()
-  else if (await mark.count() > 0) await mark.click()
+  else if ((await mark.count()) > 0) await mark.click()
   else {
     await showMenu(at)
     await links(at).first().click()
   }
-  if (new URL(at.page.url()).pathname === '/') await at.page.getByRole('link', { name: app.my_page, exact: true }).click()
+  if (new URL(at.page.url()).pathname === '/')
+    await at.page.getByRole('link', { name: app.my_page, exact: true }).click()
   await at.page.getByRole('heading', { level: 1 }).first().filter({ hasText: first }).waitFor()
   await look(at, seen)
 }

@@ -32,15 +32,36 @@ beforeAll(async () => {
 
 let serial = 60
 /** Habibur Rahman, as the sheets of the test world name him. */
-const known = async () => (await server.call(doctor, listPatients, { query: { search: 'Habibur' } })).data[0]?.id ?? ''
+const known = async () =>
+  (await server.call(doctor, listPatients, { query: { search: 'Habibur' } })).data[0]?.id ?? ''
 const visit = async () => {
   const patient_id = await known()
-  const body = { id: newId(), chamber_id: 1, sitting_date: today, schedule_id, type: 1 as const, fee_paisa: 100_000, fee_reason: 'চুক্তি', serial: `B-${++serial}`, patient_id }
-  return { chamber_id: 1, patient_id, appointment_id: (await server.call(doctor, registerWalkIn, { body })).appointment.id }
+  const body = {
+    id: newId(),
+    chamber_id: 1,
+    sitting_date: today,
+    schedule_id,
+    type: 1 as const,
+    fee_paisa: 100_000,
+    fee_reason: 'চুক্তি',
+    serial: `B-${++serial}`,
+    patient_id,
+  }
+  return {
+    chamber_id: 1,
+    patient_id,
+    appointment_id: (await server.call(doctor, registerWalkIn, { body })).appointment.id,
+  }
 }
 const ofVisit = async () => (await visit()).appointment_id
-const payment = async () => (await server.call(doctor, storePayment, { body: { appointment_id: await ofVisit(), kind: 'visit', paid_paisa: 100_000, method: 'bkash' } })).payment.id
-const sheetOf = async (place: Awaited<ReturnType<typeof visit>>) => (await server.call(doctor, storePrescription, { body: issueForm(place) })).prescription.id
+const payment = async () =>
+  (
+    await server.call(doctor, storePayment, {
+      body: { appointment_id: await ofVisit(), kind: 'visit', paid_paisa: 100_000, method: 'bkash' },
+    })
+  ).payment.id
+const sheetOf = async (place: Awaited<ReturnType<typeof visit>>) =>
+  (await server.call(doctor, storePrescription, { body: issueForm(place) })).prescription.id
 const sheet = async () => sheetOf(await visit())
 const issuedVisit = async () => {
   const place = await visit()
@@ -52,7 +73,18 @@ const drafted = async () => {
   await server.call(doctor, storePrescription, { body: form })
   return form
 }
-const leave = async () => (await server.call(doctor, addScheduleException, { body: { id: newId(), chamber_id: 1, from_date: `2027-0${++month}-01`, to_date: `2027-0${month}-01`, kind: 'leave' } })).exception.id
+const leave = async () =>
+  (
+    await server.call(doctor, addScheduleException, {
+      body: {
+        id: newId(),
+        chamber_id: 1,
+        from_date: `2027-0${++month}-01`,
+        to_date: `2027-0${month}-01`,
+        kind: 'leave',
+      },
+    })
+  ).exception.id
 let month = 0
 const session = async () => schedule_id
 const chamber = async () => 1
@@ -72,19 +104,39 @@ const cases: [string, () => Promise<Id>, (id: Id) => object][] = [
   ['GET /v1/appointments/{id}/edit', ofVisit, inAddress],
   ['POST /doctor/v1/appointment-status/{id}', ofVisit, told({ status: 'arrived', at })],
   ['PUT /doctor/v1/appointments/{id}', ofVisit, told({ question: 'জ্বর' })],
-  ['POST /doctor/v1/video-call-appointment', ofVisit, (id) => ({ body: { appointment_id: id, url: 'https://meet.google.com/abc-defg-hij' } })],
-  ['POST /doctor/v1/payment-status/{appointment_id}', ofVisit, (id) => ({ params: { appointment_id: id }, body: { payment_status: 0 } })],
+  [
+    'POST /doctor/v1/video-call-appointment',
+    ofVisit,
+    (id) => ({ body: { appointment_id: id, url: 'https://meet.google.com/abc-defg-hij' } }),
+  ],
+  [
+    'POST /doctor/v1/payment-status/{appointment_id}',
+    ofVisit,
+    (id) => ({ params: { appointment_id: id }, body: { payment_status: 0 } }),
+  ],
   ['GET /doctor/v1/quick-invoice', ofVisit, asked],
   ['GET /doctor/v1/payment-invoice', payment, asked],
   ['GET /doctor/v1/payments/{id}', payment, inAddress],
   ['PUT /doctor/v1/payments/{id}', payment, told({ paid_paisa: 100_000, method: 'cash', reason: 'নগদ ছিল' })],
   ['PUT /doctor/v1/payment-verified/{id}', payment, told({ status: 1, at })],
-  ['POST /doctor/v1/receipt-prints', payment, (id) => ({ body: { id: newId(), payment_id: id, paper: '80', printed_at: at } })],
-  ['POST /doctor/v1/payments', ofVisit, (id) => ({ body: { appointment_id: id, kind: 'visit', paid_paisa: 100_000, method: 'cash' } })],
+  [
+    'POST /doctor/v1/receipt-prints',
+    payment,
+    (id) => ({ body: { id: newId(), payment_id: id, paper: '80', printed_at: at } }),
+  ],
+  [
+    'POST /doctor/v1/payments',
+    ofVisit,
+    (id) => ({ body: { appointment_id: id, kind: 'visit', paid_paisa: 100_000, method: 'cash' } }),
+  ],
   ['GET /doctor/v1/prescriptions/{id}', sheet, inAddress],
   ['GET /doctor/v1/prescriptions/old/{id}', sheet, inAddress],
   ['GET /doctor/v1/quick-prescription-edit/{id}', async () => (await drafted()).prescription_id, inAddress],
-  ['GET /doctor/v1/prescription-print/{appointment_id}', issuedVisit, (id) => ({ params: { appointment_id: id } })],
+  [
+    'GET /doctor/v1/prescription-print/{appointment_id}',
+    issuedVisit,
+    (id) => ({ params: { appointment_id: id } }),
+  ],
   ['GET /doctor/v1/prescriptions/create', ofVisit, (id) => ({ query: { appointment_id: id } })],
   ['DELETE /doctor/v1/prescription-drafts/{id}', async () => (await drafted()).id, inAddress],
   ['GET /doctor/v1/chambers/{id}/edit', chamber, inAddress],

@@ -13,8 +13,14 @@ type Matrix = readonly [number, number, number, number, number, number]
 const flat: Matrix = [1, 0, 0, 1, 0, 0]
 const mm = 25.4 / 72
 
-const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix =>
-  [a * g + b * i, a * h + b * j, c * g + d * i, c * h + d * j, e * g + f * i + k, e * h + f * j + l]
+const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
+  a * g + b * i,
+  a * h + b * j,
+  c * g + d * i,
+  c * h + d * j,
+  e * g + f * i + k,
+  e * h + f * j + l,
+]
 
 /** The pages of a PDF as Chromium writes it: one content stream a page, deflated, objects in the open. */
 export function inkOf(pdf: Buffer): Inked[] {
@@ -53,16 +59,31 @@ function walk(stream: string, height: number): Omit<Inked, 'height'> {
   const reach = (matrix: Matrix, x: number, y: number) => matrix[1] * x + matrix[3] * y + matrix[5]
   const acts: Record<string, () => void> = {
     q: () => void kept.push(pen),
-    Q: () => { pen = kept.pop() ?? pen },
-    cm: () => { pen = { ...pen, at: times(matrixOf(numbers), pen.at) } },
-    rg: () => { pen = { ...pen, white: numbers.every((part) => part === 1) } },
-    Tm: () => { line = matrixOf(numbers) },
-    BT: () => { line = flat },
-    re: () => { const [x = 0, y = 0, w = 0, h = 0] = numbers; path.push(reach(pen.at, x, y), reach(pen.at, x + w, y + h)) },
+    Q: () => {
+      pen = kept.pop() ?? pen
+    },
+    cm: () => {
+      pen = { ...pen, at: times(matrixOf(numbers), pen.at) }
+    },
+    rg: () => {
+      pen = { ...pen, white: numbers.every((part) => part === 1) }
+    },
+    Tm: () => {
+      line = matrixOf(numbers)
+    },
+    BT: () => {
+      line = flat
+    },
+    re: () => {
+      const [x = 0, y = 0, w = 0, h = 0] = numbers
+      path.push(reach(pen.at, x, y), reach(pen.at, x + w, y + h))
+    },
     m: () => path.push(reach(pen.at, numbers.at(-2) ?? 0, numbers.at(-1) ?? 0)),
     l: () => path.push(reach(pen.at, numbers.at(-2) ?? 0, numbers.at(-1) ?? 0)),
     c: () => path.push(reach(pen.at, numbers.at(-2) ?? 0, numbers.at(-1) ?? 0)),
-    n: () => { path = [] },
+    n: () => {
+      path = []
+    },
   }
   const filled = () => {
     if (!pen.white) ink.push(...path)

@@ -10,7 +10,10 @@ import { checkByKey, field } from './people.ts'
 
 /** What people do with the money of a day, told by what they read on the screen. */
 
-const words = { bn: { billing: billingBn, close: closeBn, kit: kitBn }, en: { billing: billingEn, close: closeEn, kit: kitEn } }
+const words = {
+  bn: { billing: billingBn, close: closeBn, kit: kitBn },
+  en: { billing: billingEn, close: closeEn, kit: kitEn },
+}
 const read = (at: BrowserDevice) => words[at.language]
 
 /** Goes to the billing records by the menu. */
@@ -29,7 +32,8 @@ export async function openLedger(at: BrowserDevice): Promise<void> {
 }
 
 /** The entries of the ledger that stand in the list. */
-export const ledgerRows = (at: BrowserDevice) => at.page.getByRole('list', { name: read(at).billing.ledger }).getByRole('listitem')
+export const ledgerRows = (at: BrowserDevice) =>
+  at.page.getByRole('list', { name: read(at).billing.ledger }).getByRole('listitem')
 
 /** Gives all of somebody's money back, and says why. */
 export async function giveBack(at: BrowserDevice, name: string, why: string): Promise<void> {
@@ -47,7 +51,10 @@ export async function giveBack(at: BrowserDevice, name: string, why: string): Pr
 /** Says that a provider's money was seen on the account. */
 export async function verifyMoney(at: BrowserDevice, name: string): Promise<void> {
   await openLedger(at)
-  await ledgerRows(at).filter({ hasText: name }).getByRole('button', { name: read(at).billing.verify }).click()
+  await ledgerRows(at)
+    .filter({ hasText: name })
+    .getByRole('button', { name: read(at).billing.verify })
+    .click()
 }
 
 /** Goes to the day close; `of` chooses somebody else's drawer. */
@@ -62,20 +69,37 @@ export async function openDayClose(at: BrowserDevice, of?: string): Promise<void
 }
 
 /** The figures above a drawer's receipts, as numbers; taka where they are money. */
-export async function figures(at: BrowserDevice): Promise<{ receipts: number; gross: number; paid: number; cash: number }> {
+export async function figures(
+  at: BrowserDevice,
+): Promise<{ receipts: number; gross: number; paid: number; cash: number }> {
   const { close } = read(at)
   const of = async (name: string) => {
-    const text = await at.page.getByRole('main').locator('dl div').filter({ has: at.page.locator('dt', { hasText: new RegExp(`^${name}$`) }) }).locator('dd').first().textContent()
+    const text = await at.page
+      .getByRole('main')
+      .locator('dl div')
+      .filter({ has: at.page.locator('dt', { hasText: new RegExp(`^${name}$`) }) })
+      .locator('dd')
+      .first()
+      .textContent()
     return takaIn(text ?? '')
   }
-  return { receipts: await of(close.receipts), gross: await of(close.gross), paid: await of(close.paid), cash: await of(close.cash) }
+  return {
+    receipts: await of(close.receipts),
+    gross: await of(close.gross),
+    paid: await of(close.paid),
+    cash: await of(close.cash),
+  }
 }
 
 /** What each row of a list of receipts says was paid, in taka. */
 export async function paidInRows(at: BrowserDevice, list: 'receipts' | 'late'): Promise<number[]> {
   const { close } = read(at)
-  const rows = at.page.getByRole('list', { name: list === 'receipts' ? close.receipts_of : close.after_close }).getByRole('listitem')
-  const amounts = await rows.evaluateAll((found) => found.map((row) => row.querySelector(':scope > div:last-of-type > div')?.textContent ?? ''))
+  const rows = at.page
+    .getByRole('list', { name: list === 'receipts' ? close.receipts_of : close.after_close })
+    .getByRole('listitem')
+  const amounts = await rows.evaluateAll((found) =>
+    found.map((row) => row.querySelector(':scope > div:last-of-type > div')?.textContent ?? ''),
+  )
   return amounts.map(takaIn)
 }
 
@@ -94,7 +118,8 @@ export async function setFloat(at: BrowserDevice, taka: number): Promise<void> {
 export async function countNotes(at: BrowserDevice, notes: Readonly<Record<string, number>>): Promise<void> {
   const { close } = read(at)
   const drawer = at.page.getByRole('group', { name: close.count })
-  for (const [label, many] of Object.entries(notes)) await drawer.getByLabel(close.times.replace('{{taka}}', label)).fill(String(many))
+  for (const [label, many] of Object.entries(notes))
+    await drawer.getByLabel(close.times.replace('{{taka}}', label)).fill(String(many))
 }
 
 /** Closes one's own day; with a reason where it does not add up. */
@@ -108,7 +133,11 @@ export async function closeDrawer(at: BrowserDevice, why?: string): Promise<void
 
 /** The word beside the title that says how far the day is. */
 export const stateOfDay = (at: BrowserDevice, state: 'open' | 'closed' | 'approved' | 'reopened') =>
-  at.page.getByRole('banner').or(at.page.getByRole('main')).getByText(read(at).close[`state_${state}`], { exact: true }).first()
+  at.page
+    .getByRole('banner')
+    .or(at.page.getByRole('main'))
+    .getByText(read(at).close[`state_${state}`], { exact: true })
+    .first()
 
 /** The doctor's word on a counted day. */
 export async function approveDay(at: BrowserDevice): Promise<void> {

@@ -28,7 +28,10 @@ const read = (at: BrowserDevice) => words[at.language]
 export async function goTo(at: BrowserDevice, place: 'desk' | 'sync'): Promise<void> {
   const { desk, sync, kit } = read(at)
   const title = { desk, sync }[place].title
-  const link = place === 'desk' ? at.page.getByRole('link', { name: title, exact: true }) : at.page.getByRole('link', { name: kit.strip_go })
+  const link =
+    place === 'desk'
+      ? at.page.getByRole('link', { name: title, exact: true })
+      : at.page.getByRole('link', { name: kit.strip_go })
   await link.first().click()
   await at.page.getByRole('heading', { level: 1, name: title }).waitFor()
 }
@@ -54,7 +57,10 @@ export async function registerWalkIn(at: BrowserDevice, who: WalkIn): Promise<st
   const { desk, patient } = read(at)
   await typeAtTheDesk(at, who.phone ?? '')
   // The people of the number before may stand for a moment: the form is busy until it has looked up this one.
-  await at.page.getByRole('form', { name: desk.arrival, exact: true }).and(at.page.locator('[aria-busy=false]')).waitFor()
+  await at.page
+    .getByRole('form', { name: desk.arrival, exact: true })
+    .and(at.page.locator('[aria-busy=false]'))
+    .waitFor()
   const another = at.page.getByRole('radio', { name: desk.new_member })
   if (await another.isVisible()) {
     await checkByKey(another)
@@ -82,10 +88,12 @@ async function tellRelation(at: BrowserDevice): Promise<void> {
 }
 
 /** Types into the box that takes a phone or a name. */
-export const typeAtTheDesk = (at: BrowserDevice, text: string): Promise<void> => field(at, read(at).desk.phone).fill(text)
+export const typeAtTheDesk = (at: BrowserDevice, text: string): Promise<void> =>
+  field(at, read(at).desk.phone).fill(text)
 
 /** The people whom the box may mean, as they are offered. */
-export const offered = (at: BrowserDevice) => at.page.getByRole('radiogroup', { name: read(at).desk.household }).getByRole('radio')
+export const offered = (at: BrowserDevice) =>
+  at.page.getByRole('radiogroup', { name: read(at).desk.household }).getByRole('radio')
 
 /** Takes somebody who is offered and saves his visit. */
 export async function registerKnown(at: BrowserDevice, name: string): Promise<string> {
@@ -117,7 +125,7 @@ async function saveArrival(at: BrowserDevice, name: string): Promise<string> {
 /** What the first of them says. It is taken hold of as it comes: a message that has passed meanwhile is read all the same. */
 async function textOf(message: Locator): Promise<string> {
   const standing = await message.first().elementHandle()
-  return await standing?.textContent() ?? ''
+  return (await standing?.textContent()) ?? ''
 }
 
 /** Calls the next one in; the first call of a session begins it, where it is asked. */
@@ -128,7 +136,11 @@ export async function callNext(at: BrowserDevice): Promise<void> {
   await call.waitFor()
   const asks = await at.page.getByText(desk.sitting_scheduled, { exact: true }).isVisible()
   await call.click()
-  if (asks) await at.page.getByRole('dialog', { name: desk.begin_ask }).getByRole('button', { name: desk.begin, exact: true }).click()
+  if (asks)
+    await at.page
+      .getByRole('dialog', { name: desk.begin_ask })
+      .getByRole('button', { name: desk.begin, exact: true })
+      .click()
 }
 
 /** Turns the queue to another tab. */
@@ -140,7 +152,11 @@ export const queueRows = (at: BrowserDevice, tab: 'waiting' | 'called' | 'done' 
   at.page.getByRole('list', { name: read(at).desk[`tab_${tab}`] }).getByRole('listitem')
 
 /** Opens the menu of a patient in the queue and does one thing of it. */
-export async function actOn(at: BrowserDevice, name: string, act: 'write' | 'measure' | 'done' | 'take_payment'): Promise<void> {
+export async function actOn(
+  at: BrowserDevice,
+  name: string,
+  act: 'write' | 'measure' | 'done' | 'take_payment',
+): Promise<void> {
   const { desk, kit } = read(at)
   await at.page.getByRole('button', { name: kit.row_actions.replace('{{name}}', name) }).click()
   await at.page.getByRole('menuitem', { name: desk[act] }).click()
@@ -150,7 +166,8 @@ export async function actOn(at: BrowserDevice, name: string, act: 'write' | 'mea
 export const drugBox = (at: BrowserDevice) => at.page.getByRole('combobox', { name: read(at).rx.drug_box })
 
 /** The medicines on the sheet. */
-export const drugLines = (at: BrowserDevice) => at.page.getByRole('list', { name: read(at).rx.section.drugs, exact: true }).getByRole('listitem')
+export const drugLines = (at: BrowserDevice) =>
+  at.page.getByRole('list', { name: read(at).rx.section.drugs, exact: true }).getByRole('listitem')
 
 /** Types medicines one by one, each with Enter, and sees each line stand. */
 export async function writePrescription(at: BrowserDevice, lines: readonly string[]): Promise<void> {
@@ -173,14 +190,14 @@ export async function issuedNumber(at: BrowserDevice): Promise<string> {
   const { rx } = read(at)
   const said = new RegExp(rx.issued_already.replace('{{number}}', '(\\S+)'))
   const heading = at.page.getByRole('heading', { level: 1, name: said })
-  return toLatinDigits(said.exec(await heading.textContent() ?? '')?.[1] ?? '')
+  return toLatinDigits(said.exec((await heading.textContent()) ?? '')?.[1] ?? '')
 }
 
 /** Sends and fetches now, from the page that is made for it, and looks until nothing waits. */
 export async function syncNow(at: BrowserDevice): Promise<void> {
   await goTo(at, 'sync')
   await at.page.getByRole('button', { name: read(at).sync.try_now }).click()
-  for (let tries = 0; await unsent(at) > 0; tries++) {
+  for (let tries = 0; (await unsent(at)) > 0; tries++) {
     if (tries === 600) throw new Error('not everything could be sent')
     await at.page.waitForTimeout(200)
   }

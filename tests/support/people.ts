@@ -23,7 +23,11 @@ export const field = (at: BrowserDevice, label: string) =>
 export const pin = '260748'
 
 /** Goes to the login and signs in; ends where the product leads, or where the person wanted to. */
-export async function signIn(at: BrowserDevice, phone: string, more: { password?: string; to?: string } = {}): Promise<void> {
+export async function signIn(
+  at: BrowserDevice,
+  phone: string,
+  more: { password?: string; to?: string } = {},
+): Promise<void> {
   const say = read(at).auth
   await at.page.goto(more.to ? `/login?then=${encodeURIComponent(more.to)}` : '/login')
   await field(at, say.phone).fill(phone)
@@ -34,7 +38,7 @@ export async function signIn(at: BrowserDevice, phone: string, more: { password?
 
 /** Chooses a radio or ticks a box by its key: a press would aim at where it stood before something above it grew. */
 export async function checkByKey(box: Locator): Promise<void> {
-  if (!await box.isChecked()) await box.press('Space')
+  if (!(await box.isChecked())) await box.press('Space')
 }
 
 /** Takes a tick away by its key. */
@@ -43,11 +47,14 @@ export async function uncheckByKey(box: Locator): Promise<void> {
 }
 
 /** The first time of a person on a device: what it is for, where he is asked (an assistant is not), and the PIN twice. */
-export async function enrolDevice(at: BrowserDevice, device: { kind: 'doctor' | 'desk'; name?: string; pin?: string }): Promise<void> {
+export async function enrolDevice(
+  at: BrowserDevice,
+  device: { kind: 'doctor' | 'desk'; name?: string; pin?: string },
+): Promise<void> {
   const say = read(at).auth
   await deviceSetUp(at).waitFor()
   const kind = at.page.getByRole('radio', { name: say[device.kind], exact: true })
-  if (await kind.count() > 0) await checkByKey(kind)
+  if ((await kind.count()) > 0) await checkByKey(kind)
   if (device.name) await field(at, say.device_name).fill(device.name)
   await field(at, say.pin).fill(device.pin ?? pin)
   await field(at, say.pin_again).fill(device.pin ?? pin)
@@ -57,10 +64,12 @@ export async function enrolDevice(at: BrowserDevice, device: { kind: 'doctor' | 
 }
 
 /** The device holds the app, and opens without a line from now on; until then the strip of the staff says that it is still being kept. */
-export const appKept = (at: BrowserDevice): Promise<null> => at.page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+export const appKept = (at: BrowserDevice): Promise<null> =>
+  at.page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
 
 /** The title of the set-up that stands before the first work on a device. */
-export const deviceSetUp = (at: BrowserDevice) => at.page.getByRole('heading', { name: read(at).auth.device_title })
+export const deviceSetUp = (at: BrowserDevice) =>
+  at.page.getByRole('heading', { name: read(at).auth.device_title })
 
 /** Staff are behind the lock: the account's menu is in sight. */
 export const atWork = (at: BrowserDevice): Promise<void> => accountMenu(at).waitFor()
@@ -86,7 +95,8 @@ export const lockScreen = (at: BrowserDevice) => at.page.getByRole('group', { na
 /** Locks the device by the foot of the side bar, which a phone has behind its menu. */
 export async function lock(at: BrowserDevice): Promise<void> {
   const button = at.page.getByRole('button', { name: read(at).app.lock, exact: true })
-  if (!await button.isVisible()) await at.page.getByRole('button', { name: read(at).kit.menu, exact: true }).click()
+  if (!(await button.isVisible()))
+    await at.page.getByRole('button', { name: read(at).kit.menu, exact: true }).click()
   await button.click()
   await lockScreen(at).waitFor()
 }
@@ -95,6 +105,10 @@ export async function lock(at: BrowserDevice): Promise<void> {
 export async function faultsOnScreen(at: BrowserDevice): Promise<string[]> {
   await at.page.getByRole('heading', { level: 1 }).first().waitFor()
   const { violations } = await new AxeBuilder({ page: at.page }).setLegacyMode().analyze()
-  const spoken = violations.flatMap((fault) => fault.nodes.map((node) => `${fault.id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`))
-  return [...spoken, ...await overlapsOnScreen(at.page)]
+  const spoken = violations.flatMap((fault) =>
+    fault.nodes.map(
+      (node) => `${fault.id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`,
+    ),
+  )
+  return [...spoken, ...(await overlapsOnScreen(at.page))]
 }

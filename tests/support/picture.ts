@@ -26,9 +26,14 @@ const chunk = (name: string, data: Buffer): Buffer => {
 
 /** A grey PNG as any program would write it. */
 export function pngOf({ width, height, noise = false, grey = 0, more = [] }: MadePicture): Buffer {
-  const lines = Array.from({ length: height }, () => Buffer.concat([Buffer.from([0]), noise ? randomBytes(width) : Buffer.alloc(width, grey)]))
+  const lines = Array.from({ length: height }, () =>
+    Buffer.concat([Buffer.from([0]), noise ? randomBytes(width) : Buffer.alloc(width, grey)]),
+  )
   return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', Buffer.concat([number(width), number(height), Buffer.from([8, 0, 0, 0, 0])])),
-    ...more.map(([name, data]) => chunk(name, data)), chunk('IDAT', deflateSync(Buffer.concat(lines))), chunk('IEND', Buffer.alloc(0)),
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', Buffer.concat([number(width), number(height), Buffer.from([8, 0, 0, 0, 0])])),
+    ...more.map(([name, data]) => chunk(name, data)),
+    chunk('IDAT', deflateSync(Buffer.concat(lines))),
+    chunk('IEND', Buffer.alloc(0)),
   ])
 }

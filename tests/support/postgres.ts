@@ -71,8 +71,11 @@ async function prepared(begun: (() => Promise<void>)[]): Promise<TestPostgres> {
   }
   await make(template)
   const connection = { connectionString: urlOf({ url }, template) }
-  const login = await loginFor(connection, { role: (await migrate(connection, migrations)).role, given: null })
-  const user = login.connection === connection ? null : login.connection.user ?? null
+  const login = await loginFor(connection, {
+    role: (await migrate(connection, migrations)).role,
+    given: null,
+  })
+  const user = login.connection === connection ? null : (login.connection.user ?? null)
   await make(clinic, `template ${template}`)
   const postgres = { url, template, clinic, role: login.role, user }
   await seedClinic(postgres)
@@ -80,13 +83,23 @@ async function prepared(begun: (() => Promise<void>)[]): Promise<TestPostgres> {
 }
 
 /** How the product connects to a database of it. */
-export const productLogin = (postgres: Pick<TestPostgres, 'url' | 'role' | 'user'>, database: string): Pick<PoolOptions, 'connection' | 'role'> => {
+export const productLogin = (
+  postgres: Pick<TestPostgres, 'url' | 'role' | 'user'>,
+  database: string,
+): Pick<PoolOptions, 'connection' | 'role'> => {
   const connection = { connectionString: urlOf(postgres, database) }
-  return { connection: postgres.user === null ? connection : asUser(connection, postgres.user), role: postgres.role }
+  return {
+    connection: postgres.user === null ? connection : asUser(connection, postgres.user),
+    role: postgres.role,
+  }
 }
 
 async function seedClinic(postgres: TestPostgres): Promise<void> {
-  const { db, close } = openQueries({ ...productLogin(postgres, postgres.clinic), max: 2, broken: ({ message }) => console.error(`an idle connection broke: ${message}`) })
+  const { db, close } = openQueries({
+    ...productLogin(postgres, postgres.clinic),
+    max: 2,
+    broken: ({ message }) => console.error(`an idle connection broke: ${message}`),
+  })
   try {
     await loadReferenceLists(db)
     await seed(db, storyTime, 'clinic')
@@ -116,7 +129,12 @@ export function scratchFolder(): string {
 async function ownPostgres() {
   const dataDir = scratchFolder()
   // Nothing here has to survive a power cut; the cluster's own tests keep the flush.
-  const parameters = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+  const parameters = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+  }
   const cluster = await startCluster({ dataDir, cacheDir, hold: 'only', parameters, tell: console.log })
   const { host, port, user, database } = cluster.connection
   return {

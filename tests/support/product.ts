@@ -11,7 +11,10 @@ const root = join(import.meta.dirname, '../..')
 const dist = join(root, 'dist')
 
 /** What a server outside the demonstration does not start without. */
-export const keptApart = { MASTER_KEY: 'what the server of a story seals its keys with', SMS_GATEWAY: 'log' } as const
+export const keptApart = {
+  MASTER_KEY: 'what the server of a story seals its keys with',
+  SMS_GATEWAY: 'log',
+} as const
 
 const databases = new Map<string, FreshDatabase>()
 
@@ -24,7 +27,9 @@ export function databaseOf(address: string): FreshDatabase {
 
 /** Servers of stories whose set-up failed have nobody else to end them. */
 const running = new Set<ChildProcess>()
-process.once('exit', () => { for (const server of running) server.kill('SIGKILL') })
+process.once('exit', () => {
+  for (const server of running) server.kill('SIGKILL')
+})
 
 export interface Product {
   address: string
@@ -39,19 +44,32 @@ export interface Product {
 }
 
 /** The built product as a process of its own, on a database with the seeded clinic, or an empty one; with `demonstration` it offers the people of the clinic to its visitors; its clock goes `shift` milliseconds ahead. It can be killed and started again. */
-export async function startProduct(options: { seeded?: boolean; size?: SeedSize; demonstration?: boolean; dist?: string; shift?: number } = {}): Promise<Product> {
+export async function startProduct(
+  options: { seeded?: boolean; size?: SeedSize; demonstration?: boolean; dist?: string; shift?: number } = {},
+): Promise<Product> {
   const built = join(options.dist ?? dist, 'server/main.js')
   if (!existsSync(built)) throw new Error('the product is not built: npm run build')
   const database = await freshDatabase()
   await loadReferenceLists(database.db)
-  if (options.seeded !== false) await seed(database.db, new Date(Date.now() + (options.shift ?? 0)), options.size ?? 'clinic')
+  if (options.seeded !== false)
+    await seed(database.db, new Date(Date.now() + (options.shift ?? 0)), options.size ?? 'clinic')
   const port = await freePort()
   const printed: string[] = []
   let child: ChildProcess | null = null
   const start = async (shift = options.shift) => {
     child = spawn(process.execPath, [built], {
-      cwd: root, stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, PORT: String(port), DATABASE_URL: database.url, SEED: options.demonstration ? 'demo' : 'none', ...keptApart, LOG_LEVEL: 'warn', NODE_ENV: 'production', ...clockAhead(shift) },
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATABASE_URL: database.url,
+        SEED: options.demonstration ? 'demo' : 'none',
+        ...keptApart,
+        LOG_LEVEL: 'warn',
+        NODE_ENV: 'production',
+        ...clockAhead(shift),
+      },
     })
     running.add(child)
     const hear = (bytes: Buffer) => void printed.push(...String(bytes).split('\n').filter(Boolean))
@@ -72,7 +90,10 @@ export async function startProduct(options: { seeded?: boolean; size?: SeedSize;
   const address = `http://localhost:${port}`
   databases.set(address, database)
   return {
-    address, database, printed, start,
+    address,
+    database,
+    printed,
+    start,
     kill: () => stopWith('SIGKILL'),
     end: async () => {
       await stopWith('SIGTERM')
@@ -82,7 +103,11 @@ export async function startProduct(options: { seeded?: boolean; size?: SeedSize;
 }
 
 const clockAhead = (shift: number | undefined): NodeJS.ProcessEnv =>
-  (shift === undefined ? {} : { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`(${String(standInClock)})(${shift})`)}` })
+  shift === undefined
+    ? {}
+    : {
+        NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`(${String(standInClock)})(${shift})`)}`,
+      }
 
 async function answering(address: string, said: () => string): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
@@ -99,6 +124,8 @@ const freePort = (): Promise<number> =>
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
     })
   })

@@ -28,20 +28,41 @@ export interface Saying {
 }
 
 /** What a browser would send to prove a call. */
-export function proofOf({ secret }: TestKey, { method, path, token, body = '', at, id = newId() }: Saying): string {
-  const text = proofText({ at: at.getTime(), id, method, path, body_print: printOf(body), token_print: printOf(token) })
+export function proofOf(
+  { secret }: TestKey,
+  { method, path, token, body = '', at, id = newId() }: Saying,
+): string {
+  const text = proofText({
+    at: at.getTime(),
+    id,
+    method,
+    path,
+    body_print: printOf(body),
+    token_print: printOf(token),
+  })
   return `${at.getTime()}.${id}.${sign('sha256', Buffer.from(text), { key: secret, dsaEncoding: 'ieee-p1363' }).toString('base64')}`
 }
 
 /** The same as it reaches whoever judges it. */
-export const saidOf = (key: TestKey, saying: Saying): Said =>
-  ({ method: saying.method, path: saying.path, body: Buffer.from(saying.body ?? ''), proof: proofOf(key, saying), waited: 0 })
+export const saidOf = (key: TestKey, saying: Saying): Said => ({
+  method: saying.method,
+  path: saying.path,
+  body: Buffer.from(saying.body ?? ''),
+  proof: proofOf(key, saying),
+  waited: 0,
+})
 
 /** The same for a line over real HTTP. */
 export function proverOf({ secret, proof_key }: TestKey): Prover {
   const curve = { name: 'ECDSA', namedCurve: 'P-256' } as const
   const imported = async (): Promise<CryptoKeyPair> => ({
-    privateKey: await crypto.subtle.importKey('pkcs8', new Uint8Array(secret.export({ type: 'pkcs8', format: 'der' })), curve, false, ['sign']),
+    privateKey: await crypto.subtle.importKey(
+      'pkcs8',
+      new Uint8Array(secret.export({ type: 'pkcs8', format: 'der' })),
+      curve,
+      false,
+      ['sign'],
+    ),
     publicKey: await crypto.subtle.importKey('jwk', proof_key, curve, true, ['verify']),
   })
   let pair: Promise<CryptoKeyPair> | null = null

@@ -2,7 +2,15 @@ import { callName, type EndpointSpec, type Giving } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { answers } from '../rules/facts.ts'
 import { noteProof } from './claims.ts'
-import { foreignIds, type Given, type OwnId, ownIds, replacedIn, rowNow, unknownLike } from './foreign-probe.ts'
+import {
+  foreignIds,
+  type Given,
+  type OwnId,
+  ownIds,
+  replacedIn,
+  rowNow,
+  unknownLike,
+} from './foreign-probe.ts'
 import type { Asking, TestServer } from './server.ts'
 import { saidIn } from './told-of.ts'
 
@@ -34,7 +42,8 @@ export function proving(server: TestServer): TestServer {
     const ids = waits ? await ownIds(server.url, endpoint.path, given) : []
     try {
       const reply = await server.call(who, endpoint, giving, op_id)
-      if (saysSomething(reply) && (keysByCall.get(name) ?? []).every((key) => holds(reply, key.split('.')))) noteProof({ kind: 'call', name, proof: 'answer' })
+      if (saysSomething(reply) && (keysByCall.get(name) ?? []).every((key) => holds(reply, key.split('.'))))
+        noteProof({ kind: 'call', name, proof: 'answer' })
       if (waits && who) made.push({ who, endpoint, given, ids })
       return reply
     } catch (error) {
@@ -52,11 +61,17 @@ export function proving(server: TestServer): TestServer {
 
 /** What anybody may read is no practice's secret, a patient belongs to none, and a batch answers for each of its calls by itself. */
 const isProbed = ({ scope, path, patients }: EndpointSpec, who: Asking): boolean =>
-  scope !== 'public' && path !== '/v1/sync/push' && !(patients && who && 'member' in who && who.member === null)
+  scope !== 'public' &&
+  path !== '/v1/sync/push' &&
+  !(patients && who && 'member' in who && who.member === null)
 
 /** Whether what somebody gives may name rows of practice 1: its members' and its patients' calls do, of others those that name nothing do as well. */
 const mayName = (who: Asking, given: Given): boolean =>
-  who !== null && (!('member' in who) || who.member === null || who.member.practice_id === 1 || Object.keys(given).length === 0)
+  who !== null &&
+  (!('member' in who) ||
+    who.member === null ||
+    who.member.practice_id === 1 ||
+    Object.keys(given).length === 0)
 
 async function tryForeign(server: TestServer, { who, endpoint, given, ids }: Made): Promise<void> {
   const name = callName(endpoint)
@@ -67,9 +82,16 @@ async function tryForeign(server: TestServer, { who, endpoint, given, ids }: Mad
     const { at, own, foreign } = id
     const before = await rowNow(server.url, id)
     const answered = await endOf(server.call, { who, endpoint, given: replacedIn(given, at, foreign) })
-    const touched = await rowNow(server.url, id) !== before
-    const unknown = await endOf(server.call, { who, endpoint, given: replacedIn(given, at, unknownLike(own)) })
-    if (touched || !(isAlike(answered, unknown) || (isOwnToMake(endpoint, at) && isSame(answered, unknown)))) leaking.push(`${at.join('.')}: ${answered.status}${touched ? ' and changed' : ''} against ${unknown.status}`)
+    const touched = (await rowNow(server.url, id)) !== before
+    const unknown = await endOf(server.call, {
+      who,
+      endpoint,
+      given: replacedIn(given, at, unknownLike(own)),
+    })
+    if (touched || !(isAlike(answered, unknown) || (isOwnToMake(endpoint, at) && isSame(answered, unknown))))
+      leaking.push(
+        `${at.join('.')}: ${answered.status}${touched ? ' and changed' : ''} against ${unknown.status}`,
+      )
   }
   if (leaking.length > 0) noteProof({ kind: 'leak', name, at: leaking })
   else noteProof({ kind: 'call', name, proof: 'foreign' })
@@ -90,20 +112,32 @@ interface End {
  * with one count, where a list of ids is held against the server's own.
  */
 const isAlike = (answered: End, unknown: End): boolean =>
-  answered.status === unknown.status
-  && ([404, 422].includes(answered.status) || (answered.empty && unknown.empty) || (answered.status === 409 && answered.said === unknown.said))
+  answered.status === unknown.status &&
+  ([404, 422].includes(answered.status) ||
+    (answered.empty && unknown.empty) ||
+    (answered.status === 409 && answered.said === unknown.said))
 
 /** The caller's own id for what he makes: a row that another practice has under it is nothing to him, so he is answered as if there was none. */
-const isOwnToMake = ({ method }: EndpointSpec, at: readonly string[]): boolean => method === 'POST' && at.join('.') === 'body.id'
-const isSame = (answered: End, unknown: End): boolean => answered.status === unknown.status && answered.status < 300 && answered.told === unknown.told
+const isOwnToMake = ({ method }: EndpointSpec, at: readonly string[]): boolean =>
+  method === 'POST' && at.join('.') === 'body.id'
+const isSame = (answered: End, unknown: End): boolean =>
+  answered.status === unknown.status && answered.status < 300 && answered.told === unknown.told
 
-async function endOf(call: Call, { who, endpoint, given }: Pick<Made, 'who' | 'endpoint' | 'given'>): Promise<End> {
+async function endOf(
+  call: Call,
+  { who, endpoint, given }: Pick<Made, 'who' | 'endpoint' | 'given'>,
+): Promise<End> {
   try {
     const reply = await call(who, endpoint, asGiven(given))
     return { status: 200, empty: countsNothing(reply), said: '', told: saidIn(JSON.stringify(reply)) }
   } catch (error) {
     if (!(error instanceof Problem)) return { status: 500, empty: false, said: '', told: '' }
-    return { status: error.status, empty: false, said: JSON.stringify([error.code, error.errors, error.current]), told: '' }
+    return {
+      status: error.status,
+      empty: false,
+      said: JSON.stringify([error.code, error.errors, error.current]),
+      told: '',
+    }
   }
 }
 
@@ -120,7 +154,12 @@ function saysSomething(reply: unknown): boolean {
 
 /** Whether an answer is made of noughts alone. */
 const countsNothing = (reply: unknown): boolean =>
-  typeof reply === 'object' && reply !== null ? Object.values(reply).every((one) => countsNothing(one)) : reply === 0
+  typeof reply === 'object' && reply !== null
+    ? Object.values(reply).every((one) => countsNothing(one))
+    : reply === 0
 
 const holds = (reply: unknown, [key = '', ...inner]: readonly string[]): boolean =>
-  typeof reply === 'object' && reply !== null && key in reply && (inner.length === 0 || holds(Reflect.get(reply, key), inner))
+  typeof reply === 'object' &&
+  reply !== null &&
+  key in reply &&
+  (inner.length === 0 || holds(Reflect.get(reply, key), inner))

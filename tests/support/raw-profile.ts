@@ -27,7 +27,9 @@ export async function rawProfile({ page, context }: BrowserDevice): Promise<RawP
 
 /** Which of these words lie readable in the files of a folder, in the two ways in which a browser writes them. */
 export function wordsInFiles(folder: string, words: readonly string[]): string[] {
-  const written = words.flatMap((word) => [Buffer.from(word, 'utf8'), Buffer.from(word, 'utf16le')].map((bytes) => ({ word, bytes })))
+  const written = words.flatMap((word) =>
+    [Buffer.from(word, 'utf8'), Buffer.from(word, 'utf16le')].map((bytes) => ({ word, bytes })),
+  )
   const found = new Set<string>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
@@ -38,26 +40,39 @@ export function wordsInFiles(folder: string, words: readonly string[]): string[]
 }
 
 /** Runs in the page, by itself. */
-async function everything(): Promise<{ stores: Record<string, Record<string, unknown[]>>; kept: unknown[]; cached: string[] }> {
-  const answered = <T>(request: IDBRequest<T>) => new Promise<T>((done, failed) => {
-    request.onsuccess = () => done(request.result)
-    request.onerror = () => failed(request.error)
-  })
+async function everything(): Promise<{
+  stores: Record<string, Record<string, unknown[]>>
+  kept: unknown[]
+  cached: string[]
+}> {
+  const answered = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((done, failed) => {
+      request.onsuccess = () => done(request.result)
+      request.onerror = () => failed(request.error)
+    })
   /** Keys that no script may read, and what is sealed, cannot be taken out of the page. */
   const plain = (value: unknown): unknown => {
     if (value instanceof CryptoKey || value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return null
     if (Array.isArray(value)) return value.map(plain)
-    return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plain(inner)])) : value
+    return typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, plain(inner)]))
+      : value
   }
   const stores: Record<string, Record<string, unknown[]>> = {}
   for (const { name = '' } of await indexedDB.databases()) {
     const db = await answered(indexedDB.open(name))
     const found: Record<string, unknown[]> = {}
-    for (const store of db.objectStoreNames) found[store] = (await answered(db.transaction(store).objectStore(store).getAll())).map(plain)
+    for (const store of db.objectStoreNames)
+      found[store] = (await answered(db.transaction(store).objectStore(store).getAll())).map(plain)
     stores[name] = found
     db.close()
   }
   const cached: string[] = []
-  for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) cached.push(url)
-  return { stores, kept: [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie], cached }
+  for (const name of await caches.keys())
+    for (const { url } of await (await caches.open(name)).keys()) cached.push(url)
+  return {
+    stores,
+    kept: [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie],
+    cached,
+  }
 }

@@ -3,13 +3,25 @@ import type { BrowserDevice } from './browser.ts'
 /** Ids that really are on a device, by the table they lie in; `issued` is an appointment with a prescription. */
 export type SampleIds = Readonly<Record<string, string>>
 
-const tables = ['patients', 'appointments', 'schedules', 'prescriptions', 'payments', 'own_drugs', 'staff', 'payment_methods']
+const tables = [
+  'patients',
+  'appointments',
+  'schedules',
+  'prescriptions',
+  'payments',
+  'own_drugs',
+  'staff',
+  'payment_methods',
+]
 
 /** Which table an address's parameter speaks of; the first that fits. */
 const spokenOf: readonly [RegExp, string][] = [
   [/print\/:appointment_id/, 'issued'],
   [/:appointment(_id)?\b/, 'appointments'],
-  [/:prescription_id|prescription-edit\/:id|prescriptions\/edit\/:id|investigation-print\/:id/, 'prescriptions'],
+  [
+    /:prescription_id|prescription-edit\/:id|prescriptions\/edit\/:id|investigation-print\/:id/,
+    'prescriptions',
+  ],
   [/schedules\/:id/, 'schedules'],
   [/patient-e(idt|dit)\/:id/, 'patients'],
   [/assign-assistant\/edit\/:id/, 'staff'],
@@ -53,14 +65,17 @@ async function lastIds(names: string[]): Promise<Record<string, string>> {
   const ids: Record<string, string> = {}
   for (const name of names) {
     if (!db.objectStoreNames.contains(name)) continue
-    const row = await new Promise<{ id: string | number; appointment_id?: string; patient_id?: string } | undefined>((resolve, reject) => {
+    const row = await new Promise<
+      { id: string | number; appointment_id?: string; patient_id?: string } | undefined
+    >((resolve, reject) => {
       const asking = db.transaction(name).objectStore(name).openCursor(null, 'prev')
       asking.onsuccess = () => resolve(asking.result?.value)
       asking.onerror = () => reject(asking.error)
     })
     if (!row) continue
     ids[name] = `${row.id}`
-    if (name === 'prescriptions') [ids['issued'], ids['issued_to']] = [row.appointment_id ?? '', row.patient_id ?? '']
+    if (name === 'prescriptions')
+      [ids['issued'], ids['issued_to']] = [row.appointment_id ?? '', row.patient_id ?? '']
   }
   db.close()
   return ids

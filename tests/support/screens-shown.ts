@@ -21,7 +21,13 @@ import type { Shown } from './shown.ts'
 export type Row = Partial<Shown>
 
 /** Today's people of that story: one seen and one waiting at the desk, one booked. */
-export const story = { seen: 'Momena Khatun', waits: 'Jasim Uddin', booked: 'Abdur Rahim', meeting: 'https://meet.example/abdur', provider: 'Jitsi Meet' } as const
+export const story = {
+  seen: 'Momena Khatun',
+  waits: 'Jasim Uddin',
+  booked: 'Abdur Rahim',
+  meeting: 'https://meet.example/abdur',
+  provider: 'Jitsi Meet',
+} as const
 
 const { seen, waits, booked } = story
 const green = 'Green Care Chamber'
@@ -68,13 +74,23 @@ export const ofStaff: Readonly<Record<string, Row>> = {
   '/doctor/device': { data: [auth.device_name_doctor], fields: [auth.old_pin, auth.fresh_pin] },
   '/doctor/today': { data: [waits] },
   '/doctor/desk': { data: [waits], fields: [desk.phone, desk.name] },
-  '/doctor/dashboard': { heading: /^(Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day, \d/, data: [green, 'Napa', /৳2,000/] },
+  '/doctor/dashboard': {
+    heading: /^(Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day, \d/,
+    data: [green, 'Napa', /৳2,000/],
+  },
   '/doctor/appointments': { data: [seen, '01798-000021', booked] },
-  '/doctor/schedules/:id/appointments': { heading: /^\w+day \d\d\/\d\d\/\d{4}$/, data: [/Green Care Chamber|Savar Medicine Corner/] },
+  '/doctor/schedules/:id/appointments': {
+    heading: /^\w+day \d\d\/\d\d\/\d{4}$/,
+    data: [/Green Care Chamber|Savar Medicine Corner/],
+  },
   '/doctor/video-call-appointment-link': { data: [booked, story.provider] },
   '/doctor/assign-assistant': { data: ['Md. Shakil Mia', '01711-000301'] },
   '/doctor/assign-assistant/create': { fields: [assistants.phone, assistants.name] },
-  '/doctor/assign-assistant/edit/:id': { heading: 'Sabina Khatun', data: ['01911-000302'], fields: [assistants.name] },
+  '/doctor/assign-assistant/edit/:id': {
+    heading: 'Sabina Khatun',
+    data: ['01911-000302'],
+    fields: [assistants.name],
+  },
   '/doctor/chambers/list': { data: [green, 'Savar Medicine Corner'] },
   '/doctor/chambers/create': { fields: chamberFields },
   '/doctor/chambers/:id': { heading: green, data: ['House 12, Road 5'], fields: chamberFields },

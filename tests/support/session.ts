@@ -30,17 +30,27 @@ interface Who {
 /** Signs in somebody of the seeded clinic. */
 export async function signedIn(server: TestServer, { keyless, ...who }: Who): Promise<TestSession> {
   const key = newKey()
-  const { data } = await server.call(null, login, { body: { ...who, password: demonstrationPassword, ...(keyless ? {} : { proof_key: key.proof_key }) } })
+  const { data } = await server.call(null, login, {
+    body: { ...who, password: demonstrationPassword, ...(keyless ? {} : { proof_key: key.proof_key }) },
+  })
   let ends = endOf(data.expires_in)
   function endOf(seconds: number): number {
     return server.clock.now.getTime() + seconds * 1000
   }
   const session: TestSession = {
-    key, user: data.user, push_token: data.push_token, refresh_token: data.refresh_token,
+    key,
+    user: data.user,
+    push_token: data.push_token,
+    refresh_token: data.refresh_token,
     async token() {
       if (server.clock.now.getTime() < ends) return data.token
       const { refresh_token } = session
-      const said = saidOf(key, { method: 'POST', path: `/api${refreshSession.path}`, token: refresh_token, at: server.clock.now })
+      const said = saidOf(key, {
+        method: 'POST',
+        path: `/api${refreshSession.path}`,
+        token: refresh_token,
+        at: server.clock.now,
+      })
       const fresh = await refreshed(server.world, { refresh_token, push: false }, said)
       ends = endOf(fresh.expires_in)
       session.refresh_token = fresh.refresh_token

@@ -16,8 +16,10 @@ export interface Seen {
   fields: readonly string[]
 }
 
-const fits = (text: string, wanted: string | RegExp): boolean => (typeof wanted === 'string' ? text === wanted : wanted.test(text))
-const holds = (text: string, wanted: string | RegExp): boolean => (typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text))
+const fits = (text: string, wanted: string | RegExp): boolean =>
+  typeof wanted === 'string' ? text === wanted : wanted.test(text)
+const holds = (text: string, wanted: string | RegExp): boolean =>
+  typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text)
 
 /** What a page lacks of what a screen shows; a screen that shows nothing of its own is none. */
 export function missingOf(seen: Seen, { heading, data, fields }: Shown): string[] {
@@ -25,17 +27,22 @@ export function missingOf(seen: Seen, { heading, data, fields }: Shown): string[
     ...(fits(seen.heading, heading) ? [] : [`the heading ${heading}, instead of "${seen.heading}"`]),
     ...(data.length + fields.length > 0 ? [] : ['anything of its own']),
     ...data.filter((one) => !holds(seen.words, one)).map((one) => `the words ${one}`),
-    ...fields.filter((one) => !seen.fields.some((label) => label === one || label.startsWith(`${one} `))).map((one) => `the field ${one}`),
+    ...fields
+      .filter((one) => !seen.fields.some((label) => label === one || label.startsWith(`${one} `)))
+      .map((one) => `the field ${one}`),
   ]
 }
 
 /** What stands on the page now, without the menus around it; in a printed sheet and in fields too. */
-export const seenOn = (page: Page): Promise<Seen> => page.evaluate(() => {
-  const main = document.querySelector('main')
-  const controls = [...(main?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])]
-  return {
-    heading: main?.querySelector('h1')?.textContent?.trim() ?? '',
-    words: [main?.innerText ?? '', ...controls.map((one) => one.value)].join('\n'),
-    fields: [...(main?.querySelectorAll('label, legend') ?? [])].map((one) => one.textContent?.trim().replace(/\s+/g, ' ') ?? ''),
-  }
-})
+export const seenOn = (page: Page): Promise<Seen> =>
+  page.evaluate(() => {
+    const main = document.querySelector('main')
+    const controls = [...(main?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])]
+    return {
+      heading: main?.querySelector('h1')?.textContent?.trim() ?? '',
+      words: [main?.innerText ?? '', ...controls.map((one) => one.value)].join('\n'),
+      fields: [...(main?.querySelectorAll('label, legend') ?? [])].map(
+        (one) => one.textContent?.trim().replace(/\s+/g, ' ') ?? '',
+      ),
+    }
+  })

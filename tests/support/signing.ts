@@ -10,12 +10,17 @@ export interface MadeKey {
   bytes(text: string): Uint8Array<ArrayBuffer>
 }
 
-const signing = (by: KeyObject, text: string) => sign('sha256', Buffer.from(text), { key: by, dsaEncoding: 'ieee-p1363' })
+const signing = (by: KeyObject, text: string) =>
+  sign('sha256', Buffer.from(text), { key: by, dsaEncoding: 'ieee-p1363' })
 
 export function madeKey(): MadeKey {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
-  return { key: { kty: 'EC', crv: 'P-256', x, y }, sign: (text) => signing(privateKey, text).toString('base64'), bytes: (text) => Uint8Array.from(signing(privateKey, text)) }
+  return {
+    key: { kty: 'EC', crv: 'P-256', x, y },
+    sign: (text) => signing(privateKey, text).toString('base64'),
+    bytes: (text) => Uint8Array.from(signing(privateKey, text)),
+  }
 }
 
 /** A certificate as the server writes it. */

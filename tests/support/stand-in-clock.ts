@@ -8,9 +8,12 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 export function standInClock(ahead: number): void {
   let shift = ahead
   Object.assign(globalThis, {
-    setClock: (ms: number) => { shift = ms },
+    setClock: (ms: number) => {
+      shift = ms
+    },
     Date: new Proxy(Date, {
-      construct: (real, told: unknown[]): object => (told.length === 0 ? new real(real.now() + shift) : Reflect.construct(real, told)),
+      construct: (real, told: unknown[]): object =>
+        told.length === 0 ? new real(real.now() + shift) : Reflect.construct(real, told),
       get: (real, name) => (name === 'now' ? () => real.now() + shift : Reflect.get(real, name)),
     }),
   })

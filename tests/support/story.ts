@@ -18,7 +18,9 @@ export function story(title: string, tell: (chapter: Chapter) => void): void {
       soFar.push({ name, once })
       test(name, async () => {
         for (const one of before) {
-          await one.once().catch((cause: unknown) => { throw new Error(`not told: "${one.name}" failed before it`, { cause }) })
+          await one.once().catch((cause: unknown) => {
+            throw new Error(`not told: "${one.name}" failed before it`, { cause })
+          })
         }
         await once()
       })

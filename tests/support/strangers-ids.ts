@@ -14,10 +14,14 @@ import { type Beside, rowsBeside } from './rows-beside.ts'
 import { assistantOf, doctorOf, enrolled, storyTime, type TestServer } from './server.ts'
 import { toldTo } from './told-of.ts'
 
-const calls = served.filter(({ endpoint }) => endpoint.scope !== 'public' && namedIds(endpoint).named.length > 0)
+const calls = served.filter(
+  ({ endpoint }) => endpoint.scope !== 'public' && namedIds(endpoint).named.length > 0,
+)
 
 /** The tables whose rows calls name. */
-export const namedTables = [...new Set(calls.flatMap(({ endpoint }) => namedIds(endpoint).named.map(({ table }) => table)))]
+export const namedTables = [
+  ...new Set(calls.flatMap(({ endpoint }) => namedIds(endpoint).named.map(({ table }) => table))),
+]
 
 /** A clinic beside another, with a row of each kind here, in a chamber where its assistant does not work, and there. */
 export interface TwoClinics {
@@ -37,15 +41,37 @@ export async function twoClinics(): Promise<TwoClinics> {
   afterAll(() => owner.end())
   await owner.connect()
   const doctor = await enrolled(server, await doctorOf(server), 'A')
-  const clerk = await enrolled(server, await assistantOf(server, { permissions: [...permissions], chamber_ids: [1] }), 'B')
-  const walkIn = async (who: Principal, chamber_id: number) => (await server.call(who, registerWalkIn, {
-    body: { chamber_id, sitting_date: sittingDate(storyTime.getTime()), type: 1, fee_paisa: 200_000, fee_reason: 'told', patient: { name: 'Rahima Begum', gender: 2, years: 40, phone: `0179870000${chamber_id}` } },
-  })).appointment
-  const [own, chamber, practice] = [await walkIn(doctor, 1), await walkIn(doctor, 2), await walkIn(await doctorOf(server, 2), 3)]
+  const clerk = await enrolled(
+    server,
+    await assistantOf(server, { permissions: [...permissions], chamber_ids: [1] }),
+    'B',
+  )
+  const walkIn = async (who: Principal, chamber_id: number) =>
+    (
+      await server.call(who, registerWalkIn, {
+        body: {
+          chamber_id,
+          sitting_date: sittingDate(storyTime.getTime()),
+          type: 1,
+          fee_paisa: 200_000,
+          fee_reason: 'told',
+          patient: { name: 'Rahima Begum', gender: 2, years: 40, phone: `0179870000${chamber_id}` },
+        },
+      })
+    ).appointment
+  const [own, chamber, practice] = [
+    await walkIn(doctor, 1),
+    await walkIn(doctor, 2),
+    await walkIn(await doctorOf(server, 2), 3),
+  ]
   const beside = new Map<string, Beside>()
   for (const table of namedTables) beside.set(table, await rowsBeside(owner, table))
   beside.set('appointments', { own: own.id, chamber: chamber.id, practice: practice.id })
-  beside.set('schedules', { own: own.schedule_id, chamber: chamber.schedule_id, practice: practice.schedule_id })
+  beside.set('schedules', {
+    own: own.schedule_id,
+    chamber: chamber.schedule_id,
+    practice: practice.schedule_id,
+  })
   beside.set('patients', { own: own.patient_id, chamber: null, practice: practice.patient_id })
   return { server, owner, doctor, clerk, beside }
 }
@@ -54,7 +80,9 @@ export async function twoClinics(): Promise<TwoClinics> {
 export async function untouchable({ owner, beside }: TwoClinics): Promise<string> {
   const seen: string[] = []
   for (const table of namedTables.filter((name) => name !== 'doctors')) {
-    const { rows } = await owner.query(`select md5(coalesce(string_agg(t::text, '|' order by id), '')) as print from ${table} t where practice_id = 2 ${beside.get(table)?.chamber != null && table !== 'chambers' ? 'or chamber_id = 2' : ''}`)
+    const { rows } = await owner.query(
+      `select md5(coalesce(string_agg(t::text, '|' order by id), '')) as print from ${table} t where practice_id = 2 ${beside.get(table)?.chamber != null && table !== 'chambers' ? 'or chamber_id = 2' : ''}`,
+    )
     seen.push(`${table} ${rows[0]?.print}`)
   }
   return seen.join('\n')
@@ -69,33 +97,50 @@ const namesOf = (field: string): string[] => {
 type Asked = readonly [whose: 'practice' | 'chamber', who: Principal, id: string | number | null | undefined]
 
 /** One id of somebody else's in one field, and one that nobody has: what is told of both. */
-async function compared({ server, beside }: TwoClinics, [one, field]: readonly [Served, NamedId], [whose, who, id]: Asked): Promise<{ name: string; differs: boolean; isReached: boolean; told: string } | null> {
+async function compared(
+  { server, beside }: TwoClinics,
+  [one, field]: readonly [Served, NamedId],
+  [whose, who, id]: Asked,
+): Promise<{ name: string; differs: boolean; isReached: boolean; told: string } | null> {
   const row = beside.get(field.table)
   if (!row || id === null || id === undefined) return null
-  const inputFor = (endpoint: EndpointSpec, named: string | number) => givenTo(endpoint, { beside, but: { ...field, id: named } })
+  const inputFor = (endpoint: EndpointSpec, named: string | number) =>
+    givenTo(endpoint, { beside, but: { ...field, id: named } })
   const there = await toldTo(server, who, { served: one, input: inputFor(one.endpoint, id) })
-  const nowhere = await toldTo(server, who, { served: one, input: inputFor(one.endpoint, typeof row.own === 'number' ? 987_654 : newId()) })
+  const nowhere = await toldTo(server, who, {
+    served: one,
+    input: inputFor(one.endpoint, typeof row.own === 'number' ? 987_654 : newId()),
+  })
   return {
-    name: `${callName(one.endpoint)} ${field.part}.${field.field}`, told: `(${whose}) ${there.status} ${there.said.slice(0, 200)} / ${nowhere.status} ${nowhere.said.slice(0, 200)}`,
+    name: `${callName(one.endpoint)} ${field.part}.${field.field}`,
+    told: `(${whose}) ${there.status} ${there.said.slice(0, 200)} / ${nowhere.status} ${nowhere.said.slice(0, 200)}`,
     differs: there.status !== nowhere.status || there.said !== nowhere.said || there.status >= 500,
     // A form that is refused for another field's sake was not read as far as this one.
-    isReached: there.status !== 422 || namesOf(field.field).some((name) => there.said.includes(`"${name}":[`)),
+    isReached:
+      there.status !== 422 || namesOf(field.field).some((name) => there.said.includes(`"${name}":[`)),
   }
 }
 
 /** Names every id of somebody else's in every call: the calls that tell something of it, and why of a field no form was read as far as it (empty where one was). */
-export async function askedForAll(clinics: TwoClinics): Promise<{ leaks: string[]; reached: Map<string, string> }> {
+export async function askedForAll(
+  clinics: TwoClinics,
+): Promise<{ leaks: string[]; reached: Map<string, string> }> {
   const { doctor, clerk, beside } = clinics
   const leaks: string[] = []
   const reached = new Map<string, string>()
   for (const one of calls) {
     for (const field of namedIds(one.endpoint).named) {
       const row = beside.get(field.table)
-      for (const asked of [['practice', doctor, row?.practice], ['practice', clerk, row?.practice], ['chamber', clerk, row?.chamber]] as const) {
+      for (const asked of [
+        ['practice', doctor, row?.practice],
+        ['practice', clerk, row?.practice],
+        ['chamber', clerk, row?.chamber],
+      ] as const) {
         const seen = await compared(clinics, [one, field], asked)
         if (!seen) continue
         if (seen.differs) leaks.push(`${seen.name} ${seen.told}`)
-        if (seen.isReached || reached.get(seen.name) !== '') reached.set(seen.name, seen.isReached ? '' : seen.told)
+        if (seen.isReached || reached.get(seen.name) !== '')
+          reached.set(seen.name, seen.isReached ? '' : seen.told)
       }
     }
   }

@@ -8,7 +8,12 @@ const most = { letters: 1500, wait: 5000 } as const
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return
   for (const { page, complaints } of openDevices) {
-    const words = await Promise.race([page.locator('body').innerText().catch(String), new Promise<string>((give) => setTimeout(() => give('(the page does not answer)'), most.wait))])
-    console.error(`${task.name}\n${page.url()}\n${words.replaceAll(/\n+/g, ' | ').slice(0, most.letters)}\n${complaints.join('\n')}`)
+    const words = await Promise.race([
+      page.locator('body').innerText().catch(String),
+      new Promise<string>((give) => setTimeout(() => give('(the page does not answer)'), most.wait)),
+    ])
+    console.error(
+      `${task.name}\n${page.url()}\n${words.replaceAll(/\n+/g, ' | ').slice(0, most.letters)}\n${complaints.join('\n')}`,
+    )
   }
 })

@@ -4,7 +4,8 @@ import type { Caller, Display, Principal, Served } from '#server/calls/handler.t
 import type { TestServer } from './server.ts'
 
 /** What differs from call to call whatever is named: ids, numbers, and how many have booked by then. */
-const strange = /[0-9a-f]{8}-[0-9a-f-]{27}|\b\d+\b|"serial":"[^"]*"|"(?:over_phone_limit|overbooked)":\w+|"current":.*/g
+const strange =
+  /[0-9a-f]{8}-[0-9a-f-]{27}|\b\d+\b|"serial":"[^"]*"|"(?:over_phone_limit|overbooked)":\w+|"current":.*/g
 
 /** What an answer says, whatever was asked. */
 export const saidIn = (text: string): string => text.replace(strange, '')
@@ -16,15 +17,21 @@ export interface Told {
 }
 
 const address = '127.0.0.1'
-const callerOf = (who: Principal | Display | null): Caller => (who && !('user_id' in who) ? { principal: null, display: who, address } : { principal: who, address })
+const callerOf = (who: Principal | Display | null): Caller =>
+  who && !('user_id' in who) ? { principal: null, display: who, address } : { principal: who, address }
 
 /** What somebody is told by a call, as far as it says anything of a row that he names. */
-export async function toldTo(server: TestServer, who: Principal | Display | null, { served, input }: { served: Served; input: object }): Promise<Told> {
+export async function toldTo(
+  server: TestServer,
+  who: Principal | Display | null,
+  { served, input }: { served: Served; input: object },
+): Promise<Told> {
   try {
     const { status, text } = await dispatch(server.world, callerOf(who), { served, input })
     return { status, said: saidIn(text) }
   } catch (error) {
-    if (error instanceof Problem) return { status: error.status, said: `${error.code} ${JSON.stringify(error.errors)}` }
+    if (error instanceof Problem)
+      return { status: error.status, said: `${error.code} ${JSON.stringify(error.errors)}` }
     return { status: 500, said: String(error) }
   }
 }

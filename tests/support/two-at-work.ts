@@ -14,7 +14,9 @@ export interface TwoAtWork {
 }
 
 /** One chamber's doctor and assistant, each on a device of their own that is set up and has the practice's copy. */
-export async function twoAtWork({ tablet: language = 'en' }: { tablet?: 'bn' | 'en' } = {}): Promise<TwoAtWork> {
+export async function twoAtWork({
+  tablet: language = 'en',
+}: { tablet?: 'bn' | 'en' } = {}): Promise<TwoAtWork> {
   const product = await startProduct()
   const laptop = await openBrowser({ address: product.address, language: 'bn', size: 'laptop' })
   const tablet = await openBrowser({ address: product.address, language, size: 'tablet' })
@@ -40,7 +42,17 @@ const people = { doctor: '01711000101', desk: '01711000301' } as const
 
 /** One person on one device that is set up and has the practice's copy; `before` makes the browser ready for him; with `shift` the clocks of server and device stand so far (ms) from the machine's. */
 export async function oneAtWork(
-  kind: keyof typeof people, { before, shift, ...screen }: { language?: 'bn' | 'en'; size?: DeviceSize; shift?: number; before?: (at: BrowserDevice) => Promise<unknown> } = {},
+  kind: keyof typeof people,
+  {
+    before,
+    shift,
+    ...screen
+  }: {
+    language?: 'bn' | 'en'
+    size?: DeviceSize
+    shift?: number
+    before?: (at: BrowserDevice) => Promise<unknown>
+  } = {},
 ): Promise<OneAtWork> {
   const product = await startProduct(shift === undefined ? {} : { shift })
   const at = await openBrowser({ address: product.address, ...screen })

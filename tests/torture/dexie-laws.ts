@@ -17,7 +17,11 @@ const need = (holds: boolean, law: string): void => {
 /** What must hold on a disk at every moment. */
 export async function checkDisk(device: Device, journal: Journal): Promise<void> {
   const { db } = device.clinic
-  const [ops, sent, attic] = await Promise.all([outboxOf(db).toArray(), sentOf(db).toArray(), atticOf(db).toArray()])
+  const [ops, sent, attic] = await Promise.all([
+    outboxOf(db).toArray(),
+    sentOf(db).toArray(),
+    atticOf(db).toArray(),
+  ])
   const held = new Set([...ops, ...sent, ...attic].map((op) => op.op_id))
   for (const op_id of journal.saved) need(held.has(op_id), `I1 I2: ${op_id} vanished`)
   for (const op of ops) {
@@ -32,13 +36,21 @@ export async function checkDisk(device: Device, journal: Journal): Promise<void>
     for (const row of await rowsOf(db, table.table).toArray()) {
       if (row.base === undefined) continue
       const now = await openedCopy<Fields>(device.clinic, table, { ...copyOf(row), id: row.id })
-      const due = await replayedRow(device, row.base && await openedCopy<Fields>(device.clinic, table, { ...row.base, id: row.id }), rowName(table.table, row.id))
-      need(!due || JSON.stringify(sorted(now)) === JSON.stringify(sorted(due)), `I12: ${table.table}|${row.id} does not show what waits for it`)
+      const due = await replayedRow(
+        device,
+        row.base && (await openedCopy<Fields>(device.clinic, table, { ...row.base, id: row.id })),
+        rowName(table.table, row.id),
+      )
+      need(
+        !due || JSON.stringify(sorted(now)) === JSON.stringify(sorted(due)),
+        `I12: ${table.table}|${row.id} does not show what waits for it`,
+      )
     }
   }
 }
 
-const sorted = (row: Fields): [string, unknown][] => Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))
+const sorted = (row: Fields): [string, unknown][] =>
+  Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))
 
 function rowNamed(device: Device, name: string): Promise<StoredRow | undefined> {
   const [table = '', id = ''] = name.split('|')
@@ -46,15 +58,22 @@ function rowNamed(device: Device, name: string): Promise<StoredRow | undefined> 
 }
 
 async function replayedRow(device: Device, base: Fields | null, name: string): Promise<Fields | undefined> {
-  const ops = (await outboxOf(device.clinic.db).where('touches').equals(name).toArray()).toSorted((a, b) => a.seq - b.seq)
+  const ops = (await outboxOf(device.clinic.db).where('touches').equals(name).toArray()).toSorted(
+    (a, b) => a.seq - b.seq,
+  )
   const contents = await Promise.all(ops.map((op) => openOp(device.clinic, op)))
-  return contents.flatMap((c) => c.effects).filter((e) => rowName(e.table, e.id) === name).reduce<Fields | undefined>(applied, base ?? undefined)
+  return contents
+    .flatMap((c) => c.effects)
+    .filter((e) => rowName(e.table, e.id) === name)
+    .reduce<Fields | undefined>(applied, base ?? undefined)
 }
 
 /** What must hold of the server at every moment. */
 export function checkServer(world: World): void {
-  for (const [op_id, times] of world.server.effects) need(times === 1, `I3: ${op_id} took effect ${times} times`)
-  for (const [intent, times] of world.server.intents) need(times === 1, `I3: ${intent} was done ${times} times`)
+  for (const [op_id, times] of world.server.effects)
+    need(times === 1, `I3: ${op_id} took effect ${times} times`)
+  for (const [intent, times] of world.server.intents)
+    need(times === 1, `I3: ${intent} was done ${times} times`)
   need(world.server.orphans.length === 0, 'I7: a child without its parent')
 }
 
@@ -62,13 +81,26 @@ export function checkServer(world: World): void {
 export async function checkAgreement(world: World, device: Device): Promise<void> {
   const { db } = device.clinic
   const waiting = await outboxOf(db).toArray()
-  need(waiting.length === 0, `I2: ${waiting.length} calls never came to an end (${waiting[0]?.state}, ${waiting[0]?.last_error?.status})`)
+  need(
+    waiting.length === 0,
+    `I2: ${waiting.length} calls never came to an end (${waiting[0]?.state}, ${waiting[0]?.last_error?.status})`,
+  )
   const here = new Map<string, Fields>()
   for (const table of [patients, visits]) {
-    for (const row of await rowsOf(db, table.table).toArray()) here.set(rowName(table.table, row.id), await openedCopy<Fields>(device.clinic, table, { ...copyOf(row), id: row.id }))
+    for (const row of await rowsOf(db, table.table).toArray())
+      here.set(
+        rowName(table.table, row.id),
+        await openedCopy<Fields>(device.clinic, table, { ...copyOf(row), id: row.id }),
+      )
   }
-  need(here.size === world.server.rows.size, `I11: ${here.size} rows here, ${world.server.rows.size} on the server`)
+  need(
+    here.size === world.server.rows.size,
+    `I11: ${here.size} rows here, ${world.server.rows.size} on the server`,
+  )
   for (const [name, { row }] of world.server.rows) {
-    need(JSON.stringify(sorted(here.get(name) ?? {})) === JSON.stringify(sorted(row)), `I11: ${name} differs from the server's`)
+    need(
+      JSON.stringify(sorted(here.get(name) ?? {})) === JSON.stringify(sorted(row)),
+      `I11: ${name} differs from the server's`,
+    )
   }
 }

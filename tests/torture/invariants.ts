@@ -15,15 +15,23 @@ const storesOf = (world: ModelWorld): Store[] => world.devices.flatMap((device) 
 
 /** What must hold at every moment, storm or not. */
 export function checkAlways(world: ModelWorld): Violation[] {
-  return [...checkServer(world), ...checkCalls(world), ...storesOf(world).flatMap((store) => checkStore(world, store))]
+  return [
+    ...checkServer(world),
+    ...checkCalls(world),
+    ...storesOf(world).flatMap((store) => checkStore(world, store)),
+  ]
 }
 
 function checkServer({ server }: ModelWorld): Violation[] {
   const found: Violation[] = []
-  for (const [op_id, times] of server.effects) if (times > 1) found.push(law('I3', `${op_id} took effect ${times} times`))
-  for (const [intent, times] of server.intents) if (times > 1) found.push(law('I3', `${intent} was done ${times} times`))
-  if (server.orphans.length > 0) found.push(law('I7', `${String(server.orphans[0])} wrote a child without its parent`))
-  if (server.order.length !== server.seq) found.push(law('I10', `number ${server.seq} after ${server.order.length} effects`))
+  for (const [op_id, times] of server.effects)
+    if (times > 1) found.push(law('I3', `${op_id} took effect ${times} times`))
+  for (const [intent, times] of server.intents)
+    if (times > 1) found.push(law('I3', `${intent} was done ${times} times`))
+  if (server.orphans.length > 0)
+    found.push(law('I7', `${String(server.orphans[0])} wrote a child without its parent`))
+  if (server.order.length !== server.seq)
+    found.push(law('I10', `number ${server.seq} after ${server.order.length} effects`))
   return found
 }
 
@@ -31,9 +39,18 @@ function checkServer({ server }: ModelWorld): Violation[] {
 function checkCalls(world: ModelWorld): Violation[] {
   const found: Violation[] = []
   for (const device of world.devices) {
-    const held = new Set(device.stores.flatMap((store) => [...store.ops.map((op) => op.op_id), ...store.sent.keys(), ...store.attic.keys()]))
-    for (const [op_id, op] of device.born) if (!held.has(op_id) && !held.has(op.op_id)) found.push(law('I1 I2 I19', `${op_id} vanished`))
-    for (const store of device.stores) for (const op of store.ops) if (op.user !== store.user) found.push(law('I18', `${op.op_id} lies in another person's queue`))
+    const held = new Set(
+      device.stores.flatMap((store) => [
+        ...store.ops.map((op) => op.op_id),
+        ...store.sent.keys(),
+        ...store.attic.keys(),
+      ]),
+    )
+    for (const [op_id, op] of device.born)
+      if (!held.has(op_id) && !held.has(op.op_id)) found.push(law('I1 I2 I19', `${op_id} vanished`))
+    for (const store of device.stores)
+      for (const op of store.ops)
+        if (op.user !== store.user) found.push(law('I18', `${op.op_id} lies in another person's queue`))
   }
   return found
 }
@@ -53,23 +70,30 @@ export function checkStore({ server }: ModelWorld, store: Store): Violation[] {
   const waited = new Set(store.ops.map(nameOf))
   for (const [name, row] of store.rows) {
     if (!waited.has(name) && row.row === row.server) continue
-    if (JSON.stringify(row.row) !== JSON.stringify(rebuiltRow(store, name))) found.push(law('I12', `${name} does not show what waits for it`))
+    if (JSON.stringify(row.row) !== JSON.stringify(rebuiltRow(store, name)))
+      found.push(law('I12', `${name} does not show what waits for it`))
   }
   for (const [name, { n }] of server.rows) {
-    if (n <= store.cursor && Number(store.rows.get(name)?.server?.['rev'] ?? -1) < n) found.push(law('I13', `${name} is missing below the cursor`))
+    if (n <= store.cursor && Number(store.rows.get(name)?.server?.['rev'] ?? -1) < n)
+      found.push(law('I13', `${name} is missing below the cursor`))
   }
   return found
 }
 
 /** What must hold of each answer: the same person, the same words at every repeat. */
-export function checkSends(world: ModelWorld, { flight, user, answers }: { flight: Flight; user: number; answers: readonly OpAnswer[] }): Violation[] {
+export function checkSends(
+  world: ModelWorld,
+  { flight, user, answers }: { flight: Flight; user: number; answers: readonly OpAnswer[] },
+): Violation[] {
   const found: Violation[] = []
-  if (user !== flight.store.user) found.push(law('I18', `calls of ${flight.store.user} went out under ${user}`))
+  if (user !== flight.store.user)
+    found.push(law('I18', `calls of ${flight.store.user} went out under ${user}`))
   for (const answer of answers) {
     if (answer.status >= 300 && ![409, 410, 422].includes(answer.status)) continue
     const text = JSON.stringify([answer.status, answer.body])
     const before = world.kept.get(answer.op_id)
-    if (before !== undefined && before !== text) found.push(law('I5', `${answer.op_id} was answered in other words`))
+    if (before !== undefined && before !== text)
+      found.push(law('I5', `${answer.op_id} was answered in other words`))
     world.kept.set(answer.op_id, text)
   }
   return found
@@ -79,11 +103,19 @@ export function checkSends(world: ModelWorld, { flight, user, answers }: { fligh
 export function checkAtRest(world: ModelWorld): Violation[] {
   const found: Violation[] = []
   for (const store of storesOf(world)) {
-    if (store.ops.length > 0) found.push(law('I2', `${store.ops[0]?.op_id} never came to an end (${store.ops[0]?.state}, ${store.ops[0]?.last_error?.status})`))
+    if (store.ops.length > 0)
+      found.push(
+        law(
+          'I2',
+          `${store.ops[0]?.op_id} never came to an end (${store.ops[0]?.state}, ${store.ops[0]?.last_error?.status})`,
+        ),
+      )
     for (const [name, { row }] of world.server.rows) {
-      if (JSON.stringify(store.rows.get(name)?.row) !== JSON.stringify(row)) found.push(law('I11', `${name} differs from the server's`))
+      if (JSON.stringify(store.rows.get(name)?.row) !== JSON.stringify(row))
+        found.push(law('I11', `${name} differs from the server's`))
     }
-    for (const name of store.rows.keys()) if (!world.server.rows.has(name)) found.push(law('I11 I22', `${name} is not on the server`))
+    for (const name of store.rows.keys())
+      if (!world.server.rows.has(name)) found.push(law('I11 I22', `${name} is not on the server`))
   }
   return [...found, ...checkLanes(world), ...checkTries(world), ...checkReuse(world)]
 }
@@ -94,7 +126,9 @@ function checkLanes(world: ModelWorld): Violation[] {
   const found: Violation[] = []
   for (const device of world.devices) {
     const last = new Map<string, { at: number; seq: number }>()
-    const done = [...device.born].filter(([op_id]) => place.has(op_id)).toSorted(([, a], [, b]) => a.seq - b.seq)
+    const done = [...device.born]
+      .filter(([op_id]) => place.has(op_id))
+      .toSorted(([, a], [, b]) => a.seq - b.seq)
     for (const [op_id, op] of done) {
       const lane = `${op.user} ${op.lane}`
       const at = place.get(op_id) ?? 0
@@ -124,7 +158,21 @@ function checkReuse({ server }: ModelWorld): Violation[] {
   const [op_id] = server.order
   if (op_id === undefined) return []
   const before = server.seq
-  const forged = { op: { op_id, device_seq: 1, call: 'POST /test/rows', contract: 1, made_at: '', clock_offset: 0, deps: [], input: { params: {}, body: null } }, body: { table: 'patients', id: 'forged', set: {} } }
+  const forged = {
+    op: {
+      op_id,
+      device_seq: 1,
+      call: 'POST /test/rows',
+      contract: 1,
+      made_at: '',
+      clock_offset: 0,
+      deps: [],
+      input: { params: {}, body: null },
+    },
+    body: { table: 'patients', id: 'forged', set: {} },
+  }
   const [answer] = server.push(server.log.get(op_id)?.user ?? 0, [forged])
-  return answer?.status === 409 && server.seq === before ? [] : [law('I6', `${op_id} was taken again with other content`)]
+  return answer?.status === 409 && server.seq === before
+    ? []
+    : [law('I6', `${op_id} was taken again with other content`)]
 }

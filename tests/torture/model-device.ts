@@ -1,7 +1,18 @@
 import type { Op, OpAnswer, Pulled } from '#contract/sync.ts'
 import { applied, type Effect, type Fields } from '#local/store/effects.ts'
 import { covers } from '#local/sync/gap.ts'
-import { afterAnswer, afterLost, maySettle, mayHurry, nextBatch, nextLimit, pauses, reblocked, recovered, type Waiting } from '#local/outbox/outbox-rules.ts'
+import {
+  afterAnswer,
+  afterLost,
+  maySettle,
+  mayHurry,
+  nextBatch,
+  nextLimit,
+  pauses,
+  reblocked,
+  recovered,
+  type Waiting,
+} from '#local/outbox/outbox-rules.ts'
 import type { Chance } from './chance.ts'
 import type { ModelBody } from './model-server.ts'
 import type { Mutant } from './mutants.ts'
@@ -37,8 +48,19 @@ export interface Store {
   last_success: number
 }
 
-export const newStore = (user: number): Store =>
-  ({ user, ops: [], rows: new Map(), sent: new Map(), attic: new Map(), cursor: 0, seq: 0, limit: 8, next_at: 0, paused: null, last_success: 0 })
+export const newStore = (user: number): Store => ({
+  user,
+  ops: [],
+  rows: new Map(),
+  sent: new Map(),
+  attic: new Map(),
+  cursor: 0,
+  seq: 0,
+  limit: 8,
+  next_at: 0,
+  paused: null,
+  last_success: 0,
+})
 
 export interface Flight {
   store: Store
@@ -91,7 +113,15 @@ export class ModelDevice {
   mend(refused: ModelOp, body: ModelBody): void {
     const { store } = this
     const op_id = this.newId()
-    const fresh = { state: 'queued', attempts: 0, next_at: 0, strikes: 0, faults: 0, hour: { since: 0, tries: 0 }, last_error: null } as const
+    const fresh = {
+      state: 'queued',
+      attempts: 0,
+      next_at: 0,
+      strikes: 0,
+      faults: 0,
+      hour: { since: 0, tries: 0 },
+      last_error: null,
+    } as const
     const op: ModelOp = { ...refused, ...fresh, op_id, body }
     store.attic.set(refused.op_id, refused)
     this.born.set(op_id, op)
@@ -101,19 +131,45 @@ export class ModelDevice {
     this.remark()
   }
 
-  private newOp(op_id: string, { body, effect, lane, parent }: { body: ModelBody; effect: Effect; lane: string; parent?: string }): ModelOp {
+  private newOp(
+    op_id: string,
+    { body, effect, lane, parent }: { body: ModelBody; effect: Effect; lane: string; parent?: string },
+  ): ModelOp {
     const { store } = this
     store.seq += 1
     const before = store.ops.filter((op) => op.state !== 'acked')
     const lastInLane = before.findLast((op) => op.lane === lane)
     const name = `${body.table}|${body.id}`
     const lastOnRow = before.findLast((op) => nameOf(op) === name)
-    const makers = before.filter((op) => op.effect.kind === 'put' && (nameOf(op) === name || nameOf(op) === parent))
+    const makers = before.filter(
+      (op) => op.effect.kind === 'put' && (nameOf(op) === name || nameOf(op) === parent),
+    )
     const needs = makers.map((op) => op.op_id)
-    const deps = [...new Set([...needs, ...(lastInLane ? [lastInLane.op_id] : []), ...(lastOnRow ? [lastOnRow.op_id] : [])])]
+    const deps = [
+      ...new Set([
+        ...needs,
+        ...(lastInLane ? [lastInLane.op_id] : []),
+        ...(lastOnRow ? [lastOnRow.op_id] : []),
+      ]),
+    ]
     return {
-      seq: store.seq, op_id, user: store.user, device_seq: store.seq, lane, needs, deps, body, effect,
-      state: 'queued', attempts: 0, next_at: 0, strikes: 0, faults: 0, hour: { since: 0, tries: 0 }, last_error: null, ack_seq: null,
+      seq: store.seq,
+      op_id,
+      user: store.user,
+      device_seq: store.seq,
+      lane,
+      needs,
+      deps,
+      body,
+      effect,
+      state: 'queued',
+      attempts: 0,
+      next_at: 0,
+      strikes: 0,
+      faults: 0,
+      hour: { since: 0, tries: 0 },
+      last_error: null,
+      ack_seq: null,
     }
   }
 
@@ -121,21 +177,42 @@ export class ModelDevice {
   takeOff(now: number): Flight | null {
     const { store } = this
     if (store.paused || now < store.next_at) return null
-    const batch = this.mutant === 'no_dependency_gating'
-      ? store.ops.filter((op) => op.state !== 'acked' && op.state !== 'sending' && op.next_at <= now).toReversed().slice(0, store.limit)
-      : nextBatch(store.ops, { now, limit: store.limit })
+    const batch =
+      this.mutant === 'no_dependency_gating'
+        ? store.ops
+            .filter((op) => op.state !== 'acked' && op.state !== 'sending' && op.next_at <= now)
+            .toReversed()
+            .slice(0, store.limit)
+        : nextBatch(store.ops, { now, limit: store.limit })
     if (batch.length === 0) return null
     for (const op of batch) op.state = 'sending'
     if (this.mutant === 'delete_before_answer') store.ops = store.ops.filter((op) => !batch.includes(op))
     const deps = (op: ModelOp) => (this.mutant === 'no_dependency_gating' ? [] : op.deps)
     return {
-      store, ops: batch.map(({ seq, op_id }) => ({ seq, op_id })),
-      wire: batch.map((op) => ({ body: op.body, op: { op_id: op.op_id, device_seq: op.device_seq, call: 'POST /test/rows', contract: 1, made_at: '', clock_offset: 0, deps: deps(op), input: { params: {}, body: null } } })),
+      store,
+      ops: batch.map(({ seq, op_id }) => ({ seq, op_id })),
+      wire: batch.map((op) => ({
+        body: op.body,
+        op: {
+          op_id: op.op_id,
+          device_seq: op.device_seq,
+          call: 'POST /test/rows',
+          contract: 1,
+          made_at: '',
+          clock_offset: 0,
+          deps: deps(op),
+          input: { params: {}, body: null },
+        },
+      })),
     }
   }
 
   private here(flight: Flight): ModelOp[] {
-    return flight.ops.flatMap(({ seq, op_id }) => flight.store.ops.filter((op) => op.seq === seq && op.op_id === op_id && (op.state === 'sending' || op.state === 'queued')))
+    return flight.ops.flatMap(({ seq, op_id }) =>
+      flight.store.ops.filter(
+        (op) => op.seq === seq && op.op_id === op_id && (op.state === 'sending' || op.state === 'queued'),
+      ),
+    )
   }
 
   lost(flight: Flight, now: number): void {
@@ -154,10 +231,20 @@ export class ModelDevice {
     if (pause === 'sign_in' && this.mutant === 'unauthorised_clears_queue') flight.store.ops = []
     for (const op of ops) {
       const isAlone = ops.length === 1 && !pause && status !== 429
-      Object.assign(op, isAlone ? afterAnswer(op, { status, code: '', fields: {}, seq: null, retry_after: null, sure: false }, { now, random: this.chance.next(), othersPass: false }) : { state: 'queued' })
+      Object.assign(
+        op,
+        isAlone
+          ? afterAnswer(
+              op,
+              { status, code: '', fields: {}, seq: null, retry_after: null, sure: false },
+              { now, random: this.chance.next(), othersPass: false },
+            )
+          : { state: 'queued' },
+      )
     }
     if (pause) flight.store.paused = pause
-    else if (status !== 429) flight.store.limit = nextLimit(Math.min(flight.store.limit, ops.length), 8, 'lost')
+    else if (status !== 429)
+      flight.store.limit = nextLimit(Math.min(flight.store.limit, ops.length), 8, 'lost')
     flight.store.next_at = pause ? flight.store.next_at : now + 1000
     this.remark(flight.store)
   }
@@ -173,9 +260,17 @@ export class ModelDevice {
       } else if (answer.status === 424 && op.deps.some((id) => (byId.get(id)?.status ?? 200) >= 300)) {
         op.state = 'queued'
       } else {
-        Object.assign(op, afterAnswer(op, { status: answer.status, code: '', fields: {}, seq: answer.seq, retry_after: null, sure: true }, { now, random: this.chance.next(), othersPass: passed }))
+        Object.assign(
+          op,
+          afterAnswer(
+            op,
+            { status: answer.status, code: '', fields: {}, seq: answer.seq, retry_after: null, sure: true },
+            { now, random: this.chance.next(), othersPass: passed },
+          ),
+        )
       }
-      if (op.state === 'acked' && this.mutant === 'ack_removes_later_calls') flight.store.ops = flight.store.ops.filter((one) => one.seq <= op.seq)
+      if (op.state === 'acked' && this.mutant === 'ack_removes_later_calls')
+        flight.store.ops = flight.store.ops.filter((one) => one.seq <= op.seq)
     }
     flight.store.limit = nextLimit(flight.store.limit, 8, 'through')
     this.remark(flight.store)
@@ -194,14 +289,17 @@ export class ModelDevice {
       if (this.mutant === 'cursor_saved_before_rows') store.cursor = page.to
       return true
     }
-    const finished = page.more ? [] : store.ops.filter((op) => op.state === 'acked' && (op.ack_seq ?? 0) <= page.to)
+    const finished = page.more
+      ? []
+      : store.ops.filter((op) => op.state === 'acked' && (op.ack_seq ?? 0) <= page.to)
     store.ops = store.ops.filter((op) => !finished.includes(op))
     for (const op of finished) store.sent.set(op.op_id, op)
     const touched = new Set(finished.map(nameOf))
     for (const { table, row } of page.rows) {
       const name = `${table}|${String(row['id'])}`
       const known = store.rows.get(name)?.server
-      if (!known || Number(row['rev']) > Number(known['rev'])) store.rows.set(name, { server: row, row: store.rows.get(name)?.row })
+      if (!known || Number(row['rev']) > Number(known['rev']))
+        store.rows.set(name, { server: row, row: store.rows.get(name)?.row })
       touched.add(name)
     }
     for (const name of touched) this.rebuild(store, name, page)
@@ -212,7 +310,11 @@ export class ModelDevice {
   private rebuild(store: Store, name: string, page?: Pulled): void {
     const row = store.rows.get(name)
     if (!row) return
-    if (this.mutant === 'pull_overwrites_pending' && page?.rows.some((one) => `${one.table}|${String(one.row['id'])}` === name)) row.row = row.server ?? undefined
+    if (
+      this.mutant === 'pull_overwrites_pending' &&
+      page?.rows.some((one) => `${one.table}|${String(one.row['id'])}` === name)
+    )
+      row.row = row.server ?? undefined
     else row.row = rebuiltRow(store, name)
     if (!row.row && !row.server) store.rows.delete(name)
   }
@@ -227,7 +329,8 @@ export class ModelDevice {
 
   hurry(now: number): void {
     this.store.next_at = 0
-    for (const op of this.store.ops) if (op.state === 'queued' && op.last_error?.status === 0 && mayHurry(op, now)) op.next_at = 0
+    for (const op of this.store.ops)
+      if (op.state === 'queued' && op.last_error?.status === 0 && mayHurry(op, now)) op.next_at = 0
   }
 
   login(): void {
@@ -267,14 +370,17 @@ export class ModelDevice {
 /** What a row must read as: the server's copy with everything that waits on top. */
 export function rebuiltRow(store: Store, name: string): Fields | undefined {
   let row: Fields | undefined = store.rows.get(name)?.server ?? undefined
-  for (const op of store.ops.toSorted((a, b) => a.seq - b.seq)) if (nameOf(op) === name) row = applied(row, op.effect)
+  for (const op of store.ops.toSorted((a, b) => a.seq - b.seq))
+    if (nameOf(op) === name) row = applied(row, op.effect)
   return row
 }
 
 function repoint(ops: readonly ModelOp[], op_id: string, instead: readonly string[]): void {
   for (const op of ops) {
     if (!op.deps.includes(op_id)) continue
-    const renamed = (ids: readonly string[], by: readonly string[]) => [...new Set(ids.flatMap((id) => (id === op_id ? by : [id])))]
+    const renamed = (ids: readonly string[], by: readonly string[]) => [
+      ...new Set(ids.flatMap((id) => (id === op_id ? by : [id]))),
+    ]
     op.needs = renamed(op.needs, instead)
     op.deps = renamed(op.deps, instead)
   }

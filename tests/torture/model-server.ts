@@ -72,29 +72,47 @@ export class ModelServer {
     const print = JSON.stringify([op.call, body])
     const prior = this.faults.noIdempotency ? undefined : this.log.get(op.op_id)
     if (prior) {
-      if (prior.user !== user || prior.print !== print) return { op_id: op.op_id, status: 409, body: { code: 'op_reused' }, replayed: false, seq: null }
+      if (prior.user !== user || prior.print !== print)
+        return { op_id: op.op_id, status: 409, body: { code: 'op_reused' }, replayed: false, seq: null }
       return { op_id: op.op_id, status: prior.status, body: prior.body, replayed: true, seq: prior.seq }
     }
     const answer = this.judged(op, body)
     const isKept = answer.status < 300 || [409, 410, 422].includes(answer.status)
-    if (isKept) this.log.set(op.op_id, { user, print, status: answer.status, body: answer.body, seq: answer.seq })
+    if (isKept)
+      this.log.set(op.op_id, { user, print, status: answer.status, body: answer.body, seq: answer.seq })
     return answer
   }
 
   private judged(op: Op, body: ModelBody): OpAnswer {
-    const refusal = (status: number, code: string): OpAnswer =>
-      ({ op_id: op.op_id, status, body: { code, errors: status === 422 ? { name: ['required'] } : {} }, replayed: false, seq: null })
+    const refusal = (status: number, code: string): OpAnswer => ({
+      op_id: op.op_id,
+      status,
+      body: { code, errors: status === 422 ? { name: ['required'] } : {} },
+      replayed: false,
+      seq: null,
+    })
     const isDone = (id: string) => (this.log.get(id)?.status ?? 500) < 300
     if (!op.deps.every(isDone)) return refusal(424, 'missing_dependency')
-    if (op.call === callName(discardOp)) return { op_id: op.op_id, status: 200, body: { op_id: op.op_id }, replayed: false, seq: null }
+    if (op.call === callName(discardOp))
+      return { op_id: op.op_id, status: 200, body: { op_id: op.op_id }, replayed: false, seq: null }
     if (body.refuse) return refusal(body.refuse, 'refused')
     if (body.parent && !this.rows.has(body.parent)) this.orphans.push(op.op_id)
     this.seq += 1
     const name = `${body.table}|${body.id}`
     const before = this.rows.get(name)
     const row = { ...before?.row, ...body.set, id: body.id, rev: this.seq }
-    const columns = { ...before?.columns, ...Object.fromEntries(Object.keys(body.set).map((column) => [column, this.seq])) }
-    this.rows.set(name, { id: body.id, table: body.table, n: this.seq, row, born: before?.born ?? this.seq, columns })
+    const columns = {
+      ...before?.columns,
+      ...Object.fromEntries(Object.keys(body.set).map((column) => [column, this.seq])),
+    }
+    this.rows.set(name, {
+      id: body.id,
+      table: body.table,
+      n: this.seq,
+      row,
+      born: before?.born ?? this.seq,
+      columns,
+    })
     this.effects.set(op.op_id, (this.effects.get(op.op_id) ?? 0) + 1)
     if (body.intent) this.intents.set(body.intent, (this.intents.get(body.intent) ?? 0) + 1)
     this.order.push(op.op_id)
@@ -102,16 +120,31 @@ export class ModelServer {
   }
 
   /** A page of a first copy: two stages are enough to try it out, the patients and then their visits, newest first. */
-  copy({ upto = this.seq, at = 'patients:0', limit }: { upto?: number | undefined; at?: string | undefined; limit: number }): Copied {
+  copy({
+    upto = this.seq,
+    at = 'patients:0',
+    limit,
+  }: {
+    upto?: number | undefined
+    at?: string | undefined
+    limit: number
+  }): Copied {
     const [stage = '', from = '0'] = at.split(':')
     const isPatients = stage === 'patients'
-    const ahead = [...this.rows.values()].filter(({ n, table }) =>
-      n <= upto && (table === 'patients') === isPatients && (isPatients ? n > Number(from) : n < Number(from)))
+    const ahead = [...this.rows.values()].filter(
+      ({ n, table }) =>
+        n <= upto &&
+        (table === 'patients') === isPatients &&
+        (isPatients ? n > Number(from) : n < Number(from)),
+    )
     const page = ahead.toSorted((a, b) => (isPatients ? a.n - b.n : b.n - a.n)).slice(0, limit)
     const last = page.at(-1)
     const after = isPatients ? `history:${upto + 1}` : null
     return {
-      upto, next: page.length === limit && last ? `${stage}:${last.n}` : after, total: this.rows.size, scope_version: this.scope_version,
+      upto,
+      next: page.length === limit && last ? `${stage}:${last.n}` : after,
+      total: this.rows.size,
+      scope_version: this.scope_version,
       rows: page.filter((row) => !this.hidden.has(row.id)).map(({ n, table, row }) => ({ n, table, row })),
     }
   }
@@ -122,7 +155,10 @@ export class ModelServer {
   }
 
   /** A page after `since`, or null where the server can no longer prove it; of rows held as of `held` only what changed. */
-  pull(since: number, { limit = 1000, now = 0, held }: { limit?: number; now?: number; held?: number | undefined } = {}): Pulled | null {
+  pull(
+    since: number,
+    { limit = 1000, now = 0, held }: { limit?: number; now?: number; held?: number | undefined } = {},
+  ): Pulled | null {
     if (since > this.seq || (since > 0 && since < this.floor)) return null
     const changed = [...this.rows.values()].filter((row) => row.n > since).toSorted((a, b) => a.n - b.n)
     const page = changed.slice(0, limit)
@@ -131,18 +167,33 @@ export class ModelServer {
     const to = more && last ? last.n : this.seq
     const shown = page.filter((row) => !this.hidden.has(row.id))
     return {
-      from: since, to, more, floor: this.floor, scope_version: this.scope_version, leases: this.leases, device_seq_seen: 0,
+      from: since,
+      to,
+      more,
+      floor: this.floor,
+      scope_version: this.scope_version,
+      leases: this.leases,
+      device_seq_seen: 0,
       rows: shown.map((row) => told(row, held)),
-      withheld: rangesBetween(since, to, shown.map((row) => row.n)),
+      withheld: rangesBetween(
+        since,
+        to,
+        shown.map((row) => row.n),
+      ),
       server_time: new Date(now).toISOString(),
       ...(more ? {} : { mark: this.mark }),
     }
   }
 }
 
-function told({ id, n, table, row, born, columns }: ModelRow, held: number | undefined): Pulled['rows'][number] {
+function told(
+  { id, n, table, row, born, columns }: ModelRow,
+  held: number | undefined,
+): Pulled['rows'][number] {
   if (held === undefined || born > held) return { n, table, row }
-  const changed = Object.entries(columns).filter(([, at]) => at > held).map(([column]) => [column, row[column]])
+  const changed = Object.entries(columns)
+    .filter(([, at]) => at > held)
+    .map(([column]) => [column, row[column]])
   return { n, table, row: { ...Object.fromEntries(changed), id, rev: n }, patch: true }
 }
 

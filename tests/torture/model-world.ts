@@ -82,15 +82,33 @@ export class ModelWorld {
     else this.editPatient(device, refuse, cut)
   }
 
-  private body(table: string, id: string, set: Record<string, unknown>, more: { refuse?: number | undefined; parent?: string }): ModelBody {
-    return { table, id, set, ...(more.refuse ? { refuse: more.refuse } : {}), ...(more.parent ? { parent: more.parent } : {}) }
+  private body(
+    table: string,
+    id: string,
+    set: Record<string, unknown>,
+    more: { refuse?: number | undefined; parent?: string },
+  ): ModelBody {
+    return {
+      table,
+      id,
+      set,
+      ...(more.refuse ? { refuse: more.refuse } : {}),
+      ...(more.parent ? { parent: more.parent } : {}),
+    }
   }
 
   private addPatient(device: ModelDevice, refuse: number | undefined, cut: boolean): void {
     const id = `p${device.newId()}`
     this.patients.push(id)
     const row = { id, rev: 0, name: id }
-    device.write({ lane: `patient:${id}`, body: this.body('patients', id, row, { refuse }), effect: { kind: 'put', table: 'patients', id, row } }, cut)
+    device.write(
+      {
+        lane: `patient:${id}`,
+        body: this.body('patients', id, row, { refuse }),
+        effect: { kind: 'put', table: 'patients', id, row },
+      },
+      cut,
+    )
   }
 
   private knownPatient(device: ModelDevice): string | undefined {
@@ -104,7 +122,15 @@ export class ModelWorld {
     const id = `v${device.newId()}`
     const parent = `patients|${patient}`
     const row = { id, rev: 0, patient }
-    device.write({ lane: `visit:${id}`, parent, body: this.body('visits', id, row, { refuse, parent }), effect: { kind: 'put', table: 'visits', id, row } }, cut)
+    device.write(
+      {
+        lane: `visit:${id}`,
+        parent,
+        body: this.body('visits', id, row, { refuse, parent }),
+        effect: { kind: 'put', table: 'visits', id, row },
+      },
+      cut,
+    )
   }
 
   private editPatient(device: ModelDevice, refuse: number | undefined, cut: boolean): void {
@@ -141,8 +167,10 @@ export class ModelWorld {
     if (this.chance.odds(0.06)) this.fault('duplicated', () => {})
     else this.air.splice(at, 1)
     if (message.kind === 'request') this.arrive(message)
-    else if (this.chance.odds(0.12)) this.fault('answer lost', () => message.device.lost(message.flight, this.now))
-    else if (this.chance.odds(0.04)) this.fault('crash before noting the answer', () => message.device.crash())
+    else if (this.chance.odds(0.12))
+      this.fault('answer lost', () => message.device.lost(message.flight, this.now))
+    else if (this.chance.odds(0.04))
+      this.fault('crash before noting the answer', () => message.device.crash())
     else message.device.heard(message.flight, message.answers, this.now)
   }
 
@@ -212,7 +240,8 @@ export class ModelWorld {
 
   /** The storm is over: everybody signs in, everything is sent, fetched and decided. Then both ends must agree. */
   private settleDown(): void {
-    for (const message of this.air) if (message.kind === 'request') this.server.push(message.user, message.flight.wire)
+    for (const message of this.air)
+      if (message.kind === 'request') this.server.push(message.user, message.flight.wire)
     this.air = []
     for (const device of this.devices) device.crash()
     for (let round = 0; round < 60 && !this.isAtRest(); round++) {
@@ -234,7 +263,8 @@ export class ModelWorld {
       if (this.history.violations.length > 0) return
     }
     while (this.pull(device, true));
-    for (let n = store.ops.filter((op) => op.state === 'attention').length; n > 0; n--) this.settleOne(device, true)
+    for (let n = store.ops.filter((op) => op.state === 'attention').length; n > 0; n--)
+      this.settleOne(device, true)
   }
 
   private isAtRest(): boolean {
@@ -242,4 +272,3 @@ export class ModelWorld {
     return stores.every((store) => store.ops.length === 0 && store.cursor === this.server.seq)
   }
 }
-

@@ -81,11 +81,18 @@ export class PaperBook {
 
   /** What the day's visits owe. */
   dues(day: string): number {
-    return [...this.visits.values()].filter((one) => one.day === day).reduce((sum, one) => sum + this.dueOf(one.id), 0)
+    return [...this.visits.values()]
+      .filter((one) => one.day === day)
+      .reduce((sum, one) => sum + this.dueOf(one.id), 0)
   }
 
   lines(of: { day: string; by?: number; method?: string }): PaperMoney[] {
-    return [...this.money.values()].filter((one) => one.day === of.day && (of.by === undefined || one.by === of.by) && (of.method === undefined || one.method === of.method))
+    return [...this.money.values()].filter(
+      (one) =>
+        one.day === of.day &&
+        (of.by === undefined || one.by === of.by) &&
+        (of.method === undefined || one.method === of.method),
+    )
   }
 
   taken(of: { day: string; by?: number; method?: string }): number {
@@ -93,7 +100,9 @@ export class PaperBook {
   }
 
   unproven(day: string): number {
-    return this.lines({ day }).filter((one) => !one.proven).reduce((sum, one) => sum + one.paisa, 0)
+    return this.lines({ day })
+      .filter((one) => !one.proven)
+      .reduce((sum, one) => sum + one.paisa, 0)
   }
 
   private visit(id: string): PaperVisit {

@@ -1,14 +1,44 @@
-import { collisionLabel, deskLabel, leaseSize, overflowLabel, quotaRanges, splitQuota } from '#contract/clinic/serial.ts'
+import {
+  collisionLabel,
+  deskLabel,
+  leaseSize,
+  overflowLabel,
+  quotaRanges,
+  splitQuota,
+} from '#contract/clinic/serial.ts'
 import { isOpen, placeless, type Places, seatFor, type SessionFrame } from '#features/appointments/places.ts'
 import { firstRun } from '#features/quick-appointments/server/numbers.ts'
 import type { Lease } from '#contract/sync.ts'
 import { drawFrom } from '#local/store/numbers.ts'
 
 /** Wrong turns that the checks below must notice. */
-export const faults = ['leases overlap', 'a replay gives again', 'a collision renumbers', 'online takes desk numbers', 'a closed session gives', 'the counter is not kept'] as const
+export const faults = [
+  'leases overlap',
+  'a replay gives again',
+  'a collision renumbers',
+  'online takes desk numbers',
+  'a closed session gives',
+  'the counter is not kept',
+] as const
 export type Fault = (typeof faults)[number]
 
-export const stepKinds = ['walk_in', 'book', 'online', 'phone_clerk', 'sync', 'lose_line', 'find_line', 'replay', 'cancel', 'close', 'cancel_session', 'open', 'give_back', 'crash', 'restore'] as const
+export const stepKinds = [
+  'walk_in',
+  'book',
+  'online',
+  'phone_clerk',
+  'sync',
+  'lose_line',
+  'find_line',
+  'replay',
+  'cancel',
+  'close',
+  'cancel_session',
+  'open',
+  'give_back',
+  'crash',
+  'restore',
+] as const
 export interface StoryStep {
   kind: (typeof stepKinds)[number]
   /** Which device; which of the things to choose from. */
@@ -64,9 +94,23 @@ export class SerialsWorld {
   constructor(shape: Shape, fault: Fault | null) {
     const quotas = splitQuota(shape.max)
     this.fault = fault
-    this.frame = { status: 'running', mode: 'serial', start_time: '18:00', end_time: '22:00', slot_minutes: 10, max: shape.max, ...quotas }
+    this.frame = {
+      status: 'running',
+      mode: 'serial',
+      start_time: '18:00',
+      end_time: '22:00',
+      slot_minutes: 10,
+      max: shape.max,
+      ...quotas,
+    }
     this.desks = Array.from({ length: shape.devices }, (_, at) => ({
-      letter: 'ABCDEFGH'.charAt(at), online: true, status: 'running', counters: new Map(), leases: [], outbox: [], sent: [],
+      letter: 'ABCDEFGH'.charAt(at),
+      online: true,
+      status: 'running',
+      counters: new Map(),
+      leases: [],
+      outbox: [],
+      sent: [],
     }))
   }
 
@@ -83,12 +127,31 @@ export class SerialsWorld {
     const desk = this.desks[device % this.desks.length]
     if (!desk) return
     const acts: Record<StoryStep['kind'], () => void> = {
-      walk_in: () => this.tell(desk, 'walk_in'), book: () => this.tell(desk, 'book'), sync: () => this.sync(desk),
-      online: () => this.giveAtServer('online'), phone_clerk: () => this.giveAtServer('staff'),
-      lose_line: () => { desk.online = false }, find_line: () => { desk.online = true },
-      replay: () => this.replay(desk, pick), cancel: () => this.cancel(pick), give_back: () => this.giveBack(desk), crash: () => this.crash(desk),
+      walk_in: () => this.tell(desk, 'walk_in'),
+      book: () => this.tell(desk, 'book'),
+      sync: () => this.sync(desk),
+      online: () => this.giveAtServer('online'),
+      phone_clerk: () => this.giveAtServer('staff'),
+      lose_line: () => {
+        desk.online = false
+      },
+      find_line: () => {
+        desk.online = true
+      },
+      replay: () => this.replay(desk, pick),
+      cancel: () => this.cancel(pick),
+      give_back: () => this.giveBack(desk),
+      crash: () => this.crash(desk),
       restore: () => this.restore(desk, pick),
-      close: () => { this.frame.status = 'closed' }, cancel_session: () => { this.frame.status = 'cancelled' }, open: () => { this.frame.status = 'running' },
+      close: () => {
+        this.frame.status = 'closed'
+      },
+      cancel_session: () => {
+        this.frame.status = 'cancelled'
+      },
+      open: () => {
+        this.frame.status = 'running'
+      },
     }
     acts[kind]()
   }
@@ -96,13 +159,21 @@ export class SerialsWorld {
   /** The device draws a number, says it to the patient and keeps the call. */
   private tell(desk: Desk, kind: Ask['kind']): void {
     if (!isOpen(desk.status)) return
-    const drawn = drawFrom({ counters: desk.counters, leases: desk.leases, device_seq: 0, clock_offset: 0 }, { now, letter: desk.letter })
+    const drawn = drawFrom(
+      { counters: desk.counters, leases: desk.leases, device_seq: 0, clock_offset: 0 },
+      { now, letter: desk.letter },
+    )
     const { number, label } = drawn.numbers.serial(schedule_id)
-    if (this.fault !== 'the counter is not kept' || number === null) for (const [name, { to }] of drawn.taken) desk.counters.set(name, to)
+    if (this.fault !== 'the counter is not kept' || number === null)
+      for (const [name, { to }] of drawn.taken) desk.counters.set(name, to)
     const ask: Ask = { id: this.nextId(), kind, label }
     desk.outbox.push(ask)
     this.noteTold(ask.id, label)
-    if (number !== null) this.check(number >= 1 && number <= this.frame.desk, `a desk told ${number}, which is not a desk number`)
+    if (number !== null)
+      this.check(
+        number >= 1 && number <= this.frame.desk,
+        `a desk told ${number}, which is not a desk number`,
+      )
     if (desk.online) this.sync(desk)
   }
 
@@ -114,7 +185,9 @@ export class SerialsWorld {
     }
     desk.status = this.frame.status
     this.grant(desk)
-    desk.leases = this.leases.filter((one) => one.desk === desk && !one.released && one.lease.to >= one.lease.from).map((one) => one.lease)
+    desk.leases = this.leases
+      .filter((one) => one.desk === desk && !one.released && one.lease.to >= one.lease.from)
+      .map((one) => one.lease)
   }
 
   /** As the server takes a call: once, whatever it is told how often. */
@@ -132,20 +205,31 @@ export class SerialsWorld {
     }
     this.answers.set(ask.id, 'taken')
     this.keep(id, { label: this.free(ask.label, desk.letter), source: 'desk', status: 'booked' })
-    this.check(this.rows.get(id)?.label.split('/')[0] === ask.label, `${ask.label} became ${this.rows.get(id)?.label}`)
+    this.check(
+      this.rows.get(id)?.label.split('/')[0] === ask.label,
+      `${ask.label} became ${this.rows.get(id)?.label}`,
+    )
     this.check(before === undefined, `${ask.id} was taken twice`)
   }
 
   private free(label: string, letter: string): string {
     const taken = [...this.rows.values()].some((row) => row.label === label)
     if (!taken) return label
-    return this.fault === 'a collision renumbers' ? deskLabel(this.frame.max + this.rows.size) : collisionLabel(label, letter)
+    return this.fault === 'a collision renumbers'
+      ? deskLabel(this.frame.max + this.rows.size)
+      : collisionLabel(label, letter)
   }
 
   /** Somebody without numbers of his own asks the server itself. */
   private giveAtServer(channel: 'online' | 'staff'): void {
-    const places = this.fault === 'a closed session gives' ? { ...this.places(), session: { ...this.frame, status: 'running' } } : this.places()
-    const seat = seatFor(places, { channel: this.fault === 'online takes desk numbers' ? 'staff' : channel, told: {} })
+    const places =
+      this.fault === 'a closed session gives'
+        ? { ...this.places(), session: { ...this.frame, status: 'running' } }
+        : this.places()
+    const seat = seatFor(places, {
+      channel: this.fault === 'online takes desk numbers' ? 'staff' : channel,
+      told: {},
+    })
     if ('refused' in seat) return
     this.check(isOpen(this.frame.status), `the server gave a number of a ${this.frame.status} session`)
     const overflow = [...this.rows.values()].filter((row) => row.label.startsWith('S-')).length
@@ -158,18 +242,30 @@ export class SerialsWorld {
 
   private checkOnline(label: string): void {
     const { online } = quotaRanges(this.frame)
-    this.check(Number(label) >= online.from && Number(label) <= online.to, `online booking told ${label}, outside its range`)
+    this.check(
+      Number(label) >= online.from && Number(label) <= online.to,
+      `online booking told ${label}, outside its range`,
+    )
   }
 
   private grant(desk: Desk): void {
     if (!isOpen(this.frame.status) && this.fault !== 'a closed session gives') return
-    const left = desk.leases.reduce((sum, lease) => sum + lease.to - Math.max(lease.from - 1, desk.counters.get(`lease:${lease.id}`) ?? 0), 0)
+    const left = desk.leases.reduce(
+      (sum, lease) => sum + lease.to - Math.max(lease.from - 1, desk.counters.get(`lease:${lease.id}`) ?? 0),
+      0,
+    )
     if (left > 3) return
-    const free = this.freeNumbers(this.fault !== 'leases overlap').filter((number) => number <= this.frame.desk)
+    const free = this.freeNumbers(this.fault !== 'leases overlap').filter(
+      (number) => number <= this.frame.desk,
+    )
     const run = firstRun(free, leaseSize(free.length, this.desks.length, left))
     if (!run) return
     this.check(isOpen(this.frame.status), `a ${this.frame.status} session was leased`)
-    this.leases.push({ desk, released: false, lease: { id: this.nextId(), schedule_id, ...run, expires_at: '2026-11-22T22:00:00.000Z' } })
+    this.leases.push({
+      desk,
+      released: false,
+      lease: { id: this.nextId(), schedule_id, ...run, expires_at: '2026-11-22T22:00:00.000Z' },
+    })
   }
 
   /** A device that leaves names the first number it told nobody; the rest is free again. */
@@ -209,18 +305,29 @@ export class SerialsWorld {
 
   private places(): Places {
     const live = [...this.rows.values()].filter((row) => !placeless.has(row.status))
-    return { session: this.frame, taken: live.length, taken_online: live.filter((row) => row.source === 'online').length, free: this.freeNumbers(true), slots: [] }
+    return {
+      session: this.frame,
+      taken: live.length,
+      taken_online: live.filter((row) => row.source === 'online').length,
+      free: this.freeNumbers(true),
+      slots: [],
+    }
   }
 
   private freeNumbers(heedingLeases: boolean): number[] {
     const used = new Set([...this.rows.values()].map((row) => row.label))
     const held = heedingLeases ? this.leases : []
-    return Array.from({ length: this.frame.max }, (_, at) => at + 1)
-      .filter((number) => !used.has(deskLabel(number)) && !held.some(({ lease }) => number >= lease.from && number <= lease.to))
+    return Array.from({ length: this.frame.max }, (_, at) => at + 1).filter(
+      (number) =>
+        !used.has(deskLabel(number)) && !held.some(({ lease }) => number >= lease.from && number <= lease.to),
+    )
   }
 
   private keep(id: string, row: Row): void {
-    this.check(![...this.rows.values()].some((one) => one.label === row.label), `two visits bear ${row.label}`)
+    this.check(
+      ![...this.rows.values()].some((one) => one.label === row.label),
+      `two visits bear ${row.label}`,
+    )
     this.rows.set(id, row)
     this.allocations += 1
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { allocate } from './serials.ts'
 import { faults, SerialsWorld, stepKinds } from './serials-world.ts'
 
-test('twenty thousand numbers of stormy evenings: none twice, none after the close, none changed, online never the desk\'s', () => {
+test("twenty thousand numbers of stormy evenings: none twice, none after the close, none changed, online never the desk's", () => {
   const told = allocate({ allocations: 20_000, seed: 20_261_122, fault: null })
   expect(told.violations).toEqual([])
   expect(told.allocations).toBeGreaterThanOrEqual(20_000)
@@ -13,9 +13,12 @@ const shape = fc.record({ max: fc.integer({ min: 1, max: 60 }), devices: fc.inte
 const step = fc.record({ kind: fc.constantFrom(...stepKinds), device: fc.nat(7), pick: fc.nat(999) })
 
 test('no evening that can be thought of breaks a law of the numbers', () => {
-  fc.assert(fc.property(shape, fc.array(step, { maxLength: 120 }), (of, steps) => {
-    expect(new SerialsWorld(of, null).run(steps).violations).toEqual([])
-  }), { seed: 20_261_122, numRuns: 200 })
+  fc.assert(
+    fc.property(shape, fc.array(step, { maxLength: 120 }), (of, steps) => {
+      expect(new SerialsWorld(of, null).run(steps).violations).toEqual([])
+    }),
+    { seed: 20_261_122, numRuns: 200 },
+  )
 }, 120_000)
 
 test.each(faults)('a fault is found out: %s', (fault) => {

@@ -9,13 +9,29 @@ export interface SerialsTold {
 }
 
 /** Common acts come more often than rare ones. */
-const often: readonly StoryStep['kind'][] = [...stepKinds, 'walk_in', 'walk_in', 'walk_in', 'book', 'book', 'online', 'sync', 'find_line', 'open', 'open']
+const often: readonly StoryStep['kind'][] = [
+  ...stepKinds,
+  'walk_in',
+  'walk_in',
+  'walk_in',
+  'book',
+  'book',
+  'online',
+  'sync',
+  'find_line',
+  'open',
+  'open',
+]
 
 /** One evening, fully told by its seed. */
 export function eveningOf(seed: number): { shape: Shape; steps: StoryStep[] } {
   const chance = chanceOf(seed)
   const shape = { max: 5 + chance.below(80), devices: 1 + chance.below(4) }
-  const steps = Array.from({ length: 150 }, () => ({ kind: chance.pick(often) ?? 'walk_in', device: chance.below(8), pick: chance.below(1000) }))
+  const steps = Array.from({ length: 150 }, () => ({
+    kind: chance.pick(often) ?? 'walk_in',
+    device: chance.below(8),
+    pick: chance.below(1000),
+  }))
   return { shape, steps }
 }
 

@@ -29,13 +29,24 @@ export async function simulateDexie({ schedules, seed, mutant }: Wish): Promise<
     told.schedules += 1
     await oneHistory(commands, { mutant, faults: told.faults })
   })
-  const outcome = await fc.check(property, { numRuns: schedules, seed, ...(mutant ? { endOnFailure: true } : { interruptAfterTimeLimit: 3_600_000 }) })
-  if (outcome.failed) told.broken = `${String(outcome.errorInstance)}\n${fc.stringify(outcome.counterexample?.[0])}`
+  const outcome = await fc.check(property, {
+    numRuns: schedules,
+    seed,
+    ...(mutant ? { endOnFailure: true } : { interruptAfterTimeLimit: 3_600_000 }),
+  })
+  if (outcome.failed)
+    told.broken = `${String(outcome.errorInstance)}\n${fc.stringify(outcome.counterexample?.[0])}`
   return told
 }
 
-async function oneHistory(commands: Iterable<fc.AsyncCommand<object, Real>>, { mutant, faults }: { mutant: Mutant | null; faults: Told['faults'] }): Promise<void> {
-  const world = { ...newWorld(), server: new ModelServer({ noIdempotency: mutant === 'no_idempotency_check' }) }
+async function oneHistory(
+  commands: Iterable<fc.AsyncCommand<object, Real>>,
+  { mutant, faults }: { mutant: Mutant | null; faults: Told['faults'] },
+): Promise<void> {
+  const world = {
+    ...newWorld(),
+    server: new ModelServer({ noIdempotency: mutant === 'no_idempotency_check' }),
+  }
   const desk = await newDevice(world)
   const tab = await newDevice(world, { disk: desk.disk, keys: desk.clinic.keys })
   const tablet = await newDevice(world, { user: 3 })
@@ -74,15 +85,24 @@ async function settleDown(real: Real): Promise<void> {
 }
 
 async function main(words: readonly string[]): Promise<void> {
-  const value = (name: string, fallback: string) => (words.includes(`--${name}`) ? words[words.indexOf(`--${name}`) + 1] ?? fallback : fallback)
+  const value = (name: string, fallback: string) =>
+    words.includes(`--${name}`) ? (words[words.indexOf(`--${name}`) + 1] ?? fallback) : fallback
   const mutant = value('mutant', '')
-  if (mutant !== '' && !dexieMutants.some((known) => known === mutant)) throw new Error(`no such mutant here; there are: ${dexieMutants.join(', ')}`)
+  if (mutant !== '' && !dexieMutants.some((known) => known === mutant))
+    throw new Error(`no such mutant here; there are: ${dexieMutants.join(', ')}`)
   const seed = Number(value('seed', String(Date.now() % 1_000_000)))
   const began = performance.now()
-  const told = await simulateDexie({ schedules: Number(value('schedules', '300')), seed, mutant: isMutant(mutant) ? mutant : null })
+  const told = await simulateDexie({
+    schedules: Number(value('schedules', '300')),
+    seed,
+    mutant: isMutant(mutant) ? mutant : null,
+  })
   const seconds = (performance.now() - began) / 1000
-  console.log(`${told.schedules} schedules in ${seconds.toFixed(1)} s: ${Math.round(told.schedules / seconds)} schedules/s, seed ${seed}`)
-  for (const [fault, times] of [...told.faults].toSorted(([, a], [, b]) => b - a)) console.log(`  ${String(times).padStart(9)}  ${fault}`)
+  console.log(
+    `${told.schedules} schedules in ${seconds.toFixed(1)} s: ${Math.round(told.schedules / seconds)} schedules/s, seed ${seed}`,
+  )
+  for (const [fault, times] of [...told.faults].toSorted(([, a], [, b]) => b - a))
+    console.log(`  ${String(times).padStart(9)}  ${fault}`)
   console.log(told.broken === null ? '0 violations' : `1 violation\n${told.broken}`)
   process.exit(told.broken === null ? 0 : 1)
 }

@@ -8,7 +8,20 @@ test('three hundred stormy days of one practice break no law of the protocol', (
   const told = simulate({ schedules: 300, seed: 20_261_122, steps: 200, mutant: null })
   expect(told.violations).toEqual([])
   expect(told.schedules).toBe(300)
-  for (const fault of ['crash', 'power cut in a write', 'power cut in a pull', 'answer lost', 'request lost', 'duplicated', 'reordered', '401', 'second tab', 'page with a hole', 'person switched', 'clock jumped']) {
+  for (const fault of [
+    'crash',
+    'power cut in a write',
+    'power cut in a pull',
+    'answer lost',
+    'request lost',
+    'duplicated',
+    'reordered',
+    '401',
+    'second tab',
+    'page with a hole',
+    'person switched',
+    'clock jumped',
+  ]) {
     expect(told.faults.get(fault) ?? 0, fault).toBeGreaterThan(10)
   }
 })

@@ -32,17 +32,25 @@ export function simulate(wish: Wish): Told {
 }
 
 function main(words: readonly string[]): void {
-  const value = (name: string, fallback: string) => words[words.indexOf(`--${name}`) + 1] && words.includes(`--${name}`) ? words[words.indexOf(`--${name}`) + 1] ?? fallback : fallback
+  const value = (name: string, fallback: string) =>
+    words[words.indexOf(`--${name}`) + 1] && words.includes(`--${name}`)
+      ? (words[words.indexOf(`--${name}`) + 1] ?? fallback)
+      : fallback
   const mutant = value('mutant', '')
   if (mutant !== '' && !isMutant(mutant)) throw new Error(`no such mutant; there are: ${mutants.join(', ')}`)
   const began = performance.now()
   const told = simulate({
-    schedules: Number(value('schedules', '2000')), seed: Number(value('seed', String(Date.now() % 1_000_000))),
-    steps: Number(value('steps', '200')), mutant: isMutant(mutant) ? mutant : null,
+    schedules: Number(value('schedules', '2000')),
+    seed: Number(value('seed', String(Date.now() % 1_000_000))),
+    steps: Number(value('steps', '200')),
+    mutant: isMutant(mutant) ? mutant : null,
   })
   const seconds = (performance.now() - began) / 1000
-  console.log(`${told.schedules} schedules, ${told.steps} steps in ${seconds.toFixed(1)} s: ${Math.round(told.schedules / seconds)} schedules/s, ${Math.round(told.steps / seconds)} steps/s`)
-  for (const [fault, times] of [...told.faults].toSorted(([, a], [, b]) => b - a)) console.log(`  ${String(times).padStart(9)}  ${fault}`)
+  console.log(
+    `${told.schedules} schedules, ${told.steps} steps in ${seconds.toFixed(1)} s: ${Math.round(told.schedules / seconds)} schedules/s, ${Math.round(told.steps / seconds)} steps/s`,
+  )
+  for (const [fault, times] of [...told.faults].toSorted(([, a], [, b]) => b - a))
+    console.log(`  ${String(times).padStart(9)}  ${fault}`)
   console.log(`${told.violations.length} violations`)
   for (const { seed, law, what } of told.violations) console.log(`  seed ${seed}: ${law}: ${what}`)
   if (told.violations.length > 0) process.exitCode = 1

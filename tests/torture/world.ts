@@ -22,21 +22,63 @@ import { type ModelBody, ModelServer } from './model-server.ts'
 
 const PatientRow = z.object({ id: Id, ...framed, name: z.string(), phone: z.string() })
 export type PatientRow = z.infer<typeof PatientRow>
-export const patients = synced<PatientRow>({ table: 'patients', row: PatientRow, clear: [], indexes: ['phone_key'], hashed: { phone_key: 'phone' } })
+export const patients = synced<PatientRow>({
+  table: 'patients',
+  row: PatientRow,
+  clear: [],
+  indexes: ['phone_key'],
+  hashed: { phone_key: 'phone' },
+})
 
-const VisitRow = z.object({ id: Id, ...framed, chamber_id: z.int(), patient_id: Id, serial: z.string(), note: z.string() })
+const VisitRow = z.object({
+  id: Id,
+  ...framed,
+  chamber_id: z.int(),
+  patient_id: Id,
+  serial: z.string(),
+  note: z.string(),
+})
 export type VisitRow = z.infer<typeof VisitRow>
-export const visits = synced<VisitRow>({ table: 'visits', row: VisitRow, clear: ['chamber_id', 'patient_id', 'serial'], indexes: ['patient_id', 'chamber_id'] })
+export const visits = synced<VisitRow>({
+  table: 'visits',
+  row: VisitRow,
+  clear: ['chamber_id', 'patient_id', 'serial'],
+  indexes: ['patient_id', 'chamber_id'],
+})
 
-const Body = z.object({ table: z.string(), id: z.string(), set: z.record(z.string(), z.unknown()), parent: z.optional(z.string()), refuse: z.optional(z.int()), intent: z.optional(z.string()) })
-export const writeRow = endpoint({ method: 'POST', path: '/test/rows', scope: 'practice', body: Body, reply: z.unknown(), offline: 'queue' })
+const Body = z.object({
+  table: z.string(),
+  id: z.string(),
+  set: z.record(z.string(), z.unknown()),
+  parent: z.optional(z.string()),
+  refuse: z.optional(z.int()),
+  intent: z.optional(z.string()),
+})
+export const writeRow = endpoint({
+  method: 'POST',
+  path: '/test/rows',
+  scope: 'practice',
+  body: Body,
+  reply: z.unknown(),
+  offline: 'queue',
+})
 
 export const startOfDay = Date.parse('2026-11-22T09:00:00.000Z')
-export const serverPair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
+export const serverPair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [
+  'deriveBits',
+])
 export const serverKey = await crypto.subtle.exportKey('jwk', serverPair.publicKey)
 
 /** What the line does to the next request; `taken_413`: the server takes it, and a gateway answers in its place. */
-export type Weather = 'fine' | 'request_lost' | 'answer_lost' | 'twice' | 'page_dies_before' | 'page_dies_after' | 'taken_413' | number
+export type Weather =
+  | 'fine'
+  | 'request_lost'
+  | 'answer_lost'
+  | 'twice'
+  | 'page_dies_before'
+  | 'page_dies_after'
+  | 'taken_413'
+  | number
 
 /** The page was killed while it waited for the line: whatever it was doing goes no further. */
 export class PageDied extends Error {}
@@ -48,7 +90,12 @@ export interface World {
 
 export const newWorld = (): World => ({
   server: new ModelServer(),
-  clock: { at: startOfDay, now() { return this.at } },
+  clock: {
+    at: startOfDay,
+    now() {
+      return this.at
+    },
+  },
 })
 
 export interface Device {
@@ -69,18 +116,42 @@ export interface Device {
 }
 
 const lost = { kind: 'lost', message: 'Network Error' } as const
-const refusedAs = (status: number) => ({ kind: 'refused', status, code: String(status), errors: {}, retry_after: status === 429 ? 2 : null } as const)
+const refusedAs = (status: number) =>
+  ({
+    kind: 'refused',
+    status,
+    code: String(status),
+    errors: {},
+    retry_after: status === 429 ? 2 : null,
+  }) as const
 
-const bodyOf = async ({ user, device_id }: { user: number; device_id: number }, op: Op): Promise<ModelBody> => {
-  const body: ModelBody = JSON.parse(JSON.stringify(('input' in op ? op.input : await openEnvelope(serverPair.privateKey, { practice_id: 1, user_id: user, device_id, op_id: op.op_id, call: op.call }, op.envelope)).body))
+const bodyOf = async (
+  { user, device_id }: { user: number; device_id: number },
+  op: Op,
+): Promise<ModelBody> => {
+  const body: ModelBody = JSON.parse(
+    JSON.stringify(
+      ('input' in op
+        ? op.input
+        : await openEnvelope(
+            serverPair.privateKey,
+            { practice_id: 1, user_id: user, device_id, op_id: op.op_id, call: op.call },
+            op.envelope,
+          )
+      ).body,
+    ),
+  )
   return body
 }
 
 /** The line of a device to the model server, in whatever weather it is told. */
-export function modelLine(world: World, device: { user: number; device_id: number; online: boolean; weather: Weather[]; requests: Op[][] }): Line {
+export function modelLine(
+  world: World,
+  device: { user: number; device_id: number; online: boolean; weather: Weather[]; requests: Op[][] },
+): Line {
   const server_time = () => new Date(world.clock.now()).toISOString()
   const under = async <T>(work: () => Promise<T>) => {
-    const weather = device.online ? device.weather.shift() ?? 'fine' : 'request_lost'
+    const weather = device.online ? (device.weather.shift() ?? 'fine') : 'request_lost'
     if (weather === 'request_lost') return lost
     if (weather === 'page_dies_before') throw new PageDied()
     if (typeof weather === 'number') return refusedAs(weather)
@@ -88,21 +159,25 @@ export function modelLine(world: World, device: { user: number; device_id: numbe
     if (weather === 'twice') await work()
     if (weather === 'page_dies_after') throw new PageDied()
     if (weather === 'taken_413') return refusedAs(413)
-    return weather === 'answer_lost' ? lost : { kind: 'ok', reply, rtt: 40 } as const
+    return weather === 'answer_lost' ? lost : ({ kind: 'ok', reply, rtt: 40 } as const)
   }
   return {
-    push: (ops) => under(async () => {
-      device.requests.push([...ops])
-      const opened = await Promise.all(ops.map(async (op) => ({ op, body: await bodyOf(device, op) })))
-      return { answers: world.server.push(device.user, opened), server_time: server_time() }
-    }),
+    push: (ops) =>
+      under(async () => {
+        device.requests.push([...ops])
+        const opened = await Promise.all(ops.map(async (op) => ({ op, body: await bodyOf(device, op) })))
+        return { answers: world.server.push(device.user, opened), server_time: server_time() }
+      }),
     async pull(since, { held, mark } = {}) {
       if (mark === world.server.mark && since === world.server.seq) return under(() => Promise.resolve(null))
-      const outcome = await under(() => Promise.resolve(world.server.pull(since, { limit: 5, now: world.clock.now(), held })))
+      const outcome = await under(() =>
+        Promise.resolve(world.server.pull(since, { limit: 5, now: world.clock.now(), held })),
+      )
       if (outcome.kind !== 'ok') return outcome
       return outcome.reply ? { ...outcome, reply: outcome.reply } : refusedAs(410)
     },
-    copy: ({ upto, at, limit }) => under(() => Promise.resolve(world.server.copy({ upto, at, limit: Math.min(limit, 4) }))),
+    copy: ({ upto, at, limit }) =>
+      under(() => Promise.resolve(world.server.copy({ upto, at, limit: Math.min(limit, 4) }))),
     digest: () => under(() => Promise.resolve({ seq: world.server.seq, buckets: [] })),
     ping: () => under(() => Promise.resolve({ server_time: server_time() })),
   }
@@ -111,17 +186,36 @@ export function modelLine(world: World, device: { user: number; device_id: numbe
 let devices = 0
 
 /** A device with its own disk, unlocked, on the world's line. */
-export async function newDevice(world: World, given: { user?: number; disk?: IDBFactory; keys?: Clinic['keys']; channel?: string } = {}): Promise<Device> {
-  const keys = given.keys ?? await keysFrom(newDataKey(), serverKey)
+export async function newDevice(
+  world: World,
+  given: { user?: number; disk?: IDBFactory; keys?: Clinic['keys']; channel?: string } = {},
+): Promise<Device> {
+  const keys = given.keys ?? (await keysFrom(newDataKey(), serverKey))
   const disk = given.disk ?? new IDBFactory()
   const number = ++devices
-  const line = { user: given.user ?? 2, device_id: number, online: true, weather: new Array<Weather>(), requests: new Array<Op[]>() }
-  const open = () => openClinic({
-    practice_id: 1, user_id: line.user, tables: [patients, visits], keys, indexedDB: disk, clock: world.clock, random: () => 0.5,
-    device: { id: number, letter: 'B', kind: 'desk', server_key: serverKey }, line: modelLine(world, line), channel: given.channel ?? `device ${number}`,
-  })
+  const line = {
+    user: given.user ?? 2,
+    device_id: number,
+    online: true,
+    weather: new Array<Weather>(),
+    requests: new Array<Op[]>(),
+  }
+  const open = () =>
+    openClinic({
+      practice_id: 1,
+      user_id: line.user,
+      tables: [patients, visits],
+      keys,
+      indexedDB: disk,
+      clock: world.clock,
+      random: () => 0.5,
+      device: { id: number, letter: 'B', kind: 'desk', server_key: serverKey },
+      line: modelLine(world, line),
+      channel: given.channel ?? `device ${number}`,
+    })
   const device: Device = Object.assign(line, {
-    disk, clinic: await open(),
+    disk,
+    clinic: await open(),
     drain: () => drain(pageSender(device.clinic)),
     pull: () => pullAll(device.clinic),
     async sync() {
@@ -138,28 +232,85 @@ export async function newDevice(world: World, given: { user?: number; disk?: IDB
 
 /** Signs in on a device: a session that rests behind its lock. */
 export const signsIn = ({ disk, clinic }: Device): Promise<void> =>
-  sessionKeeper({ indexedDB: disk, keys: () => clinic.keys }).keep({ user_id: clinic.user_id, practice_id: clinic.practice_id }, { refresh_token: 'refresh', push_token: 'push' })
+  sessionKeeper({ indexedDB: disk, keys: () => clinic.keys }).keep(
+    { user_id: clinic.user_id, practice_id: clinic.practice_id },
+    { refresh_token: 'refresh', push_token: 'push' },
+  )
 
 /** A new patient's row and the step that sends it. */
-export function newPatient(clinic: Clinic, name = 'রহিমা বেগম', more: Partial<ModelBody> & Partial<StepMore> = {}): { patient: PatientRow; step: Step } {
+export function newPatient(
+  clinic: Clinic,
+  name = 'রহিমা বেগম',
+  more: Partial<ModelBody> & Partial<StepMore> = {},
+): { patient: PatientRow; step: Step } {
   const patient = newRow(clinic, patients, { name, phone: '01712345678' })
   const { refuse, intent, parent: _parent, ...also } = more
-  const body = { table: 'patients', id: patient.id, set: { ...patient }, ...(refuse ? { refuse } : {}), ...(intent ? { intent } : {}) }
-  return { patient, step: step(writeRow, { body }, { lane: `patient:${patient.id}`, effects: [put(patients, patient)], ...also }) }
+  const body = {
+    table: 'patients',
+    id: patient.id,
+    set: { ...patient },
+    ...(refuse ? { refuse } : {}),
+    ...(intent ? { intent } : {}),
+  }
+  return {
+    patient,
+    step: step(
+      writeRow,
+      { body },
+      { lane: `patient:${patient.id}`, effects: [put(patients, patient)], ...also },
+    ),
+  }
 }
 
 /** A visit of a patient, with the step that sends it behind him. */
-export function newVisit(clinic: Clinic, patient_id: string, more: Partial<ModelBody> & Partial<StepMore> = {}): { visit: VisitRow; step: Step } {
+export function newVisit(
+  clinic: Clinic,
+  patient_id: string,
+  more: Partial<ModelBody> & Partial<StepMore> = {},
+): { visit: VisitRow; step: Step } {
   const visit = newRow(clinic, visits, { chamber_id: 1, patient_id, serial: '1', note: 'জ্বর' })
   const { refuse, intent, ...also } = more
-  const body = { table: 'visits', id: visit.id, set: { ...visit }, parent: `patients|${patient_id}`, ...(refuse ? { refuse } : {}), ...(intent ? { intent } : {}) }
-  return { visit, step: step(writeRow, { body }, { lane: `visit:${visit.id}`, effects: [put(visits, visit)], after: [{ table: 'patients', id: patient_id }], ...also }) }
+  const body = {
+    table: 'visits',
+    id: visit.id,
+    set: { ...visit },
+    parent: `patients|${patient_id}`,
+    ...(refuse ? { refuse } : {}),
+    ...(intent ? { intent } : {}),
+  }
+  return {
+    visit,
+    step: step(
+      writeRow,
+      { body },
+      {
+        lane: `visit:${visit.id}`,
+        effects: [put(visits, visit)],
+        after: [{ table: 'patients', id: patient_id }],
+        ...also,
+      },
+    ),
+  }
 }
 
 /** Changes a patient's columns here and sends them. */
-export const changePatient = (clinic: Clinic, id: string, set: Partial<PatientRow>, more: Partial<ModelBody> & Partial<StepMore> = {}): Promise<void> => {
+export const changePatient = (
+  clinic: Clinic,
+  id: string,
+  set: Partial<PatientRow>,
+  more: Partial<ModelBody> & Partial<StepMore> = {},
+): Promise<void> => {
   const { refuse, ...also } = more
-  return write(clinic, step(writeRow, { body: { table: 'patients', id, set: { ...set }, ...(refuse ? { refuse } : {}) } }, {
-    lane: `patient:${id}`, effects: [patch(patients, id, set)], ...also,
-  }))
+  return write(
+    clinic,
+    step(
+      writeRow,
+      { body: { table: 'patients', id, set: { ...set }, ...(refuse ? { refuse } : {}) } },
+      {
+        lane: `patient:${id}`,
+        effects: [patch(patients, id, set)],
+        ...also,
+      },
+    ),
+  )
 }

@@ -21,14 +21,19 @@ const firstPage = '/'
 export const drawnOf = (screen: Screen): Drawn => ({
   screen,
   Body: later(async () => {
-    const [module] = await Promise.all([screen.load(), screen.words.load(), screen.path === firstPage ? null : import('#ui/styles.css')])
+    const [module] = await Promise.all([
+      screen.load(),
+      screen.words.load(),
+      screen.path === firstPage ? null : import('#ui/styles.css'),
+    ])
     return module
   }),
 })
 
 /** The route of a screen; `below` is the address of the routes it stands among. */
-export const routeOf = (one: Drawn, below = '/') =>
+export const routeOf = (one: Drawn, below = '/') => (
   <Route key={one.screen.path} path={one.screen.path.slice(below.length)} element={<Shown {...one} />} />
+)
 
 function Shown({ screen, Body }: Drawn) {
   const { pathname } = useLocation()

@@ -31,7 +31,11 @@ function Failed() {
       page
       title={t('failed')}
       hint={t('failed_hint')}
-      act={<Button kind="primary" icon="refresh" onClick={() => location.reload()}>{t('reload')}</Button>}
+      act={
+        <Button kind="primary" icon="refresh" onClick={() => location.reload()}>
+          {t('reload')}
+        </Button>
+      }
     />
   )
 }

@@ -5,8 +5,21 @@ function watched() {
   const page = new EventTarget()
   const time = { now: 0 }
   const said: number[] = []
-  const stop = watchFaults(page, () => said.push(time.now), () => time.now)
-  return { time, said, stop, fail: (kind: string) => page.dispatchEvent(new Event(kind)), hear: (event: Event) => { page.dispatchEvent(event); return said } }
+  const stop = watchFaults(
+    page,
+    () => said.push(time.now),
+    () => time.now,
+  )
+  return {
+    time,
+    said,
+    stop,
+    fail: (kind: string) => page.dispatchEvent(new Event(kind)),
+    hear: (event: Event) => {
+      page.dispatchEvent(event)
+      return said
+    },
+  }
 }
 
 test('what nobody caught is said, a promise as well as an error', () => {
@@ -35,6 +48,8 @@ test('a page that is gone says nothing', () => {
 
 test('a second round of drawing is no fault', () => {
   const page = watched()
-  const error = Object.assign(new Event('error'), { message: 'ResizeObserver loop completed with undelivered notifications.' })
+  const error = Object.assign(new Event('error'), {
+    message: 'ResizeObserver loop completed with undelivered notifications.',
+  })
   expect(page.hear(error)).toEqual([])
 })

@@ -6,7 +6,8 @@ import { useAppWords } from './words.ts'
 const sayEveryMs = 60_000
 
 /** The browser's word for a drawing that took a second round; nothing is wrong then. */
-const isHarmless = (event: Event): boolean => 'message' in event && typeof event.message === 'string' && event.message.startsWith('ResizeObserver loop')
+const isHarmless = (event: Event): boolean =>
+  'message' in event && typeof event.message === 'string' && event.message.startsWith('ResizeObserver loop')
 
 /** Hears what nobody caught, and what was reported for nobody, and says it at most once a minute. Answers what stops it. */
 export function watchFaults(on: EventTarget, say: () => void, now: () => number = Date.now): () => void {
@@ -25,8 +26,17 @@ export function watchFaults(on: EventTarget, say: () => void, now: () => number 
 /** Tells whoever sits there of a bug that no screen shows by itself; the console has it whole. */
 export function FaultWatch(): null {
   const t = useAppWords()
-  useEffect(() => watchFaults(window, () => {
-    toast(t('fault'), { kind: 'warning', lasts: 15_000, anybody: true, act: { label: t('reload'), run: () => location.reload() } })
-  }), [t])
+  useEffect(
+    () =>
+      watchFaults(window, () => {
+        toast(t('fault'), {
+          kind: 'warning',
+          lasts: 15_000,
+          anybody: true,
+          act: { label: t('reload'), run: () => location.reload() },
+        })
+      }),
+    [t],
+  )
   return null
 }

@@ -53,4 +53,5 @@ export async function askToInstall(held: InstallQuestion): Promise<void> {
 const monthMs = 30 * 86_400_000
 
 /** Whether it may be offered: never twice within 30 days. `last` is when it was offered before (ms), as kept. */
-export const mayOffer = (last: string | null, now: number): boolean => last === null || now - Number(last) >= monthMs
+export const mayOffer = (last: string | null, now: number): boolean =>
+  last === null || now - Number(last) >= monthMs

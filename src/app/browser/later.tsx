@@ -10,7 +10,9 @@ export interface Later<Props extends object> {
  * Like React's `lazy`, but what was fetched beforehand is drawn at once. `lazy` would put the waiting sign first even
  * then, and React lets a waiting sign stand for 300 ms before it shows what stood behind it.
  */
-export function later<Props extends object = object>(load: () => Promise<{ default: ComponentType<Props> }>): Later<Props> {
+export function later<Props extends object = object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): Later<Props> {
   let here: ComponentType<Props> | null = null
   const loadOnce = async () => {
     const module = await load()
@@ -23,5 +25,5 @@ export function later<Props extends object = object>(load: () => Promise<{ defau
     const [Body] = useState<ComponentType<Props>>(() => here ?? Lazy)
     return createElement(Body, props)
   }
-  return Object.assign(Later, { fetch: async () => void await loadOnce() })
+  return Object.assign(Later, { fetch: async () => void (await loadOnce()) })
 }

@@ -46,8 +46,10 @@ async function start(): Promise<void> {
 }
 
 // Not waited for at the top of the module: the build would then merge no parts of the page.
-void start().then(() => setTimeout(() => {
-  void loadBengaliFont()
-  void registerWorker()
-  void tellLogouts()
-}))
+void start().then(() =>
+  setTimeout(() => {
+    void loadBengaliFont()
+    void registerWorker()
+    void tellLogouts()
+  }),
+)

@@ -14,7 +14,11 @@ const sizeOf = (src: string): string => {
 }
 
 test('every picture that an installed app is told of is there, as large as it says', () => {
-  const pictures = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons)]
+  const pictures = [
+    ...manifest.icons,
+    ...manifest.screenshots,
+    ...manifest.shortcuts.flatMap(({ icons }) => icons),
+  ]
   expect(pictures.filter(({ src }) => !existsSync(join(folder, src)))).toEqual([])
   expect(pictures.filter(({ src, sizes }) => sizeOf(src) !== sizes)).toEqual([])
 })

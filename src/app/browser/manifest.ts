@@ -1,5 +1,9 @@
 /** A place that a long press on the app's icon offers. */
-const shortcut = (name: string, url: string, icon: string) => ({ name, url, icons: [{ src: `/shortcut-${icon}.png`, sizes: '192x192', type: 'image/png' }] })
+const shortcut = (name: string, url: string, icon: string) => ({
+  name,
+  url,
+  icons: [{ src: `/shortcut-${icon}.png`, sizes: '192x192', type: 'image/png' }],
+})
 
 /**
  * What a device is told of the app that it installs. It starts at `/`, which leads whoever is signed in to his own work, with
@@ -9,7 +13,8 @@ export const manifestOf = (product: string) => ({
   id: '/',
   name: product,
   short_name: product,
-  description: 'ইন্টারনেট থাকুক বা না থাকুক, চেম্বার চলবে: সিরিয়াল, প্রেসক্রিপশন ও টাকার হিসাব। The chamber goes on when the internet does not: serials, prescriptions, payments.',
+  description:
+    'ইন্টারনেট থাকুক বা না থাকুক, চেম্বার চলবে: সিরিয়াল, প্রেসক্রিপশন ও টাকার হিসাব। The chamber goes on when the internet does not: serials, prescriptions, payments.',
   start_url: '/',
   scope: '/',
   display: 'standalone' as const,

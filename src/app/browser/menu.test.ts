@@ -10,7 +10,9 @@ import { dailyOf, entryFinder, placesOf } from './menu.ts'
 import { adminPlaces, personPlaces } from './person-places.ts'
 import { staffStart } from './staff-start.ts'
 
-const listed = screens.flatMap((screen) => (screen.area === 'doctor' && screen.nav !== undefined ? [{ ...screen, nav: screen.nav }] : []))
+const listed = screens.flatMap((screen) =>
+  screen.area === 'doctor' && screen.nav !== undefined ? [{ ...screen, nav: screen.nav }] : [],
+)
 
 beforeAll(async () => {
   speak('en')
@@ -18,59 +20,150 @@ beforeAll(async () => {
 })
 
 /** The labels of a group as this person has them in the side bar. */
-function side(group: string, held: { permissions: string[]; speciality_ids?: number[]; roles?: Role[] }): string[] {
-  const person = { signed_in: true, roles: held.roles ?? ['doctor_assistant' as const], permissions: held.permissions, speciality_ids: held.speciality_ids ?? [] }
+function side(
+  group: string,
+  held: { permissions: string[]; speciality_ids?: number[]; roles?: Role[] },
+): string[] {
+  const person = {
+    signed_in: true,
+    roles: held.roles ?? ['doctor_assistant' as const],
+    permissions: held.permissions,
+    speciality_ids: held.speciality_ids ?? [],
+  }
   return listed
     .filter((screen) => screen.nav?.group === group && refusalFor(screen, person) === null)
     .toSorted((a, b) => (a.nav?.order ?? 0) - (b.nav?.order ?? 0))
     .map((screen) => screen.words.say(screen.nav?.label ?? ''))
 }
 
-const main = ['Dashboard', 'Chambers', 'Schedules', 'Appointments', 'Patients', 'Prescriptions', 'Billing Records', 'Pad Settings', 'Profile']
-const settings = ['Favorite Drugs', 'Prescription Template', 'Payment Method', 'SMS Package', 'Advises', 'Investigations', 'Drugs', 'Assistants', 'Referral Doctor']
+const main = [
+  'Dashboard',
+  'Chambers',
+  'Schedules',
+  'Appointments',
+  'Patients',
+  'Prescriptions',
+  'Billing Records',
+  'Pad Settings',
+  'Profile',
+]
+const settings = [
+  'Favorite Drugs',
+  'Prescription Template',
+  'Payment Method',
+  'SMS Package',
+  'Advises',
+  'Investigations',
+  'Drugs',
+  'Assistants',
+  'Referral Doctor',
+]
 
 /** Of the specification's list, those whose screens stand, in its order. */
-const standing = (names: readonly string[], all: readonly string[]) => names.filter((name) => all.includes(name))
+const standing = (names: readonly string[], all: readonly string[]) =>
+  names.filter((name) => all.includes(name))
 
 test('every page one may open has its name in the search, and none that needs a list to name its patient', async () => {
   await Promise.all(screens.map((screen) => screen.words.load()))
-  const places = (permissions: string[]) => placesOf(screens, 'doctor', { signed_in: true, roles: ['doctor_assistant'], permissions, speciality_ids: [] })
+  const places = (permissions: string[]) =>
+    placesOf(screens, 'doctor', {
+      signed_in: true,
+      roles: ['doctor_assistant'],
+      permissions,
+      speciality_ids: [],
+    })
   const all = places(['*'])
-  expect(all.map(({ to }) => to)).toEqual(expect.arrayContaining(['/doctor/day-close', '/doctor/payments', '/doctor/sync', '/doctor/quick-patient-payment', '/doctor/patient-create']))
-  expect(all.filter(({ to }) => to.includes(':') || to.endsWith('invoice') || to.endsWith('/info'))).toEqual([])
+  expect(all.map(({ to }) => to)).toEqual(
+    expect.arrayContaining([
+      '/doctor/day-close',
+      '/doctor/payments',
+      '/doctor/sync',
+      '/doctor/quick-patient-payment',
+      '/doctor/patient-create',
+    ]),
+  )
+  expect(all.filter(({ to }) => to.includes(':') || to.endsWith('invoice') || to.endsWith('/info'))).toEqual(
+    [],
+  )
   expect(new Set(all.map(({ label }) => label)).size).toBe(all.length)
   expect(places(['Appointment List']).map(({ to }) => to)).not.toContain('/doctor/day-close')
 })
 
-const nobody: LocalUser = { id: 7, name: 'Rokeya', bn_name: null, phone: '01711000101', avatar: null, roles: ['User'], isCompleted: true, permissions: [], access: { isAdmin: false, isDoctor: false }, doctor_id: null, speciality_ids: [], practice_id: null }
+const nobody: LocalUser = {
+  id: 7,
+  name: 'Rokeya',
+  bn_name: null,
+  phone: '01711000101',
+  avatar: null,
+  roles: ['User'],
+  isCompleted: true,
+  permissions: [],
+  access: { isAdmin: false, isDoctor: false },
+  doctor_id: null,
+  speciality_ids: [],
+  practice_id: null,
+}
 const people: [string, LocalUser][] = [
   ['a patient', nobody],
   ['somebody who has not said who he is', { ...nobody, isCompleted: false }],
   ['a Super Admin', { ...nobody, roles: ['Super Admin'], access: { isAdmin: true, isDoctor: false } }],
   ['an Admin', { ...nobody, roles: ['Admin'], access: { isAdmin: true, isDoctor: false } }],
-  ['a doctor', { ...nobody, roles: ['Doctor'], permissions: ['*'], practice_id: 1, access: { isAdmin: false, isDoctor: true } }],
-  ['an assistant with all permissions', { ...nobody, roles: ['DoctorAssistant'], permissions: ['*'], practice_id: 1 }],
-  ['an assistant with few', { ...nobody, roles: ['DoctorAssistant'], permissions: ['Patient List'], practice_id: 1 }],
+  [
+    'a doctor',
+    {
+      ...nobody,
+      roles: ['Doctor'],
+      permissions: ['*'],
+      practice_id: 1,
+      access: { isAdmin: false, isDoctor: true },
+    },
+  ],
+  [
+    'an assistant with all permissions',
+    { ...nobody, roles: ['DoctorAssistant'], permissions: ['*'], practice_id: 1 },
+  ],
+  [
+    'an assistant with few',
+    { ...nobody, roles: ['DoctorAssistant'], permissions: ['Patient List'], practice_id: 1 },
+  ],
   ['an assistant with none', { ...nobody, roles: ['DoctorAssistant'], practice_id: 1 }],
 ]
-const personOf = ({ roles, permissions, speciality_ids }: LocalUser) => ({ signed_in: true, roles: roles.flatMap((name) => readRole(name) ?? []), permissions, speciality_ids })
+const personOf = ({ roles, permissions, speciality_ids }: LocalUser) => ({
+  signed_in: true,
+  roles: roles.flatMap((name) => readRole(name) ?? []),
+  permissions,
+  speciality_ids,
+})
 /** Why an address does not open for somebody: refused, or nothing is there. */
 const closedFor = (user: LocalUser, address: string) => {
-  const screen = screens.find(({ path }) => path !== '*' && matchPath(path, address.split('?')[0] ?? '') !== null)
+  const screen = screens.find(
+    ({ path }) => path !== '*' && matchPath(path, address.split('?')[0] ?? '') !== null,
+  )
   return screen ? refusalFor(screen, personOf(user)) : 'not there'
 }
 
 describe.each(people)('%s', (_, user) => {
   test('finds behind every entry of every menu a page that opens', () => {
-    const sides = (['user', 'doctor', 'admin'] as const).flatMap((area) => placesOf(screens, area, personOf(user))).map(({ to }) => to)
+    const sides = (['user', 'doctor', 'admin'] as const)
+      .flatMap((area) => placesOf(screens, area, personOf(user)))
+      .map(({ to }) => to)
     const administrating = user.access.isAdmin ? adminPlaces(user).map(({ to }) => to) : []
     const own = user.practice_id === null ? [] : ['/doctor/edit', '/doctor/device', '/doctor/sync']
-    const all = [...personPlaces(user, true).map(({ to }) => to), ...personPlaces(user, false).map(({ to }) => to), ...sides, ...administrating, ...own]
+    const all = [
+      ...personPlaces(user, true).map(({ to }) => to),
+      ...personPlaces(user, false).map(({ to }) => to),
+      ...sides,
+      ...administrating,
+      ...own,
+    ]
     expect(all.map((to) => [to, closedFor(user, to)])).toEqual(all.map((to) => [to, null]))
   })
   test('begins at a page that opens', () => {
     const start = startPage(user)
-    const pages = start === '/doctor' ? (['doctor', 'desk'] as const).map((device) => staffStart(screens, personOf(user), device)) : [start]
+    const pages =
+      start === '/doctor'
+        ? (['doctor', 'desk'] as const).map((device) => staffStart(screens, personOf(user), device))
+        : [start]
     expect(pages.map((to) => [to, closedFor(user, to)])).toEqual(pages.map((to) => [to, null]))
   })
 })
@@ -80,16 +173,24 @@ test.each(people)('%s finds the dashboard of his own first in his menu (R2.13)',
 })
 
 test('the dashboard of the administration is in the menu of an administrator without any ability (R2.28)', () => {
-  const places = (roles: Role[]) => placesOf(screens, 'admin', { signed_in: true, roles, permissions: [], speciality_ids: [] }).map(({ to }) => to)
+  const places = (roles: Role[]) =>
+    placesOf(screens, 'admin', { signed_in: true, roles, permissions: [], speciality_ids: [] }).map(
+      ({ to }) => to,
+    )
   expect(places(['admin'])).toContain('/admin/dashboard')
   expect(places(['super_admin'])).toContain('/admin/dashboard')
   expect(places(['doctor'])).toEqual([])
 })
 
 test('a doctor begins with his patient, a desk with its queue, and who may see neither with the first of his menu', () => {
-  const start = (role: Role, permissions: string[], device: 'doctor' | 'desk') => staffStart(screens, { signed_in: true, roles: [role], permissions, speciality_ids: [] }, device)
-  expect([start('doctor', ['*'], 'doctor'), start('doctor', ['*'], 'desk'), start('doctor_assistant', ['*'], 'desk'), start('doctor_assistant', ['Patient List'], 'desk')])
-    .toEqual(['/doctor/today', '/doctor/desk', '/doctor/desk', '/doctor/dashboard'])
+  const start = (role: Role, permissions: string[], device: 'doctor' | 'desk') =>
+    staffStart(screens, { signed_in: true, roles: [role], permissions, speciality_ids: [] }, device)
+  expect([
+    start('doctor', ['*'], 'doctor'),
+    start('doctor', ['*'], 'desk'),
+    start('doctor_assistant', ['*'], 'desk'),
+    start('doctor_assistant', ['Patient List'], 'desk'),
+  ]).toEqual(['/doctor/today', '/doctor/desk', '/doctor/desk', '/doctor/dashboard'])
 })
 
 describe('the entry of the menu that one stands under', () => {
@@ -114,21 +215,36 @@ describe('the entry of the menu that one stands under', () => {
 
 describe('the side bar of the practice', () => {
   test('dashboard, chambers, schedules, pad and profile are for every member (R2.45) (R2.50)', () => {
-    expect(side('main', { permissions: [] })).toEqual(['Dashboard', 'Chambers', 'Schedules', 'Pad Settings', 'Profile'])
+    expect(side('main', { permissions: [] })).toEqual([
+      'Dashboard',
+      'Chambers',
+      'Schedules',
+      'Pad Settings',
+      'Profile',
+    ])
   })
-  test('its entries stand in the order of the specification, after the desk, and a doctor\'s after his own day', () => {
+  test("its entries stand in the order of the specification, after the desk, and a doctor's after his own day", () => {
     expect(side('main', { permissions: ['*'] })).toEqual(['Desk', ...main])
     expect(side('main', { permissions: ['*'], roles: ['doctor'] })).toEqual(['Today', 'Desk', ...main])
   })
   test('the bar of a phone has at most five places, the daily ones first', () => {
-    const daily = (roles: Role[]) => dailyOf(listed.filter((screen) => refusalFor(screen, { signed_in: true, roles, permissions: ['*'], speciality_ids: [] }) === null).toSorted((a, b) => a.nav.order - b.nav.order))
-      .map((screen) => screen.words.say(screen.nav.short ?? screen.nav.label))
+    const daily = (roles: Role[]) =>
+      dailyOf(
+        listed
+          .filter(
+            (screen) =>
+              refusalFor(screen, { signed_in: true, roles, permissions: ['*'], speciality_ids: [] }) === null,
+          )
+          .toSorted((a, b) => a.nav.order - b.nav.order),
+      ).map((screen) => screen.words.say(screen.nav.short ?? screen.nav.label))
     expect(daily(['doctor_assistant'])).toEqual(['Desk', 'Bookings', 'Patients', 'Rx', 'Billing'])
     expect(daily(['doctor'])).toEqual(['Today', 'Bookings', 'Patients', 'Rx', 'Billing'])
   })
   test.each([
-    ['Appointments (R2.46)', 'Appointment List', 'Appointments'], ['Patients (R2.47)', 'Patient List', 'Patients'],
-    ['Prescriptions (R2.48)', 'Prescription List', 'Prescriptions'], ['Billing Records (R2.49)', 'Payment List', 'Billing Records'],
+    ['Appointments (R2.46)', 'Appointment List', 'Appointments'],
+    ['Patients (R2.47)', 'Patient List', 'Patients'],
+    ['Prescriptions (R2.48)', 'Prescription List', 'Prescriptions'],
+    ['Billing Records (R2.49)', 'Payment List', 'Billing Records'],
   ])('%s wait for their permission', (_, needed, label) => {
     expect(side('main', { permissions: [] })).not.toContain(label)
     expect(side('main', { permissions: [needed] })).toContain(label)
@@ -142,7 +258,10 @@ describe('the side bar of the practice', () => {
     const all = side('settings', { permissions: ['*'], roles: ['doctor'] })
     expect(all).toEqual(standing(settings, all))
   })
-  test.each([[[]], [[1]]])('without physical medicine there is no therapy: specialities %j', (speciality_ids) => {
-    expect(side('therapy', { permissions: ['*'], speciality_ids })).toEqual([])
-  })
+  test.each([[[]], [[1]]])(
+    'without physical medicine there is no therapy: specialities %j',
+    (speciality_ids) => {
+      expect(side('therapy', { permissions: ['*'], speciality_ids })).toEqual([])
+    },
+  )
 })

@@ -15,10 +15,15 @@ const isListed = (screen: Screen): screen is Listed => screen.nav !== undefined
 const isIcon = (name: string): name is IconName => name in moreIcons || name in firstIcons
 
 const listed = (screens: readonly Screen[], area: Area): Listed[] =>
-  screens.filter(isListed).filter((screen) => screen.area === area).toSorted((a, b) => a.nav.order - b.nav.order)
+  screens
+    .filter(isListed)
+    .filter((screen) => screen.area === area)
+    .toSorted((a, b) => a.nav.order - b.nav.order)
 
 const itemOf = (screen: Listed): NavItem => ({
-  to: screen.path, label: screen.words.say(screen.nav.label), icon: isIcon(screen.nav.icon) ? screen.nav.icon : 'dot',
+  to: screen.path,
+  label: screen.words.say(screen.nav.label),
+  icon: isIcon(screen.nav.icon) ? screen.nav.icon : 'dot',
 })
 
 /** Which of an area's entries an address stands under: its own or the one its screen names, else that of the feature whose screen it is, else the one it goes on from. */
@@ -27,7 +32,11 @@ export function entryFinder(screens: readonly Screen[], area: Area): (address: s
   const routes = screens.map(({ path }, index) => ({ path, id: String(index) }))
   const find = (address: string) => {
     const here = screens[Number(matchRoutes(routes, address)?.[0]?.route.id)]
-    return (places.find((one) => one.path === address || one.path === here?.under) ?? places.findLast((one) => one.feature === here?.feature) ?? places.find((one) => address.startsWith(`${one.path}/`)))?.path
+    return (
+      places.find((one) => one.path === address || one.path === here?.under) ??
+      places.findLast((one) => one.feature === here?.feature) ??
+      places.find((one) => address.startsWith(`${one.path}/`))
+    )?.path
   }
   // Every entry asks for the same address.
   let last: [address: string, entry: string | undefined] = ['', undefined]
@@ -38,12 +47,31 @@ export function entryFinder(screens: readonly Screen[], area: Area): (address: s
 }
 
 /** Screens that show one thing which a list must name: they are no places to go to. */
-const aboutOne = ['/doctor/patient-invoice', '/doctor/appointment-patient-invoice', '/doctor/patients/info', '/doctor/patient-merge']
+const aboutOne = [
+  '/doctor/patient-invoice',
+  '/doctor/appointment-patient-invoice',
+  '/doctor/patients/info',
+  '/doctor/patient-merge',
+]
 
 /** Every place of an area this person may go to by its name, the menu's first, each name once. */
-export function placesOf(screens: readonly Screen[], area: Area, person: Person): { to: string; label: string }[] {
-  const open = screens.filter((screen) => screen.area === area && screen.frame !== 'bare' && !/[:*]/.test(screen.path) && !aboutOne.includes(screen.path) && refusalFor(screen, person) === null)
-  const named = [...listed(open, area), ...open.filter((screen) => !isListed(screen))].map((screen) => ({ to: screen.path, label: screen.words.say(screen.nav?.label ?? screen.title) }))
+export function placesOf(
+  screens: readonly Screen[],
+  area: Area,
+  person: Person,
+): { to: string; label: string }[] {
+  const open = screens.filter(
+    (screen) =>
+      screen.area === area &&
+      screen.frame !== 'bare' &&
+      !/[:*]/.test(screen.path) &&
+      !aboutOne.includes(screen.path) &&
+      refusalFor(screen, person) === null,
+  )
+  const named = [...listed(open, area), ...open.filter((screen) => !isListed(screen))].map((screen) => ({
+    to: screen.path,
+    label: screen.words.say(screen.nav?.label ?? screen.title),
+  }))
   return [...new Map(named.toReversed().map((place) => [place.label, place])).values()].toReversed()
 }
 
@@ -52,7 +80,9 @@ const mostDaily = 5
 /** The daily places there is room for. */
 export function dailyOf<S extends Listed>(open: readonly S[]): S[] {
   const daily = open.filter((screen) => screen.nav.daily)
-  return daily.length <= mostDaily ? daily : daily.filter((screen) => screen.nav.daily === true).slice(0, mostDaily)
+  return daily.length <= mostDaily
+    ? daily
+    : daily.filter((screen) => screen.nav.daily === true).slice(0, mostDaily)
 }
 
 export interface AreaMenu {
@@ -70,11 +100,20 @@ export function useMenu(screens: readonly Screen[], area: Area, person: Person):
   // All are asked for before the first is waited for; words that are there already hold nothing up.
   for (const words of all.map((screen) => screen.words.load())) use(words)
   const open = all.filter((screen) => refusalFor(screen, person) === null)
-  const place = (screen: Listed): NavItem => ({ ...itemOf(screen), holds: (address) => entryAt(address) === screen.path })
+  const place = (screen: Listed): NavItem => ({
+    ...itemOf(screen),
+    holds: (address) => entryAt(address) === screen.path,
+  })
   const group = (name: MenuEntry['group']) => open.filter((screen) => screen.nav.group === name).map(place)
-  const titled = (['therapy', 'media', 'settings'] as const).map((name) => ({ title: t(name), items: group(name) }))
+  const titled = (['therapy', 'media', 'settings'] as const).map((name) => ({
+    title: t(name),
+    items: group(name),
+  }))
   return {
     groups: [{ items: group('main') }, ...titled].filter(({ items }) => items.length > 0),
-    daily: dailyOf(open).map((screen) => ({ ...place(screen), label: screen.words.say(screen.nav.short ?? screen.nav.label) })),
+    daily: dailyOf(open).map((screen) => ({
+      ...place(screen),
+      label: screen.words.say(screen.nav.short ?? screen.nav.label),
+    })),
   }
 }

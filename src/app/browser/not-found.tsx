@@ -11,5 +11,17 @@ export function NotFound() {
   const t = useAppWords()
   usePageTitle(t('not_found'), useProduct())
   const start = useSession(({ user }) => (user ? startPage(user) : '/'))
-  return <Empty page icon="question" title={t('not_found')} hint={t('not_found_hint')} act={<ButtonLink to={start} kind="primary">{t('go_home')}</ButtonLink>} />
+  return (
+    <Empty
+      page
+      icon="question"
+      title={t('not_found')}
+      hint={t('not_found_hint')}
+      act={
+        <ButtonLink to={start} kind="primary">
+          {t('go_home')}
+        </ButtonLink>
+      }
+    />
+  )
 }

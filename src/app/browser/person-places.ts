@@ -3,7 +3,14 @@ import type { IconName } from '#ui/icons.ts'
 
 /** A place of the user menu; `word` is a key of the frames' words. */
 export interface PersonPlace {
-  word: 'home' | 'user_dashboard' | 'admin' | 'doctor_dashboard' | 'create_chamber' | 'my_appointment' | 'logins'
+  word:
+    | 'home'
+    | 'user_dashboard'
+    | 'admin'
+    | 'doctor_dashboard'
+    | 'create_chamber'
+    | 'my_appointment'
+    | 'logins'
   icon: IconName
   to: string
 }
@@ -11,9 +18,12 @@ export interface PersonPlace {
 /** The places that somebody signed in has in the user menu, by his roles. */
 export function personPlaces(user: LocalUser, hasChamber: boolean): PersonPlace[] {
   const roles = rolesOf(user)
-  const staff: PersonPlace[] = roles.includes('doctor') && !hasChamber
-    ? [{ word: 'create_chamber', icon: 'chamber', to: '/doctor/chambers/create' }]
-    : roles.includes('doctor') || roles.includes('doctor_assistant') ? [{ word: 'doctor_dashboard', icon: 'dashboard', to: '/doctor/dashboard' }] : []
+  const staff: PersonPlace[] =
+    roles.includes('doctor') && !hasChamber
+      ? [{ word: 'create_chamber', icon: 'chamber', to: '/doctor/chambers/create' }]
+      : roles.includes('doctor') || roles.includes('doctor_assistant')
+        ? [{ word: 'doctor_dashboard', icon: 'dashboard', to: '/doctor/dashboard' }]
+        : []
   return [
     { word: 'user_dashboard', icon: 'home', to: '/user' },
     ...(user.access.isAdmin ? [{ word: 'admin', icon: 'role', to: '/admin/dashboard' } as const] : []),
@@ -24,6 +34,13 @@ export function personPlaces(user: LocalUser, hasChamber: boolean): PersonPlace[
 }
 
 /** Those that he has there while he administrates: the way back to the product, and his own visits. */
-export const adminPlaces = (user: LocalUser): PersonPlace[] => [{ word: 'home', icon: 'home', to: '/' }, myAppointment(user)]
+export const adminPlaces = (user: LocalUser): PersonPlace[] => [
+  { word: 'home', icon: 'home', to: '/' },
+  myAppointment(user),
+]
 
-const myAppointment = ({ id }: LocalUser): PersonPlace => ({ word: 'my_appointment', icon: 'appointment', to: `/user?user_id=${id}` })
+const myAppointment = ({ id }: LocalUser): PersonPlace => ({
+  word: 'my_appointment',
+  icon: 'appointment',
+  to: `/user?user_id=${id}`,
+})

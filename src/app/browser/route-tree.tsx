@@ -16,7 +16,11 @@ const AdminRoutes = later(async () => ({ default: (await import('./area-routes.t
 
 const drawn = visitorScreens.filter(({ area }) => area === 'public').map(drawnOf)
 
-const areas = [['/doctor', StaffDoor], ['/user', UserRoutes], ['/admin', AdminRoutes]] as const
+const areas = [
+  ['/doctor', StaffDoor],
+  ['/user', UserRoutes],
+  ['/admin', AdminRoutes],
+] as const
 
 /** Fetches what an address is drawn with, where it is more than the first page. */
 export const fetchArea = async (pathname: string): Promise<void> => {
@@ -27,10 +31,16 @@ export const fetchArea = async (pathname: string): Promise<void> => {
 export function RouteTree() {
   return (
     <Routes>
-      <Route element={<PublicArea />}>{drawn.filter(({ screen }) => screen.frame !== 'bare').map((one) => routeOf(one))}</Route>
+      <Route element={<PublicArea />}>
+        {drawn.filter(({ screen }) => screen.frame !== 'bare').map((one) => routeOf(one))}
+      </Route>
       {drawn.filter(({ screen }) => screen.frame === 'bare').map((one) => routeOf(one))}
-      {areas.map(([under, Area]) => <Route key={under} path={`${under}/*`} element={<Area />} />)}
-      <Route element={<PublicArea />}><Route path="*" element={<NotFound />} /></Route>
+      {areas.map(([under, Area]) => (
+        <Route key={under} path={`${under}/*`} element={<Area />} />
+      ))}
+      <Route element={<PublicArea />}>
+        <Route path="*" element={<NotFound />} />
+      </Route>
     </Routes>
   )
 }

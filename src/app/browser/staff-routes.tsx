@@ -22,16 +22,26 @@ const isBare = ({ screen }: (typeof drawn)[number]) => screen.frame === 'bare'
 /** The addresses below `/doctor`, with the open store around them; null for somebody who works in no practice. */
 export function StaffRoutes({ unlocked }: { unlocked: Unlocked | null }) {
   useScreensAtHand()
-  return unlocked ? <StaffInside unlocked={unlocked}><Addresses /></StaffInside> : <Addresses />
+  return unlocked ? (
+    <StaffInside unlocked={unlocked}>
+      <Addresses />
+    </StaffInside>
+  ) : (
+    <Addresses />
+  )
 }
 
 function Addresses() {
   return (
     <Routes>
       <Route index element={<StaffStart />} />
-      <Route element={<StaffArea />}>{drawn.filter((one) => !isBare(one)).map((one) => routeOf(one, '/doctor/'))}</Route>
+      <Route element={<StaffArea />}>
+        {drawn.filter((one) => !isBare(one)).map((one) => routeOf(one, '/doctor/'))}
+      </Route>
       <Route element={<BareStaffArea />}>{drawn.filter(isBare).map((one) => routeOf(one, '/doctor/'))}</Route>
-      <Route element={<PublicArea />}><Route path="*" element={<NotFound />} /></Route>
+      <Route element={<PublicArea />}>
+        <Route path="*" element={<NotFound />} />
+      </Route>
     </Routes>
   )
 }
@@ -60,7 +70,8 @@ async function fetchInTurn(isOver: () => boolean): Promise<void> {
 }
 
 /** Not every browser knows when its page rests. */
-const leisure = (): Promise<unknown> => new Promise((go) => ('requestIdleCallback' in globalThis ? requestIdleCallback(go) : setTimeout(go, 100)))
+const leisure = (): Promise<unknown> =>
+  new Promise((go) => ('requestIdleCallback' in globalThis ? requestIdleCallback(go) : setTimeout(go, 100)))
 
 /** Makes ready what an address shows behind the lock: the store, the screen's code, the words of it and of the frame, the medicines. */
 export async function fetchBehindLock(pathname: string, owner: Owner | null): Promise<void> {

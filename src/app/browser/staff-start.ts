@@ -7,6 +7,8 @@ const starts = { doctor: ['/doctor/today', '/doctor/desk'], desk: ['/doctor/desk
 /** The first page of somebody at work: that of his kind of device, else the first of his menu. */
 export function staffStart(screens: readonly Screen[], person: Person, device: 'doctor' | 'desk'): string {
   const open = screens.filter((screen) => screen.area === 'doctor' && refusalFor(screen, person) === null)
-  const listed = open.filter((screen) => screen.nav?.group === 'main').toSorted((a, b) => (a.nav?.order ?? 0) - (b.nav?.order ?? 0))
+  const listed = open
+    .filter((screen) => screen.nav?.group === 'main')
+    .toSorted((a, b) => (a.nav?.order ?? 0) - (b.nav?.order ?? 0))
   return starts[device].find((path) => open.some((screen) => screen.path === path)) ?? listed[0]?.path ?? '/'
 }

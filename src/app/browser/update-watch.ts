@@ -12,8 +12,17 @@ export function UpdateWatch() {
   const t = useAppWords()
   const worker = useWaitingUpdate()
   const isStaff = useLocation().pathname.startsWith('/doctor')
-  useEffect(() => worker && !isStaff
-    ? toast(t('update'), { kind: 'info', place: 'bottom-left', lasts: untilAnswered, act: { label: t('update_now'), run: () => takeUpdate(worker) } })
-    : undefined, [worker, isStaff, t])
+  useEffect(
+    () =>
+      worker && !isStaff
+        ? toast(t('update'), {
+            kind: 'info',
+            place: 'bottom-left',
+            lasts: untilAnswered,
+            act: { label: t('update_now'), run: () => takeUpdate(worker) },
+          })
+        : undefined,
+    [worker, isStaff, t],
+  )
   return null
 }

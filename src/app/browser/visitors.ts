@@ -5,9 +5,4 @@ import { screens as sheetCheck } from '#features/sheet-check/screens.ts'
 import { screens as wallDisplay } from '#features/wall-display/screens.ts'
 
 /** What somebody may open before he is known to work here, one line a feature: all that the first page has to know. */
-export const visitorScreens: readonly Screen[] = [
-  ...auth,
-  ...home,
-  ...sheetCheck,
-  ...wallDisplay,
-]
+export const visitorScreens: readonly Screen[] = [...auth, ...home, ...sheetCheck, ...wallDisplay]

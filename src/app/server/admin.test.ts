@@ -23,11 +23,24 @@ interface Ended {
 
 /** `npm run admin -- …` as an operator types it, on this test's own database. */
 function admin(words: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
-  const settings = { PATH: process.env['PATH'] ?? '', DATABASE_URL: server.url, SEED: 'demo', AUDIT_HEADS: heads, ...env }
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'src/app/server/admin.ts', ...words], { cwd: join(import.meta.dirname, '../../..'), env: settings })
+  const settings = {
+    PATH: process.env['PATH'] ?? '',
+    DATABASE_URL: server.url,
+    SEED: 'demo',
+    AUDIT_HEADS: heads,
+    ...env,
+  }
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'src/app/server/admin.ts', ...words], {
+    cwd: join(import.meta.dirname, '../../..'),
+    env: settings,
+  })
   const said = { out: '', err: '' }
-  child.stdout.on('data', (chunk) => { said.out += String(chunk) })
-  child.stderr.on('data', (chunk) => { said.err += String(chunk) })
+  child.stdout.on('data', (chunk) => {
+    said.out += String(chunk)
+  })
+  child.stderr.on('data', (chunk) => {
+    said.err += String(chunk)
+  })
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('close', (code) => resolve({ code, ...said }))
@@ -35,7 +48,8 @@ function admin(words: readonly string[], env: Record<string, string> = {}): Prom
 }
 
 const [first, second] = ['the first master key, long enough for it', 'the second master key, long enough too']
-const lyingThere = async () => (await server.owner.selectFrom('server_keys').select(['sealed', 'private_key']).orderBy('name').execute())
+const lyingThere = async () =>
+  await server.owner.selectFrom('server_keys').select(['sealed', 'private_key']).orderBy('name').execute()
 
 test('what the command does not know is told by its usage, and ends with 1', async () => {
   for (const words of [[], ['audits'], ['master_key']]) {
@@ -48,11 +62,23 @@ test('what the command does not know is told by its usage, and ends with 1', asy
 test('the keys are sealed under another master key; without it, with a short or a wrong one nothing changes', async () => {
   const open = await lyingThere()
   expect(open.map(({ sealed }) => sealed)).not.toContain(true)
-  const wrongs: [Record<string, string>, string][] = [[{}, 'NEW_MASTER_KEY is not set'], [{ NEW_MASTER_KEY: 'short' }, 'NEW_MASTER_KEY must have at least 32 characters.'], [{ MASTER_KEY: 'short', NEW_MASTER_KEY: first }, 'MASTER_KEY must have at least 32 characters.']]
-  for (const [env, sentence] of wrongs) expect(await admin(['master-key'], env)).toMatchObject({ code: 1, out: expect.not.stringContaining('sealed anew'), err: expect.stringContaining(sentence) })
+  const wrongs: [Record<string, string>, string][] = [
+    [{}, 'NEW_MASTER_KEY is not set'],
+    [{ NEW_MASTER_KEY: 'short' }, 'NEW_MASTER_KEY must have at least 32 characters.'],
+    [{ MASTER_KEY: 'short', NEW_MASTER_KEY: first }, 'MASTER_KEY must have at least 32 characters.'],
+  ]
+  for (const [env, sentence] of wrongs)
+    expect(await admin(['master-key'], env)).toMatchObject({
+      code: 1,
+      out: expect.not.stringContaining('sealed anew'),
+      err: expect.stringContaining(sentence),
+    })
   expect(await lyingThere()).toEqual(open)
 
-  expect(await admin(['master-key'], { NEW_MASTER_KEY: first })).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+ keys are sealed anew: start the server with MASTER_KEY/m) })
+  expect(await admin(['master-key'], { NEW_MASTER_KEY: first })).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^\d+ keys are sealed anew: start the server with MASTER_KEY/m),
+  })
   const once = await lyingThere()
   expect(once.every(({ sealed, private_key }) => sealed && private_key.startsWith('sealed:'))).toBe(true)
   expect((await admin(['master-key'], { MASTER_KEY: second, NEW_MASTER_KEY: first })).code).toBe(1)
@@ -64,17 +90,30 @@ test('the keys are sealed under another master key; without it, with a short or 
 }, 300_000)
 
 test('the audit is checked against its chain and the kept heads; a changed line and a cut chain are named, and end with 1', async () => {
-  const unchained = async () => (await sql<{ n: number }>`select count(*) n from audit where chain_no is null`.execute(server.owner)).rows[0]?.n
+  const unchained = async () =>
+    (await sql<{ n: number }>`select count(*) n from audit where chain_no is null`.execute(server.owner))
+      .rows[0]?.n
   while (await unchained()) await chainAudit.run(server.world)
   await keepHead(heads).run(server.world)
   const sealedBy = { MASTER_KEY: second }
-  expect(await admin(['audit'], sealedBy)).toMatchObject({ code: 0, out: expect.stringContaining('The audit fits its chain and 1 kept heads.') })
+  expect(await admin(['audit'], sealedBy)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('The audit fits its chain and 1 kept heads.'),
+  })
 
   const owner = new pg.Client({ connectionString: server.url })
   await owner.connect()
-  await owner.query('alter table audit disable trigger user; update audit set user_id = 998 where chain_no = 2; alter table audit enable trigger user')
+  await owner.query(
+    'alter table audit disable trigger user; update audit set user_id = 998 where chain_no = 2; alter table audit enable trigger user',
+  )
   await owner.end()
-  expect(await admin(['audit'], sealedBy)).toMatchObject({ code: 1, err: expect.stringContaining('the first line that does not fit is 2.') })
+  expect(await admin(['audit'], sealedBy)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('the first line that does not fit is 2.'),
+  })
   appendFileSync(heads, 'no head\n')
-  expect(await admin(['audit'], sealedBy)).toMatchObject({ code: 1, err: expect.stringMatching(/^Line 2 of .*heads\.jsonl is no head of the audit/m) })
+  expect(await admin(['audit'], sealedBy)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^Line 2 of .*heads\.jsonl is no head of the audit/m),
+  })
 }, 180_000)

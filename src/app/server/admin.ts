@@ -28,7 +28,11 @@ interface Asked {
 const acts: Readonly<Record<string, (db: Db, asked: Asked) => Promise<string>>> = {
   add: async (db, { phone, now }) => {
     const user_id = await personWithPhone(db, phone, now)
-    await db.insertInto('user_roles').values({ user_id, role: 'super_admin', permissions: ['*'] }).onConflict((c) => c.doNothing()).execute()
+    await db
+      .insertInto('user_roles')
+      .values({ user_id, role: 'super_admin', permissions: ['*'] })
+      .onConflict((c) => c.doNothing())
+      .execute()
     return `${phone} is a Super Admin.`
   },
   doctor: async (db, asked) => {
@@ -46,7 +50,10 @@ async function changeMasterKey({ db, settings, print }: CommandWork): Promise<vo
 async function checkAudit({ db, settings: { auditHeads }, print }: CommandWork): Promise<void> {
   const heads = auditHeads === null ? [] : keptHeads(auditHeads)
   const misfit = await firstMisfit(db, heads)
-  if (misfit) throw new CannotStart(`The audit was changed: the first line that does not fit is ${misfit.from === misfit.to ? misfit.from : `one of ${misfit.from} to ${misfit.to}`}.`)
+  if (misfit)
+    throw new CannotStart(
+      `The audit was changed: the first line that does not fit is ${misfit.from === misfit.to ? misfit.from : `one of ${misfit.from} to ${misfit.to}`}.`,
+    )
   print(`The audit fits its chain and ${heads.length} kept heads.`)
 }
 
@@ -63,10 +70,18 @@ async function admin(on: CommandWork): Promise<void> {
   const { keys } = await openKeys(db, settings.masterKey)
   const { done, drawn } = await db.transaction().execute(async (transaction) => ({
     done: await act(transaction, { phone: read.phone, name: name.join(' ').trim(), now }),
-    drawn: await drawCode(transaction, keys, { phone: read.phone, purpose: 'reset', address: 'console', now, lives: codeLives * 60 }),
+    drawn: await drawCode(transaction, keys, {
+      phone: read.phone,
+      purpose: 'reset',
+      address: 'console',
+      now,
+      lives: codeLives * 60,
+    }),
   }))
   print(done)
-  print(`Code ${drawn.code} sets the password within ${codeLives} hours: ${settings.publicUrl ?? `http://${settings.host}:${settings.port}`}/forgot-password?id=${drawn.id}`)
+  print(
+    `Code ${drawn.code} sets the password within ${codeLives} hours: ${settings.publicUrl ?? `http://${settings.host}:${settings.port}`}/forgot-password?id=${drawn.id}`,
+  )
 }
 
 await runCommand(admin)

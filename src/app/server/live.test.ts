@@ -39,8 +39,13 @@ const readings: Reading[] = []
 const startProcess = async (): Promise<Process> => {
   const moves = openMoves(server.pool, () => {})
   const app = await buildHttp({
-    ...doorsOf(server.world), onMoved: moves.onMoved, beat: 60, settings: settingsFrom({}), log: pino({ level: 'silent' }),
-    isReady: async () => true, clientFolder: '/nowhere',
+    ...doorsOf(server.world),
+    onMoved: moves.onMoved,
+    beat: 60,
+    settings: settingsFrom({}),
+    log: pino({ level: 'silent' }),
+    isReady: async () => true,
+    clientFolder: '/nowhere',
   })
   return { app, moves, address: await app.listen({ port: 0, host: '127.0.0.1' }) }
 }
@@ -60,26 +65,58 @@ afterAll(async () => {
 })
 
 const tokenOf = async ({ user_id, member, device }: Principal): Promise<string> =>
-  (await beginSession(server.world.db, { user_id, practice_id: member?.practice_id ?? null, device_id: device?.id ?? null, now: server.clock.now })).token
+  (
+    await beginSession(server.world.db, {
+      user_id,
+      practice_id: member?.practice_id ?? null,
+      device_id: device?.id ?? null,
+      now: server.clock.now,
+    })
+  ).token
 
 async function listen(at: Process, token: string): Promise<Reading> {
   const leaving = new AbortController()
-  const answer = await fetch(`${at.address}/api${livePath}`, { headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br, gzip' }, signal: leaving.signal })
+  const answer = await fetch(`${at.address}/api${livePath}`, {
+    headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br, gzip' },
+    signal: leaving.signal,
+  })
   const lines: string[] = []
   const read = async () => {
     const decoder = new TextDecoder()
-    for await (const bytes of answer.body ?? []) lines.push(...decoder.decode(bytes, { stream: true }).split('\n').filter(Boolean))
+    for await (const bytes of answer.body ?? [])
+      lines.push(...decoder.decode(bytes, { stream: true }).split('\n').filter(Boolean))
   }
-  const reading = { status: answer.status, headers: answer.headers, lines, over: read().catch(() => undefined), leave: () => leaving.abort() }
+  const reading = {
+    status: answer.status,
+    headers: answer.headers,
+    lines,
+    over: read().catch(() => undefined),
+    leave: () => leaving.abort(),
+  }
   readings.push(reading)
   return reading
 }
 
 const registers = (who: Principal) =>
-  server.call(who, addPatient, { body: { id: newId(), code: `P-X${Math.random()}`.slice(0, 12), name: 'Rahima', phone: '01711112222', gender: 1, years: 30 } })
+  server.call(who, addPatient, {
+    body: {
+      id: newId(),
+      code: `P-X${Math.random()}`.slice(0, 12),
+      name: 'Rahima',
+      phone: '01711112222',
+      gender: 1,
+      years: 30,
+    },
+  })
 
 const seqOf = async (practice_id: number): Promise<number> =>
-  (await server.world.db.selectFrom('practices').select('seq').where('id', '=', practice_id).executeTakeFirstOrThrow()).seq
+  (
+    await server.world.db
+      .selectFrom('practices')
+      .select('seq')
+      .where('id', '=', practice_id)
+      .executeTakeFirstOrThrow()
+  ).seq
 
 const moved = (seq: number | null) => JSON.stringify({ seq })
 
@@ -95,11 +132,13 @@ test('what the server does by itself is heard like any other write', async () =>
   const one = await listen(near, await tokenOf(nusrat))
   await vi.waitFor(() => expect(one.lines).toContain(moved(null)))
   const before = await seqOf(1)
-  const opening = async (run: Db) => asPractice(run, { practice_id: 1, user_id: 1, action: 'test', now: server.clock.now }, async (practice) =>
-    practice.add('own_phrases', { id: newId(), section: 'advice', text: newId(), bn_text: null, uses: 0 }))
+  const opening = async (run: Db) =>
+    asPractice(run, { practice_id: 1, user_id: 1, action: 'test', now: server.clock.now }, async (practice) =>
+      practice.add('own_phrases', { id: newId(), section: 'advice', text: newId(), bn_text: null, uses: 0 }),
+    )
   await opening(server.world.db)
   await vi.waitFor(() => expect(one.lines.at(-1)).toBe(moved(before + 1)))
-  await alone(server.world.db, 'a job of many practices', async (db) => void await opening(db))
+  await alone(server.world.db, 'a job of many practices', async (db) => void (await opening(db)))
   await vi.waitFor(() => expect(one.lines.at(-1)).toBe(moved(before + 2)))
 })
 
@@ -122,19 +161,32 @@ test('another practice hears nothing', async () => {
 
 test('the stream goes out as it is said, by no packer and no cache', async () => {
   const { status, headers } = await listen(near, await tokenOf(nusrat))
-  expect([status, headers.get('content-encoding'), headers.get('cache-control'), headers.get('content-type'), headers.get('x-accel-buffering')])
-    .toEqual([200, null, 'no-store', 'application/x-ndjson', 'no'])
+  expect([
+    status,
+    headers.get('content-encoding'),
+    headers.get('cache-control'),
+    headers.get('content-type'),
+    headers.get('x-accel-buffering'),
+  ]).toEqual([200, null, 'no-store', 'application/x-ndjson', 'no'])
 })
 
 test('a stranger, and a session on no device, are refused', async () => {
-  const [stranger, deviceless] = [await listen(near, 'x'.repeat(40)), await listen(near, await tokenOf({ ...nusrat, device: null }))]
+  const [stranger, deviceless] = [
+    await listen(near, 'x'.repeat(40)),
+    await listen(near, await tokenOf({ ...nusrat, device: null })),
+  ]
   expect([stranger.status, deviceless.status]).toEqual([401, 403])
 })
 
 test('it ends with the session', async () => {
   const token = await tokenOf(nusrat)
   const one = await listen(near, token)
-  const found = await server.owner.selectFrom('sessions').select('id').orderBy('made_at', 'desc').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const found = await server.owner
+    .selectFrom('sessions')
+    .select('id')
+    .orderBy('made_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
   await endSession(server.world.db, found.id, server.clock.now)
   await one.over
   expect(one.lines).toEqual([moved(null)])
@@ -153,7 +205,9 @@ test('one session holds a few streams; the oldest makes room', async () => {
 test('a listening connection that breaks is made again, and says that something may have been missed', async () => {
   const one = await listen(near, await tokenOf(nusrat))
   await vi.waitFor(() => expect(one.lines).toEqual([moved(null)]))
-  await server.pool.query(`reset role; select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen moved' and datname = current_database()`)
+  await server.pool.query(
+    `reset role; select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen moved' and datname = current_database()`,
+  )
   await vi.waitFor(() => expect(one.lines).toEqual([moved(null), moved(null)]), 10_000)
   await registers(nusrat)
   const seq = await seqOf(1)

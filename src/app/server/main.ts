@@ -20,12 +20,16 @@ function giveUp(thrown: unknown): never {
 async function start(settings: Settings): Promise<StartedServer> {
   // Asked before the database starts, so that a taken port costs no minute of filling.
   await refuseTakenPort(settings)
-  const begun = settings.databaseUrl === null ? beginCluster({ dataDir: settings.dataDir, tell: console.log }) : null
+  const begun =
+    settings.databaseUrl === null ? beginCluster({ dataDir: settings.dataDir, tell: console.log }) : null
   const loading = Promise.all([import('pino'), import('./server.ts')])
   // Whichever fails first is told; the other's failure is not a second one.
   const [[{ pino }, { startServer }]] = await Promise.all([loading, begun])
   return startServer(settings, {
-    clientFolder, begun, print: console.log, lost: giveUp,
+    clientFolder,
+    begun,
+    print: console.log,
+    lost: giveUp,
     log: pino({ level: settings.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }),
   })
 }

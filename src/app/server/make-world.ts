@@ -17,17 +17,33 @@ import { frameOf, servedByName } from '#server/transaction/world.ts'
 const furthestAhead = 1_000_000
 
 /** Puts a server together on a migrated database: what it serves, its keys, and what lies beyond it. */
-export async function makeWorld(db: Db, outside: Outside, settings: Pick<Settings, 'masterKey' | 'productName' | 'publicUrl' | 'seed' | 'accessSeconds'>): Promise<World> {
+export async function makeWorld(
+  db: Db,
+  outside: Outside,
+  settings: Pick<Settings, 'masterKey' | 'productName' | 'publicUrl' | 'seed' | 'accessSeconds'>,
+): Promise<World> {
   announceOn(db, (reason) => outside.log('not_announced', { reason: saying(reason) }))
   const { keys, sync } = await openKeys(db, settings.masterKey)
   const world: World = {
-    db, outside, keys, served: servedByName(served), tables: syncedTables, proofs: openProofs(outside.now),
-    about: { product: settings.productName, public_url: settings.publicUrl, demonstration: settings.seed === 'demo' ? demonstration() : null, access_seconds: settings.accessSeconds },
+    db,
+    outside,
+    keys,
+    served: servedByName(served),
+    tables: syncedTables,
+    proofs: openProofs(outside.now),
+    about: {
+      product: settings.productName,
+      public_url: settings.publicUrl,
+      demonstration: settings.seed === 'demo' ? demonstration() : null,
+      access_seconds: settings.accessSeconds,
+    },
     openEnvelope: openedBy(sync),
     leases: (caller) => leasesFor(world, caller),
     seen: async (caller, device_seq) => {
-      await inTransaction(db, frameOf(caller.principal), (one) => sql`update devices set last_seen_at = ${outside.now().toISOString()}, device_seq_seen = greatest(device_seq_seen, least(${device_seq}, device_seq_seen + ${furthestAhead}))
-        where id = ${caller.principal.device?.id ?? 0}`.execute(one))
+      await inTransaction(db, frameOf(caller.principal), (one) =>
+        sql`update devices set last_seen_at = ${outside.now().toISOString()}, device_seq_seen = greatest(device_seq_seen, least(${device_seq}, device_seq_seen + ${furthestAhead}))
+        where id = ${caller.principal.device?.id ?? 0}`.execute(one),
+      )
     },
   }
   return world

@@ -15,8 +15,11 @@ export async function refuseTakenPort({ port, host }: Address): Promise<void> {
 
 /** The sentence for an address at which nobody can listen; anything else as it was thrown. */
 export function portProblem(thrown: unknown, { port, host }: Address): unknown {
-  if (codeOf(thrown) === 'EADDRINUSE') return new CannotStart(`Port ${port} is taken: stop what uses it, or set PORT to another number.`, thrown)
-  if (codeOf(thrown) === 'EACCES') return new CannotStart(`Port ${port} needs more rights: set PORT to a number above 1023.`, thrown)
-  if (codeOf(thrown) === 'EADDRNOTAVAIL' || codeOf(thrown) === 'ENOTFOUND') return new CannotStart(`HOST is "${host}", which is no address of this machine.`, thrown)
+  if (codeOf(thrown) === 'EADDRINUSE')
+    return new CannotStart(`Port ${port} is taken: stop what uses it, or set PORT to another number.`, thrown)
+  if (codeOf(thrown) === 'EACCES')
+    return new CannotStart(`Port ${port} needs more rights: set PORT to a number above 1023.`, thrown)
+  if (codeOf(thrown) === 'EADDRNOTAVAIL' || codeOf(thrown) === 'ENOTFOUND')
+    return new CannotStart(`HOST is "${host}", which is no address of this machine.`, thrown)
   return thrown
 }

@@ -42,15 +42,33 @@ export interface ServerSurroundings {
 }
 
 /** The whole product on one port: database, migrations, lists, demonstration, calls, jobs. */
-export async function startServer(settings: Settings, { clientFolder, begun, log, print, lost }: ServerSurroundings): Promise<StartedServer> {
+export async function startServer(
+  settings: Settings,
+  { clientFolder, begun, log, print, lost }: ServerSurroundings,
+): Promise<StartedServer> {
   const broken = (error: Error) => log.warn({ reason: saying(error) }, 'connection broke')
-  const database = await openDatabase({ settings, hold: 'only', begun: begun ?? undefined, tell: print, broken, lost })
+  const database = await openDatabase({
+    settings,
+    hold: 'only',
+    begun: begun ?? undefined,
+    tell: print,
+    broken,
+    lost,
+  })
   const moves = openMoves(database.pool, broken)
   try {
     const outside = realOutside(settings, { print, log: (event, facts) => log.info(facts, event) })
     await fill(database.db, settings, { now: outside.now(), print })
     const world = await makeWorld(database.db, outside, settings)
-    const app = await buildHttp({ ...doorsOf(world), onMoved: moves.onMoved, settings, log, isReady: database.isReady, missing: database.missing, clientFolder })
+    const app = await buildHttp({
+      ...doorsOf(world),
+      onMoved: moves.onMoved,
+      settings,
+      log,
+      isReady: database.isReady,
+      missing: database.missing,
+      clientFolder,
+    })
     const address = await listen(app, settings)
     const running = startJobs(world, [...jobs, keepHead(settings.auditHeads)])
     print(`${settings.productName} is ready: ${settings.publicUrl ?? address} (with ${database.where})`)
@@ -73,7 +91,8 @@ export async function startServer(settings: Settings, { clientFolder, begun, log
 export const doorsOf = (world: World) => ({
   served: [...world.served.values()],
   dispatch: dispatch.bind(null, world),
-  authenticate: (token: string, sealed?: boolean) => holderOf(world.db, token, { now: world.outside.now(), good: sealed ? ['access', 'push'] : ['access'] }),
+  authenticate: (token: string, sealed?: boolean) =>
+    holderOf(world.db, token, { now: world.outside.now(), good: sealed ? ['access', 'push'] : ['access'] }),
   prove: async (principal: Principal, token: string, { call, ...said }: Said & { call: string }) => {
     const { session_id, proof_key } = principal
     if (proof_key === undefined) return
@@ -88,7 +107,11 @@ export const doorsOf = (world: World) => ({
   readPack: (sha256: string) => packFile(world.db, sha256),
 })
 
-async function fill(db: Db, settings: Settings, on: { now: Date; print: (line: string) => void }): Promise<void> {
+async function fill(
+  db: Db,
+  settings: Settings,
+  on: { now: Date; print: (line: string) => void },
+): Promise<void> {
   await loadReferenceLists(db)
   await loadStarterList(db, on.now)
   if (settings.seed !== 'demo' || !(await isEmpty(db))) return
@@ -99,7 +122,9 @@ async function fill(db: Db, settings: Settings, on: { now: Date; print: (line: s
 /** Only where the demonstration lives: nowhere else do these people exist. */
 async function printLogins(db: Db, print: (line: string) => void): Promise<void> {
   const phones = demonstrationLogins.map((login) => login.phone)
-  const { rows } = await sql<{ found: number }>`select count(*) as found from users where phone = any(${phones})`.execute(db)
+  const { rows } = await sql<{
+    found: number
+  }>`select count(*) as found from users where phone = any(${phones})`.execute(db)
   if (rows[0]?.found !== phones.length) return
   print(`Demonstration logins (password ${demonstrationPassword}; one-time codes appear here):`)
   for (const login of demonstrationLogins) print(`  ${login.phone}  ${login.who}`)

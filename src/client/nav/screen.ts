@@ -45,7 +45,11 @@ export interface Screen extends Declared<string> {
 }
 
 /** Declares the screens of a feature. Titles and labels must be keys of its text. */
-export const screensOf = <T extends object>(feature: string, text: FeatureText<T>, screens: readonly Declared<KeyOf<T>>[]): Screen[] =>
+export const screensOf = <T extends object>(
+  feature: string,
+  text: FeatureText<T>,
+  screens: readonly Declared<KeyOf<T>>[],
+): Screen[] =>
   screens.map((screen) => ({
     ...screen,
     feature,

@@ -14,6 +14,10 @@ export function useMay(): Abilities {
   return useMemo(() => {
     if (!user) return { isDoctor: false, may: () => false }
     const isDoctor = rolesOf(user).includes('doctor')
-    return { isDoctor, may: (...needed) => may({ role: isDoctor ? 'doctor' : 'doctor_assistant', permissions: user.permissions }, needed) }
+    return {
+      isDoctor,
+      may: (...needed) =>
+        may({ role: isDoctor ? 'doctor' : 'doctor_assistant', permissions: user.permissions }, needed),
+    }
   }, [user])
 }

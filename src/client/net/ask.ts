@@ -28,7 +28,11 @@ export interface Heard {
   milliseconds: number
 }
 
-const jsonHeaders = { accept: 'application/json', 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
+const jsonHeaders = {
+  accept: 'application/json',
+  'content-type': 'application/json',
+  'x-requested-with': 'XMLHttpRequest',
+}
 
 /** One exchange with the server. Throws a `LineError` when there was no answer in time; any status is an answer. */
 export async function ask(asked: Asked): Promise<Heard> {
@@ -54,7 +58,10 @@ export async function ask(asked: Asked): Promise<Heard> {
 }
 
 /** Asks once more with another token where the first was refused. */
-export async function withToken(tokenOf: (refused?: string) => Promise<string | null>, asking: (token: string | null) => Promise<Heard>): Promise<Heard> {
+export async function withToken(
+  tokenOf: (refused?: string) => Promise<string | null>,
+  asking: (token: string | null) => Promise<Heard>,
+): Promise<Heard> {
   const token = await tokenOf()
   const heard = await asking(token)
   if (heard.status !== 401 || token === null) return heard
@@ -65,29 +72,46 @@ export async function withToken(tokenOf: (refused?: string) => Promise<string | 
 /** A proof that came by a wrong clock, or for the second time, is made once more. */
 async function proven(asked: Asked, signal: AbortSignal): Promise<Heard> {
   const heard = await exchange(asked, signal)
-  return asked.proof && heard.status === 401 && isMended(asked.proof.prover, heard.body) ? exchange(asked, signal) : heard
+  return asked.proof && heard.status === 401 && isMended(asked.proof.prover, heard.body)
+    ? exchange(asked, signal)
+    : heard
 }
 
-const proving = ({ body, proof }: Asked) => async (request: Request): Promise<void> => {
-  if (!proof) return
-  for (const [name, value] of Object.entries(await proofFor(proof.prover, { method: request.method, url: request.url, token: proof.token, body }))) request.headers.set(name, value)
-}
+const proving =
+  ({ body, proof }: Asked) =>
+  async (request: Request): Promise<void> => {
+    if (!proof) return
+    for (const [name, value] of Object.entries(
+      await proofFor(proof.prover, { method: request.method, url: request.url, token: proof.token, body }),
+    ))
+      request.headers.set(name, value)
+  }
 
 async function exchange(asked: Asked, signal: AbortSignal): Promise<Heard> {
   // The first page is drawn before anything is asked: it goes without.
   const { default: ky } = await import('ky')
   const began = performance.now()
   const answer = await ky(asked.path, {
-    method: asked.method, prefixUrl: asked.root, retry: 0, timeout: false, throwHttpErrors: false, cache: 'no-store',
-    headers: { ...jsonHeaders, ...asked.headers }, signal, hooks: { beforeRequest: [proving(asked)] },
+    method: asked.method,
+    prefixUrl: asked.root,
+    retry: 0,
+    timeout: false,
+    throwHttpErrors: false,
+    cache: 'no-store',
+    headers: { ...jsonHeaders, ...asked.headers },
+    signal,
+    hooks: { beforeRequest: [proving(asked)] },
     ...(asked.query ? { searchParams: asked.query } : {}),
     ...(asked.body === undefined ? {} : { body: asked.body }),
     ...(asked.fetch ? { fetch: asked.fetch } : {}),
   })
   const text = await answer.text()
   return {
-    status: answer.status, ok: answer.ok, body: asJson(text),
-    retry_after: secondsOf(answer.headers.get('retry-after')), milliseconds: performance.now() - began,
+    status: answer.status,
+    ok: answer.ok,
+    body: asJson(text),
+    retry_after: secondsOf(answer.headers.get('retry-after')),
+    milliseconds: performance.now() - began,
   }
 }
 
@@ -101,4 +125,5 @@ const asJson = (text: string): unknown => {
   }
 }
 
-const secondsOf = (header: string | null): number | null => (header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null)
+const secondsOf = (header: string | null): number | null =>
+  header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null

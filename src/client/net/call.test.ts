@@ -3,25 +3,45 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { callerOf } from './call.ts'
 import { forgetPerson, keptValues } from './kept-values.ts'
-import { beginSession, endSession, forgetAccess, noteActivity, restoreSession, type TokenKeeper, tokenNow, useSession } from './session.ts'
+import {
+  beginSession,
+  endSession,
+  forgetAccess,
+  noteActivity,
+  restoreSession,
+  type TokenKeeper,
+  tokenNow,
+  useSession,
+} from './session.ts'
 
 const findPatient = endpoint({
-  method: 'PUT', path: '/doctor/v1/patients/{id}', scope: 'practice', params: z.object({ id: z.string() }),
-  query: z.object({ page: z.optional(z.string()) }), body: z.object({ name: z.string() }), reply: z.object({ patient: z.object({ id: z.string() }) }),
+  method: 'PUT',
+  path: '/doctor/v1/patients/{id}',
+  scope: 'practice',
+  params: z.object({ id: z.string() }),
+  query: z.object({ page: z.optional(z.string()) }),
+  body: z.object({ name: z.string() }),
+  reply: z.object({ patient: z.object({ id: z.string() }) }),
 })
 const giving = { params: { id: 'a b' }, query: { page: '2' }, body: { name: 'রহিমা' } }
 
-const serverSaying = (answer: (request: Request) => Response | Promise<Response>, token: () => Promise<string | null> = () => Promise.resolve('secret')) => {
+const serverSaying = (
+  answer: (request: Request) => Response | Promise<Response>,
+  token: () => Promise<string | null> = () => Promise.resolve('secret'),
+) => {
   const seen: Request[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init)
     seen.push(request)
-    const aborted = new Promise<never>((_, fail) => request.signal.addEventListener('abort', () => fail(new DOMException('', 'AbortError'))))
+    const aborted = new Promise<never>((_, fail) =>
+      request.signal.addEventListener('abort', () => fail(new DOMException('', 'AbortError'))),
+    )
     return Promise.race([Promise.resolve(answer(request.clone())), aborted])
   }
   return { seen, call: callerOf({ root: 'http://clinic.test/api', fetch, token }) }
 }
-const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 test('a call goes to the specified path with its headers, and answers the parsed reply (R7.02, R7.04)', async () => {
   const { seen, call } = serverSaying(() => json(200, { patient: { id: '7' } }))
@@ -31,25 +51,57 @@ test('a call goes to the specified path with its headers, and answers the parsed
   expect(request?.method).toBe('PUT')
   expect(await request?.json()).toEqual({ name: 'রহিমা' })
   expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
-    accept: 'application/json', 'content-type': 'application/json', authorization: 'Bearer secret', 'x-requested-with': 'XMLHttpRequest', 'idempotency-key': 'op-1',
+    accept: 'application/json',
+    'content-type': 'application/json',
+    authorization: 'Bearer secret',
+    'x-requested-with': 'XMLHttpRequest',
+    'idempotency-key': 'op-1',
   })
 })
 
 test('a refusal speaks through its code and its fields (R3.04, R8.06)', async () => {
-  const { call } = serverSaying(() => json(422, { message: 'The given data was invalid.', code: 'invalid', errors: { 'patient.phone': ['phone'] } }))
-  await expect(call(findPatient, giving)).rejects.toMatchObject({ name: 'Problem', status: 422, code: 'invalid', errors: { 'patient.phone': ['phone'] } })
+  const { call } = serverSaying(() =>
+    json(422, {
+      message: 'The given data was invalid.',
+      code: 'invalid',
+      errors: { 'patient.phone': ['phone'] },
+    }),
+  )
+  await expect(call(findPatient, giving)).rejects.toMatchObject({
+    name: 'Problem',
+    status: 422,
+    code: 'invalid',
+    errors: { 'patient.phone': ['phone'] },
+  })
 })
 
 test('whoever asks hears of the answer, or of the refusal with all that it said', async () => {
   const heard: unknown[] = []
   const hear = (what: unknown) => void heard.push(what)
-  await serverSaying(() => json(200, { patient: { id: '7' } })).call(findPatient, giving).then(hear, () => hear('refused'))
-  await serverSaying(() => json(409, { code: 'conflict', current: { id: '7', name: 'করিম' } })).call(findPatient, giving).then(() => hear('done'), hear)
-  expect(heard).toMatchObject([{ patient: { id: '7' } }, { status: 409, code: 'conflict', current: { id: '7', name: 'করিম' } }])
+  await serverSaying(() => json(200, { patient: { id: '7' } }))
+    .call(findPatient, giving)
+    .then(hear, () => hear('refused'))
+  await serverSaying(() => json(409, { code: 'conflict', current: { id: '7', name: 'করিম' } }))
+    .call(findPatient, giving)
+    .then(() => hear('done'), hear)
+  expect(heard).toMatchObject([
+    { patient: { id: '7' } },
+    { status: 409, code: 'conflict', current: { id: '7', name: 'করিম' } },
+  ])
 })
 
 test.each([
-  [401, 'unauthenticated'], [403, 'forbidden'], [404, 'not_found'], [409, 'conflict'], [413, 'too_large'], [422, 'invalid'], [426, 'too_old'], [429, 'too_many'], [500, 'server'], [502, 'server'], [418, 'failed'],
+  [401, 'unauthenticated'],
+  [403, 'forbidden'],
+  [404, 'not_found'],
+  [409, 'conflict'],
+  [413, 'too_large'],
+  [422, 'invalid'],
+  [426, 'too_old'],
+  [429, 'too_many'],
+  [500, 'server'],
+  [502, 'server'],
+  [418, 'failed'],
 ])('a bare %i without a readable body reads as %s (R8.22)', async (status, code) => {
   const { call } = serverSaying(() => new Response('<html>gateway</html>', { status }))
   await expect(call(findPatient, giving)).rejects.toMatchObject({ status, code })
@@ -57,33 +109,72 @@ test.each([
 
 test('no line, no answer in time, giving up and nonsense each have their own words (R8.16)', async () => {
   const broken = serverSaying(() => Promise.reject(new TypeError('fetch failed')))
-  await expect(broken.call(findPatient, giving)).rejects.toMatchObject({ code: 'network', message: 'Network Error' })
+  await expect(broken.call(findPatient, giving)).rejects.toMatchObject({
+    code: 'network',
+    message: 'Network Error',
+  })
   const silent = serverSaying(() => new Promise<Response>(() => {}))
-  await expect(silent.call(findPatient, giving, { seconds: 0.03 })).rejects.toMatchObject({ code: 'timeout', message: 'timeout of 30ms exceeded' })
+  await expect(silent.call(findPatient, giving, { seconds: 0.03 })).rejects.toMatchObject({
+    code: 'timeout',
+    message: 'timeout of 30ms exceeded',
+  })
   const stop = new AbortController()
   const given = silent.call(findPatient, giving, { signal: stop.signal })
   stop.abort()
   await expect(given).rejects.toMatchObject({ code: 'aborted', message: 'Request aborted' })
   const odd = serverSaying(() => json(200, {}))
-  await expect(odd.call(findPatient, giving)).rejects.toMatchObject({ code: 'invalid_response', message: 'Invalid response structure' })
+  await expect(odd.call(findPatient, giving)).rejects.toMatchObject({
+    code: 'invalid_response',
+    message: 'Invalid response structure',
+  })
 })
 
 test('an answer whose body never ends is cut off too', async () => {
-  const { call } = serverSaying(() => new Response(new ReadableStream({ start: (c) => c.enqueue(new TextEncoder().encode('{"patient"')) })))
+  const { call } = serverSaying(
+    () =>
+      new Response(new ReadableStream({ start: (c) => c.enqueue(new TextEncoder().encode('{"patient"')) })),
+  )
   await expect(call(findPatient, giving, { seconds: 0.05 })).rejects.toMatchObject({ code: 'timeout' })
 })
 
 const user = {
-  id: 3, name: 'শিউলি', bn_name: null, phone: '01711111111', avatar: null, roles: ['DoctorAssistant'], isCompleted: true,
-  permissions: ['Appointment List', 'Queue Manage'], access: { isAdmin: false, isDoctor: false }, doctor_id: 9, speciality_ids: [2], practice_id: 9,
+  id: 3,
+  name: 'শিউলি',
+  bn_name: null,
+  phone: '01711111111',
+  avatar: null,
+  roles: ['DoctorAssistant'],
+  isCompleted: true,
+  permissions: ['Appointment List', 'Queue Manage'],
+  access: { isAdmin: false, isDoctor: false },
+  doctor_id: 9,
+  speciality_ids: [2],
+  practice_id: 9,
 }
 const kept = new Map<string, string>()
 const keeper: TokenKeeper = {
-  read: (of) => Promise.resolve(kept.has(`${of.practice_id}:${of.user_id}`) ? { refresh_token: kept.get(`${of.practice_id}:${of.user_id}`) ?? '', wants_push: false } : null),
-  keep: (of, { refresh_token }) => Promise.resolve(void kept.set(`${of.practice_id}:${of.user_id}`, refresh_token)),
+  read: (of) =>
+    Promise.resolve(
+      kept.has(`${of.practice_id}:${of.user_id}`)
+        ? { refresh_token: kept.get(`${of.practice_id}:${of.user_id}`) ?? '', wants_push: false }
+        : null,
+    ),
+  keep: (of, { refresh_token }) =>
+    Promise.resolve(void kept.set(`${of.practice_id}:${of.user_id}`, refresh_token)),
   forget: (of) => Promise.resolve(void kept.delete(`${of.practice_id}:${of.user_id}`)),
 }
-const logins = (more: object = {}) => ({ data: { token: 't0ken', refresh_token: 'refr3sh', expires_in: 900, push_token: null, user, access: user.access, permissions: user.permissions, ...more } })
+const logins = (more: object = {}) => ({
+  data: {
+    token: 't0ken',
+    refresh_token: 'refr3sh',
+    expires_in: 900,
+    push_token: null,
+    user,
+    access: user.access,
+    permissions: user.permissions,
+    ...more,
+  },
+})
 afterEach(() => {
   vi.unstubAllGlobals()
   kept.clear()
@@ -100,8 +191,13 @@ test('login keeps the token apart from the named values; logout clears all but l
   expect(keptValues.getItem('doctor_assistant')).toBe('9')
   expect(keptValues.getItem('isCompleted')).toBe('true')
   await endSession()
-  expect([await tokenNow(), keptValues.getItem('user'), keptValues.getItem('abilities'), keptValues.getItem('language'), keptValues.getItem('install_id')])
-    .toEqual([null, null, null, 'language', 'install_id'])
+  expect([
+    await tokenNow(),
+    keptValues.getItem('user'),
+    keptValues.getItem('abilities'),
+    keptValues.getItem('language'),
+    keptValues.getItem('install_id'),
+  ]).toEqual([null, null, null, 'language', 'install_id'])
   expect(kept.size).toBe(0)
 })
 
@@ -111,7 +207,9 @@ test('six things of a person are kept here: the token where it is sealed, and fi
   noteActivity(1_795_340_000_000)
   expect([...kept.values()]).toEqual(['refr3sh'])
   expect(JSON.parse(keptValues.getItem('user') ?? '')).toEqual(user)
-  expect(['isCompleted', 'user_activity', 'doctor_assistant'].map((name) => keptValues.getItem(name))).toEqual(['true', '1795340000000', '9'])
+  expect(
+    ['isCompleted', 'user_activity', 'doctor_assistant'].map((name) => keptValues.getItem(name)),
+  ).toEqual(['true', '1795340000000', '9'])
   expect(keptValues.getItem('abilities')?.split(',')).toEqual(user.permissions)
   await endSession()
 })
@@ -119,16 +217,28 @@ test('six things of a person are kept here: the token where it is sealed, and fi
 /** The server, as it answers refreshes: with tokens in turn, with a refusal, or (null) not at all. */
 function refreshing(...answers: (string | number | null | (() => string))[]): string[] {
   const asked: string[] = []
-  vi.stubGlobal('Request', class extends Request {
-    constructor(address: RequestInfo | URL, init?: RequestInit) { super(typeof address === 'string' ? new URL(address, 'http://clinic.test') : address, init) }
-  })
+  vi.stubGlobal(
+    'Request',
+    class extends Request {
+      constructor(address: RequestInfo | URL, init?: RequestInit) {
+        super(typeof address === 'string' ? new URL(address, 'http://clinic.test') : address, init)
+      }
+    },
+  )
   vi.stubGlobal('fetch', async (request: Request) => {
     const { refresh_token } = z.parse(z.object({ refresh_token: z.string() }), await request.json())
     asked.push(refresh_token)
     const next = answers.shift() ?? null
     const answer = typeof next === 'function' ? next() : next
     if (answer === null) throw new TypeError('fetch failed')
-    return typeof answer === 'number' ? json(answer, {}) : json(200, { token: `token ${answer}`, refresh_token: `refresh ${answer}`, expires_in: 900, push_token: null })
+    return typeof answer === 'number'
+      ? json(answer, {})
+      : json(200, {
+          token: `token ${answer}`,
+          refresh_token: `refresh ${answer}`,
+          expires_in: 900,
+          push_token: null,
+        })
   })
   return asked
 }
@@ -149,7 +259,13 @@ test('a token that has run out is followed by another, which is written down bef
   await restoreSession(() => Promise.resolve(keeper))
   await beginSession(logins())
   const asked = refreshing('1')
-  const { seen, call } = serverSaying((request) => (request.headers.get('authorization') === 'Bearer token 1' ? json(200, { patient: { id: '7' } }) : json(401, {})), tokenNow)
+  const { seen, call } = serverSaying(
+    (request) =>
+      request.headers.get('authorization') === 'Bearer token 1'
+        ? json(200, { patient: { id: '7' } })
+        : json(401, {}),
+    tokenNow,
+  )
   expect(await call(findPatient, giving, { op_id: 'op-1' })).toEqual({ patient: { id: '7' } })
   expect(seen.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['op-1', 'op-1'])
   expect([asked, [...kept.values()]]).toEqual([['refr3sh'], ['refresh 1']])
@@ -160,7 +276,10 @@ test('nobody gets the next token before what follows it is written down', async 
   await restoreSession(() => Promise.resolve(keeper))
   await beginSession(logins({ expires_in: 0 }))
   const written: (() => void)[] = []
-  const slow: TokenKeeper = { ...keeper, keep: (of, fresh) => new Promise((done) => written.push(() => done(keeper.keep(of, fresh)))) }
+  const slow: TokenKeeper = {
+    ...keeper,
+    keep: (of, fresh) => new Promise((done) => written.push(() => done(keeper.keep(of, fresh)))),
+  }
   await restoreSession(() => Promise.resolve(slow))
   refreshing('1')
   const got: (string | null)[] = []
@@ -186,7 +305,10 @@ test('all who need a token at once share one refresh, and without a line the ses
 })
 
 test('a lock that falls leaves nothing in the page to call with', async () => {
-  const locked: TokenKeeper = { ...keeper, read: () => Promise.resolve({ refresh_token: null, wants_push: false }) }
+  const locked: TokenKeeper = {
+    ...keeper,
+    read: () => Promise.resolve({ refresh_token: null, wants_push: false }),
+  }
   await restoreSession(() => Promise.resolve(locked))
   await beginSession(logins())
   expect(await tokenNow()).toBe('t0ken')
@@ -211,8 +333,11 @@ test('a lock that falls, or a logout, while a token is on its way is not undone 
   expect([kept.size, await tokenNow()]).toEqual([0, null])
 })
 
-test.each([{}, { data: null }, { data: { token: 'x' } }, null])('a login answer %j without its wrapper is refused (R5.06, R8.05)', async (reply) => {
-  await restoreSession(() => Promise.resolve(keeper))
-  await expect(beginSession(reply)).rejects.toThrow('Invalid response structure')
-  expect(useSession.getState().user).toBeNull()
-})
+test.each([{}, { data: null }, { data: { token: 'x' } }, null])(
+  'a login answer %j without its wrapper is refused (R5.06, R8.05)',
+  async (reply) => {
+    await restoreSession(() => Promise.resolve(keeper))
+    await expect(beginSession(reply)).rejects.toThrow('Invalid response structure')
+    expect(useSession.getState().user).toBeNull()
+  },
+)

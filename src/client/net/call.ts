@@ -34,18 +34,27 @@ interface Given {
 /** Makes a `call` for another session or another server than the page's. */
 export const callerOf = (caller: Caller) => {
   const prover = caller.token ? caller.prover : pageProver
-  return async <E extends EndpointSpec>(endpoint: E, giving: Giving<E>, more: CallMore = {}): Promise<Reply<E>> => {
+  return async <E extends EndpointSpec>(
+    endpoint: E,
+    giving: Giving<E>,
+    more: CallMore = {},
+  ): Promise<Reply<E>> => {
     const given: Given = giving
     const op_id = more.op_id ?? newId()
-    const heard = await withToken(caller.token ?? tokenNow, (token) => ask({
-      method: endpoint.method, path: pathOf(endpoint.path, given.params).slice(1), root: caller.root ?? '/api',
-      headers: headersOf(endpoint, token, op_id), query: textOf(given.query ?? {}),
-      milliseconds: (more.seconds ?? 15) * 1000,
-      ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
-      ...(more.signal ? { signal: more.signal } : {}),
-      ...(caller.fetch ? { fetch: caller.fetch } : {}),
-      ...(prover && token ? { proof: { prover, token } } : {}),
-    }))
+    const heard = await withToken(caller.token ?? tokenNow, (token) =>
+      ask({
+        method: endpoint.method,
+        path: pathOf(endpoint.path, given.params).slice(1),
+        root: caller.root ?? '/api',
+        headers: headersOf(endpoint, token, op_id),
+        query: textOf(given.query ?? {}),
+        milliseconds: (more.seconds ?? 15) * 1000,
+        ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
+        ...(more.signal ? { signal: more.signal } : {}),
+        ...(caller.fetch ? { fetch: caller.fetch } : {}),
+        ...(prover && token ? { proof: { prover, token } } : {}),
+      }),
+    )
     if (!heard.ok) throw problemOf(heard.status, heard.body)
     return replyOf(endpoint, heard.body)
   }
@@ -69,4 +78,8 @@ const headersOf = (endpoint: EndpointSpec, token: string | null, op_id: string):
 })
 
 const textOf = (query: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== null).map(([name, value]) => [name, String(value)]))
+  Object.fromEntries(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]) => [name, String(value)]),
+  )

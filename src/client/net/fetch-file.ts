@@ -18,11 +18,19 @@ export interface FileWish {
 }
 
 /** Fetches a file, or its rest, part by part. Throws a `LineError` when the line breaks on the way, a `Problem` for a refusal; what was taken stays taken. */
-export async function fetchFile({ url, from, take, patience = 20_000, fetch = globalThis.fetch }: FileWish): Promise<void> {
+export async function fetchFile({
+  url,
+  from,
+  take,
+  patience = 20_000,
+  fetch = globalThis.fetch,
+}: FileWish): Promise<void> {
   const stop = new AbortController()
   const patiently = <T>(work: Promise<T>) => inTime(work, patience)
   try {
-    const answer = await patiently(fetch(url, { signal: stop.signal, headers: from > 0 ? { range: `bytes=${from}-` } : {} }))
+    const answer = await patiently(
+      fetch(url, { signal: stop.signal, headers: from > 0 ? { range: `bytes=${from}-` } : {} }),
+    )
     if (!answer.ok || !answer.body) throw problemOf(answer.status, null)
     const reader = answer.body.getReader()
     // A server or a proxy that knows no ranges begins at the beginning.
@@ -41,9 +49,10 @@ export async function fetchFile({ url, from, take, patience = 20_000, fetch = gl
 }
 
 /** A stream that breaks is a broken line, whatever the browser calls it. */
-const lineOf = <T>(reading: Promise<T>): Promise<T> => reading.catch((error: unknown) => {
-  throw error instanceof LineError ? error : networkError(error)
-})
+const lineOf = <T>(reading: Promise<T>): Promise<T> =>
+  reading.catch((error: unknown) => {
+    throw error instanceof LineError ? error : networkError(error)
+  })
 
 async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined

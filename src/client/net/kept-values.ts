@@ -6,7 +6,8 @@ export interface KeptValues {
 }
 
 /** Local storage; where there is none (a worker, a test) an empty memory of the same shape. */
-export const keptValues: KeptValues = 'localStorage' in globalThis && globalThis.localStorage ? globalThis.localStorage : inMemory()
+export const keptValues: KeptValues =
+  'localStorage' in globalThis && globalThis.localStorage ? globalThis.localStorage : inMemory()
 
 function inMemory(): KeptValues {
   const values = new Map<string, string>()
@@ -18,7 +19,15 @@ function inMemory(): KeptValues {
 }
 
 /** What outlives a logout: it belongs to the device, not to the person. */
-const ofTheDevice = ['language', 'theme', 'install_id', 'slip_width', 'printer', 'install_offered_at', 'shared_device'] as const
+const ofTheDevice = [
+  'language',
+  'theme',
+  'install_id',
+  'slip_width',
+  'printer',
+  'install_offered_at',
+  'shared_device',
+] as const
 
 /** Forgets everything personal. */
 export function forgetPerson(values: KeptValues = keptValues): void {

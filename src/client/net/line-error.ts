@@ -15,4 +15,5 @@ export class LineError extends Error {
 export const networkError = (cause?: unknown): LineError => new LineError('network', 'Network Error', cause)
 export const timeoutError = (ms: number): LineError => new LineError('timeout', `timeout of ${ms}ms exceeded`)
 export const abortedError = (): LineError => new LineError('aborted', 'Request aborted')
-export const invalidResponse = (cause?: unknown): LineError => new LineError('invalid_response', 'Invalid response structure', cause)
+export const invalidResponse = (cause?: unknown): LineError =>
+  new LineError('invalid_response', 'Invalid response structure', cause)

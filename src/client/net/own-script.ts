@@ -5,10 +5,12 @@ interface PolicyMaker {
   createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy
 }
 
-const isPolicyMaker = (found: unknown): found is PolicyMaker => typeof found === 'object' && found !== null && 'createPolicy' in found
+const isPolicyMaker = (found: unknown): found is PolicyMaker =>
+  typeof found === 'object' && found !== null && 'createPolicy' in found
 
 /** Whether an address is one of the product's own workers: the service worker, or a built file of this very server. */
-export const isOwnScript = (url: string): boolean => url === '/sw.js' || /^\/assets\/[\w-][\w.-]*\.js$/.test(url)
+export const isOwnScript = (url: string): boolean =>
+  url === '/sw.js' || /^\/assets\/[\w-][\w.-]*\.js$/.test(url)
 
 let policy: ScriptPolicy | null = null
 
@@ -27,4 +29,5 @@ function refusingForeign(url: string): string {
 }
 
 /** The address of a worker as the browser demands it under the page's policy. Throws for every address but the product's own. */
-export const ownScript = (url: string): string => (onlyPolicy() ?? { createScriptURL: refusingForeign }).createScriptURL(url)
+export const ownScript = (url: string): string =>
+  (onlyPolicy() ?? { createScriptURL: refusingForeign }).createScriptURL(url)

@@ -26,10 +26,11 @@ export const pageProver: Prover = { pair: () => Promise.resolve(null), offset: 0
 /** Tells where the key of this browser lies, lazily; it is asked once. */
 export function provesBy(keep: () => Promise<CryptoKeyPair | null>): void {
   let held: Promise<CryptoKeyPair | null> | null = null
-  pageProver.pair = () => (held ??= keep().catch((error: unknown) => {
-    held = null
-    throw error
-  }))
+  pageProver.pair = () =>
+    (held ??= keep().catch((error: unknown) => {
+      held = null
+      throw error
+    }))
 }
 
 /** The public half, for whoever begins a session. */
@@ -39,21 +40,37 @@ export async function broughtBy({ pair }: Prover): Promise<{ proof_key?: PublicK
 }
 
 /** The header that proves this call, made anew for each try; none where there is no key. */
-export async function proofFor({ pair, offset }: Prover, { method, url, token, body = '' }: ToProve): Promise<Record<string, string>> {
+export async function proofFor(
+  { pair, offset }: Prover,
+  { method, url, token, body = '' }: ToProve,
+): Promise<Record<string, string>> {
   const keys = await pair()
   if (!keys) return {}
-  const [id, at, { pathname, search }] = [newId(), Date.now() + offset, new URL(url, globalThis.location?.href)]
+  const [id, at, { pathname, search }] = [
+    newId(),
+    Date.now() + offset,
+    new URL(url, globalThis.location?.href),
+  ]
   const [body_print, token_print] = await Promise.all([printOf(body), printOf(token)])
   const text = proofText({ at, id, method, path: pathname + search, body_print, token_print })
-  const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, keys.privateKey, bytesOf(text))
+  const signature = await crypto.subtle.sign(
+    { name: 'ECDSA', hash: 'SHA-256' },
+    keys.privateKey,
+    bytesOf(text),
+  )
   return { [proofHeader]: `${at}.${id}.${toBase64(new Uint8Array(signature))}` }
 }
 
-const bytesOf = (of: string | Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> => (typeof of === 'string' ? new TextEncoder().encode(of) : of)
+const bytesOf = (of: string | Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> =>
+  typeof of === 'string' ? new TextEncoder().encode(of) : of
 
-const printOf = async (of: string | Uint8Array<ArrayBuffer>): Promise<string> => toBase64(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(of))))
+const printOf = async (of: string | Uint8Array<ArrayBuffer>): Promise<string> =>
+  toBase64(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(of))))
 
-const Mendable = z.object({ code: z.literal(['proof_time', 'proof_seen']), current: z.object({ server_time: z.string() }) })
+const Mendable = z.object({
+  code: z.literal(['proof_time', 'proof_seen']),
+  current: z.object({ server_time: z.string() }),
+})
 
 /** Whether a refusal says that another proof is good; it tells the server's time, by which that one is signed. */
 export function isMended(prover: Prover, refusal: unknown): boolean {

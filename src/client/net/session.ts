@@ -8,15 +8,29 @@ import { endOf, inTurn, isEnding, refreshed, type Tokens } from './refresh.ts'
 
 /** The person at the screen, as the specification's local user, and the practice of this session (null outside one). */
 export const LocalUser = z.object({
-  id: z.int(), name: z.string(), bn_name: z._default(z.nullable(z.string()), null), phone: z.string(), avatar: z.nullable(z.string()), roles: z.array(z.string()),
-  isCompleted: z.boolean(), permissions: z.array(z.string()),
+  id: z.int(),
+  name: z.string(),
+  bn_name: z._default(z.nullable(z.string()), null),
+  phone: z.string(),
+  avatar: z.nullable(z.string()),
+  roles: z.array(z.string()),
+  isCompleted: z.boolean(),
+  permissions: z.array(z.string()),
   access: z.object({ isAdmin: z.boolean(), isDoctor: z.boolean() }),
-  doctor_id: z.nullable(z.int()), speciality_ids: z.array(z.int()), practice_id: z.nullable(z.int()),
+  doctor_id: z.nullable(z.int()),
+  speciality_ids: z.array(z.int()),
+  practice_id: z.nullable(z.int()),
 })
 export type LocalUser = z.infer<typeof LocalUser>
 
 const Login = z.object({
-  data: z.object({ ...tokens, push_token: z.nullable(z.string()), user: LocalUser, access: LocalUser.shape.access, permissions: z.array(z.string()) }),
+  data: z.object({
+    ...tokens,
+    push_token: z.nullable(z.string()),
+    user: LocalUser,
+    access: LocalUser.shape.access,
+    permissions: z.array(z.string()),
+  }),
 })
 
 /** Whose session. */
@@ -110,32 +124,40 @@ export async function tokenNow(refused?: string): Promise<string | null> {
 }
 
 /** Tabs take turns, and each reads anew what the one before has left. */
-const renew = (user: LocalUser): Promise<string | null> => inTurn(ownerOf(user), async () => {
-  const keeper = await keeperNow()
-  const rested = await keeper.read(ownerOf(user))
-  const refresh_token = rested === null ? null : heldOf(user, rested)
-  if (rested === null || refresh_token === null) return null
-  const before = falls
-  const { signal } = leaving
-  const fresh = await refreshed({ refresh_token, push: rested.wants_push && rested.refresh_token !== null }, signal).catch((error: unknown) => {
-    if (signal.aborted) return null
-    throw error
+const renew = (user: LocalUser): Promise<string | null> =>
+  inTurn(ownerOf(user), async () => {
+    const keeper = await keeperNow()
+    const rested = await keeper.read(ownerOf(user))
+    const refresh_token = rested === null ? null : heldOf(user, rested)
+    if (rested === null || refresh_token === null) return null
+    const before = falls
+    const { signal } = leaving
+    const fresh = await refreshed(
+      { refresh_token, push: rested.wants_push && rested.refresh_token !== null },
+      signal,
+    ).catch((error: unknown) => {
+      if (signal.aborted) return null
+      throw error
+    })
+    if (useSession.getState().user?.id !== user.id) return null
+    if (fresh === null) {
+      access = null
+      useSession.setState({ expired: true })
+      return null
+    }
+    // Written before anything of it is used: the token before stays good until then.
+    await keeper.keep(ownerOf(user), {
+      refresh_token: fresh.refresh_token,
+      ...(fresh.push_token === null ? {} : { push_token: fresh.push_token }),
+    })
+    if (falls !== before) return null
+    access = { ...fresh, of: user.id }
+    return fresh.token
   })
-  if (useSession.getState().user?.id !== user.id) return null
-  if (fresh === null) {
-    access = null
-    useSession.setState({ expired: true })
-    return null
-  }
-  // Written before anything of it is used: the token before stays good until then.
-  await keeper.keep(ownerOf(user), { refresh_token: fresh.refresh_token, ...(fresh.push_token === null ? {} : { push_token: fresh.push_token }) })
-  if (falls !== before) return null
-  access = { ...fresh, of: user.id }
-  return fresh.token
-})
 
 /** What rests; where that is sealed, what this page holds since the login before the lock. */
-const heldOf = (user: LocalUser, { refresh_token }: Rested): string | null => refresh_token ?? (access?.of === user.id ? access.refresh_token : null)
+const heldOf = (user: LocalUser, { refresh_token }: Rested): string | null =>
+  refresh_token ?? (access?.of === user.id ? access.refresh_token : null)
 
 /** The refresh token, for a store that is made anew; null where it lies under a lock that is shut. */
 export async function refreshNow(): Promise<string | null> {
@@ -158,7 +180,9 @@ export async function beginSession(reply: unknown): Promise<LocalUser> {
   const read = z.safeParse(Login, reply)
   if (!read.success) throw invalidResponse(read.error)
   const { token, refresh_token, expires_in, push_token, user } = read.data.data
-  await inTurn(ownerOf(user), async () => (await keeperNow()).keep(ownerOf(user), { refresh_token, push_token }))
+  await inTurn(ownerOf(user), async () =>
+    (await keeperNow()).keep(ownerOf(user), { refresh_token, push_token }),
+  )
   access = { token, refresh_token, of: user.id, ends: endOf(expires_in) }
   changeUser(user)
   useSession.setState(({ entered }) => ({ expired: false, entered: entered + 1 }))
@@ -171,7 +195,10 @@ export function changeUser(changed: LocalUser): void {
   keptValues.setItem('user', JSON.stringify(user))
   keptValues.setItem('isCompleted', String(user.isCompleted))
   keptValues.setItem('abilities', user.permissions.join(','))
-  keptValues.setItem('doctor_assistant', rolesOf(user).includes('doctor_assistant') ? String(user.doctor_id ?? '') : '')
+  keptValues.setItem(
+    'doctor_assistant',
+    rolesOf(user).includes('doctor_assistant') ? String(user.doctor_id ?? '') : '',
+  )
   useSession.setState({ user })
 }
 
@@ -191,4 +218,5 @@ export async function endSession(): Promise<void> {
 export const noteActivity = (now: number): void => keptValues.setItem('user_activity', String(now))
 
 /** The user's roles as the program names them, however the wire spells them. */
-export const rolesOf = (user: LocalUser): Role[] => user.roles.map(readRole).filter((role) => role !== undefined)
+export const rolesOf = (user: LocalUser): Role[] =>
+  user.roles.map(readRole).filter((role) => role !== undefined)

@@ -5,13 +5,20 @@ import { call } from './call.ts'
 import { LineError } from './line-error.ts'
 
 /** What came of a question: `offline` where no answer came, `refused` with the server's reason. */
-export type Asked<T> = { kind: 'loading' } | { kind: 'offline' } | { kind: 'refused'; problem: Problem } | { kind: 'known'; answer: T }
+export type Asked<T> =
+  | { kind: 'loading' }
+  | { kind: 'offline' }
+  | { kind: 'refused'; problem: Problem }
+  | { kind: 'known'; answer: T }
 
 /**
  * What only the server knows, for as long as a page shows it: asked once, and anew by `again` or for another `giving`.
  * While it is asked again the last answer stands.
  */
-export function useAsked<E extends EndpointSpec>(endpoint: E, giving: Giving<E>): { asked: Asked<Reply<E>>; again: () => void } {
+export function useAsked<E extends EndpointSpec>(
+  endpoint: E,
+  giving: Giving<E>,
+): { asked: Asked<Reply<E>>; again: () => void } {
   const about = JSON.stringify(giving)
   const [heard, setHeard] = useState<{ about: string; asked: Asked<Reply<E>> } | null>(null)
   const [round, setRound] = useState(0)
@@ -20,7 +27,10 @@ export function useAsked<E extends EndpointSpec>(endpoint: E, giving: Giving<E>)
     const told: Giving<E> = JSON.parse(about)
     const ask = async () => {
       try {
-        setHeard({ about, asked: { kind: 'known', answer: await call(endpoint, told, { signal: stop.signal }) } })
+        setHeard({
+          about,
+          asked: { kind: 'known', answer: await call(endpoint, told, { signal: stop.signal }) },
+        })
       } catch (error) {
         if (!stop.signal.aborted) setHeard({ about, asked: withoutAnswer(error) })
       }
@@ -36,5 +46,7 @@ export function useAsked<E extends EndpointSpec>(endpoint: E, giving: Giving<E>)
 function withoutAnswer(error: unknown): Asked<never> {
   if (error instanceof Problem) return { kind: 'refused', problem: error }
   if (!(error instanceof LineError)) throw error
-  return error.code === 'invalid_response' ? { kind: 'refused', problem: new Problem(0, error.code) } : { kind: 'offline' }
+  return error.code === 'invalid_response'
+    ? { kind: 'refused', problem: new Problem(0, error.code) }
+    : { kind: 'offline' }
 }

@@ -1,7 +1,20 @@
 import { callName, type EndpointSpec } from '#contract/endpoint.ts'
 import { through } from '#contract/envelope.ts'
 import { laid } from '#contract/laid-ops.ts'
-import { attemptSeconds, batchLimits, contractVersion, copy, digest, type Op, type OpAnswer, ping, pull, type Pulled, push, slowest } from '#contract/sync.ts'
+import {
+  attemptSeconds,
+  batchLimits,
+  contractVersion,
+  copy,
+  digest,
+  type Op,
+  type OpAnswer,
+  ping,
+  pull,
+  type Pulled,
+  push,
+  slowest,
+} from '#contract/sync.ts'
 import { MisfitFrame, unframed } from '#contract/frames.ts'
 import { Problem } from '#contract/problem.ts'
 import { ask, type Asked, type Heard, withToken } from './ask.ts'
@@ -49,26 +62,44 @@ export function openLine(options: LineOptions): Line {
       const heard = await listen(pull, options, (token) => ({
         headers: bearer(token),
         query: {
-          since: String(since), limit: '1000', contract: String(contractVersion), form: 'frames',
-          ...(held === undefined ? {} : { held: String(held) }), ...(mark === undefined ? {} : { mark }),
+          since: String(since),
+          limit: '1000',
+          contract: String(contractVersion),
+          form: 'frames',
+          ...(held === undefined ? {} : { held: String(held) }),
+          ...(mark === undefined ? {} : { mark }),
         },
       }))
-      return heard.kind === 'ok' && heard.reply.status === 204 ? { ...heard, reply: null } : plainly(understood(pull, heard))
+      return heard.kind === 'ok' && heard.reply.status === 204
+        ? { ...heard, reply: null }
+        : plainly(understood(pull, heard))
     },
-    copy: ({ upto, at, limit }) => over(copy, (token) => ({
-      headers: bearer(token),
-      query: { limit: String(limit), contract: String(contractVersion), ...(at === undefined ? {} : { at, upto: String(upto ?? 0) }) },
-    })),
+    copy: ({ upto, at, limit }) =>
+      over(copy, (token) => ({
+        headers: bearer(token),
+        query: {
+          limit: String(limit),
+          contract: String(contractVersion),
+          ...(at === undefined ? {} : { at, upto: String(upto ?? 0) }),
+        },
+      })),
     digest: () => over(digest, (token) => ({ headers: bearer(token) })),
     ping: () => over(ping, (token) => ({ headers: bearer(token) })),
   }
 }
 
 /** Answers each call that is only counted among those that took effect. */
-function inFull(ops: readonly Op[], outcome: Outcome<Pushed & { taken?: readonly (readonly [number, number, number | null])[] | undefined }>): Outcome<Pushed> {
+function inFull(
+  ops: readonly Op[],
+  outcome: Outcome<Pushed & { taken?: readonly (readonly [number, number, number | null])[] | undefined }>,
+): Outcome<Pushed> {
   if (outcome.kind !== 'ok') return outcome
   const { answers, server_time, taken = [] } = outcome.reply
-  const effects = taken.flatMap(([from, to, seq]) => ops.slice(from, to + 1).map(({ op_id }): OpAnswer => ({ op_id, status: 200, body: null, replayed: false, seq })))
+  const effects = taken.flatMap(([from, to, seq]) =>
+    ops
+      .slice(from, to + 1)
+      .map(({ op_id }): OpAnswer => ({ op_id, status: 200, body: null, replayed: false, seq })),
+  )
   return { ...outcome, reply: { answers: [...answers, ...effects], server_time } }
 }
 
@@ -80,36 +111,64 @@ class SignedOut extends Error {}
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const tooLarge = { kind: 'refused', status: 413, code: 'too_large', errors: {}, retry_after: null } as const
-const signedOut = { kind: 'refused', status: 401, code: 'unauthenticated', errors: {}, retry_after: null } as const
+const signedOut = {
+  kind: 'refused',
+  status: 401,
+  code: 'unauthenticated',
+  errors: {},
+  retry_after: null,
+} as const
 
-async function listen(endpoint: EndpointSpec, options: LineOptions, said: (token: string) => Said | Promise<Said>): Promise<Outcome<Heard>> {
+async function listen(
+  endpoint: EndpointSpec,
+  options: LineOptions,
+  said: (token: string) => Said | Promise<Said>,
+): Promise<Outcome<Heard>> {
   try {
     const heard = await withToken(options.token, async (token) => {
       if (token === null) throw new SignedOut()
       const { extraSeconds = 0, ...asked } = await said(token)
       return ask({
-        method: endpoint.method, path: endpoint.path.slice(1), root: options.root ?? '/api', milliseconds: Math.round((attemptSeconds + extraSeconds) * 1000),
-        ...asked, ...(options.fetch ? { fetch: options.fetch } : {}), ...(options.prover ? { proof: { prover: options.prover, token } } : {}),
+        method: endpoint.method,
+        path: endpoint.path.slice(1),
+        root: options.root ?? '/api',
+        milliseconds: Math.round((attemptSeconds + extraSeconds) * 1000),
+        ...asked,
+        ...(options.fetch ? { fetch: options.fetch } : {}),
+        ...(options.prover ? { proof: { prover: options.prover, token } } : {}),
       })
     })
     return heard.ok ? { kind: 'ok', reply: heard, rtt: heard.milliseconds } : refused(heard)
   } catch (error) {
     if (error instanceof TooLarge) return tooLarge
     if (error instanceof SignedOut) return signedOut
-    if (error instanceof Problem) return { kind: 'refused', status: error.status, code: error.code, errors: error.errors, retry_after: null }
+    if (error instanceof Problem)
+      return {
+        kind: 'refused',
+        status: error.status,
+        code: error.code,
+        errors: error.errors,
+        retry_after: null,
+      }
     if (error instanceof LineError) return { kind: 'lost', message: error.message }
     throw error
   }
 }
 
 /** An answer of the wrong shape is like none: a gateway's page or a cut line, never an effect. */
-function understood<E extends EndpointSpec>(endpoint: E, heard: Outcome<Heard>): Outcome<z.core.output<E['reply']>> {
+function understood<E extends EndpointSpec>(
+  endpoint: E,
+  heard: Outcome<Heard>,
+): Outcome<z.core.output<E['reply']>> {
   if (heard.kind !== 'ok') return heard
   const read = z.safeParse<E['reply']>(endpoint.reply, heard.reply.body)
   return read.success ? { ...heard, reply: read.data } : misshapen(endpoint)
 }
 
-const misshapen = (endpoint: EndpointSpec): Outcome<never> => ({ kind: 'lost', message: `Invalid response structure: ${callName(endpoint)}` })
+const misshapen = (endpoint: EndpointSpec): Outcome<never> => ({
+  kind: 'lost',
+  message: `Invalid response structure: ${callName(endpoint)}`,
+})
 
 /** Takes the rows out of their frames. */
 function plainly(pulled: Outcome<Pulled>): Outcome<Pulled> {

@@ -17,11 +17,19 @@ function saidUnder(field: z.core.$ZodType, value: unknown): string | null {
   return read.success ? null : errorText(read.error.issues[0]?.message ?? '')
 }
 
-test.each([['nusrat', 'Invalid email address'], ['nusrat@clinic', 'Invalid email address'], ['nusrat@clinic.example', null]])('an address for letters %s: %s (R8.24, R8.25)', (typed, sentence) => {
+test.each([
+  ['nusrat', 'Invalid email address'],
+  ['nusrat@clinic', 'Invalid email address'],
+  ['nusrat@clinic.example', null],
+])('an address for letters %s: %s (R8.24, R8.25)', (typed, sentence) => {
   expect(saidUnder(updateDoctor.body.shape.email, typed)).toBe(sentence)
 })
 
-test.each([['meet me', 'Invalid URL'], ['javascript:alert(1)', 'Invalid URL'], ['https://meet.example/a', null]])('an address of a page %s: %s (R8.24, R8.25)', (typed, sentence) => {
+test.each([
+  ['meet me', 'Invalid URL'],
+  ['javascript:alert(1)', 'Invalid URL'],
+  ['https://meet.example/a', null],
+])('an address of a page %s: %s (R8.24, R8.25)', (typed, sentence) => {
   expect(saidUnder(MeetingAddress, typed)).toBe(sentence)
 })
 

@@ -13,11 +13,27 @@ function deskText(noted: Language[]) {
   return featureText('desk', {
     en: async () => {
       noted.push('en')
-      return { en: { register: 'Register', token: 'Token {{serial}} for {{drug}}', waiting_one: '{{count}} person waits', waiting_other: '{{count}} people wait', group: { inner: 'Inside' } } }
+      return {
+        en: {
+          register: 'Register',
+          token: 'Token {{serial}} for {{drug}}',
+          waiting_one: '{{count}} person waits',
+          waiting_other: '{{count}} people wait',
+          group: { inner: 'Inside' },
+        },
+      }
     },
     bn: async () => {
       noted.push('bn')
-      return { bn: { register: 'নিবন্ধন', token: '{{drug}} এর টোকেন {{serial}}', waiting_one: '{{count}} জন অপেক্ষায়', waiting_other: '{{count}} জন অপেক্ষায়', group: { inner: 'ভেতরে' } } }
+      return {
+        bn: {
+          register: 'নিবন্ধন',
+          token: '{{drug}} এর টোকেন {{serial}}',
+          waiting_one: '{{count}} জন অপেক্ষায়',
+          waiting_other: '{{count}} জন অপেক্ষায়',
+          group: { inner: 'ভেতরে' },
+        },
+      }
     },
   })
 }
@@ -45,7 +61,10 @@ test('numbers take the digits of the language, drug names stay Latin', async () 
 test('one person waits, several people wait', async () => {
   await text.load('en')
   speak('en')
-  expect([text.words('waiting', { count: 1 }), text.words('waiting', { count: 3 })]).toEqual(['1 person waits', '3 people wait'])
+  expect([text.words('waiting', { count: 1 }), text.words('waiting', { count: 3 })]).toEqual([
+    '1 person waits',
+    '3 people wait',
+  ])
   expect(text.words('group.inner')).toBe('Inside')
 })
 

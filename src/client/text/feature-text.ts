@@ -21,7 +21,12 @@ type Loaders<T> = {
 
 /** All words that were fetched so far. */
 export const store = createInstance()
-void store.init({ lng: currentLanguage(), fallbackLng: false, resources: {}, interpolation: { escapeValue: false } })
+void store.init({
+  lng: currentLanguage(),
+  fallbackLng: false,
+  resources: {},
+  interpolation: { escapeValue: false },
+})
 
 onLanguage(() => void store.changeLanguage(currentLanguage()))
 
@@ -41,7 +46,9 @@ export function featureText<const T extends object>(name: string, loaders: Loade
     const coming = fetchWords({ name, loaders, language })
     arriving.set(language, coming)
     // React takes a promise that says of itself that it is done without waiting for it.
-    coming.then(() => Object.assign(coming, { status: 'fulfilled', value: undefined })).catch(() => arriving.delete(language))
+    coming
+      .then(() => Object.assign(coming, { status: 'fulfilled', value: undefined }))
+      .catch(() => arriving.delete(language))
     return coming
   }
   declared.set(name, load)
@@ -54,7 +61,8 @@ export function featureText<const T extends object>(name: string, loaders: Loade
 }
 
 /** Whether a text has a key in the language on screen. */
-export const knowsKey = (name: string, key: string): boolean => store.exists(key, { ns: name, lng: currentLanguage() })
+export const knowsKey = (name: string, key: string): boolean =>
+  store.exists(key, { ns: name, lng: currentLanguage() })
 
 /** Fetches the words of all code that is on this page, so that nothing drawn from it waits for them. */
 export async function fetchAllWords(): Promise<void> {
@@ -66,7 +74,11 @@ export async function loadWanted(language: Language): Promise<void> {
   await Promise.all([...wanted.values()].map((load) => load(language)))
 }
 
-async function fetchWords<T extends object>(of: { name: string; loaders: Loaders<T>; language: Language }): Promise<void> {
+async function fetchWords<T extends object>(of: {
+  name: string
+  loaders: Loaders<T>
+  language: Language
+}): Promise<void> {
   const text = of.language === 'bn' ? (await of.loaders.bn()).bn : (await of.loaders.en()).en
   store.addResourceBundle(of.language, of.name, text)
 }
@@ -84,8 +96,13 @@ function say<T>(name: string): Words<T> {
   }
 }
 
-function filled(name: string, { key, filling, language }: { key: string; filling: Filling; language: Language }): string {
-  const replace = Object.fromEntries(Object.entries(filling).map(([slot, value]) => [slot, inDigits(value, language)]))
+function filled(
+  name: string,
+  { key, filling, language }: { key: string; filling: Filling; language: Language },
+): string {
+  const replace = Object.fromEntries(
+    Object.entries(filling).map(([slot, value]) => [slot, inDigits(value, language)]),
+  )
   const count = typeof filling.count === 'number' ? { count: filling.count } : {}
   return store.t(key, { ns: name, lng: language, replace, ...count })
 }

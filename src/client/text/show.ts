@@ -1,6 +1,14 @@
 import { showAge } from '#contract/clinic/age.ts'
 import type { Born } from '#contract/clinic/age.ts'
-import { dhakaDayOf, dhakaTimeOf, showClock, showDay, showMonthName, showWeekday, weekdayOf } from '#contract/clinic/day.ts'
+import {
+  dhakaDayOf,
+  dhakaTimeOf,
+  showClock,
+  showDay,
+  showMonthName,
+  showWeekday,
+  weekdayOf,
+} from '#contract/clinic/day.ts'
 import type { Day, Instant } from '#contract/clinic/day.ts'
 import { showTaka } from '#contract/clinic/money.ts'
 import { showPhone } from '#contract/clinic/phone.ts'
@@ -14,7 +22,8 @@ export const show = {
   /** A day as 28/11/2026. */
   day: (day: Day): string => showDay(day, currentLanguage()),
   /** A day with its weekday before it. */
-  weekday: (day: Day): string => `${showWeekday(weekdayOf(day), currentLanguage())} ${showDay(day, currentLanguage())}`,
+  weekday: (day: Day): string =>
+    `${showWeekday(weekdayOf(day), currentLanguage())} ${showDay(day, currentLanguage())}`,
   /** The month of a number from 1 to 12. */
   month: (month: number): string => showMonthName(month, currentLanguage()),
   /** 'HH:MM' in twelve hours. */
@@ -22,13 +31,15 @@ export const show = {
   /** The clock of a moment in Dhaka. */
   time: (instant: Instant): string => showClock(dhakaTimeOf(instant), currentLanguage()),
   /** Day and clock of a moment in Dhaka. */
-  moment: (instant: Instant): string => `${showDay(dhakaDayOf(instant), currentLanguage())}, ${showClock(dhakaTimeOf(instant), currentLanguage())}`,
+  moment: (instant: Instant): string =>
+    `${showDay(dhakaDayOf(instant), currentLanguage())}, ${showClock(dhakaTimeOf(instant), currentLanguage())}`,
   /** An age on a day. */
   age: (born: Born, on: Day): string => showAge(born, on, currentLanguage()),
   /** Paisa as ৳1,000. */
   taka: (paisa: number): string => showTaka(paisa, currentLanguage()),
   /** What a person or a place is called: by the Bengali name where one was given. */
-  name: (one: { name: string; bn_name: string | null }): string => (currentLanguage() === 'bn' ? one.bn_name : null) ?? one.name,
+  name: (one: { name: string; bn_name: string | null }): string =>
+    (currentLanguage() === 'bn' ? one.bn_name : null) ?? one.name,
   /** A stored phone as 01XXX-XXXXXX. */
   phone: (phone: string): string => inDigits(showPhone(phone)),
 } as const

@@ -35,7 +35,9 @@ export function AgeInput({ name, defaultValue = {} }: { name: string; defaultVal
             maxLength={3}
             data-kind="number"
           />
-          <span aria-hidden="true" className={unitClass}>{t(unit)}</span>
+          <span aria-hidden="true" className={unitClass}>
+            {t(unit)}
+          </span>
         </div>
       ))}
     </div>

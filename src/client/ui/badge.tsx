@@ -17,7 +17,12 @@ const tones = {
 export type BadgeTone = keyof typeof tones
 
 /** A state in a word; the colour only repeats what icon or word say. */
-export function Badge({ tone = 'plain', icon, long = false, children }: {
+export function Badge({
+  tone = 'plain',
+  icon,
+  long = false,
+  children,
+}: {
   tone?: BadgeTone
   icon?: IconName
   /** A sentence, which takes a second line where one is too short for it. */
@@ -25,7 +30,13 @@ export function Badge({ tone = 'plain', icon, long = false, children }: {
   children: ReactNode
 }) {
   return (
-    <span className={cx('inline-flex items-center gap-1 rounded-xs px-1.75 py-px text-xs font-strong', !long && 'whitespace-nowrap', tones[tone])}>
+    <span
+      className={cx(
+        'inline-flex items-center gap-1 rounded-xs px-1.75 py-px text-xs font-strong',
+        !long && 'whitespace-nowrap',
+        tones[tone],
+      )}
+    >
       {icon && <Icon name={icon} size="sm" />}
       {children}
     </span>
@@ -36,7 +47,12 @@ export function Badge({ tone = 'plain', icon, long = false, children }: {
 export function Count({ of, urgent = false }: { of: number; urgent?: boolean }) {
   useLanguage()
   return (
-    <span className={cx('count rounded-pill px-1.5 text-xs font-strong tabular-nums', urgent ? 'bg-danger text-on-danger' : 'bg-sunken text-muted')}>
+    <span
+      className={cx(
+        'count rounded-pill px-1.5 text-xs font-strong tabular-nums',
+        urgent ? 'bg-danger text-on-danger' : 'bg-sunken text-muted',
+      )}
+    >
       {inDigits(of)}
     </span>
   )

@@ -11,7 +11,13 @@ const tones = {
 } as const
 
 /** A message that stays until its cause is gone, with what can be done about it: beside the words where these keep room, else under them. */
-export function Banner({ tone = 'info', icon, act, urgent = false, children }: {
+export function Banner({
+  tone = 'info',
+  icon,
+  act,
+  urgent = false,
+  children,
+}: {
   tone?: keyof typeof tones
   icon?: IconName
   act?: ReactNode
@@ -21,8 +27,16 @@ export function Banner({ tone = 'info', icon, act, urgent = false, children }: {
 }) {
   const look = tones[tone]
   return (
-    <div role={urgent ? 'alert' : 'status'} className={cx('flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 rounded-r-sm border-l-4 py-2 pr-3 pl-4 text-ink', look.look)}>
-      <span className={look.ink}><Icon name={icon ?? look.icon} /></span>
+    <div
+      role={urgent ? 'alert' : 'status'}
+      className={cx(
+        'flex min-h-13 flex-wrap items-center gap-x-3 gap-y-2 rounded-r-sm border-l-4 py-2 pr-3 pl-4 text-ink',
+        look.look,
+      )}
+    >
+      <span className={look.ink}>
+        <Icon name={icon ?? look.icon} />
+      </span>
       <div className="min-w-[min(12rem,75%)] flex-1">{children}</div>
       {act}
     </div>

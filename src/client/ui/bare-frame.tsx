@@ -2,14 +2,29 @@ import type { ReactNode } from 'react'
 import { Brand } from './brand.tsx'
 
 /** Nothing but the product's name and one thing in the middle: lock, first start, choices at the door. */
-export function BareFrame({ product, home, end, children }: { product: string; home: string; end?: ReactNode; children: ReactNode }) {
+export function BareFrame({
+  product,
+  home,
+  end,
+  children,
+}: {
+  product: string
+  home: string
+  end?: ReactNode
+  children: ReactNode
+}) {
   return (
     <div className="grid min-h-dvh grid-rows-[var(--spacing-header)_1fr] bg-ground">
       <header className="flex items-center justify-between gap-3 pr-5 pl-2.5 text-sm text-muted phone:pr-3">
         <Brand name={product} to={home} />
         {end}
       </header>
-      <main id="content" className="grid content-center justify-items-center gap-3 px-4 pt-2 pb-8 short:pb-2 short:has-data-pad:grid-cols-2">{children}</main>
+      <main
+        id="content"
+        className="grid content-center justify-items-center gap-3 px-4 pt-2 pb-8 short:pb-2 short:has-data-pad:grid-cols-2"
+      >
+        {children}
+      </main>
     </div>
   )
 }
@@ -38,18 +53,37 @@ export function Who({ initials, name, second }: { initials: ReactNode; name: str
 }
 
 /** The door: on the left what the product is, on the right the form; on a phone the form under a short band. */
-export function EntryFrame({ product, home, slogan, second, aside, children }: { product: string; home: string; slogan: string; second?: string; aside?: ReactNode; children: ReactNode }) {
+export function EntryFrame({
+  product,
+  home,
+  slogan,
+  second,
+  aside,
+  children,
+}: {
+  product: string
+  home: string
+  slogan: string
+  second?: string
+  aside?: ReactNode
+  children: ReactNode
+}) {
   return (
     <div className="grid min-h-dvh grid-cols-[5fr_7fr] phone:grid-cols-1 phone:grid-rows-[auto_1fr]">
       <header className="flex flex-col bg-accent px-10 pt-6 pb-12 text-on-accent dark:bg-accent-soft dark:text-ink phone:px-5 phone:pt-3 phone:pb-5">
         <Brand name={product} to={home} on="accent" />
         <div className="my-auto phone:hidden">{aside}</div>
         <div className="mt-auto border-t-2 border-current pt-3 phone:mt-5">
-          <p className="text-[30px] leading-[1.35] font-strong text-balance bn:leading-[1.6] phone:text-[20px]">{slogan}</p>
+          <p className="text-[30px] leading-[1.35] font-strong text-balance bn:leading-[1.6] phone:text-[20px]">
+            {slogan}
+          </p>
           {second !== undefined && <p className="mt-3 text-md phone:hidden">{second}</p>}
         </div>
       </header>
-      <main id="content" className="grid content-center justify-items-center bg-surface p-6 phone:content-start phone:px-5 phone:py-7">
+      <main
+        id="content"
+        className="grid content-center justify-items-center bg-surface p-6 phone:content-start phone:px-5 phone:py-7"
+      >
         <div className="grid w-full max-w-100 gap-4">{children}</div>
       </main>
     </div>

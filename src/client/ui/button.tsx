@@ -23,13 +23,14 @@ export interface ButtonLook {
   stacked?: boolean
 }
 
-type ButtonProps = ButtonLook & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> & {
-  /** Turning while its act runs: pressed again it does nothing. */
-  working?: boolean
-  /** Only the icon is drawn; this is its name. */
-  label?: string
-  children?: ReactNode
-}
+type ButtonProps = ButtonLook &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> & {
+    /** Turning while its act runs: pressed again it does nothing. */
+    working?: boolean
+    /** Only the icon is drawn; this is its name. */
+    label?: string
+    children?: ReactNode
+  }
 
 const kinds: Record<ButtonKind, string> = {
   primary: 'border-accent bg-accent text-on-accent hover:bg-accent-strong hover:border-accent-strong',
@@ -54,7 +55,10 @@ const squares: Record<ButtonSize, string> = {
 const off = 'disabled:bg-sunken disabled:border-line disabled:text-faint disabled:hover:bg-sunken'
 
 /** The classes of a button, for the kit's own links. */
-export const buttonClass = ({ kind = 'plain', size = 'md', wide = false, flush = false, stacked = false }: ButtonLook, square = false): string =>
+export const buttonClass = (
+  { kind = 'plain', size = 'md', wide = false, flush = false, stacked = false }: ButtonLook,
+  square = false,
+): string =>
   cx(
     'inline-flex items-center justify-center gap-2 rounded-sm border py-1 text-center leading-[1.35] font-strong no-underline transition-colors duration-(--duration-quick)',
     kinds[kind],
@@ -66,7 +70,22 @@ export const buttonClass = ({ kind = 'plain', size = 'md', wide = false, flush =
   )
 
 /** A button that does something here. One primary button a view. */
-export function Button({ kind = 'plain', size = 'md', icon, iconEnd, kbd, wide = false, flush = false, stacked = false, working = false, label, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  kind = 'plain',
+  size = 'md',
+  icon,
+  iconEnd,
+  kbd,
+  wide = false,
+  flush = false,
+  stacked = false,
+  working = false,
+  label,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type={type}
@@ -77,13 +96,21 @@ export function Button({ kind = 'plain', size = 'md', icon, iconEnd, kbd, wide =
       {...(label === undefined ? {} : { 'aria-label': label, title: label })}
       {...rest}
     >
-      <ButtonFace {...{ icon: working ? 'working' : icon, spinning: working, iconEnd, kbd }}>{children}</ButtonFace>
+      <ButtonFace {...{ icon: working ? 'working' : icon, spinning: working, iconEnd, kbd }}>
+        {children}
+      </ButtonFace>
     </button>
   )
 }
 
 /** What stands inside a button or a link that looks like one. */
-export function ButtonFace({ icon, spinning = false, iconEnd, kbd, children }: {
+export function ButtonFace({
+  icon,
+  spinning = false,
+  iconEnd,
+  kbd,
+  children,
+}: {
   icon?: IconName | undefined
   spinning?: boolean
   iconEnd?: IconName | undefined

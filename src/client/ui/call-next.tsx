@@ -30,23 +30,65 @@ export function CallNext({ next, onCall, kbd, compact = false, quiet = false }: 
   const show = useShow()
   const high = compact ? 'min-h-17 short:min-h-control' : 'min-h-call short:min-h-15'
   if (next === null) {
-    return <button type="button" disabled className={cx('w-full rounded-sm border border-line bg-sunken text-md text-faint', high)}>{t('nobody_waits')}</button>
+    return (
+      <button
+        type="button"
+        disabled
+        className={cx('w-full rounded-sm border border-line bg-sunken text-md text-faint', high)}
+      >
+        {t('nobody_waits')}
+      </button>
+    )
   }
-  const look = quiet ? 'narrow:border-2 narrow:border-accent narrow:bg-surface narrow:text-accent narrow:hover:bg-accent-soft' : ''
+  const look = quiet
+    ? 'narrow:border-2 narrow:border-accent narrow:bg-surface narrow:text-accent narrow:hover:bg-accent-soft'
+    : ''
   return (
-    <button type="button" data-primary="" onClick={onCall} className={cx('grid w-full min-w-0 grid-cols-[auto_minmax(0,1fr)_auto] items-center rounded-sm bg-accent text-left text-on-accent hover:bg-accent-strong', high, look, compact ? 'gap-3 px-3 py-1' : 'gap-4 px-5 py-2')}>
-      <span className={cx('grid place-content-center self-stretch border-r border-dashed border-current/60 leading-none font-strong tabular-nums', compact ? 'pr-3 text-[32px]' : 'pr-4 text-[40px]')}>{show.number(next.serial)}</span>
+    <button
+      type="button"
+      data-primary=""
+      onClick={onCall}
+      className={cx(
+        'grid w-full min-w-0 grid-cols-[auto_minmax(0,1fr)_auto] items-center rounded-sm bg-accent text-left text-on-accent hover:bg-accent-strong',
+        high,
+        look,
+        compact ? 'gap-3 px-3 py-1' : 'gap-4 px-5 py-2',
+      )}
+    >
+      <span
+        className={cx(
+          'grid place-content-center self-stretch border-r border-dashed border-current/60 leading-none font-strong tabular-nums',
+          compact ? 'pr-3 text-[32px]' : 'pr-4 text-[40px]',
+        )}
+      >
+        {show.number(next.serial)}
+      </span>
       <span className="min-w-0">
-        <span className={cx('block font-strong', compact ? 'text-lg' : 'text-[20px] leading-7 bn:leading-8')}>{t('call_next')}</span>
+        <span className={cx('block font-strong', compact ? 'text-lg' : 'text-[20px] leading-7 bn:leading-8')}>
+          {t('call_next')}
+        </span>
         <span className="block text-base break-words short:hidden">{compact ? next.name : next.person}</span>
       </span>
-      {compact ? null : <span className="inline-flex items-center gap-2">{kbd && <Kbd keys={kbd} />}<Icon name="call" /></span>}
+      {compact ? null : (
+        <span className="inline-flex items-center gap-2">
+          {kbd && <Kbd keys={kbd} />}
+          <Icon name="call" />
+        </span>
+      )}
     </button>
   )
 }
 
 /** How the sitting stands, and what is done with the whole of it. A phone has that behind the room's three dots. */
-export function SittingLine({ state, second, children }: { state: string; second?: string | undefined; children: ReactNode }) {
+export function SittingLine({
+  state,
+  second,
+  children,
+}: {
+  state: string
+  second?: string | undefined
+  children: ReactNode
+}) {
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 phone:hidden">
       <b className="font-strong">{state}</b>
@@ -57,7 +99,15 @@ export function SittingLine({ state, second, children }: { state: string; second
 }
 
 /** Who is in the room, above Call next: the serial on its stub, who it is, his money, and what is done with him. */
-export function RoomCard({ flush, serial, place, name, second, money, children }: {
+export function RoomCard({
+  flush,
+  serial,
+  place,
+  name,
+  second,
+  money,
+  children,
+}: {
   /** Where the page keeps it off the edges of a phone. */
   flush: boolean
   serial: string
@@ -69,7 +119,12 @@ export function RoomCard({ flush, serial, place, name, second, money, children }
 }) {
   const show = useShow()
   return (
-    <div className={cx('@container grid grid-cols-[72px_minmax(0,1fr)] rounded-md border border-line bg-surface narrow:grid-cols-[88px_minmax(0,1fr)] phone:grid-cols-[64px_minmax(0,1fr)]', !flush && 'phone:mx-3')}>
+    <div
+      className={cx(
+        '@container grid grid-cols-[72px_minmax(0,1fr)] rounded-md border border-line bg-surface narrow:grid-cols-[88px_minmax(0,1fr)] phone:grid-cols-[64px_minmax(0,1fr)]',
+        !flush && 'phone:mx-3',
+      )}
+    >
       <div className="edge-dashed-end grid place-content-center text-center text-[28px] leading-9 font-strong text-accent tabular-nums narrow:text-[34px] narrow:leading-10 phone:text-[30px]">
         {show.number(serial)}
         <small className="block text-xs leading-4.5 font-normal text-faint">{place}</small>
@@ -89,7 +144,15 @@ export function RoomCard({ flush, serial, place, name, second, money, children }
 }
 
 /** Nobody is in: said in one line, with what is done with the sitting at its end on a phone. */
-export function RoomEmpty({ flush, children, end }: { flush: boolean; children: ReactNode; end?: ReactNode }) {
+export function RoomEmpty({
+  flush,
+  children,
+  end,
+}: {
+  flush: boolean
+  children: ReactNode
+  end?: ReactNode
+}) {
   return (
     <div className={cx('flex min-h-control items-center gap-2 text-muted', !flush && 'phone:px-3')}>
       <span className="min-w-0 flex-1">{children}</span>
@@ -100,5 +163,9 @@ export function RoomEmpty({ flush, children, end }: { flush: boolean; children: 
 
 /** In one line, where words break before a button leaves it, the rarest left to the three dots where the card is no wider; under stub and name on a narrow screen; a phone has each word under its mark, so that the line holds them in either language. */
 function RoomActs({ children }: { children: ReactNode }) {
-  return <div className="flex items-center gap-1.5 narrow:col-span-2 narrow:flex-wrap narrow:gap-2 narrow:px-3.5 narrow:pb-2.5 phone:px-2.5 [&_button:not([aria-haspopup])]:px-2 narrow:[&_button:not([aria-haspopup])]:flex-auto phone:[&_button:not([aria-haspopup])]:flex-col phone:[&_button:not([aria-haspopup])]:gap-0 phone:flex-nowrap phone:[&_button:not([aria-haspopup])]:min-w-0 phone:[&_button:not([aria-haspopup])]:px-1">{children}</div>
+  return (
+    <div className="flex items-center gap-1.5 narrow:col-span-2 narrow:flex-wrap narrow:gap-2 narrow:px-3.5 narrow:pb-2.5 phone:px-2.5 [&_button:not([aria-haspopup])]:px-2 narrow:[&_button:not([aria-haspopup])]:flex-auto phone:[&_button:not([aria-haspopup])]:flex-col phone:[&_button:not([aria-haspopup])]:gap-0 phone:flex-nowrap phone:[&_button:not([aria-haspopup])]:min-w-0 phone:[&_button:not([aria-haspopup])]:px-1">
+      {children}
+    </div>
+  )
 }

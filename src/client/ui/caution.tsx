@@ -13,7 +13,17 @@ const tones = {
 const lineIcons = { danger: 'caution', warn: 'caution', info: 'info', ask: 'help' } as const
 
 /** What must be known of this patient before anything else; never folded away. */
-export function PatientAlert({ tone = 'danger', title, second, act }: { tone?: keyof typeof tones; title: string; second?: ReactNode; act?: ReactNode }) {
+export function PatientAlert({
+  tone = 'danger',
+  title,
+  second,
+  act,
+}: {
+  tone?: keyof typeof tones
+  title: string
+  second?: ReactNode
+  act?: ReactNode
+}) {
   const { look, icon } = tones[tone]
   return (
     <div className={cx('border-l-4 px-2.5 py-1.75 below-laptop:py-1', look)}>
@@ -28,14 +38,32 @@ export function PatientAlert({ tone = 'danger', title, second, act }: { tone?: k
 }
 
 /** A warning under a drug line: what, why, whether the list behind it is verified, and the act that answers it. */
-export function Caution({ tone = 'warn', title, second, act }: { tone?: keyof typeof tones; title: string; second?: ReactNode; act?: ReactNode }) {
+export function Caution({
+  tone = 'warn',
+  title,
+  second,
+  act,
+}: {
+  tone?: keyof typeof tones
+  title: string
+  second?: ReactNode
+  act?: ReactNode
+}) {
   return (
-    <div role="status" className={cx('my-1 flex flex-wrap items-center gap-x-2 border-l-4 py-0.5 pr-1 pl-2.5 text-sm', tones[tone].look)}>
+    <div
+      role="status"
+      className={cx(
+        'my-1 flex flex-wrap items-center gap-x-2 border-l-4 py-0.5 pr-1 pl-2.5 text-sm',
+        tones[tone].look,
+      )}
+    >
       <Icon name={lineIcons[tone]} size="sm" />
       <span className="min-w-0 flex-1 basis-40">
         <b>{title}</b> {second}
       </span>
-      {act !== undefined && <div className="flex flex-wrap gap-2 py-0.5 phone:basis-full phone:[&>*]:flex-1">{act}</div>}
+      {act !== undefined && (
+        <div className="flex flex-wrap gap-2 py-0.5 phone:basis-full phone:[&>*]:flex-1">{act}</div>
+      )}
     </div>
   )
 }
@@ -43,7 +71,12 @@ export function Caution({ tone = 'warn', title, second, act }: { tone?: keyof ty
 /** Checks that could not be made, in one line; a press opens which and of what. */
 export function NotChecked({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
   return (
-    <button type="button" aria-haspopup="dialog" className="inline-flex min-h-control min-w-0 max-w-full items-center gap-1 rounded-sm px-1 text-left text-sm text-warn hover:bg-warn-soft" onClick={onOpen}>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className="inline-flex min-h-control min-w-0 max-w-full items-center gap-1 rounded-sm px-1 text-left text-sm text-warn hover:bg-warn-soft"
+      onClick={onOpen}
+    >
       <Icon name="shield-unknown" size="sm" />
       <span className="min-w-0">{children}</span>
       <Icon name="chevron-up" size="sm" />

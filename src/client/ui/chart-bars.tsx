@@ -22,8 +22,26 @@ export function ChartBars({ narrow = false, ...props }: ChartProps & { narrow?: 
         {labels.map((label, at) => (
           <g key={label} transform={`translate(${axis + room * at}, 0)`}>
             <Bar {...props} at={at} yOf={yOf} room={room} />
-            {(totals[at] ?? 0) > 0 && <text x={room / 2} y={yOf(totals[at] ?? 0) - 5} textAnchor="middle" className="fill-ink text-xs tabular-nums">{show.number(totals[at] ?? 0)}</text>}
-            {at % every === 0 && <text x={every > 1 && at === labels.length - 1 ? room : room / 2} y={size.height - 8} textAnchor={every > 1 && at === labels.length - 1 ? 'end' : 'middle'} className="fill-muted text-xs">{label}</text>}
+            {(totals[at] ?? 0) > 0 && (
+              <text
+                x={room / 2}
+                y={yOf(totals[at] ?? 0) - 5}
+                textAnchor="middle"
+                className="fill-ink text-xs tabular-nums"
+              >
+                {show.number(totals[at] ?? 0)}
+              </text>
+            )}
+            {at % every === 0 && (
+              <text
+                x={every > 1 && at === labels.length - 1 ? room : room / 2}
+                y={size.height - 8}
+                textAnchor={every > 1 && at === labels.length - 1 ? 'end' : 'middle'}
+                className="fill-muted text-xs"
+              >
+                {label}
+              </text>
+            )}
           </g>
         ))}
       </svg>
@@ -31,7 +49,12 @@ export function ChartBars({ narrow = false, ...props }: ChartProps & { narrow?: 
   )
 }
 
-function Bar({ series, at, yOf, room }: ChartProps & { at: number; yOf: (value: number) => number; room: number }) {
+function Bar({
+  series,
+  at,
+  yOf,
+  room,
+}: ChartProps & { at: number; yOf: (value: number) => number; room: number }) {
   const width = Math.min(44, room * 0.62)
   const x = (room - width) / 2
   return series.map(({ name, tone, values }, nth) => {
@@ -39,7 +62,16 @@ function Bar({ series, at, yOf, room }: ChartProps & { at: number; yOf: (value: 
     const value = values[at] ?? 0
     if (value <= 0) return null
     const [y, foot] = [yOf(below + value), yOf(below)]
-    return <rect key={name} x={x} y={y} width={width} height={Math.max(1, foot - y - (below > 0 ? 1 : 0))} className={fills[tone]} />
+    return (
+      <rect
+        key={name}
+        x={x}
+        y={y}
+        width={width}
+        height={Math.max(1, foot - y - (below > 0 ? 1 : 0))}
+        className={fills[tone]}
+      />
+    )
   })
 }
 
@@ -63,7 +95,15 @@ export function RankBars({ label, rows }: { label: string; rows: readonly Ranked
       {rows.map(({ name, value, said, second, apart }) => (
         <li key={name} className="col-span-full grid min-h-7 grid-cols-subgrid items-center gap-x-2">
           <span className="min-w-0 break-words">{name}</span>
-          <svg aria-hidden="true" viewBox="0 0 100 12" preserveAspectRatio="none" className="h-3 w-full">{value > 0 && <rect width={Math.max(1, (value / most) * 100)} height={12} className={apart ? 'fill-chart-2' : 'fill-chart-1'} />}</svg>
+          <svg aria-hidden="true" viewBox="0 0 100 12" preserveAspectRatio="none" className="h-3 w-full">
+            {value > 0 && (
+              <rect
+                width={Math.max(1, (value / most) * 100)}
+                height={12}
+                className={apart ? 'fill-chart-2' : 'fill-chart-1'}
+              />
+            )}
+          </svg>
           <b className="min-w-7 text-right tabular-nums">{said ?? show.number(value)}</b>
           <span className="text-right text-sm text-faint tabular-nums">{second}</span>
         </li>

@@ -19,22 +19,55 @@ export function ChartLine(props: ChartProps) {
     <ChartFrame {...props} wide={false}>
       <svg aria-hidden="true" viewBox={`0 0 ${size.width} ${size.height}`} className="h-auto w-full">
         <ChartGrid steps={steps} yOf={yOf} width={size.width} />
-        {series.map((one, nth) => <Line key={one.name} {...one} dashed={nth > 0} xOf={xOf} yOf={yOf} />)}
-        {named.map(({ label, at }) => <text key={label} x={xOf(at)} y={size.height - 10} textAnchor={at === 0 ? 'start' : at === last ? 'end' : 'middle'} className="fill-muted text-xs">{label}</text>)}
+        {series.map((one, nth) => (
+          <Line key={one.name} {...one} dashed={nth > 0} xOf={xOf} yOf={yOf} />
+        ))}
+        {named.map(({ label, at }) => (
+          <text
+            key={label}
+            x={xOf(at)}
+            y={size.height - 10}
+            textAnchor={at === 0 ? 'start' : at === last ? 'end' : 'middle'}
+            className="fill-muted text-xs"
+          >
+            {label}
+          </text>
+        ))}
       </svg>
     </ChartFrame>
   )
 }
 
-function Line({ values, tone, dashed, xOf, yOf }: ChartProps['series'][number] & { dashed: boolean; xOf: (at: number) => number; yOf: (value: number) => number }) {
+function Line({
+  values,
+  tone,
+  dashed,
+  xOf,
+  yOf,
+}: ChartProps['series'][number] & {
+  dashed: boolean
+  xOf: (at: number) => number
+  yOf: (value: number) => number
+}) {
   const show = useShow()
   const points = values.flatMap((value, at) => (value === null ? [] : [{ x: xOf(at), y: yOf(value), value }]))
   const end = points.at(-1)
   return (
     <g>
-      <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} fill="none" strokeWidth={2.5} strokeDasharray={dashed ? '5 4' : undefined} className={strokes[tone]} />
-      {end && <text x={end.x} y={end.y - 8} textAnchor="end" className="fill-ink text-xs font-strong tabular-nums">{show.number(end.value)}</text>}
-      {points.length <= 15 && points.map(({ x, y }) => <circle key={x} cx={x} cy={y} r={3} className={fills[tone]} />)}
+      <polyline
+        points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+        fill="none"
+        strokeWidth={2.5}
+        strokeDasharray={dashed ? '5 4' : undefined}
+        className={strokes[tone]}
+      />
+      {end && (
+        <text x={end.x} y={end.y - 8} textAnchor="end" className="fill-ink text-xs font-strong tabular-nums">
+          {show.number(end.value)}
+        </text>
+      )}
+      {points.length <= 15 &&
+        points.map(({ x, y }) => <circle key={x} cx={x} cy={y} r={3} className={fills[tone]} />)}
     </g>
   )
 }

@@ -8,12 +8,22 @@ export interface KeyGroup {
 }
 
 /** All keys of a screen on one page (F2). */
-export function CheatSheet({ open, onClose, groups }: { open: boolean; onClose: () => void; groups: readonly KeyGroup[] }) {
+export function CheatSheet({
+  open,
+  onClose,
+  groups,
+}: {
+  open: boolean
+  onClose: () => void
+  groups: readonly KeyGroup[]
+}) {
   const t = useKitText()
   return (
     <Dialog open={open} onClose={onClose} title={t('keys')} size="form">
       <div className="grid grid-cols-2 gap-6 phone:grid-cols-1">
-        {groups.map((group) => <Group key={group.title} group={group} />)}
+        {groups.map((group) => (
+          <Group key={group.title} group={group} />
+        ))}
       </div>
     </Dialog>
   )
@@ -27,7 +37,9 @@ function Group({ group }: { group: KeyGroup }) {
         {group.keys.map((key) => (
           <div key={key.kbd} className="flex min-h-9 items-center justify-between gap-4 border-b border-line">
             <dt>{key.does}</dt>
-            <dd className="text-muted"><Kbd keys={key.kbd} /></dd>
+            <dd className="text-muted">
+              <Kbd keys={key.kbd} />
+            </dd>
           </div>
         ))}
       </dl>

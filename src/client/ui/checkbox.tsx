@@ -8,15 +8,31 @@ type BoxAttributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | '
   second?: ReactNode
 }
 
-const line = 'relative inline-flex min-h-control cursor-pointer items-center gap-2.5 rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-default has-disabled:text-faint'
+const line =
+  'relative inline-flex min-h-control cursor-pointer items-center gap-2.5 rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-default has-disabled:text-faint'
 
 /** Yes or no. With `many`, boxes of one name and different values give the form a list. */
-export function Checkbox({ label, second, labelHidden = false, many = false, ...rest }: BoxAttributes & { labelHidden?: boolean; many?: boolean }) {
+export function Checkbox({
+  label,
+  second,
+  labelHidden = false,
+  many = false,
+  ...rest
+}: BoxAttributes & { labelHidden?: boolean; many?: boolean }) {
   const wrong = useField()?.invalid === true
   return (
     <label className={line}>
-      <input type="checkbox" {...rest} {...(wrong ? { 'aria-invalid': true } : {})} data-kind={many ? 'many' : undefined} className="peer sr-only" />
-      <span aria-hidden="true" className="grid size-5 shrink-0 place-items-center rounded-xs border-[1.5px] border-edge bg-surface text-on-accent peer-checked:border-accent peer-checked:bg-accent peer-disabled:border-line peer-disabled:bg-sunken [&>svg]:invisible peer-checked:[&>svg]:visible">
+      <input
+        type="checkbox"
+        {...rest}
+        {...(wrong ? { 'aria-invalid': true } : {})}
+        data-kind={many ? 'many' : undefined}
+        className="peer sr-only"
+      />
+      <span
+        aria-hidden="true"
+        className="grid size-5 shrink-0 place-items-center rounded-xs border-[1.5px] border-edge bg-surface text-on-accent peer-checked:border-accent peer-checked:bg-accent peer-disabled:border-line peer-disabled:bg-sunken [&>svg]:invisible peer-checked:[&>svg]:visible"
+      >
         <Icon name="check" size="sm" />
       </span>
       <BoxWords label={label} second={second} hidden={labelHidden} />
@@ -25,7 +41,12 @@ export function Checkbox({ label, second, labelHidden = false, many = false, ...
 }
 
 /** On or off, at once. */
-export function Switch({ label, second, labelHidden = false, ...rest }: BoxAttributes & { labelHidden?: boolean }) {
+export function Switch({
+  label,
+  second,
+  labelHidden = false,
+  ...rest
+}: BoxAttributes & { labelHidden?: boolean }) {
   return (
     <label className={line}>
       <input type="checkbox" role="switch" {...rest} className="peer sr-only" />

@@ -14,7 +14,9 @@ export function ChoiceChips<V extends string>(group: OneOf<V>) {
       draw={(option) => (
         <>
           <span>{option.label}</span>
-          {option.second !== undefined && <span className="text-xs font-normal text-muted">{option.second}</span>}
+          {option.second !== undefined && (
+            <span className="text-xs font-normal text-muted">{option.second}</span>
+          )}
         </>
       )}
     />
@@ -59,5 +61,10 @@ export function ChoiceCards<V extends string>(group: OneOf<V>) {
 }
 
 function Dot() {
-  return <span aria-hidden="true" className="size-5 shrink-0 rounded-pill border-[1.5px] border-edge bg-surface peer-checked:border-6 peer-checked:border-accent" />
+  return (
+    <span
+      aria-hidden="true"
+      className="size-5 shrink-0 rounded-pill border-[1.5px] border-edge bg-surface peer-checked:border-6 peer-checked:border-accent"
+    />
+  )
 }

@@ -6,7 +6,13 @@ import { cx } from './cx.ts'
 import { useFielded } from './field.tsx'
 
 /** A one-time code in boxes: one real input lies over them, so that autofill, paste and both scripts simply work. */
-export function CodeInput({ name, length = 6, onFull, secret = false, autoFocus = false }: {
+export function CodeInput({
+  name,
+  length = 6,
+  onFull,
+  secret = false,
+  autoFocus = false,
+}: {
   name: string
   length?: number
   onFull?: (code: string) => void
@@ -22,12 +28,23 @@ export function CodeInput({ name, length = 6, onFull, secret = false, autoFocus 
     setCode(digits)
     if (digits.length === length && digits !== code) onFull?.(digits)
   }
-  const box = (at: number): string => cx(at === Math.min(code.length, length - 1) ? 'group-focus-within:border-focus group-focus-within:outline-2 group-focus-within:-outline-offset-1 group-focus-within:outline-focus' : '')
+  const box = (at: number): string =>
+    cx(
+      at === Math.min(code.length, length - 1)
+        ? 'group-focus-within:border-focus group-focus-within:outline-2 group-focus-within:-outline-offset-1 group-focus-within:outline-focus'
+        : '',
+    )
   return (
     <div className="group relative">
       <div aria-hidden="true" className="flex gap-2">
         {Array.from({ length }, (_, at) => (
-          <span key={at} className={cx('grid min-h-control-lg min-w-0 flex-1 place-items-center rounded-sm border border-edge bg-surface text-xl font-strong tabular-nums group-has-[[aria-invalid]]:border-danger', box(at))}>
+          <span
+            key={at}
+            className={cx(
+              'grid min-h-control-lg min-w-0 flex-1 place-items-center rounded-sm border border-edge bg-surface text-xl font-strong tabular-nums group-has-[[aria-invalid]]:border-danger',
+              box(at),
+            )}
+          >
             {code[at] === undefined ? '' : secret ? '•' : show.number(code[at])}
           </span>
         ))}

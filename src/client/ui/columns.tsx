@@ -1,10 +1,24 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-const sides = { narrow: 'grid-cols-[minmax(0,1fr)_320px] below-laptop:grid-cols-[minmax(0,1fr)_280px]', half: 'grid-cols-2', wide: 'grid-cols-[minmax(0,1fr)_440px] below-laptop:grid-cols-1' } as const
+const sides = {
+  narrow: 'grid-cols-[minmax(0,1fr)_320px] below-laptop:grid-cols-[minmax(0,1fr)_280px]',
+  half: 'grid-cols-2',
+  wide: 'grid-cols-[minmax(0,1fr)_440px] below-laptop:grid-cols-1',
+} as const
 
 /** A page of two: what matters, and what stands beside it; one below the other on a phone. */
-export function Columns({ side = 'narrow', main, aside, asideFirst = false }: { side?: keyof typeof sides; main: ReactNode; aside: ReactNode; asideFirst?: boolean }) {
+export function Columns({
+  side = 'narrow',
+  main,
+  aside,
+  asideFirst = false,
+}: {
+  side?: keyof typeof sides
+  main: ReactNode
+  aside: ReactNode
+  asideFirst?: boolean
+}) {
   return (
     <div className={cx('grid gap-8 below-laptop:gap-6 phone:grid-cols-1', sides[side])}>
       <div className="grid min-w-0 content-start gap-6">{main}</div>
@@ -18,7 +32,9 @@ export function WithPane({ main, pane }: { main: ReactNode; pane: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_328px] items-start gap-6">
       <div className="min-w-0">{main}</div>
-      <aside className="sticky top-0 grid max-h-[calc(100dvh-130px)] min-w-0 content-start gap-4 overflow-y-auto border-l border-line pl-5">{pane}</aside>
+      <aside className="sticky top-0 grid max-h-[calc(100dvh-130px)] min-w-0 content-start gap-4 overflow-y-auto border-l border-line pl-5">
+        {pane}
+      </aside>
     </div>
   )
 }

@@ -36,7 +36,20 @@ interface ComboboxProps {
 }
 
 /** A box that finds while one types. With a `name`, the form gets the picked id (or, `free`, the words). */
-export function Combobox({ name, search, onPick, onText, defaultPicked, defaultText = '', free = false, clears = false, unmarked = false, onEnter, numeric = false, ...look }: ComboboxProps) {
+export function Combobox({
+  name,
+  search,
+  onPick,
+  onText,
+  defaultPicked,
+  defaultText = '',
+  free = false,
+  clears = false,
+  unmarked = false,
+  onEnter,
+  numeric = false,
+  ...look
+}: ComboboxProps) {
   const t = useKitText()
   const fielded = useFielded()
   const [text, setText] = useState(defaultPicked?.label ?? defaultText)
@@ -51,7 +64,14 @@ export function Combobox({ name, search, onPick, onText, defaultPicked, defaultT
     setOpen(false)
     onPick?.(one)
   }
-  const keys = useListKeys({ count: found.length, open, reading, unmarked, onPick: pick, onClose: () => setOpen(false) })
+  const keys = useListKeys({
+    count: found.length,
+    open,
+    reading,
+    unmarked,
+    onPick: pick,
+    onClose: () => setOpen(false),
+  })
   const type = (next: string) => {
     setText(next)
     setPicked('')
@@ -61,14 +81,53 @@ export function Combobox({ name, search, onPick, onText, defaultPicked, defaultT
   return (
     <div className="relative">
       <div className={boxClass(look.size)}>
-        <input {...fielded} {...keys.box} value={text} placeholder={look.placeholder} aria-label={look.label} autoFocus={look.autoFocus} autoComplete="off" spellCheck={false} className={bareClass} onChange={(event) => type(event.target.value)} onFocus={() => setOpen(true)} onBlur={() => setOpen(false)} onKeyDown={enterOr(keys.onKeyDown, onEnter)} />
-        <span className="text-faint">{look.kbd ? <Kbd keys={look.kbd} /> : <Icon name="chevron-down" size="sm" />}</span>
+        <input
+          {...fielded}
+          {...keys.box}
+          value={text}
+          placeholder={look.placeholder}
+          aria-label={look.label}
+          autoFocus={look.autoFocus}
+          autoComplete="off"
+          spellCheck={false}
+          className={bareClass}
+          onChange={(event) => type(event.target.value)}
+          onFocus={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={enterOr(keys.onKeyDown, onEnter)}
+        />
+        <span className="text-faint">
+          {look.kbd ? <Kbd keys={look.kbd} /> : <Icon name="chevron-down" size="sm" />}
+        </span>
       </div>
-      {name !== undefined && <input type="hidden" name={name} value={free && picked === '' ? text : picked} data-kind={numeric ? 'number' : undefined} />}
-      {name !== undefined && <KeptPick {...{ name, text, picked }} onBack={(words, id) => { setText(words); setPicked(id) }} />}
+      {name !== undefined && (
+        <input
+          type="hidden"
+          name={name}
+          value={free && picked === '' ? text : picked}
+          data-kind={numeric ? 'number' : undefined}
+        />
+      )}
+      {name !== undefined && (
+        <KeptPick
+          {...{ name, text, picked }}
+          onBack={(words, id) => {
+            setText(words)
+            setPicked(id)
+          }}
+        />
+      )}
       {open && (found.length > 0 || (text !== '' && !reading)) && (
         <div className="appear absolute inset-x-0 top-full z-(--z-menu) mt-1 rounded-sm bg-raised p-1 shadow-menu">
-          <SuggestionList {...{ ...keys, found, onPick: pick, onPoint: keys.setActive, nothing: free ? undefined : t('nothing_found') }} />
+          <SuggestionList
+            {...{
+              ...keys,
+              found,
+              onPick: pick,
+              onPoint: keys.setActive,
+              nothing: free ? undefined : t('nothing_found'),
+            }}
+          />
         </div>
       )}
     </div>
@@ -76,7 +135,17 @@ export function Combobox({ name, search, onPick, onText, defaultPicked, defaultT
 }
 
 /** The words and what was picked by them belong together. */
-function KeptPick({ name, text, picked, onBack }: { name: string; text: string; picked: string; onBack: (text: string, picked: string) => void }) {
+function KeptPick({
+  name,
+  text,
+  picked,
+  onBack,
+}: {
+  name: string
+  text: string
+  picked: string
+  onBack: (text: string, picked: string) => void
+}) {
   const back = (kept: string) => {
     const both: [string, string] = JSON.parse(kept)
     onBack(...both)
@@ -85,9 +154,11 @@ function KeptPick({ name, text, picked, onBack }: { name: string; text: string; 
 }
 
 /** Keys of the list first; an Enter that took nothing of it is the box's own. */
-const enterOr = (listKeys: (event: KeyboardEvent<HTMLInputElement>) => void, onEnter: (() => void) | undefined) => (event: KeyboardEvent<HTMLInputElement>) => {
-  listKeys(event)
-  if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing || !onEnter) return
-  event.preventDefault()
-  onEnter()
-}
+const enterOr =
+  (listKeys: (event: KeyboardEvent<HTMLInputElement>) => void, onEnter: (() => void) | undefined) =>
+  (event: KeyboardEvent<HTMLInputElement>) => {
+    listKeys(event)
+    if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing || !onEnter) return
+    event.preventDefault()
+    onEnter()
+  }

@@ -29,7 +29,10 @@ interface Asked extends Question {
  */
 export function useConfirm(): readonly [ask: (question: Question) => Promise<boolean>, question: ReactNode] {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const ask = useCallback((question: Question) => new Promise<boolean>((answer) => setAsked({ ...question, answer })), [])
+  const ask = useCallback(
+    (question: Question) => new Promise<boolean>((answer) => setAsked({ ...question, answer })),
+    [],
+  )
   const answer = (yes: boolean) => {
     asked?.answer(yes)
     setAsked(null)
@@ -45,7 +48,12 @@ export function Confirm({ question, onAnswer }: { question: Question; onAnswer: 
   const footer = (
     <>
       <Button onClick={() => onAnswer(false)}>{question.no ?? t('cancel')}</Button>
-      <Button kind={question.danger ? 'danger' : 'primary'} disabled={!open} data-first-focus={question.typed ? undefined : ''} onClick={() => onAnswer(true)}>
+      <Button
+        kind={question.danger ? 'danger' : 'primary'}
+        disabled={!open}
+        data-first-focus={question.typed ? undefined : ''}
+        onClick={() => onAnswer(true)}
+      >
         {question.yes ?? t('ok')}
       </Button>
     </>

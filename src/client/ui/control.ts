@@ -16,13 +16,18 @@ const within = cx(
 
 /** The box around what one types in. */
 export const boxClass = (size: ControlSize | 'narrow' = 'md'): string =>
-  cx('flex w-full min-w-0 items-center rounded-sm border border-edge bg-surface text-ink', size === 'narrow' ? narrow : cx('gap-2', sizes[size]), within)
+  cx(
+    'flex w-full min-w-0 items-center rounded-sm border border-edge bg-surface text-ink',
+    size === 'narrow' ? narrow : cx('gap-2', sizes[size]),
+    within,
+  )
 
 /** One of a few boxes beside each other that hold two or three figures each. */
 const narrow = 'min-h-control gap-1 px-1.5 text-md'
 
 /** The bare input inside the box: the box shows the focus. */
-export const bareClass = 'h-full w-full min-w-0 border-0 bg-transparent p-0 text-inherit outline-none focus-visible:outline-none'
+export const bareClass =
+  'h-full w-full min-w-0 border-0 bg-transparent p-0 text-inherit outline-none focus-visible:outline-none'
 
 /** Dots in place of letters, in a field that is none of passwords. */
 export const hiddenText = '[-webkit-text-security:disc]'

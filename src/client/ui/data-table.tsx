@@ -40,20 +40,55 @@ interface TableProps<R> {
 }
 
 /** Rows and columns; on a phone each row is a card of two lines, so that no text scrolls sideways. */
-export function DataTable<R>({ label, columns, rows, keyOf, isOn, onRow, groupOf, sorting, onSort, dense = false, none }: TableProps<R>) {
-  const cellsOf = useMemo(() => drawnOnce((row: R) => columns.map((column) => <td key={column.key} className={cellLook(column, dense)}>{column.cell(row)}</td>)), [columns, dense])
+export function DataTable<R>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  isOn,
+  onRow,
+  groupOf,
+  sorting,
+  onSort,
+  dense = false,
+  none,
+}: TableProps<R>) {
+  const cellsOf = useMemo(
+    () =>
+      drawnOnce((row: R) =>
+        columns.map((column) => (
+          <td key={column.key} className={cellLook(column, dense)}>
+            {column.cell(row)}
+          </td>
+        )),
+      ),
+    [columns, dense],
+  )
   if (rows.length === 0) return <div className="rounded-md border border-line bg-surface">{none}</div>
   return (
     <div className="min-w-0 overflow-x-auto rounded-md border border-line bg-surface">
-      <table aria-label={label} className={cx('w-full border-collapse phone:block', dense && 'dense:[--spacing-control:var(--spacing-control-sm)]')}>
+      <table
+        aria-label={label}
+        className={cx(
+          'w-full border-collapse phone:block',
+          dense && 'dense:[--spacing-control:var(--spacing-control-sm)]',
+        )}
+      >
         <thead className="bg-sunken phone:sr-only">
-          <tr>{columns.map((column) => <Head key={column.key} {...{ column, sorting, onSort }} />)}</tr>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.key} {...{ column, sorting, onSort }} />
+            ))}
+          </tr>
         </thead>
         <tbody className="phone:block">
           {rows.map((row, at) => (
             <Fragment key={keyOf(row)}>
               <Group of={groupOf} row={row} before={rows[at - 1]} wide={columns.length} />
-              <tr className={rowLook(isOn?.(row) ?? false)} {...(onRow ? { onClick: () => onRow(row), onFocus: () => onRow(row) } : {})}>
+              <tr
+                className={rowLook(isOn?.(row) ?? false)}
+                {...(onRow ? { onClick: () => onRow(row), onFocus: () => onRow(row) } : {})}
+              >
                 {cellsOf(row)}
               </tr>
             </Fragment>
@@ -66,12 +101,28 @@ export function DataTable<R>({ label, columns, rows, keyOf, isOn, onRow, groupOf
 }
 
 /** The line above the first row of a group; one without words is none. */
-function Group<R>({ of, row, before, wide }: { of: ((row: R) => string) | undefined; row: R; before: R | undefined; wide: number }) {
+function Group<R>({
+  of,
+  row,
+  before,
+  wide,
+}: {
+  of: ((row: R) => string) | undefined
+  row: R
+  before: R | undefined
+  wide: number
+}) {
   const words = of?.(row) ?? ''
   if (!of || words === '' || (before !== undefined && of(before) === words)) return null
   return (
     <tr className="border-t border-line bg-sunken first:border-t-0 phone:block">
-      <th scope="rowgroup" colSpan={wide} className="px-3 py-2 text-left text-xs text-muted phone:block phone:px-3.5">{words}</th>
+      <th
+        scope="rowgroup"
+        colSpan={wide}
+        className="px-3 py-2 text-left text-xs text-muted phone:block phone:px-3.5"
+      >
+        {words}
+      </th>
     </tr>
   )
 }
@@ -87,7 +138,10 @@ function drawnOnce<R>(draw: (row: R) => ReactNode): (row: R) => ReactNode {
 }
 
 const rowLook = (on: boolean): string =>
-  cx('border-t border-line first:border-t-0 phone:grid phone:grid-cols-[1fr_auto] phone:gap-x-3 phone:gap-y-0.5 phone:px-3.5 phone:py-2.5', on && 'bg-accent-soft shadow-[inset_4px_0_var(--color-accent)]')
+  cx(
+    'border-t border-line first:border-t-0 phone:grid phone:grid-cols-[1fr_auto] phone:gap-x-3 phone:gap-y-0.5 phone:px-3.5 phone:py-2.5',
+    on && 'bg-accent-soft shadow-[inset_4px_0_var(--color-accent)]',
+  )
 
 const phonePlaces = {
   title: 'phone:order-1 font-strong [&>div]:font-normal',
@@ -107,16 +161,41 @@ function cellLook<R>(column: Column<R>, dense: boolean): string {
   )
 }
 
-function Head<R>({ column, sorting, onSort }: { column: Column<R>; sorting: Sorting | undefined; onSort: ((next: Sorting) => void) | undefined }) {
+function Head<R>({
+  column,
+  sorting,
+  onSort,
+}: {
+  column: Column<R>
+  sorting: Sorting | undefined
+  onSort: ((next: Sorting) => void) | undefined
+}) {
   const t = useKitText()
   const by = sorting?.by === column.key ? sorting : undefined
-  const look = cx('px-3 py-2 text-xs whitespace-nowrap text-muted', column.number ? 'text-right' : 'text-left')
-  const arrow = by && <Icon name={by.down ? 'down' : 'up'} size="sm" label={t(by.down ? 'sorted_down' : 'sorted_up')} />
+  const look = cx(
+    'px-3 py-2 text-xs whitespace-nowrap text-muted',
+    column.number ? 'text-right' : 'text-left',
+  )
+  const arrow = by && (
+    <Icon name={by.down ? 'down' : 'up'} size="sm" label={t(by.down ? 'sorted_down' : 'sorted_up')} />
+  )
   const order = by === undefined ? undefined : by.down ? 'descending' : 'ascending'
-  if (!column.sorts || !onSort) return <th scope="col" aria-sort={order} className={look}><span className="inline-flex items-center gap-1">{column.title || <span className="sr-only">{t('more')}</span>}{arrow}</span></th>
+  if (!column.sorts || !onSort)
+    return (
+      <th scope="col" aria-sort={order} className={look}>
+        <span className="inline-flex items-center gap-1">
+          {column.title || <span className="sr-only">{t('more')}</span>}
+          {arrow}
+        </span>
+      </th>
+    )
   return (
     <th scope="col" aria-sort={order} className={cx(look, 'py-0')}>
-      <button type="button" className="inline-flex min-h-control items-center gap-1 font-strong dense:min-h-control-sm" onClick={() => onSort({ by: column.key, down: by ? !by.down : false })}>
+      <button
+        type="button"
+        className="inline-flex min-h-control items-center gap-1 font-strong dense:min-h-control-sm"
+        onClick={() => onSort({ by: column.key, down: by ? !by.down : false })}
+      >
         {column.title}
         {arrow}
       </button>
@@ -129,7 +208,18 @@ function Totals<R>({ columns }: { columns: readonly Column<R>[] }) {
   return (
     <tfoot className="border-t-2 border-rule font-strong phone:block phone:px-3.5">
       <tr className="phone:flex phone:justify-between phone:gap-3">
-        {columns.map((column) => <td key={column.key} className={cx('h-control px-3 phone:h-auto phone:px-0 phone:py-2.5', column.number && 'text-right tabular-nums', column.total === undefined && 'phone:hidden')}>{column.total}</td>)}
+        {columns.map((column) => (
+          <td
+            key={column.key}
+            className={cx(
+              'h-control px-3 phone:h-auto phone:px-0 phone:py-2.5',
+              column.number && 'text-right tabular-nums',
+              column.total === undefined && 'phone:hidden',
+            )}
+          >
+            {column.total}
+          </td>
+        ))}
       </tr>
     </tfoot>
   )

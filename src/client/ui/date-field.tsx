@@ -12,42 +12,82 @@ interface Bounds {
   max?: Day | undefined
 }
 
-type DateInputProps = Bounds & ControlLook & {
-  /** The form reads YYYY-MM-DD under this name, or what was typed where that is no day. */
-  name?: string
-  defaultValue?: Day | undefined
-  /** A day that the page keeps: give it, and take each whole day within the bounds. */
-  value?: Day
-  onDay?: (day: Day) => void
-  /** What stood there was taken out again. */
-  onEmpty?: () => void
-  /** It takes the focus as it appears. */
-  first?: boolean
-}
+type DateInputProps = Bounds &
+  ControlLook & {
+    /** The form reads YYYY-MM-DD under this name, or what was typed where that is no day. */
+    name?: string
+    defaultValue?: Day | undefined
+    /** A day that the page keeps: give it, and take each whole day within the bounds. */
+    value?: Day
+    onDay?: (day: Day) => void
+    /** What stood there was taken out again. */
+    onEmpty?: () => void
+    /** It takes the focus as it appears. */
+    first?: boolean
+  }
 
-const within = (day: Day, { min, max }: Bounds): boolean => (min === undefined || day >= min) && (max === undefined || day <= max)
+const within = (day: Day, { min, max }: Bounds): boolean =>
+  (min === undefined || day >= min) && (max === undefined || day <= max)
 
 /** A day, typed date first in either digits, or picked from the browser's calendar; shown as everywhere in the product. */
-export function DateInput({ name, defaultValue = '', value, onDay, onEmpty, first = false, min, max, ...look }: DateInputProps) {
+export function DateInput({
+  name,
+  defaultValue = '',
+  value,
+  onDay,
+  onEmpty,
+  first = false,
+  min,
+  max,
+  ...look
+}: DateInputProps) {
   const t = useKitText()
   const show = useShow()
-  const { typed, kept, read, good, left, type, pick, leave } = useTypedDay({ defaultValue, value, onDay, onEmpty, min, max })
+  const { typed, kept, read, good, left, type, pick, leave } = useTypedDay({
+    defaultValue,
+    value,
+    onDay,
+    onEmpty,
+    min,
+    max,
+  })
   const wrong = left && !good && name === undefined
   return (
     <>
       <TextInput
-        {...look} autoFocus={first} inputMode="numeric" placeholder={t('day_form')} value={typed ?? (isDay(kept) ? show.day(kept) : '')}
-        onChange={(event) => type(event.target.value)} onBlur={leave} {...(wrong ? { 'aria-invalid': true } : {})}
+        {...look}
+        autoFocus={first}
+        inputMode="numeric"
+        placeholder={t('day_form')}
+        value={typed ?? (isDay(kept) ? show.day(kept) : '')}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
+        {...(wrong ? { 'aria-invalid': true } : {})}
       >
-        {name !== undefined && <input type="hidden" name={name} value={read} onInput={({ currentTarget }) => (isDay(currentTarget.value) ? pick(currentTarget.value) : type(currentTarget.value))} />}
+        {name !== undefined && (
+          <input
+            type="hidden"
+            name={name}
+            value={read}
+            onInput={({ currentTarget }) =>
+              isDay(currentTarget.value) ? pick(currentTarget.value) : type(currentTarget.value)
+            }
+          />
+        )}
         <Calendar day={isDay(read) ? read : ''} min={min} max={max} onPick={pick} />
       </TextInput>
-      {wrong && <p role="alert" className="text-sm text-danger">{t(isDay(read) ? 'day_beyond' : 'day_unread')}</p>}
+      {wrong && (
+        <p role="alert" className="text-sm text-danger">
+          {t(isDay(read) ? 'day_beyond' : 'day_unread')}
+        </p>
+      )}
     </>
   )
 }
 
-type TypedDay = Bounds & { [K in 'value' | 'onDay' | 'onEmpty']?: DateInputProps[K] | undefined } & { defaultValue: Day }
+type TypedDay = Bounds & { [K in 'value' | 'onDay' | 'onEmpty']?: DateInputProps[K] | undefined } & {
+  defaultValue: Day
+}
 
 /** What is typed until it is a day, and the day that it is. */
 function useTypedDay({ defaultValue, value, onDay, onEmpty, ...bounds }: TypedDay) {
@@ -85,8 +125,24 @@ function Calendar({ day, min, max, onPick }: Bounds & { day: Day; onPick: (day: 
   const picker = useRef<HTMLInputElement>(null)
   return (
     <span className="relative -mr-2 inline-flex">
-      <input ref={picker} type="date" tabIndex={-1} aria-hidden value={day} min={min} max={max} className="pointer-events-none absolute inset-0 opacity-0" onChange={(event) => onPick(event.target.value)} />
-      <Button kind="quiet" size="sm" icon="calendar" label={t('pick_day')} onClick={() => picker.current?.showPicker()} />
+      <input
+        ref={picker}
+        type="date"
+        tabIndex={-1}
+        aria-hidden
+        value={day}
+        min={min}
+        max={max}
+        className="pointer-events-none absolute inset-0 opacity-0"
+        onChange={(event) => onPick(event.target.value)}
+      />
+      <Button
+        kind="quiet"
+        size="sm"
+        icon="calendar"
+        label={t('pick_day')}
+        onClick={() => picker.current?.showPicker()}
+      />
     </span>
   )
 }

@@ -25,7 +25,14 @@ export function Dialog({ open, children, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest}>{children}</OpenDialog> : null
 }
 
-function OpenDialog({ onClose, title, size = 'choice', footer, mayClose = true, children }: Omit<DialogProps, 'open'>) {
+function OpenDialog({
+  onClose,
+  title,
+  size = 'choice',
+  footer,
+  mayClose = true,
+  children,
+}: Omit<DialogProps, 'open'>) {
   const titleId = useId()
   const dialog = useModal()
   const scope = useLeaving(onClose)
@@ -40,8 +47,15 @@ function OpenDialog({ onClose, title, size = 'choice', footer, mayClose = true, 
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={cx('appear m-auto max-h-[calc(100dvh-48px)] max-w-[calc(100vw-32px)] flex-col overflow-hidden rounded-md border-0 bg-raised p-0 text-ink shadow-dialog open:flex', sizes[size], !small && 'phone:m-0 phone:h-dvh phone:max-h-none phone:w-screen phone:max-w-none phone:rounded-none')}
-      onCancel={(event) => { event.preventDefault(); close() }}
+      className={cx(
+        'appear m-auto max-h-[calc(100dvh-48px)] max-w-[calc(100vw-32px)] flex-col overflow-hidden rounded-md border-0 bg-raised p-0 text-ink shadow-dialog open:flex',
+        sizes[size],
+        !small && 'phone:m-0 phone:h-dvh phone:max-h-none phone:w-screen phone:max-w-none phone:rounded-none',
+      )}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
       onMouseDown={(event) => small && isOutside(event) && !holdsTyped(event.currentTarget) && close()}
       onInput={() => setLeaving(false)}
     >
@@ -50,7 +64,11 @@ function OpenDialog({ onClose, title, size = 'choice', footer, mayClose = true, 
         <LeavingContext value={scope}>
           <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5 phone:px-4">{children}</div>
           {leaving && <Leaving onStay={() => setLeaving(false)} onLeave={scope.leave} />}
-          {footer !== undefined && <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-6 py-3 phone:px-4">{footer}</div>}
+          {footer !== undefined && (
+            <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-6 py-3 phone:px-4">
+              {footer}
+            </div>
+          )}
         </LeavingContext>
       </OverlayContext>
     </dialog>
@@ -61,10 +79,15 @@ function OpenDialog({ onClose, title, size = 'choice', footer, mayClose = true, 
 function Leaving({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const t = useKitText()
   return (
-    <div role="alert" className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-warn-soft px-6 py-3 text-ink phone:px-4">
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-warn-soft px-6 py-3 text-ink phone:px-4"
+    >
       <span className="mr-auto">{t('typed_lost')}</span>
       <Button onClick={onLeave}>{t('throw_away')}</Button>
-      <Button kind="primary" onClick={onStay}>{t('keep_writing')}</Button>
+      <Button kind="primary" onClick={onStay}>
+        {t('keep_writing')}
+      </Button>
     </div>
   )
 }
@@ -73,7 +96,9 @@ function DialogHead({ titleId, title, onClose }: { titleId: string; title: React
   const t = useKitText()
   return (
     <div className="flex min-h-15 items-center justify-between gap-2 border-b border-line py-2 pr-2 pl-6 phone:pl-4">
-      <h2 id={titleId} className="text-lg font-strong">{title}</h2>
+      <h2 id={titleId} className="text-lg font-strong">
+        {title}
+      </h2>
       <Button kind="quiet" icon="close" label={t('close')} onClick={onClose} />
     </div>
   )
@@ -100,7 +125,8 @@ export function useModal() {
 const holdsTyped = (dialog: HTMLElement): boolean => dialog.querySelector('form[data-dirty]') !== null
 
 /** Pressed on the shade around a dialog. */
-export const isOutside = (event: MouseEvent<HTMLDialogElement>): boolean => event.target === event.currentTarget && !isInside(event)
+export const isOutside = (event: MouseEvent<HTMLDialogElement>): boolean =>
+  event.target === event.currentTarget && !isInside(event)
 
 function isInside({ clientX, clientY, currentTarget }: MouseEvent<HTMLDialogElement>): boolean {
   const box = currentTarget.getBoundingClientRect()

@@ -33,12 +33,18 @@ function OpenDrawer({ onClose, title, side = 'start', children }: Omit<DrawerPro
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={cx('appear max-h-none max-w-[88vw] flex-col border-0 bg-raised p-0 text-ink shadow-dialog open:flex', side === 'bottom' && 'max-w-none', sides[side])}
+      className={cx(
+        'appear max-h-none max-w-[88vw] flex-col border-0 bg-raised p-0 text-ink shadow-dialog open:flex',
+        side === 'bottom' && 'max-w-none',
+        sides[side],
+      )}
       onCancel={onClose}
       onMouseDown={(event) => isOutside(event) && onClose()}
     >
       <header className="flex min-h-header items-center justify-between gap-2 border-b border-line pr-1 pl-4">
-        <h2 id={titleId} className="text-lg font-strong">{title}</h2>
+        <h2 id={titleId} className="text-lg font-strong">
+          {title}
+        </h2>
         <Button kind="quiet" icon="close" label={t('close')} onClick={onClose} />
       </header>
       <OverlayContext value={dialog}>

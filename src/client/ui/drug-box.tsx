@@ -46,7 +46,17 @@ interface DrugBoxProps {
 }
 
 /** The one line in which a drug is typed: what is understood is shown while typing, what may be meant below. No line of the list is taken by itself. */
-export function DrugBox({ number, text, onText, parsed, found, asks = false, answers = none, why = null, ...look }: DrugBoxProps) {
+export function DrugBox({
+  number,
+  text,
+  onText,
+  parsed,
+  found,
+  asks = false,
+  answers = none,
+  why = null,
+  ...look
+}: DrugBoxProps) {
   const show = useShow()
   const input = useFocusAt(look.focusAt ?? 0)
   const { open, keys, pick, press, reopen } = useDrugKeys({ text, found, asks, answers, ...look })
@@ -56,20 +66,52 @@ export function DrugBox({ number, text, onText, parsed, found, asks = false, ans
     onText(next)
   }
   return (
-    <div ref={box} className="mt-1 rounded-sm border border-edge bg-raised phone:scroll-mb-32 shadow-menu focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus">
+    <div
+      ref={box}
+      className="mt-1 rounded-sm border border-edge bg-raised phone:scroll-mb-32 shadow-menu focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus"
+    >
       <div className="flex min-h-control items-center gap-2 px-2.5">
         <span className="text-faint tabular-nums">{show.number(number)}.</span>
-        <input {...keys.box} {...plainTyping} ref={input} value={text} aria-label={look.label} placeholder={look.placeholder} className={`${bareClass} font-mono text-[0.9375rem]`} onChange={(event) => type(event.target.value)} onKeyDown={press} />
-        {look.kbd && <span className="text-faint"><Kbd keys={look.kbd} /></span>}
+        <input
+          {...keys.box}
+          {...plainTyping}
+          ref={input}
+          value={text}
+          aria-label={look.label}
+          placeholder={look.placeholder}
+          className={`${bareClass} font-mono text-[0.9375rem]`}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+        />
+        {look.kbd && (
+          <span className="text-faint">
+            <Kbd keys={look.kbd} />
+          </span>
+        )}
       </div>
       {parsed && <Understood parsed={parsed} />}
       {why !== null && <Why text={why} asks={asks} />}
-      {open && <div className="p-1"><SuggestionList {...{ ...keys, found, onPick: pick, onPoint: stay, numbered: asks, chips: look.chips ?? false, label: look.listLabel }} /></div>}
+      {open && (
+        <div className="p-1">
+          <SuggestionList
+            {...{
+              ...keys,
+              found,
+              onPick: pick,
+              onPoint: stay,
+              numbered: asks,
+              chips: look.chips ?? false,
+              label: look.listLabel,
+            }}
+          />
+        </div>
+      )}
     </div>
   )
 }
 
-type Pressed = Pick<DrugBoxProps, 'text' | 'found' | 'reading' | 'onPick' | 'onAdd'> & Required<Pick<DrugBoxProps, 'asks' | 'answers'>>
+type Pressed = Pick<DrugBoxProps, 'text' | 'found' | 'reading' | 'onPick' | 'onAdd'> &
+  Required<Pick<DrugBoxProps, 'asks' | 'answers'>>
 
 /** The keys of the box: arrows, Enter and Escape over its list, Tab on a marked line, the digits where something is asked. */
 function useDrugKeys({ text, found, reading = false, onPick, onAdd, asks, answers }: Pressed) {
@@ -79,16 +121,28 @@ function useDrugKeys({ text, found, reading = false, onPick, onAdd, asks, answer
     const one = found[at]
     if (one) onPick(one)
   }
-  const keys = useListKeys({ count: found.length, open, reading, unmarked: true, of: found.map(({ id }) => id).join(' '), onPick: pick, onClose: () => setClosed(true) })
+  const keys = useListKeys({
+    count: found.length,
+    open,
+    reading,
+    unmarked: true,
+    of: found.map(({ id }) => id).join(' '),
+    onPick: pick,
+    onClose: () => setClosed(true),
+  })
   const byDigit = text === '' ? answers : asks && open ? found.map((_, at) => () => pick(at)) : none
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    const act = event.key === 'Tab' && !event.shiftKey && open && keys.active >= 0 ? () => pick(keys.active) : byDigit[digitAt(event)]
+    const act =
+      event.key === 'Tab' && !event.shiftKey && open && keys.active >= 0
+        ? () => pick(keys.active)
+        : byDigit[digitAt(event)]
     if (act) {
       event.preventDefault()
       return act()
     }
     keys.onKeyDown(event)
-    if (event.defaultPrevented || event.nativeEvent.isComposing || event.key !== 'Enter' || event.ctrlKey) return
+    if (event.defaultPrevented || event.nativeEvent.isComposing || event.key !== 'Enter' || event.ctrlKey)
+      return
     setClosed(false)
     event.preventDefault()
     onAdd()
@@ -129,9 +183,20 @@ function useInSight(grown: string) {
 
 function Understood({ parsed }: { parsed: Parsed }) {
   return (
-    <div aria-live="polite" className="flex flex-wrap items-center gap-x-1.5 gap-y-1 bg-accent-soft px-2.5 py-2">
-      {parsed.chips.map((chip) => <span key={chip.id} lang={chip.lang} className="rounded-xs bg-surface px-2 leading-6 font-strong">{chip.text}</span>)}
-      {parsed.sentence !== '' && <p lang="bn" className="basis-full text-[0.9375rem]">{parsed.sentence}</p>}
+    <div
+      aria-live="polite"
+      className="flex flex-wrap items-center gap-x-1.5 gap-y-1 bg-accent-soft px-2.5 py-2"
+    >
+      {parsed.chips.map((chip) => (
+        <span key={chip.id} lang={chip.lang} className="rounded-xs bg-surface px-2 leading-6 font-strong">
+          {chip.text}
+        </span>
+      ))}
+      {parsed.sentence !== '' && (
+        <p lang="bn" className="basis-full text-[0.9375rem]">
+          {parsed.sentence}
+        </p>
+      )}
     </div>
   )
 }
@@ -139,7 +204,10 @@ function Understood({ parsed }: { parsed: Parsed }) {
 /** Why Enter alone adds nothing, and what to press instead; said aloud once it was pressed. */
 function Why({ text, asks }: { text: string; asks: boolean }) {
   return (
-    <p role={asks ? 'alert' : 'note'} className="flex items-center gap-2 bg-info-soft px-3 py-1 text-sm leading-[22px] text-info">
+    <p
+      role={asks ? 'alert' : 'note'}
+      className="flex items-center gap-2 bg-info-soft px-3 py-1 text-sm leading-[22px] text-info"
+    >
       <Icon name="info" size="sm" />
       <span className="min-w-0 flex-1">{text}</span>
     </p>

@@ -15,7 +15,14 @@ beforeAll(async () => {
 })
 
 const leftOut = { keysOf: () => ['required'], explain: () => undefined, sending: false, clear: () => {} }
-const said = (control: ReactNode): string => renderToStaticMarkup(<FormErrorsContext value={leftOut}><Field label="X" name="x" required>{control}</Field></FormErrorsContext>)
+const said = (control: ReactNode): string =>
+  renderToStaticMarkup(
+    <FormErrorsContext value={leftOut}>
+      <Field label="X" name="x" required>
+        {control}
+      </Field>
+    </FormErrorsContext>,
+  )
 
 test('what was left out of a box is to be written, what was left out of a list is to be chosen', () => {
   expect(said(<TextInput name="x" />)).toContain(errorText('required'))

@@ -39,12 +39,28 @@ interface FieldProps {
 }
 
 /** Label, control, then hint or error: the error takes the hint's place and is announced with the control. */
-export function Field({ label, name, required = false, optional = false, hint, error, kbd, end, group = false, labelHidden = false, children }: FieldProps) {
+export function Field({
+  label,
+  name,
+  required = false,
+  optional = false,
+  hint,
+  error,
+  kbd,
+  end,
+  group = false,
+  labelHidden = false,
+  children,
+}: FieldProps) {
   const id = useId()
   const say = useErrorText()
   const { keysOf, explain } = useFormErrors()
   const key = name === undefined ? undefined : keysOf(name)[0]
-  const wrong = error ?? (key === undefined ? undefined : (explain(key) ?? say(key === 'required' && hasOptions(children) ? 'choice' : key)))
+  const wrong =
+    error ??
+    (key === undefined
+      ? undefined
+      : (explain(key) ?? say(key === 'required' && hasOptions(children) ? 'choice' : key)))
   const noteId = `${id}-note`
   const fielded = {
     id,
@@ -54,7 +70,9 @@ export function Field({ label, name, required = false, optional = false, hint, e
     invalid: wrong !== undefined,
     required,
   }
-  const groupVoice = group ? { role: 'group', 'aria-labelledby': fielded.labelledBy, 'aria-describedby': fielded.describedBy } : {}
+  const groupVoice = group
+    ? { role: 'group', 'aria-labelledby': fielded.labelledBy, 'aria-describedby': fielded.describedBy }
+    : {}
   return (
     <FieldContext value={fielded}>
       <div className="grid min-w-0 content-start gap-1" data-field={name} {...groupVoice}>
@@ -67,9 +85,18 @@ export function Field({ label, name, required = false, optional = false, hint, e
 }
 
 /** What is chosen from options is not written. */
-const hasOptions = (control: ReactNode): boolean => isValidElement<object>(control) && 'options' in control.props
+const hasOptions = (control: ReactNode): boolean =>
+  isValidElement<object>(control) && 'options' in control.props
 
-function FieldLabel({ fielded, label, optional, kbd, end, group, labelHidden }: {
+function FieldLabel({
+  fielded,
+  label,
+  optional,
+  kbd,
+  end,
+  group,
+  labelHidden,
+}: {
   fielded: Fielded
   label: string
   optional: boolean
@@ -82,15 +109,32 @@ function FieldLabel({ fielded, label, optional, kbd, end, group, labelHidden }: 
   const words = (
     <>
       {label}
-      {fielded.required && <span className="text-danger" title={t('required_mark')}> *</span>}
+      {fielded.required && (
+        <span className="text-danger" title={t('required_mark')}>
+          {' '}
+          *
+        </span>
+      )}
       {optional && <span className="font-normal text-faint"> {t('optional')}</span>}
     </>
   )
   const look = 'text-sm font-strong text-ink'
   return (
     <div className={cx('flex items-center gap-2', labelHidden && 'sr-only')}>
-      {group ? <span id={fielded.labelledBy} className={look}>{words}</span> : <label id={fielded.labelledBy} htmlFor={fielded.id} className={look}>{words}</label>}
-      {kbd && <span className="text-faint"><Kbd keys={kbd} /></span>}
+      {group ? (
+        <span id={fielded.labelledBy} className={look}>
+          {words}
+        </span>
+      ) : (
+        <label id={fielded.labelledBy} htmlFor={fielded.id} className={look}>
+          {words}
+        </label>
+      )}
+      {kbd && (
+        <span className="text-faint">
+          <Kbd keys={kbd} />
+        </span>
+      )}
       {end && <span className="ml-auto text-sm">{end}</span>}
     </div>
   )
@@ -100,16 +144,27 @@ function FieldNote({ id, hint, error }: { id: string; hint: ReactNode; error: st
   if (error !== undefined) {
     return (
       <p id={id} className="flex items-start gap-1.5 text-sm text-danger">
-        <span className="mt-0.5"><Icon name="alert" size="sm" /></span>
+        <span className="mt-0.5">
+          <Icon name="alert" size="sm" />
+        </span>
         {error}
       </p>
     )
   }
-  return hint === undefined ? null : <div id={id} className="text-xs text-faint">{hint}</div>
+  return hint === undefined ? null : (
+    <div id={id} className="text-xs text-faint">
+      {hint}
+    </div>
+  )
 }
 
 /** The wiring of the Field around a control, to be spread on the element that takes the focus. */
-export function useFielded(): { 'id'?: string; 'aria-describedby'?: string; 'aria-invalid'?: true; 'aria-required'?: true } {
+export function useFielded(): {
+  id?: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+  'aria-required'?: true
+} {
   const field = use(FieldContext)
   if (field === null) return {}
   return {

@@ -1,5 +1,6 @@
 /** The look of what floats over the page: menus and lists. */
-export const floatClass = 'appear z-(--z-menu) max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto rounded-sm bg-raised p-1 text-ink shadow-menu outline-none'
+export const floatClass =
+  'appear z-(--z-menu) max-h-(--available-height) min-w-(--anchor-width) overflow-y-auto rounded-sm bg-raised p-1 text-ink shadow-menu outline-none'
 
 /** One line in it; `data-highlighted` is where the keyboard stands. */
 export const lineClass =

@@ -19,7 +19,11 @@ export async function loadBengaliFont(): Promise<void> {
 }
 
 function bengaliFace(url: string, weight: string): FontFace {
-  const face = new FontFace('Noto Sans Bengali', `url("${url}") format("woff2")`, { weight, display: 'swap', unicodeRange: ofBengali })
+  const face = new FontFace('Noto Sans Bengali', `url("${url}") format("woff2")`, {
+    weight,
+    display: 'swap',
+    unicodeRange: ofBengali,
+  })
   // sizeAdjust is missing from the DOM types, not from the browsers
   return Object.assign(face, { sizeAdjust: '106%' })
 }

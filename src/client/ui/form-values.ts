@@ -14,7 +14,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 export function formValues(form: HTMLFormElement): FormValues {
   const values: FormValues = {}
   for (const control of form.elements) {
-    if (!isControl(control) || control.name === '' || control.disabled || control.dataset.kind === 'kept') continue
+    if (!isControl(control) || control.name === '' || control.disabled || control.dataset.kind === 'kept')
+      continue
     const value = valueOf(control)
     if (control.dataset.kind === 'many') addTo(values, control.name, value)
     else put(values, control.name.split('.'), value)
@@ -24,8 +25,10 @@ export function formValues(form: HTMLFormElement): FormValues {
 
 function valueOf(control: Control): unknown {
   if (control instanceof HTMLInputElement && control.type === 'file') return fileOf(control)
-  if (control instanceof HTMLInputElement && control.type === 'radio') return control.checked ? typed(control) : undefined
-  if (control instanceof HTMLInputElement && control.type === 'checkbox' && control.dataset.kind === 'many') return control.checked ? control.value : undefined
+  if (control instanceof HTMLInputElement && control.type === 'radio')
+    return control.checked ? typed(control) : undefined
+  if (control instanceof HTMLInputElement && control.type === 'checkbox' && control.dataset.kind === 'many')
+    return control.checked ? control.value : undefined
   if (control instanceof HTMLInputElement && control.type === 'checkbox') return control.checked
   return typed(control)
 }
@@ -64,7 +67,10 @@ function put(into: FormValues | unknown[], path: readonly string[], value: unkno
   put(deeper, [next, ...rest], value)
 }
 
-const isNest = (value: unknown): value is FormValues | unknown[] => typeof value === 'object' && value !== null
+const isNest = (value: unknown): value is FormValues | unknown[] =>
+  typeof value === 'object' && value !== null
 
 const isControl = (element: Element): element is Control =>
-  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement

@@ -38,7 +38,18 @@ export interface FormProps<S extends z.core.$ZodType> {
 export const anyValues = z.record(z.string(), z.unknown())
 
 /** An uncontrolled form: what was typed stays through errors, and the first wrong field gets the focus. */
-export function Form<S extends z.core.$ZodType>({ schema, also, onSubmit, explain, resets = false, ready: isRead = true, keep, id, label, children }: FormProps<S>) {
+export function Form<S extends z.core.$ZodType>({
+  schema,
+  also,
+  onSubmit,
+  explain,
+  resets = false,
+  ready: isRead = true,
+  keep,
+  id,
+  label,
+  children,
+}: FormProps<S>) {
   const form = useRef<HTMLFormElement>(null)
   const { errors, refuse, accept, clear: putRight } = useRefusals(form)
   const { clear, onClick, ready } = useKeptForm(form, keep, { putRight, isRead })
@@ -49,7 +60,12 @@ export function Form<S extends z.core.$ZodType>({ schema, also, onSubmit, explai
     if (round > 0) form.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus()
   }, [round])
   const context = useMemo(
-    () => ({ keysOf: (name: string) => keysUnder(errors, name), explain: explain ?? (() => undefined), sending: sending || held, clear }),
+    () => ({
+      keysOf: (name: string) => keysUnder(errors, name),
+      explain: explain ?? (() => undefined),
+      sending: sending || held,
+      clear,
+    }),
     [errors, explain, sending, held, clear],
   )
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -70,7 +86,17 @@ export function Form<S extends z.core.$ZodType>({ schema, also, onSubmit, explai
   }
   return (
     <FormErrorsContext value={context}>
-      <form ref={form} id={id} aria-label={label} noValidate aria-busy={!ready} className="grid min-w-0 gap-4" onSubmit={(event) => void submit(event)} onClick={onClick} onInput={(event) => markDirty(event, clear)}>
+      <form
+        ref={form}
+        id={id}
+        aria-label={label}
+        noValidate
+        aria-busy={!ready}
+        className="grid min-w-0 gap-4"
+        onSubmit={(event) => void submit(event)}
+        onClick={onClick}
+        onInput={(event) => markDirty(event, clear)}
+      >
         {keep?.begun && <KeptStrip at={keep.begun.at} onThrowAway={keep.throwAway} />}
         <Fragment key={round}>{children}</Fragment>
         <FormAlert errors={errors} form={form} />
@@ -94,7 +120,10 @@ function useRefusals(form: RefObject<HTMLFormElement | null>) {
   return { errors, refuse, accept: () => setErrors({}), clear }
 }
 
-function useHeldPress(form: RefObject<HTMLFormElement | null>, ready: boolean): { held: boolean; hold: () => void } {
+function useHeldPress(
+  form: RefObject<HTMLFormElement | null>,
+  ready: boolean,
+): { held: boolean; hold: () => void } {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (!ready || !held) return
@@ -105,16 +134,33 @@ function useHeldPress(form: RefObject<HTMLFormElement | null>, ready: boolean): 
 }
 
 /** The form's one primary button; it turns while the form is on its way. */
-export function Submit({ form, children, ...look }: Omit<ButtonLook, 'kind'> & { form?: string; children: ReactNode }) {
+export function Submit({
+  form,
+  children,
+  ...look
+}: Omit<ButtonLook, 'kind'> & { form?: string; children: ReactNode }) {
   const { sending } = useFormErrors()
-  return <Button {...look} kind="primary" type="submit" working={sending} {...(form === undefined ? {} : { form })}>{children}</Button>
+  return (
+    <Button
+      {...look}
+      kind="primary"
+      type="submit"
+      working={sending}
+      {...(form === undefined ? {} : { form })}
+    >
+      {children}
+    </Button>
+  )
 }
 
 /** Whether somebody is in the middle of writing: a reload must wait. */
 export const hasDirtyForm = (): boolean => document.querySelector('form[data-dirty]') !== null
 
 /** Somebody writes in one of the fields. */
-function markDirty({ currentTarget, target }: FormEvent<HTMLFormElement>, clear: (name: string) => void): void {
+function markDirty(
+  { currentTarget, target }: FormEvent<HTMLFormElement>,
+  clear: (name: string) => void,
+): void {
   currentTarget.setAttribute('data-dirty', '')
   const field = fieldOf(target)
   if (field !== '') clear(field)
@@ -122,9 +168,10 @@ function markDirty({ currentTarget, target }: FormEvent<HTMLFormElement>, clear:
 
 async function refusal(act: () => Promise<void | false>): Promise<FieldErrors | null | false> {
   try {
-    return await act() === false ? false : null
+    return (await act()) === false ? false : null
   } catch (error) {
-    if (error instanceof Problem) return Object.keys(error.errors).length > 0 ? error.errors : { '': [error.code] }
+    if (error instanceof Problem)
+      return Object.keys(error.errors).length > 0 ? error.errors : { '': [error.code] }
     reportError(error)
     return { '': ['failed'] }
   }

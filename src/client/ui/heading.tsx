@@ -2,18 +2,38 @@ import type { ReactNode } from 'react'
 import { Count } from './badge.tsx'
 
 /** The page's own title, with a quiet second line and its acts at the end; three of them say on a phone what they do in words alone. */
-export function PageHeading({ title, second, children }: { title: ReactNode; second?: ReactNode; children?: ReactNode }) {
+export function PageHeading({
+  title,
+  second,
+  children,
+}: {
+  title: ReactNode
+  second?: ReactNode
+  children?: ReactNode
+}) {
   return (
     <header className="flex min-h-control flex-wrap items-center gap-x-3 gap-y-2 pb-4 short:pb-0">
       <h1 className="text-xl font-strong">{title}</h1>
       {second !== undefined && <span className="text-muted">{second}</span>}
-      {children !== undefined && <div className="ml-auto flex flex-wrap gap-2 phone:has-[>:nth-child(2)]:w-full phone:[&>:not(:only-child,[aria-haspopup])]:flex-auto phone:has-[>:nth-child(3)]:[&>:not([aria-haspopup],[aria-label])_:is(svg,span:empty)]:hidden">{children}</div>}
+      {children !== undefined && (
+        <div className="ml-auto flex flex-wrap gap-2 phone:has-[>:nth-child(2)]:w-full phone:[&>:not(:only-child,[aria-haspopup])]:flex-auto phone:has-[>:nth-child(3)]:[&>:not([aria-haspopup],[aria-label])_:is(svg,span:empty)]:hidden">
+          {children}
+        </div>
+      )}
     </header>
   )
 }
 
 /** The title of a list with the box that narrows it beside it, in one line, on an upright tablet below it; a phone shows the box alone, since its bar says where one is. */
-export function SearchHeading({ title, search, children }: { title: ReactNode; search: ReactNode; children?: ReactNode }) {
+export function SearchHeading({
+  title,
+  search,
+  children,
+}: {
+  title: ReactNode
+  search: ReactNode
+  children?: ReactNode
+}) {
   return (
     <header className="flex min-h-control items-center gap-x-3 gap-y-2 narrow:tablet:flex-wrap phone:gap-2">
       <h1 className="text-xl font-strong narrow:tablet:mr-auto phone:sr-only">{title}</h1>
@@ -24,7 +44,13 @@ export function SearchHeading({ title, search, children }: { title: ReactNode; s
 }
 
 /** A title that hangs from a line, as Bengali letters hang from theirs; `end` holds one link or number. */
-export function Heading({ level = 2, count, urgent = false, end, children }: {
+export function Heading({
+  level = 2,
+  count,
+  urgent = false,
+  end,
+  children,
+}: {
   level?: 2 | 3
   count?: number
   urgent?: boolean
@@ -42,7 +68,14 @@ export function Heading({ level = 2, count, urgent = false, end, children }: {
 }
 
 /** A heading and what hangs under it. */
-export function Section({ title, level = 2, count, urgent = false, end, children }: {
+export function Section({
+  title,
+  level = 2,
+  count,
+  urgent = false,
+  end,
+  children,
+}: {
   title: ReactNode
   level?: 2 | 3
   count?: number
@@ -52,7 +85,9 @@ export function Section({ title, level = 2, count, urgent = false, end, children
 }) {
   return (
     <section className="grid min-w-0 content-start gap-2">
-      <Heading level={level} urgent={urgent} end={end} {...(count === undefined ? {} : { count })}>{title}</Heading>
+      <Heading level={level} urgent={urgent} end={end} {...(count === undefined ? {} : { count })}>
+        {title}
+      </Heading>
       {children}
     </section>
   )

@@ -21,7 +21,15 @@ const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, Ar
  * The people whom the box above may mean, one to be taken, and a line for somebody else. Nobody is taken until a person
  * takes him: `active` is only where the keys of the box have come to.
  */
-export function Household({ people, chosen, active, onChoose, addLabel, label, id }: {
+export function Household({
+  people,
+  chosen,
+  active,
+  onChoose,
+  addLabel,
+  label,
+  id,
+}: {
   people: readonly Householder[]
   /** The one taken, `somebodyNew`, or nobody yet. */
   chosen: string | null
@@ -44,17 +52,43 @@ export function Household({ people, chosen, active, onChoose, addLabel, label, i
     onChoose(taken)
   }
   const radio = (of: string) => ({
-    type: 'button' as const, role: 'radio', id: `${id}-${of}`, 'aria-checked': chosen === of, 'data-keep': 'taken', 'data-value': of, tabIndex: of === (chosen ?? all[0]) ? 0 : -1, onClick: () => onChoose(of),
+    type: 'button' as const,
+    role: 'radio',
+    id: `${id}-${of}`,
+    'aria-checked': chosen === of,
+    'data-keep': 'taken',
+    'data-value': of,
+    tabIndex: of === (chosen ?? all[0]) ? 0 : -1,
+    onClick: () => onChoose(of),
   })
   return (
-    <div id={id} role="radiogroup" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown} className="grid overflow-hidden rounded-sm border border-edge bg-surface *:border-t *:border-line *:first:border-t-0">
+    <div
+      id={id}
+      role="radiogroup"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className="grid overflow-hidden rounded-sm border border-edge bg-surface *:border-t *:border-line *:first:border-t-0"
+    >
       {people.map((person) => (
-        <button key={person.id} {...radio(person.id)} className={card(chosen === person.id, active === person.id)}>
+        <button
+          key={person.id}
+          {...radio(person.id)}
+          className={card(chosen === person.id, active === person.id)}
+        >
           <PersonFace person={person} on={chosen === person.id} />
         </button>
       ))}
-      <button {...radio(somebodyNew)} className={cx(card(chosen === somebodyNew, active === somebodyNew), 'min-h-control font-strong text-accent')}>
-        <span className="grid w-9 place-items-center"><Icon name="arrival" /></span>
+      <button
+        {...radio(somebodyNew)}
+        className={cx(
+          card(chosen === somebodyNew, active === somebodyNew),
+          'min-h-control font-strong text-accent',
+        )}
+      >
+        <span className="grid w-9 place-items-center">
+          <Icon name="arrival" />
+        </span>
         {addLabel}
       </button>
     </div>
@@ -70,10 +104,18 @@ function PersonFace({ person, on }: { person: Householder; on: boolean }) {
         <span className="block text-sm text-muted">{person.second}</span>
         {person.warning}
       </span>
-      {on && <span className="text-accent"><Icon name="check" /></span>}
+      {on && (
+        <span className="text-accent">
+          <Icon name="check" />
+        </span>
+      )}
     </>
   )
 }
 
 const card = (on: boolean, active: boolean): string =>
-  cx('flex min-h-14 items-center gap-3 px-3 py-1.5 text-left focus-visible:-outline-offset-2', on ? 'bg-accent-soft shadow-[inset_4px_0_var(--color-accent)]' : active && 'bg-sunken', active && 'outline-2 -outline-offset-2 outline-focus')
+  cx(
+    'flex min-h-14 items-center gap-3 px-3 py-1.5 text-left focus-visible:-outline-offset-2',
+    on ? 'bg-accent-soft shadow-[inset_4px_0_var(--color-accent)]' : active && 'bg-sunken',
+    active && 'outline-2 -outline-offset-2 outline-focus',
+  )

@@ -8,7 +8,12 @@ export type { IconName } from './icons.ts'
 const sizes = { sm: 'size-4', md: 'size-5', lg: 'size-6', xl: 'size-7' } as const
 
 /** An outline drawing beside a word; with `label` it speaks for itself. */
-export function Icon({ name, size = 'md', label, spinning = false }: {
+export function Icon({
+  name,
+  size = 'md',
+  label,
+  spinning = false,
+}: {
   name: IconName
   size?: keyof typeof sizes
   label?: string
@@ -18,5 +23,9 @@ export function Icon({ name, size = 'md', label, spinning = false }: {
   const drawing = useSyncExternalStore(onIcons, read, read)
   if (!drawing) return <span className={cx('inline-block shrink-0', sizes[size])} />
   const voice = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
-  return createElement(drawing, { strokeWidth: size === 'sm' ? 2 : 1.75, className: cx('shrink-0', sizes[size], spinning && 'spin'), ...voice })
+  return createElement(drawing, {
+    strokeWidth: size === 'sm' ? 2 : 1.75,
+    className: cx('shrink-0', sizes[size], spinning && 'spin'),
+    ...voice,
+  })
 }

@@ -15,7 +15,9 @@ export function loadMoreIcons(): Promise<void> {
     for (const [name, drawing] of Object.entries(more.moreIcons)) drawings.set(name, drawing)
     for (const tell of listeners) tell()
   })
-  arriving.catch(() => { arriving = null })
+  arriving.catch(() => {
+    arriving = null
+  })
   return arriving
 }
 

@@ -15,15 +15,32 @@ test.each([
   expect(initialsOf(name)).toBe(drawn.normalize('NFC'))
 })
 
-test.each([['Nusrat Jahan', 'NU'], ['Dr. Nusrat Jahan', 'NU'], ['A. Rahim', 'AR'], ['নুসরাত জাহান', 'নস'], ['DAssistant', 'DA'], ['User Name', 'US'], ['Dr', 'DR']])('an account of %s without a picture shows %s', (name, drawn) => {
+test.each([
+  ['Nusrat Jahan', 'NU'],
+  ['Dr. Nusrat Jahan', 'NU'],
+  ['A. Rahim', 'AR'],
+  ['নুসরাত জাহান', 'নস'],
+  ['DAssistant', 'DA'],
+  ['User Name', 'US'],
+  ['Dr', 'DR'],
+])('an account of %s without a picture shows %s', (name, drawn) => {
   expect(firstLettersOf(name)).toBe(drawn)
   expect(renderToStaticMarkup(<Avatar name={name} picture={null} />)).toContain(`>${drawn}<`)
 })
 
 test('who has no picture is drawn by his letters, which nobody outside is asked for (R9.23)', () => {
-  expect(renderToStaticMarkup(<><Avatar name="Rahima Begum" picture={null} /><Initials name="Rahima Begum" /></>)).not.toMatch(/src=|url\(|https?:|<img/)
+  expect(
+    renderToStaticMarkup(
+      <>
+        <Avatar name="Rahima Begum" picture={null} />
+        <Initials name="Rahima Begum" />
+      </>,
+    ),
+  ).not.toMatch(/src=|url\(|https?:|<img/)
 })
 
 test('who has a picture is shown by it', () => {
-  expect(renderToStaticMarkup(<Avatar name="Rahima Begum" picture="/files/a.png" />)).toContain('src="/files/a.png"')
+  expect(renderToStaticMarkup(<Avatar name="Rahima Begum" picture="/files/a.png" />)).toContain(
+    'src="/files/a.png"',
+  )
 })

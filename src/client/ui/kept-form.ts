@@ -14,17 +14,22 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 
 /** The field in which somebody types or chooses: what it is called where errors are found by it, else the control's own name. */
 export const fieldOf = (target: EventTarget | null): string => {
-  const field = target instanceof Element ? target.closest<HTMLElement>('[data-field]')?.dataset.field : undefined
-  return field ?? (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : '')
+  const field =
+    target instanceof Element ? target.closest<HTMLElement>('[data-field]')?.dataset.field : undefined
+  return (
+    field ?? (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : '')
+  )
 }
 
 /** The controls of the fields that a person has touched, and whom he took from a list. What filled itself in is left to fill itself in again. */
 export function typedIn(form: HTMLFormElement, touched: ReadonlySet<string>): KeptValues {
   const values: Record<string, string> = {}
   for (const control of controlsOf(form)) {
-    if (touched.has(fieldOf(control)) && (control.type !== 'radio' || isOn(control))) values[nameOf(control)] = heldBy(control)
+    if (touched.has(fieldOf(control)) && (control.type !== 'radio' || isOn(control)))
+      values[nameOf(control)] = heldBy(control)
   }
-  for (const { dataset } of form.querySelectorAll<HTMLElement>('[role=radio][data-keep][aria-checked=true]')) values[dataset['keep'] ?? ''] = dataset['value'] ?? ''
+  for (const { dataset } of form.querySelectorAll<HTMLElement>('[role=radio][data-keep][aria-checked=true]'))
+    values[dataset['keep'] ?? ''] = dataset['value'] ?? ''
   return values
 }
 
@@ -44,12 +49,21 @@ export function refiller() {
     isFilling = true
     const did = setOne(form, name, value)
     // A control that is filled may tell of it behind this.
-    queueMicrotask(() => { isFilling = false })
+    queueMicrotask(() => {
+      isFilling = false
+    })
     return did
   }
   const start = (form: HTMLFormElement, values: KeptValues, onEnd: () => void): (() => void) => {
     let passes = 0
-    left = () => Object.fromEntries(Object.entries(values).filter(([name, value]) => !stands(form, name, value) && ![name, ...controlsOf(form, name).map(fieldOf)].some((one) => byHand.has(one))))
+    left = () =>
+      Object.fromEntries(
+        Object.entries(values).filter(
+          ([name, value]) =>
+            !stands(form, name, value) &&
+            ![name, ...controlsOf(form, name).map(fieldOf)].some((one) => byHand.has(one)),
+        ),
+      )
     const stop = () => {
       clearInterval(timer)
       left = () => ({})
@@ -57,7 +71,9 @@ export function refiller() {
     const once = () => {
       const open = Object.entries(left())
       const absent = open.filter(([name, value]) => !fill(form, name, value))
-      if (passes === pass.least - 1) for (const [name] of absent) form.querySelector<HTMLElement>(`[data-opens~="${CSS.escape(name)}"][aria-expanded=false]`)?.click()
+      if (passes === pass.least - 1)
+        for (const [name] of absent)
+          form.querySelector<HTMLElement>(`[data-opens~="${CSS.escape(name)}"][aria-expanded=false]`)?.click()
       if (isRead) passes += 1
       if (passes <= pass.least || (open.length > 0 && passes < pass.most)) return
       stop()
@@ -69,26 +85,48 @@ export function refiller() {
     return stop
   }
   // `left`: what does not stand yet. `setRead`: whether all that fields wait for is there; what does not come from then on never comes.
-  return { start, left: () => left(), touched: (field: string) => void (isFilling || byHand.add(field)), setRead: (now: boolean) => { isRead = now } }
+  return {
+    start,
+    left: () => left(),
+    touched: (field: string) => void (isFilling || byHand.add(field)),
+    setRead: (now: boolean) => {
+      isRead = now
+    },
+  }
 }
 
 const controlsOf = (form: HTMLFormElement, name?: string): Control[] =>
-  [...form.elements].filter((one) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement).filter((one) => (name === undefined ? one.name !== '' : nameOf(one) === name) && one.type !== 'file' && one.type !== 'password' && one.dataset.kind !== 'secret')
+  [...form.elements]
+    .filter((one) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement)
+    .filter(
+      (one) =>
+        (name === undefined ? one.name !== '' : nameOf(one) === name) &&
+        one.type !== 'file' &&
+        one.type !== 'password' &&
+        one.dataset.kind !== 'secret',
+    )
 
-const nameOf = (control: Control): string => (control.type === 'checkbox' ? `${control.name}=${control.value}` : control.name)
+const nameOf = (control: Control): string =>
+  control.type === 'checkbox' ? `${control.name}=${control.value}` : control.name
 const isOn = (control: Control): boolean => control instanceof HTMLInputElement && control.checked
-const heldBy = (control: Control): string => (control.type === 'checkbox' ? String(isOn(control)) : control.value)
+const heldBy = (control: Control): string =>
+  control.type === 'checkbox' ? String(isOn(control)) : control.value
 
 const taken = (form: HTMLFormElement, name: string, value: string): HTMLElement | null =>
-  form.querySelector<HTMLElement>(`[role=radio][data-keep="${CSS.escape(name)}"][data-value="${CSS.escape(value)}"]`)
+  form.querySelector<HTMLElement>(
+    `[role=radio][data-keep="${CSS.escape(name)}"][data-value="${CSS.escape(value)}"]`,
+  )
 
 const stands = (form: HTMLFormElement, name: string, value: string): boolean =>
-  taken(form, name, value)?.ariaChecked === 'true' || controlsOf(form, name).some((one) => heldBy(one) === value && (one.type !== 'radio' || isOn(one)))
+  taken(form, name, value)?.ariaChecked === 'true' ||
+  controlsOf(form, name).some((one) => heldBy(one) === value && (one.type !== 'radio' || isOn(one)))
 
 /** Whether there was something to set. */
 function setOne(form: HTMLFormElement, name: string, value: string): boolean {
   const controls = controlsOf(form, name)
-  const choice = taken(form, name, value) ?? controls.find((one) => one.type === 'checkbox' || (one.type === 'radio' && one.value === value))
+  const choice =
+    taken(form, name, value) ??
+    controls.find((one) => one.type === 'checkbox' || (one.type === 'radio' && one.value === value))
   if (choice) choice.click()
   else for (const control of controls) if (control.type !== 'radio') write(control, value)
   return choice !== undefined || controls.length > 0

@@ -7,5 +7,16 @@ import { Button } from './button.tsx'
 export function KeptStrip({ at, onThrowAway }: { at: number; onThrowAway: () => void }) {
   const t = useKitText()
   const show = useShow()
-  return <Banner icon="draft" act={<Button size="sm" onClick={onThrowAway}>{t('throw_away')}</Button>}>{t('kept_before', { time: show.time(new Date(at).toISOString()) })}</Banner>
+  return (
+    <Banner
+      icon="draft"
+      act={
+        <Button size="sm" onClick={onThrowAway}>
+          {t('throw_away')}
+        </Button>
+      }
+    >
+      {t('kept_before', { time: show.time(new Date(at).toISOString()) })}
+    </Banner>
+  )
 }

@@ -2,7 +2,15 @@ import { useEffect, useRef } from 'react'
 import { useFormErrors } from './form-errors.ts'
 
 /** What a form holds in no control of its own (a list of lines, a choice behind a word), as words: kept with the form, and given back with it. */
-export function KeptValue({ name, value, onBack }: { name: string; value: string; onBack: (value: string) => void }) {
+export function KeptValue({
+  name,
+  value,
+  onBack,
+}: {
+  name: string
+  value: string
+  onBack: (value: string) => void
+}) {
   const { clear } = useFormErrors()
   const last = useRef(value)
   useEffect(() => {
@@ -10,5 +18,14 @@ export function KeptValue({ name, value, onBack }: { name: string; value: string
     last.current = value
     clear(name)
   }, [name, value, clear])
-  return <input type="hidden" name={name} value={value} data-field={name} data-kind="kept" onInput={(event) => onBack(event.currentTarget.value)} />
+  return (
+    <input
+      type="hidden"
+      name={name}
+      value={value}
+      data-field={name}
+      data-kind="kept"
+      onInput={(event) => onBack(event.currentTarget.value)}
+    />
+  )
 }

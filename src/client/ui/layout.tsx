@@ -2,25 +2,66 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 const gaps = { none: 'gap-0', xs: 'gap-1', sm: 'gap-2', md: 'gap-4', lg: 'gap-6', xl: 'gap-8' } as const
-const aligns = { start: 'items-start', center: 'items-center', end: 'items-end', baseline: 'items-baseline', stretch: 'items-stretch' } as const
-const justifies = { start: 'justify-start', center: 'justify-center', end: 'justify-end', between: 'justify-between' } as const
+const aligns = {
+  start: 'items-start',
+  center: 'items-center',
+  end: 'items-end',
+  baseline: 'items-baseline',
+  stretch: 'items-stretch',
+} as const
+const justifies = {
+  start: 'justify-start',
+  center: 'justify-center',
+  end: 'justify-end',
+  between: 'justify-between',
+} as const
 
 export type Gap = keyof typeof gaps
 
 /** Things one under another. */
-export function Stack({ gap = 'md', center = false, as: Tag = 'div', children }: { gap?: Gap; center?: boolean; as?: 'div' | 'section' | 'article' | 'ul' | 'ol'; children: ReactNode }) {
-  return <Tag className={cx('grid min-w-0 content-start', gaps[gap], center ? 'justify-items-center text-center' : 'grid-cols-1')}>{children}</Tag>
+export function Stack({
+  gap = 'md',
+  center = false,
+  as: Tag = 'div',
+  children,
+}: {
+  gap?: Gap
+  center?: boolean
+  as?: 'div' | 'section' | 'article' | 'ul' | 'ol'
+  children: ReactNode
+}) {
+  return (
+    <Tag
+      className={cx(
+        'grid min-w-0 content-start',
+        gaps[gap],
+        center ? 'justify-items-center text-center' : 'grid-cols-1',
+      )}
+    >
+      {children}
+    </Tag>
+  )
 }
 
 /** Things side by side, wrapping unless told otherwise. */
-export function Row({ gap = 'sm', align = 'center', justify = 'start', wrap = true, children }: {
+export function Row({
+  gap = 'sm',
+  align = 'center',
+  justify = 'start',
+  wrap = true,
+  children,
+}: {
   gap?: Gap
   align?: keyof typeof aligns
   justify?: keyof typeof justifies
   wrap?: boolean
   children: ReactNode
 }) {
-  return <div className={cx('flex min-w-0', gaps[gap], aligns[align], justifies[justify], wrap && 'flex-wrap')}>{children}</div>
+  return (
+    <div className={cx('flex min-w-0', gaps[gap], aligns[align], justifies[justify], wrap && 'flex-wrap')}>
+      {children}
+    </div>
+  )
 }
 
 /** Takes the room that is left in a Row. */
@@ -43,7 +84,15 @@ const grids = {
 } as const
 
 /** Equal or named columns; the plain ones fall into one under a thumb, the tight ones stay. */
-export function Grid({ columns = 2, gap = 'md', children }: { columns?: keyof typeof grids; gap?: Gap; children: ReactNode }) {
+export function Grid({
+  columns = 2,
+  gap = 'md',
+  children,
+}: {
+  columns?: keyof typeof grids
+  gap?: Gap
+  children: ReactNode
+}) {
   return <div className={cx('grid min-w-0 items-start', grids[columns], gaps[gap])}>{children}</div>
 }
 
@@ -52,14 +101,39 @@ export function Span({ children }: { children: ReactNode }) {
   return <div className="col-span-full min-w-0">{children}</div>
 }
 
-const widths = { narrow: 'max-w-100', form: 'max-w-160', text: 'max-w-[68ch]', patient: 'max-w-120', page: 'max-w-294', full: 'max-w-none', beside: 'max-w-100 flex-[1_1_12rem]' } as const
+const widths = {
+  narrow: 'max-w-100',
+  form: 'max-w-160',
+  text: 'max-w-[68ch]',
+  patient: 'max-w-120',
+  page: 'max-w-294',
+  full: 'max-w-none',
+  beside: 'max-w-100 flex-[1_1_12rem]',
+} as const
 
 /** Keeps what it holds from growing too wide. `beside`: in a row it gives way before what stands next to it falls into a line of its own. */
-export function Width({ of = 'form', center = false, children }: { of?: keyof typeof widths; center?: boolean; children: ReactNode }) {
+export function Width({
+  of = 'form',
+  center = false,
+  children,
+}: {
+  of?: keyof typeof widths
+  center?: boolean
+  children: ReactNode
+}) {
   return <div className={cx('w-full min-w-0', widths[of], center && 'mx-auto')}>{children}</div>
 }
 
-const shown = { phone: 'tablet:hidden', 'not-phone': 'phone:hidden', roomy: 'min-[1024px]:max-[1199px]:hidden phone:hidden', 'wide-card': '@max-[40rem]:hidden', laptop: 'below-laptop:hidden', 'below-laptop': 'laptop:hidden', screen: 'print:hidden', paper: 'hidden print:block' } as const
+const shown = {
+  phone: 'tablet:hidden',
+  'not-phone': 'phone:hidden',
+  roomy: 'min-[1024px]:max-[1199px]:hidden phone:hidden',
+  'wide-card': '@max-[40rem]:hidden',
+  laptop: 'below-laptop:hidden',
+  'below-laptop': 'laptop:hidden',
+  screen: 'print:hidden',
+  paper: 'hidden print:block',
+} as const
 
 /** Shows a piece only at some widths, or only on screen or paper. `roomy`: where a column is wide, not beside another on a lying tablet; `wide-card`: where the card that holds it is. */
 export function Only({ on, children }: { on: keyof typeof shown; children: ReactNode }) {

@@ -17,7 +17,9 @@ export function LineEditor(props: LineEditorProps) {
   if (!phone) return <UnderLine {...props} />
   return (
     <Drawer open side="bottom" title={props.title} onClose={props.onDone}>
-      <div className="grid gap-3 px-4 py-3"><Fields {...props} /></div>
+      <div className="grid gap-3 px-4 py-3">
+        <Fields {...props} />
+      </div>
     </Drawer>
   )
 }
@@ -32,7 +34,13 @@ function UnderLine(props: LineEditorProps) {
     }
   }, [])
   return (
-    <div ref={group} role="group" aria-label={props.title} className="mb-2 grid gap-2.5 rounded-sm border border-line bg-sunken p-3" onKeyDown={(event) => leavesBy(event) && props.onDone()}>
+    <div
+      ref={group}
+      role="group"
+      aria-label={props.title}
+      className="mb-2 grid gap-2.5 rounded-sm border border-line bg-sunken p-3"
+      onKeyDown={(event) => leavesBy(event) && props.onDone()}
+    >
       <Fields {...props} />
     </div>
   )
@@ -43,7 +51,11 @@ function Fields({ onDone, children }: LineEditorProps) {
   return (
     <>
       {children}
-      <div className="flex justify-end"><Button size="sm" onClick={onDone}>{t('ok')}</Button></div>
+      <div className="flex justify-end">
+        <Button size="sm" onClick={onDone}>
+          {t('ok')}
+        </Button>
+      </div>
     </>
   )
 }

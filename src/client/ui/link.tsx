@@ -23,7 +23,11 @@ export function TextLink({ to, replace = false, strong = false, children }: To &
     : cx('text-accent underline underline-offset-3', thumbHigh)
   if (isOutside(to)) {
     return (
-      <a className={look} href={to} {...(to.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {})}>
+      <a
+        className={look}
+        href={to}
+        {...(to.startsWith('http') ? { target: '_blank', rel: 'noreferrer' } : {})}
+      >
         {children}
       </a>
     )
@@ -36,11 +40,33 @@ export function TextLink({ to, replace = false, strong = false, children }: To &
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, replace = false, label, children, ...look }: To & ButtonLook & { label?: string }) {
-  const named = { ...(label === undefined ? {} : { 'aria-label': label, title: label }), ...(look.kind === 'primary' ? { 'data-primary': '' } : {}) }
-  const face = <ButtonFace icon={look.icon} iconEnd={look.iconEnd} kbd={look.kbd}>{children}</ButtonFace>
-  if (isOutside(to)) return <a href={to} className={buttonClass(look, label !== undefined)} {...named}>{face}</a>
-  return <Link to={to} replace={replace} className={buttonClass(look, label !== undefined)} {...named}>{face}</Link>
+export function ButtonLink({
+  to,
+  replace = false,
+  label,
+  children,
+  ...look
+}: To & ButtonLook & { label?: string }) {
+  const named = {
+    ...(label === undefined ? {} : { 'aria-label': label, title: label }),
+    ...(look.kind === 'primary' ? { 'data-primary': '' } : {}),
+  }
+  const face = (
+    <ButtonFace icon={look.icon} iconEnd={look.iconEnd} kbd={look.kbd}>
+      {children}
+    </ButtonFace>
+  )
+  if (isOutside(to))
+    return (
+      <a href={to} className={buttonClass(look, label !== undefined)} {...named}>
+        {face}
+      </a>
+    )
+  return (
+    <Link to={to} replace={replace} className={buttonClass(look, label !== undefined)} {...named}>
+      {face}
+    </Link>
+  )
 }
 
 const isOutside = (to: string): boolean => /^(?:https?|tel|mailto|sms):/.test(to)

@@ -19,7 +19,9 @@ export function Empty({ icon = 'empty', title, hint, act, page = false }: StateP
   const Title = page ? 'h1' : 'strong'
   return (
     <div className="grid justify-items-center gap-2 px-6 py-8 text-center text-muted">
-      <span className="text-faint"><Icon name={icon} size="xl" /></span>
+      <span className="text-faint">
+        <Icon name={icon} size="xl" />
+      </span>
       <Title className="text-md font-strong text-ink">{title}</Title>
       {hint !== undefined && <p className="max-w-[48ch] text-balance">{hint}</p>}
       {act}
@@ -30,13 +32,27 @@ export function Empty({ icon = 'empty', title, hint, act, page = false }: StateP
 /** It could not be had; `act` is usually "Try again". */
 export function ErrorState({ title, hint, act, page = false }: Partial<StateProps>) {
   const t = useKitText()
-  return <div role="alert"><Empty icon="cloud-problem" title={title ?? t('error_title')} hint={hint ?? t('error_hint')} act={act} page={page} /></div>
+  return (
+    <div role="alert">
+      <Empty
+        icon="cloud-problem"
+        title={title ?? t('error_title')}
+        hint={hint ?? t('error_hint')}
+        act={act}
+        page={page}
+      />
+    </div>
+  )
 }
 
 /** It needs the line, and there is none. */
 export function OfflineState({ title, hint, act }: Partial<StateProps>) {
   const t = useKitText()
-  return <div role="status"><Empty icon="offline" title={title ?? t('offline_title')} hint={hint ?? t('offline_hint')} act={act} /></div>
+  return (
+    <div role="status">
+      <Empty icon="offline" title={title ?? t('offline_title')} hint={hint ?? t('offline_hint')} act={act} />
+    </div>
+  )
 }
 
 const bars = ['w-3/5', 'w-full', 'w-4/5', 'w-[45%]', 'w-full'] as const
@@ -46,8 +62,12 @@ export function Loading({ rows = 5 }: { rows?: number }) {
   const t = useKitText()
   return (
     <div aria-busy="true" className="after-a-moment grid gap-2.5 p-4">
-      <span className="sr-only" role="status">{t('loading')}</span>
-      {Array.from({ length: rows }, (_, at) => <span key={at} className={`h-3.5 rounded-xs bg-sunken ${bars[at % bars.length]}`} />)}
+      <span className="sr-only" role="status">
+        {t('loading')}
+      </span>
+      {Array.from({ length: rows }, (_, at) => (
+        <span key={at} className={`h-3.5 rounded-xs bg-sunken ${bars[at % bars.length]}`} />
+      ))}
     </div>
   )
 }

@@ -44,20 +44,45 @@ const opening = ['ArrowDown', 'ArrowUp']
 export function RowMenu({ name, items }: { name: string; items: MenuItems }) {
   const t = useKitText()
   const [isAwake, setAwake] = useState(false)
-  const face = { type: 'button', className: buttonClass({ kind: 'quiet' }, true), 'aria-label': t('row_actions', { name }), children: <Icon name="more" /> } as const
+  const face = {
+    type: 'button',
+    className: buttonClass({ kind: 'quiet' }, true),
+    'aria-label': t('row_actions', { name }),
+    children: <Icon name="more" />,
+  } as const
   if (isAwake) return <MenuOn items={items} align="end" trigger={<button {...face} />} isOpen />
   const onKeyDown = (event: KeyboardEvent) => {
     if (!opening.includes(event.key)) return
     event.preventDefault()
     setAwake(true)
   }
-  return <button {...face} aria-haspopup="menu" aria-expanded={false} onClick={() => setAwake(true)} onKeyDown={onKeyDown} />
+  return (
+    <button
+      {...face}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setAwake(true)}
+      onKeyDown={onKeyDown}
+    />
+  )
 }
 
 /** A button that opens a menu. */
-export function MenuButton({ items, align = 'start', label, icon, primary = false, children }: MenuProps & { label?: string; icon?: IconName; primary?: boolean; children?: ReactNode }) {
+export function MenuButton({
+  items,
+  align = 'start',
+  label,
+  icon,
+  primary = false,
+  children,
+}: MenuProps & { label?: string; icon?: IconName; primary?: boolean; children?: ReactNode }) {
   const trigger = (
-    <button type="button" className={buttonClass({ kind: primary ? 'primary' : 'plain' }, label !== undefined)} aria-label={label} data-primary={primary ? '' : undefined}>
+    <button
+      type="button"
+      className={buttonClass({ kind: primary ? 'primary' : 'plain' }, label !== undefined)}
+      aria-label={label}
+      data-primary={primary ? '' : undefined}
+    >
       {icon && <Icon name={icon} />}
       {children}
       {label === undefined && <Icon name="chevron-down" size="sm" />}
@@ -67,7 +92,12 @@ export function MenuButton({ items, align = 'start', label, icon, primary = fals
 }
 
 /** A menu on a button of the kit's own; `isOpen` where the press that brought it was to open it. */
-export function MenuOn({ items, align = 'start', trigger, isOpen = false }: MenuProps & { trigger: ReactElement; isOpen?: boolean }) {
+export function MenuOn({
+  items,
+  align = 'start',
+  trigger,
+  isOpen = false,
+}: MenuProps & { trigger: ReactElement; isOpen?: boolean }) {
   const overlay = useOverlay()
   return (
     <CSPProvider disableStyleElements>
@@ -87,7 +117,13 @@ function MenuBody({ items }: { items: MenuItems }) {
   const shown = typeof items === 'function' ? items() : items
   return (
     <Base.Popup className={cx(floatClass, 'min-w-50')}>
-      {shown.map((item, at) => (item === 'line' ? <Base.Separator key={`line-${at}`} className="my-1 h-px bg-line" /> : <MenuLine key={item.label} item={item} />))}
+      {shown.map((item, at) =>
+        item === 'line' ? (
+          <Base.Separator key={`line-${at}`} className="my-1 h-px bg-line" />
+        ) : (
+          <MenuLine key={item.label} item={item} />
+        ),
+      )}
     </Base.Popup>
   )
 }
@@ -98,10 +134,23 @@ function MenuLine({ item }: { item: MenuAct }) {
     <>
       {item.icon && <Icon name={item.icon} />}
       <span className="flex-1">{item.label}</span>
-      {item.on && <span className="text-accent"><Icon name="check" size="sm" /></span>}
+      {item.on && (
+        <span className="text-accent">
+          <Icon name="check" size="sm" />
+        </span>
+      )}
       {item.kbd && <Kbd keys={item.kbd} />}
     </>
   )
-  if (item.to !== undefined) return <Base.Item className={look} disabled={item.disabled ?? false} render={<Link to={item.to} />}>{face}</Base.Item>
-  return <Base.Item className={look} disabled={item.disabled ?? false} onClick={item.act}>{face}</Base.Item>
+  if (item.to !== undefined)
+    return (
+      <Base.Item className={look} disabled={item.disabled ?? false} render={<Link to={item.to} />}>
+        {face}
+      </Base.Item>
+    )
+  return (
+    <Base.Item className={look} disabled={item.disabled ?? false} onClick={item.act}>
+      {face}
+    </Base.Item>
+  )
 }

@@ -23,8 +23,24 @@ function OpenLine({ children }: { children: ReactNode }) {
   useEffect(openMessageLine, [])
   const one = useStore(toasts, ({ shown }) => shown.findLast(({ inLine }) => inLine))
   const box = 'min-h-control rounded-r-sm pr-1 pl-3 text-sm'
-  if (one) return <MessageBox key={one.id} toast={one} look={cx(box, 'text-ink', toastLooks[one.kind].edge, toastLooks[one.kind].ground)} />
-  return children === undefined ? null : <div className={cx(box, 'flex items-center overflow-hidden border-l-4 border-line bg-surface text-muted short:hidden')}>{children}</div>
+  if (one)
+    return (
+      <MessageBox
+        key={one.id}
+        toast={one}
+        look={cx(box, 'text-ink', toastLooks[one.kind].edge, toastLooks[one.kind].ground)}
+      />
+    )
+  return children === undefined ? null : (
+    <div
+      className={cx(
+        box,
+        'flex items-center overflow-hidden border-l-4 border-line bg-surface text-muted short:hidden',
+      )}
+    >
+      {children}
+    </div>
+  )
 }
 
 /** A few figures in that line. */

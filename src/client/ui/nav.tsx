@@ -25,7 +25,8 @@ interface PlaceProps {
 /** The way to a place of the menu; the one where somebody is says so. */
 function Place({ item, ...link }: PlaceProps) {
   const { pathname } = useLocation()
-  if (item.holds) return <Link to={item.to} aria-current={item.holds(pathname) ? 'page' : undefined} {...link} />
+  if (item.holds)
+    return <Link to={item.to} aria-current={item.holds(pathname) ? 'page' : undefined} {...link} />
   return <NavLink to={item.to} end={item.exact ?? false} {...link} />
 }
 
@@ -36,27 +37,72 @@ export interface NavGroup {
 }
 
 /** The menu of a side bar or drawer; a rail shows only its pictures. */
-export function NavList({ groups, label, rail = 'open', onGo }: { groups: readonly NavGroup[]; label: string; rail?: 'open' | 'closed' | 'by-width'; onGo?: () => void }) {
+export function NavList({
+  groups,
+  label,
+  rail = 'open',
+  onGo,
+}: {
+  groups: readonly NavGroup[]
+  label: string
+  rail?: 'open' | 'closed' | 'by-width'
+  onGo?: () => void
+}) {
   const hidden = { open: '', closed: 'sr-only', 'by-width': 'below-laptop:sr-only' }[rail]
   return (
-    <nav aria-label={label} className="no-bar grid min-h-0 flex-1 content-start gap-0.5 overflow-y-auto px-1.25 py-1">
+    <nav
+      aria-label={label}
+      className="no-bar grid min-h-0 flex-1 content-start gap-0.5 overflow-y-auto px-1.25 py-1"
+    >
       {groups.map((group, at) => (
         <div key={group.title ?? at} className="contents">
           {group.title !== undefined && <GroupTitle title={group.title} hidden={hidden} rail={rail} />}
-          {group.items.map((item) => <SideLink key={item.to} item={item} hidden={hidden} rail={rail} {...(onGo ? { onGo } : {})} />)}
+          {group.items.map((item) => (
+            <SideLink key={item.to} item={item} hidden={hidden} rail={rail} {...(onGo ? { onGo } : {})} />
+          ))}
         </div>
       ))}
     </nav>
   )
 }
 
-function GroupTitle({ title, hidden, rail }: { title: string; hidden: string; rail: 'open' | 'closed' | 'by-width' }) {
-  const line = { open: '', closed: 'border-t border-line', 'by-width': 'below-laptop:border-t below-laptop:border-line' }[rail]
-  return <div className={cx('mt-2', line)}><span className={cx('block px-2.5 pt-1 text-xs font-strong text-faint', hidden)}>{title}</span></div>
+function GroupTitle({
+  title,
+  hidden,
+  rail,
+}: {
+  title: string
+  hidden: string
+  rail: 'open' | 'closed' | 'by-width'
+}) {
+  const line = {
+    open: '',
+    closed: 'border-t border-line',
+    'by-width': 'below-laptop:border-t below-laptop:border-line',
+  }[rail]
+  return (
+    <div className={cx('mt-2', line)}>
+      <span className={cx('block px-2.5 pt-1 text-xs font-strong text-faint', hidden)}>{title}</span>
+    </div>
+  )
 }
 
-function SideLink({ item, hidden, rail, onGo }: { item: NavItem; hidden: string; rail: 'open' | 'closed' | 'by-width'; onGo?: () => void }) {
-  const place = { open: 'px-2.5', closed: 'justify-center', 'by-width': 'px-2.5 below-laptop:justify-center below-laptop:px-0' }[rail]
+function SideLink({
+  item,
+  hidden,
+  rail,
+  onGo,
+}: {
+  item: NavItem
+  hidden: string
+  rail: 'open' | 'closed' | 'by-width'
+  onGo?: () => void
+}) {
+  const place = {
+    open: 'px-2.5',
+    closed: 'justify-center',
+    'by-width': 'px-2.5 below-laptop:justify-center below-laptop:px-0',
+  }[rail]
   return (
     <Place
       item={item}
@@ -75,11 +121,30 @@ function SideLink({ item, hidden, rail, onGo }: { item: NavItem; hidden: string;
 }
 
 /** The daily places of a phone, at its foot. */
-export function BottomBar({ items, label, always = false }: { items: readonly NavItem[]; label: string; always?: boolean }) {
+export function BottomBar({
+  items,
+  label,
+  always = false,
+}: {
+  items: readonly NavItem[]
+  label: string
+  always?: boolean
+}) {
   return (
-    <nav aria-label={label} data-bar="" className={cx('fixed inset-x-0 bottom-0 z-(--z-bar) h-15 short:h-control auto-cols-fr grid-flow-col border-t border-line bg-surface print:hidden', always ? 'grid' : 'hidden phone:grid')}>
+    <nav
+      aria-label={label}
+      data-bar=""
+      className={cx(
+        'fixed inset-x-0 bottom-0 z-(--z-bar) h-15 short:h-control auto-cols-fr grid-flow-col border-t border-line bg-surface print:hidden',
+        always ? 'grid' : 'hidden phone:grid',
+      )}
+    >
       {items.map((item) => (
-        <Place key={item.to} item={item} className="grid content-center justify-items-center gap-px overflow-hidden border-t-3 border-transparent text-[length:min(var(--text-xs),13px)] leading-4.5 text-faint no-underline aria-[current=page]:border-accent aria-[current=page]:font-strong aria-[current=page]:text-accent">
+        <Place
+          key={item.to}
+          item={item}
+          className="grid content-center justify-items-center gap-px overflow-hidden border-t-3 border-transparent text-[length:min(var(--text-xs),13px)] leading-4.5 text-faint no-underline aria-[current=page]:border-accent aria-[current=page]:font-strong aria-[current=page]:text-accent"
+        >
           <Icon name={item.icon} />
           <span className="max-w-full truncate px-0.5 short:sr-only">{item.label}</span>
         </Place>

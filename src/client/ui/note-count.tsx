@@ -36,7 +36,12 @@ function Column({ rows, onCount }: Counting) {
         <label key={row.key} className="grid grid-cols-[4rem_4rem_minmax(0,1fr)] items-center gap-1.5">
           <span className="text-right whitespace-nowrap text-muted tabular-nums">{row.label}</span>
           <span className="[&_input]:text-right [&_input]:tabular-nums">
-            <TextInput size="sm" inputMode="numeric" defaultValue={row.value === 0 ? '' : inDigits(row.value)} onChange={(event) => onCount(row.key, event.currentTarget.value)} />
+            <TextInput
+              size="sm"
+              inputMode="numeric"
+              defaultValue={row.value === 0 ? '' : inDigits(row.value)}
+              onChange={(event) => onCount(row.key, event.currentTarget.value)}
+            />
           </span>
           <span className="text-right font-strong whitespace-nowrap tabular-nums">{row.sum}</span>
         </label>

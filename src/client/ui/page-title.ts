@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 
 /** The document's title: the page before the product. */
-export const pageTitle = (title: string, product: string): string => (title === '' ? product : `${title} | ${product}`)
+export const pageTitle = (title: string, product: string): string =>
+  title === '' ? product : `${title} | ${product}`
 
 /** Sets the document's title while the page is on screen. */
 export function usePageTitle(title: string, product: string): void {

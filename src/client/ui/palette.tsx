@@ -33,13 +33,40 @@ function OpenPalette({ onClose, search, onPick, placeholder }: Omit<PaletteProps
   }
   const keys = useListKeys({ count: found.length, open: true, reading, onPick: pick, onClose })
   return (
-    <dialog ref={dialog} aria-label={t('search')} className="appear mx-auto mt-[12vh] mb-auto w-140 max-w-[calc(100vw-24px)] overflow-hidden rounded-md border-0 bg-raised p-0 text-ink shadow-dialog" onCancel={onClose} onMouseDown={(event) => isOutside(event) && onClose()}>
+    <dialog
+      ref={dialog}
+      aria-label={t('search')}
+      className="appear mx-auto mt-[12vh] mb-auto w-140 max-w-[calc(100vw-24px)] overflow-hidden rounded-md border-0 bg-raised p-0 text-ink shadow-dialog"
+      onCancel={onClose}
+      onMouseDown={(event) => isOutside(event) && onClose()}
+    >
       <div className="flex min-h-control-lg items-center gap-3 border-b border-line px-4 text-lg">
-        <span className="text-faint"><Icon name="search" /></span>
-        <input {...keys.box} data-first-focus="" value={text} aria-label={placeholder} placeholder={placeholder} autoComplete="off" spellCheck={false} className={bareClass} onChange={(event) => setText(event.target.value)} onKeyDown={keys.onKeyDown} />
+        <span className="text-faint">
+          <Icon name="search" />
+        </span>
+        <input
+          {...keys.box}
+          data-first-focus=""
+          value={text}
+          aria-label={placeholder}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          className={bareClass}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={keys.onKeyDown}
+        />
       </div>
       <div className="p-1">
-        <SuggestionList {...{ ...keys, found, onPick: pick, onPoint: keys.setActive, nothing: text === '' || reading ? undefined : t('nothing_found') }} />
+        <SuggestionList
+          {...{
+            ...keys,
+            found,
+            onPick: pick,
+            onPoint: keys.setActive,
+            nothing: text === '' || reading ? undefined : t('nothing_found'),
+          }}
+        />
       </div>
     </dialog>
   )

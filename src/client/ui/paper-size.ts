@@ -60,6 +60,9 @@ export function usePageRule(sheet: Sheet | null, numbers: PageNumbers = null): v
 
 function pageRule({ width, height, margins }: Sheet, numbers: PageNumbers): string {
   const edges = [margins.top, margins.right, margins.bottom, margins.left].map((mm) => `${mm}mm`).join(' ')
-  const count = numbers === null ? '' : `@bottom-center { content: "${numbers.word} " counter(page, ${styles[numbers.lang]}) "/" counter(pages, ${styles[numbers.lang]}); font: 8pt "Noto Sans", "Noto Sans Bengali", sans-serif }`
+  const count =
+    numbers === null
+      ? ''
+      : `@bottom-center { content: "${numbers.word} " counter(page, ${styles[numbers.lang]}) "/" counter(pages, ${styles[numbers.lang]}); font: 8pt "Noto Sans", "Noto Sans Bengali", sans-serif }`
   return `@page { size: ${width}mm ${height}mm; margin: ${edges}; ${count} }`
 }

@@ -19,7 +19,13 @@ export function PastList({ visits }: { visits: readonly PastVisit[] }) {
     <ul>
       {visits.map((visit) => (
         <li key={visit.id} className="border-b border-line py-1.5">
-          {visit.onOpen ? <button type="button" className="w-full text-left hover:text-accent" onClick={visit.onOpen}>{words(visit)}</button> : words(visit)}
+          {visit.onOpen ? (
+            <button type="button" className="w-full text-left hover:text-accent" onClick={visit.onOpen}>
+              {words(visit)}
+            </button>
+          ) : (
+            words(visit)
+          )}
         </li>
       ))}
     </ul>

@@ -2,7 +2,14 @@ import type { ReactNode } from 'react'
 import { Initials } from './initials.tsx'
 
 /** Who it is: initials, name, then age, sex and weight, then number and phone. */
-export function PatientCard({ name, second, third, large = false, level = 1, children }: {
+export function PatientCard({
+  name,
+  second,
+  third,
+  large = false,
+  level = 1,
+  children,
+}: {
   name: string
   second: ReactNode
   third?: ReactNode

@@ -6,7 +6,21 @@ import type { NavItem } from './nav.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 /** The patient's frame: one column, the five places at the foot at every width. */
-export function PatientFrame({ product, home, daily, tools, notice, children }: { product: string; home: string; daily: readonly NavItem[]; tools?: ReactNode; notice?: ReactNode; children: ReactNode }) {
+export function PatientFrame({
+  product,
+  home,
+  daily,
+  tools,
+  notice,
+  children,
+}: {
+  product: string
+  home: string
+  daily: readonly NavItem[]
+  tools?: ReactNode
+  notice?: ReactNode
+  children: ReactNode
+}) {
   const t = useKitText()
   return (
     <div className="min-h-dvh pb-19 text-md">
@@ -18,7 +32,13 @@ export function PatientFrame({ product, home, daily, tools, notice, children }: 
         </div>
       </header>
       {notice}
-      <main id="content" tabIndex={-1} className="mx-auto grid max-w-120 min-w-0 gap-4 p-4 has-[[data-wide]]:max-w-200">{children}</main>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto grid max-w-120 min-w-0 gap-4 p-4 has-[[data-wide]]:max-w-200"
+      >
+        {children}
+      </main>
       {/* One place alone is the page itself. */}
       {daily.length > 1 && <BottomBar items={daily} label={t('day_places')} always />}
     </div>

@@ -3,7 +3,11 @@ import { TextInput } from './text-input.tsx'
 import type { ControlLook, InputAttributes } from './text-input.tsx'
 
 /** A mobile number in either script, with or without +880; the schema makes it eleven digits. Mostly a patient's: the browser keeps it only where a form says that it is one's own. */
-export function PhoneInput({ defaultValue, ...rest }: Omit<InputAttributes, 'type' | 'inputMode' | 'defaultValue'> & ControlLook & { defaultValue?: string | undefined }) {
+export function PhoneInput({
+  defaultValue,
+  ...rest
+}: Omit<InputAttributes, 'type' | 'inputMode' | 'defaultValue'> &
+  ControlLook & { defaultValue?: string | undefined }) {
   const filled = defaultValue === undefined ? {} : { defaultValue: show.phone(defaultValue) }
   return <TextInput icon="phone" {...rest} {...filled} type="tel" inputMode="tel" maxLength={20} />
 }

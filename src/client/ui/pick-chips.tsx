@@ -9,7 +9,15 @@ export interface Pick {
 }
 
 /** Things that are taken by one press: usual drugs, tests, advice. */
-export function PickChips({ picks, onPick, label }: { picks: readonly Pick[]; onPick: (id: string) => void; label: string }) {
+export function PickChips({
+  picks,
+  onPick,
+  label,
+}: {
+  picks: readonly Pick[]
+  onPick: (id: string) => void
+  label: string
+}) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-1.5 pt-1.5">
       {picks.map((pick) => (
@@ -18,7 +26,12 @@ export function PickChips({ picks, onPick, label }: { picks: readonly Pick[]; on
             type="button"
             lang={pick.lang}
             aria-pressed={pick.on}
-            className={cx('min-h-control rounded-sm border px-2.5 py-1 text-left text-sm leading-[1.4] dense:min-h-control-sm', pick.on ? 'border-accent bg-accent-soft text-accent inset-ring-1 inset-ring-accent' : 'border-line bg-surface hover:border-edge')}
+            className={cx(
+              'min-h-control rounded-sm border px-2.5 py-1 text-left text-sm leading-[1.4] dense:min-h-control-sm',
+              pick.on
+                ? 'border-accent bg-accent-soft text-accent inset-ring-1 inset-ring-accent'
+                : 'border-line bg-surface hover:border-edge',
+            )}
             onClick={() => onPick(pick.id)}
           >
             {pick.label}

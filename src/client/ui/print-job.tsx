@@ -15,18 +15,27 @@ const longestForFonts = 5000
 export function PrintJob({ onDone, children }: { onDone: () => void; children: ReactNode }) {
   const newest = useRef(onDone)
   const drawn = useRef<HTMLDivElement>(null)
-  useEffect(() => { newest.current = onDone }, [onDone])
+  useEffect(() => {
+    newest.current = onDone
+  }, [onDone])
   useEffect(() => {
     let wanted = true
     let began = false
     const close = () => newest.current()
-    const begin = () => { began = true }
+    const begin = () => {
+      began = true
+    }
     addEventListener('beforeprint', begin)
     addEventListener('afterprint', close, { once: true })
     const start = async () => {
       // A picture that cannot be drawn keeps no sheet from being printed.
-      const pictures = [...drawn.current?.querySelectorAll('img') ?? []].map((one) => one.decode().catch(reportError))
-      await Promise.race([Promise.all([paperFont(), document.fonts.ready, ...pictures]), new Promise((goOn) => setTimeout(goOn, longestForFonts))])
+      const pictures = [...(drawn.current?.querySelectorAll('img') ?? [])].map((one) =>
+        one.decode().catch(reportError),
+      )
+      await Promise.race([
+        Promise.all([paperFont(), document.fonts.ready, ...pictures]),
+        new Promise((goOn) => setTimeout(goOn, longestForFonts)),
+      ])
       if (!wanted) return
       print()
       if (!began && wanted) close()
@@ -43,7 +52,14 @@ export function PrintJob({ onDone, children }: { onDone: () => void; children: R
   }, [])
   const job = (
     <PrintingContext value={true}>
-      <div ref={drawn} data-print-job="" aria-hidden="true" className="absolute top-0 -left-[10000px] print:static">{children}</div>
+      <div
+        ref={drawn}
+        data-print-job=""
+        aria-hidden="true"
+        className="absolute top-0 -left-[10000px] print:static"
+      >
+        {children}
+      </div>
     </PrintingContext>
   )
   return createPortal(job, document.body)

@@ -32,15 +32,38 @@ interface PaperProps {
  * what is a little too long is drawn together, letters by a tenth at most, and more goes on to the next page.
  */
 export function Paper(props: PaperProps) {
-  return <Fitted width={props.sheet.width}><TrueSize {...props} /></Fitted>
+  return (
+    <Fitted width={props.sheet.width}>
+      <TrueSize {...props} />
+    </Fitted>
+  )
 }
 
-function TrueSize({ sheet, mode, header, footer, headerHeight, footerHeight, band, bandHeight = 0, points, lineGap = 1.45, lang, watermark, pageNumbers = null, children }: PaperProps) {
+function TrueSize({
+  sheet,
+  mode,
+  header,
+  footer,
+  headerHeight,
+  footerHeight,
+  band,
+  bandHeight = 0,
+  points,
+  lineGap = 1.45,
+  lang,
+  watermark,
+  pageNumbers = null,
+  children,
+}: PaperProps) {
   const body = useRef<HTMLDivElement>(null)
   const isFull = mode === 'full'
   const lying = isFull ? sheet : withFreeEnds(sheet, { headerHeight, footerHeight })
   const { margins } = lying
-  useShrink(body, { page: sheet.height - margins.top - margins.bottom - (isFull ? footerHeight : 0), points, lineGap })
+  useShrink(body, {
+    page: sheet.height - margins.top - margins.bottom - (isFull ? footerHeight : 0),
+    points,
+    lineGap,
+  })
   usePageRule(lying, pageNumbers)
   // Drawn anew, and so measured anew, when its letters are there.
   usePaperFont()
@@ -49,26 +72,77 @@ function TrueSize({ sheet, mode, header, footer, headerHeight, footerHeight, ban
       lang={lang}
       data-paper=""
       className="relative bg-paper font-paper text-paper-ink shadow-paper print:min-h-0! print:w-auto! print:p-0! print:shadow-none"
-      style={{ width: `${sheet.width}mm`, minHeight: `${sheet.height}mm`, padding: edges(lying), fontSize: `${points}pt`, lineHeight: lineGap }}
+      style={{
+        width: `${sheet.width}mm`,
+        minHeight: `${sheet.height}mm`,
+        padding: edges(lying),
+        fontSize: `${points}pt`,
+        lineHeight: lineGap,
+      }}
     >
-      {watermark !== undefined && <div aria-hidden="true" className="pointer-events-none fixed inset-0 grid place-items-center font-strong text-paper-ink/10 not-print:absolute" style={{ fontSize: acrossSize(watermark, sheet.width) }}><span className="-rotate-30 whitespace-nowrap">{watermark}</span></div>}
+      {watermark !== undefined && (
+        <div
+          aria-hidden="true"
+          className="pointer-events-none fixed inset-0 grid place-items-center font-strong text-paper-ink/10 not-print:absolute"
+          style={{ fontSize: acrossSize(watermark, sheet.width) }}
+        >
+          <span className="-rotate-30 whitespace-nowrap">{watermark}</span>
+        </div>
+      )}
       <table className="w-full border-collapse">
         <thead>
-          {isFull && <tr><td className="p-0 pb-[2mm] text-left align-top font-normal">{header}</td></tr>}
-          {band !== undefined && <tr><td className="p-0 text-left align-top" style={{ height: `${bandHeight}mm` }}>{band}</td></tr>}
+          {isFull && (
+            <tr>
+              <td className="p-0 pb-[2mm] text-left align-top font-normal">{header}</td>
+            </tr>
+          )}
+          {band !== undefined && (
+            <tr>
+              <td className="p-0 text-left align-top" style={{ height: `${bandHeight}mm` }}>
+                {band}
+              </td>
+            </tr>
+          )}
         </thead>
-        <tbody><tr><td className="p-0 align-top"><div ref={body} className="grid">{children}</div></td></tr></tbody>
-        {isFull && <tfoot><tr><td className="p-0" style={{ height: `${footerHeight}mm` }} /></tr></tfoot>}
+        <tbody>
+          <tr>
+            <td className="p-0 align-top">
+              <div ref={body} className="grid">
+                {children}
+              </div>
+            </td>
+          </tr>
+        </tbody>
+        {isFull && (
+          <tfoot>
+            <tr>
+              <td className="p-0" style={{ height: `${footerHeight}mm` }} />
+            </tr>
+          </tfoot>
+        )}
       </table>
-      {isFull
-        ? <div className="absolute flex flex-col justify-end print:fixed print:inset-x-0! print:bottom-0!" style={{ left: `${margins.left}mm`, right: `${margins.right}mm`, bottom: `${margins.bottom}mm`, height: `${footerHeight}mm` }}>{footer}</div>
-        : <PrePrinted top={margins.top} bottom={margins.bottom} />}
+      {isFull ? (
+        <div
+          className="absolute flex flex-col justify-end print:fixed print:inset-x-0! print:bottom-0!"
+          style={{
+            left: `${margins.left}mm`,
+            right: `${margins.right}mm`,
+            bottom: `${margins.bottom}mm`,
+            height: `${footerHeight}mm`,
+          }}
+        >
+          {footer}
+        </div>
+      ) : (
+        <PrePrinted top={margins.top} bottom={margins.bottom} />
+      )}
     </article>
   )
 }
 
 /** Large, and never larger than one line across the sheet: a letter is at most two thirds as wide as it is high. */
-const acrossSize = (words: string, width: number): string => `min(72pt, ${(0.9 * width) / (words.length * 0.66)}mm)`
+const acrossSize = (words: string, width: number): string =>
+  `min(72pt, ${(0.9 * width) / (words.length * 0.66)}mm)`
 
 /** On a screen narrower than the sheet all of it is shown smaller, on a wider one it lies in the middle; what is printed keeps its true size. */
 function Fitted({ width, children }: { width: number; children: ReactNode }) {
@@ -82,32 +156,51 @@ function Fitted({ width, children }: { width: number; children: ReactNode }) {
     watch.observe(element)
     return () => watch.disconnect()
   }, [width, printing])
-  return <div ref={place} className="w-full min-w-0"><div className="[zoom:var(--fit,1)] not-print:mx-auto not-print:w-fit print:[zoom:1]">{children}</div></div>
+  return (
+    <div ref={place} className="w-full min-w-0">
+      <div className="[zoom:var(--fit,1)] not-print:mx-auto not-print:w-fit print:[zoom:1]">{children}</div>
+    </div>
+  )
 }
 
 /** The paper's own head and foot are margins: no page of the print ever reaches into them. */
-const withFreeEnds = ({ margins, ...size }: Sheet, { headerHeight, footerHeight }: { headerHeight: number; footerHeight: number }): Sheet =>
-  ({ ...size, margins: { ...margins, top: margins.top + headerHeight, bottom: margins.bottom + footerHeight } })
+const withFreeEnds = (
+  { margins, ...size }: Sheet,
+  { headerHeight, footerHeight }: { headerHeight: number; footerHeight: number },
+): Sheet => ({
+  ...size,
+  margins: { ...margins, top: margins.top + headerHeight, bottom: margins.bottom + footerHeight },
+})
 
 /** On screen the room of a pad's own print is hatched; on paper it stays free. */
 function PrePrinted({ top, bottom }: { top: number; bottom: number }) {
   const t = useKitText()
-  const hatched = 'absolute inset-x-0 grid place-items-center bg-[repeating-linear-gradient(135deg,transparent_0_11px,rgb(11_93_87/0.1)_11px_12px)] print:hidden'
+  const hatched =
+    'absolute inset-x-0 grid place-items-center bg-[repeating-linear-gradient(135deg,transparent_0_11px,rgb(11_93_87/0.1)_11px_12px)] print:hidden'
   const said = <span className="bg-paper px-3 text-[13px] text-[#0b5d57]">{t('paper_printed_above')}</span>
   return (
     <>
-      <div className={`${hatched} top-0`} style={{ height: `${top}mm` }}>{said}</div>
-      <div className={`${hatched} bottom-0`} style={{ height: `${bottom}mm` }}>{said}</div>
+      <div className={`${hatched} top-0`} style={{ height: `${top}mm` }}>
+        {said}
+      </div>
+      <div className={`${hatched} bottom-0`} style={{ height: `${bottom}mm` }}>
+        {said}
+      </div>
     </>
   )
 }
 
-const edges = ({ margins }: Sheet): string => [margins.top, margins.right, margins.bottom, margins.left].map((mm) => `${mm}mm`).join(' ')
+const edges = ({ margins }: Sheet): string =>
+  [margins.top, margins.right, margins.bottom, margins.left].map((mm) => `${mm}mm`).join(' ')
 
 /** How a sheet that is too long is drawn together: air between the lines goes first, then up to a tenth of the letters. */
 const steps = [
-  { size: 1, gap: 1, air: 1 }, { size: 1, gap: 0.97, air: 0.7 }, { size: 0.95, gap: 0.97, air: 0.5 },
-  { size: 0.95, gap: 0.93, air: 0.4 }, { size: 0.9, gap: 0.93, air: 0.3 }, { size: 0.9, gap: 0.9, air: 0.1 },
+  { size: 1, gap: 1, air: 1 },
+  { size: 1, gap: 0.97, air: 0.7 },
+  { size: 0.95, gap: 0.97, air: 0.5 },
+  { size: 0.95, gap: 0.93, air: 0.4 },
+  { size: 0.9, gap: 0.93, air: 0.3 },
+  { size: 0.9, gap: 0.9, air: 0.1 },
 ] as const
 
 interface Room {
@@ -139,10 +232,11 @@ function drawTogether(body: HTMLElement, { page, points, lineGap }: Room): void 
     sheet.style.lineHeight = `${lineGap * gap}`
     sheet.style.setProperty('--air', `${air}`)
   }
-  const within = (pages: number) => steps.find((step) => {
-    draw(step)
-    return mmOf(body.offsetHeight) <= pages * room() - (pages - 1) * leftFree
-  })
+  const within = (pages: number) =>
+    steps.find((step) => {
+      draw(step)
+      return mmOf(body.offsetHeight) <= pages * room() - (pages - 1) * leftFree
+    })
   draw(within(1) ?? within(2) ?? within(3) ?? steps[0])
   body.style.minHeight = `${room() - 1}mm`
 }
@@ -150,12 +244,40 @@ function drawTogether(body: HTMLElement, { page, points, lineGap }: Room): void 
 /** A grid of 10 mm to be printed on the real pad: two measured distances calibrate the printer. */
 export function CalibrationGrid({ sheet }: { sheet: Sheet }) {
   usePageRule({ ...sheet, margins: { top: 0, right: 0, bottom: 0, left: 0 } })
-  const lines = (length: number): number[] => Array.from({ length: Math.floor(length / 10) }, (_, at) => (at + 1) * 10)
+  const lines = (length: number): number[] =>
+    Array.from({ length: Math.floor(length / 10) }, (_, at) => (at + 1) * 10)
   return (
-    <svg role="img" aria-label="10 mm" viewBox={`0 0 ${sheet.width} ${sheet.height}`} width={pxOf(sheet.width)} height={pxOf(sheet.height)} className="bg-paper text-paper-ink shadow-paper print:shadow-none">
-      {lines(sheet.width).map((x) => <path key={`x${x}`} d={`M${x} 0V${sheet.height}`} stroke="currentColor" strokeWidth={x % 50 === 0 ? 0.4 : 0.12} />)}
-      {lines(sheet.height).map((y) => <path key={`y${y}`} d={`M0 ${y}H${sheet.width}`} stroke="currentColor" strokeWidth={y % 50 === 0 ? 0.4 : 0.12} />)}
-      {lines(sheet.height).filter((y) => y % 50 === 0).map((y) => <text key={y} x={1} y={y - 1} fontSize={3.5} fill="currentColor">{y}</text>)}
+    <svg
+      role="img"
+      aria-label="10 mm"
+      viewBox={`0 0 ${sheet.width} ${sheet.height}`}
+      width={pxOf(sheet.width)}
+      height={pxOf(sheet.height)}
+      className="bg-paper text-paper-ink shadow-paper print:shadow-none"
+    >
+      {lines(sheet.width).map((x) => (
+        <path
+          key={`x${x}`}
+          d={`M${x} 0V${sheet.height}`}
+          stroke="currentColor"
+          strokeWidth={x % 50 === 0 ? 0.4 : 0.12}
+        />
+      ))}
+      {lines(sheet.height).map((y) => (
+        <path
+          key={`y${y}`}
+          d={`M0 ${y}H${sheet.width}`}
+          stroke="currentColor"
+          strokeWidth={y % 50 === 0 ? 0.4 : 0.12}
+        />
+      ))}
+      {lines(sheet.height)
+        .filter((y) => y % 50 === 0)
+        .map((y) => (
+          <text key={y} x={1} y={y - 1} fontSize={3.5} fill="currentColor">
+            {y}
+          </text>
+        ))}
     </svg>
   )
 }

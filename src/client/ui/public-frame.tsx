@@ -10,7 +10,21 @@ import type { NavItem } from './nav.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 /** The frame of pages that anyone sees: header with a slide menu on a phone, page 1120 wide, footer. */
-export function PublicFrame({ product, home, nav, tools, footer, children }: { product: string; home: string; nav: readonly NavItem[]; tools: ReactNode; footer: ReactNode; children: ReactNode }) {
+export function PublicFrame({
+  product,
+  home,
+  nav,
+  tools,
+  footer,
+  children,
+}: {
+  product: string
+  home: string
+  nav: readonly NavItem[]
+  tools: ReactNode
+  footer: ReactNode
+  children: ReactNode
+}) {
   const t = useKitText()
   const [open, setOpen] = useState(false)
   return (
@@ -20,14 +34,39 @@ export function PublicFrame({ product, home, nav, tools, footer, children }: { p
         <div className="mx-auto flex h-16 max-w-296 items-center gap-4 px-6 phone:gap-1 phone:px-4">
           <Brand name={product} to={home} />
           <nav aria-label={t('menu')} className="ml-4 flex gap-1 below-laptop:hidden">
-            {nav.map((item) => <NavLink key={item.to} to={item.to} end={item.exact ?? false} className="inline-flex min-h-control items-center rounded-sm px-3 text-muted no-underline hover:text-ink aria-[current=page]:font-strong aria-[current=page]:text-accent">{item.label}</NavLink>)}
+            {nav.map((item) => (
+              <NavLink
+                key={item.to}
+                to={item.to}
+                end={item.exact ?? false}
+                className="inline-flex min-h-control items-center rounded-sm px-3 text-muted no-underline hover:text-ink aria-[current=page]:font-strong aria-[current=page]:text-accent"
+              >
+                {item.label}
+              </NavLink>
+            ))}
           </nav>
           <div className="ml-auto flex items-center gap-2 whitespace-nowrap phone:gap-0">{tools}</div>
-          <span className="laptop:hidden"><Button kind="quiet" icon="menu" label={t('menu')} aria-expanded={open} onClick={() => setOpen(true)} /></span>
+          <span className="laptop:hidden">
+            <Button
+              kind="quiet"
+              icon="menu"
+              label={t('menu')}
+              aria-expanded={open}
+              onClick={() => setOpen(true)}
+            />
+          </span>
         </div>
       </header>
-      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-296 min-w-0 px-6 py-8 text-md phone:px-4 phone:py-5">{children}</main>
-      <footer className="border-t border-line bg-sunken print:hidden"><div className="mx-auto max-w-296 px-6 py-8 text-sm text-muted phone:px-4">{footer}</div></footer>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-296 min-w-0 px-6 py-8 text-md phone:px-4 phone:py-5"
+      >
+        {children}
+      </main>
+      <footer className="border-t border-line bg-sunken print:hidden">
+        <div className="mx-auto max-w-296 px-6 py-8 text-sm text-muted phone:px-4">{footer}</div>
+      </footer>
       <Drawer open={open} onClose={() => setOpen(false)} title={product} side="end">
         <NavList groups={[{ items: nav }]} label={t('menu')} onGo={() => setOpen(false)} />
       </Drawer>
@@ -36,7 +75,17 @@ export function PublicFrame({ product, home, nav, tools, footer, children }: { p
 }
 
 /** The opening of a public page: a large title, a sentence, and one thing to do beside a piece of the product. */
-export function Hero({ title, second, act, aside }: { title: string; second: string; act?: ReactNode; aside?: ReactNode }) {
+export function Hero({
+  title,
+  second,
+  act,
+  aside,
+}: {
+  title: string
+  second: string
+  act?: ReactNode
+  aside?: ReactNode
+}) {
   return (
     <section className="grid grid-cols-2 items-start gap-10 py-4 phone:grid-cols-1 phone:gap-6 phone:py-2">
       <div className="grid gap-4 border-t-2 border-rule pt-4">

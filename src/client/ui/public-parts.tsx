@@ -7,7 +7,13 @@ import type { IconName } from './icon.tsx'
 export function Scene({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <figure className="m-0 grid min-w-0 gap-2">
-      <div inert aria-hidden="true" className="grid min-w-0 gap-3 rounded-md border border-line bg-ground p-3">{children}</div>
+      <div
+        inert
+        aria-hidden="true"
+        className="grid min-w-0 gap-3 rounded-md border border-line bg-ground p-3"
+      >
+        {children}
+      </div>
       <figcaption className="text-sm text-faint">{caption}</figcaption>
     </figure>
   )
@@ -31,7 +37,9 @@ export function Steps({ steps }: { steps: readonly { title: string; text: string
     <ol className="grid grid-cols-3 gap-6 pt-1 phone:grid-cols-1 phone:gap-4">
       {steps.map(({ title, text }, at) => (
         <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
-          <b aria-hidden="true" className="text-3xl leading-11 font-strong text-accent tabular-nums">{show.number(at + 1)}</b>
+          <b aria-hidden="true" className="text-3xl leading-11 font-strong text-accent tabular-nums">
+            {show.number(at + 1)}
+          </b>
           <div>
             <h3 className="text-md font-strong">{title}</h3>
             <p className="text-base text-muted">{text}</p>
@@ -48,7 +56,9 @@ export function Ticks({ lines }: { lines: readonly string[] }) {
     <ul className="grid gap-2">
       {lines.map((line) => (
         <li key={line} className="flex gap-2.5 text-base text-muted">
-          <span className="pt-0.5 text-accent"><Icon name="check" size="sm" /></span>
+          <span className="pt-0.5 text-accent">
+            <Icon name="check" size="sm" />
+          </span>
           {line}
         </li>
       ))}

@@ -15,16 +15,38 @@ export function QueueLine({ end, children }: { end: ReactNode; children: ReactNo
 }
 
 /** One patient in the strip above the writer; the one in the room is filled. */
-export function QueueChip({ serial, name, second, on = false, onOpen }: { serial: string; name: string; second?: ReactNode; on?: boolean; onOpen: () => void }) {
+export function QueueChip({
+  serial,
+  name,
+  second,
+  on = false,
+  onOpen,
+}: {
+  serial: string
+  name: string
+  second?: ReactNode
+  on?: boolean
+  onOpen: () => void
+}) {
   const show = useShow()
   return (
     <button
       type="button"
       aria-current={on || undefined}
-      className={cx('flex min-h-control shrink-0 items-stretch rounded-sm border text-sm whitespace-nowrap dense:min-h-control-sm', on ? 'border-accent bg-accent text-on-accent' : 'border-line bg-surface')}
+      className={cx(
+        'flex min-h-control shrink-0 items-stretch rounded-sm border text-sm whitespace-nowrap dense:min-h-control-sm',
+        on ? 'border-accent bg-accent text-on-accent' : 'border-line bg-surface',
+      )}
       onClick={onOpen}
     >
-      <span className={cx('grid place-content-center border-r border-dashed px-2.5 text-base font-strong tabular-nums', on ? 'border-current' : 'border-edge')}>{show.number(serial)}</span>
+      <span
+        className={cx(
+          'grid place-content-center border-r border-dashed px-2.5 text-base font-strong tabular-nums',
+          on ? 'border-current' : 'border-edge',
+        )}
+      >
+        {show.number(serial)}
+      </span>
       <span className="flex items-center gap-2 px-2.5">
         {name}
         {second}

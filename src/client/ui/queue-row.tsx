@@ -8,11 +8,24 @@ import type { SyncMark } from './mark.tsx'
 
 /** The places of one tab under its bar; on a phone from edge to edge. */
 export function QueueList({ label, children }: { label: string; children: ReactNode }) {
-  return <div className="[&>ul]:rounded-t-none [&>ul]:border-t-0 phone:[&>ul]:rounded-none phone:[&>ul]:border-x-0"><List label={label}>{children}</List></div>
+  return (
+    <div className="[&>ul]:rounded-t-none [&>ul]:border-t-0 phone:[&>ul]:rounded-none phone:[&>ul]:border-x-0">
+      <List label={label}>{children}</List>
+    </div>
+  )
 }
 
 /** A place of the queue: the serial on its torn-off stub, the person, then how long and how much, and what can be done. */
-export function QueuePlace({ serial, source, name, second, now = false, facts, menu, onOpen }: {
+export function QueuePlace({
+  serial,
+  source,
+  name,
+  second,
+  now = false,
+  facts,
+  menu,
+  onOpen,
+}: {
   /** Number or label; letters of devices use the same stub. */
   serial: string
   /** Where it was given: desk, phone, online. */
@@ -27,12 +40,27 @@ export function QueuePlace({ serial, source, name, second, now = false, facts, m
 }) {
   const show = useShow()
   return (
-    <li aria-current={now || undefined} className={cx('in-sight grid min-h-15 grid-cols-[var(--spacing-stub)_minmax(0,1fr)_auto_var(--spacing-control)] items-stretch phone:min-h-17 phone:grid-cols-[56px_minmax(0,1fr)_auto_var(--spacing-control)]', now && 'bg-accent-soft')}>
-      <div className={cx('edge-dashed-end grid place-content-center text-center text-lg leading-6 font-strong tabular-nums', now && 'text-accent')}>
+    <li
+      aria-current={now || undefined}
+      className={cx(
+        'in-sight grid min-h-15 grid-cols-[var(--spacing-stub)_minmax(0,1fr)_auto_var(--spacing-control)] items-stretch phone:min-h-17 phone:grid-cols-[56px_minmax(0,1fr)_auto_var(--spacing-control)]',
+        now && 'bg-accent-soft',
+      )}
+    >
+      <div
+        className={cx(
+          'edge-dashed-end grid place-content-center text-center text-lg leading-6 font-strong tabular-nums',
+          now && 'text-accent',
+        )}
+      >
         {show.number(serial)}
         <small className="block text-xs leading-4 font-normal text-faint">{source}</small>
       </div>
-      <button type="button" className="flex min-w-0 flex-col justify-center py-1.5 pr-2 pl-3.5 text-left -outline-offset-2 hover:bg-sunken" onClick={onOpen}>
+      <button
+        type="button"
+        className="flex min-w-0 flex-col justify-center py-1.5 pr-2 pl-3.5 text-left -outline-offset-2 hover:bg-sunken"
+        onClick={onOpen}
+      >
         <span className="block font-strong break-words">{name}</span>
         <span className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm text-muted">{second}</span>
       </button>
@@ -42,31 +70,61 @@ export function QueuePlace({ serial, source, name, second, now = false, facts, m
   )
 }
 
-const marks = { here: { icon: 'here', word: 'mark_here', look: 'text-faint' }, sending: { icon: 'send', word: 'mark_sending', look: 'text-info' }, decide: { icon: 'alert', word: 'mark_decide', look: 'text-danger' } } as const
+const marks = {
+  here: { icon: 'here', word: 'mark_here', look: 'text-faint' },
+  sending: { icon: 'send', word: 'mark_sending', look: 'text-info' },
+  decide: { icon: 'alert', word: 'mark_decide', look: 'text-danger' },
+} as const
 
 /** The waited minutes with a mark where something is not sent yet, and below them the money. Silence means saved. */
-export function PlaceFacts({ wait, late = 'no', mark, money }: { wait?: ReactNode; late?: 'no' | 'warn' | 'danger'; mark: SyncMark; money: ReactNode }) {
+export function PlaceFacts({
+  wait,
+  late = 'no',
+  mark,
+  money,
+}: {
+  wait?: ReactNode
+  late?: 'no' | 'warn' | 'danger'
+  mark: SyncMark
+  money: ReactNode
+}) {
   const t = useKitText()
   const tone = { no: '', warn: 'text-warn', danger: 'text-danger' }
   const unsent = mark === 'saved' ? null : marks[mark]
   return (
     <>
       <span className="inline-flex items-center gap-2.5 leading-6">
-        {unsent && <span className={unsent.look}><Icon name={unsent.icon} size="sm" label={t(unsent.word)} /></span>}
-        {wait !== undefined && <span className={cx('inline-flex items-center gap-1 font-strong tabular-nums', tone[late])}>{late !== 'no' && <Icon name="wait" size="sm" />}{wait}</span>}
+        {unsent && (
+          <span className={unsent.look}>
+            <Icon name={unsent.icon} size="sm" label={t(unsent.word)} />
+          </span>
+        )}
+        {wait !== undefined && (
+          <span className={cx('inline-flex items-center gap-1 font-strong tabular-nums', tone[late])}>
+            {late !== 'no' && <Icon name="wait" size="sm" />}
+            {wait}
+          </span>
+        )}
       </span>
       {money}
     </>
   )
 }
 
-const states = { due: { icon: 'alert', look: 'font-strong text-warn' }, paid: { icon: 'check', look: 'text-ok' }, unproven: { icon: 'question', look: 'font-strong text-warn' }, free: { icon: null, look: 'text-faint' } } as const
+const states = {
+  due: { icon: 'alert', look: 'font-strong text-warn' },
+  paid: { icon: 'check', look: 'text-ok' },
+  unproven: { icon: 'question', look: 'font-strong text-warn' },
+  free: { icon: null, look: 'text-faint' },
+} as const
 
 /** How it stands with somebody's money: always a mark and a word, never a colour alone. */
 export function MoneyState({ state, children }: { state: keyof typeof states; children: ReactNode }) {
   const { icon, look } = states[state]
   return (
-    <span className={cx('inline-flex items-center gap-1 text-sm leading-6 whitespace-nowrap tabular-nums', look)}>
+    <span
+      className={cx('inline-flex items-center gap-1 text-sm leading-6 whitespace-nowrap tabular-nums', look)}
+    >
       {icon && <Icon name={icon} size="sm" />}
       {children}
     </span>

@@ -24,18 +24,34 @@ export interface OneOf<V extends string = string> {
 }
 
 /** The hidden radio buttons behind chips, segments and lists: arrow keys and the form know them as such. */
-export function Radios<V extends string>({ group, groupClass, optionClass, draw }: {
+export function Radios<V extends string>({
+  group,
+  groupClass,
+  optionClass,
+  draw,
+}: {
   group: OneOf<V>
   groupClass: string
   optionClass: string
   draw: (option: Option<V>) => ReactNode
 }) {
   const field = useField()
-  const named = group.label === undefined ? { 'aria-labelledby': field?.labelledBy } : { 'aria-label': group.label }
+  const named =
+    group.label === undefined ? { 'aria-labelledby': field?.labelledBy } : { 'aria-label': group.label }
   return (
-    <div role="radiogroup" className={groupClass} aria-describedby={field?.describedBy} aria-required={field?.required || undefined} aria-invalid={field?.invalid || undefined} {...named}>
+    <div
+      role="radiogroup"
+      className={groupClass}
+      aria-describedby={field?.describedBy}
+      aria-required={field?.required || undefined}
+      aria-invalid={field?.invalid || undefined}
+      {...named}
+    >
       {group.options.map((option) => (
-        <label key={option.value} className={`has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-default has-disabled:text-faint cursor-pointer ${optionClass}`}>
+        <label
+          key={option.value}
+          className={`has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-default has-disabled:text-faint cursor-pointer ${optionClass}`}
+        >
           <input
             type="radio"
             name={group.name}
@@ -54,5 +70,7 @@ export function Radios<V extends string>({ group, groupClass, optionClass, draw 
 
 function chosen<V extends string>(group: OneOf<V>, value: V) {
   const onChange = () => group.onChange?.(value)
-  return group.value === undefined ? { defaultChecked: group.defaultValue === value, onChange } : { checked: group.value === value, onChange }
+  return group.value === undefined
+    ? { defaultChecked: group.defaultValue === value, onChange }
+    : { checked: group.value === value, onChange }
 }

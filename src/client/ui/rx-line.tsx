@@ -8,7 +8,18 @@ export function RxLines({ label, children }: { label: string; children: ReactNod
 }
 
 /** One drug: name in Latin, generic beside it, the dose sentence in Bengali below, the quantity and its menu at the end. */
-export function RxLine({ number, drug, generic, dose, doseLang = 'bn', quantity, menu, caution, on = false, onOpen }: {
+export function RxLine({
+  number,
+  drug,
+  generic,
+  dose,
+  doseLang = 'bn',
+  quantity,
+  menu,
+  caution,
+  on = false,
+  onOpen,
+}: {
   number: number
   drug: string
   generic?: string
@@ -23,14 +34,26 @@ export function RxLine({ number, drug, generic, dose, doseLang = 'bn', quantity,
   const show = useShow()
   const name = (
     <>
-      <b className="text-[0.9375rem]">{drug}</b> {generic && <span className="text-sm text-muted">{generic}</span>}
+      <b className="text-[0.9375rem]">{drug}</b>{' '}
+      {generic && <span className="text-sm text-muted">{generic}</span>}
     </>
   )
   return (
-    <li className={cx('grid grid-cols-[22px_minmax(0,1fr)_auto_auto] items-start gap-x-1.5 border-b border-line py-1.5', on && 'bg-accent-soft')}>
+    <li
+      className={cx(
+        'grid grid-cols-[22px_minmax(0,1fr)_auto_auto] items-start gap-x-1.5 border-b border-line py-1.5',
+        on && 'bg-accent-soft',
+      )}
+    >
       <span className="text-faint tabular-nums">{show.number(number)}.</span>
       <div className="min-w-0" lang="en">
-        {onOpen ? <button type="button" className="text-left" onClick={onOpen}>{name}</button> : <div>{name}</div>}
+        {onOpen ? (
+          <button type="button" className="text-left" onClick={onOpen}>
+            {name}
+          </button>
+        ) : (
+          <div>{name}</div>
+        )}
         <div lang={doseLang}>{dose}</div>
       </div>
       <span className="text-sm text-muted tabular-nums">{quantity}</span>

@@ -1,5 +1,9 @@
 /** Gives the person a text as a file of this name. */
-export function saveFile(name: string, text: string, type: 'text/csv;charset=utf-8' | 'application/json'): void {
+export function saveFile(
+  name: string,
+  text: string,
+  type: 'text/csv;charset=utf-8' | 'application/json',
+): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = url

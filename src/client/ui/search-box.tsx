@@ -5,7 +5,15 @@ import { TextInput } from './text-input.tsx'
 import type { ControlLook } from './text-input.tsx'
 
 /** Narrows the list below it. The text belongs to the URL: give it as `value`, take each change. */
-export function SearchBox({ value, onChange, label, placeholder, found, onKeyDown, ...look }: {
+export function SearchBox({
+  value,
+  onChange,
+  label,
+  placeholder,
+  found,
+  onKeyDown,
+  ...look
+}: {
   value: string
   onChange: (text: string) => void
   label?: string
@@ -22,8 +30,20 @@ export function SearchBox({ value, onChange, label, placeholder, found, onKeyDow
   }
   return (
     <div role="search" className="min-w-0 flex-1">
-      <TextInput {...look} ref={input} type="search" icon="search" aria-label={label ?? t('search')} placeholder={placeholder ?? t('search')} value={value} onChange={(event) => onChange(event.target.value)} onKeyDown={onKeyDown}>
-        <span role="status" className="text-sm whitespace-nowrap text-muted">{found}</span>
+      <TextInput
+        {...look}
+        ref={input}
+        type="search"
+        icon="search"
+        aria-label={label ?? t('search')}
+        placeholder={placeholder ?? t('search')}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+      >
+        <span role="status" className="text-sm whitespace-nowrap text-muted">
+          {found}
+        </span>
         {value !== '' && <Button kind="quiet" size="sm" icon="close" label={t('clear')} onClick={clear} />}
       </TextInput>
     </div>

@@ -7,7 +7,16 @@ import { Kbd } from './kbd.tsx'
 const onPhones = { shown: '', folded: 'phone:hidden', open: 'phone:-order-1', last: 'phone:order-1' } as const
 
 /** A section of the writer: its title and key, a plus, and the lines under it. */
-export function WriterSection({ title, kbd, note, onAdd, end, rx = false, onPhone = 'shown', children }: {
+export function WriterSection({
+  title,
+  kbd,
+  note,
+  onAdd,
+  end,
+  rx = false,
+  onPhone = 'shown',
+  children,
+}: {
   title: string
   kbd?: string
   /** On a phone, where no key stands: how much it holds. */
@@ -28,11 +37,17 @@ export function WriterSection({ title, kbd, note, onAdd, end, rx = false, onPhon
           {rx && <span aria-hidden="true">℞</span>}
           <span className={cx(rx && 'sr-only')}>{title}</span>
         </h2>
-        {kbd && <span className={cx('text-faint', note !== undefined && 'phone:hidden')}><Kbd keys={kbd} /></span>}
+        {kbd && (
+          <span className={cx('text-faint', note !== undefined && 'phone:hidden')}>
+            <Kbd keys={kbd} />
+          </span>
+        )}
         {note !== undefined && <span className="hidden text-muted phone:inline">{note}</span>}
         <div className="ml-auto flex items-center gap-1">
           {end}
-          {onAdd && <Button kind="quiet" size="sm" icon="add" label={`${t('add')}: ${title}`} onClick={onAdd} />}
+          {onAdd && (
+            <Button kind="quiet" size="sm" icon="add" label={`${t('add')}: ${title}`} onClick={onAdd} />
+          )}
         </div>
       </header>
       {children}
@@ -62,27 +77,56 @@ export interface SectionLine {
 }
 
 /** Lines of a section; one that can be opened is a button, so that the keyboard reaches it. */
-export function SectionLines({ lines, lang, hint }: { lines: readonly SectionLine[]; lang?: 'bn' | 'en'; hint?: string }) {
+export function SectionLines({
+  lines,
+  lang,
+  hint,
+}: {
+  lines: readonly SectionLine[]
+  lang?: 'bn' | 'en'
+  hint?: string
+}) {
   if (lines.length === 0) return hint === undefined ? null : <p className="py-1 text-faint">{hint}</p>
-  return <ul lang={lang}>{lines.map((line) => <LineOf key={line.id} line={line} />)}</ul>
+  return (
+    <ul lang={lang}>
+      {lines.map((line) => (
+        <LineOf key={line.id} line={line} />
+      ))}
+    </ul>
+  )
 }
 
 /** A word goes to the next line before it is broken, and what stands at the end goes below it. */
-const rowLook = 'flex max-w-full min-w-0 flex-1 flex-wrap items-baseline gap-x-3 py-1 text-left below-laptop:min-h-control below-laptop:items-center'
+const rowLook =
+  'flex max-w-full min-w-0 flex-1 flex-wrap items-baseline gap-x-3 py-1 text-left below-laptop:min-h-control below-laptop:items-center'
 
 function LineOf({ line }: { line: SectionLine }) {
   const words = (
     <>
-      <span lang={line.lang} className={cx('max-w-full flex-1 text-left break-words', line.strong && 'font-strong')}>{line.text}</span>
+      <span
+        lang={line.lang}
+        className={cx('max-w-full flex-1 text-left break-words', line.strong && 'font-strong')}
+      >
+        {line.text}
+      </span>
       {line.end !== undefined && <span className="text-muted">{line.end}</span>}
     </>
   )
   return (
     <li className="group">
       <div className="relative flex items-center">
-        {line.onOpen
-          ? <button type="button" aria-expanded={line.editor !== undefined} className={cx(rowLook, 'hover:text-accent')} onClick={line.onOpen}>{words}</button>
-          : <div className={rowLook}>{words}</div>}
+        {line.onOpen ? (
+          <button
+            type="button"
+            aria-expanded={line.editor !== undefined}
+            className={cx(rowLook, 'hover:text-accent')}
+            onClick={line.onOpen}
+          >
+            {words}
+          </button>
+        ) : (
+          <div className={rowLook}>{words}</div>
+        )}
         {(line.turn || line.onRemove) && (
           <div className={line.turn?.on ? 'flex' : handyLook}>
             {line.turn && <Turn turn={line.turn} />}
@@ -96,14 +140,35 @@ function LineOf({ line }: { line: SectionLine }) {
 }
 
 /** Beside the line where a thumb is; with a mouse over its end, as soon as it is pointed at or has the focus, so that the words keep their room. */
-const handyLook = 'flex laptop:pointer-events-none laptop:absolute laptop:inset-y-0 laptop:right-0 laptop:items-center laptop:bg-surface laptop:opacity-0 laptop:group-focus-within:pointer-events-auto laptop:group-focus-within:opacity-100 laptop:group-hover:pointer-events-auto laptop:group-hover:opacity-100'
-const handyButton = 'grid min-h-8 min-w-8 place-items-center rounded-xs px-1 hover:text-accent below-laptop:min-h-control below-laptop:min-w-control'
+const handyLook =
+  'flex laptop:pointer-events-none laptop:absolute laptop:inset-y-0 laptop:right-0 laptop:items-center laptop:bg-surface laptop:opacity-0 laptop:group-focus-within:pointer-events-auto laptop:group-focus-within:opacity-100 laptop:group-hover:pointer-events-auto laptop:group-hover:opacity-100'
+const handyButton =
+  'grid min-h-8 min-w-8 place-items-center rounded-xs px-1 hover:text-accent below-laptop:min-h-control below-laptop:min-w-control'
 
 function Turn({ turn: { label, mark, on, onTurn } }: { turn: NonNullable<SectionLine['turn']> }) {
-  return <button type="button" aria-label={label} aria-pressed={on} className={cx(handyButton, on ? 'font-strong' : 'text-faint')} onClick={onTurn}>{mark}</button>
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={on}
+      className={cx(handyButton, on ? 'font-strong' : 'text-faint')}
+      onClick={onTurn}
+    >
+      {mark}
+    </button>
+  )
 }
 
 function Remove({ text, onRemove }: { text: ReactNode; onRemove: () => void }) {
   const t = useKitText()
-  return <button type="button" aria-label={`${t('remove')}: ${typeof text === 'string' ? text : ''}`} className={cx(handyButton, 'text-faint')} onClick={onRemove}>×</button>
+  return (
+    <button
+      type="button"
+      aria-label={`${t('remove')}: ${typeof text === 'string' ? text : ''}`}
+      className={cx(handyButton, 'text-faint')}
+      onClick={onRemove}
+    >
+      ×
+    </button>
+  )
 }

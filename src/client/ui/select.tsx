@@ -31,7 +31,18 @@ interface SelectProps<V extends string> {
 }
 
 /** One of many known things. For a handful in sight use chips; for thousands a type-ahead. */
-export function Select<V extends string>({ name, options, value, defaultValue, onChange, placeholder, size = 'md', disabled = false, label, numeric = false }: SelectProps<V>) {
+export function Select<V extends string>({
+  name,
+  options,
+  value,
+  defaultValue,
+  onChange,
+  placeholder,
+  size = 'md',
+  disabled = false,
+  label,
+  numeric = false,
+}: SelectProps<V>) {
   const t = useKitText()
   const field = useField()
   const fielded = useFielded()
@@ -52,9 +63,19 @@ export function Select<V extends string>({ name, options, value, defaultValue, o
         onValueChange={choose}
         {...(name === undefined ? {} : { name })}
       >
-        <Base.Trigger {...fielded} className={`${boxClass(size)} cursor-pointer text-left aria-invalid:border-danger data-disabled:cursor-default data-disabled:border-line data-disabled:bg-sunken data-disabled:text-muted`} aria-labelledby={label === undefined ? field?.labelledBy : undefined} aria-label={label}>
-          <Base.Value className="min-w-0 flex-1 break-words data-placeholder:text-faint" placeholder={placeholder ?? t('choose')} />
-          <Base.Icon className="text-faint"><Icon name="chevron-down" size="sm" /></Base.Icon>
+        <Base.Trigger
+          {...fielded}
+          className={`${boxClass(size)} cursor-pointer text-left aria-invalid:border-danger data-disabled:cursor-default data-disabled:border-line data-disabled:bg-sunken data-disabled:text-muted`}
+          aria-labelledby={label === undefined ? field?.labelledBy : undefined}
+          aria-label={label}
+        >
+          <Base.Value
+            className="min-w-0 flex-1 break-words data-placeholder:text-faint"
+            placeholder={placeholder ?? t('choose')}
+          />
+          <Base.Icon className="text-faint">
+            <Icon name="chevron-down" size="sm" />
+          </Base.Icon>
         </Base.Trigger>
         <SelectList options={options} />
       </Base.Root>
@@ -68,7 +89,11 @@ function SelectList({ options }: { options: readonly SelectOption[] }) {
     <Base.Portal container={overlay}>
       <Base.Positioner className="z-(--z-menu)" sideOffset={4} alignItemWithTrigger={false}>
         <Base.Popup className={floatClass}>
-          <Base.List>{options.map((option) => <SelectLine key={option.value} option={option} />)}</Base.List>
+          <Base.List>
+            {options.map((option) => (
+              <SelectLine key={option.value} option={option} />
+            ))}
+          </Base.List>
         </Base.Popup>
       </Base.Positioner>
     </Base.Portal>
@@ -79,7 +104,9 @@ function SelectLine({ option }: { option: SelectOption }) {
   return (
     <Base.Item className={`${lineClass} text-ink`} value={option.value} disabled={option.disabled ?? false}>
       <Base.ItemText className="flex-1">{option.label}</Base.ItemText>
-      <Base.ItemIndicator className="text-accent"><Icon name="check" size="sm" /></Base.ItemIndicator>
+      <Base.ItemIndicator className="text-accent">
+        <Icon name="check" size="sm" />
+      </Base.ItemIndicator>
     </Base.Item>
   )
 }

@@ -11,7 +11,11 @@ export function Serial({ label, size = 'md' }: { label: string; size?: keyof typ
 
 /** At the start of a row: as wide in every row of a list, so that the names stand under each other. */
 export function RowSerial({ label }: { label: string }) {
-  return <span className="min-w-11 text-right whitespace-nowrap"><Serial label={label} /></span>
+  return (
+    <span className="min-w-11 text-right whitespace-nowrap">
+      <Serial label={label} />
+    </span>
+  )
 }
 
 /** Serials that this device still holds, each on its own stub. */
@@ -19,7 +23,14 @@ export function SerialStubs({ labels, label }: { labels: readonly string[]; labe
   const show = useShow()
   return (
     <ul aria-label={label} className="flex flex-wrap gap-1.5">
-      {labels.map((one) => <li key={one} className="min-w-control rounded-xs border border-dashed border-edge bg-surface px-2 py-1 text-center font-strong tabular-nums">{show.number(one)}</li>)}
+      {labels.map((one) => (
+        <li
+          key={one}
+          className="min-w-control rounded-xs border border-dashed border-edge bg-surface px-2 py-1 text-center font-strong tabular-nums"
+        >
+          {show.number(one)}
+        </li>
+      ))}
     </ul>
   )
 }

@@ -12,7 +12,14 @@ export interface SideFootProps {
 
 export function SideFoot({ act, menu, rail }: SideFootProps & { rail: 'open' | 'closed' | 'by-width' }) {
   const hidden = { open: '', closed: 'sr-only', 'by-width': 'below-laptop:sr-only' }[rail]
-  const look = cx('relative flex min-h-control w-full items-center gap-3 overflow-hidden rounded-sm text-left whitespace-nowrap text-muted hover:text-ink dense:min-h-10', { open: 'px-2.5', closed: 'justify-center', 'by-width': 'px-2.5 below-laptop:justify-center below-laptop:px-0' }[rail])
+  const look = cx(
+    'relative flex min-h-control w-full items-center gap-3 overflow-hidden rounded-sm text-left whitespace-nowrap text-muted hover:text-ink dense:min-h-10',
+    {
+      open: 'px-2.5',
+      closed: 'justify-center',
+      'by-width': 'px-2.5 below-laptop:justify-center below-laptop:px-0',
+    }[rail],
+  )
   const trigger = (
     <button type="button" className={look} title={menu.label}>
       <Icon name={menu.icon} />

@@ -6,10 +6,26 @@ export interface SittingPart {
   tone: 'done' | 'room' | 'waiting' | 'booked' | 'absent'
 }
 
-const tones = { done: 'fill-chart-1', room: 'fill-ink', waiting: 'fill-chart-4', booked: 'fill-sunken', absent: 'fill-warn-fill' } as const
+const tones = {
+  done: 'fill-chart-1',
+  room: 'fill-ink',
+  waiting: 'fill-chart-4',
+  booked: 'fill-sunken',
+  absent: 'fill-warn-fill',
+} as const
 
 /** A sitting at a glance: who is in the room on its stub, how far it has come, its figures, and what to do next. */
-export function SittingCard({ now, serial, title, second, badge, progress, parts, acts, children }: {
+export function SittingCard({
+  now,
+  serial,
+  title,
+  second,
+  badge,
+  progress,
+  parts,
+  acts,
+  children,
+}: {
   now: string
   serial: string | null
   title: ReactNode
@@ -30,13 +46,18 @@ export function SittingCard({ now, serial, title, second, badge, progress, parts
       </div>
       <div className="grid content-start gap-2.5 px-5 py-3.5 phone:px-4">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <div><b className="block text-md">{title}</b><span className="text-sm text-muted">{second}</span></div>
+          <div>
+            <b className="block text-md">{title}</b>
+            <span className="text-sm text-muted">{second}</span>
+          </div>
           {badge}
         </div>
         <ProgressBar label={progress} parts={parts} />
         {children}
       </div>
-      <div className="grid content-center gap-2 border-l border-line px-5 py-3 narrow:col-span-full narrow:grid-flow-col narrow:border-t narrow:border-l-0 phone:grid-flow-row">{acts}</div>
+      <div className="grid content-center gap-2 border-l border-line px-5 py-3 narrow:col-span-full narrow:grid-flow-col narrow:border-t narrow:border-l-0 phone:grid-flow-row">
+        {acts}
+      </div>
     </section>
   )
 }
@@ -46,9 +67,26 @@ export function ProgressBar({ label, parts }: { label: string; parts: readonly S
   const total = parts.reduce((sum, part) => sum + part.count, 0)
   const startOf = (at: number) => parts.slice(0, at).reduce((sum, part) => sum + part.count, 0)
   return (
-    <svg role="img" aria-label={label} viewBox="0 0 1000 10" preserveAspectRatio="none" className="h-2.5 w-full">
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox="0 0 1000 10"
+      preserveAspectRatio="none"
+      className="h-2.5 w-full"
+    >
       {total === 0 && <rect width={1000} height={10} className="fill-sunken" />}
-      {parts.map(({ count, tone }, at) => count > 0 && <rect key={tone} x={(startOf(at) / total) * 1000} width={Math.max(1, (count / total) * 1000 - 2)} height={10} className={tones[tone]} />)}
+      {parts.map(
+        ({ count, tone }, at) =>
+          count > 0 && (
+            <rect
+              key={tone}
+              x={(startOf(at) / total) * 1000}
+              width={Math.max(1, (count / total) * 1000 - 2)}
+              height={10}
+              className={tones[tone]}
+            />
+          ),
+      )}
     </svg>
   )
 }

@@ -32,7 +32,18 @@ interface StaffFrameProps {
 }
 
 /** The frame of doctor, assistant and administrator: side bar (rail or drawer when narrow), header, strip, page. */
-export function StaffFrame({ product, home, nav, daily, foot, lead, tools, strip, offer, children }: StaffFrameProps) {
+export function StaffFrame({
+  product,
+  home,
+  nav,
+  daily,
+  foot,
+  lead,
+  tools,
+  strip,
+  offer,
+  children,
+}: StaffFrameProps) {
   const t = useKitText()
   // A page that wants the room begins folded; each keeps what the person chose for it.
   const [wanted, setWanted] = useState(false)
@@ -42,23 +53,54 @@ export function StaffFrame({ product, home, nav, daily, foot, lead, tools, strip
   const [drawer, setDrawer] = useState(false)
   const rail = folded ? 'closed' : 'by-width'
   return (
-    <div className={cx('grid h-dvh grid-rows-[var(--spacing-header)_auto_minmax(0,1fr)] print:block print:h-auto phone:h-auto phone:min-h-dvh phone:grid-cols-1 phone:grid-rows-[auto_auto_auto_minmax(0,1fr)]', folded ? 'grid-cols-[var(--spacing-rail)_minmax(0,1fr)]' : 'grid-cols-[var(--spacing-side)_minmax(0,1fr)] below-laptop:grid-cols-[var(--spacing-rail)_minmax(0,1fr)]')}>
+    <div
+      className={cx(
+        'grid h-dvh grid-rows-[var(--spacing-header)_auto_minmax(0,1fr)] print:block print:h-auto phone:h-auto phone:min-h-dvh phone:grid-cols-1 phone:grid-rows-[auto_auto_auto_minmax(0,1fr)]',
+        folded
+          ? 'grid-cols-[var(--spacing-rail)_minmax(0,1fr)]'
+          : 'grid-cols-[var(--spacing-side)_minmax(0,1fr)] below-laptop:grid-cols-[var(--spacing-rail)_minmax(0,1fr)]',
+      )}
+    >
       <SkipLink />
-      <aside aria-label={product} className="row-span-3 flex min-h-0 flex-col overflow-hidden border-r border-line bg-sunken phone:hidden print:hidden">
-        <div className={cx(folded ? 'px-1.25 [&_a]:justify-center [&_a>span:last-child]:sr-only' : 'px-2.5 below-laptop:px-1.25 below-laptop:[&_a]:justify-center below-laptop:[&_a>span:last-child]:sr-only')}><Brand name={product} to={home} /></div>
+      <aside
+        aria-label={product}
+        className="row-span-3 flex min-h-0 flex-col overflow-hidden border-r border-line bg-sunken phone:hidden print:hidden"
+      >
+        <div
+          className={cx(
+            folded
+              ? 'px-1.25 [&_a]:justify-center [&_a>span:last-child]:sr-only'
+              : 'px-2.5 below-laptop:px-1.25 below-laptop:[&_a]:justify-center below-laptop:[&_a>span:last-child]:sr-only',
+          )}
+        >
+          <Brand name={product} to={home} />
+        </div>
         <NavList groups={nav} label={t('menu')} rail={rail} />
         {foot && <SideFoot {...foot} rail={rail} />}
       </aside>
       <header className="flex min-w-0 items-center gap-2 border-b border-line bg-surface px-3 phone:sticky phone:top-0 phone:z-(--z-bar) phone:h-header phone:gap-0 phone:px-1 short:phone:static print:hidden">
-        <FoldButtons folded={folded} drawer={drawer} onFold={() => setFolded(!folded)} onDrawer={() => setDrawer(true)} />
+        <FoldButtons
+          folded={folded}
+          drawer={drawer}
+          onFold={() => setFolded(!folded)}
+          onDrawer={() => setDrawer(true)}
+        />
         <div className="min-w-0">{lead}</div>
         <div className="ml-auto flex flex-none items-center gap-2 phone:gap-0">{tools}</div>
       </header>
       <div className="min-w-0 phone:contents print:hidden">
-        <div className="min-w-0 phone:sticky phone:top-14 phone:z-(--z-bar) short:phone:static print:hidden">{strip}</div>
+        <div className="min-w-0 phone:sticky phone:top-14 phone:z-(--z-bar) short:phone:static print:hidden">
+          {strip}
+        </div>
         <div className="min-w-0 sideways:hidden print:hidden">{offer}</div>
       </div>
-      <main id="content" tabIndex={-1} className="min-h-0 min-w-0 overflow-y-auto px-6 py-5 has-[>[data-fill]]:overflow-hidden sideways:has-[>[data-fill]]:overflow-y-auto has-[>[data-fill]]:p-0 phone:overflow-visible phone:px-4 phone:pt-4 phone:pb-19 phone:has-[>[data-fill]]:overflow-visible print:overflow-visible print:p-0"><FrameRoom value={setWanted}>{children}</FrameRoom></main>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="min-h-0 min-w-0 overflow-y-auto px-6 py-5 has-[>[data-fill]]:overflow-hidden sideways:has-[>[data-fill]]:overflow-y-auto has-[>[data-fill]]:p-0 phone:overflow-visible phone:px-4 phone:pt-4 phone:pb-19 phone:has-[>[data-fill]]:overflow-visible print:overflow-visible print:p-0"
+      >
+        <FrameRoom value={setWanted}>{children}</FrameRoom>
+      </main>
       {daily && <BottomBar items={daily} label={t('day_places')} />}
       <Drawer open={drawer} onClose={() => setDrawer(false)} title={product}>
         <NavList groups={nav} label={t('menu')} onGo={() => setDrawer(false)} />
@@ -69,12 +111,32 @@ export function StaffFrame({ product, home, nav, daily, foot, lead, tools, strip
 }
 
 /** A wide screen folds the bar into a rail; a narrow one opens it as a drawer. */
-function FoldButtons({ folded, drawer, onFold, onDrawer }: { folded: boolean; drawer: boolean; onFold: () => void; onDrawer: () => void }) {
+function FoldButtons({
+  folded,
+  drawer,
+  onFold,
+  onDrawer,
+}: {
+  folded: boolean
+  drawer: boolean
+  onFold: () => void
+  onDrawer: () => void
+}) {
   const t = useKitText()
   return (
     <>
-      <span className="below-laptop:hidden"><Button kind="quiet" icon={folded ? 'unfold' : 'fold'} label={t('fold_menu')} aria-expanded={!folded} onClick={onFold} /></span>
-      <span className="laptop:hidden"><Button kind="quiet" icon="unfold" label={t('menu')} aria-expanded={drawer} onClick={onDrawer} /></span>
+      <span className="below-laptop:hidden">
+        <Button
+          kind="quiet"
+          icon={folded ? 'unfold' : 'fold'}
+          label={t('fold_menu')}
+          aria-expanded={!folded}
+          onClick={onFold}
+        />
+      </span>
+      <span className="laptop:hidden">
+        <Button kind="quiet" icon="unfold" label={t('menu')} aria-expanded={drawer} onClick={onDrawer} />
+      </span>
     </>
   )
 }

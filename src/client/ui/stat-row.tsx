@@ -14,7 +14,10 @@ export interface Stat {
 
 /** Rem of a column in which the longest amount stands whole, its air included: a figure of a lakh is no rarer than one of a hundred. */
 const columnOf = (stats: readonly Stat[]): number =>
-  Math.max(5.5, ...stats.map(({ value }) => (typeof value === 'string' ? 1.5 + value.length * widestSign : 0)))
+  Math.max(
+    5.5,
+    ...stats.map(({ value }) => (typeof value === 'string' ? 1.5 + value.length * widestSign : 0)),
+  )
 
 /** Rem of a sign in the largest of the letters that devices have. */
 const widestSign = 0.87
@@ -24,7 +27,10 @@ export function StatRow({ stats }: { stats: readonly Stat[] }) {
   const show = useShow()
   return (
     <div className="overflow-hidden">
-      <dl className="-ml-3 grid gap-y-2" style={{ gridTemplateColumns: `repeat(auto-fit,minmax(min(${columnOf(stats)}rem,100%),1fr))` }}>
+      <dl
+        className="-ml-3 grid gap-y-2"
+        style={{ gridTemplateColumns: `repeat(auto-fit,minmax(min(${columnOf(stats)}rem,100%),1fr))` }}
+      >
         {stats.map((stat) => (
           <div key={stat.name} className="flex flex-col-reverse justify-end border-l border-line px-3">
             <dt className="text-xs text-faint">{stat.name}</dt>

@@ -31,7 +31,15 @@ interface ListKeys {
 }
 
 /** Arrow keys, Enter and Escape over a list while the focus stays in the box above it. */
-export function useListKeys({ count, open, reading = false, unmarked = false, of = '', onPick, onClose }: ListKeys) {
+export function useListKeys({
+  count,
+  open,
+  reading = false,
+  unmarked = false,
+  of = '',
+  onPick,
+  onClose,
+}: ListKeys) {
   const listId = useId()
   const first = unmarked ? -1 : 0
   const [active, setActive] = useState(first)
@@ -42,7 +50,13 @@ export function useListKeys({ count, open, reading = false, unmarked = false, of
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       setActive((at) => stepped(at, event.key === 'ArrowDown' ? 1 : -1, count))
-    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && (!unmarked || active >= 0) && (reading || active < count)) {
+    } else if (
+      event.key === 'Enter' &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      (!unmarked || active >= 0) &&
+      (reading || active < count)
+    ) {
       event.preventDefault()
       if (!reading) onPick(active)
     } else if (event.key === 'Escape') {
@@ -52,7 +66,7 @@ export function useListKeys({ count, open, reading = false, unmarked = false, of
     }
   }
   const box = {
-    'role': 'combobox' as const,
+    role: 'combobox' as const,
     'aria-expanded': open,
     'aria-autocomplete': 'list' as const,
     'aria-controls': listId,
@@ -68,8 +82,14 @@ function stepped(at: number, by: 1 | -1, count: number): number {
 }
 
 /** Asks for suggestions at each change of the text; while it is `reading`, those of the text before stand. An answer that comes late for an older text is dropped. */
-export function useSuggestions(text: string, search: ((text: string) => Promise<readonly Suggestion[]> | readonly Suggestion[]) | null): { found: readonly Suggestion[]; reading: boolean } {
-  const [answered, setAnswered] = useState<{ text: string | null; found: readonly Suggestion[] }>({ text: null, found: [] })
+export function useSuggestions(
+  text: string,
+  search: ((text: string) => Promise<readonly Suggestion[]> | readonly Suggestion[]) | null,
+): { found: readonly Suggestion[]; reading: boolean } {
+  const [answered, setAnswered] = useState<{ text: string | null; found: readonly Suggestion[] }>({
+    text: null,
+    found: [],
+  })
   const asked = useRef(search)
   useEffect(() => {
     asked.current = search

@@ -42,12 +42,29 @@ export function SyncStrip({ sync, to }: { sync: SyncState; to: string }) {
   const t = useKitText()
   const { icon, look } = looks[sync.state]
   const [head, ...details] = useStripWords(sync)
-  const go = sync.state === 'sign-in' ? t('strip_go_sign_in') : sync.state === 'decide' ? t('strip_go_decide') : t('strip_go')
+  const go =
+    sync.state === 'sign-in'
+      ? t('strip_go_sign_in')
+      : sync.state === 'decide'
+        ? t('strip_go_decide')
+        : t('strip_go')
   return (
-    <Link to={to} data-may-cut="" aria-live="polite" className={cx('flex h-strip-touch w-full items-center gap-2 overflow-hidden border-b border-l-4 border-b-line pr-4 pl-3 text-sm whitespace-nowrap no-underline tabular-nums dense:h-strip print:hidden', look)}>
+    <Link
+      to={to}
+      data-may-cut=""
+      aria-live="polite"
+      className={cx(
+        'flex h-strip-touch w-full items-center gap-2 overflow-hidden border-b border-l-4 border-b-line pr-4 pl-3 text-sm whitespace-nowrap no-underline tabular-nums dense:h-strip print:hidden',
+        look,
+      )}
+    >
       <Icon name={icon} size="sm" />
       <b className="min-w-0 truncate">{head}</b>
-      {details.map((detail, at) => <Detail key={detail} isLast={at === details.length - 1}>{detail}</Detail>)}
+      {details.map((detail, at) => (
+        <Detail key={detail} isLast={at === details.length - 1}>
+          {detail}
+        </Detail>
+      ))}
       <span className="ml-auto inline-flex flex-none items-center gap-1 font-strong">
         <span className="phone:sr-only">{go}</span>
         <Icon name="chevron-right" size="sm" />
@@ -60,7 +77,9 @@ export function SyncStrip({ sync, to }: { sync: SyncState; to: string }) {
 function Detail({ isLast, children }: { isLast: boolean; children: ReactNode }) {
   return (
     <>
-      <span aria-hidden="true" className="opacity-50">·</span>
+      <span aria-hidden="true" className="opacity-50">
+        ·
+      </span>
       <span className={isLast ? 'min-w-0 shrink-[9999] truncate' : 'flex-none'}>{children}</span>
     </>
   )
@@ -70,21 +89,39 @@ function useStripWords(sync: SyncState): readonly string[] {
   const t = useKitText()
   const waiting = (count: number): string[] => (count > 0 ? [t('strip_waiting', { count })] : [])
   switch (sync.state) {
-    case 'clear': return [`${t('strip_clear')} ${sync.at}`]
-    case 'keeping': return [t('strip_keeping')]
-    case 'copying': return [t('strip_copying'), ...(sync.got === null ? [] : [t('strip_copied', { got: sync.got, of: sync.of })])]
-    case 'sending': return [t('strip_sending', { count: sync.waiting })]
-    case 'slow': return [t('strip_slow'), ...waiting(sync.waiting)]
-    case 'offline': return [
-      sync.since === null ? t('strip_offline_now') : t('strip_offline', { time: sync.since }),
-      ...waiting(sync.waiting),
-      ...(sync.serials === null ? [] : [t('strip_serials', { count: sync.serials })]),
-    ]
-    case 'network': return [t('strip_network'), t('strip_devices', { count: sync.devices })]
-    case 'sign-in': return [t('strip_sign_in'), t('strip_safe', { count: sync.waiting })]
-    case 'shut-out': return [t('strip_shut_out'), ...(sync.waiting > 0 ? [t('strip_safe', { count: sync.waiting })] : [])]
-    case 'decide': return [t('strip_decide', { count: sync.decisions }), ...(sync.at === null ? [] : [t('strip_rest_saved', { time: sync.at })])]
-    case 'old': return [t('error.too_old'), ...waiting(sync.waiting)]
-    case 'room': return [t('strip_room'), ...waiting(sync.waiting)]
+    case 'clear':
+      return [`${t('strip_clear')} ${sync.at}`]
+    case 'keeping':
+      return [t('strip_keeping')]
+    case 'copying':
+      return [
+        t('strip_copying'),
+        ...(sync.got === null ? [] : [t('strip_copied', { got: sync.got, of: sync.of })]),
+      ]
+    case 'sending':
+      return [t('strip_sending', { count: sync.waiting })]
+    case 'slow':
+      return [t('strip_slow'), ...waiting(sync.waiting)]
+    case 'offline':
+      return [
+        sync.since === null ? t('strip_offline_now') : t('strip_offline', { time: sync.since }),
+        ...waiting(sync.waiting),
+        ...(sync.serials === null ? [] : [t('strip_serials', { count: sync.serials })]),
+      ]
+    case 'network':
+      return [t('strip_network'), t('strip_devices', { count: sync.devices })]
+    case 'sign-in':
+      return [t('strip_sign_in'), t('strip_safe', { count: sync.waiting })]
+    case 'shut-out':
+      return [t('strip_shut_out'), ...(sync.waiting > 0 ? [t('strip_safe', { count: sync.waiting })] : [])]
+    case 'decide':
+      return [
+        t('strip_decide', { count: sync.decisions }),
+        ...(sync.at === null ? [] : [t('strip_rest_saved', { time: sync.at })]),
+      ]
+    case 'old':
+      return [t('error.too_old'), ...waiting(sync.waiting)]
+    case 'room':
+      return [t('strip_room'), ...waiting(sync.waiting)]
   }
 }

@@ -18,7 +18,9 @@ const look = (on: boolean, short: boolean): string =>
   cx(
     'relative -mb-px inline-flex min-h-control items-center justify-center gap-1.5 border-b-3 px-3 font-strong whitespace-nowrap no-underline',
     short && 'grow @max-[720px]:gap-1 @max-[720px]:px-1 @max-[440px]:gap-1 @max-[440px]:px-1',
-    on ? 'border-accent text-accent [&_.count]:bg-accent-soft [&_.count]:text-accent' : 'border-transparent text-muted hover:text-ink',
+    on
+      ? 'border-accent text-accent [&_.count]:bg-accent-soft [&_.count]:text-accent'
+      : 'border-transparent text-muted hover:text-ink',
   )
 
 /** All of them are in sight: with pictures the words of the others give way, without they take a second line. */
@@ -27,7 +29,17 @@ const bar = '@container flex flex-none flex-wrap border-b border-line'
 const isShort = (tabs: readonly Tab[]): boolean => tabs.every(({ icon }) => icon !== undefined)
 
 /** Tabs over one list. The chosen one belongs to the URL or to the caller; the panel is what the caller draws. */
-export function Tabs<V extends string>({ tabs, value, onChange, label }: { tabs: readonly Tab<V>[]; value: V; onChange: (value: V) => void; label: string }) {
+export function Tabs<V extends string>({
+  tabs,
+  value,
+  onChange,
+  label,
+}: {
+  tabs: readonly Tab<V>[]
+  value: V
+  onChange: (value: V) => void
+  label: string
+}) {
   const turn = (event: KeyboardEvent<HTMLButtonElement>, at: number) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     const next = step === undefined ? undefined : tabs[(at + step + tabs.length) % tabs.length]
@@ -40,7 +52,16 @@ export function Tabs<V extends string>({ tabs, value, onChange, label }: { tabs:
   return (
     <div role="tablist" aria-label={label} className={bar}>
       {tabs.map((tab, at) => (
-        <button key={tab.value} type="button" role="tab" aria-selected={tab.value === value} tabIndex={tab.value === value ? 0 : -1} className={look(tab.value === value, isShort(tabs))} onClick={() => onChange(tab.value)} onKeyDown={(event) => turn(event, at)}>
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          aria-selected={tab.value === value}
+          tabIndex={tab.value === value ? 0 : -1}
+          className={look(tab.value === value, isShort(tabs))}
+          onClick={() => onChange(tab.value)}
+          onKeyDown={(event) => turn(event, at)}
+        >
           <TabFace tab={tab} on={tab.value === value} short={isShort(tabs)} />
         </button>
       ))}
@@ -59,11 +80,26 @@ export function TabsBeside({ children, end }: { children: ReactNode; end: ReactN
 }
 
 /** Tabs that are pages of their own. */
-export function TabLinks<V extends string>({ tabs, value, to, label }: { tabs: readonly Tab<V>[]; value: V; to: (value: V) => string; label: string }) {
+export function TabLinks<V extends string>({
+  tabs,
+  value,
+  to,
+  label,
+}: {
+  tabs: readonly Tab<V>[]
+  value: V
+  to: (value: V) => string
+  label: string
+}) {
   return (
     <nav aria-label={label} data-tabs="" className={bar}>
       {tabs.map((tab) => (
-        <Link key={tab.value} to={to(tab.value)} aria-current={tab.value === value ? 'page' : undefined} className={look(tab.value === value, isShort(tabs))}>
+        <Link
+          key={tab.value}
+          to={to(tab.value)}
+          aria-current={tab.value === value ? 'page' : undefined}
+          className={look(tab.value === value, isShort(tabs))}
+        >
           <TabFace tab={tab} on={tab.value === value} short={isShort(tabs)} />
         </Link>
       ))}

@@ -24,15 +24,39 @@ export interface ControlLook {
 export type InputAttributes = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'size'>
 
 /** One line of text. Uncontrolled: give `defaultValue`, and a `name` for the form. */
-export function TextInput({ size = 'md', icon, unit, kbd, dots = false, ref, children, ...rest }: InputAttributes & ControlLook) {
+export function TextInput({
+  size = 'md',
+  icon,
+  unit,
+  kbd,
+  dots = false,
+  ref,
+  children,
+  ...rest
+}: InputAttributes & ControlLook) {
   const fielded = useFielded()
   return (
     <div className={boxClass(size)}>
-      {icon && <span className="text-faint"><Icon name={icon} size={size === 'lg' ? 'md' : 'sm'} /></span>}
+      {icon && (
+        <span className="text-faint">
+          <Icon name={icon} size={size === 'lg' ? 'md' : 'sm'} />
+        </span>
+      )}
       {/* A dialog opens after the browser's own first focus; it looks for this mark. */}
-      <input {...fielded} autoComplete="off" data-first-focus={rest.autoFocus ? '' : undefined} {...rest} ref={ref} className={cx(bareClass, dots && hiddenText)} />
+      <input
+        {...fielded}
+        autoComplete="off"
+        data-first-focus={rest.autoFocus ? '' : undefined}
+        {...rest}
+        ref={ref}
+        className={cx(bareClass, dots && hiddenText)}
+      />
       {unit !== undefined && <span className={unitClass}>{unit}</span>}
-      {kbd && <span className="text-faint"><Kbd keys={kbd} /></span>}
+      {kbd && (
+        <span className="text-faint">
+          <Kbd keys={kbd} />
+        </span>
+      )}
       {children}
     </div>
   )
@@ -42,7 +66,11 @@ export function TextInput({ size = 'md', icon, unit, kbd, dots = false, ref, chi
  * A password, with an eye to see what one types. `kept` false: the browser must not offer to keep it; a field of any
  * other kind would be no password to it, so it is plain text drawn as dots.
  */
-export function PasswordInput({ fresh = false, kept = true, ...rest }: InputAttributes & ControlLook & { fresh?: boolean; kept?: boolean }) {
+export function PasswordInput({
+  fresh = false,
+  kept = true,
+  ...rest
+}: InputAttributes & ControlLook & { fresh?: boolean; kept?: boolean }) {
   const t = useKitText()
   const [seen, setSeen] = useState(false)
   const how = kept
@@ -50,7 +78,13 @@ export function PasswordInput({ fresh = false, kept = true, ...rest }: InputAttr
     : { type: 'text', dots: !seen, autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }
   return (
     <TextInput {...rest} {...how} data-kind="secret">
-      <Button kind="quiet" size="sm" icon={seen ? 'eye-off' : 'eye'} label={t(seen ? 'hide_password' : 'show_password')} onClick={() => setSeen(!seen)} />
+      <Button
+        kind="quiet"
+        size="sm"
+        icon={seen ? 'eye-off' : 'eye'}
+        label={t(seen ? 'hide_password' : 'show_password')}
+        onClick={() => setSeen(!seen)}
+      />
     </TextInput>
   )
 }

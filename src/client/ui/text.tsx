@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-const sizes = { xs: 'text-xs', sm: 'text-sm', base: 'text-base', md: 'text-md', lg: 'text-lg', xl: 'text-xl', '2xl': 'text-2xl', '3xl': 'text-3xl' } as const
+const sizes = {
+  xs: 'text-xs',
+  sm: 'text-sm',
+  base: 'text-base',
+  md: 'text-md',
+  lg: 'text-lg',
+  xl: 'text-xl',
+  '2xl': 'text-2xl',
+  '3xl': 'text-3xl',
+} as const
 
 export const tones = {
   ink: 'text-ink',
@@ -18,7 +27,19 @@ export const tones = {
 export type Tone = keyof typeof tones
 
 /** A run of words. `tabular` for serials, money, times and phones; `lang` when it is not the screen's language. */
-export function Text({ size, tone, strong = false, tabular = false, cut = false, nowrap = false, mono = false, align, lang, as: Tag = 'span', children }: {
+export function Text({
+  size,
+  tone,
+  strong = false,
+  tabular = false,
+  cut = false,
+  nowrap = false,
+  mono = false,
+  align,
+  lang,
+  as: Tag = 'span',
+  children,
+}: {
   size?: keyof typeof sizes
   tone?: Tone
   strong?: boolean
@@ -43,7 +64,11 @@ export function Text({ size, tone, strong = false, tabular = false, cut = false,
     mono && 'font-mono',
     align && places[align],
   )
-  return <Tag className={look} lang={lang}>{children}</Tag>
+  return (
+    <Tag className={look} lang={lang}>
+      {children}
+    </Tag>
+  )
 }
 
 /** Several paragraphs written by a person, line breaks kept. */
@@ -52,12 +77,23 @@ export function Prose({ children }: { children: string }) {
 }
 
 /** Words with the found parts underlined; `ranges` are [from, to) in UTF-16 units. */
-export function Matched({ text, ranges = [] }: { text: string; ranges?: readonly (readonly [number, number])[] }) {
+export function Matched({
+  text,
+  ranges = [],
+}: {
+  text: string
+  ranges?: readonly (readonly [number, number])[]
+}) {
   const cuts = ranges.flatMap(([from, to], at) => {
     const before = ranges[at - 1]?.[1] ?? 0
     return [text.slice(before, from), <mark key={from}>{text.slice(from, to)}</mark>]
   })
-  return <>{cuts}{text.slice(ranges.at(-1)?.[1] ?? 0)}</>
+  return (
+    <>
+      {cuts}
+      {text.slice(ranges.at(-1)?.[1] ?? 0)}
+    </>
+  )
 }
 
 /** Name and value in two columns. */

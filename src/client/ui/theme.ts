@@ -23,7 +23,8 @@ export function setTheme(theme: Theme): void {
 /** Puts the theme on the page; call it before the first paint. */
 export function applyTheme(): void {
   const theme = currentTheme()
-  document.documentElement.dataset.theme = theme === 'system' ? (matchMedia(darkSystem).matches ? 'dark' : 'light') : theme
+  document.documentElement.dataset.theme =
+    theme === 'system' ? (matchMedia(darkSystem).matches ? 'dark' : 'light') : theme
 }
 
 /** Goes along when the system turns dark or light; call it once. */

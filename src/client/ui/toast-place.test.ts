@@ -15,10 +15,16 @@ test('a message at the foot stands above the bars and above what is to be presse
 
 test('a message at the head stands below the buttons there', () => {
   const flash = { left: 900, right: 1300, top: 12, bottom: 60 }
-  expect(freeStep(flash, { taken: [{ left: 1132, right: 1277, top: 6, bottom: 48 }], up: false, height: 768 })).toBe(44)
+  expect(
+    freeStep(flash, { taken: [{ left: 1132, right: 1277, top: 6, bottom: 48 }], up: false, height: 768 }),
+  ).toBe(44)
 })
 
 test('what stands elsewhere moves nothing, and with no room beside it a message keeps its place', () => {
-  expect(freeStep(message, { taken: [{ left: 16, right: 374, top: 100, bottom: 156 }], up: true, ...phone })).toBe(0)
-  expect(freeStep(message, { taken: [{ left: 0, right: 390, top: 0, bottom: 844 }], up: true, ...phone })).toBe(0)
+  expect(
+    freeStep(message, { taken: [{ left: 16, right: 374, top: 100, bottom: 156 }], up: true, ...phone }),
+  ).toBe(0)
+  expect(
+    freeStep(message, { taken: [{ left: 0, right: 390, top: 0, bottom: 844 }], up: true, ...phone }),
+  ).toBe(0)
 })

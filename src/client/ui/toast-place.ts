@@ -12,7 +12,10 @@ const gap = 8
  * By how much (px, down is more) a message must leave its place: it stands above the bars at the foot of the window, or
  * below those at its head, and never over the one thing to press. 0 where there is no room beside them either.
  */
-export function freeStep(message: Box, { taken, up, height }: { taken: readonly Box[]; up: boolean; height: number }): number {
+export function freeStep(
+  message: Box,
+  { taken, up, height }: { taken: readonly Box[]; up: boolean; height: number },
+): number {
   let step = 0
   for (;;) {
     const at = { ...message, top: message.top + step, bottom: message.bottom + step }
@@ -23,12 +26,18 @@ export function freeStep(message: Box, { taken, up, height }: { taken: readonly 
   }
 }
 
-const meets = (a: Box, b: Box): boolean => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
+const meets = (a: Box, b: Box): boolean =>
+  a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
 
 /** The same of what stands on the page. `before`: how far it has stepped already. */
 export function stepAside(stack: HTMLElement, { before, up }: { before: number; up: boolean }): number {
   const { left, right, top, bottom, height } = stack.getBoundingClientRect()
   if (height === 0) return 0
-  const taken = [...document.querySelectorAll('[data-primary], [data-bar]')].map((one) => one.getBoundingClientRect()).filter((box) => box.width > 0)
-  return freeStep({ left, right, top: top - before, bottom: bottom - before }, { taken, up, height: innerHeight })
+  const taken = [...document.querySelectorAll('[data-primary], [data-bar]')]
+    .map((one) => one.getBoundingClientRect())
+    .filter((box) => box.width > 0)
+  return freeStep(
+    { left, right, top: top - before, bottom: bottom - before },
+    { taken, up, height: innerHeight },
+  )
 }

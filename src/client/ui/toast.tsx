@@ -32,7 +32,9 @@ export function Toasts() {
   const { shown: all, lines } = useStore(toasts)
   const shown = lines === 0 ? all : all.filter((one) => !one.inLine)
   const inUse = [...new Set(shown.map((one) => one.place))]
-  return inUse.map((place) => <ToastStack key={place} place={place} shown={shown.filter((one) => one.place === place)} />)
+  return inUse.map((place) => (
+    <ToastStack key={place} place={place} shown={shown.filter((one) => one.place === place)} />
+  ))
 }
 
 /** The messages of one place: a popover, so that one about a dialog stands above it. */
@@ -44,19 +46,35 @@ export function ToastStack({ place, shown }: { place: ToastPlace; shown: readonl
   }, [shown.length])
   const aside = useStepAside(stack, { place, of: shown })
   return (
-    <div ref={stack} popover="manual" style={{ transform: `translateY(${aside}px)` }} className={cx('pointer-events-none fixed inset-auto m-0 max-w-[calc(100vw-24px)] grid-cols-1 gap-2 overflow-visible border-0 bg-transparent p-0 text-ink open:grid short:auto-cols-[minmax(0,25rem)] short:grid-flow-col short:grid-cols-none print:hidden', places[place])}>
-      {shown.map((one) => <ToastCard key={one.id} toast={one} />)}
+    <div
+      ref={stack}
+      popover="manual"
+      style={{ transform: `translateY(${aside}px)` }}
+      className={cx(
+        'pointer-events-none fixed inset-auto m-0 max-w-[calc(100vw-24px)] grid-cols-1 gap-2 overflow-visible border-0 bg-transparent p-0 text-ink open:grid short:auto-cols-[minmax(0,25rem)] short:grid-flow-col short:grid-cols-none print:hidden',
+        places[place],
+      )}
+    >
+      {shown.map((one) => (
+        <ToastCard key={one.id} toast={one} />
+      ))}
     </div>
   )
 }
 
 /** How far (px, down is more) the messages stand from their place so that they cover no bar and nothing to press. */
-function useStepAside(stack: RefObject<HTMLElement | null>, { place, of }: { place: ToastPlace; of: readonly ToastShown[] }): number {
+function useStepAside(
+  stack: RefObject<HTMLElement | null>,
+  { place, of }: { place: ToastPlace; of: readonly ToastShown[] },
+): number {
   const [aside, setAside] = useState(0)
   useLayoutEffect(() => {
     if (of.length === 0) return undefined
     let soon = 0
-    const look = () => setAside((before) => (stack.current ? stepAside(stack.current, { before, up: place.startsWith('bottom') }) : 0))
+    const look = () =>
+      setAside((before) =>
+        stack.current ? stepAside(stack.current, { before, up: place.startsWith('bottom') }) : 0,
+      )
     const lookSoon = () => {
       cancelAnimationFrame(soon)
       soon = requestAnimationFrame(look)
@@ -77,7 +95,13 @@ function useStepAside(stack: RefObject<HTMLElement | null>, { place, of }: { pla
 
 function ToastCard({ toast }: { toast: ToastShown }) {
   return (
-    <MessageBox toast={toast} look={cx('appear pointer-events-auto min-h-12 w-100 max-w-full rounded-sm bg-raised py-2 pr-1 pl-3.5 shadow-menu', toastLooks[toast.kind].edge)} />
+    <MessageBox
+      toast={toast}
+      look={cx(
+        'appear pointer-events-auto min-h-12 w-100 max-w-full rounded-sm bg-raised py-2 pr-1 pl-3.5 shadow-menu',
+        toastLooks[toast.kind].edge,
+      )}
+    />
   )
 }
 
@@ -98,11 +122,23 @@ export function MessageBox({ toast, look }: { toast: ToastShown; look: string })
       onFocus={() => holdToast(toast)}
       onBlur={() => releaseToast(toast)}
     >
-      <span className={ink}><Icon name={icon} /></span>
+      <span className={ink}>
+        <Icon name={icon} />
+      </span>
       <div className="min-w-0 flex-1 break-words">{toast.text}</div>
-      {toast.act && <Button kind="quiet" size="sm" onClick={() => toast.act && finish(toast.act.run)}>{toast.act.label}</Button>}
-      {toast.undo && <Button kind="quiet" size="sm" onClick={() => toast.undo && finish(toast.undo)}>{t('undo')}</Button>}
-      {toast.dismissible && <Button kind="quiet" icon="close" label={t('dismiss')} onClick={() => dismissToast(toast.id)} />}
+      {toast.act && (
+        <Button kind="quiet" size="sm" onClick={() => toast.act && finish(toast.act.run)}>
+          {toast.act.label}
+        </Button>
+      )}
+      {toast.undo && (
+        <Button kind="quiet" size="sm" onClick={() => toast.undo && finish(toast.undo)}>
+          {t('undo')}
+        </Button>
+      )}
+      {toast.dismissible && (
+        <Button kind="quiet" icon="close" label={t('dismiss')} onClick={() => dismissToast(toast.id)} />
+      )}
     </div>
   )
 }

@@ -11,7 +11,9 @@ afterEach(() => {
 
 test('a message lasts 4 s at the bottom right unless told otherwise, and can be taken down (R9.06, R9.07)', () => {
   const down = toast('saved')
-  expect(shown()).toMatchObject([{ text: 'saved', kind: 'default', place: 'bottom-right', lasts: 4000, dismissible: true }])
+  expect(shown()).toMatchObject([
+    { text: 'saved', kind: 'default', place: 'bottom-right', lasts: 4000, dismissible: true },
+  ])
   down()
   expect(shown()).toEqual([])
 })

@@ -35,7 +35,10 @@ export interface ToastShown extends ToastAsk {
 }
 
 /** The messages in sight, oldest first, and how many lines of a page wait for one; the one store of the kit. */
-export const toasts = createStore<{ shown: readonly ToastShown[]; lines: number }>(() => ({ shown: [], lines: 0 }))
+export const toasts = createStore<{ shown: readonly ToastShown[]; lines: number }>(() => ({
+  shown: [],
+  lines: 0,
+}))
 
 /** A page has a line of its own for messages, from now until the answer is called: nothing then floats over what one presses. */
 export function openMessageLine(): () => void {
@@ -45,7 +48,8 @@ export function openMessageLine(): () => void {
 }
 
 /** A message about a dialog is said above it. */
-const hasLine = (place: ToastPlace): boolean => place === 'bottom-right' && toasts.getState().lines > 0 && document.querySelector('dialog[open]') === null
+const hasLine = (place: ToastPlace): boolean =>
+  place === 'bottom-right' && toasts.getState().lines > 0 && document.querySelector('dialog[open]') === null
 
 let lastId = 0
 const leaving = new Map<number, ReturnType<typeof setTimeout>>()
@@ -54,19 +58,27 @@ let isLocked = () => false
 let held: ToastShown[] = []
 
 /** Who knows whether a lock stands: what comes behind it (a write that ended late) may name a patient, and waits. */
-export const holdToastsWhile = (locked: () => boolean): void => { isLocked = locked }
+export const holdToastsWhile = (locked: () => boolean): void => {
+  isLocked = locked
+}
 
 /** The lock is open: says what waited to the one who locked it. His acts end with his store, so nothing of it can be taken back. */
 export function sayHeld({ toSame }: { toSame: boolean }): void {
   const waiting = held
   held = []
-  if (toSame) for (const { undo: _undo, act: _act, ...one } of waiting) show({ ...one, inLine: hasLine(one.place) })
+  if (toSame)
+    for (const { undo: _undo, act: _act, ...one } of waiting) show({ ...one, inLine: hasLine(one.place) })
 }
 
 /** Shows a short message at the foot of the screen; answers the way to take it down. */
 export function toast(text: ReactNode, more: Omit<ToastAsk, 'text'> = {}): () => void {
   lastId += 1
-  const usual = { kind: 'default', place: 'bottom-right', lasts: more.undo ? 10_000 : 4000, dismissible: true } as const
+  const usual = {
+    kind: 'default',
+    place: 'bottom-right',
+    lasts: more.undo ? 10_000 : 4000,
+    dismissible: true,
+  } as const
   const one: ToastShown = { ...usual, ...more, text, id: lastId, inLine: hasLine(more.place ?? usual.place) }
   if (isLocked() && !one.anybody) held.push(one)
   else show(one)
@@ -80,7 +92,9 @@ function show(one: ToastShown): void {
 
 /** A message about what happened on the way here, as after a redirect: top right. */
 export function flash(text: ReactNode, kind: ToastKind = 'info'): () => void {
-  const coming = setTimeout(() => { down = toast(text, { kind, place: 'top-right' }) }, flashDelayMs)
+  const coming = setTimeout(() => {
+    down = toast(text, { kind, place: 'top-right' })
+  }, flashDelayMs)
   let down = () => clearTimeout(coming)
   return () => down()
 }
@@ -91,7 +105,10 @@ export const holdToast = ({ id }: Pick<ToastShown, 'id'>): void => clearTimeout(
 /** Its time runs from here, the whole of it. */
 export function releaseToast({ id, lasts }: Pick<ToastShown, 'id' | 'lasts'>): void {
   clearTimeout(leaving.get(id))
-  leaving.set(id, setTimeout(() => dismissToast(id), lasts))
+  leaving.set(
+    id,
+    setTimeout(() => dismissToast(id), lasts),
+  )
 }
 
 /** Takes a message down. */

@@ -15,14 +15,20 @@ export function Filters({ search, children }: { search?: ReactNode; children: Re
   return (
     <div className="grid gap-3 pb-3">
       {search !== undefined && <div className="flex">{search}</div>}
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] items-start gap-3">{children}</div>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] items-start gap-3">
+        {children}
+      </div>
     </div>
   )
 }
 
 /** The ways back and on under a step. On a phone on its side they stay in sight, and say that more lies below. */
 export function StepActions({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap items-center justify-between gap-2 short:sticky short:-bottom-5 short:z-(--z-sticky) short:border-t short:border-line short:bg-ground short:py-1 short:phone:bottom-11">{children}</div>
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 short:sticky short:-bottom-5 short:z-(--z-sticky) short:border-t short:border-line short:bg-ground short:py-1 short:phone:bottom-11">
+      {children}
+    </div>
+  )
 }
 
 /** Buttons at the end of a form; in reach of the thumb on a phone. */

@@ -10,7 +10,15 @@ export interface TrendPoint {
 const box = { width: 280, height: 84, left: 4, right: 44, top: 12, bottom: 10 } as const
 
 /** How a measurement went, oldest first: a line for each value, the last one written out. Read aloud as a list. */
-export function TrendChart({ name, unit, points }: { name: string; unit: string; points: readonly TrendPoint[] }) {
+export function TrendChart({
+  name,
+  unit,
+  points,
+}: {
+  name: string
+  unit: string
+  points: readonly TrendPoint[]
+}) {
   const show = useShow()
   const last = points.at(-1)
   if (!last) return null
@@ -20,14 +28,47 @@ export function TrendChart({ name, unit, points }: { name: string; unit: string;
     <figure className="m-0 min-w-0">
       <figcaption className="flex items-baseline justify-between gap-2">
         <span className="font-strong">{name}</span>
-        <span className="text-sm text-muted tabular-nums">{said(last)} {unit}</span>
+        <span className="text-sm text-muted tabular-nums">
+          {said(last)} {unit}
+        </span>
       </figcaption>
-      <svg viewBox={`0 0 ${box.width} ${box.height}`} className="block h-auto w-full" role="img" aria-label={`${name}: ${points.map((point) => `${point.when} ${said(point)}`).join(', ')} ${unit}`}>
-        <line x1={box.left} x2={box.width - box.right} y1={at.y(at.least)} y2={at.y(at.least)} className="stroke-line" />
-        <line x1={box.left} x2={box.width - box.right} y1={at.y(at.most)} y2={at.y(at.most)} className="stroke-line" />
-        {last.values.map((_, series) => <Series key={series} {...{ points, series, at }} />)}
-        <text x={box.width - box.right + 6} y={at.y(at.most) + 4} className="fill-faint text-[11px] tabular-nums">{show.number(at.most)}</text>
-        <text x={box.width - box.right + 6} y={at.y(at.least) + 4} className="fill-faint text-[11px] tabular-nums">{show.number(at.least)}</text>
+      <svg
+        viewBox={`0 0 ${box.width} ${box.height}`}
+        className="block h-auto w-full"
+        role="img"
+        aria-label={`${name}: ${points.map((point) => `${point.when} ${said(point)}`).join(', ')} ${unit}`}
+      >
+        <line
+          x1={box.left}
+          x2={box.width - box.right}
+          y1={at.y(at.least)}
+          y2={at.y(at.least)}
+          className="stroke-line"
+        />
+        <line
+          x1={box.left}
+          x2={box.width - box.right}
+          y1={at.y(at.most)}
+          y2={at.y(at.most)}
+          className="stroke-line"
+        />
+        {last.values.map((_, series) => (
+          <Series key={series} {...{ points, series, at }} />
+        ))}
+        <text
+          x={box.width - box.right + 6}
+          y={at.y(at.most) + 4}
+          className="fill-faint text-[11px] tabular-nums"
+        >
+          {show.number(at.most)}
+        </text>
+        <text
+          x={box.width - box.right + 6}
+          y={at.y(at.least) + 4}
+          className="fill-faint text-[11px] tabular-nums"
+        >
+          {show.number(at.least)}
+        </text>
       </svg>
       <div aria-hidden="true" className="flex justify-between text-xs text-faint">
         <span>{points[0]?.when}</span>
@@ -48,8 +89,13 @@ function Series({ points, series, at }: { points: readonly TrendPoint[]; series:
   const dots = points.map((point, place) => ({ x: at.x(place), y: at.y(point.values[series] ?? 0) }))
   return (
     <>
-      <polyline points={dots.map(({ x, y }) => `${x},${y}`).join(' ')} className="fill-none stroke-accent [stroke-width:2]" />
-      {dots.map(({ x, y }, place) => <circle key={x} cx={x} cy={y} r={place === dots.length - 1 ? 4 : 2.5} className="fill-accent" />)}
+      <polyline
+        points={dots.map(({ x, y }) => `${x},${y}`).join(' ')}
+        className="fill-none stroke-accent [stroke-width:2]"
+      />
+      {dots.map(({ x, y }, place) => (
+        <circle key={x} cx={x} cy={y} r={place === dots.length - 1 ? 4 : 2.5} className="fill-accent" />
+      ))}
     </>
   )
 }
@@ -60,8 +106,11 @@ function scaleOf(points: readonly TrendPoint[]): Scale {
   const wide = box.width - box.left - box.right
   const high = box.height - box.top - box.bottom
   return {
-    least, most,
-    x: (place) => (points.length === 1 ? box.left + wide / 2 : box.left + 4 + (place * (wide - 8)) / (points.length - 1)),
-    y: (value) => (most === least ? box.top + high / 2 : box.top + high - ((value - least) * high) / (most - least)),
+    least,
+    most,
+    x: (place) =>
+      points.length === 1 ? box.left + wide / 2 : box.left + 4 + (place * (wide - 8)) / (points.length - 1),
+    y: (value) =>
+      most === least ? box.top + high / 2 : box.top + high - ((value - least) * high) / (most - least),
   }
 }

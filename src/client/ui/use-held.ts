@@ -23,9 +23,18 @@ function usePressed(): boolean {
       setDown(true)
     }
     const over = () => setDown(false)
-    const up = () => { letGo = window.setTimeout(over, clickWithin) }
-    const heard = () => { letGo = window.setTimeout(over) }
-    const hears = [['pointerdown', down], ['pointerup', up], ['pointercancel', over], ['click', heard]] as const
+    const up = () => {
+      letGo = window.setTimeout(over, clickWithin)
+    }
+    const heard = () => {
+      letGo = window.setTimeout(over)
+    }
+    const hears = [
+      ['pointerdown', down],
+      ['pointerup', up],
+      ['pointercancel', over],
+      ['click', heard],
+    ] as const
     for (const [name, hear] of hears) addEventListener(name, hear, true)
     return () => {
       clearTimeout(letGo)

@@ -1,4 +1,12 @@
-import { type MouseEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { type KeptForm, refiller, typedIn } from './kept-form.ts'
 import { useForgetting } from './leaving.tsx'
 
@@ -6,29 +14,46 @@ import { useForgetting } from './leaving.tsx'
  * Fills a form with what was kept of it, and keeps what is typed in it. Answers what the form does as a field is typed in
  * or pressed: `putRight` clears its error. `ready`: all it depends on is read, and all that was kept stands in it.
  */
-export function useKeptForm(form: RefObject<HTMLFormElement | null>, keep: KeptForm | undefined, { putRight, isRead }: { putRight: (field: string) => void; isRead: boolean }) {
+export function useKeptForm(
+  form: RefObject<HTMLFormElement | null>,
+  keep: KeptForm | undefined,
+  { putRight, isRead }: { putRight: (field: string) => void; isRead: boolean },
+) {
   const touched = useRef(new Set<string>())
   const begun = keep?.begun ?? null
   const [filled, setFilled] = useState<KeptForm['begun']>(null)
   const [refill] = useState(refiller)
   useEffect(() => refill.setRead(isRead), [refill, isRead])
-  useLayoutEffect(() => (form.current && begun ? refill.start(form.current, begun.value, () => setFilled(begun)) : undefined), [form, begun, refill])
+  useLayoutEffect(
+    () =>
+      form.current && begun ? refill.start(form.current, begun.value, () => setFilled(begun)) : undefined,
+    [form, begun, refill],
+  )
   useForgetting(keep?.forget)
   const note = keep?.note
-  const touch = useCallback((field: string) => {
-    if (!note) return
-    touched.current.add(field)
-    refill.touched(field)
-    // What is chosen stands in its control a moment later.
-    setTimeout(() => form.current && note({ ...refill.left(), ...typedIn(form.current, touched.current) }))
-  }, [form, note, refill])
-  const onClick = useCallback(({ target }: MouseEvent<HTMLFormElement>) => {
-    const taken = target instanceof Element ? target.closest<HTMLElement>('[data-keep]') : null
-    if (taken) touch(taken.dataset['keep'] ?? '')
-  }, [touch])
-  const clear = useCallback((field: string) => {
-    putRight(field)
-    touch(field)
-  }, [putRight, touch])
+  const touch = useCallback(
+    (field: string) => {
+      if (!note) return
+      touched.current.add(field)
+      refill.touched(field)
+      // What is chosen stands in its control a moment later.
+      setTimeout(() => form.current && note({ ...refill.left(), ...typedIn(form.current, touched.current) }))
+    },
+    [form, note, refill],
+  )
+  const onClick = useCallback(
+    ({ target }: MouseEvent<HTMLFormElement>) => {
+      const taken = target instanceof Element ? target.closest<HTMLElement>('[data-keep]') : null
+      if (taken) touch(taken.dataset['keep'] ?? '')
+    },
+    [touch],
+  )
+  const clear = useCallback(
+    (field: string) => {
+      putRight(field)
+      touch(field)
+    },
+    [putRight, touch],
+  )
   return { clear, onClick, ready: isRead && (begun === null || filled === begun) }
 }

@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
 /** As the variants of the looks have it. */
-const widths = { phone: '(max-width: 767px)', narrow: '(max-width: 1023px)', laptop: '(min-width: 1200px)' } as const
+const widths = {
+  phone: '(max-width: 767px)',
+  narrow: '(max-width: 1023px)',
+  laptop: '(min-width: 1200px)',
+} as const
 
 const watching = (width: keyof typeof widths) => {
   const query = () => matchMedia(widths[width])

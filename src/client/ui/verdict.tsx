@@ -12,11 +12,23 @@ const tones = {
 } as const
 
 /** One answer that a page is there for: a sign, a word, and the sentence to act by. */
-export function Verdict({ tone, icon, title, children }: { tone: keyof typeof tones; icon: IconName; title: string; children: ReactNode }) {
+export function Verdict({
+  tone,
+  icon,
+  title,
+  children,
+}: {
+  tone: keyof typeof tones
+  icon: IconName
+  title: string
+  children: ReactNode
+}) {
   const { look, ink } = tones[tone]
   return (
     <div role="status" className={cx('flex gap-3.5 border-l-6 p-4', look)}>
-      <span className={ink}><Icon name={icon} size="xl" /></span>
+      <span className={ink}>
+        <Icon name={icon} size="xl" />
+      </span>
       <div className="min-w-0">
         <h1 className={cx('text-2xl font-strong', ink)}>{title}</h1>
         <div className="text-md text-ink">{children}</div>
@@ -26,13 +38,21 @@ export function Verdict({ tone, icon, title, children }: { tone: keyof typeof to
 }
 
 /** Names with what belongs to each at the right, one line each. */
-export function PairList({ label, pairs }: { label: string; pairs: readonly { id: string; name: ReactNode; value: ReactNode }[] }) {
+export function PairList({
+  label,
+  pairs,
+}: {
+  label: string
+  pairs: readonly { id: string; name: ReactNode; value: ReactNode }[]
+}) {
   return (
     <ul aria-label={label} className="m-0 list-none p-0">
       {pairs.map(({ id, name, value }) => (
         <li key={id} className="flex flex-wrap justify-between gap-x-3 border-b border-line py-1.75 text-md">
           <b>{name}</b>
-          <span lang="bn" className="text-muted">{value}</span>
+          <span lang="bn" className="text-muted">
+            {value}
+          </span>
         </li>
       ))}
     </ul>
@@ -58,7 +78,9 @@ export function Steps({ steps }: { steps: readonly ReactNode[] }) {
 export function StubNote({ stub, title, children }: { stub: string; title: ReactNode; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[60px_minmax(0,1fr)] rounded-md border border-accent bg-surface">
-      <span className="edge-dashed-end grid place-items-center text-2xl font-strong text-accent tabular-nums">{stub}</span>
+      <span className="edge-dashed-end grid place-items-center text-2xl font-strong text-accent tabular-nums">
+        {stub}
+      </span>
       <div className="min-w-0 px-3.5 py-2.5">
         <strong className="block text-md">{title}</strong>
         <span className="text-muted">{children}</span>
@@ -73,7 +95,9 @@ export function Against({ lines }: { lines: readonly ReactNode[] }) {
     <ul className="m-0 list-none p-0">
       {lines.map((line, at) => (
         <li key={at} className="flex gap-3 border-b border-line py-2 text-md">
-          <span className="flex h-6 items-center text-danger"><Icon name="close" size="sm" /></span>
+          <span className="flex h-6 items-center text-danger">
+            <Icon name="close" size="sm" />
+          </span>
           <span className="min-w-0">{line}</span>
         </li>
       ))}

@@ -8,7 +8,8 @@ export type Spoken = Readonly<Record<Lang, string>>
 const localVoice = (lang: Lang): SpeechSynthesisVoice | undefined =>
   speechSynthesis.getVoices().find((voice) => voice.localService && voice.lang.toLowerCase().startsWith(lang))
 
-const canSpeak = (): boolean => 'speechSynthesis' in globalThis && (localVoice('bn') ?? localVoice('en')) !== undefined
+const canSpeak = (): boolean =>
+  'speechSynthesis' in globalThis && (localVoice('bn') ?? localVoice('en')) !== undefined
 
 /** Says a sentence aloud in each language this device has a voice of its own for. */
 function announce(sentences: Spoken): void {

@@ -49,7 +49,9 @@ export function Wall({ head, clock, date, called, next, notice, foot, end }: Wal
       <Next {...next} />
       <footer className="col-span-full flex items-center justify-between gap-x-[calc(2*var(--wall))] bg-sunken px-[calc(2.6*var(--wall))] py-[calc(0.7*var(--wall))] text-[max(0.75rem,calc(1.5*var(--wall)))] leading-normal upright:flex-wrap">
         <div className="min-w-0">{foot}</div>
-        <div className="flex shrink-0 items-center gap-[var(--wall)] upright:shrink upright:flex-wrap">{end}</div>
+        <div className="flex shrink-0 items-center gap-[var(--wall)] upright:shrink upright:flex-wrap">
+          {end}
+        </div>
       </footer>
     </div>
   )
@@ -67,7 +69,10 @@ export function WallName({ name, second }: { name: string; second: string }) {
 
 function Notice({ icon, text, other }: NonNullable<WallProps['notice']>) {
   return (
-    <div role="status" className="col-span-full flex items-center gap-[calc(1.4*var(--wall))] bg-warn-soft px-[calc(2.6*var(--wall))] py-[calc(0.9*var(--wall))] text-[calc(2.4*var(--wall))] leading-[1.4] font-strong text-warn">
+    <div
+      role="status"
+      className="col-span-full flex items-center gap-[calc(1.4*var(--wall))] bg-warn-soft px-[calc(2.6*var(--wall))] py-[calc(0.9*var(--wall))] text-[calc(2.4*var(--wall))] leading-[1.4] font-strong text-warn"
+    >
       <Icon name={icon} size="xl" />
       <span>{text}</span>
       <span className="text-[max(0.75rem,calc(1.6*var(--wall)))] font-normal">{other}</span>
@@ -78,10 +83,22 @@ function Notice({ icon, text, other }: NonNullable<WallProps['notice']>) {
 function Called({ title, token }: WallProps['called']) {
   const { large, small } = sizesOf(token?.serial.length ?? 0)
   return (
-    <section aria-live="polite" className="grid min-h-0 grid-rows-[auto_1fr] bg-accent px-[calc(2.6*var(--wall))] py-[calc(2.2*var(--wall))] text-on-accent dark:bg-accent-soft dark:text-accent-strong">
+    <section
+      aria-live="polite"
+      className="grid min-h-0 grid-rows-[auto_1fr] bg-accent px-[calc(2.6*var(--wall))] py-[calc(2.2*var(--wall))] text-on-accent dark:bg-accent-soft dark:text-accent-strong"
+    >
       <Title title={title} on />
       <div className="flex items-center justify-center gap-[calc(3*var(--number))] font-strong tabular-nums">
-        {token && <Serial serial={token.serial} large={large} small={cx('border-l-4 border-dashed border-current/50 py-[calc(0.4*var(--wall))] pl-[calc(3*var(--wall))]', small)} />}
+        {token && (
+          <Serial
+            serial={token.serial}
+            large={large}
+            small={cx(
+              'border-l-4 border-dashed border-current/50 py-[calc(0.4*var(--wall))] pl-[calc(3*var(--wall))]',
+              small,
+            )}
+          />
+        )}
       </div>
     </section>
   )
@@ -90,7 +107,9 @@ function Called({ title, token }: WallProps['called']) {
 /** Three figures still fit beside the other script; more of them, as with a letter, need smaller ones. */
 function sizesOf(length: number): { large: string; small: string } {
   if (length > 3) return { large: 'text-[calc(15*var(--number))]', small: 'text-[calc(5*var(--number))]' }
-  return length === 3 ? { large: 'text-[calc(21*var(--number))]', small: 'text-[calc(7*var(--number))]' } : { large: 'text-[calc(26*var(--number))]', small: 'text-[calc(9*var(--number))]' }
+  return length === 3
+    ? { large: 'text-[calc(21*var(--number))]', small: 'text-[calc(7*var(--number))]' }
+    : { large: 'text-[calc(26*var(--number))]', small: 'text-[calc(9*var(--number))]' }
 }
 
 function Next({ title, tokens }: WallProps['next']) {
@@ -99,11 +118,23 @@ function Next({ title, tokens }: WallProps['next']) {
       <Title title={title} />
       <ol className="grid min-h-0 flex-1 auto-rows-fr">
         {tokens.map((token) => (
-          <li key={token.id} className="grid grid-cols-[46%_1fr_auto] items-center border-t-2 border-line tabular-nums">
-            <Serial serial={token.serial} large={cx('font-strong', token.serial.length > 3 ? 'text-[calc(4.4*var(--number))]' : 'text-[calc(8*var(--number))]')} small="justify-self-start border-l-3 border-dashed border-edge px-[calc(1.6*var(--wall))] py-[calc(0.4*var(--wall))] text-[calc(3.4*var(--number))] text-muted" />
+          <li
+            key={token.id}
+            className="grid grid-cols-[46%_1fr_auto] items-center border-t-2 border-line tabular-nums"
+          >
+            <Serial
+              serial={token.serial}
+              large={cx(
+                'font-strong',
+                token.serial.length > 3 ? 'text-[calc(4.4*var(--number))]' : 'text-[calc(8*var(--number))]',
+              )}
+              small="justify-self-start border-l-3 border-dashed border-edge px-[calc(1.6*var(--wall))] py-[calc(0.4*var(--wall))] text-[calc(3.4*var(--number))] text-muted"
+            />
             <span className="grid text-right text-[calc(2*var(--wall))] leading-normal">
               {token.initials !== undefined && <span>{token.initials}</span>}
-              {token.time !== undefined && <span className="text-[max(0.75rem,calc(1.5*var(--wall)))] text-muted">{token.time}</span>}
+              {token.time !== undefined && (
+                <span className="text-[max(0.75rem,calc(1.5*var(--wall)))] text-muted">{token.time}</span>
+              )}
             </span>
           </li>
         ))}
@@ -114,9 +145,16 @@ function Next({ title, tokens }: WallProps['next']) {
 
 function Title({ title, on = false }: { title: Twice; on?: boolean }) {
   return (
-    <h2 className={cx('text-[calc(3.2*var(--wall))] leading-[1.5] font-strong', !on && 'flex items-baseline gap-[var(--wall)]')}>
+    <h2
+      className={cx(
+        'text-[calc(3.2*var(--wall))] leading-[1.5] font-strong',
+        !on && 'flex items-baseline gap-[var(--wall)]',
+      )}
+    >
       {title.own}
-      <span className={cx('text-[calc(1.9*var(--wall))] font-normal', on ? 'block' : 'text-muted')}>{title.other}</span>
+      <span className={cx('text-[calc(1.9*var(--wall))] font-normal', on ? 'block' : 'text-muted')}>
+        {title.other}
+      </span>
     </h2>
   )
 }
@@ -127,8 +165,12 @@ function Serial({ serial, large, small }: { serial: string; large: string; small
   const bengali = toBengaliDigits(serial)
   return (
     <>
-      <span lang={lang} className={cx(large, 'leading-none!')}>{lang === 'bn' ? bengali : serial}</span>
-      <span lang={lang === 'bn' ? 'en' : 'bn'} className={cx(small, 'leading-none!')}>{lang === 'bn' ? serial : bengali}</span>
+      <span lang={lang} className={cx(large, 'leading-none!')}>
+        {lang === 'bn' ? bengali : serial}
+      </span>
+      <span lang={lang === 'bn' ? 'en' : 'bn'} className={cx(small, 'leading-none!')}>
+        {lang === 'bn' ? serial : bengali}
+      </span>
     </>
   )
 }

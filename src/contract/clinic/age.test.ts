@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { ageOn, agePartsOf, ageProblem, ageToBirth, isBornBy, isToCome, isUnderYearOnly, isYounger, knownAge, latestBirth, showAge } from './age.ts'
+import {
+  ageOn,
+  agePartsOf,
+  ageProblem,
+  ageToBirth,
+  isBornBy,
+  isToCome,
+  isUnderYearOnly,
+  isYounger,
+  knownAge,
+  latestBirth,
+  showAge,
+} from './age.ts'
 import { dhakaInstant } from './day.ts'
 import { sittingDate } from './sitting-date.ts'
 
@@ -30,8 +42,12 @@ test.each([
 })
 
 test.each([
-  ['2024-02-29', '2025-02-28', [1, 0, 0]], ['2026-01-31', '2026-02-28', [0, 1, 0]], ['2026-01-31', '2026-03-01', [0, 1, 1]],
-  ['2025-12-31', '2026-11-30', [0, 11, 0]], ['2025-11-23', '2026-11-22', [0, 11, 30]], ['2026-11-22', '2026-11-22', [0, 0, 0]],
+  ['2024-02-29', '2025-02-28', [1, 0, 0]],
+  ['2026-01-31', '2026-02-28', [0, 1, 0]],
+  ['2026-01-31', '2026-03-01', [0, 1, 1]],
+  ['2025-12-31', '2026-11-30', [0, 11, 0]],
+  ['2025-11-23', '2026-11-22', [0, 11, 30]],
+  ['2026-11-22', '2026-11-22', [0, 0, 0]],
 ])('born %s is on %s %j years, months and days old', (dob, day, expected) => {
   const age = ageOn(dob, day)
   expect([age.years, age.months, age.days]).toEqual(expected)
@@ -45,9 +61,17 @@ test('a birth known only to the year or month is not shown finer as time goes on
 })
 
 test.each([
-  [{ years: 999 }, { years: 'range' }], [{ years: -1 }, { years: 'range' }], [{ years: 1.5 }, { years: 'range' }],
-  [{ months: 12 }, { months: 'range' }], [{ days: 31 }, { days: 'range' }], [{ years: Number.NaN }, { years: 'range' }],
-  [{ years: 131, days: 40 }, { years: 'range', days: 'range' }], [{}, { age: 'required' }],
+  [{ years: 999 }, { years: 'range' }],
+  [{ years: -1 }, { years: 'range' }],
+  [{ years: 1.5 }, { years: 'range' }],
+  [{ months: 12 }, { months: 'range' }],
+  [{ days: 31 }, { days: 'range' }],
+  [{ years: Number.NaN }, { years: 'range' }],
+  [
+    { years: 131, days: 40 },
+    { years: 'range', days: 'range' },
+  ],
+  [{}, { age: 'required' }],
 ])('the age %j is refused', (told, problem) => {
   expect(ageProblem(told)).toEqual(problem)
   expect(() => ageToBirth(told, '2026-11-22')).toThrow(RangeError)
@@ -55,8 +79,21 @@ test.each([
 
 test('of an infant in years alone nobody says days, today or later', () => {
   const born = ageToBirth({ years: 0 }, '2026-11-22')
-  expect([showAge(born, '2026-11-22', 'en'), showAge(born, '2027-02-01', 'en'), showAge(born, '2027-12-01', 'en')]).toEqual(['<1Y', '<1Y', '1Y'])
-  expect([{ years: 0 }, { years: 0, months: 0 }, { years: 0, months: 3 }, { years: 0, days: 0 }, { months: 2 }, { years: 4 }].map(isUnderYearOnly)).toEqual([true, true, false, false, false, false])
+  expect([
+    showAge(born, '2026-11-22', 'en'),
+    showAge(born, '2027-02-01', 'en'),
+    showAge(born, '2027-12-01', 'en'),
+  ]).toEqual(['<1Y', '<1Y', '1Y'])
+  expect(
+    [
+      { years: 0 },
+      { years: 0, months: 0 },
+      { years: 0, months: 3 },
+      { years: 0, days: 0 },
+      { months: 2 },
+      { years: 4 },
+    ].map(isUnderYearOnly),
+  ).toEqual([true, true, false, false, false, false])
 })
 
 test('right ages have no problem, and nobody is born in the future', () => {
@@ -71,21 +108,35 @@ describe('the night of a sitting, whose calendar is a day ahead', () => {
   test('a child who is born in it is 0 days old, in every unit', () => {
     expect(ageOn(sameNight, sitting)).toEqual({ years: 0, months: 0, days: 0, total_days: 0 })
     expect(ageOn('2027-01-01', '2026-12-31')).toEqual({ years: 0, months: 0, days: 0, total_days: 0 })
-    expect([showAge({ dob: sameNight }, sitting, 'en'), showAge({ dob: sameNight }, sitting, 'bn')]).toEqual(['0D', '০দি'])
-    expect(agePartsOf({ dob: sameNight, dob_precision: 'd' }, sitting)).toEqual({ years: 0, months: 0, days: 0 })
+    expect([showAge({ dob: sameNight }, sitting, 'en'), showAge({ dob: sameNight }, sitting, 'bn')]).toEqual([
+      '0D',
+      '০দি',
+    ])
+    expect(agePartsOf({ dob: sameNight, dob_precision: 'd' }, sitting)).toEqual({
+      years: 0,
+      months: 0,
+      days: 0,
+    })
     expect(isYounger(sameNight, sitting, 18)).toBe(true)
   })
 
   test('of a birth that nobody knows, or that comes later, no age is said', () => {
     for (const dob of [dayAfter, null]) {
-      expect([knownAge(dob, sitting), showAge({ dob }, sitting, 'en'), agePartsOf({ dob }, sitting), isYounger(dob, sitting, 18)]).toEqual([null, '', {}, false])
+      expect([
+        knownAge(dob, sitting),
+        showAge({ dob }, sitting, 'en'),
+        agePartsOf({ dob }, sitting),
+        isYounger(dob, sitting, 18),
+      ]).toEqual([null, '', {}, false])
     }
     expect([sitting, sameNight, dayAfter].map((dob) => isBornBy(dob, sitting))).toEqual([true, true, false])
   })
 
   test.each([
-    [sitting, '23:59', sitting, [false, true, true]], [sameNight, '00:00', sameNight, [false, false, true]],
-    [sameNight, '03:59', sameNight, [false, false, true]], [sameNight, '04:00', sameNight, [false, false, true]],
+    [sitting, '23:59', sitting, [false, true, true]],
+    [sameNight, '00:00', sameNight, [false, false, true]],
+    [sameNight, '03:59', sameNight, [false, false, true]],
+    [sameNight, '04:00', sameNight, [false, false, true]],
   ])('on %s at %s a birth up to %s may be told', (day, clock, latest, toCome) => {
     const now = dhakaInstant(day, clock)
     expect(latestBirth(now)).toBe(latest)
@@ -94,7 +145,11 @@ describe('the night of a sitting, whose calendar is a day ahead', () => {
     expect(isBornBy(latest, sittingDate(now))).toBe(true)
   })
 
-  test.each([['23:59', sitting], ['00:00', sameNight], ['03:59', sameNight]])('what is told as 18 days at %s reads as 18 days in that sitting', (clock, day) => {
+  test.each([
+    ['23:59', sitting],
+    ['00:00', sameNight],
+    ['03:59', sameNight],
+  ])('what is told as 18 days at %s reads as 18 days in that sitting', (clock, day) => {
     const on = sittingDate(dhakaInstant(day, clock))
     expect(showAge(ageToBirth({ days: 18 }, on), on, 'en')).toBe('18D')
   })

@@ -1,4 +1,13 @@
-import { type Day, addDays, dayOf, dayParts, daysBetween, daysInMonth, dhakaDayOf, type Instant } from './day.ts'
+import {
+  type Day,
+  addDays,
+  dayOf,
+  dayParts,
+  daysBetween,
+  daysInMonth,
+  dhakaDayOf,
+  type Instant,
+} from './day.ts'
 import { type Lang, digitsFor } from './digits.ts'
 
 /** How exactly a birth date is known: to the year, month or day; one that was derived is never shown as a birthday. */
@@ -14,7 +23,8 @@ export const AGE_LIMITS = { years: 130, months: 11, days: 30 } as const
 /** Checks a told age: whole years 0-130, months 0-11, days 0-30, and at least one of them; null when it is right. */
 export function ageProblem(told: ToldAge): AgeProblem | null {
   const problem: AgeProblem = {}
-  if (told.years === undefined && told.months === undefined && told.days === undefined) problem.age = 'required'
+  if (told.years === undefined && told.months === undefined && told.days === undefined)
+    problem.age = 'required'
   if (!within(told.years, AGE_LIMITS.years)) problem.years = 'range'
   if (!within(told.months, AGE_LIMITS.months)) problem.months = 'range'
   if (!within(told.days, AGE_LIMITS.days)) problem.days = 'range'
@@ -22,7 +32,8 @@ export function ageProblem(told: ToldAge): AgeProblem | null {
 }
 
 /** Whether an age says no more than that he is under a year: for a child that young months or days are asked. */
-export const isUnderYearOnly = ({ years, months, days }: ToldAge): boolean => years === 0 && !months && days === undefined
+export const isUnderYearOnly = ({ years, months, days }: ToldAge): boolean =>
+  years === 0 && !months && days === undefined
 
 /**
  * The birth date that a told age means, and how exact it is. It is counted from the sitting date on which it was told, on
@@ -66,10 +77,12 @@ export function ageOn(dob: Day, day: Day): Age {
 }
 
 /** The age on a sitting date; null where no birth is known, or only one that has not come by then. */
-export const knownAge = (dob: Day | null, day: Day): Age | null => (dob === null || !isBornBy(dob, day) ? null : ageOn(dob, day))
+export const knownAge = (dob: Day | null, day: Day): Age | null =>
+  dob === null || !isBornBy(dob, day) ? null : ageOn(dob, day)
 
 /** Whether somebody is known to be under so many years on a sitting date. */
-export const isYounger = (dob: Day | null, day: Day, years: number): boolean => (knownAge(dob, day)?.years ?? years) < years
+export const isYounger = (dob: Day | null, day: Day, years: number): boolean =>
+  (knownAge(dob, day)?.years ?? years) < years
 
 /** The parts of an age that a form starts with: as fine as the birth is known, none where `knownAge` knows none. */
 export function agePartsOf(born: Born, day: Day): ToldAge {
@@ -92,8 +105,11 @@ export function showAge(born: Born, day: Day, lang: Lang): string {
   const age = knownAge(born.dob, day)
   if (!age) return ''
   if (age.years === 0 && precision === 'y') return `<${digitsFor(lang, 1)}${UNITS[lang].y}`
-  if (age.years === 0 && age.months === 0 && precision === 'm') return `<${digitsFor(lang, 1)}${UNITS[lang].m}`
-  return partsShown(age, precision).map(([value, unit]) => digitsFor(lang, value) + UNITS[lang][unit]).join(' ')
+  if (age.years === 0 && age.months === 0 && precision === 'm')
+    return `<${digitsFor(lang, 1)}${UNITS[lang].m}`
+  return partsShown(age, precision)
+    .map(([value, unit]) => digitsFor(lang, value) + UNITS[lang][unit])
+    .join(' ')
 }
 
 const UNITS = { en: { y: 'Y', m: 'M', d: 'D' }, bn: { y: 'ব', m: 'মা', d: 'দি' } } as const
@@ -104,9 +120,18 @@ type Part = [number, DobPrecision]
 
 function partsShown(age: Age, precision: DobPrecision): Part[] {
   if (age.years >= ADULT_YEARS || precision === 'y') return [[age.years, 'y']]
-  if (age.years > 0) return some([[age.years, 'y'], [age.months, 'm']])
+  if (age.years > 0)
+    return some([
+      [age.years, 'y'],
+      [age.months, 'm'],
+    ])
   if (age.months === 0) return [[age.days, 'd']]
-  return precision === 'm' ? [[age.months, 'm']] : some([[age.months, 'm'], [age.days, 'd']])
+  return precision === 'm'
+    ? [[age.months, 'm']]
+    : some([
+        [age.months, 'm'],
+        [age.days, 'd'],
+      ])
 }
 
 function some(parts: Part[]): Part[] {

@@ -1,6 +1,16 @@
 /** Every state of an appointment, from the weakest claim to the strongest: two devices' states merge to the later one. */
 export const APPOINTMENT_STATES = [
-  'held', 'expired', 'booked', 'no_show', 'cancelled', 'rescheduled', 'arrived', 'vitals_done', 'called', 'in_consultation', 'done',
+  'held',
+  'expired',
+  'booked',
+  'no_show',
+  'cancelled',
+  'rescheduled',
+  'arrived',
+  'vitals_done',
+  'called',
+  'in_consultation',
+  'done',
 ] as const
 export type AppointmentState = (typeof APPOINTMENT_STATES)[number]
 /** The tabs of the waiting list; what was given up stands on none. */
@@ -18,12 +28,24 @@ const MOVES: Record<AppointmentState, readonly AppointmentState[]> = {
   called: ['in_consultation', 'arrived'],
   in_consultation: ['done', 'arrived'],
   no_show: ['arrived'],
-  done: [], cancelled: [], rescheduled: [], expired: [],
+  done: [],
+  cancelled: [],
+  rescheduled: [],
+  expired: [],
 }
 
 const TABS: Record<AppointmentState, QueueTab | null> = {
-  held: null, expired: null, booked: 'booked', no_show: 'absent', cancelled: null, rescheduled: null,
-  arrived: 'waiting', vitals_done: 'waiting', called: 'called', in_consultation: 'called', done: 'done',
+  held: null,
+  expired: null,
+  booked: 'booked',
+  no_show: 'absent',
+  cancelled: null,
+  rescheduled: null,
+  arrived: 'waiting',
+  vitals_done: 'waiting',
+  called: 'called',
+  in_consultation: 'called',
+  done: 'done',
 }
 
 /** Whether a step is one of the clinic's; staying where it is (a recall, a replay) is none. */
@@ -33,7 +55,9 @@ export function canMove(from: AppointmentState, to: AppointmentState): boolean {
 
 /** Whether the person who took a step, seconds ago, may still take it back; a hold's end is the system's and stays. */
 export function canUndo(step: { from: AppointmentState; to: AppointmentState; seconds: number }): boolean {
-  return canMove(step.from, step.to) && step.to !== 'expired' && step.seconds >= 0 && step.seconds <= UNDO_SECONDS
+  return (
+    canMove(step.from, step.to) && step.to !== 'expired' && step.seconds >= 0 && step.seconds <= UNDO_SECONDS
+  )
 }
 
 /** The rank of a state in a merge. */
@@ -42,7 +66,10 @@ export function stateOrder(state: AppointmentState): number {
 }
 
 /** Merges what two devices made of one appointment: the stronger state stands; given up here and seen there needs a person's decision. */
-export function mergeStates(one: AppointmentState, other: AppointmentState): { state: AppointmentState; needs_decision: boolean } {
+export function mergeStates(
+  one: AppointmentState,
+  other: AppointmentState,
+): { state: AppointmentState; needs_decision: boolean } {
   const [weaker, state] = stateOrder(one) < stateOrder(other) ? [one, other] : [other, one]
   return { state, needs_decision: isGivenUp(weaker) && stateOrder(state) >= stateOrder('arrived') }
 }

@@ -108,7 +108,9 @@ export function showDay(day: Day, lang: Lang): string {
 export function showClock(clock: string, lang: Lang): string {
   const { hour, minute } = clockParts(clock)
   const twelve = `${hour % 12 === 0 ? 12 : hour % 12}:${pad(minute)}`
-  return lang === 'bn' ? `${dayPeriod(hour)} ${digitsFor('bn', twelve)}` : `${twelve} ${hour < 12 ? 'AM' : 'PM'}`
+  return lang === 'bn'
+    ? `${dayPeriod(hour)} ${digitsFor('bn', twelve)}`
+    : `${twelve} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
 /** The weekday's name. */
@@ -129,8 +131,34 @@ const WEEKDAY_NAMES = {
 } as const
 
 const MONTH_NAMES: Record<Lang, readonly string[]> = {
-  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
-  bn: ['জানুয়ারি', 'ফেব্রুয়ারি', 'মার্চ', 'এপ্রিল', 'মে', 'জুন', 'জুলাই', 'আগস্ট', 'সেপ্টেম্বর', 'অক্টোবর', 'নভেম্বর', 'ডিসেম্বর'],
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  bn: [
+    'জানুয়ারি',
+    'ফেব্রুয়ারি',
+    'মার্চ',
+    'এপ্রিল',
+    'মে',
+    'জুন',
+    'জুলাই',
+    'আগস্ট',
+    'সেপ্টেম্বর',
+    'অক্টোবর',
+    'নভেম্বর',
+    'ডিসেম্বর',
+  ],
 }
 
 // The parts of the day as a chamber speaks of them: a 6:30 evening sitting is সন্ধ্যা, past eight it is রাত.

@@ -40,15 +40,30 @@ export interface PutRight {
  * in between is believed in whichever of the two fits: not before the device last heard the server, not after now. Null:
  * the clock was right enough.
  */
-export function putRight(written: Written, { now, sent_at }: { now: number; sent_at: number | null }): PutRight | null {
+export function putRight(
+  written: Written,
+  { now, sent_at }: { now: number; sent_at: number | null },
+): PutRight | null {
   const told = Date.parse(written.made_at)
   const believed = written.clock_offset
   const measured = sent_at === null ? believed : now - sent_at
-  const { offset, by, sure } = chosen({ told, believed, measured, now, heard: written.heard_at === undefined ? null : Date.parse(written.heard_at) })
+  const { offset, by, sure } = chosen({
+    told,
+    believed,
+    measured,
+    now,
+    heard: written.heard_at === undefined ? null : Date.parse(written.heard_at),
+  })
   const dayOf = (at: number): Day => sittingDate(Math.min(at, latestDay))
   const [told_day, right_day] = [dayOf(told), dayOf(told + by)]
   if (Math.abs(offset) <= clockTolerance && (sure || told_day === right_day)) return null
-  return { offset: Math.abs(offset) <= clockTolerance ? 0 : offset, told_at: written.made_at, told_day, right_day, sure }
+  return {
+    offset: Math.abs(offset) <= clockTolerance ? 0 : offset,
+    told_at: written.made_at,
+    told_day,
+    right_day,
+    sure,
+  }
 }
 
 interface Facts {
@@ -60,12 +75,20 @@ interface Facts {
 }
 
 /** `offset` puts the instants right, `by` tells the day: they differ only where two answers are possible. */
-function chosen({ told, believed, measured, now, heard }: Facts): { offset: number; by: number; sure: boolean } {
-  const fits = (offset: number, slack: number) => told + offset >= earliest && told + offset <= now + clockTolerance && (heard === null || told + offset >= heard - slack)
+function chosen({ told, believed, measured, now, heard }: Facts): {
+  offset: number
+  by: number
+  sure: boolean
+} {
+  const fits = (offset: number, slack: number) =>
+    told + offset >= earliest &&
+    told + offset <= now + clockTolerance &&
+    (heard === null || told + offset >= heard - slack)
   const certain = (offset: number) => ({ offset, by: offset, sure: true })
   // Whatever it says, it was written before it came.
   const atLatest = { offset: now - told, by: now - told, sure: false }
-  if (Math.abs(measured - believed) <= clockTolerance) return fits(believed, longest) ? certain(believed) : atLatest
+  if (Math.abs(measured - believed) <= clockTolerance)
+    return fits(believed, longest) ? certain(believed) : atLatest
   const [isNow, wasBefore] = [fits(measured, clockTolerance), fits(believed, clockTolerance)]
   if (isNow && wasBefore) return { offset: believed, by: measured, sure: false }
   if (isNow) return certain(measured)

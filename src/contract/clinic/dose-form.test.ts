@@ -27,7 +27,8 @@ const forms: readonly (readonly [form: string, abbr: string, printed: string, ki
   ['Inhaler', 'Inhaler', 'Inhaler', 'puffs'],
   ['Nebuliser Solution', 'Neb. Soln.', 'Neb. Soln.', 'nebule'],
   ['Nasal Drops', 'Nasal Drops', 'Nasal Drops', 'drops'],
-  ['Nasal Spray', 'Nasal Spray', 'Nasal Spray', 'sprays'], ['Sublingual Spray', 'Spray', 'Spray', 'sprays'],
+  ['Nasal Spray', 'Nasal Spray', 'Nasal Spray', 'sprays'],
+  ['Sublingual Spray', 'Spray', 'Spray', 'sprays'],
   ['Eye Ointment', 'Eye Oint.', 'Eye Oint.', 'apply'],
   ['Solution', 'Soln.', 'Soln.', 'open'],
   ['Mouthwash', 'Mouthwash', 'Mouthwash', 'rinse'],
@@ -137,16 +138,33 @@ test.each(forms)('%s (%s) is printed %s and taken as %s', (form, form_abbr, prin
 })
 
 test('no form of the starter list is missing', () => {
-  const rows = readFileSync(new URL('../../app/server/seed/lists/drugs.csv', import.meta.url), 'utf8').split('\n').slice(1).filter((row) => row !== '')
+  const rows = readFileSync(new URL('../../app/server/seed/lists/drugs.csv', import.meta.url), 'utf8')
+    .split('\n')
+    .slice(1)
+    .filter((row) => row !== '')
   const listed = new Set(forms.map(([form, abbr]) => `${form},${abbr}`))
-  const found = rows.map((row) => /,([^,]*),([^,]*),[^,]*,[^,]*,[^,]*,[^,]*,[^,]*$/.exec(row.replaceAll(/"[^"]*"/g, '')))
-  expect([...new Set(found.map((match) => `${match?.[1] ?? ''},${match?.[2] ?? ''}`))].filter((form) => !listed.has(form))).toEqual([])
+  const found = rows.map((row) =>
+    /,([^,]*),([^,]*),[^,]*,[^,]*,[^,]*,[^,]*,[^,]*$/.exec(row.replaceAll(/"[^"]*"/g, '')),
+  )
+  expect(
+    [...new Set(found.map((match) => `${match?.[1] ?? ''},${match?.[2] ?? ''}`))].filter(
+      (form) => !listed.has(form),
+    ),
+  ).toEqual([])
 })
 
-test.each(['', 'Churna', 'Avaleha', 'Something new'])('a form that nobody knows (%j) has no unit', (form_abbr) => {
-  expect(formKind({ form_abbr })).toBe('unknown')
-})
+test.each(['', 'Churna', 'Avaleha', 'Something new'])(
+  'a form that nobody knows (%j) has no unit',
+  (form_abbr) => {
+    expect(formKind({ form_abbr })).toBe('unknown')
+  },
+)
 
-test.each([['Powder', 'Oral Rehydration Salt', 'sachet'], ['Powder', 'Neomycin + Bacitracin', 'open'], ['Inj.', 'Insulin Human [rDNA]', 'insulin'], ['Inj.', 'Ceftriaxone', 'injection']])('%s of %s is taken as %s', (form_abbr, generic, kind) => {
+test.each([
+  ['Powder', 'Oral Rehydration Salt', 'sachet'],
+  ['Powder', 'Neomycin + Bacitracin', 'open'],
+  ['Inj.', 'Insulin Human [rDNA]', 'insulin'],
+  ['Inj.', 'Ceftriaxone', 'injection'],
+])('%s of %s is taken as %s', (form_abbr, generic, kind) => {
   expect(formKind({ form_abbr, generic })).toBe(kind)
 })

@@ -14,11 +14,18 @@ export interface FormUnits {
 /** The form of a medicine as its row writes it ('Tab.', 'Nebuliser Suspension'), and its substance where that decides: insulin is counted in units, a powder to drink in packets. */
 export type FormOf = { form_abbr: string; generic?: string }
 
-const upTo = (most: number) => (amount: number): boolean => amount <= most
+const upTo =
+  (most: number) =>
+  (amount: number): boolean =>
+    amount <= most
 const none = (): boolean => false
 const MASS: readonly DoseUnit[] = ['mg', 'mcg', 'g', 'iu', 'mg_kg', 'mcg_kg']
 const SOLID: readonly DoseUnit[] = ['piece', 'tablet', 'capsule', ...MASS, 'dose']
-const form = (unit: DoseUnit | null, units: FormUnits['units'], more: Partial<FormUnits> = {}): FormUnits => ({ unit, units, bare: none, one: false, verb: null, ...more })
+const form = (
+  unit: DoseUnit | null,
+  units: FormUnits['units'],
+  more: Partial<FormUnits> = {},
+): FormUnits => ({ unit, units, bare: none, one: false, verb: null, ...more })
 const amongSpoons = (amount: number): boolean => [0, 0.5, 1, 1.5, 2, 3].includes(amount)
 const onceEach = (amount: number): boolean => amount === 0 || amount === 1
 
@@ -28,7 +35,9 @@ const KINDS = {
   film: form('piece', ['piece', ...MASS], { bare: upTo(4), one: true }),
   vaginal_tablet: form('tablet', ['suppository', ...SOLID], { bare: upTo(4), one: true }),
   suppository: form('suppository', ['piece', 'suppository', ...MASS, 'dose'], { bare: upTo(4), one: true }),
-  injection: form('injection', ['piece', 'injection', 'vial', 'ampoule', 'ml', 'dose', 'ml_kg', ...MASS], { bare: upTo(4) }),
+  injection: form('injection', ['piece', 'injection', 'vial', 'ampoule', 'ml', 'dose', 'ml_kg', ...MASS], {
+    bare: upTo(4),
+  }),
   insulin: form('iu', ['iu', 'ml'], { bare: upTo(100) }),
   infusion: form(null, ['piece', 'ml', 'vial', 'ampoule', 'dose', 'ml_kg', ...MASS], { bare: none }),
   vaccine: form('dose', ['dose', 'ml', 'piece', 'injection', 'drop', 'iu'], { bare: upTo(4) }),
@@ -51,19 +60,42 @@ export type FormKind = keyof typeof KINDS
 
 /** Every form of the lists, in small letters without dots. Longer words stand before the words they contain. */
 const FORMS: readonly (readonly [FormKind, RegExp])[] = [
-  ['unknown', /^$/], ['vaccine', /vaccine/], ['injection', /\b(inj|injection)\b/], ['infusion', /\b(inf|infusion)\b|dialysis|irrigation|viscoelastic|intratracheal/],
-  ['nebule', /\bneb|respirator|for inhalation|\brespul/], ['capsule', /\bcaps?(ule)?\b/], ['puffs', /^inh|inhaler/],
-  ['vaginal_tablet', /^vag.*tab/], ['suppository', /supp|pessary/], ['patch', /patch/],
-  ['apply', /oint|cream|gel\b|lotion|shampoo|paste|scalp|topical (sol|susp|powder|emul)|hand rub|scrub|lacquer|muscle rub|\bbar\b|soap|liniment|cleanser|foam/],
-  ['rinse', /mouth ?wash|gargle/], ['sprays', /spray/],
-  ['drops', /(eye|ear|nasal|nose|ophthalmic|viscous).*drop|ophthalmic (sol|susp|emul)|^(eye|ear|nasal)$/], ['child_drops', /\bdrops?\b/],
-  ['tablet', /\btab(let)?s?\b/], ['film', /\bfilm\b/], ['sachet', /sachet|oral powder|effervescent (powder|granules)|microgranules|^granules/],
-  ['spoon', /^(syp|syrup|susp|suspension|elixir|oral (sol|susp|emul|liquid)|powder for susp|pediatric susp|linctus)/], ['open', /./],
+  ['unknown', /^$/],
+  ['vaccine', /vaccine/],
+  ['injection', /\b(inj|injection)\b/],
+  ['infusion', /\b(inf|infusion)\b|dialysis|irrigation|viscoelastic|intratracheal/],
+  ['nebule', /\bneb|respirator|for inhalation|\brespul/],
+  ['capsule', /\bcaps?(ule)?\b/],
+  ['puffs', /^inh|inhaler/],
+  ['vaginal_tablet', /^vag.*tab/],
+  ['suppository', /supp|pessary/],
+  ['patch', /patch/],
+  [
+    'apply',
+    /oint|cream|gel\b|lotion|shampoo|paste|scalp|topical (sol|susp|powder|emul)|hand rub|scrub|lacquer|muscle rub|\bbar\b|soap|liniment|cleanser|foam/,
+  ],
+  ['rinse', /mouth ?wash|gargle/],
+  ['sprays', /spray/],
+  ['drops', /(eye|ear|nasal|nose|ophthalmic|viscous).*drop|ophthalmic (sol|susp|emul)|^(eye|ear|nasal)$/],
+  ['child_drops', /\bdrops?\b/],
+  ['tablet', /\btab(let)?s?\b/],
+  ['film', /\bfilm\b/],
+  ['sachet', /sachet|oral powder|effervescent (powder|granules)|microgranules|^granules/],
+  [
+    'spoon',
+    /^(syp|syrup|susp|suspension|elixir|oral (sol|susp|emul|liquid)|powder for susp|pediatric susp|linctus)/,
+  ],
+  ['open', /./],
 ]
 
 /** What kind of form a row's form is. A form that no list knows, or that is several things ('Sol.', 'Powder'), has no unit of its own. */
 export function formKind({ form_abbr, generic = '' }: FormOf): FormKind {
-  const name = form_abbr.toLowerCase().replaceAll('.', '').replaceAll(/[()]/g, ' ').replaceAll(/\s+/g, ' ').trim()
+  const name = form_abbr
+    .toLowerCase()
+    .replaceAll('.', '')
+    .replaceAll(/[()]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
   const kind = FORMS.find(([, words]) => words.test(name))?.[0] ?? 'unknown'
   if (kind === 'open' && !SEVERAL.test(name)) return 'unknown'
   if (name === 'powder' && DISSOLVED.test(generic)) return 'sachet'
@@ -77,14 +109,21 @@ const SEVERAL = /^(sol|soln|solution|liquid|powder|powder for sol|rectal saline|
 
 /** Names of forms whose usual abbreviation means something else too: 'Susp.' is drunk, but not the one for a nebuliser. */
 const SHORT_FORMS = new Map([
-  ['Nebuliser Suspension', 'Neb. Susp.'], ['Nebuliser Solution', 'Neb. Soln.'], ['Respirator Solution', 'Neb. Soln.'], ['Oral Solution', 'Oral Soln.'], ['Vaginal Tablet', 'Vag. Tab.'],
-  ['Topical Solution', 'Topical Soln.'], ['Scalp Solution', 'Scalp Soln.'], ['Topical Suspension', 'Topical Susp.'],
+  ['Nebuliser Suspension', 'Neb. Susp.'],
+  ['Nebuliser Solution', 'Neb. Soln.'],
+  ['Respirator Solution', 'Neb. Soln.'],
+  ['Oral Solution', 'Oral Soln.'],
+  ['Vaginal Tablet', 'Vag. Tab.'],
+  ['Topical Solution', 'Topical Soln.'],
+  ['Scalp Solution', 'Scalp Soln.'],
+  ['Topical Suspension', 'Topical Susp.'],
 ])
 
 /** The abbreviation to print and count by: the row's own where it says the same as the form's name, else one that does. */
 export function exactForm({ form, form_abbr }: { form: string; form_abbr: string }): string {
   const named = formKind({ form_abbr: form })
-  if (form === '' || named === 'unknown' || (form_abbr !== '' && named === formKind({ form_abbr }))) return form_abbr
+  if (form === '' || named === 'unknown' || (form_abbr !== '' && named === formKind({ form_abbr })))
+    return form_abbr
   return SHORT_FORMS.get(form) ?? form
 }
 
@@ -96,4 +135,3 @@ export function isTakenIn(unit: DoseUnit, of: FormOf): boolean {
   const { units } = unitsOf(of)
   return units === 'any' || units.includes(unit)
 }
-

@@ -7,7 +7,11 @@ type Single = Exclude<Dose, { kind: 'spaced' }>
 type On = { units: FormUnits; verb: DoseStep['verb'] }
 
 /** Units that say 'one of these' of whatever form: a tablet typed for a capsule is that capsule. */
-const ALIKE: readonly (readonly DoseUnit[])[] = [['piece', 'tablet', 'capsule', 'suppository', 'injection', 'patch'], ['puff', 'spray'], ['sachet', 'piece']]
+const ALIKE: readonly (readonly DoseUnit[])[] = [
+  ['piece', 'tablet', 'capsule', 'suppository', 'injection', 'patch'],
+  ['puff', 'spray'],
+  ['sachet', 'piece'],
+]
 
 /** Puts the form's unit where the typed words left it out; null when form and words cannot both be right, or a number could be two things. */
 export function inForm(step: DoseStep, of: FormOf): DoseStep | null {
@@ -44,15 +48,28 @@ function inOneShape<D extends Single>(dose: D | null, { verb }: On): D | DayDose
   if (dose?.kind === 'moments') return slotsOfMoments(dose) ?? dose
   if (dose?.kind !== 'slots' || !verb || dose.unit) return dose
   const names = SLOT_TIMES[dose.amounts.length]
-  if (names) return { kind: 'moments', at: names.filter((_, at) => dose.amounts[at] === 1).map((moment) => ({ moment })) }
+  if (names)
+    return {
+      kind: 'moments',
+      at: names.filter((_, at) => dose.amounts[at] === 1).map((moment) => ({ moment })),
+    }
   return dose.amounts.every((amount) => amount === 1) ? { kind: 'times', per_day: dose.amounts.length } : null
 }
 
 function slotsOfMoments({ at, unit }: Extract<Dose, { kind: 'moments' }>): DayDose | null {
-  const isOf = (names: readonly string[]) => at.every(({ moment, amount }) => amount !== undefined && typeof moment === 'string' && names.includes(moment))
+  const isOf = (names: readonly string[]) =>
+    at.every(
+      ({ moment, amount }) => amount !== undefined && typeof moment === 'string' && names.includes(moment),
+    )
   const [three = [], four = []] = [SLOT_TIMES[3], SLOT_TIMES[4]]
   const names = isOf(three) ? three : at.length === 4 && isOf(four) ? four : null
-  return names && { kind: 'slots', amounts: names.map((name) => at.find(({ moment }) => moment === name)?.amount ?? 0), ...(unit && { unit }) }
+  return (
+    names && {
+      kind: 'slots',
+      amounts: names.map((name) => at.find(({ moment }) => moment === name)?.amount ?? 0),
+      ...(unit && { unit }),
+    }
+  )
 }
 
 function singleIn<D extends Single>(typed: D, { units, verb }: On): D | null {
@@ -64,7 +81,8 @@ function singleIn<D extends Single>(typed: D, { units, verb }: On): D | null {
     return unit && { ...dose, unit }
   }
   // What is put on is not counted: its slots only say when.
-  if (verb) return dose.kind === 'slots' && amounts.every((amount) => amount === 0 || amount === 1) ? dose : null
+  if (verb)
+    return dose.kind === 'slots' && amounts.every((amount) => amount === 0 || amount === 1) ? dose : null
   if (!amounts.every(units.bare)) return null
   return units.unit === null ? dose : { ...dose, unit: units.unit }
 }

@@ -19,17 +19,25 @@ const MOST_SLOTS = 6
 const SEPARATORS = [',', ';', '(', ')', '[', ']', '—', '.', '|']
 
 const wrapped = <M>(phrases: readonly Phrase<M>[], wrap: (means: M) => Lexeme): Phrase<Lexeme>[] =>
-  phrases.map(([pattern, means]) => [pattern, (captured) => {
-    const meant = means(captured)
-    return meant === null ? null : wrap(meant)
-  }])
+  phrases.map(([pattern, means]) => [
+    pattern,
+    (captured) => {
+      const meant = means(captured)
+      return meant === null ? null : wrap(meant)
+    },
+  ])
 
-const phraseAt: Finder<Lexeme> = finderOf<Lexeme>(() => [
-  ...DOSE_PHRASES,
-  ...wrapped(TIMING_PHRASES, (timing) => ({ is: 'timing', timing })), ...wrapped(ROUTE_PHRASES, (route) => ({ is: 'route', route })),
-  ...wrapped(REASON_PHRASES, (when) => ({ is: 'when', when })), ...wrapped(INSTRUCTION_PHRASES(), (instruction) => ({ is: 'instruction', instruction })),
-  ...wrapped(PURPOSE_PHRASES(), (purpose) => ({ is: 'purpose', purpose })),
-], unitAt)
+const phraseAt: Finder<Lexeme> = finderOf<Lexeme>(
+  () => [
+    ...DOSE_PHRASES,
+    ...wrapped(TIMING_PHRASES, (timing) => ({ is: 'timing', timing })),
+    ...wrapped(ROUTE_PHRASES, (route) => ({ is: 'route', route })),
+    ...wrapped(REASON_PHRASES, (when) => ({ is: 'when', when })),
+    ...wrapped(INSTRUCTION_PHRASES(), (instruction) => ({ is: 'instruction', instruction })),
+    ...wrapped(PURPOSE_PHRASES(), (purpose) => ({ is: 'purpose', purpose })),
+  ],
+  unitAt,
+)
 
 /** What each phrase of a typed text says, in its order. No word is passed over: what is not known is `unread`. */
 export function lexemesOf(typed: string): Said[] {
@@ -37,9 +45,17 @@ export function lexemesOf(typed: string): Said[] {
   const said: Said[] = []
   for (let at = 0; at < atoms.length;) {
     const before = said.at(-1)?.lexeme
-    const { length, lexemes } = isParting(atoms, at, before) ? { length: 1, lexemes: [{ is: 'separator' as const }] } : lexemeAt(atoms, at)
-    const text = atoms.slice(at, at + length).map((atom) => (atom.glued ? atom.raw : ` ${atom.raw}`)).join('').trim()
-    said.push(...lexemes.map((lexeme) => ({ lexeme: lexeme.is === 'unread' ? { ...lexeme, text } : lexeme, text })))
+    const { length, lexemes } = isParting(atoms, at, before)
+      ? { length: 1, lexemes: [{ is: 'separator' as const }] }
+      : lexemeAt(atoms, at)
+    const text = atoms
+      .slice(at, at + length)
+      .map((atom) => (atom.glued ? atom.raw : ` ${atom.raw}`))
+      .join('')
+      .trim()
+    said.push(
+      ...lexemes.map((lexeme) => ({ lexeme: lexeme.is === 'unread' ? { ...lexeme, text } : lexeme, text })),
+    )
     at += length
   }
   return said
@@ -53,7 +69,10 @@ export function firstLexemeOf(typed: string): Lexeme | null {
 
 function lexemeAt(atoms: readonly Atom[], at: number): Found {
   const phrase = phraseAt(atoms, at)
-  const found = [...numberAt(atoms, at), ...(phrase ? [{ length: phrase.length, lexemes: [phrase.means] }] : [])]
+  const found = [
+    ...numberAt(atoms, at),
+    ...(phrase ? [{ length: phrase.length, lexemes: [phrase.means] }] : []),
+  ]
   const [first] = found.toSorted((a, b) => b.length - a.length)
   return first ?? { length: 1, lexemes: [{ is: 'unread', text: '' }] }
 }
@@ -63,7 +82,9 @@ function isParting(atoms: readonly Atom[], at: number, before: Lexeme | undefine
   const [atom, next] = [atoms[at], atoms[at + 1]]
   if (SEPARATORS.includes(atom?.text ?? '')) return true
   const isRange = before?.is === 'amount' && before.unit === undefined && next?.is === 'number'
-  return atom?.text === '-' && before !== undefined && !atom.glued && next !== undefined && !next.glued && !isRange
+  return (
+    atom?.text === '-' && before !== undefined && !atom.glued && next !== undefined && !next.glued && !isRange
+  )
 }
 
 function numberAt(atoms: readonly Atom[], at: number): Found[] {
@@ -71,31 +92,72 @@ function numberAt(atoms: readonly Atom[], at: number): Found[] {
   if (atom?.is !== 'number') return []
   const unit = unitAt(atoms, at + 1)
   const found = [...slotsAt(atoms, at), ...byTimes(atoms, at)]
-  if (unit) found.push(...(isAmountOf(atom.value, unit.means) ? [restated(atoms, at, { length: 1 + unit.length, lexemes: [{ is: 'amount', amount: atom.value, unit: unit.means }] })] : []))
-  else if (isCompact(atom)) found.push({ length: 1, lexemes: [{ is: 'slots', amounts: Array.from(atom.raw, Number) }] })
-  else if (atom.value > 0 && atom.value <= MOST_BARE) found.push({ length: 1, lexemes: [{ is: 'amount', amount: atom.value }] })
+  if (unit)
+    found.push(
+      ...(isAmountOf(atom.value, unit.means)
+        ? [
+            restated(atoms, at, {
+              length: 1 + unit.length,
+              lexemes: [{ is: 'amount', amount: atom.value, unit: unit.means }],
+            }),
+          ]
+        : []),
+    )
+  else if (isCompact(atom))
+    found.push({ length: 1, lexemes: [{ is: 'slots', amounts: Array.from(atom.raw, Number) }] })
+  else if (atom.value > 0 && atom.value <= MOST_BARE)
+    found.push({ length: 1, lexemes: [{ is: 'amount', amount: atom.value }] })
   return found
 }
 
 /** '101': three or four digits in one. '100' is 1+0+0, but '120' and '1000' are only ever strengths, and '2026' a year. */
 function isCompact({ raw }: Atom): boolean {
   if (!/^[0-3]{3,4}$/.test(raw) || /^0+$/.test(raw)) return false
-  if (raw.length === 4) return !raw.endsWith('00') && !raw.startsWith('20') && new Set(raw.replaceAll('0', '')).size === 1
+  if (raw.length === 4)
+    return !raw.endsWith('00') && !raw.startsWith('20') && new Set(raw.replaceAll('0', '')).size === 1
   return !(raw.endsWith('0') && raw[0] !== '0' && raw[1] !== '0' && raw[0] !== raw[1])
 }
 
 /** '1x3' can only be one, three times; '3x1' and '2x3' can be read both ways. */
 function byTimes(atoms: readonly Atom[], at: number): Found[] {
   const [amount, x, times, next] = atoms.slice(at, at + 4)
-  if (amount?.is !== 'number' || x?.text !== 'x' || !x.glued || times?.is !== 'number' || !times.glued || (next?.glued && next.is === 'word' && next.text !== 'x')) return []
-  if (amount.value > 1 || amount.value <= 0 || !Number.isInteger(times.value) || times.value < 1 || times.value > 6) return []
-  return [{ length: 3, lexemes: [{ is: 'amount', amount: amount.value }, { is: 'times', per_day: times.value }] }]
+  if (
+    amount?.is !== 'number' ||
+    x?.text !== 'x' ||
+    !x.glued ||
+    times?.is !== 'number' ||
+    !times.glued ||
+    (next?.glued && next.is === 'word' && next.text !== 'x')
+  )
+    return []
+  if (
+    amount.value > 1 ||
+    amount.value <= 0 ||
+    !Number.isInteger(times.value) ||
+    times.value < 1 ||
+    times.value > 6
+  )
+    return []
+  return [
+    {
+      length: 3,
+      lexemes: [
+        { is: 'amount', amount: amount.value },
+        { is: 'times', per_day: times.value },
+      ],
+    },
+  ]
 }
 
 type Slots = { amounts: number[]; units: (DoseUnit | undefined)[]; end: number }
 
 function slotsAt(atoms: readonly Atom[], at: number): Found[] {
-  return [slotsBy(atoms, at, '+'), slotsBy(atoms, at, '-'), slotsBy(atoms, at, ','), besideEachOther(atoms, at)].flatMap((slots) => {
+  return [
+    slotsBy(atoms, at, '+'),
+    slotsBy(atoms, at, '-'),
+    slotsBy(atoms, at, ','),
+    besideEachOther(atoms, at),
+  ].flatMap((slots) => {
     const found = slots && withUnit(atoms, slots)
     return found ? [restated(atoms, at, { ...found, length: found.length - at })] : []
   })
@@ -125,13 +187,27 @@ function besideEachOther(atoms: readonly Atom[], at: number): Slots | null {
   const numbers: number[] = []
   for (let end = at; ; end++) {
     const atom = atoms[end]
-    if (atom?.is !== 'number' || (end > at && atom.glued) || unitAt(atoms, end + 1) || (phraseAt(atoms, end)?.length ?? 0) > 1) break
+    if (
+      atom?.is !== 'number' ||
+      (end > at && atom.glued) ||
+      unitAt(atoms, end + 1) ||
+      (phraseAt(atoms, end)?.length ?? 0) > 1
+    )
+      break
     numbers.push(atom.value)
   }
   const small = numbers.every((number) => [0, 0.5, 1, 1.5, 2, 3].includes(number))
   const clear = numbers.includes(0) || new Set(numbers).size === 1
   const before = atoms[at - 1]
-  if (numbers.length < 3 || numbers.length > 4 || !small || !clear || before?.is === 'number' || before?.is === 'mark') return null
+  if (
+    numbers.length < 3 ||
+    numbers.length > 4 ||
+    !small ||
+    !clear ||
+    before?.is === 'number' ||
+    before?.is === 'mark'
+  )
+    return null
   return { amounts: numbers, units: numbers.map(() => undefined), end: at + numbers.length }
 }
 
@@ -150,15 +226,25 @@ function withUnit(atoms: readonly Atom[], { amounts, units, end }: Slots): Found
 function restated(atoms: readonly Atom[], at: number, found: Found): Found {
   const end = at + found.length
   const [lexeme] = found.lexemes
-  if (atoms[end]?.text !== '(' || (lexeme?.is !== 'amount' && lexeme?.is !== 'slots') || SPOON_ML[lexeme.unit ?? 'ml'] === undefined) return found
+  if (
+    atoms[end]?.text !== '(' ||
+    (lexeme?.is !== 'amount' && lexeme?.is !== 'slots') ||
+    SPOON_ML[lexeme.unit ?? 'ml'] === undefined
+  )
+    return found
   const again = lexemeAt(atoms, end + 1)
   const closed = atoms[end + 1 + again.length]?.text === ')'
-  return closed && again.lexemes[0] && sameMeasure(lexeme, again.lexemes[0]) ? { ...found, length: found.length + again.length + 2 } : found
+  return closed && again.lexemes[0] && sameMeasure(lexeme, again.lexemes[0])
+    ? { ...found, length: found.length + again.length + 2 }
+    : found
 }
 
 function sameMeasure(spoons: Extract<Lexeme, { is: 'amount' | 'slots' }>, ml: Lexeme): boolean {
   if ((ml.is !== 'amount' && ml.is !== 'slots') || ml.unit !== 'ml') return false
   const [one, two] = [spoons, ml].map((said) => (said.is === 'amount' ? [said.amount] : said.amounts))
   const size = SPOON_ML[spoons.unit ?? 'ml'] ?? 0
-  return one?.length === two?.length && (one ?? []).every((amount, at) => Math.abs(amount * size - (two?.[at] ?? -1)) < 1e-6)
+  return (
+    one?.length === two?.length &&
+    (one ?? []).every((amount, at) => Math.abs(amount * size - (two?.[at] ?? -1)) < 1e-6)
+  )
 }

@@ -1,5 +1,14 @@
 import { partsOfKey } from './generic-key.ts'
-import { type Amount, type Dose, type DoseLine, type DoseStep, mostAtOnce, timesOnDay, unitOfDose, unitsOnDay } from './dose.ts'
+import {
+  type Amount,
+  type Dose,
+  type DoseLine,
+  type DoseStep,
+  mostAtOnce,
+  timesOnDay,
+  unitOfDose,
+  unitsOnDay,
+} from './dose.ts'
 import { type FormKind, formKind, type FormOf } from './dose-form.ts'
 import type { DoseUnit } from './dose-unit.ts'
 
@@ -22,22 +31,65 @@ export const doseLimitsVersion = 'doses 2026-11-22'
  * methotrexate 2.5 mg, 30 ml is two tablespoons.
  */
 const MOST_AT_ONCE: Readonly<Record<DoseUnit, number>> = {
-  piece: 4, tablet: 4, capsule: 4, suppository: 2, injection: 2, patch: 2, vial: 4, ampoule: 4, sachet: 3, tsp: 6, tbsp: 2, ml: 30, drop: 60, puff: 4, spray: 4,
-  iu: 60_000, mg: 2000, mcg: 2000, g: 4, mg_kg: 100, mcg_kg: 100, ml_kg: 20, applicator: 1, dose: 2,
+  piece: 4,
+  tablet: 4,
+  capsule: 4,
+  suppository: 2,
+  injection: 2,
+  patch: 2,
+  vial: 4,
+  ampoule: 4,
+  sachet: 3,
+  tsp: 6,
+  tbsp: 2,
+  ml: 30,
+  drop: 60,
+  puff: 4,
+  spray: 4,
+  iu: 60_000,
+  mg: 2000,
+  mcg: 2000,
+  g: 4,
+  mg_kg: 100,
+  mcg_kg: 100,
+  ml_kg: 20,
+  applicator: 1,
+  dose: 2,
 }
 const BY_FORM: Readonly<Partial<Record<FormKind, Partial<Record<DoseUnit, number>>>>> = {
-  drops: { drop: 5, ml: 5 }, child_drops: { drop: 40, ml: 10 }, nebule: { ml: 10 }, injection: { ml: 20 }, infusion: { ml: 2000 }, insulin: { iu: 60, ml: 1 },
+  drops: { drop: 5, ml: 5 },
+  child_drops: { drop: 40, ml: 10 },
+  nebule: { ml: 10 },
+  injection: { ml: 20 },
+  infusion: { ml: 2000 },
+  insulin: { iu: 60, ml: 1 },
 }
 /** Every three hours; drops may be given every hour. */
 const MOST_TIMES = 8
 const MOST_TIMES_OF_DROPS = 24
 /** Counted things in one day. */
 const MOST_IN_A_DAY = 12
-const COUNTED: readonly DoseUnit[] = ['piece', 'tablet', 'capsule', 'suppository', 'injection', 'patch', 'vial', 'ampoule', 'sachet']
+const COUNTED: readonly DoseUnit[] = [
+  'piece',
+  'tablet',
+  'capsule',
+  'suppository',
+  'injection',
+  'patch',
+  'vial',
+  'ampoule',
+  'sachet',
+]
 /** Where an unsaid amount cannot be guessed by whoever hands it out. */
 const NEEDS_AMOUNT: readonly FormKind[] = ['spoon', 'child_drops', 'insulin', 'puffs']
 
-type Spaced = { substance: string; days: number; forms?: readonly FormKind[]; from?: { amount: number; unit: 'mg' | 'iu' }; source: string }
+type Spaced = {
+  substance: string
+  days: number
+  forms?: readonly FormKind[]
+  from?: { amount: number; unit: 'mg' | 'iu' }
+  source: string
+}
 const INJECTED: readonly FormKind[] = ['injection', 'infusion']
 /**
  * Medicines that are given once in so many days; daily use has killed (methotrexate) or is of no use. Of several rules for
@@ -46,19 +98,59 @@ const INJECTED: readonly FormKind[] = ['injection', 'infusion']
  */
 const SPACED: readonly Spaced[] = [
   { substance: 'methotrexate', days: 7, source: 'BNF; MHRA Drug Safety Update, September 2020' },
-  { substance: 'alendronic acid', days: 7, from: { amount: 35, unit: 'mg' }, source: 'BNF: 70 mg once weekly; 10 mg is daily' },
-  { substance: 'risedronic acid', days: 7, from: { amount: 35, unit: 'mg' }, source: 'BNF: 35 mg once weekly; 5 mg is daily' },
-  { substance: 'risedronic acid', days: 28, from: { amount: 150, unit: 'mg' }, source: 'SmPC: 150 mg once a month' },
-  { substance: 'ibandronic acid', days: 28, from: { amount: 150, unit: 'mg' }, source: 'BNF: 150 mg once a month' },
+  {
+    substance: 'alendronic acid',
+    days: 7,
+    from: { amount: 35, unit: 'mg' },
+    source: 'BNF: 70 mg once weekly; 10 mg is daily',
+  },
+  {
+    substance: 'risedronic acid',
+    days: 7,
+    from: { amount: 35, unit: 'mg' },
+    source: 'BNF: 35 mg once weekly; 5 mg is daily',
+  },
+  {
+    substance: 'risedronic acid',
+    days: 28,
+    from: { amount: 150, unit: 'mg' },
+    source: 'SmPC: 150 mg once a month',
+  },
+  {
+    substance: 'ibandronic acid',
+    days: 28,
+    from: { amount: 150, unit: 'mg' },
+    source: 'BNF: 150 mg once a month',
+  },
   { substance: 'ibandronic acid', days: 84, forms: INJECTED, source: 'BNF: 3 mg every three months' },
-  { substance: 'zoledronic acid', days: 21, forms: INJECTED, source: 'BNF: 4 mg every three to four weeks, 5 mg once a year' },
-  { substance: 'vitamin d3', days: 7, from: { amount: 20_000, unit: 'iu' }, source: 'BNF: 50,000 units weekly, or 20,000 to 40,000 weekly' },
-  { substance: 'vitamin d2', days: 7, from: { amount: 20_000, unit: 'iu' }, source: 'BNF: 50,000 units weekly' },
+  {
+    substance: 'zoledronic acid',
+    days: 21,
+    forms: INJECTED,
+    source: 'BNF: 4 mg every three to four weeks, 5 mg once a year',
+  },
+  {
+    substance: 'vitamin d3',
+    days: 7,
+    from: { amount: 20_000, unit: 'iu' },
+    source: 'BNF: 50,000 units weekly, or 20,000 to 40,000 weekly',
+  },
+  {
+    substance: 'vitamin d2',
+    days: 7,
+    from: { amount: 20_000, unit: 'iu' },
+    source: 'BNF: 50,000 units weekly',
+  },
   { substance: 'semaglutide', days: 7, forms: INJECTED, source: 'SmPC: once weekly; the tablet is daily' },
   { substance: 'dulaglutide', days: 7, source: 'SmPC: once weekly' },
   { substance: 'mefloquine', days: 7, source: 'BNF: prophylaxis once weekly' },
   { substance: 'cabergoline', days: 3, source: 'BNF: hyperprolactinaemia, once or twice a week' },
-  { substance: 'medroxyprogesterone', days: 84, forms: INJECTED, source: 'BNF: contraception, 150 mg every twelve weeks' },
+  {
+    substance: 'medroxyprogesterone',
+    days: 84,
+    forms: INJECTED,
+    source: 'BNF: contraception, 150 mg every twelve weeks',
+  },
   { substance: 'hydroxyprogesterone', days: 7, forms: INJECTED, source: 'SmPC: once weekly' },
   { substance: 'fluphenazine', days: 14, forms: INJECTED, source: 'BNF: decanoate every two to five weeks' },
   { substance: 'denosumab', days: 28, source: 'BNF: every four weeks, or every six months' },
@@ -75,8 +167,12 @@ const SPACED: readonly Spaced[] = [
 export function doseQuestions(line: DoseLine | null, drug: AskedDrug): DoseQuestion[] {
   const kind = formKind(drug)
   const spaced = spacedRules(drug, kind)
-  if (!line) return spaced.map(({ substance, days }) => ({ key: 'spaced_unread', level: 'critical', substance, days }))
-  const asked = line.steps.flatMap((step) => [...amountQuestions(step, kind), ...spaced.flatMap((rule) => oftenQuestion(step, rule))])
+  if (!line)
+    return spaced.map(({ substance, days }) => ({ key: 'spaced_unread', level: 'critical', substance, days }))
+  const asked = line.steps.flatMap((step) => [
+    ...amountQuestions(step, kind),
+    ...spaced.flatMap((rule) => oftenQuestion(step, rule)),
+  ])
   return asked.filter((one, at) => asked.findIndex((other) => other.key === one.key) === at)
 }
 
@@ -85,11 +181,15 @@ function amountQuestions({ dose, most, verb }: DoseStep, kind: FormKind): DoseQu
   const asked: DoseQuestion[] = []
   const unit = unitOfDose(dose)
   const [once, times, day] = [mostAtOnce(dose), timesOnDay(dose), unitsOnDay(dose)]
-  if (once !== null && once > limitOf(unit ?? 'piece', kind)) asked.push({ key: 'at_once', level: 'warning', amount: { amount: once, ...(unit && { unit }) } })
-  if (times !== null && times > (kind === 'drops' ? MOST_TIMES_OF_DROPS : MOST_TIMES)) asked.push({ key: 'times_a_day', level: 'warning', times: Math.round(times) })
+  if (once !== null && once > limitOf(unit ?? 'piece', kind))
+    asked.push({ key: 'at_once', level: 'warning', amount: { amount: once, ...(unit && { unit }) } })
+  if (times !== null && times > (kind === 'drops' ? MOST_TIMES_OF_DROPS : MOST_TIMES))
+    asked.push({ key: 'times_a_day', level: 'warning', times: Math.round(times) })
   const total = most && 'amount' in most ? Math.max(most.amount, day ?? 0) : day
-  if (total !== null && total > MOST_IN_A_DAY && (!unit || COUNTED.includes(unit))) asked.push({ key: 'in_a_day', level: 'warning', amount: { amount: total, ...(unit && { unit }) } })
-  if (once === null && verb === null && NEEDS_AMOUNT.includes(kind)) asked.push({ key: 'no_amount', level: 'warning' })
+  if (total !== null && total > MOST_IN_A_DAY && (!unit || COUNTED.includes(unit)))
+    asked.push({ key: 'in_a_day', level: 'warning', amount: { amount: total, ...(unit && { unit }) } })
+  if (once === null && verb === null && NEEDS_AMOUNT.includes(kind))
+    asked.push({ key: 'no_amount', level: 'warning' })
   return asked
 }
 
@@ -111,13 +211,20 @@ function daysApart(dose: Dose): number | null {
 
 function spacedRules({ generic_key, strength }: AskedDrug, kind: FormKind): Spaced[] {
   return partsOfKey(generic_key).flatMap((part) => {
-    const fits = SPACED.filter((rule) => rule.substance === part && (rule.forms?.includes(kind) ?? true) && (!rule.from || strongest(strength, rule.from.unit) >= rule.from.amount))
+    const fits = SPACED.filter(
+      (rule) =>
+        rule.substance === part &&
+        (rule.forms?.includes(kind) ?? true) &&
+        (!rule.from || strongest(strength, rule.from.unit) >= rule.from.amount),
+    )
     return fits.slice(-1)
   })
 }
 
 /** The largest number of this unit in a strength: 40000 of '40,000 IU'. */
 function strongest(strength: string, unit: 'mg' | 'iu'): number {
-  const numbers = [...strength.replaceAll(',', '').matchAll(/(\d+(?:\.\d+)?)\s*(mg|iu)\b/gi)].filter((match) => match[2]?.toLowerCase() === unit)
+  const numbers = [...strength.replaceAll(',', '').matchAll(/(\d+(?:\.\d+)?)\s*(mg|iu)\b/gi)].filter(
+    (match) => match[2]?.toLowerCase() === unit,
+  )
   return Math.max(0, ...numbers.map((match) => Number(match[1])))
 }

@@ -15,7 +15,11 @@ export type Finder<M> = (atoms: readonly Atom[], at: number) => { length: number
 /** Finds the unit that begins with an atom. */
 export type UnitFinder = Finder<DoseUnit>
 
-type Element = { optional: boolean; glued: boolean } & ({ is: 'number' } | { is: 'unit' } | { is: 'words'; texts: readonly string[]; values: readonly number[] })
+type Element = { optional: boolean; glued: boolean } & (
+  | { is: 'number' }
+  | { is: 'unit' }
+  | { is: 'words'; texts: readonly string[]; values: readonly number[] }
+)
 type Compiled<M> = { elements: readonly Element[]; means: Meaning<M> }
 type Place = { atoms: readonly Atom[]; at: number }
 
@@ -38,10 +42,19 @@ export function finderOf<M>(phrases: () => readonly Phrase<M>[], unitAt: UnitFin
 }
 
 /** The phrases that may begin here, found by their first word, or by their first number and the word behind it. */
-function candidates<M>(built: ReadonlyMap<string, Compiled<M>[]>, [atom, next]: readonly Atom[]): readonly Compiled<M>[] {
+function candidates<M>(
+  built: ReadonlyMap<string, Compiled<M>[]>,
+  [atom, next]: readonly Atom[],
+): readonly Compiled<M>[] {
   const named = built.get(atom ? keyOf(atom) : '') ?? []
   if (atom?.is !== 'number') return named
-  return [...named, ...(built.get('#') ?? []), ...(next ? [...(built.get(`# ${keyOf(next)}`) ?? []), ...(next.is === 'number' ? (built.get('# #') ?? []) : [])] : [])]
+  return [
+    ...named,
+    ...(built.get('#') ?? []),
+    ...(next
+      ? [...(built.get(`# ${keyOf(next)}`) ?? []), ...(next.is === 'number' ? (built.get('# #') ?? []) : [])]
+      : []),
+  ]
 }
 
 const keyOf = (atom: Atom): string => (atom.is === 'number' ? String(atom.value) : atom.text)
@@ -50,7 +63,8 @@ function byFirst<M>(phrases: readonly Phrase<M>[]): Map<string, Compiled<M>[]> {
   const built = new Map<string, Compiled<M>[]>()
   for (const [pattern, means] of phrases) {
     const elements = pattern.split(' ').map(elementOf)
-    for (const key of new Set(firstOf(elements))) built.set(key, [...(built.get(key) ?? []), { elements, means }])
+    for (const key of new Set(firstOf(elements)))
+      built.set(key, [...(built.get(key) ?? []), { elements, means }])
   }
   return built
 }
@@ -58,47 +72,77 @@ function byFirst<M>(phrases: readonly Phrase<M>[]): Map<string, Compiled<M>[]> {
 /** The words with which a phrase may begin: of its first element, and of the next while that may be left out. */
 function firstOf([element, ...rest]: readonly Element[]): string[] {
   if (!element) return []
-  const keys = element.is === 'words' ? [...element.texts, ...element.values.map(String)] : element.is === 'number' ? numberKeys(rest) : ['#']
+  const keys =
+    element.is === 'words'
+      ? [...element.texts, ...element.values.map(String)]
+      : element.is === 'number'
+        ? numberKeys(rest)
+        : ['#']
   return element.optional ? [...keys, ...firstOf(rest)] : keys
 }
 
 function numberKeys(rest: readonly Element[]): string[] {
   const [next] = rest
-  return next?.is === 'words' && !next.optional ? firstOf([next]).map((key) => `# ${key}`) : next?.is === 'number' ? ['# #'] : ['#']
+  return next?.is === 'words' && !next.optional
+    ? firstOf([next]).map((key) => `# ${key}`)
+    : next?.is === 'number'
+      ? ['# #']
+      : ['#']
 }
 
 function elementOf(written: string): Element {
-  const frame = { optional: written.length > 1 && written.endsWith('?'), glued: written.length > 1 && written.startsWith('~') }
+  const frame = {
+    optional: written.length > 1 && written.endsWith('?'),
+    glued: written.length > 1 && written.startsWith('~'),
+  }
   const bare = written.slice(frame.glued ? 1 : 0, frame.optional ? -1 : undefined)
   if (bare === '#') return { ...frame, is: 'number' }
   if (bare === '@') return { ...frame, is: 'unit' }
   const atoms = bare.split('|').flatMap((word) => atomsOf(word))
   return {
-    ...frame, is: 'words', texts: atoms.flatMap((atom) => (atom.is === 'number' ? [] : [atom.text])),
+    ...frame,
+    is: 'words',
+    texts: atoms.flatMap((atom) => (atom.is === 'number' ? [] : [atom.text])),
     values: atoms.flatMap((atom) => (atom.is === 'number' ? [atom.value] : [])),
   }
 }
 
 /** Every end that the elements may reach from here, with what was captured on the way. */
-function endsOf([element, ...rest]: readonly Element[], place: Place, unitAt: UnitFinder): { end: number; captured: Captured }[] {
+function endsOf(
+  [element, ...rest]: readonly Element[],
+  place: Place,
+  unitAt: UnitFinder,
+): { end: number; captured: Captured }[] {
   if (!element) return [{ end: place.at, captured: { numbers: [], units: [] } }]
   const skipped = element.optional ? endsOf(rest, place, unitAt) : []
   const taken = takes(element, place, unitAt)
   if (!taken) return skipped
   const further = endsOf(rest, { ...place, at: place.at + taken.length }, unitAt)
-  return [...skipped, ...further.map(({ end, captured }) => ({
-    end, captured: { numbers: [...taken.numbers, ...captured.numbers], units: [...taken.units, ...captured.units] },
-  }))]
+  return [
+    ...skipped,
+    ...further.map(({ end, captured }) => ({
+      end,
+      captured: {
+        numbers: [...taken.numbers, ...captured.numbers],
+        units: [...taken.units, ...captured.units],
+      },
+    })),
+  ]
 }
 
-function takes(element: Element, { atoms, at }: Place, unitAt: UnitFinder): (Captured & { length: number }) | null {
+function takes(
+  element: Element,
+  { atoms, at }: Place,
+  unitAt: UnitFinder,
+): (Captured & { length: number }) | null {
   const atom = atoms[at]
   if (!atom || (element.glued && !atom.glued)) return null
   if (element.is === 'unit') {
     const unit = unitAt(atoms, at)
     return unit && { length: unit.length, numbers: [], units: [unit.means] }
   }
-  if (element.is === 'number') return atom.is === 'number' ? { length: 1, numbers: [atom.value], units: [] } : null
+  if (element.is === 'number')
+    return atom.is === 'number' ? { length: 1, numbers: [atom.value], units: [] } : null
   const said = atom.is === 'number' ? element.values.includes(atom.value) : element.texts.includes(atom.text)
   return said ? { length: 1, numbers: [], units: [] } : null
 }

@@ -14,7 +14,10 @@ export type DayTime = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night'
 /** A time of the day, or a meal that stands for one. */
 export type Moment = DayTime | Timing
 /** Why or when a drug is taken only at need: a known reason's key, a temperature, or a blood pressure. */
-export type Condition = { reason: string } | { temp_over: number; scale: 'F' | 'C' } | { bp_over: readonly [sys: number, dia: number] }
+export type Condition =
+  | { reason: string }
+  | { temp_over: number; scale: 'F' | 'C' }
+  | { bp_over: readonly [sys: number, dia: number] }
 /** Days on which a drug is taken: every n days, weeks, months or years; on so many days or on named days of each week. */
 export type Spacing = { value: number; unit: 'd' | 'w' | 'm' | 'y'; days?: number; weekdays?: Weekday[] }
 
@@ -33,19 +36,56 @@ export type Dose =
   | { kind: 'spaced'; spacing: Spacing; day: DayDose }
 
 export type Route =
-  | 'po' | 'sl' | 'pr' | 'pv' | 'im' | 'deep_im' | 'iv' | 'slow_iv' | 'sc' | 'neb' | 'inhaled' | 'local' | 'scalp' | 'face' | 'body'
-  | 'eye' | 'left_eye' | 'right_eye' | 'both_eyes' | 'each_eye' | 'ear' | 'left_ear' | 'right_ear' | 'both_ears' | 'each_ear'
-  | 'nose' | 'left_nostril' | 'right_nostril' | 'both_nostrils' | 'each_nostril'
+  | 'po'
+  | 'sl'
+  | 'pr'
+  | 'pv'
+  | 'im'
+  | 'deep_im'
+  | 'iv'
+  | 'slow_iv'
+  | 'sc'
+  | 'neb'
+  | 'inhaled'
+  | 'local'
+  | 'scalp'
+  | 'face'
+  | 'body'
+  | 'eye'
+  | 'left_eye'
+  | 'right_eye'
+  | 'both_eyes'
+  | 'each_eye'
+  | 'ear'
+  | 'left_ear'
+  | 'right_ear'
+  | 'both_ears'
+  | 'each_ear'
+  | 'nose'
+  | 'left_nostril'
+  | 'right_nostril'
+  | 'both_nostrils'
+  | 'each_nostril'
 /** What stands beside a dose: where and how it is taken. Instructions are named by their English words. */
 export type Beside = { route: Route | null; timings: Timing[]; instructions: string[] }
 /** The most in one day: so many times, or so much. */
 export type Most = { times: number } | Amount
 /** One step of a line; a line that does not change has one. `verb`: put on the skin or rinsed with, not counted. */
 export type DoseStep = Beside & {
-  dose: Dose | null; verb: 'apply' | 'rinse' | null; need: boolean; when: Condition | null; most: Most | null; duration: Duration | null
+  dose: Dose | null
+  verb: 'apply' | 'rinse' | null
+  need: boolean
+  when: Condition | null
+  most: Most | null
+  duration: Duration | null
 }
 /** A whole understood line. `tail` is what was said behind the last step of several. */
-export type DoseLine = { steps: DoseStep[]; tail: Beside | null; quantity: number | null; purpose: string | null }
+export type DoseLine = {
+  steps: DoseStep[]
+  tail: Beside | null
+  quantity: number | null
+  purpose: string | null
+}
 
 /** The days between two days of a spaced dose, a month being 30 days and a year 365. */
 const SPACING_DAYS = { d: 1, w: 7, m: 30, y: 365 } as const
@@ -53,13 +93,21 @@ const SPACING_DAYS = { d: 1, w: 7, m: 30, y: 365 } as const
 /** Units (tablets, ml, drops ...) on an average day; a dose of one time counts for its one day; null when it cannot be known. */
 export function unitsPerDay(dose: Dose): number | null {
   switch (dose.kind) {
-    case 'slots': return sum(dose.amounts)
-    case 'moments': return sumOrNull(dose.at.map(({ amount }) => amount ?? null))
-    case 'times': return dose.amount === undefined ? null : dose.amount * dose.per_day
-    case 'every': return dose.amount === undefined ? null : (dose.amount * 24) / dose.hours
-    case 'once': case 'bedtime': return dose.amount ?? null
-    case 'portion': return null
-    case 'spaced': return spacedUnits(dose)
+    case 'slots':
+      return sum(dose.amounts)
+    case 'moments':
+      return sumOrNull(dose.at.map(({ amount }) => amount ?? null))
+    case 'times':
+      return dose.amount === undefined ? null : dose.amount * dose.per_day
+    case 'every':
+      return dose.amount === undefined ? null : (dose.amount * 24) / dose.hours
+    case 'once':
+    case 'bedtime':
+      return dose.amount ?? null
+    case 'portion':
+      return null
+    case 'spaced':
+      return spacedUnits(dose)
   }
 }
 
@@ -72,20 +120,32 @@ export function unitsOnDay(dose: Dose): number | null {
 export function mostAtOnce(dose: Dose): number | null {
   if (dose.kind === 'spaced') return mostAtOnce(dose.day)
   if (dose.kind === 'slots') return Math.max(...dose.amounts)
-  if (dose.kind === 'moments') return dose.at.reduce<number | null>((most, { amount }) => (amount === undefined ? most : Math.max(most ?? 0, amount)), null)
+  if (dose.kind === 'moments')
+    return dose.at.reduce<number | null>(
+      (most, { amount }) => (amount === undefined ? most : Math.max(most ?? 0, amount)),
+      null,
+    )
   return dose.amount ?? null
 }
 
 /** How many times on a day on which it is taken; null for a dose at need. */
 export function timesOnDay(dose: Dose): number | null {
   switch (dose.kind) {
-    case 'slots': return dose.amounts.filter((amount) => amount > 0).length
-    case 'moments': return dose.at.length
-    case 'times': return dose.per_day
-    case 'every': return 24 / dose.hours
-    case 'once': case 'bedtime': return 1
-    case 'portion': return null
-    case 'spaced': return timesOnDay(dose.day)
+    case 'slots':
+      return dose.amounts.filter((amount) => amount > 0).length
+    case 'moments':
+      return dose.at.length
+    case 'times':
+      return dose.per_day
+    case 'every':
+      return 24 / dose.hours
+    case 'once':
+    case 'bedtime':
+      return 1
+    case 'portion':
+      return null
+    case 'spaced':
+      return timesOnDay(dose.day)
   }
 }
 
@@ -95,10 +155,21 @@ export function unitOfDose(dose: Dose): DoseUnit | undefined {
 }
 
 /** Whether numbers stand in it that have no unit. */
-export const hasBareNumber = (dose: Dose): boolean => unitOfDose(dose) === undefined && mostAtOnce(dose) !== null
+export const hasBareNumber = (dose: Dose): boolean =>
+  unitOfDose(dose) === undefined && mostAtOnce(dose) !== null
 
 /** What is handed out by number; nothing else has a total quantity. */
-const COUNTED: readonly DoseUnit[] = ['piece', 'tablet', 'capsule', 'suppository', 'injection', 'patch', 'vial', 'ampoule', 'sachet']
+const COUNTED: readonly DoseUnit[] = [
+  'piece',
+  'tablet',
+  'capsule',
+  'suppository',
+  'injection',
+  'patch',
+  'vial',
+  'ampoule',
+  'sachet',
+]
 
 /** Things to hand out, rounded up; null for what is not counted, a dose at need, or no counted end. */
 export function totalQuantity({ steps }: Pick<DoseLine, 'steps'>): number | null {

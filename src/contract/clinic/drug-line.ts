@@ -22,7 +22,17 @@ export function readDoseLine(typed: string, of: FormOf): ReadDose {
   return line ? { line } : { unknown }
 }
 
-const emptyStep: DoseStep = { dose: null, route: null, timings: [], instructions: [], need: false, when: null, most: null, duration: null, verb: null }
+const emptyStep: DoseStep = {
+  dose: null,
+  route: null,
+  timings: [],
+  instructions: [],
+  need: false,
+  when: null,
+  most: null,
+  duration: null,
+  verb: null,
+}
 
 function lineOf(said: readonly Said[], of: FormOf): DoseLine | null {
   const lexemes = said.map(({ lexeme }) => lexeme)
@@ -30,7 +40,8 @@ function lineOf(said: readonly Said[], of: FormOf): DoseLine | null {
   const purposes = lexemes.flatMap((lexeme) => (lexeme.is === 'purpose' ? [lexeme.purpose] : []))
   const groups = groupsOf(lexemes.filter(({ is }) => is !== 'quantity' && is !== 'purpose'))
   if (quantities.length > 1 || purposes.length > 1) return null
-  const steps = groups.length > 1 ? taperOf(groups, of) : { steps: [readStep(groups[0] ?? [], of)], tail: null }
+  const steps =
+    groups.length > 1 ? taperOf(groups, of) : { steps: [readStep(groups[0] ?? [], of)], tail: null }
   const read = steps?.steps.filter((step) => step !== null)
   if (!steps || !read || read.length < steps.steps.length || !saysSomething(lexemes)) return null
   return { steps: read, tail: steps.tail, quantity: quantities[0] ?? null, purpose: purposes[0] ?? null }
@@ -55,7 +66,10 @@ function readStep(lexemes: readonly Lexeme[], of: FormOf): DoseStep | null {
 }
 
 /** Every step but the last has its days. What stands behind the last days belongs to all steps. */
-function taperOf(groups: readonly (readonly Lexeme[])[], of: FormOf): { steps: (DoseStep | null)[]; tail: Beside | null } | null {
+function taperOf(
+  groups: readonly (readonly Lexeme[])[],
+  of: FormOf,
+): { steps: (DoseStep | null)[]; tail: Beside | null } | null {
   const { last, tail } = splitTail(groups.at(-1) ?? [])
   const steps: (DoseStep | null)[] = []
   for (const group of [...groups.slice(0, -1), last]) {
@@ -63,16 +77,34 @@ function taperOf(groups: readonly (readonly Lexeme[])[], of: FormOf): { steps: (
     steps.push((saysSomething(group) ? readStep(group, of) : null) ?? again(before, group, of))
   }
   const beside = tail.length === 0 ? null : stepOf(tail)
-  const whole = steps.every((step, at) => step !== null && (at === steps.length - 1 ? isLast(step) : isStep(step)))
+  const whole = steps.every(
+    (step, at) => step !== null && (at === steps.length - 1 ? isLast(step) : isStep(step)),
+  )
   if (!whole || (tail.length > 0 && (!beside || beside.dose))) return null
-  return { steps, tail: beside && { route: beside.route, timings: beside.timings, instructions: beside.instructions } }
+  return {
+    steps,
+    tail: beside && { route: beside.route, timings: beside.timings, instructions: beside.instructions },
+  }
 }
 
-const isStep = ({ dose, duration }: DoseStep): boolean => dose?.kind === 'once' || (dose !== null && duration !== null)
+const isStep = ({ dose, duration }: DoseStep): boolean =>
+  dose?.kind === 'once' || (dose !== null && duration !== null)
 const isLast = ({ dose, duration, instructions }: DoseStep): boolean =>
-  dose !== null || instructions.includes('Stop') || duration?.kind === 'continue' || duration?.kind === 'next_visit' || duration?.kind === 'lifelong'
+  dose !== null ||
+  instructions.includes('Stop') ||
+  duration?.kind === 'continue' ||
+  duration?.kind === 'next_visit' ||
+  duration?.kind === 'lifelong'
 
-const BEHIND = new Set<Lexeme['is']>(['timing', 'route', 'instruction', 'separator', 'and', 'noise', 'bedtime'])
+const BEHIND = new Set<Lexeme['is']>([
+  'timing',
+  'route',
+  'instruction',
+  'separator',
+  'and',
+  'noise',
+  'bedtime',
+])
 
 function splitTail(group: readonly Lexeme[]): { last: readonly Lexeme[]; tail: readonly Lexeme[] } {
   const at = group.findIndex(({ is }) => is === 'duration')
@@ -85,16 +117,28 @@ function splitTail(group: readonly Lexeme[]): { last: readonly Lexeme[]; tail: r
 function again(before: DoseStep | null, group: readonly Lexeme[], of: FormOf): DoseStep | null {
   const said = group.filter(({ is }) => !SILENT.has(is))
   const [amount, duration, ...more] = said
-  if (!before?.dose || amount?.is !== 'amount' || more.length > 0 || (duration && duration.is !== 'duration')) return null
+  if (!before?.dose || amount?.is !== 'amount' || more.length > 0 || (duration && duration.is !== 'duration'))
+    return null
   const dose = withAmount(before.dose.kind === 'spaced' ? before.dose.day : before.dose, amount)
   if (!dose) return null
-  const step: DoseStep = { ...emptyStep, dose: before.dose.kind === 'spaced' ? { ...before.dose, day: dose } : dose, duration: duration?.duration ?? null }
+  const step: DoseStep = {
+    ...emptyStep,
+    dose: before.dose.kind === 'spaced' ? { ...before.dose, day: dose } : dose,
+    duration: duration?.duration ?? null,
+  }
   return inForm(step, of)
 }
 
-function withAmount(dose: DoseStep['dose'], { amount, unit }: Extract<Lexeme, { is: 'amount' }>): DayDose | null {
+function withAmount(
+  dose: DoseStep['dose'],
+  { amount, unit }: Extract<Lexeme, { is: 'amount' }>,
+): DayDose | null {
   if (dose?.kind === 'slots' && dose.amounts.filter((one) => one > 0).length === 1) {
-    return { kind: 'slots', amounts: dose.amounts.map((one) => (one > 0 ? amount : 0)), ...(unit && { unit }) }
+    return {
+      kind: 'slots',
+      amounts: dose.amounts.map((one) => (one > 0 ? amount : 0)),
+      ...(unit && { unit }),
+    }
   }
   if (dose?.kind === 'times') return { kind: 'times', per_day: dose.per_day, amount, ...(unit && { unit }) }
   if (dose?.kind === 'every') return { kind: 'every', hours: dose.hours, amount, ...(unit && { unit }) }

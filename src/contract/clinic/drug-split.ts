@@ -18,7 +18,8 @@ const WITH_UNIT = /^[\d০-৯]+(?:\.[\d০-৯]+)?(?:mg|mcg|g|gm|iu|%)$/i
 const STRENGTH_UNIT = /^(?:mg|mcg|g|gm|iu|%)$/i
 const NUMBER_NAMES = /^(?:one|two|three|four|five|six)$/i
 /** A number and what is counted: '20 cap' is a strength with its form to one doctor and twenty capsules to nobody, '4 tab' four tablets. */
-const COUNTED = /^(?:tabs?|tablets?|caps?|capsules?|supp|inj|drops?|sprays?|sachets?|patch|ট্যাবলেট|ক্যাপসুল|ড্রপ)\.?$/i
+const COUNTED =
+  /^(?:tabs?|tablets?|caps?|capsules?|supp|inj|drops?|sprays?|sachets?|patch|ট্যাবলেট|ক্যাপসুল|ড্রপ)\.?$/i
 const COUNTED_TOGETHER = /^[\d০-৯]+(?:\.[\d০-৯]+)?(?:tabs?|caps?|supp|inj|drops?)\.?$/i
 const MOST_COUNTED = 4
 /** From so many international units on it is the strength of a capsule, below the dose of an insulin. */
@@ -27,7 +28,10 @@ const LEAST_IU = 1000
 /** Cuts a line typed in one go into name and dose. The first word is always name; no word is changed, moved or lost. */
 export function splitDrugLine(typed: string): DrugLineSplit {
   const [head = '', ...notes] = typed.split('//')
-  const line: Line = { typed: head, words: [...head.matchAll(/\S+/g)].map((match) => ({ text: match[0], from: match.index })) }
+  const line: Line = {
+    typed: head,
+    words: [...head.matchAll(/\S+/g)].map((match) => ({ text: match[0], from: match.index })),
+  }
   const note = notes.join('//').trim()
   const at = cutsOf(line)
   const readings = at.map((cut) => splitAt(line, cut))
@@ -36,20 +40,34 @@ export function splitDrugLine(typed: string): DrugLineSplit {
 
 function splitAt({ typed, words }: Line, at: number): Split {
   const from = words[at]?.from ?? typed.length
-  return { search: words.slice(0, at).map(({ text }) => text).join(' '), dose: typed.slice(from).trim() }
+  return {
+    search: words
+      .slice(0, at)
+      .map(({ text }) => text)
+      .join(' '),
+    dose: typed.slice(from).trim(),
+  }
 }
 
 /** Where the dose may begin, the likeliest first; the whole line is a name where nothing of a dose is in it. */
 function cutsOf(line: Line): number[] {
   const { words } = line
   const begin = words.findIndex((_, at) => at > 0 && beginsDose(line, at))
-  const last = begin < 0 ? words.length : isOne(words[begin]) ? begin + 1 : begin + countedLength(words, begin)
+  const last =
+    begin < 0 ? words.length : isOne(words[begin]) ? begin + 1 : begin + countedLength(words, begin)
   const whole = words.flatMap((_, at) => (at > 0 && at <= last && isReadable(line, at) ? [at] : []))
   const [first, ...later] = whole
   if (first === undefined) return begin < 0 ? [] : [begin]
-  const other = later.find((at) => isStrength(words.slice(first, at).map(({ text }) => text)) || at === first + countedLength(words, first))
+  const other = later.find(
+    (at) =>
+      isStrength(words.slice(first, at).map(({ text }) => text)) ||
+      at === first + countedLength(words, first),
+  )
   if (other === undefined || hasNumber(words.slice(1, first))) return [first]
-  const isCount = isOne(words[first]) || (countedLength(words, first) > 0 && Number.parseFloat(toLatinDigits(words[first]?.text ?? '')) <= MOST_COUNTED)
+  const isCount =
+    isOne(words[first]) ||
+    (countedLength(words, first) > 0 &&
+      Number.parseFloat(toLatinDigits(words[first]?.text ?? '')) <= MOST_COUNTED)
   return isCount ? [first, other] : [other, first]
 }
 
@@ -72,13 +90,36 @@ const hasNumber = (words: readonly Word[]): boolean => words.some(({ text }) => 
 
 /** '500', '500mg', '500 mg', '40000 iu', 'one' as in 'Napa One'. */
 function isStrength([number = '', unit, ...more]: readonly string[]): boolean {
-  if (more.length > 0 || (unit === undefined ? !(NUMBER.test(number) || WITH_UNIT.test(number) || NUMBER_NAMES.test(number)) : !NUMBER.test(number) || !STRENGTH_UNIT.test(unit))) return false
+  if (
+    more.length > 0 ||
+    (unit === undefined
+      ? !(NUMBER.test(number) || WITH_UNIT.test(number) || NUMBER_NAMES.test(number))
+      : !NUMBER.test(number) || !STRENGTH_UNIT.test(unit))
+  )
+    return false
   const digits = toLatinDigits(number)
   if (/^[0-3]{3,4}$/.test(digits)) return SLOTS_OR_STRENGTH.test(digits)
   return !/iu/i.test(unit ?? number) || Number.parseFloat(digits) >= LEAST_IU
 }
 
-const BEGINNINGS = new Set<Lexeme['is']>(['slots', 'times', 'daily', 'every', 'moment', 'bedtime', 'once', 'spacing', 'need', 'when', 'most', 'timing', 'duration', 'quantity', 'instruction', 'purpose'])
+const BEGINNINGS = new Set<Lexeme['is']>([
+  'slots',
+  'times',
+  'daily',
+  'every',
+  'moment',
+  'bedtime',
+  'once',
+  'spacing',
+  'need',
+  'when',
+  'most',
+  'timing',
+  'duration',
+  'quantity',
+  'instruction',
+  'purpose',
+])
 
 /** Whether a dose surely begins with this word: no name and no strength is written so. */
 function beginsDose(line: Line, at: number): boolean {

@@ -67,8 +67,14 @@ const pairs = `
   udca=ursodeoxycholic acid; ursodiol=ursodeoxycholic acid; n-acetylcysteine=acetylcysteine; nac=acetylcysteine; txa=tranexamic acid; dmpa=medroxyprogesterone
 `
 
-const keys = new Map<string, string>(pairs.split(/[;\n]/).map((pair) => pair.trim().split('=')).flatMap(([name, key]) =>
-  (name === undefined || key === undefined || name === key ? [] : [[name, key] as const])))
+const keys = new Map<string, string>(
+  pairs
+    .split(/[;\n]/)
+    .map((pair) => pair.trim().split('='))
+    .flatMap(([name, key]) =>
+      name === undefined || key === undefined || name === key ? [] : [[name, key] as const],
+    ),
+)
 
 /** The key that another name of a substance, or a short name of a combination, stands for. */
 export const aliasOf = (name: string): string | undefined => keys.get(name)

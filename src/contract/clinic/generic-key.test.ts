@@ -45,7 +45,10 @@ const cases: [string, string][] = [
   ['Sodium Valproate + Valproic Acid', 'sodium valproate'],
   ['Sodium Chloride', 'sodium chloride'],
   ['Potassium Chloride', 'potassium chloride'],
-  ['Sodium Chloride + Glucose + Potassium Chloride + Sodium Citrate', 'glucose + potassium chloride + sodium chloride + sodium citrate'],
+  [
+    'Sodium Chloride + Glucose + Potassium Chloride + Sodium Citrate',
+    'glucose + potassium chloride + sodium chloride + sodium citrate',
+  ],
   ['Calcium Carbonate + Vitamin D3', 'calcium carbonate + vitamin d3'],
   ['Aluminium Hydroxide & Magnesium Hydroxide', 'aluminium hydroxide + magnesium hydroxide'],
   ['Zinc Sulphate Monohydrate', 'zinc sulfate'],
@@ -95,7 +98,10 @@ const cases: [string, string][] = [
   ['Paracetamol BP', 'paracetamol'],
   ['Paracetamol/Caffeine', 'caffeine + paracetamol'],
   ['Sodium Fusidate (Oral)', 'fusidic acid'],
-  ['Pyridoxine Hydrochloride', 'vitamin b6'], ['Vitamin B1, B6 & B12', 'cyanocobalamin + vitamin b1 + vitamin b6'], ['Vitamin B6, B9 & B12', 'cyanocobalamin + folic acid + vitamin b6'], ['clopidrogel', 'clopidogrel'],
+  ['Pyridoxine Hydrochloride', 'vitamin b6'],
+  ['Vitamin B1, B6 & B12', 'cyanocobalamin + vitamin b1 + vitamin b6'],
+  ['Vitamin B6, B9 & B12', 'cyanocobalamin + folic acid + vitamin b6'],
+  ['clopidrogel', 'clopidogrel'],
   ['', ''],
 ]
 
@@ -104,8 +110,13 @@ test.each(cases)('the generic %j has the key %j', (generic, key) => {
 })
 
 test.each([
-  ['cefuroxime axetil', 'cefuroxime'], ['indomethacin', 'indometacin'], ['tiemonium methylsulphate', 'tiemonium'], ['chlorpheniramine', 'chlorphenamine'],
-  ['acyclovir', 'aciclovir'], ['human insulin', 'insulin human'], ['phenoxymethyl penicillin', 'phenoxymethylpenicillin'],
+  ['cefuroxime axetil', 'cefuroxime'],
+  ['indomethacin', 'indometacin'],
+  ['tiemonium methylsulphate', 'tiemonium'],
+  ['chlorpheniramine', 'chlorphenamine'],
+  ['acyclovir', 'aciclovir'],
+  ['human insulin', 'insulin human'],
+  ['phenoxymethyl penicillin', 'phenoxymethylpenicillin'],
 ])('a key stored by the old rule, %j, is read as %j', (stored, key) => {
   expect(genericKey(stored)).toBe(key)
 })

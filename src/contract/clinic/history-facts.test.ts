@@ -5,21 +5,51 @@ import { pregnancyOn } from './pregnancy.ts'
 
 const today = '2026-11-22'
 const said = (item: HistoryItem | string): string[] =>
-  historyFacts(typeof item === 'string' ? { text: item, group: 'Past illness' } : item, today, []).map((fact: HistoryFact) => {
-    if (fact.kind === 'allergy') return `allergy ${fact.allergy.class ?? fact.allergy.generic_key}`
-    return fact.kind === 'lmp' ? `lmp ${fact.lmp}` : [fact.flag, fact.lmp].filter(Boolean).join(' ')
-  })
+  historyFacts(typeof item === 'string' ? { text: item, group: 'Past illness' } : item, today, []).map(
+    (fact: HistoryFact) => {
+      if (fact.kind === 'allergy') return `allergy ${fact.allergy.class ?? fact.allergy.generic_key}`
+      return fact.kind === 'lmp' ? `lmp ${fact.lmp}` : [fact.flag, fact.lmp].filter(Boolean).join(' ')
+    },
+  )
 
 describe('a line of history', () => {
   test.each([
-    ['Allergy to penicillin', 'allergy penicillin'], ['Allergy to sulfa drug', 'allergy sulfonamide'], ['Allergy to NSAID', 'allergy nsaid'], ['Allergy to aspirin', 'allergy aspirin'],
-    ['Allergy to cephalosporin', 'allergy cephalosporin'], ['Allergy to quinolone', 'allergy quinolone'], ['allergic to amoxycillin', 'allergy amoxicillin'], ['penicillin allergy', 'allergy penicillin'],
-    ['পেনিসিলিনে অ্যালার্জি', 'allergy penicillin'], ['ব্যথার ওষুধে অ্যালার্জি', 'allergy nsaid'],
-    ['CKD', 'renal'], ['CKD stage 4', 'renal'], ['H/O CKD', 'renal'], ['Known case of CKD', 'renal'], ['Chronic kidney disease', 'renal'], ['ESRD on dialysis', 'renal'], ['on hemodialysis', 'renal'], ['কিডনি রোগ', 'renal'],
-    ['CLD', 'hepatic'], ['Cirrhosis of liver', 'hepatic'], ['decompensated CLD', 'hepatic'], ['liver cirrhosis', 'hepatic'], ['লিভার সিরোসিস', 'hepatic'],
-    ['Lactating mother', 'lactating'], ['breast feeding', 'lactating'], ['স্তন্যদায়ী মা', 'lactating'],
-    ['Pregnant', 'pregnant'], ['গর্ভবতী', 'pregnant'], ['pregnancy 10 weeks', 'pregnant 2026-09-13'], ['pregnant 3 months', 'pregnant 2026-08-23'], ['10 weeks pregnant', 'pregnant 2026-09-13'],
-    ['Pregnant, LMP 13/9/2026', 'pregnant 2026-09-13'], ['EDD 20/6/2027', 'pregnant 2026-09-13'], ['LMP 13/09/26', 'lmp 2026-09-13'], ['LMP: 13 Sep 2026', 'lmp 2026-09-13'], ['LMP 2026-09-13', 'lmp 2026-09-13'],
+    ['Allergy to penicillin', 'allergy penicillin'],
+    ['Allergy to sulfa drug', 'allergy sulfonamide'],
+    ['Allergy to NSAID', 'allergy nsaid'],
+    ['Allergy to aspirin', 'allergy aspirin'],
+    ['Allergy to cephalosporin', 'allergy cephalosporin'],
+    ['Allergy to quinolone', 'allergy quinolone'],
+    ['allergic to amoxycillin', 'allergy amoxicillin'],
+    ['penicillin allergy', 'allergy penicillin'],
+    ['পেনিসিলিনে অ্যালার্জি', 'allergy penicillin'],
+    ['ব্যথার ওষুধে অ্যালার্জি', 'allergy nsaid'],
+    ['CKD', 'renal'],
+    ['CKD stage 4', 'renal'],
+    ['H/O CKD', 'renal'],
+    ['Known case of CKD', 'renal'],
+    ['Chronic kidney disease', 'renal'],
+    ['ESRD on dialysis', 'renal'],
+    ['on hemodialysis', 'renal'],
+    ['কিডনি রোগ', 'renal'],
+    ['CLD', 'hepatic'],
+    ['Cirrhosis of liver', 'hepatic'],
+    ['decompensated CLD', 'hepatic'],
+    ['liver cirrhosis', 'hepatic'],
+    ['লিভার সিরোসিস', 'hepatic'],
+    ['Lactating mother', 'lactating'],
+    ['breast feeding', 'lactating'],
+    ['স্তন্যদায়ী মা', 'lactating'],
+    ['Pregnant', 'pregnant'],
+    ['গর্ভবতী', 'pregnant'],
+    ['pregnancy 10 weeks', 'pregnant 2026-09-13'],
+    ['pregnant 3 months', 'pregnant 2026-08-23'],
+    ['10 weeks pregnant', 'pregnant 2026-09-13'],
+    ['Pregnant, LMP 13/9/2026', 'pregnant 2026-09-13'],
+    ['EDD 20/6/2027', 'pregnant 2026-09-13'],
+    ['LMP 13/09/26', 'lmp 2026-09-13'],
+    ['LMP: 13 Sep 2026', 'lmp 2026-09-13'],
+    ['LMP 2026-09-13', 'lmp 2026-09-13'],
   ])('%j says %s', (text, fact) => expect(said(text)).toEqual([fact]))
 
   test('with a duration of its own counts a pregnancy back', () => {
@@ -27,34 +57,97 @@ describe('a line of history', () => {
   })
 
   test.each([
-    'No known drug allergy', 'No allergy to penicillin', 'not pregnant', 'Pregnant?', 'CKD?', 'pregnancy test negative', 'Previous pregnancy uneventful', 'Kidney stone', 'Renal colic', 'Fatty liver', 'Jaundice', 'Hepatitis B carrier',
-    'Allergic rhinitis', 'Allergic conjunctivitis', 'Severe allergy', 'skin allergy', 'Dust allergy', 'Food allergy (beef, prawn, brinjal)', 'LMP', 'EDD', 'HTN', 'DM', 'Gravida/Para', 'Irregular cycle', 'On insulin', 'Family H/O DM',
-    'Father had CKD', 'mother allergic to penicillin', 'wants pregnancy', 'planning pregnancy', 'ectopic pregnancy 2019', 'LMP 40/13/2026', 'LMP 1/1/2020', 'EDD 1/1/2031', 'pregnancy-induced hypertension', 'বাবার কিডনি রোগ',
+    'No known drug allergy',
+    'No allergy to penicillin',
+    'not pregnant',
+    'Pregnant?',
+    'CKD?',
+    'pregnancy test negative',
+    'Previous pregnancy uneventful',
+    'Kidney stone',
+    'Renal colic',
+    'Fatty liver',
+    'Jaundice',
+    'Hepatitis B carrier',
+    'Allergic rhinitis',
+    'Allergic conjunctivitis',
+    'Severe allergy',
+    'skin allergy',
+    'Dust allergy',
+    'Food allergy (beef, prawn, brinjal)',
+    'LMP',
+    'EDD',
+    'HTN',
+    'DM',
+    'Gravida/Para',
+    'Irregular cycle',
+    'On insulin',
+    'Family H/O DM',
+    'Father had CKD',
+    'mother allergic to penicillin',
+    'wants pregnancy',
+    'planning pregnancy',
+    'ectopic pregnancy 2019',
+    'LMP 40/13/2026',
+    'LMP 1/1/2020',
+    'EDD 1/1/2031',
+    'pregnancy-induced hypertension',
+    'বাবার কিডনি রোগ',
   ])('%j writes nothing', (text) => expect(said(text)).toEqual([]))
 
   test('of the family writes nothing', () => expect(said({ text: 'CKD', group: 'Family' })).toEqual([]))
 
   test('that names an allergy nobody can place is known as one, and writes nothing', () => {
     expect(said('Allergy to Sulphur')).toEqual([])
-    expect(allergyIn({ text: 'Allergy to Sulphur' }, [])).toMatchObject({ unclear: 'Allergy to Sulphur', candidates: [{ key: 'sulfonamide' }] })
+    expect(allergyIn({ text: 'Allergy to Sulphur' }, [])).toMatchObject({
+      unclear: 'Allergy to Sulphur',
+      candidates: [{ key: 'sulfonamide' }],
+    })
     expect(allergyIn({ text: 'Allergic to red capsule' }, [])?.unclear).toBe('Allergic to red capsule')
     expect(allergyIn({ text: 'Allergic rhinitis' }, [])).toBeNull()
   })
 })
 
-test.each([['Z34.9', 'Normal pregnancy (ANC)', 'pregnant'], ['O13', 'Pregnancy-induced hypertension', 'pregnant'], ['O99.0', 'Anaemia in pregnancy', 'pregnant'], ['N18.9', 'CKD', 'renal'], ['K74.6', 'Cirrhosis of liver', 'hepatic'], ['K70.3', 'Alcoholic cirrhosis', 'hepatic']])(
-  'the diagnosis %s %s says %s', (icd10, text, flag) => expect(said({ text, icd10 })).toEqual([flag]))
+test.each([
+  ['Z34.9', 'Normal pregnancy (ANC)', 'pregnant'],
+  ['O13', 'Pregnancy-induced hypertension', 'pregnant'],
+  ['O99.0', 'Anaemia in pregnancy', 'pregnant'],
+  ['N18.9', 'CKD', 'renal'],
+  ['K74.6', 'Cirrhosis of liver', 'hepatic'],
+  ['K70.3', 'Alcoholic cirrhosis', 'hepatic'],
+])('the diagnosis %s %s says %s', (icd10, text, flag) => expect(said({ text, icd10 })).toEqual([flag]))
 
-test.each([['N20.0', 'Renal stone'], ['B18.1', 'Chronic hepatitis B'], ['K76.0', 'Fatty liver'], ['J45.9', 'Bronchial asthma'], ['T78.4', 'Allergic reaction']])('the diagnosis %s %s says nothing of the record', (icd10, text) => {
+test.each([
+  ['N20.0', 'Renal stone'],
+  ['B18.1', 'Chronic hepatitis B'],
+  ['K76.0', 'Fatty liver'],
+  ['J45.9', 'Bronchial asthma'],
+  ['T78.4', 'Allergic reaction'],
+])('the diagnosis %s %s says nothing of the record', (icd10, text) => {
   expect(said({ text, icd10 })).toEqual([])
 })
 
 test('of the shipped list of histories only these write the record', () => {
-  const list: HistoryItem[] = JSON.parse(readFileSync(new URL('../../features/prescription-content/lists/histories.json', import.meta.url), 'utf8'))
+  const list: HistoryItem[] = JSON.parse(
+    readFileSync(
+      new URL('../../features/prescription-content/lists/histories.json', import.meta.url),
+      'utf8',
+    ),
+  )
   expect(list.length).toBeGreaterThan(80)
   expect(list.flatMap((item) => said(item).map((fact) => `${item.text}: ${fact}`))).toEqual([
-    'CKD: renal', 'CLD: hepatic', 'Allergy to penicillin: allergy penicillin', 'Allergy to sulfa drug: allergy sulfonamide', 'Allergy to NSAID: allergy nsaid', 'Allergy to aspirin: allergy aspirin',
-    'Allergy to cephalosporin: allergy cephalosporin', 'Allergy to quinolone: allergy quinolone', 'Lactating mother: lactating', 'Pregnant: pregnant', 'Cirrhosis of liver: hepatic', 'On dialysis: renal',
+    'CKD: renal',
+    'CLD: hepatic',
+    'Allergy to penicillin: allergy penicillin',
+    'Allergy to sulfa drug: allergy sulfonamide',
+    'Allergy to NSAID: allergy nsaid',
+    'Allergy to aspirin: allergy aspirin',
+    'Allergy to cephalosporin: allergy cephalosporin',
+    'Allergy to quinolone: allergy quinolone',
+    'Lactating mother: lactating',
+    'Pregnant: pregnant',
+    'Cirrhosis of liver: hepatic',
+    'On dialysis: renal',
   ])
 })
 

@@ -43,21 +43,35 @@ export function historyFacts(item: HistoryItem, today: Day, listed?: readonly Li
   const lmp = lmpIn(text, today)
   const flag = flagByCode(item.icd10 ?? null) ?? flagOf(text, item.bn_text ?? null)
   if (flag) return [{ kind: 'flag', flag, lmp: flag === 'pregnant' ? lmp : null }]
-  if (/^(edd|expected date of delivery|প্রসবের (সম্ভাব্য )?তারিখ)/.test(text) && lmp) return [{ kind: 'flag', flag: 'pregnant', lmp }]
+  if (/^(edd|expected date of delivery|প্রসবের (সম্ভাব্য )?তারিখ)/.test(text) && lmp)
+    return [{ kind: 'flag', flag: 'pregnant', lmp }]
   return lmp ? [{ kind: 'lmp', lmp }] : []
 }
 
 const said = ({ text, since }: HistoryItem): string => plainText(`${text} ${since ?? ''}`)
 
 const isOfOthers = ({ text, group }: HistoryItem): boolean =>
-  group === 'Family' || /\?/.test(text) || denies(wordsOf(plainText(text)))
-  || /\b(family|father|mother|brother|sister|son|daughter|husband|wife|parents?|uncle|aunt|f\/h|fh)\b|পরিবার|বাবা|মায়ের|ভাই|বোন|স্বামী|স্ত্রী/.test(plainText(text).replace(/nursing mother|lactating mother/g, ''))
+  group === 'Family' ||
+  /\?/.test(text) ||
+  denies(wordsOf(plainText(text))) ||
+  /\b(family|father|mother|brother|sister|son|daughter|husband|wife|parents?|uncle|aunt|f\/h|fh)\b|পরিবার|বাবা|মায়ের|ভাই|বোন|স্বামী|স্ত্রী/.test(
+    plainText(text).replace(/nursing mother|lactating mother/g, ''),
+  )
 
 /** The allergy that a line of history tells of, certain or not; null where it tells of none: `Allergic rhinitis` does not. */
 export function allergyIn(item: HistoryItem, listed?: readonly Listed[]): ReadSubstance | null {
   const text = plainText(item.text)
-  if (isOfOthers(item) || /rhinit|conjunctivit|dermatit|asthma|eczema|bronchit|sinusit|urticaria|purpura|alveolitis|disorder|cough|সর্দি|হাঁপানি|কনজাংটিভ/.test(text)) return null
-  const names = /\b(allerg(y|ic|ies)|hypersensitiv(e|ity)|anaphyla(xis|ctic)) (to|from|with|after|of|against)\b|(অ্যা|এ|এ্যা)লার্জি/.test(text)
+  if (
+    isOfOthers(item) ||
+    /rhinit|conjunctivit|dermatit|asthma|eczema|bronchit|sinusit|urticaria|purpura|alveolitis|disorder|cough|সর্দি|হাঁপানি|কনজাংটিভ/.test(
+      text,
+    )
+  )
+    return null
+  const names =
+    /\b(allerg(y|ic|ies)|hypersensitiv(e|ity)|anaphyla(xis|ctic)) (to|from|with|after|of|against)\b|(অ্যা|এ|এ্যা)লার্জি/.test(
+      text,
+    )
   if (!names && !/\ballerg(y|ies|ic)\b/.test(text)) return null
   const read = readSubstance({ text: item.text, generic_key: null }, listed)
   // `Skin allergy`, `Severe allergy` name no substance; `Allergy to <something>` does, whatever it is.
@@ -66,7 +80,12 @@ export function allergyIn(item: HistoryItem, listed?: readonly Listed[]): ReadSu
 
 function allergiesOf({ substances }: ReadSubstance): HistoryFact[] {
   return substances.map((one) => ({
-    kind: 'allergy', allergy: { substance: one.label.slice(0, 120), generic_key: keysIn([one]).join(' + ') || null, class: familiesIn([one])[0] ?? null },
+    kind: 'allergy',
+    allergy: {
+      substance: one.label.slice(0, 120),
+      generic_key: keysIn([one]).join(' + ') || null,
+      class: familiesIn([one])[0] ?? null,
+    },
   }))
 }
 
@@ -80,16 +99,42 @@ function flagByCode(icd10: string | null): PatientFlag | null {
 const tail = String.raw`( (stage|grade|g|st|on|with|since|for|due|known|class|child|pugh|decompensated|compensated|\d).*|\d.*|[,(].*)?$`
 const begins = String.raw`^(h\/o |known (case of )?|k\/c\/o |c\/o |chronic |acute |old )*`
 const flags: readonly (readonly [PatientFlag, RegExp])[] = [
-  ['lactating', /^(currently )?(lactating( mother| mothers)?|lactation|breast ?-?feeding( mother)?|breast ?-?feeds|nursing mother)$|^(স্তন্যদায়ী|বুকের দুধ খাওয়ান|বুকের দুধ খাওয়াচ্ছেন|বাচ্চাকে বুকের দুধ)/],
-  ['pregnant', new RegExp(String.raw`^(currently |now |early |normal |viable |intrauterine |single live |twin )*(pregnant|pregnancy|iup|primigravida|multigravida|antenatal( care)?|anc)( woman| lady| mother)?( \(?anc\)?)?${tail}|^\d+ ?(weeks?|wks?|months?) (pregnant|pregnancy|of pregnancy|gestation)$|^(গর্ভবতী|গর্ভাবস্থা|অন্তঃসত্ত্বা|স্বাভাবিক গর্ভ)`)],
-  ['renal', new RegExp(String.raw`${begins}(ckd|esrd|eskd|crf|aki|kidney (disease|failure|injury)|renal (disease|failure|impairment|insufficiency|injury)|diabetic nephropathy|(on )?(haemo|hemo|maintenance |peritoneal )?dialysis)${tail}|^(দীর্ঘমেয়াদি )?কিডনি(র)? (রোগ|ফেইলিওর|ফেলিওর|বিকল|নষ্ট)|^ডায়ালাইসিস`)],
-  ['hepatic', new RegExp(String.raw`${begins}(decompensated |compensated |alcoholic )*(cld|dcld|liver (disease|failure|cirrhosis)|hepatic (failure|impairment|encephalopathy|cirrhosis)|cirrhosis( of( the)? liver)?)${tail}|^(দীর্ঘমেয়াদি )?লিভার(ের)? (রোগ|সিরোসিস|ফেইলিওর)`)],
+  [
+    'lactating',
+    /^(currently )?(lactating( mother| mothers)?|lactation|breast ?-?feeding( mother)?|breast ?-?feeds|nursing mother)$|^(স্তন্যদায়ী|বুকের দুধ খাওয়ান|বুকের দুধ খাওয়াচ্ছেন|বাচ্চাকে বুকের দুধ)/,
+  ],
+  [
+    'pregnant',
+    new RegExp(
+      String.raw`^(currently |now |early |normal |viable |intrauterine |single live |twin )*(pregnant|pregnancy|iup|primigravida|multigravida|antenatal( care)?|anc)( woman| lady| mother)?( \(?anc\)?)?${tail}|^\d+ ?(weeks?|wks?|months?) (pregnant|pregnancy|of pregnancy|gestation)$|^(গর্ভবতী|গর্ভাবস্থা|অন্তঃসত্ত্বা|স্বাভাবিক গর্ভ)`,
+    ),
+  ],
+  [
+    'renal',
+    new RegExp(
+      String.raw`${begins}(ckd|esrd|eskd|crf|aki|kidney (disease|failure|injury)|renal (disease|failure|impairment|insufficiency|injury)|diabetic nephropathy|(on )?(haemo|hemo|maintenance |peritoneal )?dialysis)${tail}|^(দীর্ঘমেয়াদি )?কিডনি(র)? (রোগ|ফেইলিওর|ফেলিওর|বিকল|নষ্ট)|^ডায়ালাইসিস`,
+    ),
+  ],
+  [
+    'hepatic',
+    new RegExp(
+      String.raw`${begins}(decompensated |compensated |alcoholic )*(cld|dcld|liver (disease|failure|cirrhosis)|hepatic (failure|impairment|encephalopathy|cirrhosis)|cirrhosis( of( the)? liver)?)${tail}|^(দীর্ঘমেয়াদি )?লিভার(ের)? (রোগ|সিরোসিস|ফেইলিওর)`,
+    ),
+  ],
 ]
 
 function flagOf(text: string, bn_text: string | null): PatientFlag | null {
-  if (/\b(past|previous|prev|earlier|planned|planning|wants?|trying|desire|test|strip|prevention|ectopic|molar|terminated|abort|ended|after delivery|induced)\b|আগের|পূর্বের|চান|ইচ্ছা|পরীক্ষা/.test(text)) return null
+  if (
+    /\b(past|previous|prev|earlier|planned|planning|wants?|trying|desire|test|strip|prevention|ectopic|molar|terminated|abort|ended|after delivery|induced)\b|আগের|পূর্বের|চান|ইচ্ছা|পরীক্ষা/.test(
+      text,
+    )
+  )
+    return null
   const bengali = bn_text === null ? null : plainText(bn_text)
-  return flags.find(([, pattern]) => pattern.test(text) || (bengali !== null && pattern.test(bengali)))?.[0] ?? null
+  return (
+    flags.find(([, pattern]) => pattern.test(text) || (bengali !== null && pattern.test(bengali)))?.[0] ??
+    null
+  )
 }
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -107,7 +152,8 @@ function lmpIn(text: string, today: Day): Day | null {
 }
 
 /** No pregnancy lasts longer, and a last period lies not in the future. */
-const plausible = (day: Day, today: Day): Day | null => (day <= today && daysBetween(day, today) <= longestWeeks * 7 ? day : null)
+const plausible = (day: Day, today: Day): Day | null =>
+  day <= today && daysBetween(day, today) <= longestWeeks * 7 ? day : null
 
 /** A day as it is written here: 12/8/26, 12-08-2026, 2026-08-12, 12 Aug 2026; without a year the latest one. */
 function dayIn(text: string, today: Day): Day | null {
@@ -115,11 +161,14 @@ function dayIn(text: string, today: Day): Day | null {
   if (iso) return isDay(iso[0]) ? iso[0] : null
   const [, date, month, year] = /\b(\d{1,2})[/\- ](\d{1,2})[/\- ](\d{4}|\d{2})\b/.exec(text) ?? []
   if (date !== undefined) return real(yearOf(Number(year)), Number(month), Number(date))
-  const [, on, name, told] = /\b(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3})[a-z]*(?:[ ,-]+(\d{4}|\d{2}))?\b/.exec(text) ?? []
+  const [, on, name, told] =
+    /\b(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3})[a-z]*(?:[ ,-]+(\d{4}|\d{2}))?\b/.exec(text) ?? []
   const named = monthNames.indexOf(name ?? '') + 1
   if (named === 0) return null
   const day = real(told === undefined ? Number(today.slice(0, 4)) : yearOf(Number(told)), named, Number(on))
-  return day !== null && told === undefined && day > today ? real(Number(today.slice(0, 4)) - 1, named, Number(on)) : day
+  return day !== null && told === undefined && day > today
+    ? real(Number(today.slice(0, 4)) - 1, named, Number(on))
+    : day
 }
 
 const yearOf = (told: number): number => (told < 100 ? 2000 + told : told)

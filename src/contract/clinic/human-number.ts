@@ -11,7 +11,17 @@ export function receiptNumber(letter: string, counter: number): string {
 }
 
 /** A prescription's number: doctor, sitting date (yymmdd), device letter and counter of the day: '1-261123-B07'. */
-export function prescriptionNumber({ doctor_id, day, letter, counter }: { doctor_id: number; day: Day; letter: string; counter: number }): string {
+export function prescriptionNumber({
+  doctor_id,
+  day,
+  letter,
+  counter,
+}: {
+  doctor_id: number
+  day: Day
+  letter: string
+  counter: number
+}): string {
   const { year, month, date } = dayParts(day)
   return `${doctor_id}-${padded(year % 100, 2)}${padded(month, 2)}${padded(date, 2)}-${letter}${padded(counter, 2)}`
 }

@@ -9,15 +9,21 @@ export function initialsOf(name: string): string {
   const [first, ...others] = wordsOf(name)
   if (first === undefined) return ''
   const last = others.at(-1)
-  return last === undefined ? lettersOf(first).slice(0, 2).join('').toUpperCase() : `${lettersOf(first)[0]}${lettersOf(last)[0]}`.toUpperCase()
+  return last === undefined
+    ? lettersOf(first).slice(0, 2).join('').toUpperCase()
+    : `${lettersOf(first)[0]}${lettersOf(last)[0]}`.toUpperCase()
 }
 
 /** The first two letters of a name, for the picture of an account. */
-export const firstLettersOf = (name: string): string => lettersOf(wordsOf(name).join('')).slice(0, 2).join('').toUpperCase()
+export const firstLettersOf = (name: string): string =>
+  lettersOf(wordsOf(name).join('')).slice(0, 2).join('').toUpperCase()
 
 /** The words of a name without its titles; a name of titles alone keeps them. */
 function wordsOf(name: string): string[] {
-  const all = name.trim().split(/\s+/).filter((word) => lettersOf(word).length > 0)
+  const all = name
+    .trim()
+    .split(/\s+/)
+    .filter((word) => lettersOf(word).length > 0)
   const words = all.filter((word) => !titles.test(word))
   return words.length > 0 ? words : all
 }

@@ -2,7 +2,8 @@ import { digitsFor, type Lang, toLatinDigits } from './digits.ts'
 import { bengaliNumber, englishNumber } from './number-words.ts'
 
 const PAISA = 100
-const TYPED = /^(?:৳|tk\.?|bdt)?\s*(\d{1,10}|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d{1,2}))?\s*(?:\/-|৳|tk\.?|taka|টাকা)?$/i
+const TYPED =
+  /^(?:৳|tk\.?|bdt)?\s*(\d{1,10}|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d{1,2}))?\s*(?:\/-|৳|tk\.?|taka|টাকা)?$/i
 
 /** Reads a typed amount of taka, in either script, with or without sign and grouping, into integer paisa. */
 export function takaToPaisa(text: string): { paisa: number } | { problem: 'money' } {

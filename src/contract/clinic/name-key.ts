@@ -1,7 +1,14 @@
 import { bengaliSound, latinSound } from './name-sound.ts'
 
 /** How well a name answers a query, best first; 0 is no match. */
-export const NAME_SCORES = { exact: 100, prefix: 80, sound: 60, sound_prefix: 50, skeleton: 40, skeleton_prefix: 30 } as const
+export const NAME_SCORES = {
+  exact: 100,
+  prefix: 80,
+  sound: 60,
+  sound_prefix: 50,
+  skeleton: 40,
+  skeleton_prefix: 30,
+} as const
 
 // A name's keys lie flat, three to a word (as written, by sound with vowels, by consonants), so that 30,000 patients
 // are walked without making an object each.
@@ -11,7 +18,9 @@ const MIN_SKELETON = 2
 /** Titles that say nothing about who it is, in both scripts, and what they stand for when nothing else is written. */
 const TITLES = new Map<string, string>([
   ...['md', 'mohd', 'মো', 'মোঃ', 'মোহা', 'মোহাঃ'].map((word): [string, string] => [word, 'md']),
-  ...['mst', 'most', 'mosammat', 'mosammet', 'মোছা', 'মোছাঃ', 'মোসা', 'মোসাঃ', 'মোসাম্মৎ', 'মোছাম্মৎ'].map((word): [string, string] => [word, 'mst']),
+  ...['mst', 'most', 'mosammat', 'mosammet', 'মোছা', 'মোছাঃ', 'মোসা', 'মোসাঃ', 'মোসাম্মৎ', 'মোছাম্মৎ'].map(
+    (word): [string, string] => [word, 'mst'],
+  ),
   ...['late', 'মরহুম', 'মৃত'].map((word): [string, string] => [word, 'late']),
   ...['haji', 'hazi', 'alhaj', 'হাজী', 'হাজি', 'আলহাজ', 'আলহাজ্ব'].map((word): [string, string] => [word, 'haji']),
   ...['mr', 'mrs', 'dr', 'ডা', 'ডাঃ'].map((word): [string, string] => [word, word]),
@@ -20,12 +29,17 @@ const TITLES = new Map<string, string>([
 /** Names whose two spellings do not sound alike letter by letter. */
 const SAME_NAME = new Map<string, string>([
   ...['মিঞা', 'মিঞ', 'মিয়াঁ'].map((word): [string, string] => [word.normalize('NFC'), 'mia']),
-  ...['ভূঁইয়া', 'ভূইয়া', 'ভুঁইয়া', 'ভুইয়া', 'ভূঞা', 'ভুঁঞা', 'bhuiya', 'bhuya'].map((word): [string, string] => [word.normalize('NFC'), 'bhuiyan']),
+  ...['ভূঁইয়া', 'ভূইয়া', 'ভুঁইয়া', 'ভুইয়া', 'ভূঞা', 'ভুঁঞা', 'bhuiya', 'bhuya'].map((word): [string, string] => [
+    word.normalize('NFC'),
+    'bhuiyan',
+  ]),
 ])
 
 /** The consonant skeleton of a name, the same from Bengali and Latin: 'রহিম', 'Rahim' and 'Rohim' are all 'rhm'. Titles are left out. */
 export function nameKey(name: string): string {
-  return wordsOf(name).map((word) => skeletonOf(soundOf(word))).join(' ')
+  return wordsOf(name)
+    .map((word) => skeletonOf(soundOf(word)))
+    .join(' ')
 }
 
 /** The key that also hears vowels: Rahim and Rohim agree, Rahima does not. */
@@ -59,7 +73,10 @@ export function rankName(query: string, name: string, bn_name?: string | null): 
 }
 
 /** The people whose names answer a query, best first; equals stay in the order given. */
-export function nameMatches<Person extends { name: string; bn_name?: string | null }>(query: string, people: readonly Person[]): Person[] {
+export function nameMatches<Person extends { name: string; bn_name?: string | null }>(
+  query: string,
+  people: readonly Person[],
+): Person[] {
   const asked = nameKeys(query)
   return people
     .map((person) => ({ person, score: matchKeys(asked, nameKeys(person.name, person.bn_name)) }))
@@ -75,8 +92,10 @@ function bestWord(query: readonly string[], at: number, keys: readonly string[])
     const [word = '', wordSound = '', wordSkeleton = ''] = [keys[k], keys[k + 1], keys[k + 2]]
     if (word === written) return NAME_SCORES.exact
     // In the other script a word can only be heard, so the same sound is as good as the same letters.
-    if (sound !== '' && wordSound === sound && isBengali(word) !== isBengali(written)) return NAME_SCORES.exact
-    if (best < NAME_SCORES.prefix) best = Math.max(best, likeness({ written, sound, skeleton }, { word, wordSound, wordSkeleton }))
+    if (sound !== '' && wordSound === sound && isBengali(word) !== isBengali(written))
+      return NAME_SCORES.exact
+    if (best < NAME_SCORES.prefix)
+      best = Math.max(best, likeness({ written, sound, skeleton }, { word, wordSound, wordSkeleton }))
   }
   return best
 }
@@ -94,7 +113,12 @@ function likeness({ written, sound, skeleton }: Asked, { word, wordSound, wordSk
 }
 
 function wordsOf(name: string): string[] {
-  const all = name.normalize('NFC').toLowerCase().replace(/[\u200b-\u200f\u00ad\u2060\ufeff]/g, '').split(/[^\p{L}\p{M}]+/u).filter((word) => word !== '')
+  const all = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\u200b-\u200f\u00ad\u2060\ufeff]/g, '')
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter((word) => word !== '')
   const telling = all.filter((word) => !TITLES.has(word))
   return telling.length > 0 ? telling : all.map((word) => TITLES.get(word) ?? word)
 }

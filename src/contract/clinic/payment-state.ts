@@ -1,9 +1,25 @@
 /** The states of a payment as they are stored and sent. */
-export const PAYMENT_STATE = { unpaid: 0, paid: 1, partial: 2, waived: 3, refunded: 4, verification_pending: 5, rejected: 6 } as const
+export const PAYMENT_STATE = {
+  unpaid: 0,
+  paid: 1,
+  partial: 2,
+  waived: 3,
+  refunded: 4,
+  verification_pending: 5,
+  rejected: 6,
+} as const
 export type PaymentState = (typeof PAYMENT_STATE)[keyof typeof PAYMENT_STATE]
 
 /** Their names, by code: keys for texts. */
-export const PAYMENT_STATE_NAMES = ['unpaid', 'paid', 'partial', 'waived', 'refunded', 'verification_pending', 'rejected'] as const
+export const PAYMENT_STATE_NAMES = [
+  'unpaid',
+  'paid',
+  'partial',
+  'waived',
+  'refunded',
+  'verification_pending',
+  'rejected',
+] as const
 
 /** What one bill comes to, in paisa: charged after discount, taken, given back, and of that `stays` for which the charge stays owed. */
 export interface Amounts {
@@ -35,5 +51,7 @@ export function settledState(amounts: Amounts): PaymentState {
 /** What is still owed, in paisa; nothing once it was waived or given back. */
 export function dueOf(amounts: Amounts): number {
   const { net, paid, refunded = 0 } = amounts
-  return settledState(amounts) === PAYMENT_STATE.refunded ? 0 : Math.max(0, net - calledOff(amounts) - paid + refunded)
+  return settledState(amounts) === PAYMENT_STATE.refunded
+    ? 0
+    : Math.max(0, net - calledOff(amounts) - paid + refunded)
 }

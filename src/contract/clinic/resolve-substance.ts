@@ -1,9 +1,26 @@
-import { baseForms, compact, denies, nameOnly, partsOf, plainText, saysNone, withoutAround, wordsOf } from './allergy-text.ts'
+import {
+  baseForms,
+  compact,
+  denies,
+  nameOnly,
+  partsOf,
+  plainText,
+  saysNone,
+  withoutAround,
+  wordsOf,
+} from './allergy-text.ts'
 import { fold, isBengali } from './fold.ts'
 import { genericKey, partsOfKey } from './generic-key.ts'
 import { classesOf } from './substance-classes.ts'
 import { lettersApart, soundOf } from './substance-sound.ts'
-import { brandSubstance, eachOnce, knownGeneric, moleculeSubstance, type Substance, vocabulary } from './substance-vocabulary.ts'
+import {
+  brandSubstance,
+  eachOnce,
+  knownGeneric,
+  moleculeSubstance,
+  type Substance,
+  vocabulary,
+} from './substance-vocabulary.ts'
 
 /** A row that a catalogue found by some words. */
 export interface Listed {
@@ -35,11 +52,20 @@ export function resolveSubstance(text: string, listed?: readonly Listed[]): Reso
   const named = exactly(words.join(' '), listed)
   if (named) return answer(named, text)
   if (words.length === 0 || saysNone(words)) return { ...nothing, unclear: null }
-  if (denies(words)) return { substances: [], unclear: text.trim(), candidates: candidatesOf(nameOnly(words).join(' '), listed) }
+  if (denies(words))
+    return {
+      substances: [],
+      unclear: text.trim(),
+      candidates: candidatesOf(nameOnly(words).join(' '), listed),
+    }
   const whole = exactly(withoutAround(words).join(' '), listed)
   if (whole) return answer(whole, text)
   const parts = partsOf(plain)
-  if (parts.length > 1) return joined(parts.map((part) => resolvePart(part, listed)), text)
+  if (parts.length > 1)
+    return joined(
+      parts.map((part) => resolvePart(part, listed)),
+      text,
+    )
   return resolvePart(plain, listed, text)
 }
 
@@ -47,7 +73,9 @@ export function resolveSubstance(text: string, listed?: readonly Listed[]): Reso
 type Found = { sure: readonly Substance[] } | { unsure: readonly Substance[] }
 
 const answer = (found: Found, text: string): Resolved =>
-  ('sure' in found ? { substances: found.sure, unclear: null, candidates: [] } : { substances: [], unclear: text.trim(), candidates: found.unsure.slice(0, mostCandidates) })
+  'sure' in found
+    ? { substances: found.sure, unclear: null, candidates: [] }
+    : { substances: [], unclear: text.trim(), candidates: found.unsure.slice(0, mostCandidates) }
 
 /** The parts of a list; a part that says only what happened means nothing beside one that names something. */
 function joined(parts: readonly (Resolved | null)[], text: string): Resolved {
@@ -55,7 +83,8 @@ function joined(parts: readonly (Resolved | null)[], text: string): Resolved {
   if (told.length === 0) return { ...nothing, unclear: text.trim() }
   const unclear = told.flatMap((part) => part.unclear ?? [])
   return {
-    substances: eachOnce(told.flatMap((part) => part.substances)), candidates: eachOnce(told.flatMap((part) => part.candidates)).slice(0, mostCandidates),
+    substances: eachOnce(told.flatMap((part) => part.substances)),
+    candidates: eachOnce(told.flatMap((part) => part.candidates)).slice(0, mostCandidates),
     unclear: unclear.length === 0 ? null : unclear.join(', '),
   }
 }
@@ -67,9 +96,18 @@ function resolvePart(part: string, listed: readonly Listed[] | undefined, text?:
   const name = nameOnly(words)
   if (name.length === 0) return text === undefined ? null : { ...nothing, unclear: text.trim() }
   const said = text ?? part
-  const found = exactly(words.join(' '), listed) ?? exactly(withoutAround(words).join(' '), listed) ?? exactly(name.join(' '), listed) ?? nearly(name.join(' '), listed !== undefined)
+  const found =
+    exactly(words.join(' '), listed) ??
+    exactly(withoutAround(words).join(' '), listed) ??
+    exactly(name.join(' '), listed) ??
+    nearly(name.join(' '), listed !== undefined)
   if (found && 'sure' in found) return answer(found, said)
-  if (name.length === 1 || found) return { substances: [], unclear: said.trim(), candidates: found?.unsure ?? candidatesOf(name.join(' '), listed) }
+  if (name.length === 1 || found)
+    return {
+      substances: [],
+      unclear: said.trim(),
+      candidates: found?.unsure ?? candidatesOf(name.join(' '), listed),
+    }
   return byWords(name, listed, said)
 }
 
@@ -77,9 +115,14 @@ function resolvePart(part: string, listed: readonly Listed[] | undefined, text?:
 function byWords(name: readonly string[], listed: readonly Listed[] | undefined, said: string): Resolved {
   const each = name.map((word) => exactly(word, listed) ?? nearly(word, listed !== undefined))
   const sure = eachOnce(each.flatMap((found) => (found && 'sure' in found ? found.sure : [])))
-  if (each.every((found) => found && 'sure' in found)) return { substances: sure, unclear: null, candidates: [] }
+  if (each.every((found) => found && 'sure' in found))
+    return { substances: sure, unclear: null, candidates: [] }
   const may = each.flatMap((found) => (found && 'unsure' in found ? found.unsure : []))
-  return { substances: sure, unclear: said.trim(), candidates: eachOnce([...sure, ...may, ...candidatesOf(name.join(' '), listed)]).slice(0, mostCandidates) }
+  return {
+    substances: sure,
+    unclear: said.trim(),
+    candidates: eachOnce([...sure, ...may, ...candidatesOf(name.join(' '), listed)]).slice(0, mostCandidates),
+  }
 }
 
 /** A name as it stands: in the vocabulary, as a generic of known substances, or just so in the catalogue. */
@@ -101,17 +144,24 @@ function exactly(phrase: string, listed: readonly Listed[] | undefined): Found |
 /** A family's word that is a brand of something else too: nobody can tell which. A substance's own name is that substance, whatever is sold by it. */
 function unlessBrand(one: Substance, brand: Found | null): Found {
   if (one.kind !== 'class' || !brand || !('sure' in brand)) return { sure: [one] }
-  const isOfIt = brand.sure.some(({ key }) => partsOfKey(key).some((part) => classesOf(part).some((family) => family === one.key)))
+  const isOfIt = brand.sure.some(({ key }) =>
+    partsOfKey(key).some((part) => classesOf(part).some((family) => family === one.key)),
+  )
   return isOfIt ? { sure: [one] } : { unsure: [one, ...brand.sure] }
 }
 
 function inCatalogue(phrase: string, listed: readonly Listed[] = []): Found | null {
   const brands = listed.filter((row) => isNamed(row.brand, phrase) && genericKey(row.generic) !== '')
-  const byKey = new Map(brands.map((row) => [genericKey(row.generic), brandSubstance(row.brand, genericKey(row.generic))]))
+  const byKey = new Map(
+    brands.map((row) => [genericKey(row.generic), brandSubstance(row.brand, genericKey(row.generic))]),
+  )
   if (byKey.size === 1) return { sure: [...byKey.values()] }
   if (byKey.size > 1) return { unsure: [...byKey.values()] }
   const key = genericKey(phrase)
-  return key !== '' && listed.some((row) => [genericKey(row.generic), ...genericKey(row.generic).split(' + ')].includes(key)) ? { sure: [moleculeSubstance(key)] } : null
+  return key !== '' &&
+    listed.some((row) => [genericKey(row.generic), ...genericKey(row.generic).split(' + ')].includes(key))
+    ? { sure: [moleculeSubstance(key)] }
+    : null
 }
 
 /** Least letters of a brand that is known by its sound. */
@@ -119,7 +169,10 @@ const leastHeard = 4
 
 /** In its own script a brand is named by its letters, in Bengali by its sound. */
 const isNamed = (brand: string, phrase: string): boolean =>
-  compact(fold(brand)) === compact(fold(phrase)) || (isBengali(phrase) && soundOf(phrase).whole.length >= leastHeard && soundOf(brand).whole === soundOf(phrase).whole)
+  compact(fold(brand)) === compact(fold(phrase)) ||
+  (isBengali(phrase) &&
+    soundOf(phrase).whole.length >= leastHeard &&
+    soundOf(brand).whole === soundOf(phrase).whole)
 
 /** Least consonants by whose sound a name is known, and least letters of one that may have a letter wrong. */
 const leastSound = 4
@@ -151,28 +204,44 @@ function soundingAlike(form: string): Substance[] {
 
 function misspelt(word: string, most: 1 | 2): Substance[] {
   if (word.length < leastLetters) return []
-  return vocabulary().spelled.flatMap(([name, substance]) => (name[0] === word[0] && lettersApart(word, name, most) <= most ? [substance] : []))
+  return vocabulary().spelled.flatMap(([name, substance]) =>
+    name[0] === word[0] && lettersApart(word, name, most) <= most ? [substance] : [],
+  )
 }
 
 /** What a name may mean: known names that begin with it or are two letters away, and what the catalogue found. */
 function candidatesOf(phrase: string, listed: readonly Listed[] | undefined): Substance[] {
   const word = compact(fold(phrase))
   if (word.length < 3) return []
-  const begins = vocabulary().spelled.flatMap(([name, substance]) => (name.startsWith(word) ? [substance] : []))
-  const brands = (listed ?? []).filter((row) => genericKey(row.generic) !== '').map((row) => brandSubstance(row.brand, genericKey(row.generic)))
+  const begins = vocabulary().spelled.flatMap(([name, substance]) =>
+    name.startsWith(word) ? [substance] : [],
+  )
+  const brands = (listed ?? [])
+    .filter((row) => genericKey(row.generic) !== '')
+    .map((row) => brandSubstance(row.brand, genericKey(row.generic)))
   return eachOnce([...begins, ...misspelt(word, 2), ...brands]).slice(0, mostCandidates)
 }
 
 /** What may be meant while somebody types: certain ones first. Nothing here is chosen by itself. */
 export function suggestSubstances(text: string, listed?: readonly Listed[]): Substance[] {
   const { substances, candidates } = resolveSubstance(text, listed)
-  return eachOnce([...substances, ...candidates, ...candidatesOf(nameOnly(wordsOf(plainText(text))).join(' '), listed)])
+  return eachOnce([
+    ...substances,
+    ...candidates,
+    ...candidatesOf(nameOnly(wordsOf(plainText(text))).join(' '), listed),
+  ])
 }
 
 /** What a catalogue is to be asked for, so that brands among the words are known: the whole name, each part of a list, each word. */
 export function phrasesToFind(text: string): string[] {
   const plain = plainText(text)
-  const parts = partsOf(plain).map((part) => nameOnly(wordsOf(part))).filter((words) => words.length > 0)
-  const phrases = [withoutAround(plain.split(' ')).join(' '), ...parts.map((words) => words.join(' ')), ...parts.flatMap((words) => (words.length > 1 ? words.filter((word) => word.length > 2) : []))]
+  const parts = partsOf(plain)
+    .map((part) => nameOnly(wordsOf(part)))
+    .filter((words) => words.length > 0)
+  const phrases = [
+    withoutAround(plain.split(' ')).join(' '),
+    ...parts.map((words) => words.join(' ')),
+    ...parts.flatMap((words) => (words.length > 1 ? words.filter((word) => word.length > 2) : [])),
+  ]
   return [...new Set(phrases)].filter((phrase) => phrase !== '').slice(0, mostCandidates)
 }

@@ -13,41 +13,112 @@ const LETTER = String.raw`[\p{L}\p{M}]`
 const DOTTED = new RegExp(`(?<!${LETTER})((?:[a-z]\\.)+[a-z]|(?:[a-z]\\.\\s)+[a-z])(?!${LETTER})\\.?`, 'giu')
 /** 'a/c', 's/l', 'i/m'. */
 const SLASHED = new RegExp(`(?<![${'\\p{L}\\p{M}'}/])([a-z])/([a-z])(?![${'\\p{L}\\p{M}'}/])`, 'giu')
-const PIECES = /(\s+)|((?:\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,])|\d+)(?:\.\d+)?[½¼¾]?|\.\d+|[½¼¾])|([\p{L}\p{M}'’]+)|([^])/gu
+const PIECES =
+  /(\s+)|((?:\d{1,3}(?:,\d{2,3})*,\d{3}(?![\d,])|\d+)(?:\.\d+)?[½¼¾]?|\.\d+|[½¼¾])|([\p{L}\p{M}'’]+)|([^])/gu
 const FRACTIONS: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 }
 const HALVES: Readonly<Record<string, number>> = { '1/2': 0.5, '1/4': 0.25, '3/4': 0.75 }
 /** A number of more than this and a written fraction behind it ("500 1/2") are two numbers. */
 const MOST_MIXED = 5
 
 /** One spelling for each word that is written in several. NFC, because ড় ঢ় য় arrive in two writings from different keyboards. */
-const SPELLINGS = new Map([
-  ['ব্যাথা', 'ব্যথা'], ['বেথা', 'ব্যথা'], ['ব্যাথার', 'ব্যথার'], ['মাথাব্যাথা', 'মাথাব্যথা'], ['ঘন্টা', 'ঘণ্টা'], ['ঘন্টায়', 'ঘণ্টায়'], ['ঘন্টার', 'ঘণ্টার'], ['ফোটা', 'ফোঁটা'], ['নীচে', 'নিচে'],
-  ['বিকেলে', 'বিকালে'], ['বিকেল', 'বিকাল'], ['নাস্তার', 'নাশতার'], ['নাস্তা', 'নাশতা'], ['সঙ্গে', 'সাথে'], ['এলার্জি', 'অ্যালার্জি'], ['খাওয়ার', 'খাবার'],
-  ['খাবারের', 'খাবার'], ['শোবার', 'ঘুমানোর'], ['শোয়ার', 'ঘুমানোর'], ['ঘুমের', 'ঘুমানোর'], ['ঘুমাবার', 'ঘুমানোর'], ['বাঁ', 'বাম'], ['উভয়', 'দুই'], ['দু', 'দুই'], ['প্রত্যেক', 'প্রতি'], ['মিলিলিটার', 'মিলি'],
-].map(([from = '', to = '']) => [from.normalize('NFC'), to.normalize('NFC')]))
+const SPELLINGS = new Map(
+  [
+    ['ব্যাথা', 'ব্যথা'],
+    ['বেথা', 'ব্যথা'],
+    ['ব্যাথার', 'ব্যথার'],
+    ['মাথাব্যাথা', 'মাথাব্যথা'],
+    ['ঘন্টা', 'ঘণ্টা'],
+    ['ঘন্টায়', 'ঘণ্টায়'],
+    ['ঘন্টার', 'ঘণ্টার'],
+    ['ফোটা', 'ফোঁটা'],
+    ['নীচে', 'নিচে'],
+    ['বিকেলে', 'বিকালে'],
+    ['বিকেল', 'বিকাল'],
+    ['নাস্তার', 'নাশতার'],
+    ['নাস্তা', 'নাশতা'],
+    ['সঙ্গে', 'সাথে'],
+    ['এলার্জি', 'অ্যালার্জি'],
+    ['খাওয়ার', 'খাবার'],
+    ['খাবারের', 'খাবার'],
+    ['শোবার', 'ঘুমানোর'],
+    ['শোয়ার', 'ঘুমানোর'],
+    ['ঘুমের', 'ঘুমানোর'],
+    ['ঘুমাবার', 'ঘুমানোর'],
+    ['বাঁ', 'বাম'],
+    ['উভয়', 'দুই'],
+    ['দু', 'দুই'],
+    ['প্রত্যেক', 'প্রতি'],
+    ['মিলিলিটার', 'মিলি'],
+  ].map(([from = '', to = '']) => [from.normalize('NFC'), to.normalize('NFC')]),
+)
 
 /** Numbers in words, both languages. */
-const NUMBER_WORDS = new Map<string, number>([
-  ['one', 1], ['two', 2], ['three', 3], ['four', 4], ['five', 5], ['six', 6], ['seven', 7], ['eight', 8], ['ten', 10], ['twelve', 12], ['half', 0.5],
-  ['এক', 1], ['দুই', 2], ['তিন', 3], ['চার', 4], ['পাঁচ', 5], ['ছয়', 6], ['সাত', 7], ['আট', 8], ['দশ', 10], ['বারো', 12], ['চৌদ্দ', 14], ['পনেরো', 15],
-  ['আধা', 0.5], ['আধ', 0.5], ['অর্ধেক', 0.5], ['হাফ', 0.5], ['দেড়', 1.5], ['আড়াই', 2.5],
-].map(([word, value]) => [String(word).normalize('NFC'), Number(value)] as const))
+const NUMBER_WORDS = new Map<string, number>(
+  [
+    ['one', 1],
+    ['two', 2],
+    ['three', 3],
+    ['four', 4],
+    ['five', 5],
+    ['six', 6],
+    ['seven', 7],
+    ['eight', 8],
+    ['ten', 10],
+    ['twelve', 12],
+    ['half', 0.5],
+    ['এক', 1],
+    ['দুই', 2],
+    ['তিন', 3],
+    ['চার', 4],
+    ['পাঁচ', 5],
+    ['ছয়', 6],
+    ['সাত', 7],
+    ['আট', 8],
+    ['দশ', 10],
+    ['বারো', 12],
+    ['চৌদ্দ', 14],
+    ['পনেরো', 15],
+    ['আধা', 0.5],
+    ['আধ', 0.5],
+    ['অর্ধেক', 0.5],
+    ['হাফ', 0.5],
+    ['দেড়', 1.5],
+    ['আড়াই', 2.5],
+  ].map(([word, value]) => [String(word).normalize('NFC'), Number(value)] as const),
+)
 
 /** What is written together with a number word: একটি, দুবার, একদিন. */
 const ENDINGS = ['টি', 'টা', 'টো', 'বার', 'দিন', 'মাস', 'সপ্তাহ', 'চামচ', 'ফোঁটা', 'বেলা']
-const TOGETHER = new RegExp(`^(${[...NUMBER_WORDS.keys()].filter((word) => /\p{Script=Bengali}/u.test(word)).concat('দু').toSorted((a, b) => b.length - a.length).join('|')})(${ENDINGS.join('|')})$`, 'u')
+const TOGETHER = new RegExp(
+  `^(${[...NUMBER_WORDS.keys()]
+    .filter((word) => /\p{Script=Bengali}/u.test(word))
+    .concat('দু')
+    .toSorted((a, b) => b.length - a.length)
+    .join('|')})(${ENDINGS.join('|')})$`,
+  'u',
+)
 
 /** Cuts a typed text into words, numbers and marks. Nothing is dropped but space and what cannot be seen. */
 export function atomsOf(typed: string): Atom[] {
   const plain = toLatinDigits(typed.normalize('NFC').replace(INVISIBLE, ''))
-    .replace(/×/g, 'x').replace(/[–−]/g, '-').replace(/→/g, '>').replace(/।/g, ',')
-    .replace(DOTTED, (dotted) => dotted.replace(/[.\s]/g, '')).replace(SLASHED, '$1$2')
+    .replace(/×/g, 'x')
+    .replace(/[–−]/g, '-')
+    .replace(/→/g, '>')
+    .replace(/।/g, ',')
+    .replace(DOTTED, (dotted) => dotted.replace(/[.\s]/g, ''))
+    .replace(SLASHED, '$1$2')
   const atoms: Atom[] = []
   let glued = false
   for (const [raw, space, number, word] of plain.matchAll(PIECES)) {
     if (space !== undefined) glued = false
     else {
-      atoms.push(...(number !== undefined ? [numberOf(raw, glued)] : word !== undefined ? wordsOf(raw, glued) : [{ is: 'mark' as const, text: raw, raw, glued }]))
+      atoms.push(
+        ...(number !== undefined
+          ? [numberOf(raw, glued)]
+          : word !== undefined
+            ? wordsOf(raw, glued)
+            : [{ is: 'mark' as const, text: raw, raw, glued }]),
+      )
       glued = true
     }
   }
@@ -67,8 +138,16 @@ function wordsOf(raw: string, glued: boolean): Atom[] {
   const value = NUMBER_WORDS.get(text)
   if (value !== undefined) return [{ is: 'number', value, text, raw, glued }]
   const [, number, ending] = TOGETHER.exec(text) ?? []
-  if (number !== undefined && ending !== undefined) return [...wordsOf(SPELLINGS.get(number) ?? number, glued), { is: 'word', text: ending, raw: ending, glued: true }]
-  if (text === 'পরপর') return [{ is: 'word', text: 'পর', raw, glued }, { is: 'word', text: 'পর', raw: '', glued: false }]
+  if (number !== undefined && ending !== undefined)
+    return [
+      ...wordsOf(SPELLINGS.get(number) ?? number, glued),
+      { is: 'word', text: ending, raw: ending, glued: true },
+    ]
+  if (text === 'পরপর')
+    return [
+      { is: 'word', text: 'পর', raw, glued },
+      { is: 'word', text: 'পর', raw: '', glued: false },
+    ]
   return [{ is: 'word', text, raw, glued }]
 }
 
@@ -86,7 +165,15 @@ function joinFractions(atoms: Atom[]): Atom[] {
     if (!atom) break
     const and = andHalfAt(atoms, at)
     if (and && atom.is === 'number') {
-      joined.push({ ...atom, value: atom.value + 0.5, text: '', raw: atoms.slice(at, at + and).map(({ raw }) => raw).join(' ') })
+      joined.push({
+        ...atom,
+        value: atom.value + 0.5,
+        text: '',
+        raw: atoms
+          .slice(at, at + and)
+          .map(({ raw }) => raw)
+          .join(' '),
+      })
       at += and - 1
       continue
     }
@@ -95,10 +182,22 @@ function joinFractions(atoms: Atom[]): Atom[] {
       continue
     }
     const before = joined.at(-1)
-    const mixed = before?.is === 'number' && Number.isInteger(before.value) && before.value > 0 && before.value <= MOST_MIXED && !atom.glued && joined.at(-2)?.is !== 'mark'
+    const mixed =
+      before?.is === 'number' &&
+      Number.isInteger(before.value) &&
+      before.value > 0 &&
+      before.value <= MOST_MIXED &&
+      !atom.glued &&
+      joined.at(-2)?.is !== 'mark'
     if (mixed) joined.pop()
     const whole = mixed ? before : null
-    joined.push({ is: 'number', value: (whole?.value ?? 0) + half, text: '', raw: `${whole ? `${whole.raw} ` : ''}${atom.raw}/${atoms[at + 2]?.raw ?? ''}`, glued: (whole ?? atom).glued })
+    joined.push({
+      is: 'number',
+      value: (whole?.value ?? 0) + half,
+      text: '',
+      raw: `${whole ? `${whole.raw} ` : ''}${atom.raw}/${atoms[at + 2]?.raw ?? ''}`,
+      glued: (whole ?? atom).glued,
+    })
     at += 2
   }
   return joined
@@ -107,7 +206,14 @@ function joinFractions(atoms: Atom[]): Atom[] {
 /** 'one and a half', '1 & 1/2': how many pieces it is made of; none for anything else. */
 function andHalfAt(atoms: readonly Atom[], at: number): number {
   const [whole, and, ...rest] = atoms.slice(at, at + 6)
-  if (whole?.is !== 'number' || !Number.isInteger(whole.value) || whole.value < 1 || whole.value > MOST_MIXED || !['and', '&'].includes(and?.text ?? '')) return 0
+  if (
+    whole?.is !== 'number' ||
+    !Number.isInteger(whole.value) ||
+    whole.value < 1 ||
+    whole.value > MOST_MIXED ||
+    !['and', '&'].includes(and?.text ?? '')
+  )
+    return 0
   const behind = rest[0]?.text === 'a' ? 1 : 0
   const half = rest[behind]
   if (half?.is === 'number' && half.value === 0.5) return 3 + behind
@@ -116,7 +222,8 @@ function andHalfAt(atoms: readonly Atom[], at: number): number {
 
 function halfAt(atoms: readonly Atom[], at: number): number | null {
   const [over, slash, under, next] = atoms.slice(at, at + 4)
-  if (over?.is !== 'number' || slash?.text !== '/' || !slash.glued || under?.is !== 'number' || !under.glued) return null
+  if (over?.is !== 'number' || slash?.text !== '/' || !slash.glued || under?.is !== 'number' || !under.glued)
+    return null
   if (next?.text === '/' && next.glued) return null
   return HALVES[`${over.raw}/${under.raw}`] ?? null
 }

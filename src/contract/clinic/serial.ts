@@ -55,7 +55,10 @@ export function startPosition(number: number): number {
 }
 
 /** Order of calling; two devices that gave one position agree by the label. */
-export function bySerialPosition(one: { position: number; serial: string }, other: { position: number; serial: string }): number {
+export function bySerialPosition(
+  one: { position: number; serial: string },
+  other: { position: number; serial: string },
+): number {
   if (one.position !== other.position) return one.position - other.position
   return one.serial < other.serial ? -1 : Number(one.serial > other.serial)
 }
@@ -77,9 +80,15 @@ export function splitQuota(max: number, weights: Quotas = DEFAULT_QUOTAS): Quota
 }
 
 /** The numbers behind the shares: desk from 1, then online, then the buffer; an empty share has to < from. */
-export function quotaRanges({ desk, online, buffer }: Quotas): { desk: SerialRange; online: SerialRange; buffer: SerialRange } {
+export function quotaRanges({ desk, online, buffer }: Quotas): {
+  desk: SerialRange
+  online: SerialRange
+  buffer: SerialRange
+} {
   return {
-    desk: { from: 1, to: desk }, online: { from: desk + 1, to: desk + online }, buffer: { from: desk + online + 1, to: desk + online + buffer },
+    desk: { from: 1, to: desk },
+    online: { from: desk + 1, to: desk + online },
+    buffer: { from: desk + online + 1, to: desk + online + buffer },
   }
 }
 
@@ -87,4 +96,3 @@ export function quotaRanges({ desk, online, buffer }: Quotas): { desk: SerialRan
 export function printedSerial(sessionCode: string, label: string, display: SerialDisplay): string {
   return display === 'code' && sessionCode !== '' ? `${sessionCode} ${label}` : label
 }
-

@@ -16,4 +16,5 @@ export const sittingInstant = (date: Day, clock: string): number =>
   dhakaInstant(clockParts(clock).hour < DAY_END_HOUR ? addDays(date, 1) : date, clock)
 
 /** The id of a dated schedule: two devices that open one session offline agree. */
-export const scheduleId = (chamber_id: number, day: Day, session_code: string): string => namedId('schedule', chamber_id, day, session_code)
+export const scheduleId = (chamber_id: number, day: Day, session_code: string): string =>
+  namedId('schedule', chamber_id, day, session_code)

@@ -35,7 +35,13 @@ const others = `
 `
 
 /** The keys of all substances that can be named without a catalogue. */
-export const knownKeys: ReadonlySet<string> = new Set([...substanceClassNames.flatMap((name) => membersOf(name)), ...others.trim().split(/[|\n]/).map((name) => name.trim())])
+export const knownKeys: ReadonlySet<string> = new Set([
+  ...substanceClassNames.flatMap((name) => membersOf(name)),
+  ...others
+    .trim()
+    .split(/[|\n]/)
+    .map((name) => name.trim()),
+])
 
 // How chambers write the commonest in Bengali; what is not here is heard by its sound.
 const bengali = `
@@ -67,13 +73,17 @@ const bengali = `
   folic acid ফলিক এসিড|vitamin c ভিটামিন সি|vitamin d3 ভিটামিন ডি|vitamin b complex ভিটামিন বি|povidone iodine পোভিডন আয়োডিন|heparin হেপারিন|snake venom antiserum সাপের বিষের ইনজেকশন
 `
 /** Bengali names with the key each stands for. */
-export const bengaliNames: readonly (readonly [name: string, key: string])[] = bengali.trim().split(/[|\n]/).map((pair) => {
-  const at = pair.search(/[\u0980-\u09ff]/)
-  return [pair.slice(at).trim(), pair.slice(0, at).trim()] as const
-})
+export const bengaliNames: readonly (readonly [name: string, key: string])[] = bengali
+  .trim()
+  .split(/[|\n]/)
+  .map((pair) => {
+    const at = pair.search(/[\u0980-\u09ff]/)
+    return [pair.slice(at).trim(), pair.slice(0, at).trim()] as const
+  })
 
 /** Things people do not bear that no medicine of a list is made of. A sheet needs no check against them. */
-export const notMedicines: ReadonlySet<string> = new Set(`
+export const notMedicines: ReadonlySet<string> = new Set(
+  `
   prawn|prawns|shrimp|shrimps|chingri|fish|sea fish|hilsa|ilish|crab|lobster|seafood|sea food|shellfish|beef|cow meat|mutton|meat|red meat|chicken|duck|duck egg|duck meat|pigeon|egg|eggs|egg white|milk|cow milk|dairy|lactose|cheese
   peanut|peanuts|nut|nuts|almond|cashew|wheat|gluten|flour|soy|soya|soybean|lentil|lentils|pulses|dal|rice|maize|brinjal|eggplant|begun|tomato|pumpkin|gourd|spinach|pui shak|arum|kochu|cabbage|potato|mushroom|onion|garlic|vegetable|vegetables
   banana|pineapple|mango|jackfruit|coconut|orange|lemon|litchi|strawberry|kiwi|papaya|fruit|fruits|chocolate|coffee|tea|honey|spices|chilli|vinegar|alcohol|sweet|sweets|food|foods|outside food|fast food|food colour|food color|tasting salt|preservative
@@ -85,4 +95,9 @@ export const notMedicines: ReadonlySet<string> = new Set(`
   কলা|আনারস|আম|কাঁঠাল|নারকেল|কমলা|লেবু|লিচু|ফল|চকলেট|কফি|চা|মধু|মরিচ|মিষ্টি|খাবার|খাদ্য|বাইরের খাবার|ধুলা|ধুলো|ধুলাবালি|ধুলোবালি|ধূলা|ধূলাবালি|ফুলের রেণু|ফুল|পরাগ|পরাগরেণু|ঘাস|খড়|ঠান্ডা|ঠাণ্ডা|ঠান্ডা বাতাস|ঠান্ডা পানি|শীত|গরম|রোদ|ঘাম|আবহাওয়া|বৃষ্টি|পানি
   ধোঁয়া|সিগারেট|কুয়াশা|পারফিউম|সেন্ট|আতর|বডি স্প্রে|সাবান|ডিটারজেন্ট|কসমেটিকস|কসমেটিক|মেকআপ|চুলের রং|কলপ|মেহেদি|ল্যাটেক্স|রাবার|ধাতু|গয়না|ইমিটেশন|ইমিটেশনের গয়না|সোনা|সিমেন্ট|রং|চামড়া|উল|পশম|সিনথেটিক কাপড়|প্লাস্টার|টেপ|মাস্ক
   পোকা|পোকামাকড়|পোকার কামড়|মৌমাছি|বোলতা|মশা|মশার কামড়|মশার কয়েল|কয়েল|পিঁপড়া|তেলাপোকা|ছারপোকা|বিড়াল|কুকুর|লোম|পশুর লোম|পাখি|পালক|ছত্রাক
-`.normalize('NFC').trim().split(/[|\n]/).map((word) => word.trim()))
+`
+    .normalize('NFC')
+    .trim()
+    .split(/[|\n]/)
+    .map((word) => word.trim()),
+)

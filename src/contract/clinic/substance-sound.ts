@@ -9,11 +9,30 @@ export interface Sound {
 }
 
 export function soundOf(name: string): Sound {
-  const letters = fold(name).replace(/[^a-z0-9]/g, '').replace(/^x/, 'z').replace(/(?<=[a-z]{4})e$/, '')
-    .replace(/ph/g, 'f').replace(/sh/g, 's').replace(/ch/g, 'k').replace(/(?<=.)h/g, '')
-    .replace(/c(?=[eiy])/g, 's').replace(/[cq]/g, 'k').replace(/g(?=[eiy])/g, 'z').replace(/j/g, 'z').replace(/[vw]/g, 'b').replace(/x/g, 'ks')
-  const whole = letters.replace(/[aeiouy]+/g, (run) => (run.includes('u') ? 'U' : /[eiy]/.test(run) ? 'I' : 'A')).replace(/(.)\1+/g, '$1')
-  return { whole, consonants: whole.replace(/^[AIU]/, 'a').replace(/[AIU]/g, '').replace(/(.)\1+/g, '$1') }
+  const letters = fold(name)
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/^x/, 'z')
+    .replace(/(?<=[a-z]{4})e$/, '')
+    .replace(/ph/g, 'f')
+    .replace(/sh/g, 's')
+    .replace(/ch/g, 'k')
+    .replace(/(?<=.)h/g, '')
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/[cq]/g, 'k')
+    .replace(/g(?=[eiy])/g, 'z')
+    .replace(/j/g, 'z')
+    .replace(/[vw]/g, 'b')
+    .replace(/x/g, 'ks')
+  const whole = letters
+    .replace(/[aeiouy]+/g, (run) => (run.includes('u') ? 'U' : /[eiy]/.test(run) ? 'I' : 'A'))
+    .replace(/(.)\1+/g, '$1')
+  return {
+    whole,
+    consonants: whole
+      .replace(/^[AIU]/, 'a')
+      .replace(/[AIU]/g, '')
+      .replace(/(.)\1+/g, '$1'),
+  }
 }
 
 /**
@@ -27,7 +46,11 @@ export function lettersApart(one: string, other: string, most: number): number {
   for (let i = 1; i <= one.length; i++) {
     const row = [i]
     for (let j = 1; j <= other.length; j++) {
-      const cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + Number(one[i - 1] !== other[j - 1]))
+      const cost = Math.min(
+        (last[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (last[j - 1] ?? 0) + Number(one[i - 1] !== other[j - 1]),
+      )
       const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
       row.push(isSwap ? Math.min(cost, (before[j - 2] ?? 0) + 1) : cost)
     }

@@ -16,22 +16,40 @@ export interface Substance {
   bn_label: string | null
 }
 
-export const idOf = ({ kind, key, label }: Substance): string => (kind === 'brand' ? `brand/${key}/${label.toLowerCase()}` : `${kind}/${key}`)
+export const idOf = ({ kind, key, label }: Substance): string =>
+  kind === 'brand' ? `brand/${key}/${label.toLowerCase()}` : `${kind}/${key}`
 
 /** Each substance once, in the order given. */
-export const eachOnce = (list: readonly Substance[]): Substance[] => [...new Map(list.map((one) => [idOf(one), one])).values()]
+export const eachOnce = (list: readonly Substance[]): Substance[] => [
+  ...new Map(list.map((one) => [idOf(one), one])).values(),
+]
 
-const firstBengali = new Map([...bengaliNames].toReversed().map(([name, key]) => [key, name.normalize('NFC')]))
+const firstBengali = new Map(
+  [...bengaliNames].toReversed().map(([name, key]) => [key, name.normalize('NFC')]),
+)
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-export const classSubstance = (name: SubstanceClass): Substance =>
-  ({ kind: 'class', key: name, label: classWords[name].label, bn_label: classWords[name].bn_label })
+export const classSubstance = (name: SubstanceClass): Substance => ({
+  kind: 'class',
+  key: name,
+  label: classWords[name].label,
+  bn_label: classWords[name].bn_label,
+})
 
-export const moleculeSubstance = (key: string): Substance =>
-  ({ kind: 'molecule', key, label: key.split(' + ').map(capital).join(' + '), bn_label: firstBengali.get(key) ?? null })
+export const moleculeSubstance = (key: string): Substance => ({
+  kind: 'molecule',
+  key,
+  label: key.split(' + ').map(capital).join(' + '),
+  bn_label: firstBengali.get(key) ?? null,
+})
 
-export const brandSubstance = (brand: string, generic_key: string): Substance => ({ kind: 'brand', key: generic_key, label: brand, bn_label: null })
+export const brandSubstance = (brand: string, generic_key: string): Substance => ({
+  kind: 'brand',
+  key: generic_key,
+  label: brand,
+  bn_label: null,
+})
 
 interface Vocabulary {
   sure: ReadonlyMap<string, Substance>
@@ -67,14 +85,18 @@ function build(): Vocabulary {
   }
   for (const name of substanceClassNames) {
     const substance = classSubstance(name)
-    for (const word of classWords[name].words.split(',').map((one) => one.trim()).filter((one) => one !== '')) {
+    for (const word of classWords[name].words
+      .split(',')
+      .map((one) => one.trim())
+      .filter((one) => one !== '')) {
       const key = nameOf(word.replace('*', ''))
       if (word.startsWith('*')) unsure.set(key, [...(unsure.get(key) ?? []), substance])
       else put(word, substance)
     }
   }
   for (const key of knownKeys) put(key, moleculeSubstance(key))
-  for (const [name, key] of aliases) if (partsOfKey(key).every((part) => knownKeys.has(part))) put(name, moleculeSubstance(genericKey(key)))
+  for (const [name, key] of aliases)
+    if (partsOfKey(key).every((part) => knownKeys.has(part))) put(name, moleculeSubstance(genericKey(key)))
   for (const [name, key] of bengaliNames) put(name, moleculeSubstance(key))
   return { sure, unsure, harmless: new Set([...notMedicines].map(nameOf)), ...heard(sure) }
 }
@@ -90,7 +112,10 @@ function heard(sure: ReadonlyMap<string, Substance>): Pick<Vocabulary, 'spelled'
     if (latin.length < fewestLetters || /\d|^vitamin/.test(latin)) continue
     if (latin === name) spelled.push([latin, substance])
     const sound = soundOf(name)
-    bySound.set(sound.consonants, [...(bySound.get(sound.consonants) ?? []), { ...sound, letters: latin.length, substance }])
+    bySound.set(sound.consonants, [
+      ...(bySound.get(sound.consonants) ?? []),
+      { ...sound, letters: latin.length, substance },
+    ])
   }
   return { spelled, bySound }
 }
@@ -98,5 +123,7 @@ function heard(sure: ReadonlyMap<string, Substance>): Pick<Vocabulary, 'spelled'
 /** A combination or a salt of known substances: `Cefuroxime Axetil`, `Sulphamethoxazole + Trimethoprim`. */
 export function knownGeneric(text: string): Substance | undefined {
   const parts = partsOfKey(text)
-  return parts.length > 0 && parts.every((part) => knownKeys.has(part)) ? moleculeSubstance(parts.join(' + ')) : undefined
+  return parts.length > 0 && parts.every((part) => knownKeys.has(part))
+    ? moleculeSubstance(parts.join(' + '))
+    : undefined
 }

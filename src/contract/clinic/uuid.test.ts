@@ -36,11 +36,19 @@ test('ids keep rising when the clock of the device is set back', () => {
   expect(newId() > first).toBe(true)
 })
 
-test.each(['', 'abc', '018f4d5e-7c1a-9b2c-8d3e-4f5a6b7c8d9e', '018f4d5e-7c1a-7b2c-cd3e-4f5a6b7c8d9e', '018F4D5E-7C1A-7B2C-8D3E-4F5A6B7C8D9E', '018f4d5e7c1a7b2c8d3e4f5a6b7c8d9e'])(
-  '%j is no id of ours', (text) => {
-    expect(isUuid(text)).toBe(false)
-  })
+test.each([
+  '',
+  'abc',
+  '018f4d5e-7c1a-9b2c-8d3e-4f5a6b7c8d9e',
+  '018f4d5e-7c1a-7b2c-cd3e-4f5a6b7c8d9e',
+  '018F4D5E-7C1A-7B2C-8D3E-4F5A6B7C8D9E',
+  '018f4d5e7c1a7b2c8d3e4f5a6b7c8d9e',
+])('%j is no id of ours', (text) => {
+  expect(isUuid(text)).toBe(false)
+})
 
 test('bytes are written with the hyphens in their places', () => {
-  expect(uuidText(Uint8Array.from({ length: 16 }, (_, index) => index))).toBe('00010203-0405-0607-0809-0a0b0c0d0e0f')
+  expect(uuidText(Uint8Array.from({ length: 16 }, (_, index) => index))).toBe(
+    '00010203-0405-0607-0809-0a0b0c0d0e0f',
+  )
 })

@@ -2,18 +2,49 @@ import { toLatinDigits } from './digits.ts'
 
 /** One set of vital signs; temperature in °F to one decimal, weight in kg, lengths in cm, sugar in mmol/L. */
 export type Vitals = {
-  bp_sys: number; bp_dia: number; pulse: number; temp_f: number; rr: number; spo2: number; weight_kg: number; height_cm: number; rbs: number
-  muac: number; ofc: number; waist: number
+  bp_sys: number
+  bp_dia: number
+  pulse: number
+  temp_f: number
+  rr: number
+  spo2: number
+  weight_kg: number
+  height_cm: number
+  rbs: number
+  muac: number
+  ofc: number
+  waist: number
 }
-export type VitalKind = 'bp' | 'pulse' | 'temp' | 'rr' | 'spo2' | 'weight' | 'height' | 'rbs' | 'muac' | 'ofc' | 'waist'
+export type VitalKind =
+  | 'bp'
+  | 'pulse'
+  | 'temp'
+  | 'rr'
+  | 'spo2'
+  | 'weight'
+  | 'height'
+  | 'rbs'
+  | 'muac'
+  | 'ofc'
+  | 'waist'
 /** Message keys: not readable, outside what a living patient can have, or diastolic not below systolic. */
 export type VitalProblem = 'number' | 'range' | 'bp'
 export type ReadVital = { vitals: Partial<Vitals> } | { problem: VitalProblem }
 export type BmiClass = 'underweight' | 'normal' | 'overweight' | 'obese'
 
 export const VITAL_RANGES: Record<keyof Vitals, readonly [least: number, most: number]> = {
-  bp_sys: [50, 260], bp_dia: [30, 160], pulse: [20, 300], temp_f: [90, 110], rr: [4, 120], spo2: [30, 100], weight_kg: [0.4, 300],
-  height_cm: [20, 250], rbs: [0.5, 60], muac: [5, 60], ofc: [20, 70], waist: [20, 250],
+  bp_sys: [50, 260],
+  bp_dia: [30, 160],
+  pulse: [20, 300],
+  temp_f: [90, 110],
+  rr: [4, 120],
+  spo2: [30, 100],
+  weight_kg: [0.4, 300],
+  height_cm: [20, 250],
+  rbs: [0.5, 60],
+  muac: [5, 60],
+  ofc: [20, 70],
+  waist: [20, 250],
 }
 
 const CM_IN_INCH = 2.54
@@ -25,15 +56,26 @@ const NUMBER = String.raw`(\d{1,3}(?:\.\d{1,2})?)`
 export function parseVital(kind: VitalKind, text: string): ReadVital {
   const typed = toLatinDigits(text).trim().toLowerCase()
   switch (kind) {
-    case 'bp': return pressure(typed)
-    case 'temp': return ranged('temp_f', temperature(typed))
-    case 'height': return ranged('height_cm', height(typed))
-    case 'weight': return ranged('weight_kg', weight(typed))
-    case 'rbs': return ranged('rbs', sugar(typed))
-    case 'pulse': return ranged('pulse', whole(typed, 'bpm|/min|b/min'))
-    case 'rr': return ranged('rr', whole(typed, '/min|br/min'))
-    case 'spo2': return ranged('spo2', whole(typed, '%'))
-    case 'muac': case 'ofc': case 'waist': return ranged(kind, length(typed))
+    case 'bp':
+      return pressure(typed)
+    case 'temp':
+      return ranged('temp_f', temperature(typed))
+    case 'height':
+      return ranged('height_cm', height(typed))
+    case 'weight':
+      return ranged('weight_kg', weight(typed))
+    case 'rbs':
+      return ranged('rbs', sugar(typed))
+    case 'pulse':
+      return ranged('pulse', whole(typed, 'bpm|/min|b/min'))
+    case 'rr':
+      return ranged('rr', whole(typed, '/min|br/min'))
+    case 'spo2':
+      return ranged('spo2', whole(typed, '%'))
+    case 'muac':
+    case 'ofc':
+    case 'waist':
+      return ranged(kind, length(typed))
   }
 }
 
@@ -54,7 +96,9 @@ function pressure(typed: string): ReadVital {
   if (!match) return { problem: 'number' }
   const [bp_sys, bp_dia] = [Number(match[1]), Number(match[2])]
   if (bp_sys <= bp_dia) return { problem: 'bp' }
-  return inRange('bp_sys', bp_sys) && inRange('bp_dia', bp_dia) ? { vitals: { bp_sys, bp_dia } } : { problem: 'range' }
+  return inRange('bp_sys', bp_sys) && inRange('bp_dia', bp_dia)
+    ? { vitals: { bp_sys, bp_dia } }
+    : { problem: 'range' }
 }
 
 // No living patient has 30 to 45 °F, so a bare number there is Celsius.
@@ -62,12 +106,16 @@ function temperature(typed: string): number | null {
   const match = new RegExp(`^${NUMBER}\\s*°?\\s*(f|c|সে|ফা)?$`).exec(typed)
   if (!match) return null
   const value = Number(match[1])
-  const celsius = match[2] === 'c' || match[2] === 'সে' || (match[2] === undefined && value >= 30 && value <= 45)
+  const celsius =
+    match[2] === 'c' || match[2] === 'সে' || (match[2] === undefined && value >= 30 && value <= 45)
   return tenth(celsius ? (value * 9) / 5 + 32 : value)
 }
 
 function height(typed: string): number | null {
-  const match = /^(\d)\s*(?:'|′|’|ft\.?|feet|foot|ফুট)\s*(?:(\d{1,2}(?:\.\d)?)\s*(?:"|''|″|”|in\.?|inch|inches|ইঞ্চি)?)?$/.exec(typed)
+  const match =
+    /^(\d)\s*(?:'|′|’|ft\.?|feet|foot|ফুট)\s*(?:(\d{1,2}(?:\.\d)?)\s*(?:"|''|″|”|in\.?|inch|inches|ইঞ্চি)?)?$/.exec(
+      typed,
+    )
   if (!match) return length(typed)
   const inches = Number(match[2] ?? 0)
   return inches < 12 ? tenth((Number(match[1]) * 12 + inches) * CM_IN_INCH) : null

@@ -4,7 +4,7 @@ import { type Ahead, turnAt, visitSeconds } from './wait.ts'
 const at = (clock: string): number => Date.parse(`2026-11-22T${clock}:00.000Z`)
 
 test.each<[string, number[], number]>([
-  ['before anybody was seen the chamber\'s own figure holds', [], 480],
+  ["before anybody was seen the chamber's own figure holds", [], 480],
   ['two visits are no pace yet', [60, 60], 480],
   ['three are', [400, 400, 400], 400],
   ['the latest weighs a quarter', [400, 400, 400, 800], 500],
@@ -15,7 +15,14 @@ test.each<[string, number[], number]>([
   expect(visitSeconds(lengths, 8)).toBe(seconds)
 })
 
-const nobody: Ahead = { now: at('12:40'), not_before: at('12:00'), called_at: null, arrived: 0, booked: 0, visit_seconds: 360 }
+const nobody: Ahead = {
+  now: at('12:40'),
+  not_before: at('12:00'),
+  called_at: null,
+  arrived: 0,
+  booked: 0,
+  visit_seconds: 360,
+}
 
 test.each<[string, Partial<Ahead>, string]>([
   ['with nobody before him it is his turn', {}, '12:40'],

@@ -15,7 +15,9 @@ const STEP = 5 * 60_000
  */
 export function visitSeconds(lengths: readonly number[], configured: number): number {
   if (lengths.length < ENOUGH) return configured * 60
-  return lengths.map((one) => Math.min(MOST_SECONDS, Math.max(LEAST_SECONDS, one))).reduce((mean, one) => mean + WEIGHT * (one - mean))
+  return lengths
+    .map((one) => Math.min(MOST_SECONDS, Math.max(LEAST_SECONDS, one)))
+    .reduce((mean, one) => mean + WEIGHT * (one - mean))
 }
 
 /** What stands before somebody's turn. */

@@ -6,8 +6,15 @@ const Key = z.strictObject({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z
 
 /** What the root key vouches for, in the order in which it is written: the text itself is signed. */
 const Vouched = z.strictObject({
-  practice_id: z.int(), doctor_id: z.int(), name: z.string(), bn_name: z.exactOptional(z.nullable(z.string())), bmdc: z.nullable(z.string()), letter: z.string(), from: z.string(),
-  until: z.exactOptional(z.string()), key: Key,
+  practice_id: z.int(),
+  doctor_id: z.int(),
+  name: z.string(),
+  bn_name: z.exactOptional(z.nullable(z.string())),
+  bmdc: z.nullable(z.string()),
+  letter: z.string(),
+  from: z.string(),
+  until: z.exactOptional(z.string()),
+  key: Key,
 })
 export type Vouched = z.infer<typeof Vouched>
 
@@ -41,8 +48,18 @@ function readVouched(text: Bytes): Vouched | null {
 }
 
 function pack({ practice_id, doctor_id, name, bn_name, bmdc, letter, from, until, key }: Vouched): Bytes {
-  const flags = (bn_name === undefined ? 0 : has.bn_name) | (bn_name ? has.bn_named : 0) | (until === undefined ? 0 : has.until) | (bmdc === null ? 0 : has.bmdc)
-  const packer = new Packer().byte(flags).number(practice_id).number(doctor_id).text(letter).text(name).number(Date.parse(from))
+  const flags =
+    (bn_name === undefined ? 0 : has.bn_name) |
+    (bn_name ? has.bn_named : 0) |
+    (until === undefined ? 0 : has.until) |
+    (bmdc === null ? 0 : has.bmdc)
+  const packer = new Packer()
+    .byte(flags)
+    .number(practice_id)
+    .number(doctor_id)
+    .text(letter)
+    .text(name)
+    .number(Date.parse(from))
   if (bn_name) packer.text(bn_name)
   if (bmdc !== null) packer.text(bmdc)
   if (until !== undefined) packer.number(Date.parse(until))
@@ -70,7 +87,14 @@ export function unpackedCertificate(bytes: Bytes): CertificateRead | null {
     const until = flags & has.until ? instantOf(of.number()) : null
     const { x = '', y = '' } = pointOf(of.raw(33))
     const vouched: Vouched = {
-      ...head, name, ...(flags & has.bn_name ? { bn_name } : {}), bmdc, letter, from, ...(until === null ? {} : { until }), key: { kty: 'EC', crv: 'P-256', x, y },
+      ...head,
+      name,
+      ...(flags & has.bn_name ? { bn_name } : {}),
+      bmdc,
+      letter,
+      from,
+      ...(until === null ? {} : { until }),
+      key: { kty: 'EC', crv: 'P-256', x, y },
     }
     const text = base64Url(new TextEncoder().encode(JSON.stringify(vouched)))
     return { vouched, text, signature: of.raw(signatureLength) }
@@ -78,4 +102,3 @@ export function unpackedCertificate(bytes: Bytes): CertificateRead | null {
 }
 
 const instantOf = (milliseconds: number): string => new Date(Math.min(milliseconds, 8.64e15)).toISOString()
-

@@ -10,11 +10,28 @@ import { base64Url, compressedPoint, fromBase64Url, pointOf } from './point.ts'
 const root = madeKey()
 const device = madeKey()
 const vouched: Vouched = {
-  practice_id: 1, doctor_id: 1, name: 'Dr. Nusrat Jahan', bn_name: 'ডা. নুসরাত জাহান', bmdc: 'A-45821', letter: 'B', from: '2026-11-22T12:30:00.123Z', until: '2036-11-22T00:00:00.000Z', key: device.key,
+  practice_id: 1,
+  doctor_id: 1,
+  name: 'Dr. Nusrat Jahan',
+  bn_name: 'ডা. নুসরাত জাহান',
+  bmdc: 'A-45821',
+  letter: 'B',
+  from: '2026-11-22T12:30:00.123Z',
+  until: '2036-11-22T00:00:00.000Z',
+  key: device.key,
 }
 const facts = fitted({
-  number: '1-261123-B07', version: 3, print: 'a1'.repeat(16), issued_at: '2026-11-23T15:10:00.000Z', patient: { initials: 'হর', age: '55Y', sex: 'M' },
-  drugs: [{ head: 'Tab. Osartil 50 mg', dose: '১+০+০ — চলবে' }, { head: 'Tab. Fexo 120 mg', dose: '০+০+১ — ৭ দিন' }, { head: 'Cap. Seclo 20 mg', dose: '১+০+১ — খাবার আগে — ১৪ দিন' }, { head: 'Tab. Napa 500 mg', dose: null }],
+  number: '1-261123-B07',
+  version: 3,
+  print: 'a1'.repeat(16),
+  issued_at: '2026-11-23T15:10:00.000Z',
+  patient: { initials: 'হর', age: '55Y', sex: 'M' },
+  drugs: [
+    { head: 'Tab. Osartil 50 mg', dose: '১+০+০ — চলবে' },
+    { head: 'Tab. Fexo 120 mg', dose: '০+০+১ — ৭ দিন' },
+    { head: 'Cap. Seclo 20 mg', dose: '১+০+১ — খাবার আগে — ১৪ দিন' },
+    { head: 'Tab. Napa 500 mg', dose: null },
+  ],
 })
 const payloadOf = (told: SheetFacts, { by = device, certificate = certificateBy(root, vouched) } = {}) => {
   const bytes = packedFacts(told)
@@ -23,12 +40,24 @@ const payloadOf = (told: SheetFacts, { by = device, certificate = certificateBy(
 
 describe('what a QR holds', () => {
   test('every text comes back as it was, in either script and any other', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => new Unpacker(new Packer().text(text).done()).text() === text))
-    for (const text of ['১+০+১ — খাবার পরে — ৫ দিন', 'Tab. Napa® 500 mg½', 'ক্ষমতা\u200d', '漢字 🙂']) expect(new Unpacker(new Packer().text(text).done()).text()).toBe(text)
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 40 }),
+        (text) => new Unpacker(new Packer().text(text).done()).text() === text,
+      ),
+    )
+    for (const text of ['১+০+১ — খাবার পরে — ৫ দিন', 'Tab. Napa® 500 mg½', 'ক্ষমতা\u200d', '漢字 🙂'])
+      expect(new Unpacker(new Packer().text(text).done()).text()).toBe(text)
   })
-  test('a Bengali letter takes one byte', () => expect(new Packer().text('১+০+১ — খাবার পরে').done().length).toBe(1 + '১+০+১ — খাবার পরে'.length - 2))
+  test('a Bengali letter takes one byte', () =>
+    expect(new Packer().text('১+০+১ — খাবার পরে').done().length).toBe(1 + '১+০+১ — খাবার পরে'.length - 2))
   test('every whole number comes back', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }), (value) => new Unpacker(new Packer().number(value).done()).number() === value))
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),
+        (value) => new Unpacker(new Packer().number(value).done()).number() === value,
+      ),
+    )
   })
   test('any key is one point again, from its one half', () => {
     for (let times = 0; times < 20; times++) {
@@ -38,7 +67,19 @@ describe('what a QR holds', () => {
   })
   test('the facts come back', () => expect(unpackedFacts(packedFacts(facts))).toEqual(facts))
   test.each([
-    ['as the server writes it', vouched], ['of before names in Bengali and an end were written', { practice_id: 7, doctor_id: 7, name: 'Dr. X', bmdc: null, letter: 'A', from: '2026-01-01T00:00:00.000Z', key: device.key }],
+    ['as the server writes it', vouched],
+    [
+      'of before names in Bengali and an end were written',
+      {
+        practice_id: 7,
+        doctor_id: 7,
+        name: 'Dr. X',
+        bmdc: null,
+        letter: 'A',
+        from: '2026-01-01T00:00:00.000Z',
+        key: device.key,
+      },
+    ],
     ['of a doctor without a Bengali name', { ...vouched, bn_name: null }],
   ])('a certificate %s is made of its parts again', (_, told: Vouched) => {
     const kept = certificateBy(root, told)
@@ -47,16 +88,30 @@ describe('what a QR holds', () => {
     expect(packed && kept.startsWith(`${unpackedCertificate(packed)?.text}.`)).toBe(true)
   })
   test('what is no certificate is no QR', () => {
-    for (const kept of ['', 'facts.signature', `${base64Url(new TextEncoder().encode('{}'))}.${base64Url(new Uint8Array(64))}`]) expect(packedCertificate(kept)).toBeNull()
+    for (const kept of [
+      '',
+      'facts.signature',
+      `${base64Url(new TextEncoder().encode('{}'))}.${base64Url(new Uint8Array(64))}`,
+    ])
+      expect(packedCertificate(kept)).toBeNull()
   })
   test('a usual sheet makes a code that a phone can read from 22 mm of paper, one of twelve medicines from 27', () => {
     expect(payloadOf(facts).length).toBeLessThan(540)
-    const many = fitted({ ...facts, drugs: Array.from({ length: 12 }, (_, at) => ({ head: `Tab. Bislol Plus ${at} mg`, dose: '১+০+১ — খাবার পরে — ১৪ দিন' })) })
+    const many = fitted({
+      ...facts,
+      drugs: Array.from({ length: 12 }, (_, at) => ({
+        head: `Tab. Bislol Plus ${at} mg`,
+        dose: '১+০+১ — খাবার পরে — ১৪ দিন',
+      })),
+    })
     expect(many.drugs.map(({ head }) => head)).toHaveLength(12)
     expect(payloadOf(many).length).toBeLessThan(810)
   })
   test('a sheet too long for its code names the first medicines and says how many more there are', () => {
-    const long = fitted({ ...facts, drugs: Array.from({ length: 26 }, (_, at) => ({ head: `Tab. ${at}`, dose: '১+১+১' })) })
+    const long = fitted({
+      ...facts,
+      drugs: Array.from({ length: 26 }, (_, at) => ({ head: `Tab. ${at}`, dose: '১+১+১' })),
+    })
     expect([long.drugs.length, long.more]).toEqual([20, 6])
   })
 })
@@ -68,23 +123,40 @@ describe('a checked sheet', () => {
   test('is altered when a single word is another, and then nothing of it is told', async () => {
     const bytes = packedFacts({ ...facts, drugs: [{ head: 'Tab. Osartil 100 mg', dose: null }] })
     const kept = signedFacts(bytes, device.bytes(signedText(packedFacts(facts))))
-    expect(await checkSheet(checkPayload(kept, certificateBy(root, vouched)) ?? '', root.key)).toEqual({ kind: 'altered' })
+    expect(await checkSheet(checkPayload(kept, certificateBy(root, vouched)) ?? '', root.key)).toEqual({
+      kind: 'altered',
+    })
   })
   test.each([
     ['of a key that nobody vouched for', () => payloadOf(facts, { by: madeKey() })],
-    ['vouched for by somebody else', () => payloadOf(facts, { certificate: certificateBy(madeKey(), vouched) })],
+    [
+      'vouched for by somebody else',
+      () => payloadOf(facts, { certificate: certificateBy(madeKey(), vouched) }),
+    ],
     ["of another doctor's number", () => payloadOf({ ...facts, number: '2-261123-B07' })],
     ['of a key whose time is over', () => payloadOf({ ...facts, issued_at: '2036-11-23T00:00:00.000Z' })],
-  ])('is altered when it is %s', async (_, make) => expect(await checkSheet(make(), root.key)).toEqual({ kind: 'altered' }))
+  ])('is altered when it is %s', async (_, make) =>
+    expect(await checkSheet(make(), root.key)).toEqual({ kind: 'altered' }),
+  )
   test('is not readable when a part is missing or it is something else', async () => {
     const whole = payloadOf(facts)
-    for (const payload of ['', 'x', whole.slice(0, 40), whole.slice(0, -4), 'n=1-261122-B07&v=2', base64Url(new Uint8Array(300))]) expect(await checkSheet(payload, root.key)).toEqual({ kind: 'unreadable' })
+    for (const payload of [
+      '',
+      'x',
+      whole.slice(0, 40),
+      whole.slice(0, -4),
+      'n=1-261122-B07&v=2',
+      base64Url(new Uint8Array(300)),
+    ])
+      expect(await checkSheet(payload, root.key)).toEqual({ kind: 'unreadable' })
   })
   test('no bytes whatever bring the check down', async () => {
-    await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
-      const all = Uint8Array.from([1, ...bytes])
-      return (await checkSheet(base64Url(all), root.key)).kind !== 'genuine'
-    }))
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
+        const all = Uint8Array.from([1, ...bytes])
+        return (await checkSheet(base64Url(all), root.key)).kind !== 'genuine'
+      }),
+    )
   })
   test('a flipped bit is never taken for genuine', async () => {
     const bytes = fromBase64Url(payloadOf(facts)) ?? new Uint8Array()

@@ -10,7 +10,8 @@ const format = 1
 const signatureLength = 64
 
 /** Facts with the signature of the device that issued them, as they are kept beside the version: two parts of base64 with a dot. */
-export const signedFacts = (facts: Bytes, signature: Bytes): string => `${base64Url(facts)}.${base64Url(signature)}`
+export const signedFacts = (facts: Bytes, signature: Bytes): string =>
+  `${base64Url(facts)}.${base64Url(signature)}`
 
 /** The two parts again; null where it is no such thing. */
 export function readSignedFacts(kept: string): { bytes: Bytes; facts: SheetFacts; signature: Bytes } | null {
@@ -25,34 +26,57 @@ export function checkPayload(kept: string, certificate: string): string | null {
   const read = readSignedFacts(kept)
   const packed = packedCertificate(certificate)
   if (!read || !packed) return null
-  return base64Url(new Packer().byte(format).number(read.bytes.length).raw(read.bytes).raw(read.signature).raw(packed).done())
+  return base64Url(
+    new Packer()
+      .byte(format)
+      .number(read.bytes.length)
+      .raw(read.bytes)
+      .raw(read.signature)
+      .raw(packed)
+      .done(),
+  )
 }
 
 /** What a QR turned out to be. Of one whose signatures do not hold nothing that it says is told. */
-export type Checked = { kind: 'unreadable' } | { kind: 'altered' } | { kind: 'genuine'; facts: SheetFacts; by: Vouched }
+export type Checked =
+  | { kind: 'unreadable' }
+  | { kind: 'altered' }
+  | { kind: 'genuine'; facts: SheetFacts; by: Vouched }
 
 /** Checks a payload with nothing but the root's public key: no network, and nothing of the sheet leaves the device. */
 export async function checkSheet(payload: string, root: PublicJwk): Promise<Checked> {
   const read = readPayload(payload)
   if (!read) return { kind: 'unreadable' }
-  const { bytes, facts, signature, certificate: { vouched, text, signature: vouching } } = read
+  const {
+    bytes,
+    facts,
+    signature,
+    certificate: { vouched, text, signature: vouching },
+  } = read
   const isVouched = await isSignedBy(root, encoded(text), vouching)
   const isSigned = await isSignedBy(vouched.key, encoded(signedText(bytes)), signature)
-  const isHis = facts.number.startsWith(`${vouched.doctor_id}-`) && (vouched.until === undefined || facts.issued_at <= vouched.until)
+  const isHis =
+    facts.number.startsWith(`${vouched.doctor_id}-`) &&
+    (vouched.until === undefined || facts.issued_at <= vouched.until)
   return isVouched && isSigned && isHis ? { kind: 'genuine', facts, by: vouched } : { kind: 'altered' }
 }
 
-function readPayload(payload: string): { bytes: Bytes; facts: SheetFacts; signature: Bytes; certificate: CertificateRead } | null {
+function readPayload(
+  payload: string,
+): { bytes: Bytes; facts: SheetFacts; signature: Bytes; certificate: CertificateRead } | null {
   const all = fromBase64Url(payload)
-  return all && readingOf(() => {
-    const of = new Unpacker(all)
-    if (of.byte() !== format) return null
-    const bytes = of.raw(of.number())
-    const signature = of.raw(signatureLength)
-    const facts = unpackedFacts(bytes)
-    const certificate = unpackedCertificate(of.raw(of.left))
-    return facts && certificate ? { bytes, facts, signature, certificate } : null
-  })
+  return (
+    all &&
+    readingOf(() => {
+      const of = new Unpacker(all)
+      if (of.byte() !== format) return null
+      const bytes = of.raw(of.number())
+      const signature = of.raw(signatureLength)
+      const facts = unpackedFacts(bytes)
+      const certificate = unpackedCertificate(of.raw(of.left))
+      return facts && certificate ? { bytes, facts, signature, certificate } : null
+    })
+  )
 }
 
 const encoded = (text: string): Bytes => new TextEncoder().encode(text)

@@ -35,7 +35,10 @@ const begin = Date.UTC(2020, 0, 1)
 
 /** Leaves out what has no room on the paper: doses first, the last ones first, then medicines beyond the twentieth. */
 export function fitted(facts: Omit<SheetFacts, 'more'>): SheetFacts {
-  const named = facts.drugs.slice(0, mostDrugs).map(({ head, dose }) => ({ head: head.slice(0, longest.head), dose: dose !== null && dose.length <= longest.dose ? dose : null }))
+  const named = facts.drugs.slice(0, mostDrugs).map(({ head, dose }) => ({
+    head: head.slice(0, longest.head),
+    dose: dose !== null && dose.length <= longest.dose ? dose : null,
+  }))
   let left = roomForDoses - named.reduce((sum, { head }) => sum + head.length + 2, 0)
   const drugs = named.map(({ head, dose }) => {
     left -= dose?.length ?? 0
@@ -45,8 +48,16 @@ export function fitted(facts: Omit<SheetFacts, 'more'>): SheetFacts {
 }
 
 export function packedFacts({ number, version, print, issued_at, patient, drugs, more }: SheetFacts): Bytes {
-  const packer = new Packer().text(number).number(version).raw(hexBytes(print)).number(Math.max(0, Math.floor((Date.parse(issued_at) - begin) / minute)))
-    .text(patient.initials).text(patient.age).byte(sexes.indexOf(patient.sex)).number(drugs.length).number(more)
+  const packer = new Packer()
+    .text(number)
+    .number(version)
+    .raw(hexBytes(print))
+    .number(Math.max(0, Math.floor((Date.parse(issued_at) - begin) / minute)))
+    .text(patient.initials)
+    .text(patient.age)
+    .byte(sexes.indexOf(patient.sex))
+    .number(drugs.length)
+    .number(more)
   for (const { head, dose } of drugs) packer.text(head).text(dose ?? '')
   return packer.done()
 }
@@ -55,7 +66,12 @@ export function packedFacts({ number, version, print, issued_at, patient, drugs,
 export function unpackedFacts(bytes: Bytes): SheetFacts | null {
   return readingOf(() => {
     const of = new Unpacker(bytes)
-    const head = { number: of.text(), version: of.number(), print: hexOf(of.raw(printLength / 2)), issued_at: new Date(begin + Math.min(of.number(), 1e9) * minute).toISOString() }
+    const head = {
+      number: of.text(),
+      version: of.number(),
+      print: hexOf(of.raw(printLength / 2)),
+      issued_at: new Date(begin + Math.min(of.number(), 1e9) * minute).toISOString(),
+    }
     const patient = { initials: of.text(), age: of.text(), sex: sexes[of.byte()] ?? 'O' }
     const [count, more] = [of.number(), of.number()]
     const drugs: CheckedDrug[] = []
@@ -67,5 +83,6 @@ export function unpackedFacts(bytes: Bytes): SheetFacts | null {
 /** What a device signs of a sheet's facts, as text: never to be taken for a signed hash. */
 export const signedText = (facts: Bytes): string => `niramoy sheet 1|${base64Url(facts)}`
 
-const hexBytes = (hex: string): Bytes => Uint8Array.from({ length: hex.length / 2 }, (_, at) => Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16))
+const hexBytes = (hex: string): Bytes =>
+  Uint8Array.from({ length: hex.length / 2 }, (_, at) => Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16))
 const hexOf = (bytes: Bytes): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

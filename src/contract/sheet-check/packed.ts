@@ -8,7 +8,19 @@ export type Bytes = Uint8Array<ArrayBuffer>
 const bengali = 0x0980
 /** What the lines of a sheet hold besides the two alphabets, by the byte that stands for it. */
 const signs: ReadonlyMap<string, number> = new Map([
-  [' — ', 0x02], ['–', 0x03], ['½', 0x04], ['¼', 0x05], ['¾', 0x06], ['µ', 0x07], ['°', 0x08], ['—', 0x0b], ['“', 0x0e], ['”', 0x0f], ['।', 0x10], ['\u200c', 0x11], ['\u200d', 0x12],
+  [' — ', 0x02],
+  ['–', 0x03],
+  ['½', 0x04],
+  ['¼', 0x05],
+  ['¾', 0x06],
+  ['µ', 0x07],
+  ['°', 0x08],
+  ['—', 0x0b],
+  ['“', 0x0e],
+  ['”', 0x0f],
+  ['।', 0x10],
+  ['\u200c', 0x11],
+  ['\u200d', 0x12],
 ])
 const signOf: ReadonlyMap<number, string> = new Map([...signs].map(([sign, byte]) => [byte, sign]))
 /** Stands before the two bytes of any other UTF-16 unit. */
@@ -53,7 +65,7 @@ function packedText(text: string): number[] {
   for (let at = 0; at < text.length; at += 1) {
     const dash = text.startsWith(' — ', at)
     const unit = text.charCodeAt(at)
-    const sign = signs.get(dash ? ' — ' : text[at] ?? '')
+    const sign = signs.get(dash ? ' — ' : (text[at] ?? ''))
     if (dash) at += 2
     if (sign !== undefined) packed.push(sign)
     else if (unit >= 0x20 && unit < 0x7f) packed.push(unit)

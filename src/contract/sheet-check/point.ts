@@ -17,7 +17,7 @@ export function pointOf(compressed: Bytes): PublicJwk {
   const sign = compressed[0]
   if (compressed.length !== 33 || (sign !== 2 && sign !== 3)) throw new Misread()
   const x = numberOf(compressed.slice(1))
-  const square = (((x * x - 3n) * x + b) % p + p) % p
+  const square = ((((x * x - 3n) * x + b) % p) + p) % p
   const root = power(square, (p + 1n) / 4n)
   if (x >= p || (root * root) % p !== square) throw new Misread()
   const y = Number(root & 1n) === sign - 2 ? root : p - root
@@ -26,15 +26,18 @@ export function pointOf(compressed: Bytes): PublicJwk {
 
 function power(base: bigint, exponent: bigint): bigint {
   let result = 1n
-  for (let [factor, left] = [base % p, exponent]; left > 0n; left >>= 1n, factor = (factor * factor) % p) if (left & 1n) result = (result * factor) % p
+  for (let [factor, left] = [base % p, exponent]; left > 0n; left >>= 1n, factor = (factor * factor) % p)
+    if (left & 1n) result = (result * factor) % p
   return result
 }
 
 const numberOf = (bytes: Bytes): bigint => bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
-const bytesOfNumber = (value: bigint): Bytes => Uint8Array.from({ length: 32 }, (_, at) => Number((value >> BigInt(8 * (31 - at))) & 255n))
+const bytesOfNumber = (value: bigint): Bytes =>
+  Uint8Array.from({ length: 32 }, (_, at) => Number((value >> BigInt(8 * (31 - at))) & 255n))
 
 /** Base64 of the alphabet that an address takes, without padding. */
-export const base64Url = (bytes: Uint8Array): string => toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+export const base64Url = (bytes: Uint8Array): string =>
+  toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 
 /** The bytes again; null where it is no such text. */
 export function fromBase64Url(text: string): Bytes | null {

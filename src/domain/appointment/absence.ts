@@ -16,7 +16,9 @@ export const sessionCancelled = 'session'
 export const walkedIn = 'walked_in'
 
 /** What of a visit tells whether its patient is still expected. */
-export type Expected = Pick<AppointmentRow, 'id' | 'patient_id' | 'position' | 'called_at' | 'held_until'> & { status: string }
+export type Expected = Pick<AppointmentRow, 'id' | 'patient_id' | 'position' | 'called_at' | 'held_until'> & {
+  status: string
+}
 export interface Settled {
   status: 'no_show' | 'expired' | 'cancelled'
   cancel_reason: string | null
@@ -27,17 +29,26 @@ export interface Settled {
  * others were called past more than ten minutes ago, and places that were kept too long. Whoever ever arrived stays; whose
  * patient came as a walk-in instead is not absent: while the session runs a person may settle it, then it is given up.
  */
-export function noLongerExpected(visits: readonly Expected[], session: { status: string; date: string }, now: Instant): Map<string, Settled> {
+export function noLongerExpected(
+  visits: readonly Expected[],
+  session: { status: string; date: string },
+  now: Instant,
+): Map<string, Settled> {
   const closed = session.status === 'closed'
   const over = closed || session.date < sittingDate(now)
   const at = new Date(now).getTime()
   const present = new Set(visits.filter(({ status }) => came.has(status)).map((visit) => visit.patient_id))
   const settled = new Map<string, Settled>()
   for (const visit of visits) {
-    if (visit.status === 'held' && (over || (visit.held_until !== null && Date.parse(visit.held_until) <= at))) settled.set(visit.id, { status: 'expired', cancel_reason: null })
+    if (
+      visit.status === 'held' &&
+      (over || (visit.held_until !== null && Date.parse(visit.held_until) <= at))
+    )
+      settled.set(visit.id, { status: 'expired', cancel_reason: null })
     if (visit.status === 'booked' && present.has(visit.patient_id)) {
       if (over) settled.set(visit.id, { status: 'cancelled', cancel_reason: walkedIn })
-    } else if (visit.status === 'booked' && (over || wasPassed(visit, visits, at))) settled.set(visit.id, { status: 'no_show', cancel_reason: closed ? sessionClosed : null })
+    } else if (visit.status === 'booked' && (over || wasPassed(visit, visits, at)))
+      settled.set(visit.id, { status: 'no_show', cancel_reason: closed ? sessionClosed : null })
   }
   return settled
 }
@@ -45,10 +56,13 @@ export function noLongerExpected(visits: readonly Expected[], session: { status:
 const came: ReadonlySet<string> = new Set(['arrived', 'vitals_done', 'called', 'in_consultation', 'done'])
 
 function wasPassed({ position }: Expected, visits: readonly Expected[], now: number): boolean {
-  const calls = visits.flatMap((one) => (one.position > position && one.called_at !== null ? [Date.parse(one.called_at)] : [])).toSorted((a, b) => a - b)
+  const calls = visits
+    .flatMap((one) => (one.position > position && one.called_at !== null ? [Date.parse(one.called_at)] : []))
+    .toSorted((a, b) => a - b)
   const third = calls[PASSED_BY - 1]
   return third !== undefined && now >= third + GRACE_MINUTES * 60_000
 }
 
 /** Whether going on with a closed session expects somebody again. */
-export const expectedAgain = (visit: { status: string; cancel_reason: string | null }): boolean => visit.status === 'no_show' && visit.cancel_reason === sessionClosed
+export const expectedAgain = (visit: { status: string; cancel_reason: string | null }): boolean =>
+  visit.status === 'no_show' && visit.cancel_reason === sessionClosed

@@ -1,4 +1,10 @@
-import { canMove, canUndo, mergeStates, stateOrder, UNDO_SECONDS } from '#contract/clinic/appointment-state.ts'
+import {
+  canMove,
+  canUndo,
+  mergeStates,
+  stateOrder,
+  UNDO_SECONDS,
+} from '#contract/clinic/appointment-state.ts'
 import type { AppointmentRow, AppointmentState } from './rows.ts'
 
 /** A step that somebody makes with a visit; `undo_of`: the instant of the step that it takes back. */
@@ -17,7 +23,10 @@ export interface Move {
 }
 
 /** What of a visit a move depends on. */
-export type Movable = Pick<AppointmentRow, 'status' | 'arrived_at' | 'called_at' | 'in_at' | 'done_at' | 'returns_with_reports'>
+export type Movable = Pick<
+  AppointmentRow,
+  'status' | 'arrived_at' | 'called_at' | 'in_at' | 'done_at' | 'returns_with_reports'
+>
 
 /** What a move does to a visit, or that a person must decide first. */
 export type Moved = { set: Partial<AppointmentRow> } | { conflict: true }
@@ -32,25 +41,38 @@ export const madeByNobody: readonly AppointmentState[] = ['held', 'expired', 're
 export function moved(row: Movable, move: Move): Moved {
   if (move.order_only) return { set: order(move) }
   if (move.undo_of !== undefined) return takenBack(row, move, move.undo_of)
-  if (row.status === 'called' && move.status === 'called' && move.position === undefined) return { set: { called_at: move.at } }
-  if (row.status === move.status || canMove(row.status, move.status)) return { set: { ...stepped(row, move), ...order(move) } }
+  if (row.status === 'called' && move.status === 'called' && move.position === undefined)
+    return { set: { called_at: move.at } }
+  if (row.status === move.status || canMove(row.status, move.status))
+    return { set: { ...stepped(row, move), ...order(move) } }
   const merged = mergeStates(row.status, move.status)
   if (merged.needs_decision) return { conflict: true }
   if (merged.state === move.status) return { set: { ...stepped(row, move), ...order(move) } }
   return { set: missing(row, move) }
 }
 
-const stamps = { arrived: 'arrived_at', called: 'called_at', in_consultation: 'in_at', done: 'done_at' } as const
+const stamps = {
+  arrived: 'arrived_at',
+  called: 'called_at',
+  in_consultation: 'in_at',
+  done: 'done_at',
+} as const
 type Stamped = keyof typeof stamps
 const isStamped = (state: AppointmentState): state is Stamped => state in stamps
 
 function stepped(row: Movable, move: Move): Partial<AppointmentRow> {
-  const set: Partial<AppointmentRow> = { status: move.status, ...missing(row, move), ...cleared(row.status, move.status), ...shown(row, move) }
+  const set: Partial<AppointmentRow> = {
+    status: move.status,
+    ...missing(row, move),
+    ...cleared(row.status, move.status),
+    ...shown(row, move),
+  }
   return move.cancel_reason === undefined ? set : { ...set, cancel_reason: move.cancel_reason }
 }
 
 /** Who is done has shown what he was sent for. */
-const shown = (row: Movable, { status }: Move): Partial<AppointmentRow> => (status === 'done' && row.returns_with_reports ? { returns_with_reports: false } : {})
+const shown = (row: Movable, { status }: Move): Partial<AppointmentRow> =>
+  status === 'done' && row.returns_with_reports ? { returns_with_reports: false } : {}
 
 /** The instant of a state the visit has not been in so far. Whoever is done was in the room since he was called. */
 function missing(row: Movable, { status, at }: Move): Partial<AppointmentRow> {
@@ -61,7 +83,9 @@ function missing(row: Movable, { status, at }: Move): Partial<AppointmentRow> {
 
 /** Going back forgets the instants of the states that were left. */
 function cleared(from: AppointmentState, to: AppointmentState): Partial<AppointmentRow> {
-  const left = (['arrived', 'called', 'in_consultation', 'done'] as const).filter((state) => stateOrder(state) > stateOrder(to) && stateOrder(state) <= stateOrder(from))
+  const left = (['arrived', 'called', 'in_consultation', 'done'] as const).filter(
+    (state) => stateOrder(state) > stateOrder(to) && stateOrder(state) <= stateOrder(from),
+  )
   return Object.fromEntries(left.map((state) => [stamps[state], null]))
 }
 
@@ -71,12 +95,31 @@ function takenBack(row: Movable, move: Move, undo_of: string): Moved {
   const own = !isStamped(row.status) || row.status === 'arrived' || row[stamps[row.status]] === undo_of
   const step = { from: move.status, to: row.status, seconds }
   if (!own || !(canUndo(step) || isWithin(step))) return { conflict: true }
-  return { set: { status: move.status, ...missing(row, { ...move, at: undo_of }), ...cleared(row.status, move.status), cancel_reason: null, ...order(move) } }
+  return {
+    set: {
+      status: move.status,
+      ...missing(row, { ...move, at: undo_of }),
+      ...cleared(row.status, move.status),
+      cancel_reason: null,
+      ...order(move),
+    },
+  }
 }
 
 /** Several steps made as one, as when the next is called and the last one is done by it. */
-const isWithin = ({ from, to, seconds }: { from: AppointmentState; to: AppointmentState; seconds: number }): boolean =>
-  stateOrder(from) >= stateOrder('arrived') && stateOrder(from) < stateOrder(to) && seconds >= 0 && seconds <= UNDO_SECONDS
+const isWithin = ({
+  from,
+  to,
+  seconds,
+}: {
+  from: AppointmentState
+  to: AppointmentState
+  seconds: number
+}): boolean =>
+  stateOrder(from) >= stateOrder('arrived') &&
+  stateOrder(from) < stateOrder(to) &&
+  seconds >= 0 &&
+  seconds <= UNDO_SECONDS
 
 function order({ position, priority, priority_reason, returns_with_reports }: Move): Partial<AppointmentRow> {
   return {

@@ -33,29 +33,46 @@ export interface QueueData {
 /** The day's rows in calling order. */
 export function queueRows({ visits, people, measured, taken }: QueueData): QueueRow[] {
   const peopleById = new Map(people.map((one) => [one.id, one]))
-  const vitalsByVisit = new Map(measured.toSorted((a, b) => (a.taken_at < b.taken_at ? -1 : 1)).map((one) => [one.appointment_id, one]))
+  const vitalsByVisit = new Map(
+    measured.toSorted((a, b) => (a.taken_at < b.taken_at ? -1 : 1)).map((one) => [one.appointment_id, one]),
+  )
   const ledgers = new Map<string | null, PaymentRow[]>()
   for (const one of taken) ledgers.set(one.appointment_id, [...(ledgers.get(one.appointment_id) ?? []), one])
   return visits.toSorted(bySerialPosition).map((visit) => {
     const ledger = ledgers.get(visit.id) ?? []
     return {
-      visit, patient: peopleById.get(visit.patient_id), vitals: vitalsByVisit.get(visit.id),
-      ...moneyOf(visit, ledger), receipt_no: ledger.at(-1)?.receipt_no ?? null,
+      visit,
+      patient: peopleById.get(visit.patient_id),
+      vitals: vitalsByVisit.get(visit.id),
+      ...moneyOf(visit, ledger),
+      receipt_no: ledger.at(-1)?.receipt_no ?? null,
     }
   })
 }
 
 /** Without the ledger (not everybody may read it) the visit's own state has to do. */
-function moneyOf(visit: AppointmentRow, ledger: readonly PaymentRow[]): Pick<QueueRow, 'paid_paisa' | 'due_paisa' | 'unproven_paisa'> {
+function moneyOf(
+  visit: AppointmentRow,
+  ledger: readonly PaymentRow[],
+): Pick<QueueRow, 'paid_paisa' | 'due_paisa' | 'unproven_paisa'> {
   const { fee_paisa, payment_status } = visit
-  if (ledger.length === 0 && payment_status === PAYMENT_STATE.refunded) return { paid_paisa: 0, due_paisa: 0, unproven_paisa: 0 }
-  if (ledger.length === 0 && payment_status === PAYMENT_STATE.paid) return { paid_paisa: fee_paisa, due_paisa: 0, unproven_paisa: 0 }
-  if (ledger.length === 0 && payment_status === PAYMENT_STATE.verification_pending) return { paid_paisa: fee_paisa, due_paisa: 0, unproven_paisa: fee_paisa }
+  if (ledger.length === 0 && payment_status === PAYMENT_STATE.refunded)
+    return { paid_paisa: 0, due_paisa: 0, unproven_paisa: 0 }
+  if (ledger.length === 0 && payment_status === PAYMENT_STATE.paid)
+    return { paid_paisa: fee_paisa, due_paisa: 0, unproven_paisa: 0 }
+  if (ledger.length === 0 && payment_status === PAYMENT_STATE.verification_pending)
+    return { paid_paisa: fee_paisa, due_paisa: 0, unproven_paisa: fee_paisa }
   const { paid, refunded, due, unproven } = billOfVisit(visit, ledger)
   return { paid_paisa: paid - refunded, due_paisa: due, unproven_paisa: unproven }
 }
 
-export const queueTabs = ['waiting', 'booked', 'called', 'done', 'absent'] as const satisfies readonly QueueTab[]
+export const queueTabs = [
+  'waiting',
+  'booked',
+  'called',
+  'done',
+  'absent',
+] as const satisfies readonly QueueTab[]
 
 /** The queue by the tabs on which its rows stand. What was given up stands on none. */
 export interface Queue {
@@ -64,7 +81,14 @@ export interface Queue {
   room: QueueRow | null
   /** Whom Call next calls. */
   next: QueueRow | null
-  stats: { booked: number; arrived: number; waiting: number; done: number; absent: number; average_minutes: number | null }
+  stats: {
+    booked: number
+    arrived: number
+    waiting: number
+    done: number
+    absent: number
+    average_minutes: number | null
+  }
 }
 
 export function queueOfRows(rows: readonly QueueRow[]): Queue {
@@ -73,10 +97,16 @@ export function queueOfRows(rows: readonly QueueRow[]): Queue {
     const tab = tabOf(row.visit.status)
     if (tab) tabs[tab].push(row)
   }
-  const room = tabs.called.toSorted((a, b) => ((a.visit.called_at ?? '') < (b.visit.called_at ?? '') ? 1 : -1))[0] ?? null
+  const room =
+    tabs.called.toSorted((a, b) => ((a.visit.called_at ?? '') < (b.visit.called_at ?? '') ? 1 : -1))[0] ??
+    null
   const [waiting, done] = [tabs.waiting.length, tabs.done.length]
   const stats = {
-    booked: tabs.booked.length, arrived: waiting + tabs.called.length + done, waiting, done, absent: tabs.absent.length,
+    booked: tabs.booked.length,
+    arrived: waiting + tabs.called.length + done,
+    waiting,
+    done,
+    absent: tabs.absent.length,
     average_minutes: averageMinutes(tabs.done),
   }
   return { tabs, room, next: tabs.waiting[0] ?? null, stats }
@@ -102,7 +132,8 @@ export interface Placed {
 export const reportsBehind = 4
 
 /** Where a skipped patient waits from now on: behind the next two. Whoever must make room for him is named after him. */
-export const placedBehind = (waiting: readonly QueueRow[], row: QueueRow, behind = skipBehind): Placed[] => placedAt(waiting, row, Math.min(behind, waiting.length))
+export const placedBehind = (waiting: readonly QueueRow[], row: QueueRow, behind = skipBehind): Placed[] =>
+  placedAt(waiting, row, Math.min(behind, waiting.length))
 
 /**
  * The positions that put a row at an index of those who wait without him: his own, between his new neighbours, and, where
@@ -132,14 +163,19 @@ function pushed([next, ...rest]: readonly QueueRow[], position: number): Placed[
 }
 
 /** When each who waits or is still to come is likely to be called (ms), by visit; nobody before the session runs and while it pauses. */
-export function turnsOf(queue: Queue, at: { now: number; starts_at: number; delay_min: number; configured: number; runs: boolean }): ReadonlyMap<string, number> {
+export function turnsOf(
+  queue: Queue,
+  at: { now: number; starts_at: number; delay_min: number; configured: number; runs: boolean },
+): ReadonlyMap<string, number> {
   if (!at.runs) return new Map()
   const visit_seconds = visitSeconds(lengthsOf(queue.tabs.done), at.configured)
   const not_before = notBefore(queue, at, visit_seconds)
   const called_at = queue.room?.visit.called_at ? Date.parse(queue.room.visit.called_at) : null
   const ahead = { arrived: 0, booked: 0 }
   const turns = new Map<string, number>()
-  for (const { visit } of [...queue.tabs.waiting, ...queue.tabs.booked].toSorted((a, b) => bySerialPosition(a.visit, b.visit))) {
+  for (const { visit } of [...queue.tabs.waiting, ...queue.tabs.booked].toSorted((a, b) =>
+    bySerialPosition(a.visit, b.visit),
+  )) {
     turns.set(visit.id, turnAt({ now: at.now, not_before, called_at, ...ahead, visit_seconds }))
     ahead[visit.status === 'booked' ? 'booked' : 'arrived'] += 1
   }
@@ -150,21 +186,32 @@ export function turnsOf(queue: Queue, at: { now: number; starts_at: number; dela
  * Before when the next one is not called (ms). Once somebody was called the sitting has begun, whatever its plan says;
  * an announced delay then still puts off everybody to come, each by the visits that were planned before him.
  */
-function notBefore({ tabs }: Queue, { now, starts_at, delay_min }: { now: number; starts_at: number; delay_min: number }, visit_seconds: number): number {
+function notBefore(
+  { tabs }: Queue,
+  { now, starts_at, delay_min }: { now: number; starts_at: number; delay_min: number },
+  visit_seconds: number,
+): number {
   const seen = tabs.called.length + tabs.done.length
   if (seen > 0 && delay_min === 0) return now
   return starts_at + delay_min * 60_000 + seen * visit_seconds * 1000
 }
 
 /** When the last of those who are here is likely to be done (ms), at the evening's own pace; null before the session runs, and while nobody is left or nothing is known. */
-export function likelyEnd({ stats, tabs }: Queue, { now, runs }: { now: number; runs: boolean }): number | null {
+export function likelyEnd(
+  { stats, tabs }: Queue,
+  { now, runs }: { now: number; runs: boolean },
+): number | null {
   const left = stats.waiting + tabs.called.length
-  return !runs || stats.average_minutes === null || left === 0 ? null : now + left * stats.average_minutes * 60_000
+  return !runs || stats.average_minutes === null || left === 0
+    ? null
+    : now + left * stats.average_minutes * 60_000
 }
 
 /** Seconds of the visits so far, in the order in which they ended. */
 const lengthsOf = (done: readonly QueueRow[]): number[] =>
-  done.toSorted((a, b) => ((a.visit.done_at ?? '') < (b.visit.done_at ?? '') ? -1 : 1)).flatMap(({ visit }) => {
-    const from = visit.in_at ?? visit.called_at
-    return from && visit.done_at ? [(Date.parse(visit.done_at) - Date.parse(from)) / 1000] : []
-  })
+  done
+    .toSorted((a, b) => ((a.visit.done_at ?? '') < (b.visit.done_at ?? '') ? -1 : 1))
+    .flatMap(({ visit }) => {
+      const from = visit.in_at ?? visit.called_at
+      return from && visit.done_at ? [(Date.parse(visit.done_at) - Date.parse(from)) / 1000] : []
+    })

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { secondVisits, type Told } from './second-visit.ts'
 
-const visit = (id: string, more: Partial<Told> = {}): Told => ({ id, schedule_id: 'evening', patient_id: 'kashem', status: 'arrived', type: 1, ...more })
+const visit = (id: string, more: Partial<Told> = {}): Told => ({
+  id,
+  schedule_id: 'evening',
+  patient_id: 'kashem',
+  status: 'arrived',
+  type: 1,
+  ...more,
+})
 
 test.each<[string, Partial<Told>, string[][]]>([
   ['who is written down twice in one sitting', {}, [['a', 'b']]],
@@ -12,4 +19,8 @@ test.each<[string, Partial<Told>, string[][]]>([
   ['reports the same evening', { type: 3 }, []],
   ['another sitting', { schedule_id: 'morning' }, []],
   ['somebody else', { patient_id: 'rokeya' }, []],
-])('%s', (_, more, expected) => expect(secondVisits([visit('a'), visit('b', more)]).map((ones) => ones.map(({ id }) => id))).toEqual(expected))
+])('%s', (_, more, expected) =>
+  expect(secondVisits([visit('a'), visit('b', more)]).map((ones) => ones.map(({ id }) => id))).toEqual(
+    expected,
+  ),
+)

@@ -15,7 +15,7 @@ export function secondVisits<V extends Told>(visits: readonly V[]): V[][] {
   for (const visit of visits) {
     if (givenUp.includes(visit.status) || visit.type === report) continue
     const key = `${visit.schedule_id} ${visit.patient_id}`
-    byPerson.set(key, [...byPerson.get(key) ?? [], visit])
+    byPerson.set(key, [...(byPerson.get(key) ?? []), visit])
   }
   return [...byPerson.values()].filter((ones) => ones.length > 1)
 }

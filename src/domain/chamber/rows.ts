@@ -7,19 +7,35 @@ export const PaymentType = z.literal([1, 2, 3], 'choice')
 
 /** A room where the doctor sits. Its id is an integer, because only the server makes one. */
 export const ChamberRow = z.object({
-  id: z.int(), ...framed,
-  name: Name, bn_name: z.nullable(line(120)),
-  address: line(300), bn_address: z.nullable(line(300)),
-  division_id: z.nullable(z.int()), district_id: z.nullable(z.int()), upazila_id: z.nullable(z.int()),
-  room: z.nullable(line(60)), serial_phones: z.array(Phone), serial_hours: z.nullable(line(60)),
-  bn_hours: z.nullable(line(120)), weekly_off: z.nullable(line(120)),
-  payment_type: PaymentType, advance_paisa: Money,
+  id: z.int(),
+  ...framed,
+  name: Name,
+  bn_name: z.nullable(line(120)),
+  address: line(300),
+  bn_address: z.nullable(line(300)),
+  division_id: z.nullable(z.int()),
+  district_id: z.nullable(z.int()),
+  upazila_id: z.nullable(z.int()),
+  room: z.nullable(line(60)),
+  serial_phones: z.array(Phone),
+  serial_hours: z.nullable(line(60)),
+  bn_hours: z.nullable(line(120)),
+  weekly_off: z.nullable(line(120)),
+  payment_type: PaymentType,
+  advance_paisa: Money,
   average_minutes: count(1, 120),
   /** `code`: the session's letter stands before the number on paper (`C 14`). */
   serial_display: z.literal(['number', 'code'], 'choice'),
-  booking_days: count(0, 90), booking_close_minutes: count(0, 1440), max_per_phone: count(1, 20),
+  booking_days: count(0, 90),
+  booking_close_minutes: count(0, 1440),
+  max_per_phone: count(1, 20),
   active: z.boolean(),
 })
 export type ChamberRow = z.infer<typeof ChamberRow>
 
-export const chambers = synced<ChamberRow>({ table: 'chambers', row: ChamberRow, clear: ['active'], indexes: [] })
+export const chambers = synced<ChamberRow>({
+  table: 'chambers',
+  row: ChamberRow,
+  clear: ['active'],
+  indexes: [],
+})

@@ -14,7 +14,8 @@ export const countedPaisa = (notes: z.infer<typeof Notes>): number =>
   denominations.reduce((sum, taka) => sum + Number(taka) * 100 * notes[taka], 0)
 
 /** What was taken out of the drawer, in paisa. */
-export const outsPaisa = (outs: readonly z.infer<typeof CashOut>[]): number => outs.reduce((sum, one) => sum + one.paisa, 0)
+export const outsPaisa = (outs: readonly z.infer<typeof CashOut>[]): number =>
+  outs.reduce((sum, one) => sum + one.paisa, 0)
 
 /** The cash of these receipts, in paisa; what was given back in cash is off. */
 export const cashIn = (entries: readonly TillEntry[]): number =>
@@ -52,14 +53,26 @@ export const tillTotals = (entries: readonly TillEntry[]): TillTotals => ({
  * A drawer's receipts as its close has them: those that were counted, and those that came after it. Before a close all
  * are still to be counted; the order in which they reached this device makes no difference.
  */
-export function splitByClose<E extends { id: string }>(entries: readonly E[], close: Pick<DayCloseRow, 'status' | 'receipt_ids'> | null): { counted: E[]; late: E[] } {
-  if (!close || (close.status !== 'closed' && close.status !== 'approved')) return { counted: [...entries], late: [] }
+export function splitByClose<E extends { id: string }>(
+  entries: readonly E[],
+  close: Pick<DayCloseRow, 'status' | 'receipt_ids'> | null,
+): { counted: E[]; late: E[] } {
+  if (!close || (close.status !== 'closed' && close.status !== 'approved'))
+    return { counted: [...entries], late: [] }
   const counted = new Set(close.receipt_ids)
-  return { counted: entries.filter((one) => counted.has(one.id)), late: entries.filter((one) => !counted.has(one.id)) }
+  return {
+    counted: entries.filter((one) => counted.has(one.id)),
+    late: entries.filter((one) => !counted.has(one.id)),
+  }
 }
 
 /** What must lie in the drawer, and by how much the count is off: more is positive. All in paisa. */
-export function drawerOf(of: { opening_paisa: number; outs: readonly z.infer<typeof CashOut>[]; cash_in_paisa: number; notes: z.infer<typeof Notes> }) {
+export function drawerOf(of: {
+  opening_paisa: number
+  outs: readonly z.infer<typeof CashOut>[]
+  cash_in_paisa: number
+  notes: z.infer<typeof Notes>
+}) {
   const outs = outsPaisa(of.outs)
   const expected = of.opening_paisa + of.cash_in_paisa - outs
   const counted = countedPaisa(of.notes)
@@ -67,13 +80,23 @@ export function drawerOf(of: { opening_paisa: number; outs: readonly z.infer<typ
 }
 
 /** What a close says of a drawer besides its notes: counted by the device from the entries it has, and by the server from all of them. */
-export type TillCount = Pick<DayCloseRow, 'opening_paisa' | 'outs' | 'cash_in_paisa' | 'expected_paisa' | 'digital' | 'receipt_ids'>
+export type TillCount = Pick<
+  DayCloseRow,
+  'opening_paisa' | 'outs' | 'cash_in_paisa' | 'expected_paisa' | 'digital' | 'receipt_ids'
+>
 
 /** Counts a drawer from its entries, with the float and what was taken out. */
-export function countTill(entries: readonly TillEntry[], { opening_paisa, outs }: Pick<DayCloseRow, 'opening_paisa' | 'outs'>): TillCount {
+export function countTill(
+  entries: readonly TillEntry[],
+  { opening_paisa, outs }: Pick<DayCloseRow, 'opening_paisa' | 'outs'>,
+): TillCount {
   const cash_in_paisa = cashIn(entries)
   return {
-    opening_paisa, outs, cash_in_paisa, expected_paisa: opening_paisa + cash_in_paisa - outsPaisa(outs), digital: digitalOf(entries),
+    opening_paisa,
+    outs,
+    cash_in_paisa,
+    expected_paisa: opening_paisa + cash_in_paisa - outsPaisa(outs),
+    digital: digitalOf(entries),
     receipt_ids: entries.map((one) => one.id).toSorted(),
   }
 }
@@ -81,15 +104,41 @@ export function countTill(entries: readonly TillEntry[], { opening_paisa, outs }
 /** Whether two counts of a drawer are of the same receipts and come to the same. */
 export const isSameCount = (a: TillCount, b: TillCount): boolean => facts(a) === facts(b)
 
-const facts = ({ opening_paisa, outs, cash_in_paisa, expected_paisa, digital, receipt_ids }: TillCount): string => [
-  opening_paisa, cash_in_paisa, expected_paisa, ...outs.map(({ id, paisa }) => `${id} ${paisa}`).toSorted(),
-  ...digital.map(({ method, paisa, receipts }) => `${method} ${paisa} ${receipts}`).toSorted(), ...[...new Set(receipt_ids)].toSorted(),
-].join('|')
+const facts = ({
+  opening_paisa,
+  outs,
+  cash_in_paisa,
+  expected_paisa,
+  digital,
+  receipt_ids,
+}: TillCount): string =>
+  [
+    opening_paisa,
+    cash_in_paisa,
+    expected_paisa,
+    ...outs.map(({ id, paisa }) => `${id} ${paisa}`).toSorted(),
+    ...digital.map(({ method, paisa, receipts }) => `${method} ${paisa} ${receipts}`).toSorted(),
+    ...[...new Set(receipt_ids)].toSorted(),
+  ].join('|')
 
 /** Which of a drawer's entries a close counts: those it names, those taken until then, and those that the closing device had told before (null: no device). */
-export const closedWith = <E extends { id: string; taken_at: string; device_id: number | null }>(entries: readonly E[], close: { receipt_ids: readonly string[]; until: string; device_id: number | null }): E[] =>
-  entries.filter((one) => close.receipt_ids.includes(one.id) || one.taken_at <= close.until || one.device_id === close.device_id)
+export const closedWith = <E extends { id: string; taken_at: string; device_id: number | null }>(
+  entries: readonly E[],
+  close: { receipt_ids: readonly string[]; until: string; device_id: number | null },
+): E[] =>
+  entries.filter(
+    (one) =>
+      close.receipt_ids.includes(one.id) || one.taken_at <= close.until || one.device_id === close.device_id,
+  )
 
 /** Counted days that wait for the doctor's word, the oldest first; without the one that is just looked at. */
-export const awaiting = <R extends Pick<DayCloseRow, 'status' | 'sitting_date' | 'user_id'>>(rows: readonly R[], but: { sitting_date: string; user_id: number }): R[] =>
-  rows.filter((row) => row.status === 'closed' && (row.sitting_date !== but.sitting_date || row.user_id !== but.user_id)).toSorted((a, b) => (a.sitting_date < b.sitting_date ? -1 : 1))
+export const awaiting = <R extends Pick<DayCloseRow, 'status' | 'sitting_date' | 'user_id'>>(
+  rows: readonly R[],
+  but: { sitting_date: string; user_id: number },
+): R[] =>
+  rows
+    .filter(
+      (row) =>
+        row.status === 'closed' && (row.sitting_date !== but.sitting_date || row.user_id !== but.user_id),
+    )
+    .toSorted((a, b) => (a.sitting_date < b.sitting_date ? -1 : 1))

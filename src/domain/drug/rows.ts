@@ -5,25 +5,42 @@ import { synced } from '#contract/synced.ts'
 
 /** A medicine that the catalogue lacks. `linked` is false while nobody has named its molecule: it is then never checked, and says so. */
 export const OwnDrugRow = z.object({
-  id: Id, ...framed,
-  brand: line(120), generic: z.string().check(z.maxLength(300, 'too_long')), generic_key: z.string().check(z.maxLength(300, 'too_long')),
-  strength: z.string().check(z.maxLength(60, 'too_long')), form: z.string().check(z.maxLength(60, 'too_long')),
-  form_abbr: z.string().check(z.maxLength(20, 'too_long')), company: z.string().check(z.maxLength(120, 'too_long')),
-  default_line: z.nullable(line(200)), linked: z.boolean(),
+  id: Id,
+  ...framed,
+  brand: line(120),
+  generic: z.string().check(z.maxLength(300, 'too_long')),
+  generic_key: z.string().check(z.maxLength(300, 'too_long')),
+  strength: z.string().check(z.maxLength(60, 'too_long')),
+  form: z.string().check(z.maxLength(60, 'too_long')),
+  form_abbr: z.string().check(z.maxLength(20, 'too_long')),
+  company: z.string().check(z.maxLength(120, 'too_long')),
+  default_line: z.nullable(line(200)),
+  linked: z.boolean(),
 })
 export type OwnDrugRow = z.infer<typeof OwnDrugRow>
 
 /** A medicine with the line this doctor usually gives it; `uses` ranks it in every search. */
 export const FavoriteDrugRow = z.object({
-  id: Id, ...framed,
-  drug_id: z.nullable(z.int()), own_drug_id: z.nullable(Id), text: line(200), line: z.string().check(z.maxLength(200, 'too_long')),
-  rank: count(0, 100_000), diagnosis: z.nullable(line(200)), uses: count(0, 1_000_000),
+  id: Id,
+  ...framed,
+  drug_id: z.nullable(z.int()),
+  own_drug_id: z.nullable(Id),
+  text: line(200),
+  line: z.string().check(z.maxLength(200, 'too_long')),
+  rank: count(0, 100_000),
+  diagnosis: z.nullable(line(200)),
+  uses: count(0, 1_000_000),
 })
 export type FavoriteDrugRow = z.infer<typeof FavoriteDrugRow>
 
 export const ownDrugs = synced<OwnDrugRow>({ table: 'own_drugs', row: OwnDrugRow, clear: [], indexes: [] })
 
-export const favoriteDrugs = synced<FavoriteDrugRow>({ table: 'favorite_drugs', row: FavoriteDrugRow, clear: ['drug_id', 'rank'], indexes: ['drug_id'] })
+export const favoriteDrugs = synced<FavoriteDrugRow>({
+  table: 'favorite_drugs',
+  row: FavoriteDrugRow,
+  clear: ['drug_id', 'rank'],
+  indexes: ['drug_id'],
+})
 
 /** Which medicine is meant: a row of the catalogue or one of the practice's own. */
 export interface NamedDrug {
@@ -32,7 +49,8 @@ export interface NamedDrug {
 }
 
 /** The id of what is known of a medicine's use: two devices make one row of it. */
-export const favoriteId = ({ drug_id, own_drug_id }: NamedDrug): string => namedId('favorite', drug_id ?? '', own_drug_id ?? '')
+export const favoriteId = ({ drug_id, own_drug_id }: NamedDrug): string =>
+  namedId('favorite', drug_id ?? '', own_drug_id ?? '')
 
 /** The rank of what nobody pinned: behind everything pinned. */
 export const unpinned = 100_000

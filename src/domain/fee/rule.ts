@@ -4,8 +4,13 @@ import type { FeeRule } from './rows.ts'
 
 /** The chamber's row in the words of the fee rule. */
 export const criteriaOf = (row: FeeRule): FeeCriteria => ({
-  new: row.new_paisa, follow_up: row.follow_up_paisa, follow_up_days: row.follow_up_days,
-  report: row.report_paisa, report_free_days: row.report_free_days, report_days: row.report_days, report_max_visits: row.report_max_visits,
+  new: row.new_paisa,
+  follow_up: row.follow_up_paisa,
+  follow_up_days: row.follow_up_days,
+  report: row.report_paisa,
+  report_free_days: row.report_free_days,
+  report_days: row.report_days,
+  report_max_visits: row.report_max_visits,
 })
 
 /** A visit as the fee rule reads it. */
@@ -17,18 +22,32 @@ export interface PastVisit {
 }
 
 /** What the completed visits in a chamber mean for a fee on a day; reports are due while the last visit asked for them. */
-export function historyOf(past: readonly PastVisit[], day: string): { lastCompleted: LastCompleted | null; resultsPending: boolean } {
-  const last = past.filter((visit) => visit.sitting_date <= day).toSorted((a, b) => (a.sitting_date < b.sitting_date ? 1 : -1))[0]
+export function historyOf(
+  past: readonly PastVisit[],
+  day: string,
+): { lastCompleted: LastCompleted | null; resultsPending: boolean } {
+  const last = past
+    .filter((visit) => visit.sitting_date <= day)
+    .toSorted((a, b) => (a.sitting_date < b.sitting_date ? 1 : -1))[0]
   return {
-    lastCompleted: lastCompletedVisit(past.map(({ sitting_date, type }) => ({ day: sitting_date, type })), day),
+    lastCompleted: lastCompletedVisit(
+      past.map(({ sitting_date, type }) => ({ day: sitting_date, type })),
+      day,
+    ),
     resultsPending: last?.returns_with_reports ?? false,
   }
 }
 
 /** The fee of a type on a day after these visits. */
-export function feeOf(type: 1 | 2 | 3, on: { criteria: FeeRule; past: readonly PastVisit[]; day: string }): number {
+export function feeOf(
+  type: 1 | 2 | 3,
+  on: { criteria: FeeRule; past: readonly PastVisit[]; day: string },
+): number {
   const { lastCompleted } = historyOf(on.past, on.day)
-  return feeFor(type, { criteria: criteriaOf(on.criteria), days: lastCompleted ? daysBetween(lastCompleted.day, on.day) : null })
+  return feeFor(type, {
+    criteria: criteriaOf(on.criteria),
+    days: lastCompleted ? daysBetween(lastCompleted.day, on.day) : null,
+  })
 }
 
 /** Days for which a device that had not heard of a change may still have asked the old fee. */
@@ -38,11 +57,19 @@ export const formerFeeDays = 30
  * Whether a fee is what the rule gave at the moment it was asked. `since`: the rules that ended after that moment, the latest
  * first, so that the last of them held then. Such a fee was right, however late the server hears of it.
  */
-export function wasRight(fee_paisa: number, type: 1 | 2 | 3, { since, ...on }: { since: readonly FeeRule[]; past: readonly PastVisit[]; day: string }): boolean {
+export function wasRight(
+  fee_paisa: number,
+  type: 1 | 2 | 3,
+  { since, ...on }: { since: readonly FeeRule[]; past: readonly PastVisit[]; day: string },
+): boolean {
   const criteria = since.at(-1)
   return criteria !== undefined && feeOf(type, { ...on, criteria }) === fee_paisa
 }
 
 /** Whether a fee is what the rule gave before it was changed: whoever asked it without a line could not know better. */
-export const wasRuled = (fee_paisa: number, type: 1 | 2 | 3, on: { former: readonly FeeRule[]; past: readonly PastVisit[]; day: string }): boolean =>
+export const wasRuled = (
+  fee_paisa: number,
+  type: 1 | 2 | 3,
+  on: { former: readonly FeeRule[]; past: readonly PastVisit[]; day: string },
+): boolean =>
   on.former.some((criteria) => feeOf(type, { criteria, past: on.past, day: on.day }) === fee_paisa)

@@ -15,16 +15,33 @@ export const picturesMost = 24
 export const PictureHash = z.string('required').check(z.regex(/^[0-9a-f]{64}$/, 'picture'))
 
 const base64Most = Math.ceil(pictureMost.bytes / 3) * 4
-export const PictureData = z.string('required').check(z.maxLength(base64Most, 'too_large'), z.regex(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/, 'picture'))
+export const PictureData = z
+  .string('required')
+  .check(
+    z.maxLength(base64Most, 'too_large'),
+    z.regex(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/, 'picture'),
+  )
 
 /** A picture that stands on paper: a pad's logo, the doctor's signature. It never changes; another picture is another row. */
-export const PictureRow = z.object({ id: Id, ...framed, hash: PictureHash, mime: z.literal(['image/png', 'image/jpeg'], 'choice'), width: z.int(), height: z.int(), data: PictureData })
+export const PictureRow = z.object({
+  id: Id,
+  ...framed,
+  hash: PictureHash,
+  mime: z.literal(['image/png', 'image/jpeg'], 'choice'),
+  width: z.int(),
+  height: z.int(),
+  data: PictureData,
+})
 export type PictureRow = z.infer<typeof PictureRow>
 export type Picture = Pick<PictureRow, 'id' | 'hash' | 'mime' | 'width' | 'height' | 'data'>
 
 /** Whoever sees sheets or sets up pads sees what stands on them; nobody else does. */
 export const pictures = synced<PictureRow>({
-  table: 'pictures', row: PictureRow, clear: [], indexes: [], reads: ['Prescription List', 'Prescription View', 'Prescription Draft', 'Setting List'],
+  table: 'pictures',
+  row: PictureRow,
+  clear: [],
+  indexes: [],
+  reads: ['Prescription List', 'Prescription View', 'Prescription Draft', 'Setting List'],
 })
 
 export const pictureId = (hash: string): string => namedId('picture', hash)
@@ -38,11 +55,13 @@ export function pictureOf(data: string): Picture | { fault: PictureFault } {
   const facts = pictureFacts(bytes)
   if (!facts) return { fault: 'picture' }
   const { clean, ...told } = facts
-  if (bytes.length > pictureMost.bytes || Math.max(told.width, told.height) > pictureMost.side) return { fault: 'too_large' }
+  if (bytes.length > pictureMost.bytes || Math.max(told.width, told.height) > pictureMost.side)
+    return { fault: 'too_large' }
   if (!clean) return { fault: 'not_clean' }
   const hash = bytesToHex(sha256(bytes))
   return { id: pictureId(hash), hash, ...told, data }
 }
 
 /** As a page draws it. */
-export const pictureUrl = ({ mime, data }: Pick<Picture, 'mime' | 'data'>): string => `data:${mime};base64,${data}`
+export const pictureUrl = ({ mime, data }: Pick<Picture, 'mime' | 'data'>): string =>
+  `data:${mime};base64,${data}`

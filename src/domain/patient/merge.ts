@@ -5,7 +5,15 @@ import { synced } from '#contract/synced.ts'
 import { optionalFields } from './rows.ts'
 
 /** Fields of which one of two records is kept. What a doctor must never overlook is joined instead: see `joined`. */
-export const chosenFields = ['name', 'phone', 'relationship_status', 'gender', 'dob', ...namesOf(optionalFields), 'consent'] as const
+export const chosenFields = [
+  'name',
+  'phone',
+  'relationship_status',
+  'gender',
+  'dob',
+  ...namesOf(optionalFields),
+  'consent',
+] as const
 export type ChosenField = (typeof chosenFields)[number]
 
 /** The survivor's fields as they stood before: only those that the merge changed. */
@@ -18,15 +26,25 @@ export type Moved = z.infer<typeof Moved>
 
 /** Two records found to be of one person, and how to part them again. */
 export const MergeRow = z.object({
-  id: Id, ...framed,
-  survivor_id: Id, merged_id: Id, survivor_before: Before, moved: Moved, merged_by: z.int(), merged_at: Instant,
-  undone_by: z.nullable(z.int()), undone_at: z.nullable(Instant),
+  id: Id,
+  ...framed,
+  survivor_id: Id,
+  merged_id: Id,
+  survivor_before: Before,
+  moved: Moved,
+  merged_by: z.int(),
+  merged_at: Instant,
+  undone_by: z.nullable(z.int()),
+  undone_at: z.nullable(Instant),
 })
 export type MergeRow = z.infer<typeof MergeRow>
 
 export const merges = synced<MergeRow>({
-  table: 'patient_merges', row: MergeRow, reads: 'Patient Merge',
-  clear: ['survivor_id', 'merged_id', 'merged_at', 'undone_at'], indexes: ['survivor_id'],
+  table: 'patient_merges',
+  row: MergeRow,
+  reads: 'Patient Merge',
+  clear: ['survivor_id', 'merged_id', 'merged_at', 'undone_at'],
+  indexes: ['survivor_id'],
 })
 
 /** Days within which two records can be parted again. */

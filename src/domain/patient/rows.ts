@@ -1,6 +1,18 @@
 import * as z from 'zod/mini'
 import { substanceClassNames } from '#contract/clinic/substance-class-names.ts'
-import { Day, framed, Gender, Id, line, measure, Name, Phone, Precision, Relationship, text } from '#contract/fields.ts'
+import {
+  Day,
+  framed,
+  Gender,
+  Id,
+  line,
+  measure,
+  Name,
+  Phone,
+  Precision,
+  Relationship,
+  text,
+} from '#contract/fields.ts'
 import { nullableEach, toldOrNull } from '#contract/shapes.ts'
 import { synced } from '#contract/synced.ts'
 
@@ -13,19 +25,38 @@ const family = z.exactOptional(z.nullable(z.literal(substanceClassNames, 'choice
  * it); with neither these are words that nobody could place, and every sheet says that they cannot be checked.
  */
 export const Allergy = z.strictObject({
-  substance: line(120), generic_key: key, class: family,
+  substance: line(120),
+  generic_key: key,
+  class: family,
   /** A person said so: dust, prawns, cold. Nothing is checked against it. */
   is_medicine: z.exactOptional(z.literal(false, 'choice')),
-  reaction: z.nullable(line(200)), severity: z.nullable(z.literal(['mild', 'moderate', 'severe'], 'choice')),
+  reaction: z.nullable(line(200)),
+  severity: z.nullable(z.literal(['mild', 'moderate', 'severe'], 'choice')),
 })
 
-export const Condition = z.strictObject({ text: line(200), icd10: z.nullable(line(10)), since: z.nullable(line(40)), active: z.boolean() })
+export const Condition = z.strictObject({
+  text: line(200),
+  icd10: z.nullable(line(10)),
+  since: z.nullable(line(40)),
+  active: z.boolean(),
+})
 
 /** What he takes for long: brand or substance and dose in his doctor's words, with the substances they stand for. */
-export const LongTermDrug = z.strictObject({ text: line(200), generic_key: key, class: family, since: z.nullable(line(40)) })
+export const LongTermDrug = z.strictObject({
+  text: line(200),
+  generic_key: key,
+  class: family,
+  since: z.nullable(line(40)),
+})
 
 /** `lmp`: the first day of the last period, where a pregnancy is counted from it. */
-export const Flags = z.strictObject({ pregnant: z.boolean(), lactating: z.boolean(), renal: z.boolean(), hepatic: z.boolean(), lmp: z.exactOptional(z.nullable(Day)) })
+export const Flags = z.strictObject({
+  pregnant: z.boolean(),
+  lactating: z.boolean(),
+  renal: z.boolean(),
+  hepatic: z.boolean(),
+  lmp: z.exactOptional(z.nullable(Day)),
+})
 
 export const Consent = z.strictObject({ sms: z.boolean(), data: z.boolean() })
 
@@ -34,26 +65,47 @@ export const Consent = z.strictObject({ sms: z.boolean(), data: z.boolean() })
  * from it (`docs/RECIPES.md`, a patient's field).
  */
 export const optionalFields = {
-  bn_name: Name, guardian: Name, blood_group_id: z.int('number'), marital: line(30), occupation: line(60),
-  division_id: z.int('number'), district_id: z.int('number'), upazila_id: z.int('number'), address: text(300),
-  weight_kg: measure(0.4, 300), height_cm: measure(20, 260), nid: line(20),
+  bn_name: Name,
+  guardian: Name,
+  blood_group_id: z.int('number'),
+  marital: line(30),
+  occupation: line(60),
+  division_id: z.int('number'),
+  district_id: z.int('number'),
+  upazila_id: z.int('number'),
+  address: text(300),
+  weight_kg: measure(0.4, 300),
+  height_cm: measure(20, 260),
+  nid: line(20),
 }
 export type OptionalField = keyof typeof optionalFields
 export const isOptionalField = (field: string): field is OptionalField => field in optionalFields
 
 /** What a person may tell of a patient; the rest is made by device and server. */
 export const patientFields = {
-  name: Name, phone: z.nullable(Phone), relationship_status: Relationship, gender: Gender, dob: z.nullable(Day), dob_precision: z.nullable(Precision),
+  name: Name,
+  phone: z.nullable(Phone),
+  relationship_status: Relationship,
+  gender: Gender,
+  dob: z.nullable(Day),
+  dob_precision: z.nullable(Precision),
   ...nullableEach(optionalFields),
-  allergies: z.array(Allergy), conditions: z.array(Condition), long_term_drugs: z.array(LongTermDrug), flags: Flags, consent: Consent,
+  allergies: z.array(Allergy),
+  conditions: z.array(Condition),
+  long_term_drugs: z.array(LongTermDrug),
+  flags: Flags,
+  consent: Consent,
 }
 
 /** A person in one practice. A phone is how to reach him, never who he is: a household shares one. */
 export const PatientRow = z.object({
-  id: Id, ...framed, ...patientFields,
+  id: Id,
+  ...framed,
+  ...patientFields,
   /** `P-B00331`: device letter and counter, for people; never a key. */
   code: line(20),
-  merged_into: z.nullable(Id), account_user_id: z.nullable(z.int()),
+  merged_into: z.nullable(Id),
+  account_user_id: z.nullable(z.int()),
 })
 export type PatientRow = z.infer<typeof PatientRow>
 
@@ -62,15 +114,26 @@ export type Allergy = z.infer<typeof Allergy>
 export type LongTermDrug = z.infer<typeof LongTermDrug>
 
 /** All that is not told of somebody new. */
-export const untold = (): Pick<PatientRow, OptionalField | 'allergies' | 'conditions' | 'long_term_drugs' | 'flags' | 'consent'> => ({
-  ...toldOrNull(optionalFields), allergies: [], conditions: [], long_term_drugs: [],
-  flags: { pregnant: false, lactating: false, renal: false, hepatic: false }, consent: { sms: true, data: true },
+export const untold = (): Pick<
+  PatientRow,
+  OptionalField | 'allergies' | 'conditions' | 'long_term_drugs' | 'flags' | 'consent'
+> => ({
+  ...toldOrNull(optionalFields),
+  allergies: [],
+  conditions: [],
+  long_term_drugs: [],
+  flags: { pregnant: false, lactating: false, renal: false, hepatic: false },
+  consent: { sms: true, data: true },
 })
 
 export type Flags = z.infer<typeof Flags>
 
 export const patients = synced<PatientRow>({
-  table: 'patients', row: PatientRow, clear: ['merged_into'], indexes: ['phone_key', 'rev'], hashed: { phone_key: 'phone' },
+  table: 'patients',
+  row: PatientRow,
+  clear: ['merged_into'],
+  indexes: ['phone_key', 'rev'],
+  hashed: { phone_key: 'phone' },
 })
 
 /** What the doctor keeps to himself about a patient; nobody else's device ever receives it. */
@@ -78,5 +141,9 @@ export const PatientNoteRow = z.object({ id: Id, ...framed, patient_id: Id, text
 export type PatientNoteRow = z.infer<typeof PatientNoteRow>
 
 export const patientNotes = synced<PatientNoteRow>({
-  table: 'patient_notes', row: PatientNoteRow, clear: ['patient_id'], indexes: ['patient_id'], doctorOnly: true,
+  table: 'patient_notes',
+  row: PatientNoteRow,
+  clear: ['patient_id'],
+  indexes: ['patient_id'],
+  doctorOnly: true,
 })

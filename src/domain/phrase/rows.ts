@@ -4,8 +4,22 @@ import { count, framed, Id, line } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
 
 export const sections = [
-  'chief_complaints', 'histories', 'examinations', 'investigations', 'diagnosis', 'advises', 'follow_ups', 'doses', 'durations',
-  'instructions', 'fors', 'notes', 'therapeutic_exercise', 'therapeutic_modalities', 'assistive_devices', 'diastolic_dysfunctions',
+  'chief_complaints',
+  'histories',
+  'examinations',
+  'investigations',
+  'diagnosis',
+  'advises',
+  'follow_ups',
+  'doses',
+  'durations',
+  'instructions',
+  'fors',
+  'notes',
+  'therapeutic_exercise',
+  'therapeutic_modalities',
+  'assistive_devices',
+  'diastolic_dysfunctions',
 ] as const
 
 export const Section = z.literal(sections, 'choice')
@@ -13,11 +27,21 @@ export type Section = z.infer<typeof Section>
 
 /** Words that this practice typed and that its lists offer from then on. The id is made from section and text. */
 export const OwnPhraseRow = z.object({
-  id: Id, ...framed, section: Section, text: line(300), bn_text: z.nullable(line(300)), uses: count(0, 1_000_000),
+  id: Id,
+  ...framed,
+  section: Section,
+  text: line(300),
+  bn_text: z.nullable(line(300)),
+  uses: count(0, 1_000_000),
 })
 export type OwnPhraseRow = z.infer<typeof OwnPhraseRow>
 
-export const ownPhrases = synced<OwnPhraseRow>({ table: 'own_phrases', row: OwnPhraseRow, clear: ['section'], indexes: ['section'] })
+export const ownPhrases = synced<OwnPhraseRow>({
+  table: 'own_phrases',
+  row: OwnPhraseRow,
+  clear: ['section'],
+  indexes: ['section'],
+})
 
 /** Typed so often, a free text is offered in its list. */
 export const usesToOffer = 2
@@ -27,8 +51,13 @@ export const usesToOffer = 2
  * `common`: how often a general chamber writes it, 3 every evening, 2 every week, 1 every month, 0 or nothing seldom.
  */
 export const ContentItem = z.object({
-  id: z.union([z.int(), Id]), text: z.string(), bn_text: z.nullable(z.string()), group: z.nullable(z.string()),
-  code: z.nullable(z.string()), days: z.nullable(z.number()), detail: z.nullable(z.string()),
+  id: z.union([z.int(), Id]),
+  text: z.string(),
+  bn_text: z.nullable(z.string()),
+  group: z.nullable(z.string()),
+  code: z.nullable(z.string()),
+  days: z.nullable(z.number()),
+  detail: z.nullable(z.string()),
   common: z.exactOptional(count(0, 3)),
   /** Names it is typed by; one that other entries of the section carry too means nothing by itself. */
   short_names: z.exactOptional(z.array(z.string())),

@@ -4,7 +4,14 @@ import { count, framed, Id } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
 
 /** The sections of the writer that a chamber may hide or move: those left of the medicines, and those under them. */
-export const leftSections = ['chief_complaints', 'histories', 'examinations', 'investigations', 'diagnosis', 'notes'] as const
+export const leftSections = [
+  'chief_complaints',
+  'histories',
+  'examinations',
+  'investigations',
+  'diagnosis',
+  'notes',
+] as const
 
 export const rightSections = ['advises', 'follow_up'] as const
 
@@ -13,7 +20,11 @@ export type WriterSection = (typeof writerSections)[number]
 
 const WriterSection = z.literal([...writerSections], 'choice')
 
-export const ShownSection = z.strictObject({ section: WriterSection, shown: z.boolean(), order: count(0, 100) })
+export const ShownSection = z.strictObject({
+  section: WriterSection,
+  shown: z.boolean(),
+  order: count(0, 100),
+})
 export type ShownSection = z.infer<typeof ShownSection>
 
 /** How a medicine stands on the sheet: its brand, the brand with the substance under it, or the substance in capitals. */
@@ -24,7 +35,11 @@ export type Naming = z.infer<typeof Naming>
 
 /** How prescriptions are written and printed in one chamber. */
 export const PrescriptionSettingRow = z.object({
-  id: Id, ...framed, chamber_id: z.int(), sections: z.array(ShownSection), naming: Naming,
+  id: Id,
+  ...framed,
+  chamber_id: z.int(),
+  sections: z.array(ShownSection),
+  naming: Naming,
   /** Papers say how many pieces a wholly understood dose makes until its end. */
   print_quantity: z.boolean(),
 })
@@ -33,16 +48,23 @@ export type PrescriptionSettingRow = z.infer<typeof PrescriptionSettingRow>
 export type PrescriptionSetting = Pick<PrescriptionSettingRow, 'sections' | 'naming' | 'print_quantity'>
 
 export const prescriptionSettings = synced<PrescriptionSettingRow>({
-  table: 'prescription_settings', row: PrescriptionSettingRow, clear: ['chamber_id'], indexes: ['chamber_id'],
+  table: 'prescription_settings',
+  row: PrescriptionSettingRow,
+  clear: ['chamber_id'],
+  indexes: ['chamber_id'],
 })
 
 /** The id of a chamber's setting: two devices make one row of it. */
 export const settingId = (chamber_id: number): string => namedId('prescription-setting', chamber_id)
 
 /** A chamber's setting as it counts: sections that it does not name are shown, behind those it does. */
-export function settingOf(row: Omit<PrescriptionSetting, 'print_quantity'> & { print_quantity?: boolean } | null | undefined): PrescriptionSetting {
+export function settingOf(
+  row: (Omit<PrescriptionSetting, 'print_quantity'> & { print_quantity?: boolean }) | null | undefined,
+): PrescriptionSetting {
   const named = (row?.sections ?? []).toSorted((a, b) => a.order - b.order)
   const missing = writerSections.filter((section) => !named.some((one) => one.section === section))
-  const sections = [...named, ...missing.map((section) => ({ section, shown: true }))].map(({ section, shown }, order) => ({ section, shown, order }))
+  const sections = [...named, ...missing.map((section) => ({ section, shown: true }))].map(
+    ({ section, shown }, order) => ({ section, shown, order }),
+  )
   return { sections, naming: row?.naming ?? 'brand_generic', print_quantity: row?.print_quantity ?? false }
 }

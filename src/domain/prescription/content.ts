@@ -6,16 +6,34 @@ import { PadBody, PadFooter, PadHeader, PadPage, PadPatient } from '#domain/pad/
 const made = text(10_000)
 
 /** Every line keeps its words as they are printed: a list entry that changes later never changes a sheet. */
-const lineFrame = { key: line(40), text: line(300), bn_text: z.nullable(line(300)), note: z.nullable(text(500)) }
+const lineFrame = {
+  key: line(40),
+  text: line(300),
+  bn_text: z.nullable(line(300)),
+  note: z.nullable(text(500)),
+}
 
 export const DurationUnit = z.literal(['hour', 'day', 'week', 'month', 'year'], 'choice')
 export const Side = z.nullable(z.literal(['right', 'left', 'both'], 'choice'))
 
-export const Complaint = z.strictObject({ ...lineFrame, duration_value: z.nullable(measure(0, 999)), duration_unit: z.nullable(DurationUnit), side: Side })
+export const Complaint = z.strictObject({
+  ...lineFrame,
+  duration_value: z.nullable(measure(0, 999)),
+  duration_unit: z.nullable(DurationUnit),
+  side: Side,
+})
 export const History = z.strictObject({ ...lineFrame, group: line(60), since: z.nullable(line(40)) })
-export const Examination = z.strictObject({ ...lineFrame, system: z.nullable(line(60)), side: Side, value: z.nullable(line(60)), unit: z.nullable(line(20)) })
+export const Examination = z.strictObject({
+  ...lineFrame,
+  system: z.nullable(line(60)),
+  side: Side,
+  value: z.nullable(line(60)),
+  unit: z.nullable(line(20)),
+})
 export const Investigation = z.strictObject({
-  ...lineFrame, group: z.nullable(line(60)), urgent: z.boolean(),
+  ...lineFrame,
+  group: z.nullable(line(60)),
+  urgent: z.boolean(),
   result: z.nullable(z.strictObject({ value: line(100), unit: z.nullable(line(20)), day: z.nullable(Day) })),
 })
 
@@ -23,7 +41,10 @@ export const Investigation = z.strictObject({
 const DiagnosisKind = z.literal(['provisional', 'confirmed', 'differential'], 'choice')
 export type DiagnosisKind = z.infer<typeof DiagnosisKind>
 export const Diagnosis = z.strictObject({
-  ...lineFrame, icd10: z.nullable(line(10)), kind: DiagnosisKind, primary: z.boolean(),
+  ...lineFrame,
+  icd10: z.nullable(line(10)),
+  kind: DiagnosisKind,
+  primary: z.boolean(),
   /** For how long, where that was said: sheets issued before have no such key. */
   since: z.exactOptional(line(40)),
 })
@@ -34,13 +55,26 @@ export const Diagnosis = z.strictObject({
  * printed as typed and never guessed.
  */
 export const DrugLine = z.strictObject({
-  key: line(40), drug_id: z.nullable(count(0, mostInteger)), own_drug_id: z.nullable(Id),
-  form_abbr: made, brand: line(120), generic: made, generic_key: made, strength: made,
-  dose: z.string().check(z.maxLength(2000, 'too_long')), duration: z.string().check(z.maxLength(60, 'too_long')),
-  timing: z.nullable(made), route: z.nullable(made), for_text: z.nullable(line(120)), note: z.nullable(text(300)),
-  quantity: z.nullable(measure(0, 9999)), continued: z.boolean(), parsed: z.boolean(),
+  key: line(40),
+  drug_id: z.nullable(count(0, mostInteger)),
+  own_drug_id: z.nullable(Id),
+  form_abbr: made,
+  brand: line(120),
+  generic: made,
+  generic_key: made,
+  strength: made,
+  dose: z.string().check(z.maxLength(2000, 'too_long')),
+  duration: z.string().check(z.maxLength(60, 'too_long')),
+  timing: z.nullable(made),
+  route: z.nullable(made),
+  for_text: z.nullable(line(120)),
+  note: z.nullable(text(300)),
+  quantity: z.nullable(measure(0, 9999)),
+  continued: z.boolean(),
+  parsed: z.boolean(),
   /** The sentence as printed, in Bengali and English. */
-  bn_sentence: made, sentence: made,
+  bn_sentence: made,
+  sentence: made,
   /** Why the doctor gives it although a check stopped him. */
   override_reason: z.nullable(line(300)),
 })
@@ -51,30 +85,51 @@ export const DrugLine = z.strictObject({
  */
 export const KeptFinding = z.strictObject({
   /** Key of the drug line. */
-  line: line(40), kind: line(40), level: z.literal(['critical', 'warning', 'info'], 'choice'),
+  line: line(40),
+  kind: line(40),
+  level: z.literal(['critical', 'warning', 'info'], 'choice'),
   /** The substance of the medicine that was found, by its key; empty where none is known. */
   part: z.string().check(z.maxLength(200, 'too_long')),
   /** What it clashes with: an allergy, another medicine. */
-  about: line(200), reason: z.nullable(line(300)),
+  about: line(200),
+  reason: z.nullable(line(300)),
   /** A doubtful dose that the doctor was asked about and keeps. */
   confirmed: z.exactOptional(z.literal(true)),
 })
 
 /** A check that did not run, and of which medicines; no names: of none. */
-export const NotChecked = z.strictObject({ check: line(40), names: z.array(line(200)).check(z.maxLength(400, 'too_many')) })
+export const NotChecked = z.strictObject({
+  check: line(40),
+  names: z.array(line(200)).check(z.maxLength(400, 'too_many')),
+})
 
 export const Advice = z.strictObject(lineFrame)
 export const FollowUp = z.strictObject({
-  text: line(200), bn_text: z.nullable(line(200)), after_days: z.nullable(count(0, 3650)), day: z.nullable(Day),
-  with_reports: z.boolean(), chamber_id: z.nullable(count(0, mostInteger)),
+  text: line(200),
+  bn_text: z.nullable(line(200)),
+  after_days: z.nullable(count(0, 3650)),
+  day: z.nullable(Day),
+  with_reports: z.boolean(),
+  chamber_id: z.nullable(count(0, mostInteger)),
   /** The day that was counted, where the chamber does not sit on it and \`day\` is the next on which it does. */
   counted_day: z.exactOptional(Day),
   /** What was typed beside it. */
   note: z.exactOptional(line(200)),
 })
 
-export const DiastolicFinding = z.strictObject({ grade: z.nullable(line(60)), values: z.record(text(200), z.number()).check(z.refine((values) => Object.keys(values).length <= 200, 'too_many')), note: z.nullable(text(300)) })
-export const Referral = z.strictObject({ name: line(120), degrees: z.nullable(line(200)), hospital: z.nullable(line(200)), reason: z.nullable(text(300)) })
+export const DiastolicFinding = z.strictObject({
+  grade: z.nullable(line(60)),
+  values: z
+    .record(text(200), z.number())
+    .check(z.refine((values) => Object.keys(values).length <= 200, 'too_many')),
+  note: z.nullable(text(300)),
+})
+export const Referral = z.strictObject({
+  name: line(120),
+  degrees: z.nullable(line(200)),
+  hospital: z.nullable(line(200)),
+  reason: z.nullable(text(300)),
+})
 
 const list = <S extends z.core.$ZodType>(schema: S) => z.array(schema).check(z.maxLength(60, 'too_many'))
 
@@ -107,8 +162,18 @@ export type NotChecked = z.infer<typeof NotChecked>
 export type FollowUp = z.infer<typeof FollowUp>
 
 export const emptyContent: PrescriptionContent = {
-  chief_complaints: [], histories: [], examinations: [], diastolic_dysfunctions: null, investigations: [], diagnosis: [],
-  drugs: [], advises: [], follow_up: null, referral: null, notes: null, vitals_id: null,
+  chief_complaints: [],
+  histories: [],
+  examinations: [],
+  diastolic_dysfunctions: null,
+  investigations: [],
+  diagnosis: [],
+  drugs: [],
+  advises: [],
+  follow_up: null,
+  referral: null,
+  notes: null,
+  vitals_id: null,
 }
 
 /**
@@ -116,23 +181,45 @@ export const emptyContent: PrescriptionContent = {
  * the printer's of today.
  */
 export const FrozenPad = z.strictObject({
-  page: z.omit(PadPage, { offset_x: true, offset_y: true }), header: PadHeader, patient: PadPatient, body: PadBody, footer: PadFooter,
+  page: z.omit(PadPage, { offset_x: true, offset_y: true }),
+  header: PadHeader,
+  patient: PadPatient,
+  body: PadBody,
+  footer: PadFooter,
 })
 export type FrozenPad = z.infer<typeof FrozenPad>
 
-const printedList = <S extends z.core.$ZodType>(schema: S) => z.array(schema).check(z.maxLength(1000, 'too_many'))
+const printedList = <S extends z.core.$ZodType>(schema: S) =>
+  z.array(schema).check(z.maxLength(1000, 'too_many'))
 
 /** What stood on the paper, word for word: printing again years later prints this, whatever has changed since. */
 export const PrintedSheet = z.strictObject({
   patient: z.strictObject({
-    name: made, bn_name: z.nullable(made), age: made, bn_age: made, sex: made, bn_sex: made,
-    weight: z.nullable(made), code: made, phone: z.nullable(made), address: z.nullable(made),
+    name: made,
+    bn_name: z.nullable(made),
+    age: made,
+    bn_age: made,
+    sex: made,
+    bn_sex: made,
+    weight: z.nullable(made),
+    code: made,
+    phone: z.nullable(made),
+    address: z.nullable(made),
   }),
-  number: made, serial: z.nullable(made), day: Day,
+  number: made,
+  serial: z.nullable(made),
+  day: Day,
   doctor: z.strictObject({ name: made, bn_name: z.nullable(made), bmdc: z.nullable(made) }),
   left: printedList(z.strictObject({ section: made, lines: printedList(made) })),
   /** `as_typed`: the first line is the doctor's own words, letter for letter, because the grammar did not understand them; paper marks it. */
-  drugs: printedList(z.strictObject({ head: made, generic: made, lines: printedList(made), as_typed: z.exactOptional(z.literal(true)) })),
+  drugs: printedList(
+    z.strictObject({
+      head: made,
+      generic: made,
+      lines: printedList(made),
+      as_typed: z.exactOptional(z.literal(true)),
+    }),
+  ),
   advises: printedList(made),
   follow_up: z.nullable(made),
   referral: z.nullable(made),

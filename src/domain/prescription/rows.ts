@@ -8,11 +8,20 @@ export const PrescriptionStatus = count(0, 3)
 
 /** The head of a prescription: which number it has and which version counts. */
 export const PrescriptionRow = z.object({
-  id: Id, ...framed,
-  chamber_id: z.int(), patient_id: Id, appointment_id: z.nullable(Id), kind: z.literal(['schedule', 'quick'], 'choice'),
+  id: Id,
+  ...framed,
+  chamber_id: z.int(),
+  patient_id: Id,
+  appointment_id: z.nullable(Id),
+  kind: z.literal(['schedule', 'quick'], 'choice'),
   /** `1-261123-B07`: doctor, sitting date, device letter and counter of the day. */
-  number: line(30), status: PrescriptionStatus, version: count(1, 999), head_version_id: z.nullable(Id),
-  sitting_date: Day, issued_at: Instant, void_reason: z.nullable(line(300)),
+  number: line(30),
+  status: PrescriptionStatus,
+  version: count(1, 999),
+  head_version_id: z.nullable(Id),
+  sitting_date: Day,
+  issued_at: Instant,
+  void_reason: z.nullable(line(300)),
   /** The one that was issued first from the same draft, or from the same version, on another device. Both count until a person decides. */
   sibling_of: z.nullable(Id),
   /** Since when it counts beside the others of its visit, by the doctor's word. */
@@ -22,11 +31,19 @@ export type PrescriptionRow = z.infer<typeof PrescriptionRow>
 
 /** One issued version: content, the text as it was printed, and the hash over both. It never changes. */
 export const PrescriptionVersionRow = z.object({
-  id: Id, ...framed,
-  prescription_id: Id, chamber_id: z.int(), patient_id: Id, version: count(1, 999),
-  previous_hash: z.nullable(z.string()), hash: z.string('required').check(z.regex(/^[0-9a-f]{64}$/, 'hash')),
+  id: Id,
+  ...framed,
+  prescription_id: Id,
+  chamber_id: z.int(),
+  patient_id: Id,
+  version: count(1, 999),
+  previous_hash: z.nullable(z.string()),
+  hash: z.string('required').check(z.regex(/^[0-9a-f]{64}$/, 'hash')),
   signature: z.nullable(z.string().check(z.maxLength(400, 'too_long'))),
-  author: z.int(), issued_at: Instant, content: PrescriptionContent, printed: PrintedSheet,
+  author: z.int(),
+  issued_at: Instant,
+  content: PrescriptionContent,
+  printed: PrintedSheet,
   /** What the root key says of the key that signed; with it, and `qr_facts`, anybody can check the paper. Absent on rows older than that. */
   certificate: z.optional(z.nullable(z.string())),
   /** The facts that the QR carries, with a signature of their own: see `signFacts`. */
@@ -36,10 +53,16 @@ export type PrescriptionVersionRow = z.infer<typeof PrescriptionVersionRow>
 
 /** What is being written: one row a sheet, saved at every change. */
 export const PrescriptionDraftRow = z.object({
-  id: Id, ...framed,
-  prescription_id: Id, chamber_id: z.int(), patient_id: Id, appointment_id: z.nullable(Id),
+  id: Id,
+  ...framed,
+  prescription_id: Id,
+  chamber_id: z.int(),
+  patient_id: Id,
+  appointment_id: z.nullable(Id),
   /** Version that an amendment starts from; 0 for a new sheet. */
-  base_version: count(0, 999), content: PrescriptionContent, updated_at: Instant,
+  base_version: count(0, 999),
+  content: PrescriptionContent,
+  updated_at: Instant,
   /** The device that saved it last: another one's lines are joined to it, its own are replaced. */
   saved_by_device: z.nullable(z.int()),
 })
@@ -48,17 +71,36 @@ export type PrescriptionDraftRow = z.infer<typeof PrescriptionDraftRow>
 const reads = ['Prescription List', 'Prescription View', 'Prescription Draft'] as const
 
 export const prescriptions = synced<PrescriptionRow>({
-  table: 'prescriptions', row: PrescriptionRow, reads,
-  clear: ['chamber_id', 'patient_id', 'appointment_id', 'kind', 'status', 'version', 'sibling_of', 'beside_at', 'sitting_date', 'issued_at'],
+  table: 'prescriptions',
+  row: PrescriptionRow,
+  reads,
+  clear: [
+    'chamber_id',
+    'patient_id',
+    'appointment_id',
+    'kind',
+    'status',
+    'version',
+    'sibling_of',
+    'beside_at',
+    'sitting_date',
+    'issued_at',
+  ],
   indexes: ['patient_id', 'appointment_id', '[chamber_id+sitting_date]', 'issued_at'],
 })
 
 export const prescriptionVersions = synced<PrescriptionVersionRow>({
-  table: 'prescription_versions', row: PrescriptionVersionRow, reads,
-  clear: ['prescription_id', 'chamber_id', 'patient_id', 'version', 'issued_at'], indexes: ['prescription_id', 'patient_id'],
+  table: 'prescription_versions',
+  row: PrescriptionVersionRow,
+  reads,
+  clear: ['prescription_id', 'chamber_id', 'patient_id', 'version', 'issued_at'],
+  indexes: ['prescription_id', 'patient_id'],
 })
 
 export const prescriptionDrafts = synced<PrescriptionDraftRow>({
-  table: 'prescription_drafts', row: PrescriptionDraftRow, reads: 'Prescription Draft',
-  clear: ['prescription_id', 'chamber_id', 'patient_id', 'appointment_id', 'updated_at'], indexes: ['prescription_id', 'appointment_id', 'patient_id', 'updated_at'],
+  table: 'prescription_drafts',
+  row: PrescriptionDraftRow,
+  reads: 'Prescription Draft',
+  clear: ['prescription_id', 'chamber_id', 'patient_id', 'appointment_id', 'updated_at'],
+  indexes: ['prescription_id', 'appointment_id', 'patient_id', 'updated_at'],
 })

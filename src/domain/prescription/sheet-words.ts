@@ -2,26 +2,61 @@ import type { Lang } from '#contract/clinic/digits.ts'
 
 /** Titles of the left column where the pad has no own ones: short, as every doctor here writes them. */
 export const sectionTitles: Readonly<Record<string, string>> = {
-  chief_complaints: 'C/C', histories: 'H/O', examinations: 'O/E', diastolic_dysfunctions: 'Echo', investigations: 'Inv', diagnosis: 'Dx',
+  chief_complaints: 'C/C',
+  histories: 'H/O',
+  examinations: 'O/E',
+  diastolic_dysfunctions: 'Echo',
+  investigations: 'Inv',
+  diagnosis: 'Dx',
 }
 
 /** What stands before the values of the patient band. */
 export const factNames = {
-  name: 'Name', age: 'Age', sex: 'Sex', weight: 'Weight', code: 'ID', number: 'Rx', serial: 'Serial', date: 'Date', phone: 'Phone', address: 'Address',
+  name: 'Name',
+  age: 'Age',
+  sex: 'Sex',
+  weight: 'Weight',
+  code: 'ID',
+  number: 'Rx',
+  serial: 'Serial',
+  date: 'Date',
+  phone: 'Phone',
+  address: 'Address',
 } as const
 
 /** Words of the sheet itself: drug names stay Latin, what a patient reads is Bengali whatever the language of the screen. */
 export const sheetWords = {
-  advice: 'উপদেশ', follow_up: 'পরবর্তী সাক্ষাৎ', referral: 'রেফার', allergy: 'Allergy', urgent: 'urgent', with_reports: 'রিপোর্টসহ', next_chamber: 'পরের চেম্বার', quantity: 'টি',
-  page: 'পাতা', superseded: 'পুরোনো সংস্করণ', void: 'বাতিল', draft: 'খসড়া', as_typed: 'ডাক্তার যেমন লিখেছেন; বুঝতে না পারলে চেম্বারে ফোন করুন', bmdc: 'বিএমডিসি',
-  without_diagnosis: 'এই কপিতে রোগ নির্ণয় ছাপা হয়নি', qr: 'আসল কি না দেখুন', scan: 'ফোনে স্ক্যান করুন', code: 'কোড',
-  amended: 'সংশোধিত', version: 'সংস্করণ', instead: 'এর কাগজের বদলে', earlier: 'আগের কাগজ', no_longer: 'আর চলবে না',
+  advice: 'উপদেশ',
+  follow_up: 'পরবর্তী সাক্ষাৎ',
+  referral: 'রেফার',
+  allergy: 'Allergy',
+  urgent: 'urgent',
+  with_reports: 'রিপোর্টসহ',
+  next_chamber: 'পরের চেম্বার',
+  quantity: 'টি',
+  page: 'পাতা',
+  superseded: 'পুরোনো সংস্করণ',
+  void: 'বাতিল',
+  draft: 'খসড়া',
+  as_typed: 'ডাক্তার যেমন লিখেছেন; বুঝতে না পারলে চেম্বারে ফোন করুন',
+  bmdc: 'বিএমডিসি',
+  without_diagnosis: 'এই কপিতে রোগ নির্ণয় ছাপা হয়নি',
+  qr: 'আসল কি না দেখুন',
+  scan: 'ফোনে স্ক্যান করুন',
+  code: 'কোড',
+  amended: 'সংশোধিত',
+  version: 'সংস্করণ',
+  instead: 'এর কাগজের বদলে',
+  earlier: 'আগের কাগজ',
+  no_longer: 'আর চলবে না',
 } as const
 
 export const sexWords: Record<Lang, Record<1 | 2 | 3, string>> = {
-  en: { 1: 'M', 2: 'F', 3: 'Other' }, bn: { 1: 'পুরুষ', 2: 'মহিলা', 3: 'অন্যান্য' },
+  en: { 1: 'M', 2: 'F', 3: 'Other' },
+  bn: { 1: 'পুরুষ', 2: 'মহিলা', 3: 'অন্যান্য' },
 }
 
 export const sideWords: Record<Lang, Record<'right' | 'left' | 'both', string>> = {
-  en: { right: 'right', left: 'left', both: 'both' }, bn: { right: 'ডান', left: 'বাম', both: 'দুই পাশ' },
+  en: { right: 'right', left: 'left', both: 'both' },
+  bn: { right: 'ডান', left: 'বাম', both: 'দুই পাশ' },
 }

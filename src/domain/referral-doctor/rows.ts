@@ -3,10 +3,16 @@ import { count, framed, Id, line, Name, text } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
 
 export const told = {
-  name: Name, bn_name: z.nullable(Name), degrees: z.nullable(line(200)), speciality: z.nullable(line(120)), hospital: z.nullable(line(200)),
+  name: Name,
+  bn_name: z.nullable(Name),
+  degrees: z.nullable(line(200)),
+  speciality: z.nullable(line(120)),
+  hospital: z.nullable(line(200)),
   /** As it is dialled: a chamber's line as well as a mobile. */
   phone: z.nullable(line(30)),
-  area: z.nullable(line(120)), note: z.nullable(text(500)), active: z.boolean(),
+  area: z.nullable(line(120)),
+  note: z.nullable(text(500)),
+  active: z.boolean(),
 }
 
 /** Numbers that one device can give out. */
@@ -20,5 +26,8 @@ export const ReferralDoctorRow = z.object({ id: Id, ...framed, number: count(1, 
 export type ReferralDoctorRow = z.infer<typeof ReferralDoctorRow>
 
 export const referralDoctors = synced<ReferralDoctorRow>({
-  table: 'referral_doctors', row: ReferralDoctorRow, clear: ['number', 'active'], indexes: ['number'],
+  table: 'referral_doctors',
+  row: ReferralDoctorRow,
+  clear: ['number', 'active'],
+  indexes: ['number'],
 })

@@ -6,14 +6,26 @@ import { Instant, NumberText } from '#contract/fields.ts'
 export const appDataRetryMs = 5000
 
 /** The eight groups by their id; in patients and accounts only the id is kept. */
-export const bloodGroups: Readonly<Record<number, string>> = { 1: 'A+', 2: 'A-', 3: 'B+', 4: 'B-', 5: 'AB+', 6: 'AB-', 7: 'O+', 8: 'O-' }
+export const bloodGroups: Readonly<Record<number, string>> = {
+  1: 'A+',
+  2: 'A-',
+  3: 'B+',
+  4: 'B-',
+  5: 'AB+',
+  6: 'AB-',
+  7: 'O+',
+  8: 'O-',
+}
 
 const Labels = z.record(z.string(), z.string())
 
 const Speciality = z.object({
-  id: z.int(), name: z.string(), bn_name: z.string(),
+  id: z.int(),
+  name: z.string(),
+  bn_name: z.string(),
   /** What a patient calls it: "heart", not "cardiology". */
-  bn_patient: z.nullable(z.string()), group_name: z.nullable(z.string()),
+  bn_patient: z.nullable(z.string()),
+  group_name: z.nullable(z.string()),
 })
 
 const PublicKey = z.object({ kty: z.string(), crv: z.string(), x: z.string(), y: z.string() })
@@ -35,38 +47,67 @@ export const AppData = z.object({
   features: z.object({ therapies: z.array(z.int()) }),
   locations: z.object({ version: z.string(), url: z.string() }),
   /** The newest catalogue of medicines; null before one was loaded. */
-  catalogue: z.nullable(z.object({ version: z.string(), rows: z.int(), bytes: z.int(), sha256: z.string(), url: z.string() })),
+  catalogue: z.nullable(
+    z.object({ version: z.string(), rows: z.int(), bytes: z.int(), sha256: z.string(), url: z.string() }),
+  ),
   /** What certificates of doctors' signing keys are checked with, also without a line. */
   root_public_key: PublicKey,
   /** Made-up people whom a visitor may sign in as; null where the demonstration does not run. */
-  demonstration: z._default(z.nullable(z.object({
-    password: z.string(), logins: z.array(z.object({ phone: z.string(), as: z.string(), name: z.string(), bn_name: z.string() })),
-  })), null),
+  demonstration: z._default(
+    z.nullable(
+      z.object({
+        password: z.string(),
+        logins: z.array(
+          z.object({ phone: z.string(), as: z.string(), name: z.string(), bn_name: z.string() }),
+        ),
+      }),
+    ),
+    null,
+  ),
 })
 export type AppData = z.infer<typeof AppData>
 
 export const getAppData = endpoint({
-  method: 'GET', path: '/v1/app-data', scope: 'public', reply: z.object({ appData: AppData }),
+  method: 'GET',
+  path: '/v1/app-data',
+  scope: 'public',
+  reply: z.object({ appData: AppData }),
 })
 
-export const listBloodGroups = endpoint({ method: 'GET', path: '/blood-group', scope: 'public', reply: Labels })
+export const listBloodGroups = endpoint({
+  method: 'GET',
+  path: '/blood-group',
+  scope: 'public',
+  reply: Labels,
+})
 
 const Place = z.object({ id: z.int(), name: z.string(), bn_name: z.string() })
 export type Place = z.infer<typeof Place>
 
 /** All divisions; the districts and upazilas of what is named. */
 export const listLocations = endpoint({
-  method: 'GET', path: '/location', scope: 'public',
+  method: 'GET',
+  path: '/location',
+  scope: 'public',
   query: z.strictObject({ division_id: z.optional(NumberText), district_id: z.optional(NumberText) }),
-  reply: z.object({ data: z.object({ divisions: z.array(Place), districts: z.array(Place), upazilas: z.array(Place) }) }),
+  reply: z.object({
+    data: z.object({ divisions: z.array(Place), districts: z.array(Place), upazilas: z.array(Place) }),
+  }),
 })
 
 export const Locations = z.object({
-  version: z.string(), divisions: z.array(Place),
+  version: z.string(),
+  divisions: z.array(Place),
   districts: z.array(z.object({ ...Place.shape, division_id: z.int() })),
   upazilas: z.array(z.object({ ...Place.shape, district_id: z.int() })),
 })
 export type Locations = z.infer<typeof Locations>
 
 /** Every place at once, for keeping. */
-export const getLocations = endpoint({ method: 'GET', path: '/v1/locations', scope: 'public', ours: true, reply: Locations })
+export const getLocations = endpoint({
+  method: 'GET',
+  path: '/v1/locations',
+  scope: 'public',
+  ours: true,
+  reply: Locations,
+})

@@ -3,9 +3,20 @@ import type { AppData } from './contract.ts'
 import { type Start, startApp } from './start.ts'
 
 const data: AppData = {
-  version: 'v1', server_time: '2026-11-22T12:30:00.000Z', product: 'Niramoy', min_app: 1,
-  enums: { gender: {}, relationship: {}, visit_type: {} }, blood_groups: {}, payment_types: {}, sms_types: [], specialities: [],
-  features: { therapies: [2, 28, 86] }, locations: { version: '', url: '' }, catalogue: null, root_public_key: { kty: 'EC', crv: 'P-256', x: '', y: '' }, demonstration: null,
+  version: 'v1',
+  server_time: '2026-11-22T12:30:00.000Z',
+  product: 'Niramoy',
+  min_app: 1,
+  enums: { gender: {}, relationship: {}, visit_type: {} },
+  blood_groups: {},
+  payment_types: {},
+  sms_types: [],
+  specialities: [],
+  features: { therapies: [2, 28, 86] },
+  locations: { version: '', url: '' },
+  catalogue: null,
+  root_public_key: { kty: 'EC', crv: 'P-256', x: '', y: '' },
+  demonstration: null,
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -48,6 +59,9 @@ test('a kept copy is a start, and is renewed behind the screen (R1.08, R1.10)', 
   expect(again.told).toEqual([{ kind: 'loaded', data }])
   await vi.advanceTimersByTimeAsync(5000)
   await again.running
-  expect(again.told).toEqual([{ kind: 'loaded', data }, { kind: 'loaded', data: newer }])
+  expect(again.told).toEqual([
+    { kind: 'loaded', data },
+    { kind: 'loaded', data: newer },
+  ])
   expect(again.kept).toEqual([newer])
 })

@@ -1,3 +1,6 @@
 import { featureText } from '#text/index.ts'
 
-export const useAppDataWords = featureText('app-data', { en: () => import('./text/en.ts'), bn: () => import('./text/bn.ts') })
+export const useAppDataWords = featureText('app-data', {
+  en: () => import('./text/en.ts'),
+  bn: () => import('./text/bn.ts'),
+})

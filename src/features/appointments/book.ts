@@ -39,17 +39,33 @@ export interface BookingDraft {
 export const serialToCome = '…'
 
 /** Writes a booking down on this device. It is only asked for until the server has taken it; the row's mark says so. */
-export async function bookAppointment(clinic: Clinic, draft: BookingDraft): Promise<{ appointment: AppointmentRow; patient: PatientRow }> {
+export async function bookAppointment(
+  clinic: Clinic,
+  draft: BookingDraft,
+): Promise<{ appointment: AppointmentRow; patient: PatientRow }> {
   const ids = { visit: newId(), patient: newId() }
   const seat = await seatIn(clinic, draft.sitting, draft)
   return writeNumbered(clinic, (numbers) => {
     const patient = patientRow(clinic, draft, { id: ids.patient, numbers })
     const place = seat(numbers)
     const appointment = visitRow(clinic, draft, { id: ids.visit, patient, place })
-    const effects: Effect[] = [...('id' in draft.patient ? [] : [put(patients, patient)]), put(appointments, appointment)]
-    const after = [...('id' in draft.patient ? [{ table: patients.table, id: patient.id }] : []), { table: schedules.table, id: appointment.schedule_id }]
-    const asking = step(storeAppointment, { body: bodyOf(draft, { appointment, patient, place }) }, { lane: `visit:${ids.visit}`, effects, after })
-    return { result: { appointment, patient }, steps: [...opening(clinic, draft.sitting), ...changing(draft), asking] }
+    const effects: Effect[] = [
+      ...('id' in draft.patient ? [] : [put(patients, patient)]),
+      put(appointments, appointment),
+    ]
+    const after = [
+      ...('id' in draft.patient ? [{ table: patients.table, id: patient.id }] : []),
+      { table: schedules.table, id: appointment.schedule_id },
+    ]
+    const asking = step(
+      storeAppointment,
+      { body: bodyOf(draft, { appointment, patient, place }) },
+      { lane: `visit:${ids.visit}`, effects, after },
+    )
+    return {
+      result: { appointment, patient },
+      steps: [...opening(clinic, draft.sitting), ...changing(draft), asking],
+    }
   })
 }
 
@@ -62,12 +78,21 @@ export interface Place {
 }
 
 /** Reads what a place in a sitting depends on; the answer then draws the number inside the write. */
-export async function seatIn(clinic: Clinic, { form }: Sitting, { online, slot_time }: { online: boolean; slot_time: string | null }): Promise<(numbers: Numbers) => Place> {
-  const [day, left] = await Promise.all([readClear(clinic, appointments, { by: 'schedule_id', is: form.id }), numbersLeft(clinic, form.id)])
-  const last = (Math.floor(Math.max(0, ...day.map((one) => one.position ?? 0)) / POSITION_GAP) + 1) * POSITION_GAP
+export async function seatIn(
+  clinic: Clinic,
+  { form }: Sitting,
+  { online, slot_time }: { online: boolean; slot_time: string | null },
+): Promise<(numbers: Numbers) => Place> {
+  const [day, left] = await Promise.all([
+    readClear(clinic, appointments, { by: 'schedule_id', is: form.id }),
+    numbersLeft(clinic, form.id),
+  ])
+  const last =
+    (Math.floor(Math.max(0, ...day.map((one) => one.position ?? 0)) / POSITION_GAP) + 1) * POSITION_GAP
   const bySlot = slot_time === null ? null : startPosition(slotsOf(form).indexOf(slot_time) + 1)
   return (numbers) => {
-    if (left === 0 && online) return { told: undefined, serial: serialToCome, position: bySlot ?? last, slot_time }
+    if (left === 0 && online)
+      return { told: undefined, serial: serialToCome, position: bySlot ?? last, slot_time }
     const { number, label: serial } = numbers.serial(form.id)
     const position = bySlot ?? (number === null ? last : startPosition(number))
     return { told: { serial, position }, serial, position, slot_time }
@@ -75,46 +100,144 @@ export async function seatIn(clinic: Clinic, { form }: Sitting, { online, slot_t
 }
 
 /** A sitting that was only planned becomes a row with its first booking. */
-export const opening = (clinic: Clinic, { schedule, form }: Sitting): Step[] => schedule ? [] : [
-  step(openSession, { body: { ...form, status: 'scheduled' } }, {
-    lane: `session:${form.id}`, effects: [put(schedules, { ...newRow(clinic, schedules, { ...openedSession(form), status: 'scheduled' }), id: form.id })],
-  }),
-]
+export const opening = (clinic: Clinic, { schedule, form }: Sitting): Step[] =>
+  schedule
+    ? []
+    : [
+        step(
+          openSession,
+          { body: { ...form, status: 'scheduled' } },
+          {
+            lane: `session:${form.id}`,
+            effects: [
+              put(schedules, {
+                ...newRow(clinic, schedules, { ...openedSession(form), status: 'scheduled' }),
+                id: form.id,
+              }),
+            ],
+          },
+        ),
+      ]
 
 function changing({ patient, changes }: BookingDraft): Step[] {
   if (!('id' in patient) || Object.keys(changes).length === 0) return []
-  return [step(updatePatient, { params: { id: patient.id }, body: { set: changes, before: { dob: patient.dob } } }, {
-    lane: `patient:${patient.id}`, effects: [patch(patients, patient.id, changes)], after: [{ table: patients.table, id: patient.id }],
-  })]
+  return [
+    step(
+      updatePatient,
+      { params: { id: patient.id }, body: { set: changes, before: { dob: patient.dob } } },
+      {
+        lane: `patient:${patient.id}`,
+        effects: [patch(patients, patient.id, changes)],
+        after: [{ table: patients.table, id: patient.id }],
+      },
+    ),
+  ]
 }
 
-function patientRow(clinic: Clinic, { patient }: BookingDraft, { id, numbers }: { id: string; numbers: Numbers }): PatientRow {
+function patientRow(
+  clinic: Clinic,
+  { patient }: BookingDraft,
+  { id, numbers }: { id: string; numbers: Numbers },
+): PatientRow {
   if ('id' in patient) return patient
-  return newRow(clinic, patients, { ...patient, id, code: patientNumber(clinic.device.letter, numbers.next('patient')), merged_into: null, account_user_id: null })
+  return newRow(clinic, patients, {
+    ...patient,
+    id,
+    code: patientNumber(clinic.device.letter, numbers.next('patient')),
+    merged_into: null,
+    account_user_id: null,
+  })
 }
 
-function visitRow(clinic: Clinic, draft: BookingDraft, { id, patient, place }: { id: string; patient: PatientRow; place: Place }): AppointmentRow {
+function visitRow(
+  clinic: Clinic,
+  draft: BookingDraft,
+  { id, patient, place }: { id: string; patient: PatientRow; place: Place },
+): AppointmentRow {
   const { form } = draft.sitting
   return newRow(clinic, appointments, {
-    id, chamber_id: form.chamber_id, schedule_id: form.id, patient_id: patient.id, kind: 'schedule', serial: place.serial, position: place.position,
-    sitting_date: form.date, session_code: form.session_code, type: draft.type, status: 'booked', source: 'phone', priority: 'normal', priority_reason: null,
-    fee_paisa: draft.fee_paisa, suggested_fee_paisa: draft.fee_paisa, fee_reason: null, payment_status: 0, question: draft.question, weight_kg: draft.weight,
-    referral_doctor_id: null, arrived_at: null, called_at: null, in_at: null, done_at: null, slot_time: place.slot_time, held_until: null,
-    overbooked: false, returns_with_reports: false, cancel_reason: null, rescheduled_to: null,
+    id,
+    chamber_id: form.chamber_id,
+    schedule_id: form.id,
+    patient_id: patient.id,
+    kind: 'schedule',
+    serial: place.serial,
+    position: place.position,
+    sitting_date: form.date,
+    session_code: form.session_code,
+    type: draft.type,
+    status: 'booked',
+    source: 'phone',
+    priority: 'normal',
+    priority_reason: null,
+    fee_paisa: draft.fee_paisa,
+    suggested_fee_paisa: draft.fee_paisa,
+    fee_reason: null,
+    payment_status: 0,
+    question: draft.question,
+    weight_kg: draft.weight,
+    referral_doctor_id: null,
+    arrived_at: null,
+    called_at: null,
+    in_at: null,
+    done_at: null,
+    slot_time: place.slot_time,
+    held_until: null,
+    overbooked: false,
+    returns_with_reports: false,
+    cancel_reason: null,
+    rescheduled_to: null,
   })
 }
 
 /** The call as it goes to the server: the form's eight keys, and what was told. */
-function bodyOf(draft: BookingDraft, { appointment, patient, place }: { appointment: AppointmentRow; patient: PatientRow; place: Place }): Booking {
-  const { name, gender, relationship_status, blood_group_id, dob, dob_precision, division_id, district_id, upazila_id, id, code } = patient
+function bodyOf(
+  draft: BookingDraft,
+  { appointment, patient, place }: { appointment: AppointmentRow; patient: PatientRow; place: Place },
+): Booking {
+  const {
+    name,
+    gender,
+    relationship_status,
+    blood_group_id,
+    dob,
+    dob_precision,
+    division_id,
+    district_id,
+    upazila_id,
+    id,
+    code,
+  } = patient
   const isKnown = 'id' in draft.patient
   return {
-    doctor_id: draft.doctor_id, user_id: patient.account_user_id, schedule_id: appointment.schedule_id, patient_id: isKnown ? id : null,
-    question: draft.question, weight: draft.weight, type: draft.type,
+    doctor_id: draft.doctor_id,
+    user_id: patient.account_user_id,
+    schedule_id: appointment.schedule_id,
+    patient_id: isKnown ? id : null,
+    question: draft.question,
+    weight: draft.weight,
+    type: draft.type,
     patient: {
-      ...(isKnown ? {} : { id, code }), name, phone: patient.phone ?? '', gender, relationship_status, blood_group_id, dob, dob_precision,
-      years: null, months: null, days: null, division_id, district_id, upazila_id,
+      ...(isKnown ? {} : { id, code }),
+      name,
+      phone: patient.phone ?? '',
+      gender,
+      relationship_status,
+      blood_group_id,
+      dob,
+      dob_precision,
+      years: null,
+      months: null,
+      days: null,
+      division_id,
+      district_id,
+      upazila_id,
     },
-    told: { id: appointment.id, fee_paisa: draft.fee_paisa, ...place.told, ...(place.slot_time === null ? {} : { slot_time: place.slot_time }) },
+    told: {
+      id: appointment.id,
+      fee_paisa: draft.fee_paisa,
+      ...place.told,
+      ...(place.slot_time === null ? {} : { slot_time: place.slot_time }),
+    },
   }
 }

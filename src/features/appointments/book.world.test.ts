@@ -27,7 +27,13 @@ beforeAll(async () => {
 afterAll(() => clinic.close())
 
 const nasrin: NewPatient = {
-  ...untold(), name: 'নাসরিন', gender: 2, phone: '01798300001', relationship_status: 1, dob: '1990-11-22', dob_precision: 'y',
+  ...untold(),
+  name: 'নাসরিন',
+  gender: 2,
+  phone: '01798300001',
+  relationship_status: 1,
+  dob: '1990-11-22',
+  dob_precision: 'y',
 }
 
 async function sittingOn(at: TestDevice, date: string): Promise<Sitting> {
@@ -39,8 +45,17 @@ async function sittingOn(at: TestDevice, date: string): Promise<Sitting> {
 const phones = { last: 1_798_400_000 }
 async function book(at: TestDevice, date: string, more: Partial<BookingDraft> = {}): Promise<AppointmentRow> {
   const { appointment } = await bookAppointment(at.clinic, {
-    sitting: await sittingOn(at, date), patient: { ...nasrin, phone: `0${phones.last++}` }, changes: {}, doctor_id: null, type: 1, fee_paisa: 100_000,
-    question: null, weight: null, slot_time: null, online: at.online, ...more,
+    sitting: await sittingOn(at, date),
+    patient: { ...nasrin, phone: `0${phones.last++}` },
+    changes: {},
+    doctor_id: null,
+    type: 1,
+    fee_paisa: 100_000,
+    question: null,
+    weight: null,
+    slot_time: null,
+    online: at.online,
+    ...more,
   })
   return appointment
 }
@@ -54,17 +69,20 @@ const markOf = async (at: TestDevice, id: string) => (await marksOf(at.clinic, a
 const [monday, wednesday, saturday] = [addDays(today, 1), addDays(today, 3), addDays(today, 6)]
 
 story('the bookings of one week', (chapter) => {
-  chapter('booked without a line he is asked for, and has what he was told once the line is back', async () => {
-    const { tablet, laptop } = clinic
-    tablet.online = false
-    const told = await book(tablet, monday)
-    expect([told.status, await markOf(tablet, told.id)]).toEqual(['booked', 'waiting'])
-    tablet.online = true
-    await tablet.sync()
-    await laptop.sync()
-    expect(await markOf(tablet, told.id)).toBe('saved')
-    expect((await stored(laptop, told.id)).serial).toBe(told.serial)
-  })
+  chapter(
+    'booked without a line he is asked for, and has what he was told once the line is back',
+    async () => {
+      const { tablet, laptop } = clinic
+      tablet.online = false
+      const told = await book(tablet, monday)
+      expect([told.status, await markOf(tablet, told.id)]).toEqual(['booked', 'waiting'])
+      tablet.online = true
+      await tablet.sync()
+      await laptop.sync()
+      expect(await markOf(tablet, told.id)).toBe('saved')
+      expect((await stored(laptop, told.id)).serial).toBe(told.serial)
+    },
+  )
 
   chapter('with a line but no number in hand the server gives the number', async () => {
     const { tablet } = clinic
@@ -74,7 +92,7 @@ story('the bookings of one week', (chapter) => {
     expect((await stored(tablet, asked.id)).serial).toBe('1')
   })
 
-  chapter('far ahead and without a line the device\'s own label is told, and stays', async () => {
+  chapter("far ahead and without a line the device's own label is told, and stays", async () => {
     const { tablet } = clinic
     tablet.online = false
     const told = await book(tablet, saturday)
@@ -98,46 +116,92 @@ story('the bookings of one week', (chapter) => {
     await tablet.sync()
   }
 
-  chapter('of bookings into a session that was cancelled meanwhile none is lost: one moves, one is given up', async () => {
-    const { tablet, laptop } = clinic
-    const [mover, leaver] = [await lostBooking(), await lostBooking()]
-    await cancelSession(laptop.clinic, await sittingOn(laptop, wednesday), 'ডাক্তার অসুস্থ')
-    await backOnLine()
-    expect([await markOf(tablet, mover.id), (await stored(tablet, mover.id)).status]).toEqual(['attention', 'booked'])
-    const offer = await unplacedOf(tablet.clinic, mover)
-    expect(offer).toMatchObject({ reason: 'session_closed', may_be_seen: true })
-    expect(offer?.free.map((one) => one.date)).not.toContain(wednesday)
-    await moveUnplaced(tablet.clinic, mover, { op_id: offer?.op_id ?? '', sitting: await sittingOn(tablet, saturday), slot_time: null, online: true })
-    const other = await unplacedOf(tablet.clinic, leaver)
-    await giveUpUnplaced(tablet.clinic, other?.op_id ?? '')
-    await tablet.sync()
-    expect(await stored(tablet, mover.id)).toMatchObject({ sitting_date: saturday, status: 'booked', serial: '2' })
-    expect(await readRow(tablet.clinic, appointments, leaver.id)).toBeUndefined()
-    expect(await outboxOf(tablet.clinic.db).count()).toBe(0)
-  })
+  chapter(
+    'of bookings into a session that was cancelled meanwhile none is lost: one moves, one is given up',
+    async () => {
+      const { tablet, laptop } = clinic
+      const [mover, leaver] = [await lostBooking(), await lostBooking()]
+      await cancelSession(laptop.clinic, await sittingOn(laptop, wednesday), 'ডাক্তার অসুস্থ')
+      await backOnLine()
+      expect([await markOf(tablet, mover.id), (await stored(tablet, mover.id)).status]).toEqual([
+        'attention',
+        'booked',
+      ])
+      const offer = await unplacedOf(tablet.clinic, mover)
+      expect(offer).toMatchObject({ reason: 'session_closed', may_be_seen: true })
+      expect(offer?.free.map((one) => one.date)).not.toContain(wednesday)
+      await moveUnplaced(tablet.clinic, mover, {
+        op_id: offer?.op_id ?? '',
+        sitting: await sittingOn(tablet, saturday),
+        slot_time: null,
+        online: true,
+      })
+      const other = await unplacedOf(tablet.clinic, leaver)
+      await giveUpUnplaced(tablet.clinic, other?.op_id ?? '')
+      await tablet.sync()
+      expect(await stored(tablet, mover.id)).toMatchObject({
+        sitting_date: saturday,
+        status: 'booked',
+        serial: '2',
+      })
+      expect(await readRow(tablet.clinic, appointments, leaver.id)).toBeUndefined()
+      expect(await outboxOf(tablet.clinic.db).count()).toBe(0)
+    },
+  )
 
-  chapter('a booking that was given up by mistake is back for a decision, and still finds a place', async () => {
-    const { tablet, laptop } = clinic
-    const friday = addDays(today, 12)
-    const day = await readRow(laptop.clinic, schedules, scheduleId(1, friday, 'A')) ? friday : addDays(friday, 1)
-    tablet.online = false
-    const asked = await book(tablet, day)
-    await editVisit(tablet.clinic, asked, { type: 1, question: 'জ্বর', weight: null, fee_paisa: null, fee_reason: null })
-    await takeLeave(laptop.clinic, { chamber_id: 1, from_date: day, to_date: day, kind: 'leave', session_code: null, reason: 'Hajj' }, false)
-    await backOnLine()
-    const offer = await unplacedOf(tablet.clinic, asked)
-    expect(offer).toMatchObject({ reason: 'session_closed', free: expect.not.arrayContaining([expect.objectContaining({ date: day })]) })
-    const undo = await giveUpUnplaced(tablet.clinic, offer?.op_id ?? '')
-    expect(await readRow(tablet.clinic, appointments, asked.id)).toBeUndefined()
-    await undo()
-    expect(await stored(tablet, asked.id)).toMatchObject({ serial: asked.serial, question: 'জ্বর', status: 'booked' })
-    await tablet.sync()
-    const again = await unplacedOf(tablet.clinic, asked)
-    await moveUnplaced(tablet.clinic, asked, { op_id: again?.op_id ?? '', sitting: await sittingOn(tablet, monday), slot_time: null, online: true })
-    await tablet.sync()
-    expect(await stored(tablet, asked.id)).toMatchObject({ sitting_date: monday, question: 'জ্বর', status: 'booked' })
-    expect(await outboxOf(tablet.clinic.db).count()).toBe(0)
-  })
+  chapter(
+    'a booking that was given up by mistake is back for a decision, and still finds a place',
+    async () => {
+      const { tablet, laptop } = clinic
+      const friday = addDays(today, 12)
+      const day = (await readRow(laptop.clinic, schedules, scheduleId(1, friday, 'A')))
+        ? friday
+        : addDays(friday, 1)
+      tablet.online = false
+      const asked = await book(tablet, day)
+      await editVisit(tablet.clinic, asked, {
+        type: 1,
+        question: 'জ্বর',
+        weight: null,
+        fee_paisa: null,
+        fee_reason: null,
+      })
+      await takeLeave(
+        laptop.clinic,
+        { chamber_id: 1, from_date: day, to_date: day, kind: 'leave', session_code: null, reason: 'Hajj' },
+        false,
+      )
+      await backOnLine()
+      const offer = await unplacedOf(tablet.clinic, asked)
+      expect(offer).toMatchObject({
+        reason: 'session_closed',
+        free: expect.not.arrayContaining([expect.objectContaining({ date: day })]),
+      })
+      const undo = await giveUpUnplaced(tablet.clinic, offer?.op_id ?? '')
+      expect(await readRow(tablet.clinic, appointments, asked.id)).toBeUndefined()
+      await undo()
+      expect(await stored(tablet, asked.id)).toMatchObject({
+        serial: asked.serial,
+        question: 'জ্বর',
+        status: 'booked',
+      })
+      await tablet.sync()
+      const again = await unplacedOf(tablet.clinic, asked)
+      await moveUnplaced(tablet.clinic, asked, {
+        op_id: again?.op_id ?? '',
+        sitting: await sittingOn(tablet, monday),
+        slot_time: null,
+        online: true,
+      })
+      await tablet.sync()
+      expect(await stored(tablet, asked.id)).toMatchObject({
+        sitting_date: monday,
+        question: 'জ্বর',
+        status: 'booked',
+      })
+      expect(await outboxOf(tablet.clinic.db).count()).toBe(0)
+    },
+  )
 
   chapter('who was seen after the session had closed is kept as seen', async () => {
     const { tablet, laptop } = clinic
@@ -148,34 +212,73 @@ story('the bookings of one week', (chapter) => {
     const offer = await unplacedOf(tablet.clinic, told)
     await keepAsSeen(tablet.clinic, told, offer?.op_id ?? '')
     await tablet.sync()
-    expect(await stored(tablet, told.id)).toMatchObject({ status: 'done', serial: told.serial, sitting_date: today })
+    expect(await stored(tablet, told.id)).toMatchObject({
+      status: 'done',
+      serial: told.serial,
+      sitting_date: today,
+    })
   })
 
   chapter('booked by phone for another day, moved, come, and priced otherwise with a reason', async () => {
     const { tablet } = clinic
     const asked = await book(tablet, saturday)
     await tablet.sync()
-    const moved = await reschedule(tablet.clinic, await stored(tablet, asked.id), { sitting: await sittingOn(tablet, monday), slot_time: null, online: true })
+    const moved = await reschedule(tablet.clinic, await stored(tablet, asked.id), {
+      sitting: await sittingOn(tablet, monday),
+      slot_time: null,
+      online: true,
+    })
     expect(await stored(tablet, asked.id)).toMatchObject({ status: 'rescheduled', rescheduled_to: moved.id })
     await tablet.sync()
     const visit = await stored(tablet, moved.id)
     expect(visit).toMatchObject({ status: 'booked', sitting_date: monday })
     const noted = { type: 1 as const, question: 'জ্বর', weight: 50, fee_reason: null }
-    await expect(editVisit(tablet.clinic, visit, { ...noted, fee_paisa: 50_000, fee_reason: 'গরিব রোগী' })).rejects.toMatchObject({ errors: { fee: ['no_discount'] } })
+    await expect(
+      editVisit(tablet.clinic, visit, { ...noted, fee_paisa: 50_000, fee_reason: 'গরিব রোগী' }),
+    ).rejects.toMatchObject({ errors: { fee: ['no_discount'] } })
     await clinic.laptop.sync()
     const { laptop } = clinic
-    await expect(editVisit(laptop.clinic, visit, { ...noted, fee_paisa: 50_000 })).rejects.toMatchObject({ errors: { fee_reason: ['required'] } })
+    await expect(editVisit(laptop.clinic, visit, { ...noted, fee_paisa: 50_000 })).rejects.toMatchObject({
+      errors: { fee_reason: ['required'] },
+    })
     await editVisit(laptop.clinic, visit, { ...noted, fee_paisa: 50_000, fee_reason: 'গরিব রোগী' })
     await laptop.sync()
     await tablet.sync()
     await markAbsent(tablet.clinic, await stored(tablet, visit.id))
     await markArrived(tablet.clinic, await stored(tablet, visit.id))
-    await collect(tablet.clinic, await stored(tablet, visit.id), { kind: 'visit', paid_paisa: 50_000, discount_paisa: 0, discount_reason: null, method: 'cash', trx_id: null, sender: null, reason: null })
-    await keepVideoLink(tablet.clinic, visit, { known: false, link: { url: 'https://meet.example.org/x', provider: null, opens_at: null, expires_at: null, sent_at: null } })
+    await collect(tablet.clinic, await stored(tablet, visit.id), {
+      kind: 'visit',
+      paid_paisa: 50_000,
+      discount_paisa: 0,
+      discount_reason: null,
+      method: 'cash',
+      trx_id: null,
+      sender: null,
+      reason: null,
+    })
+    await keepVideoLink(tablet.clinic, visit, {
+      known: false,
+      link: {
+        url: 'https://meet.example.org/x',
+        provider: null,
+        opens_at: null,
+        expires_at: null,
+        sent_at: null,
+      },
+    })
     await tablet.sync()
     await clinic.laptop.sync()
-    expect(await stored(clinic.laptop, visit.id)).toMatchObject({ status: 'arrived', fee_paisa: 50_000, suggested_fee_paisa: 100_000, fee_reason: 'গরিব রোগী', payment_status: 1, weight_kg: 50 })
-    expect(await readRow(clinic.laptop.clinic, videoLinks, visit.id)).toMatchObject({ url: 'https://meet.example.org/x' })
+    expect(await stored(clinic.laptop, visit.id)).toMatchObject({
+      status: 'arrived',
+      fee_paisa: 50_000,
+      suggested_fee_paisa: 100_000,
+      fee_reason: 'গরিব রোগী',
+      payment_status: 1,
+      weight_kg: 50,
+    })
+    expect(await readRow(clinic.laptop.clinic, videoLinks, visit.id)).toMatchObject({
+      url: 'https://meet.example.org/x',
+    })
   })
 
   chapter('without a line a visit moves only where this device holds numbers', async () => {
@@ -184,13 +287,21 @@ story('the bookings of one week', (chapter) => {
     await tablet.sync()
     tablet.online = false
     const visit = await stored(tablet, asked.id)
-    await expect(reschedule(tablet.clinic, visit, { sitting: await sittingOn(tablet, saturday), slot_time: null, online: false })).rejects.toMatchObject({ errors: { schedule_id: ['no_numbers'] } })
+    await expect(
+      reschedule(tablet.clinic, visit, {
+        sitting: await sittingOn(tablet, saturday),
+        slot_time: null,
+        online: false,
+      }),
+    ).rejects.toMatchObject({ errors: { schedule_id: ['no_numbers'] } })
     tablet.online = true
   })
 
   chapter('a household of one phone is read on the device', async () => {
     const family = await householdOf(clinic.tablet.clinic, '01912345603')
-    expect(family.map((one) => one.name)).toEqual(expect.arrayContaining(['Rafiqul Islam', 'Sumaiya Rafiq', 'Jui Rafiq']))
+    expect(family.map((one) => one.name)).toEqual(
+      expect.arrayContaining(['Rafiqul Islam', 'Sumaiya Rafiq', 'Jui Rafiq']),
+    )
   })
 
   chapter('the list is cut by chamber, days, state, kind and name, a page at a time', async () => {
@@ -201,9 +312,13 @@ story('the bookings of one week', (chapter) => {
     expect(whole.rows.length).toBe(Math.min(50, whole.total))
     expect((await list({ state: 'rescheduled' })).total).toBe(1)
     expect((await list({ kind: 'quick' })).total).toBe(0)
-    expect(new Set((await list({ search: 'nasrin', state: 'booked' })).rows.map((one) => one.patient?.name))).toEqual(new Set(['নাসরিন']))
+    expect(
+      new Set((await list({ search: 'nasrin', state: 'booked' })).rows.map((one) => one.patient?.name)),
+    ).toEqual(new Set(['নাসরিন']))
     expect((await list({ search: 'Jui' })).total).toBe(0)
-    expect((await list({ search: (whole.rows[0]?.visit.serial ?? '') })).rows.map((one) => one.visit.id)).toContain(whole.rows[0]?.visit.id)
+    expect(
+      (await list({ search: whole.rows[0]?.visit.serial ?? '' })).rows.map((one) => one.visit.id),
+    ).toContain(whole.rows[0]?.visit.id)
     expect((await list({ search: ' ২ ' })).total).toBe((await list({ search: '2' })).total)
     expect((await list({ search: '2' })).rows.map((one) => one.visit.serial)).toContain('2')
     expect((await list({ chamber_ids: [] })).total).toBe(0)

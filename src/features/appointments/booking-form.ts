@@ -11,7 +11,11 @@ import { Booking } from './contract.ts'
 
 /** What stands in the appointment form, as typed. */
 export const TypedBooking = z.object({
-  slot_time: z.optional(z.string()), patient_id: z.optional(z.string()), type: z.optional(z.number()), weight: z.optional(z.unknown()), question: z.optional(z.string()),
+  slot_time: z.optional(z.string()),
+  patient_id: z.optional(z.string()),
+  type: z.optional(z.number()),
+  weight: z.optional(z.unknown()),
+  question: z.optional(z.string()),
   patient: z._default(z.record(z.string(), z.unknown()), {}),
 })
 export type TypedBooking = z.infer<typeof TypedBooking>
@@ -50,16 +54,34 @@ export function bookingOf(typed: TypedBooking, at: BookingMoment): BookingDraft 
   const { age: _, ...told } = typed.patient
   const patient = { ...(known ? knownFields(known, typed) : told), ...age }
   const read = z.safeParse(Booking, {
-    schedule_id: at.sitting?.form.id, patient_id: known?.id ?? null, question: typed.question ?? null, weight: typed.weight ?? null, type: typed.type,
-    doctor_id: at.doctor_id, patient,
+    schedule_id: at.sitting?.form.id,
+    patient_id: known?.id ?? null,
+    question: typed.question ?? null,
+    weight: typed.weight ?? null,
+    type: typed.type,
+    doctor_id: at.doctor_id,
+    patient,
   })
-  const errors: FieldErrors = { ...(read.success ? {} : inForm(fieldErrors(read.error.issues))), ...missing(typed, at), ...(at.no_place === null ? {} : { schedule_id: [at.no_place] }) }
+  const errors: FieldErrors = {
+    ...(read.success ? {} : inForm(fieldErrors(read.error.issues))),
+    ...missing(typed, at),
+    ...(at.no_place === null ? {} : { schedule_id: [at.no_place] }),
+  }
   if (Object.keys(age).length === 0 && !known) errors['patient.age'] = ['required']
-  if (!read.success || !at.sitting || !at.fees || Object.keys(errors).length > 0) throw new Problem(422, 'invalid', { errors: { ...errors, '': [notSubmitted] } })
+  if (!read.success || !at.sitting || !at.fees || Object.keys(errors).length > 0)
+    throw new Problem(422, 'invalid', { errors: { ...errors, '': [notSubmitted] } })
   const { type, question, weight } = read.data
   return {
-    sitting: at.sitting, patient: known ?? newPatientOf(read.data.patient, at.today), changes: known ? changesOf(known, typed, at) : {},
-    doctor_id: at.doctor_id, type, fee_paisa: at.fees.fees[type], question, weight, slot_time: typed.slot_time ?? null, online: at.online,
+    sitting: at.sitting,
+    patient: known ?? newPatientOf(read.data.patient, at.today),
+    changes: known ? changesOf(known, typed, at) : {},
+    doctor_id: at.doctor_id,
+    type,
+    fee_paisa: at.fees.fees[type],
+    question,
+    weight,
+    slot_time: typed.slot_time ?? null,
+    online: at.online,
   }
 }
 
@@ -69,21 +91,33 @@ function missing(typed: TypedBooking, at: BookingMoment): FieldErrors {
     ...(at.chamber_chosen ? {} : { chamber_id: ['choice'] }),
     ...(at.sitting ? {} : { schedule_id: ['choice'] }),
     ...(typeof related === 'number' && related !== 1 && !at.chosen ? { patient_id: ['choice'] } : {}),
-    ...(at.sitting?.form.mode === 'timed' && at.no_place === null && typed.slot_time === undefined ? { slot_time: ['choice'] } : {}),
+    ...(at.sitting?.form.mode === 'timed' && at.no_place === null && typed.slot_time === undefined
+      ? { slot_time: ['choice'] }
+      : {}),
   }
 }
 
 /** The parts of an age are one field here. */
 const inForm = (errors: FieldErrors): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).map(([name, keys]) => [/^patient\.(years|months|days)$/.test(name) ? 'patient.age' : name, keys]))
+  Object.fromEntries(
+    Object.entries(errors).map(([name, keys]) => [
+      /^patient\.(years|months|days)$/.test(name) ? 'patient.age' : name,
+      keys,
+    ]),
+  )
 
-const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
 
 const toldAge = (typed: unknown): Record<string, unknown> =>
   isGroup(typed) ? Object.fromEntries(Object.entries(typed).filter(([, part]) => part !== undefined)) : {}
 
-const knownFields = ({ name, phone, gender, relationship_status }: PatientRow, typed: TypedBooking) =>
-  ({ name, phone: phone ?? typed.patient['phone'], gender, relationship_status })
+const knownFields = ({ name, phone, gender, relationship_status }: PatientRow, typed: TypedBooking) => ({
+  name,
+  phone: phone ?? typed.patient['phone'],
+  gender,
+  relationship_status,
+})
 
 function newPatientOf(told: Booking['patient'], today: string): NewPatient {
   const { dob_precision: _, dob: _dob, ...fields } = told
@@ -102,15 +136,22 @@ function changesOf(known: PatientRow, typed: TypedBooking, on: Days): Partial<Pa
   const sex = ([1, 2, 3] as const).find((one) => one === gender)
   return {
     ...(sex === undefined || sex === known.gender ? {} : { gender: sex }),
-    ...(typeof blood_group_id === 'number' && blood_group_id !== known.blood_group_id ? { blood_group_id } : {}),
-    ...Object.fromEntries(home), ...birthChange(known, typed.patient['age'], on),
+    ...(typeof blood_group_id === 'number' && blood_group_id !== known.blood_group_id
+      ? { blood_group_id }
+      : {}),
+    ...Object.fromEntries(home),
+    ...birthChange(known, typed.patient['age'], on),
   }
 }
 
 type Days = Pick<BookingMoment, 'opened' | 'today'>
 
 /** An age left as it was filled in is nobody's word, and keeps the birth that is known. */
-function birthChange(known: PatientRow, typed: unknown, { opened, today }: Days): Pick<PatientRow, 'dob' | 'dob_precision'> | null {
+function birthChange(
+  known: PatientRow,
+  typed: unknown,
+  { opened, today }: Days,
+): Pick<PatientRow, 'dob' | 'dob_precision'> | null {
   const told = readAge(typed)
   const was = agePartsOf(known, opened)
   const same = (['years', 'months', 'days'] as const).every((part) => (told[part] ?? 0) === (was[part] ?? 0))
@@ -120,7 +161,9 @@ function birthChange(known: PatientRow, typed: unknown, { opened, today }: Days)
 function readAge(typed: unknown): ToldAge {
   const { years, months, days } = toldAge(typed)
   return {
-    ...(typeof years === 'number' ? { years } : {}), ...(typeof months === 'number' ? { months } : {}), ...(typeof days === 'number' ? { days } : {}),
+    ...(typeof years === 'number' ? { years } : {}),
+    ...(typeof months === 'number' ? { months } : {}),
+    ...(typeof days === 'number' ? { days } : {}),
   }
 }
 
@@ -132,4 +175,8 @@ export function phoneSearched(text: string): string | null {
 
 /** Whom a relationship offers: the person himself for himself, else those of his phone who stand so to him. */
 export const offeredTo = (family: readonly PatientRow[], relationship: number): PatientRow[] =>
-  family.filter((one) => (one.relationship_status === 1) === (relationship === 1) && (relationship === 1 || one.relationship_status === relationship))
+  family.filter(
+    (one) =>
+      (one.relationship_status === 1) === (relationship === 1) &&
+      (relationship === 1 || one.relationship_status === relationship),
+  )

@@ -18,7 +18,11 @@ import { type AppointmentRow, appointments, type VideoLinkRow, videoLinks } from
 import { editAppointment, rescheduleAppointment, storeVideoLink } from './contract.ts'
 
 /** Puts a booked visit into another sitting. Without a line only where this device holds numbers of it. */
-export async function reschedule(clinic: Clinic, visit: AppointmentRow, to: { sitting: Sitting; slot_time: string | null; online: boolean }): Promise<AppointmentRow> {
+export async function reschedule(
+  clinic: Clinic,
+  visit: AppointmentRow,
+  to: { sitting: Sitting; slot_time: string | null; online: boolean },
+): Promise<AppointmentRow> {
   const { form } = to.sitting
   if (!canMove(visit.status, 'rescheduled')) throw new Problem(409, 'conflict')
   if (form.id === visit.schedule_id) throw wrongField('schedule_id', 'same_session')
@@ -29,16 +33,35 @@ export async function reschedule(clinic: Clinic, visit: AppointmentRow, to: { si
   return writeNumbered(clinic, (numbers) => {
     const { told, ...place } = seat(numbers)
     const row = newRow(clinic, appointments, {
-      ...visit, id, ...place, schedule_id: form.id, chamber_id: form.chamber_id, sitting_date: form.date, session_code: form.session_code, status: 'booked',
+      ...visit,
+      id,
+      ...place,
+      schedule_id: form.id,
+      chamber_id: form.chamber_id,
+      sitting_date: form.date,
+      session_code: form.session_code,
+      status: 'booked',
     })
-    const body = { schedule_id: form.id, told: { id, ...told, ...(to.slot_time === null ? {} : { slot_time: to.slot_time }) } }
-    const moving = step(rescheduleAppointment, { params: { id: visit.id }, body }, {
-      lane: `visit:${visit.id}`, effects: [
-        put(appointments, row), patch(appointments, visit.id, { status: 'rescheduled', rescheduled_to: id, payment_status: 0 }),
-        ...entries.map((entry) => patch(payments, entry.id, { appointment_id: id })),
-      ],
-      after: [{ table: appointments.table, id: visit.id }, { table: schedules.table, id: form.id }],
-    })
+    const body = {
+      schedule_id: form.id,
+      told: { id, ...told, ...(to.slot_time === null ? {} : { slot_time: to.slot_time }) },
+    }
+    const moving = step(
+      rescheduleAppointment,
+      { params: { id: visit.id }, body },
+      {
+        lane: `visit:${visit.id}`,
+        effects: [
+          put(appointments, row),
+          patch(appointments, visit.id, { status: 'rescheduled', rescheduled_to: id, payment_status: 0 }),
+          ...entries.map((entry) => patch(payments, entry.id, { appointment_id: id })),
+        ],
+        after: [
+          { table: appointments.table, id: visit.id },
+          { table: schedules.table, id: form.id },
+        ],
+      },
+    )
     return { result: row, steps: [...opening(clinic, to.sitting), moving] }
   })
 }
@@ -54,27 +77,58 @@ export interface VisitEdit {
 
 /** Changes what was noted of a visit. Another fee than the rule's is refused without a reason. */
 export async function editVisit(clinic: Clinic, visit: AppointmentRow, edit: VisitEdit): Promise<void> {
-  const { criteria, fees } = await readFees(clinic, { chamber_id: visit.chamber_id, patient_id: visit.patient_id, day: visit.sitting_date })
-  const suggested = criteria ? fees[edit.type] : edit.fee_paisa ?? visit.suggested_fee_paisa
+  const { criteria, fees } = await readFees(clinic, {
+    chamber_id: visit.chamber_id,
+    patient_id: visit.patient_id,
+    day: visit.sitting_date,
+  })
+  const suggested = criteria ? fees[edit.type] : (edit.fee_paisa ?? visit.suggested_fee_paisa)
   const fee_paisa = edit.fee_paisa ?? suggested
   const { type, question, weight } = edit
   const isSame = fee_paisa === visit.fee_paisa && type === visit.type
-  const fee = isSame ? {} : await feeChanged(clinic, visit, { fee_paisa, suggested_fee_paisa: suggested, fee_reason: fee_paisa === suggested ? null : edit.fee_reason })
+  const fee = isSame
+    ? {}
+    : await feeChanged(clinic, visit, {
+        fee_paisa,
+        suggested_fee_paisa: suggested,
+        fee_reason: fee_paisa === suggested ? null : edit.fee_reason,
+      })
   const told = isSame ? {} : { type, fee_paisa, fee_reason: fee_paisa === suggested ? null : edit.fee_reason }
-  await write(clinic, step(editAppointment, { params: { id: visit.id }, body: { question, weight, ...told } }, {
-    lane: `visit:${visit.id}`, after: [{ table: appointments.table, id: visit.id }],
-    effects: [patch(appointments, visit.id, { type, question, weight_kg: weight, ...fee })],
-  }))
+  await write(
+    clinic,
+    step(
+      editAppointment,
+      { params: { id: visit.id }, body: { question, weight, ...told } },
+      {
+        lane: `visit:${visit.id}`,
+        after: [{ table: appointments.table, id: visit.id }],
+        effects: [patch(appointments, visit.id, { type, question, weight_kg: weight, ...fee })],
+      },
+    ),
+  )
 }
 
-const entriesOf = (clinic: Clinic, visit: AppointmentRow): Promise<PaymentRow[]> => readRows(clinic, payments, { by: 'appointment_id', is: visit.id })
+const entriesOf = (clinic: Clinic, visit: AppointmentRow): Promise<PaymentRow[]> =>
+  readRows(clinic, payments, { by: 'appointment_id', is: visit.id })
 
 /** Another fee, and how the visit stands with it. Throws 422 for one that this person may not ask, or that is less than what was taken. */
-async function feeChanged(clinic: Clinic, visit: AppointmentRow, fee: Pick<AppointmentRow, 'fee_paisa' | 'suggested_fee_paisa' | 'fee_reason'>): Promise<Partial<AppointmentRow>> {
+async function feeChanged(
+  clinic: Clinic,
+  visit: AppointmentRow,
+  fee: Pick<AppointmentRow, 'fee_paisa' | 'suggested_fee_paisa' | 'fee_reason'>,
+): Promise<Partial<AppointmentRow>> {
   const entries = await entriesOf(clinic, visit)
   const before = billOf(visit.fee_paisa, entries)
-  const { fee_paisa: wrong, ...more } = await feeFaults(clinic, { ...fee, besides: before.discount, allowed: underRule(visit) })
-  const errors = { ...more, ...(wrong ? { fee: wrong } : {}), ...(fee.fee_paisa !== fee.suggested_fee_paisa && !fee.fee_reason ? { fee_reason: ['required'] } : {}) }
+  const { fee_paisa: wrong, ...more } = await feeFaults(clinic, {
+    ...fee,
+    besides: before.discount,
+    allowed: underRule(visit),
+  })
+  const errors = {
+    ...more,
+    ...(wrong ? { fee: wrong } : {}),
+    ...(fee.fee_paisa !== fee.suggested_fee_paisa && !fee.fee_reason ? { fee_reason: ['required'] } : {}),
+  }
   const bill = billOf(fee.fee_paisa, entries)
   if (bill.over > before.over) Object.assign(errors, { fee: ['below_paid'] })
   if (Object.keys(errors).length > 0) throw new Problem(422, 'invalid', { errors })
@@ -84,10 +138,33 @@ async function feeChanged(clinic: Clinic, visit: AppointmentRow, fee: Pick<Appoi
 export type LinkForm = Pick<VideoLinkRow, 'url' | 'provider' | 'opens_at' | 'expires_at' | 'sent_at'>
 
 /** Keeps the link of a visit over the line; a later one takes its place. */
-export const keepVideoLink = (clinic: Clinic, visit: Pick<AppointmentRow, 'id' | 'chamber_id'>, on: { link: LinkForm; known: boolean }): Promise<void> =>
-  write(clinic, step(storeVideoLink, { body: { appointment_id: visit.id, ...on.link } }, {
-    lane: `visit:${visit.id}`, after: [{ table: appointments.table, id: visit.id }],
-    effects: [on.known
-      ? patch(videoLinks, visit.id, on.link)
-      : put(videoLinks, newRow(clinic, videoLinks, { id: visit.id, appointment_id: visit.id, chamber_id: visit.chamber_id, ...on.link, joined_at: null }))],
-  }))
+export const keepVideoLink = (
+  clinic: Clinic,
+  visit: Pick<AppointmentRow, 'id' | 'chamber_id'>,
+  on: { link: LinkForm; known: boolean },
+): Promise<void> =>
+  write(
+    clinic,
+    step(
+      storeVideoLink,
+      { body: { appointment_id: visit.id, ...on.link } },
+      {
+        lane: `visit:${visit.id}`,
+        after: [{ table: appointments.table, id: visit.id }],
+        effects: [
+          on.known
+            ? patch(videoLinks, visit.id, on.link)
+            : put(
+                videoLinks,
+                newRow(clinic, videoLinks, {
+                  id: visit.id,
+                  appointment_id: visit.id,
+                  chamber_id: visit.chamber_id,
+                  ...on.link,
+                  joined_at: null,
+                }),
+              ),
+        ],
+      },
+    ),
+  )

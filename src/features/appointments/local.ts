@@ -11,13 +11,28 @@ import { write } from '#local/outbox/write.ts'
 import { type Move, moved } from '#domain/appointment/moves.ts'
 import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 import { moveAppointment } from './contract.ts'
-import { type Placed, placedAt, placedBehind, type Queue, queueRows, type QueueRow, reportsBehind } from '#domain/appointment/queue.ts'
+import {
+  type Placed,
+  placedAt,
+  placedBehind,
+  type Queue,
+  queueRows,
+  type QueueRow,
+  reportsBehind,
+} from '#domain/appointment/queue.ts'
 
 /** The visits of a chamber on a sitting date, in calling order. */
 export async function queueOf(clinic: Clinic, chamber_id: number, date: string): Promise<QueueRow[]> {
-  const visits = await readRows(clinic, appointments, { by: '[chamber_id+sitting_date]', is: [chamber_id, date] })
+  const visits = await readRows(clinic, appointments, {
+    by: '[chamber_id+sitting_date]',
+    is: [chamber_id, date],
+  })
   const { people, ofVisits } = queriesFor(visits)
-  const [persons, measured, taken] = await Promise.all([readRows(clinic, patients, people), readRows(clinic, vitals, ofVisits), readRows(clinic, payments, ofVisits)])
+  const [persons, measured, taken] = await Promise.all([
+    readRows(clinic, patients, people),
+    readRows(clinic, vitals, ofVisits),
+    readRows(clinic, payments, ofVisits),
+  ])
   return queueRows({ visits, people: persons, measured, taken })
 }
 
@@ -54,32 +69,54 @@ export function callNext(clinic: Clinic, queue: Pick<Queue, 'tabs' | 'next'>): P
 }
 
 /** Calls one out of turn, or the called one again. */
-export const callNow = (clinic: Clinic, row: AppointmentRow): Promise<Undo> => makeMoves(clinic, [{ row, move: { status: 'called', at: nowOn(clinic) } }])
+export const callNow = (clinic: Clinic, row: AppointmentRow): Promise<Undo> =>
+  makeMoves(clinic, [{ row, move: { status: 'called', at: nowOn(clinic) } }])
 
 /** He went in to the doctor. */
-export const markInside = (clinic: Clinic, row: AppointmentRow): Promise<Undo> => makeMoves(clinic, [{ row, move: { status: 'in_consultation', at: nowOn(clinic) } }])
+export const markInside = (clinic: Clinic, row: AppointmentRow): Promise<Undo> =>
+  makeMoves(clinic, [{ row, move: { status: 'in_consultation', at: nowOn(clinic) } }])
 
 /** He did not come when called: he waits again, behind the next two. */
-export const skip = (clinic: Clinic, row: QueueRow, waiting: readonly QueueRow[]): Promise<Undo> => waitAgain(clinic, row, { placed: placedBehind(waiting, row) })
+export const skip = (clinic: Clinic, row: QueueRow, waiting: readonly QueueRow[]): Promise<Undo> =>
+  waitAgain(clinic, row, { placed: placedBehind(waiting, row) })
 
 /** He was sent for tests: he waits again, and shows his reports when four others were called. */
 export const waitForReports = (clinic: Clinic, row: QueueRow, waiting: readonly QueueRow[]): Promise<Undo> =>
   waitAgain(clinic, row, { placed: placedBehind(waiting, row, reportsBehind), returns_with_reports: true })
 
-function waitAgain(clinic: Clinic, row: QueueRow, { placed, ...more }: { placed: readonly Placed[]; returns_with_reports?: true }): Promise<Undo> {
+function waitAgain(
+  clinic: Clinic,
+  row: QueueRow,
+  { placed, ...more }: { placed: readonly Placed[]; returns_with_reports?: true },
+): Promise<Undo> {
   const at = nowOn(clinic)
-  return makeMoves(clinic, placed.map(({ row: { visit }, position }) => ({
-    row: visit, move: visit.id === row.visit.id ? { status: 'arrived', at, position, ...more } : orderOf(visit, { at, position }),
-  })))
+  return makeMoves(
+    clinic,
+    placed.map(({ row: { visit }, position }) => ({
+      row: visit,
+      move:
+        visit.id === row.visit.id
+          ? { status: 'arrived', at, position, ...more }
+          : orderOf(visit, { at, position }),
+    })),
+  )
 }
 
 /** Gives somebody who waits another place in the calling order; his number stays. */
 export function reorder(clinic: Clinic, placed: readonly Placed[]): Promise<Undo> {
   const at = nowOn(clinic)
-  return makeMoves(clinic, placed.map(({ row: { visit }, position }) => ({ row: visit, move: orderOf(visit, { at, position }) })))
+  return makeMoves(
+    clinic,
+    placed.map(({ row: { visit }, position }) => ({ row: visit, move: orderOf(visit, { at, position }) })),
+  )
 }
 
-const orderOf = (visit: AppointmentRow, { at, position }: { at: string; position: number }): Move => ({ status: visit.status, at, position, order_only: true })
+const orderOf = (visit: AppointmentRow, { at, position }: { at: string; position: number }): Move => ({
+  status: visit.status,
+  at,
+  position,
+  order_only: true,
+})
 
 /** The step by which a booked patient arrives, to be written with what is measured and taken of him; and his visit after it. */
 export function arriving(clinic: Clinic, row: AppointmentRow): { visit: AppointmentRow; step: Step } {
@@ -89,25 +126,41 @@ export function arriving(clinic: Clinic, row: AppointmentRow): { visit: Appointm
 }
 
 /** A booked patient stands at the desk, or one who was thought absent. */
-export const markArrived = (clinic: Clinic, row: AppointmentRow): Promise<Undo> => makeMoves(clinic, [{ row, move: { status: 'arrived', at: nowOn(clinic) } }])
-export const markDone = (clinic: Clinic, row: AppointmentRow): Promise<Undo> => makeMoves(clinic, [{ row, move: { status: 'done', at: nowOn(clinic) } }])
-export const markAbsent = (clinic: Clinic, row: AppointmentRow): Promise<Undo> => makeMoves(clinic, [{ row, move: { status: 'no_show', at: nowOn(clinic) } }])
+export const markArrived = (clinic: Clinic, row: AppointmentRow): Promise<Undo> =>
+  makeMoves(clinic, [{ row, move: { status: 'arrived', at: nowOn(clinic) } }])
+export const markDone = (clinic: Clinic, row: AppointmentRow): Promise<Undo> =>
+  makeMoves(clinic, [{ row, move: { status: 'done', at: nowOn(clinic) } }])
+export const markAbsent = (clinic: Clinic, row: AppointmentRow): Promise<Undo> =>
+  makeMoves(clinic, [{ row, move: { status: 'no_show', at: nowOn(clinic) } }])
 
 /** Several of whom it is known that they do not come any more. */
 export const markAllAbsent = (clinic: Clinic, rows: readonly AppointmentRow[]): Promise<Undo> =>
-  makeMoves(clinic, rows.map((row) => ({ row, move: { status: 'no_show', at: nowOn(clinic) } })))
+  makeMoves(
+    clinic,
+    rows.map((row) => ({ row, move: { status: 'no_show', at: nowOn(clinic) } })),
+  )
 
 /** He leaves before he was seen. */
 export const cancelVisit = (clinic: Clinic, row: AppointmentRow, cancel_reason: string): Promise<Undo> =>
   makeMoves(clinic, [{ row, move: { status: 'cancelled', at: nowOn(clinic), cancel_reason } }])
 
 /** Seen before all others, for a reason that is written down. */
-export function putFirst(clinic: Clinic, row: QueueRow, on: { waiting: readonly QueueRow[]; reason: string }): Promise<Undo> {
+export function putFirst(
+  clinic: Clinic,
+  row: QueueRow,
+  on: { waiting: readonly QueueRow[]; reason: string },
+): Promise<Undo> {
   const at = nowOn(clinic)
-  return makeMoves(clinic, placedAt(on.waiting, row, 0).map(({ row: { visit }, position }) => ({
-    row: visit,
-    move: { ...orderOf(visit, { at, position }), ...(visit.id === row.visit.id ? { priority: 'emergency', priority_reason: on.reason } : {}) },
-  })))
+  return makeMoves(
+    clinic,
+    placedAt(on.waiting, row, 0).map(({ row: { visit }, position }) => ({
+      row: visit,
+      move: {
+        ...orderOf(visit, { at, position }),
+        ...(visit.id === row.visit.id ? { priority: 'emergency', priority_reason: on.reason } : {}),
+      },
+    })),
+  )
 }
 
 const nowOn = (clinic: Clinic): string => new Date(clinic.clock.now()).toISOString()
@@ -129,17 +182,36 @@ async function makeMoves(clinic: Clinic, made: readonly Made[]): Promise<Undo> {
 function backOf({ row, move }: Made, at: string): Move {
   const order = move.position === undefined ? {} : { position: row.position }
   if (move.order_only) {
-    const told = { priority: row.priority, ...(row.priority_reason === null ? {} : { priority_reason: row.priority_reason }) }
-    return { status: row.status, at, order_only: true, position: row.position, ...(move.priority === undefined ? {} : told) }
+    const told = {
+      priority: row.priority,
+      ...(row.priority_reason === null ? {} : { priority_reason: row.priority_reason }),
+    }
+    return {
+      status: row.status,
+      at,
+      order_only: true,
+      position: row.position,
+      ...(move.priority === undefined ? {} : told),
+    }
   }
-  const reports = row.returns_with_reports === (move.returns_with_reports ?? (move.status !== 'done' && row.returns_with_reports)) ? {} : { returns_with_reports: row.returns_with_reports }
+  const reports =
+    row.returns_with_reports ===
+    (move.returns_with_reports ?? (move.status !== 'done' && row.returns_with_reports))
+      ? {}
+      : { returns_with_reports: row.returns_with_reports }
   return { status: row.status, at, undo_of: move.at, ...order, ...reports }
 }
 
 function stepOf({ row, move }: Made): Step {
   const result = moved(row, move)
   if ('conflict' in result) throw new Problem(409, 'conflict')
-  return step(moveAppointment, { params: { id: row.id }, body: move }, {
-    lane: `visit:${row.id}`, effects: [patch(appointments, row.id, result.set)], after: [{ table: appointments.table, id: row.id }],
-  })
+  return step(
+    moveAppointment,
+    { params: { id: row.id }, body: move },
+    {
+      lane: `visit:${row.id}`,
+      effects: [patch(appointments, row.id, result.set)],
+      after: [{ table: appointments.table, id: row.id }],
+    },
+  )
 }

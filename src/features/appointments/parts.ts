@@ -1,5 +1,33 @@
-export { arriving, callNext, callNow, cancelVisit, markAbsent, markAllAbsent, markArrived, markDone, markInside, putFirst, queueOf, reorder, skip, type Undo, useQueue, waitForReports } from './local.ts'
-export { emergencyPosition, likelyEnd, type Placed, placedAt, type Queue, queueOfRows, queueRows, type QueueRow, queueTabs, turnsOf } from '#domain/appointment/queue.ts'
+export {
+  arriving,
+  callNext,
+  callNow,
+  cancelVisit,
+  markAbsent,
+  markAllAbsent,
+  markArrived,
+  markDone,
+  markInside,
+  putFirst,
+  queueOf,
+  reorder,
+  skip,
+  type Undo,
+  useQueue,
+  waitForReports,
+} from './local.ts'
+export {
+  emergencyPosition,
+  likelyEnd,
+  type Placed,
+  placedAt,
+  type Queue,
+  queueOfRows,
+  queueRows,
+  type QueueRow,
+  queueTabs,
+  turnsOf,
+} from '#domain/appointment/queue.ts'
 export { editVisit } from './change.ts'
 export { secondVisits } from '#domain/appointment/second-visit.ts'
 export { nameOf } from './parts/visit-words.tsx'

@@ -16,7 +16,18 @@ test.each([
   expect(takesBookings(sitting, now)).toBe(gives)
 })
 
-const timed = { ...evening, start_time: '23:00', end_time: '00:30', mode: 'timed' as const, slot_minutes: 30, max: 10, desk: 10, online: 0, buffer: 0, delay_min: 0 }
+const timed = {
+  ...evening,
+  start_time: '23:00',
+  end_time: '00:30',
+  mode: 'timed' as const,
+  slot_minutes: 30,
+  max: 10,
+  desk: 10,
+  online: 0,
+  buffer: 0,
+  delay_min: 0,
+}
 
 test('a time that has passed is offered to nobody, and one that is put off is still to come', () => {
   expect(slotsToCome(timed, [], at('18:00'))).toEqual(['23:00', '23:30', '00:00'])

@@ -41,7 +41,8 @@ export type Refusal = 'full' | 'slot_taken' | 'session_closed'
 export type Seat = { number: number | null; slot_time: string | null } | { refused: Refusal }
 
 /** Whether numbers of a session may still be given out. */
-export const isOpen = (status: string): boolean => status === 'scheduled' || status === 'running' || status === 'paused'
+export const isOpen = (status: string): boolean =>
+  status === 'scheduled' || status === 'running' || status === 'paused'
 
 /** States in which a visit no longer takes up a place. */
 export const placeless: ReadonlySet<string> = new Set(['cancelled', 'expired', 'rescheduled'])
@@ -50,7 +51,8 @@ export const placeless: ReadonlySet<string> = new Set(['cancelled', 'expired', '
 export function seatFor(places: Places, { channel, told }: { channel: Channel; told: Told }): Seat {
   const { session } = places
   if (!isOpen(session.status)) return { refused: 'session_closed' }
-  if (places.taken >= session.max || (channel === 'online' && places.taken_online >= session.online)) return { refused: 'full' }
+  if (places.taken >= session.max || (channel === 'online' && places.taken_online >= session.online))
+    return { refused: 'full' }
   const slot = session.mode === 'timed' ? slotFor(places, told.slot_time) : { slot_time: null }
   if ('refused' in slot) return slot
   const number = told.serial === undefined ? freeNumber(places, channel) : null
@@ -58,7 +60,10 @@ export function seatFor(places: Places, { channel, told }: { channel: Channel; t
   return { number, ...slot }
 }
 
-function slotFor({ session, slots }: Places, told: string | undefined): { slot_time: string } | { refused: Refusal } {
+function slotFor(
+  { session, slots }: Places,
+  told: string | undefined,
+): { slot_time: string } | { refused: Refusal } {
   const free = freeSlots(session, slots)
   if (told !== undefined) return free.includes(told) ? { slot_time: told } : { refused: 'slot_taken' }
   const [first] = free
@@ -75,14 +80,21 @@ function freeNumber({ session, free }: Places, channel: Channel): number | null 
 }
 
 /** Starts of a timed session's slots, in order; one that ends after midnight goes on there. */
-export function slotsOf({ start_time, end_time, slot_minutes }: Pick<SessionFrame, 'start_time' | 'end_time' | 'slot_minutes'>): string[] {
+export function slotsOf({
+  start_time,
+  end_time,
+  slot_minutes,
+}: Pick<SessionFrame, 'start_time' | 'end_time' | 'slot_minutes'>): string[] {
   const [from, to] = [minutesOf(start_time), minutesOf(end_time)]
   const end = to > from ? to : to + 24 * 60
-  return Array.from({ length: Math.floor((end - from) / slot_minutes) }, (_, at) => clockOf(from + at * slot_minutes))
+  return Array.from({ length: Math.floor((end - from) / slot_minutes) }, (_, at) =>
+    clockOf(from + at * slot_minutes),
+  )
 }
 
 /** Those of them that nobody has. */
-const freeSlots = (session: SessionFrame, taken: readonly string[]): string[] => slotsOf(session).filter((slot) => !taken.includes(slot))
+const freeSlots = (session: SessionFrame, taken: readonly string[]): string[] =>
+  slotsOf(session).filter((slot) => !taken.includes(slot))
 
 /** What of a sitting decides whether it can be booked now; `date` is its sitting date. */
 export type Bookable = Pick<SessionFrame, 'start_time' | 'end_time'> & { date: string; status: string }
@@ -94,15 +106,23 @@ export function takesBookings(sitting: Bookable, now: number): boolean {
 }
 
 /** The slots that nobody has and that have not begun; `delay_min` is how late the sitting is. */
-export function slotsToCome(session: SessionFrame & { date: string; delay_min: number }, taken: readonly string[], now: number): string[] {
+export function slotsToCome(
+  session: SessionFrame & { date: string; delay_min: number },
+  taken: readonly string[],
+  now: number,
+): string[] {
   const { from } = spanOf(session)
   const begins = (at: number) => from + (at * session.slot_minutes + session.delay_min) * 60_000
   return slotsOf(session).filter((slot, at) => begins(at) > now && !taken.includes(slot))
 }
 
 /** How many places are left: no more than there are slots where each has his time. */
-export const placesLeft = ({ mode, max }: Pick<SessionFrame, 'mode' | 'max'>, taken: number, slots: readonly string[]): number =>
-  Math.max(0, mode === 'timed' ? Math.min(max - taken, slots.length) : max - taken)
+export const placesLeft = (
+  { mode, max }: Pick<SessionFrame, 'mode' | 'max'>,
+  taken: number,
+  slots: readonly string[],
+): number => Math.max(0, mode === 'timed' ? Math.min(max - taken, slots.length) : max - taken)
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
-const clockOf = (minutes: number): string => `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

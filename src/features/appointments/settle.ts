@@ -27,33 +27,73 @@ const reasons = ['full', 'slot_taken', 'session_closed'] as const
 const calls = [callName(storeAppointment), callName(rescheduleAppointment)]
 
 /** The refused call that a visit waits behind; null where it waits behind none. */
-export async function unplacedOf(clinic: Clinic, visit: Pick<AppointmentRow, 'id'>): Promise<Unplaced | null> {
+export async function unplacedOf(
+  clinic: Clinic,
+  visit: Pick<AppointmentRow, 'id'>,
+): Promise<Unplaced | null> {
   const op = await refusedOp(clinic, visit)
   if (!op) return null
-  const offer = z.safeParse(z.object({ current: z.object({ free: z.array(FreePlace) }) }), await openAnswer(clinic, op))
+  const offer = z.safeParse(
+    z.object({ current: z.object({ free: z.array(FreePlace) }) }),
+    await openAnswer(clinic, op),
+  )
   return {
-    op_id: op.op_id, reason: reasons.find((one) => one === op.last_error?.code) ?? 'unknown',
-    free: offer.success ? offer.data.current.free : [], may_be_seen: op.call === calls[0],
+    op_id: op.op_id,
+    reason: reasons.find((one) => one === op.last_error?.code) ?? 'unknown',
+    free: offer.success ? offer.data.current.free : [],
+    may_be_seen: op.call === calls[0],
   }
 }
 
 const refusedOp = async (clinic: Clinic, visit: Pick<AppointmentRow, 'id'>): Promise<OpRow | undefined> =>
-  (await outboxOf(clinic.db).where('touches').equals(rowName(appointments.table, visit.id)).toArray())
-    .find((op) => op.state === 'attention' && calls.includes(op.call))
+  (await outboxOf(clinic.db).where('touches').equals(rowName(appointments.table, visit.id)).toArray()).find(
+    (op) => op.state === 'attention' && calls.includes(op.call),
+  )
 
 /** Asks for a place in another sitting in the refused one's stead. */
-export async function moveUnplaced(clinic: Clinic, visit: AppointmentRow, to: { op_id: string; sitting: Sitting; slot_time: string | null; online: boolean }): Promise<void> {
+export async function moveUnplaced(
+  clinic: Clinic,
+  visit: AppointmentRow,
+  to: { op_id: string; sitting: Sitting; slot_time: string | null; online: boolean },
+): Promise<void> {
   const { form } = to.sitting
   const content = await contentOf(clinic, to.op_id)
   const seat = await seatIn(clinic, to.sitting, to)
   await writeNumbered(clinic, (numbers) => {
     const { told, ...place } = seat(numbers)
     const fresh = { id: visit.id, ...told, ...(to.slot_time === null ? {} : { slot_time: to.slot_time }) }
-    const effects = [patch(appointments, visit.id, { ...place, schedule_id: form.id, chamber_id: form.chamber_id, sitting_date: form.date, session_code: form.session_code })]
-    const more = { lane: content.lane, effects, replaces: to.op_id, after: [{ table: 'schedules', id: form.id }] }
+    const effects = [
+      patch(appointments, visit.id, {
+        ...place,
+        schedule_id: form.id,
+        chamber_id: form.chamber_id,
+        sitting_date: form.date,
+        session_code: form.session_code,
+      }),
+    ]
+    const more = {
+      lane: content.lane,
+      effects,
+      replaces: to.op_id,
+      after: [{ table: 'schedules', id: form.id }],
+    }
     const asking = content.booking
-      ? step(storeAppointment, { body: { ...content.booking, schedule_id: form.id, told: { ...withoutPlace(content.booking.told), ...fresh } } }, more)
-      : step(rescheduleAppointment, { params: { id: content.moved_id }, body: { schedule_id: form.id, told: fresh } }, more)
+      ? step(
+          storeAppointment,
+          {
+            body: {
+              ...content.booking,
+              schedule_id: form.id,
+              told: { ...withoutPlace(content.booking.told), ...fresh },
+            },
+          },
+          more,
+        )
+      : step(
+          rescheduleAppointment,
+          { params: { id: content.moved_id }, body: { schedule_id: form.id, told: fresh } },
+          more,
+        )
     return { result: undefined, steps: [...opening(clinic, to.sitting), asking] }
   })
 }
@@ -66,9 +106,24 @@ export async function keepAsSeen(clinic: Clinic, visit: AppointmentRow, op_id: s
   const told = { ...booking.told, seen_at }
   await writeNumbered(clinic, () => ({
     result: undefined,
-    steps: [step(storeAppointment, { body: { ...booking, told } }, {
-      lane, replaces: op_id, effects: [patch(appointments, visit.id, { status: 'done', arrived_at: seen_at, in_at: seen_at, done_at: seen_at })],
-    })],
+    steps: [
+      step(
+        storeAppointment,
+        { body: { ...booking, told } },
+        {
+          lane,
+          replaces: op_id,
+          effects: [
+            patch(appointments, visit.id, {
+              status: 'done',
+              arrived_at: seen_at,
+              in_at: seen_at,
+              done_at: seen_at,
+            }),
+          ],
+        },
+      ),
+    ],
   }))
 }
 
@@ -80,15 +135,28 @@ export async function giveUpUnplaced(clinic: Clinic, op_id: string): Promise<() 
   }
 }
 
-const withoutPlace = (told: Booking['told']): Pick<NonNullable<Booking['told']>, 'fee_paisa' | 'fee_reason' | 'source'> => {
+const withoutPlace = (
+  told: Booking['told'],
+): Pick<NonNullable<Booking['told']>, 'fee_paisa' | 'fee_reason' | 'source'> => {
   const { fee_paisa, fee_reason, source } = told ?? {}
-  return { ...(fee_paisa === undefined ? {} : { fee_paisa }), ...(fee_reason === undefined ? {} : { fee_reason }), ...(source === undefined ? {} : { source }) }
+  return {
+    ...(fee_paisa === undefined ? {} : { fee_paisa }),
+    ...(fee_reason === undefined ? {} : { fee_reason }),
+    ...(source === undefined ? {} : { source }),
+  }
 }
 
-async function contentOf(clinic: Clinic, op_id: string): Promise<{ booking: Booking | null; moved_id: string; lane: string }> {
+async function contentOf(
+  clinic: Clinic,
+  op_id: string,
+): Promise<{ booking: Booking | null; moved_id: string; lane: string }> {
   const op = await outboxOf(clinic.db).get({ op_id })
   if (!op) throw new WriteFailed('missing')
   const { params, body } = await openOp(clinic, op)
   const read = z.safeParse(Booking, body)
-  return { booking: op.call === calls[0] && read.success ? read.data : null, moved_id: params['id'] ?? '', lane: op.lane }
+  return {
+    booking: op.call === calls[0] && read.success ? read.data : null,
+    moved_id: params['id'] ?? '',
+    lane: op.lane,
+  }
 }

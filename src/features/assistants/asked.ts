@@ -16,10 +16,15 @@ export async function asked<T>(act: () => Promise<T>): Promise<T> {
 export function explain(key: string): string | undefined {
   const t = useAssistantWords.words
   switch (key) {
-    case 'on_staff': return t('on_staff')
-    case 'choose': return t('choose')
-    case 'offline': return t('offline')
-    case 'forbidden': return t('only_this')
-    default: return undefined
+    case 'on_staff':
+      return t('on_staff')
+    case 'choose':
+      return t('choose')
+    case 'offline':
+      return t('offline')
+    case 'forbidden':
+      return t('only_this')
+    default:
+      return undefined
   }
 }

@@ -22,10 +22,13 @@ let clinic: TestClinic
 let token: string
 const minutes = (n: number) => new Date(clinic.server.clock.now.getTime() + n * 60_000)
 const hers = () => ({ practice_id: 1, user_id: 101, indexedDB: clinic.tablet.disk })
-const ask = (body: Parameters<Parameters<typeof partIfRemoved>[1]>[0]) => clinic.server.call(null, handOver, { body })
+const ask = (body: Parameters<Parameters<typeof partIfRemoved>[1]>[0]) =>
+  clinic.server.call(null, handOver, { body })
 const addresses = async () => {
   await clinic.laptop.sync()
-  return (await readRows(clinic.laptop.clinic, patients)).flatMap(({ address }) => (address?.startsWith('House') ? [address] : [])).toSorted()
+  return (await readRows(clinic.laptop.clinic, patients))
+    .flatMap(({ address }) => (address?.startsWith('House') ? [address] : []))
+    .toSorted()
 }
 const herDevice = async () => {
   const { devices } = await clinic.server.call(await doctorOf(clinic.server), listDevices, {})
@@ -40,14 +43,17 @@ const left = async () => {
 beforeAll(async () => {
   clinic = await makeClinic()
   const { tablet, server } = clinic
-  token = await pushTokenIn(tablet.clinic.db) ?? ''
+  token = (await pushTokenIn(tablet.clinic.db)) ?? ''
   const [one, two] = await readRows(tablet.clinic, patients)
   if (!one || !two) throw new Error('nobody was copied')
   tablet.online = false
   await changePatient(tablet.clinic, one, { address: 'House 7, Savar' })
   server.clock.now = minutes(10)
   expect(await partIfRemoved(hers(), ask, server.clock.now)).toBeNull()
-  await server.call(await doctorOf(server), updateAssistant, { params: { id: '101' }, body: { name: 'Md. Shakil Mia', permissions: ['Appointment List', 'Patient List'], active: false } })
+  await server.call(await doctorOf(server), updateAssistant, {
+    params: { id: '101' },
+    body: { name: 'Md. Shakil Mia', permissions: ['Appointment List', 'Patient List'], active: false },
+  })
   server.clock.now = minutes(10)
   await changePatient(tablet.clinic, two, { address: 'House 9, Dhamrai' })
   tablet.online = true
@@ -60,31 +66,42 @@ story('an assistant who is removed while she has no line', (chapter) => {
     await tablet.sync()
     expect(await addresses()).toEqual([])
     expect(await holderOf(server.world.db, token, { now: server.clock.now, good: ['push'] })).toBeNull()
-    const { data } = await server.call(null, login, { body: { phone: '01711000301', password: demonstrationPassword } })
+    const { data } = await server.call(null, login, {
+      body: { phone: '01711000301', password: demonstrationPassword },
+    })
     expect(data.user.practice_id).toBeNull()
     expect((await authenticate(server.world.db, data.token, server.clock.now))?.member).toBeNull()
     expect(await herDevice()).toEqual({ asked: true, wiped: false })
   })
 
-  chapter('at the next contact her device hands over what waits, and nothing can be opened there any more', async () => {
-    expect(await partIfRemoved(hers(), ask, clinic.server.clock.now)).toMatchObject({ handed: 2 })
-    expect(await unlock(hers(), pin)).toEqual({ kind: 'absent' })
-    expect(await partedHere(hers())).toMatchObject({ handed: 2 })
-    const db = await clinic.tablet.clinic.db.open()
-    // The worker comes back from the line only now.
-    await changeSending(db, { paused: 'sign_in' })
-    const rows = await Promise.all(db.tables.map(async (table) => [table.name, await table.count()] as const))
-    expect(rows.filter(([, count]) => count > 0)).toEqual([['meta', 1]])
-    expect(await herDevice()).toEqual({ asked: true, wiped: true })
-  })
+  chapter(
+    'at the next contact her device hands over what waits, and nothing can be opened there any more',
+    async () => {
+      expect(await partIfRemoved(hers(), ask, clinic.server.clock.now)).toMatchObject({ handed: 2 })
+      expect(await unlock(hers(), pin)).toEqual({ kind: 'absent' })
+      expect(await partedHere(hers())).toMatchObject({ handed: 2 })
+      const db = await clinic.tablet.clinic.db.open()
+      // The worker comes back from the line only now.
+      await changeSending(db, { paused: 'sign_in' })
+      const rows = await Promise.all(
+        db.tables.map(async (table) => [table.name, await table.count()] as const),
+      )
+      expect(rows.filter(([, count]) => count > 0)).toEqual([['meta', 1]])
+      expect(await herDevice()).toEqual({ asked: true, wiped: true })
+    },
+  )
 
   chapter('the doctor finds it parted at the removal, and his assistants do not see it', async () => {
     expect(await left()).toMatchObject([
-      { left_by: 101, call: callName(updatePatient), late: false, settled: null }, { left_by: 101, late: true, settled: null },
+      { left_by: 101, call: callName(updatePatient), late: false, settled: null },
+      { left_by: 101, late: true, settled: null },
     ])
     expect(await addresses()).toEqual([])
     const ids = (await left()).map(({ id }) => id)
-    for (const act of ['take', 'drop'] as const) await expect(clinic.server.call(await assistantOf(clinic.server), settleLeft, { body: { ids, act } })).rejects.toMatchObject({ status: 403 })
+    for (const act of ['take', 'drop'] as const)
+      await expect(
+        clinic.server.call(await assistantOf(clinic.server), settleLeft, { body: { ids, act } }),
+      ).rejects.toMatchObject({ status: 403 })
   })
 
   chapter('what came before is taken over in her name and his; what came after is thrown away', async () => {
@@ -92,11 +109,25 @@ story('an assistant who is removed while she has no line', (chapter) => {
     const doctor = await doctorOf(server)
     const [before, after] = await left()
     if (!before || !after) throw new Error('nothing was handed over')
-    expect(await server.call(doctor, settleLeft, { body: { ids: [before.id], act: 'take' } })).toEqual({ done: 1, refused: 0 })
-    expect(await server.call(doctor, settleLeft, { body: { ids: [after.id], act: 'drop' } })).toEqual({ done: 1, refused: 0 })
+    expect(await server.call(doctor, settleLeft, { body: { ids: [before.id], act: 'take' } })).toEqual({
+      done: 1,
+      refused: 0,
+    })
+    expect(await server.call(doctor, settleLeft, { body: { ids: [after.id], act: 'drop' } })).toEqual({
+      done: 1,
+      refused: 0,
+    })
     expect(await addresses()).toEqual(['House 7, Savar'])
     expect((await left()).map(({ settled }) => settled)).toEqual(['taken', 'dropped'])
-    expect(await server.owner.selectFrom('op_log').select(['user_id', 'adopted_by']).where('op_id', '=', before.id).execute()).toEqual([{ user_id: 101, adopted_by: 1 }])
-    expect(await server.call(doctor, settleLeft, { body: { ids: [before.id, after.id], act: 'take' } })).toEqual({ done: 0, refused: 0 })
+    expect(
+      await server.owner
+        .selectFrom('op_log')
+        .select(['user_id', 'adopted_by'])
+        .where('op_id', '=', before.id)
+        .execute(),
+    ).toEqual([{ user_id: 101, adopted_by: 1 }])
+    expect(
+      await server.call(doctor, settleLeft, { body: { ids: [before.id, after.id], act: 'take' } }),
+    ).toEqual({ done: 0, refused: 0 })
   })
 })

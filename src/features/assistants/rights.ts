@@ -40,4 +40,5 @@ export function tick(ticked: readonly Right[], right: Right, on: boolean): Right
 }
 
 /** The rights among any strings, each once and in order. */
-export const only = (strings: readonly string[]): Right[] => allRights.filter((right) => strings.includes(right))
+export const only = (strings: readonly string[]): Right[] =>
+  allRights.filter((right) => strings.includes(right))

@@ -11,13 +11,21 @@ export const Language = z.literal(['bn', 'en'], 'choice')
 /** The person as every screen knows him. `roles` in the specification's spelling. */
 export const SessionUser = z.object({
   /** Empty until the registration form was filled in. */
-  id: z.int(), name: z.string(), bn_name: z.nullable(z.string()), phone: z.string(), avatar: z.nullable(z.string()),
-  roles: z.array(z.string()), permissions: z.array(z.string()), access: z.object({ isAdmin: z.boolean(), isDoctor: z.boolean() }),
+  id: z.int(),
+  name: z.string(),
+  bn_name: z.nullable(z.string()),
+  phone: z.string(),
+  avatar: z.nullable(z.string()),
+  roles: z.array(z.string()),
+  permissions: z.array(z.string()),
+  access: z.object({ isAdmin: z.boolean(), isDoctor: z.boolean() }),
   /** Whether the registration form was filled in: it gates booking, nothing else. */
   isCompleted: z.boolean(),
   language: z.string(),
   /** The doctor in whose practice the session is; null outside any. */
-  doctor_id: z.nullable(z.int()), doctor_name: z.nullable(z.string()), doctor_bn_name: z.nullable(z.string()),
+  doctor_id: z.nullable(z.int()),
+  doctor_name: z.nullable(z.string()),
+  doctor_bn_name: z.nullable(z.string()),
   practice_id: z.nullable(z.int()),
   /** Of that doctor. */
   speciality_ids: z.array(z.int()),
@@ -27,10 +35,12 @@ export const SessionUser = z.object({
 export type SessionUser = z.infer<typeof SessionUser>
 
 const Session = z.object({
-  ...tokens, user: SessionUser,
+  ...tokens,
+  user: SessionUser,
   /** Where the session stands on a device: what that device sends by while it is locked. */
   push_token: z.nullable(z.string()),
-  access: z.object({ isAdmin: z.boolean(), isDoctor: z.boolean() }), permissions: z.array(z.string()),
+  access: z.object({ isAdmin: z.boolean(), isDoctor: z.boolean() }),
+  permissions: z.array(z.string()),
 })
 export type Session = z.infer<typeof Session>
 export const SessionReply = z.object({ data: Session })
@@ -55,68 +65,117 @@ export type CodeSent = z.infer<typeof CodeSent>
 
 /** How a phone may sign in: the same answer for every phone, known or not. */
 export const checkPhone = endpoint({
-  method: 'GET', path: '/join', scope: 'public',
+  method: 'GET',
+  path: '/join',
+  scope: 'public',
   query: z.strictObject({ phone: TypedPhone }),
-  reply: z.object({ phone: z.string(), methods: z.array(z.literal(['code', 'password'])), resend_at: z.nullable(Instant) }),
+  reply: z.object({
+    phone: z.string(),
+    methods: z.array(z.literal(['code', 'password'])),
+    resend_at: z.nullable(Instant),
+  }),
 })
 
 export const requestCode = endpoint({
-  method: 'POST', path: '/join', scope: 'public',
+  method: 'POST',
+  path: '/join',
+  scope: 'public',
   body: z.strictObject({ phone: TypedPhone, language: z.optional(Language) }),
   reply: CodeSent,
 })
 
 /** The code opens a session; with a password it also becomes the person's password. */
 export const confirmCode = endpoint({
-  method: 'POST', path: '/confirm', scope: 'public',
-  body: z.strictObject({ id: Id, code: Code, password: z.optional(Password), password_confirmation: z.optional(Password), ...where }),
+  method: 'POST',
+  path: '/confirm',
+  scope: 'public',
+  body: z.strictObject({
+    id: Id,
+    code: Code,
+    password: z.optional(Password),
+    password_confirmation: z.optional(Password),
+    ...where,
+  }),
   reply: SessionReply,
 })
 
 export const login = endpoint({
-  method: 'POST', path: '/login', scope: 'public',
+  method: 'POST',
+  path: '/login',
+  scope: 'public',
   body: z.strictObject({ phone: TypedPhone, password: Password, ...where }),
   reply: SessionReply,
 })
 
 /** Completes the account of the person who is signed in; the answer is a new session in place of his old one. */
 export const register = endpoint({
-  method: 'POST', path: '/register', scope: 'public',
-  body: z.strictObject({
-    name: Name, gender: Gender, dob: z.optional(Day),
-    years: z.optional(count(0, AGE_LIMITS.years)), months: z.optional(count(0, AGE_LIMITS.months)), days: z.optional(count(0, AGE_LIMITS.days)),
-    blood_group_id: z.optional(count(1, 8)),
-    division_id: z.optional(z.int('number')), district_id: z.optional(z.int('number')), upazila_id: z.optional(z.int('number')),
-    language: z._default(Language, 'bn'), terms: z.literal(true, 'terms'),
-  }).check(z.refine((form) => [form.dob, form.years, form.months, form.days].some((told) => told !== undefined), { error: 'age', path: ['age'] })),
+  method: 'POST',
+  path: '/register',
+  scope: 'public',
+  body: z
+    .strictObject({
+      name: Name,
+      gender: Gender,
+      dob: z.optional(Day),
+      years: z.optional(count(0, AGE_LIMITS.years)),
+      months: z.optional(count(0, AGE_LIMITS.months)),
+      days: z.optional(count(0, AGE_LIMITS.days)),
+      blood_group_id: z.optional(count(1, 8)),
+      division_id: z.optional(z.int('number')),
+      district_id: z.optional(z.int('number')),
+      upazila_id: z.optional(z.int('number')),
+      language: z._default(Language, 'bn'),
+      terms: z.literal(true, 'terms'),
+    })
+    .check(
+      z.refine((form) => [form.dob, form.years, form.months, form.days].some((told) => told !== undefined), {
+        error: 'age',
+        path: ['age'],
+      }),
+    ),
   reply: SessionReply,
 })
 
 export const currentUser = endpoint({
-  method: 'GET', path: '/user/v1/user', scope: 'user', reply: z.object({ data: SessionUser }),
+  method: 'GET',
+  path: '/user/v1/user',
+  scope: 'user',
+  reply: z.object({ data: SessionUser }),
 })
 
 export const logout = endpoint({
-  method: 'POST', path: '/logout', scope: 'user', sealed: true,
-  body: z.optional(z.looseObject({})), reply: z.object({ message: z.string() }),
+  method: 'POST',
+  path: '/logout',
+  scope: 'user',
+  sealed: true,
+  body: z.optional(z.looseObject({})),
+  reply: z.object({ message: z.string() }),
 })
 
 /** First step of a forgotten password. */
 export const checkUser = endpoint({
-  method: 'POST', path: '/check-user', scope: 'public',
+  method: 'POST',
+  path: '/check-user',
+  scope: 'public',
   body: z.strictObject({ phone: TypedPhone, language: z.optional(Language) }),
   reply: CodeSent,
 })
 
 /** Second step: ends every other session of the person and opens one. */
 export const setNewPassword = endpoint({
-  method: 'POST', path: '/set-new-password', scope: 'public',
+  method: 'POST',
+  path: '/set-new-password',
+  scope: 'public',
   body: z.strictObject({ id: Id, code: Code, ...newPassword, ...where }),
   reply: SessionReply,
 })
 
 /** Who asked, and whom the 409 `choose_doctor` of a login offers. */
-export const DoctorChoice = z.object({ doctor_id: z.int(), name: z.string(), bn_name: z.nullable(z.string()) })
+export const DoctorChoice = z.object({
+  doctor_id: z.int(),
+  name: z.string(),
+  bn_name: z.nullable(z.string()),
+})
 export type DoctorChoice = z.infer<typeof DoctorChoice>
 
 export const DeviceKind = z.literal(['desk', 'doctor', 'display'], 'choice')
@@ -129,34 +188,52 @@ const OwnDevice = z.strictObject({ id: NumberText })
 
 /** Sends a code to whoever holds this device: it is good for its recovery key and for nothing else. */
 export const askRecovery = endpoint({
-  method: 'POST', path: '/v1/devices/{id}/recovery-code', scope: 'practice', ours: true,
-  params: OwnDevice, body: z.strictObject({ language: z.optional(Language) }), reply: CodeSent,
+  method: 'POST',
+  path: '/v1/devices/{id}/recovery-code',
+  scope: 'practice',
+  ours: true,
+  params: OwnDevice,
+  body: z.strictObject({ language: z.optional(Language) }),
+  reply: CodeSent,
 })
 
 /** Gives a device whose PIN was forgotten its recovery key: to its own person, who proves himself with the code and, where he has one, the password. */
 export const recoverDevice = endpoint({
-  method: 'POST', path: '/v1/devices/{id}/recovery', scope: 'practice', ours: true,
-  params: OwnDevice, body: z.strictObject({ code_id: Id, code: Code, password: z.optional(Password) }),
+  method: 'POST',
+  path: '/v1/devices/{id}/recovery',
+  scope: 'practice',
+  ours: true,
+  params: OwnDevice,
+  body: z.strictObject({ code_id: Id, code: Code, password: z.optional(Password) }),
   /** 32 bytes in base64 each: those it may be wrapped under, and the one that it is to be wrapped under from now on. */
   reply: z.object({ keys: z.array(z.string()), fresh: z.string() }),
 })
 
 /** The device is wrapped under the fresh key: the one before is forgotten. */
 export const deviceRecovered = endpoint({
-  method: 'PUT', path: '/v1/devices/{id}/recovery', scope: 'practice', ours: true,
-  params: OwnDevice, reply: z.object({ message: z.string() }),
+  method: 'PUT',
+  path: '/v1/devices/{id}/recovery',
+  scope: 'practice',
+  ours: true,
+  params: OwnDevice,
+  reply: z.object({ message: z.string() }),
 })
 
 /** Makes this device one of the practice's. What comes back is kept on the device; the PIN never leaves it. */
 export const enrolDevice = endpoint({
-  method: 'POST', path: '/v1/devices', scope: 'practice', ours: true, status: 201,
+  method: 'POST',
+  path: '/v1/devices',
+  scope: 'practice',
+  ours: true,
+  status: 201,
   body: z.strictObject({ name: line(60), kind: OwnDeviceKind, install_id: line(64) }),
   reply: z.object({
     device: z.object({ id: z.int(), letter: z.string(), kind: DeviceKind, name: z.string() }),
     /** 32 bytes in base64: the second way to the data key. */
     recovery_key: z.string(),
     push_token: z.string(),
-    sync_public_key: PublicKey, root_public_key: PublicKey,
+    sync_public_key: PublicKey,
+    root_public_key: PublicKey,
   }),
 })
 
@@ -166,8 +243,13 @@ export const enrolDevice = endpoint({
  * over `possessionText`: nobody has another's key certified as his.
  */
 export const certifyDevice = endpoint({
-  method: 'PUT', path: '/v1/devices/{id}/signing-key', scope: 'practice', needs: 'Prescription Issue', ours: true,
-  params: z.strictObject({ id: NumberText }), body: z.strictObject({ key: PublicKey, proof: z.string('required').check(z.maxLength(100, 'too_long')) }),
+  method: 'PUT',
+  path: '/v1/devices/{id}/signing-key',
+  scope: 'practice',
+  needs: 'Prescription Issue',
+  ours: true,
+  params: z.strictObject({ id: NumberText }),
+  body: z.strictObject({ key: PublicKey, proof: z.string('required').check(z.maxLength(100, 'too_long')) }),
   reply: z.object({ certificate: z.string() }),
 })
 
@@ -176,21 +258,39 @@ export const certifyDevice = endpoint({
  * sealed is taken from it without. `proof` is the key's own signature over `envelopeKeyText`.
  */
 export const bringEnvelopeKey = endpoint({
-  method: 'PUT', path: '/v1/devices/{id}/envelope-key', scope: 'practice', ours: true,
-  params: z.strictObject({ id: NumberText }), body: z.strictObject({ key: PublicKey, proof: z.string('required').check(z.maxLength(100, 'too_long')) }),
+  method: 'PUT',
+  path: '/v1/devices/{id}/envelope-key',
+  scope: 'practice',
+  ours: true,
+  params: z.strictObject({ id: NumberText }),
+  body: z.strictObject({ key: PublicKey, proof: z.string('required').check(z.maxLength(100, 'too_long')) }),
   reply: z.object({ device_id: z.int() }),
 })
 
 /** What the root key vouches for, in this order: a QR has its parts alone, and the text is made of them again. */
 export const SigningCertificate = z.object({
-  practice_id: z.int(), doctor_id: z.int(), name: z.string(), bn_name: z.nullable(z.string()), bmdc: z.nullable(z.string()), letter: z.string(), from: Instant, until: Instant,
+  practice_id: z.int(),
+  doctor_id: z.int(),
+  name: z.string(),
+  bn_name: z.nullable(z.string()),
+  bmdc: z.nullable(z.string()),
+  letter: z.string(),
+  from: Instant,
+  until: Instant,
   key: PublicKey,
 })
 export type SigningCertificate = z.infer<typeof SigningCertificate>
 
 export const DeviceEntry = z.object({
-  id: z.int(), letter: z.string(), name: z.string(), kind: DeviceKind, user_id: z.int(), user_name: z.nullable(z.string()),
-  enrolled_at: Instant, last_seen_at: z.nullable(Instant), revoked_at: z.nullable(Instant),
+  id: z.int(),
+  letter: z.string(),
+  name: z.string(),
+  kind: DeviceKind,
+  user_id: z.int(),
+  user_name: z.nullable(z.string()),
+  enrolled_at: Instant,
+  last_seen_at: z.nullable(Instant),
+  revoked_at: z.nullable(Instant),
   /** Its person was removed: from then on it empties itself at its next contact. */
   wipe_asked_at: z.nullable(Instant),
   /** It said that nothing of the practice lies on it any more. */
@@ -200,17 +300,27 @@ export type DeviceEntry = z.infer<typeof DeviceEntry>
 
 /** A person's own devices in the practice; a doctor sees all of it. */
 export const listDevices = endpoint({
-  method: 'GET', path: '/v1/devices', scope: 'practice', ours: true, reply: z.object({ devices: z.array(DeviceEntry) }),
+  method: 'GET',
+  path: '/v1/devices',
+  scope: 'practice',
+  ours: true,
+  reply: z.object({ devices: z.array(DeviceEntry) }),
 })
 
 /** Shuts a device out at once: its sessions end and nothing it sends is taken. */
 export const revokeDevice = endpoint({
-  method: 'DELETE', path: '/v1/devices/{id}', scope: 'practice', ours: true,
-  params: z.strictObject({ id: NumberText }), reply: z.object({ device: DeviceEntry }),
+  method: 'DELETE',
+  path: '/v1/devices/{id}',
+  scope: 'practice',
+  ours: true,
+  params: z.strictObject({ id: NumberText }),
+  reply: z.object({ device: DeviceEntry }),
 })
 
 export const OpenSession = z.object({
-  id: Id, made_at: Instant, seen_at: Instant,
+  id: Id,
+  made_at: Instant,
+  seen_at: Instant,
   /** The one that asks. */
   here: z.boolean(),
   /** Where it stands; null: it was opened without a device. */
@@ -222,16 +332,28 @@ export type OpenSession = z.infer<typeof OpenSession>
 
 /** Where a person is logged in, whatever on; what was used last comes first. */
 export const listSessions = endpoint({
-  method: 'GET', path: '/v1/sessions', scope: 'user', ours: true, reply: z.object({ sessions: z.array(OpenSession) }),
+  method: 'GET',
+  path: '/v1/sessions',
+  scope: 'user',
+  ours: true,
+  reply: z.object({ sessions: z.array(OpenSession) }),
 })
 
 /** Ends one of them: whoever holds its tokens is out at once. 404 where it is not one's own, or over. */
 export const endOwnSession = endpoint({
-  method: 'DELETE', path: '/v1/sessions/{session_id}', scope: 'user', ours: true,
-  params: z.strictObject({ session_id: Id }), reply: z.object({ session_id: Id }),
+  method: 'DELETE',
+  path: '/v1/sessions/{session_id}',
+  scope: 'user',
+  ours: true,
+  params: z.strictObject({ session_id: Id }),
+  reply: z.object({ session_id: Id }),
 })
 
 /** Ends all of them but the one that asks. */
 export const endOtherSessions = endpoint({
-  method: 'DELETE', path: '/v1/sessions', scope: 'user', ours: true, reply: z.object({ ended: z.int() }),
+  method: 'DELETE',
+  path: '/v1/sessions',
+  scope: 'user',
+  ours: true,
+  reply: z.object({ ended: z.int() }),
 })

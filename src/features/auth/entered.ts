@@ -19,10 +19,14 @@ export function installId(): string {
 }
 
 /** From where somebody signs in: this browser, and the key that proves its calls. */
-export const fromHere = async (): Promise<{ install_id: string; proof_key?: PublicKey }> => ({ install_id: installId(), ...await broughtBy(pageProver) })
+export const fromHere = async (): Promise<{ install_id: string; proof_key?: PublicKey }> => ({
+  install_id: installId(),
+  ...(await broughtBy(pageProver)),
+})
 
 /** Only addresses of this product: a link from outside must not lead out again through a login. */
-export const safePath = (wanted: string | null): string | null => (wanted !== null && /^\/(?![/\\])/.test(wanted) ? wanted : null)
+export const safePath = (wanted: string | null): string | null =>
+  wanted !== null && /^\/(?![/\\])/.test(wanted) ? wanted : null
 
 /** Where a person goes who has just signed in: where he wanted to, else to his own area. Whoever is new says first who he is. */
 export function firstPage(user: LocalUser, wanted: string | null): string {

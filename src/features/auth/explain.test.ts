@@ -25,18 +25,32 @@ async function saidOf(error: unknown, words: (key: string) => string | undefined
 
 describe('a login that fails', () => {
   test.each([
-    ['says what the server says is wrong', problemOf(422, { code: 'invalid', errors: { password: ['login'] } }), 'Phone or password is wrong.'],
+    [
+      'says what the server says is wrong',
+      problemOf(422, { code: 'invalid', errors: { password: ['login'] } }),
+      'Phone or password is wrong.',
+    ],
     ['is simply called failed where the server says nothing', problemOf(500, null), 'Login failed'],
     ['and where it answers what nobody knows', problemOf(418, 'teapot'), 'Login failed'],
     ['names an answer that makes no sense', invalidResponse(), 'Invalid response structure'],
   ])('%s (R8.02)', async (_, error, sentence) => expect(await saidOf(error, explainLogin)).toBe(sentence))
 
-  test.each([[networkError(), 'This needs the internet.'], [timeoutError(15_000), 'The server did not answer in time. Try again.'], [abortedError(), 'It did not work. Try again.']])(
-    'without an answer tells so: %s', async (error, sentence) => expect(await saidOf(error, explainLogin)).toBe(sentence),
+  test.each([
+    [networkError(), 'This needs the internet.'],
+    [timeoutError(15_000), 'The server did not answer in time. Try again.'],
+    [abortedError(), 'It did not work. Try again.'],
+  ])('without an answer tells so: %s', async (error, sentence) =>
+    expect(await saidOf(error, explainLogin)).toBe(sentence),
   )
 })
 
 test.each([
-  ['says what the server says is wrong', problemOf(422, { code: 'invalid', errors: { name: ['required'] } }), 'Write this.'],
+  [
+    'says what the server says is wrong',
+    problemOf(422, { code: 'invalid', errors: { name: ['required'] } }),
+    'Write this.',
+  ],
   ['is simply called failed where the server says nothing', problemOf(500, null), 'Registration failed'],
-])('a registration that fails %s (R8.03)', async (_, error, sentence) => expect(await saidOf(error, explainRegistration)).toBe(sentence))
+])('a registration that fails %s (R8.03)', async (_, error, sentence) =>
+  expect(await saidOf(error, explainRegistration)).toBe(sentence),
+)

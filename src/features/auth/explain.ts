@@ -29,7 +29,14 @@ export async function asked<T>(act: () => Promise<T>): Promise<T> {
 function precise(problem: Problem): Problem {
   const { tries_left, until, resend_at } = toldBy(problem.current)
   const at = until ?? resend_at
-  const key = problem.code === 'code' ? `code:${tries_left}` : problem.code === 'code_spent' ? 'code_spent' : problem.status === 429 && at ? `wait:${at}` : null
+  const key =
+    problem.code === 'code'
+      ? `code:${tries_left}`
+      : problem.code === 'code_spent'
+        ? 'code_spent'
+        : problem.status === 429 && at
+          ? `wait:${at}`
+          : null
   if (key === null) return problem
   const field = Object.keys(problem.errors)[0] ?? ''
   return new Problem(problem.status, problem.code, { errors: { [field]: [key] }, current: problem.current })
@@ -42,27 +49,48 @@ export function explain(key: string): string | undefined {
   if (key.startsWith('wait:')) return t('wait_until', { time: show.time(key.slice(5)) })
   if (key.startsWith('pin_wait:')) return t('pin_wait', { time: show.time(key.slice(9)) })
   switch (key) {
-    case 'code_spent': return t('code_spent')
-    case 'too_many': return t('too_many')
-    case 'has_password': return t('has_password')
-    case 'sms_failed': return t('sms_failed')
-    case 'not_assistant': return t('not_assistant')
-    case 'invalid_response': return t('invalid_response')
-    case 'pin_short': return t('pin_short')
-    case 'pin_easy': return t('pin_easy')
-    case 'pin_same': return t('pin_same')
-    case 'phrase_short': return t('phrase_short')
-    case 'phrase_easy': return t('phrase_easy')
-    case 'phrase_own': return t('phrase_own')
-    case 'phrase_same': return t('phrase_same')
-    case 'phrase_wrong': return t('phrase_wrong')
-    case 'terms': return t('terms_needed')
-    case 'old_pin': return t('old_pin_wrong')
-    case 'pin_shut': return t('pin_shut')
-    case 'password_wrong': return t('password_wrong')
-    case 'recover_unfit': return t('recover_unfit')
-    case 'no_proof_key': return t('no_proof_key')
-    default: return undefined
+    case 'code_spent':
+      return t('code_spent')
+    case 'too_many':
+      return t('too_many')
+    case 'has_password':
+      return t('has_password')
+    case 'sms_failed':
+      return t('sms_failed')
+    case 'not_assistant':
+      return t('not_assistant')
+    case 'invalid_response':
+      return t('invalid_response')
+    case 'pin_short':
+      return t('pin_short')
+    case 'pin_easy':
+      return t('pin_easy')
+    case 'pin_same':
+      return t('pin_same')
+    case 'phrase_short':
+      return t('phrase_short')
+    case 'phrase_easy':
+      return t('phrase_easy')
+    case 'phrase_own':
+      return t('phrase_own')
+    case 'phrase_same':
+      return t('phrase_same')
+    case 'phrase_wrong':
+      return t('phrase_wrong')
+    case 'terms':
+      return t('terms_needed')
+    case 'old_pin':
+      return t('old_pin_wrong')
+    case 'pin_shut':
+      return t('pin_shut')
+    case 'password_wrong':
+      return t('password_wrong')
+    case 'recover_unfit':
+      return t('recover_unfit')
+    case 'no_proof_key':
+      return t('no_proof_key')
+    default:
+      return undefined
   }
 }
 
@@ -70,7 +98,9 @@ export function explain(key: string): string | undefined {
 const isBare = (key: string): boolean => key === 'failed' || key === 'server'
 
 /** The same for a login. */
-export const explainLogin = (key: string): string | undefined => (isBare(key) ? useAuthWords.words('login_failed') : explain(key))
+export const explainLogin = (key: string): string | undefined =>
+  isBare(key) ? useAuthWords.words('login_failed') : explain(key)
 
 /** The same for the form of somebody new. */
-export const explainRegistration = (key: string): string | undefined => (isBare(key) ? useAuthWords.words('registration_failed') : explain(key))
+export const explainRegistration = (key: string): string | undefined =>
+  isBare(key) ? useAuthWords.words('registration_failed') : explain(key)

@@ -21,7 +21,10 @@ const patience = 5
  * what the server did not hear is owed: it is told when there is a line.
  * `depart` leads to the first page before the session ends, so that no guarded page is left to refuse.
  */
-export async function leave(depart: () => void | Promise<void>, payload: Record<string, unknown> = {}): Promise<void> {
+export async function leave(
+  depart: () => void | Promise<void>,
+  payload: Record<string, unknown> = {},
+): Promise<void> {
   const owed = await oweOwn()
   const heard = await inTime(toldServer(payload))
   if (owed !== null && heard) await logoutHeard(owed)
@@ -36,20 +39,29 @@ export async function leave(depart: () => void | Promise<void>, payload: Record<
 /** Written down before anything is tried: the page may be gone in the middle of it. */
 async function oweOwn(): Promise<string | null> {
   const { user } = useSession.getState()
-  const rested = user && await sessionAt({ user_id: user.id, practice_id: user.practice_id ?? 0 })
+  const rested = user && (await sessionAt({ user_id: user.id, practice_id: user.practice_id ?? 0 }))
   return rested?.token ? oweLogout(rested.token) : null
 }
 
 /** Whether the server has ended the session; it may have been over before. */
-const toldServer = (payload: Record<string, unknown>): Promise<boolean> => call(logout, { body: payload }, { seconds: patience }).then(() => true, (error: unknown) => {
-  if (error instanceof Problem && error.status === 401) return true
-  console.warn('logout was not heard', error)
-  return false
-})
+const toldServer = (payload: Record<string, unknown>): Promise<boolean> =>
+  call(logout, { body: payload }, { seconds: patience }).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Problem && error.status === 401) return true
+      console.warn('logout was not heard', error)
+      return false
+    },
+  )
 
 /** A call may wait for a token before it goes out: all of it together has its time. */
 const inTime = (told: Promise<boolean>): Promise<boolean> =>
-  Promise.race([told, new Promise<false>((late) => { setTimeout(() => late(false), patience * 1000) })])
+  Promise.race([
+    told,
+    new Promise<false>((late) => {
+      setTimeout(() => late(false), patience * 1000)
+    }),
+  ])
 
 const trace = callName(discardOp)
 

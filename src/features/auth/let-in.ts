@@ -8,5 +8,7 @@ import { quietly } from './quietly.ts'
 export function letIn(unlocked: Unlocked): void {
   const isDoctor = useSession.getState().user?.access.isDoctor ?? false
   openLock(unlocked)
-  behindFirstScreen(() => quietly(import('./after-unlock.ts').then(({ afterUnlock }) => afterUnlock(unlocked, isDoctor))))
+  behindFirstScreen(() =>
+    quietly(import('./after-unlock.ts').then(({ afterUnlock }) => afterUnlock(unlocked, isDoctor))),
+  )
 }

@@ -15,7 +15,11 @@ const keys = await keysFrom(newDataKey(), await crypto.subtle.exportKey('jwk', s
 function atWork() {
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)
-  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => undefined, removeEventListener: () => undefined })
+  vi.stubGlobal('document', {
+    visibilityState: 'visible',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  })
   openLock({ owner, keys, device: { id: 5, letter: 'B', kind: 'desk', server_key: null } })
   toast('Serial 12: Rahima Begum', { undo: () => undefined })
   expect(toasts.getState().shown).toHaveLength(1)
@@ -37,17 +41,39 @@ test('a message that names a patient goes as the lock falls, by hand or from ano
 const texts = () => toasts.getState().shown.map(({ text, undo }) => [text, undo !== undefined])
 
 test('what a write says that ends behind the lock waits for the one who locked, and for nobody else', () => {
-  useSession.setState({ user: { id: owner.user_id, name: 'Shakil', bn_name: null, phone: '01711000301', avatar: null, roles: ['Assistant'], isCompleted: true, permissions: [], access: { isAdmin: false, isDoctor: false }, doctor_id: null, speciality_ids: [], practice_id: 1 } })
+  useSession.setState({
+    user: {
+      id: owner.user_id,
+      name: 'Shakil',
+      bn_name: null,
+      phone: '01711000301',
+      avatar: null,
+      roles: ['Assistant'],
+      isCompleted: true,
+      permissions: [],
+      access: { isAdmin: false, isDoctor: false },
+      doctor_id: null,
+      speciality_ids: [],
+      practice_id: 1,
+    },
+  })
   atWork()
   closeLock('by_hand')
   toast('Serial 13: Karim Mia', { undo: () => undefined })
   toast('That is not the PIN', { anybody: true })
   expect(texts()).toEqual([['That is not the PIN', false]])
   openLock({ owner, keys, device: { id: 5, letter: 'B', kind: 'desk', server_key: null } })
-  expect(texts()).toEqual([['That is not the PIN', false], ['Serial 13: Karim Mia', false]])
+  expect(texts()).toEqual([
+    ['That is not the PIN', false],
+    ['Serial 13: Karim Mia', false],
+  ])
   closeLock('by_hand')
   toast('Serial 14: Salma Begum')
-  openLock({ owner: { ...owner, user_id: 3 }, keys, device: { id: 6, letter: 'C', kind: 'desk', server_key: null } })
+  openLock({
+    owner: { ...owner, user_id: 3 },
+    keys,
+    device: { id: 6, letter: 'C', kind: 'desk', server_key: null },
+  })
   expect(texts()).toEqual([])
   closeLock('by_hand')
   useSession.setState({ user: null })

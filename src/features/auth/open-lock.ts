@@ -28,7 +28,8 @@ export function openLock(unlocked: Unlocked): void {
     for (const stop of stops) stop()
     stopWatching = () => {}
   }
-  const toSame = lockedOwner?.user_id === unlocked.owner.user_id && lockedOwner.practice_id === unlocked.owner.practice_id
+  const toSame =
+    lockedOwner?.user_id === unlocked.owner.user_id && lockedOwner.practice_id === unlocked.owner.practice_id
   lockedOwner = null
   setUnlocked(unlocked)
   sayHeld({ toSame })
@@ -53,7 +54,7 @@ function shut(why: WhyLocked): void {
 /** Opens the lock with the keys of another open tab. Answers false when there is none. */
 async function openFromOtherTab(owner: Owner): Promise<boolean> {
   const keys = await askForKeys(owner)
-  const facts = keys && await lockFacts(owner)
+  const facts = keys && (await lockFacts(owner))
   if (!facts) return false
   openLock({ owner, keys, device: facts.device })
   return true

@@ -23,6 +23,7 @@ export async function refreshAccount(ask: typeof call = call): Promise<void> {
     if (error instanceof LineError && error.code !== 'invalid_response') return
     if (!(error instanceof LineError || error instanceof Problem)) throw error
     await useAuthWords.load()
-    if (isStillHere()) toast(explainLogin(error.code) ?? errorText(error.code), { kind: 'error', anybody: true })
+    if (isStillHere())
+      toast(explainLogin(error.code) ?? errorText(error.code), { kind: 'error', anybody: true })
   }
 }

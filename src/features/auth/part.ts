@@ -4,7 +4,10 @@ import { closeLock } from './open-lock.ts'
 
 /** Ends everything here if this person was removed from the practice. Without a line it is asked at the next contact. Answers whether it is over. */
 export async function partNow(owner: Owner): Promise<boolean> {
-  const [{ partIfRemoved }, { askRemoved }] = await Promise.all([import('#local/lock/part.ts'), import('#local/lock/ask-removed.ts')])
+  const [{ partIfRemoved }, { askRemoved }] = await Promise.all([
+    import('#local/lock/part.ts'),
+    import('#local/lock/ask-removed.ts'),
+  ])
   const parted = await partIfRemoved(owner, askRemoved, new Date())
   if (!parted) return false
   closeLock('by_hand')

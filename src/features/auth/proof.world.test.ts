@@ -28,7 +28,9 @@ async function browser() {
   const indexedDB = new IDBFactory()
   const tab = (): Prover => ({ pair: () => proofPair({ indexedDB }), offset: 0 })
   const brought = await broughtBy(tab())
-  const { data } = await callerOf({ root, token: async () => null })(login, { body: { phone: '01711000301', password: demonstrationPassword, ...brought } })
+  const { data } = await callerOf({ root, token: async () => null })(login, {
+    body: { phone: '01711000301', password: demonstrationPassword, ...brought },
+  })
   const token = () => Promise.resolve(data.token)
   const went: string[] = []
   const counted: typeof fetch = async (request, init) => {
@@ -42,11 +44,21 @@ async function browser() {
 test('two tabs of one browser prove their calls by the key that lies on its disk', async () => {
   const { tab, token } = await browser()
   const tabs = [callerOf({ root, token, prover: tab() }), callerOf({ root, token, prover: tab() })]
-  expect((await Promise.all(tabs.flatMap((call) => [call(currentUser, {}), call(currentUser, {})]))).map(({ data }) => data.id)).toEqual([101, 101, 101, 101])
-  await expect(callerOf({ root, token })(currentUser, {})).rejects.toMatchObject({ status: 401, code: 'proof' })
+  expect(
+    (await Promise.all(tabs.flatMap((call) => [call(currentUser, {}), call(currentUser, {})]))).map(
+      ({ data }) => data.id,
+    ),
+  ).toEqual([101, 101, 101, 101])
+  await expect(callerOf({ root, token })(currentUser, {})).rejects.toMatchObject({
+    status: 401,
+    code: 'proof',
+  })
 })
 
-test.each([['behind', -86_400_000], ['ahead', 86_400_000]])('a device whose clock is a day %s asks twice once, and once from then on', async (_, away) => {
+test.each([
+  ['behind', -86_400_000],
+  ['ahead', 86_400_000],
+])('a device whose clock is a day %s asks twice once, and once from then on', async (_, away) => {
   const { tab, token, went, counted } = await browser()
   const prover = tab()
   prover.offset = away
@@ -84,19 +96,37 @@ test('a server that was started anew takes the next proof of whoever was in', as
 test('a device copies its practice and sends over proved calls, zipped ones too', async () => {
   const { tab, token } = await browser()
   const prover = tab()
-  await callerOf({ root, token, prover })(enrolDevice, { body: { name: 'Desk tablet', kind: 'desk', install_id: 'proved' } })
+  await callerOf({ root, token, prover })(enrolDevice, {
+    body: { name: 'Desk tablet', kind: 'desk', install_id: 'proved' },
+  })
   const line = openLine({ token, prover, root })
-  expect([(await line.pull(0)).kind, (await line.push([], new Date().toISOString())).kind, (await line.ping()).kind]).toEqual(['ok', 'ok', 'ok'])
+  expect([
+    (await line.pull(0)).kind,
+    (await line.push([], new Date().toISOString())).kind,
+    (await line.ping()).kind,
+  ]).toEqual(['ok', 'ok', 'ok'])
   expect(await openLine({ token, root }).pull(0)).toMatchObject({ kind: 'refused', status: 401 })
 })
 
 test('a token that comes without its key, to a call or to be followed, leaves a line of whose it is and nothing of what was said; a wrong clock leaves none', async () => {
   const { tab, token, data } = await browser()
-  const noted = async () => (await server.owner.selectFrom('audit').select(['user_id', 'practice_id', 'detail']).where('action', '=', 'refused').orderBy('id').execute())
-    .filter(({ detail }) => /sessions|refresh|proof_time/.test(JSON.stringify(detail)))
+  const noted = async () =>
+    (
+      await server.owner
+        .selectFrom('audit')
+        .select(['user_id', 'practice_id', 'detail'])
+        .where('action', '=', 'refused')
+        .orderBy('id')
+        .execute()
+    ).filter(({ detail }) => /sessions|refresh|proof_time/.test(JSON.stringify(detail)))
   const thief = callerOf({ root, token })
-  for (let n = 0; n < 2; n++) await expect(thief(listSessions, {})).rejects.toMatchObject({ status: 401, code: 'proof' })
-  await expect(callerOf({ root, token: async () => null })(refreshSession, { body: { refresh_token: data.refresh_token } })).rejects.toMatchObject({ status: 401 })
+  for (let n = 0; n < 2; n++)
+    await expect(thief(listSessions, {})).rejects.toMatchObject({ status: 401, code: 'proof' })
+  await expect(
+    callerOf({ root, token: async () => null })(refreshSession, {
+      body: { refresh_token: data.refresh_token },
+    }),
+  ).rejects.toMatchObject({ status: 401 })
   const late = tab()
   late.offset = 86_400_000
   await callerOf({ root, token, prover: late })(listSessions, {})

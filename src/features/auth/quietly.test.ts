@@ -5,7 +5,9 @@ import { quietly } from './quietly.ts'
 
 const reported = vi.fn()
 vi.stubGlobal('reportError', reported)
-afterEach(() => { reported.mockClear() })
+afterEach(() => {
+  reported.mockClear()
+})
 
 /** Lets the work end, and what follows it. */
 const ended = async (work: Promise<unknown>): Promise<void> => {
@@ -14,10 +16,11 @@ const ended = async (work: Promise<unknown>): Promise<void> => {
 }
 
 test('a store that the browser closes under the work, and a line that is down, are told to nobody', async () => {
-  const closed = () => withStores({ practice_id: 1, user_id: 101 }, async (db) => {
-    db.close()
-    await db.table('lock').toArray()
-  })
+  const closed = () =>
+    withStores({ practice_id: 1, user_id: 101 }, async (db) => {
+      db.close()
+      await db.table('lock').toArray()
+    })
   for (const start of [closed, () => Promise.reject(networkError())]) {
     const work = start()
     quietly(work)

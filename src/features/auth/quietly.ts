@@ -8,6 +8,7 @@ import { LineError } from '#net/line-error.ts'
  */
 export function quietly(work: Promise<unknown>): void {
   work.catch((error: unknown) => {
-    if (!(error instanceof LineError) && !(error instanceof Problem) && !isLostHandle(error)) reportError(error)
+    if (!(error instanceof LineError) && !(error instanceof Problem) && !isLostHandle(error))
+      reportError(error)
   })
 }

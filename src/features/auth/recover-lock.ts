@@ -16,7 +16,7 @@ interface Wish {
 /** Sets a new PIN with the key that the server keeps for this device, and opens the lock by it: all rows and all unsent work are there. */
 export async function recoverLock(owner: Owner, { device, pin, proof }: Wish): Promise<Unlocked> {
   const given = await asked(() => call(recoverDevice, { params: device, body: proof }))
-  if (!await recover(owner, given, pin)) throw new Problem(409, 'recover_unfit')
+  if (!(await recover(owner, given, pin))) throw new Problem(409, 'recover_unfit')
   // Unheard, it is mended by the next recovery: the server then gives both keys.
   quietly(call(deviceRecovered, { params: device }))
   const opened = await unlock(owner, pin)

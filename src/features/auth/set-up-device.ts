@@ -23,18 +23,32 @@ export interface DeviceWish {
 /** Enrols this browser for one person of one practice: online, once. Afterwards the PIN alone opens it. */
 export async function setUpDevice(owner: Owner, wish: DeviceWish): Promise<Unlocked> {
   const body = { name: wish.name, kind: wish.kind, install_id: installId() }
-  const { device: given, recovery_key, push_token, sync_public_key } = await asked(() => call(enrolDevice, { body }))
-  const device: Device = { id: given.id, letter: given.letter, kind: given.kind, server_key: sync_public_key satisfies PublicJwk }
+  const {
+    device: given,
+    recovery_key,
+    push_token,
+    sync_public_key,
+  } = await asked(() => call(enrolDevice, { body }))
+  const device: Device = {
+    id: given.id,
+    letter: given.letter,
+    kind: given.kind,
+    server_key: sync_public_key satisfies PublicJwk,
+  }
   const keys = await keysFor(owner, { pin: wish.pin, recovery_key, device })
   await sealSession({ owner, keys }, push_token)
   return { owner, device, keys }
 }
 
 /** A set-up that broke off after the lock was made goes on with the lock that is there. */
-async function keysFor(owner: Owner, given: { pin: string; recovery_key: string; device: Device }): Promise<Keys> {
-  if (!await lockFacts(owner)) return enrol(owner, given)
+async function keysFor(
+  owner: Owner,
+  given: { pin: string; recovery_key: string; device: Device },
+): Promise<Keys> {
+  if (!(await lockFacts(owner))) return enrol(owner, given)
   const opened = await unlock(owner, given.pin)
-  if (opened.kind !== 'open') throw new Error(`this device was set up before and its lock says ${opened.kind}`)
+  if (opened.kind !== 'open')
+    throw new Error(`this device was set up before and its lock says ${opened.kind}`)
   return opened.keys
 }
 
@@ -48,11 +62,20 @@ export async function certifySigningKey({ owner, keys, device }: Unlocked): Prom
   const statement = possessionText({ practice_id: owner.practice_id, device_id: device.id, key })
   const proof = await withStores(owner, (db) => signText({ db, keys }, statement))
   if (proof === null) throw new Error('a key that was just made signs')
-  const { certificate } = await call(certifyDevice, { params: { id: String(device.id) }, body: { key, proof } })
+  const { certificate } = await call(certifyDevice, {
+    params: { id: String(device.id) },
+    body: { key, proof },
+  })
   await keepCertificate(owner, certificate)
 }
 
 /** Gives the server the key with which this device signs what it seals. Done once, and tried again at each unlock until then. */
 export const bringsEnvelopeKey = ({ owner, keys, device }: Unlocked): Promise<void> =>
-  withStores(owner, (db) => bringEnvelopeKeyOnce({ db, keys, device, ...owner }, (key, proof) =>
-    call(bringEnvelopeKey, { params: { id: String(device.id) }, body: { key: PublicKey.parse(key), proof } })))
+  withStores(owner, (db) =>
+    bringEnvelopeKeyOnce({ db, keys, device, ...owner }, (key, proof) =>
+      call(bringEnvelopeKey, {
+        params: { id: String(device.id) },
+        body: { key: PublicKey.parse(key), proof },
+      }),
+    ),
+  )

@@ -19,8 +19,14 @@ export const readAnswers = async (clinic: Clinic, chamber_id: number): Promise<M
 
 /** Leaves a fee of a former rule as it was asked. It is let off like any discount: throws 422 under the reason where that is more than one may. */
 export async function leaveFee(clinic: Clinic, { visit, missing }: FormerFee, reason: string): Promise<void> {
-  const { discount } = billOf(visit.fee_paisa, await ledgerOf(clinic, { appointment_id: visit.id, patient_id: visit.patient_id }))
-  const { discount_paisa: faults } = await discountFaults(clinic, { discount_paisa: missing, besides: discount })
+  const { discount } = billOf(
+    visit.fee_paisa,
+    await ledgerOf(clinic, { appointment_id: visit.id, patient_id: visit.patient_id }),
+  )
+  const { discount_paisa: faults } = await discountFaults(clinic, {
+    discount_paisa: missing,
+    besides: discount,
+  })
   if (faults) throw new Problem(422, 'invalid', { errors: { reason: faults } })
   await answer(clinic, visit.chamber_id, { kind: 'fee_left', visit_ids: [visit.id], reason })
 }
@@ -28,13 +34,25 @@ export async function leaveFee(clinic: Clinic, { visit, missing }: FormerFee, re
 /** Says that a patient's payments of one day were all for something. */
 export async function passTwice(clinic: Clinic, twice: PaidTwice, reason: string): Promise<void> {
   const [last] = twice.visits
-  if (last) await answer(clinic, last.visit.chamber_id, { kind: 'both_right', visit_ids: visitsOf(twice), reason })
+  if (last)
+    await answer(clinic, last.visit.chamber_id, { kind: 'both_right', visit_ids: visitsOf(twice), reason })
 }
 
-async function answer(clinic: Clinic, chamber_id: number, told: Omit<MoneyAnswer, 'answered_at'>): Promise<void> {
-  const body = { ...told, visit_ids: told.visit_ids.toSorted(), answered_at: new Date(clinic.clock.now()).toISOString() }
+async function answer(
+  clinic: Clinic,
+  chamber_id: number,
+  told: Omit<MoneyAnswer, 'answered_at'>,
+): Promise<void> {
+  const body = {
+    ...told,
+    visit_ids: told.visit_ids.toSorted(),
+    answered_at: new Date(clinic.clock.now()).toISOString(),
+  }
   const id = answerId(body)
   const row = newRow(clinic, moneyAnswered, { ...body, id, chamber_id, answered_by: clinic.user_id })
   const after = body.visit_ids.map((visit) => ({ table: appointments.table, id: visit }))
-  await write(clinic, step(answerMoney, { body }, { lane: `money-answer:${id}`, effects: [put(moneyAnswered, row)], after }))
+  await write(
+    clinic,
+    step(answerMoney, { body }, { lane: `money-answer:${id}`, effects: [put(moneyAnswered, row)], after }),
+  )
 }

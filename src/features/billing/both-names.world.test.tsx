@@ -27,16 +27,47 @@ import { useBillingWords } from './words.ts'
 let clinic: TestClinic
 /** Receipts of the assistant: sent by herself, taken with a walk-in, collected after that, and one put right. */
 const receipts = { hers: '', desk: '', later: '', wrong: '', right: '' }
-const cash = (paid_paisa: number) => ({ kind: 'due' as const, paid_paisa, discount_paisa: 0, discount_reason: null, method: 'cash' as const, trx_id: null, sender: null, reason: null })
+const cash = (paid_paisa: number) => ({
+  kind: 'due' as const,
+  paid_paisa,
+  discount_paisa: 0,
+  discount_reason: null,
+  method: 'cash' as const,
+  trx_id: null,
+  sender: null,
+  reason: null,
+})
 const nobody = {
-  ...untold(), gender: 2 as const, phone: null, relationship_status: 1 as const, dob: '1986-11-22', dob_precision: 'y' as const,
+  ...untold(),
+  gender: 2 as const,
+  phone: null,
+  relationship_status: 1 as const,
+  dob: '1986-11-22',
+  dob_precision: 'y' as const,
 }
 const arrive = async (name: string) => {
   const { clinic: on } = clinic.tablet
   return registerWalkIn(on, {
-    sitting: await readSitting(on, 1), patient: { ...nobody, name }, type: 1, fee_paisa: 100_000, suggested_fee_paisa: 100_000, fee_reason: null,
-    payment: { paid_paisa: 40_000, discount_paisa: 0, discount_reason: null, method: 'cash', trx_id: null, reason: null },
-    vitals: null, question: null, priority: 'normal', priority_reason: null, referral_doctor_id: null, source: 'desk',
+    sitting: await readSitting(on, 1),
+    patient: { ...nobody, name },
+    type: 1,
+    fee_paisa: 100_000,
+    suggested_fee_paisa: 100_000,
+    fee_reason: null,
+    payment: {
+      paid_paisa: 40_000,
+      discount_paisa: 0,
+      discount_reason: null,
+      method: 'cash',
+      trx_id: null,
+      reason: null,
+    },
+    vitals: null,
+    question: null,
+    priority: 'normal',
+    priority_reason: null,
+    referral_doctor_id: null,
+    source: 'desk',
   })
 }
 
@@ -51,12 +82,36 @@ beforeAll(async () => {
   receipts.later = (await collect(tablet.clinic, appointment, cash(20_000))).id
   const wrong = await collect(tablet.clinic, appointment, cash(30_000))
   receipts.wrong = wrong.id
-  receipts.right = (await correct(tablet.clinic, wrong, { paid_paisa: 40_000, discount_paisa: 0, discount_reason: null, method: 'cash', trx_id: null, sender: null, reason: 'ভুল লেখা' })).id
+  receipts.right = (
+    await correct(tablet.clinic, wrong, {
+      paid_paisa: 40_000,
+      discount_paisa: 0,
+      discount_reason: null,
+      method: 'cash',
+      trx_id: null,
+      sender: null,
+      reason: 'ভুল লেখা',
+    })
+  ).id
   const doctor = await doctorOf(server)
-  await server.call(doctor, updateAssistant, { params: { id: '101' }, body: { name: 'Md. Shakil Mia', permissions: ['Patient List', 'Appointment Create', 'Payment Collect'], active: false } })
-  const left = readLeft(JSON.stringify(await backupOf(tablet.clinic.db, { practice_id: 1, user_id: 101 }, storyTime)), 1)
+  await server.call(doctor, updateAssistant, {
+    params: { id: '101' },
+    body: {
+      name: 'Md. Shakil Mia',
+      permissions: ['Patient List', 'Appointment Create', 'Payment Collect'],
+      active: false,
+    },
+  })
+  const left = readLeft(
+    JSON.stringify(await backupOf(tablet.clinic.db, { practice_id: 1, user_id: 101 }, storyTime)),
+    1,
+  )
   if (!left) throw new Error('the file is not read')
-  expect(await takeOver(left, (endpoint, giving) => server.call(doctor, endpoint, giving))).toMatchObject({ refused: 0, late: 0, unsealed: 0 })
+  expect(await takeOver(left, (endpoint, giving) => server.call(doctor, endpoint, giving))).toMatchObject({
+    refused: 0,
+    late: 0,
+    unsealed: 0,
+  })
   await clinic.laptop.sync()
 })
 afterAll(() => clinic.close())
@@ -70,29 +125,48 @@ const printed = async (id: string, lang: Language) => {
   speak(lang)
   await Promise.all([useKitText.load(), useBillingWords.load(), usePatientText.load()])
   const invoice = await invoiceHere(id)
-  return [<ReceiptSlip key="roll" invoice={invoice} />, <PaperInvoice key="sheet" invoice={invoice} copy={false} />].map((paper) => renderToStaticMarkup(paper).replaceAll(/<[^>]+>/g, ' '))
+  return [
+    <ReceiptSlip key="roll" invoice={invoice} />,
+    <PaperInvoice key="sheet" invoice={invoice} copy={false} />,
+  ].map((paper) => renderToStaticMarkup(paper).replaceAll(/<[^>]+>/g, ' '))
 }
 
 story('money of an assistant that the doctor sends in her place', (chapter) => {
   chapter('each entry bears her name and his; what she sent herself bears hers alone', async () => {
-    const rows = await Promise.all(Object.values(receipts).map((id) => readRow(clinic.laptop.clinic, payments, id)))
-    expect(rows.map((row) => [row?.taken_by, row?.sent_by])).toEqual([[101, null], [101, 1], [101, 1], [101, 1], [101, 1]])
+    const rows = await Promise.all(
+      Object.values(receipts).map((id) => readRow(clinic.laptop.clinic, payments, id)),
+    )
+    expect(rows.map((row) => [row?.taken_by, row?.sent_by])).toEqual([
+      [101, null],
+      [101, 1],
+      [101, 1],
+      [101, 1],
+      [101, 1],
+    ])
   })
 
   chapter('the receipt on a roll and on a sheet says both, in either language', async () => {
-    for (const paper of await printed(receipts.desk, 'en')) expect(paper).toMatch(/Taken by: Md\. Shakil Mia, sent in by Dr\. [A-Z]/)
-    for (const paper of await printed(receipts.right, 'bn')) expect(paper).toMatch(/: Md\. Shakil Mia, হিসাবে তুলেছেন ডা\. নুসরাত/u)
-    for (const paper of await printed(receipts.hers, 'en')) expect(paper).toMatch(/Taken by: Md\. Shakil Mia\s/)
+    for (const paper of await printed(receipts.desk, 'en'))
+      expect(paper).toMatch(/Taken by: Md\. Shakil Mia, sent in by Dr\. [A-Z]/)
+    for (const paper of await printed(receipts.right, 'bn'))
+      expect(paper).toMatch(/: Md\. Shakil Mia, হিসাবে তুলেছেন ডা\. নুসরাত/u)
+    for (const paper of await printed(receipts.hers, 'en'))
+      expect(paper).toMatch(/Taken by: Md\. Shakil Mia\s/)
   })
 
-  chapter('the patient’s number has a place of its own on the sheet, and the roll names how the money came', async () => {
-    const [roll, sheet] = await printed(receipts.hers, 'en')
-    expect(sheet).toMatch(/Patient no\.\s+P-[A-Z]\d{5}\s/)
-    expect(roll).toMatch(/By: Cash\s/)
-  })
+  chapter(
+    'the patient’s number has a place of its own on the sheet, and the roll names how the money came',
+    async () => {
+      const [roll, sheet] = await printed(receipts.hers, 'en')
+      expect(sheet).toMatch(/Patient no\.\s+P-[A-Z]\d{5}\s/)
+      expect(roll).toMatch(/By: Cash\s/)
+    },
+  )
 
   chapter('the server’s invoice says the same', async () => {
-    const { invoice } = await clinic.server.call(await doctorOf(clinic.server), showPaymentInvoice, { query: { id: receipts.later } })
+    const { invoice } = await clinic.server.call(await doctorOf(clinic.server), showPaymentInvoice, {
+      query: { id: receipts.later },
+    })
     const here = await invoiceHere(receipts.later)
     expect([invoice.taken_by, invoice.sent_by]).toEqual([here.taken_by, here.sent_by])
     expect(invoice.sent_by?.name).toMatch(/^Dr\./)
@@ -100,12 +174,29 @@ story('money of an assistant that the doctor sends in her place', (chapter) => {
 
   chapter('an update of the product finds it for entries from before, and only for those', async () => {
     const { owner } = clinic.server
-    const sent = () => owner.selectFrom('payments').select(['id', 'sent_by']).where('practice_id', '=', 1).where('sent_by', 'is not', null).orderBy('id').execute()
-    const scope = async () => (await owner.selectFrom('memberships').select(['practice_id', 'scope_version']).where('user_id', 'in', [1, 2]).orderBy('practice_id').execute()).map((one) => one.scope_version)
+    const sent = () =>
+      owner
+        .selectFrom('payments')
+        .select(['id', 'sent_by'])
+        .where('practice_id', '=', 1)
+        .where('sent_by', 'is not', null)
+        .orderBy('id')
+        .execute()
+    const scope = async () =>
+      (
+        await owner
+          .selectFrom('memberships')
+          .select(['practice_id', 'scope_version'])
+          .where('user_id', 'in', [1, 2])
+          .orderBy('practice_id')
+          .execute()
+      ).map((one) => one.scope_version)
     const [before, [mine = 0, others = 0]] = [await sent(), await scope()]
     expect(before.length).toBeGreaterThanOrEqual(5)
     await owner.schema.alterTable('payments').dropColumn('sent_by').execute()
-    const plain = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: clinic.server.url, max: 1 }) }) })
+    const plain = new Kysely<unknown>({
+      dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: clinic.server.url, max: 1 }) }),
+    })
     await up(plain)
     await plain.destroy()
     expect(await sent()).toEqual(before)

@@ -9,53 +9,111 @@ import { receiptPrinting } from '#domain/payment/receipt-prints.ts'
 import { PaymentKind, PaymentMethod, PaymentRow, StoredTrx, trxFits, trxOf } from '#domain/payment/rows.ts'
 
 /** A reference as people type it, of any method; becomes the stored form. */
-const TrxId = z.pipe(z.pipe(z.string('required').check(z.maxLength(60, 'trx')), z.transform(trxOf)), StoredTrx)
+const TrxId = z.pipe(
+  z.pipe(z.string('required').check(z.maxLength(60, 'trx')), z.transform(trxOf)),
+  StoredTrx,
+)
 
 /** The reference of money that came by this method, as people type it. */
-export const trxIdOf = (method: PaymentMethod) => TrxId.check(z.refine((trx_id) => trxFits({ method, trx_id }), 'trx'))
+export const trxIdOf = (method: PaymentMethod) =>
+  TrxId.check(z.refine((trx_id) => trxFits({ method, trx_id }), 'trx'))
 
-const fitting = z.refine<{ method: PaymentMethod; trx_id: string | null }>(trxFits, { error: 'trx', path: ['trx_id'] })
+const fitting = z.refine<{ method: PaymentMethod; trx_id: string | null }>(trxFits, {
+  error: 'trx',
+  path: ['trx_id'],
+})
 const blank = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(schema), null)
 const explained = { error: 'reason', path: ['discount_reason'] }
 
 /** What is taken at the desk when a patient comes: the gross is the fee of the visit. */
-export const DeskPayment = z.strictObject({
-  id: z.optional(Id), paid_paisa: Money, discount_paisa: z._default(Money, 0), discount_reason: blank(line(200)),
-  method: PaymentMethod, trx_id: blank(TrxId), receipt_no: z.optional(line(20)),
-  /** Why it comes after the drawer was counted. */
-  reason: blank(line(200)),
-}).check(z.refine((form) => form.discount_paisa === 0 || form.discount_reason !== null, explained), fitting)
+export const DeskPayment = z
+  .strictObject({
+    id: z.optional(Id),
+    paid_paisa: Money,
+    discount_paisa: z._default(Money, 0),
+    discount_reason: blank(line(200)),
+    method: PaymentMethod,
+    trx_id: blank(TrxId),
+    receipt_no: z.optional(line(20)),
+    /** Why it comes after the drawer was counted. */
+    reason: blank(line(200)),
+  })
+  .check(
+    z.refine((form) => form.discount_paisa === 0 || form.discount_reason !== null, explained),
+    fitting,
+  )
 export type DeskPayment = z.infer<typeof DeskPayment>
 
 /**
  * Money that is taken for a visit or for a patient's account, or given back: then `reverses` names the entry it was
  * paid with, and the amount is what he gets. What the entry charges is counted from the ledger.
  */
-export const NewPayment = z.strictObject({
-  id: z.optional(Id), appointment_id: blank(Id), patient_id: z.optional(Id), chamber_id: z.optional(z.int('number')), sitting_date: z.optional(Day),
-  kind: PaymentKind, paid_paisa: Money, discount_paisa: z._default(Money, 0), discount_reason: blank(line(200)),
-  method: PaymentMethod, trx_id: blank(TrxId), sender: blank(line(20)),
-  receipt_no: z.optional(line(20)), taken_at: z.optional(Instant), reverses: blank(Id), reason: blank(line(200)),
-  /** Asked at a refund; where nobody said, money given back makes no new debt. */
-  fee_stays: z._default(z.boolean('choice'), false),
-}).check(
-  fitting,
-  z.refine((form) => form.discount_paisa === 0 || form.discount_reason !== null, explained),
-  z.refine((form) => form.paid_paisa > 0 || form.discount_paisa > 0, { error: 'money', path: ['paid_paisa'] }),
-  z.refine((form) => (form.kind === 'refund') === (form.reverses !== null), { error: 'choice', path: ['reverses'] }),
-  z.refine((form) => form.kind !== 'refund' || form.reason !== null, { error: 'reason', path: ['reason'] }),
-  z.refine((form) => form.kind !== 'refund' || form.discount_paisa === 0, { error: 'money', path: ['discount_paisa'] }),
-  z.refine((form) => form.kind === 'refund' || !form.fee_stays, { error: 'choice', path: ['fee_stays'] }),
-  z.refine((form) => form.kind === 'refund' || form.appointment_id !== null || (form.patient_id !== undefined && form.chamber_id !== undefined), { error: 'required', path: ['patient_id'] }),
-)
+export const NewPayment = z
+  .strictObject({
+    id: z.optional(Id),
+    appointment_id: blank(Id),
+    patient_id: z.optional(Id),
+    chamber_id: z.optional(z.int('number')),
+    sitting_date: z.optional(Day),
+    kind: PaymentKind,
+    paid_paisa: Money,
+    discount_paisa: z._default(Money, 0),
+    discount_reason: blank(line(200)),
+    method: PaymentMethod,
+    trx_id: blank(TrxId),
+    sender: blank(line(20)),
+    receipt_no: z.optional(line(20)),
+    taken_at: z.optional(Instant),
+    reverses: blank(Id),
+    reason: blank(line(200)),
+    /** Asked at a refund; where nobody said, money given back makes no new debt. */
+    fee_stays: z._default(z.boolean('choice'), false),
+  })
+  .check(
+    fitting,
+    z.refine((form) => form.discount_paisa === 0 || form.discount_reason !== null, explained),
+    z.refine((form) => form.paid_paisa > 0 || form.discount_paisa > 0, {
+      error: 'money',
+      path: ['paid_paisa'],
+    }),
+    z.refine((form) => (form.kind === 'refund') === (form.reverses !== null), {
+      error: 'choice',
+      path: ['reverses'],
+    }),
+    z.refine((form) => form.kind !== 'refund' || form.reason !== null, { error: 'reason', path: ['reason'] }),
+    z.refine((form) => form.kind !== 'refund' || form.discount_paisa === 0, {
+      error: 'money',
+      path: ['discount_paisa'],
+    }),
+    z.refine((form) => form.kind === 'refund' || !form.fee_stays, { error: 'choice', path: ['fee_stays'] }),
+    z.refine(
+      (form) =>
+        form.kind === 'refund' ||
+        form.appointment_id !== null ||
+        (form.patient_id !== undefined && form.chamber_id !== undefined),
+      { error: 'required', path: ['patient_id'] },
+    ),
+  )
 export type NewPayment = z.infer<typeof NewPayment>
 
 /** How an entry should have read. It is taken back by one entry and written anew by another, and both stay. */
-export const Correction = z.strictObject({
-  reversing_id: z.optional(Id), replacing_id: z.optional(Id),
-  paid_paisa: Money, discount_paisa: z._default(Money, 0), discount_reason: blank(line(200)),
-  method: PaymentMethod, trx_id: blank(TrxId), sender: blank(line(20)), reason: line(200), taken_at: z.optional(Instant),
-}).check(z.refine((form) => form.discount_paisa === 0 || form.discount_reason !== null, explained), fitting)
+export const Correction = z
+  .strictObject({
+    reversing_id: z.optional(Id),
+    replacing_id: z.optional(Id),
+    paid_paisa: Money,
+    discount_paisa: z._default(Money, 0),
+    discount_reason: blank(line(200)),
+    method: PaymentMethod,
+    trx_id: blank(TrxId),
+    sender: blank(line(20)),
+    reason: line(200),
+    taken_at: z.optional(Instant),
+  })
+  .check(
+    z.refine((form) => form.discount_paisa === 0 || form.discount_reason !== null, explained),
+    fitting,
+  )
 export type Correction = z.infer<typeof Correction>
 
 const reads = ['Payment List', 'Payment Collect'] as const
@@ -64,23 +122,52 @@ const byId = z.strictObject({ id: Id })
 
 /** The ledger, the newest first. */
 export const listPayments = endpoint({
-  method: 'GET', path: '/doctor/v1/payments', scope: 'practice', needs: 'Payment List',
-  query: z.strictObject({ chamber_id: z.optional(NumberText), from: z.optional(Day), to: z.optional(Day), page: Page }),
+  method: 'GET',
+  path: '/doctor/v1/payments',
+  scope: 'practice',
+  needs: 'Payment List',
+  query: z.strictObject({
+    chamber_id: z.optional(NumberText),
+    from: z.optional(Day),
+    to: z.optional(Day),
+    page: Page,
+  }),
   reply: paged(PaymentRow),
 })
 
-export const showPayment = endpoint({ method: 'GET', path: '/doctor/v1/payments/{id}', scope: 'practice', needs: reads, params: byId, reply: Shown })
+export const showPayment = endpoint({
+  method: 'GET',
+  path: '/doctor/v1/payments/{id}',
+  scope: 'practice',
+  needs: reads,
+  params: byId,
+  reply: Shown,
+})
 
 /** Takes money or gives it back. A provider's code that another receipt has leaves the new one to be verified. */
 export const storePayment = endpoint({
-  method: 'POST', path: '/doctor/v1/payments', scope: 'practice', needs: 'Payment Collect', offline: 'queue', status: 201, stamped: ['taken_at'],
-  body: NewPayment, reply: Shown,
+  method: 'POST',
+  path: '/doctor/v1/payments',
+  scope: 'practice',
+  needs: 'Payment Collect',
+  offline: 'queue',
+  status: 201,
+  stamped: ['taken_at'],
+  body: NewPayment,
+  reply: Shown,
 })
 
 /** Corrects an entry. Money that leaves the ledger so needs the same permission as a refund. */
 export const updatePayment = endpoint({
-  method: 'PUT', path: '/doctor/v1/payments/{id}', scope: 'practice', needs: 'Payment Collect', offline: 'queue', stamped: ['taken_at'],
-  params: byId, body: Correction, reply: Shown,
+  method: 'PUT',
+  path: '/doctor/v1/payments/{id}',
+  scope: 'practice',
+  needs: 'Payment Collect',
+  offline: 'queue',
+  stamped: ['taken_at'],
+  params: byId,
+  body: Correction,
+  reply: Shown,
 })
 
 /**
@@ -88,17 +175,38 @@ export const updatePayment = endpoint({
  * assistant never says it of money that she took herself.
  */
 export const verifyPayment = endpoint({
-  method: 'PUT', path: '/doctor/v1/payment-verified/{id}', scope: 'practice', needs: 'Payment Collect', offline: 'queue', ours: true, stamped: ['at'],
+  method: 'PUT',
+  path: '/doctor/v1/payment-verified/{id}',
+  scope: 'practice',
+  needs: 'Payment Collect',
+  offline: 'queue',
+  ours: true,
+  stamped: ['at'],
   params: byId,
-  body: z.strictObject({ status: z.literal([1, 6], 'choice'), reason: blank(line(200)), at: Instant, reversing_id: z.optional(Id) })
-    .check(z.refine((form) => form.status === 1 || form.reason !== null, { error: 'reason', path: ['reason'] })),
+  body: z
+    .strictObject({
+      status: z.literal([1, 6], 'choice'),
+      reason: blank(line(200)),
+      at: Instant,
+      reversing_id: z.optional(Id),
+    })
+    .check(
+      z.refine((form) => form.status === 1 || form.reason !== null, { error: 'reason', path: ['reason'] }),
+    ),
   reply: Shown,
 })
 
 /** Notes that a receipt was printed: whatever is printed of it from then on, on any device, is a copy. */
 export const logReceiptPrint = endpoint({
-  method: 'POST', path: '/doctor/v1/receipt-prints', scope: 'practice', needs: reads, offline: 'queue', ours: true, status: 201,
-  body: z.strictObject({ id: Id, ...receiptPrinting }), reply: z.object({ id: Id }),
+  method: 'POST',
+  path: '/doctor/v1/receipt-prints',
+  scope: 'practice',
+  needs: reads,
+  offline: 'queue',
+  ours: true,
+  status: 201,
+  body: z.strictObject({ id: Id, ...receiptPrinting }),
+  reply: z.object({ id: Id }),
 })
 
 /**
@@ -106,19 +214,45 @@ export const logReceiptPrint = endpoint({
  * or both of two payments of one day are right (whoever may give money back says so). The first answer stays.
  */
 export const answerMoney = endpoint({
-  method: 'POST', path: '/doctor/v1/money-answers', scope: 'practice', needs: ['Discount', 'Refund'], offline: 'queue', ours: true, status: 201, stamped: ['answered_at'],
-  body: z.strictObject(answering), reply: z.object({ id: Id }),
+  method: 'POST',
+  path: '/doctor/v1/money-answers',
+  scope: 'practice',
+  needs: ['Discount', 'Refund'],
+  offline: 'queue',
+  ours: true,
+  status: 201,
+  stamped: ['answered_at'],
+  body: z.strictObject(answering),
+  reply: z.object({ id: Id }),
 })
 
-const Total = z.object({ gross: z.int(), discount: z.int(), paid: z.int(), due: z.int(), unproven: z.int(), receipts: z.int() })
+const Total = z.object({
+  gross: z.int(),
+  discount: z.int(),
+  paid: z.int(),
+  due: z.int(),
+  unproven: z.int(),
+  receipts: z.int(),
+})
 /** A line of the billing records: a receipt, or a visit for which nobody has paid. What is owed stands on a visit's last line. */
 const WireLine = z.object({
-  id: Id, payment: z.nullable(PaymentRow), appointment: z.nullable(AppointmentRow), patient: z.nullable(PatientRow),
-  date: Day, gross_paisa: z.int(), discount_paisa: z.int(), paid_paisa: z.int(), due_paisa: z.int(), unproven_paisa: z.int(),
+  id: Id,
+  payment: z.nullable(PaymentRow),
+  appointment: z.nullable(AppointmentRow),
+  patient: z.nullable(PatientRow),
+  date: Day,
+  gross_paisa: z.int(),
+  discount_paisa: z.int(),
+  paid_paisa: z.int(),
+  due_paisa: z.int(),
+  unproven_paisa: z.int(),
 })
 
 export const listQuickPatientPayments = endpoint({
-  method: 'GET', path: '/doctor/v1/quick-patient-payment-list', scope: 'practice', needs: 'Payment List',
+  method: 'GET',
+  path: '/doctor/v1/quick-patient-payment-list',
+  scope: 'practice',
+  needs: 'Payment List',
   query: z.strictObject({ chamber_id: NumberText, from: z.optional(Day), to: z.optional(Day) }),
   reply: z.object({ data: z.array(WireLine), total: Total }),
 })
@@ -127,17 +261,39 @@ const Named = z.object({ name: z.string(), bn_name: z.nullable(z.string()) })
 
 /** All that stands on an invoice. It carries one receipt's number, so its words say that receipt's own amount (`own_paisa`, of a refund what was given back). */
 export const InvoiceFacts = z.object({
-  invoice_no: z.nullable(z.string()), appointment: z.nullable(AppointmentRow), patient: PatientRow, chamber: ChamberRow,
-  doctor: z.nullable(z.object({ name: z.string(), bn_name: z.nullable(z.string()), bmdc: z.nullable(z.string()) })),
-  receipt: z.nullable(PaymentRow), own_paisa: z.int(), entries: z.array(PaymentRow),
-  gross_paisa: z.int(), discount_paisa: z.int(), net_paisa: z.int(), paid_paisa: z.int(), refunded_paisa: z.int(), due_paisa: z.int(), payment_status: count(0, 6),
-  in_words: z.string(), bn_in_words: z.string(), taken_by: z.nullable(Named), sent_by: z.nullable(Named),
+  invoice_no: z.nullable(z.string()),
+  appointment: z.nullable(AppointmentRow),
+  patient: PatientRow,
+  chamber: ChamberRow,
+  doctor: z.nullable(
+    z.object({ name: z.string(), bn_name: z.nullable(z.string()), bmdc: z.nullable(z.string()) }),
+  ),
+  receipt: z.nullable(PaymentRow),
+  own_paisa: z.int(),
+  entries: z.array(PaymentRow),
+  gross_paisa: z.int(),
+  discount_paisa: z.int(),
+  net_paisa: z.int(),
+  paid_paisa: z.int(),
+  refunded_paisa: z.int(),
+  due_paisa: z.int(),
+  payment_status: count(0, 6),
+  in_words: z.string(),
+  bn_in_words: z.string(),
+  taken_by: z.nullable(Named),
+  sent_by: z.nullable(Named),
 })
 export type InvoiceFacts = z.infer<typeof InvoiceFacts>
 
-const invoice = <const P extends `/${string}`>(path: P) => endpoint({
-  method: 'GET', path, scope: 'practice', needs: 'Payment List', query: byId, reply: z.object({ invoice: InvoiceFacts }),
-})
+const invoice = <const P extends `/${string}`>(path: P) =>
+  endpoint({
+    method: 'GET',
+    path,
+    scope: 'practice',
+    needs: 'Payment List',
+    query: byId,
+    reply: z.object({ invoice: InvoiceFacts }),
+  })
 
 /** The invoice of a receipt: of all that was paid for the same visit. */
 export const showPaymentInvoice = invoice('/doctor/v1/payment-invoice')

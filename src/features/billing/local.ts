@@ -15,14 +15,22 @@ import { billOf, isReversed, refundable, underRule } from '#domain/payment/bill.
 import { type ReceiptPrintRow, receiptPrints } from '#domain/payment/receipt-prints.ts'
 import { type PaymentRow, payments } from '#domain/payment/rows.ts'
 import {
-  type Correction, logReceiptPrint, type NewPayment, storePayment, updatePayment, verifyPayment,
+  type Correction,
+  logReceiptPrint,
+  type NewPayment,
+  storePayment,
+  updatePayment,
+  verifyPayment,
 } from './contract.ts'
 import { correctionOf, entryOf, rejectionOf } from './entries.ts'
 import { codeStands, ledgerOf } from './local-bills.ts'
 import { discountFaults, takingFaults } from './taking.ts'
 
 /** What is taken for a visit, as the form has it: who, where and when is known here. */
-export type Collecting = Pick<NewPayment, 'kind' | 'paid_paisa' | 'discount_paisa' | 'discount_reason' | 'method' | 'trx_id' | 'sender' | 'reason'>
+export type Collecting = Pick<
+  NewPayment,
+  'kind' | 'paid_paisa' | 'discount_paisa' | 'discount_reason' | 'method' | 'trx_id' | 'sender' | 'reason'
+>
 
 /** The day on which money lies that is taken or given back now: of the saving, never of the form's opening. */
 const dayOf = (clinic: Clinic): string => sittingDate(clinic.clock.now())
@@ -36,7 +44,11 @@ export async function collect(clinic: Clinic, visit: AppointmentRow, form: Colle
 export async function collecting(clinic: Clinic, visit: AppointmentRow, form: Collecting): Promise<Entered> {
   const ledger = await ledgerOf(clinic, { appointment_id: visit.id, patient_id: visit.patient_id })
   const { due } = billOf(visit.fee_paisa, ledger)
-  const errors = await faultsOf(clinic, { chamber_id: visit.chamber_id, besides: letOff(visit, ledger), ...form })
+  const errors = await faultsOf(clinic, {
+    chamber_id: visit.chamber_id,
+    besides: letOff(visit, ledger),
+    ...form,
+  })
   if (form.paid_paisa + form.discount_paisa > due) errors['paid_paisa'] = ['too_much']
   if (form.paid_paisa + form.discount_paisa === 0) errors['paid_paisa'] = ['money']
   return entering(clinic, { form: { ...form, reverses: null, fee_stays: false }, visit, ledger, errors })
@@ -44,20 +56,42 @@ export async function collecting(clinic: Clinic, visit: AppointmentRow, form: Co
 
 /** Lets off all that a visit still owes: a discount with its reason, and an entry like any other. */
 export async function letOffRest(clinic: Clinic, visit: AppointmentRow, reason: string): Promise<PaymentRow> {
-  const { due } = billOf(visit.fee_paisa, await ledgerOf(clinic, { appointment_id: visit.id, patient_id: visit.patient_id }))
-  return collect(clinic, visit, { kind: 'due', paid_paisa: 0, discount_paisa: due, discount_reason: reason, method: 'cash', trx_id: null, sender: null, reason })
+  const { due } = billOf(
+    visit.fee_paisa,
+    await ledgerOf(clinic, { appointment_id: visit.id, patient_id: visit.patient_id }),
+  )
+  return collect(clinic, visit, {
+    kind: 'due',
+    paid_paisa: 0,
+    discount_paisa: due,
+    discount_reason: reason,
+    method: 'cash',
+    trx_id: null,
+    sender: null,
+    reason,
+  })
 }
 
 /** What is taken without a visit, as the form has it: for something done in the chamber, or ahead of a visit. */
 export type OnAccount = Collecting & { chamber_id: number }
 
 /** Takes money from a patient without a visit, in this person's drawer. Throws 422 under the field that is wrong. */
-export async function collectOnAccount(clinic: Clinic, patient_id: string, { chamber_id, ...form }: OnAccount): Promise<PaymentRow> {
+export async function collectOnAccount(
+  clinic: Clinic,
+  patient_id: string,
+  { chamber_id, ...form }: OnAccount,
+): Promise<PaymentRow> {
   const ledger = await ledgerOf(clinic, { appointment_id: null, patient_id })
   const errors = await faultsOf(clinic, { chamber_id, besides: 0, ...form })
   if (form.paid_paisa === 0) errors['paid_paisa'] = ['money']
   if (form.kind === 'procedure' && !form.reason) errors['reason'] = ['required']
-  return enter(clinic, { form: { ...form, reverses: null, fee_stays: false }, visit: null, ledger, errors, place: { chamber_id, patient_id } })
+  return enter(clinic, {
+    form: { ...form, reverses: null, fee_stays: false },
+    visit: null,
+    ledger,
+    errors,
+    place: { chamber_id, patient_id },
+  })
 }
 
 /** What is given back of a receipt, from this person's drawer. */
@@ -65,12 +99,21 @@ export type GivingBack = Pick<NewPayment, 'paid_paisa' | 'method' | 'trx_id' | '
 
 /** Gives money back. Never more than was paid. */
 export async function refund(clinic: Clinic, entry: PaymentRow, form: GivingBack): Promise<PaymentRow> {
-  const visit = entry.appointment_id === null ? undefined : await readRow(clinic, appointments, entry.appointment_id)
+  const visit =
+    entry.appointment_id === null ? undefined : await readRow(clinic, appointments, entry.appointment_id)
   const ledger = await ledgerOf(clinic, entry)
   const errors: FieldErrors = form.reason ? {} : { reason: ['required'] }
   if (form.paid_paisa === 0) errors['paid_paisa'] = ['money']
-  if (form.paid_paisa > refundable(billOf(visit?.fee_paisa ?? null, ledger))) errors['paid_paisa'] = ['over_paid']
-  const whole = { ...form, kind: 'refund' as const, discount_paisa: 0, discount_reason: null, sender: null, reverses: entry.id }
+  if (form.paid_paisa > refundable(billOf(visit?.fee_paisa ?? null, ledger)))
+    errors['paid_paisa'] = ['over_paid']
+  const whole = {
+    ...form,
+    kind: 'refund' as const,
+    discount_paisa: 0,
+    discount_reason: null,
+    sender: null,
+    reverses: entry.id,
+  }
   return enter(clinic, { form: whole, visit: visit ?? null, ledger, errors, place: entry })
 }
 
@@ -85,12 +128,14 @@ interface Entering {
 /** An entry that is worked out but for its receipt's number, which the write itself draws. */
 type Entered = (numbers: Numbers) => { row: PaymentRow; step: Step }
 
-const saved = (clinic: Clinic, entered: Entered): Promise<PaymentRow> => writeNumbered(clinic, (numbers) => {
-  const { row, step: made } = entered(numbers)
-  return { result: row, steps: [made] }
-})
+const saved = (clinic: Clinic, entered: Entered): Promise<PaymentRow> =>
+  writeNumbered(clinic, (numbers) => {
+    const { row, step: made } = entered(numbers)
+    return { result: row, steps: [made] }
+  })
 
-const enter = async (clinic: Clinic, entry: Entering): Promise<PaymentRow> => saved(clinic, await entering(clinic, entry))
+const enter = async (clinic: Clinic, entry: Entering): Promise<PaymentRow> =>
+  saved(clinic, await entering(clinic, entry))
 
 async function entering(clinic: Clinic, { form, visit, ledger, errors, place }: Entering): Promise<Entered> {
   const where = visit ?? place
@@ -99,61 +144,135 @@ async function entering(clinic: Clinic, { form, visit, ledger, errors, place }: 
   const taken_at = new Date(clinic.clock.now()).toISOString()
   const body = { ...form, sitting_date: dayOf(clinic), appointment_id: visit?.id ?? null, id, taken_at }
   const code = await codeStands(clinic, { id, ...form })
-  const on = { id, taken_at, visit, ledger, code, taken_by: clinic.user_id, sent_by: null, sitting_date: body.sitting_date, place: { chamber_id: where.chamber_id, patient_id: where.patient_id } }
+  const on = {
+    id,
+    taken_at,
+    visit,
+    ledger,
+    code,
+    taken_by: clinic.user_id,
+    sent_by: null,
+    sitting_date: body.sitting_date,
+    place: { chamber_id: where.chamber_id, patient_id: where.patient_id },
+  }
   return (numbers) => {
     const receipt_no = receiptNumber(clinic.device.letter, numbers.next('receipt'))
     const row = newRow(clinic, payments, entryOf(body, { ...on, receipt_no }))
     const effects = [put(payments, row), ...settled(visit, [...ledger, row])]
     const wire = visit ? body : { ...body, ...on.place }
-    return { row, step: step(storePayment, { body: { ...wire, receipt_no } }, { lane: laneOf(row), effects, after: namedBy(row) }) }
+    return {
+      row,
+      step: step(
+        storePayment,
+        { body: { ...wire, receipt_no } },
+        { lane: laneOf(row), effects, after: namedBy(row) },
+      ),
+    }
   }
 }
 
 /** Writes an entry anew as it should have been. */
 export async function correct(clinic: Clinic, entry: PaymentRow, form: Correction): Promise<PaymentRow> {
   const { visit, ledger } = await standing(clinic, entry)
-  const errors = form.discount_paisa > entry.discount_paisa ? await discountFaults(clinic, { discount_paisa: form.discount_paisa, besides: letOff(visit, ledger) - entry.discount_paisa }) : {}
-  const ids = { reversing_id: newId(), replacing_id: newId(), taken_at: new Date(clinic.clock.now()).toISOString() }
-  const made = correctionOf(entry, form, { ...ids, sent_by: null, code: await codeStands(clinic, { ...form, id: entry.id }) })
-  const [reversing, replacing] = [newRow(clinic, payments, made.reversing), newRow(clinic, payments, made.replacing)]
+  const errors =
+    form.discount_paisa > entry.discount_paisa
+      ? await discountFaults(clinic, {
+          discount_paisa: form.discount_paisa,
+          besides: letOff(visit, ledger) - entry.discount_paisa,
+        })
+      : {}
+  const ids = {
+    reversing_id: newId(),
+    replacing_id: newId(),
+    taken_at: new Date(clinic.clock.now()).toISOString(),
+  }
+  const made = correctionOf(entry, form, {
+    ...ids,
+    sent_by: null,
+    code: await codeStands(clinic, { ...form, id: entry.id }),
+  })
+  const [reversing, replacing] = [
+    newRow(clinic, payments, made.reversing),
+    newRow(clinic, payments, made.replacing),
+  ]
   const { paid, refunded, over } = billOf(visit?.fee_paisa ?? null, [...ledger, reversing, replacing])
   if (refunded > paid) errors['paid_paisa'] = ['over_paid']
   if (visit && over > 0) errors['paid_paisa'] = ['too_much']
   if (Object.keys(errors).length > 0) throw new Problem(422, 'invalid', { errors })
-  const effects = [put(payments, reversing), put(payments, replacing), ...settled(visit, [...ledger, reversing, replacing])]
-  await write(clinic, step(updatePayment, { params: { id: entry.id }, body: { ...form, ...ids } }, { lane: laneOf(entry), effects, after: [{ table: payments.table, id: entry.id }] }))
+  const effects = [
+    put(payments, reversing),
+    put(payments, replacing),
+    ...settled(visit, [...ledger, reversing, replacing]),
+  ]
+  await write(
+    clinic,
+    step(
+      updatePayment,
+      { params: { id: entry.id }, body: { ...form, ...ids } },
+      { lane: laneOf(entry), effects, after: [{ table: payments.table, id: entry.id }] },
+    ),
+  )
   return replacing
 }
 
 /** Notes that a provider's code was found on the account, or that it was not. Whoever took the money does not look it up herself. */
-export async function verify(clinic: Clinic, entry: PaymentRow, found: { status: 1 } | { status: 6; reason: string }): Promise<void> {
+export async function verify(
+  clinic: Clinic,
+  entry: PaymentRow,
+  found: { status: 1 } | { status: 6; reason: string },
+): Promise<void> {
   const { visit, ledger } = await standing(clinic, entry)
   const own = await keptRow(clinic, staff, clinic.user_id)
   if (entry.taken_by === clinic.user_id && own?.role !== 'doctor') throw new Problem(403, 'own_payment')
   const at = new Date(clinic.clock.now()).toISOString()
   const others = ledger.filter((one) => one.id !== entry.id)
   const seen: PaymentRow = { ...entry, status: found.status, verified_by: clinic.user_id, verified_at: at }
-  const rejection = found.status === 6 ? newRow(clinic, payments, rejectionOf(entry, { id: newId(), reason: found.reason, taken_at: at, sent_by: null })) : null
+  const rejection =
+    found.status === 6
+      ? newRow(
+          clinic,
+          payments,
+          rejectionOf(entry, { id: newId(), reason: found.reason, taken_at: at, sent_by: null }),
+        )
+      : null
   const effects = [
     patch(payments, entry.id, { status: seen.status, verified_by: clinic.user_id, verified_at: at }),
     ...(rejection ? [put(payments, rejection)] : []),
     ...settled(visit, [...others, seen, ...(rejection ? [rejection] : [])]),
   ]
-  const body = { status: found.status, reason: found.status === 6 ? found.reason : null, at, ...(rejection ? { reversing_id: rejection.id } : {}) }
-  await write(clinic, step(verifyPayment, { params: { id: entry.id }, body }, { lane: laneOf(entry), effects, after: [{ table: payments.table, id: entry.id }] }))
+  const body = {
+    status: found.status,
+    reason: found.status === 6 ? found.reason : null,
+    at,
+    ...(rejection ? { reversing_id: rejection.id } : {}),
+  }
+  await write(
+    clinic,
+    step(
+      verifyPayment,
+      { params: { id: entry.id }, body },
+      { lane: laneOf(entry), effects, after: [{ table: payments.table, id: entry.id }] },
+    ),
+  )
 }
 
 async function standing(clinic: Clinic, entry: PaymentRow) {
-  const visit = entry.appointment_id === null ? null : await readRow(clinic, appointments, entry.appointment_id) ?? null
+  const visit =
+    entry.appointment_id === null
+      ? null
+      : ((await readRow(clinic, appointments, entry.appointment_id)) ?? null)
   const ledger = await ledgerOf(clinic, entry)
   if (isReversed(entry, ledger)) throw new Problem(409, 'already_corrected')
   return { visit, ledger }
 }
 
-const laneOf = (row: Pick<PaymentRow, 'appointment_id' | 'patient_id'>): string => (row.appointment_id === null ? `patient:${row.patient_id}` : `visit:${row.appointment_id}`)
+const laneOf = (row: Pick<PaymentRow, 'appointment_id' | 'patient_id'>): string =>
+  row.appointment_id === null ? `patient:${row.patient_id}` : `visit:${row.appointment_id}`
 
 const namedBy = (row: PaymentRow) => [
-  row.appointment_id === null ? { table: patients.table, id: row.patient_id } : { table: appointments.table, id: row.appointment_id },
+  row.appointment_id === null
+    ? { table: patients.table, id: row.patient_id }
+    : { table: appointments.table, id: row.appointment_id },
   ...(row.reverses === null ? [] : [{ table: payments.table, id: row.reverses }]),
 ]
 
@@ -161,17 +280,45 @@ const settled = (visit: AppointmentRow | null, entries: readonly PaymentRow[]): 
   visit ? [patch(appointments, visit.id, { payment_status: billOf(visit.fee_paisa, entries).status })] : []
 
 /** What was let off of a visit so far, in paisa. */
-const letOff = (visit: AppointmentRow | null, ledger: readonly PaymentRow[]): number => (visit ? billOf(visit.fee_paisa, ledger).discount + underRule(visit) : 0)
+const letOff = (visit: AppointmentRow | null, ledger: readonly PaymentRow[]): number =>
+  visit ? billOf(visit.fee_paisa, ledger).discount + underRule(visit) : 0
 
-async function faultsOf(clinic: Clinic, form: Collecting & { chamber_id: number; besides: number }): Promise<FieldErrors> {
+async function faultsOf(
+  clinic: Clinic,
+  form: Collecting & { chamber_id: number; besides: number },
+): Promise<FieldErrors> {
   const errors = await takingFaults(clinic, { ...form, sitting_date: dayOf(clinic) })
   if (form.discount_paisa > 0 && !form.discount_reason) errors['discount_reason'] = ['required']
   return errors
 }
 
 /** Notes that a receipt was handed to a printer. */
-export async function logPrinting(clinic: Clinic, entry: Pick<PaymentRow, 'id' | 'chamber_id'>, paper: ReceiptPrintRow['paper']): Promise<void> {
-  const told = { id: newId(), payment_id: entry.id, paper, printed_at: new Date(clinic.clock.now()).toISOString() }
-  const row = newRow(clinic, receiptPrints, { ...told, chamber_id: entry.chamber_id, printed_by: clinic.user_id })
-  await write(clinic, step(logReceiptPrint, { body: told }, { lane: `print:${entry.id}`, effects: [put(receiptPrints, row)], after: [{ table: payments.table, id: entry.id }] }))
+export async function logPrinting(
+  clinic: Clinic,
+  entry: Pick<PaymentRow, 'id' | 'chamber_id'>,
+  paper: ReceiptPrintRow['paper'],
+): Promise<void> {
+  const told = {
+    id: newId(),
+    payment_id: entry.id,
+    paper,
+    printed_at: new Date(clinic.clock.now()).toISOString(),
+  }
+  const row = newRow(clinic, receiptPrints, {
+    ...told,
+    chamber_id: entry.chamber_id,
+    printed_by: clinic.user_id,
+  })
+  await write(
+    clinic,
+    step(
+      logReceiptPrint,
+      { body: told },
+      {
+        lane: `print:${entry.id}`,
+        effects: [put(receiptPrints, row)],
+        after: [{ table: payments.table, id: entry.id }],
+      },
+    ),
+  )
 }

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
-import { closeAsCounted, closeTill, countAnew, differingClose, noteInTill, readTill } from '#features/day-close/local.ts'
+import {
+  closeAsCounted,
+  closeTill,
+  countAnew,
+  differingClose,
+  noteInTill,
+  readTill,
+} from '#features/day-close/local.ts'
 import { splitByClose, tillTotals } from '#domain/day-close/till.ts'
 import { noNotes } from '#domain/day-close/rows.ts'
 import { untold } from '#domain/patient/rows.ts'
@@ -25,13 +32,43 @@ beforeEach(async () => {
 })
 afterEach(() => clinic.close())
 
-const nobody: Omit<NewPatient, 'name'> = { ...untold(), gender: 2, phone: null, relationship_status: 1, dob: '1986-11-22', dob_precision: 'y' }
-const arrive = async ({ clinic: on }: TestDevice, name: string): Promise<AppointmentRow> => (await registerWalkIn(on, {
-  sitting: await readSitting(on, 1), patient: { ...nobody, name }, type: 1, fee_paisa: 100_000, suggested_fee_paisa: 100_000, fee_reason: null, payment: null,
-  vitals: null, question: null, priority: 'normal', priority_reason: null, referral_doctor_id: null, source: 'desk',
-})).appointment
+const nobody: Omit<NewPatient, 'name'> = {
+  ...untold(),
+  gender: 2,
+  phone: null,
+  relationship_status: 1,
+  dob: '1986-11-22',
+  dob_precision: 'y',
+}
+const arrive = async ({ clinic: on }: TestDevice, name: string): Promise<AppointmentRow> =>
+  (
+    await registerWalkIn(on, {
+      sitting: await readSitting(on, 1),
+      patient: { ...nobody, name },
+      type: 1,
+      fee_paisa: 100_000,
+      suggested_fee_paisa: 100_000,
+      fee_reason: null,
+      payment: null,
+      vitals: null,
+      question: null,
+      priority: 'normal',
+      priority_reason: null,
+      referral_doctor_id: null,
+      source: 'desk',
+    })
+  ).appointment
 
-const cash = (paid_paisa: number) => ({ kind: 'visit' as const, paid_paisa, discount_paisa: 0, discount_reason: null, method: 'cash' as const, trx_id: null, sender: null, reason: null })
+const cash = (paid_paisa: number) => ({
+  kind: 'visit' as const,
+  paid_paisa,
+  discount_paisa: 0,
+  discount_reason: null,
+  method: 'cash' as const,
+  trx_id: null,
+  sender: null,
+  reason: null,
+})
 const bothSync = async () => {
   for (const device of [clinic.tablet, clinic.laptop, clinic.tablet, clinic.laptop]) await device.sync()
 }
@@ -39,9 +76,11 @@ const bothOnline = (online: boolean) => {
   for (const device of [clinic.tablet, clinic.laptop]) device.online = online
 }
 const agreed = async () => {
-  for (const device of [clinic.tablet, clinic.laptop]) expect(await device.buckets()).toEqual(await device.serverBuckets())
+  for (const device of [clinic.tablet, clinic.laptop])
+    expect(await device.buckets()).toEqual(await device.serverBuckets())
 }
-const row = async (device: TestDevice, id: string): Promise<PaymentRow | undefined> => readRow(device.clinic, payments, id)
+const row = async (device: TestDevice, id: string): Promise<PaymentRow | undefined> =>
+  readRow(device.clinic, payments, id)
 
 test('money taken in parts with no line settles the visit here, and there', async () => {
   const { tablet, laptop } = clinic
@@ -51,12 +90,27 @@ test('money taken in parts with no line settles the visit here, and there', asyn
   const rest = await collect(tablet.clinic, visit, { ...cash(40_000), kind: 'due' })
   expect(rest).toMatchObject({ gross_paisa: 0, status: 1, receipt_no: 'B-000002' })
   expect(await readRow(tablet.clinic, appointments, visit.id)).toMatchObject({ payment_status: 1 })
-  await expect(collect(tablet.clinic, visit, cash(100))).rejects.toMatchObject({ status: 422, errors: { paid_paisa: ['too_much'] } })
+  await expect(collect(tablet.clinic, visit, cash(100))).rejects.toMatchObject({
+    status: 422,
+    errors: { paid_paisa: ['too_much'] },
+  })
   bothOnline(true)
   await bothSync()
-  expect(billOf(100_000, await ledgerOf(laptop.clinic, { appointment_id: visit.id, patient_id: visit.patient_id }))).toMatchObject({ paid: 100_000, due: 0, status: 1 })
-  expect(await readInvoice(laptop.clinic, visit.id)).toMatchObject({ invoice_no: 'B-000002', paid_paisa: 100_000, own_paisa: 40_000, bn_in_words: 'চারশত টাকা মাত্র' })
-  expect(await billsOfPatient(laptop.clinic, visit.patient_id)).toMatchObject([{ visit: { id: visit.id }, bill: { due: 0 } }])
+  expect(
+    billOf(
+      100_000,
+      await ledgerOf(laptop.clinic, { appointment_id: visit.id, patient_id: visit.patient_id }),
+    ),
+  ).toMatchObject({ paid: 100_000, due: 0, status: 1 })
+  expect(await readInvoice(laptop.clinic, visit.id)).toMatchObject({
+    invoice_no: 'B-000002',
+    paid_paisa: 100_000,
+    own_paisa: 40_000,
+    bn_in_words: 'চারশত টাকা মাত্র',
+  })
+  expect(await billsOfPatient(laptop.clinic, visit.patient_id)).toMatchObject([
+    { visit: { id: visit.id }, bill: { due: 0 } },
+  ])
   await agreed()
 })
 
@@ -68,22 +122,46 @@ test('one code typed on two devices with no line: both receipts stay, the second
   const [first, second] = [await collect(tablet.clinic, a, bkash), await collect(laptop.clinic, b, bkash)]
   expect(await trxKnown(tablet.clinic, 'bkash', '8N4K2Q7XLA')).toBe(true)
   expect(await trxKnown(tablet.clinic, 'nagad', '8N4K2Q7XLA')).toBe(false)
-  expect(await collect(tablet.clinic, await arrive(tablet, 'আরেকজন'), bkash)).toMatchObject({ trx_id: '8N4K2Q7XLA', status: 5, trx_repeated: true })
+  expect(await collect(tablet.clinic, await arrive(tablet, 'আরেকজন'), bkash)).toMatchObject({
+    trx_id: '8N4K2Q7XLA',
+    status: 5,
+    trx_repeated: true,
+  })
   bothOnline(true)
   await bothSync()
   for (const device of [tablet, laptop]) {
     expect(await row(device, first.id)).toMatchObject({ trx_id: '8N4K2Q7XLA', status: 1 })
-    expect(await row(device, second.id)).toMatchObject({ trx_id: '8N4K2Q7XLA', status: 5, trx_repeated: true, paid_paisa: 100_000 })
+    expect(await row(device, second.id)).toMatchObject({
+      trx_id: '8N4K2Q7XLA',
+      status: 5,
+      trx_repeated: true,
+      paid_paisa: 100_000,
+    })
     expect(await readRow(device.clinic, appointments, b.id)).toMatchObject({ payment_status: 5 })
   }
   const typo = await collect(tablet.clinic, await arrive(tablet, 'নাসিমা'), { ...bkash, trx_id: '7M4K2Q7XLB' })
-  const as = (trx_id: string) => ({ paid_paisa: 100_000, discount_paisa: 0, discount_reason: null, method: 'bkash' as const, trx_id, sender: null, reason: 'ভুল' })
+  const as = (trx_id: string) => ({
+    paid_paisa: 100_000,
+    discount_paisa: 0,
+    discount_reason: null,
+    method: 'bkash' as const,
+    trx_id,
+    sender: null,
+    reason: 'ভুল',
+  })
   const doubled = await correct(tablet.clinic, typo, as('8N4K2Q7XLA'))
   expect(doubled).toMatchObject({ trx_id: '8N4K2Q7XLA', status: 5 })
   await correct(tablet.clinic, doubled, as('7M4K2Q7XLC'))
-  expect([await trxKnown(tablet.clinic, 'bkash', '7M4K2Q7XLB'), await trxKnown(tablet.clinic, 'bkash', '7M4K2Q7XLC')]).toEqual([false, true])
+  expect([
+    await trxKnown(tablet.clinic, 'bkash', '7M4K2Q7XLB'),
+    await trxKnown(tablet.clinic, 'bkash', '7M4K2Q7XLC'),
+  ]).toEqual([false, true])
   const own = await row(tablet, first.id)
-  if (own) await expect(verify(tablet.clinic, own, { status: 1 })).rejects.toMatchObject({ status: 403, code: 'own_payment' })
+  if (own)
+    await expect(verify(tablet.clinic, own, { status: 1 })).rejects.toMatchObject({
+      status: 403,
+      code: 'own_payment',
+    })
   const seen = await row(tablet, second.id)
   if (seen) await verify(tablet.clinic, seen, { status: 6, reason: 'অ্যাকাউন্টে নেই' })
   await bothSync()
@@ -116,9 +194,16 @@ test('one fee taken on two devices with no line: both receipts stay, and what is
   bothOnline(true)
   await bothSync()
   for (const device of [tablet, laptop]) {
-    const lines = (await readRecords(device.clinic, { chamber_id: 1, from: today, to: today })).filter((line) => line.appointment?.id === visit.id)
-    expect(lines.map((line) => [line.due_paisa, line.over_paisa]).toSorted()).toEqual([[0, 0], [0, 60_000]])
-    expect((await readNoticeFacts(device.clinic, { ledger: true, drafts: false, schedules: false })).overpaid).toEqual([visit.id])
+    const lines = (await readRecords(device.clinic, { chamber_id: 1, from: today, to: today })).filter(
+      (line) => line.appointment?.id === visit.id,
+    )
+    expect(lines.map((line) => [line.due_paisa, line.over_paisa]).toSorted()).toEqual([
+      [0, 0],
+      [0, 60_000],
+    ])
+    expect(
+      (await readNoticeFacts(device.clinic, { ledger: true, drafts: false, schedules: false })).overpaid,
+    ).toEqual([visit.id])
   }
 })
 
@@ -127,13 +212,27 @@ test('money without a visit is taken with no line, says what for, and is a bill 
   bothOnline(false)
   const { patient_id } = await arrive(tablet, 'রওশন')
   const ecg = { ...cash(50_000), kind: 'procedure' as const, chamber_id: 1, reason: 'ইসিজি' }
-  await expect(collectOnAccount(tablet.clinic, patient_id, { ...ecg, reason: null })).rejects.toMatchObject({ errors: { reason: ['required'] } })
+  await expect(collectOnAccount(tablet.clinic, patient_id, { ...ecg, reason: null })).rejects.toMatchObject({
+    errors: { reason: ['required'] },
+  })
   const first = await collectOnAccount(tablet.clinic, patient_id, ecg)
-  const second = await collectOnAccount(tablet.clinic, patient_id, { ...ecg, kind: 'advance', paid_paisa: 20_000, reason: null })
+  const second = await collectOnAccount(tablet.clinic, patient_id, {
+    ...ecg,
+    kind: 'advance',
+    paid_paisa: 20_000,
+    reason: null,
+  })
   bothOnline(true)
   await bothSync()
-  expect(await readInvoice(laptop.clinic, first.id)).toMatchObject({ gross_paisa: 50_000, paid_paisa: 50_000, entries: [{ kind: 'procedure', reason: 'ইসিজি' }] })
-  expect(await readInvoice(laptop.clinic, second.id)).toMatchObject({ paid_paisa: 20_000, entries: [{ id: second.id }] })
+  expect(await readInvoice(laptop.clinic, first.id)).toMatchObject({
+    gross_paisa: 50_000,
+    paid_paisa: 50_000,
+    entries: [{ kind: 'procedure', reason: 'ইসিজি' }],
+  })
+  expect(await readInvoice(laptop.clinic, second.id)).toMatchObject({
+    paid_paisa: 20_000,
+    entries: [{ id: second.id }],
+  })
   await agreed()
 })
 
@@ -143,14 +242,31 @@ test('two devices that correct one receipt with no line: the second is a decisio
   const entry = await collect(tablet.clinic, visit, cash(60_000))
   await bothSync()
   bothOnline(false)
-  const form = { paid_paisa: 70_000, discount_paisa: 0, discount_reason: null, method: 'cash' as const, trx_id: null, sender: null, reason: 'ভুল লেখা' }
+  const form = {
+    paid_paisa: 70_000,
+    discount_paisa: 0,
+    discount_reason: null,
+    method: 'cash' as const,
+    trx_id: null,
+    sender: null,
+    reason: 'ভুল লেখা',
+  }
   const kept = await correct(tablet.clinic, entry, form)
   const known = await row(laptop, entry.id)
   if (known) await correct(laptop.clinic, known, { ...form, paid_paisa: 80_000 })
   bothOnline(true)
   await bothSync()
-  expect(await decisionsOf(laptop.clinic)).toMatchObject([{ op: { last_error: { status: 409, code: 'already_corrected' } }, content: { body: { paid_paisa: 80_000 } } }])
-  expect(await row(tablet, kept.id)).toMatchObject({ receipt_no: 'B-000001/1', paid_paisa: 70_000, taken_by: 101 })
+  expect(await decisionsOf(laptop.clinic)).toMatchObject([
+    {
+      op: { last_error: { status: 409, code: 'already_corrected' } },
+      content: { body: { paid_paisa: 80_000 } },
+    },
+  ])
+  expect(await row(tablet, kept.id)).toMatchObject({
+    receipt_no: 'B-000001/1',
+    paid_paisa: 70_000,
+    taken_by: 101,
+  })
   expect(billOf(100_000, await ledgerOf(tablet.clinic, entry))).toMatchObject({ paid: 70_000, due: 30_000 })
 })
 
@@ -160,23 +276,43 @@ test('a drawer closed with no line is the sum of its receipts; what comes later 
   bothOnline(false)
   const visit = await arrive(tablet, 'মমতাজ')
   const entry = await collect(tablet.clinic, visit, cash(100_000))
-  await expect(refund(tablet.clinic, entry, { paid_paisa: 100_100, method: 'cash', trx_id: null, reason: 'ফেরত', fee_stays: false })).rejects.toMatchObject({ errors: { paid_paisa: ['over_paid'] } })
+  await expect(
+    refund(tablet.clinic, entry, {
+      paid_paisa: 100_100,
+      method: 'cash',
+      trx_id: null,
+      reason: 'ফেরত',
+      fee_stays: false,
+    }),
+  ).rejects.toMatchObject({ errors: { paid_paisa: ['over_paid'] } })
   await noteInTill(tablet.clinic, till, { opening_paisa: 50_000 })
   const day = await readTill(tablet.clinic, till)
   const totals = tillTotals(day.entries)
   expect(day.unsent).toBe(1)
   await closeTill(tablet.clinic, day, { notes: { ...noNotes, '500': 1 }, difference_reason: 'বাকিটা ব্যাংকে' })
-  await expect(collect(tablet.clinic, await arrive(tablet, 'দেরিতে'), cash(10_000))).rejects.toMatchObject({ errors: { reason: ['day_closed'] } })
-  const late = await collect(tablet.clinic, await arrive(tablet, 'দেরিতে এলেন'), { ...cash(20_000), reason: 'রোগী পরে এলেন' })
+  await expect(collect(tablet.clinic, await arrive(tablet, 'দেরিতে'), cash(10_000))).rejects.toMatchObject({
+    errors: { reason: ['day_closed'] },
+  })
+  const late = await collect(tablet.clinic, await arrive(tablet, 'দেরিতে এলেন'), {
+    ...cash(20_000),
+    reason: 'রোগী পরে এলেন',
+  })
   bothOnline(true)
   await bothSync()
   const there = await readTill(laptop.clinic, till)
-  expect(there.close).toMatchObject({ status: 'closed', cash_in_paisa: totals.cash, expected_paisa: 50_000 + totals.cash, receipts: day.entries.length })
+  expect(there.close).toMatchObject({
+    status: 'closed',
+    cash_in_paisa: totals.cash,
+    expected_paisa: 50_000 + totals.cash,
+    receipts: day.entries.length,
+  })
   const split = splitByClose(there.entries, there.close)
   expect(split.late.map((one) => one.id)).toContain(late.id)
   expect(tillTotals(split.counted).paid + tillTotals(split.late).paid).toBe(tillTotals(there.entries).paid)
   const lines = await readRecords(laptop.clinic, { chamber_id: 1, from: today, to: today })
-  expect(totalsOf(lines.filter((line) => line.payment?.taken_by === 101)).paid).toBe(tillTotals(there.entries).paid)
+  expect(totalsOf(lines.filter((line) => line.payment?.taken_by === 101)).paid).toBe(
+    tillTotals(there.entries).paid,
+  )
 })
 
 test('a drawer of which another device had money is not closed unseen: both counts are shown, and it is closed so or counted anew', async () => {
@@ -192,7 +328,10 @@ test('a drawer of which another device had money is not closed unseen: both coun
   await tablet.sync()
   // She counts what lies in the drawer, which holds the money of both.
   const notes = { ...noNotes, '1000': 1, '200': 2 }
-  await closeTill(tablet.clinic, await readTill(tablet.clinic, till), { notes, difference_reason: 'বেশি কেন জানি না' })
+  await closeTill(tablet.clinic, await readTill(tablet.clinic, till), {
+    notes,
+    difference_reason: 'বেশি কেন জানি না',
+  })
   tablet.online = false
   second.online = true
   await second.sync()
@@ -200,12 +339,22 @@ test('a drawer of which another device had money is not closed unseen: both coun
   await tablet.sync()
   const seen = await readTill(tablet.clinic, till)
   const differing = await differingClose(tablet.clinic, seen)
-  expect(differing).toMatchObject({ told: { expected_paisa: 100_000, counted_paisa: 140_000 }, current: { expected_paisa: 140_000 } })
+  expect(differing).toMatchObject({
+    told: { expected_paisa: 100_000, counted_paisa: 140_000 },
+    current: { expected_paisa: 140_000 },
+  })
   if (!differing) throw new Error('no card')
   await closeAsCounted(tablet.clinic, seen, { ...differing, difference_reason: null })
   await tablet.sync()
   await laptop.sync()
-  expect((await readTill(laptop.clinic, till)).close).toMatchObject({ status: 'closed', cash_in_paisa: 140_000, expected_paisa: 140_000, counted_paisa: 140_000, difference_reason: null, receipts: 2 })
+  expect((await readTill(laptop.clinic, till)).close).toMatchObject({
+    status: 'closed',
+    cash_in_paisa: 140_000,
+    expected_paisa: 140_000,
+    counted_paisa: 140_000,
+    difference_reason: null,
+    receipts: 2,
+  })
   expect(await differingClose(tablet.clinic, await readTill(tablet.clinic, till))).toBeNull()
   await agreed()
   second.close()
@@ -220,12 +369,17 @@ test('a refused close may be given up: the drawer is open again', async () => {
   for (const device of [tablet, second]) await device.sync()
   await collect(second.clinic, await arrive(second, 'আমেনা'), cash(40_000))
   await second.sync()
-  await closeTill(tablet.clinic, await readTill(tablet.clinic, till), { notes: noNotes, difference_reason: null })
+  await closeTill(tablet.clinic, await readTill(tablet.clinic, till), {
+    notes: noNotes,
+    difference_reason: null,
+  })
   await tablet.sync()
   const seen = await readTill(tablet.clinic, till)
   const differing = await differingClose(tablet.clinic, seen)
   if (!differing) throw new Error('no card')
-  await expect(closeAsCounted(tablet.clinic, seen, { ...differing, difference_reason: null })).rejects.toMatchObject({ errors: { difference_reason: ['reason'] } })
+  await expect(
+    closeAsCounted(tablet.clinic, seen, { ...differing, difference_reason: null }),
+  ).rejects.toMatchObject({ errors: { difference_reason: ['reason'] } })
   await countAnew(tablet.clinic, differing)
   await tablet.sync()
   expect((await readTill(tablet.clinic, till)).close?.status ?? 'open').toBe('open')
@@ -243,11 +397,24 @@ test('money lies on the day on which it is saved, however long the form stood op
   const morning = sittingDate(server.clock.now.getTime())
   expect(morning > opened).toBe(true)
   expect(await collect(tablet.clinic, visit, form)).toMatchObject({ sitting_date: morning })
-  const procedure = await collectOnAccount(tablet.clinic, visit.patient_id, { ...form, kind: 'procedure', reason: 'ইসিজি', chamber_id: 1 })
+  const procedure = await collectOnAccount(tablet.clinic, visit.patient_id, {
+    ...form,
+    kind: 'procedure',
+    reason: 'ইসিজি',
+    chamber_id: 1,
+  })
   expect(procedure).toMatchObject({ sitting_date: morning })
   await tablet.sync()
   await laptop.sync()
-  expect(await refund(laptop.clinic, procedure, { paid_paisa: 60_000, method: 'cash', trx_id: null, reason: 'ফেরত', fee_stays: false })).toMatchObject({ sitting_date: morning })
+  expect(
+    await refund(laptop.clinic, procedure, {
+      paid_paisa: 60_000,
+      method: 'cash',
+      trx_id: null,
+      reason: 'ফেরত',
+      fee_stays: false,
+    }),
+  ).toMatchObject({ sitting_date: morning })
   await laptop.sync()
   expect(await row(laptop, procedure.id)).toMatchObject({ sitting_date: morning })
 })

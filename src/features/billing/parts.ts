@@ -1,5 +1,13 @@
 export { csvOf, csvTaka, saveCsv } from './csv.ts'
-export { billsOfPatient, codeStands, ledgerOf, owedBy, type PatientBill, readInvoice, trxKnown } from './local-bills.ts'
+export {
+  billsOfPatient,
+  codeStands,
+  ledgerOf,
+  owedBy,
+  type PatientBill,
+  readInvoice,
+  trxKnown,
+} from './local-bills.ts'
 export { type Collecting, collecting, letOffRest } from './local.ts'
 export { AnsweredLines } from './parts/answered-line.tsx'
 export { Breakdown } from './parts/breakdown.tsx'

@@ -39,32 +39,76 @@ export function recordsOf({ visits, people, entries, isAsked }: RecordData): Rec
   const standings = new Map(visits.map((one) => [one.id, standingOf(one, entries, isAsked)]))
   const receipts = dated.map((payment): RecordLine => {
     const appointment = byVisit.get(payment.appointment_id ?? '') ?? null
-    const { due, over } = (lasts.get(appointment?.id ?? null) === payment.id ? standings.get(appointment?.id ?? '') : undefined) ?? { due: 0, over: 0 }
+    const { due, over } = (lasts.get(appointment?.id ?? null) === payment.id
+      ? standings.get(appointment?.id ?? '')
+      : undefined) ?? { due: 0, over: 0 }
     const { gross_paisa, discount_paisa, paid_paisa } = payment
-    return { id: payment.id, payment, appointment, patient: byPatient.get(payment.patient_id) ?? null, date: payment.sitting_date, gross_paisa, discount_paisa, paid_paisa, due_paisa: due, over_paisa: over, unproven_paisa: isUnproven(payment, entries) ? paid_paisa : 0 }
+    return {
+      id: payment.id,
+      payment,
+      appointment,
+      patient: byPatient.get(payment.patient_id) ?? null,
+      date: payment.sitting_date,
+      gross_paisa,
+      discount_paisa,
+      paid_paisa,
+      due_paisa: due,
+      over_paisa: over,
+      unproven_paisa: isUnproven(payment, entries) ? paid_paisa : 0,
+    }
   })
-  const unpaid = visits.filter((one) => !lasts.has(one.id)).flatMap((appointment): RecordLine[] => {
-    const { due, uncharged } = standings.get(appointment.id) ?? { due: 0, uncharged: 0 }
-    return due === 0 ? [] : [{
-      id: appointment.id, payment: null, appointment, patient: byPatient.get(appointment.patient_id) ?? null, date: appointment.sitting_date,
-      gross_paisa: uncharged, discount_paisa: 0, paid_paisa: 0, due_paisa: due, over_paisa: 0, unproven_paisa: 0,
-    }]
-  })
+  const unpaid = visits
+    .filter((one) => !lasts.has(one.id))
+    .flatMap((appointment): RecordLine[] => {
+      const { due, uncharged } = standings.get(appointment.id) ?? { due: 0, uncharged: 0 }
+      return due === 0
+        ? []
+        : [
+            {
+              id: appointment.id,
+              payment: null,
+              appointment,
+              patient: byPatient.get(appointment.patient_id) ?? null,
+              date: appointment.sitting_date,
+              gross_paisa: uncharged,
+              discount_paisa: 0,
+              paid_paisa: 0,
+              due_paisa: due,
+              over_paisa: 0,
+              unproven_paisa: 0,
+            },
+          ]
+    })
   return [...receipts, ...unpaid].toSorted((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1))
 }
 
-const timeOf = ({ payment, appointment }: RecordLine): string => payment?.taken_at ?? appointment?.arrived_at ?? appointment?.created_at ?? ''
+const timeOf = ({ payment, appointment }: RecordLine): string =>
+  payment?.taken_at ?? appointment?.arrived_at ?? appointment?.created_at ?? ''
 
 function lastLines(entries: readonly PaymentRow[]): Map<string | null, string> {
-  return new Map(entries.toSorted((a, b) => (a.taken_at < b.taken_at || (a.taken_at === b.taken_at && a.receipt_no < b.receipt_no) ? -1 : 1)).map((one) => [one.appointment_id, one.id]))
+  return new Map(
+    entries
+      .toSorted((a, b) =>
+        a.taken_at < b.taken_at || (a.taken_at === b.taken_at && a.receipt_no < b.receipt_no) ? -1 : 1,
+      )
+      .map((one) => [one.appointment_id, one.id]),
+  )
 }
 
 /** What is owed on the visit's day, what was taken too much, and what of the fee no receipt has charged yet. */
-function standingOf(visit: AppointmentRow, entries: readonly PaymentRow[], isAsked: RecordData['isAsked']): { due: number; over: number; uncharged: number } {
+function standingOf(
+  visit: AppointmentRow,
+  entries: readonly PaymentRow[],
+  isAsked: RecordData['isAsked'],
+): { due: number; over: number; uncharged: number } {
   const of = entries.filter((one) => one.appointment_id === visit.id)
   const { over } = billOf(visit.fee_paisa, of)
   const charged = of.reduce((all, one) => all + one.gross_paisa, 0)
-  return { due: isAsked(visit.sitting_date) ? owedFor(visit, of) : 0, over, uncharged: Math.max(0, visit.fee_paisa - charged) }
+  return {
+    due: isAsked(visit.sitting_date) ? owedFor(visit, of) : 0,
+    over,
+    uncharged: Math.max(0, visit.fee_paisa - charged),
+  }
 }
 
 export interface Totals {
@@ -77,16 +121,26 @@ export interface Totals {
   receipts: number
 }
 
-type Summed = Pick<RecordLine, 'payment' | 'gross_paisa' | 'discount_paisa' | 'paid_paisa' | 'due_paisa' | 'unproven_paisa'>
+type Summed = Pick<
+  RecordLine,
+  'payment' | 'gross_paisa' | 'discount_paisa' | 'paid_paisa' | 'due_paisa' | 'unproven_paisa'
+>
 
 /** The sums of some lines, in paisa. */
 export const totalsOf = (lines: readonly Summed[]): Totals => ({
-  gross: sum(lines, (one) => one.gross_paisa), discount: sum(lines, (one) => one.discount_paisa), paid: sum(lines, (one) => one.paid_paisa),
-  due: sum(lines, (one) => one.due_paisa), unproven: sum(lines, (one) => one.unproven_paisa), receipts: lines.filter((one) => one.payment !== null).length,
+  gross: sum(lines, (one) => one.gross_paisa),
+  discount: sum(lines, (one) => one.discount_paisa),
+  paid: sum(lines, (one) => one.paid_paisa),
+  due: sum(lines, (one) => one.due_paisa),
+  unproven: sum(lines, (one) => one.unproven_paisa),
+  receipts: lines.filter((one) => one.payment !== null).length,
 })
 
 /** What was paid under each key, with how many receipts it were; the most first. */
-export function paidBy<K extends string | number>(lines: readonly RecordLine[], keyOf: (line: RecordLine) => K | null): { key: K; receipts: number; paid: number }[] {
+export function paidBy<K extends string | number>(
+  lines: readonly RecordLine[],
+  keyOf: (line: RecordLine) => K | null,
+): { key: K; receipts: number; paid: number }[] {
   const sums = new Map<K, { receipts: number; paid: number }>()
   for (const line of lines) {
     const key = line.payment ? keyOf(line) : null
@@ -97,4 +151,5 @@ export function paidBy<K extends string | number>(lines: readonly RecordLine[], 
   return [...sums].map(([key, of]) => ({ key, ...of })).toSorted((a, b) => b.paid - a.paid)
 }
 
-const sum = (lines: readonly Summed[], of: (line: Summed) => number): number => lines.reduce((total, one) => total + of(one), 0)
+const sum = (lines: readonly Summed[], of: (line: Summed) => number): number =>
+  lines.reduce((total, one) => total + of(one), 0)

@@ -16,7 +16,14 @@ export function formerFees(lines: readonly RecordLine[]): FormerFee[] {
   const seen = new Set<string>()
   return lines.flatMap((line) => {
     const { appointment: visit } = line
-    if (!visit || seen.has(visit.id) || visit.fee_reason !== formerRule || isOff(visit.status) || visit.fee_paisa >= visit.suggested_fee_paisa) return []
+    if (
+      !visit ||
+      seen.has(visit.id) ||
+      visit.fee_reason !== formerRule ||
+      isOff(visit.status) ||
+      visit.fee_paisa >= visit.suggested_fee_paisa
+    )
+      return []
     seen.add(visit.id)
     return [{ visit, line, missing: visit.suggested_fee_paisa - visit.fee_paisa }]
   })
@@ -31,7 +38,10 @@ export interface PaidTwice {
 const report = 3
 
 /** What is still to be looked at: whatever somebody answered is not asked again. */
-export function toSettle(lines: readonly RecordLine[], answered: ReadonlySet<string>): { former: FormerFee[]; twice: PaidTwice[] } {
+export function toSettle(
+  lines: readonly RecordLine[],
+  answered: ReadonlySet<string>,
+): { former: FormerFee[]; twice: PaidTwice[] } {
   const isOpen = (asked: Pick<MoneyAnswer, 'kind' | 'visit_ids'>) => !answered.has(answerId(asked))
   return {
     former: formerFees(lines).filter(({ visit }) => isOpen({ kind: 'fee_left', visit_ids: [visit.id] })),
@@ -56,7 +66,9 @@ export function paidTwice(lines: readonly RecordLine[]): PaidTwice[] {
   for (const one of visits.values()) {
     if (one.paid <= 0) continue
     const key = `${one.visit.patient_id} ${one.visit.sitting_date}`
-    byPerson.set(key, [...byPerson.get(key) ?? [], one])
+    byPerson.set(key, [...(byPerson.get(key) ?? []), one])
   }
-  return [...byPerson.values()].filter((ones) => ones.length > 1).map((ones) => ({ day: ones[0]?.visit.sitting_date ?? '', visits: ones }))
+  return [...byPerson.values()]
+    .filter((ones) => ones.length > 1)
+    .map((ones) => ({ day: ones[0]?.visit.sitting_date ?? '', visits: ones }))
 }

@@ -5,8 +5,14 @@ import { trxIdOf } from './contract.ts'
 
 /** A payment as it stands in a form. */
 export const TypedMoney = z.object({
-  paid_paisa: z.optional(z.unknown()), discount_paisa: z.optional(z.unknown()), discount_reason: z.optional(z.string()),
-  method: z.optional(z.string()), trx_id: z.optional(z.string()), sender: z.optional(z.string()), reason: z.optional(z.string()), fee_stays: z.optional(z.string()),
+  paid_paisa: z.optional(z.unknown()),
+  discount_paisa: z.optional(z.unknown()),
+  discount_reason: z.optional(z.string()),
+  method: z.optional(z.string()),
+  trx_id: z.optional(z.string()),
+  sender: z.optional(z.string()),
+  reason: z.optional(z.string()),
+  fee_stays: z.optional(z.string()),
 })
 export type TypedMoney = z.infer<typeof TypedMoney>
 
@@ -22,8 +28,13 @@ export function readMoney(typed: TypedMoney) {
   if (discount_paisa > 0 && !typed.discount_reason) errors['discount_reason'] = ['reason']
   if (Object.keys(errors).length > 0) throw new Problem(422, 'invalid', { errors })
   return {
-    paid_paisa, discount_paisa, discount_reason: discount_paisa > 0 ? typed.discount_reason ?? null : null,
-    method, trx_id: code, sender: method === 'cash' ? null : typed.sender ?? null, reason: typed.reason ?? null,
+    paid_paisa,
+    discount_paisa,
+    discount_reason: discount_paisa > 0 ? (typed.discount_reason ?? null) : null,
+    method,
+    trx_id: code,
+    sender: method === 'cash' ? null : (typed.sender ?? null),
+    reason: typed.reason ?? null,
   }
 }
 
@@ -39,7 +50,13 @@ export function trxIn(typed: string | undefined, method: PaymentMethod, errors: 
 /** Taka as typed, in paisa; nothing typed is nothing. */
 export function paisaOf(taka: unknown, name: string, errors: FieldErrors): number {
   if (taka === undefined) return 0
-  if (typeof taka === 'number' && taka >= 0 && taka <= 1_000_000 && Math.abs(taka * 100 - Math.round(taka * 100)) < 1e-6) return Math.round(taka * 100)
+  if (
+    typeof taka === 'number' &&
+    taka >= 0 &&
+    taka <= 1_000_000 &&
+    Math.abs(taka * 100 - Math.round(taka * 100)) < 1e-6
+  )
+    return Math.round(taka * 100)
   errors[name] = ['money']
   return 0
 }

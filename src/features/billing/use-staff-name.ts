@@ -8,7 +8,7 @@ export function useStaffName(): (user_id: number) => string {
   const nameOf = useKnownName()
   return (user_id) => {
     const name = nameOf(user_id)
-    return name === null ? t('unknown_person') : name ?? ''
+    return name === null ? t('unknown_person') : (name ?? '')
   }
 }
 
@@ -16,5 +16,8 @@ export function useStaffName(): (user_id: number) => string {
 export function useTakerName(): (entry: Pick<PaymentRow, 'taken_by' | 'sent_by'>) => string {
   const t = useBillingWords()
   const staffName = useStaffName()
-  return ({ taken_by, sent_by }) => (typeof sent_by === 'number' ? t('sent_in', { name: staffName(taken_by), by: staffName(sent_by) }) : staffName(taken_by))
+  return ({ taken_by, sent_by }) =>
+    typeof sent_by === 'number'
+      ? t('sent_in', { name: staffName(taken_by), by: staffName(sent_by) })
+      : staffName(taken_by)
 }

@@ -7,19 +7,32 @@ import { type ChamberChange, ChamberForm } from './contract.ts'
 export function chamberOf(typed: Record<string, unknown>): ChamberForm {
   const { advance, serial_phones, ...rest } = typed
   const read = z.safeParse(ChamberForm, {
-    ...rest, serial_phones: phonesIn(serial_phones),
-    ...(advance === undefined || rest['payment_type'] === 1 ? {} : { advance_paisa: typeof advance === 'number' ? Math.round(advance * 100) : advance }),
+    ...rest,
+    serial_phones: phonesIn(serial_phones),
+    ...(advance === undefined || rest['payment_type'] === 1
+      ? {}
+      : { advance_paisa: typeof advance === 'number' ? Math.round(advance * 100) : advance }),
   })
   if (read.success) return read.data
-  const errors = Object.entries(fieldErrors(read.error.issues)).map(([name, keys]) => [name === 'advance_paisa' ? 'advance' : name, keys])
+  const errors = Object.entries(fieldErrors(read.error.issues)).map(([name, keys]) => [
+    name === 'advance_paisa' ? 'advance' : name,
+    keys,
+  ])
   throw new Problem(422, 'invalid', { errors: Object.fromEntries(errors) })
 }
 
 const phonesIn = (line: unknown): string[] =>
-  (typeof line === 'string' ? line : '').split(/[,;،]/).map((one) => one.trim()).filter((one) => one !== '')
+  (typeof line === 'string' ? line : '')
+    .split(/[,;،]/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
 
 /** What of a chamber somebody has changed. */
 export function changesOf(row: ChamberRow, form: ChamberForm): ChamberChange {
   const before = new Map<string, unknown>(Object.entries(row))
-  return Object.fromEntries(Object.entries(form).filter(([name, value]) => JSON.stringify(before.get(name)) !== JSON.stringify(value)))
+  return Object.fromEntries(
+    Object.entries(form).filter(
+      ([name, value]) => JSON.stringify(before.get(name)) !== JSON.stringify(value),
+    ),
+  )
 }

@@ -13,24 +13,43 @@ import { type ChamberChange, updateChamber } from './contract.ts'
 
 /** Changes some of a chamber; it counts here at once. */
 export const changeChamber = (clinic: Clinic, id: number, set: ChamberChange): Promise<void> =>
-  write(clinic, step(updateChamber, { params: { id: String(id) }, body: set }, { lane: `chamber:${id}`, effects: [patch(chambers, id, given(set))] }))
+  write(
+    clinic,
+    step(
+      updateChamber,
+      { params: { id: String(id) }, body: set },
+      { lane: `chamber:${id}`, effects: [patch(chambers, id, given(set))] },
+    ),
+  )
 
 /** How many people still have a place in a chamber, today's included. */
 export async function visitsToCome(clinic: Clinic, chamber_id: number): Promise<number> {
-  const visits = await readClear(clinic, appointments, { by: '[chamber_id+sitting_date]', from: [chamber_id, sittingDate(clinic.clock.now())], to: [chamber_id, '9999-12-31'] })
-  return visits.filter(({ status, deleted_at }) => deleted_at === null && status !== undefined && isLive(status)).length
+  const visits = await readClear(clinic, appointments, {
+    by: '[chamber_id+sitting_date]',
+    from: [chamber_id, sittingDate(clinic.clock.now())],
+    to: [chamber_id, '9999-12-31'],
+  })
+  return visits.filter(
+    ({ status, deleted_at }) => deleted_at === null && status !== undefined && isLive(status),
+  ).length
 }
 
-const given = (set: ChamberChange): Partial<ChamberRow> => Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined))
+const given = (set: ChamberChange): Partial<ChamberRow> =>
+  Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined))
 
 /** Every chamber, archived ones too, each with its next dated session; undefined while they are being read. */
-export function useChamberList(clinic: Clinic): { chamber: ChamberRow; next: { date: string; start_time: string } | null }[] | undefined {
+export function useChamberList(
+  clinic: Clinic,
+): { chamber: ChamberRow; next: { date: string; start_time: string } | null }[] | undefined {
   const rows = useRows(clinic, chambers)
   const days = useRows(clinic, schedules, { by: 'date', from: sittingDate(clinic.clock.now()) })
   if (!rows || !days) return undefined
   const open = days.filter((day) => day.status !== 'cancelled' && day.status !== 'closed')
   return rows.map((chamber) => ({
     chamber,
-    next: open.filter((day) => day.chamber_id === chamber.id).toSorted((a, b) => `${a.date}${a.start_time}`.localeCompare(`${b.date}${b.start_time}`))[0] ?? null,
+    next:
+      open
+        .filter((day) => day.chamber_id === chamber.id)
+        .toSorted((a, b) => `${a.date}${a.start_time}`.localeCompare(`${b.date}${b.start_time}`))[0] ?? null,
   }))
 }

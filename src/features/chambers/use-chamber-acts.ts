@@ -18,12 +18,21 @@ export function useChamberActs() {
   const { happened } = useSaves()
   const turn = async (chamber: ChamberRow, active: boolean) => {
     const undo = () => void happened(() => changeChamber(clinic, chamber.id, { active: !active }))
-    if (await happened(() => changeChamber(clinic, chamber.id, { active }))) toast(t(active ? 'was_restored' : 'was_archived', { name: chamberName(chamber) }), { undo })
+    if (await happened(() => changeChamber(clinic, chamber.id, { active })))
+      toast(t(active ? 'was_restored' : 'was_archived', { name: chamberName(chamber) }), { undo })
   }
   const archive = async (chamber: ChamberRow) => {
     const count = await visitsToCome(clinic, chamber.id)
     const name = chamberName(chamber)
-    const sure = count === 0 || await ask({ title: t('archive_visits_title', { name }), body: t('archive_visits_body', { count }), yes: t('archive_anyway'), no: t('keep_open'), danger: true })
+    const sure =
+      count === 0 ||
+      (await ask({
+        title: t('archive_visits_title', { name }),
+        body: t('archive_visits_body', { count }),
+        yes: t('archive_anyway'),
+        no: t('keep_open'),
+        danger: true,
+      }))
     if (sure) await turn(chamber, false)
   }
   return { archive, restore: (chamber: ChamberRow) => turn(chamber, true), question }

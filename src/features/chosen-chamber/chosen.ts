@@ -22,7 +22,8 @@ const listen = (tell: () => void) => {
 const chosenId = (): string | null => sessionStorage.getItem(kept)
 
 /** The chambers somebody may work in; undefined while they are being read. */
-export const useChambers = (clinic: Clinic): ChamberRow[] | undefined => useRows(clinic, chambers)?.filter((one) => one.active)
+export const useChambers = (clinic: Clinic): ChamberRow[] | undefined =>
+  useRows(clinic, chambers)?.filter((one) => one.active)
 
 /** The chamber of this window: the chosen one, else one that sits today, else the first. Null: there is none; undefined: not read yet. */
 export function useChosenChamber(): ChamberRow | null | undefined {
@@ -31,6 +32,7 @@ export function useChosenChamber(): ChamberRow | null | undefined {
   const all = useChambers(clinic)
   const today = useRows(clinic, schedules, { by: 'date', is: sittingDate(clinic.clock.now()) })
   if (!all || !today) return undefined
-  const sits = (chamber: ChamberRow) => today.some((one) => one.chamber_id === chamber.id && one.status !== 'cancelled')
+  const sits = (chamber: ChamberRow) =>
+    today.some((one) => one.chamber_id === chamber.id && one.status !== 'cancelled')
   return all.find((one) => String(one.id) === id) ?? all.find(sits) ?? all[0] ?? null
 }

@@ -17,12 +17,21 @@ const Chart = z.array(ChartDay)
 
 /** The practice today, and the sittings of the last thirty days. Money only for whoever may see the ledger. */
 export const readDashboard = endpoint({
-  method: 'GET', path: '/doctor/v1/dashboard', scope: 'practice',
+  method: 'GET',
+  path: '/doctor/v1/dashboard',
+  scope: 'practice',
   reply: z.object({
     doctor: Doctor,
     data: z.object({
-      date: Day, booked: z.int(), waiting: z.int(), done: z.int(), absent: z.int(), total_patient: z.int(),
-      income_paisa: z.nullable(z.int()), unproven_paisa: z.nullable(z.int()), due_paisa: z.nullable(z.int()),
+      date: Day,
+      booked: z.int(),
+      waiting: z.int(),
+      done: z.int(),
+      absent: z.int(),
+      total_patient: z.int(),
+      income_paisa: z.nullable(z.int()),
+      unproven_paisa: z.nullable(z.int()),
+      due_paisa: z.nullable(z.int()),
     }),
     chart_data: Chart,
   }),
@@ -32,26 +41,49 @@ const longest = 366
 
 /** The same figures for any days, for what no device holds any more. */
 export const readActivityChart = endpoint({
-  method: 'GET', path: '/doctor/v1/activity-chart', scope: 'practice',
-  query: z.strictObject({ from: z.optional(Day), to: z.optional(Day), chamber_id: z.optional(NumberText) })
-    .check(z.refine(({ from, to }) => from === undefined || to === undefined || (Date.parse(to) - Date.parse(from)) / 86_400_000 <= longest, { error: 'too_large', path: ['to'] })),
+  method: 'GET',
+  path: '/doctor/v1/activity-chart',
+  scope: 'practice',
+  query: z
+    .strictObject({ from: z.optional(Day), to: z.optional(Day), chamber_id: z.optional(NumberText) })
+    .check(
+      z.refine(
+        ({ from, to }) =>
+          from === undefined ||
+          to === undefined ||
+          (Date.parse(to) - Date.parse(from)) / 86_400_000 <= longest,
+        { error: 'too_large', path: ['to'] },
+      ),
+    ),
   reply: z.object({ chart_data: Chart }),
 })
 
 /** Dated sittings of the member's chambers, by day or chamber. */
 export const searchSchedule = endpoint({
-  method: 'GET', path: '/doctor/v1/search-schedule', scope: 'practice',
+  method: 'GET',
+  path: '/doctor/v1/search-schedule',
+  scope: 'practice',
   query: z.strictObject({ chamber_id: z.optional(NumberText), date: z.optional(Day) }),
   reply: z.object({ schedules: z.array(ScheduleRow) }),
 })
 
 /** What a program of the doctor's needs at its start, in the member's scope. */
 export const readDoctorAppData = endpoint({
-  method: 'GET', path: '/doctor/v1/doctor-app-data', scope: 'practice',
+  method: 'GET',
+  path: '/doctor/v1/doctor-app-data',
+  scope: 'practice',
   reply: z.object({
-    server_time: Instant, doctor: Doctor, abilities: z.array(z.string()), speciality_ids: z.array(z.int()),
-    chambers: z.array(ChamberRow), fees: z.array(FeeCriteriaRow), slots: z.array(ScheduleSlotRow), schedules: z.array(ScheduleRow), pads: z.array(PadRow),
-    favorite_drugs: z.array(FavoriteDrugRow), assistants: z.array(z.pick(StaffRow, { id: true, name: true, bn_name: true, active: true })),
+    server_time: Instant,
+    doctor: Doctor,
+    abilities: z.array(z.string()),
+    speciality_ids: z.array(z.int()),
+    chambers: z.array(ChamberRow),
+    fees: z.array(FeeCriteriaRow),
+    slots: z.array(ScheduleSlotRow),
+    schedules: z.array(ScheduleRow),
+    pads: z.array(PadRow),
+    favorite_drugs: z.array(FavoriteDrugRow),
+    assistants: z.array(z.pick(StaffRow, { id: true, name: true, bn_name: true, active: true })),
     /** Where a pull goes on from. */
     cursor: z.int(),
   }),

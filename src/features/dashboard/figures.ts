@@ -34,7 +34,8 @@ export interface SheetFact {
 }
 
 /** How many of them were people who came. */
-export const cameIn = (visits: readonly VisitFact[]): number => visits.filter(({ status }) => came.has(status)).length
+export const cameIn = (visits: readonly VisitFact[]): number =>
+  visits.filter(({ status }) => came.has(status)).length
 
 const came = new Set(['arrived', 'vitals_done', 'called', 'in_consultation', 'done'])
 
@@ -49,7 +50,9 @@ function grouped(visits: readonly VisitFact[], by: (visit: VisitFact) => string)
 }
 
 /** Who came on each day that somebody came, by kind of visit, the earliest day first. */
-export function visitsByDay(visits: readonly VisitFact[]): { day: Day; kinds: [fresh: number, follow_up: number, report: number] }[] {
+export function visitsByDay(
+  visits: readonly VisitFact[],
+): { day: Day; kinds: [fresh: number, follow_up: number, report: number] }[] {
   const days = new Map<Day, [number, number, number]>()
   for (const visit of visits) {
     if (!came.has(visit.status)) continue
@@ -77,19 +80,31 @@ export function median(numbers: readonly number[]): number | null {
 }
 
 /** Minutes from coming to being called, and from going in to going out. */
-export const waitOf = (visit: VisitFact): number[] => minutesBetween(visit.arrived_at, visit.called_at ?? visit.in_at)
-export const consultOf = (visit: VisitFact): number[] => minutesBetween(visit.in_at ?? visit.called_at, visit.done_at)
+export const waitOf = (visit: VisitFact): number[] =>
+  minutesBetween(visit.arrived_at, visit.called_at ?? visit.in_at)
+export const consultOf = (visit: VisitFact): number[] =>
+  minutesBetween(visit.in_at ?? visit.called_at, visit.done_at)
 
 /** Median wait and visit of each day that has any, in minutes, the earliest day first. */
-export function minutesByDay(visits: readonly VisitFact[]): { day: Day; wait: number | null; consult: number | null }[] {
+export function minutesByDay(
+  visits: readonly VisitFact[],
+): { day: Day; wait: number | null; consult: number | null }[] {
   const days = grouped(visits, (visit) => visit.sitting_date)
-  return [...days].toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([day, seen]) => ({ day, wait: median(seen.flatMap(waitOf)), consult: median(seen.flatMap(consultOf)) }))
+  return [...days]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, seen]) => ({
+      day,
+      wait: median(seen.flatMap(waitOf)),
+      consult: median(seen.flatMap(consultOf)),
+    }))
     .filter(({ wait, consult }) => wait !== null || consult !== null)
 }
 
 /** Of those who were expected before `today` and came or stayed away, how many stayed away; the percentage is null for nobody. */
-export function noShows(visits: readonly VisitFact[], today: Day): { absent: number; expected: number; percent: number | null } {
+export function noShows(
+  visits: readonly VisitFact[],
+  today: Day,
+): { absent: number; expected: number; percent: number | null } {
   const past = visits.filter((visit) => visit.sitting_date < today)
   const absent = past.filter((visit) => visit.status === 'no_show').length
   const expected = absent + past.filter((visit) => visit.status === 'done').length
@@ -100,12 +115,17 @@ export function noShows(visits: readonly VisitFact[], today: Day): { absent: num
 export function incomeByMethod(payments: readonly PaymentFact[]): { method: string; paisa: number }[] {
   const sums = new Map<string, number>()
   for (const one of payments) sums.set(one.method, (sums.get(one.method) ?? 0) + one.paid_paisa)
-  return [...sums].map(([method, paisa]) => ({ method, paisa })).filter(({ paisa }) => paisa !== 0).toSorted((a, b) => b.paisa - a.paisa)
+  return [...sums]
+    .map(([method, paisa]) => ({ method, paisa }))
+    .filter(({ paisa }) => paisa !== 0)
+    .toSorted((a, b) => b.paisa - a.paisa)
 }
 
 /** What of the income a provider should have, and nobody has found on the account so far, in paisa. */
-export const unprovenIn = (payments: readonly PaymentFact[], ledger: readonly PaymentFact[] = payments): number =>
-  payments.reduce((sum, one) => sum + (isUnproven(one, ledger) ? one.paid_paisa : 0), 0)
+export const unprovenIn = (
+  payments: readonly PaymentFact[],
+  ledger: readonly PaymentFact[] = payments,
+): number => payments.reduce((sum, one) => sum + (isUnproven(one, ledger) ? one.paid_paisa : 0), 0)
 
 /** What those who came still owe, in paisa, as every list of dues counts it. */
 export function dueOf(visits: readonly VisitFact[], payments: readonly PaymentFact[]): number {
@@ -128,20 +148,31 @@ export function topOf(words: readonly string[], most: number): { name: string; c
     const known = counted.get(name.toLowerCase())
     counted.set(name.toLowerCase(), { name, count: (known?.count ?? 0) + 1 })
   }
-  return [...counted.values()].toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name)).slice(0, most)
+  return [...counted.values()]
+    .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name))
+    .slice(0, most)
 }
 
 /** Days before and after the day he was told within which a return counts as kept. */
 const grace = { early: 7, late: 14 } as const
 
 /** Of the returns that were asked for and are due by `today`, how many were kept; those whose grace still runs do not count yet unless kept. */
-export function followUpsKept(sheets: readonly SheetFact[], visits: readonly VisitFact[], today: Day): { kept: number; due: number; percent: number | null } {
-  const seen = grouped(visits.filter((visit) => came.has(visit.status)), (visit) => visit.patient_id)
+export function followUpsKept(
+  sheets: readonly SheetFact[],
+  visits: readonly VisitFact[],
+  today: Day,
+): { kept: number; due: number; percent: number | null } {
+  const seen = grouped(
+    visits.filter((visit) => came.has(visit.status)),
+    (visit) => visit.patient_id,
+  )
   let [kept, due] = [0, 0]
   for (const { patient_id, sitting_date, return_day } of sheets) {
     if (return_day === null || return_day > today) continue
     const [from, to] = [addDays(return_day, -grace.early), addDays(return_day, grace.late)]
-    const back = (seen.get(patient_id) ?? []).some((visit) => visit.sitting_date > sitting_date && visit.sitting_date >= from && visit.sitting_date <= to)
+    const back = (seen.get(patient_id) ?? []).some(
+      (visit) => visit.sitting_date > sitting_date && visit.sitting_date >= from && visit.sitting_date <= to,
+    )
     if (back) kept += 1
     if (back || to < today) due += 1
   }

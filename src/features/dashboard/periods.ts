@@ -13,7 +13,12 @@ export type Range = (typeof ranges)[number]
 
 /** The days of a range: this month is counted from its first, the others back from today. The year is more than a device reckons with. */
 export function spanOf(range: Range, today: Day): Span {
-  const from = { week: addDays(today, -6), month: firstOfMonth(today), quarter: addDays(today, 1 - reach), year: addDays(today, -364) }
+  const from = {
+    week: addDays(today, -6),
+    month: firstOfMonth(today),
+    quarter: addDays(today, 1 - reach),
+    year: addDays(today, -364),
+  }
   return { from: from[range], to: today }
 }
 
@@ -22,16 +27,25 @@ export function spanBefore(range: Range, today: Day): Span | null {
   if (range === 'week') return { from: addDays(today, -13), to: addDays(today, -7) }
   if (range !== 'month') return null
   const { year, month } = dayParts(addDays(firstOfMonth(today), -1))
-  return { from: dayOf(year, month, 1), to: dayOf(year, month, Math.min(dayParts(today).date, daysInMonth(year, month))) }
+  return {
+    from: dayOf(year, month, 1),
+    to: dayOf(year, month, Math.min(dayParts(today).date, daysInMonth(year, month))),
+  }
 }
 
 const firstOfMonth = (day: Day): Day => dayOf(dayParts(day).year, dayParts(day).month, 1)
 
-const isIn = ({ from, to }: Span) => ({ sitting_date }: Pick<VisitFact, 'sitting_date'>): boolean => sitting_date >= from && sitting_date <= to
+const isIn =
+  ({ from, to }: Span) =>
+  ({ sitting_date }: Pick<VisitFact, 'sitting_date'>): boolean =>
+    sitting_date >= from && sitting_date <= to
 
 /** What of a season lies in some days. */
 export const within = (season: Season, span: Span): Season => ({
-  ...season, visits: season.visits.filter(isIn(span)), payments: season.payments.filter(isIn(span)), sheets: season.sheets.filter(isIn(span)),
+  ...season,
+  visits: season.visits.filter(isIn(span)),
+  payments: season.payments.filter(isIn(span)),
+  sheets: season.sheets.filter(isIn(span)),
 })
 
 /** Most bars that a chart has room for. */
@@ -43,10 +57,15 @@ interface Bar {
 }
 
 /** Days as they are, or by week or month where they are too many; each bar under its first day. */
-export function barsOf(days: readonly Bar[], { from, to }: Span): { bars: Bar[]; by: 'day' | 'week' | 'month' } {
+export function barsOf(
+  days: readonly Bar[],
+  { from, to }: Span,
+): { bars: Bar[]; by: 'day' | 'week' | 'month' } {
   if (days.length <= mostBars) return { bars: [...days], by: 'day' }
   const weeks = joined(days, (day) => weekFrom(day, from))
-  return weeks.length <= mostBars + 1 && addDays(from, 7 * (mostBars + 1)) >= to ? { bars: weeks, by: 'week' } : { bars: joined(days, firstOfMonth), by: 'month' }
+  return weeks.length <= mostBars + 1 && addDays(from, 7 * (mostBars + 1)) >= to
+    ? { bars: weeks, by: 'week' }
+    : { bars: joined(days, firstOfMonth), by: 'month' }
 }
 
 /** The first day of the week, counted from the first day of the span. */
@@ -57,7 +76,10 @@ function weekFrom(day: Day, from: Day): Day {
 
 function joined(days: readonly Bar[], under: (day: Day) => Day): Bar[] {
   const bars = new Map<Day, Bar>()
-  for (const { day, kinds: [fresh, follow_up, report] } of days) {
+  for (const {
+    day,
+    kinds: [fresh, follow_up, report],
+  } of days) {
     const [a, b, c] = bars.get(under(day))?.kinds ?? [0, 0, 0]
     bars.set(under(day), { day: under(day), kinds: [a + fresh, b + follow_up, c + report] })
   }

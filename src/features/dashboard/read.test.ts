@@ -19,32 +19,94 @@ const today = '2026-11-22'
 
 async function tablet(): Promise<Clinic> {
   const clinic = await openClinic({
-    practice_id: 1, user_id: 1, tables: syncedTables, keys, indexedDB: new IDBFactory(), clock: { now: () => Date.parse('2026-11-22T12:30:00.000Z') },
-    device: { id: 7, letter: 'B', kind: 'doctor', server_key: null }, channel: newId(),
+    practice_id: 1,
+    user_id: 1,
+    tables: syncedTables,
+    keys,
+    indexedDB: new IDBFactory(),
+    clock: { now: () => Date.parse('2026-11-22T12:30:00.000Z') },
+    device: { id: 7, letter: 'B', kind: 'doctor', server_key: null },
+    channel: newId(),
   })
   opened.push(clinic)
   return clinic
 }
 
-const visitOn = (clinic: Clinic, sitting_date: string, chamber_id: number): AppointmentRow => newRow(clinic, appointments, {
-  id: newId(), chamber_id, schedule_id: newId(), patient_id: newId(), kind: 'quick', serial: '1', position: 1_000_000, sitting_date, session_code: 'A', type: 1,
-  status: 'done', source: 'desk', priority: 'normal', priority_reason: null, fee_paisa: 100_000, suggested_fee_paisa: 100_000, fee_reason: null, payment_status: 0,
-  question: null, weight_kg: null, referral_doctor_id: null, arrived_at: null, called_at: null, in_at: null, done_at: null, slot_time: null, held_until: null,
-  overbooked: false, returns_with_reports: false, cancel_reason: null, rescheduled_to: null,
-})
+const visitOn = (clinic: Clinic, sitting_date: string, chamber_id: number): AppointmentRow =>
+  newRow(clinic, appointments, {
+    id: newId(),
+    chamber_id,
+    schedule_id: newId(),
+    patient_id: newId(),
+    kind: 'quick',
+    serial: '1',
+    position: 1_000_000,
+    sitting_date,
+    session_code: 'A',
+    type: 1,
+    status: 'done',
+    source: 'desk',
+    priority: 'normal',
+    priority_reason: null,
+    fee_paisa: 100_000,
+    suggested_fee_paisa: 100_000,
+    fee_reason: null,
+    payment_status: 0,
+    question: null,
+    weight_kg: null,
+    referral_doctor_id: null,
+    arrived_at: null,
+    called_at: null,
+    in_at: null,
+    done_at: null,
+    slot_time: null,
+    held_until: null,
+    overbooked: false,
+    returns_with_reports: false,
+    cancel_reason: null,
+    rescheduled_to: null,
+  })
 
 async function keep(clinic: Clinic, rows: readonly AppointmentRow[]): Promise<void> {
-  const stored = await Promise.all(rows.map(async (row) => storedRow(await sealedRow(clinic, appointments, row), row.id, { edit: 1 })))
+  const stored = await Promise.all(
+    rows.map(async (row) => storedRow(await sealedRow(clinic, appointments, row), row.id, { edit: 1 })),
+  )
   await clinic.db.table(appointments.table).bulkPut(stored)
 }
 
 async function withChamber(clinic: Clinic, id: number): Promise<void> {
   const row = {
-    practice_id: 1, rev: 1, created_by: 1, device_id: null, created_at: '2026-01-01T00:00:00.000Z', deleted_at: null, id, name: `Chamber ${id}`, bn_name: null, address: 'Dhaka', bn_address: null, division_id: null, district_id: null, upazila_id: null, room: null, serial_phones: [],
-    serial_hours: null, bn_hours: null, weekly_off: null, payment_type: 1, advance_paisa: 0, average_minutes: 8, serial_display: 'number', booking_days: 14,
-    booking_close_minutes: 30, max_per_phone: 3, active: true,
+    practice_id: 1,
+    rev: 1,
+    created_by: 1,
+    device_id: null,
+    created_at: '2026-01-01T00:00:00.000Z',
+    deleted_at: null,
+    id,
+    name: `Chamber ${id}`,
+    bn_name: null,
+    address: 'Dhaka',
+    bn_address: null,
+    division_id: null,
+    district_id: null,
+    upazila_id: null,
+    room: null,
+    serial_phones: [],
+    serial_hours: null,
+    bn_hours: null,
+    weekly_off: null,
+    payment_type: 1,
+    advance_paisa: 0,
+    average_minutes: 8,
+    serial_display: 'number',
+    booking_days: 14,
+    booking_close_minutes: 30,
+    max_per_phone: 3,
+    active: true,
   }
-  await clinic.db.table(chambers.table).put(storedRow(await sealedRow(clinic, chambers, row), id, { edit: 1 }))
+  await clinic.db
+    .table(chambers.table)
+    .put(storedRow(await sealedRow(clinic, chambers, row), id, { edit: 1 }))
 }
 
 test('a season is read in slices that leave room for a key, and every visit once', async () => {
@@ -52,17 +114,31 @@ test('a season is read in slices that leave room for a key, and every visit once
   await withChamber(clinic, 1)
   await withChamber(clinic, 2)
   const rows = Array.from({ length: 180 }, (_, n) => visitOn(clinic, addDays(today, -(n % 90)), 1 + (n % 2)))
-  await keep(clinic, [...rows, visitOn(clinic, addDays(today, -120), 1), visitOn(clinic, addDays(today, 1), 1)])
+  await keep(clinic, [
+    ...rows,
+    visitOn(clinic, addDays(today, -120), 1),
+    visitOn(clinic, addDays(today, 1), 1),
+  ])
   let breaths = 0
-  const counting = setInterval(() => { breaths += 1 })
+  const counting = setInterval(() => {
+    breaths += 1
+  })
   const told: Season[] = []
-  const season = await readSeason(clinic, { today, chamber_id: null, ledger: true, sheets: true, stopped: () => false }, (part) => told.push(part))
+  const season = await readSeason(
+    clinic,
+    { today, chamber_id: null, ledger: true, sheets: true, stopped: () => false },
+    (part) => told.push(part),
+  )
   clearInterval(counting)
   expect(told.map((one) => one.visits.length)).toEqual([180])
   expect(new Set(season?.visits.map((one) => one.id)).size).toBe(180)
   expect(visitsByDay(season?.visits ?? [])).toHaveLength(90)
   expect(breaths).toBeGreaterThan(10)
-  const one = await readSeason(clinic, { today, chamber_id: 2, ledger: false, sheets: false, stopped: () => false }, () => {})
+  const one = await readSeason(
+    clinic,
+    { today, chamber_id: 2, ledger: false, sheets: false, stopped: () => false },
+    () => {},
+  )
   expect(one?.visits).toHaveLength(90)
 })
 
@@ -70,5 +146,11 @@ test('whoever leaves the page stops the reading', async () => {
   const clinic = await tablet()
   await withChamber(clinic, 1)
   await keep(clinic, [visitOn(clinic, today, 1)])
-  expect(await readSeason(clinic, { today, chamber_id: 1, ledger: true, sheets: true, stopped: () => true }, () => {})).toBeNull()
+  expect(
+    await readSeason(
+      clinic,
+      { today, chamber_id: 1, ledger: true, sheets: true, stopped: () => true },
+      () => {},
+    ),
+  ).toBeNull()
 })

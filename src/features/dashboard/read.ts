@@ -37,12 +37,21 @@ export interface SeasonAsked {
 const breath = () => new Promise<void>((go) => setTimeout(go))
 
 /** The last ninety days, a slice at a time; what is known so far is told along the way. Null when it was stopped. */
-export async function readSeason(clinic: Clinic, asked: SeasonAsked, tell: (season: Season) => void): Promise<Season | null> {
+export async function readSeason(
+  clinic: Clinic,
+  asked: SeasonAsked,
+  tell: (season: Season) => void,
+): Promise<Season | null> {
   const season: Season = { today: asked.today, visits: [], payments: [], sheets: [] }
-  const ids = asked.chamber_id === null ? (await readRows(clinic, chambers)).map(({ id }) => id) : [asked.chamber_id]
+  const ids =
+    asked.chamber_id === null ? (await readRows(clinic, chambers)).map(({ id }) => id) : [asked.chamber_id]
   for (const chamber_id of ids) {
     for (let to = asked.today; to > addDays(asked.today, -reach); to = addDays(to, -slice)) {
-      const days = { by: '[chamber_id+sitting_date]', from: [chamber_id, addDays(to, 1 - slice)], to: [chamber_id, to] }
+      const days = {
+        by: '[chamber_id+sitting_date]',
+        from: [chamber_id, addDays(to, 1 - slice)],
+        to: [chamber_id, to],
+      }
       season.visits.push(...(await readRows(clinic, appointments, days)).map(visitFact))
       if (asked.ledger) season.payments.push(...(await readRows(clinic, payments, days)).map(paymentFact))
       await breath()
@@ -54,25 +63,93 @@ export async function readSeason(clinic: Clinic, asked: SeasonAsked, tell: (seas
   return asked.stopped() ? null : { ...season }
 }
 
-const visitFact = ({ id, patient_id, chamber_id, sitting_date, type, status, fee_paisa, payment_status, arrived_at, called_at, in_at, done_at }: VisitFact): VisitFact =>
-  ({ id, patient_id, chamber_id, sitting_date, type, status, fee_paisa, payment_status, arrived_at, called_at, in_at, done_at })
+const visitFact = ({
+  id,
+  patient_id,
+  chamber_id,
+  sitting_date,
+  type,
+  status,
+  fee_paisa,
+  payment_status,
+  arrived_at,
+  called_at,
+  in_at,
+  done_at,
+}: VisitFact): VisitFact => ({
+  id,
+  patient_id,
+  chamber_id,
+  sitting_date,
+  type,
+  status,
+  fee_paisa,
+  payment_status,
+  arrived_at,
+  called_at,
+  in_at,
+  done_at,
+})
 
-const paymentFact = ({ id, appointment_id, sitting_date, kind, method, gross_paisa, paid_paisa, discount_paisa, status, reverses, receipt_no, fee_stays = false }: PaymentFact): PaymentFact =>
-  ({ id, appointment_id, sitting_date, kind, method, gross_paisa, paid_paisa, discount_paisa, status, reverses, receipt_no, fee_stays })
+const paymentFact = ({
+  id,
+  appointment_id,
+  sitting_date,
+  kind,
+  method,
+  gross_paisa,
+  paid_paisa,
+  discount_paisa,
+  status,
+  reverses,
+  receipt_no,
+  fee_stays = false,
+}: PaymentFact): PaymentFact => ({
+  id,
+  appointment_id,
+  sitting_date,
+  kind,
+  method,
+  gross_paisa,
+  paid_paisa,
+  discount_paisa,
+  status,
+  reverses,
+  receipt_no,
+  fee_stays,
+})
 
 /** The versions in force of the sheets issued in one chamber. */
-async function readSheets(clinic: Clinic, asked: SeasonAsked & { chamber_id: number }, season: Season): Promise<void> {
+async function readSheets(
+  clinic: Clinic,
+  asked: SeasonAsked & { chamber_id: number },
+  season: Season,
+): Promise<void> {
   const { chamber_id, today, stopped } = asked
-  const issued = await readRows(clinic, prescriptions, { by: '[chamber_id+sitting_date]', from: [chamber_id, addDays(today, -reach)], to: [chamber_id, today] })
-  const heads = issued.flatMap((one) => (one.head_version_id === null || one.status === 3 ? [] : [{ id: one.head_version_id, sitting_date: one.sitting_date }]))
+  const issued = await readRows(clinic, prescriptions, {
+    by: '[chamber_id+sitting_date]',
+    from: [chamber_id, addDays(today, -reach)],
+    to: [chamber_id, today],
+  })
+  const heads = issued.flatMap((one) =>
+    one.head_version_id === null || one.status === 3
+      ? []
+      : [{ id: one.head_version_id, sitting_date: one.sitting_date }],
+  )
   const dayOf = new Map(heads.map(({ id, sitting_date }) => [id, sitting_date]))
   for (let at = 0; at < heads.length && !stopped(); at += sheetsAtATime) {
-    const versions = await readRows(clinic, prescriptionVersions, { by: 'id', any: heads.slice(at, at + sheetsAtATime).map(({ id }) => id) })
+    const versions = await readRows(clinic, prescriptionVersions, {
+      by: 'id',
+      any: heads.slice(at, at + sheetsAtATime).map(({ id }) => id),
+    })
     for (const { id, patient_id, content } of versions) {
       const sitting_date = dayOf.get(id) ?? today
       const { day = null, after_days = null } = content.follow_up ?? {}
       season.sheets.push({
-        patient_id, sitting_date, diagnosis: content.diagnosis.map(({ text }) => text), drugs: content.drugs.map(({ brand }) => brand),
+        patient_id,
+        sitting_date,
+        diagnosis: content.diagnosis.map(({ text }) => text),
+        drugs: content.drugs.map(({ brand }) => brand),
         return_day: day ?? (after_days === null ? null : addDays(sitting_date, after_days)),
       })
     }

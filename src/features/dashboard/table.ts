@@ -10,8 +10,17 @@ export function csvOfSeason({ visits, payments }: Season, head: readonly string[
   const rows = days.map((day) => {
     const { wait, consult } = minutes.get(day) ?? { wait: null, consult: null }
     const absent = visits.filter((one) => one.sitting_date === day && one.status === 'no_show').length
-    const income = payments.filter((one) => one.sitting_date === day).reduce((sum, one) => sum + one.paid_paisa, 0)
-    return [day, ...(came.get(day) ?? [0, 0, 0]), absent, wait ?? '', consult ?? '', ...(money ? [csvTaka(income)] : [])]
+    const income = payments
+      .filter((one) => one.sitting_date === day)
+      .reduce((sum, one) => sum + one.paid_paisa, 0)
+    return [
+      day,
+      ...(came.get(day) ?? [0, 0, 0]),
+      absent,
+      wait ?? '',
+      consult ?? '',
+      ...(money ? [csvTaka(income)] : []),
+    ]
   })
   return csvOf([money ? head : head.slice(0, -1), ...rows])
 }

@@ -16,13 +16,24 @@ export function useSeason(clinic: Clinic, chamber_id: number | null): KnownSeaso
   const { may } = useMay()
   const [known, setKnown] = useState<(KnownSeason & { of: number | null }) | null>(null)
   const complete = useSync()?.state.complete ?? false
-  const [ledger, sheets] = [may('Payment List') && may('Report View'), may('Prescription List', 'Prescription View')]
+  const [ledger, sheets] = [
+    may('Payment List') && may('Report View'),
+    may('Prescription List', 'Prescription View'),
+  ]
   useEffect(() => {
     let stopped = false
     const read = async () => {
-      const asked = { today: sittingDate(clinic.clock.now()), chamber_id, ledger, sheets, stopped: () => stopped }
+      const asked = {
+        today: sittingDate(clinic.clock.now()),
+        chamber_id,
+        ledger,
+        sheets,
+        stopped: () => stopped,
+      }
       try {
-        const season = await readSeason(clinic, asked, (part) => setKnown({ season: part, whole: false, of: chamber_id }))
+        const season = await readSeason(clinic, asked, (part) =>
+          setKnown({ season: part, whole: false, of: chamber_id }),
+        )
         if (season) setKnown({ season, whole: true, of: chamber_id })
       } catch (error) {
         // The lock fell in the middle of it; the screen is gone with it.
@@ -30,7 +41,9 @@ export function useSeason(clinic: Clinic, chamber_id: number | null): KnownSeaso
       }
     }
     void read()
-    return () => { stopped = true }
+    return () => {
+      stopped = true
+    }
     // Once more when the first copy is whole.
   }, [clinic, chamber_id, ledger, sheets, complete])
   return known?.of === chamber_id ? known : null

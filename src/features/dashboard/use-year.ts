@@ -5,7 +5,11 @@ import { type ChartDay, readActivityChart } from './contract.ts'
 import type { Span } from './periods.ts'
 
 /** What the server counted for days that no device holds any more. */
-export type Year = { kind: 'reading' } | { kind: 'no_line' } | { kind: 'failed' } | { kind: 'read'; days: ChartDay[] }
+export type Year =
+  | { kind: 'reading' }
+  | { kind: 'no_line' }
+  | { kind: 'failed' }
+  | { kind: 'read'; days: ChartDay[] }
 
 /** Asks while `span` is one; a chamber's days, or (null) those of all. */
 export function useYear(span: Span | null, chamber_id: number | null): { year: Year; again: () => void } {
@@ -16,7 +20,11 @@ export function useYear(span: Span | null, chamber_id: number | null): { year: Y
     if (from === undefined || to === undefined) return undefined
     const leaving = new AbortController()
     setYear({ kind: 'reading' })
-    call(readActivityChart, { query: { from, to, ...(chamber_id === null ? {} : { chamber_id: String(chamber_id) }) } }, { signal: leaving.signal })
+    call(
+      readActivityChart,
+      { query: { from, to, ...(chamber_id === null ? {} : { chamber_id: String(chamber_id) }) } },
+      { signal: leaving.signal },
+    )
       .then(({ chart_data }) => setYear({ kind: 'read', days: chart_data }))
       .catch((error: unknown) => {
         if (leaving.signal.aborted) return

@@ -4,9 +4,19 @@ import { line, Name, NumberText, text } from '#contract/fields.ts'
 
 /** A doctor as patients and his own sheets know him. */
 export const Doctor = z.object({
-  id: z.int(), name: Name, bn_name: z.nullable(z.string()), title: z.nullable(z.string()), bn_title: z.nullable(z.string()),
-  degrees: z.array(z.string()), institute: z.nullable(z.string()), speciality_ids: z.array(z.int()), bmdc: z.nullable(z.string()),
-  phone: z.string(), email: z.nullable(z.string()), about: z.nullable(z.string()), bn_about: z.nullable(z.string()),
+  id: z.int(),
+  name: Name,
+  bn_name: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+  bn_title: z.nullable(z.string()),
+  degrees: z.array(z.string()),
+  institute: z.nullable(z.string()),
+  speciality_ids: z.array(z.int()),
+  bmdc: z.nullable(z.string()),
+  phone: z.string(),
+  email: z.nullable(z.string()),
+  about: z.nullable(z.string()),
+  bn_about: z.nullable(z.string()),
   /** 0 asked for, 1 approved. */
   status: z.int(),
 })
@@ -14,24 +24,49 @@ export type Doctor = z.infer<typeof Doctor>
 
 const Named = z.object({ id: z.int(), name: z.string(), bn_name: z.string() })
 
-export const readDoctorDetails = endpoint({ method: 'GET', path: '/doctor/v1/doctor-details', scope: 'practice', reply: z.object({ doctor: Doctor }) })
+export const readDoctorDetails = endpoint({
+  method: 'GET',
+  path: '/doctor/v1/doctor-details',
+  scope: 'practice',
+  reply: z.object({ doctor: Doctor }),
+})
 
 /** The profile with what it is filled in from. */
 export const editDoctor = endpoint({
-  method: 'GET', path: '/doctor/v1/dashboard/{id}/edit', scope: 'practice', params: z.strictObject({ id: NumberText }),
-  reply: z.object({ doctor: Doctor, degrees: z.array(z.extend(Named, { kind: z.string() })), institutes: z.array(Named), specialities: z.array(Named) }),
+  method: 'GET',
+  path: '/doctor/v1/dashboard/{id}/edit',
+  scope: 'practice',
+  params: z.strictObject({ id: NumberText }),
+  reply: z.object({
+    doctor: Doctor,
+    degrees: z.array(z.extend(Named, { kind: z.string() })),
+    institutes: z.array(Named),
+    specialities: z.array(Named),
+  }),
 })
 
-const Email = z.string('email').check(z.trim(), z.maxLength(120, 'too_long'), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'email'))
+const Email = z
+  .string('email')
+  .check(z.trim(), z.maxLength(120, 'too_long'), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'email'))
 
 /** The doctor writes himself. A registration that was approved stays as it is. */
 export const updateDoctor = endpoint({
-  method: 'PUT', path: '/doctor/v1/dashboard/{id}', scope: 'practice', ours: true, params: z.strictObject({ id: NumberText }),
+  method: 'PUT',
+  path: '/doctor/v1/dashboard/{id}',
+  scope: 'practice',
+  ours: true,
+  params: z.strictObject({ id: NumberText }),
   body: z.strictObject({
-    name: Name, bn_name: z.nullable(Name), title: z.nullable(line(120)), bn_title: z.nullable(line(120)),
-    degrees: z.array(line(80)).check(z.maxLength(12, 'too_many_items')), institute: z.nullable(line(200)),
+    name: Name,
+    bn_name: z.nullable(Name),
+    title: z.nullable(line(120)),
+    bn_title: z.nullable(line(120)),
+    degrees: z.array(line(80)).check(z.maxLength(12, 'too_many_items')),
+    institute: z.nullable(line(200)),
     bmdc: z.optional(z.nullable(z.string('text').check(z.trim(), z.regex(/^[A-Z]{0,2}-?\d{3,7}$/i, 'bmdc')))),
-    email: z.nullable(Email), about: z.nullable(text(2000)), bn_about: z.nullable(text(2000)),
+    email: z.nullable(Email),
+    about: z.nullable(text(2000)),
+    bn_about: z.nullable(text(2000)),
   }),
   reply: z.object({ doctor: Doctor }),
 })

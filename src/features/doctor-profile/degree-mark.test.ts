@@ -4,11 +4,20 @@ import * as z from 'zod/mini'
 import { degreeMark, knownDegree } from './degree-mark.ts'
 
 const Listed = z.array(z.object({ id: z.int(), name: z.string(), bn_name: z.string(), kind: z.string() }))
-const known = z.parse(Listed, JSON.parse(readFileSync(new URL('../../app/server/seed/lists/degrees.json', import.meta.url), 'utf8')))
+const known = z.parse(
+  Listed,
+  JSON.parse(readFileSync(new URL('../../app/server/seed/lists/degrees.json', import.meta.url), 'utf8')),
+)
 
 test.each([
-  ['MBBS', null], ['mbbs', null], ['M.B.B.S', null], ['এমবিবিএস', null], ['FCPS (Medicine)', null], ['fcps medicine', null],
-  ['FRCS (Moon)', 'as_typed'], ['MBBS (Gold medal)', 'as_typed'],
+  ['MBBS', null],
+  ['mbbs', null],
+  ['M.B.B.S', null],
+  ['এমবিবিএস', null],
+  ['FCPS (Medicine)', null],
+  ['fcps medicine', null],
+  ['FRCS (Moon)', 'as_typed'],
+  ['MBBS (Gold medal)', 'as_typed'],
 ])('%s is marked %s', (name, mark) => {
   expect(degreeMark(known, name)).toBe(mark)
 })

@@ -52,17 +52,26 @@ async function opened(clinic: Clinic): Promise<Catalogue> {
       const [row] = isHere() && drug_id !== null ? await search.rows([drug_id]) : []
       return row ? { hit: { row, strengths: [row], kind: 'exact', ranges: [], settled: true } } : null
     },
-    listed: async (drug_ids) => (isHere() ? new Set((await search.rows(drug_ids)).map(({ id }) => id)) : null),
+    listed: async (drug_ids) =>
+      isHere() ? new Set((await search.rows(drug_ids)).map(({ id }) => id)) : null,
     molecules: async (text) => (isHere() ? search.molecules(text) : []),
     choices: async (text, unit = null) => {
       const { own, favorites } = await known()
       const uses = ({ id }: { id: string }) => favorites.find((one) => one.own_drug_id === id)?.uses ?? 0
-      return choicesOf(isHere() ? await search.search(text, { unit }) : nothing, { text, unit, rows: own, uses })
+      return choicesOf(isHere() ? await search.search(text, { unit }) : nothing, {
+        text,
+        unit,
+        rows: own,
+        uses,
+      })
     },
   }
 }
 
-const nothing: Found = { hits: [], named: { named: [], strength: '', unused: [], certain: null, reason: 'unnamed' } }
+const nothing: Found = {
+  hits: [],
+  named: { named: [], strength: '', unused: [], certain: null, reason: 'unnamed' },
+}
 
 /** The practice's own and favourite medicines, read again only after something was written or pulled; the search ranks by them. */
 function knownDrugs(clinic: Clinic, { search }: PageSearch): () => Promise<KnownDrugs> {

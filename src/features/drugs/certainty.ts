@@ -33,35 +33,55 @@ interface Asked {
 }
 
 /** Why a person must choose: several strengths, forms or brands fit, several medicines bear the name, it has no such strength or form, or nothing bears it. */
-export type ChooseReason = 'strengths' | 'forms' | 'brands' | 'medicines' | 'combination' | 'no_strength' | 'no_form' | 'sound' | 'unnamed'
+export type ChooseReason =
+  | 'strengths'
+  | 'forms'
+  | 'brands'
+  | 'medicines'
+  | 'combination'
+  | 'no_strength'
+  | 'no_form'
+  | 'sound'
+  | 'unnamed'
 
 /** What Enter may do with the words of a name: take the one medicine that they surely mean, or leave the choice open. */
-export type Certainty<R extends NamedDrugRow> =
-  & {
-    /** What the words name exactly, in the order to choose from. */
-    named: R[]
-    /** The number that was read as a strength, with its unit; empty where none was typed. */
-    strength: string
-    /** Numbers behind it, which may be a dose. */
-    unused: string[]
-  }
-  & ({ certain: R; reason: null } | { certain: null; reason: ChooseReason })
+export type Certainty<R extends NamedDrugRow> = {
+  /** What the words name exactly, in the order to choose from. */
+  named: R[]
+  /** The number that was read as a strength, with its unit; empty where none was typed. */
+  strength: string
+  /** Numbers behind it, which may be a dose. */
+  unused: string[]
+} & ({ certain: R; reason: null } | { certain: null; reason: ChooseReason })
 
 /**
  * The rule of Enter: only an exact brand, or an exact single molecule, in a strength that exists and is the only one
  * meant. Beginnings, misspellings, sounds and makers are never certain, and a habit only decides between equals.
  * `unit` is the unit of the dose beside it: what is given in spoons is no tablet.
  */
-export function certaintyOf<R extends NamedDrugRow>(words: readonly string[], unit: DoseUnit | null, list: NameList<R>): Certainty<R> {
+export function certaintyOf<R extends NamedDrugRow>(
+  words: readonly string[],
+  unit: DoseUnit | null,
+  list: NameList<R>,
+): Certainty<R> {
   const readings = readingsOf(words, list)
   const taken = readings.map((reading) => narrowed(reading, unit, list))
   const [first] = taken
   if (!first) return { named: [], strength: '', unused: [], certain: null, reason: 'unnamed' }
   // "Emcon 1" is a brand, and might be 1 mg of Emcon: both are offered where both exist.
-  const others = taken.slice(1).filter(({ reason, strong }) => strong && reason !== 'no_strength' && reason !== 'no_form')
-  const best = first.reason === 'no_strength' || first.reason === 'no_form' ? others[0] ?? first : first
+  const others = taken
+    .slice(1)
+    .filter(({ reason, strong }) => strong && reason !== 'no_strength' && reason !== 'no_form')
+  const best = first.reason === 'no_strength' || first.reason === 'no_form' ? (others[0] ?? first) : first
   const rest = others.filter((one) => one !== best)
-  if (rest.length > 0) return { named: inOrder([...best.named, ...rest.flatMap(({ named }) => named)], list), strength: typedStrength(best), unused: best.unused, certain: null, reason: 'medicines' }
+  if (rest.length > 0)
+    return {
+      named: inOrder([...best.named, ...rest.flatMap(({ named }) => named)], list),
+      strength: typedStrength(best),
+      unused: best.unused,
+      certain: null,
+      reason: 'medicines',
+    }
   return settled(best, words, list)
 }
 
@@ -93,7 +113,9 @@ function readingsOf<R extends NamedDrugRow>(words: readonly string[], list: Name
       const name = typed.slice(0, length)
       const asked = name.some(isSign) ? null : askedOf(typed.slice(length), form)
       const rows = namedBy(name, list)
-      return asked === null || rows.rows.length === 0 || !makersFit(rows.rows, asked) ? [] : [{ ...rows, name: keyOf(name.join(' ')), asked }]
+      return asked === null || rows.rows.length === 0 || !makersFit(rows.rows, asked)
+        ? []
+        : [{ ...rows, name: keyOf(name.join(' ')), asked }]
     })
   })
 }
@@ -101,20 +123,34 @@ function readingsOf<R extends NamedDrugRow>(words: readonly string[], list: Name
 /** A sign that nobody writes in a name: the key of a name passes over it, and a word would be lost. */
 const isSign = (word: string): boolean => keyOf(word) === '' && !/^[-+/&.,()]+$/.test(word)
 
-function namedBy<R extends NamedDrugRow>(name: readonly string[], list: NameList<R>): Pick<Reading<R>, 'rows' | 'generic' | 'twofold'> {
+function namedBy<R extends NamedDrugRow>(
+  name: readonly string[],
+  list: NameList<R>,
+): Pick<Reading<R>, 'rows' | 'generic' | 'twofold'> {
   const byBrand = list.byBrand(keyOf(name.join(' ')))
   const byGeneric = isMoleculeName(name) ? list.byGeneric(name.join(' ')) : []
   const brands = new Set(byBrand)
-  return { rows: [...byBrand, ...byGeneric.filter((row) => !brands.has(row))], generic: byGeneric.length > 0, twofold: byBrand.length > 0 && byGeneric.length > 0 }
+  return {
+    rows: [...byBrand, ...byGeneric.filter((row) => !brands.has(row))],
+    generic: byGeneric.length > 0,
+    twofold: byBrand.length > 0 && byGeneric.length > 0,
+  }
 }
 
 /** A molecule's key passes over strengths and forms; here they are words of their own: "aspirin 75 mg" is aspirin, and 75 mg. */
 const isMoleculeName = (name: readonly string[]): boolean =>
-  !/^[\d.]/.test(name[0] ?? '') && name.slice(1).every((word) => !/^[\d.]/.test(word) && formAsked(word) === null)
+  !/^[\d.]/.test(name[0] ?? '') &&
+  name.slice(1).every((word) => !/^[\d.]/.test(word) && formAsked(word) === null)
 
 /** Null when a word stands there that is neither strength, form nor perhaps a maker: then the name is not the whole name. */
 function askedOf(words: readonly string[], form: Asked['forms'][number] | null): Asked | null {
-  const asked: Asked = { strength: null, strengthWords: [], forms: form ? [form] : [], makers: [], unused: [] }
+  const asked: Asked = {
+    strength: null,
+    strengthWords: [],
+    forms: form ? [form] : [],
+    makers: [],
+    unused: [],
+  }
   for (let at = 0; at < words.length;) {
     const length = asked.strength ? 0 : strengthLength(words, at)
     if (length > 0) {
@@ -144,26 +180,44 @@ function strengthLength(words: readonly string[], at: number): number {
   return 0
 }
 
-const isMaker = (row: NamedDrugRow, maker: string): boolean => row.company.split(/\s+/).some((word) => keyOf(word).startsWith(maker))
-const makersFit = (rows: readonly NamedDrugRow[], { makers }: Asked): boolean => makers.every((maker) => rows.some((row) => isMaker(row, maker)))
+const isMaker = (row: NamedDrugRow, maker: string): boolean =>
+  row.company.split(/\s+/).some((word) => keyOf(word).startsWith(maker))
+const makersFit = (rows: readonly NamedDrugRow[], { makers }: Asked): boolean =>
+  makers.every((maker) => rows.some((row) => isMaker(row, maker)))
 
 /** The rows that have what was asked; where none has, all of them, with the reason. */
-function narrowed<R extends NamedDrugRow>(reading: Reading<R>, unit: DoseUnit | null, list: NameList<R>): Narrowed<R> {
+function narrowed<R extends NamedDrugRow>(
+  reading: Reading<R>,
+  unit: DoseUnit | null,
+  list: NameList<R>,
+): Narrowed<R> {
   const { name, rows, asked } = reading
   const known = { ...reading, unused: asked.unused, measured: unit !== null && unit !== 'piece' }
   const made = rows.filter((row) => asked.makers.every((maker) => isMaker(row, maker)))
   const formed = made.filter((row) => asked.forms.every((fits) => fits(row)))
   if (formed.length === 0) return { ...known, named: inOrder(made, list), reason: 'no_form', strong: false }
   const strong = ofStrength(formed, asked.strength)
-  if (strong.length === 0) return { ...known, named: [...siblingsWith(name, asked, list), ...inOrder(formed, list)], reason: 'no_strength', strong: false }
+  if (strong.length === 0)
+    return {
+      ...known,
+      named: [...siblingsWith(name, asked, list), ...inOrder(formed, list)],
+      reason: 'no_strength',
+      strong: false,
+    }
   const given = strong.filter((row) => mayBeGivenIn(unit, row))
   if (given.length === 0) return { ...known, named: inOrder(strong, list), reason: 'no_form', strong: false }
   return { ...known, named: inOrder(given, list), reason: null, strong: asked.strength !== null }
 }
 
 /** "Cotrim 960" is no Cotrim, but there is Cotrim DS of 800+160: what has the strength under a longer name is offered first. */
-function siblingsWith<R extends NamedDrugRow>(name: string, { strength, forms }: Asked, list: NameList<R>): R[] {
-  const fits = list.longerBrands(name).filter((row) => beginsWith(row.brand, name) && forms.every((formed) => formed(row)))
+function siblingsWith<R extends NamedDrugRow>(
+  name: string,
+  { strength, forms }: Asked,
+  list: NameList<R>,
+): R[] {
+  const fits = list
+    .longerBrands(name)
+    .filter((row) => beginsWith(row.brand, name) && forms.every((formed) => formed(row)))
   return inOrder(wholeStrength(fits, strength), list)
 }
 
@@ -189,10 +243,20 @@ function fitOf(typed: Strength, row: NamedDrugRow): ReturnType<typeof strengthFi
 
 const typedStrength = ({ asked }: { asked: Asked }): string => asked.strengthWords.join(' ')
 
-function settled<R extends NamedDrugRow>(narrow: Narrowed<R>, words: readonly string[], list: NameList<R>): Certainty<R> {
+function settled<R extends NamedDrugRow>(
+  narrow: Narrowed<R>,
+  words: readonly string[],
+  list: NameList<R>,
+): Certainty<R> {
   const { rows, named, unused, reason, asked, generic, twofold, measured } = narrow
   const strength = typedStrength(narrow)
-  const choose = (why: ChooseReason, from = named): Certainty<R> => ({ named: from, strength, unused, certain: null, reason: why })
+  const choose = (why: ChooseReason, from = named): Certainty<R> => ({
+    named: from,
+    strength,
+    unused,
+    certain: null,
+    reason: why,
+  })
   if (reason !== null) return choose(reason)
   const molecules = new Set(named.map((row) => genericKey(row.generic)))
   if (molecules.size > 1) return choose('medicines')
@@ -202,10 +266,23 @@ function settled<R extends NamedDrugRow>(narrow: Narrowed<R>, words: readonly st
   const unsaid = asked.strength !== null && asked.forms.length === 0
   const meant = unsaid ? usualForms(named) : named
   // The suppository of 250 mg, or 250 mg of the syrup: its other forms stand behind it.
-  const besideOthers = [...named, ...inOrder(rows.filter((row) => !named.includes(row)), list)]
+  const besideOthers = [
+    ...named,
+    ...inOrder(
+      rows.filter((row) => !named.includes(row)),
+      list,
+    ),
+  ]
   if (unsaid && rows.some(isOral) && !meant.some(isOral)) return choose('forms', besideOthers)
   // Nor is 50 the suspension of 50 mg in 5 ml where the brand has capsules of other strengths, unless spoons or ml were said.
-  if (unsaid && !measured && rows.some(isSolid) && !meant.some(isSolid) && [...molecules].every((key) => !key.includes(' + '))) return choose('forms', besideOthers)
+  if (
+    unsaid &&
+    !measured &&
+    rows.some(isSolid) &&
+    !meant.some(isSolid) &&
+    [...molecules].every((key) => !key.includes(' + '))
+  )
+    return choose('forms', besideOthers)
   const one = onlyOne(meant, twofold ? () => 0 : list.uses)
   return one ? { named, strength, unused, certain: one, reason: null } : choose(differing(meant))
 }
@@ -226,11 +303,12 @@ function onlyOne<R extends NamedDrugRow>(rows: readonly R[], uses: NameList<R>['
   const how = differing(rows)
   if (how === 'strengths' || (how === 'forms' && !rows.every(isPlainSolid))) return null
   const used = rows.filter((row) => uses(row) > 0)
-  return used.length === 1 ? used[0] ?? null : null
+  return used.length === 1 ? (used[0] ?? null) : null
 }
 
 const isPlainSolid = (row: NamedDrugRow): boolean =>
-  formKind(row) === FORM_KIND.oral_solid && !/sustained|extended|controlled|modified|prolonged|timed|retard|long|chew|dispers|flash/i.test(row.form)
+  formKind(row) === FORM_KIND.oral_solid &&
+  !/sustained|extended|controlled|modified|prolonged|timed|retard|long|chew|dispers|flash/i.test(row.form)
 
 function differing(rows: readonly NamedDrugRow[]): 'strengths' | 'forms' | 'brands' {
   const several = (of: (row: NamedDrugRow) => string): boolean => new Set(rows.map(of)).size > 1
@@ -240,16 +318,29 @@ function differing(rows: readonly NamedDrugRow[]): 'strengths' | 'forms' | 'bran
 
 const strengthKey = (text: string): string => {
   const read = readStrength(text)
-  return read ? JSON.stringify([read.parts.map(({ unit, value }) => [unit, value]), read.per && [read.per.unit, read.per.value]]) : text
+  return read
+    ? JSON.stringify([
+        read.parts.map(({ unit, value }) => [unit, value]),
+        read.per && [read.per.unit, read.per.value],
+      ])
+    : text
 }
 
 /** Of the typed numbers those that are no strength of this medicine: they may be its dose. */
-export function numbersBeside(row: Pick<NamedDrugRow, 'strength'>, { strength, unused }: { strength: string; unused: readonly string[] }): string[] {
+export function numbersBeside(
+  row: Pick<NamedDrugRow, 'strength'>,
+  { strength, unused }: { strength: string; unused: readonly string[] },
+): string[] {
   const [typed, listed] = [readStrength(strength), readStrength(row.strength)]
   return typed && !(listed && strengthFit(typed, listed)) ? [strength, ...unused] : [...unused]
 }
 
 /** What is swallowed first, what is injected last; among the same what this doctor gives most, then what most makers offer. */
-export function inOrder<R extends NamedDrugRow>(rows: readonly R[], list: Pick<NameList<R>, 'uses' | 'peers'>): R[] {
-  return rows.toSorted((a, b) => formKind(a) - formKind(b) || list.uses(b) - list.uses(a) || list.peers(b) - list.peers(a))
+export function inOrder<R extends NamedDrugRow>(
+  rows: readonly R[],
+  list: Pick<NameList<R>, 'uses' | 'peers'>,
+): R[] {
+  return rows.toSorted(
+    (a, b) => formKind(a) - formKind(b) || list.uses(b) - list.uses(a) || list.peers(b) - list.peers(a),
+  )
 }

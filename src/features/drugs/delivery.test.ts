@@ -3,7 +3,13 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { keepPack, type Pack, packNamed, publicStore, type PublicStore } from '#local/database/public-store.ts'
+import {
+  keepPack,
+  type Pack,
+  packNamed,
+  publicStore,
+  type PublicStore,
+} from '#local/database/public-store.ts'
 import { fetchFile } from '#net/fetch-file.ts'
 import { drugs } from '#tests/bench/data.ts'
 import type { PackEntry } from './contract.ts'
@@ -13,11 +19,23 @@ import { packDrugs, packHead } from './pack.ts'
 
 const list = drugs(3000)
 const older = packDrugs(list, 'v1')
-const newer = packDrugs(list.map((row, at) => (at === 0 ? { ...row, strength: '7 mg' } : row)), 'v2')
+const newer = packDrugs(
+  list.map((row, at) => (at === 0 ? { ...row, strength: '7 mg' } : row)),
+  'v2',
+)
 const printOf = (bytes: Uint8Array) => bytesToHex(sha256(bytes))
-const fileOf = (bytes: Uint8Array) => ({ sha256: printOf(bytes), bytes: bytes.length, url: `/files/packs/${printOf(bytes)}` })
-const entryOf = (bytes: Uint8Array<ArrayBuffer>, delta?: Uint8Array): PackEntry =>
-  ({ name: packName, version: packHead(bytes).version, rows: packHead(bytes).rows, ...fileOf(bytes), delta: delta ? fileOf(delta) : null })
+const fileOf = (bytes: Uint8Array) => ({
+  sha256: printOf(bytes),
+  bytes: bytes.length,
+  url: `/files/packs/${printOf(bytes)}`,
+})
+const entryOf = (bytes: Uint8Array<ArrayBuffer>, delta?: Uint8Array): PackEntry => ({
+  name: packName,
+  version: packHead(bytes).version,
+  rows: packHead(bytes).rows,
+  ...fileOf(bytes),
+  delta: delta ? fileOf(delta) : null,
+})
 
 /** A server of files whose answers can be cut off or spoilt. */
 let server: Server
@@ -56,7 +74,9 @@ afterEach(() => {
 })
 
 const partsWith = (entry: PackEntry): DeliveryParts => ({
-  store, list: () => Promise.resolve([entry]), fetchFile: (wish) => fetchFile({ ...wish, url: root + wish.url }),
+  store,
+  list: () => Promise.resolve([entry]),
+  fetchFile: (wish) => fetchFile({ ...wish, url: root + wish.url }),
 })
 const serve = (bytes: Uint8Array) => files.set(fileOf(bytes).url, bytes)
 const keptOlder = async (): Promise<Pack> => {
@@ -103,7 +123,10 @@ test('the small step is enough where there is one', async () => {
   const have = await keptOlder()
   const delta = packDelta(older, newer)
   serve(delta)
-  expect(await bringPack(have, partsWith(entryOf(newer, delta)))).toMatchObject({ version: 'v2', hash: printOf(newer) })
+  expect(await bringPack(have, partsWith(entryOf(newer, delta)))).toMatchObject({
+    version: 'v2',
+    hash: printOf(newer),
+  })
   expect(asked.map(({ url }) => url)).toEqual([fileOf(delta).url])
 })
 
@@ -120,14 +143,23 @@ test('without a line it asks again, ever more seldom, and sooner when the line s
   const waited: [number, boolean][] = []
   const came: string[] = []
   const parts = partsWith(entryOf(older))
-  await keepCurrent((pack) => came.push(pack.version), {
-    isOver: () => waited.length === 4,
-    wait: (ms, early) => {
-      waited.push([ms, early])
-      if (waited.length === 3) serve(older)
-      return Promise.resolve()
+  await keepCurrent(
+    (pack) => came.push(pack.version),
+    {
+      isOver: () => waited.length === 4,
+      wait: (ms, early) => {
+        waited.push([ms, early])
+        if (waited.length === 3) serve(older)
+        return Promise.resolve()
+      },
     },
-  }, parts)
-  expect(waited).toEqual([[30_000, true], [60_000, true], [120_000, true], [21_600_000, false]])
+    parts,
+  )
+  expect(waited).toEqual([
+    [30_000, true],
+    [60_000, true],
+    [120_000, true],
+    [21_600_000, false],
+  ])
   expect(came).toEqual(['v1'])
 })

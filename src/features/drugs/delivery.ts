@@ -1,6 +1,12 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { Problem } from '#contract/problem.ts'
-import { keepPack, type Pack, packNamed, publicStore, type PublicStore } from '#local/database/public-store.ts'
+import {
+  keepPack,
+  type Pack,
+  packNamed,
+  publicStore,
+  type PublicStore,
+} from '#local/database/public-store.ts'
 import { call } from '#net/call.ts'
 import { fetchFile } from '#net/fetch-file.ts'
 import { LineError, networkError } from '#net/line-error.ts'
@@ -36,7 +42,7 @@ const realParts = (): DeliveryParts => ({
 export async function bringPack(have: Pack | undefined, parts: DeliveryParts): Promise<Pack | null> {
   const newest = (await parts.list(have?.version)).find((pack) => pack.name === packName)
   if (!newest || newest.sha256 === have?.hash) return null
-  const bytes = (have && await stepped(have, newest, parts)) ?? await download(newest, parts)
+  const bytes = (have && (await stepped(have, newest, parts))) ?? (await download(newest, parts))
   const pack: Pack = { name: packName, version: newest.version, hash: newest.sha256, bytes, at: Date.now() }
   await keepPack(pack, parts.store)
   await parts.store.packs.delete(comingName)
@@ -44,11 +50,15 @@ export async function bringPack(have: Pack | undefined, parts: DeliveryParts): P
 }
 
 /** The pack made from the one that is here; null when there is no step or it does not lead to the promised bytes. */
-async function stepped(have: Pack, newest: PackEntry, parts: DeliveryParts): Promise<Uint8Array<ArrayBuffer> | null> {
+async function stepped(
+  have: Pack,
+  newest: PackEntry,
+  parts: DeliveryParts,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!newest.delta) return null
   try {
     const bytes = applyDelta(have.bytes, await download(newest.delta, parts))
-    return await printOf(bytes) === newest.sha256 ? bytes : null
+    return (await printOf(bytes)) === newest.sha256 ? bytes : null
   } catch (error) {
     // A lost line keeps its progress for the next try; a step that does not fit gives way to the whole.
     if (error instanceof LineError) throw error
@@ -58,7 +68,10 @@ async function stepped(have: Pack, newest: PackEntry, parts: DeliveryParts): Pro
 
 type PackFile = Pick<PackEntry, 'sha256' | 'bytes' | 'url'>
 
-async function download(file: PackFile, { store, fetchFile: fetched }: DeliveryParts): Promise<Uint8Array<ArrayBuffer>> {
+async function download(
+  file: PackFile,
+  { store, fetchFile: fetched }: DeliveryParts,
+): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(file.bytes)
   let length = 0
   const begun = await packNamed(comingName, store)
@@ -69,19 +82,26 @@ async function download(file: PackFile, { store, fetchFile: fetched }: DeliveryP
   let kept = length
   const keep = async () => {
     kept = length
-    await keepPack({ name: comingName, version: '', hash: file.sha256, bytes: bytes.slice(0, length), at: Date.now() }, store)
+    await keepPack(
+      { name: comingName, version: '', hash: file.sha256, bytes: bytes.slice(0, length), at: Date.now() },
+      store,
+    )
   }
   try {
     if (length < file.bytes) {
-      await fetched({ url: file.url, from: length, take: async (part) => {
-        length = part.at + part.bytes.length
-        if (length > file.bytes) throw new BrokenPack('more came than was promised')
-        bytes.set(part.bytes, part.at)
-        if (length - kept >= keptEvery) await keep()
-      } })
+      await fetched({
+        url: file.url,
+        from: length,
+        take: async (part) => {
+          length = part.at + part.bytes.length
+          if (length > file.bytes) throw new BrokenPack('more came than was promised')
+          bytes.set(part.bytes, part.at)
+          if (length - kept >= keptEvery) await keep()
+        },
+      })
     }
     if (length < file.bytes) throw networkError()
-    if (await printOf(bytes) !== file.sha256) throw new BrokenPack('the bytes have another print')
+    if ((await printOf(bytes)) !== file.sha256) throw new BrokenPack('the bytes have another print')
     return bytes
   } catch (error) {
     if (error instanceof LineError) await keep()
@@ -90,7 +110,8 @@ async function download(file: PackFile, { store, fetchFile: fetched }: DeliveryP
   }
 }
 
-const printOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+const printOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 
 const hour = 3_600_000
 const firstWait = 30_000
@@ -103,7 +124,11 @@ export interface Waits {
 }
 
 /** Looks for newer medicines now, every six hours, and after a failure sooner: 30 s, doubling up to 10 min. `came` hears of each new pack. */
-export async function keepCurrent(came: (pack: Pack) => void, waits: Waits, parts: DeliveryParts = realParts()): Promise<void> {
+export async function keepCurrent(
+  came: (pack: Pack) => void,
+  waits: Waits,
+  parts: DeliveryParts = realParts(),
+): Promise<void> {
   let failures = 0
   while (!waits.isOver()) {
     try {
@@ -111,9 +136,13 @@ export async function keepCurrent(came: (pack: Pack) => void, waits: Waits, part
       if (pack) came(pack)
       failures = 0
     } catch (error) {
-      if (!(error instanceof LineError || error instanceof Problem || error instanceof BrokenPack)) throw error
+      if (!(error instanceof LineError || error instanceof Problem || error instanceof BrokenPack))
+        throw error
       failures += 1
     }
-    await waits.wait(failures === 0 ? 6 * hour : Math.min(longestWait, firstWait * 2 ** (failures - 1)), failures > 0)
+    await waits.wait(
+      failures === 0 ? 6 * hour : Math.min(longestWait, firstWait * 2 ** (failures - 1)),
+      failures > 0,
+    )
   }
 }

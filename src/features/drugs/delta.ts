@@ -19,7 +19,12 @@ export function diffDrugs(before: readonly DrugRow[], after: readonly DrugRow[])
   })
   const removed = before.filter((row) => !kept.has(row.id)).map((row) => row.id)
   const changes = added.length + changed.length + removed.length
-  return { added, changed, removed, ratio: before.length === 0 ? Number(changes > 0) : changes / before.length }
+  return {
+    added,
+    changed,
+    removed,
+    ratio: before.length === 0 ? Number(changes > 0) : changes / before.length,
+  }
 }
 
 /** More than 15 % changed: a whole new pack is smaller and safer than the difference. */

@@ -46,9 +46,12 @@ export function answerDrugCalls(line: DrugLine): void {
 function replyFrom(index: DrugIndex, call: Question, habits: Habits): DrugReply {
   const { number } = call
   switch (call.kind) {
-    case 'search': return { kind: 'found', number, found: foundIn(index, call, habits) }
-    case 'molecules': return { kind: 'molecules', number, molecules: moleculesLike(index, call.text, call.limit) }
-    case 'rows': return { kind: 'rows', number, rows: call.ids.flatMap((id) => rowOf(index, id)) }
+    case 'search':
+      return { kind: 'found', number, found: foundIn(index, call, habits) }
+    case 'molecules':
+      return { kind: 'molecules', number, molecules: moleculesLike(index, call.text, call.limit) }
+    case 'rows':
+      return { kind: 'rows', number, rows: call.ids.flatMap((id) => rowOf(index, id)) }
   }
 }
 
@@ -61,7 +64,11 @@ function rowOf({ columns, rowById }: DrugIndex, id: number): DrugRow[] {
 const mostNamed = 9
 
 /** All that one search answers. */
-export function foundIn(index: DrugIndex, { text, limit, unit }: Pick<Asked, 'text' | 'limit' | 'unit'>, habits: Habits): Found {
+export function foundIn(
+  index: DrugIndex,
+  { text, limit, unit }: Pick<Asked, 'text' | 'limit' | 'unit'>,
+  habits: Habits,
+): Found {
   return { hits: hitsIn(index, { text, limit }, habits), named: namedIn(index, { text, unit }, habits) }
 }
 
@@ -73,8 +80,17 @@ function hitsIn(index: DrugIndex, { text, limit }: Pick<Asked, 'text' | 'limit'>
 }
 
 function namedIn(index: DrugIndex, { text, unit }: Pick<Asked, 'text' | 'unit'>, habits: Habits): Named {
-  const words = text.trim().split(/\s+/).filter((word) => word !== '')
+  const words = text
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '')
   const { named, certain, ...said } = certaintyOf(words, unit, namesIn(index, habits))
-  const hit = (row: DrugRow): DrugHit => ({ row, strengths: [row], kind: 'exact', ranges: rangesOf(row, text), settled: true })
+  const hit = (row: DrugRow): DrugHit => ({
+    row,
+    strengths: [row],
+    kind: 'exact',
+    ranges: rangesOf(row, text),
+    settled: true,
+  })
   return { named: named.slice(0, mostNamed).map(hit), ...said, certain: certain && hit(certain) }
 }

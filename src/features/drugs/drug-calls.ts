@@ -11,7 +11,10 @@ export interface Found {
 }
 
 /** The rule of Enter over the catalogue, its rows as hits for the list. */
-export type Named = Pick<Certainty<never>, 'strength' | 'unused' | 'reason'> & { named: DrugHit[]; certain: DrugHit | null }
+export type Named = Pick<Certainty<never>, 'strength' | 'unused' | 'reason'> & {
+  named: DrugHit[]
+  certain: DrugHit | null
+}
 
 /** What the page asks of the drug worker. `number` rises with every search and comes back with its answer; `unit` is that of the dose beside the name. */
 export type DrugCall =
@@ -29,7 +32,8 @@ export type DrugReply =
   | { kind: 'rows'; number: number; rows: DrugRow[] }
 
 /** What the drug worker says. */
-export type DrugAnswer = DrugReply
+export type DrugAnswer =
+  | DrugReply
   | { kind: 'loaded'; version: string; rows: number }
   | { kind: 'refused'; reason: string }
 

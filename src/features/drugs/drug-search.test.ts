@@ -6,7 +6,14 @@ import type { DrugSearch } from './drug-search.ts'
 import { packDrugs } from './pack.ts'
 
 const row = (id: number, brand: string) => ({
-  id, brand, generic: 'Paracetamol', strength: '500 mg', form: 'Tablet', form_abbr: 'Tab.', company: 'Maker', type: 'allopathic',
+  id,
+  brand,
+  generic: 'Paracetamol',
+  strength: '500 mg',
+  form: 'Tablet',
+  form_abbr: 'Tab.',
+  company: 'Maker',
+  type: 'allopathic',
 })
 const pack = () => packDrugs([row(1, 'Napa'), row(2, 'Nape'), row(3, 'Ace')], 'v1')
 let ends: MessagePort[] = []
@@ -35,7 +42,11 @@ test('every search is answered with its own hits, so that no box takes the medic
   const drugs = connected()
   drugs.load(pack())
   const answers = await Promise.all([drugs.search('napa'), drugs.search('ace'), drugs.search('nape')])
-  expect(answers.map(({ hits, named }) => [hits[0]?.row.brand, named.certain?.row.brand])).toEqual([['Napa', 'Napa'], ['Ace', 'Ace'], ['Nape', 'Nape']])
+  expect(answers.map(({ hits, named }) => [hits[0]?.row.brand, named.certain?.row.brand])).toEqual([
+    ['Napa', 'Napa'],
+    ['Ace', 'Ace'],
+    ['Nape', 'Nape'],
+  ])
 })
 
 test('a drug that was just used ranks first among those that begin so from the next key on, and never above the name itself', async () => {
@@ -52,7 +63,8 @@ test('a row is there as long as the catalogue has it, and a molecule is found by
   const drugs = connected()
   drugs.load(pack())
   expect((await drugs.rows([2, 99])).map(({ brand }) => brand)).toEqual(['Nape'])
-  for (const typed of ['parac', 'Paracetamol', 'paracetmol', 'acetaminophen']) expect(await drugs.molecules(typed)).toEqual([{ name: 'Paracetamol', generic_key: 'paracetamol' }])
+  for (const typed of ['parac', 'Paracetamol', 'paracetmol', 'acetaminophen'])
+    expect(await drugs.molecules(typed)).toEqual([{ name: 'Paracetamol', generic_key: 'paracetamol' }])
   expect(await drugs.molecules('xyz')).toEqual([])
 })
 

@@ -26,7 +26,8 @@ export type DrugSearch = {
 
 /** Opens the catalogue search in a worker of its own, or over a given line. */
 export function openDrugSearch(line: DrugLine = drugWorker()): DrugSearch {
-  const call = (message: DrugCall, transfer: Transferable[] = []): void => line.postMessage(message, { transfer })
+  const call = (message: DrugCall, transfer: Transferable[] = []): void =>
+    line.postMessage(message, { transfer })
   const { ask, settle } = questions(call)
   const ready = new Promise<{ version: string; rows: number }>((loaded, refused) => {
     const hear = (answer: DrugAnswer): void => {
@@ -42,9 +43,20 @@ export function openDrugSearch(line: DrugLine = drugWorker()): DrugSearch {
     use: (drug) => call({ kind: 'use', drug }),
     habits: ({ uses = new Map(), favourites = new Set() }) => call({ kind: 'habits', uses, favourites }),
     search: (text, { limit = 8, unit = null } = {}) =>
-      ask((number) => ({ kind: 'search', number, text, limit, unit }), (reply) => (reply.kind === 'found' ? reply.found : undefined)),
-    molecules: (text, limit = 8) => ask((number) => ({ kind: 'molecules', number, text, limit }), (reply) => (reply.kind === 'molecules' ? reply.molecules : undefined)),
-    rows: (ids) => ask((number) => ({ kind: 'rows', number, ids }), (reply) => (reply.kind === 'rows' ? reply.rows : undefined)),
+      ask(
+        (number) => ({ kind: 'search', number, text, limit, unit }),
+        (reply) => (reply.kind === 'found' ? reply.found : undefined),
+      ),
+    molecules: (text, limit = 8) =>
+      ask(
+        (number) => ({ kind: 'molecules', number, text, limit }),
+        (reply) => (reply.kind === 'molecules' ? reply.molecules : undefined),
+      ),
+    rows: (ids) =>
+      ask(
+        (number) => ({ kind: 'rows', number, ids }),
+        (reply) => (reply.kind === 'rows' ? reply.rows : undefined),
+      ),
   }
 }
 
@@ -52,14 +64,18 @@ export function openDrugSearch(line: DrugLine = drugWorker()): DrugSearch {
 function questions(call: (message: DrugCall) => void) {
   let number = 0
   const waiting = new Map<number, (reply: DrugReply) => void>()
-  const ask = <T>(asked: (number: number) => DrugCall, read: (reply: DrugReply) => T | undefined): Promise<T> => new Promise((answer) => {
-    number += 1
-    waiting.set(number, (reply) => {
-      const told = read(reply)
-      if (told !== undefined) answer(told)
+  const ask = <T>(
+    asked: (number: number) => DrugCall,
+    read: (reply: DrugReply) => T | undefined,
+  ): Promise<T> =>
+    new Promise((answer) => {
+      number += 1
+      waiting.set(number, (reply) => {
+        const told = read(reply)
+        if (told !== undefined) answer(told)
+      })
+      call(asked(number))
     })
-    call(asked(number))
-  })
   const settle = (reply: DrugReply): void => {
     waiting.get(reply.number)?.(reply)
     waiting.delete(reply.number)

@@ -7,23 +7,37 @@ import { moveFavorite, pinDrug, readFavorites, saveUsualLine, unpinDrug } from '
 const { room, other: home } = await twoDevices()
 
 const medicine = (drug_id: number, text: string) => ({ drug_id, own_drug_id: null, text })
-const on = async (device: TestDevice) => (await readFavorites(device.clinic)).map(({ text, line }) => [text, line])
+const on = async (device: TestDevice) =>
+  (await readFavorites(device.clinic)).map(({ text, line }) => [text, line])
 
 story('a doctor arranges his favourites on two devices', (chapter) => {
-  chapter('favourites are pinned, ordered and changed with no line, and are the same on the other device afterwards', async () => {
-    room.online = false
-    for (const one of [medicine(7, 'Tab. Napa 500 mg'), medicine(8, 'Cap. Seclo 20 mg'), medicine(9, 'Tab. Fexo 120 mg'), medicine(7, 'Tab. Napa 500 mg')]) await pinDrug(room.clinic, one)
-    const [first, second] = await readFavorites(room.clinic)
-    await moveFavorite(room.clinic, second?.id ?? '', -1)
-    await moveFavorite(room.clinic, second?.id ?? '', -1)
-    await saveUsualLine(room.clinic, first?.id ?? '', '1+1+1 pc 5d')
-    const wanted = [['Cap. Seclo 20 mg', ''], ['Tab. Napa 500 mg', '1+1+1 pc 5d'], ['Tab. Fexo 120 mg', '']]
-    expect(await on(room)).toEqual(wanted)
-    room.online = true
-    await room.sync()
-    await home.sync()
-    expect(await on(home)).toEqual(wanted)
-  })
+  chapter(
+    'favourites are pinned, ordered and changed with no line, and are the same on the other device afterwards',
+    async () => {
+      room.online = false
+      for (const one of [
+        medicine(7, 'Tab. Napa 500 mg'),
+        medicine(8, 'Cap. Seclo 20 mg'),
+        medicine(9, 'Tab. Fexo 120 mg'),
+        medicine(7, 'Tab. Napa 500 mg'),
+      ])
+        await pinDrug(room.clinic, one)
+      const [first, second] = await readFavorites(room.clinic)
+      await moveFavorite(room.clinic, second?.id ?? '', -1)
+      await moveFavorite(room.clinic, second?.id ?? '', -1)
+      await saveUsualLine(room.clinic, first?.id ?? '', '1+1+1 pc 5d')
+      const wanted = [
+        ['Cap. Seclo 20 mg', ''],
+        ['Tab. Napa 500 mg', '1+1+1 pc 5d'],
+        ['Tab. Fexo 120 mg', ''],
+      ]
+      expect(await on(room)).toEqual(wanted)
+      room.online = true
+      await room.sync()
+      await home.sync()
+      expect(await on(home)).toEqual(wanted)
+    },
+  )
 
   chapter('a pin that was taken out can be put back, behind the others', async () => {
     const [first] = await readFavorites(home.clinic)
@@ -31,6 +45,10 @@ story('a doctor arranges his favourites on two devices', (chapter) => {
     await pinDrug(home.clinic, medicine(8, 'Cap. Seclo 20 mg'))
     await home.sync()
     await room.sync()
-    expect((await on(room)).map(([text]) => text)).toEqual(['Tab. Napa 500 mg', 'Tab. Fexo 120 mg', 'Cap. Seclo 20 mg'])
+    expect((await on(room)).map(([text]) => text)).toEqual([
+      'Tab. Napa 500 mg',
+      'Tab. Fexo 120 mg',
+      'Cap. Seclo 20 mg',
+    ])
   })
 })

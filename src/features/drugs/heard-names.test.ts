@@ -3,7 +3,8 @@ import { marketIndex, marketRows } from '#tests/support/market.ts'
 import { search } from './index-search.ts'
 
 /** Brands that sound like one another, with a maker whose name begins like one of them. */
-const index = marketIndex(marketRows(`
+const index = marketIndex(
+  marketRows(`
 Sergel | Esomeprazole Magnesium | Healthcare | 20 mg Tablet; 20 mg Capsule
 Flagyl | Metronidazole | Sanofi | 400 mg Tablet
 Flujale | Fluconazole | Rangs | 150 mg Capsule
@@ -20,19 +21,35 @@ Camlodin | Amlodipine Besilate | Square | 5 mg Tablet
 Amdopril | Amlodipine Besilate + Benazepril | Sun | 5 mg+10 mg Capsule; 5 mg+20 mg Capsule
 Losardil | Losartan Potassium + Hydrochlorothiazide | Drug International | 50 mg+12.5 mg Tablet; 100 mg+12.5 mg Tablet; 100 mg+25 mg Tablet
 Angilock | Losartan Potassium | Square | 50 mg Tablet
-`))
+`),
+)
 const first = (typed: string) => search(index, typed)[0]?.row.brand
 
 test.each([
-  ['সারজেল', 'Sergel'], ['ফ্ল্যাজিল', 'Flagyl'], ['এইস', 'Ace'], ['কমেট', 'Comet'], ['ফিলমেট', 'Filmet'], ['serjel', 'Sergel'], ['এঞ্জিলক', 'Angilock'],
+  ['সারজেল', 'Sergel'],
+  ['ফ্ল্যাজিল', 'Flagyl'],
+  ['এইস', 'Ace'],
+  ['কমেট', 'Comet'],
+  ['ফিলমেট', 'Filmet'],
+  ['serjel', 'Sergel'],
+  ['এঞ্জিলক', 'Angilock'],
 ])('the brand that is heard as %s stands first: %s', (typed, brand) => {
   expect(first(typed)).toBe(brand)
 })
 
-test.each([['amlodipin', 'Camlodin'], ['clopido', 'Angin'], ['losart', 'Angilock']])('the molecule begun as %s has what holds it alone first: %s', (typed, brand) => {
+test.each([
+  ['amlodipin', 'Camlodin'],
+  ['clopido', 'Angin'],
+  ['losart', 'Angilock'],
+])('the molecule begun as %s has what holds it alone first: %s', (typed, brand) => {
   expect(first(typed)).toBe(brand)
 })
 
-test.each([['clopidrogel', 'Angin'], ['clopidogral', 'Angin'], ['metformine', 'Comet'], ['losarten', 'Angilock']])('the molecule misspelt as %s has what holds it alone first: %s', (typed, brand) => {
+test.each([
+  ['clopidrogel', 'Angin'],
+  ['clopidogral', 'Angin'],
+  ['metformine', 'Comet'],
+  ['losarten', 'Angilock'],
+])('the molecule misspelt as %s has what holds it alone first: %s', (typed, brand) => {
   expect(first(typed)).toBe(brand)
 })

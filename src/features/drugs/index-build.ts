@@ -11,15 +11,25 @@ export function drugIndex(columns: DrugColumns): DrugIndex {
   const groupStarts = startsOfGroups(columns)
   const groups = groupStarts.length - 1
   const brandKeys = brand.values.map(keyOf)
-  const ofGroups = (codes: Uint32Array): Uint32Array => Uint32Array.from({ length: groups }, (_, at) => codes[groupStarts[at] ?? 0] ?? 0)
+  const ofGroups = (codes: Uint32Array): Uint32Array =>
+    Uint32Array.from({ length: groups }, (_, at) => codes[groupStarts[at] ?? 0] ?? 0)
   const words = {
-    brand: wordList(brand.values, 1), generic: wordList(generic.values), strength: wordList(strength.values),
-    form: wordList(bothForms(columns)), company: wordList(company.values),
+    brand: wordList(brand.values, 1),
+    generic: wordList(generic.values),
+    strength: wordList(strength.values),
+    form: wordList(bothForms(columns)),
+    company: wordList(company.values),
   }
   return {
-    columns, groups, groupStarts, brandKeys, words,
-    groupById: groupsById(groupStarts, columns.ids), rowById: new Map(Array.from(columns.ids, (id, row) => [id, row])),
-    genericsByKey: genericsByKey(columns), peers: peersOf(columns),
+    columns,
+    groups,
+    groupStarts,
+    brandKeys,
+    words,
+    groupById: groupsById(groupStarts, columns.ids),
+    rowById: new Map(Array.from(columns.ids, (id, row) => [id, row])),
+    genericsByKey: genericsByKey(columns),
+    peers: peersOf(columns),
     brandGroups: positionsByCode(ofGroups(brand.codes), brand.values.length).starts,
     genericGroups: positionsByCode(ofGroups(generic.codes), generic.values.length),
     companyGroups: positionsByCode(ofGroups(company.codes), company.values.length),
@@ -29,7 +39,10 @@ export function drugIndex(columns: DrugColumns): DrugIndex {
 }
 
 /** What a name of the typo table stands for: a brand, a word of generics, or the first word of longer brand names. */
-export function typoTarget(index: DrugIndex, name: number): { brand: number } | { genericWord: number } | { firstWord: string } {
+export function typoTarget(
+  index: DrugIndex,
+  name: number,
+): { brand: number } | { genericWord: number } | { firstWord: string } {
   const brands = index.brandKeys.length
   if (name < brands) return { brand: name }
   if (name < brands + index.words.generic.words.length) return { genericWord: name - brands }
@@ -40,8 +53,11 @@ function startsOfGroups({ rows, brand, generic, company }: DrugColumns): Uint32A
   const starts = new Uint32Array(rows + 1)
   let groups = 0
   for (let row = 0; row < rows; row++) {
-    const goesOn = row > 0 && brand.codes[row] === brand.codes[row - 1]
-      && generic.codes[row] === generic.codes[row - 1] && company.codes[row] === company.codes[row - 1]
+    const goesOn =
+      row > 0 &&
+      brand.codes[row] === brand.codes[row - 1] &&
+      generic.codes[row] === generic.codes[row - 1] &&
+      company.codes[row] === company.codes[row - 1]
     if (!goesOn) starts[groups++] = row
   }
   starts[groups] = rows
@@ -84,8 +100,16 @@ function firstWords(brands: readonly string[], brandKeys: readonly string[]): st
 function scratchFor({ brand, generic, strength, form, company }: DrugColumns, groups: number): Scratch {
   const bits = (column: { values: string[] }): Uint8Array => new Uint8Array(column.values.length)
   return {
-    brand: bits(brand), generic: bits(generic), exactGeneric: bits(generic), form: bits(form), company: bits(company),
-    strength: bits(strength), exactStrength: bits(strength),
-    seen: new Uint8Array(groups), habit: new Uint32Array(groups), habits: undefined, habitual: [],
+    brand: bits(brand),
+    generic: bits(generic),
+    exactGeneric: bits(generic),
+    form: bits(form),
+    company: bits(company),
+    strength: bits(strength),
+    exactStrength: bits(strength),
+    seen: new Uint8Array(groups),
+    habit: new Uint32Array(groups),
+    habits: undefined,
+    habitual: [],
   }
 }

@@ -10,7 +10,8 @@ const fields = ['brand', 'generic', 'strength', 'form', 'company'] as const
 const isSign = /[^\p{L}\p{N}]/u
 
 /** The same, of a text as it was typed. */
-export const rangesOf = (row: DrugRow, text: string): MatchRange[] => rangesIn(row, keyOf(text), wordsOf(text))
+export const rangesOf = (row: DrugRow, text: string): MatchRange[] =>
+  rangesIn(row, keyOf(text), wordsOf(text))
 
 /** Where the typed text stands in a row: the whole key at the start of the brand, else each word at the start of words. */
 export function rangesIn(row: DrugRow, key: string, words: readonly string[]): MatchRange[] {

@@ -8,7 +8,13 @@ export const mostWords = 8
 export type Range = { from: number; to: number }
 
 /** What a typed word reaches: brands by their order, words of brands, generics and makers, and whether it names a strength or form. */
-export type WordReach = { brands: Range[]; brandWords: Range; generics: Range[]; makers: Range; namesValue: boolean }
+export type WordReach = {
+  brands: Range[]
+  brandWords: Range
+  generics: Range[]
+  makers: Range
+  namesValue: boolean
+}
 
 const none: Range = { from: 0, to: 0 }
 const shortestMaker = 3
@@ -38,12 +44,17 @@ export function markReach(index: DrugIndex, reach: WordReach, bit: number): void
 }
 
 /** About how many groups a word reaches by name or maker; 0 when it names nothing. */
-export function groupsReached({ words, brandGroups, genericGroups, companyGroups }: DrugIndex, reach: WordReach): number {
+export function groupsReached(
+  { words, brandGroups, genericGroups, companyGroups }: DrugIndex,
+  reach: WordReach,
+): number {
   let reached = codesIn(words.brand, reach.brandWords)
   for (const { from, to } of reach.brands) reached += (brandGroups[to] ?? 0) - (brandGroups[from] ?? 0)
-  const add = (groups: GroupsOf) => (code: number): void => {
-    reached += (groups.starts[code + 1] ?? 0) - (groups.starts[code] ?? 0)
-  }
+  const add =
+    (groups: GroupsOf) =>
+    (code: number): void => {
+      reached += (groups.starts[code + 1] ?? 0) - (groups.starts[code] ?? 0)
+    }
   for (const range of reach.generics) eachCode(words.generic, range, add(genericGroups))
   eachCode(words.company, reach.makers, add(companyGroups))
   return reached
@@ -56,10 +67,12 @@ export function eachGroupReached(index: DrugIndex, reach: WordReach, take: (grou
     const end = brandGroups[to] ?? 0
     for (let group = brandGroups[from] ?? 0; group < end; group++) take(group)
   }
-  const of = (groups: GroupsOf) => (code: number): void => {
-    const end = groups.starts[code + 1] ?? 0
-    for (let at = groups.starts[code] ?? 0; at < end; at++) take(groups.positions[at] ?? 0)
-  }
+  const of =
+    (groups: GroupsOf) =>
+    (code: number): void => {
+      const end = groups.starts[code + 1] ?? 0
+      for (let at = groups.starts[code] ?? 0; at < end; at++) take(groups.positions[at] ?? 0)
+    }
   reach.brands.forEach(ofBrands)
   eachCode(words.brand, reach.brandWords, (brand) => ofBrands({ from: brand, to: brand + 1 }))
   for (const range of reach.generics) eachCode(words.generic, range, of(genericGroups))
@@ -67,7 +80,11 @@ export function eachGroupReached(index: DrugIndex, reach: WordReach, take: (grou
 }
 
 /** The row of a group that matches all words, best an exact strength; -1 when none does. */
-export function matchingRow({ scratch, columns, groupStarts }: DrugIndex, group: number, all: number): number {
+export function matchingRow(
+  { scratch, columns, groupStarts }: DrugIndex,
+  group: number,
+  all: number,
+): number {
   const first = groupStarts[group] ?? 0
   const missing = all & ~nameMarks({ scratch, columns }, first)
   if (missing === 0) return first
@@ -92,9 +109,11 @@ export function bitsIn(marks: number): number {
 
 /** Which typed words a row's brand, generic or maker answers. */
 export function nameMarks({ scratch, columns }: Pick<DrugIndex, 'scratch' | 'columns'>, row: number): number {
-  return (scratch.brand[columns.brand.codes[row] ?? 0] ?? 0)
-    | (scratch.generic[columns.generic.codes[row] ?? 0] ?? 0)
-    | (scratch.company[columns.company.codes[row] ?? 0] ?? 0)
+  return (
+    (scratch.brand[columns.brand.codes[row] ?? 0] ?? 0) |
+    (scratch.generic[columns.generic.codes[row] ?? 0] ?? 0) |
+    (scratch.company[columns.company.codes[row] ?? 0] ?? 0)
+  )
 }
 
 function reachOf({ words, brandKeys }: DrugIndex, word: string): WordReach {
@@ -131,7 +150,11 @@ function eachCode(list: WordList, { from, to }: Range, take: (code: number) => v
   for (let at = list.starts[from] ?? 0; at < end; at++) take(list.codes[at] ?? 0)
 }
 
-function markCodes(list: WordList, { from, to }: Range, { marks, bit }: { marks: Uint8Array; bit: number }): void {
+function markCodes(
+  list: WordList,
+  { from, to }: Range,
+  { marks, bit }: { marks: Uint8Array; bit: number },
+): void {
   const end = list.starts[to] ?? 0
   for (let at = list.starts[from] ?? 0; at < end; at++) {
     const code = list.codes[at] ?? 0

@@ -25,11 +25,18 @@ export function offerMisspelt(under: Search): void {
   if (key.length < shortestMisspelt && found.best.length > 0 && !bySound) return
   const near = oneEditAway(index.typos, key)
   // What was written as it is heard is nearer by its sounds than by its letters.
-  if (bySound) offerSounding(under, soundingLike(index.typos, key).whole, { base: sameSound.bengali, whole: true })
-  for (const name of near) offerName(under, name, { kind: 'typo', base: oneEdit + likeness(index, name, key) })
+  if (bySound)
+    offerSounding(under, soundingLike(index.typos, key).whole, { base: sameSound.bengali, whole: true })
+  for (const name of near)
+    offerName(under, name, { kind: 'typo', base: oneEdit + likeness(index, name, key) })
   if (found.best.length >= limit - 2) return
   const { whole, starting } = soundingLike(index.typos, key)
-  if (!bySound) offerSounding(under, whole.filter((name) => !near.has(name)), { base: sameSound.whole, whole: true })
+  if (!bySound)
+    offerSounding(
+      under,
+      whole.filter((name) => !near.has(name)),
+      { base: sameSound.whole, whole: true },
+    )
   if (under.far.best.length < limit) offerSounding(under, starting, { base: sameSound.start, whole: false })
 }
 
@@ -40,12 +47,19 @@ export function misspeltReach(index: DrugIndex, word: string): WordReach {
   const reaches = names.map((name) => reachOfName(index, name))
   const none = { from: 0, to: 0 }
   return {
-    brands: reaches.flatMap((reach) => reach.brands), generics: reaches.flatMap((reach) => reach.generics),
-    brandWords: none, makers: none, namesValue: false,
+    brands: reaches.flatMap((reach) => reach.brands),
+    generics: reaches.flatMap((reach) => reach.generics),
+    brandWords: none,
+    makers: none,
+    namesValue: false,
   }
 }
 
-function offerSounding(under: Search, names: readonly number[], { base, whole }: { base: number; whole: boolean }): void {
+function offerSounding(
+  under: Search,
+  names: readonly number[],
+  { base, whole }: { base: number; whole: boolean },
+): void {
   const { index, key, bySound } = under
   const asSpelt = (word: string): string => (bySound ? heardIn(word) : word)
   for (const name of names.slice(0, mostSounding)) {
@@ -61,14 +75,23 @@ function likeness(index: DrugIndex, name: number, key: string): number {
   return alike + (spelt[0] === key[0] ? 12 : 0) + (spelt.at(-1) === key.at(-1) ? 4 : 0)
 }
 
-function offerName({ index, near, far }: Search, name: number, { kind, base }: { kind: 'typo' | 'sound'; base: number }): void {
+function offerName(
+  { index, near, far }: Search,
+  name: number,
+  { kind, base }: { kind: 'typo' | 'sound'; base: number },
+): void {
   const reach = reachOfName(index, name)
   const list = base >= oneEdit && name < index.brandKeys.length ? near : far
   const penalty = reach.generics.length === 0 ? 0 : genericWord
   eachGroupReached(index, reach, (group) => {
     if (list.best.some((other) => other.group === group)) return
     const mixed = penalty !== 0 && isMixture(index, group) ? mixture : 0
-    list.offer({ group, row: -1, kind, score: scoreOf(index, group, { tier: 0, base: base + penalty + mixed }) })
+    list.offer({
+      group,
+      row: -1,
+      kind,
+      score: scoreOf(index, group, { tier: 0, base: base + penalty + mixed }),
+    })
   })
 }
 

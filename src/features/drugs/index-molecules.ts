@@ -18,20 +18,24 @@ export function moleculesLike(index: DrugIndex, text: string, limit: number): Mo
   const words = wordsOf(text)
   if (words.length === 0) return []
   const whole = genericCodes(index, text)
-  const like = words.map((word) => codesOf(index, word)).reduce((some, other) => new Set([...some].filter((code) => other.has(code))))
+  const like = words
+    .map((word) => codesOf(index, word))
+    .reduce((some, other) => new Set([...some].filter((code) => other.has(code))))
   const byKey = new Map<string, Molecule>()
   for (const code of [...whole, ...[...like].toSorted(byPlainness(index))]) {
     const name = plainGeneric(index.columns.generic.values[code] ?? '')
     const generic_key = genericKey(name)
     const known = byKey.get(generic_key)
-    if (name !== '' && generic_key !== '' && (!known || name.length < known.name.length)) byKey.set(generic_key, { name, generic_key })
+    if (name !== '' && generic_key !== '' && (!known || name.length < known.name.length))
+      byKey.set(generic_key, { name, generic_key })
   }
   return [...byKey.values()].slice(0, limit)
 }
 
 function codesOf(index: DrugIndex, word: string): Set<number> {
   const { words, starts, codes } = index.words.generic
-  const of = (from: number, to: number): Set<number> => new Set(codes.subarray(starts[from] ?? 0, starts[to] ?? 0))
+  const of = (from: number, to: number): Set<number> =>
+    new Set(codes.subarray(starts[from] ?? 0, starts[to] ?? 0))
   const { from, to } = prefixRange(words, word)
   if (from < to) return of(from, to)
   const near = [...oneEditAway(index.typos, word)].flatMap((name) => {
@@ -41,7 +45,9 @@ function codesOf(index: DrugIndex, word: string): Set<number> {
   return new Set(near.flatMap((at) => [...of(at, at + 1)]))
 }
 
-const byPlainness = ({ columns }: DrugIndex) => (a: number, b: number): number => {
-  const [one = '', other = ''] = [columns.generic.values[a], columns.generic.values[b]]
-  return Number(one.includes('+')) - Number(other.includes('+')) || one.length - other.length
-}
+const byPlainness =
+  ({ columns }: DrugIndex) =>
+  (a: number, b: number): number => {
+    const [one = '', other = ''] = [columns.generic.values[a], columns.generic.values[b]]
+    return Number(one.includes('+')) - Number(other.includes('+')) || one.length - other.length
+  }

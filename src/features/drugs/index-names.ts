@@ -19,7 +19,8 @@ export function genericsByKey({ generic }: DrugColumns): Map<string, number[]> {
 /** For each row how many rows have its generic, strength and form: how common it is. */
 export function peersOf({ rows, generic, strength, form }: DrugColumns): Uint16Array {
   const [strengths, forms] = [strength.values.length, form.values.length]
-  const keyAt = (row: number): number => ((generic.codes[row] ?? 0) * strengths + (strength.codes[row] ?? 0)) * forms + (form.codes[row] ?? 0)
+  const keyAt = (row: number): number =>
+    ((generic.codes[row] ?? 0) * strengths + (strength.codes[row] ?? 0)) * forms + (form.codes[row] ?? 0)
   const counts = new Map<number, number>()
   for (let row = 0; row < rows; row++) counts.set(keyAt(row), (counts.get(keyAt(row)) ?? 0) + 1)
   return Uint16Array.from({ length: rows }, (_, row) => counts.get(keyAt(row)) ?? 0)
@@ -28,9 +29,12 @@ export function peersOf({ rows, generic, strength, form }: DrugColumns): Uint16A
 /** The catalogue as a list of exact names, with this doctor's uses. */
 export function namesIn(index: DrugIndex, { uses }: Habits): NameList<DrugRow> {
   return {
-    byBrand: (key) => brandCodes(index, key).flatMap((code) => rowsOfGroups(index, groupsOfBrand(index, code))),
-    longerBrands: (key) => longerBrandCodes(index, key).flatMap((code) => rowsOfGroups(index, groupsOfBrand(index, code))),
-    byGeneric: (words) => genericCodes(index, words).flatMap((code) => rowsOfGroups(index, groupsOfGeneric(index, code))),
+    byBrand: (key) =>
+      brandCodes(index, key).flatMap((code) => rowsOfGroups(index, groupsOfBrand(index, code))),
+    longerBrands: (key) =>
+      longerBrandCodes(index, key).flatMap((code) => rowsOfGroups(index, groupsOfBrand(index, code))),
+    byGeneric: (words) =>
+      genericCodes(index, words).flatMap((code) => rowsOfGroups(index, groupsOfGeneric(index, code))),
     uses: ({ id }) => uses?.get(id) ?? 0,
     peers: ({ id }) => index.peers[index.rowById.get(id) ?? 0] ?? 0,
   }
@@ -38,10 +42,13 @@ export function namesIn(index: DrugIndex, { uses }: Habits): NameList<DrugRow> {
 
 /** Codes of the generics that these words name, by any of their names. */
 export const genericCodes = (index: DrugIndex, words: string): number[] =>
-  fold(words).trim() === '' ? [] : [...index.genericsByKey.get(genericKey(words)) ?? []]
+  fold(words).trim() === '' ? [] : [...(index.genericsByKey.get(genericKey(words)) ?? [])]
 
 /** The generic that the leading words name in full, and the words to search by: another name of it ("thyroxine") gives way to the list's own. */
-export function genericNamed(index: DrugIndex, text: string): { generics: ReadonlySet<number>; words: string[] } {
+export function genericNamed(
+  index: DrugIndex,
+  text: string,
+): { generics: ReadonlySet<number>; words: string[] } {
   const typed = text.trim().split(/\s+/)
   for (let length = Math.min(typed.length, longestName); length > 0; length--) {
     const name = typed.slice(0, length).join(' ')
@@ -49,7 +56,10 @@ export function genericNamed(index: DrugIndex, text: string): { generics: Readon
     if (codes.length === 0) continue
     const listed = index.columns.generic.values[codes[0] ?? 0] ?? ''
     const asListed = wordsOf(listed).includes(wordsOf(name)[0] ?? '')
-    return { generics: new Set(codes), words: wordsOf(asListed ? text : `${plainGeneric(listed)} ${typed.slice(length).join(' ')}`) }
+    return {
+      generics: new Set(codes),
+      words: wordsOf(asListed ? text : `${plainGeneric(listed)} ${typed.slice(length).join(' ')}`),
+    }
   }
   return { generics: new Set(), words: wordsOf(text) }
 }
@@ -76,7 +86,9 @@ const mostLonger = 40
 
 function longerBrandCodes({ brandKeys }: DrugIndex, key: string): number[] {
   const { from, to } = prefixRange(brandKeys, key)
-  return Array.from({ length: Math.min(to - from, mostLonger) }, (_, at) => from + at).filter((code) => brandKeys[code] !== key)
+  return Array.from({ length: Math.min(to - from, mostLonger) }, (_, at) => from + at).filter(
+    (code) => brandKeys[code] !== key,
+  )
 }
 
 function groupsOfBrand({ brandGroups }: DrugIndex, code: number): number[] {

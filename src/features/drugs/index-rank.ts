@@ -6,7 +6,11 @@ export type HitKind = 'exact' | 'brand' | 'generic' | 'company' | 'typo' | 'soun
 export type RankedGroup = { group: number; row: number; kind: HitKind; score: number; byValue?: boolean }
 
 /** A short list that keeps the best groups offered to it; ties go to the alphabet. `admits` tells beforehand whether a score can enter. */
-export type TopGroups = { admits: (score: number) => boolean; offer: (ranked: RankedGroup) => void; best: RankedGroup[] }
+export type TopGroups = {
+  admits: (score: number) => boolean
+  offer: (ranked: RankedGroup) => void
+  best: RankedGroup[]
+}
 
 const usedStep = 2
 const habitWeight = 10_000
@@ -35,7 +39,8 @@ function isBefore(one: RankedGroup, two: RankedGroup | undefined): boolean {
 /** Keeps a doctor's habits beside the groups from search to search, until other ones come. Answers the groups they touch. */
 export function markHabits(index: DrugIndex, habits: Habits): readonly number[] {
   const { scratch } = index
-  if (scratch.habits?.uses === habits.uses && scratch.habits?.favourites === habits.favourites) return scratch.habitual
+  if (scratch.habits?.uses === habits.uses && scratch.habits?.favourites === habits.favourites)
+    return scratch.habitual
   for (const group of scratch.habitual) scratch.habit[group] = 0
   scratch.habits = habits
   scratch.habitual = markedBy(index, habits)
@@ -64,5 +69,10 @@ export interface Match {
 /** A group's place in the list: how well its name answers, then the doctor's own use and his favourites, then the closeness of the letters. A habit never lifts a group over a better name. */
 export function scoreOf(index: DrugIndex, group: number, { tier, base }: Match): number {
   const presentations = (index.groupStarts[group + 1] ?? 0) - (index.groupStarts[group] ?? 0)
-  return tier * tierWeight + Math.min(index.scratch.habit[group] ?? 0, mostHabit) * habitWeight + base + Math.min(presentations, 12)
+  return (
+    tier * tierWeight +
+    Math.min(index.scratch.habit[group] ?? 0, mostHabit) * habitWeight +
+    base +
+    Math.min(presentations, 12)
+  )
 }

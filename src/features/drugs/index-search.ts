@@ -1,5 +1,14 @@
 import { isBengali, keyOf, wordsOf } from '#contract/clinic/fold.ts'
-import { bitsIn, eachGroupReached, groupsReached, markReach, markWords, matchingRow, mostWords, nameMarks } from './index-match.ts'
+import {
+  bitsIn,
+  eachGroupReached,
+  groupsReached,
+  markReach,
+  markWords,
+  matchingRow,
+  mostWords,
+  nameMarks,
+} from './index-match.ts'
 import type { WordReach } from './index-match.ts'
 import { rangesIn } from './index-marks.ts'
 import type { MatchRange } from './index-marks.ts'
@@ -39,13 +48,26 @@ const nextWord = 12
 const tierSteps = 8
 
 /** Finds drugs by brand, generic, strength, form and maker, forgiving misspelling, in English or Bengali letters; nothing typed lists the doctor's own. */
-export function search(index: DrugIndex, text: string, { limit = usualLimit, ...habits }: SearchOptions = {}): DrugHit[] {
+export function search(
+  index: DrugIndex,
+  text: string,
+  { limit = usualLimit, ...habits }: SearchOptions = {},
+): DrugHit[] {
   const habitual = markHabits(index, habits)
   index.scratch.seen.fill(0)
   const { generics, words } = genericNamed(index, text)
   const under: Search = {
-    index, text, limit, habitual, generics, key: keyOf(text), words: words.slice(0, mostWords), bySound: isBengali(text),
-    found: topGroups(limit), near: topGroups(limit), far: topGroups(limit),
+    index,
+    text,
+    limit,
+    habitual,
+    generics,
+    key: keyOf(text),
+    words: words.slice(0, mostWords),
+    bySound: isBengali(text),
+    found: topGroups(limit),
+    near: topGroups(limit),
+    far: topGroups(limit),
   }
   if (under.key) {
     offerBrandStart(under)
@@ -53,7 +75,8 @@ export function search(index: DrugIndex, text: string, { limit = usualLimit, ...
     offerByWords(under)
     offerMisspelt(under)
   } else if (text.trim() === '') {
-    for (const group of habitual) offer(under, { group, row: -1, kind: 'brand', score: scoreOf(index, group, { tier: 0, base: 0 }) })
+    for (const group of habitual)
+      offer(under, { group, row: -1, kind: 'brand', score: scoreOf(index, group, { tier: 0, base: 0 }) })
   }
   return merged(under).map((ranked) => hitOf(under, ranked, habits))
 }
@@ -73,7 +96,14 @@ function offerBrandStart(under: Search): void {
     const left = (index.brandKeys[brand] ?? '').length - key.length
     const kind = left === 0 ? 'exact' : 'brand'
     const asTyped = left === 0 && index.columns.brand.values[brand]?.toLowerCase() === spelled
-    const match = { tier: tierByKind[kind] * tierSteps, base: (left === 1 ? 30 : 0) + Math.max(0, closest - left) + (asTyped ? spelledSo : 0) + (isNextWord(index, brand, key) ? nextWord : 0) }
+    const match = {
+      tier: tierByKind[kind] * tierSteps,
+      base:
+        (left === 1 ? 30 : 0) +
+        Math.max(0, closest - left) +
+        (asTyped ? spelledSo : 0) +
+        (isNextWord(index, brand, key) ? nextWord : 0),
+    }
     const end = index.brandGroups[brand + 1] ?? 0
     for (let group = index.brandGroups[brand] ?? 0; group < end; group++) {
       const score = scoreOf(index, group, match)
@@ -93,16 +123,24 @@ function isNextWord({ columns, brandKeys }: DrugIndex, brand: number, key: strin
 function offerWholeGeneric(under: Search): void {
   const { index, text } = under
   for (const code of genericCodes(index, text)) {
-    for (const group of groupsOfGeneric(index, code)) offer(under, { group, row: -1, kind: 'generic', score: scoreOf(index, group, { tier: wholeGeneric * tierSteps, base: 0 }) })
+    for (const group of groupsOfGeneric(index, code))
+      offer(under, {
+        group,
+        row: -1,
+        kind: 'generic',
+        score: scoreOf(index, group, { tier: wholeGeneric * tierSteps, base: 0 }),
+      })
   }
 }
 
 function offerByWords(under: Search): void {
   const { index, words, found, limit } = under
   // A list full of brands that begin so has no room for a generic or a maker.
-  if (words.length === 1 && found.best.length >= limit && (found.best.at(-1)?.kind ?? 'typo') !== 'company') return
+  if (words.length === 1 && found.best.length >= limit && (found.best.at(-1)?.kind ?? 'typo') !== 'company')
+    return
   const reaches = markWords(index, words)
-  const misspelt = words.length > 1 && reaches.filter((reach, at) => resolveMisspelt(under, reach, at)).length > 0
+  const misspelt =
+    words.length > 1 && reaches.filter((reach, at) => resolveMisspelt(under, reach, at)).length > 0
   const all = (1 << words.length) - 1
   const starts = words.map((_, at) => words.slice(0, at + 1).join(''))
   const take = (group: number): void => {
@@ -116,7 +154,8 @@ function offerByWords(under: Search): void {
 }
 
 /** A medicine reached by a word that was put right first is only near to what was typed. */
-const asSpelt = (ranked: RankedGroup, misspelt: boolean): RankedGroup => (misspelt ? { ...ranked, kind: 'typo' } : ranked)
+const asSpelt = (ranked: RankedGroup, misspelt: boolean): RankedGroup =>
+  misspelt ? { ...ranked, kind: 'typo' } : ranked
 
 /** Takes a word that names nothing for what it may have meant; false when it stands as it is. */
 function resolveMisspelt({ index, words }: Search, reach: WordReach, at: number): boolean {
@@ -129,20 +168,35 @@ function resolveMisspelt({ index, words }: Search, reach: WordReach, at: number)
 
 // The word that reaches the fewest groups leads; one that also names a form or strength leads only when no other does.
 function leadingReach(index: DrugIndex, reaches: readonly WordReach[]): WordReach {
-  const cost = (reach: WordReach): number => (groupsReached(index, reach) || Infinity) + (reach.namesValue ? index.groups : 0)
+  const cost = (reach: WordReach): number =>
+    (groupsReached(index, reach) || Infinity) + (reach.namesValue ? index.groups : 0)
   return reaches.reduce((best, reach) => (cost(reach) < cost(best) ? reach : best))
 }
 
-function rankedByWords({ index, words, generics }: Search, { group, row, byValue }: { group: number; row: number; byValue: boolean }, starts: string[]): RankedGroup {
+function rankedByWords(
+  { index, words, generics }: Search,
+  { group, row, byValue }: { group: number; row: number; byValue: boolean },
+  starts: string[],
+): RankedGroup {
   const { columns, scratch } = index
   const brand = columns.brand.codes[row] ?? 0
   const kind = kindByWords(index, { row, main: mainWord(words) }, starts)
   const strengths = bitsIn(scratch.exactStrength[columns.strength.codes[row] ?? 0] ?? 0)
   const name = index.brandKeys[brand] ?? ''
-  const close = kind === 'brand' ? Math.max(0, closest - name.length) : Math.max(0, starts.indexOf(name)) * spelledSo
+  const close =
+    kind === 'brand' ? Math.max(0, closest - name.length) : Math.max(0, starts.indexOf(name)) * spelledSo
   const tier = kind === 'generic' ? genericTier(index, row, generics) : tierByKind[kind]
   const alone = kind === 'generic' && !isMixture(index, group) ? spelledSo : 0
-  return { group, row, kind, byValue, score: scoreOf(index, group, { tier: tier * tierSteps + Math.min(strengths, tierSteps - 1), base: close + alone }) }
+  return {
+    group,
+    row,
+    kind,
+    byValue,
+    score: scoreOf(index, group, {
+      tier: tier * tierSteps + Math.min(strengths, tierSteps - 1),
+      base: close + alone,
+    }),
+  }
 }
 
 /** Of a molecule typed in full the medicines that hold it alone come before its combinations, and those before what only has a like word. */
@@ -162,7 +216,11 @@ function mainWord(words: readonly string[]): number {
   return 1 << main
 }
 
-function kindByWords(index: DrugIndex, { row, main }: { row: number; main: number }, starts: string[]): HitKind {
+function kindByWords(
+  index: DrugIndex,
+  { row, main }: { row: number; main: number },
+  starts: string[],
+): HitKind {
   const { columns, scratch, brandKeys } = index
   const brand = columns.brand.codes[row] ?? 0
   if (starts.includes(brandKeys[brand] ?? '')) return 'exact'
@@ -172,21 +230,42 @@ function kindByWords(index: DrugIndex, { row, main }: { row: number; main: numbe
 
 function merged({ found, near, far, limit, bySound }: Search): RankedGroup[] {
   const taken = new Set<number>()
-  const fresh = (list: readonly RankedGroup[]): RankedGroup[] => list.filter(({ group }) => !taken.has(group) && taken.add(group))
+  const fresh = (list: readonly RankedGroup[]): RankedGroup[] =>
+    list.filter(({ group }) => !taken.has(group) && taken.add(group))
   const kept = Math.min(near.best.length, limit > keptForNear * 2 ? keptForNear : 0)
   // Of a name that was written as it is heard the Latin beginning is a guess: a maker that begins so is not what was meant.
   const sure = bySound ? found.best.filter(({ kind }) => kind !== 'company') : found.best
-  return [...fresh(sure.slice(0, limit - kept)), ...fresh(near.best), ...fresh(found.best), ...fresh(far.best)].slice(0, limit)
+  return [
+    ...fresh(sure.slice(0, limit - kept)),
+    ...fresh(near.best),
+    ...fresh(found.best),
+    ...fresh(far.best),
+  ].slice(0, limit)
 }
 
-function hitOf({ index, key, words }: Search, { group, row, kind, byValue = false }: RankedGroup, { uses, favourites }: Habits): DrugHit {
+function hitOf(
+  { index, key, words }: Search,
+  { group, row, kind, byValue = false }: RankedGroup,
+  { uses, favourites }: Habits,
+): DrugHit {
   const { columns, groupStarts } = index
   const first = groupStarts[group] ?? 0
-  const strengths = Array.from({ length: (groupStarts[group + 1] ?? 0) - first }, (_, at) => drugAt(columns, first + at))
+  const strengths = Array.from({ length: (groupStarts[group + 1] ?? 0) - first }, (_, at) =>
+    drugAt(columns, first + at),
+  )
   const weight = ({ id }: DrugRow): number => (uses?.get(id) ?? 0) * 2 + (favourites?.has(id) ? 1 : 0)
-  const own = strengths.reduce<DrugRow | undefined>((best, drug) => (weight(drug) > (best ? weight(best) : 0) ? drug : best), undefined)
+  const own = strengths.reduce<DrugRow | undefined>(
+    (best, drug) => (weight(drug) > (best ? weight(best) : 0) ? drug : best),
+    undefined,
+  )
   // A strength that was typed is what the doctor wants now, whatever he writes most.
-  const chosen = byValue ? drugAt(columns, row) : own ?? drugAt(columns, first)
+  const chosen = byValue ? drugAt(columns, row) : (own ?? drugAt(columns, first))
   const near = kind === 'typo' || kind === 'sound'
-  return { row: chosen, strengths, kind, ranges: near ? [] : rangesIn(chosen, key, words), settled: byValue || strengths.length === 1 || (own !== undefined && chosen === own) }
+  return {
+    row: chosen,
+    strengths,
+    kind,
+    ranges: near ? [] : rangesIn(chosen, key, words),
+    settled: byValue || strengths.length === 1 || (own !== undefined && chosen === own),
+  }
 }

@@ -30,5 +30,7 @@ export type DrugIndex = {
 }
 
 /** Working memory of one search at a time: a bit for each typed word that a value matches, and the marks of groups. */
-export type Scratch = Record<'brand' | 'generic' | 'strength' | 'form' | 'company' | 'exactStrength' | 'exactGeneric', Uint8Array>
-  & { seen: Uint8Array; habit: Uint32Array; habits: Habits | undefined; habitual: readonly number[] }
+export type Scratch = Record<
+  'brand' | 'generic' | 'strength' | 'form' | 'company' | 'exactStrength' | 'exactGeneric',
+  Uint8Array
+> & { seen: Uint8Array; habit: Uint32Array; habits: Habits | undefined; habitual: readonly number[] }

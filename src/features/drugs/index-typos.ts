@@ -19,7 +19,8 @@ export function typoTable(names: readonly string[]): TypoTable {
     eachShorter(name, (hash) => shorter.add(hash, word))
     const skeleton = skeletonOf(name)
     skeletons.add(hashOf(skeleton), word)
-    for (let end = shortestSkeletonStart; end < skeleton.length; end++) skeletons.add(startHash(skeleton, end), word)
+    for (let end = shortestSkeletonStart; end < skeleton.length; end++)
+      skeletons.add(startHash(skeleton, end), word)
   }
   return { names, shorter: shorter.table(), skeletons: skeletons.table() }
 }
@@ -56,7 +57,8 @@ export function editsBetween(one: string, two: string): number {
     for (let at = 1; at <= two.length; at++) {
       const same = one[row - 1] === two[at - 1] ? 0 : 1
       let edits = Math.min((above[at] ?? 0) + 1, (line[at - 1] ?? 0) + 1, (above[at - 1] ?? 0) + same)
-      if (one[row - 1] === two[at - 2] && one[row - 2] === two[at - 1]) edits = Math.min(edits, (before[at - 2] ?? row) + 1)
+      if (one[row - 1] === two[at - 2] && one[row - 2] === two[at - 1])
+        edits = Math.min(edits, (before[at - 2] ?? row) + 1)
       line.push(edits)
     }
     before = above
@@ -146,9 +148,15 @@ function bucketed(hashes: Uint32Array, words: Uint32Array): HashTable {
   const mask = 2 ** Math.max(4, Math.ceil(Math.log2(hashes.length + 1))) - 1
   const starts = new Uint32Array(mask + 2)
   for (const hash of hashes) starts[(hash & mask) + 1] = (starts[(hash & mask) + 1] ?? 0) + 1
-  for (let bucket = 0; bucket <= mask; bucket++) starts[bucket + 1] = (starts[bucket + 1] ?? 0) + (starts[bucket] ?? 0)
+  for (let bucket = 0; bucket <= mask; bucket++)
+    starts[bucket + 1] = (starts[bucket + 1] ?? 0) + (starts[bucket] ?? 0)
   const next = starts.slice()
-  const table = { mask, starts, hashes: new Uint32Array(hashes.length), words: new Uint32Array(hashes.length) }
+  const table = {
+    mask,
+    starts,
+    hashes: new Uint32Array(hashes.length),
+    words: new Uint32Array(hashes.length),
+  }
   for (let at = 0; at < hashes.length; at++) {
     const bucket = (hashes[at] ?? 0) & mask
     const slot = next[bucket] ?? 0

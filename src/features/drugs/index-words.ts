@@ -19,7 +19,10 @@ export function wordList(values: readonly string[], after = 0): WordList {
 }
 
 /** For each code the positions that hold it, flat like a word list: `starts[code]` to `starts[code + 1]`. */
-export function positionsByCode(codes: Uint32Array, values: number): { starts: Uint32Array; positions: Uint32Array } {
+export function positionsByCode(
+  codes: Uint32Array,
+  values: number,
+): { starts: Uint32Array; positions: Uint32Array } {
   const starts = new Uint32Array(values + 1)
   for (const code of codes) starts[code + 1] = (starts[code + 1] ?? 0) + 1
   for (let code = 0; code < values; code++) starts[code + 1] = (starts[code + 1] ?? 0) + (starts[code] ?? 0)

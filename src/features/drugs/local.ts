@@ -3,7 +3,15 @@ import { patch, put } from '#local/store/effects.ts'
 import { readRows } from '#local/store/rows.ts'
 import { type Step, step } from '#local/store/steps.ts'
 import { write } from '#local/outbox/write.ts'
-import { favoriteDrugs, favoriteId, type FavoriteDrugRow, isPinned, type OwnDrugRow, ownDrugs, unpinned } from '#domain/drug/rows.ts'
+import {
+  favoriteDrugs,
+  favoriteId,
+  type FavoriteDrugRow,
+  isPinned,
+  type OwnDrugRow,
+  ownDrugs,
+  unpinned,
+} from '#domain/drug/rows.ts'
 import { addOwnDrug, type DrugUse, noteDrugUses, usedOnce } from './contract.ts'
 import { genericKey } from '#contract/clinic/generic-key.ts'
 import type { Habits } from './index-tables.ts'
@@ -23,19 +31,36 @@ export const readKnownDrugs = async (clinic: Clinic): Promise<KnownDrugs> => {
 /** The doctor's uses and pins as the catalogue search ranks by them. */
 export const habitsOf = ({ favorites }: KnownDrugs): Required<Habits> => ({
   uses: new Map(favorites.flatMap((one) => (one.drug_id === null ? [] : [[one.drug_id, one.uses] as const]))),
-  favourites: new Set(favorites.flatMap((one) => (one.drug_id === null || !isPinned(one) ? [] : [one.drug_id]))),
+  favourites: new Set(
+    favorites.flatMap((one) => (one.drug_id === null || !isPinned(one) ? [] : [one.drug_id])),
+  ),
 })
 
 /** What is told of a medicine that no list has. `generic` is a molecule of the catalogue, or empty. */
 export type ToldDrug = Pick<OwnDrugName, 'brand'> & Partial<OwnDrugName>
 
 /** A medicine that the catalogue lacks as a row of the practice's own, and the step that keeps it. Without a molecule it is unlinked: no check can look at it. */
-export function ownDrugStep(clinic: Clinic, { brand, strength = '', form = '', form_abbr = '', generic = '' }: ToldDrug): { drug: OwnDrugRow; step: Step } {
+export function ownDrugStep(
+  clinic: Clinic,
+  { brand, strength = '', form = '', form_abbr = '', generic = '' }: ToldDrug,
+): { drug: OwnDrugRow; step: Step } {
   const name = { brand, generic, strength, form, form_abbr }
   const fields = { ...name, company: '', default_line: null }
   const generic_key = genericKey(generic)
-  const drug = newRow(clinic, ownDrugs, { id: ownDrugId(name), ...fields, generic_key, linked: generic_key !== '' })
-  return { drug, step: step(addOwnDrug, { body: { id: drug.id, ...fields } }, { lane: `drug:${drug.id}`, effects: [put(ownDrugs, drug)] }) }
+  const drug = newRow(clinic, ownDrugs, {
+    id: ownDrugId(name),
+    ...fields,
+    generic_key,
+    linked: generic_key !== '',
+  })
+  return {
+    drug,
+    step: step(
+      addOwnDrug,
+      { body: { id: drug.id, ...fields } },
+      { lane: `drug:${drug.id}`, effects: [put(ownDrugs, drug)] },
+    ),
+  }
 }
 
 /** Keeps a medicine that no list has as the practice's own; one that it has already is that one. */
@@ -56,17 +81,39 @@ export async function drugUsesStep(clinic: Clinic, uses: readonly DrugUse[]): Pr
     const before = known.find((row) => row.drug_id === use.drug_id && row.own_drug_id === use.own_drug_id)
     const next = usedOnce(before, use)
     if (before) return patch(favoriteDrugs, before.id, next)
-    return put(favoriteDrugs, newRow(clinic, favoriteDrugs, { id, drug_id: use.drug_id, own_drug_id: use.own_drug_id, rank: unpinned, diagnosis: null, ...next }))
+    return put(
+      favoriteDrugs,
+      newRow(clinic, favoriteDrugs, {
+        id,
+        drug_id: use.drug_id,
+        own_drug_id: use.own_drug_id,
+        rank: unpinned,
+        diagnosis: null,
+        ...next,
+      }),
+    )
   })
-  const after = told.flatMap(([, use]) => (use.own_drug_id === null ? [] : [{ table: ownDrugs.table, id: use.own_drug_id }]))
-  return step(noteDrugUses, { body: { uses: told.map(([, use]) => use) } }, { lane: 'drug-uses', effects, after })
+  const after = told.flatMap(([, use]) =>
+    use.own_drug_id === null ? [] : [{ table: ownDrugs.table, id: use.own_drug_id }],
+  )
+  return step(
+    noteDrugUses,
+    { body: { uses: told.map(([, use]) => use) } },
+    { lane: 'drug-uses', effects, after },
+  )
 }
 
 /** 'Napa 500 mg': a medicine by brand and strength. */
-export const drugName = ({ brand, strength }: { brand: string; strength: string }): string => (strength === '' ? brand : `${brand} ${strength}`)
+export const drugName = ({ brand, strength }: { brand: string; strength: string }): string =>
+  strength === '' ? brand : `${brand} ${strength}`
 
 /** The line this practice gave a medicine the last time, or its own default; empty when it never did. */
-export function usualLine(known: KnownDrugs | undefined, drug: { drug_id: number | null; own_drug_id: string | null }): string {
-  const favorite = known?.favorites.find((one) => one.drug_id === drug.drug_id && one.own_drug_id === drug.own_drug_id)
+export function usualLine(
+  known: KnownDrugs | undefined,
+  drug: { drug_id: number | null; own_drug_id: string | null },
+): string {
+  const favorite = known?.favorites.find(
+    (one) => one.drug_id === drug.drug_id && one.own_drug_id === drug.own_drug_id,
+  )
   return favorite?.line ?? known?.own.find((one) => one.id === drug.own_drug_id)?.default_line ?? ''
 }

@@ -24,7 +24,16 @@ test('the version does not touch the hash of the content', () => {
 })
 
 test('texts in Bengali and with signs survive', () => {
-  const odd = { id: 4_000_000, brand: 'নাপা "α" – 5 %', generic: '', strength: '', form: 'é', form_abbr: '', company: 'x', type: 'herbal' }
+  const odd = {
+    id: 4_000_000,
+    brand: 'নাপা "α" – 5 %',
+    generic: '',
+    strength: '',
+    form: 'é',
+    form_abbr: '',
+    company: 'x',
+    type: 'herbal',
+  }
   expect(allDrugs(unpackDrugs(packDrugs([odd])))).toEqual([odd])
 })
 
@@ -41,7 +50,17 @@ test('a damaged, cut or foreign pack is noticed', () => {
 test('a delta leads from one pack to the very bytes of the next', () => {
   const next = [
     ...rows.slice(20).map((row, at) => (at < 10 ? { ...row, company: 'New Maker Ltd.' } : row)),
-    { ...rows[0], id: 9_001, brand: 'Aaa', generic: 'Bbb', strength: '', form: 'Tablet', form_abbr: 'Tab.', company: 'C', type: 'allopathic' },
+    {
+      ...rows[0],
+      id: 9_001,
+      brand: 'Aaa',
+      generic: 'Bbb',
+      strength: '',
+      form: 'Tablet',
+      form_abbr: 'Tab.',
+      company: 'C',
+      type: 'allopathic',
+    },
   ]
   const [from, to] = [packDrugs(rows, 'one'), packDrugs(next, 'two')]
   const delta = packDelta(from, to)
@@ -52,7 +71,8 @@ test('a delta leads from one pack to the very bytes of the next', () => {
 })
 
 test('more than 15 % changed asks for a new whole pack', () => {
-  const changed = (count: number): DrugRow[] => rows.map((row, at) => (at < count ? { ...row, strength: '7 mg' } : row))
+  const changed = (count: number): DrugRow[] =>
+    rows.map((row, at) => (at < count ? { ...row, strength: '7 mg' } : row))
   expect(needsSnapshot(diffDrugs(rows, changed(450)))).toBe(false)
   expect(needsSnapshot(diffDrugs(rows, changed(500)))).toBe(true)
   expect(diffDrugs(rows, rows)).toEqual({ added: [], changed: [], removed: [], ratio: 0 })

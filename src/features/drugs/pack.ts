@@ -23,9 +23,20 @@ export type DrugColumn = { values: string[]; codes: Uint32Array }
 export type DrugText = Exclude<keyof DrugRow, 'id'>
 
 /** The whole catalogue in memory, rows in order of brand, one brand's strengths side by side. */
-export type DrugColumns = { version: string; sha256: string; rows: number; ids: Uint32Array } & Record<DrugText, DrugColumn>
+export type DrugColumns = { version: string; sha256: string; rows: number; ids: Uint32Array } & Record<
+  DrugText,
+  DrugColumn
+>
 
-const texts = ['brand', 'generic', 'strength', 'form', 'form_abbr', 'company', 'type'] as const satisfies readonly DrugText[]
+const texts = [
+  'brand',
+  'generic',
+  'strength',
+  'form',
+  'form_abbr',
+  'company',
+  'type',
+] as const satisfies readonly DrugText[]
 const magic = [78, 68, 80, 49] // "NDP1"
 const hashBytes = 32
 
@@ -33,8 +44,15 @@ const hashBytes = 32
 export function packDrugs(rows: readonly DrugRow[], version = ''): Uint8Array<ArrayBuffer> {
   const sorted = inBrandOrder(rows)
   const body = packWriter()
-  body.numbers(sorted.map((row) => row.id), 4)
-  for (const name of texts) writeColumn(body, sorted.map((row) => row[name]))
+  body.numbers(
+    sorted.map((row) => row.id),
+    4,
+  )
+  for (const name of texts)
+    writeColumn(
+      body,
+      sorted.map((row) => row[name]),
+    )
   const content = body.done()
   const pack = packWriter()
   pack.raw(Uint8Array.from(magic))
@@ -51,9 +69,15 @@ export function unpackDrugs(bytes: Uint8Array): DrugColumns {
   const ids = reader.numbers(head.rows, 4)
   const column = (): DrugColumn => readColumn(reader, head.rows)
   return {
-    ...head, ids,
-    brand: column(), generic: column(), strength: column(), form: column(),
-    form_abbr: column(), company: column(), type: column(),
+    ...head,
+    ids,
+    brand: column(),
+    generic: column(),
+    strength: column(),
+    form: column(),
+    form_abbr: column(),
+    company: column(),
+    type: column(),
   }
 }
 
@@ -73,9 +97,12 @@ export function isWholePack(bytes: Uint8Array): boolean {
 export function drugAt(columns: DrugColumns, position: number): DrugRow {
   return {
     id: columns.ids[position] ?? 0,
-    brand: textAt(columns.brand, position), generic: textAt(columns.generic, position),
-    strength: textAt(columns.strength, position), form: textAt(columns.form, position),
-    form_abbr: textAt(columns.form_abbr, position), company: textAt(columns.company, position),
+    brand: textAt(columns.brand, position),
+    generic: textAt(columns.generic, position),
+    strength: textAt(columns.strength, position),
+    form: textAt(columns.form, position),
+    form_abbr: textAt(columns.form_abbr, position),
+    company: textAt(columns.company, position),
     type: textAt(columns.type, position),
   }
 }
@@ -98,12 +125,23 @@ function readHead(bytes: Uint8Array): { reader: PackReader; version: string; sha
 }
 
 function inBrandOrder(rows: readonly DrugRow[]): DrugRow[] {
-  const keyed = rows.map((row) => ({ row, key: keyOf(row.brand), dose: Number.parseFloat(row.strength) || 0 }))
-  keyed.sort((one, two) => compared(one.key, two.key)
-    || compared(one.row.brand, two.row.brand) || compared(one.row.generic, two.row.generic)
-    || compared(one.row.company, two.row.company) || formRank(one.row) - formRank(two.row)
-    || compared(one.row.form, two.row.form) || one.dose - two.dose
-    || compared(one.row.strength, two.row.strength) || one.row.id - two.row.id)
+  const keyed = rows.map((row) => ({
+    row,
+    key: keyOf(row.brand),
+    dose: Number.parseFloat(row.strength) || 0,
+  }))
+  keyed.sort(
+    (one, two) =>
+      compared(one.key, two.key) ||
+      compared(one.row.brand, two.row.brand) ||
+      compared(one.row.generic, two.row.generic) ||
+      compared(one.row.company, two.row.company) ||
+      formRank(one.row) - formRank(two.row) ||
+      compared(one.row.form, two.row.form) ||
+      one.dose - two.dose ||
+      compared(one.row.strength, two.row.strength) ||
+      one.row.id - two.row.id,
+  )
   return keyed.map(({ row }) => row)
 }
 

@@ -19,7 +19,9 @@ let shared: Promise<PageSearch> | undefined
 export function openPageSearch(): Promise<PageSearch> {
   if (shared) return shared
   shared = opened()
-  shared.catch(() => { shared = undefined })
+  shared.catch(() => {
+    shared = undefined
+  })
   return shared
 }
 
@@ -48,14 +50,15 @@ async function opened(): Promise<PageSearch> {
 
 const pageWaits: Waits = {
   isOver: () => false,
-  wait: (ms, early) => new Promise((done) => {
-    let stop = () => {}
-    const end = () => {
-      clearTimeout(timer)
-      stop()
-      done()
-    }
-    const timer = setTimeout(end, ms)
-    if (early) stop = pageSigns().onWake(end)
-  }),
+  wait: (ms, early) =>
+    new Promise((done) => {
+      let stop = () => {}
+      const end = () => {
+        clearTimeout(timer)
+        stop()
+        done()
+      }
+      const timer = setTimeout(end, ms)
+      if (early) stop = pageSigns().onWake(end)
+    }),
 }

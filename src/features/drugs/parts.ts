@@ -7,7 +7,16 @@ export { genericKey } from '#contract/clinic/generic-key.ts'
 export type { Molecule } from './index-molecules.ts'
 export type { DrugHit } from './index-search.ts'
 export { openPageSearch } from './page-search.ts'
-export { drugName, drugUsesStep, habitsOf, keepOwnDrug, type KnownDrugs, ownDrugStep, readKnownDrugs, usualLine } from './local.ts'
+export {
+  drugName,
+  drugUsesStep,
+  habitsOf,
+  keepOwnDrug,
+  type KnownDrugs,
+  ownDrugStep,
+  readKnownDrugs,
+  usualLine,
+} from './local.ts'
 export type { DrugRow } from './pack.ts'
 export { useCatalogue } from './use-catalogue.ts'
 export { goneFrom } from './unlisted.ts'

@@ -1,10 +1,12 @@
 const skipped = 0
 
 // Index: char code of a-z; value: the code of the sound class, 0 for a vowel or a silent h.
-const soundOf = Uint8Array.from(Array.from('abcdefghijklmnopqrstuvwxyz', (letter) => {
-  if ('aeiouyhw'.includes(letter)) return skipped
-  return { c: 'k', q: 'k', j: 'z', v: 'b' }[letter]?.charCodeAt(0) ?? letter.charCodeAt(0)
-}))
+const soundOf = Uint8Array.from(
+  Array.from('abcdefghijklmnopqrstuvwxyz', (letter) => {
+    if ('aeiouyhw'.includes(letter)) return skipped
+    return { c: 'k', q: 'k', j: 'z', v: 'b' }[letter]?.charCodeAt(0) ?? letter.charCodeAt(0)
+  }),
+)
 
 const a = 97
 const softening = new Set([101, 105, 121]) // e, i, y: before them c sounds s, and g sounds j

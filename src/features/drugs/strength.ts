@@ -22,13 +22,38 @@ const unitWord = String.raw`(?:%|(?:kg|grams?|gm|g|mgm|mg|mcg|ug|µg|ng|anti-xa 
 const onePart = new RegExp(String.raw`^(${number})\s*(k(?![a-z])|lac\b|million\b)?\s*(${unitWord})?$`)
 const perPart = new RegExp(String.raw`^(${number})?\s*([a-zµ]+)`)
 
-const masses: Readonly<Record<string, number>> = { kg: 1_000_000, g: 1000, gm: 1000, gram: 1000, grams: 1000, mg: 1, mgm: 1, mcg: 0.001, ug: 0.001, µg: 0.001, ng: 0.000001 }
-const counts: Readonly<Record<string, number>> = { iu: 1, unit: 1, units: 1, u: 1, 'anti-xa iu': 1, miu: 1_000_000 }
+const masses: Readonly<Record<string, number>> = {
+  kg: 1_000_000,
+  g: 1000,
+  gm: 1000,
+  gram: 1000,
+  grams: 1000,
+  mg: 1,
+  mgm: 1,
+  mcg: 0.001,
+  ug: 0.001,
+  µg: 0.001,
+  ng: 0.000001,
+}
+const counts: Readonly<Record<string, number>> = {
+  iu: 1,
+  unit: 1,
+  units: 1,
+  u: 1,
+  'anti-xa iu': 1,
+  miu: 1_000_000,
+}
 const manyfold: Readonly<Record<string, number>> = { k: 1000, lac: 100_000, million: 1_000_000 }
 
 /** Reads a strength; null for a text that is none. */
 export function readStrength(text: string): Strength | null {
-  const plain = fold(text).replace(/[()]/g, ' ').replaceAll('μ', 'µ').replace(/i\.u\.?/g, 'iu').replace(/[wv]\/[wv]/g, '').replace(/\s+in\s+/g, '/').trim()
+  const plain = fold(text)
+    .replace(/[()]/g, ' ')
+    .replaceAll('μ', 'µ')
+    .replace(/i\.u\.?/g, 'iu')
+    .replace(/[wv]\/[wv]/g, '')
+    .replace(/\s+in\s+/g, '/')
+    .trim()
   const slash = plain.indexOf('/')
   const amounts = slash < 0 ? plain : plain.slice(0, slash)
   const parts = withUnits(amounts.split(/[+&]/).map((part) => quantityOf(part.trim())))
@@ -54,7 +79,8 @@ function pairFit({ parts, per }: Strength, listed: Strength): 'whole' | null {
 }
 
 function sameParts(typed: readonly Quantity[], listed: readonly Quantity[]): boolean {
-  const fits = (order: readonly Quantity[]) => order.length === listed.length && order.every((one, at) => isSame(one, listed[at]))
+  const fits = (order: readonly Quantity[]) =>
+    order.length === listed.length && order.every((one, at) => isSame(one, listed[at]))
   return fits(typed) || fits(typed.toReversed())
 }
 
@@ -65,13 +91,21 @@ function isSum(typed: Quantity, parts: readonly Quantity[]): boolean {
   const value = parts.reduce((sum, part) => sum + part.value, 0)
   const written = parts.reduce((sum, part) => sum + part.written, 0)
   const sum = { value, written, unit: first.unit }
-  return isSame(typed, sum) || (!Number.isInteger(value) && isSame(typed, { ...sum, value: Math.floor(value), written: Math.floor(written) }))
+  return (
+    isSame(typed, sum) ||
+    (!Number.isInteger(value) &&
+      isSame(typed, { ...sum, value: Math.floor(value), written: Math.floor(written) }))
+  )
 }
 
 /** A number without a unit is meant in the unit of the list, or in its base: 1000 names 1 gm. */
 function isSame(typed: Quantity, listed: Quantity | undefined): boolean {
   if (!listed) return false
-  if (typed.unit === '') return isNear(typed.written, listed.written) || (listed.unit === 'mg' && isNear(typed.written, listed.value) && listed.value >= 1000)
+  if (typed.unit === '')
+    return (
+      isNear(typed.written, listed.written) ||
+      (listed.unit === 'mg' && isNear(typed.written, listed.value) && listed.value >= 1000)
+    )
   return typed.unit === listed.unit && isNear(typed.value, listed.value)
 }
 
@@ -83,7 +117,7 @@ function quantityOf(text: string): Quantity | null {
   const [, digits = '', many = '', word = ''] = match
   const written = Number(digits.replaceAll(',', '')) * (many.trim() === 'k' ? 1000 : 1)
   const unit = word.replace(/\.$/, '')
-  const times = many.trim() === 'k' ? 1 : manyfold[many.trim()] ?? 1
+  const times = many.trim() === 'k' ? 1 : (manyfold[many.trim()] ?? 1)
   if (unit in masses) return { written, unit: 'mg', value: written * (masses[unit] ?? 1) }
   if (unit in counts) return { written, unit: 'iu', value: written * times * (counts[unit] ?? 1) }
   return { written, unit, value: written * times }
@@ -96,7 +130,11 @@ function withUnits(parts: readonly (Quantity | null)[]): Quantity[] | null {
     if (!part) return null
     const behind = read[0]
     const scale = behind && behind.written > 0 ? behind.value / behind.written : 1
-    read.unshift(part.unit === '' && behind && behind.unit !== '' ? { ...part, unit: behind.unit, value: part.written * scale } : part)
+    read.unshift(
+      part.unit === '' && behind && behind.unit !== ''
+        ? { ...part, unit: behind.unit, value: part.written * scale }
+        : part,
+    )
   }
   return read
 }

@@ -9,9 +9,17 @@ export function useCatalogue(): { catalogue: Catalogue | null; isHere: boolean }
   const [catalogue, setCatalogue] = useState<Catalogue | null>(null)
   useEffect(() => {
     let left = false
-    void unwaited(clinic, openCatalogue(clinic).then((opened) => left || setCatalogue(opened)))
-    return () => { left = true }
+    void unwaited(
+      clinic,
+      openCatalogue(clinic).then((opened) => left || setCatalogue(opened)),
+    )
+    return () => {
+      left = true
+    }
   }, [clinic])
-  const isHere = useSyncExternalStore((tell) => catalogue?.onVersion(tell) ?? (() => {}), () => catalogue?.isHere() ?? false)
+  const isHere = useSyncExternalStore(
+    (tell) => catalogue?.onVersion(tell) ?? (() => {}),
+    () => catalogue?.isHere() ?? false,
+  )
   return { catalogue, isHere }
 }

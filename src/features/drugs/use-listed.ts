@@ -13,7 +13,11 @@ export async function readListed(clinic: Clinic, text: string): Promise<readonly
   // One after another: of two searches at once the older is dropped.
   for (const phrase of phrasesToFind(text)) {
     const { choices } = await catalogue.choices(phrase)
-    rows.push(...choices.map(({ drug }) => ('own' in drug ? drug.own : drug.hit.row)).map(({ brand, generic }) => ({ brand, generic })))
+    rows.push(
+      ...choices
+        .map(({ drug }) => ('own' in drug ? drug.own : drug.hit.row))
+        .map(({ brand, generic }) => ({ brand, generic })),
+    )
   }
   return rows
 }
@@ -31,12 +35,14 @@ export function useListed(texts: readonly string[]): ReadonlyMap<string, readonl
     let left = false
     const read = async () => {
       const found = new Map<string, readonly Listed[]>()
-      for (const text of asked.split('\n')) found.set(text, await readListed(clinic, text) ?? [])
+      for (const text of asked.split('\n')) found.set(text, (await readListed(clinic, text)) ?? [])
       if (!left) setListed(found)
     }
     // Without an answer the words stay unclear, and that is said where they stand.
     read().catch(reportError)
-    return () => { left = true }
+    return () => {
+      left = true
+    }
   }, [clinic, isHere, asked])
   return listed
 }

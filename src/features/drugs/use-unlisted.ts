@@ -12,12 +12,17 @@ export function useUnlisted(drug_ids: readonly number[]): ReadonlySet<number> {
   useEffect(() => {
     let left = false
     const read = async () => {
-      const ids = asked.split(' ').filter((id) => id !== '').map(Number)
+      const ids = asked
+        .split(' ')
+        .filter((id) => id !== '')
+        .map(Number)
       const listed = ids.length === 0 ? null : await catalogue?.listed(ids)
       if (!left) setGone(goneFrom(ids, listed))
     }
     read().catch(reportError)
-    return () => { left = true }
+    return () => {
+      left = true
+    }
   }, [catalogue, isHere, asked])
   return gone
 }

@@ -12,7 +12,10 @@ export const NAMED_FROM = 5
 const HOUR = 3_600_000
 
 const moves: Record<FeedbackState, readonly FeedbackState[]> = {
-  requested: ['given'], given: ['flagged', 'answered'], flagged: ['answered'], answered: [],
+  requested: ['given'],
+  given: ['flagged', 'answered'],
+  flagged: ['answered'],
+  answered: [],
 }
 
 /** Whether feedback goes from one state to the other. */
@@ -30,7 +33,9 @@ export type Word = { until: number } | { refused: 'not_done' | 'feedback_over' |
 /** What the patient of a visit may still say of it. What was flagged or answered stays as it was read. */
 export function wordOf(visit: { status: string; ended_at: string }, said: Said | null, now: number): Word {
   if (visit.status !== 'done') return { refused: 'not_done' }
-  const until = said ? Date.parse(said.given_at) + EDIT_HOURS * HOUR : Date.parse(visit.ended_at) + GIVE_DAYS * 24 * HOUR
+  const until = said
+    ? Date.parse(said.given_at) + EDIT_HOURS * HOUR
+    : Date.parse(visit.ended_at) + GIVE_DAYS * 24 * HOUR
   if (said && (said.status !== 'given' || now > until)) return { refused: 'feedback_kept' }
   return now > until ? { refused: 'feedback_over' } : { until }
 }

@@ -22,13 +22,18 @@ export function feesOf(criteria: FeeCriteriaRow | null, past: readonly PastVisit
   const days = lastCompleted ? daysBetween(lastCompleted.day, day) : null
   const fee = (type: VisitType) => feeFor(type, { criteria: rule, days })
   return {
-    criteria, suggested: suggestVisit({ criteria: rule, lastCompleted, resultsPending, day }),
-    fees: { 1: fee(1), 2: fee(2), 3: fee(3) }, last_visit: lastCompleted?.day ?? null,
+    criteria,
+    suggested: suggestVisit({ criteria: rule, lastCompleted, resultsPending, day }),
+    fees: { 1: fee(1), 2: fee(2), 3: fee(3) },
+    last_visit: lastCompleted?.day ?? null,
   }
 }
 
 /** The same from what this device holds; `patient_id` null is somebody new. */
-export async function readFees(clinic: Clinic, of: { chamber_id: number; patient_id: string | null; day: string }): Promise<Fees> {
+export async function readFees(
+  clinic: Clinic,
+  of: { chamber_id: number; patient_id: string | null; day: string },
+): Promise<Fees> {
   const [criteria, visits] = await Promise.all([
     readRows(clinic, feeCriteria, { by: 'chamber_id', is: of.chamber_id }),
     of.patient_id === null ? [] : readRows(clinic, appointments, { by: 'patient_id', is: of.patient_id }),

@@ -1,24 +1,47 @@
 import { describe, expect, test } from 'vitest'
 import { lastDayOf, type NoticeFacts, noticesOf, readKeys, unreadIn } from './notices.ts'
 
-const quiet: NoticeFacts = { today: '2026-11-22', decisions: [], stale: [], unverified: [], overpaid: [], second_visits: [], doubles: [], bookings: [], drafts: [], chambers: [{ id: 1, last_day: null }] }
+const quiet: NoticeFacts = {
+  today: '2026-11-22',
+  decisions: [],
+  stale: [],
+  unverified: [],
+  overpaid: [],
+  second_visits: [],
+  doubles: [],
+  bookings: [],
+  drafts: [],
+  chambers: [{ id: 1, last_day: null }],
+}
 const kinds = (facts: Partial<NoticeFacts>) => noticesOf({ ...quiet, ...facts }).map(({ kind }) => kind)
 
 test('a quiet practice has no notices', () => expect(noticesOf(quiet)).toEqual([]))
 
 test('decisions stand before everything else', () => {
-  expect(kinds({ drafts: ['d'], bookings: [{ id: 'b', sitting_date: '2026-11-24' }], unverified: ['p'], decisions: ['o'], stale: ['s'] }))
-    .toEqual(['decision', 'unsent', 'verify', 'booking', 'draft'])
+  expect(
+    kinds({
+      drafts: ['d'],
+      bookings: [{ id: 'b', sitting_date: '2026-11-24' }],
+      unverified: ['p'],
+      decisions: ['o'],
+      stale: ['s'],
+    }),
+  ).toEqual(['decision', 'unsent', 'verify', 'booking', 'draft'])
 })
 
 test('a visit with two prescriptions is told to the doctor, a press away from them', () => {
   const twice = [{ appointment_id: 'v', prescription_id: 'p' }]
-  expect(noticesOf({ ...quiet, twice, stale: ['s'] })).toMatchObject([{ kind: 'twice', keys: ['v'], to: '/doctor/prescription/p' }, { kind: 'unsent' }])
+  expect(noticesOf({ ...quiet, twice, stale: ['s'] })).toMatchObject([
+    { kind: 'twice', keys: ['v'], to: '/doctor/prescription/p' },
+    { kind: 'unsent' },
+  ])
 })
 
 test('several visits with two prescriptions each are settled on the sync page, one card each', () => {
   const twice = ['v', 'w'].map((id) => ({ appointment_id: id, prescription_id: `p${id}` }))
-  expect(noticesOf({ ...quiet, twice })).toMatchObject([{ kind: 'twice', keys: ['v', 'w'], to: '/doctor/sync' }])
+  expect(noticesOf({ ...quiet, twice })).toMatchObject([
+    { kind: 'twice', keys: ['v', 'w'], to: '/doctor/sync' },
+  ])
 })
 test('money taken twice stands before money to verify, and one visit is a press away', () => {
   expect(kinds({ unverified: ['p'], overpaid: ['v'] })).toEqual(['over', 'verify'])
@@ -27,24 +50,53 @@ test('money taken twice stands before money to verify, and one visit is a press 
 })
 
 test('who is written down twice is a press away, one after the other', () => {
-  expect(kinds({ unverified: ['p'], doubles: ['d'], second_visits: ['s', 't'] })).toEqual(['second_visit', 'double', 'verify'])
-  expect(noticesOf({ ...quiet, second_visits: ['s', 't'] })).toMatchObject([{ to: '/doctor/patients/info?id=s', keys: ['s', 't'] }])
+  expect(kinds({ unverified: ['p'], doubles: ['d'], second_visits: ['s', 't'] })).toEqual([
+    'second_visit',
+    'double',
+    'verify',
+  ])
+  expect(noticesOf({ ...quiet, second_visits: ['s', 't'] })).toMatchObject([
+    { to: '/doctor/patients/info?id=s', keys: ['s', 't'] },
+  ])
 })
 
 test('bookings say their next day', () => {
-  const [notice] = noticesOf({ ...quiet, bookings: [{ id: 'b', sitting_date: '2026-11-26' }, { id: 'c', sitting_date: '2026-11-24' }] })
+  const [notice] = noticesOf({
+    ...quiet,
+    bookings: [
+      { id: 'b', sitting_date: '2026-11-26' },
+      { id: 'c', sitting_date: '2026-11-24' },
+    ],
+  })
   expect(notice).toMatchObject({ kind: 'booking', day: '2026-11-24', keys: ['b', 'c'] })
 })
 
 describe('the end of the sittings', () => {
   test.each([
-    ['within a week', '2026-11-28', ['ending']], ['today', '2026-11-22', ['ending']], ['a few days ago', '2026-11-20', ['ending']],
-    ['in a week', '2026-11-29', []], ['long ago', '2026-11-01', []], ['never', null, []],
+    ['within a week', '2026-11-28', ['ending']],
+    ['today', '2026-11-22', ['ending']],
+    ['a few days ago', '2026-11-20', ['ending']],
+    ['in a week', '2026-11-29', []],
+    ['long ago', '2026-11-01', []],
+    ['never', null, []],
   ])('%s', (_, last_day, expected) => expect(kinds({ chambers: [{ id: 2, last_day }] })).toEqual(expected))
   test.each([
-    ['a weekly sitting goes on without end', [{ chamber_id: 1, effective_to: null }, { chamber_id: 1, effective_to: '2026-11-25' }], [], null],
-    ['the later of weekly and dated', [{ chamber_id: 1, effective_to: '2026-11-25' }], [{ chamber_id: 1, date: '2026-11-27' }], '2026-11-27'],
-    ['another chamber\'s do not count', [{ chamber_id: 2, effective_to: null }], [], undefined],
+    [
+      'a weekly sitting goes on without end',
+      [
+        { chamber_id: 1, effective_to: null },
+        { chamber_id: 1, effective_to: '2026-11-25' },
+      ],
+      [],
+      null,
+    ],
+    [
+      'the later of weekly and dated',
+      [{ chamber_id: 1, effective_to: '2026-11-25' }],
+      [{ chamber_id: 1, date: '2026-11-27' }],
+      '2026-11-27',
+    ],
+    ["another chamber's do not count", [{ chamber_id: 2, effective_to: null }], [], undefined],
   ])('%s', (_, slots, dated, last) => expect(lastDayOf(1, slots, dated)).toBe(last))
 })
 

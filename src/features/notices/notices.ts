@@ -1,6 +1,18 @@
 import { addDays, type Day } from '#contract/clinic/day.ts'
 
-export type NoticeKind = 'decision' | 'left' | 'twice' | 'unsent' | 'silent' | 'over' | 'second_visit' | 'double' | 'verify' | 'booking' | 'draft' | 'ending'
+export type NoticeKind =
+  | 'decision'
+  | 'left'
+  | 'twice'
+  | 'unsent'
+  | 'silent'
+  | 'over'
+  | 'second_visit'
+  | 'double'
+  | 'verify'
+  | 'booking'
+  | 'draft'
+  | 'ending'
 
 /** Something that waits for a person, with a key for each thing it counts: new is what has a key that was not seen. */
 export interface Notice {
@@ -55,20 +67,45 @@ export function noticesOf(facts: NoticeFacts): Notice[] {
   const counted: Notice[] = [
     { kind: 'decision', keys: facts.decisions, to: '/doctor/sync' },
     { kind: 'left', keys: left, to: '/doctor/sync' },
-    { kind: 'twice', keys: twice.map((one) => one.appointment_id), to: twice.length > 1 ? '/doctor/sync' : `/doctor/prescription/${twice[0]?.prescription_id ?? ''}` },
+    {
+      kind: 'twice',
+      keys: twice.map((one) => one.appointment_id),
+      to: twice.length > 1 ? '/doctor/sync' : `/doctor/prescription/${twice[0]?.prescription_id ?? ''}`,
+    },
     { kind: 'unsent', keys: facts.stale, to: '/doctor/sync' },
     { kind: 'silent', keys: silent, to: '/doctor/device' },
-    { kind: 'over', keys: facts.overpaid, to: facts.overpaid.length === 1 ? `/doctor/patient-invoice?id=${facts.overpaid.join()}` : '/doctor/quick-patient-list' },
+    {
+      kind: 'over',
+      keys: facts.overpaid,
+      to:
+        facts.overpaid.length === 1
+          ? `/doctor/patient-invoice?id=${facts.overpaid.join()}`
+          : '/doctor/quick-patient-list',
+    },
     { kind: 'second_visit', keys: facts.second_visits, to: pageOf(facts.second_visits) },
     { kind: 'double', keys: facts.doubles, to: pageOf(facts.doubles) },
     { kind: 'verify', keys: facts.unverified, to: '/doctor/payments' },
-    { kind: 'booking', keys: facts.bookings.map((one) => one.id), to: '/doctor/appointments', ...(next === undefined ? {} : { day: next }) },
+    {
+      kind: 'booking',
+      keys: facts.bookings.map((one) => one.id),
+      to: '/doctor/appointments',
+      ...(next === undefined ? {} : { day: next }),
+    },
     { kind: 'draft', keys: facts.drafts, to: '/doctor/prescriptions?tab=draft' },
   ]
   const ending = facts.chambers.flatMap(({ id, last_day }): Notice[] =>
-    last_day === null || last_day < addDays(today, -endsWithin) || last_day >= addDays(today, endsWithin) ? [] : [
-      { kind: 'ending', keys: [`${id}:${last_day}`], to: '/doctor/schedules', chamber_id: id, day: last_day },
-    ])
+    last_day === null || last_day < addDays(today, -endsWithin) || last_day >= addDays(today, endsWithin)
+      ? []
+      : [
+          {
+            kind: 'ending',
+            keys: [`${id}:${last_day}`],
+            to: '/doctor/schedules',
+            chamber_id: id,
+            day: last_day,
+          },
+        ],
+  )
   return [...counted.filter(({ keys }) => keys.length > 0), ...ending]
 }
 
@@ -78,10 +115,12 @@ const pageOf = ([patient_id = '']: readonly string[]): string => `/doctor/patien
 const keyOf = (notice: Notice, key: string) => `${notice.kind}:${key}`
 
 /** How many things of a notice were not seen yet. */
-export const unreadIn = (notice: Notice, read: ReadonlySet<string>): number => notice.keys.filter((key) => !read.has(keyOf(notice, key))).length
+export const unreadIn = (notice: Notice, read: ReadonlySet<string>): number =>
+  notice.keys.filter((key) => !read.has(keyOf(notice, key))).length
 
 /** All that was seen once these were shown: of what is settled nothing is remembered. */
-export const readKeys = (notices: readonly Notice[]): string[] => notices.flatMap((notice) => notice.keys.map((key) => keyOf(notice, key)))
+export const readKeys = (notices: readonly Notice[]): string[] =>
+  notices.flatMap((notice) => notice.keys.map((key) => keyOf(notice, key)))
 
 interface Slot {
   chamber_id: number
@@ -89,9 +128,15 @@ interface Slot {
 }
 
 /** The last day a chamber sits by its weekly and dated sittings; null where a weekly one goes on without end. Undefined: it never sat. */
-export function lastDayOf(chamber_id: number, slots: readonly Slot[], dated: readonly { chamber_id: number; date: Day }[]): Day | null | undefined {
+export function lastDayOf(
+  chamber_id: number,
+  slots: readonly Slot[],
+  dated: readonly { chamber_id: number; date: Day }[],
+): Day | null | undefined {
   const weekly = slots.filter((slot) => slot.chamber_id === chamber_id)
   if (weekly.some((slot) => slot.effective_to === null)) return null
   const ends = weekly.flatMap((slot) => slot.effective_to ?? [])
-  return [...ends, ...dated.filter((one) => one.chamber_id === chamber_id).map((one) => one.date)].toSorted().at(-1)
+  return [...ends, ...dated.filter((one) => one.chamber_id === chamber_id).map((one) => one.date)]
+    .toSorted()
+    .at(-1)
 }

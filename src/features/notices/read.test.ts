@@ -19,8 +19,14 @@ afterEach(() => opened.splice(0).forEach((clinic) => clinic.close()))
 
 async function tablet(): Promise<Clinic> {
   const clinic = await openClinic({
-    practice_id: 1, user_id: 1, tables: syncedTables, keys, indexedDB: new IDBFactory(), clock: { now: () => Date.parse('2026-11-22T12:30:00.000Z') },
-    device: { id: 7, letter: 'B', kind: 'doctor', server_key: null }, channel: newId(),
+    practice_id: 1,
+    user_id: 1,
+    tables: syncedTables,
+    keys,
+    indexedDB: new IDBFactory(),
+    clock: { now: () => Date.parse('2026-11-22T12:30:00.000Z') },
+    device: { id: 7, letter: 'B', kind: 'doctor', server_key: null },
+    channel: newId(),
   })
   opened.push(clinic)
   return clinic
@@ -30,29 +36,104 @@ const keep = async (clinic: Clinic, table: SyncedTable, row: SyncedRow) =>
   clinic.db.table(table.table).put(storedRow(await sealedRow(clinic, table, { ...row }), row.id, { edit: 1 }))
 
 const chamber: ChamberRow = {
-  practice_id: 1, rev: 1, created_by: 1, device_id: null, created_at: '2026-01-01T00:00:00.000Z', deleted_at: null, id: 1, name: 'Green Care', bn_name: null, address: 'Dhaka', bn_address: null, division_id: null, district_id: null, upazila_id: null, room: null, serial_phones: [],
-  serial_hours: null, bn_hours: null, weekly_off: null, payment_type: 1, advance_paisa: 0, average_minutes: 8, serial_display: 'number', booking_days: 14,
-  booking_close_minutes: 30, max_per_phone: 3, active: true,
+  practice_id: 1,
+  rev: 1,
+  created_by: 1,
+  device_id: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+  deleted_at: null,
+  id: 1,
+  name: 'Green Care',
+  bn_name: null,
+  address: 'Dhaka',
+  bn_address: null,
+  division_id: null,
+  district_id: null,
+  upazila_id: null,
+  room: null,
+  serial_phones: [],
+  serial_hours: null,
+  bn_hours: null,
+  weekly_off: null,
+  payment_type: 1,
+  advance_paisa: 0,
+  average_minutes: 8,
+  serial_display: 'number',
+  booking_days: 14,
+  booking_close_minutes: 30,
+  max_per_phone: 3,
+  active: true,
 }
 
-const booking = (clinic: Clinic, more: Partial<AppointmentRow>): AppointmentRow => newRow(clinic, appointments, {
-  id: newId(), chamber_id: 1, schedule_id: newId(), patient_id: newId(), kind: 'schedule', serial: '1', position: 1_000_000, sitting_date: '2026-11-24', session_code: 'A',
-  type: 1, status: 'booked', source: 'online', priority: 'normal', priority_reason: null, fee_paisa: 100_000, suggested_fee_paisa: 100_000, fee_reason: null,
-  payment_status: 0, question: null, weight_kg: null, referral_doctor_id: null, arrived_at: null, called_at: null, in_at: null, done_at: null, slot_time: null,
-  held_until: null, overbooked: false, returns_with_reports: false, cancel_reason: null, rescheduled_to: null, ...more,
-})
+const booking = (clinic: Clinic, more: Partial<AppointmentRow>): AppointmentRow =>
+  newRow(clinic, appointments, {
+    id: newId(),
+    chamber_id: 1,
+    schedule_id: newId(),
+    patient_id: newId(),
+    kind: 'schedule',
+    serial: '1',
+    position: 1_000_000,
+    sitting_date: '2026-11-24',
+    session_code: 'A',
+    type: 1,
+    status: 'booked',
+    source: 'online',
+    priority: 'normal',
+    priority_reason: null,
+    fee_paisa: 100_000,
+    suggested_fee_paisa: 100_000,
+    fee_reason: null,
+    payment_status: 0,
+    question: null,
+    weight_kg: null,
+    referral_doctor_id: null,
+    arrived_at: null,
+    called_at: null,
+    in_at: null,
+    done_at: null,
+    slot_time: null,
+    held_until: null,
+    overbooked: false,
+    returns_with_reports: false,
+    cancel_reason: null,
+    rescheduled_to: null,
+    ...more,
+  })
 
-const sitting = (clinic: Clinic, date: string): ScheduleRow => newRow(clinic, schedules, {
-  id: newId(), chamber_id: 1, session_code: 'A', label: null, start_time: '18:00', end_time: '22:00', mode: 'serial', slot_minutes: 8, max: 40, desk: 20, online: 16,
-  buffer: 4, slot_id: null, date, status: 'scheduled', delay_min: 0, note: null,
-})
+const sitting = (clinic: Clinic, date: string): ScheduleRow =>
+  newRow(clinic, schedules, {
+    id: newId(),
+    chamber_id: 1,
+    session_code: 'A',
+    label: null,
+    start_time: '18:00',
+    end_time: '22:00',
+    mode: 'serial',
+    slot_minutes: 8,
+    max: 40,
+    desk: 20,
+    online: 16,
+    buffer: 4,
+    slot_id: null,
+    date,
+    status: 'scheduled',
+    delay_min: 0,
+    note: null,
+  })
 
 const everything = { ledger: true, drafts: true, issues: true, schedules: true }
 
 test('a booking that a patient made himself is told, one that came and one of the desk are not', async () => {
   const clinic = await tablet()
   await keep(clinic, chambers, chamber)
-  for (const more of [{}, { source: 'desk' as const }, { status: 'arrived' as const }, { sitting_date: '2026-11-21' }]) await keep(clinic, appointments, booking(clinic, more))
+  for (const more of [
+    {},
+    { source: 'desk' as const },
+    { status: 'arrived' as const },
+    { sitting_date: '2026-11-21' },
+  ])
+    await keep(clinic, appointments, booking(clinic, more))
   const notices = noticesOf(await readNoticeFacts(clinic, everything))
   expect(notices).toMatchObject([{ kind: 'booking', day: '2026-11-24' }])
   expect(notices[0]?.keys).toHaveLength(1)
@@ -62,15 +143,17 @@ test('the last planned sitting is told to whoever plans them, and to nobody else
   const clinic = await tablet()
   await keep(clinic, chambers, chamber)
   await keep(clinic, schedules, sitting(clinic, '2026-11-25'))
-  expect(noticesOf(await readNoticeFacts(clinic, everything))).toMatchObject([{ kind: 'ending', chamber_id: 1, day: '2026-11-25' }])
+  expect(noticesOf(await readNoticeFacts(clinic, everything))).toMatchObject([
+    { kind: 'ending', chamber_id: 1, day: '2026-11-25' },
+  ])
   expect(noticesOf(await readNoticeFacts(clinic, { ...everything, schedules: false }))).toEqual([])
 })
 
 test('what was seen stays seen on this device', async () => {
   const clinic = await tablet()
-  expect([...await readSeen(clinic)]).toEqual([])
+  expect([...(await readSeen(clinic))]).toEqual([])
   await keepSeen(clinic, ['booking:b'])
-  expect([...await readSeen(clinic)]).toEqual(['booking:b'])
+  expect([...(await readSeen(clinic))]).toEqual(['booking:b'])
 })
 
 test('what the device has gathered over the years is not told', async () => {
@@ -85,16 +168,32 @@ test('a visit with two prescriptions in force is told to the doctor alone', asyn
   const clinic = await tablet()
   await keep(clinic, chambers, chamber)
   const appointment_id = newId()
-  const head = (more: Partial<PrescriptionRow>): PrescriptionRow => newRow(clinic, prescriptions, {
-    id: newId(), chamber_id: 1, patient_id: newId(), appointment_id, kind: 'quick', number: newId().slice(0, 20), status: 1, version: 1, head_version_id: newId(),
-    sitting_date: '2026-11-22', issued_at: '2026-11-22T12:00:00.000Z', void_reason: null, sibling_of: null, beside_at: null, ...more,
-  })
+  const head = (more: Partial<PrescriptionRow>): PrescriptionRow =>
+    newRow(clinic, prescriptions, {
+      id: newId(),
+      chamber_id: 1,
+      patient_id: newId(),
+      appointment_id,
+      kind: 'quick',
+      number: newId().slice(0, 20),
+      status: 1,
+      version: 1,
+      head_version_id: newId(),
+      sitting_date: '2026-11-22',
+      issued_at: '2026-11-22T12:00:00.000Z',
+      void_reason: null,
+      sibling_of: null,
+      beside_at: null,
+      ...more,
+    })
   await keep(clinic, prescriptions, head({}))
   await keep(clinic, prescriptions, head({ status: 3 }))
   await keep(clinic, prescriptions, head({ appointment_id: newId() }))
   expect(noticesOf(await readNoticeFacts(clinic, everything))).toEqual([])
   await keep(clinic, prescriptions, head({}))
-  expect(noticesOf(await readNoticeFacts(clinic, everything))).toMatchObject([{ kind: 'twice', keys: [appointment_id] }])
+  expect(noticesOf(await readNoticeFacts(clinic, everything))).toMatchObject([
+    { kind: 'twice', keys: [appointment_id] },
+  ])
   expect(noticesOf(await readNoticeFacts(clinic, { ...everything, issues: false }))).toEqual([])
 })
 
@@ -102,7 +201,21 @@ test('what the server says of a silent tablet is laid beside the sittings of thi
   const clinic = await tablet()
   await keep(clinic, chambers, chamber)
   await keep(clinic, schedules, sitting(clinic, '2026-11-21'))
-  const silent = { id: 8, letter: 'C', name: 'Desk', kind: 'desk' as const, user_id: 101, user_name: 'Shakil', enrolled_at: '2026-01-01T00:00:00.000Z', last_seen_at: '2026-11-21T12:30:00.000Z', revoked_at: null, wipe_asked_at: null, wiped_at: null }
-  expect(noticesOf(await readNoticeFacts(clinic, everything, [silent])).filter(({ kind }) => kind === 'silent')).toMatchObject([{ to: '/doctor/device', keys: ['8:2026-11-21T12:30:00.000Z'] }])
+  const silent = {
+    id: 8,
+    letter: 'C',
+    name: 'Desk',
+    kind: 'desk' as const,
+    user_id: 101,
+    user_name: 'Shakil',
+    enrolled_at: '2026-01-01T00:00:00.000Z',
+    last_seen_at: '2026-11-21T12:30:00.000Z',
+    revoked_at: null,
+    wipe_asked_at: null,
+    wiped_at: null,
+  }
+  expect(
+    noticesOf(await readNoticeFacts(clinic, everything, [silent])).filter(({ kind }) => kind === 'silent'),
+  ).toMatchObject([{ to: '/doctor/device', keys: ['8:2026-11-21T12:30:00.000Z'] }])
   expect(noticesOf(await readNoticeFacts(clinic, everything)).map(({ kind }) => kind)).not.toContain('silent')
 })

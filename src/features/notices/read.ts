@@ -34,17 +34,38 @@ export interface NoticeScope {
 }
 
 /** Everything on this device that may need somebody, read now; of `devices` what the server said of them. */
-export async function readNoticeFacts(clinic: Clinic, scope: NoticeScope, devices: readonly DeviceEntry[] = []): Promise<NoticeFacts> {
+export async function readNoticeFacts(
+  clinic: Clinic,
+  scope: NoticeScope,
+  devices: readonly DeviceEntry[] = [],
+): Promise<NoticeFacts> {
   const now = clinic.clock.now()
   const today = sittingDate(now)
   const rooms = (await readRows(clinic, chambers)).filter((one) => one.active).map((one) => one.id)
   return {
     today,
-    ...await unsettled(clinic, now),
-    ...scope.issues ? { twice: await twiceIssued(clinic, now), left: (await readRows(clinic, leftWork)).filter((one) => one.settled === null).map((one) => one.id) } : {},
-    ...devices.length > 0 ? { silent: silentAmong(devices, { user_id: clinic.user_id, now, sittings: await readRows(clinic, schedules, { by: 'date', from: addDays(today, -reach.back), to: today }) }) } : {},
-    ...scope.ledger ? await doubtfulMoney(clinic, rooms, today) : { unverified: [], overpaid: [] },
-    ...await writtenTwice(clinic, rooms, today),
+    ...(await unsettled(clinic, now)),
+    ...(scope.issues
+      ? {
+          twice: await twiceIssued(clinic, now),
+          left: (await readRows(clinic, leftWork)).filter((one) => one.settled === null).map((one) => one.id),
+        }
+      : {}),
+    ...(devices.length > 0
+      ? {
+          silent: silentAmong(devices, {
+            user_id: clinic.user_id,
+            now,
+            sittings: await readRows(clinic, schedules, {
+              by: 'date',
+              from: addDays(today, -reach.back),
+              to: today,
+            }),
+          }),
+        }
+      : {}),
+    ...(scope.ledger ? await doubtfulMoney(clinic, rooms, today) : { unverified: [], overpaid: [] }),
+    ...(await writtenTwice(clinic, rooms, today)),
     bookings: await bookingsIn(clinic, rooms, today),
     drafts: scope.drafts ? await staleDrafts(clinic, now) : [],
     chambers: scope.schedules ? await endsOf(clinic, rooms, today) : [],
@@ -65,11 +86,25 @@ async function unsettled(clinic: Clinic, now: number): Promise<Pick<NoticeFacts,
 async function twiceIssued(clinic: Clinic, now: number): Promise<NonNullable<NoticeFacts['twice']>> {
   const since = new Date(now - reach.back * 24 * 3_600_000).toISOString()
   const visits = twiceInForce(await readClear(clinic, prescriptions, { by: 'issued_at', from: since }))
-  return visits.flatMap(({ key, ids: [prescription_id] }) => (prescription_id === undefined ? [] : [{ appointment_id: key, prescription_id }]))
+  return visits.flatMap(({ key, ids: [prescription_id] }) =>
+    prescription_id === undefined ? [] : [{ appointment_id: key, prescription_id }],
+  )
 }
 
-async function doubtfulMoney(clinic: Clinic, rooms: readonly number[], today: string): Promise<Pick<NoticeFacts, 'unverified' | 'overpaid'>> {
-  const found = await Promise.all(rooms.map((id) => readRows(clinic, payments, { by: '[chamber_id+sitting_date]', from: [id, addDays(today, -reach.back)], to: [id, today] })))
+async function doubtfulMoney(
+  clinic: Clinic,
+  rooms: readonly number[],
+  today: string,
+): Promise<Pick<NoticeFacts, 'unverified' | 'overpaid'>> {
+  const found = await Promise.all(
+    rooms.map((id) =>
+      readRows(clinic, payments, {
+        by: '[chamber_id+sitting_date]',
+        from: [id, addDays(today, -reach.back)],
+        to: [id, today],
+      }),
+    ),
+  )
   const all = found.flat()
   const settled = new Set(all.map((one) => one.reverses))
   return {
@@ -82,39 +117,100 @@ async function doubtfulMoney(clinic: Clinic, rooms: readonly number[], today: st
 async function overpaidAmong(clinic: Clinic, entries: readonly PaymentRow[]): Promise<string[]> {
   const visits = entries.flatMap((one) => one.appointment_id ?? [])
   const several = [...new Set(visits.filter((id, at) => visits.indexOf(id) !== at))]
-  const [rows, ledger] = await Promise.all([readRows(clinic, appointments, { by: 'id', any: several }), readRows(clinic, payments, { by: 'appointment_id', any: several })])
-  return rows.filter(({ id, fee_paisa }) => billOf(fee_paisa, ledger.filter((one) => one.appointment_id === id)).over > 0).map(({ id }) => id)
+  const [rows, ledger] = await Promise.all([
+    readRows(clinic, appointments, { by: 'id', any: several }),
+    readRows(clinic, payments, { by: 'appointment_id', any: several }),
+  ])
+  return rows
+    .filter(
+      ({ id, fee_paisa }) =>
+        billOf(
+          fee_paisa,
+          ledger.filter((one) => one.appointment_id === id),
+        ).over > 0,
+    )
+    .map(({ id }) => id)
 }
 
 /** Of the last days' patients: who has two visits in one sitting, and who may have two records. */
-async function writtenTwice(clinic: Clinic, rooms: readonly number[], today: string): Promise<Pick<NoticeFacts, 'second_visits' | 'doubles'>> {
-  const found = await Promise.all(rooms.map((id) => readClear(clinic, appointments, { by: '[chamber_id+sitting_date]', from: [id, addDays(today, -reach.back)], to: [id, today] })))
-  const visits = found.flat().flatMap(({ id, schedule_id, patient_id, status, type, sitting_date }) =>
-    (id === undefined || schedule_id === undefined || patient_id === undefined || status === undefined || type === undefined || sitting_date === undefined
-      ? [] : [{ id, schedule_id, patient_id, status, type, sitting_date }]))
+async function writtenTwice(
+  clinic: Clinic,
+  rooms: readonly number[],
+  today: string,
+): Promise<Pick<NoticeFacts, 'second_visits' | 'doubles'>> {
+  const found = await Promise.all(
+    rooms.map((id) =>
+      readClear(clinic, appointments, {
+        by: '[chamber_id+sitting_date]',
+        from: [id, addDays(today, -reach.back)],
+        to: [id, today],
+      }),
+    ),
+  )
+  const visits = found
+    .flat()
+    .flatMap(({ id, schedule_id, patient_id, status, type, sitting_date }) =>
+      id === undefined ||
+      schedule_id === undefined ||
+      patient_id === undefined ||
+      status === undefined ||
+      type === undefined ||
+      sitting_date === undefined
+        ? []
+        : [{ id, schedule_id, patient_id, status, type, sitting_date }],
+    )
   const recent = visits.filter((one) => one.sitting_date >= addDays(today, -reach.seconds))
   const doubles = await doublesAmong(clinic, [...new Set(visits.map((one) => one.patient_id))])
-  return { second_visits: secondVisits(recent).flatMap(([one]) => one?.patient_id ?? []), doubles: doubles.map(([, later]) => later.id) }
+  return {
+    second_visits: secondVisits(recent).flatMap(([one]) => one?.patient_id ?? []),
+    doubles: doubles.map(([, later]) => later.id),
+  }
 }
 
-async function bookingsIn(clinic: Clinic, rooms: readonly number[], today: string): Promise<NoticeFacts['bookings']> {
-  const found = await Promise.all(rooms.map((id) => readRows(clinic, appointments, { by: '[chamber_id+sitting_date]', from: [id, today], to: [id, addDays(today, reach.ahead)] })))
-  return found.flat().filter((one) => one.source === 'online' && (one.status === 'booked' || one.status === 'held')).map(({ id, sitting_date }) => ({ id, sitting_date }))
+async function bookingsIn(
+  clinic: Clinic,
+  rooms: readonly number[],
+  today: string,
+): Promise<NoticeFacts['bookings']> {
+  const found = await Promise.all(
+    rooms.map((id) =>
+      readRows(clinic, appointments, {
+        by: '[chamber_id+sitting_date]',
+        from: [id, today],
+        to: [id, addDays(today, reach.ahead)],
+      }),
+    ),
+  )
+  return found
+    .flat()
+    .filter((one) => one.source === 'online' && (one.status === 'booked' || one.status === 'held'))
+    .map(({ id, sitting_date }) => ({ id, sitting_date }))
 }
 
 /** Of what was issued or thrown away a mark stays behind in this table. */
 async function staleDrafts(clinic: Clinic, now: number): Promise<string[]> {
   const ago = (hours: number) => new Date(now - hours * 3_600_000).toISOString()
-  const rows = await readClear(clinic, prescriptionDrafts, { by: 'updated_at', from: ago(reach.drafts * 24), to: ago(staleHours.draft) })
+  const rows = await readClear(clinic, prescriptionDrafts, {
+    by: 'updated_at',
+    from: ago(reach.drafts * 24),
+    to: ago(staleHours.draft),
+  })
   return rows.flatMap((row) => (row.deleted_at === null && row.id !== undefined ? [row.id] : []))
 }
 
 /** Sittings of long ago tell of no end that is still told. */
-async function endsOf(clinic: Clinic, rooms: readonly number[], today: string): Promise<NoticeFacts['chambers']> {
+async function endsOf(
+  clinic: Clinic,
+  rooms: readonly number[],
+  today: string,
+): Promise<NoticeFacts['chambers']> {
   const slots = await readRows(clinic, scheduleSlots)
   const dated = await readClear(clinic, schedules, { by: 'date', from: addDays(today, -endsWithin) })
   const planned = dated.flatMap(({ chamber_id, date, status, deleted_at }) =>
-    (chamber_id === undefined || date === undefined || status === 'cancelled' || deleted_at !== null ? [] : [{ chamber_id, date }]))
+    chamber_id === undefined || date === undefined || status === 'cancelled' || deleted_at !== null
+      ? []
+      : [{ chamber_id, date }],
+  )
   return rooms.flatMap((id) => {
     const last_day = lastDayOf(id, slots, planned)
     return last_day === undefined ? [] : [{ id, last_day }]
@@ -122,6 +218,8 @@ async function endsOf(clinic: Clinic, rooms: readonly number[], today: string): 
 }
 
 /** What the person has seen on this device. */
-export const readSeen = async (clinic: Clinic): Promise<ReadonlySet<string>> => new Set(await metaOf(clinic.db, 'notices_read'))
+export const readSeen = async (clinic: Clinic): Promise<ReadonlySet<string>> =>
+  new Set(await metaOf(clinic.db, 'notices_read'))
 
-export const keepSeen = (clinic: Clinic, keys: readonly string[]): Promise<void> => setMeta(clinic.db, 'notices_read', keys)
+export const keepSeen = (clinic: Clinic, keys: readonly string[]): Promise<void> =>
+  setMeta(clinic.db, 'notices_read', keys)

@@ -18,11 +18,21 @@ interface Seen {
  * may lie there unsent. A night without work is no silence. Each by its id and when it was last heard.
  */
 export function silentAmong(devices: readonly DeviceEntry[], { user_id, now, sittings }: Seen): string[] {
-  const sat = sittings.filter(({ status, deleted_at }) => status !== 'cancelled' && deleted_at === null).map(spanOf).filter(({ from }) => from < now)
+  const sat = sittings
+    .filter(({ status, deleted_at }) => status !== 'cancelled' && deleted_at === null)
+    .map(spanOf)
+    .filter(({ from }) => from < now)
   return devices.flatMap((device) => {
     const heard = Date.parse(device.last_seen_at ?? '')
     const ago = (now - heard) / hour
-    const isAway = device.kind !== 'display' && device.revoked_at === null && device.user_id !== user_id && ago > silence.told && ago < silence.forgotten
-    return isAway && sat.some(({ to }) => to > heard + silence.missed * hour) ? [`${device.id}:${device.last_seen_at}`] : []
+    const isAway =
+      device.kind !== 'display' &&
+      device.revoked_at === null &&
+      device.user_id !== user_id &&
+      ago > silence.told &&
+      ago < silence.forgotten
+    return isAway && sat.some(({ to }) => to > heard + silence.missed * hour)
+      ? [`${device.id}:${device.last_seen_at}`]
+      : []
   })
 }

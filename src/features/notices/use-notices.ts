@@ -23,10 +23,20 @@ export interface Noticed {
 export function useNotices(clinic: Clinic): Noticed | null {
   const { isDoctor, may } = useMay()
   const seen = useLocal(() => readSeen(clinic), [clinic])
-  const [ledger, drafts, issues, schedules] = [may('Payment List'), may('Prescription Draft', 'Prescription Issue'), isDoctor, isDoctor || may('Setting List')]
-  const { subscribe, read } = useMemo(() => lookFor(clinic, { ledger, drafts, issues, schedules }), [clinic, ledger, drafts, issues, schedules])
+  const [ledger, drafts, issues, schedules] = [
+    may('Payment List'),
+    may('Prescription Draft', 'Prescription Issue'),
+    isDoctor,
+    isDoctor || may('Setting List'),
+  ]
+  const { subscribe, read } = useMemo(
+    () => lookFor(clinic, { ledger, drafts, issues, schedules }),
+    [clinic, ledger, drafts, issues, schedules],
+  )
   const notices = useSyncExternalStore(subscribe, read)
-  const markSeen = useCallback(() => { if (notices) void unwaited(clinic, keepSeen(clinic, readKeys(notices))) }, [clinic, notices])
+  const markSeen = useCallback(() => {
+    if (notices) void unwaited(clinic, keepSeen(clinic, readKeys(notices)))
+  }, [clinic, notices])
   return notices && seen ? { notices, seen, markSeen } : null
 }
 
@@ -40,7 +50,13 @@ function lookFor(clinic: Clinic, rights: Rights): Look<readonly Notice[]> {
   looks.set(clinic, ofClinic)
   const key = JSON.stringify(rights)
   const devices = devicesNow(clinic)
-  const look = ofClinic.get(key) ?? sharedLook((tell) => watch(clinic, async () => tell(noticesOf(await readNoticeFacts(clinic, rights, rights.issues ? await devices() : [])))))
+  const look =
+    ofClinic.get(key) ??
+    sharedLook((tell) =>
+      watch(clinic, async () =>
+        tell(noticesOf(await readNoticeFacts(clinic, rights, rights.issues ? await devices() : []))),
+      ),
+    )
   ofClinic.set(key, look)
   return look
 }
@@ -53,7 +69,10 @@ function devicesNow({ clock }: Clinic): () => Promise<readonly DeviceEntry[]> {
     if (clock.now() < next) return known
     next = clock.now() + pace.devices
     // A bell that cannot ask rings for the rest.
-    known = await call(listDevices, {}).then(({ devices }) => devices, () => known)
+    known = await call(listDevices, {}).then(
+      ({ devices }) => devices,
+      () => known,
+    )
     return known
   }
 }

@@ -13,6 +13,13 @@ export async function keepPicture(clinic: Clinic, data: string): Promise<string>
   if ('fault' in made) throw new Problem(422, made.fault)
   if (await readRow(clinic, pictures, made.id)) return made.hash
   if ((await readRows(clinic, pictures)).length >= picturesMost) throw new Problem(422, 'too_many')
-  await write(clinic, step(storePicture, { body: { data } }, { lane: `picture:${made.id}`, effects: [put(pictures, newRow(clinic, pictures, made))] }))
+  await write(
+    clinic,
+    step(
+      storePicture,
+      { body: { data } },
+      { lane: `picture:${made.id}`, effects: [put(pictures, newRow(clinic, pictures, made))] },
+    ),
+  )
   return made.hash
 }

@@ -9,14 +9,32 @@ import { MergeRow, chosenFields } from '#domain/patient/merge.ts'
  * Only with a line, because all of it moves at once. 409 `merged_already` when one of them stands for another by now.
  */
 export const mergePatients = endpoint({
-  method: 'POST', path: '/doctor/v1/patient-merge', scope: 'practice', needs: 'Patient Merge', ours: true, status: 201,
-  body: z.strictObject({ id: z.optional(Id), survivor_id: Id, merged_id: Id, take: z._default(z.array(z.literal(chosenFields, 'choice')), []) })
-    .check(z.refine((body) => body.survivor_id !== body.merged_id, { error: 'same_patient', path: ['merged_id'] })),
+  method: 'POST',
+  path: '/doctor/v1/patient-merge',
+  scope: 'practice',
+  needs: 'Patient Merge',
+  ours: true,
+  status: 201,
+  body: z
+    .strictObject({
+      id: z.optional(Id),
+      survivor_id: Id,
+      merged_id: Id,
+      take: z._default(z.array(z.literal(chosenFields, 'choice')), []),
+    })
+    .check(
+      z.refine((body) => body.survivor_id !== body.merged_id, { error: 'same_patient', path: ['merged_id'] }),
+    ),
   reply: z.object({ merge: MergeRow, patient: PatientRow }),
 })
 
 /** Parts them again within 30 days: what was moved goes back, what came since stays. 409 `merge_undone`, `merge_old` or `merged_again`. */
 export const undoMerge = endpoint({
-  method: 'POST', path: '/doctor/v1/patient-merge/{id}/undo', scope: 'practice', needs: 'Patient Merge', ours: true,
-  params: z.strictObject({ id: Id }), reply: z.object({ merge: MergeRow, patient: PatientRow }),
+  method: 'POST',
+  path: '/doctor/v1/patient-merge/{id}/undo',
+  scope: 'practice',
+  needs: 'Patient Merge',
+  ours: true,
+  params: z.strictObject({ id: Id }),
+  reply: z.object({ merge: MergeRow, patient: PatientRow }),
 })

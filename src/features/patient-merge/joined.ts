@@ -6,21 +6,34 @@ import type { ChosenField } from '#domain/patient/merge.ts'
 export function joined(survivor: PatientRow, other: PatientRow, take: readonly ChosenField[]): PatientRow {
   const chosen = Object.fromEntries(take.map((field) => [field, other[field]]))
   return {
-    ...survivor, ...chosen, ...(take.includes('dob') ? { dob_precision: other.dob_precision } : {}),
+    ...survivor,
+    ...chosen,
+    ...(take.includes('dob') ? { dob_precision: other.dob_precision } : {}),
     account_user_id: survivor.account_user_id ?? other.account_user_id,
-    allergies: both(survivor.allergies, other.allergies, (one) => one.substance).map((one) => placedAs(one, other.allergies.find((twin) => plain(twin.substance) === plain(one.substance)))),
+    allergies: both(survivor.allergies, other.allergies, (one) => one.substance).map((one) =>
+      placedAs(
+        one,
+        other.allergies.find((twin) => plain(twin.substance) === plain(one.substance)),
+      ),
+    ),
     conditions: both(survivor.conditions, other.conditions, (one) => one.text),
     long_term_drugs: both(survivor.long_term_drugs, other.long_term_drugs, (one) => one.text),
     flags: {
-      pregnant: survivor.flags.pregnant || other.flags.pregnant, lactating: survivor.flags.lactating || other.flags.lactating,
-      renal: survivor.flags.renal || other.flags.renal, hepatic: survivor.flags.hepatic || other.flags.hepatic, ...lmpOf(survivor, other),
+      pregnant: survivor.flags.pregnant || other.flags.pregnant,
+      lactating: survivor.flags.lactating || other.flags.lactating,
+      renal: survivor.flags.renal || other.flags.renal,
+      hepatic: survivor.flags.hepatic || other.flags.hepatic,
+      ...lmpOf(survivor, other),
     },
   }
 }
 
 /** The last period that a pregnancy is counted from: the survivor's, else the other's. */
 const lmpOf = (survivor: PatientRow, other: PatientRow): Pick<PatientRow['flags'], 'lmp'> => {
-  const lmp = (survivor.flags.pregnant ? survivor.flags.lmp : null) ?? (other.flags.pregnant ? other.flags.lmp : null) ?? null
+  const lmp =
+    (survivor.flags.pregnant ? survivor.flags.lmp : null) ??
+    (other.flags.pregnant ? other.flags.lmp : null) ??
+    null
   return lmp === null ? {} : { lmp }
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { nameMatchRanges, phoneMatchRanges } from './matched.ts'
 
-const marked = (text: string, ranges: readonly (readonly [number, number])[]): string[] => ranges.map(([from, to]) => text.slice(from, to))
+const marked = (text: string, ranges: readonly (readonly [number, number])[]): string[] =>
+  ranges.map(([from, to]) => text.slice(from, to))
 
 test.each([
   ['Abdur Rahim', 'rah', ['Rah']],

@@ -5,11 +5,17 @@ type Range = [from: number, to: number]
 
 /** The parts of a name to underline: what was typed letter for letter, else the word that sounds like it in either script. */
 export function nameMatchRanges(name: string, typed: string): Range[] {
-  const asked = typed.trim().toLowerCase().split(/\s+/).filter((word) => word !== '')
+  const asked = typed
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
   return [...name.matchAll(/[\p{L}\p{M}]+/gu)].flatMap((word): Range[] => {
     const written = asked.find((one) => word[0].toLowerCase().startsWith(one))
     if (written !== undefined) return [[word.index, word.index + written.length]]
-    return asked.some((one) => rankName(one, word[0]) >= NAME_SCORES.sound_prefix) ? [[word.index, word.index + word[0].length]] : []
+    return asked.some((one) => rankName(one, word[0]) >= NAME_SCORES.sound_prefix)
+      ? [[word.index, word.index + word[0].length]]
+      : []
   })
 }
 

@@ -7,10 +7,24 @@ import { owedBy } from '#features/billing/parts.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { readClear, readRows } from '#local/store/rows.ts'
 import { type PatientRow, patients } from '#domain/patient/rows.ts'
-import { hasCome, laterFirst, type Listed, type Named, patientIndex, visitIndex, type VisitIndex } from '#features/patients/parts.ts'
+import {
+  hasCome,
+  laterFirst,
+  type Listed,
+  type Named,
+  patientIndex,
+  visitIndex,
+  type VisitIndex,
+} from '#features/patients/parts.ts'
 
 /** Whole years, the upper end excluded. */
-export const ageBands = { infant: [0, 1], child: [1, 12], teen: [12, 18], adult: [18, 60], elder: [60, 200] } as const
+export const ageBands = {
+  infant: [0, 1],
+  child: [1, 12],
+  teen: [12, 18],
+  adult: [18, 60],
+  elder: [60, 200],
+} as const
 /** Days since the last visit at most; `long` is none within half a year. */
 export const seenWithin = { week: 7, month: 30, half: 182 } as const
 
@@ -45,37 +59,68 @@ export const perPage = 25
 const mostFound = 500
 
 /** A page of patients out of the device's own index: the closest to what is looked for, or whoever came last first. */
-export async function readPatientPage(clinic: Clinic, filter: PatientFilter, money = false): Promise<PatientPage> {
+export async function readPatientPage(
+  clinic: Clinic,
+  filter: PatientFilter,
+  money = false,
+): Promise<PatientPage> {
   const index = await patientIndex(clinic)
   const visits = await visitIndex(clinic)
-  const found = filter.search.trim() === '' ? byLastVisit(index.everybody(), visits) : byLikeness(index.ranked(filter.search, mostFound), filter.search, visits)
+  const found =
+    filter.search.trim() === ''
+      ? byLastVisit(index.everybody(), visits)
+      : byLikeness(index.ranked(filter.search, mostFound), filter.search, visits)
   const fits = fitting(filter, { visits, today: sittingDate(clinic.clock.now()) })
   const chosen = fits === null ? found : found.filter(({ patient }) => fits(patient))
   const pages = Math.max(1, Math.ceil(chosen.length / perPage))
   const from = (Math.min(filter.page, pages) - 1) * perPage
   const onPage = chosen.slice(from, from + perPage)
   const heard = onPage.flatMap(({ patient, score }) => (score < NAME_SCORES.sound_prefix ? [patient.id] : []))
-  return { rows: await readShown(clinic, { ids: onPage.map(({ patient }) => patient.id), heard: new Set(heard), money }), total: chosen.length, pages }
+  return {
+    rows: await readShown(clinic, {
+      ids: onPage.map(({ patient }) => patient.id),
+      heard: new Set(heard),
+      money,
+    }),
+    total: chosen.length,
+    pages,
+  }
 }
 
 /** Whoever was here last first; of those who never came, and of one day, the newest patient first, as the index has them. */
 function byLastVisit(everybody: readonly Listed[], visits: VisitIndex): Named[] {
-  return everybody.map((patient) => ({ patient, score: NAME_SCORES.exact, last: visits.get(patient.id)?.last ?? '' })).toSorted(laterFirst)
+  return everybody
+    .map((patient) => ({ patient, score: NAME_SCORES.exact, last: visits.get(patient.id)?.last ?? '' }))
+    .toSorted(laterFirst)
 }
 
 /** Those who answer alike: who is written just so, then himself before his family, then whoever was here last. */
 function byLikeness(found: readonly Named[], typed: string, visits: VisitIndex): Named[] {
   const asked = typed.trim().toLowerCase()
-  const isWritten = ({ name, bn_name }: Listed): boolean => name.toLowerCase().startsWith(asked) || (bn_name ?? '').startsWith(asked)
+  const isWritten = ({ name, bn_name }: Listed): boolean =>
+    name.toLowerCase().startsWith(asked) || (bn_name ?? '').startsWith(asked)
   return found
-    .map((one) => ({ ...one, written: isWritten(one.patient) ? 1 : 0, last: visits.get(one.patient.id)?.last ?? '' }))
-    .toSorted((a, b) => b.score - a.score || b.written - a.written || a.patient.relationship_status - b.patient.relationship_status || laterFirst(a, b))
+    .map((one) => ({
+      ...one,
+      written: isWritten(one.patient) ? 1 : 0,
+      last: visits.get(one.patient.id)?.last ?? '',
+    }))
+    .toSorted(
+      (a, b) =>
+        b.score - a.score ||
+        b.written - a.written ||
+        a.patient.relationship_status - b.patient.relationship_status ||
+        laterFirst(a, b),
+    )
 }
 
 type Fits = (patient: Listed) => boolean
 
 /** The filters that are set, as one; null when there are none. */
-function fitting(filter: PatientFilter, { visits, today }: { visits: VisitIndex | null; today: string }): Fits | null {
+function fitting(
+  filter: PatientFilter,
+  { visits, today }: { visits: VisitIndex | null; today: string },
+): Fits | null {
   const all: Fits[] = []
   const { gender, age, kind, chamber_id, seen } = filter
   if (gender !== null) all.push((one) => one.gender === gender)
@@ -105,15 +150,27 @@ interface Showing {
 /** These patients in full, in this order, each with his last visit and, where money may be seen, with what he owes. */
 export async function readShown(clinic: Clinic, { ids, heard, money }: Showing): Promise<ShownPatient[]> {
   const [rows, visits, owed] = await Promise.all([
-    readRows(clinic, patients, { by: 'id', any: ids }), readClear(clinic, appointments, { by: 'patient_id', any: ids }), money ? owedBy(clinic, ids) : null,
+    readRows(clinic, patients, { by: 'id', any: ids }),
+    readClear(clinic, appointments, { by: 'patient_id', any: ids }),
+    money ? owedBy(clinic, ids) : null,
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   const last = new Map<string, string>()
   for (const { patient_id = '', sitting_date = '', status } of visits) {
-    if (status !== undefined && hasCome(status) && (last.get(patient_id) ?? '') < sitting_date) last.set(patient_id, sitting_date)
+    if (status !== undefined && hasCome(status) && (last.get(patient_id) ?? '') < sitting_date)
+      last.set(patient_id, sitting_date)
   }
   return ids.flatMap((id) => {
     const patient = byId.get(id)
-    return patient ? [{ patient, last_visit: last.get(id) ?? null, due: owed && (owed.get(id) ?? 0), heard: heard.has(id) }] : []
+    return patient
+      ? [
+          {
+            patient,
+            last_visit: last.get(id) ?? null,
+            due: owed && (owed.get(id) ?? 0),
+            heard: heard.has(id),
+          },
+        ]
+      : []
   })
 }

@@ -2,10 +2,34 @@ import * as z from 'zod/mini'
 import { AGE_LIMITS, ageToBirth, type ToldAge } from '#contract/clinic/age.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import {
-  count, Day, Gender, Id, line, Meta, Name, NumberText, Page, Phone, Precision, Relationship, Search, text, TypedPhone,
+  count,
+  Day,
+  Gender,
+  Id,
+  line,
+  Meta,
+  Name,
+  NumberText,
+  Page,
+  Phone,
+  Precision,
+  Relationship,
+  Search,
+  text,
+  TypedPhone,
 } from '#contract/fields.ts'
 import { blankEach } from '#contract/shapes.ts'
-import { Allergy, Condition, Consent, Flags, LongTermDrug, optionalFields, PatientNoteRow, PatientRow, patientFields } from '#domain/patient/rows.ts'
+import {
+  Allergy,
+  Condition,
+  Consent,
+  Flags,
+  LongTermDrug,
+  optionalFields,
+  PatientNoteRow,
+  PatientRow,
+  patientFields,
+} from '#domain/patient/rows.ts'
 
 const blank = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(schema), null)
 
@@ -13,16 +37,32 @@ const blank = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(sc
  * A patient as he is written down: by a device with its id, code and birth date, or by any caller with the age as told.
  * Whoever sends less than a whole record gets the rest filled in.
  */
-export const PatientForm = z.strictObject({
-  id: z.optional(Id), code: z.optional(line(20)),
-  name: Name, phone: blank(TypedPhone), relationship_status: z._default(Relationship, 1), gender: Gender,
-  dob: blank(Day), dob_precision: blank(Precision),
-  years: blank(count(0, AGE_LIMITS.years)), months: blank(count(0, AGE_LIMITS.months)), days: blank(count(0, AGE_LIMITS.days)),
-  ...blankEach(optionalFields),
-  allergies: z._default(z.array(Allergy), []), conditions: z._default(z.array(Condition), []), long_term_drugs: z._default(z.array(LongTermDrug), []),
-  flags: z._default(Flags, { pregnant: false, lactating: false, renal: false, hepatic: false }),
-  consent: z._default(Consent, { sms: true, data: true }),
-}).check(z.refine((form) => form.dob !== null || form.years !== null || form.months !== null || form.days !== null, { error: 'age', path: ['age'] }))
+export const PatientForm = z
+  .strictObject({
+    id: z.optional(Id),
+    code: z.optional(line(20)),
+    name: Name,
+    phone: blank(TypedPhone),
+    relationship_status: z._default(Relationship, 1),
+    gender: Gender,
+    dob: blank(Day),
+    dob_precision: blank(Precision),
+    years: blank(count(0, AGE_LIMITS.years)),
+    months: blank(count(0, AGE_LIMITS.months)),
+    days: blank(count(0, AGE_LIMITS.days)),
+    ...blankEach(optionalFields),
+    allergies: z._default(z.array(Allergy), []),
+    conditions: z._default(z.array(Condition), []),
+    long_term_drugs: z._default(z.array(LongTermDrug), []),
+    flags: z._default(Flags, { pregnant: false, lactating: false, renal: false, hepatic: false }),
+    consent: z._default(Consent, { sms: true, data: true }),
+  })
+  .check(
+    z.refine(
+      (form) => form.dob !== null || form.years !== null || form.months !== null || form.days !== null,
+      { error: 'age', path: ['age'] },
+    ),
+  )
 export type PatientForm = z.infer<typeof PatientForm>
 
 /** The record that a form means: an age told in years, months and days becomes a birth date that is only so exact. */
@@ -33,7 +73,11 @@ export function patientOf(form: PatientForm, today: string) {
 }
 
 /** The parts of an age that were told. */
-export const someOf = (told: { years: number | null; months: number | null; days: number | null }): ToldAge => ({
+export const someOf = (told: {
+  years: number | null
+  months: number | null
+  days: number | null
+}): ToldAge => ({
   ...(told.years === null ? {} : { years: told.years }),
   ...(told.months === null ? {} : { months: told.months }),
   ...(told.days === null ? {} : { days: told.days }),
@@ -41,22 +85,49 @@ export const someOf = (told: { years: number | null; months: number | null; days
 
 /** Adds a patient; the same household member told twice answers the one who is known. */
 export const addPatient = endpoint({
-  method: 'POST', path: '/doctor/v1/patients', scope: 'practice', needs: ['Patient Edit', 'Appointment Create'], offline: 'queue', status: 201,
-  body: PatientForm, reply: z.object({ patient: PatientRow }),
+  method: 'POST',
+  path: '/doctor/v1/patients',
+  scope: 'practice',
+  needs: ['Patient Edit', 'Appointment Create'],
+  offline: 'queue',
+  status: 201,
+  body: PatientForm,
+  reply: z.object({ patient: PatientRow }),
 })
 
 /** Answers the known patient of this phone, self, name and gender, or adds one. */
 export const findOrAddPatient = endpoint({
-  method: 'POST', path: '/doctor/v1/find-or-add-patient', scope: 'practice', needs: ['Patient Edit', 'Appointment Create'], offline: 'queue',
-  body: PatientForm, reply: z.object({ patient: PatientRow, found: z.boolean() }),
+  method: 'POST',
+  path: '/doctor/v1/find-or-add-patient',
+  scope: 'practice',
+  needs: ['Patient Edit', 'Appointment Create'],
+  offline: 'queue',
+  body: PatientForm,
+  reply: z.object({ patient: PatientRow, found: z.boolean() }),
 })
 
 /** What a person tells of himself or one of his family when he books. */
-const ToldByHimself = z.strictObject({
-  name: Name, phone: TypedPhone, gender: Gender, relationship_status: Relationship, blood_group_id: blank(z.int('number')), dob: blank(Day),
-  years: blank(count(0, AGE_LIMITS.years)), months: blank(count(0, AGE_LIMITS.months)), days: blank(count(0, AGE_LIMITS.days)),
-  division_id: blank(z.int('number')), district_id: blank(z.int('number')), upazila_id: blank(z.int('number')),
-}).check(z.refine((form) => form.dob !== null || form.years !== null || form.months !== null || form.days !== null, { error: 'age', path: ['age'] }))
+const ToldByHimself = z
+  .strictObject({
+    name: Name,
+    phone: TypedPhone,
+    gender: Gender,
+    relationship_status: Relationship,
+    blood_group_id: blank(z.int('number')),
+    dob: blank(Day),
+    years: blank(count(0, AGE_LIMITS.years)),
+    months: blank(count(0, AGE_LIMITS.months)),
+    days: blank(count(0, AGE_LIMITS.days)),
+    division_id: blank(z.int('number')),
+    district_id: blank(z.int('number')),
+    upazila_id: blank(z.int('number')),
+  })
+  .check(
+    z.refine(
+      (form) => form.dob !== null || form.years !== null || form.months !== null || form.days !== null,
+      { error: 'age', path: ['age'] },
+    ),
+  )
 export type ToldByHimself = z.infer<typeof ToldByHimself>
 
 /**
@@ -64,18 +135,33 @@ export type ToldByHimself = z.infer<typeof ToldByHimself>
  * that he has proved. Known already, he is that one; from now on the record is his account's.
  */
 export const addOwnPatient = endpoint({
-  method: 'POST', path: '/user/v1/own-patients', scope: 'user', ours: true,
-  body: z.strictObject({ chamber_id: z.int('number'), patient: ToldByHimself }), reply: z.object({ patient: z.pick(PatientRow, { id: true, name: true }) }),
+  method: 'POST',
+  path: '/user/v1/own-patients',
+  scope: 'user',
+  ours: true,
+  body: z.strictObject({ chamber_id: z.int('number'), patient: ToldByHimself }),
+  reply: z.object({ patient: z.pick(PatientRow, { id: true, name: true }) }),
 })
 
 const changeable = z.partial(z.strictObject({ ...patientFields, phone: z.nullable(TypedPhone) }))
 
 /** The twelve fields of the specification's form, any of them; an age that is still the known one leaves the birth as it is. */
-const flatChange = z.partial(z.strictObject({
-  name: Name, phone: z.nullable(TypedPhone), relationship_status: Relationship, gender: Gender, dob: z.nullable(Day),
-  years: z.nullable(count(0, AGE_LIMITS.years)), months: z.nullable(count(0, AGE_LIMITS.months)), days: z.nullable(count(0, AGE_LIMITS.days)),
-  blood_group_id: z.nullable(z.int('number')), division_id: z.nullable(z.int('number')), district_id: z.nullable(z.int('number')), upazila_id: z.nullable(z.int('number')),
-}))
+const flatChange = z.partial(
+  z.strictObject({
+    name: Name,
+    phone: z.nullable(TypedPhone),
+    relationship_status: Relationship,
+    gender: Gender,
+    dob: z.nullable(Day),
+    years: z.nullable(count(0, AGE_LIMITS.years)),
+    months: z.nullable(count(0, AGE_LIMITS.months)),
+    days: z.nullable(count(0, AGE_LIMITS.days)),
+    blood_group_id: z.nullable(z.int('number')),
+    division_id: z.nullable(z.int('number')),
+    district_id: z.nullable(z.int('number')),
+    upazila_id: z.nullable(z.int('number')),
+  }),
+)
 export type FlatChange = z.infer<typeof flatChange>
 
 /**
@@ -84,30 +170,61 @@ export type FlatChange = z.infer<typeof flatChange>
  * he changed is changed. Allergies of both are kept.
  */
 export const updatePatient = endpoint({
-  method: 'PUT', path: '/doctor/v1/patient-update/{id}', scope: 'practice', needs: 'Patient Edit', offline: 'queue',
+  method: 'PUT',
+  path: '/doctor/v1/patient-update/{id}',
+  scope: 'practice',
+  needs: 'Patient Edit',
+  offline: 'queue',
   params: z.strictObject({ id: Id }),
-  body: z.union([z.strictObject({
-    set: changeable,
-    before: z.optional(z.strictObject({
-      name: z.optional(Name), phone: z.optional(z.nullable(Phone)), dob: z.optional(z.nullable(Day)),
-      conditions: z.optional(z.array(Condition)), long_term_drugs: z.optional(z.array(LongTermDrug)), flags: z.optional(Flags),
-    })),
-    /** Allergies that were struck out on purpose: every other one stays, whoever wrote it. */
-    struck: z.optional(z.array(line(120))),
-  }), flatChange]),
+  body: z.union([
+    z.strictObject({
+      set: changeable,
+      before: z.optional(
+        z.strictObject({
+          name: z.optional(Name),
+          phone: z.optional(z.nullable(Phone)),
+          dob: z.optional(z.nullable(Day)),
+          conditions: z.optional(z.array(Condition)),
+          long_term_drugs: z.optional(z.array(LongTermDrug)),
+          flags: z.optional(Flags),
+        }),
+      ),
+      /** Allergies that were struck out on purpose: every other one stays, whoever wrote it. */
+      struck: z.optional(z.array(line(120))),
+    }),
+    flatChange,
+  ]),
   reply: z.object({ patient: PatientRow }),
 })
 
 /** Keeps a private note, or changes it; without text it is removed. Only the doctor himself, whatever an assistant may do. */
 export const keepPatientNote = endpoint({
-  method: 'PUT', path: '/doctor/v1/patient-notes/{id}', scope: 'practice', needs: 'Patient Edit', offline: 'queue', ours: true,
-  params: z.strictObject({ id: Id }), body: z.strictObject({ patient_id: Id, text: text(4000) }), reply: z.object({ note: PatientNoteRow }),
+  method: 'PUT',
+  path: '/doctor/v1/patient-notes/{id}',
+  scope: 'practice',
+  needs: 'Patient Edit',
+  offline: 'queue',
+  ours: true,
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({ patient_id: Id, text: text(4000) }),
+  reply: z.object({ note: PatientNoteRow }),
 })
 const listQuery = z.strictObject({ page: Page, current_page: Page, search: Search })
-const PatientPage = z.object({ data: z.array(PatientRow), meta: Meta, patients: z.array(PatientRow), pagination: Meta })
-const patientList = <const P extends `/${string}`>(path: P) => endpoint({
-  method: 'GET', path, scope: 'practice', needs: 'Patient List', query: listQuery, reply: PatientPage,
+const PatientPage = z.object({
+  data: z.array(PatientRow),
+  meta: Meta,
+  patients: z.array(PatientRow),
+  pagination: Meta,
 })
+const patientList = <const P extends `/${string}`>(path: P) =>
+  endpoint({
+    method: 'GET',
+    path,
+    scope: 'practice',
+    needs: 'Patient List',
+    query: listQuery,
+    reply: PatientPage,
+  })
 
 /** All patients of the practice, the newest first; `search` is part of a name in either script, a phone or a code. */
 export const listPatients = patientList('/doctor/v1/patients')
@@ -117,13 +234,21 @@ export const listSchedulePatients = patientList('/doctor/v1/schedule-patients')
 export const listQuickPatients = patientList('/doctor/v1/quick-patients')
 
 export const readPatientDetails = endpoint({
-  method: 'GET', path: '/doctor/v1/patient-details/{id}', scope: 'practice', needs: 'Patient List',
-  params: z.strictObject({ id: Id }), reply: z.object({ patient: PatientRow, total_appointment: z.int() }),
+  method: 'GET',
+  path: '/doctor/v1/patient-details/{id}',
+  scope: 'practice',
+  needs: 'Patient List',
+  params: z.strictObject({ id: Id }),
+  reply: z.object({ patient: PatientRow, total_appointment: z.int() }),
 })
 
 export const showPatient = endpoint({
-  method: 'GET', path: '/doctor/v1/patient-show/{id}', scope: 'practice', needs: 'Patient List',
-  params: z.strictObject({ id: Id }), reply: z.object({ patient: PatientRow }),
+  method: 'GET',
+  path: '/doctor/v1/patient-show/{id}',
+  scope: 'practice',
+  needs: 'Patient List',
+  params: z.strictObject({ id: Id }),
+  reply: z.object({ patient: PatientRow }),
 })
 
 const atDesk = ['Patient List', 'Appointment List', 'Appointment Create'] as const
@@ -132,7 +257,9 @@ const part = z.nullable(z.int())
 
 /** Somebody known: his row, and what the specification calls its fields. The age is as of today, in no finer parts than the birth is known. */
 export const KnownPatient = z.extend(PatientRow, {
-  blood: z.nullable(z.int()), patient_age: z.object({ years: part, months: part, days: part }), birthday: z.nullable(Day),
+  blood: z.nullable(z.int()),
+  patient_age: z.object({ years: part, months: part, days: part }),
+  birthday: z.nullable(Day),
 })
 export type KnownPatient = z.infer<typeof KnownPatient>
 
@@ -140,35 +267,59 @@ export type KnownPatient = z.infer<typeof KnownPatient>
 const Household = z.object({
   /** The account of the person himself, where he has joined. */
   user_id: z.nullable(z.int()),
-  user: z.nullable(KnownPatient), user_all_patient: z.array(KnownPatient),
-  patient: z.nullable(KnownPatient), without_user_patient: z.array(KnownPatient),
+  user: z.nullable(KnownPatient),
+  user_all_patient: z.array(KnownPatient),
+  patient: z.nullable(KnownPatient),
+  without_user_patient: z.array(KnownPatient),
 })
 
 /** As the specification asks: by an address, which logs and proxies keep. */
 export const searchPatient = endpoint({
-  method: 'GET', path: '/doctor/v1/search-patient', scope: 'practice', needs: atDesk,
+  method: 'GET',
+  path: '/doctor/v1/search-patient',
+  scope: 'practice',
+  needs: atDesk,
   query: z.strictObject({
-    phone: z.optional(TypedPhone), patient_id: z.optional(Id),
-    relationship_status: z.optional(z.pipe(z.string('choice').check(z.regex(/^[1-6]$/, 'choice')), z.transform(Number))),
+    phone: z.optional(TypedPhone),
+    patient_id: z.optional(Id),
+    relationship_status: z.optional(
+      z.pipe(z.string('choice').check(z.regex(/^[1-6]$/, 'choice')), z.transform(Number)),
+    ),
   }),
   reply: Household,
 })
 
 /** The same for our own pages, by a body: nobody's phone stands in an address. */
 export const findHousehold = endpoint({
-  method: 'POST', path: '/doctor/v1/search-patient', scope: 'practice', needs: atDesk, ours: true, reads: true,
-  body: z.strictObject({ phone: z.optional(TypedPhone), patient_id: z.optional(Id), relationship_status: z.optional(count(1, 6)) }),
+  method: 'POST',
+  path: '/doctor/v1/search-patient',
+  scope: 'practice',
+  needs: atDesk,
+  ours: true,
+  reads: true,
+  body: z.strictObject({
+    phone: z.optional(TypedPhone),
+    patient_id: z.optional(Id),
+    relationship_status: z.optional(count(1, 6)),
+  }),
   reply: Household,
 })
 
 export const onlyFindPatient = endpoint({
-  method: 'GET', path: '/doctor/v1/only-find-patient', scope: 'practice', needs: atDesk,
-  query: z.strictObject({ phone: TypedPhone }), reply: Household,
+  method: 'GET',
+  path: '/doctor/v1/only-find-patient',
+  scope: 'practice',
+  needs: atDesk,
+  query: z.strictObject({ phone: TypedPhone }),
+  reply: Household,
 })
 
 /** Whether he has been here before, and when he was last seen. */
 export const checkPatientStatus = endpoint({
-  method: 'GET', path: '/doctor/v1/patient-status-check', scope: 'practice', needs: atDesk,
+  method: 'GET',
+  path: '/doctor/v1/patient-status-check',
+  scope: 'practice',
+  needs: atDesk,
   query: z.strictObject({ patient_id: Id, chamber_id: z.optional(NumberText) }),
   reply: z.object({ status: z.literal(['new', 'old']), visits: z.int(), last_visit: z.nullable(Day) }),
 })

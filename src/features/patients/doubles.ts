@@ -10,16 +10,28 @@ export type Double = readonly [PatientRow, PatientRow]
 export async function doublesAmong(clinic: Clinic, patient_ids: readonly string[]): Promise<Double[]> {
   const phones = await hashesIn(clinic, patients, { column: 'phone_key', by: 'id', any: patient_ids })
   const byPhone = new Map<string, string[]>()
-  for (const [id, phone] of await hashesIn(clinic, patients, { column: 'phone_key', by: 'phone_key', any: [...new Set(phones.values())] })) {
-    byPhone.set(phone, [...byPhone.get(phone) ?? [], id])
+  for (const [id, phone] of await hashesIn(clinic, patients, {
+    column: 'phone_key',
+    by: 'phone_key',
+    any: [...new Set(phones.values())],
+  })) {
+    byPhone.set(phone, [...(byPhone.get(phone) ?? []), id])
   }
   const several = [...byPhone.values()].filter((household) => household.length > 1)
   const asked = new Set(patient_ids)
-  const people = new Map((await readRows(clinic, patients, { by: 'id', any: several.flat() })).map((row) => [row.id, row]))
-  return several.flatMap((household) => pairsIn(household.flatMap((id) => people.get(id) ?? [])).filter((pair) => pair.some(({ id }) => asked.has(id))))
+  const people = new Map(
+    (await readRows(clinic, patients, { by: 'id', any: several.flat() })).map((row) => [row.id, row]),
+  )
+  return several.flatMap((household) =>
+    pairsIn(household.flatMap((id) => people.get(id) ?? [])).filter((pair) =>
+      pair.some(({ id }) => asked.has(id)),
+    ),
+  )
 }
 
 function pairsIn(household: readonly PatientRow[]): Double[] {
   const ordered = household.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1))
-  return ordered.flatMap((one, at) => ordered.slice(at + 1).flatMap((other): Double[] => (mayBeDouble(one, other) ? [[one, other]] : [])))
+  return ordered.flatMap((one, at) =>
+    ordered.slice(at + 1).flatMap((other): Double[] => (mayBeDouble(one, other) ? [[one, other]] : [])),
+  )
 }

@@ -28,16 +28,18 @@ export function alikes(typed: Typed, known: Pick<PatientIndex, 'named'>, today: 
   // Without some likeness of name a shared phone is only a household.
   for (const one of known.named(typed.name)) {
     const score = likeness({ typed, today }, one)
-    if (score >= thresholds.maybe) found.push({ patient: one.patient, score, kind: score >= thresholds.likely ? 'likely' : 'maybe' })
+    if (score >= thresholds.maybe)
+      found.push({ patient: one.patient, score, kind: score >= thresholds.likely ? 'likely' : 'maybe' })
   }
   return found.toSorted((a, b) => b.score - a.score)
 }
 
 function likeness({ typed, today }: { typed: Typed; today: string }, { patient, score }: Named): number {
-  const sure = (score / NAME_SCORES.exact) * weights.name
-    + (typed.phone !== null && typed.phone === patient.phone ? weights.phone : 0)
-    + (typed.gender === patient.gender ? weights.gender : 0)
-    + (typed.upazila_id != null && typed.upazila_id === patient.upazila_id ? weights.upazila : 0)
+  const sure =
+    (score / NAME_SCORES.exact) * weights.name +
+    (typed.phone !== null && typed.phone === patient.phone ? weights.phone : 0) +
+    (typed.gender === patient.gender ? weights.gender : 0) +
+    (typed.upazila_id != null && typed.upazila_id === patient.upazila_id ? weights.upazila : 0)
   // Thousands answer a common name: ages are only reckoned where they decide something.
   if (sure + weights.age < thresholds.maybe) return sure
   return sure + (isNear(typed.dob, patient.dob, today) ? weights.age : 0)

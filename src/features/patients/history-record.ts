@@ -7,9 +7,14 @@ import type { Allergy } from '#domain/patient/rows.ts'
 type Set = Partial<Pick<Clinical, 'allergies' | 'flags'>>
 
 /** The allergies of a patient as the checks see them: two spellings of one are one. */
-const meant = ({ substance, ...told }: Pick<Allergy, 'substance' | 'generic_key'> & Partial<Allergy>): string => {
+const meant = ({
+  substance,
+  ...told
+}: Pick<Allergy, 'substance' | 'generic_key'> & Partial<Allergy>): string => {
   const { substances } = readSubstance({ ...told, text: substance }, [])
-  return substances.length === 0 ? substance.toLowerCase() : JSON.stringify([keysIn(substances).toSorted(), familiesIn(substances).toSorted()])
+  return substances.length === 0
+    ? substance.toLowerCase()
+    : JSON.stringify([keysIn(substances).toSorted(), familiesIn(substances).toSorted()])
 }
 
 const isHeld = (held: Clinical, fact: HistoryFact): boolean => {
@@ -23,16 +28,26 @@ export const newFacts = (held: Clinical, facts: readonly HistoryFact[]): History
   facts.filter((fact) => !isHeld(held, fact) && (fact.kind !== 'lmp' || held.flags.pregnant))
 
 /** What a line says that the record holds too. */
-export const heldFacts = (held: Clinical, facts: readonly HistoryFact[]): HistoryFact[] => facts.filter((fact) => fact.kind !== 'lmp' && isHeld(held, fact))
+export const heldFacts = (held: Clinical, facts: readonly HistoryFact[]): HistoryFact[] =>
+  facts.filter((fact) => fact.kind !== 'lmp' && isHeld(held, fact))
 
 /** The record with these facts in it. */
 export function withFacts({ allergies, flags }: Clinical, facts: readonly HistoryFact[]): Set {
-  const told = facts.flatMap((fact): Allergy[] => (fact.kind === 'allergy' ? [{ ...fact.allergy, reaction: null, severity: null }] : []))
+  const told = facts.flatMap((fact): Allergy[] =>
+    fact.kind === 'allergy' ? [{ ...fact.allergy, reaction: null, severity: null }] : [],
+  )
   const flagged = facts.flatMap((fact) => {
     if (fact.kind === 'lmp') return [{ lmp: fact.lmp }]
-    return fact.kind === 'flag' ? [{ [fact.flag]: true, ...(fact.lmp === null ? {} : { lmp: fact.lmp }) }] : []
+    return fact.kind === 'flag'
+      ? [{ [fact.flag]: true, ...(fact.lmp === null ? {} : { lmp: fact.lmp }) }]
+      : []
   })
-  return { ...(told.length > 0 ? { allergies: [...allergies, ...told] } : {}), ...(flagged.length > 0 ? { flags: flagged.reduce<Clinical['flags']>((all, one) => ({ ...all, ...one }), flags) } : {}) }
+  return {
+    ...(told.length > 0 ? { allergies: [...allergies, ...told] } : {}),
+    ...(flagged.length > 0
+      ? { flags: flagged.reduce<Clinical['flags']>((all, one) => ({ ...all, ...one }), flags) }
+      : {}),
+  }
 }
 
 /** The record without them. */

@@ -17,7 +17,10 @@ test('blocks are taken in the order in which they were kept, however many are op
   const clinic = await device()
   for (let at = 0; at < 12; at++) await keepBlock(clinic, at, { seen: at * 10, kept: [one(`p${at}`)] })
   const taken: string[] = []
-  expect(await readBlocks(clinic, (kept) => taken.push(...kept.map((patient) => patient.id)))).toEqual({ seen: 110, count: 12 })
+  expect(await readBlocks(clinic, (kept) => taken.push(...kept.map((patient) => patient.id)))).toEqual({
+    seen: 110,
+    count: 12,
+  })
   expect(taken).toEqual(Array.from({ length: 12 }, (_, at) => `p${at}`))
   expect(await readBlocks(await device(), () => taken.push('none'))).toEqual({ seen: 0, count: 0 })
   expect(taken).toHaveLength(12)

@@ -6,7 +6,19 @@ import { type PatientRow, patients } from '#domain/patient/rows.ts'
 import { tellingWords } from './vocabulary.ts'
 
 /** What a search shows of a patient: enough to tell him from his namesakes. */
-export type Listed = Pick<PatientRow, 'id' | 'code' | 'name' | 'bn_name' | 'phone' | 'relationship_status' | 'gender' | 'dob' | 'dob_precision' | 'upazila_id'>
+export type Listed = Pick<
+  PatientRow,
+  | 'id'
+  | 'code'
+  | 'name'
+  | 'bn_name'
+  | 'phone'
+  | 'relationship_status'
+  | 'gender'
+  | 'dob'
+  | 'dob_precision'
+  | 'upazila_id'
+>
 
 /** A patient as the index keeps him, with the words of his name; without a `patient` he is gone or stands for another. */
 export interface Kept {
@@ -36,7 +48,10 @@ export const pause = () => new Promise((go) => setTimeout(go))
 const openedAhead = 3
 
 /** Reads the blocks in their order; `take` gets what each held. Answers how far they reach and how many there are. */
-export async function readBlocks(clinic: Clinic, take: (kept: Kept[]) => void): Promise<{ seen: number; count: number }> {
+export async function readBlocks(
+  clinic: Clinic,
+  take: (kept: Kept[]) => void,
+): Promise<{ seen: number; count: number }> {
   const keys = await blocksIn(clinic).where('k').startsWith(prefix).primaryKeys()
   const openings: Promise<Block | null>[] = []
   let seen = 0
@@ -67,7 +82,8 @@ export async function keepBlock(clinic: Clinic, at: number, block: Block): Promi
 }
 
 /** Forgets all blocks: what they were made from is no longer what lies here. */
-export const dropBlocks = (clinic: Clinic): Promise<number> => blocksIn(clinic).where('k').startsWith(prefix).delete()
+export const dropBlocks = (clinic: Clinic): Promise<number> =>
+  blocksIn(clinic).where('k').startsWith(prefix).delete()
 
 /** The next patients after a number of the counter, in its order. */
 export async function readChanged(clinic: Clinic, seen: number): Promise<{ kept: Kept[]; seen: number }> {
@@ -85,17 +101,25 @@ export interface Waiting {
  * Patients with changes that the server has not numbered yet: all of them at the first look, afterwards those whom another
  * call is about, and those of whom nothing waits any more. Whoever is not here any longer was thrown away.
  */
-export async function readWaiting(clinic: Clinic, before: Waiting | null): Promise<{ kept: Kept[]; now: Waiting }> {
-  const [calls, unnumbered] = await Promise.all([waitingCalls(clinic), before ? [] : rowsOf(clinic.db, patients.table).where('rev').equals(0).primaryKeys()])
+export async function readWaiting(
+  clinic: Clinic,
+  before: Waiting | null,
+): Promise<{ kept: Kept[]; now: Waiting }> {
+  const [calls, unnumbered] = await Promise.all([
+    waitingCalls(clinic),
+    before ? [] : rowsOf(clinic.db, patients.table).where('rev').equals(0).primaryKeys(),
+  ])
   const now = { calls: new Set(calls.keys()), ids: new Set([...calls.values()].flat()) }
   const fresh = [...calls].filter(([call]) => !before?.calls.has(call)).flatMap(([, ids]) => ids)
-  const settled = [...before?.ids ?? []].filter((id) => !now.ids.has(id))
+  const settled = [...(before?.ids ?? [])].filter((id) => !now.ids.has(id))
   const wanted = [...new Set([...unnumbered.map(String), ...fresh, ...settled])]
   const kept: Kept[] = []
   for (let at = 0; at < wanted.length; at += blockSize) {
     const ids = wanted.slice(at, at + blockSize)
     const rows = await rowsOf(clinic.db, patients.table).bulkGet(ids)
-    kept.push(...await Promise.all(rows.map(async (row, i) => (row ? keptOf(clinic, row) : noOne(ids[i] ?? '')))))
+    kept.push(
+      ...(await Promise.all(rows.map(async (row, i) => (row ? keptOf(clinic, row) : noOne(ids[i] ?? ''))))),
+    )
     await pause()
   }
   return { kept, now }
@@ -115,7 +139,7 @@ async function waitingCalls({ db, callNames }: Clinic): Promise<Map<string, stri
 
 /** Whether these are all patients that the server has numbered: one that went without a trace (a copy fetched anew) leaves the index too large. */
 export const knowsAll = async (clinic: Clinic, numbered: ReadonlySet<string>): Promise<boolean> =>
-  numbered.size === await rowsOf(clinic.db, patients.table).where('rev').above(0).count()
+  numbered.size === (await rowsOf(clinic.db, patients.table).where('rev').above(0).count())
 
 /** Whether the device's copy still stands at this number of the counter, or beyond. */
 export const reachesTo = async (clinic: Clinic, seen: number): Promise<boolean> =>
@@ -131,5 +155,26 @@ async function keptOf(clinic: Clinic, stored: StoredRow): Promise<Kept> {
 /** He is gone, or stands for another. */
 const noOne = (id: string): Kept => ({ id, patient: null, words: [] })
 
-const listed = ({ id, code, name, bn_name, phone, relationship_status, gender, dob, dob_precision, upazila_id }: PatientRow): Listed =>
-  ({ id, code, name, bn_name, phone, relationship_status, gender, dob, dob_precision, upazila_id })
+const listed = ({
+  id,
+  code,
+  name,
+  bn_name,
+  phone,
+  relationship_status,
+  gender,
+  dob,
+  dob_precision,
+  upazila_id,
+}: PatientRow): Listed => ({
+  id,
+  code,
+  name,
+  bn_name,
+  phone,
+  relationship_status,
+  gender,
+  dob,
+  dob_precision,
+  upazila_id,
+})

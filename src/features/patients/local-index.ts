@@ -1,7 +1,20 @@
 import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { phoneDigits } from '#contract/clinic/phone.ts'
 import type { Clinic } from '#local/store/clinic.ts'
-import { blockSize, dropBlocks, keepBlock, type Kept, knowsAll, type Listed, pause, reachesTo, readBlocks, readChanged, readWaiting, type Waiting } from './index-blocks.ts'
+import {
+  blockSize,
+  dropBlocks,
+  keepBlock,
+  type Kept,
+  knowsAll,
+  type Listed,
+  pause,
+  reachesTo,
+  readBlocks,
+  readChanged,
+  readWaiting,
+  type Waiting,
+} from './index-blocks.ts'
 import { nameScore, openVocabulary } from './vocabulary.ts'
 
 export type { Listed } from './index-blocks.ts'
@@ -50,14 +63,17 @@ async function openIndex(clinic: Clinic): Promise<PatientIndex> {
   const people = openPeople()
   const hearers = new Set<() => void>()
   const refresh = async () => {
-    if (!await catchUp(clinic, people)) return
+    if (!(await catchUp(clinic, people))) return
     for (const hear of hearers) hear()
   }
   const opening = readAll(clinic, people)
   let running = opening
   const follow = () => {
     // One after another; what failed once is read again with the next change.
-    running = untilLocked(clinic, Promise.allSettled([running]).then(() => (clinic.closed() ? undefined : refresh())))
+    running = untilLocked(
+      clinic,
+      Promise.allSettled([running]).then(() => (clinic.closed() ? undefined : refresh())),
+    )
   }
   const stop = clinic.bus.on(({ kind }) => {
     if (kind === 'changed' || kind === 'enqueued') follow()
@@ -131,7 +147,10 @@ function openPeople() {
     }
   }
   // Ids begin with the moment they were made.
-  const everybody = () => (ordered ??= [...entries.values()].map((entry) => entry.patient).toSorted((a, b) => (a.id < b.id ? 1 : -1)))
+  const everybody = () =>
+    (ordered ??= [...entries.values()]
+      .map((entry) => entry.patient)
+      .toSorted((a, b) => (a.id < b.id ? 1 : -1)))
   const clear = () => {
     ordered = null
     entries.clear()
@@ -160,7 +179,7 @@ const mostBlocks = (patients: number): number => 4 + Math.ceil((patients / block
 /** Reads what was numbered since, and what waits here; answers whether anything was. */
 async function catchUp(clinic: Clinic, people: People): Promise<boolean> {
   const { reach } = people
-  if (!await reachesTo(clinic, reach.seen)) await startAfresh(clinic, people)
+  if (!(await reachesTo(clinic, reach.seen))) await startAfresh(clinic, people)
   const before = reach.seen
   for (;;) {
     const changed = await readChanged(clinic, reach.seen)

@@ -19,7 +19,11 @@ export interface KeptFacts {
  * Writes what a line of history says into the patient's record (`keep`), or, when the line has gone, only answers what of
  * it the record still holds (`drop`). Null where the record is not concerned.
  */
-export async function keepHistoryFacts(clinic: Clinic, patient_id: string, told: { facts: readonly HistoryFact[]; way: 'keep' | 'drop' }): Promise<KeptFacts | null> {
+export async function keepHistoryFacts(
+  clinic: Clinic,
+  patient_id: string,
+  told: { facts: readonly HistoryFact[]; way: 'keep' | 'drop' },
+): Promise<KeptFacts | null> {
   const row = await readRow(clinic, patients, patient_id)
   if (!row) return null
   const facts = told.way === 'keep' ? newFacts(row, told.facts) : heldFacts(row, told.facts)
@@ -33,14 +37,28 @@ export async function keepHistoryFacts(clinic: Clinic, patient_id: string, told:
 }
 
 /** Places an allergy that nobody could be sure of; answers whether its words stand in the record. Else what it means is added there. */
-export async function placeAllergy(clinic: Clinic, patient_id: string, { words, as }: { words: string; as: Substance | 'no_medicine' }): Promise<boolean> {
+export async function placeAllergy(
+  clinic: Clinic,
+  patient_id: string,
+  { words, as }: { words: string; as: Substance | 'no_medicine' },
+): Promise<boolean> {
   const row = await readRow(clinic, patients, patient_id)
   if (!row) return false
   const isMeant = ({ substance }: { substance: string }) => plainText(substance).includes(plainText(words))
   const isHere = row.allergies.some(isMeant)
-  if (isHere) await changePatient(clinic, row, { allergies: row.allergies.map((one) => (isMeant(one) ? placed(one, as) : one)) })
+  if (isHere)
+    await changePatient(clinic, row, {
+      allergies: row.allergies.map((one) => (isMeant(one) ? placed(one, as) : one)),
+    })
   else if (as !== 'no_medicine') {
-    const fact: HistoryFact = { kind: 'allergy', allergy: { substance: as.label, generic_key: keysIn([as]).join(' + ') || null, class: familiesIn([as])[0] ?? null } }
+    const fact: HistoryFact = {
+      kind: 'allergy',
+      allergy: {
+        substance: as.label,
+        generic_key: keysIn([as]).join(' + ') || null,
+        class: familiesIn([as])[0] ?? null,
+      },
+    }
     const facts = newFacts(row, [fact])
     if (facts.length > 0) await changePatient(clinic, row, withFacts(row, facts))
   }

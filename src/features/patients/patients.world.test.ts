@@ -29,7 +29,14 @@ beforeEach(async () => {
 afterEach(() => clinic.close())
 
 const told = (name: string, more: Partial<PatientRow> = {}) => ({
-  ...untold(), name, phone: null, relationship_status: 1 as const, gender: 2 as const, dob: '1996-11-22', dob_precision: 'y' as const, ...more,
+  ...untold(),
+  name,
+  phone: null,
+  relationship_status: 1 as const,
+  gender: 2 as const,
+  dob: '1996-11-22',
+  dob_precision: 'y' as const,
+  ...more,
 })
 
 /** Somebody whom both devices know. */
@@ -52,7 +59,10 @@ async function rowOn(device: TestDevice, id: string): Promise<PatientRow> {
 /** Both change the name while offline; the laptop's reaches the server first. Answers the tablet's question. */
 async function clash(patient: PatientRow) {
   await changePatient(clinic.laptop.clinic, patient, { name: 'Rokeya Begum' })
-  await changePatient(clinic.tablet.clinic, await rowOn(clinic.tablet, patient.id), { name: 'Rokeya Khatun', occupation: 'Teacher' })
+  await changePatient(clinic.tablet.clinic, await rowOn(clinic.tablet, patient.id), {
+    name: 'Rokeya Khatun',
+    occupation: 'Teacher',
+  })
   await clinic.laptop.sync()
   await clinic.tablet.sync()
   const [decision] = await decisionsOf(clinic.tablet.clinic)
@@ -64,9 +74,12 @@ describe('two devices change one patient', () => {
   test('different fields are both kept', async () => {
     const patient = await known('Salma Akter')
     await changePatient(clinic.laptop.clinic, patient, { address: 'Savar' })
-    await changePatient(clinic.tablet.clinic, await rowOn(clinic.tablet, patient.id), { occupation: 'Tailor' })
+    await changePatient(clinic.tablet.clinic, await rowOn(clinic.tablet, patient.id), {
+      occupation: 'Tailor',
+    })
     await both()
-    for (const device of [clinic.laptop, clinic.tablet]) expect(await rowOn(device, patient.id)).toMatchObject({ address: 'Savar', occupation: 'Tailor' })
+    for (const device of [clinic.laptop, clinic.tablet])
+      expect(await rowOn(device, patient.id)).toMatchObject({ address: 'Savar', occupation: 'Tailor' })
   })
 
   test('the same field is a question: mine is kept', async () => {
@@ -79,7 +92,8 @@ describe('two devices change one patient', () => {
     expect(seen).toMatchObject({ 'before.name': 'Rokeya Begum', 'before.phone': null })
     await mendOp(clinic.tablet.clinic, entry?.op.op_id ?? '', seen ?? {})
     await both()
-    for (const device of [clinic.laptop, clinic.tablet]) expect(await rowOn(device, patient.id)).toMatchObject({ name: 'Rokeya Khatun', occupation: 'Teacher' })
+    for (const device of [clinic.laptop, clinic.tablet])
+      expect(await rowOn(device, patient.id)).toMatchObject({ name: 'Rokeya Khatun', occupation: 'Teacher' })
   })
 
   test('the same field is a question: theirs is taken', async () => {
@@ -87,18 +101,23 @@ describe('two devices change one patient', () => {
     const { op } = await clash(patient)
     await discardOpAndBehind(clinic.tablet.clinic, op.op_id)
     await both()
-    for (const device of [clinic.laptop, clinic.tablet]) expect(await rowOn(device, patient.id)).toMatchObject({ name: 'Rokeya Begum', occupation: null })
+    for (const device of [clinic.laptop, clinic.tablet])
+      expect(await rowOn(device, patient.id)).toMatchObject({ name: 'Rokeya Begum', occupation: null })
   })
 
   test('an allergy that one strikes out goes, and one that the other writes stays', async () => {
     const allergy = (substance: string) => ({ substance, generic_key: null, reaction: null, severity: null })
     const patient = await known('Parul', { allergies: [allergy('Dust'), allergy('Sulfa')] })
     await changePatient(clinic.laptop.clinic, patient, { allergies: [allergy('Sulfa')] })
-    await changePatient(clinic.tablet.clinic, await rowOn(clinic.tablet, patient.id), { allergies: [...patient.allergies, allergy('Penicillin')] })
+    await changePatient(clinic.tablet.clinic, await rowOn(clinic.tablet, patient.id), {
+      allergies: [...patient.allergies, allergy('Penicillin')],
+    })
     await both()
     const { allergies } = await rowOn(clinic.laptop, patient.id)
     expect(allergies.map((one) => one.substance)).toEqual(expect.arrayContaining(['Sulfa', 'Penicillin']))
-    await changePatient(clinic.laptop.clinic, await rowOn(clinic.laptop, patient.id), { allergies: [allergy('Sulfa')] })
+    await changePatient(clinic.laptop.clinic, await rowOn(clinic.laptop, patient.id), {
+      allergies: [allergy('Sulfa')],
+    })
     await both()
     expect((await rowOn(clinic.tablet, patient.id)).allergies.map((one) => one.substance)).toEqual(['Sulfa'])
   })
@@ -106,15 +125,23 @@ describe('two devices change one patient', () => {
   test('what each writes of illness and medicines is kept, whoever is heard last', async () => {
     const noFlags = { pregnant: false, lactating: false, renal: false, hepatic: false }
     const patient = await known('Hasina Banu')
-    await changePatient(clinic.laptop.clinic, patient, { conditions: [{ text: 'Asthma', icd10: null, since: null, active: true }], flags: { ...noFlags, renal: true } })
+    await changePatient(clinic.laptop.clinic, patient, {
+      conditions: [{ text: 'Asthma', icd10: null, since: null, active: true }],
+      flags: { ...noFlags, renal: true },
+    })
     await changePatient(clinic.tablet.clinic, await rowOn(clinic.tablet, patient.id), {
-      conditions: [{ text: 'Diabetes', icd10: null, since: null, active: true }], flags: { ...noFlags, pregnant: true }, long_term_drugs: [{ text: 'Metformin', generic_key: null, since: null }],
+      conditions: [{ text: 'Diabetes', icd10: null, since: null, active: true }],
+      flags: { ...noFlags, pregnant: true },
+      long_term_drugs: [{ text: 'Metformin', generic_key: null, since: null }],
     })
     await both()
     for (const device of [clinic.laptop, clinic.tablet]) {
       const row = await rowOn(device, patient.id)
       expect(row.conditions.map((one) => one.text).toSorted()).toEqual(['Asthma', 'Diabetes'])
-      expect(row).toMatchObject({ flags: { ...noFlags, renal: true, pregnant: true }, long_term_drugs: [{ text: 'Metformin' }] })
+      expect(row).toMatchObject({
+        flags: { ...noFlags, renal: true, pregnant: true },
+        long_term_drugs: [{ text: 'Metformin' }],
+      })
     }
   })
 
@@ -141,9 +168,34 @@ async function measure({ clinic: on }: TestDevice, patient_id: string): Promise<
   const measured = readVitals({ bp: '130/80' }, 'vitals').vitals
   if (!measured) throw new Error('no pressure')
   const taken_at = new Date(on.clock.now()).toISOString()
-  const row = newRow(on, vitals, { ...measured, chamber_id: 1, patient_id, appointment_id: null, taken_by: on.user_id, taken_at, sent_by: null })
-  const body = { chamber_id: 1, patient_id, appointment_id: null, vitals: { ...measured, id: row.id }, taken_at }
-  await write(on, step(addVitals, { body }, { lane: `patient:${patient_id}`, effects: [put(vitals, row)], after: [{ table: patients.table, id: patient_id }] }))
+  const row = newRow(on, vitals, {
+    ...measured,
+    chamber_id: 1,
+    patient_id,
+    appointment_id: null,
+    taken_by: on.user_id,
+    taken_at,
+    sent_by: null,
+  })
+  const body = {
+    chamber_id: 1,
+    patient_id,
+    appointment_id: null,
+    vitals: { ...measured, id: row.id },
+    taken_at,
+  }
+  await write(
+    on,
+    step(
+      addVitals,
+      { body },
+      {
+        lane: `patient:${patient_id}`,
+        effects: [put(vitals, row)],
+        after: [{ table: patients.table, id: patient_id }],
+      },
+    ),
+  )
 }
 
 test('devices follow a merge, what waits for the merged patient lands on the survivor, and undoing gives all back', async () => {
@@ -156,7 +208,9 @@ test('devices follow a merge, what waits for the merged patient lands on the sur
   await measure(tablet, other.id)
   await changePatient(tablet.clinic, await rowOn(tablet, other.id), { occupation: 'Nurse' })
   const doctor = await doctorOf(server)
-  const { merge } = await server.call(doctor, mergePatients, { body: { survivor_id: survivor.id, merged_id: other.id, take: [] } })
+  const { merge } = await server.call(doctor, mergePatients, {
+    body: { survivor_id: survivor.id, merged_id: other.id, take: [] },
+  })
   await both()
   await both()
   expect(await decisionsOf(tablet.clinic)).toEqual([])
@@ -164,7 +218,9 @@ test('devices follow a merge, what waits for the merged patient lands on the sur
     expect((await rowOn(device, other.id)).merged_into).toBe(survivor.id)
     expect(await rowOn(device, survivor.id)).toMatchObject({ occupation: 'Nurse' })
     expect(await readRows(device.clinic, vitals, { by: 'patient_id', is: survivor.id })).toHaveLength(2)
-    expect((await searchPatients(device.clinic, 'Fatema Khatun Mirpur')).map((one) => one.id)).toEqual([survivor.id])
+    expect((await searchPatients(device.clinic, 'Fatema Khatun Mirpur')).map((one) => one.id)).toEqual([
+      survivor.id,
+    ])
     expect(await device.buckets()).toEqual(await device.serverBuckets())
   }
   expect(await readRows(laptop.clinic, merges, { by: 'survivor_id', is: survivor.id })).toHaveLength(1)
@@ -173,11 +229,13 @@ test('devices follow a merge, what waits for the merged patient lands on the sur
   for (const device of [laptop, tablet]) {
     expect(await rowOn(device, other.id)).toMatchObject({ merged_into: null })
     expect(await readRows(device.clinic, vitals, { by: 'patient_id', is: other.id })).toHaveLength(1)
-    expect((await searchPatients(device.clinic, 'Fatema Khatun Mirpur')).map((one) => one.id)).toContain(other.id)
+    expect((await searchPatients(device.clinic, 'Fatema Khatun Mirpur')).map((one) => one.id)).toContain(
+      other.id,
+    )
   }
 })
 
-test('a private note never leaves the doctor\'s own devices', async () => {
+test("a private note never leaves the doctor's own devices", async () => {
   const patient = await known('Jahanara')
   await keepNote(clinic.laptop.clinic, patient.id, { id: null, text: 'Afraid of injections' })
   await both()
@@ -192,9 +250,13 @@ test('a private note never leaves the doctor\'s own devices', async () => {
 describe('finding somebody', () => {
   test('a name that was changed here and not sent yet is found by its new spelling', async () => {
     const patient = await known('Momena')
-    await changePatient(clinic.tablet.clinic, await rowOn(clinic.tablet, patient.id), { name: 'Hosneara Mukta' })
+    await changePatient(clinic.tablet.clinic, await rowOn(clinic.tablet, patient.id), {
+      name: 'Hosneara Mukta',
+    })
     await (await patientIndex(clinic.tablet.clinic)).refresh()
-    expect((await searchPatients(clinic.tablet.clinic, 'hosneara mukta')).map((one) => one.id)).toEqual([patient.id])
+    expect((await searchPatients(clinic.tablet.clinic, 'hosneara mukta')).map((one) => one.id)).toEqual([
+      patient.id,
+    ])
     await both()
   })
 
@@ -206,44 +268,78 @@ describe('finding somebody', () => {
     await changePatient(tablet.clinic, await rowOn(tablet, patient.id), { name: 'Zulekha Mistyped' })
     const stray = await registerPatient(tablet.clinic, told('Nobody Atall'))
     await index.refresh()
-    expect([names('zulekha mistyped'), names('nobody atall')]).toEqual([['Zulekha Mistyped'], ['Nobody Atall']])
+    expect([names('zulekha mistyped'), names('nobody atall')]).toEqual([
+      ['Zulekha Mistyped'],
+      ['Nobody Atall'],
+    ])
     let heard = 0
-    const stop = index.onChange(() => { heard += 1 })
+    const stop = index.onChange(() => {
+      heard += 1
+    })
     await keepNote(tablet.clinic, patient.id, { id: null, text: 'about something else' })
     await index.refresh()
     expect(heard).toBe(0)
     const waiting = await outboxOf(tablet.clinic.db).toArray()
-    for (const op of waiting.filter((one) => one.touches.some((name) => [patient.id, stray.id].some((id) => name === `patients|${id}`)))) await discardOpAndBehind(tablet.clinic, op.op_id)
+    for (const op of waiting.filter((one) =>
+      one.touches.some((name) => [patient.id, stray.id].some((id) => name === `patients|${id}`)),
+    ))
+      await discardOpAndBehind(tablet.clinic, op.op_id)
     await index.refresh()
     stop()
-    expect([names('zulekha mistyped'), names('nobody atall'), names('jorina'), heard > 0]).toEqual([[], [], ['Jorina'], true])
+    expect([names('zulekha mistyped'), names('nobody atall'), names('jorina'), heard > 0]).toEqual([
+      [],
+      [],
+      ['Jorina'],
+      true,
+    ])
     await both()
   })
 
   test('after a restart the names come out of their blocks, with what changed since', async () => {
     const { tablet } = clinic
     const letters = (at: number) => String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))
-    await asPractice(clinic.server.world.db, { practice_id: 1, user_id: 1, action: 'test', now: storyTime }, async (practice) => {
-      for (let at = 0; at < 620; at++) practice.add('patients', { ...told(`Block ${letters(at)}`), id: newId(), code: `P-T${at}`, merged_into: null, account_user_id: null })
-    })
+    await asPractice(
+      clinic.server.world.db,
+      { practice_id: 1, user_id: 1, action: 'test', now: storyTime },
+      async (practice) => {
+        for (let at = 0; at < 620; at++)
+          practice.add('patients', {
+            ...told(`Block ${letters(at)}`),
+            id: newId(),
+            code: `P-T${at}`,
+            merged_into: null,
+            account_user_id: null,
+          })
+      },
+    )
     await both()
     await (await patientIndex(tablet.clinic)).refresh()
     const before = (await patientIndex(tablet.clinic)).everybody()
     expect(await tablet.clinic.db.table('meta').where('k').startsWith('patient_names:').count()).toBe(1)
     const [first] = await searchPatients(tablet.clinic, 'block aa')
-    await changePatient(clinic.laptop.clinic, await rowOn(clinic.laptop, first?.id ?? ''), { name: 'Renamed Elsewhere' })
+    await changePatient(clinic.laptop.clinic, await rowOn(clinic.laptop, first?.id ?? ''), {
+      name: 'Renamed Elsewhere',
+    })
     await both()
     await tablet.restart()
     const index = await patientIndex(tablet.clinic)
     expect(index.everybody().map((one) => one.id)).toEqual(before.map((one) => one.id))
-    expect((await searchPatients(tablet.clinic, 'renamed elsewhere')).map((one) => one.id)).toEqual([first?.id])
+    expect((await searchPatients(tablet.clinic, 'renamed elsewhere')).map((one) => one.id)).toEqual([
+      first?.id,
+    ])
     expect((await searchPatients(tablet.clinic, 'block aa')).map((one) => one.id)).not.toContain(first?.id)
   })
 
   test('names that belong to another copy of the practice are not believed', async () => {
     const { tablet } = clinic
-    await tablet.clinic.db.table('patients').where('id').equals((await searchPatients(tablet.clinic, 'block ba'))[0]?.id ?? '').delete()
+    await tablet.clinic.db
+      .table('patients')
+      .where('id')
+      .equals((await searchPatients(tablet.clinic, 'block ba'))[0]?.id ?? '')
+      .delete()
     await tablet.restart()
-    expect((await searchPatients(tablet.clinic, 'block ba', 50)).filter((one) => one.name === 'Block ba')).toEqual([])
+    expect(
+      (await searchPatients(tablet.clinic, 'block ba', 50)).filter((one) => one.name === 'Block ba'),
+    ).toEqual([])
   })
 })

@@ -20,7 +20,7 @@ export async function recentPatients(clinic: Clinic, most: number): Promise<Foun
   const [index] = await Promise.all([patientIndex(clinic), usePatientText.load()])
   const known = new Map(index.everybody().map((one) => [one.id, one]))
   const words = patientWords(sittingDate(clinic.clock.now()))
-  return [...new Set([...opened.get(clinic) ?? [], ...await lastHere(clinic, most)])]
+  return [...new Set([...(opened.get(clinic) ?? []), ...(await lastHere(clinic, most))])]
     .flatMap((id) => {
       const one = known.get(id)
       return one ? [foundWords(one, words)] : []

@@ -3,7 +3,11 @@ import { type Described, isSamePerson, mayBeDouble, type Owner } from './same-pe
 
 const today = '2026-11-22'
 const one: Described = { name: 'Abul Kashem', gender: 1, dob: '1993-11-22', dob_precision: 'y' }
-const born = (dob: string | null, dob_precision: 'y' | 'm' | 'd' | null = 'y'): Described => ({ ...one, dob, dob_precision })
+const born = (dob: string | null, dob_precision: 'y' | 'm' | 'd' | null = 'y'): Described => ({
+  ...one,
+  dob,
+  dob_precision,
+})
 
 describe('whom nobody need be asked about', () => {
   test.each<[string, Described, Described, boolean]>([
@@ -18,7 +22,12 @@ describe('whom nobody need be asked about', () => {
     ['no age on one side', one, born(null, null), false],
     ['no age on both', born(null, null), born(null, null), false],
     ['one birth date of the night that is not over', born('2026-11-23', 'd'), born('2026-11-23', 'd'), true],
-    ['a child of that night and one who was told as days old', born('2026-11-23', 'd'), born('2026-11-18', 'm'), true],
+    [
+      'a child of that night and one who was told as days old',
+      born('2026-11-23', 'd'),
+      born('2026-11-18', 'm'),
+      true,
+    ],
     ['a birth that has not come', born('2027-01-01', 'd'), one, false],
     ['another sex', one, { ...one, gender: 2 }, false],
     ['another name that sounds alike', one, { ...one, name: 'Abul Kasem' }, false],
@@ -30,7 +39,14 @@ describe('whom nobody need be asked about', () => {
 })
 
 describe('who may have been written down twice', () => {
-  const owner: Owner = { ...one, id: 'a', phone: '01812345999', relationship_status: 1, merged_into: null, deleted_at: null }
+  const owner: Owner = {
+    ...one,
+    id: 'a',
+    phone: '01812345999',
+    relationship_status: 1,
+    merged_into: null,
+    deleted_at: null,
+  }
   test.each<[string, Partial<Owner>, boolean]>([
     ['another age', { dob: '2017-11-22' }, true],
     ['the name in the other script', { name: 'আবুল কাশেম' }, true],
@@ -43,5 +59,6 @@ describe('who may have been written down twice', () => {
     ['another name', { name: 'Rokeya' }, false],
   ])('%s', (_, more, expected) => expect(mayBeDouble(owner, { ...owner, id: 'b', ...more })).toBe(expected))
   test('nobody is his own double', () => expect(mayBeDouble(owner, owner)).toBe(false))
-  test('without a phone nothing is said', () => expect(mayBeDouble({ ...owner, phone: null }, { ...owner, id: 'b', phone: null })).toBe(false))
+  test('without a phone nothing is said', () =>
+    expect(mayBeDouble({ ...owner, phone: null }, { ...owner, id: 'b', phone: null })).toBe(false))
 })

@@ -6,7 +6,12 @@ import type { PatientRow } from '#domain/patient/rows.ts'
 export type Described = Pick<PatientRow, 'name' | 'gender' | 'dob' | 'dob_precision'>
 
 /** A name as it is compared for sameness: letter case, dots and spaces mean nothing, all else does. */
-export const plainName = (name: string): string => name.normalize('NFC').toLowerCase().replace(/[\s.]+/g, ' ').trim()
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s.]+/g, ' ')
+    .trim()
 
 /**
  * Whether two records of one phone's owner are of one person, so that nobody need be asked: the same name, the same sex,
@@ -25,15 +30,20 @@ function isSameAge(one: Described, other: Described, today: string): boolean {
 const isExact = ({ dob_precision }: Described): boolean => dob_precision === 'd' || dob_precision === null
 
 /** A record as a look for doubles needs it. */
-export type Owner = Described & Pick<PatientRow, 'id' | 'phone' | 'relationship_status' | 'merged_into' | 'deleted_at'>
+export type Owner = Described &
+  Pick<PatientRow, 'id' | 'phone' | 'relationship_status' | 'merged_into' | 'deleted_at'>
 
 /**
  * Whether one person may have been written down twice: a phone has one owner, so two owners of one name are two records
  * of him, or one of them is somebody's relative. Only a hint: joining them is a person's word.
  */
 export const mayBeDouble = (one: Owner, other: Owner): boolean =>
-  one.id !== other.id && isOwner(one) && isOwner(other) && one.phone === other.phone
-  && (plainName(one.name) === plainName(other.name) || (one.gender === other.gender && nameKey(one.name) === nameKey(other.name)))
+  one.id !== other.id &&
+  isOwner(one) &&
+  isOwner(other) &&
+  one.phone === other.phone &&
+  (plainName(one.name) === plainName(other.name) ||
+    (one.gender === other.gender && nameKey(one.name) === nameKey(other.name)))
 
 const isOwner = ({ phone, relationship_status, merged_into, deleted_at }: Owner): boolean =>
   phone !== null && relationship_status === 1 && merged_into === null && deleted_at === null

@@ -6,8 +6,16 @@ import type { PatientRow } from '#domain/patient/rows.ts'
 import { changedIn, toldOf, TypedPatient } from './typed-patient.ts'
 
 const today = '2026-11-22'
-const typed = (more: object) => z.parse(TypedPatient, { name: 'Halima', gender: 2, relationship_status: 1, consent: { sms: true, data: true }, ...more })
-const told = (more: object, known: PatientRow | null = null) => toldOf(typed(more), { known, opened: today, now: dhakaInstant(today, '19:00') })
+const typed = (more: object) =>
+  z.parse(TypedPatient, {
+    name: 'Halima',
+    gender: 2,
+    relationship_status: 1,
+    consent: { sms: true, data: true },
+    ...more,
+  })
+const told = (more: object, known: PatientRow | null = null) =>
+  toldOf(typed(more), { known, opened: today, now: dhakaInstant(today, '19:00') })
 const born = (dob: string | null, dob_precision: PatientRow['dob_precision']) => ({ dob, dob_precision })
 
 test('an age becomes a birth as exact as it was told, and a date stays a date', () => {
@@ -23,7 +31,9 @@ test('nobody is without an age or born tomorrow', () => {
 })
 
 test('whose phone it is nobody guesses', () => {
-  expect(() => told({ age: { years: 38 }, relationship_status: undefined })).toThrow(expect.objectContaining({ errors: { relationship_status: ['required'] } }))
+  expect(() => told({ age: { years: 38 }, relationship_status: undefined })).toThrow(
+    expect.objectContaining({ errors: { relationship_status: ['required'] } }),
+  )
 })
 
 test('an age is shown as fine as it is known and never turns into a birthday', () => {
@@ -37,10 +47,27 @@ test('an age that nobody touched keeps the birth that was told', () => {
   const known: Partial<PatientRow> = born('2026-10-14', 'd')
   const row = Object.assign(told({ age: { years: 30 } }), known)
   const full: PatientRow = {
-    id: '01900000-0000-7000-8000-000000000000', practice_id: 1, rev: 1, created_by: 1, device_id: null, created_at: '2026-11-01T00:00:00.000Z', deleted_at: null,
-    code: 'P-B00001', merged_into: null, account_user_id: null, allergies: [], conditions: [], long_term_drugs: [],
-    flags: { pregnant: false, lactating: false, renal: false, hepatic: false }, ...row,
+    id: '01900000-0000-7000-8000-000000000000',
+    practice_id: 1,
+    rev: 1,
+    created_by: 1,
+    device_id: null,
+    created_at: '2026-11-01T00:00:00.000Z',
+    deleted_at: null,
+    code: 'P-B00001',
+    merged_into: null,
+    account_user_id: null,
+    allergies: [],
+    conditions: [],
+    long_term_drugs: [],
+    flags: { pregnant: false, lactating: false, renal: false, hepatic: false },
+    ...row,
   }
-  expect(told({ age: { years: 0, months: 1, days: 8 } }, full)).toMatchObject({ dob: '2026-10-14', dob_precision: 'd' })
-  expect(changedIn(told({ age: { months: 1, days: 8 }, occupation: 'Tailor' }, full), full)).toEqual({ occupation: 'Tailor' })
+  expect(told({ age: { years: 0, months: 1, days: 8 } }, full)).toMatchObject({
+    dob: '2026-10-14',
+    dob_precision: 'd',
+  })
+  expect(changedIn(told({ age: { months: 1, days: 8 }, occupation: 'Tailor' }, full), full)).toEqual({
+    occupation: 'Tailor',
+  })
 })

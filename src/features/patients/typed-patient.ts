@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { AGE_LIMITS, agePartsOf, ageToBirth, type DobPrecision, isToCome, isUnderYearOnly, type ToldAge } from '#contract/clinic/age.ts'
+import {
+  AGE_LIMITS,
+  agePartsOf,
+  ageToBirth,
+  type DobPrecision,
+  isToCome,
+  isUnderYearOnly,
+  type ToldAge,
+} from '#contract/clinic/age.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { count, Day, Gender, Name, Relationship, TypedPhone } from '#contract/fields.ts'
 import { wrongField } from '#contract/problem.ts'
@@ -10,14 +18,24 @@ const part = (limit: number) => z.optional(count(0, limit))
 
 /** What stands in the form of a patient: what was left empty is absent. */
 export const TypedPatient = z.object({
-  name: Name, phone: z.optional(TypedPhone), relationship_status: z.optional(Relationship), gender: Gender,
-  age: z.optional(z.object({ years: part(AGE_LIMITS.years), months: part(AGE_LIMITS.months), days: part(AGE_LIMITS.days) })), dob: z.optional(Day),
-  ...optionalEach(optionalFields), consent: Consent,
+  name: Name,
+  phone: z.optional(TypedPhone),
+  relationship_status: z.optional(Relationship),
+  gender: Gender,
+  age: z.optional(
+    z.object({ years: part(AGE_LIMITS.years), months: part(AGE_LIMITS.months), days: part(AGE_LIMITS.days) }),
+  ),
+  dob: z.optional(Day),
+  ...optionalEach(optionalFields),
+  consent: Consent,
 })
 export type TypedPatient = z.infer<typeof TypedPatient>
 
 /** A record as the form tells it, without what the form does not hold. */
-export type Told = Pick<PatientRow, Exclude<keyof typeof patientFields, 'allergies' | 'conditions' | 'long_term_drugs' | 'flags'>>
+export type Told = Pick<
+  PatientRow,
+  Exclude<keyof typeof patientFields, 'allergies' | 'conditions' | 'long_term_drugs' | 'flags'>
+>
 
 /** What a form is read against: who is known, as he stood when it was opened on that sitting date, and the moment it is saved. */
 interface Read {
@@ -31,14 +49,24 @@ export function toldOf(typed: TypedPatient, on: Read): Told {
   const { age = {}, dob, relationship_status, name, gender, phone = null, consent, ...rest } = typed
   if (relationship_status === undefined) throw wrongField('relationship_status', 'required')
   return {
-    name, gender, phone, relationship_status, consent, ...birthOf({ age: definedOf(age), dob }, on), ...toldOrNull(optionalFields, rest),
+    name,
+    gender,
+    phone,
+    relationship_status,
+    consent,
+    ...birthOf({ age: definedOf(age), dob }, on),
+    ...toldOrNull(optionalFields, rest),
   }
 }
 
-function birthOf({ age, dob }: { age: ToldAge; dob: string | undefined }, { known, opened, now }: Read): { dob: string | null; dob_precision: DobPrecision | null } {
+function birthOf(
+  { age, dob }: { age: ToldAge; dob: string | undefined },
+  { known, opened, now }: Read,
+): { dob: string | null; dob_precision: DobPrecision | null } {
   if (dob !== undefined && isToCome(dob, now)) throw wrongField('dob', 'future')
   if (dob !== undefined) return { dob, dob_precision: 'd' }
-  if (known && sameParts(age, agePartsOf(known, opened))) return { dob: known.dob, dob_precision: known.dob_precision }
+  if (known && sameParts(age, agePartsOf(known, opened)))
+    return { dob: known.dob, dob_precision: known.dob_precision }
   if (Object.keys(age).length === 0) throw wrongField('age', 'age')
   if (isUnderYearOnly(age)) throw wrongField('age', 'age_infant')
   return ageToBirth(age, sittingDate(now))
@@ -48,14 +76,17 @@ const sameParts = (one: ToldAge, other: ToldAge): boolean =>
   (['years', 'months', 'days'] as const).every((name) => (one[name] ?? 0) === (other[name] ?? 0))
 
 const definedOf = ({ years, months, days }: { [K in keyof ToldAge]?: number | undefined }): ToldAge => ({
-  ...(years === undefined ? {} : { years }), ...(months === undefined ? {} : { months }), ...(days === undefined ? {} : { days }),
+  ...(years === undefined ? {} : { years }),
+  ...(months === undefined ? {} : { months }),
+  ...(days === undefined ? {} : { days }),
 })
 
 /** The fields in which a form differs from the record it was filled from. */
 export function changedIn<T extends object>(told: T, known: T): Partial<T> {
   const changes: Partial<T> = {}
   for (const [field, value] of Object.entries(told)) {
-    if (JSON.stringify(value) !== JSON.stringify(Reflect.get(known, field))) Object.assign(changes, { [field]: value })
+    if (JSON.stringify(value) !== JSON.stringify(Reflect.get(known, field)))
+      Object.assign(changes, { [field]: value })
   }
   return changes
 }

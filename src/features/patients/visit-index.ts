@@ -16,7 +16,13 @@ export interface Visited {
 /** The visits of everybody, by patient. */
 export type VisitIndex = ReadonlyMap<string, Visited>
 
-const came: ReadonlySet<AppointmentState> = new Set(['arrived', 'vitals_done', 'called', 'in_consultation', 'done'])
+const came: ReadonlySet<AppointmentState> = new Set([
+  'arrived',
+  'vitals_done',
+  'called',
+  'in_consultation',
+  'done',
+])
 
 /** Whether a state says that he was there. */
 export const hasCome = (status: AppointmentState): boolean => came.has(status)
@@ -44,12 +50,15 @@ export async function visitIndex(clinic: Clinic): Promise<VisitIndex> {
 
 /** Whoever was here last, so many of them. */
 export async function lastHere(clinic: Clinic, most: number): Promise<string[]> {
-  return [...await visitIndex(clinic)]
+  return [...(await visitIndex(clinic))]
     .flatMap(([id, { last }]) => (last === null ? [] : [{ id, last }]))
-    .toSorted(laterFirst).slice(0, most).map(({ id }) => id)
+    .toSorted(laterFirst)
+    .slice(0, most)
+    .map(({ id }) => id)
 }
 
-export const laterFirst = (a: { last: string }, b: { last: string }): number => (a.last === b.last ? 0 : a.last < b.last ? 1 : -1)
+export const laterFirst = (a: { last: string }, b: { last: string }): number =>
+  a.last === b.last ? 0 : a.last < b.last ? 1 : -1
 
 async function readAll(clinic: Clinic): Promise<Map<string, Visited>> {
   const index = new Map<string, Visited>()
@@ -63,13 +72,27 @@ async function readAll(clinic: Clinic): Promise<Map<string, Visited>> {
 async function readRecent(clinic: Clinic, index: Map<string, Visited>): Promise<void> {
   const from = addDays(sittingDate(clinic.clock.now()), -recentDays)
   for (const chamber of await readRows(clinic, chambers)) {
-    const rows = await readClear(clinic, appointments, { by: '[chamber_id+sitting_date]', from: [chamber.id, from], to: [chamber.id, '9999-12-31'] })
+    const rows = await readClear(clinic, appointments, {
+      by: '[chamber_id+sitting_date]',
+      from: [chamber.id, from],
+      to: [chamber.id, '9999-12-31'],
+    })
     for (const row of rows) note(index, row)
   }
 }
 
-function note(index: Map<string, Visited>, { patient_id, chamber_id, sitting_date, kind, status }: ClearRow<AppointmentRow>): void {
-  if (patient_id === undefined || chamber_id === undefined || sitting_date === undefined || kind === undefined || status === undefined) return
+function note(
+  index: Map<string, Visited>,
+  { patient_id, chamber_id, sitting_date, kind, status }: ClearRow<AppointmentRow>,
+): void {
+  if (
+    patient_id === undefined ||
+    chamber_id === undefined ||
+    sitting_date === undefined ||
+    kind === undefined ||
+    status === undefined
+  )
+    return
   const visited = index.get(patient_id) ?? { last: null, chambers: new Set(), kinds: new Set() }
   index.set(patient_id, visited)
   visited.chambers.add(chamber_id)

@@ -24,7 +24,9 @@ export function openVocabulary(): Vocabulary {
     numbersOf: (words) => words.map(numberOf),
     scores: (text) => {
       const asked = wordKeys(nameKeys(text))
-      return asked.length === 0 ? null : asked.map((word) => Uint8Array.from(keys, (known) => matchKeys(word, known)))
+      return asked.length === 0
+        ? null
+        : asked.map((word) => Uint8Array.from(keys, (known) => matchKeys(word, known)))
     },
   }
 }
@@ -35,7 +37,8 @@ const wordKeys = (keys: readonly string[]): string[][] =>
   Array.from({ length: keys.length / keysEach }, (_, at) => keys.slice(at * keysEach, (at + 1) * keysEach))
 
 /** The words of a name in both scripts that tell something, as the vocabulary knows them. */
-export const tellingWords = (name: string, bn_name: string | null): string[] => nameKeys(name, bn_name).filter((_, at) => at % keysEach === 0)
+export const tellingWords = (name: string, bn_name: string | null): string[] =>
+  nameKeys(name, bn_name).filter((_, at) => at % keysEach === 0)
 
 /** How well a name answers the query: each word of it must be answered; 0 is no match, 100 all exact. */
 export function nameScore(scores: readonly Uint8Array[], words: readonly number[]): number {

@@ -3,7 +3,10 @@ import { show, useShow } from '#text/show.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
 
-export const usePatientText = featureText('patients', { en: () => import('./text/en.ts'), bn: () => import('./text/bn.ts') })
+export const usePatientText = featureText('patients', {
+  en: () => import('./text/en.ts'),
+  bn: () => import('./text/bn.ts'),
+})
 
 const genders = { 1: 'male', 2: 'female', 3: 'other' } as const
 const relations = { 1: 'self', 2: 'child', 3: 'parent', 4: 'spouse', 5: 'relative', 6: 'other' } as const
@@ -30,14 +33,18 @@ export function patientWords(today = dayOnScreen()) {
     show.age(born, on) || t('no_age')
   const sex = (gender: number): string => t(`sex.${genders[isSex(gender) ? gender : 3]}`)
   return {
-    age, sex,
+    age,
+    sex,
     gender: (gender: number): string => t(`gender.${genders[isSex(gender) ? gender : 3]}`),
     relation: (status: number): string => t(`relation.${relations[isRelation(status) ? status : 6]}`),
     /** Age and sex, as they stand in rows and on slips. */
-    line: (patient: Pick<PatientRow, 'dob' | 'dob_precision' | 'gender'>, on?: string): string => `${age(patient, on)} ${sex(patient.gender)}`,
+    line: (patient: Pick<PatientRow, 'dob' | 'dob_precision' | 'gender'>, on?: string): string =>
+      `${age(patient, on)} ${sex(patient.gender)}`,
     weight: (kg: number): string => t('kg', { weight: show.number(kg) }),
     phone: (phone: string | null): string => (phone === null ? t('no_phone') : show.phone(phone)),
     allergies: (patient: Pick<PatientRow, 'allergies'>): string | null =>
-      patient.allergies.length === 0 ? null : t('allergy', { what: patient.allergies.map((one) => one.substance).join(', ') }),
+      patient.allergies.length === 0
+        ? null
+        : t('allergy', { what: patient.allergies.map((one) => one.substance).join(', ') }),
   }
 }

@@ -6,34 +6,69 @@ import { Id, line } from '#contract/fields.ts'
 import { PaymentMethodRow, fields } from '#domain/payment-method/rows.ts'
 
 /** An account as people type it, in either script; a mobile number becomes its stored form. */
-const TypedAccount = z.pipe(line(30), z.transform((typed: string) => {
-  const read = parsePhone(typed)
-  return 'phone' in read ? read.phone : toLatinDigits(typed)
-}))
+const TypedAccount = z.pipe(
+  line(30),
+  z.transform((typed: string) => {
+    const read = parsePhone(typed)
+    return 'phone' in read ? read.phone : toLatinDigits(typed)
+  }),
+)
 
 /** A wallet is a mobile number, with the extra digit that Rocket adds; a bank account is as the bank writes it. */
-export const PaymentMethodForm = z.strictObject({
-  ...fields, number: TypedAccount, instructions: z._default(fields.instructions, null), bn_instructions: z._default(fields.bn_instructions, null),
-}).check(z.refine((form) => form.type === 'bank' || (form.type === 'rocket' ? /^01[3-9]\d{8}\d?$/ : /^01[3-9]\d{8}$/).test(form.number), { error: 'phone', path: ['number'] }))
+export const PaymentMethodForm = z
+  .strictObject({
+    ...fields,
+    number: TypedAccount,
+    instructions: z._default(fields.instructions, null),
+    bn_instructions: z._default(fields.bn_instructions, null),
+  })
+  .check(
+    z.refine(
+      (form) =>
+        form.type === 'bank' ||
+        (form.type === 'rocket' ? /^01[3-9]\d{8}\d?$/ : /^01[3-9]\d{8}$/).test(form.number),
+      { error: 'phone', path: ['number'] },
+    ),
+  )
 export type PaymentMethodForm = z.infer<typeof PaymentMethodForm>
 
 const Shown = z.object({ payment_method: PaymentMethodRow })
 const byId = z.strictObject({ id: Id })
 
 export const listPaymentMethods = endpoint({
-  method: 'GET', path: '/doctor/v1/payment-methods', scope: 'practice', needs: 'Setting List', reply: z.object({ data: z.array(PaymentMethodRow) }),
+  method: 'GET',
+  path: '/doctor/v1/payment-methods',
+  scope: 'practice',
+  needs: 'Setting List',
+  reply: z.object({ data: z.array(PaymentMethodRow) }),
 })
 
 export const showPaymentMethod = endpoint({
-  method: 'GET', path: '/doctor/v1/payment-methods/{id}', scope: 'practice', needs: 'Setting List', params: byId, reply: Shown,
+  method: 'GET',
+  path: '/doctor/v1/payment-methods/{id}',
+  scope: 'practice',
+  needs: 'Setting List',
+  params: byId,
+  reply: Shown,
 })
 
 export const storePaymentMethod = endpoint({
-  method: 'POST', path: '/doctor/v1/payment-methods', scope: 'practice', needs: 'Setting List', status: 201, body: PaymentMethodForm, reply: Shown,
+  method: 'POST',
+  path: '/doctor/v1/payment-methods',
+  scope: 'practice',
+  needs: 'Setting List',
+  status: 201,
+  body: PaymentMethodForm,
+  reply: Shown,
 })
 
 /** Any change must be verified again; switched off it is shown to nobody. */
 export const updatePaymentMethod = endpoint({
-  method: 'PUT', path: '/doctor/v1/payment-methods/{id}', scope: 'practice', needs: 'Setting List', params: byId,
-  body: z.strictObject({ set: z.optional(PaymentMethodForm), disabled: z.optional(z.boolean()) }), reply: Shown,
+  method: 'PUT',
+  path: '/doctor/v1/payment-methods/{id}',
+  scope: 'practice',
+  needs: 'Setting List',
+  params: byId,
+  body: z.strictObject({ set: z.optional(PaymentMethodForm), disabled: z.optional(z.boolean()) }),
+  reply: Shown,
 })

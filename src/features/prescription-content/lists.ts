@@ -21,15 +21,30 @@ export type ContentLists = Readonly<Record<Section, readonly ContentItem[]>>
 const { names } = shortNames
 
 /** The entries with the short names that mean them. A row is a short name and all that it may mean. */
-const named = (items: readonly ContentItem[], rows: readonly (readonly string[])[]): readonly ContentItem[] => items.map((item) => {
-  const short_names = rows.flatMap(([short = '', ...meanings]) => (meanings.includes(item.text) ? [short] : []))
-  return short_names.length === 0 ? item : { ...item, short_names }
-})
+const named = (items: readonly ContentItem[], rows: readonly (readonly string[])[]): readonly ContentItem[] =>
+  items.map((item) => {
+    const short_names = rows.flatMap(([short = '', ...meanings]) =>
+      meanings.includes(item.text) ? [short] : [],
+    )
+    return short_names.length === 0 ? item : { ...item, short_names }
+  })
 
 /** The pick lists that come with the product. The browser loads this module lazily: it is a piece of the precache by itself. */
 export const contentLists: ContentLists = {
-  chief_complaints: named(chiefComplaints, names.chief_complaints), histories: named(histories, names.histories), examinations: named(examinations, names.examinations),
-  investigations: named(investigations, names.investigations), diagnosis: named(diagnosis, names.diagnosis), advises, follow_ups: followUps,
-  doses, durations, instructions, fors, notes: [], therapeutic_exercise: therapeuticExercise, therapeutic_modalities: therapeuticModalities,
-  assistive_devices: assistiveDevices, diastolic_dysfunctions: diastolicDysfunctions,
+  chief_complaints: named(chiefComplaints, names.chief_complaints),
+  histories: named(histories, names.histories),
+  examinations: named(examinations, names.examinations),
+  investigations: named(investigations, names.investigations),
+  diagnosis: named(diagnosis, names.diagnosis),
+  advises,
+  follow_ups: followUps,
+  doses,
+  durations,
+  instructions,
+  fors,
+  notes: [],
+  therapeutic_exercise: therapeuticExercise,
+  therapeutic_modalities: therapeuticModalities,
+  assistive_devices: assistiveDevices,
+  diastolic_dysfunctions: diastolicDysfunctions,
 }

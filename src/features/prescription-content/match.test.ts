@@ -3,16 +3,38 @@ import type { ContentItem } from '#domain/phrase/rows.ts'
 import { wordKey } from './fold-words.ts'
 import { meantBy, suggested } from './match.ts'
 
-const item = (text: string, more: Partial<ContentItem> = {}): ContentItem => ({ id: text.length, text, bn_text: null, group: null, code: null, days: null, detail: null, ...more })
+const item = (text: string, more: Partial<ContentItem> = {}): ContentItem => ({
+  id: text.length,
+  text,
+  bn_text: null,
+  group: null,
+  code: null,
+  days: null,
+  detail: null,
+  ...more,
+})
 
 test.each([
-  ['S. creatinine', 's/Creatinine'], ['মাথাব্যথা', 'মাথা ব্যাথা'], ["Parkinson's disease", 'parkinsons  disease'], ['FBS & 2HABF', 'fbs and 2habf'],
-  ['CXR P/A view', 'cxr p a view'], ['৩ দিন', '3 দিন'], ['CA 19–9', 'ca 19-9'],
+  ['S. creatinine', 's/Creatinine'],
+  ['মাথাব্যথা', 'মাথা ব্যাথা'],
+  ["Parkinson's disease", 'parkinsons  disease'],
+  ['FBS & 2HABF', 'fbs and 2habf'],
+  ['CXR P/A view', 'cxr p a view'],
+  ['৩ দিন', '3 দিন'],
+  ['CA 19–9', 'ca 19-9'],
 ])('%s and %s are the same words', (a, b) => {
   expect(wordKey(a)).toBe(wordKey(b))
 })
 
-test.each([['2.5 litres', '25 litres'], ['dengue', 'dengue?'], ['Rh', 'Rh+'], ['CA 19-9', 'CA 199'], ['5/5', '55'], ['BP >140', 'BP 140'], ['vomiting', 'vomitting']])('%s and %s are not', (a, b) => {
+test.each([
+  ['2.5 litres', '25 litres'],
+  ['dengue', 'dengue?'],
+  ['Rh', 'Rh+'],
+  ['CA 19-9', 'CA 199'],
+  ['5/5', '55'],
+  ['BP >140', 'BP 140'],
+  ['vomiting', 'vomitting'],
+])('%s and %s are not', (a, b) => {
   expect(wordKey(a)).not.toBe(wordKey(b))
 })
 
@@ -40,9 +62,27 @@ test('the whole text of an entry is never another one by its short name', () => 
 })
 
 test('what is offered stands by nearness, then by how common it is, then by own use', () => {
-  const words = [item('Acute viral fever'), item('Viral wart'), item('Viral gastroenteritis', { common: 2 }), item('Viral fever', { common: 3 }), item('Viral rash', { common: 2, uses: 9 }), item('Fever of viral origin', { common: 3 })]
-  expect(suggested(words, 'viral', 9).map((one) => one.text)).toEqual(['Viral fever', 'Viral rash', 'Viral gastroenteritis', 'Viral wart', 'Fever of viral origin', 'Acute viral fever'])
-  expect(suggested(words, 'fever vir', 9).map((one) => one.text)).toEqual(['Viral fever', 'Fever of viral origin', 'Acute viral fever'])
+  const words = [
+    item('Acute viral fever'),
+    item('Viral wart'),
+    item('Viral gastroenteritis', { common: 2 }),
+    item('Viral fever', { common: 3 }),
+    item('Viral rash', { common: 2, uses: 9 }),
+    item('Fever of viral origin', { common: 3 }),
+  ]
+  expect(suggested(words, 'viral', 9).map((one) => one.text)).toEqual([
+    'Viral fever',
+    'Viral rash',
+    'Viral gastroenteritis',
+    'Viral wart',
+    'Fever of viral origin',
+    'Acute viral fever',
+  ])
+  expect(suggested(words, 'fever vir', 9).map((one) => one.text)).toEqual([
+    'Viral fever',
+    'Fever of viral origin',
+    'Acute viral fever',
+  ])
   expect(suggested(list, 'mi', 9)[0]).toBe(infarct)
   expect(suggested(list, '', 9)).toEqual([])
 })

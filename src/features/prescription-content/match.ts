@@ -23,11 +23,15 @@ export function suggested(items: readonly ContentItem[], typed: string, most: nu
     const how = nearness(item, words, wordKey(typed))
     return how === null ? [] : [{ item, how }]
   })
-  return near.toSorted((a, b) => a.how - b.how || usual(a.item, b.item)).slice(0, most).map(({ item }) => item)
+  return near
+    .toSorted((a, b) => a.how - b.how || usual(a.item, b.item))
+    .slice(0, most)
+    .map(({ item }) => item)
 }
 
 /** The usual before the seldom: by how common it is in a chamber, then by the practice's own use. */
-export const usual = (a: ContentItem, b: ContentItem): number => (b.common ?? 0) - (a.common ?? 0) || (b.uses ?? 0) - (a.uses ?? 0)
+export const usual = (a: ContentItem, b: ContentItem): number =>
+  (b.common ?? 0) - (a.common ?? 0) || (b.uses ?? 0) - (a.uses ?? 0)
 
 interface Names {
   /** Its texts in both scripts, and its short names, as keys. */
@@ -45,7 +49,11 @@ function namesOf(item: ContentItem): Names {
   if (known) return known
   const texts = item.bn_text === null ? [item.text] : [item.text, item.bn_text]
   const shorts = item.short_names ?? []
-  const names = { keys: texts.map(wordKey), shorts: shorts.map(wordKey), words: [...texts, ...shorts].map(foldedWords) }
+  const names = {
+    keys: texts.map(wordKey),
+    shorts: shorts.map(wordKey),
+    words: [...texts, ...shorts].map(foldedWords),
+  }
   foldedNames.set(item, names)
   return names
 }

@@ -17,12 +17,45 @@ const market = new URL('../../../../shared/data/drugs.csv', import.meta.url)
 const rowsOf = (file: URL): Listed[] => parseDrugsCsv(readFileSync(file, 'utf8')).rows
 // Where the market's list is not at hand: its ways of writing what the starter list lacks.
 const made = [
-  'Phenoxymethyl Penicillin [Penicillin V]', 'Procaine Penicillin + Benzyl Penicillin', 'Rabeprazole + Amoxicillin + Clarithromycin', 'Piperacillin + Tazobactam', 'Pivmecillinam', 'Ampicillin Sodium', 'Cloxacillin Sodium',
-  'Cefpodoxime Proxetil + Clavulanic Acid', 'Cephalexin', 'Cefepime Hydrochloride', 'Sulphadoxine + Pyrimethamine', 'Sulfacetamide sodium', 'Sulfasalazine', 'Lornoxicam', 'Flurbiprofen', 'Dexibuprofen', 'Nepafenac', 'Bromfenac Sodium',
-  'Diclofenac Sodium + Misoprostol', 'Aspirin + Dipyridamole', 'Gatifloxacin + Dexamethasone', 'Nalidixic Acid', 'Lymecycline', 'Metronidazole + Neomycin Sulphate + Polymyxin B + Nystatin', 'Acyclovir (Ophthalmic)', 'Hyoscine Butylbromide',
-  'Insulin Human [rDNA] + Isophane Insulin Human', 'Iohexol', 'Ramipril + Hydrochlorothiazide', 'Rifampicin + Isoniazid + Pyrazinamide + Ethambutol', 'Benzydamine Hydrochloride', 'Ferric Carboxymaltose',
+  'Phenoxymethyl Penicillin [Penicillin V]',
+  'Procaine Penicillin + Benzyl Penicillin',
+  'Rabeprazole + Amoxicillin + Clarithromycin',
+  'Piperacillin + Tazobactam',
+  'Pivmecillinam',
+  'Ampicillin Sodium',
+  'Cloxacillin Sodium',
+  'Cefpodoxime Proxetil + Clavulanic Acid',
+  'Cephalexin',
+  'Cefepime Hydrochloride',
+  'Sulphadoxine + Pyrimethamine',
+  'Sulfacetamide sodium',
+  'Sulfasalazine',
+  'Lornoxicam',
+  'Flurbiprofen',
+  'Dexibuprofen',
+  'Nepafenac',
+  'Bromfenac Sodium',
+  'Diclofenac Sodium + Misoprostol',
+  'Aspirin + Dipyridamole',
+  'Gatifloxacin + Dexamethasone',
+  'Nalidixic Acid',
+  'Lymecycline',
+  'Metronidazole + Neomycin Sulphate + Polymyxin B + Nystatin',
+  'Acyclovir (Ophthalmic)',
+  'Hyoscine Butylbromide',
+  'Insulin Human [rDNA] + Isophane Insulin Human',
+  'Iohexol',
+  'Ramipril + Hydrochlorothiazide',
+  'Rifampicin + Isoniazid + Pyrazinamide + Ethambutol',
+  'Benzydamine Hydrochloride',
+  'Ferric Carboxymaltose',
 ].map((generic, at): Listed => ({ brand: `Made ${at}`, generic }))
-const lists: [string, () => Listed[]][] = [['the starter list', () => rowsOf(starter)], existsSync(market) ? ['the market list', () => rowsOf(market)] : ['made medicines', () => [...rowsOf(starter), ...made]]]
+const lists: [string, () => Listed[]][] = [
+  ['the starter list', () => rowsOf(starter)],
+  existsSync(market)
+    ? ['the market list', () => rowsOf(market)]
+    : ['made medicines', () => [...rowsOf(starter), ...made]],
+]
 
 const grouped = (rows: readonly Listed[], by: (row: Listed) => string): Map<string, Listed[]> => {
   const groupsBy = new Map<string, Listed[]>()
@@ -37,11 +70,18 @@ test('the table is long enough to mean something', () => {
 
 describe.each(lists)('over every medicine of %s', (_, read) => {
   const rows = read()
-  const lines = [...new Set(rows.map((row) => row.generic))].map((generic) => ({ generic, line: drugLineOf({ ...napa, brand: 'X', generic, generic_key: genericKey(generic) }, '1+0+1', 'r1') }))
+  const lines = [...new Set(rows.map((row) => row.generic))].map((generic) => ({
+    generic,
+    line: drugLineOf({ ...napa, brand: 'X', generic, generic_key: genericKey(generic) }, '1+0+1', 'r1'),
+  }))
   const byName = grouped(rows, (row) => compact(fold(row.brand)))
   const bySound = grouped(rows, (row) => soundOf(row.brand).whole)
   // As a search of the catalogue would: what is called so, or sounds so in Bengali.
-  const listed = (text: string): Listed[] => phrasesToFind(text).flatMap((phrase) => [...(byName.get(compact(fold(phrase))) ?? []), ...(isBengali(phrase) ? bySound.get(soundOf(phrase).whole) ?? [] : [])])
+  const listed = (text: string): Listed[] =>
+    phrasesToFind(text).flatMap((phrase) => [
+      ...(byName.get(compact(fold(phrase))) ?? []),
+      ...(isBengali(phrase) ? (bySound.get(soundOf(phrase).whole) ?? []) : []),
+    ])
   const allergy = (text: string) => readSubstance({ text, generic_key: null }, listed(text))
 
   test.each(stoppedBy)('$spelling stops all of $stops and nothing else', ({ spelling, stops }) => {
@@ -66,7 +106,13 @@ describe.each(lists)('over every medicine of %s', (_, read) => {
   })
 
   test('a penicillin warns of every cephalosporin', () => {
-    const silent = lines.filter(({ generic, line }) => groups.cephalosporins.test(generic) && !allergiesOf(line, allergy('পেনিসিলিন')).some((one) => one.level === 'warning' || one.level === 'critical'))
+    const silent = lines.filter(
+      ({ generic, line }) =>
+        groups.cephalosporins.test(generic) &&
+        !allergiesOf(line, allergy('পেনিসিলিন')).some(
+          (one) => one.level === 'warning' || one.level === 'critical',
+        ),
+    )
     expect(silent.map((one) => one.generic)).toEqual([])
   })
 
@@ -75,10 +121,19 @@ describe.each(lists)('over every medicine of %s', (_, read) => {
 
   test('no brand, written as it is, is taken for another medicine or for none', () => {
     const lineOf = new Map(lines.map(({ generic, line }) => [generic, line]))
-    const wrong = [...byName].filter(([, own]) => !misnamed.has(own[0]?.brand ?? '')).filter(([, own]) => {
-      const told = readSubstance({ text: own[0]?.brand ?? '', generic_key: null }, own)
-      return told.unclear === null && !own.some(({ generic }) => { const line = lineOf.get(generic); return line && allergiesOf(line, told).length > 0 })
-    }).map(([, own]) => `${own[0]?.brand}: ${own.map((row) => row.generic).join('; ')}`)
+    const wrong = [...byName]
+      .filter(([, own]) => !misnamed.has(own[0]?.brand ?? ''))
+      .filter(([, own]) => {
+        const told = readSubstance({ text: own[0]?.brand ?? '', generic_key: null }, own)
+        return (
+          told.unclear === null &&
+          !own.some(({ generic }) => {
+            const line = lineOf.get(generic)
+            return line && allergiesOf(line, told).length > 0
+          })
+        )
+      })
+      .map(([, own]) => `${own[0]?.brand}: ${own.map((row) => row.generic).join('; ')}`)
     expect(wrong).toEqual([])
   })
 })

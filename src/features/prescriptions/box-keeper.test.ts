@@ -20,8 +20,14 @@ afterEach(() => opened.splice(0).forEach((clinic) => clinic.close()))
 
 async function device(indexedDB: IDBFactory): Promise<Clinic> {
   const clinic = await openClinic({
-    practice_id: 1, user_id: 1, tables: syncedTables, keys, indexedDB, clock: { now: () => Date.parse('2026-11-22T12:30:00.000Z') },
-    device: { id: 2, letter: 'B', kind: 'doctor', server_key: null }, channel: newId(),
+    practice_id: 1,
+    user_id: 1,
+    tables: syncedTables,
+    keys,
+    indexedDB,
+    clock: { now: () => Date.parse('2026-11-22T12:30:00.000Z') },
+    device: { id: 2, letter: 'B', kind: 'doctor', server_key: null },
+    channel: newId(),
   })
   opened.push(clinic)
   return clinic
@@ -37,7 +43,13 @@ async function writer() {
   let box: Boxes<string> = {}
   const tell = boxKeeper(keeper, {})
   const told = () => tell(box, state === 'saved')
-  const saver = draftSaver((one: typeof draft) => saveDraft(clinic, one), (next) => { state = next; told() })
+  const saver = draftSaver(
+    (one: typeof draft) => saveDraft(clinic, one),
+    (next) => {
+      state = next
+      told()
+    },
+  )
   return {
     saver,
     type: async (words: string) => {
@@ -56,7 +68,11 @@ async function writer() {
       await keeper.now()
       const again = await device(disk)
       const typed = keeperOf<Boxes<string>>(again, 'line:sheet').read()?.value['drugs'] ?? null
-      return { typed, lines: (await readRow(again, prescriptionDrafts, draft.id))?.content.drugs.map((line) => line.key) ?? [] }
+      return {
+        typed,
+        lines:
+          (await readRow(again, prescriptionDrafts, draft.id))?.content.drugs.map((line) => line.key) ?? [],
+      }
     },
   }
 }

@@ -10,7 +10,10 @@ interface Kept<T> {
  * Keeps what stands in boxes until the sheet holds it: a box that Enter has emptied lies on the device as it was until the
  * sheet is saved, so its words are in one of the two at every moment. To be told at each change, and as the sheet is saved.
  */
-export function boxKeeper<T>({ note, forget }: Kept<T>, lying: Boxes<T>): (boxes: Boxes<T>, isSaved: boolean) => void {
+export function boxKeeper<T>(
+  { note, forget }: Kept<T>,
+  lying: Boxes<T>,
+): (boxes: Boxes<T>, isSaved: boolean) => void {
   let kept = lying
   let isOnWay = false
   return (boxes, isSaved) => {

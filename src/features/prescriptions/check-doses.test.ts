@@ -7,11 +7,27 @@ import type { DrugLine, PrescriptionContent } from '#domain/prescription/content
 import { drugLineOf } from './drug-line-of.ts'
 import { copyLines } from './edit-content.ts'
 
-const nobody: CheckedPatient = { allergies: [], long_term: [], flags: { pregnant: false, lactating: false, renal: false, hepatic: false }, isChild: false }
-const trexonate = { ...napa, drug_id: 8, brand: 'Trexonate', generic: 'Methotrexate', generic_key: 'methotrexate', strength: '2.5 mg' }
+const nobody: CheckedPatient = {
+  allergies: [],
+  long_term: [],
+  flags: { pregnant: false, lactating: false, renal: false, hepatic: false },
+  isChild: false,
+}
+const trexonate = {
+  ...napa,
+  drug_id: 8,
+  brand: 'Trexonate',
+  generic: 'Methotrexate',
+  generic_key: 'methotrexate',
+  strength: '2.5 mg',
+}
 const sheet = (...drugs: DrugLine[]): PrescriptionContent => ({ ...feverSheet, drugs })
-const found = ({ drugs }: PrescriptionContent) => checkSheet(drugs, nobody).findings.filter((one) => one.kind.startsWith('dose_'))
-const left = (content: PrescriptionContent) => decisionsLeft(content, checkSheet(content.drugs, nobody)).findings.map((one) => `${one.level} ${one.kind}: ${one.part}, ${one.about}`)
+const found = ({ drugs }: PrescriptionContent) =>
+  checkSheet(drugs, nobody).findings.filter((one) => one.kind.startsWith('dose_'))
+const left = (content: PrescriptionContent) =>
+  decisionsLeft(content, checkSheet(content.drugs, nobody)).findings.map(
+    (one) => `${one.level} ${one.kind}: ${one.part}, ${one.about}`,
+  )
 const first = (content: PrescriptionContent): Finding => {
   const [one] = found(content)
   if (!one) throw new Error('nothing is asked')
@@ -19,8 +35,12 @@ const first = (content: PrescriptionContent): Finding => {
 }
 
 test('twenty tablets at once wait for a yes, with the medicine and the dose', () => {
-  expect(left(sheet(drugLineOf(napa, '20+0+20 5d', 'r1')))).toEqual(['warning dose_asked: Tab. Napa 500 mg, 20+0+20 tablets'])
-  expect(left(sheet(drugLineOf({ ...napa, form_abbr: 'Syp.' }, '200 ml bd', 'r1')))).toEqual([expect.stringMatching(/^warning dose_asked: Syp\. Napa 500 mg, 200 ml/)])
+  expect(left(sheet(drugLineOf(napa, '20+0+20 5d', 'r1')))).toEqual([
+    'warning dose_asked: Tab. Napa 500 mg, 20+0+20 tablets',
+  ])
+  expect(left(sheet(drugLineOf({ ...napa, form_abbr: 'Syp.' }, '200 ml bd', 'r1')))).toEqual([
+    expect.stringMatching(/^warning dose_asked: Syp\. Napa 500 mg, 200 ml/),
+  ])
   expect(left(sheet(drugLineOf(napa, '1+0+1 5d', 'r1')))).toEqual([])
 })
 
@@ -29,7 +49,15 @@ test('one yes answers all that was asked of the dose, and is issued with the she
   const kept = confirmDose(content, first(content))
   expect(left(kept)).toEqual([])
   expect(withFindings(kept, checkSheet(kept.drugs, nobody)).findings).toEqual([
-    { line: 'r1', level: 'warning', kind: 'dose_asked', part: 'Tab. Napa 500 mg', about: '8+8+8 tablets', reason: null, confirmed: true },
+    {
+      line: 'r1',
+      level: 'warning',
+      kind: 'dose_asked',
+      part: 'Tab. Napa 500 mg',
+      about: '8+8+8 tablets',
+      reason: null,
+      confirmed: true,
+    },
   ])
 })
 
@@ -39,7 +67,9 @@ test('a weekly medicine taken daily stops the sheet until there is a reason', ()
   expect(left(confirmDose(content, first(content)))).toHaveLength(1)
   expect(left(answerFinding(content, first(content), 'Daily low dose, told by the oncologist'))).toEqual([])
   expect(left(answerFinding(content, first(content), 'Trexonate methotrexate'))).toHaveLength(1)
-  expect(left(sheet(drugLineOf(trexonate, 'as told before', 'r1')))).toEqual(['critical dose_spaced_unread: Tab. Trexonate 2.5 mg, as told before'])
+  expect(left(sheet(drugLineOf(trexonate, 'as told before', 'r1')))).toEqual([
+    'critical dose_spaced_unread: Tab. Trexonate 2.5 mg, as told before',
+  ])
 })
 
 test.each([
@@ -47,11 +77,14 @@ test.each([
   ['the dose', { napa }, '8+8+8 pc 5d', ['8+8+8 tablets']],
   ['the strength', { napa: { ...napa, strength: '665 mg' } }, '8+0+8 pc 5d', ['8+0+8 tablets']],
   ['the brand', { napa: { ...napa, brand: 'Ace' } }, '8+0+8 pc 5d', ['8+0+8 tablets']],
-] as const)('typed anew with another word for %s it asks again only of another dose or medicine', (_, drug, dose, asked) => {
-  const before = sheet(drugLineOf(napa, '8+0+8 pc 5d', 'r1'))
-  const after = { ...confirmDose(before, first(before)), drugs: [drugLineOf(drug.napa, dose, 'r1')] }
-  expect(left(after)).toEqual(asked.map((about) => expect.stringContaining(about)))
-})
+] as const)(
+  'typed anew with another word for %s it asks again only of another dose or medicine',
+  (_, drug, dose, asked) => {
+    const before = sheet(drugLineOf(napa, '8+0+8 pc 5d', 'r1'))
+    const after = { ...confirmDose(before, first(before)), drugs: [drugLineOf(drug.napa, dose, 'r1')] }
+    expect(left(after)).toEqual(asked.map((about) => expect.stringContaining(about)))
+  },
+)
 
 test('taken over from an earlier sheet a yes still holds, a reason is asked for again', () => {
   const drugs = [drugLineOf(napa, '8+0+8 5d', 'r1'), drugLineOf(trexonate, '1+0+0', 'r2')]
@@ -61,7 +94,9 @@ test('taken over from an earlier sheet a yes still holds, a reason is asked for 
   const issued = answerFinding(confirmDose(asked, many), often, 'Daily low dose, told by the oncologist')
   const taken = copyLines(sheet(), issued, new Set(['drugs/r1', 'drugs/r2']))
   expect(left(taken)).toEqual([expect.stringContaining('dose_too_often')])
-  expect(left(copyLines(sheet(), sheet(...drugs), new Set(['drugs/r1'])))).toEqual([expect.stringContaining('dose_asked')])
+  expect(left(copyLines(sheet(), sheet(...drugs), new Set(['drugs/r1'])))).toEqual([
+    expect.stringContaining('dose_asked'),
+  ])
 })
 
 test('a sheet issued before doses were asked about keeps its words, and asks when it is taken up again', () => {

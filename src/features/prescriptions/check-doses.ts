@@ -10,17 +10,29 @@ import { isDoseKind, type Finding } from './finding.ts'
 export function dosesOf(line: DrugLine): Finding[] {
   const questions = questionsOf(line)
   const named = { line: line.key, part: fitting(drugHead(line)), about: nameOf(line) }
-  const asked: Finding[] = questions.some((one) => one.level === 'warning') ? [{ ...named, level: 'warning', kind: 'dose_asked' }] : []
-  return [...questions.flatMap((one): Finding[] => (one.level === 'critical' ? [{ ...named, level: 'critical', kind: `dose_${one.key}` }] : [])), ...asked]
+  const asked: Finding[] = questions.some((one) => one.level === 'warning')
+    ? [{ ...named, level: 'warning', kind: 'dose_asked' }]
+    : []
+  return [
+    ...questions.flatMap((one): Finding[] =>
+      one.level === 'critical' ? [{ ...named, level: 'critical', kind: `dose_${one.key}` }] : [],
+    ),
+    ...asked,
+  ]
 }
 
 /** The questions that a finding is about, to be put in words. */
 export const askedIn = (line: DrugLine, { kind }: Pick<Finding, 'kind'>): DoseQuestion[] =>
-  questionsOf(line).filter((one) => (one.level === 'warning' ? kind === 'dose_asked' : kind === `dose_${one.key}`))
+  questionsOf(line).filter((one) =>
+    one.level === 'warning' ? kind === 'dose_asked' : kind === `dose_${one.key}`,
+  )
 
 /** What a finding is about in the words of a language: a dose is kept in English, and of a line that changed since stands as it was kept. */
-export const aboutIn = (line: DrugLine | undefined, { kind, about }: Pick<KeptFinding, 'kind' | 'about'>, lang: Lang): string =>
-  (line && isDoseKind(kind) && nameOf(line) === about ? timesOf(line, lang) : about)
+export const aboutIn = (
+  line: DrugLine | undefined,
+  { kind, about }: Pick<KeptFinding, 'kind' | 'about'>,
+  lang: Lang,
+): string => (line && isDoseKind(kind) && nameOf(line) === about ? timesOf(line, lang) : about)
 
 const nameOf = (line: DrugLine): string => fitting(timesOf(line, 'en'))
 
@@ -28,10 +40,17 @@ const nameOf = (line: DrugLine): string => fitting(timesOf(line, 'en'))
 function timesOf(line: DrugLine, lang: Lang): string {
   const dose = doseOf(line)
   if (!dose) return wordsOf(line.dose)
-  const steps = dose.steps.map((step) => ({ ...step, duration: null, timings: [], instructions: [], route: null }))
+  const steps = dose.steps.map((step) => ({
+    ...step,
+    duration: null,
+    timings: [],
+    instructions: [],
+    route: null,
+  }))
   return printedLine({ steps, tail: null, quantity: null, purpose: null }, lang, line)
 }
 
 const longest = 200
 /** A longer text keeps its beginning and a sign that is its own. */
-const fitting = (text: string): string => (text.length <= longest ? text : `${text.slice(0, 180).trim()} ${sha256Hex(text).slice(0, 16)}`)
+const fitting = (text: string): string =>
+  text.length <= longest ? text : `${text.slice(0, 180).trim()} ${sha256Hex(text).slice(0, 16)}`

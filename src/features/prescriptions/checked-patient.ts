@@ -10,7 +10,10 @@ import type { PrescriptionContent } from '#domain/prescription/content.ts'
 export type Recorded = Pick<PatientRow, 'allergies' | 'long_term_drugs' | 'flags' | 'dob'>
 
 /** The words of a patient and his sheet of which a catalogue may know more. */
-export const wordsToFind = ({ allergies, long_term_drugs }: Pick<Recorded, 'allergies' | 'long_term_drugs'>, { histories }: Pick<PrescriptionContent, 'histories'>): string[] => [
+export const wordsToFind = (
+  { allergies, long_term_drugs }: Pick<Recorded, 'allergies' | 'long_term_drugs'>,
+  { histories }: Pick<PrescriptionContent, 'histories'>,
+): string[] => [
   ...allergies.filter((one) => one.generic_key === null && !one.class).map((one) => one.substance),
   ...long_term_drugs.filter((one) => one.generic_key === null && !one.class).map((one) => one.text),
   ...histories.filter((one) => allergyIn(one) !== null).map((one) => one.text),
@@ -23,8 +26,14 @@ const grownAt = 18
  * What the checks know of a patient: his record, brought up to date with what the catalogue knows, and what this sheet
  * itself says of him, whether or not it has reached his record.
  */
-export function checkedPatient(patient: Recorded, content: Pick<PrescriptionContent, 'histories' | 'diagnosis'>, { day, listed }: { day: Day; listed: ReadonlyMap<string, readonly Listed[]> }): CheckedPatient {
-  const allergies = patient.allergies.map((one) => readSubstance({ ...one, text: one.substance }, listed.get(one.substance)))
+export function checkedPatient(
+  patient: Recorded,
+  content: Pick<PrescriptionContent, 'histories' | 'diagnosis'>,
+  { day, listed }: { day: Day; listed: ReadonlyMap<string, readonly Listed[]> },
+): CheckedPatient {
+  const allergies = patient.allergies.map((one) =>
+    readSubstance({ ...one, text: one.substance }, listed.get(one.substance)),
+  )
   const told = content.histories.flatMap((line) => allergyIn(line, listed.get(line.text)) ?? [])
   return {
     allergies: [...allergies, ...told.filter((one) => !isKnown(one, allergies))],
@@ -34,10 +43,24 @@ export function checkedPatient(patient: Recorded, content: Pick<PrescriptionCont
   }
 }
 
-const sameAs = (one: ReadSubstance) => JSON.stringify([one.unclear, one.substances.map(({ key }) => key).toSorted()])
-const isKnown = (one: ReadSubstance, known: readonly ReadSubstance[]): boolean => known.some((other) => sameAs(other) === sameAs(one))
+const sameAs = (one: ReadSubstance) =>
+  JSON.stringify([one.unclear, one.substances.map(({ key }) => key).toSorted()])
+const isKnown = (one: ReadSubstance, known: readonly ReadSubstance[]): boolean =>
+  known.some((other) => sameAs(other) === sameAs(one))
 
-function flagsWith(flags: Flags, { histories, diagnosis }: Pick<PrescriptionContent, 'histories' | 'diagnosis'>, day: Day): Flags {
-  const facts = [...histories, ...diagnosis.filter((line) => line.kind !== 'differential')].flatMap((line) => historyFacts(line, day))
-  return facts.reduce<Flags>((so_far, fact) => (fact.kind === 'flag' ? { ...so_far, [fact.flag]: true, ...(fact.lmp === null ? {} : { lmp: fact.lmp }) } : so_far), flags)
+function flagsWith(
+  flags: Flags,
+  { histories, diagnosis }: Pick<PrescriptionContent, 'histories' | 'diagnosis'>,
+  day: Day,
+): Flags {
+  const facts = [...histories, ...diagnosis.filter((line) => line.kind !== 'differential')].flatMap((line) =>
+    historyFacts(line, day),
+  )
+  return facts.reduce<Flags>(
+    (so_far, fact) =>
+      fact.kind === 'flag'
+        ? { ...so_far, [fact.flag]: true, ...(fact.lmp === null ? {} : { lmp: fact.lmp }) }
+        : so_far,
+    flags,
+  )
 }

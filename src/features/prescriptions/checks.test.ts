@@ -8,41 +8,99 @@ import { drugLineOf } from './drug-line-of.ts'
 
 const flags = { pregnant: false, lactating: false, renal: false, hepatic: false }
 const nobody: CheckedPatient = { allergies: [], long_term: [], flags, isChild: false }
-const allergic = (text: string, more: Partial<Told> = {}): CheckedPatient => ({ ...nobody, allergies: [readSubstance({ text, generic_key: null, ...more }, [])] })
-const taking = (text: string, generic_key: string | null = null): CheckedPatient => ({ ...nobody, long_term: [readSubstance({ text, generic_key }, [])] })
-const line = (brand: string, generic_key: string, more: Partial<DrugLine> = {}) => ({ ...drugLineOf({ ...napa, brand, generic_key }, '1+0+1 5d', more.key ?? brand), ...more })
+const allergic = (text: string, more: Partial<Told> = {}): CheckedPatient => ({
+  ...nobody,
+  allergies: [readSubstance({ text, generic_key: null, ...more }, [])],
+})
+const taking = (text: string, generic_key: string | null = null): CheckedPatient => ({
+  ...nobody,
+  long_term: [readSubstance({ text, generic_key }, [])],
+})
+const line = (brand: string, generic_key: string, more: Partial<DrugLine> = {}) => ({
+  ...drugLineOf({ ...napa, brand, generic_key }, '1+0+1 5d', more.key ?? brand),
+  ...more,
+})
 const moxaclav = line('Moxaclav', 'amoxicillin + clavulanic acid')
-const said = (lines: DrugLine[], patient = nobody) => checkSheet(lines, patient).findings.map((one) => `${one.line}: ${one.level} ${one.kind} ${one.about}`)
+const said = (lines: DrugLine[], patient = nobody) =>
+  checkSheet(lines, patient).findings.map((one) => `${one.line}: ${one.level} ${one.kind} ${one.about}`)
 
 describe('an allergy', () => {
   test.each([
-    ['Penicillin', 'allergy_class'], ['Amoxicillin', 'allergy'], ['penicillins', 'allergy_class'], ['Ampicillin', 'allergy_class'], ['Amoxycillin', 'allergy'],
-    ['penicillin allergy', 'allergy_class'], ['Inj. Penicillin', 'allergy_class'], ['পেনিসিলিন', 'allergy_class'], ['penicilin', 'allergy_class'], ['Penicillin, sulfa', 'allergy_class'],
+    ['Penicillin', 'allergy_class'],
+    ['Amoxicillin', 'allergy'],
+    ['penicillins', 'allergy_class'],
+    ['Ampicillin', 'allergy_class'],
+    ['Amoxycillin', 'allergy'],
+    ['penicillin allergy', 'allergy_class'],
+    ['Inj. Penicillin', 'allergy_class'],
+    ['পেনিসিলিন', 'allergy_class'],
+    ['penicilin', 'allergy_class'],
+    ['Penicillin, sulfa', 'allergy_class'],
   ])('to %s stops amoxicillin with clavulanic acid', (substance, kind) => {
-    expect(checkSheet([moxaclav], allergic(substance)).findings).toEqual([{ line: 'Moxaclav', level: 'critical', kind, part: 'amoxicillin', about: substance }])
+    expect(checkSheet([moxaclav], allergic(substance)).findings).toEqual([
+      { line: 'Moxaclav', level: 'critical', kind, part: 'amoxicillin', about: substance },
+    ])
   })
 
   test('to a brand stops every medicine that has one of its substances in it', () => {
-    const patient = { ...nobody, allergies: [readSubstance({ text: 'Moxacil', generic_key: null }, [{ brand: 'Moxacil', generic: 'Amoxicillin Trihydrate' }])] }
+    const patient = {
+      ...nobody,
+      allergies: [
+        readSubstance({ text: 'Moxacil', generic_key: null }, [
+          { brand: 'Moxacil', generic: 'Amoxicillin Trihydrate' },
+        ]),
+      ],
+    }
     expect(said([moxaclav], patient)).toEqual(['Moxaclav: critical allergy Moxacil'])
   })
 
   test('stored with a key of the old rule is read by the new one', () => {
-    expect(said([line('Kilbac', 'cefuroxime axetil')], allergic('Cefuroxime', { generic_key: 'cefuroxime axetil' }))).toEqual(['Kilbac: critical allergy Cefuroxime'])
-    expect(said([line('Indomet', 'indomethacin')], allergic('Indocap', { generic_key: 'indometacin' }))).toEqual(['Indomet: critical allergy Indocap'])
-    expect(said([moxaclav], allergic('Pen', { generic_key: 'penicillin' }))).toEqual(['Moxaclav: critical allergy_class Pen'])
+    expect(
+      said(
+        [line('Kilbac', 'cefuroxime axetil')],
+        allergic('Cefuroxime', { generic_key: 'cefuroxime axetil' }),
+      ),
+    ).toEqual(['Kilbac: critical allergy Cefuroxime'])
+    expect(
+      said([line('Indomet', 'indomethacin')], allergic('Indocap', { generic_key: 'indometacin' })),
+    ).toEqual(['Indomet: critical allergy Indocap'])
+    expect(said([moxaclav], allergic('Pen', { generic_key: 'penicillin' }))).toEqual([
+      'Moxaclav: critical allergy_class Pen',
+    ])
   })
 
   test('whose key says less than its words stops what the words say', () => {
-    expect(said([moxaclav], allergic('Penicillin', { generic_key: 'paracetamol' }))).toEqual(['Moxaclav: critical allergy_class Penicillin'])
+    expect(said([moxaclav], allergic('Penicillin', { generic_key: 'paracetamol' }))).toEqual([
+      'Moxaclav: critical allergy_class Penicillin',
+    ])
   })
 
-  test.each([['Sulfa', 'sulfamethoxazole + trimethoprim'], ['Aspirin', 'naproxen'], ['NSAID', 'diclofenac'], ['ব্যথার ওষুধ', 'lornoxicam'], ['Cephalosporin', 'cefuroxime axetil'], ['sulpha drugs', 'silver sulfadiazine'], ['Omeprazole', 'esomeprazole']])('to %s stops %s, of the same family', (substance, key) => {
-    expect(checkSheet([line('X', key)], allergic(substance)).findings).toMatchObject([{ level: 'critical', kind: 'allergy_class' }])
+  test.each([
+    ['Sulfa', 'sulfamethoxazole + trimethoprim'],
+    ['Aspirin', 'naproxen'],
+    ['NSAID', 'diclofenac'],
+    ['ব্যথার ওষুধ', 'lornoxicam'],
+    ['Cephalosporin', 'cefuroxime axetil'],
+    ['sulpha drugs', 'silver sulfadiazine'],
+    ['Omeprazole', 'esomeprazole'],
+  ])('to %s stops %s, of the same family', (substance, key) => {
+    expect(checkSheet([line('X', key)], allergic(substance)).findings).toMatchObject([
+      { level: 'critical', kind: 'allergy_class' },
+    ])
   })
 
-  test.each([['Penicillin', 'cefixime', 'warning'], ['Amoxicillin', 'cefuroxime axetil', 'warning'], ['Penicillin', 'meropenem', 'warning'], ['Ceftriaxone', 'flucloxacillin', 'warning'], ['Ceftriaxone', 'meropenem', 'info'], ['Sulfa', 'celecoxib', 'info'], ['Aspirin', 'methyl salicylate', 'warning']])('to %s warns of %s, of the family next to it', (substance, key, level) => {
-    expect(checkSheet([line('X', key)], allergic(substance)).findings).toMatchObject([{ level, kind: expect.stringMatching(/allergy_(near|class)/) }])
+  test.each([
+    ['Penicillin', 'cefixime', 'warning'],
+    ['Amoxicillin', 'cefuroxime axetil', 'warning'],
+    ['Penicillin', 'meropenem', 'warning'],
+    ['Ceftriaxone', 'flucloxacillin', 'warning'],
+    ['Ceftriaxone', 'meropenem', 'info'],
+    ['Sulfa', 'celecoxib', 'info'],
+    ['Aspirin', 'methyl salicylate', 'warning'],
+  ])('to %s warns of %s, of the family next to it', (substance, key, level) => {
+    expect(checkSheet([line('X', key)], allergic(substance)).findings).toMatchObject([
+      { level, kind: expect.stringMatching(/allergy_(near|class)/) },
+    ])
   })
 
   test('to something else stops nothing, to prawns neither and without a word', () => {
@@ -55,45 +113,98 @@ describe('an allergy', () => {
     const cotrim = line('Cotrim', 'sulfamethoxazole + trimethoprim')
     const seen = checkSheet([cotrim, moxaclav], allergic('Sulphur'))
     expect(seen.unclear).toMatchObject([{ about: 'Sulphur', candidates: [{ key: 'sulfonamide' }] }])
-    expect(seen.findings).toMatchObject([{ line: 'Cotrim', level: 'warning', kind: 'allergy_maybe', about: 'Sulphur' }])
-    expect(checkSheet([moxaclav], allergic('লাল ক্যাপসুলে চুলকানি')).unclear).toMatchObject([{ about: 'লাল ক্যাপসুলে চুলকানি' }])
+    expect(seen.findings).toMatchObject([
+      { line: 'Cotrim', level: 'warning', kind: 'allergy_maybe', about: 'Sulphur' },
+    ])
+    expect(checkSheet([moxaclav], allergic('লাল ক্যাপসুলে চুলকানি')).unclear).toMatchObject([
+      { about: 'লাল ক্যাপসুলে চুলকানি' },
+    ])
     expect(checkSheet([moxaclav], allergic('Sulphur', { is_medicine: false })).unclear).toEqual([])
-    expect(said([line('Celox', 'celecoxib')], allergic('Sulphur'))).toEqual(['Celox: info allergy_maybe Sulphur'])
+    expect(said([line('Celox', 'celecoxib')], allergic('Sulphur'))).toEqual([
+      'Celox: info allergy_maybe Sulphur',
+    ])
   })
 })
 
 describe('the same twice', () => {
   test('is warned of, in a combination too, and beside what he takes for long', () => {
-    expect(said([line('Napa', 'paracetamol'), line('Napa Extra', 'caffeine + paracetamol')])).toEqual(['Napa Extra: warning duplicate Napa'])
-    expect(said([line('Losar', 'losartan')], taking('Osartil 50', 'losartan'))).toEqual(['Losar: info long_term_duplicate Osartil 50'])
-    expect(said([line('Losar', 'losartan')], taking('Losartan 50 mg 1+0+0'))).toEqual(['Losar: info long_term_duplicate Losartan 50 mg 1+0+0'])
+    expect(said([line('Napa', 'paracetamol'), line('Napa Extra', 'caffeine + paracetamol')])).toEqual([
+      'Napa Extra: warning duplicate Napa',
+    ])
+    expect(said([line('Losar', 'losartan')], taking('Osartil 50', 'losartan'))).toEqual([
+      'Losar: info long_term_duplicate Osartil 50',
+    ])
+    expect(said([line('Losar', 'losartan')], taking('Losartan 50 mg 1+0+0'))).toEqual([
+      'Losar: info long_term_duplicate Losartan 50 mg 1+0+0',
+    ])
   })
 
   test.each([
-    ['naproxen', 'diclofenac'], ['omeprazole', 'rabeprazole'], ['losartan', 'telmisartan'], ['losartan', 'ramipril'], ['clonazepam', 'alprazolam'], ['atorvastatin', 'rosuvastatin'],
-    ['azithromycin', 'clarithromycin'], ['amlodipine', 'nifedipine'], ['sitagliptin', 'linagliptin'], ['gliclazide', 'glimepiride'], ['ciprofloxacin', 'levofloxacin'], ['sildenafil', 'tadalafil'],
+    ['naproxen', 'diclofenac'],
+    ['omeprazole', 'rabeprazole'],
+    ['losartan', 'telmisartan'],
+    ['losartan', 'ramipril'],
+    ['clonazepam', 'alprazolam'],
+    ['atorvastatin', 'rosuvastatin'],
+    ['azithromycin', 'clarithromycin'],
+    ['amlodipine', 'nifedipine'],
+    ['sitagliptin', 'linagliptin'],
+    ['gliclazide', 'glimepiride'],
+    ['ciprofloxacin', 'levofloxacin'],
+    ['sildenafil', 'tadalafil'],
     ['omeprazole + sodium bicarbonate', 'domperidone + esomeprazole'],
   ])('of a family is warned of: %s beside %s', (one, other) => {
-    expect(said([line('A', one), line('B', other)])).toEqual([expect.stringMatching(/^B: warning (class_twice|duplicate) A$/)])
+    expect(said([line('A', one), line('B', other)])).toEqual([
+      expect.stringMatching(/^B: warning (class_twice|duplicate) A$/),
+    ])
   })
 
   test('of a family is warned of beside what he takes for long', () => {
-    expect(said([line('Telma', 'telmisartan')], taking('Osartil 50', 'losartan'))).toEqual(['Telma: warning long_term_class Osartil 50'])
+    expect(said([line('Telma', 'telmisartan')], taking('Osartil 50', 'losartan'))).toEqual([
+      'Telma: warning long_term_class Osartil 50',
+    ])
     expect(said([line('Seclo', 'omeprazole')], taking('PPI'))).toEqual(['Seclo: warning long_term_class PPI'])
   })
 
   test.each([
-    ['an eye drop and a tablet of one steroid', line('Cortan', 'prednisolone'), line('Pred-F', 'prednisolone', { form_abbr: 'Eye drop' }), 'duplicate_place'],
-    ['a tablet and an inhaler', line('Ventolin', 'salbutamol'), line('Azmasol', 'salbutamol', { form_abbr: 'Inhaler' }), 'duplicate_place'],
-    ['vitamin D3 and calcium with D', line('D-Rise', 'vitamin d3'), line('Calbo-D', 'calcium carbonate + vitamin d3'), 'duplicate_supplement'],
-    ['two lines of one insulin', line('Mixtard', 'insulin human'), line('Mixtard', 'insulin human', { key: 'second' }), 'duplicate_steps'],
-    ['two steps of prednisolone', line('Cortan', 'prednisolone'), line('Cortan', 'prednisolone', { key: 'second', strength: '20 mg' }), 'duplicate_steps'],
+    [
+      'an eye drop and a tablet of one steroid',
+      line('Cortan', 'prednisolone'),
+      line('Pred-F', 'prednisolone', { form_abbr: 'Eye drop' }),
+      'duplicate_place',
+    ],
+    [
+      'a tablet and an inhaler',
+      line('Ventolin', 'salbutamol'),
+      line('Azmasol', 'salbutamol', { form_abbr: 'Inhaler' }),
+      'duplicate_place',
+    ],
+    [
+      'vitamin D3 and calcium with D',
+      line('D-Rise', 'vitamin d3'),
+      line('Calbo-D', 'calcium carbonate + vitamin d3'),
+      'duplicate_supplement',
+    ],
+    [
+      'two lines of one insulin',
+      line('Mixtard', 'insulin human'),
+      line('Mixtard', 'insulin human', { key: 'second' }),
+      'duplicate_steps',
+    ],
+    [
+      'two steps of prednisolone',
+      line('Cortan', 'prednisolone'),
+      line('Cortan', 'prednisolone', { key: 'second', strength: '20 mg' }),
+      'duplicate_steps',
+    ],
   ])('%s is only mentioned', (_, first, second, kind) => {
     expect(checkSheet([first, second], nobody).findings).toMatchObject([{ level: 'info', kind }])
   })
 
   test('two mixtures that have a stepped substance in common are the same twice, not two steps of one course', () => {
-    expect(said([line('Syndopa', 'carbidopa + levodopa'), line('Madopar', 'benserazide + levodopa')])).toEqual(['Madopar: warning duplicate Syndopa'])
+    expect(
+      said([line('Syndopa', 'carbidopa + levodopa'), line('Madopar', 'benserazide + levodopa')]),
+    ).toEqual(['Madopar: warning duplicate Syndopa'])
   })
 
   test('two creams of a family at two places are none of it', () => {
@@ -105,22 +216,43 @@ describe('the same twice', () => {
 describe('what was not checked', () => {
   test('is said by the name of the check, with the medicines', () => {
     const seen = checkSheet([line('Napa', 'paracetamol'), line('Mixture', '')], nobody)
-    expect(seen.findings).toEqual([{ line: 'Mixture', level: 'warning', kind: 'unlinked', part: '', about: 'Mixture' }])
-    expect(seen.not_checked).toEqual([{ check: 'interaction', names: ['Napa', 'Mixture'] }, { check: 'dose', names: ['Napa', 'Mixture'] }, { check: 'substance', names: ['Mixture'] }])
+    expect(seen.findings).toEqual([
+      { line: 'Mixture', level: 'warning', kind: 'unlinked', part: '', about: 'Mixture' },
+    ])
+    expect(seen.not_checked).toEqual([
+      { check: 'interaction', names: ['Napa', 'Mixture'] },
+      { check: 'dose', names: ['Napa', 'Mixture'] },
+      { check: 'substance', names: ['Mixture'] },
+    ])
     expect(checkSheet([], nobody).not_checked).toEqual([])
   })
 
   test('names pregnancy, kidneys and childhood where the patient has them, and a long-term medicine nobody can place', () => {
     const patient = { ...taking('হারবাল গুঁড়া'), flags: { ...flags, pregnant: true, renal: true }, isChild: true }
-    expect(checkSheet([line('Napa', 'paracetamol')], patient).not_checked.map((one) => one.check)).toEqual(['interaction', 'dose', 'child', 'pregnancy', 'kidney', 'long_term'])
+    expect(checkSheet([line('Napa', 'paracetamol')], patient).not_checked.map((one) => one.check)).toEqual([
+      'interaction',
+      'dose',
+      'child',
+      'pregnancy',
+      'kidney',
+      'long_term',
+    ])
   })
 })
 
 describe('a decision', () => {
   const sheet = { ...feverSheet, drugs: [moxaclav] }
-  const patient = { ...nobody, allergies: ['Penicillin', 'Amoxicillin', 'Red capsule'].map((text) => readSubstance({ text, generic_key: null }, [])) }
+  const patient = {
+    ...nobody,
+    allergies: ['Penicillin', 'Amoxicillin', 'Red capsule'].map((text) =>
+      readSubstance({ text, generic_key: null }, []),
+    ),
+  }
   const checked = checkSheet(sheet.drugs, patient)
-  const left = (content: typeof sheet) => { const { findings, allergies } = decisionsLeft(content, checked); return [...findings.map((one) => one.about), ...allergies] }
+  const left = (content: typeof sheet) => {
+    const { findings, allergies } = decisionsLeft(content, checked)
+    return [...findings.map((one) => one.about), ...allergies]
+  }
 
   test('waits for each critical finding of its own, and for each unclear allergy by name', () => {
     expect(left(sheet)).toEqual(['Penicillin', 'Amoxicillin', 'Red capsule'])
@@ -137,17 +269,43 @@ describe('a decision', () => {
     if (!finding) throw new Error('no finding')
     const answered = answerFinding(sheet, finding, 'Skin test was negative last year')
     const other = { ...answered, drugs: [{ ...line('Ampi', 'ampicillin'), key: moxaclav.key }] }
-    expect(decisionsLeft(other, checkSheet(other.drugs, patient)).findings.map((one) => one.part)).toContain('ampicillin')
+    expect(decisionsLeft(other, checkSheet(other.drugs, patient)).findings.map((one) => one.part)).toContain(
+      'ampicillin',
+    )
   })
 
   test('is issued with its reason, the version of the lists and what was not checked', () => {
     const [finding] = checked.findings
     if (!finding) throw new Error('no finding')
-    const issued = withFindings(acknowledge(answerFinding(sheet, finding, 'Skin test was negative last year'), 'Red capsule'), checked)
+    const issued = withFindings(
+      acknowledge(answerFinding(sheet, finding, 'Skin test was negative last year'), 'Red capsule'),
+      checked,
+    )
     expect(issued.findings).toEqual([
-      { line: 'Moxaclav', level: 'critical', kind: 'allergy_class', part: 'amoxicillin', about: 'Penicillin', reason: 'Skin test was negative last year' },
-      { line: 'Moxaclav', level: 'critical', kind: 'allergy', part: 'amoxicillin', about: 'Amoxicillin', reason: null },
+      {
+        line: 'Moxaclav',
+        level: 'critical',
+        kind: 'allergy_class',
+        part: 'amoxicillin',
+        about: 'Penicillin',
+        reason: 'Skin test was negative last year',
+      },
+      {
+        line: 'Moxaclav',
+        level: 'critical',
+        kind: 'allergy',
+        part: 'amoxicillin',
+        about: 'Amoxicillin',
+        reason: null,
+      },
     ])
-    expect(issued).toMatchObject({ acknowledged: ['Red capsule'], checked_with: expect.stringMatching(/^substances \d{4}/), not_checked: [{ check: 'interaction', names: ['Moxaclav'] }, { check: 'dose', names: ['Moxaclav'] }] })
+    expect(issued).toMatchObject({
+      acknowledged: ['Red capsule'],
+      checked_with: expect.stringMatching(/^substances \d{4}/),
+      not_checked: [
+        { check: 'interaction', names: ['Moxaclav'] },
+        { check: 'dose', names: ['Moxaclav'] },
+      ],
+    })
   })
 })

@@ -9,10 +9,26 @@ import { type ChosenDrug, understand } from './drug-line-of.ts'
 export function chosenOf(found: FoundDrug): ChosenDrug {
   if ('own' in found) {
     const { id, form_abbr, brand, generic, generic_key, strength, linked } = found.own
-    return { drug_id: null, own_drug_id: id, form_abbr, brand, generic, generic_key: linked ? generic_key : '', strength }
+    return {
+      drug_id: null,
+      own_drug_id: id,
+      form_abbr,
+      brand,
+      generic,
+      generic_key: linked ? generic_key : '',
+      strength,
+    }
   }
   const { id, brand, generic, strength } = found.hit.row
-  return { drug_id: id, own_drug_id: null, form_abbr: exactForm(found.hit.row), brand, generic, generic_key: genericKey(generic), strength }
+  return {
+    drug_id: id,
+    own_drug_id: null,
+    form_abbr: exactForm(found.hit.row),
+    brand,
+    generic,
+    generic_key: genericKey(generic),
+    strength,
+  }
 }
 
 /** In what a typed line gives its dose: two spoons, five drops. It tells which form of the medicine is meant. */

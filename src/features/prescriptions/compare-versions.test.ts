@@ -11,11 +11,26 @@ const version = (more: Partial<PrescriptionContent> = {}, weight_kg = 68.5) => {
   return { content, printed: composeSheet(content, { ...facts, patient: { ...facts.patient, weight_kg } }) }
 }
 const changesOf = (before: ReturnType<typeof version>, now: ReturnType<typeof version>) =>
-  compareVersions(before, now).filter(({ differences }) => differences.length > 0).map(({ part, differences }) => [part, differences])
+  compareVersions(before, now)
+    .filter(({ differences }) => differences.length > 0)
+    .map(({ part, differences }) => [part, differences])
 
-const seclo = drugLineOf({ ...napa, drug_id: 8, brand: 'Seclo', generic: 'Omeprazole', generic_key: 'omeprazole', form_abbr: 'Cap.', strength: '20 mg' }, '1+0+1 ac 14d', 'r2')
+const seclo = drugLineOf(
+  {
+    ...napa,
+    drug_id: 8,
+    brand: 'Seclo',
+    generic: 'Omeprazole',
+    generic_key: 'omeprazole',
+    form_abbr: 'Cap.',
+    strength: '20 mg',
+  },
+  '1+0+1 ac 14d',
+  'r2',
+)
 
-test('nothing differs between a version and itself', () => expect(changesOf(version(), version())).toEqual([]))
+test('nothing differs between a version and itself', () =>
+  expect(changesOf(version(), version())).toEqual([]))
 
 test('a medicine that is given otherwise is changed, a new one is added, one that is left out is removed', () => {
   const other = drugLineOf(napa, '1+0+1 pc 3d', 'r1')
@@ -25,16 +40,30 @@ test('a medicine that is given otherwise is changed, a new one is added, one tha
     { kind: 'changed', before: { head: 'Tab. Napa 500 mg' }, now: { head: 'Tab. Napa 500 mg' } },
     { kind: 'added', now: { head: 'Cap. Seclo 20 mg' } },
   ])
-  expect(changesOf(version({ drugs: [...feverSheet.drugs, seclo] }), version())).toMatchObject([['drugs', [{ kind: 'removed', before: { head: 'Cap. Seclo 20 mg' } }]]])
+  expect(changesOf(version({ drugs: [...feverSheet.drugs, seclo] }), version())).toMatchObject([
+    ['drugs', [{ kind: 'removed', before: { head: 'Cap. Seclo 20 mg' } }]],
+  ])
 })
 
 test('advice, the day to come back, the diagnosis and the weight are looked at as well', () => {
   const now = version({ advises: [], follow_up: null, diagnosis: [] }, 70)
-  expect(changesOf(version(), now).map(([part, differences]) => [part, Array.isArray(differences) ? differences.map((one) => typeof one === 'object' && one.kind) : []])).toEqual([
-    ['patient', ['changed']], ['advises', ['removed']], ['follow_up', ['removed']], ['diagnosis', ['removed']],
+  expect(
+    changesOf(version(), now).map(([part, differences]) => [
+      part,
+      Array.isArray(differences) ? differences.map((one) => typeof one === 'object' && one.kind) : [],
+    ]),
+  ).toEqual([
+    ['patient', ['changed']],
+    ['advises', ['removed']],
+    ['follow_up', ['removed']],
+    ['diagnosis', ['removed']],
   ])
 })
 
 test('what stayed is counted, so that nobody looks for it', () => {
-  expect(compareVersions(version(), version({ advises: [] })).find(({ part }) => part === 'drugs')).toEqual({ part: 'drugs', differences: [], same: 1 })
+  expect(compareVersions(version(), version({ advises: [] })).find(({ part }) => part === 'drugs')).toEqual({
+    part: 'drugs',
+    differences: [],
+    same: 1,
+  })
 })

@@ -27,7 +27,8 @@ type Compared = Pick<PrescriptionVersionRow, 'content' | 'printed'>
 /** What two versions say differently, as it stood on both papers; the parts of which nothing changed have no differences. */
 export function compareVersions(before: Compared, now: Compared): ComparedPart[] {
   const sections = [...new Set([...before.printed.left, ...now.printed.left].map(({ section }) => section))]
-  const linesIn = ({ printed }: Compared, section: string) => printed.left.find((one) => one.section === section)?.lines ?? []
+  const linesIn = ({ printed }: Compared, section: string) =>
+    printed.left.find((one) => one.section === section)?.lines ?? []
   const parts = [
     compareKeyed('patient', patientLines(before.printed), patientLines(now.printed)),
     compareKeyed('drugs', drugLines(before), drugLines(now)),
@@ -46,14 +47,29 @@ interface Keyed extends ComparedLine {
 const single = (text: string | null): Keyed[] => (text === null ? [] : [{ key: '', head: '', rest: text }])
 
 const patientLines = ({ patient, serial, day }: PrintedSheet): Keyed[] =>
-  Object.entries({ name: patient.name, age: patient.age, sex: patient.sex, weight: patient.weight, code: patient.code, phone: patient.phone, address: patient.address, serial, date: day })
-    .flatMap(([key, rest]) => (rest === null || rest === '' || !isFact(key) ? [] : [{ key, head: factNames[key], rest }]))
+  Object.entries({
+    name: patient.name,
+    age: patient.age,
+    sex: patient.sex,
+    weight: patient.weight,
+    code: patient.code,
+    phone: patient.phone,
+    address: patient.address,
+    serial,
+    date: day,
+  }).flatMap(([key, rest]) =>
+    rest === null || rest === '' || !isFact(key) ? [] : [{ key, head: factNames[key], rest }],
+  )
 
 const isFact = (key: string): key is keyof typeof factNames => key in factNames
 
 /** The medicines with the key that each had while it was written: an amendment keeps it. */
 const drugLines = ({ content, printed }: Compared): Keyed[] =>
-  printed.drugs.map(({ head, lines, as_typed }, at) => ({ key: content.drugs[at]?.key ?? head, head, rest: lines.map((text, line) => (as_typed && line === 0 ? `“${text}”` : text)).join(' · ') }))
+  printed.drugs.map(({ head, lines, as_typed }, at) => ({
+    key: content.drugs[at]?.key ?? head,
+    head,
+    rest: lines.map((text, line) => (as_typed && line === 0 ? `“${text}”` : text)).join(' · '),
+  }))
 
 function compareKeyed(part: string, before: readonly Keyed[], now: readonly Keyed[]): ComparedPart {
   const isSame = (a: Keyed, b: Keyed) => a.head === b.head && a.rest === b.rest
@@ -62,12 +78,26 @@ function compareKeyed(part: string, before: readonly Keyed[], now: readonly Keye
     if (!was) return [{ kind: 'added', now: line }]
     return isSame(was, line) ? [] : [{ kind: 'changed', before: was, now: line }]
   })
-  const gone = before.filter(({ key }) => !now.some((line) => line.key === key)).map((line): Difference => ({ kind: 'removed', before: line }))
-  return { part, differences: [...differences, ...gone], same: now.filter((line) => before.some((was) => was.key === line.key && isSame(was, line))).length }
+  const gone = before
+    .filter(({ key }) => !now.some((line) => line.key === key))
+    .map((line): Difference => ({ kind: 'removed', before: line }))
+  return {
+    part,
+    differences: [...differences, ...gone],
+    same: now.filter((line) => before.some((was) => was.key === line.key && isSame(was, line))).length,
+  }
 }
 
 function compareTexts(part: string, before: readonly string[], now: readonly string[]): ComparedPart {
-  const added = now.filter((text) => !before.includes(text)).map((rest): Difference => ({ kind: 'added', now: { head: '', rest } }))
-  const removed = before.filter((text) => !now.includes(text)).map((rest): Difference => ({ kind: 'removed', before: { head: '', rest } }))
-  return { part, differences: [...added, ...removed], same: now.filter((text) => before.includes(text)).length }
+  const added = now
+    .filter((text) => !before.includes(text))
+    .map((rest): Difference => ({ kind: 'added', now: { head: '', rest } }))
+  const removed = before
+    .filter((text) => !now.includes(text))
+    .map((rest): Difference => ({ kind: 'removed', before: { head: '', rest } }))
+  return {
+    part,
+    differences: [...added, ...removed],
+    same: now.filter((text) => before.includes(text)).length,
+  }
 }

@@ -14,7 +14,19 @@ import { sexWords, sheetWords, sideWords } from '#domain/prescription/sheet-word
 
 /** Everything that stands on a sheet besides its content, as it is on the day of issue. */
 export interface SheetFacts {
-  patient: Pick<PatientRow, 'name' | 'bn_name' | 'dob' | 'dob_precision' | 'gender' | 'weight_kg' | 'code' | 'phone' | 'address' | 'allergies'>
+  patient: Pick<
+    PatientRow,
+    | 'name'
+    | 'bn_name'
+    | 'dob'
+    | 'dob_precision'
+    | 'gender'
+    | 'weight_kg'
+    | 'code'
+    | 'phone'
+    | 'address'
+    | 'allergies'
+  >
   vitals: VitalsRow | null
   doctor: PrintedSheet['doctor']
   number: string
@@ -31,18 +43,29 @@ export function composeSheet(content: PrescriptionContent, facts: SheetFacts): P
   const left = [
     { section: 'chief_complaints', lines: content.chief_complaints.map(complaintLine) },
     { section: 'histories', lines: [...content.histories.map(historyLine), ...allergyLines(facts)] },
-    { section: 'examinations', lines: [...vitalLines(facts.vitals), ...content.examinations.map(examinationLine)] },
+    {
+      section: 'examinations',
+      lines: [...vitalLines(facts.vitals), ...content.examinations.map(examinationLine)],
+    },
     { section: 'diastolic_dysfunctions', lines: diastolicLines(content) },
     { section: 'investigations', lines: content.investigations.map(investigationLine) },
     { section: 'diagnosis', lines: content.diagnosis.map(diagnosisLine) },
   ]
   return {
-    patient: patientOf(facts), number: facts.number, serial: facts.serial, day: facts.day, doctor: facts.doctor,
+    patient: patientOf(facts),
+    number: facts.number,
+    serial: facts.serial,
+    day: facts.day,
+    doctor: facts.doctor,
     left: left.filter(({ lines }) => lines.length > 0),
     drugs: content.drugs.map((line) => printedDrug(line, facts)),
     advises: content.advises.map((advice) => noted(advice.bn_text ?? advice.text, advice.note)),
     follow_up: content.follow_up && followUpLine(content.follow_up),
-    referral: content.referral && [content.referral.name, content.referral.degrees, content.referral.hospital, content.referral.reason].filter(Boolean).join(', '),
+    referral:
+      content.referral &&
+      [content.referral.name, content.referral.degrees, content.referral.hospital, content.referral.reason]
+        .filter(Boolean)
+        .join(', '),
   }
 }
 
@@ -50,13 +73,21 @@ function patientOf({ patient, vitals, day }: SheetFacts): PrintedSheet['patient'
   const age = (lang: 'en' | 'bn') => showAge(patient, day, lang)
   const weight = vitals?.weight_kg ?? patient.weight_kg
   return {
-    name: patient.name, bn_name: patient.bn_name, age: age('en'), bn_age: age('bn'),
-    sex: sexWords.en[patient.gender], bn_sex: sexWords.bn[patient.gender],
-    weight: weight === null ? null : `${weight} kg`, code: patient.code, phone: patient.phone, address: patient.address,
+    name: patient.name,
+    bn_name: patient.bn_name,
+    age: age('en'),
+    bn_age: age('bn'),
+    sex: sexWords.en[patient.gender],
+    bn_sex: sexWords.bn[patient.gender],
+    weight: weight === null ? null : `${weight} kg`,
+    code: patient.code,
+    phone: patient.phone,
+    address: patient.address,
   }
 }
 
-const noted = (text: string, note: string | null): string => (note === null || note === '' ? text : `${text} (${note})`)
+const noted = (text: string, note: string | null): string =>
+  note === null || note === '' ? text : `${text} (${note})`
 
 /** In Bengali where the words are known in it; side and time follow the script of the words. */
 function complaintLine(line: PrescriptionContent['chief_complaints'][number]): string {
@@ -66,24 +97,41 @@ function complaintLine(line: PrescriptionContent['chief_complaints'][number]): s
   return noted(timed(`${words}${sided(line.side, lang)}`, lasting && showLasting(lasting, lang)), line.note)
 }
 
-const sided = (side: 'right' | 'left' | 'both' | null, lang: Lang): string => (side === null ? '' : ` (${sideWords[lang][side]})`)
+const sided = (side: 'right' | 'left' | 'both' | null, lang: Lang): string =>
+  side === null ? '' : ` (${sideWords[lang][side]})`
 
-const timed = (words: string, since: string | null): string => (since === null ? words : `${words} – ${since}`)
+const timed = (words: string, since: string | null): string =>
+  since === null ? words : `${words} – ${since}`
 
-const historyLine = (line: PrescriptionContent['histories'][number]): string => noted(timed(line.text, line.since), line.note)
+const historyLine = (line: PrescriptionContent['histories'][number]): string =>
+  noted(timed(line.text, line.since), line.note)
 
 const allergyLines = ({ patient }: SheetFacts): string[] =>
-  patient.allergies.length === 0 ? [] : [`${sheetWords.allergy}: ${patient.allergies.map((one) => one.substance).join(', ')}`]
+  patient.allergies.length === 0
+    ? []
+    : [`${sheetWords.allergy}: ${patient.allergies.map((one) => one.substance).join(', ')}`]
 
 /** A set of measurements in the few letters doctors use. */
 export function vitalLines(vitals: VitalsRow | null): string[] {
   if (!vitals) return []
-  const index = vitals.weight_kg !== null && vitals.height_cm !== null ? bmi(vitals.weight_kg, vitals.height_cm) : null
-  const said = (name: string, value: number | null, unit: string) => (value === null ? [] : [`${name} ${value}${unit}`])
-  const pressure = vitals.bp_sys === null || vitals.bp_dia === null ? [] : [`BP ${vitals.bp_sys}/${vitals.bp_dia} mmHg`]
+  const index =
+    vitals.weight_kg !== null && vitals.height_cm !== null ? bmi(vitals.weight_kg, vitals.height_cm) : null
+  const said = (name: string, value: number | null, unit: string) =>
+    value === null ? [] : [`${name} ${value}${unit}`]
+  const pressure =
+    vitals.bp_sys === null || vitals.bp_dia === null ? [] : [`BP ${vitals.bp_sys}/${vitals.bp_dia} mmHg`]
   const one = [...pressure, ...said('P', vitals.pulse, '/min')]
-  const two = [...said('T', vitals.temp_f, '°F'), ...said('SpO₂', vitals.spo2, '%'), ...said('R/R', vitals.rr, '/min')]
-  const three = [...said('BMI', index, ''), ...said('RBS', vitals.rbs_mmol, ' mmol/L'), ...said('MUAC', vitals.muac_cm, ' cm'), ...said('OFC', vitals.ofc_cm, ' cm')]
+  const two = [
+    ...said('T', vitals.temp_f, '°F'),
+    ...said('SpO₂', vitals.spo2, '%'),
+    ...said('R/R', vitals.rr, '/min'),
+  ]
+  const three = [
+    ...said('BMI', index, ''),
+    ...said('RBS', vitals.rbs_mmol, ' mmol/L'),
+    ...said('MUAC', vitals.muac_cm, ' cm'),
+    ...said('OFC', vitals.ofc_cm, ' cm'),
+  ]
   return [one, two, three].filter((parts) => parts.length > 0).map((parts) => parts.join(', '))
 }
 
@@ -94,7 +142,9 @@ function examinationLine(line: PrescriptionContent['examinations'][number]): str
 
 function diastolicLines({ diastolic_dysfunctions: echo }: PrescriptionContent): string[] {
   if (!echo) return []
-  const values = Object.entries(echo.values).map(([name, value]) => `${name} ${value}`).join(', ')
+  const values = Object.entries(echo.values)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ')
   return [echo.grade ?? '', values, echo.note ?? ''].filter((part) => part !== '')
 }
 
@@ -106,20 +156,32 @@ function investigationLine(line: PrescriptionContent['investigations'][number]):
 }
 
 const diagnosisMark = { provisional: '?', confirmed: '', differential: ' (D/D)' } as const
-const diagnosisLine = (line: PrescriptionContent['diagnosis'][number]): string => noted(timed(`${line.text}${diagnosisMark[line.kind]}`, line.since ?? null), line.note)
+const diagnosisLine = (line: PrescriptionContent['diagnosis'][number]): string =>
+  noted(timed(`${line.text}${diagnosisMark[line.kind]}`, line.since ?? null), line.note)
 
-const printedDrug = (line: DrugLine, { naming = 'brand_generic', print_quantity = false }: SheetFacts): PrintedSheet['drugs'][number] => ({
+const printedDrug = (
+  line: DrugLine,
+  { naming = 'brand_generic', print_quantity = false }: SheetFacts,
+): PrintedSheet['drugs'][number] => ({
   ...drugNames(line, naming),
-  lines: [isAsTyped(line) ? wordsOf(line.dose) : counted(line.bn_sentence, print_quantity ? quantityOnPaper(line) : ''), line.for_text ?? '', line.note ?? ''].filter((text) => text !== ''),
+  lines: [
+    isAsTyped(line)
+      ? wordsOf(line.dose)
+      : counted(line.bn_sentence, print_quantity ? quantityOnPaper(line) : ''),
+    line.for_text ?? '',
+    line.note ?? '',
+  ].filter((text) => text !== ''),
   ...(isAsTyped(line) ? { as_typed: true as const } : {}),
 })
 
-const counted = (sentence: string, quantity: string): string => (quantity === '' ? sentence : `${sentence} — ${quantity}`)
+const counted = (sentence: string, quantity: string): string =>
+  quantity === '' ? sentence : `${sentence} — ${quantity}`
 
 /** A counted day that was moved says so: seven days that are eight are not told as seven. */
 function followUpLine(follow: FollowUp): string {
   const text = follow.bn_text ?? follow.text
-  const reports = follow.with_reports && !text.includes(sheetWords.with_reports) ? ` ${sheetWords.with_reports}` : ''
+  const reports =
+    follow.with_reports && !text.includes(sheetWords.with_reports) ? ` ${sheetWords.with_reports}` : ''
   const moved = follow.counted_day === undefined ? '' : `${sheetWords.next_chamber} `
   const day = follow.day === null || isNamedDay(follow) ? '' : ` — ${moved}${dayWords(follow.day, 'bn')}`
   return [`${text}${reports}${day}`, follow.note ?? ''].filter((part) => part !== '').join(', ')

@@ -12,7 +12,13 @@ export interface Done {
  * The visit is over with its sheet, on the device and on the server alike; one that was given up stays as it is. Who was
  * sent for tests comes back with reports. Null: nothing changes.
  */
-export function doneWithSheet(visit: Pick<AppointmentRow, 'status' | 'arrived_at' | 'called_at' | 'in_at' | 'done_at' | 'returns_with_reports'>, { at, content }: { at: string; content: PrescriptionContent }): Done | null {
+export function doneWithSheet(
+  visit: Pick<
+    AppointmentRow,
+    'status' | 'arrived_at' | 'called_at' | 'in_at' | 'done_at' | 'returns_with_reports'
+  >,
+  { at, content }: { at: string; content: PrescriptionContent },
+): Done | null {
   const returns_with_reports = content.investigations.length > 0
   const isOver = visit.status === 'done'
   if (isOver && visit.returns_with_reports === returns_with_reports) return null

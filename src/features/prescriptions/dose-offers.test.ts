@@ -6,7 +6,8 @@ import { doseOffers, type OfferedFor, withOffer } from './dose-offers.ts'
 import { doseOf, drugLineOf } from './drug-line-of.ts'
 
 const forTablet: OfferedFor = { drug: napa, lists: contentLists, usual: '', uses: () => 0 }
-const offered = (dose: string, more: Partial<OfferedFor> = {}) => doseOffers(dose, { ...forTablet, ...more }).offers.map(({ text }) => text)
+const offered = (dose: string, more: Partial<OfferedFor> = {}) =>
+  doseOffers(dose, { ...forTablet, ...more }).offers.map(({ text }) => text)
 const ofForm = (form_abbr: string) => ({ drug: { form_abbr, generic: '' } })
 
 test('a line is offered in the order in which it is written', () => {
@@ -17,8 +18,14 @@ test('a line is offered in the order in which it is written', () => {
 })
 
 test.each([
-  ['Syp.', '1 tsf 3 times'], ['Inhaler', '2 puffs 2 times'], ['Cream', 'Apply 2 times'], ['Eye drop', '1 drop 4 times (eye)'], ['Ear drop', '2 drops 3 times (ear)'], ['Nasal Spray', '1 spray each nostril 2 times'],
-  ['Supp.', '1 supp PR stat'], ['Inj.', '1 inj IM stat'],
+  ['Syp.', '1 tsf 3 times'],
+  ['Inhaler', '2 puffs 2 times'],
+  ['Cream', 'Apply 2 times'],
+  ['Eye drop', '1 drop 4 times (eye)'],
+  ['Ear drop', '2 drops 3 times (ear)'],
+  ['Nasal Spray', '1 spray each nostril 2 times'],
+  ['Supp.', '1 supp PR stat'],
+  ['Inj.', '1 inj IM stat'],
 ])('what is a %s is offered "%s" first', (form, first) => {
   expect(offered('', ofForm(form))[0]).toBe(first)
 })
@@ -47,10 +54,20 @@ test('the line that this medicine got the last time stands first, and is taken b
 })
 
 test('what the practice gives most in this form stands before what is common', () => {
-  const uses = doseHabits([{ text: 'Tab. Fexo 120 mg', line: '0+1+0 10d', uses: 9 }, { text: 'Syp. Napa', line: '1+1+1', uses: 90 }], napa)
+  const uses = doseHabits(
+    [
+      { text: 'Tab. Fexo 120 mg', line: '0+1+0 10d', uses: 9 },
+      { text: 'Syp. Napa', line: '1+1+1', uses: 90 },
+    ],
+    napa,
+  )
   expect(uses('0+1+0')).toBe(9)
   expect(uses('1+1+1')).toBe(0)
-  expect(doseOffers('', { ...forTablet, uses: (item) => (item.text === '0+1+0' ? 9 : 0) }).offers.map(({ text, uses: count }) => [text, count])).toContainEqual(['0+1+0', 9])
+  expect(
+    doseOffers('', { ...forTablet, uses: (item) => (item.text === '0+1+0' ? 9 : 0) }).offers.map(
+      ({ text, uses: count }) => [text, count],
+    ),
+  ).toContainEqual(['0+1+0', 9])
 })
 
 test('what is taken stands behind what was typed, in its script, with room for the next', () => {
@@ -63,15 +80,18 @@ test('what is taken stands behind what was typed, in its script, with room for t
   expect(withOffer('১+০+১ 7', { dose: '১+০+১ 7', left: '7', lang: 'en' }, days)).toBe('১+০+১ ৭ দিন ')
 })
 
-test.each(['Tab.', 'Cap.', 'Syp.', 'Drops', 'Inhaler', 'Cream', 'Eye drop', 'Supp.', 'Inj.', 'Sachet'])('whatever is taken one after another for a %s is understood, and changes no word before it', (form_abbr) => {
-  const drug = { ...napa, form_abbr }
-  for (const first of doseOffers('', { ...forTablet, drug }).offers) {
-    const dose = withOffer('', { dose: '', left: '', lang: 'bn' }, first)
-    for (const second of doseOffers(dose, { ...forTablet, drug }).offers) {
-      const whole = withOffer(dose, { dose, left: '', lang: 'bn' }, second)
-      const [before, after] = [drugLineOf(drug, dose, 'a'), drugLineOf(drug, whole, 'a')]
-      expect(after).toMatchObject({ parsed: true })
-      expect(doseOf(after)?.steps[0]?.dose).toEqual(doseOf(before)?.steps[0]?.dose)
+test.each(['Tab.', 'Cap.', 'Syp.', 'Drops', 'Inhaler', 'Cream', 'Eye drop', 'Supp.', 'Inj.', 'Sachet'])(
+  'whatever is taken one after another for a %s is understood, and changes no word before it',
+  (form_abbr) => {
+    const drug = { ...napa, form_abbr }
+    for (const first of doseOffers('', { ...forTablet, drug }).offers) {
+      const dose = withOffer('', { dose: '', left: '', lang: 'bn' }, first)
+      for (const second of doseOffers(dose, { ...forTablet, drug }).offers) {
+        const whole = withOffer(dose, { dose, left: '', lang: 'bn' }, second)
+        const [before, after] = [drugLineOf(drug, dose, 'a'), drugLineOf(drug, whole, 'a')]
+        expect(after).toMatchObject({ parsed: true })
+        expect(doseOf(after)?.steps[0]?.dose).toEqual(doseOf(before)?.steps[0]?.dose)
+      }
     }
-  }
-})
+  },
+)

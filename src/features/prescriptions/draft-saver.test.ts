@@ -6,7 +6,10 @@ afterEach(() => void vi.useRealTimers())
 
 test('quick changes are saved once, after a moment of quiet', async () => {
   const saved: string[] = []
-  const saver = draftSaver(async (text: string) => void saved.push(text), () => undefined)
+  const saver = draftSaver(
+    async (text: string) => void saved.push(text),
+    () => undefined,
+  )
   for (const text of ['n', 'na', 'nap']) saver.change(text)
   expect(saved).toEqual([])
   await vi.advanceTimersByTimeAsync(quietMs)
@@ -15,7 +18,10 @@ test('quick changes are saved once, after a moment of quiet', async () => {
 
 test('leaving saves at once, and nothing twice', async () => {
   const saved: string[] = []
-  const saver = draftSaver(async (text: string) => void saved.push(text), () => undefined)
+  const saver = draftSaver(
+    async (text: string) => void saved.push(text),
+    () => undefined,
+  )
   saver.change('nap')
   await saver.flush()
   await saver.flush()
@@ -27,10 +33,13 @@ test('what the device could not save is said, kept, and saved with the next chan
   const told: SavingState[] = []
   let full = true
   const saved: string[] = []
-  const saver = draftSaver(async (text: string) => {
-    if (full) throw new Error('full')
-    saved.push(text)
-  }, (state) => told.push(state))
+  const saver = draftSaver(
+    async (text: string) => {
+      if (full) throw new Error('full')
+      saved.push(text)
+    },
+    (state) => told.push(state),
+  )
   saver.change('a')
   await expect(saver.flush()).rejects.toThrow('full')
   full = false
@@ -42,9 +51,16 @@ test('what the device could not save is said, kept, and saved with the next chan
 test('a change during a saving is saved after it', async () => {
   const saved: string[] = []
   let finish = (): void => undefined
-  const saver = draftSaver((text: string) => new Promise<void>((done) => {
-    finish = () => { saved.push(text); done() }
-  }), () => undefined)
+  const saver = draftSaver(
+    (text: string) =>
+      new Promise<void>((done) => {
+        finish = () => {
+          saved.push(text)
+          done()
+        }
+      }),
+    () => undefined,
+  )
   saver.change('a')
   const first = saver.flush()
   await vi.advanceTimersByTimeAsync(0)

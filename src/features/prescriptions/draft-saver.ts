@@ -11,7 +11,10 @@ export interface DraftSaver<D> {
 }
 
 /** Saves the newest state of a draft, one saving after the other; what failed stays the newest and is tried at the next change. */
-export function draftSaver<D>(save: (draft: D) => Promise<unknown>, tell: (state: SavingState) => void): DraftSaver<D> {
+export function draftSaver<D>(
+  save: (draft: D) => Promise<unknown>,
+  tell: (state: SavingState) => void,
+): DraftSaver<D> {
   let newest: { draft: D } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> = Promise.resolve()

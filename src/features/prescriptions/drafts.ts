@@ -12,10 +12,20 @@ import { write } from '#local/outbox/write.ts'
 import { emptyContent, type PrescriptionContent } from '#domain/prescription/content.ts'
 import { mergeContents } from './merge-content.ts'
 import { printJobs } from '#domain/prescription/print-jobs.ts'
-import { prescriptionDrafts, type PrescriptionDraftRow, type PrescriptionRow, prescriptions, type PrescriptionVersionRow } from '#domain/prescription/rows.ts'
 import {
-  discardDraft as discarding, keepBeside, logPrint, storePrescription,
-  updatePrescription, voidPrescription,
+  prescriptionDrafts,
+  type PrescriptionDraftRow,
+  type PrescriptionRow,
+  prescriptions,
+  type PrescriptionVersionRow,
+} from '#domain/prescription/rows.ts'
+import {
+  discardDraft as discarding,
+  keepBeside,
+  logPrint,
+  storePrescription,
+  updatePrescription,
+  voidPrescription,
 } from './contract.ts'
 
 /** For whom and where a sheet is written. */
@@ -26,50 +36,106 @@ export interface SheetOf {
 }
 
 /** A new sheet, not yet saved: it is kept from the first change on. */
-export const newDraft = (clinic: Clinic, of: SheetOf, content: PrescriptionContent = emptyContent): PrescriptionDraftRow => {
+export const newDraft = (
+  clinic: Clinic,
+  of: SheetOf,
+  content: PrescriptionContent = emptyContent,
+): PrescriptionDraftRow => {
   const made = frame(clinic)
-  return { id: newId(), ...made, ...of, prescription_id: newId(), base_version: 0, content, updated_at: made.created_at, saved_by_device: made.device_id }
+  return {
+    id: newId(),
+    ...made,
+    ...of,
+    prescription_id: newId(),
+    base_version: 0,
+    content,
+    updated_at: made.created_at,
+    saved_by_device: made.device_id,
+  }
 }
 
 /** The draft of an amendment: it begins with what the version in force says. */
-export const amendmentOf = (clinic: Clinic, version: PrescriptionVersionRow, appointment_id: string | null): PrescriptionDraftRow => {
+export const amendmentOf = (
+  clinic: Clinic,
+  version: PrescriptionVersionRow,
+  appointment_id: string | null,
+): PrescriptionDraftRow => {
   const { chamber_id, patient_id, content, prescription_id } = version
-  return { ...newDraft(clinic, { chamber_id, patient_id, appointment_id }, content), prescription_id, base_version: version.version }
+  return {
+    ...newDraft(clinic, { chamber_id, patient_id, appointment_id }, content),
+    prescription_id,
+    base_version: version.version,
+  }
 }
 
 /** Calls about one visit, or one patient, take effect in the order they were made. */
-export const laneOf = ({ appointment_id, patient_id }: SheetOf): string => (appointment_id === null ? `patient:${patient_id}` : `visit:${appointment_id}`)
+export const laneOf = ({ appointment_id, patient_id }: SheetOf): string =>
+  appointment_id === null ? `patient:${patient_id}` : `visit:${appointment_id}`
 
 /** What must be on the server before a sheet is: the patient and his visit. */
-export const neededBy = ({ appointment_id, patient_id }: SheetOf): NamedRow[] =>
-  [{ table: patients.table, id: patient_id }, ...(appointment_id === null ? [] : [{ table: appointments.table, id: appointment_id }])]
+export const neededBy = ({ appointment_id, patient_id }: SheetOf): NamedRow[] => [
+  { table: patients.table, id: patient_id },
+  ...(appointment_id === null ? [] : [{ table: appointments.table, id: appointment_id }]),
+]
 
 /** While a draft waits unsent, its next saving, or its issue, takes its place. */
 export const draftWord = (draft_id: string): string => `draft:${draft_id}`
 
 /** Saves a draft on this device at once; at most one call of it waits for the server. */
 export async function saveDraft(clinic: Clinic, draft: PrescriptionDraftRow): Promise<PrescriptionDraftRow> {
-  const saved = { ...draft, updated_at: new Date(clinic.clock.now()).toISOString(), saved_by_device: clinic.device.id }
+  const saved = {
+    ...draft,
+    updated_at: new Date(clinic.clock.now()).toISOString(),
+    saved_by_device: clinic.device.id,
+  }
   await write(clinic, savingStep(saved))
   return saved
 }
 
 function savingStep(draft: PrescriptionDraftRow): Step {
-  const { id, prescription_id, chamber_id, patient_id, appointment_id, base_version, content, updated_at } = draft
-  const body = { status: 0 as const, id, prescription_id, chamber_id, patient_id, appointment_id, base_version, content, updated_at, seen_rev: draft.rev }
-  const more = { lane: laneOf(draft), draft: draftWord(id), unhurried: true as const, effects: [put(prescriptionDrafts, draft)], after: neededBy(draft) }
+  const { id, prescription_id, chamber_id, patient_id, appointment_id, base_version, content, updated_at } =
+    draft
+  const body = {
+    status: 0 as const,
+    id,
+    prescription_id,
+    chamber_id,
+    patient_id,
+    appointment_id,
+    base_version,
+    content,
+    updated_at,
+    seen_rev: draft.rev,
+  }
+  const more = {
+    lane: laneOf(draft),
+    draft: draftWord(id),
+    unhurried: true as const,
+    effects: [put(prescriptionDrafts, draft)],
+    after: neededBy(draft),
+  }
   if (base_version === 0) return step(storePrescription, { body }, more)
   return step(updatePrescription, { params: { id: prescription_id }, body }, more)
 }
 
 /** Its writer has left it: what waits for a newer saving goes now. */
-export const leaveDraft = (clinic: Clinic, draft_id: string): Promise<void> => sendDraft(clinic, draftWord(draft_id))
+export const leaveDraft = (clinic: Clinic, draft_id: string): Promise<void> =>
+  sendDraft(clinic, draftWord(draft_id))
 
 /** Throws a draft away. */
 export const discardDraft = (clinic: Clinic, draft: PrescriptionDraftRow): Promise<void> =>
-  write(clinic, step(discarding, { params: { id: draft.id } }, {
-    lane: laneOf(draft), effects: [gone(prescriptionDrafts, draft.id, new Date(clinic.clock.now()))], after: [{ table: prescriptionDrafts.table, id: draft.id }],
-  }))
+  write(
+    clinic,
+    step(
+      discarding,
+      { params: { id: draft.id } },
+      {
+        lane: laneOf(draft),
+        effects: [gone(prescriptionDrafts, draft.id, new Date(clinic.clock.now()))],
+        after: [{ table: prescriptionDrafts.table, id: draft.id }],
+      },
+    ),
+  )
 
 /** A draft whose visit got a prescription meanwhile, and the words as its writer has them now. */
 export interface Overtaken {
@@ -78,14 +144,21 @@ export interface Overtaken {
 }
 
 /** Goes on as an amendment of the version that was issued: what it says stands first, what was written here is joined to it. */
-export async function amendInstead(clinic: Clinic, { draft, content }: Overtaken, version: PrescriptionVersionRow): Promise<void> {
+export async function amendInstead(
+  clinic: Clinic,
+  { draft, content }: Overtaken,
+  version: PrescriptionVersionRow,
+): Promise<void> {
   const begun = amendmentOf(clinic, version, draft.appointment_id)
   await saveDraft(clinic, { ...begun, content: mergeContents(version.content, content) })
   await discardKept(clinic, draft)
 }
 
 /** Goes on beside what was issued, as a sheet of its own: the old draft may be the very one that the other was issued from. */
-export async function goOnBeside(clinic: Clinic, { draft, content }: Overtaken): Promise<PrescriptionDraftRow> {
+export async function goOnBeside(
+  clinic: Clinic,
+  { draft, content }: Overtaken,
+): Promise<PrescriptionDraftRow> {
   const { chamber_id, patient_id, appointment_id } = draft
   const own = await saveDraft(clinic, newDraft(clinic, { chamber_id, patient_id, appointment_id }, content))
   await discardKept(clinic, draft)
@@ -99,26 +172,60 @@ async function discardKept(clinic: Clinic, draft: PrescriptionDraftRow): Promise
 
 /** Takes an issued prescription out of force, for a reason that stays with it. */
 export const voidSheet = (clinic: Clinic, head: PrescriptionRow, reason: string): Promise<void> =>
-  write(clinic, step(voidPrescription, { params: { id: head.id }, body: { reason } }, {
-    lane: laneOf(head), effects: [patch(prescriptions, head.id, { status: PRESCRIPTION_STATE.void, void_reason: reason })],
-    after: [{ table: prescriptions.table, id: head.id }],
-  }))
+  write(
+    clinic,
+    step(
+      voidPrescription,
+      { params: { id: head.id }, body: { reason } },
+      {
+        lane: laneOf(head),
+        effects: [patch(prescriptions, head.id, { status: PRESCRIPTION_STATE.void, void_reason: reason })],
+        after: [{ table: prescriptions.table, id: head.id }],
+      },
+    ),
+  )
 
 /** Keeps one in force beside the other of its visit. */
 export const besideSheet = (clinic: Clinic, head: PrescriptionRow): Promise<void> =>
-  write(clinic, step(keepBeside, { params: { id: head.id } }, {
-    lane: laneOf(head), effects: [patch(prescriptions, head.id, { beside_at: new Date(clinic.clock.now()).toISOString() })],
-    after: [{ table: prescriptions.table, id: head.id }],
-  }))
+  write(
+    clinic,
+    step(
+      keepBeside,
+      { params: { id: head.id } },
+      {
+        lane: laneOf(head),
+        effects: [patch(prescriptions, head.id, { beside_at: new Date(clinic.clock.now()).toISOString() })],
+        after: [{ table: prescriptions.table, id: head.id }],
+      },
+    ),
+  )
 
 /** Writes down that a sheet goes to the printer, on which paper and with or without the pad's own head. */
-export function logPrinting(clinic: Clinic, { prescription, version }: { prescription: PrescriptionRow; version: PrescriptionVersionRow }, how: { paper: string; mode: 'full' | 'preprinted' }): Promise<void> {
+export function logPrinting(
+  clinic: Clinic,
+  { prescription, version }: { prescription: PrescriptionRow; version: PrescriptionVersionRow },
+  how: { paper: string; mode: 'full' | 'preprinted' },
+): Promise<void> {
   const printed_at = new Date(clinic.clock.now()).toISOString()
   const job = newRow(clinic, printJobs, {
-    prescription_id: prescription.id, version_id: version.id, ...how, printed_at, chamber_id: prescription.chamber_id, printed_by: clinic.user_id,
+    prescription_id: prescription.id,
+    version_id: version.id,
+    ...how,
+    printed_at,
+    chamber_id: prescription.chamber_id,
+    printed_by: clinic.user_id,
   })
   const body = { id: job.id, prescription_id: prescription.id, version_id: version.id, ...how, printed_at }
-  return write(clinic, step(logPrint, { body }, {
-    lane: laneOf(prescription), effects: [put(printJobs, job)], after: [{ table: prescriptions.table, id: prescription.id }],
-  }))
+  return write(
+    clinic,
+    step(
+      logPrint,
+      { body },
+      {
+        lane: laneOf(prescription),
+        effects: [put(printJobs, job)],
+        after: [{ table: prescriptions.table, id: prescription.id }],
+      },
+    ),
+  )
 }

@@ -1,43 +1,111 @@
 import { expect, test } from 'vitest'
-import { doseText, drugHead, drugLineOf, questionFacts, questionsOf, readAgain, readings, understand } from './drug-line-of.ts'
+import {
+  doseText,
+  drugHead,
+  drugLineOf,
+  questionFacts,
+  questionsOf,
+  readAgain,
+  readings,
+  understand,
+} from './drug-line-of.ts'
 
-const napa = { drug_id: 7, own_drug_id: null, form_abbr: 'Tab.', brand: 'Napa', generic: 'Paracetamol', generic_key: 'paracetamol', strength: '500 mg' }
+const napa = {
+  drug_id: 7,
+  own_drug_id: null,
+  form_abbr: 'Tab.',
+  brand: 'Napa',
+  generic: 'Paracetamol',
+  generic_key: 'paracetamol',
+  strength: '500 mg',
+}
 
 test('a line typed in one go becomes what stands on the sheet', () => {
   const line = drugLineOf(napa, doseText('nap 500 111 pc 5d'), 'd1')
   expect(line).toMatchObject({
-    dose: '1+1+1 pc 5d', timing: 'af', duration: '5 days', quantity: 15, parsed: true,
-    bn_sentence: '১+১+১ টি — খাবার পরে — ৫ দিন', sentence: '1+1+1 tablets — after food — 5 days',
+    dose: '1+1+1 pc 5d',
+    timing: 'af',
+    duration: '5 days',
+    quantity: 15,
+    parsed: true,
+    bn_sentence: '১+১+১ টি — খাবার পরে — ৫ দিন',
+    sentence: '1+1+1 tablets — after food — 5 days',
   })
   expect(drugHead(line)).toBe('Tab. Napa 500 mg')
 })
 
 test.each([
-  ['losar 50 100 1m', '1+0+0 1m'], ['nap 500 ১+০+১ ৭ দিন', '১+০+১ ৭ দিন'], ['nap 1 sos', '1 sos'], ['seclo 20 1+0+1 ac cont', '1+0+1 ac cont'],
+  ['losar 50 100 1m', '1+0+0 1m'],
+  ['nap 500 ১+০+১ ৭ দিন', '১+০+১ ৭ দিন'],
+  ['nap 1 sos', '1 sos'],
+  ['seclo 20 1+0+1 ac cont', '1+0+1 ac cont'],
 ])('%s: behind the name stands %s', (typed, dose) => {
   expect(doseText(typed)).toBe(dose)
 })
 
-test.each(['1+0+0 1m', '100 7d', '2 sos', '1 weekly fri'])('behind a chosen medicine every number is its dose: %s', (dose) => {
-  expect(drugLineOf(napa, dose, 'd1').parsed).toBe(true)
-})
+test.each(['1+0+0 1m', '100 7d', '2 sos', '1 weekly fri'])(
+  'behind a chosen medicine every number is its dose: %s',
+  (dose) => {
+    expect(drugLineOf(napa, dose, 'd1').parsed).toBe(true)
+  },
+)
 
 test.each([
-  '1+0+1 qwz 5d', 'qwz', '25 mg bd qwz', '9999 bd', '১ টা করে ২ বার, বৃষ্টি হলে', '1 nocte qwz 5d', '20+0+20 bd', '1+0+1 pc 5d then whatever', 'bd tds', '7d 5d',
-  'SOS  if Rain', '1 TAB twicely', 'qwz 101 5d pc', '½+0+½ Qwz ৫ দিন',
-])('%s: one word is not understood, so every word is printed letter for letter and nothing is counted', (typed) => {
-  const line = drugLineOf(napa, ` ${typed} `, 'd1')
-  expect(line).toMatchObject({ parsed: false, bn_sentence: typed, sentence: typed, quantity: null, duration: '', timing: null, route: null, continued: false })
-  expect(understand(typed, { form_abbr: 'Tab.', chosen: true })).toMatchObject({ as_typed: typed, sentence: typed, chips: [{ text: typed }] })
-})
+  '1+0+1 qwz 5d',
+  'qwz',
+  '25 mg bd qwz',
+  '9999 bd',
+  '১ টা করে ২ বার, বৃষ্টি হলে',
+  '1 nocte qwz 5d',
+  '20+0+20 bd',
+  '1+0+1 pc 5d then whatever',
+  'bd tds',
+  '7d 5d',
+  'SOS  if Rain',
+  '1 TAB twicely',
+  'qwz 101 5d pc',
+  '½+0+½ Qwz ৫ দিন',
+])(
+  '%s: one word is not understood, so every word is printed letter for letter and nothing is counted',
+  (typed) => {
+    const line = drugLineOf(napa, ` ${typed} `, 'd1')
+    expect(line).toMatchObject({
+      parsed: false,
+      bn_sentence: typed,
+      sentence: typed,
+      quantity: null,
+      duration: '',
+      timing: null,
+      route: null,
+      continued: false,
+    })
+    expect(understand(typed, { form_abbr: 'Tab.', chosen: true })).toMatchObject({
+      as_typed: typed,
+      sentence: typed,
+      chips: [{ text: typed }],
+    })
+  },
+)
 
 test('the preview of a whole line says what will be printed of it', () => {
-  expect(understand('nap 500 111 qwz', { form_abbr: 'Tab.', chosen: false })).toMatchObject({ unknown: ['qwz'], whole: true, as_typed: '111 qwz', search: 'nap 500' })
-  expect(understand('nap 500 111 pc', { form_abbr: 'Tab.', chosen: false })).toMatchObject({ unknown: [], as_typed: null })
+  expect(understand('nap 500 111 qwz', { form_abbr: 'Tab.', chosen: false })).toMatchObject({
+    unknown: ['qwz'],
+    whole: true,
+    as_typed: '111 qwz',
+    search: 'nap 500',
+  })
+  expect(understand('nap 500 111 pc', { form_abbr: 'Tab.', chosen: false })).toMatchObject({
+    unknown: [],
+    as_typed: null,
+  })
 })
 
 test('a note is no word of the dose', () => {
-  expect(drugLineOf(napa, '1+0+1 qwz // বেশি নয়', 'd1')).toMatchObject({ bn_sentence: '1+0+1 qwz', note: 'বেশি নয়', dose: '1+0+1 qwz // বেশি নয়' })
+  expect(drugLineOf(napa, '1+0+1 qwz // বেশি নয়', 'd1')).toMatchObject({
+    bn_sentence: '1+0+1 qwz',
+    note: 'বেশি নয়',
+    dose: '1+0+1 qwz // বেশি নয়',
+  })
 })
 
 test('a text of any length is printed whole', () => {
@@ -46,52 +114,110 @@ test('a text of any length is printed whole', () => {
 })
 
 test('an amount in mg is printed in mg and never counted', () => {
-  expect(drugLineOf(napa, '500 mg tds 5d', 'd1')).toMatchObject({ parsed: true, quantity: null, bn_sentence: '৫০০ মি.গ্রা. করে দিনে ৩ বার — ৫ দিন' })
+  expect(drugLineOf(napa, '500 mg tds 5d', 'd1')).toMatchObject({
+    parsed: true,
+    quantity: null,
+    bn_sentence: '৫০০ মি.গ্রা. করে দিনে ৩ বার — ৫ দিন',
+  })
 })
 
 test('insulin is counted in units by its substance', () => {
-  const mixtard = { ...napa, form_abbr: 'Inj.', brand: 'Mixtard 30', generic: 'Human Insulin', generic_key: 'human insulin', strength: '100 IU/ml' }
-  expect(drugLineOf(mixtard, '10+0+8', 'd1')).toMatchObject({ parsed: true, quantity: null, bn_sentence: '১০+০+৮ ইউনিট' })
-  expect(drugLineOf({ ...mixtard, generic: 'Ceftriaxone' }, '10+0+8', 'd1')).toMatchObject({ parsed: false, bn_sentence: '10+0+8' })
+  const mixtard = {
+    ...napa,
+    form_abbr: 'Inj.',
+    brand: 'Mixtard 30',
+    generic: 'Human Insulin',
+    generic_key: 'human insulin',
+    strength: '100 IU/ml',
+  }
+  expect(drugLineOf(mixtard, '10+0+8', 'd1')).toMatchObject({
+    parsed: true,
+    quantity: null,
+    bn_sentence: '১০+০+৮ ইউনিট',
+  })
+  expect(drugLineOf({ ...mixtard, generic: 'Ceftriaxone' }, '10+0+8', 'd1')).toMatchObject({
+    parsed: false,
+    bn_sentence: '10+0+8',
+  })
 })
 
 test('what a medicine is for stands in its own place', () => {
-  expect(drugLineOf(napa, '1+1+1 for fever 3d', 'd1')).toMatchObject({ parsed: true, for_text: 'জ্বরের ওষুধ', bn_sentence: '১+১+১ টি — ৩ দিন' })
+  expect(drugLineOf(napa, '1+1+1 for fever 3d', 'd1')).toMatchObject({
+    parsed: true,
+    for_text: 'জ্বরের ওষুধ',
+    bn_sentence: '১+১+১ টি — ৩ দিন',
+  })
 })
 
 test('an instruction without a dose is understood, and is no dose', () => {
-  expect(drugLineOf(napa, 'খাবার পরে 5d', 'd1')).toMatchObject({ parsed: true, quantity: null, bn_sentence: 'খাবার পরে — ৫ দিন' })
-  expect(understand('pc 5d', { form_abbr: 'Tab.', chosen: true })).toMatchObject({ as_typed: null, whole: false })
+  expect(drugLineOf(napa, 'খাবার পরে 5d', 'd1')).toMatchObject({
+    parsed: true,
+    quantity: null,
+    bn_sentence: 'খাবার পরে — ৫ দিন',
+  })
+  expect(understand('pc 5d', { form_abbr: 'Tab.', chosen: true })).toMatchObject({
+    as_typed: null,
+    whole: false,
+  })
 })
 
 test('of a form that nobody knows the number stands without a unit, and the preview says so', () => {
-  expect(understand('1+0+1', { form_abbr: '', chosen: true })).toMatchObject({ no_unit: true, chips: [{ text: '১+০+১' }] })
+  expect(understand('1+0+1', { form_abbr: '', chosen: true })).toMatchObject({
+    no_unit: true,
+    chips: [{ text: '১+০+১' }],
+  })
   expect(understand('1+0+1', { form_abbr: 'Tab.', chosen: true })).toMatchObject({ no_unit: false })
   expect(drugLineOf({ ...napa, form_abbr: '' }, '1+0+1 5d', 'd1').quantity).toBeNull()
 })
 
 test('a number behind the name may be a strength: both readings are offered', () => {
-  expect(readings('rimstar 4 od')).toEqual([{ search: 'rimstar 4', dose: 'od' }, { search: 'rimstar', dose: '4 od' }])
+  expect(readings('rimstar 4 od')).toEqual([
+    { search: 'rimstar 4', dose: 'od' },
+    { search: 'rimstar', dose: '4 od' },
+  ])
 })
 
 test('a line of an earlier sheet is read again from its own words', () => {
-  const old = { ...drugLineOf(napa, 'সপ্তাহে ২ দিন', 'd1'), bn_sentence: 'সপ্তাহে একদিন ১টি — ২ দিন', quantity: 1, for_text: 'x' }
+  const old = {
+    ...drugLineOf(napa, 'সপ্তাহে ২ দিন', 'd1'),
+    bn_sentence: 'সপ্তাহে একদিন ১টি — ২ দিন',
+    quantity: 1,
+    for_text: 'x',
+  }
   expect(readAgain(old)).toMatchObject({ bn_sentence: 'সপ্তাহে ২ দিন ১টি', quantity: null, for_text: 'x' })
 })
 
 test('an implausible dose is asked about, in words', () => {
   const [question] = questionsOf(drugLineOf(napa, '8+0+8', 'd1'))
-  expect(question && questionFacts(question, drugLineOf(napa, '8+0+8', 'd1'), 'bn')).toEqual({ amount: '৮টি' })
-  const methotrexate = { ...napa, brand: 'Trexonate', generic: 'Methotrexate', generic_key: 'methotrexate', strength: '2.5 mg' }
-  expect(questionsOf(drugLineOf(methotrexate, '1+0+0', 'd1')).map((one) => [one.key, questionFacts(one, drugLineOf(methotrexate, '1+0+0', 'd1'), 'bn')])).toEqual([['too_often', { substance: 'methotrexate', days: '৭' }]])
+  expect(question && questionFacts(question, drugLineOf(napa, '8+0+8', 'd1'), 'bn')).toEqual({
+    amount: '৮টি',
+  })
+  const methotrexate = {
+    ...napa,
+    brand: 'Trexonate',
+    generic: 'Methotrexate',
+    generic_key: 'methotrexate',
+    strength: '2.5 mg',
+  }
+  expect(
+    questionsOf(drugLineOf(methotrexate, '1+0+0', 'd1')).map((one) => [
+      one.key,
+      questionFacts(one, drugLineOf(methotrexate, '1+0+0', 'd1'), 'bn'),
+    ]),
+  ).toEqual([['too_often', { substance: 'methotrexate', days: '৭' }]])
   expect(questionsOf(drugLineOf(methotrexate, '', 'd1'))).toEqual([])
 })
 
 test('while typing the sentence is the one the patient hears', () => {
   expect(understand('nap 500 111 pc 5d', { form_abbr: 'Tab.', chosen: false })).toMatchObject({
-    search: 'nap 500', whole: true, sentence: 'সকালে ১টি, দুপুরে ১টি, রাতে ১টি, খাবার পরে, ৫ দিন',
+    search: 'nap 500',
+    whole: true,
+    sentence: 'সকালে ১টি, দুপুরে ১টি, রাতে ১টি, খাবার পরে, ৫ দিন',
   })
-  expect(understand('nap 500', { form_abbr: '', chosen: false })).toMatchObject({ whole: false, search: 'nap 500' })
+  expect(understand('nap 500', { form_abbr: '', chosen: false })).toMatchObject({
+    whole: false,
+    search: 'nap 500',
+  })
 })
 
 test('a syrup is not counted, a dose at need has no quantity', () => {

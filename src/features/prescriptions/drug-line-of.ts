@@ -42,7 +42,12 @@ export function doseText(typed: string): string {
   const { dose, note } = splitDrugLine(typed)
   const read = readDoseLine(dose, { form_abbr: '' })
   const slots = 'line' in read && read.line.steps.some((step) => step.dose?.kind === 'slots')
-  const words = slots ? dose.split(/\s+/).map((word) => (/^[0-3]{3,4}$/.test(word) ? word.split('').join('+') : word)).join(' ') : dose
+  const words = slots
+    ? dose
+        .split(/\s+/)
+        .map((word) => (/^[0-3]{3,4}$/.test(word) ? word.split('').join('+') : word))
+        .join(' ')
+    : dose
   return note === null ? words : `${words} // ${note}`
 }
 
@@ -58,37 +63,65 @@ export function drugLineOf(drug: ChosenDrug, dose: string, key: string): DrugLin
   const frame = { key, ...drug, dose: dose.trim(), note: noteOf(dose), override_reason: null }
   if (!line) {
     const typed = wordsOf(dose)
-    return { ...frame, duration: '', timing: null, route: null, for_text: null, quantity: null, continued: false, parsed: false, bn_sentence: typed, sentence: typed }
+    return {
+      ...frame,
+      duration: '',
+      timing: null,
+      route: null,
+      for_text: null,
+      quantity: null,
+      continued: false,
+      parsed: false,
+      bn_sentence: typed,
+      sentence: typed,
+    }
   }
   const [first] = line.steps
   const said = { ...line, purpose: null }
   return {
-    ...frame, for_text: line.purpose && purposeWords(line.purpose, 'bn'), parsed: true,
+    ...frame,
+    for_text: line.purpose && purposeWords(line.purpose, 'bn'),
+    parsed: true,
     duration: line.steps.length === 1 && first?.duration ? showDuration(first.duration, 'en') : '',
-    timing: first && first.timings.length > 0 ? first.timings.map(timingCode).join(', ') : null, route: first?.route ? routeWords(first.route, 'en') : null,
-    quantity: line.quantity ?? totalQuantity(line), continued: line.steps.at(-1)?.duration?.kind === 'continue',
-    bn_sentence: printedLine(said, 'bn', formOf(drug)), sentence: printedLine(said, 'en', formOf(drug)),
+    timing: first && first.timings.length > 0 ? first.timings.map(timingCode).join(', ') : null,
+    route: first?.route ? routeWords(first.route, 'en') : null,
+    quantity: line.quantity ?? totalQuantity(line),
+    continued: line.steps.at(-1)?.duration?.kind === 'continue',
+    bn_sentence: printedLine(said, 'bn', formOf(drug)),
+    sentence: printedLine(said, 'en', formOf(drug)),
   }
 }
 
 /** A line of an earlier sheet, read again from its own words by today's rules. */
-export const readAgain = (line: DrugLine): DrugLine => ({ ...drugLineOf(line, line.dose, line.key), for_text: line.for_text, override_reason: line.override_reason })
+export const readAgain = (line: DrugLine): DrugLine => ({
+  ...drugLineOf(line, line.dose, line.key),
+  for_text: line.for_text,
+  override_reason: line.override_reason,
+})
 
 /** What is implausible in a line's dose and should be asked before it is given. A line without a dose asks nothing. */
-export const questionsOf = (line: DrugLine): DoseQuestion[] => (wordsOf(line.dose) === '' ? [] : doseQuestions(doseOf(line), line))
+export const questionsOf = (line: DrugLine): DoseQuestion[] =>
+  wordsOf(line.dose) === '' ? [] : doseQuestions(doseOf(line), line)
 
 /** What stands in the sentence of a question, under the text key `dose_question.<key>`. */
 export function questionFacts(question: DoseQuestion, line: DrugLine, lang: Lang): Record<string, string> {
   switch (question.key) {
-    case 'at_once': case 'in_a_day': return { amount: amountText(question.amount, lang, formOf(line)) }
-    case 'times_a_day': return { times: digitsFor(lang, question.times) }
-    case 'too_often': case 'spaced_unread': return { substance: question.substance, days: digitsFor(lang, question.days) }
-    case 'no_amount': return {}
+    case 'at_once':
+    case 'in_a_day':
+      return { amount: amountText(question.amount, lang, formOf(line)) }
+    case 'times_a_day':
+      return { times: digitsFor(lang, question.times) }
+    case 'too_often':
+    case 'spaced_unread':
+      return { substance: question.substance, days: digitsFor(lang, question.days) }
+    case 'no_amount':
+      return {}
   }
 }
 
 /** Whether a line's words are printed letter for letter because they were not understood. */
-export const isAsTyped = (line: Pick<DrugLine, 'parsed' | 'dose'>): boolean => !line.parsed && wordsOf(line.dose) !== ''
+export const isAsTyped = (line: Pick<DrugLine, 'parsed' | 'dose'>): boolean =>
+  !line.parsed && wordsOf(line.dose) !== ''
 
 export interface Understood {
   chips: { id: string; text: string }[]
@@ -108,7 +141,10 @@ export interface Understood {
 }
 
 /** What a line means while it is being typed: what will be printed, never more. `chosen`: the medicine stands already, all words are its dose. */
-export function understand(typed: string, on: { form_abbr: string; generic?: string; chosen: boolean }): Understood {
+export function understand(
+  typed: string,
+  on: { form_abbr: string; generic?: string; chosen: boolean },
+): Understood {
   const split = on.chosen ? { search: '', dose: wordsOf(typed), readings: [] } : splitDrugLine(typed)
   const of = { form_abbr: on.form_abbr, ...(on.generic === undefined ? {} : { generic: on.generic }) }
   const frame = { search: split.search, readings: split.readings }
@@ -118,19 +154,40 @@ export function understand(typed: string, on: { form_abbr: string; generic?: str
   if ('unknown' in read) {
     const as_typed = split.dose
     // A number alone is a dose that is still being typed.
-    return { ...frame, ...nothing, chips: [{ id: '0', text: as_typed }], unknown: read.unknown, sentence: as_typed, as_typed, whole: !/^[\d০-৯.½¼¾/+-]+$/.test(as_typed) }
+    return {
+      ...frame,
+      ...nothing,
+      chips: [{ id: '0', text: as_typed }],
+      unknown: read.unknown,
+      sentence: as_typed,
+      as_typed,
+      whole: !/^[\d০-৯.½¼¾/+-]+$/.test(as_typed),
+    }
   }
   const chips = printedParts(read.line, 'bn', of).map((text, at) => ({ id: String(at), text }))
-  const no_unit = read.line.steps.some(({ dose }) => dose !== null && hasBareNumber(dose)) && unitsOf(of).unit === null
-  return { ...frame, ...nothing, chips, sentence: doseSentence(read.line, 'bn', of), no_unit, whole: read.line.steps.some(({ dose }) => dose !== null) }
+  const no_unit =
+    read.line.steps.some(({ dose }) => dose !== null && hasBareNumber(dose)) && unitsOf(of).unit === null
+  return {
+    ...frame,
+    ...nothing,
+    chips,
+    sentence: doseSentence(read.line, 'bn', of),
+    no_unit,
+    whole: read.line.steps.some(({ dose }) => dose !== null),
+  }
 }
 
 /** 'Tab. Napa 500 mg', as it stands on the sheet. */
-export const drugHead = ({ form_abbr, brand, strength }: Pick<DrugLine, 'form_abbr' | 'brand' | 'strength'>): string =>
+export const drugHead = ({
+  form_abbr,
+  brand,
+  strength,
+}: Pick<DrugLine, 'form_abbr' | 'brand' | 'strength'>): string =>
   [form_abbr, brand, strength].filter((part) => part !== '').join(' ')
 
 /** A medicine's two names as a chamber prints them. One whose substance nobody knows keeps its brand. */
 export function drugNames(line: DrugLine, naming: Naming): { head: string; generic: string } {
-  if (naming === 'generic' && line.generic !== '') return { head: drugHead({ ...line, brand: line.generic.toUpperCase() }), generic: '' }
+  if (naming === 'generic' && line.generic !== '')
+    return { head: drugHead({ ...line, brand: line.generic.toUpperCase() }), generic: '' }
   return { head: drugHead(line), generic: naming === 'brand_generic' ? line.generic : '' }
 }

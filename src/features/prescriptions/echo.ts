@@ -20,12 +20,22 @@ export interface EchoFields {
   values: Readonly<Record<string, string>>
 }
 
-export const echoFields = (held: Echo | null): EchoFields =>
-  ({ grade: held?.grade ?? null, note: held?.note ?? '', values: Object.fromEntries(Object.entries(held?.values ?? {}).map(([name, value]) => [name, String(value)])) })
+export const echoFields = (held: Echo | null): EchoFields => ({
+  grade: held?.grade ?? null,
+  note: held?.note ?? '',
+  values: Object.fromEntries(
+    Object.entries(held?.values ?? {}).map(([name, value]) => [name, String(value)]),
+  ),
+})
 
 /** The finding of an echo that the fields make; nothing said is no finding. */
 export function echoOf({ grade, note, values }: EchoFields): Echo | null {
-  const read = Object.entries(values).flatMap(([name, text]) => { const value = readValue(text); return value === null ? [] : [[name, value] as const] })
+  const read = Object.entries(values).flatMap(([name, text]) => {
+    const value = readValue(text)
+    return value === null ? [] : [[name, value] as const]
+  })
   const said = saidOrNothing(note)
-  return grade === null && said === null && read.length === 0 ? null : { grade, values: Object.fromEntries(read), note: said }
+  return grade === null && said === null && read.length === 0
+    ? null
+    : { grade, values: Object.fromEntries(read), note: said }
 }

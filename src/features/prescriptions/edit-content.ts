@@ -4,7 +4,14 @@ import { readAgain } from './drug-line-of.ts'
 import { type Lasting, scriptOf, showLasting } from './lasting.ts'
 
 /** Sections whose lines come from pick lists or are typed. */
-export const lineSections = ['chief_complaints', 'histories', 'examinations', 'investigations', 'diagnosis', 'advises'] as const
+export const lineSections = [
+  'chief_complaints',
+  'histories',
+  'examinations',
+  'investigations',
+  'diagnosis',
+  'advises',
+] as const
 export type LineSection = (typeof lineSections)[number]
 
 /** What was picked or typed for a section. */
@@ -23,30 +30,99 @@ export interface Entry {
 export const freeKey = 't'
 
 /** An entry of a pick list. Its key tells that it is none of the doctor's own words. */
-export const pickedEntry = (item: ContentItem, { lasting = null, kind = null }: Partial<Pick<Entry, 'lasting' | 'kind'>> = {}): Entry =>
-  ({ key: `p${item.id}`.slice(0, 40), text: item.text, bn_text: item.bn_text, group: item.group, code: item.code, lasting, kind })
+export const pickedEntry = (
+  item: ContentItem,
+  { lasting = null, kind = null }: Partial<Pick<Entry, 'lasting' | 'kind'>> = {},
+): Entry => ({
+  key: `p${item.id}`.slice(0, 40),
+  text: item.text,
+  bn_text: item.bn_text,
+  group: item.group,
+  code: item.code,
+  lasting,
+  kind,
+})
 
 /** Adds an entry as a line. The same words a second time add none: they only say more of it, for how long or how it is meant. */
-export function addEntry(content: PrescriptionContent, section: LineSection, entry: Entry): PrescriptionContent {
+export function addEntry(
+  content: PrescriptionContent,
+  section: LineSection,
+  entry: Entry,
+): PrescriptionContent {
   const { key, text, bn_text } = entry
-  const same = content[section].find((line) => line.key === key || line.text.toLowerCase() === text.toLowerCase())
+  const same = content[section].find(
+    (line) => line.key === key || line.text.toLowerCase() === text.toLowerCase(),
+  )
   if (same) return toldMore(content, section, { ...entry, key: same.key })
   const line = { key, text, bn_text, note: null }
   const { lasting } = entry
   switch (section) {
-    case 'chief_complaints': return { ...content, chief_complaints: [...content.chief_complaints, { ...line, duration_value: lasting?.value ?? null, duration_unit: lasting?.unit ?? null, side: null }] }
-    case 'histories': return { ...content, histories: [...content.histories, { ...line, group: entry.group ?? 'Past illness', since: lasting && sinceText(text, lasting) }] }
-    case 'examinations': return { ...content, examinations: [...content.examinations, { ...line, system: entry.group, side: null, value: null, unit: null }] }
-    case 'investigations': return { ...content, investigations: [...content.investigations, { ...line, group: entry.group, urgent: false, result: null }] }
-    case 'diagnosis': return { ...content, diagnosis: [...content.diagnosis, diagnosisOf(entry, content.diagnosis.length === 0)] }
-    case 'advises': return { ...content, advises: [...content.advises, line] }
+    case 'chief_complaints':
+      return {
+        ...content,
+        chief_complaints: [
+          ...content.chief_complaints,
+          {
+            ...line,
+            duration_value: lasting?.value ?? null,
+            duration_unit: lasting?.unit ?? null,
+            side: null,
+          },
+        ],
+      }
+    case 'histories':
+      return {
+        ...content,
+        histories: [
+          ...content.histories,
+          { ...line, group: entry.group ?? 'Past illness', since: lasting && sinceText(text, lasting) },
+        ],
+      }
+    case 'examinations':
+      return {
+        ...content,
+        examinations: [
+          ...content.examinations,
+          { ...line, system: entry.group, side: null, value: null, unit: null },
+        ],
+      }
+    case 'investigations':
+      return {
+        ...content,
+        investigations: [
+          ...content.investigations,
+          { ...line, group: entry.group, urgent: false, result: null },
+        ],
+      }
+    case 'diagnosis':
+      return {
+        ...content,
+        diagnosis: [...content.diagnosis, diagnosisOf(entry, content.diagnosis.length === 0)],
+      }
+    case 'advises':
+      return { ...content, advises: [...content.advises, line] }
   }
 }
 
-const diagnosisOf = ({ key, text, bn_text, code, kind, lasting }: Entry, primary: boolean): PrescriptionContent['diagnosis'][number] =>
-  ({ key, text, bn_text, note: null, icd10: code, kind: kind ?? 'confirmed', primary, ...(lasting ? { since: sinceText(text, lasting) } : {}) })
+const diagnosisOf = (
+  { key, text, bn_text, code, kind, lasting }: Entry,
+  primary: boolean,
+): PrescriptionContent['diagnosis'][number] => ({
+  key,
+  text,
+  bn_text,
+  note: null,
+  icd10: code,
+  kind: kind ?? 'confirmed',
+  primary,
+  ...(lasting ? { since: sinceText(text, lasting) } : {}),
+})
 
-function toldMore(content: PrescriptionContent, section: LineSection, { key, lasting, kind }: Entry): PrescriptionContent {
+function toldMore(
+  content: PrescriptionContent,
+  section: LineSection,
+  { key, lasting, kind }: Entry,
+): PrescriptionContent {
   const timed = lasting ? withLasting(content, { section, key }, lasting) : content
   return kind === null ? timed : changeLine(timed, { section: 'diagnosis', key }, () => ({ kind }))
 }
@@ -58,38 +134,85 @@ export interface LineAt<S extends LineSection = LineSection> {
 }
 
 /** Changes fields of one line. */
-export function changeLine<S extends LineSection>(content: PrescriptionContent, at: LineAt<S>, how: (line: PrescriptionContent[S][number]) => Partial<PrescriptionContent[S][number]>): PrescriptionContent {
+export function changeLine<S extends LineSection>(
+  content: PrescriptionContent,
+  at: LineAt<S>,
+  how: (line: PrescriptionContent[S][number]) => Partial<PrescriptionContent[S][number]>,
+): PrescriptionContent {
   const lines: readonly PrescriptionContent[S][number][] = content[at.section]
-  return { ...content, [at.section]: lines.map((line) => (line.key === at.key ? { ...line, ...how(line) } : line)) }
+  return {
+    ...content,
+    [at.section]: lines.map((line) => (line.key === at.key ? { ...line, ...how(line) } : line)),
+  }
 }
 
 /** For how long a line has been there; null takes it away. In the script of its words where it is written out. */
-export function withLasting(content: PrescriptionContent, { section, key }: LineAt, lasting: Lasting | null): PrescriptionContent {
+export function withLasting(
+  content: PrescriptionContent,
+  { section, key }: LineAt,
+  lasting: Lasting | null,
+): PrescriptionContent {
   switch (section) {
-    case 'chief_complaints': return changeLine(content, { section, key }, () => ({ duration_value: lasting?.value ?? null, duration_unit: lasting?.unit ?? null }))
-    case 'histories': return changeLine(content, { section, key }, ({ text }) => ({ since: lasting && sinceText(text, lasting) }))
-    case 'diagnosis': return { ...content, diagnosis: content.diagnosis.map((line) => (line.key === key ? sinceOf(line, lasting && sinceText(line.text, lasting)) : line)) }
-    default: return content
+    case 'chief_complaints':
+      return changeLine(content, { section, key }, () => ({
+        duration_value: lasting?.value ?? null,
+        duration_unit: lasting?.unit ?? null,
+      }))
+    case 'histories':
+      return changeLine(content, { section, key }, ({ text }) => ({
+        since: lasting && sinceText(text, lasting),
+      }))
+    case 'diagnosis':
+      return {
+        ...content,
+        diagnosis: content.diagnosis.map((line) =>
+          line.key === key ? sinceOf(line, lasting && sinceText(line.text, lasting)) : line,
+        ),
+      }
+    default:
+      return content
   }
 }
 
 /** A time in words, as it was typed: a complaint has it in its note, behind what stands there. */
-export function withTimeWords(content: PrescriptionContent, { section, key }: LineAt, words: string): PrescriptionContent {
+export function withTimeWords(
+  content: PrescriptionContent,
+  { section, key }: LineAt,
+  words: string,
+): PrescriptionContent {
   switch (section) {
-    case 'chief_complaints': return changeLine(content, { section, key }, ({ note }) => ({ note: [note ?? '', words].filter((part) => part !== '').join(', ') }))
-    case 'histories': return changeLine(content, { section, key }, () => ({ since: words.slice(0, 40) }))
-    case 'diagnosis': return { ...content, diagnosis: content.diagnosis.map((line) => (line.key === key ? sinceOf(line, words.slice(0, 40)) : line)) }
-    default: return content
+    case 'chief_complaints':
+      return changeLine(content, { section, key }, ({ note }) => ({
+        note: [note ?? '', words].filter((part) => part !== '').join(', '),
+      }))
+    case 'histories':
+      return changeLine(content, { section, key }, () => ({ since: words.slice(0, 40) }))
+    case 'diagnosis':
+      return {
+        ...content,
+        diagnosis: content.diagnosis.map((line) =>
+          line.key === key ? sinceOf(line, words.slice(0, 40)) : line,
+        ),
+      }
+    default:
+      return content
   }
 }
 
 /** The key of `since` is there only where something was said: it is part of what a sheet's hash covers. */
-export function sinceOf({ since: _before, ...line }: PrescriptionContent['diagnosis'][number], since: string | null): PrescriptionContent['diagnosis'][number] {
+export function sinceOf(
+  { since: _before, ...line }: PrescriptionContent['diagnosis'][number],
+  since: string | null,
+): PrescriptionContent['diagnosis'][number] {
   return since === null || since === '' ? line : { ...line, since }
 }
 
 /** Puts a line back as it was; one that was taken out meanwhile stays out. */
-export const asBefore = <S extends LineSection>(content: PrescriptionContent, section: S, line: PrescriptionContent[S][number]): PrescriptionContent => {
+export const asBefore = <S extends LineSection>(
+  content: PrescriptionContent,
+  section: S,
+  line: PrescriptionContent[S][number],
+): PrescriptionContent => {
   const lines: readonly PrescriptionContent[S][number][] = content[section]
   return { ...content, [section]: lines.map((one) => (one.key === line.key ? line : one)) }
 }
@@ -97,44 +220,85 @@ export const asBefore = <S extends LineSection>(content: PrescriptionContent, se
 const sinceText = (text: string, lasting: Lasting): string => showLasting(lasting, scriptOf(text))
 
 /** Takes a line out of a section. */
-export const removeLine = (content: PrescriptionContent, section: LineSection | 'drugs', key: string): PrescriptionContent =>
-  ({ ...content, [section]: content[section].filter((line) => line.key !== key) })
+export const removeLine = (
+  content: PrescriptionContent,
+  section: LineSection | 'drugs',
+  key: string,
+): PrescriptionContent => ({ ...content, [section]: content[section].filter((line) => line.key !== key) })
 
 const kinds = ['confirmed', 'provisional', 'differential'] as const
 
 /** The next way to mean a diagnosis: plain, possible, one of several, and round. */
 export const turnDiagnosis = (content: PrescriptionContent, key: string): PrescriptionContent => ({
   ...content,
-  diagnosis: content.diagnosis.map((line) => (line.key === key ? { ...line, kind: kinds[(kinds.indexOf(line.kind) + 1) % kinds.length] ?? 'confirmed' } : line)),
+  diagnosis: content.diagnosis.map((line) =>
+    line.key === key
+      ? { ...line, kind: kinds[(kinds.indexOf(line.kind) + 1) % kinds.length] ?? 'confirmed' }
+      : line,
+  ),
 })
 
 /** Marks a test as urgent, or takes the mark off. */
-export const turnUrgent = (content: PrescriptionContent, key: string): PrescriptionContent =>
-  ({ ...content, investigations: content.investigations.map((line) => (line.key === key ? { ...line, urgent: !line.urgent } : line)) })
+export const turnUrgent = (content: PrescriptionContent, key: string): PrescriptionContent => ({
+  ...content,
+  investigations: content.investigations.map((line) =>
+    line.key === key ? { ...line, urgent: !line.urgent } : line,
+  ),
+})
 
 /** What may be taken over from an earlier sheet, by tick. */
-export const copyable = ['drugs', 'advises', 'investigations', 'diagnosis', 'chief_complaints', 'histories', 'examinations'] as const
+export const copyable = [
+  'drugs',
+  'advises',
+  'investigations',
+  'diagnosis',
+  'chief_complaints',
+  'histories',
+  'examinations',
+] as const
 export type Copyable = (typeof copyable)[number]
 
 /** Takes the ticked lines of an earlier sheet over; what stands already stands once. A reason given then is asked for again; a dose that was confirmed then is not, while it is the same of the same medicine. */
-export function copyLines(content: PrescriptionContent, from: PrescriptionContent, ticked: ReadonlySet<string>): PrescriptionContent {
-  const taken = <L extends { key: string }>(section: Copyable, lines: { present: readonly L[]; earlier: readonly L[]; same: (a: L, b: L) => boolean }): L[] => {
+export function copyLines(
+  content: PrescriptionContent,
+  from: PrescriptionContent,
+  ticked: ReadonlySet<string>,
+): PrescriptionContent {
+  const taken = <L extends { key: string }>(
+    section: Copyable,
+    lines: { present: readonly L[]; earlier: readonly L[]; same: (a: L, b: L) => boolean },
+  ): L[] => {
     const fresh = (line: L) => !lines.present.some((one) => one.key === line.key || lines.same(one, line))
-    return [...lines.present, ...lines.earlier.filter((line) => ticked.has(`${section}/${line.key}`) && fresh(line))]
+    return [
+      ...lines.present,
+      ...lines.earlier.filter((line) => ticked.has(`${section}/${line.key}`) && fresh(line)),
+    ]
   }
   const same = (a: { text: string }, b: { text: string }) => a.text.toLowerCase() === b.text.toLowerCase()
-  const sameDrug = (a: DrugLine, b: DrugLine) => a.brand === b.brand && a.strength === b.strength && a.form_abbr === b.form_abbr
+  const sameDrug = (a: DrugLine, b: DrugLine) =>
+    a.brand === b.brand && a.strength === b.strength && a.form_abbr === b.form_abbr
   const drugs = from.drugs.map((line) => ({ ...readAgain(line), override_reason: null }))
   const investigations = from.investigations.map((line) => ({ ...line, result: null }))
   const lines = taken('drugs', { present: content.drugs, earlier: drugs, same: sameDrug })
-  const confirmed = (from.findings ?? []).filter((one) => one.confirmed === true && lines.slice(content.drugs.length).some(({ key }) => key === one.line))
+  const confirmed = (from.findings ?? []).filter(
+    (one) => one.confirmed === true && lines.slice(content.drugs.length).some(({ key }) => key === one.line),
+  )
   return {
-    ...content, ...(confirmed.length > 0 ? { findings: [...(content.findings ?? []), ...confirmed] } : {}),
+    ...content,
+    ...(confirmed.length > 0 ? { findings: [...(content.findings ?? []), ...confirmed] } : {}),
     drugs: lines,
     advises: taken('advises', { present: content.advises, earlier: from.advises, same }),
-    investigations: taken('investigations', { present: content.investigations, earlier: investigations, same }),
+    investigations: taken('investigations', {
+      present: content.investigations,
+      earlier: investigations,
+      same,
+    }),
     diagnosis: taken('diagnosis', { present: content.diagnosis, earlier: from.diagnosis, same }),
-    chief_complaints: taken('chief_complaints', { present: content.chief_complaints, earlier: from.chief_complaints, same }),
+    chief_complaints: taken('chief_complaints', {
+      present: content.chief_complaints,
+      earlier: from.chief_complaints,
+      same,
+    }),
     histories: taken('histories', { present: content.histories, earlier: from.histories, same }),
     examinations: taken('examinations', { present: content.examinations, earlier: from.examinations, same }),
   }
@@ -142,4 +306,8 @@ export function copyLines(content: PrescriptionContent, from: PrescriptionConten
 
 /** What Ctrl+D takes over: medicines, advice, diagnosis and history; what was found and complained of then is not true of today. */
 export const repeated = (from: PrescriptionContent): Set<string> =>
-  new Set((['drugs', 'advises', 'diagnosis', 'histories'] as const).flatMap((section) => from[section].map((line) => `${section}/${line.key}`)))
+  new Set(
+    (['drugs', 'advises', 'diagnosis', 'histories'] as const).flatMap((section) =>
+      from[section].map((line) => `${section}/${line.key}`),
+    ),
+  )

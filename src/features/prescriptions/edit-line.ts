@@ -12,11 +12,25 @@ export const rewordLine = (content: PrescriptionContent, at: LineAt, text: strin
   saidOrNothing(text) === null ? content : changeLine(content, at, () => ({ text, bn_text: null }))
 
 /** Makes one diagnosis the main one, or none of them. */
-export const setPrimary = (content: PrescriptionContent, key: string, primary: boolean): PrescriptionContent =>
-  ({ ...content, diagnosis: content.diagnosis.map((line) => ({ ...line, primary: primary && line.key === key })) })
+export const setPrimary = (
+  content: PrescriptionContent,
+  key: string,
+  primary: boolean,
+): PrescriptionContent => ({
+  ...content,
+  diagnosis: content.diagnosis.map((line) => ({ ...line, primary: primary && line.key === key })),
+})
 
 /** The result of a test as it was typed; without a value there is none. */
-export function resultOf({ value, unit, day }: { value: string; unit: string; day: string | null }): PrescriptionContent['investigations'][number]['result'] {
+export function resultOf({
+  value,
+  unit,
+  day,
+}: {
+  value: string
+  unit: string
+  day: string | null
+}): PrescriptionContent['investigations'][number]['result'] {
   const said = saidOrNothing(value)
   return said === null ? null : { value: said, unit: saidOrNothing(unit), day }
 }

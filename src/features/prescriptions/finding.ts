@@ -11,15 +11,38 @@ export type DoseKind = (typeof doseKinds)[number]
 export const isDoseKind = (kind: string): kind is DoseKind => doseKinds.some((one) => one === kind)
 
 export const findingKinds = [
-  'allergy', 'allergy_class', 'allergy_near', 'allergy_maybe', 'duplicate', 'duplicate_place', 'duplicate_supplement', 'duplicate_steps', 'class_twice',
-  'long_term_duplicate', 'long_term_class', 'unlinked', ...doseKinds,
+  'allergy',
+  'allergy_class',
+  'allergy_near',
+  'allergy_maybe',
+  'duplicate',
+  'duplicate_place',
+  'duplicate_supplement',
+  'duplicate_steps',
+  'class_twice',
+  'long_term_duplicate',
+  'long_term_class',
+  'unlinked',
+  ...doseKinds,
 ] as const
 
 /** Something the doctor should know of one line. `about` goes into its sentence: an allergy, or the other medicine. */
-export type Finding = Omit<KeptFinding, 'reason' | 'confirmed' | 'kind'> & { kind: (typeof findingKinds)[number] }
+export type Finding = Omit<KeptFinding, 'reason' | 'confirmed' | 'kind'> & {
+  kind: (typeof findingKinds)[number]
+}
 
 /** What is checked against which nobody has a list yet, and what a patient makes worth naming. */
-export const checkNames = ['interaction', 'dose', 'child', 'pregnancy', 'lactation', 'kidney', 'liver', 'substance', 'long_term'] as const
+export const checkNames = [
+  'interaction',
+  'dose',
+  'child',
+  'pregnancy',
+  'lactation',
+  'kidney',
+  'liver',
+  'substance',
+  'long_term',
+] as const
 
 export type CheckName = (typeof checkNames)[number]
 

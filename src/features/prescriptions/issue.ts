@@ -16,11 +16,15 @@ import { type Step, step } from '#local/store/steps.ts'
 import { write, writeNumbered } from '#local/outbox/write.ts'
 import { composeSheet, type SheetFacts } from './compose-sheet.ts'
 import { PrescriptionContent, PrintedSheet } from '#domain/prescription/content.ts'
-import { prescriptionDrafts, type PrescriptionDraftRow, type PrescriptionRow, prescriptions, type PrescriptionVersionRow, prescriptionVersions } from '#domain/prescription/rows.ts'
 import {
-  storePrescription,
-  updatePrescription,
-} from './contract.ts'
+  prescriptionDrafts,
+  type PrescriptionDraftRow,
+  type PrescriptionRow,
+  prescriptions,
+  type PrescriptionVersionRow,
+  prescriptionVersions,
+} from '#domain/prescription/rows.ts'
+import { storePrescription, updatePrescription } from './contract.ts'
 import { doneWithSheet } from './done-move.ts'
 import { draftWord, laneOf, neededBy } from './drafts.ts'
 import { drugHead } from './drug-line-of.ts'
@@ -53,20 +57,39 @@ export interface Issued {
  * Issues a sheet on this device: number, frozen text, hash chained to the version before, this device's signature if it
  * has a key. Nothing waits for a network, and from here on the version never changes.
  */
-export async function issueSheet(clinic: Clinic, draft: PrescriptionDraftRow, issuing: Issuing): Promise<Issued> {
+export async function issueSheet(
+  clinic: Clinic,
+  draft: PrescriptionDraftRow,
+  issuing: Issuing,
+): Promise<Issued> {
   const first = await mustComeFirst(clinic, draft, issuing)
   const number = issuing.amended?.head.number ?? (await nextNumber(clinic, issuing))
   // The schemas trim: the hash must be that of what the server will read.
   const content = z.parse(PrescriptionContent, draft.content)
-  const printed = z.parse(PrintedSheet, { ...composeSheet(content, { ...issuing.facts, number }), ...(issuing.pad ? { pad: frozenPad(issuing.pad) } : {}) })
+  const printed = z.parse(PrintedSheet, {
+    ...composeSheet(content, { ...issuing.facts, number }),
+    ...(issuing.pad ? { pad: frozenPad(issuing.pad) } : {}),
+  })
   const previous_hash = issuing.amended?.version.hash ?? null
   const hash = versionHash({ content, printed, previous_hash })
   const issued_at = new Date(clinic.clock.now()).toISOString()
   const version = (issuing.amended?.version.version ?? 0) + 1
-  const made = { id: newId(), previous_hash, hash, issued_at, content, printed, version, ...await signed(clinic, { version, hash, issued_at, printed }) }
+  const made = {
+    id: newId(),
+    previous_hash,
+    hash,
+    issued_at,
+    content,
+    printed,
+    version,
+    ...(await signed(clinic, { version, hash, issued_at, printed })),
+  }
   const rows = rowsOf(clinic, draft, { issuing, number, made, sibling_of: first?.id ?? null })
   const steps = [issueStep(draft, issuing, rows), ...doneSteps(issuing.visit, { at: issued_at, content })]
-  const further = await Promise.all([drugUsesStep(clinic, usesOf(content)), learningStep(clinic, learnedOf(content))])
+  const further = await Promise.all([
+    drugUsesStep(clinic, usesOf(content)),
+    learningStep(clinic, learnedOf(content)),
+  ])
   await write(clinic, ...steps, ...further.filter((one) => one !== null))
   return rows
 }
@@ -75,10 +98,15 @@ export async function issueSheet(clinic: Clinic, draft: PrescriptionDraftRow, is
  * Refuses a second prescription of one visit, and a second amendment of one version, that the doctor does not know to be
  * one: another device was faster, and he has not looked. Answers the one that this is to stand beside; null: the only one.
  */
-async function mustComeFirst(clinic: Clinic, { appointment_id }: PrescriptionDraftRow, { amended, beside }: Issuing): Promise<PrescriptionRow | null> {
+async function mustComeFirst(
+  clinic: Clinic,
+  { appointment_id }: PrescriptionDraftRow,
+  { amended, beside }: Issuing,
+): Promise<PrescriptionRow | null> {
   if (amended) {
     const head = await readRow(clinic, prescriptions, amended.head.id)
-    if (head && head.head_version_id !== amended.version.id) throw new Problem(409, 'issued_already', { current: head })
+    if (head && head.head_version_id !== amended.version.id)
+      throw new Problem(409, 'issued_already', { current: head })
     return null
   }
   const [first = null] = appointment_id === null ? [] : await readInForce(clinic, appointment_id)
@@ -89,76 +117,190 @@ async function mustComeFirst(clinic: Clinic, { appointment_id }: PrescriptionDra
 /** A number of this device's own counter of the sitting date. One that is drawn is never given to another sheet. */
 const nextNumber = (clinic: Clinic, { doctor_id, facts: { day } }: Issuing): Promise<string> =>
   writeNumbered(clinic, (numbers) => ({
-    steps: [], result: prescriptionNumber({ doctor_id, day, letter: clinic.device.letter, counter: numbers.next(`rx:${day}`) }),
+    steps: [],
+    result: prescriptionNumber({
+      doctor_id,
+      day,
+      letter: clinic.device.letter,
+      counter: numbers.next(`rx:${day}`),
+    }),
   }))
 
 /** This device's signatures over a version and over what its QR says, with the certificate of its key; null without one. */
-async function signed(clinic: Clinic, told: Told): Promise<Required<Pick<PrescriptionVersionRow, 'signature' | 'certificate' | 'qr_facts'>>> {
+async function signed(
+  clinic: Clinic,
+  told: Told,
+): Promise<Required<Pick<PrescriptionVersionRow, 'signature' | 'certificate' | 'qr_facts'>>> {
   const sign = (text: string) => signText(clinic, text)
-  return { signature: await sign(told.hash), certificate: await certificateOf(clinic), qr_facts: await signFacts(told, sign) }
+  return {
+    signature: await sign(told.hash),
+    certificate: await certificateOf(clinic),
+    qr_facts: await signFacts(told, sign),
+  }
 }
 
-type Made = Pick<PrescriptionVersionRow, 'id' | 'previous_hash' | 'hash' | 'signature' | 'certificate' | 'qr_facts' | 'issued_at' | 'content' | 'printed' | 'version'>
+type Made = Pick<
+  PrescriptionVersionRow,
+  | 'id'
+  | 'previous_hash'
+  | 'hash'
+  | 'signature'
+  | 'certificate'
+  | 'qr_facts'
+  | 'issued_at'
+  | 'content'
+  | 'printed'
+  | 'version'
+>
 
-function rowsOf(clinic: Clinic, draft: PrescriptionDraftRow, { issuing, number, made, sibling_of }: { issuing: Issuing; number: string; made: Made; sibling_of: string | null }): Issued {
+function rowsOf(
+  clinic: Clinic,
+  draft: PrescriptionDraftRow,
+  {
+    issuing,
+    number,
+    made,
+    sibling_of,
+  }: { issuing: Issuing; number: string; made: Made; sibling_of: string | null },
+): Issued {
   const { chamber_id, patient_id, appointment_id, prescription_id } = draft
-  const row = newRow(clinic, prescriptionVersions, { ...made, prescription_id, chamber_id, patient_id, author: clinic.user_id })
+  const row = newRow(clinic, prescriptionVersions, {
+    ...made,
+    prescription_id,
+    chamber_id,
+    patient_id,
+    author: clinic.user_id,
+  })
   const counted = { version: row.version, head_version_id: row.id, issued_at: row.issued_at }
   const head = issuing.amended?.head
   return {
     version: row,
-    prescription: head ? { ...head, ...counted } : newRow(clinic, prescriptions, {
-      id: prescription_id, chamber_id, patient_id, appointment_id, kind: issuing.visit?.kind ?? ('quick' as const), number,
-      status: PRESCRIPTION_STATE.issued, sitting_date: issuing.facts.day, void_reason: null, sibling_of, beside_at: null, ...counted,
-    }),
+    prescription: head
+      ? { ...head, ...counted }
+      : newRow(clinic, prescriptions, {
+          id: prescription_id,
+          chamber_id,
+          patient_id,
+          appointment_id,
+          kind: issuing.visit?.kind ?? ('quick' as const),
+          number,
+          status: PRESCRIPTION_STATE.issued,
+          sitting_date: issuing.facts.day,
+          void_reason: null,
+          sibling_of,
+          beside_at: null,
+          ...counted,
+        }),
   }
 }
 
 function issueStep(draft: PrescriptionDraftRow, issuing: Issuing, { prescription, version }: Issued): Step {
   const { id, previous_hash, hash, signature, issued_at, content, printed, qr_facts = null } = version
   const body = {
-    status: 1 as const, id: prescription.id, draft_id: draft.id, chamber_id: draft.chamber_id, patient_id: draft.patient_id, appointment_id: draft.appointment_id,
-    kind: prescription.kind, number: prescription.number, sitting_date: prescription.sitting_date,
-    version: { id, previous_hash, hash, signature, issued_at, content, printed, ...(qr_facts === null ? {} : { qr_facts }) },
+    status: 1 as const,
+    id: prescription.id,
+    draft_id: draft.id,
+    chamber_id: draft.chamber_id,
+    patient_id: draft.patient_id,
+    appointment_id: draft.appointment_id,
+    kind: prescription.kind,
+    number: prescription.number,
+    sitting_date: prescription.sitting_date,
+    version: {
+      id,
+      previous_hash,
+      hash,
+      signature,
+      issued_at,
+      content,
+      printed,
+      ...(qr_facts === null ? {} : { qr_facts }),
+    },
   }
   const headed = issuing.amended
     ? patch(prescriptions, prescription.id, { version: prescription.version, head_version_id: id, issued_at })
     : put(prescriptions, prescription)
-  const effects = [headed, put(prescriptionVersions, version), put(prescriptionDrafts, draft), gone(prescriptionDrafts, draft.id, new Date(issued_at))]
-  const own = content.drugs.flatMap((line) => (line.own_drug_id === null ? [] : [{ table: ownDrugs.table, id: line.own_drug_id }]))
-  const more = { lane: laneOf(draft), draft: draftWord(draft.id), effects, after: [...neededBy(draft), ...own] }
+  const effects = [
+    headed,
+    put(prescriptionVersions, version),
+    put(prescriptionDrafts, draft),
+    gone(prescriptionDrafts, draft.id, new Date(issued_at)),
+  ]
+  const own = content.drugs.flatMap((line) =>
+    line.own_drug_id === null ? [] : [{ table: ownDrugs.table, id: line.own_drug_id }],
+  )
+  const more = {
+    lane: laneOf(draft),
+    draft: draftWord(draft.id),
+    effects,
+    after: [...neededBy(draft), ...own],
+  }
   if (!issuing.amended) return step(storePrescription, { body }, more)
-  return step(updatePrescription, { params: { id: prescription.id }, body }, { ...more, after: [...more.after, { table: prescriptions.table, id: prescription.id }] })
+  return step(
+    updatePrescription,
+    { params: { id: prescription.id }, body },
+    { ...more, after: [...more.after, { table: prescriptions.table, id: prescription.id }] },
+  )
 }
 
 /** The visit is over with its sheet. The server knows it by the sheet as well; the step stands for itself where the sheet waits. */
-function doneSteps(visit: AppointmentRow | null, issued: { at: string; content: PrescriptionContent }): Step[] {
+function doneSteps(
+  visit: AppointmentRow | null,
+  issued: { at: string; content: PrescriptionContent },
+): Step[] {
   const done = visit && doneWithSheet(visit, issued)
   if (!visit || !done) return []
-  return [step(moveAppointment, { params: { id: visit.id }, body: done.move }, {
-    lane: `visit:${visit.id}`, effects: [patch(appointments, visit.id, done.set)], after: [{ table: appointments.table, id: visit.id }],
-  })]
+  return [
+    step(
+      moveAppointment,
+      { params: { id: visit.id }, body: done.move },
+      {
+        lane: `visit:${visit.id}`,
+        effects: [patch(appointments, visit.id, done.set)],
+        after: [{ table: appointments.table, id: visit.id }],
+      },
+    ),
+  ]
 }
 
 /** A longer line is written for one patient and not offered again. */
 const longestUsual = 200
 const usesOf = ({ drugs }: PrescriptionContent) =>
-  drugs.filter((line) => (line.drug_id === null) !== (line.own_drug_id === null))
-    .map((line) => ({ drug_id: line.drug_id, own_drug_id: line.own_drug_id, text: drugHead(line), line: line.dose.length > longestUsual ? '' : line.dose }))
+  drugs
+    .filter((line) => (line.drug_id === null) !== (line.own_drug_id === null))
+    .map((line) => ({
+      drug_id: line.drug_id,
+      own_drug_id: line.own_drug_id,
+      text: drugHead(line),
+      line: line.dose.length > longestUsual ? '' : line.dose,
+    }))
 
 /** Everything written counts as used, what was typed and what was taken from a list: both are offered by use. */
 function learnedOf(content: PrescriptionContent): Learned[] {
-  const learned = (section: Learned['section'], lines: readonly { text: string; bn_text: string | null }[]): Learned[] =>
-    lines.map(({ text, bn_text }) => ({ section, text, bn_text }))
+  const learned = (
+    section: Learned['section'],
+    lines: readonly { text: string; bn_text: string | null }[],
+  ): Learned[] => lines.map(({ text, bn_text }) => ({ section, text, bn_text }))
   return [
-    ...learned('chief_complaints', content.chief_complaints), ...learned('histories', content.histories), ...learned('examinations', content.examinations),
-    ...learned('investigations', content.investigations), ...learned('diagnosis', content.diagnosis), ...learned('advises', content.advises),
+    ...learned('chief_complaints', content.chief_complaints),
+    ...learned('histories', content.histories),
+    ...learned('examinations', content.examinations),
+    ...learned('investigations', content.investigations),
+    ...learned('diagnosis', content.diagnosis),
+    ...learned('advises', content.advises),
     ...learned('follow_ups', content.follow_up && !isNamedDay(content.follow_up) ? [content.follow_up] : []),
   ]
 }
 
 /** Refuses to issue an empty sheet: there is nothing to sign. */
 export function mustSaySomething(content: PrescriptionContent): void {
-  const lines = [content.drugs, content.advises, content.investigations, content.diagnosis, content.chief_complaints]
-  if (lines.every((list) => list.length === 0) && content.follow_up === null && content.referral === null) throw new Problem(422, 'empty_sheet')
+  const lines = [
+    content.drugs,
+    content.advises,
+    content.investigations,
+    content.diagnosis,
+    content.chief_complaints,
+  ]
+  if (lines.every((list) => list.length === 0) && content.follow_up === null && content.referral === null)
+    throw new Problem(422, 'empty_sheet')
 }

@@ -5,9 +5,16 @@ export type Site = 'body' | 'eye' | 'ear' | 'nose' | 'airway' | 'skin' | 'vagina
 
 // By the form or the route as they stand on the line; what names no place is swallowed or injected.
 const places: readonly (readonly [RegExp, Site])[] = [
-  [/^(eye|ophth|ocular|[lrb]e$|both eyes)|\beye/, 'eye'], [/^ear|\bear\b/, 'ear'], [/^(nasal|nose|nostril)|nostril/, 'nose'],
-  [/^(inh|neb|respirator|accuhaler|dpi$|mdi$)/, 'airway'], [/^(vag|pess|pv$)/, 'vagina'], [/^(mouthwash|oral (paste|gel)|dental|gargle)/, 'mouth'],
-  [/^(cream|oint|gel|lotion|shampoo|scalp|spray|top|soap|hand rub|patch|transderm|nail|liniment|muscle rub|medicated|la$|local)/, 'skin'],
+  [/^(eye|ophth|ocular|[lrb]e$|both eyes)|\beye/, 'eye'],
+  [/^ear|\bear\b/, 'ear'],
+  [/^(nasal|nose|nostril)|nostril/, 'nose'],
+  [/^(inh|neb|respirator|accuhaler|dpi$|mdi$)/, 'airway'],
+  [/^(vag|pess|pv$)/, 'vagina'],
+  [/^(mouthwash|oral (paste|gel)|dental|gargle)/, 'mouth'],
+  [
+    /^(cream|oint|gel|lotion|shampoo|scalp|spray|top|soap|hand rub|patch|transderm|nail|liniment|muscle rub|medicated|la$|local)/,
+    'skin',
+  ],
 ]
 
 /** Where a line's medicine acts; suppositories count as taken into the body. */

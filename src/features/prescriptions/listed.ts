@@ -7,7 +7,14 @@ import { searchPatients } from '#features/patients/parts.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { type Mark, marksOf } from '#local/outbox/marks.ts'
 import { type ClearRow, readClear, readRows, type RowQuery } from '#local/store/rows.ts'
-import { prescriptionDrafts, type PrescriptionDraftRow, type PrescriptionRow, prescriptions, type PrescriptionVersionRow, prescriptionVersions } from '#domain/prescription/rows.ts'
+import {
+  prescriptionDrafts,
+  type PrescriptionDraftRow,
+  type PrescriptionRow,
+  prescriptions,
+  type PrescriptionVersionRow,
+  prescriptionVersions,
+} from '#domain/prescription/rows.ts'
 import { medicinesSaid, sheetsSaying } from './words-in-sheets.ts'
 
 export type SheetKind = 'schedule' | 'quick'
@@ -77,7 +84,16 @@ const mostPatients = 60
 /** How the list begins on this day. */
 export function usualFilter(now: number, text = ''): ListFilter {
   const to = dhakaDayOf(now)
-  return { tab: 'all', kind: null, text, chamber_id: null, from: text.trim() === '' ? addDays(to, -usualDays) : null, to, unsent: false, page: 1 }
+  return {
+    tab: 'all',
+    kind: null,
+    text,
+    chamber_id: null,
+    from: text.trim() === '' ? addDays(to, -usualDays) : null,
+    to,
+    unsent: false,
+    page: 1,
+  }
 }
 
 /** `2-261122-B07`, or the beginning of one, with the day's figures apart. */
@@ -99,7 +115,10 @@ export const mostOpened = 2000
 /** Whom and which sheets the typed text may mean; null where it names neither. Not for the same live read as the list: it waits for more than the store. */
 export async function meantBy(clinic: Clinic, filter: ListFilter, most = mostOpened): Promise<Meant | null> {
   if (filter.text.trim() === '' || numberIn(filter.text)) return null
-  const [people, said] = await Promise.all([searchPatients(clinic, plain(filter.text), mostPatients), saidIn(clinic, filter, most)])
+  const [people, said] = await Promise.all([
+    searchPatients(clinic, plain(filter.text), mostPatients),
+    saidIn(clinic, filter, most),
+  ])
   return { people: new Set(people.map(({ id }) => id)), ...said }
 }
 
@@ -108,7 +127,10 @@ async function saidIn(clinic: Clinic, filter: ListFilter, most: number): Promise
   const newest = entries.slice(0, most)
   const ids = (of: Entry['of']) => newest.flatMap((entry) => (entry.of === of ? entry.id : []))
   const last = newest.at(-1)
-  return { sheets: await sheetsSaying(clinic, { sheets: ids('sheet'), drafts: ids('draft') }, filter.text), since: last && entries.length > most ? dhakaDayOf(last.at) : null }
+  return {
+    sheets: await sheetsSaying(clinic, { sheets: ids('sheet'), drafts: ids('draft') }, filter.text),
+    since: last && entries.length > most ? dhakaDayOf(last.at) : null,
+  }
 }
 
 /** What is known of a row without opening it. */
@@ -125,7 +147,11 @@ interface Entry {
 }
 
 /** The list, the latest first; only the rows of the page are opened. Live inside `useLocal`. */
-export async function readSheetList(clinic: Clinic, filter: ListFilter, meant: Meant | null): Promise<ListPage> {
+export async function readSheetList(
+  clinic: Clinic,
+  filter: ListFilter,
+  meant: Meant | null,
+): Promise<ListPage> {
   const all = await withNumber(clinic, await entriesOf(clinic, filter, meant), filter.text)
   const isUnsent = ({ mark }: Entry) => mark !== 'saved'
   const here = (tab: SheetTab) => (entry: Entry) => tab === 'all' || entry.state === tab
@@ -133,40 +159,92 @@ export async function readSheetList(clinic: Clinic, filter: ListFilter, meant: M
   const shown = wanted.filter(here(filter.tab))
   const count = (tab: SheetTab) => wanted.filter(here(tab)).length
   return {
-    tab: filter.tab, sheets: await opened(clinic, shown.slice((filter.page - 1) * perPage, filter.page * perPage), filter.text), pages: Math.ceil(shown.length / perPage),
-    counts: { all: wanted.length, draft: count('draft'), issued: count('issued'), amended: count('amended'), void: count('void') },
+    tab: filter.tab,
+    sheets: await opened(
+      clinic,
+      shown.slice((filter.page - 1) * perPage, filter.page * perPage),
+      filter.text,
+    ),
+    pages: Math.ceil(shown.length / perPage),
+    counts: {
+      all: wanted.length,
+      draft: count('draft'),
+      issued: count('issued'),
+      amended: count('amended'),
+      void: count('void'),
+    },
     unsent: all.filter(here(filter.tab)).filter(isUnsent).length,
   }
 }
 
 async function entriesOf(clinic: Clinic, filter: ListFilter, meant: Meant | null): Promise<Entry[]> {
   const [heads, drafts] = await Promise.all([
-    clearOf(meant, queryOf('issued_at', filter), (query) => readClear(clinic, prescriptions, query)), clearOf(meant, queryOf('updated_at', filter), (query) => readClear(clinic, prescriptionDrafts, query)),
+    clearOf(meant, queryOf('issued_at', filter), (query) => readClear(clinic, prescriptions, query)),
+    clearOf(meant, queryOf('updated_at', filter), (query) => readClear(clinic, prescriptionDrafts, query)),
   ])
   const [visits, headMarks, draftMarks] = await Promise.all([
     readClear(clinic, appointments, { by: 'id', any: drafts.flatMap((draft) => draft.appointment_id ?? []) }),
-    marksOf(clinic, prescriptions, heads.flatMap(({ id }) => id ?? [])), marksOf(clinic, prescriptionDrafts, drafts.flatMap(({ id }) => id ?? [])),
+    marksOf(
+      clinic,
+      prescriptions,
+      heads.flatMap(({ id }) => id ?? []),
+    ),
+    marksOf(
+      clinic,
+      prescriptionDrafts,
+      drafts.flatMap(({ id }) => id ?? []),
+    ),
   ])
   const kinds = new Map(visits.map((visit) => [visit.id, visit.kind]))
-  const issued = heads.map((head): Listing => ({ ...framed(head), of: 'sheet', prescription_id: head.id ?? '', state: stateOf(head), kind: head.kind ?? 'quick', at: head.issued_at ?? '', mark: headMarks.get(head.id ?? '') ?? 'saved' }))
+  const issued = heads.map((head): Listing => ({
+    ...framed(head),
+    of: 'sheet',
+    prescription_id: head.id ?? '',
+    state: stateOf(head),
+    kind: head.kind ?? 'quick',
+    at: head.issued_at ?? '',
+    mark: headMarks.get(head.id ?? '') ?? 'saved',
+  }))
   const waiting = drafts.map((draft): Listing => ({
-    ...framed(draft), of: 'draft', prescription_id: draft.prescription_id ?? '', state: 'draft', kind: kinds.get(draft.appointment_id ?? '') ?? 'quick', at: draft.updated_at ?? '',
+    ...framed(draft),
+    of: 'draft',
+    prescription_id: draft.prescription_id ?? '',
+    state: 'draft',
+    kind: kinds.get(draft.appointment_id ?? '') ?? 'quick',
+    at: draft.updated_at ?? '',
     mark: draftMarks.get(draft.id ?? '') ?? 'saved',
   }))
   const [from, to] = boundsOf(filter)
-  const fits = (entry: Listing) => entry.at >= from && entry.at < to && (filter.kind === null || entry.kind === filter.kind) && (filter.chamber_id === null || entry.chamber_id === filter.chamber_id)
+  const fits = (entry: Listing) =>
+    entry.at >= from &&
+    entry.at < to &&
+    (filter.kind === null || entry.kind === filter.kind) &&
+    (filter.chamber_id === null || entry.chamber_id === filter.chamber_id)
   return [...issued, ...waiting].filter(fits).toSorted((a, b) => (a.at < b.at ? 1 : -1))
 }
 
 type Listing = Entry & { chamber_id: number }
 
-const framed = ({ id = '', patient_id = '', appointment_id = null, chamber_id = 0 }: Partial<Pick<PrescriptionRow, 'id' | 'patient_id' | 'appointment_id' | 'chamber_id'>>) => ({ id, patient_id, appointment_id, chamber_id })
+const framed = ({
+  id = '',
+  patient_id = '',
+  appointment_id = null,
+  chamber_id = 0,
+}: Partial<Pick<PrescriptionRow, 'id' | 'patient_id' | 'appointment_id' | 'chamber_id'>>) => ({
+  id,
+  patient_id,
+  appointment_id,
+  chamber_id,
+})
 
 const stateOf = ({ status, version = 1 }: ClearRow<PrescriptionRow>): SheetState =>
-  (status === PRESCRIPTION_STATE.void ? 'void' : version > 1 ? 'amended' : 'issued')
+  status === PRESCRIPTION_STATE.void ? 'void' : version > 1 ? 'amended' : 'issued'
 
 const instantOf = (day: string): string => new Date(dhakaInstant(day, '00:00')).toISOString()
-const boundsOf = ({ from, to }: ListFilter): [from: string, to: string] => [from === null ? '' : instantOf(from), instantOf(addDays(to, 1))]
+const boundsOf = ({ from, to }: ListFilter): [from: string, to: string] => [
+  from === null ? '' : instantOf(from),
+  instantOf(addDays(to, 1)),
+]
 
 function queryOf(by: string, filter: ListFilter): RowQuery {
   const [from, to] = boundsOf(filter)
@@ -174,9 +252,16 @@ function queryOf(by: string, filter: ListFilter): RowQuery {
 }
 
 /** Everything of the people and the sheets that were meant, or everything of these days. */
-async function clearOf<R extends { id?: string }>(meant: Meant | null, days: RowQuery, read: (query: RowQuery) => Promise<R[]>): Promise<R[]> {
+async function clearOf<R extends { id?: string }>(
+  meant: Meant | null,
+  days: RowQuery,
+  read: (query: RowQuery) => Promise<R[]>,
+): Promise<R[]> {
   if (!meant) return read(days)
-  const found = await Promise.all([read({ by: 'patient_id', any: [...meant.people] }), read({ by: 'id', any: [...meant.sheets] })])
+  const found = await Promise.all([
+    read({ by: 'patient_id', any: [...meant.people] }),
+    read({ by: 'id', any: [...meant.sheets] }),
+  ])
   return [...new Map(found.flat().map((row) => [row.id, row])).values()]
 }
 
@@ -185,7 +270,12 @@ async function withNumber(clinic: Clinic, entries: Entry[], text: string): Promi
   const number = numberIn(text)
   if (!number) return entries
   const heads = await readClear(clinic, prescriptions, { by: 'id', any: entries.map(({ id }) => id) })
-  const ofDay = heads.filter(({ sitting_date = '' }) => sitting_date.replaceAll('-', '').slice(2).startsWith(number[1] ?? ''))
+  const ofDay = heads.filter(({ sitting_date = '' }) =>
+    sitting_date
+      .replaceAll('-', '')
+      .slice(2)
+      .startsWith(number[1] ?? ''),
+  )
   const rows = await readRows(clinic, prescriptions, { by: 'id', any: ofDay.flatMap(({ id }) => id ?? []) })
   const ids = new Set(rows.filter((row) => row.number.startsWith(plain(text))).map(({ id }) => id))
   return entries.filter(({ id }) => ids.has(id))
@@ -196,29 +286,60 @@ async function opened(clinic: Clinic, entries: readonly Entry[], typed: string):
   const ids = (of: Entry['of']) => entries.flatMap((entry) => (entry.of === of ? entry.id : []))
   // All at once: what is asked for after a row was opened would not be live.
   const [heads, versions, drafts, people, visits] = await Promise.all([
-    readRows(clinic, prescriptions, { by: 'id', any: ids('sheet') }), readRows(clinic, prescriptionVersions, { by: 'prescription_id', any: ids('sheet') }),
-    readRows(clinic, prescriptionDrafts, { by: 'id', any: ids('draft') }), readRows(clinic, patients, { by: 'id', any: [...new Set(entries.map((one) => one.patient_id))] }),
+    readRows(clinic, prescriptions, { by: 'id', any: ids('sheet') }),
+    readRows(clinic, prescriptionVersions, { by: 'prescription_id', any: ids('sheet') }),
+    readRows(clinic, prescriptionDrafts, { by: 'id', any: ids('draft') }),
+    readRows(clinic, patients, { by: 'id', any: [...new Set(entries.map((one) => one.patient_id))] }),
     readClear(clinic, appointments, { by: 'id', any: entries.flatMap((one) => one.appointment_id ?? []) }),
   ])
   return entries.flatMap((entry) => {
-    const row = entry.of === 'sheet' ? heads.find(({ id }) => id === entry.id) : drafts.find(({ id }) => id === entry.id)
+    const row =
+      entry.of === 'sheet'
+        ? heads.find(({ id }) => id === entry.id)
+        : drafts.find(({ id }) => id === entry.id)
     if (!row) return []
     const { id, prescription_id, state, mark, kind, at } = entry
     const said = 'number' in row ? saidBy(row, versions, typed) : written(row, typed)
-    return [{
-      id, prescription_id, state, mark, kind, at, day: dhakaDayOf(at), chamber_id: row.chamber_id, patient: people.find((one) => one.id === entry.patient_id),
-      serial: visits.find((visit) => visit.id === entry.appointment_id)?.serial ?? null, ...said,
-    }]
+    return [
+      {
+        id,
+        prescription_id,
+        state,
+        mark,
+        kind,
+        at,
+        day: dhakaDayOf(at),
+        chamber_id: row.chamber_id,
+        patient: people.find((one) => one.id === entry.patient_id),
+        serial: visits.find((visit) => visit.id === entry.appointment_id)?.serial ?? null,
+        ...said,
+      },
+    ]
   })
 }
 
 type Said = Pick<ListedSheet, 'number' | 'version' | 'diagnosis' | 'medicines' | 'drugs'>
 
-function saidBy({ number, version, head_version_id }: PrescriptionRow, versions: readonly PrescriptionVersionRow[], typed: string): Said {
+function saidBy(
+  { number, version, head_version_id }: PrescriptionRow,
+  versions: readonly PrescriptionVersionRow[],
+  typed: string,
+): Said {
   const last = versions.find(({ id }) => id === head_version_id)
   const lines = last?.printed.left.find(({ section }) => section === 'diagnosis')?.lines ?? []
-  return { number, version, diagnosis: lines.join(', '), medicines: last ? medicinesSaid(last.content, typed) : [], drugs: last?.printed.drugs.length ?? null }
+  return {
+    number,
+    version,
+    diagnosis: lines.join(', '),
+    medicines: last ? medicinesSaid(last.content, typed) : [],
+    drugs: last?.printed.drugs.length ?? null,
+  }
 }
 
-const written = ({ base_version, content }: PrescriptionDraftRow, typed: string): Said =>
-  ({ number: null, version: base_version + 1, diagnosis: content.diagnosis.map(({ text }) => text).join(', '), medicines: medicinesSaid(content, typed), drugs: content.drugs.length })
+const written = ({ base_version, content }: PrescriptionDraftRow, typed: string): Said => ({
+  number: null,
+  version: base_version + 1,
+  diagnosis: content.diagnosis.map(({ text }) => text).join(', '),
+  medicines: medicinesSaid(content, typed),
+  drugs: content.drugs.length,
+})

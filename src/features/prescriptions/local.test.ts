@@ -34,8 +34,14 @@ afterEach(() => opened.splice(0).forEach((clinic) => clinic.close()))
 
 async function doctorsDevice(indexedDB = new IDBFactory()): Promise<Clinic> {
   const clinic = await openClinic({
-    practice_id: 1, user_id: 1, tables: syncedTables, keys, indexedDB, clock: { now: () => Date.parse('2026-11-22T12:30:00.000Z') },
-    device: { id: 2, letter: 'B', kind: 'doctor', server_key: null }, channel: newId(),
+    practice_id: 1,
+    user_id: 1,
+    tables: syncedTables,
+    keys,
+    indexedDB,
+    clock: { now: () => Date.parse('2026-11-22T12:30:00.000Z') },
+    device: { id: 2, letter: 'B', kind: 'doctor', server_key: null },
+    channel: newId(),
   })
   opened.push(clinic)
   return clinic
@@ -43,16 +49,44 @@ async function doctorsDevice(indexedDB = new IDBFactory()): Promise<Clinic> {
 
 async function patientInRoom(clinic: Clinic, known?: PatientRow) {
   const { appointment, patient } = await registerWalkIn(clinic, {
-    sitting: await readSitting(clinic, 1), type: 1, fee_paisa: 0, suggested_fee_paisa: 0, fee_reason: null, payment: null, vitals: null, question: null,
-    priority: 'normal', priority_reason: null, referral_doctor_id: null, source: 'desk',
+    sitting: await readSitting(clinic, 1),
+    type: 1,
+    fee_paisa: 0,
+    suggested_fee_paisa: 0,
+    fee_reason: null,
+    payment: null,
+    vitals: null,
+    question: null,
+    priority: 'normal',
+    priority_reason: null,
+    referral_doctor_id: null,
+    source: 'desk',
     patient: known ?? {
-          ...untold(), name: 'রহিমা বেগম', gender: 2, dob: '1996-11-22', dob_precision: 'y', phone: null, relationship_status: 1,
-        },
+      ...untold(),
+      name: 'রহিমা বেগম',
+      gender: 2,
+      dob: '1996-11-22',
+      dob_precision: 'y',
+      phone: null,
+      relationship_status: 1,
+    },
   })
-  const draft = newDraft(clinic, { chamber_id: 1, patient_id: patient.id, appointment_id: appointment.id }, feverSheet)
+  const draft = newDraft(
+    clinic,
+    { chamber_id: 1, patient_id: patient.id, appointment_id: appointment.id },
+    feverSheet,
+  )
   const issuing: Issuing = {
-    doctor_id: 1, visit: appointment, amended: null,
-    facts: { patient, vitals: null, doctor: { name: 'Dr. Nusrat Jahan', bn_name: null, bmdc: null }, serial: appointment.serial, day: appointment.sitting_date },
+    doctor_id: 1,
+    visit: appointment,
+    amended: null,
+    facts: {
+      patient,
+      vitals: null,
+      doctor: { name: 'Dr. Nusrat Jahan', bn_name: null, bmdc: null },
+      serial: appointment.serial,
+      day: appointment.sitting_date,
+    },
   }
   return { draft, issuing, patient, appointment }
 }
@@ -78,7 +112,8 @@ test('a draft is on the disk when its saving is done, whatever happens to the pa
 test('however often a draft is saved, one call of it waits', async () => {
   const clinic = await doctorsDevice()
   const { draft } = await patientInRoom(clinic)
-  for (const notes of ['a', 'ab', 'abc']) await saveDraft(clinic, { ...draft, content: { ...feverSheet, notes } })
+  for (const notes of ['a', 'ab', 'abc'])
+    await saveDraft(clinic, { ...draft, content: { ...feverSheet, notes } })
   expect((await waiting(clinic)).filter((call) => call === 'POST /doctor/v1/prescriptions')).toHaveLength(1)
   expect((await readRow(clinic, prescriptionDrafts, draft.id))?.content.notes).toBe('abc')
   expect((await listed(clinic, { tab: 'draft' })).sheets.map((one) => one.id)).toEqual([draft.id])
@@ -89,9 +124,19 @@ test('issuing without a line gives the number of the day, freezes the text and e
   const { draft, issuing, appointment } = await patientInRoom(clinic)
   await saveDraft(clinic, draft)
   const { prescription, version } = await issueSheet(clinic, draft, issuing)
-  expect(prescription).toMatchObject({ id: draft.prescription_id, number: '1-261122-B01', status: 1, version: 1, kind: 'quick' })
+  expect(prescription).toMatchObject({
+    id: draft.prescription_id,
+    number: '1-261122-B01',
+    status: 1,
+    version: 1,
+    kind: 'quick',
+  })
   expect(version.hash).toBe(versionHash(version))
-  expect(version.printed).toMatchObject({ number: '1-261122-B01', patient: { name: 'রহিমা বেগম', age: '30Y' }, drugs: [{ head: 'Tab. Napa 500 mg' }] })
+  expect(version.printed).toMatchObject({
+    number: '1-261122-B01',
+    patient: { name: 'রহিমা বেগম', age: '30Y' },
+    drugs: [{ head: 'Tab. Napa 500 mg' }],
+  })
   expect((await readRow(clinic, appointments, appointment.id))?.status).toBe('done')
   expect(await readRow(clinic, prescriptionDrafts, draft.id)).toBeUndefined()
   expect((await readSheet(clinic, prescription.id))?.versions).toEqual([version])
@@ -107,26 +152,45 @@ test('who leaves with tests to make is expected with reports, also where he was 
   const cbc = { key: 't1', text: 'CBC', bn_text: null, note: null, group: null, urgent: false, result: null }
   const withTests = { ...draft, content: { ...feverSheet, investigations: [cbc] } }
   await issueSheet(clinic, withTests, issuing)
-  expect(await readRow(clinic, appointments, appointment.id)).toMatchObject({ status: 'done', returns_with_reports: true })
+  expect(await readRow(clinic, appointments, appointment.id)).toMatchObject({
+    status: 'done',
+    returns_with_reports: true,
+  })
   const other = await patientInRoom(clinic)
   await markDone(clinic, other.appointment)
   const visit = await readRow(clinic, appointments, other.appointment.id)
   if (!visit) throw new Error('the visit is gone')
   await issueSheet(clinic, { ...other.draft, content: withTests.content }, { ...other.issuing, visit })
-  expect(await readRow(clinic, appointments, visit.id)).toMatchObject({ status: 'done', done_at: visit.done_at, returns_with_reports: true })
+  expect(await readRow(clinic, appointments, visit.id)).toMatchObject({
+    status: 'done',
+    done_at: visit.done_at,
+    returns_with_reports: true,
+  })
 })
 
 test('an amendment is a new version under the same number, chained to the first', async () => {
   const clinic = await doctorsDevice()
   const { draft, issuing } = await patientInRoom(clinic)
   const first = await issueSheet(clinic, draft, issuing)
-  const amendment = { ...amendmentOf(clinic, first.version, draft.appointment_id), content: { ...feverSheet, advises: [] } }
+  const amendment = {
+    ...amendmentOf(clinic, first.version, draft.appointment_id),
+    content: { ...feverSheet, advises: [] },
+  }
   await saveDraft(clinic, amendment)
-  const next = await issueSheet(clinic, amendment, { ...issuing, amended: { head: first.prescription, version: first.version } })
-  expect(next.prescription).toMatchObject({ number: first.prescription.number, version: 2, head_version_id: next.version.id })
+  const next = await issueSheet(clinic, amendment, {
+    ...issuing,
+    amended: { head: first.prescription, version: first.version },
+  })
+  expect(next.prescription).toMatchObject({
+    number: first.prescription.number,
+    version: 2,
+    head_version_id: next.version.id,
+  })
   expect(next.version.previous_hash).toBe(first.version.hash)
   expect((await readSheet(clinic, first.prescription.id))?.versions.map((one) => one.version)).toEqual([2, 1])
-  expect((await readRow(clinic, prescriptionVersions, first.version.id))?.printed).toEqual(first.version.printed)
+  expect((await readRow(clinic, prescriptionVersions, first.version.id))?.printed).toEqual(
+    first.version.printed,
+  )
   expect(await waiting(clinic)).toContain('PUT /doctor/v1/prescription-update/{id}')
 })
 
@@ -137,16 +201,26 @@ test('a sheet keeps the head, foot and layout it was issued on, under its hash',
   const { version } = await issueSheet(clinic, draft, { ...issuing, pad })
   expect(version.printed.pad).toEqual(frozenPad(pad))
   expect(version.hash).toBe(versionHash(version))
-  expect(versionHash({ ...version, printed: { ...version.printed, pad: frozenPad(plainPad) } })).not.toBe(version.hash)
+  expect(versionHash({ ...version, printed: { ...version.printed, pad: frozenPad(plainPad) } })).not.toBe(
+    version.hash,
+  )
 })
 
 test('how often each version was printed is known of each', async () => {
   const clinic = await doctorsDevice()
   const { draft, issuing } = await patientInRoom(clinic)
   const first = await issueSheet(clinic, draft, issuing)
-  const next = await issueSheet(clinic, amendmentOf(clinic, first.version, draft.appointment_id), { ...issuing, amended: { head: first.prescription, version: first.version } })
+  const next = await issueSheet(clinic, amendmentOf(clinic, first.version, draft.appointment_id), {
+    ...issuing,
+    amended: { head: first.prescription, version: first.version },
+  })
   for (const issued of [first, next, next]) await logPrinting(clinic, issued, { paper: 'A4', mode: 'full' })
-  expect([...(await readSheet(clinic, first.prescription.id))?.printed_versions ?? []]).toEqual(expect.arrayContaining([[first.version.id, 1], [next.version.id, 2]]))
+  expect([...((await readSheet(clinic, first.prescription.id))?.printed_versions ?? [])]).toEqual(
+    expect.arrayContaining([
+      [first.version.id, 1],
+      [next.version.id, 2],
+    ]),
+  )
 })
 
 test('what a sheet gave is offered first the next time, and free words are learned', async () => {
@@ -158,7 +232,10 @@ test('what a sheet gave is offered first the next time, and free words are learn
   }
   expect(await readRows(clinic, favoriteDrugs)).toMatchObject([{ drug_id: 7, uses: 2, line: '1+1+1 pc 5d' }])
   const phrases = await readRows(clinic, ownPhrases)
-  expect(phrases.find((one) => one.section === 'advises')).toMatchObject({ text: 'মশারি টাঙিয়ে ঘুমাবেন', uses: 2 })
+  expect(phrases.find((one) => one.section === 'advises')).toMatchObject({
+    text: 'মশারি টাঙিয়ে ঘুমাবেন',
+    uses: 2,
+  })
   const lists = await readLists(clinic, { speciality_ids: [] })
   expect(lists.advises[0]?.text).toBe('মশারি টাঙিয়ে ঘুমাবেন')
   // What was taken from a list counts too: it stays the list's entry, before those that were never used.
@@ -176,7 +253,10 @@ test('a typed medicine is a row of its own before the sheet that names it is sen
   const own = { ...line, drug_id: null, own_drug_id: drug.id, brand: drug.brand, generic_key: '' }
   await issueSheet(clinic, { ...draft, content: { ...feverSheet, drugs: [own] } }, issuing)
   const ops = await outboxOf(clinic.db).toArray()
-  const [added, issued] = [ops.find((op) => op.call === 'POST /doctor/v1/drugs'), ops.find((op) => op.call === 'POST /doctor/v1/prescriptions')]
+  const [added, issued] = [
+    ops.find((op) => op.call === 'POST /doctor/v1/drugs'),
+    ops.find((op) => op.call === 'POST /doctor/v1/prescriptions'),
+  ]
   expect(issued?.deps).toContain(added?.op_id)
 })
 
@@ -185,7 +265,11 @@ test('the writer finds patient, visit and earlier sheets on the device', async (
   const { draft, issuing, patient } = await patientInRoom(clinic)
   const { prescription } = await issueSheet(clinic, draft, issuing)
   const sitter = await readSitter(clinic, draft)
-  expect(sitter).toMatchObject({ patient: { id: patient.id }, past: [{ prescription: { id: prescription.id } }], pad: null })
+  expect(sitter).toMatchObject({
+    patient: { id: patient.id },
+    past: [{ prescription: { id: prescription.id } }],
+    pad: null,
+  })
   expect(await readSitter(clinic, { ...draft, patient_id: newId() })).toBeNull()
 })
 
@@ -204,7 +288,10 @@ test('a sheet says how often it was printed, without a line', async () => {
   const issued = await issueSheet(clinic, draft, issuing)
   expect((await readSheet(clinic, issued.prescription.id))?.prints).toEqual({ count: 0, last: null })
   for (const mode of ['full', 'preprinted'] as const) await logPrinting(clinic, issued, { paper: 'A4', mode })
-  expect((await readSheet(clinic, issued.prescription.id))?.prints).toMatchObject({ count: 2, last: { at: '2026-11-22T12:30:00.000Z' } })
+  expect((await readSheet(clinic, issued.prescription.id))?.prints).toMatchObject({
+    count: 2,
+    last: { at: '2026-11-22T12:30:00.000Z' },
+  })
   expect((await waiting(clinic)).filter((call) => call === 'POST /doctor/v1/print-jobs')).toHaveLength(2)
 })
 
@@ -215,10 +302,19 @@ test('the list begins with everything: a sheet of one who walked in, with his se
   const second = await patientInRoom(clinic)
   await saveDraft(clinic, second.draft)
   const { sheets, counts, unsent } = await listed(clinic)
-  expect(sheets.map(({ state, number, serial }) => ({ state, number, serial }))).toEqual(expect.arrayContaining([
-    { state: 'issued', number: '1-261122-B01', serial: appointment.serial }, { state: 'draft', number: null, serial: second.appointment.serial },
-  ]))
-  expect(sheets.find(({ state }) => state === 'issued')).toMatchObject({ diagnosis: 'Viral fever?', drugs: 1, mark: 'waiting', day: '2026-11-22', version: 1 })
+  expect(sheets.map(({ state, number, serial }) => ({ state, number, serial }))).toEqual(
+    expect.arrayContaining([
+      { state: 'issued', number: '1-261122-B01', serial: appointment.serial },
+      { state: 'draft', number: null, serial: second.appointment.serial },
+    ]),
+  )
+  expect(sheets.find(({ state }) => state === 'issued')).toMatchObject({
+    diagnosis: 'Viral fever?',
+    drugs: 1,
+    mark: 'waiting',
+    day: '2026-11-22',
+    version: 1,
+  })
   expect(counts).toEqual({ all: 2, draft: 1, issued: 1, amended: 0, void: 0 })
   expect(unsent).toBe(2)
 })
@@ -227,9 +323,18 @@ test('an amended sheet and a void one have their own tabs, and are not sent unti
   const clinic = await doctorsDevice()
   const { draft, issuing } = await patientInRoom(clinic)
   const first = await issueSheet(clinic, draft, issuing)
-  const amendment = { ...amendmentOf(clinic, first.version, draft.appointment_id), content: { ...feverSheet, advises: [] } }
-  const { prescription } = await issueSheet(clinic, amendment, { ...issuing, amended: { head: first.prescription, version: first.version } })
-  expect(await listed(clinic, { tab: 'amended', unsent: true })).toMatchObject({ sheets: [{ version: 2, state: 'amended' }], counts: { all: 1, issued: 0, amended: 1 } })
+  const amendment = {
+    ...amendmentOf(clinic, first.version, draft.appointment_id),
+    content: { ...feverSheet, advises: [] },
+  }
+  const { prescription } = await issueSheet(clinic, amendment, {
+    ...issuing,
+    amended: { head: first.prescription, version: first.version },
+  })
+  expect(await listed(clinic, { tab: 'amended', unsent: true })).toMatchObject({
+    sheets: [{ version: 2, state: 'amended' }],
+    counts: { all: 1, issued: 0, amended: 1 },
+  })
   await voidSheet(clinic, prescription, 'wrong patient')
   expect((await listed(clinic)).counts).toEqual({ all: 1, draft: 0, issued: 0, amended: 0, void: 1 })
 })
@@ -238,21 +343,59 @@ test('the list is narrowed by name, number, day, chamber and how the patient cam
   const clinic = await doctorsDevice()
   const { draft, issuing } = await patientInRoom(clinic)
   const { prescription } = await issueSheet(clinic, draft, issuing)
-  const numbers = async (more: Partial<ListFilter>) => (await listed(clinic, more)).sheets.map((one) => one.number)
+  const numbers = async (more: Partial<ListFilter>) =>
+    (await listed(clinic, more)).sheets.map((one) => one.number)
   const here = [prescription.number]
-  expect(await Promise.all([numbers({ text: 'rohima' }), numbers({ text: '১-২৬১১২২' }), numbers({ text: '1-261122-b01' }), numbers({ unsent: true }), numbers({ chamber_id: 1 }), numbers({ kind: 'quick' })])).toEqual([here, here, here, here, here, here])
-  expect(await Promise.all([numbers({ text: 'Karim' }), numbers({ text: '1-261123' }), numbers({ tab: 'void' }), numbers({ chamber_id: 2 }), numbers({ to: '2026-11-21' }), numbers({ page: 2 }), numbers({ kind: 'schedule' })])).toEqual([[], [], [], [], [], [], []])
+  expect(
+    await Promise.all([
+      numbers({ text: 'rohima' }),
+      numbers({ text: '১-২৬১১২২' }),
+      numbers({ text: '1-261122-b01' }),
+      numbers({ unsent: true }),
+      numbers({ chamber_id: 1 }),
+      numbers({ kind: 'quick' }),
+    ]),
+  ).toEqual([here, here, here, here, here, here])
+  expect(
+    await Promise.all([
+      numbers({ text: 'Karim' }),
+      numbers({ text: '1-261123' }),
+      numbers({ tab: 'void' }),
+      numbers({ chamber_id: 2 }),
+      numbers({ to: '2026-11-21' }),
+      numbers({ page: 2 }),
+      numbers({ kind: 'schedule' }),
+    ]),
+  ).toEqual([[], [], [], [], [], [], []])
 })
 
 test('the list is searched by disease and by medicine, of issued sheets and of drafts, and says what it found', async () => {
   const clinic = await doctorsDevice()
   const { draft, issuing } = await patientInRoom(clinic)
   await issueSheet(clinic, draft, issuing)
-  await saveDraft(clinic, { ...(await patientInRoom(clinic)).draft, content: { ...emptyContent, drugs: [drugLineOf({ ...napa, brand: 'Zimax', generic: 'Azithromycin' }, '1+0+0 3d', 'r1')] } })
-  const found = async (text: string) => (await listed(clinic, { text })).sheets.flatMap(({ state, medicines }) => [state, ...medicines])
-  expect(await Promise.all(['viral', 'nap', 'paracet'].map(found))).toEqual([['issued'], ['issued', 'Tab. Napa 500 mg'], ['issued', 'Tab. Napa 500 mg (Paracetamol)']])
-  expect(await Promise.all(['azith', 'apa', 'z', 'Fevers'].map(found))).toEqual([['draft', 'Tab. Zimax 500 mg (Azithromycin)'], [], [], []])
-  expect(await meantBy(clinic, usualFilter(Date.parse('2026-11-22T12:30:00.000Z'), 'viral'), 1)).toMatchObject({ since: '2026-11-22' })
+  await saveDraft(clinic, {
+    ...(await patientInRoom(clinic)).draft,
+    content: {
+      ...emptyContent,
+      drugs: [drugLineOf({ ...napa, brand: 'Zimax', generic: 'Azithromycin' }, '1+0+0 3d', 'r1')],
+    },
+  })
+  const found = async (text: string) =>
+    (await listed(clinic, { text })).sheets.flatMap(({ state, medicines }) => [state, ...medicines])
+  expect(await Promise.all(['viral', 'nap', 'paracet'].map(found))).toEqual([
+    ['issued'],
+    ['issued', 'Tab. Napa 500 mg'],
+    ['issued', 'Tab. Napa 500 mg (Paracetamol)'],
+  ])
+  expect(await Promise.all(['azith', 'apa', 'z', 'Fevers'].map(found))).toEqual([
+    ['draft', 'Tab. Zimax 500 mg (Azithromycin)'],
+    [],
+    [],
+    [],
+  ])
+  expect(
+    await meantBy(clinic, usualFilter(Date.parse('2026-11-22T12:30:00.000Z'), 'viral'), 1),
+  ).toMatchObject({ since: '2026-11-22' })
 })
 
 test('who is looked for is found in all years, also where the list begins with thirty days', async () => {
@@ -262,7 +405,8 @@ test('who is looked for is found in all years, also where the list begins with t
   const inSpring = Date.parse('2027-03-22T12:30:00.000Z')
   const later = (text: string) => usualFilter(inSpring, text)
   expect((await readSheetList(clinic, later(''), null)).sheets).toEqual([])
-  for (const text of ['rohima', '1-261122-B01']) expect((await readSheetList(clinic, later(text), await meantBy(clinic, later(text)))).counts.all).toBe(1)
+  for (const text of ['rohima', '1-261122-B01'])
+    expect((await readSheetList(clinic, later(text), await meantBy(clinic, later(text)))).counts.all).toBe(1)
 })
 
 test('an earlier sheet is repeated onto the visit of today, beside what is written there already, and not onto somebody else', async () => {
@@ -274,7 +418,10 @@ test('an earlier sheet is repeated onto the visit of today, beside what is writt
   await repeatFor(clinic, { ...other.draft, appointment_id: other.appointment.id }, prescription.id)
   expect((await readSheetsOfVisit(clinic, other.appointment.id)).draft).toBeNull()
   const again = await patientInRoom(clinic, patient)
-  await saveDraft(clinic, { ...again.draft, content: { ...emptyContent, advises: [{ key: 'own', text: 'Rest', bn_text: 'বিশ্রাম', note: null }] } })
+  await saveDraft(clinic, {
+    ...again.draft,
+    content: { ...emptyContent, advises: [{ key: 'own', text: 'Rest', bn_text: 'বিশ্রাম', note: null }] },
+  })
   expect(await repeatSheet(clinic, prescription.id, patient.id)).toBe(again.appointment.id)
   const { draft: now } = await readSheetsOfVisit(clinic, again.appointment.id)
   expect(now?.content.drugs.map(({ brand }) => brand)).toEqual(['Napa'])
@@ -284,7 +431,10 @@ test('an earlier sheet is repeated onto the visit of today, beside what is writt
 test('the last sheet in force is offered to whoever is in: not a void one, not once medicines stand on his own, and not after it is issued', async () => {
   const clinic = await doctorsDevice()
   const { draft, issuing, patient } = await patientInRoom(clinic)
-  const at = (visit: Awaited<ReturnType<typeof patientInRoom>>) => ({ ...visit.draft, appointment_id: visit.appointment.id })
+  const at = (visit: Awaited<ReturnType<typeof patientInRoom>>) => ({
+    ...visit.draft,
+    appointment_id: visit.appointment.id,
+  })
   const { prescription } = await issueSheet(clinic, draft, issuing)
   const again = await patientInRoom(clinic, patient)
   expect((await readLastFor(clinic, at(again)))?.id).toBe(prescription.id)

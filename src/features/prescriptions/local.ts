@@ -15,7 +15,12 @@ import { useFresh } from '#local/react/use-rows.ts'
 import { show } from '#text/show.ts'
 import { printJobs } from '#domain/prescription/print-jobs.ts'
 import {
-  prescriptionDrafts, type PrescriptionDraftRow, type PrescriptionRow, prescriptions, type PrescriptionVersionRow, prescriptionVersions
+  prescriptionDrafts,
+  type PrescriptionDraftRow,
+  type PrescriptionRow,
+  prescriptions,
+  type PrescriptionVersionRow,
+  prescriptionVersions,
 } from '#domain/prescription/rows.ts'
 
 /** An issued prescription with its version in force. */
@@ -43,16 +48,33 @@ export interface Sitter {
 const mostPast = 12
 
 /** Everything about one patient at one visit; null when he is not on this device. */
-export async function readSitter(clinic: Clinic, of: { patient_id: string; appointment_id: string | null; chamber_id: number }): Promise<Sitter | null> {
+export async function readSitter(
+  clinic: Clinic,
+  of: { patient_id: string; appointment_id: string | null; chamber_id: number },
+): Promise<Sitter | null> {
   const [patient, visit, chamber, measured, doctor, pad, setting, past] = await Promise.all([
     readRow(clinic, patients, of.patient_id),
     of.appointment_id === null ? undefined : readRow(clinic, appointments, of.appointment_id),
     readRow(clinic, chambers, of.chamber_id),
-    of.appointment_id === null ? [] : readRows(clinic, vitals, { by: 'appointment_id', is: of.appointment_id }),
-    readDoctor(clinic), readPad(clinic, of.chamber_id), readSetting(clinic, of.chamber_id), readPast(clinic, of.patient_id),
+    of.appointment_id === null
+      ? []
+      : readRows(clinic, vitals, { by: 'appointment_id', is: of.appointment_id }),
+    readDoctor(clinic),
+    readPad(clinic, of.chamber_id),
+    readSetting(clinic, of.chamber_id),
+    readPast(clinic, of.patient_id),
   ])
   if (!patient) return null
-  return { patient, visit: visit ?? null, chamber: chamber ?? null, vitals: latestVitals(measured), doctor, pad, setting, past }
+  return {
+    patient,
+    visit: visit ?? null,
+    chamber: chamber ?? null,
+    vitals: latestVitals(measured),
+    doctor,
+    pad,
+    setting,
+    past,
+  }
 }
 
 async function readDoctor(clinic: Clinic): Promise<Sitter['doctor']> {
@@ -62,15 +84,23 @@ async function readDoctor(clinic: Clinic): Promise<Sitter['doctor']> {
 
 /** The pad a chamber prints on, as the printer of this device draws it; null while it has none. */
 export async function readPad(clinic: Clinic, chamber_id: number): Promise<PadRow | null> {
-  const pad = (await readRows(clinic, pads, { by: 'chamber_id', is: chamber_id })).find(({ active }) => active)
+  const pad = (await readRows(clinic, pads, { by: 'chamber_id', is: chamber_id })).find(
+    ({ active }) => active,
+  )
   return pad ? onThisPrinter(pad) : null
 }
 
 /** His sheets in force, the latest first, each with its version. */
 export async function readPast(clinic: Clinic, patient_id: string): Promise<PastSheet[]> {
   const heads = await readRows(clinic, prescriptions, { by: 'patient_id', is: patient_id })
-  const latest = heads.filter((head) => head.status === 1).toSorted((a, b) => (a.issued_at < b.issued_at ? 1 : -1)).slice(0, mostPast)
-  const versions = await readRows(clinic, prescriptionVersions, { by: 'id', any: latest.flatMap((head) => head.head_version_id ?? []) })
+  const latest = heads
+    .filter((head) => head.status === 1)
+    .toSorted((a, b) => (a.issued_at < b.issued_at ? 1 : -1))
+    .slice(0, mostPast)
+  const versions = await readRows(clinic, prescriptionVersions, {
+    by: 'id',
+    any: latest.flatMap((head) => head.head_version_id ?? []),
+  })
   return latest.flatMap((prescription) => {
     const version = versions.find((one) => one.id === prescription.head_version_id)
     return version ? [{ prescription, version }] : []
@@ -87,10 +117,18 @@ const firstFirst = (a: PrescriptionRow, b: PrescriptionRow): number =>
   Number(a.sibling_of !== null) - Number(b.sibling_of !== null) || (a.issued_at < b.issued_at ? -1 : 1)
 
 /** What stands for a visit so far: the sheet that was issued, and a draft that lies beside it or is still to become one. */
-export async function readSheetsOfVisit(clinic: Clinic, appointment_id: string): Promise<{ draft: PrescriptionDraftRow | null; issued: PrescriptionRow | null }> {
-  const [drafts, [issued = null]] = await Promise.all([readRows(clinic, prescriptionDrafts, { by: 'appointment_id', is: appointment_id }), readInForce(clinic, appointment_id)])
+export async function readSheetsOfVisit(
+  clinic: Clinic,
+  appointment_id: string,
+): Promise<{ draft: PrescriptionDraftRow | null; issued: PrescriptionRow | null }> {
+  const [drafts, [issued = null]] = await Promise.all([
+    readRows(clinic, prescriptionDrafts, { by: 'appointment_id', is: appointment_id }),
+    readInForce(clinic, appointment_id),
+  ])
   // The draft of an amendment goes on from its prescription's own page.
-  const begun = drafts.filter(({ base_version }) => base_version === 0).toSorted((a, b) => (a.updated_at < b.updated_at ? 1 : -1))
+  const begun = drafts
+    .filter(({ base_version }) => base_version === 0)
+    .toSorted((a, b) => (a.updated_at < b.updated_at ? 1 : -1))
   return { draft: begun[0] ?? null, issued }
 }
 
@@ -112,27 +150,46 @@ export async function readSheet(clinic: Clinic, id: string): Promise<ShownSheet 
   const prescription = await readRow(clinic, prescriptions, id)
   if (!prescription) return null
   const [versions, pad, prints, ofPatient] = await Promise.all([
-    readRows(clinic, prescriptionVersions, { by: 'prescription_id', is: id }), readPad(clinic, prescription.chamber_id), readPrints(clinic, id),
+    readRows(clinic, prescriptionVersions, { by: 'prescription_id', is: id }),
+    readPad(clinic, prescription.chamber_id),
+    readPrints(clinic, id),
     readRows(clinic, prescriptions, { by: 'patient_id', is: prescription.patient_id }),
   ])
-  const siblings = ofPatient.filter((one) => one.id !== id && one.status === PRESCRIPTION_STATE.issued && isBeside(one, prescription))
-  return { prescription, versions: versions.toSorted((a, b) => b.version - a.version), pad, siblings, ...prints }
+  const siblings = ofPatient.filter(
+    (one) => one.id !== id && one.status === PRESCRIPTION_STATE.issued && isBeside(one, prescription),
+  )
+  return {
+    prescription,
+    versions: versions.toSorted((a, b) => b.version - a.version),
+    pad,
+    siblings,
+    ...prints,
+  }
 }
 
 const isBeside = (one: PrescriptionRow, other: PrescriptionRow): boolean =>
   !one.beside_at && !other.beside_at && isOfOneVisit(one, other)
 
 const isOfOneVisit = (one: PrescriptionRow, other: PrescriptionRow): boolean =>
-  one.sibling_of === other.id || one.id === other.sibling_of || (one.appointment_id !== null && one.appointment_id === other.appointment_id)
+  one.sibling_of === other.id ||
+  one.id === other.sibling_of ||
+  (one.appointment_id !== null && one.appointment_id === other.appointment_id)
 
-async function readPrints(clinic: Clinic, prescription_id: string): Promise<Pick<ShownSheet, 'prints' | 'printed_versions'>> {
+async function readPrints(
+  clinic: Clinic,
+  prescription_id: string,
+): Promise<Pick<ShownSheet, 'prints' | 'printed_versions'>> {
   const jobs = await readRows(clinic, printJobs, { by: 'prescription_id', is: prescription_id })
   const last = jobs.toSorted((a, b) => (a.printed_at < b.printed_at ? 1 : -1))[0]
-  const by = last && await readRow(clinic, staff, last.printed_by)
+  const by = last && (await readRow(clinic, staff, last.printed_by))
   const counted = new Map<string, number>()
   for (const { version_id } of jobs) counted.set(version_id, (counted.get(version_id) ?? 0) + 1)
-  return { prints: { count: jobs.length, last: last ? { at: last.printed_at, by: by ? show.name(by) : '' } : null }, printed_versions: counted }
+  return {
+    prints: { count: jobs.length, last: last ? { at: last.printed_at, by: by ? show.name(by) : '' } : null },
+    printed_versions: counted,
+  }
 }
 
 /** The sheet's screen data, live. */
-export const useSheet = (clinic: Clinic, id: string): ShownSheet | null | undefined => useFresh(() => readSheet(clinic, id), [clinic, id])
+export const useSheet = (clinic: Clinic, id: string): ShownSheet | null | undefined =>
+  useFresh(() => readSheet(clinic, id), [clinic, id])

@@ -24,12 +24,30 @@ test('what the later hand left empty keeps what the earlier wrote', () => {
 })
 
 test('the reasons of both hands stand, of one finding the later', () => {
-  const reason = (line: string, words: string) => ({ line, kind: 'allergy', level: 'critical' as const, part: 'amoxicillin', about: 'Penicillin', reason: words })
+  const reason = (line: string, words: string) => ({
+    line,
+    kind: 'allergy',
+    level: 'critical' as const,
+    part: 'amoxicillin',
+    about: 'Penicillin',
+    reason: words,
+  })
   const merged = mergeContents(
-    { ...feverSheet, findings: [reason('r1', 'tolerated it last year'), reason('r2', 'no other choice here')], acknowledged: ['Red capsule'] },
-    { ...feverSheet, findings: [reason('r1', 'skin test was negative')], acknowledged: ['Red capsule', 'Herbal oil'] },
+    {
+      ...feverSheet,
+      findings: [reason('r1', 'tolerated it last year'), reason('r2', 'no other choice here')],
+      acknowledged: ['Red capsule'],
+    },
+    {
+      ...feverSheet,
+      findings: [reason('r1', 'skin test was negative')],
+      acknowledged: ['Red capsule', 'Herbal oil'],
+    },
   )
-  expect(merged.findings?.map((one) => one.reason)).toEqual(['skin test was negative', 'no other choice here'])
+  expect(merged.findings?.map((one) => one.reason)).toEqual([
+    'skin test was negative',
+    'no other choice here',
+  ])
   expect(merged.acknowledged).toEqual(['Red capsule', 'Herbal oil'])
 })
 

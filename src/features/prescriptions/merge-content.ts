@@ -28,14 +28,28 @@ export function mergeContents(earlier: PrescriptionContent, later: PrescriptionC
 }
 
 /** Two findings are one when they say the same of the same substance of a line. */
-export const findingId = ({ line, kind, part, about }: Pick<KeptFinding, 'line' | 'kind' | 'part' | 'about'>): string => JSON.stringify([line, kind, part, about])
+export const findingId = ({
+  line,
+  kind,
+  part,
+  about,
+}: Pick<KeptFinding, 'line' | 'kind' | 'part' | 'about'>): string => JSON.stringify([line, kind, part, about])
 
 /** Reasons and seen allergies of both hands; the later hand's reason where both gave one. What was checked is said anew at the issue. */
-function answersOf(earlier: PrescriptionContent, later: PrescriptionContent): Pick<PrescriptionContent, 'findings' | 'acknowledged'> {
+function answersOf(
+  earlier: PrescriptionContent,
+  later: PrescriptionContent,
+): Pick<PrescriptionContent, 'findings' | 'acknowledged'> {
   const given = new Set(later.findings?.map(findingId))
-  const findings = [...(later.findings ?? []), ...(earlier.findings ?? []).filter((one) => !given.has(findingId(one)))]
+  const findings = [
+    ...(later.findings ?? []),
+    ...(earlier.findings ?? []).filter((one) => !given.has(findingId(one))),
+  ]
   const acknowledged = [...new Set([...(later.acknowledged ?? []), ...(earlier.acknowledged ?? [])])]
-  return { ...(findings.length > 0 ? { findings } : {}), ...(acknowledged.length > 0 ? { acknowledged } : {}) }
+  return {
+    ...(findings.length > 0 ? { findings } : {}),
+    ...(acknowledged.length > 0 ? { acknowledged } : {}),
+  }
 }
 
 const mostLines = 60
@@ -46,7 +60,9 @@ function joined<L extends Keyed>(earlier: readonly L[], later: readonly L[]): L[
     const other = now.get(one.key)
     if (!other) return [one]
     const twin = `${one.key}~`
-    return canonical(other) === canonical(one) || now.has(twin) || twin.length > 40 ? [] : [{ ...one, key: twin }]
+    return canonical(other) === canonical(one) || now.has(twin) || twin.length > 40
+      ? []
+      : [{ ...one, key: twin }]
   })
   return [...later, ...missing].slice(0, mostLines)
 }

@@ -13,7 +13,13 @@ import { readPatientPage } from '#features/patient-records/patient-page.ts'
 import { mergePatients } from '#features/patient-merge/contract.ts'
 import { addPatient, onlyFindPatient, updatePatient } from '#features/patients/contract.ts'
 import { registerPatient } from '#features/patients/local.ts'
-import { alikes, changePatient, patientIndex, patientWords, usePatientText } from '#features/patients/parts.ts'
+import {
+  alikes,
+  changePatient,
+  patientIndex,
+  patientWords,
+  usePatientText,
+} from '#features/patients/parts.ts'
 import { toldOf, TypedPatient } from '#features/patients/typed-patient.ts'
 import { registerWalkIn } from '#features/quick-appointments/parts.ts'
 import { readSitting } from '#features/schedules/parts.ts'
@@ -36,8 +42,21 @@ import { useRxText } from './words.ts'
 
 /** The evening of the sitting, and the calendar's day on which its night ends: the child is born on it. */
 const [evening, born] = ['2026-11-22', '2026-11-23']
-const clinical = { allergies: [], conditions: [], long_term_drugs: [], flags: { pregnant: false, lactating: false, renal: false, hepatic: false } }
-const typed = (more: object) => z.parse(TypedPatient, { name: 'রাবেয়ার শিশু', gender: 2, relationship_status: 2, phone: '01812345666', consent: { sms: true, data: true }, ...more })
+const clinical = {
+  allergies: [],
+  conditions: [],
+  long_term_drugs: [],
+  flags: { pregnant: false, lactating: false, renal: false, hepatic: false },
+}
+const typed = (more: object) =>
+  z.parse(TypedPatient, {
+    name: 'রাবেয়ার শিশু',
+    gender: 2,
+    relationship_status: 2,
+    phone: '01812345666',
+    consent: { sms: true, data: true },
+    ...more,
+  })
 
 let clinic: TestClinic
 beforeAll(async () => {
@@ -48,7 +67,9 @@ beforeAll(async () => {
 })
 afterAll(() => clinic.close())
 
-const setClock = (day: string, clock: string) => { clinic.server.clock.now = new Date(dhakaInstant(day, clock)) }
+const setClock = (day: string, clock: string) => {
+  clinic.server.clock.now = new Date(dhakaInstant(day, clock))
+}
 const told = (on: TestDevice, more: object, known: PatientRow | null = null) => {
   const now = on.clinic.clock.now()
   return { ...toldOf(typed(more), { known, opened: sittingDate(now), now }), ...clinical }
@@ -64,11 +85,24 @@ const everyone = async () => {
 
 /** She comes in the night, with no line, and is measured. */
 async function arrives() {
-  const { laptop: { clinic: on } } = clinic
+  const {
+    laptop: { clinic: on },
+  } = clinic
   const patient = await registerPatient(on, told(clinic.laptop, { dob: born }))
   const { appointment } = await registerWalkIn(on, {
-    sitting: await readSitting(on, 1), patient, type: 1, fee_paisa: 100_000, suggested_fee_paisa: 100_000, fee_reason: null, payment: null, vitals: null, question: null,
-    priority: 'normal', priority_reason: null, referral_doctor_id: null, source: 'desk',
+    sitting: await readSitting(on, 1),
+    patient,
+    type: 1,
+    fee_paisa: 100_000,
+    suggested_fee_paisa: 100_000,
+    fee_reason: null,
+    payment: null,
+    vitals: null,
+    question: null,
+    priority: 'normal',
+    priority_reason: null,
+    referral_doctor_id: null,
+    source: 'desk',
   })
   const { vitals: measured } = readVitals({ temp: '98.6', ofc: '34' }, 'measured')
   if (!measured) throw new Error('nothing was read')
@@ -78,9 +112,13 @@ async function arrives() {
 
 test('up to midnight the next day is still to come, on the device as on the server', async () => {
   setClock(evening, '23:59')
-  expect(() => told(clinic.laptop, { dob: born })).toThrow(expect.objectContaining({ errors: { dob: ['future'] } }))
+  expect(() => told(clinic.laptop, { dob: born })).toThrow(
+    expect.objectContaining({ errors: { dob: ['future'] } }),
+  )
   const doctor = await doctorOf(clinic.server)
-  await expect(clinic.server.call(doctor, addPatient, { body: { id: newId(), name: 'Sabera', gender: 2, dob: born } })).rejects.toMatchObject({ status: 422, errors: { dob: ['future'] } })
+  await expect(
+    clinic.server.call(doctor, addPatient, { body: { id: newId(), name: 'Sabera', gender: 2, dob: born } }),
+  ).rejects.toMatchObject({ status: 422, errors: { dob: ['future'] } })
 })
 
 test('a child of the same night is 0 days old and a child for whoever treats her, with and without a line', async () => {
@@ -88,52 +126,121 @@ test('a child of the same night is 0 days old and a child for whoever treats her
   clinic.laptop.online = false
   const { patient, appointment } = await arrives()
   expect(appointment.sitting_date).toBe(evening)
-  const draft = newDraft(clinic.laptop.clinic, { chamber_id: 1, patient_id: patient.id, appointment_id: appointment.id }, feverSheet)
-  const { prescription, version: { printed } } = await issueSheet(clinic.laptop.clinic, draft, {
-    doctor_id: 1, visit: appointment, amended: null,
-    facts: { patient, vitals: null, doctor: { name: 'Dr. Nusrat Jahan', bn_name: null, bmdc: null }, serial: appointment.serial, day: appointment.sitting_date },
+  const draft = newDraft(
+    clinic.laptop.clinic,
+    { chamber_id: 1, patient_id: patient.id, appointment_id: appointment.id },
+    feverSheet,
+  )
+  const {
+    prescription,
+    version: { printed },
+  } = await issueSheet(clinic.laptop.clinic, draft, {
+    doctor_id: 1,
+    visit: appointment,
+    amended: null,
+    facts: {
+      patient,
+      vitals: null,
+      doctor: { name: 'Dr. Nusrat Jahan', bn_name: null, bmdc: null },
+      serial: appointment.serial,
+      day: appointment.sitting_date,
+    },
   })
   expect([printed.patient.age, printed.patient.bn_age]).toEqual(['0D', '০দি'])
   clinic.laptop.online = true
   await everyone()
-  expect([await decisionsOf(clinic.laptop.clinic), await outboxOf(clinic.laptop.clinic.db).count()]).toEqual([[], 0])
+  expect([await decisionsOf(clinic.laptop.clinic), await outboxOf(clinic.laptop.clinic.db).count()]).toEqual([
+    [],
+    0,
+  ])
   const here = await rowOn(clinic.tablet, patient.id)
   expect(patientWords(evening).line(here)).toBe('0D F')
-  expect(await readRow(clinic.tablet.clinic, appointments, appointment.id)).toMatchObject({ patient_id: patient.id, sitting_date: evening })
-  expect(await readRows(clinic.tablet.clinic, vitals, { by: 'appointment_id', is: appointment.id })).toMatchObject([{ ofc_cm: 34 }])
-  expect((await clinic.server.call(await doctorOf(clinic.server), showPrescription, { params: { id: prescription.id } })).prescription).toMatchObject({ patient_id: patient.id, status: 1 })
+  expect(await readRow(clinic.tablet.clinic, appointments, appointment.id)).toMatchObject({
+    patient_id: patient.id,
+    sitting_date: evening,
+  })
+  expect(
+    await readRows(clinic.tablet.clinic, vitals, { by: 'appointment_id', is: appointment.id }),
+  ).toMatchObject([{ ofc_cm: 34 }])
+  expect(
+    (
+      await clinic.server.call(await doctorOf(clinic.server), showPrescription, {
+        params: { id: prescription.id },
+      })
+    ).prescription,
+  ).toMatchObject({ patient_id: patient.id, status: 1 })
   expect(checkedPatient(here, emptyContent, { day: evening, listed: new Map() }).isChild).toBe(true)
   expect(isYounger(here.dob, evening, 5)).toBe(true)
-  expect(renderToStaticMarkup(<SafetyAlerts patient={here} flags={here.flags} unclear={[]} acknowledged={[]} weight_kg={null} day={evening} onAllergy={() => undefined} />))
-    .toContain(useRxText.words('no_weight'))
+  expect(
+    renderToStaticMarkup(
+      <SafetyAlerts
+        patient={here}
+        flags={here.flags}
+        unclear={[]}
+        acknowledged={[]}
+        weight_kg={null}
+        day={evening}
+        onAllergy={() => undefined}
+      />,
+    ),
+  ).toContain(useRxText.words('no_weight'))
 })
 
 test('nothing that looks for her in that night stumbles over her birth date', async () => {
   const { tablet, server } = clinic
   const doctor = await doctorOf(server)
-  const { user_all_patient: [known] } = await server.call(doctor, onlyFindPatient, { query: { phone: '01812345666' } })
+  const {
+    user_all_patient: [known],
+  } = await server.call(doctor, onlyFindPatient, { query: { phone: '01812345666' } })
   expect(known).toMatchObject({ birthday: born, patient_age: { years: 0, months: 0, days: 0 } })
-  const found = alikes({ name: 'রাবেয়ার শিশু', phone: null, gender: 2, dob: evening }, await patientIndex(tablet.clinic), evening)
+  const found = alikes(
+    { name: 'রাবেয়ার শিশু', phone: null, gender: 2, dob: evening },
+    await patientIndex(tablet.clinic),
+    evening,
+  )
   expect(found).toMatchObject([{ patient: { id: known?.id }, kind: 'maybe', score: 55 }])
-  const infants = await readPatientPage(tablet.clinic, { kind: null, search: '', gender: null, age: 'infant', chamber_id: null, seen: null, page: 1 })
+  const infants = await readPatientPage(tablet.clinic, {
+    kind: null,
+    search: '',
+    gender: null,
+    age: 'infant',
+    chamber_id: null,
+    seen: null,
+    page: 1,
+  })
   expect(infants.rows.map(({ patient }) => patient.id)).toContain(known?.id)
 })
 
 test('a form that is opened on her and saved, in the night or past four, leaves her birth as it was', async () => {
   const { laptop, server } = clinic
-  const [her] = await readRows(laptop.clinic, patients, { by: 'id', any: (await patientIndex(laptop.clinic)).search('রাবেয়ার শিশু').map(({ id }) => id) })
+  const [her] = await readRows(laptop.clinic, patients, {
+    by: 'id',
+    any: (await patientIndex(laptop.clinic)).search('রাবেয়ার শিশু').map(({ id }) => id),
+  })
   if (!her) throw new Error('she is not here')
   const age = agePartsOf(her, evening)
   expect(age).toEqual({ years: 0, months: 0, days: 0 })
   setClock(born, '04:10')
-  const saved = { ...toldOf(typed({ age, occupation: 'none' }), { known: her, opened: evening, now: laptop.clinic.clock.now() }), ...clinical }
+  const saved = {
+    ...toldOf(typed({ age, occupation: 'none' }), {
+      known: her,
+      opened: evening,
+      now: laptop.clinic.clock.now(),
+    }),
+    ...clinical,
+  }
   expect(saved).toMatchObject({ dob: born, dob_precision: 'd' })
   await changePatient(laptop.clinic, her, { occupation: 'none' })
   await everyone()
-  expect(patientWords(sittingDate(laptop.clinic.clock.now())).line(await rowOn(clinic.tablet, her.id))).toBe('0D F')
+  expect(patientWords(sittingDate(laptop.clinic.clock.now())).line(await rowOn(clinic.tablet, her.id))).toBe(
+    '0D F',
+  )
   const doctor = await doctorOf(server)
   setClock(born, '03:59')
-  const { patient } = await server.call(doctor, updatePatient, { params: { id: her.id }, body: { years: 0, months: 0, days: 0, name: 'রাবেয়ার মেয়ে' } })
+  const { patient } = await server.call(doctor, updatePatient, {
+    params: { id: her.id },
+    body: { years: 0, months: 0, days: 0, name: 'রাবেয়ার মেয়ে' },
+  })
   expect(patient).toMatchObject({ dob: born, dob_precision: 'd', name: 'রাবেয়ার মেয়ে' })
 })
 
@@ -141,17 +248,27 @@ test('two records of her are joined in the night, and a birth of the day after i
   setClock(born, '03:59')
   const { server, laptop } = clinic
   const doctor = await doctorOf(server)
-  const one = await registerPatient(laptop.clinic, told(laptop, { dob: born, name: 'Nabila', phone: '01812345667' }))
-  const other = await registerPatient(laptop.clinic, told(laptop, { age: { days: 0 }, name: 'Nabila', phone: '01812345668' }))
+  const one = await registerPatient(
+    laptop.clinic,
+    told(laptop, { dob: born, name: 'Nabila', phone: '01812345667' }),
+  )
+  const other = await registerPatient(
+    laptop.clinic,
+    told(laptop, { age: { days: 0 }, name: 'Nabila', phone: '01812345668' }),
+  )
   expect([one.dob, other.dob]).toEqual([born, evening])
   await everyone()
-  await server.call(doctor, mergePatients, { body: { survivor_id: other.id, merged_id: one.id, take: ['dob'] } })
+  await server.call(doctor, mergePatients, {
+    body: { survivor_id: other.id, merged_id: one.id, take: ['dob'] },
+  })
   await everyone()
   expect(await rowOn(clinic.tablet, other.id)).toMatchObject({ dob: born, merged_into: null })
   expect(patientWords(evening).line(await rowOn(clinic.tablet, other.id))).toBe('0D F')
   for (const clock of ['03:59', '04:00']) {
     setClock(born, clock)
-    expect(() => told(laptop, { dob: '2026-11-24' })).toThrow(expect.objectContaining({ errors: { dob: ['future'] } }))
+    expect(() => told(laptop, { dob: '2026-11-24' })).toThrow(
+      expect.objectContaining({ errors: { dob: ['future'] } }),
+    )
     expect(told(laptop, { dob: born })).toMatchObject({ dob: born })
   }
   expect(await clinic.tablet.buckets()).toEqual(await clinic.tablet.serverBuckets())
@@ -162,7 +279,10 @@ test('an age that was told in the night and sent days later is counted from the 
   const { laptop } = clinic
   const id = newId()
   const body = { id, code: 'P-B07777', name: 'Shilpi', gender: 2, days: 3 }
-  await write(laptop.clinic, step(addPatient, { body: z.parse(addPatient.body, body) }, { lane: `patient:${id}`, effects: [] }))
+  await write(
+    laptop.clinic,
+    step(addPatient, { body: z.parse(addPatient.body, body) }, { lane: `patient:${id}`, effects: [] }),
+  )
   setClock('2026-11-25', '10:00')
   await laptop.sync()
   expect(await rowOn(laptop, id)).toMatchObject({ dob: '2026-11-19', dob_precision: 'd' })

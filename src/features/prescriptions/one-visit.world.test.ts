@@ -10,7 +10,15 @@ import type { TestDevice } from '#tests/support/device.ts'
 import { feverSheet, napa } from '#tests/support/sheet.ts'
 import { twoDevices } from '#tests/support/two-devices.ts'
 import { prescriptionDrafts, prescriptions, type PrescriptionDraftRow } from '#domain/prescription/rows.ts'
-import { amendInstead, amendmentOf, besideSheet, goOnBeside, newDraft, saveDraft, voidSheet } from './drafts.ts'
+import {
+  amendInstead,
+  amendmentOf,
+  besideSheet,
+  goOnBeside,
+  newDraft,
+  saveDraft,
+  voidSheet,
+} from './drafts.ts'
 import { drugLineOf } from './drug-line-of.ts'
 import { type Issuing, issueSheet } from './issue.ts'
 import { readInForce, readSheet, readSheetsOfVisit, readSitter } from './local.ts'
@@ -25,9 +33,22 @@ let people = 0
 async function inTheRoom() {
   people += 1
   const { appointment, patient } = await registerWalkIn(laptop.clinic, {
-    sitting: await readSitting(laptop.clinic, 1), type: 1, fee_paisa: 100_000, suggested_fee_paisa: 100_000, fee_reason: null, payment: null, vitals: null, question: null,
-    priority: 'normal', priority_reason: null, referral_doctor_id: null, source: 'desk',
-    patient: newPatient({ name: `Rahima Begum ${'ABCDEFGH'[people]}`, gender: 2, phone: '', age: { years: 30 } }, '2026-11-22'),
+    sitting: await readSitting(laptop.clinic, 1),
+    type: 1,
+    fee_paisa: 100_000,
+    suggested_fee_paisa: 100_000,
+    fee_reason: null,
+    payment: null,
+    vitals: null,
+    question: null,
+    priority: 'normal',
+    priority_reason: null,
+    referral_doctor_id: null,
+    source: 'desk',
+    patient: newPatient(
+      { name: `Rahima Begum ${'ABCDEFGH'[people]}`, gender: 2, phone: '', age: { years: 30 } },
+      '2026-11-22',
+    ),
   })
   await laptop.sync()
   await phone.sync()
@@ -40,11 +61,32 @@ async function issue(at: TestDevice, draft: PrescriptionDraftRow, more: Partial<
   if (!sitter?.visit) throw new Error('nobody is in the room')
   const { patient, visit, doctor } = sitter
   return issueSheet(at.clinic, draft, {
-    doctor_id: 1, visit, amended: null, facts: { patient, vitals: null, doctor, serial: visit.serial, day: visit.sitting_date }, ...more,
+    doctor_id: 1,
+    visit,
+    amended: null,
+    facts: { patient, vitals: null, doctor, serial: visit.serial, day: visit.sitting_date },
+    ...more,
   })
 }
-const decisions = async ({ clinic }: TestDevice) => (await callsFrom(clinic.db, 'attention').toArray()).filter(({ state }) => state === 'attention')
-const fexo = { ...feverSheet, drugs: [drugLineOf({ ...napa, drug_id: 9, brand: 'Fexo', generic: 'Fexofenadine', generic_key: 'fexofenadine', strength: '120 mg' }, '0+0+1 7d', 'r9')] }
+const decisions = async ({ clinic }: TestDevice) =>
+  (await callsFrom(clinic.db, 'attention').toArray()).filter(({ state }) => state === 'attention')
+const fexo = {
+  ...feverSheet,
+  drugs: [
+    drugLineOf(
+      {
+        ...napa,
+        drug_id: 9,
+        brand: 'Fexo',
+        generic: 'Fexofenadine',
+        generic_key: 'fexofenadine',
+        strength: '120 mg',
+      },
+      '0+0+1 7d',
+      'r9',
+    ),
+  ],
+}
 
 test('two devices that issue for one visit with no line: both see both, one the sibling of the other', async () => {
   const of = await inTheRoom()
@@ -56,11 +98,18 @@ test('two devices that issue for one visit with no line: both see both, one the 
   await laptop.sync()
   await phone.sync()
   for (const { clinic } of [laptop, phone]) {
-    expect((await readInForce(clinic, of.appointment_id)).map(({ id, sibling_of }) => ({ id, sibling_of }))).toEqual([
-      { id: first.prescription.id, sibling_of: null }, { id: late.prescription.id, sibling_of: first.prescription.id },
+    expect(
+      (await readInForce(clinic, of.appointment_id)).map(({ id, sibling_of }) => ({ id, sibling_of })),
+    ).toEqual([
+      { id: first.prescription.id, sibling_of: null },
+      { id: late.prescription.id, sibling_of: first.prescription.id },
     ])
-    expect((await readSheet(clinic, first.prescription.id))?.siblings.map(({ id }) => id)).toEqual([late.prescription.id])
-    expect((await readSheet(clinic, late.prescription.id))?.siblings.map(({ id }) => id)).toEqual([first.prescription.id])
+    expect((await readSheet(clinic, first.prescription.id))?.siblings.map(({ id }) => id)).toEqual([
+      late.prescription.id,
+    ])
+    expect((await readSheet(clinic, late.prescription.id))?.siblings.map(({ id }) => id)).toEqual([
+      first.prescription.id,
+    ])
     expect((await readRow(clinic, appointments, of.appointment_id))?.status).toBe('done')
   }
   expect(await decisions(laptop)).toEqual([])
@@ -87,7 +136,10 @@ test('what was written meanwhile goes on as an amendment of what was issued, wit
   await phone.sync()
   await laptop.sync()
   await amendInstead(laptop.clinic, { draft: open, content: open.content }, first.version)
-  const [amendment, ...more] = await readRows(laptop.clinic, prescriptionDrafts, { by: 'appointment_id', is: of.appointment_id })
+  const [amendment, ...more] = await readRows(laptop.clinic, prescriptionDrafts, {
+    by: 'appointment_id',
+    is: of.appointment_id,
+  })
   expect(more).toEqual([])
   if (!amendment) throw new Error('the draft is gone')
   expect(amendment).toMatchObject({ prescription_id: first.prescription.id, base_version: 1 })
@@ -95,7 +147,9 @@ test('what was written meanwhile goes on as an amendment of what was issued, wit
   await issue(laptop, amendment, { amended: { head: first.prescription, version: first.version } })
   await laptop.sync()
   await phone.sync()
-  expect(await readInForce(phone.clinic, of.appointment_id)).toMatchObject([{ id: first.prescription.id, version: 2 }])
+  expect(await readInForce(phone.clinic, of.appointment_id)).toMatchObject([
+    { id: first.prescription.id, version: 2 },
+  ])
   expect(await decisions(laptop)).toEqual([])
 })
 
@@ -114,10 +168,17 @@ test('a doctor who goes on all the same has two sheets, each with its own number
   await laptop.sync()
   await phone.sync()
   for (const { clinic } of [laptop, phone]) {
-    expect((await readRow(clinic, prescriptions, first.prescription.id))?.number).toBe(first.prescription.number)
-    expect((await readRow(clinic, prescriptions, second.prescription.id))).toMatchObject({ number: second.prescription.number, sibling_of: first.prescription.id })
+    expect((await readRow(clinic, prescriptions, first.prescription.id))?.number).toBe(
+      first.prescription.number,
+    )
+    expect(await readRow(clinic, prescriptions, second.prescription.id)).toMatchObject({
+      number: second.prescription.number,
+      sibling_of: first.prescription.id,
+    })
   }
-  expect(await readRows(phone.clinic, prescriptionDrafts, { by: 'appointment_id', is: of.appointment_id })).toEqual([])
+  expect(
+    await readRows(phone.clinic, prescriptionDrafts, { by: 'appointment_id', is: of.appointment_id }),
+  ).toEqual([])
   expect(await decisions(laptop)).toEqual([])
 })
 
@@ -128,7 +189,11 @@ test('an amendment of a version that another device has amended meanwhile is not
   await phone.sync()
   const amended = { head: first.prescription, version: first.version }
   const mine = { ...amendmentOf(laptop.clinic, first.version, of.appointment_id), content: fexo }
-  await issue(phone, { ...amendmentOf(phone.clinic, first.version, of.appointment_id), content: fexo }, { amended })
+  await issue(
+    phone,
+    { ...amendmentOf(phone.clinic, first.version, of.appointment_id), content: fexo },
+    { amended },
+  )
   await phone.sync()
   await laptop.sync()
   await expect(issue(laptop, mine, { amended })).rejects.toMatchObject({ code: 'issued_already' })
@@ -139,10 +204,26 @@ test('a sheet that the server refuses waits for a decision, and nothing of it is
   const sitter = await readSitter(laptop.clinic, of)
   if (!sitter?.visit) throw new Error('nobody is in the room')
   const { patient, visit } = sitter
-  const facts = { patient: { ...patient, name: 'Jahanara Sharmin' }, vitals: null, doctor: sitter.doctor, serial: visit.serial, day: visit.sitting_date }
-  const { prescription, version } = await issueSheet(laptop.clinic, newDraft(laptop.clinic, of, feverSheet), { doctor_id: 1, visit, amended: null, facts })
+  const facts = {
+    patient: { ...patient, name: 'Jahanara Sharmin' },
+    vitals: null,
+    doctor: sitter.doctor,
+    serial: visit.serial,
+    day: visit.sitting_date,
+  }
+  const { prescription, version } = await issueSheet(laptop.clinic, newDraft(laptop.clinic, of, feverSheet), {
+    doctor_id: 1,
+    visit,
+    amended: null,
+    facts,
+  })
   await laptop.sync()
-  expect(await decisions(laptop)).toMatchObject([{ call: 'POST /doctor/v1/prescriptions', last_error: { status: 422, fields: { 'version.printed.patient.name': ['mismatch'] } } }])
+  expect(await decisions(laptop)).toMatchObject([
+    {
+      call: 'POST /doctor/v1/prescriptions',
+      last_error: { status: 422, fields: { 'version.printed.patient.name': ['mismatch'] } },
+    },
+  ])
   expect((await readSheet(laptop.clinic, prescription.id))?.versions).toEqual([version])
   for (const { op_id } of await decisions(laptop)) await discardOpAndBehind(laptop.clinic, op_id)
 })
@@ -161,12 +242,18 @@ async function issuedTwice() {
 }
 /** Which numbers a device asks about. */
 const asked = async ({ clinic }: TestDevice, of: { patient_id: string }) =>
-  (await readTwice(clinic)).filter(({ patient }) => patient?.id === of.patient_id).map(({ sheets }) => sheets.map(({ head, drugs }) => [head.number, ...drugs]))
+  (await readTwice(clinic))
+    .filter(({ patient }) => patient?.id === of.patient_id)
+    .map(({ sheets }) => sheets.map(({ head, drugs }) => [head.number, ...drugs]))
 
 test('two sheets of one visit are one question on both devices, until the doctor says that both count', async () => {
   const { of, first, late } = await issuedTwice()
-  const question = [[late.prescription.number, 'Tab. Napa 500 mg'], [first.prescription.number, 'Tab. Fexo 120 mg']]
-  for (const device of [laptop, phone]) expect(await asked(device, of)).toEqual([expect.arrayContaining(question)])
+  const question = [
+    [late.prescription.number, 'Tab. Napa 500 mg'],
+    [first.prescription.number, 'Tab. Fexo 120 mg'],
+  ]
+  for (const device of [laptop, phone])
+    expect(await asked(device, of)).toEqual([expect.arrayContaining(question)])
   laptop.online = false
   await besideSheet(laptop.clinic, late.prescription)
   expect(await asked(laptop, of)).toEqual([])
@@ -188,6 +275,9 @@ test('one of two that is taken out of force is no question any more, and a void 
   await laptop.sync()
   await phone.sync()
   for (const device of [laptop, phone]) expect(await asked(device, of)).toEqual([])
-  expect(await readRow(phone.clinic, prescriptions, late.prescription.id)).toMatchObject({ status: 3, beside_at: null })
+  expect(await readRow(phone.clinic, prescriptions, late.prescription.id)).toMatchObject({
+    status: 3,
+    beside_at: null,
+  })
   expect((await decisions(laptop)).filter(({ call }) => call.endsWith('/beside'))).toEqual([])
 })

@@ -16,14 +16,27 @@ export interface Told {
 export function qrFacts({ version, hash, issued_at, printed }: Told): SheetFacts {
   const { patient, number, drugs } = printed
   return fitted({
-    number, version, print: hash.slice(0, printLength), issued_at,
-    patient: { initials: initialsOf(patient.bn_name ?? patient.name), age: patient.age, sex: patient.sex === 'M' || patient.sex === 'F' ? patient.sex : 'O' },
-    drugs: drugs.map(({ head, lines: [dose = ''], as_typed }) => ({ head, dose: as_typed || dose === '' ? null : dose })),
+    number,
+    version,
+    print: hash.slice(0, printLength),
+    issued_at,
+    patient: {
+      initials: initialsOf(patient.bn_name ?? patient.name),
+      age: patient.age,
+      sex: patient.sex === 'M' || patient.sex === 'F' ? patient.sex : 'O',
+    },
+    drugs: drugs.map(({ head, lines: [dose = ''], as_typed }) => ({
+      head,
+      dose: as_typed || dose === '' ? null : dose,
+    })),
   })
 }
 
 /** The facts with this device's signature, as they are kept beside the version; null where it has no key. */
-export async function signFacts(told: Told, sign: (text: string) => Promise<string | null>): Promise<string | null> {
+export async function signFacts(
+  told: Told,
+  sign: (text: string) => Promise<string | null>,
+): Promise<string | null> {
   const bytes = packedFacts(qrFacts(told))
   const signature = readSignature((await sign(signedText(bytes))) ?? '')
   return signature && signedFacts(bytes, signature)
@@ -36,8 +49,20 @@ export async function signFacts(told: Told, sign: (text: string) => Promise<stri
 export function tellsOf(facts: SheetFacts, told: Told): boolean {
   const own = qrFacts(told)
   const { drugs } = told.printed
-  return facts.number === own.number && facts.version === own.version && facts.print === own.print && facts.issued_at.slice(0, 16) === own.issued_at.slice(0, 16)
-    && facts.patient.initials === own.patient.initials && facts.patient.age === own.patient.age && facts.patient.sex === own.patient.sex
-    && facts.drugs.length + facts.more === drugs.length
-    && facts.drugs.every(({ head, dose }, at) => head !== '' && drugs[at]?.head.startsWith(head) === true && (dose === null || dose === drugs[at]?.lines[0]))
+  return (
+    facts.number === own.number &&
+    facts.version === own.version &&
+    facts.print === own.print &&
+    facts.issued_at.slice(0, 16) === own.issued_at.slice(0, 16) &&
+    facts.patient.initials === own.patient.initials &&
+    facts.patient.age === own.patient.age &&
+    facts.patient.sex === own.patient.sex &&
+    facts.drugs.length + facts.more === drugs.length &&
+    facts.drugs.every(
+      ({ head, dose }, at) =>
+        head !== '' &&
+        drugs[at]?.head.startsWith(head) === true &&
+        (dose === null || dose === drugs[at]?.lines[0]),
+    )
+  )
 }

@@ -6,7 +6,8 @@ import { composeSheet } from './compose-sheet.ts'
 import { drugLineOf } from './drug-line-of.ts'
 import { quantityOnPaper } from './quantity-on-paper.ts'
 
-const of = (dose: string, more: Partial<typeof napa> = {}) => quantityOnPaper(drugLineOf({ ...napa, ...more }, dose, 'r1'))
+const of = (dose: string, more: Partial<typeof napa> = {}) =>
+  quantityOnPaper(drugLineOf({ ...napa, ...more }, dose, 'r1'))
 
 test.each([
   ['1+1+1 pc 7d', 'মোট ২১টি'],
@@ -37,11 +38,15 @@ test.each([
 })
 
 test('over the golden lines nothing is counted that was not understood, and what is counted is slots times days', () => {
-  const lines = goldenLines().map(({ head, dose }) => drugLineOf({ ...napa, form_abbr: /^\S+/.exec(head ?? '')?.[0] ?? '' }, dose, 'r1'))
+  const lines = goldenLines().map(({ head, dose }) =>
+    drugLineOf({ ...napa, form_abbr: /^\S+/.exec(head ?? '')?.[0] ?? '' }, dose, 'r1'),
+  )
   const counted = lines.filter((line) => quantityOnPaper(line) !== '')
   expect(counted.length).toBeGreaterThan(100)
   expect(counted.filter((line) => !line.parsed)).toEqual([])
-  expect(lines.filter((line) => quantityOnPaper(drugLineOf(line, `${line.dose} qwz`, 'r1')) !== '')).toEqual([])
+  expect(lines.filter((line) => quantityOnPaper(drugLineOf(line, `${line.dose} qwz`, 'r1')) !== '')).toEqual(
+    [],
+  )
   const wrong = counted.flatMap((line) => {
     const plain = /^([\d+]+) (?:[a-z]+ )?(\d+)d$/.exec(toLatinDigits(line.dose))
     if (!plain?.[1]?.includes('+')) return []
@@ -53,7 +58,10 @@ test('over the golden lines nothing is counted that was not understood, and what
 
 test('it stands behind the dose where the chamber asks for it, and nowhere else', () => {
   const drugs = [drugLineOf(napa, '1+1+1 pc 7d', 'r1'), drugLineOf(napa, '1+1+1 qwz 7d', 'r2')]
-  const printed = (print_quantity: boolean) => composeSheet({ ...feverSheet, drugs }, { ...factsOf('1-261122-B07'), print_quantity }).drugs.map(({ lines }) => lines)
+  const printed = (print_quantity: boolean) =>
+    composeSheet({ ...feverSheet, drugs }, { ...factsOf('1-261122-B07'), print_quantity }).drugs.map(
+      ({ lines }) => lines,
+    )
   expect(printed(true)).toEqual([['১+১+১ টি — খাবার পরে — ৭ দিন — মোট ২১টি'], ['1+1+1 qwz 7d']])
   expect(printed(false)).toEqual([['১+১+১ টি — খাবার পরে — ৭ দিন'], ['1+1+1 qwz 7d']])
 })

@@ -5,7 +5,16 @@ import type { DrugLine } from '#domain/prescription/content.ts'
 import { doseOf } from './drug-line-of.ts'
 
 /** What a chemist counts out one by one. An injection or a bottle is sold by a pack that nobody has typed. */
-const countedOut: readonly DoseUnit[] = ['piece', 'tablet', 'capsule', 'suppository', 'patch', 'vial', 'ampoule', 'sachet']
+const countedOut: readonly DoseUnit[] = [
+  'piece',
+  'tablet',
+  'capsule',
+  'suppository',
+  'patch',
+  'vial',
+  'ampoule',
+  'sachet',
+]
 
 /**
  * How many pieces a medicine's dose and days make, as it stands on paper: 'মোট ২১টি'. Empty where anything of the dose is
@@ -18,6 +27,9 @@ export function quantityOnPaper(line: DrugLine): string {
   const total = totalQuantity(read)
   // A line that was kept under other rules than today's is not counted by today's.
   if (total !== line.quantity || total === 0) return ''
-  const isSure = read.steps.every(({ dose, duration }) => duration !== null && dose !== null && countedOut.some((unit) => unit === unitOfDose(dose)))
+  const isSure = read.steps.every(
+    ({ dose, duration }) =>
+      duration !== null && dose !== null && countedOut.some((unit) => unit === unitOfDose(dose)),
+  )
   return isSure ? `মোট ${digitsFor('bn', total)}টি` : ''
 }

@@ -11,13 +11,32 @@ import { readSitting } from '#features/schedules/parts.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 
 /** A visit for somebody without an appointment, at the fee the rule suggests and not yet paid: the sheet is then written for it. */
-export async function beginQuickVisit(clinic: Clinic, chamber_id: number, of: { patient: PatientRow | NewPatient; question: string }): Promise<Registered> {
+export async function beginQuickVisit(
+  clinic: Clinic,
+  chamber_id: number,
+  of: { patient: PatientRow | NewPatient; question: string },
+): Promise<Registered> {
   const sitting = await readSitting(clinic, chamber_id)
-  const { suggested } = await readFees(clinic, { chamber_id, patient_id: 'id' in of.patient ? of.patient.id : null, day: sitting.form.date })
+  const { suggested } = await readFees(clinic, {
+    chamber_id,
+    patient_id: 'id' in of.patient ? of.patient.id : null,
+    day: sitting.form.date,
+  })
   const fee = suggested?.fee ?? 0
   return registerWalkIn(clinic, {
-    sitting, patient: of.patient, type: suggested?.type ?? 1, fee_paisa: fee, suggested_fee_paisa: fee, fee_reason: null, payment: null, vitals: null,
-    question: of.question, priority: 'normal', priority_reason: null, referral_doctor_id: null, source: 'desk',
+    sitting,
+    patient: of.patient,
+    type: suggested?.type ?? 1,
+    fee_paisa: fee,
+    suggested_fee_paisa: fee,
+    fee_reason: null,
+    payment: null,
+    vitals: null,
+    question: of.question,
+    priority: 'normal',
+    priority_reason: null,
+    referral_doctor_id: null,
+    source: 'desk',
   })
 }
 
@@ -25,10 +44,17 @@ const part = (most: number) => z.optional(count(0, most))
 
 /** Somebody new as the quick form tells him: the age in years, months and days, of an infant the months or days. */
 export const ToldPatient = z.object({
-  name: Name, gender: Gender, phone: z.optional(z.union([z.literal(''), TypedPhone], 'phone')), weight_kg: z.optional(measure(0.4, 300)),
+  name: Name,
+  gender: Gender,
+  phone: z.optional(z.union([z.literal(''), TypedPhone], 'phone')),
+  weight_kg: z.optional(measure(0.4, 300)),
   /** Whose relative he is, where others of this phone are known. */
   relationship_status: z.optional(Relationship),
-  age: z.object({ years: part(AGE_LIMITS.years), months: part(AGE_LIMITS.months), days: part(AGE_LIMITS.days) }),
+  age: z.object({
+    years: part(AGE_LIMITS.years),
+    months: part(AGE_LIMITS.months),
+    days: part(AGE_LIMITS.days),
+  }),
 })
 export type ToldPatient = z.infer<typeof ToldPatient>
 
@@ -40,16 +66,30 @@ export const isSharedPhone = async (clinic: Clinic, phone: string | undefined): 
 
 /** Somebody new as he was told. Throws 422 where the age says nothing, and where a phone of others does not say whose relative he is. */
 export async function toldPatient(clinic: Clinic, told: ToldPatient): Promise<NewPatient> {
-  if (told.relationship_status === undefined && await isSharedPhone(clinic, told.phone)) throw wrongField('relationship_status', 'required')
+  if (told.relationship_status === undefined && (await isSharedPhone(clinic, told.phone)))
+    throw wrongField('relationship_status', 'required')
   return newPatient(told, sittingDate(clinic.clock.now()))
 }
 
 /** A new patient of whom only the least is told. Throws 422 where the age says nothing. */
-export function newPatient({ name, gender, phone, weight_kg, relationship_status = 1, age: { years, months, days } }: ToldPatient, today: string): NewPatient {
-  const age: ToldAge = { ...(years === undefined ? {} : { years }), ...(months === undefined ? {} : { months }), ...(days === undefined ? {} : { days }) }
+export function newPatient(
+  { name, gender, phone, weight_kg, relationship_status = 1, age: { years, months, days } }: ToldPatient,
+  today: string,
+): NewPatient {
+  const age: ToldAge = {
+    ...(years === undefined ? {} : { years }),
+    ...(months === undefined ? {} : { months }),
+    ...(days === undefined ? {} : { days }),
+  }
   if (ageProblem(age)) throw wrongField('age', 'age')
   if (isUnderYearOnly(age)) throw wrongField('age', 'age_infant')
   return {
-    ...untold(), name, gender, phone: phone ? phone : null, relationship_status, ...ageToBirth(age, today), weight_kg: weight_kg ?? null,
+    ...untold(),
+    name,
+    gender,
+    phone: phone ? phone : null,
+    relationship_status,
+    ...ageToBirth(age, today),
+    weight_kg: weight_kg ?? null,
   }
 }

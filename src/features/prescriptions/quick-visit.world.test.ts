@@ -16,20 +16,44 @@ const phone = '01798765401'
 
 test('a child with the phone of his father is asked whose he is, and stays a child', async () => {
   const { laptop, tablet } = clinic
-  const father = await toldPatient(laptop.clinic, { name: 'Kamal Hossain', gender: 1, phone, age: { years: 38 } })
+  const father = await toldPatient(laptop.clinic, {
+    name: 'Kamal Hossain',
+    gender: 1,
+    phone,
+    age: { years: 38 },
+  })
   expect(father).toMatchObject({ relationship_status: 1 })
   const first = await beginQuickVisit(laptop.clinic, 1, { patient: father, question: 'walk-in' })
   const child = { name: 'Kamal Hossain', gender: 1 as const, age: { years: 9 }, weight_kg: 24 }
-  await expect(toldPatient(laptop.clinic, { ...child, phone })).rejects.toMatchObject({ status: 422, errors: { relationship_status: ['required'] } })
-  const { appointment, patient } = await beginQuickVisit(laptop.clinic, 1, { patient: await toldPatient(laptop.clinic, { ...child, phone, relationship_status: 2 }), question: 'walk-in' })
+  await expect(toldPatient(laptop.clinic, { ...child, phone })).rejects.toMatchObject({
+    status: 422,
+    errors: { relationship_status: ['required'] },
+  })
+  const { appointment, patient } = await beginQuickVisit(laptop.clinic, 1, {
+    patient: await toldPatient(laptop.clinic, { ...child, phone, relationship_status: 2 }),
+    question: 'walk-in',
+  })
   await laptop.sync()
   await tablet.sync()
   expect(await readRow(tablet.clinic, appointments, appointment.id)).toMatchObject({ patient_id: patient.id })
-  expect(await readRow(tablet.clinic, patients, patient.id)).toMatchObject({ relationship_status: 2, merged_into: null, phone })
+  expect(await readRow(tablet.clinic, patients, patient.id)).toMatchObject({
+    relationship_status: 2,
+    merged_into: null,
+    phone,
+  })
   expect(patient.id).not.toBe(first.patient.id)
 })
 
 test('nobody is asked whose phone it is where nobody else is known by it', async () => {
-  expect(await toldPatient(clinic.laptop.clinic, { name: 'Sultana', gender: 2, phone: '01798765499', age: { years: 50 } })).toMatchObject({ relationship_status: 1 })
-  expect(await toldPatient(clinic.laptop.clinic, { name: 'Sultana', gender: 2, phone: '', age: { years: 50 } })).toMatchObject({ relationship_status: 1, phone: null })
+  expect(
+    await toldPatient(clinic.laptop.clinic, {
+      name: 'Sultana',
+      gender: 2,
+      phone: '01798765499',
+      age: { years: 50 },
+    }),
+  ).toMatchObject({ relationship_status: 1 })
+  expect(
+    await toldPatient(clinic.laptop.clinic, { name: 'Sultana', gender: 2, phone: '', age: { years: 50 } }),
+  ).toMatchObject({ relationship_status: 1, phone: null })
 })

@@ -21,12 +21,25 @@ export async function readTwice(clinic: Clinic): Promise<TwiceRead[]> {
   const visits = twiceInForce(clear)
   const ids = visits.flatMap((visit) => visit.ids)
   const [heads, versions, people] = await Promise.all([
-    readRows(clinic, prescriptions, { by: 'id', any: ids }), readRows(clinic, prescriptionVersions, { by: 'prescription_id', any: ids }),
-    readRows(clinic, patients, { by: 'id', any: clear.flatMap(({ id, patient_id }) => (id !== undefined && ids.includes(id) ? patient_id ?? [] : [])) }),
+    readRows(clinic, prescriptions, { by: 'id', any: ids }),
+    readRows(clinic, prescriptionVersions, { by: 'prescription_id', any: ids }),
+    readRows(clinic, patients, {
+      by: 'id',
+      any: clear.flatMap(({ id, patient_id }) =>
+        id !== undefined && ids.includes(id) ? (patient_id ?? []) : [],
+      ),
+    }),
   ])
   return visits.map(({ key, ids: own }) => {
-    const sheets = heads.filter(({ id }) => own.includes(id)).toSorted((a, b) => (a.issued_at < b.issued_at ? -1 : 1))
-    const drugsOf = (head: PrescriptionRow) => versions.find(({ id }) => id === head.head_version_id)?.printed.drugs.map((drug) => drug.head) ?? []
-    return { key, patient: people.find(({ id }) => id === sheets[0]?.patient_id), sheets: sheets.map((head) => ({ head, drugs: drugsOf(head) })) }
+    const sheets = heads
+      .filter(({ id }) => own.includes(id))
+      .toSorted((a, b) => (a.issued_at < b.issued_at ? -1 : 1))
+    const drugsOf = (head: PrescriptionRow) =>
+      versions.find(({ id }) => id === head.head_version_id)?.printed.drugs.map((drug) => drug.head) ?? []
+    return {
+      key,
+      patient: people.find(({ id }) => id === sheets[0]?.patient_id),
+      sheets: sheets.map((head) => ({ head, drugs: drugsOf(head) })),
+    }
   })
 }

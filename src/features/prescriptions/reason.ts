@@ -4,7 +4,9 @@ import { compact, plainText, wordsOf } from '#contract/clinic/allergy-text.ts'
 export const reasonLength = 10
 
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz', '0123456789']
-const isRun = (word: string): boolean => word.length >= 3 && rows.some((row) => row.includes(word) || Array.from(row).toReversed().join('').includes(word))
+const isRun = (word: string): boolean =>
+  word.length >= 3 &&
+  rows.some((row) => row.includes(word) || Array.from(row).toReversed().join('').includes(word))
 
 /** A word that somebody may have meant: of more than one letter and different ones, no run of keys; in Latin with a vowel or short. */
 const isWord = (word: string): boolean => {
@@ -17,7 +19,10 @@ const isWord = (word: string): boolean => {
  * Why a reason says nothing, as a message key; null when it does. It must hold ten letters and two different words besides
  * the names of the medicine and of what it clashes with. Whether it is a good reason no rule can tell: it stands under his name.
  */
-export function reasonProblem(reason: string, names: readonly string[]): 'reason_short' | 'reason_words' | 'reason_name' | null {
+export function reasonProblem(
+  reason: string,
+  names: readonly string[],
+): 'reason_short' | 'reason_words' | 'reason_name' | null {
   const plain = plainText(reason)
   if (plain.replace(/[^\p{L}\p{M}]/gu, '').length < reasonLength) return 'reason_short'
   const words = [...new Set(wordsOf(plain.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')))].filter(isWord)

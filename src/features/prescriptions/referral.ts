@@ -11,12 +11,21 @@ export interface Referred {
   reason: string
 }
 
-export const referredOf = (referral: Referral): Referred =>
-  ({ name: referral?.name ?? '', degrees: referral?.degrees ?? '', hospital: referral?.hospital ?? '', reason: referral?.reason ?? '' })
+export const referredOf = (referral: Referral): Referred => ({
+  name: referral?.name ?? '',
+  degrees: referral?.degrees ?? '',
+  hospital: referral?.hospital ?? '',
+  reason: referral?.reason ?? '',
+})
 
 /** The referral that the fields make; a hospital alone is whom he is sent to, and nobody is nobody. */
 export function referralOf({ name, degrees, hospital, reason }: Referred): Referral {
   const to = saidOrNothing(name) ?? saidOrNothing(hospital)
   if (to === null) return null
-  return { name: to.slice(0, 120), degrees: saidOrNothing(degrees), hospital: saidOrNothing(name) === null ? null : saidOrNothing(hospital), reason: saidOrNothing(reason) }
+  return {
+    name: to.slice(0, 120),
+    degrees: saidOrNothing(degrees),
+    hospital: saidOrNothing(name) === null ? null : saidOrNothing(hospital),
+    reason: saidOrNothing(reason),
+  }
 }

@@ -29,7 +29,13 @@ export function readEntry(section: LineSection, typed: string, items: readonly C
   const [item, ...others] = meantBy(items, text)
   // A diagnosis is a name: only behind one that is known a time is a time.
   const stays = section === 'diagnosis' && (!item || others.length > 0)
-  const own: Entry = { ...nothingMore, key: `${freeKey}${newId()}`, text: stays ? whole : text, lasting: stays ? null : lasting, kind }
+  const own: Entry = {
+    ...nothingMore,
+    key: `${freeKey}${newId()}`,
+    text: stays ? whole : text,
+    lasting: stays ? null : lasting,
+    kind,
+  }
   if (!item) return { is: 'entry', entry: own, item: null }
   if (others.length > 0) return { is: 'question', among: [item, ...others], typed: own }
   return { is: 'entry', entry: pickedEntry(item, { lasting, kind }), item }
@@ -38,7 +44,9 @@ export function readEntry(section: LineSection, typed: string, items: readonly C
 /** What a list is searched for while somebody types, and what an entry taken from it keeps of the rest. `whole`: the words with their time. */
 export function searchedFor(section: LineSection, typed: string, items: readonly ContentItem[]): Searched {
   const { text: whole, kind } = section === 'diagnosis' ? readKind(typed) : { text: typed.trim(), kind: null }
-  const split = isTimed(section) ? splitLasting(whole, (text) => meantBy(items, text).length > 0) : { text: whole, lasting: null }
+  const split = isTimed(section)
+    ? splitLasting(whole, (text) => meantBy(items, text).length > 0)
+    : { text: whole, lasting: null }
   return { ...split, kind, whole }
 }
 
@@ -49,10 +57,12 @@ export interface Searched {
   whole: string
 }
 
-const isTimed = (section: LineSection): boolean => section === 'chief_complaints' || section === 'histories' || section === 'diagnosis'
+const isTimed = (section: LineSection): boolean =>
+  section === 'chief_complaints' || section === 'histories' || section === 'diagnosis'
 const nothingMore = { bn_text: null, group: null, code: null }
 
-const readMark = (typed: string): DiagnosisKind | null => (/^\s*\?+\s*$/.test(typed) ? 'provisional' : /^\s*\(?d\s*\/\s*d\)?\s*$/i.test(typed) ? 'differential' : null)
+const readMark = (typed: string): DiagnosisKind | null =>
+  /^\s*\?+\s*$/.test(typed) ? 'provisional' : /^\s*\(?d\s*\/\s*d\)?\s*$/i.test(typed) ? 'differential' : null
 
 /** 'dengue?' is held for possible, 'D/D typhoid' is one of several; nothing is either by itself, and two questions in one line stay as they are. */
 function readKind(typed: string): { text: string; kind: DiagnosisKind | null } {

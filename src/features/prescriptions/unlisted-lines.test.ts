@@ -18,7 +18,20 @@ function listOf(...medicines: { id: number; brand: string }[]) {
   const search = openDrugSearch(port1)
   port1.start()
   port2.start()
-  search.load(packDrugs(medicines.map((one) => ({ ...one, generic: 'Paracetamol', strength: '500 mg', form: 'Tablet', form_abbr: 'Tab.', company: 'Maker', type: 'allopathic' })), 'v1'))
+  search.load(
+    packDrugs(
+      medicines.map((one) => ({
+        ...one,
+        generic: 'Paracetamol',
+        strength: '500 mg',
+        form: 'Tablet',
+        form_abbr: 'Tab.',
+        company: 'Maker',
+        type: 'allopathic',
+      })),
+      'v1',
+    ),
+  )
   return async (drug_ids: readonly number[]) => new Set((await search.rows(drug_ids)).map(({ id }) => id))
 }
 
@@ -26,8 +39,12 @@ const ace = { ...napa, drug_id: 8, brand: 'Ace' }
 const earlier = { ...feverSheet, drugs: [drugLineOf(napa, '1+1+1 5d', 'r1'), drugLineOf(ace, '1 sos', 'r2')] }
 
 test('a medicine that left the list is marked where its line is taken over, and only there', async () => {
-  const taken = copyLines(emptyContent, earlier, repeated(earlier)).drugs.flatMap(({ drug_id }) => drug_id ?? [])
-  expect(goneFrom(taken, await listOf({ id: 7, brand: 'Napa' }, { id: 8, brand: 'Ace' })(taken))).toEqual(new Set())
+  const taken = copyLines(emptyContent, earlier, repeated(earlier)).drugs.flatMap(
+    ({ drug_id }) => drug_id ?? [],
+  )
+  expect(goneFrom(taken, await listOf({ id: 7, brand: 'Napa' }, { id: 8, brand: 'Ace' })(taken))).toEqual(
+    new Set(),
+  )
   expect(goneFrom(taken, await listOf({ id: 8, brand: 'Ace' })(taken))).toEqual(new Set([7]))
 })
 

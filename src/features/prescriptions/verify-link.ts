@@ -5,7 +5,14 @@ import type { PrescriptionVersionRow } from '#domain/prescription/rows.ts'
  * The address behind a sheet's QR. Number, day, medicines, signatures, key and certificate stand behind `#`, where no
  * server sees them. Null where nobody could check the sheet: then no QR is printed.
  */
-export function verifyLink(origin: string, { signature, certificate, qr_facts }: Pick<PrescriptionVersionRow, 'signature' | 'certificate' | 'qr_facts'>): string | null {
+export function verifyLink(
+  origin: string,
+  {
+    signature,
+    certificate,
+    qr_facts,
+  }: Pick<PrescriptionVersionRow, 'signature' | 'certificate' | 'qr_facts'>,
+): string | null {
   const payload = signature === null || !certificate || !qr_facts ? null : checkPayload(qr_facts, certificate)
   return payload && `${origin}/prescription/verify#${payload}`
 }

@@ -4,7 +4,14 @@ import { rangesOf } from './words-in-sheets.ts'
 test.each([
   ['Viral fever?', 'fev', [[6, 9]]],
   ['Hypertension, HTN', 'htn', [[14, 17]]],
-  ['DM Type 2, DM foot', 'dm', [[0, 2], [11, 13]]],
+  [
+    'DM Type 2, DM foot',
+    'dm',
+    [
+      [0, 2],
+      [11, 13],
+    ],
+  ],
   ['ডায়াবেটিস টাইপ ২', '2', []],
   ['ডায়াবেটিস টাইপ ২', 'টাইপ 2', [[11, 17]]],
   ['Napa', 'apa', []],

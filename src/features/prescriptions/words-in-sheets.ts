@@ -25,23 +25,37 @@ export function rangesOf(text: string, typed: string): Range[] {
   return found
 }
 
-const says = (typed: string) => (text: string | null): boolean => text !== null && rangesOf(text, typed).length > 0
+const says =
+  (typed: string) =>
+  (text: string | null): boolean =>
+    text !== null && rangesOf(text, typed).length > 0
 
 /** The medicines of a sheet that the typed word means, as they stand on it. */
 export const medicinesSaid = ({ drugs }: Pick<PrescriptionContent, 'drugs'>, typed: string): string[] =>
-  drugs.filter(({ brand, generic }) => [brand, generic].some(says(typed))).map((line) => (says(typed)(drugHead(line)) ? drugHead(line) : `${drugHead(line)} (${line.generic})`))
+  drugs
+    .filter(({ brand, generic }) => [brand, generic].some(says(typed)))
+    .map((line) => (says(typed)(drugHead(line)) ? drugHead(line) : `${drugHead(line)} (${line.generic})`))
 
 const isSaid = (content: PrescriptionContent, typed: string): boolean =>
-  content.diagnosis.some(({ text, bn_text }) => [text, bn_text].some(says(typed))) || medicinesSaid(content, typed).length > 0
+  content.diagnosis.some(({ text, bn_text }) => [text, bn_text].some(says(typed))) ||
+  medicinesSaid(content, typed).length > 0
 
 /** Which of these prescriptions and drafts name the typed word as a disease or a medicine; of a prescription its last version counts. */
-export async function sheetsSaying(clinic: Clinic, of: { sheets: readonly string[]; drafts: readonly string[] }, typed: string): Promise<Set<string>> {
+export async function sheetsSaying(
+  clinic: Clinic,
+  of: { sheets: readonly string[]; drafts: readonly string[] },
+  typed: string,
+): Promise<Set<string>> {
   // Both at once: what is asked for after a row was opened would not be live.
   const [versions, drafts] = await Promise.all([
-    readRows(clinic, prescriptionVersions, { by: 'prescription_id', any: [...of.sheets] }), readRows(clinic, prescriptionDrafts, { by: 'id', any: [...of.drafts] }),
+    readRows(clinic, prescriptionVersions, { by: 'prescription_id', any: [...of.sheets] }),
+    readRows(clinic, prescriptionDrafts, { by: 'id', any: [...of.drafts] }),
   ])
   const last = new Map<string, (typeof versions)[number]>()
-  for (const one of versions) if ((last.get(one.prescription_id)?.version ?? 0) < one.version) last.set(one.prescription_id, one)
-  const saying = [...last.values()].filter(({ content }) => isSaid(content, typed)).map(({ prescription_id }) => prescription_id)
+  for (const one of versions)
+    if ((last.get(one.prescription_id)?.version ?? 0) < one.version) last.set(one.prescription_id, one)
+  const saying = [...last.values()]
+    .filter(({ content }) => isSaid(content, typed))
+    .map(({ prescription_id }) => prescription_id)
   return new Set([...saying, ...drafts.filter(({ content }) => isSaid(content, typed)).map(({ id }) => id)])
 }

@@ -9,10 +9,16 @@ import { settleAbsences } from './absences.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const tablet = async () => openClinic({
-  practice_id: 1, user_id: 101, tables: syncedTables, keys: await keysFrom(newDataKey(), null), indexedDB: new IDBFactory(),
-  device: { id: 7, letter: 'B', kind: 'desk', server_key: null }, channel: newId(),
-})
+const tablet = async () =>
+  openClinic({
+    practice_id: 1,
+    user_id: 101,
+    tables: syncedTables,
+    keys: await keysFrom(newDataKey(), null),
+    indexedDB: new IDBFactory(),
+    device: { id: 7, letter: 'B', kind: 'desk', server_key: null },
+    channel: newId(),
+  })
 
 test('a lock that falls while the device looks who did not come is no fault of the page', async () => {
   const reported = vi.fn()

@@ -14,9 +14,18 @@ const daysBack = 7
 export async function settleAbsences(clinic: Clinic, chamber_id: number): Promise<number> {
   const now = clinic.clock.now()
   const today = sittingDate(now)
-  const sessions = await readRows(clinic, schedules, { by: '[chamber_id+date]', from: [chamber_id, addDays(today, -daysBack)], to: [chamber_id, today] })
-  const clear = await readClear(clinic, appointments, { by: 'schedule_id', any: sessions.map((one) => one.id) })
-  const booked = new Set(clear.flatMap((one) => (one.status === 'booked' && one.schedule_id ? [one.schedule_id] : [])))
+  const sessions = await readRows(clinic, schedules, {
+    by: '[chamber_id+date]',
+    from: [chamber_id, addDays(today, -daysBack)],
+    to: [chamber_id, today],
+  })
+  const clear = await readClear(clinic, appointments, {
+    by: 'schedule_id',
+    any: sessions.map((one) => one.id),
+  })
+  const booked = new Set(
+    clear.flatMap((one) => (one.status === 'booked' && one.schedule_id ? [one.schedule_id] : [])),
+  )
   if (booked.size === 0) return 0
   const visits = await readRows(clinic, appointments, { by: 'schedule_id', any: [...booked] })
   const absent = sessions.flatMap((session) => {

@@ -13,15 +13,28 @@ import { settleAbsences } from './absences.ts'
 import { readTurn } from './day.ts'
 
 let clinic: TestClinic
-beforeEach(async () => { clinic = await makeClinic() })
+beforeEach(async () => {
+  clinic = await makeClinic()
+})
 afterEach(() => clinic.close())
 
 const phones = { last: 1_798_600_000 }
 /** Somebody books by phone for this evening, and every device hears of it. */
 async function booked(): Promise<string> {
   const { form } = await readSitting(clinic.tablet.clinic, 1)
-  const patient = { name: 'নাসরিন', phone: `0${phones.last++}`, gender: 2 as const, relationship_status: 1 as const, years: 35 }
-  const { appointment } = await clinic.server.call(await assistantOf(clinic.server), storeAppointment, { body: { schedule_id: form.id, type: 1, patient } }, newId())
+  const patient = {
+    name: 'নাসরিন',
+    phone: `0${phones.last++}`,
+    gender: 2 as const,
+    relationship_status: 1 as const,
+    years: 35,
+  }
+  const { appointment } = await clinic.server.call(
+    await assistantOf(clinic.server),
+    storeAppointment,
+    { body: { schedule_id: form.id, type: 1, patient } },
+    newId(),
+  )
   await sync()
   return appointment.id
 }
@@ -33,7 +46,9 @@ const rowOn = async (at: TestDevice, id: string) => {
   if (!row) throw new Error('the visit is gone')
   return row
 }
-const later = (minutes: number) => { clinic.server.clock.now = new Date(storyTime.getTime() + minutes * 60_000) }
+const later = (minutes: number) => {
+  clinic.server.clock.now = new Date(storyTime.getTime() + minutes * 60_000)
+}
 
 test('without a line the desk itself marks absent whom three have passed, and who comes after all waits again', async () => {
   const { tablet, laptop } = clinic
@@ -50,7 +65,10 @@ test('without a line the desk itself marks absent whom three have passed, and wh
   expect(await settleAbsences(tablet.clinic, 1)).toBe(1)
   expect(await settleAbsences(tablet.clinic, 1)).toBe(0)
   const [absent = ''] = ids
-  expect([(await rowOn(tablet, absent)).status, (await rowOn(laptop, absent)).status]).toEqual(['no_show', 'booked'])
+  expect([(await rowOn(tablet, absent)).status, (await rowOn(laptop, absent)).status]).toEqual([
+    'no_show',
+    'booked',
+  ])
   tablet.online = true
   await sync()
   await settleVisits.run(clinic.server.world)
@@ -68,7 +86,7 @@ test('the same is noted here and by the server at once, and both agree', async (
   tablet.online = false
   const sitting = await readSitting(tablet.clinic, 1)
   await closeSession(tablet.clinic, sitting)
-  expect((await rowOn(tablet, id))).toMatchObject({ status: 'no_show', cancel_reason: 'closed' })
+  expect(await rowOn(tablet, id)).toMatchObject({ status: 'no_show', cancel_reason: 'closed' })
   later(12 * 60)
   await settleVisits.run(clinic.server.world)
   tablet.online = true
@@ -85,7 +103,10 @@ test('a closing that is taken back without a line expects again whom it made abs
   tablet.online = false
   const sitting = await readSitting(tablet.clinic, 1)
   await closeSession(tablet.clinic, sitting)
-  await resumeSession(tablet.clinic, { ...sitting, schedule: sitting.schedule && { ...sitting.schedule, status: 'closed' } })
+  await resumeSession(tablet.clinic, {
+    ...sitting,
+    schedule: sitting.schedule && { ...sitting.schedule, status: 'closed' },
+  })
   expect(await rowOn(tablet, id)).toMatchObject({ status: 'booked', cancel_reason: null })
   tablet.online = true
   await sync()
@@ -96,7 +117,7 @@ test('a late notice given without a line moves the likely times here at once, an
   const { tablet, laptop } = clinic
   await resumeSession(tablet.clinic, await readSitting(tablet.clinic, 1))
   const id = await booked()
-  const turns = async (at: TestDevice) => await readTurn(at.clinic, await rowOn(at, id)) ?? 0
+  const turns = async (at: TestDevice) => (await readTurn(at.clinic, await rowOn(at, id))) ?? 0
   expect((await queueOf(tablet.clinic, 1, '2026-11-22')).length).toBeGreaterThan(0)
   const before = await turns(laptop)
   tablet.online = false

@@ -14,12 +14,25 @@ import type { Arrival, NewPatient } from './local.ts'
 
 /** What stands in the desk's form, as typed. */
 export const TypedArrival = z.object({
-  name: z.optional(z.string()), gender: z.optional(z.number()), relationship_status: z.optional(z.number()),
-  age: z.optional(z.record(z.string(), z.unknown())), type: z.optional(z.number()),
-  paid: z.optional(z.unknown()), method: z.optional(z.string()), trx_id: z.optional(z.string()), fee: z.optional(z.unknown()), fee_reason: z.optional(z.string()),
-  discount: z.optional(z.unknown()), discount_reason: z.optional(z.string()), late_reason: z.optional(z.string()),
-  vitals: z.optional(z.record(z.string(), z.unknown())), question: z.optional(z.string()),
-  priority: z.optional(z.string()), priority_reason: z.optional(z.string()), address: z.optional(z.string()), referral_doctor_id: z.optional(z.string()),
+  name: z.optional(z.string()),
+  gender: z.optional(z.number()),
+  relationship_status: z.optional(z.number()),
+  age: z.optional(z.record(z.string(), z.unknown())),
+  type: z.optional(z.number()),
+  paid: z.optional(z.unknown()),
+  method: z.optional(z.string()),
+  trx_id: z.optional(z.string()),
+  fee: z.optional(z.unknown()),
+  fee_reason: z.optional(z.string()),
+  discount: z.optional(z.unknown()),
+  discount_reason: z.optional(z.string()),
+  late_reason: z.optional(z.string()),
+  vitals: z.optional(z.record(z.string(), z.unknown())),
+  question: z.optional(z.string()),
+  priority: z.optional(z.string()),
+  priority_reason: z.optional(z.string()),
+  address: z.optional(z.string()),
+  referral_doctor_id: z.optional(z.string()),
 })
 export type TypedArrival = z.infer<typeof TypedArrival>
 
@@ -47,12 +60,24 @@ export function arrivalOf(typed: TypedArrival, at: DeskMoment): Arrival {
   const measured = readVitals(typed.vitals ?? {}, 'vitals')
   Object.assign(errors, measured.errors)
   const priority = z.safeParse(Priority, typed.priority ?? 'normal')
-  if ((typed.priority === 'emergency' || typed.priority === 'vip') && !typed.priority_reason) errors['priority_reason'] = ['required']
-  if (Object.keys(errors).length > 0 || !patient || !type.success) throw new Problem(422, 'invalid', { errors })
+  if ((typed.priority === 'emergency' || typed.priority === 'vip') && !typed.priority_reason)
+    errors['priority_reason'] = ['required']
+  if (Object.keys(errors).length > 0 || !patient || !type.success)
+    throw new Problem(422, 'invalid', { errors })
   return {
-    sitting: at.sitting, patient, type: type.data, fee_paisa, suggested_fee_paisa,
-    fee_reason: fee_paisa === suggested_fee_paisa ? null : typed.fee_reason ?? null, payment, vitals: measured.vitals, question: typed.question ?? null,
-    priority: priority.success ? priority.data : 'normal', priority_reason: typed.priority_reason ?? null, referral_doctor_id: typed.referral_doctor_id || null, source: 'desk',
+    sitting: at.sitting,
+    patient,
+    type: type.data,
+    fee_paisa,
+    suggested_fee_paisa,
+    fee_reason: fee_paisa === suggested_fee_paisa ? null : (typed.fee_reason ?? null),
+    payment,
+    vitals: measured.vitals,
+    question: typed.question ?? null,
+    priority: priority.success ? priority.data : 'normal',
+    priority_reason: typed.priority_reason ?? null,
+    referral_doctor_id: typed.referral_doctor_id || null,
+    source: 'desk',
   }
 }
 
@@ -86,8 +111,12 @@ function newPatientOf(typed: TypedArrival, at: DeskMoment, errors: FieldErrors):
   const wrongAge = unread ? { age: 'number' } : ageProblem(age)
   if (wrongAge) errors['age'] = [Object.values(wrongAge)[0] ?? 'required']
   const read = z.safeParse(PatientForm, {
-    name: typed.name ?? '', gender: typed.gender, phone: 'phone' in told ? told.phone : null,
-    relationship_status: typed.relationship_status ?? 1, address: typed.address ?? null, ...(wrongAge ? { years: 0 } : age),
+    name: typed.name ?? '',
+    gender: typed.gender,
+    phone: 'phone' in told ? told.phone : null,
+    relationship_status: typed.relationship_status ?? 1,
+    address: typed.address ?? null,
+    ...(wrongAge ? { years: 0 } : age),
   })
   if (!read.success) {
     for (const issue of read.error.issues) errors[String(issue.path[0] ?? '')] = [issue.message]
@@ -97,10 +126,15 @@ function newPatientOf(typed: TypedArrival, at: DeskMoment, errors: FieldErrors):
   return wrongAge ? null : { ...rest, ...patientOf(read.data, at.today) }
 }
 
-const numberAs = (name: 'years' | 'months' | 'days', value: unknown) => (typeof value === 'number' ? { [name]: value } : {})
+const numberAs = (name: 'years' | 'months' | 'days', value: unknown) =>
+  typeof value === 'number' ? { [name]: value } : {}
 
 /** The fee as the rule has it, or another one with the reason for it. Where no fees are set up, what is written is the fee. */
-function feeOf(typed: TypedArrival, of: { suggested_fee_paisa: number; known: boolean }, errors: FieldErrors): number {
+function feeOf(
+  typed: TypedArrival,
+  of: { suggested_fee_paisa: number; known: boolean },
+  errors: FieldErrors,
+): number {
   const fee = paisaOf(typed.fee, 'fee', errors)
   if (fee === null) return of.suggested_fee_paisa
   if (of.known && fee !== of.suggested_fee_paisa && !typed.fee_reason) errors['fee_reason'] = ['required']
@@ -124,7 +158,11 @@ function paymentOf(typed: TypedArrival, fee_paisa: number, errors: FieldErrors):
   if (paid_paisa === 0 && discount_paisa === 0) return null
   const method = z.safeParse(Method, typed.method ?? 'cash')
   return {
-    paid_paisa, discount_paisa, discount_reason: discount_paisa > 0 ? typed.discount_reason ?? null : null,
-    method: method.success ? method.data : 'cash', trx_id: method.success && method.data !== 'cash' ? trxIn(typed.trx_id, method.data, errors) : null, reason: typed.late_reason || null,
+    paid_paisa,
+    discount_paisa,
+    discount_reason: discount_paisa > 0 ? (typed.discount_reason ?? null) : null,
+    method: method.success ? method.data : 'cash',
+    trx_id: method.success && method.data !== 'cash' ? trxIn(typed.trx_id, method.data, errors) : null,
+    reason: typed.late_reason || null,
   }
 }

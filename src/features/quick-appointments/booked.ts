@@ -13,7 +13,8 @@ import type { Registered } from './local.ts'
 /** The day's places of people who are still to come, or were thought absent, by patient; of several the first in turn. */
 export function expectedIn({ tabs }: Pick<Queue, 'tabs'>): ReadonlyMap<string, QueueRow> {
   const expected = new Map<string, QueueRow>()
-  for (const row of [...tabs.booked, ...tabs.absent]) if (!expected.has(row.visit.patient_id)) expected.set(row.visit.patient_id, row)
+  for (const row of [...tabs.booked, ...tabs.absent])
+    if (!expected.has(row.visit.patient_id)) expected.set(row.visit.patient_id, row)
   return expected
 }
 
@@ -24,34 +25,64 @@ export const presentIn = ({ tabs }: Pick<Queue, 'tabs'>): ReadonlyMap<string, Qu
 /** What the desk measures and takes of a booked patient as he comes. */
 export interface Coming {
   vitals: Omit<VitalsForm, 'id'> | null
-  payment: Pick<Collecting, 'paid_paisa' | 'discount_paisa' | 'discount_reason' | 'method' | 'trx_id' | 'reason'> | null
+  payment: Pick<
+    Collecting,
+    'paid_paisa' | 'discount_paisa' | 'discount_reason' | 'method' | 'trx_id' | 'reason'
+  > | null
 }
 
 /**
  * A booked patient stands at the desk: his own booking arrives, with what is measured and taken, as one act. Throws 422
  * under the desk's own fields for money that may not be taken so: nothing is written then.
  */
-export async function arriveBooked(clinic: Clinic, { visit: booking, patient }: QueueRow, { vitals, payment }: Coming): Promise<Registered> {
+export async function arriveBooked(
+  clinic: Clinic,
+  { visit: booking, patient }: QueueRow,
+  { vitals, payment }: Coming,
+): Promise<Registered> {
   if (!patient) throw new Error('whoever is chosen is on this device')
   const { visit, step: arrives } = arriving(clinic, booking)
   const measured = vitals && measuring(clinic, visit, vitals)
-  const taken = payment && await takenOf(clinic, visit, payment)
+  const taken = payment && (await takenOf(clinic, visit, payment))
   const paid = await writeNumbered(clinic, (numbers) => {
     const entry = taken?.(numbers) ?? null
-    return { result: entry?.row ?? null, steps: [arrives, ...(measured ? [measured.step] : []), ...(entry ? [entry.step] : [])] }
+    return {
+      result: entry?.row ?? null,
+      steps: [arrives, ...(measured ? [measured.step] : []), ...(entry ? [entry.step] : [])],
+    }
   })
-  return { appointment: await readRow(clinic, appointments, booking.id) ?? visit, patient, payment: paid, vitals: measured?.row ?? null }
+  return {
+    appointment: (await readRow(clinic, appointments, booking.id)) ?? visit,
+    patient,
+    payment: paid,
+    vitals: measured?.row ?? null,
+  }
 }
 
-async function takenOf(clinic: Clinic, visit: AppointmentRow, payment: NonNullable<Coming['payment']>): ReturnType<typeof collecting> {
-  const kind = kindOf(visit, await ledgerOf(clinic, { appointment_id: visit.id, patient_id: visit.patient_id }))
+async function takenOf(
+  clinic: Clinic,
+  visit: AppointmentRow,
+  payment: NonNullable<Coming['payment']>,
+): ReturnType<typeof collecting> {
+  const kind = kindOf(
+    visit,
+    await ledgerOf(clinic, { appointment_id: visit.id, patient_id: visit.patient_id }),
+  )
   try {
     return await collecting(clinic, visit, { ...payment, kind, sender: null })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    throw new Problem(error.status, error.code, { errors: Object.fromEntries(Object.entries(error.errors).map(([field, keys]) => [deskFields.get(field) ?? field, keys])) })
+    throw new Problem(error.status, error.code, {
+      errors: Object.fromEntries(
+        Object.entries(error.errors).map(([field, keys]) => [deskFields.get(field) ?? field, keys]),
+      ),
+    })
   }
 }
 
 /** What the ledger's fields are called on the desk. */
-const deskFields: ReadonlyMap<string, string> = new Map([['paid_paisa', 'paid'], ['discount_paisa', 'discount'], ['reason', 'late_reason']])
+const deskFields: ReadonlyMap<string, string> = new Map([
+  ['paid_paisa', 'paid'],
+  ['discount_paisa', 'discount'],
+  ['reason', 'late_reason'],
+])

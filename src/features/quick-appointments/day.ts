@@ -18,11 +18,20 @@ export interface Day {
 export const isRunning = ({ schedule }: Sitting): boolean => schedule?.status === 'running'
 
 /** What a chamber's rows come to. */
-export function dayOf(chamber: Pick<ChamberRow, 'average_minutes'>, at: { sitting: Sitting; rows: readonly QueueRow[]; now: number }): Day {
+export function dayOf(
+  chamber: Pick<ChamberRow, 'average_minutes'>,
+  at: { sitting: Sitting; rows: readonly QueueRow[]; now: number },
+): Day {
   const { sitting, now } = at
   const queue = queueOfRows(at.rows)
   const delay_min = sitting.schedule?.delay_min ?? 0
-  const turns = turnsOf(queue, { now, starts_at: spanOf(sitting.form).from, delay_min, configured: chamber.average_minutes, runs: isRunning(sitting) })
+  const turns = turnsOf(queue, {
+    now,
+    starts_at: spanOf(sitting.form).from,
+    delay_min,
+    configured: chamber.average_minutes,
+    runs: isRunning(sitting),
+  })
   return { sitting, queue, turns, now }
 }
 
@@ -30,13 +39,19 @@ export function dayOf(chamber: Pick<ChamberRow, 'average_minutes'>, at: { sittin
 export function takenAndDue({ tabs }: Queue): { taken: number; unproven: number; due: number } {
   const rows = Object.values(tabs).flat()
   const sum = (of: (row: QueueRow) => number) => rows.reduce((all, row) => all + of(row), 0)
-  return { taken: sum((row) => row.paid_paisa), unproven: sum((row) => row.unproven_paisa), due: tabs.done.reduce((sum, row) => sum + row.due_paisa, 0) }
+  return {
+    taken: sum((row) => row.paid_paisa),
+    unproven: sum((row) => row.unproven_paisa),
+    due: tabs.done.reduce((sum, row) => sum + row.due_paisa, 0),
+  }
 }
 
 /** When somebody is likely to be called (ms); null where that cannot be told: another day, a sitting that does not run, or he was called. */
 export async function readTurn(clinic: Clinic, visit: AppointmentRow): Promise<number | null> {
   const [chamber, sitting, rows] = await Promise.all([
-    readRow(clinic, chambers, visit.chamber_id), readSitting(clinic, visit.chamber_id), queueOf(clinic, visit.chamber_id, visit.sitting_date),
+    readRow(clinic, chambers, visit.chamber_id),
+    readSitting(clinic, visit.chamber_id),
+    queueOf(clinic, visit.chamber_id, visit.sitting_date),
   ])
   if (!chamber || sitting.form.date !== visit.sitting_date) return null
   return dayOf(chamber, { sitting, rows, now: clinic.clock.now() }).turns.get(visit.id) ?? null

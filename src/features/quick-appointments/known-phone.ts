@@ -20,7 +20,7 @@ interface Told {
 
 /** Whether somebody new is one more of the phone's people. Throws `known_phone` once a box, where the clerk has not had them before her: a copy that fetches may have brought them since they were looked up. */
 export async function sharesPhone(clinic: Clinic, { box, household, seen, setSeen }: Told): Promise<boolean> {
-  const shared = household || await isKnownPhone(clinic, box)
+  const shared = household || (await isKnownPhone(clinic, box))
   if (shared && seen !== box) {
     setSeen(box)
     throw wrongField('phone', 'known_phone')

@@ -7,12 +7,29 @@ import { isKnownPhone, sharesPhone } from './known-phone.ts'
 import { type Arrival, type NewPatient, registerWalkIn } from './local.ts'
 
 const rahima: NewPatient = {
-  ...untold(), name: 'Rahima Khatun', gender: 2, phone: '01799000099', relationship_status: 1, dob: '1986-11-22', dob_precision: 'y',
+  ...untold(),
+  name: 'Rahima Khatun',
+  gender: 2,
+  phone: '01799000099',
+  relationship_status: 1,
+  dob: '1986-11-22',
+  dob_precision: 'y',
 }
 
 const walkInOf = async (clinic: Clinic): Promise<Arrival> => ({
-  sitting: await readSitting(clinic, 1), patient: rahima, type: 1, fee_paisa: 100_000, suggested_fee_paisa: 100_000, fee_reason: null, payment: null,
-  vitals: null, question: null, priority: 'normal', priority_reason: null, referral_doctor_id: null, source: 'desk',
+  sitting: await readSitting(clinic, 1),
+  patient: rahima,
+  type: 1,
+  fee_paisa: 100_000,
+  suggested_fee_paisa: 100_000,
+  fee_reason: null,
+  payment: null,
+  vitals: null,
+  question: null,
+  priority: 'normal',
+  priority_reason: null,
+  referral_doctor_id: null,
+  source: 'desk',
 })
 
 test('a phone whose people came from another device behind the open form is not taken for a new one', async () => {
@@ -31,13 +48,28 @@ test('people who came behind the open form are asked about once, and whoever is 
   const { tablet, close } = await makeClinic()
   await registerWalkIn(tablet.clinic, await walkInOf(tablet.clinic))
   let seen = ''
-  const press = async (household: boolean) => sharesPhone(tablet.clinic, { box: rahima.phone ?? '', household, seen, setSeen: (box) => { seen = box } })
+  const press = async (household: boolean) =>
+    sharesPhone(tablet.clinic, {
+      box: rahima.phone ?? '',
+      household,
+      seen,
+      setSeen: (box) => {
+        seen = box
+      },
+    })
   await expect(press(false)).rejects.toMatchObject({ errors: { phone: ['known_phone'] } })
   expect(await press(false)).toBe(true)
   expect(await press(true)).toBe(true)
   seen = ''
   await expect(press(true)).rejects.toMatchObject({ errors: { phone: ['known_phone'] } })
   expect(await press(true)).toBe(true)
-  expect(await sharesPhone(tablet.clinic, { box: '01799000098', household: false, seen, setSeen: () => undefined })).toBe(false)
+  expect(
+    await sharesPhone(tablet.clinic, {
+      box: '01799000098',
+      household: false,
+      seen,
+      setSeen: () => undefined,
+    }),
+  ).toBe(false)
   await close()
 })

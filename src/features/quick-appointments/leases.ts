@@ -10,7 +10,11 @@ import { giveBackLease, takeLease } from './contract.ts'
  * Gives the desk numbers of a closed session back that nobody was told, so that it can be seen who holds none. Without
  * a line, or where the server knows better, they stay and end with the session.
  */
-export async function giveBackLeases(clinic: Clinic, schedule_id: string, asking: typeof call = call): Promise<void> {
+export async function giveBackLeases(
+  clinic: Clinic,
+  schedule_id: string,
+  asking: typeof call = call,
+): Promise<void> {
   for (const { id, next } of await leasesInHand(clinic, schedule_id)) {
     try {
       await asking(giveBackLease, { params: { id }, query: { next: String(next) } })
@@ -29,8 +33,17 @@ const patience = 2
  * The desks hold their numbers in advance; every other device asks for one as it registers somebody, where it has none in
  * hand. Without a line, on a slow one, or where nothing is left, it goes on with its own letter.
  */
-export async function askForNumber(clinic: Clinic, schedule_id: string, asking: typeof call = call): Promise<void> {
-  if (clinic.device.kind === 'desk' || (await sendingOf(clinic.db)).down_since !== null || await numbersLeft(clinic, schedule_id) > 0) return
+export async function askForNumber(
+  clinic: Clinic,
+  schedule_id: string,
+  asking: typeof call = call,
+): Promise<void> {
+  if (
+    clinic.device.kind === 'desk' ||
+    (await sendingOf(clinic.db)).down_since !== null ||
+    (await numbersLeft(clinic, schedule_id)) > 0
+  )
+    return
   try {
     const { lease } = await asking(takeLease, { body: { schedule_id } }, { seconds: patience })
     if (lease) await keepLease(clinic, lease)

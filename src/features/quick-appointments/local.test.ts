@@ -3,7 +3,17 @@ import { afterEach, expect, test } from 'vitest'
 import { scheduleId } from '#contract/clinic/sitting-date.ts'
 import { parsePhone } from '#contract/clinic/phone.ts'
 import { newId } from '#contract/clinic/uuid.ts'
-import { callNext, callNow, markDone, markInside, putFirst, queueOf, queueOfRows, skip, waitForReports } from '#features/appointments/parts.ts'
+import {
+  callNext,
+  callNow,
+  markDone,
+  markInside,
+  putFirst,
+  queueOf,
+  queueOfRows,
+  skip,
+  waitForReports,
+} from '#features/appointments/parts.ts'
 import { staff } from '#domain/staff/rows.ts'
 import { closeTill, readTill } from '#features/day-close/local.ts'
 import { noNotes } from '#domain/day-close/rows.ts'
@@ -33,26 +43,70 @@ const clock = { at: Date.parse('2026-11-22T12:30:00.000Z'), now: () => clock.at 
 async function desk(letter = 'B'): Promise<Clinic> {
   clock.at = Date.parse('2026-11-22T12:30:00.000Z')
   const clinic = await openClinic({
-    practice_id: 1, user_id: 101, tables: syncedTables, keys, indexedDB: new IDBFactory(), clock,
-    device: { id: letter.charCodeAt(0), letter, kind: 'desk', server_key: null }, channel: newId(),
+    practice_id: 1,
+    user_id: 101,
+    tables: syncedTables,
+    keys,
+    indexedDB: new IDBFactory(),
+    clock,
+    device: { id: letter.charCodeAt(0), letter, kind: 'desk', server_key: null },
+    channel: newId(),
   })
   opened.push(clinic)
   return clinic
 }
 
-const nobody: Omit<NewPatient, 'name' | 'gender'> = { ...untold(), phone: null, relationship_status: 1, dob: '1996-11-22', dob_precision: 'y' }
-const person = (name: string, more: Partial<NewPatient> = {}): NewPatient => ({ ...nobody, name, gender: 2, ...more })
-
-const arrive = async (clinic: Clinic, more: Partial<Arrival> = {}) => registerWalkIn(clinic, {
-  sitting: await readSitting(clinic, 1), patient: person('রহিমা বেগম'), type: 1, fee_paisa: 100_000, suggested_fee_paisa: 100_000, fee_reason: null,
-  payment: { paid_paisa: 100_000, discount_paisa: 0, discount_reason: null, method: 'cash', trx_id: null, reason: null }, vitals: null, question: null,
-  priority: 'normal', priority_reason: null, referral_doctor_id: null, source: 'desk', ...more,
+const nobody: Omit<NewPatient, 'name' | 'gender'> = {
+  ...untold(),
+  phone: null,
+  relationship_status: 1,
+  dob: '1996-11-22',
+  dob_precision: 'y',
+}
+const person = (name: string, more: Partial<NewPatient> = {}): NewPatient => ({
+  ...nobody,
+  name,
+  gender: 2,
+  ...more,
 })
 
+const arrive = async (clinic: Clinic, more: Partial<Arrival> = {}) =>
+  registerWalkIn(clinic, {
+    sitting: await readSitting(clinic, 1),
+    patient: person('রহিমা বেগম'),
+    type: 1,
+    fee_paisa: 100_000,
+    suggested_fee_paisa: 100_000,
+    fee_reason: null,
+    payment: {
+      paid_paisa: 100_000,
+      discount_paisa: 0,
+      discount_reason: null,
+      method: 'cash',
+      trx_id: null,
+      reason: null,
+    },
+    vitals: null,
+    question: null,
+    priority: 'normal',
+    priority_reason: null,
+    referral_doctor_id: null,
+    source: 'desk',
+    ...more,
+  })
+
 const known = async (clinic: Clinic, told: NewPatient): Promise<PatientRow> => {
-  const row = newRow(clinic, patients, { ...told, code: `P-X${newId()}`.slice(0, 20), merged_into: null, account_user_id: null })
+  const row = newRow(clinic, patients, {
+    ...told,
+    code: `P-X${newId()}`.slice(0, 20),
+    merged_into: null,
+    account_user_id: null,
+  })
   const body: PatientForm = { ...told, id: row.id, code: row.code, years: null, months: null, days: null }
-  await write(clinic, step(addPatient, { body }, { lane: `patient:${row.id}`, effects: [put(patients, row)] }))
+  await write(
+    clinic,
+    step(addPatient, { body }, { lane: `patient:${row.id}`, effects: [put(patients, row)] }),
+  )
   return row
 }
 
@@ -68,39 +122,91 @@ test('with no line and no lease a walk-in still gets number, code and receipt of
   expect([one.payment?.receipt_no, two.payment?.receipt_no]).toEqual(['B-000001', 'B-000002'])
   expect(two.appointment.position).toBeGreaterThan(one.appointment.position)
   const rows = await today(clinic)
-  expect(rows.map((row) => [row.patient?.name, row.paid_paisa, row.due_paisa])).toEqual([['রহিমা বেগম', 100_000, 0], ['Karim Mia', 100_000, 0]])
+  expect(rows.map((row) => [row.patient?.name, row.paid_paisa, row.due_paisa])).toEqual([
+    ['রহিমা বেগম', 100_000, 0],
+    ['Karim Mia', 100_000, 0],
+  ])
   expect(await outboxOf(clinic.db).count()).toBe(2)
 })
 
-const taken = { paid_paisa: 80_000, discount_paisa: 20_000, discount_reason: 'গরিব রোগী', method: 'cash' as const, trx_id: null, reason: null }
+const taken = {
+  paid_paisa: 80_000,
+  discount_paisa: 20_000,
+  discount_reason: 'গরিব রোগী',
+  method: 'cash' as const,
+  trx_id: null,
+  reason: null,
+}
 const withLimit = async (clinic: Clinic, discount_limit_paisa: number) => {
-  const own = { name: 'Shilpi', bn_name: null, phone: '01711000301', bmdc: null, active: true, role: 'doctor_assistant' as const, permissions: ['Payment Collect', 'Discount'], chamber_ids: null, discount_limit_paisa }
-  const frame = { practice_id: 1, rev: 1, created_by: 1, device_id: null, created_at: '2026-11-22T06:00:00.000Z', deleted_at: null }
-  await write(clinic, step(addPatient, { body: { name: 'x', gender: 1, years: 1 } }, { lane: 'x', effects: [put(staff, { ...frame, ...own, id: 101 })] }))
+  const own = {
+    name: 'Shilpi',
+    bn_name: null,
+    phone: '01711000301',
+    bmdc: null,
+    active: true,
+    role: 'doctor_assistant' as const,
+    permissions: ['Payment Collect', 'Discount'],
+    chamber_ids: null,
+    discount_limit_paisa,
+  }
+  const frame = {
+    practice_id: 1,
+    rev: 1,
+    created_by: 1,
+    device_id: null,
+    created_at: '2026-11-22T06:00:00.000Z',
+    deleted_at: null,
+  }
+  await write(
+    clinic,
+    step(
+      addPatient,
+      { body: { name: 'x', gender: 1, years: 1 } },
+      { lane: 'x', effects: [put(staff, { ...frame, ...own, id: 101 })] },
+    ),
+  )
 }
 
 test('she lets off as much as the doctor allowed her, and what is refused is not written', async () => {
   const clinic = await desk()
   await withLimit(clinic, 20_000)
-  await expect(arrive(clinic, { payment: { ...taken, paid_paisa: 79_900, discount_paisa: 20_100 } })).rejects.toMatchObject({ status: 422, errors: { discount: ['over_limit'] } })
+  await expect(
+    arrive(clinic, { payment: { ...taken, paid_paisa: 79_900, discount_paisa: 20_100 } }),
+  ).rejects.toMatchObject({ status: 422, errors: { discount: ['over_limit'] } })
   expect(await today(clinic)).toEqual([])
-  expect((await arrive(clinic, { payment: taken })).payment).toMatchObject({ discount_paisa: 20_000, paid_paisa: 80_000 })
+  expect((await arrive(clinic, { payment: taken })).payment).toMatchObject({
+    discount_paisa: 20_000,
+    paid_paisa: 80_000,
+  })
 })
 
 test('money after her drawer was counted says why, with no line too; who pays later is let in', async () => {
   const clinic = await desk()
-  await closeTill(clinic, await readTill(clinic, { chamber_id: 1, sitting_date: '2026-11-22', user_id: 101 }), { notes: noNotes, difference_reason: null })
+  await closeTill(
+    clinic,
+    await readTill(clinic, { chamber_id: 1, sitting_date: '2026-11-22', user_id: 101 }),
+    { notes: noNotes, difference_reason: null },
+  )
   const paid = { ...taken, paid_paisa: 100_000, discount_paisa: 0, discount_reason: null }
-  await expect(arrive(clinic, { payment: paid })).rejects.toMatchObject({ status: 422, errors: { late_reason: ['day_closed'] } })
+  await expect(arrive(clinic, { payment: paid })).rejects.toMatchObject({
+    status: 422,
+    errors: { late_reason: ['day_closed'] },
+  })
   expect((await arrive(clinic, { payment: null })).payment).toBe(null)
-  expect((await arrive(clinic, { payment: { ...paid, reason: 'রোগী পরে এলেন' } })).payment).toMatchObject({ reason: 'রোগী পরে এলেন' })
+  expect((await arrive(clinic, { payment: { ...paid, reason: 'রোগী পরে এলেন' } })).payment).toMatchObject({
+    reason: 'রোগী পরে এলেন',
+  })
 })
 
 test('leased numbers come first, then the letter', async () => {
   const clinic = await desk('B')
   const { form } = await readSitting(clinic, 1)
-  await setMeta(clinic.db, 'leases', [{ id: newId(), schedule_id: form.id, from: 14, to: 15, expires_at: '2026-11-22T22:00:00.000Z' }])
-  const told = [await arrive(clinic), await arrive(clinic), await arrive(clinic)].map((one) => one.appointment)
+  await setMeta(clinic.db, 'leases', [
+    { id: newId(), schedule_id: form.id, from: 14, to: 15, expires_at: '2026-11-22T22:00:00.000Z' },
+  ])
+  const told = [await arrive(clinic), await arrive(clinic), await arrive(clinic)].map(
+    (one) => one.appointment,
+  )
   expect(told.map((one) => one.serial)).toEqual(['14', '15', 'B-01'])
   expect(told.map((one) => one.position)).toEqual([14_000_000, 15_000_000, 16_000_000])
 })
@@ -128,30 +234,71 @@ test('who is saved on a new day belongs to it, though the screen still showed th
   const before = await arrive(clinic, { sitting: shown })
   clock.at = Date.parse('2026-11-22T22:00:03.000Z')
   const [one, two] = [await arrive(clinic, { sitting: shown }), await arrive(clinic, { sitting: shown })]
-  expect([before, one, two].map(({ appointment }) => appointment.sitting_date)).toEqual(['2026-11-22', '2026-11-23', '2026-11-23'])
+  expect([before, one, two].map(({ appointment }) => appointment.sitting_date)).toEqual([
+    '2026-11-22',
+    '2026-11-23',
+    '2026-11-23',
+  ])
   expect(one.appointment.schedule_id).toBe(scheduleId(1, '2026-11-23', 'Q'))
   expect(one.payment?.sitting_date).toBe('2026-11-23')
 })
 
 test('who is saved after a session belongs to the next one of the day', async () => {
   const clinic = await desk()
-  const evening = { chamber_id: 1, label: null, mode: 'serial' as const, slot_minutes: 8, max: 40, desk: 20, online: 16, buffer: 4, slot_id: null, date: '2026-11-22', status: 'scheduled' as const, delay_min: 0, note: null }
-  const sessions = [['A', '16:00', '18:31'], ['B', '19:00', '22:00']] as const
-  await write(clinic, step(addPatient, { body: { name: 'x', gender: 1, years: 1 } }, { lane: 'x', effects: sessions.map(([session_code, start_time, end_time]) =>
-    put(schedules, { ...newRow(clinic, schedules, { ...evening, session_code, start_time, end_time }), id: scheduleId(1, '2026-11-22', session_code) })) }))
+  const evening = {
+    chamber_id: 1,
+    label: null,
+    mode: 'serial' as const,
+    slot_minutes: 8,
+    max: 40,
+    desk: 20,
+    online: 16,
+    buffer: 4,
+    slot_id: null,
+    date: '2026-11-22',
+    status: 'scheduled' as const,
+    delay_min: 0,
+    note: null,
+  }
+  const sessions = [
+    ['A', '16:00', '18:31'],
+    ['B', '19:00', '22:00'],
+  ] as const
+  await write(
+    clinic,
+    step(
+      addPatient,
+      { body: { name: 'x', gender: 1, years: 1 } },
+      {
+        lane: 'x',
+        effects: sessions.map(([session_code, start_time, end_time]) =>
+          put(schedules, {
+            ...newRow(clinic, schedules, { ...evening, session_code, start_time, end_time }),
+            id: scheduleId(1, '2026-11-22', session_code),
+          }),
+        ),
+      },
+    ),
+  )
   const shown = await readSitting(clinic, 1)
   expect(shown.form.session_code).toBe('A')
   clock.at = Date.parse('2026-11-22T12:31:02.000Z')
   expect((await arrive(clinic, { sitting: shown })).appointment.session_code).toBe('B')
 })
 
-test.each(['+880 1712-345601', '০১৭১২৩৪৫৬০১', '8801712345601'])('%s finds the household, the person himself first', async (typed) => {
-  const clinic = await desk()
-  await known(clinic, person('Rahima Begum', { phone: '01712345601', relationship_status: 4 }))
-  await known(clinic, person('Abdur Rahim', { phone: '01712345601', gender: 1 }))
-  const read = parsePhone(typed)
-  expect('phone' in read && (await householdOf(clinic, read.phone)).map((one) => one.name)).toEqual(['Abdur Rahim', 'Rahima Begum'])
-})
+test.each(['+880 1712-345601', '০১৭১২৩৪৫৬০১', '8801712345601'])(
+  '%s finds the household, the person himself first',
+  async (typed) => {
+    const clinic = await desk()
+    await known(clinic, person('Rahima Begum', { phone: '01712345601', relationship_status: 4 }))
+    await known(clinic, person('Abdur Rahim', { phone: '01712345601', gender: 1 }))
+    const read = parsePhone(typed)
+    expect('phone' in read && (await householdOf(clinic, read.phone)).map((one) => one.name)).toEqual([
+      'Abdur Rahim',
+      'Rahima Begum',
+    ])
+  },
+)
 
 test('a patient is found by sound in both scripts, by the tail of the phone and by his code, also right after he was added', async () => {
   const clinic = await desk()
@@ -179,13 +326,20 @@ test('calling goes in order, and ten seconds take it back', async () => {
   clock.at += 360_000
   const undo = await callNext(clinic, await inTurn(clinic))
   const after = await inTurn(clinic)
-  expect([after.room?.patient?.name, after.tabs.done[0]?.patient?.name, after.stats.average_minutes]).toEqual(['দুই', 'এক', 6])
+  expect([after.room?.patient?.name, after.tabs.done[0]?.patient?.name, after.stats.average_minutes]).toEqual(
+    ['দুই', 'এক', 6],
+  )
   clock.at += 5_000
   await undo()
   const back = await inTurn(clinic)
   expect([back.room?.patient?.name, back.next?.patient?.name, back.stats.done]).toEqual(['এক', 'দুই', 0])
   clock.at += 60_000
-  await expect(callNext(clinic, await inTurn(clinic)).then(async (late) => { clock.at += 11_000; await late() })).rejects.toMatchObject({ status: 409 })
+  await expect(
+    callNext(clinic, await inTurn(clinic)).then(async (late) => {
+      clock.at += 11_000
+      await late()
+    }),
+  ).rejects.toMatchObject({ status: 409 })
 })
 
 test('who does not come waits behind the next two, an emergency before all', async () => {
@@ -193,23 +347,48 @@ test('who does not come waits behind the next two, an emergency before all', asy
   for (const name of ['এক', 'দুই', 'তিন', 'চার']) await arrive(clinic, { patient: person(name) })
   await callNext(clinic, await inTurn(clinic))
   const queue = await inTurn(clinic)
-  const visit = (name: string) => queue.tabs.called.concat(queue.tabs.waiting).find((row) => row.patient?.name === name)
+  const visit = (name: string) =>
+    queue.tabs.called.concat(queue.tabs.waiting).find((row) => row.patient?.name === name)
   const [first, last] = [visit('এক'), visit('চার')]
   if (!first || !last) throw new Error('nobody')
   await skip(clinic, first, queue.tabs.waiting)
-  expect((await inTurn(clinic)).tabs.waiting.map((row) => row.patient?.name)).toEqual(['দুই', 'তিন', 'এক', 'চার'])
-  const undo = await putFirst(clinic, last, { waiting: (await inTurn(clinic)).tabs.waiting, reason: 'শ্বাসকষ্ট' })
-  expect((await inTurn(clinic)).next?.visit).toMatchObject({ priority: 'emergency', priority_reason: 'শ্বাসকষ্ট', serial: last.visit.serial })
+  expect((await inTurn(clinic)).tabs.waiting.map((row) => row.patient?.name)).toEqual([
+    'দুই',
+    'তিন',
+    'এক',
+    'চার',
+  ])
+  const undo = await putFirst(clinic, last, {
+    waiting: (await inTurn(clinic)).tabs.waiting,
+    reason: 'শ্বাসকষ্ট',
+  })
+  expect((await inTurn(clinic)).next?.visit).toMatchObject({
+    priority: 'emergency',
+    priority_reason: 'শ্বাসকষ্ট',
+    serial: last.visit.serial,
+  })
   await undo()
-  expect((await inTurn(clinic)).tabs.waiting.map((row) => row.patient?.name)).toEqual(['দুই', 'তিন', 'এক', 'চার'])
+  expect((await inTurn(clinic)).tabs.waiting.map((row) => row.patient?.name)).toEqual([
+    'দুই',
+    'তিন',
+    'এক',
+    'চার',
+  ])
 })
 
 test('an emergency who comes goes before all who wait, and behind the emergency before him', async () => {
   const clinic = await desk()
   for (const name of ['এক', 'দুই']) await arrive(clinic, { patient: person(name) })
-  for (const name of ['তিন', 'চার']) await arrive(clinic, { patient: person(name), priority: 'emergency', priority_reason: 'শ্বাসকষ্ট' })
+  for (const name of ['তিন', 'চার'])
+    await arrive(clinic, { patient: person(name), priority: 'emergency', priority_reason: 'শ্বাসকষ্ট' })
   await arrive(clinic, { patient: person('পাঁচ'), priority: 'vip', priority_reason: 'ডাক্তারের আত্মীয়' })
-  expect((await inTurn(clinic)).tabs.waiting.map((row) => row.patient?.name)).toEqual(['তিন', 'চার', 'এক', 'দুই', 'পাঁচ'])
+  expect((await inTurn(clinic)).tabs.waiting.map((row) => row.patient?.name)).toEqual([
+    'তিন',
+    'চার',
+    'এক',
+    'দুই',
+    'পাঁচ',
+  ])
 })
 
 test('who is sent for tests waits behind the next four, and has shown his reports when he is done', async () => {
@@ -221,12 +400,18 @@ test('who is sent for tests waits behind the next four, and has shown his report
   await markInside(clinic, room.visit)
   const inside = await inTurn(clinic)
   if (!inside.room) throw new Error('nobody')
-  expect(inside.room.visit).toMatchObject({ status: 'in_consultation', in_at: new Date(clock.at).toISOString() })
+  expect(inside.room.visit).toMatchObject({
+    status: 'in_consultation',
+    in_at: new Date(clock.at).toISOString(),
+  })
   const undo = await waitForReports(clinic, inside.room, inside.tabs.waiting)
   const [, , , , back] = (await inTurn(clinic)).tabs.waiting
   expect([back?.patient?.name, back?.visit.returns_with_reports]).toEqual(['এক', true])
   await undo()
-  expect((await inTurn(clinic)).room?.visit).toMatchObject({ status: 'in_consultation', returns_with_reports: false })
+  expect((await inTurn(clinic)).room?.visit).toMatchObject({
+    status: 'in_consultation',
+    returns_with_reports: false,
+  })
   await waitForReports(clinic, inside.room, inside.tabs.waiting)
   const again = (await inTurn(clinic)).tabs.waiting.find((row) => row.patient?.name === 'এক')
   if (!again) throw new Error('nobody')
@@ -242,8 +427,20 @@ test('vitals make ready and stand in the row', async () => {
   const clinic = await desk()
   const { appointment } = await arrive(clinic)
   await addVitals(clinic, appointment, {
-    bp_sys: 140, bp_dia: 90, pulse: 82, temp_f: null, rr: null, spo2: null, on_oxygen: false, weight_kg: 68.5, height_cm: null, rbs_mmol: null,
-    muac_cm: null, ofc_cm: null, waist_cm: null, note: null,
+    bp_sys: 140,
+    bp_dia: 90,
+    pulse: 82,
+    temp_f: null,
+    rr: null,
+    spo2: null,
+    on_oxygen: false,
+    weight_kg: 68.5,
+    height_cm: null,
+    rbs_mmol: null,
+    muac_cm: null,
+    ofc_cm: null,
+    waist_cm: null,
+    note: null,
   })
   const [row] = await today(clinic)
   expect([row?.visit.status, row?.vitals?.bp_sys]).toEqual(['vitals_done', 140])
@@ -252,16 +449,35 @@ test('vitals make ready and stand in the row', async () => {
 test('fees come from the last completed visit in this chamber', async () => {
   const clinic = await desk()
   const criteria = newRow(clinic, feeCriteria, {
-    chamber_id: 1, new_paisa: 100_000, follow_up_paisa: 60_000, follow_up_days: 60, report_paisa: 30_000, report_days: 15, report_free_days: 7,
-    report_max_visits: null, discount_classes: [],
+    chamber_id: 1,
+    new_paisa: 100_000,
+    follow_up_paisa: 60_000,
+    follow_up_days: 60,
+    report_paisa: 30_000,
+    report_days: 15,
+    report_free_days: 7,
+    report_max_visits: null,
+    discount_classes: [],
   })
   const { appointment, patient } = await arrive(clinic)
   await markDone(clinic, appointment)
-  await write(clinic, { ...step(addPatient, { body: { name: 'x', gender: 1, years: 1 } }, { lane: 'x', effects: [put(feeCriteria, criteria)] }) })
+  await write(clinic, {
+    ...step(
+      addPatient,
+      { body: { name: 'x', gender: 1, years: 1 } },
+      { lane: 'x', effects: [put(feeCriteria, criteria)] },
+    ),
+  })
   const on = (day: string) => readFees(clinic, { chamber_id: 1, patient_id: patient.id, day })
-  expect((await on('2027-01-21')).suggested).toMatchObject({ type: 2, fee: 60_000, reason: { key: 'within_follow_up', days: 60, limit: 60 } })
+  expect((await on('2027-01-21')).suggested).toMatchObject({
+    type: 2,
+    fee: 60_000,
+    reason: { key: 'within_follow_up', days: 60, limit: 60 },
+  })
   expect((await on('2027-01-22')).suggested).toMatchObject({ type: 1, fee: 100_000 })
   expect((await on('2026-11-29')).fees).toEqual({ 1: 100_000, 2: 60_000, 3: 0 })
   expect((await on('2026-11-30')).fees[3]).toBe(30_000)
-  expect((await readFees(clinic, { chamber_id: 1, patient_id: null, day: '2026-11-22' })).suggested?.type).toBe(1)
+  expect(
+    (await readFees(clinic, { chamber_id: 1, patient_id: null, day: '2026-11-22' })).suggested?.type,
+  ).toBe(1)
 })

@@ -58,16 +58,24 @@ export async function registerWalkIn(clinic: Clinic, told: Arrival): Promise<Reg
   const { form } = arrival.sitting
   await checkMoney(clinic, arrival)
   const code = arrival.payment ? await codeStands(clinic, { id: '', ...arrival.payment }) : freshCode
-  const day = (await clinic.kept.read({ table: appointments.table, by: 'schedule_id', is: form.id })).filter((one) => one.deleted_at === null)
+  const day = (await clinic.kept.read({ table: appointments.table, by: 'schedule_id', is: form.id })).filter(
+    (one) => one.deleted_at === null,
+  )
   const ids = { patient: newId(), appointment: newId(), payment: newId(), vitals: newId() }
   const last = Math.max(0, ...day.map((one) => Number(one['position'])))
-  const ahead = arrival.priority === 'emergency' ? emergencyPosition(queueOfRows(await queueOf(clinic, form.chamber_id, form.date)).tabs.waiting) : null
-  const overbooked = day.filter((one) => one['status'] !== 'cancelled' && one['status'] !== 'rescheduled').length >= form.max
+  const ahead =
+    arrival.priority === 'emergency'
+      ? emergencyPosition(queueOfRows(await queueOf(clinic, form.chamber_id, form.date)).tabs.waiting)
+      : null
+  const overbooked =
+    day.filter((one) => one['status'] !== 'cancelled' && one['status'] !== 'rescheduled').length >= form.max
   return writeNumbered(clinic, (numbers) => {
     const rows = rowsOf(clinic, arrival, { ids, last, ahead, overbooked, numbers, code })
     const effects: Effect[] = [
       ...('id' in arrival.patient ? [] : [put(patients, rows.patient)]),
-      ...(arrival.sitting.schedule ? [] : [put(schedules, { ...newRow(clinic, schedules, openedSession(form)), id: form.id })]),
+      ...(arrival.sitting.schedule
+        ? []
+        : [put(schedules, { ...newRow(clinic, schedules, openedSession(form)), id: form.id })]),
       put(appointments, rows.appointment),
       ...(rows.payment ? [put(payments, rows.payment)] : []),
       ...(rows.vitals ? [put(vitals, rows.vitals)] : []),
@@ -77,15 +85,28 @@ export async function registerWalkIn(clinic: Clinic, told: Arrival): Promise<Reg
       ...(arrival.sitting.schedule ? [{ table: schedules.table, id: form.id }] : []),
     ].filter((named) => !effects.some((effect) => effect.id === named.id))
     const body = bodyOf(arrival, rows)
-    return { result: rows, steps: [step(registering, { body }, { lane: `visit:${ids.appointment}`, effects, after })] }
+    return {
+      result: rows,
+      steps: [step(registering, { body }, { lane: `visit:${ids.appointment}`, effects, after })],
+    }
   })
 }
 
 async function checkMoney(clinic: Clinic, { payment, sitting: { form }, ...fee }: Arrival): Promise<void> {
   const { fee_paisa, fee_reason } = await feeFaults(clinic, { ...fee, besides: payment?.discount_paisa ?? 0 })
-  const { discount_paisa, reason } = payment ? await takingFaults(clinic, { ...payment, chamber_id: form.chamber_id, sitting_date: form.date, besides: underRule(fee) }) : {}
+  const { discount_paisa, reason } = payment
+    ? await takingFaults(clinic, {
+        ...payment,
+        chamber_id: form.chamber_id,
+        sitting_date: form.date,
+        besides: underRule(fee),
+      })
+    : {}
   const errors = {
-    ...(fee_paisa ? { fee: fee_paisa } : {}), ...(fee_reason ? { fee_reason } : {}), ...(discount_paisa ? { discount: discount_paisa } : {}), ...(reason ? { late_reason: reason } : {}),
+    ...(fee_paisa ? { fee: fee_paisa } : {}),
+    ...(fee_reason ? { fee_reason } : {}),
+    ...(discount_paisa ? { discount: discount_paisa } : {}),
+    ...(reason ? { late_reason: reason } : {}),
   }
   if (Object.keys(errors).length > 0) throw new Problem(422, 'invalid', { errors })
 }
@@ -104,14 +125,35 @@ interface Made {
 function rowsOf(clinic: Clinic, arrival: Arrival, made: Made): Registered {
   const patient = patientRow(clinic, arrival.patient, made)
   const appointment = appointmentRow(clinic, arrival, { patient, made })
-  const taken = { chamber_id: appointment.chamber_id, appointment_id: appointment.id, patient_id: patient.id, taken_by: clinic.user_id, taken_at: appointment.created_at, sent_by: null }
+  const taken = {
+    chamber_id: appointment.chamber_id,
+    appointment_id: appointment.id,
+    patient_id: patient.id,
+    taken_by: clinic.user_id,
+    taken_at: appointment.created_at,
+    sent_by: null,
+  }
   return {
-    patient, appointment,
-    payment: arrival.payment && newRow(clinic, payments, {
-      ...taken, id: made.ids.payment, sitting_date: appointment.sitting_date, kind: arrival.type === 3 ? 'report' : 'visit',
-      gross_paisa: arrival.fee_paisa, ...arrival.payment, trx_repeated: made.code.repeated, fee_stays: false, sender: null, status: appointment.payment_status,
-      receipt_no: receiptNumber(clinic.device.letter, made.numbers.next('receipt')), reverses: null, verified_by: null, verified_at: null,
-    }),
+    patient,
+    appointment,
+    payment:
+      arrival.payment &&
+      newRow(clinic, payments, {
+        ...taken,
+        id: made.ids.payment,
+        sitting_date: appointment.sitting_date,
+        kind: arrival.type === 3 ? 'report' : 'visit',
+        gross_paisa: arrival.fee_paisa,
+        ...arrival.payment,
+        trx_repeated: made.code.repeated,
+        fee_stays: false,
+        sender: null,
+        status: appointment.payment_status,
+        receipt_no: receiptNumber(clinic.device.letter, made.numbers.next('receipt')),
+        reverses: null,
+        verified_by: null,
+        verified_at: null,
+      }),
     vitals: arrival.vitals && newRow(clinic, vitals, { ...taken, ...arrival.vitals, id: made.ids.vitals }),
   }
 }
@@ -119,22 +161,58 @@ function rowsOf(clinic: Clinic, arrival: Arrival, made: Made): Registered {
 function patientRow(clinic: Clinic, told: Arrival['patient'], { ids, numbers }: Made): PatientRow {
   if ('id' in told) return told
   const code = patientNumber(clinic.device.letter, numbers.next('patient'))
-  return newRow(clinic, patients, { ...told, id: ids.patient, code, merged_into: null, account_user_id: null })
+  return newRow(clinic, patients, {
+    ...told,
+    id: ids.patient,
+    code,
+    merged_into: null,
+    account_user_id: null,
+  })
 }
 
-function appointmentRow(clinic: Clinic, arrival: Arrival, { patient, made }: { patient: PatientRow; made: Made }): AppointmentRow {
+function appointmentRow(
+  clinic: Clinic,
+  arrival: Arrival,
+  { patient, made }: { patient: PatientRow; made: Made },
+): AppointmentRow {
   const { form } = arrival.sitting
   const serial = made.numbers.serial(form.id)
   const row = newRow(clinic, appointments, {
-    id: made.ids.appointment, chamber_id: form.chamber_id, schedule_id: form.id, patient_id: patient.id, kind: 'quick',
-    serial: serial.label, position: made.ahead ?? (serial.number === null ? (Math.floor(made.last / POSITION_GAP) + 1) * POSITION_GAP : startPosition(serial.number)),
-    sitting_date: form.date, session_code: form.session_code, type: arrival.type, status: arrival.vitals ? 'vitals_done' : 'arrived',
-    source: arrival.source, priority: arrival.priority, priority_reason: arrival.priority_reason,
-    fee_paisa: arrival.fee_paisa, suggested_fee_paisa: arrival.suggested_fee_paisa, fee_reason: arrival.fee_reason,
-    payment_status: paymentStatusOf(arrival.fee_paisa, arrival.payment, made.code.used), question: arrival.question,
-    weight_kg: arrival.vitals?.weight_kg ?? null, referral_doctor_id: arrival.referral_doctor_id,
-    arrived_at: null, called_at: null, in_at: null, done_at: null,
-    overbooked: made.overbooked, slot_time: null, held_until: null, returns_with_reports: false, cancel_reason: null, rescheduled_to: null,
+    id: made.ids.appointment,
+    chamber_id: form.chamber_id,
+    schedule_id: form.id,
+    patient_id: patient.id,
+    kind: 'quick',
+    serial: serial.label,
+    position:
+      made.ahead ??
+      (serial.number === null
+        ? (Math.floor(made.last / POSITION_GAP) + 1) * POSITION_GAP
+        : startPosition(serial.number)),
+    sitting_date: form.date,
+    session_code: form.session_code,
+    type: arrival.type,
+    status: arrival.vitals ? 'vitals_done' : 'arrived',
+    source: arrival.source,
+    priority: arrival.priority,
+    priority_reason: arrival.priority_reason,
+    fee_paisa: arrival.fee_paisa,
+    suggested_fee_paisa: arrival.suggested_fee_paisa,
+    fee_reason: arrival.fee_reason,
+    payment_status: paymentStatusOf(arrival.fee_paisa, arrival.payment, made.code.used),
+    question: arrival.question,
+    weight_kg: arrival.vitals?.weight_kg ?? null,
+    referral_doctor_id: arrival.referral_doctor_id,
+    arrived_at: null,
+    called_at: null,
+    in_at: null,
+    done_at: null,
+    overbooked: made.overbooked,
+    slot_time: null,
+    held_until: null,
+    returns_with_reports: false,
+    cancel_reason: null,
+    rescheduled_to: null,
   })
   return { ...row, arrived_at: row.created_at }
 }
@@ -143,14 +221,39 @@ function appointmentRow(clinic: Clinic, arrival: Arrival, { patient, made }: { p
 function bodyOf({ sitting, patient, ...arrival }: Arrival, rows: Registered): WalkIn {
   const { appointment } = rows
   return {
-    id: appointment.id, chamber_id: appointment.chamber_id, sitting_date: appointment.sitting_date,
+    id: appointment.id,
+    chamber_id: appointment.chamber_id,
+    sitting_date: appointment.sitting_date,
     ...(sitting.schedule ? { schedule_id: sitting.form.id } : { schedule: sitting.form }),
-    ...('id' in patient ? { patient_id: patient.id } : { patient: { ...patient, id: rows.patient.id, code: rows.patient.code, years: null, months: null, days: null } }),
-    serial: appointment.serial, position: appointment.position, type: arrival.type,
-    fee_paisa: arrival.fee_paisa, suggested_fee_paisa: arrival.suggested_fee_paisa, fee_reason: arrival.fee_reason,
-    payment: arrival.payment && rows.payment ? { ...arrival.payment, id: rows.payment.id, receipt_no: rows.payment.receipt_no } : null,
+    ...('id' in patient
+      ? { patient_id: patient.id }
+      : {
+          patient: {
+            ...patient,
+            id: rows.patient.id,
+            code: rows.patient.code,
+            years: null,
+            months: null,
+            days: null,
+          },
+        }),
+    serial: appointment.serial,
+    position: appointment.position,
+    type: arrival.type,
+    fee_paisa: arrival.fee_paisa,
+    suggested_fee_paisa: arrival.suggested_fee_paisa,
+    fee_reason: arrival.fee_reason,
+    payment:
+      arrival.payment && rows.payment
+        ? { ...arrival.payment, id: rows.payment.id, receipt_no: rows.payment.receipt_no }
+        : null,
     vitals: arrival.vitals && rows.vitals ? { ...arrival.vitals, id: rows.vitals.id } : null,
-    question: arrival.question, priority: arrival.priority, priority_reason: arrival.priority_reason,
-    weight_kg: appointment.weight_kg, referral_doctor_id: arrival.referral_doctor_id, source: arrival.source, arrived_at: appointment.created_at,
+    question: arrival.question,
+    priority: arrival.priority,
+    priority_reason: arrival.priority_reason,
+    weight_kg: appointment.weight_kg,
+    referral_doctor_id: arrival.referral_doctor_id,
+    source: arrival.source,
+    arrived_at: appointment.created_at,
   }
 }

@@ -36,26 +36,59 @@ const besideTheDesk = async (): Promise<TestDevice> => {
   return laptop
 }
 /** The doctor's device asks the server itself, as a page does. */
-const asking = (device: TestDevice): typeof call => async (endpoint, giving, more) => {
-  if (!device.online) throw networkError()
-  const { id, letter, kind } = device.clinic.device
-  expect(callName(endpoint)).toBe('POST /doctor/v1/serial-leases')
-  return server.call({ ...await doctorOf(server), device: { id, letter, kind } }, endpoint, giving, more?.op_id)
-}
+const asking =
+  (device: TestDevice): typeof call =>
+  async (endpoint, giving, more) => {
+    if (!device.online) throw networkError()
+    const { id, letter, kind } = device.clinic.device
+    expect(callName(endpoint)).toBe('POST /doctor/v1/serial-leases')
+    return server.call(
+      { ...(await doctorOf(server)), device: { id, letter, kind } },
+      endpoint,
+      giving,
+      more?.op_id,
+    )
+  }
 let names = 0
 const arrive = async (on: TestDevice): Promise<string> => {
   const sitting = await readSitting(on.clinic, 1)
   names += 1
   await askForNumber(on.clinic, sitting.form.id, asking(on))
-  const typed = { name: `Patient ${names}`, gender: 1, age: { years: 40 }, type: 1, fee: 1000, fee_reason: 'x' }
-  const { appointment } = await registerWalkIn(on.clinic, arrivalOf(typed, { sitting, known: null, phone: '', shared: false, fees: feesOf(null, [], '2026-11-22'), today: '2026-11-22' }))
+  const typed = {
+    name: `Patient ${names}`,
+    gender: 1,
+    age: { years: 40 },
+    type: 1,
+    fee: 1000,
+    fee_reason: 'x',
+  }
+  const { appointment } = await registerWalkIn(
+    on.clinic,
+    arrivalOf(typed, {
+      sitting,
+      known: null,
+      phone: '',
+      shared: false,
+      fees: feesOf(null, [], '2026-11-22'),
+      today: '2026-11-22',
+    }),
+  )
   return appointment.serial
 }
-const readDesk = async (on: TestServer) => (await on.world.db.transaction().execute(async (db) => {
-  await sql`select set_config('app.practice_id', '1', true)`.execute(db)
-  return db.selectFrom('schedules').select('desk').where('date', '=', '2026-11-22').where('chamber_id', '=', 1).executeTakeFirst()
-}))?.desk
-const inHand = async (device: TestDevice) => numbersLeft(device.clinic, (await readSitting(device.clinic, 1)).form.id)
+const readDesk = async (on: TestServer) =>
+  (
+    await on.world.db.transaction().execute(async (db) => {
+      await sql`select set_config('app.practice_id', '1', true)`.execute(db)
+      return db
+        .selectFrom('schedules')
+        .select('desk')
+        .where('date', '=', '2026-11-22')
+        .where('chamber_id', '=', 1)
+        .executeTakeFirst()
+    })
+  )?.desk
+const inHand = async (device: TestDevice) =>
+  numbersLeft(device.clinic, (await readSitting(device.clinic, 1)).form.id)
 
 test('the doctor logs in first, on two devices: the desk still has the numbers, and its first patient a plain one', async () => {
   const [laptop, phone] = [await begin(doctor), await begin(doctor)]

@@ -4,7 +4,8 @@ import type { QueueRow } from '#features/appointments/parts.ts'
 const longWait = 45
 const tooLong = 90
 
-export const lateAs = (minutes: number): 'no' | 'warn' | 'danger' => (minutes >= tooLong ? 'danger' : minutes >= longWait ? 'warn' : 'no')
+export const lateAs = (minutes: number): 'no' | 'warn' | 'danger' =>
+  minutes >= tooLong ? 'danger' : minutes >= longWait ? 'warn' : 'no'
 
 /** Minutes that somebody has waited so far; null where he does not wait. `now` in ms. */
 export function waitOf({ visit: { arrived_at, status } }: QueueRow, now: number): number | null {

@@ -14,7 +14,8 @@ export interface WallView {
 }
 
 export function wallOf({ tabs }: Queue): WallView {
-  const called = [...tabs.called, ...tabs.done].toSorted((a, b) => calledAt(b).localeCompare(calledAt(a)))[0] ?? null
+  const called =
+    [...tabs.called, ...tabs.done].toSorted((a, b) => calledAt(b).localeCompare(calledAt(a)))[0] ?? null
   return { called, title: titleOf(called), next: tabs.waiting.slice(0, upcoming) }
 }
 

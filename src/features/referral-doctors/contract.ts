@@ -7,9 +7,17 @@ const blank = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(sc
 
 /** A referral doctor as he is written down; whoever sends no id or number gets them made. */
 export const ReferralDoctorForm = z.strictObject({
-  id: z.optional(Id), number: z.optional(count(1, 2_147_483_647)),
-  name: Name, bn_name: blank(Name), degrees: blank(line(200)), speciality: blank(line(120)), hospital: blank(line(200)), phone: blank(line(30)),
-  area: blank(line(120)), note: blank(text(500)), active: z._default(z.boolean(), true),
+  id: z.optional(Id),
+  number: z.optional(count(1, 2_147_483_647)),
+  name: Name,
+  bn_name: blank(Name),
+  degrees: blank(line(200)),
+  speciality: blank(line(120)),
+  hospital: blank(line(200)),
+  phone: blank(line(30)),
+  area: blank(line(120)),
+  note: blank(text(500)),
+  active: z._default(z.boolean(), true),
 })
 export type ReferralDoctorForm = z.infer<typeof ReferralDoctorForm>
 
@@ -17,17 +25,33 @@ const One = z.object({ referral_doctor: ReferralDoctorRow })
 const params = z.strictObject({ id: Id })
 
 export const listReferralDoctors = endpoint({
-  method: 'GET', path: '/doctor/v1/referral-doctors', scope: 'practice', needs: ['Setting List', 'Appointment Create'], ours: true,
+  method: 'GET',
+  path: '/doctor/v1/referral-doctors',
+  scope: 'practice',
+  needs: ['Setting List', 'Appointment Create'],
+  ours: true,
   reply: z.object({ referral_doctors: z.array(ReferralDoctorRow) }),
 })
 
 export const addReferralDoctor = endpoint({
-  method: 'POST', path: '/doctor/v1/referral-doctors', scope: 'practice', needs: 'Setting List', ours: true, offline: 'queue', status: 201,
-  body: ReferralDoctorForm, reply: One,
+  method: 'POST',
+  path: '/doctor/v1/referral-doctors',
+  scope: 'practice',
+  needs: 'Setting List',
+  ours: true,
+  offline: 'queue',
+  status: 201,
+  body: ReferralDoctorForm,
+  reply: One,
 })
 
 export const showReferralDoctor = endpoint({
-  method: 'GET', path: '/doctor/v1/referral-doctors/{id}', scope: 'practice', needs: 'Setting List', ours: true, params,
+  method: 'GET',
+  path: '/doctor/v1/referral-doctors/{id}',
+  scope: 'practice',
+  needs: 'Setting List',
+  ours: true,
+  params,
   reply: z.object({
     referral_doctor: ReferralDoctorRow,
     /** Visits that name him. */
@@ -37,12 +61,25 @@ export const showReferralDoctor = endpoint({
 
 /** Changes only what is named, so that two people can each mend their field. */
 export const updateReferralDoctor = endpoint({
-  method: 'PUT', path: '/doctor/v1/referral-doctors/{id}', scope: 'practice', needs: 'Setting List', ours: true, offline: 'queue', params,
-  body: z.partial(z.strictObject(told)), reply: One,
+  method: 'PUT',
+  path: '/doctor/v1/referral-doctors/{id}',
+  scope: 'practice',
+  needs: 'Setting List',
+  ours: true,
+  offline: 'queue',
+  params,
+  body: z.partial(z.strictObject(told)),
+  reply: One,
 })
 
 /** Off the list; visits that name him keep doing so. */
 export const removeReferralDoctor = endpoint({
-  method: 'DELETE', path: '/doctor/v1/referral-doctors/{id}', scope: 'practice', needs: 'Setting List', ours: true, offline: 'queue', params,
+  method: 'DELETE',
+  path: '/doctor/v1/referral-doctors/{id}',
+  scope: 'practice',
+  needs: 'Setting List',
+  ours: true,
+  offline: 'queue',
+  params,
   reply: z.object({ id: Id }),
 })

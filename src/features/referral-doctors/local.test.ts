@@ -5,7 +5,14 @@ import { syncedTables } from '#app/tables.ts'
 import { type Clinic, openClinic } from '#local/store/clinic.ts'
 import { keysFrom, newDataKey } from '#local/crypto/keys.ts'
 import { outboxOf } from '#local/database/stores.ts'
-import { addColleague, changeColleague, colleagueOf, findColleagues, removeColleague, type Told } from './local.ts'
+import {
+  addColleague,
+  changeColleague,
+  colleagueOf,
+  findColleagues,
+  removeColleague,
+  type Told,
+} from './local.ts'
 
 const keys = await keysFrom(newDataKey(), null)
 const opened: Clinic[] = []
@@ -13,15 +20,31 @@ afterEach(() => opened.splice(0).forEach((clinic) => clinic.close()))
 
 async function desk(id: number): Promise<Clinic> {
   const clinic = await openClinic({
-    practice_id: 1, user_id: 101, tables: syncedTables, keys, indexedDB: new IDBFactory(), clock: { now: () => Date.parse('2026-11-22T12:30:00.000Z') },
-    device: { id, letter: 'B', kind: 'desk', server_key: null }, channel: newId(),
+    practice_id: 1,
+    user_id: 101,
+    tables: syncedTables,
+    keys,
+    indexedDB: new IDBFactory(),
+    clock: { now: () => Date.parse('2026-11-22T12:30:00.000Z') },
+    device: { id, letter: 'B', kind: 'desk', server_key: null },
+    channel: newId(),
   })
   opened.push(clinic)
   return clinic
 }
 
-const told = (name: string, more: Partial<Told> = {}): Told =>
-  ({ name, bn_name: null, degrees: null, speciality: null, hospital: null, phone: null, area: null, note: null, active: true, ...more })
+const told = (name: string, more: Partial<Told> = {}): Told => ({
+  name,
+  bn_name: null,
+  degrees: null,
+  speciality: null,
+  hospital: null,
+  phone: null,
+  area: null,
+  note: null,
+  active: true,
+  ...more,
+})
 
 test('a colleague written down with no line has his number at once, and no other device gives the same', async () => {
   const one = await desk(7)

@@ -9,7 +9,19 @@ import { outboxOf } from '#local/database/stores.ts'
 import { makeClinic, type TestClinic, type TestDevice } from '#tests/support/device.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { assistantOf } from '#tests/support/server.ts'
-import { calledOffBy, cancelSession, closeSession, delaySession, pauseSession, planSessions, resumeSession, scheduleAction, takeLeave, takeLeaveBack, takenBy } from './acts.ts'
+import {
+  calledOffBy,
+  cancelSession,
+  closeSession,
+  delaySession,
+  pauseSession,
+  planSessions,
+  resumeSession,
+  scheduleAction,
+  takeLeave,
+  takeLeaveBack,
+  takenBy,
+} from './acts.ts'
 import { scheduleExceptions, schedules, type SessionForm } from '#domain/schedule/rows.ts'
 import { listScheduleExceptions, listSchedules } from './contract.ts'
 import { listOf, mustConfirm } from './called-off.ts'
@@ -17,7 +29,9 @@ import { readSitting } from './local.ts'
 import { sittingOfRow } from './sitting.ts'
 
 let clinic: TestClinic
-beforeAll(async () => { clinic = await makeClinic() })
+beforeAll(async () => {
+  clinic = await makeClinic()
+})
 afterAll(() => clinic.close())
 
 const day = '2026-11-22'
@@ -28,8 +42,21 @@ const sittingOn = async (at: TestDevice, id: string) => {
   return sittingOfRow(row)
 }
 const extra = (date: string, session_code: string): SessionForm => ({
-  id: scheduleId(1, date, session_code), chamber_id: 1, date, session_code, label: null, start_time: '06:00', end_time: '07:00',
-  mode: 'serial', slot_minutes: 10, max: 10, desk: 10, online: 0, buffer: 0, slot_id: null, note: null,
+  id: scheduleId(1, date, session_code),
+  chamber_id: 1,
+  date,
+  session_code,
+  label: null,
+  start_time: '06:00',
+  end_time: '07:00',
+  mode: 'serial',
+  slot_minutes: 10,
+  max: 10,
+  desk: 10,
+  online: 0,
+  buffer: 0,
+  slot_id: null,
+  note: null,
 })
 const agree = async () => {
   for (const device of [clinic.tablet, clinic.laptop, clinic.tablet, clinic.laptop]) await device.sync()
@@ -37,9 +64,37 @@ const agree = async () => {
   expect(await clinic.laptop.buckets()).toEqual(await clinic.laptop.serverBuckets())
 }
 const arrive = async (schedule_id: string, sitting_date: string, paid_paisa = 0, serial?: string) => {
-  const patient = { name: 'রহিমা বেগম', gender: 2 as const, years: 40, phone: '01711555999', relationship_status: 1 as const }
-  const payment = paid_paisa === 0 ? null : { id: newId(), receipt_no: 'B-000777', paid_paisa, discount_paisa: 0, discount_reason: null, method: 'cash' as const, trx_id: null }
-  return clinic.server.call(await assistantOf(clinic.server), registerWalkIn, { body: { chamber_id: 1, sitting_date, schedule_id, type: 1, fee_paisa: 100_000, patient, payment, ...(serial === undefined ? {} : { serial }) } })
+  const patient = {
+    name: 'রহিমা বেগম',
+    gender: 2 as const,
+    years: 40,
+    phone: '01711555999',
+    relationship_status: 1 as const,
+  }
+  const payment =
+    paid_paisa === 0
+      ? null
+      : {
+          id: newId(),
+          receipt_no: 'B-000777',
+          paid_paisa,
+          discount_paisa: 0,
+          discount_reason: null,
+          method: 'cash' as const,
+          trx_id: null,
+        }
+  return clinic.server.call(await assistantOf(clinic.server), registerWalkIn, {
+    body: {
+      chamber_id: 1,
+      sitting_date,
+      schedule_id,
+      type: 1,
+      fee_paisa: 100_000,
+      patient,
+      payment,
+      ...(serial === undefined ? {} : { serial }),
+    },
+  })
 }
 
 test('late, paused and going on with no line: it stands here at once, and the server hears of each once', async () => {
@@ -51,7 +106,10 @@ test('late, paused and going on with no line: it stands here at once, and the se
   expect(await readRow(tablet.clinic, schedules, form.id)).toMatchObject({ status: 'paused', delay_min: 20 })
   expect(await waiting(tablet)).toBe(2)
   await tablet.sync()
-  expect(await readRow(laptop.clinic, schedules, form.id)).toMatchObject({ status: 'scheduled', delay_min: 0 })
+  expect(await readRow(laptop.clinic, schedules, form.id)).toMatchObject({
+    status: 'scheduled',
+    delay_min: 0,
+  })
 
   tablet.online = true
   tablet.weather.push('answer_lost', 'twice')
@@ -60,7 +118,12 @@ test('late, paused and going on with no line: it stands here at once, and the se
   await agree()
   expect(await waiting(tablet)).toBe(0)
   expect(await readRow(laptop.clinic, schedules, form.id)).toMatchObject({ status: 'paused', delay_min: 20 })
-  const lines = await server.owner.selectFrom('audit').select('id').where('row_id', '=', form.id).where('action', '=', 'POST /doctor/v1/schedule-update').execute()
+  const lines = await server.owner
+    .selectFrom('audit')
+    .select('id')
+    .where('row_id', '=', form.id)
+    .where('action', '=', 'POST /doctor/v1/schedule-update')
+    .execute()
   expect(lines.length).toBe(2)
   await resumeSession(laptop.clinic, await sittingOn(laptop, form.id))
   await agree()
@@ -74,7 +137,9 @@ test('two devices that open the same session make one row', async () => {
   await planSessions(laptop.clinic, [form])
   tablet.online = laptop.online = true
   await agree()
-  const { data } = await server.call(await assistantOf(server), listSchedules, { query: { from: form.date, to: form.date } })
+  const { data } = await server.call(await assistantOf(server), listSchedules, {
+    query: { from: form.date, to: form.date },
+  })
   expect(data.filter((row) => row.session_code === 'E').map((row) => row.id)).toEqual([form.id])
   expect([await waiting(tablet), await waiting(laptop)]).toEqual([0, 0])
   expect(await readRow(laptop.clinic, schedules, form.id)).toMatchObject({ status: 'scheduled' })
@@ -85,7 +150,10 @@ test('a session that only the plan knows is made by the first act on it', async 
   const form = extra('2026-11-26', 'F')
   await delaySession(laptop.clinic, { schedule: null, form }, 40)
   await agree()
-  expect(await readRow(tablet.clinic, schedules, form.id)).toMatchObject({ status: 'scheduled', delay_min: 40 })
+  expect(await readRow(tablet.clinic, schedules, form.id)).toMatchObject({
+    status: 'scheduled',
+    delay_min: 40,
+  })
 })
 
 test('calling a session off with no line shows whom to tell and what to give back, and takes their places everywhere', async () => {
@@ -99,12 +167,24 @@ test('calling a session off with no line shows whom to tell and what to give bac
   const off = await calledOffBy(tablet.clinic, [form.id])
   expect(off.visits.map((one) => [one.patient?.phone, one.paid_paisa])).toEqual([['01711555999', 60_000]])
   await cancelSession(tablet.clinic, await sittingOn(tablet, form.id), 'The doctor is ill')
-  expect(await readRow(tablet.clinic, appointments, appointment.id)).toMatchObject({ status: 'cancelled', cancel_reason: 'session' })
+  expect(await readRow(tablet.clinic, appointments, appointment.id)).toMatchObject({
+    status: 'cancelled',
+    cancel_reason: 'session',
+  })
   tablet.online = true
   await agree()
-  expect(await readRow(laptop.clinic, appointments, appointment.id)).toMatchObject({ status: 'cancelled', cancel_reason: 'session' })
-  expect(await readRow(laptop.clinic, schedules, form.id)).toMatchObject({ status: 'cancelled', note: 'The doctor is ill' })
-  await expect(pauseSession(laptop.clinic, await sittingOn(laptop, form.id))).rejects.toMatchObject({ status: 409, code: 'session_closed' })
+  expect(await readRow(laptop.clinic, appointments, appointment.id)).toMatchObject({
+    status: 'cancelled',
+    cancel_reason: 'session',
+  })
+  expect(await readRow(laptop.clinic, schedules, form.id)).toMatchObject({
+    status: 'cancelled',
+    note: 'The doctor is ill',
+  })
+  await expect(pauseSession(laptop.clinic, await sittingOn(laptop, form.id))).rejects.toMatchObject({
+    status: 409,
+    code: 'session_closed',
+  })
 })
 
 test('what was closed meanwhile on another device is a decision, not a change', async () => {
@@ -131,15 +211,22 @@ test('a session is not cut below its patients, and another is not laid over it',
   await arrive(form.id, form.date)
   await arrive(form.id, form.date)
   await laptop.sync()
-  const cut = (max: number) => sittingOn(laptop, form.id).then((sitting) => scheduleAction(laptop.clinic, sitting, { action: 'change', max, desk: max, online: 0, buffer: 0 }))
+  const cut = (max: number) =>
+    sittingOn(laptop, form.id).then((sitting) =>
+      scheduleAction(laptop.clinic, sitting, { action: 'change', max, desk: max, online: 0, buffer: 0 }),
+    )
   await expect(cut(1)).rejects.toMatchObject({ status: 422, errors: { max: ['issued'] } })
   await arrive(form.id, form.date, 0, '7')
   await laptop.sync()
   await expect(cut(4)).rejects.toMatchObject({ status: 422, errors: { desk: ['issued'] } })
   await cut(7)
   expect(await readRow(laptop.clinic, schedules, form.id)).toMatchObject({ max: 7, desk: 7 })
-  await expect(planSessions(laptop.clinic, [extra('2026-11-29', 'J')])).rejects.toMatchObject({ errors: { start_time: ['overlap'] } })
-  await expect(planSessions(laptop.clinic, [form])).rejects.toMatchObject({ errors: { session_code: ['session_taken'] } })
+  await expect(planSessions(laptop.clinic, [extra('2026-11-29', 'J')])).rejects.toMatchObject({
+    errors: { start_time: ['overlap'] },
+  })
+  await expect(planSessions(laptop.clinic, [form])).rejects.toMatchObject({
+    errors: { session_code: ['session_taken'] },
+  })
 })
 
 test('nobody loses his place by a leave whose list had not shown him', async () => {
@@ -163,12 +250,25 @@ test('nobody loses his place by a leave whose list had not shown him', async () 
 
 test('leave frees the days here at once, asks about booked ones, and comes back when it is taken back', async () => {
   const { laptop, server } = clinic
-  const days = (await readRows(laptop.clinic, schedules, { by: '[chamber_id+date]', from: [1, '2026-12-01'], to: [1, addDays(day, 30)] })).filter((row) => row.chamber_id === 1)
+  const days = (
+    await readRows(laptop.clinic, schedules, {
+      by: '[chamber_id+date]',
+      from: [1, '2026-12-01'],
+      to: [1, addDays(day, 30)],
+    })
+  ).filter((row) => row.chamber_id === 1)
   const [free, booked] = days
   if (!free || !booked) throw new Error('no days')
   await arrive(booked.id, booked.date)
   await laptop.sync()
-  const leave = { chamber_id: 1, from_date: free.date, to_date: booked.date, kind: 'leave' as const, session_code: null, reason: 'Hajj' }
+  const leave = {
+    chamber_id: 1,
+    from_date: free.date,
+    to_date: booked.date,
+    kind: 'leave' as const,
+    session_code: null,
+    reason: 'Hajj',
+  }
   expect((await takenBy(laptop.clinic, leave)).booked.map((row) => row.id)).toEqual([booked.id])
   await expect(takeLeave(laptop.clinic, leave, false)).rejects.toMatchObject({ status: 409, code: 'booked' })
   laptop.online = false
@@ -178,9 +278,15 @@ test('leave frees the days here at once, asks about booked ones, and comes back 
   laptop.online = true
   await laptop.sync()
   expect(await laptop.buckets()).toEqual(await laptop.serverBuckets())
-  const row = (await readRows(laptop.clinic, scheduleExceptions)).find(({ from_date }) => from_date === free.date)
+  const row = (await readRows(laptop.clinic, scheduleExceptions)).find(
+    ({ from_date }) => from_date === free.date,
+  )
   if (!row) throw new Error('no leave')
-  expect((await server.call(await assistantOf(server), listScheduleExceptions, { query: {} })).data.filter(({ from_date }) => from_date === free.date).map((one) => one.id)).toEqual([row.id])
+  expect(
+    (await server.call(await assistantOf(server), listScheduleExceptions, { query: {} })).data
+      .filter(({ from_date }) => from_date === free.date)
+      .map((one) => one.id),
+  ).toEqual([row.id])
   await takeLeaveBack(laptop.clinic, row)
   await laptop.sync()
   expect(await readRow(laptop.clinic, schedules, free.id)).toMatchObject({ status: 'scheduled' })
@@ -192,12 +298,25 @@ test('who came to a session that leave took out meanwhile is not turned away', a
   const form = extra('2026-11-24', 'K')
   await planSessions(laptop.clinic, [form])
   await laptop.sync()
-  await takeLeave(laptop.clinic, { chamber_id: 1, from_date: form.date, to_date: form.date, kind: 'leave', session_code: 'K', reason: null }, false)
+  await takeLeave(
+    laptop.clinic,
+    {
+      chamber_id: 1,
+      from_date: form.date,
+      to_date: form.date,
+      kind: 'leave',
+      session_code: 'K',
+      reason: null,
+    },
+    false,
+  )
   await laptop.sync()
   expect(await readRow(laptop.clinic, schedules, form.id)).toBe(undefined)
   expect((await arrive(form.id, form.date)).appointment.schedule_id).toBe(form.id)
   await laptop.sync()
   expect(await readRow(laptop.clinic, schedules, form.id)).toMatchObject({ status: 'running' })
-  const { data } = await server.call(await assistantOf(server), listSchedules, { query: { from: form.date, to: form.date } })
+  const { data } = await server.call(await assistantOf(server), listSchedules, {
+    query: { from: form.date, to: form.date },
+  })
   expect(data.find((row) => row.id === form.id)).toMatchObject({ status: 'running' })
 })

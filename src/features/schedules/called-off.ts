@@ -10,8 +10,13 @@ export interface TakenOn {
 /** Refuses (422 `confirm`) an act that takes somebody's place whom the list had not shown, or whom nobody takes on to tell. */
 export function mustConfirm(calledOff: CalledOffHere, { shown, ticked }: TakenOn): void {
   const listed = new Set(shown?.visits.map(({ visit }) => visit.id))
-  if (calledOff.visits.some(({ visit }) => !ticked || !listed.has(visit.id))) throw new Problem(422, 'invalid', { errors: { confirm: ['confirm'] } })
+  if (calledOff.visits.some(({ visit }) => !ticked || !listed.has(visit.id)))
+    throw new Problem(422, 'invalid', { errors: { confirm: ['confirm'] } })
 }
 
 /** The list in a word: another one is to be taken on anew. */
-export const listOf = ({ visits }: CalledOffHere): string => visits.map(({ visit }) => visit.id).toSorted().join()
+export const listOf = ({ visits }: CalledOffHere): string =>
+  visits
+    .map(({ visit }) => visit.id)
+    .toSorted()
+    .join()

@@ -2,7 +2,8 @@ import type { ScheduleRow, ScheduleSlotRow, SessionForm } from '#domain/schedule
 import { frameOf } from './plan.ts'
 
 /** A dated sitting as it lies in the store, removed ones too. */
-export type DatedRow = Pick<ScheduleRow, 'id' | 'slot_id' | 'date' | 'status' | 'deleted_at'> & Omit<SessionForm, 'id' | 'slot_id' | 'date' | 'note'>
+export type DatedRow = Pick<ScheduleRow, 'id' | 'slot_id' | 'date' | 'status' | 'deleted_at'> &
+  Omit<SessionForm, 'id' | 'slot_id' | 'date' | 'note'>
 
 /** What must be written so that the dated sittings are what the plan says. */
 export interface ToMaterialise<Row extends DatedRow> {
@@ -12,7 +13,10 @@ export interface ToMaterialise<Row extends DatedRow> {
 }
 
 /** Which planned sittings have no dated row in sight. What stands is left alone, so that doing it again does nothing. */
-export function toMaterialise<Row extends DatedRow>(forms: readonly SessionForm[], rows: readonly Row[]): ToMaterialise<Row> {
+export function toMaterialise<Row extends DatedRow>(
+  forms: readonly SessionForm[],
+  rows: readonly Row[],
+): ToMaterialise<Row> {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const revive = forms.flatMap((form) => {
     const row = byId.get(form.id)
@@ -33,12 +37,22 @@ export interface Replanned<Row extends DatedRow> {
  * Compares a weekly sitting's coming days with what the new plan gives. Days with bookings are never touched, nor days
  * that somebody changed by hand (`before` is how the weekly sitting was).
  */
-export function replanned<Row extends DatedRow>(forms: readonly SessionForm[], rows: readonly Row[], on: { before: ScheduleSlotRow; booked: ReadonlySet<string> }): Replanned<Row> {
+export function replanned<Row extends DatedRow>(
+  forms: readonly SessionForm[],
+  rows: readonly Row[],
+  on: { before: ScheduleSlotRow; booked: ReadonlySet<string> },
+): Replanned<Row> {
   const byId = new Map(forms.map((form) => [form.id, form]))
   const made: Replanned<Row> = { remove: [], adjust: [], keep: [] }
   for (const row of rows) {
     const form = byId.get(row.id)
-    if (row.slot_id !== on.before.id || row.status !== 'scheduled' || row.deleted_at !== null || (form && same(form, row))) continue
+    if (
+      row.slot_id !== on.before.id ||
+      row.status !== 'scheduled' ||
+      row.deleted_at !== null ||
+      (form && same(form, row))
+    )
+      continue
     if (on.booked.has(row.id)) made.keep.push(row)
     else if (!form) made.remove.push(row)
     else if (same(on.before, row)) made.adjust.push({ row, form })
@@ -48,4 +62,5 @@ export function replanned<Row extends DatedRow>(forms: readonly SessionForm[], r
 
 type Framed = Parameters<typeof frameOf>[0]
 
-const same = (one: Framed, other: Framed): boolean => JSON.stringify(frameOf(one)) === JSON.stringify(frameOf(other))
+const same = (one: Framed, other: Framed): boolean =>
+  JSON.stringify(frameOf(one)) === JSON.stringify(frameOf(other))

@@ -1,5 +1,14 @@
 export {
-  calledOffBy, type CalledOffHere, cancelSession, closeSession, delaySession, pauseSession, planSessions, resumeSession, scheduleAction, type SessionAct,
+  calledOffBy,
+  type CalledOffHere,
+  cancelSession,
+  closeSession,
+  delaySession,
+  pauseSession,
+  planSessions,
+  resumeSession,
+  scheduleAction,
+  type SessionAct,
 } from './acts.ts'
 export { readSitting, sittingAtSaving, useSitting, useSittings } from './local.ts'
 export { isOpenSession } from './session-change.ts'

@@ -16,20 +16,28 @@ const becomes = { pause: 'paused', resume: 'running', close: 'closed', cancel: '
  * closed or cancelled. A closed one runs again when somebody takes the closing back; a cancelled one is gone for good,
  * because people were told. The same act again changes nothing.
  */
-export function changedSession(row: Pick<ScheduleRow, 'status'>, change: Omit<SessionChange, 'id'>): ChangedSession {
+export function changedSession(
+  row: Pick<ScheduleRow, 'status'>,
+  change: Omit<SessionChange, 'id'>,
+): ChangedSession {
   const { action } = change
-  if (action === 'change' || action === 'delay') return isOpenSession(row.status) ? { set: fieldsOf(change) } : { over: true }
+  if (action === 'change' || action === 'delay')
+    return isOpenSession(row.status) ? { set: fieldsOf(change) } : { over: true }
   const status = becomes[action]
   if (row.status === status) return { set: {} }
   const mayTakeBack = row.status === 'closed' && action === 'resume'
   if (!isOpenSession(row.status) && !mayTakeBack) return { over: true }
-  return { set: action === 'cancel' && change.reason !== undefined ? { status, note: change.reason } : { status } }
+  return {
+    set: action === 'cancel' && change.reason !== undefined ? { status, note: change.reason } : { status },
+  }
 }
 
 const changeable = ['delay_min', 'start_time', 'end_time', 'note', 'max', 'desk', 'online', 'buffer'] as const
 
 function fieldsOf(change: Omit<SessionChange, 'id'>): Partial<ScheduleRow> {
-  const given = changeable.flatMap((field) => (change[field] === undefined ? [] : [[field, change[field]] as const]))
+  const given = changeable.flatMap((field) =>
+    change[field] === undefined ? [] : [[field, change[field]] as const],
+  )
   return Object.fromEntries(given)
 }
 
@@ -42,7 +50,10 @@ export interface Issued {
 }
 
 /** The fewest places a sitting may be cut down to; null where the new count leaves room for all. `desk` and `max` as asked for. */
-export function tooSmall(asked: { max: number; desk: number }, issued: Issued): { field: 'max' | 'desk'; least: number } | null {
+export function tooSmall(
+  asked: { max: number; desk: number },
+  issued: Issued,
+): { field: 'max' | 'desk'; least: number } | null {
   if (asked.max < issued.live) return { field: 'max', least: issued.live }
   return asked.desk < issued.highest_desk ? { field: 'desk', least: issued.highest_desk } : null
 }

@@ -21,41 +21,80 @@ const daysIn = (typed: unknown): number[] => (Array.isArray(typed) ? typed.map(N
 const textIn = (typed: unknown): string => (typeof typed === 'string' ? typed : '')
 
 const frame = (typed: Typed) => ({
-  session_code: typed['session_code'], label: typed['label'] ?? null, start_time: typed['start_time'], end_time: typed['end_time'],
-  mode: typed['mode'] ?? 'serial', slot_minutes: typed['slot_minutes'] ?? 10,
-  max: typed['max'], desk: typed['desk'] ?? 0, online: typed['online'] ?? 0, buffer: typed['buffer'] ?? 0,
+  session_code: typed['session_code'],
+  label: typed['label'] ?? null,
+  start_time: typed['start_time'],
+  end_time: typed['end_time'],
+  mode: typed['mode'] ?? 'serial',
+  slot_minutes: typed['slot_minutes'] ?? 10,
+  max: typed['max'],
+  desk: typed['desk'] ?? 0,
+  online: typed['online'] ?? 0,
+  buffer: typed['buffer'] ?? 0,
 })
 
 /** Reads the form of a weekly session. */
 export const slotOf = (typed: Typed, of: { id: string; chamber_id: number }): SlotForm =>
-  read(SlotForm, { ...of, ...frame(typed), weekdays: daysIn(typed['weekdays']), effective_from: typed['effective_from'] ?? null, effective_to: typed['effective_to'] ?? null })
+  read(SlotForm, {
+    ...of,
+    ...frame(typed),
+    weekdays: daysIn(typed['weekdays']),
+    effective_from: typed['effective_from'] ?? null,
+    effective_to: typed['effective_to'] ?? null,
+  })
 
 /** Reads the form of an extra session: one, or one on each chosen weekday until the last day. */
 export function extraOf(typed: Typed, chamber_id: number): SessionForm[] {
   const first = read(SessionPlan, {
-    ...frame(typed), chamber_id, date: typed['date'], slot_id: null, status: 'scheduled', ...(typed['to'] === undefined ? {} : { to: typed['to'], weekdays: daysIn(typed['weekdays']) }),
+    ...frame(typed),
+    chamber_id,
+    date: typed['date'],
+    slot_id: null,
+    status: 'scheduled',
+    ...(typed['to'] === undefined ? {} : { to: typed['to'], weekdays: daysIn(typed['weekdays']) }),
     id: scheduleId(chamber_id, textIn(typed['date']), textIn(typed['session_code'])),
   })
   mustFit(first)
   return datesOf(first)
 }
 
-function mustFit(form: { max: number; desk: number; online: number; buffer: number; start_time: string; end_time: string }): void {
-  if (form.start_time === form.end_time) throw new Problem(422, 'invalid', { errors: { end_time: ['end_time'] } })
-  if (form.desk + form.online + form.buffer !== form.max) throw new Problem(422, 'invalid', { errors: { max: ['quota'] } })
+function mustFit(form: {
+  max: number
+  desk: number
+  online: number
+  buffer: number
+  start_time: string
+  end_time: string
+}): void {
+  if (form.start_time === form.end_time)
+    throw new Problem(422, 'invalid', { errors: { end_time: ['end_time'] } })
+  if (form.desk + form.online + form.buffer !== form.max)
+    throw new Problem(422, 'invalid', { errors: { max: ['quota'] } })
 }
 
 /** Reads the form of a session's times and places into the act that changes them. */
 export function changeOf(typed: Typed): SessionAct {
-  const fields = { start_time: typed['start_time'], end_time: typed['end_time'], max: typed['max'], desk: typed['desk'] ?? 0, online: typed['online'] ?? 0, buffer: typed['buffer'] ?? 0 }
+  const fields = {
+    start_time: typed['start_time'],
+    end_time: typed['end_time'],
+    max: typed['max'],
+    desk: typed['desk'] ?? 0,
+    online: typed['online'] ?? 0,
+    buffer: typed['buffer'] ?? 0,
+  }
   const form = read(Changed, { ...fields, note: typed['note'] ?? null })
   mustFit(form)
   return { action: 'change', ...form }
 }
 
 const Changed = z.object({
-  start_time: SlotForm.shape.start_time, end_time: SlotForm.shape.end_time, max: SlotForm.shape.max, desk: SlotForm.shape.desk,
-  online: SlotForm.shape.online, buffer: SlotForm.shape.buffer, note: z.nullable(z.string('text').check(z.maxLength(300, 'too_long'))),
+  start_time: SlotForm.shape.start_time,
+  end_time: SlotForm.shape.end_time,
+  max: SlotForm.shape.max,
+  desk: SlotForm.shape.desk,
+  online: SlotForm.shape.online,
+  buffer: SlotForm.shape.buffer,
+  note: z.nullable(z.string('text').check(z.maxLength(300, 'too_long'))),
 })
 
 /** The letters that sessions have; the one for unplanned sittings is not among them. */

@@ -11,7 +11,8 @@ import { useScheduleWords } from './words.ts'
 /** What a session is called: its label, else its letter. */
 export function useSessionName(): (form: Sitting['form']) => string {
   const t = useScheduleWords()
-  return ({ label, session_code }) => label ?? (session_code === unplanned ? t('unplanned') : t('session', { code: session_code }))
+  return ({ label, session_code }) =>
+    label ?? (session_code === unplanned ? t('unplanned') : t('session', { code: session_code }))
 }
 
 /** Acts on a session that say what they did and can be taken back, or that they did not happen. */
@@ -26,19 +27,42 @@ export function useSessionActs() {
     if (await attempt(act)) toast(text, { undo: () => void attempt(undo) })
   }
   return {
-    attempt, what,
+    attempt,
+    what,
     delay: (sitting: Sitting, minutes: number) => {
       const before = sitting.schedule?.delay_min ?? 0
-      const text = minutes === 0 ? t('done.on_time', { what: what(sitting) }) : t('done.delay', { what: what(sitting), count: minutes })
-      return told(text, () => delaySession(clinic, sitting, minutes), () => delaySession(clinic, sitting, before))
+      const text =
+        minutes === 0
+          ? t('done.on_time', { what: what(sitting) })
+          : t('done.delay', { what: what(sitting), count: minutes })
+      return told(
+        text,
+        () => delaySession(clinic, sitting, minutes),
+        () => delaySession(clinic, sitting, before),
+      )
     },
-    pause: (sitting: Sitting) => told(t('done.pause', { what: what(sitting) }), () => pauseSession(clinic, sitting), () => resumeSession(clinic, sitting)),
+    pause: (sitting: Sitting) =>
+      told(
+        t('done.pause', { what: what(sitting) }),
+        () => pauseSession(clinic, sitting),
+        () => resumeSession(clinic, sitting),
+      ),
     /** What was only planned has no state to go back to once it runs. */
     resume: async (sitting: Sitting) => {
       const text = t('done.resume', { what: what(sitting) })
-      if (sitting.schedule?.status === 'paused') return told(text, () => resumeSession(clinic, sitting), () => pauseSession(clinic, sitting))
+      if (sitting.schedule?.status === 'paused')
+        return told(
+          text,
+          () => resumeSession(clinic, sitting),
+          () => pauseSession(clinic, sitting),
+        )
       if (await attempt(() => resumeSession(clinic, sitting))) toast(text)
     },
-    close: (sitting: Sitting) => told(t('done.close', { what: what(sitting) }), () => closeSession(clinic, sitting), () => resumeSession(clinic, sitting)),
+    close: (sitting: Sitting) =>
+      told(
+        t('done.close', { what: what(sitting) }),
+        () => closeSession(clinic, sitting),
+        () => resumeSession(clinic, sitting),
+      ),
   }
 }

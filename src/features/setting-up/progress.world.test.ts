@@ -25,18 +25,28 @@ story('a doctor sets his practice up', (chapter) => {
 
   chapter('what is there is done, whoever did it and wherever', async () => {
     await room.sync()
-    expect(await states()).toEqual({ chamber: 'done', fees: 'done', slots: 'done', pad: 'done', favourites: 'open', people: 'done' })
+    expect(await states()).toEqual({
+      chamber: 'done',
+      fees: 'done',
+      slots: 'done',
+      pad: 'done',
+      favourites: 'open',
+      people: 'done',
+    })
     expect(await readProgress(room.clinic)).toMatchObject({ chamber: { id: 1 }, criteria: { chamber_id: 1 } })
   })
 
-  chapter('a step that was left for later is not asked for again, not even after the page was killed', async () => {
-    expect(nextStep(await states())).toBe('favourites')
-    await leaveForLater(room.clinic, 'favourites')
-    await leaveForLater(room.clinic, 'favourites')
-    await room.restart()
-    expect((await states()).favourites).toBe('later')
-    expect(nextStep(await states())).toBeNull()
-  })
+  chapter(
+    'a step that was left for later is not asked for again, not even after the page was killed',
+    async () => {
+      expect(nextStep(await states())).toBe('favourites')
+      await leaveForLater(room.clinic, 'favourites')
+      await leaveForLater(room.clinic, 'favourites')
+      await room.restart()
+      expect((await states()).favourites).toBe('later')
+      expect(nextStep(await states())).toBeNull()
+    },
+  )
 
   chapter('what was left for later and then done is done', async () => {
     await pinDrug(room.clinic, { drug_id: 7, own_drug_id: null, text: 'Tab. Napa 500 mg' })

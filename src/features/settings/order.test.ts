@@ -7,14 +7,27 @@ const left = (of: typeof sections) => sideOf(of, leftSections).map((one) => one.
 
 test('a section goes one place up, and at the top it stays', () => {
   const moved = moveSection(sections, { section: 'diagnosis', by: -1, side: leftSections })
-  expect(left(moved)).toEqual(['chief_complaints', 'histories', 'examinations', 'diagnosis', 'investigations', 'notes'])
-  expect(left(moveSection(moved, { section: 'chief_complaints', by: -1, side: leftSections }))).toEqual(left(moved))
+  expect(left(moved)).toEqual([
+    'chief_complaints',
+    'histories',
+    'examinations',
+    'diagnosis',
+    'investigations',
+    'notes',
+  ])
+  expect(left(moveSection(moved, { section: 'chief_complaints', by: -1, side: leftSections }))).toEqual(
+    left(moved),
+  )
 })
 
 test('what stands under the medicines never moves beside them', () => {
   const moved = moveSection(sections, { section: 'advises', by: -1, side: rightSections })
   expect(moved).toEqual(sections)
-  expect(sideOf(moveSection(sections, { section: 'advises', by: 1, side: rightSections }), rightSections).map((one) => one.section)).toEqual(['follow_up', 'advises'])
+  expect(
+    sideOf(moveSection(sections, { section: 'advises', by: 1, side: rightSections }), rightSections).map(
+      (one) => one.section,
+    ),
+  ).toEqual(['follow_up', 'advises'])
 })
 
 test('hiding twice shows again', () => {

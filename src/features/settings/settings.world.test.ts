@@ -10,7 +10,11 @@ test('a chamber is set up with no line, twice, and the last word reaches the oth
   room.online = false
   const before = await readSetting(room.clinic, 1)
   await saveSetting(room.clinic, 1, { ...before, naming: 'brand' })
-  await saveSetting(room.clinic, 1, { sections: turnSection(before.sections, 'notes'), naming: 'generic', print_quantity: true })
+  await saveSetting(room.clinic, 1, {
+    sections: turnSection(before.sections, 'notes'),
+    naming: 'generic',
+    print_quantity: true,
+  })
   expect(await readSetting(room.clinic, 1)).toMatchObject({ naming: 'generic', print_quantity: true })
   room.online = true
   await room.sync()
@@ -22,8 +26,10 @@ test('a chamber is set up with no line, twice, and the last word reaches the oth
 
 test('two devices that set the same chamber make one row', async () => {
   await saveSetting(room.clinic, 2, await readSetting(room.clinic, 2))
-  await saveSetting(desk.clinic, 2, { ...await readSetting(desk.clinic, 2), naming: 'brand' })
+  await saveSetting(desk.clinic, 2, { ...(await readSetting(desk.clinic, 2)), naming: 'brand' })
   for (const device of [room, desk, room]) await device.sync()
   expect(await readSetting(room.clinic, 2)).toEqual(await readSetting(desk.clinic, 2))
-  expect((await room.buckets()).filter((one) => one.table === 'prescription_settings')).toEqual((await room.serverBuckets()).filter((one) => one.table === 'prescription_settings'))
+  expect((await room.buckets()).filter((one) => one.table === 'prescription_settings')).toEqual(
+    (await room.serverBuckets()).filter((one) => one.table === 'prescription_settings'),
+  )
 })

@@ -11,13 +11,21 @@ export type SheetStanding = z.infer<typeof SheetStanding>
  * which nobody can guess; of the patient nothing is asked and nothing told.
  */
 export const askAfterSheet = endpoint({
-  method: 'GET', path: '/v1/sheets/{practice_id}/{print}', scope: 'public', ours: true,
-  params: z.strictObject({ practice_id: NumberText, print: z.string('required').check(z.regex(/^[0-9a-f]{32}$/, 'hash')) }),
+  method: 'GET',
+  path: '/v1/sheets/{practice_id}/{print}',
+  scope: 'public',
+  ours: true,
+  params: z.strictObject({
+    practice_id: NumberText,
+    print: z.string('required').check(z.regex(/^[0-9a-f]{32}$/, 'hash')),
+  }),
   reply: z.object({
     standing: SheetStanding,
     /** The version in force, and when it was issued. */
-    version: z.nullable(z.int()), issued_at: z.nullable(Instant),
+    version: z.nullable(z.int()),
+    issued_at: z.nullable(Instant),
     /** Where the chamber is asked. */
-    phone: z.nullable(Phone), server_time: Instant,
+    phone: z.nullable(Phone),
+    server_time: Instant,
   }),
 })

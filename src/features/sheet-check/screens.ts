@@ -2,5 +2,11 @@ import { screensOf } from '#nav/screen.ts'
 import { useCheckWords } from './words.ts'
 
 export const screens = screensOf('sheet-check', useCheckWords, [
-  { path: '/prescription/verify', area: 'public', title: 'title', offline: 'full', load: () => import('./screens/verify.tsx') },
+  {
+    path: '/prescription/verify',
+    area: 'public',
+    title: 'title',
+    offline: 'full',
+    load: () => import('./screens/verify.tsx'),
+  },
 ])

@@ -10,10 +10,15 @@ export interface PadPictures {
 }
 
 /** The pictures of a pad, of today or of the day of issue. */
-export async function readPictures(clinic: Clinic, { header, footer }: Pick<PadContent, 'header' | 'footer'>): Promise<PadPictures> {
-  const [logo, signature] = await Promise.all([header.logo, footer.signature_picture].map(async (hash) => {
-    const row = hash === undefined ? undefined : await readRow(clinic, pictures, pictureId(hash))
-    return row && pictureUrl(row)
-  }))
+export async function readPictures(
+  clinic: Clinic,
+  { header, footer }: Pick<PadContent, 'header' | 'footer'>,
+): Promise<PadPictures> {
+  const [logo, signature] = await Promise.all(
+    [header.logo, footer.signature_picture].map(async (hash) => {
+      const row = hash === undefined ? undefined : await readRow(clinic, pictures, pictureId(hash))
+      return row && pictureUrl(row)
+    }),
+  )
   return { ...(logo === undefined ? {} : { logo }), ...(signature === undefined ? {} : { signature }) }
 }

@@ -6,7 +6,13 @@ export { plainPad } from '#domain/pad/rows.ts'
 export type PadOfSheet = PadContent
 
 /** What is kept of a pad with a sheet that is issued on it. */
-export function frozenPad({ page: { offset_x: _x, offset_y: _y, ...page }, header, patient, body, footer }: PadOfSheet): FrozenPad {
+export function frozenPad({
+  page: { offset_x: _x, offset_y: _y, ...page },
+  header,
+  patient,
+  body,
+  footer,
+}: PadOfSheet): FrozenPad {
   return { page, header, patient, body, footer }
 }
 
@@ -15,12 +21,20 @@ export function frozenPad({ page: { offset_x: _x, offset_y: _y, ...page }, heade
  * chamber prints on now; a sheet of which no pad was kept is drawn on it.
  */
 export const padOf = ({ pad }: Pick<PrintedSheet, 'pad'>, today: PadOfSheet): PadOfSheet =>
-  (pad ? { ...pad, page: { ...pad.page, offset_x: today.page.offset_x, offset_y: today.page.offset_y } } : today)
+  pad
+    ? { ...pad, page: { ...pad.page, offset_x: today.page.offset_x, offset_y: today.page.offset_y } }
+    : today
 
 /** The sheet in millimetres as it lies in the printer, with the calibration of this pad. */
 export function sheetOf({ page }: PadOfSheet): Sheet {
-  const [width, height] = page.orientation === 'landscape' ? [page.height, page.width] : [page.width, page.height]
-  const margins = { top: page.margin_top, right: page.margin_right, bottom: page.margin_bottom, left: page.margin_left }
+  const [width, height] =
+    page.orientation === 'landscape' ? [page.height, page.width] : [page.width, page.height]
+  const margins = {
+    top: page.margin_top,
+    right: page.margin_right,
+    bottom: page.margin_bottom,
+    left: page.margin_left,
+  }
   // A pre-printed pad's head and foot are measured from the paper's edge.
   const inked = page.mode === 'preprinted' ? { ...margins, top: 0, bottom: 0 } : margins
   const across = shifted(inked, { x: page.offset_x, y: page.mode === 'preprinted' ? 0 : page.offset_y })
@@ -30,5 +44,8 @@ export function sheetOf({ page }: PadOfSheet): Sheet {
 /** Millimetres that head and foot take. On a pre-printed pad a calibration upwards or downwards moves them, because there is no margin to give. */
 export function freeOf({ page }: PadOfSheet): { headerHeight: number; footerHeight: number } {
   const by = page.mode === 'preprinted' ? page.offset_y : 0
-  return { headerHeight: Math.max(0, page.header_height + by), footerHeight: Math.max(0, page.footer_height - by) }
+  return {
+    headerHeight: Math.max(0, page.header_height + by),
+    footerHeight: Math.max(0, page.footer_height - by),
+  }
 }

@@ -13,14 +13,24 @@ export interface PaperOfVersion {
 }
 
 /** What the paper of one of these versions says of itself. */
-export function paperOfVersion(versions: readonly PrescriptionVersionRow[], { version, hash, issued_at }: PrescriptionVersionRow): PaperOfVersion {
-  return { version, hash, issued_at, replaces_at: versions.find((one) => one.version === version - 1)?.issued_at ?? null }
+export function paperOfVersion(
+  versions: readonly PrescriptionVersionRow[],
+  { version, hash, issued_at }: PrescriptionVersionRow,
+): PaperOfVersion {
+  return {
+    version,
+    hash,
+    issued_at,
+    replaces_at: versions.find((one) => one.version === version - 1)?.issued_at ?? null,
+  }
 }
 
 /** 'সংশোধিত, সংস্করণ ৩'. */
-export const versionMark = ({ version }: PaperOfVersion): string => `${sheetWords.amended}, ${sheetWords.version} ${toBengaliDigits(version)}`
+export const versionMark = ({ version }: PaperOfVersion): string =>
+  `${sheetWords.amended}, ${sheetWords.version} ${toBengaliDigits(version)}`
 
-const dayAndTime = (instant: string): string => `${showDay(dhakaDayOf(instant), 'bn')}, ${showClock(dhakaTimeOf(instant), 'bn')}`
+const dayAndTime = (instant: string): string =>
+  `${showDay(dhakaDayOf(instant), 'bn')}, ${showClock(dhakaTimeOf(instant), 'bn')}`
 
 /** '২৩/১১/২০২৬, রাত ৯:১০ · ২২/১১/২০২৬, সন্ধ্যা ৬:৪৮-এর কাগজের বদলে; আগের কাগজ (১, ২) আর চলবে না'. */
 export function versionLine({ version, issued_at, replaces_at }: PaperOfVersion): string {
@@ -35,6 +45,8 @@ const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Six letters of a version's hash, to be told over the phone: 'K7Q4-M2'. */
 export function sheetCode(hash: string): string {
   const bits = Number.parseInt(hash.slice(0, 8), 16)
-  const six = Array.from({ length: 6 }, (_, at) => letters[Math.floor(bits / 2 ** (27 - 5 * at)) % 32]).join('')
+  const six = Array.from({ length: 6 }, (_, at) => letters[Math.floor(bits / 2 ** (27 - 5 * at)) % 32]).join(
+    '',
+  )
   return `${six.slice(0, 4)}-${six.slice(4)}`
 }

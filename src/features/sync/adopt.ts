@@ -6,10 +6,23 @@ import { wireOpsOf } from '#local/outbox/backup.ts'
 
 /** A file of unsent work as it is read back: what stands in it for the device alone is left out. */
 const Left = z.object({
-  format: z.literal('niramoy-outbox'), version: z.literal(1), practice_id: z.int(), user_id: z.int(), device: z.nullable(z.object({ id: z.int(), letter: z.string() })),
-  ops: z.array(z.object({
-    op_id: Id, device_seq: z.int(), call: z.string(), contract: z.int(), made_at: Instant, clock_offset: z.int(), deps: z.array(Id), envelope: z.nullable(Envelope),
-  })),
+  format: z.literal('niramoy-outbox'),
+  version: z.literal(1),
+  practice_id: z.int(),
+  user_id: z.int(),
+  device: z.nullable(z.object({ id: z.int(), letter: z.string() })),
+  ops: z.array(
+    z.object({
+      op_id: Id,
+      device_seq: z.int(),
+      call: z.string(),
+      contract: z.int(),
+      made_at: Instant,
+      clock_offset: z.int(),
+      deps: z.array(Id),
+      envelope: z.nullable(Envelope),
+    }),
+  ),
 })
 export type Left = z.infer<typeof Left>
 
@@ -45,7 +58,14 @@ export async function takeOver(left: Left, ask: Ask, late = false): Promise<Adop
   const ops = wireOpsOf(left)
   const done: Adopted = { taken: 0, refused: 0, late: 0, unsealed: left.ops.length - ops.length }
   for (let at = 0; at < ops.length; at += atOnce) {
-    const { answers } = await ask(adopt, { body: { user_id: left.user_id, device_id: left.device?.id ?? null, ops: ops.slice(at, at + atOnce), late } })
+    const { answers } = await ask(adopt, {
+      body: {
+        user_id: left.user_id,
+        device_id: left.device?.id ?? null,
+        ops: ops.slice(at, at + atOnce),
+        late,
+      },
+    })
     const taken = answers.filter((answer) => answer.status < 300).length
     const after = answers.filter(isLate).length
     done.taken += taken

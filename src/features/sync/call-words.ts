@@ -1,17 +1,47 @@
 import { callName, type Queueable } from '#contract/endpoint.ts'
 import { discardOp } from '#contract/sync.ts'
-import { editAppointment, moveAppointment, rescheduleAppointment, setPaymentStatus, storeAppointment, storeVideoLink } from '#features/appointments/contract.ts'
+import {
+  editAppointment,
+  moveAppointment,
+  rescheduleAppointment,
+  setPaymentStatus,
+  storeAppointment,
+  storeVideoLink,
+} from '#features/appointments/contract.ts'
 import { logReceiptPrint, storePayment, updatePayment, verifyPayment } from '#features/billing/contract.ts'
 import { updateChamber } from '#features/chambers/contract.ts'
 import { closeDay, decideDayClose, noteTill } from '#features/day-close/contract.ts'
-import { addFavoriteDrug, addOwnDrug, noteDrugUses, removeFavoriteDrug, updateFavoriteDrug } from '#features/drugs/contract.ts'
+import {
+  addFavoriteDrug,
+  addOwnDrug,
+  noteDrugUses,
+  removeFavoriteDrug,
+  updateFavoriteDrug,
+} from '#features/drugs/contract.ts'
 import { storePad, storePadBody, storePadFooter, storePadPatient } from '#features/pad/contract.ts'
 import { addPatient, findOrAddPatient, keepPatientNote, updatePatient } from '#features/patients/contract.ts'
 import { learnPhrases } from '#features/prescription-content/contract.ts'
-import { discardDraft, keepBeside, logPrint, storePrescription, storeQuickPrescription, updatePrescription, voidPrescription } from '#features/prescriptions/contract.ts'
+import {
+  discardDraft,
+  keepBeside,
+  logPrint,
+  storePrescription,
+  storeQuickPrescription,
+  updatePrescription,
+  voidPrescription,
+} from '#features/prescriptions/contract.ts'
 import { addQuickAppointment, registerWalkIn } from '#features/quick-appointments/contract.ts'
-import { addReferralDoctor, removeReferralDoctor, updateReferralDoctor } from '#features/referral-doctors/contract.ts'
-import { addScheduleException, openSession, removeScheduleException, updateSession } from '#features/schedules/contract.ts'
+import {
+  addReferralDoctor,
+  removeReferralDoctor,
+  updateReferralDoctor,
+} from '#features/referral-doctors/contract.ts'
+import {
+  addScheduleException,
+  openSession,
+  removeScheduleException,
+  updateSession,
+} from '#features/schedules/contract.ts'
 import { storeSetting } from '#features/settings/contract.ts'
 import { addVitals } from '#features/vitals/contract.ts'
 import { settleClockMoves } from './contract.ts'
@@ -25,7 +55,10 @@ interface Called {
   icon: IconName
 }
 
-const said = (endpoint: Queueable, word: CallWord, icon: IconName): [string, Called] => [callName(endpoint), { word, icon }]
+const said = (endpoint: Queueable, word: CallWord, icon: IconName): [string, Called] => [
+  callName(endpoint),
+  { word, icon },
+]
 
 const words: ReadonlyMap<string, Called> = new Map([
   said(addQuickAppointment, 'walk_in', 'arrival'),

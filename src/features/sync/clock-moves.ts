@@ -30,13 +30,32 @@ export function wrongDays(all: readonly ClockMoveRow[]): WrongDay[] {
     pile.rows.push(row)
   }
   const turn = (row: ClockMoveRow) => order.indexOf(row.of_table)
-  return [...piles].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, pile]) => ({ ...pile, rows: pile.rows.toSorted((a, b) => turn(a) - turn(b) || a.told_at.localeCompare(b.told_at)) }))
+  return [...piles]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, pile]) => ({
+      ...pile,
+      rows: pile.rows.toSorted((a, b) => turn(a) - turn(b) || a.told_at.localeCompare(b.told_at)),
+    }))
 }
 
 /** Says where a pile belongs. Written here and queued: the rows themselves follow once the server has heard it. */
-export async function settleDay(clinic: Clinic, { rows }: Pick<WrongDay, 'rows'>, act: Inputs<typeof settleClockMoves>['body']['act']): Promise<void> {
+export async function settleDay(
+  clinic: Clinic,
+  { rows }: Pick<WrongDay, 'rows'>,
+  act: Inputs<typeof settleClockMoves>['body']['act'],
+): Promise<void> {
   const settled = act === 'move' ? 'moved' : 'kept'
-  const piles = Array.from({ length: Math.ceil(rows.length / movesAtOnce) }, (_, at) => rows.slice(at * movesAtOnce, (at + 1) * movesAtOnce))
-  await write(clinic, ...piles.map((pile) =>
-    step(settleClockMoves, { body: { ids: pile.map(({ id }) => id), act } }, { lane: 'clock', effects: pile.map(({ id }) => patch(clockMoves, id, { settled })) })))
+  const piles = Array.from({ length: Math.ceil(rows.length / movesAtOnce) }, (_, at) =>
+    rows.slice(at * movesAtOnce, (at + 1) * movesAtOnce),
+  )
+  await write(
+    clinic,
+    ...piles.map((pile) =>
+      step(
+        settleClockMoves,
+        { body: { ids: pile.map(({ id }) => id), act } },
+        { lane: 'clock', effects: pile.map(({ id }) => patch(clockMoves, id, { settled })) },
+      ),
+    ),
+  )
 }

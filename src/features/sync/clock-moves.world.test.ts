@@ -21,15 +21,35 @@ const dayMs = 86_400_000
 const today = '2026-11-22'
 
 let clinic: TestClinic
-beforeEach(async () => { clinic = await makeClinic() })
+beforeEach(async () => {
+  clinic = await makeClinic()
+})
 afterEach(() => clinic.close())
 
-const later = (minutes: number) => { clinic.server.clock.now = new Date(storyTime.getTime() + minutes * 60_000) }
+const later = (minutes: number) => {
+  clinic.server.clock.now = new Date(storyTime.getTime() + minutes * 60_000)
+}
 let phone = 1_798_700_000
 /** Somebody new stands at the desk and pays his thousand taka; nobody types a day. */
 async function arrive(on: TestDevice, name: string): ReturnType<typeof registerWalkIn> {
-  const typed = { name, gender: 1, age: { years: 36 }, type: 1, fee: 1000, fee_reason: 'স্বাভাবিক', paid: 1000, method: 'cash' }
-  const at = { sitting: await readSitting(on.clinic, 1), known: null, phone: `0${phone++}`, shared: false, fees: feesOf(null, [], today), today }
+  const typed = {
+    name,
+    gender: 1,
+    age: { years: 36 },
+    type: 1,
+    fee: 1000,
+    fee_reason: 'স্বাভাবিক',
+    paid: 1000,
+    method: 'cash',
+  }
+  const at = {
+    sitting: await readSitting(on.clinic, 1),
+    known: null,
+    phone: `0${phone++}`,
+    shared: false,
+    fees: feesOf(null, [], today),
+    today,
+  }
   return registerWalkIn(on.clinic, arrivalOf(typed, at))
 }
 const sync = async () => {
@@ -38,7 +58,8 @@ const sync = async () => {
 const moves = async (on: TestDevice) => wrongDays(await readRows(on.clinic, clockMoves))
 const visit = (on: TestDevice, id: string) => readRow(on.clinic, appointments, id)
 const agree = async () => {
-  for (const device of [clinic.tablet, clinic.laptop]) expect(await device.buckets()).toEqual(await device.serverBuckets())
+  for (const device of [clinic.tablet, clinic.laptop])
+    expect(await device.buckets()).toEqual(await device.serverBuckets())
 }
 
 test('a tablet a day ahead and one at 1970 write without a line; a person lays it under today, and all devices agree', async () => {
@@ -58,14 +79,33 @@ test('a tablet a day ahead and one at 1970 write without a line; a person lays i
   await sync()
   for (const device of [tablet, laptop]) {
     expect(await outboxOf(device.clinic.db).count()).toBe(0)
-    expect((await moves(device)).map(({ told_day, right_day, sure, rows }) => [told_day, right_day, sure, rows.map((row) => row.of_table)])).toEqual([
-      ['1970-01-01', today, true, ['appointments', 'payments']], ['2026-11-23', today, true, ['appointments', 'appointments', 'payments', 'payments']],
+    expect(
+      (await moves(device)).map(({ told_day, right_day, sure, rows }) => [
+        told_day,
+        right_day,
+        sure,
+        rows.map((row) => row.of_table),
+      ]),
+    ).toEqual([
+      ['1970-01-01', today, true, ['appointments', 'payments']],
+      ['2026-11-23', today, true, ['appointments', 'appointments', 'payments', 'payments']],
     ])
     // The instants are right at once, on the visit and on its money; the day waits for a word.
     const at = (minutes: number) => new Date(storyTime.getTime() + minutes * 60_000).toISOString()
-    expect(await visit(device, ahead.appointment.id)).toMatchObject({ arrived_at: at(10), created_at: at(10), sitting_date: '2026-11-23' })
-    expect(await visit(device, old.appointment.id)).toMatchObject({ arrived_at: at(12), created_at: at(12), sitting_date: '1970-01-01' })
-    expect(await readRow(device.clinic, payments, old.payment?.id ?? '')).toMatchObject({ taken_at: at(12), sitting_date: '1970-01-01' })
+    expect(await visit(device, ahead.appointment.id)).toMatchObject({
+      arrived_at: at(10),
+      created_at: at(10),
+      sitting_date: '2026-11-23',
+    })
+    expect(await visit(device, old.appointment.id)).toMatchObject({
+      arrived_at: at(12),
+      created_at: at(12),
+      sitting_date: '1970-01-01',
+    })
+    expect(await readRow(device.clinic, payments, old.payment?.id ?? '')).toMatchObject({
+      taken_at: at(12),
+      sitting_date: '1970-01-01',
+    })
   }
   await agree()
   tablet.wrong = laptop.wrong = 0
@@ -73,12 +113,28 @@ test('a tablet a day ahead and one at 1970 write without a line; a person lays i
   await sync()
   for (const device of [tablet, laptop]) {
     expect(await moves(device)).toEqual([])
-    const queue = (await queueOf(device.clinic, 1, today)).filter((row) => [ahead, old, second].some(({ appointment }) => appointment.id === row.visit.id))
-    expect(queue.map((row) => [row.visit.serial, row.visit.schedule_id === queue[0]?.visit.schedule_id])).toEqual(expect.arrayContaining(
-      [[ahead.appointment.serial, true], [old.appointment.serial, true], [second.appointment.serial, true]]))
-    for (const { payment } of [ahead, old, second]) expect(await readRow(device.clinic, payments, payment?.id ?? '')).toMatchObject({ sitting_date: today, receipt_no: payment?.receipt_no })
+    const queue = (await queueOf(device.clinic, 1, today)).filter((row) =>
+      [ahead, old, second].some(({ appointment }) => appointment.id === row.visit.id),
+    )
+    expect(
+      queue.map((row) => [row.visit.serial, row.visit.schedule_id === queue[0]?.visit.schedule_id]),
+    ).toEqual(
+      expect.arrayContaining([
+        [ahead.appointment.serial, true],
+        [old.appointment.serial, true],
+        [second.appointment.serial, true],
+      ]),
+    )
+    for (const { payment } of [ahead, old, second])
+      expect(await readRow(device.clinic, payments, payment?.id ?? '')).toMatchObject({
+        sitting_date: today,
+        receipt_no: payment?.receipt_no,
+      })
     expect((await readRows(device.clinic, schedules)).filter((row) => row.date === '1970-01-01')).toEqual([])
-    expect(await readRow(device.clinic, schedules, ahead.appointment.schedule_id)).toMatchObject({ date: '2026-11-23', status: 'scheduled' })
+    expect(await readRow(device.clinic, schedules, ahead.appointment.schedule_id)).toMatchObject({
+      date: '2026-11-23',
+      status: 'scheduled',
+    })
     // What a person typed is as he typed it.
     expect((await readRow(device.clinic, appointments, old.appointment.id))?.patient_id).toBe(old.patient.id)
   }
@@ -93,7 +149,10 @@ test('a drawer that was closed under tomorrow goes with its receipts', async () 
   const { payment } = await arrive(tablet, 'রহিমা খাতুন')
   later(20)
   const till = { chamber_id: 1, sitting_date: '2026-11-23', user_id: 101 }
-  await closeTill(tablet.clinic, await readTill(tablet.clinic, till), { notes: { ...noNotes, '1000': 1 }, difference_reason: null })
+  await closeTill(tablet.clinic, await readTill(tablet.clinic, till), {
+    notes: { ...noNotes, '1000': 1 },
+    difference_reason: null,
+  })
   later(30)
   tablet.online = true
   await sync()
@@ -102,7 +161,9 @@ test('a drawer that was closed under tomorrow goes with its receipts', async () 
   await sync()
   const open = await readRows(tablet.clinic, dayCloses)
   const closed_at = new Date(storyTime.getTime() + 20 * 60_000).toISOString()
-  expect(open.filter((row) => row.receipt_ids.includes(payment?.id ?? ''))).toMatchObject([{ sitting_date: today, status: 'closed', closed_at }])
+  expect(open.filter((row) => row.receipt_ids.includes(payment?.id ?? ''))).toMatchObject([
+    { sitting_date: today, status: 'closed', closed_at },
+  ])
   const day = await readTill(tablet.clinic, { ...till, sitting_date: today })
   expect(day.entries.map((entry) => entry.id)).toContain(payment?.id)
   await agree()
@@ -121,7 +182,10 @@ test('a person may leave it where it is; the time is right all the same', async 
   await settleDay(laptop.clinic, pile, 'keep')
   await sync()
   expect([await moves(tablet), await moves(laptop)]).toEqual([[], []])
-  expect(await visit(tablet, appointment.id)).toMatchObject({ sitting_date: '2026-11-23', arrived_at: new Date(storyTime.getTime() + 5 * 60_000).toISOString() })
+  expect(await visit(tablet, appointment.id)).toMatchObject({
+    sitting_date: '2026-11-23',
+    arrived_at: new Date(storyTime.getTime() + 5 * 60_000).toISOString(),
+  })
   await agree()
 })
 
@@ -136,7 +200,9 @@ test('a clock at 1970 that the line set right before it sent: nothing is guessed
   tablet.online = true
   await sync()
   expect(await outboxOf(tablet.clinic.db).count()).toBe(0)
-  expect((await moves(tablet)).map(({ told_day, right_day, sure }) => [told_day, right_day, sure])).toEqual([['1970-01-01', today, false]])
+  expect((await moves(tablet)).map(({ told_day, right_day, sure }) => [told_day, right_day, sure])).toEqual([
+    ['1970-01-01', today, false],
+  ])
   expect(await visit(tablet, appointment.id)).toMatchObject({ sitting_date: '1970-01-01' })
   await agree()
 })
@@ -154,7 +220,9 @@ test('the same call again with another clock is the same call', async () => {
   await sync()
   expect(await outboxOf(tablet.clinic.db).count()).toBe(0)
   expect((await moves(laptop)).map(({ rows }) => rows.length)).toEqual([2])
-  expect(await visit(laptop, appointment.id)).toMatchObject({ arrived_at: new Date(storyTime.getTime() + 5 * 60_000).toISOString() })
+  expect(await visit(laptop, appointment.id)).toMatchObject({
+    arrived_at: new Date(storyTime.getTime() + 5 * 60_000).toISOString(),
+  })
   await agree()
 })
 
@@ -169,7 +237,8 @@ test('a move that is settled twice is settled once, over HTTP too', async () => 
   await sync()
   const ids = (await readRows(tablet.clinic, clockMoves)).map(({ id }) => id)
   expect(ids).not.toEqual([])
-  const settle = async () => server.call(await doctorOf(server), settleClockMoves, { body: { ids, act: 'keep' } })
+  const settle = async () =>
+    server.call(await doctorOf(server), settleClockMoves, { body: { ids, act: 'keep' } })
   expect(await settle()).toEqual({ settled: ids.length })
   expect(await settle()).toEqual({ settled: 0 })
   await sync()

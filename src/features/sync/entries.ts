@@ -30,11 +30,21 @@ export interface Unsent {
 export async function readUnsent({ db }: Clinic): Promise<Unsent> {
   const outbox = outboxOf(db)
   const [decisions, lying, count, notes, setBack] = await Promise.all([
-    outbox.where('state').equals('attention').toArray(), callsFrom(db, 'blocked').sortBy('seq'), unconfirmed(db, 'blocked'), notesOf(db), metaOf(db, 'set_back'),
+    outbox.where('state').equals('attention').toArray(),
+    callsFrom(db, 'blocked').sortBy('seq'),
+    unconfirmed(db, 'blocked'),
+    notesOf(db),
+    metaOf(db, 'set_back'),
   ])
   const waiting = withNotes(lying, notes).filter((op) => op.state !== 'acked')
   const oldest = [...decisions, ...waiting].map((op) => op.made_at).toSorted()[0] ?? null
-  return { decisions, waiting: waiting.slice(0, listedMost), count, oldest, forgotten: setBack ? setBack.seen - setBack.here : 0 }
+  return {
+    decisions,
+    waiting: waiting.slice(0, listedMost),
+    count,
+    oldest,
+    forgotten: setBack ? setBack.seen - setBack.here : 0,
+  }
 }
 
 interface About {
@@ -57,11 +67,20 @@ export interface Entry {
 }
 
 export const openEntries = (clinic: Clinic, ops: readonly OpRow[]): Promise<Entry[]> =>
-  Promise.all(ops.map(async (op) => {
-    const content = await openOp(clinic, op)
-    const next_at = op.next_at > clinic.clock.now() ? op.next_at : null
-    return { op, content, next_at, answer: await answerTo(clinic, op), behind: await fallsWith(clinic, op.op_id), about: await aboutOf(clinic, content) }
-  }))
+  Promise.all(
+    ops.map(async (op) => {
+      const content = await openOp(clinic, op)
+      const next_at = op.next_at > clinic.clock.now() ? op.next_at : null
+      return {
+        op,
+        content,
+        next_at,
+        answer: await answerTo(clinic, op),
+        behind: await fallsWith(clinic, op.op_id),
+        about: await aboutOf(clinic, content),
+      }
+    }),
+  )
 
 /**
  * What the server said to a refusal. Where the service worker heard it only its status is known: then what was fetched
@@ -69,7 +88,9 @@ export const openEntries = (clinic: Clinic, ops: readonly OpRow[]): Promise<Entr
  */
 async function answerTo(clinic: Clinic, op: OpRow): Promise<unknown> {
   const answer = await openAnswer(clinic, op)
-  const id = op.touches.find((name) => name.startsWith(`${patients.table}|`))?.slice(patients.table.length + 1)
+  const id = op.touches
+    .find((name) => name.startsWith(`${patients.table}|`))
+    ?.slice(patients.table.length + 1)
   if (answer !== undefined || op.call !== callName(updatePatient) || id === undefined) return answer
   const stored = await rowsOf(clinic.db, patients.table).get(id)
   const copy = stored && serverCopyOf(stored)
@@ -79,9 +100,16 @@ async function answerTo(clinic: Clinic, op: OpRow): Promise<unknown> {
 const namePaths = [['patient', 'name'], ['set', 'name'], ['name'], ['brand'], ['label']] as const
 
 async function aboutOf(clinic: Clinic, { body, effects }: OpContent): Promise<About> {
-  const sources = [body, ...effects.flatMap((effect) => (effect.kind === 'gone' ? [] : [effect.kind === 'put' ? effect.row : effect.set]))]
+  const sources = [
+    body,
+    ...effects.flatMap((effect) =>
+      effect.kind === 'gone' ? [] : [effect.kind === 'put' ? effect.row : effect.set],
+    ),
+  ]
   const first = (paths: readonly (readonly string[])[]) =>
-    paths.flatMap((path) => sources.map((source) => valueAt(source, path))).find((one): one is string => typeof one === 'string' && one !== '') ?? ''
+    paths
+      .flatMap((path) => sources.map((source) => valueAt(source, path)))
+      .find((one): one is string => typeof one === 'string' && one !== '') ?? ''
   const patient_id = first([['patient_id']])
   const patient = patient_id === '' ? undefined : await readRow(clinic, patients, patient_id)
   return { serial: first([['serial']]), name: patient ? show.name(patient) : first(namePaths) }
@@ -93,21 +121,35 @@ const guarded = ['name', 'phone', 'dob'] as const
  * What makes a refused change of a patient go through: it names the server's copy as the one its writer has seen. Null
  * where the answer is of another kind.
  */
-export function seenNow({ op, answer }: Pick<Entry, 'op' | 'answer'>): Readonly<Record<string, unknown>> | null {
-  if (op.call !== callName(updatePatient) || op.last_error?.status !== 409 || op.last_error.code !== 'conflict') return null
+export function seenNow({
+  op,
+  answer,
+}: Pick<Entry, 'op' | 'answer'>): Readonly<Record<string, unknown>> | null {
+  if (
+    op.call !== callName(updatePatient) ||
+    op.last_error?.status !== 409 ||
+    op.last_error.code !== 'conflict'
+  )
+    return null
   const current = valueAt(answer, ['current'])
   if (current === undefined) return null
   return Object.fromEntries(guarded.map((field) => [`before.${field}`, valueAt(current, [field])]))
 }
 
 /** Fields in which the server's copy differs from what was typed, for a look at both. */
-export function differences(body: unknown, answer: unknown): { name: string; mine: string; theirs: string }[] {
+export function differences(
+  body: unknown,
+  answer: unknown,
+): { name: string; mine: string; theirs: string }[] {
   const current = valueAt(answer, ['current'])
   const mine = valueAt(body, ['set']) ?? body
   if (typeof current !== 'object' || current === null || typeof mine !== 'object' || mine === null) return []
-  const isText = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
+  const isText = (value: unknown): value is string | number =>
+    typeof value === 'string' || typeof value === 'number'
   return Object.entries(current).flatMap(([name, theirs]) => {
     const typed = valueAt(mine, [name])
-    return isText(theirs) && isText(typed) && typed !== theirs ? [{ name, mine: String(typed), theirs: String(theirs) }] : []
+    return isText(theirs) && isText(typed) && typed !== theirs
+      ? [{ name, mine: String(typed), theirs: String(theirs) }]
+      : []
   })
 }

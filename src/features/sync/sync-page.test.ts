@@ -29,7 +29,10 @@ describe('what is not on the server', () => {
     const unsent = await readUnsent(clinic)
     expect([unsent.decisions.length, unsent.count, unsent.oldest]).toEqual([0, 2, unsent.waiting[0]?.made_at])
     const [patient, visit] = await openEntries(clinic, unsent.waiting)
-    expect([patient?.about, visit?.about]).toEqual([{ serial: '', name: 'রহিমা বেগম' }, { serial: '1', name: 'রহিমা বেগম' }])
+    expect([patient?.about, visit?.about]).toEqual([
+      { serial: '', name: 'রহিমা বেগম' },
+      { serial: '1', name: 'রহিমা বেগম' },
+    ])
     expect(patient && reasonOf(patient.op)).toBe('waiting')
   })
 
@@ -40,7 +43,13 @@ describe('what is not on the server', () => {
     const [entry] = await openEntries(device.clinic, decisions)
     expect(entry && [reasonOf(entry.op), entry.behind.length]).toEqual(['fields', 1])
     expect(waiting.map((op) => op.state)).toEqual(['blocked'])
-    expect(typedFields(entry?.content.body, { 'set.name': ['required'] })[0]).toEqual({ name: 'set.name', word: 'name', value: 'রহিমা বেগম', wrong: ['required'], mendable: true })
+    expect(typedFields(entry?.content.body, { 'set.name': ['required'] })[0]).toEqual({
+      name: 'set.name',
+      word: 'name',
+      value: 'রহিমা বেগম',
+      wrong: ['required'],
+      mendable: true,
+    })
   })
 
   test('leaves the list when it is thrown away, and only a note of it waits', async () => {
@@ -70,8 +79,15 @@ describe('what is not on the server', () => {
 })
 
 test.each([
-  [422, 'invalid', { phone: ['phone'] }, 'fields'], [422, 'invalid', {}, 'refused'], [403, 'forbidden', {}, 'forbidden'], [409, 'conflict', {}, 'conflict'],
-  [409, 'op_reused', {}, 'reused'], [410, 'gone', {}, 'removed'], [413, 'too_large', {}, 'too_large'], [424, 'missing', {}, 'missing'], [500, 'server', {}, 'server_stuck'],
+  [422, 'invalid', { phone: ['phone'] }, 'fields'],
+  [422, 'invalid', {}, 'refused'],
+  [403, 'forbidden', {}, 'forbidden'],
+  [409, 'conflict', {}, 'conflict'],
+  [409, 'op_reused', {}, 'reused'],
+  [410, 'gone', {}, 'removed'],
+  [413, 'too_large', {}, 'too_large'],
+  [424, 'missing', {}, 'missing'],
+  [500, 'server', {}, 'server_stuck'],
 ] as const)('an answer %i %s is said in words', (status, code, fields, reason) => {
   expect(reasonOf({ last_error: error(status, code, fields), state: 'attention' })).toBe(reason)
 })
@@ -82,20 +98,39 @@ test('a call of tomorrow that nobody named is a change', () => {
 })
 
 describe('what was typed', () => {
-  const body = { id: '0', patient: { name: 'Rahim', phone: '12' }, fee_paisa: 60_000, chamber_id: 3, question: null, allergies: [] }
+  const body = {
+    id: '0',
+    patient: { name: 'Rahim', phone: '12' },
+    fee_paisa: 60_000,
+    chamber_id: 3,
+    question: null,
+    allergies: [],
+  }
   test('shows the refused fields first, without ids and empty ones', () => {
-    const fields = typedFields(body, { 'patient.phone': ['phone'], allergies: ['required'], chamber_id: ['choice'] })
+    const fields = typedFields(body, {
+      'patient.phone': ['phone'],
+      allergies: ['required'],
+      chamber_id: ['choice'],
+    })
     expect(fields.map(({ name, word, mendable }) => [name, word, mendable])).toEqual([
-      ['patient.phone', 'phone', true], ['allergies', 'other', false], ['chamber_id', 'other', false], ['patient.name', 'name', true], ['fee_paisa', 'fee_paisa', true],
+      ['patient.phone', 'phone', true],
+      ['allergies', 'other', false],
+      ['chamber_id', 'other', false],
+      ['patient.name', 'name', true],
+      ['fee_paisa', 'fee_paisa', true],
     ])
   })
   test('is read back as the body holds it: taka as paisa, Bengali digits as numbers', () => {
     expect(readTyped({ name: 'fee_paisa', value: 60_000 }, '৫০০')).toEqual({ value: 50_000 })
     expect(readTyped({ name: 'years', value: 3 }, '৪')).toEqual({ value: 4 })
     expect(readTyped({ name: 'years', value: 3 }, 'x')).toEqual({ problem: 'number' })
-    expect(readTyped({ name: 'patient.phone', value: '12' }, ' 01712345678 ')).toEqual({ value: '01712345678' })
+    expect(readTyped({ name: 'patient.phone', value: '12' }, ' 01712345678 ')).toEqual({
+      value: '01712345678',
+    })
   })
-  test('stands beside the server\'s copy where the two differ', () => {
-    expect(differences({ set: { phone: '1', name: 'A' } }, { current: { phone: '2', name: 'A', rev: 4 } })).toEqual([{ name: 'phone', mine: '1', theirs: '2' }])
+  test("stands beside the server's copy where the two differ", () => {
+    expect(
+      differences({ set: { phone: '1', name: 'A' } }, { current: { phone: '2', name: 'A', rev: 4 } }),
+    ).toEqual([{ name: 'phone', mine: '1', theirs: '2' }])
   })
 })

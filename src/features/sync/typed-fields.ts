@@ -6,10 +6,52 @@ import { valueAt } from '#local/outbox/mend.ts'
 import { show } from '#text/show.ts'
 
 const fieldWords = [
-  'name', 'bn_name', 'phone', 'guardian', 'gender', 'dob', 'years', 'months', 'days', 'address', 'occupation', 'nid', 'weight_kg', 'height_cm',
-  'serial', 'question', 'note', 'reason', 'fee_paisa', 'fee_reason', 'amount_paisa', 'cash_in_paisa', 'expected_paisa', 'discount_paisa', 'paid_paisa', 'trx_id', 'method',
-  'priority_reason', 'cancel_reason', 'status', 'payment_status', 'brand', 'generic', 'strength', 'form', 'company', 'label', 'date',
-  'start_time', 'end_time', 'max', 'sitting_date', 'diagnosis', 'text', 'line', 'other',
+  'name',
+  'bn_name',
+  'phone',
+  'guardian',
+  'gender',
+  'dob',
+  'years',
+  'months',
+  'days',
+  'address',
+  'occupation',
+  'nid',
+  'weight_kg',
+  'height_cm',
+  'serial',
+  'question',
+  'note',
+  'reason',
+  'fee_paisa',
+  'fee_reason',
+  'amount_paisa',
+  'cash_in_paisa',
+  'expected_paisa',
+  'discount_paisa',
+  'paid_paisa',
+  'trx_id',
+  'method',
+  'priority_reason',
+  'cancel_reason',
+  'status',
+  'payment_status',
+  'brand',
+  'generic',
+  'strength',
+  'form',
+  'company',
+  'label',
+  'date',
+  'start_time',
+  'end_time',
+  'max',
+  'sitting_date',
+  'diagnosis',
+  'text',
+  'line',
+  'other',
 ] as const
 /** Fields that the text has a word for; `other` is said of all the rest. */
 export type FieldWord = (typeof fieldWords)[number]
@@ -30,7 +72,8 @@ export interface TypedField {
 
 const known: ReadonlySet<string> = new Set(fieldWords)
 const isFieldWord = (name: string): name is FieldWord => known.has(name)
-const isLeaf = (value: unknown): value is Leaf => value === null || ['string', 'number', 'boolean'].includes(typeof value)
+const isLeaf = (value: unknown): value is Leaf =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value)
 const isMoney = (name: string): boolean => name.endsWith('_paisa')
 
 /** The last part of a dotted name that is no number: what a person would call the field. */
@@ -41,16 +84,26 @@ const codes: ReadonlySet<string> = new Set(['gender', 'status', 'payment_status'
 
 /** What was typed into a call, the refused fields first; ids and what nobody typed are left out. */
 export function typedFields(body: unknown, errors: FieldErrors): TypedField[] {
-  const refused = Object.entries(errors).filter(([name]) => name !== '').map(([name, wrong]) => fieldOf(name, valueAt(body, name.split('.')), wrong))
+  const refused = Object.entries(errors)
+    .filter(([name]) => name !== '')
+    .map(([name, wrong]) => fieldOf(name, valueAt(body, name.split('.')), wrong))
   const named = new Set(refused.map(({ name }) => name))
-  const others = leavesOf(body, '').filter(([name, value]) => !named.has(name) && isFieldWord(ownName(name)) && !codes.has(ownName(name)) && value !== null && value !== '')
+  const others = leavesOf(body, '').filter(
+    ([name, value]) =>
+      !named.has(name) &&
+      isFieldWord(ownName(name)) &&
+      !codes.has(ownName(name)) &&
+      value !== null &&
+      value !== '',
+  )
   return [...refused, ...others.map(([name, value]) => fieldOf(name, value, []))]
 }
 
 function fieldOf(name: string, value: unknown, wrong: readonly string[]): TypedField {
   const own = ownName(name)
   const typed = isLeaf(value) ? value : null
-  const mendable = typeof typed !== 'boolean' && (value === undefined || isLeaf(value)) && !/(^|_)ids?$/.test(own)
+  const mendable =
+    typeof typed !== 'boolean' && (value === undefined || isLeaf(value)) && !/(^|_)ids?$/.test(own)
   return { name, word: isFieldWord(own) ? own : 'other', value: typed, wrong, mendable }
 }
 
@@ -73,7 +126,10 @@ export function asShown({ name, value }: Pick<TypedField, 'name' | 'value'>): st
 }
 
 /** What was typed anew as the body holds it; a `problem` key where it cannot be read. */
-export function readTyped({ name, value }: Pick<TypedField, 'name' | 'value'>, text: string): { value: Leaf } | { problem: string } {
+export function readTyped(
+  { name, value }: Pick<TypedField, 'name' | 'value'>,
+  text: string,
+): { value: Leaf } | { problem: string } {
   const typed = text.trim()
   if (isMoney(ownName(name))) {
     const read = takaToPaisa(typed)

@@ -18,8 +18,13 @@ export function useEntries(ops: readonly OpRow[] | undefined): Entry[] | undefin
   useEffect(() => {
     if (!ops) return
     let left = false
-    void unwaited(clinic, openEntries(clinic, ops).then((opened) => left || setEntries(opened)))
-    return () => { left = true }
+    void unwaited(
+      clinic,
+      openEntries(clinic, ops).then((opened) => left || setEntries(opened)),
+    )
+    return () => {
+      left = true
+    }
   }, [clinic, ops])
   return entries
 }

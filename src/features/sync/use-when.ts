@@ -6,5 +6,6 @@ import { useShow } from '#text/show.ts'
 export function useWhen(): (instant: Instant) => string {
   const { clock } = useClinic()
   const show = useShow()
-  return (instant) => (dhakaDayOf(instant) === dhakaDayOf(clock.now()) ? show.time(instant) : show.moment(instant))
+  return (instant) =>
+    dhakaDayOf(instant) === dhakaDayOf(clock.now()) ? show.time(instant) : show.moment(instant)
 }

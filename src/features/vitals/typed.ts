@@ -3,15 +3,36 @@ import type { FieldErrors } from '#contract/problem.ts'
 import type { VitalsForm } from './contract.ts'
 
 /** The vitals that are typed at the desk, in their order. */
-export const typedKinds = ['bp', 'pulse', 'temp', 'weight', 'spo2', 'height', 'rr', 'rbs'] as const satisfies readonly VitalKind[]
+export const typedKinds = [
+  'bp',
+  'pulse',
+  'temp',
+  'weight',
+  'spo2',
+  'height',
+  'rr',
+  'rbs',
+] as const satisfies readonly VitalKind[]
 /** What is measured of small children, and now and then of others. */
 export const rareKinds = ['muac', 'ofc', 'waist'] as const satisfies readonly VitalKind[]
 
 export type Measured = Omit<VitalsForm, 'id'>
 
 const nothing: Measured = {
-  bp_sys: null, bp_dia: null, pulse: null, temp_f: null, rr: null, spo2: null, on_oxygen: false, weight_kg: null, height_cm: null,
-  rbs_mmol: null, muac_cm: null, ofc_cm: null, waist_cm: null, note: null,
+  bp_sys: null,
+  bp_dia: null,
+  pulse: null,
+  temp_f: null,
+  rr: null,
+  spo2: null,
+  on_oxygen: false,
+  weight_kg: null,
+  height_cm: null,
+  rbs_mmol: null,
+  muac_cm: null,
+  ofc_cm: null,
+  waist_cm: null,
+  note: null,
 }
 
 const longestNote = 300
@@ -20,7 +41,10 @@ const longestNote = 300
 const problems = { bp: 'bp', range: 'vital_range', number: 'vital_number' } as const
 
 /** Reads what was typed under `prefix` (`vitals.bp` …); null where nothing was. Errors are message keys under each field. */
-export function readVitals(typed: Readonly<Record<string, unknown>>, prefix: string): { vitals: Measured | null; errors: FieldErrors } {
+export function readVitals(
+  typed: Readonly<Record<string, unknown>>,
+  prefix: string,
+): { vitals: Measured | null; errors: FieldErrors } {
   const errors: FieldErrors = {}
   const read: Partial<Vitals> = {}
   for (const kind of [...typedKinds, ...rareKinds]) {
@@ -39,4 +63,5 @@ export function readVitals(typed: Readonly<Record<string, unknown>>, prefix: str
   return { vitals: none ? null : { ...nothing, ...same, ...other, on_oxygen, note }, errors }
 }
 
-const textOf = (given: unknown): string => (typeof given === 'string' || typeof given === 'number' ? String(given).trim() : '')
+const textOf = (given: unknown): string =>
+  typeof given === 'string' || typeof given === 'number' ? String(given).trim() : ''

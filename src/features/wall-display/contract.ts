@@ -18,31 +18,62 @@ const plainCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0
 
 /** Makes a screen for a chamber's waiting room. The code joins whoever types it there, once. */
 export const addDisplay = endpoint({
-  method: 'POST', path: '/v1/displays', scope: 'practice', needs: 'Queue Manage', ours: true, status: 201,
+  method: 'POST',
+  path: '/v1/displays',
+  scope: 'practice',
+  needs: 'Queue Manage',
+  ours: true,
+  status: 201,
   body: z.strictObject({ chamber_id: z.int('number'), name: line(60) }),
-  reply: z.object({ device: z.object({ id: z.int(), letter: z.string(), name: z.string() }), code: z.string(), until: Instant }),
+  reply: z.object({
+    device: z.object({ id: z.int(), letter: z.string(), name: z.string() }),
+    code: z.string(),
+    until: Instant,
+  }),
 })
 
 /** What the screen itself asks: its code for a key that reads one wall and nothing else. */
 export const joinDisplay = endpoint({
-  method: 'POST', path: '/v1/displays/join', scope: 'public', ours: true, body: z.strictObject({ code: TypedCode }), reply: z.object({ token: z.string() }),
+  method: 'POST',
+  path: '/v1/displays/join',
+  scope: 'public',
+  ours: true,
+  body: z.strictObject({ code: TypedCode }),
+  reply: z.object({ token: z.string() }),
 })
 
 export const wallStates = ['arrived', 'vitals_done', 'called', 'in_consultation', 'done'] as const
 
 /** Somebody on the wall: no name, no id. */
-const Token = z.object({ serial: z.string(), state: z.literal(wallStates), position: z.int(), initials: z.string(), bn_initials: z._default(z.nullable(z.string()), null) })
+const Token = z.object({
+  serial: z.string(),
+  state: z.literal(wallStates),
+  position: z.int(),
+  initials: z.string(),
+  bn_initials: z._default(z.nullable(z.string()), null),
+})
 export const Wall = z.object({
   /** What anybody may know of doctor and chamber. */
-  doctor: z.string(), bn_doctor: z.nullable(z.string()), chamber: z.string(), bn_chamber: z.nullable(z.string()),
+  doctor: z.string(),
+  bn_doctor: z.nullable(z.string()),
+  chamber: z.string(),
+  bn_chamber: z.nullable(z.string()),
   /** Whether a sitting of today pauses, and by how many minutes it is late. */
-  paused: z.boolean(), delay_min: z.int(),
+  paused: z.boolean(),
+  delay_min: z.int(),
   tokens: z.array(Token),
   /** Serial of who was called last, and when: a second call is another one. */
-  last: z.nullable(z.string()), last_at: z._default(z.nullable(Instant), null),
+  last: z.nullable(z.string()),
+  last_at: z._default(z.nullable(Instant), null),
   server_time: Instant,
 })
 export type Wall = z.infer<typeof Wall>
 
 /** Today's sittings of the screen's own chamber. Nobody but a joined screen may ask, and it may ask nothing else. */
-export const readWall = endpoint({ method: 'GET', path: '/v1/displays/wall', scope: 'display', ours: true, reply: Wall })
+export const readWall = endpoint({
+  method: 'GET',
+  path: '/v1/displays/wall',
+  scope: 'display',
+  ours: true,
+  reply: Wall,
+})

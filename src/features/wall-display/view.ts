@@ -9,9 +9,16 @@ type Token = Wall['tokens'][number]
 export type WallTitle = 'calling' | 'inside' | 'last' | 'none'
 
 /** What hangs on the wall: who was called last and where he is, who follows, how many wait. */
-export function viewOf({ tokens, last }: Wall): { called: Token | null; title: WallTitle; next: Token[]; waiting: number } {
+export function viewOf({ tokens, last }: Wall): {
+  called: Token | null
+  title: WallTitle
+  next: Token[]
+  waiting: number
+} {
   const called = tokens.find((one) => one.serial === last) ?? null
-  const waiting = tokens.filter(({ state }) => state === 'arrived' || state === 'vitals_done').toSorted((a, b) => a.position - b.position)
+  const waiting = tokens
+    .filter(({ state }) => state === 'arrived' || state === 'vitals_done')
+    .toSorted((a, b) => a.position - b.position)
   return { called, title: titleOf(called), next: waiting.slice(0, upcoming), waiting: waiting.length }
 }
 

@@ -8,7 +8,8 @@ import { clinicServer } from '#tests/support/clinic-server.ts'
 const { server, doctor, assistant, stranger } = await clinicServer()
 
 test('a list narrowed to a chamber of another practice, to one that nobody has, or to one where she does not work is not there', async () => {
-  const asked = (who: typeof doctor, chamber_id: string) => server.call(who, listAppointments, { query: { chamber_id } })
+  const asked = (who: typeof doctor, chamber_id: string) =>
+    server.call(who, listAppointments, { query: { chamber_id } })
   await expect(asked(doctor, '3')).rejects.toMatchObject({ status: 404 })
   await expect(asked(doctor, '999')).rejects.toMatchObject({ status: 404 })
   await expect(asked(assistant, '2')).rejects.toMatchObject({ status: 404 })

@@ -4,9 +4,19 @@ import type { Membership, PracticeContext } from './handler.ts'
 import type { PracticeTable } from '#server/db/practice-rows.ts'
 
 /** The row that a field of a read's query names. */
-const tableByField = { chamber_id: 'chambers', patient_id: 'patients', schedule_id: 'schedules', appointment_id: 'appointments' } as const
+const tableByField = {
+  chamber_id: 'chambers',
+  patient_id: 'patients',
+  schedule_id: 'schedules',
+  appointment_id: 'appointments',
+} as const
 
-const fields: readonly (keyof typeof tableByField)[] = ['chamber_id', 'patient_id', 'schedule_id', 'appointment_id']
+const fields: readonly (keyof typeof tableByField)[] = [
+  'chamber_id',
+  'patient_id',
+  'schedule_id',
+  'appointment_id',
+]
 
 /**
  * Whatever a read is narrowed to has to be there for its caller: a chamber, a patient, a session or a visit of another
@@ -18,7 +28,7 @@ export async function mustBeThere(ctx: PracticeContext, query: unknown): Promise
   for (const field of fields) {
     const id: unknown = Reflect.get(query, field)
     if (typeof id !== 'string' && typeof id !== 'number') continue
-    if (!await ctx.find(tableByField[field], id)) throw notFound()
+    if (!(await ctx.find(tableByField[field], id))) throw notFound()
   }
 }
 

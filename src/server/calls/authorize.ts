@@ -4,7 +4,10 @@ import { Problem } from '#contract/problem.ts'
 import type { Caller, Principal } from './handler.ts'
 
 /** Whether this caller may make this call at all: 401 for a stranger, 403 for the wrong role, string or speciality. */
-export function admit({ principal, display }: Pick<Caller, 'principal' | 'display'>, endpoint: EndpointSpec): void {
+export function admit(
+  { principal, display }: Pick<Caller, 'principal' | 'display'>,
+  endpoint: EndpointSpec,
+): void {
   if (endpoint.scope === 'public') return
   if (endpoint.scope === 'display') {
     if (display) return
@@ -16,7 +19,8 @@ export function admit({ principal, display }: Pick<Caller, 'principal' | 'displa
   if (!held) throw new Problem(403, 'forbidden')
   if (endpoint.needs && !may(held, endpoint.needs)) throw new Problem(403, 'forbidden')
   const gate = endpoint.speciality
-  if (gate && !principal.member?.speciality_ids.some((id) => gate.includes(id))) throw new Problem(403, 'forbidden')
+  if (gate && !principal.member?.speciality_ids.some((id) => gate.includes(id)))
+    throw new Problem(403, 'forbidden')
 }
 
 const heldIn = (principal: Principal, scope: 'practice' | 'platform') => {

@@ -5,7 +5,20 @@ import { parse } from '#contract/parse.ts'
 import { admit } from './authorize.ts'
 import type { Database, JsonValue } from '#server/db/types.ts'
 import type {
-  Caller, Db, Display, DisplayContext, KnownCaller, Membership, Operation, PatientContext, PracticeContext, Principal, PublicContext, Served, UserContext, World,
+  Caller,
+  Db,
+  Display,
+  DisplayContext,
+  KnownCaller,
+  Membership,
+  Operation,
+  PatientContext,
+  PracticeContext,
+  Principal,
+  PublicContext,
+  Served,
+  UserContext,
+  World,
 } from './handler.ts'
 import type { Added, Changed, NewRow, PracticeTable } from '#server/db/practice-rows.ts'
 import { fetchRows, holdRows, type Reading } from '#server/transaction/known-rows.ts'
@@ -27,11 +40,15 @@ export interface Frame {
 }
 
 /** The context that the endpoint's scope promises; a handler sees no more than that. */
-export function contextFor(frame: Frame, served: Served): PublicContext | UserContext | DisplayContext | PatientContext | PracticeContext {
+export function contextFor(
+  frame: Frame,
+  served: Served,
+): PublicContext | UserContext | DisplayContext | PatientContext | PracticeContext {
   const { principal, address, display } = frame.caller
   if (served.endpoint.scope === 'display' && display) return new DisplayCall(frame, served, display)
   if (served.endpoint.scope === 'public' || !principal) return new OpenCall(frame, served)
-  if (principal.reached !== undefined) return new PatientCall(frame, served, { caller: { principal, address }, practice_id: principal.reached })
+  if (principal.reached !== undefined)
+    return new PatientCall(frame, served, { caller: { principal, address }, practice_id: principal.reached })
   if (served.endpoint.scope !== 'practice') return new UserCall(frame, served, { principal, address })
   if (!principal.member) throw new Problem(403, 'forbidden')
   return new PracticeCall(frame, served, { caller: { principal, address }, member: principal.member })
@@ -39,12 +56,13 @@ export function contextFor(frame: Frame, served: Served): PublicContext | UserCo
 
 /** Lets a call read beforehand what these inputs need; one that prepares nothing reads as it runs. */
 export async function prepared(frame: Frame, served: Served, inputs: readonly unknown[]): Promise<void> {
-  if (served.prepare && inputs.length > 0 && frame.caller.principal?.reached === undefined) await callErased(served.prepare, contextFor(frame, served), inputs)
+  if (served.prepare && inputs.length > 0 && frame.caller.principal?.reached === undefined)
+    await callErased(served.prepare, contextFor(frame, served), inputs)
 }
 
 /** What answers this caller: a patient is answered as one where the call knows such. */
 export const answering = ({ patient, handle }: Served, principal: Principal | null): Erased =>
-  (principal?.reached === undefined || !patient ? handle : patient.handle)
+  principal?.reached === undefined || !patient ? handle : patient.handle
 
 const servedOf = (frame: Frame, endpoint: EndpointSpec): Served => {
   const served = frame.world.served.get(callName(endpoint))
@@ -66,11 +84,21 @@ class OpenCall implements PublicContext {
     this.principal = frame.caller.principal
   }
 
-  get address() { return this.frame.caller.address }
-  get op() { return this.frame.op }
-  get outside() { return this.frame.world.outside }
-  get keys() { return this.frame.world.keys }
-  get about() { return this.frame.world.about }
+  get address() {
+    return this.frame.caller.address
+  }
+  get op() {
+    return this.frame.op
+  }
+  get outside() {
+    return this.frame.world.outside
+  }
+  get keys() {
+    return this.frame.world.keys
+  }
+  get about() {
+    return this.frame.world.about
+  }
 
   async sql<T>(read: (db: Db) => Promise<T>): Promise<T> {
     await this.frame.unit.flush()
@@ -87,7 +115,11 @@ class OpenCall implements PublicContext {
 
   audit(action: string, about: { table?: string; row?: string; detail?: JsonValue } = {}): void {
     this.frame.unit.audit({
-      op_id: this.frame.op.op_id, action, table_name: about.table ?? null, row_id: about.row ?? null, detail: about.detail ?? null,
+      op_id: this.frame.op.op_id,
+      action,
+      table_name: about.table ?? null,
+      row_id: about.row ?? null,
+      detail: about.detail ?? null,
     })
   }
 
@@ -96,7 +128,8 @@ class OpenCall implements PublicContext {
   }
 
   async refuse(problem: Problem): Promise<never> {
-    if (this.served.endpoint.scope !== 'public') throw new Error('only visitors are refused with their writes kept')
+    if (this.served.endpoint.scope !== 'public')
+      throw new Error('only visitors are refused with their writes kept')
     await this.frame.unit.settle()
     throw new Refused(problem)
   }
@@ -127,7 +160,11 @@ class PatientCall extends UserCall implements PatientContext {
   private readonly unit: UnitOfWork
   private readonly by: { op: Operation; action: string }
 
-  constructor(frame: Frame, served: Served, { caller, practice_id }: { caller: KnownCaller; practice_id: number }) {
+  constructor(
+    frame: Frame,
+    served: Served,
+    { caller, practice_id }: { caller: KnownCaller; practice_id: number },
+  ) {
     super(frame, served, caller)
     this.practice_id = practice_id
     this.collided = frame.collided
@@ -136,7 +173,9 @@ class PatientCall extends UserCall implements PatientContext {
     this.by = { op: frame.op, action: callName(served.endpoint) }
   }
 
-  get memory(): Memory { return this.unit.memory }
+  get memory(): Memory {
+    return this.unit.memory
+  }
 
   add<T extends PracticeTable>(table: T, row: NewRow<T>): Added<T> {
     const added = this.unit.add(this.by, table, row)

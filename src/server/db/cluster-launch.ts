@@ -1,4 +1,14 @@
-import { chownSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -40,10 +50,17 @@ export interface Begun {
  */
 export async function beginCluster(options: BeginOptions): Promise<Begun> {
   const place = choosePlace(options.dataDir, options.cacheDir ?? options.dataDir)
-  if (place.moved) options.tell(`The data folder ${options.dataDir} is closed to PostgreSQL's user, so the database lies in ${place.home}.`)
+  if (place.moved)
+    options.tell(
+      `The data folder ${options.dataDir} is closed to PostgreSQL's user, so the database lies in ${place.home}.`,
+    )
   const isNew = !existsSync(join(place.data, 'PG_VERSION'))
   if (isNew) await initialise(place, options.parameters?.fsync === 'off')
-  return { place, isNew, launched: postmaster(place.data) === null ? launch(place, options.parameters ?? {}) : null }
+  return {
+    place,
+    isNew,
+    launched: postmaster(place.data) === null ? launch(place, options.parameters ?? {}) : null,
+  }
 }
 
 /** Made under another name and renamed when complete: a power cut in between leaves no half cluster. */
@@ -51,7 +68,19 @@ async function initialise(place: Place, quick: boolean): Promise<void> {
   const making = mkdtempSync(`${place.data}.`)
   if (place.as.uid !== undefined) chownSync(making, place.as.uid, place.as.gid ?? place.as.uid)
   const locale = place.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []
-  const flags = ['-U', clusterUser, '-A', 'trust', '-E', 'UTF8', '--locale=C', ...locale, '--data-checksums', '--no-instructions', ...(quick ? ['--no-sync'] : [])]
+  const flags = [
+    '-U',
+    clusterUser,
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    ...locale,
+    '--data-checksums',
+    '--no-instructions',
+    ...(quick ? ['--no-sync'] : []),
+  ]
   const failure = await failureOf(join(place.bin, 'initdb'), ['-D', making, ...flags], place.as)
   if (failure !== null) {
     rmSync(making, { recursive: true, force: true })
@@ -67,7 +96,12 @@ async function initialise(place: Place, quick: boolean): Promise<void> {
 
 /** What a program complained of, or null if it ended well. */
 async function failureOf(program: string, args: readonly string[], as: RunAs): Promise<string | null> {
-  const run = spawn(program, args, { ...as, cwd: '/', env: { LC_ALL: 'C' }, stdio: ['ignore', 'ignore', 'pipe'] })
+  const run = spawn(program, args, {
+    ...as,
+    cwd: '/',
+    env: { LC_ALL: 'C' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   let said = ''
   run.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()))
   try {
@@ -93,7 +127,11 @@ export function launch(place: Place, more: Readonly<Record<string, string>>): La
   const log = openSync(place.log, from === 0 ? 'w' : 'a', 0o600)
   // Detached: Ctrl+C at the terminal reaches our server only, which then stops PostgreSQL in order.
   const child = spawn(join(place.bin, 'postgres'), ['-D', place.data, ...flags], {
-    ...place.as, cwd: place.data, env: { LC_ALL: 'C' }, detached: true, stdio: ['ignore', log, log],
+    ...place.as,
+    cwd: place.data,
+    env: { LC_ALL: 'C' },
+    detached: true,
+    stdio: ['ignore', log, log],
   })
   closeSync(log)
   child.unref()
@@ -149,7 +187,8 @@ export function postmaster(data: string): number | null {
 }
 
 /** Linux tells what a number runs: another program, or nothing any more though its parent has not collected it yet. */
-const isForeign = (pid: number, data: string): boolean => textOf(`/proc/${pid}/cmdline`)?.includes(data) === false
+const isForeign = (pid: number, data: string): boolean =>
+  textOf(`/proc/${pid}/cmdline`)?.includes(data) === false
 
 /**
  * After a power cut the noted number may be another program's by now, or the note may be empty; PostgreSQL would refuse

@@ -14,7 +14,10 @@ export interface Lock {
  * One process works on a cluster of its own. The lock is a session of PostgreSQL, so it ends with the process that
  * holds it, however that ends: no file is left to judge. Null: another holds it and `if free` was asked.
  */
-export async function holdLock(connection: pg.ClientConfig, wanted: { hold: 'only' | 'if free'; dataDir: string }): Promise<Lock | null> {
+export async function holdLock(
+  connection: pg.ClientConfig,
+  wanted: { hold: 'only' | 'if free'; dataDir: string },
+): Promise<Lock | null> {
   const client = new pg.Client({ ...connection, application_name: `niramoy ${process.pid}` })
   let ended = false
   let lost: (() => Promise<void>) | null = null
@@ -27,7 +30,9 @@ export async function holdLock(connection: pg.ClientConfig, wanted: { hold: 'onl
   await client.connect()
   // A process killed this instant lets go within milliseconds.
   for (let tries = 0; tries < 10; tries++) {
-    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) held', [lockNumber])
+    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) held', [
+      lockNumber,
+    ])
     if (rows[0]?.held) {
       const release = async () => {
         ended = true
@@ -41,7 +46,9 @@ export async function holdLock(connection: pg.ClientConfig, wanted: { hold: 'onl
   ended = true
   await client.end()
   if (wanted.hold === 'if free') return null
-  throw new CannotStart(`${other} already works on the data folder ${wanted.dataDir}: stop it, or start this one with another DATA_DIR.`)
+  throw new CannotStart(
+    `${other} already works on the data folder ${wanted.dataDir}: stop it, or start this one with another DATA_DIR.`,
+  )
 }
 
 async function holder(client: pg.Client): Promise<string> {

@@ -22,14 +22,19 @@ const socketName = '/.s.PGSQL.5432'
 
 /** Where the data lie, with which programs and as whom. Refuses data of a PostgreSQL that is not to be found here. */
 export function choosePlace(dataDir: string, cacheDir: string): Place {
-  if (process.platform === 'win32') throw new CannotStart('On Windows the product needs a PostgreSQL of yours: set DATABASE_URL.')
+  if (process.platform === 'win32')
+    throw new CannotStart('On Windows the product needs a PostgreSQL of yours: set DATABASE_URL.')
   const mask = process.umask(0o022)
   try {
     const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
     const home = chooseHome(dataDir, join(systemHome, hash))
     const major = majorIn(home)
     const as = isRoot() ? ownerOf(home, major) : {}
-    const programs = programsFor(home, major, findBinaries(cacheDir === home || reaches(as, cacheDir) ? cacheDir : home, as))
+    const programs = programsFor(
+      home,
+      major,
+      findBinaries(cacheDir === home || reaches(as, cacheDir) ? cacheDir : home, as),
+    )
     return placeOf(home, { programs, as, hash, moved: home !== dataDir })
   } finally {
     process.umask(mask)
@@ -71,13 +76,23 @@ const nothingRuns = (home: string, major: number | null, best: Binaries | null):
         `${home} holds data of PostgreSQL ${major}, but ${best ? `this is PostgreSQL ${best.major}` : 'none runs here'}: ` +
           `install PostgreSQL ${major}, or move the data over with pg_dump and pg_restore.`,
       )
-    : new CannotStart('No PostgreSQL runs on this machine: install PostgreSQL 15 or newer, or set DATABASE_URL.')
+    : new CannotStart(
+        'No PostgreSQL runs on this machine: install PostgreSQL 15 or newer, or set DATABASE_URL.',
+      )
 
 function placeOf(home: string, of: { programs: Binaries; as: RunAs; hash: string; moved: boolean }): Place {
   const data = join(home, `postgresql-${of.programs.major}`)
   const long = Buffer.byteLength(data + socketName) > 107
   const socketDir = long ? ownFolder(join(tmpdir(), `niramoy-${of.hash}`), of.as) : data
-  return { ...of.programs, as: of.as, home, moved: of.moved, data, socketDir, log: join(home, 'postgresql.log') }
+  return {
+    ...of.programs,
+    as: of.as,
+    home,
+    moved: of.moved,
+    data,
+    socketDir,
+    log: join(home, 'postgresql.log'),
+  }
 }
 
 /** The version of the data in a home, as the data themselves say it. */
@@ -109,7 +124,9 @@ function ownFolder(folder: string, as: RunAs): string {
   }
   const found = lstatSync(folder)
   if (!found.isDirectory() || found.uid !== uid || (found.mode & 0o077) !== 0) {
-    throw new CannotStart(`${folder} belongs to somebody else: remove it, or choose a DATA_DIR with a shorter path.`)
+    throw new CannotStart(
+      `${folder} belongs to somebody else: remove it, or choose a DATA_DIR with a shorter path.`,
+    )
   }
   return folder
 }

@@ -21,7 +21,10 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-async function start(hold: 'only' | 'if free' = 'only', lost: (reason: Error) => void = () => undefined): Promise<Cluster> {
+async function start(
+  hold: 'only' | 'if free' = 'only',
+  lost: (reason: Error) => void = () => undefined,
+): Promise<Cluster> {
   const cluster = await startCluster({ dataDir, cacheDir, hold, tell: console.log, lost })
   running.push(cluster)
   return cluster
@@ -37,7 +40,8 @@ async function ask(cluster: Cluster, statement: string): Promise<Record<string, 
   }
 }
 
-const pidOf = (cluster: Cluster): number => Number(readFileSync(join(cluster.folder, 'postmaster.pid'), 'utf8').split('\n')[0])
+const pidOf = (cluster: Cluster): number =>
+  Number(readFileSync(join(cluster.folder, 'postmaster.pid'), 'utf8').split('\n')[0])
 
 /** Another server process on the same folder, with a row written through it. */
 async function otherServer(): Promise<{ kill(): Promise<void> }> {
@@ -51,7 +55,11 @@ async function otherServer(): Promise<{ kill(): Promise<void> }> {
     await client.query("insert into visits values ('before the kill')")
     console.log('written')`
   const root = fileURLToPath(new URL('../../..', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program, dataDir, cacheDir], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', program, dataDir, cacheDir],
+    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   await once(child.stdout, 'data')
   return {
     kill: async () => {
@@ -64,7 +72,10 @@ async function otherServer(): Promise<{ kill(): Promise<void> }> {
 test('a first start makes a database with checksums, real flushes and no TCP port', async () => {
   const cluster = await start()
   expect(cluster.how).toBe('first start')
-  const rows = await ask(cluster, `select name, setting from pg_settings where name in ('data_checksums', 'fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses') order by name`)
+  const rows = await ask(
+    cluster,
+    `select name, setting from pg_settings where name in ('data_checksums', 'fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses') order by name`,
+  )
   expect(rows.map((row) => row.setting)).toEqual(['on', 'on', 'on', '', 'on'])
 })
 
@@ -102,8 +113,12 @@ test('a database that dies under the server comes back by itself', async () => {
   const cluster = await start('only', (reason) => lost.push(reason))
   const before = pidOf(cluster)
   process.kill(before, 'SIGKILL')
-  await expect.poll(() => ask(cluster, 'select 1 as one').catch(() => null), { timeout: 20_000 }).toEqual([{ one: 1 }])
-  await expect.poll(() => ask(cluster, `select 1 as one from pg_locks where locktype = 'advisory'`), { timeout: 5000 }).toHaveLength(1)
+  await expect
+    .poll(() => ask(cluster, 'select 1 as one').catch(() => null), { timeout: 20_000 })
+    .toEqual([{ one: 1 }])
+  await expect
+    .poll(() => ask(cluster, `select 1 as one from pg_locks where locktype = 'advisory'`), { timeout: 5000 })
+    .toHaveLength(1)
   expect(pidOf(cluster)).not.toBe(before)
   expect(lost).toEqual([])
 })
@@ -138,7 +153,11 @@ test('a socket whose note names another program by now does not stand in the way
   await first.stop()
   running = []
   const { uid, gid } = statSync(first.folder)
-  const other = spawn('sleep', ['60'], { cwd: '/', stdio: 'ignore', ...(process.getuid?.() === 0 ? { uid, gid } : {}) })
+  const other = spawn('sleep', ['60'], {
+    cwd: '/',
+    stdio: 'ignore',
+    ...(process.getuid?.() === 0 ? { uid, gid } : {}),
+  })
   writeFileSync(join(first.connection.host, '.s.PGSQL.5432.lock'), `${other.pid}\n${first.folder}\n`)
   try {
     expect((await start()).how).toBe('started')

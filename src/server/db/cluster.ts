@@ -2,7 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { CannotStart, codeOf, saying } from '#server/settings/cannot-start.ts'
 import { holdLock, type Lock } from './cluster-lock.ts'
-import { beginCluster, clusterUser as user, lastLine, launch, postmaster, type BeginOptions, type Begun, type Launched } from './cluster-launch.ts'
+import {
+  beginCluster,
+  clusterUser as user,
+  lastLine,
+  launch,
+  postmaster,
+  type BeginOptions,
+  type Begun,
+  type Launched,
+} from './cluster-launch.ts'
 import type { Place } from './cluster-place.ts'
 
 const longestRecoveryMs = 10 * 60_000
@@ -26,7 +35,10 @@ export interface Cluster {
  * The server's own PostgreSQL: no TCP port, a socket that only its user reaches, checksums, a real flush at each commit.
  * Adopts one that a killed server left running; brings it back should it die under us.
  */
-export async function startCluster(options: ClusterOptions, begun: Promise<Begun> = beginCluster(options)): Promise<Cluster> {
+export async function startCluster(
+  options: ClusterOptions,
+  begun: Promise<Begun> = beginCluster(options),
+): Promise<Cluster> {
   const { place, isNew, launched } = await begun
   const how = await bringUp(place, options, launched)
   const connection = { host: place.socketDir, port: 5432, user, database: 'niramoy' }
@@ -53,7 +65,11 @@ async function stop(place: Place, lock: Lock | null): Promise<void> {
   while (postmaster(place.data) !== null) await wait(5)
 }
 
-async function bringUp(place: Place, options: ClusterOptions, launched: Launched | null): Promise<'adopted' | 'started'> {
+async function bringUp(
+  place: Place,
+  options: ClusterOptions,
+  launched: Launched | null,
+): Promise<'adopted' | 'started'> {
   let begun = launched
   for (let tries = 1; ; tries++) {
     if (begun === null && (await answers(place, () => postmaster(place.data) !== null))) return 'adopted'
@@ -61,8 +77,13 @@ async function bringUp(place: Place, options: ClusterOptions, launched: Launched
     if (await answers(place, isAlive)) return 'started'
     begun = null
     // Another process may be starting it this very moment, or workers of a killed one may still be leaving.
-    if (tries === 50 || !/pre-existing shared memory|(postmaster\.pid|\.lock)" (already exists|is empty)/.test(lastWords())) {
-      throw new CannotStart(`PostgreSQL does not start; its last words: ${lastLine(lastWords())} (all of them in ${place.log})`)
+    if (
+      tries === 50 ||
+      !/pre-existing shared memory|(postmaster\.pid|\.lock)" (already exists|is empty)/.test(lastWords())
+    ) {
+      throw new CannotStart(
+        `PostgreSQL does not start; its last words: ${lastLine(lastWords())} (all of them in ${place.log})`,
+      )
     }
     await wait(100)
   }
@@ -100,4 +121,3 @@ async function createDatabase(maintenance: pg.ClientConfig, name: string): Promi
     await client.end()
   }
 }
-

@@ -1,5 +1,13 @@
 import {
-  type CompiledQuery, type DatabaseConnection, type Dialect, type Driver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type QueryResult,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
 } from 'kysely'
 import type pg from 'pg'
 import { codeOf } from '#server/settings/cannot-start.ts'
@@ -20,7 +28,10 @@ function nameOf(text: string): string | undefined {
 
 /** A newer server has altered a table under a statement that this one had prepared. The same work again will do. */
 export const isOutdated = (error: unknown): boolean =>
-  codeOf(error) === '0A000' && error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery'
+  codeOf(error) === '0A000' &&
+  error instanceof Error &&
+  'routine' in error &&
+  error.routine === 'RevalidateCachedQuery'
 
 /** Words that change rows; rows that are only held (`for update`) are not changed. */
 const changesRows = /\b(?:insert\s+into|delete\s+from|merge\s+into)\b|(?<!\b(?:for|key)\s+)\bupdate\b/i
@@ -33,14 +44,24 @@ export const writesOf = (client: pg.ClientBase): number => writes.get(client) ??
  * Sends a statement at once, behind what was sent on this connection before, without waiting for it. One with values is
  * parsed and planned once a connection, not once a call.
  */
-export async function ask<R>(client: pg.ClientBase, { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<QueryResult<R>> {
+export async function ask<R>(
+  client: pg.ClientBase,
+  { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
+): Promise<QueryResult<R>> {
   const name = parameters.length === 0 ? undefined : nameOf(sql)
   if (changesRows.test(sql)) writes.set(client, writesOf(client) + 1)
   try {
-    const answer = await client.query(name === undefined ? { text: sql, values: [...parameters] } : { name, text: sql, values: [...parameters] })
+    const answer = await client.query(
+      name === undefined
+        ? { text: sql, values: [...parameters] }
+        : { name, text: sql, values: [...parameters] },
+    )
     // Several statements in one text answer a list; nobody asks for rows in that way.
     const { rows, rowCount, command } = answer
-    return { rows: rows ?? [], ...(command === 'SELECT' || rowCount === null ? {} : { numAffectedRows: BigInt(rowCount ?? 0) }) }
+    return {
+      rows: rows ?? [],
+      ...(command === 'SELECT' || rowCount === null ? {} : { numAffectedRows: BigInt(rowCount ?? 0) }),
+    }
   } catch (error) {
     if (isOutdated(error)) {
       generation += 1
@@ -137,7 +158,8 @@ const dialectOf = (driver: Driver): Dialect => ({
 })
 
 /** Queries on a pool; its statements are prepared. */
-export const queriesOn = <D>(pool: pg.Pool): Kysely<D> => new Kysely<D>({ dialect: dialectOf(new PoolDriver(pool)) })
+export const queriesOn = <D>(pool: pg.Pool): Kysely<D> =>
+  new Kysely<D>({ dialect: dialectOf(new PoolDriver(pool)) })
 
 /** Queries on one connection of a pool until `end`; whoever took it gives it back. */
 export function queriesOnOne<D>(pool: pg.Pool, client: pg.PoolClient): { db: Kysely<D>; end: () => void } {

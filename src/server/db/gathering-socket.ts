@@ -15,9 +15,15 @@ export class GatheringSocket extends Socket {
     this.once('connect', () => Reflect.deleteProperty(this, 'write'))
   }
 
-  override write(bytes: Uint8Array | string, encoding?: BufferEncoding | Written, written?: Written): boolean {
+  override write(
+    bytes: Uint8Array | string,
+    encoding?: BufferEncoding | Written,
+    written?: Written,
+  ): boolean {
     this.gather()
-    return typeof encoding === 'function' ? super.write(bytes, encoding) : super.write(bytes, encoding, written)
+    return typeof encoding === 'function'
+      ? super.write(bytes, encoding)
+      : super.write(bytes, encoding, written)
   }
 
   private gather(): void {

@@ -73,7 +73,7 @@ export async function withConnection<T>(db: Db, work: (lent: Lent) => Promise<T>
     one.end()
   }
   try {
-    return await work({ db: one.db, end, say: async (text) => void await client.query(text) })
+    return await work({ db: one.db, end, say: async (text) => void (await client.query(text)) })
   } finally {
     end()
     client.release()

@@ -25,10 +25,12 @@ export interface LoginWish {
  * database lets it in without a password (our own cluster), else the owner under the product's role.
  */
 export async function loginFor(owner: pg.ClientConfig, { role, given }: LoginWish): Promise<Login> {
-  if (given !== null) return { connection: given, ...await checked(given) }
+  if (given !== null) return { connection: given, ...(await checked(given)) }
   if (role === null) return { connection: owner, role, missing: 'owner' }
   const own = asUser(owner, role)
-  return (await letsIn(own)) ? { connection: own, ...await checked(own) } : { connection: owner, role, missing: 'login' }
+  return (await letsIn(own))
+    ? { connection: own, ...(await checked(own)) }
+    : { connection: owner, role, missing: 'login' }
 }
 
 /** The same address for another user, without a password. */
@@ -57,24 +59,35 @@ interface Rights {
 async function checked(connection: pg.ClientConfig): Promise<Pick<Login, 'role' | 'missing'>> {
   const [found] = await rightsOf(connection)
   if (!found?.plain) {
-    throw new CannotStart(`The user of APP_DATABASE_URL may do more than work with the product's rows: it must own nothing, be no superuser, and be a member of no role but ${appRole}.`)
+    throw new CannotStart(
+      `The user of APP_DATABASE_URL may do more than work with the product's rows: it must own nothing, be no superuser, and be a member of no role but ${appRole}.`,
+    )
   }
   return { role: found.own ? null : appRole, missing: null }
 }
 
 async function rightsOf(connection: pg.ClientConfig): Promise<Rights[]> {
   try {
-    return await asked<Rights>(connection, `
+    return await asked<Rights>(
+      connection,
+      `
 select not (r.rolsuper or r.rolbypassrls or r.rolcreaterole or r.rolcreatedb or r.rolreplication)
   and not exists (select from pg_class where relowner = r.oid) and not exists (select from pg_database where datdba = r.oid)
   and not exists (select from pg_auth_members m where m.member = r.oid and m.roleid::regrole::text <> '${appRole}') plain, r.rolname = '${appRole}' own
-from pg_roles r where r.rolname = session_user`)
+from pg_roles r where r.rolname = session_user`,
+    )
   } catch (thrown) {
-    throw new CannotStart(`The database does not let the user of APP_DATABASE_URL in: ${saying(thrown) || codeOf(thrown)}.`, thrown)
+    throw new CannotStart(
+      `The database does not let the user of APP_DATABASE_URL in: ${saying(thrown) || codeOf(thrown)}.`,
+      thrown,
+    )
   }
 }
 
-async function asked<R extends pg.QueryResultRow>(connection: pg.ClientConfig, statement: string): Promise<R[]> {
+async function asked<R extends pg.QueryResultRow>(
+  connection: pg.ClientConfig,
+  statement: string,
+): Promise<R[]> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
   await client.connect()

@@ -28,14 +28,19 @@ test('the checked-in table types are those of a migrated database', async () => 
 
 test('the product works as a plain role that row-level security binds', async () => {
   const { rows } = await sql<{ name: string; passes: boolean }>`
-    select rolname as name, rolsuper or rolbypassrls as passes from pg_roles where rolname = current_user`.execute(fresh.db)
+    select rolname as name, rolsuper or rolbypassrls as passes from pg_roles where rolname = current_user`.execute(
+    fresh.db,
+  )
   expect(rows).toEqual([{ name: appRole, passes: false }])
 })
 
 test('two servers that start at once migrate once', async () => {
   const connection = { connectionString: fresh.url }
   const again = await Promise.all([migrate(connection, migrations), migrate(connection, migrations)])
-  expect(again).toEqual([{ role: appRole, ran: [] }, { role: appRole, ran: [] }])
+  expect(again).toEqual([
+    { role: appRole, ran: [] },
+    { role: appRole, ran: [] },
+  ])
 })
 
 test('a plain user who may not take the product’s role is bound by row-level security himself', async () => {
@@ -43,7 +48,9 @@ test('a plain user who may not take the product’s role is bound by row-level s
     expect(await migrate({ connectionString: url }, migrations)).toMatchObject({ role: null })
     const client = new pg.Client({ connectionString: url })
     await client.connect()
-    const { rows } = await client.query(`select count(*)::int as secured, count(*) filter (where not relforcerowsecurity)::int as open from pg_class where relrowsecurity`)
+    const { rows } = await client.query(
+      `select count(*)::int as secured, count(*) filter (where not relforcerowsecurity)::int as open from pg_class where relrowsecurity`,
+    )
     await client.end()
     expect(rows).toEqual([{ secured: expect.any(Number), open: 0 }])
     expect(rows[0].secured).toBeGreaterThan(5)
@@ -53,16 +60,28 @@ test('a plain user who may not take the product’s role is bound by row-level s
 test('a database of a newer version is refused', async () => {
   const [first] = Object.entries(migrations)
   const older = Object.fromEntries(first ? [first] : [])
-  await expect(migrate({ connectionString: fresh.url }, older)).rejects.toThrow('does not fit this version of the product')
+  await expect(migrate({ connectionString: fresh.url }, older)).rejects.toThrow(
+    'does not fit this version of the product',
+  )
 })
 
 test('values leave the database as they stand on the wire', async () => {
   const { rows } = await sql`
     select 9007199254740991::bigint as big, 12.5::numeric as exact, '2026-11-22'::date as day,
       '2026-11-22 10:00:00.5+06'::timestamptz as instant, '{1,null}'::bigint[] as list, '{2026-11-22}'::date[] as days, '{}'::bigint[] as none,
-      '{2026-11-22 10:00:00+06,1999-12-31 23:59:59.999999+00,0044-03-15 12:00:00.25+00}'::timestamptz[] as instants`.execute(fresh.db)
+      '{2026-11-22 10:00:00+06,1999-12-31 23:59:59.999999+00,0044-03-15 12:00:00.25+00}'::timestamptz[] as instants`.execute(
+    fresh.db,
+  )
   expect(rows).toEqual([
-    { big: 9007199254740991, exact: 12.5, day: '2026-11-22', instant: '2026-11-22T04:00:00.500Z', list: [1, null], days: ['2026-11-22'], none: [],
-      instants: ['2026-11-22T04:00:00.000Z', '1999-12-31T23:59:59.999Z', '0044-03-15T12:00:00.250Z'] },
+    {
+      big: 9007199254740991,
+      exact: 12.5,
+      day: '2026-11-22',
+      instant: '2026-11-22T04:00:00.500Z',
+      list: [1, null],
+      days: ['2026-11-22'],
+      none: [],
+      instants: ['2026-11-22T04:00:00.000Z', '1999-12-31T23:59:59.999Z', '0044-03-15T12:00:00.250Z'],
+    },
   ])
 })

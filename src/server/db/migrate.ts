@@ -16,7 +16,10 @@ export interface Migrated {
  * Brings the schema up to date as the role that connects, one server at a time, forward only. Afterwards either the
  * product's own role can be taken, or row-level security also binds the owner and the owner is no superuser.
  */
-export async function migrate(connection: pg.ClientConfig, migrations: Record<string, Migration>): Promise<Migrated> {
+export async function migrate(
+  connection: pg.ClientConfig,
+  migrations: Record<string, Migration>,
+): Promise<Migrated> {
   const client = new pg.Client(connection)
   // A broken connection rejects the query under way; without a listener it would end the process.
   client.on('error', () => undefined)
@@ -35,7 +38,9 @@ export async function migrate(connection: pg.ClientConfig, migrations: Record<st
 
 /** The usual start: exactly these migrations have run. The migrator would read the whole catalogue. */
 async function isUpToDate(client: pg.Client, migrations: Record<string, Migration>): Promise<boolean> {
-  const { rows: [table] } = await client.query<{ found: string | null }>(`select to_regclass('kysely_migration')::text as found`)
+  const {
+    rows: [table],
+  } = await client.query<{ found: string | null }>(`select to_regclass('kysely_migration')::text as found`)
   if (!table?.found) return false
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration')
   const done = new Set(rows.map((row) => row.name))
@@ -45,13 +50,18 @@ async function isUpToDate(client: pg.Client, migrations: Record<string, Migratio
 
 async function run(connection: pg.ClientConfig, migrations: Record<string, Migration>): Promise<string[]> {
   // What a migration does to all practices it does at the door: an owner who is no superuser is bound by their walls too.
-  const pool = new pg.Pool({ ...connection, max: 2, onConnect: (client) => client.query(`set app.door = 'open'`) })
+  const pool = new pg.Pool({
+    ...connection,
+    max: 2,
+    onConnect: (client) => client.query(`set app.door = 'open'`),
+  })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
     const { error, results = [] } = await migrator.migrateToLatest()
     const failed = results.find((one) => one.status === 'Error')
-    if (failed) throw new Error(`migration ${failed.migrationName} failed: ${saying(error)}`, { cause: error })
+    if (failed)
+      throw new Error(`migration ${failed.migrationName} failed: ${saying(error)}`, { cause: error })
     if (error !== undefined) refuseMisfit(error)
     return results.map((one) => one.migrationName)
   } finally {
@@ -61,18 +71,33 @@ async function run(connection: pg.ClientConfig, migrations: Record<string, Migra
 
 function refuseMisfit(error: unknown): never {
   if (!/corrupted migrations/.test(saying(error))) throw error
-  throw new CannotStart(`The database does not fit this version of the product (${saying(error)}): start the version that last used it, or a newer one.`)
+  throw new CannotStart(
+    `The database does not fit this version of the product (${saying(error)}): start the version that last used it, or a newer one.`,
+  )
 }
 
 /** The product's role if this connection may take it; makes it, and joins it, where that is allowed. */
 async function takeableRole(client: pg.Client): Promise<string | null> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [appRole])
-  if (rowCount === 0 && !(await allowed(client, `create role ${appRole} login nosuperuser nocreatedb nocreaterole noinherit nobypassrls`))) return null
-  const { rows: [made] } = await client.query<{ rolcanlogin: boolean }>('select rolcanlogin from pg_roles where rolname = $1', [appRole])
+  if (
+    rowCount === 0 &&
+    !(await allowed(
+      client,
+      `create role ${appRole} login nosuperuser nocreatedb nocreaterole noinherit nobypassrls`,
+    ))
+  )
+    return null
+  const {
+    rows: [made],
+  } = await client.query<{ rolcanlogin: boolean }>('select rolcanlogin from pg_roles where rolname = $1', [
+    appRole,
+  ])
   // Former versions made a role that could only be taken. Without a password it lets nobody in but where names are believed.
   if (!made?.rolcanlogin) await allowed(client, `alter role ${appRole} login`)
   if (await canTake(client)) return appRole
-  return (await allowed(client, `grant ${appRole} to current_user`)) && (await canTake(client)) ? appRole : null
+  return (await allowed(client, `grant ${appRole} to current_user`)) && (await canTake(client))
+    ? appRole
+    : null
 }
 
 const canTake = (client: pg.Client) => allowed(client, `set role ${appRole}; reset role`)
@@ -106,9 +131,13 @@ async function grantTo(client: pg.Client, role: string): Promise<void> {
 
 /** Superusers pass row-level security whatever a table says, so one of them may not serve. */
 async function bindOwner(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ passes: boolean }>('select rolsuper or rolbypassrls as passes from pg_roles where rolname = current_user')
+  const { rows } = await client.query<{ passes: boolean }>(
+    'select rolsuper or rolbypassrls as passes from pg_roles where rolname = current_user',
+  )
   if (rows[0]?.passes) {
-    throw new CannotStart(`The database's user passes row-level security and may not take the role ${appRole}: connect as a plain user, or create that role and grant it.`)
+    throw new CannotStart(
+      `The database's user passes row-level security and may not take the role ${appRole}: connect as a plain user, or create that role and grant it.`,
+    )
   }
   const { rows: open } = await client.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class

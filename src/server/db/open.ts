@@ -45,7 +45,10 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
     if (cluster === null) await reach(connection)
     const { role, ran } = await migrate(connection, migrations)
     if (ran.length > 0) options.tell(`Migrated the database: ${ran.join(', ')}.`)
-    const { missing, ...login } = await loginFor(connection, { role, given: appDatabaseUrl === null ? null : { connectionString: appDatabaseUrl } })
+    const { missing, ...login } = await loginFor(connection, {
+      role,
+      given: appDatabaseUrl === null ? null : { connectionString: appDatabaseUrl },
+    })
     if (missing !== null) options.tell(missingSentences[missing])
     const { db, pool, close: end } = openQueries({ ...login, broken: options.broken })
     const close = async () => {
@@ -60,12 +63,16 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
 }
 
 const missingSentences: Readonly<Record<MissingWall, string>> = {
-  login: 'The product works as the owner of its tables under another name: make a login of its own and set APP_DATABASE_URL (README).',
-  owner: 'The product works as the owner of its tables: make a login of its own and set APP_DATABASE_URL (README).',
+  login:
+    'The product works as the owner of its tables under another name: make a login of its own and set APP_DATABASE_URL (README).',
+  owner:
+    'The product works as the owner of its tables: make a login of its own and set APP_DATABASE_URL (README).',
 }
 
 const whereOf = (cluster: Cluster | null): string =>
-  cluster === null ? 'the database of DATABASE_URL' : `its own PostgreSQL in ${cluster.folder} (${cluster.how})`
+  cluster === null
+    ? 'the database of DATABASE_URL'
+    : `its own PostgreSQL in ${cluster.folder} (${cluster.how})`
 
 /** The address may hold a password, so the sentence names the setting. */
 async function reach(connection: pg.ClientConfig): Promise<void> {
@@ -75,7 +82,10 @@ async function reach(connection: pg.ClientConfig): Promise<void> {
     await client.connect()
     await client.end()
   } catch (thrown) {
-    throw new CannotStart(`The database of DATABASE_URL does not let us in: ${saying(thrown) || codeOf(thrown)}.`, thrown)
+    throw new CannotStart(
+      `The database of DATABASE_URL does not let us in: ${saying(thrown) || codeOf(thrown)}.`,
+      thrown,
+    )
   }
 }
 

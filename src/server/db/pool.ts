@@ -4,7 +4,15 @@ import { GatheringSocket } from './gathering-socket.ts'
 /** The plain role the product works as: it owns nothing and row-level security binds it. */
 export const appRole = 'niramoy_app'
 
-const oid = { int8: 20, int8Array: 1016, date: 1082, dateArray: 1182, timestamptz: 1184, timestamptzArray: 1185, numeric: 1700 } as const
+const oid = {
+  int8: 20,
+  int8Array: 1016,
+  date: 1082,
+  dateArray: 1182,
+  timestamptz: 1184,
+  timestamptzArray: 1185,
+  numeric: 1700,
+} as const
 
 /** Values leave the driver as they stand on the wire: numbers, `2026-11-22`, `2026-11-22T04:00:00.000Z`. */
 export function wireTypes(): pg.TypeOverrides {
@@ -14,22 +22,31 @@ export function wireTypes(): pg.TypeOverrides {
   types.setTypeParser(oid.date, (text) => text)
   types.setTypeParser(oid.timestamptz, instant)
   types.setTypeParser(oid.int8Array, listOf(Number))
-  types.setTypeParser(oid.dateArray, listOf((text) => text))
+  types.setTypeParser(
+    oid.dateArray,
+    listOf((text) => text),
+  )
   types.setTypeParser(oid.timestamptzArray, listOf(instant))
   return types
 }
 
 // `{1,NULL,2}`; none of these types holds a comma, and quotes stand only around whole instants.
 const listOf = (read: (text: string) => unknown) => (text: string) =>
-  text === '{}' ? [] : text.slice(1, -1).split(',').map((one) => (one === 'NULL' ? null : read(one.replaceAll('"', ''))))
+  text === '{}'
+    ? []
+    : text
+        .slice(1, -1)
+        .split(',')
+        .map((one) => (one === 'NULL' ? null : read(one.replaceAll('"', ''))))
 
 /** `2026-11-22 04:00:00.5+00`, as PostgreSQL writes an instant in UTC, which every connection asks for. */
 const inUtc = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/
 
 // Letters are put together: a first copy holds half a million instants, and a `Date` for each takes twenty times as long.
-const instant = (text: string): string => inUtc.test(text)
-  ? `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`
-  : new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString()
+const instant = (text: string): string =>
+  inUtc.test(text)
+    ? `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`
+    : new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString()
 
 export interface PoolOptions {
   connection: pg.ClientConfig
@@ -45,7 +62,14 @@ export interface PoolOptions {
 }
 
 /** Connections that have taken the product's role before anybody gets them. */
-export function openPool({ connection, role, max = 16, patienceMs = 10_000, atDoor = false, broken }: PoolOptions): pg.Pool {
+export function openPool({
+  connection,
+  role,
+  max = 16,
+  patienceMs = 10_000,
+  atDoor = false,
+  broken,
+}: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max,
@@ -58,7 +82,9 @@ export function openPool({ connection, role, max = 16, patienceMs = 10_000, atDo
     onConnect: async (client) => {
       const become = `${role === null ? '' : `set role ${role};`} ${atDoor ? `set app.door = 'open';` : ''}`
       // Every statement is planned once a connection: what it looks up is found by keys, whatever their values.
-      await client.query(`${become} set timezone = 'UTC'; set plan_cache_mode = 'force_generic_plan'; set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '60s'`)
+      await client.query(
+        `${become} set timezone = 'UTC'; set plan_cache_mode = 'force_generic_plan'; set statement_timeout = '60s'; set idle_in_transaction_session_timeout = '60s'`,
+      )
     },
   })
   pool.on('error', broken)

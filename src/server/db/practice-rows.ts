@@ -2,7 +2,9 @@ import type { Database } from './types.ts'
 
 /** The practice tables: a row of them is written by `add` and `change` only, so that it is numbered, audited and pulled. */
 export type PracticeTable = {
-  [T in keyof Database]: Database[T] extends { practice_id: number; rev: number; id: string | number } ? T : never
+  [T in keyof Database]: Database[T] extends { practice_id: number; rev: number; id: string | number }
+    ? T
+    : never
 }[keyof Database]
 
 /** Columns that the frame fills in for a row that is added. */
@@ -19,4 +21,6 @@ export type NewRow<T extends PracticeTable> = Omit<Database[T], keyof FramedColu
 
 export type Added<T extends PracticeTable> = NewRow<T> & FramedColumns
 
-export type Changed<T extends PracticeTable> = Partial<Omit<Database[T], Exclude<keyof FramedColumns, 'deleted_at'> | 'id'>>
+export type Changed<T extends PracticeTable> = Partial<
+  Omit<Database[T], Exclude<keyof FramedColumns, 'deleted_at'> | 'id'>
+>

@@ -61,16 +61,21 @@ export async function typeText(client: pg.ClientBase | pg.Pool): Promise<string>
 function typeOf(column: Column, framed: boolean): string {
   const isList = column.udt_name.startsWith('_')
   const one = typeByUdt[isList ? column.udt_name.slice(1) : column.udt_name]
-  if (one === undefined) throw new Error(`${column.table_name}.${column.column_name} has a type without a spelling here: ${column.udt_name}`)
+  if (one === undefined)
+    throw new Error(
+      `${column.table_name}.${column.column_name} has a type without a spelling here: ${column.udt_name}`,
+    )
   const bare = isList ? `${one}[]` : !framed && one === 'JsonValue' ? 'Json' : one
   const type = column.nullable ? `${bare} | null` : bare
   return column.has_default && !framed && bare !== 'Json' ? `Generated<${type}>` : type
 }
 
-const pascal = (name: string): string => name.replace(/(^|_)(\w)/g, (_, _bar, letter: string) => letter.toUpperCase())
+const pascal = (name: string): string =>
+  name.replace(/(^|_)(\w)/g, (_, _bar, letter: string) => letter.toUpperCase())
 
 function tablesOf(columns: readonly Column[]): Map<string, Column[]> {
   const tables = new Map<string, Column[]>()
-  for (const column of columns) tables.set(column.table_name, [...(tables.get(column.table_name) ?? []), column])
+  for (const column of columns)
+    tables.set(column.table_name, [...(tables.get(column.table_name) ?? []), column])
   return tables
 }

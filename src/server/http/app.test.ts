@@ -15,12 +15,38 @@ import { settingsFrom } from '#server/settings/settings.ts'
 import { buildHttp } from './app.ts'
 
 const Anything = z.object({})
-const read = endpoint({ method: 'GET', path: '/v1/specialty-degrees/specialtyId={id}', scope: 'public', params: z.object({ id: z.string() }), reply: Anything })
-const write = endpoint({ method: 'POST', path: '/v1/notes', scope: 'user', body: Anything, reply: Anything, status: 201 })
+const read = endpoint({
+  method: 'GET',
+  path: '/v1/specialty-degrees/specialtyId={id}',
+  scope: 'public',
+  params: z.object({ id: z.string() }),
+  reply: Anything,
+})
+const write = endpoint({
+  method: 'POST',
+  path: '/v1/notes',
+  scope: 'user',
+  body: Anything,
+  reply: Anything,
+  status: 201,
+})
 const fixed = endpoint({ method: 'GET', path: '/v1/notes/today', scope: 'public', reply: Anything })
-const one = endpoint({ method: 'GET', path: '/v1/notes/{id}', scope: 'public', params: z.object({ id: z.string() }), reply: Anything })
+const one = endpoint({
+  method: 'GET',
+  path: '/v1/notes/{id}',
+  scope: 'public',
+  params: z.object({ id: z.string() }),
+  reply: Anything,
+})
 
-const karim: Principal = { session_id: 's', user_id: 7, roles: ['user'], permissions: [], member: null, device: null }
+const karim: Principal = {
+  session_id: 's',
+  user_id: 7,
+  roles: ['user'],
+  permissions: [],
+  member: null,
+  device: null,
+}
 const style = 'body { margin: 0 }'
 const medicines = 'Napa 500 mg '.repeat(200)
 const pack = 'a'.repeat(64)
@@ -76,11 +102,18 @@ const post = (url: string, payload: string | Buffer, headers: Record<string, str
 test('a call reaches its endpoint with who calls, from where, and its key', async () => {
   const op = '01890a5d-ac96-774b-bcce-b302099a8057'
   answerWith = () => ({ status: 201, text: '{"id":1}' })
-  const reply = await post('/api/v1/notes?tag=a&tag=b', '{"text":"ব্যথা"}', { authorization: 'Bearer good', 'idempotency-key': op })
+  const reply = await post('/api/v1/notes?tag=a&tag=b', '{"text":"ব্যথা"}', {
+    authorization: 'Bearer good',
+    'idempotency-key': op,
+  })
   expect(reply.statusCode).toBe(201)
   expect(reply.json()).toEqual({ id: 1 })
   expect(asked).toMatchObject([
-    { call: 'POST /v1/notes', caller: { principal: karim, address: '127.0.0.1' }, wish: { op_id: op, input: { body: { text: 'ব্যথা' }, query: { tag: ['a', 'b'] } } } },
+    {
+      call: 'POST /v1/notes',
+      caller: { principal: karim, address: '127.0.0.1' },
+      wish: { op_id: op, input: { body: { text: 'ব্যথা' }, query: { tag: ['a', 'b'] } } },
+    },
   ])
 })
 
@@ -103,7 +136,13 @@ test.each([
   ['an unknown packing', '{}', { 'content-encoding': 'br' }, 415, 'encoding'],
   ['a broken zip', 'not a zip', { 'content-encoding': 'gzip' }, 400, 'bad_gzip'],
   ['too large a body', `"${'x'.repeat(1_100_000)}"`, {}, 413, 'too_large'],
-  ['a zip that unpacks to more than the route takes', gzipSync(`"${'x'.repeat(1_100_000)}"`), { 'content-encoding': 'gzip' }, 413, 'too_large'],
+  [
+    'a zip that unpacks to more than the route takes',
+    gzipSync(`"${'x'.repeat(1_100_000)}"`),
+    { 'content-encoding': 'gzip' },
+    413,
+    'too_large',
+  ],
   ['a key that is none', '{}', { 'idempotency-key': 'x'.repeat(10_000) }, 422, 'invalid'],
 ])('%s is refused before any handler', async (_what, payload, headers, status, code) => {
   const reply = await post('/api/v1/notes', payload, headers)
@@ -114,7 +153,9 @@ test.each([
 test('a device’s batch may be larger than a call, zipped or plain, and ends at its own limit', async () => {
   const batch = JSON.stringify({ ops: 'x'.repeat(3_000_000) })
   expect((await post('/api/v1/sync/push', batch)).statusCode).toBe(200)
-  expect((await post('/api/v1/sync/push', gzipSync(batch), { 'content-encoding': 'gzip' })).statusCode).toBe(200)
+  expect((await post('/api/v1/sync/push', gzipSync(batch), { 'content-encoding': 'gzip' })).statusCode).toBe(
+    200,
+  )
   expect(asked[1]?.wish.input.body).toEqual(JSON.parse(batch))
   const bomb = gzipSync(Buffer.alloc(50_000_000))
   expect(bomb.length).toBeLessThan(256_000)
@@ -126,7 +167,10 @@ test('a refusal keeps its code, its fields and what the server holds', async () 
     throw new Problem(409, 'stale', { errors: { phone: ['phone'] }, current: { rev: 4 } })
   }
   const reply = await app.inject('/api/v1/notes/5')
-  expect([reply.statusCode, reply.json()]).toEqual([409, { message: 'stale', error: 'stale', code: 'stale', errors: { phone: ['phone'] }, current: { rev: 4 } }])
+  expect([reply.statusCode, reply.json()]).toEqual([
+    409,
+    { message: 'stale', error: 'stale', code: 'stale', errors: { phone: ['phone'] }, current: { rev: 4 } },
+  ])
 })
 
 test('a login that failed says so in its error, and not that the data were invalid (R8.02)', async () => {
@@ -134,16 +178,28 @@ test('a login that failed says so in its error, and not that the data were inval
     throw new Problem(422, 'login', { errors: { password: ['login'] } })
   }
   const { error, message } = (await post('/api/v1/notes', '{}')).json()
-  expect([error, message]).toEqual(['The phone number or the password is wrong.', 'The phone number or the password is wrong.'])
+  expect([error, message]).toEqual([
+    'The phone number or the password is wrong.',
+    'The phone number or the password is wrong.',
+  ])
 })
 
 test('a bug tells the caller a number to quote and the log where it happened, and nobody a stack or a value', async () => {
   answerWith = () => {
-    throw Object.assign(new Error('invalid input syntax for type uuid: "01712345678"'), { code: '22P02', severity: 'ERROR', table: 'users' })
+    throw Object.assign(new Error('invalid input syntax for type uuid: "01712345678"'), {
+      code: '22P02',
+      severity: 'ERROR',
+      table: 'users',
+    })
   }
   const reply = await app.inject('/api/v1/notes/5')
   expect(reply.statusCode).toBe(500)
-  expect(reply.json()).toEqual({ message: 'Server error', code: 'server', errors: {}, reference: reply.headers['x-request-id'] })
+  expect(reply.json()).toEqual({
+    message: 'Server error',
+    code: 'server',
+    errors: {},
+    reference: reply.headers['x-request-id'],
+  })
   expect(lines.filter((line) => line.includes('"bug"'))).toHaveLength(1)
   expect(lines.join()).toContain(`"id":"${String(reply.headers['x-request-id'])}"`)
   expect(lines.join()).not.toContain('01712345678')
@@ -154,21 +210,32 @@ test('a database that is away is 503 with a word when to come back', async () =>
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   }
   const reply = await app.inject('/api/v1/notes/5')
-  expect([reply.statusCode, reply.headers['retry-after'], reply.json().code]).toEqual([503, '5', 'unavailable'])
+  expect([reply.statusCode, reply.headers['retry-after'], reply.json().code]).toEqual([
+    503,
+    '5',
+    'unavailable',
+  ])
   const readiness = await app.inject('/readyz')
   expect([readiness.statusCode, readiness.json()]).toEqual([503, { ok: false, missing_wall: 'login' }])
   expect((await app.inject('/healthz')).statusCode).toBe(200)
 })
 
 test('the log names the route, never an address, a number or a token', async () => {
-  await app.inject({ url: '/api/v1/notes/01712345678?phone=01712345678', headers: { authorization: 'Bearer secret-token-of-karim' } })
+  await app.inject({
+    url: '/api/v1/notes/01712345678?phone=01712345678',
+    headers: { authorization: 'Bearer secret-token-of-karim' },
+  })
   expect(lines.join()).toContain('"route":"/api/v1/notes/:id"')
   expect(lines.join()).not.toMatch(/01712345678|secret-token/)
 })
 
 test('an unknown call is 404 in JSON and is kept by nobody', async () => {
   const reply = await app.inject('/api/v1/nothing')
-  expect([reply.statusCode, reply.json().code, reply.headers['cache-control']]).toEqual([404, 'not_found', 'no-store'])
+  expect([reply.statusCode, reply.json().code, reply.headers['cache-control']]).toEqual([
+    404,
+    'not_found',
+    'no-store',
+  ])
 })
 
 test('every address that is no call gets the one page, named after the product, under the strict policy', async () => {
@@ -186,19 +253,40 @@ test('every address that is no call gets the one page, named after the product, 
 
 test('hashed files are kept for ever and sent as they were compressed, the worker is asked for anew', async () => {
   const asset = await app.inject({ url: '/assets/app-1.js', headers: { 'accept-encoding': 'br' } })
-  expect([asset.body, asset.headers['cache-control']]).toEqual(['brotli', 'public, max-age=31536000, immutable'])
+  expect([asset.body, asset.headers['cache-control']]).toEqual([
+    'brotli',
+    'public, max-age=31536000, immutable',
+  ])
   expect((await app.inject('/sw.js')).headers['cache-control']).toBe('no-cache')
   expect((await app.inject('/assets/app-0.js')).statusCode).toBe(404)
-  expect((await app.inject('/manifest.webmanifest')).json()).toEqual({ name: 'Dr. <A> Chamber', short_name: 'Dr. <A> Chamber', start_url: '/' })
+  expect((await app.inject('/manifest.webmanifest')).json()).toEqual({
+    name: 'Dr. <A> Chamber',
+    short_name: 'Dr. <A> Chamber',
+    start_url: '/',
+  })
 })
 
 test('a pack is kept for ever, travels squeezed, and its missing end can be asked for', async () => {
   const whole = await app.inject({ url: `/files/packs/${pack}`, headers: { 'accept-encoding': 'br' } })
-  expect([whole.statusCode, whole.headers['cache-control'], whole.headers['content-encoding']]).toEqual([200, 'public, max-age=31536000, immutable', 'br'])
+  expect([whole.statusCode, whole.headers['cache-control'], whole.headers['content-encoding']]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+    'br',
+  ])
   expect(brotliDecompressSync(whole.rawPayload).toString()).toBe(medicines)
-  const rest = await app.inject({ url: `/files/packs/${pack}`, headers: { 'accept-encoding': 'br', range: 'bytes=2395-' } })
-  expect([rest.statusCode, rest.headers['content-range'], rest.headers['content-encoding'], rest.body]).toEqual([206, 'bytes 2395-2399/2400', undefined, '0 mg '])
-  expect((await app.inject({ url: `/files/packs/${pack}`, headers: { range: 'bytes=2400-' } })).statusCode).toBe(416)
+  const rest = await app.inject({
+    url: `/files/packs/${pack}`,
+    headers: { 'accept-encoding': 'br', range: 'bytes=2395-' },
+  })
+  expect([
+    rest.statusCode,
+    rest.headers['content-range'],
+    rest.headers['content-encoding'],
+    rest.body,
+  ]).toEqual([206, 'bytes 2395-2399/2400', undefined, '0 mg '])
+  expect(
+    (await app.inject({ url: `/files/packs/${pack}`, headers: { range: 'bytes=2400-' } })).statusCode,
+  ).toBe(416)
   expect((await app.inject(`/files/packs/${'b'.repeat(64)}`)).statusCode).toBe(404)
 })
 

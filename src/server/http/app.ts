@@ -49,7 +49,11 @@ const readinessAMinute = 300
 const limits: RateLimitPluginOptions = {
   max: callsAMinute,
   timeWindow: 60_000,
-  addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+  addHeadersOnExceeding: {
+    'x-ratelimit-limit': false,
+    'x-ratelimit-remaining': false,
+    'x-ratelimit-reset': false,
+  },
   allowList: (request) => !/^\/(api|files|readyz)\b/.test(request.url),
   errorResponseBuilder: () => new Problem(429, 'too_many'),
 }
@@ -98,14 +102,21 @@ function mountHealth(app: FastifyInstance, { isReady, missing = null }: HttpOpti
   app.get('/healthz', () => ({ ok: true }))
   app.get('/readyz', { config: { rateLimit: { max: readinessAMinute } } }, async (_request, reply) => {
     const ready = await isReady()
-    return reply.code(ready ? 200 : 503).send({ ok: ready, ...(missing === null ? {} : { missing_wall: missing }) })
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ ok: ready, ...(missing === null ? {} : { missing_wall: missing }) })
   })
 }
 
 function mountDescription(app: FastifyInstance, { served, settings }: HttpOptions): void {
   let text: string | null = null
   app.get('/api/openapi.json', (_request, reply) => {
-    text ??= JSON.stringify(openApi(served.map((one) => one.endpoint), { title: settings.productName, version: '1' }))
+    text ??= JSON.stringify(
+      openApi(
+        served.map((one) => one.endpoint),
+        { title: settings.productName, version: '1' },
+      ),
+    )
     return reply.type('application/json; charset=utf-8').send(text)
   })
 }
@@ -114,7 +125,12 @@ function mountDescription(app: FastifyInstance, { served, settings }: HttpOption
 function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '(page)'
-    const facts = { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }
+    const facts = {
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    }
     if (route.startsWith('/api')) request.log.info(facts, 'call')
     else request.log.debug(facts, 'page')
   })

@@ -20,14 +20,20 @@ export const rawBodyOf = (request: FastifyRequest): Buffer => rawBodies.get(requ
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, raw: Buffer) => {
-    if (raw.length === 0) return undefined
-    rawBodies.set(request, raw)
-    const text = decoded(await unzipped(request, raw))
-    return new Promise((resolve, reject) => {
-      void parse(request, text, (error, body) => (error ? reject(new Problem(400, 'bad_json')) : resolve(body)))
-    })
-  })
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, raw: Buffer) => {
+      if (raw.length === 0) return undefined
+      rawBodies.set(request, raw)
+      const text = decoded(await unzipped(request, raw))
+      return new Promise((resolve, reject) => {
+        void parse(request, text, (error, body) =>
+          error ? reject(new Problem(400, 'bad_json')) : resolve(body),
+        )
+      })
+    },
+  )
 }
 
 async function unzipped(request: FastifyRequest, raw: Buffer): Promise<Buffer> {

@@ -36,7 +36,10 @@ export function mountCalls(app: FastifyInstance, doors: Doors): void {
       compress: false,
       bodyLimit: callName(served.endpoint) === callName(push) ? bodyLimits.batch : bodyLimits.call,
       handler: async (request, reply) => {
-        const outcome = await doors.dispatch(await callerOf({ request, reply }, served, doors), wishOf(request, served))
+        const outcome = await doors.dispatch(
+          await callerOf({ request, reply }, served, doors),
+          wishOf(request, served),
+        )
         return sendOutcome(reply, outcome, request.headers['accept-encoding'])
       },
     })
@@ -64,10 +67,21 @@ export interface Exchange {
 /** What a proof is about. */
 export function saidIn({ request, reply }: Exchange): Said {
   const proof = request.headers[proofHeader]
-  return { method: request.method, path: request.originalUrl, body: rawBodyOf(request), proof: typeof proof === 'string' ? proof : undefined, waited: reply.elapsedTime, agent: request.headers['user-agent'] }
+  return {
+    method: request.method,
+    path: request.originalUrl,
+    body: rawBodyOf(request),
+    proof: typeof proof === 'string' ? proof : undefined,
+    waited: reply.elapsedTime,
+    agent: request.headers['user-agent'],
+  }
 }
 
-async function sendOutcome(reply: FastifyReply, { status, text }: Outcome, accepted: string | string[] | undefined): Promise<FastifyReply> {
+async function sendOutcome(
+  reply: FastifyReply,
+  { status, text }: Outcome,
+  accepted: string | string[] | undefined,
+): Promise<FastifyReply> {
   if (status === 204) return reply.code(204).send()
   const small = await packed(text, accepted?.toString())
   waiting(reply, { status, current: undefined }).code(status).type('application/json; charset=utf-8')

@@ -6,7 +6,10 @@ import { placeOf } from './places.ts'
 export const connectionsMost = 500
 
 /** Ends at once what one place opens beyond that. `spares` are proxies of our own, behind which everybody stands. */
-export function capConnections(app: FastifyInstance, { most = connectionsMost, spares }: { most?: number; spares: (address: string) => boolean }): void {
+export function capConnections(
+  app: FastifyInstance,
+  { most = connectionsMost, spares }: { most?: number; spares: (address: string) => boolean },
+): void {
   const open = new Map<string, number>()
   app.server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress

@@ -12,29 +12,59 @@ import { capConnections } from './connections.ts'
 import { placeOf } from './places.ts'
 
 const one = endpoint({ method: 'GET', path: '/v1/notes', scope: 'public', reply: z.object({}) })
-const two = endpoint({ method: 'POST', path: '/v1/notes', scope: 'public', body: z.strictObject({}), reply: z.object({}) })
+const two = endpoint({
+  method: 'POST',
+  path: '/v1/notes',
+  scope: 'public',
+  body: z.strictObject({}),
+  reply: z.object({}),
+})
 let refusal = new Problem(429, 'too_many')
 let read: string[] = []
 const seen: string[] = []
 const options: HttpOptions = {
-  served: [serve(one, () => ({})), serve(two, () => ({}))], settings: settingsFrom({}), log: pino({ level: 'silent' }), clientFolder: '/nowhere',
+  served: [serve(one, () => ({})), serve(two, () => ({}))],
+  settings: settingsFrom({}),
+  log: pino({ level: 'silent' }),
+  clientFolder: '/nowhere',
   dispatch: async ({ address }) => {
     seen.push(address)
     throw refusal
   },
-  authenticate: async () => null, prove: () => {}, displayOf: async () => null, onMoved: () => () => {}, isReady: async () => true,
-  readPack: async (sha256) => (read.push(sha256), sha256.startsWith('f') ? Buffer.from('Napa '.repeat(100)) : null),
+  authenticate: async () => null,
+  prove: () => {},
+  displayOf: async () => null,
+  onMoved: () => () => {},
+  isReady: async () => true,
+  readPack: async (sha256) => (
+    read.push(sha256),
+    sha256.startsWith('f') ? Buffer.from('Napa '.repeat(100)) : null
+  ),
 }
 const app = await buildHttp(options)
 afterAll(() => app.close())
 
 test('of IPv6 a whole line counts as one, however its addresses are written', () => {
-  expect(['2400:cb00:1:2::1', '2400:CB00:0001:0002:ffff:1:2:3', '2400:cb00:1:2:0:0:0:0'].map(placeOf)).toEqual(Array.from({ length: 3 }, () => '2400:cb00:1:2::/64'))
-  expect(['2400:cb00:1:3::1', '::1', '::ffff:37.111.200.1', '37.111.200.1', 'fe80::1%eth0', '2400:cb00::'].map(placeOf)).toEqual(['2400:cb00:1:3::/64', '0:0:0:0::/64', '37.111.200.1', '37.111.200.1', 'fe80:0:0:0::/64', '2400:cb00:0:0::/64'])
+  expect(
+    ['2400:cb00:1:2::1', '2400:CB00:0001:0002:ffff:1:2:3', '2400:cb00:1:2:0:0:0:0'].map(placeOf),
+  ).toEqual(Array.from({ length: 3 }, () => '2400:cb00:1:2::/64'))
+  expect(
+    ['2400:cb00:1:3::1', '::1', '::ffff:37.111.200.1', '37.111.200.1', 'fe80::1%eth0', '2400:cb00::'].map(
+      placeOf,
+    ),
+  ).toEqual([
+    '2400:cb00:1:3::/64',
+    '0:0:0:0::/64',
+    '37.111.200.1',
+    '37.111.200.1',
+    'fe80:0:0:0::/64',
+    '2400:cb00:0:0::/64',
+  ])
 })
 
 test('calls hear of a place, not of one of its addresses', async () => {
-  for (const remoteAddress of ['2400:cb00:1:2::1', '2400:cb00:1:2::2']) await app.inject({ url: '/api/v1/notes', remoteAddress })
+  for (const remoteAddress of ['2400:cb00:1:2::1', '2400:cb00:1:2::2'])
+    await app.inject({ url: '/api/v1/notes', remoteAddress })
   expect(seen).toEqual(['2400:cb00:1:2::/64', '2400:cb00:1:2::/64'])
 })
 
@@ -58,7 +88,8 @@ test('whether the server is ready is not asked without end, and neither are pack
   expect(Number((await app.inject({ url: '/readyz', ...from })).headers['retry-after'])).toBeGreaterThan(0)
   expect((await app.inject({ url: '/readyz', remoteAddress: '37.111.200.8' })).statusCode).toBe(200)
   const packs: number[] = []
-  for (let n = 0; n < 601; n++) packs.push((await app.inject({ url: `/files/packs/${String(n).padStart(64, '0')}`, ...from })).statusCode)
+  for (let n = 0; n < 601; n++)
+    packs.push((await app.inject({ url: `/files/packs/${String(n).padStart(64, '0')}`, ...from })).statusCode)
   expect([packs.filter((status) => status === 404).length, packs.at(-1)]).toEqual([600, 429])
 })
 
@@ -79,8 +110,23 @@ test('one place holds so many connections and no more, and gets another when one
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const open = () => {
     const socket = connect(port, '127.0.0.1')
-    const ended = new Promise<'ended'>((resolve) => socket.once('close', () => resolve('ended')).once('error', () => resolve('ended')).resume())
-    return { socket, ended, stays: async () => { socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'); return Promise.race([ended, new Promise<'stays'>((resolve) => socket.once('data', () => resolve('stays')))]) } }
+    const ended = new Promise<'ended'>((resolve) =>
+      socket
+        .once('close', () => resolve('ended'))
+        .once('error', () => resolve('ended'))
+        .resume(),
+    )
+    return {
+      socket,
+      ended,
+      stays: async () => {
+        socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+        return Promise.race([
+          ended,
+          new Promise<'stays'>((resolve) => socket.once('data', () => resolve('stays'))),
+        ])
+      },
+    }
   }
   const [first, second] = [open(), open()]
   expect([await first.stays(), await second.stays(), await open().ended]).toEqual(['stays', 'stays', 'ended'])
@@ -96,15 +142,26 @@ test('a request that comes in byte by byte ends at the limit, in its head as in 
   const dribble = (begins: string) => {
     const socket = connect(Number(address.port), '127.0.0.1')
     let heard = ''
-    socket.on('data', (chunk) => { heard += String(chunk) })
+    socket.on('data', (chunk) => {
+      heard += String(chunk)
+    })
     socket.write(begins)
     const drops = setInterval(() => socket.write('x'), 20)
-    return new Promise<string>((resolve) => socket.on('error', () => undefined).once('close', () => {
-      clearInterval(drops)
-      resolve(heard)
-    }))
+    return new Promise<string>((resolve) =>
+      socket
+        .on('error', () => undefined)
+        .once('close', () => {
+          clearInterval(drops)
+          resolve(heard)
+        }),
+    )
   }
-  const slow = [dribble('GET /api/v1/notes HTTP/1.1\r\nhost: x\r\nx-slow: '), dribble('POST /api/v1/notes HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 999999\r\n\r\n"')]
+  const slow = [
+    dribble('GET /api/v1/notes HTTP/1.1\r\nhost: x\r\nx-slow: '),
+    dribble(
+      'POST /api/v1/notes HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 999999\r\n\r\n"',
+    ),
+  ]
   expect((await fetch(new URL('/healthz', address))).status).toBe(200)
   for (const said of await Promise.all(slow)) expect(said).toMatch(/^HTTP\/1\.1 408/)
   await hasty.close()

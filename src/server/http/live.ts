@@ -26,7 +26,9 @@ export function mountLive(app: FastifyInstance, doors: LiveDoors): void {
   const streams = new Set<Stream>()
   const beat = setInterval(() => {
     for (const stream of streams) {
-      doors.authenticate(stream.token).then((principal) => (principal?.member ? stream.say('') : stream.end()), stream.end)
+      doors
+        .authenticate(stream.token)
+        .then((principal) => (principal?.member ? stream.say('') : stream.end()), stream.end)
     }
   }, doors.beat ?? liveBeat)
   app.addHook('preClose', async () => {
@@ -43,7 +45,8 @@ export function mountLive(app: FastifyInstance, doors: LiveDoors): void {
     endOldest(streams, session_id)
     const out = new PassThrough()
     const stream: Stream = {
-      token, session_id,
+      token,
+      session_id,
       say(line) {
         out.write(`${line}\n`)
         if (out.writableLength > mostWaiting) out.destroy()
@@ -59,7 +62,11 @@ export function mountLive(app: FastifyInstance, doors: LiveDoors): void {
     })
     // What moved before it listened may have been missed.
     say({ seq: null })
-    return reply.type('application/x-ndjson').header('x-accel-buffering', 'no').header('connection', 'close').send(out)
+    return reply
+      .type('application/x-ndjson')
+      .header('x-accel-buffering', 'no')
+      .header('connection', 'close')
+      .send(out)
   })
 }
 

@@ -16,7 +16,13 @@ export function openApi(endpoints: readonly EndpointSpec[], about: { title: stri
     info: about,
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: `Where the login brought a proof_key, each call also carries ${proofHeader}.` } },
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `Where the login brought a proof_key, each call also carries ${proofHeader}.`,
+        },
+      },
       schemas: { Problem: problem },
     },
   }
@@ -35,38 +41,64 @@ const problem: Json = {
 
 function operation(endpoint: EndpointSpec): Json {
   const status = endpoint.status ?? 200
-  const refusals = [...(endpoint.scope === 'public' ? [] : [401, 403]), ...(endpoint.params ? [404] : []), 422]
+  const refusals = [
+    ...(endpoint.scope === 'public' ? [] : [401, 403]),
+    ...(endpoint.params ? [404] : []),
+    422,
+  ]
   return {
     operationId: operationId(endpoint),
     tags: [endpoint.path.split('/')[1] ?? 'v1'],
     ...(endpoint.needs ? { description: `Needs: ${[endpoint.needs].flat().join(' or ')}` } : {}),
     ...(endpoint.scope === 'public' ? {} : { security: [{ bearer: [] }] }),
     parameters: [...inPath(endpoint), ...inQuery(endpoint), ...inHeader(endpoint)],
-    ...(endpoint.body ? { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } } : {}),
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) } }
+      : {}),
     responses: {
-      [status]: status === 204 ? { description: 'Done' } : { description: 'Done', content: json(schemaOf(endpoint.reply, 'output')) },
-      ...Object.fromEntries(refusals.map((refusal) => [refusal, { description: 'Refused', content: json({ $ref: '#/components/schemas/Problem' }) }])),
+      [status]:
+        status === 204
+          ? { description: 'Done' }
+          : { description: 'Done', content: json(schemaOf(endpoint.reply, 'output')) },
+      ...Object.fromEntries(
+        refusals.map((refusal) => [
+          refusal,
+          { description: 'Refused', content: json({ $ref: '#/components/schemas/Problem' }) },
+        ]),
+      ),
     },
   }
 }
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } })
 
-const operationId = ({ method, path }: EndpointSpec): string => `${method.toLowerCase()}${path.replace(/\W+/g, '_')}`.replace(/_+$/, '')
+const operationId = ({ method, path }: EndpointSpec): string =>
+  `${method.toLowerCase()}${path.replace(/\W+/g, '_')}`.replace(/_+$/, '')
 
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+  })
   return JSON.parse(JSON.stringify(rest, anyShape))
 }
 
 /** A value of any shape refers to itself; in the description it is anything. */
 function anyShape(key: string, value: unknown): unknown {
   if (key === '$defs') return undefined
-  const isOwn = typeof value === 'object' && value !== null && '$ref' in value && String(value.$ref).startsWith('#/$defs/')
+  const isOwn =
+    typeof value === 'object' &&
+    value !== null &&
+    '$ref' in value &&
+    String(value.$ref).startsWith('#/$defs/')
   return isOwn ? {} : value
 }
 
-function propertiesOf(schema: z.core.$ZodType | undefined): { properties: Record<string, unknown>; required: readonly unknown[] } {
+function propertiesOf(schema: z.core.$ZodType | undefined): {
+  properties: Record<string, unknown>
+  required: readonly unknown[]
+} {
   const { properties, required } = schema ? schemaOf(schema, 'input') : {}
   return {
     properties: typeof properties === 'object' && properties !== null ? { ...properties } : {},
@@ -76,13 +108,25 @@ function propertiesOf(schema: z.core.$ZodType | undefined): { properties: Record
 
 function inPath(endpoint: EndpointSpec): Json[] {
   const { properties } = propertiesOf(endpoint.params)
-  return [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({ name, in: 'path', required: true, schema: properties[name] ?? { type: 'string' } }))
+  return [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: properties[name] ?? { type: 'string' },
+  }))
 }
 
 function inQuery(endpoint: EndpointSpec): Json[] {
   const { properties, required } = propertiesOf(endpoint.query)
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
 }
 
 const inHeader = (endpoint: EndpointSpec): Json[] =>
-  endpoint.method === 'GET' ? [] : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } }]
+  endpoint.method === 'GET'
+    ? []
+    : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } }]

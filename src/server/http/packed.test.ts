@@ -5,7 +5,11 @@ import { packed } from './packed.ts'
 const long = JSON.stringify(Array.from({ length: 200 }, (_, n) => ({ n, name: 'রহিমা খাতুন' })))
 
 test.each([
-  ['gzip, deflate, br, zstd', 'br'], ['gzip, deflate', 'gzip'], ['br;q=0, gzip;q=0.5', 'gzip'], ['identity', undefined], [undefined, undefined],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['identity', undefined],
+  [undefined, undefined],
 ])('one who takes %s gets %s', async (accepted, encoding) => {
   const answer = await packed(long, accepted)
   expect(answer?.encoding).toBe(encoding)

@@ -20,7 +20,11 @@ export async function packed(text: string, accepted: string | undefined): Promis
   if (accepted === undefined || text.length < smallest) return null
   const plain = Buffer.from(text)
   if (takes(accepted, 'br')) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    }
     return { encoding: 'br', bytes: await brotli(plain, { params }) }
   }
   return takes(accepted, 'gzip') ? { encoding: 'gzip', bytes: await zip(plain) } : null

@@ -41,22 +41,35 @@ export function mountPacks(app: FastifyInstance, readPack: ReadPack): void {
     const found = await asked
     return found && keep(sha256, found)
   }
-  app.get<{ Params: { sha256: string } }>('/files/packs/:sha256', { config: { rateLimit: { max: packsAMinute } } }, async (request, reply) => {
-    const { sha256 } = request.params
-    const bytes = /^[0-9a-f]{64}$/.test(sha256) ? await bytesOf(sha256) : null
-    return bytes ? sendPack(request, reply, bytes) : refuseUnknown(request, reply)
-  })
+  app.get<{ Params: { sha256: string } }>(
+    '/files/packs/:sha256',
+    { config: { rateLimit: { max: packsAMinute } } },
+    async (request, reply) => {
+      const { sha256 } = request.params
+      const bytes = /^[0-9a-f]{64}$/.test(sha256) ? await bytesOf(sha256) : null
+      return bytes ? sendPack(request, reply, bytes) : refuseUnknown(request, reply)
+    },
+  )
 }
 
 async function prepared(readPack: ReadPack, sha256: string): Promise<PackBytes | null> {
   const plain = await readPack(sha256)
   if (!plain) return null
-  return { plain, br: await squeeze(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }) }
+  return {
+    plain,
+    br: await squeeze(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    }),
+  }
 }
 
 function sendPack(request: FastifyRequest, reply: FastifyReply, { plain, br }: PackBytes): FastifyReply {
-  reply.type('application/octet-stream').header('cache-control', 'public, max-age=31536000, immutable')
-    .header('content-disposition', 'attachment').header('accept-ranges', 'bytes').header('vary', 'accept-encoding')
+  reply
+    .type('application/octet-stream')
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('content-disposition', 'attachment')
+    .header('accept-ranges', 'bytes')
+    .header('vary', 'accept-encoding')
   const from = /^bytes=(\d{1,12})-$/.exec(request.headers.range ?? '')?.[1]
   if (from !== undefined) return sendRest(reply, plain, Number(from))
   if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(plain)
@@ -64,6 +77,14 @@ function sendPack(request: FastifyRequest, reply: FastifyReply, { plain, br }: P
 }
 
 function sendRest(reply: FastifyReply, plain: Buffer, from: number): FastifyReply {
-  if (from >= plain.length) return reply.code(416).header('cache-control', 'no-store').header('content-range', `bytes */${plain.length}`).send()
-  return reply.code(206).header('content-range', `bytes ${from}-${plain.length - 1}/${plain.length}`).send(plain.subarray(from))
+  if (from >= plain.length)
+    return reply
+      .code(416)
+      .header('cache-control', 'no-store')
+      .header('content-range', `bytes */${plain.length}`)
+      .send()
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${from}-${plain.length - 1}/${plain.length}`)
+    .send(plain.subarray(from))
 }

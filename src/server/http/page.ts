@@ -26,11 +26,17 @@ export async function servePage(app: FastifyInstance, folder: string, settings: 
     return
   }
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
-  const page = prepare(html.replaceAll('{{product}}', escaped(settings.productName)), 'text/html; charset=utf-8')
+  const page = prepare(
+    html.replaceAll('{{product}}', escaped(settings.productName)),
+    'text/html; charset=utf-8',
+  )
   const policy = pagePolicy(html, settings.publicUrl)
   const manifest = join(folder, 'manifest.webmanifest')
   if (existsSync(manifest)) {
-    const named = prepare(manifestFor(readFileSync(manifest, 'utf8'), settings.productName), 'application/manifest+json; charset=utf-8')
+    const named = prepare(
+      manifestFor(readFileSync(manifest, 'utf8'), settings.productName),
+      'application/manifest+json; charset=utf-8',
+    )
     app.get('/manifest.webmanifest', (request, reply) => sendPrepared(request, reply, named))
   }
   const files = filesIn(folder)
@@ -42,11 +48,16 @@ export async function servePage(app: FastifyInstance, folder: string, settings: 
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', path.startsWith(join(folder, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      reply.setHeader(
+        'cache-control',
+        path.startsWith(join(folder, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets|files)(\/|$)/.test(pathOf(request))
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(api|assets|files)(\/|$)/.test(pathOf(request))
     if (!isPage) return refuseUnknown(request, reply)
     return sendPrepared(request, reply.code(200).header('content-security-policy', policy), page)
   })
@@ -54,8 +65,12 @@ export async function servePage(app: FastifyInstance, folder: string, settings: 
 
 /** The addresses of the built files; the page and the manifest are prepared, packed bytes are only an encoding. */
 function filesIn(folder: string): Set<string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const paths = files.map((file) => `/${relative(folder, join(file.parentPath, file.name)).split(sep).join('/')}`)
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  const paths = files.map(
+    (file) => `/${relative(folder, join(file.parentPath, file.name)).split(sep).join('/')}`,
+  )
   return new Set(paths.filter((path) => !/\.(br|gz)$|^\/(index\.html|manifest\.webmanifest)$/.test(path)))
 }
 
@@ -63,7 +78,8 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0]
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-const manifestFor = (text: string, name: string): string => JSON.stringify({ ...(JSON.parse(text) as object), name, short_name: name })
+const manifestFor = (text: string, name: string): string =>
+  JSON.stringify({ ...(JSON.parse(text) as object), name, short_name: name })
 
 const prepare = (text: string, type: string): Prepared => {
   const plain = Buffer.from(text)

@@ -2,7 +2,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { messageOf, Problem } from '#contract/problem.ts'
 import { codeOf, saying } from '#server/settings/cannot-start.ts'
 
-const codeByStatus: Readonly<Record<number, string>> = { 400: 'bad_request', 404: 'not_found', 413: 'too_large', 415: 'media_type', 429: 'too_many' }
+const codeByStatus: Readonly<Record<number, string>> = {
+  400: 'bad_request',
+  404: 'not_found',
+  413: 'too_large',
+  415: 'media_type',
+  429: 'too_many',
+}
 const unreachable = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[123]|08\w{3}|53300)$/
 
 /** Turns whatever a call threw into its answer: a refusal as it is, an absent database as 503, a bug as a bare number to look up in the log. */
@@ -10,38 +16,62 @@ export function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Problem) return answer(reply, error)
     const status = error.statusCode ?? 500
-    if (status >= 400 && status < 500) return answer(reply, new Problem(status, codeByStatus[status] ?? 'refused'))
-    const isAway = unreachable.test(codeOf(error)) || /connection timeout|Connection terminated/.test(saying(error))
+    if (status >= 400 && status < 500)
+      return answer(reply, new Problem(status, codeByStatus[status] ?? 'refused'))
+    const isAway =
+      unreachable.test(codeOf(error)) || /connection timeout|Connection terminated/.test(saying(error))
     request.log.error(factsOf(error), isAway ? 'database away' : 'bug')
     if (isAway) return answer(reply.header('retry-after', '5'), new Problem(503, 'unavailable'))
-    return reply.code(500).send({ message: 'Server error', code: 'server', errors: {}, reference: request.id })
+    return reply
+      .code(500)
+      .send({ message: 'Server error', code: 'server', errors: {}, reference: request.id })
   })
 }
 
 /** A refusal in the one shape that every caller knows; `error` is where the specification reads the sentence of a login. */
 export const answer = (reply: FastifyReply, problem: Problem): FastifyReply =>
-  waiting(reply, problem).code(problem.status).send({
-    message: messageOf(problem),
-    error: messageOf(problem),
-    code: problem.code,
-    errors: problem.errors,
-    ...(problem.current === undefined ? {} : { current: problem.current }),
-  })
+  waiting(reply, problem)
+    .code(problem.status)
+    .send({
+      message: messageOf(problem),
+      error: messageOf(problem),
+      code: problem.code,
+      errors: problem.errors,
+      ...(problem.current === undefined ? {} : { current: problem.current }),
+    })
 
 /** Whoever asked too often is told in the header too when to come again: at the instant that the refusal names, else in a minute. */
-export function waiting(reply: FastifyReply, { status, current }: Pick<Problem, 'status' | 'current'>): FastifyReply {
+export function waiting(
+  reply: FastifyReply,
+  { status, current }: Pick<Problem, 'status' | 'current'>,
+): FastifyReply {
   if (status !== 429 || reply.hasHeader('retry-after')) return reply
-  const told: unknown = typeof current === 'object' && current !== null ? Reflect.get(current, 'until') ?? Reflect.get(current, 'resend_at') : undefined
+  const told: unknown =
+    typeof current === 'object' && current !== null
+      ? (Reflect.get(current, 'until') ?? Reflect.get(current, 'resend_at'))
+      : undefined
   const seconds = typeof told === 'string' ? Math.ceil((Date.parse(told) - Date.now()) / 1000) : 60
   return reply.header('retry-after', String(Math.min(Math.max(seconds, 1), 24 * 3600)))
 }
 
-export const refuseUnknown = (_request: FastifyRequest, reply: FastifyReply): FastifyReply => answer(reply, new Problem(404, 'not_found'))
+export const refuseUnknown = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  answer(reply, new Problem(404, 'not_found'))
 
 /** PostgreSQL puts values into its messages and details, so of its errors only the names are told. */
 function factsOf(error: Error): Record<string, unknown> {
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 12).join('\n')
+  const frames = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12)
+    .join('\n')
   if (!('severity' in error)) return { error: saying(error), frames }
-  const of = (name: string): unknown => (name in error ? Object.getOwnPropertyDescriptor(error, name)?.value : undefined)
-  return { error: `PostgreSQL ${codeOf(error)}`, constraint: of('constraint'), table: of('table'), column: of('column'), frames }
+  const of = (name: string): unknown =>
+    name in error ? Object.getOwnPropertyDescriptor(error, name)?.value : undefined
+  return {
+    error: `PostgreSQL ${codeOf(error)}`,
+    constraint: of('constraint'),
+    table: of('table'),
+    column: of('column'),
+    frames,
+  }
 }

@@ -30,7 +30,8 @@ export function secureAnswers(app: FastifyInstance, publicUrl: string | null): v
     reply.header('x-content-type-options', 'nosniff')
     reply.header('cross-origin-resource-policy', 'same-origin')
     reply.header('x-request-id', request.id)
-    if (publicUrl?.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (publicUrl?.startsWith('https:'))
+      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     if (request.url.startsWith('/api')) {
       reply.header('cache-control', 'no-store')
       reply.header('content-security-policy', `default-src 'none'; frame-ancestors 'none'`)

@@ -9,9 +9,14 @@ export type Purpose = 'join' | 'reset' | 'recover'
 
 /** How codes may be asked for and tried; minutes where nothing else is said. */
 export const codeRules = {
-  lives: 5, tries: 5, resendSeconds: 60,
+  lives: 5,
+  tries: 5,
+  resendSeconds: 60,
   // For each purpose by itself: strangers who ask for logins use up nobody's new password. The third is asked for by a device's own person alone.
-  phone: [{ minutes: 10, most: 3 }, { minutes: 24 * 60, most: 5 }],
+  phone: [
+    { minutes: 10, most: 3 },
+    { minutes: 24 * 60, most: 5 },
+  ],
   // Of those to one address: whoever asks from elsewhere finds one left.
   phoneAtAddress: { minutes: 24 * 60, most: 4 },
   // Generous, because all of a clinic stands behind one address.
@@ -35,7 +40,8 @@ export interface DrawnCode {
   expires_at: string
 }
 
-const later = (from: Date, milliseconds: number): string => new Date(from.getTime() + milliseconds).toISOString()
+const later = (from: Date, milliseconds: number): string =>
+  new Date(from.getTime() + milliseconds).toISOString()
 
 /** Draws a code within the limits and keeps its print. Refuses with 429 and the instant from which another may be asked for. */
 export async function drawCode(db: Db, keys: Keys, wish: CodeWish): Promise<DrawnCode> {
@@ -43,10 +49,21 @@ export async function drawCode(db: Db, keys: Keys, wish: CodeWish): Promise<Draw
   const id = newId()
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
   const expires_at = later(wish.now, (wish.lives ?? codeRules.lives) * 60_000)
-  await db.insertInto('codes').values({
-    id, phone: wish.phone, purpose: wish.purpose, code_hash: printOf(keys, { id, code }), state: 'created', address: wish.address,
-    gateway_reply: null, sent_at: wish.now.toISOString(), expires_at, verified_at: null,
-  }).execute()
+  await db
+    .insertInto('codes')
+    .values({
+      id,
+      phone: wish.phone,
+      purpose: wish.purpose,
+      code_hash: printOf(keys, { id, code }),
+      state: 'created',
+      address: wish.address,
+      gateway_reply: null,
+      sent_at: wish.now.toISOString(),
+      expires_at,
+      verified_at: null,
+    })
+    .execute()
   return { id, code, expires_at, resend_at: later(wish.now, codeRules.resendSeconds * 1000) }
 }
 
@@ -55,20 +72,33 @@ const printOf = (keys: Keys, of: { id: string; code: string }): string => keys.p
 /** Serialises the askers of one phone and one address: counting alone would let parallel wishes all through. */
 async function keepWithinLimits(db: Db, wish: CodeWish): Promise<void> {
   const { phone, address, now } = wish
-  await sql`select pg_advisory_xact_lock(7426, hashtext(${phone})), pg_advisory_xact_lock(7427, hashtext(${address}))`.execute(db)
+  await sql`select pg_advisory_xact_lock(7426, hashtext(${phone})), pg_advisory_xact_lock(7427, hashtext(${address}))`.execute(
+    db,
+  )
   const resend_at = await nextCodeAt(db, wish)
-  if (resend_at) throw new Problem(429, 'too_many', { errors: { phone: ['too_many'] }, current: { resend_at } })
+  if (resend_at)
+    throw new Problem(429, 'too_many', { errors: { phone: ['too_many'] }, current: { resend_at } })
   const { minutes, most } = codeRules.address
-  const { rows: [sent] } = await sql<{ n: number }>`select count(*)::int n from codes
+  const {
+    rows: [sent],
+  } = await sql<{ n: number }>`select count(*)::int n from codes
     where address = ${address} and sent_at > ${later(now, -minutes * 60_000)}`.execute(db)
-  if ((sent?.n ?? 0) >= most) throw new Problem(429, 'too_many', { errors: { phone: ['too_many'] }, current: { resend_at: later(now, 10 * 60_000) } })
+  if ((sent?.n ?? 0) >= most)
+    throw new Problem(429, 'too_many', {
+      errors: { phone: ['too_many'] },
+      current: { resend_at: later(now, 10 * 60_000) },
+    })
 }
 
 /**
  * From when another code for this purpose may go to this phone from there; null: now. A code that the gateway never took
  * does not count. `own`: as far as it was asked for from there, which tells nobody that somebody else asked.
  */
-export async function nextCodeAt(db: Db, { phone, purpose, address, now }: CodeWish, whose: 'anybody' | 'own' = 'anybody'): Promise<string | null> {
+export async function nextCodeAt(
+  db: Db,
+  { phone, purpose, address, now }: CodeWish,
+  whose: 'anybody' | 'own' = 'anybody',
+): Promise<string | null> {
   const { rows } = await sql<{ sent_at: string; address: string }>`select sent_at, address from codes
     where phone = ${phone} and purpose = ${purpose} and (${whose} = 'anybody' or address = ${address}) and state <> 'failed' and address <> 'console' and sent_at > ${later(now, -24 * 3_600_000)}
     order by sent_at desc limit 10`.execute(db)
@@ -78,7 +108,10 @@ export async function nextCodeAt(db: Db, { phone, purpose, address, now }: CodeW
   }
   const at = Math.max(
     ...codeRules.phone.map((rule) => freeAt(rows, rule)),
-    freeAt(rows.filter((row) => row.address === address), codeRules.phoneAtAddress),
+    freeAt(
+      rows.filter((row) => row.address === address),
+      codeRules.phoneAtAddress,
+    ),
     freeAt(rows, { minutes: codeRules.resendSeconds / 60, most: 1 }),
   )
   return at > now.getTime() ? new Date(at).toISOString() : null
@@ -103,9 +136,20 @@ export type TriedCode = { phone: string } | { tries_left: number; tried: string 
  * caller must refuse so that the count is kept.
  */
 export async function tryCode(db: Db, keys: Keys, given: GivenCode): Promise<TriedCode> {
-  const row = await db.selectFrom('codes').selectAll().where('id', '=', given.id).where('purpose', '=', given.purpose).forUpdate().executeTakeFirst()
+  const row = await db
+    .selectFrom('codes')
+    .selectAll()
+    .where('id', '=', given.id)
+    .where('purpose', '=', given.purpose)
+    .forUpdate()
+    .executeTakeFirst()
   const print = printOf(keys, given)
-  if (!row || ['verified', 'locked', 'failed'].includes(row.state) || row.expires_at <= given.now.toISOString()) return { tries_left: 0, tried: null }
+  if (
+    !row ||
+    ['verified', 'locked', 'failed'].includes(row.state) ||
+    row.expires_at <= given.now.toISOString()
+  )
+    return { tries_left: 0, tried: null }
   if (timingSafeEqual(Buffer.from(row.code_hash), Buffer.from(print))) return { phone: row.phone }
   const tries = row.tries + 1
   const state = tries >= codeRules.tries ? 'locked' : row.state
@@ -116,6 +160,11 @@ export async function tryCode(db: Db, keys: Keys, given: GivenCode): Promise<Tri
 /** The same, and uses it up: of two at once the first wins. */
 export async function takeCode(db: Db, keys: Keys, given: GivenCode): Promise<TriedCode> {
   const tried = await tryCode(db, keys, given)
-  if ('phone' in tried) await db.updateTable('codes').set({ state: 'verified', verified_at: given.now.toISOString() }).where('id', '=', given.id).execute()
+  if ('phone' in tried)
+    await db
+      .updateTable('codes')
+      .set({ state: 'verified', verified_at: given.now.toISOString() })
+      .where('id', '=', given.id)
+      .execute()
   return tried
 }

@@ -34,37 +34,91 @@ export interface MadeDoctor {
 export async function createDoctor(db: Db, doctor: NewDoctor): Promise<MadeDoctor> {
   const at = doctor.now.toISOString()
   const user_id = await personWithPhone(db, doctor.phone, doctor.now)
-  await sql`update users set name = coalesce(name, ${doctor.name}), bn_name = coalesce(bn_name, ${doctor.bn_name ?? null}), is_completed = true where id = ${user_id}`.execute(db)
-  await db.insertInto('user_roles').values({ user_id, role: 'doctor', permissions: [] }).onConflict((c) => c.doNothing()).execute()
+  await sql`update users set name = coalesce(name, ${doctor.name}), bn_name = coalesce(bn_name, ${doctor.bn_name ?? null}), is_completed = true where id = ${user_id}`.execute(
+    db,
+  )
+  await db
+    .insertInto('user_roles')
+    .values({ user_id, role: 'doctor', permissions: [] })
+    .onConflict((c) => c.doNothing())
+    .execute()
   const profile = {
-    name: doctor.name, bn_name: doctor.bn_name ?? null, bmdc: doctor.bmdc ?? null, title: doctor.title ?? null, bn_title: doctor.bn_title ?? null,
-    institute: doctor.institute ?? null, degrees: doctor.degrees ?? [], speciality_ids: doctor.speciality_ids ?? [], status: 1,
+    name: doctor.name,
+    bn_name: doctor.bn_name ?? null,
+    bmdc: doctor.bmdc ?? null,
+    title: doctor.title ?? null,
+    bn_title: doctor.bn_title ?? null,
+    institute: doctor.institute ?? null,
+    degrees: doctor.degrees ?? [],
+    speciality_ids: doctor.speciality_ids ?? [],
+    status: 1,
   }
-  const { id: doctor_id } = await db.insertInto('doctors').values({ user_id, ...profile, created_at: at })
-    .onConflict((c) => c.column('user_id').doUpdateSet({ status: 1 })).returning('id').executeTakeFirstOrThrow()
-  await db.insertInto('practices').values({ doctor_id, created_at: at }).onConflict((c) => c.doNothing()).execute()
-  const { id: practice_id } = await db.selectFrom('practices').select('id').where('doctor_id', '=', doctor_id).executeTakeFirstOrThrow()
-  await atDoor(db, (door) => door.insertInto('memberships').values({ practice_id, user_id, role: 'doctor', permissions: ['*'], chamber_ids: null })
-    .onConflict((c) => c.columns(['practice_id', 'user_id']).doUpdateSet({ active: true })).execute())
+  const { id: doctor_id } = await db
+    .insertInto('doctors')
+    .values({ user_id, ...profile, created_at: at })
+    .onConflict((c) => c.column('user_id').doUpdateSet({ status: 1 }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('practices')
+    .values({ doctor_id, created_at: at })
+    .onConflict((c) => c.doNothing())
+    .execute()
+  const { id: practice_id } = await db
+    .selectFrom('practices')
+    .select('id')
+    .where('doctor_id', '=', doctor_id)
+    .executeTakeFirstOrThrow()
+  await atDoor(db, (door) =>
+    door
+      .insertInto('memberships')
+      .values({ practice_id, user_id, role: 'doctor', permissions: ['*'], chamber_ids: null })
+      .onConflict((c) => c.columns(['practice_id', 'user_id']).doUpdateSet({ active: true }))
+      .execute(),
+  )
   await addToStaff(db, { practice_id, user_id }, doctor)
   return { user_id, doctor_id, practice_id }
 }
 
 /** The one write here into a practice: its scope is set for it alone and given back afterwards. */
-async function addToStaff(db: Db, of: { practice_id: number; user_id: number }, doctor: NewDoctor): Promise<void> {
-  const { rows: [scope] } = await sql<{ before: string | null }>`select current_setting('app.practice_id', true) before`.execute(db)
+async function addToStaff(
+  db: Db,
+  of: { practice_id: number; user_id: number },
+  doctor: NewDoctor,
+): Promise<void> {
+  const {
+    rows: [scope],
+  } = await sql<{ before: string | null }>`select current_setting('app.practice_id', true) before`.execute(db)
   await setScope(db, String(of.practice_id))
-  const there = await db.selectFrom('staff').select('id').where('practice_id', '=', of.practice_id).where('id', '=', of.user_id).executeTakeFirst()
+  const there = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('practice_id', '=', of.practice_id)
+    .where('id', '=', of.user_id)
+    .executeTakeFirst()
   if (!there) {
-    const unit = new UnitOfWork(db, { practice_id: of.practice_id, user_id: doctor.by ?? of.user_id, device_id: null })
+    const unit = new UnitOfWork(db, {
+      practice_id: of.practice_id,
+      user_id: doctor.by ?? of.user_id,
+      device_id: null,
+    })
     const op = { op_id: newId(), made_at: doctor.now.toISOString(), device_seq: null }
     unit.add({ op, action: 'create_doctor' }, 'staff', {
-      id: of.user_id, name: doctor.name, bn_name: doctor.bn_name ?? null, bmdc: doctor.bmdc ?? null, role: 'doctor', active: true,
-      phone: doctor.phone, permissions: [everything], chamber_ids: null, discount_limit_paisa: null,
+      id: of.user_id,
+      name: doctor.name,
+      bn_name: doctor.bn_name ?? null,
+      bmdc: doctor.bmdc ?? null,
+      role: 'doctor',
+      active: true,
+      phone: doctor.phone,
+      permissions: [everything],
+      chamber_ids: null,
+      discount_limit_paisa: null,
     })
     await unit.settle()
   }
   await setScope(db, scope?.before ?? '')
 }
 
-const setScope = (db: Db, practice: string) => sql`select set_config('app.practice_id', ${practice}, true)`.execute(db)
+const setScope = (db: Db, practice: string) =>
+  sql`select set_config('app.practice_id', ${practice}, true)`.execute(db)

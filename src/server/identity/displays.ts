@@ -20,20 +20,53 @@ export interface DisplayWish {
  * Makes a screen of a chamber's waiting room, to be joined by its code. Its entry in the list of devices stands in the
  * doctor's name, so that it stays when the person who hung it up goes; its key is nobody's. Outside the log of operations, because its answer holds the code.
  */
-export function makeDisplay(world: World, { principal }: Caller, wish: DisplayWish): Promise<{ id: number; letter: string; name: string }> {
+export function makeDisplay(
+  world: World,
+  { principal }: Caller,
+  wish: DisplayWish,
+): Promise<{ id: number; letter: string; name: string }> {
   const member = principal?.member
   if (!principal || !member) throw new Problem(403, 'forbidden')
   return inTransaction(world.db, frameOf(principal), async (db) => {
     await lockLetters(db, member.practice_id)
-    const chamber = await db.selectFrom('chambers').select('id').where('practice_id', '=', member.practice_id).where('id', '=', wish.chamber_id).where('deleted_at', 'is', null).executeTakeFirst()
+    const chamber = await db
+      .selectFrom('chambers')
+      .select('id')
+      .where('practice_id', '=', member.practice_id)
+      .where('id', '=', wish.chamber_id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
     if (!chamber || !(member.chamber_ids?.includes(chamber.id) ?? true)) throw notFound()
-    const { user_id } = await db.selectFrom('doctors').select('user_id').where('id', '=', member.doctor_id).executeTakeFirstOrThrow()
-    const device = await db.insertInto('devices').values({
-      practice_id: member.practice_id, user_id, letter: await freeLetter(db, member.practice_id), name: wish.name, kind: 'display', install_id: '', recovery_key: '',
-      chamber_id: chamber.id, join_print: world.keys.print(wish.code), join_until: wish.until.toISOString(), enrolled_at: world.outside.now().toISOString(),
-    }).returning(['id', 'letter', 'name']).executeTakeFirstOrThrow()
+    const { user_id } = await db
+      .selectFrom('doctors')
+      .select('user_id')
+      .where('id', '=', member.doctor_id)
+      .executeTakeFirstOrThrow()
+    const device = await db
+      .insertInto('devices')
+      .values({
+        practice_id: member.practice_id,
+        user_id,
+        letter: await freeLetter(db, member.practice_id),
+        name: wish.name,
+        kind: 'display',
+        install_id: '',
+        recovery_key: '',
+        chamber_id: chamber.id,
+        join_print: world.keys.print(wish.code),
+        join_until: wish.until.toISOString(),
+        enrolled_at: world.outside.now().toISOString(),
+      })
+      .returning(['id', 'letter', 'name'])
+      .executeTakeFirstOrThrow()
     const unit = new UnitOfWork(db, frameOf(principal))
-    unit.audit({ op_id: newId(), action: 'display_made', table_name: 'devices', row_id: String(device.id), detail: { letter: device.letter, chamber_id: chamber.id } })
+    unit.audit({
+      op_id: newId(),
+      action: 'display_made',
+      table_name: 'devices',
+      row_id: String(device.id),
+      detail: { letter: device.letter, chamber_id: chamber.id },
+    })
     await unit.settle()
     return device
   })
@@ -43,10 +76,20 @@ export function makeDisplay(world: World, { principal }: Caller, wish: DisplayWi
 export async function joinedDisplay(ctx: PublicContext, code: string): Promise<string | null> {
   const device = await ctx.sql((db) => taken(db, ctx.keys.print(code), ctx.now))
   if (!device) return null
-  return ctx.sql((db) => beginDisplay(db, { practice_id: device.practice_id, device_id: device.id, now: ctx.now }))
+  return ctx.sql((db) =>
+    beginDisplay(db, { practice_id: device.practice_id, device_id: device.id, now: ctx.now }),
+  )
 }
 
 /** A code is used up by the update itself, so that of two screens one has it. */
 const taken = (db: Db, join_print: string, now: Date) =>
-  atDoor(db, (door) => door.updateTable('devices').set({ join_print: null, join_until: null }).where('join_print', '=', join_print).where('join_until', '>', now.toISOString())
-    .where('revoked_at', 'is', null).returning(['id', 'practice_id']).executeTakeFirst())
+  atDoor(db, (door) =>
+    door
+      .updateTable('devices')
+      .set({ join_print: null, join_until: null })
+      .where('join_print', '=', join_print)
+      .where('join_until', '>', now.toISOString())
+      .where('revoked_at', 'is', null)
+      .returning(['id', 'practice_id'])
+      .executeTakeFirst(),
+  )

@@ -51,38 +51,88 @@ export function enrolDevice(world: World, caller: Caller, wish: DeviceWish): Pro
   })
 }
 
-type Row = Pick<Database['devices'], 'letter' | 'name' | 'kind' | 'install_id' | 'recovery_key' | 'revoked_at'> & { id: number; enrolled_at: string; device_seq_seen: number }
+type Row = Pick<
+  Database['devices'],
+  'letter' | 'name' | 'kind' | 'install_id' | 'recovery_key' | 'revoked_at'
+> & { id: number; enrolled_at: string; device_seq_seen: number }
 
 const deviceOf = (db: Db, session_id: string): Promise<Row | undefined> =>
-  db.selectFrom('sessions').innerJoin('devices', 'devices.id', 'sessions.device_id')
-    .select(['devices.id', 'letter', 'name', 'kind', 'install_id', 'recovery_key', 'revoked_at', 'enrolled_at', 'device_seq_seen'])
-    .where('sessions.id', '=', session_id).executeTakeFirst()
+  db
+    .selectFrom('sessions')
+    .innerJoin('devices', 'devices.id', 'sessions.device_id')
+    .select([
+      'devices.id',
+      'letter',
+      'name',
+      'kind',
+      'install_id',
+      'recovery_key',
+      'revoked_at',
+      'enrolled_at',
+      'device_seq_seen',
+    ])
+    .where('sessions.id', '=', session_id)
+    .executeTakeFirst()
 
 function again(before: Row, wish: DeviceWish, now: Date): Row {
   const fresh = now.getTime() - new Date(before.enrolled_at).getTime() < repeatMinutes * 60_000
-  if (!fresh || before.device_seq_seen > 0 || before.revoked_at || before.install_id !== wish.install_id) throw new Problem(409, 'device_set')
+  if (!fresh || before.device_seq_seen > 0 || before.revoked_at || before.install_id !== wish.install_id)
+    throw new Problem(409, 'device_set')
   return before
 }
 
-async function made(db: Db, world: World, on: { principal: Principal; member: Membership; wish: DeviceWish }): Promise<Row> {
+async function made(
+  db: Db,
+  world: World,
+  on: { principal: Principal; member: Membership; wish: DeviceWish },
+): Promise<Row> {
   const { practice_id } = on.member
-  const row = await db.insertInto('devices').values({
-    practice_id, user_id: on.principal.user_id, letter: await freeLetter(db, practice_id), ...on.wish,
-    recovery_key: world.keys.seal(randomBytes(32).toString('base64')), enrolled_at: world.outside.now().toISOString(),
-  }).returning(['id', 'letter', 'name', 'kind', 'install_id', 'recovery_key', 'revoked_at', 'enrolled_at', 'device_seq_seen']).executeTakeFirstOrThrow()
+  const row = await db
+    .insertInto('devices')
+    .values({
+      practice_id,
+      user_id: on.principal.user_id,
+      letter: await freeLetter(db, practice_id),
+      ...on.wish,
+      recovery_key: world.keys.seal(randomBytes(32).toString('base64')),
+      enrolled_at: world.outside.now().toISOString(),
+    })
+    .returning([
+      'id',
+      'letter',
+      'name',
+      'kind',
+      'install_id',
+      'recovery_key',
+      'revoked_at',
+      'enrolled_at',
+      'device_seq_seen',
+    ])
+    .executeTakeFirstOrThrow()
   await putOnDevice(db, on.principal.session_id, row.id)
   const unit = new UnitOfWork(db, frameOf(on.principal))
-  unit.audit({ op_id: newId(), action: 'device_enrolled', table_name: 'devices', row_id: String(row.id), detail: { letter: row.letter, kind: row.kind } })
+  unit.audit({
+    op_id: newId(),
+    action: 'device_enrolled',
+    table_name: 'devices',
+    row_id: String(row.id),
+    detail: { letter: row.letter, kind: row.kind },
+  })
   await unit.settle()
   return row
 }
 
 /** Two who enrol at once wait for each other. */
-export const lockLetters = (db: Db, practice_id: number) => sql`select from practices where id = ${practice_id} for update`.execute(db)
+export const lockLetters = (db: Db, practice_id: number) =>
+  sql`select from practices where id = ${practice_id} for update`.execute(db)
 
 /** Letters are never used twice: what one device printed must not look like another's. */
 export async function freeLetter(db: Db, practice_id: number): Promise<string> {
-  const rows = await db.selectFrom('devices').select('letter').where('practice_id', '=', practice_id).execute()
+  const rows = await db
+    .selectFrom('devices')
+    .select('letter')
+    .where('practice_id', '=', practice_id)
+    .execute()
   const taken = new Set(rows.map((row) => row.letter))
   let order = taken.size
   while (taken.has(deviceLetter(order))) order += 1

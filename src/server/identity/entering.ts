@@ -8,4 +8,9 @@ export const enteringAtOnce = 6
  * Whoever comes in by a password or a code stands in this line. A flood waits, or is told to come again, before it has
  * taken a connection.
  */
-export const entering = queueOf({ running: enteringAtOnce, waiting: 30, refusal: tooMany, heldBack: { pause: 500, most: 2000 } })
+export const entering = queueOf({
+  running: enteringAtOnce,
+  waiting: 30,
+  refusal: tooMany,
+  heldBack: { pause: 500, most: 2000 },
+})

@@ -10,17 +10,26 @@ export interface Limit {
 
 /** When the door of this key opens again; null: it is open. */
 export async function shutUntil(db: Db, limit: Limit, now: Date): Promise<string | null> {
-  const row = await db.selectFrom('limits').select(['tries', 'until']).where('key', '=', limit.key).executeTakeFirst()
+  const row = await db
+    .selectFrom('limits')
+    .select(['tries', 'until'])
+    .where('key', '=', limit.key)
+    .executeTakeFirst()
   return row && row.tries >= limit.most && row.until > now.toISOString() ? row.until : null
 }
 
 /** Counts one failure and answers how many there are; the count starts anew when nothing failed for `minutes`. Kept in the database: it holds for all servers. */
 export async function countFailure(db: Db, limit: Limit, now: Date): Promise<number> {
   const until = new Date(now.getTime() + limit.minutes * 60_000).toISOString()
-  const { rows: [counted] } = await sql<{ tries: number }>`insert into limits (key, tries, until) values (${limit.key}, 1, ${until})
+  const {
+    rows: [counted],
+  } = await sql<{ tries: number }>`insert into limits (key, tries, until) values (${limit.key}, 1, ${until})
     on conflict (key) do update set until = excluded.until,
-      tries = case when limits.until <= ${now.toISOString()} then 1 else limits.tries + 1 end returning tries`.execute(db)
+      tries = case when limits.until <= ${now.toISOString()} then 1 else limits.tries + 1 end returning tries`.execute(
+    db,
+  )
   return counted?.tries ?? 1
 }
 
-export const forgetFailures = (db: Db, key: string) => db.deleteFrom('limits').where('key', '=', key).execute()
+export const forgetFailures = (db: Db, key: string) =>
+  db.deleteFrom('limits').where('key', '=', key).execute()

@@ -26,7 +26,8 @@ interface Opening<T> {
 }
 
 /** Lets in whoever's turn it is. */
-export const openByCode = <T>(world: World, caller: Caller, wish: Opening<T>): Promise<T> => entering.run(() => openNow(world, caller, wish))
+export const openByCode = <T>(world: World, caller: Caller, wish: Opening<T>): Promise<T> =>
+  entering.run(() => openNow(world, caller, wish))
 
 /**
  * Begins with `open` the session of whoever knows the code, under the password he gave. The code goes first: whoever
@@ -37,7 +38,8 @@ async function openNow<T>(world: World, caller: Caller, { proof, open }: Opening
   const now = world.outside.now()
   const frame = frameOf(caller.principal)
   const given = { id: proof.id, code: proof.code, purpose: proof.purpose, now }
-  const step = <R>(work: (step: Step) => Promise<R>): Promise<R> => inTransaction(world.db, frame, (db) => work({ db, audit: auditIn(db, frame) }))
+  const step = <R>(work: (step: Step) => Promise<R>): Promise<R> =>
+    inTransaction(world.db, frame, (db) => work({ db, audit: auditIn(db, frame) }))
   await step(async (look) => proven(look, proof, await tryCode(look.db, world.keys, given)))
   const password_hash = proof.password === undefined ? null : await hashPassword(proof.password)
   return step(async ({ db, audit }) => {
@@ -56,24 +58,49 @@ interface Step {
   audit(action: string, user_id: number | undefined): Promise<void>
 }
 
-const auditIn = (db: Db, frame: ReturnType<typeof frameOf>): Step['audit'] => async (action, user_id) => {
-  const unit = new UnitOfWork(db, frame)
-  unit.audit({ op_id: newId(), action, table_name: user_id === undefined ? null : 'users', row_id: user_id === undefined ? null : String(user_id), detail: null })
-  await unit.settle()
-}
+const auditIn =
+  (db: Db, frame: ReturnType<typeof frameOf>): Step['audit'] =>
+  async (action, user_id) => {
+    const unit = new UnitOfWork(db, frame)
+    unit.audit({
+      op_id: newId(),
+      action,
+      table_name: user_id === undefined ? null : 'users',
+      row_id: user_id === undefined ? null : String(user_id),
+      detail: null,
+    })
+    await unit.settle()
+  }
 
 /** The phone that the code proves, where it may open what is asked. A line for each wrong try that was counted; of somebody new it names nothing. */
-async function proven({ db, audit }: Step, { purpose, password, again }: CodeProof, tried: TriedCode): Promise<string> {
+async function proven(
+  { db, audit }: Step,
+  { purpose, password, again }: CodeProof,
+  tried: TriedCode,
+): Promise<string> {
   const phone = 'phone' in tried ? tried.phone : tried.tried
-  const account = phone === null ? undefined : await db.selectFrom('users').select(['id', 'name', 'active', 'password_hash']).where('phone', '=', phone).executeTakeFirst()
+  const account =
+    phone === null
+      ? undefined
+      : await db
+          .selectFrom('users')
+          .select(['id', 'name', 'active', 'password_hash'])
+          .where('phone', '=', phone)
+          .executeTakeFirst()
   if ('tries_left' in tried) {
     if (tried.tried !== null) await audit('code_failed', account?.id)
-    throw new Refused(new Problem(422, tried.tries_left > 0 ? 'code' : 'code_spent', { errors: { code: ['code'] }, current: { tries_left: tried.tries_left } }))
+    throw new Refused(
+      new Problem(422, tried.tries_left > 0 ? 'code' : 'code_spent', {
+        errors: { code: ['code'] },
+        current: { tries_left: tried.tries_left },
+      }),
+    )
   }
   if (account?.active === false) throw new Problem(403, 'forbidden')
   if (password === undefined) return tried.phone
   // A code that somebody was talked out of is good for one session, never for the account.
-  if (purpose === 'join' && account && account.password_hash !== null) throw wrongField('password', 'has_password')
+  if (purpose === 'join' && account && account.password_hash !== null)
+    throw wrongField('password', 'has_password')
   const wrong = passwordProblem(password, { phone: tried.phone, name: account?.name ?? null })
   if (wrong) throw wrongField('password', wrong)
   if (password !== again) throw wrongField('password_confirmation', 'same')
@@ -81,7 +108,10 @@ async function proven({ db, audit }: Step, { purpose, password, again }: CodePro
 }
 
 /** A new password ends every session there was: whoever had the old one is out. */
-async function setPassword(db: Db, { user_id, password_hash, now }: { user_id: number; password_hash: string; now: Date }): Promise<void> {
+async function setPassword(
+  db: Db,
+  { user_id, password_hash, now }: { user_id: number; password_hash: string; now: Date },
+): Promise<void> {
   await db.updateTable('users').set({ password_hash }).where('id', '=', user_id).execute()
   await endSessionsOf(db, user_id, { session: null, now })
 }

@@ -19,13 +19,20 @@ export const hashesAtOnce = (cores: number): number => Math.min(mostThreads, Mat
 
 /** So many ask at once that this one has to come again in a moment. */
 export const tooMany = (): Problem =>
-  new Problem(429, 'too_many', { errors: { password: ['too_many'] }, current: { until: new Date(Date.now() + busySeconds * 1000).toISOString() } })
+  new Problem(429, 'too_many', {
+    errors: { password: ['too_many'] },
+    current: { until: new Date(Date.now() + busySeconds * 1000).toISOString() },
+  })
 
 /**
  * Every hash of the server goes through here: a flood of logins is refused with 429 and an instant instead of keeping all
  * others waiting.
  */
-export const hashing = queueOf({ running: hashesAtOnce(availableParallelism()), waiting: 30, refusal: tooMany })
+export const hashing = queueOf({
+  running: hashesAtOnce(availableParallelism()),
+  waiting: 30,
+  refusal: tooMany,
+})
 
 export const hashPassword = (password: string): Promise<string> => hashing.run(() => hash(password, strength))
 
@@ -39,19 +46,59 @@ export async function passwordMatches(stored: string | null, password: string): 
 }
 
 const commonest = new Set([
-  'password', 'password1', 'password123', 'passw0rd', 'iloveyou', 'bangladesh', 'bangladesh1', 'bangladesh71', 'qwertyui',
-  'qwerty123', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm1', 'welcome1', 'welcome123', 'admin123', 'administrator', 'doctor123',
-  'dhaka1234', 'allah786', 'bismillah', 'bismillah786', 'letmein1', 'sunshine', 'princess', 'football', 'cricket1', 'abc12345',
-  'abcd1234', 'a1b2c3d4', '1q2w3e4r', '1qaz2wsx', 'zaq12wsx', 'monkey123', 'chamber1', 'chamber123', 'niramoy1', 'niramoy123',
+  'password',
+  'password1',
+  'password123',
+  'passw0rd',
+  'iloveyou',
+  'bangladesh',
+  'bangladesh1',
+  'bangladesh71',
+  'qwertyui',
+  'qwerty123',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm1',
+  'welcome1',
+  'welcome123',
+  'admin123',
+  'administrator',
+  'doctor123',
+  'dhaka1234',
+  'allah786',
+  'bismillah',
+  'bismillah786',
+  'letmein1',
+  'sunshine',
+  'princess',
+  'football',
+  'cricket1',
+  'abc12345',
+  'abcd1234',
+  'a1b2c3d4',
+  '1q2w3e4r',
+  '1qaz2wsx',
+  'zaq12wsx',
+  'monkey123',
+  'chamber1',
+  'chamber123',
+  'niramoy1',
+  'niramoy123',
 ])
 
 /** Why a password may not be used, as a message key; null if it may. */
-export function passwordProblem(password: string, person: { phone: string; name?: string | null }): 'password' | 'too_long' | null {
+export function passwordProblem(
+  password: string,
+  person: { phone: string; name?: string | null },
+): 'password' | 'too_long' | null {
   const plain = password.toLowerCase().replace(/\s/g, '')
   if (password.length < 8) return 'password'
   if (password.length > 200) return 'too_long'
   if (plain.includes(person.phone.slice(1)) || person.phone.includes(plain)) return 'password'
-  const names = (person.name ?? '').toLowerCase().split(/[\s.]+/).filter((part) => part.length > 3)
+  const names = (person.name ?? '')
+    .toLowerCase()
+    .split(/[\s.]+/)
+    .filter((part) => part.length > 3)
   if (names.some((part) => plain.startsWith(part) && plain.length - part.length < 4)) return 'password'
   if (commonest.has(plain) || isSequence(plain)) return 'password'
   return null

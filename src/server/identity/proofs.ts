@@ -43,9 +43,11 @@ export function openProofs(now: () => Date, most = 20_000): Proofs {
   return {
     check({ session_id, proof_key }, token, said) {
       const [, at = '', id = '', signature = ''] = shape.exec(said?.proof ?? '') ?? []
-      if (!said || at === '' || !isSigned(proof_key, textOf(said, token, { at: Number(at), id }), signature)) throw new Problem(401, 'proof')
+      if (!said || at === '' || !isSigned(proof_key, textOf(said, token, { at: Number(at), id }), signature))
+        throw new Problem(401, 'proof')
       const time = now().getTime()
-      const again = (code: string) => new Problem(401, code, { current: { server_time: new Date(time).toISOString() } })
+      const again = (code: string) =>
+        new Problem(401, code, { current: { server_time: new Date(time).toISOString() } })
       if (Number(at) < start || Math.abs(time - said.waited - Number(at)) > margin) throw again('proof_time')
       const ids = idsOf(seen, session_id, time)
       if (ids.has(id)) throw again('proof_seen')
@@ -57,13 +59,20 @@ export function openProofs(now: () => Date, most = 20_000): Proofs {
 
 const shape = /^(\d{1,15})\.([\w-]{20,40})\.([A-Za-z0-9+/]{86}==)$/
 
-const textOf = ({ method, path, body }: Said, token: string, { at, id }: { at: number; id: string }): string =>
-  proofText({ at, id, method, path, body_print: printOf(body), token_print: printOf(token) })
+const textOf = (
+  { method, path, body }: Said,
+  token: string,
+  { at, id }: { at: number; id: string },
+): string => proofText({ at, id, method, path, body_print: printOf(body), token_print: printOf(token) })
 
 const printOf = (of: string | Uint8Array): string => createHash('sha256').update(of).digest('base64')
 
 /** The ids that a session has used of late; sessions that rest are forgotten. */
-function idsOf(seen: Map<string, Map<string, number>>, session_id: string, time: number): Map<string, number> {
+function idsOf(
+  seen: Map<string, Map<string, number>>,
+  session_id: string,
+  time: number,
+): Map<string, number> {
   const ids = seen.get(session_id) ?? new Map<string, number>()
   forgetOld(ids, time)
   seen.delete(session_id)
@@ -89,7 +98,8 @@ const readKeysMost = 5_000
 
 /** Read once and kept, because reading a key costs as much as checking a signature. */
 function keyOf(proof_key: string): KeyObject {
-  const key = readKeys.get(proof_key) ?? createPublicKey({ format: 'jwk', key: PublicKey.parse(JSON.parse(proof_key)) })
+  const key =
+    readKeys.get(proof_key) ?? createPublicKey({ format: 'jwk', key: PublicKey.parse(JSON.parse(proof_key)) })
   readKeys.delete(proof_key)
   readKeys.set(proof_key, key)
   const [oldest] = readKeys.keys()
@@ -98,7 +108,12 @@ function keyOf(proof_key: string): KeyObject {
 }
 
 const isSigned = (proof_key: string, text: string, signature: string): boolean =>
-  verify('sha256', Buffer.from(text), { key: keyOf(proof_key), dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64'))
+  verify(
+    'sha256',
+    Buffer.from(text),
+    { key: keyOf(proof_key), dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64'),
+  )
 
 /** A key as a session keeps it. Refuses one that is no point of the curve. */
 export function keptProofKey({ kty, crv, x, y }: PublicKey): string {

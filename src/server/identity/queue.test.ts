@@ -12,24 +12,36 @@ test('so much runs at a time, so much waits in order, and the next is refused', 
   const queue = queueOf({ running: 2, waiting: 2, refusal: () => new Problem(429, 'too_many') })
   const begun: number[] = []
   const gates = [0, 1, 2, 3].map(gate)
-  const runs = gates.map(({ opened }, n) => queue.run(async () => {
-    begun.push(n)
-    await opened
-    if (n === 1) throw new Error('broke')
-  }))
+  const runs = gates.map(({ opened }, n) =>
+    queue.run(async () => {
+      begun.push(n)
+      await opened
+      if (n === 1) throw new Error('broke')
+    }),
+  )
   const ends = Promise.allSettled(runs)
   await expect(queue.run(async () => undefined)).rejects.toMatchObject({ status: 429 })
   expect(begun).toEqual([0, 1])
   gates[1]?.open()
   await expect.poll(() => begun).toEqual([0, 1, 2])
   for (const { open } of gates) open()
-  expect((await ends).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+  expect((await ends).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+  ])
   expect(await queue.run(async () => 'free again')).toBe('free again')
 })
 
 test('whoever asks again and again hears the refusal a moment later, and beyond a bound at once', async () => {
   const { open, opened } = gate()
-  const queue = queueOf({ running: 1, waiting: 0, refusal: () => new Problem(429, 'too_many'), heldBack: { pause: 20, most: 2 } })
+  const queue = queueOf({
+    running: 1,
+    waiting: 0,
+    refusal: () => new Problem(429, 'too_many'),
+    heldBack: { pause: 20, most: 2 },
+  })
   const work = queue.run(() => opened)
   const told: string[] = []
   const ask = async (name: string) => queue.run(async () => undefined).catch(() => void told.push(name))

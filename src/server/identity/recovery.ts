@@ -31,23 +31,40 @@ export function ownDevice({ principal }: Caller, id: number): { principal: Princ
 }
 
 /** Whose device it is: where a code goes, and what he proves himself by. */
-export const holderOf = (world: World, { principal }: ReturnType<typeof ownDevice>) => inTransaction(world.db, frameOf(principal), (db) =>
-  db.selectFrom('users').select(['phone', 'password_hash']).where('id', '=', principal.user_id).executeTakeFirstOrThrow())
+export const holderOf = (world: World, { principal }: ReturnType<typeof ownDevice>) =>
+  inTransaction(world.db, frameOf(principal), (db) =>
+    db
+      .selectFrom('users')
+      .select(['phone', 'password_hash'])
+      .where('id', '=', principal.user_id)
+      .executeTakeFirstOrThrow(),
+  )
 
 const triesOf = (device_id: number): Limit => ({ key: `recover:device:${device_id}`, most: 5, minutes: 60 })
 
 /** Gives a device the key that opens it without its PIN, to its own person alone. Outside the log of operations, because its answer holds keys. */
-export async function giveRecovery(world: World, on: ReturnType<typeof ownDevice>, proof: FullProof): Promise<RecoveryKeys> {
+export async function giveRecovery(
+  world: World,
+  on: ReturnType<typeof ownDevice>,
+  proof: FullProof,
+): Promise<RecoveryKeys> {
   const now = world.outside.now()
   const frame = frameOf(on.principal)
   await inTransaction(world.db, frame, (db) => refuseIfShut(db, on.device_id, now))
   const account = await holderOf(world, on)
   if (account.password_hash !== null && proof.password === undefined) throw wrongField('password', 'required')
-  const right = account.password_hash === null || await passwordMatches(account.password_hash, proof.password ?? '')
+  const right =
+    account.password_hash === null || (await passwordMatches(account.password_hash, proof.password ?? ''))
   return inTransaction(world.db, frame, async (db) => {
     const noted = async (action: string): Promise<void> => {
       const unit = new UnitOfWork(db, frame)
-      unit.audit({ op_id: newId(), action, table_name: 'devices', row_id: String(on.device_id), detail: null })
+      unit.audit({
+        op_id: newId(),
+        action,
+        table_name: 'devices',
+        row_id: String(on.device_id),
+        detail: null,
+      })
       await unit.settle()
     }
     if (!right) {
@@ -57,11 +74,21 @@ export async function giveRecovery(world: World, on: ReturnType<typeof ownDevice
     }
     // Of many guesses at once the right one may have been read before the wrong ones were counted.
     await refuseIfShut(db, on.device_id, now)
-    const taken = await takeCode(db, world.keys, { id: proof.code_id, code: proof.code, purpose: 'recover', now })
+    const taken = await takeCode(db, world.keys, {
+      id: proof.code_id,
+      code: proof.code,
+      purpose: 'recover',
+      now,
+    })
     if ('tries_left' in taken || taken.phone !== account.phone) {
       await noted('recovery_refused')
       const tries_left = 'tries_left' in taken ? taken.tries_left : 0
-      throw new Refused(new Problem(422, tries_left > 0 ? 'code' : 'code_spent', { errors: { code: ['code'] }, current: { tries_left } }))
+      throw new Refused(
+        new Problem(422, tries_left > 0 ? 'code' : 'code_spent', {
+          errors: { code: ['code'] },
+          current: { tries_left },
+        }),
+      )
     }
     await noted('recovery_given')
     return keysOf(db, world, on.device_id)
@@ -74,18 +101,37 @@ async function refuseIfShut(db: Db, device_id: number, now: Date): Promise<void>
 }
 
 async function keysOf(db: Db, { keys }: World, device_id: number): Promise<RecoveryKeys> {
-  const device = await db.selectFrom('devices').select(['recovery_key', 'recovery_next']).where('id', '=', device_id).where('revoked_at', 'is', null).forUpdate().executeTakeFirst()
+  const device = await db
+    .selectFrom('devices')
+    .select(['recovery_key', 'recovery_next'])
+    .where('id', '=', device_id)
+    .where('revoked_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
   if (!device) throw notFound()
   const old = keys.open(device.recovery_key)
-  if (device.recovery_next !== null) return { keys: [old, keys.open(device.recovery_next)], fresh: keys.open(device.recovery_next) }
+  if (device.recovery_next !== null)
+    return { keys: [old, keys.open(device.recovery_next)], fresh: keys.open(device.recovery_next) }
   const fresh = randomBytes(32).toString('base64')
-  await db.updateTable('devices').set({ recovery_next: keys.seal(fresh) }).where('id', '=', device_id).execute()
+  await db
+    .updateTable('devices')
+    .set({ recovery_next: keys.seal(fresh) })
+    .where('id', '=', device_id)
+    .execute()
   return { keys: [old], fresh }
 }
 
 /** The device says that it is wrapped under the fresh key: the one that was given out is forgotten. */
 export async function endRecovery(db: Db, device_id: number): Promise<void> {
-  const device = await db.selectFrom('devices').select('recovery_next').where('id', '=', device_id).executeTakeFirst()
+  const device = await db
+    .selectFrom('devices')
+    .select('recovery_next')
+    .where('id', '=', device_id)
+    .executeTakeFirst()
   if (!device?.recovery_next) return
-  await db.updateTable('devices').set({ recovery_key: device.recovery_next, recovery_next: null }).where('id', '=', device_id).execute()
+  await db
+    .updateTable('devices')
+    .set({ recovery_key: device.recovery_next, recovery_next: null })
+    .where('id', '=', device_id)
+    .execute()
 }

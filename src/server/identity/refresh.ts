@@ -39,8 +39,9 @@ export async function refreshed(world: World, asked: Asked, said: Said | undefin
     const held = await atDoor(db, (door) => lockedToken(door, session_id, hash))
     if (!held) throw refused()
     const unit = new UnitOfWork(db, frame)
-    const audit = (action: string) => unit.audit({ op_id: newId(), action, table_name: 'sessions', row_id: session_id, detail: null })
-    if (held.replaced_by !== null && await atDoor(db, (door) => wasUsed(door, held.replaced_by ?? ''))) {
+    const audit = (action: string) =>
+      unit.audit({ op_id: newId(), action, table_name: 'sessions', row_id: session_id, detail: null })
+    if (held.replaced_by !== null && (await atDoor(db, (door) => wasUsed(door, held.replaced_by ?? '')))) {
       await endSession(db, session_id, now)
       audit('token_reused')
       await unit.settle()
@@ -54,14 +55,26 @@ export async function refreshed(world: World, asked: Asked, said: Said | undefin
       await unit.settle()
     }
     const next = newId()
-    await atDoor(db, (door) => door.updateTable('session_tokens').set({ replaced_by: next, used_at: now.toISOString() }).where('hash', '=', hash).execute())
+    await atDoor(db, (door) =>
+      door
+        .updateTable('session_tokens')
+        .set({ replaced_by: next, used_at: now.toISOString() })
+        .where('hash', '=', hash)
+        .execute(),
+    )
     const tokens = await issue(db, session_id, { now, life: world.about.access_seconds, issue: next })
-    return { ...tokens, push_token: asked.push && device ? await issueLasting(db, session_id, { kind: 'push', now }) : null }
+    return {
+      ...tokens,
+      push_token: asked.push && device ? await issueLasting(db, session_id, { kind: 'push', now }) : null,
+    }
   })
 }
 
 /** Whether the session's key signed this, and the key that an older session brings now: whoever brings one has to hold it. */
-function judged(world: World, { principal, asked, said }: { principal: Principal; asked: Asked; said: Said | undefined }): { unproven: Problem | null; brought: string | null } {
+function judged(
+  world: World,
+  { principal, asked, said }: { principal: Principal; asked: Asked; said: Said | undefined },
+): { unproven: Problem | null; brought: string | null } {
   const { session_id, may_bind } = principal
   const brought = may_bind && asked.proof_key ? keptProofKey(asked.proof_key) : null
   const proof_key = principal.proof_key ?? brought
@@ -77,14 +90,29 @@ function judged(world: World, { principal, asked, said }: { principal: Principal
 
 /** Two who refresh one session at once wait for each other. */
 async function lockedToken(db: Db, session_id: string, hash: string) {
-  const living = await db.selectFrom('sessions').select('id').where('id', '=', session_id).where('ended_at', 'is', null).forUpdate().executeTakeFirst()
-  return living && db.selectFrom('session_tokens').select('replaced_by').where('hash', '=', hash).executeTakeFirst()
+  const living = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', session_id)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return (
+    living &&
+    db.selectFrom('session_tokens').select('replaced_by').where('hash', '=', hash).executeTakeFirst()
+  )
 }
 
 async function wasUsed(db: Db, issued: string): Promise<boolean> {
-  const used = await db.selectFrom('session_tokens').select('hash').where('issue', '=', issued).where('used_at', 'is not', null).executeTakeFirst()
+  const used = await db
+    .selectFrom('session_tokens')
+    .select('hash')
+    .where('issue', '=', issued)
+    .where('used_at', 'is not', null)
+    .executeTakeFirst()
   return used !== undefined
 }
 
 /** Takes back an answer of which nothing was used. */
-const takeBack = (db: Db, issued: string) => db.deleteFrom('session_tokens').where('issue', '=', issued).execute()
+const takeBack = (db: Db, issued: string) =>
+  db.deleteFrom('session_tokens').where('issue', '=', issued).execute()

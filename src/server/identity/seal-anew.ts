@@ -11,27 +11,53 @@ export interface SealWish {
 
 /** Seals what the server keeps sealed, its own keys and the devices' recovery keys, under `to`: all of it or, where one does not open, none. Answers how many. */
 export const sealAnew = (db: Db, wish: SealWish): Promise<number> =>
-  db.transaction().execute((transaction) => atDoor(transaction, async (door) => await sealKeys(door, wish) + await sealRecovery(door, wish)))
+  db
+    .transaction()
+    .execute((transaction) =>
+      atDoor(transaction, async (door) => (await sealKeys(door, wish)) + (await sealRecovery(door, wish))),
+    )
 
 const anew = (kept: string, { from, to }: SealWish): string => sealAtRest(openAtRest(kept, from), to)
-const isDue = (kept: string, { only }: SealWish): boolean => kept !== '' && (only === 'all' || !kept.startsWith('sealed:'))
+const isDue = (kept: string, { only }: SealWish): boolean =>
+  kept !== '' && (only === 'all' || !kept.startsWith('sealed:'))
 
 async function sealKeys(db: Db, wish: SealWish): Promise<number> {
   const rows = await db.selectFrom('server_keys').select(['name', 'private_key']).forUpdate().execute()
   const due = rows.filter((row) => isDue(row.private_key, wish))
   for (const { name, private_key } of due) {
-    await db.updateTable('server_keys').set({ private_key: anew(private_key, wish), sealed: true }).where('name', '=', name).execute()
+    await db
+      .updateTable('server_keys')
+      .set({ private_key: anew(private_key, wish), sealed: true })
+      .where('name', '=', name)
+      .execute()
   }
   return due.length
 }
 
 async function sealRecovery(db: Db, wish: SealWish): Promise<number> {
-  const rows = await db.selectFrom('devices').select(['id', 'recovery_key', 'recovery_next'])
-    .$if(wish.only === 'open', (q) => q.where((or) => or.or([or('recovery_key', 'not like', 'sealed:%'), or('recovery_next', 'not like', 'sealed:%')])).where('recovery_key', '!=', ''))
-    .forUpdate().execute()
+  const rows = await db
+    .selectFrom('devices')
+    .select(['id', 'recovery_key', 'recovery_next'])
+    .$if(wish.only === 'open', (q) =>
+      q
+        .where((or) =>
+          or.or([or('recovery_key', 'not like', 'sealed:%'), or('recovery_next', 'not like', 'sealed:%')]),
+        )
+        .where('recovery_key', '!=', ''),
+    )
+    .forUpdate()
+    .execute()
   for (const { id, recovery_key, recovery_next } of rows) {
-    const next = recovery_next !== null && isDue(recovery_next, wish) ? anew(recovery_next, wish) : recovery_next
-    await db.updateTable('devices').set({ recovery_key: isDue(recovery_key, wish) ? anew(recovery_key, wish) : recovery_key, recovery_next: next }).where('id', '=', id).execute()
+    const next =
+      recovery_next !== null && isDue(recovery_next, wish) ? anew(recovery_next, wish) : recovery_next
+    await db
+      .updateTable('devices')
+      .set({
+        recovery_key: isDue(recovery_key, wish) ? anew(recovery_key, wish) : recovery_key,
+        recovery_next: next,
+      })
+      .where('id', '=', id)
+      .execute()
   }
   return rows.length
 }

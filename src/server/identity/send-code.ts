@@ -15,21 +15,35 @@ export interface SentCode {
  * Draws a code and sends it; every valid phone is answered alike and after the same work. Refuses with 429 within the
  * limits of asking, and with 503 when the gateway does not take the message.
  */
-export async function sendCode(world: World, wish: Omit<CodeWish, 'now'>, textOf: (code: string) => string): Promise<SentCode> {
+export async function sendCode(
+  world: World,
+  wish: Omit<CodeWish, 'now'>,
+  textOf: (code: string) => string,
+): Promise<SentCode> {
   const now = world.outside.now()
-  const { code, ...drawn } = await inTransaction(world.db, frameOf(null), (db) => drawCode(db, world.keys, { ...wish, now }))
+  const { code, ...drawn } = await inTransaction(world.db, frameOf(null), (db) =>
+    drawCode(db, world.keys, { ...wish, now }),
+  )
   const sent = await handOver(world, { to: wish.phone, text: textOf(code), reference: drawn.id })
   await noteSending(world.db, drawn.id, sent)
   if (sent.state === 'failed') throw new Problem(503, 'sms_failed')
   return { ...drawn, phone: wish.phone }
 }
 
-async function handOver(world: World, sms: { to: string; text: string; reference: string }): Promise<{ state: 'sent' | 'failed'; gateway_reply: string }> {
+async function handOver(
+  world: World,
+  sms: { to: string; text: string; reference: string },
+): Promise<{ state: 'sent' | 'failed'; gateway_reply: string }> {
   try {
     const reply = await world.outside.sms.send(sms)
-    return 'id' in reply ? { state: 'sent', gateway_reply: reply.id } : { state: 'failed', gateway_reply: reply.refused }
+    return 'id' in reply
+      ? { state: 'sent', gateway_reply: reply.id }
+      : { state: 'failed', gateway_reply: reply.refused }
   } catch (error) {
-    world.outside.log('code_not_sent', { reference: sms.reference, reason: error instanceof Error ? error.name : 'unknown' })
+    world.outside.log('code_not_sent', {
+      reference: sms.reference,
+      reason: error instanceof Error ? error.name : 'unknown',
+    })
     return { state: 'failed', gateway_reply: 'unreachable' }
   }
 }

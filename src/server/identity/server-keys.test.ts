@@ -7,7 +7,9 @@ import { openKeys } from './server-keys.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
 
 let fresh: FreshDatabase
-beforeAll(async () => { fresh = await freshDatabase() })
+beforeAll(async () => {
+  fresh = await freshDatabase()
+})
 afterAll(() => fresh.drop())
 
 const master = 'a master key long enough to be one'
@@ -17,7 +19,10 @@ test('two servers that start at once on an empty database share their keys', asy
   expect(first.keys.root_public).toEqual(second.keys.root_public)
   expect(first.keys.print('123456')).toBe(second.keys.print('123456'))
   const bond = { practice_id: 1, user_id: 2, device_id: 3, op_id: newId(), call: 'POST /test/rows' }
-  const envelope = await sealCall(await sealingKeyFor(first.keys.sync_public), bond, { params: {}, body: 'গোপন' })
+  const envelope = await sealCall(await sealingKeyFor(first.keys.sync_public), bond, {
+    params: {},
+    body: 'গোপন',
+  })
   expect(await openEnvelope(second.sync, bond, envelope)).toEqual({ params: {}, body: 'গোপন' })
 })
 
@@ -34,8 +39,17 @@ test('no query of the product sees a key, makes one or changes one, but for thos
   await openKeys(fresh.db, master)
   expect(await fresh.db.selectFrom('server_keys').select('name').execute()).toEqual([])
   await fresh.db.updateTable('server_keys').set({ private_key: 'known to somebody' }).execute()
-  await expect(fresh.db.insertInto('server_keys').values({ name: 'another', sealed: false, private_key: 'x', public_key: 'x' }).execute()).rejects.toThrow('row-level security')
-  expect((await fresh.owner.selectFrom('server_keys').select('private_key').execute()).every(({ private_key }) => private_key.startsWith('sealed:'))).toBe(true)
+  await expect(
+    fresh.db
+      .insertInto('server_keys')
+      .values({ name: 'another', sealed: false, private_key: 'x', public_key: 'x' })
+      .execute(),
+  ).rejects.toThrow('row-level security')
+  expect(
+    (await fresh.owner.selectFrom('server_keys').select('private_key').execute()).every(({ private_key }) =>
+      private_key.startsWith('sealed:'),
+    ),
+  ).toBe(true)
 })
 
 test('what was kept without a master key still opens when one is set later', () => {
@@ -49,17 +63,28 @@ async function layDevices(): Promise<void> {
   await fresh.owner.insertInto('doctors').values({ id: 1, user_id: 1, name: 'Dr. Nusrat Jahan' }).execute()
   await fresh.owner.insertInto('practices').values({ id: 1, doctor_id: 1 }).execute()
   const device = { practice_id: 1, user_id: 1, install_id: 'x', name: 'x' }
-  await fresh.owner.insertInto('devices').values([{ ...device, letter: 'A', kind: 'doctor', recovery_key: 'recovery' }, { ...device, letter: 'B', kind: 'display', recovery_key: '' }]).execute()
+  await fresh.owner
+    .insertInto('devices')
+    .values([
+      { ...device, letter: 'A', kind: 'doctor', recovery_key: 'recovery' },
+      { ...device, letter: 'B', kind: 'display', recovery_key: '' },
+    ])
+    .execute()
 }
 
 test('a master key seals what lay open at the next start, and another one takes its place at a word', async () => {
   await layDevices()
-  const kept = async () => (await fresh.owner.selectFrom('devices').select('recovery_key').orderBy('letter').execute()).map((row) => row.recovery_key)
+  const kept = async () =>
+    (await fresh.owner.selectFrom('devices').select('recovery_key').orderBy('letter').execute()).map(
+      (row) => row.recovery_key,
+    )
   const before = await openKeys(fresh.db, master)
   const [sealed = '', none] = await kept()
   expect([sealed.startsWith('sealed:'), openAtRest(sealed, master), none]).toEqual([true, 'recovery', ''])
   const next = 'the key that seals from now on, as long'
-  await expect(sealAnew(fresh.db, { from: 'not the key that it was', to: next, only: 'all' })).rejects.toThrow('MASTER_KEY is not the key')
+  await expect(
+    sealAnew(fresh.db, { from: 'not the key that it was', to: next, only: 'all' }),
+  ).rejects.toThrow('MASTER_KEY is not the key')
   expect(await kept()).toEqual([sealed, ''])
   await sealAnew(fresh.db, { from: master, to: next, only: 'all' })
   expect(openAtRest((await kept())[0] ?? '', next)).toBe('recovery')

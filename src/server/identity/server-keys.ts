@@ -31,7 +31,11 @@ export async function openKeys(db: Db, master: string | null): Promise<OpenedKey
       sync_public: sync.publicJwk,
       root_public: root.publicJwk,
       certify: async (text) => {
-        const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, root.privateKey, Buffer.from(text, 'utf8'))
+        const signature = await crypto.subtle.sign(
+          { name: 'ECDSA', hash: 'SHA-256' },
+          root.privateKey,
+          Buffer.from(text, 'utf8'),
+        )
         return Buffer.from(signature).toString('base64')
       },
       print: (text) => createHmac('sha256', secret).update(text).digest('hex'),
@@ -59,17 +63,24 @@ async function pairNamed(db: Db, name: PairName, master: string | null) {
 
 /** What codes are printed with. */
 async function secretOf(db: Db, master: string | null): Promise<Buffer> {
-  const make = () => Promise.resolve({ private_key: sealAtRest(randomBytes(32).toString('base64'), master), public_key: '' })
+  const make = () =>
+    Promise.resolve({ private_key: sealAtRest(randomBytes(32).toString('base64'), master), public_key: '' })
   const row = await kept(db, 'codes', make)
   return Buffer.from(openAtRest(row.private_key, master), 'base64')
 }
 
 /** The row of this name; of two servers that start at once on a new database, the first one's. Away from the door nobody sees one. */
-const kept = (db: Db, name: string, make: () => Promise<{ private_key: string; public_key: string }>) => atDoor(db, async (door) => {
-  const read = () => door.selectFrom('server_keys').select(['private_key', 'public_key']).where('name', '=', name)
-  const found = await read().executeTakeFirst()
-  if (found) return found
-  const made = await make()
-  await door.insertInto('server_keys').values({ name, sealed: made.private_key.startsWith('sealed:'), ...made }).onConflict((c) => c.doNothing()).execute()
-  return read().executeTakeFirstOrThrow()
-})
+const kept = (db: Db, name: string, make: () => Promise<{ private_key: string; public_key: string }>) =>
+  atDoor(db, async (door) => {
+    const read = () =>
+      door.selectFrom('server_keys').select(['private_key', 'public_key']).where('name', '=', name)
+    const found = await read().executeTakeFirst()
+    if (found) return found
+    const made = await make()
+    await door
+      .insertInto('server_keys')
+      .values({ name, sealed: made.private_key.startsWith('sealed:'), ...made })
+      .onConflict((c) => c.doNothing())
+      .execute()
+    return read().executeTakeFirstOrThrow()
+  })

@@ -23,7 +23,8 @@ interface SigningIn<T> {
 }
 
 /** Signs in whoever's turn it is. */
-export const signIn = <T>(world: World, caller: Caller, wish: SigningIn<T>): Promise<T> => entering.run(() => signInNow(world, caller, wish))
+export const signIn = <T>(world: World, caller: Caller, wish: SigningIn<T>): Promise<T> =>
+  entering.run(() => signInNow(world, caller, wish))
 
 /**
  * Begins with `open` the session of whoever knows the password. An unknown phone, a wrong password and a person who is
@@ -35,13 +36,26 @@ async function signInNow<T>(world: World, caller: Caller, { proof, open }: Signi
   const { limits, account } = await inTransaction(world.db, frame, async (db) => {
     const limits = await limitsFor(db, { ...proof, address: caller.address })
     await refuseIfShut(db, limits, now)
-    return { limits, account: await db.selectFrom('users').select(['id', 'password_hash']).where('phone', '=', proof.phone).executeTakeFirst() }
+    return {
+      limits,
+      account: await db
+        .selectFrom('users')
+        .select(['id', 'password_hash'])
+        .where('phone', '=', proof.phone)
+        .executeTakeFirst(),
+    }
   })
   const right = await passwordMatches(account?.password_hash ?? null, proof.password)
   return inTransaction(world.db, frame, async (db) => {
     const unit = new UnitOfWork(db, frame)
     const audit = async (action: string): Promise<void> => {
-      unit.audit({ op_id: newId(), action, table_name: account ? 'users' : null, row_id: account ? String(account.id) : null, detail: null })
+      unit.audit({
+        op_id: newId(),
+        action,
+        table_name: account ? 'users' : null,
+        row_id: account ? String(account.id) : null,
+        detail: null,
+      })
       await unit.settle()
     }
     if (!account || !right || !(await isUnchanged(db, account))) {
@@ -59,8 +73,17 @@ async function signInNow<T>(world: World, caller: Caller, { proof, open }: Signi
 }
 
 /** Whether the account is still switched on under the password that was just proved. */
-async function isUnchanged(db: Db, { id, password_hash }: { id: number; password_hash: string | null }): Promise<boolean> {
-  const found = await db.selectFrom('users').select('id').where('id', '=', id).where('active', '=', true).where('password_hash', '=', password_hash).executeTakeFirst()
+async function isUnchanged(
+  db: Db,
+  { id, password_hash }: { id: number; password_hash: string | null },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .where('password_hash', '=', password_hash)
+    .executeTakeFirst()
   return found !== undefined
 }
 
@@ -74,8 +97,12 @@ interface Asker {
  * What wrong passwords are counted by, his own count first. A device of this account is counted by itself alone:
  * strangers who try the phone, from wherever, never shut its owner out.
  */
-async function limitsFor(db: Db, { phone, address, install_id }: Asker): Promise<[own: Limit, ...shared: Limit[]]> {
-  if (install_id !== undefined && await isDeviceOf(db, phone, install_id)) return [{ key: `login:device:${phone}:${install_id}`, most: 10, minutes: 15 }]
+async function limitsFor(
+  db: Db,
+  { phone, address, install_id }: Asker,
+): Promise<[own: Limit, ...shared: Limit[]]> {
+  if (install_id !== undefined && (await isDeviceOf(db, phone, install_id)))
+    return [{ key: `login:device:${phone}:${install_id}`, most: 10, minutes: 15 }]
   return [
     { key: `login:at:${phone}:${address}`, most: 10, minutes: 15 },
     { key: `login:phone:${phone}`, most: 50, minutes: 15 },
@@ -84,8 +111,17 @@ async function limitsFor(db: Db, { phone, address, install_id }: Asker): Promise
 }
 
 async function isDeviceOf(db: Db, phone: string, install_id: string): Promise<boolean> {
-  const found = await atDoor(db, (door) => door.selectFrom('devices as d').innerJoin('users as u', 'u.id', 'd.user_id').select('d.id')
-    .where('u.phone', '=', phone).where('d.install_id', '=', install_id).where('d.kind', '!=', 'display').where('d.revoked_at', 'is', null).executeTakeFirst())
+  const found = await atDoor(db, (door) =>
+    door
+      .selectFrom('devices as d')
+      .innerJoin('users as u', 'u.id', 'd.user_id')
+      .select('d.id')
+      .where('u.phone', '=', phone)
+      .where('d.install_id', '=', install_id)
+      .where('d.kind', '!=', 'display')
+      .where('d.revoked_at', 'is', null)
+      .executeTakeFirst(),
+  )
   return found !== undefined
 }
 

@@ -22,7 +22,8 @@ export const sessionDays = 90
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-export const daysAfter = (now: Date, days: number): string => new Date(now.getTime() + days * 86_400_000).toISOString()
+export const daysAfter = (now: Date, days: number): string =>
+  new Date(now.getTime() + days * 86_400_000).toISOString()
 
 /** What a person's page works with, as a login and each refresh answer it. */
 export interface Credentials {
@@ -33,23 +34,48 @@ export interface Credentials {
 }
 
 /** Makes the next access and refresh token of a session: the only moment at which they are readable. */
-export async function issue(db: Db, session_id: string, { now, life = accessSeconds, issue = newId() }: Making & { issue?: string }): Promise<Credentials> {
+export async function issue(
+  db: Db,
+  session_id: string,
+  { now, life = accessSeconds, issue = newId() }: Making & { issue?: string },
+): Promise<Credentials> {
   const [access, refresh] = [newToken(), newToken()]
   const made_at = now.toISOString()
   const of = { session_id, issue, made_at }
-  await atDoor(db, (door) => door.insertInto('session_tokens').values([
-    { ...of, hash: hashOf(access), kind: 'access', expires_at: new Date(now.getTime() + life * 1000).toISOString() },
-    { ...of, hash: hashOf(refresh), kind: 'refresh', expires_at: daysAfter(now, sessionDays) },
-  ]).execute())
+  await atDoor(db, (door) =>
+    door
+      .insertInto('session_tokens')
+      .values([
+        {
+          ...of,
+          hash: hashOf(access),
+          kind: 'access',
+          expires_at: new Date(now.getTime() + life * 1000).toISOString(),
+        },
+        { ...of, hash: hashOf(refresh), kind: 'refresh', expires_at: daysAfter(now, sessionDays) },
+      ])
+      .execute(),
+  )
   return { token: access, refresh_token: refresh, expires_in: life }
 }
 
 /** Makes a session's one token of a kind that lives as long as the session; an older one of that kind is good no more. */
-export async function issueLasting(db: Db, session_id: string, { kind, now }: { kind: 'push' | 'display'; now: Date }): Promise<string> {
+export async function issueLasting(
+  db: Db,
+  session_id: string,
+  { kind, now }: { kind: 'push' | 'display'; now: Date },
+): Promise<string> {
   const token = newToken()
   await atDoor(db, async (door) => {
-    await door.deleteFrom('session_tokens').where('session_id', '=', session_id).where('kind', '=', kind).execute()
-    await door.insertInto('session_tokens').values({ hash: hashOf(token), session_id, kind, issue: newId(), made_at: now.toISOString() }).execute()
+    await door
+      .deleteFrom('session_tokens')
+      .where('session_id', '=', session_id)
+      .where('kind', '=', kind)
+      .execute()
+    await door
+      .insertInto('session_tokens')
+      .values({ hash: hashOf(token), session_id, kind, issue: newId(), made_at: now.toISOString() })
+      .execute()
   })
   return token
 }

@@ -14,11 +14,15 @@ const { server } = await clinicServer()
 async function forges(statement: string): Promise<void> {
   const owner = new pg.Client({ connectionString: server.url })
   await owner.connect()
-  await owner.query(`alter table audit disable trigger user; ${statement}; alter table audit enable trigger user`)
+  await owner.query(
+    `alter table audit disable trigger user; ${statement}; alter table audit enable trigger user`,
+  )
   await owner.end()
 }
 
-const unchained = async () => (await sql<{ n: number }>`select count(*) n from audit where chain_no is null`.execute(server.owner)).rows[0]?.n
+const unchained = async () =>
+  (await sql<{ n: number }>`select count(*) n from audit where chain_no is null`.execute(server.owner))
+    .rows[0]?.n
 
 test('a chain that was written anew as a whole fits itself, and not the head that was kept elsewhere', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'niramoy-heads-'))
@@ -31,11 +35,16 @@ test('a chain that was written anew as a whole fits itself, and not the head tha
   expect(heads).toEqual([{ chain_no: expect.any(Number), hash: expect.stringMatching(/^[0-9a-f]{64}$/) }])
   expect(server.logged).toContainEqual({ event: 'audit_head', facts: head })
   expect(await firstMisfit(server.world.db, heads)).toBe(null)
-  await forges(`update audit set user_id = 999 where chain_no = 2; update audit set chain_no = null, hash = null`)
+  await forges(
+    `update audit set user_id = 999 where chain_no = 2; update audit set chain_no = null, hash = null`,
+  )
   while (await unchained()) await chainAudit.run(server.world)
   expect(await firstMisfit(server.world.db)).toBe(null)
   expect(await firstMisfit(server.world.db, heads)).toEqual({ from: 1, to: head?.chain_no })
-  expect(await firstMisfit(server.world.db, [{ chain_no: (head?.chain_no ?? 0) + 5, hash: 'x' }])).toEqual({ from: (head?.chain_no ?? 0) + 1, to: (head?.chain_no ?? 0) + 5 })
+  expect(await firstMisfit(server.world.db, [{ chain_no: (head?.chain_no ?? 0) + 5, hash: 'x' }])).toEqual({
+    from: (head?.chain_no ?? 0) + 1,
+    to: (head?.chain_no ?? 0) + 5,
+  })
   rmSync(folder, { recursive: true })
 })
 

@@ -25,11 +25,27 @@ const runLength = 1000
 
 /** The print of a line together with everything before it. */
 const printOf = (before: string, line: Line): string =>
-  createHash('sha256').update(JSON.stringify([
-    before, line.id, line.practice_id, line.user_id, line.device_id, line.op_id, line.action, line.table_name, line.row_id, line.detail, line.at,
-  ])).digest('hex')
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        before,
+        line.id,
+        line.practice_id,
+        line.user_id,
+        line.device_id,
+        line.op_id,
+        line.action,
+        line.table_name,
+        line.row_id,
+        line.detail,
+        line.at,
+      ]),
+    )
+    .digest('hex')
 
-const columns = sql.raw('id, practice_id, user_id, device_id, op_id, action, table_name, row_id, detail::text detail, at, chain_no, hash')
+const columns = sql.raw(
+  'id, practice_id, user_id, device_id, op_id, action, table_name, row_id, detail::text detail, at, chain_no, hash',
+)
 
 /** Chains the audit's new lines in the order they became visible; a write never waits for it. */
 export const chainAudit: Job = {
@@ -41,9 +57,17 @@ export const chainAudit: Job = {
 }
 
 async function chainSome(db: Db): Promise<void> {
-  const { rows: lines } = await sql<Line>`select ${columns} from audit where chain_no is null order by id limit ${runLength}`.execute(db)
+  const { rows: lines } =
+    await sql<Line>`select ${columns} from audit where chain_no is null order by id limit ${runLength}`.execute(
+      db,
+    )
   if (lines.length === 0) return
-  const { rows: [last] } = await sql<{ chain_no: number; hash: string }>`select chain_no, hash from audit where chain_no is not null order by chain_no desc limit 1`.execute(db)
+  const {
+    rows: [last],
+  } = await sql<{
+    chain_no: number
+    hash: string
+  }>`select chain_no, hash from audit where chain_no is not null order by chain_no desc limit 1`.execute(db)
   let before = last?.hash ?? ''
   const links = lines.map((line, i) => {
     before = printOf(before, line)
@@ -61,7 +85,13 @@ export interface Head {
 }
 
 export async function headOf(db: Db): Promise<Head | null> {
-  const { rows: [head] } = await atDoor(db, (door) => sql<Head>`select chain_no, hash from audit where chain_no is not null order by chain_no desc limit 1`.execute(door))
+  const {
+    rows: [head],
+  } = await atDoor(db, (door) =>
+    sql<Head>`select chain_no, hash from audit where chain_no is not null order by chain_no desc limit 1`.execute(
+      door,
+    ),
+  )
   return head ?? null
 }
 
@@ -82,9 +112,14 @@ export async function firstMisfit(db: Db, heads: readonly Head[] = []): Promise<
   let expected = 1
   let proved = 0
   for (;;) {
-    const { rows } = await atDoor(db, (door) => sql<Line>`select ${columns} from audit where chain_no >= ${expected} order by chain_no limit ${runLength}`.execute(door))
+    const { rows } = await atDoor(db, (door) =>
+      sql<Line>`select ${columns} from audit where chain_no >= ${expected} order by chain_no limit ${runLength}`.execute(
+        door,
+      ),
+    )
     for (const line of rows) {
-      if (line.chain_no !== expected || line.hash !== printOf(before, line)) return { from: expected, to: expected }
+      if (line.chain_no !== expected || line.hash !== printOf(before, line))
+        return { from: expected, to: expected }
       before = line.hash
       const kept = hashes.get(expected)
       if (kept !== undefined && kept !== before) return { from: proved + 1, to: expected }

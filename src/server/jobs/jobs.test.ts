@@ -27,7 +27,10 @@ test('a job never runs twice at a time, goes on after a failure, and stops when 
   const atStop = ended
   await wait(10)
   expect([most, running, ended]).toEqual([1, 0, atStop])
-  expect(server.logged).toContainEqual({ event: 'job_failed', facts: { job: 'reminders', reason: 'the gateway is away' } })
+  expect(server.logged).toContainEqual({
+    event: 'job_failed',
+    facts: { job: 'reminders', reason: 'the gateway is away' },
+  })
 })
 
 test('of two servers one does the work', async () => {

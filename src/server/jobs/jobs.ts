@@ -53,7 +53,9 @@ const pause = (ms: number, stopping: AbortSignal): Promise<void> =>
 /** Does the work in one transaction unless another server is at it this moment; answers whether it was done. */
 export const alone = (db: Db, name: string, work: (db: Db) => Promise<void>): Promise<boolean> =>
   together(db, async (transaction) => {
-    const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(hashtext(${name})) as held`.execute(transaction)
+    const { rows } = await sql<{
+      held: boolean
+    }>`select pg_try_advisory_xact_lock(hashtext(${name})) as held`.execute(transaction)
     if (!rows[0]?.held) return false
     await work(transaction)
     return true

@@ -14,11 +14,14 @@ const purgeAt = async (days: number): Promise<void> => {
   await jobs.find(({ name }) => name === 'purge')?.run(server.world)
 }
 const countOf = async (table: 'codes' | 'limits') => (await db.selectFrom(table).selectAll().execute()).length
-const begins = (days: number) => beginSession(db, { user_id: assistant.user_id, practice_id: 1, device_id: null, now: at(days) })
+const begins = (days: number) =>
+  beginSession(db, { user_id: assistant.user_id, practice_id: 1, device_id: null, now: at(days) })
 
 test('codes and counts of wrong tries stay while a limit looks at them, and not for ever', async () => {
   await server.call(null, requestCode, { body: { phone: '01812000001' } })
-  await expect(server.call(null, login, { body: { phone: '01812000001', password: 'wrong horse' } })).rejects.toMatchObject({ status: 422 })
+  await expect(
+    server.call(null, login, { body: { phone: '01812000001', password: 'wrong horse' } }),
+  ).rejects.toMatchObject({ status: 422 })
   const limits = await countOf('limits')
   expect([limits > 0, await countOf('codes')]).toEqual([true, 1])
   await purgeAt(0.5)
@@ -30,15 +33,33 @@ test('codes and counts of wrong tries stay while a limit looks at them, and not 
 })
 
 test('a session that is over stays a year, so that the device of a removed person still learns it', async () => {
-  const [{ token, refresh_token: ended }, { refresh_token: expired }, first] = [await begins(0), await begins(0), await begins(0)]
+  const [{ token, refresh_token: ended }, { refresh_token: expired }, first] = [
+    await begins(0),
+    await begins(0),
+    await begins(0),
+  ]
   const principal = await authenticate(db, token, at(0))
   await endSession(db, principal?.session_id ?? '', at(0))
-  await server.owner.updateTable('memberships').set({ active: false, ended_at: at(0).toISOString() }).where('user_id', '=', assistant.user_id).execute()
+  await server.owner
+    .updateTable('memberships')
+    .set({ active: false, ended_at: at(0).toISOString() })
+    .where('user_id', '=', assistant.user_id)
+    .execute()
   await purgeAt(360)
-  expect([await removedBy(db, ended), await removedBy(db, expired)]).toMatchObject([{ user_id: assistant.user_id }, { user_id: assistant.user_id }])
+  expect([await removedBy(db, ended), await removedBy(db, expired)]).toMatchObject([
+    { user_id: assistant.user_id },
+    { user_id: assistant.user_id },
+  ])
   await purgeAt(400)
-  expect([await removedBy(db, ended), await removedBy(db, expired)]).toMatchObject([null, { user_id: assistant.user_id }])
-  await server.owner.updateTable('memberships').set({ active: true, ended_at: null }).where('user_id', '=', assistant.user_id).execute()
+  expect([await removedBy(db, ended), await removedBy(db, expired)]).toMatchObject([
+    null,
+    { user_id: assistant.user_id },
+  ])
+  await server.owner
+    .updateTable('memberships')
+    .set({ active: true, ended_at: null })
+    .where('user_id', '=', assistant.user_id)
+    .execute()
   let living = first
   for (const days of [80, 160, 240, 320, 400]) {
     server.clock.now = at(days)
@@ -47,5 +68,11 @@ test('a session that is over stays a year, so that the device of a removed perso
   }
   await purgeAt(460)
   expect(await holderOf(db, living.refresh_token, { now: at(460), good: ['refresh'] })).not.toBeNull()
-  expect(await server.owner.selectFrom('sessions').selectAll().where('made_at', '=', at(0).toISOString()).execute()).toHaveLength(1)
+  expect(
+    await server.owner
+      .selectFrom('sessions')
+      .selectAll()
+      .where('made_at', '=', at(0).toISOString())
+      .execute(),
+  ).toHaveLength(1)
 })

@@ -17,12 +17,27 @@ export const purge: Job = {
   run: async (world: World) => {
     const now = world.outside.now().getTime()
     const ago = (days: number): string => new Date(now - days * day).toISOString()
-    await alone(world.db, 'purge', (transaction) => atDoor(transaction, async (db) => {
-      await db.deleteFrom('codes').where('sent_at', '<', ago(codeDays)).where('expires_at', '<', ago(codeDays)).execute()
-      await db.deleteFrom('limits').where('until', '<', ago(1)).execute()
-      // The last refresh token of a session tells to the end whose it was.
-      await db.deleteFrom('session_tokens').where('expires_at', '<', ago(1)).where((or) => or.or([or('kind', '=', 'access'), or('replaced_by', 'is not', null)])).execute()
-      await db.deleteFrom('sessions').where((or) => or.or([or('ended_at', '<', ago(sessionDays)), or('expires_at', '<', ago(sessionDays))])).execute()
-    }))
+    await alone(world.db, 'purge', (transaction) =>
+      atDoor(transaction, async (db) => {
+        await db
+          .deleteFrom('codes')
+          .where('sent_at', '<', ago(codeDays))
+          .where('expires_at', '<', ago(codeDays))
+          .execute()
+        await db.deleteFrom('limits').where('until', '<', ago(1)).execute()
+        // The last refresh token of a session tells to the end whose it was.
+        await db
+          .deleteFrom('session_tokens')
+          .where('expires_at', '<', ago(1))
+          .where((or) => or.or([or('kind', '=', 'access'), or('replaced_by', 'is not', null)]))
+          .execute()
+        await db
+          .deleteFrom('sessions')
+          .where((or) =>
+            or.or([or('ended_at', '<', ago(sessionDays)), or('expires_at', '<', ago(sessionDays))]),
+          )
+          .execute()
+      }),
+    )
   },
 }

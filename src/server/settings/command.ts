@@ -20,7 +20,13 @@ export async function runCommand(work: (on: CommandWork) => Promise<void>): Prom
   }
   try {
     const settings = settingsFrom(process.env)
-    const database = await openDatabase({ settings, hold: 'if free', tell: console.log, broken: giveUp, lost: giveUp })
+    const database = await openDatabase({
+      settings,
+      hold: 'if free',
+      tell: console.log,
+      broken: giveUp,
+      lost: giveUp,
+    })
     try {
       await work({ db: database.db, settings, print: console.log })
     } finally {

@@ -23,7 +23,9 @@ test('with nothing set the product serves its demonstration on this machine only
 })
 
 test('a database of the clinic’s own is never given demonstration data unasked', () => {
-  expect(settingsFrom({ DATABASE_URL: 'postgres://db/clinic', MASTER_KEY, SMS_GATEWAY: 'log' }).seed).toBe('none')
+  expect(settingsFrom({ DATABASE_URL: 'postgres://db/clinic', MASTER_KEY, SMS_GATEWAY: 'log' }).seed).toBe(
+    'none',
+  )
   expect(settingsFrom({ DATABASE_URL: 'postgres://db/clinic', SEED: 'demo' }).seed).toBe('demo')
 })
 
@@ -31,7 +33,10 @@ test('outside the demonstration the keys are sealed, and codes in the log are as
   for (const real of [{ SEED: 'none' }, { DATABASE_URL: 'postgres://db/clinic' }]) {
     expect(() => settingsFrom({ ...real, SMS_GATEWAY: 'log' })).toThrow('MASTER_KEY is not set')
     expect(() => settingsFrom({ ...real, MASTER_KEY })).toThrow('SMS_GATEWAY is not set')
-    expect(settingsFrom({ ...real, MASTER_KEY, SMS_GATEWAY: 'log' })).toMatchObject({ masterKey: MASTER_KEY, smsGateway: 'log' })
+    expect(settingsFrom({ ...real, MASTER_KEY, SMS_GATEWAY: 'log' })).toMatchObject({
+      masterKey: MASTER_KEY,
+      smsGateway: 'log',
+    })
   }
   expect(() => settingsFrom({ PUBLIC_URL: 'https://clinic.example' })).toThrow('SMS_GATEWAY is not set')
 })
@@ -41,17 +46,27 @@ test('an empty setting is an absent one', () => {
 })
 
 test('a public address loses its closing slash', () => {
-  expect(settingsFrom({ PUBLIC_URL: 'https://clinic.example/', SMS_GATEWAY: 'log' }).publicUrl).toBe('https://clinic.example')
+  expect(settingsFrom({ PUBLIC_URL: 'https://clinic.example/', SMS_GATEWAY: 'log' }).publicUrl).toBe(
+    'https://clinic.example',
+  )
 })
 
 test.each([
   ['PORT', 'eighty', 'PORT is "eighty" but must be a whole number from 0 to 65535.'],
   ['PORT', '70000', 'PORT is "70000" but must be a whole number from 0 to 65535.'],
   ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must begin with postgres:// or postgresql://.'],
-  ['PUBLIC_URL', 'clinic', 'PUBLIC_URL is "clinic" but must be an address that begins with https:// or http://.'],
+  [
+    'PUBLIC_URL',
+    'clinic',
+    'PUBLIC_URL is "clinic" but must be an address that begins with https:// or http://.',
+  ],
   ['SEED', 'all', 'SEED is "all" but must be one of: demo, none.'],
   ['SMS_GATEWAY', 'pigeon', 'SMS_GATEWAY is "pigeon" but must be one of: log.'],
-  ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud" but must be one of: fatal, error, warn, info, debug, trace, silent.'],
+  [
+    'LOG_LEVEL',
+    'loud',
+    'LOG_LEVEL is "loud" but must be one of: fatal, error, warn, info, debug, trace, silent.',
+  ],
   ['ACCESS_SECONDS', '901', 'ACCESS_SECONDS is "901" but must be a whole number from 5 to 900.'],
   ['ACCESS_SECONDS', 'soon', 'ACCESS_SECONDS is "soon" but must be a whole number from 5 to 900.'],
   ['MASTER_KEY', 'short', 'MASTER_KEY must have at least 32 characters.'],

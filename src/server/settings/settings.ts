@@ -57,14 +57,16 @@ export function settingsFrom(env: Environment): Settings {
 
 function oneOf<const T extends string>(name: string, choices: readonly T[], value: string): T {
   const found = choices.find((choice) => choice === value)
-  if (found === undefined) throw new CannotStart(`${name} is "${value}" but must be one of: ${choices.join(', ')}.`)
+  if (found === undefined)
+    throw new CannotStart(`${name} is "${value}" but must be one of: ${choices.join(', ')}.`)
   return found
 }
 
 function portNumber(value: string | null): number {
   if (value === null) return 3000
   const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN
-  if (!(port <= 65535)) throw new CannotStart(`PORT is "${value}" but must be a whole number from 0 to 65535.`)
+  if (!(port <= 65535))
+    throw new CannotStart(`PORT is "${value}" but must be a whole number from 0 to 65535.`)
   return port
 }
 
@@ -78,7 +80,9 @@ function postgresUrl(name: string, value: string | null): string | null {
 function webAddress(value: string | null): string | null {
   if (value === null) return null
   if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {
-    throw new CannotStart(`PUBLIC_URL is "${value}" but must be an address that begins with https:// or http://.`)
+    throw new CannotStart(
+      `PUBLIC_URL is "${value}" but must be an address that begins with https:// or http://.`,
+    )
   }
   return value.replace(/\/+$/, '')
 }
@@ -86,20 +90,25 @@ function webAddress(value: string | null): string | null {
 /** The server's keys lie in the clear where there are only made-up people, and nowhere else. */
 function key(value: string | null, demonstration: boolean): string | null {
   if (value === null && !demonstration) {
-    throw new CannotStart(`MASTER_KEY is not set: without it a copy of the database opens every sealed call and signs for every doctor. Set it to at least ${shortestKey} characters that are kept apart from the database (openssl rand -base64 32).`)
+    throw new CannotStart(
+      `MASTER_KEY is not set: without it a copy of the database opens every sealed call and signs for every doctor. Set it to at least ${shortestKey} characters that are kept apart from the database (openssl rand -base64 32).`,
+    )
   }
   return longEnough('MASTER_KEY', value)
 }
 
 function longEnough(name: string, value: string | null): string | null {
-  if (value !== null && value.length < shortestKey) throw new CannotStart(`${name} must have at least ${shortestKey} characters.`)
+  if (value !== null && value.length < shortestKey)
+    throw new CannotStart(`${name} must have at least ${shortestKey} characters.`)
   return value
 }
 
 /** One-time codes in the log of a server that people reach are a way in for whoever reads the log: that is said, never assumed. */
 function gateway(value: string | null, atHome: boolean): Settings['smsGateway'] {
   if (value === null && !atHome) {
-    throw new CannotStart('SMS_GATEWAY is not set: one-time codes and messages would only be written to the log. Set SMS_GATEWAY=log if that is what you want.')
+    throw new CannotStart(
+      'SMS_GATEWAY is not set: one-time codes and messages would only be written to the log. Set SMS_GATEWAY=log if that is what you want.',
+    )
   }
   return oneOf('SMS_GATEWAY', gateways, value ?? 'log')
 }
@@ -107,12 +116,16 @@ function gateway(value: string | null, atHome: boolean): Settings['smsGateway'] 
 /** The key that `npm run admin -- master-key` seals with from now on. */
 export function nextMasterKey(env: Environment): string {
   const next = longEnough('NEW_MASTER_KEY', env['NEW_MASTER_KEY']?.trim() || null)
-  if (next === null) throw new CannotStart('NEW_MASTER_KEY is not set: set it to the key that seals from now on, and MASTER_KEY to the one so far.')
+  if (next === null)
+    throw new CannotStart(
+      'NEW_MASTER_KEY is not set: set it to the key that seals from now on, and MASTER_KEY to the one so far.',
+    )
   return next
 }
 
 function accessLife(value: string | null): number {
   const seconds = Number(value ?? 900)
-  if (!(Number.isInteger(seconds) && seconds >= 5 && seconds <= 900)) throw new CannotStart(`ACCESS_SECONDS is "${value}" but must be a whole number from 5 to 900.`)
+  if (!(Number.isInteger(seconds) && seconds >= 5 && seconds <= 900))
+    throw new CannotStart(`ACCESS_SECONDS is "${value}" but must be a whole number from 5 to 900.`)
   return seconds
 }

@@ -9,16 +9,23 @@ import { inTransaction } from '#server/transaction/transaction.ts'
 import { frameOf } from '#server/transaction/world.ts'
 
 /** When a call was written, by the server's clock as far as its device knew it (ms). */
-export const writtenAt = ({ made_at, clock_offset }: Pick<Op, 'made_at' | 'clock_offset'>): number => Date.parse(made_at) + clock_offset
+export const writtenAt = ({ made_at, clock_offset }: Pick<Op, 'made_at' | 'clock_offset'>): number =>
+  Date.parse(made_at) + clock_offset
 
 /** Takes over calls from a file or from another's store. What was written after the removal is not taken by the way. */
-export async function adopted(world: World, caller: Caller, { user_id, device_id, ops, late }: Inputs<typeof adopt>['body']): Promise<OpResult[]> {
+export async function adopted(
+  world: World,
+  caller: Caller,
+  { user_id, device_id, ops, late }: Inputs<typeof adopt>['body'],
+): Promise<OpResult[]> {
   const { known, ended_at } = await inHerPlace(world, caller, { user_id, device_id })
   const isLate = (op: Op) => ended_at !== null && writtenAt(op) > Date.parse(ended_at)
   const body = refusalBody(new Problem(403, 'after_removal'))
   const answers = await answerBatch(world, known, { ops: late ? ops : ops.filter((op) => !isLate(op)) })
   const answered = new Map(answers.map((answer) => [answer.op_id, answer]))
-  return ops.map(({ op_id }) => answered.get(op_id) ?? { op_id, status: 403, body, replayed: false, seq: null })
+  return ops.map(
+    ({ op_id }) => answered.get(op_id) ?? { op_id, status: 403, body, replayed: false, seq: null },
+  )
 }
 
 /**
@@ -27,20 +34,32 @@ export async function adopted(world: World, caller: Caller, { user_id, device_id
  * whoever never worked here, 409 while she may send by herself: not what she has `handed` over already. `ended_at`: since
  * when she works here no more, or her device may not.
  */
-export async function inHerPlace(world: World, { principal, address }: Caller, of: { user_id: number; device_id: number | null; handed?: boolean }): Promise<{ known: KnownCaller; ended_at: string | null }> {
+export async function inHerPlace(
+  world: World,
+  { principal, address }: Caller,
+  of: { user_id: number; device_id: number | null; handed?: boolean },
+): Promise<{ known: KnownCaller; ended_at: string | null }> {
   const member = principal?.member
   if (!principal || member?.role !== 'doctor') throw new Problem(403, 'forbidden')
   const { practice_id } = member
-  const { her, device } = await inTransaction(world.db, frameOf(principal), (db) => standingOf(db, practice_id, { ...of, doctor: principal.user_id }))
+  const { her, device } = await inTransaction(world.db, frameOf(principal), (db) =>
+    standingOf(db, practice_id, { ...of, doctor: principal.user_id }),
+  )
   if (!her || device === undefined) throw notFound()
   const { active, ended_at, ...rights } = her
   if (active && !device?.revoked_at && !of.handed) throw new Problem(409, 'still_member')
-  const hers = of.user_id === principal.user_id ? member : { ...member, ...rights, role: 'doctor_assistant' as const }
+  const hers =
+    of.user_id === principal.user_id ? member : { ...member, ...rights, role: 'doctor_assistant' as const }
   const known: KnownCaller = {
     address,
     principal: {
-      session_id: principal.session_id, user_id: of.user_id, roles: [hers.role], permissions: [], adopted_by: principal.user_id,
-      member: hers, device: device && { id: device.id, letter: device.letter, kind: kindOf(device.kind) },
+      session_id: principal.session_id,
+      user_id: of.user_id,
+      roles: [hers.role],
+      permissions: [],
+      adopted_by: principal.user_id,
+      member: hers,
+      device: device && { id: device.id, letter: device.letter, kind: kindOf(device.kind) },
     },
   }
   const shut = [active ? null : ended_at, device?.revoked_at ?? null].filter((at) => at !== null)
@@ -48,10 +67,27 @@ export async function inHerPlace(world: World, { principal, address }: Caller, o
 }
 
 /** Her membership and device, as they stand; of no device null, of one that is not hers nothing. Nobody stands in for another doctor. */
-async function standingOf(db: Db, practice_id: number, of: { user_id: number; device_id: number | null; doctor: number }) {
-  const her = await db.selectFrom('memberships').select(['permissions', 'chamber_ids', 'discount_limit_paisa', 'active', 'ended_at'])
-    .where('practice_id', '=', practice_id).where('user_id', '=', of.user_id).where('role', '=', of.user_id === of.doctor ? 'doctor' : 'doctor_assistant').executeTakeFirst()
-  const device = of.device_id === null ? null : await db.selectFrom('devices').select(['id', 'letter', 'kind', 'revoked_at'])
-    .where('practice_id', '=', practice_id).where('user_id', '=', of.user_id).where('id', '=', of.device_id).executeTakeFirst()
+async function standingOf(
+  db: Db,
+  practice_id: number,
+  of: { user_id: number; device_id: number | null; doctor: number },
+) {
+  const her = await db
+    .selectFrom('memberships')
+    .select(['permissions', 'chamber_ids', 'discount_limit_paisa', 'active', 'ended_at'])
+    .where('practice_id', '=', practice_id)
+    .where('user_id', '=', of.user_id)
+    .where('role', '=', of.user_id === of.doctor ? 'doctor' : 'doctor_assistant')
+    .executeTakeFirst()
+  const device =
+    of.device_id === null
+      ? null
+      : await db
+          .selectFrom('devices')
+          .select(['id', 'letter', 'kind', 'revoked_at'])
+          .where('practice_id', '=', practice_id)
+          .where('user_id', '=', of.user_id)
+          .where('id', '=', of.device_id)
+          .executeTakeFirst()
   return { her, device }
 }

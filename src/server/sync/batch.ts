@@ -17,27 +17,49 @@ const chunkSize = 100
  * A device's batch: every op answered at its own position, each taking effect at most once (see `OpAnswer`). `sent_at` is
  * what time the device has, by which what its clock told is put right.
  */
-export const answerBatch = async (world: World, known: KnownCaller, { ops, sent_at }: { ops: readonly Op[]; sent_at?: string | undefined }): Promise<OpResult[]> => {
-  const clocks = { now: world.outside.now().getTime(), sent_at: sent_at === undefined ? null : Date.parse(sent_at) }
+export const answerBatch = async (
+  world: World,
+  known: KnownCaller,
+  { ops, sent_at }: { ops: readonly Op[]; sent_at?: string | undefined },
+): Promise<OpResult[]> => {
+  const clocks = {
+    now: world.outside.now().getTime(),
+    sent_at: sent_at === undefined ? null : Date.parse(sent_at),
+  }
   const reads = readerFor(world, writerIn(known.principal))
   const answers: OpResult[] = Array.from({ length: ops.length })
   const refusals = new Map<string, { call: string; status: number }>()
   const refused = (call: string, status: number) => void refusals.set(`${call} ${status}`, { call, status })
   let chunk: { at: number; call: OpCall }[] = []
   const settle = async () => {
-    const results = await runOps(world, known, chunk.map((one) => one.call))
+    const results = await runOps(
+      world,
+      known,
+      chunk.map((one) => one.call),
+    )
     chunk.forEach(({ at }, i) => {
       const result = results[i]
       if (result) answers[at] = result
       if (result && !result.replayed) refused(callName(chunk[i]?.call.served.endpoint ?? push), result.status)
-      if (result?.bug) world.outside.log('op_failed', { op_id: result.op_id, call: callName(chunk[i]?.call.served.endpoint ?? push), reason: saying(result.bug) })
+      if (result?.bug)
+        world.outside.log('op_failed', {
+          op_id: result.op_id,
+          call: callName(chunk[i]?.call.served.endpoint ?? push),
+          reason: saying(result.bug),
+        })
     })
     chunk = []
   }
   for (const [at, op] of ops.entries()) {
     const read = await readOp(world, { op, reads }, putRight(op, clocks))
     if ('refused' in read) {
-      answers[at] = { op_id: op.op_id, status: read.refused.status, body: refusalBody(read.refused), replayed: false, seq: null }
+      answers[at] = {
+        op_id: op.op_id,
+        status: read.refused.status,
+        body: refusalBody(read.refused),
+        replayed: false,
+        seq: null,
+      }
       // Under a name that the caller made up anything could stand.
       refused(callName(world.served.get(op.call)?.endpoint ?? push), read.refused.status)
     } else chunk.push({ at, call: read })
@@ -48,8 +70,13 @@ export const answerBatch = async (world: World, known: KnownCaller, { ops, sent_
   return answers
 }
 
-async function readOp(world: World, { op, reads }: { op: Op; reads: ReturnType<typeof readerFor> }, right: PutRight | null): Promise<OpCall | { refused: Problem }> {
-  if (op.contract < oldestContract || op.contract > contractVersion) return { refused: new Problem(426, 'too_old') }
+async function readOp(
+  world: World,
+  { op, reads }: { op: Op; reads: ReturnType<typeof readerFor> },
+  right: PutRight | null,
+): Promise<OpCall | { refused: Problem }> {
+  if (op.contract < oldestContract || op.contract > contractVersion)
+    return { refused: new Problem(426, 'too_old') }
   const served = world.served.get(op.call)
   if (!served || served.endpoint.offline !== 'queue' || served.endpoint.scope !== 'practice') {
     return { refused: new Problem(422, 'unknown_call', { errors: { call: ['unknown'] } }) }
@@ -57,5 +84,10 @@ async function readOp(world: World, { op, reads }: { op: Op; reads: ReturnType<t
   const input = await reads(op)
   if ('refused' in input) return input
   if (isTooDeep(input)) return { refused: new Problem(422, 'invalid', { errors: { '': ['invalid'] } }) }
-  return { served, input, op: { op_id: op.op_id, made_at: rightInstant(op.made_at, right), device_seq: op.device_seq, right }, deps: op.deps }
+  return {
+    served,
+    input,
+    op: { op_id: op.op_id, made_at: rightInstant(op.made_at, right), device_seq: op.device_seq, right },
+    deps: op.deps,
+  }
 }

@@ -22,7 +22,8 @@ export function openMoves(pool: pg.Pool, broken: (error: Error) => void): Moves 
   const hearers = new Map<number, Set<Hear>>()
   const closing = new AbortController()
   const hear = ({ payload = '[]' }: pg.Notification) => {
-    for (const [practice_id, seq] of z.parse(Told, JSON.parse(payload))) for (const one of hearers.get(practice_id) ?? []) one(seq)
+    for (const [practice_id, seq] of z.parse(Told, JSON.parse(payload)))
+      for (const one of hearers.get(practice_id) ?? []) one(seq)
   }
   const missed = () => {
     for (const here of hearers.values()) for (const one of here) one(null)
@@ -71,7 +72,9 @@ async function listenAgain({ pool, hear, missed, broken, closing }: Listening): 
     }
     failures += 1
     // Closing cuts the wait short; the loop sees it by itself.
-    await wait(Math.min(longest, 250 * 2 ** failures), undefined, { signal: closing, ref: false }).catch(() => undefined)
+    await wait(Math.min(longest, 250 * 2 ** failures), undefined, { signal: closing, ref: false }).catch(
+      () => undefined,
+    )
   }
 }
 

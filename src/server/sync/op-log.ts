@@ -28,11 +28,14 @@ export interface Claim {
 }
 
 /** Answers that are kept: success, and refusals that asking again cannot change. */
-export const isFinal = (status: number): boolean => status < 300 || status === 409 || status === 410 || status === 422
+export const isFinal = (status: number): boolean =>
+  status < 300 || status === 409 || status === 410 || status === 422
 
 /** The receiver's own print of a call: the same id with another print is another call. */
 export const printOf = (call: string, params: unknown, body: unknown): Buffer =>
-  createHash('sha256').update(JSON.stringify([call, params ?? {}, body ?? null])).digest()
+  createHash('sha256')
+    .update(JSON.stringify([call, params ?? {}, body ?? null]))
+    .digest()
 
 /**
  * Takes the ids for this transaction. What comes back was taken before: a twin that is still running is waited for,
@@ -41,12 +44,19 @@ export const printOf = (call: string, params: unknown, body: unknown): Buffer =>
 export async function claim(db: Db, principal: Principal, claims: Claim[]): Promise<Map<string, Prior>> {
   const practice = principal.member?.practice_id ?? 0
   const forUser = principal.member ? 0 : principal.user_id
-  const rows = JSON.stringify(claims.map((c) => ({ ...c, hash: `\\x${c.hash.toString('hex')}` })).toSorted((a, b) => (a.op_id < b.op_id ? -1 : 1)))
-  const mine = await send(db, sql<{ op_id: string }>`
+  const rows = JSON.stringify(
+    claims
+      .map((c) => ({ ...c, hash: `\\x${c.hash.toString('hex')}` }))
+      .toSorted((a, b) => (a.op_id < b.op_id ? -1 : 1)),
+  )
+  const mine = await send(
+    db,
+    sql<{ op_id: string }>`
     insert into op_log (practice_id, for_user, op_id, user_id, device_id, device_seq, call, hash, at, adopted_by)
     select ${practice}, ${forUser}, op_id, ${principal.user_id}, ${principal.device?.id ?? null}, device_seq, call, hash::bytea, now(), ${principal.adopted_by ?? null}::integer
     from json_to_recordset(${rows}::json) as c(op_id uuid, call text, hash text, device_seq bigint)
-    on conflict do nothing returning op_id`)
+    on conflict do nothing returning op_id`,
+  )
   const taken = new Set(mine.map((row) => row.op_id))
   const others = claims.map((c) => c.op_id).filter((id) => !taken.has(id))
   if (others.length === 0) return new Map()
@@ -65,10 +75,18 @@ export async function keepAnswers(db: Db, principal: Principal, answers: KeptAns
   const kept = answers.filter((a) => isFinal(a.status))
   const open = answers.filter((a) => !isFinal(a.status)).map((a) => a.op_id)
   await Promise.all([
-    kept.length > 0 && send(db, sql`update op_log set status = a.status, body = a.body, seq = a.seq
+    kept.length > 0 &&
+      send(
+        db,
+        sql`update op_log set status = a.status, body = a.body, seq = a.seq
       from json_to_recordset(${JSON.stringify(kept)}::json) as a(op_id uuid, status smallint, body text, seq bigint)
-      where practice_id = ${practice} and for_user = ${forUser} and op_log.op_id = any(${kept.map((a) => a.op_id)}) and op_log.op_id = a.op_id`),
-    open.length > 0 && send(db, sql`delete from op_log where practice_id = ${practice} and for_user = ${forUser} and op_id = any(${open})`),
+      where practice_id = ${practice} and for_user = ${forUser} and op_log.op_id = any(${kept.map((a) => a.op_id)}) and op_log.op_id = a.op_id`,
+      ),
+    open.length > 0 &&
+      send(
+        db,
+        sql`delete from op_log where practice_id = ${practice} and for_user = ${forUser} and op_id = any(${open})`,
+      ),
   ])
 }
 

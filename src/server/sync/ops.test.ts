@@ -10,7 +10,11 @@ import { type PracticeContext, serve } from '#server/calls/handler.ts'
 import { assistantOf, doctorOf, enrolled, makeServer, type TestServer } from '#tests/support/server.ts'
 
 const learn = endpoint({
-  method: 'POST', path: '/test/phrases', scope: 'practice', needs: 'Appointment List', offline: 'queue',
+  method: 'POST',
+  path: '/test/phrases',
+  scope: 'practice',
+  needs: 'Appointment List',
+  offline: 'queue',
   body: z.strictObject({ id: Id, text: line(100), refuse: z.optional(z.boolean()) }),
   reply: z.object({ id: z.string(), rev: z.int() }),
 })
@@ -32,10 +36,16 @@ const extra = [
     return added
   }),
   serve(clash, (ctx: PracticeContext, { body }) =>
-    ctx.add('own_phrases', { id: body.id, ...row(ctx.collided.has('own_phrases_text') ? `${body.text}/2` : body.text) })),
+    ctx.add('own_phrases', {
+      id: body.id,
+      ...row(ctx.collided.has('own_phrases_text') ? `${body.text}/2` : body.text),
+    }),
+  ),
   serve(hasty, async (ctx: PracticeContext, { body }) => {
     ctx.after(async () => void told.push(body.text))
-    await ctx.sql((db) => db.insertInto('limits').values({ key: body.text, tries: 1, until: ctx.now.toISOString() }).execute())
+    await ctx.sql((db) =>
+      db.insertInto('limits').values({ key: body.text, tries: 1, until: ctx.now.toISOString() }).execute(),
+    )
     if (body.refuse) throw new Problem(422, 'invalid', { errors: { text: ['required'] } })
     return ctx.add('own_phrases', { id: body.id, ...row(body.text) })
   }),
@@ -46,12 +56,20 @@ const extra = [
 ]
 
 let server: TestServer
-beforeAll(async () => { server = await makeServer({ extra }) })
+beforeAll(async () => {
+  server = await makeServer({ extra })
+})
 afterAll(() => server.close())
 
 let seq = 0
 const op = (call: string, body: object, more: { op_id?: string; deps?: string[] } = {}) => ({
-  op_id: more.op_id ?? newId(), device_seq: ++seq, call, contract: 1, made_at: '2026-11-22T12:00:00.000Z', clock_offset: 0, deps: more.deps ?? [],
+  op_id: more.op_id ?? newId(),
+  device_seq: ++seq,
+  call,
+  contract: 1,
+  made_at: '2026-11-22T12:00:00.000Z',
+  clock_offset: 0,
+  deps: more.deps ?? [],
   input: { params: {}, body },
 })
 const phrase = (text: string, more: object = {}) => ({ id: newId(), text, ...more })
@@ -74,14 +92,34 @@ test('a batch takes effect once, however often it arrives', async () => {
 
 test('a laid batch is the same calls: their effects are counted, refusals said, and each is known when it comes by itself', async () => {
   const who = await enrolled(server, await assistantOf(server), 'N')
-  const ops = [op(learned, phrase('laid a')), op(learned, phrase('laid b')), op(learned, phrase('laid c', { refuse: true })), op(learned, phrase('laid d'))]
+  const ops = [
+    op(learned, phrase('laid a')),
+    op(learned, phrase('laid b')),
+    op(learned, phrase('laid c', { refuse: true })),
+    op(learned, phrase('laid d')),
+  ]
   const told = await server.call(who, push, { body: { ops: [], laid: laid(ops) } })
-  expect(told.answers).toMatchObject([{ op_id: ops[2]?.op_id, status: 422, body: { errors: { text: ['required'] } } }])
+  expect(told.answers).toMatchObject([
+    { op_id: ops[2]?.op_id, status: 422, body: { errors: { text: ['required'] } } },
+  ])
   const again = await server.call(who, push, { body: { ops } })
-  expect(again.answers.map((a) => [a.status, a.replayed])).toEqual([200, 200, 422, 200].map((status) => [status, true]))
+  expect(again.answers.map((a) => [a.status, a.replayed])).toEqual(
+    [200, 200, 422, 200].map((status) => [status, true]),
+  )
   const { seq } = again.answers[0] ?? {}
-  expect(told.taken).toEqual([[0, 1, seq], [3, 3, seq]])
-  const lines = await server.owner.selectFrom('audit').selectAll().where('op_id', 'in', ops.map((one) => one.op_id)).execute()
+  expect(told.taken).toEqual([
+    [0, 1, seq],
+    [3, 3, seq],
+  ])
+  const lines = await server.owner
+    .selectFrom('audit')
+    .selectAll()
+    .where(
+      'op_id',
+      'in',
+      ops.map((one) => one.op_id),
+    )
+    .execute()
   expect(lines).toHaveLength(3)
 })
 
@@ -90,24 +128,43 @@ test('what does not fit together, or reads as no call, is no laid batch', async 
   const [frame] = laid([op(learned, phrase('misfit'))])
   if (!frame) throw new Error('no frame')
   const refused = (one: typeof frame) => server.call(who, push, { body: { ops: [], laid: [one] } })
-  await expect(refused({ ...frame, order: [] })).rejects.toMatchObject({ status: 422, errors: { laid: ['invalid'] } })
-  await expect(refused({ ...frame, same: { ...frame.same, '/device_seq': 0 } })).rejects.toMatchObject({ status: 422, errors: { '0.device_seq': ['number'] } })
+  await expect(refused({ ...frame, order: [] })).rejects.toMatchObject({
+    status: 422,
+    errors: { laid: ['invalid'] },
+  })
+  await expect(refused({ ...frame, same: { ...frame.same, '/device_seq': 0 } })).rejects.toMatchObject({
+    status: 422,
+    errors: { '0.device_seq': ['number'] },
+  })
 })
 
 test('parallel copies of one op have one effect', async () => {
   const who = await enrolled(server, await assistantOf(server), 'B')
   const one = op(learned, phrase('parallel'))
-  const replies = await Promise.all(Array.from({ length: 20 }, () => server.call(who, push, { body: { ops: [one] } })))
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => server.call(who, push, { body: { ops: [one] } })),
+  )
   expect(replies.filter((r) => r.answers[0]?.replayed === false)).toHaveLength(1)
   expect(new Set(replies.map((r) => r.answers[0]?.status))).toEqual(new Set([200]))
 })
 
 test('many different ops of one practice at once all take effect, and their numbers have neither gap nor double', async () => {
-  const devices = await Promise.all(['P', 'Q', 'R', 'T'].map(async (letter) => enrolled(server, await assistantOf(server), letter)))
-  const seqNow = async () => (await server.world.db.selectFrom('practices').select('seq').where('id', '=', 1).executeTakeFirstOrThrow()).seq
+  const devices = await Promise.all(
+    ['P', 'Q', 'R', 'T'].map(async (letter) => enrolled(server, await assistantOf(server), letter)),
+  )
+  const seqNow = async () =>
+    (
+      await server.world.db
+        .selectFrom('practices')
+        .select('seq')
+        .where('id', '=', 1)
+        .executeTakeFirstOrThrow()
+    ).seq
   const before = await seqNow()
   const ops = Array.from({ length: 20 }, (_, i) => op(learned, phrase(`at once ${i}`)))
-  const replies = await Promise.all(ops.map((one, i) => server.call(devices[i % 4] ?? null, push, { body: { ops: [one] } })))
+  const replies = await Promise.all(
+    ops.map((one, i) => server.call(devices[i % 4] ?? null, push, { body: { ops: [one] } })),
+  )
   expect(replies.map((reply) => reply.answers[0]?.status)).toEqual(ops.map(() => 200))
   const numbers = replies.map((reply) => Number(reply.answers[0]?.seq)).toSorted((a, b) => a - b)
   expect(numbers).toEqual(ops.map((_, i) => before + 1 + i))
@@ -122,7 +179,11 @@ test('a conflict stays the answer of its op, though what stood against it is gon
   const sent = async () => (await server.call(who, push, { body: { ops: [one] } })).answers[0]
   contested = true
   const refused = await sent()
-  expect(refused).toMatchObject({ status: 409, replayed: false, body: { code: 'conflict', current: { text: 'what another wrote' } } })
+  expect(refused).toMatchObject({
+    status: 409,
+    replayed: false,
+    body: { code: 'conflict', current: { text: 'what another wrote' } },
+  })
   contested = false
   expect(await sent()).toEqual({ ...refused, replayed: true })
 })
@@ -130,9 +191,15 @@ test('a conflict stays the answer of its op, though what stood against it is gon
 test('a change that somebody threw away leaves a trace, and nothing of what it said', async () => {
   const who = await enrolled(server, await assistantOf(server), 'PB')
   const body = { op_id: newId(), call: 'POST /test/phrases', hash: 'a1b2' }
-  await expect(server.call(who, discardOp, { body: { ...body, hash: 'a'.repeat(65) } })).rejects.toMatchObject({ status: 422, errors: { hash: ['too_long'] } })
+  await expect(
+    server.call(who, discardOp, { body: { ...body, hash: 'a'.repeat(65) } }),
+  ).rejects.toMatchObject({ status: 422, errors: { hash: ['too_long'] } })
   expect(await server.call(who, discardOp, { body })).toEqual({ op_id: body.op_id })
-  const lines = await server.owner.selectFrom('audit').select(['user_id', 'detail']).where('action', '=', 'discarded').execute()
+  const lines = await server.owner
+    .selectFrom('audit')
+    .select(['user_id', 'detail'])
+    .where('action', '=', 'discarded')
+    .execute()
   expect(lines).toEqual([{ user_id: 101, detail: body }])
 })
 
@@ -142,7 +209,10 @@ test('whether somebody is there is answered to anybody, with the hour', async ()
 
 test('a refused op leaves nothing and spoils no other', async () => {
   const bad = phrase('refused', { refuse: true })
-  const { answers } = await send([op(learned, phrase('before')), op(learned, bad), op(learned, phrase('after'))], 'C')
+  const { answers } = await send(
+    [op(learned, phrase('before')), op(learned, bad), op(learned, phrase('after'))],
+    'C',
+  )
   expect(answers.map((a) => a.status)).toEqual([200, 422, 200])
   const who = await enrolled(server, await doctorOf(server), 'D')
   const pulled = await server.call(who, pull, { query: { since: '0' } })
@@ -151,22 +221,41 @@ test('a refused op leaves nothing and spoils no other', async () => {
 
 test('what a refused op wrote by SQL of its own, or would tell outside, is gone with it', async () => {
   const call = 'POST /test/hasty-phrases'
-  const { answers } = await send([op(call, phrase('kept')), op(call, phrase('gone', { refuse: true })), op(learned, phrase('beside'))], 'HA')
+  const { answers } = await send(
+    [op(call, phrase('kept')), op(call, phrase('gone', { refuse: true })), op(learned, phrase('beside'))],
+    'HA',
+  )
   expect(answers.map((a) => a.status)).toEqual([200, 422, 200])
   const alone = await enrolled(server, await assistantOf(server), 'HB')
-  await expect(server.call(alone, hasty, { body: phrase('gone alone', { refuse: true }) })).rejects.toMatchObject({ status: 422 })
-  const kept = await server.owner.selectFrom('limits').select('key').where('key', 'in', ['kept', 'gone', 'gone alone']).execute()
+  await expect(
+    server.call(alone, hasty, { body: phrase('gone alone', { refuse: true }) }),
+  ).rejects.toMatchObject({ status: 422 })
+  const kept = await server.owner
+    .selectFrom('limits')
+    .select('key')
+    .where('key', 'in', ['kept', 'gone', 'gone alone'])
+    .execute()
   expect([kept, told]).toEqual([[{ key: 'kept' }], ['kept']])
 })
 
 test('an op waits for the one it depends on, even when that was refused', async () => {
   const first = op(learned, phrase('parent', { refuse: true }))
-  const { answers } = await send([first, op(learned, phrase('child'), { deps: [first.op_id] }), op(learned, phrase('orphan'), { deps: [newId()] })], 'E')
+  const { answers } = await send(
+    [
+      first,
+      op(learned, phrase('child'), { deps: [first.op_id] }),
+      op(learned, phrase('orphan'), { deps: [newId()] }),
+    ],
+    'E',
+  )
   expect(answers.map((a) => a.status)).toEqual([422, 424, 424])
 })
 
 test('a number that is taken is met with another try that knows which', async () => {
-  const { answers } = await send([op('POST /test/clashing-phrases', phrase('same')), op('POST /test/clashing-phrases', phrase('same'))], 'F')
+  const { answers } = await send(
+    [op('POST /test/clashing-phrases', phrase('same')), op('POST /test/clashing-phrases', phrase('same'))],
+    'F',
+  )
   expect(answers.map((a) => a.status)).toEqual([200, 200])
   expect(answers[1]?.body).toMatchObject({ text: 'same/2' })
 })
@@ -176,7 +265,9 @@ test('the same key with another body, or from another person, is refused and tel
   await send([one], 'G')
   const { answers } = await send([{ ...one, input: { params: {}, body: phrase('other') } }], 'H')
   expect(answers[0]).toMatchObject({ status: 409, body: { code: 'op_reused' } })
-  const another = await server.call(await enrolled(server, await doctorOf(server), 'HC'), push, { body: { ops: [one] } })
+  const another = await server.call(await enrolled(server, await doctorOf(server), 'HC'), push, {
+    body: { ops: [one] },
+  })
   expect(another.answers[0]).toMatchObject({ status: 409, body: { code: 'op_reused' } })
 })
 
@@ -187,7 +278,9 @@ test('a permission is asked for again at replay', async () => {
 })
 
 test('a session without a device may not sync', async () => {
-  await expect(server.call(await assistantOf(server), push, { body: { ops: [] } })).rejects.toMatchObject({ status: 403 })
+  await expect(server.call(await assistantOf(server), push, { body: { ops: [] } })).rejects.toMatchObject({
+    status: 403,
+  })
 })
 
 test('a pull covers every number, as a row or as withheld, and never another practice', async () => {
@@ -210,7 +303,9 @@ test('a pull covers every number, as a row or as withheld, and never another pra
 test('an assistant of one chamber receives no row of the other', async () => {
   const who = await enrolled(server, await assistantOf(server), 'K')
   const page = await server.call(who, pull, { query: { since: '0', limit: '2000' } })
-  expect(new Set(page.rows.filter((r) => r.table === 'chambers').map((r) => r.row['id']))).toEqual(new Set([1]))
+  expect(new Set(page.rows.filter((r) => r.table === 'chambers').map((r) => r.row['id']))).toEqual(
+    new Set([1]),
+  )
   expect(page.rows.some((r) => r.table === 'schedules' && r.row['chamber_id'] === 2)).toBe(false)
 })
 

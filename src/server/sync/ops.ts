@@ -46,7 +46,11 @@ interface Run {
  * Runs a chunk of writes in one transaction, each exactly once. First without savepoints, which is how nearly all
  * chunks go through; if an op fails after it wrote, everything is rolled back and done again op by op.
  */
-export async function runOps(world: World, caller: KnownCaller, calls: readonly OpCall[]): Promise<OpResult[]> {
+export async function runOps(
+  world: World,
+  caller: KnownCaller,
+  calls: readonly OpCall[],
+): Promise<OpResult[]> {
   let careful = false
   for (let attempt = 1; ; attempt++) {
     const later: (() => Promise<void>)[] = []
@@ -70,16 +74,37 @@ interface Chunk {
 const runChunk = (world: World, caller: KnownCaller, chunk: Chunk): Promise<OpResult[]> =>
   inTransaction(world.db, frameOf(caller.principal), async (db, last) => {
     const unique = [...new Map(chunk.calls.map((call) => [call.op.op_id, call])).values()]
-    const prints = new Map(unique.map((c) => [c.op.op_id, printOf(callName(c.served.endpoint), c.input.params, c.input.body)]))
-    const claimed = claim(db, caller.principal, unique.map((c) => ({
-      op_id: c.op.op_id, call: callName(c.served.endpoint), device_seq: c.op.device_seq, hash: prints.get(c.op.op_id) ?? Buffer.alloc(0),
-    })))
+    const prints = new Map(
+      unique.map((c) => [c.op.op_id, printOf(callName(c.served.endpoint), c.input.params, c.input.body)]),
+    )
+    const claimed = claim(
+      db,
+      caller.principal,
+      unique.map((c) => ({
+        op_id: c.op.op_id,
+        call: callName(c.served.endpoint),
+        device_seq: c.op.device_seq,
+        hash: prints.get(c.op.op_id) ?? Buffer.alloc(0),
+      })),
+    )
     const run: Run = {
-      world, caller, db, careful: chunk.careful, later: chunk.later, done: new Map(), ahead: null, settled: new Set(),
-      waiting: unique.map((call) => turnOf(caller.principal, call)), unit: new UnitOfWork(db, frameOf(caller.principal)),
+      world,
+      caller,
+      db,
+      careful: chunk.careful,
+      later: chunk.later,
+      done: new Map(),
+      ahead: null,
+      settled: new Set(),
+      waiting: unique.map((call) => turnOf(caller.principal, call)),
+      unit: new UnitOfWork(db, frameOf(caller.principal)),
     }
     // What the calls will read is asked for behind the claim, in the same breath: for one that is a repetition it is not used.
-    const [priors, settled] = await Promise.all([claimed, settledBefore(db, caller, unique), chunk.careful ? undefined : readOn(run)])
+    const [priors, settled] = await Promise.all([
+      claimed,
+      settledBefore(db, caller, unique),
+      chunk.careful ? undefined : readOn(run),
+    ])
     run.settled = settled
     run.waiting = run.waiting.filter(({ call }) => !priors.has(call.op.op_id))
     const fresh: (OpResult & { value?: unknown })[] = []
@@ -95,7 +120,13 @@ const runChunk = (world: World, caller: KnownCaller, chunk: Chunk): Promise<OpRe
       if ('value' in result) result.body = JSON.stringify(result.value ?? null)
       if (result.status < 300) result.seq = seq
     }
-    last(keepAnswers(db, caller.principal, fresh.map(({ op_id, status, body, seq: at }) => ({ op_id, status, body, seq: at }))))
+    last(
+      keepAnswers(
+        db,
+        caller.principal,
+        fresh.map(({ op_id, status, body, seq: at }) => ({ op_id, status, body, seq: at })),
+      ),
+    )
     return answersInOrder(chunk.calls, run.done)
   })
 
@@ -117,9 +148,21 @@ function settledBefore(db: Db, caller: KnownCaller, calls: readonly OpCall[]): P
   return settledOps(db, caller.principal.member?.practice_id ?? 0, [...new Set(outside)])
 }
 
-function replay(caller: KnownCaller, prior: { op_id: string; user_id: number; hash: Buffer; print: Buffer; status: number | null; body: string | null; seq: number | null }): OpResult {
+function replay(
+  caller: KnownCaller,
+  prior: {
+    op_id: string
+    user_id: number
+    hash: Buffer
+    print: Buffer
+    status: number | null
+    body: string | null
+    seq: number | null
+  },
+): OpResult {
   const same = prior.user_id === caller.principal.user_id && prior.hash.equals(prior.print)
-  if (!same || prior.status === null || prior.body === null) return refusal(prior.op_id, new Problem(409, 'op_reused'))
+  if (!same || prior.status === null || prior.body === null)
+    return refusal(prior.op_id, new Problem(409, 'op_reused'))
   return { op_id: prior.op_id, status: prior.status, body: prior.body, replayed: true, seq: prior.seq }
 }
 
@@ -130,7 +173,14 @@ async function runNext(run: Run): Promise<OpResult & { value?: unknown }> {
   const mark = markOf(run)
   try {
     const value = await effectOf(run, turn)
-    return { op_id: op.op_id, status: served.endpoint.status ?? 200, body: '', value, replayed: false, seq: null }
+    return {
+      op_id: op.op_id,
+      status: served.endpoint.status ?? 200,
+      body: '',
+      value,
+      replayed: false,
+      seq: null,
+    }
   } catch (error) {
     if (isRetryable(error)) throw error
     if (!run.careful && !(error instanceof Problem && isUndone(run, mark))) {
@@ -142,7 +192,11 @@ async function runNext(run: Run): Promise<OpResult & { value?: unknown }> {
   }
 }
 
-const markOf = ({ unit, db, later }: Run) => ({ unit: unit.mark(), writes: writesOn(db), later: later.length })
+const markOf = ({ unit, db, later }: Run) => ({
+  unit: unit.mark(),
+  writes: writesOn(db),
+  later: later.length,
+})
 
 /** Forgets what a refused op had kept back; false where something of it lies in the transaction, written by the unit or by SQL of its own. */
 function isUndone(run: Run, mark: ReturnType<typeof markOf>): boolean {
@@ -166,11 +220,26 @@ function readOn(run: Run): Promise<void> {
   return readAhead(run.waiting, (call) => frameFor(run, call))
 }
 
-const frameFor = (run: Run, call: OpCall, collided: ReadonlySet<string> = new Set()): Frame =>
-  ({ world: run.world, caller: run.caller, db: run.db, unit: run.unit, op: call.op, later: run.later, collided })
+const frameFor = (run: Run, call: OpCall, collided: ReadonlySet<string> = new Set()): Frame => ({
+  world: run.world,
+  caller: run.caller,
+  db: run.db,
+  unit: run.unit,
+  op: call.op,
+  later: run.later,
+  collided,
+})
 
-const handled = (run: Run, { call, input }: Turn & { input: unknown }, collided?: ReadonlySet<string>): Promise<unknown> =>
-  callErased<unknown>(answering(call.served, run.caller.principal), contextFor(frameFor(run, call, collided), call.served), input)
+const handled = (
+  run: Run,
+  { call, input }: Turn & { input: unknown },
+  collided?: ReadonlySet<string>,
+): Promise<unknown> =>
+  callErased<unknown>(
+    answering(call.served, run.caller.principal),
+    contextFor(frameFor(run, call, collided), call.served),
+    input,
+  )
 
 /** One op by itself. If it runs into a constraint it may try once more, knowing which: a number that is taken, say. */
 async function inSavepoint(run: Run, turn: Turn & { input: unknown }): Promise<unknown> {
@@ -183,7 +252,9 @@ async function inSavepoint(run: Run, turn: Turn & { input: unknown }): Promise<u
       await readAhead([turn], (call) => frameFor(run, call))
       const value = await handled(run, turn, collided)
       await run.unit.flushAll()
-      await sql.raw('set constraints all immediate; set constraints all deferred; release savepoint op').execute(run.db)
+      await sql
+        .raw('set constraints all immediate; set constraints all deferred; release savepoint op')
+        .execute(run.db)
       return value
     } catch (error) {
       run.unit.goBack(mark)
@@ -206,12 +277,25 @@ const problemOf = (broken: { kind: 'unique' | 'reference' | 'value'; name: strin
 /** The body of a refusal as it goes over the wire. */
 export const refusalBody = (problem: Problem): string =>
   JSON.stringify({
-    message: messageOf(problem), code: problem.code, errors: problem.errors,
+    message: messageOf(problem),
+    code: problem.code,
+    errors: problem.errors,
     ...(problem.current === undefined ? {} : { current: problem.current }),
   })
 
-const refusal = (op_id: string, problem: Problem): OpResult =>
-  ({ op_id, status: problem.status, body: refusalBody(problem), replayed: false, seq: null })
+const refusal = (op_id: string, problem: Problem): OpResult => ({
+  op_id,
+  status: problem.status,
+  body: refusalBody(problem),
+  replayed: false,
+  seq: null,
+})
 
-const fault = (op_id: string, bug: unknown): OpResult =>
-  ({ op_id, status: 500, body: JSON.stringify({ message: 'Server error', code: 'server', errors: {} }), replayed: false, seq: null, bug })
+const fault = (op_id: string, bug: unknown): OpResult => ({
+  op_id,
+  status: 500,
+  body: JSON.stringify({ message: 'Server error', code: 'server', errors: {} }),
+  replayed: false,
+  seq: null,
+  bug,
+})

@@ -19,7 +19,14 @@ beforeAll(async () => {
   const nusrat = await doctorOf(server)
   for (let i = 0; i < 60; i++) {
     const { patient } = await registers(`Somebody ${i}`)
-    await server.call(nusrat, addVitals, { body: { chamber_id: 1, patient_id: patient.id, vitals: { pulse: 60 + i }, taken_at: server.clock.now.toISOString() } })
+    await server.call(nusrat, addVitals, {
+      body: {
+        chamber_id: 1,
+        patient_id: patient.id,
+        vitals: { pulse: 60 + i },
+        taken_at: server.clock.now.toISOString(),
+      },
+    })
   }
 })
 
@@ -34,7 +41,16 @@ async function pagesOf(who: Principal, limit: number): Promise<Copied[]> {
 }
 
 const registers = async (name: string) =>
-  server.call(await doctorOf(server), addPatient, { body: { id: newId(), code: `P-X${String(Math.random()).slice(2, 8)}`, name, phone: '01711112222', gender: 1, years: 30 } })
+  server.call(await doctorOf(server), addPatient, {
+    body: {
+      id: newId(),
+      code: `P-X${String(Math.random()).slice(2, 8)}`,
+      name,
+      phone: '01711112222',
+      gender: 1,
+      years: 30,
+    },
+  })
 
 /** Lets a device ask for small pages, so that its copy has many. */
 function inSmallPages(device: TestDevice, limit = 7): void {
@@ -45,10 +61,14 @@ function inSmallPages(device: TestDevice, limit = 7): void {
 
 test('the house comes first, then today, then every patient, then what happened, newest first', async () => {
   const pages = await pagesOf(await enrolled(server, await doctorOf(server), 'M'), 10)
-  const stages = pages.map((page, i) => (i === 0 ? 'house' : pages[i - 1]?.next?.split(':')[0] ?? ''))
+  const stages = pages.map((page, i) => (i === 0 ? 'house' : (pages[i - 1]?.next?.split(':')[0] ?? '')))
   expect([...new Set(stages)]).toEqual([...copyStages])
-  const history = pages.flatMap((page, i) => (stages[i] === 'history' ? page.rows.map(({ n }) => n).toReversed() : []))
-  const found = new Set(pages.flatMap((page) => page.rows.map(({ table, row }) => `${table}|${String(row['id'])}`)))
+  const history = pages.flatMap((page, i) =>
+    stages[i] === 'history' ? page.rows.map(({ n }) => n).toReversed() : [],
+  )
+  const found = new Set(
+    pages.flatMap((page) => page.rows.map(({ table, row }) => `${table}|${String(row['id'])}`)),
+  )
   expect([found.size, pages[0]?.total, pages.at(-1)?.total]).toEqual([pages[0]?.total, pages[0]?.total, null])
   expect(history.length).toBe(60)
   expect(history).toEqual(history.toSorted((a, b) => b - a))
@@ -59,7 +79,7 @@ test('a cut copy goes on where it stood, is usable before it is whole, and ends 
   inSmallPages(device)
   const note = <K extends 'complete' | 'copy'>(k: K) => metaOf(device.clinic.db, k)
   let usableAt: number | null = null
-  for (let cuts = 0; !await note('complete'); cuts++) {
+  for (let cuts = 0; !(await note('complete')); cuts++) {
     expect(cuts).toBeLessThan(200)
     // Three pages get through, and the line is gone again.
     device.weather = ['fine', 'fine', 'fine', 'request_lost', 'answer_lost']
@@ -89,7 +109,9 @@ test('who registers and who is registered during the copy is in it once, whoever
   await device.sync()
   await device.sync()
   expect(pages).toBeGreaterThan(3)
-  expect((await readRows(device.clinic, patients)).filter((one) => one.name.startsWith('Comes')).length).toBe(Math.ceil(pages / 3))
+  expect((await readRows(device.clinic, patients)).filter((one) => one.name.startsWith('Comes')).length).toBe(
+    Math.ceil(pages / 3),
+  )
   expect(await device.buckets()).toEqual(await device.serverBuckets())
   device.close()
 })
@@ -110,5 +132,7 @@ test('a copy holds only what its person may see', async () => {
   expect(rows.filter(({ row }) => row['practice_id'] !== 1)).toEqual([])
   expect(rows.filter(({ table, row }) => table === appointments.table && row['chamber_id'] !== 1)).toEqual([])
   const other = await enrolled(server, await doctorOf(server, 2), 'N')
-  expect((await pagesOf(other, 50)).flatMap((page) => page.rows).filter(({ row }) => row['practice_id'] !== 2)).toEqual([])
+  expect(
+    (await pagesOf(other, 50)).flatMap((page) => page.rows).filter(({ row }) => row['practice_id'] !== 2),
+  ).toEqual([])
 })

@@ -19,21 +19,42 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const seqNow = async (): Promise<number> =>
-  (await server.world.db.selectFrom('practices').select('seq').where('id', '=', 1).executeTakeFirstOrThrow()).seq
+  (await server.world.db.selectFrom('practices').select('seq').where('id', '=', 1).executeTakeFirstOrThrow())
+    .seq
 
 const rowsAfter = async (since: number, held: number) =>
-  unframed((await server.call(who, pull, { query: { since: String(since), held: String(held), form: 'frames' } })).frames ?? [])
+  unframed(
+    (await server.call(who, pull, { query: { since: String(since), held: String(held), form: 'frames' } }))
+      .frames ?? [],
+  )
 
 const register = async (name: string) => {
-  const body = { id: newId(), name, phone: `0171${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`, gender: 2 as const, years: 30 }
+  const body = {
+    id: newId(),
+    name,
+    phone: `0171${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`,
+    gender: 2 as const,
+    years: 30,
+  }
   return (await server.call(who, addPatient, { body })).patient
 }
 
 const change = (id: string, set: { address?: string; occupation?: string }) =>
-  asPractice(server.world.db, { practice_id: 1, user_id: 1, action: 'test', now: server.clock.now }, async (practice) => {
-    const before = await practice.sql((db) => db.selectFrom('patients').selectAll().where('practice_id', '=', 1).where('id', '=', id).executeTakeFirstOrThrow())
-    practice.change('patients', before, set)
-  })
+  asPractice(
+    server.world.db,
+    { practice_id: 1, user_id: 1, action: 'test', now: server.clock.now },
+    async (practice) => {
+      const before = await practice.sql((db) =>
+        db
+          .selectFrom('patients')
+          .selectAll()
+          .where('practice_id', '=', 1)
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow(),
+      )
+      practice.change('patients', before, set)
+    },
+  )
 
 test('a row that the device holds is told by what changed in it since, a new one as a whole', async () => {
   const known = await register('Rahima Khatun')
@@ -42,19 +63,33 @@ test('a row that the device holds is told by what changed in it since, a new one
   await change(known.id, { occupation: 'teacher' })
   const fresh = await register('Abdul Karim')
   const rows = await rowsAfter(held, held)
-  expect(rows.map(({ n, patch, row }) => [n, patch, row['id']])).toEqual([[held + 2, true, known.id], [held + 3, undefined, fresh.id]])
+  expect(rows.map(({ n, patch, row }) => [n, patch, row['id']])).toEqual([
+    [held + 2, true, known.id],
+    [held + 3, undefined, fresh.id],
+  ])
   expect(rows[0]?.row).toEqual({ id: known.id, rev: held + 2, address: 'Mirpur 10', occupation: 'teacher' })
   expect(rows[1]?.row).toMatchObject({ name: 'Abdul Karim', rev: held + 3 })
 })
 
 test('a build that is too old to read it gets nothing, nor does a copy older than what is still told', async () => {
-  await expect(server.call(who, pull, { query: { since: '0', contract: '0' } })).rejects.toMatchObject({ status: 426, code: 'too_old' })
+  await expect(server.call(who, pull, { query: { since: '0', contract: '0' } })).rejects.toMatchObject({
+    status: 426,
+    code: 'too_old',
+  })
   await register('Nasima')
   const seq = await seqNow()
-  const toldFrom = (floor: number) => server.owner.updateTable('practices').set({ floor }).where('id', '=', 1).execute()
+  const toldFrom = (floor: number) =>
+    server.owner.updateTable('practices').set({ floor }).where('id', '=', 1).execute()
   await toldFrom(seq)
-  await expect(server.call(who, pull, { query: { since: String(seq - 1) } })).rejects.toMatchObject({ status: 410, code: 'floor' })
-  for (const since of [0, seq]) await expect(server.call(who, pull, { query: { since: String(since) } })).resolves.toMatchObject({ from: since, to: seq })
+  await expect(server.call(who, pull, { query: { since: String(seq - 1) } })).rejects.toMatchObject({
+    status: 410,
+    code: 'floor',
+  })
+  for (const since of [0, seq])
+    await expect(server.call(who, pull, { query: { since: String(since) } })).resolves.toMatchObject({
+      from: since,
+      to: seq,
+    })
   await toldFrom(0)
 })
 
@@ -64,16 +99,29 @@ test('a cut pull goes on with all that changed since the device was last complet
   await change(known.id, { address: 'Mirpur 11' })
   const between = await seqNow()
   await change(known.id, { occupation: 'nurse' })
-  expect((await rowsAfter(between, held))[0]?.row).toEqual({ id: known.id, rev: between + 1, address: 'Mirpur 11', occupation: 'nurse' })
+  expect((await rowsAfter(between, held))[0]?.row).toEqual({
+    id: known.id,
+    rev: between + 1,
+    address: 'Mirpur 11',
+    occupation: 'nurse',
+  })
 })
 
 test('rows numbered before their columns were noted, and rows that came into another chamber, are told whole', async () => {
   const known = await register('Jahanara')
   const row = { id: known.id, chamber_id: null }
-  const within = <T>(work: (db: Db) => Promise<T>) => inTransaction(server.world.db, { practice_id: 1, user_id: 1 }, work)
-  const note = (chamber_id: number | null) => within((db) => stepCounter(db, 1, [{ table: 'patients', row: { ...row, chamber_id }, changed: ['address'] }]))
-  const noted = async () => (await within((db) => sql`select whole_at, fields from changes where row_id = ${known.id}`.execute(db))).rows[0]
-  await within((db) => sql`update changes set whole_at = null, fields = null where row_id = ${known.id}`.execute(db))
+  const within = <T>(work: (db: Db) => Promise<T>) =>
+    inTransaction(server.world.db, { practice_id: 1, user_id: 1 }, work)
+  const note = (chamber_id: number | null) =>
+    within((db) =>
+      stepCounter(db, 1, [{ table: 'patients', row: { ...row, chamber_id }, changed: ['address'] }]),
+    )
+  const noted = async () =>
+    (await within((db) => sql`select whole_at, fields from changes where row_id = ${known.id}`.execute(db)))
+      .rows[0]
+  await within((db) =>
+    sql`update changes set whole_at = null, fields = null where row_id = ${known.id}`.execute(db),
+  )
   const first = await note(null)
   expect(await noted()).toEqual({ whole_at: first, fields: null })
   const second = await note(null)
@@ -85,7 +133,9 @@ test('rows numbered before their columns were noted, and rows that came into ano
 test('nothing new is answered without a body as long as the mark holds', async () => {
   const since = await seqNow()
   const asked = (mark: string | undefined, stood: Principal['stood']) =>
-    server.call({ ...who, stood }, pull, { query: { since: String(since), form: 'frames', ...(mark === undefined ? {} : { mark }) } })
+    server.call({ ...who, stood }, pull, {
+      query: { since: String(since), form: 'frames', ...(mark === undefined ? {} : { mark }) },
+    })
   const { mark } = await asked(undefined, undefined)
   const stood = { seq: since, device_seq_seen: 0 }
   expect(await asked(mark, stood)).toBeNull()
@@ -95,13 +145,31 @@ test('nothing new is answered without a body as long as the mark holds', async (
   expect(await asked(mark, { ...stood, seq: since + 1 })).toMatchObject({ to: since + 1 })
 })
 
-test('a pull cut into small pages brings what one large page brings, in every chamber\'s sight', async () => {
-  const add = (chamber_id: number, name: string) => asPractice(server.world.db, { practice_id: 1, user_id: 1, action: 'test', now: server.clock.now }, async (practice) => {
-    const session = await practice.sql((db) => db.selectFrom('schedules').selectAll().where('practice_id', '=', 1).where('chamber_id', '=', chamber_id).executeTakeFirstOrThrow())
-    practice.change('schedules', session, { note: name })
-  })
+test("a pull cut into small pages brings what one large page brings, in every chamber's sight", async () => {
+  const add = (chamber_id: number, name: string) =>
+    asPractice(
+      server.world.db,
+      { practice_id: 1, user_id: 1, action: 'test', now: server.clock.now },
+      async (practice) => {
+        const session = await practice.sql((db) =>
+          db
+            .selectFrom('schedules')
+            .selectAll()
+            .where('practice_id', '=', 1)
+            .where('chamber_id', '=', chamber_id)
+            .executeTakeFirstOrThrow(),
+        )
+        practice.change('schedules', session, { note: name })
+      },
+    )
   const since = await seqNow()
-  for (const [chamber_id, name] of [[1, 'a'], [2, 'b'], [2, 'c'], [1, 'd']] as const) await add(chamber_id, name)
+  for (const [chamber_id, name] of [
+    [1, 'a'],
+    [2, 'b'],
+    [2, 'c'],
+    [1, 'd'],
+  ] as const)
+    await add(chamber_id, name)
   await register('Page Edge')
   await add(2, 'e')
   await register('Last Page')
@@ -114,7 +182,12 @@ test('a pull cut into small pages brings what one large page brings, in every ch
         const page = await server.call(one, pull, { query: { since: String(from), limit } })
         expect(page.from).toBe(from)
         rows.push(...page.rows.map(({ n, table, row }) => ({ n, table, id: row['id'] })))
-        covered.push(...page.rows.map(({ n }) => n), ...page.withheld.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i)))
+        covered.push(
+          ...page.rows.map(({ n }) => n),
+          ...page.withheld.flatMap(([first, last]) =>
+            Array.from({ length: last - first + 1 }, (_, i) => first + i),
+          ),
+        )
         from = page.to
         if (!page.more) return { rows, covered: covered.toSorted((a, b) => a - b), to: page.to }
       }

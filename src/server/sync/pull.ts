@@ -49,30 +49,49 @@ export const inChambers = (member: Membership, chamber_id: number | null): boole
  * What changed after `since`, in the order of the practice's counter, seen at one instant. Numbers of rows that were
  * changed again later, or lie outside the member's scope, are named as withheld: the device can prove that nothing is missing.
  */
-export async function pullPage(world: World, caller: KnownCaller, asked: PullAsked): Promise<Omit<Pulled, 'leases' | 'mark'>> {
+export async function pullPage(
+  world: World,
+  caller: KnownCaller,
+  asked: PullAsked,
+): Promise<Omit<Pulled, 'leases' | 'mark'>> {
   const member = caller.principal.member
   if (!member) throw new Problem(403, 'forbidden')
   if (asked.contract < oldestContract || asked.contract > contractVersion) throw new Problem(426, 'too_old')
   const limit = Math.min(Math.max(asked.limit, 1), pageLimit)
-  return inTransaction(world.db, { ...frameOf(caller.principal), isolation: 'repeatable read read only' }, async (db) => {
-    const [practice, changes] = await Promise.all([stateOf(db, caller, member), changesAfter(db, member.practice_id, { since: asked.since, limit })])
-    if (asked.since > practice.seq || (asked.since > 0 && asked.since < practice.floor)) throw new Problem(410, 'floor')
-    const last = changes.at(-1)
-    const more = changes.length === limit && last !== undefined && last.seq < practice.seq
-    const to = more && last ? last.seq : practice.seq
-    const tables = tablesOf(world, member)
-    const seen = changes.filter((c) => tables.has(c.table_name) && inChambers(member, c.chamber_id))
-    const held = asked.form === 'frames' && asked.held !== undefined ? Number(asked.held) : null
-    const rows = await rowsOf(db, member.practice_id, { changes: seen, held })
-    return {
-      from: asked.since, to, more, floor: practice.floor,
-      ...(asked.form === 'frames' ? { rows: [], frames: framed(rows) } : { rows }),
-      withheld: gaps(asked.since, to, rows.map((row) => row.n)),
-      server_time: world.outside.now().toISOString(),
-      scope_version: member.scope_version,
-      device_seq_seen: practice.device_seq_seen,
-    }
-  })
+  return inTransaction(
+    world.db,
+    { ...frameOf(caller.principal), isolation: 'repeatable read read only' },
+    async (db) => {
+      const [practice, changes] = await Promise.all([
+        stateOf(db, caller, member),
+        changesAfter(db, member.practice_id, { since: asked.since, limit }),
+      ])
+      if (asked.since > practice.seq || (asked.since > 0 && asked.since < practice.floor))
+        throw new Problem(410, 'floor')
+      const last = changes.at(-1)
+      const more = changes.length === limit && last !== undefined && last.seq < practice.seq
+      const to = more && last ? last.seq : practice.seq
+      const tables = tablesOf(world, member)
+      const seen = changes.filter((c) => tables.has(c.table_name) && inChambers(member, c.chamber_id))
+      const held = asked.form === 'frames' && asked.held !== undefined ? Number(asked.held) : null
+      const rows = await rowsOf(db, member.practice_id, { changes: seen, held })
+      return {
+        from: asked.since,
+        to,
+        more,
+        floor: practice.floor,
+        ...(asked.form === 'frames' ? { rows: [], frames: framed(rows) } : { rows }),
+        withheld: gaps(
+          asked.since,
+          to,
+          rows.map((row) => row.n),
+        ),
+        server_time: world.outside.now().toISOString(),
+        scope_version: member.scope_version,
+        device_seq_seen: practice.device_seq_seen,
+      }
+    },
+  )
 }
 
 interface State {
@@ -82,51 +101,89 @@ interface State {
 }
 
 async function stateOf(db: Db, caller: KnownCaller, member: Membership): Promise<State> {
-  const [state] = await send(db, sql<State>`select seq, floor,
+  const [state] = await send(
+    db,
+    sql<State>`select seq, floor,
     coalesce((select device_seq_seen from devices where id = ${caller.principal.device?.id ?? 0}), 0) device_seq_seen
-    from practices where id = ${member.practice_id}`)
+    from practices where id = ${member.practice_id}`,
+  )
   if (!state) throw new Problem(403, 'forbidden')
   return state
 }
 
-const changesAfter = (db: Db, practice_id: number, from: { since: number; limit: number }): Promise<Change[]> =>
-  send(db, sql<Change>`select seq, table_name, row_id, chamber_id, whole_at, fields from changes
-    where practice_id = ${practice_id} and seq > ${from.since} order by seq limit ${from.limit}`)
+const changesAfter = (
+  db: Db,
+  practice_id: number,
+  from: { since: number; limit: number },
+): Promise<Change[]> =>
+  send(
+    db,
+    sql<Change>`select seq, table_name, row_id, chamber_id, whole_at, fields from changes
+    where practice_id = ${practice_id} and seq > ${from.since} order by seq limit ${from.limit}`,
+  )
 
 /** The rows as they stand, under their numbers and in their order; of those that a device holds as of `held` only what changed. */
-export async function rowsOf(db: Db, practice_id: number, { changes, held = null }: { changes: readonly Change[]; held?: number | null }): Promise<NumberedRow[]> {
+export async function rowsOf(
+  db: Db,
+  practice_id: number,
+  { changes, held = null }: { changes: readonly Change[]; held?: number | null },
+): Promise<NumberedRow[]> {
   const tables = [...new Set(changes.map((change) => change.table_name))]
-  const found = await Promise.all(tables.map(async (table): Promise<NumberedRow[]> => {
-    const wanted = new Map(changes.filter((change) => change.table_name === table).map((change) => [change.row_id, change]))
-    const rows = await send(db, sql<Record<string, unknown>>`select ${columnsOf([...wanted.values()], held)} from ${sql.table(table)}
-      where practice_id = ${practice_id} and id = any(${[...wanted.keys()]})`)
-    return rows.flatMap((row) => {
-      const change = wanted.get(String(row['id']))
-      return change ? [{ n: change.seq, table, ...toldOf(row, change, held) }] : []
-    })
-  }))
+  const found = await Promise.all(
+    tables.map(async (table): Promise<NumberedRow[]> => {
+      const wanted = new Map(
+        changes.filter((change) => change.table_name === table).map((change) => [change.row_id, change]),
+      )
+      const rows = await send(
+        db,
+        sql<Record<string, unknown>>`select ${columnsOf([...wanted.values()], held)} from ${sql.table(table)}
+      where practice_id = ${practice_id} and id = any(${[...wanted.keys()]})`,
+      )
+      return rows.flatMap((row) => {
+        const change = wanted.get(String(row['id']))
+        return change ? [{ n: change.seq, table, ...toldOf(row, change, held) }] : []
+      })
+    }),
+  )
   return found.flat().toSorted((a, b) => a.n - b.n)
 }
 
 /** The columns that a device which has everything up to `held` lacks of a row; null: all of them. */
 function lacking({ whole_at, fields }: Change, held: number | null): string[] | null {
   if (held === null || fields === null || whole_at === null || whole_at > held) return null
-  return ['id', 'rev', ...Object.keys(fields).filter((column) => (fields[column] ?? 0) > held).toSorted()]
+  return [
+    'id',
+    'rev',
+    ...Object.keys(fields)
+      .filter((column) => (fields[column] ?? 0) > held)
+      .toSorted(),
+  ]
 }
 
 function columnsOf(changes: readonly Change[], held: number | null) {
   const columns = changes.map((change) => lacking(change, held))
-  return columns.includes(null) ? sql`*` : sql.join([...new Set(columns.flatMap((some) => some ?? []))].map((column) => sql.ref(column)))
+  return columns.includes(null)
+    ? sql`*`
+    : sql.join([...new Set(columns.flatMap((some) => some ?? []))].map((column) => sql.ref(column)))
 }
 
-function toldOf(row: Record<string, unknown>, change: Change, held: number | null): { row: Record<string, unknown>; patch?: true } {
+function toldOf(
+  row: Record<string, unknown>,
+  change: Change,
+  held: number | null,
+): { row: Record<string, unknown>; patch?: true } {
   const columns = lacking(change, held)
-  return columns ? { row: Object.fromEntries(columns.map((column) => [column, row[column]])), patch: true } : { row }
+  return columns
+    ? { row: Object.fromEntries(columns.map((column) => [column, row[column]])), patch: true }
+    : { row }
 }
 
 /** In a word: how far the practice and the device are, what the member sees, and of which day the numbers at the desk are. */
-export const markOf = ({ seq, device_seq_seen }: { seq: number; device_seq_seen: number }, scope_version: number, now: Date): string =>
-  [seq, device_seq_seen, scope_version, sittingDate(now.getTime())].join('.')
+export const markOf = (
+  { seq, device_seq_seen }: { seq: number; device_seq_seen: number },
+  scope_version: number,
+  now: Date,
+): string => [seq, device_seq_seen, scope_version, sittingDate(now.getTime())].join('.')
 
 /** The numbers of (from, to] that are not among `present`, as inclusive ranges. */
 export function gaps(from: number, to: number, present: readonly number[]): [number, number][] {
@@ -144,13 +201,24 @@ export function gaps(from: number, to: number, present: readonly number[]): [num
 export async function digestOf(world: Pick<World, 'db' | 'tables'>, caller: KnownCaller) {
   const member = caller.principal.member
   if (!member) throw new Problem(403, 'forbidden')
-  return inTransaction(world.db, { ...frameOf(caller.principal), isolation: 'repeatable read read only' }, async (db) => {
-    const practice = await db.selectFrom('practices').select('seq').where('id', '=', member.practice_id).executeTakeFirstOrThrow()
-    const { rows } = await sql<{ table: string; chamber_id: number | null; rows: number; hash: string }>`
+  return inTransaction(
+    world.db,
+    { ...frameOf(caller.principal), isolation: 'repeatable read read only' },
+    async (db) => {
+      const practice = await db
+        .selectFrom('practices')
+        .select('seq')
+        .where('id', '=', member.practice_id)
+        .executeTakeFirstOrThrow()
+      const { rows } = await sql<{ table: string; chamber_id: number | null; rows: number; hash: string }>`
       select table_name "table", chamber_id, count(*)::int "rows",
         encode(sha256(convert_to(string_agg(row_id || ':' || seq, E'\n' order by row_id collate "C"), 'UTF8')), 'hex') hash
       from changes where practice_id = ${member.practice_id} group by 1, 2`.execute(db)
-    const tables = tablesOf(world, member)
-    return { seq: practice.seq, buckets: rows.filter((b) => tables.has(b.table) && inChambers(member, b.chamber_id)) }
-  })
+      const tables = tablesOf(world, member)
+      return {
+        seq: practice.seq,
+        buckets: rows.filter((b) => tables.has(b.table) && inChambers(member, b.chamber_id)),
+      }
+    },
+  )
 }

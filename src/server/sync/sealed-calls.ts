@@ -16,8 +16,12 @@ export interface Writer {
 }
 
 /** The person of a session, or the one in whose place a doctor stands. */
-export const writerIn = ({ member, user_id, device, adopted_by }: Principal): Writer =>
-  ({ practice_id: member?.practice_id ?? 0, user_id, device_id: device?.id ?? null, isAway: adopted_by !== undefined })
+export const writerIn = ({ member, user_id, device, adopted_by }: Principal): Writer => ({
+  practice_id: member?.practice_id ?? 0,
+  user_id,
+  device_id: device?.id ?? null,
+  isAway: adopted_by !== undefined,
+})
 
 type Input = { params: unknown; body: unknown }
 type Read = Input | { refused: Problem }
@@ -30,10 +34,19 @@ interface Seal {
 }
 
 /** What is known of a device's seal; null where there is no such device. */
-export async function sealOf(world: World, { practice_id, device_id }: Pick<Writer, 'practice_id' | 'device_id'>): Promise<Seal | null> {
+export async function sealOf(
+  world: World,
+  { practice_id, device_id }: Pick<Writer, 'practice_id' | 'device_id'>,
+): Promise<Seal | null> {
   if (device_id === null) return null
-  const found = await atDoor(world.db, (door) => door.selectFrom('devices').select(['envelope_key', 'loose_envelopes', 'revoked_at'])
-    .where('practice_id', '=', practice_id).where('id', '=', device_id).executeTakeFirst())
+  const found = await atDoor(world.db, (door) =>
+    door
+      .selectFrom('devices')
+      .select(['envelope_key', 'loose_envelopes', 'revoked_at'])
+      .where('practice_id', '=', practice_id)
+      .where('id', '=', device_id)
+      .executeTakeFirst(),
+  )
   return found ?? null
 }
 
@@ -51,24 +64,45 @@ export function readerFor(world: World, by: Writer): (op: Op) => Promise<Read> {
  * What an absent person did not seal is not hers. From a device that has brought its key only what that key signed is taken. A call that was sealed before it had one is
  * not judged: its page sends it, or seals it anew.
  */
-async function readSealed(world: World, { by, seal }: { by: Writer; seal: Seal | null }, op: Op): Promise<Read> {
+async function readSealed(
+  world: World,
+  { by, seal }: { by: Writer; seal: Seal | null },
+  op: Op,
+): Promise<Read> {
   if (!seal) return noEnvelope
   const key = seal.envelope_key
   if ('input' in op) return noEnvelope
-  const bond: Bond = { practice_id: by.practice_id, user_id: by.user_id, device_id: by.device_id ?? 0, op_id: op.op_id, call: op.call }
+  const bond: Bond = {
+    practice_id: by.practice_id,
+    user_id: by.user_id,
+    device_id: by.device_id ?? 0,
+    op_id: op.op_id,
+    call: op.call,
+  }
   const { signature } = op.envelope
   if (key !== null && signature === undefined) return { refused: new Problem(425, 'unsigned') }
-  if (key !== null && !(await isTextSignedBy(JSON.parse(key), envelopeText(bond, op, op.envelope), signature ?? ''))) return noEnvelope
+  if (
+    key !== null &&
+    !(await isTextSignedBy(JSON.parse(key), envelopeText(bond, op, op.envelope), signature ?? ''))
+  )
+    return noEnvelope
   return (await opened(world, bond, { envelope: op.envelope, loosely: seal.loose_envelopes })) ?? noEnvelope
 }
 
 const noEnvelope: Read = { refused: new Problem(422, 'envelope', { errors: { envelope: ['invalid'] } }) }
 
-async function opened(world: World, bond: Bond, { envelope, loosely }: { envelope: Envelope; loosely: boolean }): Promise<Input | null> {
+async function opened(
+  world: World,
+  bond: Bond,
+  { envelope, loosely }: { envelope: Envelope; loosely: boolean },
+): Promise<Input | null> {
   try {
     return await world.openEnvelope(bond, envelope, loosely)
   } catch (error) {
-    world.outside.log('envelope_refused', { op_id: bond.op_id, reason: error instanceof Error ? error.name : 'unknown' })
+    world.outside.log('envelope_refused', {
+      op_id: bond.op_id,
+      reason: error instanceof Error ? error.name : 'unknown',
+    })
     return null
   }
 }
@@ -76,11 +110,13 @@ async function opened(world: World, bond: Bond, { envelope, loosely }: { envelop
 type Key = Parameters<typeof openEnvelope>[0]
 
 /** Opens what is sealed to this key: as it is bound now; `loosely`, also as builds bound it before. */
-export const openedBy = (key: Key): World['openEnvelope'] => async (bond, envelope, loosely) => {
-  try {
-    return await openEnvelope(key, bond, envelope)
-  } catch (error) {
-    if (!loosely) throw error
-    return openLooseEnvelope(key, bond.op_id, envelope)
+export const openedBy =
+  (key: Key): World['openEnvelope'] =>
+  async (bond, envelope, loosely) => {
+    try {
+      return await openEnvelope(key, bond, envelope)
+    } catch (error) {
+      if (!loosely) throw error
+      return openLooseEnvelope(key, bond.op_id, envelope)
+    }
   }
-}

@@ -2,10 +2,31 @@ import * as z from 'zod/mini'
 import { MisfitFrame } from '#contract/frames.ts'
 import { type LaidOps, picked } from '#contract/laid-ops.ts'
 import { fieldErrors, Problem, wrongField } from '#contract/problem.ts'
-import { adopt, batchLimits, copy, digest, discardOp, handOver, Op, ping, pull, push, settleLeft } from '#contract/sync.ts'
+import {
+  adopt,
+  batchLimits,
+  copy,
+  digest,
+  discardOp,
+  handOver,
+  Op,
+  ping,
+  pull,
+  push,
+  settleLeft,
+} from '#contract/sync.ts'
 import { adopted } from './adopt.ts'
 import { answerBatch } from './batch.ts'
-import { type Caller, type KnownCaller, Nothing, serve, serveWhole, type Served, Verbatim, type World } from '#server/calls/handler.ts'
+import {
+  type Caller,
+  type KnownCaller,
+  Nothing,
+  serve,
+  serveWhole,
+  type Served,
+  Verbatim,
+  type World,
+} from '#server/calls/handler.ts'
 import { settlesLeft, takesOver } from './left-work.ts'
 import { noteReadOn, noteWideRead } from '#server/calls/noted.ts'
 import type { OpResult } from './ops.ts'
@@ -15,7 +36,9 @@ import { digestOf, markOf, pullPage } from './pull.ts'
 /** The answers word for word; of those in `taken` it is enough that they took effect. */
 function said(world: World, answers: readonly OpResult[], taken?: readonly Run[]): Verbatim {
   const told = taken ? answers.filter((one) => !isTaken(one)) : answers
-  return new Verbatim(`{"answers":[${told.map(toWire).join()}],${taken ? `"taken":${JSON.stringify(taken)},` : ''}"server_time":${JSON.stringify(world.outside.now().toISOString())}}`)
+  return new Verbatim(
+    `{"answers":[${told.map(toWire).join()}],${taken ? `"taken":${JSON.stringify(taken)},` : ''}"server_time":${JSON.stringify(world.outside.now().toISOString())}}`,
+  )
 }
 
 type Run = [from: number, to: number, seq: number | null]
@@ -51,7 +74,10 @@ function unlaid(frames: readonly LaidOps[]): Op[] {
 const Reason = z.object({ code: z.optional(z.string()), errors: z.optional(z.unknown()) })
 
 /** An answer to whoever may read nothing: its status, and of a refusal the code and the fields. */
-const bare = (answer: OpResult): OpResult => ({ ...answer, body: isTaken(answer) ? 'null' : JSON.stringify(z.parse(Reason, JSON.parse(answer.body))) })
+const bare = (answer: OpResult): OpResult => ({
+  ...answer,
+  body: isTaken(answer) ? 'null' : JSON.stringify(z.parse(Reason, JSON.parse(answer.body))),
+})
 
 const toWire = ({ op_id, status, body, replayed, seq }: OpResult): string =>
   `{"op_id":${JSON.stringify(op_id)},"status":${status},"body":${body},"replayed":${replayed},"seq":${seq}}`
@@ -83,20 +109,31 @@ export const syncServed: readonly Served[] = [
   serveWhole(pull, async ({ world, caller }, { query }) => {
     const known = onDevice(caller)
     const { member, stood } = known.principal
-    const markNow = (state: { seq: number; device_seq_seen: number }) => markOf(state, member?.scope_version ?? 0, world.outside.now())
+    const markNow = (state: { seq: number; device_seq_seen: number }) =>
+      markOf(state, member?.scope_version ?? 0, world.outside.now())
     // Read with the session, so an answer without news costs no further statement.
     if (stood && query.mark === markNow(stood) && query.since === stood.seq) return new Nothing()
     const pages = () => pullPage(world, known, query)
     // A desk gets its numbers beside its page, but none with a page that may be refused.
-    const [page, leases] = stood && query.since <= stood.seq ? await Promise.all([pages(), world.leases(known)]) : [await pages(), await world.leases(known)]
+    const [page, leases] =
+      stood && query.since <= stood.seq
+        ? await Promise.all([pages(), world.leases(known)])
+        : [await pages(), await world.leases(known)]
     if (query.since === 0 && page.to > 0) await noteWideRead(world, known, 'pulled_whole')
-    else if (page.more || page.to - query.since > muchAtOnce) await noteReadOn(world, known, { action: 'pulled_on', from: String(query.since) })
-    return { ...page, leases, ...(page.more ? {} : { mark: markNow({ seq: page.to, device_seq_seen: page.device_seq_seen }) }) }
+    else if (page.more || page.to - query.since > muchAtOnce)
+      await noteReadOn(world, known, { action: 'pulled_on', from: String(query.since) })
+    return {
+      ...page,
+      leases,
+      ...(page.more ? {} : { mark: markNow({ seq: page.to, device_seq_seen: page.device_seq_seen }) }),
+    }
   }),
   serveWhole(copy, async ({ world, caller }, { query }) => {
     const known = onDevice(caller)
     const copied = await copyOf(world, known, query)
-    await (query.at === undefined ? noteWideRead(world, known, 'copied') : noteReadOn(world, known, { action: 'copied_on', from: query.at }))
+    await (query.at === undefined
+      ? noteWideRead(world, known, 'copied')
+      : noteReadOn(world, known, { action: 'copied_on', from: query.at }))
     return copied
   }),
   serveWhole(digest, ({ world, caller }) => digestOf(world, onDevice(caller))),

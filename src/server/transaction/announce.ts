@@ -40,15 +40,20 @@ export function announceOn(db: Db, failed: (reason: unknown) => void): void {
       await new Promise((go) => setTimeout(go, breath).unref())
       const told = [...waiting].slice(0, most)
       for (const [practice_id] of told) waiting.delete(practice_id)
-      await sql`select set_config('synchronous_commit', 'off', true), pg_notify(${movedChannel}, ${JSON.stringify(told)})`.execute(db)
+      await sql`select set_config('synchronous_commit', 'off', true), pg_notify(${movedChannel}, ${JSON.stringify(told)})`.execute(
+        db,
+      )
     }
   }
   announcers.set(db, (moved) => {
-    for (const [practice_id, seq] of moved) waiting.set(practice_id, Math.max(seq, waiting.get(practice_id) ?? 0))
+    for (const [practice_id, seq] of moved)
+      waiting.set(practice_id, Math.max(seq, waiting.get(practice_id) ?? 0))
     if (busy) return
     busy = true
-    speak().catch(failed).finally(() => {
-      busy = false
-    })
+    speak()
+      .catch(failed)
+      .finally(() => {
+        busy = false
+      })
   })
 }

@@ -23,9 +23,17 @@ export interface WorkFor {
 }
 
 /** Runs `work` in one transaction of a practice, in the name of one of its people. */
-export const asPractice = <R>(db: Db, on: WorkFor, work: (practice: PracticeWork) => Promise<R>): Promise<R> =>
+export const asPractice = <R>(
+  db: Db,
+  on: WorkFor,
+  work: (practice: PracticeWork) => Promise<R>,
+): Promise<R> =>
   inTransaction(db, on, async (transaction, last) => {
-    const unit = new UnitOfWork(transaction, { practice_id: on.practice_id, user_id: on.user_id, device_id: null })
+    const unit = new UnitOfWork(transaction, {
+      practice_id: on.practice_id,
+      user_id: on.user_id,
+      device_id: null,
+    })
     const op = (made_at = on.now.toISOString()) => ({ op_id, made_at, device_seq: null })
     const op_id = newId()
     const result = await work({

@@ -24,7 +24,9 @@ const chamberOf = ({ table, row }: Numbered): number | null => {
  */
 export async function stepCounter(db: Db, practice_id: number, rows: readonly Numbered[]): Promise<number> {
   const isWhole = sql`excluded.fields is null or known.whole_at is null or known.chamber_id is distinct from excluded.chamber_id`
-  const [counted] = await send(db, sql<{ seq: number }>`
+  const [counted] = await send(
+    db,
+    sql<{ seq: number }>`
     with counted as (
       update practices set seq = seq + ${rows.length}::integer where id = ${practice_id} returning seq - ${rows.length}::integer as before
     ), noted as (
@@ -37,7 +39,8 @@ export async function stepCounter(db: Db, practice_id: number, rows: readonly Nu
         whole_at = case when ${isWhole} then excluded.seq else known.whole_at end,
         fields = case when ${isWhole} then null else coalesce(known.fields, '{}') || excluded.fields end
     )
-    select before + ${rows.length}::integer seq from counted`)
+    select before + ${rows.length}::integer seq from counted`,
+  )
   if (!counted) throw new Error('the practice has no counter')
   return counted.seq
 }

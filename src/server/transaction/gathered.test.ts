@@ -5,10 +5,13 @@ import { gathered } from './gathered.ts'
 function slowly() {
   const asked: (readonly string[])[] = []
   const ends: ((found: Map<string, string>) => void)[] = []
-  const read = gathered((_on: object, keys) => new Promise<Map<string, string>>((end) => {
-    asked.push(keys)
-    ends.push(end)
-  }))
+  const read = gathered(
+    (_on: object, keys) =>
+      new Promise<Map<string, string>>((end) => {
+        asked.push(keys)
+        ends.push(end)
+      }),
+  )
   return { asked, ends, read }
 }
 
@@ -20,7 +23,12 @@ test('one who asks alone is read for at once; those who come meanwhile share the
   expect(asked).toEqual([['a']])
   ends[0]?.(new Map([['a', 'before']]))
   expect(await first).toBe('before')
-  ends[1]?.(new Map([['a', 'after'], ['b', 'B']]))
+  ends[1]?.(
+    new Map([
+      ['a', 'after'],
+      ['b', 'B'],
+    ]),
+  )
   expect(await Promise.all([second, again, third])).toEqual(['B', 'after', undefined])
   expect(asked).toEqual([['a'], ['b', 'a', 'c']])
 })
@@ -35,7 +43,9 @@ test('two databases never share a reading', async () => {
 
 test('a failed reading fails those it was for, and the next goes on', async () => {
   let fails = true
-  const read = gathered((_on: object, keys) => (fails ? Promise.reject(new Error('away')) : Promise.resolve(new Map(keys.map((key) => [key, key])))))
+  const read = gathered((_on: object, keys) =>
+    fails ? Promise.reject(new Error('away')) : Promise.resolve(new Map(keys.map((key) => [key, key]))),
+  )
   const here = {}
   await expect(read(here, 'a')).rejects.toThrow('away')
   fails = false

@@ -1,5 +1,8 @@
 /** Reads many keys in one go; a key without a value is left out. */
-export type ReadMany<On extends object, V> = (on: On, keys: readonly string[]) => Promise<ReadonlyMap<string, V>>
+export type ReadMany<On extends object, V> = (
+  on: On,
+  keys: readonly string[],
+) => Promise<ReadonlyMap<string, V>>
 
 interface Asker<V> {
   got: (value: V | undefined) => void
@@ -10,7 +13,9 @@ interface Asker<V> {
  * Turns a reading of many keys into one of a single key. Alone it reads at once. Who asks while a reading is under way
  * shares the next one, which begins after he asked: nobody is answered with anything older than his question.
  */
-export function gathered<On extends object, V>(readMany: ReadMany<On, V>): (on: On, key: string) => Promise<V | undefined> {
+export function gathered<On extends object, V>(
+  readMany: ReadMany<On, V>,
+): (on: On, key: string) => Promise<V | undefined> {
   const waiting = new WeakMap<On, Map<string, Asker<V>[]>>()
   const reading = new WeakSet<On>()
   const readAll = async (on: On): Promise<void> => {
@@ -19,7 +24,10 @@ export function gathered<On extends object, V>(readMany: ReadMany<On, V>): (on: 
       waiting.delete(on)
       const askers = [...next]
       try {
-        const found = await readMany(on, askers.map(([key]) => key))
+        const found = await readMany(
+          on,
+          askers.map(([key]) => key),
+        )
         for (const [key, list] of askers) for (const { got } of list) got(found.get(key))
       } catch (reason) {
         for (const [, list] of askers) for (const { failed } of list) failed(reason)
@@ -27,9 +35,10 @@ export function gathered<On extends object, V>(readMany: ReadMany<On, V>): (on: 
     }
     reading.delete(on)
   }
-  return (on, key) => new Promise((got, failed) => {
-    const keys = waiting.get(on) ?? new Map<string, Asker<V>[]>()
-    waiting.set(on, keys.set(key, [...(keys.get(key) ?? []), { got, failed }]))
-    if (!reading.has(on)) void readAll(on)
-  })
+  return (on, key) =>
+    new Promise((got, failed) => {
+      const keys = waiting.get(on) ?? new Map<string, Asker<V>[]>()
+      waiting.set(on, keys.set(key, [...(keys.get(key) ?? []), { got, failed }]))
+      if (!reading.has(on)) void readAll(on)
+    })
 }

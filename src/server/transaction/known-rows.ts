@@ -13,16 +13,26 @@ export interface Reading {
 }
 
 /** Reads these rows into the memory, in one statement, where they are not there yet. A patient's alias leads to himself. */
-export async function fetchRows<T extends PracticeTable>(on: Reading, table: T, ids: readonly Id[]): Promise<void> {
+export async function fetchRows<T extends PracticeTable>(
+  on: Reading,
+  table: T,
+  ids: readonly Id[],
+): Promise<void> {
   const known = on.unit.memory.of(table)
-  const unknown = [...new Set(ids)].filter((id) => !known.has(id) || (table === 'patients' && isTrace(on, id)))
+  const unknown = [...new Set(ids)].filter(
+    (id) => !known.has(id) || (table === 'patients' && isTrace(on, id)),
+  )
   if (unknown.length === 0) return
   await read(on, table, { ids: unknown, held: false })
   if (table === 'patients') await followAliases(on, unknown)
 }
 
 /** The same, and locks them: what is decided about them now still holds when it is written. */
-export async function holdRows<T extends PracticeTable>(on: Reading, table: T, ids: readonly Id[]): Promise<void> {
+export async function holdRows<T extends PracticeTable>(
+  on: Reading,
+  table: T,
+  ids: readonly Id[],
+): Promise<void> {
   const { memory } = on.unit
   const free = [...new Set(ids)].filter((id) => !memory.isHeld(table, id))
   if (free.length === 0) return
@@ -31,11 +41,17 @@ export async function holdRows<T extends PracticeTable>(on: Reading, table: T, i
 }
 
 // Locks are taken in the order of ids, so that two batches about the same rows wait for each other instead of for ever.
-async function read<T extends PracticeTable>(on: Reading, table: T, { ids, held }: { ids: Id[]; held: boolean }): Promise<void> {
+async function read<T extends PracticeTable>(
+  on: Reading,
+  table: T,
+  { ids, held }: { ids: Id[]; held: boolean },
+): Promise<void> {
   await on.unit.flush()
   const known = on.unit.memory.of(table)
   const { rows } = await sql<Added<T> & { id: Id }>`select * from ${sql.table(table)}
-    where practice_id = ${on.practice_id} and id = any(${ids}) ${held ? sql`order by id for no key update` : sql``}`.execute(on.db)
+    where practice_id = ${on.practice_id} and id = any(${ids}) ${held ? sql`order by id for no key update` : sql``}`.execute(
+    on.db,
+  )
   for (const id of ids) known.set(id, null)
   for (const row of rows) known.set(row.id, row)
 }
@@ -51,7 +67,10 @@ async function followAliases(on: Reading, ids: readonly Id[]): Promise<void> {
   const patients = on.unit.memory.of('patients')
   const doubtful = ids.filter((id) => patients.get(id)?.merged_into !== null)
   if (doubtful.length === 0) return
-  const { rows } = await sql<{ id: string; canonical_id: string }>`select id, canonical_id from patient_aliases
+  const { rows } = await sql<{
+    id: string
+    canonical_id: string
+  }>`select id, canonical_id from patient_aliases
     where practice_id = ${on.practice_id} and id = any(${doubtful})`.execute(on.db)
   const themselves = rows.map((row) => row.canonical_id).filter((id) => !patients.has(id))
   if (themselves.length > 0) await read(on, 'patients', { ids: themselves, held: false })

@@ -23,7 +23,11 @@ export class Memory {
   }
 
   /** Takes note of a row as it was written, and tells those who watch its table. */
-  wrote<T extends PracticeTable>(table: T, id: Id, written: { row: Added<T>; before: Added<T> | null }): void {
+  wrote<T extends PracticeTable>(
+    table: T,
+    id: Id,
+    written: { row: Added<T>; before: Added<T> | null },
+  ): void {
     this.of(table).set(id, written.row)
     this.hold(table, id)
     const watches: Watch<T>[] | undefined = this.watches[table]

@@ -6,20 +6,25 @@ import type { Db } from '#server/calls/handler.ts'
 import { Refused } from '#server/calls/refused.ts'
 
 const codeOf = (error: unknown): string => {
-  const code: unknown = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+  const code: unknown =
+    typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
   return typeof code === 'string' ? code : ''
 }
 
 /** PostgreSQL gave up this transaction for another's sake; the same work again will do. */
-export const isRetryable = (error: unknown): boolean => codeOf(error) === '40001' || codeOf(error) === '40P01' || isOutdated(error)
+export const isRetryable = (error: unknown): boolean =>
+  codeOf(error) === '40001' || codeOf(error) === '40P01' || isOutdated(error)
 
 /** The kind of constraint that a statement ran into, and its name. What PostgreSQL cannot hold at all (class 22) is a value like any other that it refuses. */
-export function brokenConstraint(error: unknown): { kind: 'unique' | 'reference' | 'value'; name: string } | null {
+export function brokenConstraint(
+  error: unknown,
+): { kind: 'unique' | 'reference' | 'value'; name: string } | null {
   const kinds = { '23505': 'unique', '23503': 'reference', '23514': 'value', '23502': 'value' } as const
   const code = codeOf(error)
   if (code.startsWith('22')) return { kind: 'value', name: '' }
   if (!(code in kinds)) return null
-  const name: unknown = typeof error === 'object' && error !== null && 'constraint' in error ? error.constraint : ''
+  const name: unknown =
+    typeof error === 'object' && error !== null && 'constraint' in error ? error.constraint : ''
   const kind = Object.entries(kinds).find(([key]) => key === code)?.[1]
   return kind ? { kind, name: typeof name === 'string' ? name : '' } : null
 }
@@ -76,16 +81,20 @@ export async function inTransaction<T>(
 
 /** One transaction for the work of several practices: what joins it is durable, and announced, all at once. */
 export async function together<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
-  const { result, transaction } = await db.transaction().execute(async (one) => ({ result: await work(one), transaction: one }))
+  const { result, transaction } = await db
+    .transaction()
+    .execute(async (one) => ({ result: await work(one), transaction: one }))
   announceMoved(db, transaction)
   return result
 }
 
-const lastOf = (sent: Promise<unknown>[]): Last => (statement) => {
-  // Heard at the end, whatever happens before.
-  statement.catch(() => undefined)
-  sent.push(statement)
-}
+const lastOf =
+  (sent: Promise<unknown>[]): Last =>
+  (statement) => {
+    // Heard at the end, whatever happens before.
+    statement.catch(() => undefined)
+    sent.push(statement)
+  }
 
 /** Waits for what is on its way. A statement that only says that the transaction is broken was preceded by the one that broke it. */
 async function causeOf(error: unknown, sent: readonly Promise<unknown>[]): Promise<unknown> {

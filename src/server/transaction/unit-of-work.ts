@@ -81,7 +81,11 @@ export class UnitOfWork {
     return row
   }
 
-  change<T extends PracticeTable>(by: By, table: T, on: { before: Database[T]; set: Changed<T> }): Database[T] {
+  change<T extends PracticeTable>(
+    by: By,
+    table: T,
+    on: { before: Database[T]; set: Changed<T> },
+  ): Database[T] {
     const row = { ...on.before, ...on.set }
     const kept = asRow(row)
     this.keep(by, { table, row: kept, set: { ...on.set } }, on.before)
@@ -91,7 +95,11 @@ export class UnitOfWork {
 
   /** Lets an id stand for another patient's: no row that devices hold, so it has neither number nor line, but it goes with the others. */
   standIn(alias: { id: string; canonical_id: string }): void {
-    this.pending.push({ table: 'patient_aliases', row: { ...alias, practice_id: this.frame.practice_id, rev: 0 }, set: null })
+    this.pending.push({
+      table: 'patient_aliases',
+      row: { ...alias, practice_id: this.frame.practice_id, rev: 0 },
+      set: null,
+    })
   }
 
   audit(line: AuditLine): void {
@@ -100,7 +108,12 @@ export class UnitOfWork {
 
   /** A place to come back to when the op that began here is refused. */
   mark() {
-    return { pending: this.pending.length, touched: this.touched.length, lines: this.lines.length, flushes: this.flushes }
+    return {
+      pending: this.pending.length,
+      touched: this.touched.length,
+      lines: this.lines.length,
+      flushes: this.flushes,
+    }
   }
 
   /** Forgets what was kept since the mark; false if some of it has reached the database already. */
@@ -168,7 +181,10 @@ export class UnitOfWork {
     this.pending.push(entry)
     this.touched.push({ table: entry.table, row: entry.row, changed: entry.set && Object.keys(entry.set) })
     this.lines.push({
-      op_id: op.op_id, action, table_name: entry.table, row_id: String(entry.row.id),
+      op_id: op.op_id,
+      action,
+      table_name: entry.table,
+      row_id: String(entry.row.id),
       detail: before && entry.set ? { before: pick(before, entry.set), after: entry.set } : null,
     })
   }
@@ -183,14 +199,20 @@ export class UnitOfWork {
     const rows = JSON.stringify(group.map((entry) => entry.row))
     const table = sql.table(first.table)
     if (first.set === null) {
-      await send(this.db, sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${rows}::json)`)
+      await send(
+        this.db,
+        sql`insert into ${table} select * from json_populate_recordset(null::${table}, ${rows}::json)`,
+      )
       return
     }
     const columns = Object.keys(first.set)
     if (columns.length === 0) return
     const assignments = sql.join(columns.map((c) => sql`${sql.ref(c)} = given.${sql.ref(c)}`))
-    await send(this.db, sql`update ${table} kept set ${assignments} from json_populate_recordset(null::${table}, ${rows}::json) given
-      where kept.practice_id = ${this.frame.practice_id} and kept.id = any(${group.map((entry) => entry.row.id)}) and kept.id = given.id`)
+    await send(
+      this.db,
+      sql`update ${table} kept set ${assignments} from json_populate_recordset(null::${table}, ${rows}::json) given
+      where kept.practice_id = ${this.frame.practice_id} and kept.id = any(${group.map((entry) => entry.row.id)}) and kept.id = given.id`,
+    )
   }
 
   /** Numbers all touched rows; `stored` are those that lie in the database under their old numbers. */
@@ -213,25 +235,35 @@ export class UnitOfWork {
 
   private async writeNumbers(stored: readonly Touched[]): Promise<void> {
     const tables = [...new Set(stored.map((one) => one.table))]
-    await Promise.all(tables.map((name) => {
-      const ones = stored.filter((one) => one.table === name)
-      const table = sql.table(name)
-      const rows = JSON.stringify(ones.map(({ row: { id, rev } }) => ({ id, rev })))
-      return send(this.db, sql`update ${table} kept set rev = given.rev from json_populate_recordset(null::${table}, ${rows}::json) given
-        where kept.practice_id = ${this.frame.practice_id} and kept.id = any(${ones.map((one) => one.row.id)}) and kept.id = given.id`)
-    }))
+    await Promise.all(
+      tables.map((name) => {
+        const ones = stored.filter((one) => one.table === name)
+        const table = sql.table(name)
+        const rows = JSON.stringify(ones.map(({ row: { id, rev } }) => ({ id, rev })))
+        return send(
+          this.db,
+          sql`update ${table} kept set rev = given.rev from json_populate_recordset(null::${table}, ${rows}::json) given
+        where kept.practice_id = ${this.frame.practice_id} and kept.id = any(${ones.map((one) => one.row.id)}) and kept.id = given.id`,
+        )
+      }),
+    )
   }
 
   private detail() {
     const { adopted_by } = this.frame
-    return adopted_by ? sql`coalesce(detail, '{}') || jsonb_build_object('adopted_by', ${adopted_by}::integer)` : sql`detail`
+    return adopted_by
+      ? sql`coalesce(detail, '{}') || jsonb_build_object('adopted_by', ${adopted_by}::integer)`
+      : sql`detail`
   }
 
   private async writeLines(lines: readonly AuditLine[]): Promise<void> {
     if (lines.length === 0) return
-    await send(this.db, sql`insert into audit (practice_id, user_id, device_id, op_id, action, table_name, row_id, detail, at)
+    await send(
+      this.db,
+      sql`insert into audit (practice_id, user_id, device_id, op_id, action, table_name, row_id, detail, at)
       select ${this.frame.practice_id || null}, ${this.frame.user_id}, ${this.frame.device_id}, op_id, action, table_name, row_id, ${this.detail()}, now()
-      from json_to_recordset(${JSON.stringify(lines)}::json) as line(op_id uuid, action text, table_name text, row_id text, detail jsonb)`)
+      from json_to_recordset(${JSON.stringify(lines)}::json) as line(op_id uuid, action text, table_name text, row_id text, detail jsonb)`,
+    )
   }
 }
 
@@ -256,7 +288,15 @@ function lastOfEach(touched: readonly Touched[]): Map<string, Touched> {
     const key = keyOf(one)
     const before = last.get(key)
     last.delete(key)
-    last.set(key, before ? { ...one, changed: before.changed && one.changed && [...new Set([...before.changed, ...one.changed])] } : one)
+    last.set(
+      key,
+      before
+        ? {
+            ...one,
+            changed: before.changed && one.changed && [...new Set([...before.changed, ...one.changed])],
+          }
+        : one,
+    )
   }
   return last
 }
@@ -283,7 +323,8 @@ function folded(entries: readonly Pending[]): Pending[] {
 function grouped(entries: Pending[]): Pending[][] {
   const groups: { key: string; ids: Set<unknown>; entries: Pending[] }[] = []
   for (const entry of entries) {
-    const key = entry.set === null ? `${entry.table}+` : `${entry.table}:${Object.keys(entry.set).toSorted().join()}`
+    const key =
+      entry.set === null ? `${entry.table}+` : `${entry.table}:${Object.keys(entry.set).toSorted().join()}`
     const open = groups.findLast((g) => g.key === key && !g.ids.has(entry.row.id))
     const later = groups.slice(open ? groups.indexOf(open) + 1 : 0).some((g) => g.ids.has(entry.row.id))
     if (open && !later) {

@@ -18,4 +18,22 @@ import { queueOf120 } from './queue.ts'
 import { fiveYears } from './years.ts'
 
 /** All that can be measured, in the order of the plan. */
-export const actions: readonly Action[] = [coldOffline, drugKey, enqueue, drain, delta, server, table, boot, besideLogins, proof, tokenLookup, signedSave, unlocking, desk, queueOf120, patients, fiveYears]
+export const actions: readonly Action[] = [
+  coldOffline,
+  drugKey,
+  enqueue,
+  drain,
+  delta,
+  server,
+  table,
+  boot,
+  besideLogins,
+  proof,
+  tokenLookup,
+  signedSave,
+  unlocking,
+  desk,
+  queueOf120,
+  patients,
+  fiveYears,
+]

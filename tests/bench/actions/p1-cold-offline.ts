@@ -13,7 +13,8 @@ export const coldOffline: Action = {
   metrics: startMetrics,
   contenders: {
     ours: `${startOfOurs}; the demonstration's practice`,
-    dexie: 'React, today\'s rows from Dexie, all medicines as rows of Dexie into MiniSearch; nothing sealed, no lock, its server still there',
+    dexie:
+      "React, today's rows from Dexie, all medicines as rows of Dexie into MiniSearch; nothing sealed, no lock, its server still there",
     limit: startLimit,
   },
   noise: { contender: 'limit', metric: 'list' },
@@ -24,9 +25,15 @@ export const coldOffline: Action = {
     await filled.browser.context.close()
     await fillPeers(data.folder, host.origin, ['dexie', 'limit'])
     return {
-      run: (contender) => (contender === 'ours'
-        ? startOurs(filled, course.cpu)
-        : startPeer(`start-${contender}`, { profile: `${data.folder}/${contender}`, origin: host.origin, cpu: course.cpu, marks: 2 })),
+      run: (contender) =>
+        contender === 'ours'
+          ? startOurs(filled, course.cpu)
+          : startPeer(`start-${contender}`, {
+              profile: `${data.folder}/${contender}`,
+              origin: host.origin,
+              cpu: course.cpu,
+              marks: 2,
+            }),
       close: async () => {
         await host.close()
         data.remove()

@@ -10,9 +10,13 @@ export const table: Action = {
   title: 'list of patients',
   cases: ['5,000 patients'],
   cpus: [1, 4],
-  metrics: { paint: { unit: 'ms', better: 'low' }, change: { unit: 'ms', better: 'low' }, nodes: { unit: 'elements', better: 'low' } },
+  metrics: {
+    paint: { unit: 'ms', better: 'low' },
+    change: { unit: 'ms', better: 'low' },
+    nodes: { unit: 'elements', better: 'low' },
+  },
   contenders: {
-    ours: 'the product\'s list on an unlocked device: a page of 25 read, opened and drawn; a change is sealed and stored with its call (strict) and read again. Without the product\'s style sheet',
+    ours: "the product's list on an unlocked device: a page of 25 read, opened and drawn; a change is sealed and stored with its call (strict) and read again. Without the product's style sheet",
     plain: 'a plain React table of all rows, from memory; a change is of memory only, nothing stored',
     limit: 'the same plain React table of 25 rows',
   },
@@ -22,13 +26,16 @@ export const table: Action = {
     const browser = await openBrowser()
     return {
       run: async (contender) => {
-        const page = await openPage(browser, { origin: host.origin, modules: [contender === 'ours' ? 'table-ours' : 'table-plain'] })
+        const page = await openPage(browser, {
+          origin: host.origin,
+          modules: [contender === 'ours' ? 'table-ours' : 'table-plain'],
+        })
         try {
           const total = contender === 'limit' ? 25 : count
           await page.call('open', { count: total })
           await page.throttle(course.cpu)
           const first = await page.call('first', { total })
-          return { ...first, ...await page.call('change') }
+          return { ...first, ...(await page.call('change')) }
         } finally {
           await page.close()
         }

@@ -7,7 +7,8 @@ import { startProduct } from '../product.ts'
 
 const starters: Readonly<Record<string, (dataDir: string) => Promise<Started>>> = {
   ours: (dataDir) => startProduct(dataDir, 'none'),
-  pglite: (dataDir) => start({ args: [join(contendersFolder, 'pglite-server.mjs')], env: { DATA_DIR: dataDir }, path: '/' }),
+  pglite: (dataDir) =>
+    start({ args: [join(contendersFolder, 'pglite-server.mjs')], env: { DATA_DIR: dataDir }, path: '/' }),
   limit: () => start({ args: [join(contendersFolder, 'bare-server.mjs')], path: '/' }),
 }
 
@@ -32,14 +33,15 @@ export const boot: Action = {
   metrics: { ready: { unit: 'ms', better: 'low' }, memory: { unit: 'MB', better: 'low' } },
   contenders: {
     ours: 'the built server with its own PostgreSQL: programs copied, cluster made, migrations run; no demonstration data',
-    pglite: 'PGlite on a folder in the server\'s thread, without schema or migrations',
+    pglite: "PGlite on a folder in the server's thread, without schema or migrations",
     limit: 'a Node server without any database',
   },
   noise: { contender: 'limit', metric: 'ready' },
   open: async (course) => {
     const kept = scratchFolder()
     const folderOf = (contender: string) => `${kept.folder}/${contender}`
-    if (course.case === 'existing data') for (const contender of Object.keys(starters)) await startAndStop(contender, folderOf(contender))
+    if (course.case === 'existing data')
+      for (const contender of Object.keys(starters)) await startAndStop(contender, folderOf(contender))
     return {
       run: async (contender) => {
         if (course.case === 'existing data') return startAndStop(contender, folderOf(contender))

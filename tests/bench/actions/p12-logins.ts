@@ -29,8 +29,13 @@ async function stranger(origin: string, until: number): Promise<number> {
     while (performance.now() < until) {
       const n = ++logins
       const { status } = await wire.ask({
-        path: '/api/login', method: 'POST', headers: { 'x-forwarded-for': `100.${64 + (n >> 16) % 60}.${(n >> 8) % 256}.${n % 256}` },
-        body: JSON.stringify({ phone: `018${String(n).padStart(8, '0')}`, password: 'none that anybody has' }),
+        path: '/api/login',
+        method: 'POST',
+        headers: { 'x-forwarded-for': `100.${64 + ((n >> 16) % 60)}.${(n >> 8) % 256}.${n % 256}` },
+        body: JSON.stringify({
+          phone: `018${String(n).padStart(8, '0')}`,
+          password: 'none that anybody has',
+        }),
       })
       if (status !== 422 && status !== 429) throw new Error(`a stranger's login was answered ${status}`)
       if (status === 429) refused++
@@ -47,7 +52,10 @@ async function calls({ origin, doctor }: Ground, until: number): Promise<number[
   const times: number[] = []
   try {
     while (performance.now() < until) {
-      const { status, milliseconds } = await wire.ask({ path: '/api/doctor/v1/chambers', headers: { authorization: `Bearer ${doctor.token}` } })
+      const { status, milliseconds } = await wire.ask({
+        path: '/api/doctor/v1/chambers',
+        headers: { authorization: `Bearer ${doctor.token}` },
+      })
       if (status !== 200) throw new Error(`the doctor was answered ${status}`)
       times.push(milliseconds)
       await new Promise((done) => setTimeout(done, pause))
@@ -58,27 +66,38 @@ async function calls({ origin, doctor }: Ground, until: number): Promise<number[
   return times
 }
 
-const loopOf = async ({ loop }: Ground): Promise<number> => Number(JSON.parse(await (await fetch(loop)).text()).p99)
+const loopOf = async ({ loop }: Ground): Promise<number> =>
+  Number(JSON.parse(await (await fetch(loop)).text()).p99)
 
 async function once(contender: string, ground: Ground): Promise<Sample> {
   await loopOf(ground)
   const before = logins
   const until = performance.now() + seconds * 1000
-  const flood = contender === 'ours' ? Array.from({ length: strangers }, () => stranger(ground.origin, until)) : []
+  const flood =
+    contender === 'ours' ? Array.from({ length: strangers }, () => stranger(ground.origin, until)) : []
   const times = await calls(ground, until)
   const refused = (await Promise.all(flood)).reduce((all, one) => all + one, 0)
-  return { p50: quantileOf(times, 0.5), p99: quantileOf(times, 0.99), loop: await loopOf(ground), tried: (logins - before - refused) / seconds, refused: refused / seconds }
+  return {
+    p50: quantileOf(times, 0.5),
+    p99: quantileOf(times, 0.99),
+    loop: await loopOf(ground),
+    tried: (logins - before - refused) / seconds,
+    refused: refused / seconds,
+  }
 }
 
 /** A doctor works while three hundred strangers try to log in. */
 export const besideLogins: Action = {
   id: 'P12',
-  title: 'a call beside strangers\' logins',
+  title: "a call beside strangers' logins",
   cases: [`${strangers} strangers`],
   cpus: [1],
   metrics: {
-    p50: { unit: 'ms', better: 'low' }, p99: { unit: 'ms', better: 'low' }, loop: { unit: 'ms, delay p99', better: 'low' },
-    tried: { unit: 'passwords hashed a second', better: 'high' }, refused: { unit: 'logins told to come later a second', better: 'low' },
+    p50: { unit: 'ms', better: 'low' },
+    p99: { unit: 'ms', better: 'low' },
+    loop: { unit: 'ms, delay p99', better: 'low' },
+    tried: { unit: 'passwords hashed a second', better: 'high' },
+    refused: { unit: 'logins told to come later a second', better: 'low' },
   },
   contenders: {
     ours: `the built server; ${strangers} connections log in without end, each as another phone from another address, and one doctor lists her chambers`,
@@ -91,7 +110,10 @@ export const besideLogins: Action = {
     const port = String(await freePort())
     // Behind a proxy of its own, so that each stranger comes from an address of his own.
     const env = { LOOP_PORT: port, PUBLIC_URL: 'https://bench.example' }
-    const product = await startProduct(dataDir, 'none', { args: ['--import', join(contendersFolder, 'loop-delay.mjs')], env })
+    const product = await startProduct(dataDir, 'none', {
+      args: ['--import', join(contendersFolder, 'loop-delay.mjs')],
+      env,
+    })
     const database = await joinDatabase(dataDir)
     const [doctor] = await makePractices(database, 1)
     if (!doctor) throw new Error('there is no doctor')

@@ -12,10 +12,18 @@ function checkTime(): number {
   const now = () => new Date()
   const [key, proofs] = [newKey(), openProofs(now)]
   const of = { session_id: newId(), proof_key: JSON.stringify(key.proof_key) }
-  const said = Array.from({ length: count }, () => saidOf(key, { method: 'POST', path: '/api/v1/sync/push', token: 'token', body: 'x'.repeat(2048), at: now() }))
+  const said = Array.from({ length: count }, () =>
+    saidOf(key, {
+      method: 'POST',
+      path: '/api/v1/sync/push',
+      token: 'token',
+      body: 'x'.repeat(2048),
+      at: now(),
+    }),
+  )
   const began = performance.now()
   for (const one of said) proofs.check(of, 'token', one)
-  return (performance.now() - began) * 1000 / count
+  return ((performance.now() - began) * 1000) / count
 }
 
 /** What it costs that a call proves where it comes from: in the page that makes the proof, and on the server that judges it. */
@@ -24,8 +32,16 @@ export const proof: Action = {
   title: 'the proof of a call',
   cases: ['2 KB'],
   cpus: [1, 4],
-  metrics: { least: { unit: 'ms', better: 'low' }, p50: { unit: 'ms', better: 'low' }, most: { unit: 'ms', better: 'low' }, check: { unit: 'µs', better: 'low' } },
-  contenders: { ours: 'the product\'s header: two prints and a signature; the server\'s check of one', limit: 'one signature over the body' },
+  metrics: {
+    least: { unit: 'ms', better: 'low' },
+    p50: { unit: 'ms', better: 'low' },
+    most: { unit: 'ms', better: 'low' },
+    check: { unit: 'µs', better: 'low' },
+  },
+  contenders: {
+    ours: "the product's header: two prints and a signature; the server's check of one",
+    limit: 'one signature over the body',
+  },
   noise: { contender: 'limit', metric: 'p50' },
   open: async (course) => {
     const host = await openHost()

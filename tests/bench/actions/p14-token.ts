@@ -24,7 +24,11 @@ export const tokenLookup: Action = {
   title: 'whose token it is',
   cases: [`1 of ${tokens.toLocaleString('en')}`],
   cpus: [1],
-  metrics: { least: { unit: 'ms', better: 'low' }, p50: { unit: 'ms', better: 'low' }, p99: { unit: 'ms', better: 'low' } },
+  metrics: {
+    least: { unit: 'ms', better: 'low' },
+    p50: { unit: 'ms', better: 'low' },
+    p99: { unit: 'ms', better: 'low' },
+  },
   contenders: {
     ours: 'the built server asked for the time with an access token: token, person, membership and device read afresh',
     limit: 'the same question by nobody: no token, nothing read',

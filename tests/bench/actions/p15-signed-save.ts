@@ -8,7 +8,9 @@ const count = 200
 
 /** A server's public key, as a device is told it at its set-up. */
 async function serverKey(): Promise<Account['device']['server_key']> {
-  const { publicKey } = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
+  const { publicKey } = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [
+    'deriveBits',
+  ])
   const { kty = '', crv = '', x = '', y = '' } = await crypto.subtle.exportKey('jwk', publicKey)
   return { kty, crv, x, y }
 }
@@ -19,9 +21,13 @@ export const signedSave: Action = {
   title: 'a save that is sealed to the server and signed',
   cases: [`${count} walk-ins`],
   cpus: [1, 4],
-  metrics: { p50: { unit: 'ms', better: 'low' }, p95: { unit: 'ms', better: 'low' }, p99: { unit: 'ms', better: 'low' } },
+  metrics: {
+    p50: { unit: 'ms', better: 'low' },
+    p95: { unit: 'ms', better: 'low' },
+    p99: { unit: 'ms', better: 'low' },
+  },
   contenders: {
-    ours: 'the product\'s registerWalkIn on a device that knows the server\'s key: one envelope and one signature a call',
+    ours: "the product's registerWalkIn on a device that knows the server's key: one envelope and one signature a call",
     plain: 'the same on a device that does not: sealed for the device alone, nothing signed',
     limit: 'bare IndexedDB, row and call in one strict transaction, nothing sealed',
   },

@@ -8,9 +8,13 @@ export const unlocking: Action = {
   title: 'a PIN opens the lock',
   cases: ['six digits'],
   cpus: [1, 4],
-  metrics: { unlock: { unit: 'ms', better: 'low' }, derive: { unit: 'ms', better: 'low' }, open: { unit: 'ms', better: 'low' } },
+  metrics: {
+    unlock: { unit: 'ms', better: 'low' },
+    derive: { unit: 'ms', better: 'low' },
+    open: { unit: 'ms', better: 'low' },
+  },
   contenders: {
-    ours: 'argon2id by the product\'s own work, in the page\'s thread so that it is slowed down with it; then the data key and the keys made of it',
+    ours: "argon2id by the product's own work, in the page's thread so that it is slowed down with it; then the data key and the keys made of it",
     limit: 'the same with one pass over the memory, the least that argon2id can do',
   },
   noise: { contender: 'limit', metric: 'unlock' },

@@ -13,13 +13,19 @@ export const drugKey: Action = {
   cases: Object.keys(countOf),
   cpus: [1, 4],
   metrics: {
-    p50: { unit: 'ms', better: 'low' }, p95: { unit: 'ms', better: 'low' }, p99: { unit: 'ms', better: 'low' },
-    keys: { unit: '', better: 'high' }, build: { unit: 'ms', better: 'low' },
-    brand: { unit: 'of 30', better: 'high' }, generic: { unit: 'of 10', better: 'high' }, multi: { unit: 'of 10', better: 'high' }, typos: { unit: 'of 200', better: 'high' },
+    p50: { unit: 'ms', better: 'low' },
+    p95: { unit: 'ms', better: 'low' },
+    p99: { unit: 'ms', better: 'low' },
+    keys: { unit: '', better: 'high' },
+    build: { unit: 'ms', better: 'low' },
+    brand: { unit: 'of 30', better: 'high' },
+    generic: { unit: 'of 10', better: 'high' },
+    multi: { unit: 'of 10', better: 'high' },
+    typos: { unit: 'of 200', better: 'high' },
     steady: { unit: 'ms', better: 'low' },
   },
   contenders: {
-    ours: 'the product\'s index on the main thread, where the throttle works (in the product it is a worker\'s)',
+    ours: "the product's index on the main thread, where the throttle works (in the product it is a worker's)",
     minisearch: 'prefix, fuzzy 0.2, brand boosted 3, generic 2, all words',
     flexsearch: 'one text a row, tokenize forward, LatinAdvanced encoder, suggest',
     orama: 'tolerance 1 from the fourth letter, brand boosted 3, generic 2',
@@ -35,9 +41,12 @@ export const drugKey: Action = {
     const known = new Map<string, Sample>()
     const run: Stage['run'] = async (contender) => {
       const page = await openPage(browser, { origin: host.origin, modules: ['p2', `drugs-${contender}`] })
-      const { build = 0 } = await page.call('prepare', { contender: `drugs-${contender}`, count: countOf[course.case] })
+      const { build = 0 } = await page.call('prepare', {
+        contender: `drugs-${contender}`,
+        count: countOf[course.case],
+      })
       // What is found does not hang on the round; asking once is enough.
-      const quality = known.get(contender) ?? await page.call('quality')
+      const quality = known.get(contender) ?? (await page.call('quality'))
       known.set(contender, quality)
       await page.throttle(course.cpu)
       const readings = await page.call('latency', { cap })

@@ -11,9 +11,13 @@ export const enqueue: Action = {
   title: 'enqueue a walk-in',
   cases: ['300 walk-ins'],
   cpus: [1, 4],
-  metrics: { p50: { unit: 'ms', better: 'low' }, p95: { unit: 'ms', better: 'low' }, p99: { unit: 'ms', better: 'low' } },
+  metrics: {
+    p50: { unit: 'ms', better: 'low' },
+    p95: { unit: 'ms', better: 'low' },
+    p99: { unit: 'ms', better: 'low' },
+  },
   contenders: {
-    ours: 'the product\'s registerWalkIn: reads the sitting, seals patient, visit and payment, one strict transaction with the call',
+    ours: "the product's registerWalkIn: reads the sitting, seals patient, visit and payment, one strict transaction with the call",
     workbox: 'Queue.pushRequest, one store, relaxed durability as it comes, nothing sealed',
     pouchdb: 'one document, IndexedDB adapter, relaxed durability as it comes, nothing sealed',
     limit: 'bare IndexedDB, row and call in one strict transaction, nothing sealed',

@@ -33,7 +33,10 @@ async function drainOnce({ contender, slow, browser, servers, sittings }: Run): 
   const server = serverOf(contender, servers)
   const account = server === servers.product ? await newAccount(server.origin) : nobodysAccount
   const line = slow ? await openLine(server.origin, slow4g) : null
-  const page = await openPage(browser, { origin: line?.origin ?? server.origin, modules: ['queue', `queue-${contender}`] })
+  const page = await openPage(browser, {
+    origin: line?.origin ?? server.origin,
+    modules: ['queue', `queue-${contender}`],
+  })
   try {
     await page.call('open', { contender: `queue-${contender}`, account, sittings })
     await page.call('enqueue', { from: 0, count })
@@ -50,9 +53,13 @@ export const drain: Action = {
   title: 'drain of 1,000 queued walk-ins',
   cases: ['localhost', '150 ms, 750 kbit/s up'],
   cpus: [1],
-  metrics: { drain: { unit: 's for 1,000', better: 'low' }, rate: { unit: 'a second', better: 'high' }, sent: { unit: '', better: 'high' } },
+  metrics: {
+    drain: { unit: 's for 1,000', better: 'low' },
+    rate: { unit: 'a second', better: 'high' },
+    sent: { unit: '', better: 'high' },
+  },
   contenders: {
-    ours: 'the product\'s drain against the built server: opens what is sealed, one zipped batch, each call\'s answer kept',
+    ours: "the product's drain against the built server: opens what is sealed, one zipped batch, each call's answer kept",
     'one-by-one': `a request a walk-in to the built server, each with its own key; cut after ${cap / 1000} s`,
     workbox: `Queue.replayRequests against the built server, in the page and not in a worker; cut after ${cap / 1000} s`,
     pouchdb: 'replicate.to, batches of 1,000, to express-pouchdb with everything in memory',
@@ -69,7 +76,14 @@ export const drain: Action = {
     const browser = await openBrowser()
     let runs = 0
     return {
-      run: (contender) => drainOnce({ contender, slow: course.case !== 'localhost', browser, servers, sittings: sittingsARun * runs++ }),
+      run: (contender) =>
+        drainOnce({
+          contender,
+          slow: course.case !== 'localhost',
+          browser,
+          servers,
+          sittings: sittingsARun * runs++,
+        }),
       close: async () => {
         await browser.close()
         for (const server of Object.values(servers)) await server.stop()

@@ -58,17 +58,28 @@ const seqOf = async ({ pool }: ProductDatabase): Promise<number> => {
 }
 
 /** Comes in with so many walk-ins, then calls each of them: the numbers of the counter before and between. */
-async function evening({ database, product, account }: Ground, run: number, arrived: (seq: number) => Promise<void>) {
-  const call = callerOf({ root: `${product.origin}/api`, token: () => Promise.resolve(account.token), prover: proverOf(account) })
+async function evening(
+  { database, product, account }: Ground,
+  run: number,
+  arrived: (seq: number) => Promise<void>,
+) {
+  const call = callerOf({
+    root: `${product.origin}/api`,
+    token: () => Promise.resolve(account.token),
+    prover: proverOf(account),
+  })
   const before = await seqOf(database)
   const ids: string[] = []
   for (let n = run * changed; n < (run + 1) * changed; n++) {
-    const { appointment } = await call(registerWalkIn, { body: { ...bodyOf(n, { sittings: 0, letter: account.device.letter }), payment: null } })
+    const { appointment } = await call(registerWalkIn, {
+      body: { ...bodyOf(n, { sittings: 0, letter: account.device.letter }), payment: null },
+    })
     ids.push(appointment.id)
   }
   const between = await seqOf(database)
   await arrived(before)
-  for (const id of ids) await call(moveAppointment, { params: { id }, body: { status: 'called', at: new Date().toISOString() } })
+  for (const id of ids)
+    await call(moveAppointment, { params: { id }, body: { status: 'called', at: new Date().toISOString() } })
   return { before, between, now: await seqOf(database) }
 }
 
@@ -87,20 +98,38 @@ async function timesOf(ask: () => Promise<{ milliseconds: number }>, count = ask
 /** Asks as a device does that holds everything up to `since`. */
 function asker(wire: Wire, account: Account) {
   const [{ token }, prover] = [account, proverOf(account)]
-  const ask = async (since: number, { limit = 1000, encoding = 'br', mark }: { limit?: number; encoding?: string; mark?: string | undefined } = {}) => {
+  const ask = async (
+    since: number,
+    {
+      limit = 1000,
+      encoding = 'br',
+      mark,
+    }: { limit?: number; encoding?: string; mark?: string | undefined } = {},
+  ) => {
     const path = `/api/v1/sync/pull?since=${since}&limit=${limit}&contract=1&form=frames&held=${since}${mark === undefined ? '' : `&mark=${mark}`}`
     const proof = await proofFor(prover, { method: 'GET', url: `http://localhost${path}`, token })
-    return wire.ask({ path, headers: { authorization: `Bearer ${token}`, 'accept-encoding': encoding, ...proof } })
+    return wire.ask({
+      path,
+      headers: { authorization: `Bearer ${token}`, 'accept-encoding': encoding, ...proof },
+    })
   }
-  const read = async (since: number, limit = 1000) => z.parse(Pulled, JSON.parse((await ask(since, { limit, encoding: 'identity' })).body.toString()))
+  const read = async (since: number, limit = 1000) =>
+    z.parse(Pulled, JSON.parse((await ask(since, { limit, encoding: 'identity' })).body.toString()))
   return { ask, read }
 }
 
-async function overTheWire(wire: Wire, account: Account, at: { before: number; between: number; now: number }): Promise<Sample> {
+async function overTheWire(
+  wire: Wire,
+  account: Account,
+  at: { before: number; between: number; now: number },
+): Promise<Sample> {
   const { ask, read } = asker(wire, account)
-  const states = unframed((await read(at.between)).frames ?? []).filter((row) => row.table === 'appointments').length
+  const states = unframed((await read(at.between)).frames ?? []).filter(
+    (row) => row.table === 'appointments',
+  ).length
   const rows = unframed((await read(at.before, changed)).frames ?? []).filter((row) => !row.patch).length
-  if (states !== changed || rows !== changed) throw new Error(`the pull brought ${states} state changes and ${rows} whole rows`)
+  if (states !== changed || rows !== changed)
+    throw new Error(`the pull brought ${states} state changes and ${rows} whole rows`)
   const { mark } = await read(at.now)
   const state_bytes = (await ask(at.between)).bytes
   const rows_bytes = (await ask(at.before, { limit: changed })).bytes
@@ -108,7 +137,14 @@ async function overTheWire(wire: Wire, account: Account, at: { before: number; b
   const empty = await timesOf(() => ask(at.now, { mark }))
   const nothing = await ask(at.now, { mark })
   if (nothing.status !== 204) throw new Error(`nothing new was answered by ${nothing.status}`)
-  return { state_bytes, rows_bytes, p50: quantileOf(times, 0.5), p99: quantileOf(times, 0.99), empty: quantileOf(empty, 0.5), empty_body: nothing.body.length }
+  return {
+    state_bytes,
+    rows_bytes,
+    p50: quantileOf(times, 0.5),
+    p99: quantileOf(times, 0.99),
+    empty: quantileOf(empty, 0.5),
+    empty_body: nothing.body.length,
+  }
 }
 
 async function ours(ground: Ground, run: number): Promise<Sample> {
@@ -122,7 +158,7 @@ async function ours(ground: Ground, run: number): Promise<Sample> {
     })
     await page.throttle(cpu)
     const applied = await page.call('pull')
-    return { ...applied, ...await overTheWire(wire, account, at) }
+    return { ...applied, ...(await overTheWire(wire, account, at)) }
   } finally {
     wire.close()
     await page.close()
@@ -131,13 +167,19 @@ async function ours(ground: Ground, run: number): Promise<Sample> {
 
 async function bare({ delta, database }: Ground, how: 'cursor' | 'offset'): Promise<Sample> {
   const wire = openWire(delta.origin)
-  const { rows } = await database.pool.query<{ seq: string; behind: number }>(`select min(seq) - 1 seq, (select count(*)::int from changes where practice_id = 1) - ${changed} behind
+  const { rows } = await database.pool.query<{
+    seq: string
+    behind: number
+  }>(`select min(seq) - 1 seq, (select count(*)::int from changes where practice_id = 1) - ${changed} behind
     from (select seq from changes where practice_id = 1 order by seq desc limit ${changed}) last`)
   const from = how === 'cursor' ? rows[0]?.seq : rows[0]?.behind
   try {
     const { body } = await wire.ask({ path: `/${how}?from=${from}` })
     if (countOf(body) !== changed) throw new Error(`${how} answered ${countOf(body)} changes`)
-    const times = await timesOf(() => wire.ask({ path: `/${how}?from=${from}` }), how === 'offset' ? slowAsks : asks)
+    const times = await timesOf(
+      () => wire.ask({ path: `/${how}?from=${from}` }),
+      how === 'offset' ? slowAsks : asks,
+    )
     return { p50: quantileOf(times, 0.5), p99: quantileOf(times, 0.99) }
   } finally {
     wire.close()
@@ -158,7 +200,9 @@ function runner(ground: Ground): Stage['run'] {
   let runs = 0
   return (contender) => {
     if (contender === 'ours') return ours(ground, runs++)
-    return contender === 'pouchdb' ? pouch(ground) : bare(ground, contender === 'offset' ? 'offset' : 'cursor')
+    return contender === 'pouchdb'
+      ? pouch(ground)
+      : bare(ground, contender === 'offset' ? 'offset' : 'cursor')
   }
 }
 
@@ -169,9 +213,14 @@ export const delta: Action = {
   cases: [`${changed} of 1,000,000`],
   cpus: [1, 4],
   metrics: {
-    requests: { unit: '', better: 'low' }, state_bytes: { unit: 'bytes, head too', better: 'low' }, rows_bytes: { unit: 'bytes, head too', better: 'low' },
-    p50: { unit: 'ms', better: 'low' }, p99: { unit: 'ms', better: 'low' }, empty: { unit: 'ms, p50', better: 'low' },
-    empty_body: { unit: 'bytes', better: 'low' }, applied: { unit: 'ms', better: 'low' },
+    requests: { unit: '', better: 'low' },
+    state_bytes: { unit: 'bytes, head too', better: 'low' },
+    rows_bytes: { unit: 'bytes, head too', better: 'low' },
+    p50: { unit: 'ms', better: 'low' },
+    p99: { unit: 'ms', better: 'low' },
+    empty: { unit: 'ms, p50', better: 'low' },
+    empty_body: { unit: 'bytes', better: 'low' },
+    applied: { unit: 'ms', better: 'low' },
   },
   contenders: {
     ours: `the built server, brotli: ${changed} visits called once each (state_bytes, p50, p99, applied), any ${changed} whole rows of an evening (rows_bytes), nothing new (empty, empty_body)`,
@@ -186,7 +235,11 @@ export const delta: Action = {
     const database = await joinDatabase(`${data.folder}/data`)
     tell(`laying ${past} changes`)
     await layPast(database)
-    const delta = await start({ args: [join(contendersFolder, 'delta-server.mjs')], env: database.env, path: '/' })
+    const delta = await start({
+      args: [join(contendersFolder, 'delta-server.mjs')],
+      env: database.env,
+      path: '/',
+    })
     const couch = await start({ args: [join(contendersFolder, 'couch-server.mjs')], path: '/' })
     const browser = await openBrowser()
     const account = await newAccount(product.origin)

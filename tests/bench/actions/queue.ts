@@ -19,10 +19,20 @@ const people = 120
 async function fillQueue(origin: string): Promise<void> {
   const root = `${origin}/api`
   const strangers = callerOf({ root, token: () => Promise.resolve(null) })
-  const { data: { token } } = await strangers(login, { body: { phone: doctorPhone, password: demonstrationPassword } })
+  const {
+    data: { token },
+  } = await strangers(login, { body: { phone: doctorPhone, password: demonstrationPassword } })
   const call = callerOf({ root, token: () => Promise.resolve(token) })
   for (let order = 0; order < people; order++) {
-    const body = { id: newId(), chamber_id: 1, sitting_date: sittingDate(Date.now()), type: 1, fee_paisa: 0, fee_reason: 'bench', patient: { name: `Patient ${order}`, gender: 1, years: 20 + order % 60 } } as const
+    const body = {
+      id: newId(),
+      chamber_id: 1,
+      sitting_date: sittingDate(Date.now()),
+      type: 1,
+      fee_paisa: 0,
+      fee_reason: 'bench',
+      patient: { name: `Patient ${order}`, gender: 1, years: 20 + (order % 60) },
+    } as const
     await call(registerWalkIn, { body })
   }
 }
@@ -85,7 +95,9 @@ export const queueOf120: Action = {
       await page.evaluate(swap)
       await page.locator('[role=menuitem] >> nth=4').waitFor()
       await page.evaluate(watching)
-      await page.evaluate(`[...document.querySelectorAll('[role=menuitem]')].find((item) => item.querySelector('.lucide-arrow-up')).click()`)
+      await page.evaluate(
+        `[...document.querySelectorAll('[role=menuitem]')].find((item) => item.querySelector('.lucide-arrow-up')).click()`,
+      )
       await until(page, 'globalThis.moved !== null')
       return { reorder: z.parse(z.number(), await page.evaluate('globalThis.moved')) }
     }

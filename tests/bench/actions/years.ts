@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { Action } from '../action.ts'
 import { openPage, until } from '../browser.ts'
-import { fillPeers, type LookOn, startLimit, startMetrics, startOfOurs, startOurs, startPeer } from '../cold-start.ts'
+import {
+  fillPeers,
+  type LookOn,
+  startLimit,
+  startMetrics,
+  startOfOurs,
+  startOurs,
+  startPeer,
+} from '../cold-start.ts'
 import { type Filled, fillProfile, pin } from '../fill-profile.ts'
 import { openHost } from '../host.ts'
 import { watchingSearch } from '../pages/watch-search.ts'
@@ -36,7 +44,11 @@ const searching: LookOn = {
 async function fillYears(folder: string, tell: (line: string) => void): Promise<Filled> {
   const filled = await fillProfile(folder, tell)
   const page = await openPage(filled.browser, { origin: filled.origin, modules: ['years'] })
-  const { visits, patients } = await page.call('fill', { owner: filled.owner, pin, today: sittingDate(Date.now()) })
+  const { visits, patients } = await page.call('fill', {
+    owner: filled.owner,
+    pin,
+    today: sittingDate(Date.now()),
+  })
   tell(`the device holds ${patients} patients and ${visits} past visits`)
   await filled.browser.context.close()
   return filled
@@ -49,12 +61,16 @@ export const fiveYears: Action = {
   cases: ['60,000 visits, 30,000 patients, 300,000 lines'],
   cpus: [1, 4],
   metrics: {
-    ...startMetrics, names: { unit: 'ms', better: 'low' }, phone: { unit: 'ms', better: 'low' },
-    task: { unit: 'ms', better: 'low' }, heap: { unit: 'MB', better: 'low' },
+    ...startMetrics,
+    names: { unit: 'ms', better: 'low' },
+    phone: { unit: 'ms', better: 'low' },
+    task: { unit: 'ms', better: 'low' },
+    heap: { unit: 'MB', better: 'low' },
   },
   contenders: {
     ours: `${startOfOurs}; the header's search is asked for a name as the list stands, then for a phone`,
-    years: 'React, today\'s rows by an index of Dexie, all patients, then all medicines as rows of Dexie into MiniSearch; nothing sealed, no lock, its server still there',
+    years:
+      "React, today's rows by an index of Dexie, all patients, then all medicines as rows of Dexie into MiniSearch; nothing sealed, no lock, its server still there",
     limit: startLimit,
   },
   noise: { contender: 'limit', metric: 'list' },
@@ -64,9 +80,15 @@ export const fiveYears: Action = {
     const filled = await fillYears(`${data.folder}/data`, tell)
     await fillPeers(data.folder, host.origin, ['years', 'limit'])
     return {
-      run: (contender) => (contender === 'ours'
-        ? startOurs(filled, course.cpu, searching)
-        : startPeer(`start-${contender}`, { profile: `${data.folder}/${contender}`, origin: host.origin, cpu: course.cpu, marks: contender === 'years' ? 3 : 2 })),
+      run: (contender) =>
+        contender === 'ours'
+          ? startOurs(filled, course.cpu, searching)
+          : startPeer(`start-${contender}`, {
+              profile: `${data.folder}/${contender}`,
+              origin: host.origin,
+              cpu: course.cpu,
+              marks: contender === 'years' ? 3 : 2,
+            }),
       close: async () => {
         await host.close()
         data.remove()

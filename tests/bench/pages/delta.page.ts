@@ -26,8 +26,12 @@ export async function open({ account, since }: { account: Account; since: number
     return outcome
   }
   clinic = await openClinic({
-    practice_id, user_id, tables: syncedTables, keys: await keysFrom(newDataKey(), device.server_key),
-    device: { ...device, kind: 'desk' }, line: { ...line, pull },
+    practice_id,
+    user_id,
+    tables: syncedTables,
+    keys: await keysFrom(newDataKey(), device.server_key),
+    device: { ...device, kind: 'desk' },
+    line: { ...line, pull },
   })
   await setMeta(clinic.db, 'cursor', since)
   await setMeta(clinic.db, 'complete', true)

@@ -17,7 +17,9 @@ function firstFrom(typed: string): number {
 /** The least that any search does: the first brands in order that begin with what is typed. */
 export const peer: DrugPeer = {
   prepare: (rows) => {
-    const sorted = rows.map((row: DrugRow) => ({ key: row.brand.toLowerCase(), id: row.id })).toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    const sorted = rows
+      .map((row: DrugRow) => ({ key: row.brand.toLowerCase(), id: row.id }))
+      .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     keys = sorted.map(({ key }) => key)
     ids = sorted.map(({ id }) => id)
   },

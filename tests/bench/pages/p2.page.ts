@@ -29,7 +29,9 @@ export async function prepare(wish: { contender: string; count: number }): Promi
 
 const sampled = <T>(list: readonly T[], count: number, seed = 11): T[] => {
   const random = seeded(seed)
-  return Array.from({ length: count }, () => list[Math.floor(random() * list.length)]).filter((one) => one !== undefined)
+  return Array.from({ length: count }, () => list[Math.floor(random() * list.length)]).filter(
+    (one) => one !== undefined,
+  )
 }
 
 interface Asked {
@@ -42,17 +44,28 @@ interface Asked {
 const asked = (): Asked => ({
   brands: sampled([...new Set(rows.map((row) => row.brand))], 30),
   generics: sampled([...new Set(rows.map((row) => row.generic))], 10),
-  multi: sampled(rows.filter((row) => /^\d+ mg$/.test(row.strength)), 10),
+  multi: sampled(
+    rows.filter((row) => /^\d+ mg$/.test(row.strength)),
+    10,
+  ),
   misspelt: typos(rows, 200),
 })
 
 /** Every state of the box while the words are typed letter by letter, in one shuffled order: a cut leaves a fair part. */
 function keystrokes(): string[] {
   const { brands, generics, multi, misspelt } = asked()
-  const words = [...brands, ...generics, ...multi.map((row) => `${row.brand} ${row.strength}`), ...misspelt.slice(0, 20).map(({ typed }) => typed)]
+  const words = [
+    ...brands,
+    ...generics,
+    ...multi.map((row) => `${row.brand} ${row.strength}`),
+    ...misspelt.slice(0, 20).map(({ typed }) => typed),
+  ]
   const random = seeded(5)
-  return words.flatMap((word) => Array.from(word, (_, at) => word.slice(0, at + 1).toLowerCase()))
-    .map((typed) => ({ typed, at: random() })).toSorted((a, b) => a.at - b.at).map(({ typed }) => typed)
+  return words
+    .flatMap((word) => Array.from(word, (_, at) => word.slice(0, at + 1).toLowerCase()))
+    .map((typed) => ({ typed, at: random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ typed }) => typed)
 }
 
 async function timed(keys: readonly string[], cap: number): Promise<number[]> {
@@ -71,9 +84,17 @@ async function timed(keys: readonly string[], cap: number): Promise<number[]> {
 
 /** Milliseconds of each keystroke; ends after `cap` ms. `keys` says how many there were time for. Other words go before, untimed, so that the engine knows the code. */
 export async function latency({ cap }: { cap: number }): Promise<Record<string, number>> {
-  await timed(sampled(rows, 150, 23).map(({ brand }, at) => brand.slice(0, 1 + (at % 9)).toLowerCase()), cap / 3)
+  await timed(
+    sampled(rows, 150, 23).map(({ brand }, at) => brand.slice(0, 1 + (at % 9)).toLowerCase()),
+    cap / 3,
+  )
   const times = await timed(keystrokes(), cap)
-  return { p50: quantileOf(times, 0.5), p95: quantileOf(times, 0.95), p99: quantileOf(times, 0.99), keys: times.length }
+  return {
+    p50: quantileOf(times, 0.5),
+    p95: quantileOf(times, 0.95),
+    p99: quantileOf(times, 0.99),
+    keys: times.length,
+  }
 }
 
 /** How still the machine stands: all keystrokes ten times over, long enough for the clock; the middle of 21 such runs. */
@@ -114,11 +135,15 @@ export async function quality(): Promise<Record<string, number>> {
   const { brands, generics, multi, misspelt } = asked()
   return {
     brand: await countWhere(brands, async (brand) => (await linesFor(brand))[0]?.brand === brand),
-    generic: await countWhere(generics, async (generic) => (await linesFor(generic)).some((row) => row.generic === generic)),
+    generic: await countWhere(generics, async (generic) =>
+      (await linesFor(generic)).some((row) => row.generic === generic),
+    ),
     multi: await countWhere(multi, async ({ brand, strength }) => {
       const first = (await linesFor(`${brand} ${strength}`))[0]
       return first?.brand === brand && first.strength === strength
     }),
-    typos: await countWhere(misspelt, async ({ typed, meant }) => (await linesFor(typed)).some((row) => row.brand === meant)),
+    typos: await countWhere(misspelt, async ({ typed, meant }) =>
+      (await linesFor(typed)).some((row) => row.brand === meant),
+    ),
   }
 }

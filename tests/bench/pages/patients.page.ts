@@ -18,17 +18,33 @@ let keys: Clinic['keys']
 let place: Omit<Account, 'token'>
 
 const opened = (): Promise<Clinic> =>
-  openClinic({ practice_id: place.practice_id, user_id: place.user_id, tables: syncedTables, keys, device: { ...place.device, kind: 'desk' } })
+  openClinic({
+    practice_id: place.practice_id,
+    user_id: place.user_id,
+    tables: syncedTables,
+    keys,
+    device: { ...place.device, kind: 'desk' },
+  })
 
 /** Lays so many sealed patients on the device, as a first copy leaves them, and reads them once. */
-export async function fill({ account, count }: { account: Account; count: number }): Promise<Record<string, number>> {
+export async function fill({
+  account,
+  count,
+}: {
+  account: Account
+  count: number
+}): Promise<Record<string, number>> {
   place = account
   await removed(databaseName(account))
   keys = await keysFrom(newDataKey(), account.device.server_key)
   clinic = await opened()
   const rows = people(count)
   for (let from = 0; from < rows.length; from += 1000) {
-    const sealed = await Promise.all(rows.slice(from, from + 1000).map(async (row) => storedRow(await sealedRow(clinic, patients, row), row.id, { edit: 0 })))
+    const sealed = await Promise.all(
+      rows
+        .slice(from, from + 1000)
+        .map(async (row) => storedRow(await sealedRow(clinic, patients, row), row.id, { edit: 0 })),
+    )
     await rowsOf(clinic.db, patients.table).bulkPut(sealed)
   }
   const began = performance.now()
@@ -44,7 +60,15 @@ export async function unlock(): Promise<Record<string, number>> {
   const began = performance.now()
   index = await patientIndex(clinic)
   const open = performance.now() - began
-  await readPatientPage(clinic, { kind: null, search: '', gender: null, age: null, chamber_id: null, seen: null, page: 1 })
+  await readPatientPage(clinic, {
+    kind: null,
+    search: '',
+    gender: null,
+    age: null,
+    chamber_id: null,
+    seen: null,
+    page: 1,
+  })
   return { open, list: performance.now() - began, open_task: await watch.longest() }
 }
 
@@ -58,7 +82,12 @@ export async function search(): Promise<Record<string, number>> {
     times.push(performance.now() - began)
     await new Promise((go) => setTimeout(go))
   }
-  return { p50: quantileOf(times, 0.5), p95: quantileOf(times, 0.95), p99: quantileOf(times, 0.99), task: await watch.longest() }
+  return {
+    p50: quantileOf(times, 0.5),
+    p95: quantileOf(times, 0.95),
+    p99: quantileOf(times, 0.99),
+    task: await watch.longest(),
+  }
 }
 
 /** Tasks of over 50 ms as the browser counts them. */

@@ -7,5 +7,12 @@ export const proofs = async ({ count }: { count: number }): Promise<Record<strin
   const prover: Prover = { pair: () => proofPair(), offset: 0 }
   const pair = await prover.pair()
   const held: Prover = { ...prover, pair: () => Promise.resolve(pair) }
-  return spreadOfProofs(count, (body) => proofFor(held, { method: 'POST', url: '/api/v1/sync/push', token: 'a token of forty-three letters, as they are', body }))
+  return spreadOfProofs(count, (body) =>
+    proofFor(held, {
+      method: 'POST',
+      url: '/api/v1/sync/push',
+      token: 'a token of forty-three letters, as they are',
+      body,
+    }),
+  )
 }

@@ -2,7 +2,10 @@
 const body = 'x'.repeat(2048)
 
 /** Milliseconds of each of so many, one after the other; the first ten warm up. */
-export async function spreadOfProofs(count: number, prove: (body: string) => Promise<unknown>): Promise<Record<string, number>> {
+export async function spreadOfProofs(
+  count: number,
+  prove: (body: string) => Promise<unknown>,
+): Promise<Record<string, number>> {
   const times: number[] = []
   for (let n = 0; n < count + 10; n++) {
     const began = performance.now()

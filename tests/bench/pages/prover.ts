@@ -9,7 +9,9 @@ const curve = { name: 'ECDSA', namedCurve: 'P-256' } as const
 export function proverOf({ key: { d: _, ...open }, key }: Pick<Account, 'key'>): Prover {
   const imported = async (): Promise<CryptoKeyPair> => ({
     privateKey: await crypto.subtle.importKey('jwk', { ...key, key_ops: ['sign'] }, curve, false, ['sign']),
-    publicKey: await crypto.subtle.importKey('jwk', { ...open, key_ops: ['verify'] }, curve, true, ['verify']),
+    publicKey: await crypto.subtle.importKey('jwk', { ...open, key_ops: ['verify'] }, curve, true, [
+      'verify',
+    ]),
   })
   let pair: Promise<CryptoKeyPair> | null = null
   return { pair: () => (pair ??= imported()), offset: 0 }

@@ -13,12 +13,23 @@ export const peer: QueuePeer = {
   },
   enqueue: async (n) => {
     const body = wish.body(n)
-    await store.put(body, { op_id: body.id, call: 'POST /doctor/v1/quick-appointments', input: { params: {}, body } })
+    await store.put(body, {
+      op_id: body.id,
+      call: 'POST /doctor/v1/quick-appointments',
+      input: { params: {}, body },
+    })
   },
   drain: async () => {
     const ops = (await store.calls()).map(({ call }) => call)
-    const zipped = await through(new TextEncoder().encode(JSON.stringify({ ops })), new CompressionStream('gzip'))
-    const answer = await fetch('/api/v1/sync/push', { method: 'POST', body: zipped, headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' } })
+    const zipped = await through(
+      new TextEncoder().encode(JSON.stringify({ ops })),
+      new CompressionStream('gzip'),
+    )
+    const answer = await fetch('/api/v1/sync/push', {
+      method: 'POST',
+      body: zipped,
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    })
     const { answers }: { answers: unknown[] } = await answer.json()
     await store.clear()
     return answers.length

@@ -19,11 +19,18 @@ export const peer: QueuePeer = {
   drain: async (cap) => {
     const end = performance.now() + cap
     let sent = 0
-    const [{ token }, prover, url] = [wish.account, proverOf(wish.account), '/api/doctor/v1/quick-appointments']
+    const [{ token }, prover, url] = [
+      wish.account,
+      proverOf(wish.account),
+      '/api/doctor/v1/quick-appointments',
+    ]
     for (const { key, call } of await store.calls()) {
       const body = JSON.stringify(call)
       const headers = {
-        'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': call.id ?? '', ...await proofFor(prover, { method: 'POST', url, token, body }),
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'idempotency-key': call.id ?? '',
+        ...(await proofFor(prover, { method: 'POST', url, token, body })),
       }
       const answer = await fetch(url, { method: 'POST', headers, body })
       await answer.text()

@@ -25,8 +25,12 @@ async function open({ account, sittings: before }: QueueWish): Promise<void> {
   const { practice_id, user_id, token } = account
   await removed(databaseName({ practice_id, user_id }))
   clinic = await openClinic({
-    practice_id, user_id, tables: syncedTables, keys: await keysFrom(newDataKey(), account.device.server_key),
-    device: { ...account.device, kind: 'desk' }, line: openLine({ token: () => Promise.resolve(token), prover: proverOf(account) }),
+    practice_id,
+    user_id,
+    tables: syncedTables,
+    keys: await keysFrom(newDataKey(), account.device.server_key),
+    device: { ...account.device, kind: 'desk' },
+    line: openLine({ token: () => Promise.resolve(token), prover: proverOf(account) }),
   })
   sittings = before
 }
@@ -46,6 +50,6 @@ export const peer: QueuePeer = {
     while ((await drain(pageSender(clinic))) === 'lost' && performance.now() < end) await retryNow(clinic.db)
     const refused = await outboxOf(clinic.db).where('state').anyOf('attention', 'blocked').first()
     if (refused) throw new Error(`the server refused ${refused.call}: ${JSON.stringify(refused.last_error)}`)
-    return await outboxOf(clinic.db).count() - await unconfirmed(clinic.db, 'queued')
+    return (await outboxOf(clinic.db).count()) - (await unconfirmed(clinic.db, 'queued'))
   },
 }

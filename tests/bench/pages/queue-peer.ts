@@ -7,7 +7,11 @@ export interface Account {
   key: JsonWebKey
   practice_id: number
   user_id: number
-  device: { id: number; letter: string; server_key: { kty: string; crv: string; x: string; y: string } | null }
+  device: {
+    id: number
+    letter: string
+    server_key: { kty: string; crv: string; x: string; y: string } | null
+  }
 }
 
 export interface QueueWish {

@@ -18,7 +18,13 @@ export async function open(wish: { contender: string; account: Account; sittings
 }
 
 /** Keeps walk-ins one after another, as a desk does; answers the milliseconds that each took. */
-export async function enqueue({ from, count }: { from: number; count: number }): Promise<Record<string, number>> {
+export async function enqueue({
+  from,
+  count,
+}: {
+  from: number
+  count: number
+}): Promise<Record<string, number>> {
   const times: number[] = []
   for (let n = from; n < from + count; n++) {
     const began = performance.now()

@@ -6,14 +6,16 @@ export interface RawStore<Call> {
   clear(): Promise<void>
 }
 
-const settled = <T>(request: IDBRequest<T>): Promise<T> => new Promise((done, failed) => {
-  request.onsuccess = () => done(request.result)
-  request.onerror = () => failed(request.error)
-})
-const complete = (transaction: IDBTransaction): Promise<void> => new Promise((done, failed) => {
-  transaction.oncomplete = () => done()
-  transaction.onabort = () => failed(transaction.error)
-})
+const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((done, failed) => {
+    request.onsuccess = () => done(request.result)
+    request.onerror = () => failed(request.error)
+  })
+const complete = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((done, failed) => {
+    transaction.oncomplete = () => done()
+    transaction.onabort = () => failed(transaction.error)
+  })
 
 /** Opens it empty, with a store of rows and one of calls. */
 export async function openRaw<Call>(name: string): Promise<RawStore<Call>> {
@@ -30,10 +32,11 @@ export async function openRaw<Call>(name: string): Promise<RawStore<Call>> {
     return complete(transaction)
   }
   return {
-    put: (row, call) => writing((rows, calls) => {
-      rows.put(row)
-      calls.add(call)
-    }),
+    put: (row, call) =>
+      writing((rows, calls) => {
+        rows.put(row)
+        calls.add(call)
+      }),
     calls: async () => {
       const store = db.transaction('calls').objectStore('calls')
       const [keys, calls] = await Promise.all([settled(store.getAllKeys()), settled<Call[]>(store.getAll())])

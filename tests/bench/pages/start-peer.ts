@@ -14,7 +14,14 @@ export interface Visit {
 
 export const today = '2026-11-22'
 
-export const visits = (count: number): Visit[] => Array.from({ length: count }, (_, at) => ({ id: at + 1, serial: String(at + 1), name: `Patient ${at + 1}`, day: today }))
+export const visits = (count: number): Visit[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: at + 1,
+    serial: String(at + 1),
+    name: `Patient ${at + 1}`,
+    day: today,
+  }))
 
 /** Sets a mark once what was just drawn is on the screen. */
-export const markPainted = (name: string): void => void requestAnimationFrame(() => setTimeout(() => performance.mark(name)))
+export const markPainted = (name: string): void =>
+  void requestAnimationFrame(() => setTimeout(() => performance.mark(name)))

@@ -6,7 +6,14 @@ const peerOf = async (contender: string): Promise<StartPeer> => {
 }
 
 /** Puts a contender's data into its profile. */
-export async function fill({ contender, ...wish }: { contender: string; visits: number; drugs: number }): Promise<void> {
+export async function fill({
+  contender,
+  ...wish
+}: {
+  contender: string
+  visits: number
+  drugs: number
+}): Promise<void> {
   await (await peerOf(contender)).fill(wish)
 }
 
@@ -20,6 +27,9 @@ export async function start({ contender }: { contender: string }): Promise<void>
 
 /** Milliseconds from the start to each of so many things that the contender marks. */
 export async function marks({ count }: { count: number }): Promise<Record<string, number>> {
-  while (performance.getEntriesByType('mark').length < count) await new Promise((resolve) => setTimeout(resolve, 5))
-  return Object.fromEntries(performance.getEntriesByType('mark').map((mark) => [mark.name, mark.startTime - began]))
+  while (performance.getEntriesByType('mark').length < count)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  return Object.fromEntries(
+    performance.getEntriesByType('mark').map((mark) => [mark.name, mark.startTime - began]),
+  )
 }

@@ -20,7 +20,15 @@ import { people } from '../people.ts'
 import { painted } from './painted.ts'
 import { removed } from './remove-database.ts'
 
-const filter: PatientFilter = { kind: null, search: '', gender: null, age: null, chamber_id: null, seen: null, page: 1 }
+const filter: PatientFilter = {
+  kind: null,
+  search: '',
+  gender: null,
+  age: null,
+  chamber_id: null,
+  seen: null,
+  page: 1,
+}
 let clinic: Clinic
 let place: HTMLElement
 
@@ -28,8 +36,15 @@ let place: HTMLElement
 export async function open({ count }: { count: number }): Promise<void> {
   const owner = { practice_id: 1, user_id: 1 }
   await removed(databaseName(owner))
-  clinic = await openClinic({ ...owner, tables: syncedTables, keys: await keysFrom(newDataKey(), null), device: { id: 1, letter: 'B', server_key: null, kind: 'desk' } })
-  const rows = await Promise.all(people(count).map(async (row) => storedRow(await sealedRow(clinic, patients, row), row.id, { edit: 0 })))
+  clinic = await openClinic({
+    ...owner,
+    tables: syncedTables,
+    keys: await keysFrom(newDataKey(), null),
+    device: { id: 1, letter: 'B', server_key: null, kind: 'desk' },
+  })
+  const rows = await Promise.all(
+    people(count).map(async (row) => storedRow(await sealedRow(clinic, patients, row), row.id, { edit: 0 })),
+  )
   await rowsOf(clinic.db, patients.table).bulkPut(rows)
   await patientIndex(clinic)
   await initText('en')
@@ -58,11 +73,18 @@ async function seen(text: string): Promise<number> {
 /** From nothing to the painted list: read, opened and drawn. */
 export async function first({ total }: { total: number }): Promise<Record<string, number>> {
   const index = await patientIndex(clinic)
-  if (index.everybody().length !== total) throw new Error(`the device knows ${index.everybody().length} patients`)
+  if (index.everybody().length !== total)
+    throw new Error(`the device knows ${index.everybody().length} patients`)
   const [top] = index.everybody()
   const began = performance.now()
-  createRoot(place).render(<MemoryRouter><Suspense><Patients /></Suspense></MemoryRouter>)
-  const paint = await seen(top?.name ?? '') - began
+  createRoot(place).render(
+    <MemoryRouter>
+      <Suspense>
+        <Patients />
+      </Suspense>
+    </MemoryRouter>,
+  )
+  const paint = (await seen(top?.name ?? '')) - began
   return { paint, nodes: place.querySelectorAll('*').length }
 }
 

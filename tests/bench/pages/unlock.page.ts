@@ -4,7 +4,11 @@ import { stretched } from '#local/crypto/stretched.ts'
 const text = new TextEncoder()
 
 /** One right PIN, in this page's own thread: a browser that slows a page down does not slow its workers. */
-export async function unlock({ passes = presentWork.passes }: { passes?: number }): Promise<Record<string, number>> {
+export async function unlock({
+  passes = presentWork.passes,
+}: {
+  passes?: number
+}): Promise<Record<string, number>> {
   const [salt, iv] = [crypto.getRandomValues(new Uint8Array(16)), crypto.getRandomValues(new Uint8Array(12))]
   const began = performance.now()
   const raw = stretched({ secret: text.encode('482913'), salt, work: { ...presentWork, passes } })

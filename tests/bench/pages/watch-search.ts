@@ -3,7 +3,15 @@
  * then for a phone. Notes when the wanted patient stands in the answer (ms since the navigation), and the longest time that
  * no key was heard since the lock stood.
  */
-export const watchingSearch = ({ name, phone, code }: { name: string; phone: string; code: string }): string => `(() => {
+export const watchingSearch = ({
+  name,
+  phone,
+  code,
+}: {
+  name: string
+  phone: string
+  code: string
+}): string => `(() => {
   const seen = globalThis.seenAtSearch = { task: 0 }
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries()) if (startTime > (globalThis.seenAtStart.keysTo ?? Infinity)) seen.task = Math.max(seen.task, duration)

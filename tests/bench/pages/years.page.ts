@@ -17,16 +17,33 @@ import { pastOf, years } from '../years.ts'
 const atOnce = 500
 
 /** Opens the device with its PIN and lays five years behind what it holds, every row sealed as a copy from the server leaves it. */
-export async function fill({ owner, pin, today }: { owner: Owner; pin: string; today: string }): Promise<Record<string, number>> {
+export async function fill({
+  owner,
+  pin,
+  today,
+}: {
+  owner: Owner
+  pin: string
+  today: string
+}): Promise<Record<string, number>> {
   const opened = await unlock(owner, pin)
   if (opened.kind !== 'open') throw new Error(`the device does not open: ${opened.kind}`)
-  const clinic = await openClinic({ ...owner, tables: syncedTables, keys: opened.keys, device: opened.device })
-  const past = pastOf({ ...owner, today, rev: await metaOf(clinic.db, 'cursor') ?? 0 })
+  const clinic = await openClinic({
+    ...owner,
+    tables: syncedTables,
+    keys: opened.keys,
+    device: opened.device,
+  })
+  const past = pastOf({ ...owner, today, rev: (await metaOf(clinic.db, 'cursor')) ?? 0 })
   for (let from = 0; from < years.visits; from += atOnce) {
     const made = Array.from({ length: atOnce }, (_, at) => past(from + at))
     await lay(clinic, [
-      [patients.table, made.flatMap((one) => one.patient ?? [])], [schedules.table, made.flatMap((one) => one.sitting ?? [])], [appointments.table, made.map((one) => one.visit)],
-      [payments.table, made.map((one) => one.payment)], [prescriptions.table, made.map((one) => one.head)], [prescriptionVersions.table, made.map((one) => one.version)],
+      [patients.table, made.flatMap((one) => one.patient ?? [])],
+      [schedules.table, made.flatMap((one) => one.sitting ?? [])],
+      [appointments.table, made.map((one) => one.visit)],
+      [payments.table, made.map((one) => one.payment)],
+      [prescriptions.table, made.map((one) => one.head)],
+      [prescriptionVersions.table, made.map((one) => one.version)],
     ])
     await setMeta(clinic.db, 'cursor', made.at(-1)?.version.rev ?? 0)
   }
@@ -37,11 +54,25 @@ export async function fill({ owner, pin, today }: { owner: Owner; pin: string; t
 }
 
 /** Sealed side by side, then stored in one transaction. */
-async function lay(clinic: Clinic, given: readonly (readonly [string, readonly SyncedRow[]])[]): Promise<void> {
-  const sealed = await Promise.all(given.map(async ([name, rows]) => ({
-    name, rows: await Promise.all(rows.map(async (row) => storedRow(await sealedRow(clinic, tableNamed(clinic, name), { ...row }), row.id, { edit: 0 }))),
-  })))
-  await clinic.db.transaction('rw', sealed.map(({ name }) => name), async () => {
-    for (const { name, rows } of sealed) await rowsOf(clinic.db, name).bulkPut(rows)
-  })
+async function lay(
+  clinic: Clinic,
+  given: readonly (readonly [string, readonly SyncedRow[]])[],
+): Promise<void> {
+  const sealed = await Promise.all(
+    given.map(async ([name, rows]) => ({
+      name,
+      rows: await Promise.all(
+        rows.map(async (row) =>
+          storedRow(await sealedRow(clinic, tableNamed(clinic, name), { ...row }), row.id, { edit: 0 }),
+        ),
+      ),
+    })),
+  )
+  await clinic.db.transaction(
+    'rw',
+    sealed.map(({ name }) => name),
+    async () => {
+      for (const { name, rows } of sealed) await rowsOf(clinic.db, name).bulkPut(rows)
+    },
+  )
 }

@@ -13,7 +13,10 @@ import { TextInput } from '#ui/text-input.tsx'
 
 const Visit = z.strictObject({
   id: z.string('required'),
-  patient: z.object({ name: z.string('required'), age: z.object({ years: z.optional(z.number('number')), months: z.optional(z.number('number')) }, 'age') }),
+  patient: z.object({
+    name: z.string('required'),
+    age: z.object({ years: z.optional(z.number('number')), months: z.optional(z.number('number')) }, 'age'),
+  }),
   type: z.number('choice'),
   blood: z.string('choice'),
   urgent: z.boolean(),
@@ -24,7 +27,8 @@ const Visit = z.strictObject({
 export function FormLook() {
   const [sent, setSent] = useState('')
   const send = (values: z.infer<typeof Visit>): void => {
-    if (values.patient.name === 'taken') throw new Problem(422, 'invalid', { errors: { 'patient.name': ['taken'] } })
+    if (values.patient.name === 'taken')
+      throw new Problem(422, 'invalid', { errors: { 'patient.name': ['taken'] } })
     if (values.patient.name === 'odd') throw new Problem(409, 'conflict')
     setSent(JSON.stringify(values))
   }
@@ -32,15 +36,41 @@ export function FormLook() {
     <main>
       <PageHeading title="Form" />
       <Form schema={Visit} also={{ id: 'x' }} onSubmit={send} resets label="Visit">
-        <Field label="Name" name="patient.name" required><TextInput name="patient.name" /></Field>
-        <Field label="Age" name="patient.age" group><AgeInput name="patient.age" /></Field>
-        <Field label="Type" name="type" group required><ChoiceChips name="type" numeric options={[{ value: '1', label: 'New' }, { value: '2', label: 'Follow-up' }]} /></Field>
-        <Field label="Blood" name="blood"><Select name="blood" options={[{ value: 'A+', label: 'A+' }, { value: 'B+', label: 'B+' }]} /></Field>
+        <Field label="Name" name="patient.name" required>
+          <TextInput name="patient.name" />
+        </Field>
+        <Field label="Age" name="patient.age" group>
+          <AgeInput name="patient.age" />
+        </Field>
+        <Field label="Type" name="type" group required>
+          <ChoiceChips
+            name="type"
+            numeric
+            options={[
+              { value: '1', label: 'New' },
+              { value: '2', label: 'Follow-up' },
+            ]}
+          />
+        </Field>
+        <Field label="Blood" name="blood">
+          <Select
+            name="blood"
+            options={[
+              { value: 'A+', label: 'A+' },
+              { value: 'B+', label: 'B+' },
+            ]}
+          />
+        </Field>
         <Checkbox name="urgent" label="Urgent" />
-        <Field label="Days" group><Checkbox many name="days" value="sat" label="Sat" /><Checkbox many name="days" value="sun" label="Sun" /></Field>
+        <Field label="Days" group>
+          <Checkbox many name="days" value="sat" label="Sat" />
+          <Checkbox many name="days" value="sun" label="Sun" />
+        </Field>
         <Submit>Save</Submit>
       </Form>
-      <Text as="p" mono>{sent}</Text>
+      <Text as="p" mono>
+        {sent}
+      </Text>
     </main>
   )
 }

@@ -40,7 +40,11 @@ import { toast } from '#ui/toasts.ts'
 import { say } from './frame-look.tsx'
 
 const nothing = () => undefined
-const Visit = z.object({ name: z.string('required'), phone: z.string('phone'), age: z.object({ years: z.number('number') }, 'age') })
+const Visit = z.object({
+  name: z.string('required'),
+  phone: z.string('phone'),
+  age: z.object({ years: z.number('number') }, 'age'),
+})
 
 export function KitLook() {
   return (
@@ -58,48 +62,170 @@ function Left() {
   return (
     <>
       <Section title={say('Buttons', 'বোতাম')}>
-        <Row><Button kind="primary">{say('Save', 'সেভ করুন')}</Button><Button>{say('Cancel', 'বাতিল')}</Button><Button kind="quiet">{say('Skip', 'বাদ দিন')}</Button><Button kind="danger">{say('Delete 14 records', '১৪টি মুছুন')}</Button><Button kind="danger-quiet">{say('Void', 'বাতিল করুন')}</Button></Row>
-        <Row><Button kind="primary" size="sm">sm</Button><Button kind="primary" icon="print">{say('Print', 'প্রিন্ট')}</Button><Button kind="primary" size="lg" kbd="Enter">{say('Save', 'সেভ')}</Button><Button icon="phone" label="Call" /><Button disabled>{say('Save', 'সেভ')}</Button><Button kind="primary" working>{say('Saving', 'সেভ হচ্ছে')}</Button></Row>
-        <CallNext next={{ serial: '8', name: say('Fatema Khatun', 'ফাতেমা খাতুন'), person: say('Fatema Khatun, 31Y F', 'ফাতেমা খাতুন, ৩১ব ম') }} onCall={nothing} kbd="Space" />
+        <Row>
+          <Button kind="primary">{say('Save', 'সেভ করুন')}</Button>
+          <Button>{say('Cancel', 'বাতিল')}</Button>
+          <Button kind="quiet">{say('Skip', 'বাদ দিন')}</Button>
+          <Button kind="danger">{say('Delete 14 records', '১৪টি মুছুন')}</Button>
+          <Button kind="danger-quiet">{say('Void', 'বাতিল করুন')}</Button>
+        </Row>
+        <Row>
+          <Button kind="primary" size="sm">
+            sm
+          </Button>
+          <Button kind="primary" icon="print">
+            {say('Print', 'প্রিন্ট')}
+          </Button>
+          <Button kind="primary" size="lg" kbd="Enter">
+            {say('Save', 'সেভ')}
+          </Button>
+          <Button icon="phone" label="Call" />
+          <Button disabled>{say('Save', 'সেভ')}</Button>
+          <Button kind="primary" working>
+            {say('Saving', 'সেভ হচ্ছে')}
+          </Button>
+        </Row>
+        <CallNext
+          next={{
+            serial: '8',
+            name: say('Fatema Khatun', 'ফাতেমা খাতুন'),
+            person: say('Fatema Khatun, 31Y F', 'ফাতেমা খাতুন, ৩১ব ম'),
+          }}
+          onCall={nothing}
+          kbd="Space"
+        />
         <CallNext next={null} onCall={nothing} compact />
       </Section>
-      <Section title={say('Fields', 'ফিল্ড')}><Fields /></Section>
+      <Section title={say('Fields', 'ফিল্ড')}>
+        <Fields />
+      </Section>
       <Section title={say('Choices', 'বাছাই')}>
-        <Row><Checkbox label={say('With reports', 'রিপোর্টসহ')} defaultChecked /><Checkbox label={say('Urgent', 'জরুরি')} /><Switch label="A" defaultChecked /><Switch label="B" /></Row>
-        <FeeChips label="Type" name="fee" defaultValue="f" options={[{ value: 'n', label: say('New', 'নতুন'), second: '৳1,000' }, { value: 'f', label: say('Follow-up', 'ফলো-আপ'), second: '৳600' }, { value: 'r', label: say('Report', 'রিপোর্ট'), second: '৳300' }]} />
-        <Segmented label="Sex" name="sex" defaultValue="f" options={[{ value: 'm', label: say('Male', 'পুরুষ') }, { value: 'f', label: say('Female', 'নারী') }, { value: 'o', label: say('Other', 'অন্যান্য') }]} />
-        <ChoiceChips label="Blood" name="blood" defaultValue="A+" options={['A+', 'B+', 'O+'].map((value) => ({ value, label: value }))} />
-        <ChoiceCards label="Keep" name="keep" defaultValue="a" options={[{ value: 'a', label: '01512-345605', second: 'This desk, 6:24' }, { value: 'b', label: '01512-345650', second: "Doctor's laptop, 6:30" }]} />
-        <Tabs label="Tabs" value={tab} onChange={setTab} tabs={[{ value: 'a', label: say('Waiting', 'অপেক্ষায়'), count: 8 }, { value: 'b', label: say('Called', 'ডাকা'), count: 1 }, { value: 'c', label: say('Decide', 'সিদ্ধান্ত'), count: 2, urgent: true }]} />
+        <Row>
+          <Checkbox label={say('With reports', 'রিপোর্টসহ')} defaultChecked />
+          <Checkbox label={say('Urgent', 'জরুরি')} />
+          <Switch label="A" defaultChecked />
+          <Switch label="B" />
+        </Row>
+        <FeeChips
+          label="Type"
+          name="fee"
+          defaultValue="f"
+          options={[
+            { value: 'n', label: say('New', 'নতুন'), second: '৳1,000' },
+            { value: 'f', label: say('Follow-up', 'ফলো-আপ'), second: '৳600' },
+            { value: 'r', label: say('Report', 'রিপোর্ট'), second: '৳300' },
+          ]}
+        />
+        <Segmented
+          label="Sex"
+          name="sex"
+          defaultValue="f"
+          options={[
+            { value: 'm', label: say('Male', 'পুরুষ') },
+            { value: 'f', label: say('Female', 'নারী') },
+            { value: 'o', label: say('Other', 'অন্যান্য') },
+          ]}
+        />
+        <ChoiceChips
+          label="Blood"
+          name="blood"
+          defaultValue="A+"
+          options={['A+', 'B+', 'O+'].map((value) => ({ value, label: value }))}
+        />
+        <ChoiceCards
+          label="Keep"
+          name="keep"
+          defaultValue="a"
+          options={[
+            { value: 'a', label: '01512-345605', second: 'This desk, 6:24' },
+            { value: 'b', label: '01512-345650', second: "Doctor's laptop, 6:30" },
+          ]}
+        />
+        <Tabs
+          label="Tabs"
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { value: 'a', label: say('Waiting', 'অপেক্ষায়'), count: 8 },
+            { value: 'b', label: say('Called', 'ডাকা'), count: 1 },
+            { value: 'c', label: say('Decide', 'সিদ্ধান্ত'), count: 2, urgent: true },
+          ]}
+        />
         <Stepper at={2} steps={say('Chamber Fees Slots Pad Drugs', 'চেম্বার ফি সময় প্যাড ওষুধ').split(' ')} />
         <Progress label="Snapshot" value={0.4} second="40 %" />
         <Pager page={1} pages={22} onPage={nothing} />
       </Section>
-      <Section title="Overlays"><Overlays /></Section>
+      <Section title="Overlays">
+        <Overlays />
+      </Section>
     </>
   )
 }
 
 function Fields() {
-  const drugs = (text: string) => ['Seclo 20 mg', 'Seclo 40 mg'].filter((label) => label.toLowerCase().includes(text.toLowerCase())).map((label) => ({ id: label, label, ranges: [[0, text.length]] as const, second: 'Cap. · Omeprazole · Square' }))
+  const drugs = (text: string) =>
+    ['Seclo 20 mg', 'Seclo 40 mg']
+      .filter((label) => label.toLowerCase().includes(text.toLowerCase()))
+      .map((label) => ({
+        id: label,
+        label,
+        ranges: [[0, text.length]] as const,
+        second: 'Cap. · Omeprazole · Square',
+      }))
   return (
     <Form schema={Visit} onSubmit={nothing} label="Fields">
       <Grid>
-        <Field label={say('Name', 'নাম')} name="name" required hint={say('Either script', 'যেকোনো লিপিতে')}><TextInput name="name" placeholder={say('As the patient says it', 'রোগী যেভাবে বলেন')} /></Field>
-        <Field label={say('Phone', 'ফোন')} name="phone" error={say('011 is not a mobile number.', '০১১ মোবাইল নম্বর নয়।')}><PhoneInput name="phone" defaultValue="01112345601" /></Field>
-        <Field label={say('Weight', 'ওজন')}><NumberInput name="weight" unit="kg" defaultValue="68.5" /></Field>
-        <Field label={say('Age', 'বয়স')} name="age" required group><AgeInput name="age" defaultValue={{ years: 6, months: 4 }} /></Field>
-        <Field label={say('Date', 'তারিখ')}><DateInput defaultValue="2026-11-28" /></Field>
-        <Field label={say('Time', 'সময়')}><TimeInput defaultValue="18:30" /></Field>
-        <Field label={say('Division', 'বিভাগ')} hint={say('From the earlier record', 'আগের রেকর্ড থেকে')}><TextInput icon="lock" defaultValue={say('Dhaka', 'ঢাকা')} readOnly /></Field>
-        <Field label={say('Blood group', 'রক্তের গ্রুপ')}><Select name="blood" options={['A+', 'B+', 'O+'].map((value) => ({ value, label: value }))} defaultValue="B+" /></Field>
-        <Field label={say('Drug', 'ওষুধ')}><Combobox search={drugs} kbd="/" placeholder="sec" /></Field>
-        <Field label={say('Paid', 'জমা')}><MoneyInput defaultValue="600" /></Field>
-        <Field label={say('Password', 'পাসওয়ার্ড')}><PasswordInput defaultValue="secret" /></Field>
-        <Field label={say('Picture', 'ছবি')}><FileInput prompt={say('Choose a picture', 'ছবি বেছে নিন')} /></Field>
+        <Field label={say('Name', 'নাম')} name="name" required hint={say('Either script', 'যেকোনো লিপিতে')}>
+          <TextInput name="name" placeholder={say('As the patient says it', 'রোগী যেভাবে বলেন')} />
+        </Field>
+        <Field
+          label={say('Phone', 'ফোন')}
+          name="phone"
+          error={say('011 is not a mobile number.', '০১১ মোবাইল নম্বর নয়।')}
+        >
+          <PhoneInput name="phone" defaultValue="01112345601" />
+        </Field>
+        <Field label={say('Weight', 'ওজন')}>
+          <NumberInput name="weight" unit="kg" defaultValue="68.5" />
+        </Field>
+        <Field label={say('Age', 'বয়স')} name="age" required group>
+          <AgeInput name="age" defaultValue={{ years: 6, months: 4 }} />
+        </Field>
+        <Field label={say('Date', 'তারিখ')}>
+          <DateInput defaultValue="2026-11-28" />
+        </Field>
+        <Field label={say('Time', 'সময়')}>
+          <TimeInput defaultValue="18:30" />
+        </Field>
+        <Field label={say('Division', 'বিভাগ')} hint={say('From the earlier record', 'আগের রেকর্ড থেকে')}>
+          <TextInput icon="lock" defaultValue={say('Dhaka', 'ঢাকা')} readOnly />
+        </Field>
+        <Field label={say('Blood group', 'রক্তের গ্রুপ')}>
+          <Select
+            name="blood"
+            options={['A+', 'B+', 'O+'].map((value) => ({ value, label: value }))}
+            defaultValue="B+"
+          />
+        </Field>
+        <Field label={say('Drug', 'ওষুধ')}>
+          <Combobox search={drugs} kbd="/" placeholder="sec" />
+        </Field>
+        <Field label={say('Paid', 'জমা')}>
+          <MoneyInput defaultValue="600" />
+        </Field>
+        <Field label={say('Password', 'পাসওয়ার্ড')}>
+          <PasswordInput defaultValue="secret" />
+        </Field>
+        <Field label={say('Picture', 'ছবি')}>
+          <FileInput prompt={say('Choose a picture', 'ছবি বেছে নিন')} />
+        </Field>
       </Grid>
-      <Field label={say('Note', 'নোট')} optional><TextArea defaultValue={say('Two lines', 'দুই লাইন')} /></Field>
-      <Row justify="end"><Submit kbd="Enter">{say('Save', 'সেভ করুন')}</Submit></Row>
+      <Field label={say('Note', 'নোট')} optional>
+        <TextArea defaultValue={say('Two lines', 'দুই লাইন')} />
+      </Field>
+      <Row justify="end">
+        <Submit kbd="Enter">{say('Save', 'সেভ করুন')}</Submit>
+      </Row>
     </Form>
   )
 }
@@ -108,50 +234,207 @@ function Overlays() {
   const [open, setOpen] = useState('')
   const [ask, question] = useConfirm()
   const close = () => setOpen('')
-  const people = (text: string) => ['Abdur Rahim', 'Rahima Begum'].map((label) => ({ id: label, label, ranges: text ? [[0, 1]] as const : [], second: '52Y M' }))
+  const people = (text: string) =>
+    ['Abdur Rahim', 'Rahima Begum'].map((label) => ({
+      id: label,
+      label,
+      ranges: text ? ([[0, 1]] as const) : [],
+      second: '52Y M',
+    }))
   return (
     <Row>
-      <Button onClick={() => void ask({ title: say('Submit Data?', 'তথ্য জমা দেবেন?'), body: say('Are you sure?', 'আপনি কি নিশ্চিত?') })}>confirm</Button>
+      <Button
+        onClick={() =>
+          void ask({
+            title: say('Submit Data?', 'তথ্য জমা দেবেন?'),
+            body: say('Are you sure?', 'আপনি কি নিশ্চিত?'),
+          })
+        }
+      >
+        confirm
+      </Button>
       <Button onClick={() => setOpen('dialog')}>dialog</Button>
       <Button onClick={() => setOpen('drawer')}>drawer</Button>
       <Button onClick={() => setOpen('palette')}>palette</Button>
-      <MenuButton items={[{ label: say('Recall', 'আবার ডাকুন'), icon: 'call' }, { label: say('Vitals', 'ভাইটাল'), icon: 'vitals', kbd: 'F4' }, 'line', { label: say('Mark absent', 'অনুপস্থিত'), icon: 'no-show', danger: true }]}>menu</MenuButton>
-      {(['default', 'success', 'error', 'info', 'warning'] as const).map((kind) => <Button key={kind} size="sm" onClick={() => toast(`Toast ${kind}`, { kind, lasts: 60_000, ...(kind === 'warning' ? { undo: nothing } : {}) })}>{kind}</Button>)}
+      <MenuButton
+        items={[
+          { label: say('Recall', 'আবার ডাকুন'), icon: 'call' },
+          { label: say('Vitals', 'ভাইটাল'), icon: 'vitals', kbd: 'F4' },
+          'line',
+          { label: say('Mark absent', 'অনুপস্থিত'), icon: 'no-show', danger: true },
+        ]}
+      >
+        menu
+      </MenuButton>
+      {(['default', 'success', 'error', 'info', 'warning'] as const).map((kind) => (
+        <Button
+          key={kind}
+          size="sm"
+          onClick={() =>
+            toast(`Toast ${kind}`, { kind, lasts: 60_000, ...(kind === 'warning' ? { undo: nothing } : {}) })
+          }
+        >
+          {kind}
+        </Button>
+      ))}
       {question}
-      <Dialog open={open === 'dialog'} onClose={close} size="form" title={say('Appointment', 'অ্যাপয়েন্টমেন্ট')} footer={<><Button onClick={close}>{say('Cancel', 'বাতিল')}</Button><Button kind="primary">{say('Save', 'সেভ করুন')}</Button></>}><Fields /></Dialog>
-      <Drawer open={open === 'drawer'} onClose={close} title="Subrata Das"><List><StubRow serial="1" name="One" /></List></Drawer>
-      <Palette open={open === 'palette'} onClose={close} search={people} onPick={nothing} placeholder={say('Patient, drug, screen', 'রোগী, ওষুধ, পাতা')} />
+      <Dialog
+        open={open === 'dialog'}
+        onClose={close}
+        size="form"
+        title={say('Appointment', 'অ্যাপয়েন্টমেন্ট')}
+        footer={
+          <>
+            <Button onClick={close}>{say('Cancel', 'বাতিল')}</Button>
+            <Button kind="primary">{say('Save', 'সেভ করুন')}</Button>
+          </>
+        }
+      >
+        <Fields />
+      </Dialog>
+      <Drawer open={open === 'drawer'} onClose={close} title="Subrata Das">
+        <List>
+          <StubRow serial="1" name="One" />
+        </List>
+      </Drawer>
+      <Palette
+        open={open === 'palette'}
+        onClose={close}
+        search={people}
+        onPick={nothing}
+        placeholder={say('Patient, drug, screen', 'রোগী, ওষুধ, পাতা')}
+      />
     </Row>
   )
 }
 
 function Right() {
-  const rows = [{ serial: 7, name: say('Habibur Rahman', 'হাবিবুর রহমান'), paid: 1000 }, { serial: 8, name: say('Fatema Khatun', 'ফাতেমা খাতুন'), paid: 600 }]
+  const rows = [
+    { serial: 7, name: say('Habibur Rahman', 'হাবিবুর রহমান'), paid: 1000 },
+    { serial: 8, name: say('Fatema Khatun', 'ফাতেমা খাতুন'), paid: 600 },
+  ]
   return (
     <>
       <Section title={say('Sync strip', 'সিঙ্ক স্ট্রিপ')}>
         <Stack gap="sm">
-          <SyncStrip to="/" sync={{ state: 'clear', at: '6:42' }} /><SyncStrip to="/" sync={{ state: 'sending', waiting: 4 }} /><SyncStrip to="/" sync={{ state: 'slow', waiting: 3 }} /><SyncStrip to="/" sync={{ state: 'offline', since: '6:10', waiting: 7, serials: 6 }} />
-          <SyncStrip to="/" sync={{ state: 'network', devices: 3 }} /><SyncStrip to="/" sync={{ state: 'sign-in', waiting: 14 }} /><SyncStrip to="/" sync={{ state: 'decide', decisions: 2, at: '6:42' }} /><SyncStrip to="/" sync={{ state: 'room', waiting: 3 }} />
+          <SyncStrip to="/" sync={{ state: 'clear', at: '6:42' }} />
+          <SyncStrip to="/" sync={{ state: 'sending', waiting: 4 }} />
+          <SyncStrip to="/" sync={{ state: 'slow', waiting: 3 }} />
+          <SyncStrip to="/" sync={{ state: 'offline', since: '6:10', waiting: 7, serials: 6 }} />
+          <SyncStrip to="/" sync={{ state: 'network', devices: 3 }} />
+          <SyncStrip to="/" sync={{ state: 'sign-in', waiting: 14 }} />
+          <SyncStrip to="/" sync={{ state: 'decide', decisions: 2, at: '6:42' }} />
+          <SyncStrip to="/" sync={{ state: 'room', waiting: 3 }} />
         </Stack>
       </Section>
       <Section title={say('Rows', 'সারি')}>
-        <List>{(['here', 'sending', 'saved', 'decide'] as const).map((state, at) => <StubRow key={state} serial={String(13 - at)} now={at === 3} name={say('Tanvir Ahmed', 'তানভীর আহমেদ')} second={say('19Y M · New', '১৯ব পু · নতুন')} end={<Mark state={state} />} />)}</List>
-        <Row><Badge>{say('booked', 'বুকড')}</Badge><Badge tone="accent">{say('arrived', 'এসেছেন')}</Badge><Badge tone="ok" icon="check">{say('paid', 'পরিশোধিত')}</Badge><Badge tone="warn" icon="clock">{say('due ৳400', 'বাকি ৳৪০০')}</Badge><Badge tone="danger" icon="close">{say('cancelled', 'বাতিল')}</Badge><Badge tone="info" icon="send">{say('sending', 'পাঠানো হচ্ছে')}</Badge><Badge tone="off" icon="offline">{say('offline', 'অফলাইন')}</Badge></Row>
-        <Row><Initials size="xl" name="Abdur Rahim" /><Initials size="lg" name="রহিমা বেগম" /><Initials name="Md. Shakil Mia" /><Initials quiet name="আয়েশা" /></Row>
+        <List>
+          {(['here', 'sending', 'saved', 'decide'] as const).map((state, at) => (
+            <StubRow
+              key={state}
+              serial={String(13 - at)}
+              now={at === 3}
+              name={say('Tanvir Ahmed', 'তানভীর আহমেদ')}
+              second={say('19Y M · New', '১৯ব পু · নতুন')}
+              end={<Mark state={state} />}
+            />
+          ))}
+        </List>
+        <Row>
+          <Badge>{say('booked', 'বুকড')}</Badge>
+          <Badge tone="accent">{say('arrived', 'এসেছেন')}</Badge>
+          <Badge tone="ok" icon="check">
+            {say('paid', 'পরিশোধিত')}
+          </Badge>
+          <Badge tone="warn" icon="clock">
+            {say('due ৳400', 'বাকি ৳৪০০')}
+          </Badge>
+          <Badge tone="danger" icon="close">
+            {say('cancelled', 'বাতিল')}
+          </Badge>
+          <Badge tone="info" icon="send">
+            {say('sending', 'পাঠানো হচ্ছে')}
+          </Badge>
+          <Badge tone="off" icon="offline">
+            {say('offline', 'অফলাইন')}
+          </Badge>
+        </Row>
+        <Row>
+          <Initials size="xl" name="Abdur Rahim" />
+          <Initials size="lg" name="রহিমা বেগম" />
+          <Initials name="Md. Shakil Mia" />
+          <Initials quiet name="আয়েশা" />
+        </Row>
       </Section>
       <Section title={say('Table', 'তালিকা')}>
-        <DataTable label="Paid" rows={rows} keyOf={(row) => row.serial} isOn={(row) => row.serial === 8} sorting={{ by: 'serial', down: false }} onSort={nothing} columns={[{ key: 'serial', title: say('Serial', 'সিরিয়াল'), number: true, sorts: true, cell: (row) => row.serial, phone: 'second' }, { key: 'name', title: say('Patient', 'রোগী'), cell: (row) => <b>{row.name}</b>, phone: 'title', total: say('Total', 'মোট') }, { key: 'paid', title: say('Paid', 'জমা'), number: true, cell: (row) => row.paid, phone: 'figure', total: '৳1,600' }]} />
+        <DataTable
+          label="Paid"
+          rows={rows}
+          keyOf={(row) => row.serial}
+          isOn={(row) => row.serial === 8}
+          sorting={{ by: 'serial', down: false }}
+          onSort={nothing}
+          columns={[
+            {
+              key: 'serial',
+              title: say('Serial', 'সিরিয়াল'),
+              number: true,
+              sorts: true,
+              cell: (row) => row.serial,
+              phone: 'second',
+            },
+            {
+              key: 'name',
+              title: say('Patient', 'রোগী'),
+              cell: (row) => <b>{row.name}</b>,
+              phone: 'title',
+              total: say('Total', 'মোট'),
+            },
+            {
+              key: 'paid',
+              title: say('Paid', 'জমা'),
+              number: true,
+              cell: (row) => row.paid,
+              phone: 'figure',
+              total: '৳1,600',
+            },
+          ]}
+        />
         <Grid columns={3}>
-          <DataTable label="Empty" rows={[]} keyOf={() => ''} columns={[]} none={<Empty icon="appointment-new" title={say('No one has booked yet', 'এখনো কেউ বুক করেননি')} hint={say('Add a walk-in.', 'ওয়াক-ইন যোগ করুন।')} act={<Button size="sm">{say('Walk-in', 'ওয়াক-ইন')}</Button>} />} />
+          <DataTable
+            label="Empty"
+            rows={[]}
+            keyOf={() => ''}
+            columns={[]}
+            none={
+              <Empty
+                icon="appointment-new"
+                title={say('No one has booked yet', 'এখনো কেউ বুক করেননি')}
+                hint={say('Add a walk-in.', 'ওয়াক-ইন যোগ করুন।')}
+                act={<Button size="sm">{say('Walk-in', 'ওয়াক-ইন')}</Button>}
+              />
+            }
+          />
           <DataTable label="Loading" rows={[]} keyOf={() => ''} columns={[]} none={<Loading />} />
-          <DataTable label="Error" rows={[]} keyOf={() => ''} columns={[]} none={<ErrorState act={<Button size="sm">{say('Try again', 'আবার চেষ্টা')}</Button>} />} />
+          <DataTable
+            label="Error"
+            rows={[]}
+            keyOf={() => ''}
+            columns={[]}
+            none={<ErrorState act={<Button size="sm">{say('Try again', 'আবার চেষ্টা')}</Button>} />}
+          />
         </Grid>
       </Section>
       <Section title={say('Banner', 'ব্যানার')}>
-        <Banner tone="warn" icon="key" act={<Button size="sm">{say('Sign in', 'লগইন')}</Button>}>{say('Sign in again to send 14 records', '১৪টি রেকর্ড পাঠাতে আবার লগইন করুন')}</Banner>
-        <Banner icon="download" act={<Button size="sm">{say('Update', 'আপডেট')}</Button>}>{say('A new version is ready.', 'নতুন সংস্করণ প্রস্তুত।')}</Banner>
-        <Banner tone="danger"><b>{say('Allergy: Penicillin', 'অ্যালার্জি: পেনিসিলিন')}</b></Banner>
+        <Banner tone="warn" icon="key" act={<Button size="sm">{say('Sign in', 'লগইন')}</Button>}>
+          {say('Sign in again to send 14 records', '১৪টি রেকর্ড পাঠাতে আবার লগইন করুন')}
+        </Banner>
+        <Banner icon="download" act={<Button size="sm">{say('Update', 'আপডেট')}</Button>}>
+          {say('A new version is ready.', 'নতুন সংস্করণ প্রস্তুত।')}
+        </Banner>
+        <Banner tone="danger">
+          <b>{say('Allergy: Penicillin', 'অ্যালার্জি: পেনিসিলিন')}</b>
+        </Banner>
         <Banner tone="ok">{say('Day closed.', 'দিন বন্ধ।')}</Banner>
       </Section>
     </>

@@ -12,7 +12,16 @@ import { DoorLook, LockLook, PaperLook, SyncLook } from './more-looks.tsx'
 import { WriterLook } from './writer-look.tsx'
 
 const asked = new URLSearchParams(location.search)
-const looks = { kit: KitLook, form: FormLook, desk: DeskLook, writer: WriterLook, sync: SyncLook, lock: LockLook, door: DoorLook, paper: PaperLook }
+const looks = {
+  kit: KitLook,
+  form: FormLook,
+  desk: DeskLook,
+  writer: WriterLook,
+  sync: SyncLook,
+  lock: LockLook,
+  door: DoorLook,
+  paper: PaperLook,
+}
 
 async function start(): Promise<void> {
   const lang = asked.get('lang')
@@ -22,7 +31,16 @@ async function start(): Promise<void> {
   const Look = Object.entries(looks).find(([key]) => key === name)?.[1] ?? KitLook
   const root = document.querySelector('#root')
   if (!root) throw new Error('no root')
-  createRoot(root).render(<StrictMode><Suspense><BrowserRouter><Look /><Toasts /></BrowserRouter></Suspense></StrictMode>)
+  createRoot(root).render(
+    <StrictMode>
+      <Suspense>
+        <BrowserRouter>
+          <Look />
+          <Toasts />
+        </BrowserRouter>
+      </Suspense>
+    </StrictMode>,
+  )
   await loadBengaliFont()
   document.documentElement.dataset.ready = ''
 }

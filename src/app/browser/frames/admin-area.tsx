@@ -18,7 +18,17 @@ export function AdminArea() {
   useOwnAccount()
   if (!user?.access.isAdmin) return <Outlet />
   return (
-    <StaffFrame product={product} home="/" nav={menu.groups} tools={<><LanguageButton /><UserMenu user={user} placesOf={adminPlaces} /></>}>
+    <StaffFrame
+      product={product}
+      home="/"
+      nav={menu.groups}
+      tools={
+        <>
+          <LanguageButton />
+          <UserMenu user={user} placesOf={adminPlaces} />
+        </>
+      }
+    >
       <Outlet />
     </StaffFrame>
   )

@@ -30,10 +30,35 @@ function Offer({ way }: { way: InstallWay }) {
   const product = useProduct()
   const [open, close] = useOffering()
   if (!open) return null
-  const later = <Button kind="quiet" onClick={close}>{t('later')}</Button>
-  if (way === 'home_screen') return <Banner icon="download" act={later}>{t('install_by_hand', { product })}</Banner>
-  const install = <Button kind="primary" onClick={() => void askToInstall(way)}>{t('install_now')}</Button>
-  return <Banner icon="download" act={<Row>{install}{later}</Row>}>{t('install', { product })}</Banner>
+  const later = (
+    <Button kind="quiet" onClick={close}>
+      {t('later')}
+    </Button>
+  )
+  if (way === 'home_screen')
+    return (
+      <Banner icon="download" act={later}>
+        {t('install_by_hand', { product })}
+      </Banner>
+    )
+  const install = (
+    <Button kind="primary" onClick={() => void askToInstall(way)}>
+      {t('install_now')}
+    </Button>
+  )
+  return (
+    <Banner
+      icon="download"
+      act={
+        <Row>
+          {install}
+          {later}
+        </Row>
+      }
+    >
+      {t('install', { product })}
+    </Banner>
+  )
 }
 
 /** True from the first change of page after something was saved: whoever is at work on a page keeps it as it stands. */
@@ -42,7 +67,7 @@ function useOffering(): [open: boolean, close: () => void] {
   const { pathname } = useLocation()
   const [savedOn, setSavedOn] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
-  const saved = useLocal(async () => (await metaOf(clinic.db, 'device_seq') ?? 0) > 0, [clinic]) ?? false
+  const saved = useLocal(async () => ((await metaOf(clinic.db, 'device_seq')) ?? 0) > 0, [clinic]) ?? false
   useEffect(() => {
     const now = clinic.clock.now()
     if (saved && savedOn === null) return setSavedOn(pathname)

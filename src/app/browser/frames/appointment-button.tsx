@@ -15,7 +15,11 @@ export function AppointmentButton() {
   if (!user || !may({ role, permissions: user.permissions }, 'Appointment Create')) return null
   return (
     <>
-      <NotOnPhone><Button icon="appointment-new" onClick={() => setOpen(true)}>{t('appointment')}</Button></NotOnPhone>
+      <NotOnPhone>
+        <Button icon="appointment-new" onClick={() => setOpen(true)}>
+          {t('appointment')}
+        </Button>
+      </NotOnPhone>
       <AppointmentDialog open={open} onClose={() => setOpen(false)} />
     </>
   )

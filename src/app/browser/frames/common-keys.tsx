@@ -10,8 +10,21 @@ export function CommonKeys() {
   useKeydown((event) => {
     if (event.key !== 'F2' || event.repeat || document.querySelector('dialog[open]')) return
     // A page with a sheet of its own may hear the same key after this; it takes it by preventing the default.
-    setTimeout(() => { if (!event.defaultPrevented) setOpen(true) })
+    setTimeout(() => {
+      if (!event.defaultPrevented) setOpen(true)
+    })
   })
-  const everywhere = [{ kbd: 'Ctrl K', does: t('key.search') }, { kbd: 'F2', does: t('key.sheet') }, { kbd: 'Esc', does: t('key.close') }, { kbd: 'Tab', does: t('key.next') }]
-  return <CheatSheet open={open} onClose={() => setOpen(false)} groups={[{ title: t('key.everywhere'), keys: everywhere }]} />
+  const everywhere = [
+    { kbd: 'Ctrl K', does: t('key.search') },
+    { kbd: 'F2', does: t('key.sheet') },
+    { kbd: 'Esc', does: t('key.close') },
+    { kbd: 'Tab', does: t('key.next') },
+  ]
+  return (
+    <CheatSheet
+      open={open}
+      onClose={() => setOpen(false)}
+      groups={[{ title: t('key.everywhere'), keys: everywhere }]}
+    />
+  )
 }

@@ -8,8 +8,14 @@ export function DrugFacts({ drug, onClose }: { drug: DrugRow | null; onClose: ()
   const t = useAppWords()
   if (!drug) return null
   const rows = [
-    { name: t('drug.generic'), value: drug.generic }, { name: t('drug.strength'), value: drug.strength }, { name: t('drug.form'), value: drug.form },
+    { name: t('drug.generic'), value: drug.generic },
+    { name: t('drug.strength'), value: drug.strength },
+    { name: t('drug.form'), value: drug.form },
     { name: t('drug.company'), value: drug.company },
   ]
-  return <Dialog open title={drugName(drug)} onClose={onClose}><Facts rows={rows.filter(({ value }) => value !== '')} /></Dialog>
+  return (
+    <Dialog open title={drugName(drug)} onClose={onClose}>
+      <Facts rows={rows.filter(({ value }) => value !== '')} />
+    </Dialog>
+  )
 }

@@ -23,8 +23,10 @@ const most = { screens: 4, patients: 5, drugs: 4, recent: 3 } as const
 
 /** What is done every day, by the place where it is done. */
 const actions = [
-  { to: '/doctor/desk', word: 'do_arrival' }, { to: '/doctor/quick-patient-payment-create', word: 'do_money' },
-  { to: '/doctor/patient-create', word: 'do_patient' }, { to: '/doctor/day-close', word: 'do_day_close' },
+  { to: '/doctor/desk', word: 'do_arrival' },
+  { to: '/doctor/quick-patient-payment-create', word: 'do_money' },
+  { to: '/doctor/patient-create', word: 'do_patient' },
+  { to: '/doctor/day-close', word: 'do_day_close' },
 ] as const
 
 /** The search of the header, Ctrl+K from anywhere: screens this person may open, patients, medicines. All of it from this device. */
@@ -47,7 +49,13 @@ export function HeaderSearch() {
   return (
     <>
       <SearchButton placeholder={t('search')} onOpen={() => setOpen(true)} />
-      <Palette open={open} onClose={() => setOpen(false)} placeholder={t('search')} search={search} onPick={pick} />
+      <Palette
+        open={open}
+        onClose={() => setOpen(false)}
+        placeholder={t('search')}
+        search={search}
+        onPick={pick}
+      />
       <DrugFacts drug={drug} onClose={() => setDrug(null)} />
     </>
   )
@@ -63,24 +71,55 @@ function useEverything() {
     targets.set(suggestion.id, target)
     return suggestion
   }
-  const placesFor = (wanted: string) => places
-    .filter(({ label }) => label.toLowerCase().includes(wanted))
-    .map(({ id, to, label, group }) => offer({ id, label, group }, { to }))
+  const placesFor = (wanted: string) =>
+    places
+      .filter(({ label }) => label.toLowerCase().includes(wanted))
+      .map(({ id, to, label, group }) => offer({ id, label, group }, { to }))
   const people = (found: readonly Found[], group: string) =>
-    found.map((one) => offer({ id: one.id, label: one.label, second: one.detail, group }, { to: `/doctor/patients/info?id=${one.id}` }))
-  const drugsFor = async (text: string) => (await (await openCatalogue(clinic)).choices(text)).choices.slice(0, most.drugs)
-    .flatMap(({ drug: found }) => ('hit' in found ? [offer({ id: `drug:${found.hit.row.id}`, label: drugName(found.hit.row), second: found.hit.row.generic, group: t('find_drugs') }, { drug: found.hit.row })] : []))
+    found.map((one) =>
+      offer(
+        { id: one.id, label: one.label, second: one.detail, group },
+        { to: `/doctor/patients/info?id=${one.id}` },
+      ),
+    )
+  const drugsFor = async (text: string) =>
+    (await (await openCatalogue(clinic)).choices(text)).choices
+      .slice(0, most.drugs)
+      .flatMap(({ drug: found }) =>
+        'hit' in found
+          ? [
+              offer(
+                {
+                  id: `drug:${found.hit.row.id}`,
+                  label: drugName(found.hit.row),
+                  second: found.hit.row.generic,
+                  group: t('find_drugs'),
+                },
+                { drug: found.hit.row },
+              ),
+            ]
+          : [],
+      )
   const search = async (text: string): Promise<Suggestion[]> => {
     const wanted = text.trim().toLowerCase()
     const asks = may('Patient List')
-    if (wanted === '') return [...asks ? people(await recentPatients(clinic, most.recent), t('find_recent')) : [], ...placesFor('').slice(0, actions.length + most.screens)]
+    if (wanted === '')
+      return [
+        ...(asks ? people(await recentPatients(clinic, most.recent), t('find_recent')) : []),
+        ...placesFor('').slice(0, actions.length + most.screens),
+      ]
     // A screen nobody has opened may not have its words yet.
     await fetchAllWords()
-    const [found, drugs] = await Promise.all([asks ? searchPatients(clinic, text, most.patients) : [], /\p{L}{2}/u.test(wanted) ? drugsFor(text) : []])
+    const [found, drugs] = await Promise.all([
+      asks ? searchPatients(clinic, text, most.patients) : [],
+      /\p{L}{2}/u.test(wanted) ? drugsFor(text) : [],
+    ])
     const named = placesFor(wanted).slice(0, most.screens)
     const rest = [...people(found, t('find_patients')), ...drugs]
     // Whoever begins to write the name of a page means the page.
-    return named.some(({ label }) => label.toLowerCase().startsWith(wanted)) ? [...named, ...rest] : [...rest, ...named]
+    return named.some(({ label }) => label.toLowerCase().startsWith(wanted))
+      ? [...named, ...rest]
+      : [...rest, ...named]
   }
   return { search, targetOf: (id: string) => targets.get(id) }
 }
@@ -91,7 +130,11 @@ function usePlaces() {
   const person = usePerson()
   const pages = placesOf(screens, 'doctor', person)
   return [
-    ...actions.flatMap(({ to, word }) => (pages.some((page) => page.to === to) ? [{ id: `do:${to}`, to, label: t(word), group: t('find_actions') }] : [])),
+    ...actions.flatMap(({ to, word }) =>
+      pages.some((page) => page.to === to)
+        ? [{ id: `do:${to}`, to, label: t(word), group: t('find_actions') }]
+        : [],
+    ),
     ...pages.map(({ to, label }) => ({ id: to, to, label, group: t('find_pages') })),
   ]
 }

@@ -10,6 +10,7 @@ export function useOwnRights(clinic: Clinic): void {
   useEffect(() => {
     const { user } = useSession.getState()
     if (!permissions || user?.id !== clinic.user_id || user.practice_id !== clinic.practice_id) return
-    if (permissions.toSorted().join() !== user.permissions.toSorted().join()) changeUser({ ...user, permissions })
+    if (permissions.toSorted().join() !== user.permissions.toSorted().join())
+      changeUser({ ...user, permissions })
   }, [clinic, permissions])
 }

@@ -36,9 +36,19 @@ function Tools() {
   return (
     <>
       <LanguageButton />
-      {user === null && <ButtonLink to="/join" size="sm">{t('join')}</ButtonLink>}
-      {user && <ButtonLink to={startPage(user)}>{t(user.practice_id === null ? 'my_page' : 'to_work')}</ButtonLink>}
-      {user && <Suspense><UserMenu user={user} /></Suspense>}
+      {user === null && (
+        <ButtonLink to="/join" size="sm">
+          {t('join')}
+        </ButtonLink>
+      )}
+      {user && (
+        <ButtonLink to={startPage(user)}>{t(user.practice_id === null ? 'my_page' : 'to_work')}</ButtonLink>
+      )}
+      {user && (
+        <Suspense>
+          <UserMenu user={user} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -46,5 +56,9 @@ function Tools() {
 /** The other language, named in itself. */
 export function LanguageButton() {
   const t = useAppWords()
-  return <Button kind="quiet" size="sm" onClick={() => void setLanguage(currentLanguage() === 'bn' ? 'en' : 'bn')}>{t('other_language')}</Button>
+  return (
+    <Button kind="quiet" size="sm" onClick={() => void setLanguage(currentLanguage() === 'bn' ? 'en' : 'bn')}>
+      {t('other_language')}
+    </Button>
+  )
 }

@@ -28,7 +28,23 @@ export function StaffArea() {
 function Framed({ product, menu }: { product: string; menu: AreaMenu }) {
   const foot = useDeviceFoot()
   return (
-    <StaffFrame product={product} home="/doctor" nav={menu.groups} daily={menu.daily} foot={foot} lead={<ChamberSwitch />} tools={<StaffTools />} strip={<><StaffStrip /><ClockBanner /><UpdateBanner /></>} offer={<AppIcon />}>
+    <StaffFrame
+      product={product}
+      home="/doctor"
+      nav={menu.groups}
+      daily={menu.daily}
+      foot={foot}
+      lead={<ChamberSwitch />}
+      tools={<StaffTools />}
+      strip={
+        <>
+          <StaffStrip />
+          <ClockBanner />
+          <UpdateBanner />
+        </>
+      }
+      offer={<AppIcon />}
+    >
       <SetUpFirst />
       <Outlet />
     </StaffFrame>
@@ -37,5 +53,9 @@ function Framed({ product, menu }: { product: string; menu: AreaMenu }) {
 
 /** Behind the lock, but with nothing around it: the wall display, a printed page. */
 export function BareStaffArea() {
-  return <BareMain><Outlet /></BareMain>
+  return (
+    <BareMain>
+      <Outlet />
+    </BareMain>
+  )
 }

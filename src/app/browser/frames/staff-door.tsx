@@ -38,7 +38,11 @@ function Outside({ practice_id, user_id }: { practice_id: number; user_id: numbe
   useWhatIsBehind(found ? { practice_id, user_id, isSetUp: found.facts !== null } : null)
   if (!found) return <Loading />
   if (found.facts) return <LockScreen facts={found.facts} />
-  return found.parted ? <PartedNote owner={{ practice_id, user_id }} parted={found.parted} /> : <DeviceSetup />
+  return found.parted ? (
+    <PartedNote owner={{ practice_id, user_id }} parted={found.parted} />
+  ) : (
+    <DeviceSetup />
+  )
 }
 
 /** What lies here of this person. While a lock stands and there is a line, it is asked whether it may still be opened. */
@@ -55,13 +59,15 @@ function useFound(practice_id: number, user_id: number): Found | null {
     }
     if (!isLocked) void look()
     else if (isOnline) quietly(partNow(owner).then((isOver) => (isOver ? look() : undefined)))
-    return () => { left = true }
+    return () => {
+      left = true
+    }
   }, [practice_id, user_id, isLocked, isOnline])
   return found
 }
 
 /** While the PIN is typed, what stands behind the lock is made ready: then it is drawn without waiting. */
-function useWhatIsBehind(door: Owner & { isSetUp: boolean } | null): void {
+function useWhatIsBehind(door: (Owner & { isSetUp: boolean }) | null): void {
   const { pathname } = useLocation()
   const { practice_id = 0, user_id = 0, isSetUp = false } = door ?? {}
   const isDrawn = door !== null

@@ -31,7 +31,11 @@ export function StaffInside({ unlocked, children }: { unlocked: Unlocked; childr
   if (lost !== null) return <StoreGone waiting={lost} />
   if (failure) return <StoreShut owner={unlocked.owner} error={failure.error} />
   if (!clinic) return <Loading />
-  return <ClinicContext value={clinic}><SyncContext value={running}>{children}</SyncContext></ClinicContext>
+  return (
+    <ClinicContext value={clinic}>
+      <SyncContext value={running}>{children}</SyncContext>
+    </ClinicContext>
+  )
 }
 
 /** Opens a person's store while his lock still stands. */
@@ -45,7 +49,13 @@ function useOpenClinic(unlocked: Unlocked): { clinic: Clinic | null; failure: { 
     let end = () => {}
     let left = false
     const open = async () => {
-      const opened = await openClinic({ ...unlocked.owner, keys: unlocked.keys, device: unlocked.device, tables: syncedTables, line: openLine({ token: tokenNow, prover: pageProver }) })
+      const opened = await openClinic({
+        ...unlocked.owner,
+        keys: unlocked.keys,
+        device: unlocked.device,
+        tables: syncedTables,
+        line: openLine({ token: tokenNow, prover: pageProver }),
+      })
       end = () => opened.close()
       if (left) end()
       else setClinic(opened)
@@ -75,8 +85,14 @@ function useRunningSync(clinic: Clinic | null): RunningSync | null {
   useEffect(() => {
     if (!clinic) return
     enteredAtStart.current = useSession.getState().entered
-    const signs = pageSigns({ onNudge: followLive({ name: clinic.name, token: tokenNow, prover: pageProver, presence: pagePresence }) })
-    const started: Sync = startSync(clinic, { onState: (state) => setRunning({ sync: started, state }), signs, first: behindFirstScreen })
+    const signs = pageSigns({
+      onNudge: followLive({ name: clinic.name, token: tokenNow, prover: pageProver, presence: pagePresence }),
+    })
+    const started: Sync = startSync(clinic, {
+      onState: (state) => setRunning({ sync: started, state }),
+      signs,
+      first: behindFirstScreen,
+    })
     return () => {
       started.stop()
       setRunning(null)

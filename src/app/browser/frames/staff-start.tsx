@@ -9,5 +9,10 @@ import { staffStart } from '../staff-start.ts'
 export function StaffStart() {
   const clinic = use(ClinicContext)
   const person = usePerson()
-  return <Navigate replace to={staffStart(screens, person, clinic?.device.kind === 'doctor' ? 'doctor' : 'desk')} />
+  return (
+    <Navigate
+      replace
+      to={staffStart(screens, person, clinic?.device.kind === 'doctor' ? 'doctor' : 'desk')}
+    />
+  )
 }

@@ -11,21 +11,36 @@ export function StaffStrip() {
   return running && <SyncStrip sync={shownAs(running.state, kept)} to="/doctor/sync" />
 }
 
-const clock = (at: number | null): string | null => (at === null ? null : show.time(new Date(at).toISOString()))
+const clock = (at: number | null): string | null =>
+  at === null ? null : show.time(new Date(at).toISOString())
 
 function shownAs(state: SyncState, kept: boolean): Shown {
   const { waiting, decisions } = state
-  if (!state.complete && (state.kind === 'clear' || state.kind === 'sending')) return { state: 'copying', got: state.copy && show.number(state.copy.got), of: show.number(state.copy?.of ?? 0) }
+  if (!state.complete && (state.kind === 'clear' || state.kind === 'sending'))
+    return {
+      state: 'copying',
+      got: state.copy && show.number(state.copy.got),
+      of: show.number(state.copy?.of ?? 0),
+    }
   if (!kept && state.kind === 'clear') return { state: 'keeping' }
   switch (state.kind) {
-    case 'space': return { state: 'room', waiting }
-    case 'sign_in': return { state: 'sign-in', waiting }
-    case 'shut_out': return { state: 'shut-out', waiting }
-    case 'decision': return { state: 'decide', decisions, at: clock(state.last_success) }
-    case 'offline': return { state: 'offline', since: clock(state.since), waiting, serials: state.numbers_left }
-    case 'slow': return { state: 'slow', waiting }
-    case 'sending': return { state: 'sending', waiting }
-    case 'update': return { state: 'old', waiting }
-    case 'clear': return { state: 'clear', at: clock(state.last_success) ?? '' }
+    case 'space':
+      return { state: 'room', waiting }
+    case 'sign_in':
+      return { state: 'sign-in', waiting }
+    case 'shut_out':
+      return { state: 'shut-out', waiting }
+    case 'decision':
+      return { state: 'decide', decisions, at: clock(state.last_success) }
+    case 'offline':
+      return { state: 'offline', since: clock(state.since), waiting, serials: state.numbers_left }
+    case 'slow':
+      return { state: 'slow', waiting }
+    case 'sending':
+      return { state: 'sending', waiting }
+    case 'update':
+      return { state: 'old', waiting }
+    case 'clear':
+      return { state: 'clear', at: clock(state.last_success) ?? '' }
   }
 }

@@ -38,12 +38,23 @@ export function useDeviceFoot(): SideFootProps {
   const { lock } = useLock()
   const theme = useTheme()
   const items = [
-    { label: t('other_language'), icon: 'language', act: () => void setLanguage(currentLanguage() === 'bn' ? 'en' : 'bn') },
-    { label: t(theme === 'dark' ? 'theme_light' : 'theme_dark'), icon: theme === 'dark' ? 'sun' : 'moon', act: () => setTheme(theme === 'dark' ? 'light' : 'dark') },
+    {
+      label: t('other_language'),
+      icon: 'language',
+      act: () => void setLanguage(currentLanguage() === 'bn' ? 'en' : 'bn'),
+    },
+    {
+      label: t(theme === 'dark' ? 'theme_light' : 'theme_dark'),
+      icon: theme === 'dark' ? 'sun' : 'moon',
+      act: () => setTheme(theme === 'dark' ? 'light' : 'dark'),
+    },
     { label: t('device_page'), icon: 'key', to: '/doctor/device' },
     { label: t('sync_page'), icon: 'sync', to: '/doctor/sync' },
   ] as const
-  return { act: { label: t('lock'), icon: 'lock', run: lock }, menu: { label: t('device'), icon: 'device', items } }
+  return {
+    act: { label: t('lock'), icon: 'lock', run: lock },
+    menu: { label: t('device'), icon: 'device', items },
+  }
 }
 
 function PersonMenu({ onLogout }: { onLogout: () => void }) {
@@ -51,7 +62,15 @@ function PersonMenu({ onLogout }: { onLogout: () => void }) {
   const user = useSession((state) => state.user)
   const show = useShow()
   const name = (user && show.name(user)) || t('assistant_fallback')
-  const whose = user ? [{ label: `${name} · ${show.phone(user.phone)}`, icon: 'user', disabled: true } as const] : []
-  const items = [...whose, { label: t('profile'), icon: 'user', to: '/doctor/edit' }, { label: t('logout'), icon: 'logout', act: onLogout }] as const
-  return <AvatarMenu name={name} picture={user?.avatar ?? null} label={t('account', { name })} items={items} />
+  const whose = user
+    ? [{ label: `${name} · ${show.phone(user.phone)}`, icon: 'user', disabled: true } as const]
+    : []
+  const items = [
+    ...whose,
+    { label: t('profile'), icon: 'user', to: '/doctor/edit' },
+    { label: t('logout'), icon: 'logout', act: onLogout },
+  ] as const
+  return (
+    <AvatarMenu name={name} picture={user?.avatar ?? null} label={t('account', { name })} items={items} />
+  )
 }

@@ -17,7 +17,17 @@ export function UserArea() {
   useOwnAccount()
   if (!user) return <Outlet />
   return (
-    <PatientFrame product={product} home="/user" daily={menu.daily} tools={<><LanguageButton /><UserMenu user={user} /></>}>
+    <PatientFrame
+      product={product}
+      home="/user"
+      daily={menu.daily}
+      tools={
+        <>
+          <LanguageButton />
+          <UserMenu user={user} />
+        </>
+      }
+    >
       <Outlet />
     </PatientFrame>
   )

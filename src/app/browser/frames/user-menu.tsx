@@ -22,7 +22,12 @@ export default function UserMenu({ user, placesOf = personPlaces }: UserMenuProp
   const hasChamber = useHasChamber(user)
   const name = show.name(user) || t('user_fallback')
   const places = placesOf(user, hasChamber).map(({ word, icon, to }) => ({ label: t(word), icon, to }))
-  const items = [{ label: `${name} · ${show.phone(user.phone)}`, icon: 'user', disabled: true } as const, ...places, 'line' as const, { label: t('logout'), icon: 'logout', act: () => setLeaving(true) } as const]
+  const items = [
+    { label: `${name} · ${show.phone(user.phone)}`, icon: 'user', disabled: true } as const,
+    ...places,
+    'line' as const,
+    { label: t('logout'), icon: 'logout', act: () => setLeaving(true) } as const,
+  ]
   return (
     <>
       <AvatarMenu name={name} picture={user.avatar} label={t('account', { name })} items={items} />
@@ -38,8 +43,13 @@ function useHasChamber(user: LocalUser): boolean {
   useEffect(() => {
     if (!isDoctor) return
     let left = false
-    void call(checkDoctorResource, {}).then(({ has_chamber }) => left || setHasChamber(has_chamber), () => left || setHasChamber(true))
-    return () => { left = true }
+    void call(checkDoctorResource, {}).then(
+      ({ has_chamber }) => left || setHasChamber(has_chamber),
+      () => left || setHasChamber(true),
+    )
+    return () => {
+      left = true
+    }
   }, [isDoctor])
   return hasChamber
 }

@@ -14,7 +14,8 @@ interface Loaded {
 
 const lists: readonly Loaded[] = [
   {
-    table: 'specialities', columns: 'id, name, bn_name, bn_patient, group_name',
+    table: 'specialities',
+    columns: 'id, name, bn_name, bn_patient, group_name',
     rows: specialities.map(({ group, ...rest }) => ({ ...rest, group_name: group })),
   },
   { table: 'degrees', columns: 'id, name, bn_name, kind', rows: degrees },
@@ -22,15 +23,24 @@ const lists: readonly Loaded[] = [
   { table: 'divisions', columns: 'id, name, bn_name', rows: geo.divisions },
   { table: 'districts', columns: 'id, division_id, name, bn_name', rows: geo.districts },
   // City dwellers have no upazila: a metropolitan thana takes its place, with ids of its own from 10001.
-  { table: 'upazilas', columns: 'id, district_id, name, bn_name', rows: [...geo.upazilas, ...geo.metro_thanas] },
+  {
+    table: 'upazilas',
+    columns: 'id, district_id, name, bn_name',
+    rows: [...geo.upazilas, ...geo.metro_thanas],
+  },
 ]
 
 /** Version of a list: a print of its content. */
-export const versionOf = (content: unknown): string => createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)
+export const versionOf = (content: unknown): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)
 
 /** Whether this version of a list is in the database already; notes it if not. */
 export async function isLoaded(db: Db, name: string, version: string): Promise<boolean> {
-  const found = await db.selectFrom('loaded_lists').select('version').where('name', '=', name).executeTakeFirst()
+  const found = await db
+    .selectFrom('loaded_lists')
+    .select('version')
+    .where('name', '=', name)
+    .executeTakeFirst()
   return found?.version === version
 }
 
@@ -47,7 +57,12 @@ export async function loadReferenceLists(db: Db): Promise<string[]> {
     const columns = list.columns.split(', ')
     await sql`insert into ${sql.table(list.table)} (${sql.raw(list.columns)})
       select ${sql.raw(list.columns)} from jsonb_populate_recordset(null::${sql.table(list.table)}, ${JSON.stringify(list.rows)}::jsonb)
-      on conflict (id) do update set ${sql.raw(columns.slice(1).map((c) => `${c} = excluded.${c}`).join(', '))}`.execute(db)
+      on conflict (id) do update set ${sql.raw(
+        columns
+          .slice(1)
+          .map((c) => `${c} = excluded.${c}`)
+          .join(', '),
+      )}`.execute(db)
     await markLoaded(db, list.table, version)
     changed.push(list.table)
   }

@@ -19,9 +19,14 @@ export const patientsOf = (practice_id: number): readonly Person[] =>
 
 /** Facts that the file tells in words and the product keeps in fields. */
 const allergiesIn = (note: string) =>
-  /penicillin allergy/i.test(note) ? [{ substance: 'Penicillin', generic_key: 'penicillin', reaction: 'rash', severity: 'moderate' }] : []
+  /penicillin allergy/i.test(note)
+    ? [{ substance: 'Penicillin', generic_key: 'penicillin', reaction: 'rash', severity: 'moderate' }]
+    : []
 const conditionsIn = (note: string) =>
-  note.split(',').map((part) => part.trim()).filter((part) => /^(HTN|DM|CKD|COPD|RA|old MI)$/i.test(part))
+  note
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => /^(HTN|DM|CKD|COPD|RA|old MI)$/i.test(part))
     .map((text) => ({ text, icd10: null, since: null, active: true }))
 
 /** Registers the practice's demonstration patients; answers their rows in the order of the file. */
@@ -32,11 +37,28 @@ function patientRow(person: Person): NewRow<'patients'> {
   const birth = ageToBirth(person.age, person.age_recorded_on)
   const blood = bloodGroups.findIndex((group) => group === person.blood_group)
   return {
-    ...untold(), id: newId(), code: `P-S${String(person.id).padStart(5, '0')}`, name: person.name, bn_name: person.bn_name, phone: person.phone,
-    relationship_status: person.relationship_status, gender: person.gender, dob: birth.dob, dob_precision: birth.dob_precision,
-    blood_group_id: blood < 0 ? null : blood + 1, ...placeOf(person.area), address: person.area,
-    allergies: allergiesIn(person.note), conditions: conditionsIn(person.note),
-    flags: { pregnant: /pregnant/.test(person.note), lactating: /postnatal/.test(person.note), renal: /CKD/.test(person.note), hepatic: false },
-    merged_into: null, account_user_id: null,
+    ...untold(),
+    id: newId(),
+    code: `P-S${String(person.id).padStart(5, '0')}`,
+    name: person.name,
+    bn_name: person.bn_name,
+    phone: person.phone,
+    relationship_status: person.relationship_status,
+    gender: person.gender,
+    dob: birth.dob,
+    dob_precision: birth.dob_precision,
+    blood_group_id: blood < 0 ? null : blood + 1,
+    ...placeOf(person.area),
+    address: person.area,
+    allergies: allergiesIn(person.note),
+    conditions: conditionsIn(person.note),
+    flags: {
+      pregnant: /pregnant/.test(person.note),
+      lactating: /postnatal/.test(person.note),
+      renal: /CKD/.test(person.note),
+      hepatic: false,
+    },
+    merged_into: null,
+    account_user_id: null,
   }
 }

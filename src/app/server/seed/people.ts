@@ -11,14 +11,36 @@ export const demonstrationPassword = 'Shapla-Demo-26'
 export interface Login {
   phone: string
   /** What a visitor's page calls it. */
-  as: 'super_admin' | 'admin' | 'doctor' | 'physio' | 'assistant' | 'full_assistant' | 'small_assistant' | 'patient'
+  as:
+    | 'super_admin'
+    | 'admin'
+    | 'doctor'
+    | 'physio'
+    | 'assistant'
+    | 'full_assistant'
+    | 'small_assistant'
+    | 'patient'
   who: string
 }
 
 /** Administrators and the patient account are users 201 to 203; doctors 1 to 5 and assistants 101 to 105 as their files number them. */
 const platformPeople = [
-  { id: 201, name: 'Rezaul Karim', bn_name: 'রেজাউল করিম', phone: '01711000401', role: 'super_admin', permissions: ['*'] },
-  { id: 202, name: 'Tahmina Haque', bn_name: 'তাহমিনা হক', phone: '01711000402', role: 'admin', permissions: ['User List', 'Doctor List', 'OTP Log List'] },
+  {
+    id: 201,
+    name: 'Rezaul Karim',
+    bn_name: 'রেজাউল করিম',
+    phone: '01711000401',
+    role: 'super_admin',
+    permissions: ['*'],
+  },
+  {
+    id: 202,
+    name: 'Tahmina Haque',
+    bn_name: 'তাহমিনা হক',
+    phone: '01711000402',
+    role: 'admin',
+    permissions: ['User List', 'Doctor List', 'OTP Log List'],
+  },
   { id: 203, name: 'Abdur Rahim', bn_name: 'আব্দুর রহিম', phone: '01712345601', role: 'user', permissions: [] },
 ] as const
 
@@ -37,9 +59,14 @@ export const demonstrationLogins: readonly Login[] = [
 /** The same with the names of the people, doctors and assistants first, as a visitor's page offers them. */
 export function demonstration(): Demonstration {
   const everybody = [...demo.doctors, ...demo.assistants, ...platformPeople]
-  const logins = demonstrationLogins.flatMap(({ phone, as }) => everybody.filter((one) => one.phone === phone).map(({ name, bn_name }) => ({ phone, as, name, bn_name })))
+  const logins = demonstrationLogins.flatMap(({ phone, as }) =>
+    everybody.filter((one) => one.phone === phone).map(({ name, bn_name }) => ({ phone, as, name, bn_name })),
+  )
   const isOffice = ({ as }: { as: string }) => as === 'super_admin' || as === 'admin'
-  return { password: demonstrationPassword, logins: [...logins.filter((one) => !isOffice(one)), ...logins.filter(isOffice)] }
+  return {
+    password: demonstrationPassword,
+    logins: [...logins.filter((one) => !isOffice(one)), ...logins.filter(isOffice)],
+  }
 }
 
 const approved = demo.doctors.filter((doctor) => doctor.status === undefined)
@@ -49,28 +76,75 @@ export async function seedPeople(db: Db, now: Date): Promise<void> {
   const password_hash = await hashPassword(demonstrationPassword)
   const at = now.toISOString()
   const user = (person: { id: number; name: string; bn_name: string; phone: string; gender?: number }) => ({
-    id: person.id, name: person.name, bn_name: person.bn_name, phone: person.phone, phone_verified_at: at, gender: person.gender ?? null,
-    password_hash, is_completed: true, created_at: at,
+    id: person.id,
+    name: person.name,
+    bn_name: person.bn_name,
+    phone: person.phone,
+    phone_verified_at: at,
+    gender: person.gender ?? null,
+    password_hash,
+    is_completed: true,
+    created_at: at,
   })
-  await db.insertInto('users').values([...demo.doctors, ...demo.assistants, ...platformPeople].map(user)).execute()
-  await db.insertInto('user_roles').values([
-    ...approved.map((d) => ({ user_id: d.id, role: 'doctor', permissions: [] })),
-    ...demo.assistants.map((a) => ({ user_id: a.id, role: 'doctor_assistant', permissions: [] })),
-    ...platformPeople.map((p) => ({ user_id: p.id, role: p.role, permissions: [...p.permissions] })),
-  ]).execute()
-  await db.insertInto('doctors').values(demo.doctors.map((d) => ({
-    id: d.id, user_id: d.id, name: d.name, bn_name: d.bn_name, bmdc: d.bmdc, title: d.title, bn_title: d.bn_title, institute: d.institute,
-    degrees: d.degrees, speciality_ids: d.specialities, status: d.status === 'requested' ? 0 : 1, created_at: at,
-  }))).execute()
-  await db.insertInto('practices').values(approved.map((d) => ({ id: d.id, doctor_id: d.id }))).execute()
-  await atDoor(db, (door) => door.insertInto('memberships').values([
-    ...approved.map((d) => ({ practice_id: d.id, user_id: d.id, role: 'doctor', permissions: ['*'], chamber_ids: null })),
-    ...demo.assistants.map((a) => ({
-      practice_id: a.doctor_id, user_id: a.id, role: 'doctor_assistant', permissions: expandTicked(a.permissions), chamber_ids: a.chambers,
-    })),
-  ]).execute())
+  await db
+    .insertInto('users')
+    .values([...demo.doctors, ...demo.assistants, ...platformPeople].map(user))
+    .execute()
+  await db
+    .insertInto('user_roles')
+    .values([
+      ...approved.map((d) => ({ user_id: d.id, role: 'doctor', permissions: [] })),
+      ...demo.assistants.map((a) => ({ user_id: a.id, role: 'doctor_assistant', permissions: [] })),
+      ...platformPeople.map((p) => ({ user_id: p.id, role: p.role, permissions: [...p.permissions] })),
+    ])
+    .execute()
+  await db
+    .insertInto('doctors')
+    .values(
+      demo.doctors.map((d) => ({
+        id: d.id,
+        user_id: d.id,
+        name: d.name,
+        bn_name: d.bn_name,
+        bmdc: d.bmdc,
+        title: d.title,
+        bn_title: d.bn_title,
+        institute: d.institute,
+        degrees: d.degrees,
+        speciality_ids: d.specialities,
+        status: d.status === 'requested' ? 0 : 1,
+        created_at: at,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('practices')
+    .values(approved.map((d) => ({ id: d.id, doctor_id: d.id })))
+    .execute()
+  await atDoor(db, (door) =>
+    door
+      .insertInto('memberships')
+      .values([
+        ...approved.map((d) => ({
+          practice_id: d.id,
+          user_id: d.id,
+          role: 'doctor',
+          permissions: ['*'],
+          chamber_ids: null,
+        })),
+        ...demo.assistants.map((a) => ({
+          practice_id: a.doctor_id,
+          user_id: a.id,
+          role: 'doctor_assistant',
+          permissions: expandTicked(a.permissions),
+          chamber_ids: a.chambers,
+        })),
+      ])
+      .execute(),
+  )
   await sql`select setval(pg_get_serial_sequence('users', 'id'), 1000), setval(pg_get_serial_sequence('doctors', 'id'), 100),
     setval(pg_get_serial_sequence('practices', 'id'), 100)`.execute(db)
 }
 
-export const practicesOf = () => approved.map((doctor) => ({ doctor, assistants: demo.assistants.filter((a) => a.doctor_id === doctor.id) }))
+export const practicesOf = () =>
+  approved.map((doctor) => ({ doctor, assistants: demo.assistants.filter((a) => a.doctor_id === doctor.id) }))

@@ -14,4 +14,5 @@ test('every chamber of the demonstration lies in an upazila, a district and a di
   })
 })
 
-test('a place that no list has leaves its fields open', () => expect(placeOf('Atlantis')).toEqual({ division_id: null, district_id: null, upazila_id: null }))
+test('a place that no list has leaves its fields open', () =>
+  expect(placeOf('Atlantis')).toEqual({ division_id: null, district_id: null, upazila_id: null }))

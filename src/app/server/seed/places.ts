@@ -4,5 +4,9 @@ import geo from './lists/geo.json' with { type: 'json' }
 export function placeOf(area: string) {
   const upazila = [...geo.metro_thanas, ...geo.upazilas].find((place) => place.name === area)
   const district = geo.districts.find((place) => place.id === upazila?.district_id)
-  return { division_id: district?.division_id ?? null, district_id: district?.id ?? null, upazila_id: upazila?.id ?? null }
+  return {
+    division_id: district?.division_id ?? null,
+    district_id: district?.id ?? null,
+    upazila_id: upazila?.id ?? null,
+  }
 }

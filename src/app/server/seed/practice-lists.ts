@@ -10,7 +10,13 @@ export function seedPracticeLists(practice: PracticeWork, doctor: Doctor): void 
   }
   for (const account of lists.payment_methods) {
     practice.add('payment_methods', {
-      id: newId(), ...account, number: doctor.phone, holder: doctor.name, reject_reason: null, verified_by: null, verified_at: null,
+      id: newId(),
+      ...account,
+      number: doctor.phone,
+      holder: doctor.name,
+      reject_reason: null,
+      verified_by: null,
+      verified_at: null,
     })
   }
 }

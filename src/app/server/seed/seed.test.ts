@@ -14,7 +14,9 @@ test('the demonstration practice has a year behind it: sheets, measurements that
     const owner = new pg.Client({ connectionString: server.url })
     await owner.connect()
     const rows = async <R>(query: string): Promise<R[]> => (await owner.query<R & object>(query)).rows
-    const [counted] = await rows<Record<string, number>>(`select (select count(*)::int from prescriptions where practice_id = 1) sheets,
+    const [counted] = await rows<
+      Record<string, number>
+    >(`select (select count(*)::int from prescriptions where practice_id = 1) sheets,
       (select count(distinct content #>> '{diagnosis,0,text}')::int from prescription_versions where practice_id = 1) diagnoses,
       (select count(*)::int from vitals where practice_id = 1) vitals,
       (select count(distinct called_at - arrived_at)::int from appointments where practice_id = 1) waits,
@@ -26,13 +28,19 @@ test('the demonstration practice has a year behind it: sheets, measurements that
     expect(counted?.['vitals']).toBe(counted?.['sheets'])
     expect(counted?.['waits']).toBeGreaterThan(20)
     expect(counted?.['owing']).toBeGreaterThan(5)
-    const pressure = await rows<{ bp_sys: number }>(`select bp_sys from vitals v join patients p on p.practice_id = v.practice_id and p.id = v.patient_id where p.code = 'P-S00001' order by taken_at`)
+    const pressure = await rows<{ bp_sys: number }>(
+      `select bp_sys from vitals v join patients p on p.practice_id = v.practice_id and p.id = v.patient_id where p.code = 'P-S00001' order by taken_at`,
+    )
     expect(pressure.length).toBeGreaterThan(9)
     expect((pressure[0]?.bp_sys ?? 0) - (pressure.at(-1)?.bp_sys ?? 0)).toBeGreaterThan(25)
-    const [version] = await rows<{ content: never; printed: never; hash: string }>('select content, printed, hash from prescription_versions where practice_id = 1 limit 1')
+    const [version] = await rows<{ content: never; printed: never; hash: string }>(
+      'select content, printed, hash from prescription_versions where practice_id = 1 limit 1',
+    )
     expect(version && versionHash({ ...version, previous_hash: null })).toBe(version?.hash)
     await owner.end()
-    expect((await server.call(await doctorOf(server), listPrescriptions, { query: {} })).meta.total).toBe(counted?.['sheets'])
+    expect((await server.call(await doctorOf(server), listPrescriptions, { query: {} })).meta.total).toBe(
+      counted?.['sheets'],
+    )
   } finally {
     await server.close()
   }

@@ -15,21 +15,38 @@ import { seedVisits } from './visits.ts'
 export type SeedSize = 'clinic' | 'demo'
 
 /** Fills an empty database with the demonstration practices, all or nothing. The same clinic that the tests use. */
-export const seed = (db: Db, now: Date, size: SeedSize): Promise<void> => together(db, (all) => seedAll(all, now, size))
+export const seed = (db: Db, now: Date, size: SeedSize): Promise<void> =>
+  together(db, (all) => seedAll(all, now, size))
 
 async function seedAll(db: Db, now: Date, size: SeedSize): Promise<void> {
   await seedPeople(db, now)
   const questions = size === 'demo' ? await seedQuestions(db) : []
   const today = sittingDate(now.getTime())
-  const span = { today, from: size === 'demo' ? addDays(today, -365) : addDays(today, -7), to: addDays(today, 30) }
+  const span = {
+    today,
+    from: size === 'demo' ? addDays(today, -365) : addDays(today, -7),
+    to: addDays(today, 30),
+  }
   for (const { doctor, assistants } of practicesOf()) {
-    await asPractice(db, { practice_id: doctor.id, user_id: doctor.id, action: 'seed', now }, async (practice) => {
-      const { schedules, fees } = seedChambers(practice, { doctor, assistants, span })
-      const named = seedPatients(practice)
-      if (size === 'demo') seedPracticeLists(practice, doctor)
-      if (size === 'demo') seedVisits(practice, { named, schedules, fees, today, taken_by: assistants[0]?.id ?? doctor.id, doctor })
-      if (size === 'demo') await seedFeedback(practice, questions)
-    })
+    await asPractice(
+      db,
+      { practice_id: doctor.id, user_id: doctor.id, action: 'seed', now },
+      async (practice) => {
+        const { schedules, fees } = seedChambers(practice, { doctor, assistants, span })
+        const named = seedPatients(practice)
+        if (size === 'demo') seedPracticeLists(practice, doctor)
+        if (size === 'demo')
+          seedVisits(practice, {
+            named,
+            schedules,
+            fees,
+            today,
+            taken_by: assistants[0]?.id ?? doctor.id,
+            doctor,
+          })
+        if (size === 'demo') await seedFeedback(practice, questions)
+      },
+    )
   }
   await sql`select setval('chambers_id_seq', 100)`.execute(db)
 }

@@ -24,7 +24,11 @@ export async function loadStarterList(db: Db, now: Date): Promise<boolean> {
   return true
 }
 
-const nameOf = ({ brand, strength, form_abbr }: Pick<ImportedDrug, 'brand' | 'strength' | 'form_abbr'>): string => `${brand}|${strength}|${form_abbr}`
+const nameOf = ({
+  brand,
+  strength,
+  form_abbr,
+}: Pick<ImportedDrug, 'brand' | 'strength' | 'form_abbr'>): string => `${brand}|${strength}|${form_abbr}`
 let starterByName: ReadonlyMap<string, ImportedDrug> | null = null
 
 /** A medicine of the starter list in the words of a sheet. Throws where the list has no such row. */

@@ -49,12 +49,24 @@ interface Evening extends Past {
 /** Evenings of the past year and today's bookings, the same at every seeding but for the ids. */
 export function seedVisits(practice: PracticeWork, of: VisitsOf): void {
   const throws = dice(practice.practice_id)
-  const crowd = [...of.named, ...Array.from({ length: 260 }, (_, n) => practice.add('patients', stranger(throws, n, of.today)))]
-  const regulars = new Map(of.named.flatMap((patient) => {
-    const course = storyOf(Number(patient.code.replace(/\D/g, '')))
-    return course ? [[patient, course] as const] : []
-  }))
-  const past: Past = { throws, taken_by: of.taken_by, doctor: of.doctor, today: of.today, receipts: { next: 1 }, visits: new Map() }
+  const crowd = [
+    ...of.named,
+    ...Array.from({ length: 260 }, (_, n) => practice.add('patients', stranger(throws, n, of.today))),
+  ]
+  const regulars = new Map(
+    of.named.flatMap((patient) => {
+      const course = storyOf(Number(patient.code.replace(/\D/g, '')))
+      return course ? [[patient, course] as const] : []
+    }),
+  )
+  const past: Past = {
+    throws,
+    taken_by: of.taken_by,
+    doctor: of.doctor,
+    today: of.today,
+    receipts: { next: 1 },
+    visits: new Map(),
+  }
   for (const schedule of of.schedules) {
     const fee = of.fees.find((criteria) => criteria.chamber_id === schedule.chamber_id)
     if (!fee || schedule.date > of.today) continue
@@ -66,12 +78,18 @@ export function seedVisits(practice: PracticeWork, of: VisitsOf): void {
 
 /** Who comes this evening: regulars whose time has come, and others by chance, nobody twice. */
 function comersOf({ schedule, throws, crowd, regulars, visits }: Evening): Patient[] {
-  const due = [...regulars].filter(([patient, { story }]) => {
-    const last = visits.get(patient.id)?.at(-1)?.day
-    return story !== null && (last === undefined || daysBetween(last, schedule.date) >= story.every_days)
-  }).map(([patient]) => patient)
-  const others = Array.from({ length: throws.between(6, 16) }, () => throws.one(crowd)).filter((one) => !regulars.has(one))
-  return [...new Set([...due.slice(0, 4), ...others])].filter((one) => one.dob === null || daysBetween(one.dob, schedule.date) >= 0)
+  const due = [...regulars]
+    .filter(([patient, { story }]) => {
+      const last = visits.get(patient.id)?.at(-1)?.day
+      return story !== null && (last === undefined || daysBetween(last, schedule.date) >= story.every_days)
+    })
+    .map(([patient]) => patient)
+  const others = Array.from({ length: throws.between(6, 16) }, () => throws.one(crowd)).filter(
+    (one) => !regulars.has(one),
+  )
+  return [...new Set([...due.slice(0, 4), ...others])].filter(
+    (one) => one.dob === null || daysBetween(one.dob, schedule.date) >= 0,
+  )
 }
 
 function seedEvening(practice: PracticeWork, evening: Evening): void {
@@ -83,17 +101,39 @@ function seedEvening(practice: PracticeWork, evening: Evening): void {
     const arrived = Math.max(0, place * 9 - throws.between(0, 30))
     const called = Math.max(free, arrived + 1)
     free = called + throws.between(4, 14)
-    seedVisit(practice, evening, { patient, number: place + 1, at: { arrived: clockOf(schedule, arrived), called: clockOf(schedule, called), done: clockOf(schedule, free) } })
+    seedVisit(practice, evening, {
+      patient,
+      number: place + 1,
+      at: {
+        arrived: clockOf(schedule, arrived),
+        called: clockOf(schedule, called),
+        done: clockOf(schedule, free),
+      },
+    })
   })
 }
 
-function seedAbsence(practice: PracticeWork, evening: Evening, of: { patient: Patient; number: number }): void {
+function seedAbsence(
+  practice: PracticeWork,
+  evening: Evening,
+  of: { patient: Patient; number: number },
+): void {
   const { type, fee } = suggestedFor(evening, of.patient)
   const status = evening.throws.chance(0.6) ? 'no_show' : 'cancelled'
-  practice.add('appointments', {
-    ...visitOf(evening, { ...of, type, fee }), status, payment_status: 0, arrived_at: null, called_at: null, in_at: null, done_at: null,
-    cancel_reason: status === 'cancelled' ? 'patient' : null,
-  }, clockOf(evening.schedule, 0))
+  practice.add(
+    'appointments',
+    {
+      ...visitOf(evening, { ...of, type, fee }),
+      status,
+      payment_status: 0,
+      arrived_at: null,
+      called_at: null,
+      in_at: null,
+      done_at: null,
+      cancel_reason: status === 'cancelled' ? 'patient' : null,
+    },
+    clockOf(evening.schedule, 0),
+  )
 }
 
 interface Came {
@@ -108,36 +148,116 @@ function seedVisit(practice: PracticeWork, evening: Evening, { patient, number, 
   visits.set(patient.id, [...(visits.get(patient.id) ?? []), { day: schedule.date, type }])
   // One in fifty leaves a part of it owing.
   const paid = fee > 0 && throws.chance(0.02) ? Math.floor(fee / 20_000) * 10_000 : fee
-  const row = practice.add('appointments', {
-    ...visitOf(evening, { patient, number, type, fee }), status: 'done', payment_status: settledState({ net: fee, paid }),
-    arrived_at: at.arrived, called_at: at.called, in_at: at.called, done_at: at.done, cancel_reason: null,
-  }, at.arrived)
+  const row = practice.add(
+    'appointments',
+    {
+      ...visitOf(evening, { patient, number, type, fee }),
+      status: 'done',
+      payment_status: settledState({ net: fee, paid }),
+      arrived_at: at.arrived,
+      called_at: at.called,
+      in_at: at.called,
+      done_at: at.done,
+      cancel_reason: null,
+    },
+    at.arrived,
+  )
   if (paid > 0) pay(practice, evening, { row, paid, at: at.arrived })
-  const course = evening.regulars.get(patient) ?? (isRecalled(evening) ? courseFor(patient, { practice_id: practice.practice_id, day: schedule.date, throws }) : null)
+  const course =
+    evening.regulars.get(patient) ??
+    (isRecalled(evening)
+      ? courseFor(patient, { practice_id: practice.practice_id, day: schedule.date, throws })
+      : null)
   if (course) seedSheet(practice, evening, { patient, course, visit: row, at })
 }
 
 /** Of those who come by chance the last months' sheets are all there, older ones here and there: a first start waits for them. */
-const isRecalled = ({ schedule, today, throws }: Evening): boolean => daysBetween(schedule.date, today) <= 60 || throws.chance(0.25)
+const isRecalled = ({ schedule, today, throws }: Evening): boolean =>
+  daysBetween(schedule.date, today) <= 60 || throws.chance(0.25)
 
 /** What was measured and what was written at a visit. */
-function seedSheet(practice: PracticeWork, evening: Evening, { patient, course, visit, at }: { patient: Patient; course: Course; visit: Database['appointments']; at: Came['at'] }): void {
+function seedSheet(
+  practice: PracticeWork,
+  evening: Evening,
+  {
+    patient,
+    course,
+    visit,
+    at,
+  }: { patient: Patient; course: Course; visit: Database['appointments']; at: Came['at'] },
+): void {
   const { doctor, schedule, today, throws } = evening
-  const vitals = practice.add('vitals', {
-    id: newId(), chamber_id: visit.chamber_id, appointment_id: visit.id, patient_id: patient.id, rr: null, on_oxygen: false, muac_cm: null, waist_cm: null, note: null,
-    ...measuredIn(course, patient, { day: schedule.date, today, throws }), taken_by: evening.taken_by, taken_at: at.arrived, sent_by: null,
-  }, at.arrived)
+  const vitals = practice.add(
+    'vitals',
+    {
+      id: newId(),
+      chamber_id: visit.chamber_id,
+      appointment_id: visit.id,
+      patient_id: patient.id,
+      rr: null,
+      on_oxygen: false,
+      muac_cm: null,
+      waist_cm: null,
+      note: null,
+      ...measuredIn(course, patient, { day: schedule.date, today, throws }),
+      taken_by: evening.taken_by,
+      taken_at: at.arrived,
+      sent_by: null,
+    },
+    at.arrived,
+  )
   const [prescription_id, version_id] = [newId(), newId()]
-  const number = prescriptionNumber({ doctor_id: doctor.id, day: schedule.date, letter: 'S', counter: visit.chamber_id * 100 + Number(visit.serial) })
+  const number = prescriptionNumber({
+    doctor_id: doctor.id,
+    day: schedule.date,
+    letter: 'S',
+    counter: visit.chamber_id * 100 + Number(visit.serial),
+  })
   const back = { day: addDays(schedule.date, course.told.return_days), chamber_id: visit.chamber_id }
-  const facts = { patient, vitals, number, serial: visit.serial, day: schedule.date, doctor: { name: doctor.name, bn_name: doctor.bn_name, bmdc: doctor.bmdc } }
+  const facts = {
+    patient,
+    vitals,
+    number,
+    serial: visit.serial,
+    day: schedule.date,
+    doctor: { name: doctor.name, bn_name: doctor.bn_name, bmdc: doctor.bmdc },
+  }
   const made = demoVersion(sheetOf(course, back), facts)
   const common = { chamber_id: visit.chamber_id, patient_id: patient.id, issued_at: at.done }
-  practice.add('prescriptions', {
-    id: prescription_id, ...common, appointment_id: visit.id, kind: 'schedule', number, status: PRESCRIPTION_STATE.issued, version: 1, head_version_id: version_id,
-    sitting_date: schedule.date, void_reason: null, sibling_of: null, beside_at: null,
-  }, at.done)
-  practice.add('prescription_versions', { id: version_id, ...common, prescription_id, version: 1, previous_hash: null, signature: null, certificate: null, qr_facts: null, author: doctor.id, ...made }, at.done)
+  practice.add(
+    'prescriptions',
+    {
+      id: prescription_id,
+      ...common,
+      appointment_id: visit.id,
+      kind: 'schedule',
+      number,
+      status: PRESCRIPTION_STATE.issued,
+      version: 1,
+      head_version_id: version_id,
+      sitting_date: schedule.date,
+      void_reason: null,
+      sibling_of: null,
+      beside_at: null,
+    },
+    at.done,
+  )
+  practice.add(
+    'prescription_versions',
+    {
+      id: version_id,
+      ...common,
+      prescription_id,
+      version: 1,
+      previous_hash: null,
+      signature: null,
+      certificate: null,
+      qr_facts: null,
+      author: doctor.id,
+      ...made,
+    },
+    at.done,
+  )
 }
 
 /** Some have booked by phone; nobody has come yet. */
@@ -145,55 +265,136 @@ function seedToday(practice: PracticeWork, evening: Evening): void {
   evening.crowd.slice(0, Math.min(16, evening.schedule.online)).forEach((patient, i) => {
     const { type, fee } = suggestedFor(evening, patient)
     practice.add('appointments', {
-      ...visitOf(evening, { patient, number: evening.schedule.desk + i + 1, type, fee }), source: 'online', status: 'booked', payment_status: 0,
-      arrived_at: null, called_at: null, in_at: null, done_at: null, cancel_reason: null,
+      ...visitOf(evening, { patient, number: evening.schedule.desk + i + 1, type, fee }),
+      source: 'online',
+      status: 'booked',
+      payment_status: 0,
+      arrived_at: null,
+      called_at: null,
+      in_at: null,
+      done_at: null,
+      cancel_reason: null,
     })
   })
 }
 
 /** The type and the fee that the chamber's rule suggests for this patient's next visit. */
-function suggestedFor({ fee, schedule, visits }: Evening, patient: Patient): { type: VisitType; fee: number } {
-  return suggestVisit({ criteria: criteriaOf(fee), lastCompleted: lastCompletedVisit(visits.get(patient.id) ?? [], schedule.date), resultsPending: false, day: schedule.date })
+function suggestedFor(
+  { fee, schedule, visits }: Evening,
+  patient: Patient,
+): { type: VisitType; fee: number } {
+  return suggestVisit({
+    criteria: criteriaOf(fee),
+    lastCompleted: lastCompletedVisit(visits.get(patient.id) ?? [], schedule.date),
+    resultsPending: false,
+    day: schedule.date,
+  })
 }
 
 const criteriaOf = (row: Database['fee_criteria']): FeeCriteria => ({
-  new: row.new_paisa, follow_up: row.follow_up_paisa, follow_up_days: row.follow_up_days, report: row.report_paisa, report_free_days: row.report_free_days,
-  report_days: row.report_days, report_max_visits: row.report_max_visits,
+  new: row.new_paisa,
+  follow_up: row.follow_up_paisa,
+  follow_up_days: row.follow_up_days,
+  report: row.report_paisa,
+  report_free_days: row.report_free_days,
+  report_days: row.report_days,
+  report_max_visits: row.report_max_visits,
 })
 
 const visitOf = (evening: Evening, of: { patient: Patient; number: number; type: number; fee: number }) => ({
-  id: newId(), chamber_id: evening.schedule.chamber_id, schedule_id: evening.schedule.id, patient_id: of.patient.id, kind: 'schedule',
-  serial: String(of.number), position: of.number * 1_000_000, sitting_date: evening.schedule.date, session_code: evening.schedule.session_code,
-  type: of.type, source: evening.throws.chance(0.6) ? 'phone' : 'desk', priority: 'normal', priority_reason: null, fee_paisa: of.fee,
-  suggested_fee_paisa: of.fee, fee_reason: null, question: null, weight_kg: null, referral_doctor_id: null, overbooked: false,
-  slot_time: null, held_until: null, returns_with_reports: false, rescheduled_to: null,
+  id: newId(),
+  chamber_id: evening.schedule.chamber_id,
+  schedule_id: evening.schedule.id,
+  patient_id: of.patient.id,
+  kind: 'schedule',
+  serial: String(of.number),
+  position: of.number * 1_000_000,
+  sitting_date: evening.schedule.date,
+  session_code: evening.schedule.session_code,
+  type: of.type,
+  source: evening.throws.chance(0.6) ? 'phone' : 'desk',
+  priority: 'normal',
+  priority_reason: null,
+  fee_paisa: of.fee,
+  suggested_fee_paisa: of.fee,
+  fee_reason: null,
+  question: null,
+  weight_kg: null,
+  referral_doctor_id: null,
+  overbooked: false,
+  slot_time: null,
+  held_until: null,
+  returns_with_reports: false,
+  rescheduled_to: null,
 })
 
-function pay(practice: PracticeWork, evening: Evening, of: { row: Database['appointments']; paid: number; at: string }): void {
+function pay(
+  practice: PracticeWork,
+  evening: Evening,
+  of: { row: Database['appointments']; paid: number; at: string },
+): void {
   const cash = evening.throws.chance(0.75)
   const number = evening.receipts.next++
-  practice.add('payments', {
-    id: newId(), chamber_id: of.row.chamber_id, appointment_id: of.row.id, patient_id: of.row.patient_id, sitting_date: of.row.sitting_date,
-    kind: 'visit', gross_paisa: of.row.fee_paisa, discount_paisa: 0, discount_reason: null, paid_paisa: of.paid, method: cash ? 'cash' : 'bkash',
-    trx_id: cash ? null : `DEMO${String(number).padStart(6, '0')}`, sender: null, receipt_no: receiptNumber('S', number), status: of.row.payment_status,
-    taken_by: evening.taken_by, taken_at: of.at, reverses: null, verified_by: null, verified_at: null, reason: null, trx_repeated: false, fee_stays: false, sent_by: null,
-  }, of.at)
+  practice.add(
+    'payments',
+    {
+      id: newId(),
+      chamber_id: of.row.chamber_id,
+      appointment_id: of.row.id,
+      patient_id: of.row.patient_id,
+      sitting_date: of.row.sitting_date,
+      kind: 'visit',
+      gross_paisa: of.row.fee_paisa,
+      discount_paisa: 0,
+      discount_reason: null,
+      paid_paisa: of.paid,
+      method: cash ? 'cash' : 'bkash',
+      trx_id: cash ? null : `DEMO${String(number).padStart(6, '0')}`,
+      sender: null,
+      receipt_no: receiptNumber('S', number),
+      status: of.row.payment_status,
+      taken_by: evening.taken_by,
+      taken_at: of.at,
+      reverses: null,
+      verified_by: null,
+      verified_at: null,
+      reason: null,
+      trx_repeated: false,
+      fee_stays: false,
+      sent_by: null,
+    },
+    of.at,
+  )
 }
 
 /** Minutes after the sitting began, as an instant; Dhaka is six hours ahead of UTC all year. */
 const clockOf = (schedule: Schedule, minutes: number): string =>
-  new Date(Date.parse(`${schedule.date}T${schedule.start_time}:00.000+06:00`) + minutes * 60_000).toISOString()
+  new Date(
+    Date.parse(`${schedule.date}T${schedule.start_time}:00.000+06:00`) + minutes * 60_000,
+  ).toISOString()
 
 function stranger(throws: Dice, n: number, today: string): NewRow<'patients'> {
   const gender = throws.chance(0.5) ? 1 : 2
   const parts = gender === 1 ? names.male : names.female
   const [first, last] = inOrder(throws.one(parts), throws.one(parts))
-  const birth = ageToBirth({ years: throws.between(1, 82), months: 0, days: 0 }, addDays(today, -throws.between(0, 300)))
+  const birth = ageToBirth(
+    { years: throws.between(1, 82), months: 0, days: 0 },
+    addDays(today, -throws.between(0, 300)),
+  )
   return {
-    ...untold(), id: newId(), code: `P-S${String(1000 + n)}`, name: `${first.en} ${last.en}`, bn_name: `${first.bn} ${last.bn}`,
-    phone: `01${throws.between(3, 9)}${String(throws.between(0, 99_999_999)).padStart(8, '0')}`, relationship_status: 1, gender,
-    dob: birth.dob, dob_precision: birth.dob_precision, blood_group_id: throws.chance(0.5) ? throws.between(1, 8) : null,
-    merged_into: null, account_user_id: null,
+    ...untold(),
+    id: newId(),
+    code: `P-S${String(1000 + n)}`,
+    name: `${first.en} ${last.en}`,
+    bn_name: `${first.bn} ${last.bn}`,
+    phone: `01${throws.between(3, 9)}${String(throws.between(0, 99_999_999)).padStart(8, '0')}`,
+    relationship_status: 1,
+    gender,
+    dob: birth.dob,
+    dob_precision: birth.dob_precision,
+    blood_group_id: throws.chance(0.5) ? throws.between(1, 8) : null,
+    merged_into: null,
+    account_user_id: null,
   }
 }
 

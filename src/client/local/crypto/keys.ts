@@ -30,10 +30,24 @@ export const newDataKey = (): Bytes => crypto.getRandomValues(new Uint8Array(32)
 /** The keys in use, derived from the data key; none of them can be read out again. */
 export async function keysFrom(dataKey: Bytes, server: PublicJwk | null): Promise<Keys> {
   const base = await crypto.subtle.importKey('raw', dataKey, 'HKDF', false, ['deriveKey'])
-  const derive = (info: string) => ({ name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(32), info: text.encode(info) })
+  const derive = (info: string) => ({
+    name: 'HKDF',
+    hash: 'SHA-256',
+    salt: new Uint8Array(32),
+    info: text.encode(info),
+  })
   return {
-    data: await crypto.subtle.deriveKey(derive('rows'), base, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
-    index: await crypto.subtle.deriveKey(derive('index'), base, { name: 'HMAC', hash: 'SHA-256', length: 256 }, false, ['sign']),
+    data: await crypto.subtle.deriveKey(derive('rows'), base, { name: 'AES-GCM', length: 256 }, false, [
+      'encrypt',
+      'decrypt',
+    ]),
+    index: await crypto.subtle.deriveKey(
+      derive('index'),
+      base,
+      { name: 'HMAC', hash: 'SHA-256', length: 256 },
+      false,
+      ['sign'],
+    ),
     sealing: server ? await sealingKeyFor(server) : null,
   }
 }
@@ -49,11 +63,13 @@ export const unwrapByPin = async (wrap: WrappedKey, pin: string): Promise<Bytes 
   isBearable(wrap) ? unwrapped(await pinKey(pin, wrap), wrap) : null
 
 /** Whether a guess at this wrap costs less than one at a new wrap would. */
-export const isWeak = ({ work }: WrappedKey): boolean => !work || work.memory * work.passes < presentWork.memory * presentWork.passes
+export const isWeak = ({ work }: WrappedKey): boolean =>
+  !work || work.memory * work.passes < presentWork.memory * presentWork.passes
 
 function isBearable({ work, rounds }: WrappedKey): boolean {
   if (!work) return Number.isInteger(rounds) && rounds > 0 && rounds <= mostRounds
-  const within = (value: number, least: number, most: number) => Number.isInteger(value) && value >= least && value <= most
+  const within = (value: number, least: number, most: number) =>
+    Number.isInteger(value) && value >= least && value <= most
   return within(work.memory, 8, mostWork.memory) && within(work.passes, 1, mostWork.passes)
 }
 
@@ -67,16 +83,33 @@ export const unwrapByRecovery = async (wrap: WrappedKey, recovery: Bytes): Promi
 
 const rawKey = (raw: Bytes) => crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt'])
 
-async function pinKey(pin: string, { salt, rounds: iterations, work }: Pick<WrappedKey, 'salt' | 'rounds' | 'work'>): Promise<CryptoKey> {
+async function pinKey(
+  pin: string,
+  { salt, rounds: iterations, work }: Pick<WrappedKey, 'salt' | 'rounds' | 'work'>,
+): Promise<CryptoKey> {
   const secret = text.encode(asTyped(pin))
   if (work) return rawKey(await stretch({ secret, salt, work }))
   const base = await crypto.subtle.importKey('raw', secret, 'PBKDF2', false, ['deriveKey'])
-  return crypto.subtle.deriveKey({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, base, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  return crypto.subtle.deriveKey(
+    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations },
+    base,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['encrypt', 'decrypt'],
+  )
 }
 
-async function wrapped(key: CryptoKey, dataKey: Bytes, how: Pick<WrappedKey, 'salt' | 'rounds' | 'work'>): Promise<WrappedKey> {
+async function wrapped(
+  key: CryptoKey,
+  dataKey: Bytes,
+  how: Pick<WrappedKey, 'salt' | 'rounds' | 'work'>,
+): Promise<WrappedKey> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
-  return { ...how, iv, data: new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, dataKey)) }
+  return {
+    ...how,
+    iv,
+    data: new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, dataKey)),
+  }
 }
 
 async function unwrapped(key: CryptoKey, { iv, data }: WrappedKey): Promise<Bytes | null> {

@@ -19,7 +19,8 @@ export interface OwnKey {
 const place = (k: OwnKeyName): string => `lock|${k}`
 const curve = { name: 'ECDSA', namedCurve: 'P-256' } as const
 
-export const ownKeyIn = (db: Dexie, k: OwnKeyName): Promise<OwnKey | undefined> => db.table<OwnKey, OwnKeyName>('lock').get(k)
+export const ownKeyIn = (db: Dexie, k: OwnKeyName): Promise<OwnKey | undefined> =>
+  db.table<OwnKey, OwnKeyName>('lock').get(k)
 
 /** The pair that lies here, made now where there is none; asked twice at once, both get the same. */
 export async function ownKey(db: Dexie, keys: Pick<Keys, 'data'>, k: OwnKeyName): Promise<OwnKey> {
@@ -27,7 +28,11 @@ export async function ownKey(db: Dexie, keys: Pick<Keys, 'data'>, k: OwnKeyName)
   if (kept) return kept
   const pair = await crypto.subtle.generateKey(curve, true, ['sign', 'verify'])
   const secret = toBase64(new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey)))
-  const made: OwnKey = { k, public_key: await crypto.subtle.exportKey('jwk', pair.publicKey), sealed: await sealValue(keys.data, place(k), secret) }
+  const made: OwnKey = {
+    k,
+    public_key: await crypto.subtle.exportKey('jwk', pair.publicKey),
+    sealed: await sealValue(keys.data, place(k), secret),
+  }
   return db.transaction('rw', 'lock', async () => {
     const before = await ownKeyIn(db, k)
     if (!before) await db.table<OwnKey, OwnKeyName>('lock').add(made)
@@ -36,7 +41,11 @@ export async function ownKey(db: Dexie, keys: Pick<Keys, 'data'>, k: OwnKeyName)
 }
 
 /** Notes what the server said to the public half. */
-export const noteOnKey = async (db: Dexie, k: OwnKeyName, note: Pick<OwnKey, 'certificate' | 'brought'>): Promise<void> => {
+export const noteOnKey = async (
+  db: Dexie,
+  k: OwnKeyName,
+  note: Pick<OwnKey, 'certificate' | 'brought'>,
+): Promise<void> => {
   await db.table<OwnKey, OwnKeyName>('lock').update(k, note)
 }
 
@@ -48,4 +57,8 @@ export async function openedOwnKey(keys: Pick<Keys, 'data'>, { k, sealed }: OwnK
 
 /** A signature of this key over a text; base64. */
 export const signedBy = async (key: CryptoKey, text: string): Promise<string> =>
-  toBase64(new Uint8Array(await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key, new TextEncoder().encode(text))))
+  toBase64(
+    new Uint8Array(
+      await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key, new TextEncoder().encode(text)),
+    ),
+  )

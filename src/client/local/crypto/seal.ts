@@ -18,7 +18,11 @@ const utf8 = new TextDecoder()
 /** Seals a value as a 12-byte nonce followed by AES-GCM; `place` (practice|store|id) is bound to it, so it opens nowhere else. */
 export async function sealValue(key: CryptoKey, place: string, value: unknown): Promise<Bytes> {
   const iv = crypto.getRandomValues(new Uint8Array(12))
-  const made = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: text.encode(place) }, key, text.encode(JSON.stringify(value)))
+  const made = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv, additionalData: text.encode(place) },
+    key,
+    text.encode(JSON.stringify(value)),
+  )
   const bytes = new Uint8Array(12 + made.byteLength)
   bytes.set(iv)
   bytes.set(new Uint8Array(made), 12)
@@ -28,7 +32,11 @@ export async function sealValue(key: CryptoKey, place: string, value: unknown): 
 /** Opens what `sealValue` made. Throws when it was changed, moved to another place, or sealed under another key. */
 export async function openValue<T>(key: CryptoKey, place: string, bytes: Bytes): Promise<T> {
   const iv = bytes.subarray(0, 12)
-  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: text.encode(place) }, key, bytes.subarray(12))
+  const plain = await crypto.subtle.decrypt(
+    { name: 'AES-GCM', iv, additionalData: text.encode(place) },
+    key,
+    bytes.subarray(12),
+  )
   return JSON.parse(utf8.decode(plain))
 }
 
@@ -37,8 +45,19 @@ export const blindIndex = async (key: CryptoKey, word: string): Promise<string> 
   hex(new Uint8Array(await crypto.subtle.sign('HMAC', key, text.encode(word))).subarray(0, 16))
 
 /** The device's own print of a call: what a discarded change is remembered by. Keyed, so that a short call is not guessed from it. */
-export const printOf = async (key: CryptoKey, call: string, input: { params: unknown; body: unknown }): Promise<string> =>
-  keyedPrint(key, hex(new Uint8Array(await crypto.subtle.digest('SHA-256', text.encode(JSON.stringify([call, input.params, input.body]))))))
+export const printOf = async (
+  key: CryptoKey,
+  call: string,
+  input: { params: unknown; body: unknown },
+): Promise<string> =>
+  keyedPrint(
+    key,
+    hex(
+      new Uint8Array(
+        await crypto.subtle.digest('SHA-256', text.encode(JSON.stringify([call, input.params, input.body]))),
+      ),
+    ),
+  )
 
 /** A print as builds before wrote it (SHA-256 alone), made into what `printOf` says of the same call. */
 export const keyedPrint = (key: CryptoKey, plain: string): Promise<string> => blindIndex(key, `call ${plain}`)
@@ -46,4 +65,5 @@ export const keyedPrint = (key: CryptoKey, plain: string): Promise<string> => bl
 /** Whether a print was written without a key: it is longer. */
 export const isPlainPrint = (print: string): boolean => print.length === 64
 
-const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+const hex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -5,4 +5,7 @@ import { toLatinDigits } from '#contract/clinic/digits.ts'
  * or in two, a joiner that nobody sees, digits of either script, a space too many.
  */
 export const asTyped = (secret: string): string =>
-  toLatinDigits(secret.normalize('NFKC')).replace(/[\u200B-\u200D\uFEFF]/gu, '').replace(/\s+/gu, ' ').trim()
+  toLatinDigits(secret.normalize('NFKC'))
+    .replace(/[\u200B-\u200D\uFEFF]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()

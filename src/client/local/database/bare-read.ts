@@ -9,7 +9,11 @@ export interface BareRead {
  * Reads of several tables at one moment, past Dexie, which spends more on each request than the request needs. Resolves
  * when everything is answered. Not for live reads: it tells nobody what it read.
  */
-export async function bareRead(db: Dexie, tables: readonly string[], work: (at: BareRead) => void): Promise<void> {
+export async function bareRead(
+  db: Dexie,
+  tables: readonly string[],
+  work: (at: BareRead) => void,
+): Promise<void> {
   const transaction = await begun(db, tables)
   return new Promise((done, failed) => {
     let wrong: { error: unknown } | null = null
@@ -24,12 +28,14 @@ export async function bareRead(db: Dexie, tables: readonly string[], work: (at: 
     }
     transaction.oncomplete = () => done()
     transaction.onabort = () => failed(wrong ? wrong.error : transaction.error)
-    safely(() => work({
-      ask: (table, question, heard) => {
-        const request = question(transaction.objectStore(table))
-        request.onsuccess = () => safely(() => heard(request.result))
-      },
-    }))
+    safely(() =>
+      work({
+        ask: (table, question, heard) => {
+          const request = question(transaction.objectStore(table))
+          request.onsuccess = () => safely(() => heard(request.result))
+        },
+      }),
+    )
   })
 }
 

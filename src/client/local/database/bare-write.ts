@@ -17,7 +17,11 @@ export interface BareWrite {
  * Live queries of all tabs hear of it as of any write. Answers whether it lies on the disk; rejects with the browser's
  * own error, as Dexie does. `work` runs at once and may go on in what it hears.
  */
-export function bareWrite(db: Dexie, tables: readonly string[], work: (at: BareWrite) => void): Promise<boolean> {
+export function bareWrite(
+  db: Dexie,
+  tables: readonly string[],
+  work: (at: BareWrite) => void,
+): Promise<boolean> {
   if (!db.isOpen()) return Promise.reject(new DOMException('the database is closed', 'InvalidStateError'))
   const transaction = db.backendDB().transaction([...tables], 'readwrite', { durability: 'strict' })
   const parts: Parts = {}
@@ -43,19 +47,29 @@ export function bareWrite(db: Dexie, tables: readonly string[], work: (at: BareW
       if (end && 'gaveUp' in end) done(false)
       else failed(end?.error ?? transaction.error)
     }
-    safely(() => work({
-      ask: (table, question, heard) => {
-        const request = question(transaction.objectStore(table))
-        request.onsuccess = () => safely(() => heard(request.result))
-      },
-      ...changing({ db, transaction, parts }),
-      giveUp: () => end ?? undo({ gaveUp: true }),
-    }))
+    safely(() =>
+      work({
+        ask: (table, question, heard) => {
+          const request = question(transaction.objectStore(table))
+          request.onsuccess = () => safely(() => heard(request.result))
+        },
+        ...changing({ db, transaction, parts }),
+        giveUp: () => end ?? undo({ gaveUp: true }),
+      }),
+    )
   })
 }
 
 /** What changes rows, and notes it. */
-function changing({ db, transaction, parts }: { db: Dexie; transaction: IDBTransaction; parts: Parts }): Pick<BareWrite, 'add' | 'put' | 'remove'> {
+function changing({
+  db,
+  transaction,
+  parts,
+}: {
+  db: Dexie
+  transaction: IDBTransaction
+  parts: Parts
+}): Pick<BareWrite, 'add' | 'put' | 'remove'> {
   const written = (table: string, row: object, request: IDBRequest<IDBValidKey>): void => {
     const { keyPath } = db.table(table).schema.primKey
     const key: unknown = typeof keyPath === 'string' ? Reflect.get(row, keyPath) : undefined
@@ -80,20 +94,35 @@ type Parts = Record<string, Key[]>
 const toldMost = 100
 
 const rangesOf = (parts: Parts): Record<string, RangeSet> =>
-  Object.fromEntries(Object.entries(parts).map(([index, keys]) => [index, keys.length > toldMost ? new RangeSet(-Infinity, [[]]) : keys.reduce((set, key) => set.addKey(key), new RangeSet())]))
+  Object.fromEntries(
+    Object.entries(parts).map(([index, keys]) => [
+      index,
+      keys.length > toldMost
+        ? new RangeSet(-Infinity, [[]])
+        : keys.reduce((set, key) => set.addKey(key), new RangeSet()),
+    ]),
+  )
 
 /** Whatever an index held of the row is not known here: who listed the row under it looks again. */
 function noteGone(db: Dexie, parts: Parts, { table, key }: { table: string; key: unknown }): void {
-  for (const index of ['', ':dels']) if (isKey(key)) (parts[`idb://${db.name}/${table}/${index}`] ??= []).push(key)
+  for (const index of ['', ':dels'])
+    if (isKey(key)) (parts[`idb://${db.name}/${table}/${index}`] ??= []).push(key)
 }
 
-function noteChange(db: Dexie, parts: Parts, { table, row, key }: { table: string; row: object; key: IDBValidKey }): void {
+function noteChange(
+  db: Dexie,
+  parts: Parts,
+  { table, row, key }: { table: string; row: object; key: IDBValidKey },
+): void {
   const note = (index: string, changed: unknown) => {
     if (isKey(changed)) (parts[`idb://${db.name}/${table}/${index}`] ??= []).push(changed)
   }
   noteGone(db, parts, { table, key })
   for (const { name, keyPath, multi } of db.table(table).schema.indexes) {
-    const value = typeof keyPath === 'string' ? Reflect.get(row, keyPath) : keyPath?.map((column) => Reflect.get(row, column))
+    const value =
+      typeof keyPath === 'string'
+        ? Reflect.get(row, keyPath)
+        : keyPath?.map((column) => Reflect.get(row, column))
     if (multi && Array.isArray(value)) value.forEach((one) => note(name, one))
     else note(name, value)
   }
@@ -102,4 +131,6 @@ function noteChange(db: Dexie, parts: Parts, { table, row, key }: { table: strin
 type Key = string | number | (string | number)[]
 
 const isKey = (value: unknown): value is Key =>
-  typeof value === 'string' || typeof value === 'number' || (Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number'))
+  typeof value === 'string' ||
+  typeof value === 'number' ||
+  (Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number'))

@@ -13,7 +13,10 @@ let shared: Table<KeptDisplay & { key: string }, string> | null = null
 
 function kept(indexedDB?: IDBFactory): Table<KeptDisplay & { key: string }, string> {
   if (shared && !indexedDB) return shared
-  const db = new Dexie('display', { cache: 'disabled', ...(indexedDB ? { indexedDB, IDBKeyRange: globalThis.IDBKeyRange } : {}) })
+  const db = new Dexie('display', {
+    cache: 'disabled',
+    ...(indexedDB ? { indexedDB, IDBKeyRange: globalThis.IDBKeyRange } : {}),
+  })
   db.version(1).stores({ kept: '&key' })
   const table: Table<KeptDisplay & { key: string }, string> = db.table('kept')
   if (!indexedDB) shared = table
@@ -26,7 +29,8 @@ export async function readDisplay(indexedDB?: IDBFactory): Promise<KeptDisplay |
   return row ? { token: row.token, wall: row.wall, at: row.at } : null
 }
 
-export const keepDisplay = async (display: KeptDisplay, indexedDB?: IDBFactory): Promise<void> => void (await kept(indexedDB).put({ key: only, ...display }))
+export const keepDisplay = async (display: KeptDisplay, indexedDB?: IDBFactory): Promise<void> =>
+  void (await kept(indexedDB).put({ key: only, ...display }))
 
 /** This device is a screen no longer. */
 export const forgetDisplay = (indexedDB?: IDBFactory): Promise<void> => kept(indexedDB).delete(only)

@@ -8,7 +8,7 @@ test('the key of a browser is made once, for all of its tabs, and nobody reads i
   if (!one || !other) throw new Error('no key was made')
   const publicOf = (pair: CryptoKeyPair) => crypto.subtle.exportKey('jwk', pair.publicKey)
   expect(await publicOf(other)).toEqual(await publicOf(one))
-  expect(await publicOf(await proofPair({ indexedDB }) ?? one)).toEqual(await publicOf(one))
+  expect(await publicOf((await proofPair({ indexedDB })) ?? one)).toEqual(await publicOf(one))
   await expect(crypto.subtle.exportKey('pkcs8', one.privateKey)).rejects.toThrow('not extractable')
   await expect(crypto.subtle.exportKey('jwk', one.privateKey)).rejects.toThrow('not extractable')
 })

@@ -20,7 +20,8 @@ let shared: PublicStore | null = null
 export function publicStore(indexedDB?: IDBFactory): PublicStore {
   if (shared && !indexedDB) return shared
   const db = new Dexie('clinic:public', {
-    chromeTransactionDurability: 'relaxed', cache: 'disabled',
+    chromeTransactionDurability: 'relaxed',
+    cache: 'disabled',
     ...(indexedDB ? { indexedDB, IDBKeyRange: globalThis.IDBKeyRange } : {}),
   })
   // `replies` is of earlier builds; nothing lies in it.
@@ -31,7 +32,8 @@ export function publicStore(indexedDB?: IDBFactory): PublicStore {
 }
 
 /** A pack by name; undefined when it is not here. */
-export const packNamed = (name: string, store = publicStore()): Promise<Pack | undefined> => store.packs.get(name)
+export const packNamed = (name: string, store = publicStore()): Promise<Pack | undefined> =>
+  store.packs.get(name)
 
 /** Keeps a pack. One put is one transaction: a reader sees the old or the new, never half. */
 export const keepPack = async (pack: Pack, store = publicStore()): Promise<void> => {

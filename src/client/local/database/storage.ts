@@ -10,7 +10,8 @@ export interface Space {
 /** What must stay free (bytes). */
 export const reserve = 50 * 1024 * 1024
 
-const storageManager = () => ('navigator' in globalThis && 'storage' in globalThis.navigator ? globalThis.navigator.storage : undefined)
+const storageManager = () =>
+  'navigator' in globalThis && 'storage' in globalThis.navigator ? globalThis.navigator.storage : undefined
 
 /** Measures the space that is left. */
 export async function measureSpace(): Promise<Space> {
@@ -21,7 +22,8 @@ export async function measureSpace(): Promise<Space> {
 }
 
 /** Whether so little is left that the reserve is touched. */
-export const isShort = (used: number | null, quota: number | null): boolean => used !== null && quota !== null && quota - used < reserve
+export const isShort = (used: number | null, quota: number | null): boolean =>
+  used !== null && quota !== null && quota - used < reserve
 
 /** Asks the browser to keep the data for good: after the first saved visit, when it knows why. */
 export const askToPersist = async (): Promise<boolean> => {

@@ -11,10 +11,14 @@ test('a browser that cannot list its databases still sends what waits in them, a
   Object.assign(Dexie.dependencies, { indexedDB: disk, IDBKeyRange })
   const hers = new Dexie('clinic:1:7', { indexedDB: disk, IDBKeyRange })
   hers.version(1).stores({ outbox: 'op_id', meta: 'k' })
-  await hers.table('outbox').put({ op_id: 'a', state: 'queued', envelope: null, deps: [], sealed: new Uint8Array(1) })
+  await hers
+    .table('outbox')
+    .put({ op_id: 'a', state: 'queued', envelope: null, deps: [], sealed: new Uint8Array(1) })
   hers.close()
   expect(await ownersHere(disk)).toEqual([{ practice_id: 1, user_id: 7 }])
-  expect(await leftByOthers({ practice_id: 1, user_id: 8 }, new Date(), disk)).toMatchObject([{ user_id: 7, ops: [{ op_id: 'a' }] }])
+  expect(await leftByOthers({ practice_id: 1, user_id: 8 }, new Date(), disk)).toMatchObject([
+    { user_id: 7, ops: [{ op_id: 'a' }] },
+  ])
   expect(await leftByOthers({ practice_id: 1, user_id: 7 }, new Date(), disk)).toEqual([])
 })
 

@@ -148,7 +148,9 @@ export interface Meta {
   /** Present while a first copy is not complete. */
   copy: Copy
   head: number
-  offsets: number[]; heard_at: string; day_meant: string
+  offsets: number[]
+  heard_at: string
+  day_meant: string
   leases: Lease[]
   sending: Sending
   /** Calls that are on their way, by their `seq`, while they lie in the outbox as waiting ones. */
@@ -227,15 +229,19 @@ export async function openedStores(options: StoreOptions): Promise<Dexie> {
 
 type Stores = Readonly<Record<string, string>>
 
-const handleOn = (options: StoreOptions): Dexie => new Dexie(databaseName(options), {
-  chromeTransactionDurability: 'strict',
-  cache: 'disabled',
-  // Else one who finds nothing deletes what another has just made.
-  allowEmptyDB: true,
-  ...(options.indexedDB ? { indexedDB: options.indexedDB, IDBKeyRange: globalThis.IDBKeyRange } : {}),
-})
+const handleOn = (options: StoreOptions): Dexie =>
+  new Dexie(databaseName(options), {
+    chromeTransactionDurability: 'strict',
+    cache: 'disabled',
+    // Else one who finds nothing deletes what another has just made.
+    allowEmptyDB: true,
+    ...(options.indexedDB ? { indexedDB: options.indexedDB, IDBKeyRange: globalThis.IDBKeyRange } : {}),
+  })
 
-async function raise(options: StoreOptions, { version, stores }: { version: number; stores: Stores }): Promise<void> {
+async function raise(
+  options: StoreOptions,
+  { version, stores }: { version: number; stores: Stores },
+): Promise<void> {
   const db = handleOn(options)
   db.version(version).stores(stores)
   await db.open()
@@ -246,7 +252,12 @@ const parts = (spec: string): string[] => spec.split(',').map((part) => part.tri
 const bare = (part: string): string => part.replace(/^[&*+]+/, '')
 
 const storesIn = (db: Dexie): Stores =>
-  Object.fromEntries(db.tables.map(({ name, schema }) => [name, [schema.primKey, ...schema.indexes].map((index) => index.src).join(', ')]))
+  Object.fromEntries(
+    db.tables.map(({ name, schema }) => [
+      name,
+      [schema.primKey, ...schema.indexes].map((index) => index.src).join(', '),
+    ]),
+  )
 
 /** Parts of a store's description that it does not have. */
 const missing = (held: string | undefined, wanted: string): string[] => {
@@ -254,8 +265,15 @@ const missing = (held: string | undefined, wanted: string): string[] => {
   return parts(wanted).filter((part) => !known.has(bare(part)))
 }
 
-const joined = (held: Stores, wanted: Stores): Stores =>
-  ({ ...held, ...Object.fromEntries(Object.entries(wanted).map(([name, spec]) => [name, [...(held[name] ? [held[name]] : []), ...missing(held[name], spec)].join(', ')])) })
+const joined = (held: Stores, wanted: Stores): Stores => ({
+  ...held,
+  ...Object.fromEntries(
+    Object.entries(wanted).map(([name, spec]) => [
+      name,
+      [...(held[name] ? [held[name]] : []), ...missing(held[name], spec)].join(', '),
+    ]),
+  ),
+})
 
 /** Opens the frozen stores for one piece of work and closes them after it. */
 export async function withStores<T>(place: Place, work: (db: Dexie) => Promise<T>): Promise<T> {
@@ -267,7 +285,8 @@ export async function withStores<T>(place: Place, work: (db: Dexie) => Promise<T
   }
 }
 
-export const outboxOf = (db: Dexie): Table<OpRow, number, Omit<OpRow, 'seq'> & { seq?: number }> => db.table('outbox')
+export const outboxOf = (db: Dexie): Table<OpRow, number, Omit<OpRow, 'seq'> & { seq?: number }> =>
+  db.table('outbox')
 export const sentOf = (db: Dexie): Table<SentRow, string> => db.table('sent')
 export const atticOf = (db: Dexie): Table<AtticRow, string> => db.table('attic')
 export const countersOf = (db: Dexie): Table<{ k: string; n: number }, string> => db.table('counters')

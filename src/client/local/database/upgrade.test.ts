@@ -22,14 +22,21 @@ test('a new build with more tables opens beside an old tab, and both go on savin
   open.push(old)
   const first = newPatient(old, 'আগের')
   await write(old, first.step)
-  const fresh = await openClinic({ ...place, tables: [{ ...patients, indexes: [...patients.indexes, 'rev'] }, visits], keys, device })
+  const fresh = await openClinic({
+    ...place,
+    tables: [{ ...patients, indexes: [...patients.indexes, 'rev'] }, visits],
+    keys,
+    device,
+  })
   open.push(fresh)
   await write(fresh, newPatient(fresh, 'নতুন').step)
   await write(old, newPatient(old, 'আবার').step)
-  expect((await readRows(fresh, patients)).map((p) => p.name).toSorted()).toEqual(['আগের', 'আবার', 'নতুন'].toSorted())
+  expect((await readRows(fresh, patients)).map((p) => p.name).toSorted()).toEqual(
+    ['আগের', 'আবার', 'নতুন'].toSorted(),
+  )
   expect(await readRow(old, patients, first.patient.id)).toMatchObject({ name: 'আগের' })
   expect((await outboxOf(fresh.db).toArray()).map((op) => op.device_seq)).toEqual([1, 2, 3])
-  expect((await readRows(fresh, visits))).toEqual([])
+  expect(await readRows(fresh, visits)).toEqual([])
 })
 
 test('the lock screen looks in without disturbing an open store', async () => {
@@ -62,11 +69,14 @@ test('nothing is said on the console while lock, page and a newer build open one
   const place = { practice_id: 1, user_id: 2, indexedDB: new IDBFactory() }
   for (const tables of [[], [patients], [], [patients, visits], [patients]]) {
     const db = await openStores({ ...place, tables })
-    await setMeta(db, 'pulls', (await metaOf(db, 'pulls') ?? 0) + 1)
+    await setMeta(db, 'pulls', ((await metaOf(db, 'pulls')) ?? 0) + 1)
     db.close()
   }
   const db = await openStores(place)
-  expect([await metaOf(db, 'pulls'), db.tables.map((table) => table.name).filter((name) => name === 'visits' || name === 'patients')]).toEqual([5, ['patients', 'visits']])
+  expect([
+    await metaOf(db, 'pulls'),
+    db.tables.map((table) => table.name).filter((name) => name === 'visits' || name === 'patients'),
+  ]).toEqual([5, ['patients', 'visits']])
   db.close()
   expect(said).not.toHaveBeenCalled()
   said.mockRestore()
@@ -75,18 +85,30 @@ test('nothing is said on the console while lock, page and a newer build open one
 test('many who open a new database at once all find what each of them wrote', async () => {
   const place = { practice_id: 1, user_id: 2, indexedDB: new IDBFactory() }
   const keys = ['pulls', 'device_seq', 'cursor', 'head'] as const
-  await Promise.all(keys.map(async (key, i) => {
-    const db = await openStores({ ...place, tables: i % 2 ? [patients] : [] })
-    await setMeta(db, key, i + 1)
-    db.close()
-  }))
-  expect(await withStores(place, (db) => Promise.all(keys.map((key) => metaOf(db, key))))).toEqual([1, 2, 3, 4])
+  await Promise.all(
+    keys.map(async (key, i) => {
+      const db = await openStores({ ...place, tables: i % 2 ? [patients] : [] })
+      await setMeta(db, key, i + 1)
+      db.close()
+    }),
+  )
+  expect(await withStores(place, (db) => Promise.all(keys.map((key) => metaOf(db, key))))).toEqual([
+    1, 2, 3, 4,
+  ])
 })
 
 test('the database of an earlier release is taken over with all it holds', async () => {
   const place = { practice_id: 1, user_id: 2, indexedDB: new IDBFactory() }
   const earlier = new Dexie(databaseName(place), { indexedDB: place.indexedDB, IDBKeyRange })
-  const frozen = { outbox: '++seq, &op_id, state, lane, draft, *touches, *deps', sent: '&op_id, at', attic: '&op_id, at', meta: '&k', counters: '&k', session: '&k', lock: '&k' }
+  const frozen = {
+    outbox: '++seq, &op_id, state, lane, draft, *touches, *deps',
+    sent: '&op_id, at',
+    attic: '&op_id, at',
+    meta: '&k',
+    counters: '&k',
+    session: '&k',
+    lock: '&k',
+  }
   earlier.version(1).stores({ ...frozen, patients: '&id, phone_key' })
   await earlier.open()
   const clinic = await openClinic({ ...place, tables: [patients], keys, device })
@@ -94,7 +116,12 @@ test('the database of an earlier release is taken over with all it holds', async
   await write(clinic, step)
   clinic.close()
   earlier.close()
-  const fresh = await openClinic({ ...place, tables: [{ ...patients, indexes: [...patients.indexes, 'rev'] }, visits], keys, device })
+  const fresh = await openClinic({
+    ...place,
+    tables: [{ ...patients, indexes: [...patients.indexes, 'rev'] }, visits],
+    keys,
+    device,
+  })
   open.push(fresh)
   expect(await readRow(fresh, patients, patient.id)).toMatchObject({ name: 'আগের রোগী' })
   expect((await outboxOf(fresh.db).toArray()).map((op) => op.device_seq)).toEqual([1])

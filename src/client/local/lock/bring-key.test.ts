@@ -23,14 +23,18 @@ const waiting = async ({ clinic }: Device) => outboxOf(clinic.db).toArray()
 test('what is sealed to the server is signed with it: whose, when and what', async () => {
   const device = await offline()
   await write(device.clinic, newPatient(device.clinic).step)
-  const { public_key } = await ownKeyIn(device.clinic.db, 'envelope') ?? {}
+  const { public_key } = (await ownKeyIn(device.clinic.db, 'envelope')) ?? {}
   const [op] = await waiting(device)
   if (!op?.envelope || !public_key) throw new Error('nothing was sealed')
   const bond = { practice_id: 1, user_id: 2, device_id: device.device_id, op_id: op.op_id, call: op.call }
   const { signature = '' } = op.envelope
   expect(await isTextSignedBy(public_key, envelopeText(bond, op, op.envelope), signature)).toBe(true)
-  expect(await isTextSignedBy(public_key, envelopeText({ ...bond, user_id: 3 }, op, op.envelope), signature)).toBe(false)
-  expect(await isTextSignedBy(public_key, envelopeText(bond, { ...op, clock_offset: 7 }, op.envelope), signature)).toBe(false)
+  expect(
+    await isTextSignedBy(public_key, envelopeText({ ...bond, user_id: 3 }, op, op.envelope), signature),
+  ).toBe(false)
+  expect(
+    await isTextSignedBy(public_key, envelopeText(bond, { ...op, clock_offset: 7 }, op.envelope), signature),
+  ).toBe(false)
 })
 
 test('nobody reads the key: in memory it only signs, and on the disk it lies sealed', async () => {
@@ -38,7 +42,11 @@ test('nobody reads the key: in memory it only signs, and on the disk it lies sea
   const key = await envelopeKeyOf(device.clinic)
   expect([key.extractable, key.usages]).toEqual([false, ['sign']])
   await expect(crypto.subtle.exportKey('pkcs8', key)).rejects.toThrow()
-  expect(Object.keys(await ownKeyIn(device.clinic.db, 'envelope') ?? {}).toSorted()).toEqual(['k', 'public_key', 'sealed'])
+  expect(Object.keys((await ownKeyIn(device.clinic.db, 'envelope')) ?? {}).toSorted()).toEqual([
+    'k',
+    'public_key',
+    'sealed',
+  ])
   expect((await ownKeyIn(device.clinic.db, 'envelope'))?.public_key.d).toBeUndefined()
 })
 
@@ -46,11 +54,15 @@ test('before the server has the key, what an older build left waiting is signed;
   const device = await offline()
   const { clinic } = device
   await write(clinic, newPatient(clinic).step, newPatient(clinic, 'করিম').step)
-  await outboxOf(clinic.db).toCollection().modify((op) => {
-    delete op.envelope?.signature
-  })
+  await outboxOf(clinic.db)
+    .toCollection()
+    .modify((op) => {
+      delete op.envelope?.signature
+    })
   const brought: string[] = []
-  await expect(bringEnvelopeKeyOnce(clinic, () => Promise.reject(new Error('no line')))).rejects.toThrow('no line')
+  await expect(bringEnvelopeKeyOnce(clinic, () => Promise.reject(new Error('no line')))).rejects.toThrow(
+    'no line',
+  )
   for (let unlock = 0; unlock < 3; unlock++) {
     await bringEnvelopeKeyOnce(clinic, async (key, proof) => {
       const text = envelopeKeyText({ practice_id: 1, user_id: 2, device_id: device.device_id, key })
@@ -71,7 +83,9 @@ test('from what a call is remembered by nobody guesses it, also where an older b
   const { step } = newPatient(clinic)
   await write(clinic, step)
   const [op] = await waiting(device)
-  const plain = createHash('sha256').update(JSON.stringify([step.call, step.input.params, step.input.body])).digest('hex')
+  const plain = createHash('sha256')
+    .update(JSON.stringify([step.call, step.input.params, step.input.body]))
+    .digest('hex')
   expect([op?.hash === plain, op?.hash]).toEqual([false, await keyedPrint(clinic.keys.index, plain)])
   if (!op) throw new Error('nothing waits')
   await outboxOf(clinic.db).put({ ...op, hash: plain })
@@ -85,11 +99,16 @@ test('from what a call is remembered by nobody guesses it, also where an older b
 test('two tabs that begin at once sign with one key', async () => {
   const device = await offline()
   const { db, keys } = device.clinic
-  const [one, two] = await Promise.all([envelopeKeyOf({ db, keys }), envelopeKeyOf({ db, keys: { ...keys } })])
+  const [one, two] = await Promise.all([
+    envelopeKeyOf({ db, keys }),
+    envelopeKeyOf({ db, keys: { ...keys } }),
+  ])
   const text = 'একই চাবি'
-  const { public_key } = await ownKeyIn(db, 'envelope') ?? {}
+  const { public_key } = (await ownKeyIn(db, 'envelope')) ?? {}
   for (const key of [one, two]) {
-    const signature = Buffer.from(await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key, new TextEncoder().encode(text))).toString('base64')
+    const signature = Buffer.from(
+      await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key, new TextEncoder().encode(text)),
+    ).toString('base64')
     expect(await isTextSignedBy(public_key ?? {}, text, signature)).toBe(true)
   }
 })

@@ -26,7 +26,9 @@ export async function bringEnvelopeKeyOnce(by: Sealer, bring: BringKey): Promise
 
 /** Whatever waits with an unsigned envelope gets a signed one. What goes out or changes meanwhile is left alone. */
 async function signWaiting(by: Sealer): Promise<void> {
-  const unsigned = await outboxOf(by.db).filter(({ envelope }) => envelope !== null && envelope.signature === undefined).toArray()
+  const unsigned = await outboxOf(by.db)
+    .filter(({ envelope }) => envelope !== null && envelope.signature === undefined)
+    .toArray()
   for (const op of unsigned) {
     const { envelope } = await sealOp(by, op, await openOp(by, op))
     await outboxOf(by.db).where('op_id').equals(op.op_id).modify({ envelope })
@@ -37,8 +39,15 @@ async function signWaiting(by: Sealer): Promise<void> {
 async function keyPrints({ db, keys }: Sealer, store: string): Promise<void> {
   const rows = db.table<Pick<OpRow, 'op_id' | 'hash'>>(store)
   const plain = await rows.filter(({ hash }) => isPlainPrint(hash)).toArray()
-  const keyed = new Map(await Promise.all(plain.map(async ({ op_id, hash }) => [op_id, await keyedPrint(keys.index, hash)] as const)))
-  await rows.where('op_id').anyOf([...keyed.keys()]).modify((row) => {
-    row.hash = keyed.get(row.op_id) ?? row.hash
-  })
+  const keyed = new Map(
+    await Promise.all(
+      plain.map(async ({ op_id, hash }) => [op_id, await keyedPrint(keys.index, hash)] as const),
+    ),
+  )
+  await rows
+    .where('op_id')
+    .anyOf([...keyed.keys()])
+    .modify((row) => {
+      row.hash = keyed.get(row.op_id) ?? row.hash
+    })
 }

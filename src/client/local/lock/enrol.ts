@@ -9,18 +9,25 @@ import { type Device, setMeta, withStores } from '#local/database/stores.ts'
  * Sets a person up on this device: makes the data key and wraps it under the PIN and under the server's recovery key
  * (base64, 32 bytes). Refuses where somebody was set up before, because rows under the older key would be lost.
  */
-export async function enrol(place: Place, given: { pin: string; recovery_key: string; device: Device }): Promise<Keys> {
+export async function enrol(
+  place: Place,
+  given: { pin: string; recovery_key: string; device: Device },
+): Promise<Keys> {
   const dataKey = newDataKey()
   const lock: Lock = {
-    k: 'lock', tries: 0, isPhrase: isPhrase(given.pin),
+    k: 'lock',
+    tries: 0,
+    isPhrase: isPhrase(given.pin),
     pin: await wrapByPin(dataKey, given.pin),
     recovery: await wrapByRecovery(dataKey, fromBase64(given.recovery_key)),
   }
-  await withStores(place, (db) => db.transaction('rw', ['lock', 'meta'], async () => {
-    const locks = db.table<Lock, 'lock'>('lock')
-    if (await locks.get('lock')) throw new Error('already set up on this device')
-    await locks.add(lock)
-    await setMeta(db, 'device', given.device)
-  }))
+  await withStores(place, (db) =>
+    db.transaction('rw', ['lock', 'meta'], async () => {
+      const locks = db.table<Lock, 'lock'>('lock')
+      if (await locks.get('lock')) throw new Error('already set up on this device')
+      await locks.add(lock)
+      await setMeta(db, 'device', given.device)
+    }),
+  )
   return used(dataKey, given.device)
 }

@@ -16,7 +16,10 @@ export const waitAfter = (tries: number): number =>
  * Milliseconds still to wait. A wait is counted off by one standing page on its own clock: the device's can be turned.
  * Another page, or the same one opened anew, counts it off from the start.
  */
-export function waitLeft({ tries, wait }: { tries: number; wait?: PageTime | undefined }, at: PageTime): number {
+export function waitLeft(
+  { tries, wait }: { tries: number; wait?: PageTime | undefined },
+  at: PageTime,
+): number {
   const whole = waitAfter(tries)
   return wait?.page === at.page ? Math.min(whole, Math.max(0, wait.now + whole - at.now)) : whole
 }
@@ -33,14 +36,18 @@ export interface Presence {
 /** Out of sight this long locks too (ms). */
 const hiddenLimit = 60_000
 
-const restEnds = ({ active_at, idle_minutes }: Presence): number => active_at + Math.min(30, Math.max(1, idle_minutes)) * 60_000
+const restEnds = ({ active_at, idle_minutes }: Presence): number =>
+  active_at + Math.min(30, Math.max(1, idle_minutes)) * 60_000
 
 /** When the page must lock if nothing moves (ms). */
 export const lockAt = (presence: Presence): number =>
-  presence.hidden_at === null ? restEnds(presence) : Math.min(restEnds(presence), presence.hidden_at + hiddenLimit)
+  presence.hidden_at === null
+    ? restEnds(presence)
+    : Math.min(restEnds(presence), presence.hidden_at + hiddenLimit)
 
 /** Why it must: nobody moved, or it was out of sight. */
-export const lockedBy = (presence: Presence): 'rested' | 'left' => (lockAt(presence) < restEnds(presence) ? 'left' : 'rested')
+export const lockedBy = (presence: Presence): 'rested' | 'left' =>
+  lockAt(presence) < restEnds(presence) ? 'left' : 'rested'
 
 const sequences = '01234567890 09876543210'
 
@@ -54,20 +61,36 @@ export const leastLetters = 10
 const leastKinds = 5
 /** Shorter names are parts of many words. */
 const leastName = 3
-const runs = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', 'অআইঈউঊঋএঐওঔকখগঘঙচছজঝঞটঠডঢণতথদধনপফবভমযরলশষসহ']
+const runs = [
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'অআইঈউঊঋএঐওঔকখগঘঙচছজঝঞটঠডঢণতথদধনপফবভমযরলশষসহ',
+]
 
 /**
  * Whether a passphrase may be chosen: ten letters of any script, not a few repeated, not a row of the alphabet or the
  * keyboard, and ten without the person's own names. Digits, signs and vowel signs may stand in it and do not count, so
  * that no phone number is one. Null: it may.
  */
-export function phraseFault(phrase: string, names: readonly string[] = []): 'phrase_short' | 'phrase_easy' | 'phrase_own' | null {
+export function phraseFault(
+  phrase: string,
+  names: readonly string[] = [],
+): 'phrase_short' | 'phrase_easy' | 'phrase_own' | null {
   const typed = asTyped(phrase).toLowerCase()
   const letters = lettersOf(typed)
   if (letters.length < leastLetters) return 'phrase_short'
-  if (new Set(letters).size < leastKinds || runs.some((run) => run.includes(letters.join('')))) return 'phrase_easy'
-  const own = names.flatMap((name) => asTyped(name).toLowerCase().split(/[^\p{L}\p{M}]+/u)).filter((word) => word.length >= leastName)
-  const others = own.toSorted((a, b) => b.length - a.length).reduce((left, word) => left.replaceAll(word, ' '), typed.replace(/[^\p{L}\p{M}]/gu, ''))
+  if (new Set(letters).size < leastKinds || runs.some((run) => run.includes(letters.join(''))))
+    return 'phrase_easy'
+  const own = names
+    .flatMap((name) =>
+      asTyped(name)
+        .toLowerCase()
+        .split(/[^\p{L}\p{M}]+/u),
+    )
+    .filter((word) => word.length >= leastName)
+  const others = own
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((left, word) => left.replaceAll(word, ' '), typed.replace(/[^\p{L}\p{M}]/gu, ''))
   return lettersOf(others).length < leastLetters ? 'phrase_own' : null
 }
 

@@ -53,7 +53,8 @@ test('a device is set up once, and the PIN alone opens what was sealed before', 
 
 test('wrong PINs slow down from the fifth, count across restarts, and destroy nothing', async () => {
   await enrolled()
-  for (let i = 0; i < 4; i++) expect(await unlock(place, '000111', at())).toMatchObject({ kind: 'wrong', tries: i + 1, wait: 0 })
+  for (let i = 0; i < 4; i++)
+    expect(await unlock(place, '000111', at())).toMatchObject({ kind: 'wrong', tries: i + 1, wait: 0 })
   expect(await unlock(place, '000111', at())).toEqual({ kind: 'wrong', tries: 5, wait: 30_000 })
   expect(await unlock(place, '481516', at(29_999))).toEqual({ kind: 'wait', wait: 1 })
   expect(await unlock(place, '000111', at(30_000))).toMatchObject({ kind: 'wrong', wait: 60_000 })
@@ -61,7 +62,7 @@ test('wrong PINs slow down from the fifth, count across restarts, and destroy no
   expect(await unlock(place, '000111', at(90_001))).toMatchObject({ kind: 'wrong', tries: 1 })
 })
 
-test('a wait is sat out in front of one page: the device\'s clock and a page opened anew shorten nothing', async () => {
+test("a wait is sat out in front of one page: the device's clock and a page opened anew shorten nothing", async () => {
   await enrolled()
   for (let i = 0; i < 5; i++) await open('000111')
   vi.setSystemTime(Date.now() + 86_400_000)
@@ -81,7 +82,11 @@ test('after the tenth wrong try nothing opens until a login, and then all is as 
   for (let i = 0; i < 9; i++) expect(await open('000111', at(i * 1_000_000))).toBe('wrong')
   expect((await lockFacts(place))?.isShut).toBe(false)
   expect(await open('000111', at(10_000_000))).toBe('shut')
-  expect([await open('481516', at(99_000_000)), await open('481516', at(0, 'reloaded')), (await changePin(place, { old: '481516', fresh: '975310' }, at(99_000_000))).kind]).toEqual(['shut', 'shut', 'shut'])
+  expect([
+    await open('481516', at(99_000_000)),
+    await open('481516', at(0, 'reloaded')),
+    (await changePin(place, { old: '481516', fresh: '975310' }, at(99_000_000))).kind,
+  ]).toEqual(['shut', 'shut', 'shut'])
   expect(await lockFacts(place)).toMatchObject({ isShut: true, waiting: 1 })
   await allowTries(place)
   const opened = await unlock(place, '481516', at())
@@ -93,7 +98,10 @@ test('after the tenth wrong try nothing opens until a login, and then all is as 
 
 test('the PIN can be changed by who knows it, and set anew with the recovery key of a full login', async () => {
   await enrolled()
-  expect(await changePin(place, { old: '111222', fresh: '975310' }, at())).toMatchObject({ kind: 'wrong', tries: 1 })
+  expect(await changePin(place, { old: '111222', fresh: '975310' }, at())).toMatchObject({
+    kind: 'wrong',
+    tries: 1,
+  })
   expect(await changePin(place, { old: '481516', fresh: '975310' }, at())).toEqual({ kind: 'changed' })
   expect([await open('481516'), await open('975310')]).toEqual(['wrong', 'open'])
   const fresh = toBase64(crypto.getRandomValues(new Uint8Array(32)))
@@ -107,21 +115,35 @@ test('the PIN can be changed by who knows it, and set anew with the recovery key
 })
 
 /** The lock as it lies on the disk, put there with these changes to what lies under the PIN. */
-const rewritten = (change: (lock: Lock) => Promise<Lock> | Lock): Promise<Lock> => withStores(place, async (db) => {
-  const locks = db.table<Lock, 'lock'>('lock')
-  const lock = await locks.get('lock')
-  if (!lock) throw new Error('there is no lock')
-  const next = await change(lock)
-  await locks.put(next)
-  return next
-})
+const rewritten = (change: (lock: Lock) => Promise<Lock> | Lock): Promise<Lock> =>
+  withStores(place, async (db) => {
+    const locks = db.table<Lock, 'lock'>('lock')
+    const lock = await locks.get('lock')
+    if (!lock) throw new Error('there is no lock')
+    const next = await change(lock)
+    await locks.put(next)
+    return next
+  })
 
 /** As builds before this one wrapped a data key. */
 async function wrappedByRounds(dataKey: Uint8Array<ArrayBuffer>, pin: string): Promise<WrappedKey> {
   const [salt, iv] = [crypto.getRandomValues(new Uint8Array(16)), crypto.getRandomValues(new Uint8Array(12))]
-  const base = await crypto.subtle.importKey('raw', new TextEncoder().encode(pin), 'PBKDF2', false, ['deriveKey'])
-  const key = await crypto.subtle.deriveKey({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations: 600_000 }, base, { name: 'AES-GCM', length: 256 }, false, ['encrypt'])
-  return { salt, rounds: 600_000, iv, data: new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, dataKey)) }
+  const base = await crypto.subtle.importKey('raw', new TextEncoder().encode(pin), 'PBKDF2', false, [
+    'deriveKey',
+  ])
+  const key = await crypto.subtle.deriveKey(
+    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: 600_000 },
+    base,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['encrypt'],
+  )
+  return {
+    salt,
+    rounds: 600_000,
+    iv,
+    data: new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, dataKey)),
+  }
 }
 
 test('a PIN that an earlier build wrapped opens, and is wrapped anew at the first right try', async () => {
@@ -131,29 +153,43 @@ test('a PIN that an earlier build wrapped opens, and is wrapped anew at the firs
   expect(await open('000111')).toBe('wrong')
   expect((await rewritten((lock) => lock)).pin.work).toBeUndefined()
   expect(await open('481516')).toBe('open')
-  expect((await rewritten((lock) => lock)).pin).toMatchObject({ rounds: 0, work: { memory: 32_768, passes: 2 } })
+  expect((await rewritten((lock) => lock)).pin).toMatchObject({
+    rounds: 0,
+    work: { memory: 32_768, passes: 2 },
+  })
   expect([await open('481516'), await open('481517')]).toEqual(['open', 'wrong'])
 })
 
 test.each([
-  ['memory without end', { work: { memory: 2 ** 31, passes: 2 } }], ['passes without end', { work: { memory: 32_768, passes: 1e9 } }],
-  ['half a block', { work: { memory: 0.5, passes: 1 } }], ['rounds without end', { rounds: 1e12 }], ['no rounds', { rounds: 0 }],
-])('a disk that asks for %s is refused like a wrong PIN, and the server\'s key still opens', async (_, asked) => {
-  await enrolled()
-  await rewritten((lock) => {
-    const { work: _work, ...bare } = lock.pin
-    return { ...lock, pin: { ...bare, ...asked } }
-  })
-  expect(await open('481516')).toBe('wrong')
-  expect(await recover(place, { keys: [recovery_key], fresh: recovery_key }, '246813')).toBe(true)
-  expect(await open('246813')).toBe('open')
-})
+  ['memory without end', { work: { memory: 2 ** 31, passes: 2 } }],
+  ['passes without end', { work: { memory: 32_768, passes: 1e9 } }],
+  ['half a block', { work: { memory: 0.5, passes: 1 } }],
+  ['rounds without end', { rounds: 1e12 }],
+  ['no rounds', { rounds: 0 }],
+])(
+  "a disk that asks for %s is refused like a wrong PIN, and the server's key still opens",
+  async (_, asked) => {
+    await enrolled()
+    await rewritten((lock) => {
+      const { work: _work, ...bare } = lock.pin
+      return { ...lock, pin: { ...bare, ...asked } }
+    })
+    expect(await open('481516')).toBe('wrong')
+    expect(await recover(place, { keys: [recovery_key], fresh: recovery_key }, '246813')).toBe(true)
+    expect(await open('246813')).toBe('open')
+  },
+)
 
 test('a passphrase opens from whichever keyboard it is typed, and the lock knows which one to show', async () => {
-  const asWritten = 'নয়ন Café \u09a8\u09a6\u09c0\u09b0 \u09aa\u09be\u09a1\u09bc \u09b0\u200d\u09cd\u09af\u09be\u09ac ৭'
+  const asWritten =
+    'নয়ন Café \u09a8\u09a6\u09c0\u09b0 \u09aa\u09be\u09a1\u09bc \u09b0\u200d\u09cd\u09af\u09be\u09ac ৭'
   await enrol(place, { pin: asWritten, recovery_key, device })
   expect(await lockFacts(place)).toMatchObject({ isPhrase: true })
-  for (const typed of [asWritten.normalize('NFD'), asWritten.replace('\u09a1\u09bc', '\u09dc').replace('\u200d', ''), ` ${asWritten.replace('৭', '7').replace(' ', '  ')} `]) {
+  for (const typed of [
+    asWritten.normalize('NFD'),
+    asWritten.replace('\u09a1\u09bc', '\u09dc').replace('\u200d', ''),
+    ` ${asWritten.replace('৭', '7').replace(' ', '  ')} `,
+  ]) {
     expect([typed === asWritten, await open(typed)]).toEqual([false, 'open'])
   }
   expect(await open('481516')).toBe('wrong')
@@ -219,16 +255,24 @@ test('what a doctor issues is signed on the device and holds against the public 
   const public_key = await makeSigningKey(place, keys)
   expect(await makeSigningKey(place, keys)).toEqual(public_key)
   const clinic = await openClinic({ ...place, tables: [], keys, device })
-  const signature = Uint8Array.from(atob(await signText(clinic, 'abcd') ?? ''), (c) => c.charCodeAt(0))
+  const signature = Uint8Array.from(atob((await signText(clinic, 'abcd')) ?? ''), (c) => c.charCodeAt(0))
   clinic.close()
   const curve = { name: 'ECDSA', namedCurve: 'P-256' }
   const key = await crypto.subtle.importKey('jwk', public_key, curve, true, ['verify'])
-  const holds = (hash: string) => crypto.subtle.verify({ ...curve, hash: 'SHA-256' }, key, signature, new TextEncoder().encode(hash))
+  const holds = (hash: string) =>
+    crypto.subtle.verify({ ...curve, hash: 'SHA-256' }, key, signature, new TextEncoder().encode(hash))
   expect([await holds('abcd'), await holds('abce')]).toEqual([true, false])
 })
 
 describe('rules of the lock', () => {
-  test.each([[0, 0], [4, 0], [5, 30_000], [6, 60_000], [8, 240_000], [9, 480_000]])('after %i wrong tries wait %i ms', (tries, wait) => {
+  test.each([
+    [0, 0],
+    [4, 0],
+    [5, 30_000],
+    [6, 60_000],
+    [8, 240_000],
+    [9, 480_000],
+  ])('after %i wrong tries wait %i ms', (tries, wait) => {
     expect(waitAfter(tries)).toBe(wait)
   })
   test.each([
@@ -243,15 +287,36 @@ describe('rules of the lock', () => {
   test.each([
     ['nobody moved', { active_at: 0, hidden_at: null, idle_minutes: 5 }, 'rested'],
     ['it was out of sight', { active_at: 0, hidden_at: 30_000, idle_minutes: 5 }, 'left'],
-    ['nobody had moved when it was put away', { active_at: 0, hidden_at: 290_000, idle_minutes: 5 }, 'rested'],
+    [
+      'nobody had moved when it was put away',
+      { active_at: 0, hidden_at: 290_000, idle_minutes: 5 },
+      'rested',
+    ],
   ] as const)('says that %s', (_, presence, why) => {
     expect(lockedBy(presence)).toBe(why)
   })
   test.each([
-    ['short one', 'phrase_short'], ['01711000301 01711000301', 'phrase_short'], ['aaaa bbbb aaaa', 'phrase_easy'], ['abcdefghijkl', 'phrase_easy'], ['qwertyuiop', 'phrase_easy'],
-    ['কখগঘ কখগঘ', 'phrase_short'], ['Shakil Mia', 'phrase_short'], ['Md. Shakil Mia Shakil', 'phrase_own'], ['শাকিল মিয়া নদী ঘাট শাকিল', 'phrase_own'],
-    ['shakil and the tamarind tree', null], ['নদীর ধারে পুরোনো বটগাছ', null], ['river bank tamarind 7', null],
-  ])('passphrase %s: %s', (phrase, fault) => expect(phraseFault(phrase, ['Md. Shakil Mia', 'মো. শাকিল মিয়া'])).toBe(fault))
-  test.each([['48151', 'pin_short'], ['4815a6', 'pin_short'], ['111111', 'pin_easy'], ['123456', 'pin_easy'], ['654321', 'pin_easy'], ['481516', null]])(
-    'PIN %s: %s', (pin, fault) => expect(pinFault(pin)).toBe(fault))
+    ['short one', 'phrase_short'],
+    ['01711000301 01711000301', 'phrase_short'],
+    ['aaaa bbbb aaaa', 'phrase_easy'],
+    ['abcdefghijkl', 'phrase_easy'],
+    ['qwertyuiop', 'phrase_easy'],
+    ['কখগঘ কখগঘ', 'phrase_short'],
+    ['Shakil Mia', 'phrase_short'],
+    ['Md. Shakil Mia Shakil', 'phrase_own'],
+    ['শাকিল মিয়া নদী ঘাট শাকিল', 'phrase_own'],
+    ['shakil and the tamarind tree', null],
+    ['নদীর ধারে পুরোনো বটগাছ', null],
+    ['river bank tamarind 7', null],
+  ])('passphrase %s: %s', (phrase, fault) =>
+    expect(phraseFault(phrase, ['Md. Shakil Mia', 'মো. শাকিল মিয়া'])).toBe(fault),
+  )
+  test.each([
+    ['48151', 'pin_short'],
+    ['4815a6', 'pin_short'],
+    ['111111', 'pin_easy'],
+    ['123456', 'pin_easy'],
+    ['654321', 'pin_easy'],
+    ['481516', null],
+  ])('PIN %s: %s', (pin, fault) => expect(pinFault(pin)).toBe(fault))
 })

@@ -1,6 +1,14 @@
 import { fromBase64 } from '#contract/envelope.ts'
 import { answered, deviceIn, hasAll, inTransaction, withBareStores } from '#local/database/bare-stores.ts'
-import { isWeak, keysFrom, unwrapByPin, unwrapByRecovery, wrapByPin, wrapByRecovery, type WrappedKey } from '#local/crypto/keys.ts'
+import {
+  isWeak,
+  keysFrom,
+  unwrapByPin,
+  unwrapByRecovery,
+  wrapByPin,
+  wrapByRecovery,
+  type WrappedKey,
+} from '#local/crypto/keys.ts'
 import { mostTries, waitAfter, waitLeft } from './lock-rules.ts'
 import type { Place } from '#local/database/owner.ts'
 import { type PageTime, pageTime } from './page-time.ts'
@@ -32,9 +40,7 @@ export type Barred =
   /** Logged out: needs a login with the server before the PIN opens again. */
   | { kind: 'signed_out' }
 
-export type Unlocked =
-  | { kind: 'open'; keys: Keys; device: Device }
-  | Failed
+export type Unlocked = { kind: 'open'; keys: Keys; device: Device } | Failed
 
 type Failed = { kind: 'wrong'; tries: number; wait: number } | Barred
 
@@ -50,32 +56,41 @@ export interface LockFacts {
 }
 
 /** Null where this person has not been set up on this device. */
-export const lockFacts = (place: Place): Promise<LockFacts | null> => withBareStores(place, async (db) => {
-  const stores = ['lock', 'meta', 'outbox']
-  if (!hasAll(db, stores)) return null
-  return inTransaction(db, { stores, mode: 'readonly' }, async (at) => {
-    const [lock, device, waiting] = await Promise.all([lockIn(at), deviceIn(at), answered(at.objectStore('outbox').count())])
-    return lock && device ? { device, waiting, isShut: lock.tries >= mostTries, isPhrase: lock.isPhrase ?? false } : null
+export const lockFacts = (place: Place): Promise<LockFacts | null> =>
+  withBareStores(place, async (db) => {
+    const stores = ['lock', 'meta', 'outbox']
+    if (!hasAll(db, stores)) return null
+    return inTransaction(db, { stores, mode: 'readonly' }, async (at) => {
+      const [lock, device, waiting] = await Promise.all([
+        lockIn(at),
+        deviceIn(at),
+        answered(at.objectStore('outbox').count()),
+      ])
+      return lock && device
+        ? { device, waiting, isShut: lock.tries >= mostTries, isPhrase: lock.isPhrase ?? false }
+        : null
+    })
   })
-})
 
 export type Parted = Meta['parted']
 
 /** The note that somebody was removed and her store deleted; null where that did not happen here. */
-export const partedHere = (place: Place): Promise<Parted | null> => withBareStores(place, async (db) => {
-  if (!hasAll(db, ['meta', 'lock'])) return null
-  return inTransaction(db, { stores: ['meta', 'lock'], mode: 'readonly' }, async (at) => {
-    const note: IDBRequest<{ v: Parted } | undefined> = at.objectStore('meta').get('parted')
-    const [lock, parted] = await Promise.all([lockIn(at), answered(note)])
-    return lock ? null : parted?.v ?? null
+export const partedHere = (place: Place): Promise<Parted | null> =>
+  withBareStores(place, async (db) => {
+    if (!hasAll(db, ['meta', 'lock'])) return null
+    return inTransaction(db, { stores: ['meta', 'lock'], mode: 'readonly' }, async (at) => {
+      const note: IDBRequest<{ v: Parted } | undefined> = at.objectStore('meta').get('parted')
+      const [lock, parted] = await Promise.all([lockIn(at), answered(note)])
+      return lock ? null : (parted?.v ?? null)
+    })
   })
-})
 
 /** What rests of a session in this database; null after a logout, and where there was none. */
-export const sessionAt = (place: Place): Promise<SessionRow | null> => withBareStores(place, async (db) => {
-  if (!hasAll(db, ['session'])) return null
-  return await inTransaction(db, { stores: ['session'], mode: 'readonly' }, sessionIn) ?? null
-})
+export const sessionAt = (place: Place): Promise<SessionRow | null> =>
+  withBareStores(place, async (db) => {
+    if (!hasAll(db, ['session'])) return null
+    return (await inTransaction(db, { stores: ['session'], mode: 'readonly' }, sessionIn)) ?? null
+  })
 
 /** Opens the lock. A try counts before it is checked, so that nothing is won by ending the page in between. */
 export async function unlock(place: Place, typed: string, at: PageTime = pageTime()): Promise<Unlocked> {
@@ -91,9 +106,13 @@ export async function unlock(place: Place, typed: string, at: PageTime = pageTim
   return tried ?? { kind: 'absent' }
 }
 
-const wrong = ({ tries }: Lock): Failed => (tries >= mostTries ? { kind: 'shut' } : { kind: 'wrong', tries, wait: waitAfter(tries) })
+const wrong = ({ tries }: Lock): Failed =>
+  tries >= mostTries ? { kind: 'shut' } : { kind: 'wrong', tries, wait: waitAfter(tries) }
 
-async function countTry(db: IDBDatabase, now: PageTime): Promise<{ refused: Barred } | { lock: Lock; device: Device }> {
+async function countTry(
+  db: IDBDatabase,
+  now: PageTime,
+): Promise<{ refused: Barred } | { lock: Lock; device: Device }> {
   const stores = ['lock', 'meta', 'session']
   if (!hasAll(db, stores)) return { refused: { kind: 'absent' } }
   return inTransaction(db, { stores, mode: 'readwrite' }, async (at) => {
@@ -113,7 +132,11 @@ async function countTry(db: IDBDatabase, now: PageTime): Promise<{ refused: Barr
 }
 
 /** Takes another PIN. Wrong tries at the old one count and wait as at the lock. */
-export async function changePin(place: Place, pins: { old: string; fresh: string }, at: PageTime = pageTime()): Promise<Failed | { kind: 'changed' }> {
+export async function changePin(
+  place: Place,
+  pins: { old: string; fresh: string },
+  at: PageTime = pageTime(),
+): Promise<Failed | { kind: 'changed' }> {
   const changed = await withBareStores<Failed | { kind: 'changed' }>(place, async (db) => {
     const counted = await countTry(db, at)
     if ('refused' in counted) return counted.refused
@@ -126,13 +149,14 @@ export async function changePin(place: Place, pins: { old: string; fresh: string
 }
 
 /** This person has proved to the server who he is: wrong tries are counted from the start again. */
-export const allowTries = (place: Place): Promise<void | null> => withBareStores(place, async (db) => {
-  if (!hasAll(db, ['lock'])) return
-  await inTransaction(db, { stores: ['lock'], mode: 'readwrite' }, async (at) => {
-    const lock = await lockIn(at)
-    if (lock) await answered(at.objectStore('lock').put({ ...lock, tries: 0 }))
+export const allowTries = (place: Place): Promise<void | null> =>
+  withBareStores(place, async (db) => {
+    if (!hasAll(db, ['lock'])) return
+    await inTransaction(db, { stores: ['lock'], mode: 'readwrite' }, async (at) => {
+      const lock = await lockIn(at)
+      if (lock) await answered(at.objectStore('lock').put({ ...lock, tries: 0 }))
+    })
   })
-})
 
 /** What the server gives after a full proof, base64: those the lock may be wrapped under, and the one that takes their place. */
 export interface RecoveryKeys {
@@ -143,7 +167,9 @@ export interface RecoveryKeys {
 /** Sets a new PIN without the old one; the recovery key that was used opens nothing here any more. Answers false when none of them is this device's. */
 export async function recover(place: Place, { keys, fresh }: RecoveryKeys, pin: string): Promise<boolean> {
   const recovered = await withBareStores(place, async (db) => {
-    const lock = hasAll(db, ['lock']) ? await inTransaction(db, { stores: ['lock'], mode: 'readonly' }, lockIn) : undefined
+    const lock = hasAll(db, ['lock'])
+      ? await inTransaction(db, { stores: ['lock'], mode: 'readonly' }, lockIn)
+      : undefined
     const dataKey = lock ? await unwrappedByAny(lock.recovery, keys) : null
     if (!lock || !dataKey) return false
     const recovery = await wrapByRecovery(dataKey, fromBase64(fresh))
@@ -161,7 +187,10 @@ async function unwrappedByAny(wrap: WrappedKey, keys: readonly string[]): Promis
   return null
 }
 
-async function rewrap(db: IDBDatabase, { lock, dataKey, pin }: { lock: Lock; dataKey: Bytes; pin: string }): Promise<void> {
+async function rewrap(
+  db: IDBDatabase,
+  { lock, dataKey, pin }: { lock: Lock; dataKey: Bytes; pin: string },
+): Promise<void> {
   const wrap = await wrapByPin(dataKey, pin)
   dataKey.fill(0)
   await keepLock(db, { ...lock, pin: wrap, isPhrase: isPhrase(pin), tries: 0 })
@@ -171,7 +200,9 @@ async function rewrap(db: IDBDatabase, { lock, dataKey, pin }: { lock: Lock; dat
 export const isPhrase = (secret: string): boolean => /\D/.test(secret)
 
 const keepLock = (db: IDBDatabase, lock: Lock): Promise<IDBValidKey> =>
-  inTransaction(db, { stores: ['lock'], mode: 'readwrite' }, (at) => answered(at.objectStore('lock').put(lock)))
+  inTransaction(db, { stores: ['lock'], mode: 'readwrite' }, (at) =>
+    answered(at.objectStore('lock').put(lock)),
+  )
 
 /** The keys of a data key that was just unwrapped or made; the data key itself is wiped. */
 export async function used(dataKey: Bytes, device: Device): Promise<Keys> {
@@ -182,4 +213,5 @@ export async function used(dataKey: Bytes, device: Device): Promise<Keys> {
 
 const lockIn = (at: IDBTransaction): Promise<Lock | undefined> => answered(at.objectStore('lock').get('lock'))
 
-const sessionIn = (at: IDBTransaction): Promise<SessionRow | undefined> => answered(at.objectStore('session').get('session'))
+const sessionIn = (at: IDBTransaction): Promise<SessionRow | undefined> =>
+  answered(at.objectStore('session').get('session'))

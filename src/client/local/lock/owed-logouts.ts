@@ -24,21 +24,32 @@ export async function oweLogout(token: string, at: At = {}): Promise<string> {
   const print = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   await makeBare(name, { store, keyPath: 'print' }, at)
   const owed: Owed = { print }
-  await withBare(name, at, (db) => inTransaction(db, { stores: [store], mode: 'readwrite' }, (open) => answered(open.objectStore(store).put(owed))))
+  await withBare(name, at, (db) =>
+    inTransaction(db, { stores: [store], mode: 'readwrite' }, (open) =>
+      answered(open.objectStore(store).put(owed)),
+    ),
+  )
   return print
 }
 
 /** The server has ended it. */
 export const logoutHeard = async (print: string, at: At = {}): Promise<void> => {
-  await withBare(name, at, (db) => inTransaction(db, { stores: [store], mode: 'readwrite' }, (open) => answered(open.objectStore(store).delete(print))))
+  await withBare(name, at, (db) =>
+    inTransaction(db, { stores: [store], mode: 'readwrite' }, (open) =>
+      answered(open.objectStore(store).delete(print)),
+    ),
+  )
 }
 
 /** Tells the server of every logout that it has not heard. Answers whether any is still owed. */
 export async function payLogouts(end: EndThere = endThere, at: At = {}): Promise<boolean> {
-  const owed = await withBare(name, at, (db) => inTransaction(db, { stores: [store], mode: 'readonly' }, (open) => {
-    const all: IDBRequest<Owed[]> = open.objectStore(store).getAll()
-    return answered(all)
-  })) ?? []
+  const owed =
+    (await withBare(name, at, (db) =>
+      inTransaction(db, { stores: [store], mode: 'readonly' }, (open) => {
+        const all: IDBRequest<Owed[]> = open.objectStore(store).getAll()
+        return answered(all)
+      }),
+    )) ?? []
   let left = false
   for (const { print } of owed) {
     const status = await end(print)
@@ -51,7 +62,14 @@ export async function payLogouts(end: EndThere = endThere, at: At = {}): Promise
 const endThere: EndThere = async (print) => {
   const { method, path } = endOwed
   try {
-    const heard = await ask({ method, path: path.slice(1), root: '/api', headers: { 'idempotency-key': newId() }, body: JSON.stringify({ print }), milliseconds: 15_000 })
+    const heard = await ask({
+      method,
+      path: path.slice(1),
+      root: '/api',
+      headers: { 'idempotency-key': newId() },
+      body: JSON.stringify({ print }),
+      milliseconds: 15_000,
+    })
     return heard.status
   } catch (error) {
     if (error instanceof LineError) return null

@@ -8,7 +8,11 @@ import { databaseName, type Place } from '#local/database/owner.ts'
 import { rescueOutbox, unsentIn } from '#local/outbox/rescue.ts'
 
 /** Asks the server whether the holder of an ended session was removed, and hands calls over with the question. */
-export type AskRemoved = (body: { token: string; ops: Op[]; emptied?: true }) => Promise<{ removed_at: string | null }>
+export type AskRemoved = (body: {
+  token: string
+  ops: Op[]
+  emptied?: true
+}) => Promise<{ removed_at: string | null }>
 
 /**
  * For a device whose session the server no longer takes. Was its person removed, then what waits is handed over for the
@@ -24,10 +28,11 @@ export async function partIfRemoved(place: Place, ask: AskRemoved, now: Date): P
     const { ops } = await rescueOutbox(place, now, place.indexedDB)
     if (ops.some(({ envelope }) => envelope === null)) return null
     const left = wireOpsOf({ ops: ops.filter(({ op_id }) => !handed.has(op_id)) })
-    for (let at = 0; at < left.length; at += handedAtOnce) await ask({ token, ops: left.slice(at, at + handedAtOnce) })
+    for (let at = 0; at < left.length; at += handedAtOnce)
+      await ask({ token, ops: left.slice(at, at + handedAtOnce) })
     for (const { op_id } of left) handed.add(op_id)
     const parted = { at: removed_at, handed: handed.size }
-    if (!await destroyed(place, parted, handed)) continue
+    if (!(await destroyed(place, parted, handed))) continue
     await tellEmptied(ask, token)
     return parted
   }
@@ -48,7 +53,8 @@ async function destroyed(place: Place, parted: Parted, handed: ReadonlySet<strin
   const done = await withBareStores(place, (db) => {
     const stores = [...db.objectStoreNames]
     return inTransaction(db, { stores, mode: 'readwrite' }, async (at) => {
-      if (hasAll(db, ['outbox', 'meta']) && (await unsentIn(at)).some(({ op_id }) => !handed.has(op_id))) return false
+      if (hasAll(db, ['outbox', 'meta']) && (await unsentIn(at)).some(({ op_id }) => !handed.has(op_id)))
+        return false
       for (const name of stores) at.objectStore(name).clear()
       await answered(at.objectStore('meta').put({ k: 'parted', v: parted }))
       return true

@@ -29,20 +29,34 @@ export function sessionKeeper({ indexedDB, keys = keysHere }: KeeperOptions = {}
       if (!row) return null
       if (!row.sealed) return { refresh_token: row.token, wants_push: false }
       const open = keys(of)
-      return { refresh_token: open && await (await import('./token-box.ts')).openToken(at(of), open, row.sealed), wants_push: row.token === null }
+      return {
+        refresh_token: open && (await (await import('./token-box.ts')).openToken(at(of), open, row.sealed)),
+        wants_push: row.token === null,
+      }
     },
     async keep(of, { refresh_token, push_token }) {
-      const [{ sealToken }, { sessionsOf }, { withStores }] = await Promise.all([import('./token-box.ts'), import('#local/database/session-row.ts'), import('#local/database/stores.ts')])
+      const [{ sealToken }, { sessionsOf }, { withStores }] = await Promise.all([
+        import('./token-box.ts'),
+        import('#local/database/session-row.ts'),
+        import('#local/database/stores.ts'),
+      ])
       const sealed = await sealToken(at(of), keys(of), refresh_token)
-      await withStores(at(of), (db) => db.transaction('rw', 'session', async () => {
-        const before = await sessionsOf(db).get('session')
-        const kept = push_token === undefined && before?.sealed ? before.token : push_token ?? null
-        const row: SessionRow = sealed ? { k: 'session', token: kept, sealed } : { k: 'session', token: refresh_token }
-        await sessionsOf(db).put(row)
-      }))
+      await withStores(at(of), (db) =>
+        db.transaction('rw', 'session', async () => {
+          const before = await sessionsOf(db).get('session')
+          const kept = push_token === undefined && before?.sealed ? before.token : (push_token ?? null)
+          const row: SessionRow = sealed
+            ? { k: 'session', token: kept, sealed }
+            : { k: 'session', token: refresh_token }
+          await sessionsOf(db).put(row)
+        }),
+      )
     },
     async forget(of) {
-      const [{ sessionsOf }, { withStores }] = await Promise.all([import('#local/database/session-row.ts'), import('#local/database/stores.ts')])
+      const [{ sessionsOf }, { withStores }] = await Promise.all([
+        import('#local/database/session-row.ts'),
+        import('#local/database/stores.ts'),
+      ])
       await withStores(at(of), async (db) => {
         await sessionsOf(db).clear()
         if (of.practice_id === 0) await db.delete()
@@ -52,7 +66,11 @@ export function sessionKeeper({ indexedDB, keys = keysHere }: KeeperOptions = {}
 }
 
 /** Seals the session of somebody whose lock is open, where it still rests as it is: after an enrolment, or an update. */
-export function sealSession({ owner, keys }: Pick<Unlocked, 'owner' | 'keys'>, push_token?: string, indexedDB?: IDBFactory): Promise<void> {
+export function sealSession(
+  { owner, keys }: Pick<Unlocked, 'owner' | 'keys'>,
+  push_token?: string,
+  indexedDB?: IDBFactory,
+): Promise<void> {
   const keeper = sessionKeeper({ keys: () => keys, ...(indexedDB ? { indexedDB } : {}) })
   return inTurn(owner, async () => {
     const row = await sessionAt({ ...owner, ...(indexedDB ? { indexedDB } : {}) })

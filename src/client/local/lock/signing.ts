@@ -13,13 +13,18 @@ export const makeSigningKey = (at: Place, keys: Keys): Promise<JsonWebKey> =>
   withStores(at, async (db) => (await ownKey(db, keys, 'signing')).public_key)
 
 /** Keeps the server's certificate beside the key, so that what is signed without a line can carry it. */
-export const keepCertificate = (at: Place, certificate: string): Promise<void> => withStores(at, (db) => noteOnKey(db, 'signing', { certificate }))
+export const keepCertificate = (at: Place, certificate: string): Promise<void> =>
+  withStores(at, (db) => noteOnKey(db, 'signing', { certificate }))
 
 /** The certificate of this device's key; null while there is none. */
-export const certificateOf = async ({ db }: { db: Dexie }): Promise<string | null> => (await ownKeyIn(db, 'signing'))?.certificate ?? null
+export const certificateOf = async ({ db }: { db: Dexie }): Promise<string | null> =>
+  (await ownKeyIn(db, 'signing'))?.certificate ?? null
 
 /** Signs a text with this device's key; base64. Null when no signing key was made here. */
-export async function signText({ db, keys }: Pick<Clinic, 'db' | 'keys'>, text: string): Promise<string | null> {
+export async function signText(
+  { db, keys }: Pick<Clinic, 'db' | 'keys'>,
+  text: string,
+): Promise<string | null> {
   const kept = await ownKeyIn(db, 'signing')
   return kept ? signedBy(await openedOwnKey(keys, kept), text) : null
 }

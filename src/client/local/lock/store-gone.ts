@@ -8,7 +8,11 @@ const lookEvery = 10_000
  * Calls back once when this open store lies no more on the disk: somebody had the browser delete the data of the site.
  * Answers how to stop. A handle that was only lost is no reason; the next write opens another.
  */
-export function onStoreGone(clinic: Clinic, gone: () => void, indexedDB: IDBFactory = globalThis.indexedDB): () => void {
+export function onStoreGone(
+  clinic: Clinic,
+  gone: () => void,
+  indexedDB: IDBFactory = globalThis.indexedDB,
+): () => void {
   let stopped = false
   const stop = () => {
     stopped = true
@@ -16,13 +20,16 @@ export function onStoreGone(clinic: Clinic, gone: () => void, indexedDB: IDBFact
     clinic.db.on('close').unsubscribe(look)
   }
   const look = () => {
-    lockFacts({ practice_id: clinic.practice_id, user_id: clinic.user_id, indexedDB }).then((facts) => {
-      if (stopped || clinic.closed() || facts) return
-      stop()
-      gone()
-    }, (error: unknown) => {
-      if (!stopped && !clinic.closed()) reportError(error)
-    })
+    lockFacts({ practice_id: clinic.practice_id, user_id: clinic.user_id, indexedDB }).then(
+      (facts) => {
+        if (stopped || clinic.closed() || facts) return
+        stop()
+        gone()
+      },
+      (error: unknown) => {
+        if (!stopped && !clinic.closed()) reportError(error)
+      },
+    )
   }
   clinic.db.on('close', look)
   const timer = setInterval(look, lookEvery)

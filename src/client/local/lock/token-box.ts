@@ -18,13 +18,25 @@ interface Box {
 }
 
 const curve = { name: 'ECDH', namedCurve: 'P-256' } as const
-const bondOf = ({ practice_id, user_id }: Place): Bond => ({ practice_id, user_id, device_id: 0, op_id: 'token', call: 'token' })
+const bondOf = ({ practice_id, user_id }: Place): Bond => ({
+  practice_id,
+  user_id,
+  device_id: 0,
+  op_id: 'token',
+  call: 'token',
+})
 const placeOf = ({ practice_id, user_id }: Place): string => `${practice_id}|lock|token_box:${user_id}`
 
 /** Seals a refresh token where there is a lock; null where there is none. The box is made the first time that the lock is open. */
-export async function sealToken(place: Place, keys: Keys | null, refresh_token: string): Promise<Envelope | null> {
-  const box = await boxAt(place) ?? (keys && await makeBox(place, keys))
-  return box && sealCall(await sealingKeyFor(box.public_key), bondOf(place), { params: {}, body: refresh_token })
+export async function sealToken(
+  place: Place,
+  keys: Keys | null,
+  refresh_token: string,
+): Promise<Envelope | null> {
+  const box = (await boxAt(place)) ?? (keys && (await makeBox(place, keys)))
+  return (
+    box && sealCall(await sealingKeyFor(box.public_key), bondOf(place), { params: {}, body: refresh_token })
+  )
 }
 
 /** Takes the refresh token out. */
@@ -36,25 +48,29 @@ export async function openToken(place: Place, keys: Keys, sealed: Envelope): Pro
   return String((await openEnvelope(key, bondOf(place), sealed)).body)
 }
 
-const boxAt = (place: Place): Promise<Box | null> => withBareStores(place, async (db) => {
-  if (!hasAll(db, ['lock'])) return null
-  return inTransaction(db, { stores: ['lock'], mode: 'readonly' }, async (at) => {
-    const box: Box | undefined = await answered(at.objectStore('lock').get('token_box'))
-    return box ?? null
+const boxAt = (place: Place): Promise<Box | null> =>
+  withBareStores(place, async (db) => {
+    if (!hasAll(db, ['lock'])) return null
+    return inTransaction(db, { stores: ['lock'], mode: 'readonly' }, async (at) => {
+      const box: Box | undefined = await answered(at.objectStore('lock').get('token_box'))
+      return box ?? null
+    })
   })
-})
 
 /** Two tabs that make one at once agree on the first. */
 async function makeBox(place: Place, keys: Keys): Promise<Box | null> {
   const pair = await crypto.subtle.generateKey(curve, true, ['deriveBits'])
   const made: Box = {
-    k: 'token_box', public_key: await crypto.subtle.exportKey('jwk', pair.publicKey),
+    k: 'token_box',
+    public_key: await crypto.subtle.exportKey('jwk', pair.publicKey),
     sealed: await sealValue(keys.data, placeOf(place), await crypto.subtle.exportKey('jwk', pair.privateKey)),
   }
-  return withBareStores(place, (db) => inTransaction(db, { stores: ['lock'], mode: 'readwrite' }, async (at) => {
-    const store = at.objectStore('lock')
-    const box: Box | undefined = await answered(store.get('token_box'))
-    if (!box) await answered(store.put(made))
-    return box ?? made
-  }))
+  return withBareStores(place, (db) =>
+    inTransaction(db, { stores: ['lock'], mode: 'readwrite' }, async (at) => {
+      const store = at.objectStore('lock')
+      const box: Box | undefined = await answered(store.get('token_box'))
+      if (!box) await answered(store.put(made))
+      return box ?? made
+    }),
+  )
 }

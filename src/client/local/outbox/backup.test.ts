@@ -23,7 +23,11 @@ async function unsent() {
 test('the backup file holds every unsent call and no readable word of a patient', async () => {
   const { device } = await unsent()
   const file = await backupOf(device.clinic.db, { practice_id: 1, user_id: 2 }, now)
-  expect(file).toMatchObject({ format: 'niramoy-outbox', device: { letter: 'B' }, made_at: now.toISOString() })
+  expect(file).toMatchObject({
+    format: 'niramoy-outbox',
+    device: { letter: 'B' },
+    made_at: now.toISOString(),
+  })
   expect(wireOpsOf(file)).toHaveLength(2)
   const text = JSON.stringify(file)
   for (const word of ['রহিমা', '01712345678', 'জ্বর']) expect(text).not.toContain(word)

@@ -18,28 +18,81 @@ export interface BackupFile {
 }
 
 /** `envelope` opens with the server's key; `sealed` with the device's own, which the recovery key leads to. */
-export interface BackupOp extends Pick<OpRow, 'op_id' | 'device_seq' | 'call' | 'contract' | 'made_at' | 'clock_offset' | 'deps' | 'envelope' | 'state' | 'hash'> {
+export interface BackupOp extends Pick<
+  OpRow,
+  | 'op_id'
+  | 'device_seq'
+  | 'call'
+  | 'contract'
+  | 'made_at'
+  | 'clock_offset'
+  | 'deps'
+  | 'envelope'
+  | 'state'
+  | 'hash'
+> {
   sealed: string
 }
 
 /** Everything that has not reached the server, for a file that the person keeps. Works locked and signed out. */
 export async function backupOf(db: Dexie, owner: Owner, now: Date): Promise<BackupFile> {
-  const unsent = withNotes(await outboxOf(db).toArray(), await notesOf(db)).filter((op) => op.state !== 'acked')
-  return backupFile({ owner, device: await metaOf(db, 'device') ?? null, ops: unsent, now })
+  const unsent = withNotes(await outboxOf(db).toArray(), await notesOf(db)).filter(
+    (op) => op.state !== 'acked',
+  )
+  return backupFile({ owner, device: (await metaOf(db, 'device')) ?? null, ops: unsent, now })
 }
 
 /** The file for calls from anywhere, also from a database that only opens by hand. */
-export function backupFile({ owner, device, ops, now }: { owner: Owner; device: Device | null; ops: readonly OpRow[]; now: Date }): BackupFile {
+export function backupFile({
+  owner,
+  device,
+  ops,
+  now,
+}: {
+  owner: Owner
+  device: Device | null
+  ops: readonly OpRow[]
+  now: Date
+}): BackupFile {
   return {
-    format: 'niramoy-outbox', version: 1, practice_id: owner.practice_id, user_id: owner.user_id,
-    device: device && { id: device.id, letter: device.letter }, made_at: now.toISOString(),
-    ops: ops.map(({ op_id, device_seq, call, contract, made_at, clock_offset, deps, envelope, state, hash, sealed }) => (
-      { op_id, device_seq, call, contract, made_at, clock_offset, deps, envelope, state, hash, sealed: toBase64(sealed) }
-    )),
+    format: 'niramoy-outbox',
+    version: 1,
+    practice_id: owner.practice_id,
+    user_id: owner.user_id,
+    device: device && { id: device.id, letter: device.letter },
+    made_at: now.toISOString(),
+    ops: ops.map(
+      ({
+        op_id,
+        device_seq,
+        call,
+        contract,
+        made_at,
+        clock_offset,
+        deps,
+        envelope,
+        state,
+        hash,
+        sealed,
+      }) => ({
+        op_id,
+        device_seq,
+        call,
+        contract,
+        made_at,
+        clock_offset,
+        deps,
+        envelope,
+        state,
+        hash,
+        sealed: toBase64(sealed),
+      }),
+    ),
   }
 }
 
 /** The calls of a file as they go over the wire; those that were never sealed to the server cannot. */
 export const wireOpsOf = (file: { ops: readonly Omit<BackupOp, 'sealed' | 'state' | 'hash'>[] }): Op[] =>
   file.ops.flatMap(({ op_id, device_seq, call, contract, made_at, clock_offset, deps, envelope }) =>
-    envelope ? [{ op_id, device_seq, call, contract, made_at, clock_offset, deps, envelope }] : [])
+    envelope ? [{ op_id, device_seq, call, contract, made_at, clock_offset, deps, envelope }] : [],
+  )

@@ -30,14 +30,18 @@ export interface RowChanges {
 /** Works out every row that a write touches. */
 export function changedRows(clinic: Clinic, { fresh, mends, trusting }: RowChanges): Promise<Changed[]> {
   const mended = [...mends.values()].flat()
-  const places = new Map([...mended, ...fresh].map((e) => [rowName(e.table, e.id), { table: e.table, id: e.id }]))
-  return Promise.all([...places].map(([name, at]) => {
-    const effects = fresh.filter((e) => rowName(e.table, e.id) === name)
-    const isMended = mended.some((e) => rowName(e.table, e.id) === name)
-    const [first] = effects
-    const isNew = trusting && !isMended && first?.kind === 'put' && first.row['rev'] === 0
-    return changedRow(clinic, at, { effects, isNew, trusting, mends: isMended ? mends : null })
-  }))
+  const places = new Map(
+    [...mended, ...fresh].map((e) => [rowName(e.table, e.id), { table: e.table, id: e.id }]),
+  )
+  return Promise.all(
+    [...places].map(([name, at]) => {
+      const effects = fresh.filter((e) => rowName(e.table, e.id) === name)
+      const isMended = mended.some((e) => rowName(e.table, e.id) === name)
+      const [first] = effects
+      const isNew = trusting && !isMended && first?.kind === 'put' && first.row['rev'] === 0
+      return changedRow(clinic, at, { effects, isNew, trusting, mends: isMended ? mends : null })
+    }),
+  )
 }
 
 interface Change {
@@ -47,13 +51,17 @@ interface Change {
   mends: ReadonlyMap<string, readonly Effect[]> | null
 }
 
-async function changedRow(clinic: Clinic, at: RowPlace, { effects, mends, isNew, trusting }: Change): Promise<Changed> {
+async function changedRow(
+  clinic: Clinic,
+  at: RowPlace,
+  { effects, mends, isNew, trusting }: Change,
+): Promise<Changed> {
   const table = tableNamed(clinic, at.table)
   const seen = trusting ? clinic.kept.row(at.table, at.id) : undefined
-  const before = isNew ? undefined : seen ?? await rowsOf(clinic.db, at.table).get(at.id)
+  const before = isNew ? undefined : (seen ?? (await rowsOf(clinic.db, at.table).get(at.id)))
   const was = mends
     ? await mendedRow(clinic, at, mends)
-    : before && await openedCopy<Fields>(clinic, table, { ...copyOf(before), id: at.id })
+    : before && (await openedCopy<Fields>(clinic, table, { ...copyOf(before), id: at.id }))
   const now = effects.reduce<Fields | undefined>(applied, was)
   if (!now) throw new WriteFailed('missing')
   const copy = await sealedOpen(clinic, table, { ...now, id: at.id })

@@ -1,5 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
-import { changePatient, type Device, newDevice, newPatient, newWorld, patients } from '#tests/torture/world.ts'
+import {
+  changePatient,
+  type Device,
+  newDevice,
+  newPatient,
+  newWorld,
+  patients,
+} from '#tests/torture/world.ts'
 import { backupOf } from './backup.ts'
 import { marksOf } from './marks.ts'
 import { readRow } from '#local/store/rows.ts'
@@ -27,7 +34,8 @@ async function confirmed(count = 1) {
   return { world, device, before, id: first.patient.id, made }
 }
 
-const told = async ({ clinic: { db } }: Device): Promise<OpRow[]> => withNotes(await outboxOf(db).toArray(), await notesOf(db))
+const told = async ({ clinic: { db } }: Device): Promise<OpRow[]> =>
+  withNotes(await outboxOf(db).toArray(), await notesOf(db))
 
 test('a confirmed call lies as it lay, and one note tells that it is confirmed', async () => {
   const { device, before, id } = await confirmed()
@@ -43,8 +51,17 @@ test('it is not sent again, and leaves with the page that brings its row', async
   expect(device.requests).toHaveLength(1)
   await device.pull()
   expect(await readRow(device.clinic, patients, id)).toMatchObject({ rev: 1 })
-  expect([await outboxOf(device.clinic.db).count(), await metaOf(device.clinic.db, 'confirmed')]).toEqual([0, []])
-  expect((await sentOf(device.clinic.db).toArray()).map(({ state, ack_seq }) => [state, ack_seq]).toSorted()).toEqual([['acked', 1], ['acked', 2], ['acked', 3]])
+  expect([await outboxOf(device.clinic.db).count(), await metaOf(device.clinic.db, 'confirmed')]).toEqual([
+    0,
+    [],
+  ])
+  expect(
+    (await sentOf(device.clinic.db).toArray()).map(({ state, ack_seq }) => [state, ack_seq]).toSorted(),
+  ).toEqual([
+    ['acked', 1],
+    ['acked', 2],
+    ['acked', 3],
+  ])
   expect(world.server.rows.size).toBe(3)
 })
 

@@ -20,9 +20,14 @@ export interface Enqueued {
  * In a write's transaction: puts calls into the outbox, each behind everything it must wait for. `made`: rows that are
  * new with this write, so that no earlier call can be about them.
  */
-export async function enqueueAll(db: Dexie, calls: readonly Enqueued[], { now, made }: { now: number; made: ReadonlySet<string> }): Promise<void> {
+export async function enqueueAll(
+  db: Dexie,
+  calls: readonly Enqueued[],
+  { now, made }: { now: number; made: ReadonlySet<string> },
+): Promise<void> {
   const places = new Map<Enqueued, Place>()
-  for (const call of calls) if (call.drops.length > 0 || call.mends) places.set(call, await placeOf(db, call, now))
+  for (const call of calls)
+    if (call.drops.length > 0 || call.mends) places.set(call, await placeOf(db, call, now))
   const around = await opsAround(db, earlierOn(calls, made))
   const added: Omit<OpRow, 'seq'>[] = []
   for (const call of calls) {
@@ -41,7 +46,10 @@ export async function enqueueAll(db: Dexie, calls: readonly Enqueued[], { now, m
  */
 export function enqueueBare(at: BareWrite, calls: readonly Enqueued[], made: ReadonlySet<string>): void {
   const { lanes, names } = earlierOn(calls, made)
-  const questions = [...lanes.map((is) => ({ by: 'lane', is })), ...names.map((is) => ({ by: 'touches', is }))]
+  const questions = [
+    ...lanes.map((is) => ({ by: 'lane', is })),
+    ...names.map((is) => ({ by: 'touches', is })),
+  ]
   const around: OpRow[] = []
   let open = questions.length
   const link = () => {
@@ -53,19 +61,30 @@ export function enqueueBare(at: BareWrite, calls: readonly Enqueued[], made: Rea
   }
   if (open === 0) link()
   for (const { by, is } of questions) {
-    at.ask<OpRow[]>('outbox', (outbox) => outbox.index(by).getAll(is), (found) => {
-      around.push(...found)
-      open -= 1
-      if (open === 0) link()
-    })
+    at.ask<OpRow[]>(
+      'outbox',
+      (outbox) => outbox.index(by).getAll(is),
+      (found) => {
+        around.push(...found)
+        open -= 1
+        if (open === 0) link()
+      },
+    )
   }
 }
 
 /** The lanes and rows that an earlier call may be about; a row made by this very write, and its own lane, begin here. */
-function earlierOn(calls: readonly Enqueued[], made: ReadonlySet<string>): { lanes: string[]; names: string[] } {
+function earlierOn(
+  calls: readonly Enqueued[],
+  made: ReadonlySet<string>,
+): { lanes: string[]; names: string[] } {
   const madeIds = new Set([...made].map((name) => name.slice(name.indexOf('|') + 1)))
-  const lanes = [...new Set(calls.map((call) => call.op.lane))].filter((lane) => !madeIds.has(lane.slice(lane.indexOf(':') + 1)))
-  const names = [...new Set(calls.flatMap((call) => [...call.op.touches, ...call.after]))].filter((name) => !made.has(name))
+  const lanes = [...new Set(calls.map((call) => call.op.lane))].filter(
+    (lane) => !madeIds.has(lane.slice(lane.indexOf(':') + 1)),
+  )
+  const names = [...new Set(calls.flatMap((call) => [...call.op.touches, ...call.after]))].filter(
+    (name) => !made.has(name),
+  )
   return { lanes, names }
 }
 
@@ -84,13 +103,16 @@ interface Place {
 
 async function placeOf(db: Dexie, { drops, mends }: Enqueued, now: number): Promise<Place> {
   const mended = mends ? await outboxOf(db).get({ op_id: mends }) : undefined
-  const inherited = [...await dropDrafts(db, drops, now), ...(mended ? [mended] : [])]
+  const inherited = [...(await dropDrafts(db, drops, now)), ...(mended ? [mended] : [])]
   // What waits for the mended call stands behind the new one, not before it.
   return { inherited, mended, behind: mended ? await standingBehind(db, mended.op_id) : new Set() }
 }
 
 /** Waiting calls of these lanes or on these rows, oldest first. */
-async function opsAround(db: Dexie, { lanes, names }: { lanes: readonly string[]; names: readonly string[] }): Promise<OpRow[]> {
+async function opsAround(
+  db: Dexie,
+  { lanes, names }: { lanes: readonly string[]; names: readonly string[] },
+): Promise<OpRow[]> {
   const found = await Promise.all([
     ...lanes.map((lane) => outboxOf(db).where('lane').equals(lane).toArray()),
     ...names.map((name) => outboxOf(db).where('touches').equals(name).toArray()),
@@ -102,22 +124,46 @@ const oldestFirst = (ops: readonly OpRow[]): OpRow[] =>
   [...new Map(ops.map((op) => [op.seq, op])).values()].toSorted((a, b) => a.seq - b.seq)
 
 /** The call with its dependencies: the last of its lane, the last on each of its rows, and whoever makes a row it needs. */
-function linked({ op, after }: Enqueued, place: Place | undefined, around: readonly Omit<OpRow, 'seq'>[]): Omit<OpRow, 'seq'> {
+function linked(
+  { op, after }: Enqueued,
+  place: Place | undefined,
+  around: readonly Omit<OpRow, 'seq'>[],
+): Omit<OpRow, 'seq'> {
   const inherited = place?.inherited ?? []
-  const before = around.filter((other) => other.state !== 'acked' && !place?.behind.has(other.op_id) && !inherited.some((one) => one.op_id === other.op_id))
+  const before = around.filter(
+    (other) =>
+      other.state !== 'acked' &&
+      !place?.behind.has(other.op_id) &&
+      !inherited.some((one) => one.op_id === other.op_id),
+  )
   const lane = place?.mended ? undefined : before.findLast((other) => other.lane === op.lane)
   const names = new Set([...op.touches, ...after])
   // The last call on each row is enough: it waits for the one before it by the same rule.
-  const lastByRow = new Map(before.flatMap((e) => e.touches.filter((name) => names.has(name)).map((name) => [name, e.op_id])))
+  const lastByRow = new Map(
+    before.flatMap((e) => e.touches.filter((name) => names.has(name)).map((name) => [name, e.op_id])),
+  )
   const makers = before.filter((e) => e.makes.some((name) => names.has(name))).map((e) => e.op_id)
   const needs = [...new Set([...inherited.flatMap((one) => one.needs), ...makers])]
-  const deps = [...new Set([...inherited.flatMap((one) => one.deps), ...needs, ...lastByRow.values(), ...(lane ? [lane.op_id] : [])])]
-  const isStuck = before.some((other) => deps.includes(other.op_id) && (other.state === 'attention' || other.state === 'blocked'))
+  const deps = [
+    ...new Set([
+      ...inherited.flatMap((one) => one.deps),
+      ...needs,
+      ...lastByRow.values(),
+      ...(lane ? [lane.op_id] : []),
+    ]),
+  ]
+  const isStuck = before.some(
+    (other) => deps.includes(other.op_id) && (other.state === 'attention' || other.state === 'blocked'),
+  )
   return { ...op, deps, needs, state: isStuck ? 'blocked' : 'queued' }
 }
 
 /** The mending call stands where the refused one stood: whatever was made after it stays after it. */
-async function takePlace(db: Dexie, mended: OpRow, { row, now }: { row: Omit<OpRow, 'seq'>; now: number }): Promise<void> {
+async function takePlace(
+  db: Dexie,
+  mended: OpRow,
+  { row, now }: { row: Omit<OpRow, 'seq'>; now: number },
+): Promise<void> {
   await atticOf(db).put({ ...mended, at: now, why: 'replaced' })
   await outboxOf(db).put({ ...row, seq: mended.seq })
   await repoint(db, mended.op_id, [row.op_id])
@@ -137,13 +183,23 @@ async function standingBehind(db: Dexie, op_id: string): Promise<Set<string>> {
 
 /** Calls of this draft that no server can have seen and no other call is built upon. */
 export async function replaceable(db: Dexie, draft: string): Promise<OpRow[]> {
-  const unsent = await outboxOf(db).where('draft').equals(draft).filter((op) => op.state === 'queued' && op.attempts === 0).toArray()
-  const built = await outboxOf(db).where('deps').anyOf(unsent.map((op) => op.op_id)).toArray()
+  const unsent = await outboxOf(db)
+    .where('draft')
+    .equals(draft)
+    .filter((op) => op.state === 'queued' && op.attempts === 0)
+    .toArray()
+  const built = await outboxOf(db)
+    .where('deps')
+    .anyOf(unsent.map((op) => op.op_id))
+    .toArray()
   return unsent.filter((op) => !built.some((later) => later.needs.includes(op.op_id)))
 }
 
 async function dropDrafts(db: Dexie, drops: readonly string[], now: number): Promise<OpRow[]> {
-  const dropped = await outboxOf(db).where('op_id').anyOf([...drops]).toArray()
+  const dropped = await outboxOf(db)
+    .where('op_id')
+    .anyOf([...drops])
+    .toArray()
   for (const op of dropped) {
     await atticOf(db).put({ ...op, at: now, why: 'replaced' })
     await repoint(db, op.op_id, op.deps)
@@ -154,11 +210,16 @@ async function dropDrafts(db: Dexie, drops: readonly string[], now: number): Pro
 
 /** In a transaction: whatever waited for `op_id` now waits for these instead. */
 export async function repoint(db: Dexie, op_id: string, instead: readonly string[]): Promise<void> {
-  await outboxOf(db).where('deps').equals(op_id).modify((later) => {
-    const renamed = (ids: readonly string[], by: readonly string[]) => [...new Set(ids.flatMap((id) => (id === op_id ? by : [id])))]
-    later.deps = renamed(later.deps, instead)
-    later.needs = renamed(later.needs, later.needs.includes(op_id) ? instead : [])
-  })
+  await outboxOf(db)
+    .where('deps')
+    .equals(op_id)
+    .modify((later) => {
+      const renamed = (ids: readonly string[], by: readonly string[]) => [
+        ...new Set(ids.flatMap((id) => (id === op_id ? by : [id]))),
+      ]
+      later.deps = renamed(later.deps, instead)
+      later.needs = renamed(later.needs, later.needs.includes(op_id) ? instead : [])
+    })
 }
 
 /** The person has left a draft: what is held back of it goes now. */

@@ -21,7 +21,11 @@ const worse: readonly Mark[] = ['saved', 'sending', 'waiting', 'attention']
  * The marks of these rows; a row without waiting calls is `saved`. Live. Every press asks it, with an evening's calls
  * waiting: of those only the keys are read, and what each is about is remembered.
  */
-export async function marksOf<Row extends SyncedRow>(clinic: Clinic, table: SyncedTable<Row>, ids: readonly RowId[]): Promise<Map<RowId, Mark>> {
+export async function marksOf<Row extends SyncedRow>(
+  clinic: Clinic,
+  table: SyncedTable<Row>,
+  ids: readonly RowId[],
+): Promise<Map<RowId, Mark>> {
   const marks = new Map<RowId, Mark>(ids.map((id) => [id, 'saved']))
   const idByName = new Map(ids.map((id) => [rowName(table.table, id), id]))
   for (const { names, mark } of await waitingCalls(clinic)) {
@@ -36,15 +40,23 @@ export async function marksOf<Row extends SyncedRow>(clinic: Clinic, table: Sync
 const waitingCalls = ({ db, callNames }: Clinic): Promise<{ names: readonly string[]; mark: Mark }[]> =>
   db.transaction('r', ['outbox', 'meta'], async () => {
     const [notes, ...keys] = await Promise.all([
-      notesOf(db), ...ranges.map(({ from, to }) => outboxOf(db).where('state').between(from, to, true, true).primaryKeys()),
+      notesOf(db),
+      ...ranges.map(({ from, to }) =>
+        outboxOf(db).where('state').between(from, to, true, true).primaryKeys(),
+      ),
     ])
     const known = await callNames.of(keys.flat())
-    return ranges.flatMap(({ mark }, at) => (keys[at] ?? []).flatMap((seq) => {
-      const call = known.get(seq)
-      return call ? [{ names: call.touches, mark: mark === 'waiting' && isGoing(call, notes) ? 'sending' : mark }] : []
-    }))
+    return ranges.flatMap(({ mark }, at) =>
+      (keys[at] ?? []).flatMap((seq) => {
+        const call = known.get(seq)
+        return call
+          ? [{ names: call.touches, mark: mark === 'waiting' && isGoing(call, notes) ? 'sending' : mark }]
+          : []
+      }),
+    )
   })
 
-const isGoing = ({ seq, op_id }: CallNames, { flight, confirmed }: Notes): boolean => confirmed.get(seq)?.[1] === op_id || flight.has(seq)
+const isGoing = ({ seq, op_id }: CallNames, { flight, confirmed }: Notes): boolean =>
+  confirmed.get(seq)?.[1] === op_id || flight.has(seq)
 
 const worst = (a: Mark, b: Mark): Mark => (worse.indexOf(a) > worse.indexOf(b) ? a : b)

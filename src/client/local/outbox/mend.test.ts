@@ -27,10 +27,18 @@ test('a refused call with one field mended goes anew, its row changes with it an
   const { w, device, patient, behind, decision } = await refused()
   expect(await marksOf(device.clinic, patients, [patient.id])).toEqual(new Map([[patient.id, 'attention']]))
   await mendOp(device.clinic, decision.op.op_id, { 'set.name': 'রহিমা', refuse: undefined })
-  expect(await readRow(device.clinic, patients, patient.id)).toMatchObject({ name: 'রহিমা', phone: patient.phone })
-  expect((await outboxOf(device.clinic.db).toArray()).map((op) => [op.state, op.replaces])).toContainEqual(['queued', decision.op.op_id])
+  expect(await readRow(device.clinic, patients, patient.id)).toMatchObject({
+    name: 'রহিমা',
+    phone: patient.phone,
+  })
+  expect((await outboxOf(device.clinic.db).toArray()).map((op) => [op.state, op.replaces])).toContainEqual([
+    'queued',
+    decision.op.op_id,
+  ])
   expect(await marksOf(device.clinic, patients, [patient.id])).toEqual(new Map([[patient.id, 'waiting']]))
-  expect((await atticOf(device.clinic.db).toArray()).map(({ op_id, why }) => [op_id, why])).toEqual([[decision.op.op_id, 'replaced']])
+  expect((await atticOf(device.clinic.db).toArray()).map(({ op_id, why }) => [op_id, why])).toEqual([
+    [decision.op.op_id, 'replaced'],
+  ])
   await device.sync()
   await device.sync()
   expect(await outboxOf(device.clinic.db).count()).toBe(0)
@@ -41,10 +49,16 @@ test('a refused call with one field mended goes anew, its row changes with it an
 test('what somebody threw away meanwhile cannot be mended', async () => {
   const { device, decision } = await refused()
   await discardOpAndBehind(device.clinic, decision.op.op_id)
-  await expect(mendOp(device.clinic, decision.op.op_id, { 'set.name': 'রহিমা' })).rejects.toMatchObject({ reason: 'missing' })
+  await expect(mendOp(device.clinic, decision.op.op_id, { 'set.name': 'রহিমা' })).rejects.toMatchObject({
+    reason: 'missing',
+  })
 })
 
 test('a field is found in groups and lists by its dotted name', () => {
   const body = { patient: { name: 'Rahima' }, vitals: [{ value: 120 }] }
-  expect([valueAt(body, ['patient', 'name']), valueAt(body, ['vitals', '0', 'value']), valueAt(body, ['patient', 'phone', 'x'])]).toEqual(['Rahima', 120, undefined])
+  expect([
+    valueAt(body, ['patient', 'name']),
+    valueAt(body, ['vitals', '0', 'value']),
+    valueAt(body, ['patient', 'phone', 'x']),
+  ]).toEqual(['Rahima', 120, undefined])
 })

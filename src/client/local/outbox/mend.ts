@@ -16,9 +16,17 @@ export async function mendOp(clinic: Clinic, op_id: string, mended: Mended): Pro
   const op = await outboxOf(clinic.db).get({ op_id })
   if (op?.state !== 'attention') throw new WriteFailed('missing')
   const { params, body, effects } = await openOp(clinic, op)
-  const changes = Object.entries(mended).map(([name, next]) => ({ path: name.split('.'), before: valueAt(body, name.split('.')), next }))
+  const changes = Object.entries(mended).map(([name, next]) => ({
+    path: name.split('.'),
+    before: valueAt(body, name.split('.')),
+    next,
+  }))
   await write(clinic, {
-    call: op.call, contract: op.contract, lane: op.lane, replaces: op_id, ...(op.draft === '' ? {} : { draft: op.draft }),
+    call: op.call,
+    contract: op.contract,
+    lane: op.lane,
+    replaces: op_id,
+    ...(op.draft === '' ? {} : { draft: op.draft }),
     input: { params, body: changes.reduce((whole, { path, next }) => withValue(whole, path, next), body) },
     effects: effects.map((effect) => mendedEffect(effect, changes)),
   })
@@ -32,12 +40,16 @@ interface ChangedField {
 
 /** What stands in a body at a path; undefined where there is nothing. */
 export function valueAt(whole: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((at, name) => (isFields(at) || Array.isArray(at) ? Reflect.get(at, name) : undefined), whole)
+  return path.reduce<unknown>(
+    (at, name) => (isFields(at) || Array.isArray(at) ? Reflect.get(at, name) : undefined),
+    whole,
+  )
 }
 
 function withValue(whole: unknown, [name, ...rest]: readonly string[], next: unknown): unknown {
   if (name === undefined) return next
-  if (Array.isArray(whole)) return whole.map((one: unknown, at) => (String(at) === name ? withValue(one, rest, next) : one))
+  if (Array.isArray(whole))
+    return whole.map((one: unknown, at) => (String(at) === name ? withValue(one, rest, next) : one))
   const fields = isFields(whole) ? whole : {}
   return { ...fields, [name]: withValue(fields[name], rest, next) }
 }
@@ -54,4 +66,5 @@ function mendedEffect(effect: Effect, changes: readonly ChangedField[]): Effect 
   return effect.kind === 'put' ? { ...effect, row: set } : { ...effect, set }
 }
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,28 +1,75 @@
 import { describe, expect, test } from 'vitest'
-import { afterAnswer, afterLost, backoff, isDue, mayMend, nextBatch, nextLimit, pauses, reblocked, recovered, type Answer, type Waiting } from './outbox-rules.ts'
+import {
+  afterAnswer,
+  afterLost,
+  backoff,
+  isDue,
+  mayMend,
+  nextBatch,
+  nextLimit,
+  pauses,
+  reblocked,
+  recovered,
+  type Answer,
+  type Waiting,
+} from './outbox-rules.ts'
 
 const now = Date.parse('2026-11-22T12:00:00.000Z')
 const op = (seq: number, more: Partial<Waiting> = {}): Waiting => ({
-  seq, op_id: `op${seq}`, state: 'queued', deps: [], attempts: 0, next_at: 0, strikes: 0, faults: 0, hour: { since: 0, tries: 0 }, last_error: null, ack_seq: null, ...more,
+  seq,
+  op_id: `op${seq}`,
+  state: 'queued',
+  deps: [],
+  attempts: 0,
+  next_at: 0,
+  strikes: 0,
+  faults: 0,
+  hour: { since: 0, tries: 0 },
+  last_error: null,
+  ack_seq: null,
+  ...more,
 })
-const answer = (status: number, more: Partial<Answer> = {}): Answer => ({ status, code: 'x', fields: {}, seq: null, retry_after: null, sure: true, ...more })
+const answer = (status: number, more: Partial<Answer> = {}): Answer => ({
+  status,
+  code: 'x',
+  fields: {},
+  seq: null,
+  retry_after: null,
+  sure: true,
+  ...more,
+})
 const at = { now, random: 0.5, othersPass: true }
 
 describe('each answer has its rule', () => {
   test.each([
-    [200, { state: 'acked' }], [201, { state: 'acked' }],
-    [401, { state: 'queued', next_at: now }], [426, { state: 'queued', next_at: now }],
-    [403, { state: 'attention' }], [404, { state: 'attention' }], [409, { state: 'attention' }], [410, { state: 'attention' }],
-    [413, { state: 'attention' }], [422, { state: 'attention' }], [400, { state: 'attention' }],
-    [408, { state: 'queued', attempts: 1 }], [500, { state: 'queued', attempts: 1, faults: 1 }], [503, { state: 'queued', attempts: 1 }],
-    [424, { state: 'queued', strikes: 1 }], [429, { state: 'queued', attempts: 1 }], [425, { state: 'queued', attempts: 1 }],
+    [200, { state: 'acked' }],
+    [201, { state: 'acked' }],
+    [401, { state: 'queued', next_at: now }],
+    [426, { state: 'queued', next_at: now }],
+    [403, { state: 'attention' }],
+    [404, { state: 'attention' }],
+    [409, { state: 'attention' }],
+    [410, { state: 'attention' }],
+    [413, { state: 'attention' }],
+    [422, { state: 'attention' }],
+    [400, { state: 'attention' }],
+    [408, { state: 'queued', attempts: 1 }],
+    [500, { state: 'queued', attempts: 1, faults: 1 }],
+    [503, { state: 'queued', attempts: 1 }],
+    [424, { state: 'queued', strikes: 1 }],
+    [429, { state: 'queued', attempts: 1 }],
+    [425, { state: 'queued', attempts: 1 }],
   ])('%i', (status, expected) => {
     expect(afterAnswer(op(1), answer(status), at)).toMatchObject(expected)
   })
 })
 
 test('a success remembers the number up to which the pull must come', () => {
-  expect(afterAnswer(op(1), answer(201, { seq: 77 }), at)).toEqual({ state: 'acked', ack_seq: 77, last_error: null })
+  expect(afterAnswer(op(1), answer(201, { seq: 77 }), at)).toEqual({
+    state: 'acked',
+    ack_seq: 77,
+    last_error: null,
+  })
 })
 
 test('a busy server is obeyed to the second, with some jitter', () => {
@@ -47,7 +94,8 @@ test('a call that only the server fails at goes to a person after eight times, n
 
 test('while nothing gets through, a failing server is no fault of the call', () => {
   let one = op(1)
-  for (let i = 0; i < 12; i++) one = { ...one, ...afterAnswer(one, answer(500), { ...at, othersPass: false }) }
+  for (let i = 0; i < 12; i++)
+    one = { ...one, ...afterAnswer(one, answer(500), { ...at, othersPass: false }) }
   expect(one).toMatchObject({ state: 'queued', faults: 0 })
 })
 
@@ -66,27 +114,48 @@ test('no call is tried more than twenty times in an hour, even without any luck 
     one = { ...one, ...afterLost(one, 'network', { now: clock, random: 0 }) }
     clock = Math.max(clock + 1, one.next_at)
   }
-  const most = Math.max(...tries.map((start) => tries.filter((t) => t >= start && t < start + 3_600_000).length))
+  const most = Math.max(
+    ...tries.map((start) => tries.filter((t) => t >= start && t < start + 3_600_000).length),
+  )
   expect(most).toBeLessThanOrEqual(20)
 })
 
 test('a batch takes calls oldest first, with what they wait for before them or done', () => {
-  const ops = [op(3, { deps: ['op1', 'op2'] }), op(1), op(2), op(4, { deps: ['gone'] }), op(5, { next_at: now + 1 }), op(6, { deps: ['op5'] })]
+  const ops = [
+    op(3, { deps: ['op1', 'op2'] }),
+    op(1),
+    op(2),
+    op(4, { deps: ['gone'] }),
+    op(5, { next_at: now + 1 }),
+    op(6, { deps: ['op5'] }),
+  ]
   expect(nextBatch(ops, { now, limit: 10 }).map((o) => o.op_id)).toEqual(['op1', 'op2', 'op3', 'op4'])
   expect(nextBatch(ops, { now, limit: 2 }).map((o) => o.op_id)).toEqual(['op1', 'op2'])
-  expect(nextBatch(ops, { now, limit: 10, settled: () => false }).map((o) => o.op_id)).toEqual(['op1', 'op2', 'op3'])
+  expect(nextBatch(ops, { now, limit: 10, settled: () => false }).map((o) => o.op_id)).toEqual([
+    'op1',
+    'op2',
+    'op3',
+  ])
 })
 
 test('a refused call holds back only what is built upon it, and lets it go when settled', () => {
   const ops = [op(1, { state: 'attention' }), op(2, { deps: ['op1'] }), op(3, { deps: ['op2'] }), op(4)]
-  expect(reblocked(ops).map((c) => [c.op.op_id, c.state])).toEqual([['op2', 'blocked'], ['op3', 'blocked']])
+  expect(reblocked(ops).map((c) => [c.op.op_id, c.state])).toEqual([
+    ['op2', 'blocked'],
+    ['op3', 'blocked'],
+  ])
   expect(nextBatch(ops, { now, limit: 10 }).map((o) => o.op_id)).toEqual(['op4'])
   const settled = [op(2, { state: 'blocked' }), op(3, { state: 'blocked', deps: ['op2'] })]
   expect(reblocked(settled).map((c) => c.state)).toEqual(['queued', 'queued'])
 })
 
 test('batches halve when one is lost and double when one gets through', () => {
-  expect([nextLimit(1000, 1000, 'lost'), nextLimit(1, 1000, 'lost'), nextLimit(400, 1000, 'through'), nextLimit(800, 1000, 'through')]).toEqual([500, 1, 800, 1000])
+  expect([
+    nextLimit(1000, 1000, 'lost'),
+    nextLimit(1, 1000, 'lost'),
+    nextLimit(400, 1000, 'through'),
+    nextLimit(800, 1000, 'through'),
+  ]).toEqual([500, 1, 800, 1000])
 })
 
 test('what a crash caught on its way is sent again under the same id', () => {
@@ -95,7 +164,8 @@ test('what a crash caught on its way is sent again under the same id', () => {
 })
 
 test('only a refusal that proves no effect may be mended under a new id', () => {
-  const refusedBy = (status: number, sure = true) => op(1, { state: 'attention', last_error: { status, code: '', fields: {}, sure, at: now } })
+  const refusedBy = (status: number, sure = true) =>
+    op(1, { state: 'attention', last_error: { status, code: '', fields: {}, sure, at: now } })
   expect([422, 409, 403, 500].map((status) => mayMend(refusedBy(status)))).toEqual([true, true, true, false])
   expect(mayMend(refusedBy(413, false))).toBe(false)
 })

@@ -22,7 +22,9 @@ export interface Waiting {
 }
 
 /** The fields of a waiting call that an answer changes. */
-export type Change = Partial<Pick<Waiting, 'state' | 'attempts' | 'next_at' | 'strikes' | 'faults' | 'hour' | 'last_error' | 'ack_seq'>>
+export type Change = Partial<
+  Pick<Waiting, 'state' | 'attempts' | 'next_at' | 'strikes' | 'faults' | 'hour' | 'last_error' | 'ack_seq'>
+>
 
 /** What the server said of one call. */
 export interface Answer {
@@ -75,20 +77,30 @@ export const askedWait = (retry_after: number | null, random: number): number =>
 
 /** One more attempt, and the earliest instant of the next: never more than twenty in an hour. */
 function tried(op: Waiting, at: Moment, wait: number): Change {
-  const hour = isOver(op.hour.since, at.now) ? { since: at.now, tries: 1 } : { ...op.hour, tries: op.hour.tries + 1 }
+  const hour = isOver(op.hour.since, at.now)
+    ? { since: at.now, tries: 1 }
+    : { ...op.hour, tries: op.hour.tries + 1 }
   const earliest = hour.tries >= triesAnHour ? hour.since + hourLong : 0
   return { state: 'queued', attempts: op.attempts + 1, hour, next_at: Math.max(at.now + wait, earliest) }
 }
 
 /** Whether a call has tries left in its hour. */
-export const mayHurry = (op: Pick<Waiting, 'hour'>, now: number): boolean => op.hour.tries < triesAnHour || isOver(op.hour.since, now)
+export const mayHurry = (op: Pick<Waiting, 'hour'>, now: number): boolean =>
+  op.hour.tries < triesAnHour || isOver(op.hour.since, now)
 
-const errorOf = (answer: Pick<Answer, 'status' | 'code' | 'fields' | 'sure'>, now: number): OpError =>
-  ({ status: answer.status, code: answer.code, fields: answer.fields, sure: answer.sure, at: now })
+const errorOf = (answer: Pick<Answer, 'status' | 'code' | 'fields' | 'sure'>, now: number): OpError => ({
+  status: answer.status,
+  code: answer.code,
+  fields: answer.fields,
+  sure: answer.sure,
+  at: now,
+})
 
 /** After an attempt of which nobody knows the end: the same id again, later. */
-export const afterLost = (op: Waiting, code: string, at: Moment): Change =>
-  ({ ...tried(op, at, backoff(op.attempts + 1, at.random)), last_error: errorOf({ status: 0, code, fields: {}, sure: false }, at.now) })
+export const afterLost = (op: Waiting, code: string, at: Moment): Change => ({
+  ...tried(op, at, backoff(op.attempts + 1, at.random)),
+  last_error: errorOf({ status: 0, code, fields: {}, sure: false }, at.now),
+})
 
 /** After the server's answer to this call. `othersPass`: calls of other lanes succeeded meanwhile. */
 export function afterAnswer(op: Waiting, answer: Answer, at: Moment & { othersPass: boolean }): Change {
@@ -96,7 +108,8 @@ export function afterAnswer(op: Waiting, answer: Answer, at: Moment & { othersPa
   const last_error = errorOf(answer, at.now)
   if (status >= 200 && status < 300) return { state: 'acked', ack_seq: answer.seq ?? 0, last_error: null }
   if (status === 401 || status === 426) return { state: 'queued', next_at: at.now }
-  if (status === 425 || status === 429) return { ...tried(op, at, askedWait(answer.retry_after, at.random)), last_error }
+  if (status === 425 || status === 429)
+    return { ...tried(op, at, askedWait(answer.retry_after, at.random)), last_error }
   if (status === 408 || status >= 500) {
     const faults = op.faults + (status >= 500 && at.othersPass ? 1 : 0)
     if (faults >= faultLimit) return { state: 'attention', faults, last_error }
@@ -120,7 +133,10 @@ export const pauses = (status: number): 'sign_in' | 'update' | null => {
  * The calls to send now, oldest first: each waits for its own time and until everything before it has taken effect or
  * stands earlier in the same batch. `settled` tells of a dependency that is not among `ops` whether it is done.
  */
-export function nextBatch<O extends Waiting>(ops: readonly O[], at: { now: number; limit: number; settled?: (op_id: string) => boolean }): O[] {
+export function nextBatch<O extends Waiting>(
+  ops: readonly O[],
+  at: { now: number; limit: number; settled?: (op_id: string) => boolean },
+): O[] {
   const known = new Map(ops.map((op) => [op.op_id, op]))
   const taken = new Set<string>()
   const done = (id: string) => {
@@ -161,10 +177,12 @@ export function nextLimit(limit: number, most: number, went: 'through' | 'slowly
 }
 
 /** A call that a crash or a lock change left in the middle of an attempt: nobody knows its end. */
-export const recovered = (op: Waiting): Change => (op.state === 'sending' ? { state: 'queued', attempts: op.attempts + 1 } : {})
+export const recovered = (op: Waiting): Change =>
+  op.state === 'sending' ? { state: 'queued', attempts: op.attempts + 1 } : {}
 
 /** Whether a person may still throw it away without asking the server first: it is not on its way. */
-export const maySettle = (op: Pick<Waiting, 'state'>): boolean => op.state !== 'sending' && op.state !== 'acked'
+export const maySettle = (op: Pick<Waiting, 'state'>): boolean =>
+  op.state !== 'sending' && op.state !== 'acked'
 
 /**
  * Whether it may be mended by a new call: only the server's own refusal of this very call proves that it had no effect.

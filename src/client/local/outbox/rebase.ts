@@ -38,12 +38,20 @@ export async function rebuilt(clinic: Clinic, at: RowPlace, change: Replay = {})
 }
 
 /** The same from what was read before, all of it at one moment. */
-export async function rebuiltFrom(clinic: Clinic, at: RowPlace, { stored, ops, ...change }: Replay & { stored: StoredRow | undefined; ops: readonly OpRow[] }): Promise<Rebuilt> {
+export async function rebuiltFrom(
+  clinic: Clinic,
+  at: RowPlace,
+  { stored, ops, ...change }: Replay & { stored: StoredRow | undefined; ops: readonly OpRow[] },
+): Promise<Rebuilt> {
   const server = change.server === undefined ? serverCopyOf(stored) : change.server
   const waiting = ops.filter((op) => !change.leaving?.has(op.op_id))
   const edit = stored?.edit ?? 0
-  if (waiting.length === 0) return { ...at, edit, row: server && storedRow(server, at.id, { edit: edit + 1 }) }
-  const now = await replayed(clinic, at, { server, ops: await Promise.all(waiting.map((op) => openOp(clinic, op))) })
+  if (waiting.length === 0)
+    return { ...at, edit, row: server && storedRow(server, at.id, { edit: edit + 1 }) }
+  const now = await replayed(clinic, at, {
+    server,
+    ops: await Promise.all(waiting.map((op) => openOp(clinic, op))),
+  })
   // What made the row is done, but the server does not show the row to this person: keep it until its calls are done too.
   if (!now) return { ...at, edit, row: stored ? { ...stored, edit: edit + 1, base: server } : null }
   const copy = await sealedRow(clinic, tableNamed(clinic, at.table), { ...now, id: at.id })
@@ -51,25 +59,42 @@ export async function rebuiltFrom(clinic: Clinic, at: RowPlace, { stored, ops, .
 }
 
 /** A row as it reads once refused calls are mended: their new effects where they stood, and later calls on top. */
-export async function mendedRow(clinic: Clinic, at: RowPlace, mends: ReadonlyMap<string, readonly Effect[]>): Promise<Fields | undefined> {
+export async function mendedRow(
+  clinic: Clinic,
+  at: RowPlace,
+  mends: ReadonlyMap<string, readonly Effect[]>,
+): Promise<Fields | undefined> {
   const server = serverCopyOf(await rowsOf(clinic.db, at.table).get(at.id))
   const ops = await opsOn(clinic, at)
   const here = new Set(ops.map((op) => op.op_id))
   const elsewhere = [...mends].filter(([op_id]) => !here.has(op_id)).map(([, effects]) => ({ effects }))
-  const contents = await Promise.all(ops.map(async (op) => {
-    const effects = mends.get(op.op_id)
-    return effects ? { effects } : openOp(clinic, op)
-  }))
+  const contents = await Promise.all(
+    ops.map(async (op) => {
+      const effects = mends.get(op.op_id)
+      return effects ? { effects } : openOp(clinic, op)
+    }),
+  )
   return replayed(clinic, at, { server, ops: [...elsewhere, ...contents] })
 }
 
-async function replayed(clinic: Clinic, at: RowPlace, { server, ops }: { server: ServerCopy | null; ops: readonly { effects: readonly Effect[] }[] }): Promise<Fields | undefined> {
-  const first = server ? await openedCopy<Fields>(clinic, tableNamed(clinic, at.table), { ...server, id: at.id }) : undefined
-  return ops.flatMap((op) => op.effects).filter((e) => e.table === at.table && e.id === at.id).reduce<Fields | undefined>(applied, first)
+async function replayed(
+  clinic: Clinic,
+  at: RowPlace,
+  { server, ops }: { server: ServerCopy | null; ops: readonly { effects: readonly Effect[] }[] },
+): Promise<Fields | undefined> {
+  const first = server
+    ? await openedCopy<Fields>(clinic, tableNamed(clinic, at.table), { ...server, id: at.id })
+    : undefined
+  return ops
+    .flatMap((op) => op.effects)
+    .filter((e) => e.table === at.table && e.id === at.id)
+    .reduce<Fields | undefined>(applied, first)
 }
 
 const opsOn = async (clinic: Clinic, at: RowPlace): Promise<OpRow[]> =>
-  (await outboxOf(clinic.db).where('touches').equals(rowName(at.table, at.id)).toArray()).toSorted((a, b) => a.seq - b.seq)
+  (await outboxOf(clinic.db).where('touches').equals(rowName(at.table, at.id)).toArray()).toSorted(
+    (a, b) => a.seq - b.seq,
+  )
 
 /** In a transaction: writes the rows, or answers false, having written nothing, when one of them changed since. */
 export async function putRebuilt(clinic: Clinic, rows: readonly Rebuilt[]): Promise<boolean> {
@@ -80,12 +105,17 @@ export async function putRebuilt(clinic: Clinic, rows: readonly Rebuilt[]): Prom
     byTable.set(one.table, group)
   }
   const groups = [...byTable]
-  const stored = await Promise.all(groups.map(([table, group]) => rowsOf(clinic.db, table).bulkGet(group.map((one) => one.id))))
-  if (groups.some(([, group], at) => group.some((one, i) => (stored[at]?.[i]?.edit ?? 0) !== one.edit))) return false
-  await Promise.all(groups.flatMap(([table, group]) => [
-    rowsOf(clinic.db, table).bulkPut(group.flatMap(({ row }) => (row ? [row] : []))),
-    rowsOf(clinic.db, table).bulkDelete(group.flatMap(({ id, row }) => (row ? [] : [id]))),
-  ]))
+  const stored = await Promise.all(
+    groups.map(([table, group]) => rowsOf(clinic.db, table).bulkGet(group.map((one) => one.id))),
+  )
+  if (groups.some(([, group], at) => group.some((one, i) => (stored[at]?.[i]?.edit ?? 0) !== one.edit)))
+    return false
+  await Promise.all(
+    groups.flatMap(([table, group]) => [
+      rowsOf(clinic.db, table).bulkPut(group.flatMap(({ row }) => (row ? [row] : []))),
+      rowsOf(clinic.db, table).bulkDelete(group.flatMap(({ id, row }) => (row ? [] : [id]))),
+    ]),
+  )
   return true
 }
 

@@ -10,7 +10,11 @@ import type { Meta, OpRow } from '#local/database/stores.ts'
  * The last way to a person's unsent calls, for when the store does not open any more: reads them with the browser's
  * bare interface, at whatever version the database has, and changes nothing.
  */
-export async function rescueOutbox(owner: Owner, now: Date, factory: IDBFactory = globalThis.indexedDB): Promise<BackupFile> {
+export async function rescueOutbox(
+  owner: Owner,
+  now: Date,
+  factory: IDBFactory = globalThis.indexedDB,
+): Promise<BackupFile> {
   const read = await withBareStores({ ...owner, indexedDB: factory }, async (db) => ({
     ops: hasAll(db, ['outbox', 'meta']) ? await unsentIn(db.transaction(['outbox', 'meta'])) : [],
     device: hasAll(db, ['meta']) ? await deviceIn(db.transaction('meta')) : undefined,
@@ -42,12 +46,18 @@ export async function sendRescued(file: BackupFile, line: Line): Promise<number>
 }
 
 /** The other people of a practice who left unsent calls on this device, with those calls as a file would hold them. */
-export async function leftByOthers(owner: Owner, now: Date, factory: IDBFactory = globalThis.indexedDB): Promise<BackupFile[]> {
+export async function leftByOthers(
+  owner: Owner,
+  now: Date,
+  factory: IDBFactory = globalThis.indexedDB,
+): Promise<BackupFile[]> {
   const people = (await storeNames(factory)).flatMap((name) => {
     const read = /^clinic:(\d+):(\d+)$/.exec(name)
     return read ? [{ practice_id: Number(read[1]), user_id: Number(read[2]) }] : []
   })
-  const others = people.filter((one) => one.practice_id === owner.practice_id && one.user_id !== owner.user_id)
+  const others = people.filter(
+    (one) => one.practice_id === owner.practice_id && one.user_id !== owner.user_id,
+  )
   const files = await Promise.all(others.map((one) => rescueOutbox(one, now, factory)))
   return files.filter((file) => file.ops.length > 0)
 }

@@ -13,11 +13,21 @@ export async function restoreOps(clinic: Clinic, op_ids: readonly string[]): Pro
   const found = await atticOf(clinic.db).bulkGet([...op_ids])
   const ops = found.filter((op): op is AtticRow => op?.why === 'discarded').toSorted((a, b) => a.seq - b.seq)
   if (ops.length === 0) return 0
-  const steps = await Promise.all(ops.map(async (op) => {
-    const { params, body, effects } = await openOp(clinic, op)
-    const { call, contract, lane, draft } = op
-    return { call, contract, lane, input: { params, body }, effects, after: await neededRows(clinic, op), ...(draft === '' ? {} : { draft }) }
-  }))
+  const steps = await Promise.all(
+    ops.map(async (op) => {
+      const { params, body, effects } = await openOp(clinic, op)
+      const { call, contract, lane, draft } = op
+      return {
+        call,
+        contract,
+        lane,
+        input: { params, body },
+        effects,
+        after: await neededRows(clinic, op),
+        ...(draft === '' ? {} : { draft }),
+      }
+    }),
+  )
   await write(clinic, ...steps)
   // Asked twice, it is done once.
   await atticOf(clinic.db).bulkPut(ops.map((op) => ({ ...op, why: 'replaced' as const })))
@@ -28,5 +38,8 @@ export async function restoreOps(clinic: Clinic, op_ids: readonly string[]): Pro
 async function neededRows(clinic: Clinic, { needs }: AtticRow): Promise<NamedRow[]> {
   const waiting = await outboxOf(clinic.db).where('op_id').anyOf(needs).toArray()
   const thrown = await atticOf(clinic.db).bulkGet([...needs])
-  return namedRows(clinic, [...waiting, ...thrown].flatMap((op) => op?.makes ?? []))
+  return namedRows(
+    clinic,
+    [...waiting, ...thrown].flatMap((op) => op?.makes ?? []),
+  )
 }

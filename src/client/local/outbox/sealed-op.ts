@@ -15,25 +15,39 @@ export interface OpContent {
   effects: Effect[]
 }
 
-const placeOf = ({ practice_id }: Pick<Clinic, 'practice_id'>, op_id: string, store = 'outbox'): string => `${practice_id}|${store}|${op_id}`
+const placeOf = ({ practice_id }: Pick<Clinic, 'practice_id'>, op_id: string, store = 'outbox'): string =>
+  `${practice_id}|${store}|${op_id}`
 
 /** What seals and opens calls: an unlocked store of one person on one device. */
-export type Sealer = Pick<Clinic, 'db' | 'keys' | 'practice_id' | 'user_id'> & { device: Pick<Clinic['device'], 'id'> }
+export type Sealer = Pick<Clinic, 'db' | 'keys' | 'practice_id' | 'user_id'> & {
+  device: Pick<Clinic['device'], 'id'>
+}
 
 type Unsealed = Pick<OpRow, 'op_id' | 'call' | 'made_at' | 'clock_offset'>
 
 /** Seals a call twice: for this device, and for the server to receive while the device is locked. */
-export async function sealOp(by: Sealer, op: Unsealed, content: OpContent): Promise<Pick<OpRow, 'sealed' | 'envelope' | 'hash'>> {
+export async function sealOp(
+  by: Sealer,
+  op: Unsealed,
+  content: OpContent,
+): Promise<Pick<OpRow, 'sealed' | 'envelope' | 'hash'>> {
   const { params, body } = content
   const [sealed, envelope, hash] = await Promise.all([
-    sealValue(by.keys.data, placeOf(by, op.op_id), content), envelopeOf(by, op, { params, body }), printOf(by.keys.index, op.call, { params, body }),
+    sealValue(by.keys.data, placeOf(by, op.op_id), content),
+    envelopeOf(by, op, { params, body }),
+    printOf(by.keys.index, op.call, { params, body }),
   ])
   return { sealed, envelope, hash }
 }
 
 /** Signed, so that nobody who finds the device locked can send more than what its person wrote. */
 async function envelopeOf(by: Sealer, op: Unsealed, call: SealedCall): Promise<Envelope | null> {
-  const { keys: { sealing }, practice_id, user_id, device } = by
+  const {
+    keys: { sealing },
+    practice_id,
+    user_id,
+    device,
+  } = by
   if (!sealing) return null
   const bond: Bond = { practice_id, user_id, device_id: device.id, op_id: op.op_id, call: op.call }
   const [key, envelope] = await Promise.all([envelopeKeyOf(by), sealCall(sealing, bond, call)])

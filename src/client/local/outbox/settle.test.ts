@@ -1,5 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { changePatient, type Device, newDevice, newPatient, newVisit, newWorld, patients, visits } from '#tests/torture/world.ts'
+import {
+  changePatient,
+  type Device,
+  newDevice,
+  newPatient,
+  newVisit,
+  newWorld,
+  patients,
+  visits,
+} from '#tests/torture/world.ts'
 import { marksOf } from './marks.ts'
 import { restoreOps } from './restore.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
@@ -47,7 +56,9 @@ describe('mending', () => {
   test('mending what is no longer refused says so and changes nothing', async () => {
     const { device, bad, refused } = await refusedWalkIn()
     await discardOpAndBehind(device.clinic, refused.op.op_id)
-    await expect(changePatient(device.clinic, bad.patient.id, { name: 'রহিমা' }, { replaces: refused.op.op_id })).rejects.toMatchObject({ reason: 'missing' })
+    await expect(
+      changePatient(device.clinic, bad.patient.id, { name: 'রহিমা' }, { replaces: refused.op.op_id }),
+    ).rejects.toMatchObject({ reason: 'missing' })
   })
 
   test('trying again after a kept refusal takes a new id; after another refusal the same', async () => {
@@ -65,7 +76,9 @@ describe('mending', () => {
     await device.sync()
     const forbidden = (await decisionsOf(device.clinic)).find((d) => d.op.last_error?.status === 403)
     await retryOp(device.clinic, forbidden?.op.op_id ?? '')
-    expect((await outboxOf(device.clinic.db).toArray()).find((op) => op.op_id === forbidden?.op.op_id)?.state).toBe('queued')
+    expect(
+      (await outboxOf(device.clinic.db).toArray()).find((op) => op.op_id === forbidden?.op.op_id)?.state,
+    ).toBe('queued')
   })
 })
 
@@ -76,11 +89,20 @@ describe('throwing away', () => {
     expect(await discardOpAndBehind(device.clinic, refused.op.op_id)).toHaveLength(2)
     expect(await readRow(device.clinic, patients, bad.patient.id)).toBeUndefined()
     expect(await readRow(device.clinic, visits, behind.visit.id)).toBeUndefined()
-    expect((await atticOf(device.clinic.db).toArray()).map((op) => op.why)).toEqual(['discarded', 'discarded'])
+    expect((await atticOf(device.clinic.db).toArray()).map((op) => op.why)).toEqual([
+      'discarded',
+      'discarded',
+    ])
     const traces = await outboxOf(device.clinic.db).toArray()
-    expect(traces.map((op) => [op.call, op.state])).toEqual([['POST /v1/sync/discards', 'queued'], ['POST /v1/sync/discards', 'queued']])
+    expect(traces.map((op) => [op.call, op.state])).toEqual([
+      ['POST /v1/sync/discards', 'queued'],
+      ['POST /v1/sync/discards', 'queued'],
+    ])
     await device.drain()
-    expect(device.requests.at(-1)?.map((op) => 'input' in op && op.input.body)).toMatchObject([{ op_id: refused.op.op_id, hash: refused.op.hash }, {}])
+    expect(device.requests.at(-1)?.map((op) => 'input' in op && op.input.body)).toMatchObject([
+      { op_id: refused.op.op_id, hash: refused.op.hash },
+      {},
+    ])
     expect(w.server.orphans).toEqual([])
   })
 
@@ -114,10 +136,16 @@ describe('throwing away', () => {
     await device.sync()
     const [refused] = await decisionsOf(device.clinic)
     await discardOpAndBehind(device.clinic, refused?.op.op_id ?? '')
-    expect(await readRow(device.clinic, patients, patient.id)).toMatchObject({ name: 'রহিমা বেগম', phone: '01833333333' })
+    expect(await readRow(device.clinic, patients, patient.id)).toMatchObject({
+      name: 'রহিমা বেগম',
+      phone: '01833333333',
+    })
     await device.sync()
     await device.sync()
-    expect(w.server.rows.get(`patients|${patient.id}`)?.row).toMatchObject({ name: 'রহিমা বেগম', phone: '01833333333' })
+    expect(w.server.rows.get(`patients|${patient.id}`)?.row).toMatchObject({
+      name: 'রহিমা বেগম',
+      phone: '01833333333',
+    })
   })
 
   test('what is on its way is left alone', async () => {
@@ -143,12 +171,21 @@ describe('throwing away', () => {
     line.push = async (ops) => {
       if (seen.length === 0) {
         await write(device.clinic, later.step)
-        seen.push(await discardOpAndBehind(device.clinic, ops[0]?.op_id ?? ''), await marksOf(device.clinic, patients, [sent.patient.id, later.patient.id]))
+        seen.push(
+          await discardOpAndBehind(device.clinic, ops[0]?.op_id ?? ''),
+          await marksOf(device.clinic, patients, [sent.patient.id, later.patient.id]),
+        )
       }
       return push(ops)
     }
     await device.drain()
-    expect(seen).toEqual([[], new Map([[sent.patient.id, 'sending'], [later.patient.id, 'waiting']])])
+    expect(seen).toEqual([
+      [],
+      new Map([
+        [sent.patient.id, 'sending'],
+        [later.patient.id, 'waiting'],
+      ]),
+    ])
     expect([...w.server.effects.values()]).toEqual([1, 1])
     expect(await metaOf(device.clinic.db, 'flight')).toBeUndefined()
   })

@@ -25,9 +25,14 @@ export interface Decision {
 export async function decisionsOf(clinic: Clinic): Promise<Decision[]> {
   const ops = await outboxOf(clinic.db).where('state').equals('attention').toArray()
   const behind = await Promise.all(ops.map((op) => fallsWith(clinic, op.op_id)))
-  return Promise.all(ops.map(async (op, i) => ({
-    op, content: await openOp(clinic, op), answer: await openAnswer(clinic, op), behind: behind[i] ?? [],
-  })))
+  return Promise.all(
+    ops.map(async (op, i) => ({
+      op,
+      content: await openOp(clinic, op),
+      answer: await openAnswer(clinic, op),
+      behind: behind[i] ?? [],
+    })),
+  )
 }
 
 /** The calls that would have to be discarded together with this one, because they need a row that it makes. */
@@ -36,7 +41,9 @@ export async function fallsWith(clinic: Clinic, op_id: string): Promise<OpRow[]>
   let names = [op_id]
   while (names.length > 0) {
     const later = await outboxOf(clinic.db).where('deps').anyOf(names).distinct().toArray()
-    const built = later.filter((op) => op.needs.some((id) => names.includes(id)) && !falling.some((one) => one.op_id === op.op_id))
+    const built = later.filter(
+      (op) => op.needs.some((id) => names.includes(id)) && !falling.some((one) => one.op_id === op.op_id),
+    )
     falling.push(...built)
     names = built.map((op) => op.op_id)
   }
@@ -62,8 +69,17 @@ export async function retryOp(clinic: Clinic, op_id: string): Promise<void> {
       await repoint(clinic.db, op_id, [fresh])
     }
     await outboxOf(clinic.db).put({
-      ...op, ...sealed, op_id: fresh ?? op_id, replaces: fresh ? op_id : op.replaces, state: 'queued',
-      attempts: 0, next_at: 0, strikes: 0, faults: 0, last_error: null, answer: null,
+      ...op,
+      ...sealed,
+      op_id: fresh ?? op_id,
+      replaces: fresh ? op_id : op.replaces,
+      state: 'queued',
+      attempts: 0,
+      next_at: 0,
+      strikes: 0,
+      faults: 0,
+      last_error: null,
+      answer: null,
     })
     await remark(clinic.db)
   })
@@ -78,19 +94,30 @@ export async function discardOpAndBehind(clinic: Clinic, op_id: string): Promise
   for (let repeat = 0; repeat < 30; repeat++) {
     const op = await outboxOf(clinic.db).get({ op_id })
     if (!op) return []
-    const going = [op, ...await fallsWith(clinic, op_id)]
+    const going = [op, ...(await fallsWith(clinic, op_id))]
     if (!withNotes(going, await notesOf(clinic.db)).every(maySettle)) return []
     const leaving = new Set(going.map((one) => one.op_id))
-    const rows = await Promise.all(namedRows(clinic, going.flatMap((one) => one.touches)).map((at) => rebuilt(clinic, at, { leaving })))
+    const rows = await Promise.all(
+      namedRows(
+        clinic,
+        going.flatMap((one) => one.touches),
+      ).map((at) => rebuilt(clinic, at, { leaving })),
+    )
     const traces = await Promise.all(going.map((one) => traceOf(clinic, one)))
-    const done = await clinic.db.transaction('rw', [...new Set(rows.map((row) => row.table)), 'outbox', 'attic', 'meta'], async () => {
-      const now = (await outboxOf(clinic.db).bulkGet(going.map((one) => one.seq))).filter((one) => one !== undefined)
-      if (now.length < going.length || now.some((one, i) => one.op_id !== going[i]?.op_id)) return false
-      if (!withNotes(now, await notesOf(clinic.db)).every(maySettle)) return false
-      if (!await putRebuilt(clinic, rows)) return false
-      await leave(clinic, going, traces)
-      return true
-    })
+    const done = await clinic.db.transaction(
+      'rw',
+      [...new Set(rows.map((row) => row.table)), 'outbox', 'attic', 'meta'],
+      async () => {
+        const now = (await outboxOf(clinic.db).bulkGet(going.map((one) => one.seq))).filter(
+          (one) => one !== undefined,
+        )
+        if (now.length < going.length || now.some((one, i) => one.op_id !== going[i]?.op_id)) return false
+        if (!withNotes(now, await notesOf(clinic.db)).every(maySettle)) return false
+        if (!(await putRebuilt(clinic, rows))) return false
+        await leave(clinic, going, traces)
+        return true
+      },
+    )
     if (done) {
       clinic.bus.post({ kind: 'enqueued' })
       return [...leaving]
@@ -109,8 +136,13 @@ async function leave(clinic: Clinic, going: readonly OpRow[], traces: readonly T
     await repoint(db, op.op_id, op.deps)
     await outboxOf(db).delete(op.seq)
   }
-  const last = await metaOf(db, 'device_seq') ?? 0
-  const calls = traces.map((trace, i) => ({ op: { ...trace, device_seq: last + 1 + i }, after: [], drops: [], mends: null }))
+  const last = (await metaOf(db, 'device_seq')) ?? 0
+  const calls = traces.map((trace, i) => ({
+    op: { ...trace, device_seq: last + 1 + i },
+    after: [],
+    drops: [],
+    mends: null,
+  }))
   await enqueueAll(db, calls, { now: clinic.clock.now(), made: new Set() })
   await setMeta(db, 'device_seq', last + traces.length)
   await remark(db)
@@ -119,13 +151,37 @@ async function leave(clinic: Clinic, going: readonly OpRow[], traces: readonly T
 async function traceOf(clinic: Clinic, op: OpRow) {
   const op_id = newId()
   const call = callName(discardOp)
-  const content: OpContent = { params: {}, body: { op_id: op.op_id, call: op.call, hash: op.hash }, effects: [] }
+  const content: OpContent = {
+    params: {},
+    body: { op_id: op.op_id, call: op.call, hash: op.hash },
+    effects: [],
+  }
   const { device_id, user_id, practice_id } = op
   const made_at = new Date(clinic.clock.now()).toISOString()
   const { clock_offset } = await drawNumbers(clinic)
   return {
-    op_id, call, device_id, user_id, practice_id, contract: contractVersion, made_at, clock_offset, ...await sealOp(clinic, { op_id, call, made_at, clock_offset }, content),
-    touches: [], makes: [], lane: 'discards', draft: '', replaces: null, state: 'queued' as const, attempts: 0, next_at: 0, strikes: 0, faults: 0,
-    hour: { since: 0, tries: 0 }, last_error: null, answer: null, ack_seq: null,
+    op_id,
+    call,
+    device_id,
+    user_id,
+    practice_id,
+    contract: contractVersion,
+    made_at,
+    clock_offset,
+    ...(await sealOp(clinic, { op_id, call, made_at, clock_offset }, content)),
+    touches: [],
+    makes: [],
+    lane: 'discards',
+    draft: '',
+    replaces: null,
+    state: 'queued' as const,
+    attempts: 0,
+    next_at: 0,
+    strikes: 0,
+    faults: 0,
+    hour: { since: 0, tries: 0 },
+    last_error: null,
+    answer: null,
+    ack_seq: null,
   }
 }

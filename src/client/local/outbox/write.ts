@@ -4,11 +4,26 @@ import { type Changed, changedRows } from './changed-rows.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { type Effect, merged, rowName } from '#local/store/effects.ts'
 import { enqueueAll, enqueueBare, type Enqueued, replaceable } from './enqueue.ts'
-import { type Drawn, drawNumbers, type Numbers, numbersHold, takeBare, takeNumbers } from '#local/store/numbers.ts'
+import {
+  type Drawn,
+  drawNumbers,
+  type Numbers,
+  numbersHold,
+  takeBare,
+  takeNumbers,
+} from '#local/store/numbers.ts'
 import { draftWait, mayMend } from './outbox-rules.ts'
 import { type OpContent, openOp, sealOp } from './sealed-op.ts'
 import type { Step } from '#local/store/steps.ts'
-import { metaOf, type OpRow, outboxOf, rowsOf, setMeta, type StoredRow, writerVersion } from '#local/database/stores.ts'
+import {
+  metaOf,
+  type OpRow,
+  outboxOf,
+  rowsOf,
+  setMeta,
+  type StoredRow,
+  writerVersion,
+} from '#local/database/stores.ts'
 import { isLostHandle, namesIn, WriteFailed, writeFailureOf } from '#local/store/write-failed.ts'
 
 /**
@@ -22,7 +37,10 @@ export const write = (clinic: Clinic, ...steps: readonly Step[]): Promise<void> 
  * The same for an action that needs numbers (serial, receipt, patient code). `plan` must be pure: it runs again when
  * another tab was faster. Resolves with its `result`.
  */
-export async function writeNumbered<T>(clinic: Clinic, plan: (numbers: Numbers) => { steps: readonly Step[]; result: T }): Promise<T> {
+export async function writeNumbered<T>(
+  clinic: Clinic,
+  plan: (numbers: Numbers) => { steps: readonly Step[]; result: T },
+): Promise<T> {
   for (let repeat = 0, reopened = 0; repeat < 30; repeat++) {
     try {
       const drawn = await drawNumbers(clinic)
@@ -63,9 +81,15 @@ interface Prepared {
 }
 
 /** Everything that needs cryptography, done before the transaction begins: it would end while waiting for it. */
-async function prepare(clinic: Clinic, steps: readonly Step[], { drawn, trusting }: { drawn: Drawn; trusting: boolean }): Promise<Prepared> {
+async function prepare(
+  clinic: Clinic,
+  steps: readonly Step[],
+  { drawn, trusting }: { drawn: Drawn; trusting: boolean },
+): Promise<Prepared> {
   const preparing = Promise.all(steps.map((one) => preparedOp(clinic, one, drawn.known)))
-  const mends = steps.some((one) => one.replaces) ? mendsOf(await preparing) : new Map<string, readonly Effect[]>()
+  const mends = steps.some((one) => one.replaces)
+    ? mendsOf(await preparing)
+    : new Map<string, readonly Effect[]>()
   const fresh = steps.filter((one) => !one.replaces).flatMap((one) => one.effects)
   const [ops, rows] = await Promise.all([preparing, changedRows(clinic, { fresh, mends, trusting })])
   return { drawn, rows, ops }
@@ -74,7 +98,11 @@ async function prepare(clinic: Clinic, steps: readonly Step[], { drawn, trusting
 const mendsOf = (ops: Prepared['ops']): Map<string, readonly Effect[]> =>
   new Map(ops.flatMap(({ mends, effects }) => (mends ? [[mends, effects] as const] : [])))
 
-async function preparedOp(clinic: Clinic, one: Step, { clock_offset, heard_at }: Drawn['known']): Promise<Prepared['ops'][number]> {
+async function preparedOp(
+  clinic: Clinic,
+  one: Step,
+  { clock_offset, heard_at }: Drawn['known'],
+): Promise<Prepared['ops'][number]> {
   const op_id = one.op_id ?? newId()
   const drafts = one.draft ? await replaceable(clinic.db, one.draft) : []
   const mended = one.replaces ? await refusedOp(clinic, one.replaces) : []
@@ -85,14 +113,31 @@ async function preparedOp(clinic: Clinic, one: Step, { clock_offset, heard_at }:
   const made_at = new Date(now).toISOString()
   return {
     op: {
-      op_id, clock_offset, heard_at, made_at, ...await sealOp(clinic, { op_id, call: one.call, made_at, clock_offset }, content),
-      device_id: clinic.device.id, user_id: clinic.user_id, practice_id: clinic.practice_id,
-      call: one.call, contract: one.contract, lane: one.lane, draft: one.draft ?? '', replaces: one.replaces ?? null,
+      op_id,
+      clock_offset,
+      heard_at,
+      made_at,
+      ...(await sealOp(clinic, { op_id, call: one.call, made_at, clock_offset }, content)),
+      device_id: clinic.device.id,
+      user_id: clinic.user_id,
+      practice_id: clinic.practice_id,
+      call: one.call,
+      contract: one.contract,
+      lane: one.lane,
+      draft: one.draft ?? '',
+      replaces: one.replaces ?? null,
       touches: effects.map((e) => rowName(e.table, e.id)),
       makes: effects.filter((e) => e.kind === 'put').map((e) => rowName(e.table, e.id)),
       // Counted from the first that was held: who writes on and on is sent as well.
-      state: 'queued', attempts: 0, next_at: one.unhurried ? Math.min(now + draftWait, ...drafts.map((draft) => draft.next_at)) : 0, strikes: 0, faults: 0, hour: { since: 0, tries: 0 },
-      last_error: null, answer: null, ack_seq: null,
+      state: 'queued',
+      attempts: 0,
+      next_at: one.unhurried ? Math.min(now + draftWait, ...drafts.map((draft) => draft.next_at)) : 0,
+      strikes: 0,
+      faults: 0,
+      hour: { since: 0, tries: 0 },
+      last_error: null,
+      answer: null,
+      ack_seq: null,
     },
     after: (one.after ?? []).map((row) => rowName(row.table, row.id)),
     drops: drafts.map((draft) => draft.op_id),
@@ -111,7 +156,11 @@ async function refusedOp(clinic: Clinic, op_id: string): Promise<OpRow[]> {
 async function saved(clinic: Clinic, prepared: Prepared): Promise<boolean> {
   const { rows, ops, drawn } = prepared
   const first = drawn.known.device_seq + 1
-  const numbered = { ...prepared, first, calls: ops.map((one, i) => ({ ...one, op: { ...one.op, device_seq: first + i } })) }
+  const numbered = {
+    ...prepared,
+    first,
+    calls: ops.map((one, i) => ({ ...one, op: { ...one.op, device_seq: first + i } })),
+  }
   // Another write of this page goes on from here without waiting for this one.
   drawn.known.device_seq += ops.length
   const carryOn = clinic.kept.follow(new Set(rows.map((row) => row.table)))
@@ -133,7 +182,8 @@ interface Numbered extends Prepared {
   calls: Enqueued[]
 }
 
-const madeBy = (rows: readonly Changed[]): Set<string> => new Set(rows.filter((row) => row.edit === 0).map(({ table, id }) => rowName(table, id)))
+const madeBy = (rows: readonly Changed[]): Set<string> =>
+  new Set(rows.filter((row) => row.edit === 0).map(({ table, id }) => rowName(table, id)))
 
 const storesOf = (rows: readonly Changed[]): string[] => [...new Set(rows.map((row) => row.table))]
 
@@ -143,20 +193,32 @@ const storesOf = (rows: readonly Changed[]): string[] => [...new Set(rows.map((r
  */
 const savedBare = (clinic: Clinic, { rows, calls, drawn, first }: Numbered): Promise<boolean> =>
   bareWrite(clinic.db, [...storesOf(rows), 'outbox', 'meta', 'counters'], (at) => {
-    at.ask<{ v: number } | undefined>('meta', (meta) => meta.get('min_writer'), (min) => {
-      if ((min?.v ?? 0) > writerVersion) throw new WriteFailed('old')
-    })
-    at.ask<{ v: number } | undefined>('meta', (meta) => meta.get('device_seq'), (last) => {
-      if ((last?.v ?? 0) !== first - 1) at.giveUp()
-    })
+    at.ask<{ v: number } | undefined>(
+      'meta',
+      (meta) => meta.get('min_writer'),
+      (min) => {
+        if ((min?.v ?? 0) > writerVersion) throw new WriteFailed('old')
+      },
+    )
+    at.ask<{ v: number } | undefined>(
+      'meta',
+      (meta) => meta.get('device_seq'),
+      (last) => {
+        if ((last?.v ?? 0) !== first - 1) at.giveUp()
+      },
+    )
     for (const { table, id, edit, row, isNew } of rows) {
       if (isNew) {
         at.add(table, row)
         continue
       }
-      at.ask<StoredRow | undefined>(table, (store) => store.get(id), (stored) => {
-        if ((stored?.edit ?? 0) !== edit) at.giveUp()
-      })
+      at.ask<StoredRow | undefined>(
+        table,
+        (store) => store.get(id),
+        (stored) => {
+          if ((stored?.edit ?? 0) !== edit) at.giveUp()
+        },
+      )
       at.put(table, row)
     }
     takeBare(at, drawn.taken)
@@ -170,13 +232,20 @@ const savedInPlace = (clinic: Clinic, numbered: Numbered): Promise<boolean> => {
   const { rows, calls, drawn, first } = numbered
   return db.transaction('rw', [...storesOf(rows), 'outbox', 'attic', 'meta', 'counters'], async () => {
     const [hold, isNumbered, minWriter = 0, last = 0] = await Promise.all([
-      unchanged(clinic, numbered), numbersHold(db, drawn.taken), metaOf(db, 'min_writer'), metaOf(db, 'device_seq'),
+      unchanged(clinic, numbered),
+      numbersHold(db, drawn.taken),
+      metaOf(db, 'min_writer'),
+      metaOf(db, 'device_seq'),
     ])
     if (!hold || !isNumbered || last !== first - 1) return false
     if (minWriter > writerVersion) throw new WriteFailed('old')
     await Promise.all([
-      enqueueAll(db, calls, { now: clock.now(), made: madeBy(rows) }), takeNumbers(db, drawn.taken), setMeta(db, 'device_seq', first + calls.length - 1),
-      ...rows.map(({ table, row, isNew }) => (isNew ? rowsOf(db, table).add(row) : rowsOf(db, table).put(row))),
+      enqueueAll(db, calls, { now: clock.now(), made: madeBy(rows) }),
+      takeNumbers(db, drawn.taken),
+      setMeta(db, 'device_seq', first + calls.length - 1),
+      ...rows.map(({ table, row, isNew }) =>
+        isNew ? rowsOf(db, table).add(row) : rowsOf(db, table).put(row),
+      ),
     ])
     return true
   })
@@ -189,7 +258,8 @@ async function unchanged(clinic: Clinic, { rows, ops }: Prepared): Promise<boole
   for (const { op, drops } of ops) {
     const still = op.draft ? (await replaceable(clinic.db, op.draft)).map((draft) => draft.op_id) : []
     if (still.join() !== drops.join()) return false
-    if (op.replaces && (await outboxOf(clinic.db).get({ op_id: op.replaces }))?.state !== 'attention') return false
+    if (op.replaces && (await outboxOf(clinic.db).get({ op_id: op.replaces }))?.state !== 'attention')
+      return false
   }
   return true
 }

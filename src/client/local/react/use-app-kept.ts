@@ -4,12 +4,16 @@ import { useEffect, useState } from 'react'
 export type AppKept = 'keeping' | 'kept' | 'never'
 
 export function useAppKept(): AppKept {
-  const [kept, setKept] = useState<AppKept>(() => ('serviceWorker' in globalThis.navigator ? 'keeping' : 'never'))
+  const [kept, setKept] = useState<AppKept>(() =>
+    'serviceWorker' in globalThis.navigator ? 'keeping' : 'never',
+  )
   useEffect(() => {
     if (kept !== 'keeping') return
     let left = false
     void globalThis.navigator.serviceWorker.ready.then(() => left || setKept('kept'))
-    return () => { left = true }
+    return () => {
+      left = true
+    }
   }, [kept])
   return kept
 }

@@ -10,7 +10,10 @@ import { useClinic } from './use-clinic.ts'
 export type KeptAnswer<T> = Exclude<Asked<T>, { kind: 'offline' }> | { kind: 'offline'; kept: T | null }
 
 /** As `useAsked`, but each answer is kept on the device, sealed, and stands where there is no line. */
-export function useKeptAnswer<E extends EndpointSpec>(endpoint: E, giving: Giving<E>): { asked: KeptAnswer<Reply<E>>; again: () => void } {
+export function useKeptAnswer<E extends EndpointSpec>(
+  endpoint: E,
+  giving: Giving<E>,
+): { asked: KeptAnswer<Reply<E>>; again: () => void } {
   const clinic = useClinic()
   const { asked, again } = useAsked(endpoint, giving)
   const key = `${callName(endpoint)} ${JSON.stringify(giving)}`
@@ -19,11 +22,16 @@ export function useKeptAnswer<E extends EndpointSpec>(endpoint: E, giving: Givin
     if (asked.kind === 'known') quietly(clinic, keepAnswer(clinic, key, asked.answer))
     if (asked.kind !== 'offline') return
     let left = false
-    quietly(clinic, readAnswer(clinic, key).then((read) => {
-      const known = z.safeParse<E['reply']>(endpoint.reply, read)
-      if (!left) setKept({ key, answer: known.success ? known.data : null })
-    }))
-    return () => { left = true }
+    quietly(
+      clinic,
+      readAnswer(clinic, key).then((read) => {
+        const known = z.safeParse<E['reply']>(endpoint.reply, read)
+        if (!left) setKept({ key, answer: known.success ? known.data : null })
+      }),
+    )
+    return () => {
+      left = true
+    }
   }, [clinic, endpoint, key, asked])
   if (asked.kind !== 'offline') return { asked, again }
   return { asked: kept?.key === key ? { kind: 'offline', kept: kept.answer } : { kind: 'loading' }, again }

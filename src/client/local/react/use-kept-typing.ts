@@ -23,24 +23,33 @@ export function useKeptTyping<T>(key: string): KeptTyping<T> {
   const { begun } = found.keeper === keeper ? found : { begun: keeper.read() }
   if (found.keeper !== keeper) setFound({ keeper, begun })
   useEffect(() => () => void keeper.now(), [keeper])
-  return useMemo(() => ({
-    begun, note: keeper.note, now: keeper.now,
-    forget: () => {
-      setFound({ keeper, begun: null })
-      keeper.forget()
-    },
-    bringBack: (before) => {
-      setFound({ keeper, begun: before })
-      keeper.note(before.value)
-    },
-  }), [begun, keeper])
+  return useMemo(
+    () => ({
+      begun,
+      note: keeper.note,
+      now: keeper.now,
+      forget: () => {
+        setFound({ keeper, begun: null })
+        keeper.forget()
+      },
+      bringBack: (before) => {
+        setFound({ keeper, begun: before })
+        keeper.note(before.value)
+      },
+    }),
+    [begun, keeper],
+  )
 }
 
 /**
  * A value that stands on no row yet, typed or not: while `isElsewhere` says that what it means is saved by other means,
  * nothing is kept. Answers with what was kept, or `start`.
  */
-export function useKeptState<T>(key: string, start: T, isElsewhere: (value: T) => boolean): [value: T, set: (next: T) => void, wasKept: boolean] {
+export function useKeptState<T>(
+  key: string,
+  start: T,
+  isElsewhere: (value: T) => boolean,
+): [value: T, set: (next: T) => void, wasKept: boolean] {
   const { begun, note, forget } = useKeptTyping<T>(key)
   const [value, setValue] = useState(begun?.value ?? start)
   const set = (next: T) => {

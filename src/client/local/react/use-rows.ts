@@ -22,7 +22,11 @@ export const useLocal = <T>(read: () => Promise<T>, deps: readonly unknown[]): T
  * The same, but never the answer to an earlier question: undefined again until what is asked now was read. For
  * whatever somebody decides by. `about` says what the question is, where not every one of `deps` makes it another.
  */
-export function useFresh<T>(read: () => Promise<T>, deps: readonly unknown[], about: readonly unknown[] = deps): T | undefined {
+export function useFresh<T>(
+  read: () => Promise<T>,
+  deps: readonly unknown[],
+  about: readonly unknown[] = deps,
+): T | undefined {
   const kept = useLocal(async () => ({ about, answer: await read() }), deps)
   return kept?.about.every((one, at) => Object.is(one, about[at])) ? kept.answer : undefined
 }
@@ -31,16 +35,36 @@ export function useFresh<T>(read: () => Promise<T>, deps: readonly unknown[], ab
  * Rows that are not removed, live; undefined while they are being read. Where only `any` changes, the rows before stand
  * until then. Null for a question that cannot be put yet.
  */
-export const useRows = <Row extends SyncedRow>(clinic: Clinic, table: SyncedTable<Row>, query: RowQuery | null = {}): Row[] | undefined =>
-  useShared(clinic, query && { about: nameOf(table, { ...query, any: [] }), name: nameOf(table, query), read: () => readRows(clinic, table, query) })
+export const useRows = <Row extends SyncedRow>(
+  clinic: Clinic,
+  table: SyncedTable<Row>,
+  query: RowQuery | null = {},
+): Row[] | undefined =>
+  useShared(
+    clinic,
+    query && {
+      about: nameOf(table, { ...query, any: [] }),
+      name: nameOf(table, query),
+      read: () => readRows(clinic, table, query),
+    },
+  )
 
 /** One row, live: undefined while it is being read, null when it is not here or was removed. */
-export const useRow = <Row extends SyncedRow>(clinic: Clinic, table: SyncedTable<Row>, id: RowId): Row | null | undefined => {
+export const useRow = <Row extends SyncedRow>(
+  clinic: Clinic,
+  table: SyncedTable<Row>,
+  id: RowId,
+): Row | null | undefined => {
   const name = nameOf(table, id)
-  return useShared(clinic, { about: name, name, read: async () => await readRow(clinic, table, id) ?? null })
+  return useShared(clinic, {
+    about: name,
+    name,
+    read: async () => (await readRow(clinic, table, id)) ?? null,
+  })
 }
 
-const nameOf = <Row extends SyncedRow>({ table }: SyncedTable<Row>, asked: RowQuery | RowId): string => `${table} ${JSON.stringify(asked)}`
+const nameOf = <Row extends SyncedRow>({ table }: SyncedTable<Row>, asked: RowQuery | RowId): string =>
+  `${table} ${JSON.stringify(asked)}`
 
 interface Question<T> {
   /** What it is about: the last answer stands until the next is here, but never the answer to something else. */
@@ -69,5 +93,19 @@ function latestOf<T>(): (clinic: Clinic, about: string | undefined, next: T | un
 }
 
 /** The sync marks of rows, live; rows that only change places are not asked about again. */
-export const useMarks = <Row extends SyncedRow>(clinic: Clinic, table: SyncedTable<Row>, ids: readonly RowId[]): ReadonlyMap<RowId, Mark> | undefined =>
-  useLocal(() => marksOf(clinic, table, ids), [clinic, table.table, ids.map(String).toSorted((a, b) => (a < b ? -1 : 1)).join()])
+export const useMarks = <Row extends SyncedRow>(
+  clinic: Clinic,
+  table: SyncedTable<Row>,
+  ids: readonly RowId[],
+): ReadonlyMap<RowId, Mark> | undefined =>
+  useLocal(
+    () => marksOf(clinic, table, ids),
+    [
+      clinic,
+      table.table,
+      ids
+        .map(String)
+        .toSorted((a, b) => (a < b ? -1 : 1))
+        .join(),
+    ],
+  )

@@ -33,5 +33,7 @@ export function useTypedSearch(): [text: string, set: (text: string) => void] {
 /** A replaced address stays the same step, and going back leads to an earlier one. */
 function stepOfWay(): number {
   const state: unknown = globalThis.history.state
-  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0
+  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
+    ? state.idx
+    : 0
 }

@@ -32,7 +32,9 @@ export function openBus(name: string): Bus {
       try {
         hear(message)
       } catch (error) {
-        setTimeout(() => { throw error })
+        setTimeout(() => {
+          throw error
+        })
       }
     }
   }

@@ -31,7 +31,9 @@ test('another call in the same place is not taken for the one before it', async 
   if (!first) throw new Error('nothing waits')
   await calls.of([first.seq])
   await outboxOf(db).put({ ...first, op_id: 'mended', touches: ['patients|other'] })
-  expect(await calls.of([first.seq])).toEqual(new Map([[first.seq, { seq: first.seq, op_id: 'mended', touches: ['patients|other'] }]]))
+  expect(await calls.of([first.seq])).toEqual(
+    new Map([[first.seq, { seq: first.seq, op_id: 'mended', touches: ['patients|other'] }]]),
+  )
 })
 
 test('so is one that another window mended', async () => {
@@ -39,7 +41,11 @@ test('so is one that another window mended', async () => {
   const place = { practice_id: 1, user_id: 2, indexedDB }
   const [here, there] = [await openStores(place), await openStores(place)]
   const calls = knowCalls(here)
-  closing.push(calls.close, () => here.close(), () => there.close())
+  closing.push(
+    calls.close,
+    () => here.close(),
+    () => there.close(),
+  )
   const { db, names } = await waiting()
   const [first] = await outboxOf(db).toArray()
   if (!first) throw new Error('nothing waits')

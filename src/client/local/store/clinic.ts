@@ -21,7 +21,13 @@ export interface Clock {
 }
 
 export interface WriteMemory {
-  known: { counters: Map<string, number>; device_seq: number; leases: readonly Lease[]; clock_offset: number; heard_at?: string | undefined } | null
+  known: {
+    counters: Map<string, number>
+    device_seq: number
+    leases: readonly Lease[]
+    clock_offset: number
+    heard_at?: string | undefined
+  } | null
 }
 
 /** What a row's sealed blob held when it was last opened. */
@@ -79,7 +85,11 @@ export interface ClinicOptions {
 export async function openClinic(options: ClinicOptions): Promise<Clinic> {
   const { practice_id, user_id, keys, device } = options
   const db = await openedStores(options)
-  const [min_writer, known, typed] = await Promise.all([metaOf(db, 'min_writer'), metaOf(db, 'device'), openShelf({ practice_id, db, keys })])
+  const [min_writer, known, typed] = await Promise.all([
+    metaOf(db, 'min_writer'),
+    metaOf(db, 'device'),
+    openShelf({ practice_id, db, keys }),
+  ])
   if ((min_writer ?? 0) > writerVersion) {
     db.close()
     throw closedFailure('old')
@@ -101,10 +111,23 @@ export async function openClinic(options: ClinicOptions): Promise<Clinic> {
   })
   bus.on((message) => {
     if (message.kind === 'changed') memory.known = null
-    if (message.kind === 'typed' && message.page !== typed.page) void unwaited(ends, readAgain({ practice_id, db, keys }, typed, message.key))
+    if (message.kind === 'typed' && message.page !== typed.page)
+      void unwaited(ends, readAgain({ practice_id, db, keys }, typed, message.key))
   })
   return {
-    name, practice_id, user_id, device, db, keys, bus, opened, memory, kept, callNames, typed, ...ends,
+    name,
+    practice_id,
+    user_id,
+    device,
+    db,
+    keys,
+    bus,
+    opened,
+    memory,
+    kept,
+    callNames,
+    typed,
+    ...ends,
     tables: new Map(options.tables.map((t) => [t.table, t])),
     clock: options.clock ?? { now: () => Date.now() },
     random: options.random ?? Math.random,
@@ -117,9 +140,11 @@ function endsOf(begin: () => () => void): Pick<Clinic, 'unwritten' | 'settle' | 
   const unwritten: Clinic['unwritten'] = new Set()
   let closed = false
   // Whoever holds something back says himself where it fails.
-  const settle = async () => void await Promise.allSettled([...unwritten].map((write) => write()))
+  const settle = async () => void (await Promise.allSettled([...unwritten].map((write) => write())))
   return {
-    unwritten, settle, closed: () => closed,
+    unwritten,
+    settle,
+    closed: () => closed,
     close() {
       closed = true
       const end = begin()
@@ -143,5 +168,7 @@ type Framed = Exclude<keyof SyncedRow, 'id'>
 
 /** A new row of a table with its frame filled in; give `id` where it is name-based. */
 export const newRow = <Row extends SyncedRow, F extends Omit<Row, Framed | 'id'> & { id?: string }>(
-  clinic: Clinic, _table: SyncedTable<Row>, fields: F,
+  clinic: Clinic,
+  _table: SyncedTable<Row>,
+  fields: F,
 ): F & Omit<SyncedRow, 'id'> & { id: string } => ({ ...fields, id: fields.id ?? newId(), ...frame(clinic) })

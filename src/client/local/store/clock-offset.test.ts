@@ -13,6 +13,12 @@ test('a clock that was set is believed at once, in either direction', () => {
   expect(offsetsWith([day, day + 5], 12)).toEqual([12])
 })
 
-test.each([[[], 0], [[4000], 0], [[-299_000], 0], [[-301_000], -301_000], [[86_400_000], 86_400_000]])('offsets %j are told as %i', (offsets, wrong) => {
+test.each([
+  [[], 0],
+  [[4000], 0],
+  [[-299_000], 0],
+  [[-301_000], -301_000],
+  [[86_400_000], 86_400_000],
+])('offsets %j are told as %i', (offsets, wrong) => {
   expect(clockWrongBy(offsets)).toBe(wrong)
 })

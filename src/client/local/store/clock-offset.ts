@@ -1,7 +1,8 @@
 import { clockTolerance } from '#contract/clinic/device-clock.ts'
 
 /** The middle one of a few measured clock offsets (ms to add to the device's clock), which one slow answer cannot move. */
-export const medianOf = (offsets: readonly number[]): number => offsets.toSorted((a, b) => a - b)[Math.floor(offsets.length / 2)] ?? 0
+export const medianOf = (offsets: readonly number[]): number =>
+  offsets.toSorted((a, b) => a - b)[Math.floor(offsets.length / 2)] ?? 0
 
 /** A clock that is measured so far from where it was before has been set meanwhile (ms). */
 const jump = 120_000

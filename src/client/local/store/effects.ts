@@ -15,16 +15,26 @@ export type Effect =
 const framedOnce = ['practice_id', 'rev', 'created_by', 'device_id', 'created_at'] as const
 
 /** Adds a row, or replaces the whole of one. */
-export const put = <Row extends SyncedRow>(table: SyncedTable<Row>, row: Row): Effect =>
-  ({ kind: 'put', table: table.table, id: row.id, row: Object.fromEntries(Object.entries(row)) })
+export const put = <Row extends SyncedRow>(table: SyncedTable<Row>, row: Row): Effect => ({
+  kind: 'put',
+  table: table.table,
+  id: row.id,
+  row: Object.fromEntries(Object.entries(row)),
+})
 
 /** Changes some columns of a row and leaves the others as they are. */
-export const patch = <Row extends SyncedRow>(table: SyncedTable<Row>, id: RowId, set: Partial<NoInfer<Row>>): Effect =>
-  ({ kind: 'patch', table: table.table, id, set: { ...set } })
+export const patch = <Row extends SyncedRow>(
+  table: SyncedTable<Row>,
+  id: RowId,
+  set: Partial<NoInfer<Row>>,
+): Effect => ({ kind: 'patch', table: table.table, id, set: { ...set } })
 
 /** Takes a row out of sight; it stays as a tombstone. */
-export const gone = <Row extends SyncedRow>(table: SyncedTable<Row>, id: RowId, now = new Date()): Effect =>
-  ({ kind: 'gone', table: table.table, id, at: now.toISOString() })
+export const gone = <Row extends SyncedRow>(
+  table: SyncedTable<Row>,
+  id: RowId,
+  now = new Date(),
+): Effect => ({ kind: 'gone', table: table.table, id, at: now.toISOString() })
 
 /** A row after one effect. Undefined: there is no such row to change. */
 export function applied(row: Fields | undefined, effect: Effect): Fields | undefined {

@@ -1,5 +1,17 @@
 import { afterEach, expect, test } from 'vitest'
-import { changePatient, type Device, modelLine, newDevice, newPatient, newVisit, newWorld, signsIn, visits, type World, writeRow } from '#tests/torture/world.ts'
+import {
+  changePatient,
+  type Device,
+  modelLine,
+  newDevice,
+  newPatient,
+  newVisit,
+  newWorld,
+  signsIn,
+  visits,
+  type World,
+  writeRow,
+} from '#tests/torture/world.ts'
 import { patch, put } from './effects.ts'
 import { sendDraft } from '#local/outbox/enqueue.ts'
 import { draftWait } from '#local/outbox/outbox-rules.ts'
@@ -22,11 +34,22 @@ async function sheet(w: World) {
   const { visit } = newVisit(device.clinic, patient.id)
   const draft = `draft:${visit.id}`
   let saved = 0
-  const made = (note: string, more: { unhurried?: true }) => step(writeRow, { body: { table: 'visits', id: visit.id, set: { ...visit, note } } }, {
-    lane: `visit:${visit.id}`, draft, effects: [saved++ === 0 ? put(visits, { ...visit, note }) : patch(visits, visit.id, { note })], ...more,
-  })
+  const made = (note: string, more: { unhurried?: true }) =>
+    step(
+      writeRow,
+      { body: { table: 'visits', id: visit.id, set: { ...visit, note } } },
+      {
+        lane: `visit:${visit.id}`,
+        draft,
+        effects: [saved++ === 0 ? put(visits, { ...visit, note }) : patch(visits, visit.id, { note })],
+        ...more,
+      },
+    )
   return {
-    device, patient, visit, draft,
+    device,
+    patient,
+    visit,
+    draft,
     save: (note: string) => write(device.clinic, made(note, { unhurried: true })),
     issue: (note: string) => write(device.clinic, made(note, {})),
     sent: () => device.requests.flat().length,
@@ -74,7 +97,14 @@ test('what comes after a draft in its lane does not wait for it to be held', asy
   const { device, visit, save, sent } = await sheet(newWorld())
   await save('জ্বর')
   const body = { table: 'visits', id: visit.id, set: { serial: '9' } }
-  await write(device.clinic, step(writeRow, { body }, { lane: `visit:${visit.id}`, effects: [patch(visits, visit.id, { serial: '9' })] }))
+  await write(
+    device.clinic,
+    step(
+      writeRow,
+      { body },
+      { lane: `visit:${visit.id}`, effects: [patch(visits, visit.id, { serial: '9' })] },
+    ),
+  )
   await device.drain()
   expect(sent()).toBe(2)
 })
@@ -92,7 +122,12 @@ test('the worker holds it back as well, and sends it when its time has come', as
   const w = newWorld()
   const { device, save, sent } = await sheet(w)
   await save('জ্বর')
-  const push = { isPageOpen: () => Promise.resolve(false), clock: w.clock, indexedDB: device.disk, line: () => modelLine(w, device) }
+  const push = {
+    isPageOpen: () => Promise.resolve(false),
+    clock: w.clock,
+    indexedDB: device.disk,
+    line: () => modelLine(w, device),
+  }
   await signsIn(device)
   expect([await pushFromWorker(push), sent()]).toEqual([true, 0])
   w.clock.at += draftWait

@@ -5,10 +5,12 @@ import { type KeptRows, keepRows } from './kept-rows.ts'
 import { rowsOf, type StoredRow } from '#local/database/stores.ts'
 
 const opened: { db: Dexie; kept: KeptRows }[] = []
-afterEach(() => opened.splice(0).forEach(({ db, kept }) => {
-  kept.close()
-  db.close()
-}))
+afterEach(() =>
+  opened.splice(0).forEach(({ db, kept }) => {
+    kept.close()
+    db.close()
+  }),
+)
 
 async function desk(disk = new IDBFactory()) {
   const db = new Dexie('kept', { indexedDB: disk, IDBKeyRange })
@@ -19,7 +21,15 @@ async function desk(disk = new IDBFactory()) {
   return one
 }
 
-const visit = (id: string, day: string): StoredRow => ({ id, day, chamber: 1, rev: 0, deleted_at: null, edit: 1, sealed: new Uint8Array() })
+const visit = (id: string, day: string): StoredRow => ({
+  id,
+  day,
+  chamber: 1,
+  rev: 0,
+  deleted_at: null,
+  edit: 1,
+  sealed: new Uint8Array(),
+})
 const today = { table: 'visits', by: 'day', is: '22' } as const
 const ids = (rows: readonly StoredRow[]) => rows.map((row) => row.id).toSorted()
 
@@ -78,6 +88,9 @@ test('a row that was seen is at hand until somebody else changes its table', asy
 
 test('of a year nothing is remembered', async () => {
   const { kept } = await desk()
-  kept.seen('visits', Array.from({ length: 5000 }, (_, at) => visit(String(at), '22')))
+  kept.seen(
+    'visits',
+    Array.from({ length: 5000 }, (_, at) => visit(String(at), '22')),
+  )
   expect(kept.row('visits', '1')).toBeUndefined()
 })

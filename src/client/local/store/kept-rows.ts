@@ -52,9 +52,16 @@ export function keepRows(db: Dexie): KeptRows {
       const before = placeOf(table)
       const known = before.kept.get(key)
       if (known) return [...known.rows.values()]
-      const found = await rowsOf(db, table).where(by).equals(typeof is === 'object' ? [...is] : is).toArray()
+      const found = await rowsOf(db, table)
+        .where(by)
+        .equals(typeof is === 'object' ? [...is] : is)
+        .toArray()
       const now = placeOf(table)
-      if (now.changes === before.changes) places.set(table, { ...now, kept: new Map([...now.kept, [key, keptOf(by, is, found)] as const].slice(-mostKept)) })
+      if (now.changes === before.changes)
+        places.set(table, {
+          ...now,
+          kept: new Map([...now.kept, [key, keptOf(by, is, found)] as const].slice(-mostKept)),
+        })
       return found
     },
     seen: (table, rows) => see(placeOf(table), rows),
@@ -102,7 +109,9 @@ function see({ seen }: Place, rows: readonly StoredRow[]): void {
 /** The tables among these that a Dexie change set names; its parts are written `idb://database/table/index`. */
 function changedTables(name: string, parts: object, tables: Iterable<string>): string[] {
   const changed = Object.keys(parts)
-  return [...tables].filter((table) => 'all' in parts || changed.some((part) => part.startsWith(`idb://${name}/${table}/`)))
+  return [...tables].filter(
+    (table) => 'all' in parts || changed.some((part) => part.startsWith(`idb://${name}/${table}/`)),
+  )
 }
 
 const keptOf = (by: string, is: KeptQuery['is'], found: readonly StoredRow[]): Kept => ({

@@ -11,7 +11,7 @@ async function desk() {
   const device = await newDevice(w)
   open.push(device)
   const form = (key = 'arrival:1') => keeperOf<{ name: string }>(device.clinic, key)
-  const onDisk = async () => Object.keys(await metaOf(device.clinic.db, 'typed') ?? {})
+  const onDisk = async () => Object.keys((await metaOf(device.clinic.db, 'typed')) ?? {})
   return { w, device, form, onDisk }
 }
 const shefali = { name: 'শেফালি খাতুন' }
@@ -47,7 +47,7 @@ test('the last letters lie on the disk although the lock falls at once', async (
   expect(form().read()?.value).toEqual(shefali)
 })
 
-test('half a form of another evening is nobody\'s any more', async () => {
+test("half a form of another evening is nobody's any more", async () => {
   const { w, device, form, onDisk } = await desk()
   form().note(shefali)
   await device.clinic.settle()
@@ -82,7 +82,11 @@ test('what is saved in one tab does not stand again in the other', async () => {
   const { w, device, form } = await desk()
   form().note(shefali)
   await device.clinic.settle()
-  const other = await newDevice(w, { disk: device.disk, keys: device.clinic.keys, channel: `device ${device.device_id}` })
+  const other = await newDevice(w, {
+    disk: device.disk,
+    keys: device.clinic.keys,
+    channel: `device ${device.device_id}`,
+  })
   open.push(other)
   const there = keeperOf<{ name: string }>(other.clinic, 'arrival:1')
   expect(there.read()?.value).toEqual(shefali)
@@ -94,7 +98,7 @@ test('what cannot be opened any more hinders nobody at the lock', async () => {
   const { device, form } = await desk()
   form().note(shefali)
   await device.clinic.settle()
-  const typed = await metaOf(device.clinic.db, 'typed') ?? {}
+  const typed = (await metaOf(device.clinic.db, 'typed')) ?? {}
   await device.clinic.db.table('meta').put({ k: 'typed', v: { 'arrival:2': typed['arrival:1'], ...typed } })
   const reported = vi.fn<typeof reportError>()
   vi.stubGlobal('reportError', reported)

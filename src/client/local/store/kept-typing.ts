@@ -28,13 +28,17 @@ const rest = 250
 
 /** Keeps one form. It is known at once to whoever opens it here, and a moment later it lies on the disk; the store does not close before. */
 export function keeperOf<T>(clinic: Clinic, key: string): Keeper<T> {
-  const { typed: { lying }, unwritten } = clinic
+  const {
+    typed: { lying },
+    unwritten,
+  } = clinic
   let timer: ReturnType<typeof setTimeout> | undefined
   let isHeld = false
   let going = Promise.resolve()
   const now = () => {
     clearTimeout(timer)
-    if (isHeld) going = inTurn(clinic, () => layDown(clinic, key)).then(() => void (isHeld || unwritten.delete(now)))
+    if (isHeld)
+      going = inTurn(clinic, () => layDown(clinic, key)).then(() => void (isHeld || unwritten.delete(now)))
     isHeld = false
     return going
   }
@@ -76,14 +80,23 @@ function inTurn(clinic: Clinic, work: () => Promise<void>): Promise<void> {
 
 /** Seals what the form holds now in place of what lay there, or takes that away. */
 async function layDown(clinic: Clinic, key: string): Promise<void> {
-  const { db, keys, bus, typed: { page, lying } } = clinic
+  const {
+    db,
+    keys,
+    bus,
+    typed: { page, lying },
+  } = clinic
   const form = lying.get(key)
-  const sealed = form && await sealValue(keys.data, placeOfTyped(clinic, key), JSON.parse(form.text))
+  const sealed = form && (await sealValue(keys.data, placeOfTyped(clinic, key), JSON.parse(form.text)))
   await db.transaction('rw', 'meta', async () => {
-    const { [key]: before, ...others } = await metaOf(db, 'typed') ?? {}
+    const { [key]: before, ...others } = (await metaOf(db, 'typed')) ?? {}
     if (!before && !sealed) return
     const fresh = Object.entries(others).filter(([, one]) => !isOld(one.at, clinic.clock.now()))
-    await setMeta(db, 'typed', Object.fromEntries(sealed ? [...fresh, [key, { at: form.at, sealed }]] : fresh))
+    await setMeta(
+      db,
+      'typed',
+      Object.fromEntries(sealed ? [...fresh, [key, { at: form.at, sealed }]] : fresh),
+    )
   })
   bus.post({ kind: 'typed', key, page })
 }

@@ -36,10 +36,11 @@ test('another question has another answer', async () => {
 
 test('a read that failed is told to whoever shows it, and put anew by the next', async () => {
   let works = false
-  const ask = () => liveAnswer(store, 'failing', async () => {
-    if (!works) throw new Error('broken')
-    return 'read'
-  })
+  const ask = () =>
+    liveAnswer(store, 'failing', async () => {
+      if (!works) throw new Error('broken')
+      return 'read'
+    })
   const answer = ask()
   const said = () => {
     try {

@@ -42,7 +42,11 @@ function begun<T>(read: SteadyQuery<T>, over: () => void): LiveAnswer<T> {
     if (next.failed) over()
     for (const tell of listeners) tell()
   }
-  const follow = () => read.subscribe((value) => hear({ value }), (why) => hear({ failed: { why } }))
+  const follow = () =>
+    read.subscribe(
+      (value) => hear({ value }),
+      (why) => hear({ failed: { why } }),
+    )
   let query: ReturnType<typeof follow> | null = follow()
   const end = () => {
     query?.unsubscribe()

@@ -20,7 +20,8 @@ test('the desk sees which numbers it still holds, without the given, the used up
     { id: newId(), schedule_id: morning, from: 7, to: 7, expires_at: until },
     { id: newId(), schedule_id: past, from: 1, to: 9, expires_at: '2026-11-22T08:00:00.000Z' },
   ])
-  const give = (schedule_id: string) => writeNumbered(clinic, (numbers) => ({ steps: [], result: numbers.serial(schedule_id).label }))
+  const give = (schedule_id: string) =>
+    writeNumbered(clinic, (numbers) => ({ steps: [], result: numbers.serial(schedule_id).label }))
   expect([await give(evening), await give(morning)]).toEqual(['14', '7'])
   expect(await serialsInHand(clinic)).toEqual([{ schedule_id: evening, numbers: [15, 16, 35, 36] }])
 })

@@ -5,7 +5,8 @@ import { keptValues } from '#net/kept-values.ts'
 /** What is true of the printer beside this device, whichever pad lies in it. */
 const Printer = z.object({
   /** Millimetres by which it must draw further right and further down; absent until somebody has measured it here. */
-  offset_x: z.optional(z.number()), offset_y: z.optional(z.number()),
+  offset_x: z.optional(z.number()),
+  offset_y: z.optional(z.number()),
   /** Sheets leave it without their diagnosis. */
   without_diagnosis: z.optional(z.boolean()),
 })

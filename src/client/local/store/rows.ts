@@ -40,7 +40,11 @@ function restOf(table: SyncedTable, row: Fields): Fields {
 }
 
 /** Splits a row into what stays readable and what is sealed, and seals it. */
-export async function sealedRow(clinic: Clinic, table: SyncedTable, row: Fields & { id: RowId }): Promise<ServerCopy> {
+export async function sealedRow(
+  clinic: Clinic,
+  table: SyncedTable,
+  row: Fields & { id: RowId },
+): Promise<ServerCopy> {
   const isClear = clearColumns(table)
   const clear = Object.fromEntries(Object.entries(row).filter(([column]) => isClear.has(column)))
   const rest = restOf(table, row)
@@ -48,19 +52,35 @@ export async function sealedRow(clinic: Clinic, table: SyncedTable, row: Fields 
     const word = row[source]
     if (typeof word === 'string' && word !== '') clear[column] = await blindIndex(clinic.keys.index, word)
   })
-  const [sealed] = await Promise.all([sealValue(clinic.keys.data, placeOf(clinic, table.table, row.id), rest), ...hashing])
+  const [sealed] = await Promise.all([
+    sealValue(clinic.keys.data, placeOf(clinic, table.table, row.id), rest),
+    ...hashing,
+  ])
   return { clear, sealed }
 }
 
 /** A copy with some columns changed; what is sealed is opened only where it changes. */
-export async function patchedCopy(clinic: Clinic, table: SyncedTable, { copy, patch }: { copy: ServerCopy & { id: RowId }; patch: Fields }): Promise<ServerCopy> {
+export async function patchedCopy(
+  clinic: Clinic,
+  table: SyncedTable,
+  { copy, patch }: { copy: ServerCopy & { id: RowId }; patch: Fields },
+): Promise<ServerCopy> {
   const isClear = clearColumns(table)
-  if (Object.keys(patch).every((column) => isClear.has(column))) return { clear: { ...copy.clear, ...patch }, sealed: copy.sealed }
-  return sealedOpen(clinic, table, { ...await openedCopy<Fields>(clinic, table, copy), ...patch, id: copy.id })
+  if (Object.keys(patch).every((column) => isClear.has(column)))
+    return { clear: { ...copy.clear, ...patch }, sealed: copy.sealed }
+  return sealedOpen(clinic, table, {
+    ...(await openedCopy<Fields>(clinic, table, copy)),
+    ...patch,
+    id: copy.id,
+  })
 }
 
 /** Seals a row that is on the screen: whoever reads it again has it opened already. */
-export async function sealedOpen(clinic: Clinic, table: SyncedTable, row: Fields & { id: RowId }): Promise<ServerCopy> {
+export async function sealedOpen(
+  clinic: Clinic,
+  table: SyncedTable,
+  row: Fields & { id: RowId },
+): Promise<ServerCopy> {
   const copy = await sealedRow(clinic, table, row)
   // As it would come out again, and nobody else's to change.
   const rest: Fields = JSON.parse(JSON.stringify(restOf(table, row)))
@@ -69,10 +89,17 @@ export async function sealedOpen(clinic: Clinic, table: SyncedTable, row: Fields
 }
 
 /** The stored form of a row from its sealed copy. */
-export function storedRow(copy: ServerCopy, id: RowId, more: { edit: number; base?: ServerCopy | null }): StoredRow {
+export function storedRow(
+  copy: ServerCopy,
+  id: RowId,
+  more: { edit: number; base?: ServerCopy | null },
+): StoredRow {
   const { rev, deleted_at } = copy.clear
   return {
-    ...copy.clear, ...more, id, sealed: copy.sealed,
+    ...copy.clear,
+    ...more,
+    id,
+    sealed: copy.sealed,
     rev: typeof rev === 'number' ? rev : 0,
     deleted_at: typeof deleted_at === 'string' ? deleted_at : null,
   }
@@ -84,7 +111,11 @@ export function copyOf({ edit: _edit, base: _base, gen: _gen, sealed, ...clear }
 }
 
 /** Opens a sealed copy. Hashed columns are left out: they are for looking up only. */
-export async function openedCopy<Row>(clinic: Clinic, table: SyncedTable<never> | SyncedTable, copy: ServerCopy & { id: RowId }): Promise<Row> {
+export async function openedCopy<Row>(
+  clinic: Clinic,
+  table: SyncedTable<never> | SyncedTable,
+  copy: ServerCopy & { id: RowId },
+): Promise<Row> {
   const place = placeOf(clinic, table.table, copy.id)
   const known = clinic.opened.get(place)
   if (known && sameNonce(known.sealed, copy.sealed)) return wholeRow<Row>(table, known.rest, copy.clear)
@@ -104,14 +135,17 @@ function sameNonce(one: Bytes, other: Bytes): boolean {
 function wholeRow<Row>(table: SyncedTable<never> | SyncedTable, rest: Fields, clear: Fields): Row {
   const row: ReturnType<typeof JSON.parse> = {}
   for (const [column, value] of Object.entries(rest)) row[column] = copied(value)
-  for (const [column, value] of Object.entries(clear)) if (!table.hashed || !Object.hasOwn(table.hashed, column)) row[column] = value
+  for (const [column, value] of Object.entries(clear))
+    if (!table.hashed || !Object.hasOwn(table.hashed, column)) row[column] = value
   return row
 }
 
 /** What came out of JSON is copied sooner so than by the browser's own way, which is made for much more. */
 function copied(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
-  return Array.isArray(value) ? value.map(copied) : Object.fromEntries(Object.entries(value).map(([name, one]) => [name, copied(one)]))
+  return Array.isArray(value)
+    ? value.map(copied)
+    : Object.fromEntries(Object.entries(value).map(([name, one]) => [name, copied(one)]))
 }
 
 const mostOpened = 20_000
@@ -123,14 +157,22 @@ function remember(clinic: Clinic, place: string, opened: Opened): void {
 }
 
 /** Rows of a table that are not removed, in the order of the index, or of their ids. */
-export async function readRows<Row extends SyncedRow>(clinic: Clinic, table: SyncedTable<Row>, query: RowQuery = {}): Promise<Row[]> {
+export async function readRows<Row extends SyncedRow>(
+  clinic: Clinic,
+  table: SyncedTable<Row>,
+  query: RowQuery = {},
+): Promise<Row[]> {
   const stored = await chosen(rowsOf(clinic.db, table.table), query)
   clinic.kept.seen(table.table, stored)
   return Promise.all(stored.map((row) => openedCopy<Row>(clinic, table, { ...copyOf(row), id: row.id })))
 }
 
 /** One row by its id; undefined when it is not here or was removed. */
-export async function readRow<Row extends SyncedRow>(clinic: Clinic, table: SyncedTable<Row>, id: RowId): Promise<Row | undefined> {
+export async function readRow<Row extends SyncedRow>(
+  clinic: Clinic,
+  table: SyncedTable<Row>,
+  id: RowId,
+): Promise<Row | undefined> {
   const row = await rowsOf(clinic.db, table.table).get(id)
   if (!row || row.deleted_at !== null) return undefined
   clinic.kept.seen(table.table, [row])
@@ -138,27 +180,43 @@ export async function readRow<Row extends SyncedRow>(clinic: Clinic, table: Sync
 }
 
 /** The same out of memory when it was read before and nothing of the table changed since. Not for live reads. */
-export async function keptRow<Row extends SyncedRow>(clinic: Clinic, table: SyncedTable<Row>, id: RowId): Promise<Row | undefined> {
+export async function keptRow<Row extends SyncedRow>(
+  clinic: Clinic,
+  table: SyncedTable<Row>,
+  id: RowId,
+): Promise<Row | undefined> {
   const [row] = await clinic.kept.read({ table: table.table, by: 'id', is: id })
   return row && row.deleted_at === null ? openedCopy<Row>(clinic, table, { ...copyOf(row), id }) : undefined
 }
 
 /** How many rows that are not removed answer the query, without opening one. */
-export const countRows = async <Row extends SyncedRow>(clinic: Clinic, table: SyncedTable<Row>, query: RowQuery = {}): Promise<number> =>
-  (await chosen(rowsOf(clinic.db, table.table), query)).length
+export const countRows = async <Row extends SyncedRow>(
+  clinic: Clinic,
+  table: SyncedTable<Row>,
+  query: RowQuery = {},
+): Promise<number> => (await chosen(rowsOf(clinic.db, table.table), query)).length
 
 /** A row of which only the clear columns were read: what is sealed is missing. */
 export type ClearRow<Row> = Partial<Row> & { deleted_at: string | null }
 
 /** The clear columns of rows, without opening one: for counts, places and states of a whole day. */
-export const readClear = <Row extends SyncedRow>(clinic: Clinic, table: SyncedTable<Row>, query: RowQuery = {}): Promise<ClearRow<Row>[]> =>
-  chosen(clinic.db.table<ClearRow<Row>, RowId>(table.table), query)
+export const readClear = <Row extends SyncedRow>(
+  clinic: Clinic,
+  table: SyncedTable<Row>,
+  query: RowQuery = {},
+): Promise<ClearRow<Row>[]> => chosen(clinic.db.table<ClearRow<Row>, RowId>(table.table), query)
 
 /** The clear columns of all rows of a table, so many ids at a time: whoever walks over years must let a key press through in between. */
-export async function* clearSlices<Row extends SyncedRow>(clinic: Clinic, table: SyncedTable<Row>, size: number): AsyncGenerator<ClearRow<Row>[]> {
+export async function* clearSlices<Row extends SyncedRow>(
+  clinic: Clinic,
+  table: SyncedTable<Row>,
+  size: number,
+): AsyncGenerator<ClearRow<Row>[]> {
   const rows = clinic.db.table<ClearRow<Row>, RowId>(table.table)
   for (let last: RowId | undefined; ;) {
-    const found = await (last === undefined ? rows.orderBy('id') : rows.where('id').above(last)).limit(size).toArray()
+    const found = await (last === undefined ? rows.orderBy('id') : rows.where('id').above(last))
+      .limit(size)
+      .toArray()
     yield found.filter((row) => row.deleted_at === null)
     last = found.at(-1)?.id
     if (found.length < size || last === undefined) return
@@ -169,8 +227,15 @@ export async function* clearSlices<Row extends SyncedRow>(clinic: Clinic, table:
 export const hashOf = (clinic: Clinic, word: string): Promise<string> => blindIndex(clinic.keys.index, word)
 
 /** What a hashed column holds of rows, by their ids and without opening one: to see which of them share a word. */
-export async function hashesIn<Row extends SyncedRow>(clinic: Clinic, table: SyncedTable<Row>, { column, ...query }: RowQuery & { column: string }): Promise<Map<Row['id'], string>> {
-  const stored = await chosen(clinic.db.table<ClearRow<Row> & { [hashed: string]: unknown }, RowId>(table.table), query)
+export async function hashesIn<Row extends SyncedRow>(
+  clinic: Clinic,
+  table: SyncedTable<Row>,
+  { column, ...query }: RowQuery & { column: string },
+): Promise<Map<Row['id'], string>> {
+  const stored = await chosen(
+    clinic.db.table<ClearRow<Row> & { [hashed: string]: unknown }, RowId>(table.table),
+    query,
+  )
   const hashes = new Map<Row['id'], string>()
   for (const row of stored) {
     const hash: unknown = row[column]
@@ -180,19 +245,28 @@ export async function hashesIn<Row extends SyncedRow>(clinic: Clinic, table: Syn
 }
 
 /** Whole answers come at once; a cursor goes row by row, which only a limit is worth. */
-async function chosen<R extends { deleted_at: string | null }>(rows: Table<R, RowId>, query: RowQuery): Promise<R[]> {
+async function chosen<R extends { deleted_at: string | null }>(
+  rows: Table<R, RowId>,
+  query: RowQuery,
+): Promise<R[]> {
   const isHere = (row: R): boolean => row.deleted_at === null
   if (query.limit !== undefined) {
     const found = matching(rows, query)
     return (query.reverse ? found.reverse() : found).filter(isHere).limit(query.limit).toArray()
   }
-  const found = (await (query.any !== undefined && (query.by ?? 'id') === 'id' ? withIds(rows, query.any) : matching(rows, query).toArray())).filter(isHere)
+  const found = (
+    await (query.any !== undefined && (query.by ?? 'id') === 'id'
+      ? withIds(rows, query.any)
+      : matching(rows, query).toArray())
+  ).filter(isHere)
   return query.reverse ? found.toReversed() : found
 }
 
 /** Rows by their ids, all asked for at once, in the order of ids: a cursor would go to the disk and back for each. */
 async function withIds<R>(rows: Table<R, RowId>, ids: readonly IndexKey[]): Promise<R[]> {
-  const keys = [...new Set(ids.flatMap((id) => (typeof id === 'object' ? [] : [id])))].toSorted((a, b) => (a < b ? -1 : 1))
+  const keys = [...new Set(ids.flatMap((id) => (typeof id === 'object' ? [] : [id])))].toSorted((a, b) =>
+    a < b ? -1 : 1,
+  )
   return (await rows.bulkGet(keys)).filter((row) => row !== undefined)
 }
 
@@ -205,4 +279,5 @@ function matching<R>(rows: Table<R, RowId>, { by = 'id', is, any, from, to }: Ro
   return rows.orderBy(by)
 }
 
-const bare = (key: IndexKey): string | number | (string | number)[] => (typeof key === 'object' ? [...key] : key)
+const bare = (key: IndexKey): string | number | (string | number)[] =>
+  typeof key === 'object' ? [...key] : key

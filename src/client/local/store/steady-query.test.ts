@@ -24,14 +24,17 @@ function brokenOff(times: number, name: 'AbortError' | 'DatabaseClosedError') {
   return read
 }
 
-test.each(['AbortError', 'DatabaseClosedError'] as const)('a first read that ends in %s is put again, and goes on hearing of changes', async (name) => {
-  const heard: number[] = []
-  const query = steadyQuery(db, brokenOff(2, name)).subscribe((found) => heard.push(found))
-  await expect.poll(() => heard, { timeout: 5000 }).toEqual([0])
-  await arrive('Dhanmondi')
-  await expect.poll(() => heard).toEqual([0, 1])
-  query.unsubscribe()
-})
+test.each(['AbortError', 'DatabaseClosedError'] as const)(
+  'a first read that ends in %s is put again, and goes on hearing of changes',
+  async (name) => {
+    const heard: number[] = []
+    const query = steadyQuery(db, brokenOff(2, name)).subscribe((found) => heard.push(found))
+    await expect.poll(() => heard, { timeout: 5000 }).toEqual([0])
+    await arrive('Dhanmondi')
+    await expect.poll(() => heard).toEqual([0, 1])
+    query.unsubscribe()
+  },
+)
 
 test('a store that was closed is not read again until it is open: where it was deleted, another would lie there', async () => {
   const heard: number[] = []
@@ -50,7 +53,9 @@ test('a read that gave way to the next, because what it read had changed, is not
   const heard: number[] = []
   let tries = 0
   let giveWay = () => {}
-  const given = new Promise<void>((resolve) => { giveWay = resolve })
+  const given = new Promise<void>((resolve) => {
+    giveWay = resolve
+  })
   const query = steadyQuery(db, async () => {
     const found = await count()
     if (++tries === 2) {
@@ -76,7 +81,9 @@ test('whoever has left is not read for any more, and another failure is told', a
   await expect.poll(() => read.tries).toBeGreaterThan(1)
   query.unsubscribe()
   const before = read.tries
-  const failed = await new Promise((resolve) => { steadyQuery(db, () => Promise.reject(new Error('broken'))).subscribe(() => {}, resolve) })
+  const failed = await new Promise((resolve) => {
+    steadyQuery(db, () => Promise.reject(new Error('broken'))).subscribe(() => {}, resolve)
+  })
   expect(failed).toMatchObject({ message: 'broken' })
   await new Promise((resolve) => setTimeout(resolve, 900))
   expect(read.tries).toBe(before)

@@ -26,7 +26,7 @@ export const steadyQuery = <T>(db: Dexie, read: () => Promise<T>): SteadyQuery<T
       again.stop()
       next(value)
     }
-    const follow = () => liveQuery(watched).subscribe({ next: told, ...error && { error } })
+    const follow = () => liveQuery(watched).subscribe({ next: told, ...(error && { error }) })
     let query = follow()
     return {
       unsubscribe() {
@@ -45,7 +45,9 @@ function watching<T>(read: () => Promise<T>, brokenOff: () => void): () => Promi
       const answer = asked()
       latest = answer
       // One that gave way to a later read, because what it read had changed, is nobody's loss.
-      answer.then(undefined, (why: unknown) => { if (latest === answer && isBrokenOff(why)) brokenOff() })
+      answer.then(undefined, (why: unknown) => {
+        if (latest === answer && isBrokenOff(why)) brokenOff()
+      })
       return answer
     },
   })
@@ -73,4 +75,5 @@ function pausing(db: Dexie, act: () => void) {
   return { stop, later, end }
 }
 
-const isBrokenOff = (why: unknown): boolean => why instanceof Error && (why.name === 'AbortError' || why.name === 'DatabaseClosedError')
+const isBrokenOff = (why: unknown): boolean =>
+  why instanceof Error && (why.name === 'AbortError' || why.name === 'DatabaseClosedError')

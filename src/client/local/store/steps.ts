@@ -42,5 +42,10 @@ interface Given {
 export function step<E extends Queueable>(endpoint: E, giving: Giving<E>, more: StepMore): Step {
   const given: Given = giving
   const params = Object.entries(given.params ?? {}).map(([name, value]) => [name, String(value)])
-  return { ...more, call: callName(endpoint), contract: contractVersion, input: { params: Object.fromEntries(params), body: given.body ?? null } }
+  return {
+    ...more,
+    call: callName(endpoint),
+    contract: contractVersion,
+    input: { params: Object.fromEntries(params), body: given.body ?? null },
+  }
 }

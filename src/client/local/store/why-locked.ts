@@ -4,6 +4,8 @@ export type WhyLocked = 'opened' | 'signed_in' | 'rested' | 'left' | 'by_hand'
 let last: WhyLocked = 'opened'
 
 /** Notes why the next lock of this page stands. */
-export const noteWhyLocked = (why: WhyLocked): void => { last = why }
+export const noteWhyLocked = (why: WhyLocked): void => {
+  last = why
+}
 
 export const whyLocked = (): WhyLocked => last

@@ -31,16 +31,30 @@ export function namesIn(error: unknown): string[] {
 const lostHandle = ['UnknownError', 'InvalidStateError', 'DatabaseClosedError', 'OpenFailedError']
 
 /** Whether the database's handle is lost, which reopening may mend. */
-export const isLostHandle = (error: unknown): boolean => namesIn(error).some((name) => lostHandle.includes(name))
+export const isLostHandle = (error: unknown): boolean =>
+  namesIn(error).some((name) => lostHandle.includes(name))
 
 /** What a store or a cipher answers to whoever asks it wrongly: no weather, but a bug of ours. */
 const askedWrongly = [
-  'DataError', 'DataCloneError', 'NotFoundError', 'InvalidTableError', 'SchemaError', 'ReadOnlyError', 'TransactionInactiveError',
-  'PrematureCommitError', 'InvalidArgumentError', 'InvalidAccessError', 'OperationError', 'TypeError', 'RangeError', 'SyntaxError',
+  'DataError',
+  'DataCloneError',
+  'NotFoundError',
+  'InvalidTableError',
+  'SchemaError',
+  'ReadOnlyError',
+  'TransactionInactiveError',
+  'PrematureCommitError',
+  'InvalidArgumentError',
+  'InvalidAccessError',
+  'OperationError',
+  'TypeError',
+  'RangeError',
+  'SyntaxError',
 ]
 
 /** The browser's own errors, and Dexie's, which carry the one they wrap. */
-const isOfStore = (error: unknown): boolean => error instanceof Error && (error instanceof DOMException || 'inner' in error)
+const isOfStore = (error: unknown): boolean =>
+  error instanceof Error && (error instanceof DOMException || 'inner' in error)
 
 /** What the store said, as the reason a form can speak about; null for anything else, which is a bug and must be reported. */
 export function writeFailureOf(error: unknown): WriteFailed | null {

@@ -30,25 +30,31 @@ export async function rowsArrived(clinic: Clinic, { rows, ground, finishing }: A
   for (const { table, row, patch } of rows) {
     const id = row['id']
     // A table this build does not know comes again after the update, from the start.
-    if (clinic.tables.has(table) && isRowId(id)) arrived.set(rowName(table, id), { table, id, row, isPatch: patch === true })
+    if (clinic.tables.has(table) && isRowId(id))
+      arrived.set(rowName(table, id), { table, id, row, isPatch: patch === true })
   }
   const leaving = new Set(finishing.map((op) => op.op_id))
   const waiting = waitingOn(ground.ops)
   const gen = ground.meta.resync
-  const fromPage = await Promise.all([...arrived].map(async ([name, one]) => {
-    const { table, id, row } = one
-    const before = ground.rows.get(name)
-    const known = serverCopyOf(before)
-    if (one.isPatch && !known) throw new MissingRow(name)
-    const isNewer = gen !== undefined || known === null || Number(row['rev']) > Number(known.clear['rev'])
-    const ops = waiting.get(name)
-    if (!isNewer && !ops) return null
-    const server = isNewer ? await copyFrom(clinic, one, known) : known
-    if (ops) return rebuiltFrom(clinic, { table, id }, { server, leaving, stored: before, ops })
-    const edit = before?.edit ?? 0
-    return { table, id, edit, row: server && storedRow(server, id, { edit: edit + 1 }) }
-  }))
-  const others = namedRows(clinic, finishing.flatMap((op) => op.touches)).filter(({ table, id }) => !arrived.has(rowName(table, id)))
+  const fromPage = await Promise.all(
+    [...arrived].map(async ([name, one]) => {
+      const { table, id, row } = one
+      const before = ground.rows.get(name)
+      const known = serverCopyOf(before)
+      if (one.isPatch && !known) throw new MissingRow(name)
+      const isNewer = gen !== undefined || known === null || Number(row['rev']) > Number(known.clear['rev'])
+      const ops = waiting.get(name)
+      if (!isNewer && !ops) return null
+      const server = isNewer ? await copyFrom(clinic, one, known) : known
+      if (ops) return rebuiltFrom(clinic, { table, id }, { server, leaving, stored: before, ops })
+      const edit = before?.edit ?? 0
+      return { table, id, edit, row: server && storedRow(server, id, { edit: edit + 1 }) }
+    }),
+  )
+  const others = namedRows(
+    clinic,
+    finishing.flatMap((op) => op.touches),
+  ).filter(({ table, id }) => !arrived.has(rowName(table, id)))
   const fromOps = await Promise.all(others.map((at) => rebuilt(clinic, at, { leaving })))
   return marked([...fromPage.filter((one) => one !== null), ...fromOps], gen?.at)
 }
@@ -66,8 +72,14 @@ function waitingOn(ops: readonly OpRow[]): Map<string, OpRow[]> {
   return byRow
 }
 
-const copyFrom = (clinic: Clinic, { table, id, row, isPatch }: Arrived, known: ServerCopy | null): Promise<ServerCopy> =>
-  isPatch && known ? patchedCopy(clinic, tableNamed(clinic, table), { copy: { ...known, id }, patch: row }) : sealedRow(clinic, tableNamed(clinic, table), { ...row, id })
+const copyFrom = (
+  clinic: Clinic,
+  { table, id, row, isPatch }: Arrived,
+  known: ServerCopy | null,
+): Promise<ServerCopy> =>
+  isPatch && known
+    ? patchedCopy(clinic, tableNamed(clinic, table), { copy: { ...known, id }, patch: row })
+    : sealedRow(clinic, tableNamed(clinic, table), { ...row, id })
 
 /** While the whole copy is fetched anew, what arrived carries its mark, so that the rest can be told. */
 const marked = (rows: readonly Rebuilt[], gen: number | undefined): Rebuilt[] =>

@@ -20,13 +20,18 @@ export interface ClockDoubt {
  * What of the device's clock cannot be so: another day than the server's, one before the device last heard the server
  * (ms since 1970 in both), or one long after. Needs no line; null while nothing speaks against the day.
  */
-export function clockDoubt(now: number, { offsets = [], heard_at }: { offsets?: readonly number[] | undefined; heard_at?: string | undefined }): ClockDoubt | null {
+export function clockDoubt(
+  now: number,
+  { offsets = [], heard_at }: { offsets?: readonly number[] | undefined; heard_at?: string | undefined },
+): ClockDoubt | null {
   const day = sittingDate(now)
   const wrong = clockWrongBy(offsets)
   const right = sittingDate(now + wrong)
   if (heard_at === undefined) return wrong !== 0 && right !== day ? { day, right, heard: null } : null
   const heard = sittingDate(heard_at)
-  const isBack = now + medianOf(offsets) < Date.parse(heard_at) - clockTolerance && sittingDate(now + medianOf(offsets)) < heard
+  const isBack =
+    now + medianOf(offsets) < Date.parse(heard_at) - clockTolerance &&
+    sittingDate(now + medianOf(offsets)) < heard
   const isFar = day > addDays(heard, longAway)
   // A clock that was set since it was compared is compared with nothing.
   if (isBack || isFar) return { day, right: null, heard }
@@ -35,7 +40,13 @@ export function clockDoubt(now: number, { offsets = [], heard_at }: { offsets?: 
 
 /** The same of this device now, unless somebody has said of this very day that it is today. */
 export async function readClockDoubt(clinic: Clinic): Promise<ClockDoubt | null> {
-  const [offsets, heard_at, meant] = await clinic.db.transaction('r', ['meta'], () => Promise.all([metaOf(clinic.db, 'offsets'), metaOf(clinic.db, 'heard_at'), metaOf(clinic.db, 'day_meant')]))
+  const [offsets, heard_at, meant] = await clinic.db.transaction('r', ['meta'], () =>
+    Promise.all([
+      metaOf(clinic.db, 'offsets'),
+      metaOf(clinic.db, 'heard_at'),
+      metaOf(clinic.db, 'day_meant'),
+    ]),
+  )
   const doubt = clockDoubt(clinic.clock.now(), { offsets, heard_at })
   return doubt?.day === meant ? null : doubt
 }

@@ -23,15 +23,19 @@ export interface CopyOptions {
 }
 
 /** Fetches this device's first copy of the practice, page by page, from where it stood. `there`: as far as was asked. */
-export async function fetchCopy(clinic: Clinic, { until, onPage, isWanted }: CopyOptions): Promise<'there' | Exclude<PulledTo, 'current'>> {
+export async function fetchCopy(
+  clinic: Clinic,
+  { until, onPage, isWanted }: CopyOptions,
+): Promise<'there' | Exclude<PulledTo, 'current'>> {
   for (;;) {
     const copy = await metaOf(clinic.db, 'copy')
-    if (copy ? until === 'usable' && isUsable(copy) : !await isFresh(clinic)) return 'there'
+    if (copy ? until === 'usable' && isUsable(copy) : !(await isFresh(clinic))) return 'there'
     if (isWanted()) return 'interrupted'
     const limit = copy?.limit ?? copyPage
     const outcome = await clinic.line.copy({ limit, ...(copy ? { upto: copy.upto, at: copy.at } : {}) })
     if (outcome.kind === 'lost') {
-      if (copy) await setMeta(clinic.db, 'copy', { ...copy, limit: Math.max(smallest, Math.floor(limit / 2)) })
+      if (copy)
+        await setMeta(clinic.db, 'copy', { ...copy, limit: Math.max(smallest, Math.floor(limit / 2)) })
       return 'lost'
     }
     if (outcome.kind === 'refused') {
@@ -47,7 +51,9 @@ export async function fetchCopy(clinic: Clinic, { until, onPage, isWanted }: Cop
 
 /** Nothing has ever been fetched. */
 const isFresh = async ({ db }: Clinic): Promise<boolean> =>
-  !await metaOf(db, 'complete') && (await metaOf(db, 'cursor') ?? 0) === 0 && await metaOf(db, 'resync') === undefined
+  !(await metaOf(db, 'complete')) &&
+  ((await metaOf(db, 'cursor')) ?? 0) === 0 &&
+  (await metaOf(db, 'resync')) === undefined
 
 /** Stores a page together with where the next one begins. Answers false where another tab was faster or the scope changed. */
 async function store(clinic: Clinic, page: Copied, before: Copy | undefined): Promise<boolean> {
@@ -57,14 +63,22 @@ async function store(clinic: Clinic, page: Copied, before: Copy | undefined): Pr
     return false
   }
   for (let repeat = 0; repeat < 30; repeat++) {
-    const rows = await rowsArrived(clinic, { rows: page.rows, ground: await groundFor(clinic, page.rows), finishing: [] })
-    const stored = await clinic.db.transaction('rw', [...clinic.tables.keys(), 'outbox', 'meta'], async () => {
-      const now = await metaOf(clinic.db, 'copy')
-      if (now?.at !== before?.at || (!before && !await isFresh(clinic))) return 'moved'
-      if (!await putRebuilt(clinic, rows)) return 'changed'
-      await moveOn(clinic, page, before)
-      return 'stored'
+    const rows = await rowsArrived(clinic, {
+      rows: page.rows,
+      ground: await groundFor(clinic, page.rows),
+      finishing: [],
     })
+    const stored = await clinic.db.transaction(
+      'rw',
+      [...clinic.tables.keys(), 'outbox', 'meta'],
+      async () => {
+        const now = await metaOf(clinic.db, 'copy')
+        if (now?.at !== before?.at || (!before && !(await isFresh(clinic)))) return 'moved'
+        if (!(await putRebuilt(clinic, rows))) return 'changed'
+        await moveOn(clinic, page, before)
+        return 'stored'
+      },
+    )
     if (stored === 'changed') continue
     if (stored === 'stored') clinic.bus.post({ kind: 'changed' })
     return stored === 'stored'
@@ -79,7 +93,13 @@ async function moveOn({ db }: Clinic, page: Copied, before: Copy | undefined): P
   }
   if (page.next !== null) {
     const limit = Math.min(copyPage, (before?.limit ?? copyPage) * 2)
-    await setMeta(db, 'copy', { upto: page.upto, at: page.next, got: (before?.got ?? 0) + page.rows.length, of: before?.of ?? page.total ?? 0, limit })
+    await setMeta(db, 'copy', {
+      upto: page.upto,
+      at: page.next,
+      got: (before?.got ?? 0) + page.rows.length,
+      of: before?.of ?? page.total ?? 0,
+      limit,
+    })
     return
   }
   await db.table('meta').delete('copy')

@@ -11,20 +11,21 @@ const restBetween = 3_600_000
 
 /** Every so often: holds this copy against the server's, and begins a fresh one where they differ. */
 export async function checkDigest(clinic: Clinic, force = false): Promise<'same' | 'differs' | 'not_now'> {
-  if (!await metaOf(clinic.db, 'complete')) return 'not_now'
-  const pulls = (await metaOf(clinic.db, 'pulls') ?? 0) + 1
+  if (!(await metaOf(clinic.db, 'complete'))) return 'not_now'
+  const pulls = ((await metaOf(clinic.db, 'pulls')) ?? 0) + 1
   await setMeta(clinic.db, 'pulls', pulls)
   const now = clinic.clock.now()
-  const last = await metaOf(clinic.db, 'compared_at') ?? 0
+  const last = (await metaOf(clinic.db, 'compared_at')) ?? 0
   const isRested = now - last >= restBetween || last > now
   if (!force && (pulls % pullsBetween !== 0 || !isRested)) return 'not_now'
   const outcome = await clinic.line.digest()
   // At another number than ours the two are no subject of comparison.
-  if (outcome.kind !== 'ok' || outcome.reply.seq !== await metaOf(clinic.db, 'cursor')) return 'not_now'
+  if (outcome.kind !== 'ok' || outcome.reply.seq !== (await metaOf(clinic.db, 'cursor'))) return 'not_now'
   await setMeta(clinic.db, 'compared_at', now)
   const mine = await bucketsHere(clinic)
   const theirs = outcome.reply.buckets.filter((bucket) => clinic.tables.has(bucket.table))
-  const same = mine.length === theirs.length && theirs.every((bucket) => mine.some((one) => isSame(one, bucket)))
+  const same =
+    mine.length === theirs.length && theirs.every((bucket) => mine.some((one) => isSame(one, bucket)))
   if (!same) await startResync(clinic, 'digest')
   return same ? 'same' : 'differs'
 }
@@ -59,7 +60,10 @@ function chamberOf(table: string, row: Readonly<Record<string, unknown>>): numbe
 }
 
 async function sha256(lines: [string, string][]): Promise<string> {
-  const sorted = lines.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([id, rev]) => `${id}:${rev}`).join('\n')
+  const sorted = lines
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([id, rev]) => `${id}:${rev}`)
+    .join('\n')
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sorted))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -6,10 +6,43 @@ import { type BareWrite, bareWrite } from '#local/database/bare-write.ts'
 import type { Clock } from '#local/store/clinic.ts'
 import { offsetsWith } from '#local/store/clock-offset.ts'
 import { type Line, type Outcome, type Pushed, stopOf } from '#net/line.ts'
-import { afterAnswer, afterLost, type Answer, askedWait, backoff, brisk, type Change, isDue, nextBatch, nextLimit, pauses, recovered } from '#local/outbox/outbox-rules.ts'
+import {
+  afterAnswer,
+  afterLost,
+  type Answer,
+  askedWait,
+  backoff,
+  brisk,
+  type Change,
+  isDue,
+  nextBatch,
+  nextLimit,
+  pauses,
+  recovered,
+} from '#local/outbox/outbox-rules.ts'
 import type { Bytes } from '#local/crypto/seal.ts'
-import { freshSending, type Notes, notesIn, notesOf, remark, remarkBare, sendingOf, stuckCalls, withNotes } from '#local/outbox/sending.ts'
-import { type Confirmed, type Meta, metaIn, metaOf, type MetaRow, type OpRow, outboxOf, type Sending, sentOf } from '#local/database/stores.ts'
+import {
+  freshSending,
+  type Notes,
+  notesIn,
+  notesOf,
+  remark,
+  remarkBare,
+  sendingOf,
+  stuckCalls,
+  withNotes,
+} from '#local/outbox/sending.ts'
+import {
+  type Confirmed,
+  type Meta,
+  metaIn,
+  metaOf,
+  type MetaRow,
+  type OpRow,
+  outboxOf,
+  type Sending,
+  sentOf,
+} from '#local/database/stores.ts'
 
 /** One that sends a person's outbox: an unlocked page, or the service worker with nothing but envelopes. */
 export interface Sender {
@@ -46,13 +79,20 @@ export async function drain(sender: Sender, goOn: () => boolean = () => true): P
 
 /** What an earlier sender left half-sent is due again under its own id. Mostly nothing was, and then nothing is written. */
 async function recoverSending(db: Dexie): Promise<void> {
-  const [flight, going, stuck] = await db.transaction('r', ['outbox', 'meta'], () => Promise.all([
-    metaOf(db, 'flight'), outboxOf(db).where('state').equals('sending').count(), stuckCalls(db).count(),
-  ]))
+  const [flight, going, stuck] = await db.transaction('r', ['outbox', 'meta'], () =>
+    Promise.all([
+      metaOf(db, 'flight'),
+      outboxOf(db).where('state').equals('sending').count(),
+      stuckCalls(db).count(),
+    ]),
+  )
   if (flight === undefined && going === 0 && stuck === 0) return
   await db.transaction('rw', ['outbox', 'meta'], async () => {
     await db.table('meta').delete('flight')
-    await outboxOf(db).where('state').equals('sending').modify((op) => void Object.assign(op, recovered(op)))
+    await outboxOf(db)
+      .where('state')
+      .equals('sending')
+      .modify((op) => void Object.assign(op, recovered(op)))
     await remark(db)
   })
 }
@@ -74,33 +114,59 @@ async function dueOps(sender: Sender, limit: number): Promise<{ due: OpRow[]; le
   const sendable = queued.filter((op) => sender.canSend(op))
   const inside = new Set(sendable.map((op) => op.op_id))
   const outside = [...new Set(sendable.flatMap((op) => op.deps))].filter((id) => !inside.has(id))
-  const around = outside.length === 0 ? [] : withNotes(await outboxOf(sender.db).where('op_id').anyOf(outside).toArray(), await notesOf(sender.db))
+  const around =
+    outside.length === 0
+      ? []
+      : withNotes(await outboxOf(sender.db).where('op_id').anyOf(outside).toArray(), await notesOf(sender.db))
   const unsettled = new Set(around.filter((op) => op.state !== 'acked').map((op) => op.op_id))
-  return { due: nextBatch(sendable, { now: sender.clock.now(), limit, settled: (id) => !unsettled.has(id) }), left: queued.length > 0 }
+  return {
+    due: nextBatch(sendable, { now: sender.clock.now(), limit, settled: (id) => !unsettled.has(id) }),
+    left: queued.length > 0,
+  }
 }
 
 /** The first calls that wait, those on their way among them; of what is confirmed already not even a row is read. */
 async function waitingOps(db: Dexie): Promise<OpRow[]> {
   let ops: OpRow[] = []
-  await bareRead(db, ['outbox', 'meta'], (at) => askNotes(at, (notes) => askWaiting(at, notes, (seqs) => {
-    const [first] = seqs
-    const last = seqs.at(-1)
-    if (first === undefined || last === undefined) return
-    at.ask<OpRow[]>('outbox', (outbox) => outbox.getAll(IDBKeyRange.bound(first, last)), (found) => {
-      const waiting = new Set(seqs)
-      ops = found.filter((op) => waiting.has(op.seq))
-    })
-  })))
+  await bareRead(db, ['outbox', 'meta'], (at) =>
+    askNotes(at, (notes) =>
+      askWaiting(at, notes, (seqs) => {
+        const [first] = seqs
+        const last = seqs.at(-1)
+        if (first === undefined || last === undefined) return
+        at.ask<OpRow[]>(
+          'outbox',
+          (outbox) => outbox.getAll(IDBKeyRange.bound(first, last)),
+          (found) => {
+            const waiting = new Set(seqs)
+            ops = found.filter((op) => waiting.has(op.seq))
+          },
+        )
+      }),
+    ),
+  )
   return ops
 }
 
 const askNotes = (at: BareRead, heard: (notes: Notes) => void): void =>
-  at.ask<{ v: Meta['confirmed'] } | undefined>('meta', (meta) => meta.get('confirmed'), (found) => heard(notesIn({ confirmed: found?.v })))
+  at.ask<{ v: Meta['confirmed'] } | undefined>(
+    'meta',
+    (meta) => meta.get('confirmed'),
+    (found) => heard(notesIn({ confirmed: found?.v })),
+  )
 
 /** The first calls that wait and are not confirmed, by their `seq`. */
 const askWaiting = (at: BareRead, { confirmed }: Notes, heard: (seqs: number[]) => void): void =>
-  at.ask<IDBValidKey[]>('outbox', (outbox) => outbox.index('state').getAllKeys('queued', queuedMost + confirmed.size), (keys) =>
-    heard(keys.flatMap((seq) => (typeof seq === 'number' && !confirmed.has(seq) ? [seq] : [])).slice(0, queuedMost)))
+  at.ask<IDBValidKey[]>(
+    'outbox',
+    (outbox) => outbox.index('state').getAllKeys('queued', queuedMost + confirmed.size),
+    (keys) =>
+      heard(
+        keys
+          .flatMap((seq) => (typeof seq === 'number' && !confirmed.has(seq) ? [seq] : []))
+          .slice(0, queuedMost),
+      ),
+  )
 
 /** The first of these calls that together may be one batch, ready for the line. */
 async function fitting(sender: Sender, due: readonly OpRow[]): Promise<Wired[]> {
@@ -125,63 +191,119 @@ const text = new TextEncoder()
  */
 async function markSending(db: Dexie, wired: readonly Wired[]): Promise<Wired[]> {
   let going: Wired[] = []
-  await bareWrite(db, ['outbox', 'meta'], (at) => askNotes(at, (notes) => askWaiting(at, notes, (seqs) => {
-    const waiting = new Set(seqs)
-    const gone = new Set(wired.filter(({ op }) => !waiting.has(op.seq)).map(({ op }) => op.op_id))
-    going = wired.filter(({ op }) => !gone.has(op.op_id) && !op.deps.some((id) => gone.has(id)))
-    at.put('meta', { k: 'flight', v: going.map(({ op }) => op.seq) })
-    for (const { op } of going) {
-      if (op.draft !== '') at.ask<OpRow | undefined>('outbox', (outbox) => outbox.get(op.seq), (now) => at.put('outbox', { ...op, ...now, state: 'sending' }))
-    }
-  })))
+  await bareWrite(db, ['outbox', 'meta'], (at) =>
+    askNotes(at, (notes) =>
+      askWaiting(at, notes, (seqs) => {
+        const waiting = new Set(seqs)
+        const gone = new Set(wired.filter(({ op }) => !waiting.has(op.seq)).map(({ op }) => op.op_id))
+        going = wired.filter(({ op }) => !gone.has(op.op_id) && !op.deps.some((id) => gone.has(id)))
+        at.put('meta', { k: 'flight', v: going.map(({ op }) => op.seq) })
+        for (const { op } of going) {
+          if (op.draft !== '')
+            at.ask<OpRow | undefined>(
+              'outbox',
+              (outbox) => outbox.get(op.seq),
+              (now) => at.put('outbox', { ...op, ...now, state: 'sending' }),
+            )
+        }
+      }),
+    ),
+  )
   return going
 }
 
 /** These calls as they lie there now, in one answer instead of a thousand; whatever lies between them comes along. */
-function askStored(at: BareWrite, ops: readonly OpRow[], heard: (now: ReadonlyMap<number, OpRow>) => void): void {
+function askStored(
+  at: BareWrite,
+  ops: readonly OpRow[],
+  heard: (now: ReadonlyMap<number, OpRow>) => void,
+): void {
   const seqs = ops.map((op) => op.seq)
-  at.ask<OpRow[]>('outbox', (store) => store.getAll(IDBKeyRange.bound(Math.min(...seqs), Math.max(...seqs))), (found) => heard(new Map(found.map((op) => [op.seq, op]))))
+  at.ask<OpRow[]>(
+    'outbox',
+    (store) => store.getAll(IDBKeyRange.bound(Math.min(...seqs), Math.max(...seqs))),
+    (found) => heard(new Map(found.map((op) => [op.seq, op]))),
+  )
 }
 
-async function sendBatch(sender: Sender, wired: readonly Wired[]): Promise<'through' | 'lost' | 'paused' | 'waiting'> {
+async function sendBatch(
+  sender: Sender,
+  wired: readonly Wired[],
+): Promise<'through' | 'lost' | 'paused' | 'waiting'> {
   const batch = wired.map(({ op }) => op)
   const began = sender.clock.now()
-  const outcome = await sender.line.push(wired.map(({ wire }) => wire), new Date(began).toISOString())
+  const outcome = await sender.line.push(
+    wired.map(({ wire }) => wire),
+    new Date(began).toISOString(),
+  )
   if (outcome.kind === 'ok') return heard(sender, batch, outcome)
-  if (outcome.kind === 'lost') return lost(sender, batch, { message: outcome.message, took: sender.clock.now() - began })
+  if (outcome.kind === 'lost')
+    return lost(sender, batch, { message: outcome.message, took: sender.clock.now() - began })
   return refused(sender, batch, outcome)
 }
 
-async function heard(sender: Sender, batch: readonly OpRow[], { reply, rtt }: Extract<Outcome<Pushed>, { kind: 'ok' }>): Promise<'through' | 'paused'> {
+async function heard(
+  sender: Sender,
+  batch: readonly OpRow[],
+  { reply, rtt }: Extract<Outcome<Pushed>, { kind: 'ok' }>,
+): Promise<'through' | 'paused'> {
   const now = sender.clock.now()
   const answers = new Map(reply.answers.map((answer) => [answer.op_id, answer]))
   const sending = await sendingOf(sender.db)
   const passed = reply.answers.some((answer) => answer.status < 300)
-  const changes = await Promise.all(batch.map(async (op) => {
-    const answer = answers.get(op.op_id)
-    if (!answer) return { op, change: afterLost(op, 'no_answer', momentOf(sender)) }
-    // What it waits for was refused in this very batch: it was never really tried.
-    if (answer.status === 424 && isBehindRefused(op, answers)) return { op, change: { state: 'queued' as const } }
-    return { op, change: await judged(sender, { op, answer, passed, sending }) }
-  }))
+  const changes = await Promise.all(
+    batch.map(async (op) => {
+      const answer = answers.get(op.op_id)
+      if (!answer) return { op, change: afterLost(op, 'no_answer', momentOf(sender)) }
+      // What it waits for was refused in this very batch: it was never really tried.
+      if (answer.status === 424 && isBehindRefused(op, answers))
+        return { op, change: { state: 'queued' as const } }
+      return { op, change: await judged(sender, { op, answer, passed, sending }) }
+    }),
+  )
   const pause = reply.answers.map((answer) => pauses(answer.status)).find((one) => one !== null) ?? null
   const offset = Math.round(Date.parse(reply.server_time) + rtt / 2 - now)
-  const through = { limit: nextLimit(sending.limit, batchLimits.ops, rtt < brisk ? 'through' : 'slowly'), failures: 0, next_at: 0, last_success: now, down_since: null, rtt, paused: pause }
+  const through = {
+    limit: nextLimit(sending.limit, batchLimits.ops, rtt < brisk ? 'through' : 'slowly'),
+    failures: 0,
+    next_at: 0,
+    last_success: now,
+    down_since: null,
+    rtt,
+    paused: pause,
+  }
   await applyChanges(sender.db, changes, { sending: through, heard: { offset, at: reply.server_time } })
-  await revive(sender.db, batch.filter((op) => answers.get(op.op_id)?.status === 424 && !isBehindRefused(op, answers)))
+  await revive(
+    sender.db,
+    batch.filter((op) => answers.get(op.op_id)?.status === 424 && !isBehindRefused(op, answers)),
+  )
   return pause ? 'paused' : 'through'
 }
 
-const isBehindRefused = (op: OpRow, answers: ReadonlyMap<string, OpAnswer>): boolean => op.deps.some((id) => (answers.get(id)?.status ?? 200) >= 300)
+const isBehindRefused = (op: OpRow, answers: ReadonlyMap<string, OpAnswer>): boolean =>
+  op.deps.some((id) => (answers.get(id)?.status ?? 200) >= 300)
 
 const momentOf = (sender: Sender) => ({ now: sender.clock.now(), random: sender.random() })
 
-const Refusal = z.object({ code: z.optional(z.string()), errors: z.optional(z.record(z.string(), z.array(z.string()))) })
+const Refusal = z.object({
+  code: z.optional(z.string()),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+})
 
-async function judged(sender: Sender, { op, answer, passed, sending }: { op: OpRow; answer: OpAnswer; passed: boolean; sending: Sending }): Promise<Partial<OpRow>> {
+async function judged(
+  sender: Sender,
+  { op, answer, passed, sending }: { op: OpRow; answer: OpAnswer; passed: boolean; sending: Sending },
+): Promise<Partial<OpRow>> {
   const read = z.safeParse(Refusal, answer.body)
   const { code, errors } = read.success ? read.data : {}
-  const said: Answer = { status: answer.status, code: code ?? String(answer.status), fields: errors ?? {}, seq: answer.seq, retry_after: null, sure: true }
+  const said: Answer = {
+    status: answer.status,
+    code: code ?? String(answer.status),
+    fields: errors ?? {},
+    seq: answer.seq,
+    retry_after: null,
+    sure: true,
+  }
   const othersPass = passed || (sending.last_success ?? 0) > (op.last_error?.at ?? Number.POSITIVE_INFINITY)
   const change = afterAnswer(op, said, { ...momentOf(sender), othersPass })
   return answer.status < 300 ? change : { ...change, answer: await sender.keepAnswer(op, answer.body) }
@@ -190,21 +312,40 @@ async function judged(sender: Sender, { op, answer, passed, sending }: { op: OpR
 /** Milliseconds on the line after which what is lost was lost with it, not for want of one. */
 const brokeUnderLoad = 500
 
-async function lost(sender: Sender, batch: readonly OpRow[], { message, took }: { message: string; took: number }): Promise<'lost'> {
+async function lost(
+  sender: Sender,
+  batch: readonly OpRow[],
+  { message, took }: { message: string; took: number },
+): Promise<'lost'> {
   const sending = await sendingOf(sender.db)
   const at = momentOf(sender)
   const failures = sending.failures + 1
   // A line that is plainly down says nothing about the size; one that was up, that broke under the load, or was too slow, does.
   const tooMuch = sending.down_since === null || took >= brokeUnderLoad || message.startsWith('timeout')
-  const limit = tooMuch ? nextLimit(Math.min(sending.limit, batch.length), batchLimits.ops, 'lost') : sending.limit
-  await applyChanges(sender.db, batch.map((op) => ({ op, change: afterLost(op, message, at) })), {
-    sending: { limit, failures, next_at: at.now + backoff(failures, at.random), down_since: sending.down_since ?? at.now },
-  })
+  const limit = tooMuch
+    ? nextLimit(Math.min(sending.limit, batch.length), batchLimits.ops, 'lost')
+    : sending.limit
+  await applyChanges(
+    sender.db,
+    batch.map((op) => ({ op, change: afterLost(op, message, at) })),
+    {
+      sending: {
+        limit,
+        failures,
+        next_at: at.now + backoff(failures, at.random),
+        down_since: sending.down_since ?? at.now,
+      },
+    },
+  )
   return 'lost'
 }
 
 /** The whole batch was refused: unless it was one call alone, none of them is to blame. */
-async function refused(sender: Sender, batch: readonly OpRow[], outcome: Extract<Outcome<Pushed>, { kind: 'refused' }>): Promise<'through' | 'lost' | 'paused' | 'waiting'> {
+async function refused(
+  sender: Sender,
+  batch: readonly OpRow[],
+  outcome: Extract<Outcome<Pushed>, { kind: 'refused' }>,
+): Promise<'through' | 'lost' | 'paused' | 'waiting'> {
   const { status, code, errors, retry_after } = outcome
   const sending = await sendingOf(sender.db)
   const at = momentOf(sender)
@@ -215,7 +356,9 @@ async function refused(sender: Sender, batch: readonly OpRow[], outcome: Extract
     return 'paused'
   }
   if (status === 425 || status === 429) {
-    await applyChanges(sender.db, untouched, { sending: { next_at: at.now + askedWait(retry_after, at.random) } })
+    await applyChanges(sender.db, untouched, {
+      sending: { next_at: at.now + askedWait(retry_after, at.random) },
+    })
     return 'waiting'
   }
   const limit = nextLimit(Math.min(sending.limit, batch.length), batchLimits.ops, 'lost')
@@ -224,11 +367,22 @@ async function refused(sender: Sender, batch: readonly OpRow[], outcome: Extract
     return 'through'
   }
   const failures = sending.failures + 1
-  const alone = (op: OpRow) => afterAnswer(op, { status, code, fields: errors, seq: null, retry_after, sure: false }, {
-    ...at, othersPass: (sending.last_success ?? 0) > (op.last_error?.at ?? Number.POSITIVE_INFINITY),
+  const alone = (op: OpRow) =>
+    afterAnswer(
+      op,
+      { status, code, fields: errors, seq: null, retry_after, sure: false },
+      {
+        ...at,
+        othersPass: (sending.last_success ?? 0) > (op.last_error?.at ?? Number.POSITIVE_INFINITY),
+      },
+    )
+  const changes = batch.map((op) => ({
+    op,
+    change: batch.length === 1 ? alone(op) : afterLost(op, code, at),
+  }))
+  await applyChanges(sender.db, changes, {
+    sending: { limit, failures, next_at: at.now + backoff(failures, at.random) },
   })
-  const changes = batch.map((op) => ({ op, change: batch.length === 1 ? alone(op) : afterLost(op, code, at) }))
-  await applyChanges(sender.db, changes, { sending: { limit, failures, next_at: at.now + backoff(failures, at.random) } })
   return 'lost'
 }
 
@@ -242,28 +396,43 @@ interface Changed {
  * Writes what became of a batch in one transaction, and who is blocked by it. `heard`: how far the device's clock was
  * just seen to be from the server's (ms; the middle of the last five counts), and the server's time.
  */
-const applyChanges = (db: Dexie, changes: readonly Changed[], { sending, heard }: { sending: Partial<Sending>; heard?: { offset: number; at: string } }): Promise<boolean> =>
-  bareWrite(db, ['outbox', 'meta'], (at) => at.ask<MetaRow[]>('meta', (meta) => meta.getAll(), (found) => {
-    const { offsets = [], sending: before = freshSending, confirmed = [] } = metaIn(found)
-    at.remove('meta', 'flight')
-    at.put('meta', { k: 'sending', v: { ...before, ...sending } })
-    if (heard) {
-      at.put('meta', { k: 'offsets', v: offsetsWith(offsets, heard.offset) })
-      at.put('meta', { k: 'heard_at', v: heard.at })
-    }
-    askWaiting(at, notesIn({ confirmed }), (seqs) => {
-      const { toNote, others } = parted(changes, new Set(seqs), notedMost - confirmed.length)
-      const noted = [...confirmed, ...toNote]
-      if (toNote.length > 0) at.put('meta', { k: 'confirmed', v: noted })
-      writeChanges(at, others, notesIn({ confirmed: noted }))
-    })
-  }))
+const applyChanges = (
+  db: Dexie,
+  changes: readonly Changed[],
+  { sending, heard }: { sending: Partial<Sending>; heard?: { offset: number; at: string } },
+): Promise<boolean> =>
+  bareWrite(db, ['outbox', 'meta'], (at) =>
+    at.ask<MetaRow[]>(
+      'meta',
+      (meta) => meta.getAll(),
+      (found) => {
+        const { offsets = [], sending: before = freshSending, confirmed = [] } = metaIn(found)
+        at.remove('meta', 'flight')
+        at.put('meta', { k: 'sending', v: { ...before, ...sending } })
+        if (heard) {
+          at.put('meta', { k: 'offsets', v: offsetsWith(offsets, heard.offset) })
+          at.put('meta', { k: 'heard_at', v: heard.at })
+        }
+        askWaiting(at, notesIn({ confirmed }), (seqs) => {
+          const { toNote, others } = parted(changes, new Set(seqs), notedMost - confirmed.length)
+          const noted = [...confirmed, ...toNote]
+          if (toNote.length > 0) at.put('meta', { k: 'confirmed', v: noted })
+          writeChanges(at, others, notesIn({ confirmed: noted }))
+        })
+      },
+    ),
+  )
 
 /** Which confirmations are only noted: of calls that wait as they were sent, as far as there is room. A draft's place a newer one of any build may take. */
-function parted(changes: readonly Changed[], waiting: ReadonlySet<number>, room: number): { toNote: Confirmed[]; others: Changed[] } {
+function parted(
+  changes: readonly Changed[],
+  waiting: ReadonlySet<number>,
+  room: number,
+): { toNote: Confirmed[]; others: Changed[] } {
   const toNote: Confirmed[] = []
   const others = changes.filter(({ op, change }) => {
-    if (change.state !== 'acked' || op.draft !== '' || !waiting.has(op.seq) || toNote.length >= room) return true
+    if (change.state !== 'acked' || op.draft !== '' || !waiting.has(op.seq) || toNote.length >= room)
+      return true
     toNote.push([op.seq, op.op_id, change.ack_seq ?? 0])
     return false
   })
@@ -272,14 +441,23 @@ function parted(changes: readonly Changed[], waiting: ReadonlySet<number>, room:
 
 function writeChanges(at: BareWrite, changes: readonly Changed[], notes: Notes): void {
   if (changes.length === 0) return remarkBare(at, notes)
-  askStored(at, changes.map(({ op }) => op), (stored) => {
-    for (const { op, change } of changes) {
-      const now = stored.get(op.seq)
-      // Gone or already answered through another tab: its word stands.
-      if (now?.op_id === op.op_id && (now.state === 'sending' || now.state === 'queued') && !notes.confirmed.has(op.seq)) at.put('outbox', { ...now, ...change })
-    }
-    remarkBare(at, notes)
-  })
+  askStored(
+    at,
+    changes.map(({ op }) => op),
+    (stored) => {
+      for (const { op, change } of changes) {
+        const now = stored.get(op.seq)
+        // Gone or already answered through another tab: its word stands.
+        if (
+          now?.op_id === op.op_id &&
+          (now.state === 'sending' || now.state === 'queued') &&
+          !notes.confirmed.has(op.seq)
+        )
+          at.put('outbox', { ...now, ...change })
+      }
+      remarkBare(at, notes)
+    },
+  )
 }
 
 /** A dependency that the server no longer knows, though it had answered for it: send it again before its dependents. */

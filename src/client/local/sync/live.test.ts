@@ -33,12 +33,18 @@ function streams(status = 200) {
     let out: ReadableStreamDefaultController<Uint8Array>
     const body = new ReadableStream<Uint8Array>({ start: (controller) => void (out = controller) })
     const one: Opened = {
-      headers: new Headers(headers), over: false,
+      headers: new Headers(headers),
+      over: false,
       say: (text) => out.enqueue(new TextEncoder().encode(text)),
       end: () => out.close(),
     }
     signal?.addEventListener('abort', () => {
-      if (!one.over) try { out.error(signal.reason) } catch { one.over = true }
+      if (!one.over)
+        try {
+          out.error(signal.reason)
+        } catch {
+          one.over = true
+        }
       one.over = true
     })
     opened.push(one)
@@ -57,7 +63,14 @@ function following(status?: number) {
   vi.useFakeTimers()
   const [presence, { opened, fetch }] = [page(), streams(status)]
   const heard: (number | null)[] = []
-  const stop = followLive({ name: 'clinic:1:2', token: async () => 'token', prover: { pair: async () => null, offset: 0 }, presence, fetch, random: () => 0 })((seq) => heard.push(seq))
+  const stop = followLive({
+    name: 'clinic:1:2',
+    token: async () => 'token',
+    prover: { pair: async () => null, offset: 0 },
+    presence,
+    fetch,
+    random: () => 0,
+  })((seq) => heard.push(seq))
   stops.push(stop)
   return { presence, opened, heard, stop, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
 }

@@ -29,11 +29,13 @@ export interface LiveOptions {
 type Nudge = (seq: number | null) => void
 
 /** Follows the server's word that the practice moved, for as long as the page is looked at. Answers how to stop. */
-export const followLive = (options: LiveOptions) => (nudge: Nudge): (() => void) => {
-  const stopping = new AbortController()
-  void follow(options, nudge, stopping.signal)
-  return () => stopping.abort()
-}
+export const followLive =
+  (options: LiveOptions) =>
+  (nudge: Nudge): (() => void) => {
+    const stopping = new AbortController()
+    void follow(options, nudge, stopping.signal)
+    return () => stopping.abort()
+  }
 
 async function follow(options: LiveOptions, nudge: Nudge, stopping: AbortSignal): Promise<void> {
   const { presence, random = Math.random } = options
@@ -42,11 +44,18 @@ async function follow(options: LiveOptions, nudge: Nudge, stopping: AbortSignal)
     const stop = presence.onChange(() => presence.isHere() || turn.abort())
     const end = () => turn.abort()
     stopping.addEventListener('abort', end)
-    const heard = presence.isHere() && await asOnlyReader(options.name, turn.signal, () => read(options, nudge, turn.signal))
+    const heard =
+      presence.isHere() &&
+      (await asOnlyReader(options.name, turn.signal, () => read(options, nudge, turn.signal)))
     stop()
     stopping.removeEventListener('abort', end)
     failures = heard ? 0 : failures + 1
-    if (!stopping.aborted) await untilChange(presence, stopping, presence.isHere() ? backoff(Math.min(failures, 6), random()) : null)
+    if (!stopping.aborted)
+      await untilChange(
+        presence,
+        stopping,
+        presence.isHere() ? backoff(Math.min(failures, 6), random()) : null,
+      )
   }
 }
 
@@ -77,7 +86,11 @@ async function asOnlyReader(name: string, turn: AbortSignal, work: () => Promise
 }
 
 /** Reads one stream to its end; answers whether it said anything. */
-async function read({ token, prover, root = '/api', fetch = globalThis.fetch }: LiveOptions, nudge: Nudge, turn: AbortSignal): Promise<boolean> {
+async function read(
+  { token, prover, root = '/api', fetch = globalThis.fetch }: LiveOptions,
+  nudge: Nudge,
+  turn: AbortSignal,
+): Promise<boolean> {
   const held = await tokenFor(token)
   if (!held || turn.aborted) return false
   const quiet = new AbortController()
@@ -89,7 +102,11 @@ async function read({ token, prover, root = '/api', fetch = globalThis.fetch }: 
   try {
     const url = `${root}${livePath}`
     const proof = await proofFor(prover, { method: 'GET', url, token: held })
-    const answer = await fetch(url, { headers: { authorization: `Bearer ${held}`, ...proof }, cache: 'no-store', signal: quiet.signal })
+    const answer = await fetch(url, {
+      headers: { authorization: `Bearer ${held}`, ...proof },
+      cache: 'no-store',
+      signal: quiet.signal,
+    })
     if (answer.status === 401 && !isMended(prover, await saidIn(answer))) await tokenFor(token, held)
     if (!answer.ok || !answer.body) return false
     await eachLine(answer.body, (line) => {
@@ -121,7 +138,8 @@ async function tokenFor(token: LiveOptions['token'], refused?: string): Promise<
   }
 }
 
-const isBrokenLine = (error: unknown): boolean => error instanceof TypeError || (error instanceof DOMException && error.name === 'AbortError')
+const isBrokenLine = (error: unknown): boolean =>
+  error instanceof TypeError || (error instanceof DOMException && error.name === 'AbortError')
 
 async function eachLine(body: ReadableStream<Uint8Array>, take: (line: string) => void): Promise<void> {
   const decoder = new TextDecoder()

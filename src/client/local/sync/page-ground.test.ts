@@ -37,7 +37,8 @@ test('of all that waits, a small page reads the calls on its own rows and those 
   const { clinic, ids } = await deviceWith(12)
   const [, , confirmed] = ids
   await outboxOf(clinic.db).where('touches').equals(`${table}|${confirmed}`).modify({ state: 'acked' })
-  const touchedBy = async (page: readonly (string | undefined)[]) => (await groundFor(clinic, pageOf(page))).ops.flatMap((op) => op.touches)
+  const touchedBy = async (page: readonly (string | undefined)[]) =>
+    (await groundFor(clinic, pageOf(page))).ops.flatMap((op) => op.touches)
   expect(await touchedBy([ids[9], ids[0]])).toEqual([ids[0], confirmed, ids[9]].map((id) => `${table}|${id}`))
   expect(await touchedBy([])).toEqual([`${table}|${confirmed}`])
   expect(await touchedBy(ids)).toHaveLength(12)
@@ -49,21 +50,32 @@ test('a page of tables that this build does not know meets nothing', async () =>
   expect([ground.rows.size, ground.spans.size]).toEqual([0, 0])
 })
 
-test.each(['changed', 'gone', 'new'] as const)('where another tab left a row %s meanwhile, nothing of the page is put, near or far', async (how) => {
-  const { clinic, ids } = await deviceWith(12)
-  for (const at of [[3, 4, 5], [0, 11]]) {
-    const names = at.map((n) => ids[n])
-    const { rows, spans } = await groundFor(clinic, pageOf(names))
-    const stored = [...rows.values()]
-    const overtaken = stored.at(-1)
-    if (!overtaken) throw new Error('no such row')
-    const rebuilt: Rebuilt[] = stored.map((row) => ({ table, id: row.id, edit: row === overtaken && how === 'new' ? 0 : row.edit, row: { ...row, edit: 9 } }))
-    if (how === 'changed') await rowsOf(clinic.db, table).put({ ...overtaken, edit: overtaken.edit + 1 })
-    if (how === 'gone') await rowsOf(clinic.db, table).delete(overtaken.id)
-    expect(await bareWrite(clinic.db, [table], (to) => putOnGround(to, rebuilt, spans))).toBe(false)
-    expect((await rowsOf(clinic.db, table).toArray()).some(({ edit }) => edit === 9)).toBe(false)
-  }
-})
+test.each(['changed', 'gone', 'new'] as const)(
+  'where another tab left a row %s meanwhile, nothing of the page is put, near or far',
+  async (how) => {
+    const { clinic, ids } = await deviceWith(12)
+    for (const at of [
+      [3, 4, 5],
+      [0, 11],
+    ]) {
+      const names = at.map((n) => ids[n])
+      const { rows, spans } = await groundFor(clinic, pageOf(names))
+      const stored = [...rows.values()]
+      const overtaken = stored.at(-1)
+      if (!overtaken) throw new Error('no such row')
+      const rebuilt: Rebuilt[] = stored.map((row) => ({
+        table,
+        id: row.id,
+        edit: row === overtaken && how === 'new' ? 0 : row.edit,
+        row: { ...row, edit: 9 },
+      }))
+      if (how === 'changed') await rowsOf(clinic.db, table).put({ ...overtaken, edit: overtaken.edit + 1 })
+      if (how === 'gone') await rowsOf(clinic.db, table).delete(overtaken.id)
+      expect(await bareWrite(clinic.db, [table], (to) => putOnGround(to, rebuilt, spans))).toBe(false)
+      expect((await rowsOf(clinic.db, table).toArray()).some(({ edit }) => edit === 9)).toBe(false)
+    }
+  },
+)
 
 test('a handle that the browser lost is taken up again, a store that was locked stays shut', async () => {
   const { clinic, ids } = await deviceWith(2)
@@ -76,7 +88,12 @@ test('a handle that the browser lost is taken up again, a store that was locked 
 test('rows that nobody touched meanwhile are put, and those that must go are gone', async () => {
   const { clinic, ids } = await deviceWith(4)
   const { rows, spans } = await groundFor(clinic, pageOf(ids.slice(0, 3)))
-  const rebuilt: Rebuilt[] = [...rows.values()].map((row, n) => ({ table, id: row.id, edit: row.edit, row: n === 0 ? null : { ...row, edit: 9 } }))
+  const rebuilt: Rebuilt[] = [...rows.values()].map((row, n) => ({
+    table,
+    id: row.id,
+    edit: row.edit,
+    row: n === 0 ? null : { ...row, edit: 9 },
+  }))
   expect(await bareWrite(clinic.db, [table], (to) => putOnGround(to, rebuilt, spans))).toBe(true)
   expect((await rowsOf(clinic.db, table).toArray()).map(({ edit }) => edit).toSorted()).toEqual([1, 9, 9])
 })

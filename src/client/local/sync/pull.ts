@@ -15,21 +15,30 @@ import { type Meta, metaIn, metaOf, type MetaRow, type OpRow } from '#local/data
  * Fetches and stores until there is no more. A first copy comes in the order in which it is needed; once a working day
  * is possible, what is new goes before what is old. `onPage` hears of every page.
  */
-export async function pullAll(clinic: Clinic, given: Partial<Omit<CopyOptions, 'until'>> = {}): Promise<PulledTo> {
+export async function pullAll(
+  clinic: Clinic,
+  given: Partial<Omit<CopyOptions, 'until'>> = {},
+): Promise<PulledTo> {
   const { onPage = () => Promise.resolve(), isWanted = () => false } = given
   const begun = await fetchCopy(clinic, { until: 'usable', onPage, isWanted })
   if (begun !== 'there') return begun
   const pulled = await pullForward(clinic, onPage)
-  if (pulled !== 'current' || await metaOf(clinic.db, 'copy') === undefined) return pulled
+  if (pulled !== 'current' || (await metaOf(clinic.db, 'copy')) === undefined) return pulled
   const copied = await fetchCopy(clinic, { until: 'end', onPage, isWanted })
   return copied === 'there' ? pullForward(clinic, onPage) : copied
 }
 
 /** Fetches what changed after the cursor. */
-async function pullForward(clinic: Clinic, onPage: () => Promise<void>): Promise<Exclude<PulledTo, 'interrupted'>> {
+async function pullForward(
+  clinic: Clinic,
+  onPage: () => Promise<void>,
+): Promise<Exclude<PulledTo, 'interrupted'>> {
   for (let resyncs = 0; ;) {
-    const cursor = await metaOf(clinic.db, 'cursor') ?? 0
-    const outcome = await clinic.line.pull(cursor, { held: await metaOf(clinic.db, 'held'), mark: await metaOf(clinic.db, 'mark') })
+    const cursor = (await metaOf(clinic.db, 'cursor')) ?? 0
+    const outcome = await clinic.line.pull(cursor, {
+      held: await metaOf(clinic.db, 'held'),
+      mark: await metaOf(clinic.db, 'mark'),
+    })
     if (outcome.kind === 'lost') return 'lost'
     if (outcome.kind === 'refused') {
       if (outcome.status === 410 && resyncs++ < 2) {
@@ -38,7 +47,7 @@ async function pullForward(clinic: Clinic, onPage: () => Promise<void>): Promise
       }
       return stopOf(outcome) ?? 'refused'
     }
-    const page = outcome.reply ?? await pageOfNothing(clinic, cursor)
+    const page = outcome.reply ?? (await pageOfNothing(clinic, cursor))
     if (!page) {
       await onPage()
       return 'current'
@@ -62,8 +71,17 @@ async function pageOfNothing(clinic: Clinic, cursor: number): Promise<Pulled | n
   const ground = await groundFor(clinic, [])
   const { scope_version = 0, leases = [], mark, heard_at = '' } = ground.meta
   const page: Pulled = {
-    from: cursor, to: cursor, rows: [], withheld: [], more: false, floor: 0, server_time: heard_at,
-    scope_version, device_seq_seen: 0, leases, mark,
+    from: cursor,
+    to: cursor,
+    rows: [],
+    withheld: [],
+    more: false,
+    floor: 0,
+    server_time: heard_at,
+    scope_version,
+    device_seq_seen: 0,
+    leases,
+    mark,
   }
   return confirmedBy(page, ground).length > 0 || notedBy(page, ground).size > 0 ? page : null
 }
@@ -113,10 +131,13 @@ function confirmedBy(page: Pulled, { meta, ops }: Ground): OpRow[] {
 
 /** Ids out of the note of confirmed calls that it need not hold after this page, whether the calls still lie here or not. */
 const notedBy = (page: Pulled, { meta }: Ground): Set<string> =>
-  new Set((meta.confirmed ?? []).filter(([, , ack_seq]) => isThere(page, meta, ack_seq)).map(([, op_id]) => op_id))
+  new Set(
+    (meta.confirmed ?? []).filter(([, , ack_seq]) => isThere(page, meta, ack_seq)).map(([, op_id]) => op_id),
+  )
 
 /** What was confirmed before a copy began may still come with it. */
-const isThere = (page: Pulled, { copy }: Partial<Meta>, ack_seq: number): boolean => ack_seq > (copy?.upto ?? -1) && ack_seq <= page.to
+const isThere = (page: Pulled, { copy }: Partial<Meta>, ack_seq: number): boolean =>
+  ack_seq > (copy?.upto ?? -1) && ack_seq <= page.to
 
 interface PageWrite {
   rows: readonly Rebuilt[]
@@ -126,16 +147,35 @@ interface PageWrite {
 }
 
 /** Rows, cursor and ended calls, or nothing where another tab changed what they were worked out from. */
-function storePage({ db, clock }: Clinic, page: Pulled, { rows, finishing, noted, spans }: PageWrite): Promise<boolean> {
-  const stores = new Set(['meta', ...(finishing.length > 0 ? ['outbox', 'sent'] : []), ...spans.keys(), ...rows.map(({ table }) => table)])
+function storePage(
+  { db, clock }: Clinic,
+  page: Pulled,
+  { rows, finishing, noted, spans }: PageWrite,
+): Promise<boolean> {
+  const stores = new Set([
+    'meta',
+    ...(finishing.length > 0 ? ['outbox', 'sent'] : []),
+    ...spans.keys(),
+    ...rows.map(({ table }) => table),
+  ])
   return bareWrite(db, [...stores], (at) => {
-    at.ask<MetaRow[]>('meta', (store) => store.getAll(), (found) => {
-      const before = metaIn(found)
-      if ((before.cursor ?? 0) !== page.from) return at.giveUp()
-      const changed = Object.entries(metaAfter(page, before, clock.now())).filter(([k, v]) => v !== Reflect.get(before, k))
-      for (const [k, v] of changed) at.put('meta', { k, v })
-      if (noted.size > 0) at.put('meta', { k: 'confirmed', v: (before.confirmed ?? []).filter(([, op_id]) => !noted.has(op_id)) })
-    })
+    at.ask<MetaRow[]>(
+      'meta',
+      (store) => store.getAll(),
+      (found) => {
+        const before = metaIn(found)
+        if ((before.cursor ?? 0) !== page.from) return at.giveUp()
+        const changed = Object.entries(metaAfter(page, before, clock.now())).filter(
+          ([k, v]) => v !== Reflect.get(before, k),
+        )
+        for (const [k, v] of changed) at.put('meta', { k, v })
+        if (noted.size > 0)
+          at.put('meta', {
+            k: 'confirmed',
+            v: (before.confirmed ?? []).filter(([, op_id]) => !noted.has(op_id)),
+          })
+      },
+    )
     putOnGround(at, rows, spans)
     finish(at, finishing, clock.now())
   })
@@ -147,7 +187,9 @@ function metaAfter(page: Pulled, before: Partial<Meta>, now: number): Partial<Me
   const here = before.device_seq ?? 0
   const isAll = !page.more && !before.copy
   return {
-    cursor, scope_version, leases,
+    cursor,
+    scope_version,
+    leases,
     ...(heard_at === '' ? {} : { heard_at }),
     // The server has seen later calls of this device than it remembers: it must say so, and never use their numbers again.
     ...(seen > here ? { set_back: { here, seen, at: now }, device_seq: seen } : {}),

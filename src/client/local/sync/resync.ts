@@ -3,7 +3,11 @@ import { namedRows, putRebuilt, rebuilt, serverCopyOf } from '#local/outbox/reba
 import { type Meta, metaOf, type OpRow, outboxOf, rowsOf, sentOf, setMeta } from '#local/database/stores.ts'
 
 /** Begins a fresh copy from the server. Nothing is removed yet, and what waits to be sent is not touched at all. */
-export const startResync = (clinic: Clinic, why: Meta['resync']['why'], scope_version?: number): Promise<void> =>
+export const startResync = (
+  clinic: Clinic,
+  why: Meta['resync']['why'],
+  scope_version?: number,
+): Promise<void> =>
   clinic.db.transaction('rw', 'meta', async () => {
     const before = await metaOf(clinic.db, 'resync')
     await setMeta(clinic.db, 'cursor', 0)
@@ -20,7 +24,9 @@ export async function endResync(clinic: Clinic, server: number): Promise<void> {
   await rebuildWaiting(clinic, gen.at)
   await clinic.db.transaction('rw', [...clinic.tables.keys(), 'meta'], async () => {
     for (const table of clinic.tables.keys()) {
-      await rowsOf(clinic.db, table).filter((row) => row.base === undefined && row['gen'] !== gen.at).delete()
+      await rowsOf(clinic.db, table)
+        .filter((row) => row.base === undefined && row['gen'] !== gen.at)
+        .delete()
     }
     await clinic.db.table('meta').delete('resync')
   })
@@ -34,9 +40,14 @@ const resend = (clinic: Clinic, server: number): Promise<void> =>
   clinic.db.transaction('rw', ['outbox', 'sent', 'meta'], async () => {
     const again = (op: OpRow): OpRow => ({ ...op, state: 'queued', next_at: 0, ack_seq: null })
     const lost = (op: OpRow) => (op.ack_seq ?? 0) > server
-    for (const op of await outboxOf(clinic.db).where('state').equals('acked').filter(lost).toArray()) await outboxOf(clinic.db).put(again(op))
-    const confirmed = await metaOf(clinic.db, 'confirmed') ?? []
-    await setMeta(clinic.db, 'confirmed', confirmed.filter(([, , ack_seq]) => ack_seq <= server))
+    for (const op of await outboxOf(clinic.db).where('state').equals('acked').filter(lost).toArray())
+      await outboxOf(clinic.db).put(again(op))
+    const confirmed = (await metaOf(clinic.db, 'confirmed')) ?? []
+    await setMeta(
+      clinic.db,
+      'confirmed',
+      confirmed.filter(([, , ack_seq]) => ack_seq <= server),
+    )
     for (const { at: _at, ...op } of await sentOf(clinic.db).filter(lost).toArray()) {
       await outboxOf(clinic.db).put(again(op))
       await sentOf(clinic.db).delete(op.op_id)

@@ -96,7 +96,11 @@ test('a clock that is a day wrong is told, and no more once it is set right', as
   let pings = 0
   device.clinic.line.ping = () => {
     pings += 1
-    return Promise.resolve({ kind: 'ok', rtt: 20, reply: { server_time: new Date(w.clock.at + (pings < 3 ? day : 0)).toISOString() } })
+    return Promise.resolve({
+      kind: 'ok',
+      rtt: 20,
+      reply: { server_time: new Date(w.clock.at + (pings < 3 ? day : 0)).toISOString() },
+    })
   }
   await vi.advanceTimersByTimeAsync(5000)
   await vi.waitFor(() => expect(states.at(-1)).toMatchObject({ kind: 'clear', clock_wrong: day + 10 }))
@@ -146,13 +150,17 @@ test('a lock that falls in the middle of a round is no fault', async () => {
 describe('the most urgent state is told', () => {
   const calm = { sending: freshSending, waiting: 0, decisions: 0, spaceShort: false }
   test.each([
-    ['clear', {}], ['sending', { waiting: 2 }], ['decision', { waiting: 2, decisions: 1 }],
-    ['slow', { sending: { ...freshSending, rtt: 3001 } }], ['slow', { sending: { ...freshSending, failures: 2 } }],
+    ['clear', {}],
+    ['sending', { waiting: 2 }],
+    ['decision', { waiting: 2, decisions: 1 }],
+    ['slow', { sending: { ...freshSending, rtt: 3001 } }],
+    ['slow', { sending: { ...freshSending, failures: 2 } }],
     ['slow', { sending: { ...freshSending, down_since: 1, failures: 1 } }],
     ['offline', { sending: { ...freshSending, down_since: 1, failures: 2 }, decisions: 1 }],
     ['sign_in', { sending: { ...freshSending, paused: 'sign_in' as const, down_since: 1, failures: 9 } }],
     ['shut_out', { sending: { ...freshSending, paused: 'shut_out' as const } }],
-    ['update', { sending: { ...freshSending, paused: 'update' as const } }], ['space', { spaceShort: true, decisions: 3 }],
+    ['update', { sending: { ...freshSending, paused: 'update' as const } }],
+    ['space', { spaceShort: true, decisions: 3 }],
   ])('%s', (kind, at) => {
     expect(kindOf({ ...calm, ...at })).toBe(kind)
   })
@@ -165,7 +173,8 @@ describe('a copy is held against the server', () => {
     await other.sync()
     const { bucketsHere } = await import('./digest.ts')
     const buckets = await bucketsHere(other.clinic)
-    device.clinic.line.digest = () => Promise.resolve({ kind: 'ok', rtt: 1, reply: { seq: w.server.seq, buckets } })
+    device.clinic.line.digest = () =>
+      Promise.resolve({ kind: 'ok', rtt: 1, reply: { seq: w.server.seq, buckets } })
   }
 
   test('the same stays the same; a lost row is noticed and fetched again', async () => {
@@ -193,7 +202,9 @@ test('storage that was set back is noticed, and call numbers are not used again'
   const plain = line.pull.bind(line)
   line.pull = async (since) => {
     const page = await plain(since)
-    return page.kind === 'ok' && page.reply ? { ...page, reply: { ...page.reply, device_seq_seen: 40 } } : page
+    return page.kind === 'ok' && page.reply
+      ? { ...page, reply: { ...page.reply, device_seq_seen: 40 } }
+      : page
   }
   await device.pull()
   expect(await metaOf(device.clinic.db, 'set_back')).toMatchObject({ here: 0, seen: 40 })
@@ -204,7 +215,11 @@ test('storage that was set back is noticed, and call numbers are not used again'
 /** The browser's locks, of which a name has one holder at a time. */
 function fakeLocks() {
   const held = new Set<string>()
-  const request = async (name: string, { ifAvailable }: { ifAvailable?: boolean }, work: (lock: { name: string } | null) => Promise<unknown>): Promise<unknown> => {
+  const request = async (
+    name: string,
+    { ifAvailable }: { ifAvailable?: boolean },
+    work: (lock: { name: string } | null) => Promise<unknown>,
+  ): Promise<unknown> => {
     if (!ifAvailable) throw new Error('nobody waits for a lock')
     if (held.has(name)) return work(null)
     held.add(name)
@@ -217,22 +232,28 @@ function fakeLocks() {
   return { request }
 }
 
-test('two pages with the browser\'s lock never send at the same moment, and each person\'s work has a lock of its own', async () => {
+test("two pages with the browser's lock never send at the same moment, and each person's work has a lock of its own", async () => {
   vi.stubGlobal('navigator', { locks: fakeLocks() })
   const w = newWorld()
   const one = await newDevice(w)
   const two = await newDevice(w, { disk: one.disk, keys: one.clinic.keys })
   const colleague = await newDevice(w, { user: 9 })
-  stops.push(() => one.clinic.close(), () => two.clinic.close(), () => colleague.clinic.close(), () => vi.unstubAllGlobals())
+  stops.push(
+    () => one.clinic.close(),
+    () => two.clinic.close(),
+    () => colleague.clinic.close(),
+    () => vi.unstubAllGlobals(),
+  )
   const { asOnlySender } = await import('./sender-lock.ts')
   const inside = new Map<string, number>()
-  const sending = (device: Device) => asOnlySender(device.clinic.db, w.clock, async () => {
-    const { name } = device.clinic.db
-    inside.set(name, (inside.get(name) ?? 0) + 1)
-    expect(inside.get(name)).toBe(1)
-    await new Promise((done) => setTimeout(done, 20))
-    inside.set(name, (inside.get(name) ?? 0) - 1)
-  })
+  const sending = (device: Device) =>
+    asOnlySender(device.clinic.db, w.clock, async () => {
+      const { name } = device.clinic.db
+      inside.set(name, (inside.get(name) ?? 0) + 1)
+      expect(inside.get(name)).toBe(1)
+      await new Promise((done) => setTimeout(done, 20))
+      inside.set(name, (inside.get(name) ?? 0) - 1)
+    })
   expect(await Promise.all([one, two, colleague, one].map(sending))).toEqual([true, false, true, false])
   expect(await sending(two)).toBe(true)
 })
@@ -241,7 +262,10 @@ test('two pages with the fallback lock never send at the same moment', async () 
   const w = newWorld()
   const one = await newDevice(w)
   const two = await newDevice(w, { disk: one.disk, keys: one.clinic.keys })
-  stops.push(() => one.clinic.close(), () => two.clinic.close())
+  stops.push(
+    () => one.clinic.close(),
+    () => two.clinic.close(),
+  )
   const { asOnlySender } = await import('./sender-lock.ts')
   let inside = 0
   const work = async () => {
@@ -250,7 +274,9 @@ test('two pages with the fallback lock never send at the same moment', async () 
     await new Promise((done) => setTimeout(done, 20))
     inside -= 1
   }
-  const got = await Promise.all([one, two, one].map((device) => asOnlySender(device.clinic.db, w.clock, work)))
+  const got = await Promise.all(
+    [one, two, one].map((device) => asOnlySender(device.clinic.db, w.clock, work)),
+  )
   expect(got.filter(Boolean)).toHaveLength(1)
   await setMeta(one.clinic.db, 'sender', { holder: 'a page that died', until: w.clock.at + 30_000, epoch: 1 })
   expect(await asOnlySender(two.clinic.db, w.clock, work)).toBe(false)

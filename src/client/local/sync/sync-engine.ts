@@ -76,7 +76,8 @@ export function startSync(clinic: Clinic, { onState, signs, first = atOnce }: Sy
     signs.onNudge?.((seq) => safely(() => nudged(clinic, seq, { kick, hurried }))()) ?? (() => {}),
     repeating(safely(kick), every),
     repeating(safely(probe(clinic, signs, { hurried, tell })), pingEvery),
-    first(safely(kick)), later.end,
+    first(safely(kick)),
+    later.end,
   ]
   safely(tell)()
   return {
@@ -130,18 +131,26 @@ const unlessOver = (work: Promise<void>, isOver: () => boolean): Promise<void> =
   })
 
 /** Fetches what the server says it has. The word alone proves a line that was thought lost. */
-async function nudged(clinic: Clinic, seq: number | null, { kick, hurried }: { kick: () => Promise<void>; hurried: () => Promise<void> }): Promise<void> {
+async function nudged(
+  clinic: Clinic,
+  seq: number | null,
+  { kick, hurried }: { kick: () => Promise<void>; hurried: () => Promise<void> },
+): Promise<void> {
   if ((await sendingOf(clinic.db)).down_since !== null) return hurried()
-  if (seq === null || (await metaOf(clinic.db, 'cursor') ?? 0) < seq) await kick()
+  if (seq === null || ((await metaOf(clinic.db, 'cursor')) ?? 0) < seq) await kick()
 }
 
 /** Asks whether somebody is there, and what time it is, while it matters and somebody looks. */
-function probe(clinic: Clinic, signs: PageSigns, { hurried, tell }: { hurried: () => Promise<void>; tell: () => Promise<void> }): () => Promise<void> {
+function probe(
+  clinic: Clinic,
+  signs: PageSigns,
+  { hurried, tell }: { hurried: () => Promise<void>; tell: () => Promise<void> },
+): () => Promise<void> {
   let isCompared = false
   return async () => {
     if (!signs.isVisible()) return
     const isLineAsked = await needsPing(clinic)
-    if (!isLineAsked && !await needsClock(clinic, isCompared)) return
+    if (!isLineAsked && !(await needsClock(clinic, isCompared))) return
     const answer = await clinic.line.ping()
     if (answer.kind === 'lost') {
       await noteDown(clinic)
@@ -159,7 +168,7 @@ function probe(clinic: Clinic, signs: PageSigns, { hurried, tell }: { hurried: (
 
 /** Notes how far the device's clock is from the server's (ms since 1970). */
 async function noteClock(clinic: Clinic, server: number): Promise<void> {
-  const offsets = await metaOf(clinic.db, 'offsets') ?? []
+  const offsets = (await metaOf(clinic.db, 'offsets')) ?? []
   await setMeta(clinic.db, 'offsets', offsetsWith(offsets, Math.round(server - clinic.clock.now())))
   await setMeta(clinic.db, 'heard_at', new Date(server).toISOString())
   clinic.memory.known = null
@@ -168,11 +177,14 @@ async function noteClock(clinic: Clinic, server: number): Promise<void> {
 /** A clock that was not compared yet, or one that was wrong and may have been set right. */
 async function needsClock(clinic: Clinic, isCompared: boolean): Promise<boolean> {
   if ((await sendingOf(clinic.db)).paused) return false
-  return !isCompared || clockWrongBy(await metaOf(clinic.db, 'offsets') ?? []) !== 0
+  return !isCompared || clockWrongBy((await metaOf(clinic.db, 'offsets')) ?? []) !== 0
 }
 
 /** Everything due is sent, then everything new is fetched. */
-async function round(clinic: Clinic, { tell, isWanted }: { tell: () => Promise<void>; isWanted: () => boolean }): Promise<void> {
+async function round(
+  clinic: Clinic,
+  { tell, isWanted }: { tell: () => Promise<void>; isWanted: () => boolean },
+): Promise<void> {
   await drain(pageSender(clinic), () => !clinic.closed())
   const pulled = await pullAll(clinic, { onPage: tell, isWanted })
   if (pulled === 'current') {
@@ -185,14 +197,17 @@ async function round(clinic: Clinic, { tell, isWanted }: { tell: () => Promise<v
 
 async function noteDown(clinic: Clinic): Promise<void> {
   const sending = await sendingOf(clinic.db)
-  await changeSending(clinic.db, { failures: sending.failures + 1, down_since: sending.down_since ?? clinic.clock.now() })
+  await changeSending(clinic.db, {
+    failures: sending.failures + 1,
+    down_since: sending.down_since ?? clinic.clock.now(),
+  })
 }
 
 /** A ping is worth its bytes only while something waits for the line. */
 async function needsPing(clinic: Clinic): Promise<boolean> {
   const sending = await sendingOf(clinic.db)
   if (sending.paused) return false
-  return sending.down_since !== null || (sending.failures > 0 && await outboxOf(clinic.db).count() > 0)
+  return sending.down_since !== null || (sending.failures > 0 && (await outboxOf(clinic.db).count()) > 0)
 }
 
 /** Does it after a while, however often it is begun meanwhile. */

@@ -7,7 +7,16 @@ import { sendingOf, unconfirmed } from '#local/outbox/sending.ts'
 import { metaOf, outboxOf, type Sending } from '#local/database/stores.ts'
 
 /** What the strip at the top says, in the order of urgency. */
-export type SyncKind = 'space' | 'decision' | 'sign_in' | 'shut_out' | 'update' | 'offline' | 'slow' | 'sending' | 'clear'
+export type SyncKind =
+  | 'space'
+  | 'decision'
+  | 'sign_in'
+  | 'shut_out'
+  | 'update'
+  | 'offline'
+  | 'slow'
+  | 'sending'
+  | 'clear'
 
 export interface SyncState {
   kind: SyncKind
@@ -36,7 +45,12 @@ export interface SyncState {
 const slowAnswer = 3000
 
 /** What kind of state this is: the most urgent of all that are true. */
-export function kindOf(at: { sending: Sending; waiting: number; decisions: number; spaceShort: boolean }): SyncKind {
+export function kindOf(at: {
+  sending: Sending
+  waiting: number
+  decisions: number
+  spaceShort: boolean
+}): SyncKind {
   if (at.spaceShort) return 'space'
   if (at.sending.paused !== null) return at.sending.paused
   if (at.sending.down_since !== null) return at.sending.failures < 2 ? 'slow' : 'offline'
@@ -49,15 +63,33 @@ export function kindOf(at: { sending: Sending; waiting: number; decisions: numbe
 export async function readSyncState(clinic: Clinic, spaceShort = false): Promise<SyncState> {
   const { db } = clinic
   // After every press: one way to the disk, not nine.
-  const [all, decisions, sending, left, complete, copy, offsets, heard_at] = await db.transaction('r', ['outbox', 'meta', 'counters'], () => Promise.all([
-    unconfirmed(db, 'attention'), outboxOf(db).where('state').equals('attention').count(),
-    sendingOf(db), numbersLeft(clinic), metaOf(db, 'complete'), metaOf(db, 'copy'), metaOf(db, 'offsets'), metaOf(db, 'heard_at'),
-  ]))
+  const [all, decisions, sending, left, complete, copy, offsets, heard_at] = await db.transaction(
+    'r',
+    ['outbox', 'meta', 'counters'],
+    () =>
+      Promise.all([
+        unconfirmed(db, 'attention'),
+        outboxOf(db).where('state').equals('attention').count(),
+        sendingOf(db),
+        numbersLeft(clinic),
+        metaOf(db, 'complete'),
+        metaOf(db, 'copy'),
+        metaOf(db, 'offsets'),
+        metaOf(db, 'heard_at'),
+      ]),
+  )
   const waiting = all - decisions
   return {
-    kind: kindOf({ sending, waiting, decisions, spaceShort }), since: sending.down_since, waiting, decisions,
-    last_success: sending.last_success, next_at: sending.next_at > clinic.clock.now() ? sending.next_at : null,
-    numbers_left: left, clock_wrong: clockWrongBy(offsets ?? []), clock_doubt: clockDoubt(clinic.clock.now(), { offsets, heard_at }), complete: complete ?? false,
+    kind: kindOf({ sending, waiting, decisions, spaceShort }),
+    since: sending.down_since,
+    waiting,
+    decisions,
+    last_success: sending.last_success,
+    next_at: sending.next_at > clinic.clock.now() ? sending.next_at : null,
+    numbers_left: left,
+    clock_wrong: clockWrongBy(offsets ?? []),
+    clock_doubt: clockDoubt(clinic.clock.now(), { offsets, heard_at }),
+    complete: complete ?? false,
     copy: copy ? { got: Math.min(copy.got, copy.of), of: copy.of, usable: isUsable(copy) } : null,
   }
 }

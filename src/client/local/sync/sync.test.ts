@@ -1,5 +1,16 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { changePatient, type Device, newDevice, newPatient, newVisit, newWorld, patients, type Weather, visits, writeRow } from '#tests/torture/world.ts'
+import {
+  changePatient,
+  type Device,
+  newDevice,
+  newPatient,
+  newVisit,
+  newWorld,
+  patients,
+  type Weather,
+  visits,
+  writeRow,
+} from '#tests/torture/world.ts'
 import { patch } from '#local/store/effects.ts'
 import { marksOf } from '#local/outbox/marks.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
@@ -33,28 +44,37 @@ test('a walk-in registered offline reaches the other device once the line is bac
   w.clock.at += 600_000
   await tablet.sync()
   await desk.sync()
-  expect(await readRows(desk.clinic, patients)).toMatchObject([{ id: patient.id, name: 'রহিমা বেগম', phone: '01712345678', rev: 1 }])
+  expect(await readRows(desk.clinic, patients)).toMatchObject([
+    { id: patient.id, name: 'রহিমা বেগম', phone: '01712345678', rev: 1 },
+  ])
   expect(await readRow(desk.clinic, visits, visit.id)).toMatchObject({ note: 'জ্বর', rev: 2 })
   expect(await marksOf(tablet.clinic, visits, [visit.id])).toEqual(new Map([[visit.id, 'saved']]))
   expect([await outboxOf(tablet.clinic.db).count(), await sentOf(tablet.clinic.db).count()]).toEqual([0, 2])
 })
 
-test.each<Weather[]>([['request_lost'], ['answer_lost'], ['twice'], ['answer_lost', 'twice', 'answer_lost'], [500], [429], [503, 'answer_lost']])(
-  'whatever becomes of the requests (%s %s %s), each call takes effect once', async (...weather) => {
-    const w = world()
-    const device = await deviceOf(w)
-    const { patient, step: one } = newPatient(device.clinic)
-    await write(device.clinic, one, newVisit(device.clinic, patient.id).step)
-    device.weather = weather.filter((one) => one !== undefined)
-    for (let i = 0; i < 8; i++) {
-      await device.drain()
-      w.clock.at += 400_000
-    }
-    await device.pull()
-    expect([...w.server.effects.values()]).toEqual([1, 1])
-    expect(await outboxOf(device.clinic.db).count()).toBe(0)
-    expect(new Set(device.requests.flat().map((op) => op.op_id)).size).toBe(2)
-  })
+test.each<Weather[]>([
+  ['request_lost'],
+  ['answer_lost'],
+  ['twice'],
+  ['answer_lost', 'twice', 'answer_lost'],
+  [500],
+  [429],
+  [503, 'answer_lost'],
+])('whatever becomes of the requests (%s %s %s), each call takes effect once', async (...weather) => {
+  const w = world()
+  const device = await deviceOf(w)
+  const { patient, step: one } = newPatient(device.clinic)
+  await write(device.clinic, one, newVisit(device.clinic, patient.id).step)
+  device.weather = weather.filter((one) => one !== undefined)
+  for (let i = 0; i < 8; i++) {
+    await device.drain()
+    w.clock.at += 400_000
+  }
+  await device.pull()
+  expect([...w.server.effects.values()]).toEqual([1, 1])
+  expect(await outboxOf(device.clinic.db).count()).toBe(0)
+  expect(new Set(device.requests.flat().map((op) => op.op_id)).size).toBe(2)
+})
 
 test('a page killed between sending and noting the answer sends the same call again, with the same effect', async () => {
   const w = world()
@@ -83,11 +103,19 @@ test('a pulled row never covers what still waits here, and both changes meet', a
   await desk.sync()
   tablet.online = true
   await tablet.pull()
-  expect(await readRow(tablet.clinic, patients, patient.id)).toMatchObject({ name: 'রহিমা খাতুন', phone: '01811111111', rev: 2 })
+  expect(await readRow(tablet.clinic, patients, patient.id)).toMatchObject({
+    name: 'রহিমা খাতুন',
+    phone: '01811111111',
+    rev: 2,
+  })
   await tablet.sync()
   await desk.sync()
   for (const device of [tablet, desk]) {
-    expect(await readRow(device.clinic, patients, patient.id)).toMatchObject({ name: 'রহিমা খাতুন', phone: '01811111111', rev: 3 })
+    expect(await readRow(device.clinic, patients, patient.id)).toMatchObject({
+      name: 'রহিমা খাতুন',
+      phone: '01811111111',
+      rev: 3,
+    })
   }
 })
 
@@ -115,11 +143,17 @@ describe('refusals', () => {
     const ops = await outboxOf(device.clinic.db).toArray()
     expect(ops.map((op) => op.state)).toEqual(['attention', 'blocked'])
     expect(ops[0]?.last_error).toMatchObject({ status: 422, code: 'refused', fields: { name: ['required'] } })
-    expect(await openAnswer(device.clinic, ops[0] ?? { op_id: '', answer: null })).toMatchObject({ code: 'refused' })
+    expect(await openAnswer(device.clinic, ops[0] ?? { op_id: '', answer: null })).toMatchObject({
+      code: 'refused',
+    })
     expect([...w.server.rows.values()].map((row) => row.id)).toEqual([good.patient.id])
     expect(await readRow(device.clinic, visits, behind.visit.id)).toBeDefined()
-    expect(await marksOf(device.clinic, patients, [bad.patient.id, good.patient.id]))
-      .toEqual(new Map([[bad.patient.id, 'attention'], [good.patient.id, 'saved']]))
+    expect(await marksOf(device.clinic, patients, [bad.patient.id, good.patient.id])).toEqual(
+      new Map([
+        [bad.patient.id, 'attention'],
+        [good.patient.id, 'saved'],
+      ]),
+    )
   })
 
   test('what stands behind a call refused in one batch with it sends nothing again that was sent long ago', async () => {
@@ -129,15 +163,31 @@ describe('refusals', () => {
     await write(device.clinic, one)
     await changePatient(device.clinic, patient.id, { phone: '01811111111' })
     const lane = { lane: `patient:${patient.id}` }
-    await write(device.clinic, step(writeRow, { body: { table: 'patients', id: patient.id, set: { name: 'সালমা' }, refuse: 409 } }, { ...lane, effects: [patch(patients, patient.id, { name: 'সালমা' })] }))
+    await write(
+      device.clinic,
+      step(
+        writeRow,
+        { body: { table: 'patients', id: patient.id, set: { name: 'সালমা' }, refuse: 409 } },
+        { ...lane, effects: [patch(patients, patient.id, { name: 'সালমা' })] },
+      ),
+    )
     await changePatient(device.clinic, patient.id, { name: 'সালমা খাতুন' })
     await device.sync()
     const ops = await outboxOf(device.clinic.db).toArray()
-    expect(ops.map((op) => [op.state, op.last_error?.status])).toEqual([['attention', 409], ['blocked', undefined]])
-    expect(await readRow(device.clinic, patients, patient.id)).toMatchObject({ name: 'সালমা খাতুন', phone: '01811111111' })
+    expect(ops.map((op) => [op.state, op.last_error?.status])).toEqual([
+      ['attention', 409],
+      ['blocked', undefined],
+    ])
+    expect(await readRow(device.clinic, patients, patient.id)).toMatchObject({
+      name: 'সালমা খাতুন',
+      phone: '01811111111',
+    })
     for (const op of ops) await retryOp(device.clinic, op.op_id)
     await device.drain()
-    expect((await outboxOf(device.clinic.db).toArray()).map((op) => op.state)).toEqual(['attention', 'blocked'])
+    expect((await outboxOf(device.clinic.db).toArray()).map((op) => op.state)).toEqual([
+      'attention',
+      'blocked',
+    ])
     expect(await sentOf(device.clinic.db).count()).toBe(2)
   })
 
@@ -153,7 +203,9 @@ describe('refusals', () => {
     w.server.rows.clear()
     w.server.log.clear()
     await device.drain()
-    expect((await outboxOf(device.clinic.db).toArray()).map((op) => op.touches[0]?.split('|')[0]).toSorted()).toEqual(['patients', 'visits'])
+    expect(
+      (await outboxOf(device.clinic.db).toArray()).map((op) => op.touches[0]?.split('|')[0]).toSorted(),
+    ).toEqual(['patients', 'visits'])
     w.clock.at += 60_000
     await device.drain()
     w.clock.at += 60_000
@@ -168,7 +220,11 @@ describe('refusals', () => {
     device.weather = [401]
     expect(await device.drain()).toBe('paused')
     expect(await device.drain()).toBe('paused')
-    expect((await outboxOf(device.clinic.db).toArray()).map((op) => [op.state, op.attempts])).toEqual([['queued', 0], ['queued', 0], ['queued', 0]])
+    expect((await outboxOf(device.clinic.db).toArray()).map((op) => [op.state, op.attempts])).toEqual([
+      ['queued', 0],
+      ['queued', 0],
+      ['queued', 0],
+    ])
     expect((await sendingOf(device.clinic.db)).paused).toBe('sign_in')
     await resumeSending(device.clinic.db)
     expect(await device.drain()).toBe('empty')
@@ -181,7 +237,12 @@ describe('refusals', () => {
     for (const name of ['ক', 'খ', 'গ', 'ঘ']) await write(device.clinic, newPatient(device.clinic, name).step)
     device.weather = [413, 413, 413]
     await device.drain()
-    expect((await outboxOf(device.clinic.db).toArray()).map((op) => op.state)).toEqual(['attention', 'queued', 'queued', 'queued'])
+    expect((await outboxOf(device.clinic.db).toArray()).map((op) => op.state)).toEqual([
+      'attention',
+      'queued',
+      'queued',
+      'queued',
+    ])
     w.clock.at += 400_000
     await device.sync()
     expect(device.requests.map((ops) => ops.length)).toEqual([1, 2])
@@ -232,7 +293,9 @@ describe('proof that nothing was missed', () => {
     w.server.seq = 10
     w.server.floor = 9
     await device.pull()
-    expect((await readRows(device.clinic, patients)).map((p) => p.name).toSorted()).toEqual(['অপেক্ষায়', 'থাকে'].toSorted())
+    expect((await readRows(device.clinic, patients)).map((p) => p.name).toSorted()).toEqual(
+      ['অপেক্ষায়', 'থাকে'].toSorted(),
+    )
     expect(await outboxOf(device.clinic.db).count()).toBe(1)
     expect(await metaOf(device.clinic.db, 'resync')).toBeUndefined()
   })
@@ -248,7 +311,14 @@ describe('proof that nothing was missed', () => {
     await changePatient(device.clinic, patient.id, { phone: '01999999999' })
     await device.sync()
     w.server.rows.delete(`patients|${after.patient.id}`)
-    w.server.rows.set(`patients|${patient.id}`, { id: patient.id, table: 'patients', n: 1, row: { ...patient, rev: 1 }, born: 1, columns: {} })
+    w.server.rows.set(`patients|${patient.id}`, {
+      id: patient.id,
+      table: 'patients',
+      n: 1,
+      row: { ...patient, rev: 1 },
+      born: 1,
+      columns: {},
+    })
     for (const op of w.server.order.slice(1)) w.server.log.delete(op)
     w.server.seq = 1
     await device.pull()
@@ -270,7 +340,10 @@ describe('proof that nothing was missed', () => {
     w.server.hidden = new Set([second?.patient.id ?? '', third?.patient.id ?? ''])
     w.server.scope_version = 2
     await device.pull()
-    expect((await readRows(device.clinic, patients)).map((p) => [p.name, p.phone])).toEqual([['ক', '01712345678'], ['গ', '01888888888']])
+    expect((await readRows(device.clinic, patients)).map((p) => [p.name, p.phone])).toEqual([
+      ['ক', '01712345678'],
+      ['গ', '01888888888'],
+    ])
   })
 })
 

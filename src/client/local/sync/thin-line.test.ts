@@ -1,7 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
 import { through } from '#contract/envelope.ts'
 import { laid } from '#contract/laid-ops.ts'
-import { type Device, modelLine, newDevice, newPatient, newVisit, newWorld, type World } from '#tests/torture/world.ts'
+import {
+  type Device,
+  modelLine,
+  newDevice,
+  newPatient,
+  newVisit,
+  newWorld,
+  type World,
+} from '#tests/torture/world.ts'
 import { drain } from './drain.ts'
 import type { Line } from '#net/line.ts'
 import { pageSender } from './page-sender.ts'
@@ -24,11 +32,16 @@ function thin(w: World, device: Device, { rate, cut }: Shape): Line {
   return {
     ...line,
     async push(ops) {
-      const packed = await through(new TextEncoder().encode(JSON.stringify({ ops: [], laid: laid(ops) })), new CompressionStream('gzip'))
+      const packed = await through(
+        new TextEncoder().encode(JSON.stringify({ ops: [], laid: laid(ops) })),
+        new CompressionStream('gzip'),
+      )
       const takes = Math.round(((packed.length + 500) / rate) * 1000)
       const left = cut - (w.clock.at % cut)
       w.clock.at += Math.min(takes, left)
-      return takes > left ? { kind: 'lost', message: 'Network Error' } : { ...await line.push(ops), rtt: takes }
+      return takes > left
+        ? { kind: 'lost', message: 'Network Error' }
+        : { ...(await line.push(ops)), rtt: takes }
     },
   }
 }
@@ -41,7 +54,10 @@ async function evening(walkIns: number) {
   device.online = false
   for (let i = 0; i < walkIns; i++) {
     // As much as a sheet or a photographed report brings: noise, which nothing packs any smaller.
-    const { patient, step } = newPatient(device.clinic, Array.from({ length: 20 }, () => crypto.randomUUID()).join())
+    const { patient, step } = newPatient(
+      device.clinic,
+      Array.from({ length: 20 }, () => crypto.randomUUID()).join(),
+    )
     await write(device.clinic, step, newVisit(device.clinic, patient.id).step)
   }
   await device.drain()
@@ -50,9 +66,13 @@ async function evening(walkIns: number) {
 }
 
 /** As the page does while somebody looks at it: every few seconds it asks whether somebody is there, and sends. */
-async function sendFor(w: World, device: Device, { line, seconds }: { line: Line; seconds: number }): Promise<number> {
+async function sendFor(
+  w: World,
+  device: Device,
+  { line, seconds }: { line: Line; seconds: number },
+): Promise<number> {
   const end = w.clock.at + seconds * 1000
-  while (w.clock.at < end && await unconfirmed(device.clinic.db, 'queued') > 0) {
+  while (w.clock.at < end && (await unconfirmed(device.clinic.db, 'queued')) > 0) {
     await hurry(device.clinic.db, w.clock.at)
     await drain({ ...pageSender(device.clinic), line }, () => w.clock.at < end)
     w.clock.at += 5000

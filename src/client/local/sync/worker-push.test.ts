@@ -1,6 +1,16 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test } from 'vitest'
-import { type Device, modelLine, newDevice, newPatient, newVisit, newWorld, patients, signsIn, type World } from '#tests/torture/world.ts'
+import {
+  type Device,
+  modelLine,
+  newDevice,
+  newPatient,
+  newVisit,
+  newWorld,
+  patients,
+  signsIn,
+  type World,
+} from '#tests/torture/world.ts'
 import { keysFrom, newDataKey } from '#local/crypto/keys.ts'
 import { partedHere } from '#local/lock/lock.ts'
 import { readRows } from '#local/store/rows.ts'
@@ -17,9 +27,13 @@ const deviceOf = async (w: World, given: Parameters<typeof newDevice>[1] = {}) =
   return device
 }
 const owner = (device: Device) => ({ practice_id: 1, user_id: device.user })
-const workerOn = (w: World, device: Device, pageOpen = false) => pushFromWorker({
-  isPageOpen: () => Promise.resolve(pageOpen), clock: w.clock, indexedDB: device.disk, line: () => modelLine(w, device),
-})
+const workerOn = (w: World, device: Device, pageOpen = false) =>
+  pushFromWorker({
+    isPageOpen: () => Promise.resolve(pageOpen),
+    clock: w.clock,
+    indexedDB: device.disk,
+    line: () => modelLine(w, device),
+  })
 
 test('with the page closed and locked, the worker sends envelopes and keeps no word of the answers', async () => {
   const w = newWorld()
@@ -35,7 +49,11 @@ test('with the page closed and locked, the worker sends envelopes and keeps no w
   expect(w.server.rows.size).toBe(2)
   const db = await openStores({ ...owner(device), indexedDB: device.disk })
   const ops = withNotes(await outboxOf(db).toArray(), await notesOf(db))
-  expect(ops.map((op) => [op.state, op.answer])).toEqual([['acked', null], ['acked', null], ['attention', null]])
+  expect(ops.map((op) => [op.state, op.answer])).toEqual([
+    ['acked', null],
+    ['acked', null],
+    ['attention', null],
+  ])
   expect(ops[2]?.last_error).toMatchObject({ status: 422, code: 'refused', fields: { name: ['required'] } })
   expect(await metaOf(db, 'cursor')).toBeUndefined()
   db.close()
@@ -82,7 +100,9 @@ test('a call that was never sealed to the server waits for the page, and so does
 test('only databases of practices are looked at', async () => {
   const disk = new IDBFactory()
   for (const name of ['clinic:7:3', 'clinic:0:9', 'clinic:public', 'another']) {
-    await new Promise((done) => { disk.open(name).onsuccess = ({ target }) => done(target) })
+    await new Promise((done) => {
+      disk.open(name).onsuccess = ({ target }) => done(target)
+    })
   }
   expect(await ownersHere(disk)).toEqual([{ practice_id: 7, user_id: 3 }])
 })
@@ -94,17 +114,35 @@ test('where the session has ended because its person was removed, the worker han
   await write(device.clinic, newPatient(device.clinic).step)
   device.clinic.close()
   const handed: unknown[] = []
-  const worker = (removed_at: string | null) => pushFromWorker({
-    isPageOpen: () => Promise.resolve(false), clock: w.clock, indexedDB: device.disk, line: () => ({ ...modelLine(w, device), push: () => Promise.resolve({ kind: 'refused', status: 401, code: 'unauthenticated', errors: {}, retry_after: null }) }),
-    ask: ({ ops }) => {
-      handed.push(...ops)
-      return Promise.resolve({ removed_at })
-    },
-  })
-  const waiting = async () => withStores({ ...owner(device), indexedDB: device.disk }, (db) => outboxOf(db).count())
+  const worker = (removed_at: string | null) =>
+    pushFromWorker({
+      isPageOpen: () => Promise.resolve(false),
+      clock: w.clock,
+      indexedDB: device.disk,
+      line: () => ({
+        ...modelLine(w, device),
+        push: () =>
+          Promise.resolve({
+            kind: 'refused',
+            status: 401,
+            code: 'unauthenticated',
+            errors: {},
+            retry_after: null,
+          }),
+      }),
+      ask: ({ ops }) => {
+        handed.push(...ops)
+        return Promise.resolve({ removed_at })
+      },
+    })
+  const waiting = async () =>
+    withStores({ ...owner(device), indexedDB: device.disk }, (db) => outboxOf(db).count())
   await worker(null)
   expect([handed.length, await waiting()]).toEqual([0, 1])
   await worker('2026-11-22T12:00:00.000Z')
   expect([handed.length, await waiting()]).toEqual([1, 0])
-  expect(await partedHere({ ...owner(device), indexedDB: device.disk })).toEqual({ at: '2026-11-22T12:00:00.000Z', handed: 1 })
+  expect(await partedHere({ ...owner(device), indexedDB: device.disk })).toEqual({
+    at: '2026-11-22T12:00:00.000Z',
+    handed: 1,
+  })
 })

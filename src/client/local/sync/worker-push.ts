@@ -31,7 +31,7 @@ export async function pushFromWorker(push: WorkerPush): Promise<boolean> {
   let left = false
   for (const owner of await ownersHere(push.indexedDB)) {
     if (await push.isPageOpen(owner)) continue
-    left = await pushOne(push, owner) || left
+    left = (await pushOne(push, owner)) || left
     await partWithRemoved(push, owner)
   }
   return left
@@ -41,7 +41,9 @@ export async function pushFromWorker(push: WorkerPush): Promise<boolean> {
 export async function ownersHere(indexedDB?: IDBFactory): Promise<Owner[]> {
   return (await storeNames(indexedDB)).flatMap((name) => {
     const [, practice, user] = /^clinic:(\d+):(\d+)$/.exec(name) ?? []
-    return practice && user && practice !== '0' ? [{ practice_id: Number(practice), user_id: Number(user) }] : []
+    return practice && user && practice !== '0'
+      ? [{ practice_id: Number(practice), user_id: Number(user) }]
+      : []
   })
 }
 
@@ -56,7 +58,7 @@ const pushOne = (push: WorkerPush, owner: Owner): Promise<boolean> =>
   withStores({ ...owner, ...(push.indexedDB ? { indexedDB: push.indexedDB } : {}) }, async (db) => {
     const clock = push.clock ?? { now: () => Date.now() }
     const token = () => pushTokenIn(db)
-    if (await token() === null || await unconfirmed(db, 'queued') === 0) return false
+    if ((await token()) === null || (await unconfirmed(db, 'queued')) === 0) return false
     const end = clock.now() + (push.time ?? 25_000)
     const sender = envelopeSender(db, { clock, line: push.line?.(token) ?? openLine({ token }) })
     let went: Awaited<ReturnType<typeof drain>> = 'waiting'
@@ -69,11 +71,24 @@ const pushOne = (push: WorkerPush, owner: Owner): Promise<boolean> =>
   })
 
 const envelopeSender = (db: Dexie, { clock, line }: { clock: Clock; line: Line }): Sender => ({
-  db, clock, line, random: Math.random,
+  db,
+  clock,
+  line,
+  random: Math.random,
   canSend: (op) => op.envelope !== null,
   wire({ op_id, device_seq, call, contract, made_at, clock_offset, heard_at, deps, envelope }) {
     if (!envelope) throw new Error('no envelope to send')
-    return Promise.resolve({ op_id, device_seq, call, contract, made_at, clock_offset, ...(heard_at === undefined ? {} : { heard_at }), deps, envelope })
+    return Promise.resolve({
+      op_id,
+      device_seq,
+      call,
+      contract,
+      made_at,
+      clock_offset,
+      ...(heard_at === undefined ? {} : { heard_at }),
+      deps,
+      envelope,
+    })
   },
   keepAnswer: () => Promise.resolve(null),
 })

@@ -9,7 +9,11 @@ import { Text } from '#ui/text.tsx'
 import { useAdminHomeWords } from '../words.ts'
 
 /** As they are typed on the server. */
-const commands = { doctor: 'npm run admin -- doctor PHONE NAME', admin: 'npm run admin -- add PHONE', drugs: 'npm run drugs -- import FILE.csv' } as const
+const commands = {
+  doctor: 'npm run admin -- doctor PHONE NAME',
+  admin: 'npm run admin -- add PHONE',
+  drugs: 'npm run drugs -- import FILE.csv',
+} as const
 
 /** An administrator's first page: who he is here, what is not there yet, and what the server does until then. */
 export default function AdminDashboard() {
@@ -19,16 +23,32 @@ export default function AdminDashboard() {
   const user = useSession((state) => state.user)
   if (!user) return null
   const line = (name: keyof typeof commands, hint: string) => (
-    <Item icon="code" title={t(name)} second={<Stack gap="xs"><Text mono>{commands[name]}</Text><Text>{hint}</Text></Stack>} />
+    <Item
+      icon="code"
+      title={t(name)}
+      second={
+        <Stack gap="xs">
+          <Text mono>{commands[name]}</Text>
+          <Text>{hint}</Text>
+        </Stack>
+      }
+    />
   )
   return (
     <Width of="form">
       <Stack gap="lg">
         <div>
-          <PageHeading title={t('title')} second={t('who', { name: show.name(user), phone: show.phone(user.phone) })}>
-            <ButtonLink icon="key" to="/admin/logins">{accountWord('logins')}</ButtonLink>
+          <PageHeading
+            title={t('title')}
+            second={t('who', { name: show.name(user), phone: show.phone(user.phone) })}
+          >
+            <ButtonLink icon="key" to="/admin/logins">
+              {accountWord('logins')}
+            </ButtonLink>
           </PageHeading>
-          <Text as="p" tone="muted">{t('later')}</Text>
+          <Text as="p" tone="muted">
+            {t('later')}
+          </Text>
         </div>
         <Section title={t('works')}>
           <List>

@@ -21,8 +21,14 @@ function Starting({ failed }: { failed: boolean }) {
       <div role="status">
         <Stack gap="sm" center>
           <Icon name="working" size="xl" spinning />
-          <Text size="md" strong>{t('starting')}</Text>
-          {failed && <Text as="p" tone="muted">{t('starting_offline')}</Text>}
+          <Text size="md" strong>
+            {t('starting')}
+          </Text>
+          {failed && (
+            <Text as="p" tone="muted">
+              {t('starting_offline')}
+            </Text>
+          )}
         </Stack>
       </div>
     </BareFrame>

@@ -20,32 +20,85 @@ export function usePlaces(): Locations | null | undefined {
   useEffect(() => {
     let left = false
     if (version !== undefined) void placesOf(version).then((found) => left || setPlaces(found))
-    return () => { left = true }
+    return () => {
+      left = true
+    }
   }, [version])
   return places
 }
 
 /** Division, district, upazila: each list narrows the next. `prefix` stands before the names, as in `patient.division_id`. `known` locks what is chosen already. */
-export function PlaceFields({ prefix = '', chosen = {}, required = false, locked = false }: { prefix?: string; chosen?: PlaceIds; required?: boolean; locked?: boolean | 'known' }) {
+export function PlaceFields({
+  prefix = '',
+  chosen = {},
+  required = false,
+  locked = false,
+}: {
+  prefix?: string
+  chosen?: PlaceIds
+  required?: boolean
+  locked?: boolean | 'known'
+}) {
   const t = useAppDataWords()
   const places = usePlaces()
   const [division, setDivision] = useState(chosen.division_id ?? null)
   const [district, setDistrict] = useState(chosen.district_id ?? null)
   if (places === undefined) return null
-  if (places === null) return <Text as="p" tone="muted" size="sm">{t('places_missing')}</Text>
+  if (places === null)
+    return (
+      <Text as="p" tone="muted" size="sm">
+        {t('places_missing')}
+      </Text>
+    )
   const districts = places.districts.filter((one) => one.division_id === division)
   const upazilas = places.upazilas.filter((one) => one.district_id === district)
-  const held = (id: number | null | undefined) => ({ required, locked: locked === 'known' ? typeof id === 'number' : locked })
+  const held = (id: number | null | undefined) => ({
+    required,
+    locked: locked === 'known' ? typeof id === 'number' : locked,
+  })
   return (
     <>
-      <PlaceField {...held(chosen.division_id)} name={`${prefix}division_id`} label={t('division')} places={places.divisions} chosen={division} onChange={(id) => { setDivision(id); setDistrict(null) }} />
-      <PlaceField key={`of division ${division}`} {...held(chosen.district_id)} name={`${prefix}district_id`} label={t('district')} places={districts} chosen={district} onChange={setDistrict} />
-      <PlaceField key={`of district ${district}`} {...held(chosen.upazila_id)} name={`${prefix}upazila_id`} label={t('upazila')} places={upazilas} chosen={district === chosen.district_id ? chosen.upazila_id ?? null : null} />
+      <PlaceField
+        {...held(chosen.division_id)}
+        name={`${prefix}division_id`}
+        label={t('division')}
+        places={places.divisions}
+        chosen={division}
+        onChange={(id) => {
+          setDivision(id)
+          setDistrict(null)
+        }}
+      />
+      <PlaceField
+        key={`of division ${division}`}
+        {...held(chosen.district_id)}
+        name={`${prefix}district_id`}
+        label={t('district')}
+        places={districts}
+        chosen={district}
+        onChange={setDistrict}
+      />
+      <PlaceField
+        key={`of district ${district}`}
+        {...held(chosen.upazila_id)}
+        name={`${prefix}upazila_id`}
+        label={t('upazila')}
+        places={upazilas}
+        chosen={district === chosen.district_id ? (chosen.upazila_id ?? null) : null}
+      />
     </>
   )
 }
 
-function PlaceField({ name, label, places, chosen, required, locked, onChange }: {
+function PlaceField({
+  name,
+  label,
+  places,
+  chosen,
+  required,
+  locked,
+  onChange,
+}: {
   name: string
   label: string
   places: readonly Place[]
@@ -55,10 +108,20 @@ function PlaceField({ name, label, places, chosen, required, locked, onChange }:
   onChange?: (id: number) => void
 }) {
   useLanguage()
-  const options = places.map((one) => ({ value: String(one.id), label: currentLanguage() === 'bn' ? one.bn_name : one.name }))
+  const options = places.map((one) => ({
+    value: String(one.id),
+    label: currentLanguage() === 'bn' ? one.bn_name : one.name,
+  }))
   return (
     <Field label={label} name={name} required={required} optional={!required}>
-      <Select name={name} numeric options={options} defaultValue={chosen === null ? null : String(chosen)} disabled={locked || places.length === 0} onChange={(id) => onChange?.(Number(id))} />
+      <Select
+        name={name}
+        numeric
+        options={options}
+        defaultValue={chosen === null ? null : String(chosen)}
+        disabled={locked || places.length === 0}
+        onChange={(id) => onChange?.(Number(id))}
+      />
     </Field>
   )
 }

@@ -6,7 +6,9 @@ import { makeServer, type TestServer } from '#tests/support/server.ts'
 import { AppData, getAppData, getLocations, listBloodGroups, listLocations } from '../contract.ts'
 
 let server: TestServer
-beforeAll(async () => { server = await makeServer({ seeded: false }) })
+beforeAll(async () => {
+  server = await makeServer({ seeded: false })
+})
 afterAll(() => server.close())
 
 const start = async () => (await server.call(null, getAppData)).appData
@@ -14,7 +16,20 @@ const start = async () => (await server.call(null, getAppData)).appData
 test('a first start gets its lists without signing in (R1.11)', async () => {
   const data = await start()
   expect(Object.keys(data)).toEqual([
-    'version', 'server_time', 'product', 'min_app', 'enums', 'blood_groups', 'payment_types', 'sms_types', 'specialities', 'features', 'locations', 'catalogue', 'root_public_key', 'demonstration',
+    'version',
+    'server_time',
+    'product',
+    'min_app',
+    'enums',
+    'blood_groups',
+    'payment_types',
+    'sms_types',
+    'specialities',
+    'features',
+    'locations',
+    'catalogue',
+    'root_public_key',
+    'demonstration',
   ])
   expect(AppData.parse(data)).toEqual(data)
   expect(data.specialities.find((one) => one.id === 28)?.bn_name).toMatch(/[ঀ-৿]/)
@@ -28,10 +43,25 @@ test('its version changes with what is in it and not with the hour', async () =>
   const after = await start()
   expect(after.version).toBe(before.version)
   expect(after.server_time).not.toBe(before.server_time)
-  await server.world.db.insertInto('drug_packs').values({ version: '2026-11-22', sha256: 'f'.repeat(64), rows: 3, bytes: Buffer.from('abc'), delta_from: null }).execute()
+  await server.world.db
+    .insertInto('drug_packs')
+    .values({
+      version: '2026-11-22',
+      sha256: 'f'.repeat(64),
+      rows: 3,
+      bytes: Buffer.from('abc'),
+      delta_from: null,
+    })
+    .execute()
   const fuller = await start()
   const sha256 = sha256Hex('abc')
-  expect(fuller.catalogue).toEqual({ version: '2026-11-22', sha256, rows: 3, bytes: 3, url: `/files/packs/${sha256}` })
+  expect(fuller.catalogue).toEqual({
+    version: '2026-11-22',
+    sha256,
+    rows: 3,
+    bytes: 3,
+    url: `/files/packs/${sha256}`,
+  })
   expect(fuller.version).not.toBe(before.version)
 })
 
@@ -43,8 +73,20 @@ test('only where the demonstration runs it names its people and their password',
   const shown = await makeServer({ demonstration: true })
   try {
     const { appData } = await shown.call(null, getAppData)
-    for (const { phone } of appData.demonstration?.logins ?? []) await shown.call(null, login, { body: { phone, password: appData.demonstration?.password ?? '', install_id: phone } })
-    expect(appData.demonstration?.logins.map(({ as }) => as)).toEqual(['doctor', 'physio', 'assistant', 'full_assistant', 'small_assistant', 'patient', 'super_admin', 'admin'])
+    for (const { phone } of appData.demonstration?.logins ?? [])
+      await shown.call(null, login, {
+        body: { phone, password: appData.demonstration?.password ?? '', install_id: phone },
+      })
+    expect(appData.demonstration?.logins.map(({ as }) => as)).toEqual([
+      'doctor',
+      'physio',
+      'assistant',
+      'full_assistant',
+      'small_assistant',
+      'patient',
+      'super_admin',
+      'admin',
+    ])
   } finally {
     await shown.close()
   }
@@ -52,7 +94,10 @@ test('only where the demonstration runs it names its people and their password',
 
 test('three specialities open the therapies, wherever it is asked (R9.16)', async () => {
   const { features } = await start()
-  expect([features.therapies, physicalMedicine]).toEqual([[2, 28, 86], [2, 28, 86]])
+  expect([features.therapies, physicalMedicine]).toEqual([
+    [2, 28, 86],
+    [2, 28, 86],
+  ])
 })
 
 test('blood groups are a map of id to label', async () => {
@@ -72,5 +117,8 @@ test('places narrow from division to district to upazila, in both languages', as
 })
 
 test('a place that is no number is refused', async () => {
-  await expect(server.call(null, listLocations, { query: { division_id: 'x' } })).rejects.toMatchObject({ status: 422, errors: { division_id: ['number'] } })
+  await expect(server.call(null, listLocations, { query: { division_id: 'x' } })).rejects.toMatchObject({
+    status: 422,
+    errors: { division_id: ['number'] },
+  })
 })

@@ -11,8 +11,19 @@ const enums = {
 }
 const paymentTypes = { 1: 'At chamber', 2: 'Optional advance', 3: 'Required advance' }
 const smsTypes = [
-  'otp', 'booked', 'day-before', 'same-morning', '3-ahead', 'delay', 'cancelled', 'rescheduled', 'prescription link', 'follow-up due',
-  'payment received/rejected', 'feedback', 'custom',
+  'otp',
+  'booked',
+  'day-before',
+  'same-morning',
+  '3-ahead',
+  'delay',
+  'cancelled',
+  'rescheduled',
+  'prescription link',
+  'follow-up due',
+  'payment received/rejected',
+  'feedback',
+  'custom',
 ]
 
 /** What a start needs. The same for everyone, so it can be kept and shown before anybody signs in. */
@@ -23,19 +34,38 @@ export const givesAppData: Handler<typeof getAppData> = async (ctx) => {
 }
 
 async function contentOf(ctx: PublicContext) {
-  const specialities = await ctx.sql((db) => db.selectFrom('specialities').select(['id', 'name', 'bn_name', 'bn_patient', 'group_name']).where('active', '=', true).orderBy('id').execute())
+  const specialities = await ctx.sql((db) =>
+    db
+      .selectFrom('specialities')
+      .select(['id', 'name', 'bn_name', 'bn_patient', 'group_name'])
+      .where('active', '=', true)
+      .orderBy('id')
+      .execute(),
+  )
   return {
-    product: ctx.about.product, min_app: oldestContract, enums, blood_groups: bloodGroups, payment_types: paymentTypes, sms_types: smsTypes, specialities,
+    product: ctx.about.product,
+    min_app: oldestContract,
+    enums,
+    blood_groups: bloodGroups,
+    payment_types: paymentTypes,
+    sms_types: smsTypes,
+    specialities,
     features: { therapies: [2, 28, 86] },
     locations: { version: await ctx.sql(placesVersion), url: `/api${getLocations.path}` },
     catalogue: await ctx.sql(newestCatalogue),
-    root_public_key: ctx.keys.root_public, demonstration: await demonstrationHere(ctx),
+    root_public_key: ctx.keys.root_public,
+    demonstration: await demonstrationHere(ctx),
   }
 }
 
 /** The lists note their versions as they are loaded. */
 export async function placesVersion(db: Db): Promise<string> {
-  const rows = await db.selectFrom('loaded_lists').select('version').where('name', 'in', ['divisions', 'districts', 'upazilas']).orderBy('name').execute()
+  const rows = await db
+    .selectFrom('loaded_lists')
+    .select('version')
+    .where('name', 'in', ['divisions', 'districts', 'upazilas'])
+    .orderBy('name')
+    .execute()
   return rows.map((row) => row.version).join('-')
 }
 
@@ -44,12 +74,20 @@ async function demonstrationHere(ctx: PublicContext): Promise<AppData['demonstra
   const { demonstration } = ctx.about
   if (demonstration === null) return null
   const phones = demonstration.logins.map(({ phone }) => phone)
-  const there = await ctx.sql((db) => db.selectFrom('users').select('id').where('phone', 'in', phones).execute())
-  return there.length === phones.length ? { password: demonstration.password, logins: [...demonstration.logins] } : null
+  const there = await ctx.sql((db) =>
+    db.selectFrom('users').select('id').where('phone', 'in', phones).execute(),
+  )
+  return there.length === phones.length
+    ? { password: demonstration.password, logins: [...demonstration.logins] }
+    : null
 }
 
 async function newestCatalogue(db: Db): Promise<AppData['catalogue']> {
-  const { rows: [pack] } = await sql<{ version: string; rows: number; bytes: number; sha256: string; url: string }>`
-    select version, rows, length(bytes) bytes, file_sha256 sha256, '/files/packs/' || file_sha256 url from drug_packs where delta_from is null order by created_at desc, version desc limit 1`.execute(db)
+  const {
+    rows: [pack],
+  } = await sql<{ version: string; rows: number; bytes: number; sha256: string; url: string }>`
+    select version, rows, length(bytes) bytes, file_sha256 sha256, '/files/packs/' || file_sha256 url from drug_packs where delta_from is null order by created_at desc, version desc limit 1`.execute(
+    db,
+  )
   return pack ?? null
 }

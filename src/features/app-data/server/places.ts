@@ -5,9 +5,25 @@ import { placesVersion } from './app-data.ts'
 export const listsBloodGroups: Handler<typeof listBloodGroups> = () => ({ ...bloodGroups })
 
 export const listsLocations: Handler<typeof listLocations> = async (ctx, { query }) => {
-  const divisions = await ctx.sql((db) => db.selectFrom('divisions').select(['id', 'name', 'bn_name']).orderBy('name').execute())
-  const districts = await ctx.sql((db) => db.selectFrom('districts').select(['id', 'name', 'bn_name']).where('division_id', '=', query.division_id ?? 0).orderBy('name').execute())
-  const upazilas = await ctx.sql((db) => db.selectFrom('upazilas').select(['id', 'name', 'bn_name']).where('district_id', '=', query.district_id ?? 0).orderBy('name').execute())
+  const divisions = await ctx.sql((db) =>
+    db.selectFrom('divisions').select(['id', 'name', 'bn_name']).orderBy('name').execute(),
+  )
+  const districts = await ctx.sql((db) =>
+    db
+      .selectFrom('districts')
+      .select(['id', 'name', 'bn_name'])
+      .where('division_id', '=', query.division_id ?? 0)
+      .orderBy('name')
+      .execute(),
+  )
+  const upazilas = await ctx.sql((db) =>
+    db
+      .selectFrom('upazilas')
+      .select(['id', 'name', 'bn_name'])
+      .where('district_id', '=', query.district_id ?? 0)
+      .orderBy('name')
+      .execute(),
+  )
   return { data: { divisions, districts, upazilas } }
 }
 

@@ -1,6 +1,7 @@
 export const en = {
   starting: 'Starting',
-  starting_offline: 'There is no internet yet. The first start needs it once; it is tried again every few seconds.',
+  starting_offline:
+    'There is no internet yet. The first start needs it once; it is tried again every few seconds.',
   division: 'Division',
   district: 'District',
   upazila: 'Upazila or thana',

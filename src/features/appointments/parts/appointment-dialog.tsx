@@ -72,13 +72,38 @@ function OpenAppointmentDialog({ onClose, preset, patient, keep }: Opened & { ke
   const [opened] = useState(() => sittingDate(clock.now()))
   const submit = useSubmit({ where, person, fees, opened, isMeant, ask, onClose })
   return (
-    <Dialog open onClose={onClose} title={t('create_title')} size="form" footer={<Footer fee={fees?.criteria && where.sitting ? fees.fees[type] : null} onClose={onClose} />}>
-      <Form id={formId} schema={TypedBooking} keep={keep} ready={ready} onSubmit={submit} explain={(key) => explain(key, t)} label={t('create_title')}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('create_title')}
+      size="form"
+      footer={<Footer fee={fees?.criteria && where.sitting ? fees.fees[type] : null} onClose={onClose} />}
+    >
+      <Form
+        id={formId}
+        schema={TypedBooking}
+        keep={keep}
+        ready={ready}
+        onSubmit={submit}
+        explain={(key) => explain(key, t)}
+        label={t('create_title')}
+      >
         {!preset && <WhereFields where={where} />}
         {preset && where.no_place && <Banner tone="warn">{t(where.no_place)}</Banner>}
-        {where.sitting?.form.mode === 'timed' && where.sitting.slots.length > 0 && <SlotField key={where.sitting.form.id} sitting={where.sitting} />}
+        {where.sitting?.form.mode === 'timed' && where.sitting.slots.length > 0 && (
+          <SlotField key={where.sitting.form.id} sitting={where.sitting} />
+        )}
         <PersonFields person={person} sitting={where.sitting} start={patient} />
-        <PatientFields key={person.round} person={person} opened={opened} fees={fees} type={type} onType={setType} problem={problem} onProblem={setProblem} />
+        <PatientFields
+          key={person.round}
+          person={person}
+          opened={opened}
+          fees={fees}
+          type={type}
+          onType={setType}
+          problem={problem}
+          onProblem={setProblem}
+        />
       </Form>
       {dayQuestion}
       {question}
@@ -105,8 +130,21 @@ function useWhere(preset: AppointmentDialogProps['preset']) {
     setChamber(id)
     setSchedule(null)
   }
-  const no_place = sitting?.places === 0 ? 'session_full' as const : preset && sittings && !sitting ? 'session_over' as const : null
-  return { chamber_id, choose, sittings, sitting, no_place, setSchedule, reading: chamber_id !== null && !sittings }
+  const no_place =
+    sitting?.places === 0
+      ? ('session_full' as const)
+      : preset && sittings && !sitting
+        ? ('session_over' as const)
+        : null
+  return {
+    chamber_id,
+    choose,
+    sittings,
+    sitting,
+    no_place,
+    setSchedule,
+    reading: chamber_id !== null && !sittings,
+  }
 }
 
 function WhereFields({ where }: { where: Where }) {
@@ -114,15 +152,30 @@ function WhereFields({ where }: { where: Where }) {
   const chambers = useChambers(useClinic()) ?? []
   const line = useSittingLine()
   const { chamber_id, sittings, sitting } = where
-  const dates = (sittings ?? []).map((one) => ({ value: one.form.id, label: line(one), disabled: one.places === 0 }))
+  const dates = (sittings ?? []).map((one) => ({
+    value: one.form.id,
+    label: line(one),
+    disabled: one.places === 0,
+  }))
   const hint = chamber_id === null ? t('date_first') : sittings?.length === 0 ? t('no_dates') : undefined
   return (
     <Grid columns={2}>
       <Field label={t('chamber')} name="chamber_id" required>
-        <Select name="chamber_id" value={chamber_id === null ? null : String(chamber_id)} options={chambers.map((one) => ({ value: String(one.id), label: chamberName(one) }))} onChange={(id) => where.choose(Number(id))} />
+        <Select
+          name="chamber_id"
+          value={chamber_id === null ? null : String(chamber_id)}
+          options={chambers.map((one) => ({ value: String(one.id), label: chamberName(one) }))}
+          onChange={(id) => where.choose(Number(id))}
+        />
       </Field>
       <Field label={t('date')} name="schedule_id" required {...(hint === undefined ? {} : { hint })}>
-        <Select name="schedule_id" value={sitting?.form.id ?? null} options={dates} disabled={dates.length === 0} onChange={where.setSchedule} />
+        <Select
+          name="schedule_id"
+          value={sitting?.form.id ?? null}
+          options={dates}
+          disabled={dates.length === 0}
+          onChange={where.setSchedule}
+        />
       </Field>
     </Grid>
   )
@@ -133,7 +186,11 @@ function SlotField({ sitting }: { sitting: OpenSitting }) {
   const show = useShow()
   return (
     <Field label={t('time')} name="slot_time" required>
-      <Select name="slot_time" defaultValue={sitting.slots[0] ?? null} options={sitting.slots.map((value) => ({ value, label: show.clock(value) }))} />
+      <Select
+        name="slot_time"
+        defaultValue={sitting.slots[0] ?? null}
+        options={sitting.slots.map((value) => ({ value, label: show.clock(value) }))}
+      />
     </Field>
   )
 }
@@ -145,10 +202,15 @@ function Footer({ fee, onClose }: { fee: number | null; onClose: () => void }) {
   return (
     <>
       <Grow>
-        <Text size="sm" tone="muted">{fee === null ? '' : t('fee_here', { amount: show.taka(fee) })}{online ? '' : ` ${t('booking_offline')}`}</Text>
+        <Text size="sm" tone="muted">
+          {fee === null ? '' : t('fee_here', { amount: show.taka(fee) })}
+          {online ? '' : ` ${t('booking_offline')}`}
+        </Text>
       </Grow>
       <Button onClick={onClose}>{t('cancel')}</Button>
-      <Submit form={formId} kbd="Ctrl Enter">{t('submit')}</Submit>
+      <Submit form={formId} kbd="Ctrl Enter">
+        {t('submit')}
+      </Submit>
     </>
   )
 }
@@ -157,7 +219,13 @@ function Footer({ fee, onClose }: { fee: number | null; onClose: () => void }) {
 function useFeesFor(sitting: OpenSitting | null, patient_id: string | null): Fees | undefined {
   const clinic = useClinic()
   const [chamber_id, day] = [sitting?.form.chamber_id, sitting?.form.date]
-  return useFresh(async () => (chamber_id === undefined || day === undefined ? undefined : readFees(clinic, { chamber_id, patient_id, day })), [clinic, chamber_id, day, patient_id])
+  return useFresh(
+    async () =>
+      chamber_id === undefined || day === undefined
+        ? undefined
+        : readFees(clinic, { chamber_id, patient_id, day }),
+    [clinic, chamber_id, day, patient_id],
+  )
 }
 
 interface Submitting {
@@ -180,33 +248,61 @@ function useSubmit({ where, person, fees, opened, isMeant, ask, onClose }: Submi
   const { saved } = useSaves({ shown: notSubmitted })
   return async (typed: TypedBooking) => {
     const draft = bookingOf(typed, {
-      chamber_chosen: where.chamber_id !== null, sitting: where.sitting, no_place: where.no_place, known: person.known, chosen: person.chosen !== null, fees, doctor_id,
-      opened, today: sittingDate(clinic.clock.now()), online,
+      chamber_chosen: where.chamber_id !== null,
+      sitting: where.sitting,
+      no_place: where.no_place,
+      known: person.known,
+      chosen: person.chosen !== null,
+      fees,
+      doctor_id,
+      opened,
+      today: sittingDate(clinic.clock.now()),
+      online,
     })
-    if (!await isMeant()) return false
-    if (!await ask({ title: t('confirm_title'), body: <Asked draft={draft} /> })) return false
-    const { appointment, patient } = await saved(() => bookAppointment(clinic, { ...draft, changes: person.mayChange ? draft.changes : {} }))
+    if (!(await isMeant())) return false
+    if (!(await ask({ title: t('confirm_title'), body: <Asked draft={draft} /> }))) return false
+    const { appointment, patient } = await saved(() =>
+      bookAppointment(clinic, { ...draft, changes: person.mayChange ? draft.changes : {} }),
+    )
     const told = { serial: appointment.serial, name: show.name(patient) }
     onClose()
-    toast(appointment.serial === serialToCome ? t('booked_to_come', told) : t('booked', told), { kind: 'success', lasts: successToastMs })
+    toast(appointment.serial === serialToCome ? t('booked_to_come', told) : t('booked', told), {
+      kind: 'success',
+      lasts: successToastMs,
+    })
     await go(`/doctor/schedules/${appointment.schedule_id}/appointments`)
     return undefined
   }
 }
 
 /** What a yes books, read once more. */
-function Asked({ draft: { sitting: { form }, patient, slot_time, type, fee_paisa } }: { draft: BookingDraft }) {
+function Asked({
+  draft: {
+    sitting: { form },
+    patient,
+    slot_time,
+    type,
+    fee_paisa,
+  },
+}: {
+  draft: BookingDraft
+}) {
   const t = useAppointmentWords()
   const show = useShow()
   return (
     <>
       <p>{t('confirm_body')}</p>
-      <Facts rows={[
-        { name: t('patient'), value: show.name(patient) },
-        { name: t('date'), value: `${show.weekday(form.date)}, ${show.clock(slot_time ?? form.start_time)}` },
-        { name: t('type'), value: t(`type_${type}`) },
-        { name: t('fee'), value: show.taka(fee_paisa) },
-      ]} />
+      <Facts
+        rows={[
+          { name: t('patient'), value: show.name(patient) },
+          {
+            name: t('date'),
+            value: `${show.weekday(form.date)}, ${show.clock(slot_time ?? form.start_time)}`,
+          },
+          { name: t('type'), value: t(`type_${type}`) },
+          { name: t('fee'), value: show.taka(fee_paisa) },
+        ]}
+      />
     </>
   )
 }
@@ -215,6 +311,7 @@ function Asked({ draft: { sitting: { form }, patient, slot_time, type, fee_paisa
 function useSubmitKey(): void {
   useKeydown((event) => {
     const form = document.getElementById(formId)
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && form instanceof HTMLFormElement) form.requestSubmit()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && form instanceof HTMLFormElement)
+      form.requestSubmit()
   })
 }

@@ -15,13 +15,31 @@ import { useVisitMenu, type VisitActs } from './visit-menu.ts'
 import { nameOf, PayBadge, StateBadge, VisitMark } from './visit-words.tsx'
 
 /** Visits of many sessions under their days; each leads to its session. What an upright tablet has no columns for stands under the name. */
-export function AppointmentTable({ visits, acts, none }: { visits: readonly AppointmentRow[]; acts: VisitActs; none: ReactNode }) {
+export function AppointmentTable({
+  visits,
+  acts,
+  none,
+}: {
+  visits: readonly AppointmentRow[]
+  acts: VisitActs
+  none: ReactNode
+}) {
   const t = useAppointmentWords()
   const show = useShow()
   const rows = useWhole(visits)
   const columns = useColumns(acts)
   if (!rows) return <Loading />
-  return <DataTable label={t('appointments')} columns={columns} rows={rows} keyOf={(row) => row.visit.id} groupOf={({ visit }) => show.weekday(visit.sitting_date)} none={none} dense />
+  return (
+    <DataTable
+      label={t('appointments')}
+      columns={columns}
+      rows={rows}
+      keyOf={(row) => row.visit.id}
+      groupOf={({ visit }) => show.weekday(visit.sitting_date)}
+      none={none}
+      dense
+    />
+  )
 }
 
 function useColumns(acts: VisitActs): Column<VisitRow>[] {
@@ -31,24 +49,82 @@ function useColumns(acts: VisitActs): Column<VisitRow>[] {
   const menu = useVisitMenu(acts)
   const isNarrow = useIsNarrow()
   const columns: Column<VisitRow>[] = [
-    { key: 'serial', title: t('serial'), number: true, cell: ({ visit }) => <Text strong tabular>{show.number(visit.serial)}</Text> },
+    {
+      key: 'serial',
+      title: t('serial'),
+      number: true,
+      cell: ({ visit }) => (
+        <Text strong tabular>
+          {show.number(visit.serial)}
+        </Text>
+      ),
+    },
     { key: 'patient', title: t('patient'), phone: 'title', cell: (row) => <Patient row={row} /> },
     {
-      key: 'sitting', title: t('sitting'), phone: 'second',
-      cell: ({ visit }) => <Text nowrap><TextLink to={`/doctor/schedules/${visit.schedule_id}/appointments`}>{visit.slot_time === null ? t('open_session', { code: visit.session_code }) : show.clock(visit.slot_time)}</TextLink></Text>,
+      key: 'sitting',
+      title: t('sitting'),
+      phone: 'second',
+      cell: ({ visit }) => (
+        <Text nowrap>
+          <TextLink to={`/doctor/schedules/${visit.schedule_id}/appointments`}>
+            {visit.slot_time === null
+              ? t('open_session', { code: visit.session_code })
+              : show.clock(visit.slot_time)}
+          </TextLink>
+        </Text>
+      ),
     },
-    { key: 'phone', title: t('phone'), cell: ({ patient }) => <Text tabular nowrap>{patient ? words.phone(patient.phone) : ''}</Text> },
-    { key: 'type', title: t('type'), cell: ({ visit }) => <><Text nowrap>{t(`type_${visit.type}`)}</Text><Text size="sm" tone="muted" as="div">{t(`kind_${visit.kind}`)}</Text></> },
-    { key: 'state', title: t('state'), phone: 'mark', cell: (row) => <><StateBadge status={row.visit.status} /> <VisitMark {...row} /></> },
-    { key: 'payment', title: t('payment'), phone: 'third', cell: ({ visit }) => <PayBadge payment_status={visit.payment_status} /> },
+    {
+      key: 'phone',
+      title: t('phone'),
+      cell: ({ patient }) => (
+        <Text tabular nowrap>
+          {patient ? words.phone(patient.phone) : ''}
+        </Text>
+      ),
+    },
+    {
+      key: 'type',
+      title: t('type'),
+      cell: ({ visit }) => (
+        <>
+          <Text nowrap>{t(`type_${visit.type}`)}</Text>
+          <Text size="sm" tone="muted" as="div">
+            {t(`kind_${visit.kind}`)}
+          </Text>
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('state'),
+      phone: 'mark',
+      cell: (row) => (
+        <>
+          <StateBadge status={row.visit.status} /> <VisitMark {...row} />
+        </>
+      ),
+    },
+    {
+      key: 'payment',
+      title: t('payment'),
+      phone: 'third',
+      cell: ({ visit }) => <PayBadge payment_status={visit.payment_status} />,
+    },
     { key: 'fee', title: t('fee'), number: true, cell: ({ visit }) => show.taka(visit.fee_paisa) },
-    { key: 'acts', title: '', phone: 'figure', cell: (row) => <VisitMenu name={nameOf(row)} items={menu(row)} /> },
+    {
+      key: 'acts',
+      title: '',
+      phone: 'figure',
+      cell: (row) => <VisitMenu name={nameOf(row)} items={menu(row)} />,
+    },
   ]
   return isNarrow ? columns.filter(({ key }) => key !== 'phone' && key !== 'type') : columns
 }
 
 /** Of a visit that was given up there may be nothing to do. */
-const VisitMenu = ({ name, items }: { name: string; items: readonly MenuItem[] }) => items.length > 0 && <RowMenu name={name} items={items} />
+const VisitMenu = ({ name, items }: { name: string; items: readonly MenuItem[] }) =>
+  items.length > 0 && <RowMenu name={name} items={items} />
 
 /** On a phone the serial has no column of its own. */
 function Patient({ row: { patient, visit } }: { row: VisitRow }) {
@@ -58,9 +134,15 @@ function Patient({ row: { patient, visit } }: { row: VisitRow }) {
   const beside = useIsNarrow() && patient ? [t(`type_${visit.type}`), words.phone(patient.phone)] : []
   return (
     <>
-      <Only on="phone"><Text tabular>{show.number(visit.serial)} · </Text></Only>
+      <Only on="phone">
+        <Text tabular>{show.number(visit.serial)} · </Text>
+      </Only>
       {patient ? show.name(patient) : t('gone_patient')}
-      {patient && <Text size="sm" tone="muted" as="div">{[words.line(patient, visit.sitting_date), ...beside].filter(Boolean).join(' · ')}</Text>}
+      {patient && (
+        <Text size="sm" tone="muted" as="div">
+          {[words.line(patient, visit.sitting_date), ...beside].filter(Boolean).join(' · ')}
+        </Text>
+      )}
     </>
   )
 }

@@ -31,10 +31,19 @@ interface Props {
 export function DecideDialog({ row, onClose }: Props) {
   const t = useAppointmentWords()
   const clinic = useClinic()
-  const read = useLocal(async () => ({ unplaced: await unplacedOf(clinic, row.visit) }), [clinic, row.visit.id])
+  const read = useLocal(
+    async () => ({ unplaced: await unplacedOf(clinic, row.visit) }),
+    [clinic, row.visit.id],
+  )
   return (
     <Dialog open onClose={onClose} title={t('decide_title', { name: nameOf(row) })}>
-      {!read ? <Loading rows={3} /> : read.unplaced ? <Ways row={row} unplaced={read.unplaced} onClose={onClose} /> : <Elsewhere />}
+      {!read ? (
+        <Loading rows={3} />
+      ) : read.unplaced ? (
+        <Ways row={row} unplaced={read.unplaced} onClose={onClose} />
+      ) : (
+        <Elsewhere />
+      )}
     </Dialog>
   )
 }
@@ -42,7 +51,14 @@ export function DecideDialog({ row, onClose }: Props) {
 /** What waits is no booking: the sync page knows it. */
 function Elsewhere() {
   const t = useAppointmentWords()
-  return <Stack><Text as="p">{t('decide_unknown')}</Text><ButtonLink to="/doctor/sync" wide>{t('act_decide')}</ButtonLink></Stack>
+  return (
+    <Stack>
+      <Text as="p">{t('decide_unknown')}</Text>
+      <ButtonLink to="/doctor/sync" wide>
+        {t('act_decide')}
+      </ButtonLink>
+    </Stack>
+  )
 }
 
 function Ways({ row, unplaced, onClose }: Props & { unplaced: Unplaced }) {
@@ -50,7 +66,11 @@ function Ways({ row, unplaced, onClose }: Props & { unplaced: Unplaced }) {
   const clinic = useClinic()
   const online = useReachable()
   const { op_id, free } = unplaced
-  const other = useOtherSitting({ chamber_id: row.visit.chamber_id, not: row.visit.schedule_id, preferred: free.map((one) => one.schedule_id) })
+  const other = useOtherSitting({
+    chamber_id: row.visit.chamber_id,
+    not: row.visit.schedule_id,
+    preferred: free.map((one) => one.schedule_id),
+  })
   const settled = () => {
     toast(t('decided'), { kind: 'success' })
     onClose()
@@ -63,38 +83,55 @@ function Ways({ row, unplaced, onClose }: Props & { unplaced: Unplaced }) {
   }
   return (
     <Stack>
-      <Text as="p">{t(`decide_${unplaced.reason}`)} {t('decide_kept')}</Text>
+      <Text as="p">
+        {t(`decide_${unplaced.reason}`)} {t('decide_kept')}
+      </Text>
       {other ? (
         <Form id={form} schema={Slot} onSubmit={move}>
           <SittingFields {...other} label={t('decide_move')} />
           <Submit wide>{t('decide_move_act')}</Submit>
         </Form>
-      ) : <Loading rows={2} />}
+      ) : (
+        <Loading rows={2} />
+      )}
       <OtherWays row={row} unplaced={unplaced} onSettled={settled} onClose={onClose} />
     </Stack>
   )
 }
 
 /** Seen all the same, where the session did take place; or given up, which can be taken back. */
-function OtherWays({ row, unplaced, onSettled, onClose }: Props & { unplaced: Unplaced; onSettled: () => void }) {
+function OtherWays({
+  row,
+  unplaced,
+  onSettled,
+  onClose,
+}: Props & { unplaced: Unplaced; onSettled: () => void }) {
   const t = useAppointmentWords()
   const clinic = useClinic()
   const attempt = useAttempt()
   const { op_id } = unplaced
   const tookPlace = useRow(clinic, schedules, row.visit.schedule_id)?.status === 'closed'
-  const seen = () => attempt(async () => {
-    await keepAsSeen(clinic, row.visit, op_id)
-    onSettled()
-  })
-  const giveUp = () => attempt(async () => {
-    const undo = await giveUpUnplaced(clinic, op_id)
-    toast(t('told_given_up', { name: nameOf(row) }), { undo: () => void attempt(undo) })
-    onClose()
-  })
+  const seen = () =>
+    attempt(async () => {
+      await keepAsSeen(clinic, row.visit, op_id)
+      onSettled()
+    })
+  const giveUp = () =>
+    attempt(async () => {
+      const undo = await giveUpUnplaced(clinic, op_id)
+      toast(t('told_given_up', { name: nameOf(row) }), { undo: () => void attempt(undo) })
+      onClose()
+    })
   return (
     <>
-      {unplaced.may_be_seen && tookPlace && <Button wide onClick={() => void seen()}>{t('decide_seen')}</Button>}
-      <Button wide kind="danger-quiet" onClick={() => void giveUp()}>{t('decide_discard')}</Button>
+      {unplaced.may_be_seen && tookPlace && (
+        <Button wide onClick={() => void seen()}>
+          {t('decide_seen')}
+        </Button>
+      )}
+      <Button wide kind="danger-quiet" onClick={() => void giveUp()}>
+        {t('decide_discard')}
+      </Button>
     </>
   )
 }

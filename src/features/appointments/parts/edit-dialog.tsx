@@ -24,8 +24,11 @@ import type { VisitRow } from './use-visits.ts'
 import { nameOf } from './visit-words.tsx'
 
 const Edited = z.object({
-  type: VisitType, question: z.optional(text(1000)), weight: z.optional(measure(0.4, 300)),
-  fee: z.optional(z.number('money').check(z.gte(0, 'money'), z.lte(1_000_000, 'money'))), fee_reason: z.optional(text(200)),
+  type: VisitType,
+  question: z.optional(text(1000)),
+  weight: z.optional(measure(0.4, 300)),
+  fee: z.optional(z.number('money').check(z.gte(0, 'money'), z.lte(1_000_000, 'money'))),
+  fee_reason: z.optional(text(200)),
 })
 const form = 'edit-visit'
 const types = ['1', '2', '3'] as const
@@ -39,35 +42,90 @@ export function EditDialog({ row, onClose }: { row: VisitRow; onClose: () => voi
   const explain = useMoneyErrors()
   const { visit } = row
   const [type, setType] = useState<1 | 2 | 3>(visit.type)
-  const fees = useLocal(() => readFees(clinic, { chamber_id: visit.chamber_id, patient_id: visit.patient_id, day: visit.sitting_date }), [clinic, visit.id])
+  const fees = useLocal(
+    () =>
+      readFees(clinic, {
+        chamber_id: visit.chamber_id,
+        patient_id: visit.patient_id,
+        day: visit.sitting_date,
+      }),
+    [clinic, visit.id],
+  )
   const own = visit.fee_paisa === visit.suggested_fee_paisa ? undefined : String(visit.fee_paisa / 100)
   const { isDoctor, may } = useMay()
   // Less than the rule is a discount: who may give none sees the rule's fee, and leaves what somebody else let off.
   const mayPrice = isDoctor || may('Discount') || fees?.criteria === null
-  const priceOf = (edited: z.infer<typeof Edited>) => mayPrice
-    ? { fee_paisa: edited.fee === undefined ? null : Math.round(edited.fee * 100), fee_reason: edited.fee_reason ?? null }
-    : { fee_paisa: own === undefined ? null : visit.fee_paisa, fee_reason: own === undefined ? null : visit.fee_reason }
+  const priceOf = (edited: z.infer<typeof Edited>) =>
+    mayPrice
+      ? {
+          fee_paisa: edited.fee === undefined ? null : Math.round(edited.fee * 100),
+          fee_reason: edited.fee_reason ?? null,
+        }
+      : {
+          fee_paisa: own === undefined ? null : visit.fee_paisa,
+          fee_reason: own === undefined ? null : visit.fee_reason,
+        }
   const save = async (edited: z.infer<typeof Edited>) => {
     await editVisit(clinic, visit, {
-      type: edited.type, question: edited.question ?? null, weight: edited.weight ?? null, ...priceOf(edited),
+      type: edited.type,
+      question: edited.question ?? null,
+      weight: edited.weight ?? null,
+      ...priceOf(edited),
     })
     toast(t('saved'), { kind: 'success' })
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} title={t('edit_title', { name: nameOf(row) })} footer={<Submit form={form} wide>{t('save')}</Submit>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('edit_title', { name: nameOf(row) })}
+      footer={
+        <Submit form={form} wide>
+          {t('save')}
+        </Submit>
+      }
+    >
       <KeptForm as={`edit-visit:${visit.id}`} id={form} schema={Edited} onSubmit={save} explain={explain}>
         <Field label={t('type')} name="type" required group>
-          <Segmented name="type" numeric value={types[type - 1] ?? '1'} onChange={(value) => setType(typeOf[value])} options={types.map((value) => ({ value, label: t(`type_${value}`) }))} />
+          <Segmented
+            name="type"
+            numeric
+            value={types[type - 1] ?? '1'}
+            onChange={(value) => setType(typeOf[value])}
+            options={types.map((value) => ({ value, label: t(`type_${value}`) }))}
+          />
         </Field>
-        {mayPrice && <Grid columns="2-tight">
-          <Field label={t('other_fee')} name="fee" {...(fees?.criteria ? { hint: t('other_fee_hint', { amount: show.taka(fees.fees[type]) }) } : {})}>
-            <MoneyInput name="fee" defaultValue={own} />
-          </Field>
-          <Field label={t('fee_reason')} name="fee_reason"><TextInput name="fee_reason" maxLength={200} defaultValue={visit.fee_reason === unexplainedFee || visit.fee_reason === formerRule ? '' : visit.fee_reason ?? ''} /></Field>
-        </Grid>}
-        <Field label={t('weight')} name="weight"><NumberInput name="weight" unit={t('kg')} defaultValue={visit.weight_kg ?? undefined} /></Field>
-        <Field label={t('problem')} name="question"><TextArea name="question" maxLength={1000} defaultValue={visit.question ?? ''} /></Field>
+        {mayPrice && (
+          <Grid columns="2-tight">
+            <Field
+              label={t('other_fee')}
+              name="fee"
+              {...(fees?.criteria
+                ? { hint: t('other_fee_hint', { amount: show.taka(fees.fees[type]) }) }
+                : {})}
+            >
+              <MoneyInput name="fee" defaultValue={own} />
+            </Field>
+            <Field label={t('fee_reason')} name="fee_reason">
+              <TextInput
+                name="fee_reason"
+                maxLength={200}
+                defaultValue={
+                  visit.fee_reason === unexplainedFee || visit.fee_reason === formerRule
+                    ? ''
+                    : (visit.fee_reason ?? '')
+                }
+              />
+            </Field>
+          </Grid>
+        )}
+        <Field label={t('weight')} name="weight">
+          <NumberInput name="weight" unit={t('kg')} defaultValue={visit.weight_kg ?? undefined} />
+        </Field>
+        <Field label={t('problem')} name="question">
+          <TextArea name="question" maxLength={1000} defaultValue={visit.question ?? ''} />
+        </Field>
       </KeptForm>
     </Dialog>
   )

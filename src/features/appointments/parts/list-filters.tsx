@@ -15,7 +15,17 @@ export interface ListWish {
   search: string
 }
 
-const states = ['booked', 'arrived', 'vitals_done', 'called', 'in_consultation', 'done', 'no_show', 'cancelled', 'rescheduled'] as const
+const states = [
+  'booked',
+  'arrived',
+  'vitals_done',
+  'called',
+  'in_consultation',
+  'done',
+  'no_show',
+  'cancelled',
+  'rescheduled',
+] as const
 const all = 'all'
 
 interface Props {
@@ -36,18 +46,39 @@ export function ListFilters(props: Props) {
     const one = options.find(({ value }) => value === wish[name])
     return one ? [{ name, label: `${label}: ${one.label}`, onRemove: () => onWish({ [name]: '' }) }] : []
   })
-  const days = (['from', 'to'] as const).filter((name) => wish[name] !== usual[name])
-    .map((name) => ({ name, label: `${t(name)}: ${show.day(wish[name])}`, onRemove: () => onWish({ [name]: '' }) }))
+  const days = (['from', 'to'] as const)
+    .filter((name) => wish[name] !== usual[name])
+    .map((name) => ({
+      name,
+      label: `${t(name)}: ${show.day(wish[name])}`,
+      onRemove: () => onWish({ [name]: '' }),
+    }))
   return (
     <FilterBar
-      search={<SearchBox label={t('search')} placeholder={t('search')} value={wish.search} onChange={(search) => onWish({ search })} />}
-      active={[...chosen, ...days]} onClear={() => onWish({ chamber: '', state: '', kind: '', from: '', to: '' })}
+      search={
+        <SearchBox
+          label={t('search')}
+          placeholder={t('search')}
+          value={wish.search}
+          onChange={(search) => onWish({ search })}
+        />
+      }
+      active={[...chosen, ...days]}
+      onClear={() => onWish({ chamber: '', state: '', kind: '', from: '', to: '' })}
     >
-      <Field label={t('from')}><DateInput value={wish.from} max={wish.to} onDay={(from) => onWish({ from })} /></Field>
-      <Field label={t('to')}><DateInput value={wish.to} min={wish.from} onDay={(to) => onWish({ to })} /></Field>
+      <Field label={t('from')}>
+        <DateInput value={wish.from} max={wish.to} onDay={(from) => onWish({ from })} />
+      </Field>
+      <Field label={t('to')}>
+        <DateInput value={wish.to} min={wish.from} onDay={(to) => onWish({ to })} />
+      </Field>
       {choices.map(({ name, label, options, every }) => (
         <Field key={name} label={label}>
-          <Select value={wish[name] === '' ? all : wish[name]} options={[{ value: all, label: every }, ...options]} onChange={(value) => onWish({ [name]: value === all ? '' : value })} />
+          <Select
+            value={wish[name] === '' ? all : wish[name]}
+            options={[{ value: all, label: every }, ...options]}
+            onChange={(value) => onWish({ [name]: value === all ? '' : value })}
+          />
         </Field>
       ))}
     </FilterBar>
@@ -58,7 +89,17 @@ function useChoices(chambers: readonly SelectOption[]) {
   const t = useAppointmentWords()
   return [
     { name: 'chamber', label: t('chamber'), options: chambers, every: t('all_chambers') },
-    { name: 'state', label: t('state'), options: states.map((value) => ({ value, label: t(`state_${value}`) })), every: t('all_states') },
-    { name: 'kind', label: t('kind'), options: (['schedule', 'quick'] as const).map((value) => ({ value, label: t(`kind_${value}`) })), every: t('all_kinds') },
+    {
+      name: 'state',
+      label: t('state'),
+      options: states.map((value) => ({ value, label: t(`state_${value}`) })),
+      every: t('all_states'),
+    },
+    {
+      name: 'kind',
+      label: t('kind'),
+      options: (['schedule', 'quick'] as const).map((value) => ({ value, label: t(`kind_${value}`) })),
+      every: t('all_kinds'),
+    },
   ] as const
 }

@@ -40,21 +40,50 @@ export function PatientFields({ person: { known }, opened, fees, type, onType, p
   return (
     <>
       <Grid columns={3}>
-        {!known && <Field label={t('name')} name="patient.name" required><TextInput name="patient.name" maxLength={120} /></Field>}
-        <Field label={t('age')} name="patient.age" required group><AgeInput name="patient.age" defaultValue={known ? agePartsOf(known, opened) : {}} /></Field>
+        {!known && (
+          <Field label={t('name')} name="patient.name" required>
+            <TextInput name="patient.name" maxLength={120} />
+          </Field>
+        )}
+        <Field label={t('age')} name="patient.age" required group>
+          <AgeInput name="patient.age" defaultValue={known ? agePartsOf(known, opened) : {}} />
+        </Field>
         <Field label={t('gender')} name="patient.gender" required group>
-          <Segmented name="patient.gender" numeric defaultValue={known ? String(known.gender) : undefined} options={genders} />
+          <Segmented
+            name="patient.gender"
+            numeric
+            defaultValue={known ? String(known.gender) : undefined}
+            options={genders}
+          />
         </Field>
       </Grid>
       <Grid columns={3}>
         <TypeField fees={fees} type={type} onType={onType} />
         <Field label={t('blood')} name="patient.blood_group_id">
-          <Select name="patient.blood_group_id" numeric options={groups} placeholder={t('not_known')} defaultValue={known?.blood_group_id ? String(known.blood_group_id) : null} />
+          <Select
+            name="patient.blood_group_id"
+            numeric
+            options={groups}
+            placeholder={t('not_known')}
+            defaultValue={known?.blood_group_id ? String(known.blood_group_id) : null}
+          />
         </Field>
-        <Field label={t('weight')} name="weight"><NumberInput name="weight" unit={t('kg')} maxLength={6} /></Field>
+        <Field label={t('weight')} name="weight">
+          <NumberInput name="weight" unit={t('kg')} maxLength={6} />
+        </Field>
       </Grid>
-      <Grid columns={3}><PlaceFields prefix="patient." chosen={home} locked="known" /></Grid>
-      <Field label={t('problem')} name="question"><TextArea name="question" rows={2} maxLength={1000} value={problem} onChange={(event) => onProblem(event.currentTarget.value)} /></Field>
+      <Grid columns={3}>
+        <PlaceFields prefix="patient." chosen={home} locked="known" />
+      </Grid>
+      <Field label={t('problem')} name="question">
+        <TextArea
+          name="question"
+          rows={2}
+          maxLength={1000}
+          value={problem}
+          onChange={(event) => onProblem(event.currentTarget.value)}
+        />
+      </Field>
     </>
   )
 }
@@ -63,10 +92,25 @@ function TypeField({ fees, type, onType }: Pick<Props, 'fees' | 'type' | 'onType
   const t = useAppointmentWords()
   const show = useShow()
   const words = { 1: t('type_1'), 2: t('type_2'), 3: t('type_3') }
-  const suggested = fees?.suggested && fees.last_visit !== null && fees.suggested.type !== 1 ? t('suggested', { type: words[fees.suggested.type], day: show.day(fees.last_visit) }) : undefined
+  const suggested =
+    fees?.suggested && fees.last_visit !== null && fees.suggested.type !== 1
+      ? t('suggested', { type: words[fees.suggested.type], day: show.day(fees.last_visit) })
+      : undefined
   return (
-    <Field label={t('type')} name="type" required group {...(suggested === undefined ? {} : { hint: suggested })}>
-      <Segmented name="type" numeric value={types[type - 1] ?? '1'} onChange={(value) => onType(typeOf[value])} options={types.map((value) => ({ value, label: words[value] }))} />
+    <Field
+      label={t('type')}
+      name="type"
+      required
+      group
+      {...(suggested === undefined ? {} : { hint: suggested })}
+    >
+      <Segmented
+        name="type"
+        numeric
+        value={types[type - 1] ?? '1'}
+        onChange={(value) => onType(typeOf[value])}
+        options={types.map((value) => ({ value, label: words[value] }))}
+      />
     </Field>
   )
 }

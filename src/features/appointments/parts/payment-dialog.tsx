@@ -28,17 +28,34 @@ export function PaymentDialog({ row, onClose }: { row: VisitRow; onClose: () => 
   const { may } = useMay()
   const { visit } = row
   const read = useFresh(async () => {
-    const [ledger, terms] = await Promise.all([ledgerOf(clinic, { appointment_id: visit.id, patient_id: visit.patient_id }), readTakingTerms(clinic, visit.chamber_id)])
+    const [ledger, terms] = await Promise.all([
+      ledgerOf(clinic, { appointment_id: visit.id, patient_id: visit.patient_id }),
+      readTakingTerms(clinic, visit.chamber_id),
+    ])
     return { bill: billOfVisit(visit, ledger), limit: terms.limit, hasReceipt: ledger.length > 0 }
   }, [clinic, visit])
   return (
     <Dialog open onClose={onClose} title={t('pay_title', { name: nameOf(row) })}>
-      {read === undefined ? <Loading rows={3} /> : (
+      {read === undefined ? (
+        <Loading rows={3} />
+      ) : (
         <Stack>
           <Standing bill={read.bill} />
           <Row>
-            {read.bill.due > 0 && may('Payment Collect') && <ButtonLink to={`/doctor/quick-patient-payment-create?id=${visit.id}`} kind="primary" icon="money">{t('pay_take')}</ButtonLink>}
-            {read.hasReceipt && may('Payment List') && <ButtonLink to={`/doctor/patient-invoice?id=${visit.id}`} icon="receipt">{t('pay_invoice')}</ButtonLink>}
+            {read.bill.due > 0 && may('Payment Collect') && (
+              <ButtonLink
+                to={`/doctor/quick-patient-payment-create?id=${visit.id}`}
+                kind="primary"
+                icon="money"
+              >
+                {t('pay_take')}
+              </ButtonLink>
+            )}
+            {read.hasReceipt && may('Payment List') && (
+              <ButtonLink to={`/doctor/patient-invoice?id=${visit.id}`} icon="receipt">
+                {t('pay_invoice')}
+              </ButtonLink>
+            )}
           </Row>
           <LetOff visit={visit} due={read.bill.due} limit={read.limit} onDone={onClose} />
         </Stack>
@@ -52,17 +69,32 @@ function Standing({ bill }: { bill: Bill }) {
   const show = useShow()
   const some = (paisa: number, name: string) => (paisa === 0 ? [] : [{ name, value: show.taka(paisa) }])
   return (
-    <Facts rows={[
-      { name: t('fee'), value: show.taka(bill.gross) }, ...some(bill.discount, t('pay_let_off')), { name: t('pay_paid'), value: show.taka(bill.paid - bill.refunded) },
-      ...some(bill.unproven, t('pay_unproven')), { name: t('pay_due'), value: <strong>{show.taka(bill.due)}</strong> },
-    ]} />
+    <Facts
+      rows={[
+        { name: t('fee'), value: show.taka(bill.gross) },
+        ...some(bill.discount, t('pay_let_off')),
+        { name: t('pay_paid'), value: show.taka(bill.paid - bill.refunded) },
+        ...some(bill.unproven, t('pay_unproven')),
+        { name: t('pay_due'), value: <strong>{show.taka(bill.due)}</strong> },
+      ]}
+    />
   )
 }
 
 const Reason = z.object({ reason: line(200) })
 
 /** Lets off what is owed, for whoever may, within what she may. */
-function LetOff({ visit, due, limit, onDone }: { visit: AppointmentRow; due: number; limit: number; onDone: () => void }) {
+function LetOff({
+  visit,
+  due,
+  limit,
+  onDone,
+}: {
+  visit: AppointmentRow
+  due: number
+  limit: number
+  onDone: () => void
+}) {
   const t = useAppointmentWords()
   const show = useShow()
   const clinic = useClinic()
@@ -76,8 +108,16 @@ function LetOff({ visit, due, limit, onDone }: { visit: AppointmentRow; due: num
     onDone()
   }
   return (
-    <KeptForm as={`let-off:${visit.id}`} schema={Reason} onSubmit={save} explain={explain} label={t('pay_waive', { amount: show.taka(due) })}>
-      <Field label={t('pay_waive_reason')} name="reason" required><TextInput name="reason" maxLength={200} /></Field>
+    <KeptForm
+      as={`let-off:${visit.id}`}
+      schema={Reason}
+      onSubmit={save}
+      explain={explain}
+      label={t('pay_waive', { amount: show.taka(due) })}
+    >
+      <Field label={t('pay_waive_reason')} name="reason" required>
+        <TextInput name="reason" maxLength={200} />
+      </Field>
       <Submit icon="minus">{t('pay_waive', { amount: show.taka(due) })}</Submit>
     </KeptForm>
   )

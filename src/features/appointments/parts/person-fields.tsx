@@ -29,14 +29,29 @@ export function usePerson(start?: PatientRow) {
   const [picked, setPicked] = useState<string | null>(start?.id ?? null)
   const [searched, setSearched] = useState(start?.phone ?? null)
   const phone = phoneSearched(text)
-  const asked = phone !== null ? { phone, relationship, patient_id: picked === newMember ? null : picked } : null
+  const asked =
+    phone !== null ? { phone, relationship, patient_id: picked === newMember ? null : picked } : null
   const family = useFamily(asked)
   const offered = family && relationship !== null ? offeredTo(family, relationship) : []
   const isSelf = relationship === 1
-  const chosen = picked ?? (relationship === null ? null : isSelf ? offered[0]?.id ?? newMember : family && offered.length === 0 ? newMember : null)
+  const chosen =
+    picked ??
+    (relationship === null
+      ? null
+      : isSelf
+        ? (offered[0]?.id ?? newMember)
+        : family && offered.length === 0
+          ? newMember
+          : null)
   const known = offered.find((one) => one.id === chosen) ?? null
   return {
-    phone, relationship, family, offered, chosen, known, mayChange: may('Patient Edit'),
+    phone,
+    relationship,
+    family,
+    offered,
+    chosen,
+    known,
+    mayChange: may('Patient Edit'),
     /** Whom of the phone it may be is not known yet. */
     reading: asked !== null && !family,
     /** Another one at each change of person: what was typed of the one before goes. A phone that is being corrected is no change yet. */
@@ -63,24 +78,50 @@ export function usePerson(start?: PatientRow) {
 export type Person = ReturnType<typeof usePerson>
 
 /** Phone, for whom, and who of the household it is. */
-export function PersonFields({ person, sitting, start }: { person: Person; sitting: OpenSitting | null; start?: PatientRow | undefined }) {
+export function PersonFields({
+  person,
+  sitting,
+  start,
+}: {
+  person: Person
+  sitting: OpenSitting | null
+  start?: PatientRow | undefined
+}) {
   const t = useAppointmentWords()
   const words = usePatientWords()
-  const relations = [1, 2, 3, 4, 5, 6].map((value) => ({ value: String(value), label: words.relation(value) }))
+  const relations = [1, 2, 3, 4, 5, 6].map((value) => ({
+    value: String(value),
+    label: words.relation(value),
+  }))
   const count = person.family?.length
   const hint = count === undefined ? undefined : count === 0 ? t('nobody_known') : t('household', { count })
   return (
     <>
       <Grid columns={2}>
         <Field label={t('phone')} name="patient.phone" required {...(hint === undefined ? {} : { hint })}>
-          <PhoneInput name="patient.phone" autoFocus={start === undefined} defaultValue={start?.phone ?? undefined} onChange={(event) => person.setText(event.currentTarget.value)} />
+          <PhoneInput
+            name="patient.phone"
+            autoFocus={start === undefined}
+            defaultValue={start?.phone ?? undefined}
+            onChange={(event) => person.setText(event.currentTarget.value)}
+          />
         </Field>
         <Field label={t('relation')} name="patient.relationship_status" required>
-          <Select name="patient.relationship_status" numeric options={relations} value={person.relationship === null ? null : String(person.relationship)} onChange={(value) => person.relate(Number(value))} />
+          <Select
+            name="patient.relationship_status"
+            numeric
+            options={relations}
+            value={person.relationship === null ? null : String(person.relationship)}
+            onChange={(value) => person.relate(Number(value))}
+          />
         </Field>
       </Grid>
       {person.relationship === null && (count ?? 0) > 0 && <Household person={person} />}
-      {person.relationship === 1 && person.known && <Text as="p" tone="muted">{t('found_self', { name: show.name(person.known), line: words.line(person.known) })}</Text>}
+      {person.relationship === 1 && person.known && (
+        <Text as="p" tone="muted">
+          {t('found_self', { name: show.name(person.known), line: words.line(person.known) })}
+        </Text>
+      )}
       <Cautions person={person} sitting={sitting} />
       {person.relationship !== null && person.relationship !== 1 && <PreviousPatients person={person} />}
     </>
@@ -91,7 +132,11 @@ export function PersonFields({ person, sitting, start }: { person: Person; sitti
 function Household({ person }: { person: Person }) {
   const t = useAppointmentWords()
   const words = usePatientWords()
-  const options = (person.family ?? []).map((one) => ({ value: one.id, label: show.name(one), second: `${words.line(one)} · ${words.relation(one.relationship_status)}` }))
+  const options = (person.family ?? []).map((one) => ({
+    value: one.id,
+    label: show.name(one),
+    second: `${words.line(one)} · ${words.relation(one.relationship_status)}`,
+  }))
   return (
     <Field label={t('on_phone')} group>
       <ChoiceChips name="household" options={options} value={null} onChange={person.take} />
@@ -102,7 +147,10 @@ function Household({ person }: { person: Person }) {
 function PreviousPatients({ person }: { person: Person }) {
   const t = useAppointmentWords()
   const words = usePatientWords()
-  const second = (one: PatientRow) => [words.line(one), one.blood_group_id === null ? '' : bloodGroups[one.blood_group_id] ?? ''].filter((part) => part !== '').join(' · ')
+  const second = (one: PatientRow) =>
+    [words.line(one), one.blood_group_id === null ? '' : (bloodGroups[one.blood_group_id] ?? '')]
+      .filter((part) => part !== '')
+      .join(' · ')
   const options = [
     ...person.offered.map((one) => ({ value: one.id, label: show.name(one), second: second(one) })),
     { value: newMember, label: t('new_member') },
@@ -122,12 +170,16 @@ function Cautions({ person, sitting }: { person: Person; sitting: OpenSitting | 
   const visits = useRows(clinic, appointments, { by: 'schedule_id', is: sitting?.form.id ?? '' })
   const most = useChambers(clinic)?.find((one) => one.id === sitting?.form.chamber_id)?.max_per_phone
   const family = new Set((person.family ?? []).map((one) => one.id))
-  const live = (visits ?? []).filter((one) => family.has(one.patient_id) && !placeless.has(one.status) && one.status !== 'no_show')
+  const live = (visits ?? []).filter(
+    (one) => family.has(one.patient_id) && !placeless.has(one.status) && one.status !== 'no_show',
+  )
   const own = live.find((one) => one.patient_id === person.known?.id)
   return (
     <>
       {own && <Banner tone="warn">{t('already_in', { serial: show.number(own.serial) })}</Banner>}
-      {most !== undefined && live.length >= most && <Banner tone="warn">{t('over_phone', { count: live.length, most })}</Banner>}
+      {most !== undefined && live.length >= most && (
+        <Banner tone="warn">{t('over_phone', { count: live.length, most })}</Banner>
+      )}
     </>
   )
 }

@@ -41,7 +41,11 @@ function useServersFamily(asked: Asked | null): readonly PatientRow[] {
   useEffect(() => {
     if (phone === undefined || relationship === null || !reachable) return undefined
     const leaving = new AbortController()
-    call(findHousehold, { body: { phone, relationship_status: relationship, ...(patient_id ? { patient_id } : {}) } }, { signal: leaving.signal })
+    call(
+      findHousehold,
+      { body: { phone, relationship_status: relationship, ...(patient_id ? { patient_id } : {}) } },
+      { signal: leaving.signal },
+    )
       .then(({ user_all_patient }) => setFound({ phone, people: user_all_patient.map(rowOf) }))
       .catch((error: unknown) => {
         // What this device knows stands; the server only adds to it.
@@ -49,5 +53,5 @@ function useServersFamily(asked: Asked | null): readonly PatientRow[] {
       })
     return () => leaving.abort()
   }, [phone, relationship, patient_id, reachable])
-  return found?.phone === phone ? found?.people ?? nobody : nobody
+  return found?.phone === phone ? (found?.people ?? nobody) : nobody
 }

@@ -23,7 +23,9 @@ export function useOpenSittings(chamber_id: number): OpenSitting[] | undefined {
   const from = sittingDate(now)
   const taken = useFresh(() => takenIn(clinic, { chamber_id, from }), [clinic, chamber_id, from])
   if (!sittings || !taken) return undefined
-  const open = sittings.filter(({ schedule, form }) => takesBookings({ ...form, status: schedule?.status ?? 'scheduled' }, now))
+  const open = sittings.filter(({ schedule, form }) =>
+    takesBookings({ ...form, status: schedule?.status ?? 'scheduled' }, now),
+  )
   return open.map((one) => {
     const visits = taken.get(one.form.id)
     const session = { ...one.form, status: 'scheduled', delay_min: one.schedule?.delay_min ?? 0 }
@@ -33,12 +35,22 @@ export function useOpenSittings(chamber_id: number): OpenSitting[] | undefined {
 }
 
 /** What is taken of a chamber's sittings from a day on. */
-async function takenIn(clinic: Parameters<typeof readClear>[0], { chamber_id, from }: { chamber_id: number; from: string }): Promise<Map<string, { count: number; slots: string[] }>> {
-  const rows = await readClear(clinic, appointments, { by: '[chamber_id+sitting_date]', from: [chamber_id, from], to: [chamber_id, '9999-12-31'] })
+async function takenIn(
+  clinic: Parameters<typeof readClear>[0],
+  { chamber_id, from }: { chamber_id: number; from: string },
+): Promise<Map<string, { count: number; slots: string[] }>> {
+  const rows = await readClear(clinic, appointments, {
+    by: '[chamber_id+sitting_date]',
+    from: [chamber_id, from],
+    to: [chamber_id, '9999-12-31'],
+  })
   const bySitting = new Map<string, { count: number; slots: string[] }>()
   for (const row of rows.filter((one) => !placeless.has(one.status ?? ''))) {
     const known = bySitting.get(row.schedule_id ?? '') ?? { count: 0, slots: [] }
-    const slots = typeof row.slot_time === 'string' && row.status !== 'no_show' ? [...known.slots, row.slot_time] : known.slots
+    const slots =
+      typeof row.slot_time === 'string' && row.status !== 'no_show'
+        ? [...known.slots, row.slot_time]
+        : known.slots
     bySitting.set(row.schedule_id ?? '', { count: known.count + 1, slots })
   }
   return bySitting
@@ -48,5 +60,6 @@ async function takenIn(clinic: Parameters<typeof readClear>[0], { chamber_id, fr
 export function useSittingLine(): (sitting: OpenSitting) => string {
   const t = useAppointmentWords()
   const show = useShow()
-  return ({ form, places }) => `${show.weekday(form.date)}, ${show.clock(form.start_time)}, ${places === 0 ? t('no_places') : t('places', { count: places })}`
+  return ({ form, places }) =>
+    `${show.weekday(form.date)}, ${show.clock(form.start_time)}, ${places === 0 ? t('no_places') : t('places', { count: places })}`
 }

@@ -25,21 +25,37 @@ export function useVisitActs() {
     arrived: (row) => void tell('told_arrived', row, () => markArrived(clinic, row.visit)),
     absent: (row) => void tell('told_absent', row, () => markAbsent(clinic, row.visit)),
   }
-  const cancel = (row: VisitRow, reason: string) => tell('told_cancelled', row, () => cancelVisit(clinic, row.visit, reason))
+  const cancel = (row: VisitRow, reason: string) =>
+    tell('told_cancelled', row, () => cancelVisit(clinic, row.visit, reason))
   const dialogs = asked && <Question asked={asked} onCancelVisit={cancel} onClose={() => setAsked(null)} />
   return { acts, dialogs }
 }
 
-function Question({ asked: { what, row }, onCancelVisit, onClose }: { asked: { what: Asking; row: VisitRow }; onCancelVisit: (row: VisitRow, reason: string) => Promise<boolean>; onClose: () => void }) {
+function Question({
+  asked: { what, row },
+  onCancelVisit,
+  onClose,
+}: {
+  asked: { what: Asking; row: VisitRow }
+  onCancelVisit: (row: VisitRow, reason: string) => Promise<boolean>
+  onClose: () => void
+}) {
   const on = { row, onClose }
   switch (what) {
-    case 'edit': return <EditDialog {...on} />
-    case 'move': return <MoveDialog {...on} />
-    case 'payment': return <PaymentDialog {...on} />
-    case 'video': return <VideoDialog {...on} />
-    case 'feedback': return <FeedbackDialog appointment_id={row.visit.id} name={nameOf(row)} onClose={onClose} />
-    case 'decide': return <DecideDialog {...on} />
-    case 'cancel': return <CancelDialog {...on} onCancelVisit={onCancelVisit} />
+    case 'edit':
+      return <EditDialog {...on} />
+    case 'move':
+      return <MoveDialog {...on} />
+    case 'payment':
+      return <PaymentDialog {...on} />
+    case 'video':
+      return <VideoDialog {...on} />
+    case 'feedback':
+      return <FeedbackDialog appointment_id={row.visit.id} name={nameOf(row)} onClose={onClose} />
+    case 'decide':
+      return <DecideDialog {...on} />
+    case 'cancel':
+      return <CancelDialog {...on} onCancelVisit={onCancelVisit} />
   }
 }
 

@@ -22,9 +22,20 @@ export function useVisits(schedule_id: string): VisitRow[] | undefined {
 /** Some visits with their patients and marks. */
 export function useWhole(visits: readonly AppointmentRow[] | undefined): VisitRow[] | undefined {
   const clinic = useClinic()
-  const people = useRows(clinic, patients, { by: 'id', any: [...new Set((visits ?? []).map((one) => one.patient_id))] })
-  const marks = useMarks(clinic, appointments, (visits ?? []).map((one) => one.id))
+  const people = useRows(clinic, patients, {
+    by: 'id',
+    any: [...new Set((visits ?? []).map((one) => one.patient_id))],
+  })
+  const marks = useMarks(
+    clinic,
+    appointments,
+    (visits ?? []).map((one) => one.id),
+  )
   if (!visits || !people) return undefined
   const byId = new Map(people.map((one) => [one.id, one]))
-  return visits.map((visit) => ({ visit, patient: byId.get(visit.patient_id), mark: marks?.get(visit.id) ?? 'saved' }))
+  return visits.map((visit) => ({
+    visit,
+    patient: byId.get(visit.patient_id),
+    mark: marks?.get(visit.id) ?? 'saved',
+  }))
 }

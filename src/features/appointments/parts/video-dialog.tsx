@@ -29,61 +29,146 @@ import { nameOf } from './visit-words.tsx'
 /** Of two clocks the earlier is the same on every day. */
 const anyDay = '2026-01-01'
 
-const Link = z.object({
-  url: MeetingAddress, provider: z.optional(line(40)), opens: z.optional(Clock), expires: z.optional(Clock), given: z.boolean(),
-}).check(z.refine(({ opens, expires }) => !opens || !expires || sittingInstant(anyDay, opens) < sittingInstant(anyDay, expires), { error: 'range', path: ['expires'] }))
+const Link = z
+  .object({
+    url: MeetingAddress,
+    provider: z.optional(line(40)),
+    opens: z.optional(Clock),
+    expires: z.optional(Clock),
+    given: z.boolean(),
+  })
+  .check(
+    z.refine(
+      ({ opens, expires }) =>
+        !opens || !expires || sittingInstant(anyDay, opens) < sittingInstant(anyDay, expires),
+      { error: 'range', path: ['expires'] },
+    ),
+  )
 const form = 'video-link'
 
 /** The link of one visit over the line, on the day of its sitting. */
-export function VideoDialog({ row, onClose }: { row: Pick<VisitRow, 'visit' | 'patient'>; onClose: () => void }) {
+export function VideoDialog({
+  row,
+  onClose,
+}: {
+  row: Pick<VisitRow, 'visit' | 'patient'>
+  onClose: () => void
+}) {
   const t = useAppointmentWords()
   const known = useRow(useClinic(), videoLinks, row.visit.id)
   return (
-    <Dialog open onClose={onClose} title={t('video_dialog', { name: nameOf(row) })} footer={<Submit form={form} wide>{t('save')}</Submit>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('video_dialog', { name: nameOf(row) })}
+      footer={
+        <Submit form={form} wide>
+          {t('save')}
+        </Submit>
+      }
+    >
       {known === undefined ? <Loading rows={3} /> : <LinkForm row={row} known={known} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function LinkForm({ row: { visit, patient }, known, onClose }: { row: Pick<VisitRow, 'visit' | 'patient'>; known: VideoLinkRow | null; onClose: () => void }) {
+function LinkForm({
+  row: { visit, patient },
+  known,
+  onClose,
+}: {
+  row: Pick<VisitRow, 'visit' | 'patient'>
+  known: VideoLinkRow | null
+  onClose: () => void
+}) {
   const t = useAppointmentWords()
   const clinic = useClinic()
-  const at = (clock: string | undefined) => (clock === undefined ? null : new Date(sittingInstant(visit.sitting_date, clock)).toISOString())
+  const at = (clock: string | undefined) =>
+    clock === undefined ? null : new Date(sittingInstant(visit.sitting_date, clock)).toISOString()
   const clock = (instant: string | null | undefined) => (instant ? dhakaTimeOf(instant) : '')
   const [url, setUrl] = useState(known?.url ?? '')
   // Another address was given to nobody yet.
   const isSame = known !== null && url === known.url
   const save = async (link: z.infer<typeof Link>) => {
     await keepVideoLink(clinic, visit, {
-      known: known !== null, link: { url: link.url, provider: link.provider ?? null, opens_at: at(link.opens), expires_at: at(link.expires), sent_at: givenAt(link, known, clinic.clock.now()) },
+      known: known !== null,
+      link: {
+        url: link.url,
+        provider: link.provider ?? null,
+        opens_at: at(link.opens),
+        expires_at: at(link.expires),
+        sent_at: givenAt(link, known, clinic.clock.now()),
+      },
     })
     toast(t('saved'), { kind: 'success' })
     onClose()
   }
   return (
-    <KeptForm as={`video:${visit.id}`} id={form} schema={Link} onSubmit={save} explain={(key) => (key === 'url' ? t('url') : undefined)}>
-      <Field label={t('video_url')} name="url" required hint={t('video_url_hint')}><TextInput name="url" type="url" inputMode="url" maxLength={500} value={url} onChange={(event) => setUrl(event.currentTarget.value)} autoFocus /></Field>
-      <Field label={t('video_provider')} name="provider"><TextInput name="provider" maxLength={40} defaultValue={known?.provider ?? ''} /></Field>
+    <KeptForm
+      as={`video:${visit.id}`}
+      id={form}
+      schema={Link}
+      onSubmit={save}
+      explain={(key) => (key === 'url' ? t('url') : undefined)}
+    >
+      <Field label={t('video_url')} name="url" required hint={t('video_url_hint')}>
+        <TextInput
+          name="url"
+          type="url"
+          inputMode="url"
+          maxLength={500}
+          value={url}
+          onChange={(event) => setUrl(event.currentTarget.value)}
+          autoFocus
+        />
+      </Field>
+      <Field label={t('video_provider')} name="provider">
+        <TextInput name="provider" maxLength={40} defaultValue={known?.provider ?? ''} />
+      </Field>
       <Grid columns="2-tight">
-        <Field label={t('video_opens')} name="opens"><TimeInput name="opens" defaultValue={clock(known?.opens_at)} /></Field>
-        <Field label={t('video_expires')} name="expires"><TimeInput name="expires" defaultValue={clock(known?.expires_at)} /></Field>
+        <Field label={t('video_opens')} name="opens">
+          <TimeInput name="opens" defaultValue={clock(known?.opens_at)} />
+        </Field>
+        <Field label={t('video_expires')} name="expires">
+          <TimeInput name="expires" defaultValue={clock(known?.expires_at)} />
+        </Field>
       </Grid>
       {known && patient && isSame && <Give link={known} visit={visit} patient={patient} />}
-      <Checkbox key={String(isSame)} name="given" label={t('video_given')} second={t('video_given_hint')} defaultChecked={isSame && known?.sent_at !== null} />
+      <Checkbox
+        key={String(isSame)}
+        name="given"
+        label={t('video_given')}
+        second={t('video_given_hint')}
+        defaultChecked={isSame && known?.sent_at !== null}
+      />
     </KeptForm>
   )
 }
 
 /** The ways this device has to bring the link to the patient: a message from its own phone, and the meeting itself. */
-function Give({ link, visit, patient }: { link: VideoLinkRow } & Pick<VisitRow, 'visit'> & { patient: PatientRow }) {
+function Give({
+  link,
+  visit,
+  patient,
+}: { link: VideoLinkRow } & Pick<VisitRow, 'visit'> & { patient: PatientRow }) {
   const t = useAppointmentWords()
   const show = useShow()
   const time = link.opens_at === null ? '' : `, ${show.time(link.opens_at)}`
-  const words = t('video_message', { name: show.name(patient), day: `${show.day(visit.sitting_date)}${time}`, url: link.url })
+  const words = t('video_message', {
+    name: show.name(patient),
+    day: `${show.day(visit.sitting_date)}${time}`,
+    url: link.url,
+  })
   return (
     <Row>
-      {patient.phone !== null && patient.consent.sms && <ButtonLink to={smsTo(patient.phone, words)} icon="message">{t('video_sms')}</ButtonLink>}
-      <ButtonLink to={link.url} icon="video">{t('video_open')}</ButtonLink>
+      {patient.phone !== null && patient.consent.sms && (
+        <ButtonLink to={smsTo(patient.phone, words)} icon="message">
+          {t('video_sms')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={link.url} icon="video">
+        {t('video_open')}
+      </ButtonLink>
     </Row>
   )
 }

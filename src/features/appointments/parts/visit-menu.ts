@@ -18,21 +18,51 @@ const givenUp = new Set(['cancelled', 'rescheduled', 'expired'])
 export function useVisitMenu(acts: VisitActs): (row: VisitRow) => MenuItem[] {
   const t = useAppointmentWords()
   const { may, isDoctor } = useMay()
-  const [moves, books, collects, writes] = [may('Queue Manage'), may('Appointment Create'), may('Payment Collect'), may('Prescription Draft')]
+  const [moves, books, collects, writes] = [
+    may('Queue Manage'),
+    may('Appointment Create'),
+    may('Payment Collect'),
+    may('Prescription Draft'),
+  ]
   return (row) => {
     const { status, id } = row.visit
     const live = !givenUp.has(status)
     const items: [boolean, MenuItem][] = [
-      [row.mark === 'attention', { label: t('act_decide'), icon: 'alert', act: () => acts.ask('decide', row) }],
-      [moves && canMove(status, 'arrived') && (status === 'booked' || status === 'no_show'), { label: t(status === 'no_show' ? 'act_reinstate' : 'act_arrived'), icon: 'arrival', act: () => acts.arrived(row) }],
+      [
+        row.mark === 'attention',
+        { label: t('act_decide'), icon: 'alert', act: () => acts.ask('decide', row) },
+      ],
+      [
+        moves && canMove(status, 'arrived') && (status === 'booked' || status === 'no_show'),
+        {
+          label: t(status === 'no_show' ? 'act_reinstate' : 'act_arrived'),
+          icon: 'arrival',
+          act: () => acts.arrived(row),
+        },
+      ],
       [books && live, { label: t('act_edit'), icon: 'edit', act: () => acts.ask('edit', row) }],
-      [books && canMove(status, 'rescheduled'), { label: t('act_move'), icon: 'schedule', act: () => acts.ask('move', row) }],
+      [
+        books && canMove(status, 'rescheduled'),
+        { label: t('act_move'), icon: 'schedule', act: () => acts.ask('move', row) },
+      ],
       [collects && live, { label: t('act_payment'), icon: 'money', act: () => acts.ask('payment', row) }],
-      [books && live && status !== 'done', { label: t('act_video'), icon: 'video', act: () => acts.ask('video', row) }],
-      [isDoctor && status === 'done', { label: t('act_feedback'), icon: 'star', act: () => acts.ask('feedback', row) }],
+      [
+        books && live && status !== 'done',
+        { label: t('act_video'), icon: 'video', act: () => acts.ask('video', row) },
+      ],
+      [
+        isDoctor && status === 'done',
+        { label: t('act_feedback'), icon: 'star', act: () => acts.ask('feedback', row) },
+      ],
       [writes && live, { label: t('act_write'), icon: 'prescription', to: `/doctor/appointments/${id}` }],
-      [moves && canMove(status, 'no_show'), { label: t('act_absent'), icon: 'no-show', act: () => acts.absent(row) }],
-      [moves && canMove(status, 'cancelled'), { label: t('act_cancel'), icon: 'block', danger: true, act: () => acts.ask('cancel', row) }],
+      [
+        moves && canMove(status, 'no_show'),
+        { label: t('act_absent'), icon: 'no-show', act: () => acts.absent(row) },
+      ],
+      [
+        moves && canMove(status, 'cancelled'),
+        { label: t('act_cancel'), icon: 'block', danger: true, act: () => acts.ask('cancel', row) },
+      ],
     ]
     return items.flatMap(([is, item]) => (is ? [item] : []))
   }

@@ -7,7 +7,15 @@ import { useAppointmentWords } from '../words.ts'
 import type { VisitRow } from './use-visits.ts'
 
 const tones: Partial<Record<AppointmentState, BadgeTone>> = {
-  arrived: 'info', vitals_done: 'info', called: 'accent', in_consultation: 'accent', done: 'ok', no_show: 'warn', cancelled: 'off', rescheduled: 'off', expired: 'off',
+  arrived: 'info',
+  vitals_done: 'info',
+  called: 'accent',
+  in_consultation: 'accent',
+  done: 'ok',
+  no_show: 'warn',
+  cancelled: 'off',
+  rescheduled: 'off',
+  expired: 'off',
 }
 
 export function StateBadge({ status }: Pick<AppointmentRow, 'status'>) {
@@ -32,8 +40,13 @@ export function VisitMark({ visit, mark }: Pick<VisitRow, 'visit' | 'mark'>) {
   if (mark === 'attention') return <Mark state="decide" />
   if (mark === 'saved') return null
   const state = mark === 'sending' ? 'sending' : 'here'
-  return visit.kind === 'schedule' && visit.rev === 0 ? <Mark state={state}>{t('asked_for')}</Mark> : <Mark state={state} />
+  return visit.kind === 'schedule' && visit.rev === 0 ? (
+    <Mark state={state}>{t('asked_for')}</Mark>
+  ) : (
+    <Mark state={state} />
+  )
 }
 
 /** Whose row it is, for menus and titles. */
-export const nameOf = ({ visit, patient }: Pick<VisitRow, 'visit' | 'patient'>): string => patient ? show.name(patient) : visit.serial
+export const nameOf = ({ visit, patient }: Pick<VisitRow, 'visit' | 'patient'>): string =>
+  patient ? show.name(patient) : visit.serial

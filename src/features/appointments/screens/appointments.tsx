@@ -37,14 +37,34 @@ function Appointments({ chambers: all }: { chambers: ChamberRow[] }) {
   const show = useShow()
   const { wish, usual, set } = useWish()
   const of = all.filter((one) => wish.chamber === '' || String(one.id) === wish.chamber).map((one) => one.id)
-  const list = useLocal(() => readAppointments(clinic, { ...wish, chamber_ids: of }), [clinic, of.join(), ...Object.values(wish)])
+  const list = useLocal(
+    () => readAppointments(clinic, { ...wish, chamber_ids: of }),
+    [clinic, of.join(), ...Object.values(wish)],
+  )
   const none = <Empty icon="appointment" title={t('none')} hint={t('none_hint')} />
   return (
     <Stack gap="sm">
-      <PageHeading title={t('appointments')} second={`${show.day(wish.from)} – ${show.day(wish.to)}`}><Make /></PageHeading>
-      <ListFilters wish={wish} usual={usual} onWish={set} chambers={all.map((one) => ({ value: String(one.id), label: chamberName(one) }))} />
-      {list ? <AppointmentTable visits={list.rows.map((one) => one.visit)} acts={acts} none={none} /> : <Loading />}
-      {list && <Pager page={Math.min(wish.page, list.pages)} pages={list.pages} onPage={(page) => set({ page: String(page) })} />}
+      <PageHeading title={t('appointments')} second={`${show.day(wish.from)} – ${show.day(wish.to)}`}>
+        <Make />
+      </PageHeading>
+      <ListFilters
+        wish={wish}
+        usual={usual}
+        onWish={set}
+        chambers={all.map((one) => ({ value: String(one.id), label: chamberName(one) }))}
+      />
+      {list ? (
+        <AppointmentTable visits={list.rows.map((one) => one.visit)} acts={acts} none={none} />
+      ) : (
+        <Loading />
+      )}
+      {list && (
+        <Pager
+          page={Math.min(wish.page, list.pages)}
+          pages={list.pages}
+          onPage={(page) => set({ page: String(page) })}
+        />
+      )}
       {dialogs}
     </Stack>
   )
@@ -58,7 +78,9 @@ function Make() {
   if (!may('Appointment Create')) return null
   return (
     <Only on="phone">
-      <Button kind="primary" icon="appointment-new" onClick={() => setOpen(true)}>{t('make')}</Button>
+      <Button kind="primary" icon="appointment-new" onClick={() => setOpen(true)}>
+        {t('make')}
+      </Button>
       <AppointmentDialog open={open} onClose={() => setOpen(false)} />
     </Only>
   )
@@ -72,8 +94,13 @@ function useWish() {
   const usual = { from: addDays(today, reach.back), to: addDays(today, reach.on) }
   const of = (name: string, otherwise = '') => params.get(name) ?? otherwise
   const wish = {
-    chamber: of('chamber'), from: of('from', usual.from), to: of('to', usual.to), state: of('state'), kind: of('kind'),
-    search, page: Math.max(1, Number(of('page', '1')) || 1),
+    chamber: of('chamber'),
+    from: of('from', usual.from),
+    to: of('to', usual.to),
+    state: of('state'),
+    kind: of('kind'),
+    search,
+    page: Math.max(1, Number(of('page', '1')) || 1),
   }
   const set = ({ search: typed, ...change }: Record<string, string>) => {
     if (typed !== undefined) setSearch(typed)

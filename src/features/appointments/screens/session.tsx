@@ -35,7 +35,8 @@ export default function SessionScreen() {
   const schedule = useRow(useClinic(), schedules, id)
   const visits = useVisits(id)
   if (schedule === undefined || !visits) return <Loading />
-  if (schedule === null) return <Empty page icon="schedule" title={t('no_session')} hint={t('no_session_hint')} />
+  if (schedule === null)
+    return <Empty page icon="schedule" title={t('no_session')} hint={t('no_session_hint')} />
   return <Session schedule={schedule} visits={visits} />
 }
 
@@ -47,9 +48,15 @@ function Session({ schedule, visits }: { schedule: ScheduleRow; visits: VisitRow
     <Stack>
       <SessionHeading schedule={schedule} />
       <Counts schedule={schedule} visits={visits} />
-      {visits.length === 0
-        ? <Empty icon="appointment" title={t('none_in_session')} hint={t('none_in_session_hint')} />
-        : <List label={t('appointments')}>{visits.map((row) => <Visit key={row.visit.id} row={row} items={menu(row)} onDecide={() => acts.ask('decide', row)} />)}</List>}
+      {visits.length === 0 ? (
+        <Empty icon="appointment" title={t('none_in_session')} hint={t('none_in_session_hint')} />
+      ) : (
+        <List label={t('appointments')}>
+          {visits.map((row) => (
+            <Visit key={row.visit.id} row={row} items={menu(row)} onDecide={() => acts.ask('decide', row)} />
+          ))}
+        </List>
+      )}
       {dialogs}
     </Stack>
   )
@@ -62,61 +69,127 @@ function SessionHeading({ schedule }: { schedule: ScheduleRow }) {
   const clinic = useClinic()
   const [booking, setBooking] = useState(false)
   const chamber = useRow(clinic, chambers, schedule.chamber_id)
-  const line = t('session_line', { code: schedule.session_code, from: show.clock(schedule.start_time), to: show.clock(schedule.end_time) })
+  const line = t('session_line', {
+    code: schedule.session_code,
+    from: show.clock(schedule.start_time),
+    to: show.clock(schedule.end_time),
+  })
   const books = may('Appointment Create') && takesBookings(schedule, clinic.clock.now())
   return (
     <>
-      <PageHeading title={show.weekday(schedule.date)} second={<Row gap="sm"><span>{`${chamber ? `${chamberName(chamber)} · ` : ''}${line}`}</span><SessionState schedule={schedule} /></Row>}>
-        {books && <Button kind="primary" icon="appointment-new" onClick={() => setBooking(true)}>{t('appointment')}</Button>}
+      <PageHeading
+        title={show.weekday(schedule.date)}
+        second={
+          <Row gap="sm">
+            <span>{`${chamber ? `${chamberName(chamber)} · ` : ''}${line}`}</span>
+            <SessionState schedule={schedule} />
+          </Row>
+        }
+      >
+        {books && (
+          <Button kind="primary" icon="appointment-new" onClick={() => setBooking(true)}>
+            {t('appointment')}
+          </Button>
+        )}
       </PageHeading>
-      <AppointmentDialog open={booking} onClose={() => setBooking(false)} preset={{ chamber_id: schedule.chamber_id, schedule_id: schedule.id }} />
+      <AppointmentDialog
+        open={booking}
+        onClose={() => setBooking(false)}
+        preset={{ chamber_id: schedule.chamber_id, schedule_id: schedule.id }}
+      />
     </>
   )
 }
 
 const groups = {
-  booked: ['held', 'booked'], waiting: ['arrived', 'vitals_done', 'called', 'in_consultation'], done: ['done'], absent: ['no_show'], off: ['cancelled'],
+  booked: ['held', 'booked'],
+  waiting: ['arrived', 'vitals_done', 'called', 'in_consultation'],
+  done: ['done'],
+  absent: ['no_show'],
+  off: ['cancelled'],
 } as const
 
 function Counts({ schedule, visits }: { schedule: ScheduleRow; visits: VisitRow[] }) {
   const t = useAppointmentWords()
   const now = useClinic().clock.now()
-  const count = (states: readonly string[]) => visits.filter(({ visit }) => states.includes(visit.status)).length
+  const count = (states: readonly string[]) =>
+    visits.filter(({ visit }) => states.includes(visit.status)).length
   const taken = visits.filter(({ visit }) => !placeless.has(visit.status)).length
-  const slotsTaken = visits.flatMap(({ visit }) => (visit.slot_time !== null && !placeless.has(visit.status) && visit.status !== 'no_show' ? [visit.slot_time] : []))
+  const slotsTaken = visits.flatMap(({ visit }) =>
+    visit.slot_time !== null && !placeless.has(visit.status) && visit.status !== 'no_show'
+      ? [visit.slot_time]
+      : [],
+  )
   const slots = schedule.mode === 'timed' ? slotsToCome(schedule, slotsTaken, now) : []
   return (
-    <StatRow stats={[
-      { value: count(groups.booked), name: t('stat_booked') }, { value: count(groups.waiting), name: t('stat_waiting') },
-      { value: count(groups.done), name: t('stat_done') }, { value: count(groups.absent), name: t('stat_absent') },
-      { value: count(groups.off), name: t('stat_off') },
-      ...(takesBookings(schedule, now) ? [{ value: placesLeft(schedule, taken, slots), name: t('stat_places') }] : []),
-    ]} />
+    <StatRow
+      stats={[
+        { value: count(groups.booked), name: t('stat_booked') },
+        { value: count(groups.waiting), name: t('stat_waiting') },
+        { value: count(groups.done), name: t('stat_done') },
+        { value: count(groups.absent), name: t('stat_absent') },
+        { value: count(groups.off), name: t('stat_off') },
+        ...(takesBookings(schedule, now)
+          ? [{ value: placesLeft(schedule, taken, slots), name: t('stat_places') }]
+          : []),
+      ]}
+    />
   )
 }
 
-function Visit({ row, items, onDecide }: { row: VisitRow; items: Parameters<typeof RowMenu>[0]['items']; onDecide: () => void }) {
+function Visit({
+  row,
+  items,
+  onDecide,
+}: {
+  row: VisitRow
+  items: Parameters<typeof RowMenu>[0]['items']
+  onDecide: () => void
+}) {
   const t = useAppointmentWords()
   const show = useShow()
   const words = usePatientWords()
   const { visit, patient } = row
   const second = (
     <>
-      {visit.slot_time !== null && <Text strong tabular>{show.clock(visit.slot_time)}</Text>}
+      {visit.slot_time !== null && (
+        <Text strong tabular>
+          {show.clock(visit.slot_time)}
+        </Text>
+      )}
       {patient && <span>{words.line(patient, visit.sitting_date)}</span>}
       {patient && <Text tabular>{words.phone(patient.phone)}</Text>}
       <span>{t(`type_${visit.type}`)}</span>
       <StateBadge status={visit.status} />
       <PayBadge payment_status={visit.payment_status} />
-      {visit.cancel_reason !== null && visit.status === 'cancelled' && <span>{visit.cancel_reason === sessionCancelled ? t('session_cancelled') : visit.cancel_reason === walkedIn ? t('walked_in') : visit.cancel_reason}</span>}
+      {visit.cancel_reason !== null && visit.status === 'cancelled' && (
+        <span>
+          {visit.cancel_reason === sessionCancelled
+            ? t('session_cancelled')
+            : visit.cancel_reason === walkedIn
+              ? t('walked_in')
+              : visit.cancel_reason}
+        </span>
+      )}
       <VisitMark visit={visit} mark={row.mark} />
     </>
   )
   return (
     <Item
       start={<RowSerial label={visit.serial} />}
-      title={patient ? show.name(patient) : t('gone_patient')} second={second}
-      end={row.mark === 'attention' ? <Row><Button kind="danger-quiet" size="sm" onClick={onDecide}>{t('act_decide')}</Button></Row> : <Text tabular>{show.taka(visit.fee_paisa)}</Text>}
+      title={patient ? show.name(patient) : t('gone_patient')}
+      second={second}
+      end={
+        row.mark === 'attention' ? (
+          <Row>
+            <Button kind="danger-quiet" size="sm" onClick={onDecide}>
+              {t('act_decide')}
+            </Button>
+          </Row>
+        ) : (
+          <Text tabular>{show.taka(visit.fee_paisa)}</Text>
+        )
+      }
       menu={items.length > 0 && <RowMenu name={nameOf(row)} items={items} />}
     />
   )

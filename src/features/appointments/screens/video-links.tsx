@@ -28,11 +28,32 @@ export default function VideoLinksScreen() {
   const calls = useCalls()
   const columns = useColumns(setEdited)
   const paged = usePages(calls ?? [])
-  const none = <Empty icon="video" title={t('video_none')} hint={t('video_none_hint')} act={<ButtonLink to="/doctor/appointments" icon="appointment">{t('appointments')}</ButtonLink>} />
+  const none = (
+    <Empty
+      icon="video"
+      title={t('video_none')}
+      hint={t('video_none_hint')}
+      act={
+        <ButtonLink to="/doctor/appointments" icon="appointment">
+          {t('appointments')}
+        </ButtonLink>
+      }
+    />
+  )
   return (
     <Stack gap="sm">
       <PageHeading title={t('video_title')} />
-      {calls ? <DataTable label={t('video_title')} columns={columns} rows={paged.rows} keyOf={(call) => call.link.id} none={none} /> : <Loading />}
+      {calls ? (
+        <DataTable
+          label={t('video_title')}
+          columns={columns}
+          rows={paged.rows}
+          keyOf={(call) => call.link.id}
+          none={none}
+        />
+      ) : (
+        <Loading />
+      )}
       <Pager {...paged.pager} />
       {edited && <VideoDialog row={edited} onClose={() => setEdited(null)} />}
     </Stack>
@@ -42,7 +63,10 @@ export default function VideoLinksScreen() {
 function useCalls(): Call[] | undefined {
   const clinic = useClinic()
   const links = useRows(clinic, videoLinks)
-  const visits = useRows(clinic, appointments, { by: 'id', any: (links ?? []).map((one) => one.appointment_id) })
+  const visits = useRows(clinic, appointments, {
+    by: 'id',
+    any: (links ?? []).map((one) => one.appointment_id),
+  })
   const rows = useWhole(visits)
   if (!links || !rows) return undefined
   const byId = new Map(links.map((one) => [one.appointment_id, one]))
@@ -58,14 +82,47 @@ function useColumns(onEdit: (call: Call) => void): Column<Call>[] {
   const t = useAppointmentWords()
   const show = useShow()
   const { may } = useMay()
-  const span = ({ opens_at, expires_at }: VideoLinkRow) => [opens_at, expires_at].flatMap((at) => (at === null ? [] : [show.time(at)])).join(' – ')
+  const span = ({ opens_at, expires_at }: VideoLinkRow) =>
+    [opens_at, expires_at].flatMap((at) => (at === null ? [] : [show.time(at)])).join(' – ')
   return [
     { key: 'patient', title: t('patient'), phone: 'title', cell: (call) => nameOf(call) },
-    { key: 'sitting', title: t('sitting'), phone: 'second', cell: ({ visit }) => <TextLink to={`/doctor/schedules/${visit.schedule_id}/appointments`}>{show.weekday(visit.sitting_date)}</TextLink> },
+    {
+      key: 'sitting',
+      title: t('sitting'),
+      phone: 'second',
+      cell: ({ visit }) => (
+        <TextLink to={`/doctor/schedules/${visit.schedule_id}/appointments`}>
+          {show.weekday(visit.sitting_date)}
+        </TextLink>
+      ),
+    },
     { key: 'time', title: t('time'), cell: ({ link }) => span(link) },
     { key: 'provider', title: t('video_provider'), cell: ({ link }) => link.provider ?? '' },
-    { key: 'sent', title: t('video_given_column'), phone: 'mark', cell: ({ link }) => (link.sent_at === null ? t('video_not_given') : t('video_given_at', { time: show.moment(link.sent_at) })) },
-    { key: 'link', title: t('video_link'), phone: 'figure', cell: ({ link }) => <TextLink to={link.url}>{t('video_open')}</TextLink> },
-    ...(may('Appointment Create') ? [{ key: 'edit', title: '', cell: (call: Call) => <Button kind="quiet" icon="edit" label={t('act_edit')} onClick={() => onEdit(call)} /> }] : []),
+    {
+      key: 'sent',
+      title: t('video_given_column'),
+      phone: 'mark',
+      cell: ({ link }) =>
+        link.sent_at === null
+          ? t('video_not_given')
+          : t('video_given_at', { time: show.moment(link.sent_at) }),
+    },
+    {
+      key: 'link',
+      title: t('video_link'),
+      phone: 'figure',
+      cell: ({ link }) => <TextLink to={link.url}>{t('video_open')}</TextLink>,
+    },
+    ...(may('Appointment Create')
+      ? [
+          {
+            key: 'edit',
+            title: '',
+            cell: (call: Call) => (
+              <Button kind="quiet" icon="edit" label={t('act_edit')} onClick={() => onEdit(call)} />
+            ),
+          },
+        ]
+      : []),
   ]
 }

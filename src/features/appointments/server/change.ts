@@ -22,27 +22,53 @@ export async function visit(ctx: PracticeContext, id: string) {
 }
 
 /** Gives a booked visit a place in another session, under a new id to which the old one points. */
-export async function reschedule(ctx: PracticeContext, { params, body }: Inputs<typeof rescheduleAppointment>) {
+export async function reschedule(
+  ctx: PracticeContext,
+  { params, body }: Inputs<typeof rescheduleAppointment>,
+) {
   const old = await visit(ctx, params.id)
   const session = await sessionOf(ctx, body.schedule_id)
   if (session.id === old.schedule_id) throw wrongField('schedule_id', 'choice')
   if (!canMove(old.status, 'rescheduled')) throw new Problem(409, 'conflict', { current: old })
   const seat = await placeIn(ctx, session, { told: body.told })
-  const { practice_id: _, rev: _rev, created_by: _by, device_id: _device, created_at: _at, deleted_at: _gone, ...kept } = old
-  const row = ctx.add('appointments', { ...kept, ...placed(session), ...seat, id: body.told.id, status: 'booked', held_until: null })
+  const {
+    practice_id: _,
+    rev: _rev,
+    created_by: _by,
+    device_id: _device,
+    created_at: _at,
+    deleted_at: _gone,
+    ...kept
+  } = old
+  const row = ctx.add('appointments', {
+    ...kept,
+    ...placed(session),
+    ...seat,
+    id: body.told.id,
+    status: 'booked',
+    held_until: null,
+  })
   // What was paid ahead goes with him.
-  for (const entry of await ctx.sql((db) => selectEntries(db, ctx.practice_id, old.id))) ctx.change('payments', entry, { appointment_id: row.id })
-  ctx.change('appointments', old, { status: 'rescheduled', rescheduled_to: row.id, payment_status: PAYMENT_STATE.unpaid })
+  for (const entry of await ctx.sql((db) => selectEntries(db, ctx.practice_id, old.id)))
+    ctx.change('payments', entry, { appointment_id: row.id })
+  ctx.change('appointments', old, {
+    status: 'rescheduled',
+    rescheduled_to: row.id,
+    payment_status: PAYMENT_STATE.unpaid,
+  })
   return booked(ctx, row, (await ctx.find('patients', row.patient_id))?.phone ?? null)
 }
 
 /** Changes what was noted of a visit; a fee the rule does not give is written down with its reason. */
 export async function edit(ctx: PracticeContext, { params, body }: Inputs<typeof editAppointment>) {
   const row = await visit(ctx, params.id)
-  if (['cancelled', 'rescheduled', 'expired'].includes(row.status)) throw new Problem(409, 'conflict', { current: row })
+  if (['cancelled', 'rescheduled', 'expired'].includes(row.status))
+    throw new Problem(409, 'conflict', { current: row })
   const { id, type, fee_paisa, suggested_fee_paisa, fee_reason } = ctx.change('appointments', row, {
-    ...(body.type === undefined ? {} : { type: body.type }), ...(body.question === undefined ? {} : { question: body.question }),
-    ...(body.weight === undefined ? {} : { weight_kg: body.weight }), ...(await feeSet(ctx, row, body)),
+    ...(body.type === undefined ? {} : { type: body.type }),
+    ...(body.question === undefined ? {} : { question: body.question }),
+    ...(body.weight === undefined ? {} : { weight_kg: body.weight }),
+    ...(await feeSet(ctx, row, body)),
   })
   return { appointment: { id, type: visitType(type), fee_paisa, suggested_fee_paisa, fee_reason } }
 }
@@ -57,13 +83,26 @@ async function feeSet(ctx: PracticeContext, row: Visit, body: Inputs<typeof edit
   const { chamber_id, patient_id, sitting_date: date } = row
   const entries = await ctx.sql((db) => selectEntries(db, ctx.practice_id, row.id))
   const fee = await writtenFee(ctx, {
-    type, chamber_id, patient_id, date, fee_paisa: body.fee_paisa ?? null, fee_reason: body.fee_reason ?? null, unruled: row.fee_paisa,
-    besides: billOf(row.fee_paisa, entries).discount, allowed: underRule(row), fields: { fee_paisa: 'fee_paisa', fee_reason: 'fee_reason' },
+    type,
+    chamber_id,
+    patient_id,
+    date,
+    fee_paisa: body.fee_paisa ?? null,
+    fee_reason: body.fee_reason ?? null,
+    unruled: row.fee_paisa,
+    besides: billOf(row.fee_paisa, entries).discount,
+    allowed: underRule(row),
+    fields: { fee_paisa: 'fee_paisa', fee_reason: 'fee_reason' },
   })
   if (fee.fee_reason === unexplainedFee) throw wrongField('fee_reason', 'reason')
   const bill = billOf(fee.fee_paisa, entries)
   if (bill.over > billOf(row.fee_paisa, entries).over) throw wrongField('fee_paisa', 'below_paid')
-  if (fee.fee_paisa !== row.fee_paisa) ctx.audit('fee_changed', { table: 'appointments', row: row.id, detail: { from: row.fee_paisa, to: fee.fee_paisa, reason: fee.fee_reason } })
+  if (fee.fee_paisa !== row.fee_paisa)
+    ctx.audit('fee_changed', {
+      table: 'appointments',
+      row: row.id,
+      detail: { from: row.fee_paisa, to: fee.fee_paisa, reason: fee.fee_reason },
+    })
   return { ...fee, payment_status: bill.status }
 }
 

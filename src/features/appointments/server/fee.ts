@@ -37,7 +37,12 @@ export interface WrittenFee {
 export async function writtenFee(ctx: PracticeContext, asked: AskedFee): Promise<WrittenFee> {
   const { type, chamber_id } = asked
   const criteria = await ctx.sql((db) => selectCriteriaOf(db, ctx.practice_id, chamber_id))
-  if (!criteria) return { fee_paisa: asked.fee_paisa ?? asked.unruled, suggested_fee_paisa: asked.fee_paisa ?? asked.unruled, fee_reason: null }
+  if (!criteria)
+    return {
+      fee_paisa: asked.fee_paisa ?? asked.unruled,
+      suggested_fee_paisa: asked.fee_paisa ?? asked.unruled,
+      fee_reason: null,
+    }
   const on = { past: await ctx.sql((db) => selectPastOf(db, ctx.practice_id, asked)), day: asked.date }
   const suggested_fee_paisa = feeOf(type, { ...on, criteria })
   const fee_paisa = asked.fee_paisa ?? suggested_fee_paisa
@@ -45,8 +50,10 @@ export async function writtenFee(ctx: PracticeContext, asked: AskedFee): Promise
   const fee_reason = asked.fee_reason === unexplainedFee ? null : asked.fee_reason
   const fault = feeFault(ctx.member, { ...asked, fee_paisa, suggested_fee_paisa, fee_reason })
   if (!fault) return { fee_paisa, suggested_fee_paisa, fee_reason: fee_reason ?? unexplainedFee }
-  const formerOf = (days: number) => ctx.sql((db) => selectFormerFees(db, ctx.practice_id, { chamber_id, at: ctx.op.made_at, days }))
-  if (wasRight(fee_paisa, type, { ...on, since: await formerOf(0) })) return { fee_paisa, suggested_fee_paisa: fee_paisa, fee_reason: null }
+  const formerOf = (days: number) =>
+    ctx.sql((db) => selectFormerFees(db, ctx.practice_id, { chamber_id, at: ctx.op.made_at, days }))
+  if (wasRight(fee_paisa, type, { ...on, since: await formerOf(0) }))
+    return { fee_paisa, suggested_fee_paisa: fee_paisa, fee_reason: null }
   const former = await formerOf(ctx.op.device_seq === null ? 0 : formerFeeDays)
   if (!wasRuled(fee_paisa, type, { ...on, former })) throw wrongField(asked.fields[fault.field], fault.key)
   return { fee_paisa, suggested_fee_paisa, fee_reason: fee_reason ?? formerRule }

@@ -15,75 +15,178 @@ const { server, assistant } = await freshClinic()
 const tomorrow = scheduleId(1, '2026-11-23', 'A')
 /** Abdur Rahim, who has proved 01712345601 and is nobody's member. */
 const rahim = personOf(203)
-const himself = { name: 'Abdur Rahim', phone: '০১৭১২-৩৪৫৬০১', gender: 1 as const, relationship_status: 1 as const, years: 52 }
-const child = { name: 'Tahmid Rahim', phone: '01712345601', gender: 1 as const, relationship_status: 2 as const, years: 6 }
+const himself = {
+  name: 'Abdur Rahim',
+  phone: '০১৭১২-৩৪৫৬০১',
+  gender: 1 as const,
+  relationship_status: 1 as const,
+  years: 52,
+}
+const child = {
+  name: 'Tahmid Rahim',
+  phone: '01712345601',
+  gender: 1 as const,
+  relationship_status: 2 as const,
+  years: 6,
+}
 const book = async (more: Partial<Body> = {}, op_id?: string) =>
-  (await server.call(rahim, storeAppointment, { body: { schedule_id: tomorrow, type: 1, patient: himself, ...more } }, op_id)).appointment
+  (
+    await server.call(
+      rahim,
+      storeAppointment,
+      { body: { schedule_id: tomorrow, type: 1, patient: himself, ...more } },
+      op_id,
+    )
+  ).appointment
 
 const seeding = { practice_id: 1, user_id: 1, action: 'test', now: new Date('2026-11-20T00:00:00.000Z') }
 async function sitting(date: string, online: number): Promise<string> {
   const { note: _, ...frame } = unplannedSession(1, date, '18:00')
-  await asPractice(server.world.db, seeding, async (practice) => practice.add('schedules', {
-    ...frame, end_time: '20:00', note: null, status: 'scheduled', delay_min: 0, mode: 'serial', max: 10, desk: 10 - online, online, buffer: 0,
-  }))
+  await asPractice(server.world.db, seeding, async (practice) =>
+    practice.add('schedules', {
+      ...frame,
+      end_time: '20:00',
+      note: null,
+      status: 'scheduled',
+      delay_min: 0,
+      mode: 'serial',
+      max: 10,
+      desk: 10 - online,
+      online,
+      buffer: 0,
+    }),
+  )
   return frame.id
 }
 
 test('a patient takes a place that is given online, as the one whom the desk knows, and the same tap gives it once', async () => {
   const op = newId()
   const one = await book({ user_id: 203, doctor_id: 1, question: 'জ্বর ৩ দিন' }, op)
-  expect(one).toMatchObject({ status: 'booked', sitting_date: '2026-11-23', fee_paisa: 100_000, suggested_fee_paisa: 100_000 })
+  expect(one).toMatchObject({
+    status: 'booked',
+    sitting_date: '2026-11-23',
+    fee_paisa: 100_000,
+    suggested_fee_paisa: 100_000,
+  })
   expect(await book({ user_id: 203, doctor_id: 1, question: 'জ্বর ৩ দিন' }, op)).toEqual(one)
   const { appointment, patient } = await server.call(assistant, showAppointment, { params: { id: one.id } })
-  expect([appointment.source, appointment.question, patient.name, patient.account_user_id]).toEqual(['online', 'জ্বর ৩ দিন', 'Abdur Rahim', 203])
-  expect((await server.call(rahim, listAppointmentsOf, { query: { schedule_id: tomorrow } })).appointments.map(({ id }) => id)).toEqual([one.id])
+  expect([appointment.source, appointment.question, patient.name, patient.account_user_id]).toEqual([
+    'online',
+    'জ্বর ৩ দিন',
+    'Abdur Rahim',
+    203,
+  ])
+  expect(
+    (await server.call(rahim, listAppointmentsOf, { query: { schedule_id: tomorrow } })).appointments.map(
+      ({ id }) => id,
+    ),
+  ).toEqual([one.id])
   await expect(book()).rejects.toMatchObject({ status: 409, code: 'booked_already' })
 })
 
-test('his child is written down once and is his account\'s from then on; whoever else is named is not there', async () => {
-  const [first, second] = [await book({ patient: child }), await book({ patient: child, schedule_id: await sitting('2026-11-26', 5) })]
+test("his child is written down once and is his account's from then on; whoever else is named is not there", async () => {
+  const [first, second] = [
+    await book({ patient: child }),
+    await book({ patient: child, schedule_id: await sitting('2026-11-26', 5) }),
+  ]
   expect(second.patient_id).toBe(first.patient_id)
-  const third = await book({ patient_id: first.patient_id, patient: child, schedule_id: await sitting('2026-11-27', 5) })
+  const third = await book({
+    patient_id: first.patient_id,
+    patient: child,
+    schedule_id: await sitting('2026-11-27', 5),
+  })
   expect(third.patient_id).toBe(first.patient_id)
-  expect((await server.call(assistant, showPatient, { params: { id: first.patient_id } })).patient).toMatchObject({ name: 'Tahmid Rahim', relationship_status: 2, account_user_id: 203 })
-  const { patient: other } = await server.call(assistant, addPatient, { body: { id: newId(), name: 'Somebody Else', phone: '01798400001', gender: 1, years: 40 } })
-  for (const patient_id of [other.id, newId()]) await expect(book({ patient_id })).rejects.toMatchObject({ status: 404 })
+  expect(
+    (await server.call(assistant, showPatient, { params: { id: first.patient_id } })).patient,
+  ).toMatchObject({ name: 'Tahmid Rahim', relationship_status: 2, account_user_id: 203 })
+  const { patient: other } = await server.call(assistant, addPatient, {
+    body: { id: newId(), name: 'Somebody Else', phone: '01798400001', gender: 1, years: 40 },
+  })
+  for (const patient_id of [other.id, newId()])
+    await expect(book({ patient_id })).rejects.toMatchObject({ status: 404 })
 })
 
 test('whom he writes down without a booking is one of his family from then on, and no second time another', async () => {
-  const niece = { name: 'Nila Rahim', phone: '01712345601', gender: 2 as const, relationship_status: 6 as const, years: 9 }
+  const niece = {
+    name: 'Nila Rahim',
+    phone: '01712345601',
+    gender: 2 as const,
+    relationship_status: 6 as const,
+    years: 9,
+  }
   const { patient } = await server.call(rahim, addOwnPatient, { body: { chamber_id: 1, patient: niece } })
-  expect((await server.call(rahim, addOwnPatient, { body: { chamber_id: 1, patient: niece } })).patient).toEqual(patient)
-  expect((await server.call(assistant, showPatient, { params: { id: patient.id } })).patient).toMatchObject({ name: 'Nila Rahim', account_user_id: 203 })
+  expect(
+    (await server.call(rahim, addOwnPatient, { body: { chamber_id: 1, patient: niece } })).patient,
+  ).toEqual(patient)
+  expect((await server.call(assistant, showPatient, { params: { id: patient.id } })).patient).toMatchObject({
+    name: 'Nila Rahim',
+    account_user_id: 203,
+  })
 })
 
-test('nobody books by another\'s number, for another account, or with a price and a serial of his own', async () => {
-  await expect(book({ patient: { ...himself, phone: '01912345603' } })).rejects.toMatchObject({ status: 422, errors: { 'patient.phone': ['choice'] } })
+test("nobody books by another's number, for another account, or with a price and a serial of his own", async () => {
+  await expect(book({ patient: { ...himself, phone: '01912345603' } })).rejects.toMatchObject({
+    status: 422,
+    errors: { 'patient.phone': ['choice'] },
+  })
   await expect(book({ user_id: 101 })).rejects.toMatchObject({ status: 422, errors: { user_id: ['choice'] } })
-  await expect(book({ told: { id: newId(), serial: '1', fee_paisa: 0 } })).rejects.toMatchObject({ status: 422, errors: { told: ['unknown'] } })
-  await expect(book({ patient: { ...child, years: null } })).rejects.toMatchObject({ status: 422, errors: { 'patient.age': ['age'] } })
-  await expect(server.call(rahim, addOwnPatient, { body: { chamber_id: 999, patient: child } })).rejects.toMatchObject({ status: 404 })
-  await expect(server.call(null, storeAppointment, { body: { schedule_id: tomorrow, type: 1, patient: himself } })).rejects.toMatchObject({ status: 401 })
+  await expect(book({ told: { id: newId(), serial: '1', fee_paisa: 0 } })).rejects.toMatchObject({
+    status: 422,
+    errors: { told: ['unknown'] },
+  })
+  await expect(book({ patient: { ...child, years: null } })).rejects.toMatchObject({
+    status: 422,
+    errors: { 'patient.age': ['age'] },
+  })
+  await expect(
+    server.call(rahim, addOwnPatient, { body: { chamber_id: 999, patient: child } }),
+  ).rejects.toMatchObject({ status: 404 })
+  await expect(
+    server.call(null, storeAppointment, { body: { schedule_id: tomorrow, type: 1, patient: himself } }),
+  ).rejects.toMatchObject({ status: 401 })
 })
 
-test('the places of the desk, a session that has begun, another doctor\'s and one that nobody has are not his', async () => {
+test("the places of the desk, a session that has begun, another doctor's and one that nobody has are not his", async () => {
   await sitting('2026-11-26', 5)
   const schedule_id = await sitting('2026-11-25', 1)
   await book({ schedule_id })
-  await expect(book({ schedule_id, patient: child })).rejects.toMatchObject({ status: 409, code: 'full', current: { free: expect.arrayContaining([expect.objectContaining({ date: '2026-11-26' })]) } })
-  await expect(book({ schedule_id: scheduleId(1, '2026-11-22', 'A') })).rejects.toMatchObject({ status: 409, code: 'session_closed' })
+  await expect(book({ schedule_id, patient: child })).rejects.toMatchObject({
+    status: 409,
+    code: 'full',
+    current: { free: expect.arrayContaining([expect.objectContaining({ date: '2026-11-26' })]) },
+  })
+  await expect(book({ schedule_id: scheduleId(1, '2026-11-22', 'A') })).rejects.toMatchObject({
+    status: 409,
+    code: 'session_closed',
+  })
   await expect(book({ doctor_id: 2, patient: child })).rejects.toMatchObject({ status: 404 })
   await expect(book({ schedule_id: newId() })).rejects.toMatchObject({ status: 404 })
 })
 
 test('a phone has its share of a session, and a chamber that wants its fee before gives no place from home', async () => {
   const schedule_id = await sitting('2026-11-28', 8)
-  for (const name of ['One Rahim', 'Two Rahim', 'Three Rahim']) await book({ schedule_id, patient: { ...child, name } })
-  await expect(book({ schedule_id, patient: { ...child, name: 'Four Rahim' } })).rejects.toMatchObject({ status: 409, code: 'phone_limit' })
-  expect((await server.call(rahim, listAppointmentsOf, { query: { schedule_id } })).appointments).toHaveLength(3)
+  for (const name of ['One Rahim', 'Two Rahim', 'Three Rahim'])
+    await book({ schedule_id, patient: { ...child, name } })
+  await expect(book({ schedule_id, patient: { ...child, name: 'Four Rahim' } })).rejects.toMatchObject({
+    status: 409,
+    code: 'phone_limit',
+  })
+  expect(
+    (await server.call(rahim, listAppointmentsOf, { query: { schedule_id } })).appointments,
+  ).toHaveLength(3)
   await asPractice(server.world.db, seeding, async (practice) => {
-    const row = await practice.sql((db) => db.selectFrom('chambers').selectAll().where('practice_id', '=', 1).where('id', '=', 1).executeTakeFirstOrThrow())
+    const row = await practice.sql((db) =>
+      db
+        .selectFrom('chambers')
+        .selectAll()
+        .where('practice_id', '=', 1)
+        .where('id', '=', 1)
+        .executeTakeFirstOrThrow(),
+    )
     practice.change('chambers', row, { payment_type: 3 })
   })
-  await expect(book({ schedule_id, patient: himself })).rejects.toMatchObject({ status: 409, code: 'advance' })
+  await expect(book({ schedule_id, patient: himself })).rejects.toMatchObject({
+    status: 409,
+    code: 'advance',
+  })
 })

@@ -18,7 +18,10 @@ const advanceWanted = 3
  * A place that a patient takes himself: one of those given online, at the fee of the rule. He tells no serial, no fee and
  * no time; whom it is for he may choose among his own records, or tell anew by his own phone.
  */
-async function bookOwn(ctx: PatientContext, { body }: { body: Booking }): Promise<Reply<typeof storeAppointment>> {
+async function bookOwn(
+  ctx: PatientContext,
+  { body }: { body: Booking },
+): Promise<Reply<typeof storeAppointment>> {
   if (body.told !== undefined) throw wrongField('told', 'unknown')
   if (body.user_id !== null && body.user_id !== ctx.principal.user_id) throw wrongField('user_id', 'choice')
   const session = await openSession(ctx, body)
@@ -27,8 +30,18 @@ async function bookOwn(ctx: PatientContext, { body }: { body: Booking }): Promis
   await mustBeFirst(ctx, { patient_id, schedule_id: session.id })
   const fee_paisa = await feeFor(ctx, { ...body, patient_id }, session)
   const row = ctx.add('appointments', {
-    ...blankVisit, ...placed(session), ...place, id: ctx.op.op_id, patient_id, type: body.type, source: 'online', question: body.question, weight_kg: body.weight,
-    fee_paisa, suggested_fee_paisa: fee_paisa, fee_reason: null,
+    ...blankVisit,
+    ...placed(session),
+    ...place,
+    id: ctx.op.op_id,
+    patient_id,
+    type: body.type,
+    source: 'online',
+    question: body.question,
+    weight_kg: body.weight,
+    fee_paisa,
+    suggested_fee_paisa: fee_paisa,
+    fee_reason: null,
   })
   const answer = await booked(ctx, row, (await ctx.find('patients', patient_id))?.phone ?? null)
   if (answer.appointment.over_phone_limit) throw new Problem(409, 'phone_limit')
@@ -39,26 +52,45 @@ async function bookOwn(ctx: PatientContext, { body }: { body: Booking }): Promis
 async function openSession(ctx: PatientContext, { schedule_id, doctor_id }: Booking): Promise<Session> {
   await ctx.hold('schedules', [schedule_id])
   const row = await ctx.find('schedules', schedule_id)
-  const practice = await ctx.sql((db) => db.selectFrom('practices').select('doctor_id').where('id', '=', ctx.practice_id).executeTakeFirst())
-  if (!row || row.deleted_at !== null || (doctor_id !== null && doctor_id !== practice?.doctor_id)) throw notFound()
-  const chamber = (await ctx.sql((db) => selectChambers(db, ctx.practice_id))).find(({ id }) => id === row.chamber_id)
+  const practice = await ctx.sql((db) =>
+    db.selectFrom('practices').select('doctor_id').where('id', '=', ctx.practice_id).executeTakeFirst(),
+  )
+  if (!row || row.deleted_at !== null || (doctor_id !== null && doctor_id !== practice?.doctor_id))
+    throw notFound()
+  const chamber = (await ctx.sql((db) => selectChambers(db, ctx.practice_id))).find(
+    ({ id }) => id === row.chamber_id,
+  )
   if (!chamber) throw notFound()
   if (chamber.payment_type === advanceWanted) throw new Problem(409, 'advance')
   return { ...row, mode: row.mode === 'timed' ? 'timed' : 'serial' }
 }
 
 async function placeOnline(ctx: PatientContext, session: Session) {
-  const sittings = await ctx.sql((db) => selectOnlineSittings(db, ctx.practice_id, { chamber_ids: [session.chamber_id], now: ctx.now }))
+  const sittings = await ctx.sql((db) =>
+    selectOnlineSittings(db, ctx.practice_id, { chamber_ids: [session.chamber_id], now: ctx.now }),
+  )
   const standing = await ctx.sql((db) => selectStanding(db, ctx.practice_id, session))
-  const seat = sittings.some(({ id }) => id === session.id) ? seatFor(standing, { channel: 'online', told: {} }) : { refused: 'session_closed' as const }
-  const refused: Refusal | undefined = 'refused' in seat ? seat.refused : ctx.collided.has('appointments_slot') ? 'slot_taken' : undefined
-  if (refused !== undefined || 'refused' in seat || seat.number === null) throw refusing(refused ?? 'full', sittings, ctx.now)
+  const seat = sittings.some(({ id }) => id === session.id)
+    ? seatFor(standing, { channel: 'online', told: {} })
+    : { refused: 'session_closed' as const }
+  const refused: Refusal | undefined =
+    'refused' in seat ? seat.refused : ctx.collided.has('appointments_slot') ? 'slot_taken' : undefined
+  if (refused !== undefined || 'refused' in seat || seat.number === null)
+    throw refusing(refused ?? 'full', sittings, ctx.now)
   const label = deskLabel(seat.number)
   const serial = ctx.collided.has('appointments_serial') ? collisionLabel(label, 'S') : label
-  return { serial, slot_time: seat.slot_time, position: positionOf({ session, standing, serial, told: {}, slot_time: seat.slot_time }) }
+  return {
+    serial,
+    slot_time: seat.slot_time,
+    position: positionOf({ session, standing, serial, told: {}, slot_time: seat.slot_time }),
+  }
 }
 
-async function patientOf(ctx: PatientContext, { patient_id, patient: { id: _id, code: _code, dob_precision: _exact, ...patient } }: Booking, chamber_id: number): Promise<string> {
+async function patientOf(
+  ctx: PatientContext,
+  { patient_id, patient: { id: _id, code: _code, dob_precision: _exact, ...patient } }: Booking,
+  chamber_id: number,
+): Promise<string> {
   if (patient_id === null) return (await ctx.run(addOwnPatient, { body: { chamber_id, patient } })).patient.id
   const row = await ctx.find('patients', patient_id)
   if (row?.account_user_id !== ctx.principal.user_id || row.deleted_at !== null) throw notFound()
@@ -66,16 +98,40 @@ async function patientOf(ctx: PatientContext, { patient_id, patient: { id: _id, 
 }
 
 /** A second place of one person in one session is the desk's to give. */
-async function mustBeFirst(ctx: PatientContext, { patient_id, schedule_id }: { patient_id: string; schedule_id: string }): Promise<void> {
-  const other = await ctx.sql((db) => db.selectFrom('appointments').select('id').where('practice_id', '=', ctx.practice_id).where('schedule_id', '=', schedule_id)
-    .where('patient_id', '=', patient_id).where('deleted_at', 'is', null).where('status', 'not in', [...placeless]).limit(1).executeTakeFirst())
+async function mustBeFirst(
+  ctx: PatientContext,
+  { patient_id, schedule_id }: { patient_id: string; schedule_id: string },
+): Promise<void> {
+  const other = await ctx.sql((db) =>
+    db
+      .selectFrom('appointments')
+      .select('id')
+      .where('practice_id', '=', ctx.practice_id)
+      .where('schedule_id', '=', schedule_id)
+      .where('patient_id', '=', patient_id)
+      .where('deleted_at', 'is', null)
+      .where('status', 'not in', [...placeless])
+      .limit(1)
+      .executeTakeFirst(),
+  )
   if (other) throw new Problem(409, 'booked_already')
 }
 
-async function feeFor(ctx: PatientContext, { type, patient_id }: { type: 1 | 2 | 3; patient_id: string }, { chamber_id, date }: Session): Promise<number> {
+async function feeFor(
+  ctx: PatientContext,
+  { type, patient_id }: { type: 1 | 2 | 3; patient_id: string },
+  { chamber_id, date }: Session,
+): Promise<number> {
   const criteria = await ctx.sql((db) => selectCriteriaOf(db, ctx.practice_id, chamber_id))
   if (!criteria) return 0
-  return feeOf(type, { past: await ctx.sql((db) => selectPastOf(db, ctx.practice_id, { patient_id, chamber_id })), day: date, criteria })
+  return feeOf(type, {
+    past: await ctx.sql((db) => selectPastOf(db, ctx.practice_id, { patient_id, chamber_id })),
+    day: date,
+    criteria,
+  })
 }
 
-export const ofHis: PatientServed<typeof storeAppointment> = { reach: (db, { body }) => practiceOfSession(db, body.schedule_id), handle: bookOwn }
+export const ofHis: PatientServed<typeof storeAppointment> = {
+  reach: (db, { body }) => practiceOfSession(db, body.schedule_id),
+  handle: bookOwn,
+}

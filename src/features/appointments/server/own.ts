@@ -4,7 +4,12 @@ import { notFound, wrongField } from '#contract/problem.ts'
 import { bloodGroups } from '#features/app-data/contract.ts'
 import type { Db, PatientContext, PatientServed } from '#server/calls/handler.ts'
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
-import type { createAppointment, listAppointmentsOf, readAppointmentEdit, showAppointment } from '../contract.ts'
+import type {
+  createAppointment,
+  listAppointmentsOf,
+  readAppointmentEdit,
+  showAppointment,
+} from '../contract.ts'
 import { selectOnlineSittings } from './places.ts'
 import { selectChambers, selectPatientsOf, selectSchedule, selectShown } from './queries.ts'
 
@@ -15,22 +20,34 @@ import { selectChambers, selectPatientsOf, selectSchedule, selectShown } from '.
 
 /** The practice of a visit that is his. */
 async function practiceOfVisit(db: Db, id: string): Promise<number | null> {
-  const { rows: [visit] } = await sql<{ practice_id: number }>`select practice_id from own_visits where id = ${id}`.execute(db)
+  const {
+    rows: [visit],
+  } = await sql<{ practice_id: number }>`select practice_id from own_visits where id = ${id}`.execute(db)
   return visit?.practice_id ?? null
 }
 
 export async function practiceOfSession(db: Db, id: string): Promise<number | null> {
-  const { rows: [session] } = await sql<{ practice_id: number }>`select practice_id from public_schedules where id = ${id}`.execute(db)
+  const {
+    rows: [session],
+  } = await sql<{ practice_id: number }>`select practice_id from public_schedules where id = ${id}`.execute(
+    db,
+  )
   return session?.practice_id ?? null
 }
 
 async function practiceOfChamber(db: Db, id: number): Promise<number | null> {
-  const { rows: [chamber] } = await sql<{ practice_id: number }>`select practice_id from public_chambers where id = ${id}`.execute(db)
+  const {
+    rows: [chamber],
+  } = await sql<{ practice_id: number }>`select practice_id from public_chambers where id = ${id}`.execute(db)
   return chamber?.practice_id ?? null
 }
 
 /** Why he was put before others or pays another fee, and what is noted of a session, are words among the staff. */
-const withoutRemarks = (row: AppointmentRow): AppointmentRow => ({ ...row, priority_reason: null, fee_reason: null })
+const withoutRemarks = (row: AppointmentRow): AppointmentRow => ({
+  ...row,
+  priority_reason: null,
+  fee_reason: null,
+})
 const unnoted = <T extends { note: string | null }>(session: T): T => ({ ...session, note: null })
 
 async function ownShown(ctx: PatientContext, id: string): Promise<Reply<typeof showAppointment>> {
@@ -39,27 +56,55 @@ async function ownShown(ctx: PatientContext, id: string): Promise<Reply<typeof s
   return { ...found, appointment: withoutRemarks(found.appointment), schedule: unnoted(found.schedule) }
 }
 
-async function ownOfSession(ctx: PatientContext, { query }: Inputs<typeof listAppointmentsOf>): Promise<Reply<typeof listAppointmentsOf>> {
+async function ownOfSession(
+  ctx: PatientContext,
+  { query }: Inputs<typeof listAppointmentsOf>,
+): Promise<Reply<typeof listAppointmentsOf>> {
   const schedule = await ctx.sql((db) => selectSchedule(db, ctx.practice_id, query.schedule_id))
   if (!schedule) throw notFound()
-  const { rows } = await ctx.sql((db) => sql<AppointmentRow>`select v.* from appointments v join patients p on p.practice_id = v.practice_id and p.id = v.patient_id
+  const { rows } = await ctx.sql((db) =>
+    sql<AppointmentRow>`select v.* from appointments v join patients p on p.practice_id = v.practice_id and p.id = v.patient_id
     where v.practice_id = ${ctx.practice_id} and v.schedule_id = ${schedule.id} and v.deleted_at is null and p.account_user_id = ${ctx.principal.user_id}
-    order by v.position`.execute(db))
+    order by v.position`.execute(db),
+  )
   const patients = await ctx.sql((db) => selectPatientsOf(db, ctx.practice_id, rows))
   return {
-    schedule: unnoted(schedule), appointments: rows.map(withoutRemarks), appointment_count: rows.length, patients, appointed_patient: patients.map((one) => one.id), smsStatus: false, sms_details: [],
+    schedule: unnoted(schedule),
+    appointments: rows.map(withoutRemarks),
+    appointment_count: rows.length,
+    patients,
+    appointed_patient: patients.map((one) => one.id),
+    smsStatus: false,
+    sms_details: [],
   }
 }
 
-async function ownForm(ctx: PatientContext, { query }: Inputs<typeof createAppointment>): Promise<Reply<typeof createAppointment>> {
-  const chambers = (await ctx.sql((db) => selectChambers(db, ctx.practice_id))).filter((one) => one.id === query.chamber_id)
-  return { chambers: chambers.map(({ id, name, bn_name }) => ({ id, name, bn_name })), schedules: await bookable(ctx, chambers.map((one) => one.id)), blood_groups: bloodGroups }
+async function ownForm(
+  ctx: PatientContext,
+  { query }: Inputs<typeof createAppointment>,
+): Promise<Reply<typeof createAppointment>> {
+  const chambers = (await ctx.sql((db) => selectChambers(db, ctx.practice_id))).filter(
+    (one) => one.id === query.chamber_id,
+  )
+  return {
+    chambers: chambers.map(({ id, name, bn_name }) => ({ id, name, bn_name })),
+    schedules: await bookable(
+      ctx,
+      chambers.map((one) => one.id),
+    ),
+    blood_groups: bloodGroups,
+  }
 }
 
 const bookable = async (ctx: PatientContext, chamber_ids: readonly number[]) =>
-  (await ctx.sql((db) => selectOnlineSittings(db, ctx.practice_id, { chamber_ids, now: ctx.now }))).map(({ slots: _, ...one }) => unnoted(one))
+  (await ctx.sql((db) => selectOnlineSittings(db, ctx.practice_id, { chamber_ids, now: ctx.now }))).map(
+    ({ slots: _, ...one }) => unnoted(one),
+  )
 
-export const ofSession: PatientServed<typeof listAppointmentsOf> = { reach: (db, { query }) => practiceOfSession(db, query.schedule_id), handle: ownOfSession }
+export const ofSession: PatientServed<typeof listAppointmentsOf> = {
+  reach: (db, { query }) => practiceOfSession(db, query.schedule_id),
+  handle: ownOfSession,
+}
 
 export const ofForm: PatientServed<typeof createAppointment> = {
   reach: (db, { query }) => {
@@ -69,7 +114,10 @@ export const ofForm: PatientServed<typeof createAppointment> = {
   handle: ownForm,
 }
 
-export const ofVisit: PatientServed<typeof showAppointment> = { reach: (db, { params }) => practiceOfVisit(db, params.id), handle: (ctx, { params }) => ownShown(ctx, params.id) }
+export const ofVisit: PatientServed<typeof showAppointment> = {
+  reach: (db, { params }) => practiceOfVisit(db, params.id),
+  handle: (ctx, { params }) => ownShown(ctx, params.id),
+}
 
 export const ofEdit: PatientServed<typeof readAppointmentEdit> = {
   reach: (db, { params }) => practiceOfVisit(db, params.id),

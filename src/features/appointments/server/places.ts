@@ -15,8 +15,14 @@ export interface Standing extends Places {
 }
 
 /** Counts a session's places. Right only while its row is held. */
-export async function selectStanding(db: Db, practice_id: number, session: SessionFrame & { id: string }): Promise<Standing> {
-  const { rows: [counted] } = await sql<Omit<Standing, 'session'>>`
+export async function selectStanding(
+  db: Db,
+  practice_id: number,
+  session: SessionFrame & { id: string },
+): Promise<Standing> {
+  const {
+    rows: [counted],
+  } = await sql<Omit<Standing, 'session'>>`
     select count(*) filter (where takes) taken, count(*) filter (where takes and source = 'online') taken_online,
       coalesce(max("position"), 0) last, count(*) filter (where serial like 'S-%') overflow,
       coalesce(array_agg(slot_time) filter (where slot_time is not null and takes and status <> 'no_show'), '{}') slots,
@@ -31,7 +37,11 @@ export async function selectStanding(db: Db, practice_id: number, session: Sessi
 }
 
 /** Open sittings of chambers that are not over yet, with the places that are left in each. */
-export async function selectOpenSittings(db: Db, practice_id: number, of: { chamber_ids: readonly number[]; now: Date }): Promise<(ScheduleRow & { places: number; slots: string[] })[]> {
+export async function selectOpenSittings(
+  db: Db,
+  practice_id: number,
+  of: { chamber_ids: readonly number[]; now: Date },
+): Promise<(ScheduleRow & { places: number; slots: string[] })[]> {
   const { rows } = await sql<ScheduleRow & { places: number; slots: string[] }>`
     select s.*, greatest(0, s.max - counted.taken) places, counted.slots
     from schedules s cross join lateral (
@@ -41,16 +51,31 @@ export async function selectOpenSittings(db: Db, practice_id: number, of: { cham
     where s.practice_id = ${practice_id} and s.deleted_at is null and s.date >= ${sittingDate(of.now.getTime())} and s.chamber_id = any(${of.chamber_ids}::integer[])
     and s.status in ('scheduled', 'running', 'paused') order by s.date, s.start_time limit 200`.execute(db)
   const now = of.now.getTime()
-  return rows.filter((one) => spanOf(one).to > now).map((one) => (one.mode === 'timed' ? { ...one, places: Math.min(one.places, slotsToCome(one, one.slots, now).length) } : one))
+  return rows
+    .filter((one) => spanOf(one).to > now)
+    .map((one) =>
+      one.mode === 'timed'
+        ? { ...one, places: Math.min(one.places, slotsToCome(one, one.slots, now).length) }
+        : one,
+    )
 }
 
 /** The same as a patient may book them: within the chamber's days, not too near their beginning, and of the places that are given online. */
-export async function selectOnlineSittings(db: Db, practice_id: number, of: { chamber_ids: readonly number[]; now: Date }): Promise<(ScheduleRow & { places: number; slots: string[] })[]> {
-  const { rows: booked } = await sql<{ id: string; left: number }>`select s.id, greatest(0, s.online - (select count(*) from appointments a
+export async function selectOnlineSittings(
+  db: Db,
+  practice_id: number,
+  of: { chamber_ids: readonly number[]; now: Date },
+): Promise<(ScheduleRow & { places: number; slots: string[] })[]> {
+  const { rows: booked } = await sql<{
+    id: string
+    left: number
+  }>`select s.id, greatest(0, s.online - (select count(*) from appointments a
       where a.practice_id = s.practice_id and a.schedule_id = s.id and a.deleted_at is null and a.source = 'online' and a.status not in ('cancelled', 'expired', 'rescheduled')))::integer "left"
     from schedules s join chambers c on c.practice_id = s.practice_id and c.id = s.chamber_id
     where s.practice_id = ${practice_id} and s.online > 0 and s.date <= ${sittingDate(of.now.getTime())}::date + c.booking_days
-    and (s.date + s.start_time::time) - make_interval(mins => c.booking_close_minutes) > ${of.now.toISOString()}::timestamptz at time zone 'Asia/Dhaka'`.execute(db)
+    and (s.date + s.start_time::time) - make_interval(mins => c.booking_close_minutes) > ${of.now.toISOString()}::timestamptz at time zone 'Asia/Dhaka'`.execute(
+    db,
+  )
   const leftById = new Map(booked.map(({ id, left }) => [id, left]))
   return (await selectOpenSittings(db, practice_id, of)).flatMap((one) => {
     const left = leftById.get(one.id)
@@ -63,16 +88,26 @@ const offered = 5
 
 /** The refusal of a place, with the next ones that are free in the same chamber. */
 export async function noPlace(ctx: PracticeContext, code: Refusal, chamber_id: number): Promise<Problem> {
-  const sittings = await ctx.sql((db) => selectOpenSittings(db, ctx.practice_id, { chamber_ids: [chamber_id], now: ctx.now }))
+  const sittings = await ctx.sql((db) =>
+    selectOpenSittings(db, ctx.practice_id, { chamber_ids: [chamber_id], now: ctx.now }),
+  )
   return refusing(code, sittings, ctx.now)
 }
 
 /** The refusal of a place, with those of these sittings. */
-export function refusing(code: Refusal, sittings: readonly (ScheduleRow & { places: number; slots: string[] })[], now: Date): Problem {
-  const free: FreePlace[] = sittings.filter((one) => one.places > 0).flatMap((one) => {
-    const { id: schedule_id, date, session_code, start_time, places } = one
-    const slots = one.mode === 'timed' ? slotsToCome(one, one.slots, now.getTime()).slice(0, offered) : [null]
-    return slots.map((slot_time) => ({ schedule_id, date, session_code, start_time, places, slot_time }))
-  }).slice(0, offered)
+export function refusing(
+  code: Refusal,
+  sittings: readonly (ScheduleRow & { places: number; slots: string[] })[],
+  now: Date,
+): Problem {
+  const free: FreePlace[] = sittings
+    .filter((one) => one.places > 0)
+    .flatMap((one) => {
+      const { id: schedule_id, date, session_code, start_time, places } = one
+      const slots =
+        one.mode === 'timed' ? slotsToCome(one, one.slots, now.getTime()).slice(0, offered) : [null]
+      return slots.map((slot_time) => ({ schedule_id, date, session_code, start_time, places, slot_time }))
+    })
+    .slice(0, offered)
   return new Problem(409, code, { current: { free } })
 }

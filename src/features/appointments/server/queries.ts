@@ -22,40 +22,78 @@ interface Asked {
 }
 
 /** Visits of the member's chambers, the latest sitting first, in calling order within one. A session is never cut. */
-export async function selectAppointments(db: Db, practice_id: number, { member, schedule_id, chamber_id, page = 1, ...on }: Asked) {
+export async function selectAppointments(
+  db: Db,
+  practice_id: number,
+  { member, schedule_id, chamber_id, page = 1, ...on }: Asked,
+) {
   const whole = schedule_id !== undefined
-  const { rows } = await sql<AppointmentRow & { total: number }>`select *, count(*) over () total from appointments
+  const { rows } = await sql<
+    AppointmentRow & { total: number }
+  >`select *, count(*) over () total from appointments
     where practice_id = ${practice_id} and deleted_at is null
     and (${member.chamber_ids}::integer[] is null or chamber_id = any(${member.chamber_ids}::integer[]))
     and (${chamber_id ?? null}::integer is null or chamber_id = ${chamber_id ?? null})
     and (${schedule_id ?? null}::uuid is null or schedule_id = ${schedule_id ?? null})
     and sitting_date between ${on.from ?? '0001-01-01'} and ${on.to ?? '9999-12-31'}
-    order by sitting_date desc, session_code, position limit ${whole ? 2000 : perPage} offset ${whole ? 0 : (page - 1) * perPage}`.execute(db)
+    order by sitting_date desc, session_code, position limit ${whole ? 2000 : perPage} offset ${whole ? 0 : (page - 1) * perPage}`.execute(
+    db,
+  )
   const total = rows[0]?.total ?? 0
   const appointments: AppointmentRow[] = rows.map(({ total: _, ...row }) => row)
-  return { appointments, meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage, total } }
+  return {
+    appointments,
+    meta: {
+      current_page: page,
+      last_page: Math.max(1, Math.ceil(total / perPage)),
+      per_page: perPage,
+      total,
+    },
+  }
 }
 
-export async function selectPatientsOf(db: Db, practice_id: number, appointments: readonly AppointmentRow[]): Promise<PatientRow[]> {
+export async function selectPatientsOf(
+  db: Db,
+  practice_id: number,
+  appointments: readonly AppointmentRow[],
+): Promise<PatientRow[]> {
   const ids = [...new Set(appointments.map((one) => one.patient_id))]
-  const { rows } = await sql<PatientRow>`select * from patients where practice_id = ${practice_id} and id = any(${ids}::uuid[])`.execute(db)
+  const { rows } =
+    await sql<PatientRow>`select * from patients where practice_id = ${practice_id} and id = any(${ids}::uuid[])`.execute(
+      db,
+    )
   return rows
 }
 
-export async function selectSchedule(db: Db, practice_id: number, id: string): Promise<ScheduleRow | undefined> {
-  const { rows } = await sql<ScheduleRow>`select * from schedules where practice_id = ${practice_id} and id = ${id} and deleted_at is null`.execute(db)
+export async function selectSchedule(
+  db: Db,
+  practice_id: number,
+  id: string,
+): Promise<ScheduleRow | undefined> {
+  const { rows } =
+    await sql<ScheduleRow>`select * from schedules where practice_id = ${practice_id} and id = ${id} and deleted_at is null`.execute(
+      db,
+    )
   return rows[0]
 }
 
 /** What a visit costs in a chamber. */
-export async function selectCriteriaOf(db: Db, practice_id: number, chamber_id: number): Promise<FeeCriteriaRow | null> {
+export async function selectCriteriaOf(
+  db: Db,
+  practice_id: number,
+  chamber_id: number,
+): Promise<FeeCriteriaRow | null> {
   const { rows } = await sql<FeeCriteriaRow>`select * from fee_criteria
     where practice_id = ${practice_id} and chamber_id = ${chamber_id} and deleted_at is null`.execute(db)
   return rows[0] ?? null
 }
 
 /** What a visit cost in a chamber under rules that were changed within so many days before an instant, or after it. */
-export async function selectFormerFees(db: Db, practice_id: number, on: { chamber_id: number; at: string; days: number }): Promise<FeeRule[]> {
+export async function selectFormerFees(
+  db: Db,
+  practice_id: number,
+  on: { chamber_id: number; at: string; days: number },
+): Promise<FeeRule[]> {
   const { rows } = await sql<{ criteria: FeeRule }>`select criteria from former_fees
     where practice_id = ${practice_id} and chamber_id = ${on.chamber_id} and until > ${on.at}::timestamptz - make_interval(days => ${on.days}::int)
     order by until desc limit 20`.execute(db)
@@ -63,22 +101,40 @@ export async function selectFormerFees(db: Db, practice_id: number, on: { chambe
 }
 
 /** The ledger's entries about a visit. */
-export async function selectEntries(db: Db, practice_id: number, appointment_id: string): Promise<PaymentRow[]> {
+export async function selectEntries(
+  db: Db,
+  practice_id: number,
+  appointment_id: string,
+): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`select * from payments
-    where practice_id = ${practice_id} and appointment_id = ${appointment_id} and deleted_at is null order by taken_at, id`.execute(db)
+    where practice_id = ${practice_id} and appointment_id = ${appointment_id} and deleted_at is null order by taken_at, id`.execute(
+    db,
+  )
   return rows
 }
 
 /** A patient's completed visits in a chamber. */
-export async function selectPastOf(db: Db, practice_id: number, of: { patient_id: string; chamber_id: number }): Promise<PastVisit[]> {
+export async function selectPastOf(
+  db: Db,
+  practice_id: number,
+  of: { patient_id: string; chamber_id: number },
+): Promise<PastVisit[]> {
   const { rows } = await sql<PastVisit>`select sitting_date, type, returns_with_reports from appointments
-    where practice_id = ${practice_id} and patient_id = ${of.patient_id} and chamber_id = ${of.chamber_id} and status = 'done' and deleted_at is null`.execute(db)
+    where practice_id = ${practice_id} and patient_id = ${of.patient_id} and chamber_id = ${of.chamber_id} and status = 'done' and deleted_at is null`.execute(
+    db,
+  )
   return rows
 }
 
 /** Whether more places of a session stand on one phone than its chamber wants. */
-export async function isOverPhoneLimit(db: Db, practice_id: number, of: { schedule_id: string; phone: string }): Promise<boolean> {
-  const { rows: [counted] } = await sql<{ over: boolean }>`select count(*) > (
+export async function isOverPhoneLimit(
+  db: Db,
+  practice_id: number,
+  of: { schedule_id: string; phone: string },
+): Promise<boolean> {
+  const {
+    rows: [counted],
+  } = await sql<{ over: boolean }>`select count(*) > (
       select max_per_phone from chambers c join schedules s on s.practice_id = c.practice_id and s.chamber_id = c.id
       where s.practice_id = ${practice_id} and s.id = ${of.schedule_id}) "over"
     from appointments a join patients p on p.practice_id = a.practice_id and p.id = a.patient_id
@@ -89,7 +145,10 @@ export async function isOverPhoneLimit(db: Db, practice_id: number, of: { schedu
 
 /** The practice's open chambers. */
 export async function selectChambers(db: Db, practice_id: number): Promise<ChamberRow[]> {
-  const { rows } = await sql<ChamberRow>`select * from chambers where practice_id = ${practice_id} and active and deleted_at is null order by id`.execute(db)
+  const { rows } =
+    await sql<ChamberRow>`select * from chambers where practice_id = ${practice_id} and active and deleted_at is null order by id`.execute(
+      db,
+    )
   return rows
 }
 
@@ -98,29 +157,53 @@ type Shown = Reply<typeof showAppointment>
 /** A visit with its patient, its session and where they meet over the line. */
 export async function selectShown(db: Db, practice_id: number, id: string): Promise<Shown | undefined> {
   const of = sql`where practice_id = ${practice_id} and deleted_at is null and id =`
-  const { rows: [appointment] } = await sql<AppointmentRow>`select * from appointments ${of} ${id}`.execute(db)
+  const {
+    rows: [appointment],
+  } = await sql<AppointmentRow>`select * from appointments ${of} ${id}`.execute(db)
   if (!appointment) return undefined
-  const { rows: [patient] } = await sql<PatientRow>`select * from patients where practice_id = ${practice_id} and id = ${appointment.patient_id}`.execute(db)
-  const { rows: [schedule] } = await sql<ScheduleRow>`select * from schedules where practice_id = ${practice_id} and id = ${appointment.schedule_id}`.execute(db)
-  const { rows: [link] } = await sql<VideoLinkRow>`select * from video_links ${of} ${id}`.execute(db)
+  const {
+    rows: [patient],
+  } =
+    await sql<PatientRow>`select * from patients where practice_id = ${practice_id} and id = ${appointment.patient_id}`.execute(
+      db,
+    )
+  const {
+    rows: [schedule],
+  } =
+    await sql<ScheduleRow>`select * from schedules where practice_id = ${practice_id} and id = ${appointment.schedule_id}`.execute(
+      db,
+    )
+  const {
+    rows: [link],
+  } = await sql<VideoLinkRow>`select * from video_links ${of} ${id}`.execute(db)
   if (!patient || !schedule) throw new Error('a visit without patient or session')
   return { appointment, patient, schedule, video_link: link ?? null }
 }
 
 /** Visits that have a link, the latest sitting first. */
-export async function selectVideoCalls(db: Db, practice_id: number, on: { member: Membership; page: number }) {
+export async function selectVideoCalls(
+  db: Db,
+  practice_id: number,
+  on: { member: Membership; page: number },
+) {
   const { rows } = await sql<VideoLinkRow & { total: number }>`
     select l.*, count(*) over () total from video_links l join appointments a on a.practice_id = l.practice_id and a.id = l.appointment_id
     where l.practice_id = ${practice_id} and l.deleted_at is null
     and (${on.member.chamber_ids}::integer[] is null or l.chamber_id = any(${on.member.chamber_ids}::integer[]))
     order by a.sitting_date desc, a.position limit ${perPage} offset ${(on.page - 1) * perPage}`.execute(db)
   const { rows: visits } = await sql<AppointmentRow>`select * from appointments
-    where practice_id = ${practice_id} and id = any(${rows.map((row) => row.appointment_id)}::uuid[])`.execute(db)
+    where practice_id = ${practice_id} and id = any(${rows.map((row) => row.appointment_id)}::uuid[])`.execute(
+    db,
+  )
   const visitById = new Map(visits.map((visit) => [visit.id, visit]))
-  const patientById = new Map((await selectPatientsOf(db, practice_id, visits)).map((patient) => [patient.id, patient]))
+  const patientById = new Map(
+    (await selectPatientsOf(db, practice_id, visits)).map((patient) => [patient.id, patient]),
+  )
   const data = rows.flatMap(({ total: _, ...video_link }) => {
     const appointment = visitById.get(video_link.appointment_id)
-    return appointment ? [{ appointment, patient: patientById.get(appointment.patient_id) ?? null, video_link }] : []
+    return appointment
+      ? [{ appointment, patient: patientById.get(appointment.patient_id) ?? null, video_link }]
+      : []
   })
   return { data, total: rows[0]?.total ?? 0 }
 }

@@ -17,15 +17,33 @@ const sittings = (ctx: PracticeContext, chamber_ids: readonly number[]) =>
   ctx.sql((db) => selectOpenSittings(db, ctx.practice_id, { chamber_ids, now: ctx.now }))
 
 export const servedReads: readonly Served[] = [
-  serve(createAppointment, async (ctx, { query }) => {
-    const all = await ctx.sql((db) => selectChambers(db, ctx.practice_id))
-    const chambers = all.filter((one) => worksIn(ctx.member, one.id) && (query.chamber_id === undefined || one.id === query.chamber_id))
-    if (query.chamber_id !== undefined && chambers.length === 0) throw notFound()
-    return { chambers, schedules: await sittings(ctx, chambers.map((one) => one.id)), blood_groups: bloodGroups }
-  }, { patient: ofForm }),
+  serve(
+    createAppointment,
+    async (ctx, { query }) => {
+      const all = await ctx.sql((db) => selectChambers(db, ctx.practice_id))
+      const chambers = all.filter(
+        (one) =>
+          worksIn(ctx.member, one.id) && (query.chamber_id === undefined || one.id === query.chamber_id),
+      )
+      if (query.chamber_id !== undefined && chambers.length === 0) throw notFound()
+      return {
+        chambers,
+        schedules: await sittings(
+          ctx,
+          chambers.map((one) => one.id),
+        ),
+        blood_groups: bloodGroups,
+      }
+    },
+    { patient: ofForm },
+  ),
   serve(showAppointment, (ctx, { params }) => shown(ctx, params.id), { patient: ofVisit }),
-  serve(readAppointmentEdit, async (ctx, { params }) => {
-    const found = await shown(ctx, params.id)
-    return { ...found, schedules: await sittings(ctx, [found.appointment.chamber_id]) }
-  }, { patient: ofEdit }),
+  serve(
+    readAppointmentEdit,
+    async (ctx, { params }) => {
+      const found = await shown(ctx, params.id)
+      return { ...found, schedules: await sittings(ctx, [found.appointment.chamber_id]) }
+    },
+    { patient: ofEdit },
+  ),
 ]

@@ -6,8 +6,14 @@ import { type PracticeContext, serve, type Served } from '#server/calls/handler.
 import { madeByNobody, moved } from '#domain/appointment/moves.ts'
 import { type AppointmentRow } from '#domain/appointment/rows.ts'
 import {
-  editAppointment, listAppointments, listSessionAppointments, moveAppointment, rescheduleAppointment,
-  setPaymentStatus, storeAppointment, listAppointmentsOf,
+  editAppointment,
+  listAppointments,
+  listSessionAppointments,
+  moveAppointment,
+  rescheduleAppointment,
+  setPaymentStatus,
+  storeAppointment,
+  listAppointmentsOf,
 } from '../contract.ts'
 import { book } from './book.ts'
 import { edit, reschedule, visit } from './change.ts'
@@ -23,15 +29,21 @@ import { servedVideoLinks } from './video-links.ts'
 async function listed(ctx: PracticeContext, appointments: AppointmentRow[]) {
   const patients = await ctx.sql((db) => selectPatientsOf(db, ctx.practice_id, appointments))
   return {
-    appointments, appointment_count: appointments.length, patients, appointed_patient: patients.map((one) => one.id),
-    smsStatus: false, sms_details: [],
+    appointments,
+    appointment_count: appointments.length,
+    patients,
+    appointed_patient: patients.map((one) => one.id),
+    smsStatus: false,
+    sms_details: [],
   }
 }
 
 async function session(ctx: PracticeContext, { query }: { query: { schedule_id: string } }) {
   const schedule = await ctx.sql((db) => selectSchedule(db, ctx.practice_id, query.schedule_id))
   if (!schedule || !worksIn(ctx.member, schedule.chamber_id)) throw notFound()
-  const { appointments } = await ctx.sql((db) => selectAppointments(db, ctx.practice_id, { member: ctx.member, schedule_id: schedule.id }))
+  const { appointments } = await ctx.sql((db) =>
+    selectAppointments(db, ctx.practice_id, { member: ctx.member, schedule_id: schedule.id }),
+  )
   return { schedule, ...(await listed(ctx, appointments)) }
 }
 
@@ -39,20 +51,39 @@ export const served: readonly Served[] = [
   serve(listSessionAppointments, session),
   serve(listAppointmentsOf, session, { patient: ofSession }),
   serve(listAppointments, async (ctx, { query }) => {
-    const { appointments, meta } = await ctx.sql((db) => selectAppointments(db, ctx.practice_id, { member: ctx.member, ...query }))
+    const { appointments, meta } = await ctx.sql((db) =>
+      selectAppointments(db, ctx.practice_id, { member: ctx.member, ...query }),
+    )
     return { schedule: null, ...(await listed(ctx, appointments)), meta }
   }),
-  serve(moveAppointment, async (ctx, { params, body }) => {
-    if (madeByNobody.includes(body.status) && body.undo_of === undefined) throw wrongField('status', 'choice')
-    const row = await visit(ctx, params.id)
-    const result = moved(row, body)
-    if ('conflict' in result) throw new Problem(409, 'conflict', { current: row })
-    if (ctx.collided.has('appointments_slot')) throw await noPlace(ctx, 'slot_taken', row.chamber_id)
-    if (Object.keys(result.set).length > 0) ctx.change('appointments', row, result.set)
-    const { id, status, position } = { ...row, ...result.set }
-    return { id, status, position }
-  }, { prepare: (ctx, inputs) => ctx.hold('appointments', inputs.map(({ params }) => params.id)) }),
-  serve(setPaymentStatus, settlePayment, { prepare: (ctx, inputs) => ctx.hold('appointments', inputs.map(({ params }) => params.appointment_id)) }),
+  serve(
+    moveAppointment,
+    async (ctx, { params, body }) => {
+      if (madeByNobody.includes(body.status) && body.undo_of === undefined)
+        throw wrongField('status', 'choice')
+      const row = await visit(ctx, params.id)
+      const result = moved(row, body)
+      if ('conflict' in result) throw new Problem(409, 'conflict', { current: row })
+      if (ctx.collided.has('appointments_slot')) throw await noPlace(ctx, 'slot_taken', row.chamber_id)
+      if (Object.keys(result.set).length > 0) ctx.change('appointments', row, result.set)
+      const { id, status, position } = { ...row, ...result.set }
+      return { id, status, position }
+    },
+    {
+      prepare: (ctx, inputs) =>
+        ctx.hold(
+          'appointments',
+          inputs.map(({ params }) => params.id),
+        ),
+    },
+  ),
+  serve(setPaymentStatus, settlePayment, {
+    prepare: (ctx, inputs) =>
+      ctx.hold(
+        'appointments',
+        inputs.map(({ params }) => params.appointment_id),
+      ),
+  }),
   serve(storeAppointment, book, {
     patient: ofHis,
     prepare: async (ctx, inputs) => {
@@ -60,9 +91,15 @@ export const served: readonly Served[] = [
         const read = body.patient_id === null ? z.safeParse(PatientForm, body.patient) : undefined
         return read?.success ? [{ params: undefined, query: undefined, body: read.data }] : []
       })
-      await ctx.hold('schedules', inputs.map(({ body }) => body.schedule_id))
+      await ctx.hold(
+        'schedules',
+        inputs.map(({ body }) => body.schedule_id),
+      )
       await ctx.prepare(findOrAddPatient, fresh)
-      await ctx.fetch('patients', inputs.flatMap(({ body }) => body.patient_id ?? []))
+      await ctx.fetch(
+        'patients',
+        inputs.flatMap(({ body }) => body.patient_id ?? []),
+      )
     },
   }),
   serve(rescheduleAppointment, reschedule),

@@ -23,14 +23,23 @@ export async function settlePayment(ctx: PracticeContext, { params, body }: Inpu
     if (row.payment_status !== status) ctx.change('appointments', row, { payment_status: status })
     return { id: row.id, payment_status }
   }
-  if (payment_status !== PAYMENT_STATE.waived) throw wrongField('payment_status', payment_status === PAYMENT_STATE.unpaid ? 'has_receipt' : 'no_receipt')
+  if (payment_status !== PAYMENT_STATE.waived)
+    throw wrongField('payment_status', payment_status === PAYMENT_STATE.unpaid ? 'has_receipt' : 'no_receipt')
   if (!may(ctx.member, 'Discount')) throw new Problem(403, 'forbidden')
   const { due } = billOfVisit(row, entries)
   if (due === 0) throw wrongField('payment_status', 'nothing_owed')
   if (body.reason === null) throw wrongField('reason', 'reason')
   const { reason } = body
   const { payment } = await ctx.run(storePayment, {
-    body: { appointment_id: row.id, kind: 'due', paid_paisa: 0, discount_paisa: due, discount_reason: reason, method: 'cash', reason },
+    body: {
+      appointment_id: row.id,
+      kind: 'due',
+      paid_paisa: 0,
+      discount_paisa: due,
+      discount_reason: reason,
+      method: 'cash',
+      reason,
+    },
   })
   return { id: row.id, payment_status: payment.status }
 }

@@ -10,7 +10,9 @@ export const settleVisits: Job = {
   run: async (world: World) => {
     const now = world.outside.now()
     for (const { practice_id, user_id } of await selectExpecting(world.db, now)) {
-      await asPractice(world.db, { practice_id, user_id, action: 'settle-visits', now }, (practice) => settleExpected(practice, now))
+      await asPractice(world.db, { practice_id, user_id, action: 'settle-visits', now }, (practice) =>
+        settleExpected(practice, now),
+      )
     }
   },
 }

@@ -9,15 +9,25 @@ import { type Expected, noLongerExpected } from '#domain/appointment/absence.ts'
 type Visit = Database['appointments']
 
 /** Practices in which somebody is expected of whom it may be over by now. */
-export async function selectExpecting(db: Db, now: Date): Promise<{ practice_id: number; user_id: number }[]> {
-  const { rows } = await atDoor(db, (door) => sql<{ practice_id: number; user_id: number }>`
+export async function selectExpecting(
+  db: Db,
+  now: Date,
+): Promise<{ practice_id: number; user_id: number }[]> {
+  const { rows } = await atDoor(db, (door) =>
+    sql<{ practice_id: number; user_id: number }>`
     select distinct e.practice_id, d.user_id from expected_visits e join practices i on i.id = e.practice_id join doctors d on d.id = i.doctor_id
-    where e.sitting_date <= ${sittingDate(now.getTime())} or e.held_until <= ${now.toISOString()} order by 1`.execute(door))
+    where e.sitting_date <= ${sittingDate(now.getTime())} or e.held_until <= ${now.toISOString()} order by 1`.execute(
+      door,
+    ),
+  )
   return rows
 }
 
 /** Notes in one practice who did not come, and gives back places that were kept too long; answers how many that were. */
-export async function settleExpected(work: Pick<PracticeWork, 'practice_id' | 'sql' | 'change'>, now: Date): Promise<number> {
+export async function settleExpected(
+  work: Pick<PracticeWork, 'practice_id' | 'sql' | 'change'>,
+  now: Date,
+): Promise<number> {
   const waited = await work.sql((db) => selectExpected(db, work.practice_id, now))
   const ids = [...new Set(waited.map((one) => one.schedule_id))]
   if (ids.length === 0) return 0
@@ -38,20 +48,35 @@ export async function settleExpected(work: Pick<PracticeWork, 'practice_id' | 's
 }
 
 async function selectExpected(db: Db, practice_id: number, now: Date): Promise<Visit[]> {
-  const { rows } = await sql<Visit>`select * from appointments where practice_id = ${practice_id} and deleted_at is null and status in ('held', 'booked')
-    and (sitting_date <= ${sittingDate(now.getTime())} or held_until <= ${now.toISOString()}) order by id for no key update`.execute(db)
+  const { rows } =
+    await sql<Visit>`select * from appointments where practice_id = ${practice_id} and deleted_at is null and status in ('held', 'booked')
+    and (sitting_date <= ${sittingDate(now.getTime())} or held_until <= ${now.toISOString()}) order by id for no key update`.execute(
+      db,
+    )
   return rows
 }
 
 async function selectSessions(db: Db, practice_id: number, ids: readonly string[]) {
-  const { rows } = await sql<{ id: string; status: string; date: string }>`select id, status, date from schedules
+  const { rows } = await sql<{
+    id: string
+    status: string
+    date: string
+  }>`select id, status, date from schedules
     where practice_id = ${practice_id} and id = any(${ids}::uuid[])`.execute(db)
   return rows
 }
 
-async function selectCame(db: Db, practice_id: number, ids: readonly string[]): Promise<(Expected & { schedule_id: string })[]> {
-  const { rows } = await sql<Expected & { schedule_id: string }>`select id, schedule_id, patient_id, position, status, called_at, held_until from appointments
+async function selectCame(
+  db: Db,
+  practice_id: number,
+  ids: readonly string[],
+): Promise<(Expected & { schedule_id: string })[]> {
+  const { rows } = await sql<
+    Expected & { schedule_id: string }
+  >`select id, schedule_id, patient_id, position, status, called_at, held_until from appointments
     where practice_id = ${practice_id} and schedule_id = any(${ids}::uuid[]) and deleted_at is null
-    and (called_at is not null or status in ('arrived', 'vitals_done')) and status not in ('held', 'booked')`.execute(db)
+    and (called_at is not null or status in ('arrived', 'vitals_done')) and status not in ('held', 'booked')`.execute(
+    db,
+  )
   return rows
 }

@@ -21,7 +21,10 @@ import { RightsFields } from './rights-fields.tsx'
 
 /** What the form itself holds; rights and chambers stand beside it. */
 const Typed = z.object({
-  name: Name, bn_name: z.optional(Name), phone: z.optional(TypedPhone), hours: z.optional(line(60)),
+  name: Name,
+  bn_name: z.optional(Name),
+  phone: z.optional(TypedPhone),
+  hours: z.optional(line(60)),
   discount_limit: z.optional(measure(0, 1_000_000)),
 })
 
@@ -43,21 +46,48 @@ export function AssistantForm({ assistant, onSaved, acts }: AssistantFormProps) 
   const limit = assistant?.discount_limit_paisa ?? null
   const save = async ({ phone, discount_limit, bn_name, hours, name }: z.output<typeof Typed>) => {
     const discount_limit_paisa = discount_limit === undefined ? null : Math.round(discount_limit * 100)
-    const work = { name, bn_name: bn_name ?? null, hours: hours ?? null, permissions: rights, exact: true, chamber_ids, discount_limit_paisa }
-    const reply = await asked(() => (assistant
-      ? call(updateAssistant, { params: { id: String(assistant.id) }, body: { ...work, active: assistant.active } })
-      : call(addAssistant, { body: { ...work, phone: phone ?? '' } })))
+    const work = {
+      name,
+      bn_name: bn_name ?? null,
+      hours: hours ?? null,
+      permissions: rights,
+      exact: true,
+      chamber_ids,
+      discount_limit_paisa,
+    }
+    const reply = await asked(() =>
+      assistant
+        ? call(updateAssistant, {
+            params: { id: String(assistant.id) },
+            body: { ...work, active: assistant.active },
+          })
+        : call(addAssistant, { body: { ...work, phone: phone ?? '' } }),
+    )
     onSaved(reply.assistant)
   }
   return (
-    <Form schema={Typed} explain={explain} onSubmit={save} label={assistant ? t('edit_title') : t('create_title')}>
-      <Section title={t('who')}><WhoFields {...(assistant ? { assistant } : {})} /></Section>
-      <Section title={t('where')}><ChamberFields all={chambers} chosen={chamber_ids} onChange={setChambers} /></Section>
+    <Form
+      schema={Typed}
+      explain={explain}
+      onSubmit={save}
+      label={assistant ? t('edit_title') : t('create_title')}
+    >
+      <Section title={t('who')}>
+        <WhoFields {...(assistant ? { assistant } : {})} />
+      </Section>
+      <Section title={t('where')}>
+        <ChamberFields all={chambers} chosen={chamber_ids} onChange={setChambers} />
+      </Section>
       <Section title={t('rights')}>
-        <Text as="p" size="sm" tone="muted">{t('rights_second')}</Text>
+        <Text as="p" size="sm" tone="muted">
+          {t('rights_second')}
+        </Text>
         <RightsFields ticked={rights} onChange={setRights} limit={limit === null ? null : limit / 100} />
       </Section>
-      <Row justify="between"><Submit icon="check">{assistant ? t('save') : t('add')}</Submit>{acts}</Row>
+      <Row justify="between">
+        <Submit icon="check">{assistant ? t('save') : t('add')}</Submit>
+        {acts}
+      </Row>
     </Form>
   )
 }
@@ -67,12 +97,24 @@ function WhoFields({ assistant }: { assistant?: Assistant }) {
   const show = useShow()
   return (
     <Grid columns={2}>
-      {assistant
-        ? <Field label={t('phone')} hint={t('phone_fixed')}><TextInput value={show.phone(assistant.phone ?? '')} readOnly /></Field>
-        : <Field label={t('phone')} name="phone" required hint={t('phone_hint')}><PhoneInput name="phone" autoFocus /></Field>}
-      <Field label={t('name')} name="name" required><TextInput name="name" maxLength={120} {...(assistant ? { defaultValue: assistant.name } : {})} /></Field>
-      <Field label={t('bn_name')} name="bn_name" optional><TextInput name="bn_name" maxLength={120} defaultValue={assistant?.bn_name ?? ''} /></Field>
-      <Field label={t('hours')} name="hours" optional hint={t('hours_hint')}><TextInput name="hours" maxLength={60} defaultValue={assistant?.hours ?? ''} /></Field>
+      {assistant ? (
+        <Field label={t('phone')} hint={t('phone_fixed')}>
+          <TextInput value={show.phone(assistant.phone ?? '')} readOnly />
+        </Field>
+      ) : (
+        <Field label={t('phone')} name="phone" required hint={t('phone_hint')}>
+          <PhoneInput name="phone" autoFocus />
+        </Field>
+      )}
+      <Field label={t('name')} name="name" required>
+        <TextInput name="name" maxLength={120} {...(assistant ? { defaultValue: assistant.name } : {})} />
+      </Field>
+      <Field label={t('bn_name')} name="bn_name" optional>
+        <TextInput name="bn_name" maxLength={120} defaultValue={assistant?.bn_name ?? ''} />
+      </Field>
+      <Field label={t('hours')} name="hours" optional hint={t('hours_hint')}>
+        <TextInput name="hours" maxLength={60} defaultValue={assistant?.hours ?? ''} />
+      </Field>
     </Grid>
   )
 }

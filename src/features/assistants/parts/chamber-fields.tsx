@@ -15,14 +15,27 @@ interface ChamberFieldsProps {
 /** In which chambers she works: all, or those that are ticked. */
 export function ChamberFields({ all, chosen, onChange }: ChamberFieldsProps) {
   const t = useAssistantWords()
-  const toggle = (id: number, on: boolean) => onChange(on ? [...(chosen ?? []), id] : (chosen ?? []).filter((one) => one !== id))
+  const toggle = (id: number, on: boolean) =>
+    onChange(on ? [...(chosen ?? []), id] : (chosen ?? []).filter((one) => one !== id))
   return (
     <Field label={t('where')} name="chamber_ids" group labelHidden>
       <Stack gap="none">
-        <Checkbox label={t('every_chamber')} second={t('every_chamber_second')} checked={chosen === null} onChange={(event) => onChange(event.target.checked ? null : [])} />
-        {chosen !== null && all.map((chamber) => (
-          <Checkbox key={chamber.id} label={chamberName(chamber)} second={chamber.address} checked={chosen.includes(chamber.id)} onChange={(event) => toggle(chamber.id, event.target.checked)} />
-        ))}
+        <Checkbox
+          label={t('every_chamber')}
+          second={t('every_chamber_second')}
+          checked={chosen === null}
+          onChange={(event) => onChange(event.target.checked ? null : [])}
+        />
+        {chosen !== null &&
+          all.map((chamber) => (
+            <Checkbox
+              key={chamber.id}
+              label={chamberName(chamber)}
+              second={chamber.address}
+              checked={chosen.includes(chamber.id)}
+              onChange={(event) => toggle(chamber.id, event.target.checked)}
+            />
+          ))}
       </Stack>
     </Field>
   )

@@ -5,5 +5,9 @@ import { useAssistantWords } from '../words.ts'
 /** Says that changing an assistant needs the line, while there is none. */
 export function LineNotice() {
   const t = useAssistantWords()
-  return useNoLine() ? <Banner tone="warn" icon="offline">{t('offline')}</Banner> : null
+  return useNoLine() ? (
+    <Banner tone="warn" icon="offline">
+      {t('offline')}
+    </Banner>
+  ) : null
 }

@@ -20,14 +20,21 @@ export function RightsFields({ ticked, onChange, limit }: RightsFieldsProps) {
   return (
     <>
       <Field label={t('usual')} group>
-        <ChoiceChips name="preset" value={presetOf(ticked) ?? null} onChange={(preset) => onChange(rightsOf(preset))} options={presetNames.map((value) => ({ value, label: t(`preset.${value}`) }))} />
+        <ChoiceChips
+          name="preset"
+          value={presetOf(ticked) ?? null}
+          onChange={(preset) => onChange(rightsOf(preset))}
+          options={presetNames.map((value) => ({ value, label: t(`preset.${value}`) }))}
+        />
       </Field>
       <Grid columns={2} gap="sm">
         {rightGroups.map(({ list, fine }) => (
           <Panel key={list} pad="sm">
             <Stack gap="none">
               <RightBox right={list} ticked={ticked} onChange={onChange} strong />
-              {fine.map((right) => <RightBox key={right} right={right} ticked={ticked} onChange={onChange} />)}
+              {fine.map((right) => (
+                <RightBox key={right} right={right} ticked={ticked} onChange={onChange} />
+              ))}
               {list === 'Payment List' && ticked.includes('Discount') && <Limit limit={limit} />}
             </Stack>
           </Panel>
@@ -37,13 +44,28 @@ export function RightsFields({ ticked, onChange, limit }: RightsFieldsProps) {
   )
 }
 
-function RightBox({ right, ticked, onChange, strong = false }: Omit<RightsFieldsProps, 'limit'> & { right: Right; strong?: boolean }) {
+function RightBox({
+  right,
+  ticked,
+  onChange,
+  strong = false,
+}: Omit<RightsFieldsProps, 'limit'> & { right: Right; strong?: boolean }) {
   const t = useAssistantWords()
   const words = t(`right.${right}`)
-  return <Checkbox label={strong ? <b>{words}</b> : words} checked={ticked.includes(right)} onChange={(event) => onChange(tick(ticked, right, event.target.checked))} />
+  return (
+    <Checkbox
+      label={strong ? <b>{words}</b> : words}
+      checked={ticked.includes(right)}
+      onChange={(event) => onChange(tick(ticked, right, event.target.checked))}
+    />
+  )
 }
 
 function Limit({ limit }: { limit: number | null }) {
   const t = useAssistantWords()
-  return <Field label={t('limit')} name="discount_limit" hint={t('limit_hint')}><MoneyInput name="discount_limit" {...(limit === null ? {} : { defaultValue: limit })} /></Field>
+  return (
+    <Field label={t('limit')} name="discount_limit" hint={t('limit_hint')}>
+      <MoneyInput name="discount_limit" {...(limit === null ? {} : { defaultValue: limit })} />
+    </Field>
+  )
 }

@@ -23,17 +23,29 @@ export default function Assistants() {
   const rows = useRows(clinic, staff)?.filter((one) => one.role === 'doctor_assistant')
   const { asked } = useAsked(listAssistants, {})
   const isDoctor = useSession(({ user }) => user !== null && rolesOf(user).includes('doctor'))
-  const add = isDoctor && <ButtonLink to="/doctor/assign-assistant/create" kind="primary" icon="add">{t('add')}</ButtonLink>
+  const add = isDoctor && (
+    <ButtonLink to="/doctor/assign-assistant/create" kind="primary" icon="add">
+      {t('add')}
+    </ButtonLink>
+  )
   const fresh = asked.kind === 'known' ? asked.answer.assistants : []
   const all = fresh.length > 0 ? fresh : rows
   return (
     <Stack gap="lg">
-      <PageHeading title={t('title')} second={t('second')}>{add}</PageHeading>
+      <PageHeading title={t('title')} second={t('second')}>
+        {add}
+      </PageHeading>
       {!isDoctor && <Banner>{t('only_doctor')}</Banner>}
       {asked.kind === 'offline' && <Banner icon="offline">{t('needs_line')}</Banner>}
       {all === undefined && <Loading rows={3} />}
       {all?.length === 0 && <Empty icon="users" title={t('none')} hint={t('none_hint')} act={add} />}
-      {all !== undefined && all.length > 0 && <List label={t('title')}>{all.map((one) => <Line key={one.id} one={one} opens={isDoctor} />)}</List>}
+      {all !== undefined && all.length > 0 && (
+        <List label={t('title')}>
+          {all.map((one) => (
+            <Line key={one.id} one={one} opens={isDoctor} />
+          ))}
+        </List>
+      )}
     </Stack>
   )
 }
@@ -44,9 +56,36 @@ function Line({ one, opens }: { one: Assistant | StaffRow; opens: boolean }) {
   const chambers = useChambers(useClinic()) ?? []
   const name = show.name(one)
   const preset = presetOf(one.permissions)
-  const where = one.chamber_ids === null ? t('all_chambers') : chambers.filter(({ id }) => one.chamber_ids?.includes(id)).map(chamberName).join(', ')
-  const seen = 'devices' in one ? [one.last_seen_at ? t('seen', { time: show.moment(one.last_seen_at) }) : t('not_seen')] : []
-  const second = [one.phone ? show.phone(one.phone) : '', where, preset ? t(`preset.${preset}`) : '', ...seen].filter((part) => part !== '').join(' · ')
-  const end = one.active ? <Badge tone="ok" icon="check">{t('at_work')}</Badge> : <Badge tone="off" icon="block">{t('off')}</Badge>
-  return <Item icon="user" title={name} second={second} end={end} {...(opens ? { to: `/doctor/assign-assistant/edit/${one.id}` } : {})} />
+  const where =
+    one.chamber_ids === null
+      ? t('all_chambers')
+      : chambers
+          .filter(({ id }) => one.chamber_ids?.includes(id))
+          .map(chamberName)
+          .join(', ')
+  const seen =
+    'devices' in one
+      ? [one.last_seen_at ? t('seen', { time: show.moment(one.last_seen_at) }) : t('not_seen')]
+      : []
+  const second = [one.phone ? show.phone(one.phone) : '', where, preset ? t(`preset.${preset}`) : '', ...seen]
+    .filter((part) => part !== '')
+    .join(' · ')
+  const end = one.active ? (
+    <Badge tone="ok" icon="check">
+      {t('at_work')}
+    </Badge>
+  ) : (
+    <Badge tone="off" icon="block">
+      {t('off')}
+    </Badge>
+  )
+  return (
+    <Item
+      icon="user"
+      title={name}
+      second={second}
+      end={end}
+      {...(opens ? { to: `/doctor/assign-assistant/edit/${one.id}` } : {})}
+    />
+  )
 }

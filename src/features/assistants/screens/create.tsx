@@ -18,9 +18,22 @@ export default function CreateAssistant() {
   const show = useShow()
   const isDoctor = useSession(({ user }) => user !== null && rolesOf(user).includes('doctor'))
   const [made, setMade] = useState<Assistant | null>(null)
-  const back = <ButtonLink to="/doctor/assign-assistant" icon="back">{t('back')}</ButtonLink>
+  const back = (
+    <ButtonLink to="/doctor/assign-assistant" icon="back">
+      {t('back')}
+    </ButtonLink>
+  )
   if (!isDoctor) return <Banner act={back}>{t('only_doctor')}</Banner>
-  if (made) return <Empty page icon="check" title={t('next_title')} hint={t('next', { phone: show.phone(made.phone ?? '') })} act={back} />
+  if (made)
+    return (
+      <Empty
+        page
+        icon="check"
+        title={t('next_title')}
+        hint={t('next', { phone: show.phone(made.phone ?? '') })}
+        act={back}
+      />
+    )
   const saved = (assistant: Assistant) => {
     toast(t('added', { name: assistant.name }), { kind: 'success' })
     setMade(assistant)
@@ -29,7 +42,9 @@ export default function CreateAssistant() {
     <Stack gap="lg">
       <PageHeading title={t('create_title')}>{back}</PageHeading>
       <LineNotice />
-      <Width of="page"><AssistantForm onSaved={saved} /></Width>
+      <Width of="page">
+        <AssistantForm onSaved={saved} />
+      </Width>
     </Stack>
   )
 }

@@ -28,8 +28,16 @@ export default function EditAssistant() {
   const { id } = useParams()
   const { asked: list, again } = useAsked(listAssistants, {})
   const isDoctor = useSession(({ user }) => user !== null && rolesOf(user).includes('doctor'))
-  const back = <ButtonLink to="/doctor/assign-assistant" icon="back">{t('back')}</ButtonLink>
-  const retry = <Button icon="refresh" onClick={again}>{t('try_again')}</Button>
+  const back = (
+    <ButtonLink to="/doctor/assign-assistant" icon="back">
+      {t('back')}
+    </ButtonLink>
+  )
+  const retry = (
+    <Button icon="refresh" onClick={again}>
+      {t('try_again')}
+    </Button>
+  )
   if (!isDoctor) return <Banner act={back}>{t('only_doctor')}</Banner>
   if (list.kind === 'loading') return <Loading />
   if (list.kind === 'offline') return <OfflineState hint={t('needs_line')} act={retry} />
@@ -49,11 +57,32 @@ function Edit({ assistant, onChange }: { assistant: Assistant; onChange: () => v
   }
   return (
     <Stack gap="lg">
-      <PageHeading title={show.name(now)} second={now.active ? <Badge tone="ok" icon="check">{t('at_work')}</Badge> : <Badge tone="off" icon="block">{t('off')}</Badge>}>
-        <ButtonLink to="/doctor/assign-assistant" icon="back">{t('back')}</ButtonLink>
+      <PageHeading
+        title={show.name(now)}
+        second={
+          now.active ? (
+            <Badge tone="ok" icon="check">
+              {t('at_work')}
+            </Badge>
+          ) : (
+            <Badge tone="off" icon="block">
+              {t('off')}
+            </Badge>
+          )
+        }
+      >
+        <ButtonLink to="/doctor/assign-assistant" icon="back">
+          {t('back')}
+        </ButtonLink>
       </PageHeading>
       <LineNotice />
-      <Width of="page"><AssistantForm assistant={now} onSaved={saved} acts={<Employ assistant={now} onChange={onChange} />} /></Width>
+      <Width of="page">
+        <AssistantForm
+          assistant={now}
+          onSaved={saved}
+          acts={<Employ assistant={now} onChange={onChange} />}
+        />
+      </Width>
     </Stack>
   )
 }
@@ -65,7 +94,16 @@ function Employ({ assistant, onChange }: { assistant: Assistant; onChange: () =>
   const { id, name } = assistant
   const turn = async (active: boolean) => {
     const { bn_name, chamber_ids, discount_limit_paisa, hours } = assistant
-    const body = { name, bn_name, chamber_ids, discount_limit_paisa, hours, permissions: only(assistant.permissions), exact: true, active }
+    const body = {
+      name,
+      bn_name,
+      chamber_ids,
+      discount_limit_paisa,
+      hours,
+      permissions: only(assistant.permissions),
+      exact: true,
+      active,
+    }
     try {
       await asked(() => call(updateAssistant, { params: { id: String(id) }, body }))
       toast(t(active ? 'let_in_done' : 'taken_off', { name }), { kind: 'success' })
@@ -76,14 +114,25 @@ function Employ({ assistant, onChange }: { assistant: Assistant; onChange: () =>
     }
   }
   const takeOff = async () => {
-    const yes = await ask({ title: t('take_off_ask', { name }), body: t('take_off_text'), yes: t('take_off_act'), danger: true })
+    const yes = await ask({
+      title: t('take_off_ask', { name }),
+      body: t('take_off_text'),
+      yes: t('take_off_act'),
+      danger: true,
+    })
     if (yes) await turn(false)
   }
   return (
     <>
-      {assistant.active
-        ? <Button kind="danger-quiet" icon="block" onClick={() => void takeOff()}>{t('take_off')}</Button>
-        : <Button icon="check" onClick={() => void turn(true)}>{t('let_in')}</Button>}
+      {assistant.active ? (
+        <Button kind="danger-quiet" icon="block" onClick={() => void takeOff()}>
+          {t('take_off')}
+        </Button>
+      ) : (
+        <Button icon="check" onClick={() => void turn(true)}>
+          {t('let_in')}
+        </Button>
+      )}
       {question}
     </>
   )

@@ -3,7 +3,11 @@ import type { Db } from '#server/calls/handler.ts'
 import type { Assistant } from '../contract.ts'
 
 /** The assistants of a practice, those at work first; one of them where an id is given. */
-export async function selectAssistants(db: Db, practice_id: number, id: number | null = null): Promise<Assistant[]> {
+export async function selectAssistants(
+  db: Db,
+  practice_id: number,
+  id: number | null = null,
+): Promise<Assistant[]> {
   const { rows } = await sql<Assistant>`
     select m.user_id id, s.name, s.bn_name, s.phone, m.active, m.permissions, m.chamber_ids, m.discount_limit_paisa, m.hours,
       (select count(*) from devices d where d.practice_id = m.practice_id and d.user_id = m.user_id and d.revoked_at is null) devices,
@@ -15,19 +19,33 @@ export async function selectAssistants(db: Db, practice_id: number, id: number |
 }
 
 /** The account of a phone, made if there is none: not proved, because only its holder can do that. */
-export async function accountOf(db: Db, told: { phone: string; name: string; bn_name: string | null; at: string }): Promise<number> {
-  const { rows: [account] } = await sql<{ id: number }>`
+export async function accountOf(
+  db: Db,
+  told: { phone: string; name: string; bn_name: string | null; at: string },
+): Promise<number> {
+  const {
+    rows: [account],
+  } = await sql<{ id: number }>`
     insert into users (phone, name, bn_name, created_at) values (${told.phone}, ${told.name}, ${told.bn_name}, ${told.at})
     on conflict (phone) do update set phone = excluded.phone returning id`.execute(db)
   if (!account) throw new Error('the account was not made')
-  await db.insertInto('user_roles').values(['user', 'doctor_assistant'].map((role) => ({ user_id: account.id, role, permissions: [] })))
-    .onConflict((c) => c.doNothing()).execute()
+  await db
+    .insertInto('user_roles')
+    .values(['user', 'doctor_assistant'].map((role) => ({ user_id: account.id, role, permissions: [] })))
+    .onConflict((c) => c.doNothing())
+    .execute()
   return account.id
 }
 
 /** Asked before an account is touched: one that is refused gets no role. */
 export const isOnStaff = async (db: Db, practice_id: number, phone: string): Promise<boolean> =>
-  (await db.selectFrom('memberships as m').innerJoin('users as u', 'u.id', 'm.user_id').select('u.id').where('m.practice_id', '=', practice_id).where('u.phone', '=', phone).executeTakeFirst()) !== undefined
+  (await db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select('u.id')
+    .where('m.practice_id', '=', practice_id)
+    .where('u.phone', '=', phone)
+    .executeTakeFirst()) !== undefined
 
 export interface Work {
   permissions: string[]
@@ -37,9 +55,17 @@ export interface Work {
 }
 
 /** Makes the membership; false where there is one already. */
-export async function insertMembership(db: Db, of: { practice_id: number; user_id: number }, work: Work): Promise<boolean> {
-  const made = await db.insertInto('memberships').values({ ...of, role: 'doctor_assistant', ...work })
-    .onConflict((c) => c.doNothing()).returning('user_id').executeTakeFirst()
+export async function insertMembership(
+  db: Db,
+  of: { practice_id: number; user_id: number },
+  work: Work,
+): Promise<boolean> {
+  const made = await db
+    .insertInto('memberships')
+    .values({ ...of, role: 'doctor_assistant', ...work })
+    .onConflict((c) => c.doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
   return made !== undefined
 }
 
@@ -49,30 +75,55 @@ export interface Held extends Work {
 }
 
 /** The assistant's membership, held until the transaction ends. */
-export async function holdMembership(db: Db, of: { practice_id: number; user_id: number }): Promise<Held | undefined> {
-  return db.selectFrom('memberships').select(['permissions', 'chamber_ids', 'discount_limit_paisa', 'hours', 'active', 'ended_at'])
-    .where('practice_id', '=', of.practice_id).where('user_id', '=', of.user_id).where('role', '=', 'doctor_assistant').forUpdate().executeTakeFirst()
+export async function holdMembership(
+  db: Db,
+  of: { practice_id: number; user_id: number },
+): Promise<Held | undefined> {
+  return db
+    .selectFrom('memberships')
+    .select(['permissions', 'chamber_ids', 'discount_limit_paisa', 'hours', 'active', 'ended_at'])
+    .where('practice_id', '=', of.practice_id)
+    .where('user_id', '=', of.user_id)
+    .where('role', '=', 'doctor_assistant')
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** Writes the membership. A new scope version tells her devices to take stock of what they hold. */
-export const updateMembership = (db: Db, of: { practice_id: number; user_id: number }, set: Held & { scoped: boolean }) =>
+export const updateMembership = (
+  db: Db,
+  of: { practice_id: number; user_id: number },
+  set: Held & { scoped: boolean },
+) =>
   sql`update memberships set permissions = ${set.permissions}, chamber_ids = ${set.chamber_ids}, discount_limit_paisa = ${set.discount_limit_paisa},
     hours = ${set.hours}, active = ${set.active}, ended_at = ${set.ended_at}, scope_version = scope_version + ${set.scoped ? 1 : 0}
     where practice_id = ${of.practice_id} and user_id = ${of.user_id}`.execute(db)
 
 /** Ends her sessions in this practice and shuts her devices out. */
-export async function shutOut(db: Db, of: { practice_id: number; user_id: number }, at: string): Promise<void> {
-  await sql`update sessions set ended_at = ${at} where practice_id = ${of.practice_id} and user_id = ${of.user_id} and ended_at is null`.execute(db)
-  await sql`update devices set revoked_at = ${at} where practice_id = ${of.practice_id} and user_id = ${of.user_id} and revoked_at is null`.execute(db)
+export async function shutOut(
+  db: Db,
+  of: { practice_id: number; user_id: number },
+  at: string,
+): Promise<void> {
+  await sql`update sessions set ended_at = ${at} where practice_id = ${of.practice_id} and user_id = ${of.user_id} and ended_at is null`.execute(
+    db,
+  )
+  await sql`update devices set revoked_at = ${at} where practice_id = ${of.practice_id} and user_id = ${of.user_id} and revoked_at is null`.execute(
+    db,
+  )
 }
 
 /** Lets those of her devices in again that went out with her. */
 export const letIn = (db: Db, of: { practice_id: number; user_id: number }, ended_at: string | null) =>
-  sql`update devices set revoked_at = null where practice_id = ${of.practice_id} and user_id = ${of.user_id} and revoked_at = ${ended_at}`.execute(db)
+  sql`update devices set revoked_at = null where practice_id = ${of.practice_id} and user_id = ${of.user_id} and revoked_at = ${ended_at}`.execute(
+    db,
+  )
 
 /** How many of these chambers there are in the practice. */
 export async function countChambers(db: Db, practice_id: number, ids: readonly number[]): Promise<number> {
-  const { rows: [found] } = await sql<{ n: number }>`select count(*)::int n from chambers
+  const {
+    rows: [found],
+  } = await sql<{ n: number }>`select count(*)::int n from chambers
     where practice_id = ${practice_id} and id = any(${ids}) and deleted_at is null`.execute(db)
   return found?.n ?? 0
 }

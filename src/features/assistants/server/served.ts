@@ -2,12 +2,26 @@ import type { Inputs } from '#contract/endpoint.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import { addAssistant, type Assistant, grantedBy, listAssistants, updateAssistant } from '../contract.ts'
-import { accountOf, countChambers, type Held, holdMembership, insertMembership, isOnStaff, letIn, selectAssistants, shutOut, updateMembership, type Work } from './queries.ts'
+import {
+  accountOf,
+  countChambers,
+  type Held,
+  holdMembership,
+  insertMembership,
+  isOnStaff,
+  letIn,
+  selectAssistants,
+  shutOut,
+  updateMembership,
+  type Work,
+} from './queries.ts'
 import { tellHer } from './tell.ts'
 
 /** Who works for the doctor, and what she may do. */
 export const served: readonly Served[] = [
-  serve(listAssistants, async (ctx) => ({ assistants: await ctx.sql((db) => selectAssistants(db, ctx.practice_id)) })),
+  serve(listAssistants, async (ctx) => ({
+    assistants: await ctx.sql((db) => selectAssistants(db, ctx.practice_id)),
+  })),
   serve(addAssistant, async (ctx, { body }) => {
     onlyDoctor(ctx)
     const work = await workOf(ctx, body)
@@ -17,7 +31,16 @@ export const served: readonly Served[] = [
     const made = await ctx.sql((db) => insertMembership(db, { practice_id: ctx.practice_id, user_id }, work))
     if (!made) throw wrongField('phone', 'on_staff')
     const { hours: _, ...granted } = work
-    ctx.add('staff', { id: user_id, name, bn_name, bmdc: null, role: 'doctor_assistant', active: true, phone, ...granted })
+    ctx.add('staff', {
+      id: user_id,
+      name,
+      bn_name,
+      bmdc: null,
+      role: 'doctor_assistant',
+      active: true,
+      phone,
+      ...granted,
+    })
     ctx.audit('assistant_added', { table: 'memberships', row: String(user_id), detail: { ...work } })
     const doctor = await ctx.find('staff', ctx.principal.user_id)
     tellHer(ctx, phone, doctor?.bn_name ?? doctor?.name ?? '')
@@ -31,13 +54,27 @@ export const served: readonly Served[] = [
     if (!before || !row) throw notFound()
     const work = await workOf(ctx, body)
     const at = ctx.now.toISOString()
-    const scoped = !same(before.permissions, work.permissions) || !same(before.chamber_ids, work.chamber_ids) || before.active !== body.active
-    await ctx.sql((db) => updateMembership(db, of, { ...work, active: body.active, ended_at: endOf(before, body.active, at), scoped }))
+    const scoped =
+      !same(before.permissions, work.permissions) ||
+      !same(before.chamber_ids, work.chamber_ids) ||
+      before.active !== body.active
+    await ctx.sql((db) =>
+      updateMembership(db, of, {
+        ...work,
+        active: body.active,
+        ended_at: endOf(before, body.active, at),
+        scoped,
+      }),
+    )
     if (before.active && !body.active) await ctx.sql((db) => shutOut(db, of, at))
     if (!before.active && body.active) await ctx.sql((db) => letIn(db, of, before.ended_at))
     const { hours: _, ...granted } = work
     ctx.change('staff', row, { name: body.name, bn_name: body.bn_name, active: body.active, ...granted })
-    ctx.audit('assistant_changed', { table: 'memberships', row: String(params.id), detail: { ...work, active: body.active } })
+    ctx.audit('assistant_changed', {
+      table: 'memberships',
+      row: String(params.id),
+      detail: { ...work, active: body.active },
+    })
     return { assistant: await read(ctx, params.id) }
   }),
 ]
@@ -47,12 +84,26 @@ function onlyDoctor(ctx: PracticeContext): void {
   if (ctx.member.role !== 'doctor') throw new Problem(403, 'forbidden')
 }
 
-const endOf = (before: Held, active: boolean, at: string): string | null => (active ? null : before.active ? at : before.ended_at)
+const endOf = (before: Held, active: boolean, at: string): string | null =>
+  active ? null : before.active ? at : before.ended_at
 
-async function workOf(ctx: PracticeContext, told: Inputs<typeof updateAssistant>['body'] | Inputs<typeof addAssistant>['body']): Promise<Work> {
-  const chamber_ids = told.chamber_ids === null ? null : [...new Set(told.chamber_ids)].toSorted((a, b) => a - b)
-  if (chamber_ids && await ctx.sql((db) => countChambers(db, ctx.practice_id, chamber_ids)) !== chamber_ids.length) throw wrongField('chamber_ids', 'choice')
-  return { permissions: grantedBy(told), chamber_ids, discount_limit_paisa: told.discount_limit_paisa, hours: told.hours }
+async function workOf(
+  ctx: PracticeContext,
+  told: Inputs<typeof updateAssistant>['body'] | Inputs<typeof addAssistant>['body'],
+): Promise<Work> {
+  const chamber_ids =
+    told.chamber_ids === null ? null : [...new Set(told.chamber_ids)].toSorted((a, b) => a - b)
+  if (
+    chamber_ids &&
+    (await ctx.sql((db) => countChambers(db, ctx.practice_id, chamber_ids))) !== chamber_ids.length
+  )
+    throw wrongField('chamber_ids', 'choice')
+  return {
+    permissions: grantedBy(told),
+    chamber_ids,
+    discount_limit_paisa: told.discount_limit_paisa,
+    hours: told.hours,
+  }
 }
 
 const same = (a: readonly (string | number)[] | null, b: readonly (string | number)[] | null): boolean =>

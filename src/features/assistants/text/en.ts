@@ -1,5 +1,6 @@
 export const en = {
-  sms_added: '{{product}}: {{doctor}} has made you an assistant. Set a password with this number: {{address}}',
+  sms_added:
+    '{{product}}: {{doctor}} has made you an assistant. Set a password with this number: {{address}}',
 
   title: 'Assistants',
   menu: 'Assistants',
@@ -10,7 +11,8 @@ export const en = {
   none: 'No assistant yet',
   none_hint: 'Add one by phone number. She sets her own password and works at the desk from her own tablet.',
   only_doctor: 'Only the doctor may add or change assistants.',
-  needs_line: 'There is no internet. The list is what this device last saw; to add or change somebody, connect first.',
+  needs_line:
+    'There is no internet. The list is what this device last saw; to add or change somebody, connect first.',
   offline: 'There is no internet. Connect to change an assistant; what you typed stays.',
   gone: 'This assistant is not on your list',
   gone_hint: 'She may have been entered under another number.',
@@ -43,7 +45,12 @@ export const en = {
   rights: 'What she may do',
   rights_second: 'She can never issue, amend or void a prescription, nor choose who works here.',
   usual: 'Start from',
-  preset: { desk: 'Desk', cash: 'Desk and cash', writing: 'Desk, cash and drafts', all: 'Everything allowed' },
+  preset: {
+    desk: 'Desk',
+    cash: 'Desk and cash',
+    writing: 'Desk, cash and drafts',
+    all: 'Everything allowed',
+  },
   right: {
     'Appointment List': 'See appointments and the desk',
     'Appointment Create': 'Give serials and book',
@@ -58,8 +65,8 @@ export const en = {
     'Prescription Draft': 'Prepare a draft for the doctor',
     'Payment List': 'See billing records',
     'Payment Collect': 'Take money and give receipts',
-    'Discount': 'Give a discount, up to a limit',
-    'Refund': 'Give money back',
+    Discount: 'Give a discount, up to a limit',
+    Refund: 'Give money back',
     'Day Close': 'Count the cash at the end of the day',
     'Report View': 'See income and reports',
     'Setting List': 'Change settings',
@@ -78,7 +85,8 @@ export const en = {
 
   take_off: 'Take off the list',
   take_off_ask: 'Take {{name}} off the list?',
-  take_off_text: 'She is out at once, on all her devices. What she has saved without internet and not yet sent comes to you for a decision when her device next has internet; then nothing of the practice is left on it.',
+  take_off_text:
+    'She is out at once, on all her devices. What she has saved without internet and not yet sent comes to you for a decision when her device next has internet; then nothing of the practice is left on it.',
   take_off_act: 'Take off',
   taken_off: '{{name}} is off the list.',
   let_in: 'Take on again',

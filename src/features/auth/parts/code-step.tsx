@@ -15,7 +15,11 @@ export function CodeField({ form, alone }: { form: string; alone: boolean }) {
     // The value is in the input only after this change was drawn.
     if (alone) setTimeout(() => document.forms.namedItem(form)?.requestSubmit())
   }
-  return <Field label={t('code')} name="code" required labelHidden><CodeInput name="code" autoFocus onFull={send} /></Field>
+  return (
+    <Field label={t('code')} name="code" required labelHidden>
+      <CodeInput name="code" autoFocus onFull={send} />
+    </Field>
+  )
 }
 
 /** "New code in 0:42", then the button that sends one. */
@@ -28,8 +32,18 @@ export function Resend({ sent, again }: { sent: Pick<CodeSent, 'resend_at'>; aga
     setWorking(true)
     await again().finally(() => setWorking(false))
   }
-  if (left > 0) return <Text tone="muted" tabular>{t('new_code_in', { time: show.number(clock(left)) })}</Text>
-  return <Button kind="quiet" flush icon="refresh" working={working} onClick={() => void send()}>{t('new_code')}</Button>
+  if (left > 0)
+    return (
+      <Text tone="muted" tabular>
+        {t('new_code_in', { time: show.number(clock(left)) })}
+      </Text>
+    )
+  return (
+    <Button kind="quiet" flush icon="refresh" working={working} onClick={() => void send()}>
+      {t('new_code')}
+    </Button>
+  )
 }
 
-const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -36,7 +36,10 @@ function Setup({ user, practice_id }: { user: LocalUser; practice_id: number }) 
   const online = useOnline()
   const setUp = async (typed: z.output<typeof Asked>) => {
     const pin = checkedSecret(typed)
-    const unlocked = await setUpDevice({ practice_id, user_id: user.id }, { name: typed.name, kind: typed.kind, pin })
+    const unlocked = await setUpDevice(
+      { practice_id, user_id: user.id },
+      { name: typed.name, kind: typed.kind, pin },
+    )
     openLock(unlocked)
     afterUnlock(unlocked, user.access.isDoctor)
   }
@@ -45,10 +48,16 @@ function Setup({ user, practice_id }: { user: LocalUser; practice_id: number }) 
       <Width>
         <Stack>
           <EntryTitle second={t('device_second')}>{t('device_title')}</EntryTitle>
-          {!online && <Banner tone="warn" icon="offline">{t('device_online')}</Banner>}
+          {!online && (
+            <Banner tone="warn" icon="offline">
+              {t('device_online')}
+            </Banner>
+          )}
           <Form schema={Asked} explain={explain} onSubmit={setUp}>
             <SetUpFields isDoctor={user.access.isDoctor} />
-            <Submit size="lg" wide>{t('device_act')}</Submit>
+            <Submit size="lg" wide>
+              {t('device_act')}
+            </Submit>
           </Form>
         </Stack>
       </Width>
@@ -61,8 +70,12 @@ function SetUpFields({ isDoctor }: { isDoctor: boolean }) {
   const t = useAuthWords()
   return (
     <Grid gap="lg">
-      <Stack><DeviceFields isDoctor={isDoctor} /></Stack>
-      <Stack><SecretFields label={t('pin')} first /></Stack>
+      <Stack>
+        <DeviceFields isDoctor={isDoctor} />
+      </Stack>
+      <Stack>
+        <SecretFields label={t('pin')} first />
+      </Stack>
     </Grid>
   )
 }
@@ -81,15 +94,31 @@ function DeviceFields({ isDoctor }: { isDoctor: boolean }) {
     if (!isNamed) setNamedFor(next)
   }
   const [isPhone] = useState(useIsPhone())
-  const usual = isPhone ? { desk: t('device_name_desk_phone'), doctor: t('device_name_doctor_phone') } : { desk: t('device_name_desk'), doctor: t('device_name_doctor') }
+  const usual = isPhone
+    ? { desk: t('device_name_desk_phone'), doctor: t('device_name_doctor_phone') }
+    : { desk: t('device_name_desk'), doctor: t('device_name_doctor') }
   return (
     <>
       {isDoctor ? (
         <Field label={t('device_kind')} name="kind" required group>
-          <ChoiceChips name="kind" options={KINDS.map((value) => ({ value, label: t(value) }))} value={kind} onChange={choose} />
+          <ChoiceChips
+            name="kind"
+            options={KINDS.map((value) => ({ value, label: t(value) }))}
+            value={kind}
+            onChange={choose}
+          />
         </Field>
-      ) : <input type="hidden" name="kind" value={kind} />}
-      <Field label={t('device_name')} name="name" required hint={t('device_name_hint')}><TextInput key={namedFor} name="name" defaultValue={usual[namedFor]} onChange={() => setIsNamed(true)} /></Field>
+      ) : (
+        <input type="hidden" name="kind" value={kind} />
+      )}
+      <Field label={t('device_name')} name="name" required hint={t('device_name_hint')}>
+        <TextInput
+          key={namedFor}
+          name="name"
+          defaultValue={usual[namedFor]}
+          onChange={() => setIsNamed(true)}
+        />
+      </Field>
     </>
   )
 }

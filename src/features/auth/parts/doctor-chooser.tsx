@@ -21,7 +21,10 @@ export function offeredDoctors(error: unknown): DoctorChoice[] | null {
  * it is kept until one is picked.
  */
 export function useDoctorChoice() {
-  const [offer, setOffer] = useState<{ doctors: DoctorChoice[]; take: (doctor_id: number) => Promise<void> } | null>(null)
+  const [offer, setOffer] = useState<{
+    doctors: DoctorChoice[]
+    take: (doctor_id: number) => Promise<void>
+  } | null>(null)
   const trying = async (attempt: (doctor_id?: number) => Promise<void>): Promise<void> => {
     try {
       await attempt()
@@ -35,15 +38,30 @@ export function useDoctorChoice() {
 }
 
 /** One doctor to a row. */
-export function DoctorChooser({ doctors, onChoose }: { doctors: readonly DoctorChoice[]; onChoose: (doctor_id: number) => void }) {
+export function DoctorChooser({
+  doctors,
+  onChoose,
+}: {
+  doctors: readonly DoctorChoice[]
+  onChoose: (doctor_id: number) => void
+}) {
   const t = useAuthWords()
   return (
     <Stack gap="sm">
-      <Text as="p" tone="muted">{t('choose_doctor_second')}</Text>
+      <Text as="p" tone="muted">
+        {t('choose_doctor_second')}
+      </Text>
       <List label={t('choose_doctor')}>
         {doctors.map((doctor) => {
           const name = show.name(doctor)
-          return <Item key={doctor.doctor_id} start={<Initials name={name} />} title={name} onOpen={() => onChoose(doctor.doctor_id)} />
+          return (
+            <Item
+              key={doctor.doctor_id}
+              start={<Initials name={name} />}
+              title={name}
+              onOpen={() => onChoose(doctor.doctor_id)}
+            />
+          )
         })}
       </List>
     </Stack>

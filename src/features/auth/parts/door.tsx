@@ -10,14 +10,34 @@ import { LanguageButton } from './language-button.tsx'
 import { useOnline } from '#net/use-online.ts'
 
 /** Every step of signing in stands in this frame: what the product is beside it, the language below it. */
-export function Door({ title, second, links, children }: { title: string; second?: ReactNode; links?: ReactNode; children: ReactNode }) {
+export function Door({
+  title,
+  second,
+  links,
+  children,
+}: {
+  title: string
+  second?: ReactNode
+  links?: ReactNode
+  children: ReactNode
+}) {
   const t = useAuthWords()
   const product = useProduct()
   const online = useOnline()
   return (
-    <EntryFrame product={product} home="/" slogan={t('slogan')} second={t('slogan_second')} aside={<Sample />}>
+    <EntryFrame
+      product={product}
+      home="/"
+      slogan={t('slogan')}
+      second={t('slogan_second')}
+      aside={<Sample />}
+    >
       <EntryTitle second={second}>{title}</EntryTitle>
-      {!online && <Banner tone="warn" icon="offline">{t('no_line')}</Banner>}
+      {!online && (
+        <Banner tone="warn" icon="offline">
+          {t('no_line')}
+        </Banner>
+      )}
       {children}
       <Row justify="between">
         {links}
@@ -33,7 +53,9 @@ function Sample() {
   return (
     <TokenCard serial="12" name={t('sample_serial')}>
       <Stack gap="xs">
-        <Text size="lg" strong>{t('sample_doctor')}</Text>
+        <Text size="lg" strong>
+          {t('sample_doctor')}
+        </Text>
         <Text tone="muted">{t('sample_time')}</Text>
         <Text tone="muted">{t('sample_ahead')}</Text>
       </Stack>

@@ -20,12 +20,23 @@ import { StartAnew } from './start-anew.tsx'
 export function ForgottenWays({ owner, facts }: { owner: Owner; facts: LockFacts }) {
   const t = useAuthWords()
   const { asked: list, again } = useAsked(listDevices, {})
-  const retry = <Button icon="refresh" onClick={again}>{t('try_again')}</Button>
+  const retry = (
+    <Button icon="refresh" onClick={again}>
+      {t('try_again')}
+    </Button>
+  )
   if (list.kind === 'loading') return <Loading rows={2} />
   if (list.kind === 'offline') return <OfflineState hint={t('recover_offline')} act={retry} />
-  if (list.kind === 'refused') return list.problem.status === 401 ? <LoginFirst why={t('recover_login')} /> : <ErrorState act={retry} />
-  const isOut = list.answer.devices.some(({ id, revoked_at }) => id === facts.device.id && revoked_at !== null)
-  return isOut ? <StartAnew owner={owner} waiting={facts.waiting} /> : <Recovery owner={owner} facts={facts} />
+  if (list.kind === 'refused')
+    return list.problem.status === 401 ? <LoginFirst why={t('recover_login')} /> : <ErrorState act={retry} />
+  const isOut = list.answer.devices.some(
+    ({ id, revoked_at }) => id === facts.device.id && revoked_at !== null,
+  )
+  return isOut ? (
+    <StartAnew owner={owner} waiting={facts.waiting} />
+  ) : (
+    <Recovery owner={owner} facts={facts} />
+  )
 }
 
 function Recovery({ owner, facts }: { owner: Owner; facts: LockFacts }) {
@@ -35,13 +46,17 @@ function Recovery({ owner, facts }: { owner: Owner; facts: LockFacts }) {
   const device = { id: String(facts.device.id) }
   const send = async () => {
     setWorking(true)
-    await asked(() => call(askRecovery, { params: device, body: { language: currentLanguage() } })).then(setSent, sayWrong).finally(() => setWorking(false))
+    await asked(() => call(askRecovery, { params: device, body: { language: currentLanguage() } }))
+      .then(setSent, sayWrong)
+      .finally(() => setWorking(false))
   }
   if (sent) return <RecoveryForm key={sent.id} owner={owner} device={device} sent={sent} again={send} />
   return (
     <Stack>
       <Text as="p">{t('recover_text')}</Text>
-      <Button kind="primary" icon="message" working={working} onClick={() => void send()}>{t('by_code')}</Button>
+      <Button kind="primary" icon="message" working={working} onClick={() => void send()}>
+        {t('by_code')}
+      </Button>
     </Stack>
   )
 }

@@ -5,9 +5,21 @@ import { ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
 import { useAuthWords } from '../words.ts'
 
 /** What only the server knows, once it is heard; until then why not, and a way to ask again. */
-export function Heard<T>({ asked, again, children }: { asked: Asked<T>; again: () => void; children: (answer: T) => ReactNode }) {
+export function Heard<T>({
+  asked,
+  again,
+  children,
+}: {
+  asked: Asked<T>
+  again: () => void
+  children: (answer: T) => ReactNode
+}) {
   const t = useAuthWords()
-  const retry = <Button icon="refresh" onClick={again}>{t('try_again')}</Button>
+  const retry = (
+    <Button icon="refresh" onClick={again}>
+      {t('try_again')}
+    </Button>
+  )
   if (asked.kind === 'loading') return <Loading rows={3} />
   if (asked.kind === 'offline') return <OfflineState hint={t('devices_offline')} act={retry} />
   if (asked.kind === 'refused') return <ErrorState act={retry} />

@@ -12,16 +12,37 @@ const Shut = lazy(() => import('./store-shut.tsx').then((part) => ({ default: pa
 const Gone = lazy(() => import('./store-gone.tsx').then((part) => ({ default: part.StoreGone })))
 
 /** Makes a device of this browser; fetched where that is still to be done. */
-export const DeviceSetup = () => <Suspense fallback={<Loading />}><Setup /></Suspense>
+export const DeviceSetup = () => (
+  <Suspense fallback={<Loading />}>
+    <Setup />
+  </Suspense>
+)
 
 /** Asks before a logout; fetched when it is first opened. */
-export const LogoutDialog = (props: LogoutDialogProps) => (props.open ? <Suspense fallback={null}><Logout {...props} /></Suspense> : null)
+export const LogoutDialog = (props: LogoutDialogProps) =>
+  props.open ? (
+    <Suspense fallback={null}>
+      <Logout {...props} />
+    </Suspense>
+  ) : null
 
 /** What stands where somebody was removed from the practice. */
-export const PartedNote = (props: { owner: Owner; parted: Parted }) => <Suspense fallback={<Loading />}><Note {...props} /></Suspense>
+export const PartedNote = (props: { owner: Owner; parted: Parted }) => (
+  <Suspense fallback={<Loading />}>
+    <Note {...props} />
+  </Suspense>
+)
 
 /** What stands where the browser deleted the store under the page. */
-export const StoreGone = (props: { waiting: number }) => <Suspense fallback={<Loading />}><Gone {...props} /></Suspense>
+export const StoreGone = (props: { waiting: number }) => (
+  <Suspense fallback={<Loading />}>
+    <Gone {...props} />
+  </Suspense>
+)
 
 /** What stands where the store behind an opened lock did not open. */
-export const StoreShut = (props: StoreShutProps) => <Suspense fallback={<Loading />}><Shut {...props} /></Suspense>
+export const StoreShut = (props: StoreShutProps) => (
+  <Suspense fallback={<Loading />}>
+    <Shut {...props} />
+  </Suspense>
+)

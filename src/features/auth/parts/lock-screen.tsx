@@ -40,11 +40,23 @@ function Locked({ user, owner, facts }: { user: LocalUser; owner: Owner; facts: 
   const safe = facts.waiting > 0 ? <Mark state="here">{t('safe', { count: facts.waiting })}</Mark> : null
   return (
     <BareFrame product={product} home="/" end={safe}>
-      <Who initials={<Initials name={name} size="lg" />} name={name} second={t('lock_where', { letter: facts.device.letter })} />
-      {facts.isPhrase ? <Suspense fallback={null}><PhraseEntry owner={owner} isShut={facts.isShut} hint={why} /></Suspense> : <PinEntry owner={owner} facts={facts} why={why} />}
+      <Who
+        initials={<Initials name={name} size="lg" />}
+        name={name}
+        second={t('lock_where', { letter: facts.device.letter })}
+      />
+      {facts.isPhrase ? (
+        <Suspense fallback={null}>
+          <PhraseEntry owner={owner} isShut={facts.isShut} hint={why} />
+        </Suspense>
+      ) : (
+        <PinEntry owner={owner} facts={facts} why={why} />
+      )}
       <Row gap="md">
         <ForgottenPin owner={owner} facts={facts} />
-        <ButtonLink to="/login" kind="quiet">{t('another_person')}</ButtonLink>
+        <ButtonLink to="/login" kind="quiet">
+          {t('another_person')}
+        </ButtonLink>
       </Row>
     </BareFrame>
   )
@@ -77,12 +89,24 @@ function PinEntry({ owner, facts, why }: { owner: Owner; facts: LockFacts; why: 
     setWrong('wrong')
     setUntil(new Date(Date.now() + opened.wait).toISOString())
   }
-  if (wrong === 'signed_out' || wrong === 'shut') return <LoginFirst why={t(wrong === 'shut' ? 'pin_shut' : 'login_again')} />
+  if (wrong === 'signed_out' || wrong === 'shut')
+    return <LoginFirst why={t(wrong === 'shut' ? 'pin_shut' : 'login_again')} />
   const error = waits ? t('pin_wait', { time: show.time(until) }) : wrong ? t('pin_wrong') : undefined
   return (
     <>
       <Text size="md">{t('enter_pin')}</Text>
-      <PinPad value={pin} disabled={waits || working} error={error} hint={why} label={t('enter_pin')} onEnter={(typed) => void enter(typed)} onChange={(next) => { setPin(next); if (!waits) setWrong(null) }} />
+      <PinPad
+        value={pin}
+        disabled={waits || working}
+        error={error}
+        hint={why}
+        label={t('enter_pin')}
+        onEnter={(typed) => void enter(typed)}
+        onChange={(next) => {
+          setPin(next)
+          if (!waits) setWrong(null)
+        }}
+      />
     </>
   )
 }
@@ -96,9 +120,13 @@ function ForgottenPin({ owner, facts }: { owner: Owner; facts: LockFacts }) {
   const title = t(facts.isPhrase ? 'forgot_phrase' : 'forgot_pin')
   return (
     <>
-      <Button kind="quiet" onClick={() => setOpen(true)}>{title}</Button>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        {title}
+      </Button>
       <Dialog open={open} size="confirm" title={title} onClose={() => setOpen(false)}>
-        <Suspense fallback={null}><Ways owner={owner} facts={facts} /></Suspense>
+        <Suspense fallback={null}>
+          <Ways owner={owner} facts={facts} />
+        </Suspense>
       </Dialog>
     </>
   )

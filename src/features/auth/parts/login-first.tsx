@@ -10,7 +10,15 @@ export function LoginFirst({ why }: { why: string }) {
   const { pathname } = useLocation()
   const online = useOnline()
   return (
-    <Banner tone="warn" urgent act={<ButtonLink to={`/login?then=${encodeURIComponent(pathname)}`} kind="primary">{t('login')}</ButtonLink>}>
+    <Banner
+      tone="warn"
+      urgent
+      act={
+        <ButtonLink to={`/login?then=${encodeURIComponent(pathname)}`} kind="primary">
+          {t('login')}
+        </ButtonLink>
+      }
+    >
       {why} {!online && t('no_line_now')}
     </Banner>
   )

@@ -20,7 +20,11 @@ export function Logins() {
     <Heard {...list}>
       {({ sessions }) => (
         <Stack gap="sm">
-          <List label={t('logins')}>{sessions.map((one) => <Login key={one.id} login={one} onChange={list.again} />)}</List>
+          <List label={t('logins')}>
+            {sessions.map((one) => (
+              <Login key={one.id} login={one} onChange={list.again} />
+            ))}
+          </List>
           {sessions.some(({ here }) => !here) && <EndOthers onChange={list.again} />}
         </Stack>
       )}
@@ -32,30 +36,66 @@ function EndOthers({ onChange }: { onChange: () => void }) {
   const t = useAuthWords()
   const [ask, question] = useConfirm()
   const end = async () => {
-    if (!await ask({ title: t('login_others_ask'), body: t('login_others_text'), yes: t('login_others'), danger: true })) return
+    if (
+      !(await ask({
+        title: t('login_others_ask'),
+        body: t('login_others_text'),
+        yes: t('login_others'),
+        danger: true,
+      }))
+    )
+      return
     await asked(() => call(endOtherSessions, {}))
     onChange()
   }
   return (
     <>
-      <div><Button kind="danger-quiet" icon="logout" onClick={() => void end().catch(sayWrong)}>{t('login_others')}</Button></div>
+      <div>
+        <Button kind="danger-quiet" icon="logout" onClick={() => void end().catch(sayWrong)}>
+          {t('login_others')}
+        </Button>
+      </div>
       {question}
     </>
   )
 }
 
-function Login({ login: { id, here, device, browser, made_at, seen_at }, onChange }: { login: OpenSession; onChange: () => void }) {
+function Login({
+  login: { id, here, device, browser, made_at, seen_at },
+  onChange,
+}: {
+  login: OpenSession
+  onChange: () => void
+}) {
   const t = useAuthWords()
   const show = useShow()
   const [ask, question] = useConfirm()
-  const name = device ? `${device.letter} · ${device.name}` : browser ?? t('login_bare')
+  const name = device ? `${device.letter} · ${device.name}` : (browser ?? t('login_bare'))
   const end = async () => {
-    if (!await ask({ title: `${name}: ${t('logout')}`, ...(device ? { body: t('logout_text') } : {}), yes: t('logout'), danger: true })) return
+    if (
+      !(await ask({
+        title: `${name}: ${t('logout')}`,
+        ...(device ? { body: t('logout_text') } : {}),
+        yes: t('logout'),
+        danger: true,
+      }))
+    )
+      return
     await asked(() => call(endOwnSession, { params: { session_id: id } }))
     onChange()
   }
-  const second = [...(device && browser !== null ? [browser] : []), t('login_since', { time: show.moment(made_at) }), t('last_seen', { time: show.moment(seen_at) })].join(' · ')
-  const act = here ? <Badge tone="accent">{t('here')}</Badge> : <Button kind="danger-quiet" size="sm" onClick={() => void end().catch(sayWrong)}>{t('logout')}</Button>
+  const second = [
+    ...(device && browser !== null ? [browser] : []),
+    t('login_since', { time: show.moment(made_at) }),
+    t('last_seen', { time: show.moment(seen_at) }),
+  ].join(' · ')
+  const act = here ? (
+    <Badge tone="accent">{t('here')}</Badge>
+  ) : (
+    <Button kind="danger-quiet" size="sm" onClick={() => void end().catch(sayWrong)}>
+      {t('logout')}
+    </Button>
+  )
   return (
     <>
       <Item icon={device ? 'device' : 'user'} title={name} second={second} end={act} />

@@ -24,7 +24,11 @@ export function LogoutDialog({ open, onClose }: LogoutDialogProps) {
   const state = useSync()?.state
   const waiting = state ? state.waiting + state.decisions : 0
   if (!open) return null
-  return waiting === 0 ? <PlainLogout onClose={onClose} /> : <WaitingLogout waiting={waiting} onClose={onClose} />
+  return waiting === 0 ? (
+    <PlainLogout onClose={onClose} />
+  ) : (
+    <WaitingLogout waiting={waiting} onClose={onClose} />
+  )
 }
 
 function useLeave(onClose: () => void): () => Promise<void> {
@@ -58,10 +62,25 @@ function WaitingLogout({ waiting, onClose }: { waiting: number; onClose: () => v
       <Stack gap="sm">
         <Text as="p">{t('logout_waiting_text')}</Text>
         <SendNow />
-        <Button wide icon="lock" onClick={() => { onClose(); lock() }}>{t('lock_instead')}</Button>
-        <Button wide icon="save" onClick={() => void save()}>{t('save_file')}</Button>
-        <Button wide icon="logout" onClick={() => void out()}>{t('logout_anyway')}</Button>
-        <Button kind="danger-quiet" wide icon="trash" onClick={() => setDeleting(true)}>{t('delete', { count: waiting })}</Button>
+        <Button
+          wide
+          icon="lock"
+          onClick={() => {
+            onClose()
+            lock()
+          }}
+        >
+          {t('lock_instead')}
+        </Button>
+        <Button wide icon="save" onClick={() => void save()}>
+          {t('save_file')}
+        </Button>
+        <Button wide icon="logout" onClick={() => void out()}>
+          {t('logout_anyway')}
+        </Button>
+        <Button kind="danger-quiet" wide icon="trash" onClick={() => setDeleting(true)}>
+          {t('delete', { count: waiting })}
+        </Button>
       </Stack>
     </Dialog>
   )
@@ -80,13 +99,34 @@ function SendNow() {
   }
   return (
     <>
-      <Button kind="primary" wide icon="send" working={sending} data-first-focus="" onClick={() => void send()}>{t(sending ? 'sending' : 'send_now')}</Button>
-      {tried && <Text as="p" tone="warn" size="sm">{t('not_sent')}</Text>}
+      <Button
+        kind="primary"
+        wide
+        icon="send"
+        working={sending}
+        data-first-focus=""
+        onClick={() => void send()}
+      >
+        {t(sending ? 'sending' : 'send_now')}
+      </Button>
+      {tried && (
+        <Text as="p" tone="warn" size="sm">
+          {t('not_sent')}
+        </Text>
+      )}
     </>
   )
 }
 
-function DeleteWaiting({ waiting, onBack, onDone }: { waiting: number; onBack: () => void; onDone: () => Promise<void> }) {
+function DeleteWaiting({
+  waiting,
+  onBack,
+  onDone,
+}: {
+  waiting: number
+  onBack: () => void
+  onDone: () => Promise<void>
+}) {
   const t = useAuthWords()
   const clinic = use(ClinicContext)
   const destroy = async () => {
@@ -95,7 +135,10 @@ function DeleteWaiting({ waiting, onBack, onDone }: { waiting: number; onBack: (
     await onDone()
   }
   const question = {
-    title: t('delete_ask'), body: <Text as="p">{t('delete_text')}</Text>, danger: true, yes: t('delete', { count: waiting }),
+    title: t('delete_ask'),
+    body: <Text as="p">{t('delete_text')}</Text>,
+    danger: true,
+    yes: t('delete', { count: waiting }),
     typed: { label: t('delete_number'), text: inDigits(waiting) },
   }
   return <Confirm question={question} onAnswer={(yes) => (yes ? void destroy() : onBack())} />

@@ -9,8 +9,12 @@ export function NewPasswordFields() {
   const kept = !isShared()
   return (
     <>
-      <Field label={t('new_password')} name="password" required hint={t('new_password_hint')}><PasswordInput name="password" fresh kept={kept} /></Field>
-      <Field label={t('password_again')} name="password_confirmation" required><PasswordInput name="password_confirmation" fresh kept={kept} /></Field>
+      <Field label={t('new_password')} name="password" required hint={t('new_password_hint')}>
+        <PasswordInput name="password" fresh kept={kept} />
+      </Field>
+      <Field label={t('password_again')} name="password_confirmation" required>
+        <PasswordInput name="password_confirmation" fresh kept={kept} />
+      </Field>
     </>
   )
 }

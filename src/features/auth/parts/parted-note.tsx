@@ -22,8 +22,14 @@ export function PartedNote({ owner, parted }: { owner: Owner; parted: Parted }) 
   return (
     <BareFrame product={product} home="/">
       <Stack center>
-        <EntryTitle second={t(parted.handed > 0 ? 'parted_handed' : 'parted_clear', { count: parted.handed })}>{t('parted', { time: show.moment(parted.at) })}</EntryTitle>
-        <Button kind="primary" onClick={leave}>{t('parted_act')}</Button>
+        <EntryTitle
+          second={t(parted.handed > 0 ? 'parted_handed' : 'parted_clear', { count: parted.handed })}
+        >
+          {t('parted', { time: show.moment(parted.at) })}
+        </EntryTitle>
+        <Button kind="primary" onClick={leave}>
+          {t('parted_act')}
+        </Button>
       </Stack>
     </BareFrame>
   )

@@ -35,25 +35,46 @@ export function PasswordDoor({ as }: { as?: 'assistant' }) {
   const [wanted] = useSearchParams()
   const { offer, trying, back } = useDoctorChoice()
   const [shared, setShared] = useShared()
-  const signIn = (typed: z.output<typeof login.body>) => trying(async (doctor_id) => {
-    const body = { ...typed, ...await fromHere(), ...(as ? { as } : {}), ...(doctor_id === undefined ? {} : { doctor_id }) }
-    const reply = await asked(() => call(login, { body }))
-    await go(await enter(reply, wanted.get('then')), { replace: true })
-  })
+  const signIn = (typed: z.output<typeof login.body>) =>
+    trying(async (doctor_id) => {
+      const body = {
+        ...typed,
+        ...(await fromHere()),
+        ...(as ? { as } : {}),
+        ...(doctor_id === undefined ? {} : { doctor_id }),
+      }
+      const reply = await asked(() => call(login, { body }))
+      await go(await enter(reply, wanted.get('then')), { replace: true })
+    })
   if (offer) {
     return (
-      <Door title={t('choose_doctor')} links={<Button kind="quiet" flush icon="back" onClick={back}>{t('change_number')}</Button>}>
+      <Door
+        title={t('choose_doctor')}
+        links={
+          <Button kind="quiet" flush icon="back" onClick={back}>
+            {t('change_number')}
+          </Button>
+        }
+      >
         <DoctorChooser doctors={offer.doctors} onChoose={(id) => void offer.take(id).catch(sayWrong)} />
       </Door>
     )
   }
   return (
-    <Door title={t(as ? 'assistant_title' : 'login')} second={t(as ? 'assistant_second' : 'login_second')} links={<Elsewhere as={as} />}>
+    <Door
+      title={t(as ? 'assistant_title' : 'login')}
+      second={t(as ? 'assistant_second' : 'login_second')}
+      links={<Elsewhere as={as} />}
+    >
       <Form schema={login.body} explain={explainLogin} onSubmit={signIn}>
         <PhoneField phone={phone} first={phone === undefined} shared={shared} />
-        <Field label={t('password')} name="password" required><PasswordInput name="password" size="lg" autoFocus={phone !== undefined} kept={!shared} /></Field>
+        <Field label={t('password')} name="password" required>
+          <PasswordInput name="password" size="lg" autoFocus={phone !== undefined} kept={!shared} />
+        </Field>
         <SharedBox shared={shared} onChange={setShared} />
-        <Submit size="lg" wide iconEnd="forward">{t('login_act')}</Submit>
+        <Submit size="lg" wide iconEnd="forward">
+          {t('login_act')}
+        </Submit>
       </Form>
       <Row justify="between">
         <CodeInstead />
@@ -65,7 +86,11 @@ export function PasswordDoor({ as }: { as?: 'assistant' }) {
 
 function Elsewhere({ as }: { as: 'assistant' | undefined }) {
   const t = useAuthWords()
-  return as ? <TextLink to="/login">{t('ordinary_login')}</TextLink> : <TextLink to="/assistant-login">{t('assistant_login')}</TextLink>
+  return as ? (
+    <TextLink to="/login">{t('ordinary_login')}</TextLink>
+  ) : (
+    <TextLink to="/assistant-login">{t('assistant_login')}</TextLink>
+  )
 }
 
 /** Sends a code to the number that is already known; without one the first door asks for it. */
@@ -79,5 +104,9 @@ function CodeInstead() {
     const sent = await asked(() => call(requestCode, { body: { phone, language: currentLanguage() } }))
     await go(`/confirm?${wanted}`, { state: sent })
   }
-  return <Button kind="quiet" flush onClick={() => void send().catch(sayWrong)}>{t('use_code')}</Button>
+  return (
+    <Button kind="quiet" flush onClick={() => void send().catch(sayWrong)}>
+      {t('use_code')}
+    </Button>
+  )
 }

@@ -23,15 +23,20 @@ export function PhraseEntry({ owner, isShut, hint }: { owner: Owner; isShut: boo
     if (opened.kind === 'open') return letIn({ owner, keys: opened.keys, device: opened.device })
     if (opened.kind === 'absent') return location.reload()
     if (opened.kind === 'signed_out' || opened.kind === 'shut') return setBarred(opened.kind)
-    const key = opened.wait > 0 ? `pin_wait:${new Date(Date.now() + opened.wait).toISOString()}` : 'phrase_wrong'
+    const key =
+      opened.wait > 0 ? `pin_wait:${new Date(Date.now() + opened.wait).toISOString()}` : 'phrase_wrong'
     throw new Problem(422, 'invalid', { errors: { phrase: [key] } })
   }
   if (barred) return <LoginFirst why={t(barred === 'shut' ? 'pin_shut' : 'login_again')} />
   return (
     <Width of="narrow">
       <Form schema={Typed} explain={explain} onSubmit={enter}>
-        <Field label={t('enter_phrase')} name="phrase" hint={hint}><PasswordInput kept={false} name="phrase" size="lg" autoFocus /></Field>
-        <Submit size="lg" wide>{t('unlock_act')}</Submit>
+        <Field label={t('enter_phrase')} name="phrase" hint={hint}>
+          <PasswordInput kept={false} name="phrase" size="lg" autoFocus />
+        </Field>
+        <Submit size="lg" wide>
+          {t('unlock_act')}
+        </Submit>
       </Form>
     </Width>
   )

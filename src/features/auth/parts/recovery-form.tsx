@@ -18,21 +18,41 @@ import { isShared } from './shared-device.tsx'
 const Typed = z.object({ code: recoverDevice.body.shape.code, password: z.string(), ...secretShape })
 
 /** The code on his phone and his password prove who he is; then he chooses another PIN, and all is as he left it. */
-export function RecoveryForm({ owner, device, sent, again }: { owner: Owner; device: { id: string }; sent: CodeSent; again: () => Promise<void> }) {
+export function RecoveryForm({
+  owner,
+  device,
+  sent,
+  again,
+}: {
+  owner: Owner
+  device: { id: string }
+  sent: CodeSent
+  again: () => Promise<void>
+}) {
   const t = useAuthWords()
   const show = useShow()
   const set = async ({ code, password, ...typed }: z.output<typeof Typed>) => {
     const fresh = checkedSecret(typed)
-    letIn(await recoverLock(owner, { device, pin: fresh, proof: { code_id: sent.id, code, ...(password === '' ? {} : { password }) } }))
+    letIn(
+      await recoverLock(owner, {
+        device,
+        pin: fresh,
+        proof: { code_id: sent.id, code, ...(password === '' ? {} : { password }) },
+      }),
+    )
   }
   return (
     <Stack>
       <Text as="p">{t('code_sent', { phone: show.phone(sent.phone) })}</Text>
       <Form id="recovery" schema={Typed} explain={explain} onSubmit={set}>
         <CodeField form="recovery" alone={false} />
-        <Field label={t('password')} name="password" hint={t('recover_password_hint')}><PasswordInput name="password" kept={!isShared()} /></Field>
+        <Field label={t('password')} name="password" hint={t('recover_password_hint')}>
+          <PasswordInput name="password" kept={!isShared()} />
+        </Field>
         <SecretFields label={t('fresh_pin')} />
-        <Submit size="lg" wide>{t('recover_act')}</Submit>
+        <Submit size="lg" wide>
+          {t('recover_act')}
+        </Submit>
       </Form>
       <Resend sent={sent} again={again} />
     </Stack>

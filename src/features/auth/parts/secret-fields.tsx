@@ -16,7 +16,10 @@ type Opens = z.infer<typeof Opens>
 /** What `SecretFields` puts into a form: the fields of one of the two. */
 export const secretShape = {
   opens: Opens,
-  pin: z.optional(z.string()), pin_again: z.optional(z.string()), phrase: z.optional(z.string()), phrase_again: z.optional(z.string()),
+  pin: z.optional(z.string()),
+  pin_again: z.optional(z.string()),
+  phrase: z.optional(z.string()),
+  phrase_again: z.optional(z.string()),
 }
 const Shape = z.object(secretShape)
 
@@ -25,7 +28,8 @@ export function checkedSecret({ opens, ...typed }: z.output<typeof Shape>): stri
   const secret = asTyped(typed[opens] ?? '')
   const fault = opens === 'pin' ? pinFault(secret) : phraseFault(secret, ownNames())
   if (fault) throw new Problem(422, 'invalid', { errors: { [opens]: [fault] } })
-  if (secret !== asTyped(typed[`${opens}_again`] ?? '')) throw new Problem(422, 'invalid', { errors: { [`${opens}_again`]: [`${opens}_same`] } })
+  if (secret !== asTyped(typed[`${opens}_again`] ?? ''))
+    throw new Problem(422, 'invalid', { errors: { [`${opens}_again`]: [`${opens}_same`] } })
   return secret
 }
 
@@ -46,7 +50,12 @@ export function SecretFields({ label, first = false }: { label: string; first?: 
   return (
     <>
       <Field label={t('opens')} name="opens" required group hint={t(`${opens}_worth`)}>
-        <ChoiceChips name="opens" options={choices.map((value) => ({ value, label: names[value] }))} value={opens} onChange={setChosen} />
+        <ChoiceChips
+          name="opens"
+          options={choices.map((value) => ({ value, label: names[value] }))}
+          value={opens}
+          onChange={setChosen}
+        />
       </Field>
       {opens === 'pin' ? <PinFields label={label} begins={first && chosen === null} /> : <PhraseFields />}
     </>
@@ -57,8 +66,12 @@ function PinFields({ label, begins }: { label: string; begins: boolean }) {
   const t = useAuthWords()
   return (
     <>
-      <Field label={label} name="pin" required hint={t('pin_hint')}><CodeInput name="pin" secret autoFocus={begins} /></Field>
-      <Field label={t('pin_again')} name="pin_again" required><CodeInput name="pin_again" secret /></Field>
+      <Field label={label} name="pin" required hint={t('pin_hint')}>
+        <CodeInput name="pin" secret autoFocus={begins} />
+      </Field>
+      <Field label={t('pin_again')} name="pin_again" required>
+        <CodeInput name="pin_again" secret />
+      </Field>
     </>
   )
 }
@@ -67,8 +80,12 @@ function PhraseFields() {
   const t = useAuthWords()
   return (
     <>
-      <Field label={t('phrase')} name="phrase" required hint={t('phrase_hint')}><PasswordInput kept={false} name="phrase" /></Field>
-      <Field label={t('phrase_again')} name="phrase_again" required><PasswordInput kept={false} name="phrase_again" /></Field>
+      <Field label={t('phrase')} name="phrase" required hint={t('phrase_hint')}>
+        <PasswordInput kept={false} name="phrase" />
+      </Field>
+      <Field label={t('phrase_again')} name="phrase_again" required>
+        <PasswordInput kept={false} name="phrase_again" />
+      </Field>
     </>
   )
 }

@@ -27,10 +27,15 @@ function Box({ hand }: { hand: (turn: Turn) => void }) {
 function drawn() {
   const turns: Turn[] = []
   const box = renderToStaticMarkup(<Box hand={(turn) => turns.push(turn)} />)
-  return { box, turn: (shared: boolean) => turns.at(-1)?.(shared), phone: renderToStaticMarkup(<PhoneField />), password: renderToStaticMarkup(<PasswordInput name="password" kept={!isShared()} />) }
+  return {
+    box,
+    turn: (shared: boolean) => turns.at(-1)?.(shared),
+    phone: renderToStaticMarkup(<PhoneField />),
+    password: renderToStaticMarkup(<PasswordInput name="password" kept={!isShared()} />),
+  }
 }
 
-test('a device is one person\'s until somebody says otherwise: the browser may keep number and password', () => {
+test("a device is one person's until somebody says otherwise: the browser may keep number and password", () => {
   const { box, phone, password } = drawn()
   expect(box).not.toContain('checked=""')
   expect(phone).toMatch(/autocomplete="username"/i)
@@ -50,7 +55,12 @@ test('where others use it too the browser is asked to keep neither, at each door
 })
 
 test('what is typed of a patient the browser is asked to keep on no device: neither his number nor his name', () => {
-  const fields = [<PhoneInput key="phone" name="patient.phone" />, <TextInput key="name" name="patient.name" />]
+  const fields = [
+    <PhoneInput key="phone" name="patient.phone" />,
+    <TextInput key="name" name="patient.name" />,
+  ]
   for (const field of fields) expect(renderToStaticMarkup(field)).toMatch(/autocomplete="off"/i)
-  expect(renderToStaticMarkup(<PhoneInput name="phone" autoComplete="username" />)).toMatch(/autocomplete="username"/i)
+  expect(renderToStaticMarkup(<PhoneInput name="phone" autoComplete="username" />)).toMatch(
+    /autocomplete="username"/i,
+  )
 })

@@ -11,14 +11,24 @@ export const isShared = (): boolean => keptValues.getItem(key) === 'yes'
 /** The same as a switch: it holds for this device until it is turned back. */
 export function useShared(): [shared: boolean, set: (shared: boolean) => void] {
   const [shared, setShared] = useState(isShared)
-  return [shared, (next) => {
-    keptValues.setItem(key, next ? 'yes' : 'no')
-    setShared(next)
-  }]
+  return [
+    shared,
+    (next) => {
+      keptValues.setItem(key, next ? 'yes' : 'no')
+      setShared(next)
+    },
+  ]
 }
 
 /** Where a login begins: on a device of several people the browser keeps nothing of it. */
 export function SharedBox({ shared, onChange }: { shared: boolean; onChange: (shared: boolean) => void }) {
   const t = useAuthWords()
-  return <Checkbox label={t('shared_device')} second={t('shared_device_second')} checked={shared} onChange={(event) => onChange(event.target.checked)} />
+  return (
+    <Checkbox
+      label={t('shared_device')}
+      second={t('shared_device_second')}
+      checked={shared}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  )
 }

@@ -25,15 +25,30 @@ export function StartAnew({ owner, waiting }: StartAnewProps) {
   }
   const anew = async () => {
     // That a file was handed to the browser does not say that it lies anywhere.
-    if (waiting > 0 && !await ask({ title: t('anew_ask'), body: t('anew_ask_text', { count: waiting }), yes: t('anew_act'), danger: true })) return
+    if (
+      waiting > 0 &&
+      !(await ask({
+        title: t('anew_ask'),
+        body: t('anew_ask_text', { count: waiting }),
+        yes: t('anew_act'),
+        danger: true,
+      }))
+    )
+      return
     setWorking(true)
     await clearDevice(owner)
     location.assign('/doctor/desk')
   }
   const isRescued = waiting === 0 || saved
-  const act = isRescued
-    ? <Button kind="primary" icon="refresh" working={working} onClick={() => void anew()}>{t('anew_act')}</Button>
-    : <Button kind="primary" icon="download" onClick={() => void save()}>{t('save_file')}</Button>
+  const act = isRescued ? (
+    <Button kind="primary" icon="refresh" working={working} onClick={() => void anew()}>
+      {t('anew_act')}
+    </Button>
+  ) : (
+    <Button kind="primary" icon="download" onClick={() => void save()}>
+      {t('save_file')}
+    </Button>
+  )
   return (
     <>
       <Banner tone="danger" icon="block" act={act}>

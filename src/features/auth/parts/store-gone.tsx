@@ -13,8 +13,14 @@ export function StoreGone({ waiting }: { waiting: number }) {
     <BareFrame product={product} home="/">
       <Stack center>
         <EntryTitle second={t('gone_sent')}>{t('gone')}</EntryTitle>
-        {waiting > 0 && <Banner tone="danger" urgent>{t('gone_waiting', { count: waiting })}</Banner>}
-        <Button kind="primary" onClick={() => location.assign('/login')}>{t('gone_act')}</Button>
+        {waiting > 0 && (
+          <Banner tone="danger" urgent>
+            {t('gone_waiting', { count: waiting })}
+          </Banner>
+        )}
+        <Button kind="primary" onClick={() => location.assign('/login')}>
+          {t('gone_act')}
+        </Button>
       </Stack>
     </BareFrame>
   )

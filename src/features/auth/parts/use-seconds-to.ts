@@ -12,4 +12,5 @@ export function useSecondsTo(instant: string): number {
   return left
 }
 
-const secondsTo = (instant: string): number => Math.max(0, Math.ceil((new Date(instant).getTime() - Date.now()) / 1000))
+const secondsTo = (instant: string): number =>
+  Math.max(0, Math.ceil((new Date(instant).getTime() - Date.now()) / 1000))

@@ -30,30 +30,58 @@ function Confirming({ sent, renew }: { sent: CodeSent; renew: (sent: CodeSent) =
   const go = useNavigate()
   const [wanted] = useSearchParams()
   const { offer, trying } = useDoctorChoice()
-  const confirm = (typed: z.output<typeof confirmCode.body>) => trying(async (doctor_id) => {
-    const body = { ...typed, ...await fromHere(), ...(doctor_id === undefined ? {} : { doctor_id }) }
-    const reply = await asked(() => call(confirmCode, { body }))
-    await go(await enter(reply, wanted.get('then')), { replace: true })
-  })
-  const again = () => asked(() => call(requestCode, { body: { phone: sent.phone, language: currentLanguage() } })).then(renew, sayWrong)
-  if (offer) return <Door title={t('choose_doctor')}><DoctorChooser doctors={offer.doctors} onChoose={(id) => void offer.take(id).catch(sayWrong)} /></Door>
+  const confirm = (typed: z.output<typeof confirmCode.body>) =>
+    trying(async (doctor_id) => {
+      const body = { ...typed, ...(await fromHere()), ...(doctor_id === undefined ? {} : { doctor_id }) }
+      const reply = await asked(() => call(confirmCode, { body }))
+      await go(await enter(reply, wanted.get('then')), { replace: true })
+    })
+  const again = () =>
+    asked(() => call(requestCode, { body: { phone: sent.phone, language: currentLanguage() } })).then(
+      renew,
+      sayWrong,
+    )
+  if (offer)
+    return (
+      <Door title={t('choose_doctor')}>
+        <DoctorChooser doctors={offer.doctors} onChoose={(id) => void offer.take(id).catch(sayWrong)} />
+      </Door>
+    )
   return (
-    <Door title={t('confirm')} second={t('code_sent', { phone: show.phone(sent.phone) })} links={<TextLink to={`/join?${wanted}`}>{t('change_number')}</TextLink>}>
+    <Door
+      title={t('confirm')}
+      second={t('code_sent', { phone: show.phone(sent.phone) })}
+      links={<TextLink to={`/join?${wanted}`}>{t('change_number')}</TextLink>}
+    >
       <CodeForm key={sent.id} sent={sent} onSubmit={confirm} />
       <Resend sent={sent} again={again} />
     </Door>
   )
 }
 
-function CodeForm({ sent, onSubmit }: { sent: CodeSent; onSubmit: (typed: z.output<typeof confirmCode.body>) => Promise<void> }) {
+function CodeForm({
+  sent,
+  onSubmit,
+}: {
+  sent: CodeSent
+  onSubmit: (typed: z.output<typeof confirmCode.body>) => Promise<void>
+}) {
   const t = useAuthWords()
   const [withPassword, setWithPassword] = useState(false)
   return (
-    <Form id="confirm" schema={withPassword ? setNewPassword.body : confirmCode.body} also={{ id: sent.id }} explain={explainLogin} onSubmit={onSubmit}>
+    <Form
+      id="confirm"
+      schema={withPassword ? setNewPassword.body : confirmCode.body}
+      also={{ id: sent.id }}
+      explain={explainLogin}
+      onSubmit={onSubmit}
+    >
       <CodeField form="confirm" alone={!withPassword} />
       <Checkbox label={t('set_password')} onChange={(event) => setWithPassword(event.target.checked)} />
       {withPassword && <NewPasswordFields />}
-      <Submit size="lg" wide>{t('confirm_act')}</Submit>
+      <Submit size="lg" wide>
+        {t('confirm_act')}
+      </Submit>
     </Form>
   )
 }

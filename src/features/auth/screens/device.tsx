@@ -32,10 +32,21 @@ export default function Device() {
   const { device } = useClinic()
   return (
     <Stack gap="lg">
-      <PageHeading title={t('this_device')} second={t('device_facts', { name: t(device.kind), letter: device.letter })} />
-      <Section title={t('change_pin')}><Width of="narrow"><ChangePin /></Width></Section>
-      <Section title={t('devices')}><Devices here={device.id} /></Section>
-      <Section title={t('logins')}><Logins /></Section>
+      <PageHeading
+        title={t('this_device')}
+        second={t('device_facts', { name: t(device.kind), letter: device.letter })}
+      />
+      <Section title={t('change_pin')}>
+        <Width of="narrow">
+          <ChangePin />
+        </Width>
+      </Section>
+      <Section title={t('devices')}>
+        <Devices here={device.id} />
+      </Section>
+      <Section title={t('logins')}>
+        <Logins />
+      </Section>
     </Stack>
   )
 }
@@ -58,7 +69,9 @@ function ChangePin() {
   }
   return (
     <Form schema={Pins} explain={explain} resets onSubmit={change}>
-      <Field label={t(isPhrase ? 'old_phrase' : 'old_pin')} name="old" required>{isPhrase ? <PasswordInput kept={false} name="old" /> : <CodeInput name="old" secret />}</Field>
+      <Field label={t(isPhrase ? 'old_phrase' : 'old_pin')} name="old" required>
+        {isPhrase ? <PasswordInput kept={false} name="old" /> : <CodeInput name="old" secret />}
+      </Field>
       <SecretFields label={t('fresh_pin')} />
       <Submit>{t('change_pin')}</Submit>
     </Form>
@@ -73,27 +86,63 @@ function whyNot(refused: Exclude<Awaited<ReturnType<typeof changePin>>, { kind: 
 
 function Devices({ here }: { here: number }) {
   const list = useAsked(listDevices, {})
-  return <Heard {...list}>{({ devices }) => <List>{devices.map((device) => <DeviceLine key={device.id} device={device} here={device.id === here} onChange={list.again} />)}</List>}</Heard>
+  return (
+    <Heard {...list}>
+      {({ devices }) => (
+        <List>
+          {devices.map((device) => (
+            <DeviceLine key={device.id} device={device} here={device.id === here} onChange={list.again} />
+          ))}
+        </List>
+      )}
+    </Heard>
+  )
 }
 
-function DeviceLine({ device, here, onChange }: { device: DeviceEntry; here: boolean; onChange: () => void }) {
+function DeviceLine({
+  device,
+  here,
+  onChange,
+}: {
+  device: DeviceEntry
+  here: boolean
+  onChange: () => void
+}) {
   const t = useAuthWords()
   const stands = useHowItStands()
   const staffName = useStaffName()
   const [ask, question] = useConfirm()
   const shutOut = async () => {
-    const yes = await ask({ title: t('shut_out_ask', { letter: device.letter }), body: t('shut_out_text'), yes: t('shut_out_act'), danger: true })
+    const yes = await ask({
+      title: t('shut_out_ask', { letter: device.letter }),
+      body: t('shut_out_text'),
+      yes: t('shut_out_act'),
+      danger: true,
+    })
     if (!yes) return
     await asked(() => call(revokeDevice, { params: { id: String(device.id) } }))
     toast(t('shut_out_done', { letter: device.letter }), { kind: 'success' })
     onChange()
   }
-  const end = device.revoked_at
-    ? <Badge tone="off" icon="block">{t('shut_out')}</Badge>
-    : here ? <Badge tone="accent">{t('here')}</Badge> : <Button kind="danger-quiet" size="sm" onClick={() => void shutOut().catch(sayWrong)}>{t('shut_out_act')}</Button>
+  const end = device.revoked_at ? (
+    <Badge tone="off" icon="block">
+      {t('shut_out')}
+    </Badge>
+  ) : here ? (
+    <Badge tone="accent">{t('here')}</Badge>
+  ) : (
+    <Button kind="danger-quiet" size="sm" onClick={() => void shutOut().catch(sayWrong)}>
+      {t('shut_out_act')}
+    </Button>
+  )
   return (
     <>
-      <Item icon="device" title={`${device.letter} · ${device.name}`} second={`${t('device_line', { kind: t(device.kind), person: staffName(device.user_id) ?? device.user_name ?? '' })} · ${stands(device)}`} end={end} />
+      <Item
+        icon="device"
+        title={`${device.letter} · ${device.name}`}
+        second={`${t('device_line', { kind: t(device.kind), person: staffName(device.user_id) ?? device.user_name ?? '' })} · ${stands(device)}`}
+        end={end}
+      />
       {question}
     </>
   )

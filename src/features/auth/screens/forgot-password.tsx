@@ -22,20 +22,31 @@ export default function ForgotPassword() {
   const { sent, renew } = useSentCode()
   const [query] = useSearchParams()
   const id = sent?.id ?? query.get('id')
-  const send = (phone: string) => asked(() => call(checkUser, { body: { phone, language: currentLanguage() } }))
+  const send = (phone: string) =>
+    asked(() => call(checkUser, { body: { phone, language: currentLanguage() } }))
   const back = <TextLink to="/login">{t('login')}</TextLink>
   if (id === null) {
     return (
       <Door title={t('forgot_title')} second={t('forgot_second')} links={back}>
-        <Form schema={checkUser.body} explain={explain} onSubmit={async ({ phone }) => renew(await send(phone))}>
+        <Form
+          schema={checkUser.body}
+          explain={explain}
+          onSubmit={async ({ phone }) => renew(await send(phone))}
+        >
           <PhoneField first />
-          <Submit size="lg" wide icon="message">{t('forgot_act')}</Submit>
+          <Submit size="lg" wide icon="message">
+            {t('forgot_act')}
+          </Submit>
         </Form>
       </Door>
     )
   }
   return (
-    <Door title={t('forgot_title')} second={sent ? t('code_sent', { phone: show.phone(sent.phone) }) : t('code_printed')} links={back}>
+    <Door
+      title={t('forgot_title')}
+      second={sent ? t('code_sent', { phone: show.phone(sent.phone) }) : t('code_printed')}
+      links={back}
+    >
       <NewPassword key={id} id={id} />
       {sent && <Resend sent={sent} again={() => send(sent.phone).then(renew, sayWrong)} />}
     </Door>
@@ -46,14 +57,22 @@ function NewPassword({ id }: { id: string }) {
   const t = useAuthWords()
   const go = useNavigate()
   return (
-    <Form id="new-password" schema={setNewPassword.body} also={{ id }} explain={explain} onSubmit={async (typed) => {
-      const body = { ...typed, ...await fromHere() }
-      const reply = await asked(() => call(setNewPassword, { body }))
-      await go(await enter(reply, null), { replace: true })
-    }}>
+    <Form
+      id="new-password"
+      schema={setNewPassword.body}
+      also={{ id }}
+      explain={explain}
+      onSubmit={async (typed) => {
+        const body = { ...typed, ...(await fromHere()) }
+        const reply = await asked(() => call(setNewPassword, { body }))
+        await go(await enter(reply, null), { replace: true })
+      }}
+    >
       <CodeField form="new-password" alone={false} />
       <NewPasswordFields />
-      <Submit size="lg" wide>{t('set_new_password')}</Submit>
+      <Submit size="lg" wide>
+        {t('set_new_password')}
+      </Submit>
     </Form>
   )
 }

@@ -20,13 +20,28 @@ export default function Join() {
   const [phone, setPhone] = useState<string | null>(null)
   const [again, setAgain] = useState<string>()
   const [shared, setShared] = useShared()
-  if (phone !== null) return <HowToGoOn phone={phone} onBack={() => { setAgain(phone); setPhone(null) }} />
+  if (phone !== null)
+    return (
+      <HowToGoOn
+        phone={phone}
+        onBack={() => {
+          setAgain(phone)
+          setPhone(null)
+        }}
+      />
+    )
   return (
-    <Door title={t('join')} second={t('join_second')} links={<TextLink to="/assistant-login">{t('assistant_login')}</TextLink>}>
+    <Door
+      title={t('join')}
+      second={t('join_second')}
+      links={<TextLink to="/assistant-login">{t('assistant_login')}</TextLink>}
+    >
       <Form schema={requestCode.body} explain={explain} onSubmit={(typed) => setPhone(typed.phone)}>
         <PhoneField phone={again} first shared={shared} />
         <SharedBox shared={shared} onChange={setShared} />
-        <Submit size="lg" wide iconEnd="forward">{t('go_on')}</Submit>
+        <Submit size="lg" wide iconEnd="forward">
+          {t('go_on')}
+        </Submit>
       </Form>
     </Door>
   )
@@ -45,9 +60,15 @@ function HowToGoOn({ phone, onBack }: { phone: string; onBack: () => void }) {
     <Door title={t('how')} second={show.phone(phone)}>
       <Form schema={requestCode.body} also={{ phone }} explain={explain} onSubmit={send}>
         <Stack gap="sm">
-          <Submit size="lg" wide icon="message">{t('by_code')}</Submit>
-          <Button size="lg" wide icon="key" onClick={() => void go(`/login?${wanted}`, { state: { phone } })}>{t('by_password')}</Button>
-          <Button kind="quiet" flush icon="back" onClick={onBack}>{t('change_number')}</Button>
+          <Submit size="lg" wide icon="message">
+            {t('by_code')}
+          </Submit>
+          <Button size="lg" wide icon="key" onClick={() => void go(`/login?${wanted}`, { state: { phone } })}>
+            {t('by_password')}
+          </Button>
+          <Button kind="quiet" flush icon="back" onClick={onBack}>
+            {t('change_number')}
+          </Button>
         </Stack>
       </Form>
     </Door>

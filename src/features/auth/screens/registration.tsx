@@ -40,8 +40,12 @@ export default function Registration() {
       <Form schema={anyValues} explain={explainRegistration} onSubmit={save}>
         <Who name={user.name} />
         <Details />
-        <Field label={t('terms')} name="terms" required labelHidden><Checkbox name="terms" label={t('terms')} /></Field>
-        <Submit size="lg" wide>{t('register_act')}</Submit>
+        <Field label={t('terms')} name="terms" required labelHidden>
+          <Checkbox name="terms" label={t('terms')} />
+        </Field>
+        <Submit size="lg" wide>
+          {t('register_act')}
+        </Submit>
       </Form>
     </Door>
   )
@@ -65,13 +69,25 @@ const fieldOf = (path: readonly PropertyKey[]): string => {
 function Who({ name }: { name: string }) {
   const t = useAuthWords()
   const [latest] = useState(() => latestBirth(Date.now()))
-  const genders = [{ value: '1', label: t('male') }, { value: '2', label: t('female') }, { value: '3', label: t('other') }]
+  const genders = [
+    { value: '1', label: t('male') },
+    { value: '2', label: t('female') },
+    { value: '3', label: t('other') },
+  ]
   return (
     <>
-      <Field label={t('name')} name="name" required><TextInput name="name" defaultValue={name} autoComplete="name" autoFocus /></Field>
-      <Field label={t('gender')} name="gender" required group><ChoiceChips name="gender" numeric options={genders} /></Field>
-      <Field label={t('age')} name="age" required group><AgeInput name="age" /></Field>
-      <Field label={t('birthday')} name="dob" optional hint={t('birthday_hint')}><DateInput name="dob" max={latest} /></Field>
+      <Field label={t('name')} name="name" required>
+        <TextInput name="name" defaultValue={name} autoComplete="name" autoFocus />
+      </Field>
+      <Field label={t('gender')} name="gender" required group>
+        <ChoiceChips name="gender" numeric options={genders} />
+      </Field>
+      <Field label={t('age')} name="age" required group>
+        <AgeInput name="age" />
+      </Field>
+      <Field label={t('birthday')} name="dob" optional hint={t('birthday_hint')}>
+        <DateInput name="dob" max={latest} />
+      </Field>
     </>
   )
 }
@@ -79,14 +95,21 @@ function Who({ name }: { name: string }) {
 function Details() {
   const t = useAuthWords()
   const groups = Object.entries(bloodGroups).map(([value, label]) => ({ value, label }))
-  const languages = [{ value: 'bn', label: t('bengali') }, { value: 'en', label: t('english') }]
+  const languages = [
+    { value: 'bn', label: t('bengali') },
+    { value: 'en', label: t('english') },
+  ]
   return (
     <>
       <Grid columns={2}>
-        <Field label={t('blood_group')} name="blood_group_id" optional><Select name="blood_group_id" numeric options={groups} /></Field>
+        <Field label={t('blood_group')} name="blood_group_id" optional>
+          <Select name="blood_group_id" numeric options={groups} />
+        </Field>
         <PlaceFields />
       </Grid>
-      <Field label={t('language')} name="language" group><Segmented name="language" options={languages} defaultValue={currentLanguage()} /></Field>
+      <Field label={t('language')} name="language" group>
+        <Segmented name="language" options={languages} defaultValue={currentLanguage()} />
+      </Field>
     </>
   )
 }

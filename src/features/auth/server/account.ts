@@ -17,43 +17,88 @@ export const registers: Handler<typeof register> = async (ctx, { body }) => {
   const { terms: _, dob, years, months, days, language, ...told } = body
   const now = ctx.now.getTime()
   if (dob !== undefined && isToCome(dob, now)) throw wrongField('dob', 'future')
-  const born = dob === undefined
-    ? ageToBirth({ ...(years === undefined ? {} : { years }), ...(months === undefined ? {} : { months }), ...(days === undefined ? {} : { days }) }, sittingDate(now))
-    : { dob, dob_precision: 'd' }
+  const born =
+    dob === undefined
+      ? ageToBirth(
+          {
+            ...(years === undefined ? {} : { years }),
+            ...(months === undefined ? {} : { months }),
+            ...(days === undefined ? {} : { days }),
+          },
+          sittingDate(now),
+        )
+      : { dob, dob_precision: 'd' }
   await ctx.sql((db) => refuseUnknownPlace(db, told))
   const place = {
-    blood_group_id: told.blood_group_id ?? null, division_id: told.division_id ?? null, district_id: told.district_id ?? null, upazila_id: told.upazila_id ?? null,
+    blood_group_id: told.blood_group_id ?? null,
+    division_id: told.division_id ?? null,
+    district_id: told.district_id ?? null,
+    upazila_id: told.upazila_id ?? null,
   }
-  await ctx.sql((db) => db.updateTable('users').set({ name: told.name, gender: told.gender, language, ...born, ...place, is_completed: true }).where('id', '=', principal.user_id).execute())
+  await ctx.sql((db) =>
+    db
+      .updateTable('users')
+      .set({ name: told.name, gender: told.gender, language, ...born, ...place, is_completed: true })
+      .where('id', '=', principal.user_id)
+      .execute(),
+  )
   await ctx.sql((db) => endSession(db, principal.session_id, ctx.now))
   // None where the session was cleared away meanwhile.
-  const before = await ctx.sql((db) => db.selectFrom('sessions').select('browser').where('id', '=', principal.session_id).executeTakeFirst())
-  const at = { browser: before?.browser ?? null, user_id: principal.user_id, practice_id: principal.member?.practice_id ?? null, device_id: principal.device?.id ?? null, proof_key: principal.proof_key ?? null, may_bind: principal.may_bind ?? false }
+  const before = await ctx.sql((db) =>
+    db.selectFrom('sessions').select('browser').where('id', '=', principal.session_id).executeTakeFirst(),
+  )
+  const at = {
+    browser: before?.browser ?? null,
+    user_id: principal.user_id,
+    practice_id: principal.member?.practice_id ?? null,
+    device_id: principal.device?.id ?? null,
+    proof_key: principal.proof_key ?? null,
+    may_bind: principal.may_bind ?? false,
+  }
   ctx.audit('registered', { table: 'users', row: String(principal.user_id) })
   return { data: await ctx.sql((db) => begin(db, at, { now: ctx.now, life: ctx.about.access_seconds })) }
 }
 
 /** A place must lie in the one above it. */
-async function refuseUnknownPlace(db: Db, at: { division_id?: number | undefined; district_id?: number | undefined; upazila_id?: number | undefined }): Promise<void> {
+async function refuseUnknownPlace(
+  db: Db,
+  at: { division_id?: number | undefined; district_id?: number | undefined; upazila_id?: number | undefined },
+): Promise<void> {
   const { division_id, district_id, upazila_id } = at
   if (district_id !== undefined) {
-    const district = await db.selectFrom('districts').select('division_id').where('id', '=', district_id).executeTakeFirst()
+    const district = await db
+      .selectFrom('districts')
+      .select('division_id')
+      .where('id', '=', district_id)
+      .executeTakeFirst()
     if (!district || district.division_id !== division_id) throw wrongField('district_id', 'choice')
   }
   if (upazila_id !== undefined) {
-    const upazila = await db.selectFrom('upazilas').select('district_id').where('id', '=', upazila_id).executeTakeFirst()
+    const upazila = await db
+      .selectFrom('upazilas')
+      .select('district_id')
+      .where('id', '=', upazila_id)
+      .executeTakeFirst()
     if (!upazila || upazila.district_id !== district_id) throw wrongField('upazila_id', 'choice')
   }
   if (division_id !== undefined) {
-    const division = await db.selectFrom('divisions').select('id').where('id', '=', division_id).executeTakeFirst()
+    const division = await db
+      .selectFrom('divisions')
+      .select('id')
+      .where('id', '=', division_id)
+      .executeTakeFirst()
     if (!division) throw wrongField('division_id', 'choice')
   }
 }
 
 export const showsUser: Handler<typeof currentUser> = async (ctx) => ({
-  data: await ctx.sql((db) => sessionUser(db, {
-    user_id: ctx.principal.user_id, practice_id: ctx.principal.member?.practice_id ?? null, device_id: ctx.principal.device?.id ?? null,
-  })),
+  data: await ctx.sql((db) =>
+    sessionUser(db, {
+      user_id: ctx.principal.user_id,
+      practice_id: ctx.principal.member?.practice_id ?? null,
+      device_id: ctx.principal.device?.id ?? null,
+    }),
+  ),
 })
 
 export const logsOut: Handler<typeof logout> = async (ctx) => {

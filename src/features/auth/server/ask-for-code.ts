@@ -9,17 +9,29 @@ import { en } from '../text/en.ts'
 
 /** Every valid phone is answered alike, and of codes only those count that were asked for from there: what its owner does is nobody's to know. */
 export const checksPhone: Handler<typeof checkPhone> = async (ctx, { query }) => ({
-  phone: query.phone, methods: ['code', 'password'],
-  resend_at: await ctx.sql((db) => nextCodeAt(db, { phone: query.phone, purpose: 'join', address: ctx.address, now: ctx.now }, 'own')),
+  phone: query.phone,
+  methods: ['code', 'password'],
+  resend_at: await ctx.sql((db) =>
+    nextCodeAt(db, { phone: query.phone, purpose: 'join', address: ctx.address, now: ctx.now }, 'own'),
+  ),
 })
 
 /** Sends a code for one purpose to whoever asks, account or none. */
-export const sendsCode = (purpose: Purpose) =>
-  ({ world, caller }: { world: World; caller: Caller }, { body }: { body: { phone: string; language?: 'bn' | 'en' | undefined } }): Promise<CodeSent> =>
-    sendCode(world, { phone: body.phone, purpose, address: caller.address }, (code) => smsText(world, body.language ?? 'bn', code))
+export const sendsCode =
+  (purpose: Purpose) =>
+  (
+    { world, caller }: { world: World; caller: Caller },
+    { body }: { body: { phone: string; language?: 'bn' | 'en' | undefined } },
+  ): Promise<CodeSent> =>
+    sendCode(world, { phone: body.phone, purpose, address: caller.address }, (code) =>
+      smsText(world, body.language ?? 'bn', code),
+    )
 
 /** A code for the lock of his own device, to the phone of whoever is signed in there. */
-export async function sendsRecoveryCode({ world, caller }: { world: World; caller: Caller }, { params, body }: Inputs<typeof askRecovery>): Promise<CodeSent> {
+export async function sendsRecoveryCode(
+  { world, caller }: { world: World; caller: Caller },
+  { params, body }: Inputs<typeof askRecovery>,
+): Promise<CodeSent> {
   const { phone } = await holderOf(world, ownDevice(caller, params.id))
   return sendsCode('recover')({ world, caller }, { body: { phone, language: body.language } })
 }

@@ -11,11 +11,23 @@ type Given = Inputs<typeof confirmCode>['body'] | Inputs<typeof setNewPassword>[
  * A code that was sent for signing in opens a session, and whether somebody is new here shows only now; one that was sent
  * for a forgotten password sets a new one.
  */
-export const opensByCode = (purpose: 'join' | 'reset') => async ({ world, caller }: { world: World; caller: Caller }, { body }: { body: Given }): Promise<Reply<typeof confirmCode>> => {
-  const { id, code, password, password_confirmation, ...where } = body
-  const session = await openByCode(world, caller, {
-    proof: { purpose, id, code, password, again: password_confirmation },
-    open: (db, user_id) => openSession(db, { user_id, where, browser: browserOf(caller.said?.agent), now: world.outside.now(), life: world.about.access_seconds }),
-  })
-  return { data: session }
-}
+export const opensByCode =
+  (purpose: 'join' | 'reset') =>
+  async (
+    { world, caller }: { world: World; caller: Caller },
+    { body }: { body: Given },
+  ): Promise<Reply<typeof confirmCode>> => {
+    const { id, code, password, password_confirmation, ...where } = body
+    const session = await openByCode(world, caller, {
+      proof: { purpose, id, code, password, again: password_confirmation },
+      open: (db, user_id) =>
+        openSession(db, {
+          user_id,
+          where,
+          browser: browserOf(caller.said?.agent),
+          now: world.outside.now(),
+          life: world.about.access_seconds,
+        }),
+    })
+    return { data: session }
+  }

@@ -5,35 +5,84 @@ import { kindOf } from '#server/identity/enrol-device.ts'
 import { endRecovery } from '#server/identity/recovery.ts'
 import { endSessionsOn } from '#server/identity/sessions.ts'
 import type { Db, Handler, Membership, PracticeContext } from '#server/calls/handler.ts'
-import type { certifyDevice, DeviceEntry, deviceRecovered, listDevices, revokeDevice, SigningCertificate } from '../contract.ts'
+import type {
+  certifyDevice,
+  DeviceEntry,
+  deviceRecovered,
+  listDevices,
+  revokeDevice,
+  SigningCertificate,
+} from '../contract.ts'
 
 /** Whether a device is a screen on a wall of this member's. */
 const hung = ({ chamber_ids, permissions }: Membership) =>
   sql<boolean>`(${permissions.includes('Queue Manage')} and d.chamber_id is not null and (${chamber_ids}::integer[] is null or d.chamber_id = any(${chamber_ids}::integer[])))`
 
 /** A person's own devices; to a doctor all of his practice's. */
-const devicesOf = async (db: Db, { practice_id, member, principal }: PracticeContext, id?: number): Promise<DeviceEntry[]> => {
-  const rows = await db.selectFrom('devices as d').innerJoin('users as u', 'u.id', 'd.user_id')
-    .leftJoin('memberships as m', (on) => on.onRef('m.practice_id', '=', 'd.practice_id').onRef('m.user_id', '=', 'd.user_id').on('m.active', '=', false))
-    .select(['d.id', 'd.letter', 'd.name', 'd.kind', 'd.user_id', 'u.name as user_name', 'd.enrolled_at', 'd.last_seen_at', 'd.revoked_at', 'm.ended_at as wipe_asked_at', 'd.wiped_at'])
+const devicesOf = async (
+  db: Db,
+  { practice_id, member, principal }: PracticeContext,
+  id?: number,
+): Promise<DeviceEntry[]> => {
+  const rows = await db
+    .selectFrom('devices as d')
+    .innerJoin('users as u', 'u.id', 'd.user_id')
+    .leftJoin('memberships as m', (on) =>
+      on
+        .onRef('m.practice_id', '=', 'd.practice_id')
+        .onRef('m.user_id', '=', 'd.user_id')
+        .on('m.active', '=', false),
+    )
+    .select([
+      'd.id',
+      'd.letter',
+      'd.name',
+      'd.kind',
+      'd.user_id',
+      'u.name as user_name',
+      'd.enrolled_at',
+      'd.last_seen_at',
+      'd.revoked_at',
+      'm.ended_at as wipe_asked_at',
+      'd.wiped_at',
+    ])
     .where('d.practice_id', '=', practice_id)
-    .$if(member.role !== 'doctor', (q) => q.where((or) => or.or([or('d.user_id', '=', principal.user_id), or(hung(member), '=', true)])))
+    .$if(member.role !== 'doctor', (q) =>
+      q.where((or) => or.or([or('d.user_id', '=', principal.user_id), or(hung(member), '=', true)])),
+    )
     .$if(id !== undefined, (q) => q.where('d.id', '=', id ?? 0))
-    .orderBy('d.id').execute()
+    .orderBy('d.id')
+    .execute()
   return rows.map((row) => ({ ...row, kind: kindOf(row.kind) }))
 }
 
-export const listsDevices: Handler<typeof listDevices> = async (ctx) => ({ devices: await ctx.sql((db) => devicesOf(db, ctx)) })
+export const listsDevices: Handler<typeof listDevices> = async (ctx) => ({
+  devices: await ctx.sql((db) => devicesOf(db, ctx)),
+})
 
 export const revokesDevice: Handler<typeof revokeDevice> = async (ctx, { params }) => {
   const [device] = await ctx.sql((db) => devicesOf(db, ctx, params.id))
   if (!device) throw notFound()
   const revoked_at = device.revoked_at ?? ctx.now.toISOString()
-  await ctx.sql((db) => db.updateTable('devices').set({ revoked_at }).where('practice_id', '=', ctx.practice_id).where('id', '=', device.id).execute())
+  await ctx.sql((db) =>
+    db
+      .updateTable('devices')
+      .set({ revoked_at })
+      .where('practice_id', '=', ctx.practice_id)
+      .where('id', '=', device.id)
+      .execute(),
+  )
   await ctx.sql((db) => endSessionsOn(db, device.id, ctx.now))
   // What it may have told stays taken; it is only no longer the holder.
-  await ctx.sql((db) => db.updateTable('serial_leases').set({ released_at: revoked_at })
-    .where('practice_id', '=', ctx.practice_id).where('device_id', '=', device.id).where('released_at', 'is', null).execute())
+  await ctx.sql((db) =>
+    db
+      .updateTable('serial_leases')
+      .set({ released_at: revoked_at })
+      .where('practice_id', '=', ctx.practice_id)
+      .where('device_id', '=', device.id)
+      .where('released_at', 'is', null)
+      .execute(),
+  )
   ctx.audit('device_revoked', { table: 'devices', row: String(device.id), detail: { letter: device.letter } })
   return { device: { ...device, revoked_at } }
 }
@@ -48,7 +97,8 @@ export const endsRecovery: Handler<typeof deviceRecovered> = async (ctx, { param
 
 /** Years for which the root key vouches for a device's key; a device hardly lives longer. */
 const vouchedYears = 10
-const untilOf = (now: Date): string => new Date(Date.UTC(now.getUTCFullYear() + vouchedYears, now.getUTCMonth(), now.getUTCDate())).toISOString()
+const untilOf = (now: Date): string =>
+  new Date(Date.UTC(now.getUTCFullYear() + vouchedYears, now.getUTCMonth(), now.getUTCDate())).toISOString()
 
 /** Only the device itself may bring its key, and only where the doctor himself sits. */
 export const certifiesDevice: Handler<typeof certifyDevice> = async (ctx, { params, body }) => {
@@ -57,18 +107,40 @@ export const certifiesDevice: Handler<typeof certifyDevice> = async (ctx, { para
   const statement = possessionText({ practice_id: ctx.practice_id, device_id: device.id, key: body.key })
   if (!(await isTextSignedBy(body.key, statement, body.proof))) throw wrongField('proof', 'key')
   const signing_key = JSON.stringify(body.key)
-  const before = await ctx.sql((db) => db.selectFrom('devices').select(['signing_key', 'certificate']).where('id', '=', device.id).executeTakeFirstOrThrow())
+  const before = await ctx.sql((db) =>
+    db
+      .selectFrom('devices')
+      .select(['signing_key', 'certificate'])
+      .where('id', '=', device.id)
+      .executeTakeFirstOrThrow(),
+  )
   if (before.certificate) {
     if (before.signing_key !== signing_key) throw new Problem(409, 'key_set')
     return { certificate: before.certificate }
   }
-  const doctor = await ctx.sql((db) => db.selectFrom('doctors').select(['name', 'bn_name', 'bmdc']).where('id', '=', ctx.member.doctor_id).executeTakeFirstOrThrow())
+  const doctor = await ctx.sql((db) =>
+    db
+      .selectFrom('doctors')
+      .select(['name', 'bn_name', 'bmdc'])
+      .where('id', '=', ctx.member.doctor_id)
+      .executeTakeFirstOrThrow(),
+  )
   const facts: SigningCertificate = {
-    practice_id: ctx.practice_id, doctor_id: ctx.member.doctor_id, name: doctor.name, bn_name: doctor.bn_name, bmdc: doctor.bmdc, letter: device.letter, from: ctx.now.toISOString(), until: untilOf(ctx.now), key: body.key,
+    practice_id: ctx.practice_id,
+    doctor_id: ctx.member.doctor_id,
+    name: doctor.name,
+    bn_name: doctor.bn_name,
+    bmdc: doctor.bmdc,
+    letter: device.letter,
+    from: ctx.now.toISOString(),
+    until: untilOf(ctx.now),
+    key: body.key,
   }
   const first = Buffer.from(JSON.stringify(facts)).toString('base64url')
   const certificate = `${first}.${Buffer.from(await ctx.keys.certify(first), 'base64').toString('base64url')}`
-  await ctx.sql((db) => db.updateTable('devices').set({ signing_key, certificate }).where('id', '=', device.id).execute())
+  await ctx.sql((db) =>
+    db.updateTable('devices').set({ signing_key, certificate }).where('id', '=', device.id).execute(),
+  )
   ctx.audit('device_certified', { table: 'devices', row: String(device.id) })
   return { certificate }
 }

@@ -18,7 +18,12 @@ const password = 'পানি-বাতাস-৭৭'
 const codesFor = async (purpose: 'join' | 'reset', from: number) => {
   const codes: { id: string; code: string }[] = []
   for (let n = 0; n < 300; n++) {
-    const { id, code } = await drawCode(server.world.db, server.world.keys, { phone: phoneOf(from + n), purpose, address: 'console', now: server.clock.now })
+    const { id, code } = await drawCode(server.world.db, server.world.keys, {
+      phone: phoneOf(from + n),
+      purpose,
+      address: 'console',
+      now: server.clock.now,
+    })
     codes.push({ id, code })
   }
   return codes
@@ -32,25 +37,40 @@ interface Flood {
 }
 
 /** Three hundred of one call at once, while no password can be hashed for a time. */
-async function flooded<E extends EndpointSpec>(endpoint: E, giving: (n: number) => Giving<E>): Promise<Flood> {
+async function flooded<E extends EndpointSpec>(
+  endpoint: E,
+  giving: (n: number) => Giving<E>,
+): Promise<Flood> {
   const served = server.world.served.get(callName(endpoint))
   if (!served) throw new Error('nobody serves it')
   let finish = () => {}
   const finished = new Promise<void>((resume) => (finish = resume))
   const slow = Array.from({ length: hashesAtOnce(availableParallelism()) }, () => hashing.run(() => finished))
   let taken = 0
-  const count = () => (taken = Math.max(taken, server.pool.totalCount - server.pool.idleCount + server.pool.waitingCount))
+  const count = () =>
+    (taken = Math.max(taken, server.pool.totalCount - server.pool.idleCount + server.pool.waitingCount))
   server.pool.on('acquire', count)
   const flood: Flood = { turnedAway: [], ended: [] }
-  const calls = Array.from({ length: 300 }, (_, n) => dispatch(server.world, { principal: null, address: '37.111.200.1' }, { served, input: giving(n) })
-    .then(({ status }) => void flood.ended.push({ status }), (problem: unknown) => {
-      expect(problem).toBeInstanceOf(Problem)
-      if (!(problem instanceof Problem) || problem.status !== 429) return void flood.ended.push(Object(problem))
-      expect(problem).toMatchObject({ code: 'too_many', errors: { password: ['too_many'] }, current: { until: expect.stringMatching(/Z$/) } })
-      flood.turnedAway.push(n)
-    }))
+  const calls = Array.from({ length: 300 }, (_, n) =>
+    dispatch(server.world, { principal: null, address: '37.111.200.1' }, { served, input: giving(n) }).then(
+      ({ status }) => void flood.ended.push({ status }),
+      (problem: unknown) => {
+        expect(problem).toBeInstanceOf(Problem)
+        if (!(problem instanceof Problem) || problem.status !== 429)
+          return void flood.ended.push(Object(problem))
+        expect(problem).toMatchObject({
+          code: 'too_many',
+          errors: { password: ['too_many'] },
+          current: { until: expect.stringMatching(/Z$/) },
+        })
+        flood.turnedAway.push(n)
+      },
+    ),
+  )
   await expect.poll(() => flood.turnedAway.length).toBe(300 - within)
-  await expect.poll(() => [server.pool.waitingCount, server.pool.totalCount - server.pool.idleCount]).toEqual([0, 0])
+  await expect
+    .poll(() => [server.pool.waitingCount, server.pool.totalCount - server.pool.idleCount])
+    .toEqual([0, 0])
   expect((await server.call(doctor, currentUser)).data.id).toBe(doctor.user_id)
   finish()
   await Promise.all([...calls, ...slow])
@@ -65,24 +85,47 @@ test('three hundred logins at once take a few connections, hold none while passw
   for (const problem of ended) expect(problem).toMatchObject({ status: 422, code: 'login' })
 })
 
-test.each([['new passwords', setNewPassword, 'reset', 1000], ['joinings with a password', confirmCode, 'join', 2000]] as const)(
-  'three hundred %s at once do the same, and whoever is asked to come again has his code still', { timeout: 60_000 }, async (_, endpoint, purpose, from) => {
+test.each([
+  ['new passwords', setNewPassword, 'reset', 1000],
+  ['joinings with a password', confirmCode, 'join', 2000],
+] as const)(
+  'three hundred %s at once do the same, and whoever is asked to come again has his code still',
+  { timeout: 60_000 },
+  async (_, endpoint, purpose, from) => {
     const codes = await codesFor(purpose, from)
-    const body = (n: number) => ({ ...codes[n] ?? { id: '', code: '' }, password, password_confirmation: password })
+    const body = (n: number) => ({
+      ...(codes[n] ?? { id: '', code: '' }),
+      password,
+      password_confirmation: password,
+    })
     const { turnedAway, ended } = await flooded<EndpointSpec>(endpoint, (n) => Object({ body: body(n) }))
     expect(new Set(ended.map(({ status }) => status))).toEqual(new Set([200]))
     const [late = 0] = turnedAway
-    expect((await server.call(null, endpoint, { body: body(late) })).data.user.phone).toBe(phoneOf(from + late))
+    expect((await server.call(null, endpoint, { body: body(late) })).data.user.phone).toBe(
+      phoneOf(from + late),
+    )
   },
 )
 
 test('a wrong code beside a password is counted before anything is hashed, and the fifth shuts it', async () => {
-  const { id, code } = await drawCode(server.world.db, server.world.keys, { phone: phoneOf(9000), purpose: 'reset', address: 'console', now: server.clock.now })
+  const { id, code } = await drawCode(server.world.db, server.world.keys, {
+    phone: phoneOf(9000),
+    purpose: 'reset',
+    address: 'console',
+    now: server.clock.now,
+  })
   let finish = () => {}
   const finished = new Promise<void>((resume) => (finish = resume))
   const slow = Array.from({ length: hashesAtOnce(availableParallelism()) }, () => hashing.run(() => finished))
-  const sets = (tried: string) => server.call(null, setNewPassword, { body: { id, code: tried, password, password_confirmation: password } })
-  for (const tries_left of [4, 3, 2, 1, 0]) await expect(sets(code === '000000' ? '000001' : '000000')).rejects.toMatchObject({ status: 422, current: { tries_left } })
+  const sets = (tried: string) =>
+    server.call(null, setNewPassword, {
+      body: { id, code: tried, password, password_confirmation: password },
+    })
+  for (const tries_left of [4, 3, 2, 1, 0])
+    await expect(sets(code === '000000' ? '000001' : '000000')).rejects.toMatchObject({
+      status: 422,
+      current: { tries_left },
+    })
   finish()
   await Promise.all(slow)
   await expect(sets(code)).rejects.toMatchObject({ status: 422, code: 'code_spent' })

@@ -6,11 +6,21 @@ import type { login } from '../contract.ts'
 import { openSession } from './open-session.ts'
 
 /** Phone and password. */
-export async function logsIn({ world, caller }: { world: World; caller: Caller }, { body }: Inputs<typeof login>): Promise<Reply<typeof login>> {
+export async function logsIn(
+  { world, caller }: { world: World; caller: Caller },
+  { body }: Inputs<typeof login>,
+): Promise<Reply<typeof login>> {
   const { phone, password, ...where } = body
   const session = await signIn(world, caller, {
     proof: { phone, password, install_id: where.install_id },
-    open: (db, user_id) => openSession(db, { user_id, where, browser: browserOf(caller.said?.agent), now: world.outside.now(), life: world.about.access_seconds }),
+    open: (db, user_id) =>
+      openSession(db, {
+        user_id,
+        where,
+        browser: browserOf(caller.said?.agent),
+        now: world.outside.now(),
+        life: world.about.access_seconds,
+      }),
   })
   return { data: session }
 }

@@ -41,7 +41,8 @@ export function choosePractice(all: readonly Membership[], where: Where): Member
     const current: DoctorChoice[] = open.map(({ doctor_id, name, bn_name }) => ({ doctor_id, name, bn_name }))
     throw new Problem(409, 'choose_doctor', { current })
   }
-  if (open.length === 0 && where.as === 'assistant') throw new Problem(422, 'not_assistant', { errors: { phone: ['not_assistant'] } })
+  if (open.length === 0 && where.as === 'assistant')
+    throw new Problem(422, 'not_assistant', { errors: { phone: ['not_assistant'] } })
   return open[0] ?? null
 }
 
@@ -52,9 +53,15 @@ type Opening = { user_id: number; where: Where; browser: string | null } & Makin
 export const openSession = (db: Db, who: Opening): Promise<Session> => atDoor(db, (door) => opened(door, who))
 
 async function opened(db: Db, who: Opening): Promise<Session> {
-  const all = await db.selectFrom('memberships as m').innerJoin('practices as p', 'p.id', 'm.practice_id').innerJoin('doctors as d', 'd.id', 'p.doctor_id')
+  const all = await db
+    .selectFrom('memberships as m')
+    .innerJoin('practices as p', 'p.id', 'm.practice_id')
+    .innerJoin('doctors as d', 'd.id', 'p.doctor_id')
     .select(['m.practice_id', 'm.role', 'p.doctor_id', 'd.name', 'd.bn_name'])
-    .where('m.user_id', '=', who.user_id).where('m.active', '=', true).orderBy('d.name').execute()
+    .where('m.user_id', '=', who.user_id)
+    .where('m.active', '=', true)
+    .orderBy('d.name')
+    .execute()
   const practice_id = choosePractice(all, who.where)?.practice_id ?? null
   const proof_key = who.where.proof_key ? keptProofKey(who.where.proof_key) : null
   const device_id = await ownDevice(db, { ...who, practice_id })
@@ -64,17 +71,31 @@ async function opened(db: Db, who: Opening): Promise<Session> {
 }
 
 /** Begins a session in a given place and answers it as every login does. */
-export async function begin(db: Db, place: Omit<SessionFor, keyof Making>, { now, life }: Making): Promise<Session> {
+export async function begin(
+  db: Db,
+  place: Omit<SessionFor, keyof Making>,
+  { now, life }: Making,
+): Promise<Session> {
   const tokens = await beginSession(db, { ...place, now, life })
   const user = await sessionUser(db, place)
   return { ...tokens, user, access: user.access, permissions: user.permissions }
 }
 
 /** The device that the person enrolled in this practice from this browser; null where there is none or it was revoked. */
-async function ownDevice(db: Db, on: { user_id: number; practice_id: number | null; where: Where }): Promise<number | null> {
+async function ownDevice(
+  db: Db,
+  on: { user_id: number; practice_id: number | null; where: Where },
+): Promise<number | null> {
   const { install_id } = on.where
   if (install_id === undefined || on.practice_id === null) return null
-  const found = await db.selectFrom('devices').select('id').where('install_id', '=', install_id).where('revoked_at', 'is', null)
-    .where('user_id', '=', on.user_id).where('practice_id', '=', on.practice_id).orderBy('id', 'desc').executeTakeFirst()
+  const found = await db
+    .selectFrom('devices')
+    .select('id')
+    .where('install_id', '=', install_id)
+    .where('revoked_at', 'is', null)
+    .where('user_id', '=', on.user_id)
+    .where('practice_id', '=', on.practice_id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
   return found?.id ?? null
 }

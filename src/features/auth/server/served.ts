@@ -5,8 +5,27 @@ import { giveRecovery, ownDevice } from '#server/identity/recovery.ts'
 import { refreshed } from '#server/identity/refresh.ts'
 import { serve, type Served, serveWhole } from '#server/calls/handler.ts'
 import {
-  askRecovery, bringEnvelopeKey, certifyDevice, checkPhone, checkUser, confirmCode, currentUser, deviceRecovered, endOtherSessions, endOwnSession, enrolDevice, listDevices, listSessions, login, logout, PublicKey,
-  recoverDevice, register, requestCode, revokeDevice, setNewPassword,
+  askRecovery,
+  bringEnvelopeKey,
+  certifyDevice,
+  checkPhone,
+  checkUser,
+  confirmCode,
+  currentUser,
+  deviceRecovered,
+  endOtherSessions,
+  endOwnSession,
+  enrolDevice,
+  listDevices,
+  listSessions,
+  login,
+  logout,
+  PublicKey,
+  recoverDevice,
+  register,
+  requestCode,
+  revokeDevice,
+  setNewPassword,
 } from '../contract.ts'
 import { logsOut, registers, showsUser } from './account.ts'
 import { checksPhone, sendsCode, sendsRecoveryCode } from './ask-for-code.ts'
@@ -33,11 +52,14 @@ export const served: readonly Served[] = [
   serveWhole(checkUser, sendsCode('reset')),
   serveWhole(setNewPassword, opensByCode('reset')),
   serveWhole(enrolDevice, async ({ world, caller }, { body }) => ({
-    ...await enrols(world, caller, body),
-    sync_public_key: PublicKey.parse(world.keys.sync_public), root_public_key: PublicKey.parse(world.keys.root_public),
+    ...(await enrols(world, caller, body)),
+    sync_public_key: PublicKey.parse(world.keys.sync_public),
+    root_public_key: PublicKey.parse(world.keys.root_public),
   })),
   serveWhole(askRecovery, sendsRecoveryCode),
-  serveWhole(recoverDevice, async ({ world, caller }, { params, body }) => giveRecovery(world, ownDevice(caller, params.id), body)),
+  serveWhole(recoverDevice, async ({ world, caller }, { params, body }) =>
+    giveRecovery(world, ownDevice(caller, params.id), body),
+  ),
   serve(deviceRecovered, endsRecovery),
   serve(listDevices, listsDevices),
   serve(revokeDevice, revokesDevice),

@@ -1,7 +1,7 @@
 export const en = {
   sms_code: '{{product}}: your code is {{code}}. It lasts 5 minutes. Tell it to nobody.',
 
-  slogan: 'Your doctor\'s serial, your family\'s prescriptions, on your phone.',
+  slogan: "Your doctor's serial, your family's prescriptions, on your phone.",
   slogan_second: 'Works when the internet does not.',
   sample_serial: 'serial',
   sample_doctor: 'Dr. Nusrat Jahan',
@@ -37,7 +37,7 @@ export const en = {
   use_code: 'Log in with a code',
   forgot: 'Forgot the password',
   choose_doctor: 'Which doctor are you working for now?',
-  choose_doctor_second: 'Each doctor\'s practice is kept apart on this device.',
+  choose_doctor_second: "Each doctor's practice is kept apart on this device.",
 
   confirm: 'Enter the code',
   confirm_page: 'Confirm Password',
@@ -49,12 +49,14 @@ export const en = {
   new_code: 'Send a new code',
   code_wrong_one: 'That code was not right. {{count}} try left.',
   code_wrong_other: 'That code was not right. {{count}} tries left.',
-  has_password: 'This number has a password already. Go on with the code alone, or set a new one by “Forgot the password”.',
+  has_password:
+    'This number has a password already. Go on with the code alone, or set a new one by “Forgot the password”.',
   code_spent: 'This code can no longer be used. Ask for a new one.',
   too_many: 'Too many tries. Wait a few minutes.',
   wait_until: 'Too many tries. You can go on at {{time}}.',
   sms_failed: 'The message could not be sent. Try again in a minute.',
-  not_assistant: 'This number is no doctor’s assistant now. Ask the doctor to add you; what is written on this device stays here.',
+  not_assistant:
+    'This number is no doctor’s assistant now. Ask the doctor to add you; what is written on this device stays here.',
   login_failed: 'Login failed',
   registration_failed: 'Registration failed',
   invalid_response: 'Invalid response structure',
@@ -86,19 +88,20 @@ export const en = {
   code_printed: 'Enter the code that was given to you.',
 
   device_title: 'Set up this device',
-  device_second: 'Once for each person. Patients\' details are locked on it under what you choose here.',
+  device_second: "Once for each person. Patients' details are locked on it under what you choose here.",
   device_name: 'Name of the device',
-  device_name_hint: 'So that you know it again in the list: desk tablet, doctor\'s laptop',
+  device_name_hint: "So that you know it again in the list: desk tablet, doctor's laptop",
   device_name_desk: 'Desk tablet',
-  device_name_doctor: 'Doctor\'s laptop',
+  device_name_doctor: "Doctor's laptop",
   device_name_desk_phone: 'Desk phone',
-  device_name_doctor_phone: 'Doctor\'s phone',
+  device_name_doctor_phone: "Doctor's phone",
   device_kind: 'What it is used for',
   desk: 'Desk',
   doctor: 'Doctor',
   display: 'Wall display',
   pin: 'PIN, 6 digits',
-  pin_hint: 'It opens this device without internet. It never leaves the device, so nobody can tell it to you.',
+  pin_hint:
+    'It opens this device without internet. It never leaves the device, so nobody can tell it to you.',
   pin_again: 'The same PIN again',
   pin_short: 'Six digits.',
   pin_easy: 'Too easy to guess. Not one digit six times, not 123456.',
@@ -106,10 +109,13 @@ export const en = {
   opens: 'What opens this device',
   opens_pin: 'PIN',
   opens_phrase: 'Passphrase',
-  pin_worth: 'Six digits keep out whoever finds or borrows the device. Somebody with skill who copies its disk can try them all on strong machines in minutes to hours (an estimate).',
-  phrase_worth: 'Against somebody who copies the disk, four words that do not belong together hold for about a hundred years; two common words only for minutes to hours (an estimate).',
+  pin_worth:
+    'Six digits keep out whoever finds or borrows the device. Somebody with skill who copies its disk can try them all on strong machines in minutes to hours (an estimate).',
+  phrase_worth:
+    'Against somebody who copies the disk, four words that do not belong together hold for about a hundred years; two common words only for minutes to hours (an estimate).',
   phrase: 'Passphrase, at least 10 letters',
-  phrase_hint: 'Bengali or English. Only letters are counted, and not those of your own name. It never leaves the device.',
+  phrase_hint:
+    'Bengali or English. Only letters are counted, and not those of your own name. It never leaves the device.',
   phrase_again: 'The same passphrase again',
   phrase_short: 'At least 10 letters; digits, signs and vowel signs are not counted.',
   phrase_easy: 'Too easy to guess. Use several words with different letters.',
@@ -134,44 +140,61 @@ export const en = {
   lock_where: 'Device {{letter}}',
   pin_wrong: 'That PIN is not right.',
   pin_wait: 'Wait until {{time}} with this page open, then try again.',
-  pin_shut: 'Ten wrong tries in a row. Log in once with internet, then you can try again. Nothing was deleted.',
+  pin_shut:
+    'Ten wrong tries in a row. Log in once with internet, then you can try again. Nothing was deleted.',
   no_line_now: 'There is no internet right now.',
   forgot_pin: 'Forgot the PIN',
   forgot_phrase: 'Forgot the passphrase',
-  recover_text: 'Nothing is lost. Prove with a code on your phone, and your password, that it is you; then choose a new PIN or passphrase. Everything that is written on this device stays, also what was not sent yet.',
-  recover_offline: 'Nothing is lost. A new PIN or passphrase needs the internet once, because the server must see that it is you. Come back here as soon as there is internet.',
+  recover_text:
+    'Nothing is lost. Prove with a code on your phone, and your password, that it is you; then choose a new PIN or passphrase. Everything that is written on this device stays, also what was not sent yet.',
+  recover_offline:
+    'Nothing is lost. A new PIN or passphrase needs the internet once, because the server must see that it is you. Come back here as soon as there is internet.',
   recover_login: 'Nothing is lost. Log in once, then press here again to choose a new one.',
   recover_password_hint: 'If your account has one',
   recover_act: 'Set it and open',
-  no_proof_key: 'This login brought no key of this device, so the device cannot be set up with it. Reload the page, log out and log in again.',
-  recover_unfit: 'The server has no key that fits this lock. What was not sent stays locked here: tell the doctor, who can shut this device out so that it is set up anew.',
+  no_proof_key:
+    'This login brought no key of this device, so the device cannot be set up with it. Reload the page, log out and log in again.',
+  recover_unfit:
+    'The server has no key that fits this lock. What was not sent stays locked here: tell the doctor, who can shut this device out so that it is set up anew.',
   password_wrong: 'The password is not right.',
   anew_out: 'This device was shut out; nothing that is written on it can be sent any more.',
-  anew_waiting_one: '{{count}} record was not sent. Save it first as a sealed file: the doctor takes it over on the sync page.',
-  anew_waiting_other: '{{count}} records were not sent. Save them first as a sealed file: the doctor takes them over on the sync page.',
+  anew_waiting_one:
+    '{{count}} record was not sent. Save it first as a sealed file: the doctor takes it over on the sync page.',
+  anew_waiting_other:
+    '{{count}} records were not sent. Save them first as a sealed file: the doctor takes them over on the sync page.',
   anew_saved_one: 'The file with {{count}} record is saved. Give it to the doctor, then go on.',
   anew_saved_other: 'The file with {{count}} records is saved. Give it to the doctor, then go on.',
   anew_act: 'Set it up anew',
   anew_ask: 'Is the file where you can find it?',
   anew_ask_text_one: 'The record is deleted here now. Afterwards only the file still holds it.',
-  anew_ask_text_other: 'The {{count}} records are deleted here now. Afterwards only the file still holds them.',
+  anew_ask_text_other:
+    'The {{count}} records are deleted here now. Afterwards only the file still holds them.',
   parted: 'The doctor ended your work at this chamber on {{time}}.',
-  parted_handed_one: '{{count}} record that had not been sent was handed to the doctor, and nothing of the practice is left on this device.',
-  parted_handed_other: '{{count}} records that had not been sent were handed to the doctor, and nothing of the practice is left on this device.',
+  parted_handed_one:
+    '{{count}} record that had not been sent was handed to the doctor, and nothing of the practice is left on this device.',
+  parted_handed_other:
+    '{{count}} records that had not been sent were handed to the doctor, and nothing of the practice is left on this device.',
   parted_clear: 'Everything you wrote had been sent, and nothing of the practice is left on this device.',
   parted_act: 'Understood',
   gone: 'The data of this site were deleted on this device',
-  gone_sent: 'The browser, or somebody at it, has deleted everything that lay here. What had been sent is safe on the server: log in and set the device up anew.',
-  gone_waiting_one: '{{count}} record that had not been sent was deleted with it. Look at today\'s list and write it again.',
-  gone_waiting_other: '{{count}} records that had not been sent were deleted with it. Look at today\'s list and write them again.',
+  gone_sent:
+    'The browser, or somebody at it, has deleted everything that lay here. What had been sent is safe on the server: log in and set the device up anew.',
+  gone_waiting_one:
+    "{{count}} record that had not been sent was deleted with it. Look at today's list and write it again.",
+  gone_waiting_other:
+    "{{count}} records that had not been sent were deleted with it. Look at today's list and write them again.",
   gone_act: 'Log in',
   shut: 'What lies on this device could not be opened',
-  shut_old: 'A newer version of the program has written here. Load the page again while there is internet; nothing is lost.',
-  shut_full: 'The device has no space left. Delete pictures or apps you do not need, then try again; nothing is lost.',
-  shut_closed: 'Close other windows of this program, or the whole browser, then try again. Nothing was deleted.',
+  shut_old:
+    'A newer version of the program has written here. Load the page again while there is internet; nothing is lost.',
+  shut_full:
+    'The device has no space left. Delete pictures or apps you do not need, then try again; nothing is lost.',
+  shut_closed:
+    'Close other windows of this program, or the whole browser, then try again. Nothing was deleted.',
   shut_again: 'Try again',
   shut_saved: 'The sealed file is saved. The doctor can take it over on the sync page of another device.',
-  shut_no_file: 'No file could be made: the browser does not give out what lies here. Close the whole browser and try again.',
+  shut_no_file:
+    'No file could be made: the browser does not give out what lies here. Close the whole browser and try again.',
   another_person: 'Another person',
   login_again: 'You logged out here. Log in once with internet, then your PIN or passphrase opens it again.',
 
@@ -193,21 +216,24 @@ export const en = {
   shut_out: 'Shut out',
   shut_out_act: 'Shut out',
   shut_out_ask: 'Shut out device {{letter}}?',
-  shut_out_text: 'It is logged out at once and nothing it sends is taken any more. What it had not sent stays locked on it.',
+  shut_out_text:
+    'It is logged out at once and nothing it sends is taken any more. What it had not sent stays locked on it.',
   shut_out_done: 'Device {{letter}} is shut out.',
   here: 'This one',
   logins: 'Where you are logged in',
   logins_second: 'Log out what you no longer use, and what is not you.',
   login_others: 'Log out everywhere else',
   login_others_ask: 'Log out everywhere but here?',
-  login_others_text: 'Whoever goes on there has to log in again. What a device of a chamber had not sent stays locked on it.',
+  login_others_text:
+    'Whoever goes on there has to log in again. What a device of a chamber had not sent stays locked on it.',
   login_bare: 'Browser not known',
   login_since: 'since {{time}}',
   try_again: 'Try again',
 
   logout: 'Log out',
   logout_ask: 'Log out of this device?',
-  logout_text: 'Your data stay locked on it. After the next login, with internet, your PIN or passphrase opens them again.',
+  logout_text:
+    'Your data stay locked on it. After the next login, with internet, your PIN or passphrase opens them again.',
   logout_waiting_one: '{{count}} record has not been sent yet',
   logout_waiting_other: '{{count}} records have not been sent yet',
   logout_waiting_text: 'They are safe and locked on this device. Nobody else can see or send them.',

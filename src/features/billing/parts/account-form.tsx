@@ -39,11 +39,31 @@ export function AccountForm({ patient_id, chamber_id, terms, onTaken }: AccountP
   }
   return (
     <Section title={t('without_visit')}>
-      <KeptForm as={`account:${patient_id}`} schema={TypedMoney} onSubmit={save} explain={explain} label={t('without_visit')} resets>
-        <Field label={t('what_for')} name="reason" required hint={t(terms.isLate ? 'after_close_hint' : 'what_for_hint')}><TextInput name="reason" maxLength={200} /></Field>
+      <KeptForm
+        as={`account:${patient_id}`}
+        schema={TypedMoney}
+        onSubmit={save}
+        explain={explain}
+        label={t('without_visit')}
+        resets
+      >
+        <Field
+          label={t('what_for')}
+          name="reason"
+          required
+          hint={t(terms.isLate ? 'after_close_hint' : 'what_for_hint')}
+        >
+          <TextInput name="reason" maxLength={200} />
+        </Field>
         <MoneyFields />
-        {may('Discount') && (isDoctor || terms.limit > 0) && <DiscountFields {...(isDoctor ? {} : { hint: t('discount_limit', { amount: show.taka(terms.limit) }) })} />}
-        <FormActions><Submit icon="print">{t('save_print')}</Submit></FormActions>
+        {may('Discount') && (isDoctor || terms.limit > 0) && (
+          <DiscountFields
+            {...(isDoctor ? {} : { hint: t('discount_limit', { amount: show.taka(terms.limit) }) })}
+          />
+        )}
+        <FormActions>
+          <Submit icon="print">{t('save_print')}</Submit>
+        </FormActions>
       </KeptForm>
     </Section>
   )

@@ -38,12 +38,21 @@ export function AnswerButton({ keptAs, word, title, body, done, onAnswer }: Answ
   }
   return (
     <>
-      <Button size="sm" onClick={() => setOpen(true)}>{word}</Button>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {word}
+      </Button>
       {isOpen && (
-        <Dialog open onClose={() => setOpen(false)} title={title} footer={<Submit form={form}>{word}</Submit>}>
+        <Dialog
+          open
+          onClose={() => setOpen(false)}
+          title={title}
+          footer={<Submit form={form}>{word}</Submit>}
+        >
           <KeptForm as={`answer:${keptAs}`} id={form} schema={Reason} explain={explain} onSubmit={answer}>
             <Text as="p">{body}</Text>
-            <Field label={t('answer_reason')} name="reason" required hint={t('answer_reason_hint')}><TextInput name="reason" autoFocus maxLength={200} /></Field>
+            <Field label={t('answer_reason')} name="reason" required hint={t('answer_reason_hint')}>
+              <TextInput name="reason" autoFocus maxLength={200} />
+            </Field>
           </KeptForm>
         </Dialog>
       )}

@@ -12,5 +12,9 @@ export function AnsweredLines({ visit }: { visit: AppointmentRow | null }) {
   const staffName = useStaffName()
   const answers = useRows(useClinic(), moneyAnswered)
   const own = visit ? (answers ?? []).filter((one) => one.visit_ids.includes(visit.id)) : []
-  return own.map(({ id, kind, reason, answered_by }) => <Text key={id} as="div" size="sm" tone="muted">{t(`answered_${kind}`, { reason, name: staffName(answered_by) })}</Text>)
+  return own.map(({ id, kind, reason, answered_by }) => (
+    <Text key={id} as="div" size="sm" tone="muted">
+      {t(`answered_${kind}`, { reason, name: staffName(answered_by) })}
+    </Text>
+  ))
 }

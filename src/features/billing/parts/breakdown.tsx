@@ -13,15 +13,30 @@ export function Breakdown({ lines }: { lines: readonly RecordLine[] }) {
   const show = useShow()
   const staffName = useStaffName()
   const rows = (sums: readonly { name: string; receipts: number; paid: number }[]) =>
-    sums.map((one) => ({ name: t('count_of', { what: one.name, count: one.receipts }), value: show.taka(one.paid) }))
+    sums.map((one) => ({
+      name: t('count_of', { what: one.name, count: one.receipts }),
+      value: show.taka(one.paid),
+    }))
   const byType = paidBy(lines, typeOf).map((one) => ({ ...one, name: t(one.key) }))
-  const byMethod = paidBy(lines, (line) => line.payment?.method ?? null).map((one) => ({ ...one, name: t(`method_${one.key}`) }))
-  const byPerson = paidBy(lines, (line) => line.payment?.taken_by ?? null).map((one) => ({ ...one, name: staffName(one.key) }))
+  const byMethod = paidBy(lines, (line) => line.payment?.method ?? null).map((one) => ({
+    ...one,
+    name: t(`method_${one.key}`),
+  }))
+  const byPerson = paidBy(lines, (line) => line.payment?.taken_by ?? null).map((one) => ({
+    ...one,
+    name: staffName(one.key),
+  }))
   return (
     <Grid columns={3} gap="lg">
-      <Section title={t('by_type')}><Facts rows={rows(byType)} /></Section>
-      <Section title={t('by_method')}><Facts rows={rows(byMethod)} /></Section>
-      <Section title={t('by_person')}><Facts rows={rows(byPerson)} /></Section>
+      <Section title={t('by_type')}>
+        <Facts rows={rows(byType)} />
+      </Section>
+      <Section title={t('by_method')}>
+        <Facts rows={rows(byMethod)} />
+      </Section>
+      <Section title={t('by_person')}>
+        <Facts rows={rows(byPerson)} />
+      </Section>
     </Grid>
   )
 }

@@ -19,7 +19,17 @@ import { DiscountFields, MoneyFields } from './money-fields.tsx'
 import { useMoneyErrors } from './use-money-errors.ts'
 
 /** Gives back a receipt's money, or a part of it: of what was taken too much (`over`), that. */
-export function RefundForm({ entry, left, over, onDone }: { entry: PaymentRow; left: number; over: number; onDone: (id: string) => void }) {
+export function RefundForm({
+  entry,
+  left,
+  over,
+  onDone,
+}: {
+  entry: PaymentRow
+  left: number
+  over: number
+  onDone: (id: string) => void
+}) {
   const t = useBillingWords()
   const show = useShow()
   const clinic = useClinic()
@@ -29,23 +39,53 @@ export function RefundForm({ entry, left, over, onDone }: { entry: PaymentRow; l
   const asks = entry.appointment_id !== null && left > over
   const save = async (typed: TypedMoney) => {
     const { paid_paisa, method, trx_id, reason } = readMoney(typed)
-    if (asks && paid_paisa > over && typed.fee_stays === undefined) throw new Problem(422, 'invalid', { errors: { fee_stays: ['choice'] } })
-    const made = await saved(() => refund(clinic, entry, { paid_paisa, method, trx_id, reason, fee_stays: typed.fee_stays === 'yes' }))
+    if (asks && paid_paisa > over && typed.fee_stays === undefined)
+      throw new Problem(422, 'invalid', { errors: { fee_stays: ['choice'] } })
+    const made = await saved(() =>
+      refund(clinic, entry, { paid_paisa, method, trx_id, reason, fee_stays: typed.fee_stays === 'yes' }),
+    )
     toast(t('given_back', { number: made.receipt_no }), { kind: 'success' })
     onDone(made.id)
   }
   return (
     <Section title={t('give_back')}>
-      <KeptForm as={`refund:${entry.id}`} schema={TypedMoney} onSubmit={save} explain={explain} label={t('give_back')}>
-        <Text as="p" tone="muted">{t('give_back_body', { amount: show.taka(left) })}</Text>
-        <MoneyFields filled={{ paid_paisa: Math.min(over > 0 ? over : left, entry.paid_paisa), method: entry.method }} sender={false} />
+      <KeptForm
+        as={`refund:${entry.id}`}
+        schema={TypedMoney}
+        onSubmit={save}
+        explain={explain}
+        label={t('give_back')}
+      >
+        <Text as="p" tone="muted">
+          {t('give_back_body', { amount: show.taka(left) })}
+        </Text>
+        <MoneyFields
+          filled={{ paid_paisa: Math.min(over > 0 ? over : left, entry.paid_paisa), method: entry.method }}
+          sender={false}
+        />
         {asks && (
-          <Field label={t('fee_after')} name="fee_stays" required={over === 0} group hint={t('fee_after_hint')}>
-            <ChoiceChips name="fee_stays" options={[{ value: 'no', label: t('fee_falls'), second: t('fee_falls_hint') }, { value: 'yes', label: t('fee_stays'), second: t('fee_stays_hint') }]} />
+          <Field
+            label={t('fee_after')}
+            name="fee_stays"
+            required={over === 0}
+            group
+            hint={t('fee_after_hint')}
+          >
+            <ChoiceChips
+              name="fee_stays"
+              options={[
+                { value: 'no', label: t('fee_falls'), second: t('fee_falls_hint') },
+                { value: 'yes', label: t('fee_stays'), second: t('fee_stays_hint') },
+              ]}
+            />
           </Field>
         )}
-        <Field label={t('reason')} name="reason" required><TextInput name="reason" maxLength={200} /></Field>
-        <FormActions><Submit icon="undo">{t('give_back')}</Submit></FormActions>
+        <Field label={t('reason')} name="reason" required>
+          <TextInput name="reason" maxLength={200} />
+        </Field>
+        <FormActions>
+          <Submit icon="undo">{t('give_back')}</Submit>
+        </FormActions>
       </KeptForm>
     </Section>
   )
@@ -61,19 +101,32 @@ export function CorrectForm({ entry, onDone }: { entry: PaymentRow; onDone: (id:
   const save = async (typed: TypedMoney) => {
     const { reason, ...form } = readMoney(typed)
     if (!reason) throw new Problem(422, 'invalid', { errors: { reason: ['reason'] } })
-    if (form.paid_paisa < entry.paid_paisa && !may('Refund')) throw new Problem(422, 'invalid', { errors: { paid_paisa: ['only_refund'] } })
+    if (form.paid_paisa < entry.paid_paisa && !may('Refund'))
+      throw new Problem(422, 'invalid', { errors: { paid_paisa: ['only_refund'] } })
     const made = await saved(() => correct(clinic, entry, { ...form, reason }))
     toast(t('corrected', { number: made.receipt_no }), { kind: 'success' })
     onDone(made.id)
   }
   return (
     <Section title={t('correct')}>
-      <KeptForm as={`correct:${entry.id}`} schema={TypedMoney} onSubmit={save} explain={explain} label={t('correct')}>
-        <Text as="p" tone="muted">{t('correct_hint')}</Text>
+      <KeptForm
+        as={`correct:${entry.id}`}
+        schema={TypedMoney}
+        onSubmit={save}
+        explain={explain}
+        label={t('correct')}
+      >
+        <Text as="p" tone="muted">
+          {t('correct_hint')}
+        </Text>
         <MoneyFields filled={entry} />
         {(may('Discount') || entry.discount_paisa > 0) && <DiscountFields filled={entry} />}
-        <Field label={t('correct_reason')} name="reason" required><TextInput name="reason" maxLength={200} /></Field>
-        <FormActions><Submit icon="edit">{t('correct')}</Submit></FormActions>
+        <Field label={t('correct_reason')} name="reason" required>
+          <TextInput name="reason" maxLength={200} />
+        </Field>
+        <FormActions>
+          <Submit icon="edit">{t('correct')}</Submit>
+        </FormActions>
       </KeptForm>
     </Section>
   )

@@ -16,8 +16,20 @@ export function MethodTabs({ lines, value, onChange }: Props) {
   const t = useBillingWords()
   const countOf = (method: string): number => lines.filter((line) => cameBy(line, method)).length
   const tabs = [
-    { value: '', label: t('all'), count: lines.length }, ...paymentMethods.map((method) => ({ value: method, label: t(`method_${method}`), count: countOf(method) })),
+    { value: '', label: t('all'), count: lines.length },
+    ...paymentMethods.map((method) => ({
+      value: method,
+      label: t(`method_${method}`),
+      count: countOf(method),
+    })),
     { value: owing, label: t('due'), count: countOf(owing) },
   ]
-  return <Tabs label={t('method_word')} value={value} onChange={onChange} tabs={tabs.filter((tab) => tab.value === '' || tab.value === value || tab.count > 0)} />
+  return (
+    <Tabs
+      label={t('method_word')}
+      value={value}
+      onChange={onChange}
+      tabs={tabs.filter((tab) => tab.value === '' || tab.value === value || tab.count > 0)}
+    />
+  )
 }

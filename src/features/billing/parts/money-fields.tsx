@@ -8,28 +8,66 @@ import { Field } from '#ui/field.tsx'
 import { Grid, Stack } from '#ui/layout.tsx'
 import { MoneyInput } from '#ui/number-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { type PaymentMethod, type PaymentRow, paymentMethods, trxLengths, trxOf } from '#domain/payment/rows.ts'
+import {
+  type PaymentMethod,
+  type PaymentRow,
+  paymentMethods,
+  trxLengths,
+  trxOf,
+} from '#domain/payment/rows.ts'
 import { trxKnown } from '../local-bills.ts'
 import { useBillingWords } from '../words.ts'
 
-type Filled = Partial<Pick<PaymentRow, 'paid_paisa' | 'discount_paisa' | 'discount_reason' | 'method' | 'trx_id' | 'sender'>>
+type Filled = Partial<
+  Pick<PaymentRow, 'paid_paisa' | 'discount_paisa' | 'discount_reason' | 'method' | 'trx_id' | 'sender'>
+>
 
 /** How much came, and by what; a provider's money has its code. */
-export function MoneyFields({ filled = {}, hint, sender = true, first = false }: { filled?: Filled; hint?: string; sender?: boolean; first?: boolean }) {
+export function MoneyFields({
+  filled = {},
+  hint,
+  sender = true,
+  first = false,
+}: {
+  filled?: Filled
+  hint?: string
+  sender?: boolean
+  first?: boolean
+}) {
   const t = useBillingWords()
   const [method, setMethod] = useState<PaymentMethod>(filled.method ?? 'cash')
   return (
     <>
       <Field label={t('amount')} name="paid_paisa" required {...(hint === undefined ? {} : { hint })}>
-        <MoneyInput key={filled.paid_paisa} name="paid_paisa" size="lg" autoFocus={first} defaultValue={takaOf(filled.paid_paisa)} />
+        <MoneyInput
+          key={filled.paid_paisa}
+          name="paid_paisa"
+          size="lg"
+          autoFocus={first}
+          defaultValue={takaOf(filled.paid_paisa)}
+        />
       </Field>
       <Field label={t('method_word')} name="method" group>
-        <ChoiceChips name="method" value={method} onChange={setMethod} options={paymentMethods.map((value) => ({ value, label: t(`method_${value}`) }))} />
+        <ChoiceChips
+          name="method"
+          value={method}
+          onChange={setMethod}
+          options={paymentMethods.map((value) => ({ value, label: t(`method_${value}`) }))}
+        />
       </Field>
       {method !== 'cash' && (
         <Grid columns={2} gap="sm">
           <TrxField method={method} own={filled.trx_id ?? null} />
-          {sender && <Field label={t('sender')} name="sender" hint={t('sender_hint')}><TextInput name="sender" inputMode="tel" maxLength={20} {...(filled.sender ? { defaultValue: filled.sender } : {})} /></Field>}
+          {sender && (
+            <Field label={t('sender')} name="sender" hint={t('sender_hint')}>
+              <TextInput
+                name="sender"
+                inputMode="tel"
+                maxLength={20}
+                {...(filled.sender ? { defaultValue: filled.sender } : {})}
+              />
+            </Field>
+          )}
         </Grid>
       )}
     </>
@@ -43,14 +81,27 @@ export function TrxField({ method, own }: { method: Exclude<PaymentMethod, 'cash
   const clinic = useClinic()
   const [typed, setTyped] = useState(own ?? '')
   const code = trxOf(typed)
-  const isKnown = useFresh(async () => code !== '' && code !== own && trxKnown(clinic, method, code), [clinic, method, code, own])
+  const isKnown = useFresh(
+    async () => code !== '' && code !== own && trxKnown(clinic, method, code),
+    [clinic, method, code, own],
+  )
   const kind = method === 'card' || method === 'bank' ? method : 'mobile'
   const { least, most } = trxLengths[method]
   const warning = code === '' ? t('trx_missing') : isKnown === true ? t('trx_known') : null
   return (
     <Stack gap="xs">
-      <Field label={t(`trx_${kind}`)} name="trx_id" hint={t('trx_hint', { least: show.number(least), most: show.number(most) })}>
-        <TextInput name="trx_id" autoCapitalize="characters" maxLength={30} {...(own === null ? {} : { defaultValue: own })} onChange={(event) => setTyped(event.currentTarget.value)} />
+      <Field
+        label={t(`trx_${kind}`)}
+        name="trx_id"
+        hint={t('trx_hint', { least: show.number(least), most: show.number(most) })}
+      >
+        <TextInput
+          name="trx_id"
+          autoCapitalize="characters"
+          maxLength={30}
+          {...(own === null ? {} : { defaultValue: own })}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
       </Field>
       {warning !== null && <Banner tone="warn">{warning}</Banner>}
     </Stack>
@@ -63,11 +114,21 @@ export function DiscountFields({ filled = {}, hint }: { filled?: Filled; hint?: 
   return (
     <Grid columns={2} gap="sm">
       <Field label={t('discount')} name="discount_paisa" {...(hint === undefined ? {} : { hint })}>
-        <MoneyInput name="discount_paisa" defaultValue={filled.discount_paisa === 0 ? undefined : takaOf(filled.discount_paisa)} />
+        <MoneyInput
+          name="discount_paisa"
+          defaultValue={filled.discount_paisa === 0 ? undefined : takaOf(filled.discount_paisa)}
+        />
       </Field>
-      <Field label={t('discount_reason')} name="discount_reason"><TextInput name="discount_reason" maxLength={200} {...(filled.discount_reason ? { defaultValue: filled.discount_reason } : {})} /></Field>
+      <Field label={t('discount_reason')} name="discount_reason">
+        <TextInput
+          name="discount_reason"
+          maxLength={200}
+          {...(filled.discount_reason ? { defaultValue: filled.discount_reason } : {})}
+        />
+      </Field>
     </Grid>
   )
 }
 
-const takaOf = (paisa: number | undefined): string | undefined => (paisa === undefined ? undefined : String(paisa / 100))
+const takaOf = (paisa: number | undefined): string | undefined =>
+  paisa === undefined ? undefined : String(paisa / 100)

@@ -3,7 +3,16 @@ import { showPhone } from '#contract/clinic/phone.ts'
 import { usePatientWords } from '#features/patients/parts.ts'
 import { useLanguage } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
-import { PaperBlock, PaperFacts, PaperFoot, PaperHead, PaperLines, PaperName, PaperSign, PaperTable } from '#ui/paper-parts.tsx'
+import {
+  PaperBlock,
+  PaperFacts,
+  PaperFoot,
+  PaperHead,
+  PaperLines,
+  PaperName,
+  PaperSign,
+  PaperTable,
+} from '#ui/paper-parts.tsx'
 import { paperSizes } from '#ui/paper-size.ts'
 import { Paper } from '#ui/print-page.tsx'
 import { Qr } from '#ui/qr.tsx'
@@ -20,13 +29,29 @@ export function PaperInvoice({ invoice, copy }: { invoice: InvoiceFacts; copy: b
   const show = useShow()
   const lang = useLanguage()
   return (
-    <Paper sheet={sheet} mode="full" headerHeight={27} footerHeight={20} points={9.5} lang={lang} header={<Head invoice={invoice} />} footer={<Foot invoice={invoice} />} {...(copy ? { watermark: t('copy') } : {})}>
+    <Paper
+      sheet={sheet}
+      mode="full"
+      headerHeight={27}
+      footerHeight={20}
+      points={9.5}
+      lang={lang}
+      header={<Head invoice={invoice} />}
+      footer={<Foot invoice={invoice} />}
+      {...(copy ? { watermark: t('copy') } : {})}
+    >
       <div>
         <Title invoice={invoice} copy={copy} />
         <PaperBlock>
           <PaperTable
-            columns={[{ key: 'name', title: t('service') }, { key: 'value', title: t('taka'), number: true }]}
-            rows={receiptLines(invoice, t, show.taka).map(({ name, value, strong }) => ({ name: strong ? <b>{name}</b> : name, value: strong ? <b>{value}</b> : value }))}
+            columns={[
+              { key: 'name', title: t('service') },
+              { key: 'value', title: t('taka'), number: true },
+            ]}
+            rows={receiptLines(invoice, t, show.taka).map(({ name, value, strong }) => ({
+              name: strong ? <b>{name}</b> : name,
+              value: strong ? <b>{value}</b> : value,
+            }))}
           />
         </PaperBlock>
         <Words invoice={invoice} />
@@ -43,7 +68,7 @@ function Head({ invoice: { chamber, doctor } }: { invoice: InvoiceFacts }) {
   const bmdc = doctor?.bmdc ?? null
   return (
     <PaperHead
-      start={(
+      start={
         <div lang="bn">
           <PaperName>{doctor?.bn_name ?? doctor?.name ?? chamber.bn_name ?? chamber.name}</PaperName>
           {doctor && <div>{chamber.bn_name ?? chamber.name}</div>}
@@ -51,8 +76,8 @@ function Head({ invoice: { chamber, doctor } }: { invoice: InvoiceFacts }) {
           {chamber.bn_address !== null && <div>{chamber.bn_address}</div>}
           <div>{toBengaliDigits(phones)}</div>
         </div>
-      )}
-      end={(
+      }
+      end={
         <div lang="en">
           <PaperName>{doctor?.name ?? chamber.name}</PaperName>
           {doctor && <div>{chamber.name}</div>}
@@ -60,7 +85,7 @@ function Head({ invoice: { chamber, doctor } }: { invoice: InvoiceFacts }) {
           <div>{chamber.address}</div>
           <div>{phones}</div>
         </div>
-      )}
+      }
     />
   )
 }
@@ -71,17 +96,26 @@ function Title({ invoice, copy }: { invoice: InvoiceFacts; copy: boolean }) {
   const words = usePatientWords()
   const { appointment, patient, receipt, invoice_no } = invoice
   const day = receipt?.sitting_date ?? appointment?.sitting_date ?? ''
-  const title = receipt === null ? t('invoice_title') : t(receipt.kind === 'refund' ? 'refund_title' : 'receipt_title')
+  const title =
+    receipt === null ? t('invoice_title') : t(receipt.kind === 'refund' ? 'refund_title' : 'receipt_title')
   return (
     <>
       <PaperName>{copy ? `${title} · ${t('copy')}` : title}</PaperName>
-      <PaperFacts facts={[
-        ...(invoice_no === null ? [] : [{ id: 'number', name: t('receipt_number'), value: invoice_no }]),
-        { id: 'date', name: t('date'), value: day === '' ? '' : show.day(day) },
-        ...(appointment ? [{ id: 'serial', name: t('serial'), value: show.number(appointment.serial) }] : []),
-        { id: 'patient', name: t('patient'), value: `${show.name(patient)}, ${words.line(patient, day === '' ? undefined : day)}` },
-        { id: 'code', name: t('patient_number'), value: patient.code },
-      ]} />
+      <PaperFacts
+        facts={[
+          ...(invoice_no === null ? [] : [{ id: 'number', name: t('receipt_number'), value: invoice_no }]),
+          { id: 'date', name: t('date'), value: day === '' ? '' : show.day(day) },
+          ...(appointment
+            ? [{ id: 'serial', name: t('serial'), value: show.number(appointment.serial) }]
+            : []),
+          {
+            id: 'patient',
+            name: t('patient'),
+            value: `${show.name(patient)}, ${words.line(patient, day === '' ? undefined : day)}`,
+          },
+          { id: 'code', name: t('patient_number'), value: patient.code },
+        ]}
+      />
     </>
   )
 }
@@ -90,7 +124,12 @@ function Words({ invoice }: { invoice: InvoiceFacts }) {
   const t = useBillingWords()
   return (
     <PaperBlock title={t('in_words')}>
-      <PaperLines lines={[{ id: 'bn', text: <span lang="bn">{invoice.bn_in_words}</span> }, { id: 'en', text: <span lang="en">{invoice.in_words}</span> }]} />
+      <PaperLines
+        lines={[
+          { id: 'bn', text: <span lang="bn">{invoice.bn_in_words}</span> },
+          { id: 'en', text: <span lang="en">{invoice.in_words}</span> },
+        ]}
+      />
     </PaperBlock>
   )
 }
@@ -101,15 +140,33 @@ function Entries({ invoice }: { invoice: InvoiceFacts }) {
   const show = useShow()
   const entries = [...(invoice.receipt ? [invoice.receipt] : []), ...othersOf(invoice)]
   if (entries.length === 0) return null
-  const columns = [{ key: 'receipt', title: t('receipt') }, { key: 'date', title: t('date') }, { key: 'method', title: t('method_word') }, { key: 'paid', title: t('taka'), number: true }]
+  const columns = [
+    { key: 'receipt', title: t('receipt') },
+    { key: 'date', title: t('date') },
+    { key: 'method', title: t('method_word') },
+    { key: 'paid', title: t('taka'), number: true },
+  ]
   const rows = entries.map((one) => ({
-    receipt: one.receipt_no, date: show.day(one.sitting_date), method: cameBy(one, t), paid: show.taka(one.paid_paisa),
+    receipt: one.receipt_no,
+    date: show.day(one.sitting_date),
+    method: cameBy(one, t),
+    paid: show.taka(one.paid_paisa),
   }))
-  return <PaperBlock><PaperTable columns={columns} rows={rows} /></PaperBlock>
+  return (
+    <PaperBlock>
+      <PaperTable columns={columns} rows={rows} />
+    </PaperBlock>
+  )
 }
 
 function Foot({ invoice }: { invoice: InvoiceFacts }) {
   const t = useBillingWords()
   const show = useShow()
-  return <PaperFoot code={<Qr text={factsOfReceipt(invoice)} label={t('qr')} />} start={<b>{t('vat')}</b>} end={takerLine(invoice, t, show.name)} />
+  return (
+    <PaperFoot
+      code={<Qr text={factsOfReceipt(invoice)} label={t('qr')} />}
+      start={<b>{t('vat')}</b>}
+      end={takerLine(invoice, t, show.name)}
+    />
+  )
 }

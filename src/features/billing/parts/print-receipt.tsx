@@ -39,5 +39,9 @@ function Printing({ invoice, copy: wasPrinted, width = 80, onDone }: Printed) {
     if (receipt) logPrinting(clinic, receipt, width === 80 ? '80' : '58').catch(reportError)
     onDone()
   }, [clinic, receipt, width, onDone])
-  return <PrintJob onDone={done}><ReceiptSlip invoice={invoice} width={width} copy={copy} /></PrintJob>
+  return (
+    <PrintJob onDone={done}>
+      <ReceiptSlip invoice={invoice} width={width} copy={copy} />
+    </PrintJob>
+  )
 }

@@ -31,14 +31,32 @@ export function ReceiptSlip({ invoice, width = 80, copy = false }: SlipProps) {
       <Text size="sm">{`${words.line(patient, receipt?.sitting_date ?? appointment?.sitting_date ?? '')} · ${patient.code}`}</Text>
       {appointment && <Text size="sm">{visitLine(appointment)}</Text>}
       <SlipLines lines={receiptLines(invoice, t, show.taka)} />
-      <Text size="sm" lang="bn">{invoice.bn_in_words}</Text>
-      <Text size="sm" lang="en">{invoice.in_words}</Text>
-      {receipt && <Text size="sm" tabular>{show.moment(receipt.taken_at)}</Text>}
+      <Text size="sm" lang="bn">
+        {invoice.bn_in_words}
+      </Text>
+      <Text size="sm" lang="en">
+        {invoice.in_words}
+      </Text>
+      {receipt && (
+        <Text size="sm" tabular>
+          {show.moment(receipt.taken_at)}
+        </Text>
+      )}
       {receipt && <Text size="sm" tabular>{`${t('method_word')}: ${cameBy(receipt, t)}`}</Text>}
-      {others.length > 0 && <SlipLines lines={others.map((one) => ({ id: one.id, name: `${one.receipt_no}, ${show.day(one.sitting_date)}, ${cameBy(one, t)}`, value: show.taka(one.paid_paisa) }))} />}
+      {others.length > 0 && (
+        <SlipLines
+          lines={others.map((one) => ({
+            id: one.id,
+            name: `${one.receipt_no}, ${show.day(one.sitting_date)}, ${cameBy(one, t)}`,
+            value: show.taka(one.paid_paisa),
+          }))}
+        />
+      )}
       {invoice.taken_by !== null && <Text size="sm">{takerLine(invoice, t, show.name)}</Text>}
       <Text size="sm">{t('vat')}</Text>
-      <SlipCode><Qr text={factsOfReceipt(invoice)} label={t('qr')} /></SlipCode>
+      <SlipCode>
+        <Qr text={factsOfReceipt(invoice)} label={t('qr')} />
+      </SlipCode>
     </RollSlip>
   )
 }

@@ -30,18 +30,70 @@ export function useRecordColumns({ by, marks, totals }: Asked): Column<RecordLin
   const takerName = useTakerName()
   const taka = (paisa: number): ReactNode => (paisa === 0 ? <Text tone="faint">–</Text> : show.taka(paisa))
   const total = (of: number | undefined) => (of === undefined ? {} : { total: show.taka(of) })
-  const when = (line: RecordLine) => (by === 'date' ? show.day(line.date) : line.payment ? show.time(line.payment.taken_at) : '')
+  const when = (line: RecordLine) =>
+    by === 'date' ? show.day(line.date) : line.payment ? show.time(line.payment.taken_at) : ''
   return [
-    { key: 'when', title: t(by), number: true, cell: (line) => <Text tone="muted" nowrap>{when(line)}</Text>, ...(totals ? { total: t('all') } : {}) },
-    { key: 'serial', title: t('serial'), number: true, cell: (line) => (line.appointment ? show.number(line.appointment.serial) : '–') },
-    { key: 'receipt', title: t('receipt'), cell: (line) => <Text tabular nowrap>{line.payment?.receipt_no ?? '–'}</Text> },
+    {
+      key: 'when',
+      title: t(by),
+      number: true,
+      cell: (line) => (
+        <Text tone="muted" nowrap>
+          {when(line)}
+        </Text>
+      ),
+      ...(totals ? { total: t('all') } : {}),
+    },
+    {
+      key: 'serial',
+      title: t('serial'),
+      number: true,
+      cell: (line) => (line.appointment ? show.number(line.appointment.serial) : '–'),
+    },
+    {
+      key: 'receipt',
+      title: t('receipt'),
+      cell: (line) => (
+        <Text tabular nowrap>
+          {line.payment?.receipt_no ?? '–'}
+        </Text>
+      ),
+    },
     { key: 'patient', title: t('patient'), cell: (line) => <PatientCell line={line} /> },
     { key: 'type', title: t('type'), cell: (line) => typeName(line) },
-    { key: 'gross', title: t('gross'), number: true, cell: (line) => taka(line.gross_paisa), ...total(totals?.gross) },
-    { key: 'discount', title: t('discount_short'), number: true, cell: (line) => taka(line.discount_paisa), ...total(totals?.discount) },
-    { key: 'paid', title: t('paid'), number: true, cell: (line) => <Text strong>{taka(line.paid_paisa)}</Text>, ...total(totals?.paid) },
-    { key: 'due', title: t('due'), number: true, cell: (line) => <DueCell line={line} />, ...total(totals?.due) },
-    { key: 'method', title: t('method_word'), cell: (line) => <MethodCell line={line} mark={marks.get(line.payment?.id ?? '') ?? 'saved'} /> },
+    {
+      key: 'gross',
+      title: t('gross'),
+      number: true,
+      cell: (line) => taka(line.gross_paisa),
+      ...total(totals?.gross),
+    },
+    {
+      key: 'discount',
+      title: t('discount_short'),
+      number: true,
+      cell: (line) => taka(line.discount_paisa),
+      ...total(totals?.discount),
+    },
+    {
+      key: 'paid',
+      title: t('paid'),
+      number: true,
+      cell: (line) => <Text strong>{taka(line.paid_paisa)}</Text>,
+      ...total(totals?.paid),
+    },
+    {
+      key: 'due',
+      title: t('due'),
+      number: true,
+      cell: (line) => <DueCell line={line} />,
+      ...total(totals?.due),
+    },
+    {
+      key: 'method',
+      title: t('method_word'),
+      cell: (line) => <MethodCell line={line} mark={marks.get(line.payment?.id ?? '') ?? 'saved'} />,
+    },
     { key: 'by', title: t('taken_by'), cell: (line) => (line.payment ? takerName(line.payment) : '–') },
   ]
 }
@@ -49,7 +101,12 @@ export function useRecordColumns({ by, marks, totals }: Asked): Column<RecordLin
 function DueCell({ line: { due_paisa, over_paisa } }: { line: RecordLine }) {
   const t = useBillingWords()
   const show = useShow()
-  if (over_paisa > 0) return <Badge tone="danger" icon="caution">{t('over_of', { amount: show.taka(over_paisa) })}</Badge>
+  if (over_paisa > 0)
+    return (
+      <Badge tone="danger" icon="caution">
+        {t('over_of', { amount: show.taka(over_paisa) })}
+      </Badge>
+    )
   return due_paisa > 0 ? <Badge tone="warn">{show.taka(due_paisa)}</Badge> : <Text tone="faint">–</Text>
 }
 
@@ -70,9 +127,21 @@ function MethodCell({ line: { payment, unproven_paisa }, mark }: { line: RecordL
   return (
     <>
       {t(`method_${payment.method}`)}
-      {code !== null && <Text as="div" size="sm" tone="muted" tabular>{code}</Text>}
-      {unproven_paisa > 0 && <Badge tone="warn" icon="question">{t('state_5')}</Badge>}
-      {payment.status === 6 && <Badge tone="danger" icon="block">{t('state_6')}</Badge>}
+      {code !== null && (
+        <Text as="div" size="sm" tone="muted" tabular>
+          {code}
+        </Text>
+      )}
+      {unproven_paisa > 0 && (
+        <Badge tone="warn" icon="question">
+          {t('state_5')}
+        </Badge>
+      )}
+      {payment.status === 6 && (
+        <Badge tone="danger" icon="block">
+          {t('state_6')}
+        </Badge>
+      )}
       {mark !== 'saved' && <Mark state={markOf[mark]} />}
     </>
   )

@@ -27,7 +27,9 @@ export function RecordFilters(props: Props) {
   const { filters, set, clear } = props
   const isNarrow = useIsNarrow()
   const choices = useChoices(props).filter(({ name }) => !isNarrow || name !== 'method')
-  const search = <SearchBox value={filters.search} onChange={(text) => set('search', text)} placeholder={t('search')} />
+  const search = (
+    <SearchBox value={filters.search} onChange={(text) => set('search', text)} placeholder={t('search')} />
+  )
   const active = choices.flatMap(({ name, label, options }) => {
     const chosen = options.find((one) => one.value === filters[name])
     return chosen ? [{ name, label: `${label}: ${chosen.label}`, onRemove: () => set(name, '') }] : []
@@ -35,10 +37,20 @@ export function RecordFilters(props: Props) {
   return (
     <FilterBar search={search} active={active} onClear={clear}>
       <Chamber chamber_id={props.chamber_id} />
-      <Field label={t('from')}><DateInput value={filters.from} max={filters.to} onDay={(day) => set('from', day)} /></Field>
-      <Field label={t('to')}><DateInput value={filters.to} min={filters.from} onDay={(day) => set('to', day)} /></Field>
+      <Field label={t('from')}>
+        <DateInput value={filters.from} max={filters.to} onDay={(day) => set('from', day)} />
+      </Field>
+      <Field label={t('to')}>
+        <DateInput value={filters.to} min={filters.from} onDay={(day) => set('to', day)} />
+      </Field>
       {choices.map(({ name, label, options }) => (
-        <Field key={name} label={label}><Select value={filters[name] || 'all'} onChange={(value) => set(name, value === 'all' ? '' : value)} options={[{ value: 'all', label: t('all') }, ...options]} /></Field>
+        <Field key={name} label={label}>
+          <Select
+            value={filters[name] || 'all'}
+            onChange={(value) => set(name, value === 'all' ? '' : value)}
+            options={[{ value: 'all', label: t('all') }, ...options]}
+          />
+        </Field>
       ))}
     </FilterBar>
   )
@@ -50,7 +62,11 @@ function Chamber({ chamber_id }: { chamber_id: number }) {
   if (chambers.length < 2) return null
   return (
     <Field label={t('chamber')}>
-      <Select value={String(chamber_id)} onChange={(id) => chooseChamber(Number(id))} options={chambers.map((one) => ({ value: String(one.id), label: chamberName(one) }))} />
+      <Select
+        value={String(chamber_id)}
+        onChange={(id) => chooseChamber(Number(id))}
+        options={chambers.map((one) => ({ value: String(one.id), label: chamberName(one) }))}
+      />
     </Field>
   )
 }
@@ -60,8 +76,23 @@ function useChoices({ lines }: Props) {
   const staffName = useStaffName()
   const people = [...new Set(lines.flatMap((line) => line.payment?.taken_by ?? []))]
   return [
-    { name: 'type', label: t('type'), options: recordTypes.map((value) => ({ value, label: t(value === 'visit_3' ? 'kind_report' : value) })) },
-    { name: 'method', label: t('method_word'), options: [...paymentMethods.map((value) => ({ value, label: t(`method_${value}`) })), { value: owing, label: t('due') }] },
-    { name: 'by', label: t('person'), options: people.map((id) => ({ value: String(id), label: staffName(id) })) },
+    {
+      name: 'type',
+      label: t('type'),
+      options: recordTypes.map((value) => ({ value, label: t(value === 'visit_3' ? 'kind_report' : value) })),
+    },
+    {
+      name: 'method',
+      label: t('method_word'),
+      options: [
+        ...paymentMethods.map((value) => ({ value, label: t(`method_${value}`) })),
+        { value: owing, label: t('due') },
+      ],
+    },
+    {
+      name: 'by',
+      label: t('person'),
+      options: people.map((id) => ({ value: String(id), label: staffName(id) })),
+    },
   ] as const
 }

@@ -29,12 +29,20 @@ export function RecordRows({ label, lines, marks, by }: Rows) {
     return by === 'date' ? show.day(line.date) : at ? show.time(at) : ''
   }
   return (
-    <MoneyList label={label} rows={lines.map((line) => ({
-      key: line.id, when: when(line), title: line.patient ? nameIn(line) : '–', to: recordPath(line),
-      facts: [typeName(line), line.payment?.receipt_no, line.payment?.trx_id].filter(Boolean).join(' · '),
-      way: line.payment ? t(`method_${line.payment.method}`) : '', marks: <Marks line={line} mark={marks.get(line.payment?.id ?? '') ?? 'saved'} />,
-      amount: <Amount line={line} />, below: <Below line={line} />,
-    }))} />
+    <MoneyList
+      label={label}
+      rows={lines.map((line) => ({
+        key: line.id,
+        when: when(line),
+        title: line.patient ? nameIn(line) : '–',
+        to: recordPath(line),
+        facts: [typeName(line), line.payment?.receipt_no, line.payment?.trx_id].filter(Boolean).join(' · '),
+        way: line.payment ? t(`method_${line.payment.method}`) : '',
+        marks: <Marks line={line} mark={marks.get(line.payment?.id ?? '') ?? 'saved'} />,
+        amount: <Amount line={line} />,
+        below: <Below line={line} />,
+      }))}
+    />
   )
 }
 
@@ -50,29 +58,52 @@ function Marks({ line: { payment, unproven_paisa }, mark }: { line: RecordLine; 
   const t = useBillingWords()
   return (
     <>
-      {unproven_paisa > 0 && <Badge tone="warn" icon="question">{t('state_5')}</Badge>}
-      {payment?.status === 6 && <Badge tone="danger" icon="block">{t('state_6')}</Badge>}
+      {unproven_paisa > 0 && (
+        <Badge tone="warn" icon="question">
+          {t('state_5')}
+        </Badge>
+      )}
+      {payment?.status === 6 && (
+        <Badge tone="danger" icon="block">
+          {t('state_6')}
+        </Badge>
+      )}
       {payment && mark !== 'saved' && <Mark state={markOf[mark]} />}
     </>
   )
 }
 
-function Amount({ line: { payment, paid_paisa, due_paisa, gross_paisa, discount_paisa } }: { line: RecordLine }) {
+function Amount({
+  line: { payment, paid_paisa, due_paisa, gross_paisa, discount_paisa },
+}: {
+  line: RecordLine
+}) {
   const t = useBillingWords()
   const show = useShow()
   if (paid_paisa !== 0) return show.taka(paid_paisa)
-  if (due_paisa > 0) return <MoneyState state="due">{t('due_of', { amount: show.taka(due_paisa) })}</MoneyState>
+  if (due_paisa > 0)
+    return <MoneyState state="due">{t('due_of', { amount: show.taka(due_paisa) })}</MoneyState>
   return <Text tone="faint">{payment && gross_paisa === discount_paisa ? t('free') : '–'}</Text>
 }
 
-function Below({ line: { appointment, paid_paisa, due_paisa, over_paisa, discount_paisa } }: { line: RecordLine }) {
+function Below({
+  line: { appointment, paid_paisa, due_paisa, over_paisa, discount_paisa },
+}: {
+  line: RecordLine
+}) {
   const t = useBillingWords()
   const show = useShow()
   return (
     <>
       {discount_paisa !== 0 && <div>{t('discount_of', { amount: show.taka(discount_paisa) })}</div>}
-      {paid_paisa !== 0 && due_paisa > 0 && <MoneyState state="due">{t('due_of', { amount: show.taka(due_paisa) })}</MoneyState>}
-      {over_paisa > 0 && <Badge tone="danger" icon="caution">{t('over_of', { amount: show.taka(over_paisa) })}</Badge>}
+      {paid_paisa !== 0 && due_paisa > 0 && (
+        <MoneyState state="due">{t('due_of', { amount: show.taka(due_paisa) })}</MoneyState>
+      )}
+      {over_paisa > 0 && (
+        <Badge tone="danger" icon="caution">
+          {t('over_of', { amount: show.taka(over_paisa) })}
+        </Badge>
+      )}
       <AnsweredLines visit={appointment} />
     </>
   )

@@ -39,18 +39,33 @@ function TakeIn({ chamber }: { chamber: ChamberRow }) {
   const found = useFresh(async () => {
     const patient = id === null ? undefined : await readRow(clinic, patients, id)
     if (!patient) return null
-    const [bills, terms] = await Promise.all([billsOfPatient(clinic, patient.id), readTakingTerms(clinic, chamber.id)])
+    const [bills, terms] = await Promise.all([
+      billsOfPatient(clinic, patient.id),
+      readTakingTerms(clinic, chamber.id),
+    ])
     return { patient, bills, terms }
   }, [clinic, id, chamber.id])
-  const search = (text: string) => (text.trim() === '' ? [] : searchPatients(clinic, text, most).then((people) => people.map((one) => ({ id: one.id, label: one.label, second: one.detail }))))
+  const search = (text: string) =>
+    text.trim() === ''
+      ? []
+      : searchPatients(clinic, text, most).then((people) =>
+          people.map((one) => ({ id: one.id, label: one.label, second: one.detail })),
+        )
   return (
     <Width of="form">
       <Stack gap="lg">
         <PageHeading title={t('collect')} second={chamberName(chamber)}>
-          <ButtonLink to="/doctor/quick-patient-payment" icon="list">{t('collect_list')}</ButtonLink>
+          <ButtonLink to="/doctor/quick-patient-payment" icon="list">
+            {t('collect_list')}
+          </ButtonLink>
         </PageHeading>
         <Field label={t('patient')} hint={t('find_patient_hint')}>
-          <Combobox search={search} placeholder={t('find_patient')} clears onPick={(picked) => setParams({ patient: picked.id }, { replace: true })} />
+          <Combobox
+            search={search}
+            placeholder={t('find_patient')}
+            clears
+            onPick={(picked) => setParams({ patient: picked.id }, { replace: true })}
+          />
         </Field>
         {found === undefined && <Loading rows={3} />}
         {found && <OfPatient key={found.patient.id} {...found} chamber_id={chamber.id} />}
@@ -74,11 +89,25 @@ function OfPatient({ patient, bills, terms, chamber_id }: OfPatientProps) {
   return (
     <Section title={show.name(patient)}>
       <Stack>
-        <Text as="p" tone="muted">{[words.line(patient), ...(patient.phone ? [show.phone(patient.phone)] : []), patient.code].join(' · ')}</Text>
+        <Text as="p" tone="muted">
+          {[words.line(patient), ...(patient.phone ? [show.phone(patient.phone)] : []), patient.code].join(
+            ' · ',
+          )}
+        </Text>
         <Owing bills={bills} />
-        <AccountForm patient_id={patient.id} chamber_id={chamber_id} terms={terms} onTaken={(row) => setPrinting(row.id)} />
+        <AccountForm
+          patient_id={patient.id}
+          chamber_id={chamber_id}
+          terms={terms}
+          onTaken={(row) => setPrinting(row.id)}
+        />
       </Stack>
-      {printing !== null && <PrintReceipt id={printing} onDone={() => void go(`/doctor/patient-invoice?id=${printing}`, { replace: true })} />}
+      {printing !== null && (
+        <PrintReceipt
+          id={printing}
+          onDone={() => void go(`/doctor/patient-invoice?id=${printing}`, { replace: true })}
+        />
+      )}
     </Section>
   )
 }
@@ -93,12 +122,19 @@ function Owing({ bills }: { bills: readonly PatientBill[] }) {
   return (
     <List label={t('due')}>
       {open.map(({ visit, due }) => (
-        <Item key={visit.id} icon="serial" title={visitLine(visit)} end={(
-          <>
-            <Badge tone="warn">{t('due_of', { amount: show.taka(due) })}</Badge>
-            <ButtonLink to={`/doctor/quick-patient-payment-create?id=${visit.id}`} size="sm" icon="money">{t('take')}</ButtonLink>
-          </>
-        )} />
+        <Item
+          key={visit.id}
+          icon="serial"
+          title={visitLine(visit)}
+          end={
+            <>
+              <Badge tone="warn">{t('due_of', { amount: show.taka(due) })}</Badge>
+              <ButtonLink to={`/doctor/quick-patient-payment-create?id=${visit.id}`} size="sm" icon="money">
+                {t('take')}
+              </ButtonLink>
+            </>
+          }
+        />
       ))}
     </List>
   )

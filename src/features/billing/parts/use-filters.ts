@@ -18,7 +18,11 @@ export interface Filters {
 }
 
 /** What a list is narrowed to, kept in the address but for the words looked for; days are one evening's unless told otherwise. */
-export function useFilters(today: string): { filters: Filters; set: (name: Filter, value: string) => void; clear: () => void } {
+export function useFilters(today: string): {
+  filters: Filters
+  set: (name: Filter, value: string) => void
+  clear: () => void
+} {
   const [params, setParams] = useSearchParams()
   const [search, setSearch] = useTypedSearch()
   const dayIn = (name: Filter, otherwise: string) => {
@@ -27,15 +31,31 @@ export function useFilters(today: string): { filters: Filters; set: (name: Filte
   }
   const from = dayIn('from', today)
   const to = dayIn('to', from > today ? from : today)
-  const filters = { from, to: to < from ? from : to, type: params.get('type') ?? '', method: params.get('method') ?? '', by: params.get('by') ?? '', search }
-  const set = (name: Filter, value: string) => (name === 'search' ? setSearch(value) : setParams((before) => {
-    const next = new URLSearchParams(before)
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-    return next
-  }, { replace: true }))
+  const filters = {
+    from,
+    to: to < from ? from : to,
+    type: params.get('type') ?? '',
+    method: params.get('method') ?? '',
+    by: params.get('by') ?? '',
+    search,
+  }
+  const set = (name: Filter, value: string) =>
+    name === 'search'
+      ? setSearch(value)
+      : setParams(
+          (before) => {
+            const next = new URLSearchParams(before)
+            if (value === '') next.delete(name)
+            else next.set(name, value)
+            return next
+          },
+          { replace: true },
+        )
   /** All but the days and the words looked for. */
-  const clear = () => setParams((before) => new URLSearchParams([...before].filter(([name]) => !narrowing.includes(name))), { replace: true })
+  const clear = () =>
+    setParams((before) => new URLSearchParams([...before].filter(([name]) => !narrowing.includes(name))), {
+      replace: true,
+    })
   return { filters, set, clear }
 }
 

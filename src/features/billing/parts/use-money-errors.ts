@@ -1,7 +1,25 @@
 import { useBillingWords } from '../words.ts'
 
 const errorKeys = [
-  'too_much', 'over_paid', 'over_limit', 'forbidden', 'no_discount', 'below_paid', 'own_payment', 'past_day', 'far_ahead', 'before_practice', 'trx', 'trx_used', 'reason', 'day_closed', 'money', 'already_corrected', 'already_verified', 'only_refund', 'not_correctable',
+  'too_much',
+  'over_paid',
+  'over_limit',
+  'forbidden',
+  'no_discount',
+  'below_paid',
+  'own_payment',
+  'past_day',
+  'far_ahead',
+  'before_practice',
+  'trx',
+  'trx_used',
+  'reason',
+  'day_closed',
+  'money',
+  'already_corrected',
+  'already_verified',
+  'only_refund',
+  'not_correctable',
 ] as const
 type ErrorKey = (typeof errorKeys)[number]
 const isErrorKey = (key: string): key is ErrorKey => errorKeys.some((one) => one === key)

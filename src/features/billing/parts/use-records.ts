@@ -7,10 +7,21 @@ import { readRecords } from '../local-bills.ts'
 import type { RecordLine } from '../records.ts'
 
 /** A chamber's billing records with how far each has come, live; undefined while they are being read. */
-export function useRecords(on: { chamber_id: number; from: string; to: string }): { lines: RecordLine[]; marks: ReadonlyMap<string | number, Mark> } | undefined {
+export function useRecords(on: {
+  chamber_id: number
+  from: string
+  to: string
+}): { lines: RecordLine[]; marks: ReadonlyMap<string | number, Mark> } | undefined {
   const clinic = useClinic()
   return useFresh(async () => {
     const lines = await readRecords(clinic, on)
-    return { lines, marks: await marksOf(clinic, payments, lines.flatMap((line) => line.payment?.id ?? [])) }
+    return {
+      lines,
+      marks: await marksOf(
+        clinic,
+        payments,
+        lines.flatMap((line) => line.payment?.id ?? []),
+      ),
+    }
   }, [clinic, on.chamber_id, on.from, on.to])
 }

@@ -6,5 +6,6 @@ import { useBillingWords } from '../words.ts'
 export function useVisitLine(): (visit: AppointmentRow) => string {
   const t = useBillingWords()
   const show = useShow()
-  return (visit) => `${t('serial')} ${show.number(visit.serial)} · ${t(`visit_${visit.type}`)} · ${show.day(visit.sitting_date)}`
+  return (visit) =>
+    `${t('serial')} ${show.number(visit.serial)} · ${t(`visit_${visit.type}`)} · ${show.day(visit.sitting_date)}`
 }

@@ -40,7 +40,16 @@ export default function Collect() {
   const [params] = useSearchParams()
   const { may } = useMay()
   const id = params.get('id')
-  if (!may('Payment Collect')) return <Empty page icon="lock" title={t('may_not_take')} hint={t('may_not_take_hint')} act={<ButtonLink to="/doctor/quick-patient-list">{t('records')}</ButtonLink>} />
+  if (!may('Payment Collect'))
+    return (
+      <Empty
+        page
+        icon="lock"
+        title={t('may_not_take')}
+        hint={t('may_not_take_hint')}
+        act={<ButtonLink to="/doctor/quick-patient-list">{t('records')}</ButtonLink>}
+      />
+    )
   return id === null ? <TakeFromPatient /> : <OfVisit key={id} id={id} />
 }
 
@@ -51,13 +60,31 @@ function OfVisit({ id }: { id: string }) {
     const visit = await readRow(clinic, appointments, id)
     if (!visit) return null
     const [patient, ledger, terms, criteria] = await Promise.all([
-      readRow(clinic, patients, visit.patient_id), ledgerOf(clinic, { appointment_id: id, patient_id: visit.patient_id }),
-      readTakingTerms(clinic, visit.chamber_id), readRows(clinic, feeCriteria, { by: 'chamber_id', is: visit.chamber_id }),
+      readRow(clinic, patients, visit.patient_id),
+      ledgerOf(clinic, { appointment_id: id, patient_id: visit.patient_id }),
+      readTakingTerms(clinic, visit.chamber_id),
+      readRows(clinic, feeCriteria, { by: 'chamber_id', is: visit.chamber_id }),
     ])
-    return { visit, name: patient ? show.name(patient) : '', ledger, bill: billOf(visit.fee_paisa, ledger), ...terms, classes: criteria[0]?.discount_classes ?? [] }
+    return {
+      visit,
+      name: patient ? show.name(patient) : '',
+      ledger,
+      bill: billOf(visit.fee_paisa, ledger),
+      ...terms,
+      classes: criteria[0]?.discount_classes ?? [],
+    }
   }, [clinic, id])
   if (owed === undefined) return <Loading />
-  if (owed === null) return <Empty page icon="money" title={t('no_visit')} hint={t('no_visit_hint')} act={<ButtonLink to="/doctor/quick-patient-payment">{t('collect_list')}</ButtonLink>} />
+  if (owed === null)
+    return (
+      <Empty
+        page
+        icon="money"
+        title={t('no_visit')}
+        hint={t('no_visit_hint')}
+        act={<ButtonLink to="/doctor/quick-patient-payment">{t('collect_list')}</ButtonLink>}
+      />
+    )
   return <CollectFor key={id} owed={owed} />
 }
 
@@ -90,15 +117,36 @@ function CollectFor({ owed }: { owed: Owed }) {
       <Stack>
         <PageHeading title={t('collect')} second={`${name} · ${visitLine(visit)}`} />
         <BillFacts bill={bill} />
-        {bill.due === 0
-          ? <Empty icon="check" title={t('paid_already')} act={<ButtonLink to={`/doctor/patient-invoice?id=${visit.id}`} icon="receipt">{t('invoice')}</ButtonLink>} />
-          : (
-            <KeptForm as={`collect:${visit.id}`} schema={TypedMoney} onSubmit={save} explain={explain} label={t('collect')}>
-              <CollectFields {...owed} />
-              <FormActions><Submit icon="print">{t('save_print')}</Submit></FormActions>
-            </KeptForm>
-          )}
-        {printing !== null && <PrintReceipt id={printing} onDone={() => void go(`/doctor/patient-invoice?id=${visit.id}`, { replace: true })} />}
+        {bill.due === 0 ? (
+          <Empty
+            icon="check"
+            title={t('paid_already')}
+            act={
+              <ButtonLink to={`/doctor/patient-invoice?id=${visit.id}`} icon="receipt">
+                {t('invoice')}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <KeptForm
+            as={`collect:${visit.id}`}
+            schema={TypedMoney}
+            onSubmit={save}
+            explain={explain}
+            label={t('collect')}
+          >
+            <CollectFields {...owed} />
+            <FormActions>
+              <Submit icon="print">{t('save_print')}</Submit>
+            </FormActions>
+          </KeptForm>
+        )}
+        {printing !== null && (
+          <PrintReceipt
+            id={printing}
+            onDone={() => void go(`/doctor/patient-invoice?id=${visit.id}`, { replace: true })}
+          />
+        )}
       </Stack>
     </Width>
   )
@@ -109,10 +157,14 @@ function BillFacts({ bill }: { bill: Bill }) {
   const show = useShow()
   return (
     <Panel>
-      <Facts rows={[
-        { name: t('fee'), value: show.taka(bill.gross) }, ...(bill.discount > 0 ? [{ name: t('discount'), value: show.taka(-bill.discount) }] : []),
-        { name: t('so_far'), value: show.taka(bill.paid - bill.refunded) }, { name: t('due'), value: show.taka(bill.due), ...(bill.due > 0 ? { tone: 'warn' as const } : {}) },
-      ]} />
+      <Facts
+        rows={[
+          { name: t('fee'), value: show.taka(bill.gross) },
+          ...(bill.discount > 0 ? [{ name: t('discount'), value: show.taka(-bill.discount) }] : []),
+          { name: t('so_far'), value: show.taka(bill.paid - bill.refunded) },
+          { name: t('due'), value: show.taka(bill.due), ...(bill.due > 0 ? { tone: 'warn' as const } : {}) },
+        ]}
+      />
     </Panel>
   )
 }
@@ -125,14 +177,26 @@ function CollectFields({ visit, bill: { due }, limit, isLate, classes }: Owed) {
   const off = Math.min(due, picked?.paisa ?? 0)
   return (
     <>
-      <MoneyFields first filled={{ paid_paisa: due - off }} hint={t('amount_hint', { amount: show.taka(due) })} />
+      <MoneyFields
+        first
+        filled={{ paid_paisa: due - off }}
+        hint={t('amount_hint', { amount: show.taka(due) })}
+      />
       {may('Discount') && (isDoctor || limit > 0) && (
         <>
           <DiscountPicks classes={classes} fee_paisa={visit.fee_paisa} picked={picked} onPick={setPicked} />
-          <DiscountFields key={picked?.reason} filled={{ discount_paisa: off, discount_reason: picked?.reason ?? null }} {...(isDoctor ? {} : { hint: t('discount_limit', { amount: show.taka(limit) }) })} />
+          <DiscountFields
+            key={picked?.reason}
+            filled={{ discount_paisa: off, discount_reason: picked?.reason ?? null }}
+            {...(isDoctor ? {} : { hint: t('discount_limit', { amount: show.taka(limit) }) })}
+          />
         </>
       )}
-      {isLate && <Field label={t('reason')} name="reason" required hint={t('after_close_hint')}><TextInput name="reason" maxLength={200} /></Field>}
+      {isLate && (
+        <Field label={t('reason')} name="reason" required hint={t('after_close_hint')}>
+          <TextInput name="reason" maxLength={200} />
+        </Field>
+      )}
     </>
   )
 }

@@ -32,10 +32,21 @@ export default function Invoice() {
   const id = params.get('id') ?? ''
   const read = useFresh(async () => {
     const invoice = await readInvoice(clinic, id)
-    return invoice ? { invoice, printed: invoice.receipt ? await timesPrinted(clinic, invoice.receipt.id) : 0 } : null
+    return invoice
+      ? { invoice, printed: invoice.receipt ? await timesPrinted(clinic, invoice.receipt.id) : 0 }
+      : null
   }, [clinic, id])
   if (read === undefined) return <Loading />
-  if (read === null) return <Empty page icon="receipt" title={t('no_invoice')} hint={t('no_invoice_hint')} act={<ButtonLink to="/doctor/quick-patient-list">{t('records')}</ButtonLink>} />
+  if (read === null)
+    return (
+      <Empty
+        page
+        icon="receipt"
+        title={t('no_invoice')}
+        hint={t('no_invoice_hint')}
+        act={<ButtonLink to="/doctor/quick-patient-list">{t('records')}</ButtonLink>}
+      />
+    )
   return <InvoiceOf key={id} {...read} />
 }
 
@@ -57,20 +68,36 @@ function InvoiceOf({ invoice, printed }: { invoice: InvoiceFacts; printed: numbe
     <Stack>
       <PageHeading title={t('invoice')} second={show.name(invoice.patient)}>
         <Acts invoice={invoice} />
-        <Button kind="primary" icon="print" onClick={() => setPrinting({ copy: printed > 0 })}>{t(printed > 0 ? 'print_copy' : 'print')}</Button>
+        <Button kind="primary" icon="print" onClick={() => setPrinting({ copy: printed > 0 })}>
+          {t(printed > 0 ? 'print_copy' : 'print')}
+        </Button>
       </PageHeading>
       <Toolbar end={<Standing invoice={invoice} printed={printed} />}>
-        <Field label={t('paper')} group><Segmented name="paper" value={paper} onChange={setPaper} options={receiptPapers.map((value) => ({ value, label: t(`paper_${value}`) }))} /></Field>
+        <Field label={t('paper')} group>
+          <Segmented
+            name="paper"
+            value={paper}
+            onChange={setPaper}
+            options={receiptPapers.map((value) => ({ value, label: t(`paper_${value}`) }))}
+          />
+        </Field>
         <ReceiptChoice invoice={invoice} />
       </Toolbar>
       <AnsweredLines visit={invoice.appointment} />
-      <Width of="form" center><Drawn invoice={invoice} paper={paper} copy={false} /></Width>
-      {printing && <PrintJob onDone={done}><Drawn invoice={invoice} paper={paper} copy={printing.copy} /></PrintJob>}
+      <Width of="form" center>
+        <Drawn invoice={invoice} paper={paper} copy={false} />
+      </Width>
+      {printing && (
+        <PrintJob onDone={done}>
+          <Drawn invoice={invoice} paper={paper} copy={printing.copy} />
+        </PrintJob>
+      )}
     </Stack>
   )
 }
 
-const overOf = ({ paid_paisa, refunded_paisa, net_paisa }: InvoiceFacts): number => Math.max(0, paid_paisa - refunded_paisa - Math.max(0, net_paisa))
+const overOf = ({ paid_paisa, refunded_paisa, net_paisa }: InvoiceFacts): number =>
+  Math.max(0, paid_paisa - refunded_paisa - Math.max(0, net_paisa))
 
 function Acts({ invoice }: { invoice: InvoiceFacts }) {
   const t = useBillingWords()
@@ -79,8 +106,16 @@ function Acts({ invoice }: { invoice: InvoiceFacts }) {
   const last = invoice.entries.findLast((one) => one.kind !== 'refund')
   return (
     <>
-      {appointment && due_paisa > 0 && may('Payment Collect') && <ButtonLink to={`/doctor/quick-patient-payment-create?id=${appointment.id}`} icon="money">{t('take')}</ButtonLink>}
-      {overOf(invoice) > 0 && last && may('Refund') && <ButtonLink to={`/doctor/payment-update/${last.id}`} icon="undo">{t('give_back')}</ButtonLink>}
+      {appointment && due_paisa > 0 && may('Payment Collect') && (
+        <ButtonLink to={`/doctor/quick-patient-payment-create?id=${appointment.id}`} icon="money">
+          {t('take')}
+        </ButtonLink>
+      )}
+      {overOf(invoice) > 0 && last && may('Refund') && (
+        <ButtonLink to={`/doctor/payment-update/${last.id}`} icon="undo">
+          {t('give_back')}
+        </ButtonLink>
+      )}
     </>
   )
 }
@@ -91,10 +126,26 @@ function Standing({ invoice, printed }: { invoice: InvoiceFacts; printed: number
   const over = overOf(invoice)
   return (
     <>
-      {over > 0 && <Badge tone="danger" icon="caution">{t('over_of', { amount: show.taka(over) })}</Badge>}
-      {invoice.due_paisa > 0 && <Badge tone="warn" icon="caution">{t('due_of', { amount: show.taka(invoice.due_paisa) })}</Badge>}
-      {invoice.payment_status === 5 && <Badge tone="warn" icon="question">{t('state_5')}</Badge>}
-      {printed > 0 && <Badge tone="info" icon="copy">{t('printed', { count: printed })}</Badge>}
+      {over > 0 && (
+        <Badge tone="danger" icon="caution">
+          {t('over_of', { amount: show.taka(over) })}
+        </Badge>
+      )}
+      {invoice.due_paisa > 0 && (
+        <Badge tone="warn" icon="caution">
+          {t('due_of', { amount: show.taka(invoice.due_paisa) })}
+        </Badge>
+      )}
+      {invoice.payment_status === 5 && (
+        <Badge tone="warn" icon="question">
+          {t('state_5')}
+        </Badge>
+      )}
+      {printed > 0 && (
+        <Badge tone="info" icon="copy">
+          {t('printed', { count: printed })}
+        </Badge>
+      )}
     </>
   )
 }
@@ -104,9 +155,15 @@ function ReceiptChoice({ invoice: { entries, receipt } }: { invoice: InvoiceFact
   const t = useBillingWords()
   const show = useShow()
   const [, setParams] = useSearchParams()
-  const options = entries.filter((one) => one.paid_paisa !== 0).map((one) => ({ value: one.id, label: `${one.receipt_no} ${show.taka(one.paid_paisa)}` }))
+  const options = entries
+    .filter((one) => one.paid_paisa !== 0)
+    .map((one) => ({ value: one.id, label: `${one.receipt_no} ${show.taka(one.paid_paisa)}` }))
   if (options.length < 2 || !receipt) return null
-  return <Field label={t('receipt_number')}><Select value={receipt.id} onChange={(id) => setParams({ id }, { replace: true })} options={options} /></Field>
+  return (
+    <Field label={t('receipt_number')}>
+      <Select value={receipt.id} onChange={(id) => setParams({ id }, { replace: true })} options={options} />
+    </Field>
+  )
 }
 
 function Drawn({ invoice, paper, copy }: { invoice: InvoiceFacts; paper: PaperName; copy: boolean }) {

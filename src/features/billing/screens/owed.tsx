@@ -40,24 +40,57 @@ function OwedIn({ chamber }: { chamber: ChamberRow }) {
   const today = sittingDate(useClinic().clock.now())
   const { filters, set } = useFilters(addDays(today, -daysBack))
   const read = useRecords({ chamber_id: chamber.id, from: filters.from, to: today })
-  const found = useFound(read?.lines.filter((line) => line.due_paisa > 0), filters.search)
+  const found = useFound(
+    read?.lines.filter((line) => line.due_paisa > 0),
+    filters.search,
+  )
   const owing = found ?? []
   const paged = usePages(owing, `${filters.from}|${filters.search}`)
   return (
     <Stack>
       <PageHeading title={t('collect_list')} second={chamberName(chamber)}>
-        <ButtonLink to="/doctor/quick-patient-list" icon="billing">{t('records')}</ButtonLink>
-        {may('Payment Collect') && <ButtonLink to="/doctor/quick-patient-payment-create" kind="primary" icon="money">{t('take_else')}</ButtonLink>}
+        <ButtonLink to="/doctor/quick-patient-list" icon="billing">
+          {t('records')}
+        </ButtonLink>
+        {may('Payment Collect') && (
+          <ButtonLink to="/doctor/quick-patient-payment-create" kind="primary" icon="money">
+            {t('take_else')}
+          </ButtonLink>
+        )}
       </PageHeading>
-      <Filters search={<SearchBox value={filters.search} onChange={(text) => set('search', text)} placeholder={t('search')} />}>
-        <Field label={t('from')}><DateInput value={filters.from} max={today} onDay={(day) => set('from', day)} /></Field>
-        <Field label={t('owed_here')} group><Text strong tone="warn" size="md">{found ? show.taka(totalsOf(owing).due) : '–'}</Text></Field>
+      <Filters
+        search={
+          <SearchBox
+            value={filters.search}
+            onChange={(text) => set('search', text)}
+            placeholder={t('search')}
+          />
+        }
+      >
+        <Field label={t('from')}>
+          <DateInput value={filters.from} max={today} onDay={(day) => set('from', day)} />
+        </Field>
+        <Field label={t('owed_here')} group>
+          <Text strong tone="warn" size="md">
+            {found ? show.taka(totalsOf(owing).due) : '–'}
+          </Text>
+        </Field>
       </Filters>
       {!found && <Loading />}
-      {found && owing.length === 0 && (filters.search === ''
-        ? <Empty icon="check" title={t('nobody_owes')} hint={t('nobody_owes_hint')} />
-        : <Empty icon="search" title={t('nothing_found')} hint={t('nothing_found_hint')} />)}
-      {owing.length > 0 && <List label={t('collect_list')}>{paged.rows.map((line) => <OwingLine key={line.id} line={line} />)}</List>}
+      {found &&
+        owing.length === 0 &&
+        (filters.search === '' ? (
+          <Empty icon="check" title={t('nobody_owes')} hint={t('nobody_owes_hint')} />
+        ) : (
+          <Empty icon="search" title={t('nothing_found')} hint={t('nothing_found_hint')} />
+        ))}
+      {owing.length > 0 && (
+        <List label={t('collect_list')}>
+          {paged.rows.map((line) => (
+            <OwingLine key={line.id} line={line} />
+          ))}
+        </List>
+      )}
       <Pager {...paged.pager} />
     </Stack>
   )
@@ -72,11 +105,24 @@ function OwingLine({ line }: { line: RecordLine }) {
   if (!appointment) return null
   const facts = [visitLine(appointment), ...(patient?.phone ? [show.phone(patient.phone)] : [])].join(' · ')
   return (
-    <Item icon="patient" title={patient ? show.name(patient) : '–'} second={facts} end={(
-      <>
-        <Badge tone="warn">{t('due_of', { amount: show.taka(line.due_paisa) })}</Badge>
-        {may('Payment Collect') && <ButtonLink to={`/doctor/quick-patient-payment-create?id=${appointment.id}`} size="sm" icon="money">{t('take')}</ButtonLink>}
-      </>
-    )} />
+    <Item
+      icon="patient"
+      title={patient ? show.name(patient) : '–'}
+      second={facts}
+      end={
+        <>
+          <Badge tone="warn">{t('due_of', { amount: show.taka(line.due_paisa) })}</Badge>
+          {may('Payment Collect') && (
+            <ButtonLink
+              to={`/doctor/quick-patient-payment-create?id=${appointment.id}`}
+              size="sm"
+              icon="money"
+            >
+              {t('take')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
   )
 }

@@ -27,18 +27,44 @@ export default function PaymentUpdate() {
   const read = useFresh(async () => {
     const entry = await readRow(clinic, payments, id)
     if (!entry) return null
-    const [ledger, visit, patient] = await Promise.all([ledgerOf(clinic, entry), readRow(clinic, appointments, entry.appointment_id ?? ''), readRow(clinic, patients, entry.patient_id)])
+    const [ledger, visit, patient] = await Promise.all([
+      ledgerOf(clinic, entry),
+      readRow(clinic, appointments, entry.appointment_id ?? ''),
+      readRow(clinic, patients, entry.patient_id),
+    ])
     const bill = billOf(visit?.fee_paisa ?? null, ledger)
-    return { entry, ledger, name: patient ? show.name(patient) : '–', left: refundable(bill), over: bill.over }
+    return {
+      entry,
+      ledger,
+      name: patient ? show.name(patient) : '–',
+      left: refundable(bill),
+      over: bill.over,
+    }
   }, [clinic, id])
-  const back = <ButtonLink to="/doctor/payments" icon="money">{t('ledger')}</ButtonLink>
+  const back = (
+    <ButtonLink to="/doctor/payments" icon="money">
+      {t('ledger')}
+    </ButtonLink>
+  )
   if (read === undefined) return <Loading />
-  if (read === null) return <Empty page icon="money" title={t('no_receipt')} hint={t('no_invoice_hint')} act={back} />
-  if (isReversing(read.entry) || isReversed(read.entry, read.ledger) || read.entry.kind === 'refund') return <Empty page icon="lock" title={t('cannot_change')} hint={t('cannot_change_hint')} act={back} />
+  if (read === null)
+    return <Empty page icon="money" title={t('no_receipt')} hint={t('no_invoice_hint')} act={back} />
+  if (isReversing(read.entry) || isReversed(read.entry, read.ledger) || read.entry.kind === 'refund')
+    return <Empty page icon="lock" title={t('cannot_change')} hint={t('cannot_change_hint')} act={back} />
   return <Change key={id} {...read} />
 }
 
-function Change({ entry, name, left, over }: { entry: PaymentRow; name: string; left: number; over: number }) {
+function Change({
+  entry,
+  name,
+  left,
+  over,
+}: {
+  entry: PaymentRow
+  name: string
+  left: number
+  over: number
+}) {
   const t = useBillingWords()
   const go = useNavigate()
   const { may } = useMay()
@@ -61,11 +87,20 @@ function EntryFacts({ entry }: { entry: PaymentRow }) {
   const takerName = useTakerName()
   return (
     <Panel>
-      <Facts rows={[
-        { name: t('paid'), value: show.taka(entry.paid_paisa) }, ...(entry.discount_paisa > 0 ? [{ name: t('discount'), value: show.taka(entry.discount_paisa) }] : []),
-        { name: t('method_word'), value: `${t(`method_${entry.method}`)}${entry.trx_id ? ` ${entry.trx_id}` : ''}` },
-        { name: t('taken_by'), value: takerName(entry) }, { name: t('time'), value: show.moment(entry.taken_at) },
-      ]} />
+      <Facts
+        rows={[
+          { name: t('paid'), value: show.taka(entry.paid_paisa) },
+          ...(entry.discount_paisa > 0
+            ? [{ name: t('discount'), value: show.taka(entry.discount_paisa) }]
+            : []),
+          {
+            name: t('method_word'),
+            value: `${t(`method_${entry.method}`)}${entry.trx_id ? ` ${entry.trx_id}` : ''}`,
+          },
+          { name: t('taken_by'), value: takerName(entry) },
+          { name: t('time'), value: show.moment(entry.taken_at) },
+        ]}
+      />
     </Panel>
   )
 }

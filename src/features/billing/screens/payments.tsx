@@ -55,12 +55,49 @@ function LedgerOf({ chamber }: { chamber: ChamberRow }) {
   const act = useVerifying()
   return (
     <Stack>
-      <PageHeading title={t('ledger')} second={chamberName(chamber)}><ButtonLink to="/doctor/quick-patient-list" icon="billing">{t('records')}</ButtonLink></PageHeading>
-      <Filters search={<SearchBox value={filters.search} onChange={(text) => set('search', text)} placeholder={t('search')} />}><Field label={t('from')}><DateInput value={filters.from} max={today} onDay={(day) => set('from', day)} /></Field></Filters>
-      <Tabs label={t('ledger')} value={tab} onChange={setTab} tabs={[{ value: 'all', label: t('all'), count: entries.length }, { value: 'verify', label: t('to_verify'), count: open.length, urgent: open.some(({ payment }) => payment.status === 5) }]} />
+      <PageHeading title={t('ledger')} second={chamberName(chamber)}>
+        <ButtonLink to="/doctor/quick-patient-list" icon="billing">
+          {t('records')}
+        </ButtonLink>
+      </PageHeading>
+      <Filters
+        search={
+          <SearchBox
+            value={filters.search}
+            onChange={(text) => set('search', text)}
+            placeholder={t('search')}
+          />
+        }
+      >
+        <Field label={t('from')}>
+          <DateInput value={filters.from} max={today} onDay={(day) => set('from', day)} />
+        </Field>
+      </Filters>
+      <Tabs
+        label={t('ledger')}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'all', label: t('all'), count: entries.length },
+          {
+            value: 'verify',
+            label: t('to_verify'),
+            count: open.length,
+            urgent: open.some(({ payment }) => payment.status === 5),
+          },
+        ]}
+      />
       {!found && <Loading />}
-      {found && shown.length === 0 && <Empty icon="money" title={t('no_payments')} hint={t('no_payments_hint')} />}
-      {shown.length > 0 && <List label={t('ledger')}>{paged.rows.map(({ line, payment }) => <Entry key={payment.id} {...{ line, payment, rows, act, onReject: setRejecting }} />)}</List>}
+      {found && shown.length === 0 && (
+        <Empty icon="money" title={t('no_payments')} hint={t('no_payments_hint')} />
+      )}
+      {shown.length > 0 && (
+        <List label={t('ledger')}>
+          {paged.rows.map(({ line, payment }) => (
+            <Entry key={payment.id} {...{ line, payment, rows, act, onReject: setRejecting }} />
+          ))}
+        </List>
+      )}
       <Pager {...paged.pager} />
       <RejectDialog payment={rejecting} onClose={() => setRejecting(null)} onReject={act.reject} />
     </Stack>
@@ -69,7 +106,11 @@ function LedgerOf({ chamber }: { chamber: ChamberRow }) {
 
 /** A provider's money that came and that nobody has looked up. */
 const isUnverified = (payment: PaymentRow, rows: readonly PaymentRow[]): boolean =>
-  payment.method !== 'cash' && payment.paid_paisa > 0 && payment.verified_at === null && !isReversed(payment, rows) && !isReversing(payment)
+  payment.method !== 'cash' &&
+  payment.paid_paisa > 0 &&
+  payment.verified_at === null &&
+  !isReversed(payment, rows) &&
+  !isReversing(payment)
 
 interface EntryProps {
   line: RecordLine
@@ -85,8 +126,13 @@ function Entry({ line, payment, rows, act, onReject }: EntryProps) {
   const reversed = isReversed(payment, rows)
   return (
     <PaymentLine
-      payment={payment} name={line.patient ? show.name(line.patient) : '–'} reversed={reversed} changeable={!reversed && !isReversing(payment)}
-      {...(isUnverified(payment, rows) && (isDoctor || payment.taken_by !== clinic.user_id) ? { onVerify: () => void act.verify(payment), onReject: () => onReject(payment) } : {})}
+      payment={payment}
+      name={line.patient ? show.name(line.patient) : '–'}
+      reversed={reversed}
+      changeable={!reversed && !isReversing(payment)}
+      {...(isUnverified(payment, rows) && (isDoctor || payment.taken_by !== clinic.user_id)
+        ? { onVerify: () => void act.verify(payment), onReject: () => onReject(payment) }
+        : {})}
     />
   )
 }
@@ -99,7 +145,12 @@ function useVerifying() {
     if (await happened(act)) toast(said, { kind: 'success' })
   }
   return {
-    verify: (payment: PaymentRow) => attempt(() => verify(clinic, payment, { status: 1 }), t('verify_done', { number: payment.receipt_no })),
-    reject: (payment: PaymentRow, reason: string) => attempt(() => verify(clinic, payment, { status: 6, reason }), t('rejected', { number: payment.receipt_no })),
+    verify: (payment: PaymentRow) =>
+      attempt(() => verify(clinic, payment, { status: 1 }), t('verify_done', { number: payment.receipt_no })),
+    reject: (payment: PaymentRow, reason: string) =>
+      attempt(
+        () => verify(clinic, payment, { status: 6, reason }),
+        t('rejected', { number: payment.receipt_no }),
+      ),
   }
 }

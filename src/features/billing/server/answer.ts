@@ -14,7 +14,14 @@ export async function answerAsked(ctx: PracticeContext, { body }: { body: MoneyA
   if (body.kind === 'fee_left') await mayLeave(ctx, visits)
   else mayPass(ctx, visits)
   const id = answerId(body)
-  if (!await ctx.find('money_answers', id)) ctx.add('money_answers', { ...body, id, visit_ids: body.visit_ids.toSorted(), chamber_id: first.chamber_id, answered_by: ctx.principal.user_id })
+  if (!(await ctx.find('money_answers', id)))
+    ctx.add('money_answers', {
+      ...body,
+      id,
+      visit_ids: body.visit_ids.toSorted(),
+      chamber_id: first.chamber_id,
+      answered_by: ctx.principal.user_id,
+    })
   return { id }
 }
 
@@ -25,10 +32,18 @@ async function visitOf(ctx: PracticeContext, id: string): Promise<Added<'appoint
 }
 
 /** A fee that is left is let off: who may not let off so much may not leave it. */
-async function mayLeave(ctx: PracticeContext, [visit, ...more]: readonly Added<'appointments'>[]): Promise<void> {
+async function mayLeave(
+  ctx: PracticeContext,
+  [visit, ...more]: readonly Added<'appointments'>[],
+): Promise<void> {
   if (!visit || more.length > 0) throw wrongField('visit_ids', 'choice')
-  const ledger = await ctx.sql((db) => selectLedger(db, ctx.practice_id, { appointment_id: visit.id, patient_id: visit.patient_id }))
-  const fault = discountFault(ctx.member, billOf(visit.fee_paisa, ledger).discount + Math.max(1, underRule(visit)))
+  const ledger = await ctx.sql((db) =>
+    selectLedger(db, ctx.practice_id, { appointment_id: visit.id, patient_id: visit.patient_id }),
+  )
+  const fault = discountFault(
+    ctx.member,
+    billOf(visit.fee_paisa, ledger).discount + Math.max(1, underRule(visit)),
+  )
   if (fault) throw new Problem(403, 'forbidden')
 }
 

@@ -15,15 +15,22 @@ export interface OpenBill {
 }
 
 /** The visit of a bill, or the patient's account, locked until this call is through. */
-export async function openBill(ctx: PracticeContext, of: BillPlace & { chamber_id: number }): Promise<OpenBill> {
+export async function openBill(
+  ctx: PracticeContext,
+  of: BillPlace & { chamber_id: number },
+): Promise<OpenBill> {
   const table = of.appointment_id === null ? 'patients' : 'appointments'
   await ctx.hold(table, [of.appointment_id ?? of.patient_id])
   const visit = of.appointment_id === null ? null : await ctx.follow('appointments', of.appointment_id)
-  const patient = visit ?? await ctx.find('patients', of.patient_id)
+  const patient = visit ?? (await ctx.find('patients', of.patient_id))
   if (!patient) throw new Problem(424, 'missing_dependency')
   const place = { chamber_id: of.chamber_id, patient_id: visit ? visit.patient_id : patient.id }
-  if (!await ctx.find('chambers', place.chamber_id)) throw notFound()
-  return { visit, place, ledger: await ctx.sql((db) => selectLedger(db, ctx.practice_id, { ...of, patient_id: place.patient_id })) }
+  if (!(await ctx.find('chambers', place.chamber_id))) throw notFound()
+  return {
+    visit,
+    place,
+    ledger: await ctx.sql((db) => selectLedger(db, ctx.practice_id, { ...of, patient_id: place.patient_id })),
+  }
 }
 
 /** An entry of this practice and the member's chambers. */
@@ -34,16 +41,26 @@ export async function entryIn(ctx: PracticeContext, id: string): Promise<Payment
 }
 
 /** Refuses a discount that somebody may not give, under its field: all that is let off of one fee counts together. */
-export function checkDiscount(ctx: PracticeContext, discount_paisa: number, { visit, ledger }: Pick<OpenBill, 'visit' | 'ledger'>): void {
+export function checkDiscount(
+  ctx: PracticeContext,
+  discount_paisa: number,
+  { visit, ledger }: Pick<OpenBill, 'visit' | 'ledger'>,
+): void {
   if (discount_paisa <= 0) return
   if (visit && discount_paisa > visit.fee_paisa) throw wrongField('discount_paisa', 'too_much')
-  const fault = discountFault(ctx.member, discount_paisa + (visit ? billOf(visit.fee_paisa, ledger).discount + underRule(visit) : 0))
+  const fault = discountFault(
+    ctx.member,
+    discount_paisa + (visit ? billOf(visit.fee_paisa, ledger).discount + underRule(visit) : 0),
+  )
   if (fault === 'forbidden') throw new Problem(403, 'forbidden')
   if (fault) throw wrongField('discount_paisa', fault)
 }
 
 /** How a provider's code stands before this entry has it: on another receipt, or on an entry that was taken back. */
-export async function codeStands(ctx: PracticeContext, of: { method: PaymentMethod; trx_id: string | null; but: string }): Promise<CodeStands> {
+export async function codeStands(
+  ctx: PracticeContext,
+  of: { method: PaymentMethod; trx_id: string | null; but: string },
+): Promise<CodeStands> {
   const { method, trx_id, but } = of
   if (trx_id === null || method === 'cash') return freshCode
   const stands = await ctx.sql((db) => selectCodeUsed(db, ctx.practice_id, { method, trx_id, but }))
@@ -57,7 +74,11 @@ export async function receiptNo(ctx: PracticeContext, told: string | undefined):
 }
 
 /** Brings the visit's payment status to where its ledger now stands. */
-export function settleVisit(ctx: PracticeContext, { visit }: Pick<OpenBill, 'visit'>, entries: readonly PaymentRow[]): void {
+export function settleVisit(
+  ctx: PracticeContext,
+  { visit }: Pick<OpenBill, 'visit'>,
+  entries: readonly PaymentRow[],
+): void {
   if (!visit) return
   const { status } = billOf(visit.fee_paisa, entries)
   if (visit.payment_status !== status) ctx.change('appointments', visit, { payment_status: status })

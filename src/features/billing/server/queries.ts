@@ -22,15 +22,32 @@ export async function selectPayments(db: Db, practice_id: number, { member, page
     and (${member.chamber_ids}::integer[] is null or chamber_id = any(${member.chamber_ids}::integer[]))
     and (${on.chamber_id ?? null}::integer is null or chamber_id = ${on.chamber_id ?? null})
     and sitting_date between ${on.from ?? '0001-01-01'} and ${on.to ?? '9999-12-31'}`
-  const { rows: [counted] } = await sql<{ total: number }>`select count(*) total from payments where ${where}`.execute(db)
+  const {
+    rows: [counted],
+  } = await sql<{ total: number }>`select count(*) total from payments where ${where}`.execute(db)
   const { rows } = await sql<PaymentRow>`select * from payments where ${where}
     order by taken_at desc, id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
   const total = counted?.total ?? 0
-  return { data: rows, meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage, total } }
+  return {
+    data: rows,
+    meta: {
+      current_page: page,
+      last_page: Math.max(1, Math.ceil(total / perPage)),
+      per_page: perPage,
+      total,
+    },
+  }
 }
 
-export async function selectPayment(db: Db, practice_id: number, id: string): Promise<PaymentRow | undefined> {
-  const { rows } = await sql<PaymentRow>`select * from payments where practice_id = ${practice_id} and id = ${id} and deleted_at is null`.execute(db)
+export async function selectPayment(
+  db: Db,
+  practice_id: number,
+  id: string,
+): Promise<PaymentRow | undefined> {
+  const { rows } =
+    await sql<PaymentRow>`select * from payments where practice_id = ${practice_id} and id = ${id} and deleted_at is null`.execute(
+      db,
+    )
   return rows[0]
 }
 
@@ -41,52 +58,107 @@ export interface BillPlace {
 }
 
 /** All entries of one bill, in the order in which they were made. */
-export async function selectLedger(db: Db, practice_id: number, { appointment_id, patient_id }: BillPlace): Promise<PaymentRow[]> {
-  const whose = appointment_id === null ? sql`patient_id = ${patient_id} and appointment_id is null` : sql`appointment_id = ${appointment_id}`
+export async function selectLedger(
+  db: Db,
+  practice_id: number,
+  { appointment_id, patient_id }: BillPlace,
+): Promise<PaymentRow[]> {
+  const whose =
+    appointment_id === null
+      ? sql`patient_id = ${patient_id} and appointment_id is null`
+      : sql`appointment_id = ${appointment_id}`
   const { rows } = await sql<PaymentRow>`select * from payments
     where practice_id = ${practice_id} and ${whose} and deleted_at is null order by taken_at, id`.execute(db)
   return rows
 }
 
 /** Whether a provider's code is on another entry than this one, and whether one of those stands: on what was taken back it is for nothing any more. */
-export async function selectCodeUsed(db: Db, practice_id: number, on: { method: string; trx_id: string; but: string }): Promise<{ used: boolean; repeated: boolean }> {
-  const { rows: [stands] } = await sql<{ used: boolean | null; repeated: boolean }>`select bool_or(not exists (
+export async function selectCodeUsed(
+  db: Db,
+  practice_id: number,
+  on: { method: string; trx_id: string; but: string },
+): Promise<{ used: boolean; repeated: boolean }> {
+  const {
+    rows: [stands],
+  } = await sql<{ used: boolean | null; repeated: boolean }>`select bool_or(not exists (
         select 1 from payments r where r.practice_id = p.practice_id and r.reverses = p.id and r.receipt_no ~ '/[0-9]+R$')) used, count(*) > 0 repeated
-    from payments p where practice_id = ${practice_id} and method = ${on.method} and trx_id = ${on.trx_id} and id <> ${on.but}`.execute(db)
+    from payments p where practice_id = ${practice_id} and method = ${on.method} and trx_id = ${on.trx_id} and id <> ${on.but}`.execute(
+    db,
+  )
   return { used: stands?.used ?? false, repeated: stands?.repeated ?? false }
 }
 
 /** The number of the server's own next receipt. */
 export async function selectNextReceipt(db: Db, practice_id: number): Promise<number> {
-  const { rows: [last] } = await sql<{ next: number }>`select coalesce(max(substring(receipt_no from '^S-(\\d{6,9})$')::integer), 0) + 1 "next"
+  const {
+    rows: [last],
+  } = await sql<{
+    next: number
+  }>`select coalesce(max(substring(receipt_no from '^S-(\\d{6,9})$')::integer), 0) + 1 "next"
     from payments where practice_id = ${practice_id} and receipt_no like 'S-%'`.execute(db)
   return last?.next ?? 1
 }
 
 /** The visits of a chamber's days with every entry about them, and the entries of those days with their visits. */
-export async function selectRecords(db: Db, practice_id: number, on: { chamber_id: number; from: string; to: string }) {
-  const { rows: entries } = await sql<PaymentRow>`select * from payments p where practice_id = ${practice_id} and deleted_at is null
+export async function selectRecords(
+  db: Db,
+  practice_id: number,
+  on: { chamber_id: number; from: string; to: string },
+) {
+  const { rows: entries } =
+    await sql<PaymentRow>`select * from payments p where practice_id = ${practice_id} and deleted_at is null
     and chamber_id = ${on.chamber_id} and (sitting_date between ${on.from} and ${on.to} or appointment_id in (
-      select id from appointments where practice_id = ${practice_id} and chamber_id = ${on.chamber_id} and sitting_date between ${on.from} and ${on.to}))`.execute(db)
+      select id from appointments where practice_id = ${practice_id} and chamber_id = ${on.chamber_id} and sitting_date between ${on.from} and ${on.to}))`.execute(
+      db,
+    )
   const named = [...new Set(entries.flatMap((one) => one.appointment_id ?? []))]
-  const { rows: visits } = await sql<AppointmentRow>`select * from appointments where practice_id = ${practice_id} and deleted_at is null
-    and (id = any(${named}::uuid[]) or (chamber_id = ${on.chamber_id} and sitting_date between ${on.from} and ${on.to}))`.execute(db)
+  const { rows: visits } =
+    await sql<AppointmentRow>`select * from appointments where practice_id = ${practice_id} and deleted_at is null
+    and (id = any(${named}::uuid[]) or (chamber_id = ${on.chamber_id} and sitting_date between ${on.from} and ${on.to}))`.execute(
+      db,
+    )
   const ids = [...new Set([...visits.map((one) => one.patient_id), ...entries.map((one) => one.patient_id)])]
-  const { rows: people } = await sql<PatientRow>`select * from patients where practice_id = ${practice_id} and id = any(${ids}::uuid[])`.execute(db)
+  const { rows: people } =
+    await sql<PatientRow>`select * from patients where practice_id = ${practice_id} and id = any(${ids}::uuid[])`.execute(
+      db,
+    )
   return { visits, entries, people }
 }
 
 /** What stands on the paper of a bill besides its entries. */
 export async function selectPaper(db: Db, practice_id: number, on: BillPlace & { chamber_id: number }) {
-  const visit = await sql<AppointmentRow>`select * from appointments where practice_id = ${practice_id} and id = ${on.appointment_id}`.execute(db)
-  const patient = await sql<PatientRow>`select * from patients where practice_id = ${practice_id} and id = ${on.patient_id}`.execute(db)
-  const chamber = await sql<ChamberRow>`select * from chambers where practice_id = ${practice_id} and id = ${on.chamber_id}`.execute(db)
-  const staff = await sql<StaffRow>`select * from staff where practice_id = ${practice_id} and deleted_at is null`.execute(db)
-  return { appointment: visit.rows[0] ?? null, patient: patient.rows[0], chamber: chamber.rows[0], staff: staff.rows }
+  const visit =
+    await sql<AppointmentRow>`select * from appointments where practice_id = ${practice_id} and id = ${on.appointment_id}`.execute(
+      db,
+    )
+  const patient =
+    await sql<PatientRow>`select * from patients where practice_id = ${practice_id} and id = ${on.patient_id}`.execute(
+      db,
+    )
+  const chamber =
+    await sql<ChamberRow>`select * from chambers where practice_id = ${practice_id} and id = ${on.chamber_id}`.execute(
+      db,
+    )
+  const staff =
+    await sql<StaffRow>`select * from staff where practice_id = ${practice_id} and deleted_at is null`.execute(
+      db,
+    )
+  return {
+    appointment: visit.rows[0] ?? null,
+    patient: patient.rows[0],
+    chamber: chamber.rows[0],
+    staff: staff.rows,
+  }
 }
 
 /** The day on which the practice began here. */
 export async function selectSince(db: Db, practice_id: number): Promise<string> {
-  const { rows: [practice] } = await sql<{ since: string }>`select to_char(created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') since from practices where id = ${practice_id}`.execute(db)
+  const {
+    rows: [practice],
+  } = await sql<{
+    since: string
+  }>`select to_char(created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD') since from practices where id = ${practice_id}`.execute(
+    db,
+  )
   return practice?.since ?? '0001-01-01'
 }

@@ -3,7 +3,16 @@ import { notFound } from '#contract/problem.ts'
 import { worksIn } from '#contract/permissions.ts'
 import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import {
-  answerMoney, listPayments, listQuickPatientPayments, logReceiptPrint, showPayment, showPaymentInvoice, showQuickInvoice, storePayment, updatePayment, verifyPayment,
+  answerMoney,
+  listPayments,
+  listQuickPatientPayments,
+  logReceiptPrint,
+  showPayment,
+  showPaymentInvoice,
+  showQuickInvoice,
+  storePayment,
+  updatePayment,
+  verifyPayment,
 } from '../contract.ts'
 import { chainOf } from '#domain/payment/bill.ts'
 import { invoiceOf } from '../invoice.ts'
@@ -19,20 +28,39 @@ async function invoice(ctx: PracticeContext, on: BillPlace & { id: string; chamb
   const { appointment, patient, chamber, staff } = await ctx.sql((db) => selectPaper(db, ctx.practice_id, on))
   if (!patient || !chamber) throw notFound()
   const ledger = await ctx.sql((db) => selectLedger(db, ctx.practice_id, on))
-  return { invoice: invoiceOf({ id: on.id, appointment, patient, chamber, staff, entries: appointment ? ledger : chainOf(on.id, ledger) }) }
+  return {
+    invoice: invoiceOf({
+      id: on.id,
+      appointment,
+      patient,
+      chamber,
+      staff,
+      entries: appointment ? ledger : chainOf(on.id, ledger),
+    }),
+  }
 }
 
 export const served: readonly Served[] = [
-  serve(listPayments, (ctx, { query }) => ctx.sql((db) => selectPayments(db, ctx.practice_id, { member: ctx.member, ...query }))),
+  serve(listPayments, (ctx, { query }) =>
+    ctx.sql((db) => selectPayments(db, ctx.practice_id, { member: ctx.member, ...query })),
+  ),
   serve(showPayment, async (ctx, { params }) => ({ payment: await entryIn(ctx, params.id) })),
-  serve(storePayment, takePayment, { prepare: (ctx, inputs) => ctx.hold('appointments', inputs.flatMap(({ body }) => body.appointment_id ?? [])) }),
+  serve(storePayment, takePayment, {
+    prepare: (ctx, inputs) =>
+      ctx.hold(
+        'appointments',
+        inputs.flatMap(({ body }) => body.appointment_id ?? []),
+      ),
+  }),
   serve(updatePayment, correct),
   serve(verifyPayment, verify),
   serve(listQuickPatientPayments, async (ctx, { query }) => {
     if (!worksIn(ctx.member, query.chamber_id)) throw notFound()
     const to = query.to ?? sittingDate(ctx.now.getTime())
     const from = query.from ?? to
-    const data = await ctx.sql((db) => selectRecords(db, ctx.practice_id, { chamber_id: query.chamber_id, from, to }))
+    const data = await ctx.sql((db) =>
+      selectRecords(db, ctx.practice_id, { chamber_id: query.chamber_id, from, to }),
+    )
     const lines = recordsOf({ ...data, isAsked: (date) => date >= from && date <= to })
     return { data: lines, total: totalsOf(lines) }
   }),
@@ -41,11 +69,22 @@ export const served: readonly Served[] = [
     ctx.add('receipt_prints', { ...body, chamber_id: entry.chamber_id, printed_by: ctx.principal.user_id })
     return { id: body.id }
   }),
-  serve(answerMoney, answerAsked, { prepare: (ctx, inputs) => ctx.fetch('appointments', inputs.flatMap(({ body }) => body.visit_ids)) }),
+  serve(answerMoney, answerAsked, {
+    prepare: (ctx, inputs) =>
+      ctx.fetch(
+        'appointments',
+        inputs.flatMap(({ body }) => body.visit_ids),
+      ),
+  }),
   serve(showPaymentInvoice, async (ctx, { query }) => invoice(ctx, await entryIn(ctx, query.id))),
   serve(showQuickInvoice, async (ctx, { query }) => {
     const visit = await ctx.find('appointments', query.id)
     if (!visit || visit.deleted_at !== null) throw notFound()
-    return invoice(ctx, { id: visit.id, appointment_id: visit.id, patient_id: visit.patient_id, chamber_id: visit.chamber_id })
+    return invoice(ctx, {
+      id: visit.id,
+      appointment_id: visit.id,
+      patient_id: visit.patient_id,
+      chamber_id: visit.chamber_id,
+    })
   }),
 ]

@@ -108,7 +108,8 @@ export const en = {
   given_back: 'Refund {{number}} is written',
   give_back_body: 'Up to {{amount}} can be given back. The receipt itself stays as it is.',
   correct: 'Correct what was written',
-  correct_hint: 'The old entry is taken back and a new one written. Both stay, with your name and the reason.',
+  correct_hint:
+    'The old entry is taken back and a new one written. Both stay, with your name and the reason.',
   corrected: '{{number}} is written',
   fee_after: 'And the fee?',
   fee_after_hint: 'It decides what he still owes.',

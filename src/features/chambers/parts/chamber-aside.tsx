@@ -43,7 +43,9 @@ function Paper({ chamber_id }: { chamber_id: number }) {
     <Section title={t('paper')}>
       <Stack gap="xs">
         <TextLink to={`/doctor/settings/header?chamber=${chamber_id}`}>{t('pad')}</TextLink>
-        <TextLink to={`/doctor/chambers/${chamber_id}/prescription-content-settings`}>{t('contents')}</TextLink>
+        <TextLink to={`/doctor/chambers/${chamber_id}/prescription-content-settings`}>
+          {t('contents')}
+        </TextLink>
       </Stack>
     </Section>
   )
@@ -54,10 +56,21 @@ function Week({ chamber_id, may }: { chamber_id: number; may: boolean }) {
   const show = useShow()
   const language = useLanguage()
   const slots = useRows(useClinic(), scheduleSlots, { by: 'chamber_id', is: chamber_id })
-  const times = (day: number) => (slots ?? []).filter((slot) => slot.weekdays.includes(day)).map((slot) => `${show.clock(slot.start_time)} – ${show.clock(slot.end_time)}`)
-  const rows = WEEKDAYS.filter((day) => times(day).length > 0).map((day) => ({ name: showWeekday(day, language), value: times(day).join(', ') }))
+  const times = (day: number) =>
+    (slots ?? [])
+      .filter((slot) => slot.weekdays.includes(day))
+      .map((slot) => `${show.clock(slot.start_time)} – ${show.clock(slot.end_time)}`)
+  const rows = WEEKDAYS.filter((day) => times(day).length > 0).map((day) => ({
+    name: showWeekday(day, language),
+    value: times(day).join(', '),
+  }))
   return (
-    <Section title={t('week')} end={<TextLink to={`/doctor/chambers/${chamber_id}/schedules`}>{t(may ? 'change_plan' : 'plan')}</TextLink>}>
+    <Section
+      title={t('week')}
+      end={
+        <TextLink to={`/doctor/chambers/${chamber_id}/schedules`}>{t(may ? 'change_plan' : 'plan')}</TextLink>
+      }
+    >
       {slots && (rows.length === 0 ? <Text tone="muted">{t('no_week')}</Text> : <Facts rows={rows} />)}
     </Section>
   )
@@ -68,7 +81,12 @@ function Fees({ chamber_id, may }: { chamber_id: number; may: boolean }) {
   const say = useFeeRule()
   const criteria = useRows(useClinic(), feeCriteria, { by: 'chamber_id', is: chamber_id })?.[0]
   return (
-    <Section title={t('fee')} end={may && <TextLink to={`/doctor/patient-type-criteria/edit/${chamber_id}`}>{t('change_fee')}</TextLink>}>
+    <Section
+      title={t('fee')}
+      end={
+        may && <TextLink to={`/doctor/patient-type-criteria/edit/${chamber_id}`}>{t('change_fee')}</TextLink>
+      }
+    >
       <Text as="p">{criteria ? say(criteria) : '–'}</Text>
     </Section>
   )
@@ -81,12 +99,20 @@ function Closing({ chamber }: { chamber: ChamberRow }) {
   return (
     <Section title={t('closing')}>
       <Stack gap="sm">
-        <Text as="p" size="sm" tone="muted">{t('closing_hint')}</Text>
+        <Text as="p" size="sm" tone="muted">
+          {t('closing_hint')}
+        </Text>
         <Row>
-          {chamber.active
-            ? <Button onClick={() => void acts.archive(chamber)}>{t('archive')}</Button>
-            : <Button icon="undo" onClick={() => void acts.restore(chamber)}>{t('restore')}</Button>}
-          <Button kind="danger-quiet" icon="trash" onClick={() => void remove()}>{t('remove')}</Button>
+          {chamber.active ? (
+            <Button onClick={() => void acts.archive(chamber)}>{t('archive')}</Button>
+          ) : (
+            <Button icon="undo" onClick={() => void acts.restore(chamber)}>
+              {t('restore')}
+            </Button>
+          )}
+          <Button kind="danger-quiet" icon="trash" onClick={() => void remove()}>
+            {t('remove')}
+          </Button>
         </Row>
         {question}
         {acts.question}
@@ -96,7 +122,9 @@ function Closing({ chamber }: { chamber: ChamberRow }) {
 }
 
 const visitsIn = (current: unknown): number =>
-  typeof current === 'object' && current !== null && 'visits' in current && typeof current.visits === 'number' ? current.visits : 0
+  typeof current === 'object' && current !== null && 'visits' in current && typeof current.visits === 'number'
+    ? current.visits
+    : 0
 
 /** Removes a chamber for good; one with patients to come is offered for archiving instead. */
 function useRemoval(chamber: ChamberRow, archive: (chamber: ChamberRow) => Promise<void>) {
@@ -106,11 +134,23 @@ function useRemoval(chamber: ChamberRow, archive: (chamber: ChamberRow) => Promi
   const [ask, question] = useConfirm()
   const name = chamberName(chamber)
   const offerArchive = async (count: number) => {
-    const yes = await ask({ title: t('has_visits_title', { name }), body: t('has_visits_body', { count }), yes: t('archive') })
+    const yes = await ask({
+      title: t('has_visits_title', { name }),
+      body: t('has_visits_body', { count }),
+      yes: t('archive'),
+    })
     if (yes) await archive(chamber)
   }
   const remove = async () => {
-    if (!(await ask({ title: t('remove_title', { name }), body: t('remove_body'), yes: t('remove'), danger: true }))) return
+    if (
+      !(await ask({
+        title: t('remove_title', { name }),
+        body: t('remove_body'),
+        yes: t('remove'),
+        danger: true,
+      }))
+    )
+      return
     try {
       await formCall(() => call(destroyChamber, { params: { id: String(chamber.id) } }))
       await sync?.sync.now()

@@ -17,7 +17,10 @@ export function ChamberFacts({ chamber }: { chamber: ChamberRow }) {
     { name: t('serial_phones'), value: chamber.serial_phones.map(show.phone).join(', ') },
     ...written(t('serial_hours'), chamber.serial_hours),
     ...written(t('weekly_off'), chamber.weekly_off),
-    { name: t('payment_type'), value: `${t(`pay_${chamber.payment_type}`)}${chamber.payment_type === 1 ? '' : ` · ${show.taka(chamber.advance_paisa)}`}` },
+    {
+      name: t('payment_type'),
+      value: `${t(`pay_${chamber.payment_type}`)}${chamber.payment_type === 1 ? '' : ` · ${show.taka(chamber.advance_paisa)}`}`,
+    },
     { name: t('average'), value: `${show.number(chamber.average_minutes)} ${t('minutes')}` },
     { name: t('booking_days'), value: `${show.number(chamber.booking_days)} ${t('days')}` },
   ]
@@ -25,7 +28,9 @@ export function ChamberFacts({ chamber }: { chamber: ChamberRow }) {
     <Section title={t('details')}>
       <Stack gap="sm">
         <Facts rows={rows} />
-        <Text as="p" size="sm" tone="muted">{t('only_settings')}</Text>
+        <Text as="p" size="sm" tone="muted">
+          {t('only_settings')}
+        </Text>
       </Stack>
     </Section>
   )

@@ -26,7 +26,15 @@ import { useChamberText } from '../words.ts'
  * A chamber, new or known. A new one is made online, because the server gives its number; a known one is changed on this
  * device at once. `onSaved` gets the number.
  */
-export function ChamberForm({ chamber, onSaved, submit }: { chamber?: ChamberRow; onSaved: (id: number) => void; submit?: string }) {
+export function ChamberForm({
+  chamber,
+  onSaved,
+  submit,
+}: {
+  chamber?: ChamberRow
+  onSaved: (id: number) => void
+  submit?: string
+}) {
   const t = useChamberText()
   const clinic = useClinic()
   const sync = useSync()
@@ -54,7 +62,9 @@ export function ChamberForm({ chamber, onSaved, submit }: { chamber?: ChamberRow
       <Whereabouts chamber={before} />
       <Calls chamber={before} />
       <Booking chamber={before} />
-      <FormActions><Submit icon="save">{submit ?? t('save')}</Submit></FormActions>
+      <FormActions>
+        <Submit icon="save">{submit ?? t('save')}</Submit>
+      </FormActions>
     </KeptForm>
   )
 }
@@ -66,12 +76,27 @@ function Whereabouts({ chamber }: Known) {
   return (
     <Section title={t('details')}>
       <Grid columns={2}>
-        <Field label={t('name')} name="name" required><TextInput name="name" defaultValue={chamber?.name} maxLength={120} /></Field>
-        <Field label={t('bn_name')} name="bn_name"><TextInput name="bn_name" lang="bn" defaultValue={chamber?.bn_name ?? undefined} maxLength={120} /></Field>
-        <Field label={t('address')} name="address" required><TextInput name="address" defaultValue={chamber?.address} maxLength={300} /></Field>
-        <Field label={t('bn_address')} name="bn_address"><TextInput name="bn_address" lang="bn" defaultValue={chamber?.bn_address ?? undefined} maxLength={300} /></Field>
+        <Field label={t('name')} name="name" required>
+          <TextInput name="name" defaultValue={chamber?.name} maxLength={120} />
+        </Field>
+        <Field label={t('bn_name')} name="bn_name">
+          <TextInput name="bn_name" lang="bn" defaultValue={chamber?.bn_name ?? undefined} maxLength={120} />
+        </Field>
+        <Field label={t('address')} name="address" required>
+          <TextInput name="address" defaultValue={chamber?.address} maxLength={300} />
+        </Field>
+        <Field label={t('bn_address')} name="bn_address">
+          <TextInput
+            name="bn_address"
+            lang="bn"
+            defaultValue={chamber?.bn_address ?? undefined}
+            maxLength={300}
+          />
+        </Field>
         <PlaceFields required {...(chamber ? { chosen: chamber } : {})} />
-        <Field label={t('room')} name="room"><TextInput name="room" defaultValue={chamber?.room ?? undefined} maxLength={60} /></Field>
+        <Field label={t('room')} name="room">
+          <TextInput name="room" defaultValue={chamber?.room ?? undefined} maxLength={60} />
+        </Field>
       </Grid>
     </Section>
   )
@@ -83,11 +108,27 @@ function Calls({ chamber }: Known) {
     <Section title={t('serial')}>
       <Grid columns={2}>
         <Field label={t('serial_phones')} name="serial_phones" required hint={t('serial_phones_hint')}>
-          <TextInput name="serial_phones" icon="phone" inputMode="tel" defaultValue={chamber?.serial_phones.map(show.phone).join(', ')} />
+          <TextInput
+            name="serial_phones"
+            icon="phone"
+            inputMode="tel"
+            defaultValue={chamber?.serial_phones.map(show.phone).join(', ')}
+          />
         </Field>
-        <Field label={t('serial_hours')} name="serial_hours" hint={t('serial_hours_hint')}><TextInput name="serial_hours" defaultValue={chamber?.serial_hours ?? undefined} maxLength={60} /></Field>
-        <Field label={t('bn_hours')} name="bn_hours"><TextInput name="bn_hours" lang="bn" defaultValue={chamber?.bn_hours ?? undefined} maxLength={120} /></Field>
-        <Field label={t('weekly_off')} name="weekly_off"><TextInput name="weekly_off" defaultValue={chamber?.weekly_off ?? undefined} maxLength={120} /></Field>
+        <Field label={t('serial_hours')} name="serial_hours" hint={t('serial_hours_hint')}>
+          <TextInput name="serial_hours" defaultValue={chamber?.serial_hours ?? undefined} maxLength={60} />
+        </Field>
+        <Field label={t('bn_hours')} name="bn_hours">
+          <TextInput
+            name="bn_hours"
+            lang="bn"
+            defaultValue={chamber?.bn_hours ?? undefined}
+            maxLength={120}
+          />
+        </Field>
+        <Field label={t('weekly_off')} name="weekly_off">
+          <TextInput name="weekly_off" defaultValue={chamber?.weekly_off ?? undefined} maxLength={120} />
+        </Field>
       </Grid>
     </Section>
   )
@@ -97,21 +138,68 @@ const payments = ['1', '2', '3'] as const
 
 function Booking({ chamber }: Known) {
   const t = useChamberText()
-  const [payment, setPayment] = useState<(typeof payments)[number]>(payments.find((one) => Number(one) === chamber?.payment_type) ?? '1')
+  const [payment, setPayment] = useState<(typeof payments)[number]>(
+    payments.find((one) => Number(one) === chamber?.payment_type) ?? '1',
+  )
   return (
     <Section title={t('booking')}>
       <Field label={t('payment_type')} name="payment_type" group>
-        <ChoiceChips name="payment_type" numeric value={payment} onChange={setPayment} options={payments.map((value) => ({ value, label: t(`pay_${value}`) }))} />
+        <ChoiceChips
+          name="payment_type"
+          numeric
+          value={payment}
+          onChange={setPayment}
+          options={payments.map((value) => ({ value, label: t(`pay_${value}`) }))}
+        />
       </Field>
       <Grid columns={2}>
-        {payment !== '1' && <Field label={t('advance')} name="advance" required><MoneyInput name="advance" defaultValue={chamber ? chamber.advance_paisa / 100 : undefined} /></Field>}
-        <Field label={t('average')} name="average_minutes"><NumberInput whole name="average_minutes" unit={t('minutes')} defaultValue={chamber?.average_minutes ?? 8} /></Field>
-        <Field label={t('booking_days')} name="booking_days"><NumberInput whole name="booking_days" unit={t('days')} defaultValue={chamber?.booking_days ?? 14} /></Field>
-        <Field label={t('booking_close')} name="booking_close_minutes"><NumberInput whole name="booking_close_minutes" unit={t('minutes')} defaultValue={chamber?.booking_close_minutes ?? 30} /></Field>
-        <Field label={t('max_per_phone')} name="max_per_phone"><NumberInput whole name="max_per_phone" unit={t('per_session')} defaultValue={chamber?.max_per_phone ?? 3} /></Field>
+        {payment !== '1' && (
+          <Field label={t('advance')} name="advance" required>
+            <MoneyInput name="advance" defaultValue={chamber ? chamber.advance_paisa / 100 : undefined} />
+          </Field>
+        )}
+        <Field label={t('average')} name="average_minutes">
+          <NumberInput
+            whole
+            name="average_minutes"
+            unit={t('minutes')}
+            defaultValue={chamber?.average_minutes ?? 8}
+          />
+        </Field>
+        <Field label={t('booking_days')} name="booking_days">
+          <NumberInput
+            whole
+            name="booking_days"
+            unit={t('days')}
+            defaultValue={chamber?.booking_days ?? 14}
+          />
+        </Field>
+        <Field label={t('booking_close')} name="booking_close_minutes">
+          <NumberInput
+            whole
+            name="booking_close_minutes"
+            unit={t('minutes')}
+            defaultValue={chamber?.booking_close_minutes ?? 30}
+          />
+        </Field>
+        <Field label={t('max_per_phone')} name="max_per_phone">
+          <NumberInput
+            whole
+            name="max_per_phone"
+            unit={t('per_session')}
+            defaultValue={chamber?.max_per_phone ?? 3}
+          />
+        </Field>
       </Grid>
       <Field label={t('serial_display')} name="serial_display" group>
-        <Segmented name="serial_display" defaultValue={chamber?.serial_display ?? 'number'} options={[{ value: 'number', label: t('display_number') }, { value: 'code', label: t('display_code') }]} />
+        <Segmented
+          name="serial_display"
+          defaultValue={chamber?.serial_display ?? 'number'}
+          options={[
+            { value: 'number', label: t('display_number') },
+            { value: 'code', label: t('display_code') },
+          ]}
+        />
       </Field>
     </Section>
   )

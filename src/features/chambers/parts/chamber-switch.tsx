@@ -24,8 +24,14 @@ function Chosen({ clinic, chamber }: { clinic: Clinic; chamber: ChamberRow }) {
   const all = useChambers(clinic) ?? []
   const sitting = useSitting(clinic, chamber.id, clinic.clock.now())
   const line = useSessionLine(sitting)
-  const items = all.map((one) => ({ label: chamberName(one), on: one.id === chamber.id, act: () => chooseChamber(one.id) }))
-  return <Switch name={chamberName(chamber)} items={items} {...(line === undefined ? {} : { second: line })} />
+  const items = all.map((one) => ({
+    label: chamberName(one),
+    on: one.id === chamber.id,
+    act: () => chooseChamber(one.id),
+  }))
+  return (
+    <Switch name={chamberName(chamber)} items={items} {...(line === undefined ? {} : { second: line })} />
+  )
 }
 
 /** "Session A · 6:00 PM–10:00 PM". */
@@ -35,5 +41,9 @@ export function useSessionLine(sitting: Sitting | undefined): string | undefined
   if (!sitting) return undefined
   const { session_code, start_time, end_time } = sitting.form
   if (session_code === unplanned) return t(sitting.schedule ? 'unplanned' : 'no_session')
-  return t('session', { code: session_code, from: showClock(start_time, lang), to: showClock(end_time, lang) })
+  return t('session', {
+    code: session_code,
+    from: showClock(start_time, lang),
+    to: showClock(end_time, lang),
+  })
 }

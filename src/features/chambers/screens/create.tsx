@@ -16,7 +16,15 @@ export default function CreateChamber() {
   const go = useNavigate()
   const { may } = useMay()
   const offline = useNoLine()
-  if (!may('Setting List')) return <Empty page icon="lock" title={t('only_settings')} act={<ButtonLink to="/doctor/chambers/list">{t('to_list')}</ButtonLink>} />
+  if (!may('Setting List'))
+    return (
+      <Empty
+        page
+        icon="lock"
+        title={t('only_settings')}
+        act={<ButtonLink to="/doctor/chambers/list">{t('to_list')}</ButtonLink>}
+      />
+    )
   const saved = (id: number) => {
     toast(t('saved'), { kind: 'success' })
     void go(`/doctor/chambers/${id}/schedules`)
@@ -25,7 +33,11 @@ export default function CreateChamber() {
     <Width of="page">
       <Stack>
         <PageHeading title={t('create_title')} />
-        {offline && <Banner tone="warn" icon="offline">{t('create_offline')}</Banner>}
+        {offline && (
+          <Banner tone="warn" icon="offline">
+            {t('create_offline')}
+          </Banner>
+        )}
         <ChamberForm onSaved={saved} />
       </Stack>
     </Width>

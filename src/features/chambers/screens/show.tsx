@@ -22,7 +22,16 @@ export default function Chamber() {
   const { id } = useParams()
   const chamber = useRow(useClinic(), chambers, Number(id))
   if (chamber === undefined) return <Loading />
-  if (chamber === null) return <Empty page icon="chamber" title={t('gone')} hint={t('gone_hint')} act={<ButtonLink to="/doctor/chambers/list">{t('to_list')}</ButtonLink>} />
+  if (chamber === null)
+    return (
+      <Empty
+        page
+        icon="chamber"
+        title={t('gone')}
+        hint={t('gone_hint')}
+        act={<ButtonLink to="/doctor/chambers/list">{t('to_list')}</ButtonLink>}
+      />
+    )
   return <Shown key={chamber.id} chamber={chamber} />
 }
 
@@ -31,11 +40,22 @@ function Shown({ chamber }: { chamber: ChamberRow }) {
   const may = useMay().may('Setting List')
   return (
     <Stack>
-      <PageHeading title={chamberName(chamber)} second={chamber.active ? undefined : <Badge tone="off">{t('archived')}</Badge>}>
-        <ButtonLink to={`/doctor/chambers/${chamber.id}/schedules`} icon="schedule">{t('plan')}</ButtonLink>
+      <PageHeading
+        title={chamberName(chamber)}
+        second={chamber.active ? undefined : <Badge tone="off">{t('archived')}</Badge>}
+      >
+        <ButtonLink to={`/doctor/chambers/${chamber.id}/schedules`} icon="schedule">
+          {t('plan')}
+        </ButtonLink>
       </PageHeading>
       <Columns
-        main={may ? <ChamberForm chamber={chamber} onSaved={() => toast(t('saved'), { kind: 'success' })} /> : <ChamberFacts chamber={chamber} />}
+        main={
+          may ? (
+            <ChamberForm chamber={chamber} onSaved={() => toast(t('saved'), { kind: 'success' })} />
+          ) : (
+            <ChamberFacts chamber={chamber} />
+          )
+        }
         aside={<ChamberAside chamber={chamber} may={may} />}
       />
     </Stack>

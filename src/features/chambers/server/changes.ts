@@ -7,13 +7,20 @@ import type { PracticeContext } from '#server/calls/handler.ts'
 import type { Changed } from '#server/db/practice-rows.ts'
 import { worksIn } from '#contract/permissions.ts'
 import { ChamberRow } from '#domain/chamber/rows.ts'
-import { type ChamberChange, type destroyChamber, type storeChamber, type updateChamber } from '../contract.ts'
+import {
+  type ChamberChange,
+  type destroyChamber,
+  type storeChamber,
+  type updateChamber,
+} from '../contract.ts'
 
 /** Adds a chamber. Its number is made here, so that patients and other practices can name it. */
 export async function addsChamber(ctx: PracticeContext, { body }: Inputs<typeof storeChamber>) {
   // Who is kept to some chambers could not work in the one she made.
   if (ctx.member.chamber_ids !== null) throw new Problem(403, 'forbidden')
-  const { rows: [next] } = await ctx.sql((db) => sql<{ id: number }>`select nextval('chambers_id_seq')::integer id`.execute(db))
+  const {
+    rows: [next],
+  } = await ctx.sql((db) => sql<{ id: number }>`select nextval('chambers_id_seq')::integer id`.execute(db))
   if (!next) throw new Error('no number for a chamber')
   return { chamber: shown(ctx.add('chambers', { id: next.id, ...body, active: true })) }
 }
@@ -27,15 +34,26 @@ export async function changesChamber(ctx: PracticeContext, { params, body }: Inp
 export async function removesChamber(ctx: PracticeContext, { params }: Inputs<typeof destroyChamber>) {
   const row = await chamberOf(ctx, params.id)
   const today = sittingDate(ctx.now.getTime())
-  const { rows: [to_come] } = await ctx.sql((db) => sql<{ visits: number }>`select count(*)::integer visits from appointments
+  const {
+    rows: [to_come],
+  } = await ctx.sql((db) =>
+    sql<{ visits: number }>`select count(*)::integer visits from appointments
     where practice_id = ${ctx.practice_id} and chamber_id = ${row.id} and deleted_at is null and sitting_date >= ${today}
-    and status in ('held', 'booked', 'arrived', 'vitals_done', 'called', 'in_consultation')`.execute(db))
-  if (to_come && to_come.visits > 0) throw new Problem(409, 'chamber_booked', { current: { visits: to_come.visits } })
+    and status in ('held', 'booked', 'arrived', 'vitals_done', 'called', 'in_consultation')`.execute(db),
+  )
+  if (to_come && to_come.visits > 0)
+    throw new Problem(409, 'chamber_booked', { current: { visits: to_come.visits } })
   const gone = { deleted_at: ctx.now.toISOString() }
-  const plan = await ctx.sql((db) => sql<Database['schedule_slots']>`select * from schedule_slots
-    where practice_id = ${ctx.practice_id} and chamber_id = ${row.id} and deleted_at is null`.execute(db))
-  const days = await ctx.sql((db) => sql<Database['schedules']>`select * from schedules
-    where practice_id = ${ctx.practice_id} and chamber_id = ${row.id} and deleted_at is null and date >= ${today} and status = 'scheduled'`.execute(db))
+  const plan = await ctx.sql((db) =>
+    sql<Database['schedule_slots']>`select * from schedule_slots
+    where practice_id = ${ctx.practice_id} and chamber_id = ${row.id} and deleted_at is null`.execute(db),
+  )
+  const days = await ctx.sql((db) =>
+    sql<Database['schedules']>`select * from schedules
+    where practice_id = ${ctx.practice_id} and chamber_id = ${row.id} and deleted_at is null and date >= ${today} and status = 'scheduled'`.execute(
+      db,
+    ),
+  )
   for (const slot of plan.rows) ctx.change('schedule_slots', slot, gone)
   for (const day of days.rows) ctx.change('schedules', day, gone)
   ctx.change('chambers', row, { ...gone, active: false })

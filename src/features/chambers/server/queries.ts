@@ -15,8 +15,17 @@ export async function selectChambers(db: Db, practice_id: number, member: Member
 /** A chamber's weekly rows, its dated rows and its visits from a day on. */
 export async function selectWork(db: Db, practice_id: number, on: { chamber_id: number; from: string }) {
   const mine = sql`practice_id = ${practice_id} and chamber_id = ${on.chamber_id} and deleted_at is null`
-  const slots = await sql<ScheduleSlotRow>`select * from schedule_slots where ${mine} order by session_code, start_time`.execute(db)
-  const days = await sql<ScheduleRow>`select * from schedules where ${mine} and date >= ${on.from} order by date, session_code limit 200`.execute(db)
-  const visits = await sql<AppointmentRow>`select * from appointments where ${mine} and sitting_date = ${on.from} order by position limit 500`.execute(db)
+  const slots =
+    await sql<ScheduleSlotRow>`select * from schedule_slots where ${mine} order by session_code, start_time`.execute(
+      db,
+    )
+  const days =
+    await sql<ScheduleRow>`select * from schedules where ${mine} and date >= ${on.from} order by date, session_code limit 200`.execute(
+      db,
+    )
+  const visits =
+    await sql<AppointmentRow>`select * from appointments where ${mine} and sitting_date = ${on.from} order by position limit 500`.execute(
+      db,
+    )
   return { slots: slots.rows, days: days.rows, last: days.rows.at(-1)?.date ?? null, visits: visits.rows }
 }

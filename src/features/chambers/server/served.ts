@@ -1,7 +1,16 @@
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { notFound } from '#contract/problem.ts'
 import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
-import { createChamber, createChamberSchedule, destroyChamber, editChamber, listChambers, listDoctorChambers, storeChamber, updateChamber } from '../contract.ts'
+import {
+  createChamber,
+  createChamberSchedule,
+  destroyChamber,
+  editChamber,
+  listChambers,
+  listDoctorChambers,
+  storeChamber,
+  updateChamber,
+} from '../contract.ts'
 import { addsChamber, changesChamber, removesChamber } from './changes.ts'
 import { selectChambers, selectWork } from './queries.ts'
 
@@ -11,11 +20,20 @@ async function showsChamber(ctx: PracticeContext, { params }: { params: { id: nu
   const chambers = await chambersOf(ctx)
   const chamber = chambers.find((one) => one.id === params.id)
   if (!chamber) throw notFound()
-  const { slots, days, last, visits } = await ctx.sql((db) => selectWork(db, ctx.practice_id, { chamber_id: chamber.id, from: sittingDate(ctx.now.getTime()) }))
+  const { slots, days, last, visits } = await ctx.sql((db) =>
+    selectWork(db, ctx.practice_id, { chamber_id: chamber.id, from: sittingDate(ctx.now.getTime()) }),
+  )
   return {
-    chambers, chamber, chamber_details: chamber, payment_type: chamber.payment_type,
-    week_event: slots, day_event: days, day_events: days, last_schedule_date: last,
-    appointment_details: visits, appointment_deatils: visits,
+    chambers,
+    chamber,
+    chamber_details: chamber,
+    payment_type: chamber.payment_type,
+    week_event: slots,
+    day_event: days,
+    day_events: days,
+    last_schedule_date: last,
+    appointment_details: visits,
+    appointment_deatils: visits,
   }
 }
 
@@ -23,8 +41,16 @@ export const served: readonly Served[] = [
   serve(listChambers, async (ctx) => ({ data: { chambers: await chambersOf(ctx) } })),
   serve(listDoctorChambers, async (ctx) => ({ chambers: await chambersOf(ctx) })),
   serve(createChamber, async (ctx) => ({
-    chambers: await chambersOf(ctx), chamber: null, chamber_details: null, payment_type: 1 as const, week_event: [], day_event: [], day_events: [],
-    last_schedule_date: null, appointment_details: [], appointment_deatils: [],
+    chambers: await chambersOf(ctx),
+    chamber: null,
+    chamber_details: null,
+    payment_type: 1 as const,
+    week_event: [],
+    day_event: [],
+    day_events: [],
+    last_schedule_date: null,
+    appointment_details: [],
+    appointment_deatils: [],
   })),
   serve(editChamber, showsChamber),
   serve(createChamberSchedule, showsChamber),

@@ -73,17 +73,22 @@ export const en = {
   fee: 'Fees',
   change_fee: 'Change fees',
   closing: 'Close this chamber',
-  closing_hint: 'Archiving keeps its past; nobody works or books there. Removing is for a chamber made by mistake.',
+  closing_hint:
+    'Archiving keeps its past; nobody works or books there. Removing is for a chamber made by mistake.',
   remove: 'Remove',
   remove_title: 'Remove {{name}}?',
   remove_body: 'Its weekly plan goes with it. Past visits stay with the patients.',
   removed: '{{name}} is removed',
   archive_visits_title: 'Patients still have places in {{name}}',
-  archive_visits_body_one: '{{count}} visit is to come. An archived chamber stands on no list, so nobody would expect him: cancel its sessions first, there you see whom to tell and what to give back.',
-  archive_visits_body_other: '{{count}} visits are to come. An archived chamber stands on no list, so nobody would expect them: cancel its sessions first, there you see whom to tell and what to give back.',
+  archive_visits_body_one:
+    '{{count}} visit is to come. An archived chamber stands on no list, so nobody would expect him: cancel its sessions first, there you see whom to tell and what to give back.',
+  archive_visits_body_other:
+    '{{count}} visits are to come. An archived chamber stands on no list, so nobody would expect them: cancel its sessions first, there you see whom to tell and what to give back.',
   archive_anyway: 'Archive all the same',
   keep_open: 'Keep it open',
   has_visits_title: '{{name}} has patients to come',
-  has_visits_body_one: '{{count}} visit is to come, so the chamber cannot be removed. Archive it: nobody books there any more, and its past stays.',
-  has_visits_body_other: '{{count}} visits are to come, so the chamber cannot be removed. Archive it: nobody books there any more, and its past stays.',
+  has_visits_body_one:
+    '{{count}} visit is to come, so the chamber cannot be removed. Archive it: nobody books there any more, and its past stays.',
+  has_visits_body_other:
+    '{{count}} visits are to come, so the chamber cannot be removed. Archive it: nobody books there any more, and its past stays.',
 } as const

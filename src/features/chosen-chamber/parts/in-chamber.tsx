@@ -20,7 +20,19 @@ export function InChamber({ children }: { children: (chamber: ChamberRow) => Rea
 export function NoChamber() {
   const t = useChosenChamberWords()
   const isDoctor = useSession(({ user }) => user !== null && rolesOf(user).includes('doctor'))
-  return isDoctor
-    ? <Empty page icon="chamber" title={t('no_chamber')} hint={t('no_chamber_doctor')} act={<ButtonLink to="/doctor/set-up" kind="primary">{t('set_up')}</ButtonLink>} />
-    : <Empty page icon="chamber" title={t('no_chamber')} hint={t('no_chamber_assistant')} />
+  return isDoctor ? (
+    <Empty
+      page
+      icon="chamber"
+      title={t('no_chamber')}
+      hint={t('no_chamber_doctor')}
+      act={
+        <ButtonLink to="/doctor/set-up" kind="primary">
+          {t('set_up')}
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <Empty page icon="chamber" title={t('no_chamber')} hint={t('no_chamber_assistant')} />
+  )
 }

@@ -26,7 +26,11 @@ function dayLabel(day: string, show: ReturnType<typeof useShow>): string {
 export function VisitsChart({ season, span }: { season: Season; span: Span }) {
   const t = useDashboardWords()
   const spanWords = useSpanWords()
-  return <Section title={t('visits')} end={spanWords(span)}><VisitBars days={visitsByDay(season.visits)} span={span} /></Section>
+  return (
+    <Section title={t('visits')} end={spanWords(span)}>
+      <VisitBars days={visitsByDay(season.visits)} span={span} />
+    </Section>
+  )
 }
 
 /** By kind of visit: days, or weeks or months where the days are too many. */
@@ -34,12 +38,24 @@ export function VisitBars({ days, span }: { days: ReturnType<typeof visitsByDay>
   const t = useDashboardWords()
   const show = useShow()
   const { bars, by } = barsOf(days, span)
-  const label = { day: (day: string) => dayLabel(day, show), week: (day: string) => `${show.number(dayParts(day).date)} ${show.month(dayParts(day).month)}`, month: (day: string) => show.month(dayParts(day).month) }
-  const series = [t('new'), t('follow_up'), t('report')].map((name, kind) => ({ name, tone: tones[kind] ?? 1, values: bars.map(({ kinds }) => kinds[kind] ?? 0) }))
+  const label = {
+    day: (day: string) => dayLabel(day, show),
+    week: (day: string) => `${show.number(dayParts(day).date)} ${show.month(dayParts(day).month)}`,
+    month: (day: string) => show.month(dayParts(day).month),
+  }
+  const series = [t('new'), t('follow_up'), t('report')].map((name, kind) => ({
+    name,
+    tone: tones[kind] ?? 1,
+    values: bars.map(({ kinds }) => kinds[kind] ?? 0),
+  }))
   if (bars.length === 0) return <Empty icon="dashboard" title={t('nothing')} hint={t('nothing_hint')} />
   return (
     <>
-      {by !== 'day' && <Text size="sm" tone="muted">{t(by === 'week' ? 'by_week' : 'by_month')}</Text>}
+      {by !== 'day' && (
+        <Text size="sm" tone="muted">
+          {t(by === 'week' ? 'by_week' : 'by_month')}
+        </Text>
+      )}
       <ChartBars title={t('visits_caption')} labels={bars.map(({ day }) => label[by](day))} series={series} />
     </>
   )
@@ -54,27 +70,68 @@ export function MinutesChart({ season }: { season: Season }) {
   const days = minutesByDay(season.visits).slice(-shown.line)
   if (days.length === 0) return null
   const series = [
-    { name: t('wait'), tone: 1 as const, values: days.map(({ wait }) => wait) }, { name: t('visit'), tone: 3 as const, values: days.map(({ consult }) => consult) },
+    { name: t('wait'), tone: 1 as const, values: days.map(({ wait }) => wait) },
+    { name: t('visit'), tone: 3 as const, values: days.map(({ consult }) => consult) },
   ]
-  return <Section title={t('minutes')}><ChartLine title={t('minutes_caption')} labels={days.map(({ day }) => dayLabel(day, show))} series={series} /></Section>
+  return (
+    <Section title={t('minutes')}>
+      <ChartLine
+        title={t('minutes_caption')}
+        labels={days.map(({ day }) => dayLabel(day, show))}
+        series={series}
+      />
+    </Section>
+  )
 }
 
 /** Under so many cases a list of the most frequent says nothing. */
 const fewest = 5
 
 /** What the sheets named most, with how it changed; a sentence where they named too little. */
-export function TopNames({ title, names, before }: { title: string; names: readonly string[]; before: readonly string[] }) {
+export function TopNames({
+  title,
+  names,
+  before,
+}: {
+  title: string
+  names: readonly string[]
+  before: readonly string[]
+}) {
   const t = useDashboardWords()
   const show = useShow()
-  const then = new Map(before.length < fewest ? [] : topOf(before, before.length).map(({ name, count }) => [name.toLowerCase(), count]))
+  const then = new Map(
+    before.length < fewest
+      ? []
+      : topOf(before, before.length).map(({ name, count }) => [name.toLowerCase(), count]),
+  )
   const change = (name: string, count: number) => {
     const by = count - (then.get(name.toLowerCase()) ?? 0)
     return then.size === 0 || by === 0 ? {} : { second: `${by > 0 ? '+' : '−'}${show.number(Math.abs(by))}` }
   }
-  const rows = topOf(names, shown.names).map(({ name, count }) => ({ name, value: count, ...change(name, count) }))
-  const tooLittle = names.length < fewest ? t('too_few', { count: names.length, fewest }) : (rows[0]?.value ?? 0) < 2 ? t('all_once', { count: names.length }) : null
-  if (tooLittle !== null) return <Section title={title}><Text as="p" tone="muted">{tooLittle}</Text></Section>
-  return <Section title={title} end={t('named', { count: names.length })}><RankBars label={title} rows={rows} /></Section>
+  const rows = topOf(names, shown.names).map(({ name, count }) => ({
+    name,
+    value: count,
+    ...change(name, count),
+  }))
+  const tooLittle =
+    names.length < fewest
+      ? t('too_few', { count: names.length, fewest })
+      : (rows[0]?.value ?? 0) < 2
+        ? t('all_once', { count: names.length })
+        : null
+  if (tooLittle !== null)
+    return (
+      <Section title={title}>
+        <Text as="p" tone="muted">
+          {tooLittle}
+        </Text>
+      </Section>
+    )
+  return (
+    <Section title={title} end={t('named', { count: names.length })}>
+      <RankBars label={title} rows={rows} />
+    </Section>
+  )
 }
 
 const methods = ['cash', 'bkash', 'nagad', 'rocket', 'upay', 'card', 'bank'] as const
@@ -83,12 +140,25 @@ const methods = ['cash', 'bkash', 'nagad', 'rocket', 'upay', 'card', 'bank'] as 
 export function IncomeChart({ season, ledger }: { season: Season; ledger: Season['payments'] }) {
   const t = useDashboardWords()
   const show = useShow()
-  const name = (method: string) => methods.filter((one) => one === method).map((one) => t(`method.${one}`))[0] ?? method
-  const rows = incomeByMethod(season.payments).map(({ method, paisa }) => ({ name: name(method), value: paisa, said: show.taka(paisa) }))
+  const name = (method: string) =>
+    methods.filter((one) => one === method).map((one) => t(`method.${one}`))[0] ?? method
+  const rows = incomeByMethod(season.payments).map(({ method, paisa }) => ({
+    name: name(method),
+    value: paisa,
+    said: show.taka(paisa),
+  }))
   const due = dueOf(season.visits, ledger)
-  const some = (value: number, word: 'due' | 'unproven_today') => (value === 0 ? [] : [{ name: t(word), value, said: show.taka(value), apart: true }])
+  const some = (value: number, word: 'due' | 'unproven_today') =>
+    value === 0 ? [] : [{ name: t(word), value, said: show.taka(value), apart: true }]
   const all = [...rows, ...some(unprovenIn(season.payments, ledger), 'unproven_today'), ...some(due, 'due')]
-  return all.length === 0 ? null : <Section title={t('income')} end={show.taka(season.payments.reduce((sum, one) => sum + one.paid_paisa, 0))}><RankBars label={t('income')} rows={all} /></Section>
+  return all.length === 0 ? null : (
+    <Section
+      title={t('income')}
+      end={show.taka(season.payments.reduce((sum, one) => sum + one.paid_paisa, 0))}
+    >
+      <RankBars label={t('income')} rows={all} />
+    </Section>
+  )
 }
 
 /** At which hours the waiting room fills. */
@@ -97,6 +167,17 @@ export function HoursChart({ season }: { season: Season }) {
   const show = useShow()
   const hours = peakHours(season.visits)
   if (hours.length === 0) return null
-  const labels = hours.map(({ hour }) => show.clock(`${String(hour).padStart(2, '0')}:00`).replace(/:00|:০০/, ''))
-  return <Section title={t('hours')}><ChartBars narrow title={t('hours_caption')} labels={labels} series={[{ name: t('came'), tone: 1, values: hours.map(({ count }) => count) }]} /></Section>
+  const labels = hours.map(({ hour }) =>
+    show.clock(`${String(hour).padStart(2, '0')}:00`).replace(/:00|:০০/, ''),
+  )
+  return (
+    <Section title={t('hours')}>
+      <ChartBars
+        narrow
+        title={t('hours_caption')}
+        labels={labels}
+        series={[{ name: t('came'), tone: 1, values: hours.map(({ count }) => count) }]}
+      />
+    </Section>
+  )
 }

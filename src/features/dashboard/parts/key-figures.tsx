@@ -20,18 +20,43 @@ export function KeyFigures({ season, range, whole }: { season: Season; range: Ra
   const wait = median(now.visits.flatMap(waitOf))
   const { absent, expected } = noShows(now.visits, season.today)
   const figures: Figure[] = [
-    { name: t('came'), value: show.number(cameIn(now.visits)), ...against((of) => cameIn(of.visits), show.number) },
-    ...(may('Payment List') && may('Report View') ? [{ name: t('taken'), value: show.taka(incomeOf(now)), ...against(incomeOf, show.taka) }] : []),
-    { name: t('wait_usual'), ...(wait === null ? { value: '–' } : { value: show.number(wait), unit: t('min') }), ...against((of) => median(of.visits.flatMap(waitOf)), (count) => `${show.number(count)} ${t('min')}`) },
-    { name: t('kept'), value: whole && kept.percent !== null ? show.number(t('percent', { count: kept.percent })) : '–', ...(kept.due === 0 ? {} : { second: t('of_due', { kept: kept.kept, due: kept.due }) }) },
-    { name: t('no_show'), value: show.number(absent), ...(expected === 0 ? {} : { second: t('of_expected', { count: expected }) }) },
+    {
+      name: t('came'),
+      value: show.number(cameIn(now.visits)),
+      ...against((of) => cameIn(of.visits), show.number),
+    },
+    ...(may('Payment List') && may('Report View')
+      ? [{ name: t('taken'), value: show.taka(incomeOf(now)), ...against(incomeOf, show.taka) }]
+      : []),
+    {
+      name: t('wait_usual'),
+      ...(wait === null ? { value: '–' } : { value: show.number(wait), unit: t('min') }),
+      ...against(
+        (of) => median(of.visits.flatMap(waitOf)),
+        (count) => `${show.number(count)} ${t('min')}`,
+      ),
+    },
+    {
+      name: t('kept'),
+      value: whole && kept.percent !== null ? show.number(t('percent', { count: kept.percent })) : '–',
+      ...(kept.due === 0 ? {} : { second: t('of_due', { kept: kept.kept, due: kept.due }) }),
+    },
+    {
+      name: t('no_show'),
+      value: show.number(absent),
+      ...(expected === 0 ? {} : { second: t('of_expected', { count: expected }) }),
+    },
   ]
   return <FigureRow label={t('key_figures')} figures={figures} />
 }
 
 /** Returns that fall into the days, by whichever sheet asked for them. */
 const keptIn = (season: Season, { from, to }: Span) =>
-  followUpsKept(season.sheets.filter(({ return_day }) => return_day !== null && return_day >= from && return_day <= to), season.visits, season.today)
+  followUpsKept(
+    season.sheets.filter(({ return_day }) => return_day !== null && return_day >= from && return_day <= to),
+    season.visits,
+    season.today,
+  )
 
 /** How much more or less than in the days before; nothing where the device knows nothing of those. */
 function useAgainst(season: Season, range: Range) {
@@ -39,11 +64,20 @@ function useAgainst(season: Season, range: Range) {
   const spanWords = useSpanWords()
   const span = spanBefore(range, season.today)
   const before = span && within(season, span)
-  return (figureOf: (of: Season) => number | null, say: (value: number) => string): Pick<Figure, 'second' | 'turn'> => {
-    const [now, then] = [figureOf(within(season, spanOf(range, season.today))), before && before.visits.length > 0 ? figureOf(before) : null]
+  return (
+    figureOf: (of: Season) => number | null,
+    say: (value: number) => string,
+  ): Pick<Figure, 'second' | 'turn'> => {
+    const [now, then] = [
+      figureOf(within(season, spanOf(range, season.today))),
+      before && before.visits.length > 0 ? figureOf(before) : null,
+    ]
     if (span === null || now === null || then === null) return {}
     const days = spanWords(span)
     if (now === then) return { second: t('same_as', { days }) }
-    return { second: t(now > then ? 'more_than' : 'less_than', { days, by: say(Math.abs(now - then)) }), turn: now > then ? 'up' : 'down' }
+    return {
+      second: t(now > then ? 'more_than' : 'less_than', { days, by: say(Math.abs(now - then)) }),
+      turn: now > then ? 'up' : 'down',
+    }
   }
 }

@@ -9,7 +9,10 @@ export function useSpanWords(): (span: Span) => string {
   const show = useShow()
   return ({ from, to }) => {
     const [first, last] = [dayParts(from), dayParts(to)]
-    const start = first.month === last.month ? show.number(first.date) : `${show.number(first.date)} ${show.month(first.month)}`
+    const start =
+      first.month === last.month
+        ? show.number(first.date)
+        : `${show.number(first.date)} ${show.month(first.month)}`
     return t('span', { from: start, to: `${show.number(last.date)} ${show.month(last.month)}` })
   }
 }

@@ -27,7 +27,11 @@ export function Today({ chamber }: { chamber: ChamberRow }) {
   const sitting = useSitting(clinic, chamber.id, now)
   const rows = useQueue(clinic, chamber.id, sittingDate(now))
   const line = useSessionLine(sitting)
-  const money = useMoney(chamber.id, sittingDate(now), rows?.reduce((sum, row) => sum + (hasCome(row.visit) ? row.due_paisa : 0), 0) ?? 0)
+  const money = useMoney(
+    chamber.id,
+    sittingDate(now),
+    rows?.reduce((sum, row) => sum + (hasCome(row.visit) ? row.due_paisa : 0), 0) ?? 0,
+  )
   if (!rows || !sitting) return <Loading rows={3} />
   const queue = queueOfRows(rows)
   const { done, waiting, booked, absent } = queue.stats
@@ -36,14 +40,37 @@ export function Today({ chamber }: { chamber: ChamberRow }) {
   const state = sitting.schedule?.status ?? 'scheduled'
   const end = likelyEnd(queue, { now, runs: state === 'running' })
   const counts: Stat[] = [
-    { value: done, name: t('done') }, { value: waiting, name: t('waiting') }, { value: booked, name: t('booked') }, { value: absent, name: t('absent') },
+    { value: done, name: t('done') },
+    { value: waiting, name: t('waiting') },
+    { value: booked, name: t('booked') },
+    { value: absent, name: t('absent') },
   ]
   return (
     <SittingCard
-      now={t('now')} serial={queue.room?.visit.serial ?? null} title={chamberName(chamber)} second={[line, end === null ? null : t('likely_end', { time: show.time(new Date(end).toISOString()) })].filter((part) => part).join(' · ')}
-      badge={sits && <Badge tone={state === 'running' ? 'ok' : 'plain'} {...(state === 'running' ? { icon: 'play' } : {})}>{t(`state.${state}`)}</Badge>}
+      now={t('now')}
+      serial={queue.room?.visit.serial ?? null}
+      title={chamberName(chamber)}
+      second={[line, end === null ? null : t('likely_end', { time: show.time(new Date(end).toISOString()) })]
+        .filter((part) => part)
+        .join(' · ')}
+      badge={
+        sits && (
+          <Badge
+            tone={state === 'running' ? 'ok' : 'plain'}
+            {...(state === 'running' ? { icon: 'play' } : {})}
+          >
+            {t(`state.${state}`)}
+          </Badge>
+        )
+      }
       progress={t('progress', { done, room, waiting, booked, absent })}
-      parts={[{ tone: 'done', count: done }, { tone: 'room', count: room }, { tone: 'waiting', count: waiting }, { tone: 'booked', count: booked }, { tone: 'absent', count: absent }]}
+      parts={[
+        { tone: 'done', count: done },
+        { tone: 'room', count: room },
+        { tone: 'waiting', count: waiting },
+        { tone: 'booked', count: booked },
+        { tone: 'absent', count: absent },
+      ]}
       acts={<Acts chamber={chamber} visit={queue.room?.visit.id ?? null} />}
     >
       <StatRow stats={counts} />
@@ -63,7 +90,9 @@ function useMoney(chamber_id: number, date: string, due: number): Stat[] {
   const unproven = ledger.reduce((sum, one) => sum + (isUnproven(one, ledger) ? one.paid_paisa : 0), 0)
   return [
     { value: show.taka(ledger.reduce((sum, one) => sum + one.paid_paisa, 0)), name: t('taken_today') },
-    ...(unproven === 0 ? [] : [{ value: show.taka(unproven), name: t('unproven_today'), tone: 'warn' as const }]),
+    ...(unproven === 0
+      ? []
+      : [{ value: show.taka(unproven), name: t('unproven_today'), tone: 'warn' as const }]),
     ...(due === 0 ? [] : [{ value: show.taka(due), name: t('due_today'), tone: 'warn' as const }]),
   ]
 }
@@ -74,8 +103,25 @@ function Acts({ chamber, visit }: { chamber: ChamberRow; visit: string | null })
   const writes = may('Prescription Issue', 'Prescription Draft')
   return (
     <>
-      {writes && <ButtonLink to={visit === null ? `/doctor/chamber/${chamber.id}/quick-prescription` : `/doctor/appointments/${visit}`} kind="primary" size="lg" icon="edit">{t('write')}</ButtonLink>}
-      {may('Appointment List') && <ButtonLink to="/doctor/desk" icon="serial">{t('open_desk')}</ButtonLink>}
+      {writes && (
+        <ButtonLink
+          to={
+            visit === null
+              ? `/doctor/chamber/${chamber.id}/quick-prescription`
+              : `/doctor/appointments/${visit}`
+          }
+          kind="primary"
+          size="lg"
+          icon="edit"
+        >
+          {t('write')}
+        </ButtonLink>
+      )}
+      {may('Appointment List') && (
+        <ButtonLink to="/doctor/desk" icon="serial">
+          {t('open_desk')}
+        </ButtonLink>
+      )}
     </>
   )
 }

@@ -8,18 +8,49 @@ import { useDashboardWords } from '../words.ts'
 import { VisitBars } from './charts.tsx'
 
 /** A year of visits, which the server counts: no device holds so many. What a device does not know of it is not drawn. */
-export function YearOfVisits({ span, scope, onLess }: { span: Span; scope: number | null; onLess: () => void }) {
+export function YearOfVisits({
+  span,
+  scope,
+  onLess,
+}: {
+  span: Span
+  scope: number | null
+  onLess: () => void
+}) {
   const t = useDashboardWords()
   const { year, again } = useYear(span, scope)
   if (year.kind === 'reading') return <Loading rows={4} />
-  if (year.kind === 'no_line') return <OfflineState title={t('year_offline')} hint={t('year_offline_hint')} act={<Button onClick={onLess}>{t('range.quarter')}</Button>} />
-  if (year.kind === 'failed') return <ErrorState act={<Button icon="refresh" onClick={again}>{t('again')}</Button>} />
-  const days = year.days.map(({ date, new: fresh, follow_up, report }): Parameters<typeof VisitBars>[0]['days'][number] => ({ day: date, kinds: [fresh, follow_up, report] }))
+  if (year.kind === 'no_line')
+    return (
+      <OfflineState
+        title={t('year_offline')}
+        hint={t('year_offline_hint')}
+        act={<Button onClick={onLess}>{t('range.quarter')}</Button>}
+      />
+    )
+  if (year.kind === 'failed')
+    return (
+      <ErrorState
+        act={
+          <Button icon="refresh" onClick={again}>
+            {t('again')}
+          </Button>
+        }
+      />
+    )
+  const days = year.days.map(
+    ({ date, new: fresh, follow_up, report }): Parameters<typeof VisitBars>[0]['days'][number] => ({
+      day: date,
+      kinds: [fresh, follow_up, report],
+    }),
+  )
   const absent = year.days.reduce((sum, { no_show }) => sum + no_show, 0)
   return (
     <Section title={t('visits')} end={t('from_server')}>
       <VisitBars days={days} span={span} />
-      <Text as="p" tone="muted">{t('year_absent', { count: absent })} {t('year_rest')}</Text>
+      <Text as="p" tone="muted">
+        {t('year_absent', { count: absent })} {t('year_rest')}
+      </Text>
     </Section>
   )
 }

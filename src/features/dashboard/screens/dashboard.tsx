@@ -44,17 +44,39 @@ function OfChamber({ chamber }: { chamber: ChamberRow }) {
     <Stack gap="lg">
       <Head chamber={chamber} />
       <Today chamber={chamber} />
-      <Toolbar end={<SaveFigures known={known} />}><RangeChoice range={range} onChange={setRange} /><ScopeChoice scope={scope} onChange={setScope} /></Toolbar>
-      {range === 'year'
-        ? <Columns main={<YearOfVisits span={spanOf('year', sittingDate(clinic.clock.now()))} scope={scope} onLess={() => setRange('quarter')} />} aside={<NeedsYou />} />
-        : <Figures known={known} range={range} />}
+      <Toolbar end={<SaveFigures known={known} />}>
+        <RangeChoice range={range} onChange={setRange} />
+        <ScopeChoice scope={scope} onChange={setScope} />
+      </Toolbar>
+      {range === 'year' ? (
+        <Columns
+          main={
+            <YearOfVisits
+              span={spanOf('year', sittingDate(clinic.clock.now()))}
+              scope={scope}
+              onLess={() => setRange('quarter')}
+            />
+          }
+          aside={<NeedsYou />}
+        />
+      ) : (
+        <Figures known={known} range={range} />
+      )}
     </Stack>
   )
 }
 
 function RangeChoice({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {
   const t = useDashboardWords()
-  return <Segmented name="range" label={t('range_of')} value={range} onChange={onChange} options={ranges.map((value) => ({ value, label: t(`range.${value}`) }))} />
+  return (
+    <Segmented
+      name="range"
+      label={t('range_of')}
+      value={range}
+      onChange={onChange}
+      options={ranges.map((value) => ({ value, label: t(`range.${value}`) }))}
+    />
+  )
 }
 
 function Head({ chamber }: { chamber: ChamberRow }) {
@@ -64,9 +86,18 @@ function Head({ chamber }: { chamber: ChamberRow }) {
   const today = sittingDate(clinic.clock.now())
   const rows = useQueue(clinic, chamber.id, today)
   const queue = rows && queueOfRows(rows)
-  const second = queue && (queue.room ? t('room', { serial: show.number(queue.room.visit.serial), count: queue.stats.waiting }) : t('room_empty', { count: queue.stats.waiting }))
+  const second =
+    queue &&
+    (queue.room
+      ? t('room', { serial: show.number(queue.room.visit.serial), count: queue.stats.waiting })
+      : t('room_empty', { count: queue.stats.waiting }))
   const { date, month } = dayParts(today)
-  return <PageHeading title={`${showWeekday(weekdayOf(today), currentLanguage())}, ${show.number(date)} ${show.month(month)}`} second={second} />
+  return (
+    <PageHeading
+      title={`${showWeekday(weekdayOf(today), currentLanguage())}, ${show.number(date)} ${show.month(month)}`}
+      second={second}
+    />
+  )
 }
 
 /** The days behind the figures as a file for a spreadsheet. */
@@ -76,26 +107,73 @@ function SaveFigures({ known }: { known: KnownSeason | null }) {
   const { may } = useMay()
   const save = () => {
     if (!known) return
-    const head = [t('csv_day'), t('new'), t('follow_up'), t('report'), t('csv_no_show'), t('csv_wait'), t('csv_visit'), t('csv_income')]
-    saveCsv(t('csv_name', { day: sittingDate(clinic.clock.now()) }), csvOfSeason(known.season, head, may('Payment List') && may('Report View')))
+    const head = [
+      t('csv_day'),
+      t('new'),
+      t('follow_up'),
+      t('report'),
+      t('csv_no_show'),
+      t('csv_wait'),
+      t('csv_visit'),
+      t('csv_income'),
+    ]
+    saveCsv(
+      t('csv_name', { day: sittingDate(clinic.clock.now()) }),
+      csvOfSeason(known.season, head, may('Payment List') && may('Report View')),
+    )
   }
-  return <Button icon="download" disabled={known === null} onClick={save}>{t('csv')}</Button>
+  return (
+    <Button icon="download" disabled={known === null} onClick={save}>
+      {t('csv')}
+    </Button>
+  )
 }
 
 /** One chamber's figures, or all of them together. */
-function ScopeChoice({ scope, onChange }: { scope: number | null; onChange: (scope: number | null) => void }) {
+function ScopeChoice({
+  scope,
+  onChange,
+}: {
+  scope: number | null
+  onChange: (scope: number | null) => void
+}) {
   const t = useDashboardWords()
   const all = useChambers(useClinic()) ?? []
   if (all.length < 2) return null
-  const options = [{ value: 'all', label: t('all_chambers') }, ...all.map((one) => ({ value: String(one.id), label: chamberName(one) }))]
-  return <Width of="beside"><Select label={t('scope')} value={scope === null ? 'all' : String(scope)} options={options} onChange={(value) => onChange(value === 'all' ? null : Number(value))} /></Width>
+  const options = [
+    { value: 'all', label: t('all_chambers') },
+    ...all.map((one) => ({ value: String(one.id), label: chamberName(one) })),
+  ]
+  return (
+    <Width of="beside">
+      <Select
+        label={t('scope')}
+        value={scope === null ? 'all' : String(scope)}
+        options={options}
+        onChange={(value) => onChange(value === 'all' ? null : Number(value))}
+      />
+    </Width>
+  )
 }
 
 function Figures({ known, range }: { known: KnownSeason | null; range: Range }) {
   const t = useDashboardWords()
   const copied = useSync()?.state.complete ?? false
   // A first copy begins with today; of the past nothing may be said before it is here.
-  if (!known || (!copied && known.season.visits.length === 0)) return <Columns main={<><Text as="p" tone="muted">{t('reckoning')}</Text><Loading rows={4} /></>} aside={<NeedsYou />} />
+  if (!known || (!copied && known.season.visits.length === 0))
+    return (
+      <Columns
+        main={
+          <>
+            <Text as="p" tone="muted">
+              {t('reckoning')}
+            </Text>
+            <Loading rows={4} />
+          </>
+        }
+        aside={<NeedsYou />}
+      />
+    )
   const span = spanOf(range, known.season.today)
   return (
     <>
@@ -117,8 +195,20 @@ function Charts({ known: { season, whole }, range }: { known: KnownSeason; range
       <MinutesChart season={now} />
       {may('Payment List') && may('Report View') && <IncomeChart season={now} ledger={season.payments} />}
       <HoursChart season={now} />
-      {whole && <TopNames title={t('diagnoses')} names={now.sheets.flatMap((sheet) => sheet.diagnosis)} before={before.flatMap((sheet) => sheet.diagnosis)} />}
-      {whole && <TopNames title={t('drugs')} names={now.sheets.flatMap((sheet) => sheet.drugs)} before={before.flatMap((sheet) => sheet.drugs)} />}
+      {whole && (
+        <TopNames
+          title={t('diagnoses')}
+          names={now.sheets.flatMap((sheet) => sheet.diagnosis)}
+          before={before.flatMap((sheet) => sheet.diagnosis)}
+        />
+      )}
+      {whole && (
+        <TopNames
+          title={t('drugs')}
+          names={now.sheets.flatMap((sheet) => sheet.drugs)}
+          before={before.flatMap((sheet) => sheet.drugs)}
+        />
+      )}
     </Grid>
   )
 }
@@ -126,5 +216,9 @@ function Charts({ known: { season, whole }, range }: { known: KnownSeason; range
 function NeedsYou() {
   const t = useDashboardWords()
   const noticed = useNotices(useClinic())
-  return <Section title={t('needs_you')}>{noticed ? <NoticeList notices={noticed.notices} seen={noticed.seen} /> : <Loading rows={2} />}</Section>
+  return (
+    <Section title={t('needs_you')}>
+      {noticed ? <NoticeList notices={noticed.notices} seen={noticed.seen} /> : <Loading rows={2} />}
+    </Section>
+  )
 }

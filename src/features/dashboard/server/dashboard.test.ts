@@ -14,10 +14,21 @@ const today = '2026-11-22'
 
 const arrive = async (chamber_id: number, more: object = {}) => {
   const schedule = unplannedSession(chamber_id, today, '18:00')
-  return server.call(doctor, registerWalkIn, { body: {
-    id: newId(), chamber_id, sitting_date: today, schedule, patient: { name: 'Shirin', gender: 2, years: 30 }, type: 1, fee_paisa: 100_000, suggested_fee_paisa: 100_000,
-    payment: { paid_paisa: 60_000, method: 'cash' }, arrived_at: server.clock.now.toISOString(), ...more,
-  } })
+  return server.call(doctor, registerWalkIn, {
+    body: {
+      id: newId(),
+      chamber_id,
+      sitting_date: today,
+      schedule,
+      patient: { name: 'Shirin', gender: 2, years: 30 },
+      type: 1,
+      fee_paisa: 100_000,
+      suggested_fee_paisa: 100_000,
+      payment: { paid_paisa: 60_000, method: 'cash' },
+      arrived_at: server.clock.now.toISOString(),
+      ...more,
+    },
+  })
 }
 
 test('the day and the chart count who came, and money is for whoever may see it (R3.19)', async () => {
@@ -27,7 +38,10 @@ test('the day and the chart count who came, and money is for whoever may see it 
   const waits = 100_000 - 60_000
   const { appointment } = first
   for (const status of ['called', 'in_consultation', 'done'] as const) {
-    await server.call(doctor, moveAppointment, { params: { id: appointment.id }, body: { status, at: server.clock.now.toISOString() } })
+    await server.call(doctor, moveAppointment, {
+      params: { id: appointment.id },
+      body: { status, at: server.clock.now.toISOString() },
+    })
   }
   const { doctor: shown, data, chart_data } = await server.call(doctor, readDashboard)
   expect(shown.id).toBe(1)
@@ -35,7 +49,10 @@ test('the day and the chart count who came, and money is for whoever may see it 
   expect((data.income_paisa ?? 0) - (before.data.income_paisa ?? 0)).toBe(120_000)
   expect((data.due_paisa ?? 0) - (before.data.due_paisa ?? 0)).toBe(40_000 + waits)
   expect(chart_data.at(-1)).toMatchObject({ date: today, new: 1, follow_up: 1, report: 0 })
-  const blind = await server.call(await assistantOf(server, { permissions: ['Appointment List'] }), readDashboard)
+  const blind = await server.call(
+    await assistantOf(server, { permissions: ['Appointment List'] }),
+    readDashboard,
+  )
   expect(blind.data).toMatchObject({ income_paisa: null, due_paisa: null })
 })
 
@@ -44,7 +61,10 @@ test('who paid on an earlier day, or was let off by word, owes nothing today', a
   const seen = async (more: object) => {
     const { appointment } = await arrive(1, more)
     for (const status of ['called', 'in_consultation', 'done'] as const) {
-      await server.call(doctor, moveAppointment, { params: { id: appointment.id }, body: { status, at: server.clock.now.toISOString() } })
+      await server.call(doctor, moveAppointment, {
+        params: { id: appointment.id },
+        body: { status, at: server.clock.now.toISOString() },
+      })
     }
     return appointment.id
   }
@@ -52,21 +72,39 @@ test('who paid on an earlier day, or was let off by word, owes nothing today', a
   const early = await seen({ payment: null })
   const free = await seen({ payment: null })
   expect(await due()).toBe(before + 200_000)
-  await server.call(doctor, storePayment, { body: { appointment_id: early, kind: 'advance', paid_paisa: 100_000, method: 'cash', sitting_date: '2026-11-20', reason: 'খাতা থেকে' } })
-  await server.call(doctor, setPaymentStatus, { params: { appointment_id: free }, body: { payment_status: 3, reason: 'গরিব রোগী' } })
+  await server.call(doctor, storePayment, {
+    body: {
+      appointment_id: early,
+      kind: 'advance',
+      paid_paisa: 100_000,
+      method: 'cash',
+      sitting_date: '2026-11-20',
+      reason: 'খাতা থেকে',
+    },
+  })
+  await server.call(doctor, setPaymentStatus, {
+    params: { appointment_id: free },
+    body: { payment_status: 3, reason: 'গরিব রোগী' },
+  })
   expect(await due()).toBe(before)
 })
 
-test('an assistant of one chamber sees that chamber\'s figures', async () => {
+test("an assistant of one chamber sees that chamber's figures", async () => {
   await arrive(2)
-  const hers = await server.call(await assistantOf(server, { chamber_ids: [2] }), readActivityChart, { query: { from: today, to: today } })
+  const hers = await server.call(await assistantOf(server, { chamber_ids: [2] }), readActivityChart, {
+    query: { from: today, to: today },
+  })
   expect(hers.chart_data).toEqual([{ date: today, new: 1, follow_up: 0, report: 0, no_show: 0 }])
-  const other = await server.call(await doctorOf(server, 2), readActivityChart, { query: { from: today, to: today } })
+  const other = await server.call(await doctorOf(server, 2), readActivityChart, {
+    query: { from: today, to: today },
+  })
   expect(other.chart_data).toEqual([])
 })
 
 test('a chart of more than a year is refused', async () => {
-  await expect(server.call(doctor, readActivityChart, { query: { from: '2024-01-01', to: today } })).rejects.toMatchObject({ status: 422, errors: { to: ['too_large'] } })
+  await expect(
+    server.call(doctor, readActivityChart, { query: { from: '2024-01-01', to: today } }),
+  ).rejects.toMatchObject({ status: 422, errors: { to: ['too_large'] } })
 })
 
 test('sittings are found by day and chamber', async () => {
@@ -80,7 +118,9 @@ test('a start of another program gets its own practice, and only its chambers', 
   const data = await server.call(her, readDoctorAppData)
   expect(data.abilities).toEqual(['Appointment List'])
   expect(data.chambers.map((one) => one.id)).toEqual([1])
-  expect(new Set([...data.fees, ...data.slots, ...data.schedules].map((one) => one.chamber_id))).toEqual(new Set([1]))
+  expect(new Set([...data.fees, ...data.slots, ...data.schedules].map((one) => one.chamber_id))).toEqual(
+    new Set([1]),
+  )
   expect(data.assistants.map((one) => one.name)).toContain('Md. Shakil Mia')
   expect(data.cursor).toBeGreaterThan(0)
 })

@@ -17,18 +17,32 @@ export const served: readonly Served[] = [
     const date = sittingDate(ctx.now.getTime())
     const { member, practice_id } = ctx
     const { doctor } = await ctx.run(readDoctorDetails, {})
-    const today = await ctx.sql((db) => selectToday(db, practice_id, { member, date, ledger: may(member, 'Payment List') }))
-    const chart_data = await ctx.sql((db) => selectChart(db, practice_id, { member, from: addDays(date, 1 - usual), to: date }))
+    const today = await ctx.sql((db) =>
+      selectToday(db, practice_id, { member, date, ledger: may(member, 'Payment List') }),
+    )
+    const chart_data = await ctx.sql((db) =>
+      selectChart(db, practice_id, { member, from: addDays(date, 1 - usual), to: date }),
+    )
     return { doctor, data: { date, ...today }, chart_data }
   }),
   serve(readActivityChart, async (ctx, { query }) => {
     const to = query.to ?? sittingDate(ctx.now.getTime())
-    const span = { member: ctx.member, from: query.from ?? addDays(to, 1 - usual), to, chamber_id: query.chamber_id }
+    const span = {
+      member: ctx.member,
+      from: query.from ?? addDays(to, 1 - usual),
+      to,
+      chamber_id: query.chamber_id,
+    }
     return { chart_data: await ctx.sql((db) => selectChart(db, ctx.practice_id, span)) }
   }),
   serve(searchSchedule, async (ctx, { query }) => {
     const { chamber_id, date } = query
-    const { data } = await ctx.run(listSchedules, { query: { ...(chamber_id === undefined ? {} : { chamber_id: String(chamber_id) }), ...(date === undefined ? {} : { from: date, to: date }) } })
+    const { data } = await ctx.run(listSchedules, {
+      query: {
+        ...(chamber_id === undefined ? {} : { chamber_id: String(chamber_id) }),
+        ...(date === undefined ? {} : { from: date, to: date }),
+      },
+    })
     return { schedules: data }
   }),
   serve(readDoctorAppData, async (ctx) => {
@@ -38,6 +52,15 @@ export const served: readonly Served[] = [
     const { data: schedules } = await ctx.run(listSchedules, { query: {} })
     const kept = await ctx.sql((db) => selectAppData(db, ctx.practice_id, ctx.member))
     const { permissions: abilities, speciality_ids } = ctx.member
-    return { server_time: ctx.now.toISOString(), doctor, abilities, speciality_ids, chambers, slots, schedules, ...kept }
+    return {
+      server_time: ctx.now.toISOString(),
+      doctor,
+      abilities,
+      speciality_ids,
+      chambers,
+      slots,
+      schedules,
+      ...kept,
+    }
   }),
 ]

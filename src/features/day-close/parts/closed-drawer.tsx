@@ -23,14 +23,26 @@ import { Difference, TillFacts } from './till-facts.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 /** How a drawer was counted; the doctor approves it or has it counted again. */
-export function ClosedDrawer({ close, ...around }: { close: DayCloseRow; head: ReactNode; receipts: ReactNode }) {
+export function ClosedDrawer({
+  close,
+  ...around
+}: {
+  close: DayCloseRow
+  head: ReactNode
+  receipts: ReactNode
+}) {
   const t = useDayCloseWords()
   const clinic = useClinic()
   const { onPress } = useAttempt()
   const { isDoctor } = useMay()
   const show = useShow()
   const [reopening, setReopening] = useState(false)
-  const sums = { ...close, cash_in: close.cash_in_paisa, expected: close.expected_paisa, counted: close.counted_paisa }
+  const sums = {
+    ...close,
+    cash_in: close.cash_in_paisa,
+    expected: close.expected_paisa,
+    counted: close.counted_paisa,
+  }
   const counted = (
     <Stack>
       <Heading>{t('drawer')}</Heading>
@@ -43,8 +55,18 @@ export function ClosedDrawer({ close, ...around }: { close: DayCloseRow; head: R
       <Difference paisa={close.counted_paisa - close.expected_paisa} />
       {isDoctor && (
         <Row>
-          {close.status === 'closed' && <Button kind="primary" icon="verified" onClick={() => void onPress(() => decide(clinic, close, { status: 'approved' }), t('approved'))}>{t('approve')}</Button>}
-          <Button icon="undo" onClick={() => setReopening(true)}>{t('reopen')}</Button>
+          {close.status === 'closed' && (
+            <Button
+              kind="primary"
+              icon="verified"
+              onClick={() => void onPress(() => decide(clinic, close, { status: 'approved' }), t('approved'))}
+            >
+              {t('approve')}
+            </Button>
+          )}
+          <Button icon="undo" onClick={() => setReopening(true)}>
+            {t('reopen')}
+          </Button>
         </Row>
       )}
       {reopening && <ReopenDialog close={close} onClose={() => setReopening(false)} />}
@@ -60,11 +82,21 @@ function CloseWords({ close }: { close: DayCloseRow }) {
   const words = [
     close.difference_reason !== null && t('difference_why', { reason: close.difference_reason }),
     close.closed_at !== null && t('counted_at', { time: show.moment(close.closed_at) }),
-    close.approved_by !== null && close.approved_at !== null && t('approved_by', { name: staffName(close.approved_by), time: show.moment(close.approved_at) }),
+    close.approved_by !== null &&
+      close.approved_at !== null &&
+      t('approved_by', { name: staffName(close.approved_by), time: show.moment(close.approved_at) }),
     close.reopen_reason !== null && t('reopened_why', { reason: close.reopen_reason }),
     close.unsent > 0 && t('unsent', { count: close.unsent }),
   ].filter((one) => one !== false)
-  return <Stack gap="xs">{words.map((one) => <Text key={one} size="sm" tone="muted">{one}</Text>)}</Stack>
+  return (
+    <Stack gap="xs">
+      {words.map((one) => (
+        <Text key={one} size="sm" tone="muted">
+          {one}
+        </Text>
+      ))}
+    </Stack>
+  )
 }
 
 const Reason = z.object({ reason: line(200) })
@@ -78,10 +110,17 @@ function ReopenDialog({ close, onClose }: { close: DayCloseRow; onClose: () => v
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} title={t('reopen_title')} footer={<Submit form="reopen-day">{t('reopen')}</Submit>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('reopen_title')}
+      footer={<Submit form="reopen-day">{t('reopen')}</Submit>}
+    >
       <KeptForm as={`reopen:${close.id}`} id="reopen-day" schema={Reason} onSubmit={reopen}>
         <Text as="p">{t('reopen_body')}</Text>
-        <Field label={t('reason')} name="reason" required><TextInput name="reason" autoFocus maxLength={200} /></Field>
+        <Field label={t('reason')} name="reason" required>
+          <TextInput name="reason" autoFocus maxLength={200} />
+        </Field>
       </KeptForm>
     </Dialog>
   )

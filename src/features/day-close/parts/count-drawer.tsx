@@ -28,13 +28,30 @@ import { useAttempt, useCountErrors } from './use-attempt.ts'
 /** Counts one's own drawer note by note, and closes its day. What is counted outlives a reload, the lock and every way out of the page. */
 export function CountDrawer({ day, ...around }: { day: TillDay; head: ReactNode; receipts: ReactNode }) {
   const { chamber_id, sitting_date, user_id } = day.till
-  const { keep, round } = useKeptForm(`till:${chamber_id}:${sitting_date}:${user_id}:${day.close?.status ?? 'open'}`)
+  const { keep, round } = useKeptForm(
+    `till:${chamber_id}:${sitting_date}:${user_id}:${day.close?.status ?? 'open'}`,
+  )
   return <Drawer key={round} day={day} keep={keep} {...around} />
 }
 
-function Drawer({ day, keep, ...around }: { day: TillDay; keep: KeptForm; head: ReactNode; receipts: ReactNode }) {
+function Drawer({
+  day,
+  keep,
+  ...around
+}: {
+  day: TillDay
+  keep: KeptForm
+  head: ReactNode
+  receipts: ReactNode
+}) {
   const counting = useCounting(day, keep)
-  return <CloseLayout {...around} count={<Notes day={day} counting={counting} />} foot={<Foot day={day} counting={counting} />} />
+  return (
+    <CloseLayout
+      {...around}
+      count={<Notes day={day} counting={counting} />}
+      foot={<Foot day={day} counting={counting} />}
+    />
+  )
 }
 
 type Counting = ReturnType<typeof useCounting>
@@ -42,17 +59,28 @@ type Counting = ReturnType<typeof useCounting>
 const mostNotes = 100_000
 
 /** Whole notes as typed in either script; nothing that can be read is none. */
-const notesIn = (typed: string): number => Math.min(mostNotes, Number(toLatinDigits(typed).replaceAll(/\D/g, '')))
+const notesIn = (typed: string): number =>
+  Math.min(mostNotes, Number(toLatinDigits(typed).replaceAll(/\D/g, '')))
 
 /** What was counted so far, kept or begun here. Before the first number was typed nothing is short: nobody has looked. */
 function useCounting({ close, entries }: TillDay, keep: KeptForm) {
   const before = keep.begun?.value
-  const [notes, setNotes] = useState(() => denominations.reduce<DayCloseRow['notes']>((all, one) => ({ ...all, [one]: before?.[one] === undefined ? all[one] : notesIn(before[one]) }), close?.notes ?? noNotes))
+  const [notes, setNotes] = useState(() =>
+    denominations.reduce<DayCloseRow['notes']>(
+      (all, one) => ({ ...all, [one]: before?.[one] === undefined ? all[one] : notesIn(before[one]) }),
+      close?.notes ?? noNotes,
+    ),
+  )
   const [reason, setReason] = useState(before?.['reason'] ?? '')
   const [typed, setTyped] = useState(before !== undefined)
-  const own = { opening_paisa: close?.opening_paisa ?? 0, outs: close?.outs ?? [], cash_in_paisa: cashIn(entries) }
+  const own = {
+    opening_paisa: close?.opening_paisa ?? 0,
+    outs: close?.outs ?? [],
+    cash_in_paisa: cashIn(entries),
+  }
   const drawer = drawerOf({ ...own, notes })
-  const hold = (now: DayCloseRow['notes'], why: string) => keep.note({ ...Object.fromEntries(denominations.map((one) => [one, String(now[one])])), reason: why })
+  const hold = (now: DayCloseRow['notes'], why: string) =>
+    keep.note({ ...Object.fromEntries(denominations.map((one) => [one, String(now[one])])), reason: why })
   const note = (key: string, text: string) => {
     const now = { ...notes, [key]: notesIn(text) }
     setNotes(now)
@@ -71,16 +99,27 @@ function Notes({ day, counting: { notes, note, keep, own, drawer } }: { day: Til
   const show = useShow()
   const [small, setSmall] = useState(coins.some((taka) => notes[taka] > 0))
   const taka = (one: string) => show.taka(Number(one) * 100)
-  const rows = denominations.filter((one) => small || !coins.includes(one)).map((one) => ({
-    key: one, label: t('times', { taka: taka(one) }), value: notes[one], ...(notes[one] > 0 ? { sum: show.taka(Number(one) * 100 * notes[one]) } : {}),
-  }))
+  const rows = denominations
+    .filter((one) => small || !coins.includes(one))
+    .map((one) => ({
+      key: one,
+      label: t('times', { taka: taka(one) }),
+      value: notes[one],
+      ...(notes[one] > 0 ? { sum: show.taka(Number(one) * 100 * notes[one]) } : {}),
+    }))
   return (
     <Stack gap="sm">
       {keep.begun && <KeptStrip at={keep.begun.at} onThrowAway={keep.throwAway} />}
       <Heading end={t('only_counts')}>{t('count')}</Heading>
       <TillNotes till={day.till} own={own} expected={drawer.expected} />
       <NoteCount label={t('count')} rows={rows} onCount={note} />
-      {!small && <Row><Button kind="quiet" size="sm" icon="add" onClick={() => setSmall(true)}>{t('coins', { two: taka('2'), one: taka('1') })}</Button></Row>}
+      {!small && (
+        <Row>
+          <Button kind="quiet" size="sm" icon="add" onClick={() => setSmall(true)}>
+            {t('coins', { two: taka('2'), one: taka('1') })}
+          </Button>
+        </Row>
+      )}
     </Stack>
   )
 }
@@ -88,7 +127,13 @@ function Notes({ day, counting: { notes, note, keep, own, drawer } }: { day: Til
 const Counted = z.object({ difference_reason: z.optional(z.string()) })
 
 /** The sum, whether it is what must be there, and the button; a reason is asked where it is not. */
-function Foot({ day, counting: { notes, reason, explain: holdReason, keep, drawer, begun } }: { day: TillDay; counting: Counting }) {
+function Foot({
+  day,
+  counting: { notes, reason, explain: holdReason, keep, drawer, begun },
+}: {
+  day: TillDay
+  counting: Counting
+}) {
   const t = useDayCloseWords()
   const show = useShow()
   const clinic = useClinic()
@@ -99,7 +144,9 @@ function Foot({ day, counting: { notes, reason, explain: holdReason, keep, drawe
   const close = async (typed: z.infer<typeof Counted>) => {
     const body = t('close_body', { expected: show.taka(drawer.expected), counted: show.taka(drawer.counted) })
     const difference_reason = typed.difference_reason ?? null
-    const isSure = (drawer.difference !== 0 && difference_reason === null) || await ask({ title: t('close_title'), body, yes: t('close') })
+    const isSure =
+      (drawer.difference !== 0 && difference_reason === null) ||
+      (await ask({ title: t('close_title'), body, yes: t('close') }))
     if (!isSure) return
     await fromForm(() => closeTill(clinic, day, { notes, difference_reason }), t('closed'))
     keep.forget()
@@ -107,14 +154,44 @@ function Foot({ day, counting: { notes, reason, explain: holdReason, keep, drawe
   return (
     <SumFoot name={t('counted')} value={begun ? show.taka(drawer.counted) : '–'}>
       {begun && <Difference paisa={drawer.difference} />}
-      {!begun && (mayClose ? <Text as="p" size="sm" tone="muted">{t('no_cash')}</Text> : <Only on="not-phone"><Text as="p" size="sm" tone="muted">{t('not_begun')}</Text></Only>)}
+      {!begun &&
+        (mayClose ? (
+          <Text as="p" size="sm" tone="muted">
+            {t('no_cash')}
+          </Text>
+        ) : (
+          <Only on="not-phone">
+            <Text as="p" size="sm" tone="muted">
+              {t('not_begun')}
+            </Text>
+          </Only>
+        ))}
       {mayClose ? (
         <Form schema={Counted} onSubmit={close} explain={explain} label={t('close')}>
-          {drawer.difference !== 0 && <Field label={t('reason')} name="difference_reason" required><TextInput name="difference_reason" maxLength={200} defaultValue={reason} onChange={(event) => holdReason(event.currentTarget.value)} /></Field>}
-          <Submit size="lg" icon="lock" wide>{t('close')}</Submit>
+          {drawer.difference !== 0 && (
+            <Field label={t('reason')} name="difference_reason" required>
+              <TextInput
+                name="difference_reason"
+                maxLength={200}
+                defaultValue={reason}
+                onChange={(event) => holdReason(event.currentTarget.value)}
+              />
+            </Field>
+          )}
+          <Submit size="lg" icon="lock" wide>
+            {t('close')}
+          </Submit>
         </Form>
-      ) : <Button size="lg" icon="lock" wide disabled>{t('count_first')}</Button>}
-      {day.unsent > 0 && <Text size="sm" tone="muted">{t('unsent', { count: day.unsent })}</Text>}
+      ) : (
+        <Button size="lg" icon="lock" wide disabled>
+          {t('count_first')}
+        </Button>
+      )}
+      {day.unsent > 0 && (
+        <Text size="sm" tone="muted">
+          {t('unsent', { count: day.unsent })}
+        </Text>
+      )}
       {question}
     </SumFoot>
   )

@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import { type RecordLine, totalsOf, useBillingWords, useSaveRecords, useStaffName } from '#features/billing/parts.ts'
+import {
+  type RecordLine,
+  totalsOf,
+  useBillingWords,
+  useSaveRecords,
+  useStaffName,
+} from '#features/billing/parts.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
@@ -40,9 +46,19 @@ export function DayHead(props: HeadProps) {
   return (
     <>
       <PageHeading title={t('title')} second={<StateBadge day={day} />}>
-        <ButtonLink to="/doctor/quick-patient-list" icon="billing">{t('records')}</ButtonLink>
-        <Button icon="download" disabled={all.length === 0} onClick={() => save(all, `day-close-${day.till.sitting_date}`)}>{t('csv')}</Button>
-        <Button icon="print" onClick={() => setPrinting(true)}>{t('print')}</Button>
+        <ButtonLink to="/doctor/quick-patient-list" icon="billing">
+          {t('records')}
+        </ButtonLink>
+        <Button
+          icon="download"
+          disabled={all.length === 0}
+          onClick={() => save(all, `day-close-${day.till.sitting_date}`)}
+        >
+          {t('csv')}
+        </Button>
+        <Button icon="print" onClick={() => setPrinting(true)}>
+          {t('print')}
+        </Button>
       </PageHeading>
       <Whose {...props} />
       <Figures lines={counted} />
@@ -51,7 +67,12 @@ export function DayHead(props: HeadProps) {
   )
 }
 
-const looks: Record<'open' | 'closed' | 'approved' | 'reopened', BadgeTone> = { open: 'info', closed: 'warn', approved: 'ok', reopened: 'info' }
+const looks: Record<'open' | 'closed' | 'approved' | 'reopened', BadgeTone> = {
+  open: 'info',
+  closed: 'warn',
+  approved: 'ok',
+  reopened: 'info',
+}
 
 function StateBadge({ day }: { day: TillDay }) {
   const t = useDayCloseWords()
@@ -60,7 +81,9 @@ function StateBadge({ day }: { day: TillDay }) {
   return (
     <Row>
       <Text>{show.weekday(day.till.sitting_date)}</Text>
-      <Badge tone={looks[status]} icon={status === 'closed' || status === 'approved' ? 'lock' : 'dot'}>{t(`state_${status}`)}</Badge>
+      <Badge tone={looks[status]} icon={status === 'closed' || status === 'approved' ? 'lock' : 'dot'}>
+        {t(`state_${status}`)}
+      </Badge>
     </Row>
   )
 }
@@ -74,8 +97,20 @@ function Whose({ day: { till }, users, choose }: HeadProps) {
   const all = may('Payment List') ? [...new Set([clinic.user_id, ...users, till.user_id])] : [till.user_id]
   return (
     <Toolbar>
-      <Field label={t('day')} labelHidden><DateInput value={till.sitting_date} max={sittingDate(clinic.clock.now())} onDay={(day) => choose('day', day)} /></Field>
-      <Field label={t('whose')} labelHidden><Select value={String(till.user_id)} onChange={(id) => choose('by', id)} options={all.map((id) => ({ value: String(id), label: staffName(id) }))} /></Field>
+      <Field label={t('day')} labelHidden>
+        <DateInput
+          value={till.sitting_date}
+          max={sittingDate(clinic.clock.now())}
+          onDay={(day) => choose('day', day)}
+        />
+      </Field>
+      <Field label={t('whose')} labelHidden>
+        <Select
+          value={String(till.user_id)}
+          onChange={(id) => choose('by', id)}
+          options={all.map((id) => ({ value: String(id), label: staffName(id) }))}
+        />
+      </Field>
     </Toolbar>
   )
 }
@@ -88,11 +123,18 @@ function Figures({ lines }: { lines: readonly RecordLine[] }) {
   const cash = totalsOf(lines.filter((line) => line.payment?.method === 'cash')).paid
   return (
     <Panel pad="sm">
-      <StatRow stats={[
-        { value: totals.receipts, name: t('receipts') }, { value: show.taka(totals.gross), name: t('gross') }, { value: show.taka(totals.discount), name: t('discount') },
-        { value: show.taka(totals.paid), name: t('paid') }, ...(totals.unproven > 0 ? [{ value: show.taka(totals.unproven), name: billing('unproven'), tone: 'warn' as const }] : []),
-        { value: show.taka(cash), name: t('cash') },
-      ]} />
+      <StatRow
+        stats={[
+          { value: totals.receipts, name: t('receipts') },
+          { value: show.taka(totals.gross), name: t('gross') },
+          { value: show.taka(totals.discount), name: t('discount') },
+          { value: show.taka(totals.paid), name: t('paid') },
+          ...(totals.unproven > 0
+            ? [{ value: show.taka(totals.unproven), name: billing('unproven'), tone: 'warn' as const }]
+            : []),
+          { value: show.taka(cash), name: t('cash') },
+        ]}
+      />
     </Panel>
   )
 }

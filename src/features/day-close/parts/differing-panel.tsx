@@ -29,7 +29,10 @@ interface Differing {
 /** The server counted the drawer otherwise: both counts, and the two ways on. */
 export function DifferingPanel(props: Differing) {
   const t = useDayCloseWords()
-  const { day, differing: { told, current } } = props
+  const {
+    day,
+    differing: { told, current },
+  } = props
   const now = countTill(day.entries, current)
   const off = told.counted_paisa - now.expected_paisa
   return (
@@ -39,7 +42,11 @@ export function DifferingPanel(props: Differing) {
         <Banner tone="warn">{t('differs_body')}</Banner>
         <BothCounts told={told} now={now} />
         <Difference paisa={off} />
-        {day.undecided > 0 ? <Text tone="danger">{t('error.undecided')}</Text> : <WaysOn {...props} off={off} />}
+        {day.undecided > 0 ? (
+          <Text tone="danger">{t('error.undecided')}</Text>
+        ) : (
+          <WaysOn {...props} off={off} />
+        )}
       </Stack>
     </Panel>
   )
@@ -48,13 +55,18 @@ export function DifferingPanel(props: Differing) {
 function BothCounts({ told, now }: { told: DifferingClose['told']; now: TillCount }) {
   const t = useDayCloseWords()
   const show = useShow()
-  const both = (mine: number, theirs: number, say: (amount: number) => string) => (mine === theirs ? say(mine) : t('both_counts', { told: say(mine), now: say(theirs) }))
+  const both = (mine: number, theirs: number, say: (amount: number) => string) =>
+    mine === theirs ? say(mine) : t('both_counts', { told: say(mine), now: say(theirs) })
   return (
-    <Facts rows={[
-      { name: t('receipts'), value: both(told.receipt_ids.length, now.receipt_ids.length, show.number) },
-      { name: t('opening'), value: both(told.opening_paisa, now.opening_paisa, show.taka) }, { name: t('cash_in'), value: both(told.cash_in_paisa, now.cash_in_paisa, show.taka) },
-      { name: t('expected'), value: both(told.expected_paisa, now.expected_paisa, show.taka) }, { name: t('counted'), value: <strong>{show.taka(told.counted_paisa)}</strong> },
-    ]} />
+    <Facts
+      rows={[
+        { name: t('receipts'), value: both(told.receipt_ids.length, now.receipt_ids.length, show.number) },
+        { name: t('opening'), value: both(told.opening_paisa, now.opening_paisa, show.taka) },
+        { name: t('cash_in'), value: both(told.cash_in_paisa, now.cash_in_paisa, show.taka) },
+        { name: t('expected'), value: both(told.expected_paisa, now.expected_paisa, show.taka) },
+        { name: t('counted'), value: <strong>{show.taka(told.counted_paisa)}</strong> },
+      ]}
+    />
   )
 }
 
@@ -67,17 +79,32 @@ function WaysOn({ day, differing, off }: Differing & { off: number }) {
   const [leaving, setLeaving] = useState(false)
   const { told } = differing
   const confirm = ({ difference_reason }: z.infer<typeof Explained>) =>
-    fromForm(() => closeAsCounted(clinic, day, { ...differing, difference_reason: difference_reason ?? null }), t('closed'))
+    fromForm(
+      () => closeAsCounted(clinic, day, { ...differing, difference_reason: difference_reason ?? null }),
+      t('closed'),
+    )
   const again = async () => {
     setLeaving(true)
-    if (!await onPress(() => countAnew(clinic, differing))) setLeaving(false)
+    if (!(await onPress(() => countAnew(clinic, differing)))) setLeaving(false)
   }
   return (
-    <KeptForm as={keptAs('till-differs', day.till)} schema={Explained} onSubmit={confirm} explain={explain} label={t('differs')}>
-      {off !== 0 && <Field label={t('reason')} name="difference_reason" required><TextInput name="difference_reason" maxLength={200} defaultValue={told.difference_reason ?? ''} /></Field>}
+    <KeptForm
+      as={keptAs('till-differs', day.till)}
+      schema={Explained}
+      onSubmit={confirm}
+      explain={explain}
+      label={t('differs')}
+    >
+      {off !== 0 && (
+        <Field label={t('reason')} name="difference_reason" required>
+          <TextInput name="difference_reason" maxLength={200} defaultValue={told.difference_reason ?? ''} />
+        </Field>
+      )}
       <Row>
         <Submit icon="lock">{t('close_so')}</Submit>
-        <Button icon="refresh" disabled={leaving} onClick={() => void again()}>{t('count_anew')}</Button>
+        <Button icon="refresh" disabled={leaving} onClick={() => void again()}>
+          {t('count_anew')}
+        </Button>
       </Row>
     </KeptForm>
   )

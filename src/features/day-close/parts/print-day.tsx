@@ -22,7 +22,11 @@ interface Printed {
 const sheet = { ...paperSizes.A4, margins: { top: 12, right: 14, bottom: 12, left: 14 } }
 
 /** Prints a drawer's day on A4; of one that is not closed the paper says so across its face and in its title. */
-export const PrintDay = ({ onDone, ...of }: Printed & { onDone: () => void }) => <PrintJob onDone={onDone}><DaySheet {...of} /></PrintJob>
+export const PrintDay = ({ onDone, ...of }: Printed & { onDone: () => void }) => (
+  <PrintJob onDone={onDone}>
+    <DaySheet {...of} />
+  </PrintJob>
+)
 
 function DaySheet({ chamber, day, counted, late }: Printed) {
   const t = useDayCloseWords()
@@ -34,14 +38,25 @@ function DaySheet({ chamber, day, counted, late }: Printed) {
   const open = closed ? {} : { watermark: t('print_open') }
   return (
     <Paper
-      sheet={sheet} mode="full" headerHeight={0} footerHeight={10} points={10} lang={lang} pageNumbers={{ word: t('page'), lang }} {...open}
-      header={<PaperName>{`${t('title')} · ${chamberName(chamber)}`}</PaperName>} footer={<PaperFoot start={t(`state_${status}`)} end={show.weekday(day.till.sitting_date)} />}
+      sheet={sheet}
+      mode="full"
+      headerHeight={0}
+      footerHeight={10}
+      points={10}
+      lang={lang}
+      pageNumbers={{ word: t('page'), lang }}
+      {...open}
+      header={<PaperName>{`${t('title')} · ${chamberName(chamber)}`}</PaperName>}
+      footer={<PaperFoot start={t(`state_${status}`)} end={show.weekday(day.till.sitting_date)} />}
     >
       <div>
-        <PaperFacts facts={[
-          { id: 'day', name: t('day'), value: show.weekday(day.till.sitting_date) }, { id: 'whose', name: t('whose'), value: staffName(day.till.user_id) },
-          { id: 'state', name: '', value: open.watermark ?? t(`state_${status}`) },
-        ]} />
+        <PaperFacts
+          facts={[
+            { id: 'day', name: t('day'), value: show.weekday(day.till.sitting_date) },
+            { id: 'whose', name: t('whose'), value: staffName(day.till.user_id) },
+            { id: 'state', name: '', value: open.watermark ?? t(`state_${status}`) },
+          ]}
+        />
         <Sums lines={counted} />
         <DrawerTable day={day} />
         <Receipts title={t('receipts_of')} lines={counted} />
@@ -58,11 +73,15 @@ function Sums({ lines }: { lines: readonly RecordLine[] }) {
   const billing = useBillingWords()
   const { receipts, gross, discount, paid, unproven } = totalsOf(lines)
   return (
-    <PaperFacts facts={[
-      { id: 'receipts', name: t('receipts'), value: show.number(receipts) }, { id: 'gross', name: t('gross'), value: show.taka(gross) },
-      { id: 'discount', name: t('discount'), value: show.taka(discount) }, { id: 'paid', name: t('paid'), value: show.taka(paid) },
-      ...(unproven > 0 ? [{ id: 'unproven', name: billing('unproven'), value: show.taka(unproven) }] : []),
-    ]} />
+    <PaperFacts
+      facts={[
+        { id: 'receipts', name: t('receipts'), value: show.number(receipts) },
+        { id: 'gross', name: t('gross'), value: show.taka(gross) },
+        { id: 'discount', name: t('discount'), value: show.taka(discount) },
+        { id: 'paid', name: t('paid'), value: show.taka(paid) },
+        ...(unproven > 0 ? [{ id: 'unproven', name: billing('unproven'), value: show.taka(unproven) }] : []),
+      ]}
+    />
   )
 }
 
@@ -73,17 +92,46 @@ function DrawerTable({ day: { close, entries } }: { day: TillDay }) {
   const method = useBillingWords()
   const closed = close && isClosed(close) ? close : null
   const till = closed ?? countTill(entries, close ?? { opening_paisa: 0, outs: [] })
-  const notes = closed ? denominations.filter((taka) => closed.notes[taka] > 0).map((taka) => `${t('times', { taka: show.taka(Number(taka) * 100) })} ${show.number(closed.notes[taka])}`) : []
+  const notes = closed
+    ? denominations
+        .filter((taka) => closed.notes[taka] > 0)
+        .map(
+          (taka) =>
+            `${t('times', { taka: show.taka(Number(taka) * 100) })} ${show.number(closed.notes[taka])}`,
+        )
+    : []
   const row = (name: string, value: string) => ({ name, value })
   return (
     <PaperBlock>
-      <PaperTable columns={[{ key: 'name', title: t('drawer') }, { key: 'value', title: t('taka'), number: true }]} rows={[
-        row(t('opening'), show.taka(till.opening_paisa)), row(t('cash_in'), show.taka(till.cash_in_paisa)),
-        ...till.outs.map((one) => row(t('cash_out', { reason: one.reason }), show.taka(-one.paisa))),
-        row(t('expected'), show.taka(till.expected_paisa)),
-        ...(closed ? [row([t('counted'), ...notes].join('  '), show.taka(closed.counted_paisa)), row(closed.difference_reason === null ? t('difference') : t('difference_why', { reason: closed.difference_reason }), show.taka(closed.counted_paisa - closed.expected_paisa))] : []),
-        ...till.digital.map((one) => row(t('digital', { method: method(`method_${one.method}`), count: one.receipts }), show.taka(one.paisa))),
-      ]} />
+      <PaperTable
+        columns={[
+          { key: 'name', title: t('drawer') },
+          { key: 'value', title: t('taka'), number: true },
+        ]}
+        rows={[
+          row(t('opening'), show.taka(till.opening_paisa)),
+          row(t('cash_in'), show.taka(till.cash_in_paisa)),
+          ...till.outs.map((one) => row(t('cash_out', { reason: one.reason }), show.taka(-one.paisa))),
+          row(t('expected'), show.taka(till.expected_paisa)),
+          ...(closed
+            ? [
+                row([t('counted'), ...notes].join('  '), show.taka(closed.counted_paisa)),
+                row(
+                  closed.difference_reason === null
+                    ? t('difference')
+                    : t('difference_why', { reason: closed.difference_reason }),
+                  show.taka(closed.counted_paisa - closed.expected_paisa),
+                ),
+              ]
+            : []),
+          ...till.digital.map((one) =>
+            row(
+              t('digital', { method: method(`method_${one.method}`), count: one.receipts }),
+              show.taka(one.paisa),
+            ),
+          ),
+        ]}
+      />
     </PaperBlock>
   )
 }
@@ -92,10 +140,37 @@ function Receipts({ title, lines }: { title: string; lines: readonly RecordLine[
   const t = useDayCloseWords()
   const words = useBillingWords()
   const shown = useShow()
-  const columns = [{ key: 'time', title: words('time') }, { key: 'receipt', title: words('receipt') }, { key: 'patient', title: words('patient') }, { key: 'method', title: words('method_word') }, { key: 'paid', title: t('taka'), number: true }]
-  const rows = lines.flatMap(({ payment, patient, paid_paisa, unproven_paisa }) => (payment === null ? [] : [{
-    time: shown.time(payment.taken_at), receipt: payment.receipt_no, patient: patient ? show.name(patient) : '–',
-    method: [words(`method_${payment.method}`), ...(payment.trx_id === null ? [] : [payment.trx_id]), ...(unproven_paisa > 0 ? [words('state_5')] : [])].join(' '), paid: shown.taka(paid_paisa),
-  }]))
-  return <PaperBlock title={title} apart><PaperTable columns={columns} rows={rows} total={{ patient: words('all'), paid: shown.taka(totalsOf(lines).paid) }} /></PaperBlock>
+  const columns = [
+    { key: 'time', title: words('time') },
+    { key: 'receipt', title: words('receipt') },
+    { key: 'patient', title: words('patient') },
+    { key: 'method', title: words('method_word') },
+    { key: 'paid', title: t('taka'), number: true },
+  ]
+  const rows = lines.flatMap(({ payment, patient, paid_paisa, unproven_paisa }) =>
+    payment === null
+      ? []
+      : [
+          {
+            time: shown.time(payment.taken_at),
+            receipt: payment.receipt_no,
+            patient: patient ? show.name(patient) : '–',
+            method: [
+              words(`method_${payment.method}`),
+              ...(payment.trx_id === null ? [] : [payment.trx_id]),
+              ...(unproven_paisa > 0 ? [words('state_5')] : []),
+            ].join(' '),
+            paid: shown.taka(paid_paisa),
+          },
+        ],
+  )
+  return (
+    <PaperBlock title={title} apart>
+      <PaperTable
+        columns={columns}
+        rows={rows}
+        total={{ patient: words('all'), paid: shown.taka(totalsOf(lines).paid) }}
+      />
+    </PaperBlock>
+  )
 }

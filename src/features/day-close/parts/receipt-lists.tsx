@@ -26,13 +26,30 @@ export function ReceiptLists({ counted, late, marks }: ListsProps) {
       {counted.length > 0 && <Breakdown lines={[...counted, ...late]} />}
       {late.length > 0 && (
         <Section title={t('after_close')} count={late.length} urgent>
-          <Text as="p" tone="muted">{t('after_close_hint')}</Text>
+          <Text as="p" tone="muted">
+            {t('after_close_hint')}
+          </Text>
           <RecordRows label={t('after_close')} lines={late} marks={marks} by="time" />
         </Section>
       )}
       <Section title={t('receipts_of')} count={counted.length} end={t('newest_first')}>
-        {methods.length > 1 && <Segmented name="method" label={t('method')} value={by} onChange={setBy} options={[{ value: 'all', label: t('all') }, ...methods.map((one) => ({ value: one, label: method(`method_${one}`) }))]} />}
-        {shown.length === 0 ? <Empty icon="receipt" title={t('no_receipts')} hint={t('no_receipts_hint')} /> : <RecordRows label={t('receipts_of')} lines={shown} marks={marks} by="time" />}
+        {methods.length > 1 && (
+          <Segmented
+            name="method"
+            label={t('method')}
+            value={by}
+            onChange={setBy}
+            options={[
+              { value: 'all', label: t('all') },
+              ...methods.map((one) => ({ value: one, label: method(`method_${one}`) })),
+            ]}
+          />
+        )}
+        {shown.length === 0 ? (
+          <Empty icon="receipt" title={t('no_receipts')} hint={t('no_receipts_hint')} />
+        ) : (
+          <RecordRows label={t('receipts_of')} lines={shown} marks={marks} by="time" />
+        )}
       </Section>
     </Stack>
   )

@@ -17,14 +17,22 @@ export function TillFacts({ sums }: { sums: Sums }) {
   const show = useShow()
   const method = useBillingWords()
   return (
-    <Facts rows={[
-      { name: t('opening'), value: show.taka(sums.opening_paisa) },
-      { name: t('cash_in'), value: show.taka(sums.cash_in) },
-      ...sums.outs.map((one) => ({ name: t('cash_out', { reason: one.reason }), value: show.taka(-one.paisa) })),
-      { name: t('expected'), value: <strong>{show.taka(sums.expected)}</strong> },
-      { name: t('counted'), value: <strong>{show.taka(sums.counted)}</strong> },
-      ...sums.digital.map((one) => ({ name: t('digital', { method: method(`method_${one.method}`), count: one.receipts }), value: show.taka(one.paisa) })),
-    ]} />
+    <Facts
+      rows={[
+        { name: t('opening'), value: show.taka(sums.opening_paisa) },
+        { name: t('cash_in'), value: show.taka(sums.cash_in) },
+        ...sums.outs.map((one) => ({
+          name: t('cash_out', { reason: one.reason }),
+          value: show.taka(-one.paisa),
+        })),
+        { name: t('expected'), value: <strong>{show.taka(sums.expected)}</strong> },
+        { name: t('counted'), value: <strong>{show.taka(sums.counted)}</strong> },
+        ...sums.digital.map((one) => ({
+          name: t('digital', { method: method(`method_${one.method}`), count: one.receipts }),
+          value: show.taka(one.paisa),
+        })),
+      ]}
+    />
   )
 }
 
@@ -32,6 +40,11 @@ export function TillFacts({ sums }: { sums: Sums }) {
 export function Difference({ paisa }: { paisa: number }) {
   const t = useDayCloseWords()
   const show = useShow()
-  const words = paisa === 0 ? t('exact') : t(paisa < 0 ? 'short' : 'over', { amount: show.taka(Math.abs(paisa)) })
-  return <Banner tone={paisa === 0 ? 'ok' : 'warn'} icon={paisa === 0 ? 'check' : 'weight'}><strong>{words}</strong></Banner>
+  const words =
+    paisa === 0 ? t('exact') : t(paisa < 0 ? 'short' : 'over', { amount: show.taka(Math.abs(paisa)) })
+  return (
+    <Banner tone={paisa === 0 ? 'ok' : 'warn'} icon={paisa === 0 ? 'check' : 'weight'}>
+      <strong>{words}</strong>
+    </Banner>
+  )
 }

@@ -22,7 +22,8 @@ import { useDayCloseWords } from '../words.ts'
 import { useAttempt, useCountErrors } from './use-attempt.ts'
 
 /** Under what a form of this drawer keeps what is typed in it. */
-export const keptAs = (form: string, { chamber_id, sitting_date, user_id }: Till): string => `${form}:${chamber_id}:${sitting_date}:${user_id}`
+export const keptAs = (form: string, { chamber_id, sitting_date, user_id }: Till): string =>
+  `${form}:${chamber_id}:${sitting_date}:${user_id}`
 
 interface Noted {
   till: Till
@@ -38,15 +39,38 @@ export function TillNotes({ till, own: { opening_paisa, outs, cash_in_paisa }, e
   const [asking, setAsking] = useState<'opening' | 'out' | null>(null)
   const close = () => setAsking(null)
   const spent = outs.reduce((sum, one) => sum + one.paisa, 0)
-  const note = outs.length === 1 ? t('cash_out', { reason: outs.map((one) => one.reason).join() }) : t('outs_short')
+  const note =
+    outs.length === 1 ? t('cash_out', { reason: outs.map((one) => one.reason).join() }) : t('outs_short')
   return (
     <>
-      <SumLines lines={[
-        { key: 'opening', name: t('opening'), act: <Button kind="quiet" size="sm" icon="edit" label={t('set_opening')} onClick={() => setAsking('opening')} />, value: show.taka(opening_paisa) },
-        { key: 'in', name: t('cash_in'), value: show.taka(cash_in_paisa) },
-        { key: 'outs', name: note, act: <Button kind="quiet" size="sm" icon="add" label={t('outs')} onClick={() => setAsking('out')} />, value: show.taka(0 - spent) },
-        { key: 'expected', name: t('expected'), value: show.taka(expected), sum: true },
-      ]} />
+      <SumLines
+        lines={[
+          {
+            key: 'opening',
+            name: t('opening'),
+            act: (
+              <Button
+                kind="quiet"
+                size="sm"
+                icon="edit"
+                label={t('set_opening')}
+                onClick={() => setAsking('opening')}
+              />
+            ),
+            value: show.taka(opening_paisa),
+          },
+          { key: 'in', name: t('cash_in'), value: show.taka(cash_in_paisa) },
+          {
+            key: 'outs',
+            name: note,
+            act: (
+              <Button kind="quiet" size="sm" icon="add" label={t('outs')} onClick={() => setAsking('out')} />
+            ),
+            value: show.taka(0 - spent),
+          },
+          { key: 'expected', name: t('expected'), value: show.taka(expected), sum: true },
+        ]}
+      />
       {asking === 'opening' && <OpeningDialog till={till} opening_paisa={opening_paisa} onClose={close} />}
       {asking === 'out' && <OutsDialog till={till} outs={outs} onClose={close} />}
     </>
@@ -64,7 +88,15 @@ function read(typed: unknown, least: number): number {
   return paisa
 }
 
-function OpeningDialog({ till, opening_paisa, onClose }: { till: Till; opening_paisa: number; onClose: () => void }) {
+function OpeningDialog({
+  till,
+  opening_paisa,
+  onClose,
+}: {
+  till: Till
+  opening_paisa: number
+  onClose: () => void
+}) {
   const t = useDayCloseWords()
   const clinic = useClinic()
   const { fromForm } = useAttempt()
@@ -74,9 +106,22 @@ function OpeningDialog({ till, opening_paisa, onClose }: { till: Till; opening_p
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} title={t('set_opening')} footer={<Submit form="till-opening">{t('save')}</Submit>}>
-      <KeptForm as={keptAs('till-opening', till)} id="till-opening" schema={Amount} onSubmit={save} explain={explain}>
-        <Field label={t('opening')} name="paisa"><MoneyInput name="paisa" autoFocus defaultValue={String(opening_paisa / 100)} /></Field>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('set_opening')}
+      footer={<Submit form="till-opening">{t('save')}</Submit>}
+    >
+      <KeptForm
+        as={keptAs('till-opening', till)}
+        id="till-opening"
+        schema={Amount}
+        onSubmit={save}
+        explain={explain}
+      >
+        <Field label={t('opening')} name="paisa">
+          <MoneyInput name="paisa" autoFocus defaultValue={String(opening_paisa / 100)} />
+        </Field>
       </KeptForm>
     </Dialog>
   )
@@ -90,20 +135,58 @@ function OutsDialog({ till, outs, onClose }: { till: Till; outs: DayCloseRow['ou
   const clinic = useClinic()
   const { fromForm, onPress } = useAttempt()
   const explain = useCountErrors()
-  const add = (typed: z.infer<typeof Out>) => fromForm(() => noteInTill(clinic, till, { out: cashOut(read(typed.paisa, 1), typed.reason) }))
+  const add = (typed: z.infer<typeof Out>) =>
+    fromForm(() => noteInTill(clinic, till, { out: cashOut(read(typed.paisa, 1), typed.reason) }))
   const drop = (id: string) => void onPress(() => noteInTill(clinic, till, { without: id }))
   return (
-    <Dialog open onClose={onClose} title={t('outs')} footer={<Submit form="till-out" icon="add">{t('out_add')}</Submit>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('outs')}
+      footer={
+        <Submit form="till-out" icon="add">
+          {t('out_add')}
+        </Submit>
+      }
+    >
       <Stack>
-        {outs.length === 0 && <Text as="p" tone="muted">{t('no_outs')}</Text>}
+        {outs.length === 0 && (
+          <Text as="p" tone="muted">
+            {t('no_outs')}
+          </Text>
+        )}
         {outs.length > 0 && (
           <List label={t('outs')}>
-            {outs.map((one) => <Item key={one.id} title={one.reason} end={<><Text strong tabular>{show.taka(one.paisa)}</Text><Button kind="quiet" icon="trash" label={t('out_drop')} onClick={() => drop(one.id)} /></>} />)}
+            {outs.map((one) => (
+              <Item
+                key={one.id}
+                title={one.reason}
+                end={
+                  <>
+                    <Text strong tabular>
+                      {show.taka(one.paisa)}
+                    </Text>
+                    <Button kind="quiet" icon="trash" label={t('out_drop')} onClick={() => drop(one.id)} />
+                  </>
+                }
+              />
+            ))}
           </List>
         )}
-        <KeptForm as={keptAs('till-out', till)} id="till-out" schema={Out} onSubmit={add} explain={explain} resets>
-          <Field label={t('out_amount')} name="paisa" required><MoneyInput name="paisa" autoFocus /></Field>
-          <Field label={t('out_reason')} name="reason" required><TextInput name="reason" maxLength={120} /></Field>
+        <KeptForm
+          as={keptAs('till-out', till)}
+          id="till-out"
+          schema={Out}
+          onSubmit={add}
+          explain={explain}
+          resets
+        >
+          <Field label={t('out_amount')} name="paisa" required>
+            <MoneyInput name="paisa" autoFocus />
+          </Field>
+          <Field label={t('out_reason')} name="reason" required>
+            <TextInput name="reason" maxLength={120} />
+          </Field>
         </KeptForm>
       </Stack>
     </Dialog>

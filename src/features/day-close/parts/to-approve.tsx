@@ -21,16 +21,35 @@ export function ToApprove({ chamber_id, but }: { chamber_id: number; but: Till }
   const clinic = useClinic()
   const staffName = useStaffName()
   const today = sittingDate(clinic.clock.now())
-  const rows = useRows(clinic, dayCloses, { by: '[chamber_id+sitting_date]', from: [chamber_id, addDays(today, -daysBack)], to: [chamber_id, today] })
+  const rows = useRows(clinic, dayCloses, {
+    by: '[chamber_id+sitting_date]',
+    from: [chamber_id, addDays(today, -daysBack)],
+    to: [chamber_id, today],
+  })
   const open = awaiting(rows ?? [], but)
   if (open.length === 0) return null
   return (
     <Section title={t('to_approve')} count={open.length}>
       <List label={t('to_approve')}>
         {open.map(({ id, sitting_date, user_id, counted_paisa, expected_paisa }) => (
-          <Item key={id} icon="lock" title={show.weekday(sitting_date)} second={staffName(user_id)} to={`/doctor/day-close?day=${sitting_date}&by=${user_id}`} end={
-            counted_paisa === expected_paisa ? <Text tone="muted">{t('exact')}</Text> : <Text strong tone="warn">{t(counted_paisa < expected_paisa ? 'short' : 'over', { amount: show.taka(Math.abs(counted_paisa - expected_paisa)) })}</Text>
-          } />
+          <Item
+            key={id}
+            icon="lock"
+            title={show.weekday(sitting_date)}
+            second={staffName(user_id)}
+            to={`/doctor/day-close?day=${sitting_date}&by=${user_id}`}
+            end={
+              counted_paisa === expected_paisa ? (
+                <Text tone="muted">{t('exact')}</Text>
+              ) : (
+                <Text strong tone="warn">
+                  {t(counted_paisa < expected_paisa ? 'short' : 'over', {
+                    amount: show.taka(Math.abs(counted_paisa - expected_paisa)),
+                  })}
+                </Text>
+              )
+            }
+          />
         ))}
       </List>
     </Section>

@@ -7,26 +7,42 @@ import type { Till } from '#domain/day-close/rows.ts'
 import { type DifferingClose, differingClose, readTill, type TillDay, tillUsers } from '../local.ts'
 
 /** The drawer that the address names: one's own of today unless told otherwise. */
-export function useTill(chamber_id: number): { till: Till; choose: (what: 'day' | 'by', value: string) => void } {
+export function useTill(chamber_id: number): {
+  till: Till
+  choose: (what: 'day' | 'by', value: string) => void
+} {
   const clinic = useClinic()
   const [params, setParams] = useSearchParams()
   const today = sittingDate(clinic.clock.now())
   const asked = params.get('day') ?? ''
   const by = Number(params.get('by'))
-  const till = { chamber_id, sitting_date: isDay(asked) && asked <= today ? asked : today, user_id: Number.isSafeInteger(by) && by > 0 ? by : clinic.user_id }
-  const choose = (what: 'day' | 'by', value: string) => setParams((before) => {
-    const next = new URLSearchParams(before)
-    next.set(what, value)
-    return next
-  }, { replace: true })
+  const till = {
+    chamber_id,
+    sitting_date: isDay(asked) && asked <= today ? asked : today,
+    user_id: Number.isSafeInteger(by) && by > 0 ? by : clinic.user_id,
+  }
+  const choose = (what: 'day' | 'by', value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.set(what, value)
+        return next
+      },
+      { replace: true },
+    )
   return { till, choose }
 }
 
 /** The drawer's day and whose drawers there are, live; undefined until it is this drawer's, never the one before. */
-export function useTillDay(till: Till): { day: TillDay; differing: DifferingClose | null; users: number[] } | undefined {
+export function useTillDay(
+  till: Till,
+): { day: TillDay; differing: DifferingClose | null; users: number[] } | undefined {
   const clinic = useClinic()
   return useFresh(async () => {
-    const [day, users] = [await readTill(clinic, till), await tillUsers(clinic, till.chamber_id, till.sitting_date)]
+    const [day, users] = [
+      await readTill(clinic, till),
+      await tillUsers(clinic, till.chamber_id, till.sitting_date),
+    ]
     return { day, differing: await differingClose(clinic, day), users }
   }, [clinic, till.chamber_id, till.sitting_date, till.user_id])
 }

@@ -32,14 +32,23 @@ function DayCloseIn({ chamber }: { chamber: ChamberRow }) {
   const { isDoctor } = useMay()
   if (!read || !records) return <Loading />
   const { day, users, differing } = read
-  const split = splitByClose(records.lines.filter((line) => line.payment?.taken_by === till.user_id), day.close)
+  const split = splitByClose(
+    records.lines.filter((line) => line.payment?.taken_by === till.user_id),
+    day.close,
+  )
   const receipts = (
     <Stack>
       {isDoctor && <ToApprove chamber_id={chamber.id} but={till} />}
       <ReceiptLists {...split} marks={records.marks} />
     </Stack>
   )
-  return <Drawer key={`${till.user_id}|${till.sitting_date}|${day.close?.status ?? 'open'}`} {...{ day, differing, receipts }} head={<DayHead {...{ chamber, day, users, choose }} {...split} />} />
+  return (
+    <Drawer
+      key={`${till.user_id}|${till.sitting_date}|${day.close?.status ?? 'open'}`}
+      {...{ day, differing, receipts }}
+      head={<DayHead {...{ chamber, day, users, choose }} {...split} />}
+    />
+  )
 }
 
 interface DrawerProps {
@@ -54,7 +63,15 @@ function Drawer({ day, differing, ...around }: DrawerProps) {
   const clinic = useClinic()
   const staffName = useStaffName()
   const isOwn = day.till.user_id === clinic.user_id
-  if (differing && isOwn) return <CloseLayout {...around} count={<DifferingPanel day={day} differing={differing} />} />
+  if (differing && isOwn)
+    return <CloseLayout {...around} count={<DifferingPanel day={day} differing={differing} />} />
   if (day.close && isClosed(day.close)) return <ClosedDrawer close={day.close} {...around} />
-  return isOwn ? <CountDrawer day={day} {...around} /> : <CloseLayout {...around} count={<Text tone="muted">{t('not_own', { name: staffName(day.till.user_id) })}</Text>} />
+  return isOwn ? (
+    <CountDrawer day={day} {...around} />
+  ) : (
+    <CloseLayout
+      {...around}
+      count={<Text tone="muted">{t('not_own', { name: staffName(day.till.user_id) })}</Text>}
+    />
+  )
 }

@@ -27,7 +27,8 @@ export const en = {
   no_receipts: 'No money in this drawer today',
   no_receipts_hint: 'Receipts of this person appear here as soon as they are written.',
   after_close: 'After the close',
-  after_close_hint: 'These came after the drawer was counted. They are not part of the count; reopen the day to count them in.',
+  after_close_hint:
+    'These came after the drawer was counted. They are not part of the count; reopen the day to count them in.',
 
   count: 'Count the drawer',
   times: '{{taka}} ×',
@@ -54,7 +55,8 @@ export const en = {
   close_body: 'Expected {{expected}}, counted {{counted}}. Later money goes under "After the close".',
   closed: 'The day is closed',
   differs: 'The server counts this drawer otherwise',
-  differs_body: 'Another device had money of this drawer, or a receipt was changed meanwhile. Look at both counts.',
+  differs_body:
+    'Another device had money of this drawer, or a receipt was changed meanwhile. Look at both counts.',
   both_counts: 'told {{told}}, now {{now}}',
   close_so: 'Close with this count',
   count_anew: 'Count again',

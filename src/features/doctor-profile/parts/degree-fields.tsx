@@ -20,9 +20,17 @@ export function DegreeFields({ known, degrees, onChange }: DegreeFieldsProps) {
   }
   const search = (text: string) => {
     const wanted = text.trim().toLowerCase()
-    const found = known.filter(({ name, bn_name }) => !degrees.includes(name) && (name.toLowerCase().includes(wanted) || bn_name.includes(wanted)))
-      .slice(0, 8).map(({ name, bn_name }) => ({ id: name, label: name, second: bn_name }))
-    const asTyped = wanted === '' || knownDegree(known, text) ? [] : [{ id: text.trim(), label: text.trim(), second: t('degree_mark.as_typed') }]
+    const found = known
+      .filter(
+        ({ name, bn_name }) =>
+          !degrees.includes(name) && (name.toLowerCase().includes(wanted) || bn_name.includes(wanted)),
+      )
+      .slice(0, 8)
+      .map(({ name, bn_name }) => ({ id: name, label: name, second: bn_name }))
+    const asTyped =
+      wanted === '' || knownDegree(known, text)
+        ? []
+        : [{ id: text.trim(), label: text.trim(), second: t('degree_mark.as_typed') }]
     return [...found, ...asTyped]
   }
   const named = (name: string): string => {
@@ -32,8 +40,20 @@ export function DegreeFields({ known, degrees, onChange }: DegreeFieldsProps) {
   return (
     <Field label={t('degrees')} name="degrees" group hint={t('degree_hint')}>
       <Stack gap="sm">
-        {degrees.length > 0 && <PickChips label={t('degrees')} picks={degrees.map((name) => ({ id: name, label: named(name), on: true }))} onPick={(name) => onChange(degrees.filter((one) => one !== name))} />}
-        <Combobox label={t('degree_add')} placeholder={t('degree_add')} search={search} clears onPick={(picked) => add(picked.id)} />
+        {degrees.length > 0 && (
+          <PickChips
+            label={t('degrees')}
+            picks={degrees.map((name) => ({ id: name, label: named(name), on: true }))}
+            onPick={(name) => onChange(degrees.filter((one) => one !== name))}
+          />
+        )}
+        <Combobox
+          label={t('degree_add')}
+          placeholder={t('degree_add')}
+          search={search}
+          clears
+          onPick={(picked) => add(picked.id)}
+        />
       </Stack>
     </Field>
   )

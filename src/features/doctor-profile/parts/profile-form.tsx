@@ -20,20 +20,34 @@ import { useProfileText } from '../words.ts'
 import { DegreeFields } from './degree-fields.tsx'
 
 const Typed = z.object({
-  name: Name, bn_name: z.optional(Name), title: z.optional(line(120)), bn_title: z.optional(line(120)), institute: z.optional(line(200)),
-  bmdc: z.optional(line(12)), email: z.optional(line(120)), about: z.optional(text(2000)), bn_about: z.optional(text(2000)),
+  name: Name,
+  bn_name: z.optional(Name),
+  title: z.optional(line(120)),
+  bn_title: z.optional(line(120)),
+  institute: z.optional(line(200)),
+  bmdc: z.optional(line(12)),
+  email: z.optional(line(120)),
+  about: z.optional(text(2000)),
+  bn_about: z.optional(text(2000)),
 })
 
 function explain(key: string): string | undefined {
   const t = useProfileText.words
   switch (key) {
-    case 'email': return t('email_wrong')
-    case 'bmdc': return t('bmdc_wrong')
-    case 'fixed': return t('bmdc_fixed')
-    case 'too_many_items': return t('many')
-    case 'offline': return t('unsent')
-    case 'forbidden': return t('only_doctor')
-    default: return undefined
+    case 'email':
+      return t('email_wrong')
+    case 'bmdc':
+      return t('bmdc_wrong')
+    case 'fixed':
+      return t('bmdc_fixed')
+    case 'too_many_items':
+      return t('many')
+    case 'offline':
+      return t('unsent')
+    case 'forbidden':
+      return t('only_doctor')
+    default:
+      return undefined
   }
 }
 
@@ -45,25 +59,43 @@ export function ProfileForm({ profile }: { profile: Reply<typeof editDoctor> }) 
   const fixed = doctor.bmdc !== null
   const save = async (typed: z.output<typeof Typed>) => {
     const body = {
-      name: typed.name, bn_name: typed.bn_name ?? null, title: typed.title ?? null, bn_title: typed.bn_title ?? null, degrees, institute: typed.institute ?? null,
-      email: typed.email ?? null, about: typed.about ?? null, bn_about: typed.bn_about ?? null, ...(fixed ? {} : { bmdc: typed.bmdc ?? null }),
+      name: typed.name,
+      bn_name: typed.bn_name ?? null,
+      title: typed.title ?? null,
+      bn_title: typed.bn_title ?? null,
+      degrees,
+      institute: typed.institute ?? null,
+      email: typed.email ?? null,
+      about: typed.about ?? null,
+      bn_about: typed.bn_about ?? null,
+      ...(fixed ? {} : { bmdc: typed.bmdc ?? null }),
     }
     await online(() => call(updateDoctor, { params: { id: String(doctor.id) }, body }))
     toast(t('saved'), { kind: 'success' })
   }
   return (
     <Form schema={Typed} explain={explain} onSubmit={save} label={t('title')}>
-      <Section title={t('who')}><NameFields profile={profile} /></Section>
+      <Section title={t('who')}>
+        <NameFields profile={profile} />
+      </Section>
       <Section title={t('study')}>
         <DegreeFields known={profile.degrees} degrees={degrees} onChange={setDegrees} />
         <StudyFields profile={profile} />
       </Section>
-      <Section title={t('reach')}><ReachFields doctor={doctor} /></Section>
-      <Section title={t('words')}>
-        <Field label={t('about')} name="about" hint={t('about_hint')}><TextArea name="about" rows={3} maxLength={2000} defaultValue={doctor.about ?? ''} /></Field>
-        <Field label={t('bn_about')} name="bn_about"><TextArea name="bn_about" rows={3} maxLength={2000} defaultValue={doctor.bn_about ?? ''} /></Field>
+      <Section title={t('reach')}>
+        <ReachFields doctor={doctor} />
       </Section>
-      <Row><Submit icon="check">{t('save')}</Submit></Row>
+      <Section title={t('words')}>
+        <Field label={t('about')} name="about" hint={t('about_hint')}>
+          <TextArea name="about" rows={3} maxLength={2000} defaultValue={doctor.about ?? ''} />
+        </Field>
+        <Field label={t('bn_about')} name="bn_about">
+          <TextArea name="bn_about" rows={3} maxLength={2000} defaultValue={doctor.bn_about ?? ''} />
+        </Field>
+      </Section>
+      <Row>
+        <Submit icon="check">{t('save')}</Submit>
+      </Row>
     </Form>
   )
 }
@@ -79,14 +111,27 @@ async function online(act: () => Promise<unknown>): Promise<void> {
 
 function NameFields({ profile: { doctor, specialities } }: { profile: Reply<typeof editDoctor> }) {
   const t = useProfileText()
-  const known = specialities.filter(({ id }) => doctor.speciality_ids.includes(id)).map((one) => (currentLanguage() === 'bn' ? one.bn_name : one.name)).join(', ')
+  const known = specialities
+    .filter(({ id }) => doctor.speciality_ids.includes(id))
+    .map((one) => (currentLanguage() === 'bn' ? one.bn_name : one.name))
+    .join(', ')
   return (
     <Grid columns={2}>
-      <Field label={t('name')} name="name" required><TextInput name="name" maxLength={120} defaultValue={doctor.name} /></Field>
-      <Field label={t('bn_name')} name="bn_name"><TextInput name="bn_name" maxLength={120} defaultValue={doctor.bn_name ?? ''} /></Field>
-      <Field label={t('role')} name="title"><TextInput name="title" maxLength={120} defaultValue={doctor.title ?? ''} /></Field>
-      <Field label={t('bn_role')} name="bn_title"><TextInput name="bn_title" maxLength={120} defaultValue={doctor.bn_title ?? ''} /></Field>
-      <Field label={t('speciality')}><TextInput value={known} readOnly /></Field>
+      <Field label={t('name')} name="name" required>
+        <TextInput name="name" maxLength={120} defaultValue={doctor.name} />
+      </Field>
+      <Field label={t('bn_name')} name="bn_name">
+        <TextInput name="bn_name" maxLength={120} defaultValue={doctor.bn_name ?? ''} />
+      </Field>
+      <Field label={t('role')} name="title">
+        <TextInput name="title" maxLength={120} defaultValue={doctor.title ?? ''} />
+      </Field>
+      <Field label={t('bn_role')} name="bn_title">
+        <TextInput name="bn_title" maxLength={120} defaultValue={doctor.bn_title ?? ''} />
+      </Field>
+      <Field label={t('speciality')}>
+        <TextInput value={known} readOnly />
+      </Field>
     </Grid>
   )
 }
@@ -95,17 +140,28 @@ function StudyFields({ profile: { doctor, institutes } }: { profile: Reply<typeo
   const t = useProfileText()
   const search = (text: string) => {
     const wanted = text.trim().toLowerCase()
-    return institutes.filter(({ name, bn_name }) => name.toLowerCase().includes(wanted) || bn_name.includes(wanted)).slice(0, 8)
+    return institutes
+      .filter(({ name, bn_name }) => name.toLowerCase().includes(wanted) || bn_name.includes(wanted))
+      .slice(0, 8)
       .map(({ name, bn_name }) => ({ id: name, label: name, second: bn_name }))
   }
   const fixed = doctor.bmdc !== null
   return (
     <Grid columns={2}>
       <Field label={t('institute')} name="institute">
-        <Combobox name="institute" free search={search} {...(doctor.institute === null ? {} : { defaultPicked: { id: doctor.institute, label: doctor.institute } })} />
+        <Combobox
+          name="institute"
+          free
+          search={search}
+          {...(doctor.institute === null
+            ? {}
+            : { defaultPicked: { id: doctor.institute, label: doctor.institute } })}
+        />
       </Field>
       <Field label={t('bmdc')} name="bmdc" hint={fixed ? t('bmdc_fixed') : t('bmdc_hint')}>
-        <TextInput {...(fixed ? { value: doctor.bmdc ?? '', readOnly: true } : { name: 'bmdc', maxLength: 12 })} />
+        <TextInput
+          {...(fixed ? { value: doctor.bmdc ?? '', readOnly: true } : { name: 'bmdc', maxLength: 12 })}
+        />
       </Field>
     </Grid>
   )
@@ -116,8 +172,18 @@ function ReachFields({ doctor }: { doctor: Doctor }) {
   const show = useShow()
   return (
     <Grid columns={2}>
-      <Field label={t('phone')}><TextInput value={show.phone(doctor.phone)} readOnly /></Field>
-      <Field label={t('email')} name="email"><TextInput name="email" type="email" maxLength={120} autoComplete="email" defaultValue={doctor.email ?? ''} /></Field>
+      <Field label={t('phone')}>
+        <TextInput value={show.phone(doctor.phone)} readOnly />
+      </Field>
+      <Field label={t('email')} name="email">
+        <TextInput
+          name="email"
+          type="email"
+          maxLength={120}
+          autoComplete="email"
+          defaultValue={doctor.email ?? ''}
+        />
+      </Field>
     </Grid>
   )
 }

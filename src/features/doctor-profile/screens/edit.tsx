@@ -17,7 +17,9 @@ export default function EditProfile() {
   return (
     <Stack gap="lg">
       <PageHeading title={t('title')} second={t('second')} />
-      <Width of="page"><Profile /></Width>
+      <Width of="page">
+        <Profile />
+      </Width>
     </Stack>
   )
 }
@@ -26,18 +28,42 @@ function Profile() {
   const t = useProfileText()
   const [query] = useSearchParams()
   const user = useSession((state) => state.user)
-  const { asked, again } = useKeptAnswer(editDoctor, { params: { id: query.get('id') ?? String(user?.doctor_id ?? 0) } })
-  const retry = <Button icon="refresh" onClick={again}>{t('try_again')}</Button>
+  const { asked, again } = useKeptAnswer(editDoctor, {
+    params: { id: query.get('id') ?? String(user?.doctor_id ?? 0) },
+  })
+  const retry = (
+    <Button icon="refresh" onClick={again}>
+      {t('try_again')}
+    </Button>
+  )
   switch (asked.kind) {
-    case 'loading': return <Loading />
-    case 'offline': return asked.kept
-      ? <><Banner tone="warn" icon="offline" act={retry}>{t('offline_copy')}</Banner><ProfileFacts doctor={asked.kept.doctor} /></>
-      : <OfflineState hint={t('offline')} act={retry} />
-    case 'refused': return [404, 422].includes(asked.problem.status)
-      ? <Empty icon="user" title={t('other')} hint={t('other_hint')} />
-      : <ErrorState hint={t('failed')} act={retry} />
-    case 'known': return user && rolesOf(user).includes('doctor')
-      ? <ProfileForm key={asked.answer.doctor.id} profile={asked.answer} />
-      : <><Banner>{t('only_doctor')}</Banner><ProfileFacts doctor={asked.answer.doctor} /></>
+    case 'loading':
+      return <Loading />
+    case 'offline':
+      return asked.kept ? (
+        <>
+          <Banner tone="warn" icon="offline" act={retry}>
+            {t('offline_copy')}
+          </Banner>
+          <ProfileFacts doctor={asked.kept.doctor} />
+        </>
+      ) : (
+        <OfflineState hint={t('offline')} act={retry} />
+      )
+    case 'refused':
+      return [404, 422].includes(asked.problem.status) ? (
+        <Empty icon="user" title={t('other')} hint={t('other_hint')} />
+      ) : (
+        <ErrorState hint={t('failed')} act={retry} />
+      )
+    case 'known':
+      return user && rolesOf(user).includes('doctor') ? (
+        <ProfileForm key={asked.answer.doctor.id} profile={asked.answer} />
+      ) : (
+        <>
+          <Banner>{t('only_doctor')}</Banner>
+          <ProfileFacts doctor={asked.answer.doctor} />
+        </>
+      )
   }
 }

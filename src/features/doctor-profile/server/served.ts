@@ -9,7 +9,7 @@ export const served: readonly Served[] = [
   serve(readDoctorDetails, async (ctx) => ({ doctor: await doctorOf(ctx) })),
   serve(editDoctor, async (ctx, { params }) => {
     if (params.id !== ctx.member.doctor_id) throw notFound()
-    return { doctor: await doctorOf(ctx), ...await ctx.sql(selectLists) }
+    return { doctor: await doctorOf(ctx), ...(await ctx.sql(selectLists)) }
   }),
   serve(updateDoctor, async (ctx, { params, body }) => {
     if (params.id !== ctx.member.doctor_id) throw notFound()
@@ -20,15 +20,23 @@ export const served: readonly Served[] = [
     await ctx.sql((db) => writeDoctor(db, ctx, { ...body, bmdc }))
     const row = await ctx.find('staff', ctx.principal.user_id)
     if (row) ctx.change('staff', row, { name: body.name, bn_name: body.bn_name, bmdc })
-    ctx.audit('profile_changed', { table: 'doctors', row: String(params.id), detail: { name: body.name, degrees: body.degrees } })
+    ctx.audit('profile_changed', {
+      table: 'doctors',
+      row: String(params.id),
+      detail: { name: body.name, degrees: body.degrees },
+    })
     return { doctor: await doctorOf(ctx) }
   }),
 ]
 
 async function doctorOf(ctx: PracticeContext): Promise<Doctor> {
-  const { rows: [doctor] } = await ctx.sql((db) => sql<Doctor>`
+  const {
+    rows: [doctor],
+  } = await ctx.sql((db) =>
+    sql<Doctor>`
     select d.id, d.name, d.bn_name, d.title, d.bn_title, d.degrees, d.institute, d.speciality_ids, d.bmdc, u.phone, d.email, d.about, d.bn_about, d.status
-    from doctors d join users u on u.id = d.user_id where d.id = ${ctx.member.doctor_id}`.execute(db))
+    from doctors d join users u on u.id = d.user_id where d.id = ${ctx.member.doctor_id}`.execute(db),
+  )
   if (!doctor) throw notFound()
   return doctor
 }
@@ -37,14 +45,27 @@ async function selectLists(db: Db) {
   const [degrees, institutes, specialities] = [
     await db.selectFrom('degrees').select(['id', 'name', 'bn_name', 'kind']).orderBy('id').execute(),
     await db.selectFrom('institutes').select(['id', 'name', 'bn_name']).orderBy('id').execute(),
-    await db.selectFrom('specialities').select(['id', 'name', 'bn_name']).where('active', '=', true).orderBy('id').execute(),
+    await db
+      .selectFrom('specialities')
+      .select(['id', 'name', 'bn_name'])
+      .where('active', '=', true)
+      .orderBy('id')
+      .execute(),
   ]
   return { degrees, institutes, specialities }
 }
 
 /** His name in the account goes with the one on his sheets. */
-async function writeDoctor(db: Db, ctx: PracticeContext, set: Inputs<typeof updateDoctor>['body']): Promise<void> {
+async function writeDoctor(
+  db: Db,
+  ctx: PracticeContext,
+  set: Inputs<typeof updateDoctor>['body'],
+): Promise<void> {
   const { name, bn_name, title, bn_title, degrees, institute, bmdc = null, email, about, bn_about } = set
-  await db.updateTable('doctors').set({ name, bn_name, title, bn_title, degrees, institute, bmdc, email, about, bn_about }).where('id', '=', ctx.member.doctor_id).execute()
+  await db
+    .updateTable('doctors')
+    .set({ name, bn_name, title, bn_title, degrees, institute, bmdc, email, about, bn_about })
+    .where('id', '=', ctx.member.doctor_id)
+    .execute()
   await db.updateTable('users').set({ name, bn_name }).where('id', '=', ctx.principal.user_id).execute()
 }

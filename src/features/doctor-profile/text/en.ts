@@ -3,7 +3,8 @@ export const en = {
   menu: 'Profile',
   second: 'What patients read about the doctor, and what stands at the head of a new pad.',
   offline: 'There is no internet. The profile is read and changed on the server: connect and open it again.',
-  offline_copy: 'There is no internet. This is the profile as it came to this device last; connect to change it.',
+  offline_copy:
+    'There is no internet. This is the profile as it came to this device last; connect to change it.',
   unsent: 'There is no internet. What you typed stays here; save again when the line is back.',
   failed: 'The profile could not be read.',
   try_again: 'Try again',

@@ -1,7 +1,14 @@
 import { nameOf, type QueueRow } from '#features/appointments/parts.ts'
 import { PatientAlerts, usePatientWords } from '#features/patients/parts.ts'
 import { CopyLast } from '#features/prescriptions/parts.ts'
-import { type Day, type QueueActs, type RowAsks, useDeskWords, useNextUp, useRowItems } from '#features/quick-appointments/parts.ts'
+import {
+  type Day,
+  type QueueActs,
+  type RowAsks,
+  useDeskWords,
+  useNextUp,
+  useRowItems,
+} from '#features/quick-appointments/parts.ts'
 import { VitalsSummary } from '#features/vitals/parts.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
@@ -21,7 +28,11 @@ interface InsideProps {
 /** Who is with the doctor; with nobody in, whom he may call and what he can do without a queue. */
 export function Inside({ day, acts, asks }: InsideProps) {
   const { room } = day.queue
-  return room ? <Patient room={room} now={day.now} acts={acts} asks={asks} /> : <Nobody day={day} acts={acts} />
+  return room ? (
+    <Patient room={room} now={day.now} acts={acts} asks={asks} />
+  ) : (
+    <Nobody day={day} acts={acts} />
+  )
 }
 
 function Nobody({ day, acts }: Omit<InsideProps, 'asks'>) {
@@ -33,8 +44,16 @@ function Nobody({ day, acts }: Omit<InsideProps, 'asks'>) {
       <RoomEmpty flush>{t('room_empty')}</RoomEmpty>
       {may('Queue Manage') && <CallNext next={next} onCall={() => void acts.callNext()} kbd="Space" />}
       <Row>
-        {may('Appointment List') && <ButtonLink to="/doctor/desk" icon="arrival">{t('open_desk')}</ButtonLink>}
-        {may('Prescription Draft', 'Prescription Issue') && <ButtonLink to={`/doctor/chamber/${day.sitting.form.chamber_id}/quick-prescription`} icon="edit">{t('write_quick')}</ButtonLink>}
+        {may('Appointment List') && (
+          <ButtonLink to="/doctor/desk" icon="arrival">
+            {t('open_desk')}
+          </ButtonLink>
+        )}
+        {may('Prescription Draft', 'Prescription Issue') && (
+          <ButtonLink to={`/doctor/chamber/${day.sitting.form.chamber_id}/quick-prescription`} icon="edit">
+            {t('write_quick')}
+          </ButtonLink>
+        )}
       </Row>
     </>
   )
@@ -57,26 +76,61 @@ function Patient({ room, now, acts, asks }: Omit<InsideProps, 'day'> & { room: Q
       place={`${t(inside ? 'place_inside' : 'place_called')} ${t('minutes', { count: minutes })}`}
       name={patient ? show.name(patient) : ''}
       badge={<Badge tone="accent">{types[visit.type]}</Badge>}
-      second={patient && [words.line(patient, visit.sitting_date), ...(weight === null ? [] : [t('weight', { weight: show.number(weight) })]), patient.code].join(' · ')}
+      second={
+        patient &&
+        [
+          words.line(patient, visit.sitting_date),
+          ...(weight === null ? [] : [t('weight', { weight: show.number(weight) })]),
+          patient.code,
+        ].join(' · ')
+      }
       alerts={patient && <PatientAlerts patient={patient} />}
-      facts={<><VitalsSummary vitals={vitals} dob={patient?.dob ?? null} on={visit.sitting_date} />{visit.question !== null && <InsideProblem label={t('problem')}>{visit.question}</InsideProblem>}</>}
+      facts={
+        <>
+          <VitalsSummary vitals={vitals} dob={patient?.dob ?? null} on={visit.sitting_date} />
+          {visit.question !== null && <InsideProblem label={t('problem')}>{visit.question}</InsideProblem>}
+        </>
+      }
       acts={<Acts room={room} items={() => itemsOf(room)} />}
     />
   )
 }
 
-function Acts({ room: { visit, patient }, items }: { room: QueueRow; items: () => ReturnType<ReturnType<typeof useRowItems>> }) {
+function Acts({
+  room: { visit, patient },
+  items,
+}: {
+  room: QueueRow
+  items: () => ReturnType<ReturnType<typeof useRowItems>>
+}) {
   const t = useDeskWords()
   const { may } = useMay()
   const name = nameOf({ visit, patient })
   return (
     <>
-      {may('Prescription Draft', 'Prescription Issue') && <ButtonLink to={`/doctor/appointments/${visit.id}`} kind="primary" size="lg" icon="edit" kbd="Enter">{t('write')}</ButtonLink>}
-      {patient && may('Prescription Draft', 'Prescription Issue') && <CopyLast of={{ chamber_id: visit.chamber_id, patient_id: patient.id, appointment_id: visit.id }} />}
+      {may('Prescription Draft', 'Prescription Issue') && (
+        <ButtonLink to={`/doctor/appointments/${visit.id}`} kind="primary" size="lg" icon="edit" kbd="Enter">
+          {t('write')}
+        </ButtonLink>
+      )}
+      {patient && may('Prescription Draft', 'Prescription Issue') && (
+        <CopyLast of={{ chamber_id: visit.chamber_id, patient_id: patient.id, appointment_id: visit.id }} />
+      )}
       {patient && may('Patient List') && (
         <>
-          <Only on="not-phone"><ButtonLink to={`/doctor/patients/info?id=${patient.id}`} size="lg" icon="history">{t('history')}</ButtonLink></Only>
-          <Only on="phone"><ButtonLink to={`/doctor/patients/info?id=${patient.id}`} size="lg" icon="history" label={t('history')} /></Only>
+          <Only on="not-phone">
+            <ButtonLink to={`/doctor/patients/info?id=${patient.id}`} size="lg" icon="history">
+              {t('history')}
+            </ButtonLink>
+          </Only>
+          <Only on="phone">
+            <ButtonLink
+              to={`/doctor/patients/info?id=${patient.id}`}
+              size="lg"
+              icon="history"
+              label={t('history')}
+            />
+          </Only>
         </>
       )}
       <MenuButton align="end" icon="more" label={t('room_more', { name })} items={items} />

@@ -24,15 +24,40 @@ export function TodayQueue({ day, acts }: { day: Day; acts: QueueActs }) {
   const { queue, now } = day
   const { waiting, booked } = queue.tabs
   const { room, next } = queue
-  const call = room && next && may('Queue Manage') && <Button size="sm" icon="call" kbd="Alt N" onClick={() => void acts.callNext()}>{t('call_serial', { serial: show.number(next.visit.serial) })}</Button>
+  const call = room && next && may('Queue Manage') && (
+    <Button size="sm" icon="call" kbd="Alt N" onClick={() => void acts.callNext()}>
+      {t('call_serial', { serial: show.number(next.visit.serial) })}
+    </Button>
+  )
   const measured = waiting.filter(({ vitals }) => vitals !== undefined).length
-  const rest = [...(waiting.length > most ? [t('more_waiting', { count: waiting.length - most })] : []), ...(booked.length > 0 ? [t('more_booked', { count: booked.length })] : [])].join(' · ')
+  const rest = [
+    ...(waiting.length > most ? [t('more_waiting', { count: waiting.length - most })] : []),
+    ...(booked.length > 0 ? [t('more_booked', { count: booked.length })] : []),
+  ].join(' · ')
   return (
     <Section title={t('tab_waiting')} count={waiting.length} end={call}>
       <Stack gap="sm">
-        {measured > 0 && <Text size="sm" tone="muted">{t('measured', { count: measured })}</Text>}
-        {waiting.length === 0 ? <Empty icon="queue" title={t('empty_waiting')} /> : <List label={t('tab_waiting')}>{waiting.slice(0, most).map((row) => <Waits key={row.visit.id} row={row} now={now} />)}</List>}
-        {rest !== '' && may('Appointment List') && <div><TextLink strong to={`/doctor/waiting-patient-list/${day.sitting.form.chamber_id}`}>{rest}</TextLink></div>}
+        {measured > 0 && (
+          <Text size="sm" tone="muted">
+            {t('measured', { count: measured })}
+          </Text>
+        )}
+        {waiting.length === 0 ? (
+          <Empty icon="queue" title={t('empty_waiting')} />
+        ) : (
+          <List label={t('tab_waiting')}>
+            {waiting.slice(0, most).map((row) => (
+              <Waits key={row.visit.id} row={row} now={now} />
+            ))}
+          </List>
+        )}
+        {rest !== '' && may('Appointment List') && (
+          <div>
+            <TextLink strong to={`/doctor/waiting-patient-list/${day.sitting.form.chamber_id}`}>
+              {rest}
+            </TextLink>
+          </div>
+        )}
       </Stack>
     </Section>
   )
@@ -48,10 +73,21 @@ function Waits({ row, now }: { row: QueueRow; now: number }) {
   const wait = waitOf(row, now) ?? 0
   return (
     <WaitingRow
-      serial={visit.serial} name={patient ? show.name(patient) : ''} second={[patient && words.line(patient), types[visit.type]].filter(Boolean).join(' · ')}
-      problem={visit.question ?? ''} wait={t('minutes', { count: wait })} late={lateAs(wait)}
-      vitals={vitals ? <MoneyState state="paid">{t('has_vitals')}</MoneyState> : <Text tone="faint">{t('no_vitals')}</Text>}
-      to={may('Prescription Draft', 'Prescription Issue') ? `/doctor/appointments/${visit.id}` : undefined} write={t('write_short')}
+      serial={visit.serial}
+      name={patient ? show.name(patient) : ''}
+      second={[patient && words.line(patient), types[visit.type]].filter(Boolean).join(' · ')}
+      problem={visit.question ?? ''}
+      wait={t('minutes', { count: wait })}
+      late={lateAs(wait)}
+      vitals={
+        vitals ? (
+          <MoneyState state="paid">{t('has_vitals')}</MoneyState>
+        ) : (
+          <Text tone="faint">{t('no_vitals')}</Text>
+        )
+      }
+      to={may('Prescription Draft', 'Prescription Issue') ? `/doctor/appointments/${visit.id}` : undefined}
+      write={t('write_short')}
     />
   )
 }

@@ -1,7 +1,20 @@
 import { useNavigate } from 'react-router-dom'
 import { likelyEnd } from '#features/appointments/parts.ts'
 import { NoticeList, useNotices } from '#features/notices/parts.ts'
-import { type Day, isRunning, Keyboard, SessionMenu, SessionNotice, useAbsences, useBeginning, useDeskWords, useMoneyStats, useQueueActs, useQueueAsks, useQueueKeys } from '#features/quick-appointments/parts.ts'
+import {
+  type Day,
+  isRunning,
+  Keyboard,
+  SessionMenu,
+  SessionNotice,
+  useAbsences,
+  useBeginning,
+  useDeskWords,
+  useMoneyStats,
+  useQueueActs,
+  useQueueAsks,
+  useQueueKeys,
+} from '#features/quick-appointments/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
@@ -25,16 +38,31 @@ export function DoctorsToday({ chamber_id, day }: { chamber_id: number; day: Day
   const { asks, dialogs } = useQueueAsks(day.queue, acts)
   const queueKeys = useQueueKeys(day.queue, acts)
   const { room } = day.queue
-  const write = { kbd: 'Enter', does: t('write'), act: () => void (room && go(`/doctor/appointments/${room.visit.id}`)) }
+  const write = {
+    kbd: 'Enter',
+    does: t('write'),
+    act: () => void (room && go(`/doctor/appointments/${room.visit.id}`)),
+  }
   const next = { kbd: 'Alt N', does: t('key_next'), act: () => void acts.callNext() }
   return (
     <>
       <TodayLayout
         title={t('today')}
-        room={<><Inside day={day} acts={acts} asks={asks} /><SessionNotice day={day} /><MessageLine /></>}
+        room={
+          <>
+            <Inside day={day} acts={acts} asks={asks} />
+            <SessionNotice day={day} />
+            <MessageLine />
+          </>
+        }
         queue={<TodayQueue day={day} acts={acts} />}
         day={<TheDay day={day} />}
-        rest={<><NeedsYou /><JustSeen day={day} /></>}
+        rest={
+          <>
+            <NeedsYou />
+            <JustSeen day={day} />
+          </>
+        }
       />
       <Keyboard groups={[{ title: t('today'), keys: [write, next] }, queueKeys]} />
       {question}
@@ -54,19 +82,40 @@ function TheDay({ day }: { day: Day }) {
   const end = likelyEnd(queue, { now, runs: isRunning(sitting) })
   const money = useMoneyStats(queue)
   const stats: Stat[] = [
-    { value: done, name: t('stat_done') }, { value: waiting, name: t('stat_waiting') }, { value: booked, name: t('stat_booked') },
-    ...(average_minutes === null ? [] : [{ value: average_minutes, unit: t('minute_unit'), name: t('stat_average') }]),
+    { value: done, name: t('stat_done') },
+    { value: waiting, name: t('stat_waiting') },
+    { value: booked, name: t('stat_booked') },
+    ...(average_minutes === null
+      ? []
+      : [{ value: average_minutes, unit: t('minute_unit'), name: t('stat_average') }]),
     ...money,
   ]
   return (
-    <Section title={t('today_date', { day: show.weekday(sitting.form.date) })} end={end === null ? t(`sitting_${sitting.schedule?.status ?? 'scheduled'}`) : t('likely_end', { time: show.time(new Date(end).toISOString()) })}>
+    <Section
+      title={t('today_date', { day: show.weekday(sitting.form.date) })}
+      end={
+        end === null
+          ? t(`sitting_${sitting.schedule?.status ?? 'scheduled'}`)
+          : t('likely_end', { time: show.time(new Date(end).toISOString()) })
+      }
+    >
       <Stack gap="sm">
         <ProgressBar
           label={t('today_progress', { done, room, waiting, booked, absent })}
-          parts={[{ tone: 'done', count: done }, { tone: 'room', count: room }, { tone: 'waiting', count: waiting }, { tone: 'booked', count: booked }, { tone: 'absent', count: absent }]}
+          parts={[
+            { tone: 'done', count: done },
+            { tone: 'room', count: room },
+            { tone: 'waiting', count: waiting },
+            { tone: 'booked', count: booked },
+            { tone: 'absent', count: absent },
+          ]}
         />
         <StatRow stats={stats} />
-        {may('Queue Manage') && <div><SessionMenu day={day}>{t('session')}</SessionMenu></div>}
+        {may('Queue Manage') && (
+          <div>
+            <SessionMenu day={day}>{t('session')}</SessionMenu>
+          </div>
+        )}
       </Stack>
     </Section>
   )
@@ -76,7 +125,11 @@ function NeedsYou() {
   const t = useDeskWords()
   const noticed = useNotices(useClinic())
   if (!noticed) return null
-  return <Section title={t('needs_you')} count={noticed.notices.length}><NoticeList notices={noticed.notices} seen={noticed.seen} /></Section>
+  return (
+    <Section title={t('needs_you')} count={noticed.notices.length}>
+      <NoticeList notices={noticed.notices} seen={noticed.seen} />
+    </Section>
+  )
 }
 
 /** How many of the last ones are shown. */
@@ -85,13 +138,20 @@ const mostSeen = 3
 function JustSeen({ day: { queue } }: { day: Day }) {
   const t = useDeskWords()
   const show = useShow()
-  const seen = queue.tabs.done.toSorted((a, b) => ((a.visit.done_at ?? '') < (b.visit.done_at ?? '') ? 1 : -1)).slice(0, mostSeen)
+  const seen = queue.tabs.done
+    .toSorted((a, b) => ((a.visit.done_at ?? '') < (b.visit.done_at ?? '') ? 1 : -1))
+    .slice(0, mostSeen)
   if (seen.length === 0) return null
   return (
     <Section title={t('just_seen')}>
       <List>
         {seen.map(({ visit, patient }) => (
-          <Item key={visit.id} to={`/doctor/appointments/${visit.id}`} title={`${show.number(visit.serial)} · ${patient ? show.name(patient) : ''}`} second={visit.done_at ? show.time(visit.done_at) : undefined} />
+          <Item
+            key={visit.id}
+            to={`/doctor/appointments/${visit.id}`}
+            title={`${show.number(visit.serial)} · ${patient ? show.name(patient) : ''}`}
+            second={visit.done_at ? show.time(visit.done_at) : undefined}
+          />
         ))}
       </List>
     </Section>

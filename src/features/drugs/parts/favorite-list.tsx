@@ -33,9 +33,19 @@ export function FavoriteList() {
       {mayNot && <Banner>{t('not_yours')}</Banner>}
       {catalogue && !isHere && <Banner>{t('no_catalogue')}</Banner>}
       {!mayNot && <FindDrug />}
-      {rows.length === 0 ? <Empty icon="drug" title={t('none')} hint={t('none_hint')} /> : (
+      {rows.length === 0 ? (
+        <Empty icon="drug" title={t('none')} hint={t('none_hint')} />
+      ) : (
         <List label={t('title')}>
-          {rows.map((row, at) => <FavoriteRow key={row.id} row={row} first={at === 0} last={at === rows.length - 1} disabled={mayNot} />)}
+          {rows.map((row, at) => (
+            <FavoriteRow
+              key={row.id}
+              row={row}
+              first={at === 0}
+              last={at === rows.length - 1}
+              disabled={mayNot}
+            />
+          ))}
         </List>
       )}
     </Stack>
@@ -46,14 +56,20 @@ export function FavoriteList() {
 function useMayPin(): boolean {
   const user = useSession((state) => state.user)
   if (!user) return false
-  return may({ role: rolesOf(user).includes('doctor') ? 'doctor' : 'doctor_assistant', permissions: user.permissions }, ['Prescription Draft', 'Prescription Issue', 'Setting List'])
+  return may(
+    { role: rolesOf(user).includes('doctor') ? 'doctor' : 'doctor_assistant', permissions: user.permissions },
+    ['Prescription Draft', 'Prescription Issue', 'Setting List'],
+  )
 }
 
 type Pinnable = Pick<FavoriteDrugRow, 'drug_id' | 'own_drug_id' | 'text'>
 
 const pinnableOf = (found: FoundDrug): Pinnable => {
   const drug = 'own' in found ? found.own : found.hit.row
-  const ids = 'own' in found ? { drug_id: null, own_drug_id: found.own.id } : { drug_id: found.hit.row.id, own_drug_id: null }
+  const ids =
+    'own' in found
+      ? { drug_id: null, own_drug_id: found.own.id }
+      : { drug_id: found.hit.row.id, own_drug_id: null }
   return { ...ids, text: [drug.form_abbr, drugName(drug)].filter((part) => part !== '').join(' ') }
 }
 
@@ -62,20 +78,31 @@ function FindDrug() {
   const clinic = useClinic()
   const [found, setFound] = useState<readonly Pinnable[]>([])
   const search = async (text: string): Promise<Suggestion[]> => {
-    const drugs = text.trim() === '' ? [] : (await (await openCatalogue(clinic)).choices(text)).choices.flatMap(eachOf)
+    const drugs =
+      text.trim() === '' ? [] : (await (await openCatalogue(clinic)).choices(text)).choices.flatMap(eachOf)
     setFound(drugs.map(pinnableOf))
     return drugs.map((drug, at) => ({ id: String(at), label: pinnableOf(drug).text, second: secondOf(drug) }))
   }
   const pick = ({ id }: Suggestion) => {
     const drug = found[Number(id)]
-    if (drug) pinDrug(clinic, drug).then(() => toast(t('pinned', { drug: drug.text }), { kind: 'success' }), () => toast(t('failed'), { kind: 'error' }))
+    if (drug)
+      pinDrug(clinic, drug).then(
+        () => toast(t('pinned', { drug: drug.text }), { kind: 'success' }),
+        () => toast(t('failed'), { kind: 'error' }),
+      )
   }
-  return <Field label={t('find')}><Combobox clears search={search} onPick={pick} placeholder={t('find_hint')} /></Field>
+  return (
+    <Field label={t('find')}>
+      <Combobox clears search={search} onPick={pick} placeholder={t('find_hint')} />
+    </Field>
+  )
 }
 
 /** A pin is of one strength: a line that leaves them open becomes one line each. */
 const eachOf = ({ drug, open }: DrugChoice): FoundDrug[] =>
-  ('own' in drug || open.length === 0 ? [drug] : drug.hit.strengths.map((row) => ({ hit: { ...drug.hit, row } })))
+  'own' in drug || open.length === 0
+    ? [drug]
+    : drug.hit.strengths.map((row) => ({ hit: { ...drug.hit, row } }))
 
 const secondOf = (found: FoundDrug): string => {
   const { generic, company } = 'own' in found ? found.own : found.hit.row

@@ -18,19 +18,39 @@ import { keepOwnDrug } from '../local.ts'
 import { isDrugName, ownForms } from '../own-drug.ts'
 import { useDrugWords } from '../words.ts'
 
-const Filled = z.object({
-  brand: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(120, 'too_long'), z.refine(isDrugName, 'drug_name')),
-  form: z.string('required'),
-  strength: z._default(z.string().check(z.trim(), z.maxLength(60, 'too_long')), ''),
-  generic: z._default(z.string(), ''),
-  no_molecule: z._default(z.boolean(), false),
-  // Said together with what else is missing, not after it.
-}).check(z.refine(({ generic, no_molecule }) => Boolean(generic) || no_molecule === true, { error: 'molecule', path: ['generic'], when: () => true }))
+const Filled = z
+  .object({
+    brand: z
+      .string('required')
+      .check(
+        z.trim(),
+        z.minLength(1, 'required'),
+        z.maxLength(120, 'too_long'),
+        z.refine(isDrugName, 'drug_name'),
+      ),
+    form: z.string('required'),
+    strength: z._default(z.string().check(z.trim(), z.maxLength(60, 'too_long')), ''),
+    generic: z._default(z.string(), ''),
+    no_molecule: z._default(z.boolean(), false),
+    // Said together with what else is missing, not after it.
+  })
+  .check(
+    z.refine(({ generic, no_molecule }) => Boolean(generic) || no_molecule === true, {
+      error: 'molecule',
+      path: ['generic'],
+      when: () => true,
+    }),
+  )
 
 const form = 'own-drug'
 
 /** Asks for all that a medicine needs which no list has, before it may stand on a sheet: name, form, and the molecule by which it is checked. */
-export function OwnDrugDialog({ keptAs, typed, onClose, onKept }: {
+export function OwnDrugDialog({
+  keptAs,
+  typed,
+  onClose,
+  onKept,
+}: {
   /** The key of the line that it is for. */
   keptAs: string
   typed: { brand: string; strength: string; form: string }
@@ -41,18 +61,47 @@ export function OwnDrugDialog({ keptAs, typed, onClose, onKept }: {
   const clinic = useClinic()
   const keep = async ({ brand, strength, generic, no_molecule, ...told }: z.infer<typeof Filled>) => {
     const form_abbr = ownForms.find((one) => one.form === told.form)?.form_abbr ?? ''
-    const drug = await keepOwnDrug(clinic, { brand, strength, form: told.form, form_abbr, generic: no_molecule ? '' : generic })
+    const drug = await keepOwnDrug(clinic, {
+      brand,
+      strength,
+      form: told.form,
+      form_abbr,
+      generic: no_molecule ? '' : generic,
+    })
     onClose()
     onKept(drug)
   }
-  const explain = (key: string) => (key === 'drug_name' || key === 'molecule' ? t(`own.wrong.${key}`) : undefined)
+  const explain = (key: string) =>
+    key === 'drug_name' || key === 'molecule' ? t(`own.wrong.${key}`) : undefined
   return (
-    <Dialog open onClose={onClose} title={t('own.title')} footer={<Submit form={form} icon="save">{t('own.keep')}</Submit>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('own.title')}
+      footer={
+        <Submit form={form} icon="save">
+          {t('own.keep')}
+        </Submit>
+      }
+    >
       <KeptForm as={`own-drug:${keptAs}`} id={form} schema={Filled} onSubmit={keep} explain={explain}>
-        <Field label={t('own.brand')} name="brand" required><TextInput name="brand" autoFocus defaultValue={typed.brand} maxLength={120} /></Field>
+        <Field label={t('own.brand')} name="brand" required>
+          <TextInput name="brand" autoFocus defaultValue={typed.brand} maxLength={120} />
+        </Field>
         <Grid columns={2}>
-          <Field label={t('own.form')} name="form" required><Select name="form" defaultValue={typed.form === '' ? null : typed.form} options={ownForms.map(({ form: value, form_abbr }) => ({ value, label: `${value} (${form_abbr})` }))} /></Field>
-          <Field label={t('own.strength')} name="strength" hint={t('own.strength_hint')}><TextInput name="strength" defaultValue={typed.strength} maxLength={60} /></Field>
+          <Field label={t('own.form')} name="form" required>
+            <Select
+              name="form"
+              defaultValue={typed.form === '' ? null : typed.form}
+              options={ownForms.map(({ form: value, form_abbr }) => ({
+                value,
+                label: `${value} (${form_abbr})`,
+              }))}
+            />
+          </Field>
+          <Field label={t('own.strength')} name="strength" hint={t('own.strength_hint')}>
+            <TextInput name="strength" defaultValue={typed.strength} maxLength={60} />
+          </Field>
         </Grid>
         <MoleculeFields />
       </KeptForm>
@@ -66,11 +115,21 @@ function MoleculeFields() {
   const clinic = useClinic()
   const [none, setNone] = useState(false)
   const search = async (text: string): Promise<Suggestion[]> =>
-    text.trim() === '' ? [] : (await (await openCatalogue(clinic)).molecules(text)).map(({ name }) => ({ id: name, label: name }))
+    text.trim() === ''
+      ? []
+      : (await (await openCatalogue(clinic)).molecules(text)).map(({ name }) => ({ id: name, label: name }))
   return (
     <>
-      {!none && <Field label={t('own.molecule')} name="generic" required hint={t('own.molecule_hint')}><Combobox name="generic" search={search} /></Field>}
-      <Checkbox name="no_molecule" label={t('own.no_molecule')} onChange={(event) => setNone(event.currentTarget.checked)} />
+      {!none && (
+        <Field label={t('own.molecule')} name="generic" required hint={t('own.molecule_hint')}>
+          <Combobox name="generic" search={search} />
+        </Field>
+      )}
+      <Checkbox
+        name="no_molecule"
+        label={t('own.no_molecule')}
+        onChange={(event) => setNone(event.currentTarget.checked)}
+      />
       {none && <Banner tone="danger">{t('own.never_checked')}</Banner>}
     </>
   )

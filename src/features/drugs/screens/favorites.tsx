@@ -6,5 +6,10 @@ import { useDrugWords } from '../words.ts'
 /** The medicines that stand first. */
 export default function Favorites() {
   const t = useDrugWords()
-  return <Width><PageHeading title={t('title')} /><FavoriteList /></Width>
+  return (
+    <Width>
+      <PageHeading title={t('title')} />
+      <FavoriteList />
+    </Width>
+  )
 }

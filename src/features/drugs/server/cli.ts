@@ -6,7 +6,8 @@ import { parseDrugsCsv } from './import.ts'
 import type { ImportedDrug, ImportReport } from './import.ts'
 import { CatalogueRefused, storeCatalogue } from './store.ts'
 
-const usage = 'Usage: npm run drugs -- import FILE.csv, or npm run drugs -- check FILE.csv (reads and reports, stores nothing)'
+const usage =
+  'Usage: npm run drugs -- import FILE.csv, or npm run drugs -- check FILE.csv (reads and reports, stores nothing)'
 const linesShown = 10
 
 async function main([command, file]: string[]): Promise<void> {
@@ -22,13 +23,18 @@ async function importRows(rows: readonly ImportedDrug[]): Promise<void> {
     const stored = await storeCatalogue(db, rows, new Date().toISOString().slice(0, 10)).catch(told)
     if (!stored) return
     print(`Added ${stored.added}, changed ${stored.changed}, removed ${stored.removed}.`)
-    print(`Version ${stored.version}${stored.delta ? ', with a delta for devices that have the last one' : ''}.`)
+    print(
+      `Version ${stored.version}${stored.delta ? ', with a delta for devices that have the last one' : ''}.`,
+    )
   })
 }
 
 function reportText(report: ImportReport): string {
-  const shown = (lines: readonly number[]): string => lines.slice(0, linesShown).join(', ') + (lines.length > linesShown ? ' ...' : '')
-  const refused = Object.entries(report.refused).map(([reason, lines]) => `  refused (${reason}): ${lines.length}, lines ${shown(lines)}`)
+  const shown = (lines: readonly number[]): string =>
+    lines.slice(0, linesShown).join(', ') + (lines.length > linesShown ? ' ...' : '')
+  const refused = Object.entries(report.refused).map(
+    ([reason, lines]) => `  refused (${reason}): ${lines.length}, lines ${shown(lines)}`,
+  )
   return [
     `${report.read} rows read, ${report.accepted} accepted, ${report.duplicates.length} exact duplicates left out${report.duplicates.length > 0 ? ` (lines ${shown(report.duplicates)})` : ''}.`,
     ...refused,
@@ -38,8 +44,10 @@ function reportText(report: ImportReport): string {
 
 /** What the person can mend is one line; a bug goes on up with its stack. */
 function told(thrown: unknown): undefined {
-  const mendable = thrown instanceof CsvProblem || thrown instanceof CatalogueRefused
-    || (thrown instanceof Error && 'code' in thrown && (thrown.code === 'ENOENT' || thrown.code === 'EISDIR'))
+  const mendable =
+    thrown instanceof CsvProblem ||
+    thrown instanceof CatalogueRefused ||
+    (thrown instanceof Error && 'code' in thrown && (thrown.code === 'ENOENT' || thrown.code === 'EISDIR'))
   if (!mendable) throw thrown
   refuse(thrown.message)
 }

@@ -3,7 +3,9 @@ import { CsvError, parse } from 'csv-parse/sync'
 /** A file that cannot be read as a table, with the place where it breaks (counted from 1). */
 export class CsvProblem extends Error {
   constructor(reason: string, place: { line: number } & ({ cell: number } | { column: number })) {
-    super(`${reason} (line ${place.line}, ${'cell' in place ? `cell ${place.cell}` : `column ${place.column}`})`)
+    super(
+      `${reason} (line ${place.line}, ${'cell' in place ? `cell ${place.cell}` : `column ${place.column}`})`,
+    )
   }
 }
 
@@ -30,20 +32,27 @@ export function csvRecords(text: string): CsvRecord[] {
   try {
     const records: CsvRecord[] = []
     parse(text, {
-      bom: true, relax_column_count: true, skip_empty_lines: true, record_delimiter: ['\n', '\r\n'],
+      bom: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      record_delimiter: ['\n', '\r\n'],
       on_record: (cells: string[], { lines }) => void records.push({ line: lines - breaksIn(cells), cells }),
     })
     return records
   } catch (thrown) {
     if (!(thrown instanceof CsvError)) throw thrown
-    throw new CsvProblem(sentences[thrown.code] ?? thrown.message, { line: numberOf(thrown.lines), cell: numberOf(thrown.index) + 1 })
+    throw new CsvProblem(sentences[thrown.code] ?? thrown.message, {
+      line: numberOf(thrown.lines),
+      cell: numberOf(thrown.index) + 1,
+    })
   }
 }
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
 // A record is counted where it ends; it is told by where it begins.
-const breaksIn = (cells: readonly string[]): number => cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
+const breaksIn = (cells: readonly string[]): number =>
+  cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
 
 // What a lenient reading puts in place of damage marks the spot; a file may also hold that sign honestly.
 function firstDamage(bytes: Uint8Array): string {

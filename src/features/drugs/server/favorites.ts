@@ -3,7 +3,11 @@ import { notFound, wrongField } from '#contract/problem.ts'
 import { type Db, type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import { favoriteId, type FavoriteDrugRow, isPinned, nextRank, takenOut } from '#domain/drug/rows.ts'
 import {
-  addFavoriteDrug, addFavoriteDrugOnly, type PinnedDrug, removeFavoriteDrug, storeFavoriteDrugs,
+  addFavoriteDrug,
+  addFavoriteDrugOnly,
+  type PinnedDrug,
+  removeFavoriteDrug,
+  storeFavoriteDrugs,
   updateFavoriteDrug,
 } from '../contract.ts'
 
@@ -20,20 +24,33 @@ export const listFavorites = async (db: Db, practice_id: number): Promise<Favori
 
 /** A medicine of the catalogue, one that went out of it too. An installation without any catalogue knows none, and refuses none. */
 async function mustExist(ctx: PracticeContext, drug_id: number): Promise<void> {
-  const { rows: [found] } = await ctx.sql((db) => sql<{ known: boolean }>`select exists (select 1 from drugs where id = ${drug_id}) or not exists (select 1 from drugs) as known`.execute(db))
+  const {
+    rows: [found],
+  } = await ctx.sql((db) =>
+    sql<{
+      known: boolean
+    }>`select exists (select 1 from drugs where id = ${drug_id}) or not exists (select 1 from drugs) as known`.execute(
+      db,
+    ),
+  )
   if (!found?.known) throw wrongField('drug_id', 'unknown')
 }
 
 /** Pins a medicine that may be known by its use already; an empty line leaves the one that is known. */
 async function pin(ctx: PracticeContext, told: PinnedDrug): Promise<FavoriteDrugRow> {
   const { own_drug_id, line, text, diagnosis } = told
-  if (own_drug_id !== null && !await ctx.find('own_drugs', own_drug_id)) throw notFound()
+  if (own_drug_id !== null && !(await ctx.find('own_drugs', own_drug_id))) throw notFound()
   if (told.drug_id !== null) await mustExist(ctx, told.drug_id)
   const known = await ctx.sql((db) => selectFavorites(db, ctx.practice_id))
   const before = known.find((row) => row.drug_id === told.drug_id && row.own_drug_id === own_drug_id)
   const rank = before && isPinned(before) ? before.rank : nextRank(known)
   if (!before) return ctx.add('favorite_drugs', { id: favoriteId(told), ...told, rank, uses: 0 })
-  return ctx.change('favorite_drugs', before, { text, rank, line: line === '' ? before.line : line, diagnosis: diagnosis ?? before.diagnosis })
+  return ctx.change('favorite_drugs', before, {
+    text,
+    rank,
+    line: line === '' ? before.line : line,
+    diagnosis: diagnosis ?? before.diagnosis,
+  })
 }
 
 async function favoriteOf(ctx: PracticeContext, id: string): Promise<FavoriteDrugRow> {
@@ -45,7 +62,9 @@ async function favoriteOf(ctx: PracticeContext, id: string): Promise<FavoriteDru
 /** The doctor's favourite medicines. */
 export const servedFavorites: readonly Served[] = [
   serve(addFavoriteDrug, async (ctx, { body }) => ({ favorite_drug: await pin(ctx, body) })),
-  serve(addFavoriteDrugOnly, async (ctx, { body }) => ({ favorite_drug: await pin(ctx, { ...body, line: '' }) })),
+  serve(addFavoriteDrugOnly, async (ctx, { body }) => ({
+    favorite_drug: await pin(ctx, { ...body, line: '' }),
+  })),
   serve(storeFavoriteDrugs, async (ctx, { body }) => {
     const favorite_drugs: FavoriteDrugRow[] = []
     for (const told of body.favorite_drugs) favorite_drugs.push(await pin(ctx, told))

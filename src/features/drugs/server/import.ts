@@ -4,7 +4,11 @@ import { CsvProblem, csvRecords } from './csv.ts'
 import type { CsvRecord } from './csv.ts'
 
 /** A row of the catalogue table as the file gives it; prices in paisa, null where the file has none. */
-export type ImportedDrug = DrugRow & { generic_key: string; unit_price_paisa: number | null; pack: string | null }
+export type ImportedDrug = DrugRow & {
+  generic_key: string
+  unit_price_paisa: number | null
+  pack: string | null
+}
 
 /** Why a line was not taken. */
 export type Refusal = 'cells' | 'id' | 'id_twice' | 'brand' | 'generic' | 'type' | 'price' | 'too_long'
@@ -22,7 +26,19 @@ export type ImportReport = {
   companies: number
 }
 
-const columns = ['id', 'brand', 'generic', 'strength', 'form', 'form_abbr', 'company', 'type', 'unit_price_bdt', 'pack', 'pack_price_bdt'] as const
+const columns = [
+  'id',
+  'brand',
+  'generic',
+  'strength',
+  'form',
+  'form_abbr',
+  'company',
+  'type',
+  'unit_price_bdt',
+  'pack',
+  'pack_price_bdt',
+] as const
 const optional: readonly string[] = ['unit_price_bdt', 'pack', 'pack_price_bdt']
 const types = ['allopathic', 'herbal']
 const longest = 200
@@ -37,8 +53,15 @@ export function parseDrugsCsv(text: string): { rows: ImportedDrug[]; report: Imp
   const rows: ImportedDrug[] = []
   const known = { ids: new Set<number>(), contents: new Set<string>(), names: new Set<string>() }
   const report: ImportReport = {
-    read: records.length, accepted: 0, refused: {}, duplicates: [], generics: 0, generic_keys: 0,
-    combinations: 0, companies_renamed: 0, companies: 0,
+    read: records.length,
+    accepted: 0,
+    refused: {},
+    duplicates: [],
+    generics: 0,
+    generic_keys: 0,
+    combinations: 0,
+    companies_renamed: 0,
+    companies: 0,
   }
   for (const record of records) {
     const taken = drugFrom(record, places, head?.cells.length ?? 0)
@@ -57,14 +80,24 @@ export function parseDrugsCsv(text: string): { rows: ImportedDrug[]; report: Imp
 function columnPlaces(head: CsvRecord | undefined): Map<string, number> {
   const places = new Map((head?.cells ?? []).map((name, at) => [name.trim().toLowerCase(), at]))
   const missing = columns.filter((name) => !places.has(name) && !optional.includes(name))
-  if (missing.length > 0) throw new CsvProblem(`The first line lacks the columns ${missing.join(', ')}`, { line: 1, column: 1 })
+  if (missing.length > 0)
+    throw new CsvProblem(`The first line lacks the columns ${missing.join(', ')}`, { line: 1, column: 1 })
   return places
 }
 
-function drugFrom(record: CsvRecord, places: ReadonlyMap<string, number>, width: number): { row: ImportedDrug; companyWas: string } | Refusal {
+function drugFrom(
+  record: CsvRecord,
+  places: ReadonlyMap<string, number>,
+  width: number,
+): { row: ImportedDrug; companyWas: string } | Refusal {
   if (record.cells.length !== width) return 'cells'
   const cell = (name: keyof Cells): string => tidied(record.cells[places.get(name) ?? -1] ?? '')
-  const [id, brand, generic, companyWas] = [Number(cell('id')), cell('brand'), cell('generic'), cell('company')]
+  const [id, brand, generic, companyWas] = [
+    Number(cell('id')),
+    cell('brand'),
+    cell('generic'),
+    cell('company'),
+  ]
   const type = cell('type').toLowerCase() || 'allopathic'
   const price = paisaOf(cell('unit_price_bdt'))
   const key = genericKey(generic)
@@ -74,10 +107,21 @@ function drugFrom(record: CsvRecord, places: ReadonlyMap<string, number>, width:
   if (!types.includes(type)) return 'type'
   if (price === undefined || paisaOf(cell('pack_price_bdt')) === undefined) return 'price'
   const row = {
-    id, brand, generic, generic_key: key, strength: cell('strength'), form: cell('form'), form_abbr: cell('form_abbr'),
-    company: companyName(companyWas), type, unit_price_paisa: price, pack: cell('pack') || null,
+    id,
+    brand,
+    generic,
+    generic_key: key,
+    strength: cell('strength'),
+    form: cell('form'),
+    form_abbr: cell('form_abbr'),
+    company: companyName(companyWas),
+    type,
+    unit_price_paisa: price,
+    pack: cell('pack') || null,
   }
-  return Object.values(row).some((value) => typeof value === 'string' && value.length > longest) ? 'too_long' : { row, companyWas }
+  return Object.values(row).some((value) => typeof value === 'string' && value.length > longest)
+    ? 'too_long'
+    : { row, companyWas }
 }
 
 function tidied(cell: string): string {
@@ -92,7 +136,10 @@ function paisaOf(taka: string): number | null | undefined {
 
 /** A maker's name in one spelling: "Edruc Limited" and "Edruc Ltd" are both "Edruc Ltd.". */
 export function companyName(name: string): string {
-  return name.replace(/,?\s*\b(?:limited|ltd)\b\.?/gi, ' Ltd.').replace(/\s+/g, ' ').trim()
+  return name
+    .replace(/,?\s*\b(?:limited|ltd)\b\.?/gi, ' Ltd.')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 function isRepeated(contents: Set<string>, row: ImportedDrug): boolean {
@@ -106,7 +153,9 @@ function refuse(report: ImportReport, reason: Refusal, line: number): void {
   report.refused[reason] = [...(report.refused[reason] ?? []), line]
 }
 
-function countsOf(rows: readonly ImportedDrug[]): Pick<ImportReport, 'accepted' | 'generics' | 'generic_keys' | 'combinations' | 'companies'> {
+function countsOf(
+  rows: readonly ImportedDrug[],
+): Pick<ImportReport, 'accepted' | 'generics' | 'generic_keys' | 'combinations' | 'companies'> {
   const keys = new Set(rows.map((row) => row.generic_key))
   return {
     accepted: rows.length,

@@ -7,29 +7,63 @@ import { companyName, parseDrugsCsv } from './import.ts'
 
 const head = 'id,brand,generic,strength,form,form_abbr,company,type,unit_price_bdt,pack,pack_price_bdt'
 const file = (...lines: string[]): string => [head, ...lines].join('\n')
-const napa = '1,Napa,Paracetamol,500 mg,Tablet,Tab.,Beximco Pharmaceuticals Limited,allopathic,1.20,"51\'s pack",612'
+const napa =
+  '1,Napa,Paracetamol,500 mg,Tablet,Tab.,Beximco Pharmaceuticals Limited,allopathic,1.20,"51\'s pack",612'
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 test('a line becomes a catalogue row with key, paisa and one spelling of its maker', () => {
-  expect(parseDrugsCsv(file(napa)).rows).toEqual([{
-    id: 1, brand: 'Napa', generic: 'Paracetamol', generic_key: 'paracetamol', strength: '500 mg', form: 'Tablet', form_abbr: 'Tab.',
-    company: 'Beximco Pharmaceuticals Ltd.', type: 'allopathic', unit_price_paisa: 120, pack: '51\'s pack',
-  }])
+  expect(parseDrugsCsv(file(napa)).rows).toEqual([
+    {
+      id: 1,
+      brand: 'Napa',
+      generic: 'Paracetamol',
+      generic_key: 'paracetamol',
+      strength: '500 mg',
+      form: 'Tablet',
+      form_abbr: 'Tab.',
+      company: 'Beximco Pharmaceuticals Ltd.',
+      type: 'allopathic',
+      unit_price_paisa: 120,
+      pack: "51's pack",
+    },
+  ])
 })
 
 test('quotes, doubled quotes, line breaks in cells, CRLF, a byte-order mark and empty lines are read', () => {
   expect(csvRecords('\ufeffa,"b ""c"", d"\r\n"two\nlines",\r\n\r\nlast,x')).toEqual([
-    { line: 1, cells: ['a', 'b "c", d'] }, { line: 2, cells: ['two\nlines', ''] }, { line: 5, cells: ['last', 'x'] },
+    { line: 1, cells: ['a', 'b "c", d'] },
+    { line: 2, cells: ['two\nlines', ''] },
+    { line: 5, cells: ['last', 'x'] },
   ])
 })
 
 const bad: [string, Uint8Array, string][] = [
-  ['a quote never closed', bytes(file(napa, '2,"Ace,Paracetamol')), 'A quote is never closed (line 3, cell 2)'],
+  [
+    'a quote never closed',
+    bytes(file(napa, '2,"Ace,Paracetamol')),
+    'A quote is never closed (line 3, cell 2)',
+  ],
   ['text after a closing quote', bytes(file('2,"Ace"x,y')), 'Text after a closing quote (line 2, cell 2)'],
-  ['a quote inside a plain cell', bytes(file('2,Ac"e,y')), 'A quote inside an unquoted cell (line 2, cell 2)'],
-  ['a byte that is not UTF-8', Uint8Array.from([...bytes(`${head}\n1,Na`), 0xff, ...bytes('pa,x')]), 'The file is not UTF-8 (line 2, column 5)'],
-  ['a missing column', bytes('id,brand\n1,Napa'), 'The first line lacks the columns generic, strength, form, form_abbr, company, type (line 1, column 1)'],
-  ['an empty file', bytes(''), 'The first line lacks the columns id, brand, generic, strength, form, form_abbr, company, type (line 1, column 1)'],
+  [
+    'a quote inside a plain cell',
+    bytes(file('2,Ac"e,y')),
+    'A quote inside an unquoted cell (line 2, cell 2)',
+  ],
+  [
+    'a byte that is not UTF-8',
+    Uint8Array.from([...bytes(`${head}\n1,Na`), 0xff, ...bytes('pa,x')]),
+    'The file is not UTF-8 (line 2, column 5)',
+  ],
+  [
+    'a missing column',
+    bytes('id,brand\n1,Napa'),
+    'The first line lacks the columns generic, strength, form, form_abbr, company, type (line 1, column 1)',
+  ],
+  [
+    'an empty file',
+    bytes(''),
+    'The first line lacks the columns id, brand, generic, strength, form, form_abbr, company, type (line 1, column 1)',
+  ],
 ]
 
 test.each(bad)('a file with %s is refused with its place', (_, content, sentence) => {
@@ -37,27 +71,69 @@ test.each(bad)('a file with %s is refused with its place', (_, content, sentence
 })
 
 test('bad lines are refused one by one, by reason and line', () => {
-  const { rows, report } = parseDrugsCsv(file(
-    napa, 'x,A,B,,,,,allopathic,,,', '3,,B,,,,,,,,', '4,A,,,,,,,,,', '5,A,B,,,,,magic,,,', '6,A,B,,,,,,dear,,', '7,A', '1,A,B,,,,,,,,',
-    `8,${'A'.repeat(201)},B,,,,,,,,`, '9,Napa,Paracetamol,500 mg,Tablet,Tab.,Beximco Pharmaceuticals Ltd,allopathic,1.2,51\'s pack,612',
-  ))
+  const { rows, report } = parseDrugsCsv(
+    file(
+      napa,
+      'x,A,B,,,,,allopathic,,,',
+      '3,,B,,,,,,,,',
+      '4,A,,,,,,,,,',
+      '5,A,B,,,,,magic,,,',
+      '6,A,B,,,,,,dear,,',
+      '7,A',
+      '1,A,B,,,,,,,,',
+      `8,${'A'.repeat(201)},B,,,,,,,,`,
+      "9,Napa,Paracetamol,500 mg,Tablet,Tab.,Beximco Pharmaceuticals Ltd,allopathic,1.2,51's pack,612",
+    ),
+  )
   expect(rows.map((row) => row.id)).toEqual([1])
   expect(report).toMatchObject({
-    read: 10, accepted: 1, duplicates: [11],
-    refused: { id: [3], brand: [4], generic: [5], type: [6], price: [7], cells: [8], id_twice: [9], too_long: [10] },
+    read: 10,
+    accepted: 1,
+    duplicates: [11],
+    refused: {
+      id: [3],
+      brand: [4],
+      generic: [5],
+      type: [6],
+      price: [7],
+      cells: [8],
+      id_twice: [9],
+      too_long: [10],
+    },
   })
 })
 
 test.each([
-  ['Edruc Limited', 'Edruc Ltd.'], ['Edruc Ltd.', 'Edruc Ltd.'], ['Edruc Ltd', 'Edruc Ltd.'], ['Drug International, Ltd.', 'Drug International Ltd.'],
-  ['Sanofi (Bangladesh) Limited', 'Sanofi (Bangladesh) Ltd.'], ['Limitedo', 'Limitedo'],
+  ['Edruc Limited', 'Edruc Ltd.'],
+  ['Edruc Ltd.', 'Edruc Ltd.'],
+  ['Edruc Ltd', 'Edruc Ltd.'],
+  ['Drug International, Ltd.', 'Drug International Ltd.'],
+  ['Sanofi (Bangladesh) Limited', 'Sanofi (Bangladesh) Ltd.'],
+  ['Limitedo', 'Limitedo'],
 ])('the maker %j is written %j', (written, name) => {
   expect(companyName(written)).toBe(name)
 })
 
 test('the whole market list is read', () => {
   const list = new URL('../../../../../shared/data/drugs.csv', import.meta.url)
-  const made = (): string => file(...drugs(21_653).map((row) => [row.id, row.brand, row.generic, row.strength, row.form, row.form_abbr, row.company, row.type, '', '', ''].join(',')))
+  const made = (): string =>
+    file(
+      ...drugs(21_653).map((row) =>
+        [
+          row.id,
+          row.brand,
+          row.generic,
+          row.strength,
+          row.form,
+          row.form_abbr,
+          row.company,
+          row.type,
+          '',
+          '',
+          '',
+        ].join(','),
+      ),
+    )
   const { report } = parseDrugsCsv(existsSync(list) ? csvText(readFileSync(list)) : made())
   expect(report.read).toBe(21_653)
   expect(report.accepted).toBeGreaterThan(21_000)
@@ -65,7 +141,9 @@ test('the whole market list is read', () => {
 })
 
 test('our own starter list is whole: 820 rows or more, 250 generics or more, no line refused', () => {
-  const { report } = parseDrugsCsv(csvText(readFileSync(new URL('../../../app/server/seed/lists/drugs.csv', import.meta.url))))
+  const { report } = parseDrugsCsv(
+    csvText(readFileSync(new URL('../../../app/server/seed/lists/drugs.csv', import.meta.url))),
+  )
   expect(report).toMatchObject({ read: report.accepted, refused: {}, duplicates: [] })
   expect(report.accepted).toBeGreaterThanOrEqual(820)
   expect(report.generics).toBeGreaterThanOrEqual(250)

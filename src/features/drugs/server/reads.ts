@@ -3,8 +3,20 @@ import { notFound, wrongField } from '#contract/problem.ts'
 import { type Db, type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import { favoriteId, type OwnDrugRow, unpinned } from '#domain/drug/rows.ts'
 import {
-  addOwnDrug, type CatalogueDrug, createDrug, type DrugUse, editDrug, listDoctorDrugs, listDrugs, listFavoriteDrugs,
-  listOwnDrugs, listPacks, noteDrugUses, pageFavoriteDrugs, readDrugDose, usedOnce,
+  addOwnDrug,
+  type CatalogueDrug,
+  createDrug,
+  type DrugUse,
+  editDrug,
+  listDoctorDrugs,
+  listDrugs,
+  listFavoriteDrugs,
+  listOwnDrugs,
+  listPacks,
+  noteDrugUses,
+  pageFavoriteDrugs,
+  readDrugDose,
+  usedOnce,
 } from '../contract.ts'
 import { genericKey } from '#contract/clinic/generic-key.ts'
 import { isListedMolecule, isSameDrug, ownDrugId } from '../own-drug.ts'
@@ -14,7 +26,10 @@ import { newestPacks } from './packs.ts'
 const perPage = 50
 
 const selectOwn = async (db: Db, practice_id: number): Promise<OwnDrugRow[]> => {
-  const { rows } = await sql<OwnDrugRow>`select * from own_drugs where practice_id = ${practice_id} and deleted_at is null order by brand, strength`.execute(db)
+  const { rows } =
+    await sql<OwnDrugRow>`select * from own_drugs where practice_id = ${practice_id} and deleted_at is null order by brand, strength`.execute(
+      db,
+    )
   return rows
 }
 
@@ -26,33 +41,58 @@ const selectForms = async (db: Db): Promise<{ form: string; form_abbr: string }[
 
 async function selectCatalogue(db: Db, asked: { search: string; page: number }) {
   const begins = `${asked.search.trim().replace(/[\\%_]/g, '\\$&')}%`
-  const { rows } = await sql<CatalogueDrug & { total: number }>`select id, brand, generic, generic_key, strength, form, form_abbr, company, count(*) over ()::int total
+  const { rows } = await sql<
+    CatalogueDrug & { total: number }
+  >`select id, brand, generic, generic_key, strength, form, form_abbr, company, count(*) over ()::int total
     from drugs where retired_at is null and (brand ilike ${begins} or generic ilike ${begins})
     order by brand, strength limit ${perPage} offset ${(asked.page - 1) * perPage}`.execute(db)
-  return { data: rows.map(({ total: _total, ...drug }) => drug), meta: metaOf(rows[0]?.total ?? 0, asked.page) }
+  return {
+    data: rows.map(({ total: _total, ...drug }) => drug),
+    meta: metaOf(rows[0]?.total ?? 0, asked.page),
+  }
 }
 
-const metaOf = (total: number, current_page: number) =>
-  ({ current_page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage, total })
+const metaOf = (total: number, current_page: number) => ({
+  current_page,
+  last_page: Math.max(1, Math.ceil(total / perPage)),
+  per_page: perPage,
+  total,
+})
 
-type ToldDrug = { id?: string | undefined } & Pick<OwnDrugRow, 'brand' | 'generic' | 'strength' | 'form' | 'form_abbr' | 'company' | 'default_line'>
+type ToldDrug = { id?: string | undefined } & Pick<
+  OwnDrugRow,
+  'brand' | 'generic' | 'strength' | 'form' | 'form_abbr' | 'company' | 'default_line'
+>
 
 /** Keeps an own medicine once: the same told again, from whatever device, is the one that is there. */
 async function keepOwnDrug(ctx: PracticeContext, { id, ...told }: ToldDrug) {
-  const same = (await ctx.sql((db) => selectOwn(db, ctx.practice_id))).find((row) => row.id === id || isSameDrug(row, told))
+  const same = (await ctx.sql((db) => selectOwn(db, ctx.practice_id))).find(
+    (row) => row.id === id || isSameDrug(row, told),
+  )
   if (same) return { drug: same }
   const linked = isListedMolecule(told.generic, await ctx.sql((db) => selectGenericsLike(db, told.generic)))
-  return { drug: ctx.add('own_drugs', { id: id ?? ownDrugId(told), ...told, generic_key: linked ? genericKey(told.generic) : '', linked }) }
+  return {
+    drug: ctx.add('own_drugs', {
+      id: id ?? ownDrugId(told),
+      ...told,
+      generic_key: linked ? genericKey(told.generic) : '',
+      linked,
+    }),
+  }
 }
 
 /** Generics of the catalogue that are, or hold, a substance of this one. A catalogue keyed by an older rule is found by its words. */
 async function selectGenericsLike(db: Db, generic: string): Promise<string[]> {
-  const parts = [generic, ...generic.split('+')].map((part) => part.trim()).filter((part) => genericKey(part) !== '')
+  const parts = [generic, ...generic.split('+')]
+    .map((part) => part.trim())
+    .filter((part) => genericKey(part) !== '')
   if (parts.length === 0) return []
   const keys = parts.flatMap((part) => [genericKey(part), ...genericKey(part).split(' + ')])
   const begins = parts.map((part) => `${part.replace(/[\\%_]/g, '\\$&')}%`)
   const { rows } = await sql<{ generic: string }>`select distinct generic from drugs
-    where retired_at is null and (string_to_array(generic_key, ' + ') && ${keys}::text[] or generic ilike any (${begins}::text[]))`.execute(db)
+    where retired_at is null and (string_to_array(generic_key, ' + ') && ${keys}::text[] or generic ilike any (${begins}::text[]))`.execute(
+    db,
+  )
   return rows.map((row) => row.generic)
 }
 
@@ -64,23 +104,39 @@ async function noteUses(ctx: PracticeContext, uses: readonly DrugUse[]) {
     const before = known.find((row) => row.drug_id === use.drug_id && row.own_drug_id === use.own_drug_id)
     const next = usedOnce(before, use)
     if (before) ctx.change('favorite_drugs', before, next)
-    else ctx.add('favorite_drugs', { id, drug_id: use.drug_id, own_drug_id: use.own_drug_id, rank: unpinned, diagnosis: null, ...next })
+    else
+      ctx.add('favorite_drugs', {
+        id,
+        drug_id: use.drug_id,
+        own_drug_id: use.own_drug_id,
+        rank: unpinned,
+        diagnosis: null,
+        ...next,
+      })
     return { id: before?.id ?? id, uses: next.uses }
   })
   return { favorite_drugs }
 }
 
-async function doseOf(ctx: PracticeContext, asked: { drug_id?: number | undefined; own_drug_id?: string | undefined }) {
-  if ((asked.drug_id === undefined) === (asked.own_drug_id === undefined)) throw wrongField('drug_id', 'required')
+async function doseOf(
+  ctx: PracticeContext,
+  asked: { drug_id?: number | undefined; own_drug_id?: string | undefined },
+) {
+  if ((asked.drug_id === undefined) === (asked.own_drug_id === undefined))
+    throw wrongField('drug_id', 'required')
   const known = await ctx.sql((db) => selectFavorites(db, ctx.practice_id))
-  const found = known.find((row) => row.drug_id === (asked.drug_id ?? null) && row.own_drug_id === (asked.own_drug_id ?? null))
+  const found = known.find(
+    (row) => row.drug_id === (asked.drug_id ?? null) && row.own_drug_id === (asked.own_drug_id ?? null),
+  )
   return { dose: found ? { line: found.line, uses: found.uses } : null }
 }
 
 /** The practice's own and favourite medicines, and the catalogue for callers without a pack. */
 export const served: readonly Served[] = [
   serve(listOwnDrugs, async (ctx) => ({ drugs: await ctx.sql((db) => selectOwn(db, ctx.practice_id)) })),
-  serve(listDoctorDrugs, async (ctx) => ({ doctor_drugs: await ctx.sql((db) => selectOwn(db, ctx.practice_id)) })),
+  serve(listDoctorDrugs, async (ctx) => ({
+    doctor_drugs: await ctx.sql((db) => selectOwn(db, ctx.practice_id)),
+  })),
   serve(createDrug, async (ctx) => ({ forms: await ctx.sql(selectForms) })),
   serve(editDrug, async (ctx, { params }) => {
     const drug = (await ctx.sql((db) => selectOwn(db, ctx.practice_id))).find((row) => row.id === params.id)
@@ -88,10 +144,14 @@ export const served: readonly Served[] = [
     return { drug }
   }),
   serve(addOwnDrug, (ctx, { body }) => keepOwnDrug(ctx, body)),
-  serve(listDrugs, (ctx, { query }) => ctx.sql((db) => selectCatalogue(db, { search: query.search ?? '', page: query.page ?? 1 }))),
+  serve(listDrugs, (ctx, { query }) =>
+    ctx.sql((db) => selectCatalogue(db, { search: query.search ?? '', page: query.page ?? 1 })),
+  ),
   serve(listPacks, async (ctx, { query }) => ({ packs: await ctx.sql((db) => newestPacks(db, query.from)) })),
   serve(readDrugDose, (ctx, { query }) => doseOf(ctx, query)),
-  serve(listFavoriteDrugs, async (ctx) => ({ favorite_drugs: await ctx.sql((db) => listFavorites(db, ctx.practice_id)) })),
+  serve(listFavoriteDrugs, async (ctx) => ({
+    favorite_drugs: await ctx.sql((db) => listFavorites(db, ctx.practice_id)),
+  })),
   serve(pageFavoriteDrugs, async (ctx, { query }) => {
     const all = await ctx.sql((db) => listFavorites(db, ctx.practice_id))
     const page = query.page ?? 1

@@ -12,9 +12,12 @@ const lastId = 1_999_999
  * Answers null where an imported catalogue is in force. `today` is YYYY-MM-DD.
  */
 export async function loadStarterDrugs(db: Db, csv: string, today: string): Promise<Stored | null> {
-  const imported = await db.selectFrom('drugs').select('id')
+  const imported = await db
+    .selectFrom('drugs')
+    .select('id')
     .where('retired_at', 'is', null)
     .where((row) => row.or([row('id', '<', firstId), row('id', '>', lastId)]))
-    .limit(1).executeTakeFirst()
+    .limit(1)
+    .executeTakeFirst()
   return imported ? null : storeCatalogue(db, parseDrugsCsv(csv).rows, today)
 }

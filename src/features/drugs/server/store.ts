@@ -12,7 +12,8 @@ export type Stored = { version: string; added: number; changed: number; removed:
 /** A list that would give an id to another medicine: prescriptions and favourites name medicines by their id. */
 export class CatalogueRefused extends Error {}
 
-const columns = 'id, brand, generic, generic_key, strength, form, form_abbr, company, type, unit_price_paisa, pack'
+const columns =
+  'id, brand, generic, generic_key, strength, form, form_abbr, company, type, unit_price_paisa, pack'
 
 /**
  * Makes these rows the whole catalogue, in one transaction: rows are put by id, rows that are gone are retired (prescriptions may name them), and the pack for devices is stored with a delta from the last one when that is small.
@@ -26,7 +27,11 @@ export async function storeCatalogue(db: Db, rows: readonly ImportedDrug[], toda
     await refuseReusedIds(trx, rows)
     await putRows(trx, rows)
     if (diff.removed.length > 0) {
-      await trx.updateTable('drugs').set({ retired_at: sql`now()` }).where(sql<boolean>`id = any(${diff.removed})`).execute()
+      await trx
+        .updateTable('drugs')
+        .set({ retired_at: sql`now()` })
+        .where(sql<boolean>`id = any(${diff.removed})`)
+        .execute()
     }
     const pack = await storePack(trx, rows, { today, small: !needsSnapshot(diff) })
     return { ...pack, added: diff.added.length, changed: diff.changed.length, removed: diff.removed.length }
@@ -35,7 +40,8 @@ export async function storeCatalogue(db: Db, rows: readonly ImportedDrug[], toda
 
 /** The catalogue in force, as devices see it. */
 export async function presentDrugs(db: Db): Promise<DrugRow[]> {
-  return db.selectFrom('drugs')
+  return db
+    .selectFrom('drugs')
     .select(['id', 'brand', 'generic', 'strength', 'form', 'form_abbr', 'company', 'type'])
     .where('retired_at', 'is', null)
     .orderBy('id')
@@ -43,11 +49,15 @@ export async function presentDrugs(db: Db): Promise<DrugRow[]> {
 }
 
 /** The newest whole pack, or nothing before the first import. */
-export async function newestPack(db: Db): Promise<{ version: string; sha256: string; rows: number; bytes: Buffer } | undefined> {
-  return db.selectFrom('drug_packs')
+export async function newestPack(
+  db: Db,
+): Promise<{ version: string; sha256: string; rows: number; bytes: Buffer } | undefined> {
+  return db
+    .selectFrom('drug_packs')
     .select(['version', 'sha256', 'rows', 'bytes'])
     .where('delta_from', 'is', null)
-    .orderBy('created_at', 'desc').orderBy('version', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
 }
@@ -63,29 +73,50 @@ async function refuseReusedIds(db: Db, rows: readonly ImportedDrug[]): Promise<v
   const [first] = reused
   if (!first) return
   const was = oldById.get(first.id)?.brand ?? ''
-  throw new CatalogueRefused(`${reused.length} ids already name another medicine (first: id ${first.id} is ${was}, the file says ${first.brand}). Nothing was stored.`)
+  throw new CatalogueRefused(
+    `${reused.length} ids already name another medicine (first: id ${first.id} is ${was}, the file says ${first.brand}). Nothing was stored.`,
+  )
 }
 
 async function putRows(db: Db, rows: readonly ImportedDrug[]): Promise<void> {
-  const put = columns.split(', ').slice(1).map((name) => `${name} = excluded.${name}`).join(', ')
+  const put = columns
+    .split(', ')
+    .slice(1)
+    .map((name) => `${name} = excluded.${name}`)
+    .join(', ')
   await sql`insert into drugs (${sql.raw(columns)})
     select ${sql.raw(columns)} from jsonb_populate_recordset(null::drugs, ${JSON.stringify(rows)}::jsonb)
     on conflict (id) do update set ${sql.raw(put)}, retired_at = null`.execute(db)
 }
 
-async function storePack(db: Db, rows: readonly ImportedDrug[], { today, small }: { today: string; small: boolean }): Promise<{ version: string; delta: boolean }> {
+async function storePack(
+  db: Db,
+  rows: readonly ImportedDrug[],
+  { today, small }: { today: string; small: boolean },
+): Promise<{ version: string; delta: boolean }> {
   const before = await newestPack(db)
   const { sha256 } = packHead(packDrugs(rows))
   if (before?.sha256 === sha256) return { version: before.version, delta: false }
   const version = `${today}-${sha256.slice(0, 12)}`
   const bytes = packDrugs(rows, version)
-  await db.insertInto('drug_packs')
+  await db
+    .insertInto('drug_packs')
     .values({ version, sha256, rows: rows.length, bytes: Buffer.from(bytes), delta_from: null })
     .onConflict((same) => same.column('version').doUpdateSet({ created_at: sql`now()` }))
     .execute()
   if (!before || !small) return { version, delta: false }
-  const delta = { version: deltaName(before.version, version), sha256, rows: rows.length, bytes: Buffer.from(packDelta(before.bytes, bytes)), delta_from: before.version }
-  await db.insertInto('drug_packs').values(delta).onConflict((same) => same.column('version').doNothing()).execute()
+  const delta = {
+    version: deltaName(before.version, version),
+    sha256,
+    rows: rows.length,
+    bytes: Buffer.from(packDelta(before.bytes, bytes)),
+    delta_from: before.version,
+  }
+  await db
+    .insertInto('drug_packs')
+    .values(delta)
+    .onConflict((same) => same.column('version').doNothing())
+    .execute()
   return { version, delta: true }
 }
 

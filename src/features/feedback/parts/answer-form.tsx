@@ -20,20 +20,40 @@ import { useFeedbackWords } from '../words.ts'
 const Answering = z.object({ answer: line(500) })
 
 /** The doctor's answer, or the way to the administrators. */
-export function AnswerForm({ feedback: { id, status }, onChanged }: { feedback: Feedback; onChanged: () => void }) {
+export function AnswerForm({
+  feedback: { id, status },
+  onChanged,
+}: {
+  feedback: Feedback
+  onChanged: () => void
+}) {
   const t = useFeedbackWords()
   const [confirm, question] = useConfirm()
   const move = useMove(id, onChanged)
   const flag = async () => {
-    const sure = await confirm({ title: t('flag_sure'), body: <Text as="p">{t('flag_body')}</Text>, yes: t('flag') })
+    const sure = await confirm({
+      title: t('flag_sure'),
+      body: <Text as="p">{t('flag_body')}</Text>,
+      yes: t('flag'),
+    })
     if (sure) await move({ status: 'flagged' }, t('flagged_told'))
   }
   return (
-    <KeptForm as={`feedback:${id}`} schema={Answering} onSubmit={({ answer }) => move({ status: 'answered', answer }, t('answered_told'))}>
-      <Field label={t('your_answer')} name="answer" required hint={t('your_answer_hint')}><TextArea name="answer" maxLength={500} rows={3} /></Field>
+    <KeptForm
+      as={`feedback:${id}`}
+      schema={Answering}
+      onSubmit={({ answer }) => move({ status: 'answered', answer }, t('answered_told'))}
+    >
+      <Field label={t('your_answer')} name="answer" required hint={t('your_answer_hint')}>
+        <TextArea name="answer" maxLength={500} rows={3} />
+      </Field>
       <Row>
         <Submit>{t('answer')}</Submit>
-        {status === 'given' && <Button kind="quiet" onClick={() => void flag()}>{t('flag')}</Button>}
+        {status === 'given' && (
+          <Button kind="quiet" onClick={() => void flag()}>
+            {t('flag')}
+          </Button>
+        )}
       </Row>
       {question}
     </KeptForm>

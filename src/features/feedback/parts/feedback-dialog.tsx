@@ -37,10 +37,19 @@ export function FeedbackDialog({ appointment_id, name, onClose }: FeedbackDialog
 function Told({ told, onChanged }: { told: Reply<typeof showAppointmentFeedback>; onChanged: () => void }) {
   const t = useFeedbackWords()
   const show = useShow()
-  if (told.withheld) return <Empty icon="star" title={t('withheld')} hint={t('withheld_hint', { count: show.number(NAMED_FROM) })} />
+  if (told.withheld)
+    return (
+      <Empty
+        icon="star"
+        title={t('withheld')}
+        hint={t('withheld_hint', { count: show.number(NAMED_FROM) })}
+      />
+    )
   if (!told.feedback) {
     const until = told.open_until && show.day(dhakaDayOf(told.open_until))
-    return <Empty icon="star" title={t('none')} hint={until ? t('none_until', { day: until }) : t('none_over')} />
+    return (
+      <Empty icon="star" title={t('none')} hint={until ? t('none_until', { day: until }) : t('none_over')} />
+    )
   }
   return (
     <Stack>
@@ -59,12 +68,16 @@ function Said({ feedback, questions }: { feedback: Feedback; questions: readonly
   return (
     <>
       <Row>
-        <Text size="lg" strong>{t('stars', { stars: show.number(stars) })}</Text>
+        <Text size="lg" strong>
+          {t('stars', { stars: show.number(stars) })}
+        </Text>
         <Badge tone={tones[status]}>{t(status)}</Badge>
       </Row>
       {comment !== null && comment !== '' && <Prose>{comment}</Prose>}
       <Answers answers={feedback.answers} questions={questions} />
-      <Text as="p" size="sm" tone="muted">{t('said_at', { when: show.moment(given_at) })} · {t(feedback.publish ? 'published' : 'private')}</Text>
+      <Text as="p" size="sm" tone="muted">
+        {t('said_at', { when: show.moment(given_at) })} · {t(feedback.publish ? 'published' : 'private')}
+      </Text>
       {answer !== null && <Facts rows={[{ name: t('your_answer'), value: answer }]} />}
     </>
   )
@@ -79,6 +92,11 @@ function Answers({ answers, questions }: { answers: readonly Answer[]; questions
     return typeof answer === 'number' ? t('of_five', { stars: show.number(answer) }) : answer
   }
   if (answers.length === 0) return null
-  const asked = (id: number) => questions.find((one) => one.id === id)?.[language === 'bn' ? 'bn_text' : 'text'] ?? t('gone_question')
-  return <Facts rows={answers.map(({ question_id, answer }) => ({ name: asked(question_id), value: inWords(answer) }))} />
+  const asked = (id: number) =>
+    questions.find((one) => one.id === id)?.[language === 'bn' ? 'bn_text' : 'text'] ?? t('gone_question')
+  return (
+    <Facts
+      rows={answers.map(({ question_id, answer }) => ({ name: asked(question_id), value: inWords(answer) }))}
+    />
+  )
 }

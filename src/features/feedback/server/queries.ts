@@ -6,7 +6,10 @@ import type { Answer, Feedback, Question } from '../contract.ts'
 import type { FeedbackState } from '../state.ts'
 
 /** Feedback as it lies in the database, seen by its patient or by a member. */
-export type FeedbackRow = Omit<Database['feedback'], 'answers' | 'status'> & { answers: Answer[]; status: FeedbackState }
+export type FeedbackRow = Omit<Database['feedback'], 'answers' | 'status'> & {
+  answers: Answer[]
+  status: FeedbackState
+}
 
 /** A visit of somebody's own: what its page says of it. */
 export interface OwnVisit {
@@ -32,30 +35,45 @@ export const asHimself = <T>(ctx: PublicContext, read: (db: Db) => Promise<T>): 
   })
 
 export async function selectOwnVisit(db: Db, id: string): Promise<OwnVisit | null> {
-  const { rows: [visit] } = await sql<OwnVisit>`select * from own_visits where id = ${id}`.execute(db)
+  const {
+    rows: [visit],
+  } = await sql<OwnVisit>`select * from own_visits where id = ${id}`.execute(db)
   return visit ?? null
 }
 
 export async function selectOwnFeedback(db: Db, appointment_id: string): Promise<FeedbackRow | null> {
-  const { rows: [row] } = await sql<FeedbackRow>`select * from own_feedback where appointment_id = ${appointment_id}`.execute(db)
+  const {
+    rows: [row],
+  } = await sql<FeedbackRow>`select * from own_feedback where appointment_id = ${appointment_id}`.execute(db)
   return row ?? null
 }
 
 /** Questions in the order in which they are asked; `all`: also those that nobody is asked any more. */
 export async function selectQuestions(db: Db, which: 'asked' | 'all'): Promise<Question[]> {
-  const { rows } = await sql<Question>`select * from feedback_questions where ${which} = 'all' or (active and audience = 'patient') order by sort, id`.execute(db)
+  const { rows } =
+    await sql<Question>`select * from feedback_questions where ${which} = 'all' or (active and audience = 'patient') order by sort, id`.execute(
+      db,
+    )
   return rows
 }
 
 /** A visit of a member's chambers with what was said of it, and how many have spoken in the practice. */
 export async function selectOfVisit(db: Db, practice_id: number, id: string) {
-  const { rows: [visit] } = await sql<Pick<OwnVisit, 'id' | 'chamber_id' | 'sitting_date' | 'status' | 'ended_at' | 'patient'> & { spoken: number }>`
+  const {
+    rows: [visit],
+  } = await sql<
+    Pick<OwnVisit, 'id' | 'chamber_id' | 'sitting_date' | 'status' | 'ended_at' | 'patient'> & {
+      spoken: number
+    }
+  >`
     select v.id, v.chamber_id, v.sitting_date, v.status, coalesce(v.done_at, v.created_at) ended_at, p.name patient,
       (select count(*) from feedback f where f.practice_id = ${practice_id} and f.deleted_at is null)::integer spoken
     from appointments v join patients p on p.practice_id = v.practice_id and p.id = v.patient_id
     where v.practice_id = ${practice_id} and v.id = ${id} and v.deleted_at is null`.execute(db)
   if (!visit) return null
-  const { rows: [said] } = await sql<FeedbackRow>`select * from feedback
+  const {
+    rows: [said],
+  } = await sql<FeedbackRow>`select * from feedback
     where practice_id = ${practice_id} and appointment_id = ${id} and deleted_at is null`.execute(db)
   return { visit, said: said ?? null }
 }
@@ -69,19 +87,26 @@ export const perPage = 25
 type Paged = Feedback & { total: number }
 const columns = sql`f.id, f.stars, f.answers, f.comment, f.publish, f.status, f.given_at, f.answer, f.answered_at, count(*) over () total`
 const cut = ({ type, page }: Asked) => ({
-  kind: sql`(${type ?? null}::text is null or f.status = ${type ?? null})`, part: sql`order by f.given_at desc, f.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
+  kind: sql`(${type ?? null}::text is null or f.status = ${type ?? null})`,
+  part: sql`order by f.given_at desc, f.id desc limit ${perPage} offset ${(page - 1) * perPage}`,
 })
 
 /** What this person said, wherever he was. */
 export async function selectOwn(db: Db, asked: Asked): Promise<Paged[]> {
   const { kind, part } = cut(asked)
   const { rows } = await sql<Paged>`select ${columns}, f.appointment_id, v.patient, v.sitting_date, v.doctor
-    from own_feedback f join own_visits v on v.practice_id = f.practice_id and v.id = f.appointment_id where ${kind} ${part}`.execute(db)
+    from own_feedback f join own_visits v on v.practice_id = f.practice_id and v.id = f.appointment_id where ${kind} ${part}`.execute(
+    db,
+  )
   return rows
 }
 
 /** What was said in a doctor's practice; by whom only where `named` have spoken. */
-export async function selectOfPractice(db: Db, member: Membership, asked: Asked & { named: number }): Promise<Paged[]> {
+export async function selectOfPractice(
+  db: Db,
+  member: Membership,
+  asked: Asked & { named: number },
+): Promise<Paged[]> {
   const { kind, part } = cut(asked)
   const { rows } = await sql<Paged>`
     with spoken as (select count(*) >= ${asked.named} enough from feedback where practice_id = ${member.practice_id} and deleted_at is null)
@@ -96,6 +121,10 @@ export async function selectOfPractice(db: Db, member: Membership, asked: Asked 
 /** What was said of every doctor, never by whom. */
 export async function selectOfAll(db: Db, asked: Asked): Promise<Paged[]> {
   const { kind, part } = cut(asked)
-  const { rows } = await atDoor(db, (door) => sql<Paged>`select ${columns}, null appointment_id, null patient, null sitting_date, f.doctor from said_of_doctors f where ${kind} ${part}`.execute(door))
+  const { rows } = await atDoor(db, (door) =>
+    sql<Paged>`select ${columns}, null appointment_id, null patient, null sitting_date, f.doctor from said_of_doctors f where ${kind} ${part}`.execute(
+      door,
+    ),
+  )
   return rows
 }

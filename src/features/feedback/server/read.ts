@@ -5,12 +5,26 @@ import type { Membership, Principal, UserContext } from '#server/calls/handler.t
 import type { createFeedback, Feedback, listFeedback, showAppointmentFeedback } from '../contract.ts'
 import { type FeedbackState, NAMED_FROM, wordOf } from '../state.ts'
 import { shown } from './give.ts'
-import { asHimself, type FeedbackRow, perPage, selectOfAll, selectOfPractice, selectOfVisit, selectOwn, selectOwnFeedback, selectOwnVisit, selectQuestions } from './queries.ts'
+import {
+  asHimself,
+  type FeedbackRow,
+  perPage,
+  selectOfAll,
+  selectOfPractice,
+  selectOfVisit,
+  selectOwn,
+  selectOwnFeedback,
+  selectOwnVisit,
+  selectQuestions,
+} from './queries.ts'
 
 type Shown = Reply<typeof showAppointmentFeedback>
 
 /** What was said of a visit: to the doctor whose it was, or to its patient. */
-export async function show(ctx: UserContext, { params }: Inputs<typeof showAppointmentFeedback>): Promise<Shown> {
+export async function show(
+  ctx: UserContext,
+  { params }: Inputs<typeof showAppointmentFeedback>,
+): Promise<Shown> {
   const { member } = ctx.principal
   const told = member ? await toDoctor(ctx, member, params.id) : null
   return told ?? toPatient(ctx, params.id)
@@ -23,23 +37,39 @@ async function toDoctor(ctx: UserContext, member: Membership, id: string): Promi
   const { visit, said } = found
   const withheld = said !== null && visit.spoken < NAMED_FROM
   return {
-    feedback: said && !withheld ? seenByDoctor(said, visit) : null, withheld, ...(await standing(ctx, visit, said)),
+    feedback: said && !withheld ? seenByDoctor(said, visit) : null,
+    withheld,
+    ...(await standing(ctx, visit, said)),
     status: withheld ? 'given' : statusOf(said),
   }
 }
 
 /** Feedback as its doctor sees it: by whom only where enough have spoken. */
-export const seenByDoctor = (said: FeedbackRow, visit: { sitting_date: string; patient: string; spoken: number }): Feedback =>
-  visit.spoken >= NAMED_FROM ? shown(said, { ...visit, doctor: null }) : { ...shown(said, { sitting_date: null, patient: null, doctor: null }), appointment_id: null }
+export const seenByDoctor = (
+  said: FeedbackRow,
+  visit: { sitting_date: string; patient: string; spoken: number },
+): Feedback =>
+  visit.spoken >= NAMED_FROM
+    ? shown(said, { ...visit, doctor: null })
+    : { ...shown(said, { sitting_date: null, patient: null, doctor: null }), appointment_id: null }
 
 async function toPatient(ctx: UserContext, id: string): Promise<Shown> {
   const { visit, said } = await own(ctx, id)
-  return { feedback: said && shown(said, visit), withheld: false, status: statusOf(said), ...(await standing(ctx, visit, said)) }
+  return {
+    feedback: said && shown(said, visit),
+    withheld: false,
+    status: statusOf(said),
+    ...(await standing(ctx, visit, said)),
+  }
 }
 
 const statusOf = (said: FeedbackRow | null): FeedbackState => said?.status ?? 'requested'
 
-async function standing(ctx: UserContext, visit: { status: string; ended_at: string }, said: FeedbackRow | null): Promise<Pick<Shown, 'questions' | 'open_until'>> {
+async function standing(
+  ctx: UserContext,
+  visit: { status: string; ended_at: string },
+  said: FeedbackRow | null,
+): Promise<Pick<Shown, 'questions' | 'open_until'>> {
   const word = wordOf(visit, said, ctx.now.getTime())
   const questions = await ctx.sql((db) => selectQuestions(db, said ? 'all' : 'asked'))
   return { questions, open_until: 'until' in word ? new Date(word.until).toISOString() : null }
@@ -52,21 +82,30 @@ async function own(ctx: UserContext, id: string) {
 }
 
 /** What the form begins with, while something may be said. */
-export async function create(ctx: UserContext, { query }: Inputs<typeof createFeedback>): Promise<Reply<typeof createFeedback>> {
+export async function create(
+  ctx: UserContext,
+  { query }: Inputs<typeof createFeedback>,
+): Promise<Reply<typeof createFeedback>> {
   const { visit, said } = await own(ctx, query.appointment_id)
   const word = wordOf(visit, said, ctx.now.getTime())
   if ('refused' in word) throw new Problem(409, word.refused)
   const { id, sitting_date, doctor, bn_doctor, chamber, bn_chamber } = visit
   return {
-    appointment: { id, sitting_date, doctor, bn_doctor, chamber, bn_chamber }, questions: await ctx.sql((db) => selectQuestions(db, 'asked')),
-    feedback: said && shown(said, visit), open_until: new Date(word.until).toISOString(),
+    appointment: { id, sitting_date, doctor, bn_doctor, chamber, bn_chamber },
+    questions: await ctx.sql((db) => selectQuestions(db, 'asked')),
+    feedback: said && shown(said, visit),
+    open_until: new Date(word.until).toISOString(),
   }
 }
 
 /** Somebody who looks after the whole platform. */
-export const isAdministrator = ({ roles }: Principal): boolean => roles.some((role) => role === 'admin' || role === 'super_admin')
+export const isAdministrator = ({ roles }: Principal): boolean =>
+  roles.some((role) => role === 'admin' || role === 'super_admin')
 
-export async function list(ctx: UserContext, { query }: Inputs<typeof listFeedback>): Promise<Reply<typeof listFeedback>> {
+export async function list(
+  ctx: UserContext,
+  { query }: Inputs<typeof listFeedback>,
+): Promise<Reply<typeof listFeedback>> {
   const { principal } = ctx
   const asked = { type: query.type, page: query.page ?? 1 }
   const { member } = principal
@@ -76,5 +115,13 @@ export async function list(ctx: UserContext, { query }: Inputs<typeof listFeedba
     : await ctx.sql((db) => (isAdministrator(principal) ? selectOfAll(db, asked) : selectOwn(db, asked)))
   const total = rows[0]?.total ?? 0
   const data = rows.map(({ total: _, ...row }) => row)
-  return { data, meta: { current_page: asked.page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage, total } }
+  return {
+    data,
+    meta: {
+      current_page: asked.page,
+      last_page: Math.max(1, Math.ceil(total / perPage)),
+      per_page: perPage,
+      total,
+    },
+  }
 }

@@ -4,7 +4,8 @@ export const en = {
   none_until: 'The patient may say something until {{day}}.',
   none_over: 'The two weeks in which the patient may say something are over.',
   withheld: 'Somebody has spoken',
-  withheld_hint: 'It is shown by name once {{count}} patients of the practice have spoken, so that nobody can be guessed.',
+  withheld_hint:
+    'It is shown by name once {{count}} patients of the practice have spoken, so that nobody can be guessed.',
   offline: 'No internet',
   offline_hint: 'What patients say lies on the server. It is shown here when the line is back.',
   stars: '{{stars}} of 5 stars',

@@ -11,12 +11,31 @@ export interface LetOff {
 }
 
 /** The chamber's kinds of discount, each with what it lets off of this fee (paisa); a press chooses one, a second press none. */
-export function DiscountPicks({ classes, fee_paisa, picked, onPick }: { classes: readonly DiscountClass[]; fee_paisa: number; picked: LetOff | null; onPick: (letOff: LetOff | null) => void }) {
+export function DiscountPicks({
+  classes,
+  fee_paisa,
+  picked,
+  onPick,
+}: {
+  classes: readonly DiscountClass[]
+  fee_paisa: number
+  picked: LetOff | null
+  onPick: (letOff: LetOff | null) => void
+}) {
   const t = useFeeWords()
   const show = useShow()
   if (classes.length === 0) return null
   const offers = classes.map((one) => ({ reason: show.name(one), paisa: letOffBy(one, fee_paisa) }))
-  const pick = (id: string) => onPick(picked?.reason === id ? null : offers.find((one) => one.reason === id) ?? null)
-  const picks = offers.map(({ reason, paisa }) => ({ id: reason, label: `${reason} ${show.taka(paisa)}`, on: picked?.reason === reason }))
-  return <Field label={t('discount_kind')} group><PickChips label={t('discount_kind')} onPick={pick} picks={picks} /></Field>
+  const pick = (id: string) =>
+    onPick(picked?.reason === id ? null : (offers.find((one) => one.reason === id) ?? null))
+  const picks = offers.map(({ reason, paisa }) => ({
+    id: reason,
+    label: `${reason} ${show.taka(paisa)}`,
+    on: picked?.reason === reason,
+  }))
+  return (
+    <Field label={t('discount_kind')} group>
+      <PickChips label={t('discount_kind')} onPick={pick} picks={picks} />
+    </Field>
+  )
 }

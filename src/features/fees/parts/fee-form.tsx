@@ -17,25 +17,53 @@ import { useFeeWords } from '../words.ts'
 import { DiscountFields } from './discount-fields.tsx'
 import { useFeeRule } from './fee-rule.tsx'
 
-const suggested = { new: '', follow_up: '', follow_up_days: '30', report: '', report_days: '15', report_free_days: '7' }
+const suggested = {
+  new: '',
+  follow_up: '',
+  follow_up_days: '30',
+  report: '',
+  report_days: '15',
+  report_free_days: '7',
+}
 type Watched = Record<keyof typeof suggested, string>
 
 const taka = (paisa: number): string => String(paisa / 100)
 
-const startOf = (criteria: FeeCriteriaRow | null): Watched => (criteria === null ? suggested : {
-  new: taka(criteria.new_paisa), follow_up: taka(criteria.follow_up_paisa), follow_up_days: String(criteria.follow_up_days),
-  report: taka(criteria.report_paisa), report_days: String(criteria.report_days), report_free_days: String(criteria.report_free_days),
-})
+const startOf = (criteria: FeeCriteriaRow | null): Watched =>
+  criteria === null
+    ? suggested
+    : {
+        new: taka(criteria.new_paisa),
+        follow_up: taka(criteria.follow_up_paisa),
+        follow_up_days: String(criteria.follow_up_days),
+        report: taka(criteria.report_paisa),
+        report_days: String(criteria.report_days),
+        report_free_days: String(criteria.report_free_days),
+      }
 
 /** What a visit costs in one chamber, with the rule in words while it is typed. It is saved online. */
-export function FeeForm({ chamber_id, criteria, onSaved, submit }: { chamber_id: number; criteria: FeeCriteriaRow | null; onSaved: () => void; submit?: string }) {
+export function FeeForm({
+  chamber_id,
+  criteria,
+  onSaved,
+  submit,
+}: {
+  chamber_id: number
+  criteria: FeeCriteriaRow | null
+  onSaved: () => void
+  submit?: string
+}) {
   const t = useFeeWords()
   const sync = useSync()
   const [watched, setWatched] = useState(startOf(criteria))
   const watch = (name: keyof Watched, value: string) => setWatched((last) => ({ ...last, [name]: value }))
   const save = async (typed: TypedFees) => {
     const body = feesOfForm(typed)
-    await formCall(() => (criteria ? call(updateChamberFee, { params: { id: String(chamber_id) }, body }) : call(storeChamberFee, { body: { chamber_id, ...body } })))
+    await formCall(() =>
+      criteria
+        ? call(updateChamberFee, { params: { id: String(chamber_id) }, body })
+        : call(storeChamberFee, { body: { chamber_id, ...body } }),
+    )
     await sync?.sync.now()
     onSaved()
   }
@@ -44,22 +72,48 @@ export function FeeForm({ chamber_id, criteria, onSaved, submit }: { chamber_id:
       <Amounts start={startOf(criteria)} watch={watch} most={criteria?.report_max_visits ?? null} />
       <Preview watched={watched} />
       <DiscountFields classes={criteria?.discount_classes ?? []} />
-      <FormActions><Submit icon="save">{submit ?? t('save')}</Submit></FormActions>
+      <FormActions>
+        <Submit icon="save">{submit ?? t('save')}</Submit>
+      </FormActions>
     </Form>
   )
 }
 
-function Amounts({ start, watch, most }: { start: Watched; watch: (name: keyof Watched, value: string) => void; most: number | null }) {
+function Amounts({
+  start,
+  watch,
+  most,
+}: {
+  start: Watched
+  watch: (name: keyof Watched, value: string) => void
+  most: number | null
+}) {
   const t = useFeeWords()
-  const on = (name: keyof Watched) => ({ name, defaultValue: start[name], onChange: (event: { target: { value: string } }) => watch(name, event.target.value) })
+  const on = (name: keyof Watched) => ({
+    name,
+    defaultValue: start[name],
+    onChange: (event: { target: { value: string } }) => watch(name, event.target.value),
+  })
   return (
     <Grid columns={3}>
-      <Field label={t('new')} name="new" required><MoneyInput {...on('new')} /></Field>
-      <Field label={t('follow_up')} name="follow_up" required><MoneyInput {...on('follow_up')} /></Field>
-      <Field label={t('follow_up_days')} name="follow_up_days" hint={t('days_hint')}><NumberInput whole unit={t('days')} {...on('follow_up_days')} /></Field>
-      <Field label={t('report')} name="report"><MoneyInput {...on('report')} /></Field>
-      <Field label={t('report_free_days')} name="report_free_days"><NumberInput whole unit={t('days')} {...on('report_free_days')} /></Field>
-      <Field label={t('report_days')} name="report_days"><NumberInput whole unit={t('days')} {...on('report_days')} /></Field>
+      <Field label={t('new')} name="new" required>
+        <MoneyInput {...on('new')} />
+      </Field>
+      <Field label={t('follow_up')} name="follow_up" required>
+        <MoneyInput {...on('follow_up')} />
+      </Field>
+      <Field label={t('follow_up_days')} name="follow_up_days" hint={t('days_hint')}>
+        <NumberInput whole unit={t('days')} {...on('follow_up_days')} />
+      </Field>
+      <Field label={t('report')} name="report">
+        <MoneyInput {...on('report')} />
+      </Field>
+      <Field label={t('report_free_days')} name="report_free_days">
+        <NumberInput whole unit={t('days')} {...on('report_free_days')} />
+      </Field>
+      <Field label={t('report_days')} name="report_days">
+        <NumberInput whole unit={t('days')} {...on('report_days')} />
+      </Field>
       <Field label={t('report_max')} name="report_max_visits" hint={t('report_max_hint')}>
         <NumberInput whole unit={t('times')} name="report_max_visits" defaultValue={most ?? undefined} />
       </Field>
@@ -74,14 +128,22 @@ function Preview({ watched }: { watched: Watched }) {
   const say = useFeeRule()
   if (amount(watched.new) === 0) return null
   const rule = {
-    new_paisa: amount(watched.new) * 100, follow_up_paisa: amount(watched.follow_up) * 100, follow_up_days: amount(watched.follow_up_days),
-    report_paisa: amount(watched.report) * 100, report_days: amount(watched.report_days), report_free_days: amount(watched.report_free_days),
+    new_paisa: amount(watched.new) * 100,
+    follow_up_paisa: amount(watched.follow_up) * 100,
+    follow_up_days: amount(watched.follow_up_days),
+    report_paisa: amount(watched.report) * 100,
+    report_days: amount(watched.report_days),
+    report_free_days: amount(watched.report_free_days),
   }
   return (
     <Panel tone="accent" pad="sm">
       <Stack gap="xs">
-        <Text size="sm" tone="muted">{t('preview')}</Text>
-        <Text as="p" strong>{say(rule)}</Text>
+        <Text size="sm" tone="muted">
+          {t('preview')}
+        </Text>
+        <Text as="p" strong>
+          {say(rule)}
+        </Text>
       </Stack>
     </Panel>
   )

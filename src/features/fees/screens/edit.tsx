@@ -24,7 +24,15 @@ export default function EditFees() {
   const offline = useNoLine()
   if (!chambers || !rules) return <Loading />
   const chamber = chambers.find((one) => String(one.id) === id)
-  if (!chamber) return <Empty page icon="money" title={t('chamber_gone')} act={<ButtonLink to="/doctor/patient-type-criteria">{t('back')}</ButtonLink>} />
+  if (!chamber)
+    return (
+      <Empty
+        page
+        icon="money"
+        title={t('chamber_gone')}
+        act={<ButtonLink to="/doctor/patient-type-criteria">{t('back')}</ButtonLink>}
+      />
+    )
   const saved = () => {
     toast(t('saved'), { kind: 'success' })
     void go('/doctor/patient-type-criteria')
@@ -33,7 +41,11 @@ export default function EditFees() {
     <Width of="page">
       <Stack>
         <PageHeading title={t('edit_title')} second={chamberName(chamber)} />
-        {offline && <Banner tone="warn" icon="offline">{t('offline')}</Banner>}
+        {offline && (
+          <Banner tone="warn" icon="offline">
+            {t('offline')}
+          </Banner>
+        )}
         <FeeForm key={chamber.id} chamber_id={chamber.id} criteria={rules[0] ?? null} onSaved={saved} />
       </Stack>
     </Width>

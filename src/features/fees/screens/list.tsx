@@ -25,20 +25,51 @@ export default function Fees() {
   const rules = useRows(clinic, feeCriteria)
   const [search, setSearch] = useTypedSearch()
   if (!chambers || !rules) return <Loading />
-  if (chambers.length === 0) return <Empty page icon="money" title={t('none')} hint={t('none_hint')} act={may('Setting List') && <ButtonLink to="/doctor/chambers/create" kind="primary">{t('add_chamber')}</ButtonLink>} />
-  const found = chambers.filter((one) => `${one.name} ${one.bn_name ?? ''}`.toLowerCase().includes(search.trim().toLowerCase()))
+  if (chambers.length === 0)
+    return (
+      <Empty
+        page
+        icon="money"
+        title={t('none')}
+        hint={t('none_hint')}
+        act={
+          may('Setting List') && (
+            <ButtonLink to="/doctor/chambers/create" kind="primary">
+              {t('add_chamber')}
+            </ButtonLink>
+          )
+        }
+      />
+    )
+  const found = chambers.filter((one) =>
+    `${one.name} ${one.bn_name ?? ''}`.toLowerCase().includes(search.trim().toLowerCase()),
+  )
   const ruleOf = (id: number) => rules.find((one) => one.chamber_id === id)
   return (
     <Stack>
       <PageHeading title={t('title')} second={t('second')} />
-      {chambers.length > 1 && <SearchBox value={search} onChange={setSearch} label={t('search')} placeholder={t('search')} />}
+      {chambers.length > 1 && (
+        <SearchBox value={search} onChange={setSearch} label={t('search')} placeholder={t('search')} />
+      )}
       {found.length === 0 && <Empty icon="search" title={t('nothing_found')} />}
       {found.length > 0 && (
         <List label={t('title')}>
           {found.map((chamber) => {
             const rule = ruleOf(chamber.id)
-            const end = may('Setting List') && <ButtonLink size="sm" to={`/doctor/patient-type-criteria/edit/${chamber.id}`}>{t(rule ? 'edit' : 'set')}</ButtonLink>
-            return <Item key={chamber.id} icon="money" title={chamberName(chamber)} second={rule ? say(rule) : t('not_set')} end={end} />
+            const end = may('Setting List') && (
+              <ButtonLink size="sm" to={`/doctor/patient-type-criteria/edit/${chamber.id}`}>
+                {t(rule ? 'edit' : 'set')}
+              </ButtonLink>
+            )
+            return (
+              <Item
+                key={chamber.id}
+                icon="money"
+                title={chamberName(chamber)}
+                second={rule ? say(rule) : t('not_set')}
+                end={end}
+              />
+            )
           })}
         </List>
       )}

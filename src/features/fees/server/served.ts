@@ -15,10 +15,16 @@ async function mustWorkIn(ctx: PracticeContext, chamber_id: number): Promise<voi
 }
 
 /** Writes what a visit costs in a chamber from now on; what was taken before stays as it was. */
-async function setFees(ctx: PracticeContext, form: FeeForm, of: { chamber_id: number; before: FeeCriteriaRow | null }) {
+async function setFees(
+  ctx: PracticeContext,
+  form: FeeForm,
+  of: { chamber_id: number; before: FeeCriteriaRow | null },
+) {
   const { before } = of
   if (before) await ctx.sql((db) => keepFormerFees(db, ctx.practice_id, { before, until: ctx.now }))
-  const row = before ? ctx.change('fee_criteria', before, form) : ctx.add('fee_criteria', { id: newId(), chamber_id: of.chamber_id, ...form })
+  const row = before
+    ? ctx.change('fee_criteria', before, form)
+    : ctx.add('fee_criteria', { id: newId(), chamber_id: of.chamber_id, ...form })
   return { chamber_fee: FeeCriteriaRow.parse(row) }
 }
 
@@ -44,8 +50,26 @@ export const served: readonly Served[] = [
     const { criteria, past } = await ctx.sql((db) => selectFees(db, ctx.practice_id, query))
     const day = query.date ?? sittingDate(ctx.now.getTime())
     const { lastCompleted, resultsPending } = historyOf(past, day)
-    if (!criteria) return { criteria, type: lastCompleted ? (2 as const) : (1 as const), suggested_fee_paisa: 0, last_visit: lastCompleted?.day ?? null, days: null }
-    const { type, fee, reason } = suggestVisit({ criteria: criteriaOf(criteria), lastCompleted, resultsPending, day })
-    return { criteria, type, suggested_fee_paisa: fee, last_visit: lastCompleted?.day ?? null, days: reason.days }
+    if (!criteria)
+      return {
+        criteria,
+        type: lastCompleted ? (2 as const) : (1 as const),
+        suggested_fee_paisa: 0,
+        last_visit: lastCompleted?.day ?? null,
+        days: null,
+      }
+    const { type, fee, reason } = suggestVisit({
+      criteria: criteriaOf(criteria),
+      lastCompleted,
+      resultsPending,
+      day,
+    })
+    return {
+      criteria,
+      type,
+      suggested_fee_paisa: fee,
+      last_visit: lastCompleted?.day ?? null,
+      days: reason.days,
+    }
   }),
 ]

@@ -26,7 +26,7 @@ export const en = {
   times: 'times',
   days_hint: 'Counted from the last new or follow-up visit, that day not included.',
   discounts: 'Discounts',
-  discounts_hint: 'Kinds of discount the desk may choose: poor, staff, doctor\'s family.',
+  discounts_hint: "Kinds of discount the desk may choose: poor, staff, doctor's family.",
   discount_kind: 'Kind of discount',
   add_discount: 'Add discount',
   remove_discount: 'Remove',

@@ -11,7 +11,9 @@ export default function Home() {
   const stands = useStands()
   const acts = (
     <>
-      <ButtonLink to="/join" kind="primary">{t('join')}</ButtonLink>
+      <ButtonLink to="/join" kind="primary">
+        {t('join')}
+      </ButtonLink>
       <ButtonLink to="/assistant-login">{t('assistant')}</ButtonLink>
     </>
   )

@@ -22,7 +22,9 @@ export function Bell({ clinic }: { clinic: Clinic }) {
   return (
     <>
       <BellButton label={t('bell', { count: unread })} unread={unread} onOpen={() => setOpen(true)} />
-      <Drawer open={open} onClose={() => setOpen(false)} side="end" title={t('title')}><NoticeList notices={notices} seen={seen} flush /></Drawer>
+      <Drawer open={open} onClose={() => setOpen(false)} side="end" title={t('title')}>
+        <NoticeList notices={notices} seen={seen} flush />
+      </Drawer>
     </>
   )
 }

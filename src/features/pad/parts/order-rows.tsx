@@ -7,19 +7,40 @@ import { TextInput } from '#ui/text-input.tsx'
 import { type PadContent, plainPad } from '#domain/pad/rows.ts'
 import { usePadWords } from '../words.ts'
 
-const known = ['chief_complaints', 'histories', 'examinations', 'diastolic_dysfunctions', 'investigations', 'diagnosis'] as const
+const known = [
+  'chief_complaints',
+  'histories',
+  'examinations',
+  'diastolic_dysfunctions',
+  'investigations',
+  'diagnosis',
+] as const
 
 /** Letters of a section's title at most. */
 const titleLength = 60
 
 /** The left column's sections, moved one place by a press, each with the title it has on paper. */
-export function OrderRows({ body, onChange }: { body: PadContent['body']; onChange: (body: PadContent['body']) => void }) {
+export function OrderRows({
+  body,
+  onChange,
+}: {
+  body: PadContent['body']
+  onChange: (body: PadContent['body']) => void
+}) {
   const t = usePadWords()
-  const listed = [...body.left_sections, ...plainPad.body.left_sections.filter((section) => !body.left_sections.includes(section))]
+  const listed = [
+    ...body.left_sections,
+    ...plainPad.body.left_sections.filter((section) => !body.left_sections.includes(section)),
+  ]
   const move = (at: number, by: -1 | 1) => {
     const [one, other] = [listed[at], listed[at + by]]
     if (one === undefined || other === undefined) return
-    onChange({ ...body, left_sections: listed.map((section, place) => (place === at ? other : place === at + by ? one : section)) })
+    onChange({
+      ...body,
+      left_sections: listed.map((section, place) =>
+        place === at ? other : place === at + by ? one : section,
+      ),
+    })
   }
   const call = (section: string, title: string) => {
     const { [section]: _before, ...others } = body.titles
@@ -36,14 +57,35 @@ export function OrderRows({ body, onChange }: { body: PadContent['body']; onChan
           const name = { section: nameOf(section) }
           return (
             <Item
-              key={section} title={name.section}
-              end={(
+              key={section}
+              title={name.section}
+              end={
                 <Row gap="xs" wrap={false}>
-                  <TextInput aria-label={t('title_of', name)} placeholder={sectionTitles[section] ?? name.section} maxLength={titleLength} value={body.titles[section] ?? ''} onChange={(event) => call(section, event.target.value)} />
-                  <Button kind="quiet" size="sm" icon="chevron-up" label={t('up', name)} disabled={at === 0} onClick={() => move(at, -1)} />
-                  <Button kind="quiet" size="sm" icon="chevron-down" label={t('down', name)} disabled={at === listed.length - 1} onClick={() => move(at, 1)} />
+                  <TextInput
+                    aria-label={t('title_of', name)}
+                    placeholder={sectionTitles[section] ?? name.section}
+                    maxLength={titleLength}
+                    value={body.titles[section] ?? ''}
+                    onChange={(event) => call(section, event.target.value)}
+                  />
+                  <Button
+                    kind="quiet"
+                    size="sm"
+                    icon="chevron-up"
+                    label={t('up', name)}
+                    disabled={at === 0}
+                    onClick={() => move(at, -1)}
+                  />
+                  <Button
+                    kind="quiet"
+                    size="sm"
+                    icon="chevron-down"
+                    label={t('down', name)}
+                    disabled={at === listed.length - 1}
+                    onClick={() => move(at, 1)}
+                  />
                 </Row>
-              )}
+              }
             />
           )
         })}

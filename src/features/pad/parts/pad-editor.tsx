@@ -42,14 +42,30 @@ export function PadEditor({ chamber, pad, ...more }: PadEditorProps) {
   if (!pads || !people || !every) return <Loading />
   const doctor = people.find((one) => one.role === 'doctor') ?? { name: '', bn_name: null, bmdc: null }
   // A pad that comes with the first copy must not be overwritten by a new one that was begun before it.
-  const known = pad === fresh ? null : pads.find(({ id }) => id === pad) ?? pads[0] ?? null
-  return <Editing key={`${chamber.id} ${known?.id}`} {...more} chamber={chamber} doctor={doctor} known={known} like={every.find(({ active }) => active)} />
+  const known = pad === fresh ? null : (pads.find(({ id }) => id === pad) ?? pads[0] ?? null)
+  return (
+    <Editing
+      key={`${chamber.id} ${known?.id}`}
+      {...more}
+      chamber={chamber}
+      doctor={doctor}
+      known={known}
+      like={every.find(({ active }) => active)}
+    />
+  )
 }
 
 /** Stands for a pad that is yet to be made. */
 export const fresh = 'new'
 
-function Editing({ chamber, doctor, known, like, part: first = 'page', onSaved }: Omit<PadEditorProps, 'pad'> & Pick<PadOwner, 'doctor' | 'like'> & { known: PadRow | null }) {
+function Editing({
+  chamber,
+  doctor,
+  known,
+  like,
+  part: first = 'page',
+  onSaved,
+}: Omit<PadEditorProps, 'pad'> & Pick<PadOwner, 'doctor' | 'like'> & { known: PadRow | null }) {
   const t = usePadWords()
   const clinic = useClinic()
   const { may } = useMay()
@@ -58,21 +74,58 @@ function Editing({ chamber, doctor, known, like, part: first = 'page', onSaved }
   const [pad, setPad] = useState<PadContent>(() => onThisPrinter(known ?? newPad({ doctor, chamber, like })))
   const [name, setName] = useState(known?.name ?? chamber.name.slice(0, nameLength))
   const save = async (last: Partial<PadContent>) => {
-    const { page: { offset_x, offset_y, ...page }, header, patient, body, footer } = { ...pad, ...withPictures(pad, last) }
+    const {
+      page: { offset_x, offset_y, ...page },
+      header,
+      patient,
+      body,
+      footer,
+    } = { ...pad, ...withPictures(pad, last) }
     keepPrinter({ offset_x, offset_y })
     if (mayNot) return void toast(t('calibrated'), { kind: 'success' })
     // What is measured is this printer's: the pad keeps what it was measured with elsewhere.
     const own = known?.page ?? { offset_x: 0, offset_y: 0 }
-    const id = await savePad(clinic, { id: known?.id ?? null, chamber_id: chamber.id, name: name.trim() || chamber.name.slice(0, nameLength), page: { ...page, offset_x: own.offset_x, offset_y: own.offset_y }, header, patient, body, footer })
+    const id = await savePad(clinic, {
+      id: known?.id ?? null,
+      chamber_id: chamber.id,
+      name: name.trim() || chamber.name.slice(0, nameLength),
+      page: { ...page, offset_x: own.offset_x, offset_y: own.offset_y },
+      header,
+      patient,
+      body,
+      footer,
+    })
     toast(t(known && !known.active ? 'saved_aside' : 'saved'), { kind: 'success' })
     onSaved?.(id)
   }
   const form = (
     <>
-      {mayNot ? <Banner>{t('not_yours')}</Banner> : <Field label={t('name')}><TextInput maxLength={nameLength} value={name} onChange={(event) => setName(event.target.value)} /></Field>}
-      <Tabs tabs={padParts.map((value) => ({ value, label: t(`part.${value}`) }))} value={part} onChange={setPart} label={t('title')} />
-      <PartForm key={part} part={part} pad={pad} onDraw={(drawn) => setPad((before) => ({ ...before, ...withPictures(before, drawn) }))} onPad={(set) => setPad((before) => ({ ...before, ...set }))} onSubmit={save}>
-        {(!mayNot || part === 'page') && <FormActions><Submit>{t(mayNot ? 'save_printer' : 'save')}</Submit></FormActions>}
+      {mayNot ? (
+        <Banner>{t('not_yours')}</Banner>
+      ) : (
+        <Field label={t('name')}>
+          <TextInput maxLength={nameLength} value={name} onChange={(event) => setName(event.target.value)} />
+        </Field>
+      )}
+      <Tabs
+        tabs={padParts.map((value) => ({ value, label: t(`part.${value}`) }))}
+        value={part}
+        onChange={setPart}
+        label={t('title')}
+      />
+      <PartForm
+        key={part}
+        part={part}
+        pad={pad}
+        onDraw={(drawn) => setPad((before) => ({ ...before, ...withPictures(before, drawn) }))}
+        onPad={(set) => setPad((before) => ({ ...before, ...set }))}
+        onSubmit={save}
+      >
+        {(!mayNot || part === 'page') && (
+          <FormActions>
+            <Submit>{t(mayNot ? 'save_printer' : 'save')}</Submit>
+          </FormActions>
+        )}
       </PartForm>
     </>
   )

@@ -27,13 +27,19 @@ export function PadPage({ title, part }: { title: string; part: PadPart }) {
   return (
     <Stack>
       <PageHeading title={title}>
-        <ButtonLink to={`/doctor/chambers/${chamber.id}/prescription-content-settings`}>{t('content')}</ButtonLink>
+        <ButtonLink to={`/doctor/chambers/${chamber.id}/prescription-content-settings`}>
+          {t('content')}
+        </ButtonLink>
         <ButtonLink to="/doctor/settings/default-pad-setting">{t('title_default')}</ButtonLink>
       </PageHeading>
       <Width>
         <Grid columns={2}>
           <Field label={t('chamber')}>
-            <Select value={String(chamber.id)} onChange={(id) => setQuery({ chamber: id }, { replace: true })} options={all.map((one) => ({ value: String(one.id), label: chamberName(one) }))} />
+            <Select
+              value={String(chamber.id)}
+              onChange={(id) => setQuery({ chamber: id }, { replace: true })}
+              options={all.map((one) => ({ value: String(one.id), label: chamberName(one) }))}
+            />
           </Field>
           <WhichPad chamber_id={chamber.id} value={query.get('pad')} onChange={open} />
         </Grid>
@@ -44,15 +50,34 @@ export function PadPage({ title, part }: { title: string; part: PadPart }) {
 }
 
 /** The pads of a chamber, the one it prints on named so, and a new one. */
-function WhichPad({ chamber_id, value, onChange }: { chamber_id: number; value: string | null; onChange: (id: string) => void }) {
+function WhichPad({
+  chamber_id,
+  value,
+  onChange,
+}: {
+  chamber_id: number
+  value: string | null
+  onChange: (id: string) => void
+}) {
   const t = usePadWords()
   const clinic = useClinic()
   const { may } = useMay()
   const pads = useLocal(() => readPads(clinic, chamber_id), [clinic, chamber_id]) ?? []
   const options = [
-    ...pads.map(({ id, name, active }) => ({ value: id, label: active ? `${name} · ${t('in_force')}` : name })),
+    ...pads.map(({ id, name, active }) => ({
+      value: id,
+      label: active ? `${name} · ${t('in_force')}` : name,
+    })),
     ...(may('Setting List') ? [{ value: fresh, label: t('new_pad') }] : []),
   ]
   if (options.length < 2) return null
-  return <Field label={t('pad')}><Select value={options.find((one) => one.value === value)?.value ?? pads[0]?.id ?? fresh} onChange={onChange} options={options} /></Field>
+  return (
+    <Field label={t('pad')}>
+      <Select
+        value={options.find((one) => one.value === value)?.value ?? pads[0]?.id ?? fresh}
+        onChange={onChange}
+        options={options}
+      />
+    </Field>
+  )
 }

@@ -19,7 +19,14 @@ export function PadPreview({ pad, doctor }: { pad: PadContent; doctor: PrintedSh
   const pictures = usePictures(pad)
   const paper = <PadPaper printed={sampleSheet(doctor, day)} pad={pad} pictures={pictures ?? {}} />
   return (
-    <Section title={t('preview')} end={<Button kind="quiet" size="sm" icon="print" onClick={() => setPrinting(true)}>{t('test_print')}</Button>}>
+    <Section
+      title={t('preview')}
+      end={
+        <Button kind="quiet" size="sm" icon="print" onClick={() => setPrinting(true)}>
+          {t('test_print')}
+        </Button>
+      }
+    >
       {paper}
       {printing && <PrintJob onDone={() => setPrinting(false)}>{paper}</PrintJob>}
     </Section>

@@ -14,36 +14,86 @@ import { Text } from '#ui/text.tsx'
 import { type PadContent, papers } from '#domain/pad/rows.ts'
 import { usePadWords } from '../words.ts'
 
-type Measured = 'width' | 'height' | 'margin_top' | 'margin_right' | 'margin_bottom' | 'margin_left' | 'header_height' | 'footer_height' | 'left_percent' | 'points' | 'offset_x' | 'offset_y'
+type Measured =
+  | 'width'
+  | 'height'
+  | 'margin_top'
+  | 'margin_right'
+  | 'margin_bottom'
+  | 'margin_left'
+  | 'header_height'
+  | 'footer_height'
+  | 'left_percent'
+  | 'points'
+  | 'offset_x'
+  | 'offset_y'
 
 /** Paper, how it prints, and every measure on it. */
 export function PageFields({ pad }: { pad: PadContent }) {
   const t = usePadWords()
   const { page } = pad
   const measured = (name: Measured, label: string, unit = t('mm')) => (
-    <Field label={label} name={`page.${name}`}><NumberInput name={`page.${name}`} defaultValue={page[name]} unit={unit} /></Field>
+    <Field label={label} name={`page.${name}`}>
+      <NumberInput name={`page.${name}`} defaultValue={page[name]} unit={unit} />
+    </Field>
   )
   return (
     <>
       <Field label={t('paper')} group>
-        <ChoiceChips name="page.paper" defaultValue={page.paper} options={papersFor(page.paper).map((value) => ({ value, label: value === 'custom' ? t('own_size') : value }))} />
+        <ChoiceChips
+          name="page.paper"
+          defaultValue={page.paper}
+          options={papersFor(page.paper).map((value) => ({
+            value,
+            label: value === 'custom' ? t('own_size') : value,
+          }))}
+        />
       </Field>
-      {page.paper === 'custom' && <Grid columns="2-tight">{measured('width', t('width'))}{measured('height', t('height'))}</Grid>}
+      {page.paper === 'custom' && (
+        <Grid columns="2-tight">
+          {measured('width', t('width'))}
+          {measured('height', t('height'))}
+        </Grid>
+      )}
       <Field label={t('mode')} group hint={t('mode_hint')}>
-        <Segmented name="page.mode" defaultValue={page.mode} options={[{ value: 'full', label: t('full') }, { value: 'preprinted', label: t('preprinted') }]} />
+        <Segmented
+          name="page.mode"
+          defaultValue={page.mode}
+          options={[
+            { value: 'full', label: t('full') },
+            { value: 'preprinted', label: t('preprinted') },
+          ]}
+        />
       </Field>
       <Field label={t('orientation')} group>
-        <Segmented name="page.orientation" defaultValue={page.orientation} options={[{ value: 'portrait', label: t('portrait') }, { value: 'landscape', label: t('landscape') }]} />
+        <Segmented
+          name="page.orientation"
+          defaultValue={page.orientation}
+          options={[
+            { value: 'portrait', label: t('portrait') },
+            { value: 'landscape', label: t('landscape') },
+          ]}
+        />
       </Field>
       <Grid columns={4}>
-        {measured('margin_top', t('top'))}{measured('margin_bottom', t('bottom'))}{measured('margin_left', t('left'))}{measured('margin_right', t('right'))}
-        {measured('header_height', t('head_height'))}{measured('footer_height', t('foot_height'))}
-        {measured('left_percent', t('left_column'), t('percent'))}{measured('points', t('points'), t('pt'))}
+        {measured('margin_top', t('top'))}
+        {measured('margin_bottom', t('bottom'))}
+        {measured('margin_left', t('left'))}
+        {measured('margin_right', t('right'))}
+        {measured('header_height', t('head_height'))}
+        {measured('footer_height', t('foot_height'))}
+        {measured('left_percent', t('left_column'), t('percent'))}
+        {measured('points', t('points'), t('pt'))}
       </Grid>
       <Switch name="page.show_generic" defaultChecked={page.show_generic} label={t('generic')} />
       <Section title={t('calibration')} end={<GridButton pad={pad} />}>
-        <Grid columns="2-tight">{measured('offset_x', t('offset_x'))}{measured('offset_y', t('offset_y'))}</Grid>
-        <Text as="p" tone="muted">{t('calibration_hint')}</Text>
+        <Grid columns="2-tight">
+          {measured('offset_x', t('offset_x'))}
+          {measured('offset_y', t('offset_y'))}
+        </Grid>
+        <Text as="p" tone="muted">
+          {t('calibration_hint')}
+        </Text>
       </Section>
     </>
   )
@@ -55,11 +105,18 @@ function GridButton({ pad }: { pad: PadContent }) {
   const [printing, setPrinting] = useState(false)
   return (
     <>
-      <Button kind="quiet" size="sm" icon="print" onClick={() => setPrinting(true)}>{t('grid')}</Button>
-      {printing && <PrintJob onDone={() => setPrinting(false)}><CalibrationGrid sheet={sheetOf(pad)} /></PrintJob>}
+      <Button kind="quiet" size="sm" icon="print" onClick={() => setPrinting(true)}>
+        {t('grid')}
+      </Button>
+      {printing && (
+        <PrintJob onDone={() => setPrinting(false)}>
+          <CalibrationGrid sheet={sheetOf(pad)} />
+        </PrintJob>
+      )}
     </>
   )
 }
 
 /** Letter and 8.5x11 are one paper: it is offered once, under the name that the pad has it by. */
-const papersFor = (kept: PadContent['page']['paper']) => papers.filter((one) => one !== (kept === '8.5x11' ? 'Letter' : '8.5x11'))
+const papersFor = (kept: PadContent['page']['paper']) =>
+  papers.filter((one) => one !== (kept === '8.5x11' ? 'Letter' : '8.5x11'))

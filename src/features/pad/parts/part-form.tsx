@@ -26,15 +26,32 @@ interface PartFormProps {
 export function PartForm({ part, ...props }: PartFormProps) {
   const { pad, onDraw, onPad } = props
   switch (part) {
-    case 'page': return <Part {...props} schema={PageForm} fields={<PageFields pad={pad} />} />
-    case 'head': return <Part {...props} schema={HeadForm} fields={<HeadFields pad={pad} onPad={onPad} />} />
-    case 'band': return <Part {...props} schema={BandForm} fields={<BandFields pad={pad} />} />
-    case 'body': return <Part {...props} schema={z.strictObject({})} fields={<OrderRows body={pad.body} onChange={(body) => onDraw({ body })} />} />
-    case 'foot': return <Part {...props} schema={FootForm} fields={<FootFields pad={pad} onPad={onPad} />} />
+    case 'page':
+      return <Part {...props} schema={PageForm} fields={<PageFields pad={pad} />} />
+    case 'head':
+      return <Part {...props} schema={HeadForm} fields={<HeadFields pad={pad} onPad={onPad} />} />
+    case 'band':
+      return <Part {...props} schema={BandForm} fields={<BandFields pad={pad} />} />
+    case 'body':
+      return (
+        <Part
+          {...props}
+          schema={z.strictObject({})}
+          fields={<OrderRows body={pad.body} onChange={(body) => onDraw({ body })} />}
+        />
+      )
+    case 'foot':
+      return <Part {...props} schema={FootForm} fields={<FootFields pad={pad} onPad={onPad} />} />
   }
 }
 
-function Part<S extends z.core.$ZodType<Partial<PadContent>>>({ schema, fields, onDraw, onSubmit, children }: Omit<PartFormProps, 'part' | 'pad' | 'onPad'> & { schema: S; fields: ReactNode }) {
+function Part<S extends z.core.$ZodType<Partial<PadContent>>>({
+  schema,
+  fields,
+  onDraw,
+  onSubmit,
+  children,
+}: Omit<PartFormProps, 'part' | 'pad' | 'onPad'> & { schema: S; fields: ReactNode }) {
   const draw = ({ target }: FormEvent) => {
     const form = target instanceof Element ? target.closest('form') : null
     const read = form && z.safeParse(schema, formValues(form))
@@ -42,7 +59,10 @@ function Part<S extends z.core.$ZodType<Partial<PadContent>>>({ schema, fields, 
   }
   return (
     <div onInput={draw}>
-      <Form schema={schema} onSubmit={onSubmit}>{fields}{children}</Form>
+      <Form schema={schema} onSubmit={onSubmit}>
+        {fields}
+        {children}
+      </Form>
     </div>
   )
 }

@@ -39,10 +39,19 @@ export function PictureField({ label, hint, hash, onChange }: PictureFieldProps)
     <Field label={label} hint={hint} {...(error === null ? {} : { error })} group>
       <Row>
         <FileInput
-          key={hash} prompt={t(hash === undefined ? 'picture_choose' : 'picture_change')} accept="image/png,image/jpeg" aria-label={label}
-          onChange={({ target: { files } }) => { if (files?.[0]) void choose(files[0]) }}
+          key={hash}
+          prompt={t(hash === undefined ? 'picture_choose' : 'picture_change')}
+          accept="image/png,image/jpeg"
+          aria-label={label}
+          onChange={({ target: { files } }) => {
+            if (files?.[0]) void choose(files[0])
+          }}
         />
-        {hash !== undefined && <Button icon="trash" onClick={() => onChange(undefined)}>{t('picture_remove')}</Button>}
+        {hash !== undefined && (
+          <Button icon="trash" onClick={() => onChange(undefined)}>
+            {t('picture_remove')}
+          </Button>
+        )}
       </Row>
     </Field>
   )

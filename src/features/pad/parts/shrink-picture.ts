@@ -15,7 +15,9 @@ export async function shrinkPicture(file: File): Promise<string> {
   const facts = pictureFacts(new Uint8Array(await file.arrayBuffer()))
   if (!facts) throw new Problem(422, 'picture')
   if (facts.width * facts.height > openMost.points) throw new Problem(422, 'too_large')
-  const bitmap = await createImageBitmap(file).catch(() => { throw new Problem(422, 'picture') })
+  const bitmap = await createImageBitmap(file).catch(() => {
+    throw new Problem(422, 'picture')
+  })
   try {
     return await base64Of(await smallEnough(bitmap))
   } finally {
@@ -37,19 +39,23 @@ async function smallEnough(bitmap: ImageBitmap): Promise<Blob> {
 }
 
 function draw(bitmap: ImageBitmap, by: number): (kind: 'image/png' | 'image/jpeg') => Promise<Blob> {
-  const [width, height] = [Math.max(1, Math.round(bitmap.width * by)), Math.max(1, Math.round(bitmap.height * by))]
-  return (kind) => new Promise((resolve, reject) => {
-    const canvas = Object.assign(document.createElement('canvas'), { width, height })
-    const pen = canvas.getContext('2d')
-    if (!pen) return reject(new Problem(422, 'picture'))
-    pen.imageSmoothingQuality = 'high'
-    if (kind === 'image/jpeg') {
-      pen.fillStyle = 'white'
-      pen.fillRect(0, 0, width, height)
-    }
-    pen.drawImage(bitmap, 0, 0, width, height)
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Problem(422, 'picture'))), kind, 0.85)
-  })
+  const [width, height] = [
+    Math.max(1, Math.round(bitmap.width * by)),
+    Math.max(1, Math.round(bitmap.height * by)),
+  ]
+  return (kind) =>
+    new Promise((resolve, reject) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width, height })
+      const pen = canvas.getContext('2d')
+      if (!pen) return reject(new Problem(422, 'picture'))
+      pen.imageSmoothingQuality = 'high'
+      if (kind === 'image/jpeg') {
+        pen.fillStyle = 'white'
+        pen.fillRect(0, 0, width, height)
+      }
+      pen.drawImage(bitmap, 0, 0, width, height)
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Problem(422, 'picture'))), kind, 0.85)
+    })
 }
 
 async function base64Of(blob: Blob): Promise<string> {

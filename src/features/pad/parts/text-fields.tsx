@@ -8,9 +8,23 @@ import { type PadContent, patientFields } from '#domain/pad/rows.ts'
 import { usePadWords } from '../words.ts'
 import { PictureField } from './picture-field.tsx'
 
-function LinesField({ name, label, lines, lang }: { name: string; label: string; lines: readonly string[]; lang?: 'bn' | 'en' }) {
+function LinesField({
+  name,
+  label,
+  lines,
+  lang,
+}: {
+  name: string
+  label: string
+  lines: readonly string[]
+  lang?: 'bn' | 'en'
+}) {
   const t = usePadWords()
-  return <Field label={label} name={name} hint={t('lines_hint')}><TextArea name={name} rows={4} lang={lang} defaultValue={lines.join('\n')} /></Field>
+  return (
+    <Field label={label} name={name} hint={t('lines_hint')}>
+      <TextArea name={name} rows={4} lang={lang} defaultValue={lines.join('\n')} />
+    </Field>
+  )
 }
 
 interface PictureProps {
@@ -31,7 +45,9 @@ export function HeadFields({ pad: { header }, onPad }: PictureProps) {
       <Switch name="header.active" defaultChecked={header.active} label={t('head_on')} />
       <LinesField name="header.left" label={t('head_left')} lines={header.left} lang="bn" />
       <LinesField name="header.right" label={t('head_right')} lines={header.right} lang="en" />
-      {may('Setting List') && <PictureField label={t('logo')} hint={t('logo_hint')} hash={header.logo} onChange={choose} />}
+      {may('Setting List') && (
+        <PictureField label={t('logo')} hint={t('logo_hint')} hash={header.logo} onChange={choose} />
+      )}
     </>
   )
 }
@@ -42,7 +58,16 @@ export function BandFields({ pad: { patient } }: { pad: PadContent }) {
   return (
     <Field label={t('fields')} name="fields" group>
       <Grid columns="2-tight" gap="none">
-        {patientFields.map((field) => <Checkbox key={field} many name="fields" value={field} defaultChecked={patient.fields.includes(field)} label={t(`field.${field}`)} />)}
+        {patientFields.map((field) => (
+          <Checkbox
+            key={field}
+            many
+            name="fields"
+            value={field}
+            defaultChecked={patient.fields.includes(field)}
+            label={t(`field.${field}`)}
+          />
+        ))}
       </Grid>
     </Field>
   )
@@ -62,7 +87,14 @@ export function FootFields({ pad: { footer }, onPad }: PictureProps) {
       <LinesField name="footer.right" label={t('foot_right')} lines={footer.right} />
       <Switch name="footer.qr" defaultChecked={footer.qr} label={t('qr')} />
       <Switch name="footer.signature" defaultChecked={footer.signature} label={t('signature')} />
-      {isDoctor && <PictureField label={t('signature_picture')} hint={t('signature_hint')} hash={footer.signature_picture} onChange={choose} />}
+      {isDoctor && (
+        <PictureField
+          label={t('signature_picture')}
+          hint={t('signature_hint')}
+          hash={footer.signature_picture}
+          onChange={choose}
+        />
+      )}
     </>
   )
 }

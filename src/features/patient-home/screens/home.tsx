@@ -17,9 +17,15 @@ export default function PatientHome() {
     <Stack gap="lg">
       <div>
         <PageHeading title={name ? t('welcome', { name }) : t('welcome_nameless')} />
-        <Text as="p" tone="muted">{t('signed_in', { phone: show.phone(user.phone) })}</Text>
+        <Text as="p" tone="muted">
+          {t('signed_in', { phone: show.phone(user.phone) })}
+        </Text>
       </div>
-      <Section title={t('appointments')}><Text as="p" tone="muted">{t('appointments_text')}</Text></Section>
+      <Section title={t('appointments')}>
+        <Text as="p" tone="muted">
+          {t('appointments_text')}
+        </Text>
+      </Section>
       <Section title={t('until_then')}>
         <List>
           <Item icon="phone" title={t('serial')} second={t('serial_text')} />

@@ -24,18 +24,38 @@ export function Compare({ one, other }: { one: PatientRow; other: PatientRow }) 
   const patientWords = usePatientWords()
   const [stays, setStays] = useState(one.id)
   const [survivor, merged] = stays === one.id ? [one, other] : [other, one]
-  const differing = chosenFields.filter((field) => JSON.stringify(survivor[field]) !== JSON.stringify(merged[field]))
+  const differing = chosenFields.filter(
+    (field) => JSON.stringify(survivor[field]) !== JSON.stringify(merged[field]),
+  )
   const [chosen, setChosen] = useState<Partial<Record<ChosenField, string>>>({})
   const idOf = (field: ChosenField) => chosen[field] ?? (survivor[field] === null ? merged.id : survivor.id)
   const take = differing.filter((field) => idOf(field) === merged.id)
-  const records = [one, other].map((row) => ({ value: row.id, label: `${show.name(row)}, ${patientWords.line(row)}`, second: row.code }))
+  const records = [one, other].map((row) => ({
+    value: row.id,
+    label: `${show.name(row)}, ${patientWords.line(row)}`,
+    second: row.code,
+  }))
   return (
     <>
-      <Section title={t('keep')}><ChoiceCards name="stays" label={t('keep')} value={stays} onChange={setStays} options={records} /></Section>
+      <Section title={t('keep')}>
+        <ChoiceCards name="stays" label={t('keep')} value={stays} onChange={setStays} options={records} />
+      </Section>
       <Section title={t('choose')}>
         <Stack>
-          {differing.length === 0 && <Text as="p" tone="muted">{t('nothing_differs')}</Text>}
-          {differing.map((field) => <OneField key={field} field={field} of={[one, other]} value={idOf(field)} onChange={(id) => setChosen({ ...chosen, [field]: id })} />)}
+          {differing.length === 0 && (
+            <Text as="p" tone="muted">
+              {t('nothing_differs')}
+            </Text>
+          )}
+          {differing.map((field) => (
+            <OneField
+              key={field}
+              field={field}
+              of={[one, other]}
+              value={idOf(field)}
+              onChange={(id) => setChosen({ ...chosen, [field]: id })}
+            />
+          ))}
           <Banner>{t('joined')}</Banner>
         </Stack>
       </Section>
@@ -44,11 +64,26 @@ export function Compare({ one, other }: { one: PatientRow; other: PatientRow }) 
   )
 }
 
-function OneField({ field, of, value, onChange }: { field: ChosenField; of: readonly PatientRow[]; value: string; onChange: (id: string) => void }) {
+function OneField({
+  field,
+  of,
+  value,
+  onChange,
+}: {
+  field: ChosenField
+  of: readonly PatientRow[]
+  value: string
+  onChange: (id: string) => void
+}) {
   const { nameOf, say } = useFieldWords()
   return (
     <Field label={nameOf(field)} group>
-      <ChoiceCards name={`of_${field}`} value={value} onChange={onChange} options={of.map((row) => ({ value: row.id, label: say(row, field), second: row.code }))} />
+      <ChoiceCards
+        name={`of_${field}`}
+        value={value}
+        onChange={onChange}
+        options={of.map((row) => ({ value: row.id, label: say(row, field), second: row.code }))}
+      />
     </Field>
   )
 }
@@ -59,15 +94,22 @@ function Join({ survivor, merged, take }: { survivor: PatientRow; merged: Patien
   const { working, ask } = useAsking()
   const [confirm, question] = useConfirm()
   const join = async () => {
-    const sure = await confirm({ title: t('sure', { one: survivor.name, other: merged.name }), body: <Text as="p">{t('sure_body')}</Text>, yes: t('merge') })
+    const sure = await confirm({
+      title: t('sure', { one: survivor.name, other: merged.name }),
+      body: <Text as="p">{t('sure_body')}</Text>,
+      yes: t('merge'),
+    })
     if (!sure) return
     const body = { survivor_id: survivor.id, merged_id: merged.id, take }
-    if (await ask((op_id) => call(mergePatients, { body }, { op_id }), t('done'))) await go(`/doctor/patients/info?id=${survivor.id}`, { replace: true })
+    if (await ask((op_id) => call(mergePatients, { body }, { op_id }), t('done')))
+      await go(`/doctor/patients/info?id=${survivor.id}`, { replace: true })
   }
   if (survivor.rev === 0 || merged.rev === 0) return <Banner tone="warn">{t('unsent')}</Banner>
   return (
     <Row>
-      <Button kind="primary" icon="patients" working={working} onClick={() => void join()}>{t('merge')}</Button>
+      <Button kind="primary" icon="patients" working={working} onClick={() => void join()}>
+        {t('merge')}
+      </Button>
       {question}
     </Row>
   )

@@ -22,24 +22,41 @@ export function FindOther({ one, onFound }: { one: PatientRow; onFound: (id: str
   const clinic = useClinic()
   const alike = useFresh(async () => {
     const index = await patientIndex(clinic)
-    return alikes(one, index, sittingDate(clinic.clock.now())).filter(({ patient }) => patient.id !== one.id).slice(0, mostAlike)
+    return alikes(one, index, sittingDate(clinic.clock.now()))
+      .filter(({ patient }) => patient.id !== one.id)
+      .slice(0, mostAlike)
   }, [clinic, one.id, one.rev])
   const search = async (text: string) =>
-    (text.trim() === '' ? [] : await searchPatients(clinic, text)).filter(({ id }) => id !== one.id).map(({ id, label, detail }) => ({ id, label, second: detail }))
+    (text.trim() === '' ? [] : await searchPatients(clinic, text))
+      .filter(({ id }) => id !== one.id)
+      .map(({ id, label, detail }) => ({ id, label, second: detail }))
   return (
     <Stack>
-      {alike?.length === 0 && <Text as="p" tone="faint">{t('none_alike')}</Text>}
+      {alike?.length === 0 && (
+        <Text as="p" tone="faint">
+          {t('none_alike')}
+        </Text>
+      )}
       {alike && alike.length > 0 && (
         <List label={t('alike')}>
           {alike.map(({ patient }) => (
             <Item
-              key={patient.id} start={<Initials name={show.name(patient)} quiet />} title={show.name(patient)} second={`${words.line(patient)} · ${words.phone(patient.phone)} · ${patient.code}`}
-              end={<Button size="sm" onClick={() => onFound(patient.id)}>{t('take')}</Button>}
+              key={patient.id}
+              start={<Initials name={show.name(patient)} quiet />}
+              title={show.name(patient)}
+              second={`${words.line(patient)} · ${words.phone(patient.phone)} · ${patient.code}`}
+              end={
+                <Button size="sm" onClick={() => onFound(patient.id)}>
+                  {t('take')}
+                </Button>
+              }
             />
           ))}
         </List>
       )}
-      <Field label={t('find')}><Combobox search={search} onPick={({ id }) => onFound(id)} /></Field>
+      <Field label={t('find')}>
+        <Combobox search={search} onPick={({ id }) => onFound(id)} />
+      </Field>
     </Stack>
   )
 }

@@ -23,11 +23,22 @@ export function MergedBanner({ patient_id }: { patient_id: string }) {
   const clinic = useClinic()
   const standing = useLocal(async () => {
     const rows = await readRows(clinic, merges, { by: 'survivor_id', is: patient_id })
-    const open = rows.filter((row) => row.undone_at === null && clinic.clock.now() - Date.parse(row.merged_at) < undoDays * dayMs)
-    return Promise.all(open.map(async (merge) => ({ merge, other: await readRow(clinic, patients, merge.merged_id) })))
+    const open = rows.filter(
+      (row) => row.undone_at === null && clinic.clock.now() - Date.parse(row.merged_at) < undoDays * dayMs,
+    )
+    return Promise.all(
+      open.map(async (merge) => ({ merge, other: await readRow(clinic, patients, merge.merged_id) })),
+    )
   }, [clinic, patient_id])
   if (!may('Patient Merge')) return null
-  return <>{standing?.map(({ merge, other }) => other && <Merged key={merge.id} merge={merge} name={other.name} code={other.code} />)}</>
+  return (
+    <>
+      {standing?.map(
+        ({ merge, other }) =>
+          other && <Merged key={merge.id} merge={merge} name={other.name} code={other.code} />,
+      )}
+    </>
+  )
 }
 
 function Merged({ merge, name, code }: { merge: MergeRow; name: string; code: string }) {
@@ -36,11 +47,22 @@ function Merged({ merge, name, code }: { merge: MergeRow; name: string; code: st
   const { working, ask } = useAsking()
   const [confirm, question] = useConfirm()
   const undo = async () => {
-    const sure = await confirm({ title: t('undo_sure'), body: <Text as="p">{t('undo_body', { name })}</Text>, yes: t('undo') })
+    const sure = await confirm({
+      title: t('undo_sure'),
+      body: <Text as="p">{t('undo_body', { name })}</Text>,
+      yes: t('undo'),
+    })
     if (sure) await ask((op_id) => call(undoMerge, { params: { id: merge.id } }, { op_id }), t('undone'))
   }
   return (
-    <Banner icon="patients" act={<Button working={working} icon="undo" onClick={() => void undo()}>{t('undo')}</Button>}>
+    <Banner
+      icon="patients"
+      act={
+        <Button working={working} icon="undo" onClick={() => void undo()}>
+          {t('undo')}
+        </Button>
+      }
+    >
       {t('banner', { name, code, day: show.day(dhakaDayOf(merge.merged_at)) })}
       {question}
     </Banner>

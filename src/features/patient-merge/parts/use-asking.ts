@@ -16,7 +16,10 @@ const refusalOf = (error: unknown): Refusal | null => {
 }
 
 /** Asks the server under one id however often it is pressed, says what came of it, and fetches what moved. */
-export function useAsking(): { working: boolean; ask: (act: (op_id: string) => Promise<unknown>, done: string) => Promise<boolean> } {
+export function useAsking(): {
+  working: boolean
+  ask: (act: (op_id: string) => Promise<unknown>, done: string) => Promise<boolean>
+} {
   const t = useMergeText()
   const sync = useSync()
   const [working, setWorking] = useState(false)

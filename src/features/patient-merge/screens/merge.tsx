@@ -22,15 +22,27 @@ export default function Merge() {
   const one = useRow(clinic, patients, id)
   const other = useRow(clinic, patients, other_id)
   if (one === undefined || other === undefined) return <Loading rows={6} />
-  if (!one) return <Empty page icon="patient" title={t('gone')} act={<ButtonLink to="/doctor/patients">{t('to_list')}</ButtonLink>} />
+  if (!one)
+    return (
+      <Empty
+        page
+        icon="patient"
+        title={t('gone')}
+        act={<ButtonLink to="/doctor/patients">{t('to_list')}</ButtonLink>}
+      />
+    )
   return (
     <Width of="page">
       <PageHeading title={t('title')} />
       <Stack gap="lg">
-        <Text as="p" tone="muted">{t('hint')}</Text>
+        <Text as="p" tone="muted">
+          {t('hint')}
+        </Text>
         {offline && <OfflineState title={t('offline')} hint={t('offline_hint')} />}
         <FindOther one={one} onFound={(found) => setParams({ id, with: found })} />
-        {!offline && other && other.id !== one.id && <Compare key={`${one.id} ${other.id}`} one={one} other={other} />}
+        {!offline && other && other.id !== one.id && (
+          <Compare key={`${one.id} ${other.id}`} one={one} other={other} />
+        )}
       </Stack>
     </Width>
   )

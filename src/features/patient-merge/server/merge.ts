@@ -6,23 +6,46 @@ import { notFound, Problem } from '#contract/problem.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
 import type { Db, PracticeContext } from '#server/calls/handler.ts'
 import type { Changed } from '#server/db/practice-rows.ts'
-import { type Before, type ChosenField, chosenFields, type MergeRow, undoDays } from '#domain/patient/merge.ts'
+import {
+  type Before,
+  type ChosenField,
+  chosenFields,
+  type MergeRow,
+  undoDays,
+} from '#domain/patient/merge.ts'
 import { type mergePatients, type undoMerge } from '../contract.ts'
 import { joined } from '../joined.ts'
 import { moveAll, moveBack } from './moving.ts'
 
 /** Joins two records in one transaction: fields, all that belongs to them, and an alias for whoever still knows the old id. */
-export async function merge(ctx: PracticeContext, { body }: Inputs<typeof mergePatients>): Promise<{ merge: MergeRow; patient: PatientRow }> {
+export async function merge(
+  ctx: PracticeContext,
+  { body }: Inputs<typeof mergePatients>,
+): Promise<{ merge: MergeRow; patient: PatientRow }> {
   const [survivor, other] = await twoOf(ctx, body.survivor_id, body.merged_id)
-  if (survivor.merged_into !== null || other.merged_into !== null) throw new Problem(409, 'merged_already', { current: survivor.merged_into ? survivor : other })
+  if (survivor.merged_into !== null || other.merged_into !== null)
+    throw new Problem(409, 'merged_already', { current: survivor.merged_into ? survivor : other })
   const after = joined(survivor, other, body.take)
   const changed = changedFields(survivor, after)
-  const patient = Object.keys(changed.after).length === 0 ? survivor : Object.assign(ctx.change('patients', survivor, changed.after), after)
+  const patient =
+    Object.keys(changed.after).length === 0
+      ? survivor
+      : Object.assign(ctx.change('patients', survivor, changed.after), after)
   ctx.change('patients', other, { merged_into: survivor.id })
-  const moved = { rows: await moveAll(ctx, other.id, survivor.id), aliases: await ctx.sql((db) => leadTo(db, ctx.practice_id, { from: other.id, to: survivor.id })) }
+  const moved = {
+    rows: await moveAll(ctx, other.id, survivor.id),
+    aliases: await ctx.sql((db) => leadTo(db, ctx.practice_id, { from: other.id, to: survivor.id })),
+  }
   const row = {
-    id: body.id ?? newId(), survivor_id: survivor.id, merged_id: other.id, survivor_before: changed.before, moved,
-    merged_by: ctx.principal.user_id, merged_at: ctx.now.toISOString(), undone_by: null, undone_at: null,
+    id: body.id ?? newId(),
+    survivor_id: survivor.id,
+    merged_id: other.id,
+    survivor_before: changed.before,
+    moved,
+    merged_by: ctx.principal.user_id,
+    merged_at: ctx.now.toISOString(),
+    undone_by: null,
+    undone_at: null,
   }
   return { merge: Object.assign(ctx.add('patient_merges', row), row), patient }
 }
@@ -30,25 +53,40 @@ export async function merge(ctx: PracticeContext, { body }: Inputs<typeof mergeP
 const dayMs = 86_400_000
 
 /** Parts two records again: the survivor's fields go back where nobody changed them since, and so does what was moved. */
-export async function undo(ctx: PracticeContext, { params }: Inputs<typeof undoMerge>): Promise<{ merge: MergeRow; patient: PatientRow }> {
+export async function undo(
+  ctx: PracticeContext,
+  { params }: Inputs<typeof undoMerge>,
+): Promise<{ merge: MergeRow; patient: PatientRow }> {
   const row = await ctx.sql((db) => selectMerge(db, ctx.practice_id, params.id))
   if (!row) throw notFound()
   const [survivor, other] = await twoOf(ctx, row.survivor_id, row.merged_id)
   if (row.undone_at !== null) throw new Problem(409, 'merge_undone', { current: row })
-  if (ctx.now.getTime() - Date.parse(row.merged_at) > undoDays * dayMs) throw new Problem(409, 'merge_old', { current: row })
+  if (ctx.now.getTime() - Date.parse(row.merged_at) > undoDays * dayMs)
+    throw new Problem(409, 'merge_old', { current: row })
   if (survivor.merged_into !== null) throw new Problem(409, 'merged_again', { current: survivor })
   const set = restored(survivor, other, row.survivor_before)
   if (Object.keys(set).length > 0) ctx.change('patients', survivor, set)
-  const patient = Object.assign(ctx.change('patients', other, { merged_into: null }), { ...other, merged_into: null })
+  const patient = Object.assign(ctx.change('patients', other, { merged_into: null }), {
+    ...other,
+    merged_into: null,
+  })
   await moveBack(ctx, row.moved.rows, { from: survivor.id, to: other.id })
   await ctx.sql((db) => leadBack(db, ctx.practice_id, { id: other.id, aliases: row.moved.aliases }))
   const done = { undone_by: ctx.principal.user_id, undone_at: ctx.now.toISOString() }
   return { merge: Object.assign(ctx.change('patient_merges', row, done), { ...row, ...done }), patient }
 }
 
-async function twoOf(ctx: PracticeContext, survivor_id: string, merged_id: string): Promise<[PatientRow, PatientRow]> {
-  const { rows } = await ctx.sql((db) => sql<PatientRow>`select * from patients
-    where practice_id = ${ctx.practice_id} and id = any(${[survivor_id, merged_id]}) and deleted_at is null order by id for no key update`.execute(db))
+async function twoOf(
+  ctx: PracticeContext,
+  survivor_id: string,
+  merged_id: string,
+): Promise<[PatientRow, PatientRow]> {
+  const { rows } = await ctx.sql((db) =>
+    sql<PatientRow>`select * from patients
+    where practice_id = ${ctx.practice_id} and id = any(${[survivor_id, merged_id]}) and deleted_at is null order by id for no key update`.execute(
+      db,
+    ),
+  )
   const [survivor, other] = [survivor_id, merged_id].map((id) => rows.find((row) => row.id === id))
   if (!survivor || !other) throw notFound()
   return [survivor, other]
@@ -66,7 +104,15 @@ function changedFields(was: PatientRow, is: PatientRow): { before: Before; after
   return { before, after }
 }
 
-const mergedFields = [...chosenFields, 'dob_precision', 'allergies', 'conditions', 'long_term_drugs', 'flags', 'account_user_id'] as const
+const mergedFields = [
+  ...chosenFields,
+  'dob_precision',
+  'allergies',
+  'conditions',
+  'long_term_drugs',
+  'flags',
+  'account_user_id',
+] as const
 
 /** What goes back to how it was: the fields that still hold what the merge wrote there. */
 function restored(survivor: PatientRow, other: PatientRow, before: Before): Changed<'patients'> {
@@ -74,13 +120,17 @@ function restored(survivor: PatientRow, other: PatientRow, before: Before): Chan
   const wrote = joined(Object.assign({ ...survivor }, before), other, taken)
   const set: Changed<'patients'> = {}
   for (const field of mergedFields) {
-    if (field in before && isDeepStrictEqual(survivor[field], wrote[field])) Object.assign(set, { [field]: before[field] })
+    if (field in before && isDeepStrictEqual(survivor[field], wrote[field]))
+      Object.assign(set, { [field]: before[field] })
   }
   return set
 }
 
 async function selectMerge(db: Db, practice_id: number, id: string): Promise<MergeRow | undefined> {
-  const { rows } = await sql<MergeRow>`select * from patient_merges where practice_id = ${practice_id} and id = ${id} and deleted_at is null for no key update`.execute(db)
+  const { rows } =
+    await sql<MergeRow>`select * from patient_merges where practice_id = ${practice_id} and id = ${id} and deleted_at is null for no key update`.execute(
+      db,
+    )
   return rows[0]
 }
 
@@ -93,7 +143,13 @@ async function leadTo(db: Db, practice_id: number, way: { from: string; to: stri
   return rows.map((row) => row.id)
 }
 
-async function leadBack(db: Db, practice_id: number, of: { id: string; aliases: readonly string[] }): Promise<void> {
+async function leadBack(
+  db: Db,
+  practice_id: number,
+  of: { id: string; aliases: readonly string[] },
+): Promise<void> {
   await sql`delete from patient_aliases where practice_id = ${practice_id} and id = ${of.id}`.execute(db)
-  await sql`update patient_aliases set canonical_id = ${of.id} where practice_id = ${practice_id} and id = any(${[...of.aliases]})`.execute(db)
+  await sql`update patient_aliases set canonical_id = ${of.id} where practice_id = ${practice_id} and id = any(${[...of.aliases]})`.execute(
+    db,
+  )
 }

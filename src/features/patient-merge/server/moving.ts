@@ -6,16 +6,22 @@ import type { Changed, PracticeTable } from '#server/db/practice-rows.ts'
 /** Takes rows of one table from a patient to another. */
 interface Mover {
   table: string
-  move(ctx: PracticeContext, from: string, to: { patient_id: string; only?: readonly string[] }): Promise<string[]>
+  move(
+    ctx: PracticeContext,
+    from: string,
+    to: { patient_id: string; only?: readonly string[] },
+  ): Promise<string[]>
 }
 
 function mover<T extends PracticeTable>(table: T, setOf: (patient_id: string) => Changed<T>): Mover {
   return {
     table,
     move: async (ctx, from, { patient_id, only }) => {
-      const rows = await ctx.sql((db) => sql<Database[T] & { id: string }>`select * from ${sql.table(table)}
+      const rows = await ctx.sql((db) =>
+        sql<Database[T] & { id: string }>`select * from ${sql.table(table)}
         where practice_id = ${ctx.practice_id} and patient_id = ${from} and (${only ?? null}::uuid[] is null or id = any(${only ?? null}::uuid[]))
-        order by id for no key update`.execute(db))
+        order by id for no key update`.execute(db),
+      )
       for (const row of rows.rows) ctx.change(table, row, setOf(patient_id))
       return rows.rows.map((row) => row.id)
     },
@@ -37,13 +43,21 @@ const movers: readonly Mover[] = [
 export const movedTables = movers.map((one) => one.table)
 
 /** Gives all that is one patient's to another; answers the ids by table. */
-export async function moveAll(ctx: PracticeContext, from: string, patient_id: string): Promise<Record<string, string[]>> {
+export async function moveAll(
+  ctx: PracticeContext,
+  from: string,
+  patient_id: string,
+): Promise<Record<string, string[]>> {
   const moved: Record<string, string[]> = {}
   for (const one of movers) moved[one.table] = await one.move(ctx, from, { patient_id })
   return moved
 }
 
 /** Gives back what was moved and is still there. */
-export async function moveBack(ctx: PracticeContext, rows: Readonly<Record<string, readonly string[]>>, way: { from: string; to: string }): Promise<void> {
+export async function moveBack(
+  ctx: PracticeContext,
+  rows: Readonly<Record<string, readonly string[]>>,
+  way: { from: string; to: string },
+): Promise<void> {
   for (const one of movers) await one.move(ctx, way.from, { patient_id: way.to, only: rows[one.table] ?? [] })
 }

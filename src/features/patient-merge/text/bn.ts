@@ -27,7 +27,14 @@ export const bn: Same<typeof en> = {
   undone: 'আবার দুটি রেকর্ড হয়েছে।',
   gone: 'এই রোগী এই ডিভাইসে নেই',
   to_list: 'সব রোগী',
-  field: { name: 'নাম', phone: 'ফোন', relationship_status: 'রোগী ফোনের মালিকের কে?', gender: 'লিঙ্গ', dob: 'বয়স', consent: 'এসএমএস' },
+  field: {
+    name: 'নাম',
+    phone: 'ফোন',
+    relationship_status: 'রোগী ফোনের মালিকের কে?',
+    gender: 'লিঙ্গ',
+    dob: 'বয়স',
+    consent: 'এসএমএস',
+  },
   consent_yes: 'পাঠানো যাবে',
   consent_no: 'চান না',
   refused: {

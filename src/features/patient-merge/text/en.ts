@@ -12,7 +12,8 @@ export const en = {
   empty: 'nothing',
   merge: 'Make them one',
   sure: 'Make {{one}} and {{other}} one record?',
-  sure_body: 'From now on the other record\'s code and id lead to the one that stays. You can part them again within 30 days.',
+  sure_body:
+    "From now on the other record's code and id lead to the one that stays. You can part them again within 30 days.",
   done: 'They are one record now.',
   offline: 'Joining two records needs the internet',
   offline_hint: 'Everything moves at once on the server. Come back when the line is up.',
@@ -24,7 +25,14 @@ export const en = {
   undone: 'They are two records again.',
   gone: 'This patient is not on this device',
   to_list: 'All patients',
-  field: { name: 'Name', phone: 'Phone', relationship_status: 'Whose phone', gender: 'Gender', dob: 'Age', consent: 'SMS' },
+  field: {
+    name: 'Name',
+    phone: 'Phone',
+    relationship_status: 'Whose phone',
+    gender: 'Gender',
+    dob: 'Age',
+    consent: 'SMS',
+  },
   consent_yes: 'allowed',
   consent_no: 'not wanted',
   refused: {

@@ -19,18 +19,34 @@ export function BillList({ patient_id }: { patient_id: string }) {
   const due = bills.reduce((sum, one) => sum + one.bill.due, 0)
   return (
     <Section title={t('info.bills')} count={bills.length}>
-      {bills.length === 0
-        ? <Empty icon="money" title={t('info.no_bills')} />
-        : (
-          <List label={t('info.bills')}>
-            {bills.map(({ visit, date, bill }) => (
-              <Item
-                key={visit?.id ?? 'without'} icon="money" title={show.taka(bill.net)} second={<>{show.day(date)}<AnsweredLines visit={visit} /></>}
-                end={bill.due > 0 ? <Badge tone="warn">{t('info.due', { amount: show.taka(bill.due) })}</Badge> : <Badge tone="ok" icon="check">{t('info.paid')}</Badge>}
-              />
-            ))}
-          </List>
-        )}
+      {bills.length === 0 ? (
+        <Empty icon="money" title={t('info.no_bills')} />
+      ) : (
+        <List label={t('info.bills')}>
+          {bills.map(({ visit, date, bill }) => (
+            <Item
+              key={visit?.id ?? 'without'}
+              icon="money"
+              title={show.taka(bill.net)}
+              second={
+                <>
+                  {show.day(date)}
+                  <AnsweredLines visit={visit} />
+                </>
+              }
+              end={
+                bill.due > 0 ? (
+                  <Badge tone="warn">{t('info.due', { amount: show.taka(bill.due) })}</Badge>
+                ) : (
+                  <Badge tone="ok" icon="check">
+                    {t('info.paid')}
+                  </Badge>
+                )
+              }
+            />
+          ))}
+        </List>
+      )}
       {due > 0 && <Facts rows={[{ name: t('info.total_due'), value: show.taka(due), tone: 'warn' }]} />}
     </Section>
   )

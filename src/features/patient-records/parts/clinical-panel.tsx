@@ -8,7 +8,16 @@ import { Stack } from '#ui/layout.tsx'
 import { Facts } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
-import { changePatient, type Clinical, ClinicalFields, takenAlong, type Unadded, UnaddedContext, usePatientText, useUnclear } from '#features/patients/parts.ts'
+import {
+  changePatient,
+  type Clinical,
+  ClinicalFields,
+  takenAlong,
+  type Unadded,
+  UnaddedContext,
+  usePatientText,
+  useUnclear,
+} from '#features/patients/parts.ts'
 import { useSaves } from '#features/saving/parts.ts'
 
 /** Allergies, conditions, long-term medicines and warnings; each change is kept at once. */
@@ -25,12 +34,22 @@ export function ClinicalPanel({ patient }: { patient: PatientRow }) {
   }
   const [unadded] = useState((): Unadded => new Map())
   const toggle = async () => {
-    if (unadded.size === 0 || await keep(takenAlong(unadded))) setEditing(!editing)
+    if (unadded.size === 0 || (await keep(takenAlong(unadded)))) setEditing(!editing)
   }
-  const turn = may('Patient Edit') && <Button kind="quiet" size="sm" icon={editing ? 'check' : 'edit'} onClick={() => void toggle()}>{t(editing ? 'clinical.done' : 'clinical.edit')}</Button>
+  const turn = may('Patient Edit') && (
+    <Button kind="quiet" size="sm" icon={editing ? 'check' : 'edit'} onClick={() => void toggle()}>
+      {t(editing ? 'clinical.done' : 'clinical.edit')}
+    </Button>
+  )
   return (
     <Section title={t('form.clinical')} end={turn}>
-      {editing ? <UnaddedContext value={unadded}><ClinicalFields value={patient} onChange={(next) => void keep(next)} /></UnaddedContext> : <Read patient={patient} />}
+      {editing ? (
+        <UnaddedContext value={unadded}>
+          <ClinicalFields value={patient} onChange={(next) => void keep(next)} />
+        </UnaddedContext>
+      ) : (
+        <Read patient={patient} />
+      )}
     </Section>
   )
 }
@@ -39,19 +58,45 @@ function Read({ patient }: { patient: PatientRow }) {
   const t = usePatientText()
   const flags = (['pregnant', 'lactating', 'renal', 'hepatic'] as const).filter((flag) => patient.flags[flag])
   const joined = (lines: readonly string[]) => (lines.length === 0 ? t('clinical.none') : lines.join(', '))
-  const unclear = useUnclear(patient.allergies.map(({ substance, ...told }) => ({ ...told, text: substance })))
+  const unclear = useUnclear(
+    patient.allergies.map(({ substance, ...told }) => ({ ...told, text: substance })),
+  )
   const unplaced = useUnclear(patient.long_term_drugs)
-  const allergies = patient.allergies.filter((one) => !unclear.has(one.substance)).map((one) => [one.substance, one.reaction && `(${one.reaction})`].filter(Boolean).join(' '))
+  const allergies = patient.allergies
+    .filter((one) => !unclear.has(one.substance))
+    .map((one) => [one.substance, one.reaction && `(${one.reaction})`].filter(Boolean).join(' '))
   return (
     <Stack gap="sm">
       {allergies.length > 0 && <PatientAlert title={`${t('clinical.allergies')}: ${allergies.join(', ')}`} />}
-      {[...unclear].map((words) => <PatientAlert key={words} title={t('clinical.unclear', { words })} second={t('clinical.unclear_why')} />)}
-      {flags.length > 0 && <PatientAlert tone="warn" title={flags.map((flag) => t(`clinical.${flag}`)).join(', ')} />}
-      <Facts rows={[
-        ...(patient.allergies.length === 0 ? [{ name: t('clinical.allergies'), value: t('clinical.none') }] : []),
-        { name: t('clinical.conditions'), value: joined(patient.conditions.filter((one) => one.active).map((one) => one.text)) },
-        { name: t('clinical.drugs'), value: joined(patient.long_term_drugs.map((one) => (unplaced.has(one.text) ? `${one.text} (${t('clinical.unclear_short')})` : one.text))) },
-      ]} />
+      {[...unclear].map((words) => (
+        <PatientAlert
+          key={words}
+          title={t('clinical.unclear', { words })}
+          second={t('clinical.unclear_why')}
+        />
+      ))}
+      {flags.length > 0 && (
+        <PatientAlert tone="warn" title={flags.map((flag) => t(`clinical.${flag}`)).join(', ')} />
+      )}
+      <Facts
+        rows={[
+          ...(patient.allergies.length === 0
+            ? [{ name: t('clinical.allergies'), value: t('clinical.none') }]
+            : []),
+          {
+            name: t('clinical.conditions'),
+            value: joined(patient.conditions.filter((one) => one.active).map((one) => one.text)),
+          },
+          {
+            name: t('clinical.drugs'),
+            value: joined(
+              patient.long_term_drugs.map((one) =>
+                unplaced.has(one.text) ? `${one.text} (${t('clinical.unclear_short')})` : one.text,
+              ),
+            ),
+          },
+        ]}
+      />
     </Stack>
   )
 }

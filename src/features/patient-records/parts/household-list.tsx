@@ -21,12 +21,29 @@ export function HouseholdList({ patient }: { patient: PatientRow }) {
   if (phone === null) return null
   const others = people?.filter((one) => one.id !== patient.id) ?? []
   return (
-    <Section title={t('info.household', { phone: words.phone(phone) })} end={may('Patient Edit') && <TextLink to={`/doctor/patient-create?with=${patient.id}`}>{t('info.add_member')}</TextLink>}>
-      {people && others.length === 0 && <Text as="p" tone="faint">{t('info.alone')}</Text>}
+    <Section
+      title={t('info.household', { phone: words.phone(phone) })}
+      end={
+        may('Patient Edit') && (
+          <TextLink to={`/doctor/patient-create?with=${patient.id}`}>{t('info.add_member')}</TextLink>
+        )
+      }
+    >
+      {people && others.length === 0 && (
+        <Text as="p" tone="faint">
+          {t('info.alone')}
+        </Text>
+      )}
       {others.length > 0 && (
         <List>
           {others.map((one) => (
-            <Item key={one.id} start={<Initials name={show.name(one)} quiet />} title={show.name(one)} second={`${words.line(one)} · ${words.relation(one.relationship_status)}`} to={`/doctor/patients/info?id=${one.id}`} />
+            <Item
+              key={one.id}
+              start={<Initials name={show.name(one)} quiet />}
+              title={show.name(one)}
+              second={`${words.line(one)} · ${words.relation(one.relationship_status)}`}
+              to={`/doctor/patients/info?id=${one.id}`}
+            />
           ))}
         </List>
       )}

@@ -18,9 +18,24 @@ export function LastSheet({ sheets }: { sheets: readonly PrescriptionRow[] }) {
   if (!last || !version) return null
   const { diagnosis, drugs } = version.content
   return (
-    <Section title={t('pane.last_sheet')} end={<TextLink to={`/doctor/prescription/${last.id}`}>{show.day(last.sitting_date)}</TextLink>}>
-      {diagnosis.length > 0 && <Text as="p" strong>{diagnosis.map(({ text }) => text).join(', ')}</Text>}
-      {drugs.length > 0 && <Text as="p" tone="muted" lang="en">{drugs.map(({ form_abbr, brand, strength }) => [form_abbr, brand, strength].filter((part) => part !== '').join(' ')).join(' · ')}</Text>}
+    <Section
+      title={t('pane.last_sheet')}
+      end={<TextLink to={`/doctor/prescription/${last.id}`}>{show.day(last.sitting_date)}</TextLink>}
+    >
+      {diagnosis.length > 0 && (
+        <Text as="p" strong>
+          {diagnosis.map(({ text }) => text).join(', ')}
+        </Text>
+      )}
+      {drugs.length > 0 && (
+        <Text as="p" tone="muted" lang="en">
+          {drugs
+            .map(({ form_abbr, brand, strength }) =>
+              [form_abbr, brand, strength].filter((part) => part !== '').join(' '),
+            )
+            .join(' · ')}
+        </Text>
+      )}
     </Section>
   )
 }

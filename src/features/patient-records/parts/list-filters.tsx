@@ -34,12 +34,27 @@ export function ListFilters({ filter, onSet, onStep, to, found }: Props) {
   })
   const keys = useListKeys({ onStep, to: filter.search === '' ? null : to })
   return (
-    <FilterBar active={active} onClear={() => onSet(...choices.map(({ name }): [string, string] => [name, '']))} search={(
-      <SearchLine text={filter.search} onText={(text) => onSet(['q', text])} label={t('search')} hint={t('search_hint')} found={found} onKeyDown={keys} />
-    )}>
+    <FilterBar
+      active={active}
+      onClear={() => onSet(...choices.map(({ name }): [string, string] => [name, '']))}
+      search={
+        <SearchLine
+          text={filter.search}
+          onText={(text) => onSet(['q', text])}
+          label={t('search')}
+          hint={t('search_hint')}
+          found={found}
+          onKeyDown={keys}
+        />
+      }
+    >
       {choices.map(({ name, label, value, options }) => (
         <Field key={name} label={label}>
-          <Select options={[{ value: anyone, label: t('any') }, ...options]} value={value ?? anyone} onChange={(next) => onSet([name, next === anyone ? '' : next])} />
+          <Select
+            options={[{ value: anyone, label: t('any') }, ...options]}
+            value={value ?? anyone}
+            onChange={(next) => onSet([name, next === anyone ? '' : next])}
+          />
         </Field>
       ))}
     </FilterBar>
@@ -54,11 +69,36 @@ function useChoices(filter: PatientFilter) {
   const chambers = useChambers(useClinic()) ?? []
   const text = (value: number | null) => (value === null ? null : String(value))
   return [
-    { name: 'kind', label: t('filter.kind'), value: filter.kind, options: (['schedule', 'quick'] as const).map((one) => ({ value: one, label: t(`tab.${one}`) })) },
-    { name: 'seen', label: t('filter.seen'), value: filter.seen, options: seenKeys.map((one) => ({ value: one, label: t(`seen.${one}`) })) },
-    { name: 'chamber', label: t('filter.chamber'), value: text(filter.chamber_id), options: chambers.map((one) => ({ value: String(one.id), label: chamberName(one) })) },
-    { name: 'age', label: t('filter.age'), value: filter.age, options: ageKeys.map((one) => ({ value: one, label: t(`band.${one}`) })) },
-    { name: 'gender', label: t('filter.gender'), value: text(filter.gender), options: [1, 2, 3].map((one) => ({ value: String(one), label: words.gender(one) })) },
+    {
+      name: 'kind',
+      label: t('filter.kind'),
+      value: filter.kind,
+      options: (['schedule', 'quick'] as const).map((one) => ({ value: one, label: t(`tab.${one}`) })),
+    },
+    {
+      name: 'seen',
+      label: t('filter.seen'),
+      value: filter.seen,
+      options: seenKeys.map((one) => ({ value: one, label: t(`seen.${one}`) })),
+    },
+    {
+      name: 'chamber',
+      label: t('filter.chamber'),
+      value: text(filter.chamber_id),
+      options: chambers.map((one) => ({ value: String(one.id), label: chamberName(one) })),
+    },
+    {
+      name: 'age',
+      label: t('filter.age'),
+      value: filter.age,
+      options: ageKeys.map((one) => ({ value: one, label: t(`band.${one}`) })),
+    },
+    {
+      name: 'gender',
+      label: t('filter.gender'),
+      value: text(filter.gender),
+      options: [1, 2, 3].map((one) => ({ value: String(one), label: words.gender(one) })),
+    },
   ]
 }
 

@@ -25,11 +25,21 @@ export function NoteList({ patient_id }: { patient_id: string }) {
   const notes = useRows(useClinic(), patientNotes, { by: 'patient_id', is: patient_id }) ?? []
   return (
     <Section title={t('info.notes')} count={notes.length}>
-      <Text as="p" size="sm" tone="faint">{t('info.notes_hint')}</Text>
-      {notes.toReversed().map((note) => <Note key={note.id} note={note} />)}
-      {writing
-        ? <NoteForm patient_id={patient_id} note={null} onDone={() => setWriting(false)} />
-        : <Row><Button icon="add" onClick={() => setWriting(true)}>{t('info.note_add')}</Button></Row>}
+      <Text as="p" size="sm" tone="faint">
+        {t('info.notes_hint')}
+      </Text>
+      {notes.toReversed().map((note) => (
+        <Note key={note.id} note={note} />
+      ))}
+      {writing ? (
+        <NoteForm patient_id={patient_id} note={null} onDone={() => setWriting(false)} />
+      ) : (
+        <Row>
+          <Button icon="add" onClick={() => setWriting(true)}>
+            {t('info.note_add')}
+          </Button>
+        </Row>
+      )}
     </Section>
   )
 }
@@ -42,15 +52,26 @@ function Note({ note }: { note: PatientNoteRow }) {
   const [ask, question] = useConfirm()
   const { happened } = useSaves()
   const remove = async () => {
-    if (await ask({ title: t('info.note_asked'), danger: true })) await happened(() => keepNote(clinic, note.patient_id, { id: note.id, text: '' }))
+    if (await ask({ title: t('info.note_asked'), danger: true }))
+      await happened(() => keepNote(clinic, note.patient_id, { id: note.id, text: '' }))
   }
   if (editing) return <NoteForm patient_id={note.patient_id} note={note} onDone={() => setEditing(false)} />
   return (
-    <Panel footer={<>
-      <Text size="sm" tone="faint">{show.moment(note.created_at)}</Text>
-      <Button kind="quiet" size="sm" icon="edit" onClick={() => setEditing(true)}>{t('clinical.edit')}</Button>
-      <Button kind="quiet" size="sm" icon="trash" onClick={() => void remove()}>{t('info.note_remove')}</Button>
-    </>}>
+    <Panel
+      footer={
+        <>
+          <Text size="sm" tone="faint">
+            {show.moment(note.created_at)}
+          </Text>
+          <Button kind="quiet" size="sm" icon="edit" onClick={() => setEditing(true)}>
+            {t('clinical.edit')}
+          </Button>
+          <Button kind="quiet" size="sm" icon="trash" onClick={() => void remove()}>
+            {t('info.note_remove')}
+          </Button>
+        </>
+      }
+    >
       <Prose>{note.text}</Prose>
       {question}
     </Panel>
@@ -59,7 +80,15 @@ function Note({ note }: { note: PatientNoteRow }) {
 
 const TypedNote = z.object({ text: line(4000) })
 
-function NoteForm({ patient_id, note, onDone }: { patient_id: string; note: PatientNoteRow | null; onDone: () => void }) {
+function NoteForm({
+  patient_id,
+  note,
+  onDone,
+}: {
+  patient_id: string
+  note: PatientNoteRow | null
+  onDone: () => void
+}) {
   const t = usePatientText()
   const clinic = useClinic()
   const { saved } = useSaves()
@@ -70,10 +99,20 @@ function NoteForm({ patient_id, note, onDone }: { patient_id: string; note: Pati
   }
   return (
     <LeavingContext value={scope}>
-      <KeptForm as={`note:${patient_id}:${note?.id ?? ''}`} schema={TypedNote} onSubmit={save} label={t('info.note_add')}>
+      <KeptForm
+        as={`note:${patient_id}:${note?.id ?? ''}`}
+        schema={TypedNote}
+        onSubmit={save}
+        label={t('info.note_add')}
+      >
         <Stack gap="sm">
-          <Field label={t('info.note_text')} name="text" required><TextArea name="text" autoFocus maxLength={4000} defaultValue={note?.text} /></Field>
-          <Row><Submit>{t('info.note_save')}</Submit><LeaveButton>{t('form.cancel')}</LeaveButton></Row>
+          <Field label={t('info.note_text')} name="text" required>
+            <TextArea name="text" autoFocus maxLength={4000} defaultValue={note?.text} />
+          </Field>
+          <Row>
+            <Submit>{t('info.note_save')}</Submit>
+            <LeaveButton>{t('form.cancel')}</LeaveButton>
+          </Row>
         </Stack>
       </KeptForm>
     </LeavingContext>

@@ -30,16 +30,35 @@ export function PatientList({ kind, title }: { kind: AppointmentRow['kind'] | nu
   const picked = usePicked(page?.rows ?? [], filter)
   const list = (
     <Stack>
-      <ListFilters filter={filter} onSet={set} onStep={isWide ? picked.step : undefined} to={picked.id} found={page && filter.search !== '' ? t('found', { count: page.total }) : undefined} />
-      <Found {...{ page, filter, again }} on={isWide ? picked.id : null} onRow={isWide ? picked.pick : undefined} onPage={(next) => set(['page', String(next)])} />
+      <ListFilters
+        filter={filter}
+        onSet={set}
+        onStep={isWide ? picked.step : undefined}
+        to={picked.id}
+        found={page && filter.search !== '' ? t('found', { count: page.total }) : undefined}
+      />
+      <Found
+        {...{ page, filter, again }}
+        on={isWide ? picked.id : null}
+        onRow={isWide ? picked.pick : undefined}
+        onPage={(next) => set(['page', String(next)])}
+      />
     </Stack>
   )
   return (
     <>
       <PageHeading title={title} second={page && t('count', { count: page.total })}>
-        {may('Patient Edit') && <ButtonLink to="/doctor/patient-create" kind={isWide ? 'plain' : 'primary'} icon="arrival">{t('new')}</ButtonLink>}
+        {may('Patient Edit') && (
+          <ButtonLink to="/doctor/patient-create" kind={isWide ? 'plain' : 'primary'} icon="arrival">
+            {t('new')}
+          </ButtonLink>
+        )}
       </PageHeading>
-      {isWide ? <WithPane main={list} pane={picked.id !== null && <PatientPane key={picked.id} id={picked.id} />} /> : list}
+      {isWide ? (
+        <WithPane main={list} pane={picked.id !== null && <PatientPane key={picked.id} id={picked.id} />} />
+      ) : (
+        list
+      )}
     </>
   )
 }
@@ -56,12 +75,37 @@ interface FoundProps {
 function Found({ page, filter, again, on, onRow, onPage }: FoundProps) {
   const t = usePatientText()
   if (page === undefined) return <Loading rows={8} />
-  if (page === null) return <ErrorState act={<Button icon="refresh" onClick={again}>{t('again')}</Button>} />
-  const narrowed = filter.kind !== null || filter.search !== '' || filter.gender !== null || filter.age !== null || filter.chamber_id !== null || filter.seen !== null
-  const none = narrowed ? <Empty icon="search" title={t('nobody_found')} hint={t('nobody_found_hint')} /> : <Empty icon="patient" title={t('nobody')} hint={t('nobody_hint')} />
+  if (page === null)
+    return (
+      <ErrorState
+        act={
+          <Button icon="refresh" onClick={again}>
+            {t('again')}
+          </Button>
+        }
+      />
+    )
+  const narrowed =
+    filter.kind !== null ||
+    filter.search !== '' ||
+    filter.gender !== null ||
+    filter.age !== null ||
+    filter.chamber_id !== null ||
+    filter.seen !== null
+  const none = narrowed ? (
+    <Empty icon="search" title={t('nobody_found')} hint={t('nobody_found_hint')} />
+  ) : (
+    <Empty icon="patient" title={t('nobody')} hint={t('nobody_hint')} />
+  )
   return (
     <>
-      <PatientTable rows={page.rows} search={filter.search} none={none} on={on} {...(onRow ? { onRow } : {})} />
+      <PatientTable
+        rows={page.rows}
+        search={filter.search}
+        none={none}
+        on={on}
+        {...(onRow ? { onRow } : {})}
+      />
       <Pager page={Math.min(filter.page, page.pages)} pages={page.pages} onPage={onPage} />
     </>
   )

@@ -50,8 +50,14 @@ function Acts({ patient, chart }: { patient: PatientRow; chart: Chart }) {
   return (
     <Row>
       {may('Prescription Draft') && <WriteLink patient={patient} visits={chart.visits} short />}
-      {may('Appointment Create') && patient.phone !== null && <Button icon="appointment-new" size="sm" onClick={() => setBooking(true)}>{t('pane.book')}</Button>}
-      <ButtonLink to={`/doctor/patients/info?id=${patient.id}`} icon="history" size="sm">{t('pane.history')}</ButtonLink>
+      {may('Appointment Create') && patient.phone !== null && (
+        <Button icon="appointment-new" size="sm" onClick={() => setBooking(true)}>
+          {t('pane.book')}
+        </Button>
+      )}
+      <ButtonLink to={`/doctor/patients/info?id=${patient.id}`} icon="history" size="sm">
+        {t('pane.history')}
+      </ButtonLink>
       <AppointmentDialog open={booking} onClose={() => setBooking(false)} patient={patient} />
     </Row>
   )
@@ -66,11 +72,19 @@ function Due({ patient_id }: { patient_id: string }) {
   const bills = useLocal(() => billsOfPatient(clinic, patient_id), [clinic, patient_id])
   const open = (bills ?? []).filter((one) => one.bill.due > 0)
   if (open.length === 0) return null
-  const take = may('Payment Collect') && <ButtonLink to={`/doctor/quick-patient-payment-create?patient=${patient_id}`} icon="money">{t('pane.take')}</ButtonLink>
+  const take = may('Payment Collect') && (
+    <ButtonLink to={`/doctor/quick-patient-payment-create?patient=${patient_id}`} icon="money">
+      {t('pane.take')}
+    </ButtonLink>
+  )
   return (
     <Banner tone="warn" icon="alert" act={take}>
-      <Text as="div" strong tone="warn">{t('info.due', { amount: show.taka(open.reduce((sum, one) => sum + one.bill.due, 0)) })}</Text>
-      <Text size="sm" tone="muted">{open.map((one) => show.day(one.date)).join(', ')}</Text>
+      <Text as="div" strong tone="warn">
+        {t('info.due', { amount: show.taka(open.reduce((sum, one) => sum + one.bill.due, 0)) })}
+      </Text>
+      <Text size="sm" tone="muted">
+        {open.map((one) => show.day(one.date)).join(', ')}
+      </Text>
     </Banner>
   )
 }

@@ -23,12 +23,22 @@ interface Props {
 /** Patients with what tells them apart: age, sex, phone, last visit, what they owe, and what must not be overlooked. */
 export function PatientTable({ rows, search, none, on = null, onRow }: Props) {
   const t = usePatientText()
-  const columns = useColumns(search, { owes: rows.some(({ due }) => due !== null && due > 0), notes: rows.some(({ patient }) => isNoted(patient)) })
+  const columns = useColumns(search, {
+    owes: rows.some(({ due }) => due !== null && due > 0),
+    notes: rows.some(({ patient }) => isNoted(patient)),
+  })
   return (
     <DataTable
-      label={t('patients')} columns={columns} rows={rows} keyOf={(row) => row.patient.id} none={none} dense
-      groupOf={(row) => (row.heard ? t('heard') : '')} isOn={(row) => row.patient.id === on}
-      {...(search === '' ? { sorting: { by: 'last', down: true } } : {})} {...(onRow ? { onRow } : {})}
+      label={t('patients')}
+      columns={columns}
+      rows={rows}
+      keyOf={(row) => row.patient.id}
+      none={none}
+      dense
+      groupOf={(row) => (row.heard ? t('heard') : '')}
+      isOn={(row) => row.patient.id === on}
+      {...(search === '' ? { sorting: { by: 'last', down: true } } : {})}
+      {...(onRow ? { onRow } : {})}
     />
   )
 }
@@ -37,7 +47,10 @@ export function PatientTable({ rows, search, none, on = null, onRow }: Props) {
 function useColumns(search: string, { owes, notes }: Has): Column<ShownPatient>[] {
   const t = usePatientText()
   const today = dayOnScreen()
-  return useMemo(() => columnsOf({ t, search, owes, notes, words: patientWords(today) }), [t, search, owes, notes, today])
+  return useMemo(
+    () => columnsOf({ t, search, owes, notes, words: patientWords(today) }),
+    [t, search, owes, notes, today],
+  )
 }
 
 /** What some row of the page has: a column for nobody is not drawn. */
@@ -53,14 +66,68 @@ interface Said extends Has {
 }
 
 function columnsOf({ t, search, owes, notes, words }: Said): Column<ShownPatient>[] {
-  const phoneOf = (phone: string | null) => <Matched text={words.phone(phone)} ranges={phoneMatchRanges(words.phone(phone), search)} />
+  const phoneOf = (phone: string | null) => (
+    <Matched text={words.phone(phone)} ranges={phoneMatchRanges(words.phone(phone), search)} />
+  )
   return [
-    { key: 'name', title: t('column.patient'), phone: 'title', cell: ({ patient }) => <Name patient={patient} search={search} /> },
-    { key: 'age', title: t('column.age'), phone: 'figure', cell: ({ patient }) => <Text nowrap>{words.line(patient)}</Text> },
-    { key: 'phone', title: t('column.phone'), phone: 'second', cell: ({ patient }) => <Text tabular nowrap>{phoneOf(patient.phone)}</Text> },
-    { key: 'last', title: t('column.last'), phone: 'mark', cell: ({ last_visit }) => <Text tabular nowrap>{last_visit === null ? t('never') : show.day(last_visit)}</Text> },
-    ...(owes ? [{ key: 'due', title: t('column.due'), number: true, phone: 'third' as const, cell: ({ due }: ShownPatient) => (due === null || due === 0 ? null : <Badge tone="warn" icon="alert">{show.taka(due)}</Badge>) }] : []),
-    ...(notes ? [{ key: 'note', title: t('column.note'), phone: 'fourth' as const, cell: ({ patient }: ShownPatient) => note(patient, words) }] : []),
+    {
+      key: 'name',
+      title: t('column.patient'),
+      phone: 'title',
+      cell: ({ patient }) => <Name patient={patient} search={search} />,
+    },
+    {
+      key: 'age',
+      title: t('column.age'),
+      phone: 'figure',
+      cell: ({ patient }) => <Text nowrap>{words.line(patient)}</Text>,
+    },
+    {
+      key: 'phone',
+      title: t('column.phone'),
+      phone: 'second',
+      cell: ({ patient }) => (
+        <Text tabular nowrap>
+          {phoneOf(patient.phone)}
+        </Text>
+      ),
+    },
+    {
+      key: 'last',
+      title: t('column.last'),
+      phone: 'mark',
+      cell: ({ last_visit }) => (
+        <Text tabular nowrap>
+          {last_visit === null ? t('never') : show.day(last_visit)}
+        </Text>
+      ),
+    },
+    ...(owes
+      ? [
+          {
+            key: 'due',
+            title: t('column.due'),
+            number: true,
+            phone: 'third' as const,
+            cell: ({ due }: ShownPatient) =>
+              due === null || due === 0 ? null : (
+                <Badge tone="warn" icon="alert">
+                  {show.taka(due)}
+                </Badge>
+              ),
+          },
+        ]
+      : []),
+    ...(notes
+      ? [
+          {
+            key: 'note',
+            title: t('column.note'),
+            phone: 'fourth' as const,
+            cell: ({ patient }: ShownPatient) => note(patient, words),
+          },
+        ]
+      : []),
   ]
 }
 
@@ -69,8 +136,16 @@ function Name({ patient, search }: { patient: ShownPatient['patient']; search: s
   return (
     <Row wrap={false}>
       <Initials name={name} quiet />
-      <TextLink to={`/doctor/patients/info?id=${patient.id}`} strong><Text><Matched text={name} ranges={nameMatchRanges(name, search)} /></Text></TextLink>
-      {isByCode(patient, search) && <Text size="sm" tone="faint" nowrap>{patient.code}</Text>}
+      <TextLink to={`/doctor/patients/info?id=${patient.id}`} strong>
+        <Text>
+          <Matched text={name} ranges={nameMatchRanges(name, search)} />
+        </Text>
+      </TextLink>
+      {isByCode(patient, search) && (
+        <Text size="sm" tone="faint" nowrap>
+          {patient.code}
+        </Text>
+      )}
     </Row>
   )
 }
@@ -81,16 +156,24 @@ function isByCode({ phone }: ShownPatient['patient'], search: string): boolean {
   return digits !== '' && !(phone ?? '').includes(digits)
 }
 
-const isNoted = ({ allergies, conditions }: ShownPatient['patient']): boolean => allergies.length > 0 || conditions.some((one) => one.active)
+const isNoted = ({ allergies, conditions }: ShownPatient['patient']): boolean =>
+  allergies.length > 0 || conditions.some((one) => one.active)
 
 /** An allergy before illnesses; nothing at all where there is neither, so that a phone keeps no line for it. */
 function note(patient: ShownPatient['patient'], words: ReturnType<typeof patientWords>): ReactNode {
   const allergies = words.allergies(patient)
-  const conditions = patient.conditions.filter((one) => one.active).map((one) => one.text).join(', ')
+  const conditions = patient.conditions
+    .filter((one) => one.active)
+    .map((one) => one.text)
+    .join(', ')
   if (!isNoted(patient)) return null
   return (
     <Row gap="xs">
-      {allergies !== null && <Badge tone="danger" icon="warning">{allergies}</Badge>}
+      {allergies !== null && (
+        <Badge tone="danger" icon="warning">
+          {allergies}
+        </Badge>
+      )}
       {conditions !== '' && <Text tone="muted">{conditions}</Text>}
     </Row>
   )

@@ -14,18 +14,26 @@ export function SheetRows({ sheets }: { sheets: readonly PrescriptionRow[] }) {
   const show = useShow()
   return (
     <Section title={t('info.prescriptions')} count={sheets.length}>
-      {sheets.length === 0
-        ? <Empty icon="prescription" title={t('info.no_prescriptions')} />
-        : (
-          <List label={t('info.prescriptions')}>
-            {sheets.map((sheet) => (
-              <Item
-                key={sheet.id} icon="prescription" to={`/doctor/prescription/${sheet.id}`} title={sheet.number} second={show.moment(sheet.issued_at)}
-                end={<Badge tone={sheet.status === 3 ? 'danger' : 'plain'}>{t(`sheet.${states[sheet.status] ?? 'draft'}`)}</Badge>}
-              />
-            ))}
-          </List>
-        )}
+      {sheets.length === 0 ? (
+        <Empty icon="prescription" title={t('info.no_prescriptions')} />
+      ) : (
+        <List label={t('info.prescriptions')}>
+          {sheets.map((sheet) => (
+            <Item
+              key={sheet.id}
+              icon="prescription"
+              to={`/doctor/prescription/${sheet.id}`}
+              title={sheet.number}
+              second={show.moment(sheet.issued_at)}
+              end={
+                <Badge tone={sheet.status === 3 ? 'danger' : 'plain'}>
+                  {t(`sheet.${states[sheet.status] ?? 'draft'}`)}
+                </Badge>
+              }
+            />
+          ))}
+        </List>
+      )}
     </Section>
   )
 }

@@ -14,8 +14,14 @@ import type { Chart } from '../chart.ts'
 
 const atOnce = 10
 const types = { 1: 'new', 2: 'follow_up', 3: 'report' } as const
-const gone: ReadonlySet<AppointmentRow['status']> = new Set(['cancelled', 'no_show', 'expired', 'rescheduled'])
-const toneOf = (status: AppointmentRow['status']): BadgeTone => (status === 'done' ? 'ok' : gone.has(status) ? 'off' : 'info')
+const gone: ReadonlySet<AppointmentRow['status']> = new Set([
+  'cancelled',
+  'no_show',
+  'expired',
+  'rescheduled',
+])
+const toneOf = (status: AppointmentRow['status']): BadgeTone =>
+  status === 'done' ? 'ok' : gone.has(status) ? 'off' : 'info'
 
 /** Every visit, the latest first, with what was written at it. */
 export function Timeline({ chart }: { chart: Chart }) {
@@ -24,10 +30,20 @@ export function Timeline({ chart }: { chart: Chart }) {
   const { visits } = chart
   return (
     <Section title={t('info.timeline')} count={visits.length}>
-      {visits.length === 0
-        ? <Empty icon="schedule" title={t('info.no_visits')} hint={t('info.no_visits_hint')} />
-        : <List label={t('info.timeline')}>{visits.slice(0, most).map((visit) => <Visit key={visit.id} visit={visit} chart={chart} />)}</List>}
-      {visits.length > most && <Button kind="quiet" icon="chevron-down" onClick={() => setMost(most + atOnce)}>{t('info.older')}</Button>}
+      {visits.length === 0 ? (
+        <Empty icon="schedule" title={t('info.no_visits')} hint={t('info.no_visits_hint')} />
+      ) : (
+        <List label={t('info.timeline')}>
+          {visits.slice(0, most).map((visit) => (
+            <Visit key={visit.id} visit={visit} chart={chart} />
+          ))}
+        </List>
+      )}
+      {visits.length > most && (
+        <Button kind="quiet" icon="chevron-down" onClick={() => setMost(most + atOnce)}>
+          {t('info.older')}
+        </Button>
+      )}
     </Section>
   )
 }
@@ -38,14 +54,27 @@ function Visit({ visit, chart }: { visit: AppointmentRow; chart: Chart }) {
   const chambers = useChambers(useClinic()) ?? []
   const chamber = chambers.find((one) => one.id === visit.chamber_id)
   const sheet = chart.prescriptions.find((one) => one.appointment_id === visit.id && one.status === 1)
-  const second = [t(`info.type.${types[visit.type]}`), t('info.serial', { serial: show.number(visit.serial) }), chamber && chamberName(chamber), visit.question]
+  const second = [
+    t(`info.type.${types[visit.type]}`),
+    t('info.serial', { serial: show.number(visit.serial) }),
+    chamber && chamberName(chamber),
+    visit.question,
+  ]
   return (
     <Item
-      icon="schedule" title={show.weekday(visit.sitting_date)} second={second.filter(Boolean).join(' · ')}
-      end={<>
-        {sheet && <ButtonLink size="sm" kind="quiet" icon="prescription" to={`/doctor/prescription/${sheet.id}`}>{sheet.number}</ButtonLink>}
-        <Badge tone={toneOf(visit.status)}>{t(`info.state.${visit.status}`)}</Badge>
-      </>}
+      icon="schedule"
+      title={show.weekday(visit.sitting_date)}
+      second={second.filter(Boolean).join(' · ')}
+      end={
+        <>
+          {sheet && (
+            <ButtonLink size="sm" kind="quiet" icon="prescription" to={`/doctor/prescription/${sheet.id}`}>
+              {sheet.number}
+            </ButtonLink>
+          )}
+          <Badge tone={toneOf(visit.status)}>{t(`info.state.${visit.status}`)}</Badge>
+        </>
+      }
     />
   )
 }

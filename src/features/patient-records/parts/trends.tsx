@@ -13,12 +13,30 @@ export function Trends({ vitals, of = trends }: { vitals: readonly VitalsRow[]; 
   const t = usePatientText()
   const show = useShow()
   const shown = of.flatMap((trend) => {
-    const points = trendOf(vitals, trend).map(({ taken_at, values }) => ({ when: show.day(dhakaDayOf(taken_at)), values }))
-    return points.length === 0 ? [] : [<TrendChart key={trend} name={t(`vital.${trend}`)} unit={trend === 'weight' ? t('kg_unit') : trendUnits[trend]} points={points} />]
+    const points = trendOf(vitals, trend).map(({ taken_at, values }) => ({
+      when: show.day(dhakaDayOf(taken_at)),
+      values,
+    }))
+    return points.length === 0
+      ? []
+      : [
+          <TrendChart
+            key={trend}
+            name={t(`vital.${trend}`)}
+            unit={trend === 'weight' ? t('kg_unit') : trendUnits[trend]}
+            points={points}
+          />,
+        ]
   })
   return (
     <Section title={t('info.trends')}>
-      {shown.length === 0 ? <Text as="p" tone="faint">{t('info.no_trends')}</Text> : <Stack gap="lg">{shown}</Stack>}
+      {shown.length === 0 ? (
+        <Text as="p" tone="faint">
+          {t('info.no_trends')}
+        </Text>
+      ) : (
+        <Stack gap="lg">{shown}</Stack>
+      )}
     </Section>
   )
 }

@@ -10,7 +10,13 @@ import type { PatientRow } from '#domain/patient/rows.ts'
 import { doublesAmong, usePatientText, usePatientWords } from '#features/patients/parts.ts'
 
 /** Says that this person may have been written down twice: as two people, or with two visits in one sitting. */
-export function TwiceBanners({ patient, visits }: { patient: PatientRow; visits: readonly AppointmentRow[] }) {
+export function TwiceBanners({
+  patient,
+  visits,
+}: {
+  patient: PatientRow
+  visits: readonly AppointmentRow[]
+}) {
   const t = usePatientText()
   const words = usePatientWords()
   const show = useShow()
@@ -18,9 +24,16 @@ export function TwiceBanners({ patient, visits }: { patient: PatientRow; visits:
   const clinic = useClinic()
   const doubles = useLocal(() => doublesAmong(clinic, [patient.id]), [clinic, patient.id, patient.rev])
   const others = (doubles ?? []).flatMap((pair) => pair.filter(({ id }) => id !== patient.id))
-  const act = (id: string) => (may('Patient Merge')
-    ? <ButtonLink size="sm" to={`/doctor/patient-merge?id=${patient.id}&with=${id}`}>{t('alike.compare')}</ButtonLink>
-    : <ButtonLink size="sm" to={`/doctor/patients/info?id=${id}`}>{t('alike.open')}</ButtonLink>)
+  const act = (id: string) =>
+    may('Patient Merge') ? (
+      <ButtonLink size="sm" to={`/doctor/patient-merge?id=${patient.id}&with=${id}`}>
+        {t('alike.compare')}
+      </ButtonLink>
+    ) : (
+      <ButtonLink size="sm" to={`/doctor/patients/info?id=${id}`}>
+        {t('alike.open')}
+      </ButtonLink>
+    )
   return (
     <>
       {others.map((other) => (
@@ -30,7 +43,10 @@ export function TwiceBanners({ patient, visits }: { patient: PatientRow; visits:
       ))}
       {secondVisits(visits).map((twice) => (
         <Banner key={twice.map(({ id }) => id).join()} tone="warn" icon="queue">
-          {t('alike.second_visit', { day: show.day(twice[0]?.sitting_date ?? ''), serials: twice.map(({ serial }) => show.number(serial)).join(', ') })}
+          {t('alike.second_visit', {
+            day: show.day(twice[0]?.sitting_date ?? ''),
+            serials: twice.map(({ serial }) => show.number(serial)).join(', '),
+          })}
         </Banner>
       ))}
     </>

@@ -7,9 +7,15 @@ import type { PatientRow } from '#domain/patient/rows.ts'
 export function usePlaceName(): (of: Pick<PatientRow, 'upazila_id' | 'district_id'>) => string {
   const language = useLanguage()
   const places = usePlaces()
-  return useMemo(() => ({ upazila_id, district_id }) => {
-    const place = places?.upazilas.find((one) => one.id === upazila_id) ?? places?.districts.find((one) => one.id === district_id)
-    if (!place) return ''
-    return language === 'bn' ? place.bn_name : place.name
-  }, [language, places])
+  return useMemo(
+    () =>
+      ({ upazila_id, district_id }) => {
+        const place =
+          places?.upazilas.find((one) => one.id === upazila_id) ??
+          places?.districts.find((one) => one.id === district_id)
+        if (!place) return ''
+        return language === 'bn' ? place.bn_name : place.name
+      },
+    [language, places],
+  )
 }

@@ -31,7 +31,8 @@ export default function Info() {
   const patient = useRow(useClinic(), patients, params.get('id') ?? '')
   if (patient === undefined) return <Loading rows={8} />
   if (!patient) return <NotHere />
-  if (patient.merged_into !== null) return <Navigate to={`/doctor/patients/info?id=${patient.merged_into}`} replace />
+  if (patient.merged_into !== null)
+    return <Navigate to={`/doctor/patients/info?id=${patient.merged_into}`} replace />
   return <Known key={patient.id} patient={patient} />
 }
 
@@ -48,18 +49,22 @@ function Known({ patient }: { patient: PatientRow }) {
       <MergedBanner patient_id={patient.id} />
       <TwiceBanners patient={patient} visits={chart.visits} />
       <Columns
-        main={<>
-          <Timeline chart={chart} />
-          {may('Prescription List', 'Prescription View') && <SheetRows sheets={chart.prescriptions} />}
-          {money && <BillList patient_id={patient.id} />}
-          {isDoctor && <NoteList patient_id={patient.id} />}
-        </>}
-        aside={<>
-          <ClinicalPanel patient={patient} />
-          <Trends vitals={chart.vitals} />
-          <HouseholdList patient={patient} />
-          <Particulars patient={patient} />
-        </>}
+        main={
+          <>
+            <Timeline chart={chart} />
+            {may('Prescription List', 'Prescription View') && <SheetRows sheets={chart.prescriptions} />}
+            {money && <BillList patient_id={patient.id} />}
+            {isDoctor && <NoteList patient_id={patient.id} />}
+          </>
+        }
+        aside={
+          <>
+            <ClinicalPanel patient={patient} />
+            <Trends vitals={chart.vitals} />
+            <HouseholdList patient={patient} />
+            <Particulars patient={patient} />
+          </>
+        }
       />
     </Stack>
   )
@@ -74,9 +79,21 @@ function Head({ patient, visits }: { patient: PatientRow; visits: readonly Appoi
       <PatientSummary patient={patient} />
       <Row>
         {may('Prescription Draft') && <WriteLink patient={patient} visits={visits} />}
-        {may('Appointment Create') && patient.phone !== null && <Button icon="appointment-new" onClick={() => setBooking(true)}>{t('info.book')}</Button>}
-        {may('Patient Edit') && <ButtonLink to={`/doctor/patient-eidt/${patient.id}`} icon="edit">{t('info.edit')}</ButtonLink>}
-        {may('Patient Merge') && <ButtonLink to={`/doctor/patient-merge?id=${patient.id}`} icon="patients">{t('info.merge')}</ButtonLink>}
+        {may('Appointment Create') && patient.phone !== null && (
+          <Button icon="appointment-new" onClick={() => setBooking(true)}>
+            {t('info.book')}
+          </Button>
+        )}
+        {may('Patient Edit') && (
+          <ButtonLink to={`/doctor/patient-eidt/${patient.id}`} icon="edit">
+            {t('info.edit')}
+          </ButtonLink>
+        )}
+        {may('Patient Merge') && (
+          <ButtonLink to={`/doctor/patient-merge?id=${patient.id}`} icon="patients">
+            {t('info.merge')}
+          </ButtonLink>
+        )}
       </Row>
       <AppointmentDialog open={booking} onClose={() => setBooking(false)} patient={patient} />
     </Row>

@@ -31,8 +31,18 @@ export function AddLine({ name, open: label, fields, extra, make, onChange }: Ad
   const t = usePatientText()
   const [typed, setTyped] = useState<Record<string, string> | null>(null)
   useUnadded(typed, () => make(typed ?? {}), fields[0].key)
-  const kept = <KeptValue name={name} value={JSON.stringify(typed)} onBack={(words) => setTyped(JSON.parse(words))} />
-  if (typed === null) return <Row><Button kind="quiet" size="sm" icon="add" onClick={() => setTyped({})}>{label}</Button>{kept}</Row>
+  const kept = (
+    <KeptValue name={name} value={JSON.stringify(typed)} onBack={(words) => setTyped(JSON.parse(words))} />
+  )
+  if (typed === null)
+    return (
+      <Row>
+        <Button kind="quiet" size="sm" icon="add" onClick={() => setTyped({})}>
+          {label}
+        </Button>
+        {kept}
+      </Row>
+    )
   const first = (typed[fields[0].key] ?? '').trim()
   const add = () => {
     if (first === '') return
@@ -49,21 +59,39 @@ export function AddLine({ name, open: label, fields, extra, make, onChange }: Ad
       {fields.map((field, at) => (
         <Grow key={field.key}>
           <Field label={field.label}>
-            {field.box
-              ? field.box({ start: typed[field.key] ?? '', onText: (text) => setTyped((last) => ({ ...last, [field.key]: text.slice(0, 120) })), onEnter: add })
-              : <TextInput autoFocus={at === 0} value={typed[field.key] ?? ''} maxLength={120} onChange={(event) => setTyped({ ...typed, [field.key]: event.target.value })} onKeyDown={onKeyDown} />}
+            {field.box ? (
+              field.box({
+                start: typed[field.key] ?? '',
+                onText: (text) => setTyped((last) => ({ ...last, [field.key]: text.slice(0, 120) })),
+                onEnter: add,
+              })
+            ) : (
+              <TextInput
+                autoFocus={at === 0}
+                value={typed[field.key] ?? ''}
+                maxLength={120}
+                onChange={(event) => setTyped({ ...typed, [field.key]: event.target.value })}
+                onKeyDown={onKeyDown}
+              />
+            )}
           </Field>
         </Grow>
       ))}
       {extra}
       {kept}
-      <Button disabled={first === ''} onClick={add}>{t('clinical.add')}</Button>
+      <Button disabled={first === ''} onClick={add}>
+        {t('clinical.add')}
+      </Button>
     </Row>
   )
 }
 
 /** Lets whoever saves the whole take the open line along. */
-function useUnadded(typed: Readonly<Record<string, string>> | null, line: () => Partial<Clinical>, first: string): void {
+function useUnadded(
+  typed: Readonly<Record<string, string>> | null,
+  line: () => Partial<Clinical>,
+  first: string,
+): void {
   const id = useId()
   const unadded = use(UnaddedContext)
   useEffect(() => {

@@ -17,7 +17,17 @@ const mostShown = 3
 const leastName = 3
 
 /** Whom the half-filled form may mean already. It never stands in the way. */
-export function AlikeHints({ box, told, self, today }: { box: RefObject<HTMLElement | null>; told: number; self: string | null; today: string }) {
+export function AlikeHints({
+  box,
+  told,
+  self,
+  today,
+}: {
+  box: RefObject<HTMLElement | null>
+  told: number
+  self: string | null
+  today: string
+}) {
   const t = usePatientText()
   const words = usePatientWords()
   const clinic = useClinic()
@@ -26,7 +36,12 @@ export function AlikeHints({ box, told, self, today }: { box: RefObject<HTMLElem
     const form = box.current?.closest('form')
     let left = false
     // A hint that cannot be had is none.
-    const look = () => form && alikeTo(clinic, typedIn(form, today), today).then((all) => left || setFound(all.filter((one) => one.patient.id !== self).slice(0, mostShown)), reportError)
+    const look = () =>
+      form &&
+      alikeTo(clinic, typedIn(form, today), today).then(
+        (all) => left || setFound(all.filter((one) => one.patient.id !== self).slice(0, mostShown)),
+        reportError,
+      )
     const timer = setTimeout(() => void look(), breathMs)
     return () => {
       left = true
@@ -37,8 +52,20 @@ export function AlikeHints({ box, told, self, today }: { box: RefObject<HTMLElem
   return (
     <Stack gap="sm">
       {found.map(({ patient, kind }) => (
-        <Banner key={patient.id} tone={kind === 'likely' ? 'warn' : 'info'} icon="patients" act={<ButtonLink size="sm" to={`/doctor/patients/info?id=${patient.id}`}>{t('alike.open')}</ButtonLink>}>
-          {t(`alike.${kind}`, { name: show.name(patient), line: `${words.line(patient)} · ${words.phone(patient.phone)}` })}
+        <Banner
+          key={patient.id}
+          tone={kind === 'likely' ? 'warn' : 'info'}
+          icon="patients"
+          act={
+            <ButtonLink size="sm" to={`/doctor/patients/info?id=${patient.id}`}>
+              {t('alike.open')}
+            </ButtonLink>
+          }
+        >
+          {t(`alike.${kind}`, {
+            name: show.name(patient),
+            line: `${words.line(patient)} · ${words.phone(patient.phone)}`,
+          })}
         </Banner>
       ))}
     </Stack>
@@ -55,8 +82,11 @@ function typedIn(form: HTMLFormElement, today: string): Typed {
   const phone = typeof typed['phone'] === 'string' ? parsePhone(typed['phone']) : null
   const dob = typeof typed['dob'] === 'string' ? typed['dob'] : birthIn(typed['age'], today)
   return {
-    name: typeof typed['name'] === 'string' ? typed['name'] : '', phone: phone && 'phone' in phone ? phone.phone : null,
-    gender: numberIn(typed['gender']), dob, upazila_id: numberIn(typed['upazila_id']),
+    name: typeof typed['name'] === 'string' ? typed['name'] : '',
+    phone: phone && 'phone' in phone ? phone.phone : null,
+    gender: numberIn(typed['gender']),
+    dob,
+    upazila_id: numberIn(typed['upazila_id']),
   }
 }
 

@@ -5,5 +5,13 @@ import { usePatientText } from '../words.ts'
 /** A patient whom this device does not know. */
 export function NotHere() {
   const t = usePatientText()
-  return <Empty page icon="patient" title={t('gone')} hint={t('gone_hint')} act={<ButtonLink to="/doctor/patients">{t('to_list')}</ButtonLink>} />
+  return (
+    <Empty
+      page
+      icon="patient"
+      title={t('gone')}
+      hint={t('gone_hint')}
+      act={<ButtonLink to="/doctor/patients">{t('to_list')}</ButtonLink>}
+    />
+  )
 }

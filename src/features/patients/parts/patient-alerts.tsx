@@ -9,9 +9,26 @@ export function PatientAlerts({ patient }: { patient: PatientRow }) {
   const flags = (['pregnant', 'lactating', 'renal', 'hepatic'] as const).filter((flag) => patient.flags[flag])
   return (
     <>
-      {patient.allergies.map((one) => <PatientAlert key={one.substance} title={words.allergies({ allergies: [one] }) ?? ''} {...(one.reaction === null ? {} : { second: one.reaction })} />)}
-      {patient.conditions.filter((one) => one.active).map((one) => <PatientAlert key={one.text} tone="warn" title={one.text} {...(one.since === null ? {} : { second: one.since })} />)}
-      {flags.map((flag) => <PatientAlert key={flag} tone="warn" title={t(`clinical.${flag}`)} />)}
+      {patient.allergies.map((one) => (
+        <PatientAlert
+          key={one.substance}
+          title={words.allergies({ allergies: [one] }) ?? ''}
+          {...(one.reaction === null ? {} : { second: one.reaction })}
+        />
+      ))}
+      {patient.conditions
+        .filter((one) => one.active)
+        .map((one) => (
+          <PatientAlert
+            key={one.text}
+            tone="warn"
+            title={one.text}
+            {...(one.since === null ? {} : { second: one.since })}
+          />
+        ))}
+      {flags.map((flag) => (
+        <PatientAlert key={flag} tone="warn" title={t(`clinical.${flag}`)} />
+      ))}
     </>
   )
 }

@@ -24,15 +24,40 @@ export function WhoFields({ start, today, edits }: { start: Start; today: string
   const t = usePatientText()
   const words = usePatientWords()
   const genders = [1, 2, 3].map((value) => ({ value: String(value), label: words.gender(value) }))
-  const relations = [1, 2, 3, 4, 5, 6].map((value) => ({ value: String(value), label: words.relation(value) }))
+  const relations = [1, 2, 3, 4, 5, 6].map((value) => ({
+    value: String(value),
+    label: words.relation(value),
+  }))
   return (
     <Grid>
-      <Field label={t('form.name')} name="name" required><TextInput name="name" defaultValue={start.name} autoFocus={!edits} /></Field>
-      <Field label={t('field.bn_name')} name="bn_name" optional><TextInput name="bn_name" lang="bn" defaultValue={start.bn_name ?? undefined} /></Field>
-      <Field label={t('form.phone')} name="phone" optional><PhoneInput name="phone" defaultValue={start.phone ?? undefined} /></Field>
-      <Field label={t('form.relation')} name="relationship_status" required><Select name="relationship_status" numeric options={relations} defaultValue={start.relationship_status === undefined ? null : String(start.relationship_status)} /></Field>
-      <Field label={t('form.gender')} name="gender" required group><Segmented name="gender" numeric options={genders} defaultValue={start.gender === undefined ? undefined : String(start.gender)} /></Field>
-      <Field label={t('field.guardian')} name="guardian" optional><TextInput name="guardian" defaultValue={start.guardian ?? undefined} /></Field>
+      <Field label={t('form.name')} name="name" required>
+        <TextInput name="name" defaultValue={start.name} autoFocus={!edits} />
+      </Field>
+      <Field label={t('field.bn_name')} name="bn_name" optional>
+        <TextInput name="bn_name" lang="bn" defaultValue={start.bn_name ?? undefined} />
+      </Field>
+      <Field label={t('form.phone')} name="phone" optional>
+        <PhoneInput name="phone" defaultValue={start.phone ?? undefined} />
+      </Field>
+      <Field label={t('form.relation')} name="relationship_status" required>
+        <Select
+          name="relationship_status"
+          numeric
+          options={relations}
+          defaultValue={start.relationship_status === undefined ? null : String(start.relationship_status)}
+        />
+      </Field>
+      <Field label={t('form.gender')} name="gender" required group>
+        <Segmented
+          name="gender"
+          numeric
+          options={genders}
+          defaultValue={start.gender === undefined ? undefined : String(start.gender)}
+        />
+      </Field>
+      <Field label={t('field.guardian')} name="guardian" optional>
+        <TextInput name="guardian" defaultValue={start.guardian ?? undefined} />
+      </Field>
       <BirthFields start={start} today={today} edits={edits} />
     </Grid>
   )
@@ -47,11 +72,31 @@ function BirthFields({ start, today, edits }: { start: Start; today: string; edi
   return (
     <>
       <Field label={t('form.born')} name="born" group>
-        <Segmented name="born" value={by} onChange={setBy} options={[{ value: 'age', label: t('form.by_age') }, { value: 'date', label: t('form.by_date') }]} />
+        <Segmented
+          name="born"
+          value={by}
+          onChange={setBy}
+          options={[
+            { value: 'age', label: t('form.by_age') },
+            { value: 'date', label: t('form.by_date') },
+          ]}
+        />
       </Field>
-      {by === 'age'
-        ? <Field label={t('form.age')} name="age" required group {...(edits ? { hint: t('form.age_kept') } : {})}><AgeInput name="age" defaultValue={age} /></Field>
-        : <Field label={t('form.dob')} name="dob" required><DateInput name="dob" max={latestBirth(clock.now())} /></Field>}
+      {by === 'age' ? (
+        <Field
+          label={t('form.age')}
+          name="age"
+          required
+          group
+          {...(edits ? { hint: t('form.age_kept') } : {})}
+        >
+          <AgeInput name="age" defaultValue={age} />
+        </Field>
+      ) : (
+        <Field label={t('form.dob')} name="dob" required>
+          <DateInput name="dob" max={latestBirth(clock.now())} />
+        </Field>
+      )}
     </>
   )
 }
@@ -62,7 +107,11 @@ export function WhereFields({ start }: { start: Start }) {
   return (
     <Grid columns={3}>
       <PlaceFields chosen={start} />
-      <Span><Field label={t('form.address')} name="address" optional><TextArea name="address" rows={2} maxLength={300} defaultValue={start.address ?? ''} /></Field></Span>
+      <Span>
+        <Field label={t('form.address')} name="address" optional>
+          <TextArea name="address" rows={2} maxLength={300} defaultValue={start.address ?? ''} />
+        </Field>
+      </Span>
     </Grid>
   )
 }
@@ -75,16 +124,45 @@ export function MoreFields({ start }: { start: Start }) {
   const groups = Object.entries(bloodGroups).map(([value, label]) => ({ value, label }))
   return (
     <Grid columns={3}>
-      <Field label={t('field.blood_group_id')} name="blood_group_id" optional><Select name="blood_group_id" numeric options={groups} defaultValue={start.blood_group_id == null ? null : String(start.blood_group_id)} /></Field>
-      <Field label={t('field.marital')} name="marital" optional><Select name="marital" options={maritals.map((value) => ({ value, label: t(`form.marital_choice.${value}`) }))} defaultValue={start.marital ?? null} /></Field>
-      <Field label={t('field.occupation')} name="occupation" optional><TextInput name="occupation" maxLength={60} defaultValue={start.occupation ?? undefined} /></Field>
-      <Field label={t('field.weight_kg')} name="weight_kg" optional><NumberInput name="weight_kg" unit={t('kg_unit')} defaultValue={start.weight_kg ?? undefined} /></Field>
-      <Field label={t('field.height_cm')} name="height_cm" optional><NumberInput name="height_cm" unit={t('cm_unit')} defaultValue={start.height_cm ?? undefined} /></Field>
-      <Field label={t('field.nid')} name="nid" optional><TextInput name="nid" inputMode="numeric" maxLength={20} defaultValue={start.nid ?? undefined} /></Field>
+      <Field label={t('field.blood_group_id')} name="blood_group_id" optional>
+        <Select
+          name="blood_group_id"
+          numeric
+          options={groups}
+          defaultValue={start.blood_group_id == null ? null : String(start.blood_group_id)}
+        />
+      </Field>
+      <Field label={t('field.marital')} name="marital" optional>
+        <Select
+          name="marital"
+          options={maritals.map((value) => ({ value, label: t(`form.marital_choice.${value}`) }))}
+          defaultValue={start.marital ?? null}
+        />
+      </Field>
+      <Field label={t('field.occupation')} name="occupation" optional>
+        <TextInput name="occupation" maxLength={60} defaultValue={start.occupation ?? undefined} />
+      </Field>
+      <Field label={t('field.weight_kg')} name="weight_kg" optional>
+        <NumberInput name="weight_kg" unit={t('kg_unit')} defaultValue={start.weight_kg ?? undefined} />
+      </Field>
+      <Field label={t('field.height_cm')} name="height_cm" optional>
+        <NumberInput name="height_cm" unit={t('cm_unit')} defaultValue={start.height_cm ?? undefined} />
+      </Field>
+      <Field label={t('field.nid')} name="nid" optional>
+        <TextInput name="nid" inputMode="numeric" maxLength={20} defaultValue={start.nid ?? undefined} />
+      </Field>
       <Field label={t('form.consent')} name="consent" group>
         <Row gap="md">
-          <Checkbox name="consent.sms" label={t('form.consent_sms')} defaultChecked={start.consent?.sms ?? true} />
-          <Checkbox name="consent.data" label={t('form.consent_data')} defaultChecked={start.consent?.data ?? true} />
+          <Checkbox
+            name="consent.sms"
+            label={t('form.consent_sms')}
+            defaultChecked={start.consent?.sms ?? true}
+          />
+          <Checkbox
+            name="consent.data"
+            label={t('form.consent_data')}
+            defaultChecked={start.consent?.data ?? true}
+          />
         </Row>
       </Field>
     </Grid>

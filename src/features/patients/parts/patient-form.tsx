@@ -20,10 +20,20 @@ import { AlikeHints } from './alike-hints.tsx'
 import { MoreFields, WhereFields, WhoFields } from './patient-fields.tsx'
 import { takenAlong, type Unadded, UnaddedContext } from './unadded.ts'
 
-const nothingKnown: Clinical = { allergies: [], conditions: [], long_term_drugs: [], flags: { pregnant: false, lactating: false, renal: false, hepatic: false } }
+const nothingKnown: Clinical = {
+  allergies: [],
+  conditions: [],
+  long_term_drugs: [],
+  flags: { pregnant: false, lactating: false, renal: false, hepatic: false },
+}
 
 /** Only these: a whole record laid over the form would take back what was typed. */
-const clinicalOf = ({ allergies, conditions, long_term_drugs, flags }: Clinical): Clinical => ({ allergies, conditions, long_term_drugs, flags })
+const clinicalOf = ({ allergies, conditions, long_term_drugs, flags }: Clinical): Clinical => ({
+  allergies,
+  conditions,
+  long_term_drugs,
+  flags,
+})
 
 interface PatientFormProps {
   /** The id of who is changed, or with whom somebody new lives. */
@@ -39,7 +49,12 @@ export function PatientForm({ keptAs, ...props }: PatientFormProps) {
   return <WholePatient key={round} {...props} keep={keep} />
 }
 
-function WholePatient({ known, begin = {}, onSave, keep }: Omit<PatientFormProps, 'keptAs'> & { keep: KeptForm }) {
+function WholePatient({
+  known,
+  begin = {},
+  onSave,
+  keep,
+}: Omit<PatientFormProps, 'keptAs'> & { keep: KeptForm }) {
   const t = usePatientText()
   const clinic = useClinic()
   const go = useNavigate()
@@ -51,23 +66,52 @@ function WholePatient({ known, begin = {}, onSave, keep }: Omit<PatientFormProps
   const [today] = useState(() => sittingDate(clinic.clock.now()))
   const start = known ?? begin
   const [unadded] = useState((): Unadded => new Map())
-  const submit = (typed: TypedPatient) => onSave({ ...toldOf(typed, { known, opened: today, now: clinic.clock.now() }), ...clinical, ...takenAlong(unadded) })
+  const submit = (typed: TypedPatient) =>
+    onSave({
+      ...toldOf(typed, { known, opened: today, now: clinic.clock.now() }),
+      ...clinical,
+      ...takenAlong(unadded),
+    })
   return (
-    <Form schema={TypedPatient} keep={keep} onSubmit={submit} label={t(known ? 'title_edit' : 'title_create')}>
+    <Form
+      schema={TypedPatient}
+      keep={keep}
+      onSubmit={submit}
+      label={t(known ? 'title_edit' : 'title_create')}
+    >
       <div ref={box} onInput={() => setTold((last) => last + 1)} onChange={() => setTold((last) => last + 1)}>
         <Stack gap="lg">
-          <Section title={t('form.who')}><WhoFields start={start} today={today} edits={known !== null} /></Section>
+          <Section title={t('form.who')}>
+            <WhoFields start={start} today={today} edits={known !== null} />
+          </Section>
           <AlikeHints box={box} told={told} self={known?.id ?? null} today={today} />
-          <Section title={t('form.where')}><WhereFields start={start} /></Section>
-          <Section title={t('form.more')}><MoreFields start={start} /></Section>
+          <Section title={t('form.where')}>
+            <WhereFields start={start} />
+          </Section>
+          <Section title={t('form.more')}>
+            <MoreFields start={start} />
+          </Section>
           <Section title={t('form.clinical')}>
-            <KeptValue name="clinical" value={asKept({ seen, told: clinical })} onBack={(words) => setClinical(broughtBack(words, seen))} />
-            <UnaddedContext value={unadded}><ClinicalFields value={clinical} onChange={(next) => setClinical({ ...clinical, ...next })} /></UnaddedContext>
+            <KeptValue
+              name="clinical"
+              value={asKept({ seen, told: clinical })}
+              onBack={(words) => setClinical(broughtBack(words, seen))}
+            />
+            <UnaddedContext value={unadded}>
+              <ClinicalFields value={clinical} onChange={(next) => setClinical({ ...clinical, ...next })} />
+            </UnaddedContext>
           </Section>
         </Stack>
       </div>
       <FormActions>
-        <Button onClick={() => { keep.forget(); void go(-1) }}>{t('form.cancel')}</Button>
+        <Button
+          onClick={() => {
+            keep.forget()
+            void go(-1)
+          }}
+        >
+          {t('form.cancel')}
+        </Button>
         <Submit>{t('form.save')}</Submit>
       </FormActions>
     </Form>

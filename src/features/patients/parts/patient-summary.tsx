@@ -22,8 +22,17 @@ export function PatientSummary({ patient, on, level = 1, alerts = true, children
   const allergies = words.allergies(patient)
   const weight = patient.weight_kg === null ? '' : ` · ${words.weight(patient.weight_kg)}`
   return (
-    <PatientCard name={show.name(patient)} level={level} second={`${words.line(patient, on)}${weight}`} third={`${patient.code} · ${words.phone(patient.phone)}`}>
-      {alerts && allergies !== null && <Badge tone="danger" icon="warning">{allergies}</Badge>}
+    <PatientCard
+      name={show.name(patient)}
+      level={level}
+      second={`${words.line(patient, on)}${weight}`}
+      third={`${patient.code} · ${words.phone(patient.phone)}`}
+    >
+      {alerts && allergies !== null && (
+        <Badge tone="danger" icon="warning">
+          {allergies}
+        </Badge>
+      )}
       {children}
     </PatientCard>
   )

@@ -12,7 +12,11 @@ import { usePatientText } from '../words.ts'
 const most = 8
 
 /** Finds a substance, a family or a brand of the catalogue in either script, misspelt too. Enter alone takes nothing of the list. */
-export function SubstanceBox({ onPick, autoFocus = false, ...free }: {
+export function SubstanceBox({
+  onPick,
+  autoFocus = false,
+  ...free
+}: {
   onPick: (picked: Substance) => void
   autoFocus?: boolean
   /** The words as they stand from the start, and as they are typed, where words alone will do too. */
@@ -28,7 +32,17 @@ export function SubstanceBox({ onPick, autoFocus = false, ...free }: {
     if (plainText(text).length < 2) return []
     const substances = suggestSubstances(text, await readListed(clinic, text)).slice(0, most)
     found.current = new Map(substances.map((one) => [idOf(one), one]))
-    return substances.map((one) => ({ id: idOf(one), label: one.label, second: [lang === 'bn' ? one.bn_label : null, t(`clinical.kind.${one.kind}`), one.kind === 'brand' ? one.key : null].filter(Boolean).join(' · ') }))
+    return substances.map((one) => ({
+      id: idOf(one),
+      label: one.label,
+      second: [
+        lang === 'bn' ? one.bn_label : null,
+        t(`clinical.kind.${one.kind}`),
+        one.kind === 'brand' ? one.key : null,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    }))
   }
   const pick = ({ id }: Suggestion) => {
     const one = found.current.get(id)

@@ -7,4 +7,5 @@ export type Unadded = Map<string, () => Partial<Clinical>>
 export const UnaddedContext = createContext<Unadded | null>(null)
 
 /** What the open lines come to; each is of another field. */
-export const takenAlong = (unadded: Unadded): Partial<Clinical> => [...unadded.values()].reduce<Partial<Clinical>>((all, line) => ({ ...all, ...line() }), {})
+export const takenAlong = (unadded: Unadded): Partial<Clinical> =>
+  [...unadded.values()].reduce<Partial<Clinical>>((all, line) => ({ ...all, ...line() }), {})

@@ -5,5 +5,7 @@ import { useListed } from '#features/drugs/parts.ts'
 export function useUnclear(told: readonly Told[]): ReadonlySet<string> {
   const words = told.filter((one) => readSubstance(one).unclear !== null).map((one) => one.text)
   const listed = useListed(words)
-  return new Set(told.filter((one) => readSubstance(one, listed.get(one.text)).unclear !== null).map((one) => one.text))
+  return new Set(
+    told.filter((one) => readSubstance(one, listed.get(one.text)).unclear !== null).map((one) => one.text),
+  )
 }

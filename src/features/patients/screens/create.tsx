@@ -24,7 +24,10 @@ export default function Create() {
     <Width of="page">
       <PageHeading title={t('title_create')} />
       <PatientForm
-        key={other?.id} keptAs={`with:${other?.id ?? ''}`} known={null} begin={other ? { phone: other.phone } : { relationship_status: 1 }}
+        key={other?.id}
+        keptAs={`with:${other?.id ?? ''}`}
+        known={null}
+        begin={other ? { phone: other.phone } : { relationship_status: 1 }}
         onSave={async (told) => {
           const patient = await saved(() => registerPatient(clinic, told))
           toast(t('form.saved'))

@@ -33,7 +33,8 @@ function Changing({ patient: now }: { patient: PatientRow }) {
     <Width of="page">
       <PageHeading title={t('title_edit')} second={patient.code} />
       <PatientForm
-        keptAs={patient.id} known={patient}
+        keptAs={patient.id}
+        known={patient}
         onSave={async (told) => {
           const changes = changedIn(told, patient)
           if (Object.keys(changes).length > 0) await saved(() => changePatient(clinic, patient, changes))

@@ -10,4 +10,5 @@ export function mustBeBorn({ now }: { now: Date }, dob: Day | null | undefined, 
 }
 
 /** The sitting date on which a call was made, however late it arrives: an age that it tells is counted from it, as on the device. */
-export const toldOn = ({ op, now }: Pick<PatientContext, 'op' | 'now'>): Day => sittingDate(Math.min(Date.parse(op.made_at), now.getTime()))
+export const toldOn = ({ op, now }: Pick<PatientContext, 'op' | 'now'>): Day =>
+  sittingDate(Math.min(Date.parse(op.made_at), now.getTime()))

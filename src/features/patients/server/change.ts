@@ -13,11 +13,20 @@ import { withKnownKeys } from './substances.ts'
 const guarded = ['name', 'phone', 'dob'] as const
 
 /** Changes a patient field by field; who meanwhile changed the same guarded field otherwise is not overwritten. */
-export async function changePatient(ctx: PracticeContext, { params, body }: Inputs<typeof updatePatient>): Promise<{ patient: PatientRow }> {
+export async function changePatient(
+  ctx: PracticeContext,
+  { params, body }: Inputs<typeof updatePatient>,
+): Promise<{ patient: PatientRow }> {
   const row = await ctx.sql((db) => selectPatient(db, ctx.practice_id, params.id))
   if (!row) throw notFound()
-  const { set: wanted, before: seen, struck = [] }: Change = 'set' in body ? body : { set: asSet(body, row, toldOn(ctx)) }
-  const clash = guarded.some((f) => wanted[f] !== undefined && seen?.[f] !== undefined && row[f] !== seen[f] && row[f] !== wanted[f])
+  const {
+    set: wanted,
+    before: seen,
+    struck = [],
+  }: Change = 'set' in body ? body : { set: asSet(body, row, toldOn(ctx)) }
+  const clash = guarded.some(
+    (f) => wanted[f] !== undefined && seen?.[f] !== undefined && row[f] !== seen[f] && row[f] !== wanted[f],
+  )
   if (clash) throw new Problem(409, 'conflict', { current: row })
   if (wanted.dob !== row.dob) mustBeBorn(ctx, wanted.dob, 'set' in body ? 'set.dob' : 'dob')
   const told = await withKnownKeys(ctx, wanted, 'set.')
@@ -32,18 +41,26 @@ type Set = Change['set']
 function asSet({ years, months, days, dob, ...told }: FlatChange, row: PatientRow, today: Day): Set {
   if (dob !== undefined && dob !== null) return { ...told, dob, dob_precision: 'd' }
   const parts = someOf({ years: years ?? null, months: months ?? null, days: days ?? null })
-  return Object.keys(parts).length === 0 || isKnownAge(parts, row, today) ? told : { ...told, ...ageToBirth(parts, today) }
+  return Object.keys(parts).length === 0 || isKnownAge(parts, row, today)
+    ? told
+    : { ...told, ...ageToBirth(parts, today) }
 }
 
 function isKnownAge(told: ToldAge, { dob }: PatientRow, today: Day): boolean {
   const known = knownAge(dob, today)
-  return known !== null && (['years', 'months', 'days'] as const).every((part) => told[part] === undefined || told[part] === known[part])
+  return (
+    known !== null &&
+    (['years', 'months', 'days'] as const).every(
+      (part) => told[part] === undefined || told[part] === known[part],
+    )
+  )
 }
 
 /** Only what was really sent: an absent field must stay as it is. */
 const given = (set: Set): Defined<Set> => {
   const kept: Defined<Set> = {}
-  for (const [field, value] of Object.entries(set)) if (value !== undefined) Object.assign(kept, { [field]: value })
+  for (const [field, value] of Object.entries(set))
+    if (value !== undefined) Object.assign(kept, { [field]: value })
   return kept
 }
 

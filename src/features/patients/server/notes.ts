@@ -5,7 +5,10 @@ import type { PatientNoteRow } from '#domain/patient/rows.ts'
 import type { keepPatientNote } from '../contract.ts'
 
 /** Writes a private note of the doctor's. An empty one is removed; what was removed comes back with its next text. */
-export async function keepNote(ctx: PracticeContext, { params, body }: Inputs<typeof keepPatientNote>): Promise<{ note: PatientNoteRow }> {
+export async function keepNote(
+  ctx: PracticeContext,
+  { params, body }: Inputs<typeof keepPatientNote>,
+): Promise<{ note: PatientNoteRow }> {
   if (ctx.member.role !== 'doctor') throw new Problem(403, 'forbidden')
   await ctx.fetch('patients', [body.patient_id])
   const patient = await ctx.find('patients', body.patient_id)

@@ -10,26 +10,44 @@ import { findOrAdd } from './add.ts'
 import { mustBeBorn, toldOn } from './birth.ts'
 
 async function practiceOf(db: Db, chamber_id: number): Promise<number | null> {
-  const { rows: [chamber] } = await sql<{ practice_id: number }>`select practice_id from public_chambers where id = ${chamber_id}`.execute(db)
+  const {
+    rows: [chamber],
+  } = await sql<{
+    practice_id: number
+  }>`select practice_id from public_chambers where id = ${chamber_id}`.execute(db)
   return chamber?.practice_id ?? null
 }
 
 /** Himself or one of his family, known or new. Nobody is found by a phone that is not the account's own. */
-async function addOwn(ctx: PatientContext, { body: { patient: told } }: Inputs<typeof addOwnPatient>): Promise<Reply<typeof addOwnPatient>> {
+async function addOwn(
+  ctx: PatientContext,
+  { body: { patient: told } }: Inputs<typeof addOwnPatient>,
+): Promise<Reply<typeof addOwnPatient>> {
   const { user_id } = ctx.principal
-  const account = await ctx.sql((db) => db.selectFrom('users').select('phone').where('id', '=', user_id).where('phone_verified_at', 'is not', null).executeTakeFirst())
+  const account = await ctx.sql((db) =>
+    db
+      .selectFrom('users')
+      .select('phone')
+      .where('id', '=', user_id)
+      .where('phone_verified_at', 'is not', null)
+      .executeTakeFirst(),
+  )
   if (account?.phone !== told.phone) throw wrongField('patient.phone', 'choice')
   mustBeBorn(ctx, told.dob, 'patient.dob')
   const form = z.parse(PatientForm, told)
-  const { id, name } = await relativeOf(ctx, form) ?? await found(ctx, form)
+  const { id, name } = (await relativeOf(ctx, form)) ?? (await found(ctx, form))
   return { patient: { id, name } }
 }
 
 /** One of the family whom his account stands for already. */
 async function relativeOf(ctx: PatientContext, form: PatientForm): Promise<PatientRow | null> {
   const today = toldOn(ctx)
-  const { rows } = await ctx.sql((db) => sql<PatientRow>`select * from patients where practice_id = ${ctx.practice_id} and account_user_id = ${ctx.principal.user_id}
-    and relationship_status = ${form.relationship_status} and deleted_at is null and merged_into is null`.execute(db))
+  const { rows } = await ctx.sql((db) =>
+    sql<PatientRow>`select * from patients where practice_id = ${ctx.practice_id} and account_user_id = ${ctx.principal.user_id}
+    and relationship_status = ${form.relationship_status} and deleted_at is null and merged_into is null`.execute(
+      db,
+    ),
+  )
   const [same, ...others] = rows.filter((row) => isSamePerson(row, patientOf(form, today), today))
   return same && others.length === 0 ? same : null
 }
@@ -38,9 +56,13 @@ async function found(ctx: PatientContext, form: PatientForm): Promise<PatientRow
   const { patient } = await findOrAdd(ctx, form)
   const { user_id } = ctx.principal
   // His number was somebody else's before, whose record this is: people sort that out at the desk.
-  if (patient.account_user_id !== null && patient.account_user_id !== user_id) throw new Problem(409, 'conflict')
+  if (patient.account_user_id !== null && patient.account_user_id !== user_id)
+    throw new Problem(409, 'conflict')
   if (patient.account_user_id === null) ctx.change('patients', patient, { account_user_id: user_id })
   return patient
 }
 
-export const ownPatient: PatientServed<typeof addOwnPatient> = { reach: (db, { body }) => practiceOf(db, body.chamber_id), handle: addOwn }
+export const ownPatient: PatientServed<typeof addOwnPatient> = {
+  reach: (db, { body }) => practiceOf(db, body.chamber_id),
+  handle: addOwn,
+}

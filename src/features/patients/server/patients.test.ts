@@ -4,31 +4,55 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { assistantOf, doctorOf } from '#tests/support/server.ts'
 import {
-  addPatient, checkPatientStatus, findHousehold, findOrAddPatient, listPatients, listQuickPatients, onlyFindPatient, readPatientDetails, searchPatient, showPatient, updatePatient,
+  addPatient,
+  checkPatientStatus,
+  findHousehold,
+  findOrAddPatient,
+  listPatients,
+  listQuickPatients,
+  onlyFindPatient,
+  readPatientDetails,
+  searchPatient,
+  showPatient,
+  updatePatient,
 } from '../contract.ts'
 
 const { server, assistant } = await clinicServer()
 
 const add = (more: object = {}) =>
-  server.call(assistant, addPatient, { body: { id: newId(), name: 'Shirin Akter', gender: 2, years: 30, ...more } })
+  server.call(assistant, addPatient, {
+    body: { id: newId(), name: 'Shirin Akter', gender: 2, years: 30, ...more },
+  })
 
-test.each(['+880 1712-345601', '০১৭১২৩৪৫৬০১', '8801712345601', '01712345601'])('%s finds the household of Abdur Rahim', async (phone) => {
-  const { user, user_all_patient, without_user_patient } = await server.call(assistant, onlyFindPatient, { query: { phone } })
-  expect(user?.name).toBe('Abdur Rahim')
-  expect(user_all_patient.map((p) => p.name)).toEqual(['Abdur Rahim', 'Rahima Begum'])
-  expect(without_user_patient.map((p) => p.name)).toEqual(['Rahima Begum'])
-  expect(user?.phone).toBe('01712345601')
-})
+test.each(['+880 1712-345601', '০১৭১২৩৪৫৬০১', '8801712345601', '01712345601'])(
+  '%s finds the household of Abdur Rahim',
+  async (phone) => {
+    const { user, user_all_patient, without_user_patient } = await server.call(assistant, onlyFindPatient, {
+      query: { phone },
+    })
+    expect(user?.name).toBe('Abdur Rahim')
+    expect(user_all_patient.map((p) => p.name)).toEqual(['Abdur Rahim', 'Rahima Begum'])
+    expect(without_user_patient.map((p) => p.name)).toEqual(['Rahima Begum'])
+    expect(user?.phone).toBe('01712345601')
+  },
+)
 
 test.each(['01112345601', '0171234560'])('%s is no mobile number', async (phone) => {
-  await expect(server.call(assistant, onlyFindPatient, { query: { phone } })).rejects.toMatchObject({ status: 422, errors: { phone: ['phone'] } })
+  await expect(server.call(assistant, onlyFindPatient, { query: { phone } })).rejects.toMatchObject({
+    status: 422,
+    errors: { phone: ['phone'] },
+  })
 })
 
 test('a household is searched by phone and relationship', async () => {
-  const asked = await server.call(assistant, searchPatient, { query: { phone: '01912345603', relationship_status: '2' } })
+  const asked = await server.call(assistant, searchPatient, {
+    query: { phone: '01912345603', relationship_status: '2' },
+  })
   expect(asked.without_user_patient.map((p) => p.name).toSorted()).toEqual(['Jui Rafiq', 'Sumaiya Rafiq'])
   expect(asked.user?.name).toBe('Rafiqul Islam')
-  const self = await server.call(assistant, searchPatient, { query: { phone: '01912345603', relationship_status: '1' } })
+  const self = await server.call(assistant, searchPatient, {
+    query: { phone: '01912345603', relationship_status: '1' },
+  })
   expect(self.patient?.name).toBe('Rafiqul Islam')
 })
 
@@ -36,19 +60,44 @@ test('our own pages ask for a household by a body, and are answered the same; no
   const asked = { phone: '01912345603', relationship_status: 2 }
   const before = await server.owner.selectFrom('op_log').select('op_id').execute()
   const family = await server.call(assistant, findHousehold, { body: asked })
-  expect(family).toEqual(await server.call(assistant, searchPatient, { query: { ...asked, relationship_status: '2' } }))
+  expect(family).toEqual(
+    await server.call(assistant, searchPatient, { query: { ...asked, relationship_status: '2' } }),
+  )
   expect(family.user?.name).toBe('Rafiqul Islam')
-  const one = await server.call(assistant, findHousehold, { body: { patient_id: family.without_user_patient[0]?.id } })
+  const one = await server.call(assistant, findHousehold, {
+    body: { patient_id: family.without_user_patient[0]?.id },
+  })
   expect([one.patient?.id, one.user?.name]).toEqual([family.without_user_patient[0]?.id, 'Rafiqul Islam'])
-  await expect(server.call(await doctorOf(server, 2), findHousehold, { body: { patient_id: family.user?.id } })).rejects.toMatchObject({ status: 404 })
+  await expect(
+    server.call(await doctorOf(server, 2), findHousehold, { body: { patient_id: family.user?.id } }),
+  ).rejects.toMatchObject({ status: 404 })
   expect(await server.owner.selectFrom('op_log').select('op_id').execute()).toEqual(before)
 })
 
 test('who is known is told under the names of the specification, which are those of the form in other words (R3.06)', async () => {
-  await add({ name: 'Tuli Akter', phone: '01812300001', years: 6, months: 4, blood_group_id: 3, division_id: 6, district_id: 47, upazila_id: null })
-  const { user } = await server.call(assistant, searchPatient, { query: { phone: '01812300001', relationship_status: '1' } })
+  await add({
+    name: 'Tuli Akter',
+    phone: '01812300001',
+    years: 6,
+    months: 4,
+    blood_group_id: 3,
+    division_id: 6,
+    district_id: 47,
+    upazila_id: null,
+  })
+  const { user } = await server.call(assistant, searchPatient, {
+    query: { phone: '01812300001', relationship_status: '1' },
+  })
   expect(user).toMatchObject({
-    name: 'Tuli Akter', phone: '01812300001', gender: 2, blood: 3, patient_age: { years: 6, months: 4, days: null }, birthday: '2020-07-22', division_id: 6, district_id: 47, upazila_id: null,
+    name: 'Tuli Akter',
+    phone: '01812300001',
+    gender: 2,
+    blood: 3,
+    patient_age: { years: 6, months: 4, days: null },
+    birthday: '2020-07-22',
+    division_id: 6,
+    district_id: 47,
+    upazila_id: null,
   })
   expect([user?.blood_group_id, user?.dob, user?.dob_precision]).toEqual([user?.blood, user?.birthday, 'm'])
   await add({ name: 'Old Man', phone: '01812300002', years: 80 })
@@ -58,8 +107,18 @@ test('who is known is told under the names of the specification, which are those
 
 test('a patient is written down by the twelve fields of the form, and nothing beside them is needed (R3.05)', async () => {
   const form = {
-    name: 'Shirin Akter', phone: '01812300003', gender: 2 as const, blood_group_id: 7, dob: null, years: 30, months: 2, days: 5, relationship_status: 4 as const,
-    division_id: 6, district_id: 47, upazila_id: null,
+    name: 'Shirin Akter',
+    phone: '01812300003',
+    gender: 2 as const,
+    blood_group_id: 7,
+    dob: null,
+    years: 30,
+    months: 2,
+    days: 5,
+    relationship_status: 4 as const,
+    division_id: 6,
+    district_id: 47,
+    upazila_id: null,
   }
   const { patient } = await server.call(assistant, addPatient, { body: form })
   const { years: _y, months: _m, days: _d, dob: _, ...kept } = form
@@ -67,28 +126,69 @@ test('a patient is written down by the twelve fields of the form, and nothing be
 })
 
 test('the twelve fields of the form change him as well, and an age that is the known one leaves his birth alone', async () => {
-  const { patient } = await add({ name: 'Salma Khatun', phone: '01812300004', years: undefined, dob: '1990-03-01' })
+  const { patient } = await add({
+    name: 'Salma Khatun',
+    phone: '01812300004',
+    years: undefined,
+    dob: '1990-03-01',
+  })
   const form = {
-    name: 'Salma Begum', phone: '+880 1812-300005', gender: 2 as const, blood_group_id: 3, dob: null, years: 36, months: null, days: null, relationship_status: 4 as const,
-    division_id: 6, district_id: 47, upazila_id: null,
+    name: 'Salma Begum',
+    phone: '+880 1812-300005',
+    gender: 2 as const,
+    blood_group_id: 3,
+    dob: null,
+    years: 36,
+    months: null,
+    days: null,
+    relationship_status: 4 as const,
+    division_id: 6,
+    district_id: 47,
+    upazila_id: null,
   }
-  const change = async (body: object) => (await server.call(assistant, updatePatient, { params: { id: patient.id }, body })).patient
-  expect(await change(form)).toMatchObject({ name: 'Salma Begum', phone: '01812300005', blood_group_id: 3, relationship_status: 4, district_id: 47, dob: '1990-03-01', dob_precision: 'd' })
-  expect(await change({ years: 40 })).toMatchObject({ name: 'Salma Begum', dob: '1986-11-22', dob_precision: 'y' })
+  const change = async (body: object) =>
+    (await server.call(assistant, updatePatient, { params: { id: patient.id }, body })).patient
+  expect(await change(form)).toMatchObject({
+    name: 'Salma Begum',
+    phone: '01812300005',
+    blood_group_id: 3,
+    relationship_status: 4,
+    district_id: 47,
+    dob: '1990-03-01',
+    dob_precision: 'd',
+  })
+  expect(await change({ years: 40 })).toMatchObject({
+    name: 'Salma Begum',
+    dob: '1986-11-22',
+    dob_precision: 'y',
+  })
   expect(await change({ dob: '1986-05-04' })).toMatchObject({ dob: '1986-05-04', dob_precision: 'd' })
-  await expect(change({ ...form, phone: '12' })).rejects.toMatchObject({ status: 422, errors: { phone: ['phone'] } })
-  await expect(change({ ...form, role: 'x' })).rejects.toMatchObject({ status: 422, errors: { role: ['unknown'] } })
+  await expect(change({ ...form, phone: '12' })).rejects.toMatchObject({
+    status: 422,
+    errors: { phone: ['phone'] },
+  })
+  await expect(change({ ...form, role: 'x' })).rejects.toMatchObject({
+    status: 422,
+    errors: { role: ['unknown'] },
+  })
 })
 
 test('nobody is written down as born, or changed to be born, on a day that is still to come', async () => {
   const tomorrow = '2026-11-23'
   const refused = { status: 422, errors: { dob: ['future'] } }
   await expect(add({ years: undefined, dob: tomorrow })).rejects.toMatchObject(refused)
-  await expect(server.call(assistant, findOrAddPatient, { body: { name: 'Shirin Akter', gender: 2, dob: tomorrow, phone: '01812300009' } })).rejects.toMatchObject(refused)
+  await expect(
+    server.call(assistant, findOrAddPatient, {
+      body: { name: 'Shirin Akter', gender: 2, dob: tomorrow, phone: '01812300009' },
+    }),
+  ).rejects.toMatchObject(refused)
   const { patient } = await add({ name: 'Born Today', years: undefined, dob: '2026-11-22' })
   const change = (body: object) => server.call(assistant, updatePatient, { params: { id: patient.id }, body })
   await expect(change({ dob: tomorrow })).rejects.toMatchObject(refused)
-  await expect(change({ set: { dob: tomorrow, dob_precision: 'd' } })).rejects.toMatchObject({ status: 422, errors: { 'set.dob': ['future'] } })
+  await expect(change({ set: { dob: tomorrow, dob_precision: 'd' } })).rejects.toMatchObject({
+    status: 422,
+    errors: { 'set.dob': ['future'] },
+  })
   const { patient: kept } = await change({ set: { dob: '2026-11-21', dob_precision: 'd' } })
   expect(kept.dob).toBe('2026-11-21')
 })
@@ -96,11 +196,20 @@ test('nobody is written down as born, or changed to be born, on a day that is st
 test('a search answers the account of the person himself, and none where he has not joined (R4.07)', async () => {
   await server.world.db.transaction().execute(async (db) => {
     await sql`select set_config('app.practice_id', '1', true)`.execute(db)
-    await db.updateTable('patients').set({ account_user_id: 203 }).where('phone', '=', '01712345601').where('relationship_status', '=', 1).execute()
+    await db
+      .updateTable('patients')
+      .set({ account_user_id: 203 })
+      .where('phone', '=', '01712345601')
+      .where('relationship_status', '=', 1)
+      .execute()
   })
-  const found = await server.call(assistant, searchPatient, { query: { phone: '01712345601', relationship_status: '2' } })
+  const found = await server.call(assistant, searchPatient, {
+    query: { phone: '01712345601', relationship_status: '2' },
+  })
   expect([found.user_id, found.user?.name]).toEqual([203, 'Abdur Rahim'])
-  expect((await server.call(assistant, searchPatient, { query: { phone: '01912345603' } })).user_id).toBeNull()
+  expect(
+    (await server.call(assistant, searchPatient, { query: { phone: '01912345603' } })).user_id,
+  ).toBeNull()
 })
 
 test.each(['rohim', 'রহিম', 'Rahim'])('%s is heard in both scripts', async (search) => {
@@ -123,13 +232,22 @@ test('a phone is found with its country and signs before it, and a tail that beg
   const byPhone = await server.call(assistant, listPatients, { query: { search: '+880 1712-345601' } })
   expect(byPhone.data.map((p) => p.name).toSorted()).toEqual(['Abdur Rahim', 'Rahima Begum'])
   const { patient } = await add({ phone: '01612348801' })
-  expect((await server.call(assistant, listPatients, { query: { search: '8801' } })).data.map((p) => p.id)).toEqual([patient.id])
+  expect(
+    (await server.call(assistant, listPatients, { query: { search: '8801' } })).data.map((p) => p.id),
+  ).toEqual([patient.id])
 })
 
 test('a caller that sends only the form of the specification gets id, code and birth date made', async () => {
-  const { patient, found } = await server.call(assistant, findOrAddPatient, { body: { name: 'Halima', gender: 2, years: 6, months: 4, phone: '01999000111' } })
+  const { patient, found } = await server.call(assistant, findOrAddPatient, {
+    body: { name: 'Halima', gender: 2, years: 6, months: 4, phone: '01999000111' },
+  })
   expect(found).toBe(false)
-  expect(patient).toMatchObject({ dob: '2020-07-22', dob_precision: 'm', phone: '01999000111', relationship_status: 1 })
+  expect(patient).toMatchObject({
+    dob: '2020-07-22',
+    dob_precision: 'm',
+    phone: '01999000111',
+    relationship_status: 1,
+  })
   expect(patient.code).toMatch(/^P-S\d{5}$/)
   expect(patient.rev).toBeGreaterThan(0)
 })
@@ -148,9 +266,13 @@ test('of one phone, name and sex only who is of one age is one person: the other
   const father = await add({ phone, years: 33 })
   const child = await add({ phone, years: 9 })
   expect([child.patient.id === father.patient.id, child.patient.dob]).toEqual([false, '2017-11-22'])
-  const { patient, found } = await server.call(assistant, findOrAddPatient, { body: { name: 'shirin akter', gender: 2, years: 34, phone } })
+  const { patient, found } = await server.call(assistant, findOrAddPatient, {
+    body: { name: 'shirin akter', gender: 2, years: 34, phone },
+  })
   expect([patient.id, found]).toEqual([father.patient.id, true])
-  const again = await server.call(assistant, findOrAddPatient, { body: { name: 'Shirin Akter', gender: 2, dob: '2017-03-01', phone } })
+  const again = await server.call(assistant, findOrAddPatient, {
+    body: { name: 'Shirin Akter', gender: 2, dob: '2017-03-01', phone },
+  })
   expect([again.patient.id, again.found]).toEqual([child.patient.id, true])
 })
 
@@ -166,36 +288,78 @@ test('what the second form warns of comes to the one record', async () => {
   const phone = '01999000555'
   const first = await add({ phone, allergies: [allergy('Sulfa')] })
   const flags = { pregnant: true, lactating: false, renal: false, hepatic: false }
-  const { patient } = await add({ phone, allergies: [allergy('Penicillin')], flags, conditions: [{ text: 'Asthma', icd10: null, since: null, active: true }] })
+  const { patient } = await add({
+    phone,
+    allergies: [allergy('Penicillin')],
+    flags,
+    conditions: [{ text: 'Asthma', icd10: null, since: null, active: true }],
+  })
   expect(patient).toMatchObject({ id: first.patient.id, flags, conditions: [{ text: 'Asthma' }] })
   expect(patient.allergies.map((one) => one.substance).toSorted()).toEqual(['Penicillin', 'Sulfa'])
-  expect((await server.call(assistant, showPatient, { params: { id: first.patient.id } })).patient).toMatchObject({ allergies: patient.allergies, flags })
+  expect(
+    (await server.call(assistant, showPatient, { params: { id: first.patient.id } })).patient,
+  ).toMatchObject({ allergies: patient.allergies, flags })
 })
 
 test('two people change different fields, and the same field becomes a question', async () => {
-  const { patient } = await add({ allergies: [{ substance: 'Penicillin', generic_key: null, reaction: null, severity: null }] })
+  const { patient } = await add({
+    allergies: [{ substance: 'Penicillin', generic_key: null, reaction: null, severity: null }],
+  })
   const params = { id: patient.id }
-  const one = await server.call(assistant, updatePatient, { params, body: { set: { name: 'Shirin Begum' }, before: { name: 'Shirin Akter' } } })
+  const one = await server.call(assistant, updatePatient, {
+    params,
+    body: { set: { name: 'Shirin Begum' }, before: { name: 'Shirin Akter' } },
+  })
   expect(one.patient).toMatchObject({ name: 'Shirin Begum', gender: 2 })
   const allergies = [{ substance: 'Sulfa', generic_key: null, reaction: null, severity: null }]
-  const two = await server.call(assistant, updatePatient, { params, body: { set: { address: 'Savar', allergies } } })
+  const two = await server.call(assistant, updatePatient, {
+    params,
+    body: { set: { address: 'Savar', allergies } },
+  })
   expect(two.patient.allergies.map((a) => a.substance)).toEqual(['Sulfa', 'Penicillin'])
-  await expect(server.call(assistant, updatePatient, { params, body: { set: { name: 'Sirin' }, before: { name: 'Shirin Akter' } } }))
-    .rejects.toMatchObject({ status: 409, current: { name: 'Shirin Begum' } })
+  await expect(
+    server.call(assistant, updatePatient, {
+      params,
+      body: { set: { name: 'Sirin' }, before: { name: 'Shirin Akter' } },
+    }),
+  ).rejects.toMatchObject({ status: 409, current: { name: 'Shirin Begum' } })
 })
 
 test('wrong fields are told apart', async () => {
-  await expect(add({ name: ' ', gender: 4, years: 131 })).rejects.toMatchObject({ status: 422, errors: { name: ['required'], gender: ['choice'], years: ['range'] } })
+  await expect(add({ name: ' ', gender: 4, years: 131 })).rejects.toMatchObject({
+    status: 422,
+    errors: { name: ['required'], gender: ['choice'], years: ['range'] },
+  })
   await expect(add({ years: undefined })).rejects.toMatchObject({ status: 422, errors: { age: ['age'] } })
 })
 
 test('details, status and lists stay inside the practice and its permissions', async () => {
   const { patient } = await add()
-  expect(await server.call(assistant, readPatientDetails, { params: { id: patient.id } })).toMatchObject({ patient: { id: patient.id }, total_appointment: 0 })
-  expect(await server.call(assistant, checkPatientStatus, { query: { patient_id: patient.id } })).toEqual({ status: 'new', visits: 0, last_visit: null })
+  expect(await server.call(assistant, readPatientDetails, { params: { id: patient.id } })).toMatchObject({
+    patient: { id: patient.id },
+    total_appointment: 0,
+  })
+  expect(await server.call(assistant, checkPatientStatus, { query: { patient_id: patient.id } })).toEqual({
+    status: 'new',
+    visits: 0,
+    last_visit: null,
+  })
   expect((await server.call(assistant, listQuickPatients, { query: {} })).data).toEqual([])
-  await expect(server.call(await doctorOf(server, 2), showPatient, { params: { id: patient.id } })).rejects.toMatchObject({ status: 404 })
-  await expect(server.call(await doctorOf(server, 2), updatePatient, { params: { id: patient.id }, body: { set: { name: 'X' } } })).rejects.toMatchObject({ status: 404 })
-  await expect(server.call(await assistantOf(server, { permissions: ['Appointment List'] }), listPatients, { query: {} })).rejects.toMatchObject({ status: 403 })
-  await expect(server.call(assistant, showPatient, { params: { id: newId() } })).rejects.toMatchObject({ status: 404 })
+  await expect(
+    server.call(await doctorOf(server, 2), showPatient, { params: { id: patient.id } }),
+  ).rejects.toMatchObject({ status: 404 })
+  await expect(
+    server.call(await doctorOf(server, 2), updatePatient, {
+      params: { id: patient.id },
+      body: { set: { name: 'X' } },
+    }),
+  ).rejects.toMatchObject({ status: 404 })
+  await expect(
+    server.call(await assistantOf(server, { permissions: ['Appointment List'] }), listPatients, {
+      query: {},
+    }),
+  ).rejects.toMatchObject({ status: 403 })
+  await expect(server.call(assistant, showPatient, { params: { id: newId() } })).rejects.toMatchObject({
+    status: 404,
+  })
 })

@@ -23,13 +23,20 @@ const remember = remembered((memory): People => {
 })
 
 /** Whether the form is of the phone's owner, who alone can be known by it. */
-export const isHimself = (form: PatientForm): form is PatientForm & { phone: string } => form.phone !== null && form.relationship_status === 1
+export const isHimself = (form: PatientForm): form is PatientForm & { phone: string } =>
+  form.phone !== null && form.relationship_status === 1
 
 /** Reads whom these forms could mean, for all of them at once. */
 export async function readPeople(ctx: PatientContext, forms: readonly PatientForm[]): Promise<void> {
   const { byId, byPhone, accounts } = remember(ctx)
-  const ids = unknownTo(byId, forms.flatMap((form) => form.id ?? []))
-  const phones = unknownTo(byPhone, forms.filter(isHimself).map((form) => form.phone))
+  const ids = unknownTo(
+    byId,
+    forms.flatMap((form) => form.id ?? []),
+  )
+  const phones = unknownTo(
+    byPhone,
+    forms.filter(isHimself).map((form) => form.phone),
+  )
   const proved = unknownTo(accounts, phones)
   if (ids.length === 0 && phones.length === 0) return
   const [found, users] = await Promise.all([
@@ -39,12 +46,17 @@ export async function readPeople(ctx: PatientContext, forms: readonly PatientFor
   // Whoever else prepares for these calls finds them there.
   const patients = ctx.memory.of('patients')
   for (const row of found.owners) if (!patients.has(row.id)) patients.set(row.id, row)
-  for (const phone of phones) byPhone.set(phone, found.owners.filter((row) => row.phone === phone))
+  for (const phone of phones)
+    byPhone.set(
+      phone,
+      found.owners.filter((row) => row.phone === phone),
+    )
   for (const id of ids) byId.set(id, found.named.get(id) ?? null)
   for (const phone of proved) accounts.set(phone, users.get(phone) ?? null)
 }
 
-const unknownTo = (known: ReadonlyMap<string, unknown>, keys: readonly string[]): string[] => [...new Set(keys)].filter((key) => !known.has(key))
+const unknownTo = (known: ReadonlyMap<string, unknown>, keys: readonly string[]): string[] =>
+  [...new Set(keys)].filter((key) => !known.has(key))
 
 /** What is known of a form's patient after `readPeople`: himself under his id, else those he might be. */
 export function knownOf(ctx: PatientContext, form: PatientForm) {
@@ -52,7 +64,7 @@ export function knownOf(ctx: PatientContext, form: PatientForm) {
   const himself = isHimself(form)
   return {
     same_id: form.id === undefined ? null : (byId.get(form.id) ?? null),
-    likely: himself ? byPhone.get(form.phone) ?? [] : [],
+    likely: himself ? (byPhone.get(form.phone) ?? []) : [],
     account_user_id: himself ? (accounts.get(form.phone) ?? null) : null,
   }
 }

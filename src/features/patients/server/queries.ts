@@ -10,7 +10,11 @@ const canonical = (practice_id: number, id: string) =>
  * first. Phone by phone (`offset 0` keeps it so): a planner without statistics takes a list of phones for half the
  * practice and reads all of it.
  */
-export async function selectPeople(db: Db, practice_id: number, { ids, phones }: { ids: string[]; phones: string[] }) {
+export async function selectPeople(
+  db: Db,
+  practice_id: number,
+  { ids, phones }: { ids: string[]; phones: string[] },
+) {
   const { rows } = await sql<PatientRow & { by_phone: boolean }>`
     select *, false by_phone from patients where practice_id = ${practice_id} and id = any(${ids}) and deleted_at is null
     union all
@@ -28,33 +32,56 @@ export async function selectPeople(db: Db, practice_id: number, { ids, phones }:
 }
 
 /** The patients that these ids stand for, by those ids. */
-async function selectStoodFor(db: Db, practice_id: number, ids: readonly string[]): Promise<Map<string, PatientRow>> {
+async function selectStoodFor(
+  db: Db,
+  practice_id: number,
+  ids: readonly string[],
+): Promise<Map<string, PatientRow>> {
   if (ids.length === 0) return new Map()
   const aliases = await sql<{ id: string; canonical_id: string }>`select id, canonical_id from patient_aliases
     where practice_id = ${practice_id} and id = any(${ids})`.execute(db)
   const { rows } = await sql<PatientRow>`select * from patients
-    where practice_id = ${practice_id} and id = any(${aliases.rows.map((one) => one.canonical_id)}) and deleted_at is null`.execute(db)
-  return new Map(aliases.rows.flatMap(({ id, canonical_id }) => rows.filter((row) => row.id === canonical_id).map((row) => [id, row])))
+    where practice_id = ${practice_id} and id = any(${aliases.rows.map((one) => one.canonical_id)}) and deleted_at is null`.execute(
+    db,
+  )
+  return new Map(
+    aliases.rows.flatMap(({ id, canonical_id }) =>
+      rows.filter((row) => row.id === canonical_id).map((row) => [id, row]),
+    ),
+  )
 }
 
 /** The account that proved each of these phones. */
 export async function selectAccounts(db: Db, phones: readonly string[]): Promise<Map<string, number>> {
   if (phones.length === 0) return new Map()
-  const { rows } = await sql<{ id: number; phone: string }>`select id, phone from users where phone = any(${phones}) and phone_verified_at is not null`.execute(db)
+  const { rows } = await sql<{
+    id: number
+    phone: string
+  }>`select id, phone from users where phone = any(${phones}) and phone_verified_at is not null`.execute(db)
   return new Map(rows.map((row) => [row.phone, row.id]))
 }
 
 /** What the server would number the next patient, for callers that number none themselves. */
 export async function selectNextNumber(db: Db, practice_id: number): Promise<number> {
-  const { rows: [last] } = await sql<{ next: number }>`select coalesce(max(substring(code from '^P-S(\\d{5,9})$')::integer), 0) + 1 "next"
+  const {
+    rows: [last],
+  } = await sql<{
+    next: number
+  }>`select coalesce(max(substring(code from '^P-S(\\d{5,9})$')::integer), 0) + 1 "next"
     from patients where practice_id = ${practice_id} and code like 'P-S%'`.execute(db)
   return last?.next ?? 1
 }
 
 /** A patient by his id or by one that stands for it. */
-export async function selectPatient(db: Db, practice_id: number, id: string): Promise<PatientRow | undefined> {
+export async function selectPatient(
+  db: Db,
+  practice_id: number,
+  id: string,
+): Promise<PatientRow | undefined> {
   const { rows } = await sql<PatientRow>`select * from patients
-    where practice_id = ${practice_id} and id = ${canonical(practice_id, id)} and deleted_at is null`.execute(db)
+    where practice_id = ${practice_id} and id = ${canonical(practice_id, id)} and deleted_at is null`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -84,23 +111,47 @@ export async function selectPage(db: Db, practice_id: number, { kind, ids, digit
     and (${digits ?? null}::text is null or phone like '%' || ${digits ?? null} || '%' or code ilike '%' || ${digits ?? null} || '%')
     and (${kind ?? null}::text is null or exists (select 1 from appointments a
       where a.practice_id = p.practice_id and a.patient_id = p.id and a.kind = ${kind ?? null} and a.deleted_at is null))`
-  const { rows } = await sql<PatientRow & { total: number }>`select *, count(*) over () total from patients p where ${where}
-    order by array_position(${ids ?? null}::uuid[], id), created_at desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(db)
+  const { rows } = await sql<
+    PatientRow & { total: number }
+  >`select *, count(*) over () total from patients p where ${where}
+    order by array_position(${ids ?? null}::uuid[], id), created_at desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(
+    db,
+  )
   const total = rows[0]?.total ?? 0
   const data: PatientRow[] = rows.map(({ total: _, ...row }) => row)
-  return { data, meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage, total } }
+  return {
+    data,
+    meta: {
+      current_page: page,
+      last_page: Math.max(1, Math.ceil(total / perPage)),
+      per_page: perPage,
+      total,
+    },
+  }
 }
 
 /** Names to be heard through, newest patient first. */
 export async function selectNames(db: Db, practice_id: number) {
-  const { rows } = await sql<{ id: string; name: string; bn_name: string | null }>`select id, name, bn_name from patients
-    where practice_id = ${practice_id} and deleted_at is null and merged_into is null order by created_at desc`.execute(db)
+  const { rows } = await sql<{
+    id: string
+    name: string
+    bn_name: string | null
+  }>`select id, name, bn_name from patients
+    where practice_id = ${practice_id} and deleted_at is null and merged_into is null order by created_at desc`.execute(
+    db,
+  )
   return rows
 }
 
 /** How often and when a patient was last seen, in one chamber or in all. */
-export async function selectSeen(db: Db, practice_id: number, of: { patient_id: string; chamber_id?: number | undefined }) {
-  const { rows: [seen] } = await sql<{ total: number; visits: number; last_visit: string | null }>`
+export async function selectSeen(
+  db: Db,
+  practice_id: number,
+  of: { patient_id: string; chamber_id?: number | undefined },
+) {
+  const {
+    rows: [seen],
+  } = await sql<{ total: number; visits: number; last_visit: string | null }>`
     select count(*) total, count(*) filter (where status = 'done') visits, max(sitting_date) filter (where status = 'done') last_visit
     from appointments where practice_id = ${practice_id} and patient_id = ${canonical(practice_id, of.patient_id)} and deleted_at is null
     and (${of.chamber_id ?? null}::integer is null or chamber_id = ${of.chamber_id ?? null})`.execute(db)

@@ -7,14 +7,34 @@ import { notFound } from '#contract/problem.ts'
 import { type PracticeContext, serve, servePatient, type Served } from '#server/calls/handler.ts'
 import { type PatientRow } from '#domain/patient/rows.ts'
 import {
-  addOwnPatient, addPatient, checkPatientStatus, findHousehold, findOrAddPatient, keepPatientNote, listPatients, listQuickPatients, listSchedulePatients, type KnownPatient,
-  onlyFindPatient, readPatientDetails, searchPatient, showPatient, updatePatient,
+  addOwnPatient,
+  addPatient,
+  checkPatientStatus,
+  findHousehold,
+  findOrAddPatient,
+  keepPatientNote,
+  listPatients,
+  listQuickPatients,
+  listSchedulePatients,
+  type KnownPatient,
+  onlyFindPatient,
+  readPatientDetails,
+  searchPatient,
+  showPatient,
+  updatePatient,
 } from '../contract.ts'
 import { findOrAdd, prepareForms } from './add.ts'
 import { changePatient } from './change.ts'
 import { keepNote } from './notes.ts'
 import { ownPatient } from './own.ts'
-import { type Narrowed, selectHousehold, selectNames, selectPage, selectPatient, selectSeen } from './queries.ts'
+import {
+  type Narrowed,
+  selectHousehold,
+  selectNames,
+  selectPage,
+  selectPatient,
+  selectSeen,
+} from './queries.ts'
 
 interface ListQuery {
   page?: number | undefined
@@ -24,7 +44,11 @@ interface ListQuery {
 
 /** A page of patients; letters are heard through names of both scripts, digits looked for in phones and codes. */
 async function page(ctx: PracticeContext, query: ListQuery, kind?: 'schedule' | 'quick') {
-  const narrowed: Narrowed = { page: query.page ?? query.current_page ?? 1, ...(kind ? { kind } : {}), ...(await narrowing(ctx, query.search)) }
+  const narrowed: Narrowed = {
+    page: query.page ?? query.current_page ?? 1,
+    ...(kind ? { kind } : {}),
+    ...(await narrowing(ctx, query.search)),
+  }
   const { data, meta } = await ctx.sql((db) => selectPage(db, ctx.practice_id, narrowed))
   return { data, meta, patients: data, pagination: meta }
 }
@@ -38,21 +62,38 @@ async function narrowing(ctx: PracticeContext, search = ''): Promise<Pick<Narrow
   if (/^[+\d\s().-]*\d[+\d\s().-]*$/.test(text)) return { digits: phoneDigits(text) }
   if (/\d/.test(text)) return { digits: text }
   const names = await ctx.sql((db) => selectNames(db, ctx.practice_id))
-  return { ids: nameMatches(text, names).slice(0, mostFound).map((one) => one.id) }
+  return {
+    ids: nameMatches(text, names)
+      .slice(0, mostFound)
+      .map((one) => one.id),
+  }
 }
 
 async function household(ctx: PracticeContext, phone: string | undefined, relationship?: number) {
   const rows = phone === undefined ? [] : await ctx.sql((db) => selectHousehold(db, ctx.practice_id, phone))
   const people = rows.map((row) => asKnown(row, sittingDate(ctx.now.getTime())))
   const user = people.find((one) => one.relationship_status === 1) ?? null
-  const others = people.filter((one) => one.relationship_status !== 1 && (relationship === undefined || relationship === 1 || one.relationship_status === relationship))
-  return { user_id: user?.account_user_id ?? null, user, user_all_patient: people, patient: relationship === undefined || relationship === 1 ? user : others[0] ?? null, without_user_patient: others }
+  const others = people.filter(
+    (one) =>
+      one.relationship_status !== 1 &&
+      (relationship === undefined || relationship === 1 || one.relationship_status === relationship),
+  )
+  return {
+    user_id: user?.account_user_id ?? null,
+    user,
+    user_all_patient: people,
+    patient: relationship === undefined || relationship === 1 ? user : (others[0] ?? null),
+    without_user_patient: others,
+  }
 }
 
 /** Adds what the specification calls a patient's fields. */
 function asKnown(row: PatientRow, today: string): KnownPatient {
   const { years, months, days } = knownAge(row.dob, today) ?? noAge
-  const finer = row.dob_precision === 'y' ? { months: null, days: null } : { months, days: row.dob_precision === 'm' ? null : days }
+  const finer =
+    row.dob_precision === 'y'
+      ? { months: null, days: null }
+      : { months, days: row.dob_precision === 'm' ? null : days }
   return { ...row, blood: row.blood_group_id, birthday: row.dob, patient_age: { years, ...finer } }
 }
 
@@ -78,7 +119,9 @@ async function searched(ctx: PracticeContext, { phone, patient_id, relationship_
 }
 
 export const served: readonly Served[] = [
-  serve(addPatient, async (ctx, { body }) => ({ patient: (await findOrAdd(ctx, body)).patient }), { prepare: prepareForms }),
+  serve(addPatient, async (ctx, { body }) => ({ patient: (await findOrAdd(ctx, body)).patient }), {
+    prepare: prepareForms,
+  }),
   serve(findOrAddPatient, (ctx, { body }) => findOrAdd(ctx, body), { prepare: prepareForms }),
   servePatient(addOwnPatient, ownPatient),
   serve(updatePatient, changePatient),

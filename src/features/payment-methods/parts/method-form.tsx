@@ -20,7 +20,13 @@ import { PaymentMethodForm } from '../contract.ts'
 import { usePaymentMethodsWords } from '../words.ts'
 
 /** An account into which patients pay. */
-export function MethodForm({ row, send }: { row?: PaymentMethodRow; send: (form: PaymentMethodForm) => Promise<unknown> }) {
+export function MethodForm({
+  row,
+  send,
+}: {
+  row?: PaymentMethodRow
+  send: (form: PaymentMethodForm) => Promise<unknown>
+}) {
   const t = usePaymentMethodsWords()
   const go = useNavigate()
   const sync = useSync()
@@ -37,18 +43,53 @@ export function MethodForm({ row, send }: { row?: PaymentMethodRow; send: (form:
   }
   return (
     <KeptForm as={`payment-method:${row?.id ?? ''}`} schema={PaymentMethodForm} onSubmit={save}>
-      {hasNoLine && <Banner tone="warn" icon="offline">{t('needs_line')}</Banner>}
-      <Field label={t('type')} name="type" required group><ChoiceChips name="type" defaultValue={row?.type} options={methodTypes.map((value) => ({ value, label: t(`method_${value}`) }))} /></Field>
+      {hasNoLine && (
+        <Banner tone="warn" icon="offline">
+          {t('needs_line')}
+        </Banner>
+      )}
+      <Field label={t('type')} name="type" required group>
+        <ChoiceChips
+          name="type"
+          defaultValue={row?.type}
+          options={methodTypes.map((value) => ({ value, label: t(`method_${value}`) }))}
+        />
+      </Field>
       <Grid columns={2} gap="sm">
-        <Field label={t('number')} name="number" required hint={t('number_hint')}><TextInput name="number" inputMode="tel" maxLength={30} defaultValue={row && show.phone(row.number)} /></Field>
-        <Field label={t('holder')} name="holder" required><TextInput name="holder" maxLength={120} defaultValue={row?.holder} /></Field>
+        <Field label={t('number')} name="number" required hint={t('number_hint')}>
+          <TextInput
+            name="number"
+            inputMode="tel"
+            maxLength={30}
+            defaultValue={row && show.phone(row.number)}
+          />
+        </Field>
+        <Field label={t('holder')} name="holder" required>
+          <TextInput name="holder" maxLength={120} defaultValue={row?.holder} />
+        </Field>
       </Grid>
       <Field label={t('account_type')} name="account_type" required group>
-        <Segmented name="account_type" defaultValue={row?.account_type ?? 'personal'} options={accountTypes.map((value) => ({ value, label: t(`account_${value}`) }))} />
+        <Segmented
+          name="account_type"
+          defaultValue={row?.account_type ?? 'personal'}
+          options={accountTypes.map((value) => ({ value, label: t(`account_${value}`) }))}
+        />
       </Field>
-      <Field label={t('bn_instructions')} name="bn_instructions" hint={t('bn_instructions_hint')}><TextArea name="bn_instructions" maxLength={500} defaultValue={row?.bn_instructions ?? ''} /></Field>
-      <Field label={t('instructions')} name="instructions" {...(row ? { hint: t('again_hint') } : {})}><TextArea name="instructions" maxLength={500} defaultValue={row?.instructions ?? ''} /></Field>
-      <FormActions start={<ButtonLink to="/doctor/payment-method" icon="back">{t('title')}</ButtonLink>}><Submit icon="save">{t('save')}</Submit></FormActions>
+      <Field label={t('bn_instructions')} name="bn_instructions" hint={t('bn_instructions_hint')}>
+        <TextArea name="bn_instructions" maxLength={500} defaultValue={row?.bn_instructions ?? ''} />
+      </Field>
+      <Field label={t('instructions')} name="instructions" {...(row ? { hint: t('again_hint') } : {})}>
+        <TextArea name="instructions" maxLength={500} defaultValue={row?.instructions ?? ''} />
+      </Field>
+      <FormActions
+        start={
+          <ButtonLink to="/doctor/payment-method" icon="back">
+            {t('title')}
+          </ButtonLink>
+        }
+      >
+        <Submit icon="save">{t('save')}</Submit>
+      </FormActions>
     </KeptForm>
   )
 }

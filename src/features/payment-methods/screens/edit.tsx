@@ -17,12 +17,25 @@ export default function EditMethod() {
   const { id = '' } = useParams()
   const row = useRow(useClinic(), paymentMethods, id)
   if (row === undefined) return <Loading />
-  if (row === null) return <Empty page icon="money" title={t('gone')} hint={t('gone_hint')} act={<ButtonLink to="/doctor/payment-method">{t('title')}</ButtonLink>} />
+  if (row === null)
+    return (
+      <Empty
+        page
+        icon="money"
+        title={t('gone')}
+        hint={t('gone_hint')}
+        act={<ButtonLink to="/doctor/payment-method">{t('title')}</ButtonLink>}
+      />
+    )
   return (
     <Width of="form">
       <Stack>
         <PageHeading title={t('edit_title')} />
-        <MethodForm key={row.id} row={row} send={(set) => call(updatePaymentMethod, { params: { id }, body: { set } })} />
+        <MethodForm
+          key={row.id}
+          row={row}
+          send={(set) => call(updatePaymentMethod, { params: { id }, body: { set } })}
+        />
       </Stack>
     </Width>
   )

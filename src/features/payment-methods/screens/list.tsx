@@ -25,21 +25,40 @@ export default function PaymentMethods() {
   const t = usePaymentMethodsWords()
   const clinic = useClinic()
   const rows = useRows(clinic, paymentMethods)
-  const add = <ButtonLink to="/doctor/payment-method/create" kind="primary" icon="add">{t('add')}</ButtonLink>
+  const add = (
+    <ButtonLink to="/doctor/payment-method/create" kind="primary" icon="add">
+      {t('add')}
+    </ButtonLink>
+  )
   return (
     <Width of="form">
       <Stack>
         <PageHeading title={t('title')}>{add}</PageHeading>
-        <Text as="p" tone="muted">{t('hint')}</Text>
+        <Text as="p" tone="muted">
+          {t('hint')}
+        </Text>
         {!rows && <Loading />}
         {rows?.length === 0 && <Empty icon="money" title={t('none')} hint={t('none_hint')} />}
-        {rows && rows.length > 0 && <List label={t('title')}>{rows.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1)).map((row) => <Method key={row.id} row={row} />)}</List>}
+        {rows && rows.length > 0 && (
+          <List label={t('title')}>
+            {rows
+              .toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1))
+              .map((row) => (
+                <Method key={row.id} row={row} />
+              ))}
+          </List>
+        )}
       </Stack>
     </Width>
   )
 }
 
-const looks: Record<PaymentMethodRow['status'], BadgeTone> = { pending: 'warn', verified: 'ok', rejected: 'danger', disabled: 'off' }
+const looks: Record<PaymentMethodRow['status'], BadgeTone> = {
+  pending: 'warn',
+  verified: 'ok',
+  rejected: 'danger',
+  disabled: 'off',
+}
 
 function Method({ row }: { row: PaymentMethodRow }) {
   const t = usePaymentMethodsWords()
@@ -53,14 +72,34 @@ function Method({ row }: { row: PaymentMethodRow }) {
     await turn(row, !isOff)
     setTurning(false)
   }
-  const second = [number, row.holder, t(`account_${row.account_type}`), ...(row.reject_reason ? [t('rejected_why', { reason: row.reject_reason })] : [])].join(' · ')
+  const second = [
+    number,
+    row.holder,
+    t(`account_${row.account_type}`),
+    ...(row.reject_reason ? [t('rejected_why', { reason: row.reject_reason })] : []),
+  ].join(' · ')
   return (
-    <Item icon="money" title={t(`method_${row.type}`)} second={second} to={`/doctor/payment-method/edit/${row.id}`}
+    <Item
+      icon="money"
+      title={t(`method_${row.type}`)}
+      second={second}
+      to={`/doctor/payment-method/edit/${row.id}`}
       end={<Badge tone={looks[row.status]}>{t(`state_${row.status}`)}</Badge>}
-      menu={<RowMenu name={`${t(`method_${row.type}`)} ${number}`} items={[
-        { label: t('edit'), icon: 'edit', to: `/doctor/payment-method/edit/${row.id}` },
-        { label: t(isOff ? 'on' : 'off'), icon: isOff ? 'undo' : 'block', disabled: turning, act: () => void change() },
-      ]} />} />
+      menu={
+        <RowMenu
+          name={`${t(`method_${row.type}`)} ${number}`}
+          items={[
+            { label: t('edit'), icon: 'edit', to: `/doctor/payment-method/edit/${row.id}` },
+            {
+              label: t(isOff ? 'on' : 'off'),
+              icon: isOff ? 'undo' : 'block',
+              disabled: turning,
+              act: () => void change(),
+            },
+          ]}
+        />
+      }
+    />
   )
 }
 

@@ -3,11 +3,20 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { notFound } from '#contract/problem.ts'
 import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import { type PaymentMethodRow } from '#domain/payment-method/rows.ts'
-import { listPaymentMethods, showPaymentMethod, storePaymentMethod, updatePaymentMethod } from '../contract.ts'
+import {
+  listPaymentMethods,
+  showPaymentMethod,
+  storePaymentMethod,
+  updatePaymentMethod,
+} from '../contract.ts'
 
 async function selectMethods(ctx: PracticeContext, id: string | null = null): Promise<PaymentMethodRow[]> {
-  const { rows } = await ctx.sql((db) => sql<PaymentMethodRow>`select * from payment_methods
-    where practice_id = ${ctx.practice_id} and deleted_at is null and (${id}::uuid is null or id = ${id}) order by created_at`.execute(db))
+  const { rows } = await ctx.sql((db) =>
+    sql<PaymentMethodRow>`select * from payment_methods
+    where practice_id = ${ctx.practice_id} and deleted_at is null and (${id}::uuid is null or id = ${id}) order by created_at`.execute(
+      db,
+    ),
+  )
   return rows
 }
 
@@ -28,7 +37,11 @@ export const served: readonly Served[] = [
   }),
   serve(updatePaymentMethod, async (ctx, { params, body }) => {
     const row = await methodIn(ctx, params.id)
-    const set = { ...body.set, ...unverified, status: body.disabled ? ('disabled' as const) : ('pending' as const) }
+    const set = {
+      ...body.set,
+      ...unverified,
+      status: body.disabled ? ('disabled' as const) : ('pending' as const),
+    }
     ctx.change('payment_methods', row, set)
     return { payment_method: { ...row, ...set } }
   }),

@@ -1,5 +1,16 @@
 import { editVisit } from '#features/appointments/parts.ts'
-import { AnswerButton, type FormerFee, leaveFee, type PaidTwice, passTwice, readAnswers, type RecordLine, toSettle, useBillingWords, visitsOf } from '#features/billing/parts.ts'
+import {
+  AnswerButton,
+  type FormerFee,
+  leaveFee,
+  type PaidTwice,
+  passTwice,
+  readAnswers,
+  type RecordLine,
+  toSettle,
+  useBillingWords,
+  visitsOf,
+} from '#features/billing/parts.ts'
 import { useSaves } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
@@ -23,8 +34,12 @@ export function ToSettle({ chamber_id, lines }: { chamber_id: number; lines: rea
   if (former.length + twice.length === 0) return null
   return (
     <Section title={t('to_settle')} count={former.length + twice.length} urgent>
-      {twice.map((one) => <Twice key={visitsOf(one).join()} twice={one} />)}
-      {former.map((one) => <Former key={one.visit.id} former={one} />)}
+      {twice.map((one) => (
+        <Twice key={visitsOf(one).join()} twice={one} />
+      ))}
+      {former.map((one) => (
+        <Former key={one.visit.id} former={one} />
+      ))}
     </Section>
   )
 }
@@ -38,16 +53,32 @@ function Former({ former }: { former: FormerFee }) {
   const { happened } = useSaves()
   const { may } = useMay()
   const ask = async () => {
-    const isAsked = await happened(() => editVisit(clinic, visit, { type: visit.type, question: visit.question, weight: visit.weight_kg, fee_paisa: null, fee_reason: null }))
+    const isAsked = await happened(() =>
+      editVisit(clinic, visit, {
+        type: visit.type,
+        question: visit.question,
+        weight: visit.weight_kg,
+        fee_paisa: null,
+        fee_reason: null,
+      }),
+    )
     if (isAsked) toast(t('former_asked', { amount: shown.taka(missing) }), { kind: 'success' })
   }
   const name = line.patient ? show.name(line.patient) : '–'
   const acts = (
     <Row gap="sm">
-      {may('Appointment Create') && <Button size="sm" onClick={() => void ask()}>{t('former_ask', { amount: shown.taka(missing) })}</Button>}
+      {may('Appointment Create') && (
+        <Button size="sm" onClick={() => void ask()}>
+          {t('former_ask', { amount: shown.taka(missing) })}
+        </Button>
+      )}
       {may('Discount') && (
         <AnswerButton
-          keptAs={`fee:${visit.id}`} word={t('former_leave')} title={t('former_leave_title', { name })} body={t('former_leave_body', { amount: shown.taka(missing) })} done={t('former_left', { amount: shown.taka(missing) })}
+          keptAs={`fee:${visit.id}`}
+          word={t('former_leave')}
+          title={t('former_leave_title', { name })}
+          body={t('former_leave_body', { amount: shown.taka(missing) })}
+          done={t('former_left', { amount: shown.taka(missing) })}
           onAnswer={(reason) => leaveFee(clinic, former, reason)}
         />
       )}
@@ -55,7 +86,12 @@ function Former({ former }: { former: FormerFee }) {
   )
   return (
     <Banner tone="warn" icon="money" act={acts}>
-      {t('former_fee', { name, day: shown.day(visit.sitting_date), fee: shown.taka(visit.fee_paisa), rule: shown.taka(visit.suggested_fee_paisa) })}
+      {t('former_fee', {
+        name,
+        day: shown.day(visit.sitting_date),
+        fee: shown.taka(visit.fee_paisa),
+        rule: shown.taka(visit.suggested_fee_paisa),
+      })}
     </Banner>
   )
 }
@@ -67,12 +103,27 @@ function Twice({ twice }: { twice: PaidTwice }) {
   const { may } = useMay()
   const [last] = twice.visits
   const name = last?.line.patient ? show.name(last.line.patient) : '–'
-  const sums = twice.visits.map(({ visit, paid }) => `${t('serial')} ${shown.number(visit.serial)}: ${shown.taka(paid)}`).join(', ')
+  const sums = twice.visits
+    .map(({ visit, paid }) => `${t('serial')} ${shown.number(visit.serial)}: ${shown.taka(paid)}`)
+    .join(', ')
   const acts = last?.line.payment && may('Refund') && (
     <Row gap="sm">
-      <ButtonLink size="sm" icon="undo" to={`/doctor/payment-update/${last.line.payment.id}`}>{t('twice_back')}</ButtonLink>
-      <AnswerButton keptAs={`twice:${last.visit.id}`} word={t('twice_right')} title={t('twice_right_title', { name })} body={sums} done={t('twice_passed')} onAnswer={(reason) => passTwice(clinic, twice, reason)} />
+      <ButtonLink size="sm" icon="undo" to={`/doctor/payment-update/${last.line.payment.id}`}>
+        {t('twice_back')}
+      </ButtonLink>
+      <AnswerButton
+        keptAs={`twice:${last.visit.id}`}
+        word={t('twice_right')}
+        title={t('twice_right_title', { name })}
+        body={sums}
+        done={t('twice_passed')}
+        onAnswer={(reason) => passTwice(clinic, twice, reason)}
+      />
     </Row>
   )
-  return <Banner tone="warn" icon="caution" act={acts}>{t('paid_twice', { name, day: shown.day(twice.day), sums })}</Banner>
+  return (
+    <Banner tone="warn" icon="caution" act={acts}>
+      {t('paid_twice', { name, day: shown.day(twice.day), sums })}
+    </Banner>
+  )
 }

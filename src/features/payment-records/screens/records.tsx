@@ -1,6 +1,23 @@
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
-import { Breakdown, cameBy, type Filters, MethodTabs, passes, RecordFilters, type RecordLine, RecordRows, type Totals, totalsOf, useBillingWords, useFilters, useFound, useRecordColumns, useRecords, useSaveRecords } from '#features/billing/parts.ts'
+import {
+  Breakdown,
+  cameBy,
+  type Filters,
+  MethodTabs,
+  passes,
+  RecordFilters,
+  type RecordLine,
+  RecordRows,
+  type Totals,
+  totalsOf,
+  useBillingWords,
+  useFilters,
+  useFound,
+  useRecordColumns,
+  useRecords,
+  useSaveRecords,
+} from '#features/billing/parts.ts'
 import { chamberName, InChamber } from '#features/chosen-chamber/parts.ts'
 import type { Mark } from '#local/outbox/marks.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
@@ -32,33 +49,77 @@ function RecordsOf({ chamber }: { chamber: ChamberRow }) {
   const save = useSaveRecords()
   const { filters, set, clear } = useFilters(sittingDate(useClinic().clock.now()))
   const read = useRecords({ chamber_id: chamber.id, from: filters.from, to: filters.to })
-  const found = useFound(read?.lines.filter((line) => passes(line, filters)), filters.search)
+  const found = useFound(
+    read?.lines.filter((line) => passes(line, filters)),
+    filters.search,
+  )
   const lines = (found ?? []).filter((line) => cameBy(line, filters.method))
   const totals = totalsOf(lines)
   const isNarrow = useIsNarrow()
-  const days = filters.from === filters.to ? show.weekday(filters.from) : `${show.day(filters.from)} – ${show.day(filters.to)}`
-  const csv = <Button icon="download" disabled={lines.length === 0} onClick={() => save(lines, `billing-${filters.from}-${filters.to}`)}>{t('csv')}</Button>
+  const days =
+    filters.from === filters.to
+      ? show.weekday(filters.from)
+      : `${show.day(filters.from)} – ${show.day(filters.to)}`
+  const csv = (
+    <Button
+      icon="download"
+      disabled={lines.length === 0}
+      onClick={() => save(lines, `billing-${filters.from}-${filters.to}`)}
+    >
+      {t('csv')}
+    </Button>
+  )
   return (
     <Stack>
       <PageHeading title={t('records')} second={`${chamberName(chamber)} · ${days}`}>
         {!isNarrow && csv}
-        <ButtonLink to="/doctor/payments" icon="list">{t('ledger')}</ButtonLink>
-        {may('Payment Collect') && <ButtonLink to="/doctor/quick-patient-payment" icon="money">{t('collect_list')}</ButtonLink>}
-        {may('Day Close') && <ButtonLink to="/doctor/day-close" kind="primary" icon="lock">{t('day_close')}</ButtonLink>}
+        <ButtonLink to="/doctor/payments" icon="list">
+          {t('ledger')}
+        </ButtonLink>
+        {may('Payment Collect') && (
+          <ButtonLink to="/doctor/quick-patient-payment" icon="money">
+            {t('collect_list')}
+          </ButtonLink>
+        )}
+        {may('Day Close') && (
+          <ButtonLink to="/doctor/day-close" kind="primary" icon="lock">
+            {t('day_close')}
+          </ButtonLink>
+        )}
       </PageHeading>
-      <RecordFilters chamber_id={chamber.id} filters={filters} set={set} clear={clear} lines={read?.lines ?? []} />
+      <RecordFilters
+        chamber_id={chamber.id}
+        filters={filters}
+        set={set}
+        clear={clear}
+        lines={read?.lines ?? []}
+      />
       <Panel pad="sm">{found ? <Figures totals={totals} /> : <Loading rows={1} />}</Panel>
       <ToSettle chamber_id={chamber.id} lines={read?.lines ?? []} />
-      {isNarrow && <MethodTabs lines={found ?? []} value={filters.method} onChange={(method) => set('method', method)} />}
+      {isNarrow && (
+        <MethodTabs lines={found ?? []} value={filters.method} onChange={(method) => set('method', method)} />
+      )}
       <Lines lines={found && lines} filters={filters} marks={read?.marks} />
       {lines.length > 0 && <Breakdown lines={lines} />}
-      {isNarrow && lines.length > 0 && <MoneyFoot sum={show.taka(totals.paid)} second={t('foot', { count: totals.receipts })}>{csv}</MoneyFoot>}
+      {isNarrow && lines.length > 0 && (
+        <MoneyFoot sum={show.taka(totals.paid)} second={t('foot', { count: totals.receipts })}>
+          {csv}
+        </MoneyFoot>
+      )}
     </Stack>
   )
 }
 
 /** The lines as a table, or in rows where there is no room for one. */
-function Lines({ lines, filters, marks = new Map() }: { lines: readonly RecordLine[] | undefined; filters: Filters; marks: ReadonlyMap<string | number, Mark> | undefined }) {
+function Lines({
+  lines,
+  filters,
+  marks = new Map(),
+}: {
+  lines: readonly RecordLine[] | undefined
+  filters: Filters
+  marks: ReadonlyMap<string | number, Mark> | undefined
+}) {
   const t = useBillingWords()
   const paged = usePages(lines ?? [], JSON.stringify(filters))
   const isNarrow = useIsNarrow()
@@ -66,9 +127,18 @@ function Lines({ lines, filters, marks = new Map() }: { lines: readonly RecordLi
   const columns = useRecordColumns({ by, marks, totals: totalsOf(lines ?? []) })
   return (
     <>
-      {isNarrow && paged.rows.length > 0
-        ? <RecordRows label={t('records')} lines={paged.rows} marks={marks} by={by} />
-        : <DataTable label={t('records')} columns={columns} rows={paged.rows} keyOf={(line) => line.id} dense none={lines ? <NoRecords searched={filters.search !== ''} /> : <Loading />} />}
+      {isNarrow && paged.rows.length > 0 ? (
+        <RecordRows label={t('records')} lines={paged.rows} marks={marks} by={by} />
+      ) : (
+        <DataTable
+          label={t('records')}
+          columns={columns}
+          rows={paged.rows}
+          keyOf={(line) => line.id}
+          dense
+          none={lines ? <NoRecords searched={filters.search !== ''} /> : <Loading />}
+        />
+      )}
       <Pager {...paged.pager} />
     </>
   )
@@ -77,18 +147,27 @@ function Lines({ lines, filters, marks = new Map() }: { lines: readonly RecordLi
 function Figures({ totals }: { totals: Totals }) {
   const t = useBillingWords()
   const show = useShow()
-  const doubtful = (paisa: number, name: string): Stat[] => (paisa > 0 ? [{ value: show.taka(paisa), name, tone: 'warn' }] : [])
+  const doubtful = (paisa: number, name: string): Stat[] =>
+    paisa > 0 ? [{ value: show.taka(paisa), name, tone: 'warn' }] : []
   return (
-    <StatRow stats={[
-      { value: totals.receipts, name: t('receipts') }, { value: show.taka(totals.gross), name: t('gross') }, { value: show.taka(totals.discount), name: t('discount') },
-      { value: show.taka(totals.paid), name: t('paid') }, ...doubtful(totals.unproven, t('unproven')), ...doubtful(totals.due, t('due')),
-    ]} />
+    <StatRow
+      stats={[
+        { value: totals.receipts, name: t('receipts') },
+        { value: show.taka(totals.gross), name: t('gross') },
+        { value: show.taka(totals.discount), name: t('discount') },
+        { value: show.taka(totals.paid), name: t('paid') },
+        ...doubtful(totals.unproven, t('unproven')),
+        ...doubtful(totals.due, t('due')),
+      ]}
+    />
   )
 }
 
 function NoRecords({ searched }: { searched: boolean }) {
   const t = useBillingWords()
-  return searched
-    ? <Empty icon="search" title={t('nothing_found')} hint={t('nothing_found_hint')} />
-    : <Empty icon="billing" title={t('no_records')} hint={t('no_records_hint')} />
+  return searched ? (
+    <Empty icon="search" title={t('nothing_found')} hint={t('nothing_found_hint')} />
+  ) : (
+    <Empty icon="billing" title={t('no_records')} hint={t('no_records_hint')} />
+  )
 }

@@ -3,16 +3,35 @@ import { clinicServer } from '#tests/support/clinic-server.ts'
 import { assistantOf, doctorOf, personOf } from '#tests/support/server.ts'
 import { phraseId } from '#domain/phrase/rows.ts'
 import {
-  learnPhrases, listAdvises, listAssistiveDevices, listChiefComplaints, listCommonAdvices, listDiagnosis, listDiastolicDysfunctions, listExaminations,
-  listFollowUps, listHistories, listInvestigations, listTherapeuticExercise, listTherapeuticModalities, readContent, therapySections,
+  learnPhrases,
+  listAdvises,
+  listAssistiveDevices,
+  listChiefComplaints,
+  listCommonAdvices,
+  listDiagnosis,
+  listDiastolicDysfunctions,
+  listExaminations,
+  listFollowUps,
+  listHistories,
+  listInvestigations,
+  listTherapeuticExercise,
+  listTherapeuticModalities,
+  readContent,
+  therapySections,
 } from '../contract.ts'
 
 const { server, doctor } = await clinicServer()
 const physiatrist = await doctorOf(server, 3)
 
 test.each([
-  ['chief_complaints', listChiefComplaints], ['examinations', listExaminations], ['investigations', listInvestigations], ['histories', listHistories],
-  ['diastolic_dysfunctions', listDiastolicDysfunctions], ['diagnosis', listDiagnosis], ['advises', listAdvises], ['follow_ups', listFollowUps],
+  ['chief_complaints', listChiefComplaints],
+  ['examinations', listExaminations],
+  ['investigations', listInvestigations],
+  ['histories', listHistories],
+  ['diastolic_dysfunctions', listDiastolicDysfunctions],
+  ['diagnosis', listDiagnosis],
+  ['advises', listAdvises],
+  ['follow_ups', listFollowUps],
 ] as const)('%s answers its list to every member and to nobody else', async (key, endpoint) => {
   const items = new Map(Object.entries(await server.call(doctor, endpoint, {}))).get(key)
   expect(items?.length).toBeGreaterThan(20)
@@ -20,10 +39,13 @@ test.each([
   await expect(server.call(personOf(500), endpoint, {})).rejects.toMatchObject({ status: 403 })
 })
 
-test.each([listTherapeuticModalities, listTherapeuticExercise, listAssistiveDevices])('therapy lists are for physical medicine: $path', async (endpoint) => {
-  expect(Object.values(await server.call(physiatrist, endpoint, {}))[0]?.length).toBeGreaterThan(50)
-  await expect(server.call(doctor, endpoint, {})).rejects.toMatchObject({ status: 403 })
-})
+test.each([listTherapeuticModalities, listTherapeuticExercise, listAssistiveDevices])(
+  'therapy lists are for physical medicine: $path',
+  async (endpoint) => {
+    expect(Object.values(await server.call(physiatrist, endpoint, {}))[0]?.length).toBeGreaterThan(50)
+    await expect(server.call(doctor, endpoint, {})).rejects.toMatchObject({ status: 403 })
+  },
+)
 
 test('all lists together hold those of physical medicine for that practice alone, its assistants too', async () => {
   const { lists: own } = await server.call(physiatrist, readContent, {})
@@ -37,17 +59,28 @@ test('all lists together hold those of physical medicine for that practice alone
 
 test('a free text that was typed twice is offered first from then on, in this practice only', async () => {
   const phrases = [{ section: 'advises' as const, text: 'Sleep under a net', bn_text: 'মশারি টাঙিয়ে ঘুমাবেন' }]
-  expect(await server.call(doctor, learnPhrases, { body: { phrases } })).toEqual({ phrases: [{ id: phraseId('advises', 'Sleep under a net'), uses: 1 }] })
+  expect(await server.call(doctor, learnPhrases, { body: { phrases } })).toEqual({
+    phrases: [{ id: phraseId('advises', 'Sleep under a net'), uses: 1 }],
+  })
   expect((await server.call(doctor, listCommonAdvices, {})).common_advises).toEqual([])
   await server.call(doctor, learnPhrases, { body: { phrases } })
-  expect((await server.call(doctor, listCommonAdvices, {})).common_advises).toMatchObject([{ text: 'Sleep under a net', bn_text: 'মশারি টাঙিয়ে ঘুমাবেন' }])
+  expect((await server.call(doctor, listCommonAdvices, {})).common_advises).toMatchObject([
+    { text: 'Sleep under a net', bn_text: 'মশারি টাঙিয়ে ঘুমাবেন' },
+  ])
   expect((await server.call(doctor, listAdvises, {})).advises[0]?.text).toBe('Sleep under a net')
   expect((await server.call(physiatrist, listCommonAdvices, {})).common_advises).toEqual([])
 })
 
 test('learning refuses nothing, too much, an unknown list, and who may not write sheets', async () => {
-  await expect(server.call(doctor, learnPhrases, { body: { phrases: [] } })).rejects.toMatchObject({ status: 422, errors: { phrases: ['required'] } })
-  await expect(server.call(doctor, learnPhrases, { body: { phrases: [{ section: 'advises', text: ' ' }] } })).rejects.toMatchObject({ status: 422 })
+  await expect(server.call(doctor, learnPhrases, { body: { phrases: [] } })).rejects.toMatchObject({
+    status: 422,
+    errors: { phrases: ['required'] },
+  })
+  await expect(
+    server.call(doctor, learnPhrases, { body: { phrases: [{ section: 'advises', text: ' ' }] } }),
+  ).rejects.toMatchObject({ status: 422 })
   const bare = await assistantOf(server, { permissions: ['Appointment List'] })
-  await expect(server.call(bare, learnPhrases, { body: { phrases: [{ section: 'advises', text: 'x' }] } })).rejects.toMatchObject({ status: 403 })
+  await expect(
+    server.call(bare, learnPhrases, { body: { phrases: [{ section: 'advises', text: 'x' }] } }),
+  ).rejects.toMatchObject({ status: 403 })
 })

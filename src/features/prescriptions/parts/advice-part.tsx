@@ -10,9 +10,13 @@ import { ReturnPart } from './return-part.tsx'
 export function AdvicePart(props: PartProps & { days: () => Promise<SittingDays> }) {
   return (
     <WriterPair>
-      {shownSections(props, rightSections).map((section) => (
-        section === 'advises' ? <LinePart key={section} {...props} section={section} kbd={keyOf[section]} /> : <ReturnPart key={section} {...props} />
-      ))}
+      {shownSections(props, rightSections).map((section) =>
+        section === 'advises' ? (
+          <LinePart key={section} {...props} section={section} kbd={keyOf[section]} />
+        ) : (
+          <ReturnPart key={section} {...props} />
+        ),
+      )}
       <ReferralPart {...props} />
     </WriterPair>
   )

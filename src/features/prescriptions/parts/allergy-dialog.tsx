@@ -13,7 +13,19 @@ import type { Writing } from './use-writing.ts'
 import { useSaveFailed } from './use-save-failed.ts'
 
 /** One allergy that nobody can be sure of: what it may mean to choose from, that it is no medicine, or that the doctor has seen it. */
-export function AllergyDialog({ about, candidates, patient_id, writing, onClose }: { about: string; candidates: readonly Substance[]; patient_id: string; writing: Writing; onClose: () => void }) {
+export function AllergyDialog({
+  about,
+  candidates,
+  patient_id,
+  writing,
+  onClose,
+}: {
+  about: string
+  candidates: readonly Substance[]
+  patient_id: string
+  writing: Writing
+  onClose: () => void
+}) {
   const t = useRxText()
   const failed = useSaveFailed()
   const clinic = useClinic()
@@ -37,14 +49,28 @@ export function AllergyDialog({ about, candidates, patient_id, writing, onClose 
           <>
             {candidates.length > 0 && (
               <Field label={t('unclear.may_be')} group>
-                <Row>{candidates.map((one) => <Button key={`${one.kind}/${one.key}`} size="sm" onClick={() => choose(one)}>{one.label}</Button>)}</Row>
+                <Row>
+                  {candidates.map((one) => (
+                    <Button key={`${one.kind}/${one.key}`} size="sm" onClick={() => choose(one)}>
+                      {one.label}
+                    </Button>
+                  ))}
+                </Row>
               </Field>
             )}
-            <Field label={t('unclear.find')}><SubstanceBox onPick={choose} /></Field>
-            <Row><Button kind="quiet" size="sm" onClick={() => choose('no_medicine')}>{t('unclear.no_medicine')}</Button></Row>
+            <Field label={t('unclear.find')}>
+              <SubstanceBox onPick={choose} />
+            </Field>
+            <Row>
+              <Button kind="quiet" size="sm" onClick={() => choose('no_medicine')}>
+                {t('unclear.no_medicine')}
+              </Button>
+            </Row>
           </>
         )}
-        <Button kind="danger-quiet" onClick={seen}>{t('unclear.seen', { words: about })}</Button>
+        <Button kind="danger-quiet" onClick={seen}>
+          {t('unclear.seen', { words: about })}
+        </Button>
       </Stack>
     </Dialog>
   )

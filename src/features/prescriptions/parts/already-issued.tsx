@@ -21,29 +21,68 @@ import { useSaveFailed } from './use-save-failed.ts'
 const sheetPath = (head: Pick<PrescriptionRow, 'id'>): string => `/doctor/prescription/${head.id}`
 
 /** Said above the lines of a draft whose visit got its prescription from another device meanwhile: look at it, amend it, or go on beside it. */
-export function AlreadyIssued({ head, writing, onBeside }: { head: PrescriptionRow; writing: Writing; onBeside: (draft: PrescriptionDraftRow) => void }) {
+export function AlreadyIssued({
+  head,
+  writing,
+  onBeside,
+}: {
+  head: PrescriptionRow
+  writing: Writing
+  onBeside: (draft: PrescriptionDraftRow) => void
+}) {
   const t = useRxText()
   const show = useShow()
   const clinic = useClinic()
   const by = useRow(clinic, staff, head.created_by)
-  const said = t('already_issued', { number: head.number, when: show.moment(head.issued_at), by: by ? show.name(by) : '' })
+  const said = t('already_issued', {
+    number: head.number,
+    when: show.moment(head.issued_at),
+    by: by ? show.name(by) : '',
+  })
   return (
     <Choices writing={writing} head={head} said={said} hint={t('already_hint')}>
-      {(act) => <Button onClick={act(async (now) => onBeside(await goOnBeside(clinic, now)))}>{t('go_on_beside')}</Button>}
+      {(act) => (
+        <Button onClick={act(async (now) => onBeside(await goOnBeside(clinic, now)))}>
+          {t('go_on_beside')}
+        </Button>
+      )}
     </Choices>
   )
 }
 
 /** Said above the lines of an amendment when a newer version was issued meanwhile. */
-export function NewerVersion({ head, writing, onAmend }: { head: PrescriptionRow; writing: Writing; onAmend: () => void }) {
+export function NewerVersion({
+  head,
+  writing,
+  onAmend,
+}: {
+  head: PrescriptionRow
+  writing: Writing
+  onAmend: () => void
+}) {
   const t = useRxText()
   const show = useShow()
-  return <Choices writing={writing} head={head} said={t('newer_version', { n: show.number(head.version), when: show.moment(head.issued_at) })} hint={t('newer_hint')} onAmend={onAmend} />
+  return (
+    <Choices
+      writing={writing}
+      head={head}
+      said={t('newer_version', { n: show.number(head.version), when: show.moment(head.issued_at) })}
+      hint={t('newer_hint')}
+      onAmend={onAmend}
+    />
+  )
 }
 
 type Act = (what: (now: Overtaken) => Promise<unknown>) => () => void
 
-function Choices({ writing, head, said, hint, onAmend, children }: {
+function Choices({
+  writing,
+  head,
+  said,
+  hint,
+  onAmend,
+  children,
+}: {
   writing: Writing
   head: PrescriptionRow
   said: string
@@ -59,11 +98,19 @@ function Choices({ writing, head, said, hint, onAmend, children }: {
   return (
     <Banner tone="warn" urgent>
       <Stack gap="xs">
-        <Text as="p" strong>{said}</Text>
-        <Text as="p" size="sm">{hint}</Text>
+        <Text as="p" strong>
+          {said}
+        </Text>
+        <Text as="p" size="sm">
+          {hint}
+        </Text>
         <Row wrap>
-          <ButtonLink to={sheetPath(head)} icon="prescription">{t('open_issued')}</ButtonLink>
-          <Button icon="edit" onClick={act(async (now) => (await amend(now)) && amended())}>{t('amend_issued')}</Button>
+          <ButtonLink to={sheetPath(head)} icon="prescription">
+            {t('open_issued')}
+          </ButtonLink>
+          <Button icon="edit" onClick={act(async (now) => (await amend(now)) && amended())}>
+            {t('amend_issued')}
+          </Button>
           {children?.(act)}
         </Row>
       </Stack>
@@ -82,7 +129,9 @@ function useActs(writing: Writing): Act {
       const draft = await writing.settle()
       await what({ draft, content: draft.content })
     }
-    all().catch(failed).finally(() => setWorking(false))
+    all()
+      .catch(failed)
+      .finally(() => setWorking(false))
   }
 }
 
@@ -114,7 +163,16 @@ export function DraftBeside({ draft, onOpen }: { draft: PrescriptionDraftRow; on
   return (
     <Banner
       icon="draft"
-      act={<><Button size="sm" onClick={onOpen}>{t('open_draft')}</Button><Button size="sm" kind="quiet" onClick={() => void drop().catch(failed)}>{t('discard')}</Button></>}
+      act={
+        <>
+          <Button size="sm" onClick={onOpen}>
+            {t('open_draft')}
+          </Button>
+          <Button size="sm" kind="quiet" onClick={() => void drop().catch(failed)}>
+            {t('discard')}
+          </Button>
+        </>
+      }
     >
       {t('draft_beside', { when: show.moment(draft.updated_at), count: draft.content.drugs.length })}
       {question}

@@ -30,37 +30,90 @@ export function Cautions({ line, findings, content, keyed, onAnswer, onEdit }: C
   return (
     <>
       {!line.parsed && line.dose !== '' && <Caution title={t('not_understood', { words: line.dose })} />}
-      {findings.map((one) => <FindingCaution key={findingId(one)} finding={one} content={content} keyed={keyed !== null && findingId(keyed) === findingId(one)} onAnswer={() => onAnswer(one)} onEdit={onEdit} />)}
+      {findings.map((one) => (
+        <FindingCaution
+          key={findingId(one)}
+          finding={one}
+          content={content}
+          keyed={keyed !== null && findingId(keyed) === findingId(one)}
+          onAnswer={() => onAnswer(one)}
+          onEdit={onEdit}
+        />
+      ))}
     </>
   )
 }
 
 /** One finding in its sentence; a critical one can be answered, and answered anew, a doubtful dose kept or changed. */
-export function FindingCaution({ finding, content, keyed = false, onAnswer, onEdit }: { finding: Finding; content: PrescriptionContent; keyed?: boolean; onAnswer: () => void; onEdit: () => void }) {
+export function FindingCaution({
+  finding,
+  content,
+  keyed = false,
+  onAnswer,
+  onEdit,
+}: {
+  finding: Finding
+  content: PrescriptionContent
+  keyed?: boolean
+  onAnswer: () => void
+  onEdit: () => void
+}) {
   const t = useRxText()
   const line = content.drugs.find((one) => one.key === finding.line)
-  if (line && isDoseKind(finding.kind)) return <DoseCaution finding={finding} line={line} content={content} keyed={keyed} onAnswer={onAnswer} onEdit={onEdit} />
+  if (line && isDoseKind(finding.kind))
+    return (
+      <DoseCaution
+        finding={finding}
+        line={line}
+        content={content}
+        keyed={keyed}
+        onAnswer={onAnswer}
+        onEdit={onEdit}
+      />
+    )
   const reason = reasonOf(content, finding)
-  const answer = <Button kind="quiet" size="sm" onClick={onAnswer}>{t(reason === null ? 'give_reason' : 'change_reason')}</Button>
+  const answer = (
+    <Button kind="quiet" size="sm" onClick={onAnswer}>
+      {t(reason === null ? 'give_reason' : 'change_reason')}
+    </Button>
+  )
   return (
     <Caution
-      tone={finding.kind === 'unlinked' ? 'danger' : tones[finding.level]} title={t(`finding.${finding.kind}`, { about: finding.about })}
-      {...(finding.kind === 'unlinked' ? {} : { second: reason === null ? t('unverified') : t('reason_given', { reason }) })} {...(finding.level === 'critical' ? { act: answer } : {})}
+      tone={finding.kind === 'unlinked' ? 'danger' : tones[finding.level]}
+      title={t(`finding.${finding.kind}`, { about: finding.about })}
+      {...(finding.kind === 'unlinked'
+        ? {}
+        : { second: reason === null ? t('unverified') : t('reason_given', { reason }) })}
+      {...(finding.level === 'critical' ? { act: answer } : {})}
     />
   )
 }
 
 /** Asks for the reason of one finding. What was written before, also by an older version for the whole line, stands in the box. */
-export function AnswerDialog({ finding, writing: { content, change }, onClose }: { finding: Finding; writing: Writing; onClose: () => void }) {
+export function AnswerDialog({
+  finding,
+  writing: { content, change },
+  onClose,
+}: {
+  finding: Finding
+  writing: Writing
+  onClose: () => void
+}) {
   const t = useRxText()
   const names = namesOf(content, finding)
   const line = content.drugs.find((one) => one.key === finding.line)
   const about = aboutIn(line, finding, useLanguage())
-  const before = content.findings?.find((one) => findingId(one) === findingId(finding))?.reason ?? line?.override_reason
+  const before =
+    content.findings?.find((one) => findingId(one) === findingId(finding))?.reason ?? line?.override_reason
   return (
     <ReasonDialog
-      keptAs={`${finding.line}:${finding.kind}`} least={reasonLength} title={t(`finding.${finding.kind}`, { about })} begin={before ?? ''} problem={(reason) => reasonProblem(reason, names)}
-      onClose={onClose} onReason={(reason) => change((now) => answerFinding(now, finding, reason))}
+      keptAs={`${finding.line}:${finding.kind}`}
+      least={reasonLength}
+      title={t(`finding.${finding.kind}`, { about })}
+      begin={before ?? ''}
+      problem={(reason) => reasonProblem(reason, names)}
+      onClose={onClose}
+      onReason={(reason) => change((now) => answerFinding(now, finding, reason))}
     />
   )
 }

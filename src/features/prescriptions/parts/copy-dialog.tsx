@@ -15,33 +15,63 @@ import type { PastSheet } from '../local.ts'
 import { useRxText } from '../words.ts'
 
 /** An earlier sheet with a tick before each line: what is ticked is taken over. */
-export function CopyDialog({ sheet, onClose, onCopy }: { sheet: PastSheet; onClose: () => void; onCopy: (ticked: ReadonlySet<string>) => void }) {
+export function CopyDialog({
+  sheet,
+  onClose,
+  onCopy,
+}: {
+  sheet: PastSheet
+  onClose: () => void
+  onCopy: (ticked: ReadonlySet<string>) => void
+}) {
   const t = useRxText()
   const show = useShow()
   const language = useLanguage()
   const { content } = sheet.version
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => repeated(content))
-  const turn = (id: string, on: boolean) => setTicked(new Set(on ? [...ticked, id] : [...ticked].filter((one) => one !== id)))
+  const turn = (id: string, on: boolean) =>
+    setTicked(new Set(on ? [...ticked, id] : [...ticked].filter((one) => one !== id)))
   const take = () => {
     onCopy(ticked)
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} title={t('copy_title', { day: show.day(sheet.prescription.sitting_date) })} size="form" footer={<Button kind="primary" onClick={take}>{t('copy')}</Button>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('copy_title', { day: show.day(sheet.prescription.sitting_date) })}
+      size="form"
+      footer={
+        <Button kind="primary" onClick={take}>
+          {t('copy')}
+        </Button>
+      }
+    >
       <Stack>
-        {copyable.filter((section) => content[section].length > 0).map((section) => (
-          <Section key={section} level={3} title={t(`section.${section}`)}>
-            {wordsOf(content, section, language).map(({ key, text }) => (
-              <Checkbox key={key} checked={ticked.has(`${section}/${key}`)} onChange={(event) => turn(`${section}/${key}`, event.currentTarget.checked)} label={text} />
-            ))}
-          </Section>
-        ))}
+        {copyable
+          .filter((section) => content[section].length > 0)
+          .map((section) => (
+            <Section key={section} level={3} title={t(`section.${section}`)}>
+              {wordsOf(content, section, language).map(({ key, text }) => (
+                <Checkbox
+                  key={key}
+                  checked={ticked.has(`${section}/${key}`)}
+                  onChange={(event) => turn(`${section}/${key}`, event.currentTarget.checked)}
+                  label={text}
+                />
+              ))}
+            </Section>
+          ))}
       </Stack>
     </Dialog>
   )
 }
 
-const wordsOf = (content: PrescriptionContent, section: Copyable, language: Lang): { key: string; text: string }[] =>
+const wordsOf = (
+  content: PrescriptionContent,
+  section: Copyable,
+  language: Lang,
+): { key: string; text: string }[] =>
   section === 'drugs'
     ? content.drugs.map((line) => ({ key: line.key, text: `${drugHead(line)} — ${line.bn_sentence}` }))
     : content[section].map((line) => ({ key: line.key, text: wordsOn(language, section, line) }))

@@ -14,7 +14,13 @@ import { useAnswers } from './use-answers.ts'
 import type { Writing } from './use-writing.ts'
 
 /** Everything that waits before the sheet is issued, each with what answers it. Nothing here forbids issuing. */
-export function DecisionsDialog({ writing, checked, onClose, onAllergy, onEdit }: {
+export function DecisionsDialog({
+  writing,
+  checked,
+  onClose,
+  onAllergy,
+  onEdit,
+}: {
   writing: Writing
   checked: Checked
   onClose: () => void
@@ -26,24 +32,48 @@ export function DecisionsDialog({ writing, checked, onClose, onAllergy, onEdit }
   const { content } = writing
   const left = decisionsLeft(content, checked)
   const lineOf = (key: string) => content.drugs.find((one) => one.key === key)
-  const nameOf = (key: string) => { const line = lineOf(key); return line ? drugHead(line) : '' }
+  const nameOf = (key: string) => {
+    const line = lineOf(key)
+    return line ? drugHead(line) : ''
+  }
   const edit = (key: string) => {
     const line = lineOf(key)
     onClose()
     if (line) onEdit(line)
   }
   return (
-    <Dialog open onClose={onClose} title={t('decisions', { count: left.findings.length + left.allergies.length })}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('decisions', { count: left.findings.length + left.allergies.length })}
+    >
       <Stack>
         {left.findings.length + left.allergies.length === 0 && <Text as="p">{t('decisions_none')}</Text>}
         {left.findings.map((one) => (
           <Stack key={findingId(one)} gap="xs">
-            <Text strong lang="en">{nameOf(one.line)}</Text>
-            <FindingCaution finding={one} content={content} onAnswer={() => answer(one)} onEdit={() => edit(one.line)} />
+            <Text strong lang="en">
+              {nameOf(one.line)}
+            </Text>
+            <FindingCaution
+              finding={one}
+              content={content}
+              onAnswer={() => answer(one)}
+              onEdit={() => edit(one.line)}
+            />
           </Stack>
         ))}
         {left.allergies.map((about) => (
-          <Caution key={about} tone="danger" title={t('unclear.title')} second={t('unclear.words', { words: about })} act={<Button kind="quiet" size="sm" onClick={() => onAllergy(about)}>{t('unclear.decide')}</Button>} />
+          <Caution
+            key={about}
+            tone="danger"
+            title={t('unclear.title')}
+            second={t('unclear.words', { words: about })}
+            act={
+              <Button kind="quiet" size="sm" onClick={() => onAllergy(about)}>
+                {t('unclear.decide')}
+              </Button>
+            }
+          />
         ))}
       </Stack>
       {answering && <AnswerDialog finding={answering} writing={writing} onClose={close} />}

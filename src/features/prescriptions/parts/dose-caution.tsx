@@ -12,7 +12,14 @@ import { useRxText } from '../words.ts'
 export const doseKeys = { keep: '1', edit: '2' } as const
 
 /** What is implausible in a line's dose, asked in place: one press keeps it, the other goes back to typing. */
-export function DoseCaution({ finding, line, content, keyed = false, onAnswer, onEdit }: {
+export function DoseCaution({
+  finding,
+  line,
+  content,
+  keyed = false,
+  onAnswer,
+  onEdit,
+}: {
   finding: Finding
   line: DrugLine
   content: PrescriptionContent
@@ -23,21 +30,34 @@ export function DoseCaution({ finding, line, content, keyed = false, onAnswer, o
 }) {
   const t = useRxText()
   const language = useLanguage()
-  const said = askedIn(line, finding).map((one) => ({ key: one.key, facts: questionFacts(one, line, language) }))
+  const said = askedIn(line, finding).map((one) => ({
+    key: one.key,
+    facts: questionFacts(one, line, language),
+  }))
   const what = said.map(({ key, facts }) => t(`dose_said.${key}`, facts)).join(', ')
   const reason = reasonOf(content, finding)
   if (isConfirmed(content, finding)) return <Caution tone="info" title={t('dose_kept', { what })} />
-  const keep = finding.kind === 'dose_asked' ? t('dose_keep', { what }) : t(reason === null ? 'give_reason' : 'change_reason')
+  const keep =
+    finding.kind === 'dose_asked'
+      ? t('dose_keep', { what })
+      : t(reason === null ? 'give_reason' : 'change_reason')
   return (
     <Caution
-      tone={finding.level === 'critical' ? 'danger' : 'ask'} title={said.map(({ key, facts }) => t(`dose_question.${key}`, facts)).join(' ')}
-      {...(finding.level === 'critical' ? { second: reason === null ? t('unverified') : t('reason_given', { reason }) } : {})}
-      act={(
+      tone={finding.level === 'critical' ? 'danger' : 'ask'}
+      title={said.map(({ key, facts }) => t(`dose_question.${key}`, facts)).join(' ')}
+      {...(finding.level === 'critical'
+        ? { second: reason === null ? t('unverified') : t('reason_given', { reason }) }
+        : {})}
+      act={
         <>
-          <Button size="sm" {...(keyed ? { kbd: doseKeys.keep } : {})} onClick={onAnswer}>{keep}</Button>
-          <Button size="sm" {...(keyed ? { kbd: doseKeys.edit } : {})} onClick={onEdit}>{t('dose_change')}</Button>
+          <Button size="sm" {...(keyed ? { kbd: doseKeys.keep } : {})} onClick={onAnswer}>
+            {keep}
+          </Button>
+          <Button size="sm" {...(keyed ? { kbd: doseKeys.edit } : {})} onClick={onEdit}>
+            {t('dose_change')}
+          </Button>
         </>
-      )}
+      }
     />
   )
 }

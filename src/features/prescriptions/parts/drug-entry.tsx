@@ -21,25 +21,50 @@ interface DrugEntryProps extends Typing {
 /** Where a medicine is typed: 'napa 500 111 pc 5d' and Enter, or the medicine first and its dose then. What is not certain is chosen from the list. */
 export function DrugEntry({ number, focusAt, answers, lists, ...typing }: DrugEntryProps) {
   const t = useRxText()
-  const { text, type, chosen, certain, read, found, suggestions, reading, asks, pick, add, asksOwn } = useDrugTyping(typing)
+  const { text, type, chosen, certain, read, found, suggestions, reading, asks, pick, add, asksOwn } =
+    useDrugTyping(typing)
   const isReady = chosen !== null || (certain !== null && read.whole && found?.certain?.numbers.length === 0)
-  const offered = useDoseOffers({ text, drug: chosen ?? (found?.certain?.numbers.length === 0 && !reading ? certain : null), isChosen: chosen !== null, lists, known: typing.known })
+  const offered = useDoseOffers({
+    text,
+    drug: chosen ?? (found?.certain?.numbers.length === 0 && !reading ? certain : null),
+    isChosen: chosen !== null,
+    lists,
+    known: typing.known,
+  })
   const isOffered = offered.offers.length > 0
-  const why = !isReady && found?.reason && !reading && (asks || read.whole) ? whyOf(found.reason, found, t) : null
+  const why =
+    !isReady && found?.reason && !reading && (asks || read.whole) ? whyOf(found.reason, found, t) : null
   return (
     <>
       <DrugBox
-        number={number} text={text} onText={type} label={t('drug_box')} placeholder={t('drug_hint')} kbd="/" focusAt={focusAt}
-        parsed={parsedOf({ head: chosen ?? certain, read, t })} found={isOffered ? offered.offers : isReady ? [] : suggestions} reading={reading}
-        chips={isOffered} listLabel={isOffered ? t('dose_list') : undefined} onPick={(one) => (isOffered ? type(offered.taken(one)) : pick(one))}
-        asks={asks && !isOffered} why={why === null ? null : `${why} ${t(asks ? 'why_digits' : 'why_keys')}`} onAdd={add} answers={chosen === null ? answers : []}
+        number={number}
+        text={text}
+        onText={type}
+        label={t('drug_box')}
+        placeholder={t('drug_hint')}
+        kbd="/"
+        focusAt={focusAt}
+        parsed={parsedOf({ head: chosen ?? certain, read, t })}
+        found={isOffered ? offered.offers : isReady ? [] : suggestions}
+        reading={reading}
+        chips={isOffered}
+        listLabel={isOffered ? t('dose_list') : undefined}
+        onPick={(one) => (isOffered ? type(offered.taken(one)) : pick(one))}
+        asks={asks && !isOffered}
+        why={why === null ? null : `${why} ${t(asks ? 'why_digits' : 'why_keys')}`}
+        onAdd={add}
+        answers={chosen === null ? answers : []}
       />
       {asksOwn && <OwnDrugDialog {...asksOwn} />}
     </>
   )
 }
 
-function parsedOf({ head, read, t }: {
+function parsedOf({
+  head,
+  read,
+  t,
+}: {
   head: Parameters<typeof drugHead>[0] | null
   read: ReturnType<typeof useDrugTyping>['read']
   t: ReturnType<typeof useRxText>
@@ -47,7 +72,10 @@ function parsedOf({ head, read, t }: {
   if (!head && read.search === '' && read.chips.length === 0) return null
   // Until it is certain which medicine is meant, the words stand as they were typed.
   const name = head ? drugHead(head) : read.search
-  const chips = [{ id: 'drug', text: name, lang: 'en' as const }, ...read.chips.map((chip) => ({ ...chip, lang: 'bn' as const }))].filter(({ text }) => text !== '')
+  const chips = [
+    { id: 'drug', text: name, lang: 'en' as const },
+    ...read.chips.map((chip) => ({ ...chip, lang: 'bn' as const })),
+  ].filter(({ text }) => text !== '')
   const unknown = read.as_typed === null ? '' : t('not_understood', { words: read.as_typed })
   return { chips, sentence: unknown === '' ? read.sentence : unknown }
 }

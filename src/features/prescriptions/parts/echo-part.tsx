@@ -33,26 +33,67 @@ function Fields({ writing: { content, change }, lists }: Pick<PartProps, 'writin
   const held = content.diastolic_dysfunctions
   const { pathname } = useLocation()
   // A value that is no number yet is on no sheet, and kept beside it.
-  const [said, setSaid] = useKeptState(`echo:${pathname}`, echoFields(held), ({ values }) => Object.values(values).every((value) => value.trim() === '' || readValue(value) !== null))
+  const [said, setSaid] = useKeptState(`echo:${pathname}`, echoFields(held), ({ values }) =>
+    Object.values(values).every((value) => value.trim() === '' || readValue(value) !== null),
+  )
   const say = (more: Partial<typeof said>) => {
     const next = { ...said, ...more }
     setSaid(next)
     change((now) => ({ ...now, diastolic_dysfunctions: echoOf(next) }))
   }
   const items = lists?.diastolic_dysfunctions ?? []
-  const grades = items.filter((item) => item.group === 'grade').map(({ text }) => ({ id: text, label: text, on: said.grade === text, lang: 'en' as const }))
-  const findings = items.filter((item) => item.group === 'finding').map(({ text }) => ({ id: text, label: text, on: said.note.includes(text), lang: 'en' as const }))
-  const add = (text: string) => say({ note: said.note.includes(text) ? said.note : [said.note.trim(), text].filter((part) => part !== '').join(', ').slice(0, 300) })
+  const grades = items
+    .filter((item) => item.group === 'grade')
+    .map(({ text }) => ({ id: text, label: text, on: said.grade === text, lang: 'en' as const }))
+  const findings = items
+    .filter((item) => item.group === 'finding')
+    .map(({ text }) => ({ id: text, label: text, on: said.note.includes(text), lang: 'en' as const }))
+  const add = (text: string) =>
+    say({
+      note: said.note.includes(text)
+        ? said.note
+        : [said.note.trim(), text]
+            .filter((part) => part !== '')
+            .join(', ')
+            .slice(0, 300),
+    })
   return (
     <>
-      <PickChips label={t('echo.grade')} picks={grades} onPick={(grade) => say({ grade: said.grade === grade ? null : grade })} />
+      <PickChips
+        label={t('echo.grade')}
+        picks={grades}
+        onPick={(grade) => say({ grade: said.grade === grade ? null : grade })}
+      />
       <Grid columns="3-tight" gap="sm">
         {echoValues.map((name) => (
-          <Field key={name} label={name} error={(said.values[name] ?? '').trim() !== '' && readValue(said.values[name] ?? '') === null ? t('echo.unread') : undefined}>
-            <TextInput size="sm" inputMode="decimal" maxLength={10} defaultValue={said.values[name] ?? ''} onChange={(event) => say({ values: { ...said.values, [name]: event.target.value } })} />
+          <Field
+            key={name}
+            label={name}
+            error={
+              (said.values[name] ?? '').trim() !== '' && readValue(said.values[name] ?? '') === null
+                ? t('echo.unread')
+                : undefined
+            }
+          >
+            <TextInput
+              size="sm"
+              inputMode="decimal"
+              maxLength={10}
+              defaultValue={said.values[name] ?? ''}
+              onChange={(event) => say({ values: { ...said.values, [name]: event.target.value } })}
+            />
           </Field>
         ))}
-        <Span><Field label={t('echo.note')}><TextArea rows={2} maxLength={300} value={said.note} onChange={(event) => say({ note: event.target.value })} /></Field></Span>
+        <Span>
+          <Field label={t('echo.note')}>
+            <TextArea
+              rows={2}
+              maxLength={300}
+              value={said.note}
+              onChange={(event) => say({ note: event.target.value })}
+            />
+          </Field>
+        </Span>
       </Grid>
       <PickChips label={t('echo.findings')} picks={findings} onPick={add} />
     </>

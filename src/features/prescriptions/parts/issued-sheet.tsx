@@ -46,7 +46,15 @@ export function IssuedSheet({ id, version, aside }: { id: string; version?: numb
   return <Shown key={open.id} sheet={sheet} version={open} aside={aside} />
 }
 
-function Shown({ sheet, version, aside }: { sheet: ShownSheet; version: PrescriptionVersionRow; aside: ReactNode }) {
+function Shown({
+  sheet,
+  version,
+  aside,
+}: {
+  sheet: ShownSheet
+  version: PrescriptionVersionRow
+  aside: ReactNode
+}) {
   const t = useRxText()
   const show = useShow()
   const [printing, setPrinting] = useState(false)
@@ -64,20 +72,52 @@ function Shown({ sheet, version, aside }: { sheet: ShownSheet; version: Prescrip
   return (
     <Stack>
       {next.at.appointment_id !== null && <QueueStrip at={next.at} onNext={next.go} />}
-      <PageHeading title={t('issued_already', { number: prescription.number })} second={`${show.moment(version.issued_at)} · ${t('version', { n: show.number(version.version) })}`}>
+      <PageHeading
+        title={t('issued_already', { number: prescription.number })}
+        second={`${show.moment(version.issued_at)} · ${t('version', { n: show.number(version.version) })}`}
+      >
         <DoctorActs sheet={sheet} />
-        <Button kind="primary" icon="print" kbd="Ctrl P" onClick={() => setPrinting(true)}>{several ? t('print_version', { n: show.number(version.version) }) : t('print')}</Button>
+        <Button kind="primary" icon="print" kbd="Ctrl P" onClick={() => setPrinting(true)}>
+          {several ? t('print_version', { n: show.number(version.version) }) : t('print')}
+        </Button>
       </PageHeading>
       {aside}
       <Notices sheet={sheet} version={version} />
       <Versions sheet={sheet} open={version} />
       <Row gap="md">
-        <Segmented name="mode" label={t('preview')} value={mode} onChange={setMode} options={[{ value: 'full', label: t('full_pad') }, { value: 'preprinted', label: t('preprinted') }]} />
+        <Segmented
+          name="mode"
+          label={t('preview')}
+          value={mode}
+          onChange={setMode}
+          options={[
+            { value: 'full', label: t('full_pad') },
+            { value: 'preprinted', label: t('preprinted') },
+          ]}
+        />
         {version.printed.left.some(({ section }) => section === 'diagnosis') && <WithoutDiagnosis />}
-        <Text tone="muted" size="sm">{t('preview_true', { paper })}</Text>
+        <Text tone="muted" size="sm">
+          {t('preview_true', { paper })}
+        </Text>
         <Printed prints={sheet.prints} />
       </Row>
-      {several ? <Columns side="half" main={<><Changes sheet={sheet} open={version} /><Findings version={version} /></>} aside={page} /> : <>{page}<Findings version={version} /></>}
+      {several ? (
+        <Columns
+          side="half"
+          main={
+            <>
+              <Changes sheet={sheet} open={version} />
+              <Findings version={version} />
+            </>
+          }
+          aside={page}
+        />
+      ) : (
+        <>
+          {page}
+          <Findings version={version} />
+        </>
+      )}
       {printing && <SheetPrintJob {...drawn} onDone={printed} />}
     </Stack>
   )
@@ -87,23 +127,56 @@ function Shown({ sheet, version, aside }: { sheet: ShownSheet; version: Prescrip
 function WithoutDiagnosis() {
   const t = useRxText()
   const { without_diagnosis = false } = usePrinter()
-  return <Checkbox label={t('without_diagnosis')} checked={without_diagnosis} onChange={(event) => keepPrinter({ without_diagnosis: event.target.checked })} />
+  return (
+    <Checkbox
+      label={t('without_diagnosis')}
+      checked={without_diagnosis}
+      onChange={(event) => keepPrinter({ without_diagnosis: event.target.checked })}
+    />
+  )
 }
 
 /** Paper that left the room, and by whose hand. */
 function Printed({ prints: { count, last } }: Pick<ShownSheet, 'prints'>) {
   const t = useRxText()
   const show = useShow()
-  return last && <Text tone="muted" size="sm" as="p">{t('printed', { count, when: show.moment(last.at), by: last.by })}</Text>
+  return (
+    last && (
+      <Text tone="muted" size="sm" as="p">
+        {t('printed', { count, when: show.moment(last.at), by: last.by })}
+      </Text>
+    )
+  )
 }
 
-function Notices({ sheet: { prescription, siblings, pad, versions }, version }: { sheet: ShownSheet; version: PrescriptionVersionRow }) {
+function Notices({
+  sheet: { prescription, siblings, pad, versions },
+  version,
+}: {
+  sheet: ShownSheet
+  version: PrescriptionVersionRow
+}) {
   const t = useRxText()
   const newest = versions[0]
   return (
     <>
-      {prescription.status === PRESCRIPTION_STATE.void && <Banner tone="danger" urgent>{t('voided', { reason: prescription.void_reason ?? '' })}</Banner>}
-      {newest && version.version < newest.version && <Banner tone="warn" act={<TextLink strong to={versionPath(prescription.id, null)}>{t('newest')}</TextLink>}>{t('superseded')}</Banner>}
+      {prescription.status === PRESCRIPTION_STATE.void && (
+        <Banner tone="danger" urgent>
+          {t('voided', { reason: prescription.void_reason ?? '' })}
+        </Banner>
+      )}
+      {newest && version.version < newest.version && (
+        <Banner
+          tone="warn"
+          act={
+            <TextLink strong to={versionPath(prescription.id, null)}>
+              {t('newest')}
+            </TextLink>
+          }
+        >
+          {t('superseded')}
+        </Banner>
+      )}
       <Siblings prescription={prescription} siblings={siblings} />
       {!version.printed.pad && <Banner>{t(pad ? 'pad_today' : 'pad_none')}</Banner>}
       {version.signature === null && <Banner>{t('unsigned')}</Banner>}
@@ -120,14 +193,27 @@ function Siblings({ prescription, siblings }: Pick<ShownSheet, 'prescription' | 
   const all = [prescription, ...siblings]
   return (
     <Banner
-      tone="warn" urgent
-      act={(
+      tone="warn"
+      urgent
+      act={
         <>
-          {siblings.map((one) => <TextLink key={one.id} strong to={`/doctor/prescription/${one.id}`}>{one.number}</TextLink>)}
-          {mayIssue && <Button size="sm" onClick={() => keepOne(prescription, siblings)}>{t('keep_this')}</Button>}
-          {mayIssue && <Button size="sm" onClick={() => keepAll(all)}>{t('twice.both')}</Button>}
+          {siblings.map((one) => (
+            <TextLink key={one.id} strong to={`/doctor/prescription/${one.id}`}>
+              {one.number}
+            </TextLink>
+          ))}
+          {mayIssue && (
+            <Button size="sm" onClick={() => keepOne(prescription, siblings)}>
+              {t('keep_this')}
+            </Button>
+          )}
+          {mayIssue && (
+            <Button size="sm" onClick={() => keepAll(all)}>
+              {t('twice.both')}
+            </Button>
+          )}
         </>
-      )}
+      }
     >
       {t('sibling', { numbers: all.map((one) => one.number).join(', ') })}
       {question}
@@ -142,12 +228,26 @@ function DoctorActs({ sheet: { prescription } }: { sheet: ShownSheet }) {
   const mayIssue = useMayIssue()
   const [asking, setAsking] = useState(false)
   if (!mayIssue || prescription.status === PRESCRIPTION_STATE.void) return null
-  const takeBack = (reason: string) => voidSheet(clinic, prescription, reason).then(() => toast(t('voided', { reason })), failed)
+  const takeBack = (reason: string) =>
+    voidSheet(clinic, prescription, reason).then(() => toast(t('voided', { reason })), failed)
   return (
     <>
-      <ButtonLink to={`/doctor/prescriptions/edit/${prescription.id}`} icon="edit">{t('amend')}</ButtonLink>
-      <RowMenu name={prescription.number} items={[{ label: t('void'), icon: 'block', danger: true, act: () => setAsking(true) }]} />
-      {asking && <ReasonDialog keptAs={`void:${prescription.id}`} least={3} title={t('void_ask')} onClose={() => setAsking(false)} onReason={(reason) => void takeBack(reason)} />}
+      <ButtonLink to={`/doctor/prescriptions/edit/${prescription.id}`} icon="edit">
+        {t('amend')}
+      </ButtonLink>
+      <RowMenu
+        name={prescription.number}
+        items={[{ label: t('void'), icon: 'block', danger: true, act: () => setAsking(true) }]}
+      />
+      {asking && (
+        <ReasonDialog
+          keptAs={`void:${prescription.id}`}
+          least={3}
+          title={t('void_ask')}
+          onClose={() => setAsking(false)}
+          onReason={(reason) => void takeBack(reason)}
+        />
+      )}
     </>
   )
 }
@@ -157,7 +257,16 @@ function useNextPatient({ prescription }: ShownSheet) {
   const clinic = useClinic()
   const go = useNavigate()
   const today = prescription.sitting_date === sittingDate(clinic.clock.now())
-  const at = { chamber_id: prescription.chamber_id, date: prescription.sitting_date, appointment_id: today ? prescription.appointment_id : null }
+  const at = {
+    chamber_id: prescription.chamber_id,
+    date: prescription.sitting_date,
+    appointment_id: today ? prescription.appointment_id : null,
+  }
   const { next } = useQueueBeside(at)
-  return { at, go: () => { if (next) void go(writerPath(next.visit.id)) } }
+  return {
+    at,
+    go: () => {
+      if (next) void go(writerPath(next.visit.id))
+    },
+  }
 }

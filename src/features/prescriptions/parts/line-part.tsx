@@ -4,7 +4,19 @@ import { Badge } from '#ui/badge.tsx'
 import { Only } from '#ui/layout.tsx'
 import { type SectionLine, SectionLines, WriterSection } from '#ui/section-list.tsx'
 import type { PrescriptionContent } from '#domain/prescription/content.ts'
-import { addEntry, asBefore, changeLine, type Entry, type LineAt, type LineSection, removeLine, turnDiagnosis, turnUrgent, withLasting, withTimeWords } from '../edit-content.ts'
+import {
+  addEntry,
+  asBefore,
+  changeLine,
+  type Entry,
+  type LineAt,
+  type LineSection,
+  removeLine,
+  turnDiagnosis,
+  turnUrgent,
+  withLasting,
+  withTimeWords,
+} from '../edit-content.ts'
 import { lastingOf, scriptOf, showLasting } from '../lasting.ts'
 import { wordsOn } from '../line-words.ts'
 import { sideWords } from '#domain/prescription/sheet-words.ts'
@@ -16,7 +28,15 @@ import type { PartProps } from './part-props.ts'
 import type { Writing } from './use-writing.ts'
 
 /** One section: its lines, each to be opened, and the box in which the next is typed. */
-export function LinePart({ writing, lists, place, onPlace, half, section, kbd }: PartProps & { section: LineSection; kbd: string }) {
+export function LinePart({
+  writing,
+  lists,
+  place,
+  onPlace,
+  half,
+  section,
+  kbd,
+}: PartProps & { section: LineSection; kbd: string }) {
   const t = useRxText()
   const lines = useLines(writing, section)
   const title = t(`section.${section}`)
@@ -35,11 +55,19 @@ export function LinePart({ writing, lists, place, onPlace, half, section, kbd }:
       {open && (
         <>
           <SectionBox
-            section={section} half={half} title={title} items={lists?.[section] ?? []} number={lines.length + 1} focusAt={place.asked}
-            above={above ? wordsOn(language, section, above) : null} onMore={onMore}
+            section={section}
+            half={half}
+            title={title}
+            items={lists?.[section] ?? []}
+            number={lines.length + 1}
+            focusAt={place.asked}
+            above={above ? wordsOn(language, section, above) : null}
+            onMore={onMore}
             onAdd={add}
           />
-          <Only on="below-laptop"><SectionPicks writing={writing} section={section} items={lists?.[section] ?? []} /></Only>
+          <Only on="below-laptop">
+            <SectionPicks writing={writing} section={section} items={lists?.[section] ?? []} />
+          </Only>
         </>
       )}
     </WriterSection>
@@ -55,14 +83,24 @@ function useMore({ content, change }: Writing, section: LineSection): (more: Mor
     if (!line) return null
     const { key } = line
     change((now) => saidMore(now, { section, key }, more))
-    const said = 'kind' in more ? t(`kind.${more.kind}`) : typeof more.lasting === 'string' ? more.lasting : showLasting(more.lasting, language)
-    return { text: t('box.joined', { line: wordsOn(language, section, line), time: said }), undo: () => change((now) => asBefore(now, section, line)) }
+    const said =
+      'kind' in more
+        ? t(`kind.${more.kind}`)
+        : typeof more.lasting === 'string'
+          ? more.lasting
+          : showLasting(more.lasting, language)
+    return {
+      text: t('box.joined', { line: wordsOn(language, section, line), time: said }),
+      undo: () => change((now) => asBefore(now, section, line)),
+    }
   }
 }
 
 function saidMore(content: PrescriptionContent, { section, key }: LineAt, more: More): PrescriptionContent {
   if ('kind' in more) return changeLine(content, { section: 'diagnosis', key }, () => ({ kind: more.kind }))
-  return typeof more.lasting === 'string' ? withTimeWords(content, { section, key }, more.lasting) : withLasting(content, { section, key }, more.lasting)
+  return typeof more.lasting === 'string'
+    ? withTimeWords(content, { section, key }, more.lasting)
+    : withLasting(content, { section, key }, more.lasting)
 }
 
 function useLines({ content, change }: Writing, section: LineSection): SectionLine[] {
@@ -74,46 +112,93 @@ function useLines({ content, change }: Writing, section: LineSection): SectionLi
     const words = wordsOn(language, section, line)
     const end = endOf(content, { section, key }, language)
     return {
-      id: key, text: line.note === null || line.note === '' ? words : `${words} (${line.note})`, lang: scriptOf(words), ...(end === '' ? {} : { end }),
-      onOpen: () => setEditing(editing === key ? null : key), onRemove: () => change((now) => removeLine(now, section, key)), ...turnOf(key),
-      ...(editing === key ? { editor: <LineEditor key={key} content={content} change={change} section={section} lineKey={key} onDone={() => setEditing(null)} /> } : {}),
+      id: key,
+      text: line.note === null || line.note === '' ? words : `${words} (${line.note})`,
+      lang: scriptOf(words),
+      ...(end === '' ? {} : { end }),
+      onOpen: () => setEditing(editing === key ? null : key),
+      onRemove: () => change((now) => removeLine(now, section, key)),
+      ...turnOf(key),
+      ...(editing === key
+        ? {
+            editor: (
+              <LineEditor
+                key={key}
+                content={content}
+                change={change}
+                section={section}
+                lineKey={key}
+                onDone={() => setEditing(null)}
+              />
+            ),
+          }
+        : {}),
       ...(section === 'diagnosis' ? { strong: true } : {}),
     }
   })
 }
 
 /** One press turns a diagnosis from plain to '?' to D/D, and a test to urgent. */
-function useTurn({ content, change }: Pick<Writing, 'content' | 'change'>, section: LineSection): (key: string) => Pick<SectionLine, 'turn'> {
+function useTurn(
+  { content, change }: Pick<Writing, 'content' | 'change'>,
+  section: LineSection,
+): (key: string) => Pick<SectionLine, 'turn'> {
   const t = useRxText()
   return (key) => {
     const diagnosis = section === 'diagnosis' ? content.diagnosis.find((line) => line.key === key) : undefined
     if (diagnosis) {
       const { kind, text } = diagnosis
       const mark = kind === 'confirmed' ? '?' : t(`kind.${kind}`)
-      return { turn: { label: t('line.turn_kind', { line: text, kind: t(`kind.${kind}`) }), mark, on: kind !== 'confirmed', onTurn: () => change((now) => turnDiagnosis(now, key)) } }
+      return {
+        turn: {
+          label: t('line.turn_kind', { line: text, kind: t(`kind.${kind}`) }),
+          mark,
+          on: kind !== 'confirmed',
+          onTurn: () => change((now) => turnDiagnosis(now, key)),
+        },
+      }
     }
-    const test = section === 'investigations' ? content.investigations.find((line) => line.key === key) : undefined
+    const test =
+      section === 'investigations' ? content.investigations.find((line) => line.key === key) : undefined
     if (!test) return {}
-    return { turn: { label: t('line.turn_urgent', { line: test.text }), mark: test.urgent ? <Badge tone="warn">{t('urgent')}</Badge> : '!', on: test.urgent, onTurn: () => change((now) => turnUrgent(now, key)) } }
+    return {
+      turn: {
+        label: t('line.turn_urgent', { line: test.text }),
+        mark: test.urgent ? <Badge tone="warn">{t('urgent')}</Badge> : '!',
+        on: test.urgent,
+        onTurn: () => change((now) => turnUrgent(now, key)),
+      },
+    }
   }
 }
 
-const said = (...parts: readonly (string | false | null | undefined)[]): string => parts.filter((part) => typeof part === 'string' && part !== '').join(' · ')
-const measured = ({ value, unit }: { value: string; unit: string | null }): string => (unit === null ? value : `${value} ${unit}`)
-const found = <L extends { key: string }>(lines: readonly L[], key: string): L | undefined => lines.find((line) => line.key === key)
+const said = (...parts: readonly (string | false | null | undefined)[]): string =>
+  parts.filter((part) => typeof part === 'string' && part !== '').join(' · ')
+const measured = ({ value, unit }: { value: string; unit: string | null }): string =>
+  unit === null ? value : `${value} ${unit}`
+const found = <L extends { key: string }>(lines: readonly L[], key: string): L | undefined =>
+  lines.find((line) => line.key === key)
 
 /** What stands at the right of a line: side, since when, value, result, code. */
-function endOf(content: PrescriptionContent, { section, key }: { section: LineSection; key: string }, language: 'bn' | 'en'): string {
+function endOf(
+  content: PrescriptionContent,
+  { section, key }: { section: LineSection; key: string },
+  language: 'bn' | 'en',
+): string {
   switch (section) {
     case 'chief_complaints': {
       const line = found(content.chief_complaints, key)
       const lasting = line ? lastingOf(line) : null
       return said(line?.side && sideWords[language][line.side], lasting && showLasting(lasting, language))
     }
-    case 'histories': return said(found(content.histories, key)?.since)
+    case 'histories':
+      return said(found(content.histories, key)?.since)
     case 'examinations': {
       const line = found(content.examinations, key)
-      return said(line?.side && sideWords.en[line.side], line && line.value !== null && measured({ value: line.value, unit: line.unit }))
+      return said(
+        line?.side && sideWords.en[line.side],
+        line && line.value !== null && measured({ value: line.value, unit: line.unit }),
+      )
     }
     case 'investigations': {
       const result = found(content.investigations, key)?.result
@@ -123,6 +208,7 @@ function endOf(content: PrescriptionContent, { section, key }: { section: LineSe
       const line = found(content.diagnosis, key)
       return said(line?.since, line?.icd10)
     }
-    case 'advises': return ''
+    case 'advises':
+      return ''
   }
 }

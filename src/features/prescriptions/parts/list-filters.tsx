@@ -27,8 +27,22 @@ export function ListHead({ filter, change, narrowed }: FilterOf) {
   const words = narrowed > 0 ? t('list.filter_on', { count: show.number(narrowed) }) : t('list.filter')
   return (
     <>
-      <SearchHeading title={t('menu')} search={<SearchBox value={filter.text} onChange={(text) => change({ text })} placeholder={t('list.search')} />}>
-        <Button icon="filter" aria-expanded={open} onClick={() => setOpen(!open)} {...named(words, isPhone)} />
+      <SearchHeading
+        title={t('menu')}
+        search={
+          <SearchBox
+            value={filter.text}
+            onChange={(text) => change({ text })}
+            placeholder={t('list.search')}
+          />
+        }
+      >
+        <Button
+          icon="filter"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          {...named(words, isPhone)}
+        />
         <NewSheet isPhone={isPhone} />
       </SearchHeading>
       {open && <Narrowing filter={filter} change={change} />}
@@ -44,7 +58,14 @@ function NewSheet({ isPhone }: { isPhone: boolean }) {
   const chamber = useChosenChamber()
   const { may } = useMay()
   if (!chamber || !may('Prescription Draft', 'Prescription Issue')) return null
-  return <ButtonLink to={`/doctor/chamber/${chamber.id}/quick-prescription`} kind="primary" icon="edit" {...named(t('list.new'), isPhone)} />
+  return (
+    <ButtonLink
+      to={`/doctor/chamber/${chamber.id}/quick-prescription`}
+      kind="primary"
+      icon="edit"
+      {...named(t('list.new'), isPhone)}
+    />
+  )
 }
 
 function Narrowing({ filter, change }: Pick<FilterOf, 'filter' | 'change'>) {
@@ -55,19 +76,35 @@ function Narrowing({ filter, change }: Pick<FilterOf, 'filter' | 'change'>) {
       {chambers.length > 1 && (
         <Field label={t('list.chamber')}>
           <Select
-            value={`${filter.chamber_id ?? every}`} onChange={(value) => change({ chamber_id: value === every ? null : Number(value) })}
-            options={[{ value: every, label: t('list.every') }, ...chambers.map((one) => ({ value: `${one.id}`, label: chamberName(one) }))]}
+            value={`${filter.chamber_id ?? every}`}
+            onChange={(value) => change({ chamber_id: value === every ? null : Number(value) })}
+            options={[
+              { value: every, label: t('list.every') },
+              ...chambers.map((one) => ({ value: `${one.id}`, label: chamberName(one) })),
+            ]}
           />
         </Field>
       )}
       <Field label={t('list.kind')}>
         <Select
-          value={filter.kind ?? every} onChange={(value) => change({ kind: kinds.find((one) => one === value) ?? null })}
-          options={[{ value: every, label: t('list.every') }, ...kinds.map((kind) => ({ value: kind, label: t(`list.${kind}`) }))]}
+          value={filter.kind ?? every}
+          onChange={(value) => change({ kind: kinds.find((one) => one === value) ?? null })}
+          options={[
+            { value: every, label: t('list.every') },
+            ...kinds.map((kind) => ({ value: kind, label: t(`list.${kind}`) })),
+          ]}
         />
       </Field>
-      <Field label={t('list.from')}><DateInput value={filter.from ?? ''} max={filter.to} onDay={(from) => change({ from })} /></Field>
-      <Field label={t('list.to')}><DateInput value={filter.to} onDay={(to) => change({ to })} {...(filter.from === null ? {} : { min: filter.from })} /></Field>
+      <Field label={t('list.from')}>
+        <DateInput value={filter.from ?? ''} max={filter.to} onDay={(from) => change({ from })} />
+      </Field>
+      <Field label={t('list.to')}>
+        <DateInput
+          value={filter.to}
+          onDay={(to) => change({ to })}
+          {...(filter.from === null ? {} : { min: filter.from })}
+        />
+      </Field>
     </Filters>
   )
 }

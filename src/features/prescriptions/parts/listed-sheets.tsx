@@ -28,9 +28,17 @@ import { useMayIssue } from './use-issuing.ts'
 import { useSaveFailed } from './use-save-failed.ts'
 
 const looks = {
-  draft: { tone: 'info', icon: 'draft' }, issued: { tone: 'ok', icon: 'ok' }, amended: { tone: 'accent', icon: 'history' }, void: { tone: 'danger', icon: 'block' },
+  draft: { tone: 'info', icon: 'draft' },
+  issued: { tone: 'ok', icon: 'ok' },
+  amended: { tone: 'accent', icon: 'history' },
+  void: { tone: 'danger', icon: 'block' },
 } as const satisfies Record<SheetState, { tone: BadgeTone; icon: string }>
-const markNames = { saved: 'saved', waiting: 'here', sending: 'sending', attention: 'decide' } as const satisfies Record<string, SyncMark>
+const markNames = {
+  saved: 'saved',
+  waiting: 'here',
+  sending: 'sending',
+  attention: 'decide',
+} as const satisfies Record<string, SyncMark>
 
 /** The sheets of a page under their days, each with what can be done with it. */
 export function ListedSheets({ sheets, typed }: { sheets: readonly ListedSheet[]; typed: string }) {
@@ -40,10 +48,23 @@ export function ListedSheets({ sheets, typed }: { sheets: readonly ListedSheet[]
   const days = [...new Set(sheets.map(({ day }) => day))]
   return (
     <>
-      <DayList titles={{ name: t('list.patient'), about: t('list.diagnosis'), figure: t('list.drugs'), when: t('list.when'), state: t('list.state'), mark: t('list.mark') }}>
+      <DayList
+        titles={{
+          name: t('list.patient'),
+          about: t('list.diagnosis'),
+          figure: t('list.drugs'),
+          when: t('list.when'),
+          state: t('list.state'),
+          mark: t('list.mark'),
+        }}
+      >
         {days.map((day) => (
           <DayRows key={day} title={dayTitle(day)}>
-            {sheets.filter((one) => one.day === day).map((sheet) => <Listed key={sheet.id} sheet={sheet} typed={typed} acts={acts} />)}
+            {sheets
+              .filter((one) => one.day === day)
+              .map((sheet) => (
+                <Listed key={sheet.id} sheet={sheet} typed={typed} acts={acts} />
+              ))}
           </DayRows>
         ))}
       </DayList>
@@ -56,11 +77,19 @@ function useDayTitle(): (day: string) => string {
   const t = useRxText()
   const show = useShow()
   const today = dhakaDayOf(useClinic().clock.now())
-  return (day) => (day === today ? t('list.today', { day: show.weekday(day) }) : day === addDays(today, -1) ? t('list.yesterday', { day: show.weekday(day) }) : show.weekday(day))
+  return (day) =>
+    day === today
+      ? t('list.today', { day: show.weekday(day) })
+      : day === addDays(today, -1)
+        ? t('list.yesterday', { day: show.weekday(day) })
+        : show.weekday(day)
 }
 
 const isDraft = ({ state }: ListedSheet): boolean => state === 'draft'
-const pathOf = (sheet: ListedSheet): string => (isDraft(sheet) ? `/doctor/prescriptions/edit/${sheet.prescription_id}` : `/doctor/prescription/${sheet.prescription_id}`)
+const pathOf = (sheet: ListedSheet): string =>
+  isDraft(sheet)
+    ? `/doctor/prescriptions/edit/${sheet.prescription_id}`
+    : `/doctor/prescription/${sheet.prescription_id}`
 
 function Listed({ sheet, typed, acts }: { sheet: ListedSheet; typed: string; acts: Acts }) {
   const t = useRxText()
@@ -70,10 +99,17 @@ function Listed({ sheet, typed, acts }: { sheet: ListedSheet; typed: string; act
   const name = patient ? show.name(patient) : t('gone')
   return (
     <DayRow
-      stub={sheet.serial} to={pathOf(sheet)} name={name} {...(patient ? { second: words.line(patient) } : {})}
-      about={<About sheet={sheet} typed={typed} />} figure={drugs === null ? '–' : t('drugs', { count: drugs })} when={[show.time(sheet.at), number].filter(Boolean).join(' · ')}
-      state={<Badge {...looks[state]}>{t(`state.${state}`, { n: show.number(sheet.version) })}</Badge>} mark={<Mark state={markNames[mark]} />}
-      act={<NearestAct sheet={sheet} onPrint={() => acts.print(sheet)} />} menu={<RowMenu name={name} items={() => acts.of(sheet)} />}
+      stub={sheet.serial}
+      to={pathOf(sheet)}
+      name={name}
+      {...(patient ? { second: words.line(patient) } : {})}
+      about={<About sheet={sheet} typed={typed} />}
+      figure={drugs === null ? '–' : t('drugs', { count: drugs })}
+      when={[show.time(sheet.at), number].filter(Boolean).join(' · ')}
+      state={<Badge {...looks[state]}>{t(`state.${state}`, { n: show.number(sheet.version) })}</Badge>}
+      mark={<Mark state={markNames[mark]} />}
+      act={<NearestAct sheet={sheet} onPrint={() => acts.print(sheet)} />}
+      menu={<RowMenu name={name} items={() => acts.of(sheet)} />}
     />
   )
 }
@@ -81,14 +117,33 @@ function Listed({ sheet, typed, acts }: { sheet: ListedSheet; typed: string; act
 /** What it was for, and the medicine that was looked for; what was typed is marked in both. */
 function About({ sheet: { diagnosis, medicines }, typed }: { sheet: ListedSheet; typed: string }) {
   const parts = [diagnosis, ...medicines].filter((text) => text !== '')
-  return parts.map((text, at) => <Fragment key={text}>{at > 0 && ' · '}<Matched text={text} ranges={rangesOf(text, typed)} /></Fragment>)
+  return parts.map((text, at) => (
+    <Fragment key={text}>
+      {at > 0 && ' · '}
+      <Matched text={text} ranges={rangesOf(text, typed)} />
+    </Fragment>
+  ))
 }
 
 function NearestAct({ sheet, onPrint }: { sheet: ListedSheet; onPrint: () => void }) {
   const t = useRxText()
-  if (isDraft(sheet)) return <ButtonLink to={pathOf(sheet)} kind="quiet" size="sm" icon="edit">{t('list.write')}</ButtonLink>
-  if (sheet.state === 'void') return <ButtonLink to={pathOf(sheet)} kind="quiet" size="sm" icon="eye">{t('list.look')}</ButtonLink>
-  return <Button kind="quiet" size="sm" icon="print" onClick={onPrint}>{t('print')}</Button>
+  if (isDraft(sheet))
+    return (
+      <ButtonLink to={pathOf(sheet)} kind="quiet" size="sm" icon="edit">
+        {t('list.write')}
+      </ButtonLink>
+    )
+  if (sheet.state === 'void')
+    return (
+      <ButtonLink to={pathOf(sheet)} kind="quiet" size="sm" icon="eye">
+        {t('list.look')}
+      </ButtonLink>
+    )
+  return (
+    <Button kind="quiet" size="sm" icon="print" onClick={onPrint}>
+      {t('print')}
+    </Button>
+  )
 }
 
 interface Acts {
@@ -108,15 +163,37 @@ function useActs(): Acts {
   const print = (sheet: ListedSheet) => setPrinting(sheet.prescription_id)
   const ofIssued = (sheet: ListedSheet): MenuAct[] => [
     { label: t('print'), icon: 'print', act: () => print(sheet) },
-    ...(sheet.state !== 'void' && may('Prescription Draft', 'Prescription Issue') ? [{ label: t('list.repeat'), icon: 'repeat' as const, act: () => repeat(sheet) }] : []),
-    ...(sheet.state !== 'void' && mayIssue ? [{ label: t('amend'), icon: 'edit' as const, to: `/doctor/prescriptions/edit/${sheet.prescription_id}` }] : []),
+    ...(sheet.state !== 'void' && may('Prescription Draft', 'Prescription Issue')
+      ? [{ label: t('list.repeat'), icon: 'repeat' as const, act: () => repeat(sheet) }]
+      : []),
+    ...(sheet.state !== 'void' && mayIssue
+      ? [
+          {
+            label: t('amend'),
+            icon: 'edit' as const,
+            to: `/doctor/prescriptions/edit/${sheet.prescription_id}`,
+          },
+        ]
+      : []),
   ]
   return {
-    print, of: (sheet) => [
-      { label: t(isDraft(sheet) ? 'list.write' : 'list.open'), icon: isDraft(sheet) ? 'edit' : 'prescription', to: pathOf(sheet) },
-      ...(isDraft(sheet) ? [{ label: t('discard'), icon: 'trash' as const, danger: true, act: () => discard(sheet.id) }] : ofIssued(sheet)),
+    print,
+    of: (sheet) => [
+      {
+        label: t(isDraft(sheet) ? 'list.write' : 'list.open'),
+        icon: isDraft(sheet) ? 'edit' : 'prescription',
+        to: pathOf(sheet),
+      },
+      ...(isDraft(sheet)
+        ? [{ label: t('discard'), icon: 'trash' as const, danger: true, act: () => discard(sheet.id) }]
+        : ofIssued(sheet)),
     ],
-    drawn: <>{question}{printing !== null && <PrintNow key={printing} id={printing} onDone={() => setPrinting(null)} />}</>,
+    drawn: (
+      <>
+        {question}
+        {printing !== null && <PrintNow key={printing} id={printing} onDone={() => setPrinting(null)} />}
+      </>
+    ),
   }
 }
 
@@ -144,7 +221,11 @@ function useRepeating(): (sheet: ListedSheet) => void {
   const repeat = async ({ prescription_id, patient, chamber_id }: ListedSheet) => {
     if (!patient) return
     const visit = await repeatSheet(clinic, prescription_id, patient.id)
-    await go(visit === null ? `/doctor/chamber/${chamber?.id ?? chamber_id}/quick-prescription?patient=${patient.id}&repeat=${prescription_id}` : writerPath(visit))
+    await go(
+      visit === null
+        ? `/doctor/chamber/${chamber?.id ?? chamber_id}/quick-prescription?patient=${patient.id}&repeat=${prescription_id}`
+        : writerPath(visit),
+    )
   }
   return (sheet) => void repeat(sheet).catch(failed)
 }

@@ -21,13 +21,27 @@ export interface PartProps {
 
 /** The number each section answers to, wherever its chamber has put it. */
 export const keyOf: Record<Settable, string> = {
-  chief_complaints: 'Alt 1', histories: 'Alt 2', examinations: 'Alt 3', investigations: 'Alt 4', diagnosis: 'Alt 5', advises: 'Alt 7', follow_up: 'Alt 8', notes: 'Alt 9',
+  chief_complaints: 'Alt 1',
+  histories: 'Alt 2',
+  examinations: 'Alt 3',
+  investigations: 'Alt 4',
+  diagnosis: 'Alt 5',
+  advises: 'Alt 7',
+  follow_up: 'Alt 8',
+  notes: 'Alt 9',
 }
 
 /** The sections of one side as the chamber wants them; a hidden one stands there while it is open or holds something. */
-export function shownSections<S extends Settable>({ setting, writing: { content }, place }: PartProps, side: readonly S[]): S[] {
-  const holds = (section: S) => { const held = content[section]; return Array.isArray(held) ? held.length > 0 : held !== null }
+export function shownSections<S extends Settable>(
+  { setting, writing: { content }, place }: PartProps,
+  side: readonly S[],
+): S[] {
+  const holds = (section: S) => {
+    const held = content[section]
+    return Array.isArray(held) ? held.length > 0 : held !== null
+  }
   const row = (section: S) => setting.sections.find((one) => one.section === section)
-  return side.filter((section) => row(section)?.shown !== false || place.at === section || holds(section))
+  return side
+    .filter((section) => row(section)?.shown !== false || place.at === section || holds(section))
     .toSorted((a, b) => (row(a)?.order ?? 0) - (row(b)?.order ?? 0))
 }

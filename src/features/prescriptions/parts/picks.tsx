@@ -36,21 +36,32 @@ export function Picks({ writing, lists, known }: PartProps & { known: KnownDrugs
 }
 
 /** The usual medicines where there is no room beside the sheet: behind their own plus. */
-export function FoldedPicks({ writing, known }: Pick<PartProps, 'writing'> & { known: KnownDrugs | undefined }) {
+export function FoldedPicks({
+  writing,
+  known,
+}: Pick<PartProps, 'writing'> & { known: KnownDrugs | undefined }) {
   const t = useRxText()
   const [open, setOpen] = useState(false)
   const favorites = known?.favorites ?? []
   if (favorites.length === 0) return null
   return (
     <>
-      <Row><Button kind="quiet" size="sm" icon="add" aria-expanded={open} onClick={() => setOpen(!open)}>{t('usual_drugs')}</Button></Row>
+      <Row>
+        <Button kind="quiet" size="sm" icon="add" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t('usual_drugs')}
+        </Button>
+      </Row>
       {open && <UsualDrugs writing={writing} favorites={favorites} />}
     </>
   )
 }
 
 /** The entries of a section that are written most; one that stands on the sheet is taken off by a second press. */
-export function SectionPicks({ writing: { content, change }, section, items }: Pick<PartProps, 'writing'> & { section: LineSection; items: readonly ContentItem[] }) {
+export function SectionPicks({
+  writing: { content, change },
+  section,
+  items,
+}: Pick<PartProps, 'writing'> & { section: LineSection; items: readonly ContentItem[] }) {
   const t = useRxText()
   const language = useLanguage()
   const lineOf = (item: ContentItem) => content[section].find((line) => line.text === item.text)
@@ -61,27 +72,40 @@ export function SectionPicks({ writing: { content, change }, section, items }: P
   const take = (id: string) => {
     const item = items.find((one) => String(one.id) === id)
     const line = item && lineOf(item)
-    if (item) change((now) => (line ? removeLine(now, section, line.key) : addEntry(now, section, pickedEntry(item))))
+    if (item)
+      change((now) => (line ? removeLine(now, section, line.key) : addEntry(now, section, pickedEntry(item))))
   }
   return <PickChips label={t(`section.${section}`)} picks={picks} onPick={take} />
 }
 
 /** The medicines of most use with the line they got the last time. */
-function UsualDrugs({ writing: { content, change }, favorites }: Pick<PartProps, 'writing'> & { favorites: readonly FavoriteDrugRow[] }) {
+function UsualDrugs({
+  writing: { content, change },
+  favorites,
+}: Pick<PartProps, 'writing'> & { favorites: readonly FavoriteDrugRow[] }) {
   const t = useRxText()
   const clinic = useClinic()
-  const usual = favorites.filter((one) => one.rank !== takenOut).toSorted((a, b) => a.rank - b.rank || b.uses - a.uses).slice(0, most)
+  const usual = favorites
+    .filter((one) => one.rank !== takenOut)
+    .toSorted((a, b) => a.rank - b.rank || b.uses - a.uses)
+    .slice(0, most)
   if (usual.length === 0) return null
-  const isOn = (one: FavoriteDrugRow) => content.drugs.some((line) => line.drug_id === one.drug_id && line.own_drug_id === one.own_drug_id)
+  const isOn = (one: FavoriteDrugRow) =>
+    content.drugs.some((line) => line.drug_id === one.drug_id && line.own_drug_id === one.own_drug_id)
   const take = async (id: string) => {
     const one = usual.find((row) => row.id === id)
     const found = one && !isOn(one) ? await (await openCatalogue(clinic)).named(one) : null
-    if (one && found) change((now) => ({ ...now, drugs: [...now.drugs, drugLineOf(chosenOf(found), one.line, newId())] }))
+    if (one && found)
+      change((now) => ({ ...now, drugs: [...now.drugs, drugLineOf(chosenOf(found), one.line, newId())] }))
     else if (one && !isOn(one)) toast(t('no_catalogue'), { kind: 'info' })
   }
   return (
     <Section title={t('section.drugs')}>
-      <PickChips label={t('usual_drugs')} picks={usual.map((one) => ({ id: one.id, label: one.text, on: isOn(one), lang: 'en' }))} onPick={(id) => void take(id)} />
+      <PickChips
+        label={t('usual_drugs')}
+        picks={usual.map((one) => ({ id: one.id, label: one.text, on: isOn(one), lang: 'en' }))}
+        onPick={(id) => void take(id)}
+      />
     </Section>
   )
 }

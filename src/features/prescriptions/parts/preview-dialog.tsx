@@ -9,7 +9,17 @@ import { useRxText } from '../words.ts'
 import { factsOf } from './use-issuing.ts'
 
 /** The sheet in writing as it would stand on its pad, marked as a draft. */
-export function PreviewDialog({ content, sitter, day, onClose }: { content: PrescriptionContent; sitter: Sitter; day: string; onClose: () => void }) {
+export function PreviewDialog({
+  content,
+  sitter,
+  day,
+  onClose,
+}: {
+  content: PrescriptionContent
+  sitter: Sitter
+  day: string
+  onClose: () => void
+}) {
   const t = useRxText()
   const pad = sitter.pad ?? plainPad
   const paper = usePaperName(pad)
@@ -18,7 +28,13 @@ export function PreviewDialog({ content, sitter, day, onClose }: { content: Pres
   const { signature: _none, ...pictures } = usePictures(pad) ?? {}
   return (
     <Dialog open onClose={onClose} size="form" title={t('preview_true', { paper })}>
-      <PadPaper printed={printed} pad={pad} pictures={pictures} watermark={sheetWords.draft} withoutDiagnosis={usePrinter().without_diagnosis ?? false} />
+      <PadPaper
+        printed={printed}
+        pad={pad}
+        pictures={pictures}
+        watermark={sheetWords.draft}
+        withoutDiagnosis={usePrinter().without_diagnosis ?? false}
+      />
     </Dialog>
   )
 }

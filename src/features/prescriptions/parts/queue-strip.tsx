@@ -14,7 +14,11 @@ export interface QueueAt {
 }
 
 /** Who waits beside the one in the room, in calling order. */
-export function useQueueBeside({ chamber_id, date, appointment_id }: QueueAt): { queue: Queue | undefined; beside: QueueRow[]; next: QueueRow | undefined } {
+export function useQueueBeside({ chamber_id, date, appointment_id }: QueueAt): {
+  queue: Queue | undefined
+  beside: QueueRow[]
+  next: QueueRow | undefined
+} {
   const clinic = useClinic()
   const rows = useQueue(clinic, chamber_id, date)
   const queue = rows && queueOfRows(rows)
@@ -32,11 +36,27 @@ export function QueueStrip({ at, onNext }: { at: QueueAt; onNext: () => void }) 
   const go = useNavigate()
   const { beside, next } = useQueueBeside(at)
   return (
-    <QueueLine end={<Button size="sm" kbd="Alt N" disabled={!next} onClick={onNext}>{t('queue_next')}</Button>}>
+    <QueueLine
+      end={
+        <Button size="sm" kbd="Alt N" disabled={!next} onClick={onNext}>
+          {t('queue_next')}
+        </Button>
+      }
+    >
       {beside.slice(0, 12).map(({ visit, patient }) => (
-        <QueueChip key={visit.id} serial={visit.serial} name={patient ? show.name(patient) : ''} on={visit.id === at.appointment_id} onOpen={() => void go(writerPath(visit.id))} />
+        <QueueChip
+          key={visit.id}
+          serial={visit.serial}
+          name={patient ? show.name(patient) : ''}
+          on={visit.id === at.appointment_id}
+          onOpen={() => void go(writerPath(visit.id))}
+        />
       ))}
-      {!next && <Text tone="muted" size="sm">{t('queue_none')}</Text>}
+      {!next && (
+        <Text tone="muted" size="sm">
+          {t('queue_none')}
+        </Text>
+      )}
     </QueueLine>
   )
 }

@@ -24,7 +24,14 @@ export function ReferralPart({ writing, place, onPlace }: PartProps) {
   const open = place.at === 'referral' || writing.content.referral !== null || held.wasKept
   return (
     <WriterSection title={t('referral.title')} onAdd={() => onPlace('referral')} onPhone="last">
-      {open && <Fields key={place.at === 'referral' ? place.asked : 0} writing={writing} held={held} focus={place.at === 'referral'} />}
+      {open && (
+        <Fields
+          key={place.at === 'referral' ? place.asked : 0}
+          writing={writing}
+          held={held}
+          focus={place.at === 'referral'}
+        />
+      )}
     </WriterSection>
   )
 }
@@ -32,13 +39,21 @@ export function ReferralPart({ writing, place, onPlace }: PartProps) {
 /** What stands in the fields; a referral to nobody yet is on no sheet, and kept beside it. */
 function useTypedReferral(referral: Writing['content']['referral']) {
   const { pathname } = useLocation()
-  const [typed, setSaid, wasKept] = useKeptState<Referred>(`referral:${pathname}`, referredOf(referral), (now) => referralOf(now) !== null || Object.values(now).join('').trim() === '')
+  const [typed, setSaid, wasKept] = useKeptState<Referred>(
+    `referral:${pathname}`,
+    referredOf(referral),
+    (now) => referralOf(now) !== null || Object.values(now).join('').trim() === '',
+  )
   // The sheet's own, where it came from elsewhere.
   const said = JSON.stringify(referralOf(typed)) === JSON.stringify(referral) ? typed : referredOf(referral)
   return { said, setSaid, wasKept }
 }
 
-function Fields({ writing: { change }, held: { said, setSaid }, focus }: Pick<PartProps, 'writing'> & { held: ReturnType<typeof useTypedReferral>; focus: boolean }) {
+function Fields({
+  writing: { change },
+  held: { said, setSaid },
+  focus,
+}: Pick<PartProps, 'writing'> & { held: ReturnType<typeof useTypedReferral>; focus: boolean }) {
   const t = useRxText()
   const [picked, setPicked] = useState(0)
   const say = (more: Partial<Referred>) => {
@@ -48,17 +63,43 @@ function Fields({ writing: { change }, held: { said, setSaid }, focus }: Pick<Pa
   }
   const nameless = referralOf(said) === null && (said.degrees + said.reason).trim() !== ''
   const line = (field: 'name' | 'degrees' | 'hospital', most: number) => (
-    <Field key={`${field}/${picked}`} label={t(`referral.${field}`)} error={field === 'name' && nameless ? t('referral.nameless') : undefined}>
-      <TextInput size="sm" maxLength={most} autoFocus={focus && field === 'name'} defaultValue={said[field]} onChange={(event) => say({ [field]: event.target.value })} />
+    <Field
+      key={`${field}/${picked}`}
+      label={t(`referral.${field}`)}
+      error={field === 'name' && nameless ? t('referral.nameless') : undefined}
+    >
+      <TextInput
+        size="sm"
+        maxLength={most}
+        autoFocus={focus && field === 'name'}
+        defaultValue={said[field]}
+        onChange={(event) => say({ [field]: event.target.value })}
+      />
     </Field>
   )
   return (
     <>
-      <Colleagues chosen={said.name} onPick={(one) => { say(one); setPicked(picked + 1) }} />
+      <Colleagues
+        chosen={said.name}
+        onPick={(one) => {
+          say(one)
+          setPicked(picked + 1)
+        }}
+      />
       <SectionFields>
-        {line('name', 120)}{line('degrees', 200)}
+        {line('name', 120)}
+        {line('degrees', 200)}
         <Span>{line('hospital', 200)}</Span>
-        <Span><Field label={t('referral.reason')}><TextArea rows={1} maxLength={300} defaultValue={said.reason} onChange={(event) => say({ reason: event.target.value })} /></Field></Span>
+        <Span>
+          <Field label={t('referral.reason')}>
+            <TextArea
+              rows={1}
+              maxLength={300}
+              defaultValue={said.reason}
+              onChange={(event) => say({ reason: event.target.value })}
+            />
+          </Field>
+        </Span>
       </SectionFields>
     </>
   )
@@ -75,8 +116,12 @@ function Colleagues({ chosen, onPick }: { chosen: string; onPick: (one: Partial<
   if (known.length === 0) return null
   return (
     <PickChips
-      label={t('referral.known')} picks={known.map((one) => ({ id: one.id, label: show.name(one), on: one.name === chosen }))}
-      onPick={(id) => { const one = known.find((row) => row.id === id); if (one) onPick({ name: one.name, degrees: one.degrees ?? '', hospital: one.hospital ?? '' }) }}
+      label={t('referral.known')}
+      picks={known.map((one) => ({ id: one.id, label: show.name(one), on: one.name === chosen }))}
+      onPick={(id) => {
+        const one = known.find((row) => row.id === id)
+        if (one) onPick({ name: one.name, degrees: one.degrees ?? '', hospital: one.hospital ?? '' })
+      }}
     />
   )
 }

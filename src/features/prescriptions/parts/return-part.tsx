@@ -21,10 +21,17 @@ import { keyOf, type PartProps } from './part-props.ts'
 const most = 7
 
 /** When to come again: by a chip, by a day, by words, or by several of them. */
-export function ReturnPart({ writing, lists, place, onPlace, days }: PartProps & { days: () => Promise<SittingDays> }) {
+export function ReturnPart({
+  writing,
+  lists,
+  place,
+  onPlace,
+  days,
+}: PartProps & { days: () => Promise<SittingDays> }) {
   const t = useRxText()
   const { follow_up } = writing.content
-  const set = (how: (before: FollowUp | null) => FollowUp | null) => writing.change((content) => ({ ...content, follow_up: how(content.follow_up) }))
+  const set = (how: (before: FollowUp | null) => FollowUp | null) =>
+    writing.change((content) => ({ ...content, follow_up: how(content.follow_up) }))
   const open = place.at === 'follow_up'
   const all = lists?.follow_ups ?? []
   const pick = async (item: ContentItem) => {
@@ -36,23 +43,64 @@ export function ReturnPart({ writing, lists, place, onPlace, days }: PartProps &
     set((before) => returnOn(day, sitting, before))
   }
   return (
-    <WriterSection title={t('section.follow_up')} kbd={keyOf.follow_up} onAdd={() => onPlace('follow_up')} onPhone="last">
-      {open && <Fields key={place.asked} follow_up={follow_up} focus={place.asked > 0} onDay={(day) => void nameDay(day)} onSet={set} />}
+    <WriterSection
+      title={t('section.follow_up')}
+      kbd={keyOf.follow_up}
+      onAdd={() => onPlace('follow_up')}
+      onPhone="last"
+    >
+      {open && (
+        <Fields
+          key={place.asked}
+          follow_up={follow_up}
+          focus={place.asked > 0}
+          onDay={(day) => void nameDay(day)}
+          onSet={set}
+        />
+      )}
       <Said follow_up={follow_up} days={days} />
-      <Chips items={open ? all : all.slice(0, most)} chosen={follow_up?.text} onPick={(item) => void pick(item)} />
+      <Chips
+        items={open ? all : all.slice(0, most)}
+        chosen={follow_up?.text}
+        onPick={(item) => void pick(item)}
+      />
     </WriterSection>
   )
 }
 
 /** The soonest first, in the language of the screen. */
-function Chips({ items, chosen, onPick }: { items: readonly ContentItem[]; chosen: string | undefined; onPick: (item: ContentItem) => void }) {
+function Chips({
+  items,
+  chosen,
+  onPick,
+}: {
+  items: readonly ContentItem[]
+  chosen: string | undefined
+  onPick: (item: ContentItem) => void
+}) {
   const t = useRxText()
   const language = useLanguage()
-  const picks = items.toSorted((a, b) => (a.days ?? Infinity) - (b.days ?? Infinity) || 0).map((item) => {
-    const bn = language === 'bn' ? item.bn_text : null
-    return { id: String(item.id), label: bn ?? item.text, on: chosen === item.text, ...(bn === null ? {} : { lang: 'bn' as const }) }
-  })
-  return <PickChips label={t('section.follow_up')} picks={picks} onPick={(id) => { const item = items.find((one) => String(one.id) === id); if (item) onPick(item) }} />
+  const picks = items
+    .toSorted((a, b) => (a.days ?? Infinity) - (b.days ?? Infinity) || 0)
+    .map((item) => {
+      const bn = language === 'bn' ? item.bn_text : null
+      return {
+        id: String(item.id),
+        label: bn ?? item.text,
+        on: chosen === item.text,
+        ...(bn === null ? {} : { lang: 'bn' as const }),
+      }
+    })
+  return (
+    <PickChips
+      label={t('section.follow_up')}
+      picks={picks}
+      onPick={(id) => {
+        const item = items.find((one) => String(one.id) === id)
+        if (item) onPick(item)
+      }}
+    />
+  )
 }
 
 interface FieldsProps {
@@ -67,11 +115,40 @@ function Fields({ follow_up, focus, onDay, onSet }: FieldsProps) {
   const [today] = useState(() => sittingDate(Date.now()))
   return (
     <SectionFields>
-      <Span><Field label={t('return.day')}><DateInput size="sm" first={focus} min={today} value={follow_up?.day ?? ''} onDay={onDay} onEmpty={() => onSet((before) => withWords(null, saidOf(before)))} /></Field></Span>
-      <Span><Checkbox label={t('return.with_reports')} checked={follow_up?.with_reports ?? false} disabled={follow_up === null} onChange={(event) => { const with_reports = event.currentTarget.checked; onSet((before) => before && { ...before, with_reports }) }} /></Span>
+      <Span>
+        <Field label={t('return.day')}>
+          <DateInput
+            size="sm"
+            first={focus}
+            min={today}
+            value={follow_up?.day ?? ''}
+            onDay={onDay}
+            onEmpty={() => onSet((before) => withWords(null, saidOf(before)))}
+          />
+        </Field>
+      </Span>
+      <Span>
+        <Checkbox
+          label={t('return.with_reports')}
+          checked={follow_up?.with_reports ?? false}
+          disabled={follow_up === null}
+          onChange={(event) => {
+            const with_reports = event.currentTarget.checked
+            onSet((before) => before && { ...before, with_reports })
+          }}
+        />
+      </Span>
       <Span>
         <Field label={t('return.words')}>
-          <TextInput size="sm" maxLength={200} defaultValue={saidOf(follow_up)} onChange={(event) => { const words = event.target.value; onSet((before) => withWords(before, words)) }} />
+          <TextInput
+            size="sm"
+            maxLength={200}
+            defaultValue={saidOf(follow_up)}
+            onChange={(event) => {
+              const words = event.target.value
+              onSet((before) => withWords(before, words))
+            }}
+          />
         </Field>
       </Span>
     </SectionFields>
@@ -87,10 +164,21 @@ function Said({ follow_up, days }: { follow_up: FollowUp | null; days: () => Pro
   if (!follow_up) return null
   const words = (language === 'bn' ? follow_up.bn_text : null) ?? follow_up.text
   const day = follow_up.day === null ? '' : show.weekday(follow_up.day)
-  const when = day === '' || isNamedDay(follow_up) ? words : t(follow_up.counted_day === undefined ? 'return.on' : 'return.moved', { words, day })
+  const when =
+    day === '' || isNamedDay(follow_up)
+      ? words
+      : t(follow_up.counted_day === undefined ? 'return.on' : 'return.moved', { words, day })
   return (
     <>
-      <Text size="sm" as="p">{[when, follow_up.with_reports && !words.includes(t('return.with_reports')) ? t('return.with_reports') : '', follow_up.note ?? ''].filter((part) => part !== '').join(', ')}</Text>
+      <Text size="sm" as="p">
+        {[
+          when,
+          follow_up.with_reports && !words.includes(t('return.with_reports')) ? t('return.with_reports') : '',
+          follow_up.note ?? '',
+        ]
+          .filter((part) => part !== '')
+          .join(', ')}
+      </Text>
       {closed && <Caution title={t('return.closed', { day })} />}
     </>
   )

@@ -8,15 +8,24 @@ export function RxKeys({ onClose }: { onClose: () => void }) {
     {
       title: t('keys'),
       keys: [
-        { kbd: 'Alt 1 … 9', does: t('key.sections') }, { kbd: '/', does: t('key.drug') }, { kbd: 'F4', does: t('measure') }, { kbd: 'Ctrl D', does: t('key.repeat') },
-        { kbd: 'Alt N', does: t('key.next') }, { kbd: 'Ctrl Enter', does: t('key.issue') }, { kbd: 'F2', does: t('key.cheat') },
+        { kbd: 'Alt 1 … 9', does: t('key.sections') },
+        { kbd: '/', does: t('key.drug') },
+        { kbd: 'F4', does: t('measure') },
+        { kbd: 'Ctrl D', does: t('key.repeat') },
+        { kbd: 'Alt N', does: t('key.next') },
+        { kbd: 'Ctrl Enter', does: t('key.issue') },
+        { kbd: 'F2', does: t('key.cheat') },
       ],
     },
     {
       title: t('key.grammar'),
       keys: [
-        { kbd: '101 · 1+0+1 · ½+0+½', does: t('key.slots') }, { kbd: 'pc · ac · hs', does: t('key.timing') }, { kbd: '5d · 2w · 1m · cont', does: t('key.lasting') },
-        { kbd: '1 sos · 1 if >101F', does: t('key.need') }, { kbd: '111 3d > 101 3d', does: t('key.taper') }, { kbd: '// …', does: t('key.note') },
+        { kbd: '101 · 1+0+1 · ½+0+½', does: t('key.slots') },
+        { kbd: 'pc · ac · hs', does: t('key.timing') },
+        { kbd: '5d · 2w · 1m · cont', does: t('key.lasting') },
+        { kbd: '1 sos · 1 if >101F', does: t('key.need') },
+        { kbd: '111 3d > 101 3d', does: t('key.taper') },
+        { kbd: '// …', does: t('key.note') },
       ],
     },
   ]

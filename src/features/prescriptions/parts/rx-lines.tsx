@@ -30,33 +30,75 @@ export function DrugLines({ writing, checked, edited, keyed, onAnswer, onEdit }:
   const { drugs } = writing.content
   const unlisted = useUnlisted(drugs.flatMap(({ drug_id }) => drug_id ?? []))
   const findings = saidOnce(drugs, checked.findings)
-  const isUnlisted = ({ drug_id }: DrugLine, at: number) => drug_id !== null && unlisted.has(drug_id) && drugs.findIndex((one) => one.drug_id === drug_id) === at
+  const isUnlisted = ({ drug_id }: DrugLine, at: number) =>
+    drug_id !== null && unlisted.has(drug_id) && drugs.findIndex((one) => one.drug_id === drug_id) === at
   return (
     <RxLines label={t('section.drugs')}>
       {drugs.map((line, index) => (
         <Line
-          key={line.key} number={index + 1} line={line} on={edited === line.key} onEdit={() => onEdit(line)} onRemove={() => writing.change((content) => removeLine(content, 'drugs', line.key))}
-          caution={(
+          key={line.key}
+          number={index + 1}
+          line={line}
+          on={edited === line.key}
+          onEdit={() => onEdit(line)}
+          onRemove={() => writing.change((content) => removeLine(content, 'drugs', line.key))}
+          caution={
             <>
               {isUnlisted(line, index) && <Caution title={t('unlisted')} />}
-              <Cautions line={line} findings={findings.filter((one) => one.line === line.key)} content={writing.content} keyed={keyed} onAnswer={onAnswer} onEdit={() => onEdit(line)} />
+              <Cautions
+                line={line}
+                findings={findings.filter((one) => one.line === line.key)}
+                content={writing.content}
+                keyed={keyed}
+                onAnswer={onAnswer}
+                onEdit={() => onEdit(line)}
+              />
             </>
-          )}
+          }
         />
       ))}
     </RxLines>
   )
 }
 
-function Line({ number, line, on, caution, onEdit, onRemove }: { number: number; line: DrugLine; on: boolean; caution: ReactNode; onEdit: () => void; onRemove: () => void }) {
+function Line({
+  number,
+  line,
+  on,
+  caution,
+  onEdit,
+  onRemove,
+}: {
+  number: number
+  line: DrugLine
+  on: boolean
+  caution: ReactNode
+  onEdit: () => void
+  onRemove: () => void
+}) {
   const t = useRxText()
   const show = useShow()
   const head = drugHead(line)
-  const menu = <RowMenu name={head} items={[{ label: t('edit_line'), icon: 'edit', act: onEdit }, { label: t('remove_line'), icon: 'trash', danger: true, act: onRemove }]} />
+  const menu = (
+    <RowMenu
+      name={head}
+      items={[
+        { label: t('edit_line'), icon: 'edit', act: onEdit },
+        { label: t('remove_line'), icon: 'trash', danger: true, act: onRemove },
+      ]}
+    />
+  )
   return (
     <RxLine
-      number={number} drug={head} generic={line.generic} dose={line.bn_sentence === '' ? line.dose : line.bn_sentence} on={on} onOpen={onEdit} menu={menu}
-      quantity={line.quantity === null ? '—' : t('pieces', { count: show.number(line.quantity) })} caution={caution}
+      number={number}
+      drug={head}
+      generic={line.generic}
+      dose={line.bn_sentence === '' ? line.dose : line.bn_sentence}
+      on={on}
+      onOpen={onEdit}
+      menu={menu}
+      quantity={line.quantity === null ? '—' : t('pieces', { count: show.number(line.quantity) })}
+      caution={caution}
     />
   )
 }

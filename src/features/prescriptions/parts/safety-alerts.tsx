@@ -23,23 +23,45 @@ export interface SafetyAlertsProps {
 }
 
 /** What must never be overlooked of a patient while he is given medicines, at every width. */
-export function SafetyAlerts({ patient, flags, unclear, acknowledged, weight_kg, day, onAllergy }: SafetyAlertsProps) {
+export function SafetyAlerts({
+  patient,
+  flags,
+  unclear,
+  acknowledged,
+  weight_kg,
+  day,
+  onAllergy,
+}: SafetyAlertsProps) {
   const t = useRxText()
   const words = new Set(unclear.map((one) => one.about))
   const isSmall = isYounger(patient.dob, day, weighedUnder)
   return (
     <>
-      {patient.allergies.filter((one) => !words.has(one.substance)).map((one) => (
-        <PatientAlert key={one.substance} title={t('allergies', { what: one.substance })} {...(one.reaction === null ? {} : { second: one.reaction })} />
-      ))}
+      {patient.allergies
+        .filter((one) => !words.has(one.substance))
+        .map((one) => (
+          <PatientAlert
+            key={one.substance}
+            title={t('allergies', { what: one.substance })}
+            {...(one.reaction === null ? {} : { second: one.reaction })}
+          />
+        ))}
       {unclear.map(({ about }) => (
         <PatientAlert
-          key={about} title={t('unclear.short', { words: about })} second={t('unclear.why')}
-          act={<Button kind="danger-quiet" size="sm" onClick={() => onAllergy(about)}>{t(acknowledged.includes(about.slice(0, 120)) ? 'unclear.choose_seen' : 'unclear.choose')}</Button>}
+          key={about}
+          title={t('unclear.short', { words: about })}
+          second={t('unclear.why')}
+          act={
+            <Button kind="danger-quiet" size="sm" onClick={() => onAllergy(about)}>
+              {t(acknowledged.includes(about.slice(0, 120)) ? 'unclear.choose_seen' : 'unclear.choose')}
+            </Button>
+          }
         />
       ))}
       <FlagAlerts flags={flags} day={day} />
-      {isSmall && weight_kg === null && <PatientAlert tone="warn" title={t('no_weight')} second={t('no_weight_why')} />}
+      {isSmall && weight_kg === null && (
+        <PatientAlert tone="warn" title={t('no_weight')} second={t('no_weight_why')} />
+      )}
     </>
   )
 }
@@ -52,10 +74,19 @@ function FlagAlerts({ flags, day }: { flags: Flags; day: string }) {
   const others = (['lactating', 'renal', 'hepatic'] as const).filter((flag) => flags[flag])
   return (
     <>
-      {flags.pregnant && (along
-        ? <PatientAlert tone="warn" title={t(along.isOver ? 'pregnant_over' : 'pregnant_weeks', { count: along.weeks })} second={t('pregnant_due', { day: show.day(along.due) })} />
-        : <PatientAlert tone="warn" title={patient('clinical.pregnant')} />)}
-      {others.map((flag) => <PatientAlert key={flag} tone="warn" title={patient(`clinical.${flag}`)} />)}
+      {flags.pregnant &&
+        (along ? (
+          <PatientAlert
+            tone="warn"
+            title={t(along.isOver ? 'pregnant_over' : 'pregnant_weeks', { count: along.weeks })}
+            second={t('pregnant_due', { day: show.day(along.due) })}
+          />
+        ) : (
+          <PatientAlert tone="warn" title={patient('clinical.pregnant')} />
+        ))}
+      {others.map((flag) => (
+        <PatientAlert key={flag} tone="warn" title={patient(`clinical.${flag}`)} />
+      ))}
     </>
   )
 }

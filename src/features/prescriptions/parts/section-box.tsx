@@ -38,7 +38,17 @@ export interface Joined {
 }
 
 /** The box of a section: Enter keeps what was typed, unless the words themselves are an entry; the list below is only taken by hand. */
-export function SectionBox({ section, half, title, items, number, focusAt, above, onAdd, onMore }: SectionBoxProps) {
+export function SectionBox({
+  section,
+  half,
+  title,
+  items,
+  number,
+  focusAt,
+  above,
+  onAdd,
+  onMore,
+}: SectionBoxProps) {
   const t = useRxText()
   const [text, setText] = useState(() => half.of(section))
   useNoteTyped(half, section, text)
@@ -69,9 +79,29 @@ export function SectionBox({ section, half, title, items, number, focusAt, above
   }
   return (
     <LineBox
-      number={number} text={text} onText={type} label={t('add_to', { section: title })} placeholder={t('add_hint')} focusAt={focusAt} maxLength={longest}
-      found={suggestions} onPick={pick} onEnter={enter} {...useWritten(read, above)} asks={asked === text ? questionOf(read, above, t) : undefined}
-      done={joined ? { text: joined.text, onUndo: () => { joined.undo(); setJoined(null) } } : undefined}
+      number={number}
+      text={text}
+      onText={type}
+      label={t('add_to', { section: title })}
+      placeholder={t('add_hint')}
+      focusAt={focusAt}
+      maxLength={longest}
+      found={suggestions}
+      onPick={pick}
+      onEnter={enter}
+      {...useWritten(read, above)}
+      asks={asked === text ? questionOf(read, above, t) : undefined}
+      done={
+        joined
+          ? {
+              text: joined.text,
+              onUndo: () => {
+                joined.undo()
+                setJoined(null)
+              },
+            }
+          : undefined
+      }
     />
   )
 }
@@ -88,7 +118,11 @@ function questionOf(read: TypedEntry, above: string | null, t: RxText): string |
 function useFound(section: LineSection, typed: string, items: readonly ContentItem[]) {
   const { text, lasting, kind } = searchedFor(section, typed, items)
   const found = suggested(items, text, most)
-  const suggestions = found.map(({ id, text: label, bn_text, code }): Suggestion => ({ id: String(id), label, second: [bn_text, code].filter(Boolean).join(' · ') }))
+  const suggestions = found.map(({ id, text: label, bn_text, code }): Suggestion => ({
+    id: String(id),
+    label,
+    second: [bn_text, code].filter(Boolean).join(' · '),
+  }))
   return { found, suggestions, taken: (item: ContentItem) => pickedEntry(item, { lasting, kind }) }
 }
 
@@ -96,14 +130,27 @@ function useFound(section: LineSection, typed: string, items: readonly ContentIt
 function useWritten(read: TypedEntry, above: string | null) {
   const t = useRxText()
   const language = useLanguage()
-  const time = (lasting: Lasting | string | null) => (lasting === null ? [] : typeof lasting === 'string' ? [{ id: 'time', text: lasting }] : [{ id: 'time', text: showLasting(lasting, language), lang: language }])
+  const time = (lasting: Lasting | string | null) =>
+    lasting === null
+      ? []
+      : typeof lasting === 'string'
+        ? [{ id: 'time', text: lasting }]
+        : [{ id: 'time', text: showLasting(lasting, language), lang: language }]
   if (read.is === 'nothing') return { writes: [] }
   const goes = above === null ? {} : { hint: t('box.to_line', { line: above }) }
   if (read.is === 'lasting') return { writes: time(read.lasting), ...goes }
   if (read.is === 'kind') return { writes: [{ id: 'kind', text: t(`kind.${read.kind}`) }], ...goes }
-  if (read.is === 'question') return { writes: [{ id: 'text', text: read.typed.text }, ...time(read.typed.lasting)], hint: t('box.choose') }
+  if (read.is === 'question')
+    return {
+      writes: [{ id: 'text', text: read.typed.text }, ...time(read.typed.lasting)],
+      hint: t('box.choose'),
+    }
   const { entry, item } = read
-  const meant = entry.kind === null || entry.kind === 'confirmed' ? [] : [{ id: 'kind', text: t(`kind.${entry.kind}`) }]
+  const meant =
+    entry.kind === null || entry.kind === 'confirmed' ? [] : [{ id: 'kind', text: t(`kind.${entry.kind}`) }]
   const second = item?.bn_text ? [{ id: 'bn', text: item.bn_text, lang: 'bn' as const }] : []
-  return { writes: [{ id: 'text', text: entry.text }, ...second, ...time(entry.lasting), ...meant], ...(item ? {} : { hint: t('as_typed') }) }
+  return {
+    writes: [{ id: 'text', text: entry.text }, ...second, ...time(entry.lasting), ...meant],
+    ...(item ? {} : { hint: t('as_typed') }),
+  }
 }

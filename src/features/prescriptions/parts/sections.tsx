@@ -15,9 +15,13 @@ export function Sections(props: PartProps) {
   return (
     <>
       <Chips {...props} />
-      {shownSections(props, leftSections).map((section) => (
-        section === 'notes' ? <NotePart key={section} {...props} /> : <LinePart key={section} {...props} section={section} kbd={keyOf[section]} />
-      ))}
+      {shownSections(props, leftSections).map((section) =>
+        section === 'notes' ? (
+          <NotePart key={section} {...props} />
+        ) : (
+          <LinePart key={section} {...props} section={section} kbd={keyOf[section]} />
+        ),
+      )}
       <EchoPart {...props} />
     </>
   )
@@ -28,8 +32,22 @@ function Chips({ writing: { content }, place, onPlace, setting }: PartProps) {
   const t = useRxText()
   const hidden = setting.sections.filter((one) => !one.shown).map((one) => one.section)
   const shown = lineSections.filter((section) => !hidden.includes(section) || content[section].length > 0)
-  const chips = shown.map((section) => ({ id: section, label: t(`chip.${section}`), count: content[section].length, on: place.at === section }))
-  return <SectionChips label={t('key.sections')} chips={chips} onOpen={(id) => { const at = shown.find((section) => section === id); if (at) onPlace(at === place.at ? 'none' : at) }} />
+  const chips = shown.map((section) => ({
+    id: section,
+    label: t(`chip.${section}`),
+    count: content[section].length,
+    on: place.at === section,
+  }))
+  return (
+    <SectionChips
+      label={t('key.sections')}
+      chips={chips}
+      onOpen={(id) => {
+        const at = shown.find((section) => section === id)
+        if (at) onPlace(at === place.at ? 'none' : at)
+      }}
+    />
+  )
 }
 
 function NotePart({ writing, place, onPlace }: PartProps) {
@@ -41,8 +59,16 @@ function NotePart({ writing, place, onPlace }: PartProps) {
       <SectionLines lines={[]} hint={t('not_printed')} />
       {open && (
         <TextArea
-          key={place.at === 'notes' ? place.asked : 0} rows={2} aria-label={title} autoFocus={place.at === 'notes'} defaultValue={writing.content.notes ?? ''} maxLength={2000}
-          onChange={(event) => { const notes = event.target.value; writing.change((content) => ({ ...content, notes: notes === '' ? null : notes })) }}
+          key={place.at === 'notes' ? place.asked : 0}
+          rows={2}
+          aria-label={title}
+          autoFocus={place.at === 'notes'}
+          defaultValue={writing.content.notes ?? ''}
+          maxLength={2000}
+          onChange={(event) => {
+            const notes = event.target.value
+            writing.change((content) => ({ ...content, notes: notes === '' ? null : notes }))
+          }}
         />
       )}
     </WriterSection>

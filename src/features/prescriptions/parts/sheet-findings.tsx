@@ -24,16 +24,40 @@ export function Findings({ version: { content } }: { version: PrescriptionVersio
     return check ? t(`check.${check}`) : kept
   }
   // Kept as the lists name themselves.
-  const lists = (kept: string) => kept.replaceAll(/\b(substances|doses) (\d{4}-\d{2}-\d{2})/g, (_, list: string, day: string) => `${t(list === 'doses' ? 'list_doses' : 'list_substances')} ${show.day(day)}`)
+  const lists = (kept: string) =>
+    kept.replaceAll(
+      /\b(substances|doses) (\d{4}-\d{2}-\d{2})/g,
+      (_, list: string, day: string) =>
+        `${t(list === 'doses' ? 'list_doses' : 'list_substances')} ${show.day(day)}`,
+    )
   if (found.length + unchecked.length + seen.length === 0 && content.checked_with === undefined) return null
   return (
     <Section title={t('kept_findings')} count={found.length}>
       <Stack gap="xs">
-        {found.length === 0 && <Text size="sm" tone="muted" as="p">{t('nothing_found')}</Text>}
-        {found.map((one, at) => <Found key={at} found={one} drug={content.drugs.find(({ key }) => key === one.line)} />)}
-        {seen.map((words) => <Caution key={words} title={t('acknowledged', { words })} />)}
-        {unchecked.length > 0 && <Facts rows={unchecked.map(({ check, names }) => ({ name: t('not_checked', { checks: nameOf(check) }), value: names.join(', ') }))} />}
-        {content.checked_with !== undefined && <Text size="sm" tone="faint" as="p">{t('checked_with', { version: lists(content.checked_with) })}</Text>}
+        {found.length === 0 && (
+          <Text size="sm" tone="muted" as="p">
+            {t('nothing_found')}
+          </Text>
+        )}
+        {found.map((one, at) => (
+          <Found key={at} found={one} drug={content.drugs.find(({ key }) => key === one.line)} />
+        ))}
+        {seen.map((words) => (
+          <Caution key={words} title={t('acknowledged', { words })} />
+        ))}
+        {unchecked.length > 0 && (
+          <Facts
+            rows={unchecked.map(({ check, names }) => ({
+              name: t('not_checked', { checks: nameOf(check) }),
+              value: names.join(', '),
+            }))}
+          />
+        )}
+        {content.checked_with !== undefined && (
+          <Text size="sm" tone="faint" as="p">
+            {t('checked_with', { version: lists(content.checked_with) })}
+          </Text>
+        )}
       </Stack>
     </Section>
   )
@@ -46,9 +70,30 @@ function Found({ found, drug }: { found: KeptFinding; drug: DrugLine | undefined
   const known = findingKinds.find((one) => one === kind)
   const said = known ? t(`finding.${known}`, { about }) : about
   const answer = reason === null ? (confirmed ? t('dose_confirmed') : null) : t('reason_given', { reason })
-  return <Caution tone={level === 'critical' ? 'danger' : 'warn'} title={drug ? `${drugHead(drug)}: ${said}` : said} {...(answer === null ? {} : { second: answer })} />
+  return (
+    <Caution
+      tone={level === 'critical' ? 'danger' : 'warn'}
+      title={drug ? `${drugHead(drug)}: ${said}` : said}
+      {...(answer === null ? {} : { second: answer })}
+    />
+  )
 }
 
 /** Sheets of before findings were kept have only the reason, one a line. */
 const answeredBefore = ({ drugs, findings }: PrescriptionContent): KeptFinding[] =>
-  (findings ? [] : drugs.flatMap((line) => (line.override_reason === null ? [] : [{ line: line.key, kind: '', level: 'critical' as const, part: '', about: '', reason: line.override_reason }])))
+  findings
+    ? []
+    : drugs.flatMap((line) =>
+        line.override_reason === null
+          ? []
+          : [
+              {
+                line: line.key,
+                kind: '',
+                level: 'critical' as const,
+                part: '',
+                about: '',
+                reason: line.override_reason,
+              },
+            ],
+      )

@@ -10,13 +10,27 @@ import { PickChips } from '#ui/pick-chips.tsx'
 import { TabLinks, TabsBeside } from '#ui/tabs.tsx'
 import { Text } from '#ui/text.tsx'
 import { useShow } from '#text/show.ts'
-import { type ListPage, type Meant, meantBy, readSheetList, mostOpened, type SheetTab, sheetTabs } from '../listed.ts'
+import {
+  type ListPage,
+  type Meant,
+  meantBy,
+  readSheetList,
+  mostOpened,
+  type SheetTab,
+  sheetTabs,
+} from '../listed.ts'
 import { useRxText } from '../words.ts'
 import { ListHead } from './list-filters.tsx'
 import { ListedSheets } from './listed-sheets.tsx'
 import { type Begins, type FilterOf, useListFilter } from './use-list-filter.ts'
 
-const tabIcons = { all: 'list', draft: 'draft', issued: 'ok', amended: 'history', void: 'block' } as const satisfies Record<SheetTab, string>
+const tabIcons = {
+  all: 'list',
+  draft: 'draft',
+  issued: 'ok',
+  amended: 'history',
+  void: 'block',
+} as const satisfies Record<SheetTab, string>
 
 /** Every prescription and every draft in one list, from this device; `begins` is what the address narrows it to at first. */
 export function SheetList({ begins }: { begins: Begins }) {
@@ -29,22 +43,50 @@ export function SheetList({ begins }: { begins: Begins }) {
   return (
     <Stack gap="sm">
       <ListHead {...list} />
-      <TabsBeside end={<Unsent count={page?.unsent} on={filter.unsent} onTurn={() => change({ unsent: !filter.unsent })} />}>
-        <TabLinks label={t('menu')} value={filter.tab} tabs={sheetTabs.map((value) => ({ value, icon: tabIcons[value], label: t(`tabs.${value}`), ...(page ? { count: page.counts[value] } : {}) }))} to={tabQuery} />
+      <TabsBeside
+        end={
+          <Unsent count={page?.unsent} on={filter.unsent} onTurn={() => change({ unsent: !filter.unsent })} />
+        }
+      >
+        <TabLinks
+          label={t('menu')}
+          value={filter.tab}
+          tabs={sheetTabs.map((value) => ({
+            value,
+            icon: tabIcons[value],
+            label: t(`tabs.${value}`),
+            ...(page ? { count: page.counts[value] } : {}),
+          }))}
+          to={tabQuery}
+        />
       </TabsBeside>
       <Found page={page} list={list} onAgain={() => setTurn(turn + 1)} />
-      {meant?.since && <Text as="p" size="sm" tone="faint">{t('list.opened', { count: show.number(mostOpened), day: show.day(meant.since) })}</Text>}
+      {meant?.since && (
+        <Text as="p" size="sm" tone="faint">
+          {t('list.opened', { count: show.number(mostOpened), day: show.day(meant.since) })}
+        </Text>
+      )}
     </Stack>
   )
 }
 
 /** Undefined while it is read, null where it could not be. */
-function usePage({ filter }: FilterOf, turn: number): { page: ListPage | null | undefined; meant: Meant | null } {
+function usePage(
+  { filter }: FilterOf,
+  turn: number,
+): { page: ListPage | null | undefined; meant: Meant | null } {
   const clinic = useClinic()
   const { text, from, to, kind, chamber_id } = filter
-  const read = useLocal(async () => ({ text, of: await meantBy(clinic, filter) }), [clinic, text, from, to, kind, chamber_id])
+  const read = useLocal(
+    async () => ({ text, of: await meantBy(clinic, filter) }),
+    [clinic, text, from, to, kind, chamber_id],
+  )
   const meant = read?.text === text ? read.of : undefined
-  const page = useFresh(async () => (meant === undefined ? undefined : readSheetList(clinic, filter, meant).catch(failed)), [clinic, filter, meant, turn], [clinic, turn])
+  const page = useFresh(
+    async () => (meant === undefined ? undefined : readSheetList(clinic, filter, meant).catch(failed)),
+    [clinic, filter, meant, turn],
+    [clinic, turn],
+  )
   return { page, meant: meant ?? null }
 }
 
@@ -58,31 +100,94 @@ function failed(error: unknown): null {
 function Unsent({ count, on, onTurn }: { count: number | undefined; on: boolean; onTurn: () => void }) {
   const t = useRxText()
   const show = useShow()
-  return <PickChips label={t('list.mark')} picks={[{ id: 'unsent', on, label: <Row wrap={false}><Mark state="here">{t('list.unsent')}</Mark>{count !== undefined && <Text strong tabular>{show.number(count)}</Text>}</Row> }]} onPick={onTurn} />
+  return (
+    <PickChips
+      label={t('list.mark')}
+      picks={[
+        {
+          id: 'unsent',
+          on,
+          label: (
+            <Row wrap={false}>
+              <Mark state="here">{t('list.unsent')}</Mark>
+              {count !== undefined && (
+                <Text strong tabular>
+                  {show.number(count)}
+                </Text>
+              )}
+            </Row>
+          ),
+        },
+      ]}
+      onPick={onTurn}
+    />
+  )
 }
 
-function Found({ page, list: { filter, change, isChosen }, onAgain }: { page: ListPage | null | undefined; list: FilterOf; onAgain: () => void }) {
+function Found({
+  page,
+  list: { filter, change, isChosen },
+  onAgain,
+}: {
+  page: ListPage | null | undefined
+  list: FilterOf
+  onAgain: () => void
+}) {
   const t = useRxText()
   const show = useShow()
   if (page === undefined || (page && page.tab !== filter.tab)) return <Loading rows={8} />
-  if (page === null) return <ErrorState title={t('list.failed')} hint={t('list.failed_hint')} act={<Button icon="refresh" onClick={onAgain}>{t('list.again')}</Button>} />
+  if (page === null)
+    return (
+      <ErrorState
+        title={t('list.failed')}
+        hint={t('list.failed_hint')}
+        act={
+          <Button icon="refresh" onClick={onAgain}>
+            {t('list.again')}
+          </Button>
+        }
+      />
+    )
   if (page.sheets.length === 0) {
-    return isChosen
-      ? <Empty icon="search" title={t('list.not_found')} hint={t('list.not_found_hint')} act={<Button onClick={() => change(null)}>{t('list.reset')}</Button>} />
-      : <Nothing filter={filter} />
+    return isChosen ? (
+      <Empty
+        icon="search"
+        title={t('list.not_found')}
+        hint={t('list.not_found_hint')}
+        act={<Button onClick={() => change(null)}>{t('list.reset')}</Button>}
+      />
+    ) : (
+      <Nothing filter={filter} />
+    )
   }
   return (
     <>
       <ListedSheets sheets={page.sheets} typed={filter.text} />
-      {filter.from !== null && <Text as="p" size="sm" tone="faint">{t('list.since', { day: show.day(filter.from) })}</Text>}
+      {filter.from !== null && (
+        <Text as="p" size="sm" tone="faint">
+          {t('list.since', { day: show.day(filter.from) })}
+        </Text>
+      )}
       <Pager page={filter.page} pages={page.pages} onPage={(next) => change({ page: next })} />
     </>
   )
 }
 
-const noneOf = { all: 'none', draft: 'none_draft', issued: 'none', amended: 'none_amended', void: 'none_void' } as const
+const noneOf = {
+  all: 'none',
+  draft: 'none_draft',
+  issued: 'none',
+  amended: 'none_amended',
+  void: 'none_void',
+} as const
 
 function Nothing({ filter: { tab, unsent } }: Pick<FilterOf, 'filter'>) {
   const t = useRxText()
-  return <Empty icon={unsent ? 'ok' : 'prescription'} title={t(`list.${unsent ? 'none_unsent' : noneOf[tab]}`)} hint={t('list.none_hint')} />
+  return (
+    <Empty
+      icon={unsent ? 'ok' : 'prescription'}
+      title={t(`list.${unsent ? 'none_unsent' : noneOf[tab]}`)}
+      hint={t('list.none_hint')}
+    />
+  )
 }

@@ -7,7 +7,15 @@ import type { PrescriptionVersionRow } from '#domain/prescription/rows.ts'
 import { logPrinting } from '../drafts.ts'
 import type { Issued } from '../issue.ts'
 import type { ShownSheet } from '../local.ts'
-import { padOf, type PadOfSheet, PadPaper, type PadPictures, paperOfVersion, plainPad, usePictures } from '#features/sheet-paper/parts.ts'
+import {
+  padOf,
+  type PadOfSheet,
+  PadPaper,
+  type PadPictures,
+  paperOfVersion,
+  plainPad,
+  usePictures,
+} from '#features/sheet-paper/parts.ts'
 import { sheetWords } from '#domain/prescription/sheet-words.ts'
 import { linkOf } from './link-of.ts'
 
@@ -22,9 +30,22 @@ interface SheetToPrint {
 }
 
 /** What is drawn of a version of a sheet, with the mark that lies across it: none on the version in force. */
-export function drawnOf({ prescription, versions, pad }: ShownSheet, version: PrescriptionVersionRow): SheetToPrint {
-  const mark = prescription.status === PRESCRIPTION_STATE.void ? sheetWords.void : version.version < prescription.version ? sheetWords.superseded : null
-  return { issued: { prescription, version }, versions, pad: pad ?? plainPad, ...(mark === null ? {} : { watermark: mark }) }
+export function drawnOf(
+  { prescription, versions, pad }: ShownSheet,
+  version: PrescriptionVersionRow,
+): SheetToPrint {
+  const mark =
+    prescription.status === PRESCRIPTION_STATE.void
+      ? sheetWords.void
+      : version.version < prescription.version
+        ? sheetWords.superseded
+        : null
+  return {
+    issued: { prescription, version },
+    versions,
+    pad: pad ?? plainPad,
+    ...(mark === null ? {} : { watermark: mark }),
+  }
 }
 
 /** The paper of an issued version. */
@@ -33,13 +54,26 @@ export function SheetPaper(sheet: SheetToPrint) {
   return <Drawn {...sheet} pictures={pictures ?? {}} />
 }
 
-function Drawn({ issued, versions, pad, mode, watermark, pictures }: SheetToPrint & { pictures: PadPictures }) {
+function Drawn({
+  issued,
+  versions,
+  pad,
+  mode,
+  watermark,
+  pictures,
+}: SheetToPrint & { pictures: PadPictures }) {
   const link = linkOf(issued)
   const { without_diagnosis: withoutDiagnosis = false } = usePrinter()
   return (
     <PadPaper
-      printed={issued.version.printed} pad={pad} pictures={pictures} version={paperOfVersion(versions, issued.version)} withoutDiagnosis={withoutDiagnosis}
-      {...(mode === undefined ? {} : { mode })} {...(link === null ? {} : { link })} {...(watermark === undefined ? {} : { watermark })}
+      printed={issued.version.printed}
+      pad={pad}
+      pictures={pictures}
+      version={paperOfVersion(versions, issued.version)}
+      withoutDiagnosis={withoutDiagnosis}
+      {...(mode === undefined ? {} : { mode })}
+      {...(link === null ? {} : { link })}
+      {...(watermark === undefined ? {} : { watermark })}
     />
   )
 }
@@ -60,5 +94,11 @@ export function SheetPrintJob({ onDone, ...sheet }: SheetToPrint & { onDone: () 
     logPrinting(clinic, issued, { paper, mode }).catch(reportError)
   }, [clinic, issued, paper, mode])
   // The printer waits until logo and signature are read.
-  return pictures && <PrintJob onDone={onDone}><Drawn {...sheet} pictures={pictures} /></PrintJob>
+  return (
+    pictures && (
+      <PrintJob onDone={onDone}>
+        <Drawn {...sheet} pictures={pictures} />
+      </PrintJob>
+    )
+  )
 }

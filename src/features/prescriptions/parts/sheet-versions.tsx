@@ -13,7 +13,8 @@ import { sectionTitles } from '#domain/prescription/sheet-words.ts'
 import { useRxText } from '../words.ts'
 
 /** The address of one version of a prescription; the one in force needs no number. */
-export const versionPath = (id: string, version: number | null): string => `/doctor/prescription/${id}${version === null ? '' : `?version=${version}`}`
+export const versionPath = (id: string, version: number | null): string =>
+  `/doctor/prescription/${id}${version === null ? '' : `?version=${version}`}`
 
 /** Every version that was issued under one number, each to be opened. */
 export function Versions({ sheet, open }: { sheet: ShownSheet; open: PrescriptionVersionRow }) {
@@ -31,16 +32,30 @@ export function Versions({ sheet, open }: { sheet: ShownSheet; open: Prescriptio
         const before = ordered[at - 1]
         const changes = before ? countChanges(compareVersions(before, one)) : 0
         return {
-          version: one.version, on: one.id === open.id, current: counts, to: versionPath(prescription.id, one.id === newest?.id ? null : one.version),
-          title: <>{show.moment(one.issued_at)}<Badge tone={counts ? 'accent' : 'plain'} icon={counts ? 'ok' : 'history'}>{t(counts ? 'in_force' : 'changed_since')}</Badge></>,
-          lines: [before ? t('changes', { count: changes }) : t('first_version'), t('printed_times', { count: printed_versions.get(one.id) ?? 0 })],
+          version: one.version,
+          on: one.id === open.id,
+          current: counts,
+          to: versionPath(prescription.id, one.id === newest?.id ? null : one.version),
+          title: (
+            <>
+              {show.moment(one.issued_at)}
+              <Badge tone={counts ? 'accent' : 'plain'} icon={counts ? 'ok' : 'history'}>
+                {t(counts ? 'in_force' : 'changed_since')}
+              </Badge>
+            </>
+          ),
+          lines: [
+            before ? t('changes', { count: changes }) : t('first_version'),
+            t('printed_times', { count: printed_versions.get(one.id) ?? 0 }),
+          ],
         }
       })}
     />
   )
 }
 
-const countChanges = (parts: readonly ComparedPart[]): number => parts.reduce((sum, { differences }) => sum + differences.length, 0)
+const countChanges = (parts: readonly ComparedPart[]): number =>
+  parts.reduce((sum, { differences }) => sum + differences.length, 0)
 
 /** What the open version says otherwise than an earlier one; of the first one, what was changed in it since. */
 export function Changes({ sheet: { versions }, open }: { sheet: ShownSheet; open: PrescriptionVersionRow }) {
@@ -49,22 +64,50 @@ export function Changes({ sheet: { versions }, open }: { sheet: ShownSheet; open
   const [chosen, setChosen] = useState(0)
   const ordered = versions.toSorted((a, b) => b.version - a.version)
   const earlier = ordered.filter(({ version }) => version < open.version)
-  const others = earlier.length > 0 ? earlier : ordered.filter(({ version }) => version > open.version).toReversed()
+  const others =
+    earlier.length > 0 ? earlier : ordered.filter(({ version }) => version > open.version).toReversed()
   const other = others.find(({ version }) => version === chosen) ?? others[0]
   if (!other) return null
   const [before, now] = other.version < open.version ? [other, open] : [open, other]
   const parts = compareVersions(before, now)
   const changed = parts.filter(({ differences }) => differences.length > 0)
-  const pairs = others.slice(0, 4).map(({ version }) => ({ value: String(version), label: [version, open.version].toSorted((a, b) => a - b).map(show.number).join(' ↔ ') }))
+  const pairs = others.slice(0, 4).map(({ version }) => ({
+    value: String(version),
+    label: [version, open.version]
+      .toSorted((a, b) => a - b)
+      .map(show.number)
+      .join(' ↔ '),
+  }))
   return (
     <Section
-      title={t('what_changed')} count={countChanges(parts)}
-      end={pairs.length > 1 && <Segmented small name="compared" label={t('what_changed')} value={String(other.version)} onChange={(value) => setChosen(Number(value))} options={pairs} />}
+      title={t('what_changed')}
+      count={countChanges(parts)}
+      end={
+        pairs.length > 1 && (
+          <Segmented
+            small
+            name="compared"
+            label={t('what_changed')}
+            value={String(other.version)}
+            onChange={(value) => setChosen(Number(value))}
+            options={pairs}
+          />
+        )
+      }
     >
       <Stack>
-        <Text size="sm" tone="muted" as="p">{t('compared', { from: show.number(before.version), at: show.moment(before.issued_at), to: show.number(now.version), now: show.moment(now.issued_at) })}</Text>
+        <Text size="sm" tone="muted" as="p">
+          {t('compared', {
+            from: show.number(before.version),
+            at: show.moment(before.issued_at),
+            to: show.number(now.version),
+            now: show.moment(now.issued_at),
+          })}
+        </Text>
         {changed.length === 0 && <Text as="p">{t('no_change')}</Text>}
-        {changed.map((part) => <Part key={part.part} part={part} />)}
+        {changed.map((part) => (
+          <Part key={part.part} part={part} />
+        ))}
         <Same parts={parts} />
       </Stack>
     </Section>
@@ -75,24 +118,42 @@ function Part({ part: { part, differences } }: { part: ComparedPart }) {
   const t = useRxText()
   return (
     <ComparedRows
-      title={usePartTitle()(part)} words={{ added: t('diff.added'), removed: t('diff.removed'), changed: t('diff.changed') }}
+      title={usePartTitle()(part)}
+      words={{ added: t('diff.added'), removed: t('diff.removed'), changed: t('diff.changed') }}
       rows={differences.map((one, at) => ({ id: String(at), kind: one.kind, ...sidesOf(one) }))}
     />
   )
 }
 
-const sidesOf = (one: Difference) => ({ before: 'before' in one ? one.before : null, now: 'now' in one ? one.now : null })
+const sidesOf = (one: Difference) => ({
+  before: 'before' in one ? one.before : null,
+  now: 'now' in one ? one.now : null,
+})
 
 function Same({ parts }: { parts: readonly ComparedPart[] }) {
   const t = useRxText()
   const title = usePartTitle()
   const same = parts.filter(({ same: count }) => count > 0)
   if (same.length === 0) return null
-  return <Text size="sm" tone="muted" as="p">{t('same', { what: same.map(({ part, same: count }) => (part === 'drugs' ? t('drugs', { count }) : title(part))).join(', ') })}</Text>
+  return (
+    <Text size="sm" tone="muted" as="p">
+      {t('same', {
+        what: same
+          .map(({ part, same: count }) => (part === 'drugs' ? t('drugs', { count }) : title(part)))
+          .join(', '),
+      })}
+    </Text>
+  )
 }
 
 function usePartTitle(): (part: string) => string {
   const t = useRxText()
-  const own: Readonly<Record<string, string>> = { patient: t('list.patient'), drugs: t('section.drugs'), advises: t('section.advises'), follow_up: t('section.follow_up'), referral: t('referral.title') }
+  const own: Readonly<Record<string, string>> = {
+    patient: t('list.patient'),
+    drugs: t('section.drugs'),
+    advises: t('section.advises'),
+    follow_up: t('section.follow_up'),
+    referral: t('referral.title'),
+  }
   return (part) => own[part] ?? sectionTitles[part] ?? part
 }

@@ -18,27 +18,63 @@ import { SafetyAlerts, type SafetyAlertsProps } from './safety-alerts.tsx'
 import { useKeys } from './use-keys.ts'
 
 /** Whom the sheet is for: what must never be overlooked first and never folded, then vitals and earlier sheets. */
-export function SitterCard({ sitter, alerts, onOpen, onRepeat }: { sitter: Sitter; alerts: Omit<SafetyAlertsProps, 'patient' | 'weight_kg'>; onOpen: (sheet: PastSheet) => void; onRepeat: () => void }) {
+export function SitterCard({
+  sitter,
+  alerts,
+  onOpen,
+  onRepeat,
+}: {
+  sitter: Sitter
+  alerts: Omit<SafetyAlertsProps, 'patient' | 'weight_kg'>
+  onOpen: (sheet: PastSheet) => void
+  onRepeat: () => void
+}) {
   const t = useRxText()
   const show = useShow()
   const { patient, past } = sitter
   const [today] = useState(() => sittingDate(Date.now()))
   const what = ({ version: { content } }: PastSheet) =>
-    [content.diagnosis.map((line) => line.text).join(', '), t('drugs', { count: content.drugs.length })].filter((part) => part !== '').join(' · ')
+    [content.diagnosis.map((line) => line.text).join(', '), t('drugs', { count: content.drugs.length })]
+      .filter((part) => part !== '')
+      .join(' · ')
   return (
     <>
       <PatientSummary patient={{ ...patient, allergies: [] }} level={1} />
       <SafetyAlerts {...alerts} patient={patient} weight_kg={sitter.vitals?.weight_kg ?? patient.weight_kg} />
-      {patient.conditions.filter((one) => one.active).map((one) => <PatientAlert key={one.text} tone="warn" title={one.text} {...(one.since === null ? {} : { second: one.since })} />)}
-      <WideOnly><Section title={t('section.vitals')}>{null}</Section></WideOnly>
-      <VitalsSummary vitals={sitter.vitals ?? undefined} dob={patient.dob} on={sitter.visit?.sitting_date ?? today} />
+      {patient.conditions
+        .filter((one) => one.active)
+        .map((one) => (
+          <PatientAlert
+            key={one.text}
+            tone="warn"
+            title={one.text}
+            {...(one.since === null ? {} : { second: one.since })}
+          />
+        ))}
+      <WideOnly>
+        <Section title={t('section.vitals')}>{null}</Section>
+      </WideOnly>
+      <VitalsSummary
+        vitals={sitter.vitals ?? undefined}
+        dob={patient.dob}
+        on={sitter.visit?.sitting_date ?? today}
+      />
       {sitter.visit && <Measure visit={sitter.visit} name={show.name(patient)} dob={patient.dob} />}
       <WideOnly>
         <Section title={t('section.past')}>
           {past.length === 0 && <Text tone="faint">{t('no_past')}</Text>}
-          <PastList visits={past.map((sheet) => ({ id: sheet.prescription.id, when: show.day(sheet.prescription.sitting_date), what: what(sheet), onOpen: () => onOpen(sheet) }))} />
+          <PastList
+            visits={past.map((sheet) => ({
+              id: sheet.prescription.id,
+              when: show.day(sheet.prescription.sitting_date),
+              what: what(sheet),
+              onOpen: () => onOpen(sheet),
+            }))}
+          />
         </Section>
-        <Button size="sm" wide icon="repeat" kbd="Ctrl D" disabled={past.length === 0} onClick={onRepeat}>{t('repeat_last')}</Button>
+        <Button size="sm" wide icon="repeat" kbd="Ctrl D" disabled={past.length === 0} onClick={onRepeat}>
+          {t('repeat_last')}
+        </Button>
       </WideOnly>
     </>
   )
@@ -54,7 +90,11 @@ function Measure({ visit, name, dob }: { visit: AppointmentRow; name: string; do
   if (!writes) return null
   return (
     <>
-      <Row><Button kind="quiet" size="sm" icon="vitals" kbd="F4" onClick={() => setOpen(true)}>{t('measure')}</Button></Row>
+      <Row>
+        <Button kind="quiet" size="sm" icon="vitals" kbd="F4" onClick={() => setOpen(true)}>
+          {t('measure')}
+        </Button>
+      </Row>
       <VitalsDialog visit={open ? visit : null} name={name} dob={dob} onClose={() => setOpen(false)} />
     </>
   )

@@ -22,7 +22,11 @@ export function TwiceIssued() {
   if (!found || found.length === 0) return null
   return (
     <Section title={t('twice.title', { count: found.length })} count={found.length} urgent>
-      <Stack gap="sm">{found.map((one) => <TwiceCard key={one.key} of={one} />)}</Stack>
+      <Stack gap="sm">
+        {found.map((one) => (
+          <TwiceCard key={one.key} of={one} />
+        ))}
+      </Stack>
     </Section>
   )
 }
@@ -34,18 +38,51 @@ function TwiceCard({ of: { patient, sheets } }: { of: TwiceRead }) {
   const { keepOne, keepAll, question } = useChoosing()
   const heads = sheets.map(({ head }) => head)
   return (
-    <Panel tone="danger" footer={mayIssue ? <Button onClick={() => keepAll(heads)}>{t('twice.both')}</Button> : <Text tone="muted">{t('twice.doctor')}</Text>}>
+    <Panel
+      tone="danger"
+      footer={
+        mayIssue ? (
+          <Button onClick={() => keepAll(heads)}>{t('twice.both')}</Button>
+        ) : (
+          <Text tone="muted">{t('twice.doctor')}</Text>
+        )
+      }
+    >
       <Stack gap="sm">
         <Row>
-          <Grow><Text strong size="md">{t('twice.of', { name: patient ? show.name(patient) : t('gone') })}</Text></Grow>
+          <Grow>
+            <Text strong size="md">
+              {t('twice.of', { name: patient ? show.name(patient) : t('gone') })}
+            </Text>
+          </Grow>
           <Mark state="decide" />
         </Row>
-        <Text as="p" tone="muted">{t('twice.hint')}</Text>
+        <Text as="p" tone="muted">
+          {t('twice.hint')}
+        </Text>
         <List>
           {sheets.map((sheet) => (
             <Item
-              key={sheet.head.id} icon="prescription" to={`/doctor/prescription/${sheet.head.id}`} title={sheet.head.number} second={<Told sheet={sheet} />}
-              end={mayIssue && <Button size="sm" onClick={() => keepOne(sheet.head, heads.filter(({ id }) => id !== sheet.head.id))}>{t('keep_this')}</Button>}
+              key={sheet.head.id}
+              icon="prescription"
+              to={`/doctor/prescription/${sheet.head.id}`}
+              title={sheet.head.number}
+              second={<Told sheet={sheet} />}
+              end={
+                mayIssue && (
+                  <Button
+                    size="sm"
+                    onClick={() =>
+                      keepOne(
+                        sheet.head,
+                        heads.filter(({ id }) => id !== sheet.head.id),
+                      )
+                    }
+                  >
+                    {t('keep_this')}
+                  </Button>
+                )
+              }
             />
           ))}
         </List>
@@ -65,7 +102,14 @@ function Told({ sheet: { head, drugs } }: { sheet: TwiceRead['sheets'][number] }
   const letter = /-([A-Z]+)\d+$/.exec(head.number)?.[1]
   return (
     <>
-      <span>{[t('twice.by', { when: show.moment(head.issued_at), by: by ? show.name(by) : '' }), letter && t('twice.device', { letter })].filter(Boolean).join(' · ')}</span>
+      <span>
+        {[
+          t('twice.by', { when: show.moment(head.issued_at), by: by ? show.name(by) : '' }),
+          letter && t('twice.device', { letter }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
       <span>{drugs.join(', ')}</span>
     </>
   )

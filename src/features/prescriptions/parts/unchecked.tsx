@@ -14,11 +14,15 @@ export function Unchecked({ checked: { not_checked } }: { checked: Checked }) {
   const rows = not_checked.map(({ check, names }) => ({ name: t(`check.${check}`), value: names.join(', ') }))
   return (
     <>
-      <NotChecked onOpen={() => setOpen(true)}>{t('not_checked', { checks: rows.map((row) => row.name).join(', ') })}</NotChecked>
+      <NotChecked onOpen={() => setOpen(true)}>
+        {t('not_checked', { checks: rows.map((row) => row.name).join(', ') })}
+      </NotChecked>
       {open && (
         <Dialog open onClose={() => setOpen(false)} title={t('not_checked_title')}>
           <Stack>
-            <Text tone="muted" as="p">{t('not_checked_hint')}</Text>
+            <Text tone="muted" as="p">
+              {t('not_checked_hint')}
+            </Text>
             <Facts rows={rows} />
           </Stack>
         </Dialog>

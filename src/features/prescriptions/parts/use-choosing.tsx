@@ -22,14 +22,27 @@ export function useChoosing(): Choosing {
   const [ask, question] = useConfirm()
   const one = async (kept: PrescriptionRow, others: readonly PrescriptionRow[]) => {
     const numbers = others.map(({ number }) => number).join(', ')
-    if (!await ask({ title: t('twice.ask', { number: kept.number }), body: t('twice.ask_hint', { others: numbers }), yes: t('twice.yes'), danger: true })) return
+    if (
+      !(await ask({
+        title: t('twice.ask', { number: kept.number }),
+        body: t('twice.ask_hint', { others: numbers }),
+        yes: t('twice.yes'),
+        danger: true,
+      }))
+    )
+      return
     for (const other of others) await voidSheet(clinic, other, t('replaced_by', { number: kept.number }))
     toast(t('in_force_now', { number: kept.number }), { kind: 'success' })
   }
   const all = async (sheets: readonly PrescriptionRow[]) => {
-    for (const later of sheets.toSorted((a, b) => (a.issued_at < b.issued_at ? -1 : 1)).slice(1)) await besideSheet(clinic, later)
+    for (const later of sheets.toSorted((a, b) => (a.issued_at < b.issued_at ? -1 : 1)).slice(1))
+      await besideSheet(clinic, later)
     toast(t('twice.both_done'), { kind: 'success' })
   }
   const failed = useSaveFailed()
-  return { keepOne: (kept, others) => void one(kept, others).catch(failed), keepAll: (sheets) => void all(sheets).catch(failed), question }
+  return {
+    keepOne: (kept, others) => void one(kept, others).catch(failed),
+    keepAll: (sheets) => void all(sheets).catch(failed),
+    question,
+  }
 }

@@ -19,16 +19,29 @@ interface Offered {
 }
 
 /** What may be said next of a certain medicine, and what the box holds when it is taken. A note behind is the doctor's own. */
-export function useDoseOffers({ text, drug, isChosen, lists, known }: Offered): { offers: readonly Suggestion[]; taken: (one: Suggestion) => string } {
+export function useDoseOffers({ text, drug, isChosen, lists, known }: Offered): {
+  offers: readonly Suggestion[]
+  taken: (one: Suggestion) => string
+} {
   const t = useRxText()
   const lang = useLanguage()
   const form = drug?.form_abbr ?? null
   const generic = drug?.generic ?? ''
-  const uses = useMemo(() => (form === null ? () => 0 : doseHabits(known?.favorites ?? [], { form_abbr: form, generic })), [known, form, generic])
+  const uses = useMemo(
+    () => (form === null ? () => 0 : doseHabits(known?.favorites ?? [], { form_abbr: form, generic })),
+    [known, form, generic],
+  )
   const dose = isChosen ? text : doseText(text)
   const open = drug !== null && !text.includes('//') && (isChosen || dose !== '' || text.endsWith(' '))
-  const { left, offers } = open && lists ? doseOffers(dose, { drug, lists, usual: usualLine(known, drug), uses: (item) => uses(item.text) }) : nothing
-  const suggestions = offers.map((one): Suggestion => ({ id: one.id, label: lang === 'bn' ? one.bn_text : one.text, ...(one.again ? { end: t('usual_line') } : {}) }))
+  const { left, offers } =
+    open && lists
+      ? doseOffers(dose, { drug, lists, usual: usualLine(known, drug), uses: (item) => uses(item.text) })
+      : nothing
+  const suggestions = offers.map((one): Suggestion => ({
+    id: one.id,
+    label: lang === 'bn' ? one.bn_text : one.text,
+    ...(one.again ? { end: t('usual_line') } : {}),
+  }))
   const taken = ({ id }: Suggestion): string => {
     const one = offers.find((offer) => offer.id === id)
     return one ? withOffer(text, { dose, left, lang }, one) : text

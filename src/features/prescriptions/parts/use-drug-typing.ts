@@ -34,9 +34,16 @@ export interface Typing {
 export function useDrugTyping({ known, editing, half, sheet, onAdd }: Typing) {
   const { text, chosen, key, askedFor, type, ask, hold, begin, putBack } = useTypedText(editing)
   useKeptLine(editing !== null, { text, chosen, key, sheet, putBack })
-  useNoteTyped(half, 'drugs', text === editing?.text ? '' : `${chosen && !editing ? drugHead(chosen) : ''} ${text}`)
+  useNoteTyped(
+    half,
+    'drugs',
+    text === editing?.text ? '' : `${chosen && !editing ? drugHead(chosen) : ''} ${text}`,
+  )
   const words = understand(text, { form_abbr: '', ...chosen, chosen: chosen !== null })
-  const { found, suggestions, reading } = useFoundDrugs(chosen === null ? words.search : '', { known, typed: text })
+  const { found, suggestions, reading } = useFoundDrugs(chosen === null ? words.search : '', {
+    known,
+    typed: text,
+  })
   const [own, setOwn] = useState<ReturnType<typeof ownDrugOf> | null>(null)
   const certain = found?.certain ? chosenOf(found.certain.drug) : null
   // What will be printed depends on the form: five ml of a tablet stand as they were typed.
@@ -49,7 +56,8 @@ export function useDrugTyping({ known, editing, half, sheet, onAdd }: Typing) {
     if (taken.is === 'line') addLine(taken.drug, taken.dose)
     else hold(taken.drug, taken.dose)
   }
-  const take = (drug: ChosenDrug, numbers: readonly string[]) => put(takenFor(drug, text, { numbers, strength: found?.strength ?? '', whole: read.whole }))
+  const take = (drug: ChosenDrug, numbers: readonly string[]) =>
+    put(takenFor(drug, text, { numbers, strength: found?.strength ?? '', whole: read.whole }))
   const add = useOnceRead(reading, text, () => {
     if (chosen) return addLine(chosen, text)
     const what = entered(text, found)
@@ -63,8 +71,26 @@ export function useDrugTyping({ known, editing, half, sheet, onAdd }: Typing) {
     // The brand is known now; its strengths are asked next.
     else if (choice) ask(`${chosenOf(choice.drug).brand} ${doseText(text)}`.trim())
   }
-  const asksOwn = own && { keptAs: key, typed: own, onClose: () => setOwn(null), onKept: (drug: OwnDrugRow) => take(chosenOf({ own: drug }), own.rest) }
-  return { text, type, chosen, certain, read, found, suggestions, reading, asks: askedFor === text && !reading, pick, add, asksOwn }
+  const asksOwn = own && {
+    keptAs: key,
+    typed: own,
+    onClose: () => setOwn(null),
+    onKept: (drug: OwnDrugRow) => take(chosenOf({ own: drug }), own.rest),
+  }
+  return {
+    text,
+    type,
+    chosen,
+    certain,
+    read,
+    found,
+    suggestions,
+    reading,
+    asks: askedFor === text && !reading,
+    pick,
+    add,
+    asksOwn,
+  }
 }
 
 /** What stands in the box: the words and the key of the line they become, the medicine they are the dose of once that is chosen, and for which words Enter asked for a choice. */

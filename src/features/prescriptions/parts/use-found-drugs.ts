@@ -7,12 +7,19 @@ import { useRxText } from '../words.ts'
 import { suggestionsOf } from './drug-suggestions.tsx'
 
 /** What the lists know by these words. While they are `reading`, what stands is of the words before, if those were the same but for a few letters; nothing of it is taken. */
-export function useFoundDrugs(search: string, { known, typed }: { known: KnownDrugs | undefined; typed: string }): { found: DrugChoices | null; suggestions: readonly Suggestion[]; reading: boolean } {
+export function useFoundDrugs(
+  search: string,
+  { known, typed }: { known: KnownDrugs | undefined; typed: string },
+): { found: DrugChoices | null; suggestions: readonly Suggestion[]; reading: boolean } {
   const t = useRxText()
   const clinic = useClinic()
   const unit = unitOf(typed)
   const query = `${search}\n${unit ?? ''}`
-  const [answered, setAnswered] = useState<{ query: string; search: string; found: DrugChoices | null }>({ query: '', search: '', found: null })
+  const [answered, setAnswered] = useState<{ query: string; search: string; found: DrugChoices | null }>({
+    query: '',
+    search: '',
+    found: null,
+  })
   const asked = useRef(query)
   const settle = (found: DrugChoices | null) => {
     if (asked.current === query) setAnswered({ query, search, found })
@@ -29,7 +36,14 @@ export function useFoundDrugs(search: string, { known, typed }: { known: KnownDr
     return []
   }
   useSuggestions(query, search === '' ? null : find)
-  const near = search !== '' && answered.search !== '' && (search.startsWith(answered.search) || answered.search.startsWith(search))
+  const near =
+    search !== '' &&
+    answered.search !== '' &&
+    (search.startsWith(answered.search) || answered.search.startsWith(search))
   const found = near ? answered.found : null
-  return { found, suggestions: suggestionsOf(found, search, { known, t }), reading: search !== '' && answered.query !== query }
+  return {
+    found,
+    suggestions: suggestionsOf(found, search, { known, t }),
+    reading: search !== '' && answered.query !== query,
+  }
 }

@@ -14,7 +14,10 @@ export interface HalfTyped {
 }
 
 /** What is typed and not added outlives the closing of its box, the lock and a reload, and keeps the sheet from being issued without it. `onBack`: words stand in this box again. */
-export function useHalfTyped(sheet: { isSaved: boolean; settle: () => Promise<unknown> }, onBack: (box: LineSection) => void): HalfTyped {
+export function useHalfTyped(
+  sheet: { isSaved: boolean; settle: () => Promise<unknown> },
+  onBack: (box: LineSection) => void,
+): HalfTyped {
   const [boxes] = useState(() => new Map<TypingBox, string>())
   const tell = useRef<() => void>(() => undefined)
   const [half] = useState(() => ({
@@ -31,14 +34,17 @@ export function useHalfTyped(sheet: { isSaved: boolean; settle: () => Promise<un
   }))
   // The line of a medicine is kept with the medicine that was chosen for it.
   const told = useKeptBoxes<string>('boxes', {
-    ...sheet, read: () => Object.fromEntries([...boxes].filter(([box]) => box !== 'drugs')),
+    ...sheet,
+    read: () => Object.fromEntries([...boxes].filter(([box]) => box !== 'drugs')),
     putBack: (back) => {
       const again = lineSections.filter((box) => back[box] !== undefined)
       for (const box of again) boxes.set(box, back[box] ?? '')
       if (again[0]) onBack(again[0])
     },
   })
-  useLayoutEffect(() => { tell.current = told }, [told])
+  useLayoutEffect(() => {
+    tell.current = told
+  }, [told])
   return half
 }
 

@@ -13,14 +13,18 @@ import { useSaveFailed } from './use-save-failed.ts'
 type Change = Writing['change']
 type Told = Pick<PrescriptionContent, 'histories' | 'diagnosis'>
 
-const missingIn = (one: Told, other: Told) => recordItems(one).filter((item) => !recordItems(other).some(({ key }) => key === item.key))
+const missingIn = (one: Told, other: Told) =>
+  recordItems(one).filter((item) => !recordItems(other).some(({ key }) => key === item.key))
 
 /**
  * A change by a person's own hand, whose picks of history and diagnosis reach the patient's record too: an allergy,
  * pregnancy, breast-feeding, kidneys, liver. It is said, and can be taken back; a line that goes offers to take it out of
  * the record. What is taken over from an old sheet, or comes from another device, changes no record.
  */
-export function useHistoryRecord(change: Change, { patient_id, day }: { patient_id: string; day: string }): Change {
+export function useHistoryRecord(
+  change: Change,
+  { patient_id, day }: { patient_id: string; day: string },
+): Change {
   const clinic = useClinic()
   const { may } = useMay()
   const t = useRxText()
@@ -35,19 +39,31 @@ export function useHistoryRecord(change: Change, { patient_id, day }: { patient_
   }
   const tell = ({ facts, way, takeOut }: KeptFacts) => {
     const what = facts.map(saying).join(', ')
-    if (way === 'keep') toast(t('recorded', { what }), { kind: 'success', undo: () => void takeOut().catch(failed) })
-    else toast(t('still_recorded', { what }), { lasts: 10_000, act: { label: t('take_out'), run: () => void takeOut().catch(failed) } })
+    if (way === 'keep')
+      toast(t('recorded', { what }), { kind: 'success', undo: () => void takeOut().catch(failed) })
+    else
+      toast(t('still_recorded', { what }), {
+        lasts: 10_000,
+        act: { label: t('take_out'), run: () => void takeOut().catch(failed) },
+      })
   }
-  return (how) => change((content) => {
-    const next = how(content)
-    const [added, gone] = [missingIn(next, content), missingIn(content, next)]
-    if (may('Patient Edit') && added.length + gone.length > 0) void keep(added, 'keep').then(() => keep(gone, 'drop')).catch(failed)
-    return next
-  })
+  return (how) =>
+    change((content) => {
+      const next = how(content)
+      const [added, gone] = [missingIn(next, content), missingIn(content, next)]
+      if (may('Patient Edit') && added.length + gone.length > 0)
+        void keep(added, 'keep')
+          .then(() => keep(gone, 'drop'))
+          .catch(failed)
+      return next
+    })
 }
 
 /** A fact in the words of the record. */
 function useFactWords(): (fact: HistoryFact) => string {
   const t = usePatientText()
-  return (fact) => (fact.kind === 'allergy' ? t('allergy', { what: fact.allergy.substance }) : t(fact.kind === 'lmp' ? 'clinical.lmp' : `clinical.${fact.flag}`))
+  return (fact) =>
+    fact.kind === 'allergy'
+      ? t('allergy', { what: fact.allergy.substance })
+      : t(fact.kind === 'lmp' ? 'clinical.lmp' : `clinical.${fact.flag}`)
 }

@@ -8,7 +8,11 @@ import { toast } from '#ui/toasts.ts'
 import { decisionsLeft, withFindings } from '../checks.ts'
 import type { Checked } from '../finding.ts'
 import type { PrescriptionContent } from '#domain/prescription/content.ts'
-import type { PrescriptionDraftRow, PrescriptionRow, PrescriptionVersionRow } from '#domain/prescription/rows.ts'
+import type {
+  PrescriptionDraftRow,
+  PrescriptionRow,
+  PrescriptionVersionRow,
+} from '#domain/prescription/rows.ts'
 import { type Issued, issueSheet, mustSaySomething } from '../issue.ts'
 import type { Sitter } from '../local.ts'
 import { plainPad } from '#features/sheet-paper/parts.ts'
@@ -22,14 +26,23 @@ export interface Amended {
 }
 
 /** The facts of a sheet besides its content, as they are now. */
-export const factsOf = ({ patient, visit, vitals, doctor, setting }: Sitter, day: string) =>
-  ({ patient, vitals, doctor, serial: visit?.serial ?? null, day, naming: setting.naming, print_quantity: setting.print_quantity })
+export const factsOf = ({ patient, visit, vitals, doctor, setting }: Sitter, day: string) => ({
+  patient,
+  vitals,
+  doctor,
+  serial: visit?.serial ?? null,
+  day,
+  naming: setting.naming,
+  print_quantity: setting.print_quantity,
+})
 
 /** Whether this person may issue: the doctor only, whatever an assistant was given. */
 export function useMayIssue(): boolean {
   const user = useSession((state) => state.user)
   const role = user ? rolesOf(user).find((one) => one === 'doctor' || one === 'doctor_assistant') : undefined
-  return user !== null && role !== undefined && may({ role, permissions: user.permissions }, 'Prescription Issue')
+  return (
+    user !== null && role !== undefined && may({ role, permissions: user.permissions }, 'Prescription Issue')
+  )
 }
 
 /** Why a sheet was not issued, where its writer can put it right. */
@@ -56,7 +69,16 @@ export interface IssuingProps {
 }
 
 /** Issues the sheet in writing, once, with what was found and not checked on it, and says why when it cannot. */
-export function useIssuing({ writing, sitter, check, amended, beside, day, onDecide, halfTyped }: IssuingProps) {
+export function useIssuing({
+  writing,
+  sitter,
+  check,
+  amended,
+  beside,
+  day,
+  onDecide,
+  halfTyped,
+}: IssuingProps) {
   const t = useRxText()
   const clinic = useClinic()
   const doctor_id = useSession((state) => state.user?.doctor_id ?? null)
@@ -76,8 +98,19 @@ export function useIssuing({ writing, sitter, check, amended, beside, day, onDec
       onDecide()
       return null
     }
-    if (!await isMeant()) return null
-    const issued = await issueSheet(clinic, { ...draft, content: withFindings(draft.content, checked) }, { doctor_id, visit: sitter.visit, amended, beside, facts: factsOf(sitter, day), pad: sitter.pad ?? plainPad })
+    if (!(await isMeant())) return null
+    const issued = await issueSheet(
+      clinic,
+      { ...draft, content: withFindings(draft.content, checked) },
+      {
+        doctor_id,
+        visit: sitter.visit,
+        amended,
+        beside,
+        facts: factsOf(sitter, day),
+        pad: sitter.pad ?? plainPad,
+      },
+    )
     toast(t('issued', { number: issued.prescription.number }), { kind: 'success' })
     return issued
   }

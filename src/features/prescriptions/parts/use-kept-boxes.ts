@@ -16,7 +16,8 @@ interface KeptBoxes<T> {
 }
 
 /** Whether the device holds all that was added to the sheet. */
-export const isSaved = ({ state }: Pick<Writing, 'state'>): boolean => state !== 'changed' && state !== 'failed'
+export const isSaved = ({ state }: Pick<Writing, 'state'>): boolean =>
+  state !== 'changed' && state !== 'failed'
 
 /**
  * What stands in boxes of a sheet and is on no line yet outlives a reload, the lock and every way out of it. Answers what
@@ -27,9 +28,15 @@ export function useKeptBoxes<T>(name: string, boxes: KeptBoxes<T> | null): () =>
   const { begun, note, forget, now } = useKeptTyping<Boxes<T>>(`${name}:${pathname}`)
   const keeper = useRef<ReturnType<typeof boxKeeper<T>> | null>(null)
   const latest = useRef(boxes)
-  useLayoutEffect(() => { latest.current = boxes })
+  useLayoutEffect(() => {
+    latest.current = boxes
+  })
   // A moment later: what Enter has emptied and what it has added are drawn together, and both are known then.
-  const tell = useCallback(() => queueMicrotask(() => latest.current && keeper.current?.(latest.current.read(), latest.current.isSaved)), [])
+  const tell = useCallback(
+    () =>
+      queueMicrotask(() => latest.current && keeper.current?.(latest.current.read(), latest.current.isSaved)),
+    [],
+  )
   const open = useEffectEvent(() => {
     if (!boxes || keeper.current) return
     const lying = Object.entries(begun?.value ?? {})
@@ -41,15 +48,17 @@ export function useKeptBoxes<T>(name: string, boxes: KeptBoxes<T> | null): () =>
   useEffect(() => open(), [begun])
   useEffect(() => tell(), [tell, boxes?.isSaved])
   // First the sheet, then the boxes: while it is on its way they lie on the device as they were before it.
-  useLastWords(useCallback(async () => {
-    try {
-      await latest.current?.settle()
-    } catch {
-      // The sheet's state line says it, and what Enter has emptied stays kept in its box.
-      return
-    }
-    if (latest.current) keeper.current?.(latest.current.read(), true)
-    await now()
-  }, [now]))
+  useLastWords(
+    useCallback(async () => {
+      try {
+        await latest.current?.settle()
+      } catch {
+        // The sheet's state line says it, and what Enter has emptied stays kept in its box.
+        return
+      }
+      if (latest.current) keeper.current?.(latest.current.read(), true)
+      await now()
+    }, [now]),
+  )
   return tell
 }

@@ -17,10 +17,17 @@ interface KeptLine extends InTyping {
 
 /** The line in typing outlives a reload, the lock and every way out of the sheet; `stays`: one that is typed anew, which stands in its place anyway. */
 export function useKeptLine(stays: boolean, { text, chosen, key, sheet, putBack }: KeptLine): void {
-  const tell = useKeptBoxes<InTyping>('line', stays ? null : {
-    read: () => (text === '' && chosen === null ? {} : { drugs: { text, chosen, key } }), isSaved: sheet.isSaved, settle: sheet.settle,
-    isTaken: (line) => sheet.has(line.key),
-    putBack: ({ drugs }) => drugs && putBack(drugs),
-  })
+  const tell = useKeptBoxes<InTyping>(
+    'line',
+    stays
+      ? null
+      : {
+          read: () => (text === '' && chosen === null ? {} : { drugs: { text, chosen, key } }),
+          isSaved: sheet.isSaved,
+          settle: sheet.settle,
+          isTaken: (line) => sheet.has(line.key),
+          putBack: ({ drugs }) => drugs && putBack(drugs),
+        },
+  )
   useEffect(() => tell(), [tell, text, chosen])
 }

@@ -19,8 +19,11 @@ export function useKeys(keys: Keys): void {
 function nameOf(event: KeyboardEvent): string {
   const bare = /^(?:Key|Digit)(.)$/.exec(event.code)?.[1] ?? event.key
   const name = event.key === '/' ? '/' : bare
-  return [event.ctrlKey || event.metaKey ? 'Ctrl' : '', event.altKey ? 'Alt' : '', name].filter((part) => part !== '').join('+')
+  return [event.ctrlKey || event.metaKey ? 'Ctrl' : '', event.altKey ? 'Alt' : '', name]
+    .filter((part) => part !== '')
+    .join('+')
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))

@@ -5,8 +5,10 @@ import { useClinic } from '#local/react/use-clinic.ts'
 import { useTypedSearch } from '#local/react/use-typed-search.ts'
 import { type ListFilter, type SheetKind, sheetTabs, usualFilter } from '../listed.ts'
 
-const whole = (text: string | null): number | null => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null)
-const dayIn = <D extends string | null>(text: string | null, usual: D): string | D => (text !== null && isDay(text) ? text : usual)
+const whole = (text: string | null): number | null =>
+  text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null
+const dayIn = <D extends string | null>(text: string | null, usual: D): string | D =>
+  text !== null && isDay(text) ? text : usual
 const kinds = ['schedule', 'quick'] as const
 
 /** What an address of the list stands for before anybody chose otherwise. */
@@ -36,21 +38,37 @@ export function useListFilter(begins: Begins): FilterOf {
   const filter = useMemo((): ListFilter => {
     const usual = usualFilter(clinic.clock.now(), text)
     return {
-      tab: sheetTabs.find((one) => one === asked.get('tab')) ?? tab, kind: kindIn(asked.get('kind'), kind), text, chamber_id: whole(asked.get('chamber_id')),
-      from: dayIn(asked.get('from'), usual.from), to: dayIn(asked.get('to'), usual.to), unsent: asked.get('unsent') === '1', page: whole(asked.get('page')) || 1,
+      tab: sheetTabs.find((one) => one === asked.get('tab')) ?? tab,
+      kind: kindIn(asked.get('kind'), kind),
+      text,
+      chamber_id: whole(asked.get('chamber_id')),
+      from: dayIn(asked.get('from'), usual.from),
+      to: dayIn(asked.get('to'), usual.to),
+      unsent: asked.get('unsent') === '1',
+      page: whole(asked.get('page')) || 1,
     }
   }, [clinic, tab, kind, asked, text])
   const change = (to: Partial<ListFilter> | null) => {
     if (to === null || to.text !== undefined) setText(to?.text ?? '')
-    setAsked((before) => (to === null ? changed(new URLSearchParams(), { tab: 'all', kind: null }) : changed(before, to)), { replace: true })
+    setAsked(
+      (before) =>
+        to === null ? changed(new URLSearchParams(), { tab: 'all', kind: null }) : changed(before, to),
+      { replace: true },
+    )
   }
-  const narrowed = [filter.kind !== null, ...['chamber_id', 'from', 'to'].map((name) => asked.has(name))].filter(Boolean).length
-  const isChosen = filter.text.trim() !== '' || filter.kind !== kind || ['chamber_id', 'from', 'to'].some((name) => asked.has(name))
+  const narrowed = [
+    filter.kind !== null,
+    ...['chamber_id', 'from', 'to'].map((name) => asked.has(name)),
+  ].filter(Boolean).length
+  const isChosen =
+    filter.text.trim() !== '' ||
+    filter.kind !== kind ||
+    ['chamber_id', 'from', 'to'].some((name) => asked.has(name))
   return { filter, change, tabQuery: (one) => `?${changed(asked, { tab: one })}`, narrowed, isChosen }
 }
 
 const kindIn = (asked: string | null, begins: SheetKind | null): SheetKind | null =>
-  (asked === every ? null : kinds.find((one) => one === asked) ?? begins)
+  asked === every ? null : (kinds.find((one) => one === asked) ?? begins)
 
 /** Another filter is another list: it begins with its first page. */
 function changed(before: URLSearchParams, { text: _, ...to }: Partial<ListFilter>): URLSearchParams {

@@ -7,7 +7,9 @@ export function useOnce<T>(read: () => Promise<T>): T | undefined {
   useEffect(() => {
     let left = false
     asked().then((value) => left || setFound({ value }), reportError)
-    return () => { left = true }
+    return () => {
+      left = true
+    }
   }, [asked])
   return found?.value
 }

@@ -10,7 +10,8 @@ import type { Writing } from './use-writing.ts'
 export function useSafety({ content }: Writing, { patient }: Sitter, day: string) {
   const listed = useListed(wordsToFind(patient, content))
   const knownOf = useCallback(
-    ({ histories, diagnosis }: Pick<PrescriptionContent, 'histories' | 'diagnosis'>) => checkedPatient(patient, { histories, diagnosis }, { day, listed }),
+    ({ histories, diagnosis }: Pick<PrescriptionContent, 'histories' | 'diagnosis'>) =>
+      checkedPatient(patient, { histories, diagnosis }, { day, listed }),
     [patient, day, listed],
   )
   const check = useCallback((now: PrescriptionContent) => checkSheet(now.drugs, knownOf(now)), [knownOf])
@@ -20,8 +21,18 @@ export function useSafety({ content }: Writing, { patient }: Sitter, day: string
   const [deciding, setDeciding] = useState<'all' | { about: string } | null>(null)
   const left = decisionsLeft(content, checked)
   return {
-    check, checked, left: left.findings.length + left.allergies.length, deciding, setDeciding,
-    alerts: { flags: known.flags, unclear: checked.unclear, acknowledged: content.acknowledged ?? [], day, onAllergy: (about: string) => setDeciding({ about }) },
+    check,
+    checked,
+    left: left.findings.length + left.allergies.length,
+    deciding,
+    setDeciding,
+    alerts: {
+      flags: known.flags,
+      unclear: checked.unclear,
+      acknowledged: content.acknowledged ?? [],
+      day,
+      onAllergy: (about: string) => setDeciding({ about }),
+    },
   }
 }
 export type Safety = ReturnType<typeof useSafety>

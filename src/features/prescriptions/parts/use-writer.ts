@@ -41,14 +41,27 @@ export interface WriterProps {
   onIssued: (issued: Issued) => void
 }
 
-const order = ['chief_complaints', 'histories', 'examinations', 'investigations', 'diagnosis', 'drugs', 'advises', 'follow_up', 'notes'] as const
+const order = [
+  'chief_complaints',
+  'histories',
+  'examinations',
+  'investigations',
+  'diagnosis',
+  'drugs',
+  'advises',
+  'follow_up',
+  'notes',
+] as const
 
 /** What the writer knows and does (under a finger no box takes the focus by itself: the patient stands first); its keys are those of the cheat sheet. */
 export function useWriter({ begun, sitter, amended, beside = false }: WriterProps) {
   const clinic = useClinic()
   const writing = useWriting(begun)
   const edited = useEditedLine()
-  const [place, setPlace] = useState<Place>(() => ({ at: 'drugs', asked: matchMedia('(pointer: fine)').matches ? 1 : 0 }))
+  const [place, setPlace] = useState<Place>(() => ({
+    at: 'drugs',
+    asked: matchMedia('(pointer: fine)').matches ? 1 : 0,
+  }))
   const [open, setOpen] = useState<'keys' | 'preview' | null>(null)
   const [printing, setPrinting] = useState<Issued | null>(null)
   const day = sitter.visit?.sitting_date ?? sittingDate(clinic.clock.now())
@@ -61,19 +74,55 @@ export function useWriter({ begun, sitter, amended, beside = false }: WriterProp
     if (left) onPlace(left.box)
     return left?.words ?? null
   }
-  const { issue, working, mayIssue, question } = useIssuing({ writing, sitter, check: safety.check, amended, beside, day, onDecide: () => safety.setDeciding('all'), halfTyped })
-  const next = useGoToNext({ at: { chamber_id: begun.chamber_id, date: day, appointment_id: begun.appointment_id }, settle: writing.settle })
+  const { issue, working, mayIssue, question } = useIssuing({
+    writing,
+    sitter,
+    check: safety.check,
+    amended,
+    beside,
+    day,
+    onDecide: () => safety.setDeciding('all'),
+    halfTyped,
+  })
+  const next = useGoToNext({
+    at: { chamber_id: begun.chamber_id, date: day, appointment_id: begun.appointment_id },
+    settle: writing.settle,
+  })
   const repeat = useRepeat(writing.change, sitter.past)
   const issueAndPrint = () => void issue().then((issued) => issued && setPrinting(issued))
   useKeys({
     ...Object.fromEntries(order.map((at, index) => [`Alt+${index + 1}`, () => onPlace(at)])),
-    '/': () => onPlace('drugs'), 'Ctrl+D': repeat, 'Alt+N': next.go, 'Ctrl+Enter': issueAndPrint, 'F2': () => setOpen('keys'),
+    '/': () => onPlace('drugs'),
+    'Ctrl+D': repeat,
+    'Alt+N': next.go,
+    'Ctrl+Enter': issueAndPrint,
+    F2: () => setOpen('keys'),
   })
   const lists = useLists()
   const known = useLocal(() => readKnownDrugs(clinic), [clinic])
   return {
-    part: { writing: { ...writing, change }, lists, place, onPlace, setting: sitter.setting, half }, edited, known, days: useSittingDays(begun.chamber_id, day), day, safety, writing, next, repeat,
-    finish: { writing, checked: safety.checked, left: safety.left, mayIssue, working, onDecide: () => safety.setDeciding('all'), onIssue: issueAndPrint, question }, open, setOpen, printing,
+    part: { writing: { ...writing, change }, lists, place, onPlace, setting: sitter.setting, half },
+    edited,
+    known,
+    days: useSittingDays(begun.chamber_id, day),
+    day,
+    safety,
+    writing,
+    next,
+    repeat,
+    finish: {
+      writing,
+      checked: safety.checked,
+      left: safety.left,
+      mayIssue,
+      working,
+      onDecide: () => safety.setDeciding('all'),
+      onIssue: issueAndPrint,
+      question,
+    },
+    open,
+    setOpen,
+    printing,
   }
 }
 
@@ -86,7 +135,13 @@ function useLists() {
   return useLocal(() => readLists(clinic, { speciality_ids }), [clinic, speciality_ids])
 }
 
-function useGoToNext({ at, settle }: { at: { chamber_id: number; date: string; appointment_id: string | null }; settle: () => Promise<unknown> }) {
+function useGoToNext({
+  at,
+  settle,
+}: {
+  at: { chamber_id: number; date: string; appointment_id: string | null }
+  settle: () => Promise<unknown>
+}) {
   const t = useRxText()
   const failed = useSaveFailed()
   const go = useNavigate()

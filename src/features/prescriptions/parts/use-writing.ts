@@ -31,20 +31,25 @@ export function useWriting(begun: PrescriptionDraftRow): Writing {
     newest.current = next
     setDraft(next)
   }, [])
-  const change = useCallback((how: (content: PrescriptionContent) => PrescriptionContent) => {
-    const content = how(newest.current.content)
-    if (content === newest.current.content) return
-    show({ ...newest.current, content })
-    saver.current?.change(newest.current)
-  }, [show])
-  useLastWords(useCallback(async () => {
-    try {
-      await saver.current?.flush()
-      await leaveDraft(clinic, newest.current.id)
-    } catch {
-      // The state line says when it failed; leaving cannot wait for it.
-    }
-  }, [clinic]))
+  const change = useCallback(
+    (how: (content: PrescriptionContent) => PrescriptionContent) => {
+      const content = how(newest.current.content)
+      if (content === newest.current.content) return
+      show({ ...newest.current, content })
+      saver.current?.change(newest.current)
+    },
+    [show],
+  )
+  useLastWords(
+    useCallback(async () => {
+      try {
+        await saver.current?.flush()
+        await leaveDraft(clinic, newest.current.id)
+      } catch {
+        // The state line says when it failed; leaving cannot wait for it.
+      }
+    }, [clinic]),
+  )
   const isKept = useJoinedFromElsewhere(newest, show)
   const settle = useCallback(async () => {
     await saver.current?.flush()
@@ -57,13 +62,20 @@ export function useWriting(begun: PrescriptionDraftRow): Writing {
 const isBlank = (content: PrescriptionContent): boolean => canonical(content) === canonical(emptyContent)
 
 /** The assistant's lines appear while the doctor writes; his own stay as they are. Answers whether the draft lies on this device. */
-function useJoinedFromElsewhere(newest: { current: PrescriptionDraftRow }, show: (next: PrescriptionDraftRow) => void): boolean {
+function useJoinedFromElsewhere(
+  newest: { current: PrescriptionDraftRow },
+  show: (next: PrescriptionDraftRow) => void,
+): boolean {
   const clinic = useClinic()
   const row = useRow(clinic, prescriptionDrafts, newest.current.id)
   useEffect(() => {
     if (!row || row.rev <= newest.current.rev) return
     const strange = row.saved_by_device !== clinic.device.id
-    show({ ...newest.current, rev: row.rev, content: strange ? mergeContents(row.content, newest.current.content) : newest.current.content })
+    show({
+      ...newest.current,
+      rev: row.rev,
+      content: strange ? mergeContents(row.content, newest.current.content) : newest.current.content,
+    })
   }, [row, newest, show, clinic])
   return Boolean(row)
 }

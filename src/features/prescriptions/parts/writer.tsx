@@ -21,7 +21,8 @@ import { useWriter, type WriterProps } from './use-writer.ts'
 /** The sheet in writing: queue, patient, sections, medicines; everything on it works without a line and without a mouse. */
 export function Writer(props: WriterProps) {
   const { sitter, onIssued, above } = props
-  const { part, edited, known, days, day, safety, writing, next, repeat, finish, open, setOpen, printing } = useWriter(props)
+  const { part, edited, known, days, day, safety, writing, next, repeat, finish, open, setOpen, printing } =
+    useWriter(props)
   const [copying, setCopying] = useState<PastSheet | null>(null)
   const pad = sitter.pad ?? plainPad
   const close = () => setOpen(null)
@@ -32,15 +33,41 @@ export function Writer(props: WriterProps) {
         queue={<QueueStrip at={next.at} onNext={next.go} />}
         patient={<SitterCard sitter={sitter} alerts={safety.alerts} onOpen={setCopying} onRepeat={repeat} />}
         sections={<Sections {...part} />}
-        rx={<>{!printing && above?.(writing)}<RxPart {...part} known={known} checked={safety.checked} edited={edited} onRepeat={repeat} /><Only on="below-laptop"><FoldedPicks writing={writing} known={known} /></Only><AdvicePart {...part} days={days} /></>}
+        rx={
+          <>
+            {!printing && above?.(writing)}
+            <RxPart {...part} known={known} checked={safety.checked} edited={edited} onRepeat={repeat} />
+            <Only on="below-laptop">
+              <FoldedPicks writing={writing} known={known} />
+            </Only>
+            <AdvicePart {...part} days={days} />
+          </>
+        }
         picks={<Picks {...part} known={known} />}
         bar={<FinishBar {...finish} onKeys={() => setOpen('keys')} onPreview={() => setOpen('preview')} />}
       />
       {open === 'keys' && <RxKeys onClose={close} />}
-      {open === 'preview' && <PreviewDialog content={part.writing.content} sitter={sitter} day={day} onClose={close} />}
-      {copying && <CopyDialog sheet={copying} onClose={() => setCopying(null)} onCopy={(ticked) => writing.change((content) => copyLines(content, copying.version.content, ticked))} />}
+      {open === 'preview' && (
+        <PreviewDialog content={part.writing.content} sitter={sitter} day={day} onClose={close} />
+      )}
+      {copying && (
+        <CopyDialog
+          sheet={copying}
+          onClose={() => setCopying(null)}
+          onCopy={(ticked) =>
+            writing.change((content) => copyLines(content, copying.version.content, ticked))
+          }
+        />
+      )}
       <SafetyDialogs safety={safety} writing={writing} patient_id={sitter.patient.id} onEdit={edited.edit} />
-      {printing && <SheetPrintJob issued={printing} versions={[printing.version, ...(props.amended ? [props.amended.version] : [])]} pad={pad} onDone={printed} />}
+      {printing && (
+        <SheetPrintJob
+          issued={printing}
+          versions={[printing.version, ...(props.amended ? [props.amended.version] : [])]}
+          pad={pad}
+          onDone={printed}
+        />
+      )}
     </>
   )
 }

@@ -34,23 +34,43 @@ function OfSheet({ id, onAgain }: { id: string; onAgain: () => void }) {
   const go = useNavigate()
   const begun = useOnce(() => begin(clinic, id))
   // What the desk measures meanwhile appears beside the sheet.
-  const present = useLocal(async () => (begun ? readSitter(clinic, begun.draft) : null), [clinic, begun?.draft.id])
+  const present = useLocal(
+    async () => (begun ? readSitter(clinic, begun.draft) : null),
+    [clinic, begun?.draft.id],
+  )
   const head = useRow(clinic, prescriptions, id)
   if (begun === undefined) return <Loading />
   if (!begun) return <Empty page icon="prescription" title={t('sheet_gone')} hint={t('gone_hint')} />
   const { draft, sitter, amended } = begun
   const newer = amended && head && head.head_version_id !== amended.version.id ? head : null
-  const above = newer && ((writing: Writing) => <NewerVersion head={newer} writing={writing} onAmend={onAgain} />)
-  return <Writer begun={draft} sitter={present ?? sitter} amended={amended} onIssued={({ prescription }) => void go(`/doctor/prescription/${prescription.id}`)} {...(above ? { above } : {})} />
+  const above =
+    newer && ((writing: Writing) => <NewerVersion head={newer} writing={writing} onAmend={onAgain} />)
+  return (
+    <Writer
+      begun={draft}
+      sitter={present ?? sitter}
+      amended={amended}
+      onIssued={({ prescription }) => void go(`/doctor/prescription/${prescription.id}`)}
+      {...(above ? { above } : {})}
+    />
+  )
 }
 
 async function begin(clinic: Clinic, id: string): Promise<Begun | null> {
-  const [drafts, sheet] = await Promise.all([readRows(clinic, prescriptionDrafts, { by: 'prescription_id', is: id }), readSheet(clinic, id)])
+  const [drafts, sheet] = await Promise.all([
+    readRows(clinic, prescriptionDrafts, { by: 'prescription_id', is: id }),
+    readSheet(clinic, id),
+  ])
   const version = sheet?.versions.find((one) => one.id === sheet.prescription.head_version_id)
   // A draft goes on from the version it was begun with, also where a newer one was issued since.
-  const [kept] = drafts.filter(({ base_version }) => !version || base_version > 0).toSorted((a, b) => (a.updated_at < b.updated_at ? 1 : -1))
+  const [kept] = drafts
+    .filter(({ base_version }) => !version || base_version > 0)
+    .toSorted((a, b) => (a.updated_at < b.updated_at ? 1 : -1))
   const base = kept && sheet?.versions.find((one) => one.version === kept.base_version)
-  const amended = sheet && version && sheet.prescription.status === 1 ? { head: sheet.prescription, version: base ?? version } : null
+  const amended =
+    sheet && version && sheet.prescription.status === 1
+      ? { head: sheet.prescription, version: base ?? version }
+      : null
   const draft = kept ?? (amended && amendmentOf(clinic, amended.version, amended.head.appointment_id))
   if (!draft) return null
   const sitter = await readSitter(clinic, draft)

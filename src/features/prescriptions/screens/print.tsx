@@ -15,5 +15,9 @@ export default function Print() {
   const sheets = useFresh(() => readSheetsOfVisit(clinic, appointment_id), [clinic, appointment_id])
   if (!sheets) return <Loading />
   if (!sheets.issued) return <Empty page icon="prescription" title={t('sheet_gone')} hint={t('gone_hint')} />
-  return <BarePage><IssuedSheet key={sheets.issued.id} id={sheets.issued.id} /></BarePage>
+  return (
+    <BarePage>
+      <IssuedSheet key={sheets.issued.id} id={sheets.issued.id} />
+    </BarePage>
+  )
 }

@@ -54,19 +54,35 @@ function ForChamber({ chamber }: { chamber: ChamberRow }) {
   const start = async (patient: PatientRow | NewPatient) => {
     const { appointment } = await beginQuickVisit(clinic, chamber.id, { patient, question: t('quick.visit') })
     // Only for whom it was asked: somebody else may have been looked up meanwhile.
-    if (again !== null && 'id' in patient && patient.id === sent?.id) await repeatFor(clinic, { appointment_id: appointment.id, chamber_id: chamber.id, patient_id: appointment.patient_id }, again)
+    if (again !== null && 'id' in patient && patient.id === sent?.id)
+      await repeatFor(
+        clinic,
+        { appointment_id: appointment.id, chamber_id: chamber.id, patient_id: appointment.patient_id },
+        again,
+      )
     await go(writerPath(appointment.id))
   }
   return (
     <Width>
-      <PageHeading title={t('title_write_quick')} second={t('quick.start_hint', { chamber: chamberName(chamber) })} />
+      <PageHeading
+        title={t('title_write_quick')}
+        second={t('quick.start_hint', { chamber: chamberName(chamber) })}
+      />
       <Stack>
-        {again !== null && known && known.id === sent?.id && <Banner icon="repeat">{t('quick.repeats')}</Banner>}
+        {again !== null && known && known.id === sent?.id && (
+          <Banner icon="repeat">{t('quick.repeats')}</Banner>
+        )}
         <FindPatient onFound={setFound} />
         {known === undefined && <Loading rows={3} />}
-        {known
-          ? <PatientSummary patient={known} level={2}><Button kind="primary" onClick={() => void start(known).catch(failed)}>{t('quick.start')}</Button></PatientSummary>
-          : known === null && <NewPatientForm onTold={start} />}
+        {known ? (
+          <PatientSummary patient={known} level={2}>
+            <Button kind="primary" onClick={() => void start(known).catch(failed)}>
+              {t('quick.start')}
+            </Button>
+          </PatientSummary>
+        ) : (
+          known === null && <NewPatientForm onTold={start} />
+        )}
       </Stack>
     </Width>
   )
@@ -77,9 +93,17 @@ function FindPatient({ onFound }: { onFound: (patient: PatientRow | null) => voi
   const clinic = useClinic()
   const words = usePatientWords()
   const find = async (text: string): Promise<Suggestion[]> =>
-    (text.trim() === '' ? [] : await searchPatients(clinic, text, 8)).map((one) => ({ id: one.id, label: one.label, second: `${words.line(one)} · ${words.phone(one.phone)}` }))
+    (text.trim() === '' ? [] : await searchPatients(clinic, text, 8)).map((one) => ({
+      id: one.id,
+      label: one.label,
+      second: `${words.line(one)} · ${words.phone(one.phone)}`,
+    }))
   const pick = async ({ id }: Suggestion) => onFound((await readRow(clinic, patients, id)) ?? null)
-  return <Field label={t('quick.find')}><Combobox search={find} onPick={(picked) => void pick(picked)} onText={() => onFound(null)} /></Field>
+  return (
+    <Field label={t('quick.find')}>
+      <Combobox search={find} onPick={(picked) => void pick(picked)} onText={() => onFound(null)} />
+    </Field>
+  )
 }
 
 function NewPatientForm({ onTold }: { onTold: (patient: NewPatient) => Promise<void> }) {
@@ -89,17 +113,43 @@ function NewPatientForm({ onTold }: { onTold: (patient: NewPatient) => Promise<v
   const [phone, setPhone] = useState('')
   const isShared = useFresh(() => isSharedPhone(clinic, phone), [clinic, phone])
   const submit = async (told: ToldPatient) => onTold(await toldPatient(clinic, told))
-  const relations = [1, 2, 3, 4, 5, 6].map((value) => ({ value: String(value), label: patient.relation(value) }))
-  const sexes = [{ value: '1', label: t('quick.male') }, { value: '2', label: t('quick.female') }, { value: '3', label: t('quick.other') }] as const
+  const relations = [1, 2, 3, 4, 5, 6].map((value) => ({
+    value: String(value),
+    label: patient.relation(value),
+  }))
+  const sexes = [
+    { value: '1', label: t('quick.male') },
+    { value: '2', label: t('quick.female') },
+    { value: '3', label: t('quick.other') },
+  ] as const
   return (
     <Section title={t('quick.fresh')}>
       <KeptForm as="quick-patient" schema={ToldPatient} onSubmit={submit} label={t('quick.fresh')}>
-        <Field label={t('quick.name')} name="name" required><TextInput name="name" /></Field>
-        <Field label={t('quick.age')} name="age" required group><AgeInput name="age" /></Field>
-        <Field label={t('quick.sex')} name="gender" required group><ChoiceChips name="gender" numeric options={sexes} /></Field>
-        <Field label={t('quick.phone')} name="phone" optional><PhoneInput name="phone" onChange={(event) => setPhone(event.currentTarget.value)} /></Field>
-        {isShared === true && <Field label={t('quick.relation')} name="relationship_status" required hint={t('quick.relation_hint')}><Select name="relationship_status" numeric options={relations} /></Field>}
-        <Field label={t('quick.weight')} name="weight_kg" optional hint={t('quick.weight_hint')}><NumberInput name="weight_kg" unit={t('quick.kg')} /></Field>
+        <Field label={t('quick.name')} name="name" required>
+          <TextInput name="name" />
+        </Field>
+        <Field label={t('quick.age')} name="age" required group>
+          <AgeInput name="age" />
+        </Field>
+        <Field label={t('quick.sex')} name="gender" required group>
+          <ChoiceChips name="gender" numeric options={sexes} />
+        </Field>
+        <Field label={t('quick.phone')} name="phone" optional>
+          <PhoneInput name="phone" onChange={(event) => setPhone(event.currentTarget.value)} />
+        </Field>
+        {isShared === true && (
+          <Field
+            label={t('quick.relation')}
+            name="relationship_status"
+            required
+            hint={t('quick.relation_hint')}
+          >
+            <Select name="relationship_status" numeric options={relations} />
+          </Field>
+        )}
+        <Field label={t('quick.weight')} name="weight_kg" optional hint={t('quick.weight_hint')}>
+          <NumberInput name="weight_kg" unit={t('quick.kg')} />
+        </Field>
         <Submit>{t('quick.start')}</Submit>
       </KeptForm>
     </Section>

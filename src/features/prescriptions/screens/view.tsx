@@ -6,5 +6,11 @@ export default function View() {
   const { prescription_id = '' } = useParams()
   const [query] = useSearchParams()
   const asked = query.get('version') ?? ''
-  return <IssuedSheet key={prescription_id} id={prescription_id} {...(/^\d{1,3}$/.test(asked) ? { version: Number(asked) } : {})} />
+  return (
+    <IssuedSheet
+      key={prescription_id}
+      id={prescription_id}
+      {...(/^\d{1,3}$/.test(asked) ? { version: Number(asked) } : {})}
+    />
+  )
 }

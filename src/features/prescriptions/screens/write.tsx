@@ -41,19 +41,49 @@ function OfVisit({ visit }: { visit: AppointmentRow }) {
 /** What the page shows: the sheet that was issued, or the draft that is being written, also while another device issues. */
 type Shown = { issued: string } | { draft: PrescriptionDraftRow; beside: boolean }
 
-function Sheet({ sheets: { draft, issued }, sitter, of }: { sheets: Awaited<ReturnType<typeof readSheetsOfVisit>>; sitter: Sitter; of: SheetOf }) {
+function Sheet({
+  sheets: { draft, issued },
+  sitter,
+  of,
+}: {
+  sheets: Awaited<ReturnType<typeof readSheetsOfVisit>>
+  sitter: Sitter
+  of: SheetOf
+}) {
   const clinic = useClinic()
   // Who writes goes on writing: what arrives meanwhile is said to him above his lines.
-  const [shown, setShown] = useState<Shown>(() => (issued ? { issued: issued.id } : { draft: draft ?? newDraft(clinic, of), beside: false }))
+  const [shown, setShown] = useState<Shown>(() =>
+    issued ? { issued: issued.id } : { draft: draft ?? newDraft(clinic, of), beside: false },
+  )
   if ('issued' in shown) {
-    return <IssuedSheet key={shown.issued} id={shown.issued} aside={draft && <DraftBeside draft={draft} onOpen={() => setShown({ draft, beside: false })} />} />
+    return (
+      <IssuedSheet
+        key={shown.issued}
+        id={shown.issued}
+        aside={draft && <DraftBeside draft={draft} onOpen={() => setShown({ draft, beside: false })} />}
+      />
+    )
   }
   const overtaken = issued && !shown.beside ? issued : null
   return (
     <Writer
-      key={shown.draft.id} begun={shown.draft} sitter={sitter} amended={null} beside={shown.beside}
+      key={shown.draft.id}
+      begun={shown.draft}
+      sitter={sitter}
+      amended={null}
+      beside={shown.beside}
       onIssued={({ prescription }) => setShown({ issued: prescription.id })}
-      {...(overtaken ? { above: (writing: Writing) => <AlreadyIssued head={overtaken} writing={writing} onBeside={(own) => setShown({ draft: own, beside: true })} /> } : {})}
+      {...(overtaken
+        ? {
+            above: (writing: Writing) => (
+              <AlreadyIssued
+                head={overtaken}
+                writing={writing}
+                onBeside={(own) => setShown({ draft: own, beside: true })}
+              />
+            ),
+          }
+        : {})}
     />
   )
 }

@@ -10,7 +10,13 @@ import type { DrugLine, PrintedSheet } from '#domain/prescription/content.ts'
 import type { IssueForm } from '../contract.ts'
 import { drugNames } from '../drug-line-of.ts'
 import { sexWords } from '#domain/prescription/sheet-words.ts'
-import { type Bearer, type DoctorAs, selectDoctors, selectFormerDoctors, selectFormerPatients } from './identities.ts'
+import {
+  type Bearer,
+  type DoctorAs,
+  selectDoctors,
+  selectFormerDoctors,
+  selectFormerPatients,
+} from './identities.ts'
 
 /** What a sheet is held against: the patient it is to lie under, and the number it may bear. */
 export interface Under {
@@ -33,7 +39,11 @@ export async function mustAgree(ctx: PracticeContext, form: IssueForm, under: Un
 
 const wrongPrint = (part: string) => wrongField(`version.printed.${part}`, 'mismatch')
 
-function mustBeNumbered({ member, principal }: PracticeContext, { number, sitting_date, version: { printed } }: IssueForm, { amended }: Under): void {
+function mustBeNumbered(
+  { member, principal }: PracticeContext,
+  { number, sitting_date, version: { printed } }: IssueForm,
+  { amended }: Under,
+): void {
   if (printed.number !== number) throw wrongField('version.printed.number', 'number')
   if (printed.day !== sitting_date) throw wrongPrint('day')
   if (amended !== null) {
@@ -42,15 +52,26 @@ function mustBeNumbered({ member, principal }: PracticeContext, { number, sittin
     return
   }
   const letter = principal.device?.letter ?? 'S'
-  const first = prescriptionNumber({ doctor_id: member.doctor_id, day: sitting_date, letter, counter: 0 }).slice(0, -2)
-  if (!number.startsWith(first) || !/^\d{2,}$/.test(number.slice(first.length))) throw wrongField('number', 'mismatch')
+  const first = prescriptionNumber({
+    doctor_id: member.doctor_id,
+    day: sitting_date,
+    letter,
+    counter: 0,
+  }).slice(0, -2)
+  if (!number.startsWith(first) || !/^\d{2,}$/.test(number.slice(first.length)))
+    throw wrongField('number', 'mismatch')
 }
 
 /** Letters and digits alone: how a sheet is set, and in which release, is not what it says. */
-const said = (text: string): string => toLatinDigits(text).toLowerCase().replace(/[^\p{L}\p{N}\p{M}½¼¾]/gu, '')
+const said = (text: string): string =>
+  toLatinDigits(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}½¼¾]/gu, '')
 
 function mustPrintContent({ version: { content, printed } }: IssueForm): void {
-  const agrees = content.drugs.length === printed.drugs.length && printed.drugs.every((drug, at) => isPrintOf(drug, content.drugs[at]))
+  const agrees =
+    content.drugs.length === printed.drugs.length &&
+    printed.drugs.every((drug, at) => isPrintOf(drug, content.drugs[at]))
   if (!agrees) throw wrongPrint('drugs')
 }
 
@@ -62,20 +83,42 @@ function isPrintOf(drug: PrintedSheet['drugs'][number], line: DrugLine | undefin
   return heads.includes(said(drug.head)) && (words.length === 0 || words.some((text) => dose.includes(text)))
 }
 
-async function mustBePatient(ctx: PracticeContext, form: IssueForm, patient: Added<'patients'>): Promise<void> {
+async function mustBePatient(
+  ctx: PracticeContext,
+  form: IssueForm,
+  patient: Added<'patients'>,
+): Promise<void> {
   const { printed } = form.version
   if (partNotOf([patient], printed) === null) return
-  const was = await ctx.sql((db) => selectFormerPatients(db, ctx.practice_id, { id: patient.id, told: form.patient_id }))
+  const was = await ctx.sql((db) =>
+    selectFormerPatients(db, ctx.practice_id, { id: patient.id, told: form.patient_id }),
+  )
   // A spelling that was put right on the device alone sounds as he is called.
   const part = partNotOf([patient, ...was], printed, nameSound)
   if (part !== null) throw wrongPrint(`patient.${part}`)
 }
 
 /** What of the printed patient belongs to none of these; null when all of it does. A number that was filed apart bears a letter behind. */
-function partNotOf(known: readonly Bearer[], { patient: printed, day }: PrintedSheet, heard: (name: string) => string = (name) => name): 'name' | 'sex' | 'code' | 'age' | null {
-  const names = new Set(known.flatMap(({ name, bn_name }) => [name, bn_name]).filter((name) => name !== null).map((name) => heard(name.trim())))
-  if (![printed.name, printed.bn_name].every((name) => name === null || names.has(heard(name.trim())))) return 'name'
-  if (!known.some(({ gender }) => sexWords.en[sexOf(gender)] === printed.sex && sexWords.bn[sexOf(gender)] === printed.bn_sex)) return 'sex'
+function partNotOf(
+  known: readonly Bearer[],
+  { patient: printed, day }: PrintedSheet,
+  heard: (name: string) => string = (name) => name,
+): 'name' | 'sex' | 'code' | 'age' | null {
+  const names = new Set(
+    known
+      .flatMap(({ name, bn_name }) => [name, bn_name])
+      .filter((name) => name !== null)
+      .map((name) => heard(name.trim())),
+  )
+  if (![printed.name, printed.bn_name].every((name) => name === null || names.has(heard(name.trim()))))
+    return 'name'
+  if (
+    !known.some(
+      ({ gender }) =>
+        sexWords.en[sexOf(gender)] === printed.sex && sexWords.bn[sexOf(gender)] === printed.bn_sex,
+    )
+  )
+    return 'sex'
   if (!known.some(({ code }) => code === printed.code || code.startsWith(`${printed.code}/`))) return 'code'
   return known.some((one) => numbersOf(ageOf(one, day)) === numbersOf(printed.age)) ? null : 'age'
 }
@@ -87,7 +130,9 @@ const ageOf = ({ dob, dob_precision: told }: Bearer, day: string): string =>
 
 const doctors = remembered((memory) => {
   const known: { now: DoctorAs[] | null } = { now: null }
-  memory.watch('staff', () => { known.now = null })
+  memory.watch('staff', () => {
+    known.now = null
+  })
   return known
 })
 
@@ -99,8 +144,15 @@ export async function doctorsNow(ctx: PracticeContext): Promise<DoctorAs[]> {
 
 async function mustBeDoctor(ctx: PracticeContext, printed: PrintedSheet['doctor']): Promise<void> {
   const isOneOf = (known: readonly DoctorAs[]) =>
-    [printed.name, printed.bn_name].every((name) => name === null || name === '' || known.some((one) => one.name === name || one.bn_name === name))
-    && (printed.bmdc === null || known.some(({ bmdc }) => bmdc === printed.bmdc))
-  if (isOneOf(await doctorsNow(ctx)) || isOneOf(await ctx.sql((db) => selectFormerDoctors(db, ctx.practice_id)))) return
+    [printed.name, printed.bn_name].every(
+      (name) =>
+        name === null || name === '' || known.some((one) => one.name === name || one.bn_name === name),
+    ) &&
+    (printed.bmdc === null || known.some(({ bmdc }) => bmdc === printed.bmdc))
+  if (
+    isOneOf(await doctorsNow(ctx)) ||
+    isOneOf(await ctx.sql((db) => selectFormerDoctors(db, ctx.practice_id)))
+  )
+    return
   throw wrongPrint('doctor')
 }

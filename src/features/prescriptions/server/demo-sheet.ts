@@ -10,7 +10,10 @@ import { versionHash } from '../version-hash.ts'
 
 /** A sheet of the demonstration practice in the words of the lists. A complaint's `lasted` is null where nothing was said of it. */
 export interface DemoSheet {
-  complaints: readonly { item: ContentItem; lasted: { value: number; unit: 'day' | 'week' | 'month' | 'year' } | null }[]
+  complaints: readonly {
+    item: ContentItem
+    lasted: { value: number; unit: 'day' | 'week' | 'month' | 'year' } | null
+  }[]
   findings: readonly ContentItem[]
   diagnosis: readonly ContentItem[]
   tests: readonly ContentItem[]
@@ -31,11 +34,17 @@ export interface DemoFacts {
 }
 
 /** The content, the printed text and the hash of an issued sheet, made by the functions a doctor's device uses. Throws on a dose that is not understood. */
-export function demoVersion(sheet: DemoSheet, facts: DemoFacts): { content: PrescriptionContent; printed: PrintedSheet; hash: string } {
+export function demoVersion(
+  sheet: DemoSheet,
+  facts: DemoFacts,
+): { content: PrescriptionContent; printed: PrintedSheet; hash: string } {
   const content = z.parse(PrescriptionContent, contentOf(sheet, facts.vitals))
   const unread = content.drugs.find((line) => !line.parsed)
   if (unread) throw new Error(`the demonstration has a dose that nobody understands: "${unread.dose}"`)
-  const printed = z.parse(PrintedSheet, composeSheet(content, { ...facts, patient: z.parse(PatientRow, facts.patient) }))
+  const printed = z.parse(
+    PrintedSheet,
+    composeSheet(content, { ...facts, patient: z.parse(PatientRow, facts.patient) }),
+  )
   return { content, printed, hash: versionHash({ content, printed, previous_hash: null }) }
 }
 
@@ -45,14 +54,40 @@ function contentOf(sheet: DemoSheet, vitals: VitalsRow | null): PrescriptionCont
   const { follow_up } = sheet
   return {
     ...emptyContent,
-    chief_complaints: sheet.complaints.map(({ item, lasted }) => ({ ...line(item), duration_value: lasted?.value ?? null, duration_unit: lasted?.unit ?? null, side: null })),
-    examinations: sheet.findings.map((item) => ({ ...line(item), system: item.group, side: null, value: null, unit: null })),
-    investigations: sheet.tests.map((item) => ({ ...line(item), group: item.group, urgent: false, result: null })),
-    diagnosis: sheet.diagnosis.map((item, at) => ({ ...line(item), icd10: item.code, kind: 'confirmed', primary: at === 0 })),
+    chief_complaints: sheet.complaints.map(({ item, lasted }) => ({
+      ...line(item),
+      duration_value: lasted?.value ?? null,
+      duration_unit: lasted?.unit ?? null,
+      side: null,
+    })),
+    examinations: sheet.findings.map((item) => ({
+      ...line(item),
+      system: item.group,
+      side: null,
+      value: null,
+      unit: null,
+    })),
+    investigations: sheet.tests.map((item) => ({
+      ...line(item),
+      group: item.group,
+      urgent: false,
+      result: null,
+    })),
+    diagnosis: sheet.diagnosis.map((item, at) => ({
+      ...line(item),
+      icd10: item.code,
+      kind: 'confirmed',
+      primary: at === 0,
+    })),
     drugs: sheet.drugs.map(({ drug, dose }, at) => drugLineOf(drug, dose, `d${at}`)),
     advises: sheet.advice.map(line),
     follow_up: follow_up && {
-      text: follow_up.item.text, bn_text: follow_up.item.bn_text, after_days: follow_up.item.days, day: follow_up.day, with_reports: false, chamber_id: follow_up.chamber_id,
+      text: follow_up.item.text,
+      bn_text: follow_up.item.bn_text,
+      after_days: follow_up.item.days,
+      day: follow_up.day,
+      with_reports: false,
+      chamber_id: follow_up.chamber_id,
     },
     vitals_id: vitals?.id ?? null,
   }

@@ -37,13 +37,18 @@ export async function deskOf(ctx: PracticeContext, form: PrescriptionForm): Prom
   const head = await ctx.follow('prescriptions', ids.id)
   const draft = ids.draft_id === null ? null : await ctx.follow('prescription_drafts', ids.draft_id)
   for (const before of [head, draft]) if (before) await mustBeTheSame(ctx, before, patient)
-  if (draft && draft.prescription_id !== ids.id) throw wrongField(form.status === 0 ? 'prescription_id' : 'draft_id', 'choice')
+  if (draft && draft.prescription_id !== ids.id)
+    throw wrongField(form.status === 0 ? 'prescription_id' : 'draft_id', 'choice')
   const version = ids.version_id === null ? null : await ctx.follow('prescription_versions', ids.version_id)
   return { patient, visit, head, draft, version_known: version !== null }
 }
 
 /** What lies there under the same id is of the same patient, in a chamber where the writer works; else it is not his to touch. */
-async function mustBeTheSame(ctx: PracticeContext, before: { chamber_id: number; patient_id: string }, patient: Added<'patients'>): Promise<void> {
+async function mustBeTheSame(
+  ctx: PracticeContext,
+  before: { chamber_id: number; patient_id: string },
+  patient: Added<'patients'>,
+): Promise<void> {
   if (!worksIn(ctx.member, before.chamber_id)) throw notFound()
   const his = await ctx.find('patients', before.patient_id)
   if (his?.id !== patient.id) throw wrongField('patient_id', 'choice')
@@ -61,15 +66,39 @@ const idsOf = (form: PrescriptionForm): Ids =>
 export async function prepareForms(ctx: PracticeContext, forms: readonly PrescriptionForm[]): Promise<void> {
   const ids = forms.map(idsOf)
   const issues = forms.filter((form) => form.status === 1)
-  await ctx.hold('prescriptions', ids.map((one) => one.id))
-  await ctx.hold('prescription_drafts', ids.flatMap((one) => one.draft_id ?? []))
-  await ctx.fetch('prescription_versions', ids.flatMap((one) => one.version_id ?? []))
-  await ctx.fetch('chambers', forms.map((form) => form.chamber_id))
-  await ctx.fetch('patients', forms.map((form) => form.patient_id))
-  await ctx.hold('appointments', issues.flatMap((form) => form.appointment_id ?? []))
-  await ctx.fetch('appointments', forms.flatMap((form) => form.appointment_id ?? []))
+  await ctx.hold(
+    'prescriptions',
+    ids.map((one) => one.id),
+  )
+  await ctx.hold(
+    'prescription_drafts',
+    ids.flatMap((one) => one.draft_id ?? []),
+  )
+  await ctx.fetch(
+    'prescription_versions',
+    ids.flatMap((one) => one.version_id ?? []),
+  )
+  await ctx.fetch(
+    'chambers',
+    forms.map((form) => form.chamber_id),
+  )
+  await ctx.fetch(
+    'patients',
+    forms.map((form) => form.patient_id),
+  )
+  await ctx.hold(
+    'appointments',
+    issues.flatMap((form) => form.appointment_id ?? []),
+  )
+  await ctx.fetch(
+    'appointments',
+    forms.flatMap((form) => form.appointment_id ?? []),
+  )
   if (issues.length === 0) return
-  await readInForce(ctx, issues.flatMap((form) => form.appointment_id ?? []))
+  await readInForce(
+    ctx,
+    issues.flatMap((form) => form.appointment_id ?? []),
+  )
   await doctorsNow(ctx)
   await certifiedDevices(ctx)
 }

@@ -20,7 +20,8 @@ export async function forVisit(ctx: PracticeContext, appointment_id: string): Pr
 
 /** What a sheet without a visit begins with. */
 export async function forPatient(ctx: PracticeContext, patient_id: string | undefined): Promise<FormData> {
-  const patient = patient_id === undefined ? null : (await ctx.run(showPatient, { params: { id: patient_id } })).patient
+  const patient =
+    patient_id === undefined ? null : (await ctx.run(showPatient, { params: { id: patient_id } })).patient
   return withLists(ctx, { appointment: null, patient, draft: null, prescription: null, version: null })
 }
 
@@ -31,7 +32,10 @@ export async function forPrescription(ctx: PracticeContext, id: string): Promise
   const about = prescription ?? draft
   if (!about || !worksIn(ctx.member, about.chamber_id)) throw notFound()
   const [version = null] = await ctx.sql((db) => selectVersions(db, ctx.practice_id, id))
-  const appointment = about.appointment_id === null ? null : ((await ctx.sql((db) => selectVisit(db, ctx.practice_id, about.appointment_id ?? ''))) ?? null)
+  const appointment =
+    about.appointment_id === null
+      ? null
+      : ((await ctx.sql((db) => selectVisit(db, ctx.practice_id, about.appointment_id ?? ''))) ?? null)
   const { patient } = await ctx.run(showPatient, { params: { id: about.patient_id } })
   return withLists(ctx, { appointment, patient, draft, prescription, version })
 }
@@ -40,5 +44,14 @@ async function withLists(ctx: PracticeContext, about: About): Promise<FormData> 
   const { lists, common_advises, common_follow_ups } = await ctx.run(readContent, {})
   const { favorite_drugs } = await ctx.run(listFavoriteDrugs, {})
   const { doctor_drugs } = await ctx.run(listDoctorDrugs, {})
-  return { ...lists, drugs: favorite_drugs, doctor_drugs, common_advises, common_follow_ups, templates: [], default: null, ...about }
+  return {
+    ...lists,
+    drugs: favorite_drugs,
+    doctor_drugs,
+    common_advises,
+    common_follow_ups,
+    templates: [],
+    default: null,
+    ...about,
+  }
 }

@@ -19,8 +19,14 @@ export async function readInForce(ctx: PracticeContext, appointment_ids: readonl
   const known = byVisit(ctx)
   const unknown = [...new Set(appointment_ids)].filter((id) => !known.has(id))
   if (unknown.length === 0) return
-  const rows = await ctx.sql((db) => selectInForce(db, ctx.practice_id, { ids: unknown, status: PRESCRIPTION_STATE.issued }))
-  for (const id of unknown) known.set(id, rows.filter((row) => row.appointment_id === id))
+  const rows = await ctx.sql((db) =>
+    selectInForce(db, ctx.practice_id, { ids: unknown, status: PRESCRIPTION_STATE.issued }),
+  )
+  for (const id of unknown)
+    known.set(
+      id,
+      rows.filter((row) => row.appointment_id === id),
+    )
 }
 
 /** The prescription that counts for a visit: of several the first; null while there is none. */

@@ -6,13 +6,36 @@ import { registerWalkIn, type WalkIn } from '#features/quick-appointments/contra
 import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import { type PrescriptionRow } from '#domain/prescription/rows.ts'
 import {
-  createPrescription, createQuickPrescription, discardDraft, keepBeside, editQuickPrescription, listPrescriptions, listQuickPrescriptions, logPrint, type PrescriptionForm, printPrescription, showLastPrescription, showOldPrescription, showPrescription, storePrescription, storeQuickPrescription,
-  updatePrescription, voidPrescription,
+  createPrescription,
+  createQuickPrescription,
+  discardDraft,
+  keepBeside,
+  editQuickPrescription,
+  listPrescriptions,
+  listQuickPrescriptions,
+  logPrint,
+  type PrescriptionForm,
+  printPrescription,
+  showLastPrescription,
+  showOldPrescription,
+  showPrescription,
+  storePrescription,
+  storeQuickPrescription,
+  updatePrescription,
+  voidPrescription,
 } from '../contract.ts'
 import { forPatient, forPrescription, forVisit } from './form-data.ts'
 import { prepareForms } from './desk.ts'
 import { amend, store } from './issue.ts'
-import { type Narrowed, selectDraft, selectHead, selectHeads, selectLatest, selectPeople, selectVersions } from './queries.ts'
+import {
+  type Narrowed,
+  selectDraft,
+  selectHead,
+  selectHeads,
+  selectLatest,
+  selectPeople,
+  selectVersions,
+} from './queries.ts'
 
 /** A prescription of the practice, in a chamber this member works in; else it is not there. */
 const visible = (ctx: PracticeContext, head: PrescriptionRow | undefined): PrescriptionRow => {
@@ -23,42 +46,94 @@ const visible = (ctx: PracticeContext, head: PrescriptionRow | undefined): Presc
 async function shown(ctx: PracticeContext, found: PrescriptionRow | undefined) {
   const prescription = visible(ctx, found)
   const versions = await ctx.sql((db) => selectVersions(db, ctx.practice_id, prescription.id))
-  const { data } = await ctx.sql((db) => selectHeads(db, ctx.practice_id, { page: 1, chamber_ids: ctx.member.chamber_ids, patient_id: prescription.patient_id }))
+  const { data } = await ctx.sql((db) =>
+    selectHeads(db, ctx.practice_id, {
+      page: 1,
+      chamber_ids: ctx.member.chamber_ids,
+      patient_id: prescription.patient_id,
+    }),
+  )
   const { pads } = await ctx.run(listPads, { query: { chamber_id: String(prescription.chamber_id) } })
   const pad = pads.find((one) => one.active) ?? null
   const hasHeader = pad?.header.active ?? false
   return {
-    prescription, versions, old_prescription: data.filter((one) => one.id !== prescription.id),
-    header: hasHeader && pad ? pad.header : null, hasHeader, has_header: hasHeader, smsStatus: false, padSettingByChamber: pad,
+    prescription,
+    versions,
+    old_prescription: data.filter((one) => one.id !== prescription.id),
+    header: hasHeader && pad ? pad.header : null,
+    hasHeader,
+    has_header: hasHeader,
+    smsStatus: false,
+    padSettingByChamber: pad,
   }
 }
 
 /** The newest that this member may see: a newer one of another chamber is not there for him. */
 const latest = async (ctx: PracticeContext, of: { patient_id?: string; appointment_id?: string }) =>
-  shown(ctx, await ctx.sql((db) => selectLatest(db, ctx.practice_id, { ...of, chamber_ids: ctx.member.chamber_ids })))
+  shown(
+    ctx,
+    await ctx.sql((db) => selectLatest(db, ctx.practice_id, { ...of, chamber_ids: ctx.member.chamber_ids })),
+  )
 
-async function listed(ctx: PracticeContext, by: Omit<Narrowed, 'page' | 'chamber_ids'> & { page?: number | undefined }) {
-  const { data, meta } = await ctx.sql((db) => selectHeads(db, ctx.practice_id, { ...by, page: by.page ?? 1, chamber_ids: ctx.member.chamber_ids }))
-  return { data, meta, patients: await ctx.sql((db) => selectPeople(db, ctx.practice_id, data.map((one) => one.patient_id))) }
+async function listed(
+  ctx: PracticeContext,
+  by: Omit<Narrowed, 'page' | 'chamber_ids'> & { page?: number | undefined },
+) {
+  const { data, meta } = await ctx.sql((db) =>
+    selectHeads(db, ctx.practice_id, { ...by, page: by.page ?? 1, chamber_ids: ctx.member.chamber_ids }),
+  )
+  return {
+    data,
+    meta,
+    patients: await ctx.sql((db) =>
+      selectPeople(
+        db,
+        ctx.practice_id,
+        data.map((one) => one.patient_id),
+      ),
+    ),
+  }
 }
 
 /** The visit first: the sheet then lies under the patient and the visit that came of it. */
-async function storeQuick(ctx: PracticeContext, { body }: { body: { appointment: WalkIn; prescription: PrescriptionForm } }) {
+async function storeQuick(
+  ctx: PracticeContext,
+  { body }: { body: { appointment: WalkIn; prescription: PrescriptionForm } },
+) {
   const { appointment } = await ctx.run(registerWalkIn, { body: body.appointment })
   const { id, patient_id, serial } = appointment
   const { prescription } = await store(ctx, { ...body.prescription, patient_id, appointment_id: id })
   return { prescription, appointment: { id, patient_id, serial } }
 }
 
-async function prepareQuick(ctx: PracticeContext, inputs: readonly { body: { appointment: WalkIn; prescription: PrescriptionForm } }[]) {
-  await ctx.prepare(registerWalkIn, inputs.map(({ body }) => ({ params: undefined, query: undefined, body: body.appointment })))
-  await prepareForms(ctx, inputs.map(({ body }) => body.prescription))
+async function prepareQuick(
+  ctx: PracticeContext,
+  inputs: readonly { body: { appointment: WalkIn; prescription: PrescriptionForm } }[],
+) {
+  await ctx.prepare(
+    registerWalkIn,
+    inputs.map(({ body }) => ({ params: undefined, query: undefined, body: body.appointment })),
+  )
+  await prepareForms(
+    ctx,
+    inputs.map(({ body }) => body.prescription),
+  )
 }
 
 export const served: readonly Served[] = [
-  serve(storePrescription, (ctx, { body }) => store(ctx, body), { prepare: (ctx, inputs) => prepareForms(ctx, inputs.map((one) => one.body)) }),
+  serve(storePrescription, (ctx, { body }) => store(ctx, body), {
+    prepare: (ctx, inputs) =>
+      prepareForms(
+        ctx,
+        inputs.map((one) => one.body),
+      ),
+  }),
   serve(updatePrescription, (ctx, { params, body }) => amend(ctx, { id: params.id, form: body }), {
-    prepare: (ctx, inputs) => prepareForms(ctx, inputs.map((one) => one.body)),
+    prepare: (ctx, inputs) =>
+      prepareForms(
+        ctx,
+        inputs.map((one) => one.body),
+      ),
   }),
   serve(storeQuickPrescription, storeQuick, { prepare: prepareQuick }),
   serve(discardDraft, async (ctx, { params }) => {
@@ -70,15 +145,36 @@ export const served: readonly Served[] = [
   serve(voidPrescription, async (ctx, { params, body }) => {
     const head = visible(ctx, await ctx.sql((db) => selectHead(db, ctx.practice_id, params.id)))
     if (head.status === PRESCRIPTION_STATE.void) throw new Problem(409, 'void', { current: head })
-    const row = ctx.change('prescriptions', head, { status: PRESCRIPTION_STATE.void, void_reason: body.reason })
-    return { prescription: { id: row.id, status: row.status, version: row.version, number: row.number, hash: null, sibling_of: row.sibling_of } }
+    const row = ctx.change('prescriptions', head, {
+      status: PRESCRIPTION_STATE.void,
+      void_reason: body.reason,
+    })
+    return {
+      prescription: {
+        id: row.id,
+        status: row.status,
+        version: row.version,
+        number: row.number,
+        hash: null,
+        sibling_of: row.sibling_of,
+      },
+    }
   }),
   serve(keepBeside, async (ctx, { params }) => {
     const head = visible(ctx, await ctx.sql((db) => selectHead(db, ctx.practice_id, params.id)))
     // One that was taken out of force meanwhile stays so: nothing is left to be decided.
     const isSettled = head.status === PRESCRIPTION_STATE.void || head.beside_at !== null
     const row = isSettled ? head : ctx.change('prescriptions', head, { beside_at: ctx.op.made_at })
-    return { prescription: { id: row.id, status: row.status, version: row.version, number: row.number, hash: null, sibling_of: row.sibling_of } }
+    return {
+      prescription: {
+        id: row.id,
+        status: row.status,
+        version: row.version,
+        number: row.number,
+        hash: null,
+        sibling_of: row.sibling_of,
+      },
+    }
   }),
   serve(logPrint, async (ctx, { body }) => {
     const head = visible(ctx, await ctx.sql((db) => selectHead(db, ctx.practice_id, body.prescription_id)))
@@ -89,8 +185,12 @@ export const served: readonly Served[] = [
   }),
   serve(listPrescriptions, (ctx, { query }) => listed(ctx, query)),
   serve(listQuickPrescriptions, (ctx, { query }) => listed(ctx, { ...query, kind: 'quick' })),
-  serve(showPrescription, async (ctx, { params }) => shown(ctx, await ctx.sql((db) => selectHead(db, ctx.practice_id, params.id)))),
-  serve(showOldPrescription, async (ctx, { params }) => shown(ctx, await ctx.sql((db) => selectHead(db, ctx.practice_id, params.id)))),
+  serve(showPrescription, async (ctx, { params }) =>
+    shown(ctx, await ctx.sql((db) => selectHead(db, ctx.practice_id, params.id))),
+  ),
+  serve(showOldPrescription, async (ctx, { params }) =>
+    shown(ctx, await ctx.sql((db) => selectHead(db, ctx.practice_id, params.id))),
+  ),
   serve(showLastPrescription, async (ctx, { params }) => latest(ctx, { patient_id: params.id })),
   serve(printPrescription, async (ctx, { params }) => latest(ctx, { appointment_id: params.appointment_id })),
   serve(createPrescription, (ctx, { query }) => forVisit(ctx, query.appointment_id)),

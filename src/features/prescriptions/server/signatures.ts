@@ -14,7 +14,9 @@ const certified = remembered((): { devices: CertifiedDevice[] | null } => ({ dev
 /** The devices of this person that have a certified key, read once for all sheets of a batch. */
 export async function certifiedDevices(ctx: PracticeContext): Promise<CertifiedDevice[]> {
   const known = certified(ctx)
-  return (known.devices ??= await ctx.sql((db) => selectCertified(db, { practice_id: ctx.practice_id, user_id: ctx.principal.user_id })))
+  return (known.devices ??= await ctx.sql((db) =>
+    selectCertified(db, { practice_id: ctx.practice_id, user_id: ctx.principal.user_id }),
+  ))
 }
 
 /**
@@ -22,7 +24,10 @@ export async function certifiedDevices(ctx: PracticeContext): Promise<CertifiedD
  * device without a key may leave it out, and then nobody can check the paper (null). A key that was made but not brought
  * yet is on its way: the sheet is asked for again a little later.
  */
-export async function mustBeSigned(ctx: PracticeContext, told: IssueForm['version'] & { version: number }): Promise<string | null> {
+export async function mustBeSigned(
+  ctx: PracticeContext,
+  told: IssueForm['version'] & { version: number },
+): Promise<string | null> {
   const { signature, hash, issued_at } = told
   const devices = await certifiedDevices(ctx)
   const own = devices.find(({ id }) => id === ctx.principal.device?.id)
@@ -37,19 +42,29 @@ export async function mustBeSigned(ctx: PracticeContext, told: IssueForm['versio
   // A device that was shut out signs nothing from that hour on, whatever its clock says.
   const isShut = signer?.revoked_at && rightInstant(issued_at, ctx.op.right) >= signer.revoked_at
   if (!signer || isShut) throw wrongField('version.signature', isShut ? 'revoked' : 'mismatch')
-  if (told.qr_facts && !(await isQrOf(keyOf(signer), told.qr_facts, told))) throw wrongField('version.qr_facts', 'mismatch')
+  if (told.qr_facts && !(await isQrOf(keyOf(signer), told.qr_facts, told)))
+    throw wrongField('version.qr_facts', 'mismatch')
   return signer.certificate
 }
 
 /** Whether a QR was signed by the key of its sheet and says nothing but what stands there. */
 async function isQrOf(key: PublicJwk, kept: string, told: Told): Promise<boolean> {
   const read = readSignedFacts(kept)
-  return read !== null && tellsOf(read.facts, told) && isSignedBy(key, new TextEncoder().encode(signedText(read.bytes)), read.signature)
+  return (
+    read !== null &&
+    tellsOf(read.facts, told) &&
+    isSignedBy(key, new TextEncoder().encode(signedText(read.bytes)), read.signature)
+  )
 }
 
 const keyOf = ({ signing_key }: CertifiedDevice): PublicJwk => JSON.parse(signing_key)
 
-async function signersOf(devices: readonly CertifiedDevice[], { hash, signature }: { hash: string; signature: string }): Promise<CertifiedDevice[]> {
-  const answers = await Promise.all(devices.map(async (device) => ((await isTextSignedBy(keyOf(device), hash, signature)) ? [device] : [])))
+async function signersOf(
+  devices: readonly CertifiedDevice[],
+  { hash, signature }: { hash: string; signature: string },
+): Promise<CertifiedDevice[]> {
+  const answers = await Promise.all(
+    devices.map(async (device) => ((await isTextSignedBy(keyOf(device), hash, signature)) ? [device] : [])),
+  )
   return answers.flat()
 }

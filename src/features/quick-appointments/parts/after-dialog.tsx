@@ -36,9 +36,27 @@ export function AfterDialog({ row, waiting, onClose, onAfter }: AfterProps) {
   const explain = (key: string) => (key === 'not_waiting' ? t('not_waiting') : undefined)
   const title = t('after_title', { serial: show.number(row?.visit.serial ?? '') })
   return (
-    <Dialog open={row !== null} onClose={onClose} title={title} size="choice" footer={<Submit form={form} wide>{t('after_do')}</Submit>}>
-      <KeptForm as={`after:${row?.visit.id ?? ''}`} id={form} schema={AfterForm} onSubmit={save} explain={explain}>
-        <Field label={t('after_number')} name="serial" required hint={t('after_hint')}><TextInput name="serial" autoFocus maxLength={12} /></Field>
+    <Dialog
+      open={row !== null}
+      onClose={onClose}
+      title={title}
+      size="choice"
+      footer={
+        <Submit form={form} wide>
+          {t('after_do')}
+        </Submit>
+      }
+    >
+      <KeptForm
+        as={`after:${row?.visit.id ?? ''}`}
+        id={form}
+        schema={AfterForm}
+        onSubmit={save}
+        explain={explain}
+      >
+        <Field label={t('after_number')} name="serial" required hint={t('after_hint')}>
+          <TextInput name="serial" autoFocus maxLength={12} />
+        </Field>
       </KeptForm>
     </Dialog>
   )

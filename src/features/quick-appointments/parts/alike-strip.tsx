@@ -11,14 +11,20 @@ import { phoneIn } from '../arrival-form.ts'
 import { useDeskWords } from '../words.ts'
 
 /** Whom the half-filled form may mean, of all that this device knows; null when nobody is near enough. */
-export async function alikeTo(clinic: Clinic, form: HTMLFormElement, at: { box: string; today: string }): Promise<Alike | null> {
+export async function alikeTo(
+  clinic: Clinic,
+  form: HTMLFormElement,
+  at: { box: string; today: string },
+): Promise<Alike | null> {
   const typed = formValues(form)
   const name = typeof typed['name'] === 'string' ? typed['name'] : ''
   if (name.length < 3) return null
   const told = phoneIn(at.box)
   const years = ageIn(typed['age'])
   const asked = {
-    name, phone: 'phone' in told ? told.phone : null, gender: typeof typed['gender'] === 'number' ? typed['gender'] : null,
+    name,
+    phone: 'phone' in told ? told.phone : null,
+    gender: typeof typed['gender'] === 'number' ? typed['gender'] : null,
     dob: years === null || ageProblem({ years }) ? null : ageToBirth({ years }, at.today).dob,
   }
   const [best] = alikes(asked, await patientIndex(clinic), at.today)
@@ -37,7 +43,14 @@ export function AlikeStrip({ alike, onTake }: { alike: Alike; onTake: (id: strin
   const { patient } = alike
   const line = `${words.line(patient)} · ${words.phone(patient.phone)}`
   return (
-    <Banner tone={alike.kind === 'likely' ? 'warn' : 'info'} act={<Button size="sm" onClick={() => onTake(patient.id)}>{t('alike_take')}</Button>}>
+    <Banner
+      tone={alike.kind === 'likely' ? 'warn' : 'info'}
+      act={
+        <Button size="sm" onClick={() => onTake(patient.id)}>
+          {t('alike_take')}
+        </Button>
+      }
+    >
       {t('alike', { name: show.name(patient), line })}
     </Banner>
   )

@@ -51,21 +51,36 @@ export function ArrivalForm(props: ArrivalProps) {
   return <Arrival key={round} {...props} keep={keep} />
 }
 
-function Arrival({ sitting, queue, phoneBox, vitalsBox, keep, onRegistered, onClose }: ArrivalProps & { keep: KeptForm }) {
+function Arrival({
+  sitting,
+  queue,
+  phoneBox,
+  vitalsBox,
+  keep,
+  onRegistered,
+  onClose,
+}: ArrivalProps & { keep: KeptForm }) {
   const t = useDeskWords()
   const clinic = useClinic()
   const explain = useDeskErrors()
   const person = usePerson(phoneBox)
   const { box, known, reading } = person
-  const fees = useFees(clinic, { chamber_id: sitting.form.chamber_id, patient_id: known?.id ?? null, day: sitting.form.date })
-  const terms = useTakingTerms(clinic, { chamber_id: sitting.form.chamber_id, sitting_date: sitting.form.date })
+  const fees = useFees(clinic, {
+    chamber_id: sitting.form.chamber_id,
+    patient_id: known?.id ?? null,
+    day: sitting.form.date,
+  })
+  const terms = useTakingTerms(clinic, {
+    chamber_id: sitting.form.chamber_id,
+    sitting_date: sitting.form.date,
+  })
   useNumberAhead(clinic, sitting.form.id, box !== '')
   const booked = known ? expectedIn(queue).get(known.id) : undefined
   const household = isHousehold(person)
   const arrive = useArriving({ sitting, person, fees, booked, household })
   const [isMeant, question] = useDayCheck()
   const register = async (typed: TypedArrival) => {
-    if (!await isMeant()) return false
+    if (!(await isMeant())) return false
     const made = await arrive(typed)
     keep.forget()
     onRegistered(made)
@@ -73,17 +88,43 @@ function Arrival({ sitting, queue, phoneBox, vitalsBox, keep, onRegistered, onCl
   }
   return (
     <>
-      <Form id={arrivalForm} schema={TypedArrival} keep={keep} ready={!reading && fees !== undefined && terms !== undefined} onSubmit={register} explain={explain} label={t('arrival')}>
-        <Heading end={<HeadActs onNoPhone={() => person.look('')} onClose={onClose} />}>{t('arrival')}</Heading>
+      <Form
+        id={arrivalForm}
+        schema={TypedArrival}
+        keep={keep}
+        ready={!reading && fees !== undefined && terms !== undefined}
+        onSubmit={register}
+        explain={explain}
+        label={t('arrival')}
+      >
+        <Heading end={<HeadActs onNoPhone={() => person.look('')} onClose={onClose} />}>
+          {t('arrival')}
+        </Heading>
         <ArrivalBlocks>
-          <ArrivalBlock><Who person={person} queue={queue} phoneBox={phoneBox} household={household} /></ArrivalBlock>
+          <ArrivalBlock>
+            <Who person={person} queue={queue} phoneBox={phoneBox} household={household} />
+          </ArrivalBlock>
           <Activity mode={known ? 'hidden' : 'visible'}>
-            <ArrivalBlock onTyped={person.tellsNew}><Somebody person={person} shared={household} today={sittingDate(clinic.clock.now())} /></ArrivalBlock>
+            <ArrivalBlock onTyped={person.tellsNew}>
+              <Somebody person={person} shared={household} today={sittingDate(clinic.clock.now())} />
+            </ArrivalBlock>
           </Activity>
           <ArrivalBlock>
-            {fees && terms ? <Money key={known?.id ?? 'new'} booked={booked} fees={fees} terms={terms} day={sitting.form.date} /> : <Loading rows={2} />}
+            {fees && terms ? (
+              <Money
+                key={known?.id ?? 'new'}
+                booked={booked}
+                fees={fees}
+                terms={terms}
+                day={sitting.form.date}
+              />
+            ) : (
+              <Loading rows={2} />
+            )}
           </ArrivalBlock>
-          <ArrivalBlock wide={known !== null}><Besides of={booked ? 'booked' : known ? 'known' : 'new'} vitalsBox={vitalsBox} /></ArrivalBlock>
+          <ArrivalBlock wide={known !== null}>
+            <Besides of={booked ? 'booked' : known ? 'known' : 'new'} vitalsBox={vitalsBox} />
+          </ArrivalBlock>
         </ArrivalBlocks>
       </Form>
       {question}
@@ -98,13 +139,35 @@ function isHousehold({ box, found, seen }: ArrivingPerson): boolean {
 }
 
 /** Somebody new; as he is told, the people he may be are looked for. */
-function Somebody({ person: { box, setAlike }, shared, today }: { person: ArrivingPerson; shared: boolean; today: string }) {
+function Somebody({
+  person: { box, setAlike },
+  shared,
+  today,
+}: {
+  person: ArrivingPerson
+  shared: boolean
+  today: string
+}) {
   const clinic = useClinic()
-  return <NewPatientFields name={/[0-9০-৯]/.test(box) ? '' : box} shared={shared} onTold={(form) => void unwaited(clinic, alikeTo(clinic, form, { box, today }).then(setAlike))} />
+  return (
+    <NewPatientFields
+      name={/[0-9০-৯]/.test(box) ? '' : box}
+      shared={shared}
+      onTold={(form) => void unwaited(clinic, alikeTo(clinic, form, { box, today }).then(setAlike))}
+    />
+  )
 }
 
 /** What the visit costs and what is paid; of a booking only what is still owed. */
-function Money({ booked, ...of }: { booked: QueueRow | undefined; fees: Fees; terms: TakingTerms; day: string }) {
+function Money({
+  booked,
+  ...of
+}: {
+  booked: QueueRow | undefined
+  fees: Fees
+  terms: TakingTerms
+  day: string
+}) {
   return booked ? <DueFields booked={booked} terms={of.terms} /> : <FeeFields {...of} />
 }
 
@@ -122,7 +185,9 @@ function HeadActs({ onNoPhone, onClose }: { onNoPhone: () => void; onClose: () =
   const t = useDeskWords()
   return (
     <Row wrap={false}>
-      <Button kind="quiet" size="sm" onClick={onNoPhone}>{t('no_phone')}</Button>
+      <Button kind="quiet" size="sm" onClick={onNoPhone}>
+        {t('no_phone')}
+      </Button>
       <SheetClose onClose={onClose} />
     </Row>
   )

@@ -34,22 +34,54 @@ function SaveButton({ schedule_id, round, may, onPress, onQueue }: SaveProps) {
   const t = useDeskWords()
   const show = useShow()
   const serial = useNextSerial(useClinic(), schedule_id, round)
-  if (!may) return <Button wide icon="queue" onClick={onQueue}>{t('show_queue')}</Button>
+  if (!may)
+    return (
+      <Button wide icon="queue" onClick={onQueue}>
+        {t('show_queue')}
+      </Button>
+    )
   const words = serial === undefined ? t('save') : t('save_serial', { serial: show.number(serial) })
-  return <Button kind="primary" size="lg" wide type="submit" form={arrivalForm} icon="print" kbd="Enter" onClick={onPress}>{words}</Button>
+  return (
+    <Button
+      kind="primary"
+      size="lg"
+      wide
+      type="submit"
+      form={arrivalForm}
+      icon="print"
+      kbd="Enter"
+      onClick={onPress}
+    >
+      {words}
+    </Button>
+  )
 }
 
 /** At the foot of a narrow screen: the way to the form, and on a phone the message line and Call next. */
-export function DeskBar({ queue, onArrival, onCall }: { queue: Queue; onArrival: () => void; onCall: () => void }) {
+export function DeskBar({
+  queue,
+  onArrival,
+  onCall,
+}: {
+  queue: Queue
+  onArrival: () => void
+  onCall: () => void
+}) {
   const t = useDeskWords()
   const next = useNextUp(queue)
   const calls = useMay().may('Queue Manage')
   return (
     <>
       <ArrivalOpener placeholder={t('arrival_box')} label={t('arrival')} onOpen={onArrival} />
-      <BarLine><MessageLine on="phone"><QueueFigures queue={queue} /></MessageLine></BarLine>
+      <BarLine>
+        <MessageLine on="phone">
+          <QueueFigures queue={queue} />
+        </MessageLine>
+      </BarLine>
       <Only on="phone">
-        <Button stacked icon="arrival" onClick={onArrival}>{t('arrival_short')}</Button>
+        <Button stacked icon="arrival" onClick={onArrival}>
+          {t('arrival_short')}
+        </Button>
         <CallNext compact next={calls ? next : null} onCall={onCall} />
       </Only>
     </>

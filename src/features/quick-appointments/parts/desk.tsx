@@ -56,15 +56,45 @@ function OpenDesk({ day }: { day: Day }) {
         title={t('title')}
         show={shown}
         onClose={() => show('queue')}
-        arrival={writes
-          ? <ArrivalForm key={token.round} sitting={sitting} queue={queue} phoneBox={phoneBox} vitalsBox={vitalsBox} onRegistered={registered} onClose={() => show('queue')} />
-          : <Empty icon="lock" title={t('no_arrivals')} hint={t('no_arrivals_hint')} />}
-        save={<SaveFoot message={shown === 'arrival'} schedule_id={sitting.form.id} round={token.round} may={writes} onQueue={() => show('queue')} onPress={token.savesOnly} />}
-        queue={<QueueSide day={day} tab={tab} onTab={setTab} acts={acts} asks={asks} quiet={shown === 'arrival'} />}
+        arrival={
+          writes ? (
+            <ArrivalForm
+              key={token.round}
+              sitting={sitting}
+              queue={queue}
+              phoneBox={phoneBox}
+              vitalsBox={vitalsBox}
+              onRegistered={registered}
+              onClose={() => show('queue')}
+            />
+          ) : (
+            <Empty icon="lock" title={t('no_arrivals')} hint={t('no_arrivals_hint')} />
+          )
+        }
+        save={
+          <SaveFoot
+            message={shown === 'arrival'}
+            schedule_id={sitting.form.id}
+            round={token.round}
+            may={writes}
+            onQueue={() => show('queue')}
+            onPress={token.savesOnly}
+          />
+        }
+        queue={
+          <QueueSide day={day} tab={tab} onTab={setTab} acts={acts} asks={asks} quiet={shown === 'arrival'} />
+        }
         foot={<QueueMoney queue={queue} />}
         bar={<DeskBar queue={queue} onArrival={() => show('arrival')} onCall={() => void acts.callNext()} />}
       />
-      <DeskKeyboard phoneBox={phoneBox} vitalsBox={vitalsBox} queueKeys={queueKeys} lastToken={token.again} lastReceipt={token.receipt} thenCall={token.thenCalls} />
+      <DeskKeyboard
+        phoneBox={phoneBox}
+        vitalsBox={vitalsBox}
+        queueKeys={queueKeys}
+        lastToken={token.again}
+        lastReceipt={token.receipt}
+        thenCall={token.thenCalls}
+      />
       {question}
       {dialogs}
       <Paper token={token} />
@@ -86,7 +116,12 @@ function useSheet(phoneBox: RefObject<HTMLInputElement | null>) {
     if (shown === 'arrival') phoneBox.current?.focus()
   }, [shown, phoneBox])
   useKeydown((event) => {
-    if (shown === 'arrival' && event.key === 'Escape' && !document.querySelector('dialog[open], [role=listbox], [role=menu]')) setShown('queue')
+    if (
+      shown === 'arrival' &&
+      event.key === 'Escape' &&
+      !document.querySelector('dialog[open], [role=listbox], [role=menu]')
+    )
+      setShown('queue')
   })
   return [shown, setShown] as const
 }

@@ -22,7 +22,8 @@ const types = ['1', '2', '3'] as const
 type Type = (typeof types)[number]
 const methods = ['cash', 'bkash', 'nagad', 'rocket'] as const
 
-const feeOf = (fees: Fees, type: Type): number => (type === '1' ? fees.fees[1] : type === '2' ? fees.fees[2] : fees.fees[3])
+const feeOf = (fees: Fees, type: Type): number =>
+  type === '1' ? fees.fees[1] : type === '2' ? fees.fees[2] : fees.fees[3]
 
 /** Kind of visit with what it costs and why it is suggested, and what was paid for it. */
 export function FeeFields({ fees, terms, day }: { fees: Fees; terms: TakingTerms; day: string }) {
@@ -36,13 +37,40 @@ export function FeeFields({ fees, terms, day }: { fees: Fees; terms: TakingTerms
   const hint = useFeeHint({ fees, type, day })
   // Less than the rule is a discount: who may not give one has the rule's fees, and sees why they are so.
   const mayChange = fees.criteria === null || (may('Discount') && (isDoctor || terms.limit > 0))
-  const change = mayChange && <Button kind="quiet" size="sm" aria-expanded={other} data-opens="fee fee_reason discount discount_reason" onClick={() => setOther(!other)}>{t('other_fee')}</Button>
+  const change = mayChange && (
+    <Button
+      kind="quiet"
+      size="sm"
+      aria-expanded={other}
+      data-opens="fee fee_reason discount discount_reason"
+      onClick={() => setOther(!other)}
+    >
+      {t('other_fee')}
+    </Button>
+  )
   return (
     <>
       <Field label={t('visit_type')} name="type" required group hint={hint} end={change}>
-        <FeeChips name="type" numeric value={type} onChange={setType} options={types.map((value) => ({ value, label: t(`type_${value}`), second: show.taka(feeOf(fees, value)) }))} />
+        <FeeChips
+          name="type"
+          numeric
+          value={type}
+          onChange={setType}
+          options={types.map((value) => ({
+            value,
+            label: t(`type_${value}`),
+            second: show.taka(feeOf(fees, value)),
+          }))}
+        />
       </Field>
-      {other && <OtherFee key={`${type}:${fee}`} fee={fee} limit={terms.limit} classes={fees.criteria?.discount_classes ?? []} />}
+      {other && (
+        <OtherFee
+          key={`${type}:${fee}`}
+          fee={fee}
+          limit={terms.limit}
+          classes={fees.criteria?.discount_classes ?? []}
+        />
+      )}
       {may('Payment Collect') && <PaidFields key={`paid:${type}:${fee}:${other}`} fee={other ? null : fee} />}
       {may('Payment Collect') && terms.isLate && <LateReason />}
     </>
@@ -56,7 +84,10 @@ export function DueFields({ booked: { visit, due_paisa }, terms }: { booked: Que
   const collects = useMay().may('Payment Collect')
   return (
     <>
-      <Text as="p" tone={due_paisa > 0 ? 'warn' : 'ok'}>{t(`type_${visit.type}`)} · {due_paisa > 0 ? t('due', { amount: show.taka(due_paisa) }) : t('nothing_due')}</Text>
+      <Text as="p" tone={due_paisa > 0 ? 'warn' : 'ok'}>
+        {t(`type_${visit.type}`)} ·{' '}
+        {due_paisa > 0 ? t('due', { amount: show.taka(due_paisa) }) : t('nothing_due')}
+      </Text>
       {collects && due_paisa > 0 && <PaidFields fee={due_paisa} />}
       {collects && due_paisa > 0 && terms.isLate && <LateReason />}
     </>
@@ -72,17 +103,31 @@ function useFeeHint({ fees, type, day }: { fees: Fees; type: Type; day: string }
     const { key, limit } = feeWhy(3, { criteria: criteriaOf(fees.criteria), days })
     return t(`fee_why.${key}`, { count: limit })
   }
-  return days === null ? t('suggested_new') : t('suggested_visit', { type: words[fees.suggested?.type ?? 1], count: days })
+  return days === null
+    ? t('suggested_new')
+    : t('suggested_visit', { type: words[fees.suggested?.type ?? 1], count: days })
 }
 
 /** Why money comes after the drawer was counted; who pays nothing now needs none. */
 function LateReason() {
   const t = useDeskWords()
-  return <Field label={t('late_reason')} name="late_reason" hint={t('late_reason_hint')}><TextInput name="late_reason" maxLength={200} /></Field>
+  return (
+    <Field label={t('late_reason')} name="late_reason" hint={t('late_reason_hint')}>
+      <TextInput name="late_reason" maxLength={200} />
+    </Field>
+  )
 }
 
 /** Another fee than the rule's, or a part let off, each with its reason. */
-function OtherFee({ fee, limit, classes }: { fee: number; limit: number; classes: readonly DiscountClass[] }) {
+function OtherFee({
+  fee,
+  limit,
+  classes,
+}: {
+  fee: number
+  limit: number
+  classes: readonly DiscountClass[]
+}) {
   const t = useDeskWords()
   const show = useShow()
   const { isDoctor, may } = useMay()
@@ -90,15 +135,31 @@ function OtherFee({ fee, limit, classes }: { fee: number; limit: number; classes
   return (
     <>
       <Grid columns="paid-by" gap="sm">
-        <Field label={t('fee')} name="fee"><MoneyInput name="fee" defaultValue={String(fee / 100)} /></Field>
-        <Field label={t('fee_changed')} name="fee_reason"><TextInput name="fee_reason" maxLength={200} /></Field>
+        <Field label={t('fee')} name="fee">
+          <MoneyInput name="fee" defaultValue={String(fee / 100)} />
+        </Field>
+        <Field label={t('fee_changed')} name="fee_reason">
+          <TextInput name="fee_reason" maxLength={200} />
+        </Field>
       </Grid>
       {may('Discount') && may('Payment Collect') && (isDoctor || limit > 0) && (
         <>
           <DiscountPicks classes={classes} fee_paisa={fee} picked={picked} onPick={setPicked} />
           <Grid key={picked?.reason} columns="paid-by" gap="sm">
-            <Field label={t('discount')} name="discount" {...(isDoctor ? {} : { hint: t('discount_limit', { amount: show.taka(limit) }) })}><MoneyInput name="discount" {...(picked ? { defaultValue: picked.paisa / 100 } : {})} /></Field>
-            <Field label={t('discount_reason')} name="discount_reason"><TextInput name="discount_reason" maxLength={200} {...(picked ? { defaultValue: picked.reason } : {})} /></Field>
+            <Field
+              label={t('discount')}
+              name="discount"
+              {...(isDoctor ? {} : { hint: t('discount_limit', { amount: show.taka(limit) }) })}
+            >
+              <MoneyInput name="discount" {...(picked ? { defaultValue: picked.paisa / 100 } : {})} />
+            </Field>
+            <Field label={t('discount_reason')} name="discount_reason">
+              <TextInput
+                name="discount_reason"
+                maxLength={200}
+                {...(picked ? { defaultValue: picked.reason } : {})}
+              />
+            </Field>
           </Grid>
         </>
       )}
@@ -112,9 +173,16 @@ function PaidFields({ fee }: { fee: number | null }) {
   return (
     <>
       <Grid columns="paid-by" gap="sm">
-        <Field label={t('paid')} name="paid"><MoneyInput name="paid" defaultValue={fee === null ? undefined : String(fee / 100)} /></Field>
+        <Field label={t('paid')} name="paid">
+          <MoneyInput name="paid" defaultValue={fee === null ? undefined : String(fee / 100)} />
+        </Field>
         <Field label={t('by')} name="method" group>
-          <Segmented name="method" value={method} onChange={setMethod} options={methods.map((value) => ({ value, label: t(`method_${value}`) }))} />
+          <Segmented
+            name="method"
+            value={method}
+            onChange={setMethod}
+            options={methods.map((value) => ({ value, label: t(`method_${value}`) }))}
+          />
         </Field>
       </Grid>
       {method !== 'cash' && <TrxField method={method} own={null} />}

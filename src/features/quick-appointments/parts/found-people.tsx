@@ -10,7 +10,15 @@ import { lastVisitsOf } from '../last-visits.ts'
 import { useDeskWords } from '../words.ts'
 
 /** The people whom the phone box may mean, each told apart by age, sex, relation and phone. */
-export function FoundPeople({ id, found, expected, chosen, active, household, onChoose }: {
+export function FoundPeople({
+  id,
+  found,
+  expected,
+  chosen,
+  active,
+  household,
+  onChoose,
+}: {
   id: string
   found: readonly PatientRow[]
   /** Who has a place today, with it. */
@@ -26,18 +34,50 @@ export function FoundPeople({ id, found, expected, chosen, active, household, on
   const words = usePatientWords()
   const show = useShow()
   const clinic = useClinic()
-  const seen = useLocal(() => lastVisitsOf(clinic, found.map((one) => one.id)), [clinic, found.map((one) => one.id).join()])
+  const seen = useLocal(
+    () =>
+      lastVisitsOf(
+        clinic,
+        found.map((one) => one.id),
+      ),
+    [clinic, found.map((one) => one.id).join()],
+  )
   if (found.length === 0) return null
   const last = ({ id, code }: PatientRow) => {
     const booked = expected.get(id)
     if (booked) return t('booked_today', { serial: show.number(booked.visit.serial) })
     const visit = seen?.get(id)
-    return visit ? `${t('last_visit', { day: show.day(visit.sitting_date) })}, ${t(`type_${visit.type}`)}` : code
+    return visit
+      ? `${t('last_visit', { day: show.day(visit.sitting_date) })}, ${t(`type_${visit.type}`)}`
+      : code
   }
   const people = found.map((one) => ({
-    id: one.id, name: show.name(one),
-    second: [words.line(one), household ? words.relation(one.relationship_status) : words.phone(one.phone), last(one)].join(' · '),
-    ...(one.allergies.length > 0 ? { warning: <Badge tone="danger" icon="warning">{words.allergies(one)}</Badge> } : {}),
+    id: one.id,
+    name: show.name(one),
+    second: [
+      words.line(one),
+      household ? words.relation(one.relationship_status) : words.phone(one.phone),
+      last(one),
+    ].join(' · '),
+    ...(one.allergies.length > 0
+      ? {
+          warning: (
+            <Badge tone="danger" icon="warning">
+              {words.allergies(one)}
+            </Badge>
+          ),
+        }
+      : {}),
   }))
-  return <Household id={id} label={t('household')} people={people} chosen={chosen} active={active} onChoose={onChoose} addLabel={t(household ? 'new_member' : 'new_patient')} />
+  return (
+    <Household
+      id={id}
+      label={t('household')}
+      people={people}
+      chosen={chosen}
+      active={active}
+      onChoose={onChoose}
+      addLabel={t(household ? 'new_member' : 'new_patient')}
+    />
+  )
 }

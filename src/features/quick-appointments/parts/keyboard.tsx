@@ -10,7 +10,8 @@ export interface BoundKey {
 }
 
 const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT', 'BUTTON', 'A'].includes(target.tagName))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT', 'BUTTON', 'A'].includes(target.tagName))
 
 /** A page by keyboard, and the sheet that lists its keys (F2). Keys that are signs too only count while nothing has the focus; Escape leaves a field. */
 export function Keyboard({ groups }: { groups: readonly { title: string; keys: readonly BoundKey[] }[] }) {
@@ -32,7 +33,8 @@ const leave = (target: EventTarget | null): void => {
 }
 
 /** Signs are typed, and Enter presses what has the focus. */
-const isOfTheField = ({ key, ctrlKey, altKey }: KeyboardEvent): boolean => key === 'Enter' ? !ctrlKey : key.length === 1 && !ctrlKey && !altKey
+const isOfTheField = ({ key, ctrlKey, altKey }: KeyboardEvent): boolean =>
+  key === 'Enter' ? !ctrlKey : key.length === 1 && !ctrlKey && !altKey
 
 /** Letters by their place on the board: a Bengali layout has others there. */
 function nameOf({ key, code, ctrlKey, altKey }: KeyboardEvent): string {

@@ -14,16 +14,44 @@ export function MoreFields({ fresh }: { fresh: boolean }) {
   const [open, setOpen] = useState(false)
   const [priority, setPriority] = useState<(typeof priorities)[number]>('normal')
   const mustSay = priority === 'emergency' || priority === 'vip'
-  if (!open) return <Button kind="quiet" icon="chevron-down" aria-expanded={false} data-opens="question address referral_doctor_id priority priority_reason" onClick={() => setOpen(true)}>{t('more')}</Button>
+  if (!open)
+    return (
+      <Button
+        kind="quiet"
+        icon="chevron-down"
+        aria-expanded={false}
+        data-opens="question address referral_doctor_id priority priority_reason"
+        onClick={() => setOpen(true)}
+      >
+        {t('more')}
+      </Button>
+    )
   return (
     <>
-      <Field label={t('problem')} name="question" optional><TextInput name="question" maxLength={1000} autoFocus /></Field>
-      {fresh && <Field label={t('address')} name="address" optional><TextInput name="address" maxLength={300} /></Field>}
+      <Field label={t('problem')} name="question" optional>
+        <TextInput name="question" maxLength={1000} autoFocus />
+      </Field>
+      {fresh && (
+        <Field label={t('address')} name="address" optional>
+          <TextInput name="address" maxLength={300} />
+        </Field>
+      )}
       <ReferralDoctorPicker name="referral_doctor_id" />
       <Field label={t('priority')} name="priority" group hint={t('priority_hint')}>
-        <ChoiceChips name="priority" value={priority} onChange={setPriority} options={priorities.map((value) => ({ value, label: t(`priority_${value}`) }))} />
+        <ChoiceChips
+          name="priority"
+          value={priority}
+          onChange={setPriority}
+          options={priorities.map((value) => ({ value, label: t(`priority_${value}`) }))}
+        />
       </Field>
-      <Field label={t('priority_reason')} name="priority_reason" {...(mustSay ? { required: true } : { optional: true })}><TextInput name="priority_reason" maxLength={200} /></Field>
+      <Field
+        label={t('priority_reason')}
+        name="priority_reason"
+        {...(mustSay ? { required: true } : { optional: true })}
+      >
+        <TextInput name="priority_reason" maxLength={200} />
+      </Field>
     </>
   )
 }

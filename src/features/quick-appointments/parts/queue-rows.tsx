@@ -38,20 +38,40 @@ export function QueueRows({ queue, tab, now, acts, asks, turns, full = false }: 
   const t = useDeskWords()
   const clinic = useClinic()
   const rows = queue.tabs[tab]
-  const marks = useMarks(clinic, appointments, rows.map((row) => row.visit.id))
-  const twice = new Set(secondVisits(queueTabs.flatMap((one) => queue.tabs[one].map((row) => row.visit))).flat().map((visit) => visit.id))
+  const marks = useMarks(
+    clinic,
+    appointments,
+    rows.map((row) => row.visit.id),
+  )
+  const twice = new Set(
+    secondVisits(queueTabs.flatMap((one) => queue.tabs[one].map((row) => row.visit)))
+      .flat()
+      .map((visit) => visit.id),
+  )
   const [opened, setOpened] = useState<QueueRow | null>(null)
   const itemsOf = useLatest(useRowItems({ acts, asks }))
   const copying = useSync()?.state.complete === false
   if (rows.length === 0 && copying) return <Loading />
-  if (rows.length === 0) return tab === 'waiting' ? <Empty icon="queue" title={t('empty_waiting')} hint={t('empty_waiting_hint')} /> : <Empty icon="queue" title={t('nobody_here')} />
+  if (rows.length === 0)
+    return tab === 'waiting' ? (
+      <Empty icon="queue" title={t('empty_waiting')} hint={t('empty_waiting_hint')} />
+    ) : (
+      <Empty icon="queue" title={t('nobody_here')} />
+    )
   return (
     <>
       <QueueList label={t(`tab_${tab}`)}>
         {rows.map((row) => (
           <Place
-            key={row.visit.id} row={row} mark={markNames[marks?.get(row.visit.id) ?? 'saved']} wait={waitOf(row, now)}
-            twice={twice.has(row.visit.id)} turn={full ? turns.get(row.visit.id) ?? null : null} full={full} itemsOf={itemsOf} onOpen={setOpened}
+            key={row.visit.id}
+            row={row}
+            mark={markNames[marks?.get(row.visit.id) ?? 'saved']}
+            wait={waitOf(row, now)}
+            twice={twice.has(row.visit.id)}
+            turn={full ? (turns.get(row.visit.id) ?? null) : null}
+            full={full}
+            itemsOf={itemsOf}
+            onOpen={setOpened}
           />
         ))}
       </QueueList>
@@ -73,26 +93,35 @@ interface PlaceProps {
 }
 
 /** One of perhaps 120: it is drawn again only when something that it shows has changed. */
-const Place = memo(function Place({ row, mark, wait, turn, twice, full, itemsOf, onOpen }: PlaceProps) {
-  const t = useDeskWords()
-  const { visit, patient } = row
-  return (
-    <QueuePlace
-      serial={visit.serial}
-      source={t(`source_${visit.source}`)}
-      name={patient ? show.name(patient) : ''}
-      second={<Second row={row} twice={twice} times={full ? { turn } : null} />}
-      now={visit.status === 'called' || visit.status === 'in_consultation'}
-      facts={<PlaceFacts {...(wait === null ? {} : { wait: t('minutes', { count: wait }), late: lateAs(wait) })} mark={mark} money={<Paid row={row} />} />}
-      menu={<RowMenu name={nameOf(row)} items={() => itemsOf(row)} />}
-      onOpen={() => onOpen(row)}
-    />
-  )
-}, (before, after) => {
-  const { row: one, ...rest } = before
-  const { row: other, ...others } = after
-  return isSame(rest, others) && saysSame(one, other)
-})
+const Place = memo(
+  function Place({ row, mark, wait, turn, twice, full, itemsOf, onOpen }: PlaceProps) {
+    const t = useDeskWords()
+    const { visit, patient } = row
+    return (
+      <QueuePlace
+        serial={visit.serial}
+        source={t(`source_${visit.source}`)}
+        name={patient ? show.name(patient) : ''}
+        second={<Second row={row} twice={twice} times={full ? { turn } : null} />}
+        now={visit.status === 'called' || visit.status === 'in_consultation'}
+        facts={
+          <PlaceFacts
+            {...(wait === null ? {} : { wait: t('minutes', { count: wait }), late: lateAs(wait) })}
+            mark={mark}
+            money={<Paid row={row} />}
+          />
+        }
+        menu={<RowMenu name={nameOf(row)} items={() => itemsOf(row)} />}
+        onOpen={() => onOpen(row)}
+      />
+    )
+  },
+  (before, after) => {
+    const { row: one, ...rest } = before
+    const { row: other, ...others } = after
+    return isSame(rest, others) && saysSame(one, other)
+  },
+)
 
 /** Of one shape, so that one's columns are the other's. */
 function isSame<T extends object>(one: T, other: T): boolean {
@@ -103,11 +132,28 @@ function isSame<T extends object>(one: T, other: T): boolean {
 
 /** Every read makes rows anew; what they say is what counts. */
 const saysSame = (one: QueueRow, other: QueueRow): boolean =>
-  isSame(one.visit, other.visit) && one.vitals?.id === other.vitals?.id && one.paid_paisa === other.paid_paisa && one.due_paisa === other.due_paisa && one.unproven_paisa === other.unproven_paisa
-  && one.receipt_no === other.receipt_no && one.patient?.rev === other.patient?.rev && one.patient?.name === other.patient?.name && one.patient?.bn_name === other.patient?.bn_name
-  && one.patient?.dob === other.patient?.dob && one.patient?.gender === other.patient?.gender && one.patient?.phone === other.patient?.phone
+  isSame(one.visit, other.visit) &&
+  one.vitals?.id === other.vitals?.id &&
+  one.paid_paisa === other.paid_paisa &&
+  one.due_paisa === other.due_paisa &&
+  one.unproven_paisa === other.unproven_paisa &&
+  one.receipt_no === other.receipt_no &&
+  one.patient?.rev === other.patient?.rev &&
+  one.patient?.name === other.patient?.name &&
+  one.patient?.bn_name === other.patient?.bn_name &&
+  one.patient?.dob === other.patient?.dob &&
+  one.patient?.gender === other.patient?.gender &&
+  one.patient?.phone === other.patient?.phone
 
-function Second({ row: { visit, patient, vitals }, twice, times }: { row: QueueRow; twice: boolean; times: { turn: number | null } | null }) {
+function Second({
+  row: { visit, patient, vitals },
+  twice,
+  times,
+}: {
+  row: QueueRow
+  twice: boolean
+  times: { turn: number | null } | null
+}) {
   const t = useDeskWords()
   const show = useShow()
   const words = usePatientWords()
@@ -117,21 +163,49 @@ function Second({ row: { visit, patient, vitals }, twice, times }: { row: QueueR
       {patient && <span>{words.line(patient)}</span>}
       <span>{types[visit.type]}</span>
       {times && visit.arrived_at && <span>{t('came_at', { time: show.time(visit.arrived_at) })}</span>}
-      {times && times.turn !== null && <span>{t('turn_about', { time: show.time(new Date(times.turn).toISOString()) })}</span>}
-      {visit.status === 'in_consultation' && <Badge tone="accent" icon="in-room">{t('to_inside')}</Badge>}
-      {vitals && <Badge tone="ok" icon="vitals">{t('has_vitals')}</Badge>}
+      {times && times.turn !== null && (
+        <span>{t('turn_about', { time: show.time(new Date(times.turn).toISOString()) })}</span>
+      )}
+      {visit.status === 'in_consultation' && (
+        <Badge tone="accent" icon="in-room">
+          {t('to_inside')}
+        </Badge>
+      )}
+      {vitals && (
+        <Badge tone="ok" icon="vitals">
+          {t('has_vitals')}
+        </Badge>
+      )}
       <Urgency visit={visit} withReason={times !== null} />
-      {visit.returns_with_reports && <Badge tone="info" icon="report">{t('with_reports')}</Badge>}
-      {twice && <Badge tone="warn" icon="queue">{t('second_visit')}</Badge>}
+      {visit.returns_with_reports && (
+        <Badge tone="info" icon="report">
+          {t('with_reports')}
+        </Badge>
+      )}
+      {twice && (
+        <Badge tone="warn" icon="queue">
+          {t('second_visit')}
+        </Badge>
+      )}
       {visit.overbooked && <Badge tone="warn">{t('overbooked')}</Badge>}
     </>
   )
 }
 
-const urgencies = { elderly: { tone: 'info' }, emergency: { tone: 'danger', icon: 'emergency' }, vip: { tone: 'warn' } } as const
+const urgencies = {
+  elderly: { tone: 'info' },
+  emergency: { tone: 'danger', icon: 'emergency' },
+  vip: { tone: 'warn' },
+} as const
 
 /** Who must not wait like the others, and where there is room why. */
-function Urgency({ visit: { priority, priority_reason }, withReason }: { visit: QueueRow['visit']; withReason: boolean }) {
+function Urgency({
+  visit: { priority, priority_reason },
+  withReason,
+}: {
+  visit: QueueRow['visit']
+  withReason: boolean
+}) {
   const t = useDeskWords()
   if (priority === 'normal') return null
   return (

@@ -30,7 +30,13 @@ export interface QueueSideProps {
   quiet?: boolean
 }
 
-const tabIcons = { waiting: 'time', booked: 'appointment', called: 'call', done: 'ok', absent: 'no-show' } as const
+const tabIcons = {
+  waiting: 'time',
+  booked: 'appointment',
+  called: 'call',
+  done: 'ok',
+  absent: 'no-show',
+} as const
 
 /** Who is in the room, who is next, and all the others. */
 export function QueueSide({ day, tab, onTab, acts, asks, full = false, quiet = false }: QueueSideProps) {
@@ -38,7 +44,12 @@ export function QueueSide({ day, tab, onTab, acts, asks, full = false, quiet = f
   const t = useDeskWords()
   const next = useNextUp(queue)
   const may = useMay().may('Queue Manage')
-  const tabs = queueTabs.map((value) => ({ value, label: t(`tab_${value}`), icon: tabIcons[value], count: queue.tabs[value].length }))
+  const tabs = queueTabs.map((value) => ({
+    value,
+    label: t(`tab_${value}`),
+    icon: tabIcons[value],
+    count: queue.tabs[value].length,
+  }))
   const call = <CallNext next={next} onCall={() => void acts.callNext()} kbd="Space" quiet={quiet} />
   const rows = <QueueRows {...{ queue, tab, now, acts, asks, turns, full }} />
   const list = (
@@ -49,11 +60,22 @@ export function QueueSide({ day, tab, onTab, acts, asks, full = false, quiet = f
   )
   return (
     <>
-      {!full && <SessionLine day={day}>{may && <SessionMenu day={day} />}<WaitingMenu toList chamber_id={day.sitting.form.chamber_id} /></SessionLine>}
+      {!full && (
+        <SessionLine day={day}>
+          {may && <SessionMenu day={day} />}
+          <WaitingMenu toList chamber_id={day.sitting.form.chamber_id} />
+        </SessionLine>
+      )}
       <Room {...{ day, acts, asks, full }} />
       <SessionNotice day={day} />
       {may && (full ? call : <Only on="not-phone">{call}</Only>)}
-      {full ? <MessageLine /> : <MessageLine on="not-phone"><QueueFigures queue={queue} /></MessageLine>}
+      {full ? (
+        <MessageLine />
+      ) : (
+        <MessageLine on="not-phone">
+          <QueueFigures queue={queue} />
+        </MessageLine>
+      )}
       {full ? <Stack gap="none">{list}</Stack> : list}
     </>
   )
@@ -67,21 +89,29 @@ export function useNextUp(queue: Queue): NextUp | null {
   if (!queue.next) return null
   const { visit, patient } = queue.next
   const name = patient ? show.name(patient) : ''
-  return { serial: visit.serial, name, person: [name, patient && words.line(patient), types[visit.type]].filter(Boolean).join(', ') }
+  return {
+    serial: visit.serial,
+    name,
+    person: [name, patient && words.line(patient), types[visit.type]].filter(Boolean).join(', '),
+  }
 }
 
 /** The evening in a few figures. */
 export function QueueStats({ queue: { stats } }: { queue: Queue }) {
   const t = useDeskWords()
   return (
-    <StatRow stats={[
-      { value: stats.booked, name: t('stat_booked') },
-      { value: stats.arrived, name: t('stat_arrived') },
-      { value: stats.waiting, name: t('stat_waiting') },
-      { value: stats.done, name: t('stat_done') },
-      { value: stats.absent, name: t('stat_absent') },
-      ...(stats.average_minutes === null ? [] : [{ value: stats.average_minutes, unit: t('minute_unit'), name: t('stat_average') }]),
-    ]} />
+    <StatRow
+      stats={[
+        { value: stats.booked, name: t('stat_booked') },
+        { value: stats.arrived, name: t('stat_arrived') },
+        { value: stats.waiting, name: t('stat_waiting') },
+        { value: stats.done, name: t('stat_done') },
+        { value: stats.absent, name: t('stat_absent') },
+        ...(stats.average_minutes === null
+          ? []
+          : [{ value: stats.average_minutes, unit: t('minute_unit'), name: t('stat_average') }]),
+      ]}
+    />
   )
 }
 
@@ -89,6 +119,18 @@ export function QueueStats({ queue: { stats } }: { queue: Queue }) {
 export function QueueFigures({ queue: { stats } }: { queue: Queue }) {
   const t = useDeskWords()
   const show = useShow()
-  const average = stats.average_minutes === null ? [] : [{ value: t('minutes', { count: stats.average_minutes }), name: t('stat_average') }]
-  return <LineFigures figures={[{ value: show.number(stats.arrived), name: t('stat_arrived') }, { value: show.number(stats.waiting), name: t('stat_waiting') }, { value: show.number(stats.done), name: t('stat_done') }, ...average]} />
+  const average =
+    stats.average_minutes === null
+      ? []
+      : [{ value: t('minutes', { count: stats.average_minutes }), name: t('stat_average') }]
+  return (
+    <LineFigures
+      figures={[
+        { value: show.number(stats.arrived), name: t('stat_arrived') },
+        { value: show.number(stats.waiting), name: t('stat_waiting') },
+        { value: show.number(stats.done), name: t('stat_done') },
+        ...average,
+      ]}
+    />
+  )
 }

@@ -30,19 +30,34 @@ export function Room({ day, acts, asks, full }: RoomProps) {
   const session = useSessionItems(day)
   const desk = useWaitingItems({ chamber_id: day.sitting.form.chamber_id, toList: !full })
   const isPhone = useIsPhone()
-  const whole: MenuItem[] = isPhone && !full ? [...(may ? [...session.items, 'line' as const] : []), ...desk] : []
+  const whole: MenuItem[] =
+    isPhone && !full ? [...(may ? [...session.items, 'line' as const] : []), ...desk] : []
   const { room } = day.queue
   return (
     <>
       {session.question}
-      {room
-        ? <Inside room={room} now={day.now} more={whole} {...{ acts, asks, full }} />
-        : <RoomEmpty flush={full} end={whole.length > 0 && <MenuButton align="end" icon="more" label={t('session')} items={whole} />}>{t('room_empty')}</RoomEmpty>}
+      {room ? (
+        <Inside room={room} now={day.now} more={whole} {...{ acts, asks, full }} />
+      ) : (
+        <RoomEmpty
+          flush={full}
+          end={whole.length > 0 && <MenuButton align="end" icon="more" label={t('session')} items={whole} />}
+        >
+          {t('room_empty')}
+        </RoomEmpty>
+      )}
     </>
   )
 }
 
-function Inside({ room, now, more, acts, asks, full }: Omit<RoomProps, 'day'> & { room: QueueRow; now: number; more: MenuItem[] }) {
+function Inside({
+  room,
+  now,
+  more,
+  acts,
+  asks,
+  full,
+}: Omit<RoomProps, 'day'> & { room: QueueRow; now: number; more: MenuItem[] }) {
   const t = useDeskWords()
   const words = usePatientWords()
   const itemsOf = useRowItems({ acts, asks })
@@ -55,8 +70,18 @@ function Inside({ room, now, more, acts, asks, full }: Omit<RoomProps, 'day'> & 
   const all = more.length > 0 ? [...items, 'line' as const, ...more] : items
   return (
     <RoomCard
-      flush={full} serial={room.visit.serial} place={t(inside ? 'place_inside' : 'place_called')} name={patient ? show.name(patient) : ''} money={<Paid row={room} />}
-      second={[patient && words.line(patient), types[room.visit.type], t(inside ? 'with_doctor' : minutes === 0 ? 'just_called' : 'in_room', { count: minutes })].filter(Boolean).join(' · ')}
+      flush={full}
+      serial={room.visit.serial}
+      place={t(inside ? 'place_inside' : 'place_called')}
+      name={patient ? show.name(patient) : ''}
+      money={<Paid row={room} />}
+      second={[
+        patient && words.line(patient),
+        types[room.visit.type],
+        t(inside ? 'with_doctor' : minutes === 0 ? 'just_called' : 'in_room', { count: minutes }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     >
       <Acts room={room} acts={acts} />
       <MenuButton align="end" icon="more" label={t('room_more', { name: nameOf(room) })} items={all} />
@@ -73,11 +98,38 @@ function Acts({ room, acts }: { room: QueueRow; acts: QueueActs }) {
   const takes = room.due_paisa > 0 && may('Payment List') && may('Payment Collect')
   return (
     <>
-      {may('Prescription Issue') && <Button icon="edit" onClick={() => void go(`/doctor/appointments/${room.visit.id}`)}>{t('write_short')}</Button>}
-      {manages && <Button icon="check" onClick={() => void acts.done(room)}>{t('done')}</Button>}
-      {takes && <Button icon="money" onClick={() => void go(`/doctor/quick-patient-payment-create?id=${room.visit.id}`)}>{t('take_payment')}</Button>}
-      {manages && room.visit.status === 'called' && <Only on="not-phone"><Button icon="call" onClick={() => void acts.callNow(room)}>{t('recall')}</Button></Only>}
-      {manages && <Only on="wide-card"><Button icon="down" onClick={() => void acts.skip(room)}>{t('skip_short')}</Button></Only>}
+      {may('Prescription Issue') && (
+        <Button icon="edit" onClick={() => void go(`/doctor/appointments/${room.visit.id}`)}>
+          {t('write_short')}
+        </Button>
+      )}
+      {manages && (
+        <Button icon="check" onClick={() => void acts.done(room)}>
+          {t('done')}
+        </Button>
+      )}
+      {takes && (
+        <Button
+          icon="money"
+          onClick={() => void go(`/doctor/quick-patient-payment-create?id=${room.visit.id}`)}
+        >
+          {t('take_payment')}
+        </Button>
+      )}
+      {manages && room.visit.status === 'called' && (
+        <Only on="not-phone">
+          <Button icon="call" onClick={() => void acts.callNow(room)}>
+            {t('recall')}
+          </Button>
+        </Only>
+      )}
+      {manages && (
+        <Only on="wide-card">
+          <Button icon="down" onClick={() => void acts.skip(room)}>
+            {t('skip_short')}
+          </Button>
+        </Only>
+      )}
     </>
   )
 }

@@ -1,4 +1,10 @@
-import { closeSession, delaySession, pauseSession, resumeSession, type Sitting } from '#features/schedules/parts.ts'
+import {
+  closeSession,
+  delaySession,
+  pauseSession,
+  resumeSession,
+  type Sitting,
+} from '#features/schedules/parts.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useShow } from '#text/show.ts'
@@ -16,22 +22,28 @@ export function useSessionActs(sitting: Sitting) {
   const clinic = useClinic()
   const tell = useTelling()
   const late = sitting.schedule?.delay_min ?? 0
-  const delayTo = (minutes: number) => tell(minutes === 0 ? t('session_on_time') : t('session_late', { count: minutes }), async () => {
-    await delaySession(clinic, sitting, minutes)
-    return () => delaySession(clinic, sitting, late)
-  })
+  const delayTo = (minutes: number) =>
+    tell(minutes === 0 ? t('session_on_time') : t('session_late', { count: minutes }), async () => {
+      await delaySession(clinic, sitting, minutes)
+      return () => delaySession(clinic, sitting, late)
+    })
   return {
-    pause: () => tell(t('session_paused'), async () => {
-      await pauseSession(clinic, sitting)
-      return () => resumeSession(clinic, sitting)
-    }),
-    resume: () => tell(t('session_runs'), async () => {
-      await resumeSession(clinic, sitting)
-      return () => pauseSession(clinic, sitting)
-    }),
+    pause: () =>
+      tell(t('session_paused'), async () => {
+        await pauseSession(clinic, sitting)
+        return () => resumeSession(clinic, sitting)
+      }),
+    resume: () =>
+      tell(t('session_runs'), async () => {
+        await resumeSession(clinic, sitting)
+        return () => pauseSession(clinic, sitting)
+      }),
     later: (minutes: number) => delayTo(late + minutes),
     onTime: () => delayTo(0),
-    close: () => tell(t('session_closed', { code: show.number(sitting.form.session_code) }), () => closed(clinic, sitting)),
+    close: () =>
+      tell(t('session_closed', { code: show.number(sitting.form.session_code) }), () =>
+        closed(clinic, sitting),
+      ),
   }
 }
 

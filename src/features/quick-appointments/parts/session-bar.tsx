@@ -26,8 +26,36 @@ export function SessionNotice({ day: { sitting } }: { day: Day }) {
   if (!paused && count === 0) return null
   return (
     <Stack gap="xs">
-      {paused && <Banner tone="warn" icon="pause" act={may && <Button size="sm" icon="play" onClick={() => void acts.resume()}>{t('session_resume')}</Button>}>{t('session_paused')}</Banner>}
-      {count > 0 && <Banner tone="warn" icon="delay" act={may && <Button size="sm" onClick={() => void acts.onTime()}>{t('session_be_on_time')}</Button>}>{t('session_late', { count })}</Banner>}
+      {paused && (
+        <Banner
+          tone="warn"
+          icon="pause"
+          act={
+            may && (
+              <Button size="sm" icon="play" onClick={() => void acts.resume()}>
+                {t('session_resume')}
+              </Button>
+            )
+          }
+        >
+          {t('session_paused')}
+        </Banner>
+      )}
+      {count > 0 && (
+        <Banner
+          tone="warn"
+          icon="delay"
+          act={
+            may && (
+              <Button size="sm" onClick={() => void acts.onTime()}>
+                {t('session_be_on_time')}
+              </Button>
+            )
+          }
+        >
+          {t('session_late', { count })}
+        </Banner>
+      )}
     </Stack>
   )
 }
@@ -41,7 +69,7 @@ export function useBeginning(sitting: Sitting) {
   const [ask, question] = useConfirm()
   const begin = async (): Promise<boolean> => {
     if (!isUnbegun(sitting)) return true
-    if (!await ask({ title: t('begin_ask'), body: t('begin_text'), yes: t('begin') })) return false
+    if (!(await ask({ title: t('begin_ask'), body: t('begin_text'), yes: t('begin') }))) return false
     await resumeSession(clinic, sitting)
     return true
   }
@@ -56,14 +84,35 @@ export function useSessionItems({ sitting, queue }: Day) {
   const [ask, question] = useConfirm()
   const code = show.number(sitting.form.session_code)
   const close = async () => {
-    if (await ask({ title: t('session_close_title', { code }), body: t('session_close_body', leftIn(queue)), yes: t('session_close', { code }) })) await acts.close()
+    if (
+      await ask({
+        title: t('session_close_title', { code }),
+        body: t('session_close_body', leftIn(queue)),
+        yes: t('session_close', { code }),
+      })
+    )
+      await acts.close()
   }
   const runs: MenuItem[] = [
-    ...(isUnbegun(sitting) ? [{ label: t('session_start'), icon: 'play' as const, act: () => void acts.resume() }] : []),
-    sitting.schedule?.status === 'paused' ? { label: t('session_resume'), icon: 'play', act: () => void acts.resume() } : { label: t('session_pause'), icon: 'pause', act: () => void acts.pause() },
+    ...(isUnbegun(sitting)
+      ? [{ label: t('session_start'), icon: 'play' as const, act: () => void acts.resume() }]
+      : []),
+    sitting.schedule?.status === 'paused'
+      ? { label: t('session_resume'), icon: 'play', act: () => void acts.resume() }
+      : { label: t('session_pause'), icon: 'pause', act: () => void acts.pause() },
   ]
-  const late = delays.map((count): MenuItem => ({ label: t('session_later', { count }), icon: 'delay', act: () => void acts.later(count) }))
-  const items: MenuItem[] = [...runs, 'line', ...late, 'line', { label: t('session_close', { code }), icon: 'door', danger: true, act: () => void close() }]
+  const late = delays.map((count): MenuItem => ({
+    label: t('session_later', { count }),
+    icon: 'delay',
+    act: () => void acts.later(count),
+  }))
+  const items: MenuItem[] = [
+    ...runs,
+    'line',
+    ...late,
+    'line',
+    { label: t('session_close', { code }), icon: 'door', danger: true, act: () => void close() },
+  ]
   return { items, question }
 }
 
@@ -74,12 +123,21 @@ export function SessionMenu({ day, children }: { day: Day; children?: string }) 
   return (
     <>
       {question}
-      {children === undefined ? <MenuButton align="end" icon="clock" label={t('session')} items={items} /> : <MenuButton align="end" icon="clock" items={items}>{children}</MenuButton>}
+      {children === undefined ? (
+        <MenuButton align="end" icon="clock" label={t('session')} items={items} />
+      ) : (
+        <MenuButton align="end" icon="clock" items={items}>
+          {children}
+        </MenuButton>
+      )}
     </>
   )
 }
 
-const leftIn = ({ tabs }: Queue) => ({ waiting: tabs.waiting.length + tabs.called.length, booked: tabs.booked.length })
+const leftIn = ({ tabs }: Queue) => ({
+  waiting: tabs.waiting.length + tabs.called.length,
+  booked: tabs.booked.length,
+})
 
 /** How the sitting stands and when it is likely to end, with what is done most with it. */
 export function SessionLine({ day, children }: { day: Day; children: ReactNode }) {
@@ -91,14 +149,27 @@ export function SessionLine({ day, children }: { day: Day; children: ReactNode }
   const end = likelyEnd(queue, { now, runs: isRunning(sitting) })
   const planned = dhakaInstant(sitting.form.date, sitting.form.start_time)
   const time = (at: number) => show.time(new Date(at).toISOString())
-  const second = end !== null ? t('likely_end', { time: time(end) }) : isUnbegun(sitting) && planned > now ? t('planned_start', { time: time(planned) }) : undefined
+  const second =
+    end !== null
+      ? t('likely_end', { time: time(end) })
+      : isUnbegun(sitting) && planned > now
+        ? t('planned_start', { time: time(planned) })
+        : undefined
   return (
     <SittingLine state={t(`sitting_${sitting.schedule?.status ?? 'scheduled'}`)} second={second}>
-      {may && isUnbegun(sitting) && <Button size="sm" icon="play" onClick={() => void acts.resume()}>{t('session_start')}</Button>}
+      {may && isUnbegun(sitting) && (
+        <Button size="sm" icon="play" onClick={() => void acts.resume()}>
+          {t('session_start')}
+        </Button>
+      )}
       {may && isRunning(sitting) && (
         <Only on="roomy">
-          <Button size="sm" icon="pause" onClick={() => void acts.pause()}>{t('session_pause')}</Button>
-          <Button size="sm" icon="delay" onClick={() => void acts.later(delays[0])}>{t('session_later', { count: delays[0] })}</Button>
+          <Button size="sm" icon="pause" onClick={() => void acts.pause()}>
+            {t('session_pause')}
+          </Button>
+          <Button size="sm" icon="delay" onClick={() => void acts.later(delays[0])}>
+            {t('session_later', { count: delays[0] })}
+          </Button>
         </Only>
       )}
       {children}
@@ -112,8 +183,13 @@ export function useMoneyStats(queue: Queue): Stat[] {
   const show = useShow()
   if (!useMay().may('Payment List')) return []
   const { taken, unproven, due } = takenAndDue(queue)
-  const owing = (paisa: number, name: string): Stat[] => (paisa > 0 ? [{ value: show.taka(paisa), name, tone: 'warn' }] : [])
-  return [{ value: show.taka(taken), name: t('stat_taken') }, ...owing(unproven, t('stat_unproven')), ...owing(due, t('stat_due'))]
+  const owing = (paisa: number, name: string): Stat[] =>
+    paisa > 0 ? [{ value: show.taka(paisa), name, tone: 'warn' }] : []
+  return [
+    { value: show.taka(taken), name: t('stat_taken') },
+    ...owing(unproven, t('stat_unproven')),
+    ...owing(due, t('stat_due')),
+  ]
 }
 
 /** The same at the foot of a tall queue, whose line has the people. */

@@ -35,7 +35,14 @@ export const slipOf = ({ appointment, patient, payment }: Registered): Slip => {
   const paid_paisa = payment?.paid_paisa ?? 0
   const due_paisa = Math.max(0, appointment.fee_paisa - (payment?.discount_paisa ?? 0) - paid_paisa)
   const unproven_paisa = payment?.status === PAYMENT_STATE.verification_pending ? paid_paisa : 0
-  return { visit: appointment, patient, paid_paisa, due_paisa, unproven_paisa, receipt_no: payment?.receipt_no ?? null }
+  return {
+    visit: appointment,
+    patient,
+    paid_paisa,
+    due_paisa,
+    unproven_paisa,
+    receipt_no: payment?.receipt_no ?? null,
+  }
 }
 
 /** Prints the slip that the patient holds: his number large, and what he needs to find his way. */
@@ -47,11 +54,25 @@ export function PrintToken({ slip, onDone }: { slip: Slip; onDone: () => void })
   // The print begins once everything on it is there.
   if (doctor === undefined || turn === undefined || !chambers) return null
   const chamber = chambers.find((one) => one.id === slip.visit.chamber_id)
-  return <PrintJob onDone={onDone}><Token slip={slip} doctor={doctor} chamber={chamber} turn={turn} /></PrintJob>
+  return (
+    <PrintJob onDone={onDone}>
+      <Token slip={slip} doctor={doctor} chamber={chamber} turn={turn} />
+    </PrintJob>
+  )
 }
 
 /** The chamber is that of the visit, whichever one works in. */
-function Token({ slip, doctor, chamber, turn }: { slip: Slip; doctor: string[]; chamber: ChamberRow | undefined; turn: number | null }) {
+function Token({
+  slip,
+  doctor,
+  chamber,
+  turn,
+}: {
+  slip: Slip
+  doctor: string[]
+  chamber: ChamberRow | undefined
+  turn: number | null
+}) {
   const t = useDeskWords()
   const show = useShow()
   const lang = useLanguage()
@@ -62,10 +83,17 @@ function Token({ slip, doctor, chamber, turn }: { slip: Slip; doctor: string[]; 
   const serial = printedSerial(visit.session_code, visit.serial, chamber?.serial_display ?? 'number')
   const since = stale?.since ?? null
   return (
-    <TokenSlip width={slipWidth()} lang={lang} serial={show.number(serial)} head={<Head name={chamber ? chamberName(chamber) : ''} doctor={doctor} />}>
+    <TokenSlip
+      width={slipWidth()}
+      lang={lang}
+      serial={show.number(serial)}
+      head={<Head name={chamber ? chamberName(chamber) : ''} doctor={doctor} />}
+    >
       <Text strong>{show.name(patient)}</Text>
       <Text>{`${words.line(patient, visit.sitting_date)} · ${types[visit.type]}`}</Text>
-      <Text>{t('token_date', { day: show.weekday(visit.sitting_date), code: show.number(visit.session_code) })}</Text>
+      <Text>
+        {t('token_date', { day: show.weekday(visit.sitting_date), code: show.number(visit.session_code) })}
+      </Text>
       {turn !== null && <Text strong>{t('token_turn', { time: timeOf(turn) })}</Text>}
       {turn !== null && since !== null && <Text size="xs">{t('as_of', { time: timeOf(since) })}</Text>}
       <Money slip={slip} />
@@ -94,7 +122,11 @@ function Head({ name, doctor }: { name: string; doctor: readonly string[] }) {
   return (
     <>
       <Text strong>{name}</Text>
-      {doctor.map((one) => <Text key={one} size="sm">{one}</Text>)}
+      {doctor.map((one) => (
+        <Text key={one} size="sm">
+          {one}
+        </Text>
+      ))}
       <Text size="sm">{t('token_chamber')}</Text>
     </>
   )

@@ -24,20 +24,32 @@ interface Desk {
 }
 
 /** What pressing Save does: a booked patient arrives at his own place, everybody else gets one. */
-export function useArriving({ sitting, person, fees, booked, household }: Desk): (typed: TypedArrival) => Promise<Registered> {
+export function useArriving({
+  sitting,
+  person,
+  fees,
+  booked,
+  household,
+}: Desk): (typed: TypedArrival) => Promise<Registered> {
   const clinic = useClinic()
   const { may } = useMay()
   const { saved } = useSaves()
   const { box, known } = person
   return async (typed) => {
     if (!fees) throw new Problem(409, 'failed')
-    const shared = !known && await sharesPhone(clinic, { ...person, household })
+    const shared = !known && (await sharesPhone(clinic, { ...person, household }))
     if (booked && !may('Queue Manage')) throw wrongField('phone', 'booked_ask')
     if (booked) return saved(() => arriveBooked(clinic, booked, comingOf(typed, booked)))
     const now = await sittingAtSaving(clinic, sitting)
     const { chamber_id, date: day } = now.form
     const at = { sitting: now, known, phone: box, shared, today: sittingDate(clinic.clock.now()) }
-    const arrival = arrivalOf(typed, { ...at, fees: day === sitting.form.date ? fees : await readFees(clinic, { chamber_id, patient_id: known?.id ?? null, day }) })
+    const arrival = arrivalOf(typed, {
+      ...at,
+      fees:
+        day === sitting.form.date
+          ? fees
+          : await readFees(clinic, { chamber_id, patient_id: known?.id ?? null, day }),
+    })
     await askForNumber(clinic, now.form.id)
     return saved(() => registerWalkIn(clinic, arrival))
   }

@@ -9,8 +9,15 @@ import { useLocal } from '#local/react/use-rows.ts'
 const most = 6
 
 /** Whom the phone box may mean: the household of a whole phone, else whoever fits its last digits or the name typed; and for which box and choice that was read. */
-export function useFound(clinic: Clinic, box: string, chosen: string | null): { people: PatientRow[]; box: string; chosen: string | null } | undefined {
-  return useLocal(async () => ({ people: await withChosen(clinic, box, chosen), box, chosen }), [clinic, box, chosen])
+export function useFound(
+  clinic: Clinic,
+  box: string,
+  chosen: string | null,
+): { people: PatientRow[]; box: string; chosen: string | null } | undefined {
+  return useLocal(
+    async () => ({ people: await withChosen(clinic, box, chosen), box, chosen }),
+    [clinic, box, chosen],
+  )
 }
 
 /** Somebody taken from a hint stands in the list too, though the box means others. */

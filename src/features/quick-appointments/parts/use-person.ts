@@ -27,7 +27,8 @@ export function usePerson(phoneBox: RefObject<HTMLInputElement | null>) {
   const exact = reading ? undefined : exactMatch(box, found)?.id
   useEffect(() => {
     // Whoever has gone on to the fields of somebody new has chosen already.
-    if (exact !== undefined && document.activeElement === phoneBox.current) setTaken((before) => before ?? exact)
+    if (exact !== undefined && document.activeElement === phoneBox.current)
+      setTaken((before) => before ?? exact)
   }, [exact, phoneBox])
   const take = (id: string) => {
     setTaken(id)

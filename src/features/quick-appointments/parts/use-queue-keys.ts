@@ -14,7 +14,11 @@ export function useQueueKeys({ room }: Queue, acts: QueueActs): { title: string;
     keys: [
       { kbd: 'Esc', does: t('key_leave') },
       { kbd: 'Space', does: t('key_call'), act: () => void (may && acts.callNext()) },
-      { kbd: 'R', does: t('recall'), act: () => void (may && room?.visit.status === 'called' && acts.callNow(room)) },
+      {
+        kbd: 'R',
+        does: t('recall'),
+        act: () => void (may && room?.visit.status === 'called' && acts.callNow(room)),
+      },
       { kbd: 'S', does: t('skip'), act: withRoom(acts.skip) },
       { kbd: 'D', does: t('done'), act: withRoom(acts.done) },
     ],

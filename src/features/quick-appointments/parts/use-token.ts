@@ -19,7 +19,9 @@ export function useToken(callNext: (after: Registered['appointment']) => void) {
     callAfter.current = true
   }
   const onRegistered = (made: Registered) => {
-    toast(t('saved', { serial: show.number(made.appointment.serial), name: show.name(made.patient) }), { kind: 'success' })
+    toast(t('saved', { serial: show.number(made.appointment.serial), name: show.name(made.patient) }), {
+      kind: 'success',
+    })
     setLast(made)
     setPrinting({ paper: 'token', of: made })
     setRound((before) => before + 1)
@@ -27,5 +29,14 @@ export function useToken(callNext: (after: Registered['appointment']) => void) {
     savesOnly()
   }
   const again = (paper: 'token' | 'receipt') => () => setPrinting(last && { paper, of: last })
-  return { round, printing, thenCalls, savesOnly, onRegistered, again: again('token'), receipt: again('receipt'), printed: () => setPrinting(null) }
+  return {
+    round,
+    printing,
+    thenCalls,
+    savesOnly,
+    onRegistered,
+    again: again('token'),
+    receipt: again('receipt'),
+    printed: () => setPrinting(null),
+  }
 }

@@ -18,7 +18,11 @@ export function VitalFields({ first }: { first: Ref<HTMLInputElement> }) {
       <Grid columns="4-tight" gap="sm">
         {kinds.map((kind, at) => (
           <Field key={kind} label={t(`vital_${kind}`)} name={`vitals.${kind}`}>
-            <TextInput name={`vitals.${kind}`} inputMode={kind === 'bp' ? 'text' : 'decimal'} {...(at === 0 ? { ref: first } : {})} />
+            <TextInput
+              name={`vitals.${kind}`}
+              inputMode={kind === 'bp' ? 'text' : 'decimal'}
+              {...(at === 0 ? { ref: first } : {})}
+            />
           </Field>
         ))}
       </Grid>
@@ -32,7 +36,14 @@ export function useDeskErrors(): (key: string) => string | undefined {
   const ofVitals = useVitalsErrors()
   const ofMoney = useMoneyErrors()
   return (key) => {
-    if (key === 'too_much' || key === 'over_limit' || key === 'day_closed' || key === 'known_phone' || key === 'booked_ask') return t(key)
+    if (
+      key === 'too_much' ||
+      key === 'over_limit' ||
+      key === 'day_closed' ||
+      key === 'known_phone' ||
+      key === 'booked_ask'
+    )
+      return t(key)
     return ofVitals(key) ?? ofMoney(key)
   }
 }

@@ -19,14 +19,16 @@ export function WaitingWall({ chamber, day }: { chamber: ChamberRow; day: Day })
   const show = useShow()
   const [asked, ask] = useSearchParams()
   const [initials, voice] = [asked.get('initials') === '1', asked.get('voice') === '1']
-  const turn = (name: 'initials' | 'voice', on: boolean) => ask((before) => ({ ...Object.fromEntries(before), [name]: on ? '1' : '0' }), { replace: true })
+  const turn = (name: 'initials' | 'voice', on: boolean) =>
+    ask((before) => ({ ...Object.fromEntries(before), [name]: on ? '1' : '0' }), { replace: true })
   const { called, title, next } = wallOf(day.queue)
   useCalling(title === 'calling' && voice ? called : null, chamber)
   const now = new Date(day.now).toISOString()
   const token = (row: QueueRow): WallToken => {
     const at = day.turns.get(row.visit.id)
     return {
-      id: row.visit.id, serial: printed(row, chamber),
+      id: row.visit.id,
+      serial: printed(row, chamber),
       ...(initials && row.patient ? { initials: initialsOf(show.name(row.patient)) } : {}),
       ...(at === undefined ? {} : { time: t('turn_about', { time: show.time(new Date(at).toISOString()) }) }),
     }
@@ -37,7 +39,10 @@ export function WaitingWall({ chamber, day }: { chamber: ChamberRow; day: Day })
       head={<WallHead chamber={chamber} />}
       clock={show.time(now)}
       date={show.weekday(dhakaDayOf(now))}
-      called={{ title: { own: t(`wall_${title}`), other: t(`wall_${title}_second`) }, token: called && token(called) }}
+      called={{
+        title: { own: t(`wall_${title}`), other: t(`wall_${title}_second`) },
+        token: called && token(called),
+      }}
       next={{ title: { own: t('wall_next'), other: t('wall_next_second') }, tokens: next.map(token) }}
       {...(notice ? { notice } : {})}
       foot={<WallFoot chamber={chamber} day={day} />}
@@ -46,13 +51,18 @@ export function WaitingWall({ chamber, day }: { chamber: ChamberRow; day: Day })
   )
 }
 
-const printed = ({ visit }: QueueRow, chamber: ChamberRow): string => printedSerial(visit.session_code, visit.serial, chamber.serial_display)
+const printed = ({ visit }: QueueRow, chamber: ChamberRow): string =>
+  printedSerial(visit.session_code, visit.serial, chamber.serial_display)
 
 /** Says each call aloud, once; a second call of the same token again. */
 function useCalling(row: QueueRow | null, chamber: ChamberRow): void {
   const t = useDeskWords()
   const lang = useLanguage()
   const serial = row && printed(row, chamber)
-  const [own, other] = serial === null ? ['', ''] : [t('wall_say', { serial }), t('wall_say_second', { serial })]
-  useAnnounced(row && `${row.visit.id} ${row.visit.called_at}`, row && (lang === 'bn' ? { bn: own, en: other } : { bn: other, en: own }))
+  const [own, other] =
+    serial === null ? ['', ''] : [t('wall_say', { serial }), t('wall_say_second', { serial })]
+  useAnnounced(
+    row && `${row.visit.id} ${row.visit.called_at}`,
+    row && (lang === 'bn' ? { bn: own, en: other } : { bn: other, en: own }),
+  )
 }

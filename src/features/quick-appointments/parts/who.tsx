@@ -14,7 +14,17 @@ import { FoundPeople } from './found-people.tsx'
 import type { ArrivingPerson } from './use-person.ts'
 
 /** Whose visit it is: a phone or a name, and the people it may mean. The arrow keys of the box go through them, Enter takes one. */
-export function Who({ person, queue, phoneBox, household }: { person: ArrivingPerson; queue: Queue; phoneBox: Ref<HTMLInputElement>; household: boolean }) {
+export function Who({
+  person,
+  queue,
+  phoneBox,
+  household,
+}: {
+  person: ArrivingPerson
+  queue: Queue
+  phoneBox: Ref<HTMLInputElement>
+  household: boolean
+}) {
   const t = useDeskWords()
   const id = useId()
   const { box, look, known, taken, alike } = person
@@ -26,15 +36,41 @@ export function Who({ person, queue, phoneBox, household }: { person: ArrivingPe
   }
   const expected = expectedIn(queue)
   // Whoever has a place today stands first.
-  const found = [...person.found.filter((one) => expected.has(one.id)), ...person.found.filter((one) => !expected.has(one.id))]
+  const found = [
+    ...person.found.filter((one) => expected.has(one.id)),
+    ...person.found.filter((one) => !expected.has(one.id)),
+  ]
   const { active, onKeyDown } = useFoundKeys({ ...person, take }, found)
-  const voice = found.length === 0 ? {} : { 'aria-controls': id, ...(active === null ? {} : { 'aria-activedescendant': `${id}-${active}` }) }
+  const voice =
+    found.length === 0
+      ? {}
+      : { 'aria-controls': id, ...(active === null ? {} : { 'aria-activedescendant': `${id}-${active}` }) }
   return (
     <>
       <Field label={t('phone')} labelHidden name="phone" {...(box === '' ? { hint: t('phone_hint') } : {})}>
-        <TextInput ref={phoneBox} name="phone" icon="phone" size="lg" kbd="/" autoFocus maxLength={60} value={box} {...voice} onChange={(event) => look(event.currentTarget.value)} onKeyDown={onKeyDown} />
+        <TextInput
+          ref={phoneBox}
+          name="phone"
+          icon="phone"
+          size="lg"
+          kbd="/"
+          autoFocus
+          maxLength={60}
+          value={box}
+          {...voice}
+          onChange={(event) => look(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
       </Field>
-      <FoundPeople id={id} found={found} expected={expected} chosen={taken} active={active} household={household} onChoose={take} />
+      <FoundPeople
+        id={id}
+        found={found}
+        expected={expected}
+        chosen={taken}
+        active={active}
+        household={household}
+        onChoose={take}
+      />
       {known && <AtPlace queue={queue} patient_id={known.id} />}
       {!known && alike && <AlikeStrip alike={alike} onTake={take} />}
     </>
@@ -70,6 +106,13 @@ function AtPlace({ queue, patient_id }: { queue: Queue; patient_id: string }) {
   const t = useDeskWords()
   const show = useShow()
   const [booked, here] = [expectedIn(queue).get(patient_id), presentIn(queue).get(patient_id)]
-  if (booked) return <Banner icon="appointment">{t('booked_arrives', { serial: show.number(booked.visit.serial) })}</Banner>
-  return here ? <Banner tone="warn" icon="queue">{t('here_already', { serial: show.number(here.visit.serial) })}</Banner> : null
+  if (booked)
+    return (
+      <Banner icon="appointment">{t('booked_arrives', { serial: show.number(booked.visit.serial) })}</Banner>
+    )
+  return here ? (
+    <Banner tone="warn" icon="queue">
+      {t('here_already', { serial: show.number(here.visit.serial) })}
+    </Banner>
+  ) : null
 }

@@ -19,7 +19,11 @@ export interface CountedFee {
 }
 
 /** A visit lies on a day that somebody can mean; one that is written down days later says why. */
-export async function checkDay(ctx: PracticeContext, { late_reason = null }: Pick<WalkIn, 'late_reason'>, told: string): Promise<void> {
+export async function checkDay(
+  ctx: PracticeContext,
+  { late_reason = null }: Pick<WalkIn, 'late_reason'>,
+  told: string,
+): Promise<void> {
   const day = trueDay(told, ctx.op.right)
   const [made, now] = [sittingDate(ctx.op.made_at), sittingDate(ctx.now.getTime())]
   const today = made < now ? made : now
@@ -30,33 +34,57 @@ export async function checkDay(ctx: PracticeContext, { late_reason = null }: Pic
 }
 
 /** Counts the fee. Less than the rule is a discount, whoever asks it, unless a device without a line could not know better. */
-export async function checkFee(ctx: PracticeContext, body: WalkIn, on: { patient_id: string; day: string }): Promise<CountedFee> {
+export async function checkFee(
+  ctx: PracticeContext,
+  body: WalkIn,
+  on: { patient_id: string; day: string },
+): Promise<CountedFee> {
   const { chamber_id, type, fee_paisa } = body
   const criteria = await criteriaIn(ctx, chamber_id)
   if (!criteria) return { counted: null, isFormer: false }
   const past = await pastOf(ctx, { patient_id: on.patient_id, chamber_id })
   const counted = feeOf(type, { criteria, past, day: on.day })
   const fee_reason = body.fee_reason === unexplainedFee ? null : body.fee_reason
-  const fault = feeFault(ctx.member, { fee_paisa, suggested_fee_paisa: counted, fee_reason, besides: body.payment?.discount_paisa ?? 0 })
+  const fault = feeFault(ctx.member, {
+    fee_paisa,
+    suggested_fee_paisa: counted,
+    fee_reason,
+    besides: body.payment?.discount_paisa ?? 0,
+  })
   if (!fault) return { counted, isFormer: false }
-  const formerOf = (days: number) => ctx.sql((db) => selectFormerFees(db, ctx.practice_id, { chamber_id, at: ctx.op.made_at, days }))
-  if (wasRight(fee_paisa, type, { since: await formerOf(0), past, day: on.day })) return { counted: fee_paisa, isFormer: false }
+  const formerOf = (days: number) =>
+    ctx.sql((db) => selectFormerFees(db, ctx.practice_id, { chamber_id, at: ctx.op.made_at, days }))
+  if (wasRight(fee_paisa, type, { since: await formerOf(0), past, day: on.day }))
+    return { counted: fee_paisa, isFormer: false }
   const former = await formerOf(ctx.op.device_seq === null ? 0 : formerFeeDays)
   if (!wasRuled(fee_paisa, type, { former, past, day: on.day })) throw wrongField(fault.field, fault.key)
   return { counted, isFormer: true }
 }
 
 /** Holds what was taken at the desk against the same rules as money that is taken for itself. */
-export async function checkPayment(ctx: PracticeContext, body: WalkIn, on: { payment: DeskPayment; counted: CountedFee; day: string }): Promise<void> {
+export async function checkPayment(
+  ctx: PracticeContext,
+  body: WalkIn,
+  on: { payment: DeskPayment; counted: CountedFee; day: string },
+): Promise<void> {
   const { payment, counted } = on
-  const under = counted.isFormer || counted.counted === null ? 0 : underRule({ fee_paisa: body.fee_paisa, suggested_fee_paisa: counted.counted })
+  const under =
+    counted.isFormer || counted.counted === null
+      ? 0
+      : underRule({ fee_paisa: body.fee_paisa, suggested_fee_paisa: counted.counted })
   checkDiscount(ctx, { discount_paisa: payment.discount_paisa, fee_paisa: body.fee_paisa, under })
   if (payment.reason !== null) return
-  const close = await ctx.find('day_closes', dayCloseId({ chamber_id: body.chamber_id, sitting_date: on.day, user_id: ctx.principal.user_id }))
+  const close = await ctx.find(
+    'day_closes',
+    dayCloseId({ chamber_id: body.chamber_id, sitting_date: on.day, user_id: ctx.principal.user_id }),
+  )
   if (isAfterClose(close, ctx.op.made_at)) throw wrongField('payment.reason', 'day_closed')
 }
 
-function checkDiscount(ctx: PracticeContext, { discount_paisa, fee_paisa, under }: { discount_paisa: number; fee_paisa: number; under: number }): void {
+function checkDiscount(
+  ctx: PracticeContext,
+  { discount_paisa, fee_paisa, under }: { discount_paisa: number; fee_paisa: number; under: number },
+): void {
   if (discount_paisa <= 0) return
   if (discount_paisa > fee_paisa) throw wrongField('payment.discount_paisa', 'too_much')
   const fault = discountFault(ctx.member, discount_paisa + under)

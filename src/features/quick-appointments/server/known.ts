@@ -39,23 +39,42 @@ const criteria = remembered((memory) => {
 })
 
 /** Reads what all these walk-ins must be held against, in a handful of statements. */
-export async function prepareWalkIns(ctx: PracticeContext, inputs: readonly { body: WalkIn }[]): Promise<void> {
+export async function prepareWalkIns(
+  ctx: PracticeContext,
+  inputs: readonly { body: WalkIn }[],
+): Promise<void> {
   const forms = inputs.map((input) => input.body)
   past(ctx)
-  await ctx.prepare(findOrAddPatient, forms.flatMap(({ patient: body }) => (body ? [{ params: undefined, query: undefined, body }] : [])))
+  await ctx.prepare(
+    findOrAddPatient,
+    forms.flatMap(({ patient: body }) => (body ? [{ params: undefined, query: undefined, body }] : [])),
+  )
   const sessions = new Set(forms.flatMap((form) => form.schedule?.id ?? form.schedule_id ?? []))
   await ctx.fetch('schedules', [...sessions])
-  await readIssued(ctx, (await Promise.all([...sessions].map((id) => ctx.find('schedules', id)))).filter((row) => row !== null))
-  await readCriteria(ctx, forms.map((form) => form.chamber_id))
-  await ctx.fetch('patients', forms.flatMap((form) => form.patient_id ?? []))
-  await readPast(ctx, [...ctx.memory.of('patients').values()].flatMap((row) => row?.id ?? []))
+  await readIssued(
+    ctx,
+    (await Promise.all([...sessions].map((id) => ctx.find('schedules', id)))).filter((row) => row !== null),
+  )
+  await readCriteria(
+    ctx,
+    forms.map((form) => form.chamber_id),
+  )
+  await ctx.fetch(
+    'patients',
+    forms.flatMap((form) => form.patient_id ?? []),
+  )
+  await readPast(
+    ctx,
+    [...ctx.memory.of('patients').values()].flatMap((row) => row?.id ?? []),
+  )
 }
 
 async function readIssued(ctx: PracticeContext, sessions: readonly Session[]): Promise<void> {
   const counts = issued(ctx)
   const unknown = sessions.filter((session) => !counts.has(session.id))
   if (unknown.length === 0) return
-  for (const [id, count] of await ctx.sql((db) => selectIssued(db, ctx.practice_id, unknown))) counts.set(id, count)
+  for (const [id, count] of await ctx.sql((db) => selectIssued(db, ctx.practice_id, unknown)))
+    counts.set(id, count)
 }
 
 async function readCriteria(ctx: PracticeContext, chamber_ids: readonly number[]): Promise<void> {
@@ -71,7 +90,8 @@ async function readPast(ctx: PracticeContext, patient_ids: readonly string[]): P
   const unknown = [...new Set(patient_ids)].filter((id) => !known.has(id))
   if (unknown.length === 0) return
   for (const id of unknown) known.set(id, [])
-  for (const visit of await ctx.sql((db) => selectPast(db, ctx.practice_id, unknown))) known.get(visit.patient_id)?.push(visit)
+  for (const visit of await ctx.sql((db) => selectPast(db, ctx.practice_id, unknown)))
+    known.get(visit.patient_id)?.push(visit)
 }
 
 /** How many visits take up a place in a session, counted no further than it has places. */
@@ -81,7 +101,8 @@ export async function issuedIn(ctx: PracticeContext, session: Session): Promise<
 }
 
 /** Says how many a session has that nobody can have been in so far. */
-export const countAs = (ctx: PracticeContext, schedule_id: string, count: number): void => void issued(ctx).set(schedule_id, count)
+export const countAs = (ctx: PracticeContext, schedule_id: string, count: number): void =>
+  void issued(ctx).set(schedule_id, count)
 
 /** What a visit costs in a chamber. */
 export async function criteriaIn(ctx: PracticeContext, chamber_id: number): Promise<FeeCriteriaRow | null> {
@@ -90,7 +111,10 @@ export async function criteriaIn(ctx: PracticeContext, chamber_id: number): Prom
 }
 
 /** A patient's completed visits in a chamber. */
-export async function pastOf(ctx: PracticeContext, of: { patient_id: string; chamber_id: number }): Promise<readonly PastVisit[]> {
+export async function pastOf(
+  ctx: PracticeContext,
+  of: { patient_id: string; chamber_id: number },
+): Promise<readonly PastVisit[]> {
   await readPast(ctx, [of.patient_id])
   return (past(ctx).get(of.patient_id) ?? []).filter((visit) => visit.chamber_id === of.chamber_id)
 }

@@ -6,7 +6,16 @@ import { may, worksIn } from '#contract/permissions.ts'
 import { notFound, Problem } from '#contract/problem.ts'
 import type { Lease } from '#contract/sync.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
-import { type Db, type Device, type KnownCaller, type Membership, type PracticeContext, serve, type Served, type World } from '#server/calls/handler.ts'
+import {
+  type Db,
+  type Device,
+  type KnownCaller,
+  type Membership,
+  type PracticeContext,
+  serve,
+  type Served,
+  type World,
+} from '#server/calls/handler.ts'
 import { giveBackLease, takeLease } from '../contract.ts'
 import { grantLease } from './numbers.ts'
 
@@ -27,16 +36,18 @@ export async function leasesFor(world: World, caller: KnownCaller): Promise<Leas
   if (!member || !device || device.kind === 'display' || !may(member, 'Appointment Create')) return []
   const now = world.outside.now()
   const on = { practice_id: member.practice_id, user_id, action: 'leases', now }
-  return asPractice(world.db, on, (practice) => practice.sql(async (db) => {
-    const held = await selectHeld(db, member, { device_id: device.id, now })
-    const leases = held.flatMap((session) => session.leases)
-    const short = device.kind === 'desk' ? held.filter((session) => session.left <= LEASE_TOP_UP_AT) : []
-    for (const { schedule_id } of short) {
-      const more = await grantLease(db, member.practice_id, { schedule_id, device, now })
-      if (more) leases.push(more)
-    }
-    return leases
-  }))
+  return asPractice(world.db, on, (practice) =>
+    practice.sql(async (db) => {
+      const held = await selectHeld(db, member, { device_id: device.id, now })
+      const leases = held.flatMap((session) => session.leases)
+      const short = device.kind === 'desk' ? held.filter((session) => session.left <= LEASE_TOP_UP_AT) : []
+      for (const { schedule_id } of short) {
+        const more = await grantLease(db, member.practice_id, { schedule_id, device, now })
+        if (more) leases.push(more)
+      }
+      return leases
+    }),
+  )
 }
 
 async function selectHeld(db: Db, member: Membership, on: { device_id: number; now: Date }): Promise<Held[]> {
@@ -52,7 +63,9 @@ async function selectHeld(db: Db, member: Membership, on: { device_id: number; n
         and l.released_at is null and l.to_number >= l.from_number), '[]'::jsonb) leases
     from schedules s where s.practice_id = ${member.practice_id} and s.deleted_at is null
     and s.date in (${today}, ${addDays(today, 1)}) and s.status in ('scheduled', 'running', 'paused')
-    and (${member.chamber_ids}::integer[] is null or s.chamber_id = any(${member.chamber_ids}::integer[])) order by s.id`.execute(db)
+    and (${member.chamber_ids}::integer[] is null or s.chamber_id = any(${member.chamber_ids}::integer[])) order by s.id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -63,7 +76,9 @@ const deviceOf = (ctx: PracticeContext): Device => {
 }
 
 async function chamberOf(db: Db, practice_id: number, schedule_id: string): Promise<number | undefined> {
-  const { rows } = await sql<{ chamber_id: number }>`select chamber_id from schedules where practice_id = ${practice_id} and id = ${schedule_id}`.execute(db)
+  const { rows } = await sql<{
+    chamber_id: number
+  }>`select chamber_id from schedules where practice_id = ${practice_id} and id = ${schedule_id}`.execute(db)
   return rows[0]?.chamber_id
 }
 
@@ -72,14 +87,22 @@ export const servedLeases: readonly Served[] = [
     const device = deviceOf(ctx)
     const chamber_id = await ctx.sql((db) => chamberOf(db, ctx.practice_id, body.schedule_id))
     if (chamber_id === undefined || !worksIn(ctx.member, chamber_id)) throw notFound()
-    return { lease: await ctx.sql((db) => grantLease(db, ctx.practice_id, { schedule_id: body.schedule_id, device, now: ctx.now })) }
+    return {
+      lease: await ctx.sql((db) =>
+        grantLease(db, ctx.practice_id, { schedule_id: body.schedule_id, device, now: ctx.now }),
+      ),
+    }
   }),
   serve(giveBackLease, async (ctx, { params, query }) => {
     const next = query.next ?? null
-    const { rows: [lease] } = await ctx.sql((db) => sql<{ id: string; to: number }>`
+    const {
+      rows: [lease],
+    } = await ctx.sql((db) =>
+      sql<{ id: string; to: number }>`
       update serial_leases set released_at = ${ctx.now.toISOString()}, to_number = least(to_number, greatest(coalesce(${next}::integer, to_number + 1), from_number) - 1)
       where practice_id = ${ctx.practice_id} and id = ${params.id} and device_id = ${deviceOf(ctx).id} and released_at is null
-      returning id, to_number "to"`.execute(db))
+      returning id, to_number "to"`.execute(db),
+    )
     if (!lease) throw notFound()
     return lease
   }),

@@ -1,6 +1,13 @@
 import { dhakaTimeOf } from '#contract/clinic/day.ts'
 import { receiptNumber } from '#contract/clinic/human-number.ts'
-import { collisionLabel, deskLabel, overflowLabel, POSITION_GAP, serialNumber, startPosition } from '#contract/clinic/serial.ts'
+import {
+  collisionLabel,
+  deskLabel,
+  overflowLabel,
+  POSITION_GAP,
+  serialNumber,
+  startPosition,
+} from '#contract/clinic/serial.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { may, type Permission, worksIn } from '#contract/permissions.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
@@ -13,7 +20,14 @@ import { paymentStatusOf, type WalkIn } from '../contract.ts'
 import { checkDay, checkFee, checkPayment, type CountedFee } from './check-payment.ts'
 import { countAs, issuedIn } from './known.ts'
 import { isOpen, lockSession } from './numbers.ts'
-import { selectCodeUsed, selectLastPosition, selectNextReceipt, selectOpenSession, selectOverflow, type Session } from './queries.ts'
+import {
+  selectCodeUsed,
+  selectLastPosition,
+  selectNextReceipt,
+  selectOpenSession,
+  selectOverflow,
+  type Session,
+} from './queries.ts'
 
 /** Writes down who stands at the desk: never refused for want of room, and what he was told or paid is not touched. */
 export async function register(ctx: PracticeContext, { body }: { body: WalkIn }) {
@@ -31,7 +45,20 @@ export async function register(ctx: PracticeContext, { body }: { body: WalkIn })
   const receipt_no = await addPayment(ctx, body, { row, code })
   addMeasured(ctx, body, row)
   const { id, serial, position, sitting_date, overbooked, suggested_fee_paisa, fee_reason } = row
-  return { appointment: { id, schedule_id: session.id, patient_id: row.patient_id, serial, position, sitting_date, overbooked, suggested_fee_paisa, fee_reason, receipt_no } }
+  return {
+    appointment: {
+      id,
+      schedule_id: session.id,
+      patient_id: row.patient_id,
+      serial,
+      position,
+      sitting_date,
+      overbooked,
+      suggested_fee_paisa,
+      fee_reason,
+      receipt_no,
+    },
+  }
 }
 
 /** Who he is: added or found by what was told of him, or named by an id, his own or one that stands for it. */
@@ -45,7 +72,10 @@ async function patientOf(ctx: PracticeContext, body: WalkIn): Promise<string> {
 /** The session asked for, else the chamber's open one of that day. */
 async function sessionOf(ctx: PracticeContext, body: WalkIn): Promise<Session | undefined> {
   const id = body.schedule?.id ?? body.schedule_id
-  if (id === undefined) return ctx.sql((db) => selectOpenSession(db, ctx.practice_id, { chamber_id: body.chamber_id, date: body.sitting_date }))
+  if (id === undefined)
+    return ctx.sql((db) =>
+      selectOpenSession(db, ctx.practice_id, { chamber_id: body.chamber_id, date: body.sitting_date }),
+    )
   const row = await ctx.find('schedules', id)
   if (!row || row.deleted_at === null) return row ?? undefined
   // Taken out by leave or another plan while the device had no line: somebody came all the same, so it takes place.
@@ -56,16 +86,19 @@ async function sessionOf(ctx: PracticeContext, body: WalkIn): Promise<Session | 
 function mayAll(ctx: PracticeContext, body: WalkIn): void {
   if (!worksIn(ctx.member, body.chamber_id)) throw notFound()
   const asked: [boolean, Permission][] = [
-    [body.payment !== null, 'Payment Collect'], [body.vitals !== null, 'Vitals Write'],
+    [body.payment !== null, 'Payment Collect'],
+    [body.vitals !== null, 'Vitals Write'],
   ]
-  if (asked.some(([is, permission]) => is && !may(ctx.member, permission))) throw new Problem(403, 'forbidden')
+  if (asked.some(([is, permission]) => is && !may(ctx.member, permission)))
+    throw new Problem(403, 'forbidden')
 }
 
 /** The session that came with him, or the unplanned one of the day. */
 function openFor(ctx: PracticeContext, body: WalkIn): Session {
   if (body.schedule_id !== undefined) throw new Problem(424, 'missing_dependency')
   if (ctx.collided.has('schedules_pkey')) throw new Problem(409, 'session_closed')
-  const form = body.schedule ?? unplannedSession(body.chamber_id, body.sitting_date, dhakaTimeOf(ctx.op.made_at))
+  const form =
+    body.schedule ?? unplannedSession(body.chamber_id, body.sitting_date, dhakaTimeOf(ctx.op.made_at))
   const session = ctx.add('schedules', openedSession(form))
   countAs(ctx, session.id, 0)
   return session
@@ -81,7 +114,10 @@ async function seatOf(ctx: PracticeContext, body: WalkIn, session: Session): Pro
   const serial = body.serial ?? (await nextFree(ctx, session))
   const number = serialNumber(serial)
   const position = body.position ?? (number === null ? await behindAll(ctx, session) : startPosition(number))
-  return { serial: ctx.collided.has('appointments_serial') ? collisionLabel(serial, letterOf(ctx)) : serial, position }
+  return {
+    serial: ctx.collided.has('appointments_serial') ? collisionLabel(serial, letterOf(ctx)) : serial,
+    position,
+  }
 }
 
 async function behindAll(ctx: PracticeContext, session: Session): Promise<number> {
@@ -112,18 +148,44 @@ async function addVisit(ctx: PracticeContext, body: WalkIn, on: Placed) {
   const { counted, isFormer } = on.counted
   const differs = counted !== null && counted !== body.fee_paisa
   const row = {
-    id: body.id ?? newId(), chamber_id: body.chamber_id, schedule_id: session.id, patient_id, kind: 'quick' as const,
-    ...seat, sitting_date: session.date, session_code: session.session_code, type: body.type,
-    status: body.vitals ? ('vitals_done' as const) : ('arrived' as const), source: body.source,
-    priority: body.priority, priority_reason: body.priority_reason,
-    fee_paisa: body.fee_paisa, suggested_fee_paisa: counted ?? body.suggested_fee_paisa ?? body.fee_paisa,
-    fee_reason: body.fee_reason ?? (isFormer ? formerRule : differs ? unexplainedFee : null), payment_status: paymentStatusOf(body.fee_paisa, body.payment, on.code.used),
-    question: body.question, weight_kg: body.weight_kg, referral_doctor_id: body.referral_doctor_id,
-    arrived_at: body.arrived_at ?? ctx.op.made_at, called_at: null, in_at: null, done_at: null,
-    overbooked: (await issuedIn(ctx, session)) >= session.max, slot_time: null, held_until: null, returns_with_reports: false, cancel_reason: null, rescheduled_to: null,
+    id: body.id ?? newId(),
+    chamber_id: body.chamber_id,
+    schedule_id: session.id,
+    patient_id,
+    kind: 'quick' as const,
+    ...seat,
+    sitting_date: session.date,
+    session_code: session.session_code,
+    type: body.type,
+    status: body.vitals ? ('vitals_done' as const) : ('arrived' as const),
+    source: body.source,
+    priority: body.priority,
+    priority_reason: body.priority_reason,
+    fee_paisa: body.fee_paisa,
+    suggested_fee_paisa: counted ?? body.suggested_fee_paisa ?? body.fee_paisa,
+    fee_reason: body.fee_reason ?? (isFormer ? formerRule : differs ? unexplainedFee : null),
+    payment_status: paymentStatusOf(body.fee_paisa, body.payment, on.code.used),
+    question: body.question,
+    weight_kg: body.weight_kg,
+    referral_doctor_id: body.referral_doctor_id,
+    arrived_at: body.arrived_at ?? ctx.op.made_at,
+    called_at: null,
+    in_at: null,
+    done_at: null,
+    overbooked: (await issuedIn(ctx, session)) >= session.max,
+    slot_time: null,
+    held_until: null,
+    returns_with_reports: false,
+    cancel_reason: null,
+    rescheduled_to: null,
   }
   ctx.add('appointments', row)
-  if (differs) ctx.audit('fee_differs', { table: 'appointments', row: row.id, detail: { taken: body.fee_paisa, counted } })
+  if (differs)
+    ctx.audit('fee_differs', {
+      table: 'appointments',
+      row: row.id,
+      detail: { taken: body.fee_paisa, counted },
+    })
   return row
 }
 
@@ -138,16 +200,40 @@ async function codeStands(ctx: PracticeContext, { payment }: WalkIn): Promise<Co
 }
 
 /** Enters what was taken. A transaction code that somebody used before is left for a person to verify; the money is not lost sight of. */
-async function addPayment(ctx: PracticeContext, { payment }: WalkIn, { row, code }: { row: Visit; code: CodeStands }): Promise<string | null> {
+async function addPayment(
+  ctx: PracticeContext,
+  { payment }: WalkIn,
+  { row, code }: { row: Visit; code: CodeStands },
+): Promise<string | null> {
   if (!payment) return null
-  const told = payment.receipt_no ?? receiptNumber('S', await ctx.sql((db) => selectNextReceipt(db, ctx.practice_id)))
+  const told =
+    payment.receipt_no ?? receiptNumber('S', await ctx.sql((db) => selectNextReceipt(db, ctx.practice_id)))
   const receipt_no = ctx.collided.has('payments_receipt') ? `${told}/${letterOf(ctx)}` : told
   ctx.add('payments', {
-    id: payment.id ?? newId(), chamber_id: row.chamber_id, appointment_id: row.id, patient_id: row.patient_id, sitting_date: row.sitting_date,
-    kind: row.type === 3 ? 'report' : 'visit', gross_paisa: row.fee_paisa, discount_paisa: payment.discount_paisa, discount_reason: payment.discount_reason,
-    paid_paisa: payment.paid_paisa, method: payment.method, trx_id: payment.trx_id, trx_repeated: code.repeated, sender: null,
-    receipt_no, status: row.payment_status, taken_by: ctx.principal.user_id, taken_at: row.arrived_at,
-    reverses: null, verified_by: null, verified_at: null, reason: payment.reason, fee_stays: false, sent_by: senderOf(ctx.principal),
+    id: payment.id ?? newId(),
+    chamber_id: row.chamber_id,
+    appointment_id: row.id,
+    patient_id: row.patient_id,
+    sitting_date: row.sitting_date,
+    kind: row.type === 3 ? 'report' : 'visit',
+    gross_paisa: row.fee_paisa,
+    discount_paisa: payment.discount_paisa,
+    discount_reason: payment.discount_reason,
+    paid_paisa: payment.paid_paisa,
+    method: payment.method,
+    trx_id: payment.trx_id,
+    trx_repeated: code.repeated,
+    sender: null,
+    receipt_no,
+    status: row.payment_status,
+    taken_by: ctx.principal.user_id,
+    taken_at: row.arrived_at,
+    reverses: null,
+    verified_by: null,
+    verified_at: null,
+    reason: payment.reason,
+    fee_stays: false,
+    sent_by: senderOf(ctx.principal),
   })
   return receipt_no
 }
@@ -155,7 +241,13 @@ async function addPayment(ctx: PracticeContext, { payment }: WalkIn, { row, code
 function addMeasured(ctx: PracticeContext, { vitals }: WalkIn, row: Visit): void {
   if (!vitals) return
   ctx.add('vitals', {
-    ...vitals, id: vitals.id ?? newId(), chamber_id: row.chamber_id, appointment_id: row.id, patient_id: row.patient_id,
-    taken_by: ctx.principal.user_id, taken_at: row.arrived_at, sent_by: senderOf(ctx.principal),
+    ...vitals,
+    id: vitals.id ?? newId(),
+    chamber_id: row.chamber_id,
+    appointment_id: row.id,
+    patient_id: row.patient_id,
+    taken_by: ctx.principal.user_id,
+    taken_at: row.arrived_at,
+    sent_by: senderOf(ctx.principal),
   })
 }

@@ -2,7 +2,12 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { notFound } from '#contract/problem.ts'
 import { worksIn } from '#contract/permissions.ts'
 import { serve, type Served } from '#server/calls/handler.ts'
-import { addQuickAppointment, createQuickAppointment, listQuickAppointments, registerWalkIn } from '../contract.ts'
+import {
+  addQuickAppointment,
+  createQuickAppointment,
+  listQuickAppointments,
+  registerWalkIn,
+} from '../contract.ts'
 import { prepareWalkIns } from './known.ts'
 import { servedLeases } from './leases.ts'
 import { selectDesk, selectWalkIns } from './queries.ts'
@@ -20,7 +25,9 @@ export const served: readonly Served[] = [
   }),
   serve(createQuickAppointment, async (ctx, { query }) => {
     const sitting_date = sittingDate(ctx.now.getTime())
-    const { chamber, ...desk } = await ctx.sql((db) => selectDesk(db, ctx.practice_id, { chamber_id: query.chamber_id, date: sitting_date }))
+    const { chamber, ...desk } = await ctx.sql((db) =>
+      selectDesk(db, ctx.practice_id, { chamber_id: query.chamber_id, date: sitting_date }),
+    )
     if (!chamber || !worksIn(ctx.member, chamber.id)) throw notFound()
     return { chamber, ...desk, sitting_date }
   }),

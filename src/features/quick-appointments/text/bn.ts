@@ -5,7 +5,8 @@ export const bn: Same<typeof en> = {
   title: 'ডেস্ক',
   today: 'আজ',
   today_date: 'আজ, {{day}}',
-  today_progress: '{{done}} জন শেষ, {{room}} জন ভেতরে, {{waiting}} জন অপেক্ষায়, {{booked}} জনের বুকিং, {{absent}} জন আসেননি',
+  today_progress:
+    '{{done}} জন শেষ, {{room}} জন ভেতরে, {{waiting}} জন অপেক্ষায়, {{booked}} জনের বুকিং, {{absent}} জন আসেননি',
   needs_you: 'আপনাকে দরকার',
   just_seen: 'একটু আগে দেখা',
   call_serial: 'পরের রোগী: {{serial}}',
@@ -138,7 +139,8 @@ export const bn: Same<typeof en> = {
   overbooked: 'সীমার বাইরে',
   second_visit: 'আজ দুবার লেখা',
   booked_today: 'আজ সিরিয়াল নেওয়া আছে, নম্বর {{serial}}',
-  booked_arrives: 'আজকের সিরিয়াল নেওয়া আছে, নম্বর {{serial}}। সেভ করলে এই সিরিয়ালেই এসেছেন লেখা হবে, নতুন ভিজিট হবে না।',
+  booked_arrives:
+    'আজকের সিরিয়াল নেওয়া আছে, নম্বর {{serial}}। সেভ করলে এই সিরিয়ালেই এসেছেন লেখা হবে, নতুন ভিজিট হবে না।',
   here_already: 'আজকের লাইনে আগেই আছেন, সিরিয়াল {{serial}}। সত্যিই দ্বিতীয় ভিজিট হলে তবেই সেভ করুন।',
   nothing_due: 'কিছু বাকি নেই',
   stat_arrived: 'এসেছেন',
@@ -250,7 +252,8 @@ export const bn: Same<typeof en> = {
   session_close: 'সেশন {{code}} বন্ধ',
   session_closed: 'সেশন {{code}} বন্ধ হয়েছে',
   session_close_title: 'সেশন {{code}} বন্ধ করবেন?',
-  session_close_body: 'এখনো আছেন {{waiting}} জন। বুকিং আছে, আসেননি {{booked}} জন; তাঁদের "আসেননি" ধরা হবে। এই সেশনের আর সিরিয়াল দেওয়া হবে না।',
+  session_close_body:
+    'এখনো আছেন {{waiting}} জন। বুকিং আছে, আসেননি {{booked}} জন; তাঁদের "আসেননি" ধরা হবে। এই সেশনের আর সিরিয়াল দেওয়া হবে না।',
   wall_none: 'এখনো কাউকে ডাকা হয়নি',
   wall_none_second: 'Nobody called yet',
 }

@@ -2,7 +2,8 @@ export const en = {
   title: 'Desk',
   today: 'Today',
   today_date: 'Today, {{day}}',
-  today_progress: '{{done}} seen, {{room}} inside, {{waiting}} waiting, {{booked}} booked, {{absent}} not come',
+  today_progress:
+    '{{done}} seen, {{room}} inside, {{waiting}} waiting, {{booked}} booked, {{absent}} not come',
   needs_you: 'Needs you',
   just_seen: 'Seen just now',
   call_serial: 'Next patient: {{serial}}',
@@ -26,7 +27,8 @@ export const en = {
   no_phone_on: 'Without a phone',
   household: 'People found',
   new_member: 'New member on this phone',
-  booked_ask: 'He has a booking for today. Whoever manages the queue marks him arrived; a second visit is not needed.',
+  booked_ask:
+    'He has a booking for today. Whoever manages the queue marks him arrived; a second visit is not needed.',
   known_phone: 'Somebody is known on this phone. Choose who has come; if it is somebody new, save once more.',
   new_patient: 'New patient',
   last_visit: 'last visit {{day}}',
@@ -135,8 +137,9 @@ export const en = {
   overbooked: 'over the limit',
   second_visit: 'second visit today',
   booked_today: 'booked today, serial {{serial}}',
-  booked_arrives: 'Booked for today, serial {{serial}}. Saving marks this booking arrived; no second visit is made.',
-  here_already: 'Already in today\'s queue with serial {{serial}}. Save only if this is a second visit.',
+  booked_arrives:
+    'Booked for today, serial {{serial}}. Saving marks this booking arrived; no second visit is made.',
+  here_already: "Already in today's queue with serial {{serial}}. Save only if this is a second visit.",
   nothing_due: 'nothing due',
   stat_arrived: 'arrived',
   stat_waiting: 'waiting',
@@ -247,7 +250,8 @@ export const en = {
   session_close: 'Close session {{code}}',
   session_closed: 'Session {{code}} is closed',
   session_close_title: 'Close session {{code}}?',
-  session_close_body: 'Still here: {{waiting}}. Booked and not come: {{booked}}; they count as absent. No more serials of this session are given.',
+  session_close_body:
+    'Still here: {{waiting}}. Booked and not come: {{booked}}; they count as absent. No more serials of this session are given.',
   wall_none: 'Nobody called yet',
   wall_none_second: 'এখনো কাউকে ডাকা হয়নি',
 } as const

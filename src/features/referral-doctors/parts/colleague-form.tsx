@@ -12,30 +12,77 @@ import type { Told } from '../local.ts'
 import { useReferralText } from '../words.ts'
 
 const Typed = z.object({
-  name: Name, bn_name: z.optional(Name), degrees: z.optional(line(200)), speciality: z.optional(line(120)), hospital: z.optional(line(200)),
-  phone: z.optional(line(30)), area: z.optional(line(120)), note: z.optional(text(500)), active: z._default(z.boolean(), true),
+  name: Name,
+  bn_name: z.optional(Name),
+  degrees: z.optional(line(200)),
+  speciality: z.optional(line(120)),
+  hospital: z.optional(line(200)),
+  phone: z.optional(line(30)),
+  area: z.optional(line(120)),
+  note: z.optional(text(500)),
+  active: z._default(z.boolean(), true),
 })
 
 const fields = ['degrees', 'speciality', 'hospital', 'area'] as const
 
 /** A referral doctor as he is written down; only the name must be known. */
-export function ColleagueForm({ row, onSave }: { row?: ReferralDoctorRow; onSave: (told: Told) => Promise<void> }) {
+export function ColleagueForm({
+  row,
+  onSave,
+}: {
+  row?: ReferralDoctorRow
+  onSave: (told: Told) => Promise<void>
+}) {
   const t = useReferralText()
-  const save = ({ name, active, ...rest }: z.output<typeof Typed>) => onSave({
-    name, active, bn_name: rest.bn_name ?? null, degrees: rest.degrees ?? null, speciality: rest.speciality ?? null, hospital: rest.hospital ?? null,
-    phone: rest.phone ?? null, area: rest.area ?? null, note: rest.note ?? null,
-  })
+  const save = ({ name, active, ...rest }: z.output<typeof Typed>) =>
+    onSave({
+      name,
+      active,
+      bn_name: rest.bn_name ?? null,
+      degrees: rest.degrees ?? null,
+      speciality: rest.speciality ?? null,
+      hospital: rest.hospital ?? null,
+      phone: rest.phone ?? null,
+      area: rest.area ?? null,
+      note: rest.note ?? null,
+    })
   return (
-    <KeptForm as={`colleague:${row?.id ?? ''}`} schema={Typed} onSubmit={save} label={row ? t('edit_title') : t('create_title')}>
+    <KeptForm
+      as={`colleague:${row?.id ?? ''}`}
+      schema={Typed}
+      onSubmit={save}
+      label={row ? t('edit_title') : t('create_title')}
+    >
       <Grid columns={2}>
-        <Field label={t('name')} name="name" required><TextInput name="name" maxLength={120} defaultValue={row?.name ?? ''} autoFocus={!row} /></Field>
-        <Field label={t('bn_name')} name="bn_name"><TextInput name="bn_name" maxLength={120} defaultValue={row?.bn_name ?? ''} /></Field>
-        {fields.map((name) => <Field key={name} label={t(name)} name={name}><TextInput name={name} maxLength={120} defaultValue={row?.[name] ?? ''} /></Field>)}
-        <Field label={t('phone')} name="phone"><TextInput name="phone" maxLength={30} inputMode="tel" defaultValue={row?.phone ?? ''} /></Field>
-        <Span><Field label={t('note')} name="note"><TextArea name="note" maxLength={500} rows={2} defaultValue={row?.note ?? ''} /></Field></Span>
+        <Field label={t('name')} name="name" required>
+          <TextInput name="name" maxLength={120} defaultValue={row?.name ?? ''} autoFocus={!row} />
+        </Field>
+        <Field label={t('bn_name')} name="bn_name">
+          <TextInput name="bn_name" maxLength={120} defaultValue={row?.bn_name ?? ''} />
+        </Field>
+        {fields.map((name) => (
+          <Field key={name} label={t(name)} name={name}>
+            <TextInput name={name} maxLength={120} defaultValue={row?.[name] ?? ''} />
+          </Field>
+        ))}
+        <Field label={t('phone')} name="phone">
+          <TextInput name="phone" maxLength={30} inputMode="tel" defaultValue={row?.phone ?? ''} />
+        </Field>
+        <Span>
+          <Field label={t('note')} name="note">
+            <TextArea name="note" maxLength={500} rows={2} defaultValue={row?.note ?? ''} />
+          </Field>
+        </Span>
       </Grid>
-      <Switch name="active" label={t('active')} second={t('active_second')} defaultChecked={row?.active ?? true} />
-      <Row><Submit icon="check">{t('save')}</Submit></Row>
+      <Switch
+        name="active"
+        label={t('active')}
+        second={t('active_second')}
+        defaultChecked={row?.active ?? true}
+      />
+      <Row>
+        <Submit icon="check">{t('save')}</Submit>
+      </Row>
     </KeptForm>
   )
 }

@@ -15,6 +15,19 @@ export function WithColleague({ children }: { children: (row: ReferralDoctorRow)
   const { id = '' } = useParams()
   const row = useFresh(() => colleagueOf(clinic, id), [clinic, id])
   if (row === undefined) return <Loading rows={3} />
-  if (row === null) return <Empty page icon="doctor" title={t('gone')} hint={t('gone_hint')} act={<ButtonLink to="/doctor/referral-doctors" icon="back">{t('back')}</ButtonLink>} />
+  if (row === null)
+    return (
+      <Empty
+        page
+        icon="doctor"
+        title={t('gone')}
+        hint={t('gone_hint')}
+        act={
+          <ButtonLink to="/doctor/referral-doctors" icon="back">
+            {t('back')}
+          </ButtonLink>
+        }
+      />
+    )
   return children(row)
 }

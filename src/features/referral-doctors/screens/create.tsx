@@ -15,13 +15,19 @@ export default function CreateReferralDoctor() {
   const go = useNavigate()
   return (
     <Stack gap="lg">
-      <PageHeading title={t('create_title')}><ButtonLink to="/doctor/referral-doctors" icon="back">{t('back')}</ButtonLink></PageHeading>
+      <PageHeading title={t('create_title')}>
+        <ButtonLink to="/doctor/referral-doctors" icon="back">
+          {t('back')}
+        </ButtonLink>
+      </PageHeading>
       <Width of="page">
-        <ColleagueForm onSave={async (told) => {
-          const { number } = await addColleague(clinic, told)
-          toast(t('saved'), { kind: 'success' })
-          await go(`/doctor/referral-doctors/${number}`, { replace: true })
-        }} />
+        <ColleagueForm
+          onSave={async (told) => {
+            const { number } = await addColleague(clinic, told)
+            toast(t('saved'), { kind: 'success' })
+            await go(`/doctor/referral-doctors/${number}`, { replace: true })
+          }}
+        />
       </Width>
     </Stack>
   )

@@ -22,13 +22,20 @@ function Edit({ row }: { row: ReferralDoctorRow }) {
   const here = `/doctor/referral-doctors/${row.number}`
   return (
     <Stack gap="lg">
-      <PageHeading title={t('edit_title')} second={colleagueName(row)}><ButtonLink to={here} icon="back">{t('show_title')}</ButtonLink></PageHeading>
+      <PageHeading title={t('edit_title')} second={colleagueName(row)}>
+        <ButtonLink to={here} icon="back">
+          {t('show_title')}
+        </ButtonLink>
+      </PageHeading>
       <Width of="page">
-        <ColleagueForm row={row} onSave={async (told) => {
-          await changeColleague(clinic, row, told)
-          toast(t('saved'), { kind: 'success' })
-          await go(here, { replace: true })
-        }} />
+        <ColleagueForm
+          row={row}
+          onSave={async (told) => {
+            await changeColleague(clinic, row, told)
+            toast(t('saved'), { kind: 'success' })
+            await go(here, { replace: true })
+          }}
+        />
       </Width>
     </Stack>
   )

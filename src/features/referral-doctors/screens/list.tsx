@@ -23,17 +23,35 @@ export default function ReferralDoctors() {
   const [search, setSearch] = useTypedSearch()
   const found = useLocal(() => findColleagues(clinic, search), [clinic, search])
   const paged = usePages(found ?? [], search)
-  const add = <ButtonLink to="/doctor/referral-doctors/create" kind="primary" icon="add">{t('add')}</ButtonLink>
+  const add = (
+    <ButtonLink to="/doctor/referral-doctors/create" kind="primary" icon="add">
+      {t('add')}
+    </ButtonLink>
+  )
   return (
     <Stack gap="lg">
-      <PageHeading title={t('title')} second={t('second')}>{add}</PageHeading>
+      <PageHeading title={t('title')} second={t('second')}>
+        {add}
+      </PageHeading>
       <SearchBox value={search} onChange={setSearch} label={t('search')} placeholder={t('search')} />
       {found === undefined && <Loading rows={4} />}
-      {found?.length === 0 && (search === '' ? <Empty icon="referral" title={t('none')} hint={t('none_hint')} act={add} /> : <Empty icon="search" title={t('nothing')} hint={t('nothing_hint')} act={add} />)}
+      {found?.length === 0 &&
+        (search === '' ? (
+          <Empty icon="referral" title={t('none')} hint={t('none_hint')} act={add} />
+        ) : (
+          <Empty icon="search" title={t('nothing')} hint={t('nothing_hint')} act={add} />
+        ))}
       {found !== undefined && found.length > 0 && (
         <List label={t('title')}>
           {paged.rows.map((row) => (
-            <Item key={row.id} icon="doctor" title={colleagueName(row)} second={colleagueLine(row)} to={`/doctor/referral-doctors/${row.number}`} end={!row.active && <Badge tone="off">{t('off')}</Badge>} />
+            <Item
+              key={row.id}
+              icon="doctor"
+              title={colleagueName(row)}
+              second={colleagueLine(row)}
+              to={`/doctor/referral-doctors/${row.number}`}
+              end={!row.active && <Badge tone="off">{t('off')}</Badge>}
+            />
           ))}
         </List>
       )}

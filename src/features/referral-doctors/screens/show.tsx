@@ -27,17 +27,30 @@ const fields = ['degrees', 'speciality', 'hospital', 'area', 'phone'] as const
 function Shown({ row }: { row: ReferralDoctorRow }) {
   const t = useReferralText()
   const show = useShow()
-  const rows = fields.flatMap((name) => (row[name] === null ? [] : [{ name: t(name), value: name === 'phone' ? show.phone(row.phone ?? '') : row[name] }]))
+  const rows = fields.flatMap((name) =>
+    row[name] === null
+      ? []
+      : [{ name: t(name), value: name === 'phone' ? show.phone(row.phone ?? '') : row[name] }],
+  )
   return (
     <Stack gap="lg">
-      <PageHeading title={colleagueName(row)} second={row.active ? undefined : <Badge tone="off">{t('off')}</Badge>}>
-        <ButtonLink to="/doctor/referral-doctors" icon="back">{t('back')}</ButtonLink>
-        <ButtonLink to={`/doctor/referral-doctors/${row.number}/edit`} kind="primary" icon="edit">{t('edit')}</ButtonLink>
+      <PageHeading
+        title={colleagueName(row)}
+        second={row.active ? undefined : <Badge tone="off">{t('off')}</Badge>}
+      >
+        <ButtonLink to="/doctor/referral-doctors" icon="back">
+          {t('back')}
+        </ButtonLink>
+        <ButtonLink to={`/doctor/referral-doctors/${row.number}/edit`} kind="primary" icon="edit">
+          {t('edit')}
+        </ButtonLink>
       </PageHeading>
       <Width of="form">
         <Panel footer={<Remove row={row} />}>
           <Stack>
-            <Text as="p" strong><Sent id={row.id} /></Text>
+            <Text as="p" strong>
+              <Sent id={row.id} />
+            </Text>
             <Facts rows={rows} />
             {row.note !== null && <Prose>{row.note}</Prose>}
           </Stack>
@@ -64,14 +77,24 @@ function Remove({ row }: { row: ReferralDoctorRow }) {
   const [ask, question] = useConfirm()
   const name = colleagueName(row)
   const remove = async () => {
-    if (!await ask({ title: t('remove_ask', { name }), body: t('remove_text'), yes: t('remove'), danger: true })) return
+    if (
+      !(await ask({
+        title: t('remove_ask', { name }),
+        body: t('remove_text'),
+        yes: t('remove'),
+        danger: true,
+      }))
+    )
+      return
     await removeColleague(clinic, row)
     toast(t('removed', { name }))
     await go('/doctor/referral-doctors', { replace: true })
   }
   return (
     <>
-      <Button kind="danger-quiet" icon="trash" onClick={() => void remove()}>{t('remove')}</Button>
+      <Button kind="danger-quiet" icon="trash" onClick={() => void remove()}>
+        {t('remove')}
+      </Button>
       {question}
     </>
   )

@@ -15,16 +15,33 @@ import { write, writeNumbered } from '#local/outbox/write.ts'
 import { dismissToast, toasts } from '#ui/toasts.ts'
 import { happened, saved } from './saved.ts'
 
-const people = synced({ table: 'people', row: z.object({ id: Id, ...framed, name: z.string() }), clear: [], indexes: [] })
-const addPerson = endpoint({ method: 'POST', path: '/people', scope: 'practice', body: z.unknown(), reply: z.unknown(), offline: 'queue' })
+const people = synced({
+  table: 'people',
+  row: z.object({ id: Id, ...framed, name: z.string() }),
+  clear: [],
+  indexes: [],
+})
+const addPerson = endpoint({
+  method: 'POST',
+  path: '/people',
+  scope: 'practice',
+  body: z.unknown(),
+  reply: z.unknown(),
+  offline: 'queue',
+})
 
 let clinic: Clinic
 const reported = vi.fn()
 beforeEach(async () => {
   vi.stubGlobal('reportError', reported)
   clinic = await openClinic({
-    practice_id: 1, user_id: 2, tables: [people], keys: await keysFrom(newDataKey(), null), indexedDB: new IDBFactory(),
-    device: { id: 5, letter: 'B', kind: 'desk', server_key: null }, channel: newId(),
+    practice_id: 1,
+    user_id: 2,
+    tables: [people],
+    keys: await keysFrom(newDataKey(), null),
+    indexedDB: new IDBFactory(),
+    device: { id: 5, letter: 'B', kind: 'desk', server_key: null },
+    channel: newId(),
   })
 })
 afterEach(() => {
@@ -45,15 +62,22 @@ const nothingWaits = async () => expect(await outboxOf(clinic.db).count()).toBe(
 
 test('a bug of ours while saving is told as not saved, reported as the bug that it is, and the form keeps what was typed', async () => {
   const bug = new TypeError('a bug in the plan of a write')
-  const plan = () => { throw bug }
-  await expect(saved(() => writeNumbered(clinic, plan), unsaved)).rejects.toMatchObject({ status: 409, code: 'failed' })
+  const plan = () => {
+    throw bug
+  }
+  await expect(saved(() => writeNumbered(clinic, plan), unsaved)).rejects.toMatchObject({
+    status: 409,
+    code: 'failed',
+  })
   expect(told()).toEqual(['not saved: unknown'])
   expect(reported.mock.calls).toEqual([[bug]])
   await nothingWaits()
 })
 
 test('a row that no store can hold is a bug of ours as well, though it is the store that says so', async () => {
-  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => { throw new DOMException('a function was given to it', 'DataCloneError') })
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('a function was given to it', 'DataCloneError')
+  })
   expect(await happened(() => write(clinic, adding()), { unsaved, refused: String })).toBe(false)
   expect(told()).toEqual(['not saved: unknown'])
   expect(reported.mock.calls).toHaveLength(1)
@@ -61,7 +85,9 @@ test('a row that no store can hold is a bug of ours as well, though it is the st
 })
 
 test('a full disk is told as full, and is no bug', async () => {
-  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => { throw new DOMException('no space', 'QuotaExceededError') })
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('no space', 'QuotaExceededError')
+  })
   await expect(saved(() => write(clinic, adding()), unsaved)).rejects.toBeInstanceOf(Problem)
   expect(await happened(() => write(clinic, adding()), { unsaved, refused: String })).toBe(false)
   expect(told()).toEqual(['not saved: full', 'not saved: full'])
@@ -70,7 +96,11 @@ test('a full disk is told as full, and is no bug', async () => {
 })
 
 test('a row that is not here and a store that was closed are told as such', async () => {
-  const change = () => write(clinic, step(addPerson, { body: null }, { lane: 'p', effects: [patch(people, newId(), { name: 'করিম' })] }))
+  const change = () =>
+    write(
+      clinic,
+      step(addPerson, { body: null }, { lane: 'p', effects: [patch(people, newId(), { name: 'করিম' })] }),
+    )
   expect(await happened(change, { unsaved, refused: String })).toBe(false)
   clinic.close()
   expect(await happened(change, { unsaved, refused: String })).toBe(false)
@@ -79,8 +109,14 @@ test('a row that is not here and a store that was closed are told as such', asyn
 })
 
 test('a refusal by the rules reaches the field of a form as it is, and a press in its own words', async () => {
-  const refuse = () => writeNumbered(clinic, () => { throw new Problem(409, 'day_closed', { errors: { paid: ['day_closed'] } }) })
-  await expect(saved(refuse, unsaved)).rejects.toMatchObject({ code: 'day_closed', errors: { paid: ['day_closed'] } })
+  const refuse = () =>
+    writeNumbered(clinic, () => {
+      throw new Problem(409, 'day_closed', { errors: { paid: ['day_closed'] } })
+    })
+  await expect(saved(refuse, unsaved)).rejects.toMatchObject({
+    code: 'day_closed',
+    errors: { paid: ['day_closed'] },
+  })
   expect(told()).toEqual([])
   expect(await happened(refuse, { unsaved, refused: (code) => `refused: ${code}` })).toBe(false)
   expect(told()).toEqual(['refused: day_closed'])

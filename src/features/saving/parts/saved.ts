@@ -24,7 +24,10 @@ export async function saved<T>(act: () => Promise<T>, unsaved: SayUnsaved, shown
 }
 
 /** For a press that stands in no form: whether it happened. Where it did not, that is said, a refusal in the words of `refused`. */
-export async function happened(act: () => Promise<unknown>, { unsaved, refused }: { unsaved: SayUnsaved; refused: (code: string) => string }): Promise<boolean> {
+export async function happened(
+  act: () => Promise<unknown>,
+  { unsaved, refused }: { unsaved: SayUnsaved; refused: (code: string) => string },
+): Promise<boolean> {
   try {
     await act()
     return true

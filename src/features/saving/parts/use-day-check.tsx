@@ -17,8 +17,23 @@ export function useDayCheck(): readonly [isMeant: () => Promise<boolean>, questi
     const doubt = await readClockDoubt(clinic)
     if (doubt === null) return true
     const day = show.day(doubt.day)
-    const why = doubt.right !== null ? t('day_by_server', { day: show.day(doubt.right) }) : t('day_heard', { day: show.day(doubt.heard ?? doubt.day) })
-    if (!await ask({ title: t('day_ask', { day }), body: <p>{why} {t('day_what')}</p>, yes: t('day_yes', { day }), no: t('day_no') })) return false
+    const why =
+      doubt.right !== null
+        ? t('day_by_server', { day: show.day(doubt.right) })
+        : t('day_heard', { day: show.day(doubt.heard ?? doubt.day) })
+    if (
+      !(await ask({
+        title: t('day_ask', { day }),
+        body: (
+          <p>
+            {why} {t('day_what')}
+          </p>
+        ),
+        yes: t('day_yes', { day }),
+        no: t('day_no'),
+      }))
+    )
+      return false
     await noteDayMeant(clinic, doubt.day)
     return true
   }, [ask, clinic, t])

@@ -11,21 +11,27 @@ export function useKeptForm(key: string): { keep: KeptForm; round: number } {
   const { begun, note, forget, bringBack } = useKeptTyping<KeptValues>(key)
   const latest = useRef<Begun<KeptValues> | null>(null)
   const [round, setRound] = useState(0)
-  const keep = useMemo((): KeptForm => ({
-    begun, forget,
-    note(value) {
-      latest.current = { at: begun?.at ?? Date.now(), value }
-      note(value)
-    },
-    throwAway() {
-      const before = latest.current ?? begun
-      forget()
-      setRound((last) => last + 1)
-      toast(t('thrown_away'), { undo: () => {
-        if (before) bringBack(before)
+  const keep = useMemo(
+    (): KeptForm => ({
+      begun,
+      forget,
+      note(value) {
+        latest.current = { at: begun?.at ?? Date.now(), value }
+        note(value)
+      },
+      throwAway() {
+        const before = latest.current ?? begun
+        forget()
         setRound((last) => last + 1)
-      } })
-    },
-  }), [begun, note, forget, bringBack, t])
+        toast(t('thrown_away'), {
+          undo: () => {
+            if (before) bringBack(before)
+            setRound((last) => last + 1)
+          },
+        })
+      },
+    }),
+    [begun, note, forget, bringBack, t],
+  )
   return { keep, round }
 }

@@ -25,10 +25,13 @@ export function useSaves({ missing, explain, shown }: OwnWords = {}): Saves {
   const t = useSavingWords()
   return useMemo(() => {
     const why = (typed: '' | 'act_') => (reason: WriteFailure) =>
-      (reason === 'missing' && missing !== undefined ? missing : t(reason === 'full' ? `${typed}unsaved_full` : `${typed}unsaved`))
+      reason === 'missing' && missing !== undefined
+        ? missing
+        : t(reason === 'full' ? `${typed}unsaved_full` : `${typed}unsaved`)
     return {
       saved: (act) => saved(act, why(''), shown),
-      happened: (act) => happened(act, { unsaved: why('act_'), refused: (code) => explain?.(code) ?? errorText(code) }),
+      happened: (act) =>
+        happened(act, { unsaved: why('act_'), refused: (code) => explain?.(code) ?? errorText(code) }),
     }
   }, [t, missing, explain, shown])
 }

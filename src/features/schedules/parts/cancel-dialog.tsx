@@ -33,7 +33,13 @@ export function CancelSessionDialog({ sitting, onClose }: { sitting: Sitting | n
     </>
   )
   return (
-    <Dialog open onClose={onClose} title={t('cancel_title', { what: what(sitting) })} size="choice" footer={footer}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('cancel_title', { what: what(sitting) })}
+      size="choice"
+      footer={footer}
+    >
       <Asking sitting={sitting} onDone={onClose} />
     </Dialog>
   )
@@ -52,10 +58,17 @@ function Asking({ sitting, onDone }: { sitting: Sitting; onDone: () => void }) {
     onDone()
   }
   return (
-    <KeptForm as={`cancel-session:${sitting.form.id}`} id={form} schema={Asked} onSubmit={save} explain={explain}>
-      <Field label={t('cancel_reason')} name="reason" required hint={t('cancel_reason_hint')}><TextInput name="reason" autoFocus maxLength={200} /></Field>
+    <KeptForm
+      as={`cancel-session:${sitting.form.id}`}
+      id={form}
+      schema={Asked}
+      onSubmit={save}
+      explain={explain}
+    >
+      <Field label={t('cancel_reason')} name="reason" required hint={t('cancel_reason_hint')}>
+        <TextInput name="reason" autoFocus maxLength={200} />
+      </Field>
       <CalledOffList of={calledOff} />
     </KeptForm>
   )
 }
-

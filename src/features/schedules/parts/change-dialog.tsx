@@ -29,11 +29,31 @@ export function ChangeSessionDialog({ sitting, onClose }: { sitting: Sitting | n
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} title={t('change_title', { what: what(sitting) })} size="form" footer={<Submit form={form} icon="save">{t('change_save')}</Submit>}>
-      <KeptForm as={`change-session:${sitting.form.id}`} id={form} schema={anyValues} onSubmit={save} explain={explain}>
-        <Grid columns={2} gap="sm"><TimeFields start={sitting.form} /></Grid>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('change_title', { what: what(sitting) })}
+      size="form"
+      footer={
+        <Submit form={form} icon="save">
+          {t('change_save')}
+        </Submit>
+      }
+    >
+      <KeptForm
+        as={`change-session:${sitting.form.id}`}
+        id={form}
+        schema={anyValues}
+        onSubmit={save}
+        explain={explain}
+      >
+        <Grid columns={2} gap="sm">
+          <TimeFields start={sitting.form} />
+        </Grid>
         <QuotaFields start={sitting.form} />
-        <Field label={t('note')} name="note" optional><TextInput name="note" defaultValue={sitting.form.note ?? undefined} maxLength={300} /></Field>
+        <Field label={t('note')} name="note" optional>
+          <TextInput name="note" defaultValue={sitting.form.note ?? undefined} maxLength={300} />
+        </Field>
       </KeptForm>
     </Dialog>
   )

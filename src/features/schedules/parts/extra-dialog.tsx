@@ -25,10 +25,28 @@ import { SessionFields, WeekdayFields } from './session-fields.tsx'
 const form = 'extra-session'
 
 /** A session besides the weekly ones, on one day or several. It works with no line. */
-export function ExtraDialog({ open, onClose, chambers }: { open: boolean; onClose: () => void; chambers: readonly ChamberRow[] }) {
+export function ExtraDialog({
+  open,
+  onClose,
+  chambers,
+}: {
+  open: boolean
+  onClose: () => void
+  chambers: readonly ChamberRow[]
+}) {
   const t = useScheduleWords()
   return (
-    <Dialog open={open} onClose={onClose} title={t('extra_title')} size="form" footer={<Submit form={form} icon="add">{t('extra_save')}</Submit>}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('extra_title')}
+      size="form"
+      footer={
+        <Submit form={form} icon="add">
+          {t('extra_save')}
+        </Submit>
+      }
+    >
       <Extra chambers={chambers} onDone={onClose} />
     </Dialog>
   )
@@ -50,7 +68,11 @@ function Extra({ chambers, onDone }: { chambers: readonly ChamberRow[]; onDone: 
     <KeptForm as="extra-session" id={form} schema={anyValues} onSubmit={save} explain={explain}>
       <ChamberField chambers={chambers} value={chamber_id} onChange={setChamber} />
       <DayFields today={sittingDate(clinic.clock.now())} />
-      <SessionFields key={chamber_id} start={null} code={freeCode(slots.filter((slot) => slot.chamber_id === chamber_id))} />
+      <SessionFields
+        key={chamber_id}
+        start={null}
+        code={freeCode(slots.filter((slot) => slot.chamber_id === chamber_id))}
+      />
       <QuotaFields start={null} />
     </KeptForm>
   )
@@ -62,10 +84,21 @@ function DayFields({ today }: { today: string }) {
   return (
     <>
       <Grid columns={2} gap="sm">
-        <Field label={t('date')} name="date" required><DateInput name="date" min={today} defaultValue={today} /></Field>
-        {several && <Field label={t('to_date')} name="to" required><DateInput name="to" min={today} defaultValue={today} /></Field>}
+        <Field label={t('date')} name="date" required>
+          <DateInput name="date" min={today} defaultValue={today} />
+        </Field>
+        {several && (
+          <Field label={t('to_date')} name="to" required>
+            <DateInput name="to" min={today} defaultValue={today} />
+          </Field>
+        )}
       </Grid>
-      <Checkbox name="several" label={t('several')} checked={several} onChange={(event) => setSeveral(event.target.checked)} />
+      <Checkbox
+        name="several"
+        label={t('several')}
+        checked={several}
+        onChange={(event) => setSeveral(event.target.checked)}
+      />
       {several && <WeekdayFields chosen={[weekdayOf(today)]} />}
     </>
   )

@@ -28,21 +28,49 @@ import { ChamberField } from './chamber-field.tsx'
 const form = 'leave'
 
 /** Leave or a holiday. Where patients have places on those days they are listed first. It works with no line. */
-export function LeaveDialog({ open, onClose, chambers, every }: { open: boolean; onClose: () => void; chambers: readonly ChamberRow[]; every: boolean }) {
+export function LeaveDialog({
+  open,
+  onClose,
+  chambers,
+  every,
+}: {
+  open: boolean
+  onClose: () => void
+  chambers: readonly ChamberRow[]
+  every: boolean
+}) {
   const t = useScheduleWords()
   const everywhere = useEverywhere()
   return (
-    <Dialog open={open} onClose={onClose} title={t('leave_title')} size="form" footer={<Submit form={form} icon="save">{t('leave_save')}</Submit>}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('leave_title')}
+      size="form"
+      footer={
+        <Submit form={form} icon="save">
+          {t('leave_save')}
+        </Submit>
+      }
+    >
       <LeaveForm chambers={chambers} every={every && everywhere && chambers.length > 1} onDone={onClose} />
     </Dialog>
   )
 }
 
-function LeaveForm({ chambers, every, onDone }: { chambers: readonly ChamberRow[]; every: boolean; onDone: () => void }) {
+function LeaveForm({
+  chambers,
+  every,
+  onDone,
+}: {
+  chambers: readonly ChamberRow[]
+  every: boolean
+  onDone: () => void
+}) {
   const t = useScheduleWords()
   const clinic = useClinic()
   const today = sittingDate(clinic.clock.now())
-  const [chamber_id, setChamber] = useState(every ? 0 : chambers[0]?.id ?? 0)
+  const [chamber_id, setChamber] = useState(every ? 0 : (chambers[0]?.id ?? 0))
   const [booked, setBooked] = useState<CalledOffHere | null>(null)
   const save = async ({ confirm, ...typed }: Typed) => {
     const leave = leaveOf(typed, chamber_id === 0 ? null : chamber_id)
@@ -57,14 +85,32 @@ function LeaveForm({ chambers, every, onDone }: { chambers: readonly ChamberRow[
     <KeptForm as="leave" id={form} schema={anyValues} onSubmit={save} explain={explain}>
       <ChamberField chambers={chambers} value={chamber_id} onChange={setChamber} every={every} />
       <Field label={t('leave_kind')} name="kind" group>
-        <Segmented name="kind" defaultValue="leave" options={[{ value: 'leave', label: t('kind_leave') }, { value: 'holiday', label: t('kind_holiday') }]} />
+        <Segmented
+          name="kind"
+          defaultValue="leave"
+          options={[
+            { value: 'leave', label: t('kind_leave') },
+            { value: 'holiday', label: t('kind_holiday') },
+          ]}
+        />
       </Field>
       <Grid columns={3} gap="sm">
-        <Field label={t('from_date')} name="from_date" required><DateInput name="from_date" defaultValue={today} min={today} /></Field>
-        <Field label={t('to_date')} name="to_date" required><DateInput name="to_date" defaultValue={today} min={today} /></Field>
-        <Field label={t('reason')} name="reason"><TextInput name="reason" maxLength={200} /></Field>
+        <Field label={t('from_date')} name="from_date" required>
+          <DateInput name="from_date" defaultValue={today} min={today} />
+        </Field>
+        <Field label={t('to_date')} name="to_date" required>
+          <DateInput name="to_date" defaultValue={today} min={today} />
+        </Field>
+        <Field label={t('reason')} name="reason">
+          <TextInput name="reason" maxLength={200} />
+        </Field>
       </Grid>
-      {booked && <Stack gap="sm"><Banner tone="warn">{t('leave_booked_title')}</Banner><CalledOffList of={booked} /></Stack>}
+      {booked && (
+        <Stack gap="sm">
+          <Banner tone="warn">{t('leave_booked_title')}</Banner>
+          <CalledOffList of={booked} />
+        </Stack>
+      )}
     </KeptForm>
   )
 }

@@ -18,18 +18,26 @@ export interface Quotas {
   buffer: number
 }
 
-const written = ({ max, desk, online, buffer }: Quotas): Places =>
-  ({ max: inDigits(max), desk: inDigits(desk), online: inDigits(online), buffer: inDigits(buffer) })
+const written = ({ max, desk, online, buffer }: Quotas): Places => ({
+  max: inDigits(max),
+  desk: inDigits(desk),
+  online: inDigits(online),
+  buffer: inDigits(buffer),
+})
 
 const shared = (max: string): Places | null => {
   const count = Number(toLatinDigits(max))
-  return Number.isInteger(count) && count > 0 && count <= 500 ? written({ max: count, ...splitQuota(count) }) : null
+  return Number.isInteger(count) && count > 0 && count <= 500
+    ? written({ max: count, ...splitQuota(count) })
+    : null
 }
 
 /** How many places, and whose: the shares follow the number until somebody sets one by hand. */
 export function QuotaFields({ start }: { start: Quotas | null }) {
   const t = useScheduleWords()
-  const [places, setPlaces] = useState<Places>(start ? written(start) : written({ max: 40, ...splitQuota(40) }))
+  const [places, setPlaces] = useState<Places>(
+    start ? written(start) : written({ max: 40, ...splitQuota(40) }),
+  )
   const [byHand, setByHand] = useState(start !== null)
   const share = (max: string) => {
     const next = shared(max)
@@ -44,12 +52,38 @@ export function QuotaFields({ start }: { start: Quotas | null }) {
   return (
     <Stack gap="sm">
       <Grid columns={4} gap="sm">
-        <Field label={t('max')} name="max" required><TextInput {...control} name="max" value={places.max} onChange={(event) => all(event.target.value)} /></Field>
+        <Field label={t('max')} name="max" required>
+          <TextInput
+            {...control}
+            name="max"
+            value={places.max}
+            onChange={(event) => all(event.target.value)}
+          />
+        </Field>
         {fields.map((name) => (
-          <Field key={name} label={t(name)} name={name}><TextInput {...control} name={name} value={places[name]} onChange={(event) => one(name, event.target.value)} /></Field>
+          <Field key={name} label={t(name)} name={name}>
+            <TextInput
+              {...control}
+              name={name}
+              value={places[name]}
+              onChange={(event) => one(name, event.target.value)}
+            />
+          </Field>
         ))}
       </Grid>
-      <div><Button size="sm" kind="quiet" flush onClick={() => { setByHand(false); share(places.max) }}>{t('share')}</Button></div>
+      <div>
+        <Button
+          size="sm"
+          kind="quiet"
+          flush
+          onClick={() => {
+            setByHand(false)
+            share(places.max)
+          }}
+        >
+          {t('share')}
+        </Button>
+      </div>
     </Stack>
   )
 }

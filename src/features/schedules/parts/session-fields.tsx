@@ -20,30 +20,63 @@ export function TimeFields({ start }: { start: Times | null }) {
   const t = useScheduleWords()
   return (
     <>
-      <Field label={t('start_time')} name="start_time" required><TimeInput name="start_time" defaultValue={start?.start_time} /></Field>
-      <Field label={t('end_time')} name="end_time" required hint={t('end_time_hint')}><TimeInput name="end_time" defaultValue={start?.end_time} /></Field>
+      <Field label={t('start_time')} name="start_time" required>
+        <TimeInput name="start_time" defaultValue={start?.start_time} />
+      </Field>
+      <Field label={t('end_time')} name="end_time" required hint={t('end_time_hint')}>
+        <TimeInput name="end_time" defaultValue={start?.end_time} />
+      </Field>
     </>
   )
 }
 
 /** Letter, label, times and kind of a session. */
-export function SessionFields({ start, code }: { start: (Times & Pick<SessionForm, 'label' | 'mode' | 'slot_minutes'>) | null; code: string }) {
+export function SessionFields({
+  start,
+  code,
+}: {
+  start: (Times & Pick<SessionForm, 'label' | 'mode' | 'slot_minutes'>) | null
+  code: string
+}) {
   const t = useScheduleWords()
   const [mode, setMode] = useState(start?.mode ?? 'serial')
   return (
     <>
       <Grid columns={4} gap="sm">
         <Field label={t('code')} name="session_code" required>
-          <Select name="session_code" options={[...new Set([...sessionCodes, code])].map((value) => ({ value, label: value }))} defaultValue={code} />
+          <Select
+            name="session_code"
+            options={[...new Set([...sessionCodes, code])].map((value) => ({ value, label: value }))}
+            defaultValue={code}
+          />
         </Field>
-        <Field label={t('label')} name="label" hint={t('label_hint')}><TextInput name="label" defaultValue={start?.label ?? undefined} maxLength={60} /></Field>
+        <Field label={t('label')} name="label" hint={t('label_hint')}>
+          <TextInput name="label" defaultValue={start?.label ?? undefined} maxLength={60} />
+        </Field>
         <TimeFields start={start} />
       </Grid>
       <Grid columns={2} gap="sm">
         <Field label={t('mode')} name="mode" group>
-          <Segmented name="mode" value={mode} onChange={setMode} options={[{ value: 'serial', label: t('mode_serial') }, { value: 'timed', label: t('mode_timed') }]} />
+          <Segmented
+            name="mode"
+            value={mode}
+            onChange={setMode}
+            options={[
+              { value: 'serial', label: t('mode_serial') },
+              { value: 'timed', label: t('mode_timed') },
+            ]}
+          />
         </Field>
-        {mode === 'timed' && <Field label={t('slot_minutes')} name="slot_minutes"><NumberInput whole name="slot_minutes" unit={t('minutes')} defaultValue={start?.slot_minutes ?? 10} /></Field>}
+        {mode === 'timed' && (
+          <Field label={t('slot_minutes')} name="slot_minutes">
+            <NumberInput
+              whole
+              name="slot_minutes"
+              unit={t('minutes')}
+              defaultValue={start?.slot_minutes ?? 10}
+            />
+          </Field>
+        )}
       </Grid>
     </>
   )
@@ -56,7 +89,16 @@ export function WeekdayFields({ chosen }: { chosen: readonly number[] }) {
   return (
     <Field label={t('weekdays')} name="weekdays" required group>
       <Row gap="sm">
-        {WEEKDAYS.map((day) => <Checkbox key={day} many name="weekdays" value={String(day)} defaultChecked={chosen.includes(day)} label={showWeekday(day, language)} />)}
+        {WEEKDAYS.map((day) => (
+          <Checkbox
+            key={day}
+            many
+            name="weekdays"
+            value={String(day)}
+            defaultChecked={chosen.includes(day)}
+            label={showWeekday(day, language)}
+          />
+        ))}
       </Row>
     </Field>
   )

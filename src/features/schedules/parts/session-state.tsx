@@ -3,7 +3,13 @@ import { Row } from '#ui/layout.tsx'
 import type { ScheduleRow, ScheduleState } from '#domain/schedule/rows.ts'
 import { useScheduleWords } from '../words.ts'
 
-const tones: Record<ScheduleState, BadgeTone> = { scheduled: 'plain', running: 'ok', paused: 'warn', closed: 'off', cancelled: 'danger' }
+const tones: Record<ScheduleState, BadgeTone> = {
+  scheduled: 'plain',
+  running: 'ok',
+  paused: 'warn',
+  closed: 'off',
+  cancelled: 'danger',
+}
 
 /** The state of a session (null: it is only planned), and how late it is. */
 export function SessionState({ schedule }: { schedule: Pick<ScheduleRow, 'status' | 'delay_min'> | null }) {
@@ -12,7 +18,11 @@ export function SessionState({ schedule }: { schedule: Pick<ScheduleRow, 'status
   return (
     <Row gap="xs">
       <Badge tone={tones[status]}>{t(`state.${status}`)}</Badge>
-      {delay_min > 0 && status !== 'cancelled' && status !== 'closed' && <Badge tone="warn" icon="delay">{t('late', { count: delay_min })}</Badge>}
+      {delay_min > 0 && status !== 'cancelled' && status !== 'closed' && (
+        <Badge tone="warn" icon="delay">
+          {t('late', { count: delay_min })}
+        </Badge>
+      )}
     </Row>
   )
 }

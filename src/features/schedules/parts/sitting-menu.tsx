@@ -21,20 +21,64 @@ export function useSittingItems(asks: SittingAsks): (sitting: Sitting) => MenuIt
   return (sitting) => {
     const status = sitting.schedule?.status ?? 'scheduled'
     const late = sitting.schedule?.delay_min ?? 0
-    const some = (when: boolean, ...items: MenuItem[]): MenuItem[] => (when && may('Queue Manage') ? items : [])
-    const delays = [10, 20, 40].filter((minutes) => minutes !== late).map((minutes): MenuItem => ({ label: t('later', { count: minutes }), icon: 'delay', act: () => void acts.delay(sitting, minutes) }))
+    const some = (when: boolean, ...items: MenuItem[]): MenuItem[] =>
+      when && may('Queue Manage') ? items : []
+    const delays = [10, 20, 40]
+      .filter((minutes) => minutes !== late)
+      .map((minutes): MenuItem => ({
+        label: t('later', { count: minutes }),
+        icon: 'delay',
+        act: () => void acts.delay(sitting, minutes),
+      }))
     const open = isOpenSession(status)
     return [
-      ...(sitting.schedule && may('Appointment List') ? [{ label: t('patients'), icon: 'patients' as const, to: `/doctor/schedules/${sitting.form.id}/appointments` }] : []),
-      ...some(status === 'scheduled' && sitting.form.date <= today, { label: t('start'), icon: 'play', act: () => void acts.resume(sitting) }),
-      ...some(status === 'paused', { label: t('resume'), icon: 'play', act: () => void acts.resume(sitting) }),
-      ...some(status === 'running', { label: t('pause'), icon: 'pause', act: () => void acts.pause(sitting) }),
+      ...(sitting.schedule && may('Appointment List')
+        ? [
+            {
+              label: t('patients'),
+              icon: 'patients' as const,
+              to: `/doctor/schedules/${sitting.form.id}/appointments`,
+            },
+          ]
+        : []),
+      ...some(status === 'scheduled' && sitting.form.date <= today, {
+        label: t('start'),
+        icon: 'play',
+        act: () => void acts.resume(sitting),
+      }),
+      ...some(status === 'paused', {
+        label: t('resume'),
+        icon: 'play',
+        act: () => void acts.resume(sitting),
+      }),
+      ...some(status === 'running', {
+        label: t('pause'),
+        icon: 'pause',
+        act: () => void acts.pause(sitting),
+      }),
       ...some(open, ...delays),
-      ...some(open && late > 0, { label: t('on_time'), icon: 'undo', act: () => void acts.delay(sitting, 0) }),
+      ...some(open && late > 0, {
+        label: t('on_time'),
+        icon: 'undo',
+        act: () => void acts.delay(sitting, 0),
+      }),
       ...some(open, { label: t('change'), icon: 'edit', act: () => asks.change(sitting) }),
-      ...some(open && status !== 'scheduled', { label: t('close'), icon: 'check', act: () => void acts.close(sitting) }),
-      ...some(status === 'closed', { label: t('reopen'), icon: 'undo', act: () => void acts.resume(sitting) }),
-      ...some(open, 'line', { label: t('cancel'), icon: 'block', danger: true, act: () => asks.cancel(sitting) }),
+      ...some(open && status !== 'scheduled', {
+        label: t('close'),
+        icon: 'check',
+        act: () => void acts.close(sitting),
+      }),
+      ...some(status === 'closed', {
+        label: t('reopen'),
+        icon: 'undo',
+        act: () => void acts.resume(sitting),
+      }),
+      ...some(open, 'line', {
+        label: t('cancel'),
+        icon: 'block',
+        danger: true,
+        act: () => asks.cancel(sitting),
+      }),
     ]
   }
 }

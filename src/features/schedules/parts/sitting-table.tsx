@@ -25,34 +25,60 @@ const givenUp = ['cancelled', 'rescheduled', 'expired']
 /** How many people have a place in each of these sessions; undefined while they are being counted. */
 function useBooked(ids: readonly string[]): ReadonlyMap<string, number> | undefined {
   const clinic = useClinic()
-  const visits = useLocal(() => readClear(clinic, appointments, { by: 'schedule_id', any: [...ids] }), [clinic, ids.join()])
+  const visits = useLocal(
+    () => readClear(clinic, appointments, { by: 'schedule_id', any: [...ids] }),
+    [clinic, ids.join()],
+  )
   if (!visits) return undefined
   const counts = new Map<string, number>()
   for (const { schedule_id, status } of visits) {
-    if (schedule_id !== undefined && status !== undefined && !givenUp.includes(status)) counts.set(schedule_id, (counts.get(schedule_id) ?? 0) + 1)
+    if (schedule_id !== undefined && status !== undefined && !givenUp.includes(status))
+      counts.set(schedule_id, (counts.get(schedule_id) ?? 0) + 1)
   }
   return counts
 }
 
 /** Dated sessions with their state and what can be done with them; with `chambers`, of several. */
-export function SittingTable({ sittings, chambers, none }: { sittings: readonly Sitting[]; chambers?: readonly ChamberRow[]; none: ReactNode }) {
+export function SittingTable({
+  sittings,
+  chambers,
+  none,
+}: {
+  sittings: readonly Sitting[]
+  chambers?: readonly ChamberRow[]
+  none: ReactNode
+}) {
   const t = useScheduleWords()
   const columns = useColumns(sittings, chambers)
   const [changing, setChanging] = useState<Sitting | null>(null)
   const [cancelling, setCancelling] = useState<Sitting | null>(null)
   const { what } = useSessionActs()
   const asks = { change: setChanging, cancel: setCancelling }
-  const menu: Column<Sitting> = { key: 'menu', title: '', phone: 'mark', cell: (sitting) => <SittingMenu sitting={sitting} asks={asks} name={what(sitting)} /> }
+  const menu: Column<Sitting> = {
+    key: 'menu',
+    title: '',
+    phone: 'mark',
+    cell: (sitting) => <SittingMenu sitting={sitting} asks={asks} name={what(sitting)} />,
+  }
   return (
     <>
-      <DataTable label={t('title')} columns={[...columns, menu]} rows={sittings} keyOf={({ form }) => form.id} none={none} />
+      <DataTable
+        label={t('title')}
+        columns={[...columns, menu]}
+        rows={sittings}
+        keyOf={({ form }) => form.id}
+        none={none}
+      />
       <ChangeSessionDialog sitting={changing} onClose={() => setChanging(null)} />
       <CancelSessionDialog sitting={cancelling} onClose={() => setCancelling(null)} />
     </>
   )
 }
 
-function useColumns(sittings: readonly Sitting[], chambers: readonly ChamberRow[] | undefined): Column<Sitting>[] {
+function useColumns(
+  sittings: readonly Sitting[],
+  chambers: readonly ChamberRow[] | undefined,
+): Column<Sitting>[] {
   const t = useScheduleWords()
   const show = useShow()
   const clinic = useClinic()
@@ -63,31 +89,80 @@ function useColumns(sittings: readonly Sitting[], chambers: readonly ChamberRow[
     const one = chambers?.find((row) => row.id === id)
     return one ? chamberName(one) : ''
   }
-  const taken = ({ form }: Sitting) => `${booked ? show.number(booked.get(form.id) ?? 0) : '–'} / ${show.number(form.max)}`
+  const taken = ({ form }: Sitting) =>
+    `${booked ? show.number(booked.get(form.id) ?? 0) : '–'} / ${show.number(form.max)}`
   const time = ({ form }: Sitting) => `${show.clock(form.start_time)} – ${show.clock(form.end_time)}`
   return [
-    { key: 'day', title: t('date'), phone: 'title', cell: ({ form }) => <DayCell day={show.weekday(form.date)} today={form.date === today} /> },
-    ...(chambers ? [{ key: 'chamber', title: t('chamber'), cell: (one: Sitting) => chamber(one.form.chamber_id) }] : []),
-    { key: 'session', title: t('sessions'), phone: 'second', cell: (one) => <SessionCell name={nameOf(one.form)} time={time(one)} note={one.form.note} small={[chamber(one.form.chamber_id), taken(one)]} /> },
+    {
+      key: 'day',
+      title: t('date'),
+      phone: 'title',
+      cell: ({ form }) => <DayCell day={show.weekday(form.date)} today={form.date === today} />,
+    },
+    ...(chambers
+      ? [{ key: 'chamber', title: t('chamber'), cell: (one: Sitting) => chamber(one.form.chamber_id) }]
+      : []),
+    {
+      key: 'session',
+      title: t('sessions'),
+      phone: 'second',
+      cell: (one) => (
+        <SessionCell
+          name={nameOf(one.form)}
+          time={time(one)}
+          note={one.form.note}
+          small={[chamber(one.form.chamber_id), taken(one)]}
+        />
+      ),
+    },
     { key: 'booked', title: t('patients_of'), number: true, cell: taken },
-    { key: 'state', title: t('status'), phone: 'figure', cell: (one) => <SessionState schedule={one.schedule} /> },
+    {
+      key: 'state',
+      title: t('status'),
+      phone: 'figure',
+      cell: (one) => <SessionState schedule={one.schedule} />,
+    },
   ]
 }
 
 function DayCell({ day, today }: { day: string; today: boolean }) {
   const t = useScheduleWords()
-  return <Row gap="sm" wrap={false}><Text strong>{day}</Text>{today && <Badge tone="accent">{t('today')}</Badge>}</Row>
-}
-
-/** `small` stands here only where there is no room for columns of its own. */
-function SessionCell({ name, time, note, small }: { name: string; time: string; note: string | null; small: readonly string[] }) {
   return (
-    <>
-      <Text nowrap tabular>{time}</Text>{' '}
-      <Text tone="muted">{name}</Text>
-      <Only on="phone"><Text as="div" tabular>{small.filter((one) => one !== '').join(' · ')}</Text></Only>
-      {note !== null && <Text as="div" size="sm" tone="muted">{note}</Text>}
-    </>
+    <Row gap="sm" wrap={false}>
+      <Text strong>{day}</Text>
+      {today && <Badge tone="accent">{t('today')}</Badge>}
+    </Row>
   )
 }
 
+/** `small` stands here only where there is no room for columns of its own. */
+function SessionCell({
+  name,
+  time,
+  note,
+  small,
+}: {
+  name: string
+  time: string
+  note: string | null
+  small: readonly string[]
+}) {
+  return (
+    <>
+      <Text nowrap tabular>
+        {time}
+      </Text>{' '}
+      <Text tone="muted">{name}</Text>
+      <Only on="phone">
+        <Text as="div" tabular>
+          {small.filter((one) => one !== '').join(' · ')}
+        </Text>
+      </Only>
+      {note !== null && (
+        <Text as="div" size="sm" tone="muted">
+          {note}
+        </Text>
+      )}
+    </>
+  )
+}

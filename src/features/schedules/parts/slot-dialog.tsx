@@ -16,7 +16,13 @@ import { useScheduleWords } from '../words.ts'
 import { SlotForm } from './slot-form.tsx'
 
 /** A weekly session to be written, changed or removed. */
-export function SlotDialog({ chamber_id, open, others, offline, onClose }: {
+export function SlotDialog({
+  chamber_id,
+  open,
+  others,
+  offline,
+  onClose,
+}: {
   chamber_id: number
   open: ScheduleSlotRow | 'new' | null
   others: readonly ScheduleSlotRow[]
@@ -25,10 +31,24 @@ export function SlotDialog({ chamber_id, open, others, offline, onClose }: {
 }) {
   const t = useScheduleWords()
   return (
-    <Dialog open={open !== null} onClose={onClose} title={t(open === 'new' ? 'slot_new' : 'slot_title')} size="form">
+    <Dialog
+      open={open !== null}
+      onClose={onClose}
+      title={t(open === 'new' ? 'slot_new' : 'slot_title')}
+      size="form"
+    >
       <Stack>
-        {offline && <Banner tone="warn" icon="offline">{t('slot_offline')}</Banner>}
-        <SlotForm chamber_id={chamber_id} others={others} onSaved={onClose} {...(open === 'new' || open === null ? {} : { slot: open })} />
+        {offline && (
+          <Banner tone="warn" icon="offline">
+            {t('slot_offline')}
+          </Banner>
+        )}
+        <SlotForm
+          chamber_id={chamber_id}
+          others={others}
+          onSaved={onClose}
+          {...(open === 'new' || open === null ? {} : { slot: open })}
+        />
         {open !== 'new' && open !== null && <RemoveSlot slot={open} onDone={onClose} />}
       </Stack>
     </Dialog>
@@ -40,11 +60,14 @@ function RemoveSlot({ slot, onDone }: { slot: ScheduleSlotRow; onDone: () => voi
   const sync = useSync()
   const [ask, question] = useConfirm()
   const remove = async () => {
-    if (!(await ask({ title: t('remove_title'), body: t('remove_body'), yes: t('remove'), danger: true }))) return
+    if (!(await ask({ title: t('remove_title'), body: t('remove_body'), yes: t('remove'), danger: true })))
+      return
     try {
       const { kept } = await formCall(() => call(storeSlot, { body: { id: slot.id, remove: true } }))
       await sync?.sync.now()
-      toast(kept.length > 0 ? t('slot_kept', { count: kept.length }) : t('slot_saved'), { kind: kept.length > 0 ? 'warning' : 'success' })
+      toast(kept.length > 0 ? t('slot_kept', { count: kept.length }) : t('slot_saved'), {
+        kind: kept.length > 0 ? 'warning' : 'success',
+      })
       onDone()
     } catch (error) {
       if (!(error instanceof Problem)) throw error
@@ -53,7 +76,9 @@ function RemoveSlot({ slot, onDone }: { slot: ScheduleSlotRow; onDone: () => voi
   }
   return (
     <Row>
-      <Button kind="danger-quiet" icon="trash" onClick={() => void remove()}>{t('remove')}</Button>
+      <Button kind="danger-quiet" icon="trash" onClick={() => void remove()}>
+        {t('remove')}
+      </Button>
       {question}
     </Row>
   )

@@ -19,7 +19,13 @@ import { QuotaFields } from './quota-fields.tsx'
 import { SessionFields, WeekdayFields } from './session-fields.tsx'
 
 /** A weekly session of a chamber, new or known. It is saved online, because the coming days are opened from it for everybody. */
-export function SlotForm({ chamber_id, slot, others = [], onSaved, submit }: {
+export function SlotForm({
+  chamber_id,
+  slot,
+  others = [],
+  onSaved,
+  submit,
+}: {
   chamber_id: number
   slot?: ScheduleSlotRow
   /** The chamber's other weekly sessions: a new one takes the next letter. */
@@ -34,19 +40,32 @@ export function SlotForm({ chamber_id, slot, others = [], onSaved, submit }: {
     const body = slotOf(typed, { id, chamber_id })
     const { kept } = await formCall(() => call(storeSlot, { body }))
     await sync?.sync.now()
-    toast(kept.length > 0 ? t('slot_kept', { count: kept.length }) : t('slot_saved'), { kind: kept.length > 0 ? 'warning' : 'success' })
+    toast(kept.length > 0 ? t('slot_kept', { count: kept.length }) : t('slot_saved'), {
+      kind: kept.length > 0 ? 'warning' : 'success',
+    })
     onSaved()
   }
   return (
-    <KeptForm as={`slot:${chamber_id}:${slot?.id ?? ''}`} schema={anyValues} onSubmit={save} explain={explain}>
+    <KeptForm
+      as={`slot:${chamber_id}:${slot?.id ?? ''}`}
+      schema={anyValues}
+      onSubmit={save}
+      explain={explain}
+    >
       <WeekdayFields chosen={slot?.weekdays ?? []} />
       <SessionFields start={slot ?? null} code={slot?.session_code ?? freeCode(others)} />
       <QuotaFields start={slot ?? null} />
       <Grid columns={2} gap="sm">
-        <Field label={t('effective_from')} name="effective_from" optional><DateInput name="effective_from" defaultValue={slot?.effective_from ?? undefined} /></Field>
-        <Field label={t('effective_to')} name="effective_to" optional><DateInput name="effective_to" defaultValue={slot?.effective_to ?? undefined} /></Field>
+        <Field label={t('effective_from')} name="effective_from" optional>
+          <DateInput name="effective_from" defaultValue={slot?.effective_from ?? undefined} />
+        </Field>
+        <Field label={t('effective_to')} name="effective_to" optional>
+          <DateInput name="effective_to" defaultValue={slot?.effective_to ?? undefined} />
+        </Field>
       </Grid>
-      <FormActions><Submit icon="save">{submit ?? t('save')}</Submit></FormActions>
+      <FormActions>
+        <Submit icon="save">{submit ?? t('save')}</Submit>
+      </FormActions>
     </KeptForm>
   )
 }

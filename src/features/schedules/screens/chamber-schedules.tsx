@@ -24,7 +24,11 @@ export default function ChamberSchedules() {
   const chambers = useChambers(useClinic())
   if (!chambers) return <Loading />
   const chamber = chambers.find((one) => String(one.id) === id)
-  return chamber ? <Calendar key={chamber.id} chamber={chamber} /> : <Empty page icon="chamber" title={t('gone')} />
+  return chamber ? (
+    <Calendar key={chamber.id} chamber={chamber} />
+  ) : (
+    <Empty page icon="chamber" title={t('gone')} />
+  )
 }
 
 function Calendar({ chamber }: { chamber: ChamberRow }) {
@@ -35,17 +39,39 @@ function Calendar({ chamber }: { chamber: ChamberRow }) {
   return (
     <Stack gap="lg">
       <PageHeading title={chamberName(chamber)} second={t('title')}>
-        <ButtonLink to={`/doctor/chambers/${chamber.id}`} icon="chamber">{t('to_chamber')}</ButtonLink>
-        {may('Setting List', 'Queue Manage') && <Button icon="calendar" onClick={() => setDialog('leave')}>{t('leave')}</Button>}
-        {may('Appointment Create', 'Queue Manage') && <Button kind="primary" icon="add" onClick={() => setDialog('extra')}>{t('extra')}</Button>}
+        <ButtonLink to={`/doctor/chambers/${chamber.id}`} icon="chamber">
+          {t('to_chamber')}
+        </ButtonLink>
+        {may('Setting List', 'Queue Manage') && (
+          <Button icon="calendar" onClick={() => setDialog('leave')}>
+            {t('leave')}
+          </Button>
+        )}
+        {may('Appointment Create', 'Queue Manage') && (
+          <Button kind="primary" icon="add" onClick={() => setDialog('extra')}>
+            {t('extra')}
+          </Button>
+        )}
       </PageHeading>
       <WeekPlan chamber_id={chamber.id} />
       <LeaveList chambers={[chamber]} />
       <Section title={t('second')}>
-        {sittings ? <SittingTable sittings={sittings} none={<Empty icon="schedule" title={t('none')} hint={t('none_hint')} />} /> : <Loading rows={6} />}
+        {sittings ? (
+          <SittingTable
+            sittings={sittings}
+            none={<Empty icon="schedule" title={t('none')} hint={t('none_hint')} />}
+          />
+        ) : (
+          <Loading rows={6} />
+        )}
       </Section>
       <ExtraDialog open={dialog === 'extra'} onClose={() => setDialog(null)} chambers={[chamber]} />
-      <LeaveDialog open={dialog === 'leave'} onClose={() => setDialog(null)} chambers={[chamber]} every={false} />
+      <LeaveDialog
+        open={dialog === 'leave'}
+        onClose={() => setDialog(null)}
+        chambers={[chamber]}
+        every={false}
+      />
     </Stack>
   )
 }

@@ -29,8 +29,16 @@ export default function Schedules() {
   const { may } = useMay()
   const chambers = useChambers(useClinic())
   if (!chambers) return <Loading />
-  const add = may('Setting List') && <ButtonLink to="/doctor/chambers/list" kind="primary">{t('plan_week')}</ButtonLink>
-  return chambers.length === 0 ? <Empty page icon="schedule" title={t('none')} hint={t('none_hint')} act={add} /> : <Days chambers={chambers} />
+  const add = may('Setting List') && (
+    <ButtonLink to="/doctor/chambers/list" kind="primary">
+      {t('plan_week')}
+    </ButtonLink>
+  )
+  return chambers.length === 0 ? (
+    <Empty page icon="schedule" title={t('none')} hint={t('none_hint')} act={add} />
+  ) : (
+    <Days chambers={chambers} />
+  )
 }
 
 function Days({ chambers }: { chambers: readonly ChamberRow[] }) {
@@ -44,27 +52,62 @@ function Days({ chambers }: { chambers: readonly ChamberRow[] }) {
   return (
     <Stack>
       <PageHeading title={t('title')} second={t('second')}>
-        {may('Setting List', 'Queue Manage') && <Button icon="calendar" onClick={() => setDialog('leave')}>{t('leave')}</Button>}
-        {may('Appointment Create', 'Queue Manage') && <Button kind="primary" icon="add" onClick={() => setDialog('extra')}>{t('extra')}</Button>}
+        {may('Setting List', 'Queue Manage') && (
+          <Button icon="calendar" onClick={() => setDialog('leave')}>
+            {t('leave')}
+          </Button>
+        )}
+        {may('Appointment Create', 'Queue Manage') && (
+          <Button kind="primary" icon="add" onClick={() => setDialog('extra')}>
+            {t('extra')}
+          </Button>
+        )}
       </PageHeading>
       <Toolbar>
         <SearchBox value={search} onChange={setSearch} label={t('search')} placeholder={t('search')} />
-        {chambers.length > 1 && <ChamberFilter chambers={chambers} chosen={chosen} onChange={(id) => setQuery(id === '' ? {} : { chamber: id }, { replace: true })} />}
+        {chambers.length > 1 && (
+          <ChamberFilter
+            chambers={chambers}
+            chosen={chosen}
+            onChange={(id) => setQuery(id === '' ? {} : { chamber: id }, { replace: true })}
+          />
+        )}
       </Toolbar>
       <LeaveList chambers={within} />
       <Found chambers={within} search={search} />
       <ExtraDialog open={dialog === 'extra'} onClose={() => setDialog(null)} chambers={within} />
-      <LeaveDialog open={dialog === 'leave'} onClose={() => setDialog(null)} chambers={within} every={chosen === null} />
+      <LeaveDialog
+        open={dialog === 'leave'}
+        onClose={() => setDialog(null)}
+        chambers={within}
+        every={chosen === null}
+      />
     </Stack>
   )
 }
 
-function ChamberFilter({ chambers, chosen, onChange }: { chambers: readonly ChamberRow[]; chosen: ChamberRow | null; onChange: (id: string) => void }) {
+function ChamberFilter({
+  chambers,
+  chosen,
+  onChange,
+}: {
+  chambers: readonly ChamberRow[]
+  chosen: ChamberRow | null
+  onChange: (id: string) => void
+}) {
   const t = useScheduleWords()
-  const options = [{ value: 'all', label: t('all_chambers') }, ...chambers.map((one) => ({ value: String(one.id), label: chamberName(one) }))]
+  const options = [
+    { value: 'all', label: t('all_chambers') },
+    ...chambers.map((one) => ({ value: String(one.id), label: chamberName(one) })),
+  ]
   return (
     <Width of="narrow">
-      <Select label={t('chamber')} options={options} value={chosen ? String(chosen.id) : 'all'} onChange={(id) => onChange(id === 'all' ? '' : id)} />
+      <Select
+        label={t('chamber')}
+        options={options}
+        value={chosen ? String(chosen.id) : 'all'}
+        onChange={(id) => onChange(id === 'all' ? '' : id)}
+      />
     </Width>
   )
 }
@@ -73,13 +116,32 @@ function Found({ chambers, search }: { chambers: readonly ChamberRow[]; search: 
   const t = useScheduleWords()
   const show = useShow()
   const nameOf = useSessionName()
-  const sittings = useSittings(useClinic(), chambers.length === 1 ? chambers[0]?.id ?? null : null)
+  const sittings = useSittings(useClinic(), chambers.length === 1 ? (chambers[0]?.id ?? null) : null)
   if (!sittings) return <Loading rows={8} />
   const chamber = (id: number) => chambers.find((one) => one.id === id)
-  const said = ({ form }: Sitting) => [form.date, show.weekday(form.date), nameOf(form), chamber(form.chamber_id)?.name, chamber(form.chamber_id)?.bn_name].join(' ').toLowerCase()
-  const found = sittings.filter((one) => chamber(one.form.chamber_id) && said(one).includes(search.trim().toLowerCase()))
-  const none = search === ''
-    ? <Empty icon="schedule" title={t('none')} hint={t('none_hint')} act={<ButtonLink to={`/doctor/chambers/${chambers[0]?.id}/schedules`}>{t('plan_week')}</ButtonLink>} />
-    : <Empty icon="search" title={t('nothing_found')} />
+  const said = ({ form }: Sitting) =>
+    [
+      form.date,
+      show.weekday(form.date),
+      nameOf(form),
+      chamber(form.chamber_id)?.name,
+      chamber(form.chamber_id)?.bn_name,
+    ]
+      .join(' ')
+      .toLowerCase()
+  const found = sittings.filter(
+    (one) => chamber(one.form.chamber_id) && said(one).includes(search.trim().toLowerCase()),
+  )
+  const none =
+    search === '' ? (
+      <Empty
+        icon="schedule"
+        title={t('none')}
+        hint={t('none_hint')}
+        act={<ButtonLink to={`/doctor/chambers/${chambers[0]?.id}/schedules`}>{t('plan_week')}</ButtonLink>}
+      />
+    ) : (
+      <Empty icon="search" title={t('nothing_found')} />
+    )
   return <SittingTable sittings={found} none={none} {...(chambers.length > 1 ? { chambers } : {})} />
 }

@@ -10,8 +10,13 @@ import { aheadOf, materialise, selectTouched } from './materialise.ts'
 import { mustWorkIn } from './sessions.ts'
 
 /** Leave and holidays that a member sees, the next first. */
-export async function selectExceptions(db: Db, practice_id: number, of: { member: Membership; chamber_id: number | undefined }): Promise<ScheduleExceptionRow[]> {
-  const { rows } = await sql<ScheduleExceptionRow>`select * from schedule_exceptions where practice_id = ${practice_id} and deleted_at is null
+export async function selectExceptions(
+  db: Db,
+  practice_id: number,
+  of: { member: Membership; chamber_id: number | undefined },
+): Promise<ScheduleExceptionRow[]> {
+  const { rows } =
+    await sql<ScheduleExceptionRow>`select * from schedule_exceptions where practice_id = ${practice_id} and deleted_at is null
     and (chamber_id is null or ${of.member.chamber_ids}::integer[] is null or chamber_id = any(${of.member.chamber_ids}::integer[]))
     and (chamber_id is null or ${of.chamber_id ?? null}::integer is null or chamber_id = ${of.chamber_id ?? null})
     order by from_date, id limit 500`.execute(db)
@@ -25,9 +30,17 @@ export async function addsException(ctx: PracticeContext, { body }: Inputs<typeo
   const ids = rows.map((row) => row.id)
   const waiting = await ctx.sql((db) => selectWaiting(db, ctx.practice_id, ids))
   const booked = rows.filter((row) => waiting.some((visit) => visit.schedule_id === row.id))
-  if (booked.length > 0 && !body.confirmed) throw new Problem(409, 'booked', { current: booked.map(({ id, date }) => ({ id, date, booked: waiting.filter((visit) => visit.schedule_id === id).length })) })
+  if (booked.length > 0 && !body.confirmed)
+    throw new Problem(409, 'booked', {
+      current: booked.map(({ id, date }) => ({
+        id,
+        date,
+        booked: waiting.filter((visit) => visit.schedule_id === id).length,
+      })),
+    })
   const touched = await ctx.sql((db) => selectTouched(db, ctx.practice_id, ids))
-  for (const row of rows.filter((one) => one.status === 'scheduled' && !touched.has(one.id))) ctx.change('schedules', row, { deleted_at: ctx.now.toISOString() })
+  for (const row of rows.filter((one) => one.status === 'scheduled' && !touched.has(one.id)))
+    ctx.change('schedules', row, { deleted_at: ctx.now.toISOString() })
   for (const row of booked) ctx.change('schedules', row, { status: 'cancelled', note: body.reason })
   const calledOff = waiting.length > 0 ? await callOff(ctx, waiting) : nobodyCalledOff
   const { confirmed: _confirmed, ...form } = body
@@ -36,7 +49,10 @@ export async function addsException(ctx: PracticeContext, { body }: Inputs<typeo
 }
 
 /** Takes leave back and opens the days of the plan again. */
-export async function removesException(ctx: PracticeContext, { params }: Inputs<typeof removeScheduleException>) {
+export async function removesException(
+  ctx: PracticeContext,
+  { params }: Inputs<typeof removeScheduleException>,
+) {
   const row = await ctx.find('schedule_exceptions', params.id)
   if (!row) throw notFound()
   await mustReach(ctx, row.chamber_id)
@@ -52,9 +68,12 @@ async function mustReach(ctx: PracticeContext, chamber_id: number | null): Promi
 }
 
 async function selectOpen(db: Db, practice_id: number, leave: ExceptionForm): Promise<ScheduleRow[]> {
-  const { rows } = await sql<ScheduleRow>`select * from schedules where practice_id = ${practice_id} and deleted_at is null
+  const { rows } =
+    await sql<ScheduleRow>`select * from schedules where practice_id = ${practice_id} and deleted_at is null
     and date between ${leave.from_date} and ${leave.to_date} and status in ('scheduled', 'running', 'paused')
     and (${leave.chamber_id}::integer is null or chamber_id = ${leave.chamber_id})
-    and (${leave.session_code}::text is null or session_code = ${leave.session_code}) order by date for no key update`.execute(db)
+    and (${leave.session_code}::text is null or session_code = ${leave.session_code}) order by date for no key update`.execute(
+      db,
+    )
   return rows
 }

@@ -3,7 +3,12 @@ import { addDays } from '#contract/clinic/day.ts'
 import type { Database } from '#server/db/types.ts'
 import type { Db } from '#server/calls/handler.ts'
 import type { Added, Changed, NewRow, PracticeTable } from '#server/db/practice-rows.ts'
-import type { ScheduleExceptionRow, ScheduleRow, ScheduleSlotRow, SessionForm } from '#domain/schedule/rows.ts'
+import type {
+  ScheduleExceptionRow,
+  ScheduleRow,
+  ScheduleSlotRow,
+  SessionForm,
+} from '#domain/schedule/rows.ts'
 import { replanned, toMaterialise } from '../materialised.ts'
 import { daysAhead, frameOf, plannedSessions } from '../plan.ts'
 
@@ -21,7 +26,9 @@ export const aheadOf = (today: string) => ({ from: today, to: addDays(today, day
 /** Makes the plan's sittings of these days where there is none; answers how many came into sight. Again it does nothing. */
 export async function materialise(work: PlanWork, days: { from: string; to: string }): Promise<number> {
   // Whoever else adds a sitting numbers it under this lock, so that none appears between the look and the writing.
-  await work.sql((db) => sql`select 1 from practices where id = ${work.practice_id} for no key update`.execute(db))
+  await work.sql((db) =>
+    sql`select 1 from practices where id = ${work.practice_id} for no key update`.execute(db),
+  )
   const forms = plannedSessions(await selectPlan(work), days)
   const rows = await work.sql((db) => selectDated(db, work.practice_id, days))
   const { add, revive } = toMaterialise(forms, rows)
@@ -31,7 +38,11 @@ export async function materialise(work: PlanWork, days: { from: string; to: stri
 }
 
 /** A dated sitting that nobody has opened yet. */
-export const scheduledRow = (form: SessionForm): NewRow<'schedules'> => ({ ...form, status: 'scheduled', delay_min: 0 })
+export const scheduledRow = (form: SessionForm): NewRow<'schedules'> => ({
+  ...form,
+  status: 'scheduled',
+  delay_min: 0,
+})
 
 /** The columns of a sitting that is planned anew. */
 export function again({ id: _id, ...form }: SessionForm): Changed<'schedules'> {
@@ -39,37 +50,68 @@ export function again({ id: _id, ...form }: SessionForm): Changed<'schedules'> {
 }
 
 /** Brings a weekly sitting's coming days to its new plan (none: it was removed). Booked days stay and are answered. */
-export async function replan(work: PlanWork, before: ScheduleSlotRow, now: { today: string; at: string }): Promise<ScheduleRow[]> {
-  const { rows } = await work.sql((db) => sql<ScheduleRow>`select * from schedules
-    where practice_id = ${work.practice_id} and slot_id = ${before.id} and date >= ${now.today} and deleted_at is null`.execute(db))
+export async function replan(
+  work: PlanWork,
+  before: ScheduleSlotRow,
+  now: { today: string; at: string },
+): Promise<ScheduleRow[]> {
+  const { rows } = await work.sql((db) =>
+    sql<ScheduleRow>`select * from schedules
+    where practice_id = ${work.practice_id} and slot_id = ${before.id} and date >= ${now.today} and deleted_at is null`.execute(
+      db,
+    ),
+  )
   const last = rows.reduce((day, row) => (row.date > day ? row.date : day), now.today)
   const forms = plannedSessions(await selectPlan(work), { from: now.today, to: last })
-  const booked = await work.sql((db) => selectTouched(db, work.practice_id, rows.map((row) => row.id)))
+  const booked = await work.sql((db) =>
+    selectTouched(
+      db,
+      work.practice_id,
+      rows.map((row) => row.id),
+    ),
+  )
   const { remove, adjust, keep } = replanned(forms, rows, { before, booked })
   for (const row of remove) work.change('schedules', row, { deleted_at: now.at })
-  for (const { row, form } of adjust) work.change('schedules', row, { ...frameOf(form), slot_id: form.slot_id })
+  for (const { row, form } of adjust)
+    work.change('schedules', row, { ...frameOf(form), slot_id: form.slot_id })
   return keep
 }
 
 /** Weekly sittings of the practice's open chambers, and the days on which they do not hold. */
 async function selectPlan(work: PlanWork) {
   return work.sql(async (db) => {
-    const slots = await sql<ScheduleSlotRow>`select s.* from schedule_slots s join chambers c on c.practice_id = s.practice_id and c.id = s.chamber_id
-      where s.practice_id = ${work.practice_id} and s.deleted_at is null and c.active and c.deleted_at is null`.execute(db)
+    const slots =
+      await sql<ScheduleSlotRow>`select s.* from schedule_slots s join chambers c on c.practice_id = s.practice_id and c.id = s.chamber_id
+      where s.practice_id = ${work.practice_id} and s.deleted_at is null and c.active and c.deleted_at is null`.execute(
+        db,
+      )
     const exceptions = await sql<ScheduleExceptionRow>`select * from schedule_exceptions
       where practice_id = ${work.practice_id} and deleted_at is null`.execute(db)
     return { slots: slots.rows, exceptions: exceptions.rows }
   })
 }
 
-async function selectDated(db: Db, practice_id: number, days: { from: string; to: string }): Promise<ScheduleRow[]> {
-  const { rows } = await sql<ScheduleRow>`select * from schedules where practice_id = ${practice_id} and date between ${days.from} and ${days.to}`.execute(db)
+async function selectDated(
+  db: Db,
+  practice_id: number,
+  days: { from: string; to: string },
+): Promise<ScheduleRow[]> {
+  const { rows } =
+    await sql<ScheduleRow>`select * from schedules where practice_id = ${practice_id} and date between ${days.from} and ${days.to}`.execute(
+      db,
+    )
   return rows
 }
 
 /** Those of these sittings in which anybody ever had a place. */
-export async function selectTouched(db: Db, practice_id: number, ids: readonly string[]): Promise<Set<string>> {
+export async function selectTouched(
+  db: Db,
+  practice_id: number,
+  ids: readonly string[],
+): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select distinct schedule_id id from appointments
-    where practice_id = ${practice_id} and schedule_id = any(${ids}::uuid[]) and deleted_at is null`.execute(db)
+    where practice_id = ${practice_id} and schedule_id = any(${ids}::uuid[]) and deleted_at is null`.execute(
+    db,
+  )
   return new Set(rows.map((row) => row.id))
 }

@@ -11,10 +11,16 @@ export const openDaysAhead: Job = {
   run: async (world: World) => {
     const now = world.outside.now()
     const days = aheadOf(sittingDate(now.getTime()))
-    const practices = await world.db.selectFrom('practices').innerJoin('doctors', 'doctors.id', 'practices.doctor_id')
-      .select(['practices.id', 'doctors.user_id']).orderBy('practices.id').execute()
+    const practices = await world.db
+      .selectFrom('practices')
+      .innerJoin('doctors', 'doctors.id', 'practices.doctor_id')
+      .select(['practices.id', 'doctors.user_id'])
+      .orderBy('practices.id')
+      .execute()
     for (const { id, user_id } of practices) {
-      await asPractice(world.db, { practice_id: id, user_id, action: 'open-days-ahead', now }, (practice) => materialise(practice, days))
+      await asPractice(world.db, { practice_id: id, user_id, action: 'open-days-ahead', now }, (practice) =>
+        materialise(practice, days),
+      )
     }
   },
 }

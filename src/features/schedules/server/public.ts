@@ -10,11 +10,15 @@ interface Asked {
 }
 
 /** Sittings that a visitor may book now: open, within the chamber's days, and not too near their beginning. */
-export async function selectPublicSchedules(db: Db, { chamber_id, doctor_id, now }: Asked): Promise<PublicSchedule[]> {
+export async function selectPublicSchedules(
+  db: Db,
+  { chamber_id, doctor_id, now }: Asked,
+): Promise<PublicSchedule[]> {
   const today = sittingDate(now.getTime())
   // Also a member of a practice reads here as anybody would: his own practice must not stand before the others.
   await sql`select set_config('app.practice_id', '', true)`.execute(db)
-  const { rows } = await sql<PublicSchedule>`select id, doctor_id, chamber_id, date, session_code, label, start_time, end_time, mode, slot_minutes, status, delay_min
+  const { rows } =
+    await sql<PublicSchedule>`select id, doctor_id, chamber_id, date, session_code, label, start_time, end_time, mode, slot_minutes, status, delay_min
     from public_schedules where (${chamber_id ?? null}::integer is null or chamber_id = ${chamber_id ?? null})
     and (${doctor_id ?? null}::integer is null or doctor_id = ${doctor_id ?? null})
     and status in ('scheduled', 'running', 'paused') and online > 0 and date >= ${today} and date <= ${today}::date + booking_days

@@ -2,8 +2,17 @@ import { addDays } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { serve, type Served } from '#server/calls/handler.ts'
 import {
-  addScheduleException, listPublicSchedules, listScheduleChambers, listScheduleDates, listScheduleExceptions, listSchedules, listScheduleSlots, openSession,
-  removeScheduleException, storeSlot, updateSession,
+  addScheduleException,
+  listPublicSchedules,
+  listScheduleChambers,
+  listScheduleDates,
+  listScheduleExceptions,
+  listSchedules,
+  listScheduleSlots,
+  openSession,
+  removeScheduleException,
+  storeSlot,
+  updateSession,
 } from '../contract.ts'
 import { addsException, removesException, selectExceptions } from './exceptions.ts'
 import { selectPublicSchedules } from './public.ts'
@@ -21,18 +30,38 @@ export const served: readonly Served[] = [
   serve(addScheduleException, addsException),
   serve(removeScheduleException, removesException),
   serve(listScheduleExceptions, async (ctx, { query }) => ({
-    data: await ctx.sql((db) => selectExceptions(db, ctx.practice_id, { member: ctx.member, chamber_id: query.chamber_id })),
+    data: await ctx.sql((db) =>
+      selectExceptions(db, ctx.practice_id, { member: ctx.member, chamber_id: query.chamber_id }),
+    ),
   })),
   serve(listScheduleSlots, async (ctx, { query }) => ({
-    data: await ctx.sql((db) => selectSlots(db, ctx.practice_id, { member: ctx.member, chamber_id: query.chamber_id })),
+    data: await ctx.sql((db) =>
+      selectSlots(db, ctx.practice_id, { member: ctx.member, chamber_id: query.chamber_id }),
+    ),
   })),
   serve(listScheduleChambers, async (ctx) => ({
-    chambers: await ctx.sql((db) => selectSittingChambers(db, ctx.practice_id, { member: ctx.member, from: sittingDate(ctx.now.getTime()) })),
+    chambers: await ctx.sql((db) =>
+      selectSittingChambers(db, ctx.practice_id, {
+        member: ctx.member,
+        from: sittingDate(ctx.now.getTime()),
+      }),
+    ),
   })),
   serve(listSchedules, async (ctx, { query }) => {
     const today = sittingDate(ctx.now.getTime())
-    const between = { from: query.from ?? addDays(today, reach.back), to: query.to ?? addDays(today, reach.on) }
-    return { data: await ctx.sql((db) => selectSchedules(db, ctx.practice_id, { member: ctx.member, chamber_id: query.chamber_id, ...between })) }
+    const between = {
+      from: query.from ?? addDays(today, reach.back),
+      to: query.to ?? addDays(today, reach.on),
+    }
+    return {
+      data: await ctx.sql((db) =>
+        selectSchedules(db, ctx.practice_id, {
+          member: ctx.member,
+          chamber_id: query.chamber_id,
+          ...between,
+        }),
+      ),
+    }
   }),
   serve(listPublicSchedules, async (ctx, { query }) => {
     const rows = await ctx.sql((db) => selectPublicSchedules(db, { ...query, now: ctx.now }))

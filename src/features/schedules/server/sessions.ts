@@ -19,14 +19,28 @@ const longestRange = 92
 export async function opens(ctx: PracticeContext, { body }: Inputs<typeof openSession>) {
   await mustWorkIn(ctx, body.chamber_id)
   const forms = formsOf(body)
-  const known = await ctx.sql((db) => sql<Database['schedules']>`select * from schedules
-    where practice_id = ${ctx.practice_id} and chamber_id = ${body.chamber_id} and date = any(${forms.map((form) => form.date)}::date[])`.execute(db))
+  const known = await ctx.sql((db) =>
+    sql<Database['schedules']>`select * from schedules
+    where practice_id = ${ctx.practice_id} and chamber_id = ${body.chamber_id} and date = any(${forms.map((form) => form.date)}::date[])`.execute(
+      db,
+    ),
+  )
   const byId = new Map(known.rows.map((row) => [row.id, row]))
   const missing = forms.filter((form) => byId.get(form.id)?.deleted_at !== null)
   // Whoever stands at the desk is never refused; what is planned for later must fit between the others.
-  const inWay = (form: SessionForm) => known.rows.some((row) => row.date === form.date && row.deleted_at === null && row.status !== 'cancelled' && overlapOnDay(row, form))
+  const inWay = (form: SessionForm) =>
+    known.rows.some(
+      (row) =>
+        row.date === form.date &&
+        row.deleted_at === null &&
+        row.status !== 'cancelled' &&
+        overlapOnDay(row, form),
+    )
   if (body.status === 'scheduled' && missing.some(inWay)) throw wrongField('start_time', 'overlap')
-  const off = await onLeave(ctx, body.status === 'scheduled' ? missing.filter((form) => form.slot_id !== null) : [])
+  const off = await onLeave(
+    ctx,
+    body.status === 'scheduled' ? missing.filter((form) => form.slot_id !== null) : [],
+  )
   const taking = missing.filter((form) => !off.has(form.id))
   for (const form of taking) {
     const row = byId.get(form.id)
@@ -46,13 +60,16 @@ export async function opens(ctx: PracticeContext, { body }: Inputs<typeof openSe
  */
 async function onLeave(ctx: PracticeContext, forms: readonly SessionForm[]): Promise<ReadonlySet<string>> {
   if (forms.length === 0) return new Set()
-  const { rows } = await ctx.sql((db) => sql<ScheduleExceptionRow>`select * from schedule_exceptions
-    where practice_id = ${ctx.practice_id} and deleted_at is null`.execute(db))
+  const { rows } = await ctx.sql((db) =>
+    sql<ScheduleExceptionRow>`select * from schedule_exceptions
+    where practice_id = ${ctx.practice_id} and deleted_at is null`.execute(db),
+  )
   return new Set(forms.filter((form) => rows.some((leave) => covers(leave, form))).map((form) => form.id))
 }
 
 function formsOf(body: SessionPlan): SessionForm[] {
-  if (body.to !== undefined && (body.to < body.date || body.to > addDays(body.date, longestRange))) throw wrongField('to', 'range')
+  if (body.to !== undefined && (body.to < body.date || body.to > addDays(body.date, longestRange)))
+    throw wrongField('to', 'range')
   return datesOf(body)
 }
 
@@ -71,7 +88,8 @@ export async function updates(ctx: PracticeContext, { body }: Inputs<typeof upda
   if (Object.keys(result.set).length > 0) ctx.change('schedules', row, result.set)
   if (row.status !== 'closed' && body.action === 'close') await settleClosed(ctx, row)
   if (row.status === 'closed' && body.action === 'resume') await expectAgain(ctx, row.id)
-  const waiting = body.action === 'cancel' ? await ctx.sql((db) => selectWaiting(db, ctx.practice_id, [row.id])) : []
+  const waiting =
+    body.action === 'cancel' ? await ctx.sql((db) => selectWaiting(db, ctx.practice_id, [row.id])) : []
   const calledOff = waiting.length > 0 ? await callOff(ctx, waiting) : nobodyCalledOff
   return { id: row.id, status: result.set.status ?? row.status, ...calledOff }
 }
@@ -92,14 +110,23 @@ async function made(ctx: PracticeContext, { id, schedule }: SessionChange) {
   return ctx.add('schedules', scheduledRow(schedule))
 }
 
-async function mustHoldIssued(ctx: PracticeContext, asked: { id: string; max: number; desk: number }): Promise<void> {
-  const { rows: [issued] } = await ctx.sql((db) => sql<{ live: number; highest_desk: number }>`select
+async function mustHoldIssued(
+  ctx: PracticeContext,
+  asked: { id: string; max: number; desk: number },
+): Promise<void> {
+  const {
+    rows: [issued],
+  } = await ctx.sql((db) =>
+    sql<{ live: number; highest_desk: number }>`select
       count(*) filter (where a.status not in ('cancelled', 'rescheduled', 'expired'))::integer live,
       greatest(
         coalesce(max(a.serial::integer) filter (where a.serial ~ '^[0-9]{1,4}$' and a.serial::integer <= s.desk), 0),
         coalesce((select max(l.to_number) from serial_leases l where l.practice_id = s.practice_id and l.schedule_id = s.id and l.to_number >= l.from_number), 0))::integer highest_desk
     from schedules s left join appointments a on a.practice_id = s.practice_id and a.schedule_id = s.id and a.deleted_at is null
-    where s.practice_id = ${ctx.practice_id} and s.id = ${asked.id} group by s.practice_id, s.id, s.desk`.execute(db))
+    where s.practice_id = ${ctx.practice_id} and s.id = ${asked.id} group by s.practice_id, s.id, s.desk`.execute(
+      db,
+    ),
+  )
   const small = tooSmall(asked, issued ?? { live: 0, highest_desk: 0 })
   if (small) throw new Problem(409, 'issued', { current: small.least })
 }

@@ -21,7 +21,12 @@ export async function storesSlot(ctx: PracticeContext, { body }: Inputs<typeof s
     return { slot: null, ...(await bring(ctx, before)) }
   }
   await mustWorkIn(ctx, body.chamber_id)
-  const others = await ctx.sql((db) => selectSlots(db, ctx.practice_id, { member: { ...ctx.member, chamber_ids: null }, chamber_id: body.chamber_id }))
+  const others = await ctx.sql((db) =>
+    selectSlots(db, ctx.practice_id, {
+      member: { ...ctx.member, chamber_ids: null },
+      chamber_id: body.chamber_id,
+    }),
+  )
   const clash = clashOf(body, others)
   if (clash) throw wrongField(clash.field, clash.key)
   const slot = written(ctx, before, body)
@@ -47,8 +52,18 @@ async function bring(ctx: PracticeContext, before: Database['schedule_slots'] | 
 }
 
 async function counted(ctx: PracticeContext, rows: readonly ScheduleRow[]) {
-  const waiting = await ctx.sql((db) => selectWaiting(db, ctx.practice_id, rows.map((row) => row.id)))
-  return rows.map(({ id, date }) => ({ id, date, booked: waiting.filter((visit) => visit.schedule_id === id).length }))
+  const waiting = await ctx.sql((db) =>
+    selectWaiting(
+      db,
+      ctx.practice_id,
+      rows.map((row) => row.id),
+    ),
+  )
+  return rows.map(({ id, date }) => ({
+    id,
+    date,
+    booked: waiting.filter((visit) => visit.schedule_id === id).length,
+  }))
 }
 
 const shown = (row: Database['schedule_slots']): ScheduleSlotRow => ScheduleSlotRow.parse(row)

@@ -8,7 +8,13 @@ import { type Progress, setUpSteps, type SetUpStep } from '../progress.ts'
 import { useSettingUpWords } from '../words.ts'
 
 /** What is done and what was left, and the way to work. */
-export function Finished({ progress: { states }, onOpen }: { progress: Progress; onOpen: (step: SetUpStep) => void }) {
+export function Finished({
+  progress: { states },
+  onOpen,
+}: {
+  progress: Progress
+  onOpen: (step: SetUpStep) => void
+}) {
   const t = useSettingUpWords()
   const whole = setUpSteps.every((step) => states[step] === 'done')
   return (
@@ -18,13 +24,34 @@ export function Finished({ progress: { states }, onOpen }: { progress: Progress;
         <List label={t('title')}>
           {setUpSteps.map((step) => (
             <Item
-              key={step} icon={states[step] === 'done' ? 'check' : 'dot'} title={t(`step.${step}`)} second={t(`state.${states[step]}`)}
-              end={<Button size="sm" onClick={() => onOpen(step)}>{t('open_step')}</Button>}
+              key={step}
+              icon={states[step] === 'done' ? 'check' : 'dot'}
+              title={t(`step.${step}`)}
+              second={t(`state.${states[step]}`)}
+              end={
+                <Button size="sm" onClick={() => onOpen(step)}>
+                  {t('open_step')}
+                </Button>
+              }
             />
           ))}
         </List>
-        {!whole && <Text as="p" tone="muted">{t('done_text')}</Text>}
-        <Row>{states.chamber === 'done' ? <ButtonLink to="/doctor/desk" kind="primary">{t('desk')}</ButtonLink> : <Button kind="primary" onClick={() => onOpen('chamber')}>{t('to_chamber')}</Button>}</Row>
+        {!whole && (
+          <Text as="p" tone="muted">
+            {t('done_text')}
+          </Text>
+        )}
+        <Row>
+          {states.chamber === 'done' ? (
+            <ButtonLink to="/doctor/desk" kind="primary">
+              {t('desk')}
+            </ButtonLink>
+          ) : (
+            <Button kind="primary" onClick={() => onOpen('chamber')}>
+              {t('to_chamber')}
+            </Button>
+          )}
+        </Row>
       </Stack>
     </Width>
   )

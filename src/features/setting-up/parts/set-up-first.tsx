@@ -22,7 +22,7 @@ export function SetUpFirst() {
   const go = useNavigate()
   const { pathname } = useLocation()
   const needed = useNeedsChamber()
-  const later = useLocal(async () => await metaOf(clinic.db, 'set_up_later') ?? [], [clinic])
+  const later = useLocal(async () => (await metaOf(clinic.db, 'set_up_later')) ?? [], [clinic])
   const wanted = needed && later !== undefined && !later.includes('chamber') && pathname !== setUpPath
   useEffect(() => {
     if (wanted) void go(setUpPath, { replace: true })

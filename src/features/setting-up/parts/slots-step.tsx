@@ -13,7 +13,15 @@ import { useSettingUpWords } from '../words.ts'
 const week = [0, 1, 2, 3, 4, 5, 6] as const
 
 /** The weekly sessions so far, and the form of one more. */
-export function SlotsStep({ chamber, slots, onDone }: { chamber: ChamberRow; slots: readonly ScheduleSlotRow[]; onDone: () => void }) {
+export function SlotsStep({
+  chamber,
+  slots,
+  onDone,
+}: {
+  chamber: ChamberRow
+  slots: readonly ScheduleSlotRow[]
+  onDone: () => void
+}) {
   const t = useSettingUpWords()
   const lang = useLanguage()
   const [adding, setAdding] = useState(slots.length === 0)
@@ -24,11 +32,27 @@ export function SlotsStep({ chamber, slots, onDone }: { chamber: ChamberRow; slo
       <Section title={t('slots_here')}>
         <List label={t('slots_here')}>
           {slots.map((slot) => (
-            <Item key={slot.id} icon="schedule" title={`${slot.session_code} · ${showClock(slot.start_time, lang)}–${showClock(slot.end_time, lang)}`} second={week.filter((day) => slot.weekdays.includes(day)).map((day) => showWeekday(day, lang)).join(', ')} />
+            <Item
+              key={slot.id}
+              icon="schedule"
+              title={`${slot.session_code} · ${showClock(slot.start_time, lang)}–${showClock(slot.end_time, lang)}`}
+              second={week
+                .filter((day) => slot.weekdays.includes(day))
+                .map((day) => showWeekday(day, lang))
+                .join(', ')}
+            />
           ))}
         </List>
       </Section>
-      {adding ? form : <Row><Button icon="add" onClick={() => setAdding(true)}>{t('another')}</Button></Row>}
+      {adding ? (
+        form
+      ) : (
+        <Row>
+          <Button icon="add" onClick={() => setAdding(true)}>
+            {t('another')}
+          </Button>
+        </Row>
+      )}
     </Stack>
   )
 }

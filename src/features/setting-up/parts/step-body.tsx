@@ -24,27 +24,58 @@ import type { StepProps } from './step-props.ts'
 
 /** The form of a step, which is the one that its own settings have. */
 export function StepBody(props: StepProps & { onDone: () => void }) {
-  const { step, progress: { chamber }, onOpen, onDone } = props
+  const {
+    step,
+    progress: { chamber },
+    onOpen,
+    onDone,
+  } = props
   switch (step) {
-    case 'chamber': return <ChamberForm key={chamber?.id ?? 0} {...(chamber ? { chamber } : {})} onSaved={onDone} />
-    case 'favourites': return <FavoriteList />
-    case 'people': return <PeopleStep />
-    default: return chamber ? <OfChamber {...props} chamber={chamber} /> : <ChamberFirst onOpen={onOpen} />
+    case 'chamber':
+      return <ChamberForm key={chamber?.id ?? 0} {...(chamber ? { chamber } : {})} onSaved={onDone} />
+    case 'favourites':
+      return <FavoriteList />
+    case 'people':
+      return <PeopleStep />
+    default:
+      return chamber ? <OfChamber {...props} chamber={chamber} /> : <ChamberFirst onOpen={onOpen} />
   }
 }
 
-function OfChamber({ step, progress: { criteria, slots }, chamber, onDone }: StepProps & { chamber: ChamberRow; onDone: () => void }) {
+function OfChamber({
+  step,
+  progress: { criteria, slots },
+  chamber,
+  onDone,
+}: StepProps & { chamber: ChamberRow; onDone: () => void }) {
   switch (step) {
-    case 'fees': return <FeeForm key={criteria?.id ?? 'new'} chamber_id={chamber.id} criteria={criteria} onSaved={onDone} />
-    case 'slots': return <SlotsStep chamber={chamber} slots={slots} onDone={onDone} />
-    case 'pad': return <PadEditor chamber={chamber} onSaved={onDone} />
-    default: return null
+    case 'fees':
+      return (
+        <FeeForm key={criteria?.id ?? 'new'} chamber_id={chamber.id} criteria={criteria} onSaved={onDone} />
+      )
+    case 'slots':
+      return <SlotsStep chamber={chamber} slots={slots} onDone={onDone} />
+    case 'pad':
+      return <PadEditor chamber={chamber} onSaved={onDone} />
+    default:
+      return null
   }
 }
 
 function ChamberFirst({ onOpen }: Pick<StepProps, 'onOpen'>) {
   const t = useSettingUpWords()
-  return <Empty icon="chamber" title={t('first_chamber')} hint={t('first_chamber_hint')} act={<Button kind="primary" onClick={() => onOpen('chamber')}>{t('to_chamber')}</Button>} />
+  return (
+    <Empty
+      icon="chamber"
+      title={t('first_chamber')}
+      hint={t('first_chamber_hint')}
+      act={
+        <Button kind="primary" onClick={() => onOpen('chamber')}>
+          {t('to_chamber')}
+        </Button>
+      }
+    />
+  )
 }
 
 /** Who works here besides the doctor, and what this device is called. */
@@ -63,7 +94,16 @@ function PeopleStep() {
     <Stack gap="lg">
       {assistants.length > 0 && (
         <Section title={t('assistants_here')}>
-          <List label={t('assistants_here')}>{assistants.map((one) => <Item key={one.id} icon="patient" title={show.name(one)} second={one.phone === null ? '' : show.phone(one.phone)} />)}</List>
+          <List label={t('assistants_here')}>
+            {assistants.map((one) => (
+              <Item
+                key={one.id}
+                icon="patient"
+                title={show.name(one)}
+                second={one.phone === null ? '' : show.phone(one.phone)}
+              />
+            ))}
+          </List>
         </Section>
       )}
       <AssistantForm key={round} onSaved={({ name }) => added(name)} />

@@ -33,13 +33,36 @@ export function StepPage({ step, progress, onOpen }: StepProps) {
   return (
     <Width of="page">
       <Stack gap="lg">
-        <PageHeading title={t('title')} second={t('second', { step: show.number(at + 1), steps: show.number(setUpSteps.length) })} />
-        <Stepper steps={setUpSteps.map((one) => t(`step.${one}`))} at={at} done={setUpSteps.map((one) => progress.states[one] === 'done')} />
-        <Text as="p" tone="muted">{t(`about.${step}`)}</Text>
+        <PageHeading
+          title={t('title')}
+          second={t('second', { step: show.number(at + 1), steps: show.number(setUpSteps.length) })}
+        />
+        <Stepper
+          steps={setUpSteps.map((one) => t(`step.${one}`))}
+          at={at}
+          done={setUpSteps.map((one) => progress.states[one] === 'done')}
+        />
+        <Text as="p" tone="muted">
+          {t(`about.${step}`)}
+        </Text>
         <StepBody step={step} progress={progress} onOpen={onOpen} onDone={next} />
         <StepActions>
-          {before === undefined ? <span /> : <Button kind="quiet" icon="chevron-left" onClick={() => onOpen(before)}>{t('back')}</Button>}
-          {done ? <Button iconEnd="chevron-right" onClick={next}>{t('next')}</Button> : <Button onClick={() => void leave().catch(() => toast(t('failed'), { kind: 'error' }))}>{t('later')}</Button>}
+          {before === undefined ? (
+            <span />
+          ) : (
+            <Button kind="quiet" icon="chevron-left" onClick={() => onOpen(before)}>
+              {t('back')}
+            </Button>
+          )}
+          {done ? (
+            <Button iconEnd="chevron-right" onClick={next}>
+              {t('next')}
+            </Button>
+          ) : (
+            <Button onClick={() => void leave().catch(() => toast(t('failed'), { kind: 'error' }))}>
+              {t('later')}
+            </Button>
+          )}
         </StepActions>
       </Stack>
     </Width>
@@ -51,7 +74,9 @@ function useIsHere(): () => boolean {
   const here = useRef(true)
   useEffect(() => {
     here.current = true
-    return () => { here.current = false }
+    return () => {
+      here.current = false
+    }
   }, [])
   return () => here.current
 }

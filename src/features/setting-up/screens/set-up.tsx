@@ -15,5 +15,9 @@ export default function SetUp() {
   const asked = query.get('step')
   const step = asked === 'end' ? null : (setUpSteps.find((one) => one === asked) ?? nextStep(progress.states))
   const open = (to: string | null) => setQuery(to === null ? {} : { step: to })
-  return step === null ? <Finished progress={progress} onOpen={open} /> : <StepPage key={step} step={step} progress={progress} onOpen={open} />
+  return step === null ? (
+    <Finished progress={progress} onOpen={open} />
+  ) : (
+    <StepPage key={step} step={step} progress={progress} onOpen={open} />
+  )
 }

@@ -14,8 +14,12 @@ afterAll(() => Promise.all([seeded.close(), empty.close()]))
 
 test('a practice with chambers says so, one that was only just made has none (R2.15)', async () => {
   expect(await seeded.call(await doctorOf(seeded), checkDoctorResource)).toEqual({ has_chamber: true })
-  const made = await inTransaction(empty.world.db, { practice_id: 0, user_id: 0 }, (db) => createDoctor(db, { phone: '01711555666', name: 'Dr. Farhana Islam', now: storyTime }))
-  expect(await empty.call(await doctorOf(empty, made.practice_id), checkDoctorResource)).toEqual({ has_chamber: false })
+  const made = await inTransaction(empty.world.db, { practice_id: 0, user_id: 0 }, (db) =>
+    createDoctor(db, { phone: '01711555666', name: 'Dr. Farhana Islam', now: storyTime }),
+  )
+  expect(await empty.call(await doctorOf(empty, made.practice_id), checkDoctorResource)).toEqual({
+    has_chamber: false,
+  })
 })
 
 test('nobody without a practice is told', async () => {

@@ -3,5 +3,7 @@ import { serve, type Served } from '#server/calls/handler.ts'
 import { checkDoctorResource } from '../contract.ts'
 
 export const served: readonly Served[] = [
-  serve(checkDoctorResource, async (ctx) => ({ has_chamber: (await ctx.run(listDoctorChambers, {})).chambers.length > 0 })),
+  serve(checkDoctorResource, async (ctx) => ({
+    has_chamber: (await ctx.run(listDoctorChambers, {})).chambers.length > 0,
+  })),
 ]

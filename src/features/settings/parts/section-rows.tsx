@@ -25,14 +25,35 @@ export function SectionRows({ label, side, sections, onChange, disabled }: Secti
         const name = { section: t(`section.${section}`) }
         return (
           <Item
-            key={section} title={name.section}
-            end={(
+            key={section}
+            title={name.section}
+            end={
               <Row gap="xs" wrap={false}>
-                <Button kind="quiet" size="sm" icon="chevron-up" label={t('up', name)} disabled={disabled || at === 0} onClick={() => move(section, -1)} />
-                <Button kind="quiet" size="sm" icon="chevron-down" label={t('down', name)} disabled={disabled || at === rows.length - 1} onClick={() => move(section, 1)} />
-                <Switch label={t('show', name)} labelHidden checked={shown} disabled={disabled} onChange={() => onChange(turnSection(sections, section))} />
+                <Button
+                  kind="quiet"
+                  size="sm"
+                  icon="chevron-up"
+                  label={t('up', name)}
+                  disabled={disabled || at === 0}
+                  onClick={() => move(section, -1)}
+                />
+                <Button
+                  kind="quiet"
+                  size="sm"
+                  icon="chevron-down"
+                  label={t('down', name)}
+                  disabled={disabled || at === rows.length - 1}
+                  onClick={() => move(section, 1)}
+                />
+                <Switch
+                  label={t('show', name)}
+                  labelHidden
+                  checked={shown}
+                  disabled={disabled}
+                  onChange={() => onChange(turnSection(sections, section))}
+                />
               </Row>
-            )}
+            }
           />
         )
       })}

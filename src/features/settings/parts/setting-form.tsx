@@ -10,7 +10,12 @@ import { Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
 import { FormActions } from '#ui/toolbar.tsx'
-import { leftSections, namings, type PrescriptionSetting, rightSections } from '#domain/prescription-setting/rows.ts'
+import {
+  leftSections,
+  namings,
+  type PrescriptionSetting,
+  rightSections,
+} from '#domain/prescription-setting/rows.ts'
 import { saveSetting } from '../local.ts'
 import { useSettingsWords } from '../words.ts'
 import { SectionRows } from './section-rows.tsx'
@@ -23,29 +28,61 @@ export function SettingForm({ chamber_id, begun }: { chamber_id: number; begun: 
   const mayNot = !may('Setting List')
   const [setting, setSetting] = useState(begun)
   const [working, setWorking] = useState(false)
-  const rows = { sections: setting.sections, disabled: mayNot, onChange: (sections: PrescriptionSetting['sections']) => setSetting({ ...setting, sections }) }
+  const rows = {
+    sections: setting.sections,
+    disabled: mayNot,
+    onChange: (sections: PrescriptionSetting['sections']) => setSetting({ ...setting, sections }),
+  }
   const save = async () => {
     setWorking(true)
-    await saveSetting(clinic, chamber_id, setting).then(() => toast(t('saved'), { kind: 'success' }), () => toast(t('failed'), { kind: 'error' }))
+    await saveSetting(clinic, chamber_id, setting).then(
+      () => toast(t('saved'), { kind: 'success' }),
+      () => toast(t('failed'), { kind: 'error' }),
+    )
     setWorking(false)
   }
   return (
     <Stack gap="lg">
       {mayNot && <Banner>{t('not_yours')}</Banner>}
-      <Section title={t('left')} end={t('left_hint')}><SectionRows label={t('left')} side={leftSections} {...rows} /></Section>
-      <Section title={t('right')}><SectionRows label={t('right')} side={rightSections} {...rows} /></Section>
-      <Text as="p" tone="muted">{t('hidden_hint')}</Text>
+      <Section title={t('left')} end={t('left_hint')}>
+        <SectionRows label={t('left')} side={leftSections} {...rows} />
+      </Section>
+      <Section title={t('right')}>
+        <SectionRows label={t('right')} side={rightSections} {...rows} />
+      </Section>
+      <Text as="p" tone="muted">
+        {t('hidden_hint')}
+      </Text>
       <Section title={t('naming')}>
         <ChoiceChips
-          name="naming" label={t('naming')} value={setting.naming} onChange={(naming) => setSetting({ ...setting, naming })}
-          options={namings.map((value) => ({ value, label: t(value), second: t(`${value}_second`), disabled: mayNot }))}
+          name="naming"
+          label={t('naming')}
+          value={setting.naming}
+          onChange={(naming) => setSetting({ ...setting, naming })}
+          options={namings.map((value) => ({
+            value,
+            label: t(value),
+            second: t(`${value}_second`),
+            disabled: mayNot,
+          }))}
         />
       </Section>
       <Section title={t('quantity')}>
-        <Switch checked={setting.print_quantity} disabled={mayNot} onChange={(event) => setSetting({ ...setting, print_quantity: event.target.checked })} label={t('quantity_on')} />
-        <Text as="p" tone="muted">{t('quantity_hint')}</Text>
+        <Switch
+          checked={setting.print_quantity}
+          disabled={mayNot}
+          onChange={(event) => setSetting({ ...setting, print_quantity: event.target.checked })}
+          label={t('quantity_on')}
+        />
+        <Text as="p" tone="muted">
+          {t('quantity_hint')}
+        </Text>
       </Section>
-      <FormActions><Button kind="primary" working={working} disabled={mayNot} onClick={() => void save()}>{t('save')}</Button></FormActions>
+      <FormActions>
+        <Button kind="primary" working={working} disabled={mayNot} onClick={() => void save()}>
+          {t('save')}
+        </Button>
+      </FormActions>
     </Stack>
   )
 }

@@ -18,7 +18,8 @@ export default function Content() {
   const chamber = useRow(useClinic(), chambers, Number(id))
   if (chamber === undefined) return <Loading />
   const back = <ButtonLink to="/doctor/chambers/list">{t('back')}</ButtonLink>
-  if (chamber === null) return <Empty page icon="chamber" title={t('gone')} hint={t('gone_hint')} act={back} />
+  if (chamber === null)
+    return <Empty page icon="chamber" title={t('gone')} hint={t('gone_hint')} act={back} />
   return <OfChamber key={chamber.id} chamber={chamber} />
 }
 
@@ -28,7 +29,11 @@ function OfChamber({ chamber }: { chamber: ChamberRow }) {
   return (
     <Width>
       <PageHeading title={t('title')} second={chamberName(chamber)} />
-      {row === undefined ? <Loading /> : <SettingForm key={row?.id} chamber_id={chamber.id} begun={settingOf(row)} />}
+      {row === undefined ? (
+        <Loading />
+      ) : (
+        <SettingForm key={row?.id} chamber_id={chamber.id} begun={settingOf(row)} />
+      )}
     </Width>
   )
 }

@@ -22,7 +22,11 @@ export default function Default() {
   return (
     <Width>
       <PageHeading title={t('title_default')} second={t('default_hint')} />
-      <Stack gap="lg">{all.map((chamber) => <OfChamber key={chamber.id} chamber={chamber} />)}</Stack>
+      <Stack gap="lg">
+        {all.map((chamber) => (
+          <OfChamber key={chamber.id} chamber={chamber} />
+        ))}
+      </Stack>
     </Width>
   )
 }
@@ -37,12 +41,30 @@ function OfChamber({ chamber }: { chamber: ChamberRow }) {
   const choose = (id: string) => {
     const pad = pads.find((one) => one.id === id)
     if (!pad) return
-    printOn(clinic, pad).then(() => toast(t('chosen', { chamber: chamberName(chamber), pad: pad.name }), { kind: 'success' }), () => toast(t('failed'), { kind: 'error' }))
+    printOn(clinic, pad).then(
+      () => toast(t('chosen', { chamber: chamberName(chamber), pad: pad.name }), { kind: 'success' }),
+      () => toast(t('failed'), { kind: 'error' }),
+    )
   }
-  const options = pads.map((pad) => ({ value: pad.id, label: pad.name, second: `${pad.page.paper} · ${t(pad.page.mode)}`, disabled: mayNot }))
+  const options = pads.map((pad) => ({
+    value: pad.id,
+    label: pad.name,
+    second: `${pad.page.paper} · ${t(pad.page.mode)}`,
+    disabled: mayNot,
+  }))
   return (
     <Section title={chamberName(chamber)} end={<EditLink chamber_id={chamber.id} />}>
-      {pads.length === 0 ? <Text tone="muted">{t('none_yet')}</Text> : <ChoiceChips name={`pad-${chamber.id}`} label={t('pad')} options={options} value={pads.find((pad) => pad.active)?.id ?? null} onChange={choose} />}
+      {pads.length === 0 ? (
+        <Text tone="muted">{t('none_yet')}</Text>
+      ) : (
+        <ChoiceChips
+          name={`pad-${chamber.id}`}
+          label={t('pad')}
+          options={options}
+          value={pads.find((pad) => pad.active)?.id ?? null}
+          onChange={choose}
+        />
+      )}
     </Section>
   )
 }
@@ -50,5 +72,9 @@ function OfChamber({ chamber }: { chamber: ChamberRow }) {
 /** Leads to this chamber's pad. */
 function EditLink({ chamber_id }: { chamber_id: number }) {
   const t = usePadWords()
-  return <TextLink strong to={`/doctor/settings/header?chamber=${chamber_id}`}>{t('edit')}</TextLink>
+  return (
+    <TextLink strong to={`/doctor/settings/header?chamber=${chamber_id}`}>
+      {t('edit')}
+    </TextLink>
+  )
 }

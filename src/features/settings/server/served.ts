@@ -14,7 +14,11 @@ async function selectSettings(db: Db, practice_id: number): Promise<Prescription
 }
 
 const selectHasPrescription = async (db: Db, practice_id: number): Promise<boolean> => {
-  const { rows } = await sql<{ is: boolean }>`select exists (select 1 from prescriptions where practice_id = ${practice_id} and deleted_at is null) "is"`.execute(db)
+  const { rows } = await sql<{
+    is: boolean
+  }>`select exists (select 1 from prescriptions where practice_id = ${practice_id} and deleted_at is null) "is"`.execute(
+    db,
+  )
   return rows[0]?.is ?? false
 }
 
@@ -28,12 +32,21 @@ async function chamberOf(ctx: PracticeContext, id: number) {
 
 async function headsOf(ctx: PracticeContext, chamber_id?: number) {
   const { data, prescription_head_active, prescription_head_inactive } = await ctx.run(listChamberPads, {})
-  const here = new Set(data.filter((one) => chamber_id === undefined || one.chamber_id === chamber_id).flatMap((one) => one.pads.map((pad) => pad.id)))
-  return { prescription_head_active: prescription_head_active.filter((id) => here.has(id)), prescription_head_inactive: prescription_head_inactive.filter((id) => here.has(id)) }
+  const here = new Set(
+    data
+      .filter((one) => chamber_id === undefined || one.chamber_id === chamber_id)
+      .flatMap((one) => one.pads.map((pad) => pad.id)),
+  )
+  return {
+    prescription_head_active: prescription_head_active.filter((id) => here.has(id)),
+    prescription_head_inactive: prescription_head_inactive.filter((id) => here.has(id)),
+  }
 }
 
 async function printOn(ctx: PracticeContext, on: { chamber_id: number; pad_id: string }): Promise<void> {
-  const { pad: { id, chamber_id, name, page, header } } = await ctx.run(editPad, { params: { id: on.pad_id } })
+  const {
+    pad: { id, chamber_id, name, page, header },
+  } = await ctx.run(editPad, { params: { id: on.pad_id } })
   if (chamber_id !== on.chamber_id) throw wrongField('pad_id', 'choice')
   await ctx.run(storePad, { body: { id, chamber_id, name, page, header, active: true } })
 }
@@ -45,7 +58,10 @@ export const served: readonly Served[] = [
     const { appData } = await ctx.run(getAppData, {})
     const settings = await ctx.sql((db) => selectSettings(db, ctx.practice_id))
     return {
-      ...await headsOf(ctx), chambers, hasPrescription: await ctx.sql((db) => selectHasPrescription(db, ctx.practice_id)), smsType: appData.sms_types,
+      ...(await headsOf(ctx)),
+      chambers,
+      hasPrescription: await ctx.sql((db) => selectHasPrescription(db, ctx.practice_id)),
+      smsType: appData.sms_types,
       settings: settings.filter((one) => chambers.some((chamber) => chamber.id === one.chamber_id)),
     }
   }),
@@ -54,14 +70,22 @@ export const served: readonly Served[] = [
     if (pad_id !== undefined) await printOn(ctx, { chamber_id, pad_id })
     const id = settingId(chamber_id)
     const before = (await ctx.sql((db) => selectSettings(db, ctx.practice_id))).find((one) => one.id === id)
-    const set = settingOf({ sections: told.sections ?? before?.sections ?? [], naming: told.naming ?? before?.naming ?? 'brand_generic', print_quantity: told.print_quantity ?? before?.print_quantity ?? false })
-    if (!before) return { setting: { ...ctx.add('prescription_settings', { id, chamber_id, ...set }), ...set } }
+    const set = settingOf({
+      sections: told.sections ?? before?.sections ?? [],
+      naming: told.naming ?? before?.naming ?? 'brand_generic',
+      print_quantity: told.print_quantity ?? before?.print_quantity ?? false,
+    })
+    if (!before)
+      return { setting: { ...ctx.add('prescription_settings', { id, chamber_id, ...set }), ...set } }
     ctx.change('prescription_settings', before, set)
     return { setting: { ...before, ...set } }
   }),
   serve(editSetting, async (ctx, { params }) => {
     const chamber = await chamberOf(ctx, params.id)
-    const setting = (await ctx.sql((db) => selectSettings(db, ctx.practice_id))).find((one) => one.chamber_id === chamber.id) ?? null
-    return { ...await headsOf(ctx, chamber.id), setting, chamber }
+    const setting =
+      (await ctx.sql((db) => selectSettings(db, ctx.practice_id))).find(
+        (one) => one.chamber_id === chamber.id,
+      ) ?? null
+    return { ...(await headsOf(ctx, chamber.id)), setting, chamber }
   }),
 ]

@@ -18,24 +18,41 @@ type Genuine = Extract<Checked, { kind: 'genuine' }>
 type Answer = Reply<typeof askAfterSheet>
 
 const looks = {
-  in_force: { tone: 'ok', icon: 'verified' }, genuine: { tone: 'ok', icon: 'verified' }, superseded: { tone: 'warn', icon: 'history' }, void: { tone: 'danger', icon: 'block' },
+  in_force: { tone: 'ok', icon: 'verified' },
+  genuine: { tone: 'ok', icon: 'verified' },
+  superseded: { tone: 'warn', icon: 'history' },
+  void: { tone: 'danger', icon: 'block' },
 } as const
 
 /** A sheet whose signatures hold: whose it is, what must stand on it, and whether it still counts. */
-export function GenuineSheet({ sheet, asked, onAgain }: { sheet: Genuine; asked: Asked<Answer>; onAgain: () => void }) {
+export function GenuineSheet({
+  sheet,
+  asked,
+  onAgain,
+}: {
+  sheet: Genuine
+  asked: Asked<Answer>
+  onAgain: () => void
+}) {
   const t = useCheckWords()
   const answer = asked.kind === 'known' ? asked.answer : null
   const standing = answer === null || answer.standing === 'unknown' ? 'genuine' : answer.standing
   const isGiven = standing === 'in_force' || standing === 'genuine'
   return (
     <Stack>
-      <Verdict {...looks[standing]} title={t(`${standing}.title`)}>{t(`${standing}.text`)} <b>{t(`${standing}.act`)}</b></Verdict>
+      <Verdict {...looks[standing]} title={t(`${standing}.title`)}>
+        {t(`${standing}.text`)} <b>{t(`${standing}.act`)}</b>
+      </Verdict>
       <About sheet={sheet} />
       {standing === 'superseded' && answer && <Newer answer={answer} />}
       {isGiven && <Medicines sheet={sheet} />}
       <Stack gap="sm">
         {answer?.phone && <Call phone={answer.phone} isFirst={!isGiven} />}
-        {asked.kind !== 'loading' && standing === 'genuine' && <Button wide icon="refresh" onClick={onAgain}>{t('again')}</Button>}
+        {asked.kind !== 'loading' && standing === 'genuine' && (
+          <Button wide icon="refresh" onClick={onAgain}>
+            {t('again')}
+          </Button>
+        )}
       </Stack>
       <HowChecked asked={asked} />
     </Stack>
@@ -52,10 +69,30 @@ function About({ sheet: { facts, by } }: { sheet: Genuine }) {
     <Panel>
       <Facts
         rows={[
-          { name: t('doctor'), value: <>{name}{by.bmdc === null ? '' : <Text size="sm" tone="muted" as="div">{t('bmdc', { number: by.bmdc })}</Text>}</> },
-          { name: t('patient'), value: [initials, spokenAge(age, lang), t(`sex.${sex}`)].filter((part) => part !== '').join(', ') },
+          {
+            name: t('doctor'),
+            value: (
+              <>
+                {name}
+                {by.bmdc === null ? (
+                  ''
+                ) : (
+                  <Text size="sm" tone="muted" as="div">
+                    {t('bmdc', { number: by.bmdc })}
+                  </Text>
+                )}
+              </>
+            ),
+          },
+          {
+            name: t('patient'),
+            value: [initials, spokenAge(age, lang), t(`sex.${sex}`)].filter((part) => part !== '').join(', '),
+          },
           { name: t('number'), value: facts.number },
-          { name: t('version'), value: t('version_of', { n: show.number(facts.version), when: show.moment(facts.issued_at) }) },
+          {
+            name: t('version'),
+            value: t('version_of', { n: show.number(facts.version), when: show.moment(facts.issued_at) }),
+          },
         ]}
       />
     </Panel>
@@ -64,16 +101,35 @@ function About({ sheet: { facts, by } }: { sheet: Genuine }) {
 
 /** '6Y 4M' as it stands on paper, in the letters of the screen. */
 const spokenAge = (age: string, lang: Language): string =>
-  (lang === 'en' ? age : toBengaliDigits(age.replaceAll('Y', 'ব').replaceAll('M', 'মা').replaceAll('D', 'দি')))
+  lang === 'en' ? age : toBengaliDigits(age.replaceAll('Y', 'ব').replaceAll('M', 'মা').replaceAll('D', 'দি'))
 
-function Medicines({ sheet: { facts: { drugs, more } } }: { sheet: Genuine }) {
+function Medicines({
+  sheet: {
+    facts: { drugs, more },
+  },
+}: {
+  sheet: Genuine
+}) {
   const t = useCheckWords()
   if (drugs.length === 0) return <Text as="p">{t('no_drugs')}</Text>
   return (
     <Section title={t('on_paper', { count: drugs.length + more })}>
-      <PairList label={t('on_paper', { count: drugs.length + more })} pairs={drugs.map(({ head, dose }, at) => ({ id: String(at), name: head, value: dose ?? t('see_paper') }))} />
-      {more > 0 && <Text as="p" tone="muted">{t('more', { count: more })}</Text>}
-      <Text as="p" size="sm" tone="muted">{t('fits')}</Text>
+      <PairList
+        label={t('on_paper', { count: drugs.length + more })}
+        pairs={drugs.map(({ head, dose }, at) => ({
+          id: String(at),
+          name: head,
+          value: dose ?? t('see_paper'),
+        }))}
+      />
+      {more > 0 && (
+        <Text as="p" tone="muted">
+          {t('more', { count: more })}
+        </Text>
+      )}
+      <Text as="p" size="sm" tone="muted">
+        {t('fits')}
+      </Text>
     </Section>
   )
 }
@@ -82,13 +138,21 @@ function Newer({ answer: { version, issued_at } }: { answer: Answer }) {
   const t = useCheckWords()
   const show = useShow()
   if (version === null || issued_at === null) return null
-  return <StubNote stub={show.number(version)} title={t('newer', { when: show.moment(issued_at) })}>{t('newer_hint')}</StubNote>
+  return (
+    <StubNote stub={show.number(version)} title={t('newer', { when: show.moment(issued_at) })}>
+      {t('newer_hint')}
+    </StubNote>
+  )
 }
 
 function Call({ phone, isFirst }: { phone: string; isFirst: boolean }) {
   const t = useCheckWords()
   const show = useShow()
-  return <ButtonLink wide to={`tel:${phone}`} icon="phone" {...(isFirst ? { kind: 'primary' as const } : {})}>{t('call_number', { phone: show.phone(phone) })}</ButtonLink>
+  return (
+    <ButtonLink wide to={`tel:${phone}`} icon="phone" {...(isFirst ? { kind: 'primary' as const } : {})}>
+      {t('call_number', { phone: show.phone(phone) })}
+    </ButtonLink>
+  )
 }
 
 /** What was checked where: the signature on this phone, the rest only where somebody could be asked. */
@@ -98,7 +162,13 @@ function HowChecked({ asked }: { asked: Asked<Answer> }) {
   const said = () => {
     if (asked.kind === 'loading') return t('asking')
     if (asked.kind !== 'known') return t('offline')
-    return asked.answer.standing === 'unknown' ? t('not_there') : t('asked_at', { time: show.time(asked.answer.server_time) })
+    return asked.answer.standing === 'unknown'
+      ? t('not_there')
+      : t('asked_at', { time: show.time(asked.answer.server_time) })
   }
-  return <Text as="p" size="sm" tone="faint">{said()}</Text>
+  return (
+    <Text as="p" size="sm" tone="faint">
+      {said()}
+    </Text>
+  )
 }

@@ -27,12 +27,18 @@ export default function Verify() {
     if (payload === '' || !root) return
     let left = false
     checkSheet(payload, root).then((result) => left || setChecked({ payload, result }), reportError)
-    return () => { left = true }
+    return () => {
+      left = true
+    }
   }, [payload, root])
   const result = checked?.payload === payload ? checked.result : null
   return (
     <Width>
-      {payload === '' && <Verdict tone="info" icon="info" title={t('none.title')}>{t('none.text')}</Verdict>}
+      {payload === '' && (
+        <Verdict tone="info" icon="info" title={t('none.title')}>
+          {t('none.text')}
+        </Verdict>
+      )}
       {payload !== '' && result === null && <Loading rows={4} />}
       {result?.kind === 'genuine' && <Asked sheet={result} />}
       {(result?.kind === 'altered' || result?.kind === 'unreadable') && <Altered kind={result.kind} />}
@@ -42,6 +48,8 @@ export default function Verify() {
 
 /** Of a genuine sheet the server is asked whether it still counts; without a line the signature alone speaks, and that is said. */
 function Asked({ sheet }: { sheet: Genuine }) {
-  const { asked, again } = useAsked(askAfterSheet, { params: { practice_id: String(sheet.by.practice_id), print: sheet.facts.print } })
+  const { asked, again } = useAsked(askAfterSheet, {
+    params: { practice_id: String(sheet.by.practice_id), print: sheet.facts.print },
+  })
   return <GenuineSheet sheet={sheet} asked={asked} onAgain={again} />
 }

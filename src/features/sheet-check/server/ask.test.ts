@@ -15,18 +15,33 @@ beforeEach(async () => {
   const { data } = await server.call(doctor, listPatients, { query: { search: 'Habibur' } })
   place = { chamber_id: 1, patient_id: data[0]?.id ?? '' }
 })
-const ask = (hash: string, practice_id = '1') => server.call(null, askAfterSheet, { params: { practice_id, print: hash.slice(0, 32) } })
+const ask = (hash: string, practice_id = '1') =>
+  server.call(null, askAfterSheet, { params: { practice_id, print: hash.slice(0, 32) } })
 
 test('anybody is told whether a sheet still counts, and nothing of whom it is for', async () => {
   const first = issueForm(place)
   const { prescription } = await server.call(doctor, storePrescription, { body: first })
   const told = await ask(first.version.hash)
-  expect(told).toEqual({ standing: 'in_force', version: 1, issued_at: first.version.issued_at, phone: '01711000201', server_time: server.clock.now.toISOString() })
-  const next = issueForm(place, { id: prescription.id, number: first.number, previous_hash: first.version.hash, content: { ...feverSheet, advises: [] } })
+  expect(told).toEqual({
+    standing: 'in_force',
+    version: 1,
+    issued_at: first.version.issued_at,
+    phone: '01711000201',
+    server_time: server.clock.now.toISOString(),
+  })
+  const next = issueForm(place, {
+    id: prescription.id,
+    number: first.number,
+    previous_hash: first.version.hash,
+    content: { ...feverSheet, advises: [] },
+  })
   await server.call(doctor, updatePrescription, { params: { id: prescription.id }, body: next })
   expect(await ask(first.version.hash)).toMatchObject({ standing: 'superseded', version: 2 })
   expect(await ask(next.version.hash)).toMatchObject({ standing: 'in_force', version: 2 })
-  await server.call(doctor, voidPrescription, { params: { id: prescription.id }, body: { reason: 'written for Habibur by mistake' } })
+  await server.call(doctor, voidPrescription, {
+    params: { id: prescription.id },
+    body: { reason: 'written for Habibur by mistake' },
+  })
   const void_ = await ask(next.version.hash)
   expect(void_).toMatchObject({ standing: 'void', version: null })
   expect(JSON.stringify(void_)).not.toContain('Habibur')
@@ -37,7 +52,9 @@ test('a sheet that the server has not got, and one asked for in another practice
   expect((await ask(form.version.hash)).standing).toBe('unknown')
   await server.call(doctor, storePrescription, { body: form })
   expect((await ask(form.version.hash, '2')).standing).toBe('unknown')
-  await expect(server.call(null, askAfterSheet, { params: { practice_id: '1', print: 'x' } })).rejects.toMatchObject({ status: 404 })
+  await expect(
+    server.call(null, askAfterSheet, { params: { practice_id: '1', print: 'x' } }),
+  ).rejects.toMatchObject({ status: 404 })
 })
 
 test('whoever asks and asks after sheets that are not there is asked to wait', async () => {

@@ -15,9 +15,13 @@ interface Found {
 }
 
 /** The version of this print with its prescription, in the one practice that the question names. */
-async function selectByPrint(db: Db, { practice_id, print }: { practice_id: number; print: string }): Promise<Found | undefined> {
+async function selectByPrint(
+  db: Db,
+  { practice_id, print }: { practice_id: number; print: string },
+): Promise<Found | undefined> {
   await sql`select set_config('app.practice_id', ${String(practice_id)}, true)`.execute(db)
-  const { rows } = await sql<Found>`select p.status, v.version, p.version head_version, p.issued_at, coalesce(c.serial_phones, '{}') serial_phones
+  const { rows } =
+    await sql<Found>`select p.status, v.version, p.version head_version, p.issued_at, coalesce(c.serial_phones, '{}') serial_phones
     from prescription_versions v
     join prescriptions p on p.practice_id = v.practice_id and p.id = v.prescription_id
     left join chambers c on c.practice_id = v.practice_id and c.id = p.chamber_id
@@ -45,6 +49,13 @@ export const served: readonly Served[] = [
     }
     const standing = standingOf(found)
     const [phone = null] = found.serial_phones
-    return { standing, ...(standing === 'void' ? { version: null, issued_at: null } : { version: found.head_version, issued_at: found.issued_at }), phone, server_time }
+    return {
+      standing,
+      ...(standing === 'void'
+        ? { version: null, issued_at: null }
+        : { version: found.head_version, issued_at: found.issued_at }),
+      phone,
+      server_time,
+    }
   }),
 ]

@@ -43,19 +43,34 @@ function Adopting() {
   }
   return (
     <Section title={t('adopt')}>
-      <Text as="p" size="sm" tone="muted">{t('adopt_hint')}</Text>
+      <Text as="p" size="sm" tone="muted">
+        {t('adopt_hint')}
+      </Text>
       {left.length > 0 && (
         <List label={t('adopt')}>
           {left.map((one) => (
             <Item
-              key={one.user_id} title={t('adopt_here', { name: nameOf(one.user_id) })} second={t('adopt_count', { count: one.ops.length })}
-              end={<Button size="sm" working={working} onClick={() => void take(one)}>{t('adopt_act')}</Button>}
+              key={one.user_id}
+              title={t('adopt_here', { name: nameOf(one.user_id) })}
+              second={t('adopt_count', { count: one.ops.length })}
+              end={
+                <Button size="sm" working={working} onClick={() => void take(one)}>
+                  {t('adopt_act')}
+                </Button>
+              }
             />
           ))}
         </List>
       )}
       {question}
-      <Field label={t('adopt_label')} name="left"><FileInput name="left" prompt={t('adopt_file')} accept="application/json,.json" onChange={(event) => void choose(event.target.files?.[0])} /></Field>
+      <Field label={t('adopt_label')} name="left">
+        <FileInput
+          name="left"
+          prompt={t('adopt_file')}
+          accept="application/json,.json"
+          onChange={(event) => void choose(event.target.files?.[0])}
+        />
+      </Field>
     </Section>
   )
 }
@@ -78,11 +93,29 @@ function useTaking(): { working: boolean; take: (left: Left) => Promise<void>; q
     setWorking(true)
     try {
       const { taken, refused, late, unsealed } = await takeOver(left, call, withLate)
-      toast(t('adopt_done', { taken, refused }), { kind: refused === 0 ? 'success' : 'warning', lasts: 20_000 })
-      if (late > 0 && await ask({ title: t('adopt_late_ask', { count: late }), yes: t('adopt_act'), no: t('adopt_late_no') })) await take(left, true)
+      toast(t('adopt_done', { taken, refused }), {
+        kind: refused === 0 ? 'success' : 'warning',
+        lasts: 20_000,
+      })
+      if (
+        late > 0 &&
+        (await ask({
+          title: t('adopt_late_ask', { count: late }),
+          yes: t('adopt_act'),
+          no: t('adopt_late_no'),
+        }))
+      )
+        await take(left, true)
       if (unsealed > 0) toast(t('adopt_unsealed', { count: unsealed }), { kind: 'warning', lasts: 20_000 })
     } catch (error) {
-      const known = error instanceof LineError ? 'adopt_offline' : error instanceof Problem && error.status === 409 ? 'adopt_still' : error instanceof Problem && error.status === 404 ? 'adopt_gone' : null
+      const known =
+        error instanceof LineError
+          ? 'adopt_offline'
+          : error instanceof Problem && error.status === 409
+            ? 'adopt_still'
+            : error instanceof Problem && error.status === 404
+              ? 'adopt_gone'
+              : null
       if (known === null) throw error
       toast(t(known), { kind: 'error' })
     } finally {

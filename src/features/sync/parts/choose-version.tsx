@@ -23,7 +23,9 @@ export function ChooseVersion({ op_id, seen }: { op_id: string; seen: Readonly<R
   }
   return (
     <>
-      <Button kind="primary" onClick={() => void settle(keep)}>{t('keep_mine')}</Button>
+      <Button kind="primary" onClick={() => void settle(keep)}>
+        {t('keep_mine')}
+      </Button>
       <Button onClick={() => void settle(take)}>{t('take_theirs')}</Button>
     </>
   )

@@ -27,7 +27,8 @@ export function useTitleOf(): (entry: Entry) => string {
   const t = useSyncWords()
   const show = useShow()
   const joined = (parts: readonly string[], sign: string) => parts.filter((part) => part !== '').join(sign)
-  return ({ op, about }) => joined([joined([t(`call.${calledAs(op.call).word}`), show.number(about.serial)], ' '), about.name], ', ')
+  return ({ op, about }) =>
+    joined([joined([t(`call.${calledAs(op.call).word}`), show.number(about.serial)], ' '), about.name], ', ')
 }
 
 /** A call that the server did not take: what, why, and the three ways out. */
@@ -39,10 +40,16 @@ export function DecisionCard({ entry }: { entry: Entry }) {
     <Panel tone="danger" footer={<Acts entry={entry} />}>
       <Stack gap="xs">
         <Row>
-          <Grow><Text strong size="md">{useTitleOf()(entry)}</Text></Grow>
+          <Grow>
+            <Text strong size="md">
+              {useTitleOf()(entry)}
+            </Text>
+          </Grow>
           <Mark state="decide" />
         </Row>
-        <Text as="p" tone="muted">{t(`reason.${reasonOf(op)}`)}</Text>
+        <Text as="p" tone="muted">
+          {t(`reason.${reasonOf(op)}`)}
+        </Text>
         <Wrong entry={entry} />
         <Compared entry={entry} />
         <Text as="p" size="sm" tone="faint">
@@ -57,11 +64,17 @@ export function DecisionCard({ entry }: { entry: Entry }) {
 function Wrong({ entry: { op, content } }: { entry: Entry }) {
   const t = useSyncWords()
   const say = useWrongText()
-  const wrong = typedFields(content.body, op.last_error?.fields ?? {}).filter((field) => field.wrong.length > 0)
+  const wrong = typedFields(content.body, op.last_error?.fields ?? {}).filter(
+    (field) => field.wrong.length > 0,
+  )
   if (wrong.length === 0) return null
   return (
     <Stack gap="none" as="ul">
-      {wrong.map((field) => <Text key={field.name} as="li" tone="danger">{t(`field.${field.word}`)}: {field.wrong.map(say).join(' ')}</Text>)}
+      {wrong.map((field) => (
+        <Text key={field.name} as="li" tone="danger">
+          {t(`field.${field.word}`)}: {field.wrong.map(say).join(' ')}
+        </Text>
+      ))}
     </Stack>
   )
 }
@@ -72,7 +85,14 @@ function Compared({ entry: { op, content, answer } }: { entry: Entry }) {
   if (differing.length === 0) return null
   const fields = typedFields(Object.fromEntries(differing.map(({ name, mine }) => [name, mine])), {})
   const word = (name: string) => t(`field.${fields.find((field) => field.name === name)?.word ?? 'other'}`)
-  return <Facts rows={differing.flatMap(({ name, mine, theirs }) => [{ name: `${word(name)}, ${t('mine')}`, value: mine }, { name: `${word(name)}, ${t('theirs')}`, value: theirs }])} />
+  return (
+    <Facts
+      rows={differing.flatMap(({ name, mine, theirs }) => [
+        { name: `${word(name)}, ${t('mine')}`, value: mine },
+        { name: `${word(name)}, ${t('theirs')}`, value: theirs },
+      ])}
+    />
+  )
 }
 
 function Acts({ entry }: { entry: Entry }) {
@@ -83,13 +103,24 @@ function Acts({ entry }: { entry: Entry }) {
   const form = formOf(calledAs(entry.op.call).word, entry.op, entry.content.body)
   const seen = seenNow(entry)
   if (seen) return <ChooseVersion op_id={entry.op.op_id} seen={seen} />
-  if (form !== null && entry.op.last_error?.code === 'day_differs') return <ButtonLink to={form} kind="primary" icon="lock">{t('open_form')}</ButtonLink>
+  if (form !== null && entry.op.last_error?.code === 'day_differs')
+    return (
+      <ButtonLink to={form} kind="primary" icon="lock">
+        {t('open_form')}
+      </ButtonLink>
+    )
   return (
     <>
-      <Button kind="primary" icon="edit" onClick={() => setEditing(true)}>{t('edit')}</Button>
-      <Button icon="refresh" onClick={() => retryOp(clinic, entry.op.op_id)}>{t('retry')}</Button>
+      <Button kind="primary" icon="edit" onClick={() => setEditing(true)}>
+        {t('edit')}
+      </Button>
+      <Button icon="refresh" onClick={() => retryOp(clinic, entry.op.op_id)}>
+        {t('retry')}
+      </Button>
       {form !== null && <ButtonLink to={form}>{t('open_form')}</ButtonLink>}
-      <Button kind="quiet" icon="trash" onClick={() => discard(entry)}>{t('discard')}</Button>
+      <Button kind="quiet" icon="trash" onClick={() => discard(entry)}>
+        {t('discard')}
+      </Button>
       <EditDialog entry={entry} open={editing} onClose={() => setEditing(false)} />
       {question}
     </>
@@ -97,14 +128,17 @@ function Acts({ entry }: { entry: Entry }) {
 }
 
 /** Throws a call away after the word was typed; `question` must be drawn somewhere. */
-export function useDiscard(): readonly [discard: (entry: Entry) => Promise<void>, question: ReturnType<typeof useConfirm>[1]] {
+export function useDiscard(): readonly [
+  discard: (entry: Entry) => Promise<void>,
+  question: ReturnType<typeof useConfirm>[1],
+] {
   const t = useSyncWords()
   const clinic = useClinic()
   const titleOf = useTitleOf()
   const undo = useUndo()
   const [ask, question] = useConfirm()
   const discard = async (entry: Entry) => {
-    if (!await ask(questionOf(t, { what: titleOf(entry), along: entry.behind.length }))) return
+    if (!(await ask(questionOf(t, { what: titleOf(entry), along: entry.behind.length })))) return
     const went = await discardOpAndBehind(clinic, entry.op.op_id)
     if (went.length > 0) toast(t('discarded'), { undo: undo(went) })
     else toast(t('sending_now'))
@@ -112,8 +146,17 @@ export function useDiscard(): readonly [discard: (entry: Entry) => Promise<void>
   return [discard, question]
 }
 
-const questionOf = (t: ReturnType<typeof useSyncWords>, { what, along }: { what: string; along: number }): Question => ({
+const questionOf = (
+  t: ReturnType<typeof useSyncWords>,
+  { what, along }: { what: string; along: number },
+): Question => ({
   title: t('discard_title', { what }),
-  body: <Text as="p">{t('discard_body')} {along > 0 && t('discard_along', { count: along })}</Text>,
-  yes: t('discard'), danger: true, typed: { label: t('discard_type'), text: t('discard_word') },
+  body: (
+    <Text as="p">
+      {t('discard_body')} {along > 0 && t('discard_along', { count: along })}
+    </Text>
+  ),
+  yes: t('discard'),
+  danger: true,
+  typed: { label: t('discard_type'), text: t('discard_word') },
 })

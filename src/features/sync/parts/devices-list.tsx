@@ -12,7 +12,15 @@ import { useWhen } from '../use-when.ts'
 import { useSyncWords } from '../words.ts'
 
 /** The devices of the practice and when the server last saw them; without a line only this one. */
-export function DevicesList({ unsent, asked, again }: { unsent: number; asked: Asked<{ devices: DeviceEntry[] }>; again: () => void }) {
+export function DevicesList({
+  unsent,
+  asked,
+  again,
+}: {
+  unsent: number
+  asked: Asked<{ devices: DeviceEntry[] }>
+  again: () => void
+}) {
   const t = useSyncWords()
   const { device } = useClinic()
   const staffName = useStaffName()
@@ -22,12 +30,28 @@ export function DevicesList({ unsent, asked, again }: { unsent: number; asked: A
   return (
     <Section title={t('devices')}>
       <List label={t('devices')}>
-        <StubRow serial={device.letter} name={mine ? t('device_here', { name: mine.name }) : t('device_this')} second={mine && (staffName(mine.user_id) ?? mine.user_name)} now end={<HereMark unsent={unsent} />} />
-        {others.map((other) => <Other key={other.id} device={other} person={staffName(other.user_id) ?? other.user_name} />)}
+        <StubRow
+          serial={device.letter}
+          name={mine ? t('device_here', { name: mine.name }) : t('device_this')}
+          second={mine && (staffName(mine.user_id) ?? mine.user_name)}
+          now
+          end={<HereMark unsent={unsent} />}
+        />
+        {others.map((other) => (
+          <Other key={other.id} device={other} person={staffName(other.user_id) ?? other.user_name} />
+        ))}
       </List>
       {asked.kind === 'loading' && <Loading rows={2} />}
-      {asked.kind === 'offline' && <Text as="p" size="sm" tone="muted">{t('devices_offline')}</Text>}
-      {asked.kind === 'refused' && <Text as="p" size="sm" tone="danger">{t('devices_failed')}</Text>}
+      {asked.kind === 'offline' && (
+        <Text as="p" size="sm" tone="muted">
+          {t('devices_offline')}
+        </Text>
+      )}
+      {asked.kind === 'refused' && (
+        <Text as="p" size="sm" tone="danger">
+          {t('devices_failed')}
+        </Text>
+      )}
       {asked.kind === 'known' && <AddDisplay onMade={again} />}
     </Section>
   )
@@ -35,12 +59,27 @@ export function DevicesList({ unsent, asked, again }: { unsent: number; asked: A
 
 function HereMark({ unsent }: { unsent: number }) {
   const t = useSyncWords()
-  return unsent === 0 ? <Mark state="saved" /> : <Mark state="here">{t('here_count', { count: unsent })}</Mark>
+  return unsent === 0 ? (
+    <Mark state="saved" />
+  ) : (
+    <Mark state="here">{t('here_count', { count: unsent })}</Mark>
+  )
 }
 
 function Other({ device, person }: { device: DeviceEntry; person: string | null }) {
   const t = useSyncWords()
   const when = useWhen()
   const seen = device.last_seen_at ? t('device_seen', { time: when(device.last_seen_at) }) : t('device_never')
-  return <StubRow serial={device.letter} name={device.name} second={<><span>{person}</span><span>{device.revoked_at ? t('device_out') : seen}</span></>} />
+  return (
+    <StubRow
+      serial={device.letter}
+      name={device.name}
+      second={
+        <>
+          <span>{person}</span>
+          <span>{device.revoked_at ? t('device_out') : seen}</span>
+        </>
+      }
+    />
+  )
 }

@@ -31,10 +31,24 @@ export function EditDialog({ entry, open, onClose }: { entry: Entry; open: boole
   const kept = fields.filter((field) => !offered.includes(field))
   const save = offered.length > 0 && <Submit form={form}>{t('edit_save')}</Submit>
   return (
-    <Dialog open={open} onClose={onClose} title={t('edit_title')} footer={<><LeaveButton>{t('edit_close')}</LeaveButton>{save}</>}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('edit_title')}
+      footer={
+        <>
+          <LeaveButton>{t('edit_close')}</LeaveButton>
+          {save}
+        </>
+      }
+    >
       <Stack>
-        <Text as="p" tone="muted">{t(offered.length > 0 ? 'edit_hint' : 'edit_nothing')}</Text>
-        {offered.length > 0 && <MendForm id={form} op_id={entry.op.op_id} fields={offered} onSaved={onClose} />}
+        <Text as="p" tone="muted">
+          {t(offered.length > 0 ? 'edit_hint' : 'edit_nothing')}
+        </Text>
+        {offered.length > 0 && (
+          <MendForm id={form} op_id={entry.op.op_id} fields={offered} onSaved={onClose} />
+        )}
         <Kept fields={kept} />
       </Stack>
     </Dialog>
@@ -46,13 +60,25 @@ function Kept({ fields }: { fields: readonly TypedField[] }) {
   if (fields.length === 0) return null
   return (
     <Stack gap="xs">
-      <Text strong size="sm">{t('typed')}</Text>
+      <Text strong size="sm">
+        {t('typed')}
+      </Text>
       <Facts rows={fields.map((field) => ({ name: t(`field.${field.word}`), value: asShown(field) }))} />
     </Stack>
   )
 }
 
-function MendForm({ id, op_id, fields, onSaved }: { id: string; op_id: string; fields: readonly TypedField[]; onSaved: () => void }) {
+function MendForm({
+  id,
+  op_id,
+  fields,
+  onSaved,
+}: {
+  id: string
+  op_id: string
+  fields: readonly TypedField[]
+  onSaved: () => void
+}) {
   const t = useSyncWords()
   const say = useWrongText()
   const clinic = useClinic()
@@ -60,10 +86,12 @@ function MendForm({ id, op_id, fields, onSaved }: { id: string; op_id: string; f
   // Inputs are numbered: a dotted name would be read as a group.
   const submit = async (values: Record<string, string>) => {
     const read = fields.map((field, at) => ({ field, at, read: readTyped(field, values[`f${at}`] ?? '') }))
-    const mended = Object.fromEntries(read.map(({ field, at, read: one }) => {
-      if ('problem' in one) throw wrongField(`f${at}`, one.problem)
-      return [field.name, one.value]
-    }))
+    const mended = Object.fromEntries(
+      read.map(({ field, at, read: one }) => {
+        if ('problem' in one) throw wrongField(`f${at}`, one.problem)
+        return [field.name, one.value]
+      }),
+    )
     await save(mended)
   }
   const save = async (mended: Record<string, unknown>) => {
@@ -74,7 +102,12 @@ function MendForm({ id, op_id, fields, onSaved }: { id: string; op_id: string; f
   return (
     <KeptForm as={`mend:${op_id}`} schema={texts} id={id} onSubmit={submit}>
       {fields.map((field, at) => (
-        <Field key={field.name} label={t(`field.${field.word}`)} name={`f${at}`} hint={field.wrong.map(say).join(' ')}>
+        <Field
+          key={field.name}
+          label={t(`field.${field.word}`)}
+          name={`f${at}`}
+          hint={field.wrong.map(say).join(' ')}
+        >
           <TextInput name={`f${at}`} defaultValue={asTyped(field)} />
         </Field>
       ))}

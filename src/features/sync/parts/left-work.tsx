@@ -40,15 +40,37 @@ function PileCard({ pile: { left_by, late, rows } }: { pile: Pile }) {
   const { working, settle } = useSettling(rows)
   const [ask, question] = useConfirm()
   const drop = async () => {
-    if (await ask({ title: t('left_drop_ask', { count: rows.length }), body: t('left_drop_text'), yes: t('left_drop'), danger: true })) await settle('drop')
+    if (
+      await ask({
+        title: t('left_drop_ask', { count: rows.length }),
+        body: t('left_drop_text'),
+        yes: t('left_drop'),
+        danger: true,
+      })
+    )
+      await settle('drop')
   }
   return (
-    <Section title={t(late ? 'left_late' : 'left_before', { name: her ? show.name(her) : t('adopt_someone') })} count={rows.length} urgent>
-      <Text as="p" size="sm" tone="muted">{t(late ? 'left_late_hint' : 'left_before_hint')}</Text>
-      <List>{rows.map((row) => <LeftLine key={row.id} row={row} />)}</List>
+    <Section
+      title={t(late ? 'left_late' : 'left_before', { name: her ? show.name(her) : t('adopt_someone') })}
+      count={rows.length}
+      urgent
+    >
+      <Text as="p" size="sm" tone="muted">
+        {t(late ? 'left_late_hint' : 'left_before_hint')}
+      </Text>
+      <List>
+        {rows.map((row) => (
+          <LeftLine key={row.id} row={row} />
+        ))}
+      </List>
       <Row>
-        <Button kind="primary" working={working} onClick={() => void settle('take')}>{t('adopt_act')}</Button>
-        <Button kind="danger-quiet" icon="trash" disabled={working} onClick={() => void drop()}>{t('left_drop')}</Button>
+        <Button kind="primary" working={working} onClick={() => void settle('take')}>
+          {t('adopt_act')}
+        </Button>
+        <Button kind="danger-quiet" icon="trash" disabled={working} onClick={() => void drop()}>
+          {t('left_drop')}
+        </Button>
       </Row>
       {question}
     </Section>
@@ -63,7 +85,10 @@ function LeftLine({ row }: { row: LeftWorkRow }) {
   return <Item icon={icon} title={title} second={t('made', { time: when(row.made_at) })} />
 }
 
-function useSettling(rows: readonly LeftWorkRow[]): { working: boolean; settle: (act: 'take' | 'drop') => Promise<void> } {
+function useSettling(rows: readonly LeftWorkRow[]): {
+  working: boolean
+  settle: (act: 'take' | 'drop') => Promise<void>
+} {
   const t = useSyncWords()
   const sync = useSync()?.sync
   const [working, setWorking] = useState(false)
@@ -71,7 +96,11 @@ function useSettling(rows: readonly LeftWorkRow[]): { working: boolean; settle: 
     setWorking(true)
     try {
       const { done, refused } = await settlePile(rows, act, (body) => call(settleLeft, { body }))
-      if (act === 'take') toast(t('adopt_done', { taken: done, refused }), { kind: refused === 0 ? 'success' : 'warning', lasts: 20_000 })
+      if (act === 'take')
+        toast(t('adopt_done', { taken: done, refused }), {
+          kind: refused === 0 ? 'success' : 'warning',
+          lasts: 20_000,
+        })
       await sync?.now()
     } catch (error) {
       if (!(error instanceof LineError)) throw error

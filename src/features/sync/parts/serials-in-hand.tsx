@@ -17,8 +17,14 @@ export function SerialsInHand() {
   return (
     <Section title={t('serials')}>
       {!sessions && <Loading rows={1} />}
-      {sessions?.map(({ schedule_id, numbers }) => <SerialStubs key={schedule_id} label={t('serials')} labels={numbers.map(String)} />)}
-      {sessions && <Text as="p" size="sm" tone="muted">{t(sessions.length > 0 ? 'serials_hint' : 'serials_none', after)}</Text>}
+      {sessions?.map(({ schedule_id, numbers }) => (
+        <SerialStubs key={schedule_id} label={t('serials')} labels={numbers.map(String)} />
+      ))}
+      {sessions && (
+        <Text as="p" size="sm" tone="muted">
+          {t(sessions.length > 0 ? 'serials_hint' : 'serials_none', after)}
+        </Text>
+      )}
     </Section>
   )
 }

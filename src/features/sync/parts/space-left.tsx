@@ -16,17 +16,33 @@ export function SpaceLeft() {
     void measureSpace().then(setSpace)
   }, [])
   const ask = async () => {
-    if (!await askToPersist()) toast(t('space_refused'), { kind: 'warning', lasts: 10_000 })
+    if (!(await askToPersist())) toast(t('space_refused'), { kind: 'warning', lasts: 10_000 })
     setSpace(await measureSpace())
   }
-  if (!space) return <Section title={t('space')}><Loading rows={2} /></Section>
-  const used = space.used === null ? t('space_unknown') : t('megabytes', { size: Math.max(1, Math.round(space.used / 1_048_576)) })
-  const kept = { name: t('space_kept'), value: t(space.persisted ? 'space_yes' : 'space_no'), tone: space.persisted ? 'ok' : 'warn' } as const
+  if (!space)
+    return (
+      <Section title={t('space')}>
+        <Loading rows={2} />
+      </Section>
+    )
+  const used =
+    space.used === null
+      ? t('space_unknown')
+      : t('megabytes', { size: Math.max(1, Math.round(space.used / 1_048_576)) })
+  const kept = {
+    name: t('space_kept'),
+    value: t(space.persisted ? 'space_yes' : 'space_no'),
+    tone: space.persisted ? 'ok' : 'warn',
+  } as const
   return (
     <Section title={t('space')}>
       <Facts rows={[{ name: t('space_used'), value: used }, kept]} />
       {space.short && <Banner tone="danger">{t('space_short')}</Banner>}
-      {!space.persisted && <Button icon="safe" onClick={ask}>{t('space_ask')}</Button>}
+      {!space.persisted && (
+        <Button icon="safe" onClick={ask}>
+          {t('space_ask')}
+        </Button>
+      )}
     </Section>
   )
 }

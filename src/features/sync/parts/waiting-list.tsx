@@ -12,20 +12,45 @@ import { useSyncWords } from '../words.ts'
 import { useDiscard, useTitleOf } from './decision-card.tsx'
 
 /** Everything on its way, oldest first: what, since when, why not yet and when next. */
-export function WaitingList({ entries, count, refused }: { entries: readonly Entry[] | undefined; count: number; refused: readonly Entry[] }) {
+export function WaitingList({
+  entries,
+  count,
+  refused,
+}: {
+  entries: readonly Entry[] | undefined
+  count: number
+  refused: readonly Entry[]
+}) {
   const t = useSyncWords()
   const [discard, question] = useDiscard()
-  if (!entries) return <Section title={t('waiting')}><Loading rows={3} /></Section>
+  if (!entries)
+    return (
+      <Section title={t('waiting')}>
+        <Loading rows={3} />
+      </Section>
+    )
   const all = [...refused, ...entries]
   const more = count - entries.length
   return (
     <Section title={t('waiting')} count={count}>
-      {entries.length === 0 ? <Empty icon="check" title={t(refused.length > 0 ? 'nothing_else' : 'nothing')} hint={t('nothing_hint')} /> : (
+      {entries.length === 0 ? (
+        <Empty
+          icon="check"
+          title={t(refused.length > 0 ? 'nothing_else' : 'nothing')}
+          hint={t('nothing_hint')}
+        />
+      ) : (
         <List label={t('waiting')}>
-          {entries.map((entry) => <Waiting key={entry.op.op_id} entry={entry} all={all} onDiscard={() => discard(entry)} />)}
+          {entries.map((entry) => (
+            <Waiting key={entry.op.op_id} entry={entry} all={all} onDiscard={() => discard(entry)} />
+          ))}
         </List>
       )}
-      {more > 0 && <Text as="p" tone="muted">{t('more', { count: more })}</Text>}
+      {more > 0 && (
+        <Text as="p" tone="muted">
+          {t('more', { count: more })}
+        </Text>
+      )}
       {question}
     </Section>
   )
@@ -35,8 +60,19 @@ function Waiting({ entry, all, onDiscard }: { entry: Entry; all: readonly Entry[
   const t = useSyncWords()
   const title = useTitleOf()(entry)
   const { op } = entry
-  const menu = op.state === 'sending' ? undefined : <RowMenu name={title} items={[{ label: t('discard'), icon: 'trash', danger: true, act: onDiscard }]} />
-  return <Item icon={calledAs(op.call).icon} title={title} second={<Why entry={entry} all={all} />} end={<StateMark entry={entry} />} {...(menu ? { menu } : {})} />
+  const menu =
+    op.state === 'sending' ? undefined : (
+      <RowMenu name={title} items={[{ label: t('discard'), icon: 'trash', danger: true, act: onDiscard }]} />
+    )
+  return (
+    <Item
+      icon={calledAs(op.call).icon}
+      title={title}
+      second={<Why entry={entry} all={all} />}
+      end={<StateMark entry={entry} />}
+      {...(menu ? { menu } : {})}
+    />
+  )
 }
 
 function StateMark({ entry: { op } }: { entry: Entry }) {

@@ -29,7 +29,11 @@ export function WrongDays() {
   if (days.length === 0) return null
   return (
     <Section title={t('wrong_days')} count={days.length} urgent>
-      <Stack gap="sm">{days.map((day) => <DayCard key={day.rows[0]?.id} day={day} />)}</Stack>
+      <Stack gap="sm">
+        {days.map((day) => (
+          <DayCard key={day.rows[0]?.id} day={day} />
+        ))}
+      </Stack>
     </Section>
   )
 }
@@ -41,26 +45,51 @@ function DayCard({ day }: { day: WrongDay }) {
   const attempt = useAttempt()
   const maySettle = useMay().may('Queue Manage')
   const by = useRow(clinic, staff, day.rows[0]?.created_by ?? 0)
-  const dates = { told: show.weekday(day.told_day), right: show.weekday(day.right_day), name: by ? show.name(by) : t('adopt_someone') }
+  const dates = {
+    told: show.weekday(day.told_day),
+    right: show.weekday(day.right_day),
+    name: by ? show.name(by) : t('adopt_someone'),
+  }
   const act = maySettle && (
     <>
-      <Button kind="primary" onClick={() => void attempt(() => settleDay(clinic, day, 'move'))}>{t('wrong_day_move', dates)}</Button>
-      <Button onClick={() => void attempt(() => settleDay(clinic, day, 'keep'))}>{t('wrong_day_keep', dates)}</Button>
+      <Button kind="primary" onClick={() => void attempt(() => settleDay(clinic, day, 'move'))}>
+        {t('wrong_day_move', dates)}
+      </Button>
+      <Button onClick={() => void attempt(() => settleDay(clinic, day, 'keep'))}>
+        {t('wrong_day_keep', dates)}
+      </Button>
     </>
   )
   return (
     <Panel tone="danger" footer={act || <Text tone="muted">{t('wrong_day_others')}</Text>}>
       <Stack gap="sm">
-        <Text as="p" strong size="md">{t('wrong_day_title', dates)}</Text>
-        <Text as="p" tone="muted">{t(day.sure ? 'wrong_day_sure' : 'wrong_day_unsure', dates)}</Text>
-        <List>{day.rows.slice(0, shown).map((row) => <Line key={row.id} row={row} />)}</List>
-        {day.rows.length > shown && <Text as="p" tone="muted">{t('more', { count: day.rows.length - shown })}</Text>}
+        <Text as="p" strong size="md">
+          {t('wrong_day_title', dates)}
+        </Text>
+        <Text as="p" tone="muted">
+          {t(day.sure ? 'wrong_day_sure' : 'wrong_day_unsure', dates)}
+        </Text>
+        <List>
+          {day.rows.slice(0, shown).map((row) => (
+            <Line key={row.id} row={row} />
+          ))}
+        </List>
+        {day.rows.length > shown && (
+          <Text as="p" tone="muted">
+            {t('more', { count: day.rows.length - shown })}
+          </Text>
+        )}
       </Stack>
     </Panel>
   )
 }
 
-const lines = { appointments: VisitLine, payments: MoneyLine, prescriptions: SheetLine, day_closes: DrawerLine }
+const lines = {
+  appointments: VisitLine,
+  payments: MoneyLine,
+  prescriptions: SheetLine,
+  day_closes: DrawerLine,
+}
 
 function Line({ row }: { row: ClockMoveRow }) {
   const One = lines[row.of_table]
@@ -78,7 +107,20 @@ function VisitLine({ id }: { id: string }) {
   const show = useShow()
   const visit = useRow(useClinic(), appointments, id)
   const name = usePatientName(visit?.patient_id)
-  return <Item icon="arrival" title={name || t('call.walk_in')} second={visit ? t('wrong_day_visit', { serial: show.number(visit.serial), time: show.time(visit.arrived_at ?? visit.created_at) }) : ''} />
+  return (
+    <Item
+      icon="arrival"
+      title={name || t('call.walk_in')}
+      second={
+        visit
+          ? t('wrong_day_visit', {
+              serial: show.number(visit.serial),
+              time: show.time(visit.arrived_at ?? visit.created_at),
+            })
+          : ''
+      }
+    />
+  )
 }
 
 function MoneyLine({ id }: { id: string }) {
@@ -86,7 +128,20 @@ function MoneyLine({ id }: { id: string }) {
   const show = useShow()
   const entry = useRow(useClinic(), payments, id)
   const name = usePatientName(entry?.patient_id)
-  return <Item icon="money" title={name || t('call.payment')} second={entry ? t('wrong_day_money', { taka: show.taka(entry.paid_paisa), receipt: show.number(entry.receipt_no) }) : ''} />
+  return (
+    <Item
+      icon="money"
+      title={name || t('call.payment')}
+      second={
+        entry
+          ? t('wrong_day_money', {
+              taka: show.taka(entry.paid_paisa),
+              receipt: show.number(entry.receipt_no),
+            })
+          : ''
+      }
+    />
+  )
 }
 
 function SheetLine({ id }: { id: string }) {

@@ -47,7 +47,17 @@ export default function SyncPage() {
   return (
     <>
       <Head unsent={unsent} />
-      <Columns main={main} aside={<><DevicesList unsent={open} {...devices} /><AdoptWork /><SerialsInHand /><SpaceLeft /></>} />
+      <Columns
+        main={main}
+        aside={
+          <>
+            <DevicesList unsent={open} {...devices} />
+            <AdoptWork />
+            <SerialsInHand />
+            <SpaceLeft />
+          </>
+        }
+      />
     </>
   )
 }
@@ -59,7 +69,10 @@ function Head({ unsent }: { unsent: Unsent | undefined }) {
   const running = useSync()
   const [trying, setTrying] = useState(false)
   const last = running?.state.last_success
-  const second = [last ? t('last_success', { time: when(last) }) : t('never'), unsent?.oldest ? t('oldest', { time: when(unsent.oldest) }) : '']
+  const second = [
+    last ? t('last_success', { time: when(last) }) : t('never'),
+    unsent?.oldest ? t('oldest', { time: when(unsent.oldest) }) : '',
+  ]
   const tryNow = async () => {
     setTrying(true)
     await running?.sync.now().finally(() => setTrying(false))
@@ -70,8 +83,12 @@ function Head({ unsent }: { unsent: Unsent | undefined }) {
   }
   return (
     <PageHeading title={t('title')} second={second.filter((part) => part !== '').join(' · ')}>
-      <Button icon="download" onClick={save}>{t('export')}</Button>
-      <Button kind="primary" icon="refresh" working={trying} disabled={running === null} onClick={tryNow}>{t('try_now')}</Button>
+      <Button icon="download" onClick={save}>
+        {t('export')}
+      </Button>
+      <Button kind="primary" icon="refresh" working={trying} disabled={running === null} onClick={tryNow}>
+        {t('try_now')}
+      </Button>
     </PageHeading>
   )
 }
@@ -89,10 +106,22 @@ function Notices({ unsent }: { unsent: Unsent | undefined }) {
   const state = useSync()?.state
   return (
     <>
-      {state?.kind === 'sign_in' && <Banner tone="warn" act={<ButtonLink to="/login">{t('sign_in_act')}</ButtonLink>}>{t('sign_in')}</Banner>}
-      {state?.kind === 'update' && <Banner tone="warn" act={<Button onClick={() => location.reload()}>{t('update_act')}</Button>}>{t('update')}</Banner>}
-      {state?.kind === 'offline' && state.since !== null && <Banner icon="offline">{t('offline', { time: when(state.since) })}</Banner>}
-      {unsent && unsent.forgotten > 0 && <Banner tone="danger">{t('set_back', { count: unsent.forgotten })}</Banner>}
+      {state?.kind === 'sign_in' && (
+        <Banner tone="warn" act={<ButtonLink to="/login">{t('sign_in_act')}</ButtonLink>}>
+          {t('sign_in')}
+        </Banner>
+      )}
+      {state?.kind === 'update' && (
+        <Banner tone="warn" act={<Button onClick={() => location.reload()}>{t('update_act')}</Button>}>
+          {t('update')}
+        </Banner>
+      )}
+      {state?.kind === 'offline' && state.since !== null && (
+        <Banner icon="offline">{t('offline', { time: when(state.since) })}</Banner>
+      )}
+      {unsent && unsent.forgotten > 0 && (
+        <Banner tone="danger">{t('set_back', { count: unsent.forgotten })}</Banner>
+      )}
     </>
   )
 }
@@ -103,7 +132,11 @@ function Decisions({ entries }: { entries: readonly Entry[] | undefined }) {
   if (entries.length === 0) return null
   return (
     <Section title={t('decisions')} count={entries.length} urgent>
-      <Stack gap="sm">{entries.map((entry) => <DecisionCard key={entry.op.op_id} entry={entry} />)}</Stack>
+      <Stack gap="sm">
+        {entries.map((entry) => (
+          <DecisionCard key={entry.op.op_id} entry={entry} />
+        ))}
+      </Stack>
     </Section>
   )
 }

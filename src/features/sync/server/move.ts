@@ -32,7 +32,10 @@ async function moveSheet(ctx: PracticeContext, { of_row, told_day, right_day }: 
   if (head?.sitting_date === told_day) ctx.change('prescriptions', head, { sitting_date: right_day })
 }
 
-async function moveVisit(ctx: PracticeContext, { of_row, told_day, right_day }: Move): Promise<string | null> {
+async function moveVisit(
+  ctx: PracticeContext,
+  { of_row, told_day, right_day }: Move,
+): Promise<string | null> {
   await ctx.hold('appointments', [of_row])
   const visit = await ctx.find('appointments', of_row)
   if (visit?.sitting_date !== told_day) return null
@@ -41,30 +44,84 @@ async function moveVisit(ctx: PracticeContext, { of_row, told_day, right_day }: 
   if (!left) return null
   const session = await sittingOn(ctx, left, right_day)
   const serial = await freeSerial(ctx, session.id, visit)
-  ctx.change('appointments', visit, { schedule_id: session.id, sitting_date: right_day, session_code: session.session_code, serial })
+  ctx.change('appointments', visit, {
+    schedule_id: session.id,
+    sitting_date: right_day,
+    session_code: session.session_code,
+    serial,
+  })
   return left.id
 }
 
 /** The sitting of that day in whose place the other was opened: of the same code, else one that is held, else it is opened. */
 async function sittingOn(ctx: PracticeContext, left: Session, day: string): Promise<Session> {
-  const { rows } = await ctx.sql((db) => sql<Session>`select * from schedules where practice_id = ${ctx.practice_id} and chamber_id = ${left.chamber_id}
-    and date = ${day} and deleted_at is null and status <> 'cancelled' order by session_code <> ${left.session_code}, status <> 'running', session_code limit 1`.execute(db))
-  const session = rows[0] ?? await opened(ctx, left, day)
-  return session.status === 'scheduled' && left.status === 'running' ? ctx.change('schedules', session, { status: 'running' }) : session
+  const { rows } = await ctx.sql((db) =>
+    sql<Session>`select * from schedules where practice_id = ${ctx.practice_id} and chamber_id = ${left.chamber_id}
+    and date = ${day} and deleted_at is null and status <> 'cancelled' order by session_code <> ${left.session_code}, status <> 'running', session_code limit 1`.execute(
+      db,
+    ),
+  )
+  const session = rows[0] ?? (await opened(ctx, left, day))
+  return session.status === 'scheduled' && left.status === 'running'
+    ? ctx.change('schedules', session, { status: 'running' })
+    : session
 }
 
 async function opened(ctx: PracticeContext, left: Session, day: string): Promise<Session> {
   const id = scheduleId(left.chamber_id, day, left.session_code)
   const gone = await ctx.find('schedules', id)
   if (gone) return ctx.change('schedules', gone, { deleted_at: null, status: left.status })
-  const { session_code, chamber_id, label, start_time, end_time, mode, slot_minutes, max, desk, online, buffer, status, delay_min, note } = left
-  return ctx.add('schedules', { id, chamber_id, date: day, session_code, label, start_time, end_time, mode, slot_minutes, max, desk, online, buffer, status, delay_min, note, slot_id: null })
+  const {
+    session_code,
+    chamber_id,
+    label,
+    start_time,
+    end_time,
+    mode,
+    slot_minutes,
+    max,
+    desk,
+    online,
+    buffer,
+    status,
+    delay_min,
+    note,
+  } = left
+  return ctx.add('schedules', {
+    id,
+    chamber_id,
+    date: day,
+    session_code,
+    label,
+    start_time,
+    end_time,
+    mode,
+    slot_minutes,
+    max,
+    desk,
+    online,
+    buffer,
+    status,
+    delay_min,
+    note,
+    slot_id: null,
+  })
 }
 
 /** The number that was told stays; where somebody was told the same one in the true sitting, the device's letter stands behind. */
-async function freeSerial(ctx: PracticeContext, schedule_id: string, { serial, device_id }: Added<'appointments'>): Promise<string> {
-  const { rows: [taken] } = await ctx.sql((db) => sql<{ letter: string | null }>`select (select letter from devices where id = ${device_id}) letter
-    from appointments where practice_id = ${ctx.practice_id} and schedule_id = ${schedule_id} and serial = ${serial}`.execute(db))
+async function freeSerial(
+  ctx: PracticeContext,
+  schedule_id: string,
+  { serial, device_id }: Added<'appointments'>,
+): Promise<string> {
+  const {
+    rows: [taken],
+  } = await ctx.sql((db) =>
+    sql<{ letter: string | null }>`select (select letter from devices where id = ${device_id}) letter
+    from appointments where practice_id = ${ctx.practice_id} and schedule_id = ${schedule_id} and serial = ${serial}`.execute(
+      db,
+    ),
+  )
   return taken && !serial.includes('/') ? collisionLabel(serial, taken.letter ?? 'S') : serial
 }
 
@@ -76,7 +133,15 @@ async function moveDrawer(ctx: PracticeContext, { of_row, told_day, right_day }:
   const id = dayCloseId({ ...drawer, sitting_date: right_day })
   await ctx.hold('day_closes', [id])
   if (await ctx.find('day_closes', id)) return
-  const { practice_id: _practice, rev: _rev, created_by: _by, device_id: _device, created_at: _at, deleted_at: _gone, ...counted } = drawer
+  const {
+    practice_id: _practice,
+    rev: _rev,
+    created_by: _by,
+    device_id: _device,
+    created_at: _at,
+    deleted_at: _gone,
+    ...counted
+  } = drawer
   ctx.add('day_closes', { ...counted, id, sitting_date: right_day })
   ctx.change('day_closes', drawer, { deleted_at: ctx.now.toISOString() })
 }
@@ -85,9 +150,21 @@ async function moveDrawer(ctx: PracticeContext, { of_row, told_day, right_day }:
 export async function leaveSittings(ctx: PracticeContext, ids: readonly string[]): Promise<void> {
   const today = sittingDate(ctx.now.getTime())
   for (const id of ids) {
-    const { rows: [row] } = await ctx.sql((db) => sql<Session>`select * from schedules s where practice_id = ${ctx.practice_id} and id = ${id} and deleted_at is null
-      and not exists (select from appointments a where a.practice_id = s.practice_id and a.schedule_id = s.id and a.deleted_at is null)`.execute(db))
+    const {
+      rows: [row],
+    } = await ctx.sql((db) =>
+      sql<Session>`select * from schedules s where practice_id = ${ctx.practice_id} and id = ${id} and deleted_at is null
+      and not exists (select from appointments a where a.practice_id = s.practice_id and a.schedule_id = s.id and a.deleted_at is null)`.execute(
+        db,
+      ),
+    )
     if (!row || row.status !== 'running') continue
-    ctx.change('schedules', row, row.slot_id !== null && row.date > today ? { status: 'scheduled' } : { deleted_at: ctx.now.toISOString() })
+    ctx.change(
+      'schedules',
+      row,
+      row.slot_id !== null && row.date > today
+        ? { status: 'scheduled' }
+        : { deleted_at: ctx.now.toISOString() },
+    )
   }
 }

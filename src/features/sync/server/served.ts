@@ -7,7 +7,8 @@ import { leaveSittings, type Move, moveRow } from './move.ts'
 async function openMoves(ctx: PracticeContext, ids: readonly string[]): Promise<Move[]> {
   await ctx.hold('clock_moves', ids)
   const rows = await Promise.all(ids.map((id) => ctx.find('clock_moves', id)))
-  return rows.flatMap((row) => (row && row.settled === null && worksIn(ctx.member, row.chamber_id) ? [row] : []))
+  return rows
+    .flatMap((row) => (row && row.settled === null && worksIn(ctx.member, row.chamber_id) ? [row] : []))
     .toSorted((a, b) => a.of_table.localeCompare(b.of_table) || a.told_at.localeCompare(b.told_at))
 }
 

@@ -1,6 +1,7 @@
 export const en = {
   adopt: 'Take over unsent work',
-  adopt_hint: 'What an assistant could not send before she was removed comes to you as soon as her device has internet again. If it never has, you take it over here: from the file she saved, or from this very device.',
+  adopt_hint:
+    'What an assistant could not send before she was removed comes to you as soon as her device has internet again. If it never has, you take it over here: from the file she saved, or from this very device.',
   adopt_label: 'The file she saved',
   adopt_file: 'Choose the file',
   adopt_here: 'Left on this device by {{name}}',
@@ -19,8 +20,10 @@ export const en = {
   adopt_late_no: 'Leave it',
   left_before: 'Left by {{name}} before the removal',
   left_late: 'Written by {{name}} after the removal',
-  left_before_hint: 'Her device could not send this any more and handed it over. Nothing of it counts until you take it over.',
-  left_late_hint: 'She wrote this without internet when she no longer worked here. Look at each, then take it over or throw it away.',
+  left_before_hint:
+    'Her device could not send this any more and handed it over. Nothing of it counts until you take it over.',
+  left_late_hint:
+    'She wrote this without internet when she no longer worked here. Look at each, then take it over or throw it away.',
   left_drop: 'Throw away',
   left_drop_ask_one: 'Throw this entry away?',
   left_drop_ask_other: 'Throw these {{count}} entries away?',
@@ -32,17 +35,22 @@ export const en = {
   export: 'Export file',
   exported: 'The file holds what was not sent. Only the server can read it.',
   try_now: 'Try now',
-  sign_in: 'Your session has ended. What you wrote is safe here and goes out after you log in. If you cannot log in any more, export the file and give it to the doctor.',
+  sign_in:
+    'Your session has ended. What you wrote is safe here and goes out after you log in. If you cannot log in any more, export the file and give it to the doctor.',
   sign_in_act: 'Log in',
   update: 'This version is too old to send. Load the new version; nothing is lost.',
   update_act: 'Load again',
   update_dirty: 'Something is half written here. Save it or leave the page, then update.',
   offline: 'No internet since {{time}}. You can go on working; everything goes out by itself.',
-  set_back_one: 'The server has {{count}} record from this device that the device itself no longer knew. Its storage was emptied once. Check today\'s list.',
-  set_back_other: 'The server has {{count}} records from this device that the device itself no longer knew. Its storage was emptied once. Check today\'s list.',
+  set_back_one:
+    "The server has {{count}} record from this device that the device itself no longer knew. Its storage was emptied once. Check today's list.",
+  set_back_other:
+    "The server has {{count}} records from this device that the device itself no longer knew. Its storage was emptied once. Check today's list.",
 
-  clock_behind: 'The clock of this device is {{by}} behind. Set the date and time in its settings: until then serials, receipts and the day close may go under the wrong day.',
-  clock_ahead: 'The clock of this device is {{by}} ahead. Set the date and time in its settings: until then serials, receipts and the day close may go under the wrong day.',
+  clock_behind:
+    'The clock of this device is {{by}} behind. Set the date and time in its settings: until then serials, receipts and the day close may go under the wrong day.',
+  clock_ahead:
+    'The clock of this device is {{by}} ahead. Set the date and time in its settings: until then serials, receipts and the day close may go under the wrong day.',
   clock_days_one: '{{count}} day',
   clock_days_other: '{{count}} days',
   clock_hours_one: '{{count}} hour',
@@ -50,11 +58,14 @@ export const en = {
   clock_minutes_one: '{{count}} minute',
   clock_minutes_other: '{{count}} minutes',
 
-  clock_doubt: 'This device\'s clock says {{day}}, but it had internet last on {{heard}}. Set the date and time in its settings: until then serials, receipts and the day close may go under the wrong day.',
+  clock_doubt:
+    "This device's clock says {{day}}, but it had internet last on {{heard}}. Set the date and time in its settings: until then serials, receipts and the day close may go under the wrong day.",
   wrong_days: 'Which day was it?',
   wrong_day_title: '{{name}} wrote this under {{told}}; it was {{right}}',
-  wrong_day_sure: 'The clock of the device was wrong. The times are put right already; the day needs your word, because the queue, the money and the lists go by it. Papers keep their number and their date.',
-  wrong_day_unsure: 'The clock of the device was wrong and was set before it came back, so nobody can measure by how much. All of it had come in by {{right}}. Ask {{name}} before you say the day; or leave it as it is.',
+  wrong_day_sure:
+    'The clock of the device was wrong. The times are put right already; the day needs your word, because the queue, the money and the lists go by it. Papers keep their number and their date.',
+  wrong_day_unsure:
+    'The clock of the device was wrong and was set before it came back, so nobody can measure by how much. All of it had come in by {{right}}. Ask {{name}} before you say the day; or leave it as it is.',
   wrong_day_move: 'It was {{right}}',
   wrong_day_keep: 'Leave it under {{told}}',
   wrong_day_others: 'Whoever runs the queue decides this.',
@@ -83,7 +94,8 @@ export const en = {
   behind_other: '{{count}} more wait behind it.',
 
   discard_title: 'Discard "{{what}}"?',
-  discard_body: 'It will not be sent, and what it did on this device is taken back. A sealed copy stays here and the discarding is noted.',
+  discard_body:
+    'It will not be sent, and what it did on this device is taken back. A sealed copy stays here and the discarding is noted.',
   discard_along_one: '{{count}} other that depends on it goes with it.',
   discard_along_other: '{{count}} others that depend on it go with it.',
   discard_type: 'Type "discard" to go on',
@@ -104,27 +116,34 @@ export const en = {
   theirs: 'On the server',
   keep_mine: 'Keep mine',
   take_theirs: 'Take theirs',
-  took_theirs: 'The other device\'s version stays.',
+  took_theirs: "The other device's version stays.",
 
   reason: {
     waiting: 'not tried yet',
     lost: 'no answer from the server',
     busy: 'the server asked to wait',
     server: 'the server had a problem',
-    server_stuck: 'The server failed at this again and again. Nothing is lost; tell support and keep the export file.',
+    server_stuck:
+      'The server failed at this again and again. Nothing is lost; tell support and keep the export file.',
     fields: 'Not accepted: look at the marked fields.',
-    sheet: 'What is printed on this sheet is not what the practice has of this patient, doctor or number. Nothing is lost: open the sheet, take its lines over into a new one, and discard this.',
+    sheet:
+      'What is printed on this sheet is not what the practice has of this patient, doctor or number. Nothing is lost: open the sheet, take its lines over into a new one, and discard this.',
     forbidden: 'You are not allowed to do this. Ask the doctor.',
-    session_closed: 'The session was closed or cancelled on another device. Discard this, or open the session again first.',
+    session_closed:
+      'The session was closed or cancelled on another device. Discard this, or open the session again first.',
     issued: 'More serials were told meanwhile than this leaves room for. Discard it and set more places.',
-    booked: 'Somebody booked on these days meanwhile. Discard this leave and write it anew, then you see who must be told.',
+    booked:
+      'Somebody booked on these days meanwhile. Discard this leave and write it anew, then you see who must be told.',
     full: 'The session was full when the server was reached. Open its list and choose another day.',
     slot_taken: 'Somebody else has this time by now. Open the list of the session and choose another.',
     conflict: 'Somebody changed the same thing on another device.',
-    corrected: 'This entry was corrected on another device already. Look at the payments; if nothing is missing, discard this.',
+    corrected:
+      'This entry was corrected on another device already. Look at the payments; if nothing is missing, discard this.',
     verified: 'Somebody has already said on another device whether this money came.',
-    day_closed: 'This day was closed on another device already. Ask the doctor to reopen it, or discard this count.',
-    day_differs: 'The server counts this drawer otherwise: another device had money of it. Open the day close, look at both counts, and close it or count again.',
+    day_closed:
+      'This day was closed on another device already. Ask the doctor to reopen it, or discard this count.',
+    day_differs:
+      'The server counts this drawer otherwise: another device had money of it. Open the day close, look at both counts, and close it or count again.',
     day_not_closed: 'This day is open again on another device. Wait until it is counted.',
     reused: 'The server already has something else under this number. Export the file and tell support.',
     removed: 'What this belongs to has been removed.',
@@ -136,7 +155,8 @@ export const en = {
   wrong: {
     over_paid: 'More than was paid: somebody has given it back on another device. Look at the payments.',
     day_closed: 'Your day was closed before this. Write why money comes after it.',
-    no_discount: 'Less than the rule is a discount, which this person may not give. Write the fee of the rule, or ask the doctor.',
+    no_discount:
+      'Less than the rule is a discount, which this person may not give. Write the fee of the rule, or ask the doctor.',
     over_limit: 'More than this person may let off. Lower it, or ask the doctor.',
     below_paid: 'More was taken for this visit already. Give back what is too much first.',
     too_much: 'More than the fee.',
@@ -170,7 +190,9 @@ export const en = {
     prescription: 'Prescription',
     prescription_change: 'Prescription draft',
     prescription_drop: 'Dropped draft',
-    prescription_void: 'Voided prescription', prescription_beside: 'Two prescriptions kept', print: 'Note of a printing',
+    prescription_void: 'Voided prescription',
+    prescription_beside: 'Two prescriptions kept',
+    print: 'Note of a printing',
     session: 'New session',
     session_change: 'Change of a session',
     leave: 'Leave',
@@ -183,18 +205,57 @@ export const en = {
     pad: 'Prescription pad',
     setting: 'Prescription settings',
     favorite: 'Favorite medicine',
-    discard: 'Note of a discarded item', day_word: 'Word on a wrong day',
+    discard: 'Note of a discarded item',
+    day_word: 'Word on a wrong day',
     change: 'Change',
   },
 
   field: {
-    name: 'Name', bn_name: 'Name in Bengali', phone: 'Phone', guardian: 'Guardian', gender: 'Gender', dob: 'Date of birth',
-    years: 'Years', months: 'Months', days: 'Days', address: 'Address', occupation: 'Occupation', nid: 'NID', weight_kg: 'Weight (kg)', height_cm: 'Height (cm)',
-    serial: 'Serial', question: 'Question', note: 'Note', reason: 'Reason', fee_paisa: 'Fee (taka)', fee_reason: 'Reason for the fee',
-    amount_paisa: 'Amount (taka)', cash_in_paisa: 'Cash in (taka)', expected_paisa: 'Should be there (taka)', discount_paisa: 'Discount (taka)', paid_paisa: 'Paid (taka)', trx_id: 'TrxID', method: 'Method',
-    priority_reason: 'Reason for priority', cancel_reason: 'Reason for cancelling', status: 'State', payment_status: 'Payment',
-    brand: 'Brand', generic: 'Generic', strength: 'Strength', form: 'Form', company: 'Company', label: 'Label', date: 'Date',
-    start_time: 'Start', end_time: 'End', max: 'Most patients', sitting_date: 'Date of the visit', diagnosis: 'Diagnosis', text: 'Text', line: 'Line',
+    name: 'Name',
+    bn_name: 'Name in Bengali',
+    phone: 'Phone',
+    guardian: 'Guardian',
+    gender: 'Gender',
+    dob: 'Date of birth',
+    years: 'Years',
+    months: 'Months',
+    days: 'Days',
+    address: 'Address',
+    occupation: 'Occupation',
+    nid: 'NID',
+    weight_kg: 'Weight (kg)',
+    height_cm: 'Height (cm)',
+    serial: 'Serial',
+    question: 'Question',
+    note: 'Note',
+    reason: 'Reason',
+    fee_paisa: 'Fee (taka)',
+    fee_reason: 'Reason for the fee',
+    amount_paisa: 'Amount (taka)',
+    cash_in_paisa: 'Cash in (taka)',
+    expected_paisa: 'Should be there (taka)',
+    discount_paisa: 'Discount (taka)',
+    paid_paisa: 'Paid (taka)',
+    trx_id: 'TrxID',
+    method: 'Method',
+    priority_reason: 'Reason for priority',
+    cancel_reason: 'Reason for cancelling',
+    status: 'State',
+    payment_status: 'Payment',
+    brand: 'Brand',
+    generic: 'Generic',
+    strength: 'Strength',
+    form: 'Form',
+    company: 'Company',
+    label: 'Label',
+    date: 'Date',
+    start_time: 'Start',
+    end_time: 'End',
+    max: 'Most patients',
+    sitting_date: 'Date of the visit',
+    diagnosis: 'Diagnosis',
+    text: 'Text',
+    line: 'Line',
     other: 'Entry',
   },
 
@@ -211,7 +272,8 @@ export const en = {
 
   serials: 'Serials in hand',
   serials_hint: 'When these end, tokens go on as {{first}}, {{second}}. A number once told never changes.',
-  serials_none: 'None in hand. Tokens given without internet read {{first}}, {{second}}. A number once told never changes.',
+  serials_none:
+    'None in hand. Tokens given without internet read {{first}}, {{second}}. A number once told never changes.',
 
   space: 'Space',
   space_used: 'Used',

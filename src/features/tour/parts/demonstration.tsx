@@ -24,11 +24,17 @@ export function Demonstration() {
   return (
     <Section title={t('demo')}>
       <Stack gap="sm">
-        <Text as="p" tone="muted">{t('demo_second')}</Text>
+        <Text as="p" tone="muted">
+          {t('demo_second')}
+        </Text>
         <Grid columns={2}>
-          {[logins.slice(0, half), logins.slice(half)].map((some) => <People key={some[0]?.phone} logins={some} password={password} />)}
+          {[logins.slice(0, half), logins.slice(half)].map((some) => (
+            <People key={some[0]?.phone} logins={some} password={password} />
+          ))}
         </Grid>
-        <Text as="p" tone="muted" size="sm">{t('demo_password', { password })}</Text>
+        <Text as="p" tone="muted" size="sm">
+          {t('demo_password', { password })}
+        </Text>
       </Stack>
     </Section>
   )
@@ -47,12 +53,36 @@ function People({ logins, password }: { logins: readonly Login[]; password: stri
   }
   return (
     <List>
-      {logins.map((one) => <Item key={one.phone} start={<Initials name={show.name(one)} />} title={show.name(one)} second={<><Text>{roleName(one.as)}</Text><Text nowrap tabular>{show.phone(one.phone)}</Text></>} onOpen={() => void enter(one.phone)} />)}
+      {logins.map((one) => (
+        <Item
+          key={one.phone}
+          start={<Initials name={show.name(one)} />}
+          title={show.name(one)}
+          second={
+            <>
+              <Text>{roleName(one.as)}</Text>
+              <Text nowrap tabular>
+                {show.phone(one.phone)}
+              </Text>
+            </>
+          }
+          onOpen={() => void enter(one.phone)}
+        />
+      ))}
     </List>
   )
 }
 
-const roleKeys = ['doctor', 'physio', 'assistant', 'full_assistant', 'small_assistant', 'patient', 'super_admin', 'admin'] as const
+const roleKeys = [
+  'doctor',
+  'physio',
+  'assistant',
+  'full_assistant',
+  'small_assistant',
+  'patient',
+  'super_admin',
+  'admin',
+] as const
 
 /** A newer server may name a role that this page does not know yet: then the name says enough. */
 function useRoleName(): (as: string) => string {

@@ -15,11 +15,31 @@ export function Evening() {
   const paid = <MoneyState state="paid">{t('paid')}</MoneyState>
   return (
     <Scene caption={t('example')}>
-      <SceneBar icon="offline" end={<Mark state="here">{t('kept')}</Mark>}>{t('offline')}</SceneBar>
-      <RoomCard flush serial="14" place={t('room')} name={t('inside')} second={t('inside_second')} money={paid}>{null}</RoomCard>
-      <CallNext next={{ serial: '15', name: t('next'), person: `${t('next')} · ${t('next_second')}` }} onCall={nothing} />
+      <SceneBar icon="offline" end={<Mark state="here">{t('kept')}</Mark>}>
+        {t('offline')}
+      </SceneBar>
+      <RoomCard
+        flush
+        serial="14"
+        place={t('room')}
+        name={t('inside')}
+        second={t('inside_second')}
+        money={paid}
+      >
+        {null}
+      </RoomCard>
+      <CallNext
+        next={{ serial: '15', name: t('next'), person: `${t('next')} · ${t('next_second')}` }}
+        onCall={nothing}
+      />
       <List>
-        <StubRow serial="16" source={t('desk')} name={t('third')} second={`${t('third_second')} · ${wait(6)}`} end={<MoneyState state="due">{t('due', { sum: show.taka(25000) })}</MoneyState>} />
+        <StubRow
+          serial="16"
+          source={t('desk')}
+          name={t('third')}
+          second={`${t('third_second')} · ${wait(6)}`}
+          end={<MoneyState state="due">{t('due', { sum: show.taka(25000) })}</MoneyState>}
+        />
       </List>
     </Scene>
   )

@@ -4,7 +4,15 @@ const LazyEvening = lazy(() => import('./evening.tsx').then((part) => ({ default
 const LazyTour = lazy(() => import('./whole-tour.tsx').then((part) => ({ default: part.WholeTour })))
 
 /** The desk at work, drawn with the desk's own parts; fetched once the page stands. */
-export const Evening = () => <Suspense fallback={null}><LazyEvening /></Suspense>
+export const Evening = () => (
+  <Suspense fallback={null}>
+    <LazyEvening />
+  </Suspense>
+)
 
 /** What the product does and, where the demonstration runs, the way into it. */
-export const Tour = () => <Suspense fallback={null}><LazyTour /></Suspense>
+export const Tour = () => (
+  <Suspense fallback={null}>
+    <LazyTour />
+  </Suspense>
+)

@@ -22,10 +22,30 @@ import { VitalsSummary } from './vitals-summary.tsx'
 const form = 'vitals-form'
 
 /** What was measured of somebody who is here already. */
-export function VitalsDialog({ visit, name, dob = null, onClose }: { visit: AppointmentRow | null; name: string; dob?: string | null; onClose: () => void }) {
+export function VitalsDialog({
+  visit,
+  name,
+  dob = null,
+  onClose,
+}: {
+  visit: AppointmentRow | null
+  name: string
+  dob?: string | null
+  onClose: () => void
+}) {
   const t = useVitalsText()
   return (
-    <Dialog open={visit !== null} onClose={onClose} title={t('title', { name })} size="choice" footer={<Submit form={form} wide>{t('save')}</Submit>}>
+    <Dialog
+      open={visit !== null}
+      onClose={onClose}
+      title={t('title', { name })}
+      size="choice"
+      footer={
+        <Submit form={form} wide>
+          {t('save')}
+        </Submit>
+      }
+    >
       {visit && <KeptVitals visit={visit} dob={dob} onClose={onClose} />}
     </Dialog>
   )
@@ -50,7 +70,9 @@ function VitalsFields({ visit, dob, onClose, keep }: OfVisit & { keep: KeptForm 
   const { vitals: read } = readVitals(typed, 'measured')
   const save = async (values: Record<string, unknown>) => {
     const { vitals, errors } = readVitals(values, 'measured')
-    const found = Object.fromEntries(Object.entries(errors).map(([at, keys]) => [at.replace('measured.', ''), keys]))
+    const found = Object.fromEntries(
+      Object.entries(errors).map(([at, keys]) => [at.replace('measured.', ''), keys]),
+    )
     if (Object.keys(found).length > 0) throw new Problem(422, 'invalid', { errors: found })
     if (!vitals) throw new Problem(422, 'invalid', { errors: { bp: ['empty'] } })
     await addVitals(clinic, visit, vitals)
@@ -60,9 +82,17 @@ function VitalsFields({ visit, dob, onClose, keep }: OfVisit & { keep: KeptForm 
   const note = (name: string, text: string | boolean) => setTyped((before) => ({ ...before, [name]: text }))
   return (
     <Form id={form} schema={anyValues} keep={keep} onSubmit={save} explain={explain}>
-      <Grid columns="2-tight">{typedKinds.map((kind, at) => <One key={kind} kind={kind} first={at === 0} onTyped={note} />)}</Grid>
+      <Grid columns="2-tight">
+        {typedKinds.map((kind, at) => (
+          <One key={kind} kind={kind} first={at === 0} onTyped={note} />
+        ))}
+      </Grid>
       <Rare isSmall={isYounger(dob, visit.sitting_date, smallUnder)} onTyped={note} />
-      {read && <Section level={3} title={t('read_as')}><VitalsSummary vitals={read} dob={dob} on={visit.sitting_date} /></Section>}
+      {read && (
+        <Section level={3} title={t('read_as')}>
+          <VitalsSummary vitals={read} dob={dob} on={visit.sitting_date} />
+        </Section>
+      )}
     </Form>
   )
 }
@@ -74,11 +104,25 @@ const asText: ReadonlySet<string> = new Set(['bp', 'height', 'temp'])
 
 type Typed = (name: string, text: string | boolean) => void
 
-function One({ kind, first = false, onTyped }: { kind: (typeof typedKinds)[number] | (typeof rareKinds)[number]; first?: boolean; onTyped: Typed }) {
+function One({
+  kind,
+  first = false,
+  onTyped,
+}: {
+  kind: (typeof typedKinds)[number] | (typeof rareKinds)[number]
+  first?: boolean
+  onTyped: Typed
+}) {
   const t = useVitalsText()
   return (
     <Field label={t(kind)} name={kind}>
-      <TextInput name={kind} placeholder={t(`placeholder.${kind}`)} autoFocus={first} inputMode={asText.has(kind) ? 'text' : 'decimal'} onChange={(event) => onTyped(kind, event.currentTarget.value)} />
+      <TextInput
+        name={kind}
+        placeholder={t(`placeholder.${kind}`)}
+        autoFocus={first}
+        inputMode={asText.has(kind) ? 'text' : 'decimal'}
+        onChange={(event) => onTyped(kind, event.currentTarget.value)}
+      />
     </Field>
   )
 }
@@ -89,12 +133,38 @@ const behindMore = [...rareKinds, 'on_oxygen=on', 'note'].join(' ')
 function Rare({ isSmall, onTyped }: { isSmall: boolean; onTyped: Typed }) {
   const t = useVitalsText()
   const [open, setOpen] = useState(isSmall)
-  if (!open) return <Button kind="quiet" size="sm" icon="chevron-down" aria-expanded={false} data-opens={behindMore} onClick={() => setOpen(true)}>{t('more')}</Button>
+  if (!open)
+    return (
+      <Button
+        kind="quiet"
+        size="sm"
+        icon="chevron-down"
+        aria-expanded={false}
+        data-opens={behindMore}
+        onClick={() => setOpen(true)}
+      >
+        {t('more')}
+      </Button>
+    )
   return (
     <>
-      <Grid columns="2-tight">{rareKinds.map((kind) => <One key={kind} kind={kind} onTyped={onTyped} />)}</Grid>
-      <Checkbox name="on_oxygen" label={t('on_oxygen')} onChange={(event) => onTyped('on_oxygen', event.currentTarget.checked)} />
-      <Field label={t('note')} name="note" optional><TextInput name="note" maxLength={300} onChange={(event) => onTyped('note', event.currentTarget.value)} /></Field>
+      <Grid columns="2-tight">
+        {rareKinds.map((kind) => (
+          <One key={kind} kind={kind} onTyped={onTyped} />
+        ))}
+      </Grid>
+      <Checkbox
+        name="on_oxygen"
+        label={t('on_oxygen')}
+        onChange={(event) => onTyped('on_oxygen', event.currentTarget.checked)}
+      />
+      <Field label={t('note')} name="note" optional>
+        <TextInput
+          name="note"
+          maxLength={300}
+          onChange={(event) => onTyped('note', event.currentTarget.value)}
+        />
+      </Field>
     </>
   )
 }
@@ -102,5 +172,8 @@ function Rare({ isSmall, onTyped }: { isSmall: boolean; onTyped: Typed }) {
 /** Sentences for what can be wrong with a typed value. */
 export function useVitalsErrors(): (key: string) => string | undefined {
   const t = useVitalsText()
-  return (key) => (key === 'bp' || key === 'vital_range' || key === 'vital_number' || key === 'empty' ? t(`wrong.${key}`) : undefined)
+  return (key) =>
+    key === 'bp' || key === 'vital_range' || key === 'vital_number' || key === 'empty'
+      ? t(`wrong.${key}`)
+      : undefined
 }

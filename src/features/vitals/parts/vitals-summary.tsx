@@ -12,14 +12,36 @@ import { takerOf } from '../taker.ts'
 import { useVitalsText } from '../words.ts'
 
 /** Usual bounds of an adult at rest: outside them a value is marked, not judged. */
-const usual = { bp_sys: [90, 140], pulse: [60, 100], temp_f: [97, 99.5], spo2: [94, 100], rr: [12, 20] } as const
+const usual = {
+  bp_sys: [90, 140],
+  pulse: [60, 100],
+  temp_f: [97, 99.5],
+  spo2: [94, 100],
+  rr: [12, 20],
+} as const
 
 const outOf = (value: number, [least, most]: readonly [number, number]): { out?: 'high' | 'low' } =>
   value > most ? { out: 'high' } : value < least ? { out: 'low' } : {}
 
 /** What of a set of measurements is shown. */
-export type ShownVitals = Pick<VitalsRow, 'bp_sys' | 'bp_dia' | 'pulse' | 'temp_f' | 'rr' | 'spo2' | 'on_oxygen' | 'weight_kg' | 'height_cm' | 'rbs_mmol' | 'muac_cm' | 'ofc_cm' | 'waist_cm' | 'note'>
-  & Partial<Pick<VitalsRow, 'taken_by' | 'taken_at' | 'sent_by'>>
+export type ShownVitals = Pick<
+  VitalsRow,
+  | 'bp_sys'
+  | 'bp_dia'
+  | 'pulse'
+  | 'temp_f'
+  | 'rr'
+  | 'spo2'
+  | 'on_oxygen'
+  | 'weight_kg'
+  | 'height_cm'
+  | 'rbs_mmol'
+  | 'muac_cm'
+  | 'ofc_cm'
+  | 'waist_cm'
+  | 'note'
+> &
+  Partial<Pick<VitalsRow, 'taken_by' | 'taken_at' | 'sent_by'>>
 
 /** The cut-offs of the index are those of grown people. */
 const grownAt = 18
@@ -34,7 +56,11 @@ interface SummaryProps {
 /** One set of measurements as a grid, with what is out of the usual marked. */
 export function VitalsSummary({ vitals, dob, on }: SummaryProps) {
   const t = useVitalsText()
-  return vitals ? <Shown vitals={vitals} grown={(knownAge(dob, on)?.years ?? 0) >= grownAt} /> : <Text tone="faint">{t('none')}</Text>
+  return vitals ? (
+    <Shown vitals={vitals} grown={(knownAge(dob, on)?.years ?? 0) >= grownAt} />
+  ) : (
+    <Text tone="faint">{t('none')}</Text>
+  )
 }
 
 function Shown({ vitals, grown }: { vitals: ShownVitals; grown: boolean }) {
@@ -42,28 +68,53 @@ function Shown({ vitals, grown }: { vitals: ShownVitals; grown: boolean }) {
   const show = useShow()
   const one = (id: keyof typeof usual, name: string, unit: string): Vital[] => {
     const value = vitals[id]
-    return value === null ? [] : [{ id, name, value: `${show.number(value)}${unit}`, ...outOf(value, usual[id]) }]
+    return value === null
+      ? []
+      : [{ id, name, value: `${show.number(value)}${unit}`, ...outOf(value, usual[id]) }]
   }
-  const plain = (id: string, name: string, value: string | null): Vital[] => (value === null ? [] : [{ id, name, value: show.number(value) }])
+  const plain = (id: string, name: string, value: string | null): Vital[] =>
+    value === null ? [] : [{ id, name, value: show.number(value) }]
   const { bp_sys, bp_dia, weight_kg, height_cm, rbs_mmol } = vitals
-  const long = (id: 'muac' | 'ofc' | 'waist', value: number | null) => plain(id, t(id), value === null ? null : `${value} cm`)
+  const long = (id: 'muac' | 'ofc' | 'waist', value: number | null) =>
+    plain(id, t(id), value === null ? null : `${value} cm`)
   const index = weight_kg === null || height_cm === null ? null : bmi(weight_kg, height_cm)
   return (
     <Stack gap="xs">
       <VitalsGrid
         vitals={[
-          ...(bp_sys === null || bp_dia === null ? [] : [{ id: 'bp', name: t('bp'), value: show.number(`${bp_sys}/${bp_dia}`), ...outOf(bp_sys, usual.bp_sys) }]),
-          ...one('pulse', t('pulse'), ''), ...one('temp_f', t('temp'), ' °F'), ...one('spo2', t('spo2'), vitals.on_oxygen ? ` % ${t('with_oxygen')}` : ' %'), ...one('rr', t('rr'), ''),
+          ...(bp_sys === null || bp_dia === null
+            ? []
+            : [
+                {
+                  id: 'bp',
+                  name: t('bp'),
+                  value: show.number(`${bp_sys}/${bp_dia}`),
+                  ...outOf(bp_sys, usual.bp_sys),
+                },
+              ]),
+          ...one('pulse', t('pulse'), ''),
+          ...one('temp_f', t('temp'), ' °F'),
+          ...one('spo2', t('spo2'), vitals.on_oxygen ? ` % ${t('with_oxygen')}` : ' %'),
+          ...one('rr', t('rr'), ''),
           ...plain('weight', t('weight'), weight_kg === null ? null : t('kg', { weight: weight_kg })),
           ...plain('height', t('height'), height_cm === null ? null : `${height_cm} cm`),
           ...plain('bmi', t('bmi'), index === null ? null : String(index)),
           ...plain('rbs', t('rbs'), rbs_mmol === null ? null : `${rbs_mmol} mmol/L`),
-          ...long('muac', vitals.muac_cm), ...long('ofc', vitals.ofc_cm), ...long('waist', vitals.waist_cm),
+          ...long('muac', vitals.muac_cm),
+          ...long('ofc', vitals.ofc_cm),
+          ...long('waist', vitals.waist_cm),
         ]}
       />
-      {index !== null && grown && <Text size="sm" tone="muted">{`${t('bmi')} ${show.number(index)}: ${t(`bmi_class.${bmiClass(index)}`)}`}</Text>}
+      {index !== null && grown && (
+        <Text
+          size="sm"
+          tone="muted"
+        >{`${t('bmi')} ${show.number(index)}: ${t(`bmi_class.${bmiClass(index)}`)}`}</Text>
+      )}
       {vitals.note !== null && <Text size="sm">{vitals.note}</Text>}
-      {vitals.taken_by !== undefined && vitals.taken_at !== undefined && <Taken by={{ taken_by: vitals.taken_by, sent_by: vitals.sent_by ?? null }} at={vitals.taken_at} />}
+      {vitals.taken_by !== undefined && vitals.taken_at !== undefined && (
+        <Taken by={{ taken_by: vitals.taken_by, sent_by: vitals.sent_by ?? null }} at={vitals.taken_at} />
+      )}
     </Stack>
   )
 }
@@ -77,5 +128,9 @@ function Taken({ by, at }: { by: Pick<VitalsRow, 'taken_by' | 'sent_by'>; at: st
     const one = people?.find(({ id }) => id === user_id)
     return one ? show.name(one) : ''
   }
-  return <Text size="xs" tone="faint">{t('taken', { who: takerOf(by, t, nameOf), time: show.time(at) })}</Text>
+  return (
+    <Text size="xs" tone="faint">
+      {t('taken', { who: takerOf(by, t, nameOf), time: show.time(at) })}
+    </Text>
+  )
 }

@@ -7,17 +7,36 @@ import { addVitals } from '../contract.ts'
 
 const { server, doctor } = await clinicServer()
 
-const walkIn = async (name: string, chamber_id = 1) => (await server.call(doctor, registerWalkIn, {
-  body: { chamber_id, sitting_date: '2026-11-22', type: 1, fee_paisa: 200_000, fee_reason: 'told', patient: { name, gender: 2, years: 40, phone: null, relationship_status: 1 } },
-})).appointment
+const walkIn = async (name: string, chamber_id = 1) =>
+  (
+    await server.call(doctor, registerWalkIn, {
+      body: {
+        chamber_id,
+        sitting_date: '2026-11-22',
+        type: 1,
+        fee_paisa: 200_000,
+        fee_reason: 'told',
+        patient: { name, gender: 2, years: 40, phone: null, relationship_status: 1 },
+      },
+    })
+  ).appointment
 const vitals = { bp_sys: 220, bp_dia: 130 }
 
 test('what was measured goes to the visit of the one who was measured, in a chamber where she works', async () => {
   const [his, hers, away] = [await walkIn('Karim'), await walkIn('Rahima'), await walkIn('Sufia', 2)]
   const clerk = await assistantOf(server, { permissions: ['Vitals Write'], chamber_ids: [1] })
-  const measured = (appointment_id: string, patient_id: string) => server.call(clerk, addVitals, { body: { chamber_id: 1, appointment_id, patient_id, vitals, taken_at: '2026-11-22T12:00:00.000Z' } })
-  await expect(measured(his.id, hers.patient_id)).rejects.toMatchObject({ status: 422, errors: { patient_id: ['choice'] } })
+  const measured = (appointment_id: string, patient_id: string) =>
+    server.call(clerk, addVitals, {
+      body: { chamber_id: 1, appointment_id, patient_id, vitals, taken_at: '2026-11-22T12:00:00.000Z' },
+    })
+  await expect(measured(his.id, hers.patient_id)).rejects.toMatchObject({
+    status: 422,
+    errors: { patient_id: ['choice'] },
+  })
   await expect(measured(away.id, away.patient_id)).rejects.toMatchObject({ status: 404 })
-  for (const { id } of [his, away]) expect((await server.call(doctor, showAppointment, { params: { id } })).appointment.status).toBe('arrived')
+  for (const { id } of [his, away])
+    expect((await server.call(doctor, showAppointment, { params: { id } })).appointment.status).toBe(
+      'arrived',
+    )
   await expect(measured(his.id, his.patient_id)).resolves.toMatchObject({ appointment_id: his.id })
 })

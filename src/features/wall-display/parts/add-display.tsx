@@ -36,7 +36,9 @@ export function AddDisplay({ onMade }: { onMade: () => void }) {
   }
   return (
     <>
-      <Button icon="device" onClick={() => setOpen(true)}>{t('add')}</Button>
+      <Button icon="device" onClick={() => setOpen(true)}>
+        {t('add')}
+      </Button>
       {open && <AddDialog onClose={close} />}
     </>
   )
@@ -45,7 +47,15 @@ export function AddDisplay({ onMade }: { onMade: () => void }) {
 function AddDialog({ onClose }: { onClose: () => void }) {
   const t = useWallWords()
   const [made, setMade] = useState<Reply<typeof addDisplay> | null>(null)
-  const footer = made ? <Button kind="primary" wide onClick={onClose}>{t('close')}</Button> : <Submit form={form} wide>{t('make')}</Submit>
+  const footer = made ? (
+    <Button kind="primary" wide onClick={onClose}>
+      {t('close')}
+    </Button>
+  ) : (
+    <Submit form={form} wide>
+      {t('make')}
+    </Submit>
+  )
   return (
     <Dialog open onClose={onClose} title={t('add_title')} footer={footer}>
       {made ? <Made made={made} /> : <WishForm onMade={setMade} />}
@@ -66,11 +76,22 @@ function WishForm({ onMade }: { onMade: (made: Reply<typeof addDisplay>) => void
   }
   if (!chambers) return <Loading rows={2} />
   return (
-    <Form id={form} schema={Wish} onSubmit={make} explain={(key) => (key === 'no_line' ? t('no_line') : undefined)}>
+    <Form
+      id={form}
+      schema={Wish}
+      onSubmit={make}
+      explain={(key) => (key === 'no_line' ? t('no_line') : undefined)}
+    >
       <Field label={t('chamber')} name="chamber_id" required>
-        <Select name="chamber_id" defaultValue={String(chambers[0]?.id ?? '')} options={chambers.map((one) => ({ value: String(one.id), label: chamberName(one) }))} />
+        <Select
+          name="chamber_id"
+          defaultValue={String(chambers[0]?.id ?? '')}
+          options={chambers.map((one) => ({ value: String(one.id), label: chamberName(one) }))}
+        />
       </Field>
-      <Field label={t('name')} name="name" required><TextInput name="name" maxLength={60} defaultValue={t('name_default')} /></Field>
+      <Field label={t('name')} name="name" required>
+        <TextInput name="name" maxLength={60} defaultValue={t('name_default')} />
+      </Field>
     </Form>
   )
 }
@@ -83,7 +104,9 @@ function Made({ made: { code, until } }: { made: Reply<typeof addDisplay> }) {
       <Text as="p">{t('made')}</Text>
       <Text as="p" strong>{`${location.host}/doctor/display`}</Text>
       <Text as="p" size="3xl" strong mono>{`${code.slice(0, 4)}-${code.slice(4)}`}</Text>
-      <Text as="p" size="sm" tone="muted">{t('made_until', { time: show.time(until) })}</Text>
+      <Text as="p" size="sm" tone="muted">
+        {t('made_until', { time: show.time(until) })}
+      </Text>
     </Stack>
   )
 }

@@ -21,8 +21,11 @@ export function ChamberWall({ wall, at, stale }: { wall: Wall; at: number | null
   const now = new Date(useMinute()).toISOString()
   const { called, title, next, waiting } = viewOf(wall)
   useCalling(title === 'calling' && choices.voice ? wall : null)
-  const token = ({ serial, initials, bn_initials }: Wall['tokens'][number]) =>
-    ({ id: serial, serial, ...(choices.initials ? { initials: (bn ? bn_initials : null) ?? initials } : {}) })
+  const token = ({ serial, initials, bn_initials }: Wall['tokens'][number]) => ({
+    id: serial,
+    serial,
+    ...(choices.initials ? { initials: (bn ? bn_initials : null) ?? initials } : {}),
+  })
   const notice = useNotice(wall)
   return (
     <WallPage
@@ -41,7 +44,8 @@ export function ChamberWall({ wall, at, stale }: { wall: Wall; at: number | null
 /** They stand in the address, which a screen opens again after a power cut. */
 function useChoices(): [WallChoices, (name: keyof WallChoices, on: boolean) => void] {
   const [asked, ask] = useSearchParams()
-  const turn = (name: keyof WallChoices, on: boolean) => ask((before) => ({ ...Object.fromEntries(before), [name]: on ? '1' : '0' }), { replace: true })
+  const turn = (name: keyof WallChoices, on: boolean) =>
+    ask((before) => ({ ...Object.fromEntries(before), [name]: on ? '1' : '0' }), { replace: true })
   return [{ initials: asked.get('initials') === '1', voice: asked.get('voice') === '1' }, turn]
 }
 
@@ -51,7 +55,10 @@ function useCalling(wall: Wall | null): void {
   const lang = useLanguage()
   const serial = wall?.last ?? ''
   const [own, other] = [t('say', { serial }), t('say_second', { serial })]
-  useAnnounced(wall && `${wall.last} ${wall.last_at}`, wall && (lang === 'bn' ? { bn: own, en: other } : { bn: other, en: own }))
+  useAnnounced(
+    wall && `${wall.last} ${wall.last_at}`,
+    wall && (lang === 'bn' ? { bn: own, en: other } : { bn: other, en: own }),
+  )
 }
 
 function Head({ wall }: { wall: Wall }) {
@@ -62,7 +69,10 @@ function Head({ wall }: { wall: Wall }) {
   return <WallName name={own} second={[own === other ? '' : other, chamber].filter(Boolean).join(' · ')} />
 }
 
-function useNotice({ paused, delay_min: count }: Wall): { icon: IconName; text: string; other: string } | null {
+function useNotice({
+  paused,
+  delay_min: count,
+}: Wall): { icon: IconName; text: string; other: string } | null {
   const t = useWallWords()
   if (paused) return { icon: 'pause', text: t('paused'), other: t('paused_second') }
   return count > 0 ? { icon: 'delay', text: t('late', { count }), other: t('late_second', { count }) } : null

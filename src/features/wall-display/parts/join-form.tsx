@@ -26,8 +26,20 @@ export function JoinForm({ onJoined }: { onJoined: (token: string) => Promise<vo
   return (
     <Stack>
       <PageHeading title={t('join_title')} />
-      <Form schema={Typed} onSubmit={join} explain={(key) => (key === 'display_code' || key === 'code' ? t('display_code') : key === 'no_line' ? t('no_line') : undefined)}>
-        <Field label={t('code')} name="code" required hint={t('join_hint')}><TextInput name="code" maxLength={12} autoComplete="off" autoCapitalize="characters" autoFocus /></Field>
+      <Form
+        schema={Typed}
+        onSubmit={join}
+        explain={(key) =>
+          key === 'display_code' || key === 'code'
+            ? t('display_code')
+            : key === 'no_line'
+              ? t('no_line')
+              : undefined
+        }
+      >
+        <Field label={t('code')} name="code" required hint={t('join_hint')}>
+          <TextInput name="code" maxLength={12} autoComplete="off" autoCapitalize="characters" autoFocus />
+        </Field>
         <Submit wide>{t('join')}</Submit>
       </Form>
     </Stack>

@@ -14,15 +14,43 @@ export interface WallChoices {
 }
 
 /** Initials and voice, off until somebody wants them, and how fresh the numbers are. */
-export function WallState({ choices, onTurn, at, stale }: { choices: WallChoices; onTurn: (name: keyof WallChoices, on: boolean) => void; at: number | null; stale: boolean }) {
+export function WallState({
+  choices,
+  onTurn,
+  at,
+  stale,
+}: {
+  choices: WallChoices
+  onTurn: (name: keyof WallChoices, on: boolean) => void
+  at: number | null
+  stale: boolean
+}) {
   const t = useWallWords()
   const speaks = useVoices()
   const { initials, voice } = choices
   return (
     <>
       <Row>
-        <Button kind="quiet" size="sm" icon="user" aria-pressed={initials} onClick={() => onTurn('initials', !initials)}>{t(initials ? 'initials_off' : 'initials_on')}</Button>
-        {speaks && <Button kind="quiet" size="sm" icon="volume" aria-pressed={voice} onClick={() => onTurn('voice', !voice)}>{t(voice ? 'voice_off' : 'voice_on')}</Button>}
+        <Button
+          kind="quiet"
+          size="sm"
+          icon="user"
+          aria-pressed={initials}
+          onClick={() => onTurn('initials', !initials)}
+        >
+          {t(initials ? 'initials_off' : 'initials_on')}
+        </Button>
+        {speaks && (
+          <Button
+            kind="quiet"
+            size="sm"
+            icon="volume"
+            aria-pressed={voice}
+            onClick={() => onTurn('voice', !voice)}
+          >
+            {t(voice ? 'voice_off' : 'voice_on')}
+          </Button>
+        )}
       </Row>
       <Age at={at} stale={stale} />
     </>
@@ -34,6 +62,16 @@ function Age({ at, stale }: { at: number | null; stale: boolean }) {
   const t = useWallWords()
   const show = useShow()
   const kept = useAppKept()
-  const words = stale && at !== null ? t('as_of', { time: show.time(new Date(at).toISOString()) }) : `${t('live')} · ${t(`alone_${kept}`)}`
-  return <Text as="div" tone={stale ? 'off' : 'accent'}><Row wrap={false}><Icon name={stale ? 'offline' : 'network'} />{words}</Row></Text>
+  const words =
+    stale && at !== null
+      ? t('as_of', { time: show.time(new Date(at).toISOString()) })
+      : `${t('live')} · ${t(`alone_${kept}`)}`
+  return (
+    <Text as="div" tone={stale ? 'off' : 'accent'}>
+      <Row wrap={false}>
+        <Icon name={stale ? 'offline' : 'network'} />
+        {words}
+      </Row>
+    </Text>
+  )
 }

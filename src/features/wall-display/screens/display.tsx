@@ -13,7 +13,12 @@ export default function DisplayScreen() {
   const t = useWallWords()
   const product = useProduct()
   const { hung, joined } = useWall()
-  if (hung.kind !== 'free') return <BareMain><OnTheWall hung={hung} /></BareMain>
+  if (hung.kind !== 'free')
+    return (
+      <BareMain>
+        <OnTheWall hung={hung} />
+      </BareMain>
+    )
   return (
     <BareFrame product={product} home="/">
       <Width of="narrow">

@@ -6,13 +6,18 @@ import { serve, type Served, serveWhole } from '#server/calls/handler.ts'
 import { addDisplay, codeLength, codeLetters, codeMinutes, joinDisplay, readWall } from '../contract.ts'
 import { noteSeen, selectWall } from './wall.ts'
 
-const newCode = (): string => Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join('')
+const newCode = (): string =>
+  Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join('')
 
 export const served: readonly Served[] = [
   serveWhole(addDisplay, async ({ world, caller }, { body }) => {
     const code = newCode()
     const until = new Date(world.outside.now().getTime() + codeMinutes * 60_000)
-    return { device: await makeDisplay(world, caller, { ...body, code, until }), code, until: until.toISOString() }
+    return {
+      device: await makeDisplay(world, caller, { ...body, code, until }),
+      code,
+      until: until.toISOString(),
+    }
   }),
   serve(joinDisplay, async (ctx, { body }) => {
     const limit = { key: `display:address:${ctx.address}`, most: 20, minutes: 15 }

@@ -16,9 +16,12 @@ beforeAll(async () => {
   assistant = await assistantOf(server)
 })
 afterAll(() => server.close())
-beforeEach(() => { server.clock.now = storyTime })
+beforeEach(() => {
+  server.clock.now = storyTime
+})
 
-const hang = (who = assistant, chamber_id = 1) => server.call(who, addDisplay, { body: { chamber_id, name: 'TV' } })
+const hang = (who = assistant, chamber_id = 1) =>
+  server.call(who, addDisplay, { body: { chamber_id, name: 'TV' } })
 const join = async (code: string) => (await server.call(null, joinDisplay, { body: { code } })).token
 const joinFrom = async (address: string, code: string) => {
   const served = server.world.served.get(callName(joinDisplay))
@@ -35,9 +38,19 @@ async function screen(): Promise<{ display: Display; id: number; token: string }
   return { display, id: device.id, token }
 }
 const seenOn = (display: Display) => server.call(display, readWall)
-const arrive = async (name: string, bn_name: string | null = null) => (await server.call(assistant, registerWalkIn, {
-  body: { chamber_id: 1, sitting_date: '2026-11-22', type: 1, fee_paisa: 100_000, question: 'private', patient: { name, bn_name, gender: 2, years: 40, phone: '01798700001', relationship_status: 2 } },
-})).appointment
+const arrive = async (name: string, bn_name: string | null = null) =>
+  (
+    await server.call(assistant, registerWalkIn, {
+      body: {
+        chamber_id: 1,
+        sitting_date: '2026-11-22',
+        type: 1,
+        fee_paisa: 100_000,
+        question: 'private',
+        patient: { name, bn_name, gender: 2, years: 40, phone: '01798700001', relationship_status: 2 },
+      },
+    })
+  ).appointment
 
 test('a screen is joined by a code that is good once, for ten minutes, however it is typed', async () => {
   const { code, device } = await hang()
@@ -62,10 +75,17 @@ test('whoever guesses codes is stopped', async () => {
 })
 
 test('wrong codes leave one line for the place where they are tried, which names neither place nor code', async () => {
-  const lines = () => server.owner.selectFrom('audit').select(['practice_id', 'detail']).where('action', '=', 'display_code_wrong').orderBy('id').execute()
+  const lines = () =>
+    server.owner
+      .selectFrom('audit')
+      .select(['practice_id', 'detail'])
+      .where('action', '=', 'display_code_wrong')
+      .orderBy('id')
+      .execute()
   const before = (await lines()).length
   const guess = (address: string) => joinFrom(address, 'BBBBBBBB').catch((refusal: unknown) => refusal)
-  for (const address of ['37.111.200.1', '37.111.200.1', '37.111.200.2', '37.111.200.1']) expect(await guess(address)).toMatchObject({ status: 422 })
+  for (const address of ['37.111.200.1', '37.111.200.1', '37.111.200.2', '37.111.200.1'])
+    expect(await guess(address)).toMatchObject({ status: 422 })
   const first = (await lines()).slice(before)
   expect(first).toMatchObject([{ practice_id: null }, { practice_id: null }])
   expect(new Set(first.map(({ detail }) => JSON.stringify(detail))).size).toBe(2)
@@ -78,18 +98,31 @@ test('wrong codes leave one line for the place where they are tried, which names
 test('it reads numbers, states, places and initials of its chamber, and nothing by which somebody is known', async () => {
   const { display } = await screen()
   const [one, two] = [await arrive('Rahima Begum', 'রহিমা বেগম'), await arrive('Abdul Karim')]
-  await server.call(assistant, moveAppointment, { params: { id: one.id }, body: { status: 'called', at: storyTime.toISOString() } })
+  await server.call(assistant, moveAppointment, {
+    params: { id: one.id },
+    body: { status: 'called', at: storyTime.toISOString() },
+  })
   const wall = await seenOn(display)
   expect(wall.tokens).toEqual([
-    { serial: one.serial, state: 'called', position: one.position, initials: 'RB', bn_initials: 'রব' }, { serial: two.serial, state: 'arrived', position: two.position, initials: 'AK', bn_initials: null },
+    { serial: one.serial, state: 'called', position: one.position, initials: 'RB', bn_initials: 'রব' },
+    { serial: two.serial, state: 'arrived', position: two.position, initials: 'AK', bn_initials: null },
   ])
-  expect(wall).toMatchObject({ last: one.serial, last_at: storyTime.toISOString(), paused: false, delay_min: 0, doctor: expect.any(String), server_time: storyTime.toISOString() })
+  expect(wall).toMatchObject({
+    last: one.serial,
+    last_at: storyTime.toISOString(),
+    paused: false,
+    delay_min: 0,
+    doctor: expect.any(String),
+    server_time: storyTime.toISOString(),
+  })
   const text = JSON.stringify(wall)
-  for (const secret of ['Rahima', 'রহিমা', 'Karim', '01798700001', 'private', one.id, one.patient_id]) expect(text).not.toContain(secret)
+  for (const secret of ['Rahima', 'রহিমা', 'Karim', '01798700001', 'private', one.id, one.patient_id])
+    expect(text).not.toContain(secret)
 })
 
 test('nobody else reads it', async () => {
-  for (const who of [assistant, await doctorOf(server)]) await expect(server.call(who, readWall)).rejects.toMatchObject({ status: 403 })
+  for (const who of [assistant, await doctorOf(server)])
+    await expect(server.call(who, readWall)).rejects.toMatchObject({ status: 403 })
   await expect(server.call(null, readWall)).rejects.toMatchObject({ status: 401 })
 })
 
@@ -103,12 +136,18 @@ test('it hangs on when the doctor sets a new password, and goes dark with his ac
 })
 
 test('only who manages the queue of a chamber hangs a screen there, and takes it down at once', async () => {
-  await expect(hang(await assistantOf(server, { permissions: ['Appointment List'] }))).rejects.toMatchObject({ status: 403 })
+  await expect(hang(await assistantOf(server, { permissions: ['Appointment List'] }))).rejects.toMatchObject({
+    status: 403,
+  })
   await expect(hang(await assistantOf(server, { chamber_ids: [] }))).rejects.toMatchObject({ status: 404 })
   await expect(hang(await doctorOf(server, 2))).rejects.toMatchObject({ status: 404 })
   const { id, token } = await screen()
   const ids = async (who: Principal) => (await server.call(who, listDevices)).devices.map((one) => one.id)
-  expect([(await ids(assistant)).includes(id), (await ids(await assistantOf(server, { chamber_ids: [] }))).includes(id), (await ids(await doctorOf(server))).includes(id)]).toEqual([true, false, true])
+  expect([
+    (await ids(assistant)).includes(id),
+    (await ids(await assistantOf(server, { chamber_ids: [] }))).includes(id),
+    (await ids(await doctorOf(server))).includes(id),
+  ]).toEqual([true, false, true])
   await server.call(assistant, revokeDevice, { params: { id: String(id) } })
   expect(await screenOf(token)).toBe(null)
 })

@@ -24,26 +24,51 @@ interface Row {
 }
 
 /** What hangs on the wall of a chamber today; null when the chamber is gone. Names become initials before they leave. */
-export async function selectWall(db: Db, { practice_id, chamber_id }: { practice_id: number; chamber_id: number }, now: Date): Promise<Wall | null> {
+export async function selectWall(
+  db: Db,
+  { practice_id, chamber_id }: { practice_id: number; chamber_id: number },
+  now: Date,
+): Promise<Wall | null> {
   const day = sittingDate(now.getTime())
-  const { rows: [head] } = await sql<Head>`select d.name doctor, d.bn_name bn_doctor, c.name chamber, c.bn_name bn_chamber, c.serial_display
+  const {
+    rows: [head],
+  } =
+    await sql<Head>`select d.name doctor, d.bn_name bn_doctor, c.name chamber, c.bn_name bn_chamber, c.serial_display
     from chambers c join practices p on p.id = c.practice_id join doctors d on d.id = p.doctor_id
     where c.practice_id = ${practice_id} and c.id = ${chamber_id} and c.deleted_at is null`.execute(db)
   if (!head) return null
-  const { rows: [sitting] } = await sql<{ paused: boolean | null; delay_min: number | null }>`select bool_or(status = 'paused') paused, max(delay_min) delay_min from schedules
-    where practice_id = ${practice_id} and chamber_id = ${chamber_id} and date = ${day} and status in ('scheduled', 'running', 'paused') and deleted_at is null`.execute(db)
-  const { rows } = await sql<Row>`select v.serial, v.session_code, v.status state, v.position, p.name, p.bn_name, coalesce(v.called_at, v.in_at) called_at
+  const {
+    rows: [sitting],
+  } = await sql<{
+    paused: boolean | null
+    delay_min: number | null
+  }>`select bool_or(status = 'paused') paused, max(delay_min) delay_min from schedules
+    where practice_id = ${practice_id} and chamber_id = ${chamber_id} and date = ${day} and status in ('scheduled', 'running', 'paused') and deleted_at is null`.execute(
+    db,
+  )
+  const { rows } =
+    await sql<Row>`select v.serial, v.session_code, v.status state, v.position, p.name, p.bn_name, coalesce(v.called_at, v.in_at) called_at
     from appointments v join patients p on p.practice_id = v.practice_id and p.id = v.patient_id
     where v.practice_id = ${practice_id} and v.chamber_id = ${chamber_id} and v.sitting_date = ${day} and v.deleted_at is null
     and v.status = any(${[...wallStates]}) order by v.position, v.serial`.execute(db)
   const printed = (row: Row) => printedSerial(row.session_code, row.serial, head.serial_display)
-  const last = rows.filter((row) => row.called_at !== null).toSorted((a, b) => ((a.called_at ?? '') < (b.called_at ?? '') ? 1 : -1))[0]
+  const last = rows
+    .filter((row) => row.called_at !== null)
+    .toSorted((a, b) => ((a.called_at ?? '') < (b.called_at ?? '') ? 1 : -1))[0]
   const { serial_display: _, ...named } = head
   return {
-    ...named, paused: sitting?.paused ?? false, delay_min: sitting?.delay_min ?? 0, last: last ? printed(last) : null,
-    last_at: last?.called_at ?? null, server_time: now.toISOString(),
+    ...named,
+    paused: sitting?.paused ?? false,
+    delay_min: sitting?.delay_min ?? 0,
+    last: last ? printed(last) : null,
+    last_at: last?.called_at ?? null,
+    server_time: now.toISOString(),
     tokens: rows.map((row) => ({
-      serial: printed(row), state: row.state, position: row.position, initials: initialsOf(row.name), bn_initials: row.bn_name === null ? null : initialsOf(row.bn_name),
+      serial: printed(row),
+      state: row.state,
+      position: row.position,
+      initials: initialsOf(row.name),
+      bn_initials: row.bn_name === null ? null : initialsOf(row.bn_name),
     })),
   }
 }
@@ -51,4 +76,6 @@ export async function selectWall(db: Db, { practice_id, chamber_id }: { practice
 /** Notes at most once a minute that a screen was there. */
 export const noteSeen = (db: Db, device_id: number, now: Date) =>
   sql`update devices set last_seen_at = ${now.toISOString()} where id = ${device_id}
-    and (last_seen_at is null or last_seen_at < ${new Date(now.getTime() - 60_000).toISOString()})`.execute(db)
+    and (last_seen_at is null or last_seen_at < ${new Date(now.getTime() - 60_000).toISOString()})`.execute(
+    db,
+  )

@@ -152,4 +152,6 @@ create table drug_packs (
   version text primary key, sha256 text not null, rows integer not null, bytes bytea not null,
   delta_from text, created_at timestamptz(3) not null default now()
 );
-create table loaded_lists (name text primary key, version text not null, loaded_at timestamptz(3) not null default now())`.execute(db)
+create table loaded_lists (name text primary key, version text not null, loaded_at timestamptz(3) not null default now())`.execute(
+    db,
+  )

@@ -3,13 +3,15 @@ import { makePracticeTable, type PracticeTable, reference } from './practice-tab
 
 const planning: PracticeTable[] = [
   {
-    name: 'schedule_exceptions', id: 'uuid',
+    name: 'schedule_exceptions',
+    id: 'uuid',
     columns: `chamber_id integer, from_date date not null, to_date date not null, kind text not null check (kind in ('leave', 'holiday')),
     session_code text, reason text, check (to_date >= from_date)`,
     more: reference('chamber_id', 'chambers'),
   },
   {
-    name: 'prescription_settings', id: 'uuid',
+    name: 'prescription_settings',
+    id: 'uuid',
     columns: `chamber_id integer not null, sections jsonb not null, naming text not null check (naming in ('brand', 'brand_generic', 'generic'))`,
     more: `${reference('chamber_id', 'chambers')}, constraint prescription_settings_chamber unique (chamber_id, practice_id)`,
   },
@@ -17,23 +19,27 @@ const planning: PracticeTable[] = [
 
 const people: PracticeTable[] = [
   {
-    name: 'referral_doctors', id: 'uuid',
+    name: 'referral_doctors',
+    id: 'uuid',
     columns: `number integer not null, name text not null, bn_name text, degrees text, speciality text, hospital text, phone text, area text, note text, active boolean not null`,
     more: `constraint referral_doctors_number unique (number, practice_id)`,
   },
   {
-    name: 'patient_notes', id: 'uuid',
+    name: 'patient_notes',
+    id: 'uuid',
     columns: `patient_id uuid not null, text text not null`,
     more: reference('patient_id', 'patients'),
   },
   {
-    name: 'patient_merges', id: 'uuid',
+    name: 'patient_merges',
+    id: 'uuid',
     columns: `survivor_id uuid not null, merged_id uuid not null, survivor_before jsonb not null, moved jsonb not null, merged_by integer not null,
     merged_at timestamptz(3) not null, undone_by integer, undone_at timestamptz(3)`,
     more: `${reference('survivor_id', 'patients')}, ${reference('merged_id', 'patients')}`,
   },
   {
-    name: 'video_links', id: 'uuid',
+    name: 'video_links',
+    id: 'uuid',
     columns: `appointment_id uuid not null, chamber_id integer not null, url text not null, provider text, opens_at timestamptz(3), expires_at timestamptz(3),
     sent_at timestamptz(3), joined_at timestamptz(3)`,
     more: `${reference('appointment_id', 'appointments')}, constraint video_links_appointment unique (appointment_id, practice_id)`,
@@ -42,13 +48,15 @@ const people: PracticeTable[] = [
 
 const money: PracticeTable[] = [
   {
-    name: 'payment_methods', id: 'uuid',
+    name: 'payment_methods',
+    id: 'uuid',
     columns: `type text not null, number text not null, holder text not null, account_type text not null check (account_type in ('personal', 'merchant', 'agent')),
     instructions text, bn_instructions text, status text not null check (status in ('pending', 'verified', 'rejected', 'disabled')),
     reject_reason text, verified_by integer, verified_at timestamptz(3)`,
   },
   {
-    name: 'day_closes', id: 'uuid',
+    name: 'day_closes',
+    id: 'uuid',
     columns: `chamber_id integer not null, sitting_date date not null, user_id integer not null, opening_paisa integer not null, outs jsonb not null,
     cash_in_paisa integer not null, expected_paisa integer not null, notes jsonb not null, counted_paisa integer not null, difference_reason text,
     digital jsonb not null, receipts integer not null, unsent smallint not null,
@@ -94,4 +102,6 @@ create view public_chambers as
 create view public_schedules as
   select s.id, s.practice_id, c.doctor_id, s.chamber_id, s.date, s.session_code, s.label, s.start_time, s.end_time, s.mode, s.slot_minutes, s.online,
     s.status, s.delay_min, c.booking_days, c.booking_close_minutes
-  from schedules s join public_chambers c on c.id = s.chamber_id and c.practice_id = s.practice_id where s.deleted_at is null`.execute(db)
+  from schedules s join public_chambers c on c.id = s.chamber_id and c.practice_id = s.practice_id where s.deleted_at is null`.execute(
+    db,
+  )

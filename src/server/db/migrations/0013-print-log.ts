@@ -5,7 +5,8 @@ import { makePracticeTable, reference } from './practice-table.ts'
 /** Who printed which sheet, when and how: paper leaves the room, so it leaves a line. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await makePracticeTable(db, {
-    name: 'print_jobs', id: 'uuid',
+    name: 'print_jobs',
+    id: 'uuid',
     columns: `prescription_id uuid not null, version_id uuid not null, chamber_id integer not null, paper text not null, mode text not null check (mode in ('full', 'preprinted')),
     printed_by integer not null, printed_at timestamptz(3) not null`,
     more: reference('prescription_id', 'prescriptions'),

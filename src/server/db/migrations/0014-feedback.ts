@@ -4,7 +4,8 @@ import { makePracticeTable, reference } from './practice-table.ts'
 /** What patients say of a visit, and what they are asked. One feedback to a visit. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await makePracticeTable(db, {
-    name: 'feedback', id: 'uuid',
+    name: 'feedback',
+    id: 'uuid',
     columns: `appointment_id uuid not null, chamber_id integer not null, patient_id uuid not null, stars smallint not null check (stars between 1 and 5),
     answers jsonb not null, comment text, publish boolean not null, status text not null check (status in ('given', 'flagged', 'answered')),
     given_at timestamptz(3) not null, answer text, answered_at timestamptz(3)`,

@@ -9,5 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 create view expected_visits as
   select practice_id, sitting_date, count(*)::integer visits, min(held_until) held_until from appointments
   where status in ('held', 'booked') and deleted_at is null group by practice_id, sitting_date;
-create index appointments_expected on appointments (sitting_date, practice_id) where status in ('held', 'booked') and deleted_at is null`.execute(db)
+create index appointments_expected on appointments (sitting_date, practice_id) where status in ('held', 'booked') and deleted_at is null`.execute(
+    db,
+  )
 }

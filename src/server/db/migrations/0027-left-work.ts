@@ -7,8 +7,10 @@ import { fence, makePracticeTable } from './practice-table.ts'
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await makePracticeTable(db, {
-    name: 'left_work', id: 'uuid',
-    columns: 'left_by integer not null, call text not null, about text not null, made_at timestamptz(3) not null, late boolean not null, settled text',
+    name: 'left_work',
+    id: 'uuid',
+    columns:
+      'left_by integer not null, call text not null, about text not null, made_at timestamptz(3) not null, late boolean not null, settled text',
   })
   await sql`
 create table left_calls (

@@ -7,7 +7,11 @@ import { sql } from 'kysely'
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const reference = (table: string, column: string, to: string) =>
-    sql.raw(`alter table ${table} add foreign key (practice_id, ${column}) references ${to} (practice_id, id) deferrable initially deferred not valid`).execute(db)
+    sql
+      .raw(
+        `alter table ${table} add foreign key (practice_id, ${column}) references ${to} (practice_id, id) deferrable initially deferred not valid`,
+      )
+      .execute(db)
   await reference('appointments', 'referral_doctor_id', 'referral_doctors')
   await reference('payments', 'chamber_id', 'chambers')
   await reference('schedules', 'slot_id', 'schedule_slots')

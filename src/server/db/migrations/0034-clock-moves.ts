@@ -7,7 +7,8 @@ import { makePracticeTable, reference } from './practice-table.ts'
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await makePracticeTable(db, {
-    name: 'clock_moves', id: 'uuid',
+    name: 'clock_moves',
+    id: 'uuid',
     columns: `chamber_id integer not null, of_table text not null, of_row uuid not null, told_at timestamptz(3) not null,
   told_day date not null, right_day date not null, sure boolean not null, settled text`,
     more: reference('chamber_id', 'chambers'),

@@ -24,7 +24,9 @@ begin
   raise exception 'the audit is only added to' using errcode = 'insufficient_privilege';
 end $$;
 create trigger audit_only_grows before update or delete on audit for each row execute function audit_only_grows();
-create trigger audit_never_emptied before truncate on audit for each statement execute function audit_only_grows()`.execute(db)
+create trigger audit_never_emptied before truncate on audit for each statement execute function audit_only_grows()`.execute(
+    db,
+  )
   await sql`
 alter table audit enable row level security;
 alter table audit force row level security;

@@ -20,19 +20,23 @@ export interface PracticeTable {
 
 /** Makes a table of practice data: the frame that every synced row carries, its own columns, and the wall around it. */
 export async function makePracticeTable(db: Kysely<unknown>, table: PracticeTable): Promise<void> {
-  await sql.raw(`create table ${table.name} (
+  await sql
+    .raw(`create table ${table.name} (
   id ${table.id} not null,
   ${framed},
   ${table.columns},
   primary key (practice_id, id)${table.more ? `,\n  ${table.more}` : ''}
-)`).execute(db)
+)`)
+    .execute(db)
   await fence(db, table.name)
 }
 
 /** The second wall: without the practice set for this transaction a table shows and takes nothing. */
 export const fence = (db: Kysely<unknown>, table: string) =>
-  sql.raw(`alter table ${table} enable row level security;
+  sql
+    .raw(`alter table ${table} enable row level security;
 alter table ${table} force row level security;
 create policy practice_only on ${table}
   using (practice_id = nullif(current_setting('app.practice_id', true), '')::integer)
-  with check (practice_id = nullif(current_setting('app.practice_id', true), '')::integer)`).execute(db)
+  with check (practice_id = nullif(current_setting('app.practice_id', true), '')::integer)`)
+    .execute(db)
