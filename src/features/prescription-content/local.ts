@@ -1,10 +1,10 @@
+import { readFor, stepOf } from '#local/outbox/mutate.ts'
 import type { Clinic } from '#local/store/clinic.ts'
-import { newRow } from '#local/store/clinic.ts'
-import { patch, put } from '#local/store/effects.ts'
-import { readRow, readRows } from '#local/store/rows.ts'
-import { type Step, step } from '#local/store/steps.ts'
-import { type ContentItem, ownPhrases, phraseId, type Section } from '#domain/phrase/rows.ts'
-import { learnPhrases, opensTherapy } from './contract.ts'
+import { readRows } from '#local/store/rows.ts'
+import type { Step } from '#local/store/steps.ts'
+import { type ContentItem, ownPhrases, type Section } from '#domain/phrase/rows.ts'
+import { opensTherapy } from './contract.ts'
+import { learn, phrasesById } from './mutations.ts'
 import { mergedLists } from './merge-lists.ts'
 
 export interface Learned {
@@ -25,17 +25,8 @@ export async function readLists(
 
 /** The step that keeps free texts of a sheet for their lists; null when there are none. */
 export async function learningStep(clinic: Clinic, learned: readonly Learned[]): Promise<Step | null> {
-  const told = [...new Map(learned.map((one) => [phraseId(one.section, one.text), one])).entries()].slice(
-    0,
-    100,
-  )
-  if (told.length === 0) return null
-  const effects = await Promise.all(
-    told.map(async ([id, { section, text, bn_text }]) => {
-      const before = await readRow(clinic, ownPhrases, id)
-      if (before) return patch(ownPhrases, id, { uses: before.uses + 1 })
-      return put(ownPhrases, newRow(clinic, ownPhrases, { id, section, text, bn_text, uses: 1 }))
-    }),
-  )
-  return step(learnPhrases, { body: { phrases: told.map(([, one]) => one) } }, { lane: 'phrases', effects })
+  const phrases = [...phrasesById(learned).values()].slice(0, 100)
+  if (phrases.length === 0) return null
+  const giving = { body: { phrases } }
+  return stepOf(clinic, learn, { giving, rows: await readFor(clinic, learn, giving) })
 }

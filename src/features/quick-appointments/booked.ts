@@ -3,6 +3,7 @@ import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 import { arriving, type Queue, type QueueRow } from '#features/appointments/parts.ts'
 import { kindOf } from '#domain/payment/bill.ts'
 import { type Collecting, collecting, ledgerOf } from '#features/billing/parts.ts'
+import { vitals as vitalRows } from '#domain/vitals/rows.ts'
 import { measuring } from '#features/vitals/parts.ts'
 import type { VitalsForm } from '#features/vitals/contract.ts'
 import type { Clinic } from '#local/store/clinic.ts'
@@ -42,7 +43,7 @@ export async function arriveBooked(
 ): Promise<Registered> {
   if (!patient) throw new Error('whoever is chosen is on this device')
   const { visit, step: arrives } = arriving(clinic, booking)
-  const measured = vitals && measuring(clinic, visit, vitals)
+  const measured = vitals && (await measuring(clinic, visit, vitals))
   const taken = payment && (await takenOf(clinic, visit, payment))
   const paid = await writeNumbered(clinic, (numbers) => {
     const entry = taken?.(numbers) ?? null
@@ -55,7 +56,7 @@ export async function arriveBooked(
     appointment: (await readRow(clinic, appointments, booking.id)) ?? visit,
     patient,
     payment: paid,
-    vitals: measured?.row ?? null,
+    vitals: (measured && (await readRow(clinic, vitalRows, measured.id))) ?? null,
   }
 }
 

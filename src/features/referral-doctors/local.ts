@@ -1,37 +1,26 @@
 import { addDays } from '#contract/clinic/day.ts'
+import { newId } from '#contract/clinic/uuid.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { appointments } from '#domain/appointment/rows.ts'
 import { chambers } from '#domain/chamber/rows.ts'
 import { type Clinic, newRow } from '#local/store/clinic.ts'
-import { gone, patch, put } from '#local/store/effects.ts'
 import { readRows } from '#local/store/rows.ts'
-import { step } from '#local/store/steps.ts'
-import { write, writeNumbered } from '#local/outbox/write.ts'
+import { mutate, stepOf } from '#local/outbox/mutate.ts'
+import { writeNumbered } from '#local/outbox/write.ts'
 import { referralDoctors, type ReferralDoctorRow, referralNumber } from '#domain/referral-doctor/rows.ts'
-import {
-  addReferralDoctor,
-  type ReferralDoctorForm,
-  removeReferralDoctor,
-  updateReferralDoctor,
-} from './contract.ts'
+import type { ReferralDoctorForm } from './contract.ts'
+import * as mutations from './mutations.ts'
 
 export type Told = Omit<ReferralDoctorForm, 'id' | 'number'>
-
-const laneOf = (id: string) => `referral:${id}`
 
 /** Writes a referral doctor down on this device; he has his final number at once. */
 export const addColleague = (clinic: Clinic, told: Told): Promise<ReferralDoctorRow> =>
   writeNumbered(clinic, (numbers) => {
-    const row = newRow(clinic, referralDoctors, {
-      ...told,
-      number: referralNumber(clinic.device.id, numbers.next('referral')),
-    })
-    const body = { ...told, id: row.id, number: row.number }
+    const number = referralNumber(clinic.device.id, numbers.next('referral'))
+    const body = { ...told, id: newId(), number }
     return {
-      result: row,
-      steps: [
-        step(addReferralDoctor, { body }, { lane: laneOf(row.id), effects: [put(referralDoctors, row)] }),
-      ],
+      result: newRow(clinic, referralDoctors, body),
+      steps: [stepOf(clinic, mutations.addColleague, { giving: { body }, rows: {} })],
     }
   })
 
@@ -43,18 +32,7 @@ export async function changeColleague(
 ): Promise<void> {
   const set = differing(row, told)
   if (Object.keys(set).length === 0) return
-  await write(
-    clinic,
-    step(
-      updateReferralDoctor,
-      { params: { id: row.id }, body: set },
-      {
-        lane: laneOf(row.id),
-        effects: [patch(referralDoctors, row.id, set)],
-        after: [{ table: referralDoctors.table, id: row.id }],
-      },
-    ),
-  )
+  await mutate(clinic, mutations.changeColleague, { params: { id: row.id }, body: set })
 }
 
 const differing = (row: ReferralDoctorRow, told: Partial<Told>): Partial<Told> => {
@@ -62,19 +40,8 @@ const differing = (row: ReferralDoctorRow, told: Partial<Told>): Partial<Told> =
   return Object.fromEntries(Object.entries(told).filter(([field, value]) => now[field] !== value))
 }
 
-export const removeColleague = (clinic: Clinic, row: ReferralDoctorRow): Promise<void> =>
-  write(
-    clinic,
-    step(
-      removeReferralDoctor,
-      { params: { id: row.id } },
-      {
-        lane: laneOf(row.id),
-        effects: [gone(referralDoctors, row.id)],
-        after: [{ table: referralDoctors.table, id: row.id }],
-      },
-    ),
-  )
+export const removeColleague = (clinic: Clinic, { id }: ReferralDoctorRow): Promise<void> =>
+  mutate(clinic, mutations.removeColleague, { params: { id } })
 
 /** The colleague of an address's number. */
 export const colleagueOf = async (clinic: Clinic, number: string): Promise<ReferralDoctorRow | null> => {

@@ -1,58 +1,32 @@
-import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
-import { patients } from '#domain/patient/rows.ts'
-import { type Clinic, newRow } from '#local/store/clinic.ts'
-import { patch, put } from '#local/store/effects.ts'
-import { type Step, step } from '#local/store/steps.ts'
-import { write } from '#local/outbox/write.ts'
-import { vitals, type VitalsRow } from '#domain/vitals/rows.ts'
-import { addVitals as adding, type VitalsForm } from './contract.ts'
+import { newId } from '#contract/clinic/uuid.ts'
+import type { AppointmentRow } from '#domain/appointment/rows.ts'
+import { mutate, readFor, stepOf } from '#local/outbox/mutate.ts'
+import type { Clinic } from '#local/store/clinic.ts'
+import type { Step } from '#local/store/steps.ts'
+import type { VitalsForm } from './contract.ts'
+import { recordVitals } from './mutations.ts'
+
+type Measured = Omit<VitalsForm, 'id'>
+
+const bodyOf = (clinic: Clinic, { id, chamber_id, patient_id }: AppointmentRow, measured: Measured) => ({
+  chamber_id,
+  patient_id,
+  appointment_id: id,
+  vitals: { ...measured, id: newId() },
+  taken_at: new Date(clinic.clock.now()).toISOString(),
+})
 
 /** Keeps one set of measurements of a visit; whoever has arrived is ready with it. */
-export const addVitals = (
-  clinic: Clinic,
-  visit: AppointmentRow,
-  measured: Omit<VitalsForm, 'id'>,
-): Promise<void> => write(clinic, measuring(clinic, visit, measured).step)
+export const addVitals = (clinic: Clinic, visit: AppointmentRow, measured: Measured): Promise<void> =>
+  mutate(clinic, recordVitals, { body: bodyOf(clinic, visit, measured) })
 
-/** The same as a step of a larger act, with the row that it makes. */
-export function measuring(
+/** The same as a step of a larger act over a visit that the act has changed, with the id of what was measured. */
+export async function measuring(
   clinic: Clinic,
   visit: AppointmentRow,
-  measured: Omit<VitalsForm, 'id'>,
-): { row: VitalsRow; step: Step } {
-  const taken_at = new Date(clinic.clock.now()).toISOString()
-  const { chamber_id, patient_id } = visit
-  const row = newRow(clinic, vitals, {
-    ...measured,
-    chamber_id,
-    patient_id,
-    appointment_id: visit.id,
-    taken_by: clinic.user_id,
-    taken_at,
-    sent_by: null,
-  })
-  const ready = visit.status === 'arrived' ? [patch(appointments, visit.id, { status: 'vitals_done' })] : []
-  return {
-    row,
-    step: step(
-      adding,
-      {
-        body: {
-          chamber_id,
-          patient_id,
-          appointment_id: visit.id,
-          vitals: { ...measured, id: row.id },
-          taken_at,
-        },
-      },
-      {
-        lane: `visit:${visit.id}`,
-        effects: [put(vitals, row), ...ready],
-        after: [
-          { table: appointments.table, id: visit.id },
-          { table: patients.table, id: patient_id },
-        ],
-      },
-    ),
-  }
+  measured: Measured,
+): Promise<{ id: string; step: Step }> {
+  const giving = { body: bodyOf(clinic, visit, measured) }
+  const rows = { ...(await readFor(clinic, recordVitals, giving)), visit }
+  return { id: giving.body.vitals.id, step: stepOf(clinic, recordVitals, { giving, rows }) }
 }

@@ -1,9 +1,10 @@
 import { callName, type EndpointSpec, type Giving, type Inputs, type Reply } from '#contract/endpoint.ts'
 import { callErased, type Erased } from '#contract/erased.ts'
+import type { Change } from '#contract/mutation.ts'
 import { Problem } from '#contract/problem.ts'
 import { parse } from '#contract/parse.ts'
 import { admit } from './authorize.ts'
-import type { Database, JsonValue } from '#server/db/types.ts'
+import type { JsonValue } from '#server/db/types.ts'
 import type {
   Caller,
   Db,
@@ -20,7 +21,13 @@ import type {
   UserContext,
   World,
 } from './handler.ts'
-import type { Added, Changed, NewRow, PracticeTable } from '#server/db/practice-rows.ts'
+import {
+  type Added,
+  type Changed,
+  type NewRow,
+  type PracticeTable,
+  practiceTableOf,
+} from '#server/db/practice-rows.ts'
 import { fetchRows, holdRows, type Reading } from '#server/transaction/known-rows.ts'
 import { liesWhereHeWorks } from './asked-rows.ts'
 import type { Memory } from '#server/transaction/memory.ts'
@@ -184,8 +191,21 @@ class PatientCall extends UserCall implements PatientContext {
     return added
   }
 
-  change<T extends PracticeTable>(table: T, before: Database[T], set: Changed<T>): Database[T] {
+  change<T extends PracticeTable>(table: T, before: Added<T>, set: Changed<T>): Added<T> {
     return this.unit.change(this.by, table, { before, set })
+  }
+
+  write(changes: readonly Change[]): void {
+    for (const change of changes) {
+      const table = practiceTableOf(change.table)
+      if (change.kind === 'add') {
+        this.add(table, change.row)
+        continue
+      }
+      const before = this.unit.memory.of(table).get(change.id)
+      if (!before) throw new Error(`${table} is changed and was not read`)
+      this.change(table, before, change.kind === 'remove' ? { deleted_at: change.at } : change.set)
+    }
   }
 
   standIn(alias: { id: string; canonical_id: string }): void {

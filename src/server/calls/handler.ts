@@ -4,6 +4,7 @@ import type { PutRight } from '#contract/clinic/device-clock.ts'
 import type { EndpointSpec, Giving, Inputs, Reply } from '#contract/endpoint.ts'
 import type { PublicJwk } from '#contract/public-key.ts'
 import type { Erased } from '#contract/erased.ts'
+import type { Change } from '#contract/mutation.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Role } from '#contract/permissions.ts'
 import type { Envelope, Lease } from '#contract/sync.ts'
@@ -183,7 +184,9 @@ export interface DisplayContext extends Base {
 export interface PatientContext extends UserContext {
   practice_id: number
   add<T extends PracticeTable>(table: T, row: NewRow<T>): Added<T>
-  change<T extends PracticeTable>(table: T, before: Database[T], set: Changed<T>): Database[T]
+  change<T extends PracticeTable>(table: T, before: Added<T>, set: Changed<T>): Added<T>
+  /** Writes what a mutation has decided, on rows that it has read. */
+  write(changes: readonly Change[]): void
   /** Names of the constraints that this same op ran into at its first try. */
   collided: ReadonlySet<string>
   /** From the end of this transaction on an id leads to another patient, for ever. */

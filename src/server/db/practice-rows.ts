@@ -1,11 +1,14 @@
-import type { Database } from './types.ts'
+import { type Database, practiceTables } from './types.ts'
 
 /** The practice tables: a row of them is written by `add` and `change` only, so that it is numbered, audited and pulled. */
-export type PracticeTable = {
-  [T in keyof Database]: Database[T] extends { practice_id: number; rev: number; id: string | number }
-    ? T
-    : never
-}[keyof Database]
+export type PracticeTable = (typeof practiceTables)[number]
+
+/** The server's table of a table that devices copy. Throws for one that it does not have: a bug. */
+export function practiceTableOf({ table }: { table: string }): PracticeTable {
+  const known = practiceTables.find((name) => name === table)
+  if (!known) throw new Error(`no such table of a practice: ${table}`)
+  return known
+}
 
 /** Columns that the frame fills in for a row that is added. */
 export interface FramedColumns {

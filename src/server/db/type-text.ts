@@ -6,6 +6,7 @@ interface Column {
   udt_name: string
   nullable: boolean
   has_default: boolean
+  is_view: boolean
 }
 
 const typeByUdt: Readonly<Record<string, string>> = {
@@ -43,20 +44,35 @@ export type Json = ColumnType<JsonValue, string, string>
 export async function typeText(client: pg.ClientBase | pg.Pool): Promise<string> {
   const { rows } = await client.query<Column>(`
     select c.relname as table_name, a.attname as column_name, t.typname as udt_name,
-      not a.attnotnull as nullable, (a.atthasdef or a.attidentity <> '') as has_default
+      not a.attnotnull as nullable, (a.atthasdef or a.attidentity <> '') as has_default,
+      c.relkind in ('v', 'm') as is_view
     from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
       and a.attnum > 0 and not a.attisdropped and not c.relispartition and c.relname not like 'kysely_%'
     order by c.relname, a.attnum`)
   const tables = tablesOf(rows)
   const bodies = [...tables].map(([name, columns]) => {
-    const framed = ['practice_id', 'rev'].every((key) => columns.some((column) => column.column_name === key))
-    const lines = columns.map((column) => `  ${column.column_name}: ${typeOf(column, framed)}`)
+    const lines = columns.map((column) => `  ${column.column_name}: ${typeOf(column, isFramed(columns))}`)
     return `export interface ${pascal(name)} {\n${lines.join('\n')}\n}\n`
   })
   const list = [...tables.keys()].map((name) => `  ${name}: ${pascal(name)}`)
-  return [head, ...bodies, `export interface Database {\n${list.join('\n')}\n}\n`].join('\n')
+  const framed = [...tables].filter(
+    ([, columns]) => isFramed(columns) && has(columns, 'id') && !columns.some((column) => column.is_view),
+  )
+  const names = framed.map(([name]) => `  '${name}',`)
+  return [
+    head,
+    ...bodies,
+    `export interface Database {\n${list.join('\n')}\n}\n`,
+    `/** The tables whose rows belong to one practice and bear its numbers. */\nexport const practiceTables = [\n${names.join('\n')}\n] as const\n`,
+  ].join('\n')
 }
+
+const has = (columns: readonly Column[], name: string): boolean =>
+  columns.some((column) => column.column_name === name)
+
+/** Whether a table's rows carry the practice and its number: plain rows, whose frame is filled in by one place. */
+const isFramed = (columns: readonly Column[]): boolean => has(columns, 'practice_id') && has(columns, 'rev')
 
 function typeOf(column: Column, framed: boolean): string {
   const isList = column.udt_name.startsWith('_')

@@ -1127,3 +1127,38 @@ export interface Database {
   video_links: VideoLinks
   vitals: Vitals
 }
+
+/** The tables whose rows belong to one practice and bear its numbers. */
+export const practiceTables = [
+  'appointments',
+  'chambers',
+  'clock_moves',
+  'day_closes',
+  'favorite_drugs',
+  'fee_criteria',
+  'feedback',
+  'left_work',
+  'money_answers',
+  'own_drugs',
+  'own_phrases',
+  'pads',
+  'patient_merges',
+  'patient_notes',
+  'patients',
+  'payment_methods',
+  'payments',
+  'pictures',
+  'prescription_drafts',
+  'prescription_settings',
+  'prescription_versions',
+  'prescriptions',
+  'print_jobs',
+  'receipt_prints',
+  'referral_doctors',
+  'schedule_exceptions',
+  'schedule_slots',
+  'schedules',
+  'staff',
+  'video_links',
+  'vitals',
+] as const

@@ -1,5 +1,4 @@
 import { newId } from '#contract/clinic/uuid.ts'
-import type { Database } from '#server/db/types.ts'
 import type { Db } from '#server/calls/handler.ts'
 import type { Added, Changed, NewRow, PracticeTable } from '#server/db/practice-rows.ts'
 import { inTransaction } from './transaction.ts'
@@ -10,7 +9,7 @@ export interface PracticeWork {
   practice_id: number
   sql<T>(read: (db: Db) => Promise<T>): Promise<T>
   add<T extends PracticeTable>(table: T, row: NewRow<T>, made_at?: string): Added<T>
-  change<T extends PracticeTable>(table: T, before: Database[T], set: Changed<T>): Database[T]
+  change<T extends PracticeTable>(table: T, before: Added<T>, set: Changed<T>): Added<T>
 }
 
 export interface WorkFor {

@@ -3,7 +3,6 @@ import { noteMoved } from './announce.ts'
 import { send } from '#server/db/lend.ts'
 import type { Db, Operation } from '#server/calls/handler.ts'
 import type { Added, Changed, FramedColumns, NewRow, PracticeTable } from '#server/db/practice-rows.ts'
-import type { Database } from '#server/db/types.ts'
 import { stepCounter } from './counter.ts'
 import { Memory } from './memory.ts'
 import type { Last } from './transaction.ts'
@@ -81,11 +80,7 @@ export class UnitOfWork {
     return row
   }
 
-  change<T extends PracticeTable>(
-    by: By,
-    table: T,
-    on: { before: Database[T]; set: Changed<T> },
-  ): Database[T] {
+  change<T extends PracticeTable>(by: By, table: T, on: { before: Added<T>; set: Changed<T> }): Added<T> {
     const row = { ...on.before, ...on.set }
     const kept = asRow(row)
     this.keep(by, { table, row: kept, set: { ...on.set } }, on.before)

@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
-import { notFound, wrongField } from '#contract/problem.ts'
+import { wrongField } from '#contract/problem.ts'
 import { type Db, type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
-import { favoriteId, type FavoriteDrugRow, isPinned, nextRank, takenOut } from '#domain/drug/rows.ts'
-import {
-  addFavoriteDrug,
-  addFavoriteDrugOnly,
-  type PinnedDrug,
-  removeFavoriteDrug,
-  storeFavoriteDrugs,
-  updateFavoriteDrug,
-} from '../contract.ts'
+import { serveMutation } from '#server/calls/serve-mutation.ts'
+import { favoriteDrugs, favoriteId, type FavoriteDrugRow, takenOut } from '#domain/drug/rows.ts'
+import { addFavoriteDrug, addFavoriteDrugOnly, type PinnedDrug, storeFavoriteDrugs } from '../contract.ts'
+import * as mutations from '../mutations.ts'
 
 /** What is known of the use of medicines, pinned ones first, then by use. */
 export const selectFavorites = async (db: Db, practice_id: number): Promise<FavoriteDrugRow[]> => {
@@ -36,47 +31,27 @@ async function mustExist(ctx: PracticeContext, drug_id: number): Promise<void> {
   if (!found?.known) throw wrongField('drug_id', 'unknown')
 }
 
-/** Pins a medicine that may be known by its use already; an empty line leaves the one that is known. */
-async function pin(ctx: PracticeContext, told: PinnedDrug): Promise<FavoriteDrugRow> {
-  const { own_drug_id, line, text, diagnosis } = told
-  if (own_drug_id !== null && !(await ctx.find('own_drugs', own_drug_id))) throw notFound()
-  if (told.drug_id !== null) await mustExist(ctx, told.drug_id)
-  const known = await ctx.sql((db) => selectFavorites(db, ctx.practice_id))
-  const before = known.find((row) => row.drug_id === told.drug_id && row.own_drug_id === own_drug_id)
-  const rank = before && isPinned(before) ? before.rank : nextRank(known)
-  if (!before) return ctx.add('favorite_drugs', { id: favoriteId(told), ...told, rank, uses: 0 })
-  return ctx.change('favorite_drugs', before, {
-    text,
-    rank,
-    line: line === '' ? before.line : line,
-    diagnosis: diagnosis ?? before.diagnosis,
-  })
-}
-
-async function favoriteOf(ctx: PracticeContext, id: string): Promise<FavoriteDrugRow> {
-  const found = (await ctx.sql((db) => selectFavorites(db, ctx.practice_id))).find((row) => row.id === id)
-  if (!found) throw notFound()
-  return found
-}
+const pinned = async (ctx: PracticeContext, body: PinnedDrug): Promise<FavoriteDrugRow> =>
+  (await ctx.run(addFavoriteDrug, { body })).favorite_drug
 
 /** The doctor's favourite medicines. */
 export const servedFavorites: readonly Served[] = [
-  serve(addFavoriteDrug, async (ctx, { body }) => ({ favorite_drug: await pin(ctx, body) })),
+  serveMutation(mutations.pinDrug, {
+    check: async ({ ctx, input: { body } }) => {
+      if (body.drug_id !== null) await mustExist(ctx, body.drug_id)
+    },
+    reply: ({ input, row }) => ({ favorite_drug: row(favoriteDrugs, favoriteId(input.body)) }),
+  }),
   serve(addFavoriteDrugOnly, async (ctx, { body }) => ({
-    favorite_drug: await pin(ctx, { ...body, line: '' }),
+    favorite_drug: await pinned(ctx, { ...body, line: '' }),
   })),
   serve(storeFavoriteDrugs, async (ctx, { body }) => {
     const favorite_drugs: FavoriteDrugRow[] = []
-    for (const told of body.favorite_drugs) favorite_drugs.push(await pin(ctx, told))
+    for (const told of body.favorite_drugs) favorite_drugs.push(await pinned(ctx, told))
     return { favorite_drugs }
   }),
-  serve(updateFavoriteDrug, async (ctx, { params, body }) => {
-    const before = await favoriteOf(ctx, params.id)
-    const { line = before.line, rank = before.rank, diagnosis = before.diagnosis } = body
-    return { favorite_drug: ctx.change('favorite_drugs', before, { line, rank, diagnosis }) }
+  serveMutation(mutations.changeFavorite, {
+    reply: ({ input, row }) => ({ favorite_drug: row(favoriteDrugs, input.params.id) }),
   }),
-  serve(removeFavoriteDrug, async (ctx, { params }) => {
-    ctx.change('favorite_drugs', await favoriteOf(ctx, params.id), { rank: takenOut })
-    return { id: params.id }
-  }),
+  serveMutation(mutations.unpinDrug, { reply: ({ input }) => ({ id: input.params.id }) }),
 ]

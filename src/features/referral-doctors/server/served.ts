@@ -1,84 +1,47 @@
 import { sql } from 'kysely'
-import type { Inputs } from '#contract/endpoint.ts'
+import { made } from '#contract/mutation.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { notFound, Problem } from '#contract/problem.ts'
 import { type Db, type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
-import { type ReferralDoctorRow } from '#domain/referral-doctor/rows.ts'
-import {
-  addReferralDoctor,
-  listReferralDoctors,
-  removeReferralDoctor,
-  showReferralDoctor,
-  updateReferralDoctor,
-} from '../contract.ts'
+import { serveMutation } from '#server/calls/serve-mutation.ts'
+import { referralDoctors, type ReferralDoctorRow } from '#domain/referral-doctor/rows.ts'
+import { listReferralDoctors, showReferralDoctor } from '../contract.ts'
+import * as mutations from '../mutations.ts'
 
 /** The practice's list of colleagues. */
 export const served: readonly Served[] = [
   serve(listReferralDoctors, async (ctx) => ({
     referral_doctors: await ctx.sql((db) => selectAll(db, ctx.practice_id)),
   })),
-  serve(
-    addReferralDoctor,
-    async (ctx, { body }) => {
-      const { id = newId(), number, ...told } = body
-      const known = await ctx.find('referral_doctors', id)
-      if (known) throw new Problem(409, 'id_taken')
+  serveMutation(mutations.addColleague, {
+    complete: async (ctx, { body, ...input }) => ({
+      ...input,
+      body: {
+        ...body,
+        id: body.id ?? newId(),
+        number: body.number ?? (await ctx.sql((db) => nextNumber(db, ctx.practice_id))),
+      },
+    }),
+    check: ({ ctx }) => {
       if (ctx.collided.has('referral_doctors_number')) throw new Problem(409, 'number_taken')
-      return {
-        referral_doctor: ctx.add('referral_doctors', {
-          id,
-          number: number ?? (await ctx.sql((db) => nextNumber(db, ctx.practice_id))),
-          ...told,
-        }),
-      }
     },
-    {
-      prepare: (ctx, inputs) =>
-        ctx.fetch(
-          'referral_doctors',
-          inputs.flatMap(({ body }) => (body.id ? [body.id] : [])),
-        ),
-    },
-  ),
+    reply: ({ input, row }) => ({ referral_doctor: row(referralDoctors, made(input.body.id)) }),
+  }),
   serve(showReferralDoctor, async (ctx, { params }) => ({
     referral_doctor: await present(ctx, params.id),
     sent: await ctx.sql((db) => countSent(db, ctx.practice_id, params.id)),
   })),
-  serve(
-    updateReferralDoctor,
-    async (ctx, { params, body }) => ({
-      referral_doctor: ctx.change('referral_doctors', await present(ctx, params.id), given(body)),
-    }),
-    { prepare: hold },
-  ),
-  serve(
-    removeReferralDoctor,
-    async (ctx, { params }) => {
-      ctx.change('referral_doctors', await present(ctx, params.id), { deleted_at: ctx.now.toISOString() })
-      return { id: params.id }
-    },
-    { prepare: hold },
-  ),
+  serveMutation(mutations.changeColleague, {
+    reply: ({ input, row }) => ({ referral_doctor: row(referralDoctors, input.params.id) }),
+  }),
+  serveMutation(mutations.removeColleague, { reply: ({ input }) => ({ id: input.params.id }) }),
 ]
-
-async function hold(ctx: PracticeContext, inputs: readonly { params: { id: string } }[]): Promise<void> {
-  await ctx.hold(
-    'referral_doctors',
-    inputs.map(({ params }) => params.id),
-  )
-}
 
 async function present(ctx: PracticeContext, id: string): Promise<ReferralDoctorRow> {
   const row = await ctx.find('referral_doctors', id)
   if (!row || row.deleted_at !== null) throw notFound()
   return row
 }
-
-type Change = Inputs<typeof updateReferralDoctor>['body']
-
-/** Only what was really sent: an absent field must stay as it is. */
-const given = (body: Change): { [F in keyof Change]?: Exclude<Change[F], undefined> } =>
-  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
 
 async function selectAll(db: Db, practice_id: number): Promise<ReferralDoctorRow[]> {
   const { rows } = await sql<ReferralDoctorRow>`select * from referral_doctors

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { addDays } from '#contract/clinic/day.ts'
-import type { Database } from '#server/db/types.ts'
 import type { Db } from '#server/calls/handler.ts'
 import type { Added, Changed, NewRow, PracticeTable } from '#server/db/practice-rows.ts'
 import type {
@@ -17,7 +16,7 @@ export interface PlanWork {
   practice_id: number
   sql<T>(read: (db: Db) => Promise<T>): Promise<T>
   add<T extends PracticeTable>(table: T, row: NewRow<T>): Added<T>
-  change<T extends PracticeTable>(table: T, before: Database[T], set: Changed<T>): Database[T]
+  change<T extends PracticeTable>(table: T, before: Added<T>, set: Changed<T>): Added<T>
 }
 
 /** The days that are opened ahead, seen from one of them. */

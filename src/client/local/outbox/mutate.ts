@@ -1,0 +1,68 @@
+import type { Giving, Inputs, Queueable } from '#contract/endpoint.ts'
+import {
+  type Actor,
+  type Change,
+  type Mutation,
+  readAll,
+  type Reads,
+  type RowsOf,
+} from '#contract/mutation.ts'
+import { parse } from '#contract/parse.ts'
+import { type Clinic, frame } from '#local/store/clinic.ts'
+import type { Effect } from '#local/store/effects.ts'
+import { readRow, readRows } from '#local/store/rows.ts'
+import { type Step, step } from '#local/store/steps.ts'
+import { write } from './write.ts'
+import { WriteFailed } from '#local/store/write-failed.ts'
+
+/** Does a mutation here and now and keeps its call for the server. Rejects as `write` does, or with the mutation's `Problem`. */
+export async function mutate<E extends Queueable, R extends Reads>(
+  clinic: Clinic,
+  mutation: Mutation<E, R>,
+  giving: Giving<E>,
+): Promise<void> {
+  const rows = await readFor(clinic, mutation, giving)
+  await write(clinic, stepOf(clinic, mutation, { giving, rows }))
+}
+
+/** The same as a step of a larger act, over rows that are at hand. */
+export function stepOf<E extends Queueable, R extends Reads>(
+  clinic: Clinic,
+  mutation: Mutation<E, R>,
+  { giving, rows }: { giving: Giving<E>; rows: RowsOf<R> },
+): Step {
+  const input: Inputs<E> = parse(mutation.endpoint, giving)
+  const actor: Actor = { user_id: clinic.user_id, sent_by: null, now: new Date(clinic.clock.now()) }
+  const effects = mutation.apply(input, rows, actor).map((change) => effectOf(clinic, change))
+  const after = Object.values(mutation.reads(input)).flatMap((read) =>
+    read?.kind === 'row' && read.absence !== 'maybe' ? [{ table: read.table.table, id: read.id }] : [],
+  )
+  const draft = mutation.draft?.(input)
+  return step(mutation.endpoint, giving, {
+    lane: mutation.lane(input),
+    effects,
+    after,
+    ...(draft === undefined ? {} : { draft }),
+  })
+}
+
+/** The rows that a mutation asks for, as this device has them. Throws `WriteFailed` where one of them must be here and is not. */
+export const readFor = <E extends Queueable, R extends Reads>(
+  clinic: Clinic,
+  mutation: Mutation<E, R>,
+  giving: Giving<E>,
+): Promise<RowsOf<R>> =>
+  readAll(mutation.reads(parse(mutation.endpoint, giving)), async (read) => {
+    if (read.kind === 'rows')
+      return readRows(clinic, read.table, read.where ? { by: read.where.column, is: read.where.is } : {})
+    const row = (await readRow(clinic, read.table, read.id)) ?? null
+    if (read.absence !== 'maybe' && row === null) throw new WriteFailed('missing')
+    return row
+  })
+
+function effectOf(clinic: Clinic, change: Change): Effect {
+  const table = change.table.table
+  if (change.kind === 'remove') return { kind: 'gone', table, id: change.id, at: change.at }
+  if (change.kind === 'set') return { kind: 'patch', table, id: change.id, set: { ...change.set } }
+  return { kind: 'put', table, id: change.row.id, row: { ...change.row, ...frame(clinic) } }
+}

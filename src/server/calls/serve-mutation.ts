@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Inputs, Queueable, Reply } from '#contract/endpoint.ts'
+import {
+  type Actor,
+  type Mutation,
+  readAll,
+  rowFrom,
+  type Reads,
+  type RowRead,
+  type RowsOf,
+  type RowsRead,
+} from '#contract/mutation.ts'
+import type { SyncedRow, SyncedTable } from '#contract/synced.ts'
+import { notFound, Problem } from '#contract/problem.ts'
+import { type PracticeContext, senderOf, type Served } from './handler.ts'
+import { type Added, type PracticeTable, practiceTableOf } from '#server/db/practice-rows.ts'
+
+/** A mutation at work on the server. */
+interface Work<E extends Queueable, R extends Reads> {
+  ctx: PracticeContext
+  input: Inputs<E>
+  rows: RowsOf<R>
+}
+
+/** The same when it is done. */
+interface Done<E extends Queueable, R extends Reads> extends Work<E, R> {
+  /** A row that it read or wrote, as it is by now. */
+  row<Row extends SyncedRow>(table: SyncedTable<Row>, id: Row['id']): Row
+}
+
+/** What only the server does about a mutation. */
+export interface ServerPart<E extends Queueable, R extends Reads> {
+  /** Fills in what a caller may leave to the server: an id, a number. */
+  complete?: (ctx: PracticeContext, input: Inputs<E>) => Inputs<E> | Promise<Inputs<E>>
+  /** Refuses what only the server can know: capacity, permission, uniqueness. It runs on the locked rows. */
+  check?: (work: Work<E, R>) => void | Promise<void>
+  reply: (done: Done<E, R>) => Reply<E>
+}
+
+/**
+ * Serves a mutation: the rows that it reads are fetched for a whole chunk of calls, those that it changes are locked, its
+ * `apply` decides as it did on the device. Refuses with 424 or 404 where a row is missing, as the mutation says.
+ */
+export function serveMutation<E extends Queueable, R extends Reads>(
+  mutation: Mutation<E, R>,
+  { complete, check, reply }: ServerPart<E, R>,
+): Served {
+  const handle = async (ctx: PracticeContext, sent: Inputs<E>): Promise<Reply<E>> => {
+    const input = complete ? await complete(ctx, sent) : sent
+    const reads = mutation.reads(input)
+    await hold(ctx, [reads])
+    const rows = await readAll(reads, (read) => readOne(ctx, read))
+    await check?.({ ctx, input, rows })
+    ctx.write(mutation.apply(input, rows, actorOf(ctx)))
+    return reply({ ctx, input, rows, row: (table, id) => rowFrom(table, knownRow(ctx, table, id)) })
+  }
+  const prepare = async (ctx: PracticeContext, inputs: readonly Inputs<E>[]) => {
+    const reads = inputs.map((input) => mutation.reads(input))
+    await hold(ctx, reads)
+    for (const [table, ids] of idsByTable(reads, false)) await ctx.fetch(table, ids)
+  }
+  return { endpoint: mutation.endpoint, handle, prepare, patient: null, whole: false }
+}
+
+function knownRow(ctx: PracticeContext, table: SyncedTable, id: string | number): object {
+  const row = ctx.memory.of(practiceTableOf(table)).get(id)
+  if (!row) throw new Error(`${table.table} is answered and was neither read nor written`)
+  return row
+}
+
+const actorOf = ({ principal, now }: PracticeContext): Actor => ({
+  user_id: principal.user_id,
+  sent_by: senderOf(principal),
+  now,
+})
+
+async function hold(ctx: PracticeContext, reads: readonly Reads[]): Promise<void> {
+  for (const [table, ids] of idsByTable(reads, true)) await ctx.hold(table, ids)
+}
+
+/** The rows that are read by id, those to be locked or the others. Tables in one order for all, so that two chunks wait for each other instead of for ever. */
+function idsByTable(reads: readonly Reads[], locked: boolean): [PracticeTable, (string | number)[]][] {
+  const found = new Map<PracticeTable, (string | number)[]>()
+  for (const read of reads.flatMap((one) => Object.values(one))) {
+    if (read?.kind !== 'row' || read.locked !== locked) continue
+    const table = practiceTableOf(read.table)
+    found.set(table, [...(found.get(table) ?? []), read.id])
+  }
+  return [...found].toSorted(([a], [b]) => a.localeCompare(b))
+}
+
+async function readOne(ctx: PracticeContext, read: RowRead | RowsRead): Promise<unknown> {
+  const table = practiceTableOf(read.table)
+  if (read.kind === 'rows') return readRows(ctx, table, read.where)
+  const row = await ctx.find(table, read.id)
+  const removed = row !== null && row.deleted_at !== null
+  if (read.absence === 'maybe') return removed ? null : row
+  if (row === null && read.absence === 'needed') throw new Problem(424, 'missing_dependency')
+  if (row === null || (removed && read.absence === 'present')) throw notFound()
+  return row
+}
+
+/** All rows, or those with one value, in the order of their ids; what the transaction knows of them is theirs from then on. */
+async function readRows(
+  ctx: PracticeContext,
+  table: PracticeTable,
+  where: RowsRead['where'],
+): Promise<object[]> {
+  const { rows } = await ctx.sql((db) =>
+    sql<Added<PracticeTable>>`select * from ${sql.table(table)}
+      where practice_id = ${ctx.practice_id} and deleted_at is null
+      ${where ? sql`and ${sql.ref(where.column)} = ${where.is}` : sql``} order by id`.execute(db),
+  )
+  const known = ctx.memory.of(table)
+  for (const row of rows) known.set(row.id, row)
+  return rows
+}
