@@ -9,7 +9,8 @@ export async function cutTextOnScreen(page: Page): Promise<string[]> {
 
 /**
  * As words, because a compiler's own helpers are not in the page. What slides is not cut, and what is only read aloud is
- * not drawn. The chamber's session line and the sync strip may end in dots: they bear `data-may-cut`.
+ * not drawn. The chamber's session line and the sync strip may end in dots, and the
+ * desk's line of figures may drop its last: they bear `data-may-cut`.
  */
 const measure = `(() => {
   const slack = { x: 2, y: 4 }

@@ -43,10 +43,10 @@ function OpenLine({ children }: { children: ReactNode }) {
   )
 }
 
-/** A few figures in that line. */
+/** A few figures in that line. What has no room falls whole into a second line that is not shown: the last matter least. */
 export function LineFigures({ figures }: { figures: readonly { value: ReactNode; name: string }[] }) {
   return (
-    <dl className="flex max-h-6 flex-wrap gap-x-4.5 overflow-hidden leading-6">
+    <dl data-may-cut className="flex max-h-6 flex-wrap gap-x-4.5 overflow-hidden leading-6">
       {figures.map((figure) => (
         <div key={figure.name} className="flex gap-1.5 whitespace-nowrap">
           <dt>{figure.name}</dt>
