@@ -131,7 +131,7 @@ export interface Mutation<E extends Queueable = Queueable, R extends Reads = Rea
   /** Calls of one lane (`visit:<id>`) take effect in the order in which they were made. */
   lane: (input: Inputs<E>) => string
   /** While it waits unsent, a later call with the same word takes its place. */
-  draft?: (input: Inputs<E>) => string
+  draft?: (input: Inputs<E>) => string | undefined
   reads: (input: Inputs<E>) => R
   apply: (input: Inputs<E>, rows: RowsOf<R>, actor: Actor) => readonly Change[]
 }

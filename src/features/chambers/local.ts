@@ -2,25 +2,17 @@ import { isLive } from '#contract/clinic/appointment-state.ts'
 import { appointments } from '#domain/appointment/rows.ts'
 import { schedules } from '#domain/schedule/rows.ts'
 import type { Clinic } from '#local/store/clinic.ts'
-import { patch } from '#local/store/effects.ts'
 import { readClear } from '#local/store/rows.ts'
-import { step } from '#local/store/steps.ts'
 import { useRows } from '#local/react/use-rows.ts'
-import { write } from '#local/outbox/write.ts'
+import { mutate } from '#local/outbox/mutate.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { type ChamberRow, chambers } from '#domain/chamber/rows.ts'
-import { type ChamberChange, updateChamber } from './contract.ts'
+import type { ChamberChange } from './contract.ts'
+import * as mutations from './mutations.ts'
 
 /** Changes some of a chamber; it counts here at once. */
-export const changeChamber = (clinic: Clinic, id: number, set: ChamberChange): Promise<void> =>
-  write(
-    clinic,
-    step(
-      updateChamber,
-      { params: { id: String(id) }, body: set },
-      { lane: `chamber:${id}`, effects: [patch(chambers, id, given(set))] },
-    ),
-  )
+export const changeChamber = (clinic: Clinic, id: number, change: ChamberChange): Promise<void> =>
+  mutate(clinic, mutations.changeChamber, { params: { id: String(id) }, body: change })
 
 /** How many people still have a place in a chamber, today's included. */
 export async function visitsToCome(clinic: Clinic, chamber_id: number): Promise<number> {
@@ -33,9 +25,6 @@ export async function visitsToCome(clinic: Clinic, chamber_id: number): Promise<
     ({ status, deleted_at }) => deleted_at === null && status !== undefined && isLive(status),
   ).length
 }
-
-const given = (set: ChamberChange): Partial<ChamberRow> =>
-  Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined))
 
 /** Every chamber, archived ones too, each with its next dated session; undefined while they are being read. */
 export function useChamberList(

@@ -4,15 +4,9 @@ import type { Inputs } from '#contract/endpoint.ts'
 import { notFound, Problem } from '#contract/problem.ts'
 import type { Database } from '#server/db/types.ts'
 import type { PracticeContext } from '#server/calls/handler.ts'
-import type { Changed } from '#server/db/practice-rows.ts'
 import { worksIn } from '#contract/permissions.ts'
 import { ChamberRow } from '#domain/chamber/rows.ts'
-import {
-  type ChamberChange,
-  type destroyChamber,
-  type storeChamber,
-  type updateChamber,
-} from '../contract.ts'
+import type { destroyChamber, storeChamber } from '../contract.ts'
 
 /** Adds a chamber. Its number is made here, so that patients and other practices can name it. */
 export async function addsChamber(ctx: PracticeContext, { body }: Inputs<typeof storeChamber>) {
@@ -23,11 +17,6 @@ export async function addsChamber(ctx: PracticeContext, { body }: Inputs<typeof 
   } = await ctx.sql((db) => sql<{ id: number }>`select nextval('chambers_id_seq')::integer id`.execute(db))
   if (!next) throw new Error('no number for a chamber')
   return { chamber: shown(ctx.add('chambers', { id: next.id, ...body, active: true })) }
-}
-
-export async function changesChamber(ctx: PracticeContext, { params, body }: Inputs<typeof updateChamber>) {
-  const row = await chamberOf(ctx, params.id)
-  return { chamber: shown(ctx.change('chambers', row, given(body))) }
 }
 
 /** Takes a chamber away for good, with its plan; refused while somebody still has a place there. */
@@ -66,9 +55,5 @@ async function chamberOf(ctx: PracticeContext, id: number) {
   return row
 }
 
-/** Only what was really sent: an absent field must stay as it is. */
-function given(body: ChamberChange): Changed<'chambers'> {
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
-}
-
-const shown = (row: Database['chambers']): ChamberRow => ChamberRow.parse(row)
+/** A chamber as it is answered. */
+export const shown = (row: object): ChamberRow => ChamberRow.parse(row)

@@ -1,6 +1,8 @@
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { notFound } from '#contract/problem.ts'
+import { chambers } from '#domain/chamber/rows.ts'
 import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
+import { serveMutation } from '#server/calls/serve-mutation.ts'
 import {
   createChamber,
   createChamberSchedule,
@@ -9,9 +11,9 @@ import {
   listChambers,
   listDoctorChambers,
   storeChamber,
-  updateChamber,
 } from '../contract.ts'
-import { addsChamber, changesChamber, removesChamber } from './changes.ts'
+import { changeChamber } from '../mutations.ts'
+import { addsChamber, removesChamber, shown } from './changes.ts'
 import { selectChambers, selectWork } from './queries.ts'
 
 const chambersOf = (ctx: PracticeContext) => ctx.sql((db) => selectChambers(db, ctx.practice_id, ctx.member))
@@ -55,6 +57,8 @@ export const served: readonly Served[] = [
   serve(editChamber, showsChamber),
   serve(createChamberSchedule, showsChamber),
   serve(storeChamber, addsChamber),
-  serve(updateChamber, changesChamber),
+  serveMutation(changeChamber, {
+    reply: ({ input, row }) => ({ chamber: shown(row(chambers, input.params.id)) }),
+  }),
   serve(destroyChamber, removesChamber),
 ]

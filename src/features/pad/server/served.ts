@@ -1,29 +1,14 @@
 import { sql } from 'kysely'
+import { made } from '#contract/mutation.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { worksIn } from '#contract/permissions.ts'
 import { listChambers, listDoctorChambers } from '#features/chambers/contract.ts'
 import { type Db, type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
-import {
-  type PadContent,
-  type PadRow,
-  pageFaults,
-  papers,
-  patientFields,
-  plainPad,
-} from '#domain/pad/rows.ts'
-import {
-  createPad,
-  editPad,
-  listChamberPads,
-  listPads,
-  showPadFooter,
-  storePad,
-  storePadBody,
-  storePadFooter,
-  storePadPatient,
-  storePicture,
-} from '../contract.ts'
+import { serveMutation } from '#server/calls/serve-mutation.ts'
+import { type PadRow, pads, papers, patientFields, plainPad } from '#domain/pad/rows.ts'
+import { createPad, editPad, listChamberPads, listPads, showPadFooter, storePicture } from '../contract.ts'
+import * as mutations from '../mutations.ts'
 import { pictureOf, picturesMost } from '#domain/pad/pictures.ts'
 
 async function selectPads(
@@ -80,38 +65,15 @@ async function selectPictures(db: Db, practice_id: number): Promise<number> {
   return counted?.kept ?? 0
 }
 
-/** Changes some parts of a pad. */
-async function changePad(
-  ctx: PracticeContext,
-  id: string,
-  set: Partial<PadContent>,
-): Promise<{ pad: PadRow }> {
-  const before = await padOf(ctx, id)
-  ctx.change('pads', before, set)
-  return { pad: { ...before, ...set } }
-}
-
-type Told = Pick<PadRow, 'chamber_id' | 'name' | 'active' | 'page' | 'header'>
-
-async function keepPad(
-  ctx: PracticeContext,
-  { id = newId(), ...told }: Told & { id?: string | undefined },
-): Promise<{ pad: PadRow }> {
-  const { chambers } = await ctx.run(listDoctorChambers, {})
-  if (!chambers.some((chamber) => chamber.id === told.chamber_id)) throw notFound()
-  const errors = pageFaults(told.page)
-  if (Object.keys(errors).length > 0) throw new Problem(422, 'invalid', { errors })
-  const here = await padsOf(ctx, { chamber_id: told.chamber_id })
-  const before = here.find((pad) => pad.id === id)
-  // A pad stays in its chamber: sheets that were printed name it.
-  if (!before && (await ctx.follow('pads', id))) throw notFound()
-  if (told.active)
-    for (const other of here)
-      if (other.active && other.id !== id) ctx.change('pads', other, { active: false })
-  if (!before) return { pad: { ...ctx.add('pads', { id, ...plainPad, ...told }), ...plainPad, ...told } }
-  ctx.change('pads', before, told)
-  return { pad: { ...before, ...told } }
-}
+const answered = ({
+  input,
+  row,
+}: {
+  input: { body: { id?: string | undefined } }
+  row: (table: typeof pads, id: string) => PadRow
+}) => ({
+  pad: row(pads, made(input.body.id)),
+})
 
 export const served: readonly Served[] = [
   serve(listChamberPads, async (ctx) => {
@@ -147,16 +109,25 @@ export const served: readonly Served[] = [
   serve(showPadFooter, async (ctx, { query }) => ({
     footers: (await padsOf(ctx, query)).map(({ id, chamber_id, footer }) => ({ id, chamber_id, footer })),
   })),
-  serve(storePad, (ctx, { body }) => keepPad(ctx, body)),
-  serve(storePadPatient, (ctx, { body: { id, patient } }) => changePad(ctx, id, { patient })),
-  serve(storePadBody, (ctx, { body: { id, body } }) => changePad(ctx, id, { body })),
-  serve(storePadFooter, async (ctx, { body: { id, footer } }) => {
-    if (
-      (await padOf(ctx, id)).footer.signature_picture !== footer.signature_picture &&
-      ctx.member.role !== 'doctor'
-    )
-      throw new Problem(403, 'forbidden')
-    return changePad(ctx, id, { footer })
+  serveMutation(mutations.keepPad, {
+    complete: (_ctx, { body, ...input }) => ({ ...input, body: { ...body, id: body.id ?? newId() } }),
+    check: async ({ ctx, input: { body }, rows: { here } }) => {
+      const { chambers } = await ctx.run(listDoctorChambers, {})
+      if (!chambers.some((chamber) => chamber.id === body.chamber_id)) throw notFound()
+      // A pad stays in its chamber: sheets that were printed name it.
+      const isNew = !here.some((pad) => pad.id === body.id)
+      if (isNew && (await ctx.follow('pads', made(body.id)))) throw notFound()
+    },
+    reply: answered,
+  }),
+  serveMutation(mutations.keepPatientBand, { reply: answered }),
+  serveMutation(mutations.keepBody, { reply: answered }),
+  serveMutation(mutations.keepFooter, {
+    check: ({ ctx, input: { body }, rows: { pad } }) => {
+      const signs = pad.footer.signature_picture !== body.footer.signature_picture
+      if (signs && ctx.member.role !== 'doctor') throw new Problem(403, 'forbidden')
+    },
+    reply: answered,
   }),
   serve(storePicture, keepPicture),
 ]

@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
-import { notFound, wrongField } from '#contract/problem.ts'
+import { notFound } from '#contract/problem.ts'
 import { getAppData } from '#features/app-data/contract.ts'
 import { listDoctorChambers } from '#features/chambers/contract.ts'
-import { editPad, listChamberPads, storePad } from '#features/pad/contract.ts'
+import { listChamberPads } from '#features/pad/contract.ts'
 import { type Db, type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
-import { type PrescriptionSettingRow, settingId, settingOf } from '#domain/prescription-setting/rows.ts'
-import { editSetting, listSettings, storeSetting } from '../contract.ts'
+import { serveMutation } from '#server/calls/serve-mutation.ts'
+import {
+  prescriptionSettings,
+  type PrescriptionSettingRow,
+  settingId,
+} from '#domain/prescription-setting/rows.ts'
+import { editSetting, listSettings } from '../contract.ts'
+import { keepSetting } from '../mutations.ts'
 
 async function selectSettings(db: Db, practice_id: number): Promise<PrescriptionSettingRow[]> {
   const { rows } = await sql<PrescriptionSettingRow>`select * from prescription_settings
@@ -43,14 +49,6 @@ async function headsOf(ctx: PracticeContext, chamber_id?: number) {
   }
 }
 
-async function printOn(ctx: PracticeContext, on: { chamber_id: number; pad_id: string }): Promise<void> {
-  const {
-    pad: { id, chamber_id, name, page, header },
-  } = await ctx.run(editPad, { params: { id: on.pad_id } })
-  if (chamber_id !== on.chamber_id) throw wrongField('pad_id', 'choice')
-  await ctx.run(storePad, { body: { id, chamber_id, name, page, header, active: true } })
-}
-
 /** How prescriptions are written in each chamber. */
 export const served: readonly Served[] = [
   serve(listSettings, async (ctx) => {
@@ -65,20 +63,13 @@ export const served: readonly Served[] = [
       settings: settings.filter((one) => chambers.some((chamber) => chamber.id === one.chamber_id)),
     }
   }),
-  serve(storeSetting, async (ctx, { body: { chamber_id, pad_id, ...told } }) => {
-    await chamberOf(ctx, chamber_id)
-    if (pad_id !== undefined) await printOn(ctx, { chamber_id, pad_id })
-    const id = settingId(chamber_id)
-    const before = (await ctx.sql((db) => selectSettings(db, ctx.practice_id))).find((one) => one.id === id)
-    const set = settingOf({
-      sections: told.sections ?? before?.sections ?? [],
-      naming: told.naming ?? before?.naming ?? 'brand_generic',
-      print_quantity: told.print_quantity ?? before?.print_quantity ?? false,
-    })
-    if (!before)
-      return { setting: { ...ctx.add('prescription_settings', { id, chamber_id, ...set }), ...set } }
-    ctx.change('prescription_settings', before, set)
-    return { setting: { ...before, ...set } }
+  serveMutation(keepSetting, {
+    check: async ({ ctx, input: { body } }) => {
+      await chamberOf(ctx, body.chamber_id)
+      // What one may not see is not there to be chosen, and says so as everything that is not there.
+      if (body.pad_id !== undefined && !(await ctx.find('pads', body.pad_id))) throw notFound()
+    },
+    reply: ({ input, row }) => ({ setting: row(prescriptionSettings, settingId(input.body.chamber_id)) }),
   }),
   serve(editSetting, async (ctx, { params }) => {
     const chamber = await chamberOf(ctx, params.id)
