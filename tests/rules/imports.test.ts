@@ -27,6 +27,7 @@ function roomOf(path: string): string {
 
 const servingRooms = [
   'calls/handler',
+  'calls/serve-mutation',
   'settings/command',
   'settings/cannot-start',
   'db/',
@@ -77,7 +78,7 @@ function mayImport({ from, to }: Import): boolean {
 }
 
 /** Own pure rules at the feature's root are for both its sides; what touches the browser is not. */
-const browserFiles = /\/(local[\w-]*|screens|parts|use-[\w-]+)\.tsx?$|\/screens\/|\/parts\//
+const browserFiles = /\/(local[\w-]*|screens|parts|words|use-[\w-]+)\.tsx?$|\/screens\/|\/parts\//
 function fromFeatureServer({
   to,
   there,
@@ -126,6 +127,14 @@ describe('the picture of who imports whom', () => {
     expect(
       within.filter(({ from, to }) => floorOf(from) < floorOf(to)).map(({ from, to }) => `${from} -> ${to}`),
     ).toEqual([])
+  })
+  test('has mutations that both sides can run: they take from the contract, the domain and their own feature alone', () => {
+    const taken = imports.filter(({ from }) => from.endsWith('/mutations.ts'))
+    expect(taken.length).toBeGreaterThan(20)
+    const allowed = ({ from, to }: Import) =>
+      ['contract', 'domain'].includes(roomOf(to)) ||
+      (featureOf(from) === featureOf(to) && roomOf(to) === 'feature' && !browserFiles.test(to))
+    expect(taken.filter((one) => !allowed(one)).map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
   })
   test('has lists of screens that bring no screen along: they are read before anything is drawn, by commands too', () => {
     const heavy = imports.filter(
