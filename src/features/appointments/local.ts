@@ -1,16 +1,15 @@
-import { Problem } from '#contract/problem.ts'
 import { payments } from '#domain/payment/rows.ts'
 import { patients } from '#domain/patient/rows.ts'
 import { vitals } from '#domain/vitals/rows.ts'
 import type { Clinic } from '#local/store/clinic.ts'
-import { patch } from '#local/store/effects.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
-import { type Step, step } from '#local/store/steps.ts'
+import { stepOf } from '#local/outbox/mutate.ts'
+import type { Step } from '#local/store/steps.ts'
 import { useRows } from '#local/react/use-rows.ts'
 import { write } from '#local/outbox/write.ts'
 import { type Move, moved } from '#domain/appointment/moves.ts'
 import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
-import { moveAppointment } from './contract.ts'
+import { moveVisit } from './mutations.ts'
 import {
   type Placed,
   placedAt,
@@ -122,7 +121,7 @@ const orderOf = (visit: AppointmentRow, { at, position }: { at: string; position
 export function arriving(clinic: Clinic, row: AppointmentRow): { visit: AppointmentRow; step: Step } {
   const made: Made = { row, move: { status: 'arrived', at: nowOn(clinic) } }
   const result = moved(row, made.move)
-  return { visit: 'set' in result ? { ...row, ...result.set } : row, step: stepOf(made) }
+  return { visit: 'set' in result ? { ...row, ...result.set } : row, step: moving(clinic, made) }
 }
 
 /** A booked patient stands at the desk, or one who was thought absent. */
@@ -167,13 +166,13 @@ const nowOn = (clinic: Clinic): string => new Date(clinic.clock.now()).toISOStri
 
 /** Writes some steps as one act and answers the way to take them back. */
 async function makeMoves(clinic: Clinic, made: readonly Made[]): Promise<Undo> {
-  await write(clinic, ...made.map(stepOf))
+  await write(clinic, ...made.map((one) => moving(clinic, one)))
   return async () => {
     const now = nowOn(clinic)
     const rows = await Promise.all(made.map(({ row }) => readRow(clinic, appointments, row.id)))
     const back = made.flatMap(({ row, move }, i) => {
       const present = rows[i]
-      return present ? [stepOf({ row: present, move: backOf({ row, move }, now) })] : []
+      return present ? [moving(clinic, { row: present, move: backOf({ row, move }, now) })] : []
     })
     await write(clinic, ...back)
   }
@@ -202,16 +201,5 @@ function backOf({ row, move }: Made, at: string): Move {
   return { status: row.status, at, undo_of: move.at, ...order, ...reports }
 }
 
-function stepOf({ row, move }: Made): Step {
-  const result = moved(row, move)
-  if ('conflict' in result) throw new Problem(409, 'conflict')
-  return step(
-    moveAppointment,
-    { params: { id: row.id }, body: move },
-    {
-      lane: `visit:${row.id}`,
-      effects: [patch(appointments, row.id, result.set)],
-      after: [{ table: appointments.table, id: row.id }],
-    },
-  )
-}
+const moving = (clinic: Clinic, { row, move }: Made): Step =>
+  stepOf(clinic, moveVisit, { giving: { params: { id: row.id }, body: move }, rows: { visit: row } })

@@ -1,22 +1,23 @@
 import * as z from 'zod/mini'
-import { notFound, Problem, wrongField } from '#contract/problem.ts'
+import { notFound, wrongField } from '#contract/problem.ts'
 import { worksIn } from '#contract/permissions.ts'
 import { findOrAddPatient, PatientForm } from '#features/patients/contract.ts'
 import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
-import { madeByNobody, moved } from '#domain/appointment/moves.ts'
-import { type AppointmentRow } from '#domain/appointment/rows.ts'
+import { serveMutation } from '#server/calls/serve-mutation.ts'
+import { madeByNobody } from '#domain/appointment/moves.ts'
+import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 import {
   editAppointment,
   listAppointments,
   listSessionAppointments,
-  moveAppointment,
   rescheduleAppointment,
   setPaymentStatus,
   storeAppointment,
   listAppointmentsOf,
 } from '../contract.ts'
 import { book } from './book.ts'
-import { edit, reschedule, visit } from './change.ts'
+import { moveVisit } from '../mutations.ts'
+import { edit, reschedule } from './change.ts'
 import { ofSession } from './own.ts'
 import { ofHis } from './own-booking.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -56,27 +57,17 @@ export const served: readonly Served[] = [
     )
     return { schedule: null, ...(await listed(ctx, appointments)), meta }
   }),
-  serve(
-    moveAppointment,
-    async (ctx, { params, body }) => {
+  serveMutation(moveVisit, {
+    check: async ({ ctx, input: { body }, rows: { visit } }) => {
       if (madeByNobody.includes(body.status) && body.undo_of === undefined)
         throw wrongField('status', 'choice')
-      const row = await visit(ctx, params.id)
-      const result = moved(row, body)
-      if ('conflict' in result) throw new Problem(409, 'conflict', { current: row })
-      if (ctx.collided.has('appointments_slot')) throw await noPlace(ctx, 'slot_taken', row.chamber_id)
-      if (Object.keys(result.set).length > 0) ctx.change('appointments', row, result.set)
-      const { id, status, position } = { ...row, ...result.set }
+      if (ctx.collided.has('appointments_slot')) throw await noPlace(ctx, 'slot_taken', visit.chamber_id)
+    },
+    reply: ({ input, row }) => {
+      const { id, status, position } = row(appointments, input.params.id)
       return { id, status, position }
     },
-    {
-      prepare: (ctx, inputs) =>
-        ctx.hold(
-          'appointments',
-          inputs.map(({ params }) => params.id),
-        ),
-    },
-  ),
+  }),
   serve(setPaymentStatus, settlePayment, {
     prepare: (ctx, inputs) =>
       ctx.hold(
