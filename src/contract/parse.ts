@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { EndpointSpec, Inputs } from './endpoint.ts'
 import { fieldErrors, notFound, Problem, type FieldErrors } from './problem.ts'
+import { invalid } from './refusal.ts'
 
 /** A call as it came: nothing of it is trusted yet. */
 export interface RawInput {
@@ -25,6 +26,6 @@ export function parse<E extends EndpointSpec>(endpoint: E, raw: RawInput): Input
   if (params && !params.success) throw notFound()
   const query = read(endpoint.query, raw.query ?? {})
   const body = read(endpoint.body, raw.body)
-  if (Object.keys(errors).length > 0) throw new Problem(422, 'invalid', { errors })
+  if (Object.keys(errors).length > 0) throw new Problem(invalid, { errors })
   return { params: params?.data, query, body } as Inputs<E>
 }

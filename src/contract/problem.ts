@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { invalid, type Refusal, unknownThing } from './refusal.ts'
 
 /** Message keys by dotted field name (`patient.phone`). An empty name is the body as a whole. */
 export type FieldErrors = Record<string, string[]>
@@ -14,7 +15,7 @@ export class Problem extends Error {
   readonly errors: FieldErrors
   readonly current: unknown
 
-  constructor(status: number, code: string, more: { errors?: FieldErrors; current?: unknown } = {}) {
+  constructor({ status, code }: Refusal, more: { errors?: FieldErrors; current?: unknown } = {}) {
     super(code)
     this.name = 'Problem'
     this.status = status
@@ -24,12 +25,19 @@ export class Problem extends Error {
   }
 }
 
+/** A refusal as it was read from the wire: its code is whatever the server says. */
+export const problemFromWire = (
+  status: number,
+  code: string,
+  more: { errors?: FieldErrors; current?: unknown },
+): Problem => new Problem({ status, code }, more)
+
 /** One field is wrong: 422 with one message key under it. */
 export const wrongField = (field: string, key: string): Problem =>
-  new Problem(422, 'invalid', { errors: { [field]: [key] } })
+  new Problem(invalid, { errors: { [field]: [key] } })
 
 /** What does not exist, or belongs to another practice: the two are never told apart. */
-export const notFound = (): Problem => new Problem(404, 'not_found')
+export const notFound = (): Problem => new Problem(unknownThing)
 
 /** What refuses a login, each in words of its own: a form's "invalid data" would say nothing true of it. */
 const loginMessages: Readonly<Record<string, string>> = {

@@ -1,6 +1,20 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { PublicKey } from './public-key.ts'
+import { refusal } from './refusal.ts'
+
+/** The call carries no proof that its session's key has signed; `oddProofTime` and `usedProof`: it has, at another time or before. */
+export const badProof = refusal(401, 'proof')
+export const oddProofTime = refusal(401, 'proof_time')
+export const usedProof = refusal(401, 'proof_seen')
+export const wrongLogin = refusal(422, 'login')
+/** `spentCode`: the last of its tries is gone. */
+export const wrongCode = refusal(422, 'code')
+export const spentCode = refusal(422, 'code_spent')
+export const smsFailed = refusal(503, 'sms_failed')
+/** A device is only enrolled by a session whose calls are proved. */
+export const noProofKey = refusal(409, 'no_proof_key')
+export const deviceSet = refusal(409, 'device_set')
 
 /** `token` makes calls for `expires_in` seconds from now; the refresh token asks for the next two and does nothing else. */
 export const tokens = { token: z.string(), refresh_token: z.string(), expires_in: z.int() }

@@ -3,6 +3,19 @@ import { endpoint } from './endpoint.ts'
 import { Id, Instant } from './fields.ts'
 import { Frame } from './frames.ts'
 import { LaidOps } from './laid-ops.ts'
+import { refusal } from './refusal.ts'
+
+/** The device has fallen behind what the server still tells as changes: it takes a fresh copy. */
+export const belowFloor = refusal(410, 'floor')
+/** Whoever holds a push token alone sends sealed calls only. */
+export const sealedOnly = refusal(403, 'sealed_only')
+export const badEnvelope = refusal(422, 'envelope')
+/** The device's key is known and the envelope does not bear its signature. */
+export const unsignedEnvelope = refusal(425, 'unsigned')
+export const unknownCall = refusal(422, 'unknown_call')
+/** Work that is handed over: written after its writer was removed, or by one who still works here. */
+export const afterRemoval = refusal(403, 'after_removal')
+export const stillMember = refusal(409, 'still_member')
 
 /** Version of the payloads this build speaks. A server that asks for a newer one, or knows none so new, answers 426. */
 export const contractVersion = 1

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { callName, endpoint } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
+import { invalid } from '#contract/refusal.ts'
 import { push } from '#contract/sync.ts'
 import { served } from '#app/server/features.ts'
 import { serve } from '#server/calls/handler.ts'
@@ -72,7 +73,7 @@ const hasty = serve(
         .where('id', '=', 1)
         .execute(),
     )
-    if (body.years % 2 !== 0) throw new Problem(422, 'invalid')
+    if (body.years % 2 !== 0) throw new Problem(invalid)
     return {}
   },
 )

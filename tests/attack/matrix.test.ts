@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { permissions } from '#contract/permissions.ts'
 import { Problem } from '#contract/problem.ts'
+import { forbidden, unknownThing } from '#contract/refusal.ts'
 import { served } from '#app/server/features.ts'
 import { serve } from '#server/calls/handler.ts'
 import { clinicServer } from '../support/clinic-server.ts'
@@ -133,14 +134,14 @@ const leaky = serve(endpoint(inDoctorsArea('leaky')), async (_, { body }) => {
   const { rowCount } = await ground.owner.query('select from appointments where id = $1', [
     body.appointment_id,
   ])
-  throw new Problem(rowCount === 0 ? 404 : 403, rowCount === 0 ? 'not_found' : 'forbidden')
+  throw new Problem(rowCount === 0 ? unknownThing : forbidden)
 })
 const hasty = serve(endpoint(inDoctorsArea('hasty')), async (_, { body }) => {
   await ground.owner.query('update appointments set question = $1 where id = $2', [
     'changed',
     body.appointment_id,
   ])
-  throw new Problem(404, 'not_found')
+  throw new Problem(unknownThing)
 })
 
 test('a call that tells of a row behind the wall, and one that writes before it refuses, would be found', async () => {

@@ -1,6 +1,6 @@
 import { type EndpointSpec, type Giving, callName, type Reply } from '#contract/endpoint.ts'
 import type { Role } from '#contract/permissions.ts'
-import { Problem } from '#contract/problem.ts'
+import { problemFromWire } from '#contract/problem.ts'
 import { dispatch } from '#server/calls/dispatch.ts'
 import type { Caller, Display, Principal, Served, World } from '#server/calls/handler.ts'
 import { makeWorld } from '#app/server/make-world.ts'
@@ -113,7 +113,8 @@ const callOn =
       ...(op_id ? { op_id } : {}),
     })
     const body = text === '' ? null : JSON.parse(text)
-    if (status >= 400) throw new Problem(status, body.code, { errors: body.errors, current: body.current })
+    if (status >= 400)
+      throw problemFromWire(status, body.code, { errors: body.errors, current: body.current })
     return body
   }
 

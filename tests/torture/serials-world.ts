@@ -198,7 +198,7 @@ export class SerialsWorld {
     if (ask.kind === 'book') {
       const seat = seatFor(this.places(), { channel: 'staff', told: { serial: ask.label } })
       if ('refused' in seat) {
-        this.answers.set(ask.id, seat.refused)
+        this.answers.set(ask.id, seat.refused.code)
         return
       }
       this.check(isOpen(this.frame.status), `a booking went into a ${this.frame.status} session`)

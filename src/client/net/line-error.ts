@@ -1,3 +1,5 @@
+import { Problem } from '#contract/problem.ts'
+
 /** `network`: no answer came. `timeout`: none in time. `aborted`: the caller gave up. `invalid_response`: it made no sense. */
 export type LineFault = 'network' | 'timeout' | 'aborted' | 'invalid_response'
 
@@ -17,3 +19,7 @@ export const timeoutError = (ms: number): LineError => new LineError('timeout', 
 export const abortedError = (): LineError => new LineError('aborted', 'Request aborted')
 export const invalidResponse = (cause?: unknown): LineError =>
   new LineError('invalid_response', 'Invalid response structure', cause)
+
+/** A line that failed as a refusal, for what shows all of them alike: a form, say. Nothing answered, so its status is 0. */
+export const lineProblem = ({ code }: Pick<LineError, 'code'>): Problem =>
+  new Problem({ status: 0, code: code === 'network' ? 'offline' : code })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Problem } from '#contract/problem.ts'
+import { type Problem, problemFromWire } from '#contract/problem.ts'
 
 const Refusal = z.object({
   code: z.optional(z.string()),
@@ -22,7 +22,7 @@ const codeOf: Record<number, string> = {
 export function problemOf(status: number, body: unknown): Problem {
   const read = z.safeParse(Refusal, body)
   const { code, errors, current } = read.success ? read.data : {}
-  return new Problem(status, code ?? codeOf[status] ?? (status >= 500 ? 'server' : 'failed'), {
+  return problemFromWire(status, code ?? codeOf[status] ?? (status >= 500 ? 'server' : 'failed'), {
     ...(errors ? { errors } : {}),
     ...(current === undefined ? {} : { current }),
   })

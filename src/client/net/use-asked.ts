@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { EndpointSpec, Giving, Reply } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { call } from './call.ts'
-import { LineError } from './line-error.ts'
+import { LineError, lineProblem } from './line-error.ts'
 
 /** What came of a question: `offline` where no answer came, `refused` with the server's reason. */
 export type Asked<T> =
@@ -47,6 +47,6 @@ function withoutAnswer(error: unknown): Asked<never> {
   if (error instanceof Problem) return { kind: 'refused', problem: error }
   if (!(error instanceof LineError)) throw error
   return error.code === 'invalid_response'
-    ? { kind: 'refused', problem: new Problem(0, error.code) }
+    ? { kind: 'refused', problem: lineProblem(error) }
     : { kind: 'offline' }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { agePartsOf, ageToBirth, type ToldAge } from '#contract/clinic/age.ts'
 import { parsePhone } from '#contract/clinic/phone.ts'
 import { type FieldErrors, fieldErrors, Problem } from '#contract/problem.ts'
+import { invalid } from '#contract/refusal.ts'
 import type { Fees } from '#features/fees/parts.ts'
 import { type PatientRow } from '#domain/patient/rows.ts'
 import { PatientForm, patientOf } from '#features/patients/contract.ts'
@@ -69,7 +70,7 @@ export function bookingOf(typed: TypedBooking, at: BookingMoment): BookingDraft 
   }
   if (Object.keys(age).length === 0 && !known) errors['patient.age'] = ['required']
   if (!read.success || !at.sitting || !at.fees || Object.keys(errors).length > 0)
-    throw new Problem(422, 'invalid', { errors: { ...errors, '': [notSubmitted] } })
+    throw new Problem(invalid, { errors: { ...errors, '': [notSubmitted] } })
   const { type, question, weight } = read.data
   return {
     sitting: at.sitting,

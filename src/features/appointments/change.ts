@@ -1,6 +1,7 @@
 import { canMove } from '#contract/clinic/appointment-state.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
+import { conflict, invalid } from '#contract/refusal.ts'
 import { billOf, underRule } from '#domain/payment/bill.ts'
 import { type PaymentRow, payments } from '#domain/payment/rows.ts'
 import { feeFaults } from '#features/billing/parts.ts'
@@ -24,7 +25,7 @@ export async function reschedule(
   to: { sitting: Sitting; slot_time: string | null; online: boolean },
 ): Promise<AppointmentRow> {
   const { form } = to.sitting
-  if (!canMove(visit.status, 'rescheduled')) throw new Problem(409, 'conflict')
+  if (!canMove(visit.status, 'rescheduled')) throw new Problem(conflict)
   if (form.id === visit.schedule_id) throw wrongField('schedule_id', 'same_session')
   if (!to.online && (await numbersLeft(clinic, form.id)) === 0) throw wrongField('schedule_id', 'no_numbers')
   const seat = await seatIn(clinic, to.sitting, to)
@@ -131,7 +132,7 @@ async function feeChanged(
   }
   const bill = billOf(fee.fee_paisa, entries)
   if (bill.over > before.over) Object.assign(errors, { fee: ['below_paid'] })
-  if (Object.keys(errors).length > 0) throw new Problem(422, 'invalid', { errors })
+  if (Object.keys(errors).length > 0) throw new Problem(invalid, { errors })
   return { ...fee, payment_status: bill.status }
 }
 

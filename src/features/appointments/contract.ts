@@ -25,6 +25,15 @@ import {
 import { PatientRow } from '#domain/patient/rows.ts'
 import { ScheduleRow } from '#domain/schedule/rows.ts'
 import { AppointmentRow, Priority, VideoLinkRow, appointmentStates } from '#domain/appointment/rows.ts'
+import { refusal } from '#contract/refusal.ts'
+
+export const full = refusal(409, 'full')
+export const slotTaken = refusal(409, 'slot_taken')
+/** As many appointments as one phone may hold of a sitting are there. */
+export const phoneLimit = refusal(409, 'phone_limit')
+/** The chamber wants money before it keeps a place, which nobody can pay here yet. */
+export const advanceFirst = refusal(409, 'advance')
+export const bookedAlready = refusal(409, 'booked_already')
 
 const blank = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(schema), null)
 

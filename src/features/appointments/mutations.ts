@@ -1,5 +1,6 @@
 import { defineMutation, present, set } from '#contract/mutation.ts'
 import { Problem } from '#contract/problem.ts'
+import { conflict } from '#contract/refusal.ts'
 import { moved } from '#domain/appointment/moves.ts'
 import { appointments } from '#domain/appointment/rows.ts'
 import { moveAppointment } from './contract.ts'
@@ -10,7 +11,7 @@ export const moveVisit = defineMutation(moveAppointment, {
   reads: ({ params: { id } }) => ({ visit: present(appointments, id, 'locked') }),
   apply: ({ body }, { visit }) => {
     const result = moved(visit, body)
-    if ('conflict' in result) throw new Problem(409, 'conflict', { current: visit })
+    if ('conflict' in result) throw new Problem(conflict, { current: visit })
     return Object.keys(result.set).length === 0 ? [] : [set(appointments, visit, result.set)]
   },
 })

@@ -1,6 +1,8 @@
 import { quotaRanges } from '#contract/clinic/serial.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { sessionClosed } from '#domain/schedule/refusals.ts'
 import { spanOf } from '#domain/schedule/rows.ts'
+import { full, slotTaken } from './contract.ts'
 
 /** What of a session decides whether somebody gets a place in it, and which. */
 export interface SessionFrame {
@@ -36,9 +38,10 @@ export interface Told {
   slot_time?: string | undefined
 }
 
-export type Refusal = 'full' | 'slot_taken' | 'session_closed'
+/** Why there is none. */
+export type NoPlace = typeof full | typeof slotTaken | typeof sessionClosed
 /** `number` is null where the caller has told one, or none is left: then the label of its maker stands in. */
-export type Seat = { number: number | null; slot_time: string | null } | { refused: Refusal }
+export type Seat = { number: number | null; slot_time: string | null } | { refused: NoPlace }
 
 /** Whether numbers of a session may still be given out. */
 export const isOpen = (status: string): boolean =>
@@ -50,24 +53,24 @@ export const placeless: ReadonlySet<string> = new Set(['cancelled', 'expired', '
 /** The place that somebody gets, or why there is none. The count is only right under the session's lock. */
 export function seatFor(places: Places, { channel, told }: { channel: Channel; told: Told }): Seat {
   const { session } = places
-  if (!isOpen(session.status)) return { refused: 'session_closed' }
+  if (!isOpen(session.status)) return { refused: sessionClosed }
   if (places.taken >= session.max || (channel === 'online' && places.taken_online >= session.online))
-    return { refused: 'full' }
+    return { refused: full }
   const slot = session.mode === 'timed' ? slotFor(places, told.slot_time) : { slot_time: null }
   if ('refused' in slot) return slot
   const number = told.serial === undefined ? freeNumber(places, channel) : null
-  if (number === null && channel === 'online') return { refused: 'full' }
+  if (number === null && channel === 'online') return { refused: full }
   return { number, ...slot }
 }
 
 function slotFor(
   { session, slots }: Places,
   told: string | undefined,
-): { slot_time: string } | { refused: Refusal } {
+): { slot_time: string } | { refused: NoPlace } {
   const free = freeSlots(session, slots)
-  if (told !== undefined) return free.includes(told) ? { slot_time: told } : { refused: 'slot_taken' }
+  if (told !== undefined) return free.includes(told) ? { slot_time: told } : { refused: slotTaken }
   const [first] = free
-  return first === undefined ? { refused: 'full' } : { slot_time: first }
+  return first === undefined ? { refused: full } : { slot_time: first }
 }
 
 function freeNumber({ session, free }: Places, channel: Channel): number | null {

@@ -1,5 +1,4 @@
-import { Problem } from '#contract/problem.ts'
-import { LineError } from '#net/line-error.ts'
+import { LineError, lineProblem } from '#net/line-error.ts'
 import { useAssistantWords } from './words.ts'
 
 /** Runs a call of this feature; a line that failed is a refusal like any other, so that a form shows both alike. */
@@ -7,7 +6,7 @@ export async function asked<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (error) {
-    if (error instanceof LineError) throw new Problem(0, 'offline')
+    if (error instanceof LineError) throw lineProblem({ code: 'network' })
     throw error
   }
 }

@@ -4,6 +4,13 @@ import { endpoint } from '#contract/endpoint.ts'
 import { count, Day, Gender, Id, Instant, line, Name, NumberText, TypedPhone } from '#contract/fields.ts'
 import { PublicKey } from '#contract/public-key.ts'
 import { proofKey, tokens } from '#contract/session.ts'
+import { refusal } from '#contract/refusal.ts'
+
+/** A key of this device is on the server already, and it is another. */
+export const keySet = refusal(409, 'key_set')
+export const notAssistant = refusal(422, 'not_assistant')
+/** She works for several doctors. */
+export const chooseDoctor = refusal(409, 'choose_doctor')
 
 export { PublicKey }
 export const Language = z.literal(['bn', 'en'], 'choice')

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problem.ts'
-import { LineError } from '#net/line-error.ts'
+import { LineError, lineProblem } from '#net/line-error.ts'
 import { show } from '#text/show.ts'
 import { useAuthWords } from './words.ts'
 
@@ -20,7 +20,7 @@ export async function asked<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (error) {
-    if (error instanceof LineError) throw new Problem(0, error.code === 'network' ? 'offline' : error.code)
+    if (error instanceof LineError) throw lineProblem(error)
     if (error instanceof Problem) throw precise(error)
     throw error
   }
@@ -39,7 +39,7 @@ function precise(problem: Problem): Problem {
           : null
   if (key === null) return problem
   const field = Object.keys(problem.errors)[0] ?? ''
-  return new Problem(problem.status, problem.code, { errors: { [field]: [key] }, current: problem.current })
+  return new Problem(problem, { errors: { [field]: [key] }, current: problem.current })
 }
 
 /** The sentences for keys that only signing in knows; undefined for the common ones. */

@@ -6,6 +6,10 @@ import { call } from '#net/call.ts'
 import { deviceRecovered, recoverDevice } from './contract.ts'
 import { asked } from './explain.ts'
 import { quietly } from './quietly.ts'
+import { refusal } from '#contract/refusal.ts'
+
+/** What the server keeps for this device does not open it. */
+const recoverUnfit = refusal(409, 'recover_unfit')
 
 interface Wish {
   device: { id: string }
@@ -16,7 +20,7 @@ interface Wish {
 /** Sets a new PIN with the key that the server keeps for this device, and opens the lock by it: all rows and all unsent work are there. */
 export async function recoverLock(owner: Owner, { device, pin, proof }: Wish): Promise<Unlocked> {
   const given = await asked(() => call(recoverDevice, { params: device, body: proof }))
-  if (!(await recover(owner, given, pin))) throw new Problem(409, 'recover_unfit')
+  if (!(await recover(owner, given, pin))) throw new Problem(recoverUnfit)
   // Unheard, it is mended by the next recovery: the server then gives both keys.
   quietly(call(deviceRecovered, { params: device }))
   const opened = await unlock(owner, pin)

@@ -1,4 +1,5 @@
 import { Problem } from '#contract/problem.ts'
+import { invalid } from '#contract/refusal.ts'
 import { appointments } from '#domain/appointment/rows.ts'
 import { type Clinic, newRow } from '#local/store/clinic.ts'
 import { put } from '#local/store/effects.ts'
@@ -27,7 +28,7 @@ export async function leaveFee(clinic: Clinic, { visit, missing }: FormerFee, re
     discount_paisa: missing,
     besides: discount,
   })
-  if (faults) throw new Problem(422, 'invalid', { errors: { reason: faults } })
+  if (faults) throw new Problem(invalid, { errors: { reason: faults } })
   await answer(clinic, visit.chamber_id, { kind: 'fee_left', visit_ids: [visit.id], reason })
 }
 

@@ -7,6 +7,13 @@ import { PatientRow } from '#domain/patient/rows.ts'
 import { answering } from '#domain/payment/answers.ts'
 import { receiptPrinting } from '#domain/payment/receipt-prints.ts'
 import { PaymentKind, PaymentMethod, PaymentRow, StoredTrx, trxFits, trxOf } from '#domain/payment/rows.ts'
+import { refusal } from '#contract/refusal.ts'
+
+/** Whoever took money does not say herself that it came. */
+export const ownPayment = refusal(403, 'own_payment')
+export const alreadyVerified = refusal(409, 'already_verified')
+export const alreadyCorrected = refusal(409, 'already_corrected')
+export const notCorrectable = refusal(409, 'not_correctable')
 
 /** A reference as people type it, of any method; becomes the stored form. */
 const TrxId = z.pipe(

@@ -2,6 +2,7 @@ import { receiptNumber } from '#contract/clinic/human-number.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { type FieldErrors, Problem } from '#contract/problem.ts'
+import { invalid } from '#contract/refusal.ts'
 import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 import { staff } from '#domain/staff/rows.ts'
 import { patients } from '#domain/patient/rows.ts'
@@ -21,6 +22,8 @@ import {
   storePayment,
   updatePayment,
   verifyPayment,
+  alreadyCorrected,
+  ownPayment,
 } from './contract.ts'
 import { correctionOf, entryOf, rejectionOf } from './entries.ts'
 import { codeStands, ledgerOf } from './local-bills.ts'
@@ -139,7 +142,7 @@ const enter = async (clinic: Clinic, entry: Entering): Promise<PaymentRow> =>
 
 async function entering(clinic: Clinic, { form, visit, ledger, errors, place }: Entering): Promise<Entered> {
   const where = visit ?? place
-  if (Object.keys(errors).length > 0 || !where) throw new Problem(422, 'invalid', { errors })
+  if (Object.keys(errors).length > 0 || !where) throw new Problem(invalid, { errors })
   const id = newId()
   const taken_at = new Date(clinic.clock.now()).toISOString()
   const body = { ...form, sitting_date: dayOf(clinic), appointment_id: visit?.id ?? null, id, taken_at }
@@ -198,7 +201,7 @@ export async function correct(clinic: Clinic, entry: PaymentRow, form: Correctio
   const { paid, refunded, over } = billOf(visit?.fee_paisa ?? null, [...ledger, reversing, replacing])
   if (refunded > paid) errors['paid_paisa'] = ['over_paid']
   if (visit && over > 0) errors['paid_paisa'] = ['too_much']
-  if (Object.keys(errors).length > 0) throw new Problem(422, 'invalid', { errors })
+  if (Object.keys(errors).length > 0) throw new Problem(invalid, { errors })
   const effects = [
     put(payments, reversing),
     put(payments, replacing),
@@ -223,7 +226,7 @@ export async function verify(
 ): Promise<void> {
   const { visit, ledger } = await standing(clinic, entry)
   const own = await keptRow(clinic, staff, clinic.user_id)
-  if (entry.taken_by === clinic.user_id && own?.role !== 'doctor') throw new Problem(403, 'own_payment')
+  if (entry.taken_by === clinic.user_id && own?.role !== 'doctor') throw new Problem(ownPayment)
   const at = new Date(clinic.clock.now()).toISOString()
   const others = ledger.filter((one) => one.id !== entry.id)
   const seen: PaymentRow = { ...entry, status: found.status, verified_by: clinic.user_id, verified_at: at }
@@ -262,7 +265,7 @@ async function standing(clinic: Clinic, entry: PaymentRow) {
       ? null
       : ((await readRow(clinic, appointments, entry.appointment_id)) ?? null)
   const ledger = await ledgerOf(clinic, entry)
-  if (isReversed(entry, ledger)) throw new Problem(409, 'already_corrected')
+  if (isReversed(entry, ledger)) throw new Problem(alreadyCorrected)
   return { visit, ledger }
 }
 

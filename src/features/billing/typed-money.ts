@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type FieldErrors, Problem } from '#contract/problem.ts'
+import { invalid } from '#contract/refusal.ts'
 import { PaymentMethod } from '#domain/payment/rows.ts'
 import { trxIdOf } from './contract.ts'
 
@@ -26,7 +27,7 @@ export function readMoney(typed: TypedMoney) {
   if (!read.success) errors['method'] = ['choice']
   const code = method === 'cash' ? null : trxIn(typed.trx_id, method, errors)
   if (discount_paisa > 0 && !typed.discount_reason) errors['discount_reason'] = ['reason']
-  if (Object.keys(errors).length > 0) throw new Problem(422, 'invalid', { errors })
+  if (Object.keys(errors).length > 0) throw new Problem(invalid, { errors })
   return {
     paid_paisa,
     discount_paisa,

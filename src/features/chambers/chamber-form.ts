@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fieldErrors, Problem } from '#contract/problem.ts'
+import { invalid } from '#contract/refusal.ts'
 import { type ChamberRow } from '#domain/chamber/rows.ts'
 import { type ChamberChange, ChamberForm } from './contract.ts'
 
@@ -18,7 +19,7 @@ export function chamberOf(typed: Record<string, unknown>): ChamberForm {
     name === 'advance_paisa' ? 'advance' : name,
     keys,
   ])
-  throw new Problem(422, 'invalid', { errors: Object.fromEntries(errors) })
+  throw new Problem(invalid, { errors: Object.fromEntries(errors) })
 }
 
 const phonesIn = (line: unknown): string[] =>

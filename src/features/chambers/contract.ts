@@ -4,6 +4,10 @@ import { count, Day, line, Money, Name, NumberText, TypedPhone } from '#contract
 import { AppointmentRow } from '#domain/appointment/rows.ts'
 import { ScheduleRow, ScheduleSlotRow } from '#domain/schedule/rows.ts'
 import { ChamberRow, PaymentType } from '#domain/chamber/rows.ts'
+import { refusal } from '#contract/refusal.ts'
+
+/** Appointments to come stand in the way of closing it. */
+export const chamberBooked = refusal(409, 'chamber_booked')
 
 /** The specification reads the list under `data.chambers`. */
 export const listChambers = endpoint({

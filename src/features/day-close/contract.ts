@@ -3,6 +3,12 @@ import { endpoint } from '#contract/endpoint.ts'
 import { count, Day, Id, Instant, line, Money, NumberText } from '#contract/fields.ts'
 import { countedPaisa, outsPaisa } from '#domain/day-close/till.ts'
 import { CashOut, DayCloseRow, Digital, Notes } from '#domain/day-close/rows.ts'
+import { refusal } from '#contract/refusal.ts'
+
+export const dayClosed = refusal(409, 'day_closed')
+export const dayNotClosed = refusal(409, 'day_not_closed')
+/** What the device counted on is not what the server has of the drawer. */
+export const dayDiffers = refusal(409, 'day_differs')
 
 const till = { chamber_id: z.int('number'), sitting_date: Day }
 const Answer = z.object({ day_close: DayCloseRow })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { newId } from '#contract/clinic/uuid.ts'
 import { callName } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
+import { invalid } from '#contract/refusal.ts'
 import { type PaymentRow, payments } from '#domain/payment/rows.ts'
 import { type Clinic, newRow } from '#local/store/clinic.ts'
 import { type Effect, patch, put, rowName } from '#local/store/effects.ts'
@@ -13,8 +14,11 @@ import { step } from '#local/store/steps.ts'
 import { outboxOf } from '#local/database/stores.ts'
 import { write } from '#local/outbox/write.ts'
 import { DayCloseRow, dayCloseId, dayCloses, isClosed, openTill, type Till } from '#domain/day-close/rows.ts'
-import { closeDay, decideDayClose, noteTill } from './contract.ts'
+import { closeDay, decideDayClose, noteTill, dayClosed } from './contract.ts'
 import { countedPaisa, countTill, type TillCount } from '#domain/day-close/till.ts'
+import { refusal } from '#contract/refusal.ts'
+
+const undecided = refusal(409, 'undecided')
 
 /** What one person took in one chamber on one day, and how far its count is. */
 export interface TillDay {
@@ -99,7 +103,7 @@ export type Count = Pick<DayCloseRow, 'notes' | 'difference_reason'>
  * them was refused: it is decided first, or the server would never count the same.
  */
 export async function closeTill(clinic: Clinic, day: TillDay, count: Count): Promise<void> {
-  if (day.undecided > 0) throw new Problem(409, 'undecided')
+  if (day.undecided > 0) throw new Problem(undecided)
   const row = await ownRow(clinic, day.till)
   const told = toldOf(clinic, { day, count, noted: row })
   const set = {
@@ -129,7 +133,7 @@ function toldOf(
   const counted_paisa = countedPaisa(notes)
   const isExact = counted_paisa === counted.expected_paisa
   if (!isExact && !count.difference_reason)
-    throw new Problem(422, 'invalid', { errors: { difference_reason: ['reason'] } })
+    throw new Problem(invalid, { errors: { difference_reason: ['reason'] } })
   return {
     ...counted,
     notes,
@@ -186,7 +190,7 @@ export async function closeAsCounted(
   day: TillDay,
   { op_id, told, current, difference_reason }: DifferingClose & Pick<Count, 'difference_reason'>,
 ): Promise<void> {
-  if (day.undecided > 0) throw new Problem(409, 'undecided')
+  if (day.undecided > 0) throw new Problem(undecided)
   const body = toldOf(clinic, { day, count: { notes: told.notes, difference_reason }, noted: current })
   const id = dayCloseId(day.till)
   const set = {
@@ -237,7 +241,7 @@ export async function decide(
 
 async function ownRow(clinic: Clinic, till: Till): Promise<DayCloseRow & { isNew?: true }> {
   const known = await readRow(clinic, dayCloses, dayCloseId(till))
-  if (isClosed(known)) throw new Problem(409, 'day_closed')
+  if (isClosed(known)) throw new Problem(dayClosed)
   return known ?? { ...newRow(clinic, dayCloses, openTill(till)), isNew: true }
 }
 

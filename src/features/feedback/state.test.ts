@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { canMoveFeedback, type FeedbackState, feedbackStates, type Said, wordOf } from './state.ts'
+import {
+  canMoveFeedback,
+  type FeedbackState,
+  feedbackStates,
+  type Said,
+  wordOf,
+  feedbackKept,
+  feedbackOver,
+  visitNotDone,
+} from './state.ts'
 
 const ended_at = '2026-11-22T12:00:00.000Z'
 const done = { status: 'done', ended_at }
@@ -25,7 +34,7 @@ test.each<[string, { status: string; ended_at: string }, Said | null, string, ob
     { status: 'called', ended_at },
     null,
     '2026-11-22T13:00:00.000Z',
-    { refused: 'not_done' },
+    { refused: visitNotDone },
   ],
   ['a visit of today', done, null, '2026-11-22T12:00:00.000Z', { until: at('2026-12-06T12:00:00.000Z') }],
   [
@@ -35,7 +44,7 @@ test.each<[string, { status: string; ended_at: string }, Said | null, string, ob
     '2026-12-06T12:00:00.000Z',
     { until: at('2026-12-06T12:00:00.000Z') },
   ],
-  ['the fifteenth day', done, null, '2026-12-06T12:00:00.001Z', { refused: 'feedback_over' }],
+  ['the fifteenth day', done, null, '2026-12-06T12:00:00.001Z', { refused: feedbackOver }],
   [
     'a change within a day',
     done,
@@ -48,21 +57,21 @@ test.each<[string, { status: string; ended_at: string }, Said | null, string, ob
     done,
     { status: 'given', given_at: '2026-11-23T12:00:00.000Z' },
     '2026-11-24T12:00:01.000Z',
-    { refused: 'feedback_kept' },
+    { refused: feedbackKept },
   ],
   [
     'a change of what was flagged',
     done,
     { status: 'flagged', given_at: ended_at },
     '2026-11-22T13:00:00.000Z',
-    { refused: 'feedback_kept' },
+    { refused: feedbackKept },
   ],
   [
     'a change of what was answered',
     done,
     { status: 'answered', given_at: ended_at },
     '2026-11-22T13:00:00.000Z',
-    { refused: 'feedback_kept' },
+    { refused: feedbackKept },
   ],
 ])('%s', (_, visit, said, now, word) => {
   expect(wordOf(visit, said, at(now))).toEqual(word)

@@ -1,3 +1,5 @@
+import { refusal } from '#contract/refusal.ts'
+
 /** `requested` is a visit of which nothing was said yet; it has no row. */
 export const feedbackStates = ['requested', 'given', 'flagged', 'answered'] as const
 export type FeedbackState = (typeof feedbackStates)[number]
@@ -27,15 +29,22 @@ export interface Said {
   given_at: string
 }
 
+/** A word is given on a visit that is done, for so long; after that it stands. */
+export const visitNotDone = refusal(409, 'not_done')
+export const feedbackOver = refusal(409, 'feedback_over')
+export const feedbackKept = refusal(409, 'feedback_kept')
+
 /** Until when (ms) the patient may say something of a visit or change it; or why he may not. */
-export type Word = { until: number } | { refused: 'not_done' | 'feedback_over' | 'feedback_kept' }
+export type Word =
+  | { until: number }
+  | { refused: typeof visitNotDone | typeof feedbackOver | typeof feedbackKept }
 
 /** What the patient of a visit may still say of it. What was flagged or answered stays as it was read. */
 export function wordOf(visit: { status: string; ended_at: string }, said: Said | null, now: number): Word {
-  if (visit.status !== 'done') return { refused: 'not_done' }
+  if (visit.status !== 'done') return { refused: visitNotDone }
   const until = said
     ? Date.parse(said.given_at) + EDIT_HOURS * HOUR
     : Date.parse(visit.ended_at) + GIVE_DAYS * 24 * HOUR
-  if (said && (said.status !== 'given' || now > until)) return { refused: 'feedback_kept' }
-  return now > until ? { refused: 'feedback_over' } : { until }
+  if (said && (said.status !== 'given' || now > until)) return { refused: feedbackKept }
+  return now > until ? { refused: feedbackOver } : { until }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { fieldErrors, Problem } from '#contract/problem.ts'
+import { invalid } from '#contract/refusal.ts'
 import { FeeForm, type FeeCriteriaRow } from '#domain/fee/rows.ts'
 
 /** What the fields of the form hold: amounts in taka, as typed. */
@@ -46,7 +47,7 @@ export function feesOfForm(typed: TypedFees): FeeForm {
   })
   if (read.success) return read.data
   const errors = Object.entries(fieldErrors(read.error.issues)).map(([name, keys]) => [fieldOf(name), keys])
-  throw new Problem(422, 'invalid', { errors: Object.fromEntries(errors) })
+  throw new Problem(invalid, { errors: Object.fromEntries(errors) })
 }
 
 /** The field in which something is written, by its name on the wire. */

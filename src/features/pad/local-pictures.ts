@@ -1,4 +1,5 @@
-import { Problem } from '#contract/problem.ts'
+import { Problem, wrongField } from '#contract/problem.ts'
+import { tooOften } from '#contract/refusal.ts'
 import { type Clinic, newRow } from '#local/store/clinic.ts'
 import { put } from '#local/store/effects.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
@@ -10,9 +11,9 @@ import { pictureOf, pictures, picturesMost } from '#domain/pad/pictures.ts'
 /** Keeps a picture that was made small, once however often it is chosen. Answers its print. Throws 422 where it is none, or too many are kept. */
 export async function keepPicture(clinic: Clinic, data: string): Promise<string> {
   const made = pictureOf(data)
-  if ('fault' in made) throw new Problem(422, made.fault)
+  if ('fault' in made) throw wrongField('', made.fault)
   if (await readRow(clinic, pictures, made.id)) return made.hash
-  if ((await readRows(clinic, pictures)).length >= picturesMost) throw new Problem(422, 'too_many')
+  if ((await readRows(clinic, pictures)).length >= picturesMost) throw new Problem(tooOften)
   await write(
     clinic,
     step(

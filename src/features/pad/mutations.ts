@@ -1,5 +1,6 @@
 import { add, type Change, defineMutation, every, made, present, set } from '#contract/mutation.ts'
 import { Problem } from '#contract/problem.ts'
+import { invalid } from '#contract/refusal.ts'
 import { printOn } from '#domain/pad/print-on.ts'
 import { pageFaults, pads, plainPad } from '#domain/pad/rows.ts'
 import { storePad, storePadBody, storePadFooter, storePadPatient } from './contract.ts'
@@ -12,7 +13,7 @@ export const keepPad = defineMutation(storePad, {
   reads: ({ body: { chamber_id } }) => ({ here: every(pads, { column: 'chamber_id', is: chamber_id }) }),
   apply: ({ body: { id, ...told } }, { here }): readonly Change[] => {
     const errors = pageFaults(told.page)
-    if (Object.keys(errors).length > 0) throw new Problem(422, 'invalid', { errors })
+    if (Object.keys(errors).length > 0) throw new Problem(invalid, { errors })
     const before = here.find((pad) => pad.id === id)
     const others = here.filter((pad) => pad.id !== id)
     return [

@@ -3,6 +3,13 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Id } from '#contract/fields.ts'
 import { PatientRow } from '#domain/patient/rows.ts'
 import { MergeRow, chosenFields } from '#domain/patient/merge.ts'
+import { refusal } from '#contract/refusal.ts'
+
+export const mergedAlready = refusal(409, 'merged_already')
+export const mergeUndone = refusal(409, 'merge_undone')
+export const mergeOld = refusal(409, 'merge_old')
+/** The record that was left has itself become part of another since. */
+export const mergedAgain = refusal(409, 'merged_again')
 
 /**
  * Joins two records: the survivor keeps his fields but those in `take`, and everything that belonged to the other.

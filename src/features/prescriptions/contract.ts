@@ -15,6 +15,15 @@ import {
   PrescriptionStatus,
   PrescriptionVersionRow,
 } from '#domain/prescription/rows.ts'
+import { refusal } from '#contract/refusal.ts'
+
+/** Another device issued a prescription for the same appointment. */
+export const issuedAlready = refusal(409, 'issued_already')
+export const versionExists = refusal(409, 'version_exists')
+export const emptySheet = refusal(422, 'empty_sheet')
+export const voided = refusal(409, 'void')
+/** The key that signed it is not on the server yet. */
+export const keyOnItsWay = refusal(425, 'key_on_its_way')
 
 /** A sheet in writing. `seen_rev` is the draft's number that the writer had before him: what others added since is joined, not lost. */
 export const DraftForm = z.strictObject({

@@ -24,7 +24,7 @@ import {
   type PrescriptionVersionRow,
   prescriptionVersions,
 } from '#domain/prescription/rows.ts'
-import { storePrescription, updatePrescription } from './contract.ts'
+import { storePrescription, updatePrescription, emptySheet, issuedAlready } from './contract.ts'
 import { doneWithSheet } from './done-move.ts'
 import { draftWord, laneOf, neededBy } from './drafts.ts'
 import { drugHead } from './drug-line-of.ts'
@@ -106,11 +106,11 @@ async function mustComeFirst(
   if (amended) {
     const head = await readRow(clinic, prescriptions, amended.head.id)
     if (head && head.head_version_id !== amended.version.id)
-      throw new Problem(409, 'issued_already', { current: head })
+      throw new Problem(issuedAlready, { current: head })
     return null
   }
   const [first = null] = appointment_id === null ? [] : await readInForce(clinic, appointment_id)
-  if (first && !beside) throw new Problem(409, 'issued_already', { current: first })
+  if (first && !beside) throw new Problem(issuedAlready, { current: first })
   return first
 }
 
@@ -302,5 +302,5 @@ export function mustSaySomething(content: PrescriptionContent): void {
     content.chief_complaints,
   ]
   if (lines.every((list) => list.length === 0) && content.follow_up === null && content.referral === null)
-    throw new Problem(422, 'empty_sheet')
+    throw new Problem(emptySheet)
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ageProblem } from '#contract/clinic/age.ts'
 import { parsePhone } from '#contract/clinic/phone.ts'
 import { type FieldErrors, Problem } from '#contract/problem.ts'
+import { invalid } from '#contract/refusal.ts'
 import { trxIn } from '#features/billing/parts.ts'
 import { type PatientRow } from '#domain/patient/rows.ts'
 import { PatientForm, patientOf } from '#features/patients/contract.ts'
@@ -62,8 +63,7 @@ export function arrivalOf(typed: TypedArrival, at: DeskMoment): Arrival {
   const priority = z.safeParse(Priority, typed.priority ?? 'normal')
   if ((typed.priority === 'emergency' || typed.priority === 'vip') && !typed.priority_reason)
     errors['priority_reason'] = ['required']
-  if (Object.keys(errors).length > 0 || !patient || !type.success)
-    throw new Problem(422, 'invalid', { errors })
+  if (Object.keys(errors).length > 0 || !patient || !type.success) throw new Problem(invalid, { errors })
   return {
     sitting: at.sitting,
     patient,
@@ -87,7 +87,7 @@ export function comingOf(typed: TypedArrival, { due_paisa }: Pick<QueueRow, 'due
   const payment = paymentOf(typed, due_paisa, errors)
   const { vitals, errors: wrong } = readVitals(typed.vitals ?? {}, 'vitals')
   Object.assign(errors, wrong)
-  if (Object.keys(errors).length > 0) throw new Problem(422, 'invalid', { errors })
+  if (Object.keys(errors).length > 0) throw new Problem(invalid, { errors })
   return { vitals, payment }
 }
 

@@ -73,7 +73,7 @@ async function takenOf(
     return await collecting(clinic, visit, { ...payment, kind, sender: null })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    throw new Problem(error.status, error.code, {
+    throw new Problem(error, {
       errors: Object.fromEntries(
         Object.entries(error.errors).map(([field, keys]) => [deskFields.get(field) ?? field, keys]),
       ),

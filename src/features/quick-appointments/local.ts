@@ -2,6 +2,7 @@ import { patientNumber, receiptNumber } from '#contract/clinic/human-number.ts'
 import { POSITION_GAP, startPosition } from '#contract/clinic/serial.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { Problem } from '#contract/problem.ts'
+import { invalid } from '#contract/refusal.ts'
 import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 import { emergencyPosition, queueOf, queueOfRows } from '#features/appointments/parts.ts'
 import { type CodeStands, freshCode, underRule } from '#domain/payment/bill.ts'
@@ -108,7 +109,7 @@ async function checkMoney(clinic: Clinic, { payment, sitting: { form }, ...fee }
     ...(discount_paisa ? { discount: discount_paisa } : {}),
     ...(reason ? { late_reason: reason } : {}),
   }
-  if (Object.keys(errors).length > 0) throw new Problem(422, 'invalid', { errors })
+  if (Object.keys(errors).length > 0) throw new Problem(invalid, { errors })
 }
 
 interface Made {

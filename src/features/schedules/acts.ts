@@ -2,6 +2,7 @@ import { canMove } from '#contract/clinic/appointment-state.ts'
 import { serialNumber } from '#contract/clinic/serial.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
+import { sessionClosed } from '#domain/schedule/refusals.ts'
 import { expectedAgain, noLongerExpected } from '#domain/appointment/absence.ts'
 import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 import { type PaymentRow, payments } from '#domain/payment/rows.ts'
@@ -26,6 +27,7 @@ import {
   removeScheduleException,
   type SessionChange,
   updateSession,
+  alreadyBooked,
 } from './contract.ts'
 import { covers, overlapOnDay } from './plan.ts'
 import { changedSession, isOpenSession, tooSmall } from './session-change.ts'
@@ -47,7 +49,7 @@ export async function scheduleAction(clinic: Clinic, sitting: Sitting, act: Sess
   const known = await readRow(clinic, schedules, sitting.form.id)
   const row = known ?? plannedRow(clinic, sitting.form)
   const result = changedSession(row, act)
-  if ('over' in result) throw new Problem(409, 'session_closed', { current: row })
+  if ('over' in result) throw new Problem(sessionClosed, { current: row })
   if (known && Object.keys(result.set).length === 0) return
   const visits = await readRows(clinic, appointments, { by: 'schedule_id', is: row.id })
   if (act.max !== undefined) refuseTooSmall({ max: act.max, desk: act.desk ?? 0 }, { visits, desk: row.desk })
@@ -193,7 +195,7 @@ export async function takenBy(
 /** Writes leave down. Free days go out of sight; the booked ones are cancelled, which somebody must have confirmed. */
 export async function takeLeave(clinic: Clinic, leave: Leave, confirmed: boolean): Promise<void> {
   const { rows, booked, calledOff } = await takenBy(clinic, leave)
-  if (booked.length > 0 && !confirmed) throw new Problem(409, 'booked', { current: booked })
+  if (booked.length > 0 && !confirmed) throw new Problem(alreadyBooked, { current: booked })
   const row = newRow(clinic, scheduleExceptions, { ...leave, id: newId() })
   const visits = await readRows(clinic, appointments, { by: 'schedule_id', any: rows.map((one) => one.id) })
   const touched = new Set(visits.map((visit) => visit.schedule_id))

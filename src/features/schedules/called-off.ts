@@ -1,4 +1,5 @@
 import { Problem } from '#contract/problem.ts'
+import { invalid } from '#contract/refusal.ts'
 import type { CalledOffHere } from './acts.ts'
 
 /** What stood on the list of those who lose their places, and whether somebody took it on to tell them. */
@@ -11,7 +12,7 @@ export interface TakenOn {
 export function mustConfirm(calledOff: CalledOffHere, { shown, ticked }: TakenOn): void {
   const listed = new Set(shown?.visits.map(({ visit }) => visit.id))
   if (calledOff.visits.some(({ visit }) => !ticked || !listed.has(visit.id)))
-    throw new Problem(422, 'invalid', { errors: { confirm: ['confirm'] } })
+    throw new Problem(invalid, { errors: { confirm: ['confirm'] } })
 }
 
 /** The list in a word: another one is to be taken on anew. */

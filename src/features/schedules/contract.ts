@@ -11,6 +11,12 @@ import {
   scheduleStates,
   session,
 } from '#domain/schedule/rows.ts'
+import { refusal } from '#contract/refusal.ts'
+
+/** Somebody has booked on a day that is to be called off. */
+export const alreadyBooked = refusal(409, 'booked')
+/** More serials were told than the sitting would have left. */
+export const serialsTold = refusal(409, 'issued')
 
 const quotasFit = z.refine<{ max: number; desk: number; online: number; buffer: number }>(
   (form) => form.desk + form.online + form.buffer === form.max,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { scheduleId } from '#contract/clinic/sitting-date.ts'
 import { fieldErrors, Problem } from '#contract/problem.ts'
+import { invalid } from '#contract/refusal.ts'
 import type { SessionAct } from './acts.ts'
 import { type ScheduleSlotRow, type SessionForm } from '#domain/schedule/rows.ts'
 import { SessionPlan, SlotForm } from './contract.ts'
@@ -13,7 +14,7 @@ export type Typed = Record<string, unknown>
 function read<S extends z.core.$ZodType>(schema: S, values: unknown): z.core.output<S> {
   const result = z.safeParse(schema, values)
   if (result.success) return result.data
-  throw new Problem(422, 'invalid', { errors: fieldErrors(result.error.issues) })
+  throw new Problem(invalid, { errors: fieldErrors(result.error.issues) })
 }
 
 const daysIn = (typed: unknown): number[] => (Array.isArray(typed) ? typed.map(Number) : [])
@@ -66,10 +67,9 @@ function mustFit(form: {
   start_time: string
   end_time: string
 }): void {
-  if (form.start_time === form.end_time)
-    throw new Problem(422, 'invalid', { errors: { end_time: ['end_time'] } })
+  if (form.start_time === form.end_time) throw new Problem(invalid, { errors: { end_time: ['end_time'] } })
   if (form.desk + form.online + form.buffer !== form.max)
-    throw new Problem(422, 'invalid', { errors: { max: ['quota'] } })
+    throw new Problem(invalid, { errors: { max: ['quota'] } })
 }
 
 /** Reads the form of a session's times and places into the act that changes them. */

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { Instant, line } from '#contract/fields.ts'
+import { refusal } from '#contract/refusal.ts'
+
+/** Shown by the form itself: without a line nobody can look at a code. */
+export const lineNeeded = refusal(422, 'no_line')
+export const wrongDisplayCode = refusal(422, 'display_code')
 
 /** Letters and digits of a joining code that nobody mistakes for another, and how many of them one has. */
 export const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'

@@ -1,6 +1,7 @@
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { may } from '#contract/permissions.ts'
 import { Problem } from '#contract/problem.ts'
+import { forbidden, unauthenticated } from '#contract/refusal.ts'
 import type { Caller, Principal } from './handler.ts'
 
 /** Whether this caller may make this call at all: 401 for a stranger, 403 for the wrong role, string or speciality. */
@@ -11,16 +12,15 @@ export function admit(
   if (endpoint.scope === 'public') return
   if (endpoint.scope === 'display') {
     if (display) return
-    throw new Problem(principal ? 403 : 401, principal ? 'forbidden' : 'unauthenticated')
+    throw new Problem(principal ? forbidden : unauthenticated)
   }
-  if (!principal) throw new Problem(401, 'unauthenticated')
+  if (!principal) throw new Problem(unauthenticated)
   if (endpoint.scope === 'user' || (endpoint.patients && !principal.member)) return
   const held = heldIn(principal, endpoint.scope)
-  if (!held) throw new Problem(403, 'forbidden')
-  if (endpoint.needs && !may(held, endpoint.needs)) throw new Problem(403, 'forbidden')
+  if (!held) throw new Problem(forbidden)
+  if (endpoint.needs && !may(held, endpoint.needs)) throw new Problem(forbidden)
   const gate = endpoint.speciality
-  if (gate && !principal.member?.speciality_ids.some((id) => gate.includes(id)))
-    throw new Problem(403, 'forbidden')
+  if (gate && !principal.member?.speciality_ids.some((id) => gate.includes(id))) throw new Problem(forbidden)
 }
 
 const heldIn = (principal: Principal, scope: 'practice' | 'platform') => {

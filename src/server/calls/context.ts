@@ -2,6 +2,7 @@ import { callName, type EndpointSpec, type Giving, type Inputs, type Reply } fro
 import { callErased, type Erased } from '#contract/erased.ts'
 import type { Change } from '#contract/mutation.ts'
 import { Problem } from '#contract/problem.ts'
+import { forbidden } from '#contract/refusal.ts'
 import { parse } from '#contract/parse.ts'
 import { admit } from './authorize.ts'
 import type { JsonValue } from '#server/db/types.ts'
@@ -57,7 +58,7 @@ export function contextFor(
   if (principal.reached !== undefined)
     return new PatientCall(frame, served, { caller: { principal, address }, practice_id: principal.reached })
   if (served.endpoint.scope !== 'practice') return new UserCall(frame, served, { principal, address })
-  if (!principal.member) throw new Problem(403, 'forbidden')
+  if (!principal.member) throw new Problem(forbidden)
   return new PracticeCall(frame, served, { caller: { principal, address }, member: principal.member })
 }
 

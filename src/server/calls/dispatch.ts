@@ -3,6 +3,7 @@ import { callName } from '#contract/endpoint.ts'
 import { callErased } from '#contract/erased.ts'
 import { parse, type RawInput } from '#contract/parse.ts'
 import { notFound, Problem } from '#contract/problem.ts'
+import { invalid } from '#contract/refusal.ts'
 import { admit } from './authorize.ts'
 import { mustBeThere } from './asked-rows.ts'
 import { answering, contextFor } from './context.ts'
@@ -54,7 +55,7 @@ async function answered(world: World, caller: Caller, wish: Wish): Promise<Outco
       text: answer instanceof Verbatim ? answer.text : JSON.stringify(answer),
     }
   }
-  if (isTooDeep(wish.input)) throw new Problem(422, 'invalid', { errors: { '': ['invalid'] } })
+  if (isTooDeep(wish.input)) throw new Problem(invalid, { errors: { '': ['invalid'] } })
   if (endpoint.method === 'GET' || endpoint.reads || endpoint.scope === 'public' || !caller.principal) {
     return { status: endpoint.status ?? 200, text: JSON.stringify(await answerOnce(world, caller, wish)) }
   }
@@ -70,7 +71,7 @@ async function answered(world: World, caller: Caller, wish: Wish): Promise<Outco
 /** What the database cannot hold, or ask for, was said wrong: no fault of ours. */
 function refusingValues(error: unknown): never {
   throw brokenConstraint(error)?.kind === 'value'
-    ? new Problem(422, 'invalid', { errors: { '': ['invalid'] } })
+    ? new Problem(invalid, { errors: { '': ['invalid'] } })
     : error
 }
 

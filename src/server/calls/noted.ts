@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { newId } from '#contract/clinic/uuid.ts'
 import { Problem } from '#contract/problem.ts'
+import { forbidden } from '#contract/refusal.ts'
 import type { KnownCaller, Principal, World } from './handler.ts'
 import { countRows } from '#server/sync/pull-copy.ts'
 import { tablesOf } from '#server/sync/pull.ts'
@@ -15,7 +16,7 @@ export const noteWideRead = (
   action: 'copied' | 'pulled_whole',
 ): Promise<void> =>
   inTransaction(world.db, frameOf(principal), async (db, last) => {
-    if (!principal.member) throw new Problem(403, 'forbidden')
+    if (!principal.member) throw new Problem(forbidden)
     const rows = await countRows(db, principal.member, {
       tables: [...tablesOf(world, principal.member).values()],
       upto: Number.MAX_SAFE_INTEGER,

@@ -12,6 +12,7 @@ import {
 } from '#contract/mutation.ts'
 import type { SyncedRow, SyncedTable } from '#contract/synced.ts'
 import { notFound, Problem } from '#contract/problem.ts'
+import { missingDependency } from '#contract/refusal.ts'
 import { type PracticeContext, senderOf, type Served } from './handler.ts'
 import { type Added, type PracticeTable, practiceTableOf } from '#server/db/practice-rows.ts'
 
@@ -95,7 +96,7 @@ async function readOne(ctx: PracticeContext, read: RowRead | RowsRead): Promise<
   const row = await ctx.find(table, read.id)
   const removed = row !== null && row.deleted_at !== null
   if (read.absence === 'maybe') return removed ? null : row
-  if (row === null && read.absence === 'needed') throw new Problem(424, 'missing_dependency')
+  if (row === null && read.absence === 'needed') throw new Problem(missingDependency)
   if (row === null || (removed && read.absence === 'present')) throw notFound()
   return row
 }

@@ -8,11 +8,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { callName, endpoint } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
+import { wrongLogin } from '#contract/session.ts'
 import { push } from '#contract/sync.ts'
 import type { Wish } from '#server/calls/dispatch.ts'
 import { serve, type Caller, type Principal } from '#server/calls/handler.ts'
 import { settingsFrom } from '#server/settings/settings.ts'
 import { buildHttp } from './app.ts'
+import { refusal } from '#contract/refusal.ts'
+
+const stale = refusal(409, 'stale')
 
 const Anything = z.object({})
 const read = endpoint({
@@ -164,7 +168,7 @@ test('a device’s batch may be larger than a call, zipped or plain, and ends at
 
 test('a refusal keeps its code, its fields and what the server holds', async () => {
   answerWith = () => {
-    throw new Problem(409, 'stale', { errors: { phone: ['phone'] }, current: { rev: 4 } })
+    throw new Problem(stale, { errors: { phone: ['phone'] }, current: { rev: 4 } })
   }
   const reply = await app.inject('/api/v1/notes/5')
   expect([reply.statusCode, reply.json()]).toEqual([
@@ -175,7 +179,7 @@ test('a refusal keeps its code, its fields and what the server holds', async () 
 
 test('a login that failed says so in its error, and not that the data were invalid (R8.02)', async () => {
   answerWith = () => {
-    throw new Problem(422, 'login', { errors: { password: ['login'] } })
+    throw new Problem(wrongLogin, { errors: { password: ['login'] } })
   }
   const { error, message } = (await post('/api/v1/notes', '{}')).json()
   expect([error, message]).toEqual([

@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import limitRate, { type RateLimitPluginOptions } from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { Problem } from '#contract/problem.ts'
+import { tooOften } from '#contract/refusal.ts'
 import type { MissingWall } from '../db/login.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { bodyLimits, readJsonBodies } from './body.ts'
@@ -55,7 +56,7 @@ const limits: RateLimitPluginOptions = {
     'x-ratelimit-reset': false,
   },
   allowList: (request) => !/^\/(api|files|readyz)\b/.test(request.url),
-  errorResponseBuilder: () => new Problem(429, 'too_many'),
+  errorResponseBuilder: () => new Problem(tooOften),
 }
 
 const noSchemas = (): never => {

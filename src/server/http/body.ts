@@ -2,7 +2,13 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '#contract/problem.ts'
+import { refusal, tooLarge } from '#contract/refusal.ts'
 import { codeOf } from '#server/settings/cannot-start.ts'
+
+const badJson = refusal(400, 'bad_json')
+const badUtf8 = refusal(400, 'bad_utf8')
+const badGzip = refusal(400, 'bad_gzip')
+const unknownEncoding = refusal(415, 'encoding')
 
 const inflate = promisify(gunzip)
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -28,9 +34,7 @@ export function readJsonBodies(app: FastifyInstance): void {
       rawBodies.set(request, raw)
       const text = decoded(await unzipped(request, raw))
       return new Promise((resolve, reject) => {
-        void parse(request, text, (error, body) =>
-          error ? reject(new Problem(400, 'bad_json')) : resolve(body),
-        )
+        void parse(request, text, (error, body) => (error ? reject(new Problem(badJson)) : resolve(body)))
       })
     },
   )
@@ -39,21 +43,21 @@ export function readJsonBodies(app: FastifyInstance): void {
 async function unzipped(request: FastifyRequest, raw: Buffer): Promise<Buffer> {
   const encoding = request.headers['content-encoding'] ?? 'identity'
   if (encoding === 'identity') return raw
-  if (encoding !== 'gzip') throw new Problem(415, 'encoding')
-  if (raw.length > bodyLimits.zippedBatch) throw tooLarge()
+  if (encoding !== 'gzip') throw new Problem(unknownEncoding)
+  if (raw.length > bodyLimits.zippedBatch) throw overLimit()
   try {
     return await inflate(raw, { maxOutputLength: request.routeOptions.bodyLimit })
   } catch (thrown) {
-    throw codeOf(thrown) === 'ERR_BUFFER_TOO_LARGE' ? tooLarge() : new Problem(400, 'bad_gzip')
+    throw codeOf(thrown) === 'ERR_BUFFER_TOO_LARGE' ? overLimit() : new Problem(badGzip)
   }
 }
 
-const tooLarge = () => new Problem(413, 'too_large')
+const overLimit = () => new Problem(tooLarge)
 
 function decoded(bytes: Buffer): string {
   try {
     return utf8.decode(bytes)
   } catch {
-    throw new Problem(400, 'bad_utf8')
+    throw new Problem(badUtf8)
   }
 }

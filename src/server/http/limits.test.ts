@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
+import { tooOften } from '#contract/refusal.ts'
 import { serve } from '#server/calls/handler.ts'
 import { settingsFrom } from '#server/settings/settings.ts'
 import { buildHttp, type HttpOptions } from './app.ts'
@@ -19,7 +20,7 @@ const two = endpoint({
   body: z.strictObject({}),
   reply: z.object({}),
 })
-let refusal = new Problem(429, 'too_many')
+let refusal = new Problem(tooOften)
 let read: string[] = []
 const seen: string[] = []
 const options: HttpOptions = {
@@ -74,7 +75,7 @@ test('whoever comes too often is told in a header when to come again', async () 
     return [statusCode, Number(headers['retry-after'])]
   }
   expect(await asked()).toEqual([429, 60])
-  refusal = new Problem(429, 'too_many', { current: { until: new Date(Date.now() + 600_000).toISOString() } })
+  refusal = new Problem(tooOften, { current: { until: new Date(Date.now() + 600_000).toISOString() } })
   const [, seconds] = await asked()
   expect(seconds).toBeGreaterThan(500)
   expect(seconds).toBeLessThanOrEqual(600)

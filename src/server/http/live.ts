@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { liveBeat, liveMost, livePath, type Moved } from '#contract/live.ts'
 import { Problem } from '#contract/problem.ts'
+import { noDevice, unauthenticated } from '#contract/refusal.ts'
 import type { Moves } from '#server/sync/moves.ts'
 import { type Doors, saidIn, tokenOf } from './calls.ts'
 
@@ -38,10 +39,10 @@ export function mountLive(app: FastifyInstance, doors: LiveDoors): void {
   app.get(`/api${livePath}`, { compress: false }, async (request, reply) => {
     const token = tokenOf(request)
     const principal = token === null ? null : await doors.authenticate(token)
-    if (!token || !principal) throw new Problem(401, 'unauthenticated')
+    if (!token || !principal) throw new Problem(unauthenticated)
     await doors.prove(principal, token, { ...saidIn({ request, reply }), call: `GET ${livePath}` })
     const { member, session_id, device } = principal
-    if (!member || !device) throw new Problem(403, 'no_device')
+    if (!member || !device) throw new Problem(noDevice)
     endOldest(streams, session_id)
     const out = new PassThrough()
     const stream: Stream = {

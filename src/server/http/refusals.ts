@@ -1,14 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { messageOf, Problem } from '#contract/problem.ts'
+import { messageOf, notFound, Problem } from '#contract/problem.ts'
+import { refusal, tooLarge, tooOften, unknownThing } from '#contract/refusal.ts'
 import { codeOf, saying } from '#server/settings/cannot-start.ts'
 
-const codeByStatus: Readonly<Record<number, string>> = {
-  400: 'bad_request',
-  404: 'not_found',
-  413: 'too_large',
-  415: 'media_type',
-  429: 'too_many',
-}
+const unavailable = refusal(503, 'unavailable')
+const badRequest = refusal(400, 'bad_request')
+const badMediaType = refusal(415, 'media_type')
+const byStatus = new Map(
+  [badRequest, unknownThing, tooLarge, badMediaType, tooOften].map((one) => [one.status, one]),
+)
 const unreachable = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[123]|08\w{3}|53300)$/
 
 /** Turns whatever a call threw into its answer: a refusal as it is, an absent database as 503, a bug as a bare number to look up in the log. */
@@ -17,11 +17,11 @@ export function answerRefusals(app: FastifyInstance): void {
     if (error instanceof Problem) return answer(reply, error)
     const status = error.statusCode ?? 500
     if (status >= 400 && status < 500)
-      return answer(reply, new Problem(status, codeByStatus[status] ?? 'refused'))
+      return answer(reply, new Problem(byStatus.get(status) ?? refusal(status, 'refused')))
     const isAway =
       unreachable.test(codeOf(error)) || /connection timeout|Connection terminated/.test(saying(error))
     request.log.error(factsOf(error), isAway ? 'database away' : 'bug')
-    if (isAway) return answer(reply.header('retry-after', '5'), new Problem(503, 'unavailable'))
+    if (isAway) return answer(reply.header('retry-after', '5'), new Problem(unavailable))
     return reply
       .code(500)
       .send({ message: 'Server error', code: 'server', errors: {}, reference: request.id })
@@ -55,7 +55,7 @@ export function waiting(
 }
 
 export const refuseUnknown = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  answer(reply, new Problem(404, 'not_found'))
+  answer(reply, notFound())
 
 /** PostgreSQL puts values into its messages and details, so of its errors only the names are told. */
 function factsOf(error: Error): Record<string, unknown> {

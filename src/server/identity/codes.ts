@@ -2,6 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { newId } from '#contract/clinic/uuid.ts'
 import { Problem } from '#contract/problem.ts'
+import { tooOften } from '#contract/refusal.ts'
 import type { Db, Keys } from '#server/calls/handler.ts'
 
 /** What a code opens. It opens nothing else: one sent for a login never changes a password. */
@@ -76,15 +77,14 @@ async function keepWithinLimits(db: Db, wish: CodeWish): Promise<void> {
     db,
   )
   const resend_at = await nextCodeAt(db, wish)
-  if (resend_at)
-    throw new Problem(429, 'too_many', { errors: { phone: ['too_many'] }, current: { resend_at } })
+  if (resend_at) throw new Problem(tooOften, { errors: { phone: ['too_many'] }, current: { resend_at } })
   const { minutes, most } = codeRules.address
   const {
     rows: [sent],
   } = await sql<{ n: number }>`select count(*)::int n from codes
     where address = ${address} and sent_at > ${later(now, -minutes * 60_000)}`.execute(db)
   if ((sent?.n ?? 0) >= most)
-    throw new Problem(429, 'too_many', {
+    throw new Problem(tooOften, {
       errors: { phone: ['too_many'] },
       current: { resend_at: later(now, 10 * 60_000) },
     })

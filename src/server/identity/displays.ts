@@ -1,5 +1,6 @@
 import { newId } from '#contract/clinic/uuid.ts'
 import { notFound, Problem } from '#contract/problem.ts'
+import { forbidden } from '#contract/refusal.ts'
 import type { Caller, Db, PublicContext, World } from '#server/calls/handler.ts'
 import { atDoor } from '#server/db/lend.ts'
 import { inTransaction } from '#server/transaction/transaction.ts'
@@ -26,7 +27,7 @@ export function makeDisplay(
   wish: DisplayWish,
 ): Promise<{ id: number; letter: string; name: string }> {
   const member = principal?.member
-  if (!principal || !member) throw new Problem(403, 'forbidden')
+  if (!principal || !member) throw new Problem(forbidden)
   return inTransaction(world.db, frameOf(principal), async (db) => {
     await lockLetters(db, member.practice_id)
     const chamber = await db

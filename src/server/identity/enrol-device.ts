@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { deviceLetter } from '#contract/clinic/serial.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { Problem } from '#contract/problem.ts'
+import { forbidden } from '#contract/refusal.ts'
+import { deviceSet, noProofKey } from '#contract/session.ts'
 import type { Database } from '#server/db/types.ts'
 import type { Caller, Db, Device, Membership, Principal, World } from '#server/calls/handler.ts'
 import { inTransaction } from '#server/transaction/transaction.ts'
@@ -35,9 +37,9 @@ const repeatMinutes = 10
  */
 export function enrolDevice(world: World, caller: Caller, wish: DeviceWish): Promise<EnrolledDevice> {
   const { principal } = caller
-  if (!principal?.member) throw new Problem(403, 'forbidden')
+  if (!principal?.member) throw new Problem(forbidden)
   // Who copied its token would have the practice: a session that nobody can prove reaches no device.
-  if (principal.proof_key === undefined) throw new Problem(409, 'no_proof_key')
+  if (principal.proof_key === undefined) throw new Problem(noProofKey)
   const who = { principal, member: principal.member }
   return inTransaction(world.db, frameOf(principal), async (db) => {
     await lockLetters(db, who.member.practice_id)
@@ -77,7 +79,7 @@ const deviceOf = (db: Db, session_id: string): Promise<Row | undefined> =>
 function again(before: Row, wish: DeviceWish, now: Date): Row {
   const fresh = now.getTime() - new Date(before.enrolled_at).getTime() < repeatMinutes * 60_000
   if (!fresh || before.device_seq_seen > 0 || before.revoked_at || before.install_id !== wish.install_id)
-    throw new Problem(409, 'device_set')
+    throw new Problem(deviceSet)
   return before
 }
 

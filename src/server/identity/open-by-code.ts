@@ -1,5 +1,7 @@
 import { newId } from '#contract/clinic/uuid.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
+import { spentCode, wrongCode } from '#contract/session.ts'
+import { forbidden } from '#contract/refusal.ts'
 import type { Caller, Db, World } from '#server/calls/handler.ts'
 import { Refused } from '#server/calls/refused.ts'
 import { inTransaction } from '#server/transaction/transaction.ts'
@@ -90,13 +92,13 @@ async function proven(
   if ('tries_left' in tried) {
     if (tried.tried !== null) await audit('code_failed', account?.id)
     throw new Refused(
-      new Problem(422, tried.tries_left > 0 ? 'code' : 'code_spent', {
+      new Problem(tried.tries_left > 0 ? wrongCode : spentCode, {
         errors: { code: ['code'] },
         current: { tries_left: tried.tries_left },
       }),
     )
   }
-  if (account?.active === false) throw new Problem(403, 'forbidden')
+  if (account?.active === false) throw new Problem(forbidden)
   if (password === undefined) return tried.phone
   // A code that somebody was talked out of is good for one session, never for the account.
   if (purpose === 'join' && account && account.password_hash !== null)

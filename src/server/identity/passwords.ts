@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { Problem } from '#contract/problem.ts'
+import { tooOften } from '#contract/refusal.ts'
 import { queueOf } from './queue.ts'
 
 /** argon2id at the strength OWASP names as its first choice: 19 MiB, two passes. */
@@ -19,7 +20,7 @@ export const hashesAtOnce = (cores: number): number => Math.min(mostThreads, Mat
 
 /** So many ask at once that this one has to come again in a moment. */
 export const tooMany = (): Problem =>
-  new Problem(429, 'too_many', {
+  new Problem(tooOften, {
     errors: { password: ['too_many'] },
     current: { until: new Date(Date.now() + busySeconds * 1000).toISOString() },
   })

@@ -1,5 +1,8 @@
 import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto'
 import { Problem, wrongField } from '#contract/problem.ts'
+import type { Refusal } from '#contract/refusal.ts'
+import { badProof, oddProofTime, usedProof } from '#contract/session.ts'
+import { tooOften } from '#contract/refusal.ts'
 import { proofText } from '#contract/proof.ts'
 import { PublicKey } from '#contract/public-key.ts'
 
@@ -44,14 +47,14 @@ export function openProofs(now: () => Date, most = 20_000): Proofs {
     check({ session_id, proof_key }, token, said) {
       const [, at = '', id = '', signature = ''] = shape.exec(said?.proof ?? '') ?? []
       if (!said || at === '' || !isSigned(proof_key, textOf(said, token, { at: Number(at), id }), signature))
-        throw new Problem(401, 'proof')
+        throw new Problem(badProof)
       const time = now().getTime()
-      const again = (code: string) =>
-        new Problem(401, code, { current: { server_time: new Date(time).toISOString() } })
-      if (Number(at) < start || Math.abs(time - said.waited - Number(at)) > margin) throw again('proof_time')
+      const again = (as: Refusal) =>
+        new Problem(as, { current: { server_time: new Date(time).toISOString() } })
+      if (Number(at) < start || Math.abs(time - said.waited - Number(at)) > margin) throw again(oddProofTime)
       const ids = idsOf(seen, session_id, time)
-      if (ids.has(id)) throw again('proof_seen')
-      if (ids.size >= most) throw new Problem(429, 'too_many')
+      if (ids.has(id)) throw again(usedProof)
+      if (ids.size >= most) throw new Problem(tooOften)
       ids.set(id, time)
     },
   }

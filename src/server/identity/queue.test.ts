@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Problem } from '#contract/problem.ts'
+import { tooOften } from '#contract/refusal.ts'
 import { queueOf } from './queue.ts'
 
 const gate = () => {
@@ -9,7 +10,7 @@ const gate = () => {
 }
 
 test('so much runs at a time, so much waits in order, and the next is refused', async () => {
-  const queue = queueOf({ running: 2, waiting: 2, refusal: () => new Problem(429, 'too_many') })
+  const queue = queueOf({ running: 2, waiting: 2, refusal: () => new Problem(tooOften) })
   const begun: number[] = []
   const gates = [0, 1, 2, 3].map(gate)
   const runs = gates.map(({ opened }, n) =>
@@ -39,7 +40,7 @@ test('whoever asks again and again hears the refusal a moment later, and beyond 
   const queue = queueOf({
     running: 1,
     waiting: 0,
-    refusal: () => new Problem(429, 'too_many'),
+    refusal: () => new Problem(tooOften),
     heldBack: { pause: 20, most: 2 },
   })
   const work = queue.run(() => opened)

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { newId } from '#contract/clinic/uuid.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
+import { spentCode, wrongCode } from '#contract/session.ts'
+import { tooOften } from '#contract/refusal.ts'
 import type { Caller, Db, Principal, World } from '#server/calls/handler.ts'
 import { Refused } from '#server/calls/refused.ts'
 import { inTransaction } from '#server/transaction/transaction.ts'
@@ -84,7 +86,7 @@ export async function giveRecovery(
       await noted('recovery_refused')
       const tries_left = 'tries_left' in taken ? taken.tries_left : 0
       throw new Refused(
-        new Problem(422, tries_left > 0 ? 'code' : 'code_spent', {
+        new Problem(tries_left > 0 ? wrongCode : spentCode, {
           errors: { code: ['code'] },
           current: { tries_left },
         }),
@@ -97,7 +99,7 @@ export async function giveRecovery(
 
 async function refuseIfShut(db: Db, device_id: number, now: Date): Promise<void> {
   const until = await shutUntil(db, triesOf(device_id), now)
-  if (until) throw new Problem(429, 'too_many', { errors: { password: ['too_many'] }, current: { until } })
+  if (until) throw new Problem(tooOften, { errors: { password: ['too_many'] }, current: { until } })
 }
 
 async function keysOf(db: Db, { keys }: World, device_id: number): Promise<RecoveryKeys> {

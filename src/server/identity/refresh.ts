@@ -1,6 +1,7 @@
 import { newId } from '#contract/clinic/uuid.ts'
 import { callName } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
+import { unauthenticated } from '#contract/refusal.ts'
 import type { PublicKey } from '#contract/public-key.ts'
 import { refreshSession } from '#contract/session.ts'
 import { atDoor } from '#server/db/lend.ts'
@@ -14,7 +15,7 @@ import { keptProofKey, type Said } from './proofs.ts'
 import { type Begun, bindSession, endSession, holderOf } from './sessions.ts'
 import { hashOf, issue, issueLasting } from './tokens.ts'
 
-const refused = () => new Problem(401, 'unauthenticated')
+const refused = () => new Problem(unauthenticated)
 
 interface Asked {
   refresh_token: string

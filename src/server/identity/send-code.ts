@@ -1,4 +1,5 @@
 import { Problem } from '#contract/problem.ts'
+import { smsFailed } from '#contract/session.ts'
 import type { World } from '#server/calls/handler.ts'
 import { inTransaction } from '#server/transaction/transaction.ts'
 import { frameOf } from '#server/transaction/world.ts'
@@ -26,7 +27,7 @@ export async function sendCode(
   )
   const sent = await handOver(world, { to: wish.phone, text: textOf(code), reference: drawn.id })
   await noteSending(world.db, drawn.id, sent)
-  if (sent.state === 'failed') throw new Problem(503, 'sms_failed')
+  if (sent.state === 'failed') throw new Problem(smsFailed)
   return { ...drawn, phone: wish.phone }
 }
 

@@ -1,5 +1,7 @@
 import { newId } from '#contract/clinic/uuid.ts'
 import { Problem } from '#contract/problem.ts'
+import { wrongLogin } from '#contract/session.ts'
+import { tooOften } from '#contract/refusal.ts'
 import type { Caller, Db, World } from '#server/calls/handler.ts'
 import { atDoor } from '#server/db/lend.ts'
 import { Refused } from '#server/calls/refused.ts'
@@ -61,7 +63,7 @@ async function signInNow<T>(world: World, caller: Caller, { proof, open }: Signi
     if (!account || !right || !(await isUnchanged(db, account))) {
       for (const limit of limits) await countFailure(db, limit, now)
       await audit('login_failed')
-      throw new Refused(new Problem(422, 'login', { errors: { password: ['login'] } }))
+      throw new Refused(new Problem(wrongLogin, { errors: { password: ['login'] } }))
     }
     // Of many guesses at once the right one may have been read before the wrong ones were counted.
     await refuseIfShut(db, limits, now)
@@ -128,6 +130,6 @@ async function isDeviceOf(db: Db, phone: string, install_id: string): Promise<bo
 async function refuseIfShut(db: Db, limits: readonly Limit[], now: Date): Promise<void> {
   for (const limit of limits) {
     const until = await shutUntil(db, limit, now)
-    if (until) throw new Problem(429, 'too_many', { errors: { password: ['too_many'] }, current: { until } })
+    if (until) throw new Problem(tooOften, { errors: { password: ['too_many'] }, current: { until } })
   }
 }

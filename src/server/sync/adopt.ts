@@ -1,5 +1,7 @@
 import type { Inputs } from '#contract/endpoint.ts'
 import { notFound, Problem } from '#contract/problem.ts'
+import { afterRemoval, stillMember } from '#contract/sync.ts'
+import { forbidden } from '#contract/refusal.ts'
 import type { adopt, Op } from '#contract/sync.ts'
 import { kindOf } from '#server/identity/enrol-device.ts'
 import { answerBatch } from './batch.ts'
@@ -20,7 +22,7 @@ export async function adopted(
 ): Promise<OpResult[]> {
   const { known, ended_at } = await inHerPlace(world, caller, { user_id, device_id })
   const isLate = (op: Op) => ended_at !== null && writtenAt(op) > Date.parse(ended_at)
-  const body = refusalBody(new Problem(403, 'after_removal'))
+  const body = refusalBody(new Problem(afterRemoval))
   const answers = await answerBatch(world, known, { ops: late ? ops : ops.filter((op) => !isLate(op)) })
   const answered = new Map(answers.map((answer) => [answer.op_id, answer]))
   return ops.map(
@@ -40,14 +42,14 @@ export async function inHerPlace(
   of: { user_id: number; device_id: number | null; handed?: boolean },
 ): Promise<{ known: KnownCaller; ended_at: string | null }> {
   const member = principal?.member
-  if (!principal || member?.role !== 'doctor') throw new Problem(403, 'forbidden')
+  if (!principal || member?.role !== 'doctor') throw new Problem(forbidden)
   const { practice_id } = member
   const { her, device } = await inTransaction(world.db, frameOf(principal), (db) =>
     standingOf(db, practice_id, { ...of, doctor: principal.user_id }),
   )
   if (!her || device === undefined) throw notFound()
   const { active, ended_at, ...rights } = her
-  if (active && !device?.revoked_at && !of.handed) throw new Problem(409, 'still_member')
+  if (active && !device?.revoked_at && !of.handed) throw new Problem(stillMember)
   const hers =
     of.user_id === principal.user_id ? member : { ...member, ...rights, role: 'doctor_assistant' as const }
   const known: KnownCaller = {

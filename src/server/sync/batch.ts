@@ -1,7 +1,8 @@
 import { type PutRight, putRight, rightInstant } from '#contract/clinic/device-clock.ts'
 import { callName } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
-import { contractVersion, type Op, oldestContract, push } from '#contract/sync.ts'
+import { invalid, tooOld } from '#contract/refusal.ts'
+import { contractVersion, type Op, oldestContract, push, unknownCall } from '#contract/sync.ts'
 import { saying } from '#server/settings/cannot-start.ts'
 import { isTooDeep } from '#server/calls/depth.ts'
 import type { KnownCaller, World } from '#server/calls/handler.ts'
@@ -75,15 +76,14 @@ async function readOp(
   { op, reads }: { op: Op; reads: ReturnType<typeof readerFor> },
   right: PutRight | null,
 ): Promise<OpCall | { refused: Problem }> {
-  if (op.contract < oldestContract || op.contract > contractVersion)
-    return { refused: new Problem(426, 'too_old') }
+  if (op.contract < oldestContract || op.contract > contractVersion) return { refused: new Problem(tooOld) }
   const served = world.served.get(op.call)
   if (!served || served.endpoint.offline !== 'queue' || served.endpoint.scope !== 'practice') {
-    return { refused: new Problem(422, 'unknown_call', { errors: { call: ['unknown'] } }) }
+    return { refused: new Problem(unknownCall, { errors: { call: ['unknown'] } }) }
   }
   const input = await reads(op)
   if ('refused' in input) return input
-  if (isTooDeep(input)) return { refused: new Problem(422, 'invalid', { errors: { '': ['invalid'] } }) }
+  if (isTooDeep(input)) return { refused: new Problem(invalid, { errors: { '': ['invalid'] } }) }
   return {
     served,
     input,

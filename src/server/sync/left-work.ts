@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Inputs, Reply } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
+import { forbidden, tooOften } from '#contract/refusal.ts'
 import { type handOver, Op, type settleLeft } from '#contract/sync.ts'
 import { inHerPlace, writtenAt } from './adopt.ts'
 import { asPractice, type PracticeWork } from '#server/transaction/as-practice.ts'
@@ -90,7 +91,7 @@ async function newAmong(
       db,
     )
   })
-  if (rows.some(({ lying }) => lying + ops.length > mostLeft)) throw new Problem(429, 'too_many')
+  if (rows.some(({ lying }) => lying + ops.length > mostLeft)) throw new Problem(tooOften)
   const known = new Set(rows.map(({ id }) => id))
   return ops.filter(({ op_id }) => !known.has(op_id))
 }
@@ -116,7 +117,7 @@ export async function settlesLeft(
   { ids, act }: Inputs<typeof settleLeft>['body'],
 ): Promise<Reply<typeof settleLeft>> {
   const member = caller.principal?.member
-  if (!caller.principal || member?.role !== 'doctor') throw new Problem(403, 'forbidden')
+  if (!caller.principal || member?.role !== 'doctor') throw new Problem(forbidden)
   const on = {
     practice_id: member.practice_id,
     user_id: caller.principal.user_id,

@@ -5,6 +5,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Id, line } from '#contract/fields.ts'
 import { laid } from '#contract/laid-ops.ts'
 import { Problem } from '#contract/problem.ts'
+import { conflict, invalid } from '#contract/refusal.ts'
 import { discardOp, ping, pull, push } from '#contract/sync.ts'
 import { type PracticeContext, serve } from '#server/calls/handler.ts'
 import { assistantOf, doctorOf, enrolled, makeServer, type TestServer } from '#tests/support/server.ts'
@@ -32,7 +33,7 @@ const row = (text: string) => ({ section: 'advises', text, bn_text: null, uses: 
 const extra = [
   serve(learn, (ctx: PracticeContext, { body }) => {
     const added = ctx.add('own_phrases', { id: body.id, ...row(body.text) })
-    if (body.refuse) throw new Problem(422, 'invalid', { errors: { text: ['required'] } })
+    if (body.refuse) throw new Problem(invalid, { errors: { text: ['required'] } })
     return added
   }),
   serve(clash, (ctx: PracticeContext, { body }) =>
@@ -46,11 +47,11 @@ const extra = [
     await ctx.sql((db) =>
       db.insertInto('limits').values({ key: body.text, tries: 1, until: ctx.now.toISOString() }).execute(),
     )
-    if (body.refuse) throw new Problem(422, 'invalid', { errors: { text: ['required'] } })
+    if (body.refuse) throw new Problem(invalid, { errors: { text: ['required'] } })
     return ctx.add('own_phrases', { id: body.id, ...row(body.text) })
   }),
   serve(decide, (ctx: PracticeContext, { body }) => {
-    if (contested) throw new Problem(409, 'conflict', { current: { text: 'what another wrote' } })
+    if (contested) throw new Problem(conflict, { current: { text: 'what another wrote' } })
     return ctx.add('own_phrases', { id: body.id, ...row(body.text) })
   }),
 ]

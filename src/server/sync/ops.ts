@@ -1,6 +1,7 @@
 import { callName } from '#contract/endpoint.ts'
 import { callErased } from '#contract/erased.ts'
 import { messageOf, Problem } from '#contract/problem.ts'
+import { idTaken, invalid, missingDependency, opReused, refusal } from '#contract/refusal.ts'
 import { sql } from 'kysely'
 import { answering, contextFor, type Frame } from '#server/calls/context.ts'
 import { writesOn } from '#server/db/lend.ts'
@@ -162,7 +163,7 @@ function replay(
 ): OpResult {
   const same = prior.user_id === caller.principal.user_id && prior.hash.equals(prior.print)
   if (!same || prior.status === null || prior.body === null)
-    return refusal(prior.op_id, new Problem(409, 'op_reused'))
+    return refused(prior.op_id, new Problem(opReused))
   return { op_id: prior.op_id, status: prior.status, body: prior.body, replayed: true, seq: prior.seq }
 }
 
@@ -186,7 +187,7 @@ async function runNext(run: Run): Promise<OpResult & { value?: unknown }> {
     if (!run.careful && !(error instanceof Problem && isUndone(run, mark))) {
       throw brokenConstraint(error) ? error : new Spoilt()
     }
-    return error instanceof Problem ? refusal(op.op_id, error) : fault(op.op_id, error)
+    return error instanceof Problem ? refused(op.op_id, error) : fault(op.op_id, error)
   } finally {
     run.waiting.shift()
   }
@@ -207,7 +208,7 @@ function isUndone(run: Run, mark: ReturnType<typeof markOf>): boolean {
 async function effectOf(run: Run, turn: Turn): Promise<unknown> {
   for (const dep of turn.call.deps) {
     const before = run.done.get(dep)
-    if (before ? before.status >= 300 : !run.settled.has(dep)) throw new Problem(424, 'missing_dependency')
+    if (before ? before.status >= 300 : !run.settled.has(dep)) throw new Problem(missingDependency)
   }
   if ('refusal' in turn) throw turn.refusal
   if (run.careful) return inSavepoint(run, turn)
@@ -269,9 +270,9 @@ async function inSavepoint(run: Run, turn: Turn & { input: unknown }): Promise<u
 }
 
 const problemOf = (broken: { kind: 'unique' | 'reference' | 'value'; name: string }): Problem => {
-  if (broken.kind === 'reference') return new Problem(424, 'missing_dependency')
-  if (broken.kind === 'value') return new Problem(422, 'invalid', { errors: { '': ['invalid'] } })
-  return new Problem(409, broken.name.endsWith('_pkey') ? 'id_taken' : broken.name)
+  if (broken.kind === 'reference') return new Problem(missingDependency)
+  if (broken.kind === 'value') return new Problem(invalid, { errors: { '': ['invalid'] } })
+  return new Problem(broken.name.endsWith('_pkey') ? idTaken : refusal(409, broken.name))
 }
 
 /** The body of a refusal as it goes over the wire. */
@@ -283,7 +284,7 @@ export const refusalBody = (problem: Problem): string =>
     ...(problem.current === undefined ? {} : { current: problem.current }),
   })
 
-const refusal = (op_id: string, problem: Problem): OpResult => ({
+const refused = (op_id: string, problem: Problem): OpResult => ({
   op_id,
   status: problem.status,
   body: refusalBody(problem),

@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { Problem } from '#contract/problem.ts'
-import { type Copied, type CopyStage, copyStages, contractVersion, oldestContract } from '#contract/sync.ts'
+import { forbidden, tooOld } from '#contract/refusal.ts'
+import {
+  type Copied,
+  type CopyStage,
+  copyStages,
+  contractVersion,
+  oldestContract,
+  belowFloor,
+} from '#contract/sync.ts'
 import type { SyncedTable } from '#contract/synced.ts'
 import type { Db, KnownCaller, Membership, World } from '#server/calls/handler.ts'
 import { type Change, inChambers, pageLimit, rowsOf, tablesOf } from './pull.ts'
@@ -34,8 +42,8 @@ const stageOf = (table: SyncedTable): CopyStage => {
  */
 export async function copyOf(world: World, caller: KnownCaller, asked: CopyAsked): Promise<Copied> {
   const member = caller.principal.member
-  if (!member) throw new Problem(403, 'forbidden')
-  if (asked.contract < oldestContract || asked.contract > contractVersion) throw new Problem(426, 'too_old')
+  if (!member) throw new Problem(forbidden)
+  if (asked.contract < oldestContract || asked.contract > contractVersion) throw new Problem(tooOld)
   const limit = Math.min(Math.max(asked.limit, 1), pageLimit)
   return inTransaction(
     world.db,
@@ -47,7 +55,7 @@ export async function copyOf(world: World, caller: KnownCaller, asked: CopyAsked
         .where('id', '=', member.practice_id)
         .executeTakeFirstOrThrow()
       const upto = asked.at === undefined ? practice.seq : asked.upto
-      if (upto > practice.seq || upto < practice.floor) throw new Problem(410, 'floor')
+      if (upto > practice.seq || upto < practice.floor) throw new Problem(belowFloor)
       const page = pageAt(asked.at, { upto, limit })
       const tables = [...tablesOf(world, member).values()]
       const { rows, next } =

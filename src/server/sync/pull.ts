@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { may } from '#contract/permissions.ts'
 import { Problem } from '#contract/problem.ts'
+import { forbidden, tooOld } from '#contract/refusal.ts'
 import { framed, type NumberedRow } from '#contract/frames.ts'
-import { contractVersion, oldestContract, type Pulled } from '#contract/sync.ts'
+import { contractVersion, oldestContract, type Pulled, belowFloor } from '#contract/sync.ts'
 import type { SyncedTable } from '#contract/synced.ts'
 import { send } from '#server/db/lend.ts'
 import type { Db, KnownCaller, Membership, World } from '#server/calls/handler.ts'
@@ -55,8 +56,8 @@ export async function pullPage(
   asked: PullAsked,
 ): Promise<Omit<Pulled, 'leases' | 'mark'>> {
   const member = caller.principal.member
-  if (!member) throw new Problem(403, 'forbidden')
-  if (asked.contract < oldestContract || asked.contract > contractVersion) throw new Problem(426, 'too_old')
+  if (!member) throw new Problem(forbidden)
+  if (asked.contract < oldestContract || asked.contract > contractVersion) throw new Problem(tooOld)
   const limit = Math.min(Math.max(asked.limit, 1), pageLimit)
   return inTransaction(
     world.db,
@@ -67,7 +68,7 @@ export async function pullPage(
         changesAfter(db, member.practice_id, { since: asked.since, limit }),
       ])
       if (asked.since > practice.seq || (asked.since > 0 && asked.since < practice.floor))
-        throw new Problem(410, 'floor')
+        throw new Problem(belowFloor)
       const last = changes.at(-1)
       const more = changes.length === limit && last !== undefined && last.seq < practice.seq
       const to = more && last ? last.seq : practice.seq
@@ -107,7 +108,7 @@ async function stateOf(db: Db, caller: KnownCaller, member: Membership): Promise
     coalesce((select device_seq_seen from devices where id = ${caller.principal.device?.id ?? 0}), 0) device_seq_seen
     from practices where id = ${member.practice_id}`,
   )
-  if (!state) throw new Problem(403, 'forbidden')
+  if (!state) throw new Problem(forbidden)
   return state
 }
 
@@ -200,7 +201,7 @@ export function gaps(from: number, to: number, present: readonly number[]): [num
 /** Count and print of every (table, chamber) in the member's scope, to hold a device's copy against. */
 export async function digestOf(world: Pick<World, 'db' | 'tables'>, caller: KnownCaller) {
   const member = caller.principal.member
-  if (!member) throw new Problem(403, 'forbidden')
+  if (!member) throw new Problem(forbidden)
   return inTransaction(
     world.db,
     { ...frameOf(caller.principal), isolation: 'repeatable read read only' },

@@ -1,6 +1,7 @@
 import { type Bond, envelopeText } from '#contract/bond.ts'
 import { openEnvelope, openLooseEnvelope } from '#contract/envelope.ts'
 import { Problem } from '#contract/problem.ts'
+import { badEnvelope, unsignedEnvelope } from '#contract/sync.ts'
 import { isTextSignedBy } from '#contract/signature.ts'
 import type { Envelope, Op } from '#contract/sync.ts'
 import { atDoor } from '#server/db/lend.ts'
@@ -80,7 +81,7 @@ async function readSealed(
     call: op.call,
   }
   const { signature } = op.envelope
-  if (key !== null && signature === undefined) return { refused: new Problem(425, 'unsigned') }
+  if (key !== null && signature === undefined) return { refused: new Problem(unsignedEnvelope) }
   if (
     key !== null &&
     !(await isTextSignedBy(JSON.parse(key), envelopeText(bond, op, op.envelope), signature ?? ''))
@@ -89,7 +90,7 @@ async function readSealed(
   return (await opened(world, bond, { envelope: op.envelope, loosely: seal.loose_envelopes })) ?? noEnvelope
 }
 
-const noEnvelope: Read = { refused: new Problem(422, 'envelope', { errors: { envelope: ['invalid'] } }) }
+const noEnvelope: Read = { refused: new Problem(badEnvelope, { errors: { envelope: ['invalid'] } }) }
 
 async function opened(
   world: World,

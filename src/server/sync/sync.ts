@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MisfitFrame } from '#contract/frames.ts'
 import { type LaidOps, picked } from '#contract/laid-ops.ts'
 import { fieldErrors, Problem, wrongField } from '#contract/problem.ts'
+import { invalid, noDevice, unauthenticated } from '#contract/refusal.ts'
 import {
   adopt,
   batchLimits,
@@ -14,6 +15,7 @@ import {
   pull,
   push,
   settleLeft,
+  sealedOnly,
 } from '#contract/sync.ts'
 import { adopted } from './adopt.ts'
 import { answerBatch } from './batch.ts'
@@ -64,7 +66,7 @@ function unlaid(frames: readonly LaidOps[]): Op[] {
   try {
     const read = z.safeParse(Ops, picked(frames, { ops: batchLimits.ops, letters: batchLimits.inflated }))
     if (read.success) return read.data
-    throw new Problem(422, 'invalid', { errors: fieldErrors(read.error.issues) })
+    throw new Problem(invalid, { errors: fieldErrors(read.error.issues) })
   } catch (error) {
     // One that lies in itself without end is no batch either.
     throw error instanceof MisfitFrame || error instanceof RangeError ? wrongField('laid', 'invalid') : error
@@ -83,8 +85,8 @@ const toWire = ({ op_id, status, body, replayed, seq }: OpResult): string =>
   `{"op_id":${JSON.stringify(op_id)},"status":${status},"body":${body},"replayed":${replayed},"seq":${seq}}`
 
 const onDevice = (caller: Caller): KnownCaller => {
-  if (!caller.principal) throw new Problem(401, 'unauthenticated')
-  if (!caller.principal.member || !caller.principal.device) throw new Problem(403, 'no_device')
+  if (!caller.principal) throw new Problem(unauthenticated)
+  if (!caller.principal.member || !caller.principal.device) throw new Problem(noDevice)
   return { principal: caller.principal, address: caller.address }
 }
 
@@ -97,7 +99,7 @@ export const syncServed: readonly Served[] = [
     const known = onDevice(caller)
     const ops = body.laid ? unlaid(body.laid) : body.ops
     const { sealed_only } = known.principal
-    if (sealed_only && !ops.every((op) => 'envelope' in op)) throw new Problem(403, 'sealed_only')
+    if (sealed_only && !ops.every((op) => 'envelope' in op)) throw new Problem(sealedOnly)
     const done = await answerBatch(world, known, { ops, sent_at: body.sent_at })
     const answers = sealed_only ? done.map(bare) : done
     await world.seen(known, Math.max(0, ...ops.map((op) => op.device_seq)))

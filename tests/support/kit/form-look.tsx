@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Problem } from '#contract/problem.ts'
+import { conflict, invalid } from '#contract/refusal.ts'
 import { AgeInput } from '#ui/age-input.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
@@ -27,9 +28,8 @@ const Visit = z.strictObject({
 export function FormLook() {
   const [sent, setSent] = useState('')
   const send = (values: z.infer<typeof Visit>): void => {
-    if (values.patient.name === 'taken')
-      throw new Problem(422, 'invalid', { errors: { 'patient.name': ['taken'] } })
-    if (values.patient.name === 'odd') throw new Problem(409, 'conflict')
+    if (values.patient.name === 'taken') throw new Problem(invalid, { errors: { 'patient.name': ['taken'] } })
+    if (values.patient.name === 'odd') throw new Problem(conflict)
     setSent(JSON.stringify(values))
   }
   return (

@@ -7,13 +7,15 @@ import {
   startPosition,
 } from '#contract/clinic/serial.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
+import { missingDependency } from '#contract/refusal.ts'
 import { worksIn } from '#contract/permissions.ts'
 import { findOrAddPatient } from '#features/patients/contract.ts'
 import type { Database } from '#server/db/types.ts'
 import type { PatientContext, PracticeContext } from '#server/calls/handler.ts'
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
-import type { Booking } from '../contract.ts'
-import { type Refusal, type Seat, seatFor, type SessionFrame, slotsOf } from '../places.ts'
+import { sessionClosed } from '#domain/schedule/refusals.ts'
+import { type Booking, full, slotTaken } from '../contract.ts'
+import { type NoPlace, type Seat, seatFor, type SessionFrame, slotsOf } from '../places.ts'
 import { type WrittenFee, writtenFee } from './fee.ts'
 import { noPlace, selectStanding, type Standing } from './places.ts'
 import { isOverPhoneLimit } from './queries.ts'
@@ -52,7 +54,7 @@ export async function sessionOf(ctx: PracticeContext, id: string): Promise<Sessi
   await ctx.hold('schedules', [id])
   const row = await ctx.find('schedules', id)
   if (!row || !worksIn(ctx.member, row.chamber_id)) throw notFound()
-  if (row.deleted_at !== null) throw await noPlace(ctx, 'session_closed', row.chamber_id)
+  if (row.deleted_at !== null) throw await noPlace(ctx, sessionClosed, row.chamber_id)
   return { ...row, mode: row.mode === 'timed' ? 'timed' : 'serial' }
 }
 
@@ -71,7 +73,7 @@ async function patientOf(
     return { id, phone }
   }
   const row = await ctx.find('patients', patient_id)
-  if (!row) throw new Problem(424, 'missing_dependency')
+  if (!row) throw new Problem(missingDependency)
   if (user_id !== null && user_id !== row.account_user_id) throw wrongField('user_id', 'choice')
   return { id: row.id, phone: row.phone ?? phone }
 }
@@ -97,10 +99,10 @@ export async function placeIn(
 ): Promise<Placed> {
   const standing = await ctx.sql((db) => selectStanding(db, ctx.practice_id, session))
   const seat = told.seen_at === undefined ? seatFor(standing, { channel: 'staff', told }) : seenIn(session)
-  const refused: Refusal | undefined =
-    'refused' in seat ? seat.refused : ctx.collided.has('appointments_slot') ? 'slot_taken' : undefined
+  const refused: NoPlace | undefined =
+    'refused' in seat ? seat.refused : ctx.collided.has('appointments_slot') ? slotTaken : undefined
   if (refused !== undefined || 'refused' in seat)
-    throw await noPlace(ctx, refused ?? 'full', session.chamber_id)
+    throw await noPlace(ctx, refused ?? full, session.chamber_id)
   const serial =
     told.serial ?? (seat.number === null ? overflowLabel('S', standing.overflow + 1) : deskLabel(seat.number))
   const letter = ctx.principal.device?.letter ?? 'S'
@@ -113,7 +115,7 @@ export async function placeIn(
 
 /** Nobody is seen in a sitting that did not take place. */
 const seenIn = (session: Session): Seat =>
-  session.status === 'cancelled' ? { refused: 'session_closed' } : { number: null, slot_time: null }
+  session.status === 'cancelled' ? { refused: sessionClosed } : { number: null, slot_time: null }
 
 /** By the slot in a timed session, else by the number told; a label without one goes behind all. */
 export function positionOf({

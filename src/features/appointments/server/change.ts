@@ -1,6 +1,7 @@
 import { canMove } from '#contract/clinic/appointment-state.ts'
 import { PAYMENT_STATE } from '#contract/clinic/payment-state.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
+import { conflict } from '#contract/refusal.ts'
 import type { Inputs } from '#contract/endpoint.ts'
 import { billOf, underRule } from '#domain/payment/bill.ts'
 import { worksIn } from '#contract/permissions.ts'
@@ -29,7 +30,7 @@ export async function reschedule(
   const old = await visit(ctx, params.id)
   const session = await sessionOf(ctx, body.schedule_id)
   if (session.id === old.schedule_id) throw wrongField('schedule_id', 'choice')
-  if (!canMove(old.status, 'rescheduled')) throw new Problem(409, 'conflict', { current: old })
+  if (!canMove(old.status, 'rescheduled')) throw new Problem(conflict, { current: old })
   const seat = await placeIn(ctx, session, { told: body.told })
   const {
     practice_id: _,
@@ -63,7 +64,7 @@ export async function reschedule(
 export async function edit(ctx: PracticeContext, { params, body }: Inputs<typeof editAppointment>) {
   const row = await visit(ctx, params.id)
   if (['cancelled', 'rescheduled', 'expired'].includes(row.status))
-    throw new Problem(409, 'conflict', { current: row })
+    throw new Problem(conflict, { current: row })
   const { id, type, fee_paisa, suggested_fee_paisa, fee_reason } = ctx.change('appointments', row, {
     ...(body.type === undefined ? {} : { type: body.type }),
     ...(body.question === undefined ? {} : { question: body.question }),

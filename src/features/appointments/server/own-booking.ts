@@ -1,11 +1,13 @@
 import { collisionLabel, deskLabel } from '#contract/clinic/serial.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
+import { advanceFirst, bookedAlready, full, phoneLimit, slotTaken } from '../contract.ts'
+import { sessionClosed } from '#domain/schedule/refusals.ts'
 import { feeOf } from '#domain/fee/rule.ts'
 import { addOwnPatient } from '#features/patients/contract.ts'
 import type { PatientContext, PatientServed } from '#server/calls/handler.ts'
 import type { Booking, storeAppointment } from '../contract.ts'
-import { placeless, type Refusal, seatFor } from '../places.ts'
+import { placeless, type NoPlace, seatFor } from '../places.ts'
 import { blankVisit, booked, placed, positionOf, type Session } from './book.ts'
 import { practiceOfSession } from './own.ts'
 import { refusing, selectOnlineSittings, selectStanding } from './places.ts'
@@ -44,7 +46,7 @@ async function bookOwn(
     fee_reason: null,
   })
   const answer = await booked(ctx, row, (await ctx.find('patients', patient_id))?.phone ?? null)
-  if (answer.appointment.over_phone_limit) throw new Problem(409, 'phone_limit')
+  if (answer.appointment.over_phone_limit) throw new Problem(phoneLimit)
   return answer
 }
 
@@ -61,7 +63,7 @@ async function openSession(ctx: PatientContext, { schedule_id, doctor_id }: Book
     ({ id }) => id === row.chamber_id,
   )
   if (!chamber) throw notFound()
-  if (chamber.payment_type === advanceWanted) throw new Problem(409, 'advance')
+  if (chamber.payment_type === advanceWanted) throw new Problem(advanceFirst)
   return { ...row, mode: row.mode === 'timed' ? 'timed' : 'serial' }
 }
 
@@ -72,11 +74,11 @@ async function placeOnline(ctx: PatientContext, session: Session) {
   const standing = await ctx.sql((db) => selectStanding(db, ctx.practice_id, session))
   const seat = sittings.some(({ id }) => id === session.id)
     ? seatFor(standing, { channel: 'online', told: {} })
-    : { refused: 'session_closed' as const }
-  const refused: Refusal | undefined =
-    'refused' in seat ? seat.refused : ctx.collided.has('appointments_slot') ? 'slot_taken' : undefined
+    : { refused: sessionClosed }
+  const refused: NoPlace | undefined =
+    'refused' in seat ? seat.refused : ctx.collided.has('appointments_slot') ? slotTaken : undefined
   if (refused !== undefined || 'refused' in seat || seat.number === null)
-    throw refusing(refused ?? 'full', sittings, ctx.now)
+    throw refusing(refused ?? full, sittings, ctx.now)
   const label = deskLabel(seat.number)
   const serial = ctx.collided.has('appointments_serial') ? collisionLabel(label, 'S') : label
   return {
@@ -114,7 +116,7 @@ async function mustBeFirst(
       .limit(1)
       .executeTakeFirst(),
   )
-  if (other) throw new Problem(409, 'booked_already')
+  if (other) throw new Problem(bookedAlready)
 }
 
 async function feeFor(

@@ -4,7 +4,7 @@ import { Problem } from '#contract/problem.ts'
 import { type ScheduleRow, spanOf } from '#domain/schedule/rows.ts'
 import type { Db, PracticeContext } from '#server/calls/handler.ts'
 import type { FreePlace } from '../contract.ts'
-import { type Places, type Refusal, type SessionFrame, slotsToCome } from '../places.ts'
+import { type Places, type NoPlace, type SessionFrame, slotsToCome } from '../places.ts'
 
 /** How a session stands, and what the next label and place after all others would be. */
 export interface Standing extends Places {
@@ -87,16 +87,16 @@ export async function selectOnlineSittings(
 const offered = 5
 
 /** The refusal of a place, with the next ones that are free in the same chamber. */
-export async function noPlace(ctx: PracticeContext, code: Refusal, chamber_id: number): Promise<Problem> {
+export async function noPlace(ctx: PracticeContext, why: NoPlace, chamber_id: number): Promise<Problem> {
   const sittings = await ctx.sql((db) =>
     selectOpenSittings(db, ctx.practice_id, { chamber_ids: [chamber_id], now: ctx.now }),
   )
-  return refusing(code, sittings, ctx.now)
+  return refusing(why, sittings, ctx.now)
 }
 
 /** The refusal of a place, with those of these sittings. */
 export function refusing(
-  code: Refusal,
+  why: NoPlace,
   sittings: readonly (ScheduleRow & { places: number; slots: string[] })[],
   now: Date,
 ): Problem {
@@ -109,5 +109,5 @@ export function refusing(
       return slots.map((slot_time) => ({ schedule_id, date, session_code, start_time, places, slot_time }))
     })
     .slice(0, offered)
-  return new Problem(409, code, { current: { free } })
+  return new Problem(why, { current: { free } })
 }

@@ -14,6 +14,7 @@ import {
   setPaymentStatus,
   storeAppointment,
   listAppointmentsOf,
+  slotTaken,
 } from '../contract.ts'
 import { book } from './book.ts'
 import { moveVisit } from '../mutations.ts'
@@ -61,7 +62,7 @@ export const served: readonly Served[] = [
     check: async ({ ctx, input: { body }, rows: { visit } }) => {
       if (madeByNobody.includes(body.status) && body.undo_of === undefined)
         throw wrongField('status', 'choice')
-      if (ctx.collided.has('appointments_slot')) throw await noPlace(ctx, 'slot_taken', visit.chamber_id)
+      if (ctx.collided.has('appointments_slot')) throw await noPlace(ctx, slotTaken, visit.chamber_id)
     },
     reply: ({ input, row }) => {
       const { id, status, position } = row(appointments, input.params.id)

@@ -2,6 +2,7 @@ import type { Inputs } from '#contract/endpoint.ts'
 import { PAYMENT_STATE } from '#contract/clinic/payment-state.ts'
 import { may } from '#contract/permissions.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
+import { conflict, forbidden } from '#contract/refusal.ts'
 import { billOf, billOfVisit, isOff } from '#domain/payment/bill.ts'
 import { storePayment } from '#features/billing/contract.ts'
 import type { PracticeContext } from '#server/calls/handler.ts'
@@ -16,7 +17,7 @@ import { selectEntries } from './queries.ts'
 export async function settlePayment(ctx: PracticeContext, { params, body }: Inputs<typeof setPaymentStatus>) {
   const { payment_status } = body
   const row = await visit(ctx, params.appointment_id)
-  if (isOff(row.status)) throw new Problem(409, 'conflict', { current: row })
+  if (isOff(row.status)) throw new Problem(conflict, { current: row })
   const entries = await ctx.sql((db) => selectEntries(db, ctx.practice_id, row.id))
   const { status } = billOf(row.fee_paisa, entries)
   if (payment_status === status) {
@@ -25,7 +26,7 @@ export async function settlePayment(ctx: PracticeContext, { params, body }: Inpu
   }
   if (payment_status !== PAYMENT_STATE.waived)
     throw wrongField('payment_status', payment_status === PAYMENT_STATE.unpaid ? 'has_receipt' : 'no_receipt')
-  if (!may(ctx.member, 'Discount')) throw new Problem(403, 'forbidden')
+  if (!may(ctx.member, 'Discount')) throw new Problem(forbidden)
   const { due } = billOfVisit(row, entries)
   if (due === 0) throw wrongField('payment_status', 'nothing_owed')
   if (body.reason === null) throw wrongField('reason', 'reason')

@@ -1,5 +1,6 @@
 import type { Inputs } from '#contract/endpoint.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
+import { forbidden } from '#contract/refusal.ts'
 import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import { addAssistant, type Assistant, grantedBy, listAssistants, updateAssistant } from '../contract.ts'
 import {
@@ -81,7 +82,7 @@ export const served: readonly Served[] = [
 
 /** Whom he lets in is the doctor's own decision, whatever he ticked for an assistant. */
 function onlyDoctor(ctx: PracticeContext): void {
-  if (ctx.member.role !== 'doctor') throw new Problem(403, 'forbidden')
+  if (ctx.member.role !== 'doctor') throw new Problem(forbidden)
 }
 
 const endOf = (before: Held, active: boolean, at: string): string | null =>

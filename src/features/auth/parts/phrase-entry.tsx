@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Problem } from '#contract/problem.ts'
+import { invalid } from '#contract/refusal.ts'
 import { unlock } from '#local/lock/lock.ts'
 import type { Owner } from '#local/database/owner.ts'
 import { Field } from '#ui/field.tsx'
@@ -25,7 +26,7 @@ export function PhraseEntry({ owner, isShut, hint }: { owner: Owner; isShut: boo
     if (opened.kind === 'signed_out' || opened.kind === 'shut') return setBarred(opened.kind)
     const key =
       opened.wait > 0 ? `pin_wait:${new Date(Date.now() + opened.wait).toISOString()}` : 'phrase_wrong'
-    throw new Problem(422, 'invalid', { errors: { phrase: [key] } })
+    throw new Problem(invalid, { errors: { phrase: [key] } })
   }
   if (barred) return <LoginFirst why={t(barred === 'shut' ? 'pin_shut' : 'login_again')} />
   return (

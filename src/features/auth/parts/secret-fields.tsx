@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Problem } from '#contract/problem.ts'
+import { invalid } from '#contract/refusal.ts'
 import { phraseFault, pinFault } from '#local/lock/lock-rules.ts'
 import { asTyped } from '#local/crypto/typed-secret.ts'
 import { useSession } from '#net/session.ts'
@@ -27,9 +28,9 @@ const Shape = z.object(secretShape)
 export function checkedSecret({ opens, ...typed }: z.output<typeof Shape>): string {
   const secret = asTyped(typed[opens] ?? '')
   const fault = opens === 'pin' ? pinFault(secret) : phraseFault(secret, ownNames())
-  if (fault) throw new Problem(422, 'invalid', { errors: { [opens]: [fault] } })
+  if (fault) throw new Problem(invalid, { errors: { [opens]: [fault] } })
   if (secret !== asTyped(typed[`${opens}_again`] ?? ''))
-    throw new Problem(422, 'invalid', { errors: { [`${opens}_again`]: [`${opens}_same`] } })
+    throw new Problem(invalid, { errors: { [`${opens}_again`]: [`${opens}_same`] } })
   return secret
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { Problem } from '#contract/problem.ts'
+import { invalid } from '#contract/refusal.ts'
 import { useStaffName } from '#features/assistants/parts.ts'
 import { changePin, lockFacts } from '#local/lock/lock.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
@@ -63,7 +64,7 @@ function ChangePin() {
   const change = async (typed: z.output<typeof Pins>) => {
     const fresh = checkedSecret(typed)
     const done = await changePin({ practice_id, user_id }, { old: typed.old, fresh })
-    if (done.kind !== 'changed') throw new Problem(422, 'invalid', { errors: { old: [whyNot(done)] } })
+    if (done.kind !== 'changed') throw new Problem(invalid, { errors: { old: [whyNot(done)] } })
     setIsPhrase(typed.opens === 'phrase')
     toast(t(typed.opens === 'phrase' ? 'phrase_changed' : 'pin_changed'), { kind: 'success' })
   }

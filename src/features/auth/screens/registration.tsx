@@ -3,6 +3,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { latestBirth } from '#contract/clinic/age.ts'
 import { Problem } from '#contract/problem.ts'
+import { invalid } from '#contract/refusal.ts'
 import { bloodGroups } from '#features/app-data/contract.ts'
 import { PlaceFields } from '#features/app-data/parts.ts'
 import { call } from '#net/call.ts'
@@ -58,7 +59,7 @@ function bodyOf({ age, ...typed }: Record<string, unknown>): z.output<typeof reg
   const errors = Object.fromEntries(read.error.issues.map((issue) => [fieldOf(issue.path), [issue.message]]))
   // What spans several fields is read only when each by itself is right; here all is to be said at once.
   const untold = age === undefined && typed['dob'] === undefined ? { age: ['age'] } : {}
-  throw new Problem(422, 'invalid', { errors: { ...untold, ...errors } })
+  throw new Problem(invalid, { errors: { ...untold, ...errors } })
 }
 
 const fieldOf = (path: readonly PropertyKey[]): string => {

@@ -1,6 +1,7 @@
 import { ageToBirth, isToCome } from '#contract/clinic/age.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
+import { unauthenticated } from '#contract/refusal.ts'
 import { endSession } from '#server/identity/sessions.ts'
 import type { Db, Handler } from '#server/calls/handler.ts'
 import type { currentUser, logout, register } from '../contract.ts'
@@ -13,7 +14,7 @@ import { sessionUser } from './session-user.ts'
  */
 export const registers: Handler<typeof register> = async (ctx, { body }) => {
   const { principal } = ctx
-  if (!principal) throw new Problem(401, 'unauthenticated')
+  if (!principal) throw new Problem(unauthenticated)
   const { terms: _, dob, years, months, days, language, ...told } = body
   const now = ctx.now.getTime()
   if (dob !== undefined && isToCome(dob, now)) throw wrongField('dob', 'future')

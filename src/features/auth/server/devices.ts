@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
+import { keySet } from '../contract.ts'
 import { isTextSignedBy, possessionText } from '#contract/signature.ts'
 import { kindOf } from '#server/identity/enrol-device.ts'
 import { endRecovery } from '#server/identity/recovery.ts'
@@ -115,7 +116,7 @@ export const certifiesDevice: Handler<typeof certifyDevice> = async (ctx, { para
       .executeTakeFirstOrThrow(),
   )
   if (before.certificate) {
-    if (before.signing_key !== signing_key) throw new Problem(409, 'key_set')
+    if (before.signing_key !== signing_key) throw new Problem(keySet)
     return { certificate: before.certificate }
   }
   const doctor = await ctx.sql((db) =>

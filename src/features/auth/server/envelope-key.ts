@@ -1,5 +1,6 @@
 import { envelopeKeyText } from '#contract/bond.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
+import { keySet } from '../contract.ts'
 import { isTextSignedBy } from '#contract/signature.ts'
 import type { Handler } from '#server/calls/handler.ts'
 import type { bringEnvelopeKey } from '../contract.ts'
@@ -22,7 +23,7 @@ export const bringsEnvelopeKey: Handler<typeof bringEnvelopeKey> = async (
       .forUpdate()
       .executeTakeFirstOrThrow(),
   )
-  if (before.envelope_key !== null && before.envelope_key !== envelope_key) throw new Problem(409, 'key_set')
+  if (before.envelope_key !== null && before.envelope_key !== envelope_key) throw new Problem(keySet)
   if (before.envelope_key === null) {
     await ctx.sql((db) =>
       db

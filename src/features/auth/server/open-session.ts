@@ -1,4 +1,6 @@
 import { Problem, wrongField } from '#contract/problem.ts'
+import { chooseDoctor, notAssistant } from '../contract.ts'
+import { tooOld } from '#contract/refusal.ts'
 import type { PublicKey } from '#contract/public-key.ts'
 import { keptProofKey } from '#server/identity/proofs.ts'
 import { beginSession, type SessionFor } from '#server/identity/sessions.ts'
@@ -39,10 +41,10 @@ export function choosePractice(all: readonly Membership[], where: Where): Member
   if (own) return own
   if (open.length > 1) {
     const current: DoctorChoice[] = open.map(({ doctor_id, name, bn_name }) => ({ doctor_id, name, bn_name }))
-    throw new Problem(409, 'choose_doctor', { current })
+    throw new Problem(chooseDoctor, { current })
   }
   if (open.length === 0 && where.as === 'assistant')
-    throw new Problem(422, 'not_assistant', { errors: { phone: ['not_assistant'] } })
+    throw new Problem(notAssistant, { errors: { phone: ['not_assistant'] } })
   return open[0] ?? null
 }
 
@@ -66,7 +68,7 @@ async function opened(db: Db, who: Opening): Promise<Session> {
   const proof_key = who.where.proof_key ? keptProofKey(who.where.proof_key) : null
   const device_id = await ownDevice(db, { ...who, practice_id })
   // A page from before such keys: on a device of his own he would copy the practice by a token alone.
-  if (device_id !== null && proof_key === null) throw new Problem(426, 'too_old')
+  if (device_id !== null && proof_key === null) throw new Problem(tooOld)
   return begin(db, { user_id: who.user_id, practice_id, device_id, proof_key, browser: who.browser }, who)
 }
 

@@ -1,4 +1,5 @@
 import { Problem } from '#contract/problem.ts'
+import { invalid } from '#contract/refusal.ts'
 import { KeptForm, useSaves } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
@@ -40,7 +41,7 @@ export function RefundForm({
   const save = async (typed: TypedMoney) => {
     const { paid_paisa, method, trx_id, reason } = readMoney(typed)
     if (asks && paid_paisa > over && typed.fee_stays === undefined)
-      throw new Problem(422, 'invalid', { errors: { fee_stays: ['choice'] } })
+      throw new Problem(invalid, { errors: { fee_stays: ['choice'] } })
     const made = await saved(() =>
       refund(clinic, entry, { paid_paisa, method, trx_id, reason, fee_stays: typed.fee_stays === 'yes' }),
     )
@@ -100,9 +101,9 @@ export function CorrectForm({ entry, onDone }: { entry: PaymentRow; onDone: (id:
   const explain = useMoneyErrors()
   const save = async (typed: TypedMoney) => {
     const { reason, ...form } = readMoney(typed)
-    if (!reason) throw new Problem(422, 'invalid', { errors: { reason: ['reason'] } })
+    if (!reason) throw new Problem(invalid, { errors: { reason: ['reason'] } })
     if (form.paid_paisa < entry.paid_paisa && !may('Refund'))
-      throw new Problem(422, 'invalid', { errors: { paid_paisa: ['only_refund'] } })
+      throw new Problem(invalid, { errors: { paid_paisa: ['only_refund'] } })
     const made = await saved(() => correct(clinic, entry, { ...form, reason }))
     toast(t('corrected', { number: made.receipt_no }), { kind: 'success' })
     onDone(made.id)

@@ -1,5 +1,6 @@
 import { may, worksIn } from '#contract/permissions.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
+import { forbidden } from '#contract/refusal.ts'
 import type { PracticeContext } from '#server/calls/handler.ts'
 import type { Added } from '#server/db/practice-rows.ts'
 import { answerId, type MoneyAnswer } from '#domain/payment/answers.ts'
@@ -44,12 +45,12 @@ async function mayLeave(
     ctx.member,
     billOf(visit.fee_paisa, ledger).discount + Math.max(1, underRule(visit)),
   )
-  if (fault) throw new Problem(403, 'forbidden')
+  if (fault) throw new Problem(forbidden)
 }
 
 /** Two visits of one patient on one day. */
 function mayPass(ctx: PracticeContext, visits: readonly Added<'appointments'>[]): void {
-  if (!may(ctx.member, 'Refund')) throw new Problem(403, 'forbidden')
+  if (!may(ctx.member, 'Refund')) throw new Problem(forbidden)
   const of = new Set(visits.map((one) => `${one.patient_id} ${one.sitting_date}`))
   if (new Set(visits.map((one) => one.id)).size < 2 || of.size !== 1) throw wrongField('visit_ids', 'choice')
 }

@@ -2,6 +2,8 @@ import { PAYMENT_STATE } from '#contract/clinic/payment-state.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { may } from '#contract/permissions.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
+import { alreadyCorrected, alreadyVerified, notCorrectable, ownPayment } from '../contract.ts'
+import { forbidden } from '#contract/refusal.ts'
 import { type PracticeContext, senderOf } from '#server/calls/handler.ts'
 import { billOf, isReversed, isReversing, mustProve } from '#domain/payment/bill.ts'
 import type { PaymentRow } from '#domain/payment/rows.ts'
@@ -15,8 +17,8 @@ export async function correct(
   { params, body }: { params: { id: string }; body: Correction },
 ) {
   const { entry, bill } = await standing(ctx, params.id)
-  if (entry.kind === 'refund') throw new Problem(409, 'not_correctable', { current: entry })
-  if (body.paid_paisa < entry.paid_paisa && !may(ctx.member, 'Refund')) throw new Problem(403, 'forbidden')
+  if (entry.kind === 'refund') throw new Problem(notCorrectable, { current: entry })
+  if (body.paid_paisa < entry.paid_paisa && !may(ctx.member, 'Refund')) throw new Problem(forbidden)
   if (body.discount_paisa > entry.discount_paisa)
     checkDiscount(ctx, body.discount_paisa, {
       ...bill,
@@ -57,11 +59,10 @@ export async function verify(
 ) {
   const { entry, bill } = await standing(ctx, params.id)
   if (entry.method === 'cash' || entry.paid_paisa <= 0) throw wrongField('status', 'choice')
-  if (entry.taken_by === ctx.principal.user_id && ctx.member.role !== 'doctor')
-    throw new Problem(403, 'own_payment')
+  if (entry.taken_by === ctx.principal.user_id && ctx.member.role !== 'doctor') throw new Problem(ownPayment)
   if (entry.verified_at !== null) {
     if (body.status === 1) return { payment: entry }
-    throw new Problem(409, 'already_verified', { current: entry })
+    throw new Problem(alreadyVerified, { current: entry })
   }
   const others = bill.ledger.filter((one) => one.id !== entry.id)
   const seen = { verified_by: ctx.principal.user_id, verified_at: body.at }
@@ -93,7 +94,7 @@ async function standing(
   await ctx.hold('payments', [id])
   const entry = await entryIn(ctx, id)
   const bill = await openBill(ctx, entry)
-  if (isReversing(entry)) throw new Problem(409, 'not_correctable', { current: entry })
-  if (isReversed(entry, bill.ledger)) throw new Problem(409, 'already_corrected', { current: entry })
+  if (isReversing(entry)) throw new Problem(notCorrectable, { current: entry })
+  if (isReversed(entry, bill.ledger)) throw new Problem(alreadyCorrected, { current: entry })
   return { entry, bill }
 }

@@ -1,5 +1,6 @@
 import { receiptNumber } from '#contract/clinic/human-number.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
+import { forbidden, missingDependency } from '#contract/refusal.ts'
 import { worksIn } from '#contract/permissions.ts'
 import type { PracticeContext } from '#server/calls/handler.ts'
 import type { Added } from '#server/db/practice-rows.ts'
@@ -23,7 +24,7 @@ export async function openBill(
   await ctx.hold(table, [of.appointment_id ?? of.patient_id])
   const visit = of.appointment_id === null ? null : await ctx.follow('appointments', of.appointment_id)
   const patient = visit ?? (await ctx.find('patients', of.patient_id))
-  if (!patient) throw new Problem(424, 'missing_dependency')
+  if (!patient) throw new Problem(missingDependency)
   const place = { chamber_id: of.chamber_id, patient_id: visit ? visit.patient_id : patient.id }
   if (!(await ctx.find('chambers', place.chamber_id))) throw notFound()
   return {
@@ -52,7 +53,7 @@ export function checkDiscount(
     ctx.member,
     discount_paisa + (visit ? billOf(visit.fee_paisa, ledger).discount + underRule(visit) : 0),
   )
-  if (fault === 'forbidden') throw new Problem(403, 'forbidden')
+  if (fault === 'forbidden') throw new Problem(forbidden)
   if (fault) throw wrongField('discount_paisa', fault)
 }
 

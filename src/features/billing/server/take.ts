@@ -3,6 +3,7 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { may, worksIn } from '#contract/permissions.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
+import { forbidden } from '#contract/refusal.ts'
 import { dayCloseId, isAfterClose } from '#domain/day-close/rows.ts'
 import { type PracticeContext, senderOf, trueDay } from '#server/calls/handler.ts'
 import type { Added } from '#server/db/practice-rows.ts'
@@ -76,7 +77,7 @@ async function movedTo(ctx: PracticeContext, visit: Added<'appointments'>): Prom
 }
 
 function checkRefund(ctx: PracticeContext, body: NewPayment, { visit, ledger }: OpenBill): void {
-  if (!may(ctx.member, 'Refund')) throw new Problem(403, 'forbidden')
+  if (!may(ctx.member, 'Refund')) throw new Problem(forbidden)
   if (body.paid_paisa > refundable(billOf(visit?.fee_paisa ?? null, ledger)))
     throw wrongField('paid_paisa', 'over_paid')
 }

@@ -2,16 +2,17 @@ import { sql } from 'kysely'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { Inputs } from '#contract/endpoint.ts'
 import { notFound, Problem } from '#contract/problem.ts'
+import { forbidden } from '#contract/refusal.ts'
 import type { Database } from '#server/db/types.ts'
 import type { PracticeContext } from '#server/calls/handler.ts'
 import { worksIn } from '#contract/permissions.ts'
 import { ChamberRow } from '#domain/chamber/rows.ts'
-import type { destroyChamber, storeChamber } from '../contract.ts'
+import { chamberBooked, type destroyChamber, type storeChamber } from '../contract.ts'
 
 /** Adds a chamber. Its number is made here, so that patients and other practices can name it. */
 export async function addsChamber(ctx: PracticeContext, { body }: Inputs<typeof storeChamber>) {
   // Who is kept to some chambers could not work in the one she made.
-  if (ctx.member.chamber_ids !== null) throw new Problem(403, 'forbidden')
+  if (ctx.member.chamber_ids !== null) throw new Problem(forbidden)
   const {
     rows: [next],
   } = await ctx.sql((db) => sql<{ id: number }>`select nextval('chambers_id_seq')::integer id`.execute(db))
@@ -30,8 +31,7 @@ export async function removesChamber(ctx: PracticeContext, { params }: Inputs<ty
     where practice_id = ${ctx.practice_id} and chamber_id = ${row.id} and deleted_at is null and sitting_date >= ${today}
     and status in ('held', 'booked', 'arrived', 'vitals_done', 'called', 'in_consultation')`.execute(db),
   )
-  if (to_come && to_come.visits > 0)
-    throw new Problem(409, 'chamber_booked', { current: { visits: to_come.visits } })
+  if (to_come && to_come.visits > 0) throw new Problem(chamberBooked, { current: { visits: to_come.visits } })
   const gone = { deleted_at: ctx.now.toISOString() }
   const plan = await ctx.sql((db) =>
     sql<Database['schedule_slots']>`select * from schedule_slots

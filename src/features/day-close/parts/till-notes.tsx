@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { line } from '#contract/fields.ts'
 import { type FieldErrors, Problem } from '#contract/problem.ts'
+import { invalid } from '#contract/refusal.ts'
 import { paisaOf } from '#features/billing/parts.ts'
 import { KeptForm } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
@@ -84,7 +85,7 @@ function read(typed: unknown, least: number): number {
   const errors: FieldErrors = {}
   const paisa = paisaOf(typed, 'paisa', errors)
   if (paisa < least) errors['paisa'] = ['money']
-  if (Object.keys(errors).length > 0) throw new Problem(422, 'invalid', { errors })
+  if (Object.keys(errors).length > 0) throw new Problem(invalid, { errors })
   return paisa
 }
 

@@ -3,10 +3,19 @@ import { dayFault, isLongPast } from '#contract/clinic/plausible-day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { Inputs } from '#contract/endpoint.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
+import { forbidden } from '#contract/refusal.ts'
 import { worksIn } from '#contract/permissions.ts'
 import { type PracticeContext, serve, type Served, trueDay } from '#server/calls/handler.ts'
 import { type DayCloseRow, dayCloseId, isClosed, openTill, type Till } from '#domain/day-close/rows.ts'
-import { closeDay, decideDayClose, listDayCloses, noteTill } from '../contract.ts'
+import {
+  closeDay,
+  decideDayClose,
+  listDayCloses,
+  noteTill,
+  dayClosed,
+  dayDiffers,
+  dayNotClosed,
+} from '../contract.ts'
 import { closedWith, countTill, isSameCount, type TillCount } from '#domain/day-close/till.ts'
 import { selectDayClose, selectDayCloses, selectSince, selectTillEntries } from './queries.ts'
 
@@ -25,7 +34,7 @@ async function ownTill(
   await ctx.hold('day_closes', [dayCloseId(till)])
   const row =
     (await ctx.sql((db) => selectDayClose(db, ctx.practice_id, dayCloseId(till)))) ?? added(ctx, till)
-  if (isClosed(row)) throw new Problem(409, 'day_closed', { current: row })
+  if (isClosed(row)) throw new Problem(dayClosed, { current: row })
   return row
 }
 
@@ -81,8 +90,7 @@ export const served: readonly Served[] = [
   serve(closeDay, async (ctx, { body }) => {
     const row = await ownTill(ctx, body)
     const counted = await countedHere(ctx, body, row)
-    if (!isSameCount(counted, body))
-      throw new Problem(409, 'day_differs', { current: { ...row, ...counted } })
+    if (!isSameCount(counted, body)) throw new Problem(dayDiffers, { current: { ...row, ...counted } })
     const { notes, counted_paisa, difference_reason, unsent } = body
     const now = ctx.now.toISOString()
     const closed_at = body.closed_at > now ? now : body.closed_at
@@ -103,12 +111,12 @@ export const served: readonly Served[] = [
     return { day_close: { ...row, ...set } }
   }),
   serve(decideDayClose, async (ctx, { params, body }) => {
-    if (ctx.member.role !== 'doctor') throw new Problem(403, 'forbidden')
+    if (ctx.member.role !== 'doctor') throw new Problem(forbidden)
     await ctx.hold('day_closes', [params.id])
     const row = await ctx.sql((db) => selectDayClose(db, ctx.practice_id, params.id))
     if (!row || !worksIn(ctx.member, row.chamber_id)) throw notFound()
     if (row.status === body.status) return { day_close: row }
-    if (!isClosed(row)) throw new Problem(409, 'day_not_closed', { current: row })
+    if (!isClosed(row)) throw new Problem(dayNotClosed, { current: row })
     const set =
       body.status === 'approved'
         ? { status: body.status, approved_by: ctx.principal.user_id, approved_at: body.at }

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Reply } from '#contract/endpoint.ts'
 import { line, Name, text } from '#contract/fields.ts'
-import { Problem } from '#contract/problem.ts'
 import { call } from '#net/call.ts'
-import { LineError } from '#net/line-error.ts'
+import { LineError, lineProblem } from '#net/line-error.ts'
 import { currentLanguage } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
 import { Combobox } from '#ui/combobox.tsx'
@@ -104,7 +103,7 @@ async function online(act: () => Promise<unknown>): Promise<void> {
   try {
     await act()
   } catch (error) {
-    if (error instanceof LineError) throw new Problem(0, 'offline')
+    if (error instanceof LineError) throw lineProblem({ code: 'network' })
     throw error
   }
 }

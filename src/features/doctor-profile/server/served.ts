@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Inputs } from '#contract/endpoint.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
+import { forbidden } from '#contract/refusal.ts'
 import { type Db, type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import { type Doctor, editDoctor, readDoctorDetails, updateDoctor } from '../contract.ts'
 
@@ -13,7 +14,7 @@ export const served: readonly Served[] = [
   }),
   serve(updateDoctor, async (ctx, { params, body }) => {
     if (params.id !== ctx.member.doctor_id) throw notFound()
-    if (ctx.member.role !== 'doctor') throw new Problem(403, 'forbidden')
+    if (ctx.member.role !== 'doctor') throw new Problem(forbidden)
     const before = await doctorOf(ctx)
     const bmdc = body.bmdc === undefined ? before.bmdc : body.bmdc
     if (before.status === 1 && before.bmdc !== null && bmdc !== before.bmdc) throw wrongField('bmdc', 'fixed')

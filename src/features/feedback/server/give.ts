@@ -38,7 +38,7 @@ export async function give(
   const visit = await ownVisit(ctx, body.appointment_id)
   const said = await ctx.sql((db) => selectSaid(db, ctx.practice_id, visit.id))
   const word = wordOf(visit, said, ctx.now.getTime())
-  if ('refused' in word) throw new Problem(409, word.refused)
+  if ('refused' in word) throw new Problem(word.refused)
   mustFit(body.answers, await ctx.sql((db) => selectQuestions(db, 'asked')))
   const { stars, comment, publish } = body
   const answers = body.answers.map(({ question_id, answer }) => ({ question_id, answer }))

@@ -1,5 +1,6 @@
 import type { Inputs, Reply } from '#contract/endpoint.ts'
 import { notFound, Problem } from '#contract/problem.ts'
+import { forbidden } from '#contract/refusal.ts'
 import { worksIn } from '#contract/permissions.ts'
 import type { Membership, Principal, UserContext } from '#server/calls/handler.ts'
 import type { createFeedback, Feedback, listFeedback, showAppointmentFeedback } from '../contract.ts'
@@ -33,7 +34,7 @@ export async function show(
 async function toDoctor(ctx: UserContext, member: Membership, id: string): Promise<Shown | null> {
   const found = await ctx.sql((db) => selectOfVisit(db, member.practice_id, id))
   if (!found || !worksIn(member, found.visit.chamber_id)) return null
-  if (member.role !== 'doctor') throw new Problem(403, 'forbidden')
+  if (member.role !== 'doctor') throw new Problem(forbidden)
   const { visit, said } = found
   const withheld = said !== null && visit.spoken < NAMED_FROM
   return {
@@ -88,7 +89,7 @@ export async function create(
 ): Promise<Reply<typeof createFeedback>> {
   const { visit, said } = await own(ctx, query.appointment_id)
   const word = wordOf(visit, said, ctx.now.getTime())
-  if ('refused' in word) throw new Problem(409, word.refused)
+  if ('refused' in word) throw new Problem(word.refused)
   const { id, sitting_date, doctor, bn_doctor, chamber, bn_chamber } = visit
   return {
     appointment: { id, sitting_date, doctor, bn_doctor, chamber, bn_chamber },
@@ -109,7 +110,7 @@ export async function list(
   const { principal } = ctx
   const asked = { type: query.type, page: query.page ?? 1 }
   const { member } = principal
-  if (member && member.role !== 'doctor') throw new Problem(403, 'forbidden')
+  if (member && member.role !== 'doctor') throw new Problem(forbidden)
   const rows = member
     ? await ctx.sql((db) => selectOfPractice(db, member, { ...asked, named: NAMED_FROM }))
     : await ctx.sql((db) => (isAdministrator(principal) ? selectOfAll(db, asked) : selectOwn(db, asked)))

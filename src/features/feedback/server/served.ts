@@ -1,4 +1,5 @@
 import { notFound, Problem } from '#contract/problem.ts'
+import { conflict, forbidden } from '#contract/refusal.ts'
 import { serve, servePatient, type Served } from '#server/calls/handler.ts'
 import {
   createFeedback,
@@ -26,7 +27,7 @@ export const served: readonly Served[] = [
     data: await ctx.sql((db) => selectQuestions(db, isAdministrator(ctx.principal) ? 'all' : 'asked')),
   })),
   serve(storeFeedbackQuestion, async (ctx, { body }) => {
-    if (!isAdministrator(ctx.principal)) throw new Problem(403, 'forbidden')
+    if (!isAdministrator(ctx.principal)) throw new Problem(forbidden)
     const { id } = await ctx.sql((db) =>
       db.insertInto('feedback_questions').values(body).returning('id').executeTakeFirstOrThrow(),
     )
@@ -34,7 +35,7 @@ export const served: readonly Served[] = [
     return { question: { id, ...body } }
   }),
   serve(moveFeedback, async (ctx, { params, body }) => {
-    if (ctx.member.role !== 'doctor') throw new Problem(403, 'forbidden')
+    if (ctx.member.role !== 'doctor') throw new Problem(forbidden)
     await ctx.hold('feedback', [params.id])
     const row = await ctx.find('feedback', params.id)
     const of =
@@ -43,7 +44,7 @@ export const served: readonly Served[] = [
         : null
     if (!of?.said) throw notFound()
     if (!canMoveFeedback(of.said.status, body.status))
-      throw new Problem(409, 'conflict', { current: seenByDoctor(of.said, of.visit) })
+      throw new Problem(conflict, { current: seenByDoctor(of.said, of.visit) })
     const answered =
       body.status === 'answered' ? { answer: body.answer, answered_at: ctx.now.toISOString() } : {}
     ctx.change(

@@ -1,6 +1,9 @@
 import { Problem } from '#contract/problem.ts'
+import { refusal, tooLarge } from '#contract/refusal.ts'
 import { pictureFacts } from '#domain/pad/picture-bytes.ts'
 import { pictureMost } from '#domain/pad/pictures.ts'
+
+const noPicture = refusal(422, 'picture')
 
 /** A file of more bytes, or a picture of more points, is not even opened. */
 const openMost = { bytes: 15_000_000, points: 50_000_000 } as const
@@ -8,15 +11,15 @@ const rounds = 6
 
 /**
  * Draws a chosen picture anew, small enough to lie on every device: nothing that the camera wrote into the file goes
- * along. Answers base64. Throws 422 `picture` for what is no PNG or JPEG, `too_large` for what cannot be opened here.
+ * along. Answers base64. Throws `picture` for what is no PNG or JPEG, `too_large` for what cannot be opened here.
  */
 export async function shrinkPicture(file: File): Promise<string> {
-  if (file.size > openMost.bytes) throw new Problem(422, 'too_large')
+  if (file.size > openMost.bytes) throw new Problem(tooLarge)
   const facts = pictureFacts(new Uint8Array(await file.arrayBuffer()))
-  if (!facts) throw new Problem(422, 'picture')
-  if (facts.width * facts.height > openMost.points) throw new Problem(422, 'too_large')
+  if (!facts) throw new Problem(noPicture)
+  if (facts.width * facts.height > openMost.points) throw new Problem(tooLarge)
   const bitmap = await createImageBitmap(file).catch(() => {
-    throw new Problem(422, 'picture')
+    throw new Problem(noPicture)
   })
   try {
     return await base64Of(await smallEnough(bitmap))
@@ -35,7 +38,7 @@ async function smallEnough(bitmap: ImageBitmap): Promise<Blob> {
       if (blob.size <= pictureMost.bytes) return blob
     }
   }
-  throw new Problem(422, 'too_large')
+  throw new Problem(tooLarge)
 }
 
 function draw(bitmap: ImageBitmap, by: number): (kind: 'image/png' | 'image/jpeg') => Promise<Blob> {
@@ -47,14 +50,14 @@ function draw(bitmap: ImageBitmap, by: number): (kind: 'image/png' | 'image/jpeg
     new Promise((resolve, reject) => {
       const canvas = Object.assign(document.createElement('canvas'), { width, height })
       const pen = canvas.getContext('2d')
-      if (!pen) return reject(new Problem(422, 'picture'))
+      if (!pen) return reject(new Problem(noPicture))
       pen.imageSmoothingQuality = 'high'
       if (kind === 'image/jpeg') {
         pen.fillStyle = 'white'
         pen.fillRect(0, 0, width, height)
       }
       pen.drawImage(bitmap, 0, 0, width, height)
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Problem(422, 'picture'))), kind, 0.85)
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Problem(noPicture))), kind, 0.85)
     })
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { made } from '#contract/mutation.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
+import { forbidden } from '#contract/refusal.ts'
 import { worksIn } from '#contract/permissions.ts'
 import { listChambers, listDoctorChambers } from '#features/chambers/contract.ts'
 import { type Db, type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
@@ -125,7 +126,7 @@ export const served: readonly Served[] = [
   serveMutation(mutations.keepFooter, {
     check: ({ ctx, input: { body }, rows: { pad } }) => {
       const signs = pad.footer.signature_picture !== body.footer.signature_picture
-      if (signs && ctx.member.role !== 'doctor') throw new Problem(403, 'forbidden')
+      if (signs && ctx.member.role !== 'doctor') throw new Problem(forbidden)
     },
     reply: answered,
   }),

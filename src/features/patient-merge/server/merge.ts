@@ -13,7 +13,14 @@ import {
   type MergeRow,
   undoDays,
 } from '#domain/patient/merge.ts'
-import { type mergePatients, type undoMerge } from '../contract.ts'
+import {
+  type mergePatients,
+  type undoMerge,
+  mergeOld,
+  mergeUndone,
+  mergedAgain,
+  mergedAlready,
+} from '../contract.ts'
 import { joined } from '../joined.ts'
 import { moveAll, moveBack } from './moving.ts'
 
@@ -24,7 +31,7 @@ export async function merge(
 ): Promise<{ merge: MergeRow; patient: PatientRow }> {
   const [survivor, other] = await twoOf(ctx, body.survivor_id, body.merged_id)
   if (survivor.merged_into !== null || other.merged_into !== null)
-    throw new Problem(409, 'merged_already', { current: survivor.merged_into ? survivor : other })
+    throw new Problem(mergedAlready, { current: survivor.merged_into ? survivor : other })
   const after = joined(survivor, other, body.take)
   const changed = changedFields(survivor, after)
   const patient =
@@ -60,10 +67,10 @@ export async function undo(
   const row = await ctx.sql((db) => selectMerge(db, ctx.practice_id, params.id))
   if (!row) throw notFound()
   const [survivor, other] = await twoOf(ctx, row.survivor_id, row.merged_id)
-  if (row.undone_at !== null) throw new Problem(409, 'merge_undone', { current: row })
+  if (row.undone_at !== null) throw new Problem(mergeUndone, { current: row })
   if (ctx.now.getTime() - Date.parse(row.merged_at) > undoDays * dayMs)
-    throw new Problem(409, 'merge_old', { current: row })
-  if (survivor.merged_into !== null) throw new Problem(409, 'merged_again', { current: survivor })
+    throw new Problem(mergeOld, { current: row })
+  if (survivor.merged_into !== null) throw new Problem(mergedAgain, { current: survivor })
   const set = restored(survivor, other, row.survivor_before)
   if (Object.keys(set).length > 0) ctx.change('patients', survivor, set)
   const patient = Object.assign(ctx.change('patients', other, { merged_into: null }), {

@@ -1,6 +1,7 @@
 import { ageToBirth, knownAge, type ToldAge } from '#contract/clinic/age.ts'
 import type { Day } from '#contract/clinic/day.ts'
 import { notFound, Problem } from '#contract/problem.ts'
+import { conflict } from '#contract/refusal.ts'
 import type { Inputs } from '#contract/endpoint.ts'
 import type { PracticeContext } from '#server/calls/handler.ts'
 import { mergedClinical } from '../clinical-merge.ts'
@@ -27,7 +28,7 @@ export async function changePatient(
   const clash = guarded.some(
     (f) => wanted[f] !== undefined && seen?.[f] !== undefined && row[f] !== seen[f] && row[f] !== wanted[f],
   )
-  if (clash) throw new Problem(409, 'conflict', { current: row })
+  if (clash) throw new Problem(conflict, { current: row })
   if (wanted.dob !== row.dob) mustBeBorn(ctx, wanted.dob, 'set' in body ? 'set.dob' : 'dob')
   const told = await withKnownKeys(ctx, wanted, 'set.')
   const set = { ...given(told), ...mergedClinical(row, told, { seen: seen ?? {}, struck }) }

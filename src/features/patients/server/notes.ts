@@ -1,5 +1,6 @@
 import type { Inputs } from '#contract/endpoint.ts'
 import { notFound, Problem } from '#contract/problem.ts'
+import { forbidden } from '#contract/refusal.ts'
 import type { PracticeContext } from '#server/calls/handler.ts'
 import type { PatientNoteRow } from '#domain/patient/rows.ts'
 import type { keepPatientNote } from '../contract.ts'
@@ -9,7 +10,7 @@ export async function keepNote(
   ctx: PracticeContext,
   { params, body }: Inputs<typeof keepPatientNote>,
 ): Promise<{ note: PatientNoteRow }> {
-  if (ctx.member.role !== 'doctor') throw new Problem(403, 'forbidden')
+  if (ctx.member.role !== 'doctor') throw new Problem(forbidden)
   await ctx.fetch('patients', [body.patient_id])
   const patient = await ctx.find('patients', body.patient_id)
   if (!patient || patient.deleted_at !== null) throw notFound()

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { sql } from 'kysely'
 import type { Inputs, Reply } from '#contract/endpoint.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
+import { conflict } from '#contract/refusal.ts'
 import type { Db, PatientContext, PatientServed } from '#server/calls/handler.ts'
 import { type PatientRow } from '#domain/patient/rows.ts'
 import { type addOwnPatient, PatientForm, patientOf } from '../contract.ts'
@@ -56,8 +57,7 @@ async function found(ctx: PatientContext, form: PatientForm): Promise<PatientRow
   const { patient } = await findOrAdd(ctx, form)
   const { user_id } = ctx.principal
   // His number was somebody else's before, whose record this is: people sort that out at the desk.
-  if (patient.account_user_id !== null && patient.account_user_id !== user_id)
-    throw new Problem(409, 'conflict')
+  if (patient.account_user_id !== null && patient.account_user_id !== user_id) throw new Problem(conflict)
   if (patient.account_user_id === null) ctx.change('patients', patient, { account_user_id: user_id })
   return patient
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { Problem } from '#contract/problem.ts'
+import { wrongField } from '#contract/problem.ts'
 import { KeptForm } from '#features/saving/parts.ts'
 import { useNoLine, useSync } from '#local/react/use-sync.ts'
 import { LineError } from '#net/line-error.ts'
@@ -35,7 +35,7 @@ export function MethodForm({
     try {
       await send(form)
     } catch (error) {
-      throw error instanceof LineError ? new Problem(503, error.code) : error
+      throw error instanceof LineError ? wrongField('', error.code) : error
     }
     await sync?.sync.now()
     toast(t('saved'), { kind: 'success' })

@@ -1,4 +1,5 @@
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
+import { missingDependency } from '#contract/refusal.ts'
 import { worksIn } from '#contract/permissions.ts'
 import type { PracticeContext } from '#server/calls/handler.ts'
 import type { Added } from '#server/db/practice-rows.ts'
@@ -31,7 +32,7 @@ export async function deskOf(ctx: PracticeContext, form: PrescriptionForm): Prom
   if ((await ctx.find('chambers', form.chamber_id))?.deleted_at !== null) throw notFound()
   const patient = await ctx.find('patients', form.patient_id)
   const visit = form.appointment_id === null ? null : await ctx.find('appointments', form.appointment_id)
-  if (!patient || (form.appointment_id !== null && !visit)) throw new Problem(424, 'missing_dependency')
+  if (!patient || (form.appointment_id !== null && !visit)) throw new Problem(missingDependency)
   if (visit && visit.patient_id !== patient.id) throw wrongField('patient_id', 'choice')
   if (visit && visit.chamber_id !== form.chamber_id) throw wrongField('chamber_id', 'choice')
   const head = await ctx.follow('prescriptions', ids.id)

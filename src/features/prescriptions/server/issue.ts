@@ -2,6 +2,8 @@ import { rightInstant } from '#contract/clinic/device-clock.ts'
 import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
 import { may } from '#contract/permissions.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
+import { forbidden } from '#contract/refusal.ts'
+import { versionExists, voided } from '../contract.ts'
 import { appointmentStates } from '#domain/appointment/rows.ts'
 import type { PracticeContext } from '#server/calls/handler.ts'
 import type { DraftForm, IssueForm, PrescriptionForm } from '../contract.ts'
@@ -29,7 +31,7 @@ export async function amend(ctx: PracticeContext, { id, form }: { id: string; fo
 }
 
 async function saveDraft(ctx: PracticeContext, form: DraftForm) {
-  if (!may(ctx.member, ['Prescription Draft', 'Prescription Issue'])) throw new Problem(403, 'forbidden')
+  if (!may(ctx.member, ['Prescription Draft', 'Prescription Issue'])) throw new Problem(forbidden)
   const { draft: before, patient } = await deskOf(ctx, form)
   const { status: _status, seen_rev, ...told } = form
   const saved_by_device = ctx.principal.device?.id ?? null
@@ -103,12 +105,12 @@ async function issueNext(ctx: PracticeContext, form: IssueForm) {
  * the patient, the doctor and the number it lies under. Whose signature it bears is asked when its turn is known.
  */
 async function issuing(ctx: PracticeContext, form: IssueForm, amends: boolean): Promise<Desk> {
-  if (!may(ctx.member, 'Prescription Issue')) throw new Problem(403, 'forbidden')
+  if (!may(ctx.member, 'Prescription Issue')) throw new Problem(forbidden)
   if (versionHash(form.version) !== form.version.hash) throw wrongField('version.hash', 'hash')
   const desk = await deskOf(ctx, form)
-  if (desk.version_known) throw new Problem(409, 'version_exists')
+  if (desk.version_known) throw new Problem(versionExists)
   if (amends && !desk.head) throw notFound()
-  if (amends && desk.head?.status === PRESCRIPTION_STATE.void) throw new Problem(409, 'void')
+  if (amends && desk.head?.status === PRESCRIPTION_STATE.void) throw new Problem(voided)
   await mustAgree(ctx, form, { patient: desk.patient, amended: amends ? (desk.head?.number ?? null) : null })
   return desk
 }

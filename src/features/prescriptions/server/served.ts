@@ -23,6 +23,7 @@ import {
   storeQuickPrescription,
   updatePrescription,
   voidPrescription,
+  voided,
 } from '../contract.ts'
 import { forPatient, forPrescription, forVisit } from './form-data.ts'
 import { prepareForms } from './desk.ts'
@@ -144,7 +145,7 @@ export const served: readonly Served[] = [
   }),
   serve(voidPrescription, async (ctx, { params, body }) => {
     const head = visible(ctx, await ctx.sql((db) => selectHead(db, ctx.practice_id, params.id)))
-    if (head.status === PRESCRIPTION_STATE.void) throw new Problem(409, 'void', { current: head })
+    if (head.status === PRESCRIPTION_STATE.void) throw new Problem(voided, { current: head })
     const row = ctx.change('prescriptions', head, {
       status: PRESCRIPTION_STATE.void,
       void_reason: body.reason,

@@ -1,6 +1,7 @@
 import { rightInstant } from '#contract/clinic/device-clock.ts'
 import type { PublicJwk } from '#contract/public-key.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
+import { keyOnItsWay } from '../contract.ts'
 import { readSignedFacts } from '#contract/sheet-check/check.ts'
 import { signedText } from '#contract/sheet-check/facts.ts'
 import { isSignedBy, isTextSignedBy, readSignature } from '#contract/signature.ts'
@@ -38,7 +39,7 @@ export async function mustBeSigned(
   }
   if (!readSignature(signature)) throw wrongField('version.signature', 'mismatch')
   const [signer] = await signersOf(devices, { hash, signature })
-  if (!signer && ctx.principal.device && !own) throw new Problem(425, 'key_on_its_way')
+  if (!signer && ctx.principal.device && !own) throw new Problem(keyOnItsWay)
   // A device that was shut out signs nothing from that hour on, whatever its clock says.
   const isShut = signer?.revoked_at && rightInstant(issued_at, ctx.op.right) >= signer.revoked_at
   if (!signer || isShut) throw wrongField('version.signature', isShut ? 'revoked' : 'mismatch')

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { line } from '#contract/fields.ts'
 import { Problem } from '#contract/problem.ts'
+import { invalid } from '#contract/refusal.ts'
 import type { QueueRow } from '#features/appointments/parts.ts'
 import { KeptForm } from '#features/saving/parts.ts'
 import { useShow } from '#text/show.ts'
@@ -29,7 +30,7 @@ export function AfterDialog({ row, waiting, onClose, onAfter }: AfterProps) {
   const save = async ({ serial }: { serial: string }) => {
     const told = toLatinDigits(serial).toUpperCase()
     const other = waiting.find((one) => one.visit.serial === told && one.visit.id !== row?.visit.id)
-    if (!other) throw new Problem(422, 'invalid', { errors: { serial: ['not_waiting'] } })
+    if (!other) throw new Problem(invalid, { errors: { serial: ['not_waiting'] } })
     if (row) await onAfter(row, other)
     onClose()
   }

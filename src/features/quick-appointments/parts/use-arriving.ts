@@ -3,7 +3,7 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { QueueRow } from '#features/appointments/parts.ts'
 import { type Fees, readFees } from '#features/fees/parts.ts'
 import { type Sitting, sittingAtSaving } from '#features/schedules/parts.ts'
-import { useSaves } from '#features/saving/parts.ts'
+import { useSaves, failed } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { arrivalOf, comingOf, type TypedArrival } from '../arrival-form.ts'
@@ -36,7 +36,7 @@ export function useArriving({
   const { saved } = useSaves()
   const { box, known } = person
   return async (typed) => {
-    if (!fees) throw new Problem(409, 'failed')
+    if (!fees) throw new Problem(failed)
     const shared = !known && (await sharesPhone(clinic, { ...person, household }))
     if (booked && !may('Queue Manage')) throw wrongField('phone', 'booked_ask')
     if (booked) return saved(() => arriveBooked(clinic, booked, comingOf(typed, booked)))

@@ -1,6 +1,7 @@
 import { dayFault, isLongPast } from '#contract/clinic/plausible-day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
+import { forbidden } from '#contract/refusal.ts'
 import { unexplainedFee } from '#domain/appointment/rows.ts'
 import { discountFault, feeFault, underRule } from '#domain/payment/bill.ts'
 import { type DeskPayment } from '#features/billing/contract.ts'
@@ -88,6 +89,6 @@ function checkDiscount(
   if (discount_paisa <= 0) return
   if (discount_paisa > fee_paisa) throw wrongField('payment.discount_paisa', 'too_much')
   const fault = discountFault(ctx.member, discount_paisa + under)
-  if (fault === 'forbidden') throw new Problem(403, 'forbidden')
+  if (fault === 'forbidden') throw new Problem(forbidden)
   if (fault) throw wrongField('payment.discount_paisa', fault)
 }

@@ -4,6 +4,7 @@ import { LEASE_TOP_UP_AT } from '#contract/clinic/serial.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { may, worksIn } from '#contract/permissions.ts'
 import { notFound, Problem } from '#contract/problem.ts'
+import { noDevice } from '#contract/refusal.ts'
 import type { Lease } from '#contract/sync.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
 import {
@@ -71,7 +72,7 @@ async function selectHeld(db: Db, member: Membership, on: { device_id: number; n
 
 const deviceOf = (ctx: PracticeContext): Device => {
   const { device } = ctx.principal
-  if (!device || device.kind === 'display') throw new Problem(403, 'no_device')
+  if (!device || device.kind === 'display') throw new Problem(noDevice)
   return device
 }
 

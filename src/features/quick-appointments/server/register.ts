@@ -11,6 +11,8 @@ import {
 import { newId } from '#contract/clinic/uuid.ts'
 import { may, type Permission, worksIn } from '#contract/permissions.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
+import { forbidden, missingDependency } from '#contract/refusal.ts'
+import { sessionClosed } from '#domain/schedule/refusals.ts'
 import { formerRule, unexplainedFee } from '#domain/appointment/rows.ts'
 import { type CodeStands, freshCode } from '#domain/payment/bill.ts'
 import { findOrAddPatient } from '#features/patients/contract.ts'
@@ -65,7 +67,7 @@ export async function register(ctx: PracticeContext, { body }: { body: WalkIn })
 async function patientOf(ctx: PracticeContext, body: WalkIn): Promise<string> {
   if (body.patient) return (await ctx.run(findOrAddPatient, { body: body.patient })).patient.id
   const row = body.patient_id === undefined ? null : await ctx.find('patients', body.patient_id)
-  if (!row) throw new Problem(424, 'missing_dependency')
+  if (!row) throw new Problem(missingDependency)
   return row.id
 }
 
@@ -89,14 +91,13 @@ function mayAll(ctx: PracticeContext, body: WalkIn): void {
     [body.payment !== null, 'Payment Collect'],
     [body.vitals !== null, 'Vitals Write'],
   ]
-  if (asked.some(([is, permission]) => is && !may(ctx.member, permission)))
-    throw new Problem(403, 'forbidden')
+  if (asked.some(([is, permission]) => is && !may(ctx.member, permission))) throw new Problem(forbidden)
 }
 
 /** The session that came with him, or the unplanned one of the day. */
 function openFor(ctx: PracticeContext, body: WalkIn): Session {
-  if (body.schedule_id !== undefined) throw new Problem(424, 'missing_dependency')
-  if (ctx.collided.has('schedules_pkey')) throw new Problem(409, 'session_closed')
+  if (body.schedule_id !== undefined) throw new Problem(missingDependency)
+  if (ctx.collided.has('schedules_pkey')) throw new Problem(sessionClosed)
   const form =
     body.schedule ?? unplannedSession(body.chamber_id, body.sitting_date, dhakaTimeOf(ctx.op.made_at))
   const session = ctx.add('schedules', openedSession(form))
@@ -127,7 +128,7 @@ async function behindAll(ctx: PracticeContext, session: Session): Promise<number
 
 async function nextFree(ctx: PracticeContext, session: Session): Promise<string> {
   const locked = await ctx.sql((db) => lockSession(db, ctx.practice_id, session.id))
-  if (!locked || !isOpen(locked.status)) throw new Problem(409, 'session_closed')
+  if (!locked || !isOpen(locked.status)) throw new Problem(sessionClosed)
   const number = locked.free[0]
   if (number !== undefined) return deskLabel(number)
   return overflowLabel('S', (await ctx.sql((db) => selectOverflow(db, ctx.practice_id, session.id))) + 1)

@@ -5,7 +5,7 @@ import { notFound, Problem } from '#contract/problem.ts'
 import { type Db, type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import { serveMutation } from '#server/calls/serve-mutation.ts'
 import { referralDoctors, type ReferralDoctorRow } from '#domain/referral-doctor/rows.ts'
-import { listReferralDoctors, showReferralDoctor } from '../contract.ts'
+import { listReferralDoctors, numberTaken, showReferralDoctor } from '../contract.ts'
 import * as mutations from '../mutations.ts'
 
 /** The practice's list of colleagues. */
@@ -23,7 +23,7 @@ export const served: readonly Served[] = [
       },
     }),
     check: ({ ctx }) => {
-      if (ctx.collided.has('referral_doctors_number')) throw new Problem(409, 'number_taken')
+      if (ctx.collided.has('referral_doctors_number')) throw new Problem(numberTaken)
     },
     reply: ({ input, row }) => ({ referral_doctor: row(referralDoctors, made(input.body.id)) }),
   }),

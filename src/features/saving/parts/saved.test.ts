@@ -5,6 +5,7 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { framed, Id } from '#contract/fields.ts'
 import { Problem } from '#contract/problem.ts'
+import { dayClosed } from '#features/day-close/contract.ts'
 import { synced } from '#contract/synced.ts'
 import { type Clinic, newRow, openClinic } from '#local/store/clinic.ts'
 import { patch, put } from '#local/store/effects.ts'
@@ -111,7 +112,7 @@ test('a row that is not here and a store that was closed are told as such', asyn
 test('a refusal by the rules reaches the field of a form as it is, and a press in its own words', async () => {
   const refuse = () =>
     writeNumbered(clinic, () => {
-      throw new Problem(409, 'day_closed', { errors: { paid: ['day_closed'] } })
+      throw new Problem(dayClosed, { errors: { paid: ['day_closed'] } })
     })
   await expect(saved(refuse, unsaved)).rejects.toMatchObject({
     code: 'day_closed',

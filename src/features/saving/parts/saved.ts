@@ -1,6 +1,10 @@
 import { Problem } from '#contract/problem.ts'
 import { type WriteFailure, writeFailureOf } from '#local/store/write-failed.ts'
 import { toast } from '#ui/toasts.ts'
+import { refusal } from '#contract/refusal.ts'
+
+/** Nothing was saved, which was told already: the form only keeps what was typed. */
+export const failed = refusal(409, 'failed')
 
 /** A screen's words for why this device wrote nothing. */
 type SayUnsaved = (reason: WriteFailure) => string
@@ -13,13 +17,17 @@ const unsavedLasts = 20_000
  * `shown` is thrown, over which the form keeps what was typed. A refusal goes on as it is. `act` holds the write, and
  * nothing that comes after it.
  */
-export async function saved<T>(act: () => Promise<T>, unsaved: SayUnsaved, shown = 'failed'): Promise<T> {
+export async function saved<T>(
+  act: () => Promise<T>,
+  unsaved: SayUnsaved,
+  shown: string = failed.code,
+): Promise<T> {
   try {
     return await act()
   } catch (error) {
     if (error instanceof Problem) throw error
     tellUnsaved(error, unsaved)
-    throw new Problem(409, shown)
+    throw new Problem(refusal(409, shown))
   }
 }
 

@@ -5,6 +5,7 @@ import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { KeptForm } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { fieldErrors, Problem } from '#contract/problem.ts'
+import { invalid } from '#contract/refusal.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { Banner } from '#ui/banner.tsx'
 import { DateInput } from '#ui/date-field.tsx'
@@ -117,7 +118,7 @@ function LeaveForm({
 
 function leaveOf(typed: Typed, chamber_id: number | null): Leave {
   const read = z.safeParse(ExceptionForm, { ...typed, id: newId(), chamber_id })
-  if (!read.success) throw new Problem(422, 'invalid', { errors: fieldErrors(read.error.issues) })
+  if (!read.success) throw new Problem(invalid, { errors: fieldErrors(read.error.issues) })
   const { id: _id, confirmed: _confirmed, ...leave } = read.data
   return leave
 }

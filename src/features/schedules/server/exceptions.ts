@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { Inputs } from '#contract/endpoint.ts'
 import { notFound, Problem } from '#contract/problem.ts'
+import { alreadyBooked } from '../contract.ts'
+import { forbidden } from '#contract/refusal.ts'
 import type { Db, Membership, PracticeContext } from '#server/calls/handler.ts'
 import type { ScheduleExceptionRow, ScheduleRow } from '#domain/schedule/rows.ts'
 import type { addScheduleException, ExceptionForm, removeScheduleException } from '../contract.ts'
@@ -31,7 +33,7 @@ export async function addsException(ctx: PracticeContext, { body }: Inputs<typeo
   const waiting = await ctx.sql((db) => selectWaiting(db, ctx.practice_id, ids))
   const booked = rows.filter((row) => waiting.some((visit) => visit.schedule_id === row.id))
   if (booked.length > 0 && !body.confirmed)
-    throw new Problem(409, 'booked', {
+    throw new Problem(alreadyBooked, {
       current: booked.map(({ id, date }) => ({
         id,
         date,
@@ -64,7 +66,7 @@ export async function removesException(
 /** Leave of all chambers is for those who work in all of them. */
 async function mustReach(ctx: PracticeContext, chamber_id: number | null): Promise<void> {
   if (chamber_id !== null) return mustWorkIn(ctx, chamber_id)
-  if (ctx.member.chamber_ids !== null) throw new Problem(403, 'forbidden')
+  if (ctx.member.chamber_ids !== null) throw new Problem(forbidden)
 }
 
 async function selectOpen(db: Db, practice_id: number, leave: ExceptionForm): Promise<ScheduleRow[]> {

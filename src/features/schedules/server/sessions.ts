@@ -2,11 +2,18 @@ import { sql } from 'kysely'
 import { addDays } from '#contract/clinic/day.ts'
 import type { Inputs } from '#contract/endpoint.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
+import { sessionClosed } from '#domain/schedule/refusals.ts'
 import { worksIn } from '#contract/permissions.ts'
 import type { Database } from '#server/db/types.ts'
 import type { PracticeContext } from '#server/calls/handler.ts'
 import { type ScheduleExceptionRow, type SessionForm, scheduleStates } from '#domain/schedule/rows.ts'
-import { type openSession, type SessionChange, type SessionPlan, type updateSession } from '../contract.ts'
+import {
+  type openSession,
+  type SessionChange,
+  type SessionPlan,
+  type updateSession,
+  serialsTold,
+} from '../contract.ts'
 import { covers, datesOf, overlapOnDay } from '../plan.ts'
 import { changedSession, tooSmall } from '../session-change.ts'
 import { callOff, expectAgain, nobodyCalledOff, selectWaiting, settleClosed } from './call-off.ts'
@@ -83,7 +90,7 @@ export async function mustWorkIn(ctx: PracticeContext, chamber_id: number): Prom
 export async function updates(ctx: PracticeContext, { body }: Inputs<typeof updateSession>) {
   const row = await sittingOf(ctx, body)
   const result = changedSession(row, body)
-  if ('over' in result) throw new Problem(409, 'session_closed', { current: row })
+  if ('over' in result) throw new Problem(sessionClosed, { current: row })
   if (body.max !== undefined) await mustHoldIssued(ctx, { id: row.id, max: body.max, desk: body.desk ?? 0 })
   if (Object.keys(result.set).length > 0) ctx.change('schedules', row, result.set)
   if (row.status !== 'closed' && body.action === 'close') await settleClosed(ctx, row)
@@ -128,5 +135,5 @@ async function mustHoldIssued(
     ),
   )
   const small = tooSmall(asked, issued ?? { live: 0, highest_desk: 0 })
-  if (small) throw new Problem(409, 'issued', { current: small.least })
+  if (small) throw new Problem(serialsTold, { current: small.least })
 }

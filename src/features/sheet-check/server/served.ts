@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
+import { tooOften } from '#contract/refusal.ts'
 import { countFailure, type Limit, shutUntil } from '#server/identity/limits.ts'
 import { type Db, type PublicContext, serve, type Served } from '#server/calls/handler.ts'
 import { askAfterSheet, type SheetStanding } from '../contract.ts'
@@ -40,7 +41,7 @@ const standingOf = ({ status, version, head_version }: Found): SheetStanding => 
 export const served: readonly Served[] = [
   serve(askAfterSheet, async (ctx, { params }): Promise<Reply<typeof askAfterSheet>> => {
     const limit = limitOf(ctx)
-    if (await ctx.sql((db) => shutUntil(db, limit, ctx.now))) throw new Problem(429, 'too_many')
+    if (await ctx.sql((db) => shutUntil(db, limit, ctx.now))) throw new Problem(tooOften)
     const found = await ctx.sql((db) => selectByPrint(db, params))
     const server_time = ctx.now.toISOString()
     if (!found) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isYounger } from '#contract/clinic/age.ts'
 import { Problem } from '#contract/problem.ts'
+import { invalid } from '#contract/refusal.ts'
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import { useKeptForm } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
@@ -73,8 +74,8 @@ function VitalsFields({ visit, dob, onClose, keep }: OfVisit & { keep: KeptForm 
     const found = Object.fromEntries(
       Object.entries(errors).map(([at, keys]) => [at.replace('measured.', ''), keys]),
     )
-    if (Object.keys(found).length > 0) throw new Problem(422, 'invalid', { errors: found })
-    if (!vitals) throw new Problem(422, 'invalid', { errors: { bp: ['empty'] } })
+    if (Object.keys(found).length > 0) throw new Problem(invalid, { errors: found })
+    if (!vitals) throw new Problem(invalid, { errors: { bp: ['empty'] } })
     await addVitals(clinic, visit, vitals)
     toast(t('saved'), { kind: 'success' })
     onClose()

@@ -18,7 +18,7 @@ import { Loading } from '#ui/list-states.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { Text } from '#ui/text.tsx'
-import { addDisplay } from '../contract.ts'
+import { addDisplay, lineNeeded } from '../contract.ts'
 import { useWallWords } from '../words.ts'
 
 const Wish = z.object({ chamber_id: NumberText, name: line(60) })
@@ -70,7 +70,7 @@ function WishForm({ onMade }: { onMade: (made: Reply<typeof addDisplay>) => void
     try {
       onMade(await call(addDisplay, { body }))
     } catch (error) {
-      if (error instanceof LineError) throw new Problem(422, 'no_line', { errors: { name: ['no_line'] } })
+      if (error instanceof LineError) throw new Problem(lineNeeded, { errors: { name: ['no_line'] } })
       throw error
     }
   }

@@ -7,7 +7,7 @@ import { Form, Submit } from '#ui/form.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { joinDisplay } from '../contract.ts'
+import { joinDisplay, lineNeeded } from '../contract.ts'
 import { useWallWords } from '../words.ts'
 
 const Typed = z.object({ code: z.string('required') })
@@ -19,7 +19,7 @@ export function JoinForm({ onJoined }: { onJoined: (token: string) => Promise<vo
     try {
       await onJoined((await call(joinDisplay, { body: { code } })).token)
     } catch (error) {
-      if (error instanceof LineError) throw new Problem(422, 'no_line', { errors: { code: ['no_line'] } })
+      if (error instanceof LineError) throw new Problem(lineNeeded, { errors: { code: ['no_line'] } })
       throw error
     }
   }

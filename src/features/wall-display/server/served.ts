@@ -1,9 +1,18 @@
 import { randomInt } from 'node:crypto'
 import { notFound, Problem } from '#contract/problem.ts'
+import { tooOften } from '#contract/refusal.ts'
 import { joinedDisplay, makeDisplay } from '#server/identity/displays.ts'
 import { countFailure, shutUntil } from '#server/identity/limits.ts'
 import { serve, type Served, serveWhole } from '#server/calls/handler.ts'
-import { addDisplay, codeLength, codeLetters, codeMinutes, joinDisplay, readWall } from '../contract.ts'
+import {
+  addDisplay,
+  codeLength,
+  codeLetters,
+  codeMinutes,
+  joinDisplay,
+  readWall,
+  wrongDisplayCode,
+} from '../contract.ts'
 import { noteSeen, selectWall } from './wall.ts'
 
 const newCode = (): string =>
@@ -21,13 +30,13 @@ export const served: readonly Served[] = [
   }),
   serve(joinDisplay, async (ctx, { body }) => {
     const limit = { key: `display:address:${ctx.address}`, most: 20, minutes: 15 }
-    if (await ctx.sql((db) => shutUntil(db, limit, ctx.now))) throw new Problem(429, 'too_many')
+    if (await ctx.sql((db) => shutUntil(db, limit, ctx.now))) throw new Problem(tooOften)
     const token = await joinedDisplay(ctx, body.code)
     if (token !== null) return { token }
     const tries = await ctx.sql((db) => countFailure(db, limit, ctx.now))
     // One line for a place that guesses, however often it does; the print tells places apart and names none.
     if (tries === 1) ctx.audit('display_code_wrong', { detail: { place: ctx.keys.print(ctx.address) } })
-    return ctx.refuse(new Problem(422, 'display_code', { errors: { code: ['display_code'] } }))
+    return ctx.refuse(new Problem(wrongDisplayCode, { errors: { code: ['display_code'] } }))
   }),
   serve(readWall, async (ctx) => {
     const { display } = ctx
