@@ -84,7 +84,7 @@ const groups = [
   { name: 'device', test: /node_modules.(?:dexie|dexie-react-hooks)\W/ },
   {
     name: 'shell',
-    test: /src.(?:client.(?:text|nav|net).(?!en\.ts|show|fetch-file|own-script|use-asked|wire|line\.)|app.browser.(?!text.en)(?!frames.(?!public))(?!menu|staff|area|person-places|features)|client.ui.(?:badge|bare-frame|button|control|icon|icons|first-icons|kbd|text|link|layout|heading|list-states|public-frame|skip-link|brand|nav|drawer|dialog|overlay|toasts?|cx|page-title|theme|fonts)\.tsx?|features.(?:home|app-data).(?!server|text.en|parts.place)|contract.(?:endpoint|fields|permissions|problem|refusal)\.ts)/,
+    test: /src.(?:client.(?:text|nav|net).(?!en\.ts|show|fetch-file|own-script|use-asked|wire|line\.)|app.browser.(?!text.en)(?!frames.(?!public))(?!menu|staff|area|person-places|features|offline)|client.ui.(?:badge|bare-frame|button|control|icon|icons|first-icons|kbd|text|link|layout|heading|list-states|public-frame|skip-link|brand|nav|drawer|dialog|overlay|toasts?|cx|page-title|theme|fonts)\.tsx?|features.(?:home|app-data).(?!server|text.en|parts.place)|contract.(?:endpoint|fields|permissions|problem|refusal)\.ts)/,
   },
   // A language's words of the practice, and what the lock is drawn with: each one file, because a start without a line asks for every file in turn.
   { name: 'words-bn', test: /src.features.(?!auth|tour).*.text.bn\.ts/ },
@@ -158,6 +158,7 @@ const suite = (
 
 // A story hangs or it ends: how long it may take tells of the machine and of what else it runs, never of the story.
 const withPostgres = {
+  setupFiles: ['tests/support/tell-undeclared.ts'],
   globalSetup: ['tests/support/postgres.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,

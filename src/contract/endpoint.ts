@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Permission } from './permissions.ts'
+import type { Refusal } from './refusal.ts'
 
 type Schema = z.core.$ZodType
 
@@ -34,6 +35,8 @@ export interface EndpointSpec {
   offline?: 'queue'
   /** A locked device makes it as well, by the token that rests there readable: it gives no row of the practice. */
   sealed?: true
+  /** What it may be refused with beyond what any call may be (`ofEveryCall`). */
+  refuses?: readonly Refusal[]
   /** Each read of it writes an audit line of this name. */
   audited?: string
   /** Asks and writes nothing, though it has a body: what is asked by may stand in no address. */

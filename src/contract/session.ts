@@ -31,6 +31,7 @@ export const refreshSession = endpoint({
   method: 'POST',
   path: '/v1/session/refresh',
   scope: 'public',
+  refuses: [badProof, oddProofTime, usedProof],
   ours: true,
   body: z.strictObject({
     refresh_token: z.string('required').check(z.maxLength(128, 'too_long')),

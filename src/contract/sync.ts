@@ -83,6 +83,7 @@ export const push = endpoint({
   method: 'POST',
   path: '/v1/sync/push',
   scope: 'practice',
+  refuses: [sealedOnly],
   ours: true,
   sealed: true,
   body: z.strictObject({
@@ -108,6 +109,7 @@ export const adopt = endpoint({
   method: 'POST',
   path: '/v1/sync/adopt',
   scope: 'practice',
+  refuses: [stillMember],
   ours: true,
   body: z.strictObject({
     user_id: z.int('number'),
@@ -199,6 +201,7 @@ export const pull = endpoint({
   method: 'GET',
   path: '/v1/sync/pull',
   scope: 'practice',
+  refuses: [belowFloor],
   ours: true,
   query: z.strictObject({
     since: whole(0),
@@ -235,6 +238,7 @@ export const copy = endpoint({
   method: 'GET',
   path: '/v1/sync/copy',
   scope: 'practice',
+  refuses: [belowFloor],
   ours: true,
   query: z.strictObject({
     upto: whole(0),

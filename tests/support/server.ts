@@ -10,6 +10,7 @@ import { loadStarterList } from '#app/server/seed/starter-drugs.ts'
 import { servedByName } from '#server/transaction/world.ts'
 import { collectsProof } from './claims.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
+import { mustDeclare, watched } from './declared-refusals.ts'
 import { proving } from './prove-calls.ts'
 import { storyTime } from './story-time.ts'
 
@@ -81,7 +82,10 @@ export async function makeServer(
       accessSeconds: options.accessSeconds ?? Number(process.env['ACCESS_SECONDS'] ?? 900),
     },
   )
-  const world: World = { ...made, served: new Map([...made.served, ...servedByName(options.extra ?? [])]) }
+  const world: World = {
+    ...made,
+    served: servedByName([...made.served.values(), ...(options.extra ?? [])].map(watched)),
+  }
   const server: TestServer = {
     world,
     pool,
@@ -113,8 +117,10 @@ const callOn =
       ...(op_id ? { op_id } : {}),
     })
     const body = text === '' ? null : JSON.parse(text)
-    if (status >= 400)
+    if (status >= 400) {
+      mustDeclare(endpoint, { status, code: body.code })
       throw problemFromWire(status, body.code, { errors: body.errors, current: body.current })
+    }
     return body
   }
 

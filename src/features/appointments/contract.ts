@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { AGE_LIMITS } from '#contract/clinic/age.ts'
 import { isSerialLabel } from '#contract/clinic/serial.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { conflict } from '#contract/refusal.ts'
+import { sessionClosed } from '#domain/schedule/refusals.ts'
 import {
   Clock,
   count,
@@ -94,6 +96,7 @@ export const moveAppointment = endpoint({
   method: 'POST',
   path: '/doctor/v1/appointment-status/{id}',
   scope: 'practice',
+  refuses: [conflict, slotTaken],
   needs: 'Queue Manage',
   offline: 'queue',
   ours: true,
@@ -122,6 +125,7 @@ export const setPaymentStatus = endpoint({
   method: 'POST',
   path: '/doctor/v1/payment-status/{appointment_id}',
   scope: 'practice',
+  refuses: [conflict],
   needs: 'Payment Collect',
   offline: 'queue',
   params: z.strictObject({ appointment_id: Id }),
@@ -205,6 +209,7 @@ export const storeAppointment = endpoint({
   method: 'POST',
   path: '/v1/appointments',
   scope: 'practice',
+  refuses: [full, slotTaken, sessionClosed, phoneLimit, advanceFirst, bookedAlready, conflict],
   needs: 'Appointment Create',
   patients: true,
   offline: 'queue',
@@ -229,6 +234,7 @@ export const rescheduleAppointment = endpoint({
   method: 'POST',
   path: '/doctor/v1/appointments/{id}/reschedule',
   scope: 'practice',
+  refuses: [full, slotTaken, sessionClosed, conflict],
   needs: 'Appointment Create',
   offline: 'queue',
   status: 201,
@@ -246,6 +252,7 @@ export const editAppointment = endpoint({
   method: 'PUT',
   path: '/doctor/v1/appointments/{id}',
   scope: 'practice',
+  refuses: [conflict],
   needs: 'Appointment Create',
   offline: 'queue',
   ours: true,

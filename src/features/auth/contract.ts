@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AGE_LIMITS } from '#contract/clinic/age.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { noProofKey, deviceSet, smsFailed, spentCode, wrongCode, wrongLogin } from '#contract/session.ts'
 import { count, Day, Gender, Id, Instant, line, Name, NumberText, TypedPhone } from '#contract/fields.ts'
 import { PublicKey } from '#contract/public-key.ts'
 import { proofKey, tokens } from '#contract/session.ts'
@@ -87,6 +88,7 @@ export const requestCode = endpoint({
   method: 'POST',
   path: '/join',
   scope: 'public',
+  refuses: [smsFailed],
   body: z.strictObject({ phone: TypedPhone, language: z.optional(Language) }),
   reply: CodeSent,
 })
@@ -96,6 +98,7 @@ export const confirmCode = endpoint({
   method: 'POST',
   path: '/confirm',
   scope: 'public',
+  refuses: [wrongCode, spentCode, chooseDoctor, notAssistant],
   body: z.strictObject({
     id: Id,
     code: Code,
@@ -110,6 +113,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/login',
   scope: 'public',
+  refuses: [wrongLogin, chooseDoctor, notAssistant],
   body: z.strictObject({ phone: TypedPhone, password: Password, ...where }),
   reply: SessionReply,
 })
@@ -164,6 +168,7 @@ export const checkUser = endpoint({
   method: 'POST',
   path: '/check-user',
   scope: 'public',
+  refuses: [smsFailed],
   body: z.strictObject({ phone: TypedPhone, language: z.optional(Language) }),
   reply: CodeSent,
 })
@@ -173,6 +178,7 @@ export const setNewPassword = endpoint({
   method: 'POST',
   path: '/set-new-password',
   scope: 'public',
+  refuses: [wrongCode, spentCode],
   body: z.strictObject({ id: Id, code: Code, ...newPassword, ...where }),
   reply: SessionReply,
 })
@@ -198,6 +204,7 @@ export const askRecovery = endpoint({
   method: 'POST',
   path: '/v1/devices/{id}/recovery-code',
   scope: 'practice',
+  refuses: [smsFailed],
   ours: true,
   params: OwnDevice,
   body: z.strictObject({ language: z.optional(Language) }),
@@ -209,6 +216,7 @@ export const recoverDevice = endpoint({
   method: 'POST',
   path: '/v1/devices/{id}/recovery',
   scope: 'practice',
+  refuses: [wrongCode, spentCode],
   ours: true,
   params: OwnDevice,
   body: z.strictObject({ code_id: Id, code: Code, password: z.optional(Password) }),
@@ -231,6 +239,7 @@ export const enrolDevice = endpoint({
   method: 'POST',
   path: '/v1/devices',
   scope: 'practice',
+  refuses: [noProofKey, deviceSet],
   ours: true,
   status: 201,
   body: z.strictObject({ name: line(60), kind: OwnDeviceKind, install_id: line(64) }),
@@ -253,6 +262,7 @@ export const certifyDevice = endpoint({
   method: 'PUT',
   path: '/v1/devices/{id}/signing-key',
   scope: 'practice',
+  refuses: [keySet],
   needs: 'Prescription Issue',
   ours: true,
   params: z.strictObject({ id: NumberText }),
@@ -268,6 +278,7 @@ export const bringEnvelopeKey = endpoint({
   method: 'PUT',
   path: '/v1/devices/{id}/envelope-key',
   scope: 'practice',
+  refuses: [keySet],
   ours: true,
   params: z.strictObject({ id: NumberText }),
   body: z.strictObject({ key: PublicKey, proof: z.string('required').check(z.maxLength(100, 'too_long')) }),

@@ -149,6 +149,7 @@ export const destroyChamber = endpoint({
   method: 'DELETE',
   path: '/doctor/v1/chambers/{id}',
   scope: 'practice',
+  refuses: [chamberBooked],
   needs: 'Setting List',
   params: z.strictObject({ id: NumberText }),
   reply: z.object({ id: z.int() }),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { conflict } from '#contract/refusal.ts'
+import { feedbackKept, feedbackOver, visitNotDone } from './state.ts'
 import { count, Day, Id, Instant, line, Page, paged, text } from '#contract/fields.ts'
 import { feedbackStates } from './state.ts'
 
@@ -95,6 +97,7 @@ export const createFeedback = endpoint({
   method: 'GET',
   path: '/feedback/create',
   scope: 'user',
+  refuses: [visitNotDone, feedbackOver, feedbackKept],
   query: z.strictObject({ appointment_id: Id }),
   reply: z.object({
     appointment: z.object({
@@ -116,6 +119,7 @@ export const storeFeedback = endpoint({
   method: 'POST',
   path: '/feedback',
   scope: 'user',
+  refuses: [visitNotDone, feedbackOver, feedbackKept],
   offline: 'queue',
   body: z.strictObject({
     appointment_id: Id,
@@ -133,6 +137,7 @@ export const moveFeedback = endpoint({
   method: 'PUT',
   path: '/doctor/v1/feedback/{id}',
   scope: 'practice',
+  refuses: [conflict],
   ours: true,
   params: z.strictObject({ id: Id }),
   body: z

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AGE_LIMITS, ageToBirth, type ToldAge } from '#contract/clinic/age.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { conflict } from '#contract/refusal.ts'
 import {
   count,
   Day,
@@ -138,6 +139,7 @@ export const addOwnPatient = endpoint({
   method: 'POST',
   path: '/user/v1/own-patients',
   scope: 'user',
+  refuses: [conflict],
   ours: true,
   body: z.strictObject({ chamber_id: z.int('number'), patient: ToldByHimself }),
   reply: z.object({ patient: z.pick(PatientRow, { id: true, name: true }) }),
@@ -173,6 +175,7 @@ export const updatePatient = endpoint({
   method: 'PUT',
   path: '/doctor/v1/patient-update/{id}',
   scope: 'practice',
+  refuses: [conflict],
   needs: 'Patient Edit',
   offline: 'queue',
   params: z.strictObject({ id: Id }),

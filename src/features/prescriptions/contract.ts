@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { sessionClosed } from '#domain/schedule/refusals.ts'
 import { count, Day, Id, Instant, line, Meta, NumberText, Page } from '#contract/fields.ts'
 import { AppointmentRow } from '#domain/appointment/rows.ts'
 import { FavoriteDrugRow, OwnDrugRow } from '#domain/drug/rows.ts'
@@ -87,6 +88,7 @@ export const storePrescription = endpoint({
   method: 'POST',
   path: '/doctor/v1/prescriptions',
   scope: 'practice',
+  refuses: [versionExists, keyOnItsWay],
   needs: write,
   offline: 'queue',
   status: 201,
@@ -100,6 +102,7 @@ export const updatePrescription = endpoint({
   method: 'PUT',
   path: '/doctor/v1/prescription-update/{id}',
   scope: 'practice',
+  refuses: [versionExists, voided, keyOnItsWay],
   needs: write,
   offline: 'queue',
   stamped: ['updated_at'],
@@ -113,6 +116,7 @@ export const storeQuickPrescription = endpoint({
   method: 'POST',
   path: '/doctor/v1/store-quick-prescription',
   scope: 'practice',
+  refuses: [sessionClosed, versionExists, keyOnItsWay],
   needs: write,
   offline: 'queue',
   status: 201,
@@ -141,6 +145,7 @@ export const voidPrescription = endpoint({
   method: 'POST',
   path: '/doctor/v1/prescriptions/{id}/void',
   scope: 'practice',
+  refuses: [voided],
   needs: 'Prescription Issue',
   offline: 'queue',
   ours: true,

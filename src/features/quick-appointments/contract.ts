@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { PAYMENT_STATE, type PaymentState, settledState } from '#contract/clinic/payment-state.ts'
 import { isSerialLabel } from '#contract/clinic/serial.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { sessionClosed } from '#domain/schedule/refusals.ts'
 import { Day, Id, Instant, line, measure, Money, NumberText, text, VisitType } from '#contract/fields.ts'
 import { Lease } from '#contract/sync.ts'
 import { AppointmentRow, Priority } from '#domain/appointment/rows.ts'
@@ -100,6 +101,7 @@ const register = <const P extends `/${string}`>(path: P) =>
     scope: 'practice',
     needs: 'Appointment Create',
     offline: 'queue',
+    refuses: [sessionClosed],
     status: 201,
     stamped: ['arrived_at'],
     body: WalkIn,

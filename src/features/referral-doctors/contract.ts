@@ -40,6 +40,7 @@ export const addReferralDoctor = endpoint({
   method: 'POST',
   path: '/doctor/v1/referral-doctors',
   scope: 'practice',
+  refuses: [numberTaken],
   needs: 'Setting List',
   ours: true,
   offline: 'queue',

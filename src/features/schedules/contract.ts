@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { sessionClosed } from '#domain/schedule/refusals.ts'
 import { Clock, count, Day, Id, line, NumberText } from '#contract/fields.ts'
 import {
   ScheduleExceptionRow,
@@ -100,6 +101,7 @@ export const updateSession = endpoint({
   method: 'POST',
   path: '/doctor/v1/schedule-update',
   scope: 'practice',
+  refuses: [sessionClosed, serialsTold],
   needs: 'Queue Manage',
   offline: 'queue',
   body: SessionChange,
@@ -205,6 +207,7 @@ export const addScheduleException = endpoint({
   method: 'POST',
   path: '/doctor/v1/schedule-exceptions',
   scope: 'practice',
+  refuses: [alreadyBooked],
   needs: ['Setting List', 'Queue Manage'],
   offline: 'queue',
   ours: true,

@@ -42,6 +42,7 @@ export const joinDisplay = endpoint({
   method: 'POST',
   path: '/v1/displays/join',
   scope: 'public',
+  refuses: [wrongDisplayCode],
   ours: true,
   body: z.strictObject({ code: TypedCode }),
   reply: z.object({ token: z.string() }),

@@ -41,11 +41,6 @@ const problem: Json = {
 
 function operation(endpoint: EndpointSpec): Json {
   const status = endpoint.status ?? 200
-  const refusals = [
-    ...(endpoint.scope === 'public' ? [] : [401, 403]),
-    ...(endpoint.params ? [404] : []),
-    422,
-  ]
   return {
     operationId: operationId(endpoint),
     tags: [endpoint.path.split('/')[1] ?? 'v1'],
@@ -60,14 +55,22 @@ function operation(endpoint: EndpointSpec): Json {
         status === 204
           ? { description: 'Done' }
           : { description: 'Done', content: json(schemaOf(endpoint.reply, 'output')) },
-      ...Object.fromEntries(
-        refusals.map((refusal) => [
-          refusal,
-          { description: 'Refused', content: json({ $ref: '#/components/schemas/Problem' }) },
-        ]),
-      ),
+      ...refusalsOf(endpoint),
     },
   }
+}
+
+/** The statuses of its refusals, each with the codes that only some calls answer. */
+function refusalsOf({ scope, params, refuses = [] }: EndpointSpec): Json {
+  const ofAll = [...(scope === 'public' ? [] : [401, 403]), ...(params ? [404] : []), 422]
+  const statuses = [...new Set([...ofAll, ...refuses.map(({ status }) => status)])]
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const codes = refuses.filter((one) => one.status === status).map(({ code }) => code)
+      const description = codes.length > 0 ? `Refused: ${codes.join(', ')}` : 'Refused'
+      return [status, { description, content: json({ $ref: '#/components/schemas/Problem' }) }]
+    }),
+  )
 }
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } })

@@ -22,7 +22,7 @@ const learn = endpoint({
 const clash = endpoint({ ...learn, path: '/test/clashing-phrases' })
 
 const hasty = endpoint({ ...learn, path: '/test/hasty-phrases' })
-const decide = endpoint({ ...learn, path: '/test/contested-phrases' })
+const decide = endpoint({ ...learn, path: '/test/contested-phrases', refuses: [conflict] })
 /** Whether somebody else's word still stands against the contested calls. */
 let contested = false
 /** What hasty calls told the world outside. */

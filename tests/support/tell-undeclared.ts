@@ -1,0 +1,4 @@
+import { afterEach } from 'vitest'
+import { tellUndeclared } from './declared-refusals.ts'
+
+afterEach(tellUndeclared)
