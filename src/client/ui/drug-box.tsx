@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { useShow } from '#text/show.ts'
-import { bareClass } from './control.ts'
 import { Icon } from './icon.tsx'
-import { Kbd } from './kbd.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useListKeys } from './suggestions.ts'
 import type { Suggestion } from './suggestions.ts'
+import { lineBoxClass, TypedLine, useFocusAt } from './typed-line.tsx'
 
 /** What the typed line means so far. */
 export interface Parsed {
@@ -46,63 +44,35 @@ interface DrugBoxProps {
 }
 
 /** The one line in which a drug is typed: what is understood is shown while typing, what may be meant below. No line of the list is taken by itself. */
-export function DrugBox({
-  number,
-  text,
-  onText,
-  parsed,
-  found,
-  asks = false,
-  answers = none,
-  why = null,
-  ...look
-}: DrugBoxProps) {
-  const show = useShow()
+export function DrugBox({ text, parsed, found, asks = false, answers = none, ...look }: DrugBoxProps) {
+  const { number, why = null, chips = false } = look
   const input = useFocusAt(look.focusAt ?? 0)
   const { open, keys, pick, press, reopen } = useDrugKeys({ text, found, asks, answers, ...look })
-  const box = useInSight(`${number} ${answers.length} ${open && look.chips === true}`)
+  const box = useInSight(`${number} ${answers.length} ${open && chips}`)
   const type = (next: string) => {
     reopen()
-    onText(next)
+    look.onText(next)
   }
   return (
-    <div
-      ref={box}
-      className="mt-1 rounded-sm border border-edge bg-raised phone:scroll-mb-32 shadow-menu focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus"
-    >
-      <div className="flex min-h-control items-center gap-2 px-2.5">
-        <span className="text-faint tabular-nums">{show.number(number)}.</span>
-        <input
-          {...keys.box}
-          {...plainTyping}
-          ref={input}
-          value={text}
-          aria-label={look.label}
-          placeholder={look.placeholder}
-          className={`${bareClass} font-mono text-[0.9375rem]`}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={press}
-        />
-        {look.kbd && (
-          <span className="text-faint">
-            <Kbd keys={look.kbd} />
-          </span>
-        )}
-      </div>
+    <div ref={box} className={`${lineBoxClass} mt-1 phone:scroll-mb-32`}>
+      <TypedLine
+        {...keys.box}
+        ref={input}
+        number={number}
+        kbd={look.kbd}
+        mono
+        value={text}
+        aria-label={look.label}
+        placeholder={look.placeholder}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={press}
+      />
       {parsed && <Understood parsed={parsed} />}
       {why !== null && <Why text={why} asks={asks} />}
       {open && (
         <div className="p-1">
           <SuggestionList
-            {...{
-              ...keys,
-              found,
-              onPick: pick,
-              onPoint: stay,
-              numbered: asks,
-              chips: look.chips ?? false,
-              label: look.listLabel,
-            }}
+            {...{ ...keys, found, chips, onPick: pick, numbered: asks, label: look.listLabel }}
           />
         </div>
       )}
@@ -152,24 +122,10 @@ function useDrugKeys({ text, found, reading = false, onPick, onAdd, asks, answer
 
 const none: readonly (() => void)[] = []
 
-/** The keyboard of a phone must not "correct" drug names. */
-const plainTyping = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
-
-/** A pointer that rests over the list chooses nothing. */
-const stay = () => {}
-
 /** Which line a digit takes, from 0; -1 for every other key. Both rows of digits count, whatever the layout. */
 function digitAt({ nativeEvent: { code, ctrlKey, altKey, metaKey } }: KeyboardEvent): number {
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1]
   return digit === undefined || ctrlKey || altKey || metaKey ? -1 : Number(digit) - 1
-}
-
-function useFocusAt(focusAt: number) {
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (focusAt > 0) input.current?.focus()
-  }, [focusAt])
-  return input
 }
 
 /** Keeps the box the hand is in within sight, with the words offered under it, while lines and their questions grow above it. */

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useKitText } from '#text/kit-text.ts'
-import { useShow } from '#text/show.ts'
 import { Button } from './button.tsx'
-import { bareClass } from './control.ts'
 import { Icon } from './icon.tsx'
 import { Kbd } from './kbd.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useListKeys } from './suggestions.ts'
 import type { Suggestion } from './suggestions.ts'
+import { lineBoxClass, TypedLine, useFocusAt } from './typed-line.tsx'
 
 interface LineBoxProps {
   number: number
@@ -34,45 +33,52 @@ interface LineBoxProps {
 }
 
 /** The line in which a section's words are typed. Enter writes what stands under it; the list below is taken by arrow and Enter, or by a press, never by itself. */
-export function LineBox({
-  number,
-  text,
-  onText,
-  label,
-  placeholder,
-  writes,
-  hint,
-  asks,
-  done,
-  found,
-  onPick,
-  onEnter,
-  focusAt = 0,
-  maxLength,
-}: LineBoxProps) {
-  const show = useShow()
-  const input = useRef<HTMLInputElement>(null)
-  const [closed, setClosed] = useState(false)
-  useEffect(() => {
-    if (focusAt > 0) input.current?.focus()
-  }, [focusAt])
-  const open = !closed && found.length > 0
-  const box = useInSight(open || asks !== undefined, found.length)
+export function LineBox({ text, found, onPick, onEnter, onText, ...rest }: LineBoxProps) {
+  const input = useFocusAt(rest.focusAt ?? 0)
   const pick = (at: number) => {
     const one = found[at]
     if (one) onPick(one)
     input.current?.focus()
   }
-  const keys = useListKeys({
-    count: found.length,
-    open,
-    unmarked: true,
-    onPick: pick,
-    onClose: () => {
-      setClosed(true)
-      keys.setActive(-1)
-    },
-  })
+  const { open, keys, press, reopen } = useLineKeys(found.length, pick, onEnter)
+  const box = useInSight(open || rest.asks !== undefined, found.length)
+  const type = (next: string) => {
+    reopen()
+    onText(next)
+  }
+  return (
+    <div ref={box} className={`${lineBoxClass} mt-1.5`}>
+      <TypedLine
+        {...keys.box}
+        ref={input}
+        number={rest.number}
+        value={text}
+        aria-label={rest.label}
+        placeholder={rest.placeholder}
+        maxLength={rest.maxLength}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={press}
+      />
+      <Written {...rest} marked={keys.active >= 0 && open} />
+      {open && (
+        <div className="p-1">
+          <SuggestionList {...{ ...keys, found, onPick: pick }} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The keys of the box: those of its list first, then Enter. */
+function useLineKeys(count: number, onPick: (at: number) => void, onEnter: () => void) {
+  const [closed, setClosed] = useState(false)
+  const open = !closed && count > 0
+  const turn = (isClosed: boolean) => {
+    setClosed(isClosed)
+    // What was marked was an entry of the words before.
+    keys.setActive(-1)
+  }
+  const keys = useListKeys({ count, open, unmarked: true, onPick, onClose: () => turn(true) })
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     keys.onKeyDown(event)
     if (event.defaultPrevented || event.nativeEvent.isComposing || event.key !== 'Enter' || event.ctrlKey)
@@ -80,42 +86,7 @@ export function LineBox({
     event.preventDefault()
     onEnter()
   }
-  const type = (next: string) => {
-    setClosed(false)
-    // What was marked was an entry of the words before.
-    keys.setActive(-1)
-    onText(next)
-  }
-  return (
-    <div
-      ref={box}
-      className="mt-1.5 rounded-sm border border-edge bg-raised shadow-menu focus-within:border-focus focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-focus"
-    >
-      <div className="flex min-h-control items-center gap-2 px-2.5">
-        <span className="text-faint tabular-nums">{show.number(number)}.</span>
-        <input
-          {...keys.box}
-          ref={input}
-          value={text}
-          aria-label={label}
-          placeholder={placeholder}
-          maxLength={maxLength}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          className={`${bareClass} text-[0.9375rem]`}
-          onChange={(event) => type(event.target.value)}
-          onKeyDown={press}
-        />
-      </div>
-      <Written writes={writes} hint={hint} asks={asks} done={done} marked={keys.active >= 0 && open} />
-      {open && (
-        <div className="p-1">
-          <SuggestionList {...{ ...keys, found, onPick: pick, onPoint: restsOver }} />
-        </div>
-      )}
-    </div>
-  )
+  return { open, keys, press, reopen: () => turn(false) }
 }
 
 /** Keeps the box in sight with what opens under it, at the foot of a column too. */
@@ -127,27 +98,12 @@ function useInSight(open: boolean, size: number) {
   return box
 }
 
-/** A pointer that only rests over the list marks nothing for Enter. */
-const restsOver = (): void => undefined
+type WrittenProps = Pick<LineBoxProps, 'writes' | 'hint' | 'asks' | 'done'> & { marked: boolean }
 
-function Written({
-  writes,
-  hint,
-  asks,
-  done,
-  marked,
-}: Pick<LineBoxProps, 'writes' | 'hint' | 'asks' | 'done'> & { marked: boolean }) {
-  const t = useKitText()
+function Written({ writes, hint, asks, done, marked }: WrittenProps) {
   return (
     <div aria-live="polite">
-      {done && (
-        <div className="flex items-center gap-2 bg-accent-soft pl-2.5">
-          <span className="min-w-0 flex-1 break-words">{done.text}</span>
-          <Button kind="quiet" size="sm" onClick={done.onUndo}>
-            {t('undo')}
-          </Button>
-        </div>
-      )}
+      {done && <Done {...done} />}
       {writes.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1 bg-accent-soft px-2.5 py-1.5">
           {writes.map((part) => (
@@ -175,6 +131,18 @@ function Written({
           {asks}
         </p>
       )}
+    </div>
+  )
+}
+
+function Done({ text, onUndo }: NonNullable<LineBoxProps['done']>) {
+  const t = useKitText()
+  return (
+    <div className="flex items-center gap-2 bg-accent-soft pl-2.5">
+      <span className="min-w-0 flex-1 break-words">{text}</span>
+      <Button kind="quiet" size="sm" onClick={onUndo}>
+        {t('undo')}
+      </Button>
     </div>
   )
 }

@@ -11,7 +11,8 @@ interface ListProps {
   listId: string
   optionId: (at: number) => string
   onPick: (at: number) => void
-  onPoint: (at: number) => void
+  /** Absent where a pointer that only rests over the list marks nothing for Enter. */
+  onPoint?: (at: number) => void
   /** Shown where nothing was found. */
   nothing?: string | undefined
   label?: string | undefined
@@ -22,21 +23,10 @@ interface ListProps {
 }
 
 /** The lines under a box, the active one marked and kept in sight. */
-export function SuggestionList({
-  found,
-  active,
-  listId,
-  optionId,
-  onPick,
-  onPoint,
-  nothing,
-  label,
-  numbered = false,
-  chips = false,
-}: ListProps) {
+export function SuggestionList({ found, nothing, label, listId, ...rest }: ListProps) {
   const t = useKitText()
   const list = useRef<HTMLUListElement>(null)
-  useEffect(() => keepInSight(list.current, active), [active])
+  useEffect(() => keepInSight(list.current, rest.active), [rest.active])
   return (
     <>
       <ul
@@ -46,30 +36,14 @@ export function SuggestionList({
         aria-label={label ?? t('picks')}
         className={cx(
           'relative max-h-80 overflow-y-auto',
-          chips ? 'flex flex-wrap gap-1.5 p-1' : 'grid',
+          rest.chips ? 'flex flex-wrap gap-1.5 p-1' : 'grid',
           found.length === 0 && 'hidden',
         )}
       >
         {found.map((one, at) => (
           <Fragment key={one.id}>
-            {one.group !== undefined && one.group !== found[at - 1]?.group && (
-              <li
-                role="presentation"
-                aria-hidden="true"
-                className="px-3 pt-2.5 pb-1 text-xs font-strong text-muted"
-              >
-                {one.group}
-              </li>
-            )}
-            <SuggestionLine
-              one={one}
-              id={optionId(at)}
-              on={at === active}
-              chip={chips}
-              onPick={() => onPick(at)}
-              onPoint={() => onPoint(at)}
-              {...(numbered ? { digit: at + 1 } : {})}
-            />
+            {one.group !== undefined && one.group !== found[at - 1]?.group && <GroupName name={one.group} />}
+            <SuggestionLine {...rest} {...{ one, at }} />
           </Fragment>
         ))}
       </ul>
@@ -82,6 +56,14 @@ export function SuggestionList({
   )
 }
 
+function GroupName({ name }: { name: string }) {
+  return (
+    <li role="presentation" aria-hidden="true" className="px-3 pt-2.5 pb-1 text-xs font-strong text-muted">
+      {name}
+    </li>
+  )
+}
+
 /** Scrolls the list alone: the page must not jump while one types. */
 function keepInSight(list: HTMLUListElement | null, at: number): void {
   const line = list?.querySelectorAll('[role=option]')[at]
@@ -91,26 +73,20 @@ function keepInSight(list: HTMLUListElement | null, at: number): void {
     list.scrollTop = line.offsetTop + line.offsetHeight - list.clientHeight
 }
 
-function SuggestionLine({
-  one,
-  id,
-  on,
-  chip,
-  digit,
-  onPick,
-  onPoint,
-}: {
+interface LineProps extends Pick<
+  ListProps,
+  'active' | 'optionId' | 'onPick' | 'onPoint' | 'numbered' | 'chips'
+> {
   one: Suggestion
-  id: string
-  on: boolean
-  chip: boolean
-  digit?: number
-  onPick: () => void
-  onPoint: () => void
-}) {
+  at: number
+}
+
+function SuggestionLine({ one, at, active, optionId, onPick, onPoint, numbered, chips }: LineProps) {
+  const on = at === active
+  const key = on ? 'Enter' : numbered && String(at + 1)
   return (
     <li
-      id={id}
+      id={optionId(at)}
       role="option"
       aria-selected={on}
       aria-description={one.group}
@@ -118,11 +94,11 @@ function SuggestionLine({
         'flex min-h-control cursor-pointer items-center gap-3 rounded-xs px-3 py-1',
         on ? 'bg-accent-soft' : 'hover:bg-sunken',
         one.far && !on && 'bg-warn-soft',
-        chip && 'border border-edge dense:min-h-control-sm',
+        chips && 'border border-edge dense:min-h-control-sm',
       )}
-      onPointerMove={onPoint}
+      onPointerMove={() => onPoint?.(at)}
       onPointerDown={(event) => event.preventDefault()}
-      onClick={onPick}
+      onClick={() => onPick(at)}
     >
       <span className="min-w-0 flex-1">
         <span className="font-strong">
@@ -131,16 +107,10 @@ function SuggestionLine({
         {one.second !== undefined && <span className="block text-sm text-faint">{one.second}</span>}
       </span>
       {one.end}
-      {on ? (
-        <span className="text-faint">
-          <Kbd keys="Enter" />
+      {key && (
+        <span className={on ? 'text-faint' : 'text-accent'}>
+          <Kbd keys={key} />
         </span>
-      ) : (
-        digit !== undefined && (
-          <span className="text-accent">
-            <Kbd keys={String(digit)} />
-          </span>
-        )
       )}
     </li>
   )
