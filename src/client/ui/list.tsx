@@ -5,16 +5,14 @@ import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
 
-/** Rows with hairlines between them, in one box; `flush` where the box touches its neighbours. */
-export function List({
-  flush = false,
-  label,
-  children,
-}: {
+interface ListProps {
   flush?: boolean
   label?: string
   children: ReactNode
-}) {
+}
+
+/** Rows with hairlines between them, in one box; `flush` where the box touches its neighbours. */
+export function List({ flush = false, label, children }: ListProps) {
   return (
     <ul
       aria-label={label}
@@ -30,17 +28,7 @@ export function List({
 
 const subLine = 'flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm text-muted'
 
-/** A row that begins with a number on a torn-off stub. The queue has rows of its own. */
-export function StubRow({
-  serial,
-  source,
-  name,
-  second,
-  now = false,
-  end,
-  menu,
-  onOpen,
-}: {
+interface StubRowProps {
   /** Number or label; letters of devices use the same stub. */
   serial: string
   /** Where it was given: desk, phone, online. */
@@ -52,8 +40,10 @@ export function StubRow({
   end?: ReactNode
   menu?: ReactNode
   onOpen?: () => void
-}) {
-  const show = useShow()
+}
+
+/** A row that begins with a number on a torn-off stub. The queue has rows of its own. */
+export function StubRow({ serial, source, name, second, now = false, end, menu, onOpen }: StubRowProps) {
   return (
     <li
       aria-current={now || undefined}
@@ -62,17 +52,7 @@ export function StubRow({
         now && 'bg-accent-soft',
       )}
     >
-      <div
-        className={cx(
-          'edge-dashed-end grid place-content-center text-center text-lg leading-6 font-strong tabular-nums',
-          now && 'text-accent',
-        )}
-      >
-        {show.number(serial)}
-        {source !== undefined && (
-          <small className="block text-xs leading-4 font-normal text-faint">{source}</small>
-        )}
-      </div>
+      <Stub {...{ serial, source, now }} />
       <RowWords name={name} second={second} {...(onOpen ? { onOpen } : {})} />
       <div className={cx('flex items-center gap-3 py-1.5 phone:pr-3', menu === undefined ? 'pr-3' : 'pr-1')}>
         <div className="flex items-center gap-3 @max-[520px]:flex-col @max-[520px]:items-end @max-[520px]:justify-center @max-[520px]:gap-0">
@@ -81,6 +61,30 @@ export function StubRow({
         {menu !== undefined && <span className="phone:hidden">{menu}</span>}
       </div>
     </li>
+  )
+}
+
+interface StubProps {
+  serial: string
+  source: string | undefined
+  now: boolean
+}
+
+/** The torn-off stub at the beginning of a row. */
+export function Stub({ serial, source, now }: StubProps) {
+  const show = useShow()
+  return (
+    <div
+      className={cx(
+        'edge-dashed-end grid place-content-center text-center text-lg leading-6 font-strong tabular-nums',
+        now && 'text-accent',
+      )}
+    >
+      {show.number(serial)}
+      {source !== undefined && (
+        <small className="block text-xs leading-4 font-normal text-faint">{source}</small>
+      )}
+    </div>
   )
 }
 
@@ -157,16 +161,14 @@ export function Item({
   )
 }
 
-/** The whole row answers to its title. */
-function ItemTitle({
-  title,
-  to,
-  onOpen,
-}: {
+interface ItemTitleProps {
   title: ReactNode
   to: string | undefined
   onOpen: (() => void) | undefined
-}) {
+}
+
+/** The whole row answers to its title. */
+function ItemTitle({ title, to, onOpen }: ItemTitleProps) {
   const look =
     'block text-left font-strong break-words text-ink no-underline after:absolute after:inset-0 hover:text-accent'
   if (to !== undefined)

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { useKitText } from '#text/kit-text.ts'
-import { useShow } from '#text/show.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
-import { List } from './list.tsx'
+import { List, Stub } from './list.tsx'
 import type { SyncMark } from './mark.tsx'
 
 /** The places of one tab under its bar; on a phone from edge to edge. */
@@ -13,6 +12,20 @@ export function QueueList({ label, children }: { label: string; children: ReactN
       <List label={label}>{children}</List>
     </div>
   )
+}
+
+interface QueuePlaceProps {
+  /** Number or label; letters of devices use the same stub. */
+  serial: string
+  /** Where it was given: desk, phone, online. */
+  source: string
+  name: ReactNode
+  second: ReactNode
+  /** In the room. */
+  now?: boolean
+  facts: ReactNode
+  menu: ReactNode
+  onOpen: () => void
 }
 
 /** A place of the queue: the serial on its torn-off stub, the person, then how long and how much, and what can be done. */
@@ -25,20 +38,7 @@ export function QueuePlace({
   facts,
   menu,
   onOpen,
-}: {
-  /** Number or label; letters of devices use the same stub. */
-  serial: string
-  /** Where it was given: desk, phone, online. */
-  source: string
-  name: ReactNode
-  second: ReactNode
-  /** In the room. */
-  now?: boolean
-  facts: ReactNode
-  menu: ReactNode
-  onOpen: () => void
-}) {
-  const show = useShow()
+}: QueuePlaceProps) {
   return (
     <li
       aria-current={now || undefined}
@@ -47,15 +47,7 @@ export function QueuePlace({
         now && 'bg-accent-soft',
       )}
     >
-      <div
-        className={cx(
-          'edge-dashed-end grid place-content-center text-center text-lg leading-6 font-strong tabular-nums',
-          now && 'text-accent',
-        )}
-      >
-        {show.number(serial)}
-        <small className="block text-xs leading-4 font-normal text-faint">{source}</small>
-      </div>
+      <Stub {...{ serial, source, now }} />
       <button
         type="button"
         className="flex min-w-0 flex-col justify-center py-1.5 pr-2 pl-3.5 text-left -outline-offset-2 hover:bg-sunken"
@@ -76,18 +68,15 @@ const marks = {
   decide: { icon: 'alert', word: 'mark_decide', look: 'text-danger' },
 } as const
 
-/** The waited minutes with a mark where something is not sent yet, and below them the money. Silence means saved. */
-export function PlaceFacts({
-  wait,
-  late = 'no',
-  mark,
-  money,
-}: {
+interface PlaceFactsProps {
   wait?: ReactNode
   late?: 'no' | 'warn' | 'danger'
   mark: SyncMark
   money: ReactNode
-}) {
+}
+
+/** The waited minutes with a mark where something is not sent yet, and below them the money. Silence means saved. */
+export function PlaceFacts({ wait, late = 'no', mark, money }: PlaceFactsProps) {
   const t = useKitText()
   const tone = { no: '', warn: 'text-warn', danger: 'text-danger' }
   const unsent = mark === 'saved' ? null : marks[mark]
