@@ -5,21 +5,17 @@ import { hiddenText } from './control.ts'
 import { cx } from './cx.ts'
 import { useFielded } from './field.tsx'
 
-/** A one-time code in boxes: one real input lies over them, so that autofill, paste and both scripts simply work. */
-export function CodeInput({
-  name,
-  length = 6,
-  onFull,
-  secret = false,
-  autoFocus = false,
-}: {
+interface CodeInputProps {
   name: string
   length?: number
   onFull?: (code: string) => void
   /** Shows dots, for a PIN that is being set. No password to the browser: it would offer to keep it beside what it locks. */
   secret?: boolean
   autoFocus?: boolean
-}) {
+}
+
+/** A one-time code in boxes: one real input lies over them, so that autofill, paste and both scripts simply work. */
+export function CodeInput({ name, length = 6, onFull, secret = false, autoFocus = false }: CodeInputProps) {
   const fielded = useFielded()
   const show = useShow()
   const [code, setCode] = useState('')
@@ -28,12 +24,7 @@ export function CodeInput({
     setCode(digits)
     if (digits.length === length && digits !== code) onFull?.(digits)
   }
-  const box = (at: number): string =>
-    cx(
-      at === Math.min(code.length, length - 1)
-        ? 'group-focus-within:border-focus group-focus-within:outline-2 group-focus-within:-outline-offset-1 group-focus-within:outline-focus'
-        : '',
-    )
+  const here = Math.min(code.length, length - 1)
   return (
     <div className="group relative">
       <div aria-hidden="true" className="flex gap-2">
@@ -42,7 +33,7 @@ export function CodeInput({
             key={at}
             className={cx(
               'grid min-h-control-lg min-w-0 flex-1 place-items-center rounded-sm border border-edge bg-surface text-xl font-strong tabular-nums group-has-[[aria-invalid]]:border-danger',
-              box(at),
+              at === here && focused,
             )}
           >
             {code[at] === undefined ? '' : secret ? '•' : show.number(code[at])}
@@ -63,3 +54,6 @@ export function CodeInput({
     </div>
   )
 }
+
+const focused =
+  'group-focus-within:border-focus group-focus-within:outline-2 group-focus-within:-outline-offset-1 group-focus-within:outline-focus'

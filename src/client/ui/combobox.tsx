@@ -36,58 +36,20 @@ interface ComboboxProps {
 }
 
 /** A box that finds while one types. With a `name`, the form gets the picked id (or, `free`, the words). */
-export function Combobox({
-  name,
-  search,
-  onPick,
-  onText,
-  defaultPicked,
-  defaultText = '',
-  free = false,
-  clears = false,
-  unmarked = false,
-  onEnter,
-  numeric = false,
-  ...look
-}: ComboboxProps) {
+export function Combobox({ name, free = false, numeric = false, onEnter, ...rest }: ComboboxProps) {
   const t = useKitText()
   const fielded = useFielded()
-  const [text, setText] = useState(defaultPicked?.label ?? defaultText)
-  const [picked, setPicked] = useState(defaultPicked?.id ?? '')
-  const [open, setOpen] = useState(false)
-  const { found, reading } = useSuggestions(text, open ? search : null)
-  const pick = (at: number) => {
-    const one = found[at]
-    if (one === undefined) return
-    setText(clears ? '' : one.label)
-    setPicked(clears ? '' : one.id)
-    setOpen(false)
-    onPick?.(one)
-  }
-  const keys = useListKeys({
-    count: found.length,
-    open,
-    reading,
-    unmarked,
-    onPick: pick,
-    onClose: () => setOpen(false),
-  })
-  const type = (next: string) => {
-    setText(next)
-    setPicked('')
-    setOpen(true)
-    onText?.(next)
-  }
+  const { held, setHeld, open, setOpen, found, reading, keys, pick, type } = usePicking(rest)
   return (
     <div className="relative">
-      <div className={boxClass(look.size)}>
+      <div className={boxClass(rest.size)}>
         <input
           {...fielded}
           {...keys.box}
-          value={text}
-          placeholder={look.placeholder}
-          aria-label={look.label}
-          autoFocus={look.autoFocus}
+          value={held.text}
+          placeholder={rest.placeholder}
+          aria-label={rest.label}
+          autoFocus={rest.autoFocus}
           autoComplete="off"
           spellCheck={false}
           className={bareClass}
@@ -97,36 +59,15 @@ export function Combobox({
           onKeyDown={enterOr(keys.onKeyDown, onEnter)}
         />
         <span className="text-faint">
-          {look.kbd ? <Kbd keys={look.kbd} /> : <Icon name="chevron-down" size="sm" />}
+          {rest.kbd ? <Kbd keys={rest.kbd} /> : <Icon name="chevron-down" size="sm" />}
         </span>
       </div>
-      {name !== undefined && (
-        <input
-          type="hidden"
-          name={name}
-          value={free && picked === '' ? text : picked}
-          data-kind={numeric ? 'number' : undefined}
-        />
-      )}
-      {name !== undefined && (
-        <KeptPick
-          {...{ name, text, picked }}
-          onBack={(words, id) => {
-            setText(words)
-            setPicked(id)
-          }}
-        />
-      )}
-      {open && (found.length > 0 || (text !== '' && !reading)) && (
+      {name !== undefined && <PickValue {...{ name, free, numeric, held }} onBack={setHeld} />}
+      {open && (found.length > 0 || (held.text !== '' && !reading)) && (
         <div className="appear absolute inset-x-0 top-full z-(--z-menu) mt-1 rounded-sm bg-raised p-1 shadow-menu">
           <SuggestionList
-            {...{
-              ...keys,
-              found,
-              onPick: pick,
-              onPoint: keys.setActive,
-              nothing: free ? undefined : t('nothing_found'),
-            }}
+            {...{ ...keys, found, onPick: pick, onPoint: keys.setActive }}
+            nothing={free ? undefined : t('nothing_found')}
           />
         </div>
       )}
@@ -134,23 +75,68 @@ export function Combobox({
   )
 }
 
-/** The words and what was picked by them belong together. */
-function KeptPick({
-  name,
-  text,
-  picked,
-  onBack,
-}: {
-  name: string
+/** The words, and the id of what was picked by them or nothing. */
+interface Held {
   text: string
   picked: string
-  onBack: (text: string, picked: string) => void
-}) {
-  const back = (kept: string) => {
-    const both: [string, string] = JSON.parse(kept)
-    onBack(...both)
+}
+
+/** What is typed and picked, and the list that it finds. */
+function usePicking({ search, onPick, onText, defaultPicked, ...how }: ComboboxProps) {
+  const [held, setHeld] = useState<Held>({
+    text: defaultPicked?.label ?? how.defaultText ?? '',
+    picked: defaultPicked?.id ?? '',
+  })
+  const [open, setOpen] = useState(false)
+  const { found, reading } = useSuggestions(held.text, open ? search : null)
+  const pick = (at: number) => {
+    const one = found[at]
+    if (one === undefined) return
+    setHeld(how.clears ? { text: '', picked: '' } : { text: one.label, picked: one.id })
+    setOpen(false)
+    onPick?.(one)
   }
-  return <KeptValue name={`${name}~`} value={JSON.stringify([text, picked])} onBack={back} />
+  const keys = useListKeys({
+    count: found.length,
+    open,
+    reading,
+    unmarked: how.unmarked ?? false,
+    onPick: pick,
+    onClose: () => setOpen(false),
+  })
+  const type = (text: string) => {
+    setHeld({ text, picked: '' })
+    setOpen(true)
+    onText?.(text)
+  }
+  return { held, setHeld, open, setOpen, found, reading, keys, pick, type }
+}
+
+interface PickValueProps {
+  name: string
+  free: boolean
+  numeric: boolean
+  held: Held
+  onBack: (held: Held) => void
+}
+
+/** What the form gets; the words and what was picked by them are kept together. */
+function PickValue({ name, free, numeric, held: { text, picked }, onBack }: PickValueProps) {
+  const back = (kept: string) => {
+    const [words, id]: [string, string] = JSON.parse(kept)
+    onBack({ text: words, picked: id })
+  }
+  return (
+    <>
+      <input
+        type="hidden"
+        name={name}
+        value={free && picked === '' ? text : picked}
+        data-kind={numeric ? 'number' : undefined}
+      />
+      <KeptValue name={`${name}~`} value={JSON.stringify([text, picked])} onBack={back} />
+    </>
+  )
 }
 
 /** Keys of the list first; an Enter that took nothing of it is the box's own. */

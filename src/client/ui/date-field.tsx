@@ -30,28 +30,13 @@ const within = (day: Day, { min, max }: Bounds): boolean =>
   (min === undefined || day >= min) && (max === undefined || day <= max)
 
 /** A day, typed date first in either digits, or picked from the browser's calendar; shown as everywhere in the product. */
-export function DateInput({
-  name,
-  defaultValue = '',
-  value,
-  onDay,
-  onEmpty,
-  first = false,
-  min,
-  max,
-  ...look
-}: DateInputProps) {
+export function DateInput({ defaultValue = '', value, onDay, onEmpty, min, max, ...rest }: DateInputProps) {
+  const { name, first = false, ...look } = rest
   const t = useKitText()
   const show = useShow()
-  const { typed, kept, read, good, left, type, pick, leave } = useTypedDay({
-    defaultValue,
-    value,
-    onDay,
-    onEmpty,
-    min,
-    max,
-  })
-  const wrong = left && !good && name === undefined
+  const day = useTypedDay({ defaultValue, value, onDay, onEmpty, min, max })
+  const { typed, kept, read, type, pick } = day
+  const wrong = day.left && !day.good && name === undefined
   return (
     <>
       <TextInput
@@ -61,17 +46,15 @@ export function DateInput({
         placeholder={t('day_form')}
         value={typed ?? (isDay(kept) ? show.day(kept) : '')}
         onChange={(event) => type(event.target.value)}
-        onBlur={leave}
-        {...(wrong ? { 'aria-invalid': true } : {})}
+        onBlur={day.leave}
+        {...(wrong && { 'aria-invalid': true })}
       >
         {name !== undefined && (
           <input
             type="hidden"
             name={name}
             value={read}
-            onInput={({ currentTarget }) =>
-              isDay(currentTarget.value) ? pick(currentTarget.value) : type(currentTarget.value)
-            }
+            onInput={({ currentTarget: { value: back } }) => (isDay(back) ? pick(back) : type(back))}
           />
         )}
         <Calendar day={isDay(read) ? read : ''} min={min} max={max} onPick={pick} />

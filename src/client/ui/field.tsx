@@ -39,19 +39,7 @@ interface FieldProps {
 }
 
 /** Label, control, then hint or error: the error takes the hint's place and is announced with the control. */
-export function Field({
-  label,
-  name,
-  required = false,
-  optional = false,
-  hint,
-  error,
-  kbd,
-  end,
-  group = false,
-  labelHidden = false,
-  children,
-}: FieldProps) {
+export function Field({ name, required = false, hint, error, group = false, children, ...head }: FieldProps) {
   const id = useId()
   const say = useErrorText()
   const { keysOf, explain } = useFormErrors()
@@ -76,7 +64,7 @@ export function Field({
   return (
     <FieldContext value={fielded}>
       <div className="grid min-w-0 content-start gap-1" data-field={name} {...groupVoice}>
-        <FieldLabel {...{ fielded, label, optional, kbd, end, group, labelHidden }} />
+        <FieldLabel {...head} {...{ fielded, group }} />
         {children}
         <FieldNote id={noteId} hint={hint} error={wrong} />
       </div>
@@ -88,23 +76,12 @@ export function Field({
 const hasOptions = (control: ReactNode): boolean =>
   isValidElement<object>(control) && 'options' in control.props
 
-function FieldLabel({
-  fielded,
-  label,
-  optional,
-  kbd,
-  end,
-  group,
-  labelHidden,
-}: {
+type LabelProps = Pick<FieldProps, 'label' | 'optional' | 'kbd' | 'end' | 'labelHidden'> & {
   fielded: Fielded
-  label: string
-  optional: boolean
-  kbd: string | undefined
-  end: ReactNode
   group: boolean
-  labelHidden: boolean
-}) {
+}
+
+function FieldLabel({ fielded, label, optional, kbd, end, group, labelHidden }: LabelProps) {
   const t = useKitText()
   const words = (
     <>
@@ -118,15 +95,13 @@ function FieldLabel({
       {optional && <span className="font-normal text-faint"> {t('optional')}</span>}
     </>
   )
-  const look = 'text-sm font-strong text-ink'
+  const look = { id: fielded.labelledBy, className: 'text-sm font-strong text-ink' }
   return (
     <div className={cx('flex items-center gap-2', labelHidden && 'sr-only')}>
       {group ? (
-        <span id={fielded.labelledBy} className={look}>
-          {words}
-        </span>
+        <span {...look}>{words}</span>
       ) : (
-        <label id={fielded.labelledBy} htmlFor={fielded.id} className={look}>
+        <label htmlFor={fielded.id} {...look}>
           {words}
         </label>
       )}

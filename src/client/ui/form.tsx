@@ -38,36 +38,62 @@ export interface FormProps<S extends z.core.$ZodType> {
 export const anyValues = z.record(z.string(), z.unknown())
 
 /** An uncontrolled form: what was typed stays through errors, and the first wrong field gets the focus. */
-export function Form<S extends z.core.$ZodType>({
-  schema,
-  also,
-  onSubmit,
-  explain,
-  resets = false,
-  ready: isRead = true,
-  keep,
-  id,
-  label,
-  children,
-}: FormProps<S>) {
+export function Form<S extends z.core.$ZodType>(props: FormProps<S>) {
+  const { explain, keep, ready: isRead = true } = props
   const form = useRef<HTMLFormElement>(null)
-  const { errors, refuse, accept, clear: putRight } = useRefusals(form)
+  const { errors, clear: putRight, ...refusals } = useRefusals(form)
   const { clear, onClick, ready } = useKeptForm(form, keep, { putRight, isRead })
+  const { sending, round, submit } = useSending(form, props, { ready, ...refusals })
+  const context = useMemo(
+    () => ({
+      keysOf: (name: string) => keysUnder(errors, name),
+      explain: explain ?? (() => undefined),
+      sending,
+      clear,
+    }),
+    [errors, explain, sending, clear],
+  )
+  return (
+    <FormErrorsContext value={context}>
+      <form
+        ref={form}
+        id={props.id}
+        aria-label={props.label}
+        noValidate
+        aria-busy={!ready}
+        className="grid min-w-0 gap-4"
+        onSubmit={(event) => void submit(event)}
+        onClick={onClick}
+        onInput={(event) => markDirty(event, clear)}
+      >
+        {keep?.begun && <KeptStrip at={keep.begun.at} onThrowAway={keep.throwAway} />}
+        <Fragment key={round}>{props.children}</Fragment>
+        <FormAlert errors={errors} form={form} />
+      </form>
+    </FormErrorsContext>
+  )
+}
+
+type FormRef = RefObject<HTMLFormElement | null>
+
+interface Reading {
+  ready: boolean
+  refuse: (wrong: FieldErrors) => void
+  accept: () => void
+}
+
+/** Reads the form and gives its values on; `round` counts how often it emptied itself. */
+function useSending<S extends z.core.$ZodType>(
+  form: FormRef,
+  { schema, also, onSubmit, resets, keep }: FormProps<S>,
+  { ready, refuse, accept }: Reading,
+) {
   const [sending, setSending] = useState(false)
   const [round, setRound] = useState(0)
   const { held, hold } = useHeldPress(form, ready)
   useEffect(() => {
     if (round > 0) form.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea')?.focus()
-  }, [round])
-  const context = useMemo(
-    () => ({
-      keysOf: (name: string) => keysUnder(errors, name),
-      explain: explain ?? (() => undefined),
-      sending: sending || held,
-      clear,
-    }),
-    [errors, explain, sending, held, clear],
-  )
+  }, [form, round])
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     event.stopPropagation()
@@ -84,29 +110,11 @@ export function Form<S extends z.core.$ZodType>({
     form.current?.removeAttribute('data-dirty')
     if (resets) setRound((last) => last + 1)
   }
-  return (
-    <FormErrorsContext value={context}>
-      <form
-        ref={form}
-        id={id}
-        aria-label={label}
-        noValidate
-        aria-busy={!ready}
-        className="grid min-w-0 gap-4"
-        onSubmit={(event) => void submit(event)}
-        onClick={onClick}
-        onInput={(event) => markDirty(event, clear)}
-      >
-        {keep?.begun && <KeptStrip at={keep.begun.at} onThrowAway={keep.throwAway} />}
-        <Fragment key={round}>{children}</Fragment>
-        <FormAlert errors={errors} form={form} />
-      </form>
-    </FormErrorsContext>
-  )
+  return { sending: sending || held, round, submit }
 }
 
 /** What is wrong as it was read last, less what is being put right; the first wrong field gets the focus once a reading. */
-function useRefusals(form: RefObject<HTMLFormElement | null>) {
+function useRefusals(form: FormRef) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [readings, setReadings] = useState(0)
   useEffect(() => {
@@ -120,10 +128,7 @@ function useRefusals(form: RefObject<HTMLFormElement | null>) {
   return { errors, refuse, accept: () => setErrors({}), clear }
 }
 
-function useHeldPress(
-  form: RefObject<HTMLFormElement | null>,
-  ready: boolean,
-): { held: boolean; hold: () => void } {
+function useHeldPress(form: FormRef, ready: boolean) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (!ready || !held) return

@@ -39,6 +39,7 @@ const pass = { every: 60, least: 5, most: 50 } as const
 /**
  * Fills one form as it was, as if a hand did it: at once, and then as further fields come. What a hand has done in it,
  * before or meanwhile, stays as the hand left it. A button that says by `data-opens` what stands behind it is pressed for that.
+ * `left`: what does not stand yet. `setRead`: whether all that fields wait for is there; what does not come from then on never comes.
  */
 export function refiller() {
   const byHand = new Set<string>()
@@ -49,21 +50,12 @@ export function refiller() {
     isFilling = true
     const did = setOne(form, name, value)
     // A control that is filled may tell of it behind this.
-    queueMicrotask(() => {
-      isFilling = false
-    })
+    queueMicrotask(() => void (isFilling = false))
     return did
   }
   const start = (form: HTMLFormElement, values: KeptValues, onEnd: () => void): (() => void) => {
     let passes = 0
-    left = () =>
-      Object.fromEntries(
-        Object.entries(values).filter(
-          ([name, value]) =>
-            !stands(form, name, value) &&
-            ![name, ...controlsOf(form, name).map(fieldOf)].some((one) => byHand.has(one)),
-        ),
-      )
+    left = () => unfilled(form, values, byHand)
     const stop = () => {
       clearInterval(timer)
       left = () => ({})
@@ -71,9 +63,7 @@ export function refiller() {
     const once = () => {
       const open = Object.entries(left())
       const absent = open.filter(([name, value]) => !fill(form, name, value))
-      if (passes === pass.least - 1)
-        for (const [name] of absent)
-          form.querySelector<HTMLElement>(`[data-opens~="${CSS.escape(name)}"][aria-expanded=false]`)?.click()
+      if (passes === pass.least - 1) for (const [name] of absent) openerOf(form, name)?.click()
       if (isRead) passes += 1
       if (passes <= pass.least || (open.length > 0 && passes < pass.most)) return
       stop()
@@ -84,16 +74,26 @@ export function refiller() {
     queueMicrotask(once)
     return stop
   }
-  // `left`: what does not stand yet. `setRead`: whether all that fields wait for is there; what does not come from then on never comes.
   return {
     start,
     left: () => left(),
     touched: (field: string) => void (isFilling || byHand.add(field)),
-    setRead: (now: boolean) => {
-      isRead = now
-    },
+    setRead: (now: boolean) => void (isRead = now),
   }
 }
+
+/** What does not stand in the form yet, less what a hand has touched. */
+const unfilled = (form: HTMLFormElement, values: KeptValues, byHand: ReadonlySet<string>): KeptValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) =>
+        !stands(form, name, value) &&
+        ![name, ...controlsOf(form, name).map(fieldOf)].some((one) => byHand.has(one)),
+    ),
+  )
+
+const openerOf = (form: HTMLFormElement, name: string): HTMLElement | null =>
+  form.querySelector<HTMLElement>(`[data-opens~="${CSS.escape(name)}"][aria-expanded=false]`)
 
 const controlsOf = (form: HTMLFormElement, name?: string): Control[] =>
   [...form.elements]

@@ -20,18 +20,13 @@ export function Palette({ open, ...rest }: PaletteProps) {
   return open ? <OpenPalette {...rest} /> : null
 }
 
-function OpenPalette({ onClose, search, onPick, placeholder }: Omit<PaletteProps, 'open'>) {
+type OpenPaletteProps = Omit<PaletteProps, 'open'>
+
+function OpenPalette({ placeholder, ...rest }: OpenPaletteProps) {
+  const { onClose } = rest
   const t = useKitText()
   const dialog = useModal()
-  const [text, setText] = useState('')
-  const { found, reading } = useSuggestions(text, search)
-  const pick = (at: number) => {
-    const one = found[at]
-    if (one === undefined) return
-    onClose()
-    onPick(one)
-  }
-  const keys = useListKeys({ count: found.length, open: true, reading, onPick: pick, onClose })
+  const { text, setText, found, reading, keys, pick } = useFinding(rest)
   return (
     <dialog
       ref={dialog}
@@ -46,10 +41,8 @@ function OpenPalette({ onClose, search, onPick, placeholder }: Omit<PaletteProps
         </span>
         <input
           {...keys.box}
+          {...{ value: text, placeholder, 'aria-label': placeholder }}
           data-first-focus=""
-          value={text}
-          aria-label={placeholder}
-          placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}
           className={bareClass}
@@ -59,15 +52,24 @@ function OpenPalette({ onClose, search, onPick, placeholder }: Omit<PaletteProps
       </div>
       <div className="p-1">
         <SuggestionList
-          {...{
-            ...keys,
-            found,
-            onPick: pick,
-            onPoint: keys.setActive,
-            nothing: text === '' || reading ? undefined : t('nothing_found'),
-          }}
+          {...{ ...keys, found, onPick: pick, onPoint: keys.setActive }}
+          nothing={text === '' || reading ? undefined : t('nothing_found')}
         />
       </div>
     </dialog>
   )
+}
+
+/** What is typed, and what may be meant by it. */
+function useFinding({ onClose, search, onPick }: Omit<OpenPaletteProps, 'placeholder'>) {
+  const [text, setText] = useState('')
+  const { found, reading } = useSuggestions(text, search)
+  const pick = (at: number) => {
+    const one = found[at]
+    if (one === undefined) return
+    onClose()
+    onPick(one)
+  }
+  const keys = useListKeys({ count: found.length, open: true, reading, onPick: pick, onClose })
+  return { text, setText, found, reading, keys, pick }
 }

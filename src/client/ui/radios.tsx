@@ -23,18 +23,15 @@ export interface OneOf<V extends string = string> {
   numeric?: boolean
 }
 
-/** The hidden radio buttons behind chips, segments and lists: arrow keys and the form know them as such. */
-export function Radios<V extends string>({
-  group,
-  groupClass,
-  optionClass,
-  draw,
-}: {
+interface RadiosProps<V extends string> {
   group: OneOf<V>
   groupClass: string
   optionClass: string
   draw: (option: Option<V>) => ReactNode
-}) {
+}
+
+/** The hidden radio buttons behind chips, segments and lists: arrow keys and the form know them as such. */
+export function Radios<V extends string>({ group, groupClass, optionClass, draw }: RadiosProps<V>) {
   const field = useField()
   const named =
     group.label === undefined ? { 'aria-labelledby': field?.labelledBy } : { 'aria-label': group.label }

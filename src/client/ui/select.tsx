@@ -37,15 +37,11 @@ export function Select<V extends string>({
   value,
   defaultValue,
   onChange,
-  placeholder,
-  size = 'md',
   disabled = false,
-  label,
   numeric = false,
+  ...look
 }: SelectProps<V>) {
-  const t = useKitText()
   const field = useField()
-  const fielded = useFielded()
   const { clear } = useFormErrors()
   const choose = (next: V | null) => {
     if (next === null) return
@@ -63,23 +59,35 @@ export function Select<V extends string>({
         onValueChange={choose}
         {...(name === undefined ? {} : { name })}
       >
-        <Base.Trigger
-          {...fielded}
-          className={`${boxClass(size)} cursor-pointer text-left aria-invalid:border-danger data-disabled:cursor-default data-disabled:border-line data-disabled:bg-sunken data-disabled:text-muted`}
-          aria-labelledby={label === undefined ? field?.labelledBy : undefined}
-          aria-label={label}
-        >
-          <Base.Value
-            className="min-w-0 flex-1 break-words data-placeholder:text-faint"
-            placeholder={placeholder ?? t('choose')}
-          />
-          <Base.Icon className="text-faint">
-            <Icon name="chevron-down" size="sm" />
-          </Base.Icon>
-        </Base.Trigger>
+        <SelectBox {...look} />
         <SelectList options={options} />
       </Base.Root>
     </CSPProvider>
+  )
+}
+
+type BoxProps = Pick<SelectProps<string>, 'placeholder' | 'size' | 'label'>
+
+/** What was chosen, and the press that opens the list. */
+function SelectBox({ placeholder, size = 'md', label }: BoxProps) {
+  const t = useKitText()
+  const field = useField()
+  const fielded = useFielded()
+  return (
+    <Base.Trigger
+      {...fielded}
+      className={`${boxClass(size)} cursor-pointer text-left aria-invalid:border-danger data-disabled:cursor-default data-disabled:border-line data-disabled:bg-sunken data-disabled:text-muted`}
+      aria-labelledby={label === undefined ? field?.labelledBy : undefined}
+      aria-label={label}
+    >
+      <Base.Value
+        className="min-w-0 flex-1 break-words data-placeholder:text-faint"
+        placeholder={placeholder ?? t('choose')}
+      />
+      <Base.Icon className="text-faint">
+        <Icon name="chevron-down" size="sm" />
+      </Base.Icon>
+    </Base.Trigger>
   )
 }
 

@@ -31,15 +31,7 @@ interface ListKeys {
 }
 
 /** Arrow keys, Enter and Escape over a list while the focus stays in the box above it. */
-export function useListKeys({
-  count,
-  open,
-  reading = false,
-  unmarked = false,
-  of = '',
-  onPick,
-  onClose,
-}: ListKeys) {
+export function useListKeys({ count, open, reading, unmarked, of, onPick, onClose }: ListKeys) {
   const listId = useId()
   const first = unmarked ? -1 : 0
   const [active, setActive] = useState(first)

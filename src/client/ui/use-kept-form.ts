@@ -1,25 +1,19 @@
-import {
-  type MouseEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type MouseEvent, type RefObject, useCallback } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type KeptForm, refiller, typedIn } from './kept-form.ts'
 import { useForgetting } from './leaving.tsx'
+
+type FormRef = RefObject<HTMLFormElement | null>
 
 /**
  * Fills a form with what was kept of it, and keeps what is typed in it. Answers what the form does as a field is typed in
  * or pressed: `putRight` clears its error. `ready`: all it depends on is read, and all that was kept stands in it.
  */
 export function useKeptForm(
-  form: RefObject<HTMLFormElement | null>,
+  form: FormRef,
   keep: KeptForm | undefined,
   { putRight, isRead }: { putRight: (field: string) => void; isRead: boolean },
 ) {
-  const touched = useRef(new Set<string>())
   const begun = keep?.begun ?? null
   const [filled, setFilled] = useState<KeptForm['begun']>(null)
   const [refill] = useState(refiller)
@@ -30,17 +24,7 @@ export function useKeptForm(
     [form, begun, refill],
   )
   useForgetting(keep?.forget)
-  const note = keep?.note
-  const touch = useCallback(
-    (field: string) => {
-      if (!note) return
-      touched.current.add(field)
-      refill.touched(field)
-      // What is chosen stands in its control a moment later.
-      setTimeout(() => form.current && note({ ...refill.left(), ...typedIn(form.current, touched.current) }))
-    },
-    [form, note, refill],
-  )
+  const touch = useTouch(form, keep?.note, refill)
   const onClick = useCallback(
     ({ target }: MouseEvent<HTMLFormElement>) => {
       const taken = target instanceof Element ? target.closest<HTMLElement>('[data-keep]') : null
@@ -56,4 +40,19 @@ export function useKeptForm(
     [putRight, touch],
   )
   return { clear, onClick, ready: isRead && (begun === null || filled === begun) }
+}
+
+/** Notes what stands in the form when one of its fields was touched. */
+function useTouch(form: FormRef, note: KeptForm['note'] | undefined, refill: ReturnType<typeof refiller>) {
+  const touched = useRef(new Set<string>())
+  return useCallback(
+    (field: string) => {
+      if (!note) return
+      touched.current.add(field)
+      refill.touched(field)
+      // What is chosen stands in its control a moment later.
+      setTimeout(() => form.current && note({ ...refill.left(), ...typedIn(form.current, touched.current) }))
+    },
+    [form, note, refill],
+  )
 }
