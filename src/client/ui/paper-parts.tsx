@@ -1,18 +1,15 @@
 import { Fragment, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** The pad's head: one language at each side, a rule under both. `bengaliFirst`: Bengali stands left, and both sides begin at their left edge. */
-export function PaperHead({
-  start,
-  end,
-  logo,
-  bengaliFirst = false,
-}: {
+interface PaperHeadProps {
   start: ReactNode
   end: ReactNode
   logo?: ReactNode
   bengaliFirst?: boolean
-}) {
+}
+
+/** The pad's head: one language at each side, a rule under both. `bengaliFirst`: Bengali stands left, and both sides begin at their left edge. */
+export function PaperHead({ start, end, logo, bengaliFirst = false }: PaperHeadProps) {
   return (
     <div className="flex justify-between gap-[6mm] border-b-2 border-paper-ink pb-[3mm] text-[0.9em]">
       <div lang={bengaliFirst ? 'bn' : 'en'}>{start}</div>
@@ -81,18 +78,15 @@ export function PaperColumns({ left, start, end }: { left: number; start: ReactN
   )
 }
 
-/** A titled piece of the sheet; its title never stands alone at the foot of a page. `apart`: with air before it and a line under its title. */
-export function PaperBlock({
-  title,
-  lang,
-  apart = false,
-  children,
-}: {
+interface PaperBlockProps {
   title?: string
   lang?: 'bn' | 'en'
   apart?: boolean
   children: ReactNode
-}) {
+}
+
+/** A titled piece of the sheet; its title never stands alone at the foot of a page. `apart`: with air before it and a line under its title. */
+export function PaperBlock({ title, lang, apart = false, children }: PaperBlockProps) {
   return (
     <section
       lang={lang}
@@ -113,16 +107,14 @@ export function PaperBlock({
   )
 }
 
-/** Lines of a block, plain, with bullets, or numbered; none is ever split. */
-export function PaperLines({
-  lines,
-  bullets = 'none',
-  lang,
-}: {
+interface PaperLinesProps {
   lines: readonly { id: string; text: ReactNode }[]
   bullets?: 'none' | 'disc' | 'number'
   lang?: 'bn' | 'en'
-}) {
+}
+
+/** Lines of a block, plain, with bullets, or numbered; none is ever split. */
+export function PaperLines({ lines, bullets = 'none', lang }: PaperLinesProps) {
   const marks = { none: '', disc: 'list-disc pl-[1.3em]', number: 'list-decimal pl-[1.5em]' }
   return (
     <ul lang={lang} className={marks[bullets]}>
@@ -187,16 +179,14 @@ export function PaperRx({ drugs, numbered = true }: { drugs: readonly PaperDrug[
   )
 }
 
-/** Where the doctor signs; an image of the signature stands on the line, a QR where the pad's foot is not ours beside it. It goes with what stands before it: none signs an empty page. */
-export function PaperSign({
-  image,
-  code,
-  children,
-}: {
+interface PaperSignProps {
   image?: string
   code?: ReactNode
   children: ReactNode
-}) {
+}
+
+/** Where the doctor signs; an image of the signature stands on the line, a QR where the pad's foot is not ours beside it. It goes with what stands before it: none signs an empty page. */
+export function PaperSign({ image, code, children }: PaperSignProps) {
   return (
     <div className="mt-auto flex break-inside-avoid break-before-avoid items-end justify-between gap-[4mm] pt-[calc(5mm+7mm*var(--air,1))] pb-[calc(4mm*var(--air,1))] text-[0.9em]">
       <div>{code}</div>
@@ -210,18 +200,15 @@ export function PaperSign({
   )
 }
 
-/** A QR of so many millimetres with what it is for; on a screen a press does what a scan does. */
-export function PaperCode({
-  code,
-  size,
-  link,
-  said,
-}: {
+interface PaperCodeProps {
   code: ReactNode
   size: number
   link: string
   said: ReactNode
-}) {
+}
+
+/** A QR of so many millimetres with what it is for; on a screen a press does what a scan does. */
+export function PaperCode({ code, size, link, said }: PaperCodeProps) {
   return (
     <div className="flex shrink-0 items-center gap-[2mm] text-left">
       <a
@@ -251,18 +238,22 @@ export function PaperFoot({ code, start, end }: { code?: ReactNode; start: React
   )
 }
 
-/** A table of money or values on paper. */
-export function PaperTable({
-  columns,
-  rows,
-  total,
-}: {
+interface PaperTableProps {
   columns: readonly { key: string; title: string; number?: boolean }[]
   rows: readonly Readonly<Record<string, ReactNode>>[]
   total?: Readonly<Record<string, ReactNode>>
-}) {
+}
+
+/** A table of money or values on paper. */
+export function PaperTable({ columns, rows, total }: PaperTableProps) {
   const cell = (number: boolean | undefined): string =>
     cx('border-b border-paper-line px-[1.5mm] py-[1mm]', number ? 'text-right tabular-nums' : 'text-left')
+  const cells = (row: Readonly<Record<string, ReactNode>>) =>
+    columns.map((column) => (
+      <td key={column.key} className={cell(column.number)}>
+        {row[column.key]}
+      </td>
+    ))
   return (
     <table className="w-full border-collapse">
       <thead>
@@ -277,23 +268,13 @@ export function PaperTable({
       <tbody>
         {rows.map((row, at) => (
           <tr key={at} className="break-inside-avoid">
-            {columns.map((column) => (
-              <td key={column.key} className={cell(column.number)}>
-                {row[column.key]}
-              </td>
-            ))}
+            {cells(row)}
           </tr>
         ))}
       </tbody>
       {total && (
         <tfoot className="font-strong">
-          <tr>
-            {columns.map((column) => (
-              <td key={column.key} className={cell(column.number)}>
-                {total[column.key]}
-              </td>
-            ))}
-          </tr>
+          <tr>{cells(total)}</tr>
         </tfoot>
       )}
     </table>

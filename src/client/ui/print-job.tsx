@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { paperFont } from './paper-font.ts'
 import { PrintingContext } from './paper-size.ts'
@@ -13,6 +13,24 @@ const longestForFonts = 5000
  * window of another app prints nothing and says nothing.
  */
 export function PrintJob({ onDone, children }: { onDone: () => void; children: ReactNode }) {
+  const drawn = usePrinting(onDone)
+  const job = (
+    <PrintingContext value={true}>
+      <div
+        ref={drawn}
+        data-print-job=""
+        aria-hidden="true"
+        className="absolute top-0 -left-[10000px] print:static"
+      >
+        {children}
+      </div>
+    </PrintingContext>
+  )
+  return createPortal(job, document.body)
+}
+
+/** Prints once, when what the answered ref stands on is drawn. */
+function usePrinting(onDone: () => void): RefObject<HTMLDivElement | null> {
   const newest = useRef(onDone)
   const drawn = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -22,20 +40,11 @@ export function PrintJob({ onDone, children }: { onDone: () => void; children: R
     let wanted = true
     let began = false
     const close = () => newest.current()
-    const begin = () => {
-      began = true
-    }
+    const begin = () => void (began = true)
     addEventListener('beforeprint', begin)
     addEventListener('afterprint', close, { once: true })
     const start = async () => {
-      // A picture that cannot be drawn keeps no sheet from being printed.
-      const pictures = [...(drawn.current?.querySelectorAll('img') ?? [])].map((one) =>
-        one.decode().catch(reportError),
-      )
-      await Promise.race([
-        Promise.all([paperFont(), document.fonts.ready, ...pictures]),
-        new Promise((goOn) => setTimeout(goOn, longestForFonts)),
-      ])
+      await lettersAndPictures(drawn.current)
       if (!wanted) return
       print()
       if (!began && wanted) close()
@@ -50,17 +59,14 @@ export function PrintJob({ onDone, children }: { onDone: () => void; children: R
       removeEventListener('afterprint', close)
     }
   }, [])
-  const job = (
-    <PrintingContext value={true}>
-      <div
-        ref={drawn}
-        data-print-job=""
-        aria-hidden="true"
-        className="absolute top-0 -left-[10000px] print:static"
-      >
-        {children}
-      </div>
-    </PrintingContext>
-  )
-  return createPortal(job, document.body)
+  return drawn
+}
+
+/** Waits for them. A picture that cannot be drawn keeps no sheet from being printed. */
+function lettersAndPictures(job: HTMLElement | null): Promise<unknown> {
+  const pictures = [...(job?.querySelectorAll('img') ?? [])].map((one) => one.decode().catch(reportError))
+  return Promise.race([
+    Promise.all([paperFont(), document.fonts.ready, ...pictures]),
+    new Promise((goOn) => setTimeout(goOn, longestForFonts)),
+  ])
 }

@@ -39,37 +39,20 @@ export function Paper(props: PaperProps) {
   )
 }
 
-function TrueSize({
-  sheet,
-  mode,
-  header,
-  footer,
-  headerHeight,
-  footerHeight,
-  band,
-  bandHeight = 0,
-  points,
-  lineGap = 1.45,
-  lang,
-  watermark,
-  pageNumbers = null,
-  children,
-}: PaperProps) {
+function TrueSize({ sheet, mode, points, lineGap = 1.45, pageNumbers = null, ...parts }: PaperProps) {
+  const { watermark, footerHeight } = parts
   const body = useRef<HTMLDivElement>(null)
   const isFull = mode === 'full'
-  const lying = isFull ? sheet : withFreeEnds(sheet, { headerHeight, footerHeight })
+  const lying = isFull ? sheet : withFreeEnds(sheet, parts)
   const { margins } = lying
-  useShrink(body, {
-    page: sheet.height - margins.top - margins.bottom - (isFull ? footerHeight : 0),
-    points,
-    lineGap,
-  })
+  const page = sheet.height - margins.top - margins.bottom - (isFull ? footerHeight : 0)
+  useShrink(body, { page, points, lineGap })
   usePageRule(lying, pageNumbers)
   // Drawn anew, and so measured anew, when its letters are there.
   usePaperFont()
   return (
     <article
-      lang={lang}
+      lang={parts.lang}
       data-paper=""
       className="relative bg-paper font-paper text-paper-ink shadow-paper print:min-h-0! print:w-auto! print:p-0! print:shadow-none"
       style={{
@@ -80,63 +63,88 @@ function TrueSize({
         lineHeight: lineGap,
       }}
     >
-      {watermark !== undefined && (
-        <div
-          aria-hidden="true"
-          className="pointer-events-none fixed inset-0 grid place-items-center font-strong text-paper-ink/10 not-print:absolute"
-          style={{ fontSize: acrossSize(watermark, sheet.width) }}
-        >
-          <span className="-rotate-30 whitespace-nowrap">{watermark}</span>
-        </div>
-      )}
-      <table className="w-full border-collapse">
-        <thead>
-          {isFull && (
-            <tr>
-              <td className="p-0 pb-[2mm] text-left align-top font-normal">{header}</td>
-            </tr>
-          )}
-          {band !== undefined && (
-            <tr>
-              <td className="p-0 text-left align-top" style={{ height: `${bandHeight}mm` }}>
-                {band}
-              </td>
-            </tr>
-          )}
-        </thead>
-        <tbody>
-          <tr>
-            <td className="p-0 align-top">
-              <div ref={body} className="grid">
-                {children}
-              </div>
-            </td>
-          </tr>
-        </tbody>
-        {isFull && (
-          <tfoot>
-            <tr>
-              <td className="p-0" style={{ height: `${footerHeight}mm` }} />
-            </tr>
-          </tfoot>
-        )}
-      </table>
+      {watermark !== undefined && <Watermark words={watermark} width={sheet.width} />}
+      <Pages {...parts} isFull={isFull} body={body} />
       {isFull ? (
-        <div
-          className="absolute flex flex-col justify-end print:fixed print:inset-x-0! print:bottom-0!"
-          style={{
-            left: `${margins.left}mm`,
-            right: `${margins.right}mm`,
-            bottom: `${margins.bottom}mm`,
-            height: `${footerHeight}mm`,
-          }}
-        >
-          {footer}
-        </div>
+        <Foot {...{ margins, height: footerHeight }}>{parts.footer}</Foot>
       ) : (
         <PrePrinted top={margins.top} bottom={margins.bottom} />
       )}
     </article>
+  )
+}
+
+function Watermark({ words, width }: { words: string; width: number }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none fixed inset-0 grid place-items-center font-strong text-paper-ink/10 not-print:absolute"
+      style={{ fontSize: acrossSize(words, width) }}
+    >
+      <span className="-rotate-30 whitespace-nowrap">{words}</span>
+    </div>
+  )
+}
+
+interface PagesProps extends Pick<
+  PaperProps,
+  'header' | 'band' | 'bandHeight' | 'footerHeight' | 'children'
+> {
+  isFull: boolean
+  body: RefObject<HTMLDivElement | null>
+}
+
+/** The text in a table: head and foot of one come again on each page. The foot only keeps the room for the printed one. */
+function Pages({ header, band, bandHeight = 0, footerHeight, children, isFull, body }: PagesProps) {
+  return (
+    <table className="w-full border-collapse">
+      <thead>
+        {isFull && (
+          <tr>
+            <td className="p-0 pb-[2mm] text-left align-top font-normal">{header}</td>
+          </tr>
+        )}
+        {band !== undefined && (
+          <tr>
+            <td className="p-0 text-left align-top" style={{ height: `${bandHeight}mm` }}>
+              {band}
+            </td>
+          </tr>
+        )}
+      </thead>
+      <tbody>
+        <tr>
+          <td className="p-0 align-top">
+            <div ref={body} className="grid">
+              {children}
+            </div>
+          </td>
+        </tr>
+      </tbody>
+      {isFull && (
+        <tfoot>
+          <tr>
+            <td className="p-0" style={{ height: `${footerHeight}mm` }} />
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}
+
+interface FootProps extends Pick<Sheet, 'margins'> {
+  height: number
+  children: ReactNode
+}
+
+function Foot({ margins: { left, right, bottom }, height, children }: FootProps) {
+  return (
+    <div
+      className="absolute flex flex-col justify-end print:fixed print:inset-x-0! print:bottom-0!"
+      style={{ left: `${left}mm`, right: `${right}mm`, bottom: `${bottom}mm`, height: `${height}mm` }}
+    >
+      {children}
+    </div>
   )
 }
 
