@@ -24,52 +24,50 @@ interface CallProps {
   quiet?: boolean
 }
 
+const looks = {
+  bar: {
+    high: 'min-h-17 short:min-h-control',
+    box: 'gap-3 px-3 py-1',
+    serial: 'pr-3 text-[32px]',
+    words: 'text-lg',
+  },
+  page: {
+    high: 'min-h-call short:min-h-15',
+    box: 'gap-4 px-5 py-2',
+    serial: 'pr-4 text-[40px]',
+    words: 'text-[20px] leading-7 bn:leading-8',
+  },
+} as const
+
+const callLook =
+  'grid w-full min-w-0 grid-cols-[auto_minmax(0,1fr)_auto] items-center rounded-sm bg-accent text-left text-on-accent hover:bg-accent-strong'
+const quietLook =
+  'narrow:border-2 narrow:border-accent narrow:bg-surface narrow:text-accent narrow:hover:bg-accent-soft'
+const serialLook =
+  'grid place-content-center self-stretch border-r border-dashed border-current/60 leading-none font-strong tabular-nums'
+
 /** Calls the next patient: the biggest button of the product. Without anyone waiting it says so and is closed. */
 export function CallNext({ next, onCall, kbd, compact = false, quiet = false }: CallProps) {
   const t = useKitText()
   const show = useShow()
-  const high = compact ? 'min-h-17 short:min-h-control' : 'min-h-call short:min-h-15'
+  const { high, box, serial, words } = looks[compact ? 'bar' : 'page']
   if (next === null) {
+    const look = cx('w-full rounded-sm border border-line bg-sunken text-md text-faint', high)
     return (
-      <button
-        type="button"
-        disabled
-        className={cx('w-full rounded-sm border border-line bg-sunken text-md text-faint', high)}
-      >
+      <button type="button" disabled className={look}>
         {t('nobody_waits')}
       </button>
     )
   }
-  const look = quiet
-    ? 'narrow:border-2 narrow:border-accent narrow:bg-surface narrow:text-accent narrow:hover:bg-accent-soft'
-    : ''
+  const look = cx(callLook, high, quiet && quietLook, box)
   return (
-    <button
-      type="button"
-      data-primary=""
-      onClick={onCall}
-      className={cx(
-        'grid w-full min-w-0 grid-cols-[auto_minmax(0,1fr)_auto] items-center rounded-sm bg-accent text-left text-on-accent hover:bg-accent-strong',
-        high,
-        look,
-        compact ? 'gap-3 px-3 py-1' : 'gap-4 px-5 py-2',
-      )}
-    >
-      <span
-        className={cx(
-          'grid place-content-center self-stretch border-r border-dashed border-current/60 leading-none font-strong tabular-nums',
-          compact ? 'pr-3 text-[32px]' : 'pr-4 text-[40px]',
-        )}
-      >
-        {show.number(next.serial)}
-      </span>
+    <button type="button" data-primary="" onClick={onCall} className={look}>
+      <span className={cx(serialLook, serial)}>{show.number(next.serial)}</span>
       <span className="min-w-0">
-        <span className={cx('block font-strong', compact ? 'text-lg' : 'text-[20px] leading-7 bn:leading-8')}>
-          {t('call_next')}
-        </span>
+        <span className={cx('block font-strong', words)}>{t('call_next')}</span>
         <span className="block text-base break-words short:hidden">{compact ? next.name : next.person}</span>
       </span>
-      {compact ? null : (
+      {!compact && (
         <span className="inline-flex items-center gap-2">
           {kbd && <Kbd keys={kbd} />}
           <Icon name="call" />
@@ -79,16 +77,14 @@ export function CallNext({ next, onCall, kbd, compact = false, quiet = false }: 
   )
 }
 
-/** How the sitting stands, and what is done with the whole of it. A phone has that behind the room's three dots. */
-export function SittingLine({
-  state,
-  second,
-  children,
-}: {
+interface SittingLineProps {
   state: string
   second?: string | undefined
   children: ReactNode
-}) {
+}
+
+/** How the sitting stands, and what is done with the whole of it. A phone has that behind the room's three dots. */
+export function SittingLine({ state, second, children }: SittingLineProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 phone:hidden">
       <b className="font-strong">{state}</b>
@@ -98,16 +94,7 @@ export function SittingLine({
   )
 }
 
-/** Who is in the room, above Call next: the serial on its stub, who it is, his money, and what is done with him. */
-export function RoomCard({
-  flush,
-  serial,
-  place,
-  name,
-  second,
-  money,
-  children,
-}: {
+interface RoomCardProps {
   /** Where the page keeps it off the edges of a phone. */
   flush: boolean
   serial: string
@@ -116,7 +103,10 @@ export function RoomCard({
   second: string
   money: ReactNode
   children: ReactNode
-}) {
+}
+
+/** Who is in the room, above Call next: the serial on its stub, who it is, his money, and what is done with him. */
+export function RoomCard({ flush, serial, place, name, second, money, children }: RoomCardProps) {
   const show = useShow()
   return (
     <div
@@ -143,16 +133,14 @@ export function RoomCard({
   )
 }
 
-/** Nobody is in: said in one line, with what is done with the sitting at its end on a phone. */
-export function RoomEmpty({
-  flush,
-  children,
-  end,
-}: {
+interface RoomEmptyProps {
   flush: boolean
   children: ReactNode
   end?: ReactNode
-}) {
+}
+
+/** Nobody is in: said in one line, with what is done with the sitting at its end on a phone. */
+export function RoomEmpty({ flush, children, end }: RoomEmptyProps) {
   return (
     <div className={cx('flex min-h-control items-center gap-2 text-muted', !flush && 'phone:px-3')}>
       <span className="min-w-0 flex-1">{children}</span>

@@ -8,7 +8,6 @@ const size = { width: 600, narrow: 378, height: 196, top: 22, bottom: 170 } as c
 export function ChartBars({ narrow = false, ...props }: ChartProps & { narrow?: boolean }) {
   const { labels, series } = props
   const width = narrow ? size.narrow : size.width
-  const show = useShow()
   const totals = labels.map((_, at) => series.reduce((sum, one) => sum + (one.values[at] ?? 0), 0))
   const steps = axisSteps(Math.max(0, ...totals))
   const top = steps.at(-1) ?? 1
@@ -22,16 +21,7 @@ export function ChartBars({ narrow = false, ...props }: ChartProps & { narrow?: 
         {labels.map((label, at) => (
           <g key={label} transform={`translate(${axis + room * at}, 0)`}>
             <Bar {...props} at={at} yOf={yOf} room={room} />
-            {(totals[at] ?? 0) > 0 && (
-              <text
-                x={room / 2}
-                y={yOf(totals[at] ?? 0) - 5}
-                textAnchor="middle"
-                className="fill-ink text-xs tabular-nums"
-              >
-                {show.number(totals[at] ?? 0)}
-              </text>
-            )}
+            <Total of={totals[at] ?? 0} x={room / 2} yOf={yOf} />
             {at % every === 0 && (
               <text
                 x={every > 1 && at === labels.length - 1 ? room : room / 2}
@@ -49,12 +39,20 @@ export function ChartBars({ narrow = false, ...props }: ChartProps & { narrow?: 
   )
 }
 
-function Bar({
-  series,
-  at,
-  yOf,
-  room,
-}: ChartProps & { at: number; yOf: (value: number) => number; room: number }) {
+type YOf = (value: number) => number
+
+/** The figure over a bar; none over nothing. */
+function Total({ of, x, yOf }: { of: number; x: number; yOf: YOf }) {
+  const show = useShow()
+  if (of <= 0) return null
+  return (
+    <text x={x} y={yOf(of) - 5} textAnchor="middle" className="fill-ink text-xs tabular-nums">
+      {show.number(of)}
+    </text>
+  )
+}
+
+function Bar({ series, at, yOf, room }: ChartProps & { at: number; yOf: YOf; room: number }) {
   const width = Math.min(44, room * 0.62)
   const x = (room - width) / 2
   return series.map(({ name, tone, values }, nth) => {

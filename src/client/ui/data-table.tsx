@@ -40,30 +40,9 @@ interface TableProps<R> {
 }
 
 /** Rows and columns; on a phone each row is a card of two lines, so that no text scrolls sideways. */
-export function DataTable<R>({
-  label,
-  columns,
-  rows,
-  keyOf,
-  isOn,
-  onRow,
-  groupOf,
-  sorting,
-  onSort,
-  dense = false,
-  none,
-}: TableProps<R>) {
-  const cellsOf = useMemo(
-    () =>
-      drawnOnce((row: R) =>
-        columns.map((column) => (
-          <td key={column.key} className={cellLook(column, dense)}>
-            {column.cell(row)}
-          </td>
-        )),
-      ),
-    [columns, dense],
-  )
+export function DataTable<R>({ label, columns, rows, dense = false, none, ...how }: TableProps<R>) {
+  const { onRow } = how
+  const cellsOf = useCells(columns, dense)
   if (rows.length === 0) return <div className="rounded-md border border-line bg-surface">{none}</div>
   return (
     <div className="min-w-0 overflow-x-auto rounded-md border border-line bg-surface">
@@ -77,17 +56,17 @@ export function DataTable<R>({
         <thead className="bg-sunken phone:sr-only">
           <tr>
             {columns.map((column) => (
-              <Head key={column.key} {...{ column, sorting, onSort }} />
+              <Head key={column.key} column={column} sorting={how.sorting} onSort={how.onSort} />
             ))}
           </tr>
         </thead>
         <tbody className="phone:block">
           {rows.map((row, at) => (
-            <Fragment key={keyOf(row)}>
-              <Group of={groupOf} row={row} before={rows[at - 1]} wide={columns.length} />
+            <Fragment key={how.keyOf(row)}>
+              <Group of={how.groupOf} row={row} before={rows[at - 1]} wide={columns.length} />
               <tr
-                className={rowLook(isOn?.(row) ?? false)}
-                {...(onRow ? { onClick: () => onRow(row), onFocus: () => onRow(row) } : {})}
+                className={rowLook(how.isOn?.(row) ?? false)}
+                {...(onRow && { onClick: () => onRow(row), onFocus: () => onRow(row) })}
               >
                 {cellsOf(row)}
               </tr>
@@ -100,18 +79,15 @@ export function DataTable<R>({
   )
 }
 
-/** The line above the first row of a group; one without words is none. */
-function Group<R>({
-  of,
-  row,
-  before,
-  wide,
-}: {
+interface GroupProps<R> {
   of: ((row: R) => string) | undefined
   row: R
   before: R | undefined
   wide: number
-}) {
+}
+
+/** The line above the first row of a group; one without words is none. */
+function Group<R>({ of, row, before, wide }: GroupProps<R>) {
   const words = of?.(row) ?? ''
   if (!of || words === '' || (before !== undefined && of(before) === words)) return null
   return (
@@ -126,6 +102,19 @@ function Group<R>({
     </tr>
   )
 }
+
+const useCells = <R,>(columns: readonly Column<R>[], dense: boolean) =>
+  useMemo(
+    () =>
+      drawnOnce((row: R) =>
+        columns.map((column) => (
+          <td key={column.key} className={cellLook(column, dense)}>
+            {column.cell(row)}
+          </td>
+        )),
+      ),
+    [columns, dense],
+  )
 
 /** Where rows and columns stay the same objects, what was drawn of a row stands: React passes over it. */
 function drawnOnce<R>(draw: (row: R) => ReactNode): (row: R) => ReactNode {
@@ -161,15 +150,13 @@ function cellLook<R>(column: Column<R>, dense: boolean): string {
   )
 }
 
-function Head<R>({
-  column,
-  sorting,
-  onSort,
-}: {
+interface HeadProps<R> {
   column: Column<R>
   sorting: Sorting | undefined
   onSort: ((next: Sorting) => void) | undefined
-}) {
+}
+
+function Head<R>({ column, sorting, onSort }: HeadProps<R>) {
   const t = useKitText()
   const by = sorting?.by === column.key ? sorting : undefined
   const look = cx(

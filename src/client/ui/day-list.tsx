@@ -69,20 +69,7 @@ export function DayRows({ title, children }: { title: string; children: ReactNod
   )
 }
 
-/** A thing with its serial on a torn-off stub; a press anywhere opens it. */
-export function DayRow({
-  stub,
-  to,
-  name,
-  second,
-  about,
-  figure,
-  when,
-  state,
-  mark,
-  act,
-  menu,
-}: {
+interface DayRowProps {
   stub: string | null
   to: string
   name: ReactNode
@@ -95,7 +82,10 @@ export function DayRow({
   /** The nearest thing to do with it; on a card it stands in the menu alone. */
   act?: ReactNode
   menu: ReactNode
-}) {
+}
+
+/** A thing with its serial on a torn-off stub; a press anywhere opens it. */
+export function DayRow({ stub, to, name, second, about, figure, when, state, mark, act, menu }: DayRowProps) {
   const show = useShow()
   return (
     <li

@@ -4,20 +4,7 @@ import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
-/**
- * The desk: arrival at the left, the queue at the right. An upright tablet and a phone give the queue the whole width; the
- * arrival form is a sheet over its foot, and what was typed in it stays when the sheet goes.
- */
-export function DeskLayout({
-  title,
-  arrival,
-  save,
-  queue,
-  foot,
-  bar,
-  show,
-  onClose,
-}: {
+interface DeskLayoutProps {
   /** The page's title, for those who hear it. */
   title: string
   arrival: ReactNode
@@ -31,7 +18,13 @@ export function DeskLayout({
   /** What a narrow screen shows. */
   show: 'arrival' | 'queue'
   onClose: () => void
-}) {
+}
+
+/**
+ * The desk: arrival at the left, the queue at the right. An upright tablet and a phone give the queue the whole width; the
+ * arrival form is a sheet over its foot, and what was typed in it stays when the sheet goes.
+ */
+export function DeskLayout({ title, arrival, save, queue, foot, bar, show, onClose }: DeskLayoutProps) {
   return (
     <div
       data-fill=""
@@ -61,20 +54,24 @@ export function DeskLayout({
         {queue}
         {foot !== undefined && <div className="hidden narrow:block phone:hidden">{foot}</div>}
       </div>
-      {show === 'queue' && (
-        <div
-          data-bar=""
-          className="hidden gap-2 border-t border-line bg-surface px-5 py-2.5 narrow:grid narrow:grid-cols-[minmax(0,1fr)_auto] sideways:sticky sideways:bottom-0 sideways:z-(--z-bar) sideways:py-1 phone:fixed phone:inset-x-0 phone:bottom-15 phone:z-(--z-bar) phone:grid-cols-[auto_minmax(0,1fr)] phone:px-3 phone:py-2 short:phone:bottom-control short:phone:py-1"
-        >
-          {bar}
-        </div>
-      )}
+      {show === 'queue' && <DeskBar>{bar}</DeskBar>}
     </div>
   )
 }
 
 const sheet =
   'narrow:absolute narrow:inset-x-0 narrow:bottom-0 narrow:z-(--z-bar) narrow:max-h-[calc(100%-18.5rem)] narrow:rounded-t-lg narrow:border-r-0 narrow:border-t narrow:bg-raised narrow:shadow-dialog sideways:fixed sideways:top-2 sideways:z-(--z-drawer) sideways:max-h-none phone:fixed phone:top-2 phone:z-(--z-drawer) phone:max-h-none phone:px-4'
+
+function DeskBar({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-bar=""
+      className="hidden gap-2 border-t border-line bg-surface px-5 py-2.5 narrow:grid narrow:grid-cols-[minmax(0,1fr)_auto] sideways:sticky sideways:bottom-0 sideways:z-(--z-bar) sideways:py-1 phone:fixed phone:inset-x-0 phone:bottom-15 phone:z-(--z-bar) phone:grid-cols-[auto_minmax(0,1fr)] phone:px-3 phone:py-2 short:phone:bottom-control short:phone:py-1"
+    >
+      {children}
+    </div>
+  )
+}
 
 /** The form's blocks: under each other in a column and on a phone, two beside each other on an upright tablet. */
 export function ArrivalBlocks({ children }: { children: ReactNode }) {
@@ -85,16 +82,14 @@ export function ArrivalBlocks({ children }: { children: ReactNode }) {
   )
 }
 
-/** One of them; `wide` where it has the last line for itself. `onTyped` hears of every sign typed in it. */
-export function ArrivalBlock({
-  wide = false,
-  onTyped,
-  children,
-}: {
+interface ArrivalBlockProps {
   wide?: boolean
   onTyped?: () => void
   children: ReactNode
-}) {
+}
+
+/** One of them; `wide` where it has the last line for itself. `onTyped` hears of every sign typed in it. */
+export function ArrivalBlock({ wide = false, onTyped, children }: ArrivalBlockProps) {
   return (
     <div
       onInput={onTyped}
@@ -115,16 +110,14 @@ export function SheetClose({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Looks like the box of the arrival form, and opens it; only where the form is a sheet. */
-export function ArrivalOpener({
-  placeholder,
-  label,
-  onOpen,
-}: {
+interface ArrivalOpenerProps {
   placeholder: string
   label: string
   onOpen: () => void
-}) {
+}
+
+/** Looks like the box of the arrival form, and opens it; only where the form is a sheet. */
+export function ArrivalOpener({ placeholder, label, onOpen }: ArrivalOpenerProps) {
   return (
     <>
       <button

@@ -25,14 +25,9 @@ export function Dialog({ open, children, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest}>{children}</OpenDialog> : null
 }
 
-function OpenDialog({
-  onClose,
-  title,
-  size = 'choice',
-  footer,
-  mayClose = true,
-  children,
-}: Omit<DialogProps, 'open'>) {
+type OpenDialogProps = Omit<DialogProps, 'open'>
+
+function OpenDialog({ onClose, title, size = 'choice', footer, mayClose = true, children }: OpenDialogProps) {
   const titleId = useId()
   const dialog = useModal()
   const scope = useLeaving(onClose)
@@ -64,25 +59,20 @@ function OpenDialog({
         <LeavingContext value={scope}>
           <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5 phone:px-4">{children}</div>
           {leaving && <Leaving onStay={() => setLeaving(false)} onLeave={scope.leave} />}
-          {footer !== undefined && (
-            <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-6 py-3 phone:px-4">
-              {footer}
-            </div>
-          )}
+          {footer !== undefined && <div className={footLook}>{footer}</div>}
         </LeavingContext>
       </OverlayContext>
     </dialog>
   )
 }
 
+const footLook = 'flex flex-wrap items-center justify-end gap-2 border-t border-line px-6 py-3 phone:px-4'
+
 /** Asked before what somebody typed goes with the dialog; closing it once more is a yes. */
 function Leaving({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const t = useKitText()
   return (
-    <div
-      role="alert"
-      className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-warn-soft px-6 py-3 text-ink phone:px-4"
-    >
+    <div role="alert" className={`${footLook} bg-warn-soft text-ink`}>
       <span className="mr-auto">{t('typed_lost')}</span>
       <Button onClick={onLeave}>{t('throw_away')}</Button>
       <Button kind="primary" onClick={onStay}>

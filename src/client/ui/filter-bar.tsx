@@ -13,14 +13,7 @@ export interface ActiveFilter {
   onRemove: () => void
 }
 
-/** What narrows the list below: the search in sight, the rest behind one button that says how many are set, each of them as a chip. */
-export function FilterBar({
-  search,
-  active,
-  onClear,
-  end,
-  children,
-}: {
+interface FilterBarProps {
   search: ReactNode
   active: readonly ActiveFilter[]
   onClear: () => void
@@ -28,7 +21,10 @@ export function FilterBar({
   end?: ReactNode
   /** The fields of the sheet. */
   children: ReactNode
-}) {
+}
+
+/** What narrows the list below: the search in sight, the rest behind one button that says how many are set, each of them as a chip. */
+export function FilterBar({ search, active, onClear, end, children }: FilterBarProps) {
   const t = useKitText()
   const [open, setOpen] = useState(false)
   const isPhone = useIsPhone()

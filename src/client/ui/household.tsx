@@ -17,19 +17,7 @@ export const somebodyNew = 'new'
 
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/**
- * The people whom the box above may mean, one to be taken, and a line for somebody else. Nobody is taken until a person
- * takes him: `active` is only where the keys of the box have come to.
- */
-export function Household({
-  people,
-  chosen,
-  active,
-  onChoose,
-  addLabel,
-  label,
-  id,
-}: {
+interface HouseholdProps {
   people: readonly Householder[]
   /** The one taken, `somebodyNew`, or nobody yet. */
   chosen: string | null
@@ -38,19 +26,14 @@ export function Household({
   addLabel: string
   label: string
   id: string
-}) {
-  const all = [...people.map((person) => person.id), somebodyNew]
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const step = steps[event.key]
-    const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')]
-    const at = radios.findIndex((radio) => radio === document.activeElement)
-    const next = step === undefined ? -1 : (at + step + all.length) % all.length
-    const taken = all[next]
-    if (at === -1 || taken === undefined) return
-    event.preventDefault()
-    radios[next]?.focus()
-    onChoose(taken)
-  }
+}
+
+/**
+ * The people whom the box above may mean, one to be taken, and a line for somebody else. Nobody is taken until a person
+ * takes him: `active` is only where the keys of the box have come to.
+ */
+export function Household({ people, chosen, active, onChoose, addLabel, label, id }: HouseholdProps) {
+  const first = people[0]?.id ?? somebodyNew
   const radio = (of: string) => ({
     type: 'button' as const,
     role: 'radio',
@@ -58,7 +41,8 @@ export function Household({
     'aria-checked': chosen === of,
     'data-keep': 'taken',
     'data-value': of,
-    tabIndex: of === (chosen ?? all[0]) ? 0 : -1,
+    tabIndex: of === (chosen ?? first) ? 0 : -1,
+    className: card(of, chosen === of, active === of),
     onClick: () => onChoose(of),
   })
   return (
@@ -67,25 +51,15 @@ export function Household({
       role="radiogroup"
       tabIndex={-1}
       aria-label={label}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => stepOn(event, onChoose)}
       className="grid overflow-hidden rounded-sm border border-edge bg-surface *:border-t *:border-line *:first:border-t-0"
     >
       {people.map((person) => (
-        <button
-          key={person.id}
-          {...radio(person.id)}
-          className={card(chosen === person.id, active === person.id)}
-        >
+        <button key={person.id} {...radio(person.id)}>
           <PersonFace person={person} on={chosen === person.id} />
         </button>
       ))}
-      <button
-        {...radio(somebodyNew)}
-        className={cx(
-          card(chosen === somebodyNew, active === somebodyNew),
-          'min-h-control font-strong text-accent',
-        )}
-      >
+      <button {...radio(somebodyNew)}>
         <span className="grid w-9 place-items-center">
           <Icon name="arrival" />
         </span>
@@ -93,6 +67,18 @@ export function Household({
       </button>
     </div>
   )
+}
+
+/** An arrow takes the one beside the one under the hand, round the ends. */
+function stepOn(event: KeyboardEvent<HTMLElement>, onChoose: (id: string) => void): void {
+  const step = steps[event.key]
+  const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')]
+  const at = radios.findIndex((radio) => radio === document.activeElement)
+  const next = step === undefined ? undefined : radios[(at + step + radios.length) % radios.length]
+  if (at === -1 || !next) return
+  event.preventDefault()
+  next.focus()
+  onChoose(next.dataset['value'] ?? '')
 }
 
 function PersonFace({ person, on }: { person: Householder; on: boolean }) {
@@ -113,9 +99,10 @@ function PersonFace({ person, on }: { person: Householder; on: boolean }) {
   )
 }
 
-const card = (on: boolean, active: boolean): string =>
+const card = (of: string, on: boolean, active: boolean): string =>
   cx(
     'flex min-h-14 items-center gap-3 px-3 py-1.5 text-left focus-visible:-outline-offset-2',
     on ? 'bg-accent-soft shadow-[inset_4px_0_var(--color-accent)]' : active && 'bg-sunken',
     active && 'outline-2 -outline-offset-2 outline-focus',
+    of === somebodyNew && 'min-h-control font-strong text-accent',
   )

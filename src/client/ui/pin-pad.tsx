@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useShow } from '#text/show.ts'
 import { useKitText } from '#text/kit-text.ts'
 import { toLatinDigits } from '#contract/clinic/digits.ts'
@@ -22,16 +23,8 @@ const keyClass =
   'grid h-16 short:h-11 place-items-center rounded-sm border text-[26px] font-strong tabular-nums disabled:text-faint'
 
 /** A PIN by thumb or keyboard; digits of either script count. A full PIN is entered by itself. */
-export function PinPad({
-  value,
-  onChange,
-  onEnter,
-  length = 6,
-  disabled = false,
-  error,
-  hint,
-  label,
-}: PinPadProps) {
+export function PinPad({ value, onChange, onEnter, length = 6, disabled = false, ...said }: PinPadProps) {
+  const { error } = said
   const t = useKitText()
   const press = (digit: string) => {
     if (disabled || value.length >= length) return
@@ -40,12 +33,13 @@ export function PinPad({
     if (pin.length === length) onEnter(pin)
   }
   const erase = () => onChange(value.slice(0, -1))
-  usePinKeys({ press, erase, enter: () => onEnter(value), disabled })
+  const acts = { press, erase, enter: () => onEnter(value), disabled }
+  usePinKeys(acts)
   return (
     // On a phone held on its side the pad stands beside all else of its frame, whole.
     <div
       role="group"
-      aria-label={label ?? t('pin')}
+      aria-label={said.label ?? t('pin')}
       data-pad
       className="grid justify-items-center gap-3 short:col-start-2 short:row-span-4 short:row-start-1 short:gap-2"
     >
@@ -54,57 +48,67 @@ export function PinPad({
         role={error === undefined ? undefined : 'alert'}
         className={cx('min-h-5 text-center text-sm', error === undefined ? 'text-muted' : 'text-danger')}
       >
-        {error ?? hint}
+        {error ?? said.hint}
       </p>
-      <div className="grid grid-cols-[repeat(3,92px)] gap-2">
-        {['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((digit) => (
-          <DigitKey key={digit} digit={digit} disabled={disabled} onPress={press} />
-        ))}
-        <button
-          type="button"
-          disabled={disabled || value === ''}
-          aria-label={t('erase_digit')}
-          className={cx(keyClass, 'border-transparent text-muted')}
-          onClick={erase}
-        >
-          <Icon name="backspace" size="lg" />
-        </button>
-        <DigitKey digit="0" disabled={disabled} onPress={press} />
-        <button
-          type="button"
-          disabled={disabled}
-          aria-label={t('enter')}
-          className={cx(
-            keyClass,
-            'border-accent bg-accent text-on-accent disabled:border-line disabled:bg-sunken',
-          )}
-          onClick={() => onEnter(value)}
-        >
-          <Icon name="forward" size="lg" />
-        </button>
-      </div>
+      <Keys {...acts} isEmpty={value === ''} />
     </div>
   )
 }
 
-function DigitKey({
-  digit,
-  disabled,
-  onPress,
-}: {
-  digit: string
+interface PinActs {
+  press: (digit: string) => void
+  erase: () => void
+  enter: () => void
   disabled: boolean
-  onPress: (digit: string) => void
-}) {
+}
+
+function Keys({ press, erase, enter, disabled, isEmpty }: PinActs & { isEmpty: boolean }) {
+  const t = useKitText()
   const show = useShow()
+  const digit = (of: string) => (
+    <Key key={of} look="digit" disabled={disabled} onPress={() => press(of)}>
+      {show.number(of)}
+    </Key>
+  )
+  return (
+    <div className="grid grid-cols-[repeat(3,92px)] gap-2">
+      {['1', '2', '3', '4', '5', '6', '7', '8', '9'].map(digit)}
+      <Key look="erase" label={t('erase_digit')} disabled={disabled || isEmpty} onPress={erase}>
+        <Icon name="backspace" size="lg" />
+      </Key>
+      {digit('0')}
+      <Key look="enter" label={t('enter')} disabled={disabled} onPress={enter}>
+        <Icon name="forward" size="lg" />
+      </Key>
+    </div>
+  )
+}
+
+const keyLooks = {
+  digit: 'border-line bg-surface hover:border-edge active:bg-accent-soft',
+  erase: 'border-transparent text-muted',
+  enter: 'border-accent bg-accent text-on-accent disabled:border-line disabled:bg-sunken',
+} as const
+
+interface KeyProps {
+  look: keyof typeof keyLooks
+  /** Where a picture stands on it. */
+  label?: string
+  disabled: boolean
+  onPress: () => void
+  children: ReactNode
+}
+
+function Key({ look, label, disabled, onPress, children }: KeyProps) {
   return (
     <button
       type="button"
       disabled={disabled}
-      className={cx(keyClass, 'border-line bg-surface hover:border-edge active:bg-accent-soft')}
-      onClick={() => onPress(digit)}
+      aria-label={label}
+      className={cx(keyClass, keyLooks[look])}
+      onClick={onPress}
     >
-      {show.number(digit)}
+      {children}
     </button>
   )
 }
@@ -128,17 +132,7 @@ function PinDots({ filled, length }: { filled: number; length: number }) {
 }
 
 /** Keys of the page, as long as nobody types in a field; heard from the moment the pad stands. */
-function usePinKeys({
-  press,
-  erase,
-  enter,
-  disabled,
-}: {
-  press: (digit: string) => void
-  erase: () => void
-  enter: () => void
-  disabled: boolean
-}): void {
+function usePinKeys({ press, erase, enter, disabled }: PinActs): void {
   useKeydown((event) => {
     if (disabled || event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return
     const digit = toLatinDigits(event.key)

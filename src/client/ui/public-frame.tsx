@@ -9,54 +9,23 @@ import { NavList } from './nav.tsx'
 import type { NavItem } from './nav.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** The frame of pages that anyone sees: header with a slide menu on a phone, page 1120 wide, footer. */
-export function PublicFrame({
-  product,
-  home,
-  nav,
-  tools,
-  footer,
-  children,
-}: {
+interface PublicFrameProps {
   product: string
   home: string
   nav: readonly NavItem[]
   tools: ReactNode
   footer: ReactNode
   children: ReactNode
-}) {
+}
+
+/** The frame of pages that anyone sees: header with a slide menu on a phone, page 1120 wide, footer. */
+export function PublicFrame({ product, home, nav, tools, footer, children }: PublicFrameProps) {
   const t = useKitText()
   const [open, setOpen] = useState(false)
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto]">
       <SkipLink />
-      <header className="sticky top-0 z-(--z-bar) border-b border-line bg-surface print:hidden">
-        <div className="mx-auto flex h-16 max-w-296 items-center gap-4 px-6 phone:gap-1 phone:px-4">
-          <Brand name={product} to={home} />
-          <nav aria-label={t('menu')} className="ml-4 flex gap-1 below-laptop:hidden">
-            {nav.map((item) => (
-              <NavLink
-                key={item.to}
-                to={item.to}
-                end={item.exact ?? false}
-                className="inline-flex min-h-control items-center rounded-sm px-3 text-muted no-underline hover:text-ink aria-[current=page]:font-strong aria-[current=page]:text-accent"
-              >
-                {item.label}
-              </NavLink>
-            ))}
-          </nav>
-          <div className="ml-auto flex items-center gap-2 whitespace-nowrap phone:gap-0">{tools}</div>
-          <span className="laptop:hidden">
-            <Button
-              kind="quiet"
-              icon="menu"
-              label={t('menu')}
-              aria-expanded={open}
-              onClick={() => setOpen(true)}
-            />
-          </span>
-        </div>
-      </header>
+      <PublicHeader {...{ product, home, nav, tools, open }} onMenu={() => setOpen(true)} />
       <main
         id="content"
         tabIndex={-1}
@@ -74,18 +43,47 @@ export function PublicFrame({
   )
 }
 
-/** The opening of a public page: a large title, a sentence, and one thing to do beside a piece of the product. */
-export function Hero({
-  title,
-  second,
-  act,
-  aside,
-}: {
+interface HeaderProps extends Pick<PublicFrameProps, 'product' | 'home' | 'nav' | 'tools'> {
+  open: boolean
+  onMenu: () => void
+}
+
+function PublicHeader({ product, home, nav, tools, open, onMenu }: HeaderProps) {
+  const t = useKitText()
+  return (
+    <header className="sticky top-0 z-(--z-bar) border-b border-line bg-surface print:hidden">
+      <div className="mx-auto flex h-16 max-w-296 items-center gap-4 px-6 phone:gap-1 phone:px-4">
+        <Brand name={product} to={home} />
+        <nav aria-label={t('menu')} className="ml-4 flex gap-1 below-laptop:hidden">
+          {nav.map((item) => (
+            <NavLink
+              key={item.to}
+              to={item.to}
+              end={item.exact ?? false}
+              className="inline-flex min-h-control items-center rounded-sm px-3 text-muted no-underline hover:text-ink aria-[current=page]:font-strong aria-[current=page]:text-accent"
+            >
+              {item.label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-2 whitespace-nowrap phone:gap-0">{tools}</div>
+        <span className="laptop:hidden">
+          <Button kind="quiet" icon="menu" label={t('menu')} aria-expanded={open} onClick={onMenu} />
+        </span>
+      </div>
+    </header>
+  )
+}
+
+interface HeroProps {
   title: string
   second: string
   act?: ReactNode
   aside?: ReactNode
-}) {
+}
+
+/** The opening of a public page: a large title, a sentence, and one thing to do beside a piece of the product. */
+export function Hero({ title, second, act, aside }: HeroProps) {
   return (
     <section className="grid grid-cols-2 items-start gap-10 py-4 phone:grid-cols-1 phone:gap-6 phone:py-2">
       <div className="grid gap-4 border-t-2 border-rule pt-4">

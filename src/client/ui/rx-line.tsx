@@ -7,19 +7,7 @@ export function RxLines({ label, children }: { label: string; children: ReactNod
   return <ol aria-label={label}>{children}</ol>
 }
 
-/** One drug: name in Latin, generic beside it, the dose sentence in Bengali below, the quantity and its menu at the end. */
-export function RxLine({
-  number,
-  drug,
-  generic,
-  dose,
-  doseLang = 'bn',
-  quantity,
-  menu,
-  caution,
-  on = false,
-  onOpen,
-}: {
+interface RxLineProps {
   number: number
   drug: string
   generic?: string
@@ -30,7 +18,10 @@ export function RxLine({
   caution?: ReactNode
   on?: boolean
   onOpen?: () => void
-}) {
+}
+
+/** One drug: name in Latin, generic beside it, the dose sentence in Bengali below, the quantity and its menu at the end. */
+export function RxLine({ number, drug, generic, onOpen, ...line }: RxLineProps) {
   const show = useShow()
   const name = (
     <>
@@ -42,7 +33,7 @@ export function RxLine({
     <li
       className={cx(
         'grid grid-cols-[22px_minmax(0,1fr)_auto_auto] items-start gap-x-1.5 border-b border-line py-1.5',
-        on && 'bg-accent-soft',
+        line.on && 'bg-accent-soft',
       )}
     >
       <span className="text-faint tabular-nums">{show.number(number)}.</span>
@@ -54,11 +45,11 @@ export function RxLine({
         ) : (
           <div>{name}</div>
         )}
-        <div lang={doseLang}>{dose}</div>
+        <div lang={line.doseLang ?? 'bn'}>{line.dose}</div>
       </div>
-      <span className="text-sm text-muted tabular-nums">{quantity}</span>
-      {menu !== undefined && <div className="-mt-0.5">{menu}</div>}
-      {caution !== undefined && <div className="col-span-full pl-7 phone:pl-0">{caution}</div>}
+      <span className="text-sm text-muted tabular-nums">{line.quantity}</span>
+      {line.menu !== undefined && <div className="-mt-0.5">{line.menu}</div>}
+      {line.caution !== undefined && <div className="col-span-full pl-7 phone:pl-0">{line.caution}</div>}
     </li>
   )
 }

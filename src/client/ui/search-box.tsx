@@ -4,6 +4,16 @@ import { Button } from './button.tsx'
 import { TextInput } from './text-input.tsx'
 import type { ControlLook } from './text-input.tsx'
 
+interface SearchBoxProps extends Omit<ControlLook, 'ref' | 'icon' | 'unit'> {
+  value: string
+  onChange: (text: string) => void
+  label?: string
+  placeholder?: string
+  /** How many were found, in words, read out as it changes. */
+  found?: string | undefined
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
+}
+
 /** Narrows the list below it. The text belongs to the URL: give it as `value`, take each change. */
 export function SearchBox({
   value,
@@ -13,15 +23,7 @@ export function SearchBox({
   found,
   onKeyDown,
   ...look
-}: {
-  value: string
-  onChange: (text: string) => void
-  label?: string
-  placeholder?: string
-  /** How many were found, in words, read out as it changes. */
-  found?: string | undefined
-  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
-} & Omit<ControlLook, 'ref' | 'icon' | 'unit'>) {
+}: SearchBoxProps) {
   const t = useKitText()
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {

@@ -6,17 +6,7 @@ import { Kbd } from './kbd.tsx'
 
 const onPhones = { shown: '', folded: 'phone:hidden', open: 'phone:-order-1', last: 'phone:order-1' } as const
 
-/** A section of the writer: its title and key, a plus, and the lines under it. */
-export function WriterSection({
-  title,
-  kbd,
-  note,
-  onAdd,
-  end,
-  rx = false,
-  onPhone = 'shown',
-  children,
-}: {
+interface WriterSectionProps {
   title: string
   kbd?: string
   /** On a phone, where no key stands: how much it holds. */
@@ -28,7 +18,19 @@ export function WriterSection({
   /** A phone has ℞ first: other sections stand behind their chips, an `open` one under them, `last` below everything. */
   onPhone?: keyof typeof onPhones
   children?: ReactNode
-}) {
+}
+
+/** A section of the writer: its title and key, a plus, and the lines under it. */
+export function WriterSection({
+  title,
+  kbd,
+  note,
+  onAdd,
+  end,
+  rx = false,
+  onPhone = 'shown',
+  children,
+}: WriterSectionProps) {
   const t = useKitText()
   return (
     <section aria-label={title} className={cx('min-w-0', onPhones[onPhone])}>

@@ -14,6 +14,19 @@ const tones = {
   absent: 'fill-warn-fill',
 } as const
 
+interface SittingCardProps {
+  now: string
+  serial: string | null
+  title: ReactNode
+  second?: ReactNode
+  badge?: ReactNode
+  /** The bar in words. */
+  progress: string
+  parts: readonly SittingPart[]
+  acts: ReactNode
+  children: ReactNode
+}
+
 /** A sitting at a glance: who is in the room on its stub, how far it has come, its figures, and what to do next. */
 export function SittingCard({
   now,
@@ -25,18 +38,7 @@ export function SittingCard({
   parts,
   acts,
   children,
-}: {
-  now: string
-  serial: string | null
-  title: ReactNode
-  second?: ReactNode
-  badge?: ReactNode
-  /** The bar in words. */
-  progress: string
-  parts: readonly SittingPart[]
-  acts: ReactNode
-  children: ReactNode
-}) {
+}: SittingCardProps) {
   const show = useShow()
   return (
     <section className="grid grid-cols-[96px_minmax(0,1fr)_auto] overflow-hidden rounded-md border border-line bg-surface narrow:grid-cols-[96px_minmax(0,1fr)] phone:grid-cols-[72px_minmax(0,1fr)]">

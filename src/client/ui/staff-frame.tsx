@@ -32,26 +32,10 @@ interface StaffFrameProps {
 }
 
 /** The frame of doctor, assistant and administrator: side bar (rail or drawer when narrow), header, strip, page. */
-export function StaffFrame({
-  product,
-  home,
-  nav,
-  daily,
-  foot,
-  lead,
-  tools,
-  strip,
-  offer,
-  children,
-}: StaffFrameProps) {
+export function StaffFrame({ product, home, nav, daily, foot, ...parts }: StaffFrameProps) {
   const t = useKitText()
-  // A page that wants the room begins folded; each keeps what the person chose for it.
-  const [wanted, setWanted] = useState(false)
-  const [folds, setFolds] = useState({ usual: false, wanted: true })
-  const folded = wanted ? folds.wanted : folds.usual
-  const setFolded = (on: boolean) => setFolds({ ...folds, [wanted ? 'wanted' : 'usual']: on })
+  const { folded, turn, setWanted } = useFold()
   const [drawer, setDrawer] = useState(false)
-  const rail = folded ? 'closed' : 'by-width'
   return (
     <div
       className={cx(
@@ -62,44 +46,20 @@ export function StaffFrame({
       )}
     >
       <SkipLink />
-      <aside
-        aria-label={product}
-        className="row-span-3 flex min-h-0 flex-col overflow-hidden border-r border-line bg-sunken phone:hidden print:hidden"
-      >
-        <div
-          className={cx(
-            folded
-              ? 'px-1.25 [&_a]:justify-center [&_a>span:last-child]:sr-only'
-              : 'px-2.5 below-laptop:px-1.25 below-laptop:[&_a]:justify-center below-laptop:[&_a>span:last-child]:sr-only',
-          )}
-        >
-          <Brand name={product} to={home} />
-        </div>
-        <NavList groups={nav} label={t('menu')} rail={rail} />
-        {foot && <SideFoot {...foot} rail={rail} />}
-      </aside>
+      <SideBar {...{ product, home, nav, foot, folded }} />
       <header className="flex min-w-0 items-center gap-2 border-b border-line bg-surface px-3 phone:sticky phone:top-0 phone:z-(--z-bar) phone:h-header phone:gap-0 phone:px-1 short:phone:static print:hidden">
-        <FoldButtons
-          folded={folded}
-          drawer={drawer}
-          onFold={() => setFolded(!folded)}
-          onDrawer={() => setDrawer(true)}
-        />
-        <div className="min-w-0">{lead}</div>
-        <div className="ml-auto flex flex-none items-center gap-2 phone:gap-0">{tools}</div>
+        <FoldButtons folded={folded} drawer={drawer} onFold={turn} onDrawer={() => setDrawer(true)} />
+        <div className="min-w-0">{parts.lead}</div>
+        <div className="ml-auto flex flex-none items-center gap-2 phone:gap-0">{parts.tools}</div>
       </header>
       <div className="min-w-0 phone:contents print:hidden">
         <div className="min-w-0 phone:sticky phone:top-14 phone:z-(--z-bar) short:phone:static print:hidden">
-          {strip}
+          {parts.strip}
         </div>
-        <div className="min-w-0 sideways:hidden print:hidden">{offer}</div>
+        <div className="min-w-0 sideways:hidden print:hidden">{parts.offer}</div>
       </div>
-      <main
-        id="content"
-        tabIndex={-1}
-        className="min-h-0 min-w-0 overflow-y-auto px-6 py-5 has-[>[data-fill]]:overflow-hidden sideways:has-[>[data-fill]]:overflow-y-auto has-[>[data-fill]]:p-0 phone:overflow-visible phone:px-4 phone:pt-4 phone:pb-19 phone:has-[>[data-fill]]:overflow-visible print:overflow-visible print:p-0"
-      >
-        <FrameRoom value={setWanted}>{children}</FrameRoom>
+      <main id="content" tabIndex={-1} className={pageLook}>
+        <FrameRoom value={setWanted}>{parts.children}</FrameRoom>
       </main>
       {daily && <BottomBar items={daily} label={t('day_places')} />}
       <Drawer open={drawer} onClose={() => setDrawer(false)} title={product}>
@@ -110,18 +70,55 @@ export function StaffFrame({
   )
 }
 
-/** A wide screen folds the bar into a rail; a narrow one opens it as a drawer. */
-function FoldButtons({
-  folded,
-  drawer,
-  onFold,
-  onDrawer,
-}: {
+const pageLook =
+  'min-h-0 min-w-0 overflow-y-auto px-6 py-5 has-[>[data-fill]]:overflow-hidden sideways:has-[>[data-fill]]:overflow-y-auto has-[>[data-fill]]:p-0 phone:overflow-visible phone:px-4 phone:pt-4 phone:pb-19 phone:has-[>[data-fill]]:overflow-visible print:overflow-visible print:p-0'
+
+/** Whether the bar is folded. A page that wants the room begins folded; each keeps what the person chose for it. */
+function useFold() {
+  const [wanted, setWanted] = useState(false)
+  const [folds, setFolds] = useState({ usual: false, wanted: true })
+  const folded = wanted ? folds.wanted : folds.usual
+  const turn = () => setFolds({ ...folds, [wanted ? 'wanted' : 'usual']: !folded })
+  return { folded, turn, setWanted }
+}
+
+interface SideBarProps extends Pick<StaffFrameProps, 'product' | 'home' | 'nav'> {
+  foot: SideFootProps | undefined
+  folded: boolean
+}
+
+function SideBar({ product, home, nav, foot, folded }: SideBarProps) {
+  const t = useKitText()
+  const rail = folded ? 'closed' : 'by-width'
+  return (
+    <aside
+      aria-label={product}
+      className="row-span-3 flex min-h-0 flex-col overflow-hidden border-r border-line bg-sunken phone:hidden print:hidden"
+    >
+      <div
+        className={
+          folded
+            ? 'px-1.25 [&_a]:justify-center [&_a>span:last-child]:sr-only'
+            : 'px-2.5 below-laptop:px-1.25 below-laptop:[&_a]:justify-center below-laptop:[&_a>span:last-child]:sr-only'
+        }
+      >
+        <Brand name={product} to={home} />
+      </div>
+      <NavList groups={nav} label={t('menu')} rail={rail} />
+      {foot && <SideFoot {...foot} rail={rail} />}
+    </aside>
+  )
+}
+
+interface FoldButtonsProps {
   folded: boolean
   drawer: boolean
   onFold: () => void
   onDrawer: () => void
-}) {
+}
+
+/** A wide screen folds the bar into a rail; a narrow one opens it as a drawer. */
+function FoldButtons({ folded, drawer, onFold, onDrawer }: FoldButtonsProps) {
   const t = useKitText()
   return (
     <>

@@ -3,16 +3,14 @@ import { useKitText } from '#text/kit-text.ts'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
-/** The steps of something longer: done, this one, still to come. `done` where a step may be passed over; else all before this one are. */
-export function Stepper({
-  steps,
-  at,
-  done = steps.map((_, n) => n < at),
-}: {
+interface StepperProps {
   steps: readonly string[]
   at: number
   done?: readonly boolean[]
-}) {
+}
+
+/** The steps of something longer: done, this one, still to come. `done` where a step may be passed over; else all before this one are. */
+export function Stepper({ steps, at, done = steps.map((_, n) => n < at) }: StepperProps) {
   const t = useKitText()
   const show = useShow()
   // Six names do not fit a phone, and on its side cost a second line: there only this step's is drawn.

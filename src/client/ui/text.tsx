@@ -26,20 +26,9 @@ export const tones = {
 
 export type Tone = keyof typeof tones
 
-/** A run of words. `tabular` for serials, money, times and phones; `lang` when it is not the screen's language. */
-export function Text({
-  size,
-  tone,
-  strong = false,
-  tabular = false,
-  cut = false,
-  nowrap = false,
-  mono = false,
-  align,
-  lang,
-  as: Tag = 'span',
-  children,
-}: {
+const places = { start: 'text-left', center: 'text-center', end: 'text-right' } as const
+
+interface TextProps {
   size?: keyof typeof sizes
   tone?: Tone
   strong?: boolean
@@ -48,20 +37,22 @@ export function Text({
   cut?: boolean
   nowrap?: boolean
   mono?: boolean
-  align?: 'start' | 'center' | 'end'
+  align?: keyof typeof places
   lang?: 'bn' | 'en'
   as?: 'span' | 'p' | 'div' | 'li' | 'strong' | 'small'
   children: ReactNode
-}) {
-  const places = { start: 'text-left', center: 'text-center', end: 'text-right' }
+}
+
+/** A run of words. `tabular` for serials, money, times and phones; `lang` when it is not the screen's language. */
+export function Text({ size, tone, align, lang, as: Tag = 'span', children, ...how }: TextProps) {
   const look = cx(
     size && sizes[size],
     tone && tones[tone],
-    strong && 'font-strong',
-    tabular && 'tabular-nums',
-    cut && 'min-w-0 truncate',
-    nowrap && 'whitespace-nowrap',
-    mono && 'font-mono',
+    how.strong && 'font-strong',
+    how.tabular && 'tabular-nums',
+    how.cut && 'min-w-0 truncate',
+    how.nowrap && 'whitespace-nowrap',
+    how.mono && 'font-mono',
     align && places[align],
   )
   return (

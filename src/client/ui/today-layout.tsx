@@ -32,17 +32,7 @@ export function TodayLayout({
   )
 }
 
-/** Who is with the doctor: the serial large, who it is, what must never be overlooked, what was measured, and what to do. */
-export function InsideCard({
-  serial,
-  place,
-  name,
-  badge,
-  second,
-  alerts,
-  facts,
-  acts,
-}: {
+interface InsideCardProps {
   serial: string
   place: string
   name: string
@@ -51,7 +41,10 @@ export function InsideCard({
   alerts: ReactNode
   facts: ReactNode
   acts: ReactNode
-}) {
+}
+
+/** Who is with the doctor: the serial large, who it is, what must never be overlooked, what was measured, and what to do. */
+export function InsideCard({ serial, place, name, badge, second, alerts, facts, acts }: InsideCardProps) {
   const show = useShow()
   return (
     <section
@@ -90,6 +83,19 @@ export function InsideProblem({ label, children }: { label: string; children: Re
   )
 }
 
+interface WaitingRowProps {
+  serial: string
+  name: string
+  second: string
+  problem: string
+  vitals: ReactNode
+  wait: string
+  late?: 'no' | 'warn' | 'danger'
+  /** Where his sheet is written; absent for whoever may not. */
+  to?: string | undefined
+  write: string
+}
+
 /** One who waits, as the doctor reads him: who, with what, measured or not, how long, and the way to his sheet. On a phone the whole row is that way. */
 export function WaitingRow({
   serial,
@@ -101,18 +107,7 @@ export function WaitingRow({
   late = 'no',
   to,
   write,
-}: {
-  serial: string
-  name: string
-  second: string
-  problem: string
-  vitals: ReactNode
-  wait: string
-  late?: 'no' | 'warn' | 'danger'
-  /** Where his sheet is written; absent for whoever may not. */
-  to?: string | undefined
-  write: string
-}) {
+}: WaitingRowProps) {
   const show = useShow()
   const tone = { no: '', warn: 'text-warn', danger: 'text-danger' }
   return (

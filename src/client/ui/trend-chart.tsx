@@ -9,16 +9,14 @@ export interface TrendPoint {
 
 const box = { width: 280, height: 84, left: 4, right: 44, top: 12, bottom: 10 } as const
 
-/** How a measurement went, oldest first: a line for each value, the last one written out. Read aloud as a list. */
-export function TrendChart({
-  name,
-  unit,
-  points,
-}: {
+interface TrendChartProps {
   name: string
   unit: string
   points: readonly TrendPoint[]
-}) {
+}
+
+/** How a measurement went, oldest first: a line for each value, the last one written out. Read aloud as a list. */
+export function TrendChart({ name, unit, points }: TrendChartProps) {
   const show = useShow()
   const last = points.at(-1)
   if (!last) return null
@@ -38,37 +36,11 @@ export function TrendChart({
         role="img"
         aria-label={`${name}: ${points.map((point) => `${point.when} ${said(point)}`).join(', ')} ${unit}`}
       >
-        <line
-          x1={box.left}
-          x2={box.width - box.right}
-          y1={at.y(at.least)}
-          y2={at.y(at.least)}
-          className="stroke-line"
-        />
-        <line
-          x1={box.left}
-          x2={box.width - box.right}
-          y1={at.y(at.most)}
-          y2={at.y(at.most)}
-          className="stroke-line"
-        />
+        <Level value={at.least} y={at.y(at.least)} />
+        <Level value={at.most} y={at.y(at.most)} />
         {last.values.map((_, series) => (
           <Series key={series} {...{ points, series, at }} />
         ))}
-        <text
-          x={box.width - box.right + 6}
-          y={at.y(at.most) + 4}
-          className="fill-faint text-[11px] tabular-nums"
-        >
-          {show.number(at.most)}
-        </text>
-        <text
-          x={box.width - box.right + 6}
-          y={at.y(at.least) + 4}
-          className="fill-faint text-[11px] tabular-nums"
-        >
-          {show.number(at.least)}
-        </text>
       </svg>
       <div aria-hidden="true" className="flex justify-between text-xs text-faint">
         <span>{points[0]?.when}</span>
@@ -83,6 +55,20 @@ interface Scale {
   most: number
   x(place: number): number
   y(value: number): number
+}
+
+/** A line across, with its figure at the end. */
+function Level({ value, y }: { value: number; y: number }) {
+  const show = useShow()
+  const end = box.width - box.right
+  return (
+    <>
+      <line x1={box.left} x2={end} y1={y} y2={y} className="stroke-line" />
+      <text x={end + 6} y={y + 4} className="fill-faint text-[11px] tabular-nums">
+        {show.number(value)}
+      </text>
+    </>
+  )
 }
 
 function Series({ points, series, at }: { points: readonly TrendPoint[]; series: number; at: Scale }) {

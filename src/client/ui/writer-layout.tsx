@@ -2,22 +2,17 @@ import type { ReactNode } from 'react'
 import { useKitText } from '#text/kit-text.ts'
 import { useFrameRoom } from './frame-room.ts'
 
-/** The writer: queue on top, patient, sections, Rx and picks side by side, the bar below. Narrower, the patient becomes a strip and picks go behind their plus; a phone has ℞ first, and the other sections behind their chips. */
-export function WriterLayout({
-  queue,
-  patient,
-  sections,
-  rx,
-  picks,
-  bar,
-}: {
+interface WriterLayoutProps {
   queue: ReactNode
   patient: ReactNode
   sections: ReactNode
   rx: ReactNode
   picks: ReactNode
   bar: ReactNode
-}) {
+}
+
+/** The writer: queue on top, patient, sections, Rx and picks side by side, the bar below. Narrower, the patient becomes a strip and picks go behind their plus; a phone has ℞ first, and the other sections behind their chips. */
+export function WriterLayout({ queue, patient, sections, rx, picks, bar }: WriterLayoutProps) {
   const t = useKitText()
   useFrameRoom()
   return (
