@@ -22,7 +22,7 @@ import type { Prover } from './proof.ts'
 import { LineError } from './line-error.ts'
 import { problemOf } from './refusal.ts'
 import * as z from 'zod/mini'
-import type { Line, Outcome, Pushed } from './line.ts'
+import type { Known, Line, Outcome, Pushed } from './line.ts'
 
 export interface LineOptions {
   /** The token of the person whose calls are sent, another one than what was refused; null when logged out. */
@@ -58,35 +58,33 @@ export function openLine(options: LineOptions): Line {
       knowsLaid = false
       return sent(ops, { ops, sent_at })
     },
-    async pull(since, { held, mark } = {}) {
-      const heard = await listen(pull, options, (token) => ({
-        headers: bearer(token),
-        query: {
-          since: String(since),
-          limit: '1000',
-          contract: String(contractVersion),
-          form: 'frames',
-          ...(held === undefined ? {} : { held: String(held) }),
-          ...(mark === undefined ? {} : { mark }),
-        },
-      }))
+    async pull(since, known = {}) {
+      const said = (token: string) => ({ headers: bearer(token), query: pullQuery(since, known) })
+      const heard = await listen(pull, options, said)
       return heard.kind === 'ok' && heard.reply.status === 204
         ? { ...heard, reply: null }
         : plainly(understood(pull, heard))
     },
-    copy: ({ upto, at, limit }) =>
-      over(copy, (token) => ({
-        headers: bearer(token),
-        query: {
-          limit: String(limit),
-          contract: String(contractVersion),
-          ...(at === undefined ? {} : { at, upto: String(upto ?? 0) }),
-        },
-      })),
+    copy: (from) => over(copy, (token) => ({ headers: bearer(token), query: copyQuery(from) })),
     digest: () => over(digest, (token) => ({ headers: bearer(token) })),
     ping: () => over(ping, (token) => ({ headers: bearer(token) })),
   }
 }
+
+const pullQuery = (since: number, { held, mark }: Known) => ({
+  since: String(since),
+  limit: '1000',
+  contract: String(contractVersion),
+  form: 'frames',
+  ...(held === undefined ? {} : { held: String(held) }),
+  ...(mark === undefined ? {} : { mark }),
+})
+
+const copyQuery = ({ upto, at, limit }: Parameters<Line['copy']>[0]) => ({
+  limit: String(limit),
+  contract: String(contractVersion),
+  ...(at === undefined ? {} : { at, upto: String(upto ?? 0) }),
+})
 
 /** Answers each call that is only counted among those that took effect. */
 function inFull(
