@@ -47,14 +47,8 @@ export async function startServer(
   { clientFolder, begun, log, print, lost }: ServerSurroundings,
 ): Promise<StartedServer> {
   const broken = (error: Error) => log.warn({ reason: saying(error) }, 'connection broke')
-  const database = await openDatabase({
-    settings,
-    hold: 'only',
-    begun: begun ?? undefined,
-    tell: print,
-    broken,
-    lost,
-  })
+  const told = { tell: print, broken, lost }
+  const database = await openDatabase({ settings, hold: 'only', begun: begun ?? undefined, ...told })
   const moves = openMoves(database.pool, broken)
   try {
     const outside = realOutside(settings, { print, log: (event, facts) => log.info(facts, event) })

@@ -168,30 +168,12 @@ const saturdayFirst = (day: string) => (Math.floor(Date.parse(`${day}T00:00:00Z`
 const papers = { A4: { width: 210, height: 297 }, A5: { width: 148, height: 210 } } as const
 
 function padOf(doctor: Doctor, chamber: Chamber, sitting: Sitting): NewRow<'pads'> {
-  const paper = chamber.pad.paper === 'A5' ? 'A5' : 'A4'
-  const margins = chamber.pad.margins_mm
   return {
     id: newId(),
     chamber_id: chamber.id,
     name: chamber.name,
     active: true,
-    page: {
-      paper,
-      ...papers[paper],
-      orientation: 'portrait',
-      margin_top: 12,
-      margin_right: margins?.right ?? 12,
-      margin_bottom: 10,
-      margin_left: margins?.left ?? 12,
-      mode: chamber.pad.mode === 'preprinted' ? 'preprinted' : 'full',
-      header_height: margins?.top ?? 45,
-      footer_height: margins?.bottom ?? 25,
-      offset_x: 0,
-      offset_y: 0,
-      points: paper === 'A5' ? 9 : 11,
-      left_percent: 32,
-      show_generic: true,
-    },
+    page: padPage(chamber.pad),
     header: {
       active: true,
       left: [
@@ -223,5 +205,27 @@ function padOf(doctor: Doctor, chamber: Chamber, sitting: Sitting): NewRow<'pads
       qr: true,
       signature: true,
     },
+  }
+}
+
+function padPage(pad: Chamber['pad']): NewRow<'pads'>['page'] {
+  const paper = pad.paper === 'A5' ? 'A5' : 'A4'
+  const margins = pad.margins_mm
+  return {
+    paper,
+    ...papers[paper],
+    orientation: 'portrait',
+    margin_top: 12,
+    margin_right: margins?.right ?? 12,
+    margin_bottom: 10,
+    margin_left: margins?.left ?? 12,
+    mode: pad.mode === 'preprinted' ? 'preprinted' : 'full',
+    header_height: margins?.top ?? 45,
+    footer_height: margins?.bottom ?? 25,
+    offset_x: 0,
+    offset_y: 0,
+    points: paper === 'A5' ? 9 : 11,
+    left_percent: 32,
+    show_generic: true,
   }
 }

@@ -74,77 +74,68 @@ const approved = demo.doctors.filter((doctor) => doctor.status === undefined)
 /** Everybody who can sign in, with practices and memberships. Practice and doctor happen to share a number here. */
 export async function seedPeople(db: Db, now: Date): Promise<void> {
   const password_hash = await hashPassword(demonstrationPassword)
-  const at = now.toISOString()
-  const user = (person: { id: number; name: string; bn_name: string; phone: string; gender?: number }) => ({
-    id: person.id,
-    name: person.name,
-    bn_name: person.bn_name,
-    phone: person.phone,
-    phone_verified_at: at,
-    gender: person.gender ?? null,
+  const created_at = now.toISOString()
+  const users = [...demo.doctors, ...demo.assistants, ...platformPeople].map((person) => ({
+    ...userOf(person),
+    phone_verified_at: created_at,
     password_hash,
     is_completed: true,
-    created_at: at,
-  })
-  await db
-    .insertInto('users')
-    .values([...demo.doctors, ...demo.assistants, ...platformPeople].map(user))
-    .execute()
-  await db
-    .insertInto('user_roles')
-    .values([
-      ...approved.map((d) => ({ user_id: d.id, role: 'doctor', permissions: [] })),
-      ...demo.assistants.map((a) => ({ user_id: a.id, role: 'doctor_assistant', permissions: [] })),
-      ...platformPeople.map((p) => ({ user_id: p.id, role: p.role, permissions: [...p.permissions] })),
-    ])
-    .execute()
-  await db
-    .insertInto('doctors')
-    .values(
-      demo.doctors.map((d) => ({
-        id: d.id,
-        user_id: d.id,
-        name: d.name,
-        bn_name: d.bn_name,
-        bmdc: d.bmdc,
-        title: d.title,
-        bn_title: d.bn_title,
-        institute: d.institute,
-        degrees: d.degrees,
-        speciality_ids: d.specialities,
-        status: d.status === 'requested' ? 0 : 1,
-        created_at: at,
-      })),
-    )
-    .execute()
-  await db
-    .insertInto('practices')
-    .values(approved.map((d) => ({ id: d.id, doctor_id: d.id })))
-    .execute()
-  await atDoor(db, (door) =>
-    door
-      .insertInto('memberships')
-      .values([
-        ...approved.map((d) => ({
-          practice_id: d.id,
-          user_id: d.id,
-          role: 'doctor',
-          permissions: ['*'],
-          chamber_ids: null,
-        })),
-        ...demo.assistants.map((a) => ({
-          practice_id: a.doctor_id,
-          user_id: a.id,
-          role: 'doctor_assistant',
-          permissions: expandTicked(a.permissions),
-          chamber_ids: a.chambers,
-        })),
-      ])
-      .execute(),
-  )
+    created_at,
+  }))
+  await db.insertInto('users').values(users).execute()
+  const roles = [
+    ...approved.map((d) => ({ user_id: d.id, role: 'doctor', permissions: [] })),
+    ...demo.assistants.map((a) => ({ user_id: a.id, role: 'doctor_assistant', permissions: [] })),
+    ...platformPeople.map((p) => ({ user_id: p.id, role: p.role, permissions: [...p.permissions] })),
+  ]
+  await db.insertInto('user_roles').values(roles).execute()
+  const doctors = demo.doctors.map((d) => ({ ...doctorOf(d), created_at }))
+  await db.insertInto('doctors').values(doctors).execute()
+  const practices = approved.map((d) => ({ id: d.id, doctor_id: d.id }))
+  await db.insertInto('practices').values(practices).execute()
+  await atDoor(db, (door) => door.insertInto('memberships').values(memberships()).execute())
   await sql`select setval(pg_get_serial_sequence('users', 'id'), 1000), setval(pg_get_serial_sequence('doctors', 'id'), 100),
     setval(pg_get_serial_sequence('practices', 'id'), 100)`.execute(db)
 }
+
+const userOf = (person: { id: number; name: string; bn_name: string; phone: string; gender?: number }) => ({
+  id: person.id,
+  name: person.name,
+  bn_name: person.bn_name,
+  phone: person.phone,
+  gender: person.gender ?? null,
+})
+
+const doctorOf = (d: (typeof demo.doctors)[number]) => ({
+  id: d.id,
+  user_id: d.id,
+  name: d.name,
+  bn_name: d.bn_name,
+  bmdc: d.bmdc,
+  title: d.title,
+  bn_title: d.bn_title,
+  institute: d.institute,
+  degrees: d.degrees,
+  speciality_ids: d.specialities,
+  status: d.status === 'requested' ? 0 : 1,
+})
+
+const memberships = () => [
+  ...approved.map((d) => ({
+    practice_id: d.id,
+    user_id: d.id,
+    role: 'doctor',
+    permissions: ['*'],
+    chamber_ids: null,
+  })),
+  ...demo.assistants.map((a) => ({
+    practice_id: a.doctor_id,
+    user_id: a.id,
+    role: 'doctor_assistant',
+    permissions: expandTicked(a.permissions),
+    chamber_ids: a.chambers,
+  })),
+]
 
 export const practicesOf = () =>
   approved.map((doctor) => ({ doctor, assistants: demo.assistants.filter((a) => a.doctor_id === doctor.id) }))

@@ -1,22 +1,16 @@
 import { newId } from '#contract/clinic/uuid.ts'
-import { ageToBirth } from '#contract/clinic/age.ts'
-import { addDays, type Day, daysBetween } from '#contract/clinic/day.ts'
+import { type Day, daysBetween } from '#contract/clinic/day.ts'
 import { type FeeCriteria, lastCompletedVisit, suggestVisit, type VisitType } from '#contract/clinic/fee.ts'
-import { prescriptionNumber, receiptNumber } from '#contract/clinic/human-number.ts'
+import { receiptNumber } from '#contract/clinic/human-number.ts'
 import { settledState } from '#contract/clinic/payment-state.ts'
-import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
-import { untold } from '#domain/patient/rows.ts'
-import { demoVersion } from '#features/prescriptions/server/demo-sheet.ts'
 import type { Database } from '#server/db/types.ts'
-import type { NewRow } from '#server/db/practice-rows.ts'
 import type { PracticeWork } from '#server/transaction/as-practice.ts'
 import type { Doctor } from './clinic.ts'
-import { type Course, courseFor, measuredIn, sheetOf, storyOf } from './courses.ts'
-import { dice, type Dice } from './dice.ts'
-import names from './lists/names.json' with { type: 'json' }
-
-type Patient = Database['patients']
-type Schedule = Database['schedules']
+import { courseFor, storyOf } from './courses.ts'
+import { dice } from './dice.ts'
+import type { Came, Evening, Past, Patient, Schedule } from './evening.ts'
+import { seedSheet } from './sheets.ts'
+import { stranger } from './strangers.ts'
 
 export interface VisitsOf {
   named: readonly Patient[]
@@ -25,25 +19,6 @@ export interface VisitsOf {
   today: Day
   taken_by: number
   doctor: Doctor
-}
-
-/** What has happened so far in the practice that is being filled. */
-interface Past {
-  throws: Dice
-  taken_by: number
-  doctor: Doctor
-  today: Day
-  receipts: { next: number }
-  /** Every patient's visits that count for the next fee, and the last day he came. */
-  visits: Map<string, { day: Day; type: VisitType }[]>
-}
-
-interface Evening extends Past {
-  schedule: Schedule
-  fee: Database['fee_criteria']
-  crowd: readonly Patient[]
-  /** Patients who come for years, with what they come for. */
-  regulars: ReadonlyMap<Patient, Course>
 }
 
 /** Evenings of the past year and today's bookings, the same at every seeding but for the ids. */
@@ -136,12 +111,6 @@ function seedAbsence(
   )
 }
 
-interface Came {
-  patient: Patient
-  number: number
-  at: { arrived: string; called: string; done: string }
-}
-
 function seedVisit(practice: PracticeWork, evening: Evening, { patient, number, at }: Came): void {
   const { type, fee } = suggestedFor(evening, patient)
   const { schedule, visits, throws } = evening
@@ -174,91 +143,6 @@ function seedVisit(practice: PracticeWork, evening: Evening, { patient, number, 
 /** Of those who come by chance the last months' sheets are all there, older ones here and there: a first start waits for them. */
 const isRecalled = ({ schedule, today, throws }: Evening): boolean =>
   daysBetween(schedule.date, today) <= 60 || throws.chance(0.25)
-
-/** What was measured and what was written at a visit. */
-function seedSheet(
-  practice: PracticeWork,
-  evening: Evening,
-  {
-    patient,
-    course,
-    visit,
-    at,
-  }: { patient: Patient; course: Course; visit: Database['appointments']; at: Came['at'] },
-): void {
-  const { doctor, schedule, today, throws } = evening
-  const vitals = practice.add(
-    'vitals',
-    {
-      id: newId(),
-      chamber_id: visit.chamber_id,
-      appointment_id: visit.id,
-      patient_id: patient.id,
-      rr: null,
-      on_oxygen: false,
-      muac_cm: null,
-      waist_cm: null,
-      note: null,
-      ...measuredIn(course, patient, { day: schedule.date, today, throws }),
-      taken_by: evening.taken_by,
-      taken_at: at.arrived,
-      sent_by: null,
-    },
-    at.arrived,
-  )
-  const [prescription_id, version_id] = [newId(), newId()]
-  const number = prescriptionNumber({
-    doctor_id: doctor.id,
-    day: schedule.date,
-    letter: 'S',
-    counter: visit.chamber_id * 100 + Number(visit.serial),
-  })
-  const back = { day: addDays(schedule.date, course.told.return_days), chamber_id: visit.chamber_id }
-  const facts = {
-    patient,
-    vitals,
-    number,
-    serial: visit.serial,
-    day: schedule.date,
-    doctor: { name: doctor.name, bn_name: doctor.bn_name, bmdc: doctor.bmdc },
-  }
-  const made = demoVersion(sheetOf(course, back), facts)
-  const common = { chamber_id: visit.chamber_id, patient_id: patient.id, issued_at: at.done }
-  practice.add(
-    'prescriptions',
-    {
-      id: prescription_id,
-      ...common,
-      appointment_id: visit.id,
-      kind: 'schedule',
-      number,
-      status: PRESCRIPTION_STATE.issued,
-      version: 1,
-      head_version_id: version_id,
-      sitting_date: schedule.date,
-      void_reason: null,
-      sibling_of: null,
-      beside_at: null,
-    },
-    at.done,
-  )
-  practice.add(
-    'prescription_versions',
-    {
-      id: version_id,
-      ...common,
-      prescription_id,
-      version: 1,
-      previous_hash: null,
-      signature: null,
-      certificate: null,
-      qr_facts: null,
-      author: doctor.id,
-      ...made,
-    },
-    at.done,
-  )
-}
 
 /** Some have booked by phone; nobody has come yet. */
 function seedToday(practice: PracticeWork, evening: Evening): void {
@@ -372,36 +256,3 @@ const clockOf = (schedule: Schedule, minutes: number): string =>
   new Date(
     Date.parse(`${schedule.date}T${schedule.start_time}:00.000+06:00`) + minutes * 60_000,
   ).toISOString()
-
-function stranger(throws: Dice, n: number, today: string): NewRow<'patients'> {
-  const gender = throws.chance(0.5) ? 1 : 2
-  const parts = gender === 1 ? names.male : names.female
-  const [first, last] = inOrder(throws.one(parts), throws.one(parts))
-  const birth = ageToBirth(
-    { years: throws.between(1, 82), months: 0, days: 0 },
-    addDays(today, -throws.between(0, 300)),
-  )
-  return {
-    ...untold(),
-    id: newId(),
-    code: `P-S${String(1000 + n)}`,
-    name: `${first.en} ${last.en}`,
-    bn_name: `${first.bn} ${last.bn}`,
-    phone: `01${throws.between(3, 9)}${String(throws.between(0, 99_999_999)).padStart(8, '0')}`,
-    relationship_status: 1,
-    gender,
-    dob: birth.dob,
-    dob_precision: birth.dob_precision,
-    blood_group_id: throws.chance(0.5) ? throws.between(1, 8) : null,
-    merged_into: null,
-    account_user_id: null,
-  }
-}
-
-type Name = (typeof names.male)[number]
-
-/** Two names as one says them: আব্দুল before, বেগম behind. */
-function inOrder(one: Name, other: Name): [Name, Name] {
-  const place = ({ en }: Name) => (names.before.includes(en) ? 0 : names.behind.includes(en) ? 2 : 1)
-  return place(one) > place(other) ? [other, one] : [one, other]
-}
