@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { drugName, type DrugRow, openCatalogue } from '#features/drugs/parts.ts'
 import { type Found, recentPatients, searchPatients } from '#features/patients/parts.ts'
+import type { Clinic } from '#local/store/clinic.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { fetchAllWords } from '#text/index.ts'
@@ -61,45 +62,12 @@ export function HeaderSearch() {
   )
 }
 
+/** Of what was typed everything that may be meant by it. */
 function useEverything() {
   const t = useAppWords()
   const clinic = useClinic()
   const { may } = useMay()
-  const places = usePlaces()
-  const [targets] = useState(() => new Map<string, Target>())
-  const offer = (suggestion: Suggestion, target: Target): Suggestion => {
-    targets.set(suggestion.id, target)
-    return suggestion
-  }
-  const placesFor = (wanted: string) =>
-    places
-      .filter(({ label }) => label.toLowerCase().includes(wanted))
-      .map(({ id, to, label, group }) => offer({ id, label, group }, { to }))
-  const people = (found: readonly Found[], group: string) =>
-    found.map((one) =>
-      offer(
-        { id: one.id, label: one.label, second: one.detail, group },
-        { to: `/doctor/patients/info?id=${one.id}` },
-      ),
-    )
-  const drugsFor = async (text: string) =>
-    (await (await openCatalogue(clinic)).choices(text)).choices
-      .slice(0, most.drugs)
-      .flatMap(({ drug: found }) =>
-        'hit' in found
-          ? [
-              offer(
-                {
-                  id: `drug:${found.hit.row.id}`,
-                  label: drugName(found.hit.row),
-                  second: found.hit.row.generic,
-                  group: t('find_drugs'),
-                },
-                { drug: found.hit.row },
-              ),
-            ]
-          : [],
-      )
+  const { placesFor, people, medicines, targetOf } = useOffers()
   const search = async (text: string): Promise<Suggestion[]> => {
     const wanted = text.trim().toLowerCase()
     const asks = may('Patient List')
@@ -112,16 +80,48 @@ function useEverything() {
     await fetchAllWords()
     const [found, drugs] = await Promise.all([
       asks ? searchPatients(clinic, text, most.patients) : [],
-      /\p{L}{2}/u.test(wanted) ? drugsFor(text) : [],
+      /\p{L}{2}/u.test(wanted) ? drugsNamed(clinic, text) : [],
     ])
     const named = placesFor(wanted).slice(0, most.screens)
-    const rest = [...people(found, t('find_patients')), ...drugs]
+    const rest = [...people(found, t('find_patients')), ...medicines(drugs)]
     // Whoever begins to write the name of a page means the page.
     return named.some(({ label }) => label.toLowerCase().startsWith(wanted))
       ? [...named, ...rest]
       : [...rest, ...named]
   }
-  return { search, targetOf: (id: string) => targets.get(id) }
+  return { search, targetOf }
+}
+
+const drugsNamed = async (clinic: Clinic, text: string): Promise<DrugRow[]> =>
+  (await (await openCatalogue(clinic)).choices(text)).choices
+    .slice(0, most.drugs)
+    .flatMap(({ drug }) => ('hit' in drug ? [drug.hit.row] : []))
+
+/** The lines of each kind, and what a pick of one leads to. */
+function useOffers() {
+  const t = useAppWords()
+  const places = usePlaces()
+  const [targets] = useState(() => new Map<string, Target>())
+  const offer = (suggestion: Suggestion, target: Target): Suggestion => {
+    targets.set(suggestion.id, target)
+    return suggestion
+  }
+  const placesFor = (wanted: string) =>
+    places
+      .filter(({ label }) => label.toLowerCase().includes(wanted))
+      .map(({ id, to, label, group }) => offer({ id, label, group }, { to }))
+  const people = (found: readonly Found[], group: string) =>
+    found.map(({ id, label, detail: second }) =>
+      offer({ id, label, second, group }, { to: `/doctor/patients/info?id=${id}` }),
+    )
+  const medicines = (found: readonly DrugRow[]) =>
+    found.map((drug) =>
+      offer(
+        { id: `drug:${drug.id}`, label: drugName(drug), second: drug.generic, group: t('find_drugs') },
+        { drug },
+      ),
+    )
+  return { placesFor, people, medicines, targetOf: (id: string) => targets.get(id) }
 }
 
 /** What can be done and where one can go, for this person: the acts first. */
