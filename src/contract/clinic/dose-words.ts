@@ -25,9 +25,7 @@ export function printedParts({ steps, tail, quantity, purpose }: DoseLine, lang:
     .join(lang === 'bn' ? ', তারপর ' : ', then ')
   const [only] = steps
   const parts = steps.length === 1 && only ? stepParts(only, writing) : [taper]
-  return [...parts, ...besideParts(tail, lang), ...endParts({ quantity, purpose }, lang)].filter(
-    (part) => part !== '',
-  )
+  return [...parts, ...besideParts(tail, lang), ...endParts({ quantity, purpose }, lang)].filter(Boolean)
 }
 
 /** The line as it stands on the sheet: '১+০+১ টি — খাবার পরে — ৫ দিন'. */
@@ -40,7 +38,7 @@ export function doseSentence({ steps, tail, quantity, purpose }: DoseLine, lang:
     .map((step) => stepParts(step, { lang, of, long: true }).join(', '))
     .join(lang === 'bn' ? '; তারপর ' : '; then ')
   return [said, ...besideParts(tail, lang), ...endParts({ quantity, purpose }, lang)]
-    .filter((part) => part !== '')
+    .filter(Boolean)
     .join(', ')
 }
 
@@ -68,7 +66,7 @@ function stepParts(step: DoseStep, writing: Writing): string[] {
     most ? mostWords(most, { ...writing, verb }) : '',
     ...besideParts(step, lang),
     end,
-  ].filter((part) => part !== '')
+  ].filter(Boolean)
 }
 
 const besideParts = (beside: Beside | null, lang: Lang): string[] =>

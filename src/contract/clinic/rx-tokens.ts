@@ -165,15 +165,8 @@ function joinFractions(atoms: Atom[]): Atom[] {
     if (!atom) break
     const and = andHalfAt(atoms, at)
     if (and && atom.is === 'number') {
-      joined.push({
-        ...atom,
-        value: atom.value + 0.5,
-        text: '',
-        raw: atoms
-          .slice(at, at + and)
-          .map(({ raw }) => raw)
-          .join(' '),
-      })
+      const pieces = atoms.slice(at, at + and).map(({ raw }) => raw)
+      joined.push({ ...atom, value: atom.value + 0.5, text: '', raw: pieces.join(' ') })
       at += and - 1
       continue
     }
@@ -181,16 +174,8 @@ function joinFractions(atoms: Atom[]): Atom[] {
       joined.push(atom)
       continue
     }
-    const before = joined.at(-1)
-    const mixed =
-      before?.is === 'number' &&
-      Number.isInteger(before.value) &&
-      before.value > 0 &&
-      before.value <= MOST_MIXED &&
-      !atom.glued &&
-      joined.at(-2)?.is !== 'mark'
-    if (mixed) joined.pop()
-    const whole = mixed ? before : null
+    const whole = atom.glued ? null : wholeBehind(joined)
+    if (whole) joined.pop()
     joined.push({
       is: 'number',
       value: (whole?.value ?? 0) + half,
@@ -201,6 +186,13 @@ function joinFractions(atoms: Atom[]): Atom[] {
     at += 2
   }
   return joined
+}
+
+/** The last of them, where a half behind it makes a mixed number. */
+function wholeBehind(joined: readonly Atom[]) {
+  const last = joined.at(-1)
+  if (last?.is !== 'number' || joined.at(-2)?.is === 'mark') return null
+  return Number.isInteger(last.value) && last.value > 0 && last.value <= MOST_MIXED ? last : null
 }
 
 /** 'one and a half', '1 & 1/2': how many pieces it is made of; none for anything else. */
