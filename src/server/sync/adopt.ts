@@ -6,7 +6,7 @@ import type { adopt, Op } from '#contract/sync.ts'
 import { kindOf } from '#server/identity/enrol-device.ts'
 import { answerBatch } from './batch.ts'
 import type { Caller, Db, KnownCaller, World } from '#server/calls/handler.ts'
-import { type OpResult, refusalBody } from './ops.ts'
+import { type OpResult, refusedOp } from './op-result.ts'
 import { inTransaction } from '#server/transaction/transaction.ts'
 import { frameOf } from '#server/transaction/world.ts'
 
@@ -22,12 +22,10 @@ export async function adopted(
 ): Promise<OpResult[]> {
   const { known, ended_at } = await inHerPlace(world, caller, { user_id, device_id })
   const isLate = (op: Op) => ended_at !== null && writtenAt(op) > Date.parse(ended_at)
-  const body = refusalBody(new Problem(afterRemoval))
+  const tooLate = new Problem(afterRemoval)
   const answers = await answerBatch(world, known, { ops: late ? ops : ops.filter((op) => !isLate(op)) })
   const answered = new Map(answers.map((answer) => [answer.op_id, answer]))
-  return ops.map(
-    ({ op_id }) => answered.get(op_id) ?? { op_id, status: 403, body, replayed: false, seq: null },
-  )
+  return ops.map(({ op_id }) => answered.get(op_id) ?? refusedOp(op_id, tooLate))
 }
 
 /**

@@ -7,7 +7,8 @@ import { saying } from '#server/settings/cannot-start.ts'
 import { isTooDeep } from '#server/calls/depth.ts'
 import type { KnownCaller, World } from '#server/calls/handler.ts'
 import { noteRefusal } from '#server/calls/noted.ts'
-import { type OpResult, refusalBody, runOps } from './ops.ts'
+import { type OpResult, refusedOp } from './op-result.ts'
+import { runOps } from './ops.ts'
 import type { OpCall } from '#server/calls/turn.ts'
 import { readerFor, writerIn } from './sealed-calls.ts'
 
@@ -33,34 +34,22 @@ export const answerBatch = async (
   const refused = (call: string, status: number) => void refusals.set(`${call} ${status}`, { call, status })
   let chunk: { at: number; call: OpCall }[] = []
   const settle = async () => {
-    const results = await runOps(
-      world,
-      known,
-      chunk.map((one) => one.call),
-    )
-    chunk.forEach(({ at }, i) => {
-      const result = results[i]
-      if (result) answers[at] = result
-      if (result && !result.replayed) refused(callName(chunk[i]?.call.served.endpoint ?? push), result.status)
-      if (result?.bug)
-        world.outside.log('op_failed', {
-          op_id: result.op_id,
-          call: callName(chunk[i]?.call.served.endpoint ?? push),
-          reason: saying(result.bug),
-        })
-    })
+    const calls = chunk.map(({ call }) => call)
+    for (const [i, result] of (await runOps(world, known, calls)).entries()) {
+      const one = chunk[i]
+      if (!one) continue
+      answers[one.at] = result
+      const call = callName(one.call.served.endpoint)
+      if (!result.replayed) refused(call, result.status)
+      if (result.bug)
+        world.outside.log('op_failed', { op_id: result.op_id, call, reason: saying(result.bug) })
+    }
     chunk = []
   }
   for (const [at, op] of ops.entries()) {
     const read = await readOp(world, { op, reads }, putRight(op, clocks))
     if ('refused' in read) {
-      answers[at] = {
-        op_id: op.op_id,
-        status: read.refused.status,
-        body: refusalBody(read.refused),
-        replayed: false,
-        seq: null,
-      }
+      answers[at] = refusedOp(op.op_id, read.refused)
       // Under a name that the caller made up anything could stand.
       refused(callName(world.served.get(op.call)?.endpoint ?? push), read.refused.status)
     } else chunk.push({ at, call: read })

@@ -1,28 +1,18 @@
 import { callName } from '#contract/endpoint.ts'
 import { callErased } from '#contract/erased.ts'
-import { messageOf, Problem } from '#contract/problem.ts'
+import { Problem } from '#contract/problem.ts'
 import { idTaken, invalid, missingDependency, opReused, refusal } from '#contract/refusal.ts'
 import { sql } from 'kysely'
 import { answering, contextFor, type Frame } from '#server/calls/context.ts'
 import { writesOn } from '#server/db/lend.ts'
 import type { Memory } from '#server/transaction/memory.ts'
 import type { Db, KnownCaller, World } from '#server/calls/handler.ts'
-import { claim, keepAnswers, printOf, settledOps } from './op-log.ts'
+import { type Claim, claim, keepAnswers, printOf, settledOps } from './op-log.ts'
+import { fault, type OpResult, refusedOp } from './op-result.ts'
 import { brokenConstraint, inTransaction, isRetryable } from '#server/transaction/transaction.ts'
 import { type OpCall, readAhead, type Turn, turnOf } from '#server/calls/turn.ts'
 import { UnitOfWork } from '#server/transaction/unit-of-work.ts'
 import { frameOf } from '#server/transaction/world.ts'
-
-export interface OpResult {
-  op_id: string
-  status: number
-  /** JSON text. */
-  body: string
-  replayed: boolean
-  seq: number | null
-  /** What went wrong inside, where the fault is ours. */
-  bug?: unknown
-}
 
 /** Thrown to begin the chunk again with a savepoint an op: one of them spoilt the shared transaction. */
 class Spoilt extends Error {}
@@ -75,31 +65,9 @@ interface Chunk {
 const runChunk = (world: World, caller: KnownCaller, chunk: Chunk): Promise<OpResult[]> =>
   inTransaction(world.db, frameOf(caller.principal), async (db, last) => {
     const unique = [...new Map(chunk.calls.map((call) => [call.op.op_id, call])).values()]
-    const prints = new Map(
-      unique.map((c) => [c.op.op_id, printOf(callName(c.served.endpoint), c.input.params, c.input.body)]),
-    )
-    const claimed = claim(
-      db,
-      caller.principal,
-      unique.map((c) => ({
-        op_id: c.op.op_id,
-        call: callName(c.served.endpoint),
-        device_seq: c.op.device_seq,
-        hash: prints.get(c.op.op_id) ?? Buffer.alloc(0),
-      })),
-    )
-    const run: Run = {
-      world,
-      caller,
-      db,
-      careful: chunk.careful,
-      later: chunk.later,
-      done: new Map(),
-      ahead: null,
-      settled: new Set(),
-      waiting: unique.map((call) => turnOf(caller.principal, call)),
-      unit: new UnitOfWork(db, frameOf(caller.principal)),
-    }
+    const claims = unique.map(claimOf)
+    const claimed = claim(db, caller.principal, claims)
+    const run = runOf({ world, caller, db }, chunk, unique)
     // What the calls will read is asked for behind the claim, in the same breath: for one that is a repetition it is not used.
     const [priors, settled] = await Promise.all([
       claimed,
@@ -108,28 +76,44 @@ const runChunk = (world: World, caller: KnownCaller, chunk: Chunk): Promise<OpRe
     ])
     run.settled = settled
     run.waiting = run.waiting.filter(({ call }) => !priors.has(call.op.op_id))
-    const fresh: (OpResult & { value?: unknown })[] = []
-    for (const call of unique) {
-      const prior = priors.get(call.op.op_id)
-      const print = prints.get(call.op.op_id)
-      const result = prior && print ? replay(caller, { ...prior, print }) : await runNext(run)
+    const fresh: FreshResult[] = []
+    for (const { op_id, hash: print } of claims) {
+      const prior = priors.get(op_id)
+      const result = prior ? replay(caller, { ...prior, print }) : await runNext(run)
       if (!prior) fresh.push(result)
-      run.done.set(call.op.op_id, result)
+      run.done.set(op_id, result)
     }
     const seq = await run.unit.settle(last)
     for (const result of fresh) {
       if ('value' in result) result.body = JSON.stringify(result.value ?? null)
       if (result.status < 300) result.seq = seq
     }
-    last(
-      keepAnswers(
-        db,
-        caller.principal,
-        fresh.map(({ op_id, status, body, seq: at }) => ({ op_id, status, body, seq: at })),
-      ),
-    )
+    const kept = fresh.map(({ op_id, status, body, seq: at }) => ({ op_id, status, body, seq: at }))
+    last(keepAnswers(db, caller.principal, kept))
     return answersInOrder(chunk.calls, run.done)
   })
+
+type FreshResult = OpResult & { value?: unknown }
+
+const claimOf = ({ op: { op_id, device_seq }, served, input }: OpCall): Claim => {
+  const call = callName(served.endpoint)
+  return { op_id, call, device_seq, hash: printOf(call, input.params, input.body) }
+}
+
+const runOf = (
+  on: Pick<Run, 'world' | 'caller' | 'db'>,
+  { careful, later }: Chunk,
+  calls: readonly OpCall[],
+): Run => ({
+  ...on,
+  careful,
+  later,
+  done: new Map(),
+  ahead: null,
+  settled: new Set(),
+  waiting: calls.map((call) => turnOf(on.caller.principal, call)),
+  unit: new UnitOfWork(on.db, frameOf(on.caller.principal)),
+})
 
 const answersInOrder = (calls: readonly OpCall[], done: ReadonlyMap<string, OpResult>): OpResult[] => {
   const seen = new Set<string>()
@@ -163,11 +147,11 @@ function replay(
 ): OpResult {
   const same = prior.user_id === caller.principal.user_id && prior.hash.equals(prior.print)
   if (!same || prior.status === null || prior.body === null)
-    return refused(prior.op_id, new Problem(opReused))
+    return refusedOp(prior.op_id, new Problem(opReused))
   return { op_id: prior.op_id, status: prior.status, body: prior.body, replayed: true, seq: prior.seq }
 }
 
-async function runNext(run: Run): Promise<OpResult & { value?: unknown }> {
+async function runNext(run: Run): Promise<FreshResult> {
   const [turn] = run.waiting
   if (!turn) throw new Error('every fresh call has its turn')
   const { op, served } = turn.call
@@ -187,7 +171,7 @@ async function runNext(run: Run): Promise<OpResult & { value?: unknown }> {
     if (!run.careful && !(error instanceof Problem && isUndone(run, mark))) {
       throw brokenConstraint(error) ? error : new Spoilt()
     }
-    return error instanceof Problem ? refused(op.op_id, error) : fault(op.op_id, error)
+    return error instanceof Problem ? refusedOp(op.op_id, error) : fault(op.op_id, error)
   } finally {
     run.waiting.shift()
   }
@@ -274,29 +258,3 @@ const problemOf = (broken: { kind: 'unique' | 'reference' | 'value'; name: strin
   if (broken.kind === 'value') return new Problem(invalid, { errors: { '': ['invalid'] } })
   return new Problem(broken.name.endsWith('_pkey') ? idTaken : refusal(409, broken.name))
 }
-
-/** The body of a refusal as it goes over the wire. */
-export const refusalBody = (problem: Problem): string =>
-  JSON.stringify({
-    message: messageOf(problem),
-    code: problem.code,
-    errors: problem.errors,
-    ...(problem.current === undefined ? {} : { current: problem.current }),
-  })
-
-const refused = (op_id: string, problem: Problem): OpResult => ({
-  op_id,
-  status: problem.status,
-  body: refusalBody(problem),
-  replayed: false,
-  seq: null,
-})
-
-const fault = (op_id: string, bug: unknown): OpResult => ({
-  op_id,
-  status: 500,
-  body: JSON.stringify({ message: 'Server error', code: 'server', errors: {} }),
-  replayed: false,
-  seq: null,
-  bug,
-})

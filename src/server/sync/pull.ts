@@ -59,41 +59,42 @@ export async function pullPage(
   if (!member) throw new Problem(forbidden)
   if (asked.contract < oldestContract || asked.contract > contractVersion) throw new Problem(tooOld)
   const limit = Math.min(Math.max(asked.limit, 1), pageLimit)
-  return inTransaction(
-    world.db,
-    { ...frameOf(caller.principal), isolation: 'repeatable read read only' },
-    async (db) => {
-      const [practice, changes] = await Promise.all([
-        stateOf(db, caller, member),
-        changesAfter(db, member.practice_id, { since: asked.since, limit }),
-      ])
-      if (asked.since > practice.seq || (asked.since > 0 && asked.since < practice.floor))
-        throw new Problem(belowFloor)
-      const last = changes.at(-1)
-      const more = changes.length === limit && last !== undefined && last.seq < practice.seq
-      const to = more && last ? last.seq : practice.seq
-      const tables = tablesOf(world, member)
-      const seen = changes.filter((c) => tables.has(c.table_name) && inChambers(member, c.chamber_id))
-      const held = asked.form === 'frames' && asked.held !== undefined ? Number(asked.held) : null
-      const rows = await rowsOf(db, member.practice_id, { changes: seen, held })
-      return {
-        from: asked.since,
-        to,
-        more,
-        floor: practice.floor,
-        ...(asked.form === 'frames' ? { rows: [], frames: framed(rows) } : { rows }),
-        withheld: gaps(
-          asked.since,
-          to,
-          rows.map((row) => row.n),
-        ),
-        server_time: world.outside.now().toISOString(),
-        scope_version: member.scope_version,
-        device_seq_seen: practice.device_seq_seen,
-      }
-    },
-  )
+  return atOneInstant(world, caller, async (db) => {
+    const [practice, changes] = await Promise.all([
+      stateOf(db, caller, member),
+      changesAfter(db, member.practice_id, { since: asked.since, limit }),
+    ])
+    if (asked.since > practice.seq || (asked.since > 0 && asked.since < practice.floor))
+      throw new Problem(belowFloor)
+    const last = changes.at(-1)
+    const more = changes.length === limit && last !== undefined && last.seq < practice.seq
+    const to = more && last ? last.seq : practice.seq
+    const tables = tablesOf(world, member)
+    const seen = changes.filter((c) => tables.has(c.table_name) && inChambers(member, c.chamber_id))
+    const held = asked.form === 'frames' && asked.held !== undefined ? Number(asked.held) : null
+    const rows = await rowsOf(db, member.practice_id, { changes: seen, held })
+    const present = rows.map((row) => row.n)
+    return {
+      from: asked.since,
+      to,
+      more,
+      floor: practice.floor,
+      ...(asked.form === 'frames' ? { rows: [], frames: framed(rows) } : { rows }),
+      withheld: gaps(asked.since, to, present),
+      server_time: world.outside.now().toISOString(),
+      scope_version: member.scope_version,
+      device_seq_seen: practice.device_seq_seen,
+    }
+  })
 }
+
+/** Reads in one transaction that sees the practice as it stands at its beginning. */
+const atOneInstant = <T>(
+  world: Pick<World, 'db'>,
+  { principal }: KnownCaller,
+  read: (db: Db) => Promise<T>,
+): Promise<T> =>
+  inTransaction(world.db, { ...frameOf(principal), isolation: 'repeatable read read only' }, read)
 
 interface State {
   seq: number
@@ -202,24 +203,20 @@ export function gaps(from: number, to: number, present: readonly number[]): [num
 export async function digestOf(world: Pick<World, 'db' | 'tables'>, caller: KnownCaller) {
   const member = caller.principal.member
   if (!member) throw new Problem(forbidden)
-  return inTransaction(
-    world.db,
-    { ...frameOf(caller.principal), isolation: 'repeatable read read only' },
-    async (db) => {
-      const practice = await db
-        .selectFrom('practices')
-        .select('seq')
-        .where('id', '=', member.practice_id)
-        .executeTakeFirstOrThrow()
-      const { rows } = await sql<{ table: string; chamber_id: number | null; rows: number; hash: string }>`
+  return atOneInstant(world, caller, async (db) => {
+    const practice = await db
+      .selectFrom('practices')
+      .select('seq')
+      .where('id', '=', member.practice_id)
+      .executeTakeFirstOrThrow()
+    const { rows } = await sql<{ table: string; chamber_id: number | null; rows: number; hash: string }>`
       select table_name "table", chamber_id, count(*)::int "rows",
         encode(sha256(convert_to(string_agg(row_id || ':' || seq, E'\n' order by row_id collate "C"), 'UTF8')), 'hex') hash
       from changes where practice_id = ${member.practice_id} group by 1, 2`.execute(db)
-      const tables = tablesOf(world, member)
-      return {
-        seq: practice.seq,
-        buckets: rows.filter((b) => tables.has(b.table) && inChambers(member, b.chamber_id)),
-      }
-    },
-  )
+    const tables = tablesOf(world, member)
+    return {
+      seq: practice.seq,
+      buckets: rows.filter((b) => tables.has(b.table) && inChambers(member, b.chamber_id)),
+    }
+  })
 }

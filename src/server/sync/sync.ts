@@ -31,7 +31,7 @@ import {
 } from '#server/calls/handler.ts'
 import { settlesLeft, takesOver } from './left-work.ts'
 import { noteReadOn, noteWideRead } from '#server/calls/noted.ts'
-import type { OpResult } from './ops.ts'
+import type { OpResult } from './op-result.ts'
 import { copyOf } from './pull-copy.ts'
 import { digestOf, markOf, pullPage } from './pull.ts'
 
