@@ -44,16 +44,7 @@ export function mountLive(app: FastifyInstance, doors: LiveDoors): void {
     const { member, session_id, device } = principal
     if (!member || !device) throw new Problem(noDevice)
     endOldest(streams, session_id)
-    const out = new PassThrough()
-    const stream: Stream = {
-      token,
-      session_id,
-      say(line) {
-        out.write(`${line}\n`)
-        if (out.writableLength > mostWaiting) out.destroy()
-      },
-      end: () => out.end(),
-    }
+    const { stream, out } = streamOf(token, session_id)
     const say = (moved: Moved) => stream.say(JSON.stringify(moved))
     const stop = doors.onMoved(member.practice_id, (seq) => say({ seq }))
     streams.add(stream)
@@ -69,6 +60,15 @@ export function mountLive(app: FastifyInstance, doors: LiveDoors): void {
       .header('connection', 'close')
       .send(out)
   })
+}
+
+function streamOf(token: string, session_id: string): { stream: Stream; out: PassThrough } {
+  const out = new PassThrough()
+  const say = (line: string) => {
+    out.write(`${line}\n`)
+    if (out.writableLength > mostWaiting) out.destroy()
+  }
+  return { stream: { token, session_id, say, end: () => out.end() }, out }
 }
 
 function endOldest(streams: ReadonlySet<Stream>, session_id: string): void {

@@ -48,20 +48,20 @@ export async function servePage(app: FastifyInstance, folder: string, settings: 
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.setHeader(
-        'cache-control',
-        path.startsWith(join(folder, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      )
+      reply.setHeader('cache-control', path.startsWith(join(folder, 'assets')) ? forEver : 'no-cache')
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(api|assets|files)(\/|$)/.test(pathOf(request))
-    if (!isPage) return refuseUnknown(request, reply)
+    if (!isForPage(request)) return refuseUnknown(request, reply)
     return sendPrepared(request, reply.code(200).header('content-security-policy', policy), page)
   })
 }
+
+const forEver = 'public, max-age=31536000, immutable'
+
+const isForPage = (request: FastifyRequest): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !/^\/(api|assets|files)(\/|$)/.test(pathOf(request))
 
 /** The addresses of the built files; the page and the manifest are prepared, packed bytes are only an encoding. */
 function filesIn(folder: string): Set<string> {

@@ -59,16 +59,7 @@ export async function createDoctor(db: Db, doctor: NewDoctor): Promise<MadeDocto
     .onConflict((c) => c.column('user_id').doUpdateSet({ status: 1 }))
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db
-    .insertInto('practices')
-    .values({ doctor_id, created_at: at })
-    .onConflict((c) => c.doNothing())
-    .execute()
-  const { id: practice_id } = await db
-    .selectFrom('practices')
-    .select('id')
-    .where('doctor_id', '=', doctor_id)
-    .executeTakeFirstOrThrow()
+  const practice_id = await practiceOf(db, doctor_id, at)
   await atDoor(db, (door) =>
     door
       .insertInto('memberships')
@@ -78,6 +69,21 @@ export async function createDoctor(db: Db, doctor: NewDoctor): Promise<MadeDocto
   )
   await addToStaff(db, { practice_id, user_id }, doctor)
   return { user_id, doctor_id, practice_id }
+}
+
+/** His practice, begun where there was none. */
+async function practiceOf(db: Db, doctor_id: number, created_at: string): Promise<number> {
+  await db
+    .insertInto('practices')
+    .values({ doctor_id, created_at })
+    .onConflict((c) => c.doNothing())
+    .execute()
+  const { id } = await db
+    .selectFrom('practices')
+    .select('id')
+    .where('doctor_id', '=', doctor_id)
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** The one write here into a practice: its scope is set for it alone and given back afterwards. */

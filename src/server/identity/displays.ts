@@ -1,7 +1,7 @@
 import { newId } from '#contract/clinic/uuid.ts'
 import { notFound, Problem } from '#contract/problem.ts'
 import { forbidden } from '#contract/refusal.ts'
-import type { Caller, Db, PublicContext, World } from '#server/calls/handler.ts'
+import type { Caller, Db, Membership, PublicContext, World } from '#server/calls/handler.ts'
 import { atDoor } from '#server/db/lend.ts'
 import { inTransaction } from '#server/transaction/transaction.ts'
 import { UnitOfWork } from '#server/transaction/unit-of-work.ts'
@@ -17,27 +17,22 @@ export interface DisplayWish {
   until: Date
 }
 
+interface MadeDisplay {
+  id: number
+  letter: string
+  name: string
+}
+
 /**
  * Makes a screen of a chamber's waiting room, to be joined by its code. Its entry in the list of devices stands in the
  * doctor's name, so that it stays when the person who hung it up goes; its key is nobody's. Outside the log of operations, because its answer holds the code.
  */
-export function makeDisplay(
-  world: World,
-  { principal }: Caller,
-  wish: DisplayWish,
-): Promise<{ id: number; letter: string; name: string }> {
+export function makeDisplay(world: World, { principal }: Caller, wish: DisplayWish): Promise<MadeDisplay> {
   const member = principal?.member
   if (!principal || !member) throw new Problem(forbidden)
   return inTransaction(world.db, frameOf(principal), async (db) => {
     await lockLetters(db, member.practice_id)
-    const chamber = await db
-      .selectFrom('chambers')
-      .select('id')
-      .where('practice_id', '=', member.practice_id)
-      .where('id', '=', wish.chamber_id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst()
-    if (!chamber || !(member.chamber_ids?.includes(chamber.id) ?? true)) throw notFound()
+    const chamber_id = await ownChamber(db, member, wish.chamber_id)
     const { user_id } = await db
       .selectFrom('doctors')
       .select('user_id')
@@ -53,7 +48,7 @@ export function makeDisplay(
         kind: 'display',
         install_id: '',
         recovery_key: '',
-        chamber_id: chamber.id,
+        chamber_id,
         join_print: world.keys.print(wish.code),
         join_until: wish.until.toISOString(),
         enrolled_at: world.outside.now().toISOString(),
@@ -66,11 +61,24 @@ export function makeDisplay(
       action: 'display_made',
       table_name: 'devices',
       row_id: String(device.id),
-      detail: { letter: device.letter, chamber_id: chamber.id },
+      detail: { letter: device.letter, chamber_id },
     })
     await unit.settle()
     return device
   })
+}
+
+/** The chamber's number again, where it is one that this member works in. */
+async function ownChamber(db: Db, member: Membership, chamber_id: number): Promise<number> {
+  const chamber = await db
+    .selectFrom('chambers')
+    .select('id')
+    .where('practice_id', '=', member.practice_id)
+    .where('id', '=', chamber_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!chamber || !(member.chamber_ids?.includes(chamber.id) ?? true)) throw notFound()
+  return chamber.id
 }
 
 /** The key of the screen whose code this is; null for a wrong, used or old one. */

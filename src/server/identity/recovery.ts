@@ -58,17 +58,7 @@ export async function giveRecovery(
   const right =
     account.password_hash === null || (await passwordMatches(account.password_hash, proof.password ?? ''))
   return inTransaction(world.db, frame, async (db) => {
-    const noted = async (action: string): Promise<void> => {
-      const unit = new UnitOfWork(db, frame)
-      unit.audit({
-        op_id: newId(),
-        action,
-        table_name: 'devices',
-        row_id: String(on.device_id),
-        detail: null,
-      })
-      await unit.settle()
-    }
+    const noted = (action: string) => note(db, on, action)
     if (!right) {
       await countFailure(db, triesOf(on.device_id), now)
       await noted('recovery_refused')
@@ -76,26 +66,28 @@ export async function giveRecovery(
     }
     // Of many guesses at once the right one may have been read before the wrong ones were counted.
     await refuseIfShut(db, on.device_id, now)
-    const taken = await takeCode(db, world.keys, {
-      id: proof.code_id,
-      code: proof.code,
-      purpose: 'recover',
-      now,
-    })
+    const { code_id: id, code } = proof
+    const taken = await takeCode(db, world.keys, { id, code, purpose: 'recover', now })
     if ('tries_left' in taken || taken.phone !== account.phone) {
       await noted('recovery_refused')
-      const tries_left = 'tries_left' in taken ? taken.tries_left : 0
-      throw new Refused(
-        new Problem(tries_left > 0 ? wrongCode : spentCode, {
-          errors: { code: ['code'] },
-          current: { tries_left },
-        }),
-      )
+      throw new Refused(wrongTry('tries_left' in taken ? taken.tries_left : 0))
     }
     await noted('recovery_given')
     return keysOf(db, world, on.device_id)
   })
 }
+
+async function note(db: Db, { principal, device_id }: ReturnType<typeof ownDevice>, action: string) {
+  const unit = new UnitOfWork(db, frameOf(principal))
+  unit.audit({ op_id: newId(), action, table_name: 'devices', row_id: String(device_id), detail: null })
+  await unit.settle()
+}
+
+const wrongTry = (tries_left: number): Problem =>
+  new Problem(tries_left > 0 ? wrongCode : spentCode, {
+    errors: { code: ['code'] },
+    current: { tries_left },
+  })
 
 async function refuseIfShut(db: Db, device_id: number, now: Date): Promise<void> {
   const until = await shutUntil(db, triesOf(device_id), now)

@@ -56,13 +56,7 @@ export async function refreshed(world: World, asked: Asked, said: Said | undefin
       await unit.settle()
     }
     const next = newId()
-    await atDoor(db, (door) =>
-      door
-        .updateTable('session_tokens')
-        .set({ replaced_by: next, used_at: now.toISOString() })
-        .where('hash', '=', hash)
-        .execute(),
-    )
+    await atDoor(db, (door) => follow(door, hash, { next, now }))
     const tokens = await issue(db, session_id, { now, life: world.about.access_seconds, issue: next })
     return {
       ...tokens,
@@ -113,6 +107,14 @@ async function wasUsed(db: Db, issued: string): Promise<boolean> {
     .executeTakeFirst()
   return used !== undefined
 }
+
+/** From now on the token is one that was followed by another. */
+const follow = (db: Db, hash: string, { next, now }: { next: string; now: Date }) =>
+  db
+    .updateTable('session_tokens')
+    .set({ replaced_by: next, used_at: now.toISOString() })
+    .where('hash', '=', hash)
+    .execute()
 
 /** Takes back an answer of which nothing was used. */
 const takeBack = (db: Db, issued: string) =>

@@ -38,14 +38,7 @@ async function signInNow<T>(world: World, caller: Caller, { proof, open }: Signi
   const { limits, account } = await inTransaction(world.db, frame, async (db) => {
     const limits = await limitsFor(db, { ...proof, address: caller.address })
     await refuseIfShut(db, limits, now)
-    return {
-      limits,
-      account: await db
-        .selectFrom('users')
-        .select(['id', 'password_hash'])
-        .where('phone', '=', proof.phone)
-        .executeTakeFirst(),
-    }
+    return { limits, account: await accountOf(db, proof.phone) }
   })
   const right = await passwordMatches(account?.password_hash ?? null, proof.password)
   return inTransaction(world.db, frame, async (db) => {
@@ -73,6 +66,9 @@ async function signInNow<T>(world: World, caller: Caller, { proof, open }: Signi
     return opened
   })
 }
+
+const accountOf = (db: Db, phone: string) =>
+  db.selectFrom('users').select(['id', 'password_hash']).where('phone', '=', phone).executeTakeFirst()
 
 /** Whether the account is still switched on under the password that was just proved. */
 async function isUnchanged(
