@@ -174,8 +174,20 @@ const server = [
 /** Starts and kills PostgreSQLs of its own: which one the server's suite runs on is nothing to it. */
 const cluster = ['src/server/db/cluster.test.ts']
 
+const clientBuild = (admin: ReturnType<typeof adminScreens>) => ({
+  outDir: 'dist/client',
+  rolldownOptions: {
+    output: {
+      codeSplitting: { groups },
+      chunkFileNames: ({ facadeModuleId }: { facadeModuleId: string | null }) =>
+        facadeModuleId && admin.has(facadeModuleId)
+          ? 'assets/admin-[name]-[hash].js'
+          : 'assets/[name]-[hash].js',
+    },
+  },
+})
+
 export default defineConfig(({ isSsrBuild }) => {
-  const admin = adminScreens()
   const forTests = process.env.VITEST !== undefined
   return {
     plugins: [
@@ -187,18 +199,7 @@ export default defineConfig(({ isSsrBuild }) => {
     ssr: isSsrBuild ? { noExternal: true, external: ['@node-rs/argon2'] } : { noExternal: ['kysely', 'zod'] },
     build: isSsrBuild
       ? { outDir: 'dist/server', copyPublicDir: false, target: 'node20' }
-      : {
-          outDir: 'dist/client',
-          rolldownOptions: {
-            output: {
-              codeSplitting: { groups },
-              chunkFileNames: ({ facadeModuleId }) =>
-                facadeModuleId && admin.has(facadeModuleId)
-                  ? 'assets/admin-[name]-[hash].js'
-                  : 'assets/[name]-[hash].js',
-            },
-          },
-        },
+      : clientBuild(adminScreens()),
     test: {
       // Vitest would leave one core to itself, which on two is half of them.
       maxWorkers: availableParallelism(),
