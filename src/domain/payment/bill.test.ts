@@ -200,6 +200,7 @@ const assistant = {
   permissions: ['Payment Collect', 'Discount'],
   discount_limit_paisa: 20_000,
 }
+const doctor = { role: 'doctor' as const, permissions: ['*'], discount_limit_paisa: null }
 test.each<[string, Parameters<typeof discountFault>[0], number, ReturnType<typeof discountFault>]>([
   ['nothing let off needs nothing', { ...assistant, permissions: [] }, 0, null],
   [
@@ -216,12 +217,7 @@ test.each<[string, Parameters<typeof discountFault>[0], number, ReturnType<typeo
     100,
     'over_limit',
   ],
-  [
-    'the doctor, who has no limit',
-    { role: 'doctor', permissions: ['*'], discount_limit_paisa: null },
-    500_000,
-    null,
-  ],
+  ['the doctor, who has no limit', doctor, 500_000, null],
 ])('%s', (_, who, discount, fault) => expect(discountFault(who, discount)).toBe(fault))
 
 test.each<[string, Parameters<typeof kindOf>[0], BillEntry[], BillEntry['kind']]>([
@@ -291,12 +287,7 @@ test.each<
     { field: 'fee_paisa', key: 'over_limit' },
   ],
   ['what the doctor let off before', { ...assistant, permissions: [] }, { allowed: 40_000 }, null],
-  [
-    'the doctor without a reason',
-    { role: 'doctor', permissions: ['*'], discount_limit_paisa: null },
-    { fee_reason: null },
-    { field: 'fee_reason', key: 'reason' },
-  ],
+  ['the doctor without a reason', doctor, { fee_reason: null }, { field: 'fee_reason', key: 'reason' }],
 ])('a fee beside the rule: %s', (_, who, more, fault) =>
   expect(feeFault(who, { ...fee, ...more })).toEqual(fault),
 )
