@@ -1,80 +1,15 @@
-import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { Id, line } from '#contract/fields.ts'
 import { laid } from '#contract/laid-ops.ts'
-import { Problem } from '#contract/problem.ts'
-import { conflict, invalid } from '#contract/refusal.ts'
 import { discardOp, ping, pull, push } from '#contract/sync.ts'
-import { type PracticeContext, serve } from '#server/calls/handler.ts'
 import { assistantOf, doctorOf, enrolled, makeServer, type TestServer } from '#tests/support/server.ts'
-
-const learn = endpoint({
-  method: 'POST',
-  path: '/test/phrases',
-  scope: 'practice',
-  needs: 'Appointment List',
-  offline: 'queue',
-  body: z.strictObject({ id: Id, text: line(100), refuse: z.optional(z.boolean()) }),
-  reply: z.object({ id: z.string(), rev: z.int() }),
-})
-const clash = endpoint({ ...learn, path: '/test/clashing-phrases' })
-
-const hasty = endpoint({ ...learn, path: '/test/hasty-phrases' })
-const decide = endpoint({ ...learn, path: '/test/contested-phrases', refuses: [conflict] })
-/** Whether somebody else's word still stands against the contested calls. */
-let contested = false
-/** What hasty calls told the world outside. */
-const told: string[] = []
-
-const row = (text: string) => ({ section: 'advises', text, bn_text: null, uses: 1 })
-
-const extra = [
-  serve(learn, (ctx: PracticeContext, { body }) => {
-    const added = ctx.add('own_phrases', { id: body.id, ...row(body.text) })
-    if (body.refuse) throw new Problem(invalid, { errors: { text: ['required'] } })
-    return added
-  }),
-  serve(clash, (ctx: PracticeContext, { body }) =>
-    ctx.add('own_phrases', {
-      id: body.id,
-      ...row(ctx.collided.has('own_phrases_text') ? `${body.text}/2` : body.text),
-    }),
-  ),
-  serve(hasty, async (ctx: PracticeContext, { body }) => {
-    ctx.after(async () => void told.push(body.text))
-    await ctx.sql((db) =>
-      db.insertInto('limits').values({ key: body.text, tries: 1, until: ctx.now.toISOString() }).execute(),
-    )
-    if (body.refuse) throw new Problem(invalid, { errors: { text: ['required'] } })
-    return ctx.add('own_phrases', { id: body.id, ...row(body.text) })
-  }),
-  serve(decide, (ctx: PracticeContext, { body }) => {
-    if (contested) throw new Problem(conflict, { current: { text: 'what another wrote' } })
-    return ctx.add('own_phrases', { id: body.id, ...row(body.text) })
-  }),
-]
+import { contest, hasty, learned, op, phrase, phraseCalls, told } from '#tests/support/phrase-calls.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await makeServer({ extra })
+  server = await makeServer({ extra: phraseCalls })
 })
 afterAll(() => server.close())
-
-let seq = 0
-const op = (call: string, body: object, more: { op_id?: string; deps?: string[] } = {}) => ({
-  op_id: more.op_id ?? newId(),
-  device_seq: ++seq,
-  call,
-  contract: 1,
-  made_at: '2026-11-22T12:00:00.000Z',
-  clock_offset: 0,
-  deps: more.deps ?? [],
-  input: { params: {}, body },
-})
-const phrase = (text: string, more: object = {}) => ({ id: newId(), text, ...more })
-const learned = 'POST /test/phrases'
 
 const send = async (ops: ReturnType<typeof op>[], letter: string) => {
   const who = await enrolled(server, await assistantOf(server), letter)
@@ -178,14 +113,14 @@ test('a conflict stays the answer of its op, though what stood against it is gon
   const who = await enrolled(server, await assistantOf(server), 'PA')
   const one = op('POST /test/contested-phrases', phrase('contested'))
   const sent = async () => (await server.call(who, push, { body: { ops: [one] } })).answers[0]
-  contested = true
+  contest.stands = true
   const refused = await sent()
   expect(refused).toMatchObject({
     status: 409,
     replayed: false,
     body: { code: 'conflict', current: { text: 'what another wrote' } },
   })
-  contested = false
+  contest.stands = false
   expect(await sent()).toEqual({ ...refused, replayed: true })
 })
 
