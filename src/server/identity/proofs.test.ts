@@ -25,12 +25,12 @@ afterAll(() => door.end())
 type Tokens = z.output<typeof SessionReply>['data']
 
 /** Somebody whose page brought a key. */
-async function signedIn(phone: string): Promise<{ key: TestKey; session: Tokens }> {
+async function signedIn(phone: string): Promise<{ key: TestKey; token: string; session: Tokens }> {
   const key = newKey()
   const { data } = await server.call(null, login, {
     body: { phone, password: demonstrationPassword, proof_key: key.proof_key },
   })
-  return { key, session: data }
+  return { key, token: data.token, session: data }
 }
 
 interface Sent {
@@ -82,14 +82,29 @@ const proved = (
     ...other,
   })
 
+/** Asks for the next tokens, bringing a key where one is told. */
+const renewal = ({ refresh_token }: { refresh_token: string }, key?: TestKey) =>
+  ({
+    method: 'POST',
+    path: `/api${refreshSession.path}`,
+    token: refresh_token,
+    body: JSON.stringify({ refresh_token, proof_key: key?.proof_key }),
+  }) as const
+
+const sessionWithoutKey = () =>
+  beginSession(server.world.db, {
+    user_id: 101,
+    practice_id: 1,
+    device_id: null,
+    now: server.clock.now,
+    may_bind: true,
+  })
+
 const ms = (away: number) => new Date(server.clock.now.getTime() + away)
 const refusedAs = (code: string) => ({ status: 401, code })
 
 test('a token that was copied out of its page is good for nothing without the key that stayed there', async () => {
-  const {
-    key,
-    session: { token },
-  } = await signedIn(desk)
+  const { key, token } = await signedIn(desk)
   expect(await heard({ token })).toMatchObject(refusedAs('proof'))
   expect(await heard({ token, proof: 'nonsense' })).toMatchObject(refusedAs('proof'))
   expect(await heard({ token, proof: proved(newKey(), { token }) })).toMatchObject(refusedAs('proof'))
@@ -97,13 +112,7 @@ test('a token that was copied out of its page is good for nothing without the ke
 })
 
 test('a proof is good for one method, path, query, body and token, and for no other', async () => {
-  const [
-    {
-      key,
-      session: { token },
-    },
-    other,
-  ] = [await signedIn(desk), await signedIn(desk)]
+  const [{ key, token }, other] = [await signedIn(desk), await signedIn(desk)]
   const sent = { method: 'POST', path: '/api/v1/sync/push?a=1', token, body: '{"ops":[]}' } as const
   const exchanged: Partial<Saying>[] = [
     { method: 'GET' },
@@ -112,7 +121,7 @@ test('a proof is good for one method, path, query, body and token, and for no ot
     { path: '/api/v1/sync/push' },
     { body: '{"ops": []}' },
     { body: '' },
-    { token: other.session.token },
+    { token: other.token },
   ]
   for (const one of exchanged)
     expect(await heard({ ...sent, proof: proved(key, sent, one) }), JSON.stringify(one)).toMatchObject(
@@ -123,10 +132,7 @@ test('a proof is good for one method, path, query, body and token, and for no ot
 })
 
 test('a proof that was seen is refused, and the next one is good', async () => {
-  const {
-    key,
-    session: { token },
-  } = await signedIn(desk)
+  const { key, token } = await signedIn(desk)
   const proof = proved(key, { token })
   expect((await heard({ token, proof })).status).toBe(200)
   expect(await heard({ token, proof })).toEqual({
@@ -137,10 +143,7 @@ test('a proof that was seen is refused, and the next one is good', async () => {
 })
 
 test('a clock that is a day wrong is told the time, by which the next proof is good', async () => {
-  const {
-    key,
-    session: { token },
-  } = await signedIn(desk)
+  const { key, token } = await signedIn(desk)
   server.clock.now = ms(200_000)
   for (const away of [-86_400_000, -61_000, 61_000, 86_400_000]) {
     const said = await heard({ token, proof: proved(key, { token }, { at: ms(away) }) })
@@ -156,12 +159,7 @@ test('a clock that is a day wrong is told the time, by which the next proof is g
 
 test('a refresh token is proved as well, and what is copied of it renews nothing', async () => {
   const { key, session } = await signedIn(desk)
-  const sent = {
-    method: 'POST',
-    path: `/api${refreshSession.path}`,
-    token: session.refresh_token,
-    body: JSON.stringify({ refresh_token: session.refresh_token }),
-  } as const
+  const sent = renewal(session)
   expect(await heard(sent)).toMatchObject(refusedAs('proof'))
   expect(await heard({ ...sent, proof: proved(newKey(), sent) })).toMatchObject(refusedAs('proof'))
   await expect(
@@ -173,10 +171,7 @@ test('a refresh token is proved as well, and what is copied of it renews nothing
 })
 
 test('the stream of a practice is opened with a proof', async () => {
-  const {
-    key,
-    session: { token },
-  } = await signedIn(desk)
+  const { key, token } = await signedIn(desk)
   expect(await heard({ token, path: `/api${livePath}` })).toMatchObject(refusedAs('proof'))
   expect(
     await heard({ token, path: `/api${livePath}`, proof: proved(key, { token, path: `/api${livePath}` }) }),
@@ -232,11 +227,7 @@ test('whoever signs in without a key works by his token alone, and reaches no de
     code: 'no_proof_key',
   })
   const bound = await signedIn(desk)
-  await server.call(
-    await authenticate(server.world.db, bound.session.token, server.clock.now),
-    enrolDevice,
-    wish,
-  )
+  await server.call(await authenticate(server.world.db, bound.token, server.clock.now), enrolDevice, wish)
   await expect(
     server.call(null, login, {
       body: { phone: desk, password: demonstrationPassword, install_id: 'keyless' },
@@ -252,28 +243,14 @@ test('a key that is no point of the curve begins no session', async () => {
 })
 
 test('a session from before there were keys brings one with a refresh, once, and holds it', async () => {
-  const begun = await beginSession(server.world.db, {
-    user_id: 101,
-    practice_id: 1,
-    device_id: null,
-    now: server.clock.now,
-    may_bind: true,
-  })
+  const begun = await sessionWithoutKey()
   expect((await heard({ token: begun.token })).status).toBe(200)
   const [key, thief] = [newKey(), newKey()]
-  const sent = {
-    method: 'POST',
-    path: `/api${refreshSession.path}`,
-    token: begun.refresh_token,
-    body: JSON.stringify({ refresh_token: begun.refresh_token, proof_key: key.proof_key }),
-  } as const
+  const sent = renewal(begun, key)
   expect(await heard({ ...sent, proof: proved(thief, sent) })).toMatchObject(refusedAs('proof'))
   expect((await heard({ ...sent, proof: proved(key, sent) })).status).toBe(200)
   expect(await heard({ token: begun.token })).toMatchObject(refusedAs('proof'))
-  const other = {
-    ...sent,
-    body: JSON.stringify({ refresh_token: begun.refresh_token, proof_key: thief.proof_key }),
-  }
+  const other = renewal(begun, thief)
   expect(await heard({ ...other, proof: proved(thief, other) })).toMatchObject(refusedAs('proof'))
   const lines = await server.owner
     .selectFrom('audit')
@@ -284,21 +261,9 @@ test('a session from before there were keys brings one with a refresh, once, and
 })
 
 test('where a copy was bound before its owner came, the owner ends it by coming', async () => {
-  const begun = await beginSession(server.world.db, {
-    user_id: 101,
-    practice_id: 1,
-    device_id: null,
-    now: server.clock.now,
-    may_bind: true,
-  })
+  const begun = await sessionWithoutKey()
   const [thief, owner] = [newKey(), newKey()]
-  const sentBy = ({ proof_key }: TestKey) =>
-    ({
-      method: 'POST',
-      path: `/api${refreshSession.path}`,
-      token: begun.refresh_token,
-      body: JSON.stringify({ refresh_token: begun.refresh_token, proof_key }),
-    }) as const
+  const sentBy = (key: TestKey) => renewal(begun, key)
   const answer = await door.app.inject({
     method: 'POST',
     url: sentBy(thief).path,
