@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
-import { AgeInput } from '#ui/age-input.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -8,43 +6,24 @@ import { CallNext } from '#ui/call-next.tsx'
 import { Checkbox, Switch } from '#ui/checkbox.tsx'
 import { ChoiceCards, ChoiceChips, FeeChips } from '#ui/choice-chips.tsx'
 import { Columns } from '#ui/columns.tsx'
-import { Combobox } from '#ui/combobox.tsx'
-import { useConfirm } from '#ui/confirm.tsx'
 import { DataTable } from '#ui/data-table.tsx'
-import { DateInput, TimeInput } from '#ui/date-field.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Drawer } from '#ui/drawer.tsx'
-import { Field } from '#ui/field.tsx'
-import { FileInput } from '#ui/file-input.tsx'
-import { Form, Submit } from '#ui/form.tsx'
 import { PageHeading, Section } from '#ui/heading.tsx'
 import { Initials } from '#ui/initials.tsx'
 import { Grid, Row, Stack } from '#ui/layout.tsx'
 import { List, StubRow } from '#ui/list.tsx'
 import { Empty, ErrorState, Loading } from '#ui/list-states.tsx'
 import { Mark } from '#ui/mark.tsx'
-import { MenuButton } from '#ui/menu.tsx'
-import { MoneyInput, NumberInput } from '#ui/number-input.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { Palette } from '#ui/palette.tsx'
-import { PhoneInput } from '#ui/phone-input.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import { Select } from '#ui/select.tsx'
 import { Progress, Stepper } from '#ui/stepper.tsx'
 import { SyncStrip } from '#ui/sync-strip.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { PasswordInput, TextInput } from '#ui/text-input.tsx'
-import { toast } from '#ui/toasts.ts'
+import { Fields } from './fields-look.tsx'
 import { say } from './frame-look.tsx'
+import { Overlays } from './overlays-look.tsx'
 
 const nothing = () => undefined
-const Visit = z.object({
-  name: z.string('required'),
-  phone: z.string('phone'),
-  age: z.object({ years: z.number('number') }, 'age'),
-})
 
 export function KitLook() {
   return (
@@ -159,152 +138,6 @@ function Left() {
         <Overlays />
       </Section>
     </>
-  )
-}
-
-function Fields() {
-  const drugs = (text: string) =>
-    ['Seclo 20 mg', 'Seclo 40 mg']
-      .filter((label) => label.toLowerCase().includes(text.toLowerCase()))
-      .map((label) => ({
-        id: label,
-        label,
-        ranges: [[0, text.length]] as const,
-        second: 'Cap. · Omeprazole · Square',
-      }))
-  return (
-    <Form schema={Visit} onSubmit={nothing} label="Fields">
-      <Grid>
-        <Field label={say('Name', 'নাম')} name="name" required hint={say('Either script', 'যেকোনো লিপিতে')}>
-          <TextInput name="name" placeholder={say('As the patient says it', 'রোগী যেভাবে বলেন')} />
-        </Field>
-        <Field
-          label={say('Phone', 'ফোন')}
-          name="phone"
-          error={say('011 is not a mobile number.', '০১১ মোবাইল নম্বর নয়।')}
-        >
-          <PhoneInput name="phone" defaultValue="01112345601" />
-        </Field>
-        <Field label={say('Weight', 'ওজন')}>
-          <NumberInput name="weight" unit="kg" defaultValue="68.5" />
-        </Field>
-        <Field label={say('Age', 'বয়স')} name="age" required group>
-          <AgeInput name="age" defaultValue={{ years: 6, months: 4 }} />
-        </Field>
-        <Field label={say('Date', 'তারিখ')}>
-          <DateInput defaultValue="2026-11-28" />
-        </Field>
-        <Field label={say('Time', 'সময়')}>
-          <TimeInput defaultValue="18:30" />
-        </Field>
-        <Field label={say('Division', 'বিভাগ')} hint={say('From the earlier record', 'আগের রেকর্ড থেকে')}>
-          <TextInput icon="lock" defaultValue={say('Dhaka', 'ঢাকা')} readOnly />
-        </Field>
-        <Field label={say('Blood group', 'রক্তের গ্রুপ')}>
-          <Select
-            name="blood"
-            options={['A+', 'B+', 'O+'].map((value) => ({ value, label: value }))}
-            defaultValue="B+"
-          />
-        </Field>
-        <Field label={say('Drug', 'ওষুধ')}>
-          <Combobox search={drugs} kbd="/" placeholder="sec" />
-        </Field>
-        <Field label={say('Paid', 'জমা')}>
-          <MoneyInput defaultValue="600" />
-        </Field>
-        <Field label={say('Password', 'পাসওয়ার্ড')}>
-          <PasswordInput defaultValue="secret" />
-        </Field>
-        <Field label={say('Picture', 'ছবি')}>
-          <FileInput prompt={say('Choose a picture', 'ছবি বেছে নিন')} />
-        </Field>
-      </Grid>
-      <Field label={say('Note', 'নোট')} optional>
-        <TextArea defaultValue={say('Two lines', 'দুই লাইন')} />
-      </Field>
-      <Row justify="end">
-        <Submit kbd="Enter">{say('Save', 'সেভ করুন')}</Submit>
-      </Row>
-    </Form>
-  )
-}
-
-function Overlays() {
-  const [open, setOpen] = useState('')
-  const [ask, question] = useConfirm()
-  const close = () => setOpen('')
-  const people = (text: string) =>
-    ['Abdur Rahim', 'Rahima Begum'].map((label) => ({
-      id: label,
-      label,
-      ranges: text ? ([[0, 1]] as const) : [],
-      second: '52Y M',
-    }))
-  return (
-    <Row>
-      <Button
-        onClick={() =>
-          void ask({
-            title: say('Submit Data?', 'তথ্য জমা দেবেন?'),
-            body: say('Are you sure?', 'আপনি কি নিশ্চিত?'),
-          })
-        }
-      >
-        confirm
-      </Button>
-      <Button onClick={() => setOpen('dialog')}>dialog</Button>
-      <Button onClick={() => setOpen('drawer')}>drawer</Button>
-      <Button onClick={() => setOpen('palette')}>palette</Button>
-      <MenuButton
-        items={[
-          { label: say('Recall', 'আবার ডাকুন'), icon: 'call' },
-          { label: say('Vitals', 'ভাইটাল'), icon: 'vitals', kbd: 'F4' },
-          'line',
-          { label: say('Mark absent', 'অনুপস্থিত'), icon: 'no-show', danger: true },
-        ]}
-      >
-        menu
-      </MenuButton>
-      {(['default', 'success', 'error', 'info', 'warning'] as const).map((kind) => (
-        <Button
-          key={kind}
-          size="sm"
-          onClick={() =>
-            toast(`Toast ${kind}`, { kind, lasts: 60_000, ...(kind === 'warning' ? { undo: nothing } : {}) })
-          }
-        >
-          {kind}
-        </Button>
-      ))}
-      {question}
-      <Dialog
-        open={open === 'dialog'}
-        onClose={close}
-        size="form"
-        title={say('Appointment', 'অ্যাপয়েন্টমেন্ট')}
-        footer={
-          <>
-            <Button onClick={close}>{say('Cancel', 'বাতিল')}</Button>
-            <Button kind="primary">{say('Save', 'সেভ করুন')}</Button>
-          </>
-        }
-      >
-        <Fields />
-      </Dialog>
-      <Drawer open={open === 'drawer'} onClose={close} title="Subrata Das">
-        <List>
-          <StubRow serial="1" name="One" />
-        </List>
-      </Drawer>
-      <Palette
-        open={open === 'palette'}
-        onClose={close}
-        search={people}
-        onPick={nothing}
-        placeholder={say('Patient, drug, screen', 'রোগী, ওষুধ, পাতা')}
-      />
-    </Row>
   )
 }
 

@@ -8,7 +8,8 @@ import '#ui/styles.css'
 import { DeskLook } from './desk-look.tsx'
 import { FormLook } from './form-look.tsx'
 import { KitLook } from './kit-look.tsx'
-import { DoorLook, LockLook, PaperLook, SyncLook } from './more-looks.tsx'
+import { DoorLook, LockLook, SyncLook } from './more-looks.tsx'
+import { PaperLook } from './paper-look.tsx'
 import { WriterLook } from './writer-look.tsx'
 
 const asked = new URLSearchParams(location.search)
