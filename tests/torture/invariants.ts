@@ -1,6 +1,6 @@
 import type { OpAnswer } from '#contract/sync.ts'
 import { triesAnHour } from '#local/outbox/outbox-rules.ts'
-import { type Flight, nameOf, rebuiltRow, type Store } from './model-device.ts'
+import { type Flight, nameOf, rebuiltRow, type Store } from './model-store.ts'
 import type { ModelWorld } from './model-world.ts'
 
 export interface Violation {

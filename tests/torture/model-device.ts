@@ -1,5 +1,5 @@
-import type { Op, OpAnswer, Pulled } from '#contract/sync.ts'
-import { applied, type Effect, type Fields } from '#local/store/effects.ts'
+import type { OpAnswer, Pulled } from '#contract/sync.ts'
+import { applied, type Effect } from '#local/store/effects.ts'
 import { covers } from '#local/sync/gap.ts'
 import {
   afterAnswer,
@@ -11,64 +11,22 @@ import {
   pauses,
   reblocked,
   recovered,
-  type Waiting,
 } from '#local/outbox/outbox-rules.ts'
 import type { Chance } from './chance.ts'
 import type { ModelBody } from './model-server.ts'
+import {
+  falling,
+  type Flight,
+  type ModelOp,
+  nameOf,
+  newStore,
+  rebuiltRow,
+  repoint,
+  type Store,
+  unsent,
+  wireOf,
+} from './model-store.ts'
 import type { Mutant } from './mutants.ts'
-
-/** A waiting call of the model: the rules' own fields, and what it does. */
-export interface ModelOp extends Waiting {
-  user: number
-  device_seq: number
-  lane: string
-  needs: string[]
-  deps: string[]
-  body: ModelBody
-  effect: Effect
-}
-
-interface Row {
-  server: Fields | null
-  row: Fields | undefined
-}
-
-/** One person's store on a device: what a power cut leaves behind. */
-export interface Store {
-  user: number
-  ops: ModelOp[]
-  rows: Map<string, Row>
-  sent: Map<string, ModelOp>
-  attic: Map<string, ModelOp>
-  cursor: number
-  seq: number
-  limit: number
-  next_at: number
-  paused: 'sign_in' | 'update' | null
-  last_success: number
-}
-
-export const newStore = (user: number): Store => ({
-  user,
-  ops: [],
-  rows: new Map(),
-  sent: new Map(),
-  attic: new Map(),
-  cursor: 0,
-  seq: 0,
-  limit: 8,
-  next_at: 0,
-  paused: null,
-  last_success: 0,
-})
-
-export interface Flight {
-  store: Store
-  ops: { seq: number; op_id: string }[]
-  wire: { op: Op; body: ModelBody }[]
-}
-
-export const nameOf = (op: Pick<ModelOp, 'body'>): string => `${op.body.table}|${op.body.id}`
 
 /** A device by the product's own rules, with memory in place of a database: every method is one durable step. */
 export class ModelDevice {
@@ -113,16 +71,7 @@ export class ModelDevice {
   mend(refused: ModelOp, body: ModelBody): void {
     const { store } = this
     const op_id = this.newId()
-    const fresh = {
-      state: 'queued',
-      attempts: 0,
-      next_at: 0,
-      strikes: 0,
-      faults: 0,
-      hour: { since: 0, tries: 0 },
-      last_error: null,
-    } as const
-    const op: ModelOp = { ...refused, ...fresh, op_id, body }
+    const op: ModelOp = { ...refused, ...unsent(), op_id, body }
     store.attic.set(refused.op_id, refused)
     this.born.set(op_id, op)
     store.ops = store.ops.map((one) => (one === refused ? op : one))
@@ -162,13 +111,7 @@ export class ModelDevice {
       deps,
       body,
       effect,
-      state: 'queued',
-      attempts: 0,
-      next_at: 0,
-      strikes: 0,
-      faults: 0,
-      hour: { since: 0, tries: 0 },
-      last_error: null,
+      ...unsent(),
       ack_seq: null,
     }
   }
@@ -191,19 +134,7 @@ export class ModelDevice {
     return {
       store,
       ops: batch.map(({ seq, op_id }) => ({ seq, op_id })),
-      wire: batch.map((op) => ({
-        body: op.body,
-        op: {
-          op_id: op.op_id,
-          device_seq: op.device_seq,
-          call: 'POST /test/rows',
-          contract: 1,
-          made_at: '',
-          clock_offset: 0,
-          deps: deps(op),
-          input: { params: {}, body: null },
-        },
-      })),
+      wire: batch.map((op) => ({ body: op.body, op: wireOf(op, deps(op)) })),
     }
   }
 
@@ -365,38 +296,4 @@ export class ModelDevice {
     Object.assign(op, { state: 'queued', attempts: 0, next_at: 0, strikes: 0, faults: 0, last_error: null })
     this.remark()
   }
-}
-
-/** What a row must read as: the server's copy with everything that waits on top. */
-export function rebuiltRow(store: Store, name: string): Fields | undefined {
-  let row: Fields | undefined = store.rows.get(name)?.server ?? undefined
-  for (const op of store.ops.toSorted((a, b) => a.seq - b.seq))
-    if (nameOf(op) === name) row = applied(row, op.effect)
-  return row
-}
-
-function repoint(ops: readonly ModelOp[], op_id: string, instead: readonly string[]): void {
-  for (const op of ops) {
-    if (!op.deps.includes(op_id)) continue
-    const renamed = (ids: readonly string[], by: readonly string[]) => [
-      ...new Set(ids.flatMap((id) => (id === op_id ? by : [id]))),
-    ]
-    op.needs = renamed(op.needs, instead)
-    op.deps = renamed(op.deps, instead)
-  }
-}
-
-function falling(ops: readonly ModelOp[], op_id: string): ModelOp[] {
-  const names = new Set([op_id])
-  const found: ModelOp[] = []
-  for (let grew = true; grew;) {
-    grew = false
-    for (const op of ops) {
-      if (names.has(op.op_id) || !op.needs.some((id) => names.has(id))) continue
-      names.add(op.op_id)
-      found.push(op)
-      grew = true
-    }
-  }
-  return found
 }

@@ -10,69 +10,7 @@ import { isOpen, placeless, type Places, seatFor, type SessionFrame } from '#fea
 import { firstRun } from '#features/quick-appointments/server/numbers.ts'
 import type { Lease } from '#contract/sync.ts'
 import { drawFrom } from '#local/store/numbers.ts'
-
-/** Wrong turns that the checks below must notice. */
-export const faults = [
-  'leases overlap',
-  'a replay gives again',
-  'a collision renumbers',
-  'online takes desk numbers',
-  'a closed session gives',
-  'the counter is not kept',
-] as const
-export type Fault = (typeof faults)[number]
-
-export const stepKinds = [
-  'walk_in',
-  'book',
-  'online',
-  'phone_clerk',
-  'sync',
-  'lose_line',
-  'find_line',
-  'replay',
-  'cancel',
-  'close',
-  'cancel_session',
-  'open',
-  'give_back',
-  'crash',
-  'restore',
-] as const
-export interface StoryStep {
-  kind: (typeof stepKinds)[number]
-  /** Which device; which of the things to choose from. */
-  device: number
-  pick: number
-}
-
-export interface Shape {
-  max: number
-  devices: number
-}
-
-interface Ask {
-  id: string
-  kind: 'walk_in' | 'book'
-  label: string
-}
-
-interface Row {
-  label: string
-  source: 'desk' | 'online'
-  status: string
-}
-
-interface Desk {
-  letter: string
-  online: boolean
-  /** What it last heard of the session. */
-  status: string
-  counters: Map<string, number>
-  leases: Lease[]
-  outbox: Ask[]
-  sent: Ask[]
-}
+import type { Ask, Desk, Fault, Row, Shape, StoryStep } from './serials-story.ts'
 
 const schedule_id = '01930000-0000-8000-8000-000000000001'
 const now = Date.parse('2026-11-22T12:30:00.000Z')

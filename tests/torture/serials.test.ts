@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { allocate } from './serials.ts'
-import { faults, SerialsWorld, stepKinds } from './serials-world.ts'
+import { faults, stepKinds } from './serials-story.ts'
+import { SerialsWorld } from './serials-world.ts'
 
 test("twenty thousand numbers of stormy evenings: none twice, none after the close, none changed, online never the desk's", () => {
   const told = allocate({ allocations: 20_000, seed: 20_261_122, fault: null })

@@ -1,5 +1,6 @@
 import { chanceOf } from './chance.ts'
-import { type Fault, SerialsWorld, type Shape, stepKinds, type StoryStep } from './serials-world.ts'
+import { type Fault, type Shape, stepKinds, type StoryStep } from './serials-story.ts'
+import { SerialsWorld } from './serials-world.ts'
 
 export interface SerialsTold {
   allocations: number

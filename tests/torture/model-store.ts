@@ -1,0 +1,115 @@
+import type { Op } from '#contract/sync.ts'
+import { applied, type Effect, type Fields } from '#local/store/effects.ts'
+import type { Waiting } from '#local/outbox/outbox-rules.ts'
+import type { ModelBody } from './model-server.ts'
+
+/** A waiting call of the model: the rules' own fields, and what it does. */
+export interface ModelOp extends Waiting {
+  user: number
+  device_seq: number
+  lane: string
+  needs: string[]
+  deps: string[]
+  body: ModelBody
+  effect: Effect
+}
+
+interface Row {
+  server: Fields | null
+  row: Fields | undefined
+}
+
+/** One person's store on a device: what a power cut leaves behind. */
+export interface Store {
+  user: number
+  ops: ModelOp[]
+  rows: Map<string, Row>
+  sent: Map<string, ModelOp>
+  attic: Map<string, ModelOp>
+  cursor: number
+  seq: number
+  limit: number
+  next_at: number
+  paused: 'sign_in' | 'update' | null
+  last_success: number
+}
+
+export const newStore = (user: number): Store => ({
+  user,
+  ops: [],
+  rows: new Map(),
+  sent: new Map(),
+  attic: new Map(),
+  cursor: 0,
+  seq: 0,
+  limit: 8,
+  next_at: 0,
+  paused: null,
+  last_success: 0,
+})
+
+export interface Flight {
+  store: Store
+  ops: { seq: number; op_id: string }[]
+  wire: { op: Op; body: ModelBody }[]
+}
+
+export const nameOf = (op: Pick<ModelOp, 'body'>): string => `${op.body.table}|${op.body.id}`
+
+/** What a row must read as: the server's copy with everything that waits on top. */
+export function rebuiltRow(store: Store, name: string): Fields | undefined {
+  let row: Fields | undefined = store.rows.get(name)?.server ?? undefined
+  for (const op of store.ops.toSorted((a, b) => a.seq - b.seq))
+    if (nameOf(op) === name) row = applied(row, op.effect)
+  return row
+}
+
+export function repoint(ops: readonly ModelOp[], op_id: string, instead: readonly string[]): void {
+  for (const op of ops) {
+    if (!op.deps.includes(op_id)) continue
+    const renamed = (ids: readonly string[], by: readonly string[]) => [
+      ...new Set(ids.flatMap((id) => (id === op_id ? by : [id]))),
+    ]
+    op.needs = renamed(op.needs, instead)
+    op.deps = renamed(op.deps, instead)
+  }
+}
+
+export function falling(ops: readonly ModelOp[], op_id: string): ModelOp[] {
+  const names = new Set([op_id])
+  const found: ModelOp[] = []
+  for (let grew = true; grew;) {
+    grew = false
+    for (const op of ops) {
+      if (names.has(op.op_id) || !op.needs.some((id) => names.has(id))) continue
+      names.add(op.op_id)
+      found.push(op)
+      grew = true
+    }
+  }
+  return found
+}
+
+/** As a call waits that was never sent. */
+export const unsent = () =>
+  ({
+    state: 'queued',
+    attempts: 0,
+    next_at: 0,
+    strikes: 0,
+    faults: 0,
+    hour: { since: 0, tries: 0 },
+    last_error: null,
+  }) as const
+
+/** The call as it goes over the wire. */
+export const wireOf = ({ op_id, device_seq }: ModelOp, deps: string[]): Op => ({
+  op_id,
+  device_seq,
+  call: 'POST /test/rows',
+  contract: 1,
+  made_at: '',
+  clock_offset: 0,
+  deps,
+  input: { params: {}, body: null },
+})
