@@ -7,7 +7,7 @@ import { en as desk } from '#features/quick-appointments/text/en.ts'
 import { en as kit } from '#text/en.ts'
 import { keptTypingOf } from '#tests/support/agreement.ts'
 import type { BrowserDevice } from '#tests/support/browser.ts'
-import { rested, restUntilLocked, watchHands } from '#tests/support/half-typed.ts'
+import { arrivalStands, kept, rested, restUntilLocked, watchHands, years } from '#tests/support/half-typed.ts'
 import { checkByKey, faultsOnScreen, field, lock, typePin, unlock } from '#tests/support/people.ts'
 import { closeDrawer, countNotes, openDayClose, reopenDay } from '#tests/support/people-at-money.ts'
 import {
@@ -37,29 +37,13 @@ beforeAll(async () => {
 })
 afterAll(() => end())
 
-const years = () => at.page.getByRole('textbox', { name: kit.years, exact: true })
-const kept = () => at.page.getByText(/^Kept from/)
-const stands = async () => {
-  await expect.poll(() => field(at, desk.vital_bp).inputValue()).toBe('140/90')
-  await expect.poll(() => field(at, desk.problem).inputValue()).toBe('Fever for 3 days')
-  expect([
-    await field(at, desk.phone).inputValue(),
-    await field(at, desk.name).inputValue(),
-    await years().inputValue(),
-    await field(at, desk.paid).inputValue(),
-  ]).toEqual(['01799000081', 'Shefali Khatun', '47', '300'])
-  await expect
-    .poll(() => at.page.getByRole('radio', { name: patient.gender.female, exact: true }).isChecked())
-    .toBe(true)
-  await expect.poll(() => kept().count()).toBe(1)
-}
 /** What was saved or thrown away lies nowhere any more. */
 const nothingKept = () => expect.poll(() => keptTypingOf(at)).toEqual([])
 
 test('a half-filled arrival outlives a reload, the lock and a press in the menu', async () => {
   await typeAtTheDesk(at, '01799000081')
   await field(at, desk.name).fill('Shefali Khatun')
-  await years().fill('47')
+  await years(at).fill('47')
   await checkByKey(at.page.getByRole('radio', { name: patient.gender.female, exact: true }))
   await field(at, desk.paid).fill('300')
   await field(at, desk.vital_bp).fill('140/90')
@@ -68,36 +52,36 @@ test('a half-filled arrival outlives a reload, the lock and a press in the menu'
   await rested(at)
   await at.page.reload()
   await unlock(at)
-  await stands()
+  await arrivalStands(at)
   expect(await faultsOnScreen(at)).toEqual([])
   await lock(at)
   await unlock(at)
-  await stands()
+  await arrivalStands(at)
   await goTo(at, 'sync')
   await goTo(at, 'desk')
-  await stands()
+  await arrivalStands(at)
 })
 
 test('who types on before his form stands again loses neither what he types nor what he typed before', async () => {
   await at.page.reload()
   await typePin(at)
-  await years().fill('48')
-  await years().press('End')
+  await years(at).fill('48')
+  await years(at).press('End')
   await expect.poll(() => field(at, desk.problem).inputValue()).toBe('Fever for 3 days')
-  expect(await years().inputValue()).toBe('48')
+  expect(await years(at).inputValue()).toBe('48')
   await rested(at)
   await at.page.reload()
   await unlock(at)
-  await expect.poll(() => years().inputValue()).toBe('48')
-  await years().fill('47')
-  await stands()
+  await expect.poll(() => years(at).inputValue()).toBe('48')
+  await years(at).fill('47')
+  await arrivalStands(at)
 })
 
 test('thrown away it is gone, brought back it stands again, and saved it is saved once', async () => {
   await at.page.getByRole('button', { name: kit.throw_away }).click()
   await expect.poll(() => field(at, desk.name).inputValue()).toBe('')
   await at.page.getByRole('button', { name: kit.undo, exact: true }).click()
-  await stands()
+  await arrivalStands(at)
   await rested(at)
   await at.page.reload()
   await unlock(at)
@@ -105,11 +89,11 @@ test('thrown away it is gone, brought back it stands again, and saved it is save
   await at.page.getByRole('button', { name: desk.save }).press('Enter')
   await expect.poll(() => queueRows(at).filter({ hasText: 'Shefali Khatun' }).count()).toBe(1)
   await expect.poll(() => field(at, desk.phone).inputValue()).toBe('')
-  expect(await kept().count()).toBe(0)
+  expect(await kept(at).count()).toBe(0)
   await at.page.reload()
   await unlock(at)
   await queueRows(at).filter({ hasText: 'Shefali Khatun' }).waitFor()
-  expect([await field(at, desk.phone).inputValue(), await kept().count()]).toEqual(['', 0])
+  expect([await field(at, desk.phone).inputValue(), await kept(at).count()]).toEqual(['', 0])
 })
 
 test('somebody known who was taken is taken again, with the money of his visit', async () => {
@@ -155,7 +139,7 @@ test('a booking in typing stands again after Back, and closed by hand it is gone
   await dialog.getByLabel(new RegExp(`^${appointments.phone}`)).waitFor()
   expect([
     await dialog.getByLabel(new RegExp(`^${appointments.phone}`)).inputValue(),
-    await kept().count(),
+    await kept(at).count(),
   ]).toEqual(['', 0])
   await dialog.getByRole('button', { name: appointments.cancel }).click()
 })
@@ -278,7 +262,7 @@ test('a float and money taken out in typing outlive the lock; closed by hand the
     await at.page.getByRole('button', { name: button, exact: true }).click()
     await box().waitFor()
     await nothingKept()
-    expect([(await box().inputValue()) === typed, await kept().count()]).toEqual([false, 0])
+    expect([(await box().inputValue()) === typed, await kept(at).count()]).toEqual([false, 0])
     await at.page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
   }
@@ -296,7 +280,7 @@ test('a half-counted drawer outlives a reload, the lock and a press in the menu;
       count.getByLabel('৳1,000').inputValue(),
       count.getByLabel('৳100').inputValue(),
       field(at, dayClose.reason).inputValue(),
-      kept().count(),
+      kept(at).count(),
     ])
   const whole = ['2', '4', 'Change given to serial 2', 1]
   await at.page.reload()
@@ -312,5 +296,5 @@ test('a half-counted drawer outlives a reload, the lock and a press in the menu;
   await closeDrawer(at)
   await reopenDay(at, 'A note lay under the tray')
   await count.waitFor()
-  expect(await kept().count()).toBe(0)
+  expect(await kept(at).count()).toBe(0)
 })

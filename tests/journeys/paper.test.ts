@@ -8,6 +8,7 @@ import { type Inked, inkOf } from '#tests/support/pdf-ink.ts'
 import { lettersOf } from '#tests/support/pdf-text.ts'
 import { checkByKey, enrolDevice, field, signIn, uncheckByKey, unlock } from '#tests/support/people.ts'
 import { issue, writePrescription } from '#tests/support/people-at-work.ts'
+import { dialogClosesItself, whilePrinting, wordsForPrinter } from '#tests/support/printing.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 let product: Product
@@ -23,13 +24,6 @@ afterAll(async () => {
   await at.close()
   await product.end()
 })
-
-/** The printer's dialog is a person's: it closes by itself, but for the one whose paper is looked at. */
-const dialogClosesItself = `window.print = () => {
-  document.body.dataset.prints = Number(document.body.dataset.prints ?? 0) + 1
-  dispatchEvent(new Event('beforeprint'))
-  if (!document.body.dataset.stay) setTimeout(() => dispatchEvent(new Event('afterprint')))
-}`
 
 const medicines = [
   'napa 500 101 7d',
@@ -126,33 +120,10 @@ async function offersNapa(): Promise<boolean> {
   return came
 }
 
-/** Presses Print, looks at what the printer gets while its dialog is open, and closes it. */
-async function whilePrinting<T>(look: () => Promise<T>): Promise<T> {
-  await at.page.evaluate(() => {
-    document.body.dataset['stay'] = 'yes'
-  })
-  await at.page.getByRole('button', { name: bn.print }).click()
-  await at.page.locator('[data-print-job] [data-paper]').waitFor({ state: 'attached' })
-  const seen = await look()
-  await at.page.evaluate(() => {
-    delete document.body.dataset['stay']
-    dispatchEvent(new Event('afterprint'))
-  })
-  return seen
-}
-
 const ink = async (): Promise<Inked[]> => inkOf(await at.page.pdf({ preferCSSPageSize: true }))
 
 /** What the printer gets. */
-const printed = (): Promise<Inked[]> => whilePrinting(ink)
-
-/** The words that come out of a printer now: what is hidden from it is not among them. */
-async function wordsForPrinter(): Promise<string> {
-  await at.page.emulateMedia({ media: 'print' })
-  const words = await at.page.evaluate(() => document.body.innerText)
-  await at.page.emulateMedia({ media: null })
-  return words
-}
+const printed = (): Promise<Inked[]> => whilePrinting(at, ink)
 
 /** Medicines of the sheet on the screen, by name as printed. */
 const drugsOnScreen = (): Promise<string[]> => at.page.locator('[data-paper] ol > li b').allInnerTexts()
@@ -186,13 +157,13 @@ test('a printed A5 pad keeps its head and foot free on every page, and each page
 test('every medicine of the sheet is on the paper, on two pages too, and once', async () => {
   const names = await drugsOnScreen()
   expect(names).toHaveLength(12)
-  const words = await whilePrinting(wordsForPrinter)
+  const words = await whilePrinting(at, wordsForPrinter)
   for (const name of names) expect(words.split(name).length - 1).toBe(1)
 })
 
 test("the browser's own Print of a page with a paper gives that paper and nothing else", async () => {
   const job = await printed()
-  const [whole, page] = [await ink(), await wordsForPrinter()]
+  const [whole, page] = [await ink(), await wordsForPrinter(at)]
   expect(whole.map(({ texts, height }) => ({ texts, height }))).toEqual(
     job.map(({ texts, height }) => ({ texts, height })),
   )
@@ -207,7 +178,7 @@ test('an amended sheet says so on its paper, and the version before is read, com
   await at.page.getByRole('menuitem', { name: bn.remove_line }).click()
   await issue(at)
   await at.page.getByRole('list', { name: bn.versions }).waitFor()
-  const now = await whilePrinting(wordsForPrinter)
+  const now = await whilePrinting(at, wordsForPrinter)
   expect(now).toContain('সংশোধিত, সংস্করণ ২')
   expect(now).toMatch(/এর কাগজের বদলে; আগের কাগজ \(১\) আর চলবে না/)
   expect(now).not.toContain(name)
@@ -223,7 +194,7 @@ test('an amended sheet says so on its paper, and the version before is read, com
   await at.page.getByRole('list', { name: bn.versions }).getByRole('link').first().click()
   await at.page.waitForURL(/\?version=1$/)
   await at.page.getByText(bn.superseded).waitFor()
-  const before = await whilePrinting(wordsForPrinter)
+  const before = await whilePrinting(at, wordsForPrinter)
   expect(before).toContain(name)
   expect(before).toContain(second.replace(/^2\. /, ''))
   expect(before).toContain(sheetWords.superseded)
@@ -287,11 +258,11 @@ test('for the pharmacy the diagnosis stays off the paper, which says so, until s
     advices: [hardWords.join(' ')],
     diagnosis: 'Viral fever',
   })
-  expect(await whilePrinting(wordsForPrinter)).toContain('Viral fever')
+  expect(await whilePrinting(at, wordsForPrinter)).toContain('Viral fever')
   const choice = () => at.page.getByRole('checkbox', { name: bn.without_diagnosis })
   await checkByKey(choice())
   const without = async () => {
-    const words = await whilePrinting(wordsForPrinter)
+    const words = await whilePrinting(at, wordsForPrinter)
     expect(words).not.toContain('Viral fever')
     expect(words).toContain(sheetWords.without_diagnosis)
     expect(words).toContain('Tab. Napa 500 mg')
@@ -302,11 +273,13 @@ test('for the pharmacy the diagnosis stays off the paper, which says so, until s
   await expect.poll(() => choice().isChecked()).toBe(true)
   await without()
   await uncheckByKey(choice())
-  expect(await whilePrinting(wordsForPrinter)).toContain('Viral fever')
+  expect(await whilePrinting(at, wordsForPrinter)).toContain('Viral fever')
 })
 
 test('every letter of the paper is in the PDF in the order in which it is read, however it is joined', async () => {
-  const letters = await whilePrinting(async () => lettersOf(await at.page.pdf({ preferCSSPageSize: true })))
+  const letters = await whilePrinting(at, async () =>
+    lettersOf(await at.page.pdf({ preferCSSPageSize: true })),
+  )
   expect(letters).toContain(hardWords.join('').normalize('NFC'))
   for (const said of [medicines[0], sheetWords.advice].map((words) => words?.split(' ')[0] ?? ''))
     expect(letters.toLowerCase()).toContain(said)

@@ -11,9 +11,18 @@ import { en } from '#features/patients/text/en.ts'
 import { bn as rxBn } from '#features/prescriptions/text/bn.ts'
 import { en as syncEn } from '#features/sync/text/en.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
-import { copyOn } from '#tests/support/agreement.ts'
 import type { BrowserDevice } from '#tests/support/browser.ts'
-import { checkByKey, faultsOnScreen } from '#tests/support/people.ts'
+import { faultsOnScreen } from '#tests/support/people.ts'
+import {
+  fillWho,
+  look,
+  openList,
+  openPatient,
+  patientsOn,
+  read,
+  register,
+  rename,
+} from '#tests/support/people-at-patients.ts'
 import { goTo, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
 import { en as kitEn } from '#text/en.ts'
 import type { Product } from '#tests/support/product.ts'
@@ -27,83 +36,6 @@ beforeAll(async () => {
   ;({ product, laptop, tablet, end } = await twoAtWork())
 })
 afterAll(() => end())
-
-const read = (at: BrowserDevice) => ({ bn, en })[at.language]
-
-/** The list of patients, by the menu. */
-async function openList(at: BrowserDevice): Promise<void> {
-  await at.page
-    .getByRole('link', { name: read(at).patients, exact: true })
-    .first()
-    .click()
-  await at.page.getByRole('heading', { level: 1, name: read(at).patients }).waitFor()
-}
-
-/** How many patients lie on the device's disk. */
-const patientsOn = async (at: BrowserDevice): Promise<number> =>
-  (await copyOn(at)).filter(({ table }) => table === 'patients').reduce((sum, { rows }) => sum + rows, 0)
-
-/** Types into the box and waits for the first row that answers. */
-async function look(at: BrowserDevice, text: string, first: RegExp): Promise<string[]> {
-  await at.page.getByRole('searchbox', { name: read(at).search }).fill(text)
-  const rows = at.page.getByRole('table', { name: read(at).patients }).locator('tbody tr')
-  await expect.poll(() => rows.first().innerText()).toMatch(first)
-  return rows.allInnerTexts()
-}
-
-async function openPatient(at: BrowserDevice, name: string): Promise<void> {
-  await openList(at)
-  await look(at, name, new RegExp(name))
-  // The list may be drawn anew under the press: whoever sees nothing happen presses again.
-  const heading = at.page.getByRole('heading', { level: 1, name })
-  await expect
-    .poll(
-      async () => {
-        if ((await heading.count()) === 0)
-          await at.page
-            .getByRole('table')
-            .getByRole('link', { name, exact: true })
-            .first()
-            .click({ timeout: 5_000 })
-        return heading.count()
-      },
-      { interval: 2_000 },
-    )
-    .toBe(1)
-}
-
-/** Fills the form of a new patient and saves it; ends on her page. */
-async function register(
-  at: BrowserDevice,
-  who: { name: string; phone: string; years: string },
-): Promise<void> {
-  const { form } = read(at)
-  await openList(at)
-  await at.page.getByRole('link', { name: read(at).new }).click()
-  await fillWho(at, who)
-  await at.page.getByRole('button', { name: form.save }).click()
-  await at.page.getByRole('heading', { level: 1, name: who.name }).waitFor()
-}
-
-async function fillWho(
-  at: BrowserDevice,
-  who: { name: string; phone: string; years: string },
-): Promise<void> {
-  const { gender } = read(at)
-  await at.page.locator('input[name=name]').fill(who.name)
-  await at.page.locator('input[name=phone]').fill(who.phone)
-  await checkByKey(at.page.getByRole('radio', { name: gender.female, exact: true }))
-  await at.page.locator('input[name="age.years"]').fill(who.years)
-}
-
-async function rename(at: BrowserDevice, from: string, to: string): Promise<void> {
-  const { form, info } = read(at)
-  await openPatient(at, from)
-  await at.page.getByRole('link', { name: info.edit }).click()
-  await at.page.locator('input[name=name]').fill(to)
-  await at.page.getByRole('button', { name: form.save }).click()
-  await at.page.getByRole('heading', { level: 1, name: to }).waitFor()
-}
 
 test('a name is found in either script and spelling, its closest owners first', async () => {
   await openList(tablet)
