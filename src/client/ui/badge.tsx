@@ -16,19 +16,16 @@ const tones = {
 
 export type BadgeTone = keyof typeof tones
 
-/** A state in a word; the colour only repeats what icon or word say. */
-export function Badge({
-  tone = 'plain',
-  icon,
-  long = false,
-  children,
-}: {
+interface BadgeProps {
   tone?: BadgeTone
   icon?: IconName
   /** A sentence, which takes a second line where one is too short for it. */
   long?: boolean
   children: ReactNode
-}) {
+}
+
+/** A state in a word; the colour only repeats what icon or word say. */
+export function Badge({ tone = 'plain', icon, long = false, children }: BadgeProps) {
   return (
     <span
       className={cx(

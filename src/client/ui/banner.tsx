@@ -10,21 +10,17 @@ const tones = {
   ok: { look: 'border-ok bg-ok-soft', ink: 'text-ok', icon: 'check' },
 } as const
 
-/** A message that stays until its cause is gone, with what can be done about it: beside the words where these keep room, else under them. */
-export function Banner({
-  tone = 'info',
-  icon,
-  act,
-  urgent = false,
-  children,
-}: {
+interface BannerProps {
   tone?: keyof typeof tones
   icon?: IconName
   act?: ReactNode
   /** Read out at once, even while the person writes. */
   urgent?: boolean
   children: ReactNode
-}) {
+}
+
+/** A message that stays until its cause is gone, with what can be done about it: beside the words where these keep room, else under them. */
+export function Banner({ tone = 'info', icon, act, urgent = false, children }: BannerProps) {
   const look = tones[tone]
   return (
     <div

@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react'
 import { Brand } from './brand.tsx'
 
-/** Nothing but the product's name and one thing in the middle: lock, first start, choices at the door. */
-export function BareFrame({
-  product,
-  home,
-  end,
-  children,
-}: {
+interface BareFrameProps {
   product: string
   home: string
   end?: ReactNode
   children: ReactNode
-}) {
+}
+
+/** Nothing but the product's name and one thing in the middle: lock, first start, choices at the door. */
+export function BareFrame({ product, home, end, children }: BareFrameProps) {
   return (
     <div className="grid min-h-dvh grid-rows-[var(--spacing-header)_1fr] bg-ground">
       <header className="flex items-center justify-between gap-3 pr-5 pl-2.5 text-sm text-muted phone:pr-3">
@@ -52,22 +49,17 @@ export function Who({ initials, name, second }: { initials: ReactNode; name: str
   )
 }
 
-/** The door: on the left what the product is, on the right the form; on a phone the form under a short band. */
-export function EntryFrame({
-  product,
-  home,
-  slogan,
-  second,
-  aside,
-  children,
-}: {
+interface EntryFrameProps {
   product: string
   home: string
   slogan: string
   second?: string
   aside?: ReactNode
   children: ReactNode
-}) {
+}
+
+/** The door: on the left what the product is, on the right the form; on a phone the form under a short band. */
+export function EntryFrame({ product, home, slogan, second, aside, children }: EntryFrameProps) {
   return (
     <div className="grid min-h-dvh grid-cols-[5fr_7fr] phone:grid-cols-1 phone:grid-rows-[auto_1fr]">
       <header className="flex flex-col bg-accent px-10 pt-6 pb-12 text-on-accent dark:bg-accent-soft dark:text-ink phone:px-5 phone:pt-3 phone:pb-5">

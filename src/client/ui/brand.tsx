@@ -21,18 +21,15 @@ export function Logo({ on = 'page' }: { on?: 'page' | 'accent' }) {
   )
 }
 
-/** Mark and name of the product, leading home. */
-export function Brand({
-  name,
-  to,
-  on = 'page',
-  short = false,
-}: {
+interface BrandProps {
   name: string
   to: string
   on?: 'page' | 'accent'
   short?: boolean
-}) {
+}
+
+/** Mark and name of the product, leading home. */
+export function Brand({ name, to, on = 'page', short = false }: BrandProps) {
   return (
     <Link
       to={to}

@@ -103,20 +103,16 @@ export function Button({
   )
 }
 
-/** What stands inside a button or a link that looks like one. */
-export function ButtonFace({
-  icon,
-  spinning = false,
-  iconEnd,
-  kbd,
-  children,
-}: {
+interface ButtonFaceProps {
   icon?: IconName | undefined
   spinning?: boolean
   iconEnd?: IconName | undefined
   kbd?: string | undefined
   children?: ReactNode
-}) {
+}
+
+/** What stands inside a button or a link that looks like one. */
+export function ButtonFace({ icon, spinning = false, iconEnd, kbd, children }: ButtonFaceProps) {
   return (
     <>
       {icon && <Icon name={icon} spinning={spinning} />}

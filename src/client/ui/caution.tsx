@@ -12,18 +12,15 @@ const tones = {
 /** Under a line a warning is a sign of its own; beside a patient it is a fact. */
 const lineIcons = { danger: 'caution', warn: 'caution', info: 'info', ask: 'help' } as const
 
-/** What must be known of this patient before anything else; never folded away. */
-export function PatientAlert({
-  tone = 'danger',
-  title,
-  second,
-  act,
-}: {
+interface PatientAlertProps {
   tone?: keyof typeof tones
   title: string
   second?: ReactNode
   act?: ReactNode
-}) {
+}
+
+/** What must be known of this patient before anything else; never folded away. */
+export function PatientAlert({ tone = 'danger', title, second, act }: PatientAlertProps) {
   const { look, icon } = tones[tone]
   return (
     <div className={cx('border-l-4 px-2.5 py-1.75 below-laptop:py-1', look)}>
@@ -37,18 +34,15 @@ export function PatientAlert({
   )
 }
 
-/** A warning under a drug line: what, why, whether the list behind it is verified, and the act that answers it. */
-export function Caution({
-  tone = 'warn',
-  title,
-  second,
-  act,
-}: {
+interface CautionProps {
   tone?: keyof typeof tones
   title: string
   second?: ReactNode
   act?: ReactNode
-}) {
+}
+
+/** A warning under a drug line: what, why, whether the list behind it is verified, and the act that answers it. */
+export function Caution({ tone = 'warn', title, second, act }: CautionProps) {
   return (
     <div
       role="status"

@@ -4,22 +4,19 @@ import { useFrameRoom } from './frame-room.ts'
 import { tones } from './text.tsx'
 import type { Tone } from './text.tsx'
 
-/**
- * Counting at the end of a day: the day and its receipts at the left, the drawer at the right with its sum and its button
- * always in sight. An upright tablet and a phone have the drawer before the receipts.
- */
-export function CloseLayout({
-  head,
-  count,
-  foot,
-  receipts,
-}: {
+interface CloseLayoutProps {
   head: ReactNode
   count: ReactNode
   /** What was counted, and the button; left out where nothing is to be done. */
   foot?: ReactNode
   receipts: ReactNode
-}) {
+}
+
+/**
+ * Counting at the end of a day: the day and its receipts at the left, the drawer at the right with its sum and its button
+ * always in sight. An upright tablet and a phone have the drawer before the receipts.
+ */
+export function CloseLayout({ head, count, foot, receipts }: CloseLayoutProps) {
   useFrameRoom()
   return (
     <div data-fill="" className={places}>

@@ -7,18 +7,15 @@ const sides = {
   wide: 'grid-cols-[minmax(0,1fr)_440px] below-laptop:grid-cols-1',
 } as const
 
-/** A page of two: what matters, and what stands beside it; one below the other on a phone. */
-export function Columns({
-  side = 'narrow',
-  main,
-  aside,
-  asideFirst = false,
-}: {
+interface ColumnsProps {
   side?: keyof typeof sides
   main: ReactNode
   aside: ReactNode
   asideFirst?: boolean
-}) {
+}
+
+/** A page of two: what matters, and what stands beside it; one below the other on a phone. */
+export function Columns({ side = 'narrow', main, aside, asideFirst = false }: ColumnsProps) {
   return (
     <div className={cx('grid gap-8 below-laptop:gap-6 phone:grid-cols-1', sides[side])}>
       <div className="grid min-w-0 content-start gap-6">{main}</div>

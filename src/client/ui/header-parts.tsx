@@ -69,18 +69,15 @@ export function BellButton({ label, unread, onOpen }: { label: string; unread: n
   )
 }
 
-/** The person signed in, and what he can do about it. */
-export function AvatarMenu({
-  name,
-  picture,
-  label,
-  items,
-}: {
+interface AvatarMenuProps {
   name: string
   picture: string | null
   label: string
   items: readonly MenuItem[]
-}) {
+}
+
+/** The person signed in, and what he can do about it. */
+export function AvatarMenu({ name, picture, label, items }: AvatarMenuProps) {
   const trigger = (
     <button type="button" aria-label={label} className="grid size-control place-items-center rounded-sm">
       <Avatar name={name} picture={picture} />

@@ -43,20 +43,16 @@ export function SearchHeading({
   )
 }
 
-/** A title that hangs from a line, as Bengali letters hang from theirs; `end` holds one link or number. */
-export function Heading({
-  level = 2,
-  count,
-  urgent = false,
-  end,
-  children,
-}: {
+interface HeadingProps {
   level?: 2 | 3
   count?: number
   urgent?: boolean
   end?: ReactNode
   children: ReactNode
-}) {
+}
+
+/** A title that hangs from a line, as Bengali letters hang from theirs; `end` holds one link or number. */
+export function Heading({ level = 2, count, urgent = false, end, children }: HeadingProps) {
   const Tag = level === 2 ? 'h2' : 'h3'
   return (
     <div className="flex min-h-9 items-center gap-2 border-t-2 border-rule pt-1.5">
@@ -67,22 +63,17 @@ export function Heading({
   )
 }
 
-/** A heading and what hangs under it. */
-export function Section({
-  title,
-  level = 2,
-  count,
-  urgent = false,
-  end,
-  children,
-}: {
+interface SectionProps {
   title: ReactNode
   level?: 2 | 3
   count?: number
   urgent?: boolean
   end?: ReactNode
   children: ReactNode
-}) {
+}
+
+/** A heading and what hangs under it. */
+export function Section({ title, level = 2, count, urgent = false, end, children }: SectionProps) {
   return (
     <section className="grid min-w-0 content-start gap-2">
       <Heading level={level} urgent={urgent} end={end} {...(count === undefined ? {} : { count })}>

@@ -7,18 +7,15 @@ export type { IconName } from './icons.ts'
 
 const sizes = { sm: 'size-4', md: 'size-5', lg: 'size-6', xl: 'size-7' } as const
 
-/** An outline drawing beside a word; with `label` it speaks for itself. */
-export function Icon({
-  name,
-  size = 'md',
-  label,
-  spinning = false,
-}: {
+interface IconProps {
   name: IconName
   size?: keyof typeof sizes
   label?: string
   spinning?: boolean
-}) {
+}
+
+/** An outline drawing beside a word; with `label` it speaks for itself. */
+export function Icon({ name, size = 'md', label, spinning = false }: IconProps) {
   const read = () => drawingOf(name)
   const drawing = useSyncExternalStore(onIcons, read, read)
   if (!drawing) return <span className={cx('inline-block shrink-0', sizes[size])} />

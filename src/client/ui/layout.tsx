@@ -18,18 +18,15 @@ const justifies = {
 
 export type Gap = keyof typeof gaps
 
-/** Things one under another. */
-export function Stack({
-  gap = 'md',
-  center = false,
-  as: Tag = 'div',
-  children,
-}: {
+interface StackProps {
   gap?: Gap
   center?: boolean
   as?: 'div' | 'section' | 'article' | 'ul' | 'ol'
   children: ReactNode
-}) {
+}
+
+/** Things one under another. */
+export function Stack({ gap = 'md', center = false, as: Tag = 'div', children }: StackProps) {
   return (
     <Tag
       className={cx(
@@ -43,20 +40,16 @@ export function Stack({
   )
 }
 
-/** Things side by side, wrapping unless told otherwise. */
-export function Row({
-  gap = 'sm',
-  align = 'center',
-  justify = 'start',
-  wrap = true,
-  children,
-}: {
+interface RowProps {
   gap?: Gap
   align?: keyof typeof aligns
   justify?: keyof typeof justifies
   wrap?: boolean
   children: ReactNode
-}) {
+}
+
+/** Things side by side, wrapping unless told otherwise. */
+export function Row({ gap = 'sm', align = 'center', justify = 'start', wrap = true, children }: RowProps) {
   return (
     <div className={cx('flex min-w-0', gaps[gap], aligns[align], justifies[justify], wrap && 'flex-wrap')}>
       {children}

@@ -36,18 +36,15 @@ export interface NavGroup {
   items: readonly NavItem[]
 }
 
-/** The menu of a side bar or drawer; a rail shows only its pictures. */
-export function NavList({
-  groups,
-  label,
-  rail = 'open',
-  onGo,
-}: {
+interface NavListProps {
   groups: readonly NavGroup[]
   label: string
   rail?: 'open' | 'closed' | 'by-width'
   onGo?: () => void
-}) {
+}
+
+/** The menu of a side bar or drawer; a rail shows only its pictures. */
+export function NavList({ groups, label, rail = 'open', onGo }: NavListProps) {
   const hidden = { open: '', closed: 'sr-only', 'by-width': 'below-laptop:sr-only' }[rail]
   return (
     <nav
@@ -87,17 +84,14 @@ function GroupTitle({
   )
 }
 
-function SideLink({
-  item,
-  hidden,
-  rail,
-  onGo,
-}: {
+interface SideLinkProps {
   item: NavItem
   hidden: string
   rail: 'open' | 'closed' | 'by-width'
   onGo?: () => void
-}) {
+}
+
+function SideLink({ item, hidden, rail, onGo }: SideLinkProps) {
   const place = {
     open: 'px-2.5',
     closed: 'justify-center',

@@ -3,19 +3,16 @@ import { cx } from './cx.ts'
 
 const pads = { none: '', sm: 'p-3', md: 'p-4', lg: 'p-6' } as const
 
-/** A box around things that act as one object: a list, a form, a decision. */
-export function Panel({
-  pad = 'md',
-  tone = 'plain',
-  footer,
-  children,
-}: {
+interface PanelProps {
   pad?: keyof typeof pads
   /** A bar at the left that says why it stands out. */
   tone?: 'plain' | 'danger' | 'warn' | 'accent'
   footer?: ReactNode
   children: ReactNode
-}) {
+}
+
+/** A box around things that act as one object: a list, a form, a decision. */
+export function Panel({ pad = 'md', tone = 'plain', footer, children }: PanelProps) {
   const edges = {
     plain: 'rounded-md',
     danger: 'rounded-r-md border-l-4 border-l-danger',

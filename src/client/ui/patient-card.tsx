@@ -1,15 +1,7 @@
 import type { ReactNode } from 'react'
 import { Initials } from './initials.tsx'
 
-/** Who it is: initials, name, then age, sex and weight, then number and phone. */
-export function PatientCard({
-  name,
-  second,
-  third,
-  large = false,
-  level = 1,
-  children,
-}: {
+interface PatientCardProps {
   name: string
   second: ReactNode
   third?: ReactNode
@@ -17,7 +9,10 @@ export function PatientCard({
   /** Its place among the headings of the screen. */
   level?: 1 | 2
   children?: ReactNode
-}) {
+}
+
+/** Who it is: initials, name, then age, sex and weight, then number and phone. */
+export function PatientCard({ name, second, third, large = false, level = 1, children }: PatientCardProps) {
   const Tag = level === 1 ? 'h1' : 'h2'
   return (
     <div className="flex min-w-38 items-center gap-2 below-laptop:[&>span:first-child]:hidden">

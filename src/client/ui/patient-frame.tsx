@@ -5,22 +5,17 @@ import { BottomBar } from './nav.tsx'
 import type { NavItem } from './nav.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** The patient's frame: one column, the five places at the foot at every width. */
-export function PatientFrame({
-  product,
-  home,
-  daily,
-  tools,
-  notice,
-  children,
-}: {
+interface PatientFrameProps {
   product: string
   home: string
   daily: readonly NavItem[]
   tools?: ReactNode
   notice?: ReactNode
   children: ReactNode
-}) {
+}
+
+/** The patient's frame: one column, the five places at the foot at every width. */
+export function PatientFrame({ product, home, daily, tools, notice, children }: PatientFrameProps) {
   const t = useKitText()
   return (
     <div className="min-h-dvh pb-19 text-md">

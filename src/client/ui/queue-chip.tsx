@@ -14,20 +14,16 @@ export function QueueLine({ end, children }: { end: ReactNode; children: ReactNo
   )
 }
 
-/** One patient in the strip above the writer; the one in the room is filled. */
-export function QueueChip({
-  serial,
-  name,
-  second,
-  on = false,
-  onOpen,
-}: {
+interface QueueChipProps {
   serial: string
   name: string
   second?: ReactNode
   on?: boolean
   onOpen: () => void
-}) {
+}
+
+/** One patient in the strip above the writer; the one in the room is filled. */
+export function QueueChip({ serial, name, second, on = false, onOpen }: QueueChipProps) {
   const show = useShow()
   return (
     <button

@@ -2,18 +2,15 @@ import { use, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { mmOf, PrintingContext, usePageRule } from './paper-size.ts'
 
-/** A slip of a 58 or 80 mm roll, as long as what stands on it. */
-export function RollSlip({
-  width,
-  lang,
-  head,
-  children,
-}: {
+interface RollSlipProps {
   width: 58 | 80
   lang?: 'bn' | 'en'
   head: ReactNode
   children: ReactNode
-}) {
+}
+
+/** A slip of a 58 or 80 mm roll, as long as what stands on it. */
+export function RollSlip({ width, lang, head, children }: RollSlipProps) {
   const slip = useRef<HTMLElement>(null)
   const [height, setHeight] = useState(80)
   useLayoutEffect(() => setHeight(Math.ceil(mmOf(slip.current?.offsetHeight ?? 0)) + 4), [children, head])

@@ -3,20 +3,16 @@ import { Link } from 'react-router-dom'
 import { useShow } from '#text/show.ts'
 import { cx } from './cx.ts'
 
-/** The doctor's first page: who is inside and who waits at the left, the day and what needs him at the right; narrower, the day comes between. */
-export function TodayLayout({
-  title,
-  room,
-  queue,
-  day,
-  rest,
-}: {
+interface TodayLayoutProps {
   title: string
   room: ReactNode
   queue: ReactNode
   day: ReactNode
   rest: ReactNode
-}) {
+}
+
+/** The doctor's first page: who is inside and who waits at the left, the day and what needs him at the right; narrower, the day comes between. */
+export function TodayLayout({ title, room, queue, day, rest }: TodayLayoutProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_336px] items-start gap-7 below-laptop:grid-cols-1 below-laptop:gap-4">
       <h1 className="sr-only">{title}</h1>

@@ -2,18 +2,15 @@ import type { ReactNode } from 'react'
 import { useShow } from '#text/show.ts'
 import { cx } from './cx.ts'
 
-/** A serial as a torn-off token: the number on its stub, the facts beside it. Booking, live page, entry. */
-export function TokenCard({
-  serial,
-  name,
-  now = false,
-  children,
-}: {
+interface TokenCardProps {
   serial: string
   name: string
   now?: boolean
   children: ReactNode
-}) {
+}
+
+/** A serial as a torn-off token: the number on its stub, the facts beside it. Booking, live page, entry. */
+export function TokenCard({ serial, name, now = false, children }: TokenCardProps) {
   const show = useShow()
   return (
     <div className="grid max-w-110 grid-cols-[minmax(110px,auto)_1fr] overflow-hidden rounded-md border border-line bg-surface text-ink">

@@ -2,20 +2,16 @@ import { use, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { mmOf, PrintingContext, usePageRule } from './paper-size.ts'
 
-/** The token of a 58 or 80 mm roll: chamber and doctor, the number large between torn edges, then the facts. */
-export function TokenSlip({
-  width,
-  head,
-  serial,
-  lang,
-  children,
-}: {
+interface TokenSlipProps {
   width: 58 | 80
   head: ReactNode
   serial: string
   lang?: 'bn' | 'en'
   children: ReactNode
-}) {
+}
+
+/** The token of a 58 or 80 mm roll: chamber and doctor, the number large between torn edges, then the facts. */
+export function TokenSlip({ width, head, serial, lang, children }: TokenSlipProps) {
   const slip = useRef<HTMLElement>(null)
   const [height, setHeight] = useState(80)
   useLayoutEffect(() => setHeight(Math.ceil(mmOf(slip.current?.offsetHeight ?? 0)) + 4), [children, head])

@@ -11,18 +11,15 @@ const tones = {
   info: { look: 'border-info bg-info-soft', ink: 'text-info' },
 } as const
 
-/** One answer that a page is there for: a sign, a word, and the sentence to act by. */
-export function Verdict({
-  tone,
-  icon,
-  title,
-  children,
-}: {
+interface VerdictProps {
   tone: keyof typeof tones
   icon: IconName
   title: string
   children: ReactNode
-}) {
+}
+
+/** One answer that a page is there for: a sign, a word, and the sentence to act by. */
+export function Verdict({ tone, icon, title, children }: VerdictProps) {
   const { look, ink } = tones[tone]
   return (
     <div role="status" className={cx('flex gap-3.5 border-l-6 p-4', look)}>

@@ -107,18 +107,15 @@ const marks = {
   ins: 'bg-ok-soft text-ink no-underline',
 } as const
 
-/** One side of a row. `whole`: its head is new or gone as well, not only what is said of it. */
-function Side({
-  of,
-  mark: Mark,
-  whole,
-  second = false,
-}: {
+interface SideProps {
   of: ComparedRow['now']
   mark: 'del' | 'ins'
   whole: boolean
   second?: boolean
-}) {
+}
+
+/** One side of a row. `whole`: its head is new or gone as well, not only what is said of it. */
+function Side({ of, mark: Mark, whole, second = false }: SideProps) {
   if (of === null)
     return (
       <div aria-hidden="true" className={cx('text-faint', second && 'phone:col-start-2')}>
