@@ -1,11 +1,7 @@
 import { type SubstanceClass, substanceClassNames } from './substance-class-names.ts'
 import { type CrossLevel, families } from './substance-families.ts'
 
-/**
- * Families of substances, by the keys of their members (see generic-key). Own table, composed from the INN stems (WHO,
- * "The use of stems in the selection of INN") and proven in its test against every generic of the catalogue.
- * Raise `substancesVersion` with every change: it is kept with each issued sheet.
- */
+/** To be raised with every change here or of the families: it is kept with each issued sheet. */
 export const substancesVersion = 'substances 2026-11-23'
 
 const keysOf = (members: string): string[] =>
