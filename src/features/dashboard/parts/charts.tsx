@@ -87,48 +87,35 @@ export function MinutesChart({ season }: { season: Season }) {
 /** Under so many cases a list of the most frequent says nothing. */
 const fewest = 5
 
-/** What the sheets named most, with how it changed; a sentence where they named too little. */
-export function TopNames({
-  title,
-  names,
-  before,
-}: {
+interface TopNamesProps {
   title: string
   names: readonly string[]
   before: readonly string[]
-}) {
+}
+
+/** What the sheets named most, with how it changed; a sentence where they named too little. */
+export function TopNames({ title, names, before }: TopNamesProps) {
   const t = useDashboardWords()
   const show = useShow()
-  const then = new Map(
-    before.length < fewest
-      ? []
-      : topOf(before, before.length).map(({ name, count }) => [name.toLowerCase(), count]),
-  )
-  const change = (name: string, count: number) => {
-    const by = count - (then.get(name.toLowerCase()) ?? 0)
-    return then.size === 0 || by === 0 ? {} : { second: `${by > 0 ? '+' : '−'}${show.number(Math.abs(by))}` }
-  }
-  const rows = topOf(names, shown.names).map(({ name, count }) => ({
-    name,
-    value: count,
-    ...change(name, count),
-  }))
-  const tooLittle =
-    names.length < fewest
-      ? t('too_few', { count: names.length, fewest })
-      : (rows[0]?.value ?? 0) < 2
-        ? t('all_once', { count: names.length })
-        : null
-  if (tooLittle !== null)
+  const count = names.length
+  const earlier = before.length < fewest ? [] : topOf(before, before.length)
+  const then = new Map(earlier.map((one) => [one.name.toLowerCase(), one.count]))
+  const rows = topOf(names, shown.names).map(({ name, count: value }) => {
+    const by = then.size === 0 ? 0 : value - (then.get(name.toLowerCase()) ?? 0)
+    const second = `${by > 0 ? '+' : '−'}${show.number(Math.abs(by))}`
+    return { name, value, ...(by === 0 ? {} : { second }) }
+  })
+  const onlyOnce = (rows[0]?.value ?? 0) < 2
+  if (count < fewest || onlyOnce)
     return (
       <Section title={title}>
         <Text as="p" tone="muted">
-          {tooLittle}
+          {count < fewest ? t('too_few', { count, fewest }) : t('all_once', { count })}
         </Text>
       </Section>
     )
   return (
-    <Section title={title} end={t('named', { count: names.length })}>
+    <Section title={title} end={t('named', { count })}>
       <RankBars label={title} rows={rows} />
     </Section>
   )

@@ -16,25 +16,17 @@ export function KeyFigures({ season, range, whole }: { season: Season; range: Ra
   const span = spanOf(range, season.today)
   const now = within(season, span)
   const kept = keptIn(season, span)
-  const incomeOf = (of: Season) => of.payments.reduce((sum, one) => sum + one.paid_paisa, 0)
-  const wait = median(now.visits.flatMap(waitOf))
+  const wait = usualWait(now)
   const { absent, expected } = noShows(now.visits, season.today)
   const figures: Figure[] = [
-    {
-      name: t('came'),
-      value: show.number(cameIn(now.visits)),
-      ...against((of) => cameIn(of.visits), show.number),
-    },
+    { name: t('came'), value: show.number(came(now)), ...against(came, show.number) },
     ...(may('Payment List') && may('Report View')
       ? [{ name: t('taken'), value: show.taka(incomeOf(now)), ...against(incomeOf, show.taka) }]
       : []),
     {
       name: t('wait_usual'),
       ...(wait === null ? { value: '–' } : { value: show.number(wait), unit: t('min') }),
-      ...against(
-        (of) => median(of.visits.flatMap(waitOf)),
-        (count) => `${show.number(count)} ${t('min')}`,
-      ),
+      ...against(usualWait, (count) => `${show.number(count)} ${t('min')}`),
     },
     {
       name: t('kept'),
@@ -49,6 +41,10 @@ export function KeyFigures({ season, range, whole }: { season: Season; range: Ra
   ]
   return <FigureRow label={t('key_figures')} figures={figures} />
 }
+
+const came = ({ visits }: Season): number => cameIn(visits)
+const incomeOf = ({ payments }: Season): number => payments.reduce((sum, one) => sum + one.paid_paisa, 0)
+const usualWait = ({ visits }: Season): number | null => median(visits.flatMap(waitOf))
 
 /** Returns that fall into the days, by whichever sheet asked for them. */
 const keptIn = (season: Season, { from, to }: Span) =>

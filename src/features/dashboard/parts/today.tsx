@@ -1,5 +1,6 @@
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { likelyEnd, queueOfRows, useQueue } from '#features/appointments/parts.ts'
+import { progressOf } from '#domain/appointment/progress.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { useSessionLine } from '#features/chambers/parts.ts'
 import { chamberName } from '#features/chosen-chamber/parts.ts'
@@ -18,6 +19,9 @@ import { SittingCard } from '#ui/sitting-card.tsx'
 import { type Stat, StatRow } from '#ui/stat-row.tsx'
 import { useDashboardWords } from '../words.ts'
 
+const counted = ['done', 'waiting', 'booked', 'absent'] as const
+const running = { tone: 'ok', icon: 'play' } as const
+
 /** The chamber's day as it stands this minute. */
 export function Today({ chamber }: { chamber: ChamberRow }) {
   const t = useDashboardWords()
@@ -34,17 +38,10 @@ export function Today({ chamber }: { chamber: ChamberRow }) {
   )
   if (!rows || !sitting) return <Loading rows={3} />
   const queue = queueOfRows(rows)
-  const { done, waiting, booked, absent } = queue.stats
-  const room = queue.tabs.called.length
+  const { counts, parts } = progressOf(queue)
   const sits = sitting.schedule !== null || sitting.form.session_code !== unplanned
   const state = sitting.schedule?.status ?? 'scheduled'
   const end = likelyEnd(queue, { now, runs: state === 'running' })
-  const counts: Stat[] = [
-    { value: done, name: t('done') },
-    { value: waiting, name: t('waiting') },
-    { value: booked, name: t('booked') },
-    { value: absent, name: t('absent') },
-  ]
   return (
     <SittingCard
       now={t('now')}
@@ -54,26 +51,13 @@ export function Today({ chamber }: { chamber: ChamberRow }) {
         .filter((part) => part)
         .join(' · ')}
       badge={
-        sits && (
-          <Badge
-            tone={state === 'running' ? 'ok' : 'plain'}
-            {...(state === 'running' ? { icon: 'play' } : {})}
-          >
-            {t(`state.${state}`)}
-          </Badge>
-        )
+        sits && <Badge {...(state === 'running' ? running : { tone: 'plain' })}>{t(`state.${state}`)}</Badge>
       }
-      progress={t('progress', { done, room, waiting, booked, absent })}
-      parts={[
-        { tone: 'done', count: done },
-        { tone: 'room', count: room },
-        { tone: 'waiting', count: waiting },
-        { tone: 'booked', count: booked },
-        { tone: 'absent', count: absent },
-      ]}
+      progress={t('progress', counts)}
+      parts={parts}
       acts={<Acts chamber={chamber} visit={queue.room?.visit.id ?? null} />}
     >
-      <StatRow stats={counts} />
+      <StatRow stats={counted.map((name) => ({ value: counts[name], name: t(name) }))} />
       {money.length > 0 && <StatRow stats={money} />}
     </SittingCard>
   )

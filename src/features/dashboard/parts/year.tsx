@@ -7,16 +7,14 @@ import { useYear } from '../use-year.ts'
 import { useDashboardWords } from '../words.ts'
 import { VisitBars } from './charts.tsx'
 
-/** A year of visits, which the server counts: no device holds so many. What a device does not know of it is not drawn. */
-export function YearOfVisits({
-  span,
-  scope,
-  onLess,
-}: {
+interface YearProps {
   span: Span
   scope: number | null
   onLess: () => void
-}) {
+}
+
+/** A year of visits, which the server counts: no device holds so many. What a device does not know of it is not drawn. */
+export function YearOfVisits({ span, scope, onLess }: YearProps) {
   const t = useDashboardWords()
   const { year, again } = useYear(span, scope)
   if (year.kind === 'reading') return <Loading rows={4} />
@@ -38,16 +36,13 @@ export function YearOfVisits({
         }
       />
     )
-  const days = year.days.map(
-    ({ date, new: fresh, follow_up, report }): Parameters<typeof VisitBars>[0]['days'][number] => ({
-      day: date,
-      kinds: [fresh, follow_up, report],
-    }),
-  )
   const absent = year.days.reduce((sum, { no_show }) => sum + no_show, 0)
   return (
     <Section title={t('visits')} end={t('from_server')}>
-      <VisitBars days={days} span={span} />
+      <VisitBars
+        days={year.days.map((one) => ({ day: one.date, kinds: [one.new, one.follow_up, one.report] }))}
+        span={span}
+      />
       <Text as="p" tone="muted">
         {t('year_absent', { count: absent })} {t('year_rest')}
       </Text>

@@ -3,6 +3,7 @@ import { Field } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { PickChips } from '#ui/pick-chips.tsx'
 import { degreeMark, knownDegree, type KnownDegrees } from '../degree-mark.ts'
+import { namedLike } from '../named-like.ts'
 import { useProfileText } from '../words.ts'
 
 interface DegreeFieldsProps {
@@ -19,19 +20,12 @@ export function DegreeFields({ known, degrees, onChange }: DegreeFieldsProps) {
     if (wanted !== '' && !degrees.includes(wanted)) onChange([...degrees, wanted])
   }
   const search = (text: string) => {
-    const wanted = text.trim().toLowerCase()
-    const found = known
-      .filter(
-        ({ name, bn_name }) =>
-          !degrees.includes(name) && (name.toLowerCase().includes(wanted) || bn_name.includes(wanted)),
-      )
-      .slice(0, 8)
-      .map(({ name, bn_name }) => ({ id: name, label: name, second: bn_name }))
-    const asTyped =
-      wanted === '' || knownDegree(known, text)
-        ? []
-        : [{ id: text.trim(), label: text.trim(), second: t('degree_mark.as_typed') }]
-    return [...found, ...asTyped]
+    const typed = text.trim()
+    const others = known.filter(({ name }) => !degrees.includes(name))
+    const found = namedLike(others, text)
+    return typed === '' || knownDegree(known, text)
+      ? found
+      : [...found, { id: typed, label: typed, second: t('degree_mark.as_typed') }]
   }
   const named = (name: string): string => {
     const mark = degreeMark(known, name)

@@ -15,6 +15,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
 import { type Doctor, type editDoctor, updateDoctor } from '../contract.ts'
+import { namedLike } from '../named-like.ts'
 import { useProfileText } from '../words.ts'
 import { DegreeFields } from './degree-fields.tsx'
 
@@ -28,6 +29,18 @@ const Typed = z.object({
   email: z.optional(line(120)),
   about: z.optional(text(2000)),
   bn_about: z.optional(text(2000)),
+})
+
+/** What was left empty is told as nothing. */
+const toldBy = (typed: z.output<typeof Typed>) => ({
+  name: typed.name,
+  bn_name: typed.bn_name ?? null,
+  title: typed.title ?? null,
+  bn_title: typed.bn_title ?? null,
+  institute: typed.institute ?? null,
+  email: typed.email ?? null,
+  about: typed.about ?? null,
+  bn_about: typed.bn_about ?? null,
 })
 
 function explain(key: string): string | undefined {
@@ -55,20 +68,9 @@ export function ProfileForm({ profile }: { profile: Reply<typeof editDoctor> }) 
   const t = useProfileText()
   const { doctor } = profile
   const [degrees, setDegrees] = useState<string[]>(doctor.degrees)
-  const fixed = doctor.bmdc !== null
   const save = async (typed: z.output<typeof Typed>) => {
-    const body = {
-      name: typed.name,
-      bn_name: typed.bn_name ?? null,
-      title: typed.title ?? null,
-      bn_title: typed.bn_title ?? null,
-      degrees,
-      institute: typed.institute ?? null,
-      email: typed.email ?? null,
-      about: typed.about ?? null,
-      bn_about: typed.bn_about ?? null,
-      ...(fixed ? {} : { bmdc: typed.bmdc ?? null }),
-    }
+    const bmdc = doctor.bmdc === null ? { bmdc: typed.bmdc ?? null } : {}
+    const body = { ...toldBy(typed), ...bmdc, degrees }
     await online(() => call(updateDoctor, { params: { id: String(doctor.id) }, body }))
     toast(t('saved'), { kind: 'success' })
   }
@@ -137,13 +139,6 @@ function NameFields({ profile: { doctor, specialities } }: { profile: Reply<type
 
 function StudyFields({ profile: { doctor, institutes } }: { profile: Reply<typeof editDoctor> }) {
   const t = useProfileText()
-  const search = (text: string) => {
-    const wanted = text.trim().toLowerCase()
-    return institutes
-      .filter(({ name, bn_name }) => name.toLowerCase().includes(wanted) || bn_name.includes(wanted))
-      .slice(0, 8)
-      .map(({ name, bn_name }) => ({ id: name, label: name, second: bn_name }))
-  }
   const fixed = doctor.bmdc !== null
   return (
     <Grid columns={2}>
@@ -151,7 +146,7 @@ function StudyFields({ profile: { doctor, institutes } }: { profile: Reply<typeo
         <Combobox
           name="institute"
           free
-          search={search}
+          search={(text) => namedLike(institutes, text)}
           {...(doctor.institute === null
             ? {}
             : { defaultPicked: { id: doctor.institute, label: doctor.institute } })}

@@ -40,26 +40,23 @@ function Profile() {
     case 'loading':
       return <Loading />
     case 'offline':
-      return asked.kept ? (
+      if (!asked.kept) return <OfflineState hint={t('offline')} act={retry} />
+      return (
         <>
           <Banner tone="warn" icon="offline" act={retry}>
             {t('offline_copy')}
           </Banner>
           <ProfileFacts doctor={asked.kept.doctor} />
         </>
-      ) : (
-        <OfflineState hint={t('offline')} act={retry} />
       )
     case 'refused':
-      return [404, 422].includes(asked.problem.status) ? (
-        <Empty icon="user" title={t('other')} hint={t('other_hint')} />
-      ) : (
-        <ErrorState hint={t('failed')} act={retry} />
-      )
+      if ([404, 422].includes(asked.problem.status))
+        return <Empty icon="user" title={t('other')} hint={t('other_hint')} />
+      return <ErrorState hint={t('failed')} act={retry} />
     case 'known':
-      return user && rolesOf(user).includes('doctor') ? (
-        <ProfileForm key={asked.answer.doctor.id} profile={asked.answer} />
-      ) : (
+      if (user && rolesOf(user).includes('doctor'))
+        return <ProfileForm key={asked.answer.doctor.id} profile={asked.answer} />
+      return (
         <>
           <Banner>{t('only_doctor')}</Banner>
           <ProfileFacts doctor={asked.answer.doctor} />

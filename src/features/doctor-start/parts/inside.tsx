@@ -96,44 +96,44 @@ function Patient({ room, now, acts, asks }: Omit<InsideProps, 'day'> & { room: Q
   )
 }
 
-function Acts({
-  room: { visit, patient },
-  items,
-}: {
+interface ActsProps {
   room: QueueRow
   items: () => ReturnType<ReturnType<typeof useRowItems>>
-}) {
+}
+
+function Acts({ room: { visit, patient }, items }: ActsProps) {
   const t = useDeskWords()
   const { may } = useMay()
+  const mayWrite = may('Prescription Draft', 'Prescription Issue')
   const name = nameOf({ visit, patient })
   return (
     <>
-      {may('Prescription Draft', 'Prescription Issue') && (
+      {mayWrite && (
         <ButtonLink to={`/doctor/appointments/${visit.id}`} kind="primary" size="lg" icon="edit" kbd="Enter">
           {t('write')}
         </ButtonLink>
       )}
-      {patient && may('Prescription Draft', 'Prescription Issue') && (
+      {patient && mayWrite && (
         <CopyLast of={{ chamber_id: visit.chamber_id, patient_id: patient.id, appointment_id: visit.id }} />
       )}
-      {patient && may('Patient List') && (
-        <>
-          <Only on="not-phone">
-            <ButtonLink to={`/doctor/patients/info?id=${patient.id}`} size="lg" icon="history">
-              {t('history')}
-            </ButtonLink>
-          </Only>
-          <Only on="phone">
-            <ButtonLink
-              to={`/doctor/patients/info?id=${patient.id}`}
-              size="lg"
-              icon="history"
-              label={t('history')}
-            />
-          </Only>
-        </>
-      )}
+      {patient && may('Patient List') && <History patient_id={patient.id} />}
       <MenuButton align="end" icon="more" label={t('room_more', { name })} items={items} />
+    </>
+  )
+}
+
+/** The way to his record: on a phone its icon alone. */
+function History({ patient_id }: { patient_id: string }) {
+  const t = useDeskWords()
+  const link = { to: `/doctor/patients/info?id=${patient_id}`, size: 'lg', icon: 'history' } as const
+  return (
+    <>
+      <Only on="not-phone">
+        <ButtonLink {...link}>{t('history')}</ButtonLink>
+      </Only>
+      <Only on="phone">
+        <ButtonLink {...link} label={t('history')} />
+      </Only>
     </>
   )
 }

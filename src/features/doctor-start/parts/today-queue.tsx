@@ -29,7 +29,6 @@ export function TodayQueue({ day, acts }: { day: Day; acts: QueueActs }) {
       {t('call_serial', { serial: show.number(next.visit.serial) })}
     </Button>
   )
-  const measured = waiting.filter(({ vitals }) => vitals !== undefined).length
   const rest = [
     ...(waiting.length > most ? [t('more_waiting', { count: waiting.length - most })] : []),
     ...(booked.length > 0 ? [t('more_booked', { count: booked.length })] : []),
@@ -37,20 +36,7 @@ export function TodayQueue({ day, acts }: { day: Day; acts: QueueActs }) {
   return (
     <Section title={t('tab_waiting')} count={waiting.length} end={call}>
       <Stack gap="sm">
-        {measured > 0 && (
-          <Text size="sm" tone="muted">
-            {t('measured', { count: measured })}
-          </Text>
-        )}
-        {waiting.length === 0 ? (
-          <Empty icon="queue" title={t('empty_waiting')} />
-        ) : (
-          <List label={t('tab_waiting')}>
-            {waiting.slice(0, most).map((row) => (
-              <Waits key={row.visit.id} row={row} now={now} />
-            ))}
-          </List>
-        )}
+        <First waiting={waiting} now={now} />
         {rest !== '' && may('Appointment List') && (
           <div>
             <TextLink strong to={`/doctor/waiting-patient-list/${day.sitting.form.chamber_id}`}>
@@ -60,6 +46,27 @@ export function TodayQueue({ day, acts }: { day: Day; acts: QueueActs }) {
         )}
       </Stack>
     </Section>
+  )
+}
+
+/** How many were measured, and the first of those who wait. */
+function First({ waiting, now }: { waiting: readonly QueueRow[]; now: number }) {
+  const t = useDeskWords()
+  const measured = waiting.filter(({ vitals }) => vitals !== undefined).length
+  if (waiting.length === 0) return <Empty icon="queue" title={t('empty_waiting')} />
+  return (
+    <>
+      {measured > 0 && (
+        <Text size="sm" tone="muted">
+          {t('measured', { count: measured })}
+        </Text>
+      )}
+      <List label={t('tab_waiting')}>
+        {waiting.slice(0, most).map((row) => (
+          <Waits key={row.visit.id} row={row} now={now} />
+        ))}
+      </List>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { progressOf } from '#domain/appointment/progress.ts'
 import { likelyEnd } from '#features/appointments/parts.ts'
 import { NoticeList, useNotices } from '#features/notices/parts.ts'
 import {
@@ -38,11 +39,8 @@ export function DoctorsToday({ chamber_id, day }: { chamber_id: number; day: Day
   const { asks, dialogs } = useQueueAsks(day.queue, acts)
   const queueKeys = useQueueKeys(day.queue, acts)
   const { room } = day.queue
-  const write = {
-    kbd: 'Enter',
-    does: t('write'),
-    act: () => void (room && go(`/doctor/appointments/${room.visit.id}`)),
-  }
+  const open = () => void (room && go(`/doctor/appointments/${room.visit.id}`))
+  const write = { kbd: 'Enter', does: t('write'), act: open }
   const next = { kbd: 'Alt N', does: t('key_next'), act: () => void acts.callNext() }
   return (
     <>
@@ -77,14 +75,14 @@ function TheDay({ day }: { day: Day }) {
   const show = useShow()
   const { may } = useMay()
   const { queue, sitting, now } = day
-  const { done, waiting, booked, absent, average_minutes } = queue.stats
-  const room = queue.tabs.called.length
+  const { average_minutes } = queue.stats
+  const { counts, parts } = progressOf(queue)
   const end = likelyEnd(queue, { now, runs: isRunning(sitting) })
   const money = useMoneyStats(queue)
   const stats: Stat[] = [
-    { value: done, name: t('stat_done') },
-    { value: waiting, name: t('stat_waiting') },
-    { value: booked, name: t('stat_booked') },
+    { value: counts.done, name: t('stat_done') },
+    { value: counts.waiting, name: t('stat_waiting') },
+    { value: counts.booked, name: t('stat_booked') },
     ...(average_minutes === null
       ? []
       : [{ value: average_minutes, unit: t('minute_unit'), name: t('stat_average') }]),
@@ -100,16 +98,7 @@ function TheDay({ day }: { day: Day }) {
       }
     >
       <Stack gap="sm">
-        <ProgressBar
-          label={t('today_progress', { done, room, waiting, booked, absent })}
-          parts={[
-            { tone: 'done', count: done },
-            { tone: 'room', count: room },
-            { tone: 'waiting', count: waiting },
-            { tone: 'booked', count: booked },
-            { tone: 'absent', count: absent },
-          ]}
-        />
+        <ProgressBar label={t('today_progress', counts)} parts={parts} />
         <StatRow stats={stats} />
         {may('Queue Manage') && (
           <div>
