@@ -61,28 +61,11 @@ interface Entry {
 
 async function openIndex(clinic: Clinic): Promise<PatientIndex> {
   const people = openPeople()
-  const hearers = new Set<() => void>()
-  const refresh = async () => {
-    if (!(await catchUp(clinic, people))) return
-    for (const hear of hearers) hear()
-  }
-  const opening = readAll(clinic, people)
-  let running = opening
-  const follow = () => {
-    // One after another; what failed once is read again with the next change.
-    running = untilLocked(
-      clinic,
-      Promise.allSettled([running]).then(() => (clinic.closed() ? undefined : refresh())),
-    )
-  }
-  const stop = clinic.bus.on(({ kind }) => {
-    if (kind === 'changed' || kind === 'enqueued') follow()
-  })
-  // Heard from the first moment: whoever is registered while thousands are read is read after them.
+  const { opened, ...following } = follow(clinic, people)
   try {
-    await opening
+    await opened
   } catch (error) {
-    stop()
+    following.close()
     throw error
   }
   return {
@@ -90,16 +73,30 @@ async function openIndex(clinic: Clinic): Promise<PatientIndex> {
     ranked: (text, most) => searched(people, text, most),
     named: (text) => named(people, text),
     everybody: people.everybody,
-    refresh: async () => {
-      follow()
-      await running
-    },
-    onChange: (hear) => {
-      hearers.add(hear)
-      return () => hearers.delete(hear)
-    },
-    close: stop,
+    ...following,
   }
+}
+
+/** Reads everybody, and what is written from this moment on: whoever is registered while thousands are read is read after them. */
+function follow(clinic: Clinic, people: People) {
+  const hearers = new Set<() => void>()
+  const opened = readAll(clinic, people)
+  let running = opened
+  const catchUpNext = async () => {
+    await Promise.allSettled([running])
+    if (clinic.closed() || !(await catchUp(clinic, people))) return
+    for (const hear of hearers) hear()
+  }
+  /** One after another; what failed once is read again with the next change. */
+  const refresh = () => (running = untilLocked(clinic, catchUpNext()))
+  const close = clinic.bus.on(({ kind }) => {
+    if (kind === 'changed' || kind === 'enqueued') void refresh()
+  })
+  const onChange = (hear: () => void) => {
+    hearers.add(hear)
+    return () => void hearers.delete(hear)
+  }
+  return { opened, refresh, onChange, close }
 }
 
 /** The lock that falls meanwhile ends it; every other failure is heard where all are. */

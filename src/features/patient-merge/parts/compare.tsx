@@ -24,11 +24,7 @@ export function Compare({ one, other }: { one: PatientRow; other: PatientRow }) 
   const patientWords = usePatientWords()
   const [stays, setStays] = useState(one.id)
   const [survivor, merged] = stays === one.id ? [one, other] : [other, one]
-  const differing = chosenFields.filter(
-    (field) => JSON.stringify(survivor[field]) !== JSON.stringify(merged[field]),
-  )
-  const [chosen, setChosen] = useState<Partial<Record<ChosenField, string>>>({})
-  const idOf = (field: ChosenField) => chosen[field] ?? (survivor[field] === null ? merged.id : survivor.id)
+  const { differing, idOf, choose } = useChosenFields(survivor, merged)
   const take = differing.filter((field) => idOf(field) === merged.id)
   const records = [one, other].map((row) => ({
     value: row.id,
@@ -53,7 +49,7 @@ export function Compare({ one, other }: { one: PatientRow; other: PatientRow }) 
               field={field}
               of={[one, other]}
               value={idOf(field)}
-              onChange={(id) => setChosen({ ...chosen, [field]: id })}
+              onChange={(id) => choose(field, id)}
             />
           ))}
           <Banner>{t('joined')}</Banner>
@@ -64,17 +60,26 @@ export function Compare({ one, other }: { one: PatientRow; other: PatientRow }) 
   )
 }
 
-function OneField({
-  field,
-  of,
-  value,
-  onChange,
-}: {
+/** The fields in which the two differ, and whose word counts for each: the survivor's, unless he has none. */
+function useChosenFields(survivor: PatientRow, merged: PatientRow) {
+  const [chosen, setChosen] = useState<Partial<Record<ChosenField, string>>>({})
+  return {
+    differing: chosenFields.filter(
+      (field) => JSON.stringify(survivor[field]) !== JSON.stringify(merged[field]),
+    ),
+    idOf: (field: ChosenField) => chosen[field] ?? (survivor[field] === null ? merged.id : survivor.id),
+    choose: (field: ChosenField, id: string) => setChosen({ ...chosen, [field]: id }),
+  }
+}
+
+interface OneFieldProps {
   field: ChosenField
   of: readonly PatientRow[]
   value: string
   onChange: (id: string) => void
-}) {
+}
+
+function OneField({ field, of, value, onChange }: OneFieldProps) {
   const { nameOf, say } = useFieldWords()
   return (
     <Field label={nameOf(field)} group>

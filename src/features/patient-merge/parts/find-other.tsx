@@ -1,6 +1,12 @@
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
-import { alikes, patientIndex, searchPatients, usePatientWords } from '#features/patients/parts.ts'
+import {
+  type Alike,
+  alikes,
+  patientIndex,
+  searchPatients,
+  usePatientWords,
+} from '#features/patients/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useFresh } from '#local/react/use-rows.ts'
 import { show } from '#text/show.ts'
@@ -18,7 +24,6 @@ const mostAlike = 5
 /** The other record of the same person: those who sound alike, and a search for the rest. */
 export function FindOther({ one, onFound }: { one: PatientRow; onFound: (id: string) => void }) {
   const t = useMergeText()
-  const words = usePatientWords()
   const clinic = useClinic()
   const alike = useFresh(async () => {
     const index = await patientIndex(clinic)
@@ -40,17 +45,7 @@ export function FindOther({ one, onFound }: { one: PatientRow; onFound: (id: str
       {alike && alike.length > 0 && (
         <List label={t('alike')}>
           {alike.map(({ patient }) => (
-            <Item
-              key={patient.id}
-              start={<Initials name={show.name(patient)} quiet />}
-              title={show.name(patient)}
-              second={`${words.line(patient)} · ${words.phone(patient.phone)} · ${patient.code}`}
-              end={
-                <Button size="sm" onClick={() => onFound(patient.id)}>
-                  {t('take')}
-                </Button>
-              }
-            />
+            <AlikeItem key={patient.id} patient={patient} onTake={() => onFound(patient.id)} />
           ))}
         </List>
       )}
@@ -58,5 +53,22 @@ export function FindOther({ one, onFound }: { one: PatientRow; onFound: (id: str
         <Combobox search={search} onPick={({ id }) => onFound(id)} />
       </Field>
     </Stack>
+  )
+}
+
+function AlikeItem({ patient, onTake }: { patient: Alike['patient']; onTake: () => void }) {
+  const t = useMergeText()
+  const words = usePatientWords()
+  return (
+    <Item
+      start={<Initials name={show.name(patient)} quiet />}
+      title={show.name(patient)}
+      second={`${words.line(patient)} · ${words.phone(patient.phone)} · ${patient.code}`}
+      end={
+        <Button size="sm" onClick={onTake}>
+          {t('take')}
+        </Button>
+      }
+    />
   )
 }

@@ -9,6 +9,18 @@ import { Item, List } from '#ui/list.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { Facts } from '#ui/text.tsx'
 
+function Owed({ due }: { due: number }) {
+  const t = usePatientText()
+  const show = useShow()
+  return due > 0 ? (
+    <Badge tone="warn">{t('info.due', { amount: show.taka(due) })}</Badge>
+  ) : (
+    <Badge tone="ok" icon="check">
+      {t('info.paid')}
+    </Badge>
+  )
+}
+
 /** What every visit cost, and what is still owed. */
 export function BillList({ patient_id }: { patient_id: string }) {
   const t = usePatientText()
@@ -34,15 +46,7 @@ export function BillList({ patient_id }: { patient_id: string }) {
                   <AnsweredLines visit={visit} />
                 </>
               }
-              end={
-                bill.due > 0 ? (
-                  <Badge tone="warn">{t('info.due', { amount: show.taka(bill.due) })}</Badge>
-                ) : (
-                  <Badge tone="ok" icon="check">
-                    {t('info.paid')}
-                  </Badge>
-                )
-              }
+              end={<Owed due={bill.due} />}
             />
           ))}
         </List>

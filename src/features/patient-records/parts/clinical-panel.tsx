@@ -65,6 +65,10 @@ function Read({ patient }: { patient: PatientRow }) {
   const allergies = patient.allergies
     .filter((one) => !unclear.has(one.substance))
     .map((one) => [one.substance, one.reaction && `(${one.reaction})`].filter(Boolean).join(' '))
+  const conditions = patient.conditions.filter((one) => one.active).map((one) => one.text)
+  const drugs = patient.long_term_drugs.map(({ text }) =>
+    unplaced.has(text) ? `${text} (${t('clinical.unclear_short')})` : text,
+  )
   return (
     <Stack gap="sm">
       {allergies.length > 0 && <PatientAlert title={`${t('clinical.allergies')}: ${allergies.join(', ')}`} />}
@@ -83,18 +87,8 @@ function Read({ patient }: { patient: PatientRow }) {
           ...(patient.allergies.length === 0
             ? [{ name: t('clinical.allergies'), value: t('clinical.none') }]
             : []),
-          {
-            name: t('clinical.conditions'),
-            value: joined(patient.conditions.filter((one) => one.active).map((one) => one.text)),
-          },
-          {
-            name: t('clinical.drugs'),
-            value: joined(
-              patient.long_term_drugs.map((one) =>
-                unplaced.has(one.text) ? `${one.text} (${t('clinical.unclear_short')})` : one.text,
-              ),
-            ),
-          },
+          { name: t('clinical.conditions'), value: joined(conditions) },
+          { name: t('clinical.drugs'), value: joined(drugs) },
         ]}
       />
     </Stack>

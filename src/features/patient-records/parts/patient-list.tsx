@@ -48,11 +48,7 @@ export function PatientList({ kind, title }: { kind: AppointmentRow['kind'] | nu
   return (
     <>
       <PageHeading title={title} second={page && t('count', { count: page.total })}>
-        {may('Patient Edit') && (
-          <ButtonLink to="/doctor/patient-create" kind={isWide ? 'plain' : 'primary'} icon="arrival">
-            {t('new')}
-          </ButtonLink>
-        )}
+        <NewPatient kind={isWide ? 'plain' : 'primary'} />
       </PageHeading>
       {isWide ? (
         <WithPane main={list} pane={picked.id !== null && <PatientPane key={picked.id} id={picked.id} />} />
@@ -60,6 +56,18 @@ export function PatientList({ kind, title }: { kind: AppointmentRow['kind'] | nu
         list
       )}
     </>
+  )
+}
+
+function NewPatient({ kind }: { kind: 'plain' | 'primary' }) {
+  const t = usePatientText()
+  const { may } = useMay()
+  return (
+    may('Patient Edit') && (
+      <ButtonLink to="/doctor/patient-create" kind={kind} icon="arrival">
+        {t('new')}
+      </ButtonLink>
+    )
   )
 }
 
@@ -85,13 +93,8 @@ function Found({ page, filter, again, on, onRow, onPage }: FoundProps) {
         }
       />
     )
-  const narrowed =
-    filter.kind !== null ||
-    filter.search !== '' ||
-    filter.gender !== null ||
-    filter.age !== null ||
-    filter.chamber_id !== null ||
-    filter.seen !== null
+  const { kind, search, gender, age, chamber_id, seen } = filter
+  const narrowed = search !== '' || [kind, gender, age, chamber_id, seen].some((one) => one !== null)
   const none = narrowed ? (
     <Empty icon="search" title={t('nobody_found')} hint={t('nobody_found_hint')} />
   ) : (
@@ -99,13 +102,7 @@ function Found({ page, filter, again, on, onRow, onPage }: FoundProps) {
   )
   return (
     <>
-      <PatientTable
-        rows={page.rows}
-        search={filter.search}
-        none={none}
-        on={on}
-        {...(onRow ? { onRow } : {})}
-      />
+      <PatientTable rows={page.rows} search={search} none={none} on={on} {...(onRow ? { onRow } : {})} />
       <Pager page={Math.min(filter.page, page.pages)} pages={page.pages} onPage={onPage} />
     </>
   )

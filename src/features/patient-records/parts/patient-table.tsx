@@ -53,7 +53,7 @@ function useColumns(search: string, { owes, notes }: Has): Column<ShownPatient>[
   )
 }
 
-/** What some row of the page has: a column for nobody is not drawn. */
+/** What some row of the page has. */
 interface Has {
   owes: boolean
   notes: boolean
@@ -65,7 +65,13 @@ interface Said extends Has {
   words: ReturnType<typeof patientWords>
 }
 
-function columnsOf({ t, search, owes, notes, words }: Said): Column<ShownPatient>[] {
+/** A column for nobody is not drawn. */
+function columnsOf({ owes, notes, ...said }: Said): Column<ShownPatient>[] {
+  const [due, note] = rareColumns(said)
+  return [...usualColumns(said), ...(owes ? [due] : []), ...(notes ? [note] : [])]
+}
+
+function usualColumns({ t, search, words }: Omit<Said, keyof Has>): Column<ShownPatient>[] {
   const phoneOf = (phone: string | null) => (
     <Matched text={words.phone(phone)} ranges={phoneMatchRanges(words.phone(phone), search)} />
   )
@@ -102,34 +108,33 @@ function columnsOf({ t, search, owes, notes, words }: Said): Column<ShownPatient
         </Text>
       ),
     },
-    ...(owes
-      ? [
-          {
-            key: 'due',
-            title: t('column.due'),
-            number: true,
-            phone: 'third' as const,
-            cell: ({ due }: ShownPatient) =>
-              due === null || due === 0 ? null : (
-                <Badge tone="warn" icon="alert">
-                  {show.taka(due)}
-                </Badge>
-              ),
-          },
-        ]
-      : []),
-    ...(notes
-      ? [
-          {
-            key: 'note',
-            title: t('column.note'),
-            phone: 'fourth' as const,
-            cell: ({ patient }: ShownPatient) => note(patient, words),
-          },
-        ]
-      : []),
   ]
 }
+
+/** What he owes, and what must not be overlooked. */
+const rareColumns = ({
+  t,
+  words,
+}: Omit<Said, keyof Has>): [due: Column<ShownPatient>, note: Column<ShownPatient>] => [
+  {
+    key: 'due',
+    title: t('column.due'),
+    number: true,
+    phone: 'third',
+    cell: ({ due }) =>
+      due === null || due === 0 ? null : (
+        <Badge tone="warn" icon="alert">
+          {show.taka(due)}
+        </Badge>
+      ),
+  },
+  {
+    key: 'note',
+    title: t('column.note'),
+    phone: 'fourth',
+    cell: ({ patient }) => noteOf(patient, words),
+  },
+]
 
 function Name({ patient, search }: { patient: ShownPatient['patient']; search: string }) {
   const name = show.name(patient)
@@ -160,7 +165,7 @@ const isNoted = ({ allergies, conditions }: ShownPatient['patient']): boolean =>
   allergies.length > 0 || conditions.some((one) => one.active)
 
 /** An allergy before illnesses; nothing at all where there is neither, so that a phone keeps no line for it. */
-function note(patient: ShownPatient['patient'], words: ReturnType<typeof patientWords>): ReactNode {
+function noteOf(patient: ShownPatient['patient'], words: ReturnType<typeof patientWords>): ReactNode {
   const allergies = words.allergies(patient)
   const conditions = patient.conditions
     .filter((one) => one.active)

@@ -9,14 +9,13 @@ import { ButtonLink } from '#ui/link.tsx'
 import type { PatientRow } from '#domain/patient/rows.ts'
 import { doublesAmong, usePatientText, usePatientWords } from '#features/patients/parts.ts'
 
-/** Says that this person may have been written down twice: as two people, or with two visits in one sitting. */
-export function TwiceBanners({
-  patient,
-  visits,
-}: {
+interface TwiceProps {
   patient: PatientRow
   visits: readonly AppointmentRow[]
-}) {
+}
+
+/** Says that this person may have been written down twice: as two people, or with two visits in one sitting. */
+export function TwiceBanners({ patient, visits }: TwiceProps) {
   const t = usePatientText()
   const words = usePatientWords()
   const show = useShow()
@@ -24,16 +23,14 @@ export function TwiceBanners({
   const clinic = useClinic()
   const doubles = useLocal(() => doublesAmong(clinic, [patient.id]), [clinic, patient.id, patient.rev])
   const others = (doubles ?? []).flatMap((pair) => pair.filter(({ id }) => id !== patient.id))
-  const act = (id: string) =>
-    may('Patient Merge') ? (
-      <ButtonLink size="sm" to={`/doctor/patient-merge?id=${patient.id}&with=${id}`}>
-        {t('alike.compare')}
-      </ButtonLink>
-    ) : (
-      <ButtonLink size="sm" to={`/doctor/patients/info?id=${id}`}>
-        {t('alike.open')}
-      </ButtonLink>
-    )
+  const [path, word] = may('Patient Merge')
+    ? [`/doctor/patient-merge?id=${patient.id}&with=`, t('alike.compare')]
+    : ['/doctor/patients/info?id=', t('alike.open')]
+  const act = (id: string) => (
+    <ButtonLink size="sm" to={`${path}${id}`}>
+      {word}
+    </ButtonLink>
+  )
   return (
     <>
       {others.map((other) => (

@@ -8,11 +8,19 @@ import type { Clinical } from '../clinical-merge.ts'
 import { usePatientText } from '../words.ts'
 import { UnaddedContext } from './unadded.ts'
 
+interface BoxProps {
+  start: string
+  onText: (text: string) => void
+  onEnter: () => void
+}
+
+export type Box = (of: BoxProps) => ReactNode
+
 interface Asked {
   key: string
   label: string
   /** Another control than a box for words. */
-  box?: (of: { start: string; onText: (text: string) => void; onEnter: () => void }) => ReactNode
+  box?: Box
 }
 
 interface AddLineProps {
@@ -29,11 +37,9 @@ interface AddLineProps {
 /** A line that is added to a list on the patient: closed until it is wanted. It stands inside other forms and is none itself. */
 export function AddLine({ name, open: label, fields, extra, make, onChange }: AddLineProps) {
   const t = usePatientText()
-  const [typed, setTyped] = useState<Record<string, string> | null>(null)
-  useUnadded(typed, () => make(typed ?? {}), fields[0].key)
-  const kept = (
-    <KeptValue name={name} value={JSON.stringify(typed)} onBack={(words) => setTyped(JSON.parse(words))} />
-  )
+  const [typed, setTyped] = useTypedLine(make, fields[0].key)
+  const back = (words: string) => setTyped(JSON.parse(words))
+  const kept = <KeptValue name={name} value={JSON.stringify(typed)} onBack={back} />
   if (typed === null)
     return (
       <Row>
@@ -49,32 +55,16 @@ export function AddLine({ name, open: label, fields, extra, make, onChange }: Ad
     onChange(make(typed))
     setTyped(null)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    add()
+  const boxOf = ({ key, box }: Asked, at: number) => {
+    const onText = (text: string) => setTyped((last) => ({ ...last, [key]: text.slice(0, 120) }))
+    const of = { start: typed[key] ?? '', onText, onEnter: add }
+    return box ? box(of) : <PlainBox {...of} autoFocus={at === 0} />
   }
   return (
     <Row align="end">
       {fields.map((field, at) => (
         <Grow key={field.key}>
-          <Field label={field.label}>
-            {field.box ? (
-              field.box({
-                start: typed[field.key] ?? '',
-                onText: (text) => setTyped((last) => ({ ...last, [field.key]: text.slice(0, 120) })),
-                onEnter: add,
-              })
-            ) : (
-              <TextInput
-                autoFocus={at === 0}
-                value={typed[field.key] ?? ''}
-                maxLength={120}
-                onChange={(event) => setTyped({ ...typed, [field.key]: event.target.value })}
-                onKeyDown={onKeyDown}
-              />
-            )}
-          </Field>
+          <Field label={field.label}>{boxOf(field, at)}</Field>
         </Grow>
       ))}
       {extra}
@@ -86,17 +76,32 @@ export function AddLine({ name, open: label, fields, extra, make, onChange }: Ad
   )
 }
 
-/** Lets whoever saves the whole take the open line along. */
-function useUnadded(
-  typed: Readonly<Record<string, string>> | null,
-  line: () => Partial<Clinical>,
-  first: string,
-): void {
+function PlainBox({ start, onText, onEnter, autoFocus }: BoxProps & { autoFocus: boolean }) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    onEnter()
+  }
+  return (
+    <TextInput
+      autoFocus={autoFocus}
+      value={start}
+      maxLength={120}
+      onChange={(event) => onText(event.target.value)}
+      onKeyDown={onKeyDown}
+    />
+  )
+}
+
+/** The open line, null while it is closed; whoever saves the whole takes it along. */
+function useTypedLine(make: AddLineProps['make'], first: string) {
+  const [typed, setTyped] = useState<Record<string, string> | null>(null)
   const id = useId()
   const unadded = use(UnaddedContext)
   useEffect(() => {
-    if (!unadded || (typed?.[first] ?? '').trim() === '') return undefined
-    unadded.set(id, line)
+    if (!unadded || typed === null || (typed[first] ?? '').trim() === '') return undefined
+    unadded.set(id, () => make(typed))
     return () => void unadded.delete(id)
   })
+  return [typed, setTyped] as const
 }

@@ -16,38 +16,18 @@ const breathMs = 150
 const mostShown = 3
 const leastName = 3
 
-/** Whom the half-filled form may mean already. It never stands in the way. */
-export function AlikeHints({
-  box,
-  told,
-  self,
-  today,
-}: {
+interface HintsProps {
   box: RefObject<HTMLElement | null>
   told: number
   self: string | null
   today: string
-}) {
+}
+
+/** Whom the half-filled form may mean already. It never stands in the way. */
+export function AlikeHints(props: HintsProps) {
   const t = usePatientText()
   const words = usePatientWords()
-  const clinic = useClinic()
-  const [found, setFound] = useState<Alike[]>([])
-  useEffect(() => {
-    const form = box.current?.closest('form')
-    let left = false
-    // A hint that cannot be had is none.
-    const look = () =>
-      form &&
-      alikeTo(clinic, typedIn(form, today), today).then(
-        (all) => left || setFound(all.filter((one) => one.patient.id !== self).slice(0, mostShown)),
-        reportError,
-      )
-    const timer = setTimeout(() => void look(), breathMs)
-    return () => {
-      left = true
-      clearTimeout(timer)
-    }
-  }, [box, clinic, self, today, told])
+  const found = useAlike(props)
   if (found.length === 0) return null
   return (
     <Stack gap="sm">
@@ -70,6 +50,29 @@ export function AlikeHints({
       ))}
     </Stack>
   )
+}
+
+/** Looked for each time the form has rested a moment. */
+function useAlike({ box, told, self, today }: HintsProps): Alike[] {
+  const clinic = useClinic()
+  const [found, setFound] = useState<Alike[]>([])
+  useEffect(() => {
+    const form = box.current?.closest('form')
+    let left = false
+    // A hint that cannot be had is none.
+    const look = () =>
+      form &&
+      alikeTo(clinic, typedIn(form, today), today).then(
+        (all) => left || setFound(all.filter((one) => one.patient.id !== self).slice(0, mostShown)),
+        reportError,
+      )
+    const timer = setTimeout(() => void look(), breathMs)
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [box, clinic, self, today, told])
+  return found
 }
 
 const alikeTo = async (clinic: Clinic, typed: Typed, today: string): Promise<Alike[]> =>

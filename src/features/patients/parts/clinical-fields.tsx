@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { Substance } from '#contract/clinic/substance-vocabulary.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
@@ -15,7 +15,7 @@ import { Text } from '#ui/text.tsx'
 import type { Clinical } from '../clinical-merge.ts'
 import { toldSubstance } from '../told-substance.ts'
 import { usePatientText } from '../words.ts'
-import { AddLine } from './add-line.tsx'
+import { AddLine, type Box } from './add-line.tsx'
 import { SubstanceBox } from './substance-box.tsx'
 import { useUnclear } from './use-unclear.ts'
 
@@ -41,89 +41,106 @@ type Typed = Readonly<Record<string, string>>
 const blank = (text: string | undefined): string | null =>
   text === undefined || text.trim() === '' ? null : text.trim()
 const without = <One,>(list: readonly One[], at: number): One[] => list.filter((_, place) => place !== at)
+const sinceOf = (text: string | undefined): string | null => blank(text)?.slice(0, 40) ?? null
 const severities = ['mild', 'moderate', 'severe'] as const
+type Severity = (typeof severities)[number]
+
+interface ListProps {
+  title: string
+  lines: ComponentProps<typeof SectionLines>['lines']
+  children: ReactNode
+}
+
+/** One list on the patient, and under it the line that adds to it. */
+function ClinicalList({ title, lines, children }: ListProps) {
+  const t = usePatientText()
+  return (
+    <Stack gap="xs">
+      <Heading level={3}>{title}</Heading>
+      <SectionLines hint={t('clinical.none')} lines={lines} />
+      {children}
+    </Stack>
+  )
+}
 
 function Allergies({ value, onChange }: Props) {
   const t = usePatientText()
-  const [severity, setSeverity] = useState<(typeof severities)[number]>('moderate')
+  const [severity, setSeverity] = useState<Severity>('moderate')
   const [picked, setPicked] = useState<Substance | null>(null)
-  const unclear = useUnclear(value.allergies.map(({ substance, ...told }) => ({ ...told, text: substance })))
   const make = (typed: Typed) => {
     const substance = (typed['substance'] ?? '').trim()
-    return {
-      allergies: [
-        ...value.allergies,
-        { substance, ...toldSubstance(substance, picked), reaction: blank(typed['reaction']), severity },
-      ],
-    }
+    const told = { ...toldSubstance(substance, picked), reaction: blank(typed['reaction']), severity }
+    return { allergies: [...value.allergies, { substance, ...told }] }
   }
   const back = (kept: string) => {
     const [how, what]: [typeof severity, typeof picked] = JSON.parse(kept)
     setSeverity(how)
     setPicked(what)
   }
+  const box: Box = (of) => <PickedBox {...of} onPicked={setPicked} />
   return (
-    <Stack gap="xs">
-      <Heading level={3}>{t('clinical.allergies')}</Heading>
-      <SectionLines
-        hint={t('clinical.none')}
-        lines={value.allergies.map((one, at) => ({
-          id: `${at} ${one.substance}`,
-          text: one.substance,
-          strong: true,
-          end: unclear.has(one.substance) ? (
-            <Badge tone="danger" icon="warning">
-              {t('clinical.unclear_short')}
-            </Badge>
-          ) : (
-            [one.reaction, one.severity && t(`clinical.severe.${one.severity}`)].filter(Boolean).join(' · ')
-          ),
-          onRemove: () => onChange({ allergies: without(value.allergies, at) }),
-        }))}
-      />
+    <ClinicalList title={t('clinical.allergies')} lines={useAllergyLines({ value, onChange })}>
       <AddLine
         name="add_allergy"
         open={t('clinical.add_allergy')}
         make={make}
         onChange={onChange}
         fields={[
-          {
-            key: 'substance',
-            label: t('clinical.substance'),
-            box: (of) => <PickedBox {...of} onPicked={setPicked} />,
-          },
+          { key: 'substance', label: t('clinical.substance'), box },
           { key: 'reaction', label: t('clinical.reaction') },
         ]}
-        extra={
-          <Segmented
-            name=""
-            label={t('clinical.severity')}
-            value={severity}
-            onChange={setSeverity}
-            options={severities.map((one) => ({ value: one, label: t(`clinical.severe.${one}`) }))}
-          />
-        }
+        extra={<SeverityChoice value={severity} onChange={setSeverity} />}
       />
       <KeptValue name="allergy_as" value={JSON.stringify([severity, picked])} onBack={back} />
       <Text tone="faint" size="sm" as="p">
         {t('clinical.substance_hint')}
       </Text>
-    </Stack>
+    </ClinicalList>
   )
 }
 
+function useAllergyLines({ value: { allergies }, onChange }: Props): ListProps['lines'] {
+  const t = usePatientText()
+  const unclear = useUnclear(allergies.map(({ substance, ...told }) => ({ ...told, text: substance })))
+  return allergies.map(({ substance, reaction, severity }, at) => ({
+    id: `${at} ${substance}`,
+    text: substance,
+    strong: true,
+    end: unclear.has(substance) ? (
+      <Unclear tone="danger" />
+    ) : (
+      [reaction, severity && t(`clinical.severe.${severity}`)].filter(Boolean).join(' · ')
+    ),
+    onRemove: () => onChange({ allergies: without(allergies, at) }),
+  }))
+}
+
+function Unclear({ tone }: { tone: 'danger' | 'warn' }) {
+  const t = usePatientText()
+  return (
+    <Badge tone={tone} icon="warning">
+      {t('clinical.unclear_short')}
+    </Badge>
+  )
+}
+
+function SeverityChoice({ value, onChange }: { value: Severity; onChange: (value: Severity) => void }) {
+  const t = usePatientText()
+  return (
+    <Segmented
+      name=""
+      label={t('clinical.severity')}
+      value={value}
+      onChange={onChange}
+      options={severities.map((one) => ({ value: one, label: t(`clinical.severe.${one}`) }))}
+    />
+  )
+}
+
+type PickedBoxProps = Parameters<Box>[0] & { onPicked: (picked: Substance) => void }
+
 /** A box whose pick is its words too. */
-function PickedBox({
-  start,
-  onText,
-  onEnter,
-  onPicked,
-}: {
-  start: string
-  onText: (text: string) => void
-  onEnter: () => void
-  onPicked: (picked: Substance) => void
-}) {
+function PickedBox({ start, onText, onEnter, onPicked }: PickedBoxProps) {
   const pick = (one: Substance) => {
     onPicked(one)
     onText(one.label)
@@ -131,38 +148,25 @@ function PickedBox({
   return <SubstanceBox autoFocus defaultText={start} onPick={pick} onText={onText} onEnter={onEnter} />
 }
 
-function Conditions({ value, onChange }: Props) {
+function Conditions({ value: { conditions }, onChange }: Props) {
   const t = usePatientText()
-  const { conditions } = value
-  const make = (typed: Typed) => ({
-    conditions: [
-      ...conditions,
-      {
-        text: (typed['text'] ?? '').trim(),
-        icd10: null,
-        since: blank(typed['since'])?.slice(0, 40) ?? null,
-        active: true,
-      },
-    ],
+  const make = ({ text = '', since }: Typed) => ({
+    conditions: [...conditions, { text: text.trim(), icd10: null, since: sinceOf(since), active: true }],
   })
   const turn = (at: number) =>
     onChange({
       conditions: conditions.map((one, place) => (place === at ? { ...one, active: !one.active } : one)),
     })
+  const lines = conditions.map((one, at) => ({
+    id: `${at} ${one.text}`,
+    text: one.text,
+    strong: one.active,
+    end: [one.since, one.active ? '' : t('clinical.over')].filter(Boolean).join(' · '),
+    onOpen: () => turn(at),
+    onRemove: () => onChange({ conditions: without(conditions, at) }),
+  }))
   return (
-    <Stack gap="xs">
-      <Heading level={3}>{t('clinical.conditions')}</Heading>
-      <SectionLines
-        hint={t('clinical.none')}
-        lines={conditions.map((one, at) => ({
-          id: `${at} ${one.text}`,
-          text: one.text,
-          strong: one.active,
-          end: [one.since, one.active ? '' : t('clinical.over')].filter(Boolean).join(' · '),
-          onOpen: () => turn(at),
-          onRemove: () => onChange({ conditions: without(conditions, at) }),
-        }))}
-      />
+    <ClinicalList title={t('clinical.conditions')} lines={lines}>
       <AddLine
         name="add_condition"
         open={t('clinical.add_condition')}
@@ -173,42 +177,27 @@ function Conditions({ value, onChange }: Props) {
           { key: 'since', label: t('clinical.since') },
         ]}
       />
-    </Stack>
+    </ClinicalList>
   )
 }
 
-function Drugs({ value, onChange }: Props) {
+function Drugs({ value: { long_term_drugs: drugs }, onChange }: Props) {
   const t = usePatientText()
-  const drugs = value.long_term_drugs
   const [picked, setPicked] = useState<Substance | null>(null)
   const unclear = useUnclear(drugs)
-  const make = (typed: Typed) => {
-    const text = (typed['text'] ?? '').trim()
-    return {
-      long_term_drugs: [
-        ...drugs,
-        { text, ...toldSubstance(text, picked), since: blank(typed['since'])?.slice(0, 40) ?? null },
-      ],
-    }
+  const make = ({ text: typed = '', since }: Typed) => {
+    const text = typed.trim()
+    return { long_term_drugs: [...drugs, { text, ...toldSubstance(text, picked), since: sinceOf(since) }] }
   }
+  const lines = drugs.map(({ text, since }, at) => ({
+    id: `${at} ${text}`,
+    text,
+    end: unclear.has(text) ? <Unclear tone="warn" /> : (since ?? ''),
+    onRemove: () => onChange({ long_term_drugs: without(drugs, at) }),
+  }))
+  const box: Box = (of) => <PickedBox {...of} onPicked={setPicked} />
   return (
-    <Stack gap="xs">
-      <Heading level={3}>{t('clinical.drugs')}</Heading>
-      <SectionLines
-        hint={t('clinical.none')}
-        lines={drugs.map((one, at) => ({
-          id: `${at} ${one.text}`,
-          text: one.text,
-          end: unclear.has(one.text) ? (
-            <Badge tone="warn" icon="warning">
-              {t('clinical.unclear_short')}
-            </Badge>
-          ) : (
-            (one.since ?? '')
-          ),
-          onRemove: () => onChange({ long_term_drugs: without(drugs, at) }),
-        }))}
-      />
+    <ClinicalList title={t('clinical.drugs')} lines={lines}>
       <KeptValue
         name="drug_as"
         value={JSON.stringify(picked)}
@@ -220,11 +209,11 @@ function Drugs({ value, onChange }: Props) {
         make={make}
         onChange={onChange}
         fields={[
-          { key: 'text', label: t('clinical.drug'), box: (of) => <PickedBox {...of} onPicked={setPicked} /> },
+          { key: 'text', label: t('clinical.drug'), box },
           { key: 'since', label: t('clinical.since') },
         ]}
       />
-    </Stack>
+    </ClinicalList>
   )
 }
 

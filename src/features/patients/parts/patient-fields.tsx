@@ -23,11 +23,8 @@ type Start = Partial<PatientRow>
 export function WhoFields({ start, today, edits }: { start: Start; today: string; edits: boolean }) {
   const t = usePatientText()
   const words = usePatientWords()
-  const genders = [1, 2, 3].map((value) => ({ value: String(value), label: words.gender(value) }))
-  const relations = [1, 2, 3, 4, 5, 6].map((value) => ({
-    value: String(value),
-    label: words.relation(value),
-  }))
+  const genders = [1, 2, 3].map((id) => ({ value: String(id), label: words.gender(id) }))
+  const relations = [1, 2, 3, 4, 5, 6].map((id) => ({ value: String(id), label: words.relation(id) }))
   return (
     <Grid>
       <Field label={t('form.name')} name="name" required>
@@ -116,28 +113,21 @@ export function WhereFields({ start }: { start: Start }) {
   )
 }
 
+const groups = Object.entries(bloodGroups).map(([value, label]) => ({ value, label }))
 const maritals = ['single', 'married', 'widowed', 'divorced'] as const
 
 /** What is good to know and seldom asked. */
 export function MoreFields({ start }: { start: Start }) {
   const t = usePatientText()
-  const groups = Object.entries(bloodGroups).map(([value, label]) => ({ value, label }))
+  const group = start.blood_group_id == null ? null : String(start.blood_group_id)
+  const choices = maritals.map((value) => ({ value, label: t(`form.marital_choice.${value}`) }))
   return (
     <Grid columns={3}>
       <Field label={t('field.blood_group_id')} name="blood_group_id" optional>
-        <Select
-          name="blood_group_id"
-          numeric
-          options={groups}
-          defaultValue={start.blood_group_id == null ? null : String(start.blood_group_id)}
-        />
+        <Select name="blood_group_id" numeric options={groups} defaultValue={group} />
       </Field>
       <Field label={t('field.marital')} name="marital" optional>
-        <Select
-          name="marital"
-          options={maritals.map((value) => ({ value, label: t(`form.marital_choice.${value}`) }))}
-          defaultValue={start.marital ?? null}
-        />
+        <Select name="marital" options={choices} defaultValue={start.marital ?? null} />
       </Field>
       <Field label={t('field.occupation')} name="occupation" optional>
         <TextInput name="occupation" maxLength={60} defaultValue={start.occupation ?? undefined} />
@@ -151,20 +141,19 @@ export function MoreFields({ start }: { start: Start }) {
       <Field label={t('field.nid')} name="nid" optional>
         <TextInput name="nid" inputMode="numeric" maxLength={20} defaultValue={start.nid ?? undefined} />
       </Field>
-      <Field label={t('form.consent')} name="consent" group>
-        <Row gap="md">
-          <Checkbox
-            name="consent.sms"
-            label={t('form.consent_sms')}
-            defaultChecked={start.consent?.sms ?? true}
-          />
-          <Checkbox
-            name="consent.data"
-            label={t('form.consent_data')}
-            defaultChecked={start.consent?.data ?? true}
-          />
-        </Row>
-      </Field>
+      <ConsentField consent={start.consent ?? { sms: true, data: true }} />
     </Grid>
+  )
+}
+
+function ConsentField({ consent }: { consent: PatientRow['consent'] }) {
+  const t = usePatientText()
+  return (
+    <Field label={t('form.consent')} name="consent" group>
+      <Row gap="md">
+        <Checkbox name="consent.sms" label={t('form.consent_sms')} defaultChecked={consent.sms} />
+        <Checkbox name="consent.data" label={t('form.consent_data')} defaultChecked={consent.data} />
+      </Row>
+    </Field>
   )
 }

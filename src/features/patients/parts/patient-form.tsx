@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { useKeptForm } from '#features/saving/parts.ts'
@@ -49,37 +49,26 @@ export function PatientForm({ keptAs, ...props }: PatientFormProps) {
   return <WholePatient key={round} {...props} keep={keep} />
 }
 
-function WholePatient({
-  known,
-  begin = {},
-  onSave,
-  keep,
-}: Omit<PatientFormProps, 'keptAs'> & { keep: KeptForm }) {
+type WholeProps = Omit<PatientFormProps, 'keptAs'> & { keep: KeptForm }
+
+function WholePatient({ known, begin = {}, onSave, keep }: WholeProps) {
   const t = usePatientText()
   const clinic = useClinic()
-  const go = useNavigate()
   const box = useRef<HTMLDivElement>(null)
   const [told, setTold] = useState(0)
-  const seen = clinicalOf(known ?? nothingKnown)
-  const [clinical, setClinical] = useState(seen)
+  const tell = () => setTold((last) => last + 1)
   // The ages in it stay as they were shown, also when it is saved past four.
   const [today] = useState(() => sittingDate(clinic.clock.now()))
   const start = known ?? begin
-  const [unadded] = useState((): Unadded => new Map())
+  const { all, fields } = useClinicalFields(clinicalOf(known ?? nothingKnown))
   const submit = (typed: TypedPatient) =>
-    onSave({
-      ...toldOf(typed, { known, opened: today, now: clinic.clock.now() }),
-      ...clinical,
-      ...takenAlong(unadded),
-    })
+    onSave({ ...toldOf(typed, { known, opened: today, now: clinic.clock.now() }), ...all() })
   return (
     <Form
-      schema={TypedPatient}
-      keep={keep}
-      onSubmit={submit}
+      {...{ schema: TypedPatient, keep, onSubmit: submit }}
       label={t(known ? 'title_edit' : 'title_create')}
     >
-      <div ref={box} onInput={() => setTold((last) => last + 1)} onChange={() => setTold((last) => last + 1)}>
+      <div ref={box} onInput={tell} onChange={tell}>
         <Stack gap="lg">
           <Section title={t('form.who')}>
             <WhoFields start={start} today={today} edits={known !== null} />
@@ -91,29 +80,46 @@ function WholePatient({
           <Section title={t('form.more')}>
             <MoreFields start={start} />
           </Section>
-          <Section title={t('form.clinical')}>
-            <KeptValue
-              name="clinical"
-              value={asKept({ seen, told: clinical })}
-              onBack={(words) => setClinical(broughtBack(words, seen))}
-            />
-            <UnaddedContext value={unadded}>
-              <ClinicalFields value={clinical} onChange={(next) => setClinical({ ...clinical, ...next })} />
-            </UnaddedContext>
-          </Section>
+          <Section title={t('form.clinical')}>{fields}</Section>
         </Stack>
       </div>
-      <FormActions>
-        <Button
-          onClick={() => {
-            keep.forget()
-            void go(-1)
-          }}
-        >
-          {t('form.cancel')}
-        </Button>
-        <Submit>{t('form.save')}</Submit>
-      </FormActions>
+      <Actions keep={keep} />
     </Form>
   )
+}
+
+function Actions({ keep }: { keep: KeptForm }) {
+  const t = usePatientText()
+  const go = useNavigate()
+  const cancel = () => {
+    keep.forget()
+    void go(-1)
+  }
+  return (
+    <FormActions>
+      <Button onClick={cancel}>{t('form.cancel')}</Button>
+      <Submit>{t('form.save')}</Submit>
+    </FormActions>
+  )
+}
+
+/** The clinical lists in the form, kept with it; `all` takes half-typed lines along. */
+function useClinicalFields(seen: Clinical): { all: () => Clinical; fields: ReactNode } {
+  const [clinical, setClinical] = useState(seen)
+  const [unadded] = useState((): Unadded => new Map())
+  return {
+    all: () => ({ ...clinical, ...takenAlong(unadded) }),
+    fields: (
+      <>
+        <KeptValue
+          name="clinical"
+          value={asKept({ seen, told: clinical })}
+          onBack={(words) => setClinical(broughtBack(words, seen))}
+        />
+        <UnaddedContext value={unadded}>
+          <ClinicalFields value={clinical} onChange={(next) => setClinical({ ...clinical, ...next })} />
+        </UnaddedContext>
+      </>
+    ),
+  }
 }

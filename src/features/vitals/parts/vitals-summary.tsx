@@ -66,6 +66,28 @@ export function VitalsSummary({ vitals, dob, on }: SummaryProps) {
 function Shown({ vitals, grown }: { vitals: ShownVitals; grown: boolean }) {
   const t = useVitalsText()
   const show = useShow()
+  const { weight_kg, height_cm } = vitals
+  const index = weight_kg === null || height_cm === null ? null : bmi(weight_kg, height_cm)
+  return (
+    <Stack gap="xs">
+      <VitalsGrid vitals={useMeasures(vitals, index)} />
+      {index !== null && grown && (
+        <Text size="sm" tone="muted">
+          {`${t('bmi')} ${show.number(index)}: ${t(`bmi_class.${bmiClass(index)}`)}`}
+        </Text>
+      )}
+      {vitals.note !== null && <Text size="sm">{vitals.note}</Text>}
+      {vitals.taken_by !== undefined && vitals.taken_at !== undefined && (
+        <Taken by={{ taken_by: vitals.taken_by, sent_by: vitals.sent_by ?? null }} at={vitals.taken_at} />
+      )}
+    </Stack>
+  )
+}
+
+/** What was measured, and the index that follows from it, in the order of the grid. */
+function useMeasures(vitals: ShownVitals, index: number | null): Vital[] {
+  const t = useVitalsText()
+  const show = useShow()
   const one = (id: keyof typeof usual, name: string, unit: string): Vital[] => {
     const value = vitals[id]
     return value === null
@@ -75,48 +97,23 @@ function Shown({ vitals, grown }: { vitals: ShownVitals; grown: boolean }) {
   const plain = (id: string, name: string, value: string | null): Vital[] =>
     value === null ? [] : [{ id, name, value: show.number(value) }]
   const { bp_sys, bp_dia, weight_kg, height_cm, rbs_mmol } = vitals
-  const long = (id: 'muac' | 'ofc' | 'waist', value: number | null) =>
+  const long = (id: 'height' | 'muac' | 'ofc' | 'waist', value: number | null) =>
     plain(id, t(id), value === null ? null : `${value} cm`)
-  const index = weight_kg === null || height_cm === null ? null : bmi(weight_kg, height_cm)
-  return (
-    <Stack gap="xs">
-      <VitalsGrid
-        vitals={[
-          ...(bp_sys === null || bp_dia === null
-            ? []
-            : [
-                {
-                  id: 'bp',
-                  name: t('bp'),
-                  value: show.number(`${bp_sys}/${bp_dia}`),
-                  ...outOf(bp_sys, usual.bp_sys),
-                },
-              ]),
-          ...one('pulse', t('pulse'), ''),
-          ...one('temp_f', t('temp'), ' °F'),
-          ...one('spo2', t('spo2'), vitals.on_oxygen ? ` % ${t('with_oxygen')}` : ' %'),
-          ...one('rr', t('rr'), ''),
-          ...plain('weight', t('weight'), weight_kg === null ? null : t('kg', { weight: weight_kg })),
-          ...plain('height', t('height'), height_cm === null ? null : `${height_cm} cm`),
-          ...plain('bmi', t('bmi'), index === null ? null : String(index)),
-          ...plain('rbs', t('rbs'), rbs_mmol === null ? null : `${rbs_mmol} mmol/L`),
-          ...long('muac', vitals.muac_cm),
-          ...long('ofc', vitals.ofc_cm),
-          ...long('waist', vitals.waist_cm),
-        ]}
-      />
-      {index !== null && grown && (
-        <Text
-          size="sm"
-          tone="muted"
-        >{`${t('bmi')} ${show.number(index)}: ${t(`bmi_class.${bmiClass(index)}`)}`}</Text>
-      )}
-      {vitals.note !== null && <Text size="sm">{vitals.note}</Text>}
-      {vitals.taken_by !== undefined && vitals.taken_at !== undefined && (
-        <Taken by={{ taken_by: vitals.taken_by, sent_by: vitals.sent_by ?? null }} at={vitals.taken_at} />
-      )}
-    </Stack>
-  )
+  const bp = { id: 'bp', name: t('bp'), value: show.number(`${bp_sys}/${bp_dia}`) }
+  return [
+    ...(bp_sys === null || bp_dia === null ? [] : [{ ...bp, ...outOf(bp_sys, usual.bp_sys) }]),
+    ...one('pulse', t('pulse'), ''),
+    ...one('temp_f', t('temp'), ' °F'),
+    ...one('spo2', t('spo2'), vitals.on_oxygen ? ` % ${t('with_oxygen')}` : ' %'),
+    ...one('rr', t('rr'), ''),
+    ...plain('weight', t('weight'), weight_kg === null ? null : t('kg', { weight: weight_kg })),
+    ...long('height', height_cm),
+    ...plain('bmi', t('bmi'), index === null ? null : String(index)),
+    ...plain('rbs', t('rbs'), rbs_mmol === null ? null : `${rbs_mmol} mmol/L`),
+    ...long('muac', vitals.muac_cm),
+    ...long('ofc', vitals.ofc_cm),
+    ...long('waist', vitals.waist_cm),
+  ]
 }
 
 /** Whose hand took them, and when. */
