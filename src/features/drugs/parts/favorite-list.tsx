@@ -38,13 +38,7 @@ export function FavoriteList() {
       ) : (
         <List label={t('title')}>
           {rows.map((row, at) => (
-            <FavoriteRow
-              key={row.id}
-              row={row}
-              first={at === 0}
-              last={at === rows.length - 1}
-              disabled={mayNot}
-            />
+            <FavoriteRow key={row.id} row={row} at={at} of={rows.length} disabled={mayNot} />
           ))}
         </List>
       )}

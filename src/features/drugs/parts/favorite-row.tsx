@@ -2,24 +2,23 @@ import { useClinic } from '#local/react/use-clinic.ts'
 import { Button } from '#ui/button.tsx'
 import { Row } from '#ui/layout.tsx'
 import { Item } from '#ui/list.tsx'
+import { MoveButtons } from '#ui/move-buttons.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
 import type { FavoriteDrugRow } from '#domain/drug/rows.ts'
 import { moveFavorite, pinDrug, saveUsualLine, unpinDrug } from '../favorites.ts'
 import { useDrugWords } from '../words.ts'
 
-/** One favourite: its usual line is kept when one leaves the box. */
-export function FavoriteRow({
-  row,
-  first,
-  last,
-  disabled,
-}: {
+interface FavoriteRowProps {
   row: FavoriteDrugRow
-  first: boolean
-  last: boolean
+  /** Its place in the list, and the list's length. */
+  at: number
+  of: number
   disabled: boolean
-}) {
+}
+
+/** One favourite: its usual line is kept when one leaves the box. */
+export function FavoriteRow({ row, at, of, disabled }: FavoriteRowProps) {
   const t = useDrugWords()
   const clinic = useClinic()
   const name = { drug: row.text }
@@ -28,11 +27,8 @@ export function FavoriteRow({
     if (line !== row.line) saveUsualLine(clinic, row.id, line).catch(failed)
   }
   const move = (by: -1 | 1) => void moveFavorite(clinic, row.id, by).catch(failed)
-  const remove = () =>
-    void unpinDrug(clinic, row.id).then(
-      () => toast(t('removed', name), { undo: () => void pinDrug(clinic, row).catch(failed) }),
-      failed,
-    )
+  const undo = () => void pinDrug(clinic, row).catch(failed)
+  const remove = () => void unpinDrug(clinic, row.id).then(() => toast(t('removed', name), { undo }), failed)
   return (
     <Item
       title={row.text}
@@ -48,22 +44,7 @@ export function FavoriteRow({
       }
       end={
         <Row gap="xs" wrap={false}>
-          <Button
-            kind="quiet"
-            size="sm"
-            icon="chevron-up"
-            label={t('up', name)}
-            disabled={disabled || first}
-            onClick={() => move(-1)}
-          />
-          <Button
-            kind="quiet"
-            size="sm"
-            icon="chevron-down"
-            label={t('down', name)}
-            disabled={disabled || last}
-            onClick={() => move(1)}
-          />
+          <MoveButtons {...{ at, of, disabled, onMove: move }} up={t('up', name)} down={t('down', name)} />
           <Button
             kind="quiet"
             size="sm"

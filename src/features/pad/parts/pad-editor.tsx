@@ -58,46 +58,18 @@ export function PadEditor({ chamber, pad, ...more }: PadEditorProps) {
 /** Stands for a pad that is yet to be made. */
 export const fresh = 'new'
 
-function Editing({
-  chamber,
-  doctor,
-  known,
-  like,
-  part: first = 'page',
-  onSaved,
-}: Omit<PadEditorProps, 'pad'> & Pick<PadOwner, 'doctor' | 'like'> & { known: PadRow | null }) {
+interface EditingProps extends Omit<PadEditorProps, 'pad'>, Pick<PadOwner, 'doctor' | 'like'> {
+  known: PadRow | null
+}
+
+function Editing({ part: first = 'page', ...owned }: EditingProps) {
+  const { chamber, doctor, known, like } = owned
   const t = usePadWords()
-  const clinic = useClinic()
-  const { may } = useMay()
-  const mayNot = !may('Setting List')
+  const mayNot = !useMay().may('Setting List')
   const [part, setPart] = useState(first)
   const [pad, setPad] = useState<PadContent>(() => onThisPrinter(known ?? newPad({ doctor, chamber, like })))
   const [name, setName] = useState(known?.name ?? chamber.name.slice(0, nameLength))
-  const save = async (last: Partial<PadContent>) => {
-    const {
-      page: { offset_x, offset_y, ...page },
-      header,
-      patient,
-      body,
-      footer,
-    } = { ...pad, ...withPictures(pad, last) }
-    keepPrinter({ offset_x, offset_y })
-    if (mayNot) return void toast(t('calibrated'), { kind: 'success' })
-    // What is measured is this printer's: the pad keeps what it was measured with elsewhere.
-    const own = known?.page ?? { offset_x: 0, offset_y: 0 }
-    const id = await savePad(clinic, {
-      id: known?.id ?? null,
-      chamber_id: chamber.id,
-      name: name.trim() || chamber.name.slice(0, nameLength),
-      page: { ...page, offset_x: own.offset_x, offset_y: own.offset_y },
-      header,
-      patient,
-      body,
-      footer,
-    })
-    toast(t(known && !known.active ? 'saved_aside' : 'saved'), { kind: 'success' })
-    onSaved?.(id)
-  }
+  const save = useSaving(owned)
   const form = (
     <>
       {mayNot ? (
@@ -109,9 +81,7 @@ function Editing({
       )}
       <Tabs
         tabs={padParts.map((value) => ({ value, label: t(`part.${value}`) }))}
-        value={part}
-        onChange={setPart}
-        label={t('title')}
+        {...{ value: part, onChange: setPart, label: t('title') }}
       />
       <PartForm
         key={part}
@@ -119,7 +89,7 @@ function Editing({
         pad={pad}
         onDraw={(drawn) => setPad((before) => ({ ...before, ...withPictures(before, drawn) }))}
         onPad={(set) => setPad((before) => ({ ...before, ...set }))}
-        onSubmit={save}
+        onSubmit={(last) => save(name, { ...pad, ...withPictures(pad, last) })}
       >
         {(!mayNot || part === 'page') && (
           <FormActions>
@@ -130,4 +100,29 @@ function Editing({
     </>
   )
   return <Columns side="half" main={form} aside={<PadPreview pad={pad} doctor={doctor} />} />
+}
+
+/** Keeps what was measured for this printer, and the pad itself for whoever may. */
+function useSaving({ chamber, known, onSaved }: EditingProps) {
+  const t = usePadWords()
+  const clinic = useClinic()
+  const { may } = useMay()
+  return async (name: string, { page: { offset_x, offset_y, ...page }, ...pad }: PadContent) => {
+    keepPrinter({ offset_x, offset_y })
+    if (!may('Setting List')) return void toast(t('calibrated'), { kind: 'success' })
+    // What is measured is this printer's: the pad keeps what it was measured with elsewhere.
+    const own = known?.page ?? { offset_x: 0, offset_y: 0 }
+    const id = await savePad(clinic, {
+      id: known?.id ?? null,
+      chamber_id: chamber.id,
+      name: name.trim() || chamber.name.slice(0, nameLength),
+      page: { ...page, offset_x: own.offset_x, offset_y: own.offset_y },
+      header: pad.header,
+      patient: pad.patient,
+      body: pad.body,
+      footer: pad.footer,
+    })
+    toast(t(known && !known.active ? 'saved_aside' : 'saved'), { kind: 'success' })
+    onSaved?.(id)
+  }
 }

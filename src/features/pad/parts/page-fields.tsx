@@ -14,6 +14,7 @@ import { Text } from '#ui/text.tsx'
 import { type PadContent, papers } from '#domain/pad/rows.ts'
 import { usePadWords } from '../words.ts'
 
+type Page = PadContent['page']
 type Measured =
   | 'width'
   | 'height'
@@ -28,53 +29,26 @@ type Measured =
   | 'offset_x'
   | 'offset_y'
 
+const modes = ['full', 'preprinted'] as const
+const orientations = ['portrait', 'landscape'] as const
+
 /** Paper, how it prints, and every measure on it. */
 export function PageFields({ pad }: { pad: PadContent }) {
   const t = usePadWords()
   const { page } = pad
-  const measured = (name: Measured, label: string, unit = t('mm')) => (
-    <Field label={label} name={`page.${name}`}>
-      <NumberInput name={`page.${name}`} defaultValue={page[name]} unit={unit} />
-    </Field>
+  const measured = (name: Measured, label: string, unit?: string) => (
+    <MeasureField name={name} label={label} value={page[name]} unit={unit ?? t('mm')} />
   )
   return (
     <>
-      <Field label={t('paper')} group>
-        <ChoiceChips
-          name="page.paper"
-          defaultValue={page.paper}
-          options={papersFor(page.paper).map((value) => ({
-            value,
-            label: value === 'custom' ? t('own_size') : value,
-          }))}
-        />
-      </Field>
+      <PaperField paper={page.paper} />
       {page.paper === 'custom' && (
         <Grid columns="2-tight">
           {measured('width', t('width'))}
           {measured('height', t('height'))}
         </Grid>
       )}
-      <Field label={t('mode')} group hint={t('mode_hint')}>
-        <Segmented
-          name="page.mode"
-          defaultValue={page.mode}
-          options={[
-            { value: 'full', label: t('full') },
-            { value: 'preprinted', label: t('preprinted') },
-          ]}
-        />
-      </Field>
-      <Field label={t('orientation')} group>
-        <Segmented
-          name="page.orientation"
-          defaultValue={page.orientation}
-          options={[
-            { value: 'portrait', label: t('portrait') },
-            { value: 'landscape', label: t('landscape') },
-          ]}
-        />
-      </Field>
+      <PrintFields page={page} />
       <Grid columns={4}>
         {measured('margin_top', t('top'))}
         {measured('margin_bottom', t('bottom'))}
@@ -99,6 +73,56 @@ export function PageFields({ pad }: { pad: PadContent }) {
   )
 }
 
+interface MeasureProps {
+  name: Measured
+  label: string
+  value: number | undefined
+  unit: string
+}
+
+const MeasureField = ({ name, label, value, unit }: MeasureProps) => (
+  <Field label={label} name={`page.${name}`}>
+    <NumberInput name={`page.${name}`} defaultValue={value} unit={unit} />
+  </Field>
+)
+
+function PaperField({ paper }: { paper: Page['paper'] }) {
+  const t = usePadWords()
+  const nameOf = (value: Page['paper']) => (value === 'custom' ? t('own_size') : value)
+  return (
+    <Field label={t('paper')} group>
+      <ChoiceChips
+        name="page.paper"
+        defaultValue={paper}
+        options={papersFor(paper).map((value) => ({ value, label: nameOf(value) }))}
+      />
+    </Field>
+  )
+}
+
+/** With the head of the pad or on paper that has one, upright or across. */
+function PrintFields({ page: { mode, orientation } }: { page: Page }) {
+  const t = usePadWords()
+  return (
+    <>
+      <Field label={t('mode')} group hint={t('mode_hint')}>
+        <Segmented
+          name="page.mode"
+          defaultValue={mode}
+          options={modes.map((value) => ({ value, label: t(value) }))}
+        />
+      </Field>
+      <Field label={t('orientation')} group>
+        <Segmented
+          name="page.orientation"
+          defaultValue={orientation}
+          options={orientations.map((value) => ({ value, label: t(value) }))}
+        />
+      </Field>
+    </>
+  )
+}
+
 /** Prints the ruler grid on the pad itself. */
 function GridButton({ pad }: { pad: PadContent }) {
   const t = usePadWords()
@@ -118,5 +142,5 @@ function GridButton({ pad }: { pad: PadContent }) {
 }
 
 /** Letter and 8.5x11 are one paper: it is offered once, under the name that the pad has it by. */
-const papersFor = (kept: PadContent['page']['paper']) =>
+const papersFor = (kept: Page['paper']) =>
   papers.filter((one) => one !== (kept === '8.5x11' ? 'Letter' : '8.5x11'))
