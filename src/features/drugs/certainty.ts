@@ -2,35 +2,15 @@ import type { DoseUnit } from '#contract/clinic/dose.ts'
 import { isBengali, keyOf } from '#contract/clinic/fold.ts'
 import { genericKey } from '#contract/clinic/generic-key.ts'
 import { FORM_KIND, formAsked, formKind, mayBeGivenIn } from './forms.ts'
-import type { DrugRow } from './pack.ts'
+import {
+  type Asked,
+  isMaker,
+  type NamedDrugRow,
+  type NameList,
+  type Reading,
+  readingsOf,
+} from './name-readings.ts'
 import { readStrength, type Strength, strengthFit } from './strength.ts'
-
-/** What a medicine must have to be named; a row of the catalogue, or one of the practice's own. */
-export type NamedDrugRow = Pick<DrugRow, 'brand' | 'generic' | 'strength' | 'form' | 'form_abbr' | 'company'>
-
-/** A list in which names are looked up exactly, by their keys. */
-export interface NameList<R extends NamedDrugRow> {
-  byBrand: (key: string) => readonly R[]
-  /** The medicines whose brand is longer and begins so: Cotrim DS for Cotrim. */
-  longerBrands: (key: string) => readonly R[]
-  /** The medicines of the molecule, or of the fixed combination, that these words name. */
-  byGeneric: (words: string) => readonly R[]
-  /** How often this doctor gave it. */
-  uses: (row: R) => number
-  /** How many makers offer this strength and form of it: what is common stands first. */
-  peers: (row: R) => number
-}
-
-/** Words behind a name, sorted by what they say. */
-interface Asked {
-  strength: Strength | null
-  strengthWords: readonly string[]
-  forms: ((row: NamedDrugRow) => boolean)[]
-  /** Words that may be a maker's. */
-  makers: string[]
-  /** Numbers that are no strength: they may be a dose, and are never dropped. */
-  unused: string[]
-}
 
 /** Why a person must choose: several strengths, forms or brands fit, several medicines bear the name, it has no such strength or form, or nothing bears it. */
 export type ChooseReason =
@@ -85,15 +65,6 @@ export function certaintyOf<R extends NamedDrugRow>(
   return settled(best, words, list)
 }
 
-interface Reading<R> {
-  name: string
-  rows: readonly R[]
-  asked: Asked
-  generic: boolean
-  /** The same words are a brand and a molecule. */
-  twofold: boolean
-}
-
 interface Narrowed<R> extends Reading<R> {
   named: R[]
   unused: string[]
@@ -103,87 +74,6 @@ interface Narrowed<R> extends Reading<R> {
   /** The dose beside it was given in something, spoons or drops. */
   measured: boolean
 }
-
-/** Each way in which leading words are an exact name and the rest is a strength, a form or a maker; the longest name first. */
-function readingsOf<R extends NamedDrugRow>(words: readonly string[], list: NameList<R>): Reading<R>[] {
-  const begun = words.length > 1 && formAsked(words[0] ?? '') ? [words, words.slice(1)] : [words]
-  return begun.flatMap((typed, skipped) => {
-    const form = skipped === 1 ? formAsked(words[0] ?? '') : null
-    return Array.from({ length: typed.length }, (_, at) => typed.length - at).flatMap((length) => {
-      const name = typed.slice(0, length)
-      const asked = name.some(isSign) ? null : askedOf(typed.slice(length), form)
-      const rows = namedBy(name, list)
-      return asked === null || rows.rows.length === 0 || !makersFit(rows.rows, asked)
-        ? []
-        : [{ ...rows, name: keyOf(name.join(' ')), asked }]
-    })
-  })
-}
-
-/** A sign that nobody writes in a name: the key of a name passes over it, and a word would be lost. */
-const isSign = (word: string): boolean => keyOf(word) === '' && !/^[-+/&.,()]+$/.test(word)
-
-function namedBy<R extends NamedDrugRow>(
-  name: readonly string[],
-  list: NameList<R>,
-): Pick<Reading<R>, 'rows' | 'generic' | 'twofold'> {
-  const byBrand = list.byBrand(keyOf(name.join(' ')))
-  const byGeneric = isMoleculeName(name) ? list.byGeneric(name.join(' ')) : []
-  const brands = new Set(byBrand)
-  return {
-    rows: [...byBrand, ...byGeneric.filter((row) => !brands.has(row))],
-    generic: byGeneric.length > 0,
-    twofold: byBrand.length > 0 && byGeneric.length > 0,
-  }
-}
-
-/** A molecule's key passes over strengths and forms; here they are words of their own: "aspirin 75 mg" is aspirin, and 75 mg. */
-const isMoleculeName = (name: readonly string[]): boolean =>
-  !/^[\d.]/.test(name[0] ?? '') &&
-  name.slice(1).every((word) => !/^[\d.]/.test(word) && formAsked(word) === null)
-
-/** Null when a word stands there that is neither strength, form nor perhaps a maker: then the name is not the whole name. */
-function askedOf(words: readonly string[], form: Asked['forms'][number] | null): Asked | null {
-  const asked: Asked = {
-    strength: null,
-    strengthWords: [],
-    forms: form ? [form] : [],
-    makers: [],
-    unused: [],
-  }
-  for (let at = 0; at < words.length;) {
-    const length = asked.strength ? 0 : strengthLength(words, at)
-    if (length > 0) {
-      asked.strengthWords = words.slice(at, at + length)
-      asked.strength = readStrength(asked.strengthWords.join(' '))
-    } else {
-      const word = words[at] ?? ''
-      const formed = formAsked(word)
-      if (formed) asked.forms.push(formed)
-      else if (/^[\d.½¼¾]/.test(word)) asked.unused.push(word)
-      else if (keyOf(word).length >= shortestMaker) asked.makers.push(keyOf(word))
-      else return null
-    }
-    at += Math.max(1, length)
-  }
-  return asked
-}
-
-const shortestMaker = 3
-const longestStrength = 4
-
-/** How many of the words from here on are one strength: 2 of "0.5 g". */
-function strengthLength(words: readonly string[], at: number): number {
-  for (let length = Math.min(longestStrength, words.length - at); length > 0; length--) {
-    if (readStrength(words.slice(at, at + length).join(' '))) return length
-  }
-  return 0
-}
-
-const isMaker = (row: NamedDrugRow, maker: string): boolean =>
-  row.company.split(/\s+/).some((word) => keyOf(word).startsWith(maker))
-const makersFit = (rows: readonly NamedDrugRow[], { makers }: Asked): boolean =>
-  makers.every((maker) => rows.some((row) => isMaker(row, maker)))
 
 /** The rows that have what was asked; where none has, all of them, with the reason. */
 function narrowed<R extends NamedDrugRow>(
@@ -259,30 +149,20 @@ function settled<R extends NamedDrugRow>(
   })
   if (reason !== null) return choose(reason)
   const molecules = new Set(named.map((row) => genericKey(row.generic)))
+  const isCombined = [...molecules].some((key) => key.includes(' + '))
   if (molecules.size > 1) return choose('medicines')
   // Bengali letters say a sound; which Latin name is meant is for a person to see.
   if (words.some((word) => isBengali(word.replace(/[০-৯]/g, '')) && !formAsked(word))) return choose('sound')
-  if (generic && [...molecules].some((key) => key.includes(' + '))) return choose('combination')
+  if (generic && isCombined) return choose('combination')
   const unsaid = asked.strength !== null && asked.forms.length === 0
   const meant = unsaid ? usualForms(named) : named
-  // The suppository of 250 mg, or 250 mg of the syrup: its other forms stand behind it.
-  const besideOthers = [
-    ...named,
-    ...inOrder(
-      rows.filter((row) => !named.includes(row)),
-      list,
-    ),
-  ]
-  if (unsaid && rows.some(isOral) && !meant.some(isOral)) return choose('forms', besideOthers)
+  const lacks = (is: (row: NamedDrugRow) => boolean) => rows.some(is) && !meant.some(is)
   // Nor is 50 the suspension of 50 mg in 5 ml where the brand has capsules of other strengths, unless spoons or ml were said.
-  if (
-    unsaid &&
-    !measured &&
-    rows.some(isSolid) &&
-    !meant.some(isSolid) &&
-    [...molecules].every((key) => !key.includes(' + '))
-  )
-    return choose('forms', besideOthers)
+  if (unsaid && (lacks(isOral) || (!measured && !isCombined && lacks(isSolid)))) {
+    // The suppository of 250 mg, or 250 mg of the syrup: its other forms stand behind it.
+    const others = rows.filter((row) => !named.includes(row))
+    return choose('forms', [...named, ...inOrder(others, list)])
+  }
   const one = onlyOne(meant, twofold ? () => 0 : list.uses)
   return one ? { named, strength, unused, certain: one, reason: null } : choose(differing(meant))
 }

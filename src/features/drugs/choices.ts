@@ -1,11 +1,6 @@
 import { genericKey } from '#contract/clinic/generic-key.ts'
-import {
-  certaintyOf,
-  type ChooseReason,
-  type NameList,
-  type NamedDrugRow,
-  numbersBeside,
-} from './certainty.ts'
+import { certaintyOf, type ChooseReason, numbersBeside } from './certainty.ts'
+import type { NamedDrugRow, NameList } from './name-readings.ts'
 import type { OwnDrugRow } from '#domain/drug/rows.ts'
 import type { Found } from './drug-calls.ts'
 import type { DrugHit } from './index-search.ts'
@@ -43,50 +38,39 @@ export interface DrugChoices {
 const mostChoices = 9
 const mostNamedBeside = 8
 
+/** What was typed, and the practice's own medicines. */
+interface OwnNames {
+  text: string
+  unit: DoseUnit | null
+  rows: readonly OwnDrugRow[]
+  uses: (row: OwnDrugRow) => number
+}
+
 /** What may be taken for a typed name: the practice's own of that name and the catalogue's, then what it may mean besides. */
-export function choicesOf(
-  { hits, named }: Found,
-  own: {
-    text: string
-    unit: DoseUnit | null
-    rows: readonly OwnDrugRow[]
-    uses: (row: OwnDrugRow) => number
-  },
-): DrugChoices {
+export function choicesOf({ hits, named }: Found, own: OwnNames): DrugChoices {
   const mine = certaintyOf(own.text.trim().split(/\s+/), own.unit, ownNames(own.rows, own.uses))
   const said = mine.named.length > 0 ? mine : named
-  const exact: DrugChoice[] = [
-    ...mine.named.map((row) => ({ own: row })),
-    ...named.named.map((hit) => ({ hit })),
-  ]
+  const exact = [...mine.named.map((row) => ({ own: row })), ...named.named.map((hit) => ({ hit }))]
     .slice(0, mostNamedBeside)
-    .map((drug) => ({
-      drug,
-      open: [],
-      how: 'exact',
-      other: false,
-      numbers: numbersBeside(rowOf(drug), said),
-    }))
+    .map((drug) => exactly(drug, said))
   const found = [...ownBeginning(own.rows, own.text), ...hits.map((hit) => ({ hit }))]
   const choices = [...exact, ...besides(exact, found, own.text)].slice(0, mostChoices)
   const certain =
     mine.named.length > 0 ? mine.certain && { own: mine.certain } : named.certain && { hit: named.certain }
-  const open = (reason: OpenReason): DrugChoices => ({
-    choices,
-    certain: null,
-    reason,
-    strength: said.strength,
-  })
+  const { strength, unused: numbers } = said
+  const open = (reason: OpenReason): DrugChoices => ({ choices, certain: null, reason, strength })
   if (mine.named.length > 0 && named.named.length > 0) return open('medicines')
-  if (certain)
-    return {
-      choices,
-      certain: { drug: certain, numbers: said.unused },
-      reason: null,
-      strength: said.strength,
-    }
+  if (certain) return { choices, certain: { drug: certain, numbers }, reason: null, strength }
   return open(said.reason === null || said.reason === 'unnamed' ? reasonOf(choices[0]) : said.reason)
 }
+
+const exactly = (drug: FoundDrug, said: Parameters<typeof numbersBeside>[1]): DrugChoice => ({
+  drug,
+  open: [],
+  how: 'exact',
+  other: false,
+  numbers: numbersBeside(rowOf(drug), said),
+})
 
 const reasons: Readonly<Record<HitKind, OpenReason>> = {
   exact: 'unnamed',

@@ -68,38 +68,24 @@ async function stepped(
 
 type PackFile = Pick<PackEntry, 'sha256' | 'bytes' | 'url'>
 
-async function download(
-  file: PackFile,
-  { store, fetchFile: fetched }: DeliveryParts,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = new Uint8Array(file.bytes)
-  let length = 0
-  const begun = await packNamed(comingName, store)
-  if (begun?.hash === file.sha256 && begun.bytes.length <= file.bytes) {
-    bytes.set(begun.bytes)
-    length = begun.bytes.length
-  }
-  let kept = length
+/** The whole file, going on where an earlier try broke off; what came before the line was lost is kept for the next. */
+async function download(file: PackFile, { store, fetchFile: fetched }: DeliveryParts) {
+  const { bytes, length: begun } = await comeSoFar(file, store)
+  let length = begun
+  let kept = begun
   const keep = async () => {
     kept = length
-    await keepPack(
-      { name: comingName, version: '', hash: file.sha256, bytes: bytes.slice(0, length), at: Date.now() },
-      store,
-    )
+    const part = { version: '', hash: file.sha256, bytes: bytes.slice(0, length), at: Date.now() }
+    await keepPack({ name: comingName, ...part }, store)
+  }
+  const take = async (part: { at: number; bytes: Uint8Array }) => {
+    length = part.at + part.bytes.length
+    if (length > file.bytes) throw new BrokenPack('more came than was promised')
+    bytes.set(part.bytes, part.at)
+    if (length - kept >= keptEvery) await keep()
   }
   try {
-    if (length < file.bytes) {
-      await fetched({
-        url: file.url,
-        from: length,
-        take: async (part) => {
-          length = part.at + part.bytes.length
-          if (length > file.bytes) throw new BrokenPack('more came than was promised')
-          bytes.set(part.bytes, part.at)
-          if (length - kept >= keptEvery) await keep()
-        },
-      })
-    }
+    if (length < file.bytes) await fetched({ url: file.url, from: length, take })
     if (length < file.bytes) throw networkError()
     if ((await printOf(bytes)) !== file.sha256) throw new BrokenPack('the bytes have another print')
     return bytes
@@ -108,6 +94,15 @@ async function download(
     else await store.packs.delete(comingName)
     throw error
   }
+}
+
+/** Room for a file with what has come of it so far. */
+async function comeSoFar(file: PackFile, store: PublicStore) {
+  const bytes = new Uint8Array(file.bytes)
+  const begun = await packNamed(comingName, store)
+  if (begun?.hash !== file.sha256 || begun.bytes.length > file.bytes) return { bytes, length: 0 }
+  bytes.set(begun.bytes)
+  return { bytes, length: begun.bytes.length }
 }
 
 const printOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>

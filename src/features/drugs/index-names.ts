@@ -1,6 +1,6 @@
 import { fold, keyOf, wordsOf } from '#contract/clinic/fold.ts'
 import { genericKey } from '#contract/clinic/generic-key.ts'
-import type { NameList } from './certainty.ts'
+import type { NameList } from './name-readings.ts'
 import type { Habits, DrugIndex } from './index-tables.ts'
 import { prefixRange } from './index-words.ts'
 import { plainGeneric } from './plain-generic.ts'

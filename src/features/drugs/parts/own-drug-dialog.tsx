@@ -43,61 +43,45 @@ const Filled = z
   )
 
 const form = 'own-drug'
+const formOptions = ownForms.map(({ form: value, form_abbr }) => ({
+  value,
+  label: `${value} (${form_abbr})`,
+}))
 
-/** Asks for all that a medicine needs which no list has, before it may stand on a sheet: name, form, and the molecule by which it is checked. */
-export function OwnDrugDialog({
-  keptAs,
-  typed,
-  onClose,
-  onKept,
-}: {
+interface OwnDrugProps {
   /** The key of the line that it is for. */
   keptAs: string
   typed: { brand: string; strength: string; form: string }
   onClose: () => void
   onKept: (drug: OwnDrugRow) => void
-}) {
+}
+
+/** Asks for all that a medicine needs which no list has, before it may stand on a sheet: name, form, and the molecule by which it is checked. */
+export function OwnDrugDialog({ keptAs, typed, onClose, onKept }: OwnDrugProps) {
   const t = useDrugWords()
   const clinic = useClinic()
-  const keep = async ({ brand, strength, generic, no_molecule, ...told }: z.infer<typeof Filled>) => {
+  const keep = async ({ no_molecule, ...told }: z.infer<typeof Filled>) => {
     const form_abbr = ownForms.find((one) => one.form === told.form)?.form_abbr ?? ''
-    const drug = await keepOwnDrug(clinic, {
-      brand,
-      strength,
-      form: told.form,
-      form_abbr,
-      generic: no_molecule ? '' : generic,
-    })
+    const drug = await keepOwnDrug(clinic, { ...told, form_abbr, generic: no_molecule ? '' : told.generic })
     onClose()
     onKept(drug)
   }
   const explain = (key: string) =>
     key === 'drug_name' || key === 'molecule' ? t(`own.wrong.${key}`) : undefined
+  const submit = (
+    <Submit form={form} icon="save">
+      {t('own.keep')}
+    </Submit>
+  )
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('own.title')}
-      footer={
-        <Submit form={form} icon="save">
-          {t('own.keep')}
-        </Submit>
-      }
-    >
+    <Dialog open onClose={onClose} title={t('own.title')} footer={submit}>
       <KeptForm as={`own-drug:${keptAs}`} id={form} schema={Filled} onSubmit={keep} explain={explain}>
         <Field label={t('own.brand')} name="brand" required>
           <TextInput name="brand" autoFocus defaultValue={typed.brand} maxLength={120} />
         </Field>
         <Grid columns={2}>
           <Field label={t('own.form')} name="form" required>
-            <Select
-              name="form"
-              defaultValue={typed.form === '' ? null : typed.form}
-              options={ownForms.map(({ form: value, form_abbr }) => ({
-                value,
-                label: `${value} (${form_abbr})`,
-              }))}
-            />
+            <Select name="form" defaultValue={typed.form === '' ? null : typed.form} options={formOptions} />
           </Field>
           <Field label={t('own.strength')} name="strength" hint={t('own.strength_hint')}>
             <TextInput name="strength" defaultValue={typed.strength} maxLength={60} />
