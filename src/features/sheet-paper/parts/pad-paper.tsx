@@ -1,5 +1,3 @@
-import { showDay } from '#contract/clinic/day.ts'
-import { showPhone } from '#contract/clinic/phone.ts'
 import { useShow } from '#text/show.ts'
 import {
   PaperBand,
@@ -18,10 +16,11 @@ import {
 import { Paper } from '#ui/print-page.tsx'
 import { Qr, qrSize } from '#ui/qr.tsx'
 import type { PrintedSheet } from '#domain/prescription/content.ts'
+import { factsOn } from '../facts-on.ts'
 import { genericOnPaper } from '../generic-on-paper.ts'
 import type { PadPictures } from '../pad-pictures.ts'
 import { freeOf, padOf, type PadOfSheet, sheetOf } from '../sheet-pad.ts'
-import { factNames, sectionTitles, sheetWords } from '#domain/prescription/sheet-words.ts'
+import { sectionTitles, sheetWords } from '#domain/prescription/sheet-words.ts'
 import { type PaperOfVersion, sheetCode, versionLine, versionMark } from '../version-line.ts'
 
 interface PadPaperProps {
@@ -52,12 +51,11 @@ const versionHeight = 7.5
 export function PadPaper({
   printed,
   pad: today,
-  watermark,
   pictures = {},
   link,
   version,
   mode,
-  withoutDiagnosis = false,
+  ...more
 }: PadPaperProps) {
   const own = padOf(printed, today)
   const pad = mode === undefined ? own : { ...own, page: { ...own.page, mode } }
@@ -66,6 +64,7 @@ export function PadPaper({
   const isFull = page.mode === 'full'
   const code = pad.footer.qr && link !== undefined && version ? { link, hash: version.hash } : null
   const free = freeOf(pad)
+  const amended = version && version.version > 1 ? version : null
   return (
     <Paper
       sheet={sheetOf(pad)}
@@ -73,31 +72,34 @@ export function PadPaper({
       header={<Head pad={pad} logo={pictures.logo} />}
       footer={<Foot pad={pad} code={code} />}
       headerHeight={free.headerHeight}
-      footerHeight={
-        code && isFull ? Math.max(free.footerHeight, qrSize(code.link) + footAir) : free.footerHeight
-      }
+      footerHeight={Math.max(free.footerHeight, code && isFull ? qrSize(code.link) + footAir : 0)}
       points={page.points}
       pageNumbers={isFull ? { word: sheetWords.page, lang: 'bn' } : null}
       lineGap={lineGap}
-      band={
-        <>
-          <PaperBand facts={facts} />
-          {version && version.version > 1 && (
-            <PaperVersion mark={versionMark(version)}>{versionLine(version)}</PaperVersion>
-          )}
-        </>
-      }
-      bandHeight={
-        Math.ceil(facts.length / 4) * factHeight + (version && version.version > 1 ? versionHeight : 0)
-      }
-      {...(watermark === undefined ? {} : { watermark })}
+      band={<Band facts={facts} amended={amended} />}
+      bandHeight={Math.ceil(facts.length / 4) * factHeight + (amended ? versionHeight : 0)}
+      {...(more.watermark === undefined ? {} : { watermark: more.watermark })}
     >
       <PaperColumns
         left={page.left_percent}
-        start={<Left printed={printed} pad={pad} leftOut={withoutDiagnosis ? 'diagnosis' : null} />}
+        start={<Left printed={printed} pad={pad} withoutDiagnosis={more.withoutDiagnosis === true} />}
         end={<Right printed={printed} pad={pad} code={isFull ? null : code} signature={pictures.signature} />}
       />
     </Paper>
+  )
+}
+
+interface BandProps {
+  facts: ReturnType<typeof factsOn>
+  amended: PaperOfVersion | null
+}
+
+function Band({ facts, amended }: BandProps) {
+  return (
+    <>
+      <PaperBand facts={facts} />
+      {amended && <PaperVersion mark={versionMark(amended)}>{versionLine(amended)}</PaperVersion>}
+    </>
   )
 }
 
@@ -125,50 +127,13 @@ function Side({ lines: [name = '', ...more] }: { lines: readonly string[] }) {
   )
 }
 
-/** Facts stand in four columns; in this order the usual eight make two lines that belong together. */
-const factOrder = [
-  'name',
-  'age',
-  'sex',
-  'date',
-  'code',
-  'weight',
-  'serial',
-  'number',
-  'phone',
-  'address',
-] as const
-
-function factsOn({ patient, number, serial, day }: PrintedSheet, pad: PadOfSheet) {
-  const values = {
-    name: patient.name,
-    age: patient.age,
-    sex: patient.sex,
-    weight: patient.weight,
-    code: patient.code,
-    number,
-    serial,
-    date: showDay(day, 'en'),
-    phone: patient.phone && showPhone(patient.phone),
-    address: patient.address,
-  }
-  const wanted = factOrder.filter((field) => pad.patient.fields.includes(field))
-  return wanted.flatMap((field) =>
-    values[field] === null || values[field] === ''
-      ? []
-      : [{ id: field, name: factNames[field], value: values[field] }],
-  )
-}
-
-function Left({
-  printed,
-  pad: { body },
-  leftOut,
-}: {
+interface ColumnProps {
   printed: PrintedSheet
   pad: PadOfSheet
-  leftOut: 'diagnosis' | null
-}) {
+}
+
+function Left({ printed, pad: { body }, withoutDiagnosis }: ColumnProps & { withoutDiagnosis: boolean }) {
+  const isLeftOut = (section: string) => withoutDiagnosis && section === 'diagnosis'
   // A section that the pad does not name is printed all the same, after those it names.
   const order = [
     ...body.left_sections,
@@ -178,47 +143,30 @@ function Left({
   return (
     <>
       {blocks
-        .filter(({ section }) => section !== leftOut)
+        .filter(({ section }) => !isLeftOut(section))
         .map(({ section, lines }) => (
           <PaperBlock key={section} title={body.titles[section] ?? sectionTitles[section] ?? section}>
             <PaperLines lines={lines.map((text, at) => ({ id: String(at), text }))} />
           </PaperBlock>
         ))}
-      {blocks.some(({ section }) => section === leftOut) && (
+      {blocks.some(({ section }) => isLeftOut(section)) && (
         <PaperBlock lang="bn">{sheetWords.without_diagnosis}</PaperBlock>
       )}
     </>
   )
 }
 
-function Right({
-  printed,
-  pad,
-  code,
-  signature,
-}: {
-  printed: PrintedSheet
-  pad: PadOfSheet
+interface RightProps extends ColumnProps {
   code: Code | null
   signature: string | undefined
-}) {
-  const { drugs, advises, follow_up, referral, doctor } = printed
+}
+
+function Right({ printed, pad, code, signature }: RightProps) {
+  const { drugs, advises, follow_up, referral } = printed
   return (
     <>
       {drugs.length > 0 && (
-        <PaperRx
-          drugs={drugs.map((drug, at) => ({
-            id: String(at),
-            name: drug.head,
-            ...(pad.page.show_generic && drug.generic !== ''
-              ? { generic: genericOnPaper(drug.generic) }
-              : {}),
-            dose: drug.lines.map((text, line) => (
-              <div key={line}>{drug.as_typed && line === 0 ? `“${text}”` : text}</div>
-            )),
-            ...(drug.as_typed ? { asTyped: sheetWords.as_typed } : {}),
-          }))}
-        />
+        <PaperRx drugs={drugs.map((drug, at) => onPaper(drug, at, pad.page.show_generic))} />
       )}
       {advises.length > 0 && (
         <PaperBlock apart title={sheetWords.advice} lang="bn">
@@ -235,28 +183,43 @@ function Right({
           {referral}
         </PaperBlock>
       )}
-      {pad.footer.signature ? (
-        <PaperSign
-          code={code && <SheetCode {...code} />}
-          {...(signature === undefined ? {} : { image: signature })}
-        >
-          {doctor.bn_name ?? doctor.name}
-          {doctor.bmdc === null ? (
-            ''
-          ) : (
-            <div>
-              {sheetWords.bmdc} {doctor.bmdc}
-            </div>
-          )}
-        </PaperSign>
-      ) : (
-        code && (
-          <PaperBlock apart>
-            <SheetCode {...code} />
-          </PaperBlock>
-        )
+      {pad.footer.signature && <Sign doctor={printed.doctor} code={code} signature={signature} />}
+      {!pad.footer.signature && code && (
+        <PaperBlock apart>
+          <SheetCode {...code} />
+        </PaperBlock>
       )}
     </>
+  )
+}
+
+const onPaper = (drug: PrintedSheet['drugs'][number], at: number, showsGeneric: boolean) => ({
+  id: String(at),
+  name: drug.head,
+  ...(showsGeneric && drug.generic !== '' ? { generic: genericOnPaper(drug.generic) } : {}),
+  dose: drug.lines.map((text, line) => (
+    <div key={line}>{drug.as_typed && line === 0 ? `“${text}”` : text}</div>
+  )),
+  ...(drug.as_typed ? { asTyped: sheetWords.as_typed } : {}),
+})
+
+interface SignProps extends Pick<PrintedSheet, 'doctor'>, Pick<RightProps, 'code' | 'signature'> {}
+
+function Sign({ doctor, code, signature }: SignProps) {
+  return (
+    <PaperSign
+      code={code && <SheetCode {...code} />}
+      {...(signature === undefined ? {} : { image: signature })}
+    >
+      {doctor.bn_name ?? doctor.name}
+      {doctor.bmdc === null ? (
+        ''
+      ) : (
+        <div>
+          {sheetWords.bmdc} {doctor.bmdc}
+        </div>
+      )}
+    </PaperSign>
   )
 }
 
