@@ -1,5 +1,5 @@
 import type { ContentItem } from '#domain/phrase/rows.ts'
-import type { DiagnosisKind, DrugLine, PrescriptionContent } from '#domain/prescription/content.ts'
+import type { DiagnosisKind, PrescriptionContent } from '#domain/prescription/content.ts'
 import { readAgain } from './drug-line-of.ts'
 import { type Lasting, scriptOf, showLasting } from './lasting.ts'
 
@@ -49,65 +49,42 @@ export function addEntry(
   section: LineSection,
   entry: Entry,
 ): PrescriptionContent {
-  const { key, text, bn_text } = entry
+  const { key, text, bn_text, group, lasting } = entry
   const same = content[section].find(
     (line) => line.key === key || line.text.toLowerCase() === text.toLowerCase(),
   )
   if (same) return toldMore(content, section, { ...entry, key: same.key })
   const line = { key, text, bn_text, note: null }
-  const { lasting } = entry
+  const since = lasting && sinceText(text, lasting)
+  const plus = <S extends LineSection>(to: S, added: Line<S>): PrescriptionContent => ({
+    ...content,
+    [to]: [...content[to], added],
+  })
   switch (section) {
     case 'chief_complaints':
-      return {
-        ...content,
-        chief_complaints: [
-          ...content.chief_complaints,
-          {
-            ...line,
-            duration_value: lasting?.value ?? null,
-            duration_unit: lasting?.unit ?? null,
-            side: null,
-          },
-        ],
-      }
+      return plus(section, { ...line, ...durationOf(lasting), side: null })
     case 'histories':
-      return {
-        ...content,
-        histories: [
-          ...content.histories,
-          { ...line, group: entry.group ?? 'Past illness', since: lasting && sinceText(text, lasting) },
-        ],
-      }
+      return plus(section, { ...line, group: group ?? 'Past illness', since })
     case 'examinations':
-      return {
-        ...content,
-        examinations: [
-          ...content.examinations,
-          { ...line, system: entry.group, side: null, value: null, unit: null },
-        ],
-      }
+      return plus(section, { ...line, system: group, side: null, value: null, unit: null })
     case 'investigations':
-      return {
-        ...content,
-        investigations: [
-          ...content.investigations,
-          { ...line, group: entry.group, urgent: false, result: null },
-        ],
-      }
+      return plus(section, { ...line, group, urgent: false, result: null })
     case 'diagnosis':
-      return {
-        ...content,
-        diagnosis: [...content.diagnosis, diagnosisOf(entry, content.diagnosis.length === 0)],
-      }
+      return plus(section, diagnosisOf(entry, content.diagnosis.length === 0))
     case 'advises':
-      return { ...content, advises: [...content.advises, line] }
+      return plus(section, line)
   }
 }
+
+const durationOf = (lasting: Lasting | null) => ({
+  duration_value: lasting?.value ?? null,
+  duration_unit: lasting?.unit ?? null,
+})
 
 const diagnosisOf = (
   { key, text, bn_text, code, kind, lasting }: Entry,
   primary: boolean,
-): PrescriptionContent['diagnosis'][number] => ({
+): Line<'diagnosis'> => ({
   key,
   text,
   bn_text,
@@ -127,7 +104,10 @@ function toldMore(
   return kind === null ? timed : changeLine(timed, { section: 'diagnosis', key }, () => ({ kind }))
 }
 
-/** One line of the sheet. */
+/** A line of a section, as it stands on the sheet. */
+export type Line<S extends LineSection | 'drugs'> = PrescriptionContent[S][number]
+
+/** Where one line of the sheet stands. */
 export interface LineAt<S extends LineSection = LineSection> {
   section: S
   key: string
@@ -137,9 +117,9 @@ export interface LineAt<S extends LineSection = LineSection> {
 export function changeLine<S extends LineSection>(
   content: PrescriptionContent,
   at: LineAt<S>,
-  how: (line: PrescriptionContent[S][number]) => Partial<PrescriptionContent[S][number]>,
+  how: (line: Line<S>) => Partial<Line<S>>,
 ): PrescriptionContent {
-  const lines: readonly PrescriptionContent[S][number][] = content[at.section]
+  const lines: readonly Line<S>[] = content[at.section]
   return {
     ...content,
     [at.section]: lines.map((line) => (line.key === at.key ? { ...line, ...how(line) } : line)),
@@ -154,10 +134,7 @@ export function withLasting(
 ): PrescriptionContent {
   switch (section) {
     case 'chief_complaints':
-      return changeLine(content, { section, key }, () => ({
-        duration_value: lasting?.value ?? null,
-        duration_unit: lasting?.unit ?? null,
-      }))
+      return changeLine(content, { section, key }, () => durationOf(lasting))
     case 'histories':
       return changeLine(content, { section, key }, ({ text }) => ({
         since: lasting && sinceText(text, lasting),
@@ -201,9 +178,9 @@ export function withTimeWords(
 
 /** The key of `since` is there only where something was said: it is part of what a sheet's hash covers. */
 export function sinceOf(
-  { since: _before, ...line }: PrescriptionContent['diagnosis'][number],
+  { since: _before, ...line }: Line<'diagnosis'>,
   since: string | null,
-): PrescriptionContent['diagnosis'][number] {
+): Line<'diagnosis'> {
   return since === null || since === '' ? line : { ...line, since }
 }
 
@@ -211,9 +188,9 @@ export function sinceOf(
 export const asBefore = <S extends LineSection>(
   content: PrescriptionContent,
   section: S,
-  line: PrescriptionContent[S][number],
+  line: Line<S>,
 ): PrescriptionContent => {
-  const lines: readonly PrescriptionContent[S][number][] = content[section]
+  const lines: readonly Line<S>[] = content[section]
   return { ...content, [section]: lines.map((one) => (one.key === line.key ? line : one)) }
 }
 
@@ -264,45 +241,38 @@ export function copyLines(
   from: PrescriptionContent,
   ticked: ReadonlySet<string>,
 ): PrescriptionContent {
-  const taken = <L extends { key: string }>(
-    section: Copyable,
-    lines: { present: readonly L[]; earlier: readonly L[]; same: (a: L, b: L) => boolean },
-  ): L[] => {
-    const fresh = (line: L) => !lines.present.some((one) => one.key === line.key || lines.same(one, line))
-    return [
-      ...lines.present,
-      ...lines.earlier.filter((line) => ticked.has(`${section}/${line.key}`) && fresh(line)),
-    ]
+  const earlier = {
+    ...from,
+    drugs: from.drugs.map((line) => ({ ...readAgain(line), override_reason: null })),
+    investigations: from.investigations.map((line) => ({ ...line, result: null })),
   }
-  const same = (a: { text: string }, b: { text: string }) => a.text.toLowerCase() === b.text.toLowerCase()
-  const sameDrug = (a: DrugLine, b: DrugLine) =>
-    a.brand === b.brand && a.strength === b.strength && a.form_abbr === b.form_abbr
-  const drugs = from.drugs.map((line) => ({ ...readAgain(line), override_reason: null }))
-  const investigations = from.investigations.map((line) => ({ ...line, result: null }))
-  const lines = taken('drugs', { present: content.drugs, earlier: drugs, same: sameDrug })
+  const taken = <S extends Copyable>(section: S): Line<S>[] => {
+    const present: readonly Line<S>[] = content[section]
+    const known = (line: Line<S>) =>
+      present.some((one) => one.key === line.key || nameOf(one) === nameOf(line))
+    const lines: readonly Line<S>[] = earlier[section]
+    return [...present, ...lines.filter((line) => ticked.has(`${section}/${line.key}`) && !known(line))]
+  }
+  const drugs = taken('drugs')
   const confirmed = (from.findings ?? []).filter(
-    (one) => one.confirmed === true && lines.slice(content.drugs.length).some(({ key }) => key === one.line),
+    (one) => one.confirmed === true && drugs.slice(content.drugs.length).some(({ key }) => key === one.line),
   )
   return {
     ...content,
     ...(confirmed.length > 0 ? { findings: [...(content.findings ?? []), ...confirmed] } : {}),
-    drugs: lines,
-    advises: taken('advises', { present: content.advises, earlier: from.advises, same }),
-    investigations: taken('investigations', {
-      present: content.investigations,
-      earlier: investigations,
-      same,
-    }),
-    diagnosis: taken('diagnosis', { present: content.diagnosis, earlier: from.diagnosis, same }),
-    chief_complaints: taken('chief_complaints', {
-      present: content.chief_complaints,
-      earlier: from.chief_complaints,
-      same,
-    }),
-    histories: taken('histories', { present: content.histories, earlier: from.histories, same }),
-    examinations: taken('examinations', { present: content.examinations, earlier: from.examinations, same }),
+    drugs,
+    advises: taken('advises'),
+    investigations: taken('investigations'),
+    diagnosis: taken('diagnosis'),
+    chief_complaints: taken('chief_complaints'),
+    histories: taken('histories'),
+    examinations: taken('examinations'),
   }
 }
+
+/** What makes two lines say the same: the words, or the medicine in its strength and form. */
+const nameOf = (line: Line<Copyable>): string =>
+  'brand' in line ? JSON.stringify([line.brand, line.strength, line.form_abbr]) : line.text.toLowerCase()
 
 /** What Ctrl+D takes over: medicines, advice, diagnosis and history; what was found and complained of then is not true of today. */
 export const repeated = (from: PrescriptionContent): Set<string> =>

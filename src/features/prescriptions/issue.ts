@@ -3,33 +3,23 @@ import { prescriptionNumber } from '#contract/clinic/human-number.ts'
 import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { Problem } from '#contract/problem.ts'
-import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
-import { moveAppointment } from '#features/appointments/contract.ts'
-import { drugUsesStep } from '#features/drugs/parts.ts'
-import { ownDrugs } from '#domain/drug/rows.ts'
-import { type Learned, learningStep } from '#features/prescription-content/parts.ts'
+import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import { type Clinic, newRow } from '#local/store/clinic.ts'
-import { gone, patch, put } from '#local/store/effects.ts'
 import { readRow } from '#local/store/rows.ts'
 import { certificateOf, signText } from '#local/lock/signing.ts'
-import { type Step, step } from '#local/store/steps.ts'
 import { write, writeNumbered } from '#local/outbox/write.ts'
 import { composeSheet, type SheetFacts } from './compose-sheet.ts'
 import { PrescriptionContent, PrintedSheet } from '#domain/prescription/content.ts'
 import {
-  prescriptionDrafts,
   type PrescriptionDraftRow,
   type PrescriptionRow,
   prescriptions,
   type PrescriptionVersionRow,
   prescriptionVersions,
 } from '#domain/prescription/rows.ts'
-import { storePrescription, updatePrescription, emptySheet, issuedAlready } from './contract.ts'
-import { doneWithSheet } from './done-move.ts'
-import { draftWord, laneOf, neededBy } from './drafts.ts'
-import { drugHead } from './drug-line-of.ts'
+import { emptySheet, issuedAlready } from './contract.ts'
+import { doneSteps, issueStep, learningSteps } from './issue-steps.ts'
 import { readInForce } from './local.ts'
-import { isNamedDay } from './follow-up.ts'
 import { signFacts, type Told } from './qr-facts.ts'
 import { frozenPad, type PadOfSheet } from '#features/sheet-paper/parts.ts'
 import { versionHash } from './version-hash.ts'
@@ -85,12 +75,12 @@ export async function issueSheet(
     ...(await signed(clinic, { version, hash, issued_at, printed })),
   }
   const rows = rowsOf(clinic, draft, { issuing, number, made, sibling_of: first?.id ?? null })
-  const steps = [issueStep(draft, issuing, rows), ...doneSteps(issuing.visit, { at: issued_at, content })]
-  const further = await Promise.all([
-    drugUsesStep(clinic, usesOf(content)),
-    learningStep(clinic, learnedOf(content)),
-  ])
-  await write(clinic, ...steps, ...further.filter((one) => one !== null))
+  await write(
+    clinic,
+    issueStep(draft, rows, issuing.amended !== null),
+    ...doneSteps(issuing.visit, { at: issued_at, content }),
+    ...(await learningSteps(clinic, content)),
+  )
   return rows
 }
 
@@ -153,15 +143,17 @@ type Made = Pick<
   | 'version'
 >
 
+interface Issuance {
+  issuing: Issuing
+  number: string
+  made: Made
+  sibling_of: string | null
+}
+
 function rowsOf(
   clinic: Clinic,
   draft: PrescriptionDraftRow,
-  {
-    issuing,
-    number,
-    made,
-    sibling_of,
-  }: { issuing: Issuing; number: string; made: Made; sibling_of: string | null },
+  { issuing, number, made, sibling_of }: Issuance,
 ): Issued {
   const { chamber_id, patient_id, appointment_id, prescription_id } = draft
   const row = newRow(clinic, prescriptionVersions, {
@@ -192,104 +184,6 @@ function rowsOf(
           ...counted,
         }),
   }
-}
-
-function issueStep(draft: PrescriptionDraftRow, issuing: Issuing, { prescription, version }: Issued): Step {
-  const { id, previous_hash, hash, signature, issued_at, content, printed, qr_facts = null } = version
-  const body = {
-    status: 1 as const,
-    id: prescription.id,
-    draft_id: draft.id,
-    chamber_id: draft.chamber_id,
-    patient_id: draft.patient_id,
-    appointment_id: draft.appointment_id,
-    kind: prescription.kind,
-    number: prescription.number,
-    sitting_date: prescription.sitting_date,
-    version: {
-      id,
-      previous_hash,
-      hash,
-      signature,
-      issued_at,
-      content,
-      printed,
-      ...(qr_facts === null ? {} : { qr_facts }),
-    },
-  }
-  const headed = issuing.amended
-    ? patch(prescriptions, prescription.id, { version: prescription.version, head_version_id: id, issued_at })
-    : put(prescriptions, prescription)
-  const effects = [
-    headed,
-    put(prescriptionVersions, version),
-    put(prescriptionDrafts, draft),
-    gone(prescriptionDrafts, draft.id, new Date(issued_at)),
-  ]
-  const own = content.drugs.flatMap((line) =>
-    line.own_drug_id === null ? [] : [{ table: ownDrugs.table, id: line.own_drug_id }],
-  )
-  const more = {
-    lane: laneOf(draft),
-    draft: draftWord(draft.id),
-    effects,
-    after: [...neededBy(draft), ...own],
-  }
-  if (!issuing.amended) return step(storePrescription, { body }, more)
-  return step(
-    updatePrescription,
-    { params: { id: prescription.id }, body },
-    { ...more, after: [...more.after, { table: prescriptions.table, id: prescription.id }] },
-  )
-}
-
-/** The visit is over with its sheet. The server knows it by the sheet as well; the step stands for itself where the sheet waits. */
-function doneSteps(
-  visit: AppointmentRow | null,
-  issued: { at: string; content: PrescriptionContent },
-): Step[] {
-  const done = visit && doneWithSheet(visit, issued)
-  if (!visit || !done) return []
-  return [
-    step(
-      moveAppointment,
-      { params: { id: visit.id }, body: done.move },
-      {
-        lane: `visit:${visit.id}`,
-        effects: [patch(appointments, visit.id, done.set)],
-        after: [{ table: appointments.table, id: visit.id }],
-      },
-    ),
-  ]
-}
-
-/** A longer line is written for one patient and not offered again. */
-const longestUsual = 200
-const usesOf = ({ drugs }: PrescriptionContent) =>
-  drugs
-    .filter((line) => (line.drug_id === null) !== (line.own_drug_id === null))
-    .map((line) => ({
-      drug_id: line.drug_id,
-      own_drug_id: line.own_drug_id,
-      text: drugHead(line),
-      line: line.dose.length > longestUsual ? '' : line.dose,
-    }))
-
-/** Everything written counts as used, what was typed and what was taken from a list: both are offered by use. */
-function learnedOf(content: PrescriptionContent): Learned[] {
-  const learned = (
-    section: Learned['section'],
-    lines: readonly { text: string; bn_text: string | null }[],
-  ): Learned[] => lines.map(({ text, bn_text }) => ({ section, text, bn_text }))
-  return [
-    ...learned('chief_complaints', content.chief_complaints),
-    ...learned('histories', content.histories),
-    ...learned('examinations', content.examinations),
-    ...learned('investigations', content.investigations),
-    ...learned('diagnosis', content.diagnosis),
-    ...learned('advises', content.advises),
-    ...learned('follow_ups', content.follow_up && !isNamedDay(content.follow_up) ? [content.follow_up] : []),
-  ]
 }
 
 /** Refuses to issue an empty sheet: there is nothing to sign. */

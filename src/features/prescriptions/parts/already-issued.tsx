@@ -75,21 +75,16 @@ export function NewerVersion({
 
 type Act = (what: (now: Overtaken) => Promise<unknown>) => () => void
 
-function Choices({
-  writing,
-  head,
-  said,
-  hint,
-  onAmend,
-  children,
-}: {
+interface ChoicesProps {
   writing: Writing
   head: PrescriptionRow
   said: string
   hint: string
   onAmend?: () => void
   children?: (act: Act) => ReactNode
-}) {
+}
+
+function Choices({ writing, head, said, hint, onAmend, children }: ChoicesProps) {
   const t = useRxText()
   const go = useNavigate()
   const act = useActs(writing)

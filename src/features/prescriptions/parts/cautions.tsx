@@ -8,7 +8,7 @@ import type { DrugLine, PrescriptionContent } from '#domain/prescription/content
 import { findingId } from '../merge-content.ts'
 import { reasonLength, reasonProblem } from '../reason.ts'
 import { useRxText } from '../words.ts'
-import { DoseCaution } from './dose-caution.tsx'
+import { DoseCaution, type FindingProps } from './dose-caution.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import type { Writing } from './use-writing.ts'
 
@@ -45,32 +45,11 @@ export function Cautions({ line, findings, content, keyed, onAnswer, onEdit }: C
 }
 
 /** One finding in its sentence; a critical one can be answered, and answered anew, a doubtful dose kept or changed. */
-export function FindingCaution({
-  finding,
-  content,
-  keyed = false,
-  onAnswer,
-  onEdit,
-}: {
-  finding: Finding
-  content: PrescriptionContent
-  keyed?: boolean
-  onAnswer: () => void
-  onEdit: () => void
-}) {
+export function FindingCaution(props: FindingProps) {
+  const { finding, content, onAnswer } = props
   const t = useRxText()
   const line = content.drugs.find((one) => one.key === finding.line)
-  if (line && isDoseKind(finding.kind))
-    return (
-      <DoseCaution
-        finding={finding}
-        line={line}
-        content={content}
-        keyed={keyed}
-        onAnswer={onAnswer}
-        onEdit={onEdit}
-      />
-    )
+  if (line && isDoseKind(finding.kind)) return <DoseCaution {...props} line={line} />
   const reason = reasonOf(content, finding)
   const answer = (
     <Button kind="quiet" size="sm" onClick={onAnswer}>

@@ -14,16 +14,14 @@ import { wordsOn } from '../line-words.ts'
 import type { PastSheet } from '../local.ts'
 import { useRxText } from '../words.ts'
 
-/** An earlier sheet with a tick before each line: what is ticked is taken over. */
-export function CopyDialog({
-  sheet,
-  onClose,
-  onCopy,
-}: {
+interface CopyProps {
   sheet: PastSheet
   onClose: () => void
   onCopy: (ticked: ReadonlySet<string>) => void
-}) {
+}
+
+/** An earlier sheet with a tick before each line: what is ticked is taken over. */
+export function CopyDialog({ sheet, onClose, onCopy }: CopyProps) {
   const t = useRxText()
   const show = useShow()
   const language = useLanguage()
@@ -35,18 +33,14 @@ export function CopyDialog({
     onCopy(ticked)
     onClose()
   }
+  const title = t('copy_title', { day: show.day(sheet.prescription.sitting_date) })
+  const copy = (
+    <Button kind="primary" onClick={take}>
+      {t('copy')}
+    </Button>
+  )
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('copy_title', { day: show.day(sheet.prescription.sitting_date) })}
-      size="form"
-      footer={
-        <Button kind="primary" onClick={take}>
-          {t('copy')}
-        </Button>
-      }
-    >
+    <Dialog open onClose={onClose} title={title} size="form" footer={copy}>
       <Stack>
         {copyable
           .filter((section) => content[section].length > 0)

@@ -13,70 +13,63 @@ import { AnswerDialog, FindingCaution } from './cautions.tsx'
 import { useAnswers } from './use-answers.ts'
 import type { Writing } from './use-writing.ts'
 
-/** Everything that waits before the sheet is issued, each with what answers it. Nothing here forbids issuing. */
-export function DecisionsDialog({
-  writing,
-  checked,
-  onClose,
-  onAllergy,
-  onEdit,
-}: {
+interface DecisionsProps {
   writing: Writing
   checked: Checked
   onClose: () => void
   onAllergy: (about: string) => void
   onEdit: (line: DrugLine) => void
-}) {
+}
+
+/** Everything that waits before the sheet is issued, each with what answers it. Nothing here forbids issuing. */
+export function DecisionsDialog({ writing, checked, onClose, onAllergy, onEdit }: DecisionsProps) {
   const t = useRxText()
   const { answering, answer, close } = useAnswers(writing)
   const { content } = writing
-  const left = decisionsLeft(content, checked)
-  const lineOf = (key: string) => content.drugs.find((one) => one.key === key)
-  const nameOf = (key: string) => {
-    const line = lineOf(key)
-    return line ? drugHead(line) : ''
-  }
-  const edit = (key: string) => {
-    const line = lineOf(key)
+  const { findings, allergies } = decisionsLeft(content, checked)
+  const count = findings.length + allergies.length
+  const edit = (line: DrugLine | undefined) => {
     onClose()
     if (line) onEdit(line)
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('decisions', { count: left.findings.length + left.allergies.length })}
-    >
+    <Dialog open onClose={onClose} title={t('decisions', { count })}>
       <Stack>
-        {left.findings.length + left.allergies.length === 0 && <Text as="p">{t('decisions_none')}</Text>}
-        {left.findings.map((one) => (
-          <Stack key={findingId(one)} gap="xs">
-            <Text strong lang="en">
-              {nameOf(one.line)}
-            </Text>
-            <FindingCaution
-              finding={one}
-              content={content}
-              onAnswer={() => answer(one)}
-              onEdit={() => edit(one.line)}
-            />
-          </Stack>
-        ))}
-        {left.allergies.map((about) => (
-          <Caution
-            key={about}
-            tone="danger"
-            title={t('unclear.title')}
-            second={t('unclear.words', { words: about })}
-            act={
-              <Button kind="quiet" size="sm" onClick={() => onAllergy(about)}>
-                {t('unclear.decide')}
-              </Button>
-            }
-          />
+        {count === 0 && <Text as="p">{t('decisions_none')}</Text>}
+        {findings.map((finding) => {
+          const line = content.drugs.find(({ key }) => key === finding.line)
+          const acts = { onAnswer: () => answer(finding), onEdit: () => edit(line) }
+          return (
+            <Stack key={findingId(finding)} gap="xs">
+              <Text strong lang="en">
+                {line ? drugHead(line) : ''}
+              </Text>
+              <FindingCaution finding={finding} content={content} {...acts} />
+            </Stack>
+          )
+        })}
+        {allergies.map((about) => (
+          <UnclearAllergy key={about} about={about} onDecide={() => onAllergy(about)} />
         ))}
       </Stack>
       {answering && <AnswerDialog finding={answering} writing={writing} onClose={close} />}
     </Dialog>
+  )
+}
+
+function UnclearAllergy({ about, onDecide }: { about: string; onDecide: () => void }) {
+  const t = useRxText()
+  const decide = (
+    <Button kind="quiet" size="sm" onClick={onDecide}>
+      {t('unclear.decide')}
+    </Button>
+  )
+  return (
+    <Caution
+      tone="danger"
+      title={t('unclear.title')}
+      second={t('unclear.words', { words: about })}
+      act={decide}
+    />
   )
 }

@@ -11,23 +11,18 @@ import { useRxText } from '../words.ts'
 /** The digits that answer in the medicine box: keep the dose, or type it anew. */
 export const doseKeys = { keep: '1', edit: '2' } as const
 
-/** What is implausible in a line's dose, asked in place: one press keeps it, the other goes back to typing. */
-export function DoseCaution({
-  finding,
-  line,
-  content,
-  keyed = false,
-  onAnswer,
-  onEdit,
-}: {
+export interface FindingProps {
   finding: Finding
-  line: DrugLine
   content: PrescriptionContent
   /** The medicine box takes the digits of this question. */
   keyed?: boolean
   onAnswer: () => void
   onEdit: () => void
-}) {
+}
+
+/** What is implausible in a line's dose, asked in place: one press keeps it, the other goes back to typing. */
+export function DoseCaution({ line, ...props }: FindingProps & { line: DrugLine }) {
+  const { finding, content, keyed = false, onAnswer, onEdit } = props
   const t = useRxText()
   const language = useLanguage()
   const said = askedIn(line, finding).map((one) => ({

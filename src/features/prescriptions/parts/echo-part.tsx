@@ -28,74 +28,90 @@ export function EchoPart({ writing, lists, place, onPlace }: PartProps) {
   )
 }
 
-function Fields({ writing: { content, change }, lists }: Pick<PartProps, 'writing' | 'lists'>) {
+function Fields({ writing, lists }: Pick<PartProps, 'writing' | 'lists'>) {
   const t = useRxText()
-  const held = content.diastolic_dysfunctions
+  const { said, say } = useTypedEcho(writing)
+  const { grade, values, note } = said
+  const picks = (group: string, isOn: (text: string) => boolean) =>
+    (lists?.diastolic_dysfunctions ?? [])
+      .filter((item) => item.group === group)
+      .map(({ text }) => ({ id: text, label: text, on: isOn(text), lang: 'en' as const }))
+  const add = (text: string) => {
+    const both = note.trim() === '' ? text : `${note.trim()}, ${text}`
+    say({ note: note.includes(text) ? note : both.slice(0, 300) })
+  }
+  return (
+    <>
+      <PickChips
+        label={t('echo.grade')}
+        picks={picks('grade', (text) => grade === text)}
+        onPick={(text) => say({ grade: grade === text ? null : text })}
+      />
+      <Grid columns="3-tight" gap="sm">
+        {echoValues.map((name) => (
+          <ValueField
+            key={name}
+            name={name}
+            value={values[name] ?? ''}
+            onValue={(value) => say({ values: { ...values, [name]: value } })}
+          />
+        ))}
+        <Span>
+          <NoteField note={note} onNote={(words) => say({ note: words })} />
+        </Span>
+      </Grid>
+      <PickChips
+        label={t('echo.findings')}
+        picks={picks('finding', (text) => note.includes(text))}
+        onPick={add}
+      />
+    </>
+  )
+}
+
+/** What stands in the fields; a value that is no number yet is on no sheet, and kept beside it. */
+function useTypedEcho({ content, change }: PartProps['writing']) {
   const { pathname } = useLocation()
-  // A value that is no number yet is on no sheet, and kept beside it.
-  const [said, setSaid] = useKeptState(`echo:${pathname}`, echoFields(held), ({ values }) =>
-    Object.values(values).every((value) => value.trim() === '' || readValue(value) !== null),
+  const held = echoFields(content.diastolic_dysfunctions)
+  const [said, setSaid] = useKeptState(`echo:${pathname}`, held, ({ values }) =>
+    Object.values(values).every((value) => !isUnread(value)),
   )
   const say = (more: Partial<typeof said>) => {
     const next = { ...said, ...more }
     setSaid(next)
     change((now) => ({ ...now, diastolic_dysfunctions: echoOf(next) }))
   }
-  const items = lists?.diastolic_dysfunctions ?? []
-  const grades = items
-    .filter((item) => item.group === 'grade')
-    .map(({ text }) => ({ id: text, label: text, on: said.grade === text, lang: 'en' as const }))
-  const findings = items
-    .filter((item) => item.group === 'finding')
-    .map(({ text }) => ({ id: text, label: text, on: said.note.includes(text), lang: 'en' as const }))
-  const add = (text: string) =>
-    say({
-      note: said.note.includes(text)
-        ? said.note
-        : [said.note.trim(), text]
-            .filter((part) => part !== '')
-            .join(', ')
-            .slice(0, 300),
-    })
+  return { said, say }
+}
+
+const isUnread = (value: string): boolean => value.trim() !== '' && readValue(value) === null
+
+interface ValueProps {
+  name: string
+  value: string
+  onValue: (value: string) => void
+}
+
+function ValueField({ name, value, onValue }: ValueProps) {
+  const t = useRxText()
   return (
-    <>
-      <PickChips
-        label={t('echo.grade')}
-        picks={grades}
-        onPick={(grade) => say({ grade: said.grade === grade ? null : grade })}
+    <Field label={name} error={isUnread(value) ? t('echo.unread') : undefined}>
+      <TextInput
+        size="sm"
+        inputMode="decimal"
+        maxLength={10}
+        defaultValue={value}
+        onChange={(event) => onValue(event.target.value)}
       />
-      <Grid columns="3-tight" gap="sm">
-        {echoValues.map((name) => (
-          <Field
-            key={name}
-            label={name}
-            error={
-              (said.values[name] ?? '').trim() !== '' && readValue(said.values[name] ?? '') === null
-                ? t('echo.unread')
-                : undefined
-            }
-          >
-            <TextInput
-              size="sm"
-              inputMode="decimal"
-              maxLength={10}
-              defaultValue={said.values[name] ?? ''}
-              onChange={(event) => say({ values: { ...said.values, [name]: event.target.value } })}
-            />
-          </Field>
-        ))}
-        <Span>
-          <Field label={t('echo.note')}>
-            <TextArea
-              rows={2}
-              maxLength={300}
-              value={said.note}
-              onChange={(event) => say({ note: event.target.value })}
-            />
-          </Field>
-        </Span>
-      </Grid>
-      <PickChips label={t('echo.findings')} picks={findings} onPick={add} />
-    </>
+    </Field>
+  )
+}
+
+function NoteField({ note, onNote }: { note: string; onNote: (note: string) => void }) {
+  const t = useRxText()
+  return (
+    <Field label={t('echo.note')}>
+      <TextArea rows={2} maxLength={300} value={note} onChange={(event) => onNote(event.target.value)} />
+    </Field>
   )
 }

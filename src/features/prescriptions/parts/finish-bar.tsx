@@ -9,19 +9,7 @@ import { useRxText } from '../words.ts'
 import { Unchecked } from './unchecked.tsx'
 import type { Writing } from './use-writing.ts'
 
-/** Where the sheet stands, what was not checked, how many decisions are left, and what happens to it. */
-export function FinishBar({
-  writing: { state },
-  checked,
-  left,
-  mayIssue,
-  working,
-  question,
-  onKeys,
-  onPreview,
-  onDecide,
-  onIssue,
-}: {
+interface FinishBarProps {
   writing: Writing
   checked: Checked
   /** Decisions that wait before the sheet is issued. */
@@ -34,7 +22,11 @@ export function FinishBar({
   onPreview: () => void
   onDecide: () => void
   onIssue: () => void
-}) {
+}
+
+/** Where the sheet stands, what was not checked, how many decisions are left, and what happens to it. */
+export function FinishBar({ writing, checked, left, question, ...props }: FinishBarProps) {
+  const { onKeys, onPreview, onDecide } = props
   const t = useRxText()
   // While decisions wait, they are what a phone has room for: the next press is theirs.
   const isSqueezed = useIsPhone() && left > 0
@@ -43,23 +35,10 @@ export function FinishBar({
       {t('decisions', { count: left })}
     </Button>
   )
-  const words = {
-    fresh: t('empty_draft'),
-    unchanged: t('unchanged_draft'),
-    changed: t('saving'),
-    saved: t('saved_here'),
-    failed: t('save_failed'),
-  }
   return (
     <>
       <Only on="not-phone">
-        {state === 'fresh' || state === 'unchanged' ? (
-          <Text tone="faint" size="sm">
-            {words[state]}
-          </Text>
-        ) : (
-          <Mark state={state === 'failed' ? 'decide' : 'here'}>{words[state]}</Mark>
-        )}
+        <DraftState state={writing.state} />
       </Only>
       <Only on="laptop">
         <Grow>
@@ -77,6 +56,38 @@ export function FinishBar({
         </Button>
       </Only>
       {!isSqueezed && decide}
+      <Preview onPreview={onPreview} />
+      <Issue {...props} isSqueezed={isSqueezed} />
+      {isSqueezed && decide}
+      {question}
+    </>
+  )
+}
+
+const stateWords = {
+  fresh: 'empty_draft',
+  unchanged: 'unchanged_draft',
+  changed: 'saving',
+  saved: 'saved_here',
+  failed: 'save_failed',
+} as const
+
+function DraftState({ state }: Pick<Writing, 'state'>) {
+  const t = useRxText()
+  const words = t(stateWords[state])
+  return state === 'fresh' || state === 'unchanged' ? (
+    <Text tone="faint" size="sm">
+      {words}
+    </Text>
+  ) : (
+    <Mark state={state === 'failed' ? 'decide' : 'here'}>{words}</Mark>
+  )
+}
+
+function Preview({ onPreview }: Pick<FinishBarProps, 'onPreview'>) {
+  const t = useRxText()
+  return (
+    <>
       <Only on="not-phone">
         <Button icon="preview" onClick={onPreview}>
           {t('preview')}
@@ -85,21 +96,28 @@ export function FinishBar({
       <Only on="phone">
         <Button icon="preview" label={t('preview')} onClick={onPreview} />
       </Only>
-      {mayIssue ? (
-        <Button
-          kind="primary"
-          icon="print"
-          working={working}
-          onClick={onIssue}
-          {...(isSqueezed ? { label: t('issue_print') } : { kbd: 'Ctrl Enter', children: t('issue_print') })}
-        />
-      ) : (
-        <Text tone="muted" size="sm">
-          {t('draft_saved')}
-        </Text>
-      )}
-      {isSqueezed && decide}
-      {question}
     </>
+  )
+}
+
+interface IssueProps extends Pick<FinishBarProps, 'mayIssue' | 'working' | 'onIssue'> {
+  isSqueezed: boolean
+}
+
+function Issue({ mayIssue, working, onIssue, isSqueezed }: IssueProps) {
+  const t = useRxText()
+  const words = t('issue_print')
+  return mayIssue ? (
+    <Button
+      kind="primary"
+      icon="print"
+      working={working}
+      onClick={onIssue}
+      {...(isSqueezed ? { label: words } : { kbd: 'Ctrl Enter', children: words })}
+    />
+  ) : (
+    <Text tone="muted" size="sm">
+      {t('draft_saved')}
+    </Text>
   )
 }

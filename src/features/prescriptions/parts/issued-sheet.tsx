@@ -20,7 +20,7 @@ import { toast } from '#ui/toasts.ts'
 import type { PrescriptionVersionRow } from '#domain/prescription/rows.ts'
 import { voidSheet } from '../drafts.ts'
 import { type ShownSheet, useSheet } from '../local.ts'
-import { padOf, plainPad, usePaperName } from '#features/sheet-paper/parts.ts'
+import { padOf, type PadOfSheet, plainPad, usePaperName } from '#features/sheet-paper/parts.ts'
 import { useRxText } from '../words.ts'
 import { QueueStrip, useQueueBeside, writerPath } from './queue-strip.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -46,80 +46,101 @@ export function IssuedSheet({ id, version, aside }: { id: string; version?: numb
   return <Shown key={open.id} sheet={sheet} version={open} aside={aside} />
 }
 
-function Shown({
-  sheet,
-  version,
-  aside,
-}: {
+interface ShownProps {
   sheet: ShownSheet
   version: PrescriptionVersionRow
-  aside: ReactNode
-}) {
-  const t = useRxText()
-  const show = useShow()
+}
+
+function Shown({ sheet, version, aside }: ShownProps & { aside: ReactNode }) {
   const [printing, setPrinting] = useState(false)
-  const { prescription, versions } = sheet
-  const pad = sheet.pad ?? plainPad
-  const own = padOf(version.printed, pad)
-  const paper = usePaperName(own)
+  const own = padOf(version.printed, sheet.pad ?? plainPad)
   const [mode, setMode] = useState(own.page.mode)
   const next = useNextPatient(sheet)
+  const print = () => setPrinting(true)
   const printed = useCallback(() => setPrinting(false), [])
-  useKeys({ 'Alt+N': next.go, 'Ctrl+P': () => setPrinting(true), 'Ctrl+Enter': () => setPrinting(true) })
+  useKeys({ 'Alt+N': next.go, 'Ctrl+P': print, 'Ctrl+Enter': print })
   const drawn = { ...drawnOf(sheet, version), mode }
-  const several = versions.length > 1
-  const page = <SheetPaper {...drawn} />
   return (
     <Stack>
       {next.at.appointment_id !== null && <QueueStrip at={next.at} onNext={next.go} />}
-      <PageHeading
-        title={t('issued_already', { number: prescription.number })}
-        second={`${show.moment(version.issued_at)} · ${t('version', { n: show.number(version.version) })}`}
-      >
-        <DoctorActs sheet={sheet} />
-        <Button kind="primary" icon="print" kbd="Ctrl P" onClick={() => setPrinting(true)}>
-          {several ? t('print_version', { n: show.number(version.version) }) : t('print')}
-        </Button>
-      </PageHeading>
+      <SheetHeading sheet={sheet} version={version} onPrint={print} />
       {aside}
       <Notices sheet={sheet} version={version} />
       <Versions sheet={sheet} open={version} />
       <Row gap="md">
-        <Segmented
-          name="mode"
-          label={t('preview')}
-          value={mode}
-          onChange={setMode}
-          options={[
-            { value: 'full', label: t('full_pad') },
-            { value: 'preprinted', label: t('preprinted') },
-          ]}
-        />
+        <PadMode mode={mode} onMode={setMode} />
         {version.printed.left.some(({ section }) => section === 'diagnosis') && <WithoutDiagnosis />}
-        <Text tone="muted" size="sm">
-          {t('preview_true', { paper })}
-        </Text>
+        <PaperName pad={own} />
         <Printed prints={sheet.prints} />
       </Row>
-      {several ? (
-        <Columns
-          side="half"
-          main={
-            <>
-              <Changes sheet={sheet} open={version} />
-              <Findings version={version} />
-            </>
-          }
-          aside={page}
-        />
-      ) : (
-        <>
-          {page}
-          <Findings version={version} />
-        </>
-      )}
+      <PaperAndChecks sheet={sheet} version={version} page={<SheetPaper {...drawn} />} />
       {printing && <SheetPrintJob {...drawn} onDone={printed} />}
     </Stack>
+  )
+}
+
+/** The paper; of a sheet with several versions, what changed stands beside it. */
+function PaperAndChecks({ sheet, version, page }: ShownProps & { page: ReactNode }) {
+  const findings = <Findings version={version} />
+  if (sheet.versions.length < 2)
+    return (
+      <>
+        {page}
+        {findings}
+      </>
+    )
+  const said = (
+    <>
+      <Changes sheet={sheet} open={version} />
+      {findings}
+    </>
+  )
+  return <Columns side="half" main={said} aside={page} />
+}
+
+function SheetHeading({ sheet, version, onPrint }: ShownProps & { onPrint: () => void }) {
+  const t = useRxText()
+  const show = useShow()
+  const n = show.number(version.version)
+  return (
+    <PageHeading
+      title={t('issued_already', { number: sheet.prescription.number })}
+      second={`${show.moment(version.issued_at)} · ${t('version', { n })}`}
+    >
+      <DoctorActs sheet={sheet} />
+      <Button kind="primary" icon="print" kbd="Ctrl P" onClick={onPrint}>
+        {sheet.versions.length > 1 ? t('print_version', { n }) : t('print')}
+      </Button>
+    </PageHeading>
+  )
+}
+
+type Mode = PadOfSheet['page']['mode']
+
+/** With the pad's own head and foot, or on paper that has them. */
+function PadMode({ mode, onMode }: { mode: Mode; onMode: (mode: Mode) => void }) {
+  const t = useRxText()
+  return (
+    <Segmented
+      name="mode"
+      label={t('preview')}
+      value={mode}
+      onChange={onMode}
+      options={[
+        { value: 'full', label: t('full_pad') },
+        { value: 'preprinted', label: t('preprinted') },
+      ]}
+    />
+  )
+}
+
+function PaperName({ pad }: { pad: PadOfSheet }) {
+  const t = useRxText()
+  const paper = usePaperName(pad)
+  return (
+    <Text tone="muted" size="sm">
+      {t('preview_true', { paper })}
+    </Text>
   )
 }
 
@@ -149,13 +170,7 @@ function Printed({ prints: { count, last } }: Pick<ShownSheet, 'prints'>) {
   )
 }
 
-function Notices({
-  sheet: { prescription, siblings, pad, versions },
-  version,
-}: {
-  sheet: ShownSheet
-  version: PrescriptionVersionRow
-}) {
+function Notices({ sheet: { prescription, siblings, pad, versions }, version }: ShownProps) {
   const t = useRxText()
   const newest = versions[0]
   return (

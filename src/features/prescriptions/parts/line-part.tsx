@@ -28,20 +28,14 @@ import type { PartProps } from './part-props.ts'
 import type { Writing } from './use-writing.ts'
 
 /** One section: its lines, each to be opened, and the box in which the next is typed. */
-export function LinePart({
-  writing,
-  lists,
-  place,
-  onPlace,
-  half,
-  section,
-  kbd,
-}: PartProps & { section: LineSection; kbd: string }) {
+export function LinePart({ section, kbd, ...part }: PartProps & { section: LineSection; kbd: string }) {
+  const { writing, lists, place, onPlace, half } = part
   const t = useRxText()
   const lines = useLines(writing, section)
   const title = t(`section.${section}`)
   const onMore = useMore(writing, section)
   const language = useLanguage()
+  const items = lists?.[section] ?? []
   const open = place.at === section
   const above = writing.content[section].at(-1)
   const add = (entry: Entry) => {
@@ -55,10 +49,7 @@ export function LinePart({
       {open && (
         <>
           <SectionBox
-            section={section}
-            half={half}
-            title={title}
-            items={lists?.[section] ?? []}
+            {...{ section, half, title, items }}
             number={lines.length + 1}
             focusAt={place.asked}
             above={above ? wordsOn(language, section, above) : null}
@@ -66,7 +57,7 @@ export function LinePart({
             onAdd={add}
           />
           <Only on="below-laptop">
-            <SectionPicks writing={writing} section={section} items={lists?.[section] ?? []} />
+            <SectionPicks writing={writing} section={section} items={items} />
           </Only>
         </>
       )}

@@ -18,7 +18,8 @@ import { Matched } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
 import { prescriptionDrafts } from '#domain/prescription/rows.ts'
 import { discardDraft } from '../drafts.ts'
-import type { ListedSheet, SheetState } from '../listed.ts'
+import type { SheetState } from '../list-filter.ts'
+import type { ListedSheet } from '../listed.ts'
 import { repeatSheet } from '../repeat-sheet.ts'
 import { rangesOf } from '../words-in-sheets.ts'
 import { useRxText } from '../words.ts'
@@ -86,10 +87,9 @@ function useDayTitle(): (day: string) => string {
 }
 
 const isDraft = ({ state }: ListedSheet): boolean => state === 'draft'
+const editPath = ({ prescription_id }: ListedSheet): string => `/doctor/prescriptions/edit/${prescription_id}`
 const pathOf = (sheet: ListedSheet): string =>
-  isDraft(sheet)
-    ? `/doctor/prescriptions/edit/${sheet.prescription_id}`
-    : `/doctor/prescription/${sheet.prescription_id}`
+  isDraft(sheet) ? editPath(sheet) : `/doctor/prescription/${sheet.prescription_id}`
 
 function Listed({ sheet, typed, acts }: { sheet: ListedSheet; typed: string; acts: Acts }) {
   const t = useRxText()
@@ -167,13 +167,7 @@ function useActs(): Acts {
       ? [{ label: t('list.repeat'), icon: 'repeat' as const, act: () => repeat(sheet) }]
       : []),
     ...(sheet.state !== 'void' && mayIssue
-      ? [
-          {
-            label: t('amend'),
-            icon: 'edit' as const,
-            to: `/doctor/prescriptions/edit/${sheet.prescription_id}`,
-          },
-        ]
+      ? [{ label: t('amend'), icon: 'edit' as const, to: editPath(sheet) }]
       : []),
   ]
   return {

@@ -12,16 +12,7 @@ type ReasonProblem = NonNullable<ReturnType<typeof reasonProblem>>
 const isProblem = (key: string): key is ReasonProblem =>
   ['reason_short', 'reason_words', 'reason_name'].includes(key)
 
-/** Asks why something is done all the same; the words are kept with the sheet. `problem` says what words say nothing. */
-export function ReasonDialog({
-  keptAs,
-  least,
-  title,
-  begin = '',
-  problem,
-  onClose,
-  onReason,
-}: {
+interface ReasonDialogProps {
   /** What the reason is for: half of it is kept for that. */
   keptAs: string
   least: number
@@ -30,43 +21,44 @@ export function ReasonDialog({
   problem?: (reason: string) => ReasonProblem | null
   onClose: () => void
   onReason: (reason: string) => void
-}) {
+}
+
+/** Asks why something is done all the same; the words are kept with the sheet. `problem` says what words say nothing. */
+export function ReasonDialog({ keptAs, least, title, begin = '', problem, ...on }: ReasonDialogProps) {
   const t = useRxText()
-  const show = useShow()
-  const text = z
-    .string('required')
-    .check(z.trim(), z.minLength(problem ? 1 : least, 'required'), z.maxLength(300, 'too_long'))
-  const schema = z.object({
-    reason: text.check((ctx) => {
-      const wrong = problem?.(ctx.value) ?? null
-      if (wrong !== null && ctx.issues.length === 0)
-        ctx.issues.push({ code: 'custom', message: wrong, input: ctx.value })
-    }),
-  })
+  const count = useShow().number(least)
   const done = ({ reason }: { reason: string }) => {
-    onReason(reason)
-    onClose()
+    on.onReason(reason)
+    on.onClose()
   }
+  const explain = (key: string) => (isProblem(key) ? t(`reason_problem.${key}`, { count }) : undefined)
+  const hint = t(problem ? 'reason_hint_words' : 'reason_hint', { count })
   return (
-    <Dialog open onClose={onClose} title={title ?? t('give_reason')}>
+    <Dialog open onClose={on.onClose} title={title ?? t('give_reason')}>
       <KeptForm
         as={`reason:${keptAs}`}
-        schema={schema}
+        schema={reasonSchema(problem ? 1 : least, problem)}
         onSubmit={done}
-        explain={(key) =>
-          isProblem(key) ? t(`reason_problem.${key}`, { count: show.number(least) }) : undefined
-        }
+        explain={explain}
       >
-        <Field
-          label={t('reason')}
-          name="reason"
-          required
-          hint={t(problem ? 'reason_hint_words' : 'reason_hint', { count: show.number(least) })}
-        >
+        <Field label={t('reason')} name="reason" required hint={hint}>
           <TextInput name="reason" defaultValue={begin} autoFocus />
         </Field>
         <Submit>{t('give_reason')}</Submit>
       </KeptForm>
     </Dialog>
   )
+}
+
+function reasonSchema(least: number, problem: ReasonDialogProps['problem']) {
+  const text = z
+    .string('required')
+    .check(z.trim(), z.minLength(least, 'required'), z.maxLength(300, 'too_long'))
+  return z.object({
+    reason: text.check((ctx) => {
+      const wrong = problem?.(ctx.value) ?? null
+      if (wrong !== null && ctx.issues.length === 0)
+        ctx.issues.push({ code: 'custom', message: wrong, input: ctx.value })
+    }),
+  })
 }

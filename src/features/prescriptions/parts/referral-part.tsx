@@ -49,22 +49,53 @@ function useTypedReferral(referral: Writing['content']['referral']) {
   return { said, setSaid, wasKept }
 }
 
-function Fields({
-  writing: { change },
-  held: { said, setSaid },
-  focus,
-}: Pick<PartProps, 'writing'> & { held: ReturnType<typeof useTypedReferral>; focus: boolean }) {
-  const t = useRxText()
+interface FieldsProps extends Pick<PartProps, 'writing'> {
+  held: ReturnType<typeof useTypedReferral>
+  focus: boolean
+}
+
+function Fields({ writing: { change }, held: { said, setSaid }, focus }: FieldsProps) {
   const [picked, setPicked] = useState(0)
   const say = (more: Partial<Referred>) => {
     const next = { ...said, ...more }
     setSaid(next)
     change((now) => ({ ...now, referral: referralOf(next) }))
   }
+  const pick = (one: Partial<Referred>) => {
+    say(one)
+    setPicked(picked + 1)
+  }
+  const line = (field: LineProps['field'], most: number) => (
+    <LineField key={`${field}/${picked}`} {...{ field, most, said, focus, onSay: say }} />
+  )
+  return (
+    <>
+      <Colleagues chosen={said.name} onPick={pick} />
+      <SectionFields>
+        {line('name', 120)}
+        {line('degrees', 200)}
+        <Span>{line('hospital', 200)}</Span>
+        <Span>
+          <ReasonField reason={said.reason} onSay={say} />
+        </Span>
+      </SectionFields>
+    </>
+  )
+}
+
+interface LineProps {
+  field: 'name' | 'degrees' | 'hospital'
+  most: number
+  said: Referred
+  focus: boolean
+  onSay: (more: Partial<Referred>) => void
+}
+
+function LineField({ field, most, said, focus, onSay }: LineProps) {
+  const t = useRxText()
   const nameless = referralOf(said) === null && (said.degrees + said.reason).trim() !== ''
-  const line = (field: 'name' | 'degrees' | 'hospital', most: number) => (
+  return (
     <Field
-      key={`${field}/${picked}`}
       label={t(`referral.${field}`)}
       error={field === 'name' && nameless ? t('referral.nameless') : undefined}
     >
@@ -73,35 +104,23 @@ function Fields({
         maxLength={most}
         autoFocus={focus && field === 'name'}
         defaultValue={said[field]}
-        onChange={(event) => say({ [field]: event.target.value })}
+        onChange={(event) => onSay({ [field]: event.target.value })}
       />
     </Field>
   )
+}
+
+function ReasonField({ reason, onSay }: { reason: string } & Pick<LineProps, 'onSay'>) {
+  const t = useRxText()
   return (
-    <>
-      <Colleagues
-        chosen={said.name}
-        onPick={(one) => {
-          say(one)
-          setPicked(picked + 1)
-        }}
+    <Field label={t('referral.reason')}>
+      <TextArea
+        rows={1}
+        maxLength={300}
+        defaultValue={reason}
+        onChange={(event) => onSay({ reason: event.target.value })}
       />
-      <SectionFields>
-        {line('name', 120)}
-        {line('degrees', 200)}
-        <Span>{line('hospital', 200)}</Span>
-        <Span>
-          <Field label={t('referral.reason')}>
-            <TextArea
-              rows={1}
-              maxLength={300}
-              defaultValue={said.reason}
-              onChange={(event) => say({ reason: event.target.value })}
-            />
-          </Field>
-        </Span>
-      </SectionFields>
-    </>
+    </Field>
   )
 }
 

@@ -20,17 +20,13 @@ import { keyOf, type PartProps } from './part-props.ts'
 /** Chips in sight; the others are under the plus. */
 const most = 7
 
+type Days = () => Promise<SittingDays>
+
 /** When to come again: by a chip, by a day, by words, or by several of them. */
-export function ReturnPart({
-  writing,
-  lists,
-  place,
-  onPlace,
-  days,
-}: PartProps & { days: () => Promise<SittingDays> }) {
+export function ReturnPart({ writing, lists, place, onPlace, days }: PartProps & { days: Days }) {
   const t = useRxText()
   const { follow_up } = writing.content
-  const set = (how: (before: FollowUp | null) => FollowUp | null) =>
+  const set: FieldsProps['onSet'] = (how) =>
     writing.change((content) => ({ ...content, follow_up: how(content.follow_up) }))
   const open = place.at === 'follow_up'
   const all = lists?.follow_ups ?? []
@@ -42,13 +38,9 @@ export function ReturnPart({
     const sitting = await days()
     set((before) => returnOn(day, sitting, before))
   }
+  const add = () => onPlace('follow_up')
   return (
-    <WriterSection
-      title={t('section.follow_up')}
-      kbd={keyOf.follow_up}
-      onAdd={() => onPlace('follow_up')}
-      onPhone="last"
-    >
+    <WriterSection title={t('section.follow_up')} kbd={keyOf.follow_up} onAdd={add} onPhone="last">
       {open && (
         <Fields
           key={place.asked}
@@ -113,6 +105,8 @@ interface FieldsProps {
 function Fields({ follow_up, focus, onDay, onSet }: FieldsProps) {
   const t = useRxText()
   const [today] = useState(() => sittingDate(Date.now()))
+  const expect = (with_reports: boolean) => onSet((before) => before && { ...before, with_reports })
+  const say = (words: string) => onSet((before) => withWords(before, words))
   return (
     <SectionFields>
       <Span>
@@ -132,10 +126,7 @@ function Fields({ follow_up, focus, onDay, onSet }: FieldsProps) {
           label={t('return.with_reports')}
           checked={follow_up?.with_reports ?? false}
           disabled={follow_up === null}
-          onChange={(event) => {
-            const with_reports = event.currentTarget.checked
-            onSet((before) => before && { ...before, with_reports })
-          }}
+          onChange={(event) => expect(event.currentTarget.checked)}
         />
       </Span>
       <Span>
@@ -144,10 +135,7 @@ function Fields({ follow_up, focus, onDay, onSet }: FieldsProps) {
             size="sm"
             maxLength={200}
             defaultValue={saidOf(follow_up)}
-            onChange={(event) => {
-              const words = event.target.value
-              onSet((before) => withWords(before, words))
-            }}
+            onChange={(event) => say(event.target.value)}
           />
         </Field>
       </Span>
@@ -156,7 +144,7 @@ function Fields({ follow_up, focus, onDay, onSet }: FieldsProps) {
 }
 
 /** The return as it will print. A day that was counted and moved says so, and so does one on which nobody sits. */
-function Said({ follow_up, days }: { follow_up: FollowUp | null; days: () => Promise<SittingDays> }) {
+function Said({ follow_up, days }: { follow_up: FollowUp | null; days: Days }) {
   const t = useRxText()
   const show = useShow()
   const language = useLanguage()
@@ -185,7 +173,7 @@ function Said({ follow_up, days }: { follow_up: FollowUp | null; days: () => Pro
 }
 
 /** Whether the chamber is known not to sit on this day. */
-function useClosed(day: string | null, days: () => Promise<SittingDays>): boolean {
+function useClosed(day: string | null, days: Days): boolean {
   const [closed, setClosed] = useState<string | null>(null)
   useEffect(() => {
     let current = true

@@ -61,21 +61,16 @@ export function DrugLines({ writing, checked, edited, keyed, onAnswer, onEdit }:
   )
 }
 
-function Line({
-  number,
-  line,
-  on,
-  caution,
-  onEdit,
-  onRemove,
-}: {
+interface LineProps {
   number: number
   line: DrugLine
   on: boolean
   caution: ReactNode
   onEdit: () => void
   onRemove: () => void
-}) {
+}
+
+function Line({ number, line, on, caution, onEdit, onRemove }: LineProps) {
   const t = useRxText()
   const show = useShow()
   const head = drugHead(line)

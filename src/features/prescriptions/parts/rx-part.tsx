@@ -25,89 +25,85 @@ interface RxPartProps extends PartProps {
 }
 
 /** The medicines of the sheet with what is to be known of each, and the box in which the next is typed. */
-export function RxPart({
-  writing,
-  lists,
-  place,
-  onPlace,
-  half,
-  known,
-  checked,
-  edited: { editing, edit, end },
-  onRepeat,
-}: RxPartProps) {
-  const t = useRxText()
-  const { catalogue, isHere } = useCatalogue()
+export function RxPart({ writing, lists, place, onPlace, half, known, checked, ...props }: RxPartProps) {
+  const { editing, edit, end } = props.edited
   const { drugs } = writing.content
-  const [added, setAdded] = useState<string | null>(null)
+  const { asked, put } = useAsked(writing, checked)
   const { answering, answer, close } = useAnswers(writing, () => onPlace('drugs'))
-  const asked =
-    decisionsLeft(writing.content, checked).findings.find(
-      (one) => one.line === added && isDoseKind(one.kind),
-    ) ?? null
   const askedLine = drugs.find((line) => line.key === asked?.line)
-  const put = (line: DrugLine) => {
-    writing.change((content) => ({
-      ...content,
-      drugs: content.drugs.some((one) => one.key === line.key)
-        ? content.drugs.map((one) => (one.key === line.key ? line : one))
-        : [...content.drugs, line],
-    }))
-    // No moment of quiet: the state line says when the device could not.
-    void writing.settle().catch(() => undefined)
-    setAdded(line.key)
+  const add = (line: DrugLine) => {
+    put(line)
     end()
   }
+  const has = (key: string) => drugs.some((line) => line.key === key)
   const at = editing ? drugs.findIndex((line) => line.key === editing.of.key) : -1
   return (
     <>
-      <WriterSection
-        rx
-        title={t('section.drugs')}
-        kbd="Alt 6"
-        note={drugs.length > 0 ? t('drugs', { count: drugs.length }) : undefined}
-        end={
-          <Only on="below-laptop">
-            <Button kind="quiet" size="sm" icon="repeat" onClick={onRepeat}>
-              {t('repeat_last')}
-            </Button>
-          </Only>
-        }
-      />
+      <RxTitle count={drugs.length} onRepeat={props.onRepeat} />
       <DrugLines
-        writing={writing}
-        checked={checked}
+        {...{ writing, checked, onAnswer: answer, onEdit: edit }}
         edited={editing?.of.key ?? null}
         keyed={editing ? null : asked}
-        onAnswer={answer}
-        onEdit={edit}
       />
       <Only on="below-laptop">
         <Unchecked checked={checked} />
       </Only>
-      {catalogue && !isHere && (
-        <Text tone="muted" size="sm">
-          {t('no_catalogue')}
-        </Text>
-      )}
+      <NoCatalogue />
       <DrugEntry
         key={editing?.of.key ?? 'next'}
         number={at < 0 ? drugs.length + 1 : at + 1}
-        known={known}
-        lists={lists}
-        half={half}
+        {...{ known, lists, half, onAdd: add }}
         editing={editing?.of ?? null}
-        onAdd={put}
-        sheet={{
-          isSaved: isSaved(writing),
-          settle: writing.settle,
-          has: (key) => drugs.some((line) => line.key === key),
-        }}
+        sheet={{ isSaved: isSaved(writing), settle: writing.settle, has }}
         focusAt={editing?.asked ?? (place.at === 'drugs' ? place.asked : 0)}
         answers={asked && askedLine && !editing ? [() => answer(asked), () => edit(askedLine)] : noAnswers}
       />
       {answering && <AnswerDialog finding={answering} writing={writing} onClose={close} />}
     </>
+  )
+}
+
+/** Puts a line on the sheet, or back into its place; what its dose asks then is answered in the box. */
+function useAsked({ content, change, settle }: PartProps['writing'], checked: Checked) {
+  const [added, setAdded] = useState<string | null>(null)
+  const left = decisionsLeft(content, checked).findings
+  const put = (line: DrugLine) => {
+    change((now) => ({
+      ...now,
+      drugs: now.drugs.some((one) => one.key === line.key)
+        ? now.drugs.map((one) => (one.key === line.key ? line : one))
+        : [...now.drugs, line],
+    }))
+    // No moment of quiet: the state line says when the device could not.
+    void settle().catch(() => undefined)
+    setAdded(line.key)
+  }
+  return { asked: left.find((one) => one.line === added && isDoseKind(one.kind)) ?? null, put }
+}
+
+function RxTitle({ count, onRepeat }: { count: number; onRepeat: () => void }) {
+  const t = useRxText()
+  const repeat = (
+    <Only on="below-laptop">
+      <Button kind="quiet" size="sm" icon="repeat" onClick={onRepeat}>
+        {t('repeat_last')}
+      </Button>
+    </Only>
+  )
+  const note = count > 0 ? t('drugs', { count }) : undefined
+  return <WriterSection rx title={t('section.drugs')} kbd="Alt 6" note={note} end={repeat} />
+}
+
+function NoCatalogue() {
+  const t = useRxText()
+  const { catalogue, isHere } = useCatalogue()
+  return (
+    catalogue &&
+    !isHere && (
+      <Text tone="muted" size="sm">
+        {t('no_catalogue')}
+      </Text>
+    )
   )
 }
 

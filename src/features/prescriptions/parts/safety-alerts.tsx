@@ -23,15 +23,8 @@ export interface SafetyAlertsProps {
 }
 
 /** What must never be overlooked of a patient while he is given medicines, at every width. */
-export function SafetyAlerts({
-  patient,
-  flags,
-  unclear,
-  acknowledged,
-  weight_kg,
-  day,
-  onAllergy,
-}: SafetyAlertsProps) {
+export function SafetyAlerts({ patient, flags, unclear, acknowledged, ...props }: SafetyAlertsProps) {
+  const { weight_kg, day, onAllergy } = props
   const t = useRxText()
   const words = new Set(unclear.map((one) => one.about))
   const isSmall = isYounger(patient.dob, day, weighedUnder)

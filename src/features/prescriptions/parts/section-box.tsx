@@ -38,18 +38,31 @@ export interface Joined {
 }
 
 /** The box of a section: Enter keeps what was typed, unless the words themselves are an entry; the list below is only taken by hand. */
-export function SectionBox({
-  section,
-  half,
-  title,
-  items,
-  number,
-  focusAt,
-  above,
-  onAdd,
-  onMore,
-}: SectionBoxProps) {
+export function SectionBox(props: SectionBoxProps) {
+  const { title, number, focusAt, above } = props
   const t = useRxText()
+  const { text, type, read, suggestions, pick, enter, isAsked, joined, undo } = useTyping(props)
+  return (
+    <LineBox
+      number={number}
+      text={text}
+      onText={type}
+      label={t('add_to', { section: title })}
+      placeholder={t('add_hint')}
+      focusAt={focusAt}
+      maxLength={longest}
+      found={suggestions}
+      onPick={pick}
+      onEnter={enter}
+      {...useWritten(read, above)}
+      asks={isAsked ? questionOf(read, above, t) : undefined}
+      done={joined ? { text: joined.text, onUndo: undo } : undefined}
+    />
+  )
+}
+
+/** What stands in the box and what Enter does with it. */
+function useTyping({ section, half, items, above, onAdd, onMore }: SectionBoxProps) {
   const [text, setText] = useState(() => half.of(section))
   useNoteTyped(half, section, text)
   /** The text that Enter was pressed on and that asks something first. */
@@ -77,33 +90,11 @@ export function SectionBox({
     } else if (read.is === 'question' && asked === text) add(read.typed)
     else setAsked(text)
   }
-  return (
-    <LineBox
-      number={number}
-      text={text}
-      onText={type}
-      label={t('add_to', { section: title })}
-      placeholder={t('add_hint')}
-      focusAt={focusAt}
-      maxLength={longest}
-      found={suggestions}
-      onPick={pick}
-      onEnter={enter}
-      {...useWritten(read, above)}
-      asks={asked === text ? questionOf(read, above, t) : undefined}
-      done={
-        joined
-          ? {
-              text: joined.text,
-              onUndo: () => {
-                joined.undo()
-                setJoined(null)
-              },
-            }
-          : undefined
-      }
-    />
-  )
+  const undo = () => {
+    joined?.undo()
+    setJoined(null)
+  }
+  return { text, type, read, suggestions, pick, enter, isAsked: asked === text, joined, undo }
 }
 
 type RxText = ReturnType<typeof useRxText>

@@ -14,7 +14,6 @@ import { useRxText } from '../words.ts'
 /** What the checks said when a version was issued, and why its medicines were given all the same; never on the paper. */
 export function Findings({ version: { content } }: { version: PrescriptionVersionRow }) {
   const t = useRxText()
-  const show = useShow()
   const found = [...(content.findings ?? []), ...answeredBefore(content)]
   const unchecked = content.not_checked ?? []
   const seen = content.acknowledged ?? []
@@ -23,13 +22,6 @@ export function Findings({ version: { content } }: { version: PrescriptionVersio
     const check = checkNames.find((one) => one === kept)
     return check ? t(`check.${check}`) : kept
   }
-  // Kept as the lists name themselves.
-  const lists = (kept: string) =>
-    kept.replaceAll(
-      /\b(substances|doses) (\d{4}-\d{2}-\d{2})/g,
-      (_, list: string, day: string) =>
-        `${t(list === 'doses' ? 'list_doses' : 'list_substances')} ${show.day(day)}`,
-    )
   if (found.length + unchecked.length + seen.length === 0 && content.checked_with === undefined) return null
   return (
     <Section title={t('kept_findings')} count={found.length}>
@@ -53,13 +45,25 @@ export function Findings({ version: { content } }: { version: PrescriptionVersio
             }))}
           />
         )}
-        {content.checked_with !== undefined && (
-          <Text size="sm" tone="faint" as="p">
-            {t('checked_with', { version: lists(content.checked_with) })}
-          </Text>
-        )}
+        {content.checked_with !== undefined && <CheckedWith lists={content.checked_with} />}
       </Stack>
     </Section>
+  )
+}
+
+/** The days of the lists that were held against the sheet, kept as the lists name themselves. */
+function CheckedWith({ lists }: { lists: string }) {
+  const t = useRxText()
+  const show = useShow()
+  const version = lists.replaceAll(
+    /\b(substances|doses) (\d{4}-\d{2}-\d{2})/g,
+    (_, list: string, day: string) =>
+      `${t(list === 'doses' ? 'list_doses' : 'list_substances')} ${show.day(day)}`,
+  )
+  return (
+    <Text size="sm" tone="faint" as="p">
+      {t('checked_with', { version })}
+    </Text>
   )
 }
 

@@ -10,15 +10,9 @@ import { PickChips } from '#ui/pick-chips.tsx'
 import { TabLinks, TabsBeside } from '#ui/tabs.tsx'
 import { Text } from '#ui/text.tsx'
 import { useShow } from '#text/show.ts'
-import {
-  type ListPage,
-  type Meant,
-  meantBy,
-  readSheetList,
-  mostOpened,
-  type SheetTab,
-  sheetTabs,
-} from '../listed.ts'
+import { type SheetTab, sheetTabs } from '../list-filter.ts'
+import { type ListPage, meantBy, mostOpened, readSheetList } from '../listed.ts'
+import type { Meant } from '../listed-entries.ts'
 import { useRxText } from '../words.ts'
 import { ListHead } from './list-filters.tsx'
 import { ListedSheets } from './listed-sheets.tsx'
@@ -124,42 +118,27 @@ function Unsent({ count, on, onTurn }: { count: number | undefined; on: boolean;
   )
 }
 
-function Found({
-  page,
-  list: { filter, change, isChosen },
-  onAgain,
-}: {
+interface FoundProps {
   page: ListPage | null | undefined
   list: FilterOf
   onAgain: () => void
-}) {
+}
+
+function Found({ page, list: { filter, change, isChosen }, onAgain }: FoundProps) {
   const t = useRxText()
   const show = useShow()
   if (page === undefined || (page && page.tab !== filter.tab)) return <Loading rows={8} />
-  if (page === null)
+  if (page === null) return <Unread onAgain={onAgain} />
+  if (page.sheets.length === 0 && !isChosen) return <Nothing filter={filter} />
+  if (page.sheets.length === 0)
     return (
-      <ErrorState
-        title={t('list.failed')}
-        hint={t('list.failed_hint')}
-        act={
-          <Button icon="refresh" onClick={onAgain}>
-            {t('list.again')}
-          </Button>
-        }
-      />
-    )
-  if (page.sheets.length === 0) {
-    return isChosen ? (
       <Empty
         icon="search"
         title={t('list.not_found')}
         hint={t('list.not_found_hint')}
         act={<Button onClick={() => change(null)}>{t('list.reset')}</Button>}
       />
-    ) : (
-      <Nothing filter={filter} />
     )
-  }
   return (
     <>
       <ListedSheets sheets={page.sheets} typed={filter.text} />
@@ -171,6 +150,16 @@ function Found({
       <Pager page={filter.page} pages={page.pages} onPage={(next) => change({ page: next })} />
     </>
   )
+}
+
+function Unread({ onAgain }: { onAgain: () => void }) {
+  const t = useRxText()
+  const again = (
+    <Button icon="refresh" onClick={onAgain}>
+      {t('list.again')}
+    </Button>
+  )
+  return <ErrorState title={t('list.failed')} hint={t('list.failed_hint')} act={again} />
 }
 
 const noneOf = {

@@ -60,50 +60,18 @@ const countChanges = (parts: readonly ComparedPart[]): number =>
 /** What the open version says otherwise than an earlier one; of the first one, what was changed in it since. */
 export function Changes({ sheet: { versions }, open }: { sheet: ShownSheet; open: PrescriptionVersionRow }) {
   const t = useRxText()
-  const show = useShow()
   const [chosen, setChosen] = useState(0)
-  const ordered = versions.toSorted((a, b) => b.version - a.version)
-  const earlier = ordered.filter(({ version }) => version < open.version)
-  const others =
-    earlier.length > 0 ? earlier : ordered.filter(({ version }) => version > open.version).toReversed()
+  const others = comparableWith(versions, open)
   const other = others.find(({ version }) => version === chosen) ?? others[0]
   if (!other) return null
   const [before, now] = other.version < open.version ? [other, open] : [open, other]
   const parts = compareVersions(before, now)
   const changed = parts.filter(({ differences }) => differences.length > 0)
-  const pairs = others.slice(0, 4).map(({ version }) => ({
-    value: String(version),
-    label: [version, open.version]
-      .toSorted((a, b) => a - b)
-      .map(show.number)
-      .join(' ↔ '),
-  }))
+  const pair = <Pair others={others.slice(0, 4)} {...{ open, chosen: other, onChoose: setChosen }} />
   return (
-    <Section
-      title={t('what_changed')}
-      count={countChanges(parts)}
-      end={
-        pairs.length > 1 && (
-          <Segmented
-            small
-            name="compared"
-            label={t('what_changed')}
-            value={String(other.version)}
-            onChange={(value) => setChosen(Number(value))}
-            options={pairs}
-          />
-        )
-      }
-    >
+    <Section title={t('what_changed')} count={countChanges(parts)} end={others.length > 1 && pair}>
       <Stack>
-        <Text size="sm" tone="muted" as="p">
-          {t('compared', {
-            from: show.number(before.version),
-            at: show.moment(before.issued_at),
-            to: show.number(now.version),
-            now: show.moment(now.issued_at),
-          })}
-        </Text>
+        <Compared before={before} now={now} />
         {changed.length === 0 && <Text as="p">{t('no_change')}</Text>}
         {changed.map((part) => (
           <Part key={part.part} part={part} />
@@ -111,6 +79,52 @@ export function Changes({ sheet: { versions }, open }: { sheet: ShownSheet; open
         <Same parts={parts} />
       </Stack>
     </Section>
+  )
+}
+
+/** Earlier versions, the latest first; of the first one those that came after it. */
+function comparableWith(versions: readonly PrescriptionVersionRow[], { version: open }: Version): Version[] {
+  const ordered = versions.toSorted((a, b) => a.version - b.version)
+  const earlier = ordered.filter(({ version }) => version < open).toReversed()
+  return earlier.length > 0 ? earlier : ordered.filter(({ version }) => version > open)
+}
+
+type Version = PrescriptionVersionRow
+
+interface PairProps {
+  others: readonly Version[]
+  open: Version
+  chosen: Version
+  onChoose: (version: number) => void
+}
+
+/** Which two are compared. */
+function Pair({ others, open, chosen, onChoose }: PairProps) {
+  const t = useRxText()
+  const show = useShow()
+  const nameOf = (version: number) =>
+    [Math.min(version, open.version), Math.max(version, open.version)].map(show.number).join(' ↔ ')
+  return (
+    <Segmented
+      small
+      name="compared"
+      label={t('what_changed')}
+      value={String(chosen.version)}
+      onChange={(value) => onChoose(Number(value))}
+      options={others.map(({ version }) => ({ value: String(version), label: nameOf(version) }))}
+    />
+  )
+}
+
+function Compared({ before, now }: { before: Version; now: Version }) {
+  const t = useRxText()
+  const show = useShow()
+  const from = { from: show.number(before.version), at: show.moment(before.issued_at) }
+  const to = { to: show.number(now.version), now: show.moment(now.issued_at) }
+  return (
+    <Text size="sm" tone="muted" as="p">
+      {t('compared', { ...from, ...to })}
+    </Text>
   )
 }
 

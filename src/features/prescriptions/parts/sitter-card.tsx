@@ -17,26 +17,19 @@ import { useRxText } from '../words.ts'
 import { SafetyAlerts, type SafetyAlertsProps } from './safety-alerts.tsx'
 import { useKeys } from './use-keys.ts'
 
-/** Whom the sheet is for: what must never be overlooked first and never folded, then vitals and earlier sheets. */
-export function SitterCard({
-  sitter,
-  alerts,
-  onOpen,
-  onRepeat,
-}: {
+interface SitterCardProps {
   sitter: Sitter
   alerts: Omit<SafetyAlertsProps, 'patient' | 'weight_kg'>
   onOpen: (sheet: PastSheet) => void
   onRepeat: () => void
-}) {
+}
+
+/** Whom the sheet is for: what must never be overlooked first and never folded, then vitals and earlier sheets. */
+export function SitterCard({ sitter, alerts, onOpen, onRepeat }: SitterCardProps) {
   const t = useRxText()
   const show = useShow()
-  const { patient, past } = sitter
+  const { patient, visit, past } = sitter
   const [today] = useState(() => sittingDate(Date.now()))
-  const what = ({ version: { content } }: PastSheet) =>
-    [content.diagnosis.map((line) => line.text).join(', '), t('drugs', { count: content.drugs.length })]
-      .filter((part) => part !== '')
-      .join(' · ')
   return (
     <>
       <PatientSummary patient={{ ...patient, allergies: [] }} level={1} />
@@ -57,26 +50,39 @@ export function SitterCard({
       <VitalsSummary
         vitals={sitter.vitals ?? undefined}
         dob={patient.dob}
-        on={sitter.visit?.sitting_date ?? today}
+        on={visit?.sitting_date ?? today}
       />
-      {sitter.visit && <Measure visit={sitter.visit} name={show.name(patient)} dob={patient.dob} />}
+      {visit && <Measure visit={visit} name={show.name(patient)} dob={patient.dob} />}
       <WideOnly>
-        <Section title={t('section.past')}>
-          {past.length === 0 && <Text tone="faint">{t('no_past')}</Text>}
-          <PastList
-            visits={past.map((sheet) => ({
-              id: sheet.prescription.id,
-              when: show.day(sheet.prescription.sitting_date),
-              what: what(sheet),
-              onOpen: () => onOpen(sheet),
-            }))}
-          />
-        </Section>
+        <Past past={past} onOpen={onOpen} />
         <Button size="sm" wide icon="repeat" kbd="Ctrl D" disabled={past.length === 0} onClick={onRepeat}>
           {t('repeat_last')}
         </Button>
       </WideOnly>
     </>
+  )
+}
+
+/** Earlier sheets, each with its day, what it was for and how many medicines it gave. */
+function Past({ past, onOpen }: Pick<Sitter, 'past'> & Pick<SitterCardProps, 'onOpen'>) {
+  const t = useRxText()
+  const show = useShow()
+  const what = ({ version: { content } }: PastSheet) =>
+    [content.diagnosis.map((line) => line.text).join(', '), t('drugs', { count: content.drugs.length })]
+      .filter((part) => part !== '')
+      .join(' · ')
+  return (
+    <Section title={t('section.past')}>
+      {past.length === 0 && <Text tone="faint">{t('no_past')}</Text>}
+      <PastList
+        visits={past.map((sheet) => ({
+          id: sheet.prescription.id,
+          when: show.day(sheet.prescription.sitting_date),
+          what: what(sheet),
+          onOpen: () => onOpen(sheet),
+        }))}
+      />
+    </Section>
   )
 }
 

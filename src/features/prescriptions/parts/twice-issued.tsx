@@ -37,17 +37,17 @@ function TwiceCard({ of: { patient, sheets } }: { of: TwiceRead }) {
   const mayIssue = useMayIssue()
   const { keepOne, keepAll, question } = useChoosing()
   const heads = sheets.map(({ head }) => head)
+  const footer = mayIssue ? (
+    <Button onClick={() => keepAll(heads)}>{t('twice.both')}</Button>
+  ) : (
+    <Text tone="muted">{t('twice.doctor')}</Text>
+  )
+  const keep = (head: Sheet['head']) => {
+    const others = heads.filter(({ id }) => id !== head.id)
+    keepOne(head, others)
+  }
   return (
-    <Panel
-      tone="danger"
-      footer={
-        mayIssue ? (
-          <Button onClick={() => keepAll(heads)}>{t('twice.both')}</Button>
-        ) : (
-          <Text tone="muted">{t('twice.doctor')}</Text>
-        )
-      }
-    >
+    <Panel tone="danger" footer={footer}>
       <Stack gap="sm">
         <Row>
           <Grow>
@@ -62,28 +62,7 @@ function TwiceCard({ of: { patient, sheets } }: { of: TwiceRead }) {
         </Text>
         <List>
           {sheets.map((sheet) => (
-            <Item
-              key={sheet.head.id}
-              icon="prescription"
-              to={`/doctor/prescription/${sheet.head.id}`}
-              title={sheet.head.number}
-              second={<Told sheet={sheet} />}
-              end={
-                mayIssue && (
-                  <Button
-                    size="sm"
-                    onClick={() =>
-                      keepOne(
-                        sheet.head,
-                        heads.filter(({ id }) => id !== sheet.head.id),
-                      )
-                    }
-                  >
-                    {t('keep_this')}
-                  </Button>
-                )
-              }
-            />
+            <OneSheet key={sheet.head.id} sheet={sheet} onKeep={mayIssue ? keep : null} />
           ))}
         </List>
       </Stack>
@@ -92,8 +71,34 @@ function TwiceCard({ of: { patient, sheets } }: { of: TwiceRead }) {
   )
 }
 
+type Sheet = TwiceRead['sheets'][number]
+
+interface OneSheetProps {
+  sheet: Sheet
+  onKeep: ((head: Sheet['head']) => void) | null
+}
+
+function OneSheet({ sheet, onKeep }: OneSheetProps) {
+  const t = useRxText()
+  const { id, number } = sheet.head
+  const keep = onKeep && (
+    <Button size="sm" onClick={() => onKeep(sheet.head)}>
+      {t('keep_this')}
+    </Button>
+  )
+  return (
+    <Item
+      icon="prescription"
+      to={`/doctor/prescription/${id}`}
+      title={number}
+      second={<Told sheet={sheet} />}
+      end={keep}
+    />
+  )
+}
+
 /** When it was issued, by whom, on which device, and its medicines. */
-function Told({ sheet: { head, drugs } }: { sheet: TwiceRead['sheets'][number] }) {
+function Told({ sheet: { head, drugs } }: { sheet: Sheet }) {
   const t = useRxText()
   const show = useShow()
   const people = useRows(useClinic(), staff)

@@ -34,63 +34,48 @@ export interface Typing {
 export function useDrugTyping({ known, editing, half, sheet, onAdd }: Typing) {
   const { text, chosen, key, askedFor, type, ask, hold, begin, putBack } = useTypedText(editing)
   useKeptLine(editing !== null, { text, chosen, key, sheet, putBack })
-  useNoteTyped(
-    half,
-    'drugs',
-    text === editing?.text ? '' : `${chosen && !editing ? drugHead(chosen) : ''} ${text}`,
-  )
+  const unsaved = text === editing?.text ? '' : `${chosen && !editing ? drugHead(chosen) : ''} ${text}`
+  useNoteTyped(half, 'drugs', unsaved)
   const words = understand(text, { form_abbr: '', ...chosen, chosen: chosen !== null })
-  const { found, suggestions, reading } = useFoundDrugs(chosen === null ? words.search : '', {
-    known,
-    typed: text,
-  })
-  const [own, setOwn] = useState<ReturnType<typeof ownDrugOf> | null>(null)
+  const { found, suggestions, reading } = useFoundDrugs(chosen ? '' : words.search, { known, typed: text })
   const certain = found?.certain ? chosenOf(found.certain.drug) : null
   // What will be printed depends on the form: five ml of a tablet stand as they were typed.
   const read = certain && !chosen ? understand(text, { ...certain, chosen: false }) : words
-  const addLine = (drug: ChosenDrug, dose: string) => {
+  const put = ({ is, drug, dose }: Taken) => {
+    if (is === 'waits') return hold(drug, dose)
     onAdd(drugLineOf(drug, dose, key))
     begin()
-  }
-  const put = (taken: Taken) => {
-    if (taken.is === 'line') addLine(taken.drug, taken.dose)
-    else hold(taken.drug, taken.dose)
   }
   const take = (drug: ChosenDrug, numbers: readonly string[]) =>
     put(takenFor(drug, text, { numbers, strength: found?.strength ?? '', whole: read.whole }))
   const add = useOnceRead(reading, text, () => {
-    if (chosen) return addLine(chosen, text)
+    if (chosen) return put({ is: 'line', drug: chosen, dose: text })
     const what = entered(text, found)
     if (what.is === 'question') ask(text)
     else if (what.is !== 'nothing') put(what)
   })
+  const [asksOwn, askOwn] = useAsksOwn(key, take)
   const pick = ({ id }: Suggestion) => {
     const choice = found?.choices.find((one) => choiceId(one) === id)
-    if (id === ownLine) setOwn(ownDrugOf(read.search))
+    if (id === ownLine) askOwn(ownDrugOf(read.search))
     else if (choice && choice.open.length === 0) take(chosenOf(choice.drug), choice.numbers)
     // The brand is known now; its strengths are asked next.
     else if (choice) ask(`${chosenOf(choice.drug).brand} ${doseText(text)}`.trim())
   }
-  const asksOwn = own && {
+  const asks = askedFor === text && !reading
+  return { text, type, chosen, certain, read, found, suggestions, reading, asks, pick, add, asksOwn }
+}
+
+/** What is asked of a medicine that no list has; `take` puts it on the line once it is kept. */
+function useAsksOwn(key: string, take: (drug: ChosenDrug, numbers: readonly string[]) => void) {
+  const [own, setOwn] = useState<ReturnType<typeof ownDrugOf> | null>(null)
+  const asks = own && {
     keptAs: key,
     typed: own,
     onClose: () => setOwn(null),
     onKept: (drug: OwnDrugRow) => take(chosenOf({ own: drug }), own.rest),
   }
-  return {
-    text,
-    type,
-    chosen,
-    certain,
-    read,
-    found,
-    suggestions,
-    reading,
-    asks: askedFor === text && !reading,
-    pick,
-    add,
-    asksOwn,
-  }
+  return [asks, setOwn] as const
 }
 
 /** What stands in the box: the words and the key of the line they become, the medicine they are the dose of once that is chosen, and for which words Enter asked for a choice. */

@@ -13,7 +13,7 @@ import type {
   PrescriptionRow,
   PrescriptionVersionRow,
 } from '#domain/prescription/rows.ts'
-import { type Issued, issueSheet, mustSaySomething } from '../issue.ts'
+import { type Issued, type Issuing, issueSheet, mustSaySomething } from '../issue.ts'
 import type { Sitter } from '../local.ts'
 import { plainPad } from '#features/sheet-paper/parts.ts'
 import { useRxText } from '../words.ts'
@@ -54,6 +54,11 @@ function reasonOf(error: unknown) {
   return error instanceof Problem && isSaid(error.code) ? said[error.code] : 'issue_failed'
 }
 
+function refuse(text: string): null {
+  toast(text, { kind: 'warning' })
+  return null
+}
+
 export interface IssuingProps {
   writing: Writing
   sitter: Sitter
@@ -68,27 +73,24 @@ export interface IssuingProps {
   halfTyped: () => string | null
 }
 
-/** Issues the sheet in writing, once, with what was found and not checked on it, and says why when it cannot. */
-export function useIssuing({
-  writing,
-  sitter,
-  check,
+const issuingOf = ({ sitter, amended, beside, day }: IssuingProps, doctor_id: number): Issuing => ({
+  doctor_id,
+  visit: sitter.visit,
   amended,
   beside,
-  day,
-  onDecide,
-  halfTyped,
-}: IssuingProps) {
+  facts: factsOf(sitter, day),
+  pad: sitter.pad ?? plainPad,
+})
+
+/** Issues the sheet in writing, once, with what was found and not checked on it, and says why when it cannot. */
+export function useIssuing(props: IssuingProps) {
+  const { writing, check, onDecide, halfTyped } = props
   const t = useRxText()
   const clinic = useClinic()
   const doctor_id = useSession((state) => state.user?.doctor_id ?? null)
   const mayIssue = useMayIssue()
   const [working, setWorking] = useState(false)
   const [isMeant, question] = useDayCheck()
-  const refuse = (text: string): null => {
-    toast(text, { kind: 'warning' })
-    return null
-  }
   const issueNow = async (draft: PrescriptionDraftRow): Promise<Issued | null> => {
     if (!mayIssue || doctor_id === null) return refuse(t('only_doctor'))
     mustSaySomething(draft.content)
@@ -99,18 +101,8 @@ export function useIssuing({
       return null
     }
     if (!(await isMeant())) return null
-    const issued = await issueSheet(
-      clinic,
-      { ...draft, content: withFindings(draft.content, checked) },
-      {
-        doctor_id,
-        visit: sitter.visit,
-        amended,
-        beside,
-        facts: factsOf(sitter, day),
-        pad: sitter.pad ?? plainPad,
-      },
-    )
+    const said = { ...draft, content: withFindings(draft.content, checked) }
+    const issued = await issueSheet(clinic, said, issuingOf(props, doctor_id))
     toast(t('issued', { number: issued.prescription.number }), { kind: 'success' })
     return issued
   }

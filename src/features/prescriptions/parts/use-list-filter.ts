@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { isDay } from '#contract/clinic/day.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useTypedSearch } from '#local/react/use-typed-search.ts'
-import { type ListFilter, type SheetKind, sheetTabs, usualFilter } from '../listed.ts'
+import { type ListFilter, type SheetKind, sheetTabs, usualFilter } from '../list-filter.ts'
 
 const whole = (text: string | null): number | null =>
   text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null

@@ -19,7 +19,7 @@ import type { PastSheet, Sitter } from '../local.ts'
 import { useRxText } from '../words.ts'
 import { useQueueBeside, writerPath } from './queue-strip.tsx'
 import type { Place } from './part-props.ts'
-import { type Amended, useIssuing } from './use-issuing.ts'
+import { type Amended, type IssuingProps, useIssuing } from './use-issuing.ts'
 import { useEditedLine } from './use-edited-line.ts'
 import { useHalfTyped } from './use-half-typed.ts'
 import { isSaved } from './use-kept-boxes.ts'
@@ -53,20 +53,42 @@ const order = [
   'notes',
 ] as const
 
-/** What the writer knows and does (under a finger no box takes the focus by itself: the patient stands first); its keys are those of the cheat sheet. */
-export function useWriter({ begun, sitter, amended, beside = false }: WriterProps) {
+/** What the writer knows and does; its keys are those of the cheat sheet. */
+export function useWriter(props: WriterProps) {
+  const { begun, sitter } = props
+  const { chamber_id, appointment_id } = begun
   const clinic = useClinic()
   const writing = useWriting(begun)
   const edited = useEditedLine()
+  const { place, onPlace, half, halfTyped } = usePlace(writing)
+  const [open, setOpen] = useState<'keys' | 'preview' | null>(null)
+  const day = sitter.visit?.sitting_date ?? sittingDate(clinic.clock.now())
+  const safety = useSafety(writing, sitter, day)
+  const change = useHistoryRecord(writing.change, { patient_id: sitter.patient.id, day })
+  const { finish, printing } = useFinish(props, { writing, safety, day, halfTyped })
+  const next = useGoToNext({ at: { chamber_id, date: day, appointment_id }, settle: writing.settle })
+  const repeat = useRepeat(writing.change, sitter.past)
+  useKeys({
+    ...Object.fromEntries(order.map((at, index) => [`Alt+${index + 1}`, () => onPlace(at)])),
+    '/': () => onPlace('drugs'),
+    'Ctrl+D': repeat,
+    'Alt+N': next.go,
+    'Ctrl+Enter': finish.onIssue,
+    F2: () => setOpen('keys'),
+  })
+  const lists = useLists()
+  const known = useLocal(() => readKnownDrugs(clinic), [clinic])
+  const days = useSittingDays(chamber_id, day)
+  const part = { writing: { ...writing, change }, lists, place, onPlace, setting: sitter.setting, half }
+  return { part, edited, known, days, day, safety, writing, next, repeat, finish, open, setOpen, printing }
+}
+
+/** Where one types, and what stands half-typed there. Under a finger no box takes the focus by itself: the patient stands first. */
+function usePlace(writing: Writing) {
   const [place, setPlace] = useState<Place>(() => ({
     at: 'drugs',
     asked: matchMedia('(pointer: fine)').matches ? 1 : 0,
   }))
-  const [open, setOpen] = useState<'keys' | 'preview' | null>(null)
-  const [printing, setPrinting] = useState<Issued | null>(null)
-  const day = sitter.visit?.sitting_date ?? sittingDate(clinic.clock.now())
-  const safety = useSafety(writing, sitter, day)
-  const change = useHistoryRecord(writing.change, { patient_id: sitter.patient.id, day })
   const onPlace = (at: Place['at']) => setPlace((before) => ({ at, asked: before.asked + 1 }))
   const half = useHalfTyped({ isSaved: isSaved(writing), settle: writing.settle }, onPlace)
   const halfTyped = () => {
@@ -74,56 +96,21 @@ export function useWriter({ begun, sitter, amended, beside = false }: WriterProp
     if (left) onPlace(left.box)
     return left?.words ?? null
   }
-  const { issue, working, mayIssue, question } = useIssuing({
-    writing,
-    sitter,
-    check: safety.check,
-    amended,
-    beside,
-    day,
-    onDecide: () => safety.setDeciding('all'),
-    halfTyped,
-  })
-  const next = useGoToNext({
-    at: { chamber_id: begun.chamber_id, date: day, appointment_id: begun.appointment_id },
-    settle: writing.settle,
-  })
-  const repeat = useRepeat(writing.change, sitter.past)
-  const issueAndPrint = () => void issue().then((issued) => issued && setPrinting(issued))
-  useKeys({
-    ...Object.fromEntries(order.map((at, index) => [`Alt+${index + 1}`, () => onPlace(at)])),
-    '/': () => onPlace('drugs'),
-    'Ctrl+D': repeat,
-    'Alt+N': next.go,
-    'Ctrl+Enter': issueAndPrint,
-    F2: () => setOpen('keys'),
-  })
-  const lists = useLists()
-  const known = useLocal(() => readKnownDrugs(clinic), [clinic])
-  return {
-    part: { writing: { ...writing, change }, lists, place, onPlace, setting: sitter.setting, half },
-    edited,
-    known,
-    days: useSittingDays(begun.chamber_id, day),
-    day,
-    safety,
-    writing,
-    next,
-    repeat,
-    finish: {
-      writing,
-      checked: safety.checked,
-      left: safety.left,
-      mayIssue,
-      working,
-      onDecide: () => safety.setDeciding('all'),
-      onIssue: issueAndPrint,
-      question,
-    },
-    open,
-    setOpen,
-    printing,
-  }
+  return { place, onPlace, half, halfTyped }
+}
+
+interface Finishing extends Pick<IssuingProps, 'writing' | 'day' | 'halfTyped'> {
+  safety: ReturnType<typeof useSafety>
+}
+
+/** What stands at the foot of the sheet: its decisions, and issuing it; what was issued then goes to the printer. */
+function useFinish({ sitter, amended, beside = false }: WriterProps, { safety, ...sheet }: Finishing) {
+  const [printing, setPrinting] = useState<Issued | null>(null)
+  const onDecide = () => safety.setDeciding('all')
+  const { check, checked, left } = safety
+  const { issue, ...state } = useIssuing({ ...sheet, sitter, check, amended, beside, onDecide })
+  const onIssue = () => void issue().then((issued) => issued && setPrinting(issued))
+  return { finish: { ...state, writing: sheet.writing, checked, left, onDecide, onIssue }, printing }
 }
 
 const nobody: readonly number[] = []

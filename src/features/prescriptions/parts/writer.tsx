@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { Only } from '#ui/layout.tsx'
 import { WriterLayout } from '#ui/writer-layout.tsx'
 import { copyLines } from '../edit-content.ts'
+import type { Issued } from '../issue.ts'
 import type { PastSheet } from '../local.ts'
 import { plainPad } from '#features/sheet-paper/parts.ts'
 import { AdvicePart } from './advice-part.tsx'
@@ -20,13 +21,13 @@ import { useWriter, type WriterProps } from './use-writer.ts'
 
 /** The sheet in writing: queue, patient, sections, medicines; everything on it works without a line and without a mouse. */
 export function Writer(props: WriterProps) {
-  const { sitter, onIssued, above } = props
+  const { sitter, above } = props
   const { part, edited, known, days, day, safety, writing, next, repeat, finish, open, setOpen, printing } =
     useWriter(props)
   const [copying, setCopying] = useState<PastSheet | null>(null)
-  const pad = sitter.pad ?? plainPad
   const close = () => setOpen(null)
-  const printed = useCallback(() => printing && onIssued(printing), [printing, onIssued])
+  const copy = (ticked: ReadonlySet<string>) =>
+    copying && writing.change((content) => copyLines(content, copying.version.content, ticked))
   return (
     <>
       <WriterLayout
@@ -50,24 +51,16 @@ export function Writer(props: WriterProps) {
       {open === 'preview' && (
         <PreviewDialog content={part.writing.content} sitter={sitter} day={day} onClose={close} />
       )}
-      {copying && (
-        <CopyDialog
-          sheet={copying}
-          onClose={() => setCopying(null)}
-          onCopy={(ticked) =>
-            writing.change((content) => copyLines(content, copying.version.content, ticked))
-          }
-        />
-      )}
+      {copying && <CopyDialog sheet={copying} onClose={() => setCopying(null)} onCopy={copy} />}
       <SafetyDialogs safety={safety} writing={writing} patient_id={sitter.patient.id} onEdit={edited.edit} />
-      {printing && (
-        <SheetPrintJob
-          issued={printing}
-          versions={[printing.version, ...(props.amended ? [props.amended.version] : [])]}
-          pad={pad}
-          onDone={printed}
-        />
-      )}
+      {printing && <IssuedPaper {...props} issued={printing} />}
     </>
   )
+}
+
+/** Leaves for the printer as soon as the sheet is issued. */
+function IssuedPaper({ issued, amended, sitter, onIssued }: WriterProps & { issued: Issued }) {
+  const printed = useCallback(() => onIssued(issued), [issued, onIssued])
+  const versions = [issued.version, ...(amended ? [amended.version] : [])]
+  return <SheetPrintJob issued={issued} versions={versions} pad={sitter.pad ?? plainPad} onDone={printed} />
 }

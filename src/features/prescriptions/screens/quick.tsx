@@ -41,27 +41,30 @@ export default function Quick() {
   return <ForChamber chamber={chamber} />
 }
 
+/** Gives the patient a place, and begins his sheet; `again` is repeated onto it for whom that was asked. */
+function useStart(chamber_id: number, again: string | null, sent: PatientRow | null | undefined) {
+  const t = useRxText()
+  const clinic = useClinic()
+  const go = useNavigate()
+  return async (patient: PatientRow | NewPatient) => {
+    const { appointment } = await beginQuickVisit(clinic, chamber_id, { patient, question: t('quick.visit') })
+    const { id: appointment_id, patient_id } = appointment
+    // Only for whom it was asked: somebody else may have been looked up meanwhile.
+    if (again !== null && 'id' in patient && patient.id === sent?.id)
+      await repeatFor(clinic, { appointment_id, chamber_id, patient_id }, again)
+    await go(writerPath(appointment_id))
+  }
+}
+
 function ForChamber({ chamber }: { chamber: ChamberRow }) {
   const t = useRxText()
   const failed = useSaveFailed()
-  const clinic = useClinic()
-  const go = useNavigate()
   const [query] = useSearchParams()
-  const sent = useRow(clinic, patients, query.get('patient') ?? '')
+  const sent = useRow(useClinic(), patients, query.get('patient') ?? '')
   const [found, setFound] = useState<PatientRow | null>()
   const known = found === undefined ? sent : found
   const again = query.get('repeat')
-  const start = async (patient: PatientRow | NewPatient) => {
-    const { appointment } = await beginQuickVisit(clinic, chamber.id, { patient, question: t('quick.visit') })
-    // Only for whom it was asked: somebody else may have been looked up meanwhile.
-    if (again !== null && 'id' in patient && patient.id === sent?.id)
-      await repeatFor(
-        clinic,
-        { appointment_id: appointment.id, chamber_id: chamber.id, patient_id: appointment.patient_id },
-        again,
-      )
-    await go(writerPath(appointment.id))
-  }
+  const start = useStart(chamber.id, again, sent)
   return (
     <Width>
       <PageHeading
@@ -106,17 +109,24 @@ function FindPatient({ onFound }: { onFound: (patient: PatientRow | null) => voi
   )
 }
 
+/** Asked where others of the phone are known. */
+function RelationField() {
+  const t = useRxText()
+  const patient = usePatientWords()
+  const relations = [1, 2, 3, 4, 5, 6].map((id) => ({ value: String(id), label: patient.relation(id) }))
+  return (
+    <Field label={t('quick.relation')} name="relationship_status" required hint={t('quick.relation_hint')}>
+      <Select name="relationship_status" numeric options={relations} />
+    </Field>
+  )
+}
+
 function NewPatientForm({ onTold }: { onTold: (patient: NewPatient) => Promise<void> }) {
   const t = useRxText()
   const clinic = useClinic()
-  const patient = usePatientWords()
   const [phone, setPhone] = useState('')
   const isShared = useFresh(() => isSharedPhone(clinic, phone), [clinic, phone])
   const submit = async (told: ToldPatient) => onTold(await toldPatient(clinic, told))
-  const relations = [1, 2, 3, 4, 5, 6].map((value) => ({
-    value: String(value),
-    label: patient.relation(value),
-  }))
   const sexes = [
     { value: '1', label: t('quick.male') },
     { value: '2', label: t('quick.female') },
@@ -137,16 +147,7 @@ function NewPatientForm({ onTold }: { onTold: (patient: NewPatient) => Promise<v
         <Field label={t('quick.phone')} name="phone" optional>
           <PhoneInput name="phone" onChange={(event) => setPhone(event.currentTarget.value)} />
         </Field>
-        {isShared === true && (
-          <Field
-            label={t('quick.relation')}
-            name="relationship_status"
-            required
-            hint={t('quick.relation_hint')}
-          >
-            <Select name="relationship_status" numeric options={relations} />
-          </Field>
-        )}
+        {isShared === true && <RelationField />}
         <Field label={t('quick.weight')} name="weight_kg" optional hint={t('quick.weight_hint')}>
           <NumberInput name="weight_kg" unit={t('quick.kg')} />
         </Field>

@@ -41,15 +41,13 @@ function OfVisit({ visit }: { visit: AppointmentRow }) {
 /** What the page shows: the sheet that was issued, or the draft that is being written, also while another device issues. */
 type Shown = { issued: string } | { draft: PrescriptionDraftRow; beside: boolean }
 
-function Sheet({
-  sheets: { draft, issued },
-  sitter,
-  of,
-}: {
+interface SheetProps {
   sheets: Awaited<ReturnType<typeof readSheetsOfVisit>>
   sitter: Sitter
   of: SheetOf
-}) {
+}
+
+function Sheet({ sheets: { draft, issued }, sitter, of }: SheetProps) {
   const clinic = useClinic()
   // Who writes goes on writing: what arrives meanwhile is said to him above his lines.
   const [shown, setShown] = useState<Shown>(() =>
@@ -65,6 +63,9 @@ function Sheet({
     )
   }
   const overtaken = issued && !shown.beside ? issued : null
+  const goOn = (own: PrescriptionDraftRow) => setShown({ draft: own, beside: true })
+  const above = (writing: Writing) =>
+    overtaken && <AlreadyIssued head={overtaken} writing={writing} onBeside={goOn} />
   return (
     <Writer
       key={shown.draft.id}
@@ -73,17 +74,7 @@ function Sheet({
       amended={null}
       beside={shown.beside}
       onIssued={({ prescription }) => setShown({ issued: prescription.id })}
-      {...(overtaken
-        ? {
-            above: (writing: Writing) => (
-              <AlreadyIssued
-                head={overtaken}
-                writing={writing}
-                onBeside={(own) => setShown({ draft: own, beside: true })}
-              />
-            ),
-          }
-        : {})}
+      above={above}
     />
   )
 }
