@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { readSubstance, type Told } from '#contract/clinic/read-allergy.ts'
-import { feverSheet, napa } from '#tests/support/sheet.ts'
-import { acknowledge, answerFinding, checkSheet, decisionsLeft, withFindings } from './checks.ts'
+import { checkSheet } from './checks.ts'
 import type { CheckedPatient } from './finding.ts'
 import type { DrugLine } from '#domain/prescription/content.ts'
-import { drugLineOf } from './drug-line-of.ts'
+import { flags, line, moxaclav, nobody } from '#tests/support/checked-lines.ts'
 
-const flags = { pregnant: false, lactating: false, renal: false, hepatic: false }
-const nobody: CheckedPatient = { allergies: [], long_term: [], flags, isChild: false }
 const allergic = (text: string, more: Partial<Told> = {}): CheckedPatient => ({
   ...nobody,
   allergies: [readSubstance({ text, generic_key: null, ...more }, [])],
@@ -16,11 +13,6 @@ const taking = (text: string, generic_key: string | null = null): CheckedPatient
   ...nobody,
   long_term: [readSubstance({ text, generic_key }, [])],
 })
-const line = (brand: string, generic_key: string, more: Partial<DrugLine> = {}) => ({
-  ...drugLineOf({ ...napa, brand, generic_key }, '1+0+1 5d', more.key ?? brand),
-  ...more,
-})
-const moxaclav = line('Moxaclav', 'amoxicillin + clavulanic acid')
 const said = (lines: DrugLine[], patient = nobody) =>
   checkSheet(lines, patient).findings.map((one) => `${one.line}: ${one.level} ${one.kind} ${one.about}`)
 
@@ -237,75 +229,5 @@ describe('what was not checked', () => {
       'kidney',
       'long_term',
     ])
-  })
-})
-
-describe('a decision', () => {
-  const sheet = { ...feverSheet, drugs: [moxaclav] }
-  const patient = {
-    ...nobody,
-    allergies: ['Penicillin', 'Amoxicillin', 'Red capsule'].map((text) =>
-      readSubstance({ text, generic_key: null }, []),
-    ),
-  }
-  const checked = checkSheet(sheet.drugs, patient)
-  const left = (content: typeof sheet) => {
-    const { findings, allergies } = decisionsLeft(content, checked)
-    return [...findings.map((one) => one.about), ...allergies]
-  }
-
-  test('waits for each critical finding of its own, and for each unclear allergy by name', () => {
-    expect(left(sheet)).toEqual(['Penicillin', 'Amoxicillin', 'Red capsule'])
-    const [penicillin, amoxicillin] = checked.findings
-    if (!penicillin || !amoxicillin) throw new Error('no findings')
-    const one = answerFinding(sheet, penicillin, 'Skin test was negative last year')
-    expect(left({ ...sheet, ...one })).toEqual(['Amoxicillin', 'Red capsule'])
-    const both = acknowledge(answerFinding(one, amoxicillin, 'He took it often since then'), 'Red capsule')
-    expect(left({ ...sheet, ...both })).toEqual([])
-  })
-
-  test('is asked again when the medicine of the line changes', () => {
-    const [finding] = checked.findings
-    if (!finding) throw new Error('no finding')
-    const answered = answerFinding(sheet, finding, 'Skin test was negative last year')
-    const other = { ...answered, drugs: [{ ...line('Ampi', 'ampicillin'), key: moxaclav.key }] }
-    expect(decisionsLeft(other, checkSheet(other.drugs, patient)).findings.map((one) => one.part)).toContain(
-      'ampicillin',
-    )
-  })
-
-  test('is issued with its reason, the version of the lists and what was not checked', () => {
-    const [finding] = checked.findings
-    if (!finding) throw new Error('no finding')
-    const issued = withFindings(
-      acknowledge(answerFinding(sheet, finding, 'Skin test was negative last year'), 'Red capsule'),
-      checked,
-    )
-    expect(issued.findings).toEqual([
-      {
-        line: 'Moxaclav',
-        level: 'critical',
-        kind: 'allergy_class',
-        part: 'amoxicillin',
-        about: 'Penicillin',
-        reason: 'Skin test was negative last year',
-      },
-      {
-        line: 'Moxaclav',
-        level: 'critical',
-        kind: 'allergy',
-        part: 'amoxicillin',
-        about: 'Amoxicillin',
-        reason: null,
-      },
-    ])
-    expect(issued).toMatchObject({
-      acknowledged: ['Red capsule'],
-      checked_with: expect.stringMatching(/^substances \d{4}/),
-      not_checked: [
-        { check: 'interaction', names: ['Moxaclav'] },
-        { check: 'dose', names: ['Moxaclav'] },
-      ],
-    })
   })
 })

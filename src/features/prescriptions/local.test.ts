@@ -1,103 +1,36 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { appointments } from '#domain/appointment/rows.ts'
 import { markDone } from '#features/appointments/parts.ts'
 import { favoriteDrugs } from '#domain/drug/rows.ts'
 import { ownDrugStep } from '#features/drugs/parts.ts'
-import { type PatientRow, untold } from '#domain/patient/rows.ts'
-import { registerWalkIn } from '#features/quick-appointments/parts.ts'
 import { ownPhrases } from '#domain/phrase/rows.ts'
 import { readLists } from '#features/prescription-content/parts.ts'
-import { readSitting } from '#features/schedules/parts.ts'
-import { syncedTables } from '#app/tables.ts'
-import { type Clinic, openClinic } from '#local/store/clinic.ts'
-import { keysFrom, newDataKey } from '#local/crypto/keys.ts'
+import { type Clinic } from '#local/store/clinic.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
 import { outboxOf } from '#local/database/stores.ts'
 import { write } from '#local/outbox/write.ts'
-import { feverSheet, napa } from '#tests/support/sheet.ts'
-import { prescriptionDrafts, prescriptions, prescriptionVersions } from '#domain/prescription/rows.ts'
+import { feverSheet } from '#tests/support/sheet.ts'
+import { prescriptionDrafts, prescriptionVersions } from '#domain/prescription/rows.ts'
 import { emptyContent } from '#domain/prescription/content.ts'
-import { amendmentOf, discardDraft, logPrinting, newDraft, saveDraft, voidSheet } from './drafts.ts'
-import { drugLineOf } from './drug-line-of.ts'
-import { type Issuing, issueSheet } from './issue.ts'
+import { amendmentOf, logPrinting, saveDraft, voidSheet } from './drafts.ts'
+import { issueSheet } from './issue.ts'
 import { type ListFilter, usualFilter } from './list-filter.ts'
 import { meantBy, readSheetList } from './listed.ts'
 import { readSheet, readSheetsOfVisit, readSitter } from './local.ts'
 import { readLastFor, repeatFor, repeatSheet } from './repeat-sheet.ts'
 import { frozenPad, plainPad } from '#features/sheet-paper/sheet-pad.ts'
 import { versionHash } from './version-hash.ts'
+import { doctorsDevice, patientInRoom } from '#tests/support/sheet-device.ts'
 
-const keys = await keysFrom(newDataKey(), null)
-const opened: Clinic[] = []
-afterEach(() => opened.splice(0).forEach((clinic) => clinic.close()))
-
-async function doctorsDevice(indexedDB = new IDBFactory()): Promise<Clinic> {
-  const clinic = await openClinic({
-    practice_id: 1,
-    user_id: 1,
-    tables: syncedTables,
-    keys,
-    indexedDB,
-    clock: { now: () => Date.parse('2026-11-22T12:30:00.000Z') },
-    device: { id: 2, letter: 'B', kind: 'doctor', server_key: null },
-    channel: newId(),
-  })
-  opened.push(clinic)
-  return clinic
-}
-
-async function patientInRoom(clinic: Clinic, known?: PatientRow) {
-  const { appointment, patient } = await registerWalkIn(clinic, {
-    sitting: await readSitting(clinic, 1),
-    type: 1,
-    fee_paisa: 0,
-    suggested_fee_paisa: 0,
-    fee_reason: null,
-    payment: null,
-    vitals: null,
-    question: null,
-    priority: 'normal',
-    priority_reason: null,
-    referral_doctor_id: null,
-    source: 'desk',
-    patient: known ?? {
-      ...untold(),
-      name: 'রহিমা বেগম',
-      gender: 2,
-      dob: '1996-11-22',
-      dob_precision: 'y',
-      phone: null,
-      relationship_status: 1,
-    },
-  })
-  const draft = newDraft(
-    clinic,
-    { chamber_id: 1, patient_id: patient.id, appointment_id: appointment.id },
-    feverSheet,
-  )
-  const issuing: Issuing = {
-    doctor_id: 1,
-    visit: appointment,
-    amended: null,
-    facts: {
-      patient,
-      vitals: null,
-      doctor: { name: 'Dr. Nusrat Jahan', bn_name: null, bmdc: null },
-      serial: appointment.serial,
-      day: appointment.sitting_date,
-    },
-  }
-  return { draft, issuing, patient, appointment }
-}
+const waiting = async (clinic: Clinic) => (await outboxOf(clinic.db).toArray()).map((op) => op.call)
 
 /** The list as it begins, narrowed further. */
 async function listed(clinic: Clinic, more: Partial<ListFilter> = {}) {
   const filter = { ...usualFilter(Date.parse('2026-11-22T12:30:00.000Z'), more.text), ...more }
   return readSheetList(clinic, filter, await meantBy(clinic, filter))
 }
-const waiting = async (clinic: Clinic) => (await outboxOf(clinic.db).toArray()).map((op) => op.call)
 
 test('a draft is on the disk when its saving is done, whatever happens to the page then', async () => {
   const disk = new IDBFactory()
@@ -274,15 +207,6 @@ test('the writer finds patient, visit and earlier sheets on the device', async (
   expect(await readSitter(clinic, { ...draft, patient_id: newId() })).toBeNull()
 })
 
-test('a draft that is thrown away is out of the pending list', async () => {
-  const clinic = await doctorsDevice()
-  const { draft } = await patientInRoom(clinic)
-  await saveDraft(clinic, draft)
-  await discardDraft(clinic, draft)
-  expect((await listed(clinic)).sheets).toEqual([])
-  expect(await readRows(clinic, prescriptions)).toEqual([])
-})
-
 test('a sheet says how often it was printed, without a line', async () => {
   const clinic = await doctorsDevice()
   const { draft, issuing } = await patientInRoom(clinic)
@@ -294,120 +218,6 @@ test('a sheet says how often it was printed, without a line', async () => {
     last: { at: '2026-11-22T12:30:00.000Z' },
   })
   expect((await waiting(clinic)).filter((call) => call === 'POST /doctor/v1/print-jobs')).toHaveLength(2)
-})
-
-test('the list begins with everything: a sheet of one who walked in, with his serial, diagnosis and medicines, and a draft', async () => {
-  const clinic = await doctorsDevice()
-  const { draft, issuing, appointment } = await patientInRoom(clinic)
-  await issueSheet(clinic, draft, issuing)
-  const second = await patientInRoom(clinic)
-  await saveDraft(clinic, second.draft)
-  const { sheets, counts, unsent } = await listed(clinic)
-  expect(sheets.map(({ state, number, serial }) => ({ state, number, serial }))).toEqual(
-    expect.arrayContaining([
-      { state: 'issued', number: '1-261122-B01', serial: appointment.serial },
-      { state: 'draft', number: null, serial: second.appointment.serial },
-    ]),
-  )
-  expect(sheets.find(({ state }) => state === 'issued')).toMatchObject({
-    diagnosis: 'Viral fever?',
-    drugs: 1,
-    mark: 'waiting',
-    day: '2026-11-22',
-    version: 1,
-  })
-  expect(counts).toEqual({ all: 2, draft: 1, issued: 1, amended: 0, void: 0 })
-  expect(unsent).toBe(2)
-})
-
-test('an amended sheet and a void one have their own tabs, and are not sent until the server has them', async () => {
-  const clinic = await doctorsDevice()
-  const { draft, issuing } = await patientInRoom(clinic)
-  const first = await issueSheet(clinic, draft, issuing)
-  const amendment = {
-    ...amendmentOf(clinic, first.version, draft.appointment_id),
-    content: { ...feverSheet, advises: [] },
-  }
-  const { prescription } = await issueSheet(clinic, amendment, {
-    ...issuing,
-    amended: { head: first.prescription, version: first.version },
-  })
-  expect(await listed(clinic, { tab: 'amended', unsent: true })).toMatchObject({
-    sheets: [{ version: 2, state: 'amended' }],
-    counts: { all: 1, issued: 0, amended: 1 },
-  })
-  await voidSheet(clinic, prescription, 'wrong patient')
-  expect((await listed(clinic)).counts).toEqual({ all: 1, draft: 0, issued: 0, amended: 0, void: 1 })
-})
-
-test('the list is narrowed by name, number, day, chamber and how the patient came, and cut into pages', async () => {
-  const clinic = await doctorsDevice()
-  const { draft, issuing } = await patientInRoom(clinic)
-  const { prescription } = await issueSheet(clinic, draft, issuing)
-  const numbers = async (more: Partial<ListFilter>) =>
-    (await listed(clinic, more)).sheets.map((one) => one.number)
-  const here = [prescription.number]
-  expect(
-    await Promise.all([
-      numbers({ text: 'rohima' }),
-      numbers({ text: '১-২৬১১২২' }),
-      numbers({ text: '1-261122-b01' }),
-      numbers({ unsent: true }),
-      numbers({ chamber_id: 1 }),
-      numbers({ kind: 'quick' }),
-    ]),
-  ).toEqual([here, here, here, here, here, here])
-  expect(
-    await Promise.all([
-      numbers({ text: 'Karim' }),
-      numbers({ text: '1-261123' }),
-      numbers({ tab: 'void' }),
-      numbers({ chamber_id: 2 }),
-      numbers({ to: '2026-11-21' }),
-      numbers({ page: 2 }),
-      numbers({ kind: 'schedule' }),
-    ]),
-  ).toEqual([[], [], [], [], [], [], []])
-})
-
-test('the list is searched by disease and by medicine, of issued sheets and of drafts, and says what it found', async () => {
-  const clinic = await doctorsDevice()
-  const { draft, issuing } = await patientInRoom(clinic)
-  await issueSheet(clinic, draft, issuing)
-  await saveDraft(clinic, {
-    ...(await patientInRoom(clinic)).draft,
-    content: {
-      ...emptyContent,
-      drugs: [drugLineOf({ ...napa, brand: 'Zimax', generic: 'Azithromycin' }, '1+0+0 3d', 'r1')],
-    },
-  })
-  const found = async (text: string) =>
-    (await listed(clinic, { text })).sheets.flatMap(({ state, medicines }) => [state, ...medicines])
-  expect(await Promise.all(['viral', 'nap', 'paracet'].map(found))).toEqual([
-    ['issued'],
-    ['issued', 'Tab. Napa 500 mg'],
-    ['issued', 'Tab. Napa 500 mg (Paracetamol)'],
-  ])
-  expect(await Promise.all(['azith', 'apa', 'z', 'Fevers'].map(found))).toEqual([
-    ['draft', 'Tab. Zimax 500 mg (Azithromycin)'],
-    [],
-    [],
-    [],
-  ])
-  expect(
-    await meantBy(clinic, usualFilter(Date.parse('2026-11-22T12:30:00.000Z'), 'viral'), 1),
-  ).toMatchObject({ since: '2026-11-22' })
-})
-
-test('who is looked for is found in all years, also where the list begins with thirty days', async () => {
-  const clinic = await doctorsDevice()
-  const { draft, issuing } = await patientInRoom(clinic)
-  await issueSheet(clinic, draft, issuing)
-  const inSpring = Date.parse('2027-03-22T12:30:00.000Z')
-  const later = (text: string) => usualFilter(inSpring, text)
-  expect((await readSheetList(clinic, later(''), null)).sheets).toEqual([])
-  for (const text of ['rohima', '1-261122-B01'])
-    expect((await readSheetList(clinic, later(text), await meantBy(clinic, later(text)))).counts.all).toBe(1)
 })
 
 test('an earlier sheet is repeated onto the visit of today, beside what is written there already, and not onto somebody else', async () => {
