@@ -13,6 +13,7 @@ import {
   VisitType,
 } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
+import type { ScheduleRow } from '#domain/schedule/rows.ts'
 
 export const appointmentStates = [
   'held',
@@ -122,3 +123,23 @@ export const unexplainedFee = 'server_check'
 
 /** The same where less was asked because the fees were changed and the device had not heard of it. */
 export const formerRule = 'former_rule'
+
+/** What has not happened to a visit that is written down for the first time. */
+export const freshVisit = {
+  arrived_at: null,
+  called_at: null,
+  in_at: null,
+  done_at: null,
+  held_until: null,
+  returns_with_reports: false,
+  cancel_reason: null,
+  rescheduled_to: null,
+}
+
+/** The columns of a visit that say in which session it is. */
+export const inSession = (session: Pick<ScheduleRow, 'id' | 'chamber_id' | 'date' | 'session_code'>) => ({
+  chamber_id: session.chamber_id,
+  schedule_id: session.id,
+  sitting_date: session.date,
+  session_code: session.session_code,
+})

@@ -3,7 +3,7 @@ import { POSITION_GAP, startPosition } from '#contract/clinic/serial.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { type PatientRow, patients } from '#domain/patient/rows.ts'
 import { type PatientForm, updatePatient } from '#features/patients/contract.ts'
-import { openedSession, schedules } from '#domain/schedule/rows.ts'
+import { openedSession, schedules, type SessionForm } from '#domain/schedule/rows.ts'
 import { openSession } from '#features/schedules/contract.ts'
 import type { Sitting } from '#features/schedules/parts.ts'
 import { type Clinic, newRow } from '#local/store/clinic.ts'
@@ -12,7 +12,7 @@ import { type Numbers, numbersLeft } from '#local/store/numbers.ts'
 import { readClear } from '#local/store/rows.ts'
 import { type Step, step } from '#local/store/steps.ts'
 import { writeNumbered } from '#local/outbox/write.ts'
-import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
+import { type AppointmentRow, appointments, freshVisit, inSession } from '#domain/appointment/rows.ts'
 import { type Booking, storeAppointment } from './contract.ts'
 import { slotsOf } from './places.ts'
 
@@ -76,6 +76,20 @@ export interface Place {
   position: number
   slot_time: string | null
 }
+
+/** A place as the server is told of it. */
+export const toldOf = ({ told, slot_time }: Place) => ({
+  ...told,
+  ...(slot_time === null ? {} : { slot_time }),
+})
+
+/** A place as the row of the visit holds it. */
+export const placeIn = (form: SessionForm, { serial, position, slot_time }: Place) => ({
+  ...inSession(form),
+  serial,
+  position,
+  slot_time,
+})
 
 /** Reads what a place in a sitting depends on; the answer then draws the number inside the write. */
 export async function seatIn(
@@ -157,14 +171,10 @@ function visitRow(
   const { form } = draft.sitting
   return newRow(clinic, appointments, {
     id,
-    chamber_id: form.chamber_id,
-    schedule_id: form.id,
+    ...placeIn(form, place),
+    ...freshVisit,
     patient_id: patient.id,
     kind: 'schedule',
-    serial: place.serial,
-    position: place.position,
-    sitting_date: form.date,
-    session_code: form.session_code,
     type: draft.type,
     status: 'booked',
     source: 'phone',
@@ -177,16 +187,7 @@ function visitRow(
     question: draft.question,
     weight_kg: draft.weight,
     referral_doctor_id: null,
-    arrived_at: null,
-    called_at: null,
-    in_at: null,
-    done_at: null,
-    slot_time: place.slot_time,
-    held_until: null,
     overbooked: false,
-    returns_with_reports: false,
-    cancel_reason: null,
-    rescheduled_to: null,
   })
 }
 
@@ -195,19 +196,8 @@ function bodyOf(
   draft: BookingDraft,
   { appointment, patient, place }: { appointment: AppointmentRow; patient: PatientRow; place: Place },
 ): Booking {
-  const {
-    name,
-    gender,
-    relationship_status,
-    blood_group_id,
-    dob,
-    dob_precision,
-    division_id,
-    district_id,
-    upazila_id,
-    id,
-    code,
-  } = patient
+  const { id, code, name, gender, relationship_status, blood_group_id, dob, dob_precision } = patient
+  const { division_id, district_id, upazila_id } = patient
   const isKnown = 'id' in draft.patient
   return {
     doctor_id: draft.doctor_id,
@@ -236,8 +226,7 @@ function bodyOf(
     told: {
       id: appointment.id,
       fee_paisa: draft.fee_paisa,
-      ...place.told,
-      ...(place.slot_time === null ? {} : { slot_time: place.slot_time }),
+      ...toldOf(place),
     },
   }
 }

@@ -14,7 +14,7 @@ import { numbersLeft } from '#local/store/numbers.ts'
 import { readRows } from '#local/store/rows.ts'
 import { step } from '#local/store/steps.ts'
 import { write, writeNumbered } from '#local/outbox/write.ts'
-import { opening, seatIn } from './book.ts'
+import { opening, placeIn, seatIn, toldOf } from './book.ts'
 import { type AppointmentRow, appointments, type VideoLinkRow, videoLinks } from '#domain/appointment/rows.ts'
 import { editAppointment, rescheduleAppointment, storeVideoLink } from './contract.ts'
 
@@ -32,21 +32,14 @@ export async function reschedule(
   const entries = await entriesOf(clinic, visit)
   const id = newId()
   return writeNumbered(clinic, (numbers) => {
-    const { told, ...place } = seat(numbers)
+    const place = seat(numbers)
     const row = newRow(clinic, appointments, {
       ...visit,
       id,
-      ...place,
-      schedule_id: form.id,
-      chamber_id: form.chamber_id,
-      sitting_date: form.date,
-      session_code: form.session_code,
+      ...placeIn(form, place),
       status: 'booked',
     })
-    const body = {
-      schedule_id: form.id,
-      told: { id, ...told, ...(to.slot_time === null ? {} : { slot_time: to.slot_time }) },
-    }
+    const body = { schedule_id: form.id, told: { id, ...toldOf(place) } }
     const moving = step(
       rescheduleAppointment,
       { params: { id: visit.id }, body },

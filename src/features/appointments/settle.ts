@@ -10,7 +10,7 @@ import { type OpRow, outboxOf } from '#local/database/stores.ts'
 import { step } from '#local/store/steps.ts'
 import { writeNumbered } from '#local/outbox/write.ts'
 import { WriteFailed } from '#local/store/write-failed.ts'
-import { opening, seatIn } from './book.ts'
+import { opening, placeIn, seatIn, toldOf } from './book.ts'
 import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 import { Booking, FreePlace, rescheduleAppointment, storeAppointment } from './contract.ts'
 
@@ -57,43 +57,25 @@ export async function moveUnplaced(
   to: { op_id: string; sitting: Sitting; slot_time: string | null; online: boolean },
 ): Promise<void> {
   const { form } = to.sitting
-  const content = await contentOf(clinic, to.op_id)
+  const { booking, moved_id, lane } = await contentOf(clinic, to.op_id)
   const seat = await seatIn(clinic, to.sitting, to)
   await writeNumbered(clinic, (numbers) => {
-    const { told, ...place } = seat(numbers)
-    const fresh = { id: visit.id, ...told, ...(to.slot_time === null ? {} : { slot_time: to.slot_time }) }
-    const effects = [
-      patch(appointments, visit.id, {
-        ...place,
-        schedule_id: form.id,
-        chamber_id: form.chamber_id,
-        sitting_date: form.date,
-        session_code: form.session_code,
-      }),
-    ]
+    const place = seat(numbers)
+    const schedule_id = form.id
+    const told = { id: visit.id, ...toldOf(place) }
     const more = {
-      lane: content.lane,
-      effects,
+      lane,
+      effects: [patch(appointments, visit.id, placeIn(form, place))],
       replaces: to.op_id,
-      after: [{ table: 'schedules', id: form.id }],
+      after: [{ table: 'schedules', id: schedule_id }],
     }
-    const asking = content.booking
+    const asking = booking
       ? step(
           storeAppointment,
-          {
-            body: {
-              ...content.booking,
-              schedule_id: form.id,
-              told: { ...withoutPlace(content.booking.told), ...fresh },
-            },
-          },
+          { body: { ...booking, schedule_id, told: { ...withoutPlace(booking.told), ...told } } },
           more,
         )
-      : step(
-          rescheduleAppointment,
-          { params: { id: content.moved_id }, body: { schedule_id: form.id, told: fresh } },
-          more,
-        )
+      : step(rescheduleAppointment, { params: { id: moved_id }, body: { schedule_id, told } }, more)
     return { result: undefined, steps: [...opening(clinic, to.sitting), asking] }
   })
 }

@@ -3,7 +3,7 @@ import { POSITION_GAP, startPosition } from '#contract/clinic/serial.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { Problem } from '#contract/problem.ts'
 import { invalid } from '#contract/refusal.ts'
-import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
+import { type AppointmentRow, appointments, freshVisit, inSession } from '#domain/appointment/rows.ts'
 import { emergencyPosition, queueOf, queueOfRows } from '#features/appointments/parts.ts'
 import { type CodeStands, freshCode, underRule } from '#domain/payment/bill.ts'
 import { type PaymentRow, payments } from '#domain/payment/rows.ts'
@@ -180,8 +180,8 @@ function appointmentRow(
   const serial = made.numbers.serial(form.id)
   const row = newRow(clinic, appointments, {
     id: made.ids.appointment,
-    chamber_id: form.chamber_id,
-    schedule_id: form.id,
+    ...inSession(form),
+    ...freshVisit,
     patient_id: patient.id,
     kind: 'quick',
     serial: serial.label,
@@ -190,8 +190,6 @@ function appointmentRow(
       (serial.number === null
         ? (Math.floor(made.last / POSITION_GAP) + 1) * POSITION_GAP
         : startPosition(serial.number)),
-    sitting_date: form.date,
-    session_code: form.session_code,
     type: arrival.type,
     status: arrival.vitals ? 'vitals_done' : 'arrived',
     source: arrival.source,
@@ -204,16 +202,8 @@ function appointmentRow(
     question: arrival.question,
     weight_kg: arrival.vitals?.weight_kg ?? null,
     referral_doctor_id: arrival.referral_doctor_id,
-    arrived_at: null,
-    called_at: null,
-    in_at: null,
-    done_at: null,
     overbooked: made.overbooked,
     slot_time: null,
-    held_until: null,
-    returns_with_reports: false,
-    cancel_reason: null,
-    rescheduled_to: null,
   })
   return { ...row, arrived_at: row.created_at }
 }

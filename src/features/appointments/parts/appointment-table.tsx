@@ -49,31 +49,9 @@ function useColumns(acts: VisitActs): Column<VisitRow>[] {
   const menu = useVisitMenu(acts)
   const isNarrow = useIsNarrow()
   const columns: Column<VisitRow>[] = [
-    {
-      key: 'serial',
-      title: t('serial'),
-      number: true,
-      cell: ({ visit }) => (
-        <Text strong tabular>
-          {show.number(visit.serial)}
-        </Text>
-      ),
-    },
+    { key: 'serial', title: t('serial'), number: true, cell: ({ visit }) => <Serial visit={visit} /> },
     { key: 'patient', title: t('patient'), phone: 'title', cell: (row) => <Patient row={row} /> },
-    {
-      key: 'sitting',
-      title: t('sitting'),
-      phone: 'second',
-      cell: ({ visit }) => (
-        <Text nowrap>
-          <TextLink to={`/doctor/schedules/${visit.schedule_id}/appointments`}>
-            {visit.slot_time === null
-              ? t('open_session', { code: visit.session_code })
-              : show.clock(visit.slot_time)}
-          </TextLink>
-        </Text>
-      ),
-    },
+    { key: 'sitting', title: t('sitting'), phone: 'second', cell: ({ visit }) => <Sitting visit={visit} /> },
     {
       key: 'phone',
       title: t('phone'),
@@ -83,48 +61,61 @@ function useColumns(acts: VisitActs): Column<VisitRow>[] {
         </Text>
       ),
     },
-    {
-      key: 'type',
-      title: t('type'),
-      cell: ({ visit }) => (
-        <>
-          <Text nowrap>{t(`type_${visit.type}`)}</Text>
-          <Text size="sm" tone="muted" as="div">
-            {t(`kind_${visit.kind}`)}
-          </Text>
-        </>
-      ),
-    },
-    {
-      key: 'state',
-      title: t('state'),
-      phone: 'mark',
-      cell: (row) => (
-        <>
-          <StateBadge status={row.visit.status} /> <VisitMark {...row} />
-        </>
-      ),
-    },
-    {
-      key: 'payment',
-      title: t('payment'),
-      phone: 'third',
-      cell: ({ visit }) => <PayBadge payment_status={visit.payment_status} />,
-    },
+    { key: 'type', title: t('type'), cell: ({ visit }) => <Kind visit={visit} /> },
+    { key: 'state', title: t('state'), phone: 'mark', cell: (row) => <State row={row} /> },
+    { key: 'payment', title: t('payment'), phone: 'third', cell: ({ visit }) => <PayBadge {...visit} /> },
     { key: 'fee', title: t('fee'), number: true, cell: ({ visit }) => show.taka(visit.fee_paisa) },
-    {
-      key: 'acts',
-      title: '',
-      phone: 'figure',
-      cell: (row) => <VisitMenu name={nameOf(row)} items={menu(row)} />,
-    },
+    { key: 'acts', title: '', phone: 'figure', cell: (row) => <VisitMenu row={row} items={menu(row)} /> },
   ]
   return isNarrow ? columns.filter(({ key }) => key !== 'phone' && key !== 'type') : columns
 }
 
+type Visit = Pick<VisitRow, 'visit'>
+
+function Serial({ visit }: Visit) {
+  const show = useShow()
+  return (
+    <Text strong tabular>
+      {show.number(visit.serial)}
+    </Text>
+  )
+}
+
+function Sitting({ visit }: Visit) {
+  const t = useAppointmentWords()
+  const show = useShow()
+  return (
+    <Text nowrap>
+      <TextLink to={`/doctor/schedules/${visit.schedule_id}/appointments`}>
+        {visit.slot_time === null
+          ? t('open_session', { code: visit.session_code })
+          : show.clock(visit.slot_time)}
+      </TextLink>
+    </Text>
+  )
+}
+
+function Kind({ visit }: Visit) {
+  const t = useAppointmentWords()
+  return (
+    <>
+      <Text nowrap>{t(`type_${visit.type}`)}</Text>
+      <Text size="sm" tone="muted" as="div">
+        {t(`kind_${visit.kind}`)}
+      </Text>
+    </>
+  )
+}
+
+const State = ({ row }: { row: VisitRow }) => (
+  <>
+    <StateBadge status={row.visit.status} /> <VisitMark {...row} />
+  </>
+)
+
 /** Of a visit that was given up there may be nothing to do. */
-const VisitMenu = ({ name, items }: { name: string; items: readonly MenuItem[] }) =>
-  items.length > 0 && <RowMenu name={name} items={items} />
+const VisitMenu = ({ row, items }: { row: VisitRow; items: readonly MenuItem[] }) =>
+  items.length > 0 && <RowMenu name={nameOf(row)} items={items} />
 
 /** On a phone the serial has no column of its own. */
 function Patient({ row: { patient, visit } }: { row: VisitRow }) {

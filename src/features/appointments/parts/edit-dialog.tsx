@@ -17,8 +17,8 @@ import { Segmented } from '#ui/segmented.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
-import { editVisit } from '../change.ts'
-import { formerRule, unexplainedFee } from '#domain/appointment/rows.ts'
+import { editVisit, type VisitEdit } from '../change.ts'
+import { type AppointmentRow, formerRule, unexplainedFee } from '#domain/appointment/rows.ts'
 import { useAppointmentWords } from '../words.ts'
 import type { VisitRow } from './use-visits.ts'
 import { nameOf } from './visit-words.tsx'
@@ -30,6 +30,8 @@ const Edited = z.object({
   fee: z.optional(z.number('money').check(z.gte(0, 'money'), z.lte(1_000_000, 'money'))),
   fee_reason: z.optional(text(200)),
 })
+type Edited = z.infer<typeof Edited>
+type Price = Pick<VisitEdit, 'fee_paisa' | 'fee_reason'>
 const form = 'edit-visit'
 const types = ['1', '2', '3'] as const
 const typeOf = { 1: 1, 2: 2, 3: 3 } as const
@@ -37,89 +39,31 @@ const typeOf = { 1: 1, 2: 2, 3: 3 } as const
 /** What was noted of a visit. Another fee than the rule's asks why, and both stay with the visit. */
 export function EditDialog({ row, onClose }: { row: VisitRow; onClose: () => void }) {
   const t = useAppointmentWords()
-  const show = useShow()
   const clinic = useClinic()
   const explain = useMoneyErrors()
   const { visit } = row
   const [type, setType] = useState<1 | 2 | 3>(visit.type)
-  const fees = useLocal(
-    () =>
-      readFees(clinic, {
-        chamber_id: visit.chamber_id,
-        patient_id: visit.patient_id,
-        day: visit.sitting_date,
-      }),
-    [clinic, visit.id],
-  )
-  const own = visit.fee_paisa === visit.suggested_fee_paisa ? undefined : String(visit.fee_paisa / 100)
+  const { chamber_id, patient_id, sitting_date: day } = visit
+  const fees = useLocal(() => readFees(clinic, { chamber_id, patient_id, day }), [clinic, visit.id])
   const { isDoctor, may } = useMay()
   // Less than the rule is a discount: who may give none sees the rule's fee, and leaves what somebody else let off.
   const mayPrice = isDoctor || may('Discount') || fees?.criteria === null
-  const priceOf = (edited: z.infer<typeof Edited>) =>
-    mayPrice
-      ? {
-          fee_paisa: edited.fee === undefined ? null : Math.round(edited.fee * 100),
-          fee_reason: edited.fee_reason ?? null,
-        }
-      : {
-          fee_paisa: own === undefined ? null : visit.fee_paisa,
-          fee_reason: own === undefined ? null : visit.fee_reason,
-        }
-  const save = async (edited: z.infer<typeof Edited>) => {
-    await editVisit(clinic, visit, {
-      type: edited.type,
-      question: edited.question ?? null,
-      weight: edited.weight ?? null,
-      ...priceOf(edited),
-    })
+  const save = async ({ type, question, weight, ...price }: Edited) => {
+    const noted = { type, question: question ?? null, weight: weight ?? null }
+    await editVisit(clinic, visit, { ...noted, ...(mayPrice ? told(price) : asIs(visit)) })
     toast(t('saved'), { kind: 'success' })
     onClose()
   }
+  const footer = (
+    <Submit form={form} wide>
+      {t('save')}
+    </Submit>
+  )
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('edit_title', { name: nameOf(row) })}
-      footer={
-        <Submit form={form} wide>
-          {t('save')}
-        </Submit>
-      }
-    >
+    <Dialog open onClose={onClose} title={t('edit_title', { name: nameOf(row) })} footer={footer}>
       <KeptForm as={`edit-visit:${visit.id}`} id={form} schema={Edited} onSubmit={save} explain={explain}>
-        <Field label={t('type')} name="type" required group>
-          <Segmented
-            name="type"
-            numeric
-            value={types[type - 1] ?? '1'}
-            onChange={(value) => setType(typeOf[value])}
-            options={types.map((value) => ({ value, label: t(`type_${value}`) }))}
-          />
-        </Field>
-        {mayPrice && (
-          <Grid columns="2-tight">
-            <Field
-              label={t('other_fee')}
-              name="fee"
-              {...(fees?.criteria
-                ? { hint: t('other_fee_hint', { amount: show.taka(fees.fees[type]) }) }
-                : {})}
-            >
-              <MoneyInput name="fee" defaultValue={own} />
-            </Field>
-            <Field label={t('fee_reason')} name="fee_reason">
-              <TextInput
-                name="fee_reason"
-                maxLength={200}
-                defaultValue={
-                  visit.fee_reason === unexplainedFee || visit.fee_reason === formerRule
-                    ? ''
-                    : (visit.fee_reason ?? '')
-                }
-              />
-            </Field>
-          </Grid>
-        )}
+        <TypeField type={type} onType={setType} />
+        {mayPrice && <PriceFields visit={visit} rule={fees?.criteria ? fees.fees[type] : null} />}
         <Field label={t('weight')} name="weight">
           <NumberInput name="weight" unit={t('kg')} defaultValue={visit.weight_kg ?? undefined} />
         </Field>
@@ -128,5 +72,51 @@ export function EditDialog({ row, onClose }: { row: VisitRow; onClose: () => voi
         </Field>
       </KeptForm>
     </Dialog>
+  )
+}
+
+const isRule = (visit: AppointmentRow): boolean => visit.fee_paisa === visit.suggested_fee_paisa
+
+const asIs = (visit: AppointmentRow): Price =>
+  isRule(visit)
+    ? { fee_paisa: null, fee_reason: null }
+    : { fee_paisa: visit.fee_paisa, fee_reason: visit.fee_reason }
+
+const told = ({ fee, fee_reason }: Pick<Edited, 'fee' | 'fee_reason'>): Price => ({
+  fee_paisa: fee === undefined ? null : Math.round(fee * 100),
+  fee_reason: fee_reason ?? null,
+})
+
+function TypeField({ type, onType }: { type: 1 | 2 | 3; onType: (type: 1 | 2 | 3) => void }) {
+  const t = useAppointmentWords()
+  return (
+    <Field label={t('type')} name="type" required group>
+      <Segmented
+        name="type"
+        numeric
+        value={types[type - 1] ?? '1'}
+        onChange={(value) => onType(typeOf[value])}
+        options={types.map((value) => ({ value, label: t(`type_${value}`) }))}
+      />
+    </Field>
+  )
+}
+
+/** Another fee than the rule's (paisa; null where there is none), and why. */
+function PriceFields({ visit, rule }: { visit: AppointmentRow; rule: number | null }) {
+  const t = useAppointmentWords()
+  const show = useShow()
+  const hint = rule === null ? {} : { hint: t('other_fee_hint', { amount: show.taka(rule) }) }
+  const { fee_reason } = visit
+  const isOwn = fee_reason !== unexplainedFee && fee_reason !== formerRule
+  return (
+    <Grid columns="2-tight">
+      <Field label={t('other_fee')} name="fee" {...hint}>
+        <MoneyInput name="fee" defaultValue={isRule(visit) ? undefined : String(visit.fee_paisa / 100)} />
+      </Field>
+      <Field label={t('fee_reason')} name="fee_reason">
+        <TextInput name="fee_reason" maxLength={200} defaultValue={isOwn ? (fee_reason ?? '') : ''} />
+      </Field>
+    </Grid>
   )
 }

@@ -1,7 +1,7 @@
 import { useShow } from '#text/show.ts'
 import { DateInput } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
-import { FilterBar } from '#ui/filter-bar.tsx'
+import { type ActiveFilter, FilterBar } from '#ui/filter-bar.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { Select, type SelectOption } from '#ui/select.tsx'
 import { useAppointmentWords } from '../words.ts'
@@ -39,31 +39,21 @@ interface Props {
 /** The box to find a visit in, and behind one button chamber, days, state and kind. */
 export function ListFilters(props: Props) {
   const t = useAppointmentWords()
-  const show = useShow()
-  const { wish, usual, onWish } = props
+  const { wish, onWish } = props
   const choices = useChoices(props.chambers)
-  const chosen = choices.flatMap(({ name, label, options }) => {
-    const one = options.find(({ value }) => value === wish[name])
-    return one ? [{ name, label: `${label}: ${one.label}`, onRemove: () => onWish({ [name]: '' }) }] : []
-  })
-  const days = (['from', 'to'] as const)
-    .filter((name) => wish[name] !== usual[name])
-    .map((name) => ({
-      name,
-      label: `${t(name)}: ${show.day(wish[name])}`,
-      onRemove: () => onWish({ [name]: '' }),
-    }))
+  const active = useActive(props, choices)
+  const search = (
+    <SearchBox
+      label={t('search')}
+      placeholder={t('search')}
+      value={wish.search}
+      onChange={(search) => onWish({ search })}
+    />
+  )
   return (
     <FilterBar
-      search={
-        <SearchBox
-          label={t('search')}
-          placeholder={t('search')}
-          value={wish.search}
-          onChange={(search) => onWish({ search })}
-        />
-      }
-      active={[...chosen, ...days]}
+      search={search}
+      active={active}
       onClear={() => onWish({ chamber: '', state: '', kind: '', from: '', to: '' })}
     >
       <Field label={t('from')}>
@@ -83,6 +73,23 @@ export function ListFilters(props: Props) {
       ))}
     </FilterBar>
   )
+}
+
+/** What is set, each to be taken off by itself. */
+function useActive({ wish, usual, onWish }: Props, choices: ReturnType<typeof useChoices>): ActiveFilter[] {
+  const t = useAppointmentWords()
+  const show = useShow()
+  const set = (name: keyof ListWish, label: string): ActiveFilter => ({
+    name,
+    label,
+    onRemove: () => onWish({ [name]: '' }),
+  })
+  const chosen = choices.flatMap(({ name, label, options }) => {
+    const one = options.find(({ value }) => value === wish[name])
+    return one ? [set(name, `${label}: ${one.label}`)] : []
+  })
+  const days = (['from', 'to'] as const).filter((name) => wish[name] !== usual[name])
+  return [...chosen, ...days.map((name) => set(name, `${t(name)}: ${show.day(wish[name])}`))]
 }
 
 function useChoices(chambers: readonly SelectOption[]) {

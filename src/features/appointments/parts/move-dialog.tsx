@@ -23,36 +23,24 @@ export function MoveDialog({ row, onClose }: { row: VisitRow; onClose: () => voi
   const show = useShow()
   const clinic = useClinic()
   const online = useReachable()
-  const other = useOtherSitting({
-    chamber_id: row.visit.chamber_id,
-    not: row.visit.schedule_id,
-    preferred: [],
-  })
+  const { chamber_id, schedule_id } = row.visit
+  const other = useOtherSitting({ chamber_id, not: schedule_id, preferred: [] })
   const explain = (key: string) => (key === 'no_numbers' || key === 'same_session' ? t(key) : undefined)
   const move = async ({ slot_time }: z.infer<typeof Slot>) => {
     if (!other?.sitting) throw wrongField('schedule_id', 'required')
-    const moved = await reschedule(clinic, row.visit, {
-      sitting: other.sitting,
-      slot_time: slot_time ?? null,
-      online,
-    })
+    const to = { sitting: other.sitting, slot_time: slot_time ?? null, online }
+    const moved = await reschedule(clinic, row.visit, to)
     const told = { name: nameOf(row), day: show.day(moved.sitting_date), serial: show.number(moved.serial) }
     toast(moved.serial === serialToCome ? t('moved_to_come', told) : t('moved', told), { kind: 'success' })
     onClose()
   }
+  const save = other && (
+    <Submit form={form} wide>
+      {t('move_save')}
+    </Submit>
+  )
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('move_title', { name: nameOf(row) })}
-      footer={
-        other && (
-          <Submit form={form} wide>
-            {t('move_save')}
-          </Submit>
-        )
-      }
-    >
+    <Dialog open onClose={onClose} title={t('move_title', { name: nameOf(row) })} footer={save}>
       {other ? (
         <Form id={form} schema={Slot} onSubmit={move} explain={explain}>
           <SittingFields {...other} label={t('date')} />

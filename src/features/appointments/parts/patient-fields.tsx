@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { agePartsOf } from '#contract/clinic/age.ts'
 import { bloodGroups } from '#features/app-data/contract.ts'
 import { PlaceFields } from '#features/app-data/parts.ts'
@@ -22,21 +23,37 @@ interface Props {
   fees: Fees | undefined
   type: 1 | 2 | 3
   onType: (type: 1 | 2 | 3) => void
-  /** The problem as it was told so far: it is the visit's, and stays when somebody else is chosen. */
-  problem: string
-  onProblem: (told: string) => void
 }
 
 const types = ['1', '2', '3'] as const
 const typeOf = { 1: 1, 2: 2, 3: 3 } as const
 
-/** The patient himself, and what he comes for. Filled in for somebody known; his home is locked where it is known. */
-export function PatientFields({ person: { known }, opened, fees, type, onType, problem, onProblem }: Props) {
+/** The patient himself, and what he comes for: that is the visit's, and stays when somebody else is chosen. */
+export function PatientFields({ person, ...of }: Props) {
+  const t = useAppointmentWords()
+  const [problem, setProblem] = useState('')
+  return (
+    <>
+      <Himself key={person.round} known={person.known} {...of} />
+      <Field label={t('problem')} name="question">
+        <TextArea
+          name="question"
+          rows={2}
+          maxLength={1000}
+          value={problem}
+          onChange={(event) => setProblem(event.currentTarget.value)}
+        />
+      </Field>
+    </>
+  )
+}
+
+/** Filled in for somebody known; his home is locked where it is known. */
+function Himself({ known, opened, ...visit }: Omit<Props, 'person'> & Pick<Person, 'known'>) {
   const t = useAppointmentWords()
   const words = usePatientWords()
   const genders = [1, 2, 3].map((value) => ({ value: String(value), label: words.gender(value) }))
-  const groups = Object.entries(bloodGroups).map(([value, label]) => ({ value, label }))
-  const home = known ?? {}
+  const gender = known ? String(known.gender) : undefined
   return (
     <>
       <Grid columns={3}>
@@ -49,42 +66,35 @@ export function PatientFields({ person: { known }, opened, fees, type, onType, p
           <AgeInput name="patient.age" defaultValue={known ? agePartsOf(known, opened) : {}} />
         </Field>
         <Field label={t('gender')} name="patient.gender" required group>
-          <Segmented
-            name="patient.gender"
-            numeric
-            defaultValue={known ? String(known.gender) : undefined}
-            options={genders}
-          />
+          <Segmented name="patient.gender" numeric defaultValue={gender} options={genders} />
         </Field>
       </Grid>
       <Grid columns={3}>
-        <TypeField fees={fees} type={type} onType={onType} />
-        <Field label={t('blood')} name="patient.blood_group_id">
-          <Select
-            name="patient.blood_group_id"
-            numeric
-            options={groups}
-            placeholder={t('not_known')}
-            defaultValue={known?.blood_group_id ? String(known.blood_group_id) : null}
-          />
-        </Field>
+        <TypeField {...visit} />
+        <BloodField known={known?.blood_group_id ?? null} />
         <Field label={t('weight')} name="weight">
           <NumberInput name="weight" unit={t('kg')} maxLength={6} />
         </Field>
       </Grid>
       <Grid columns={3}>
-        <PlaceFields prefix="patient." chosen={home} locked="known" />
+        <PlaceFields prefix="patient." chosen={known ?? {}} locked="known" />
       </Grid>
-      <Field label={t('problem')} name="question">
-        <TextArea
-          name="question"
-          rows={2}
-          maxLength={1000}
-          value={problem}
-          onChange={(event) => onProblem(event.currentTarget.value)}
-        />
-      </Field>
     </>
+  )
+}
+
+function BloodField({ known }: { known: number | null }) {
+  const t = useAppointmentWords()
+  return (
+    <Field label={t('blood')} name="patient.blood_group_id">
+      <Select
+        name="patient.blood_group_id"
+        numeric
+        options={Object.entries(bloodGroups).map(([value, label]) => ({ value, label }))}
+        placeholder={t('not_known')}
+        defaultValue={known ? String(known) : null}
+      />
+    </Field>
   )
 }
 

@@ -24,16 +24,9 @@ import { nameOf } from './visit-words.tsx'
 /** How the money of a visit stands, by its receipts; it changes only by taking, letting off or giving back. */
 export function PaymentDialog({ row, onClose }: { row: VisitRow; onClose: () => void }) {
   const t = useAppointmentWords()
-  const clinic = useClinic()
   const { may } = useMay()
   const { visit } = row
-  const read = useFresh(async () => {
-    const [ledger, terms] = await Promise.all([
-      ledgerOf(clinic, { appointment_id: visit.id, patient_id: visit.patient_id }),
-      readTakingTerms(clinic, visit.chamber_id),
-    ])
-    return { bill: billOfVisit(visit, ledger), limit: terms.limit, hasReceipt: ledger.length > 0 }
-  }, [clinic, visit])
+  const read = useMoney(visit)
   return (
     <Dialog open onClose={onClose} title={t('pay_title', { name: nameOf(row) })}>
       {read === undefined ? (
@@ -62,6 +55,17 @@ export function PaymentDialog({ row, onClose }: { row: VisitRow; onClose: () => 
       )}
     </Dialog>
   )
+}
+
+function useMoney(visit: AppointmentRow) {
+  const clinic = useClinic()
+  return useFresh(async () => {
+    const [ledger, terms] = await Promise.all([
+      ledgerOf(clinic, { appointment_id: visit.id, patient_id: visit.patient_id }),
+      readTakingTerms(clinic, visit.chamber_id),
+    ])
+    return { bill: billOfVisit(visit, ledger), limit: terms.limit, hasReceipt: ledger.length > 0 }
+  }, [clinic, visit])
 }
 
 function Standing({ bill }: { bill: Bill }) {

@@ -24,29 +24,16 @@ import type { OpenSitting } from './use-sittings.ts'
 /** Whose appointment it is: phone and relationship lead to the people it may be for. */
 export function usePerson(start?: PatientRow) {
   const { may } = useMay()
-  const [text, setText] = useState(start?.phone ?? '')
-  const [relationship, setRelationship] = useState<number | null>(start?.relationship_status ?? null)
-  const [picked, setPicked] = useState<string | null>(start?.id ?? null)
-  const [searched, setSearched] = useState(start?.phone ?? null)
-  const phone = phoneSearched(text)
-  const asked =
-    phone !== null ? { phone, relationship, patient_id: picked === newMember ? null : picked } : null
+  const told = useTold(start)
+  const { phone, relationship, picked, searched } = told
+  const patient_id = picked === newMember ? null : picked
+  const asked = phone !== null ? { phone, relationship, patient_id } : null
   const family = useFamily(asked)
   const offered = family && relationship !== null ? offeredTo(family, relationship) : []
-  const isSelf = relationship === 1
-  const chosen =
-    picked ??
-    (relationship === null
-      ? null
-      : isSelf
-        ? (offered[0]?.id ?? newMember)
-        : family && offered.length === 0
-          ? newMember
-          : null)
+  const chosen = picked ?? likelyIn(offered, { relationship, isRead: family !== undefined })
   const known = offered.find((one) => one.id === chosen) ?? null
   return {
-    phone,
-    relationship,
+    ...told,
     family,
     offered,
     chosen,
@@ -56,43 +43,59 @@ export function usePerson(start?: PatientRow) {
     reading: asked !== null && !family,
     /** Another one at each change of person: what was typed of the one before goes. A phone that is being corrected is no change yet. */
     round: `${searched} ${relationship} ${known?.id ?? newMember}`,
-    pick: setPicked,
+    /** One of the household, picked before anybody said who he is to whom. */
+    take: (id: string) => told.relate(family?.find((one) => one.id === id)?.relationship_status ?? null, id),
+  }
+}
+
+/** Phone and relationship as they were told so far, and who was picked. */
+function useTold(start: PatientRow | undefined) {
+  const [text, setText] = useState(start?.phone ?? '')
+  const [relationship, setRelationship] = useState<number | null>(start?.relationship_status ?? null)
+  const [picked, pick] = useState<string | null>(start?.id ?? null)
+  const [searched, setSearched] = useState(start?.phone ?? null)
+  const phone = phoneSearched(text)
+  return {
+    phone,
+    relationship,
+    picked,
+    searched,
+    pick,
     setText: (next: string) => {
       const read = phoneSearched(next)
-      if (read !== phone) setPicked(null)
+      if (read !== phone) pick(null)
       if (read !== null) setSearched(read)
       setText(next)
     },
-    /** One of the household, picked before anybody said who he is to whom. */
-    take: (id: string) => {
-      setPicked(id)
-      setRelationship(family?.find((one) => one.id === id)?.relationship_status ?? null)
-    },
-    relate: (next: number) => {
+    relate: (next: number | null, id: string | null = null) => {
       setRelationship(next)
-      setPicked(null)
+      pick(id)
     },
   }
 }
 
+/** Who it is where nobody picked: the holder of the phone himself, and somebody new where there is nobody to pick. */
+function likelyIn(
+  offered: readonly PatientRow[],
+  { relationship, isRead }: { relationship: number | null; isRead: boolean },
+): string | null {
+  if (relationship === null) return null
+  if (relationship === 1) return offered[0]?.id ?? newMember
+  return isRead && offered.length === 0 ? newMember : null
+}
+
 export type Person = ReturnType<typeof usePerson>
 
-/** Phone, for whom, and who of the household it is. */
-export function PersonFields({
-  person,
-  sitting,
-  start,
-}: {
+interface PersonProps {
   person: Person
   sitting: OpenSitting | null
   start?: PatientRow | undefined
-}) {
+}
+
+/** Phone, for whom, and who of the household it is. */
+export function PersonFields({ person, sitting, start }: PersonProps) {
   const t = useAppointmentWords()
   const words = usePatientWords()
-  const relations = [1, 2, 3, 4, 5, 6].map((value) => ({
-    value: String(value),
-    label: words.relation(value),
-  }))
   const count = person.family?.length
   const hint = count === undefined ? undefined : count === 0 ? t('nobody_known') : t('household', { count })
   return (
@@ -107,13 +110,7 @@ export function PersonFields({
           />
         </Field>
         <Field label={t('relation')} name="patient.relationship_status" required>
-          <Select
-            name="patient.relationship_status"
-            numeric
-            options={relations}
-            value={person.relationship === null ? null : String(person.relationship)}
-            onChange={(value) => person.relate(Number(value))}
-          />
+          <RelationSelect person={person} />
         </Field>
       </Grid>
       {person.relationship === null && (count ?? 0) > 0 && <Household person={person} />}
@@ -125,6 +122,19 @@ export function PersonFields({
       <Cautions person={person} sitting={sitting} />
       {person.relationship !== null && person.relationship !== 1 && <PreviousPatients person={person} />}
     </>
+  )
+}
+
+function RelationSelect({ person: { relationship, relate } }: { person: Person }) {
+  const words = usePatientWords()
+  return (
+    <Select
+      name="patient.relationship_status"
+      numeric
+      options={[1, 2, 3, 4, 5, 6].map((value) => ({ value: String(value), label: words.relation(value) }))}
+      value={relationship === null ? null : String(relationship)}
+      onChange={(value) => relate(Number(value))}
+    />
   )
 }
 

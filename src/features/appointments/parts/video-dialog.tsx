@@ -19,7 +19,7 @@ import { Loading } from '#ui/list-states.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
 import { keepVideoLink } from '../change.ts'
-import { type VideoLinkRow, videoLinks } from '#domain/appointment/rows.ts'
+import { type AppointmentRow, type VideoLinkRow, videoLinks } from '#domain/appointment/rows.ts'
 import { MeetingAddress } from '../contract.ts'
 import { givenAt, smsTo } from '../video-link.ts'
 import { useAppointmentWords } from '../words.ts'
@@ -46,14 +46,17 @@ const Link = z
   )
 const form = 'video-link'
 
-/** The link of one visit over the line, on the day of its sitting. */
-export function VideoDialog({
-  row,
-  onClose,
-}: {
+interface VideoProps {
   row: Pick<VisitRow, 'visit' | 'patient'>
   onClose: () => void
-}) {
+}
+
+interface LinkProps extends VideoProps {
+  known: VideoLinkRow | null
+}
+
+/** The link of one visit over the line, on the day of its sitting. */
+export function VideoDialog({ row, onClose }: VideoProps) {
   const t = useAppointmentWords()
   const known = useRow(useClinic(), videoLinks, row.visit.id)
   return (
@@ -72,45 +75,16 @@ export function VideoDialog({
   )
 }
 
-function LinkForm({
-  row: { visit, patient },
-  known,
-  onClose,
-}: {
-  row: Pick<VisitRow, 'visit' | 'patient'>
-  known: VideoLinkRow | null
-  onClose: () => void
-}) {
+function LinkForm({ row: { visit, patient }, known, onClose }: LinkProps) {
   const t = useAppointmentWords()
-  const clinic = useClinic()
-  const at = (clock: string | undefined) =>
-    clock === undefined ? null : new Date(sittingInstant(visit.sitting_date, clock)).toISOString()
-  const clock = (instant: string | null | undefined) => (instant ? dhakaTimeOf(instant) : '')
+  const save = useKeeping(visit, known)
   const [url, setUrl] = useState(known?.url ?? '')
   // Another address was given to nobody yet.
   const isSame = known !== null && url === known.url
-  const save = async (link: z.infer<typeof Link>) => {
-    await keepVideoLink(clinic, visit, {
-      known: known !== null,
-      link: {
-        url: link.url,
-        provider: link.provider ?? null,
-        opens_at: at(link.opens),
-        expires_at: at(link.expires),
-        sent_at: givenAt(link, known, clinic.clock.now()),
-      },
-    })
-    toast(t('saved'), { kind: 'success' })
-    onClose()
-  }
+  const explain = (key: string) => (key === 'url' ? t('url') : undefined)
+  const onSubmit = (link: z.infer<typeof Link>) => save(link).then(onClose)
   return (
-    <KeptForm
-      as={`video:${visit.id}`}
-      id={form}
-      schema={Link}
-      onSubmit={save}
-      explain={(key) => (key === 'url' ? t('url') : undefined)}
-    >
+    <KeptForm as={`video:${visit.id}`} id={form} schema={Link} onSubmit={onSubmit} explain={explain}>
       <Field label={t('video_url')} name="url" required hint={t('video_url_hint')}>
         <TextInput
           name="url"
@@ -125,14 +99,7 @@ function LinkForm({
       <Field label={t('video_provider')} name="provider">
         <TextInput name="provider" maxLength={40} defaultValue={known?.provider ?? ''} />
       </Field>
-      <Grid columns="2-tight">
-        <Field label={t('video_opens')} name="opens">
-          <TimeInput name="opens" defaultValue={clock(known?.opens_at)} />
-        </Field>
-        <Field label={t('video_expires')} name="expires">
-          <TimeInput name="expires" defaultValue={clock(known?.expires_at)} />
-        </Field>
-      </Grid>
+      <Times known={known} />
       {known && patient && isSame && <Give link={known} visit={visit} patient={patient} />}
       <Checkbox
         key={String(isSame)}
@@ -142,6 +109,41 @@ function LinkForm({
         defaultChecked={isSame && known?.sent_at !== null}
       />
     </KeptForm>
+  )
+}
+
+/** Keeps the link as it was typed, and says so. */
+function useKeeping(visit: AppointmentRow, known: VideoLinkRow | null) {
+  const t = useAppointmentWords()
+  const clinic = useClinic()
+  const at = (clock: string | undefined) =>
+    clock === undefined ? null : new Date(sittingInstant(visit.sitting_date, clock)).toISOString()
+  return async (typed: z.infer<typeof Link>) => {
+    const link = {
+      url: typed.url,
+      provider: typed.provider ?? null,
+      opens_at: at(typed.opens),
+      expires_at: at(typed.expires),
+      sent_at: givenAt(typed, known, clinic.clock.now()),
+    }
+    await keepVideoLink(clinic, visit, { known: known !== null, link })
+    toast(t('saved'), { kind: 'success' })
+  }
+}
+
+/** From when to when the meeting is open. */
+function Times({ known }: { known: VideoLinkRow | null }) {
+  const t = useAppointmentWords()
+  const clock = (instant: string | null | undefined) => (instant ? dhakaTimeOf(instant) : '')
+  return (
+    <Grid columns="2-tight">
+      <Field label={t('video_opens')} name="opens">
+        <TimeInput name="opens" defaultValue={clock(known?.opens_at)} />
+      </Field>
+      <Field label={t('video_expires')} name="expires">
+        <TimeInput name="expires" defaultValue={clock(known?.expires_at)} />
+      </Field>
+    </Grid>
   )
 }
 

@@ -18,42 +18,22 @@ const givenUp = new Set(['cancelled', 'rescheduled', 'expired'])
 export function useVisitMenu(acts: VisitActs): (row: VisitRow) => MenuItem[] {
   const t = useAppointmentWords()
   const { may, isDoctor } = useMay()
-  const [moves, books, collects, writes] = [
-    may('Queue Manage'),
-    may('Appointment Create'),
-    may('Payment Collect'),
-    may('Prescription Draft'),
-  ]
+  const [moves, books] = [may('Queue Manage'), may('Appointment Create')]
+  const [collects, writes] = [may('Payment Collect'), may('Prescription Draft')]
   return (row) => {
     const { status, id } = row.visit
     const live = !givenUp.has(status)
+    const comes = canMove(status, 'arrived') && (status === 'booked' || status === 'no_show')
+    const arrived = t(status === 'no_show' ? 'act_reinstate' : 'act_arrived')
+    const ask = (what: Asking) => ({ act: () => acts.ask(what, row) })
     const items: [boolean, MenuItem][] = [
-      [
-        row.mark === 'attention',
-        { label: t('act_decide'), icon: 'alert', act: () => acts.ask('decide', row) },
-      ],
-      [
-        moves && canMove(status, 'arrived') && (status === 'booked' || status === 'no_show'),
-        {
-          label: t(status === 'no_show' ? 'act_reinstate' : 'act_arrived'),
-          icon: 'arrival',
-          act: () => acts.arrived(row),
-        },
-      ],
-      [books && live, { label: t('act_edit'), icon: 'edit', act: () => acts.ask('edit', row) }],
-      [
-        books && canMove(status, 'rescheduled'),
-        { label: t('act_move'), icon: 'schedule', act: () => acts.ask('move', row) },
-      ],
-      [collects && live, { label: t('act_payment'), icon: 'money', act: () => acts.ask('payment', row) }],
-      [
-        books && live && status !== 'done',
-        { label: t('act_video'), icon: 'video', act: () => acts.ask('video', row) },
-      ],
-      [
-        isDoctor && status === 'done',
-        { label: t('act_feedback'), icon: 'star', act: () => acts.ask('feedback', row) },
-      ],
+      [row.mark === 'attention', { label: t('act_decide'), icon: 'alert', ...ask('decide') }],
+      [moves && comes, { label: arrived, icon: 'arrival', act: () => acts.arrived(row) }],
+      [books && live, { label: t('act_edit'), icon: 'edit', ...ask('edit') }],
+      [books && canMove(status, 'rescheduled'), { label: t('act_move'), icon: 'schedule', ...ask('move') }],
+      [collects && live, { label: t('act_payment'), icon: 'money', ...ask('payment') }],
+      [books && live && status !== 'done', { label: t('act_video'), icon: 'video', ...ask('video') }],
+      [isDoctor && status === 'done', { label: t('act_feedback'), icon: 'star', ...ask('feedback') }],
       [writes && live, { label: t('act_write'), icon: 'prescription', to: `/doctor/appointments/${id}` }],
       [
         moves && canMove(status, 'no_show'),
@@ -61,7 +41,7 @@ export function useVisitMenu(acts: VisitActs): (row: VisitRow) => MenuItem[] {
       ],
       [
         moves && canMove(status, 'cancelled'),
-        { label: t('act_cancel'), icon: 'block', danger: true, act: () => acts.ask('cancel', row) },
+        { label: t('act_cancel'), icon: 'block', danger: true, ...ask('cancel') },
       ],
     ]
     return items.flatMap(([is, item]) => (is ? [item] : []))

@@ -137,48 +137,21 @@ function Counts({ schedule, visits }: { schedule: ScheduleRow; visits: VisitRow[
   )
 }
 
-function Visit({
-  row,
-  items,
-  onDecide,
-}: {
+interface VisitProps {
   row: VisitRow
   items: Parameters<typeof RowMenu>[0]['items']
   onDecide: () => void
-}) {
+}
+
+function Visit({ row, items, onDecide }: VisitProps) {
   const t = useAppointmentWords()
   const show = useShow()
-  const words = usePatientWords()
   const { visit, patient } = row
-  const second = (
-    <>
-      {visit.slot_time !== null && (
-        <Text strong tabular>
-          {show.clock(visit.slot_time)}
-        </Text>
-      )}
-      {patient && <span>{words.line(patient, visit.sitting_date)}</span>}
-      {patient && <Text tabular>{words.phone(patient.phone)}</Text>}
-      <span>{t(`type_${visit.type}`)}</span>
-      <StateBadge status={visit.status} />
-      <PayBadge payment_status={visit.payment_status} />
-      {visit.cancel_reason !== null && visit.status === 'cancelled' && (
-        <span>
-          {visit.cancel_reason === sessionCancelled
-            ? t('session_cancelled')
-            : visit.cancel_reason === walkedIn
-              ? t('walked_in')
-              : visit.cancel_reason}
-        </span>
-      )}
-      <VisitMark visit={visit} mark={row.mark} />
-    </>
-  )
   return (
     <Item
       start={<RowSerial label={visit.serial} />}
       title={patient ? show.name(patient) : t('gone_patient')}
-      second={second}
+      second={<VisitFacts row={row} />}
       end={
         row.mark === 'attention' ? (
           <Row>
@@ -192,5 +165,33 @@ function Visit({
       }
       menu={items.length > 0 && <RowMenu name={nameOf(row)} items={items} />}
     />
+  )
+}
+
+function VisitFacts({ row: { visit, patient, mark } }: { row: VisitRow }) {
+  const t = useAppointmentWords()
+  const show = useShow()
+  const words = usePatientWords()
+  const reasons = new Map([
+    [sessionCancelled, t('session_cancelled')],
+    [walkedIn, t('walked_in')],
+  ])
+  return (
+    <>
+      {visit.slot_time !== null && (
+        <Text strong tabular>
+          {show.clock(visit.slot_time)}
+        </Text>
+      )}
+      {patient && <span>{words.line(patient, visit.sitting_date)}</span>}
+      {patient && <Text tabular>{words.phone(patient.phone)}</Text>}
+      <span>{t(`type_${visit.type}`)}</span>
+      <StateBadge status={visit.status} />
+      <PayBadge payment_status={visit.payment_status} />
+      {visit.cancel_reason !== null && visit.status === 'cancelled' && (
+        <span>{reasons.get(visit.cancel_reason) ?? visit.cancel_reason}</span>
+      )}
+      <VisitMark visit={visit} mark={mark} />
+    </>
   )
 }

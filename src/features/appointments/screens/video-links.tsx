@@ -84,6 +84,11 @@ function useColumns(onEdit: (call: Call) => void): Column<Call>[] {
   const { may } = useMay()
   const span = ({ opens_at, expires_at }: VideoLinkRow) =>
     [opens_at, expires_at].flatMap((at) => (at === null ? [] : [show.time(at)])).join(' – ')
+  const given = ({ sent_at }: VideoLinkRow) =>
+    sent_at === null ? t('video_not_given') : t('video_given_at', { time: show.moment(sent_at) })
+  const edit = (call: Call) => (
+    <Button kind="quiet" icon="edit" label={t('act_edit')} onClick={() => onEdit(call)} />
+  )
   return [
     { key: 'patient', title: t('patient'), phone: 'title', cell: (call) => nameOf(call) },
     {
@@ -98,31 +103,13 @@ function useColumns(onEdit: (call: Call) => void): Column<Call>[] {
     },
     { key: 'time', title: t('time'), cell: ({ link }) => span(link) },
     { key: 'provider', title: t('video_provider'), cell: ({ link }) => link.provider ?? '' },
-    {
-      key: 'sent',
-      title: t('video_given_column'),
-      phone: 'mark',
-      cell: ({ link }) =>
-        link.sent_at === null
-          ? t('video_not_given')
-          : t('video_given_at', { time: show.moment(link.sent_at) }),
-    },
+    { key: 'sent', title: t('video_given_column'), phone: 'mark', cell: ({ link }) => given(link) },
     {
       key: 'link',
       title: t('video_link'),
       phone: 'figure',
       cell: ({ link }) => <TextLink to={link.url}>{t('video_open')}</TextLink>,
     },
-    ...(may('Appointment Create')
-      ? [
-          {
-            key: 'edit',
-            title: '',
-            cell: (call: Call) => (
-              <Button kind="quiet" icon="edit" label={t('act_edit')} onClick={() => onEdit(call)} />
-            ),
-          },
-        ]
-      : []),
+    ...(may('Appointment Create') ? [{ key: 'edit', title: '', cell: edit }] : []),
   ]
 }

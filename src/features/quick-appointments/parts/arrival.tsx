@@ -51,76 +51,36 @@ export function ArrivalForm(props: ArrivalProps) {
   return <Arrival key={round} {...props} keep={keep} />
 }
 
-function Arrival({
-  sitting,
-  queue,
-  phoneBox,
-  vitalsBox,
-  keep,
-  onRegistered,
-  onClose,
-}: ArrivalProps & { keep: KeptForm }) {
+function Arrival({ sitting, queue, phoneBox, vitalsBox, keep, ...on }: ArrivalProps & { keep: KeptForm }) {
   const t = useDeskWords()
   const clinic = useClinic()
   const explain = useDeskErrors()
   const person = usePerson(phoneBox)
-  const { box, known, reading } = person
-  const fees = useFees(clinic, {
-    chamber_id: sitting.form.chamber_id,
-    patient_id: known?.id ?? null,
-    day: sitting.form.date,
-  })
-  const terms = useTakingTerms(clinic, {
-    chamber_id: sitting.form.chamber_id,
-    sitting_date: sitting.form.date,
-  })
-  useNumberAhead(clinic, sitting.form.id, box !== '')
+  const { known } = person
+  const { chamber_id, date: day, id: schedule_id } = sitting.form
+  const fees = useFees(clinic, { chamber_id, patient_id: known?.id ?? null, day })
+  const terms = useTakingTerms(clinic, { chamber_id, sitting_date: day })
+  useNumberAhead(clinic, schedule_id, person.box !== '')
   const booked = known ? expectedIn(queue).get(known.id) : undefined
   const household = isHousehold(person)
   const arrive = useArriving({ sitting, person, fees, booked, household })
-  const [isMeant, question] = useDayCheck()
-  const register = async (typed: TypedArrival) => {
-    if (!(await isMeant())) return false
-    const made = await arrive(typed)
+  const [onSubmit, question] = useMeant(arrive, (made) => {
     keep.forget()
-    onRegistered(made)
-    return undefined
-  }
+    on.onRegistered(made)
+  })
+  const ready = !person.reading && fees !== undefined && terms !== undefined
+  const form = { id: arrivalForm, schema: TypedArrival, keep, ready, explain, onSubmit, label: t('arrival') }
   return (
     <>
-      <Form
-        id={arrivalForm}
-        schema={TypedArrival}
-        keep={keep}
-        ready={!reading && fees !== undefined && terms !== undefined}
-        onSubmit={register}
-        explain={explain}
-        label={t('arrival')}
-      >
-        <Heading end={<HeadActs onNoPhone={() => person.look('')} onClose={onClose} />}>
-          {t('arrival')}
-        </Heading>
+      <Form {...form}>
+        <Head onNoPhone={() => person.look('')} onClose={on.onClose} />
         <ArrivalBlocks>
           <ArrivalBlock>
-            <Who person={person} queue={queue} phoneBox={phoneBox} household={household} />
+            <Who {...{ person, queue, phoneBox, household }} />
           </ArrivalBlock>
-          <Activity mode={known ? 'hidden' : 'visible'}>
-            <ArrivalBlock onTyped={person.tellsNew}>
-              <Somebody person={person} shared={household} today={sittingDate(clinic.clock.now())} />
-            </ArrivalBlock>
-          </Activity>
+          <Somebody person={person} shared={household} />
           <ArrivalBlock>
-            {fees && terms ? (
-              <Money
-                key={known?.id ?? 'new'}
-                booked={booked}
-                fees={fees}
-                terms={terms}
-                day={sitting.form.date}
-              />
-            ) : (
-              <Loading rows={2} />
-            )}
+            <Money key={known?.id ?? 'new'} {...{ booked, fees, terms, day }} />
           </ArrivalBlock>
           <ArrivalBlock wide={known !== null}>
             <Besides of={booked ? 'booked' : known ? 'known' : 'new'} vitalsBox={vitalsBox} />
@@ -132,6 +92,17 @@ function Arrival({
   )
 }
 
+/** Registers whom the clerk means to register on this day; the question is asked where the day is doubtful. */
+function useMeant(arrive: ReturnType<typeof useArriving>, onRegistered: (made: Registered) => void) {
+  const [isMeant, question] = useDayCheck()
+  const register = async (typed: TypedArrival) => {
+    if (!(await isMeant())) return false
+    onRegistered(await arrive(typed))
+    return undefined
+  }
+  return [register, question] as const
+}
+
 /** Whether the box is the phone of people who are known: also of those whom a press found out of sight, so that whose relative somebody new is can be told. */
 function isHousehold({ box, found, seen }: ArrivingPerson): boolean {
   const told = phoneIn(box)
@@ -139,36 +110,34 @@ function isHousehold({ box, found, seen }: ArrivingPerson): boolean {
 }
 
 /** Somebody new; as he is told, the people he may be are looked for. */
-function Somebody({
-  person: { box, setAlike },
-  shared,
-  today,
-}: {
-  person: ArrivingPerson
-  shared: boolean
-  today: string
-}) {
+function Somebody({ person, shared }: { person: ArrivingPerson; shared: boolean }) {
   const clinic = useClinic()
+  const { box, known, setAlike, tellsNew } = person
+  const today = sittingDate(clinic.clock.now())
   return (
-    <NewPatientFields
-      name={/[0-9০-৯]/.test(box) ? '' : box}
-      shared={shared}
-      onTold={(form) => void unwaited(clinic, alikeTo(clinic, form, { box, today }).then(setAlike))}
-    />
+    <Activity mode={known ? 'hidden' : 'visible'}>
+      <ArrivalBlock onTyped={tellsNew}>
+        <NewPatientFields
+          name={/[0-9০-৯]/.test(box) ? '' : box}
+          shared={shared}
+          onTold={(form) => void unwaited(clinic, alikeTo(clinic, form, { box, today }).then(setAlike))}
+        />
+      </ArrivalBlock>
+    </Activity>
   )
 }
 
-/** What the visit costs and what is paid; of a booking only what is still owed. */
-function Money({
-  booked,
-  ...of
-}: {
+interface MoneyProps {
   booked: QueueRow | undefined
-  fees: Fees
-  terms: TakingTerms
+  fees: Fees | undefined
+  terms: TakingTerms | undefined
   day: string
-}) {
-  return booked ? <DueFields booked={booked} terms={of.terms} /> : <FeeFields {...of} />
+}
+
+/** What the visit costs and what is paid; of a booking only what is still owed. */
+function Money({ booked, fees, terms, day }: MoneyProps) {
+  if (!fees || !terms) return <Loading rows={2} />
+  return booked ? <DueFields booked={booked} terms={terms} /> : <FeeFields {...{ fees, terms, day }} />
 }
 
 function Besides({ of, vitalsBox }: { of: 'booked' | 'known' | 'new'; vitalsBox: Box }) {
@@ -181,9 +150,9 @@ function Besides({ of, vitalsBox }: { of: 'booked' | 'known' | 'new'; vitalsBox:
   )
 }
 
-function HeadActs({ onNoPhone, onClose }: { onNoPhone: () => void; onClose: () => void }) {
+function Head({ onNoPhone, onClose }: { onNoPhone: () => void; onClose: () => void }) {
   const t = useDeskWords()
-  return (
+  const acts = (
     <Row wrap={false}>
       <Button kind="quiet" size="sm" onClick={onNoPhone}>
         {t('no_phone')}
@@ -191,4 +160,5 @@ function HeadActs({ onNoPhone, onClose }: { onNoPhone: () => void; onClose: () =
       <SheetClose onClose={onClose} />
     </Row>
   )
+  return <Heading end={acts}>{t('arrival')}</Heading>
 }

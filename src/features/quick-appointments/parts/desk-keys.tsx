@@ -2,20 +2,18 @@ import { useDeskWords } from '../words.ts'
 import { arrivalForm, type ArrivalProps } from './arrival.tsx'
 import { Keyboard } from './keyboard.tsx'
 import type { useQueueKeys } from './use-queue-keys.ts'
+import type { useToken } from './use-token.ts'
 
 export interface DeskKeys extends Pick<ArrivalProps, 'phoneBox' | 'vitalsBox'> {
   queueKeys: ReturnType<typeof useQueueKeys>
-  lastToken: () => void
-  lastReceipt: () => void
-  /** Notes that the next one is called as soon as the form is saved. */
-  thenCall: () => void
+  token: ReturnType<typeof useToken>
 }
 
 /** The desk by keyboard. */
-export function DeskKeyboard({ phoneBox, vitalsBox, queueKeys, lastToken, lastReceipt, thenCall }: DeskKeys) {
+export function DeskKeyboard({ phoneBox, vitalsBox, queueKeys, token }: DeskKeys) {
   const t = useDeskWords()
   const saveAndCall = () => {
-    thenCall()
+    token.thenCalls()
     const form = document.getElementById(arrivalForm)
     if (form instanceof HTMLFormElement) form.requestSubmit()
   }
@@ -24,8 +22,8 @@ export function DeskKeyboard({ phoneBox, vitalsBox, queueKeys, lastToken, lastRe
     { kbd: 'Enter', does: t('key_save') },
     { kbd: 'Ctrl Enter', does: t('key_save_call'), act: saveAndCall },
     { kbd: 'F4', does: t('key_vitals'), act: () => vitalsBox.current?.focus() },
-    { kbd: 'F8', does: t('key_receipt'), act: lastReceipt },
-    { kbd: 'F9', does: t('key_token'), act: lastToken },
+    { kbd: 'F8', does: t('key_receipt'), act: token.receipt },
+    { kbd: 'F9', does: t('key_token'), act: token.again },
   ]
   return <Keyboard groups={[{ title: t('keys_arrival'), keys: arrival }, queueKeys]} />
 }

@@ -33,7 +33,7 @@ export function Desk({ chamber }: { chamber: ChamberRow }) {
 
 function OpenDesk({ day }: { day: Day }) {
   const t = useDeskWords()
-  const { may } = useMay()
+  const writes = useMay().may('Appointment Create')
   const { sitting, queue } = day
   useAbsences(sitting.form.chamber_id, day.now)
   const { begin, question } = useBeginning(sitting)
@@ -41,65 +41,46 @@ function OpenDesk({ day }: { day: Day }) {
   const { asks, dialogs } = useQueueAsks(queue, acts)
   const [tab, setTab] = useState<QueueTab>('waiting')
   const phoneBox = useRef<HTMLInputElement>(null)
-  const [shown, show] = useSheet(phoneBox)
   const vitalsBox = useRef<HTMLInputElement>(null)
+  const [shown, show] = useSheet(phoneBox)
   const token = useToken((after) => void acts.callNextOf(after.chamber_id, after.sitting_date))
+  const queueKeys = useQueueKeys(queue, acts)
+  const onQueue = () => show('queue')
   const registered = (made: Registered) => {
-    show('queue')
+    onQueue()
     token.onRegistered(made)
   }
-  const writes = may('Appointment Create')
-  const queueKeys = useQueueKeys(queue, acts)
+  const arrives = { sitting, queue, phoneBox, vitalsBox, onRegistered: registered, onClose: onQueue }
+  const saves = {
+    message: shown === 'arrival',
+    schedule_id: sitting.form.id,
+    round: token.round,
+    may: writes,
+    onQueue,
+  }
   return (
     <>
       <DeskLayout
         title={t('title')}
         show={shown}
-        onClose={() => show('queue')}
-        arrival={
-          writes ? (
-            <ArrivalForm
-              key={token.round}
-              sitting={sitting}
-              queue={queue}
-              phoneBox={phoneBox}
-              vitalsBox={vitalsBox}
-              onRegistered={registered}
-              onClose={() => show('queue')}
-            />
-          ) : (
-            <Empty icon="lock" title={t('no_arrivals')} hint={t('no_arrivals_hint')} />
-          )
-        }
-        save={
-          <SaveFoot
-            message={shown === 'arrival'}
-            schedule_id={sitting.form.id}
-            round={token.round}
-            may={writes}
-            onQueue={() => show('queue')}
-            onPress={token.savesOnly}
-          />
-        }
-        queue={
-          <QueueSide day={day} tab={tab} onTab={setTab} acts={acts} asks={asks} quiet={shown === 'arrival'} />
-        }
+        onClose={onQueue}
+        arrival={writes ? <ArrivalForm key={token.round} {...arrives} /> : <NoArrivals />}
+        save={<SaveFoot {...saves} onPress={token.savesOnly} />}
+        queue={<QueueSide {...{ day, tab, acts, asks }} quiet={shown === 'arrival'} onTab={setTab} />}
         foot={<QueueMoney queue={queue} />}
         bar={<DeskBar queue={queue} onArrival={() => show('arrival')} onCall={() => void acts.callNext()} />}
       />
-      <DeskKeyboard
-        phoneBox={phoneBox}
-        vitalsBox={vitalsBox}
-        queueKeys={queueKeys}
-        lastToken={token.again}
-        lastReceipt={token.receipt}
-        thenCall={token.thenCalls}
-      />
+      <DeskKeyboard {...{ phoneBox, vitalsBox, queueKeys, token }} />
       {question}
       {dialogs}
       <Paper token={token} />
     </>
   )
+}
+
+function NoArrivals() {
+  const t = useDeskWords()
+  return <Empty icon="lock" title={t('no_arrivals')} hint={t('no_arrivals_hint')} />
 }
 
 /** What is being printed of whoever came last. */

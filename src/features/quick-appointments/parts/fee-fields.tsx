@@ -37,43 +37,35 @@ export function FeeFields({ fees, terms, day }: { fees: Fees; terms: TakingTerms
   const hint = useFeeHint({ fees, type, day })
   // Less than the rule is a discount: who may not give one has the rule's fees, and sees why they are so.
   const mayChange = fees.criteria === null || (may('Discount') && (isDoctor || terms.limit > 0))
-  const change = mayChange && (
-    <Button
-      kind="quiet"
-      size="sm"
-      aria-expanded={other}
-      data-opens="fee fee_reason discount discount_reason"
-      onClick={() => setOther(!other)}
-    >
-      {t('other_fee')}
-    </Button>
-  )
+  const classes = fees.criteria?.discount_classes ?? []
+  const options = types.map((value) => {
+    return { value, label: t(`type_${value}`), second: show.taka(feeOf(fees, value)) }
+  })
+  const change = mayChange && <OtherFeeOpener open={other} onPress={() => setOther(!other)} />
   return (
     <>
       <Field label={t('visit_type')} name="type" required group hint={hint} end={change}>
-        <FeeChips
-          name="type"
-          numeric
-          value={type}
-          onChange={setType}
-          options={types.map((value) => ({
-            value,
-            label: t(`type_${value}`),
-            second: show.taka(feeOf(fees, value)),
-          }))}
-        />
+        <FeeChips name="type" numeric value={type} onChange={setType} options={options} />
       </Field>
-      {other && (
-        <OtherFee
-          key={`${type}:${fee}`}
-          fee={fee}
-          limit={terms.limit}
-          classes={fees.criteria?.discount_classes ?? []}
-        />
-      )}
+      {other && <OtherFee key={`${type}:${fee}`} fee={fee} limit={terms.limit} classes={classes} />}
       {may('Payment Collect') && <PaidFields key={`paid:${type}:${fee}:${other}`} fee={other ? null : fee} />}
       {may('Payment Collect') && terms.isLate && <LateReason />}
     </>
+  )
+}
+
+function OtherFeeOpener({ open, onPress }: { open: boolean; onPress: () => void }) {
+  const t = useDeskWords()
+  return (
+    <Button
+      kind="quiet"
+      size="sm"
+      aria-expanded={open}
+      data-opens="fee fee_reason discount discount_reason"
+      onClick={onPress}
+    >
+      {t('other_fee')}
+    </Button>
   )
 }
 
@@ -118,20 +110,16 @@ function LateReason() {
   )
 }
 
-/** Another fee than the rule's, or a part let off, each with its reason. */
-function OtherFee({
-  fee,
-  limit,
-  classes,
-}: {
+interface OtherFeeProps {
   fee: number
   limit: number
   classes: readonly DiscountClass[]
-}) {
+}
+
+/** Another fee than the rule's, or a part let off, each with its reason. */
+function OtherFee({ fee, limit, classes }: OtherFeeProps) {
   const t = useDeskWords()
-  const show = useShow()
   const { isDoctor, may } = useMay()
-  const [picked, setPicked] = useState<LetOff | null>(null)
   return (
     <>
       <Grid columns="paid-by" gap="sm">
@@ -143,26 +131,33 @@ function OtherFee({
         </Field>
       </Grid>
       {may('Discount') && may('Payment Collect') && (isDoctor || limit > 0) && (
-        <>
-          <DiscountPicks classes={classes} fee_paisa={fee} picked={picked} onPick={setPicked} />
-          <Grid key={picked?.reason} columns="paid-by" gap="sm">
-            <Field
-              label={t('discount')}
-              name="discount"
-              {...(isDoctor ? {} : { hint: t('discount_limit', { amount: show.taka(limit) }) })}
-            >
-              <MoneyInput name="discount" {...(picked ? { defaultValue: picked.paisa / 100 } : {})} />
-            </Field>
-            <Field label={t('discount_reason')} name="discount_reason">
-              <TextInput
-                name="discount_reason"
-                maxLength={200}
-                {...(picked ? { defaultValue: picked.reason } : {})}
-              />
-            </Field>
-          </Grid>
-        </>
+        <DiscountFields fee={fee} classes={classes} limit={isDoctor ? null : limit} />
       )}
+    </>
+  )
+}
+
+/** What is let off, by a class of people or freely; `limit` (paisa) where somebody may let off only so much. */
+function DiscountFields({ fee, limit, classes }: Omit<OtherFeeProps, 'limit'> & { limit: number | null }) {
+  const t = useDeskWords()
+  const show = useShow()
+  const [picked, setPicked] = useState<LetOff | null>(null)
+  const hint = limit === null ? {} : { hint: t('discount_limit', { amount: show.taka(limit) }) }
+  return (
+    <>
+      <DiscountPicks classes={classes} fee_paisa={fee} picked={picked} onPick={setPicked} />
+      <Grid key={picked?.reason} columns="paid-by" gap="sm">
+        <Field label={t('discount')} name="discount" {...hint}>
+          <MoneyInput name="discount" {...(picked ? { defaultValue: picked.paisa / 100 } : {})} />
+        </Field>
+        <Field label={t('discount_reason')} name="discount_reason">
+          <TextInput
+            name="discount_reason"
+            maxLength={200}
+            {...(picked ? { defaultValue: picked.reason } : {})}
+          />
+        </Field>
+      </Grid>
     </>
   )
 }

@@ -9,16 +9,7 @@ import { Household } from '#ui/household.tsx'
 import { lastVisitsOf } from '../last-visits.ts'
 import { useDeskWords } from '../words.ts'
 
-/** The people whom the phone box may mean, each told apart by age, sex, relation and phone. */
-export function FoundPeople({
-  id,
-  found,
-  expected,
-  chosen,
-  active,
-  household,
-  onChoose,
-}: {
+interface FoundProps {
   id: string
   found: readonly PatientRow[]
   /** Who has a place today, with it. */
@@ -29,28 +20,15 @@ export function FoundPeople({
   /** All of one phone: another member of it can be added. */
   household: boolean
   onChoose: (id: string) => void
-}) {
+}
+
+/** The people whom the phone box may mean, each told apart by age, sex, relation and phone. */
+export function FoundPeople({ found, expected, household, ...of }: FoundProps) {
   const t = useDeskWords()
   const words = usePatientWords()
   const show = useShow()
-  const clinic = useClinic()
-  const seen = useLocal(
-    () =>
-      lastVisitsOf(
-        clinic,
-        found.map((one) => one.id),
-      ),
-    [clinic, found.map((one) => one.id).join()],
-  )
+  const last = useLastVisit(found, expected)
   if (found.length === 0) return null
-  const last = ({ id, code }: PatientRow) => {
-    const booked = expected.get(id)
-    if (booked) return t('booked_today', { serial: show.number(booked.visit.serial) })
-    const visit = seen?.get(id)
-    return visit
-      ? `${t('last_visit', { day: show.day(visit.sitting_date) })}, ${t(`type_${visit.type}`)}`
-      : code
-  }
   const people = found.map((one) => ({
     id: one.id,
     name: show.name(one),
@@ -59,25 +37,34 @@ export function FoundPeople({
       household ? words.relation(one.relationship_status) : words.phone(one.phone),
       last(one),
     ].join(' · '),
-    ...(one.allergies.length > 0
-      ? {
-          warning: (
-            <Badge tone="danger" icon="warning">
-              {words.allergies(one)}
-            </Badge>
-          ),
-        }
-      : {}),
+    ...(one.allergies.length > 0 ? { warning: <Allergies of={one} /> } : {}),
   }))
+  const addLabel = t(household ? 'new_member' : 'new_patient')
+  return <Household {...of} label={t('household')} people={people} addLabel={addLabel} />
+}
+
+function Allergies({ of }: { of: PatientRow }) {
+  const words = usePatientWords()
   return (
-    <Household
-      id={id}
-      label={t('household')}
-      people={people}
-      chosen={chosen}
-      active={active}
-      onChoose={onChoose}
-      addLabel={t(household ? 'new_member' : 'new_patient')}
-    />
+    <Badge tone="danger" icon="warning">
+      {words.allergies(of)}
+    </Badge>
   )
+}
+
+/** Today's place of each, or when he was here last, or his number. */
+function useLastVisit(found: readonly PatientRow[], expected: FoundProps['expected']) {
+  const t = useDeskWords()
+  const show = useShow()
+  const clinic = useClinic()
+  const ids = found.map((one) => one.id)
+  const seen = useLocal(() => lastVisitsOf(clinic, ids), [clinic, ids.join()])
+  return ({ id, code }: PatientRow) => {
+    const booked = expected.get(id)
+    if (booked) return t('booked_today', { serial: show.number(booked.visit.serial) })
+    const visit = seen?.get(id)
+    return visit
+      ? `${t('last_visit', { day: show.day(visit.sitting_date) })}, ${t(`type_${visit.type}`)}`
+      : code
+  }
 }

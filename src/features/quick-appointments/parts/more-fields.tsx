@@ -14,18 +14,8 @@ export function MoreFields({ fresh }: { fresh: boolean }) {
   const [open, setOpen] = useState(false)
   const [priority, setPriority] = useState<(typeof priorities)[number]>('normal')
   const mustSay = priority === 'emergency' || priority === 'vip'
-  if (!open)
-    return (
-      <Button
-        kind="quiet"
-        icon="chevron-down"
-        aria-expanded={false}
-        data-opens="question address referral_doctor_id priority priority_reason"
-        onClick={() => setOpen(true)}
-      >
-        {t('more')}
-      </Button>
-    )
+  const options = priorities.map((value) => ({ value, label: t(`priority_${value}`) }))
+  if (!open) return <Opener onPress={() => setOpen(true)} />
   return (
     <>
       <Field label={t('problem')} name="question" optional>
@@ -38,12 +28,7 @@ export function MoreFields({ fresh }: { fresh: boolean }) {
       )}
       <ReferralDoctorPicker name="referral_doctor_id" />
       <Field label={t('priority')} name="priority" group hint={t('priority_hint')}>
-        <ChoiceChips
-          name="priority"
-          value={priority}
-          onChange={setPriority}
-          options={priorities.map((value) => ({ value, label: t(`priority_${value}`) }))}
-        />
+        <ChoiceChips name="priority" value={priority} onChange={setPriority} options={options} />
       </Field>
       <Field
         label={t('priority_reason')}
@@ -53,5 +38,20 @@ export function MoreFields({ fresh }: { fresh: boolean }) {
         <TextInput name="priority_reason" maxLength={200} />
       </Field>
     </>
+  )
+}
+
+function Opener({ onPress }: { onPress: () => void }) {
+  const t = useDeskWords()
+  return (
+    <Button
+      kind="quiet"
+      icon="chevron-down"
+      aria-expanded={false}
+      data-opens="question address referral_doctor_id priority priority_reason"
+      onClick={onPress}
+    >
+      {t('more')}
+    </Button>
   )
 }

@@ -8,16 +8,14 @@ import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useDeskWords } from '../words.ts'
 
-/** The three things that must be known of somebody new, and whose phone it is. `onTold` comes as they are told. */
-export function NewPatientFields({
-  name,
-  shared,
-  onTold,
-}: {
+interface NewPatientProps {
   name: string
   shared: boolean
   onTold: (form: HTMLFormElement) => void
-}) {
+}
+
+/** The three things that must be known of somebody new, and whose phone it is. `onTold` comes as they are told. */
+export function NewPatientFields({ name, shared, onTold }: NewPatientProps) {
   const t = useDeskWords()
   const words = usePatientWords()
   const nameBox = useRef<HTMLInputElement>(null)

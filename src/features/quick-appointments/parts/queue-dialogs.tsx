@@ -20,79 +20,80 @@ import { PrintToken } from './token.tsx'
 const Reason = z.object({ reason: line(200) })
 const form = 'first-reason'
 
+type Opened = Record<Exclude<keyof RowAsks, 'cancel'>, QueueRow | null>
+
+const nobody: Opened = { vitals: null, first: null, after: null, token: null, receipt: null }
+
+interface DialogsProps {
+  queue: Queue
+  acts: QueueActs
+  /** Of whom each is open. */
+  opened: Opened
+  onClose: (dialog: keyof Opened) => void
+}
+
 /** The questions that an act asks first: measurements, a reason, a yes. */
 export function useQueueAsks(queue: Queue, acts: QueueActs) {
   const t = useDeskWords()
-  const [vitals, setVitals] = useState<QueueRow | null>(null)
-  const [first, setFirst] = useState<QueueRow | null>(null)
-  const [after, setAfter] = useState<QueueRow | null>(null)
-  const [token, setToken] = useState<QueueRow | null>(null)
-  const [receipt, setReceipt] = useState<QueueRow | null>(null)
+  const [opened, setOpened] = useState(nobody)
+  const set = (dialog: keyof Opened, row: QueueRow | null) =>
+    setOpened((last) => ({ ...last, [dialog]: row }))
   const [ask, question] = useConfirm()
   const cancel = async (row: QueueRow) => {
-    const name = nameOf(row)
-    if (
-      await ask({
-        title: t('cancel_title', { name }),
-        body: t('cancel_body'),
-        yes: t('cancel'),
-        danger: true,
-      })
-    )
-      await acts.cancel(row)
+    const title = t('cancel_title', { name: nameOf(row) })
+    if (await ask({ title, body: t('cancel_body'), yes: t('cancel'), danger: true })) await acts.cancel(row)
   }
   const asks: RowAsks = {
-    vitals: setVitals,
-    first: setFirst,
-    token: setToken,
-    receipt: setReceipt,
-    after: setAfter,
+    vitals: (row) => set('vitals', row),
+    first: (row) => set('first', row),
+    token: (row) => set('token', row),
+    receipt: (row) => set('receipt', row),
+    after: (row) => set('after', row),
     cancel: (row) => void cancel(row),
   }
   const dialogs = (
     <>
       {question}
-      <VitalsDialog
-        visit={vitals?.visit ?? null}
-        name={vitals ? nameOf(vitals) : ''}
-        dob={vitals?.patient?.dob ?? null}
-        onClose={() => setVitals(null)}
-      />
-      <AfterDialog
-        row={after}
-        waiting={queue.tabs.waiting}
-        onClose={() => setAfter(null)}
-        onAfter={acts.after}
-      />
-      <FirstDialog row={first} onClose={() => setFirst(null)} onFirst={acts.first} />
-      {token?.patient && (
-        <PrintToken
-          slip={{
-            visit: token.visit,
-            patient: token.patient,
-            paid_paisa: token.paid_paisa,
-            due_paisa: token.due_paisa,
-            unproven_paisa: token.unproven_paisa,
-            receipt_no: token.receipt_no,
-          }}
-          onDone={() => setToken(null)}
-        />
-      )}
-      {receipt && <PrintReceipt id={receipt.visit.id} width={slipWidth()} onDone={() => setReceipt(null)} />}
+      <QueueDialogs {...{ queue, acts, opened }} onClose={(dialog) => set(dialog, null)} />
     </>
   )
   return { asks, dialogs }
 }
 
-function FirstDialog({
-  row,
-  onClose,
-  onFirst,
-}: {
+function QueueDialogs({ queue, acts, opened, onClose }: DialogsProps) {
+  const { vitals, after, first, token, receipt } = opened
+  return (
+    <>
+      <VitalsDialog
+        visit={vitals?.visit ?? null}
+        name={vitals ? nameOf(vitals) : ''}
+        dob={vitals?.patient?.dob ?? null}
+        onClose={() => onClose('vitals')}
+      />
+      <AfterDialog
+        row={after}
+        waiting={queue.tabs.waiting}
+        onClose={() => onClose('after')}
+        onAfter={acts.after}
+      />
+      <FirstDialog row={first} onClose={() => onClose('first')} onFirst={acts.first} />
+      {token?.patient && (
+        <PrintToken slip={{ ...token, patient: token.patient }} onDone={() => onClose('token')} />
+      )}
+      {receipt && (
+        <PrintReceipt id={receipt.visit.id} width={slipWidth()} onDone={() => onClose('receipt')} />
+      )}
+    </>
+  )
+}
+
+interface FirstProps {
   row: QueueRow | null
   onClose: () => void
   onFirst: QueueActs['first']
-}) {
+}
+
+function FirstDialog({ row, onClose, onFirst }: FirstProps) {
   const t = useDeskWords()
   const save = async ({ reason }: { reason: string }) => {
     if (row) await onFirst(row, reason)

@@ -38,25 +38,20 @@ export function QueueRows({ queue, tab, now, acts, asks, turns, full = false }: 
   const t = useDeskWords()
   const clinic = useClinic()
   const rows = queue.tabs[tab]
-  const marks = useMarks(
-    clinic,
-    appointments,
-    rows.map((row) => row.visit.id),
-  )
-  const twice = new Set(
-    secondVisits(queueTabs.flatMap((one) => queue.tabs[one].map((row) => row.visit)))
-      .flat()
-      .map((visit) => visit.id),
-  )
+  const marks = useMarks(clinic, appointments, rows.map(idOf))
+  const twice = comingTwice(queue)
   const [opened, setOpened] = useState<QueueRow | null>(null)
   const itemsOf = useLatest(useRowItems({ acts, asks }))
   const copying = useSync()?.state.complete === false
   if (rows.length === 0 && copying) return <Loading />
   if (rows.length === 0)
-    return tab === 'waiting' ? (
-      <Empty icon="queue" title={t('empty_waiting')} hint={t('empty_waiting_hint')} />
-    ) : (
-      <Empty icon="queue" title={t('nobody_here')} />
+    return (
+      <Empty
+        icon="queue"
+        {...(tab === 'waiting'
+          ? { title: t('empty_waiting'), hint: t('empty_waiting_hint') }
+          : { title: t('nobody_here') })}
+      />
     )
   return (
     <>
@@ -79,6 +74,16 @@ export function QueueRows({ queue, tab, now, acts, asks, turns, full = false }: 
     </>
   )
 }
+
+const idOf = (row: QueueRow): string => row.visit.id
+
+/** The visits of whoever has more than one in this sitting. */
+const comingTwice = ({ tabs }: Queue): ReadonlySet<string> =>
+  new Set(
+    secondVisits(queueTabs.flatMap((tab) => tabs[tab].map((row) => row.visit)))
+      .flat()
+      .map((visit) => visit.id),
+  )
 
 interface PlaceProps {
   row: QueueRow
@@ -145,15 +150,20 @@ const saysSame = (one: QueueRow, other: QueueRow): boolean =>
   one.patient?.gender === other.patient?.gender &&
   one.patient?.phone === other.patient?.phone
 
-function Second({
-  row: { visit, patient, vitals },
-  twice,
-  times,
-}: {
+interface SecondProps {
   row: QueueRow
   twice: boolean
   times: { turn: number | null } | null
-}) {
+}
+
+const facts = {
+  inside: { tone: 'accent', icon: 'in-room' },
+  vitals: { tone: 'ok', icon: 'vitals' },
+  reports: { tone: 'info', icon: 'report' },
+  twice: { tone: 'warn', icon: 'queue' },
+} as const
+
+function Second({ row: { visit, patient, vitals }, twice, times }: SecondProps) {
   const t = useDeskWords()
   const show = useShow()
   const words = usePatientWords()
@@ -166,27 +176,11 @@ function Second({
       {times && times.turn !== null && (
         <span>{t('turn_about', { time: show.time(new Date(times.turn).toISOString()) })}</span>
       )}
-      {visit.status === 'in_consultation' && (
-        <Badge tone="accent" icon="in-room">
-          {t('to_inside')}
-        </Badge>
-      )}
-      {vitals && (
-        <Badge tone="ok" icon="vitals">
-          {t('has_vitals')}
-        </Badge>
-      )}
+      {visit.status === 'in_consultation' && <Badge {...facts.inside}>{t('to_inside')}</Badge>}
+      {vitals && <Badge {...facts.vitals}>{t('has_vitals')}</Badge>}
       <Urgency visit={visit} withReason={times !== null} />
-      {visit.returns_with_reports && (
-        <Badge tone="info" icon="report">
-          {t('with_reports')}
-        </Badge>
-      )}
-      {twice && (
-        <Badge tone="warn" icon="queue">
-          {t('second_visit')}
-        </Badge>
-      )}
+      {visit.returns_with_reports && <Badge {...facts.reports}>{t('with_reports')}</Badge>}
+      {twice && <Badge {...facts.twice}>{t('second_visit')}</Badge>}
       {visit.overbooked && <Badge tone="warn">{t('overbooked')}</Badge>}
     </>
   )

@@ -44,12 +44,10 @@ export function QueueSide({ day, tab, onTab, acts, asks, full = false, quiet = f
   const t = useDeskWords()
   const next = useNextUp(queue)
   const may = useMay().may('Queue Manage')
-  const tabs = queueTabs.map((value) => ({
-    value,
-    label: t(`tab_${value}`),
-    icon: tabIcons[value],
-    count: queue.tabs[value].length,
-  }))
+  const tabs = queueTabs.map((value) => {
+    const count = queue.tabs[value].length
+    return { value, label: t(`tab_${value}`), icon: tabIcons[value], count }
+  })
   const call = <CallNext next={next} onCall={() => void acts.callNext()} kbd="Space" quiet={quiet} />
   const rows = <QueueRows {...{ queue, tab, now, acts, asks, turns, full }} />
   const list = (

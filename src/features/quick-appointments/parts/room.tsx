@@ -5,6 +5,7 @@ import { useMay } from '#nav/use-may.ts'
 import { show } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { RoomCard, RoomEmpty } from '#ui/call-next.tsx'
+import type { IconName } from '#ui/icon.tsx'
 import { Only } from '#ui/layout.tsx'
 import { MenuButton, type MenuItem } from '#ui/menu.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
@@ -94,42 +95,26 @@ function Acts({ room, acts }: { room: QueueRow; acts: QueueActs }) {
   const t = useDeskWords()
   const go = useNavigate()
   const { may } = useMay()
+  const { id, status } = room.visit
   const manages = may('Queue Manage')
   const takes = room.due_paisa > 0 && may('Payment List') && may('Payment Collect')
+  const write = () => void go(`/doctor/appointments/${id}`)
+  const take = () => void go(`/doctor/quick-patient-payment-create?id=${id}`)
   return (
     <>
-      {may('Prescription Issue') && (
-        <Button icon="edit" onClick={() => void go(`/doctor/appointments/${room.visit.id}`)}>
-          {t('write_short')}
-        </Button>
+      {may('Prescription Issue') && act(t('write_short'), 'edit', write)}
+      {manages && act(t('done'), 'check', () => void acts.done(room))}
+      {takes && act(t('take_payment'), 'money', take)}
+      {manages && status === 'called' && (
+        <Only on="not-phone">{act(t('recall'), 'call', () => void acts.callNow(room))}</Only>
       )}
-      {manages && (
-        <Button icon="check" onClick={() => void acts.done(room)}>
-          {t('done')}
-        </Button>
-      )}
-      {takes && (
-        <Button
-          icon="money"
-          onClick={() => void go(`/doctor/quick-patient-payment-create?id=${room.visit.id}`)}
-        >
-          {t('take_payment')}
-        </Button>
-      )}
-      {manages && room.visit.status === 'called' && (
-        <Only on="not-phone">
-          <Button icon="call" onClick={() => void acts.callNow(room)}>
-            {t('recall')}
-          </Button>
-        </Only>
-      )}
-      {manages && (
-        <Only on="wide-card">
-          <Button icon="down" onClick={() => void acts.skip(room)}>
-            {t('skip_short')}
-          </Button>
-        </Only>
-      )}
+      {manages && <Only on="wide-card">{act(t('skip_short'), 'down', () => void acts.skip(room))}</Only>}
     </>
   )
 }
+
+const act = (word: string, icon: IconName, onClick: () => void) => (
+  <Button icon={icon} onClick={onClick}>
+    {word}
+  </Button>
+)

@@ -3,6 +3,7 @@ import { tabOf } from '#contract/clinic/appointment-state.ts'
 import { nameOf, type QueueRow } from '#features/appointments/parts.ts'
 import { useMay } from '#nav/use-may.ts'
 import { Drawer } from '#ui/drawer.tsx'
+import type { IconName } from '#ui/icon.tsx'
 import { Item, List } from '#ui/list.tsx'
 import type { MenuAct, MenuItem } from '#ui/menu.tsx'
 import { useDeskWords } from '../words.ts'
@@ -22,89 +23,91 @@ interface RowDoing {
   asks: RowAsks
 }
 
+const item = (label: string, icon: IconName, act: () => void): MenuAct => ({ label, icon, act })
+
+const some = (when: boolean, ...items: MenuItem[]): MenuItem[] => (when ? items : [])
+
 /** What can be done with one place of the queue, by where it stands and by what the person at the screen may do. */
 export function useRowItems({ acts, asks }: RowDoing): (row: QueueRow) => MenuItem[] {
   const t = useDeskWords()
-  const go = useNavigate()
-  const { may } = useMay()
+  const moves = useMay().may('Queue Manage')
+  const careItems = useCareItems(asks)
   return (row) => {
     const tab = tabOf(row.visit.status)
     const run = (act: (row: QueueRow) => Promise<void>) => () => void act(row)
-    const here = tab === 'waiting' || tab === 'called'
-    const some = (when: boolean, ...items: MenuItem[]): MenuItem[] => (when ? items : [])
-    const moves = may('Queue Manage')
+    const absent = item(t('absent'), 'no-show', run(acts.absent))
+    const cancel = { ...item(t('cancel'), 'block', () => asks.cancel(row)), danger: true }
     return [
-      ...some(moves && (tab === 'booked' || tab === 'absent'), {
-        label: t('arrived'),
-        icon: 'arrival',
-        act: run(acts.arrived),
-      }),
-      ...some(moves && tab === 'waiting', { label: t('call_now'), icon: 'call', act: run(acts.callNow) }),
+      ...some(
+        moves && (tab === 'booked' || tab === 'absent'),
+        item(t('arrived'), 'arrival', run(acts.arrived)),
+      ),
+      ...some(moves && tab === 'waiting', item(t('call_now'), 'call', run(acts.callNow))),
       ...some(
         moves && row.visit.status === 'called',
-        { label: t('recall'), icon: 'call', act: run(acts.callNow) },
-        { label: t('inside'), icon: 'in-room', act: run(acts.inside) },
+        item(t('recall'), 'call', run(acts.callNow)),
+        item(t('inside'), 'in-room', run(acts.inside)),
       ),
       ...some(
         moves && tab === 'called',
-        { label: t('skip'), icon: 'down', act: run(acts.skip) },
-        { label: t('reports'), icon: 'report', act: run(acts.reports) },
-        { label: t('done'), icon: 'check', act: run(acts.done) },
+        item(t('skip'), 'down', run(acts.skip)),
+        item(t('reports'), 'report', run(acts.reports)),
+        item(t('done'), 'check', run(acts.done)),
       ),
-      ...some(here && may('Vitals Write'), {
-        label: t('measure'),
-        icon: 'vitals',
-        act: () => asks.vitals(row),
-      }),
-      ...some(here && may('Prescription Issue', 'Prescription Draft'), {
-        label: t('write'),
-        icon: 'prescription',
-        act: () => void go(`/doctor/appointments/${row.visit.id}`),
-      }),
-      ...some(row.due_paisa > 0 && tab !== 'absent' && may('Payment List') && may('Payment Collect'), {
-        label: t('take_payment'),
-        icon: 'money',
-        act: () => void go(`/doctor/quick-patient-payment-create?id=${row.visit.id}`),
-      }),
-      { label: t('token_again'), icon: 'serial', act: () => asks.token(row) },
-      ...some(may('Payment List', 'Payment Collect'), {
-        label: t('receipt'),
-        icon: 'receipt',
-        act: () => asks.receipt(row),
-      }),
+      ...careItems(row),
       ...some(
         moves && tab === 'waiting',
         'line',
-        { label: t('up'), icon: 'up', act: run(acts.up) },
-        { label: t('down'), icon: 'down', act: run(acts.down) },
-        { label: t('after'), icon: 'sort', act: () => asks.after(row) },
-        { label: t('first'), icon: 'emergency', act: () => asks.first(row) },
+        item(t('up'), 'up', run(acts.up)),
+        item(t('down'), 'down', run(acts.down)),
+        item(t('after'), 'sort', () => asks.after(row)),
+        item(t('first'), 'emergency', () => asks.first(row)),
       ),
-      ...some(moves && tab === 'booked', 'line', {
-        label: t('absent'),
-        icon: 'no-show',
-        act: run(acts.absent),
-      }),
-      ...some(moves && (tab === 'waiting' || tab === 'booked'), {
-        label: t('cancel'),
-        icon: 'block',
-        danger: true,
-        act: () => asks.cancel(row),
-      }),
+      ...some(moves && tab === 'booked', 'line', absent),
+      ...some(moves && (tab === 'waiting' || tab === 'booked'), cancel),
     ]
   }
 }
 
-/** The same from below, for thumbs: a phone has no room for three dots in the row. */
-export function QueueRowSheet({
-  row,
-  onClose,
-  itemsOf,
-}: {
+/** What concerns the person, wherever he stands: measuring, writing, money, paper. */
+function useCareItems(asks: RowAsks): (row: QueueRow) => MenuItem[] {
+  const t = useDeskWords()
+  const go = useNavigate()
+  const { may } = useMay()
+  return (row) => {
+    const { id } = row.visit
+    const tab = tabOf(row.visit.status)
+    const here = tab === 'waiting' || tab === 'called'
+    const owes = row.due_paisa > 0 && tab !== 'absent'
+    const write = () => void go(`/doctor/appointments/${id}`)
+    const take = () => void go(`/doctor/quick-patient-payment-create?id=${id}`)
+    return [
+      ...some(
+        here && may('Vitals Write'),
+        item(t('measure'), 'vitals', () => asks.vitals(row)),
+      ),
+      ...some(
+        here && may('Prescription Issue', 'Prescription Draft'),
+        item(t('write'), 'prescription', write),
+      ),
+      ...some(owes && may('Payment List') && may('Payment Collect'), item(t('take_payment'), 'money', take)),
+      item(t('token_again'), 'serial', () => asks.token(row)),
+      ...some(
+        may('Payment List', 'Payment Collect'),
+        item(t('receipt'), 'receipt', () => asks.receipt(row)),
+      ),
+    ]
+  }
+}
+
+interface SheetProps {
   row: QueueRow | null
   onClose: () => void
   itemsOf: (row: QueueRow) => MenuItem[]
-}) {
+}
+
+/** The same from below, for thumbs: a phone has no room for three dots in the row. */
+export function QueueRowSheet({ row, onClose, itemsOf }: SheetProps) {
   const acts = row ? itemsOf(row).filter((item): item is MenuAct => item !== 'line') : []
   return (
     <Drawer open={row !== null} onClose={onClose} side="bottom" title={row ? nameOf(row) : ''}>

@@ -24,35 +24,25 @@ export function SessionNotice({ day: { sitting } }: { day: Day }) {
   const paused = sitting.schedule?.status === 'paused'
   const count = sitting.schedule?.delay_min ?? 0
   if (!paused && count === 0) return null
+  const resume = may && (
+    <Button size="sm" icon="play" onClick={() => void acts.resume()}>
+      {t('session_resume')}
+    </Button>
+  )
+  const beOnTime = may && (
+    <Button size="sm" onClick={() => void acts.onTime()}>
+      {t('session_be_on_time')}
+    </Button>
+  )
   return (
     <Stack gap="xs">
       {paused && (
-        <Banner
-          tone="warn"
-          icon="pause"
-          act={
-            may && (
-              <Button size="sm" icon="play" onClick={() => void acts.resume()}>
-                {t('session_resume')}
-              </Button>
-            )
-          }
-        >
+        <Banner tone="warn" icon="pause" act={resume}>
           {t('session_paused')}
         </Banner>
       )}
       {count > 0 && (
-        <Banner
-          tone="warn"
-          icon="delay"
-          act={
-            may && (
-              <Button size="sm" onClick={() => void acts.onTime()}>
-                {t('session_be_on_time')}
-              </Button>
-            )
-          }
-        >
+        <Banner tone="warn" icon="delay" act={beOnTime}>
           {t('session_late', { count })}
         </Banner>
       )}
@@ -84,13 +74,8 @@ export function useSessionItems({ sitting, queue }: Day) {
   const [ask, question] = useConfirm()
   const code = show.number(sitting.form.session_code)
   const close = async () => {
-    if (
-      await ask({
-        title: t('session_close_title', { code }),
-        body: t('session_close_body', leftIn(queue)),
-        yes: t('session_close', { code }),
-      })
-    )
+    const body = t('session_close_body', leftIn(queue))
+    if (await ask({ title: t('session_close_title', { code }), body, yes: t('session_close', { code }) }))
       await acts.close()
   }
   const runs: MenuItem[] = [

@@ -15,6 +15,7 @@ export function useToken(callNext: (after: Registered['appointment']) => void) {
   const savesOnly = () => {
     callAfter.current = false
   }
+  /** The next one is called as soon as the form is saved. */
   const thenCalls = () => {
     callAfter.current = true
   }

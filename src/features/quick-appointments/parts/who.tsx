@@ -13,18 +13,15 @@ import { AlikeStrip } from './alike-strip.tsx'
 import { FoundPeople } from './found-people.tsx'
 import type { ArrivingPerson } from './use-person.ts'
 
-/** Whose visit it is: a phone or a name, and the people it may mean. The arrow keys of the box go through them, Enter takes one. */
-export function Who({
-  person,
-  queue,
-  phoneBox,
-  household,
-}: {
+interface WhoProps {
   person: ArrivingPerson
   queue: Queue
   phoneBox: Ref<HTMLInputElement>
   household: boolean
-}) {
+}
+
+/** Whose visit it is: a phone or a name, and the people it may mean. The arrow keys of the box go through them, Enter takes one. */
+export function Who({ person, queue, phoneBox, household }: WhoProps) {
   const t = useDeskWords()
   const id = useId()
   const { box, look, known, taken, alike } = person
@@ -36,15 +33,11 @@ export function Who({
   }
   const expected = expectedIn(queue)
   // Whoever has a place today stands first.
-  const found = [
-    ...person.found.filter((one) => expected.has(one.id)),
-    ...person.found.filter((one) => !expected.has(one.id)),
-  ]
+  const found = person.found.toSorted(
+    (one, other) => Number(expected.has(other.id)) - Number(expected.has(one.id)),
+  )
   const { active, onKeyDown } = useFoundKeys({ ...person, take }, found)
-  const voice =
-    found.length === 0
-      ? {}
-      : { 'aria-controls': id, ...(active === null ? {} : { 'aria-activedescendant': `${id}-${active}` }) }
+  const voice = found.length === 0 ? {} : voiceOf(id, active)
   return (
     <>
       <Field label={t('phone')} labelHidden name="phone" {...(box === '' ? { hint: t('phone_hint') } : {})}>
@@ -62,20 +55,17 @@ export function Who({
           onKeyDown={onKeyDown}
         />
       </Field>
-      <FoundPeople
-        id={id}
-        found={found}
-        expected={expected}
-        chosen={taken}
-        active={active}
-        household={household}
-        onChoose={take}
-      />
+      <FoundPeople {...{ id, found, expected, active, household }} chosen={taken} onChoose={take} />
       {known && <AtPlace queue={queue} patient_id={known.id} />}
       {!known && alike && <AlikeStrip alike={alike} onTake={take} />}
     </>
   )
 }
+
+const voiceOf = (id: string, active: string | null) => ({
+  'aria-controls': id,
+  ...(active === null ? {} : { 'aria-activedescendant': `${id}-${active}` }),
+})
 
 /** Where the keys of the box have come to among those found; gone with the next letter. */
 function useFoundKeys({ box, reading, take }: ArrivingPerson, found: readonly PatientRow[]) {
