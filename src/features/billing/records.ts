@@ -39,9 +39,8 @@ export function recordsOf({ visits, people, entries, isAsked }: RecordData): Rec
   const standings = new Map(visits.map((one) => [one.id, standingOf(one, entries, isAsked)]))
   const receipts = dated.map((payment): RecordLine => {
     const appointment = byVisit.get(payment.appointment_id ?? '') ?? null
-    const { due, over } = (lasts.get(appointment?.id ?? null) === payment.id
-      ? standings.get(appointment?.id ?? '')
-      : undefined) ?? { due: 0, over: 0 }
+    const isLast = lasts.get(appointment?.id ?? null) === payment.id
+    const standing = isLast ? standings.get(appointment?.id ?? '') : undefined
     const { gross_paisa, discount_paisa, paid_paisa } = payment
     return {
       id: payment.id,
@@ -52,35 +51,31 @@ export function recordsOf({ visits, people, entries, isAsked }: RecordData): Rec
       gross_paisa,
       discount_paisa,
       paid_paisa,
-      due_paisa: due,
-      over_paisa: over,
+      due_paisa: standing?.due ?? 0,
+      over_paisa: standing?.over ?? 0,
       unproven_paisa: isUnproven(payment, entries) ? paid_paisa : 0,
     }
   })
-  const unpaid = visits
-    .filter((one) => !lasts.has(one.id))
-    .flatMap((appointment): RecordLine[] => {
-      const { due, uncharged } = standings.get(appointment.id) ?? { due: 0, uncharged: 0 }
-      return due === 0
-        ? []
-        : [
-            {
-              id: appointment.id,
-              payment: null,
-              appointment,
-              patient: byPatient.get(appointment.patient_id) ?? null,
-              date: appointment.sitting_date,
-              gross_paisa: uncharged,
-              discount_paisa: 0,
-              paid_paisa: 0,
-              due_paisa: due,
-              over_paisa: 0,
-              unproven_paisa: 0,
-            },
-          ]
-    })
+  const unpaid = visits.flatMap((appointment): RecordLine[] => {
+    const { due, uncharged } = standings.get(appointment.id) ?? { due: 0, uncharged: 0 }
+    const patient = byPatient.get(appointment.patient_id) ?? null
+    if (due === 0 || lasts.has(appointment.id)) return []
+    return [{ ...unpaidLine(appointment, patient), gross_paisa: uncharged, due_paisa: due }]
+  })
   return [...receipts, ...unpaid].toSorted((a, b) => (timeOf(a) < timeOf(b) ? 1 : -1))
 }
+
+const unpaidLine = (appointment: AppointmentRow, patient: PatientRow | null) => ({
+  id: appointment.id,
+  payment: null,
+  appointment,
+  patient,
+  date: appointment.sitting_date,
+  discount_paisa: 0,
+  paid_paisa: 0,
+  over_paisa: 0,
+  unproven_paisa: 0,
+})
 
 const timeOf = ({ payment, appointment }: RecordLine): string =>
   payment?.taken_at ?? appointment?.arrived_at ?? appointment?.created_at ?? ''

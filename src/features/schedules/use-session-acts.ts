@@ -1,5 +1,6 @@
 import { useSaves } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
+import type { Clinic } from '#local/store/clinic.ts'
 import { useShow } from '#text/show.ts'
 import { toast } from '#ui/toasts.ts'
 import { closeSession, delaySession, pauseSession, resumeSession } from './acts.ts'
@@ -15,6 +16,13 @@ export function useSessionName(): (form: Sitting['form']) => string {
     label ?? (session_code === unplanned ? t('unplanned') : t('session', { code: session_code }))
 }
 
+const doingOf = (clinic: Clinic, sitting: Sitting) => ({
+  resume: () => resumeSession(clinic, sitting),
+  pause: () => pauseSession(clinic, sitting),
+  close: () => closeSession(clinic, sitting),
+  delay: (minutes: number) => () => delaySession(clinic, sitting, minutes),
+})
+
 /** Acts on a session that say what they did and can be taken back, or that they did not happen. */
 export function useSessionActs() {
   const t = useScheduleWords()
@@ -29,40 +37,26 @@ export function useSessionActs() {
   return {
     attempt,
     what,
-    delay: (sitting: Sitting, minutes: number) => {
-      const before = sitting.schedule?.delay_min ?? 0
-      const text =
-        minutes === 0
-          ? t('done.on_time', { what: what(sitting) })
-          : t('done.delay', { what: what(sitting), count: minutes })
-      return told(
-        text,
-        () => delaySession(clinic, sitting, minutes),
-        () => delaySession(clinic, sitting, before),
-      )
+    delay: (sitting: Sitting, count: number) => {
+      const said = { what: what(sitting) }
+      const text = count === 0 ? t('done.on_time', said) : t('done.delay', { ...said, count })
+      const { delay } = doingOf(clinic, sitting)
+      return told(text, delay(count), delay(sitting.schedule?.delay_min ?? 0))
     },
-    pause: (sitting: Sitting) =>
-      told(
-        t('done.pause', { what: what(sitting) }),
-        () => pauseSession(clinic, sitting),
-        () => resumeSession(clinic, sitting),
-      ),
+    pause: (sitting: Sitting) => {
+      const { pause, resume } = doingOf(clinic, sitting)
+      return told(t('done.pause', { what: what(sitting) }), pause, resume)
+    },
     /** What was only planned has no state to go back to once it runs. */
     resume: async (sitting: Sitting) => {
       const text = t('done.resume', { what: what(sitting) })
-      if (sitting.schedule?.status === 'paused')
-        return told(
-          text,
-          () => resumeSession(clinic, sitting),
-          () => pauseSession(clinic, sitting),
-        )
-      if (await attempt(() => resumeSession(clinic, sitting))) toast(text)
+      const { pause, resume } = doingOf(clinic, sitting)
+      if (sitting.schedule?.status === 'paused') return told(text, resume, pause)
+      if (await attempt(resume)) toast(text)
     },
-    close: (sitting: Sitting) =>
-      told(
-        t('done.close', { what: what(sitting) }),
-        () => closeSession(clinic, sitting),
-        () => resumeSession(clinic, sitting),
-      ),
+    close: (sitting: Sitting) => {
+      const { close, resume } = doingOf(clinic, sitting)
+      return told(t('done.close', { what: what(sitting) }), close, resume)
+    },
   }
 }

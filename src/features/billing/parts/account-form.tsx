@@ -37,6 +37,8 @@ export function AccountForm({ patient_id, chamber_id, terms, onTaken }: AccountP
     toast(t('saved_receipt', { number: made.receipt_no }), { kind: 'success' })
     onTaken(made)
   }
+  const hint = t(terms.isLate ? 'after_close_hint' : 'what_for_hint')
+  const limit = isDoctor ? {} : { hint: t('discount_limit', { amount: show.taka(terms.limit) }) }
   return (
     <Section title={t('without_visit')}>
       <KeptForm
@@ -47,20 +49,11 @@ export function AccountForm({ patient_id, chamber_id, terms, onTaken }: AccountP
         label={t('without_visit')}
         resets
       >
-        <Field
-          label={t('what_for')}
-          name="reason"
-          required
-          hint={t(terms.isLate ? 'after_close_hint' : 'what_for_hint')}
-        >
+        <Field label={t('what_for')} name="reason" required hint={hint}>
           <TextInput name="reason" maxLength={200} />
         </Field>
         <MoneyFields />
-        {may('Discount') && (isDoctor || terms.limit > 0) && (
-          <DiscountFields
-            {...(isDoctor ? {} : { hint: t('discount_limit', { amount: show.taka(terms.limit) }) })}
-          />
-        )}
+        {may('Discount') && (isDoctor || terms.limit > 0) && <DiscountFields {...limit} />}
         <FormActions>
           <Submit icon="print">{t('save_print')}</Submit>
         </FormActions>

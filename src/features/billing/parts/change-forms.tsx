@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Problem } from '#contract/problem.ts'
 import { invalid } from '#contract/refusal.ts'
 import { KeptForm, useSaves } from '#features/saving/parts.ts'
@@ -8,6 +9,7 @@ import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Field } from '#ui/field.tsx'
 import { Submit } from '#ui/form.tsx'
 import { Section } from '#ui/heading.tsx'
+import type { IconName } from '#ui/icon.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -19,76 +21,58 @@ import { useBillingWords } from '../words.ts'
 import { DiscountFields, MoneyFields } from './money-fields.tsx'
 import { useMoneyErrors } from './use-money-errors.ts'
 
-/** Gives back a receipt's money, or a part of it: of what was taken too much (`over`), that. */
-export function RefundForm({
-  entry,
-  left,
-  over,
-  onDone,
-}: {
+interface RefundProps {
   entry: PaymentRow
   left: number
   over: number
   onDone: (id: string) => void
-}) {
+}
+
+/** Gives back a receipt's money, or a part of it: of what was taken too much (`over`), that. */
+export function RefundForm({ entry, left, over, onDone }: RefundProps) {
   const t = useBillingWords()
   const show = useShow()
   const clinic = useClinic()
   const { saved } = useSaves()
-  const explain = useMoneyErrors()
   // What was taken too much lowers no fee, and money without a visit is a bill of its own.
   const asks = entry.appointment_id !== null && left > over
   const save = async (typed: TypedMoney) => {
     const { paid_paisa, method, trx_id, reason } = readMoney(typed)
     if (asks && paid_paisa > over && typed.fee_stays === undefined)
       throw new Problem(invalid, { errors: { fee_stays: ['choice'] } })
-    const made = await saved(() =>
-      refund(clinic, entry, { paid_paisa, method, trx_id, reason, fee_stays: typed.fee_stays === 'yes' }),
-    )
+    const fee_stays = typed.fee_stays === 'yes'
+    const made = await saved(() => refund(clinic, entry, { paid_paisa, method, trx_id, reason, fee_stays }))
     toast(t('given_back', { number: made.receipt_no }), { kind: 'success' })
     onDone(made.id)
   }
+  const filled = { paid_paisa: Math.min(over > 0 ? over : left, entry.paid_paisa), method: entry.method }
   return (
-    <Section title={t('give_back')}>
-      <KeptForm
-        as={`refund:${entry.id}`}
-        schema={TypedMoney}
-        onSubmit={save}
-        explain={explain}
-        label={t('give_back')}
-      >
-        <Text as="p" tone="muted">
-          {t('give_back_body', { amount: show.taka(left) })}
-        </Text>
-        <MoneyFields
-          filled={{ paid_paisa: Math.min(over > 0 ? over : left, entry.paid_paisa), method: entry.method }}
-          sender={false}
-        />
-        {asks && (
-          <Field
-            label={t('fee_after')}
-            name="fee_stays"
-            required={over === 0}
-            group
-            hint={t('fee_after_hint')}
-          >
-            <ChoiceChips
-              name="fee_stays"
-              options={[
-                { value: 'no', label: t('fee_falls'), second: t('fee_falls_hint') },
-                { value: 'yes', label: t('fee_stays'), second: t('fee_stays_hint') },
-              ]}
-            />
-          </Field>
-        )}
-        <Field label={t('reason')} name="reason" required>
-          <TextInput name="reason" maxLength={200} />
-        </Field>
-        <FormActions>
-          <Submit icon="undo">{t('give_back')}</Submit>
-        </FormActions>
-      </KeptForm>
-    </Section>
+    <ChangeForm as={`refund:${entry.id}`} title={t('give_back')} icon="undo" onSubmit={save}>
+      <Text as="p" tone="muted">
+        {t('give_back_body', { amount: show.taka(left) })}
+      </Text>
+      <MoneyFields filled={filled} sender={false} />
+      {asks && <FeeAfter required={over === 0} />}
+      <Field label={t('reason')} name="reason" required>
+        <TextInput name="reason" maxLength={200} />
+      </Field>
+    </ChangeForm>
+  )
+}
+
+/** Whether the visit costs less from now on, or the money is still owed. */
+function FeeAfter({ required }: { required: boolean }) {
+  const t = useBillingWords()
+  return (
+    <Field label={t('fee_after')} name="fee_stays" required={required} group hint={t('fee_after_hint')}>
+      <ChoiceChips
+        name="fee_stays"
+        options={[
+          { value: 'no', label: t('fee_falls'), second: t('fee_falls_hint') },
+          { value: 'yes', label: t('fee_stays'), second: t('fee_stays_hint') },
+        ]}
+      />
+    </Field>
   )
 }
 
@@ -98,7 +82,6 @@ export function CorrectForm({ entry, onDone }: { entry: PaymentRow; onDone: (id:
   const clinic = useClinic()
   const { may } = useMay()
   const { saved } = useSaves()
-  const explain = useMoneyErrors()
   const save = async (typed: TypedMoney) => {
     const { reason, ...form } = readMoney(typed)
     if (!reason) throw new Problem(invalid, { errors: { reason: ['reason'] } })
@@ -109,24 +92,35 @@ export function CorrectForm({ entry, onDone }: { entry: PaymentRow; onDone: (id:
     onDone(made.id)
   }
   return (
-    <Section title={t('correct')}>
-      <KeptForm
-        as={`correct:${entry.id}`}
-        schema={TypedMoney}
-        onSubmit={save}
-        explain={explain}
-        label={t('correct')}
-      >
-        <Text as="p" tone="muted">
-          {t('correct_hint')}
-        </Text>
-        <MoneyFields filled={entry} />
-        {(may('Discount') || entry.discount_paisa > 0) && <DiscountFields filled={entry} />}
-        <Field label={t('correct_reason')} name="reason" required>
-          <TextInput name="reason" maxLength={200} />
-        </Field>
+    <ChangeForm as={`correct:${entry.id}`} title={t('correct')} icon="edit" onSubmit={save}>
+      <Text as="p" tone="muted">
+        {t('correct_hint')}
+      </Text>
+      <MoneyFields filled={entry} />
+      {(may('Discount') || entry.discount_paisa > 0) && <DiscountFields filled={entry} />}
+      <Field label={t('correct_reason')} name="reason" required>
+        <TextInput name="reason" maxLength={200} />
+      </Field>
+    </ChangeForm>
+  )
+}
+
+interface ChangeProps {
+  as: string
+  title: string
+  icon: IconName
+  onSubmit: (typed: TypedMoney) => Promise<void>
+  children: ReactNode
+}
+
+function ChangeForm({ as, title, icon, onSubmit, children }: ChangeProps) {
+  const explain = useMoneyErrors()
+  return (
+    <Section title={title}>
+      <KeptForm as={as} schema={TypedMoney} onSubmit={onSubmit} explain={explain} label={title}>
+        {children}
         <FormActions>
-          <Submit icon="edit">{t('correct')}</Submit>
+          <Submit icon={icon}>{title}</Submit>
         </FormActions>
       </KeptForm>
     </Section>

@@ -22,20 +22,18 @@ type Filled = Partial<
   Pick<PaymentRow, 'paid_paisa' | 'discount_paisa' | 'discount_reason' | 'method' | 'trx_id' | 'sender'>
 >
 
-/** How much came, and by what; a provider's money has its code. */
-export function MoneyFields({
-  filled = {},
-  hint,
-  sender = true,
-  first = false,
-}: {
+interface MoneyProps {
   filled?: Filled
   hint?: string
   sender?: boolean
   first?: boolean
-}) {
+}
+
+/** How much came, and by what; a provider's money has its code. */
+export function MoneyFields({ filled = {}, hint, sender = true, first = false }: MoneyProps) {
   const t = useBillingWords()
   const [method, setMethod] = useState<PaymentMethod>(filled.method ?? 'cash')
+  const options = paymentMethods.map((value) => ({ value, label: t(`method_${value}`) }))
   return (
     <>
       <Field label={t('amount')} name="paid_paisa" required {...(hint === undefined ? {} : { hint })}>
@@ -48,12 +46,7 @@ export function MoneyFields({
         />
       </Field>
       <Field label={t('method_word')} name="method" group>
-        <ChoiceChips
-          name="method"
-          value={method}
-          onChange={setMethod}
-          options={paymentMethods.map((value) => ({ value, label: t(`method_${value}`) }))}
-        />
+        <ChoiceChips name="method" value={method} onChange={setMethod} options={options} />
       </Field>
       {method !== 'cash' && (
         <Grid columns={2} gap="sm">

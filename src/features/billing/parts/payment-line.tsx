@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Only, Row } from '#ui/layout.tsx'
 import { Item } from '#ui/list.tsx'
-import { RowMenu } from '#ui/menu.tsx'
+import { type MenuItem, RowMenu } from '#ui/menu.tsx'
 import { Text } from '#ui/text.tsx'
 import { isReversing } from '#domain/payment/bill.ts'
 import type { PaymentRow } from '#domain/payment/rows.ts'
@@ -24,19 +24,17 @@ export function PaymentLine({ payment, name, reversed, changeable, onVerify, onR
   const t = useBillingWords()
   const show = useShow()
   const takerName = useTakerName()
-  const code = payment.trx_id
   const second = [
     payment.receipt_no,
     show.moment(payment.taken_at),
     takerName(payment),
-    `${t(`method_${payment.method}`)}${code === null ? '' : ` ${code}`}`,
+    `${t(`method_${payment.method}`)}${payment.trx_id === null ? '' : ` ${payment.trx_id}`}`,
   ]
-  const items = [
-    { label: t('invoice'), icon: 'receipt' as const, to: `/doctor/patient-invoice?id=${payment.id}` },
+  const change: MenuItem = { label: t('change'), icon: 'edit', to: `/doctor/payment-update/${payment.id}` }
+  const items: MenuItem[] = [
+    { label: t('invoice'), icon: 'receipt', to: `/doctor/patient-invoice?id=${payment.id}` },
     ...(onVerify ? [{ label: t('verify'), icon: 'check' as const, act: onVerify }] : []),
-    ...(changeable
-      ? [{ label: t('change'), icon: 'edit' as const, to: `/doctor/payment-update/${payment.id}` }]
-      : []),
+    ...(changeable ? [change] : []),
     ...(onReject ? [{ label: t('reject'), icon: 'block' as const, danger: true, act: onReject }] : []),
   ]
   return (
@@ -65,13 +63,6 @@ export function PaymentLine({ payment, name, reversed, changeable, onVerify, onR
 
 function Seconds({ payment, words, reversed }: { payment: PaymentRow; words: string; reversed: boolean }) {
   const t = useBillingWords()
-  const show = useShow()
-  const staffName = useStaffName()
-  const seen = payment.verified_by !== null &&
-    payment.verified_at !== null && {
-      name: staffName(payment.verified_by),
-      time: show.moment(payment.verified_at),
-    }
   return (
     <Row gap="xs">
       <Text tabular>{words}</Text>
@@ -82,25 +73,34 @@ function Seconds({ payment, words, reversed }: { payment: PaymentRow; words: str
       )}
       {isReversing(payment) && <Badge tone="off">{t('reversing')}</Badge>}
       {reversed && <Badge tone="off">{t('reversed')}</Badge>}
-      {payment.status === 5 && !reversed && (
-        <Badge long tone="warn" icon="question">
-          {payment.trx_id === null
-            ? t('no_code')
-            : payment.trx_repeated
-              ? t('doubtful', { code: payment.trx_id })
-              : t('state_5')}
-        </Badge>
-      )}
-      {seen && (
-        <Badge
-          long
-          tone={payment.status === 6 ? 'danger' : 'ok'}
-          icon={payment.status === 6 ? 'block' : 'verified'}
-        >
-          {t(payment.status === 6 ? 'rejected_by' : 'verified_by', seen)}
-        </Badge>
-      )}
+      {payment.status === 5 && !reversed && <InDoubt payment={payment} />}
+      <LookedUp payment={payment} />
       {payment.reason !== null && <Text>{payment.reason}</Text>}
     </Row>
+  )
+}
+
+/** What a provider should have, and nobody has looked up. */
+function InDoubt({ payment: { trx_id, trx_repeated } }: { payment: PaymentRow }) {
+  const t = useBillingWords()
+  const code = trx_repeated ? t('doubtful', { code: trx_id ?? '' }) : t('state_5')
+  return (
+    <Badge long tone="warn" icon="question">
+      {trx_id === null ? t('no_code') : code}
+    </Badge>
+  )
+}
+
+/** Who looked it up at the provider's, and with what result. */
+function LookedUp({ payment: { status, verified_by, verified_at } }: { payment: PaymentRow }) {
+  const t = useBillingWords()
+  const show = useShow()
+  const staffName = useStaffName()
+  if (verified_by === null || verified_at === null) return null
+  const seen = { name: staffName(verified_by), time: show.moment(verified_at) }
+  return (
+    <Badge long tone={status === 6 ? 'danger' : 'ok'} icon={status === 6 ? 'block' : 'verified'}>
+      {t(status === 6 ? 'rejected_by' : 'verified_by', seen)}
+    </Badge>
   )
 }

@@ -24,7 +24,11 @@ export function ReceiptSlip({ invoice, width = 80, copy = false }: SlipProps) {
   const words = usePatientWords()
   const visitLine = useVisitLine()
   const { appointment, patient, receipt } = invoice
-  const others = othersOf(invoice)
+  const others = othersOf(invoice).map((one) => ({
+    id: one.id,
+    name: `${one.receipt_no}, ${show.day(one.sitting_date)}, ${cameBy(one, t)}`,
+    value: show.taka(one.paid_paisa),
+  }))
   return (
     <RollSlip width={width} lang={lang} head={<SlipHead invoice={invoice} copy={copy} />}>
       <Text strong>{show.name(patient)}</Text>
@@ -43,15 +47,7 @@ export function ReceiptSlip({ invoice, width = 80, copy = false }: SlipProps) {
         </Text>
       )}
       {receipt && <Text size="sm" tabular>{`${t('method_word')}: ${cameBy(receipt, t)}`}</Text>}
-      {others.length > 0 && (
-        <SlipLines
-          lines={others.map((one) => ({
-            id: one.id,
-            name: `${one.receipt_no}, ${show.day(one.sitting_date)}, ${cameBy(one, t)}`,
-            value: show.taka(one.paid_paisa),
-          }))}
-        />
-      )}
+      {others.length > 0 && <SlipLines lines={others} />}
       {invoice.taken_by !== null && <Text size="sm">{takerLine(invoice, t, show.name)}</Text>}
       <Text size="sm">{t('vat')}</Text>
       <SlipCode>

@@ -28,75 +28,62 @@ export function useRecordColumns({ by, marks, totals }: Asked): Column<RecordLin
   const show = useShow()
   const typeName = useTypeName()
   const takerName = useTakerName()
-  const taka = (paisa: number): ReactNode => (paisa === 0 ? <Text tone="faint">–</Text> : show.taka(paisa))
-  const total = (of: number | undefined) => (of === undefined ? {} : { total: show.taka(of) })
-  const when = (line: RecordLine) =>
-    by === 'date' ? show.day(line.date) : line.payment ? show.time(line.payment.taken_at) : ''
+  const sums = useSumColumns(totals)
+  const serial = ({ appointment }: RecordLine) => (appointment ? show.number(appointment.serial) : '–')
+  const method = (line: RecordLine) => (
+    <MethodCell line={line} mark={marks.get(line.payment?.id ?? '') ?? 'saved'} />
+  )
   return [
     {
       key: 'when',
       title: t(by),
       number: true,
-      cell: (line) => (
-        <Text tone="muted" nowrap>
-          {when(line)}
-        </Text>
-      ),
+      cell: (line) => <WhenCell line={line} by={by} />,
       ...(totals ? { total: t('all') } : {}),
     },
-    {
-      key: 'serial',
-      title: t('serial'),
-      number: true,
-      cell: (line) => (line.appointment ? show.number(line.appointment.serial) : '–'),
-    },
-    {
-      key: 'receipt',
-      title: t('receipt'),
-      cell: (line) => (
-        <Text tabular nowrap>
-          {line.payment?.receipt_no ?? '–'}
-        </Text>
-      ),
-    },
+    { key: 'serial', title: t('serial'), number: true, cell: serial },
+    { key: 'receipt', title: t('receipt'), cell: ({ payment }) => <ReceiptCell payment={payment} /> },
     { key: 'patient', title: t('patient'), cell: (line) => <PatientCell line={line} /> },
     { key: 'type', title: t('type'), cell: (line) => typeName(line) },
-    {
-      key: 'gross',
-      title: t('gross'),
-      number: true,
-      cell: (line) => taka(line.gross_paisa),
-      ...total(totals?.gross),
-    },
-    {
-      key: 'discount',
-      title: t('discount_short'),
-      number: true,
-      cell: (line) => taka(line.discount_paisa),
-      ...total(totals?.discount),
-    },
-    {
-      key: 'paid',
-      title: t('paid'),
-      number: true,
-      cell: (line) => <Text strong>{taka(line.paid_paisa)}</Text>,
-      ...total(totals?.paid),
-    },
-    {
-      key: 'due',
-      title: t('due'),
-      number: true,
-      cell: (line) => <DueCell line={line} />,
-      ...total(totals?.due),
-    },
-    {
-      key: 'method',
-      title: t('method_word'),
-      cell: (line) => <MethodCell line={line} mark={marks.get(line.payment?.id ?? '') ?? 'saved'} />,
-    },
+    ...sums,
+    { key: 'method', title: t('method_word'), cell: method },
     { key: 'by', title: t('taken_by'), cell: (line) => (line.payment ? takerName(line.payment) : '–') },
   ]
 }
+
+/** The columns in money, each with its sum below. */
+function useSumColumns(totals: Asked['totals']): Column<RecordLine>[] {
+  const t = useBillingWords()
+  const show = useShow()
+  const taka = (paisa: number): ReactNode => (paisa === 0 ? <Text tone="faint">–</Text> : show.taka(paisa))
+  const sum = (key: keyof NonNullable<typeof totals>) => ({
+    key,
+    number: true,
+    ...(totals ? { total: show.taka(totals[key]) } : {}),
+  })
+  return [
+    { ...sum('gross'), title: t('gross'), cell: (line) => taka(line.gross_paisa) },
+    { ...sum('discount'), title: t('discount_short'), cell: (line) => taka(line.discount_paisa) },
+    { ...sum('paid'), title: t('paid'), cell: (line) => <Text strong>{taka(line.paid_paisa)}</Text> },
+    { ...sum('due'), title: t('due'), cell: (line) => <DueCell line={line} /> },
+  ]
+}
+
+function WhenCell({ line: { date, payment }, by }: { line: RecordLine; by: Asked['by'] }) {
+  const show = useShow()
+  const time = payment ? show.time(payment.taken_at) : ''
+  return (
+    <Text tone="muted" nowrap>
+      {by === 'date' ? show.day(date) : time}
+    </Text>
+  )
+}
+
+const ReceiptCell = ({ payment }: Pick<RecordLine, 'payment'>) => (
+  <Text tabular nowrap>
+    {payment?.receipt_no ?? '–'}
+  </Text>
+)
 
 function DueCell({ line: { due_paisa, over_paisa } }: { line: RecordLine }) {
   const t = useBillingWords()

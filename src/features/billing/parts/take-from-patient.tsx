@@ -39,17 +39,14 @@ function TakeIn({ chamber }: { chamber: ChamberRow }) {
   const found = useFresh(async () => {
     const patient = id === null ? undefined : await readRow(clinic, patients, id)
     if (!patient) return null
-    const [bills, terms] = await Promise.all([
-      billsOfPatient(clinic, patient.id),
-      readTakingTerms(clinic, chamber.id),
-    ])
-    return { patient, bills, terms }
+    const terms = await readTakingTerms(clinic, chamber.id)
+    return { patient, bills: await billsOfPatient(clinic, patient.id), terms }
   }, [clinic, id, chamber.id])
   const search = (text: string) =>
     text.trim() === ''
       ? []
       : searchPatients(clinic, text, most).then((people) =>
-          people.map((one) => ({ id: one.id, label: one.label, second: one.detail })),
+          people.map(({ id, label, detail }) => ({ id, label, second: detail })),
         )
   return (
     <Width of="form">

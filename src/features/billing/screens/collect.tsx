@@ -98,57 +98,60 @@ interface Owed extends TakingTerms {
 }
 
 function CollectFor({ owed }: { owed: Owed }) {
-  const { visit, name, ledger, bill } = owed
+  const { visit, name, bill } = owed
   const t = useBillingWords()
-  const clinic = useClinic()
   const go = useNavigate()
   const visitLine = useVisitLine()
-  const { saved } = useSaves()
-  const explain = useMoneyErrors()
   const [printing, setPrinting] = useState<string | null>(null)
-  const save = async (typed: TypedMoney) => {
-    const form = { ...readMoney(typed), kind: kindOf(visit, ledger) }
-    const made = await saved(() => collect(clinic, visit, form))
-    toast(t('saved_receipt', { number: made.receipt_no }), { kind: 'success' })
-    setPrinting(made.id)
-  }
+  const invoice = `/doctor/patient-invoice?id=${visit.id}`
+  const toInvoice = (
+    <ButtonLink to={invoice} icon="receipt">
+      {t('invoice')}
+    </ButtonLink>
+  )
   return (
     <Width of="form">
       <Stack>
         <PageHeading title={t('collect')} second={`${name} · ${visitLine(visit)}`} />
         <BillFacts bill={bill} />
         {bill.due === 0 ? (
-          <Empty
-            icon="check"
-            title={t('paid_already')}
-            act={
-              <ButtonLink to={`/doctor/patient-invoice?id=${visit.id}`} icon="receipt">
-                {t('invoice')}
-              </ButtonLink>
-            }
-          />
+          <Empty icon="check" title={t('paid_already')} act={toInvoice} />
         ) : (
-          <KeptForm
-            as={`collect:${visit.id}`}
-            schema={TypedMoney}
-            onSubmit={save}
-            explain={explain}
-            label={t('collect')}
-          >
-            <CollectFields {...owed} />
-            <FormActions>
-              <Submit icon="print">{t('save_print')}</Submit>
-            </FormActions>
-          </KeptForm>
+          <CollectForm owed={owed} onTaken={setPrinting} />
         )}
         {printing !== null && (
-          <PrintReceipt
-            id={printing}
-            onDone={() => void go(`/doctor/patient-invoice?id=${visit.id}`, { replace: true })}
-          />
+          <PrintReceipt id={printing} onDone={() => void go(invoice, { replace: true })} />
         )}
       </Stack>
     </Width>
+  )
+}
+
+function CollectForm({ owed, onTaken }: { owed: Owed; onTaken: (id: string) => void }) {
+  const { visit, ledger } = owed
+  const t = useBillingWords()
+  const clinic = useClinic()
+  const { saved } = useSaves()
+  const explain = useMoneyErrors()
+  const save = async (typed: TypedMoney) => {
+    const form = { ...readMoney(typed), kind: kindOf(visit, ledger) }
+    const made = await saved(() => collect(clinic, visit, form))
+    toast(t('saved_receipt', { number: made.receipt_no }), { kind: 'success' })
+    onTaken(made.id)
+  }
+  return (
+    <KeptForm
+      as={`collect:${visit.id}`}
+      schema={TypedMoney}
+      onSubmit={save}
+      explain={explain}
+      label={t('collect')}
+    >
+      <CollectFields {...owed} />
+      <FormActions>
+        <Submit icon="print">{t('save_print')}</Submit>
+      </FormActions>
+    </KeptForm>
   )
 }
 

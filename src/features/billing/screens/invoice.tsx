@@ -60,6 +60,7 @@ function InvoiceOf({ invoice, printed }: { invoice: InvoiceFacts; printed: numbe
   // Whether what goes to the printer now is a copy; on the screen nothing is.
   const [printing, setPrinting] = useState<{ copy: boolean } | null>(null)
   const { receipt } = invoice
+  const papers = receiptPapers.map((value) => ({ value, label: t(`paper_${value}`) }))
   const done = () => {
     setPrinting(null)
     if (receipt) logPrinting(clinic, receipt, paper).catch(reportError)
@@ -74,12 +75,7 @@ function InvoiceOf({ invoice, printed }: { invoice: InvoiceFacts; printed: numbe
       </PageHeading>
       <Toolbar end={<Standing invoice={invoice} printed={printed} />}>
         <Field label={t('paper')} group>
-          <Segmented
-            name="paper"
-            value={paper}
-            onChange={setPaper}
-            options={receiptPapers.map((value) => ({ value, label: t(`paper_${value}`) }))}
-          />
+          <Segmented name="paper" value={paper} onChange={setPaper} options={papers} />
         </Field>
         <ReceiptChoice invoice={invoice} />
       </Toolbar>

@@ -6,7 +6,6 @@ import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
-import { DateInput } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -14,10 +13,9 @@ import { ButtonLink } from '#ui/link.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { Pager } from '#ui/pager.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
 import { Text } from '#ui/text.tsx'
-import { Filters } from '#ui/toolbar.tsx'
 import { usePages } from '#ui/use-pages.ts'
+import { Since } from '../parts/since.tsx'
 import { useFilters } from '../parts/use-filters.ts'
 import { useFound } from '../parts/use-found.ts'
 import { useRecords } from '../parts/use-records.ts'
@@ -40,12 +38,9 @@ function OwedIn({ chamber }: { chamber: ChamberRow }) {
   const today = sittingDate(useClinic().clock.now())
   const { filters, set } = useFilters(addDays(today, -daysBack))
   const read = useRecords({ chamber_id: chamber.id, from: filters.from, to: today })
-  const found = useFound(
-    read?.lines.filter((line) => line.due_paisa > 0),
-    filters.search,
-  )
+  const dues = read?.lines.filter((line) => line.due_paisa > 0)
+  const found = useFound(dues, filters.search)
   const owing = found ?? []
-  const paged = usePages(owing, `${filters.from}|${filters.search}`)
   return (
     <Stack>
       <PageHeading title={t('collect_list')} second={chamberName(chamber)}>
@@ -58,33 +53,27 @@ function OwedIn({ chamber }: { chamber: ChamberRow }) {
           </ButtonLink>
         )}
       </PageHeading>
-      <Filters
-        search={
-          <SearchBox
-            value={filters.search}
-            onChange={(text) => set('search', text)}
-            placeholder={t('search')}
-          />
-        }
-      >
-        <Field label={t('from')}>
-          <DateInput value={filters.from} max={today} onDay={(day) => set('from', day)} />
-        </Field>
+      <Since filters={filters} set={set} today={today}>
         <Field label={t('owed_here')} group>
           <Text strong tone="warn" size="md">
             {found ? show.taka(totalsOf(owing).due) : '–'}
           </Text>
         </Field>
-      </Filters>
+      </Since>
       {!found && <Loading />}
-      {found &&
-        owing.length === 0 &&
-        (filters.search === '' ? (
-          <Empty icon="check" title={t('nobody_owes')} hint={t('nobody_owes_hint')} />
-        ) : (
-          <Empty icon="search" title={t('nothing_found')} hint={t('nothing_found_hint')} />
-        ))}
-      {owing.length > 0 && (
+      {found && owing.length === 0 && <NobodyOwes searched={filters.search !== ''} />}
+      <OwingLines lines={owing} narrowed={`${filters.from}|${filters.search}`} />
+    </Stack>
+  )
+}
+
+/** The lines by pages; `narrowed` to other ones they begin at the first. */
+function OwingLines({ lines, narrowed }: { lines: readonly RecordLine[]; narrowed: string }) {
+  const t = useBillingWords()
+  const paged = usePages(lines, narrowed)
+  return (
+    <>
+      {lines.length > 0 && (
         <List label={t('collect_list')}>
           {paged.rows.map((line) => (
             <OwingLine key={line.id} line={line} />
@@ -92,7 +81,16 @@ function OwedIn({ chamber }: { chamber: ChamberRow }) {
         </List>
       )}
       <Pager {...paged.pager} />
-    </Stack>
+    </>
+  )
+}
+
+function NobodyOwes({ searched }: { searched: boolean }) {
+  const t = useBillingWords()
+  return searched ? (
+    <Empty icon="search" title={t('nothing_found')} hint={t('nothing_found_hint')} />
+  ) : (
+    <Empty icon="check" title={t('nobody_owes')} hint={t('nobody_owes_hint')} />
   )
 }
 

@@ -7,24 +7,21 @@ import { useSaves } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { show } from '#text/show.ts'
-import { DateInput } from '#ui/date-field.tsx'
-import { Field } from '#ui/field.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { List } from '#ui/list.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { Pager } from '#ui/pager.tsx'
-import { SearchBox } from '#ui/search-box.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { toast } from '#ui/toasts.ts'
-import { Filters } from '#ui/toolbar.tsx'
 import { usePages } from '#ui/use-pages.ts'
 import { isReversed, isReversing } from '#domain/payment/bill.ts'
 import type { PaymentRow } from '#domain/payment/rows.ts'
 import { verify } from '../local.ts'
 import { PaymentLine } from '../parts/payment-line.tsx'
 import { RejectDialog } from '../parts/reject-dialog.tsx'
+import { Since } from '../parts/since.tsx'
 import { useFilters } from '../parts/use-filters.ts'
 import { useFound } from '../parts/use-found.ts'
 import { useRecords } from '../parts/use-records.ts'
@@ -53,6 +50,7 @@ function LedgerOf({ chamber }: { chamber: ChamberRow }) {
   const shown = tab === 'all' ? entries : open
   const paged = usePages(shown, `${tab}|${filters.from}|${filters.search}`)
   const act = useVerifying()
+  const urgent = open.some(({ payment }) => payment.status === 5)
   return (
     <Stack>
       <PageHeading title={t('ledger')} second={chamberName(chamber)}>
@@ -60,33 +58,8 @@ function LedgerOf({ chamber }: { chamber: ChamberRow }) {
           {t('records')}
         </ButtonLink>
       </PageHeading>
-      <Filters
-        search={
-          <SearchBox
-            value={filters.search}
-            onChange={(text) => set('search', text)}
-            placeholder={t('search')}
-          />
-        }
-      >
-        <Field label={t('from')}>
-          <DateInput value={filters.from} max={today} onDay={(day) => set('from', day)} />
-        </Field>
-      </Filters>
-      <Tabs
-        label={t('ledger')}
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          { value: 'all', label: t('all'), count: entries.length },
-          {
-            value: 'verify',
-            label: t('to_verify'),
-            count: open.length,
-            urgent: open.some(({ payment }) => payment.status === 5),
-          },
-        ]}
-      />
+      <Since filters={filters} set={set} today={today} />
+      <LedgerTabs value={tab} onChange={setTab} all={entries.length} open={open.length} urgent={urgent} />
       {!found && <Loading />}
       {found && shown.length === 0 && (
         <Empty icon="money" title={t('no_payments')} hint={t('no_payments_hint')} />
@@ -101,6 +74,29 @@ function LedgerOf({ chamber }: { chamber: ChamberRow }) {
       <Pager {...paged.pager} />
       <RejectDialog payment={rejecting} onClose={() => setRejecting(null)} onReject={act.reject} />
     </Stack>
+  )
+}
+
+interface TabsProps {
+  value: 'all' | 'verify'
+  onChange: (tab: 'all' | 'verify') => void
+  all: number
+  open: number
+  urgent: boolean
+}
+
+function LedgerTabs({ value, onChange, all, open, urgent }: TabsProps) {
+  const t = useBillingWords()
+  return (
+    <Tabs
+      label={t('ledger')}
+      value={value}
+      onChange={onChange}
+      tabs={[
+        { value: 'all', label: t('all'), count: all },
+        { value: 'verify', label: t('to_verify'), count: open, urgent },
+      ]}
+    />
   )
 }
 

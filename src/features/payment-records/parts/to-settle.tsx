@@ -50,26 +50,15 @@ function Former({ former }: { former: FormerFee }) {
   const t = useBillingWords()
   const shown = useShow()
   const clinic = useClinic()
-  const { happened } = useSaves()
   const { may } = useMay()
-  const ask = async () => {
-    const isAsked = await happened(() =>
-      editVisit(clinic, visit, {
-        type: visit.type,
-        question: visit.question,
-        weight: visit.weight_kg,
-        fee_paisa: null,
-        fee_reason: null,
-      }),
-    )
-    if (isAsked) toast(t('former_asked', { amount: shown.taka(missing) }), { kind: 'success' })
-  }
+  const ask = useAskingRule(visit)
   const name = line.patient ? show.name(line.patient) : '–'
+  const amount = shown.taka(missing)
   const acts = (
     <Row gap="sm">
       {may('Appointment Create') && (
-        <Button size="sm" onClick={() => void ask()}>
-          {t('former_ask', { amount: shown.taka(missing) })}
+        <Button size="sm" onClick={() => void ask(t('former_asked', { amount }))}>
+          {t('former_ask', { amount })}
         </Button>
       )}
       {may('Discount') && (
@@ -77,23 +66,31 @@ function Former({ former }: { former: FormerFee }) {
           keptAs={`fee:${visit.id}`}
           word={t('former_leave')}
           title={t('former_leave_title', { name })}
-          body={t('former_leave_body', { amount: shown.taka(missing) })}
-          done={t('former_left', { amount: shown.taka(missing) })}
+          body={t('former_leave_body', { amount })}
+          done={t('former_left', { amount })}
           onAnswer={(reason) => leaveFee(clinic, former, reason)}
         />
       )}
     </Row>
   )
+  const day = shown.day(visit.sitting_date)
+  const [fee, rule] = [shown.taka(visit.fee_paisa), shown.taka(visit.suggested_fee_paisa)]
   return (
     <Banner tone="warn" icon="money" act={acts}>
-      {t('former_fee', {
-        name,
-        day: shown.day(visit.sitting_date),
-        fee: shown.taka(visit.fee_paisa),
-        rule: shown.taka(visit.suggested_fee_paisa),
-      })}
+      {t('former_fee', { name, day, fee, rule })}
     </Banner>
   )
+}
+
+/** Asks the rule's fee of a visit from now on. */
+function useAskingRule(visit: FormerFee['visit']) {
+  const { type, question, weight_kg: weight } = visit
+  const clinic = useClinic()
+  const { happened } = useSaves()
+  return async (said: string) => {
+    const edit = { type, question, weight, fee_paisa: null, fee_reason: null }
+    if (await happened(() => editVisit(clinic, visit, edit))) toast(said, { kind: 'success' })
+  }
 }
 
 function Twice({ twice }: { twice: PaidTwice }) {

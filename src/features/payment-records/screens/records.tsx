@@ -45,59 +45,28 @@ export default function Records() {
 function RecordsOf({ chamber }: { chamber: ChamberRow }) {
   const t = useBillingWords()
   const show = useShow()
-  const { may } = useMay()
-  const save = useSaveRecords()
   const { filters, set, clear } = useFilters(sittingDate(useClinic().clock.now()))
-  const read = useRecords({ chamber_id: chamber.id, from: filters.from, to: filters.to })
-  const found = useFound(
-    read?.lines.filter((line) => passes(line, filters)),
-    filters.search,
-  )
-  const lines = (found ?? []).filter((line) => cameBy(line, filters.method))
+  const { from, to, method } = filters
+  const read = useRecords({ chamber_id: chamber.id, from, to })
+  const all = read?.lines ?? []
+  const passing = read?.lines.filter((line) => passes(line, filters))
+  const found = useFound(passing, filters.search)
+  const lines = (found ?? []).filter((line) => cameBy(line, method))
   const totals = totalsOf(lines)
   const isNarrow = useIsNarrow()
-  const days =
-    filters.from === filters.to
-      ? show.weekday(filters.from)
-      : `${show.day(filters.from)} – ${show.day(filters.to)}`
-  const csv = (
-    <Button
-      icon="download"
-      disabled={lines.length === 0}
-      onClick={() => save(lines, `billing-${filters.from}-${filters.to}`)}
-    >
-      {t('csv')}
-    </Button>
-  )
+  const days = from === to ? show.weekday(from) : `${show.day(from)} – ${show.day(to)}`
+  const csv = <SaveCsv lines={lines} as={`billing-${from}-${to}`} />
   return (
     <Stack>
       <PageHeading title={t('records')} second={`${chamberName(chamber)} · ${days}`}>
         {!isNarrow && csv}
-        <ButtonLink to="/doctor/payments" icon="list">
-          {t('ledger')}
-        </ButtonLink>
-        {may('Payment Collect') && (
-          <ButtonLink to="/doctor/quick-patient-payment" icon="money">
-            {t('collect_list')}
-          </ButtonLink>
-        )}
-        {may('Day Close') && (
-          <ButtonLink to="/doctor/day-close" kind="primary" icon="lock">
-            {t('day_close')}
-          </ButtonLink>
-        )}
+        <Ways />
       </PageHeading>
-      <RecordFilters
-        chamber_id={chamber.id}
-        filters={filters}
-        set={set}
-        clear={clear}
-        lines={read?.lines ?? []}
-      />
+      <RecordFilters chamber_id={chamber.id} {...{ filters, set, clear }} lines={all} />
       <Panel pad="sm">{found ? <Figures totals={totals} /> : <Loading rows={1} />}</Panel>
-      <ToSettle chamber_id={chamber.id} lines={read?.lines ?? []} />
+      <ToSettle chamber_id={chamber.id} lines={all} />
       {isNarrow && (
-        <MethodTabs lines={found ?? []} value={filters.method} onChange={(method) => set('method', method)} />
+        <MethodTabs lines={found ?? []} value={method} onChange={(chosen) => set('method', chosen)} />
       )}
       <Lines lines={found && lines} filters={filters} marks={read?.marks} />
       {lines.length > 0 && <Breakdown lines={lines} />}
@@ -110,16 +79,48 @@ function RecordsOf({ chamber }: { chamber: ChamberRow }) {
   )
 }
 
-/** The lines as a table, or in rows where there is no room for one. */
-function Lines({
-  lines,
-  filters,
-  marks = new Map(),
-}: {
+/** The lines as a file, under a name. */
+function SaveCsv({ lines, as }: { lines: readonly RecordLine[]; as: string }) {
+  const t = useBillingWords()
+  const save = useSaveRecords()
+  return (
+    <Button icon="download" disabled={lines.length === 0} onClick={() => save(lines, as)}>
+      {t('csv')}
+    </Button>
+  )
+}
+
+/** Where else the day's money is looked at. */
+function Ways() {
+  const t = useBillingWords()
+  const { may } = useMay()
+  return (
+    <>
+      <ButtonLink to="/doctor/payments" icon="list">
+        {t('ledger')}
+      </ButtonLink>
+      {may('Payment Collect') && (
+        <ButtonLink to="/doctor/quick-patient-payment" icon="money">
+          {t('collect_list')}
+        </ButtonLink>
+      )}
+      {may('Day Close') && (
+        <ButtonLink to="/doctor/day-close" kind="primary" icon="lock">
+          {t('day_close')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+interface LinesProps {
   lines: readonly RecordLine[] | undefined
   filters: Filters
   marks: ReadonlyMap<string | number, Mark> | undefined
-}) {
+}
+
+/** The lines as a table, or in rows where there is no room for one. */
+function Lines({ lines, filters, marks = new Map() }: LinesProps) {
   const t = useBillingWords()
   const paged = usePages(lines ?? [], JSON.stringify(filters))
   const isNarrow = useIsNarrow()

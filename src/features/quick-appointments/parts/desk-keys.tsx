@@ -1,17 +1,19 @@
 import { useDeskWords } from '../words.ts'
 import { arrivalForm, type ArrivalProps } from './arrival.tsx'
 import { Keyboard } from './keyboard.tsx'
-import type { useQueueKeys } from './use-queue-keys.ts'
+import type { QueueActs } from './queue-acts.ts'
+import { useQueueKeys } from './use-queue-keys.ts'
 import type { useToken } from './use-token.ts'
 
-export interface DeskKeys extends Pick<ArrivalProps, 'phoneBox' | 'vitalsBox'> {
-  queueKeys: ReturnType<typeof useQueueKeys>
+export interface DeskKeys extends Pick<ArrivalProps, 'queue' | 'phoneBox' | 'vitalsBox'> {
+  acts: QueueActs
   token: ReturnType<typeof useToken>
 }
 
 /** The desk by keyboard. */
-export function DeskKeyboard({ phoneBox, vitalsBox, queueKeys, token }: DeskKeys) {
+export function DeskKeyboard({ queue, phoneBox, vitalsBox, acts, token }: DeskKeys) {
   const t = useDeskWords()
+  const queueKeys = useQueueKeys(queue, acts)
   const saveAndCall = () => {
     token.thenCalls()
     const form = document.getElementById(arrivalForm)

@@ -20,7 +20,6 @@ import { QueueSide } from './queue-side.tsx'
 import { QueueMoney, useBeginning } from './session-bar.tsx'
 import { slipWidth } from './slip-width.ts'
 import { PrintToken, slipOf } from './token.tsx'
-import { useQueueKeys } from './use-queue-keys.ts'
 import { useAbsences } from './use-absences.ts'
 import { useToken } from './use-token.ts'
 
@@ -44,20 +43,14 @@ function OpenDesk({ day }: { day: Day }) {
   const vitalsBox = useRef<HTMLInputElement>(null)
   const [shown, show] = useSheet(phoneBox)
   const token = useToken((after) => void acts.callNextOf(after.chamber_id, after.sitting_date))
-  const queueKeys = useQueueKeys(queue, acts)
   const onQueue = () => show('queue')
   const registered = (made: Registered) => {
     onQueue()
     token.onRegistered(made)
   }
   const arrives = { sitting, queue, phoneBox, vitalsBox, onRegistered: registered, onClose: onQueue }
-  const saves = {
-    message: shown === 'arrival',
-    schedule_id: sitting.form.id,
-    round: token.round,
-    may: writes,
-    onQueue,
-  }
+  const quiet = shown === 'arrival'
+  const saves = { message: quiet, schedule_id: sitting.form.id, round: token.round, may: writes, onQueue }
   return (
     <>
       <DeskLayout
@@ -66,11 +59,11 @@ function OpenDesk({ day }: { day: Day }) {
         onClose={onQueue}
         arrival={writes ? <ArrivalForm key={token.round} {...arrives} /> : <NoArrivals />}
         save={<SaveFoot {...saves} onPress={token.savesOnly} />}
-        queue={<QueueSide {...{ day, tab, acts, asks }} quiet={shown === 'arrival'} onTab={setTab} />}
+        queue={<QueueSide {...{ day, tab, acts, asks, quiet }} onTab={setTab} />}
         foot={<QueueMoney queue={queue} />}
         bar={<DeskBar queue={queue} onArrival={() => show('arrival')} onCall={() => void acts.callNext()} />}
       />
-      <DeskKeyboard {...{ phoneBox, vitalsBox, queueKeys, token }} />
+      <DeskKeyboard {...{ phoneBox, vitalsBox, queue, acts, token }} />
       {question}
       {dialogs}
       <Paper token={token} />

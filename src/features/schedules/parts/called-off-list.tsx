@@ -22,46 +22,54 @@ export function CalledOffList({ of }: { of: CalledOffHere }) {
     )
   const isOneDay = of.visits.every(({ visit }) => visit.schedule_id === of.visits[0]?.visit.schedule_id)
   const refunds = of.visits.filter((one) => one.paid_paisa > 0)
+  const amount = show.taka(refunds.reduce((sum, one) => sum + one.paid_paisa, 0))
   return (
     <Stack gap="sm">
       <Text as="p" strong>
         {t('to_tell', { count: of.visits.length })}
-        {refunds.length > 0 &&
-          ` · ${t('to_refund', { count: refunds.length })}: ${show.taka(refunds.reduce((sum, one) => sum + one.paid_paisa, 0))}`}
+        {refunds.length > 0 && ` · ${t('to_refund', { count: refunds.length })}: ${amount}`}
       </Text>
       <List label={t('patients')}>
-        {of.visits.map(({ visit, patient, paid_paisa }) => (
-          <Item
-            key={visit.id}
-            title={patient ? show.name(patient) : t('serial', { serial: show.number(visit.serial) })}
-            second={
-              <>
-                {patient?.phone ? (
-                  <TextLink to={`tel:+88${patient.phone}`}>{show.phone(patient.phone)}</TextLink>
-                ) : (
-                  <span>{t('no_phone')}</span>
-                )}
-                {!isOneDay && <span>{show.weekday(visit.sitting_date)}</span>}
-              </>
-            }
-            end={
-              <>
-                {paid_paisa > 0 && (
-                  <Badge tone="warn" icon="money">
-                    {show.taka(paid_paisa)}
-                  </Badge>
-                )}
-                <Text size="sm" tabular>
-                  {show.number(visit.serial)}
-                </Text>
-              </>
-            }
-          />
+        {of.visits.map((one) => (
+          <CalledOff key={one.visit.id} of={one} isOneDay={isOneDay} />
         ))}
       </List>
       <Field label={t('told_and_paid')} name="confirm" labelHidden>
         <Checkbox key={listOf(of)} name="confirm" label={t('told_and_paid')} />
       </Field>
     </Stack>
+  )
+}
+
+function CalledOff({ of, isOneDay }: { of: CalledOffHere['visits'][number]; isOneDay: boolean }) {
+  const t = useScheduleWords()
+  const show = useShow()
+  const { visit, patient, paid_paisa } = of
+  return (
+    <Item
+      title={patient ? show.name(patient) : t('serial', { serial: show.number(visit.serial) })}
+      second={
+        <>
+          {patient?.phone ? (
+            <TextLink to={`tel:+88${patient.phone}`}>{show.phone(patient.phone)}</TextLink>
+          ) : (
+            <span>{t('no_phone')}</span>
+          )}
+          {!isOneDay && <span>{show.weekday(visit.sitting_date)}</span>}
+        </>
+      }
+      end={
+        <>
+          {paid_paisa > 0 && (
+            <Badge tone="warn" icon="money">
+              {show.taka(paid_paisa)}
+            </Badge>
+          )}
+          <Text size="sm" tabular>
+            {show.number(visit.serial)}
+          </Text>
+        </>
+      }
+    />
   )
 }

@@ -28,18 +28,15 @@ import { ChamberField } from './chamber-field.tsx'
 
 const form = 'leave'
 
-/** Leave or a holiday. Where patients have places on those days they are listed first. It works with no line. */
-export function LeaveDialog({
-  open,
-  onClose,
-  chambers,
-  every,
-}: {
+interface LeaveProps {
   open: boolean
   onClose: () => void
   chambers: readonly ChamberRow[]
   every: boolean
-}) {
+}
+
+/** Leave or a holiday. Where patients have places on those days they are listed first. It works with no line. */
+export function LeaveDialog({ open, onClose, chambers, every }: LeaveProps) {
   const t = useScheduleWords()
   const everywhere = useEverywhere()
   return (
@@ -54,23 +51,14 @@ export function LeaveDialog({
         </Submit>
       }
     >
-      <LeaveForm chambers={chambers} every={every && everywhere && chambers.length > 1} onDone={onClose} />
+      <LeaveForm chambers={chambers} every={every && everywhere && chambers.length > 1} onClose={onClose} />
     </Dialog>
   )
 }
 
-function LeaveForm({
-  chambers,
-  every,
-  onDone,
-}: {
-  chambers: readonly ChamberRow[]
-  every: boolean
-  onDone: () => void
-}) {
+function LeaveForm({ chambers, every, onClose }: Omit<LeaveProps, 'open'>) {
   const t = useScheduleWords()
   const clinic = useClinic()
-  const today = sittingDate(clinic.clock.now())
   const [chamber_id, setChamber] = useState(every ? 0 : (chambers[0]?.id ?? 0))
   const [booked, setBooked] = useState<CalledOffHere | null>(null)
   const save = async ({ confirm, ...typed }: Typed) => {
@@ -80,11 +68,28 @@ function LeaveForm({
     mustConfirm(calledOff, { shown: booked, ticked: confirm === true })
     await takeLeave(clinic, leave, confirm === true)
     toast(t('leave_saved'), { kind: 'success' })
-    onDone()
+    onClose()
   }
   return (
     <KeptForm as="leave" id={form} schema={anyValues} onSubmit={save} explain={explain}>
       <ChamberField chambers={chambers} value={chamber_id} onChange={setChamber} every={every} />
+      <LeaveFields />
+      {booked && (
+        <Stack gap="sm">
+          <Banner tone="warn">{t('leave_booked_title')}</Banner>
+          <CalledOffList of={booked} />
+        </Stack>
+      )}
+    </KeptForm>
+  )
+}
+
+/** What it is, from when to when, and why. */
+function LeaveFields() {
+  const t = useScheduleWords()
+  const today = sittingDate(useClinic().clock.now())
+  return (
+    <>
       <Field label={t('leave_kind')} name="kind" group>
         <Segmented
           name="kind"
@@ -106,13 +111,7 @@ function LeaveForm({
           <TextInput name="reason" maxLength={200} />
         </Field>
       </Grid>
-      {booked && (
-        <Stack gap="sm">
-          <Banner tone="warn">{t('leave_booked_title')}</Banner>
-          <CalledOffList of={booked} />
-        </Stack>
-      )}
-    </KeptForm>
+    </>
   )
 }
 

@@ -18,10 +18,7 @@ import { useScheduleWords } from '../words.ts'
 /** Leave and holidays to come, each to be taken back. Nothing where none is planned. */
 export function LeaveList({ chambers }: { chambers: readonly ChamberRow[] }) {
   const t = useScheduleWords()
-  const show = useShow()
   const clinic = useClinic()
-  const { may } = useMay()
-  const everywhere = useEverywhere()
   const { attempt } = useSessionActs()
   const today = sittingDate(clinic.clock.now())
   const rows = useRows(clinic, scheduleExceptions)?.filter(
@@ -31,47 +28,54 @@ export function LeaveList({ chambers }: { chambers: readonly ChamberRow[] }) {
   if (!rows || rows.length === 0) return null
   const takeBack = async (row: ScheduleExceptionRow) => {
     const { chamber_id, from_date, to_date, kind, session_code, reason } = row
-    const undo = () =>
-      void attempt(() =>
-        takeLeave(clinic, { chamber_id, from_date, to_date, kind, session_code, reason }, false),
-      )
+    const leave = { chamber_id, from_date, to_date, kind, session_code, reason }
+    const undo = () => void attempt(() => takeLeave(clinic, leave, false))
     if (await attempt(() => takeLeaveBack(clinic, row))) toast(t('leave_taken'), { undo })
   }
-  const where = (row: ScheduleExceptionRow) => chambers.find((one) => one.id === row.chamber_id)
-  const line = (row: ScheduleExceptionRow) =>
-    [
-      t(`kind_${row.kind}`),
-      where(row) ? chamberName(where(row) ?? { name: '', bn_name: null }) : t('every_chamber'),
-      row.reason ?? '',
-    ]
-      .filter(Boolean)
-      .join(' · ')
   return (
     <Section title={t('leave_days')} count={rows.length}>
       <List label={t('leave_days')}>
         {rows
           .toSorted((a, b) => a.from_date.localeCompare(b.from_date))
           .map((row) => (
-            <Item
+            <LeaveItem
               key={row.id}
-              icon="calendar"
-              title={
-                row.from_date === row.to_date
-                  ? show.weekday(row.from_date)
-                  : t('days', { from: show.weekday(row.from_date), to: show.weekday(row.to_date) })
-              }
-              second={line(row)}
-              end={
-                may('Setting List', 'Queue Manage') &&
-                (row.chamber_id !== null || everywhere) && (
-                  <Button size="sm" onClick={() => void takeBack(row)}>
-                    {t('take_back')}
-                  </Button>
-                )
-              }
+              row={row}
+              chamber={chambers.find((one) => one.id === row.chamber_id)}
+              onBack={() => void takeBack(row)}
             />
           ))}
       </List>
     </Section>
+  )
+}
+
+interface ItemProps {
+  row: ScheduleExceptionRow
+  /** Absent where it is for every chamber. */
+  chamber: ChamberRow | undefined
+  onBack: () => void
+}
+
+function LeaveItem({ row: { chamber_id, from_date, to_date, kind, reason }, chamber, onBack }: ItemProps) {
+  const t = useScheduleWords()
+  const show = useShow()
+  const everywhere = useEverywhere()
+  const mayTakeBack = useMay().may('Setting List', 'Queue Manage') && (chamber_id !== null || everywhere)
+  const [from, to] = [show.weekday(from_date), show.weekday(to_date)]
+  const where = chamber ? chamberName(chamber) : t('every_chamber')
+  return (
+    <Item
+      icon="calendar"
+      title={from_date === to_date ? from : t('days', { from, to })}
+      second={[t(`kind_${kind}`), where, reason].filter(Boolean).join(' · ')}
+      end={
+        mayTakeBack && (
+          <Button size="sm" onClick={onBack}>
+            {t('take_back')}
+          </Button>
+        )
+      }
+    />
   )
 }

@@ -35,9 +35,7 @@ const shared = (max: string): Places | null => {
 /** How many places, and whose: the shares follow the number until somebody sets one by hand. */
 export function QuotaFields({ start }: { start: Quotas | null }) {
   const t = useScheduleWords()
-  const [places, setPlaces] = useState<Places>(
-    start ? written(start) : written({ max: 40, ...splitQuota(40) }),
-  )
+  const [places, setPlaces] = useState<Places>(written(start ?? { max: 40, ...splitQuota(40) }))
   const [byHand, setByHand] = useState(start !== null)
   const share = (max: string) => {
     const next = shared(max)
@@ -48,39 +46,33 @@ export function QuotaFields({ start }: { start: Quotas | null }) {
     setByHand(true)
     setPlaces((last) => ({ ...last, [name]: count }))
   }
-  const control = { inputMode: 'numeric', 'data-kind': 'number' } as const
+  const shareAgain = () => {
+    setByHand(false)
+    share(places.max)
+  }
+  const box = (name: keyof Places, onCount: (count: string) => void) => (
+    <TextInput
+      inputMode="numeric"
+      data-kind="number"
+      name={name}
+      value={places[name]}
+      onChange={(event) => onCount(event.target.value)}
+    />
+  )
   return (
     <Stack gap="sm">
       <Grid columns={4} gap="sm">
         <Field label={t('max')} name="max" required>
-          <TextInput
-            {...control}
-            name="max"
-            value={places.max}
-            onChange={(event) => all(event.target.value)}
-          />
+          {box('max', all)}
         </Field>
         {fields.map((name) => (
           <Field key={name} label={t(name)} name={name}>
-            <TextInput
-              {...control}
-              name={name}
-              value={places[name]}
-              onChange={(event) => one(name, event.target.value)}
-            />
+            {box(name, (count) => one(name, count))}
           </Field>
         ))}
       </Grid>
       <div>
-        <Button
-          size="sm"
-          kind="quiet"
-          flush
-          onClick={() => {
-            setByHand(false)
-            share(places.max)
-          }}
-        >
+        <Button size="sm" kind="quiet" flush onClick={shareAgain}>
           {t('share')}
         </Button>
       </div>

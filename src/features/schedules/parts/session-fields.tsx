@@ -30,25 +30,25 @@ export function TimeFields({ start }: { start: Times | null }) {
   )
 }
 
-/** Letter, label, times and kind of a session. */
-export function SessionFields({
-  start,
-  code,
-}: {
+interface SessionProps {
   start: (Times & Pick<SessionForm, 'label' | 'mode' | 'slot_minutes'>) | null
   code: string
-}) {
+}
+
+/** Letter, label, times and kind of a session. */
+export function SessionFields({ start, code }: SessionProps) {
   const t = useScheduleWords()
   const [mode, setMode] = useState(start?.mode ?? 'serial')
+  const codes = [...new Set([...sessionCodes, code])].map((value) => ({ value, label: value }))
+  const modes = [
+    { value: 'serial' as const, label: t('mode_serial') },
+    { value: 'timed' as const, label: t('mode_timed') },
+  ]
   return (
     <>
       <Grid columns={4} gap="sm">
         <Field label={t('code')} name="session_code" required>
-          <Select
-            name="session_code"
-            options={[...new Set([...sessionCodes, code])].map((value) => ({ value, label: value }))}
-            defaultValue={code}
-          />
+          <Select name="session_code" options={codes} defaultValue={code} />
         </Field>
         <Field label={t('label')} name="label" hint={t('label_hint')}>
           <TextInput name="label" defaultValue={start?.label ?? undefined} maxLength={60} />
@@ -57,15 +57,7 @@ export function SessionFields({
       </Grid>
       <Grid columns={2} gap="sm">
         <Field label={t('mode')} name="mode" group>
-          <Segmented
-            name="mode"
-            value={mode}
-            onChange={setMode}
-            options={[
-              { value: 'serial', label: t('mode_serial') },
-              { value: 'timed', label: t('mode_timed') },
-            ]}
-          />
+          <Segmented name="mode" value={mode} onChange={setMode} options={modes} />
         </Field>
         {mode === 'timed' && (
           <Field label={t('slot_minutes')} name="slot_minutes">

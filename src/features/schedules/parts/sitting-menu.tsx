@@ -1,6 +1,7 @@
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
+import type { IconName } from '#ui/icon.tsx'
 import { type MenuItem, RowMenu } from '#ui/menu.tsx'
 import { isOpenSession } from '../session-change.ts'
 import type { Sitting } from '../sitting.ts'
@@ -19,67 +20,37 @@ export function useSittingItems(asks: SittingAsks): (sitting: Sitting) => MenuIt
   const acts = useSessionActs()
   const today = sittingDate(useClinic().clock.now())
   return (sitting) => {
-    const status = sitting.schedule?.status ?? 'scheduled'
-    const late = sitting.schedule?.delay_min ?? 0
-    const some = (when: boolean, ...items: MenuItem[]): MenuItem[] =>
-      when && may('Queue Manage') ? items : []
-    const delays = [10, 20, 40]
-      .filter((minutes) => minutes !== late)
-      .map((minutes): MenuItem => ({
-        label: t('later', { count: minutes }),
-        icon: 'delay',
-        act: () => void acts.delay(sitting, minutes),
-      }))
+    const { form, schedule } = sitting
+    const status = schedule?.status ?? 'scheduled'
+    const late = schedule?.delay_min ?? 0
     const open = isOpenSession(status)
-    return [
-      ...(sitting.schedule && may('Appointment List')
-        ? [
-            {
-              label: t('patients'),
-              icon: 'patients' as const,
-              to: `/doctor/schedules/${sitting.form.id}/appointments`,
-            },
-          ]
-        : []),
-      ...some(status === 'scheduled' && sitting.form.date <= today, {
-        label: t('start'),
-        icon: 'play',
-        act: () => void acts.resume(sitting),
-      }),
-      ...some(status === 'paused', {
-        label: t('resume'),
-        icon: 'play',
-        act: () => void acts.resume(sitting),
-      }),
-      ...some(status === 'running', {
-        label: t('pause'),
-        icon: 'pause',
-        act: () => void acts.pause(sitting),
-      }),
-      ...some(open, ...delays),
-      ...some(open && late > 0, {
-        label: t('on_time'),
-        icon: 'undo',
-        act: () => void acts.delay(sitting, 0),
-      }),
-      ...some(open, { label: t('change'), icon: 'edit', act: () => asks.change(sitting) }),
-      ...some(open && status !== 'scheduled', {
-        label: t('close'),
-        icon: 'check',
-        act: () => void acts.close(sitting),
-      }),
-      ...some(status === 'closed', {
-        label: t('reopen'),
-        icon: 'undo',
-        act: () => void acts.resume(sitting),
-      }),
-      ...some(open, 'line', {
-        label: t('cancel'),
-        icon: 'block',
-        danger: true,
-        act: () => asks.cancel(sitting),
-      }),
+    const manages = may('Queue Manage')
+    const delay = (count: number) => () => void acts.delay(sitting, count)
+    const delays = [10, 20, 40]
+      .filter((count) => count !== late)
+      .map((count): MenuItem => ({ label: t('later', { count }), icon: 'delay', act: delay(count) }))
+    const resume = (label: string, icon: IconName) => ({ label, icon, act: () => void acts.resume(sitting) })
+    const patients: MenuItem = {
+      label: t('patients'),
+      icon: 'patients',
+      to: `/doctor/schedules/${form.id}/appointments`,
+    }
+    const items: [boolean, ...MenuItem[]][] = [
+      [status === 'scheduled' && form.date <= today, resume(t('start'), 'play')],
+      [status === 'paused', resume(t('resume'), 'play')],
+      [status === 'running', { label: t('pause'), icon: 'pause', act: () => void acts.pause(sitting) }],
+      [open, ...delays],
+      [open && late > 0, { label: t('on_time'), icon: 'undo', act: delay(0) }],
+      [open, { label: t('change'), icon: 'edit', act: () => asks.change(sitting) }],
+      [
+        open && status !== 'scheduled',
+        { label: t('close'), icon: 'check', act: () => void acts.close(sitting) },
+      ],
+      [status === 'closed', resume(t('reopen'), 'undo')],
+      [open, 'line', { label: t('cancel'), icon: 'block', danger: true, act: () => asks.cancel(sitting) }],
     ]
+    const acting = items.flatMap(([is, ...some]) => (is && manages ? some : []))
+    return schedule && may('Appointment List') ? [patients, ...acting] : acting
   }
 }
 

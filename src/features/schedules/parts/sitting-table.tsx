@@ -38,18 +38,16 @@ function useBooked(ids: readonly string[]): ReadonlyMap<string, number> | undefi
   return counts
 }
 
-/** Dated sessions with their state and what can be done with them; with `chambers`, of several. */
-export function SittingTable({
-  sittings,
-  chambers,
-  none,
-}: {
+interface TableProps {
   sittings: readonly Sitting[]
   chambers?: readonly ChamberRow[]
   none: ReactNode
-}) {
+}
+
+/** Dated sessions with their state and what can be done with them; with `chambers`, of several. */
+export function SittingTable({ none, ...of }: TableProps) {
   const t = useScheduleWords()
-  const columns = useColumns(sittings, chambers)
+  const columns = useColumns(of)
   const [changing, setChanging] = useState<Sitting | null>(null)
   const [cancelling, setCancelling] = useState<Sitting | null>(null)
   const { what } = useSessionActs()
@@ -65,7 +63,7 @@ export function SittingTable({
       <DataTable
         label={t('title')}
         columns={[...columns, menu]}
-        rows={sittings}
+        rows={of.sittings}
         keyOf={({ form }) => form.id}
         none={none}
       />
@@ -75,23 +73,18 @@ export function SittingTable({
   )
 }
 
-function useColumns(
-  sittings: readonly Sitting[],
-  chambers: readonly ChamberRow[] | undefined,
-): Column<Sitting>[] {
+function useColumns({ sittings, chambers }: Omit<TableProps, 'none'>): Column<Sitting>[] {
   const t = useScheduleWords()
   const show = useShow()
   const clinic = useClinic()
-  const nameOf = useSessionName()
   const booked = useBooked(sittings.map(({ form }) => form.id))
   const today = sittingDate(clinic.clock.now())
-  const chamber = (id: number) => {
-    const one = chambers?.find((row) => row.id === id)
+  const chamber = ({ form }: Sitting) => {
+    const one = chambers?.find((row) => row.id === form.chamber_id)
     return one ? chamberName(one) : ''
   }
   const taken = ({ form }: Sitting) =>
     `${booked ? show.number(booked.get(form.id) ?? 0) : '–'} / ${show.number(form.max)}`
-  const time = ({ form }: Sitting) => `${show.clock(form.start_time)} – ${show.clock(form.end_time)}`
   return [
     {
       key: 'day',
@@ -99,21 +92,12 @@ function useColumns(
       phone: 'title',
       cell: ({ form }) => <DayCell day={show.weekday(form.date)} today={form.date === today} />,
     },
-    ...(chambers
-      ? [{ key: 'chamber', title: t('chamber'), cell: (one: Sitting) => chamber(one.form.chamber_id) }]
-      : []),
+    ...(chambers ? [{ key: 'chamber', title: t('chamber'), cell: chamber }] : []),
     {
       key: 'session',
       title: t('sessions'),
       phone: 'second',
-      cell: (one) => (
-        <SessionCell
-          name={nameOf(one.form)}
-          time={time(one)}
-          note={one.form.note}
-          small={[chamber(one.form.chamber_id), taken(one)]}
-        />
-      ),
+      cell: (one) => <SessionCell form={one.form} small={[chamber(one), taken(one)]} />,
     },
     { key: 'booked', title: t('patients_of'), number: true, cell: taken },
     {
@@ -136,23 +120,16 @@ function DayCell({ day, today }: { day: string; today: boolean }) {
 }
 
 /** `small` stands here only where there is no room for columns of its own. */
-function SessionCell({
-  name,
-  time,
-  note,
-  small,
-}: {
-  name: string
-  time: string
-  note: string | null
-  small: readonly string[]
-}) {
+function SessionCell({ form, small }: { form: Sitting['form']; small: readonly string[] }) {
+  const show = useShow()
+  const nameOf = useSessionName()
+  const { note, start_time, end_time } = form
   return (
     <>
       <Text nowrap tabular>
-        {time}
+        {`${show.clock(start_time)} – ${show.clock(end_time)}`}
       </Text>{' '}
-      <Text tone="muted">{name}</Text>
+      <Text tone="muted">{nameOf(form)}</Text>
       <Only on="phone">
         <Text as="div" tabular>
           {small.filter((one) => one !== '').join(' · ')}

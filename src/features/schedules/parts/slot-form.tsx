@@ -18,21 +18,17 @@ import { useScheduleWords } from '../words.ts'
 import { QuotaFields } from './quota-fields.tsx'
 import { SessionFields, WeekdayFields } from './session-fields.tsx'
 
-/** A weekly session of a chamber, new or known. It is saved online, because the coming days are opened from it for everybody. */
-export function SlotForm({
-  chamber_id,
-  slot,
-  others = [],
-  onSaved,
-  submit,
-}: {
+interface SlotProps {
   chamber_id: number
   slot?: ScheduleSlotRow
   /** The chamber's other weekly sessions: a new one takes the next letter. */
   others?: readonly ScheduleSlotRow[]
   onSaved: () => void
   submit?: string
-}) {
+}
+
+/** A weekly session of a chamber, new or known. It is saved online, because the coming days are opened from it for everybody. */
+export function SlotForm({ chamber_id, slot, others = [], onSaved, submit }: SlotProps) {
   const t = useScheduleWords()
   const sync = useSync()
   const [id] = useState(slot?.id ?? newId())

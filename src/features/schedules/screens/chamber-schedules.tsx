@@ -1,17 +1,13 @@
-import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { chamberName, useChambers } from '#features/chosen-chamber/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
-import { useMay } from '#nav/use-may.ts'
-import { Button } from '#ui/button.tsx'
 import { PageHeading, Section } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { useSittings } from '../local.ts'
-import { ExtraDialog } from '../parts/extra-dialog.tsx'
-import { LeaveDialog } from '../parts/leave-dialog.tsx'
+import { DayActs } from '../parts/day-acts.tsx'
 import { LeaveList } from '../parts/leave-list.tsx'
 import { SittingTable } from '../parts/sitting-table.tsx'
 import { WeekPlan } from '../parts/week-plan.tsx'
@@ -33,25 +29,14 @@ export default function ChamberSchedules() {
 
 function Calendar({ chamber }: { chamber: ChamberRow }) {
   const t = useScheduleWords()
-  const { may } = useMay()
   const sittings = useSittings(useClinic(), chamber.id)
-  const [dialog, setDialog] = useState<'extra' | 'leave' | null>(null)
   return (
     <Stack gap="lg">
       <PageHeading title={chamberName(chamber)} second={t('title')}>
         <ButtonLink to={`/doctor/chambers/${chamber.id}`} icon="chamber">
           {t('to_chamber')}
         </ButtonLink>
-        {may('Setting List', 'Queue Manage') && (
-          <Button icon="calendar" onClick={() => setDialog('leave')}>
-            {t('leave')}
-          </Button>
-        )}
-        {may('Appointment Create', 'Queue Manage') && (
-          <Button kind="primary" icon="add" onClick={() => setDialog('extra')}>
-            {t('extra')}
-          </Button>
-        )}
+        <DayActs chambers={[chamber]} every={false} />
       </PageHeading>
       <WeekPlan chamber_id={chamber.id} />
       <LeaveList chambers={[chamber]} />
@@ -65,13 +50,6 @@ function Calendar({ chamber }: { chamber: ChamberRow }) {
           <Loading rows={6} />
         )}
       </Section>
-      <ExtraDialog open={dialog === 'extra'} onClose={() => setDialog(null)} chambers={[chamber]} />
-      <LeaveDialog
-        open={dialog === 'leave'}
-        onClose={() => setDialog(null)}
-        chambers={[chamber]}
-        every={false}
-      />
     </Stack>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { chamberName, useChambers } from '#features/chosen-chamber/parts.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
@@ -6,7 +5,6 @@ import { useClinic } from '#local/react/use-clinic.ts'
 import { useTypedSearch } from '#local/react/use-typed-search.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
-import { Button } from '#ui/button.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack, Width } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
@@ -15,8 +13,7 @@ import { SearchBox } from '#ui/search-box.tsx'
 import { Select } from '#ui/select.tsx'
 import { Toolbar } from '#ui/toolbar.tsx'
 import { useSittings } from '../local.ts'
-import { ExtraDialog } from '../parts/extra-dialog.tsx'
-import { LeaveDialog } from '../parts/leave-dialog.tsx'
+import { DayActs } from '../parts/day-acts.tsx'
 import { LeaveList } from '../parts/leave-list.tsx'
 import { SittingTable } from '../parts/sitting-table.tsx'
 import type { Sitting } from '../sitting.ts'
@@ -43,25 +40,14 @@ export default function Schedules() {
 
 function Days({ chambers }: { chambers: readonly ChamberRow[] }) {
   const t = useScheduleWords()
-  const { may } = useMay()
   const [query, setQuery] = useSearchParams()
-  const [dialog, setDialog] = useState<'extra' | 'leave' | null>(null)
   const chosen = chambers.find((one) => String(one.id) === query.get('chamber')) ?? null
   const [search, setSearch] = useTypedSearch()
   const within = chosen ? [chosen] : chambers
   return (
     <Stack>
       <PageHeading title={t('title')} second={t('second')}>
-        {may('Setting List', 'Queue Manage') && (
-          <Button icon="calendar" onClick={() => setDialog('leave')}>
-            {t('leave')}
-          </Button>
-        )}
-        {may('Appointment Create', 'Queue Manage') && (
-          <Button kind="primary" icon="add" onClick={() => setDialog('extra')}>
-            {t('extra')}
-          </Button>
-        )}
+        <DayActs chambers={within} every={chosen === null} />
       </PageHeading>
       <Toolbar>
         <SearchBox value={search} onChange={setSearch} label={t('search')} placeholder={t('search')} />
@@ -75,13 +61,6 @@ function Days({ chambers }: { chambers: readonly ChamberRow[] }) {
       </Toolbar>
       <LeaveList chambers={within} />
       <Found chambers={within} search={search} />
-      <ExtraDialog open={dialog === 'extra'} onClose={() => setDialog(null)} chambers={within} />
-      <LeaveDialog
-        open={dialog === 'leave'}
-        onClose={() => setDialog(null)}
-        chambers={within}
-        every={chosen === null}
-      />
     </Stack>
   )
 }
