@@ -42,56 +42,40 @@ function precise(problem: Problem): Problem {
   return new Problem(problem, { errors: { [field]: [key] }, current: problem.current })
 }
 
+type Sentence = Parameters<typeof useAuthWords.words>[0]
+
+/** Keys whose sentence needs neither a number nor an hour. */
+const sentences = new Map<string, Sentence>([
+  ['code_spent', 'code_spent'],
+  ['too_many', 'too_many'],
+  ['has_password', 'has_password'],
+  ['sms_failed', 'sms_failed'],
+  ['not_assistant', 'not_assistant'],
+  ['invalid_response', 'invalid_response'],
+  ['pin_short', 'pin_short'],
+  ['pin_easy', 'pin_easy'],
+  ['pin_same', 'pin_same'],
+  ['phrase_short', 'phrase_short'],
+  ['phrase_easy', 'phrase_easy'],
+  ['phrase_own', 'phrase_own'],
+  ['phrase_same', 'phrase_same'],
+  ['phrase_wrong', 'phrase_wrong'],
+  ['terms', 'terms_needed'],
+  ['old_pin', 'old_pin_wrong'],
+  ['pin_shut', 'pin_shut'],
+  ['password_wrong', 'password_wrong'],
+  ['recover_unfit', 'recover_unfit'],
+  ['no_proof_key', 'no_proof_key'],
+])
+
 /** The sentences for keys that only signing in knows; undefined for the common ones. */
 export function explain(key: string): string | undefined {
   const t = useAuthWords.words
   if (key.startsWith('code:')) return t('code_wrong', { count: Number(key.slice(5)) })
   if (key.startsWith('wait:')) return t('wait_until', { time: show.time(key.slice(5)) })
   if (key.startsWith('pin_wait:')) return t('pin_wait', { time: show.time(key.slice(9)) })
-  switch (key) {
-    case 'code_spent':
-      return t('code_spent')
-    case 'too_many':
-      return t('too_many')
-    case 'has_password':
-      return t('has_password')
-    case 'sms_failed':
-      return t('sms_failed')
-    case 'not_assistant':
-      return t('not_assistant')
-    case 'invalid_response':
-      return t('invalid_response')
-    case 'pin_short':
-      return t('pin_short')
-    case 'pin_easy':
-      return t('pin_easy')
-    case 'pin_same':
-      return t('pin_same')
-    case 'phrase_short':
-      return t('phrase_short')
-    case 'phrase_easy':
-      return t('phrase_easy')
-    case 'phrase_own':
-      return t('phrase_own')
-    case 'phrase_same':
-      return t('phrase_same')
-    case 'phrase_wrong':
-      return t('phrase_wrong')
-    case 'terms':
-      return t('terms_needed')
-    case 'old_pin':
-      return t('old_pin_wrong')
-    case 'pin_shut':
-      return t('pin_shut')
-    case 'password_wrong':
-      return t('password_wrong')
-    case 'recover_unfit':
-      return t('recover_unfit')
-    case 'no_proof_key':
-      return t('no_proof_key')
-    default:
-      return undefined
-  }
+  const word = sentences.get(key)
+  return word && t(word)
 }
 
 /** The server broke, or said nothing of why. */

@@ -62,52 +62,42 @@ export const endsWithin = 7
 
 /** What waits, the most urgent first. */
 export function noticesOf(facts: NoticeFacts): Notice[] {
-  const { today, twice = [], left = [], silent = [] } = facts
-  const next = facts.bookings.map((one) => one.sitting_date).toSorted()[0]
+  const { bookings, overpaid, second_visits, doubles, twice = [], left = [], silent = [] } = facts
+  const next = bookings.map((one) => one.sitting_date).toSorted()[0]
+  const sheet = `/doctor/prescription/${twice[0]?.prescription_id ?? ''}`
+  const invoice = `/doctor/patient-invoice?id=${overpaid.join()}`
   const counted: Notice[] = [
     { kind: 'decision', keys: facts.decisions, to: '/doctor/sync' },
     { kind: 'left', keys: left, to: '/doctor/sync' },
     {
       kind: 'twice',
       keys: twice.map((one) => one.appointment_id),
-      to: twice.length > 1 ? '/doctor/sync' : `/doctor/prescription/${twice[0]?.prescription_id ?? ''}`,
+      to: twice.length > 1 ? '/doctor/sync' : sheet,
     },
     { kind: 'unsent', keys: facts.stale, to: '/doctor/sync' },
     { kind: 'silent', keys: silent, to: '/doctor/device' },
-    {
-      kind: 'over',
-      keys: facts.overpaid,
-      to:
-        facts.overpaid.length === 1
-          ? `/doctor/patient-invoice?id=${facts.overpaid.join()}`
-          : '/doctor/quick-patient-list',
-    },
-    { kind: 'second_visit', keys: facts.second_visits, to: pageOf(facts.second_visits) },
-    { kind: 'double', keys: facts.doubles, to: pageOf(facts.doubles) },
+    { kind: 'over', keys: overpaid, to: overpaid.length === 1 ? invoice : '/doctor/quick-patient-list' },
+    { kind: 'second_visit', keys: second_visits, to: pageOf(second_visits) },
+    { kind: 'double', keys: doubles, to: pageOf(doubles) },
     { kind: 'verify', keys: facts.unverified, to: '/doctor/payments' },
     {
       kind: 'booking',
-      keys: facts.bookings.map((one) => one.id),
+      keys: bookings.map((one) => one.id),
       to: '/doctor/appointments',
       ...(next === undefined ? {} : { day: next }),
     },
     { kind: 'draft', keys: facts.drafts, to: '/doctor/prescriptions?tab=draft' },
   ]
-  const ending = facts.chambers.flatMap(({ id, last_day }): Notice[] =>
-    last_day === null || last_day < addDays(today, -endsWithin) || last_day >= addDays(today, endsWithin)
-      ? []
-      : [
-          {
-            kind: 'ending',
-            keys: [`${id}:${last_day}`],
-            to: '/doctor/schedules',
-            chamber_id: id,
-            day: last_day,
-          },
-        ],
-  )
-  return [...counted.filter(({ keys }) => keys.length > 0), ...ending]
+  return [...counted.filter(({ keys }) => keys.length > 0), ...endings(facts)]
 }
+
+/** The chambers whose sittings end soon or ended lately. */
+const endings = ({ chambers, today }: NoticeFacts): Notice[] =>
+  chambers.flatMap(({ id: chamber_id, last_day: day }) =>
+    day === null || day < addDays(today, -endsWithin) || day >= addDays(today, endsWithin)
+      ? []
+      : [{ kind: 'ending', keys: [`${chamber_id}:${day}`], to: '/doctor/schedules', chamber_id, day }],
+  )
 
 /** Whoever is looked at first: settled, he is no longer the first. */
 const pageOf = ([patient_id = '']: readonly string[]): string => `/doctor/patients/info?id=${patient_id}`

@@ -22,26 +22,12 @@ export default function AdminDashboard() {
   const show = useShow()
   const user = useSession((state) => state.user)
   if (!user) return null
-  const line = (name: keyof typeof commands, hint: string) => (
-    <Item
-      icon="code"
-      title={t(name)}
-      second={
-        <Stack gap="xs">
-          <Text mono>{commands[name]}</Text>
-          <Text>{hint}</Text>
-        </Stack>
-      }
-    />
-  )
+  const who = t('who', { name: show.name(user), phone: show.phone(user.phone) })
   return (
     <Width of="form">
       <Stack gap="lg">
         <div>
-          <PageHeading
-            title={t('title')}
-            second={t('who', { name: show.name(user), phone: show.phone(user.phone) })}
-          >
+          <PageHeading title={t('title')} second={who}>
             <ButtonLink icon="key" to="/admin/logins">
               {accountWord('logins')}
             </ButtonLink>
@@ -52,12 +38,28 @@ export default function AdminDashboard() {
         </div>
         <Section title={t('works')}>
           <List>
-            {line('doctor', t('code'))}
-            {line('admin', t('code'))}
-            {line('drugs', t('report'))}
+            <Command name="doctor" hint={t('code')} />
+            <Command name="admin" hint={t('code')} />
+            <Command name="drugs" hint={t('report')} />
           </List>
         </Section>
       </Stack>
     </Width>
+  )
+}
+
+function Command({ name, hint }: { name: keyof typeof commands; hint: string }) {
+  const t = useAdminHomeWords()
+  return (
+    <Item
+      icon="code"
+      title={t(name)}
+      second={
+        <Stack gap="xs">
+          <Text mono>{commands[name]}</Text>
+          <Text>{hint}</Text>
+        </Stack>
+      }
+    />
   )
 }

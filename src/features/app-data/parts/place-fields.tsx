@@ -27,41 +27,31 @@ export function usePlaces(): Locations | null | undefined {
   return places
 }
 
-/** Division, district, upazila: each list narrows the next. `prefix` stands before the names, as in `patient.division_id`. `known` locks what is chosen already. */
-export function PlaceFields({
-  prefix = '',
-  chosen = {},
-  required = false,
-  locked = false,
-}: {
+interface PlacesProps {
   prefix?: string
   chosen?: PlaceIds
   required?: boolean
   locked?: boolean | 'known'
-}) {
-  const t = useAppDataWords()
+}
+
+/** Division, district, upazila: each list narrows the next. `prefix` stands before the names, as in `patient.division_id`. `known` locks what is chosen already. */
+export function PlaceFields({ prefix = '', chosen = {}, required = false, locked = false }: PlacesProps) {
   const places = usePlaces()
   const [division, setDivision] = useState(chosen.division_id ?? null)
   const [district, setDistrict] = useState(chosen.district_id ?? null)
   if (places === undefined) return null
-  if (places === null)
-    return (
-      <Text as="p" tone="muted" size="sm">
-        {t('places_missing')}
-      </Text>
-    )
+  if (places === null) return <PlacesMissing />
   const districts = places.districts.filter((one) => one.division_id === division)
-  const upazilas = places.upazilas.filter((one) => one.district_id === district)
-  const held = (id: number | null | undefined) => ({
+  const held = (of: PlaceProps['of']) => ({
+    of,
+    name: `${prefix}${of}_id`,
     required,
-    locked: locked === 'known' ? typeof id === 'number' : locked,
+    locked: locked === 'known' ? typeof chosen[`${of}_id`] === 'number' : locked,
   })
   return (
     <>
       <PlaceField
-        {...held(chosen.division_id)}
-        name={`${prefix}division_id`}
-        label={t('division')}
+        {...held('division')}
         places={places.divisions}
         chosen={division}
         onChange={(id) => {
@@ -71,49 +61,51 @@ export function PlaceFields({
       />
       <PlaceField
         key={`of division ${division}`}
-        {...held(chosen.district_id)}
-        name={`${prefix}district_id`}
-        label={t('district')}
+        {...held('district')}
         places={districts}
         chosen={district}
         onChange={setDistrict}
       />
       <PlaceField
         key={`of district ${district}`}
-        {...held(chosen.upazila_id)}
-        name={`${prefix}upazila_id`}
-        label={t('upazila')}
-        places={upazilas}
+        {...held('upazila')}
+        places={places.upazilas.filter((one) => one.district_id === district)}
         chosen={district === chosen.district_id ? (chosen.upazila_id ?? null) : null}
       />
     </>
   )
 }
 
-function PlaceField({
-  name,
-  label,
-  places,
-  chosen,
-  required,
-  locked,
-  onChange,
-}: {
+function PlacesMissing() {
+  const t = useAppDataWords()
+  return (
+    <Text as="p" tone="muted" size="sm">
+      {t('places_missing')}
+    </Text>
+  )
+}
+
+interface PlaceProps {
+  /** As the form has it. */
   name: string
-  label: string
+  /** Which of the three. */
+  of: 'division' | 'district' | 'upazila'
   places: readonly Place[]
   chosen: number | null
   required: boolean
   locked: boolean
   onChange?: (id: number) => void
-}) {
+}
+
+function PlaceField({ name, of, places, chosen, required, locked, onChange }: PlaceProps) {
+  const t = useAppDataWords()
   useLanguage()
   const options = places.map((one) => ({
     value: String(one.id),
     label: currentLanguage() === 'bn' ? one.bn_name : one.name,
   }))
   return (
-    <Field label={label} name={name} required={required} optional={!required}>
+    <Field label={t(of)} name={name} required={required} optional={!required}>
       <Select
         name={name}
         numeric

@@ -44,27 +44,8 @@ export function AssistantForm({ assistant, onSaved, acts }: AssistantFormProps) 
   const [rights, setRights] = useState<Right[]>(assistant ? only(assistant.permissions) : rightsOf('desk'))
   const [chamber_ids, setChambers] = useState<number[] | null>(assistant?.chamber_ids ?? null)
   const limit = assistant?.discount_limit_paisa ?? null
-  const save = async ({ phone, discount_limit, bn_name, hours, name }: z.output<typeof Typed>) => {
-    const discount_limit_paisa = discount_limit === undefined ? null : Math.round(discount_limit * 100)
-    const work = {
-      name,
-      bn_name: bn_name ?? null,
-      hours: hours ?? null,
-      permissions: rights,
-      exact: true,
-      chamber_ids,
-      discount_limit_paisa,
-    }
-    const reply = await asked(() =>
-      assistant
-        ? call(updateAssistant, {
-            params: { id: String(assistant.id) },
-            body: { ...work, active: assistant.active },
-          })
-        : call(addAssistant, { body: { ...work, phone: phone ?? '' } }),
-    )
-    onSaved(reply.assistant)
-  }
+  const save = async (typed: z.output<typeof Typed>) =>
+    onSaved(await write(typed, { assistant, permissions: rights, chamber_ids }))
   return (
     <Form
       schema={Typed}
@@ -90,6 +71,28 @@ export function AssistantForm({ assistant, onSaved, acts }: AssistantFormProps) 
       </Row>
     </Form>
   )
+}
+
+interface Work {
+  assistant: Assistant | undefined
+  permissions: Right[]
+  chamber_ids: number[] | null
+}
+
+async function write(typed: z.output<typeof Typed>, { assistant, ...work }: Work): Promise<Assistant> {
+  const { phone, discount_limit, bn_name, hours, name } = typed
+  const discount_limit_paisa = discount_limit === undefined ? null : Math.round(discount_limit * 100)
+  const told = { name, bn_name: bn_name ?? null, hours: hours ?? null, discount_limit_paisa }
+  const body = { ...told, ...work, exact: true }
+  const reply = await asked(() =>
+    assistant
+      ? call(updateAssistant, {
+          params: { id: String(assistant.id) },
+          body: { ...body, active: assistant.active },
+        })
+      : call(addAssistant, { body: { ...body, phone: phone ?? '' } }),
+  )
+  return reply.assistant
 }
 
 function WhoFields({ assistant }: { assistant?: Assistant }) {

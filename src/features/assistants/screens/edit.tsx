@@ -91,36 +91,11 @@ function Edit({ assistant, onChange }: { assistant: Assistant; onChange: () => v
 function Employ({ assistant, onChange }: { assistant: Assistant; onChange: () => void }) {
   const t = useAssistantWords()
   const [ask, question] = useConfirm()
-  const { id, name } = assistant
-  const turn = async (active: boolean) => {
-    const { bn_name, chamber_ids, discount_limit_paisa, hours } = assistant
-    const body = {
-      name,
-      bn_name,
-      chamber_ids,
-      discount_limit_paisa,
-      hours,
-      permissions: only(assistant.permissions),
-      exact: true,
-      active,
-    }
-    try {
-      await asked(() => call(updateAssistant, { params: { id: String(id) }, body }))
-      toast(t(active ? 'let_in_done' : 'taken_off', { name }), { kind: 'success' })
-      onChange()
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      toast(explain(error.code) ?? errorText(error.code), { kind: 'error' })
-    }
-  }
+  const turn = useTurning(assistant, onChange)
   const takeOff = async () => {
-    const yes = await ask({
-      title: t('take_off_ask', { name }),
-      body: t('take_off_text'),
-      yes: t('take_off_act'),
-      danger: true,
-    })
-    if (yes) await turn(false)
+    const title = t('take_off_ask', { name: assistant.name })
+    if (await ask({ title, body: t('take_off_text'), yes: t('take_off_act'), danger: true }))
+      await turn(false)
   }
   return (
     <>
@@ -136,4 +111,22 @@ function Employ({ assistant, onChange }: { assistant: Assistant; onChange: () =>
       {question}
     </>
   )
+}
+
+/** Says whether she works here; all else about her stays as it is. */
+function useTurning(assistant: Assistant, onChange: () => void) {
+  const t = useAssistantWords()
+  const { id, name, bn_name, chamber_ids, discount_limit_paisa, hours } = assistant
+  const permissions = only(assistant.permissions)
+  const told = { name, bn_name, chamber_ids, discount_limit_paisa, hours, permissions, exact: true }
+  return async (active: boolean) => {
+    try {
+      await asked(() => call(updateAssistant, { params: { id: String(id) }, body: { ...told, active } }))
+      toast(t(active ? 'let_in_done' : 'taken_off', { name }), { kind: 'success' })
+      onChange()
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      toast(explain(error.code) ?? errorText(error.code), { kind: 'error' })
+    }
+  }
 }

@@ -36,15 +36,8 @@ function EndOthers({ onChange }: { onChange: () => void }) {
   const t = useAuthWords()
   const [ask, question] = useConfirm()
   const end = async () => {
-    if (
-      !(await ask({
-        title: t('login_others_ask'),
-        body: t('login_others_text'),
-        yes: t('login_others'),
-        danger: true,
-      }))
-    )
-      return
+    const [title, body, yes] = [t('login_others_ask'), t('login_others_text'), t('login_others')]
+    if (!(await ask({ title, body, yes, danger: true }))) return
     await asked(() => call(endOtherSessions, {}))
     onChange()
   }
@@ -60,27 +53,16 @@ function EndOthers({ onChange }: { onChange: () => void }) {
   )
 }
 
-function Login({
-  login: { id, here, device, browser, made_at, seen_at },
-  onChange,
-}: {
-  login: OpenSession
-  onChange: () => void
-}) {
+function Login({ login, onChange }: { login: OpenSession; onChange: () => void }) {
+  const { id, here, device, browser, made_at, seen_at } = login
   const t = useAuthWords()
   const show = useShow()
   const [ask, question] = useConfirm()
   const name = device ? `${device.letter} · ${device.name}` : (browser ?? t('login_bare'))
   const end = async () => {
-    if (
-      !(await ask({
-        title: `${name}: ${t('logout')}`,
-        ...(device ? { body: t('logout_text') } : {}),
-        yes: t('logout'),
-        danger: true,
-      }))
-    )
-      return
+    const title = `${name}: ${t('logout')}`
+    const body = device ? { body: t('logout_text') } : {}
+    if (!(await ask({ title, ...body, yes: t('logout'), danger: true }))) return
     await asked(() => call(endOwnSession, { params: { session_id: id } }))
     onChange()
   }

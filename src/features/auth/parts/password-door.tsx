@@ -31,35 +31,20 @@ export function usePhoneGiven(): string | undefined {
 export function PasswordDoor({ as }: { as?: 'assistant' }) {
   const t = useAuthWords()
   const phone = usePhoneGiven()
-  const go = useNavigate()
-  const [wanted] = useSearchParams()
   const { offer, trying, back } = useDoctorChoice()
   const [shared, setShared] = useShared()
-  const signIn = (typed: z.output<typeof login.body>) =>
-    trying(async (doctor_id) => {
-      const body = {
-        ...typed,
-        ...(await fromHere()),
-        ...(as ? { as } : {}),
-        ...(doctor_id === undefined ? {} : { doctor_id }),
-      }
-      const reply = await asked(() => call(login, { body }))
-      await go(await enter(reply, wanted.get('then')), { replace: true })
-    })
-  if (offer) {
+  const signIn = useSigningIn(as, trying)
+  const links = (
+    <Button kind="quiet" flush icon="back" onClick={back}>
+      {t('change_number')}
+    </Button>
+  )
+  if (offer)
     return (
-      <Door
-        title={t('choose_doctor')}
-        links={
-          <Button kind="quiet" flush icon="back" onClick={back}>
-            {t('change_number')}
-          </Button>
-        }
-      >
+      <Door title={t('choose_doctor')} links={links}>
         <DoctorChooser doctors={offer.doctors} onChoose={(id) => void offer.take(id).catch(sayWrong)} />
       </Door>
     )
-  }
   return (
     <Door
       title={t(as ? 'assistant_title' : 'login')}
@@ -82,6 +67,22 @@ export function PasswordDoor({ as }: { as?: 'assistant' }) {
       </Row>
     </Door>
   )
+}
+
+function useSigningIn(as: 'assistant' | undefined, trying: ReturnType<typeof useDoctorChoice>['trying']) {
+  const go = useNavigate()
+  const [wanted] = useSearchParams()
+  return (typed: z.output<typeof login.body>) =>
+    trying(async (doctor_id) => {
+      const body = {
+        ...typed,
+        ...(await fromHere()),
+        ...(as ? { as } : {}),
+        ...(doctor_id === undefined ? {} : { doctor_id }),
+      }
+      const reply = await asked(() => call(login, { body }))
+      await go(await enter(reply, wanted.get('then')), { replace: true })
+    })
 }
 
 function Elsewhere({ as }: { as: 'assistant' | undefined }) {

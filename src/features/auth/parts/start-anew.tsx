@@ -24,17 +24,9 @@ export function StartAnew({ owner, waiting }: StartAnewProps) {
     setSaved(true)
   }
   const anew = async () => {
+    const sure = { title: t('anew_ask'), body: t('anew_ask_text', { count: waiting }), yes: t('anew_act') }
     // That a file was handed to the browser does not say that it lies anywhere.
-    if (
-      waiting > 0 &&
-      !(await ask({
-        title: t('anew_ask'),
-        body: t('anew_ask_text', { count: waiting }),
-        yes: t('anew_act'),
-        danger: true,
-      }))
-    )
-      return
+    if (waiting > 0 && !(await ask({ ...sure, danger: true }))) return
     setWorking(true)
     await clearDevice(owner)
     location.assign('/doctor/desk')

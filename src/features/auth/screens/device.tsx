@@ -100,53 +100,55 @@ function Devices({ here }: { here: number }) {
   )
 }
 
-function DeviceLine({
-  device,
-  here,
-  onChange,
-}: {
+interface DeviceProps {
   device: DeviceEntry
   here: boolean
   onChange: () => void
-}) {
+}
+
+function DeviceLine({ device, here, onChange }: DeviceProps) {
   const t = useAuthWords()
   const stands = useHowItStands()
   const staffName = useStaffName()
-  const [ask, question] = useConfirm()
-  const shutOut = async () => {
-    const yes = await ask({
-      title: t('shut_out_ask', { letter: device.letter }),
-      body: t('shut_out_text'),
-      yes: t('shut_out_act'),
-      danger: true,
-    })
-    if (!yes) return
-    await asked(() => call(revokeDevice, { params: { id: String(device.id) } }))
-    toast(t('shut_out_done', { letter: device.letter }), { kind: 'success' })
-    onChange()
-  }
-  const end = device.revoked_at ? (
+  const [act, question] = useShuttingOut(device, onChange)
+  const { letter, name, kind } = device
+  const person = staffName(device.user_id) ?? device.user_name ?? ''
+  const isOff = (
     <Badge tone="off" icon="block">
       {t('shut_out')}
     </Badge>
-  ) : here ? (
-    <Badge tone="accent">{t('here')}</Badge>
-  ) : (
-    <Button kind="danger-quiet" size="sm" onClick={() => void shutOut().catch(sayWrong)}>
-      {t('shut_out_act')}
-    </Button>
   )
+  const end = here ? <Badge tone="accent">{t('here')}</Badge> : act
   return (
     <>
       <Item
         icon="device"
-        title={`${device.letter} · ${device.name}`}
-        second={`${t('device_line', { kind: t(device.kind), person: staffName(device.user_id) ?? device.user_name ?? '' })} · ${stands(device)}`}
-        end={end}
+        title={`${letter} · ${name}`}
+        second={`${t('device_line', { kind: t(kind), person })} · ${stands(device)}`}
+        end={device.revoked_at ? isOff : end}
       />
       {question}
     </>
   )
+}
+
+function useShuttingOut({ id, letter }: DeviceEntry, onDone: () => void) {
+  const t = useAuthWords()
+  const [ask, question] = useConfirm()
+  const shutOut = async () => {
+    const body = t('shut_out_text')
+    const title = t('shut_out_ask', { letter })
+    if (!(await ask({ title, body, yes: t('shut_out_act'), danger: true }))) return
+    await asked(() => call(revokeDevice, { params: { id: String(id) } }))
+    toast(t('shut_out_done', { letter }), { kind: 'success' })
+    onDone()
+  }
+  const act = (
+    <Button kind="danger-quiet" size="sm" onClick={() => void shutOut().catch(sayWrong)}>
+      {t('shut_out_act')}
+    </Button>
+  )
+  return [act, question] as const
 }
 
 /** Of whoever works here when it was seen last; of somebody who was removed whether it still holds the practice. */

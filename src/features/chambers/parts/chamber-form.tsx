@@ -22,19 +22,17 @@ import { storeChamber } from '../contract.ts'
 import { changeChamber } from '../local.ts'
 import { useChamberText } from '../words.ts'
 
+interface FormProps {
+  chamber?: ChamberRow
+  onSaved: (id: number) => void
+  submit?: string
+}
+
 /**
  * A chamber, new or known. A new one is made online, because the server gives its number; a known one is changed on this
  * device at once. `onSaved` gets the number.
  */
-export function ChamberForm({
-  chamber,
-  onSaved,
-  submit,
-}: {
-  chamber?: ChamberRow
-  onSaved: (id: number) => void
-  submit?: string
-}) {
+export function ChamberForm({ chamber, onSaved, submit }: FormProps) {
   const t = useChamberText()
   const clinic = useClinic()
   const sync = useSync()
@@ -141,16 +139,11 @@ function Booking({ chamber }: Known) {
   const [payment, setPayment] = useState<(typeof payments)[number]>(
     payments.find((one) => Number(one) === chamber?.payment_type) ?? '1',
   )
+  const pays = payments.map((value) => ({ value, label: t(`pay_${value}`) }))
   return (
     <Section title={t('booking')}>
       <Field label={t('payment_type')} name="payment_type" group>
-        <ChoiceChips
-          name="payment_type"
-          numeric
-          value={payment}
-          onChange={setPayment}
-          options={payments.map((value) => ({ value, label: t(`pay_${value}`) }))}
-        />
+        <ChoiceChips name="payment_type" numeric value={payment} onChange={setPayment} options={pays} />
       </Field>
       <Grid columns={2}>
         {payment !== '1' && (
@@ -158,38 +151,7 @@ function Booking({ chamber }: Known) {
             <MoneyInput name="advance" defaultValue={chamber ? chamber.advance_paisa / 100 : undefined} />
           </Field>
         )}
-        <Field label={t('average')} name="average_minutes">
-          <NumberInput
-            whole
-            name="average_minutes"
-            unit={t('minutes')}
-            defaultValue={chamber?.average_minutes ?? 8}
-          />
-        </Field>
-        <Field label={t('booking_days')} name="booking_days">
-          <NumberInput
-            whole
-            name="booking_days"
-            unit={t('days')}
-            defaultValue={chamber?.booking_days ?? 14}
-          />
-        </Field>
-        <Field label={t('booking_close')} name="booking_close_minutes">
-          <NumberInput
-            whole
-            name="booking_close_minutes"
-            unit={t('minutes')}
-            defaultValue={chamber?.booking_close_minutes ?? 30}
-          />
-        </Field>
-        <Field label={t('max_per_phone')} name="max_per_phone">
-          <NumberInput
-            whole
-            name="max_per_phone"
-            unit={t('per_session')}
-            defaultValue={chamber?.max_per_phone ?? 3}
-          />
-        </Field>
+        <BookingNumbers chamber={chamber} />
       </Grid>
       <Field label={t('serial_display')} name="serial_display" group>
         <Segmented
@@ -202,5 +164,25 @@ function Booking({ chamber }: Known) {
         />
       </Field>
     </Section>
+  )
+}
+
+/** Where a new chamber begins. */
+const usual = { average_minutes: 8, booking_days: 14, booking_close_minutes: 30, max_per_phone: 3 } as const
+
+function BookingNumbers({ chamber }: Known) {
+  const t = useChamberText()
+  const number = (name: keyof typeof usual, label: string, unit: string) => (
+    <Field label={label} name={name}>
+      <NumberInput whole name={name} unit={unit} defaultValue={(chamber ?? usual)[name]} />
+    </Field>
+  )
+  return (
+    <>
+      {number('average_minutes', t('average'), t('minutes'))}
+      {number('booking_days', t('booking_days'), t('days'))}
+      {number('booking_close_minutes', t('booking_close'), t('minutes'))}
+      {number('max_per_phone', t('max_per_phone'), t('per_session'))}
+    </>
   )
 }

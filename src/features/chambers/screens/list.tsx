@@ -59,15 +59,13 @@ export default function Chambers() {
 
 type Listed = NonNullable<ReturnType<typeof useChamberList>>[number]
 
-function Found({
-  chambers,
-  search,
-  tab,
-}: {
+interface FoundProps {
   chambers: readonly Listed[]
   search: string
   tab: 'open' | 'archived'
-}) {
+}
+
+function Found({ chambers, search, tab }: FoundProps) {
   const t = useChamberText()
   const show = useShow()
   const said = ({ chamber }: Listed) =>

@@ -22,21 +22,17 @@ import { useDayCloseWords } from '../words.ts'
 import { Difference, TillFacts } from './till-facts.tsx'
 import { useAttempt } from './use-attempt.ts'
 
-/** How a drawer was counted; the doctor approves it or has it counted again. */
-export function ClosedDrawer({
-  close,
-  ...around
-}: {
+interface ClosedProps {
   close: DayCloseRow
   head: ReactNode
   receipts: ReactNode
-}) {
+}
+
+/** How a drawer was counted; the doctor approves it or has it counted again. */
+export function ClosedDrawer({ close, ...around }: ClosedProps) {
   const t = useDayCloseWords()
-  const clinic = useClinic()
-  const { onPress } = useAttempt()
   const { isDoctor } = useMay()
   const show = useShow()
-  const [reopening, setReopening] = useState(false)
   const sums = {
     ...close,
     cash_in: close.cash_in_paisa,
@@ -53,26 +49,33 @@ export function ClosedDrawer({
   const foot = (
     <SumFoot name={t('counted')} value={show.taka(close.counted_paisa)}>
       <Difference paisa={close.counted_paisa - close.expected_paisa} />
-      {isDoctor && (
-        <Row>
-          {close.status === 'closed' && (
-            <Button
-              kind="primary"
-              icon="verified"
-              onClick={() => void onPress(() => decide(clinic, close, { status: 'approved' }), t('approved'))}
-            >
-              {t('approve')}
-            </Button>
-          )}
-          <Button icon="undo" onClick={() => setReopening(true)}>
-            {t('reopen')}
-          </Button>
-        </Row>
-      )}
-      {reopening && <ReopenDialog close={close} onClose={() => setReopening(false)} />}
+      {isDoctor && <Deciding close={close} />}
     </SumFoot>
   )
   return <CloseLayout {...around} count={counted} foot={foot} />
+}
+
+function Deciding({ close }: { close: DayCloseRow }) {
+  const t = useDayCloseWords()
+  const clinic = useClinic()
+  const { onPress } = useAttempt()
+  const [reopening, setReopening] = useState(false)
+  const approve = () => void onPress(() => decide(clinic, close, { status: 'approved' }), t('approved'))
+  return (
+    <>
+      <Row>
+        {close.status === 'closed' && (
+          <Button kind="primary" icon="verified" onClick={approve}>
+            {t('approve')}
+          </Button>
+        )}
+        <Button icon="undo" onClick={() => setReopening(true)}>
+          {t('reopen')}
+        </Button>
+      </Row>
+      {reopening && <ReopenDialog close={close} onClose={() => setReopening(false)} />}
+    </>
+  )
 }
 
 function CloseWords({ close }: { close: DayCloseRow }) {

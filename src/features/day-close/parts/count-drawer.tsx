@@ -126,21 +126,53 @@ function Notes({ day, counting: { notes, note, keep, own, drawer } }: { day: Til
 
 const Counted = z.object({ difference_reason: z.optional(z.string()) })
 
-/** The sum, whether it is what must be there, and the button; a reason is asked where it is not. */
-function Foot({
-  day,
-  counting: { notes, reason, explain: holdReason, keep, drawer, begun },
-}: {
+interface FootProps {
   day: TillDay
   counting: Counting
-}) {
+}
+
+/** The sum, whether it is what must be there, and the button; a reason is asked where it is not. */
+function Foot({ day, counting }: FootProps) {
+  const t = useDayCloseWords()
+  const show = useShow()
+  const { drawer, begun } = counting
+  const mayClose = begun || drawer.expected === 0
+  return (
+    <SumFoot name={t('counted')} value={begun ? show.taka(drawer.counted) : '–'}>
+      {begun ? <Difference paisa={drawer.difference} /> : <NotBegun isNoCash={mayClose} />}
+      {mayClose ? (
+        <CloseForm day={day} counting={counting} />
+      ) : (
+        <Button size="lg" icon="lock" wide disabled>
+          {t('count_first')}
+        </Button>
+      )}
+      {day.unsent > 0 && (
+        <Text size="sm" tone="muted">
+          {t('unsent', { count: day.unsent })}
+        </Text>
+      )}
+    </SumFoot>
+  )
+}
+
+function NotBegun({ isNoCash }: { isNoCash: boolean }) {
+  const t = useDayCloseWords()
+  const line = (words: string) => (
+    <Text as="p" size="sm" tone="muted">
+      {words}
+    </Text>
+  )
+  return isNoCash ? line(t('no_cash')) : <Only on="not-phone">{line(t('not_begun'))}</Only>
+}
+
+function CloseForm({ day, counting: { notes, reason, explain: holdReason, keep, drawer } }: FootProps) {
   const t = useDayCloseWords()
   const show = useShow()
   const clinic = useClinic()
   const { fromForm } = useAttempt()
   const explain = useCountErrors()
   const [ask, question] = useConfirm()
-  const mayClose = begun || drawer.expected === 0
   const close = async (typed: z.infer<typeof Counted>) => {
     const body = t('close_body', { expected: show.taka(drawer.expected), counted: show.taka(drawer.counted) })
     const difference_reason = typed.difference_reason ?? null
@@ -152,47 +184,23 @@ function Foot({
     keep.forget()
   }
   return (
-    <SumFoot name={t('counted')} value={begun ? show.taka(drawer.counted) : '–'}>
-      {begun && <Difference paisa={drawer.difference} />}
-      {!begun &&
-        (mayClose ? (
-          <Text as="p" size="sm" tone="muted">
-            {t('no_cash')}
-          </Text>
-        ) : (
-          <Only on="not-phone">
-            <Text as="p" size="sm" tone="muted">
-              {t('not_begun')}
-            </Text>
-          </Only>
-        ))}
-      {mayClose ? (
-        <Form schema={Counted} onSubmit={close} explain={explain} label={t('close')}>
-          {drawer.difference !== 0 && (
-            <Field label={t('reason')} name="difference_reason" required>
-              <TextInput
-                name="difference_reason"
-                maxLength={200}
-                defaultValue={reason}
-                onChange={(event) => holdReason(event.currentTarget.value)}
-              />
-            </Field>
-          )}
-          <Submit size="lg" icon="lock" wide>
-            {t('close')}
-          </Submit>
-        </Form>
-      ) : (
-        <Button size="lg" icon="lock" wide disabled>
-          {t('count_first')}
-        </Button>
-      )}
-      {day.unsent > 0 && (
-        <Text size="sm" tone="muted">
-          {t('unsent', { count: day.unsent })}
-        </Text>
-      )}
+    <>
+      <Form schema={Counted} onSubmit={close} explain={explain} label={t('close')}>
+        {drawer.difference !== 0 && (
+          <Field label={t('reason')} name="difference_reason" required>
+            <TextInput
+              name="difference_reason"
+              maxLength={200}
+              defaultValue={reason}
+              onChange={(event) => holdReason(event.currentTarget.value)}
+            />
+          </Field>
+        )}
+        <Submit size="lg" icon="lock" wide>
+          {t('close')}
+        </Submit>
+      </Form>
       {question}
-    </SumFoot>
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { PaperBlock, PaperFacts, PaperFoot, PaperName, PaperSign, PaperTable } f
 import { paperSizes } from '#ui/paper-size.ts'
 import { PrintJob } from '#ui/print-job.tsx'
 import { Paper } from '#ui/print-page.tsx'
-import { isClosed } from '#domain/day-close/rows.ts'
+import { type DayCloseRow, isClosed } from '#domain/day-close/rows.ts'
 import type { TillDay } from '../local.ts'
 import { countTill, denominations } from '#domain/day-close/till.ts'
 import { useDayCloseWords } from '../words.ts'
@@ -92,48 +92,45 @@ function DrawerTable({ day: { close, entries } }: { day: TillDay }) {
   const method = useBillingWords()
   const closed = close && isClosed(close) ? close : null
   const till = closed ?? countTill(entries, close ?? { opening_paisa: 0, outs: [] })
-  const notes = closed
-    ? denominations
-        .filter((taka) => closed.notes[taka] > 0)
-        .map(
-          (taka) =>
-            `${t('times', { taka: show.taka(Number(taka) * 100) })} ${show.number(closed.notes[taka])}`,
-        )
-    : []
-  const row = (name: string, value: string) => ({ name, value })
+  const counted = useCountedRows(closed)
+  const columns = [
+    { key: 'name', title: t('drawer') },
+    { key: 'value', title: t('taka'), number: true },
+  ]
+  const digital = till.digital.map(({ method: by, receipts: count, paisa }) => {
+    return { name: t('digital', { method: method(`method_${by}`), count }), value: show.taka(paisa) }
+  })
+  const rows = [
+    { name: t('opening'), value: show.taka(till.opening_paisa) },
+    { name: t('cash_in'), value: show.taka(till.cash_in_paisa) },
+    ...till.outs.map(({ reason, paisa }) => ({ name: t('cash_out', { reason }), value: show.taka(-paisa) })),
+    { name: t('expected'), value: show.taka(till.expected_paisa) },
+    ...counted,
+    ...digital,
+  ]
   return (
     <PaperBlock>
-      <PaperTable
-        columns={[
-          { key: 'name', title: t('drawer') },
-          { key: 'value', title: t('taka'), number: true },
-        ]}
-        rows={[
-          row(t('opening'), show.taka(till.opening_paisa)),
-          row(t('cash_in'), show.taka(till.cash_in_paisa)),
-          ...till.outs.map((one) => row(t('cash_out', { reason: one.reason }), show.taka(-one.paisa))),
-          row(t('expected'), show.taka(till.expected_paisa)),
-          ...(closed
-            ? [
-                row([t('counted'), ...notes].join('  '), show.taka(closed.counted_paisa)),
-                row(
-                  closed.difference_reason === null
-                    ? t('difference')
-                    : t('difference_why', { reason: closed.difference_reason }),
-                  show.taka(closed.counted_paisa - closed.expected_paisa),
-                ),
-              ]
-            : []),
-          ...till.digital.map((one) =>
-            row(
-              t('digital', { method: method(`method_${one.method}`), count: one.receipts }),
-              show.taka(one.paisa),
-            ),
-          ),
-        ]}
-      />
+      <PaperTable columns={columns} rows={rows} />
     </PaperBlock>
   )
+}
+
+/** What was counted, note by note, and by how much it is off. */
+function useCountedRows(closed: DayCloseRow | null) {
+  const t = useDayCloseWords()
+  const show = useShow()
+  if (!closed) return []
+  const { notes, counted_paisa, expected_paisa, difference_reason: reason } = closed
+  const counts = denominations
+    .filter((taka) => notes[taka] > 0)
+    .map((taka) => `${t('times', { taka: show.taka(Number(taka) * 100) })} ${show.number(notes[taka])}`)
+  return [
+    { name: [t('counted'), ...counts].join('  '), value: show.taka(counted_paisa) },
+    {
+      name: reason === null ? t('difference') : t('difference_why', { reason }),
+      value: show.taka(counted_paisa - expected_paisa),
+    },
+  ]
 }
 
 function Receipts({ title, lines }: { title: string; lines: readonly RecordLine[] }) {

@@ -26,6 +26,8 @@ import { useAttempt, useCountErrors } from './use-attempt.ts'
 export const keptAs = (form: string, { chamber_id, sitting_date, user_id }: Till): string =>
   `${form}:${chamber_id}:${sitting_date}:${user_id}`
 
+const small = { kind: 'quiet', size: 'sm' } as const
+
 interface Noted {
   till: Till
   own: Pick<DayCloseRow, 'opening_paisa' | 'outs' | 'cash_in_paisa'>
@@ -50,13 +52,7 @@ export function TillNotes({ till, own: { opening_paisa, outs, cash_in_paisa }, e
             key: 'opening',
             name: t('opening'),
             act: (
-              <Button
-                kind="quiet"
-                size="sm"
-                icon="edit"
-                label={t('set_opening')}
-                onClick={() => setAsking('opening')}
-              />
+              <Button {...small} icon="edit" label={t('set_opening')} onClick={() => setAsking('opening')} />
             ),
             value: show.taka(opening_paisa),
           },
@@ -64,9 +60,7 @@ export function TillNotes({ till, own: { opening_paisa, outs, cash_in_paisa }, e
           {
             key: 'outs',
             name: note,
-            act: (
-              <Button kind="quiet" size="sm" icon="add" label={t('outs')} onClick={() => setAsking('out')} />
-            ),
+            act: <Button {...small} icon="add" label={t('outs')} onClick={() => setAsking('out')} />,
             value: show.taka(0 - spent),
           },
           { key: 'expected', name: t('expected'), value: show.taka(expected), sum: true },
@@ -132,7 +126,6 @@ const Out = z.object({ paisa: z.optional(z.unknown()), reason: line(120) })
 
 function OutsDialog({ till, outs, onClose }: { till: Till; outs: DayCloseRow['outs']; onClose: () => void }) {
   const t = useDayCloseWords()
-  const show = useShow()
   const clinic = useClinic()
   const { fromForm, onPress } = useAttempt()
   const explain = useCountErrors()
@@ -151,29 +144,7 @@ function OutsDialog({ till, outs, onClose }: { till: Till; outs: DayCloseRow['ou
       }
     >
       <Stack>
-        {outs.length === 0 && (
-          <Text as="p" tone="muted">
-            {t('no_outs')}
-          </Text>
-        )}
-        {outs.length > 0 && (
-          <List label={t('outs')}>
-            {outs.map((one) => (
-              <Item
-                key={one.id}
-                title={one.reason}
-                end={
-                  <>
-                    <Text strong tabular>
-                      {show.taka(one.paisa)}
-                    </Text>
-                    <Button kind="quiet" icon="trash" label={t('out_drop')} onClick={() => drop(one.id)} />
-                  </>
-                }
-              />
-            ))}
-          </List>
-        )}
+        <Outs outs={outs} onDrop={drop} />
         <KeptForm
           as={keptAs('till-out', till)}
           id="till-out"
@@ -191,5 +162,34 @@ function OutsDialog({ till, outs, onClose }: { till: Till; outs: DayCloseRow['ou
         </KeptForm>
       </Stack>
     </Dialog>
+  )
+}
+
+function Outs({ outs, onDrop }: { outs: DayCloseRow['outs']; onDrop: (id: string) => void }) {
+  const t = useDayCloseWords()
+  const show = useShow()
+  if (outs.length === 0)
+    return (
+      <Text as="p" tone="muted">
+        {t('no_outs')}
+      </Text>
+    )
+  return (
+    <List label={t('outs')}>
+      {outs.map((one) => (
+        <Item
+          key={one.id}
+          title={one.reason}
+          end={
+            <>
+              <Text strong tabular>
+                {show.taka(one.paisa)}
+              </Text>
+              <Button kind="quiet" icon="trash" label={t('out_drop')} onClick={() => onDrop(one.id)} />
+            </>
+          }
+        />
+      ))}
+    </List>
   )
 }

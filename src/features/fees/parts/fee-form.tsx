@@ -79,15 +79,13 @@ export function FeeForm({
   )
 }
 
-function Amounts({
-  start,
-  watch,
-  most,
-}: {
+interface AmountsProps {
   start: Watched
   watch: (name: keyof Watched, value: string) => void
   most: number | null
-}) {
+}
+
+function Amounts({ start, watch, most }: AmountsProps) {
   const t = useFeeWords()
   const on = (name: keyof Watched) => ({
     name,

@@ -1,3 +1,4 @@
+import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { chamberName, useChambers } from '#features/chosen-chamber/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useRows } from '#local/react/use-rows.ts'
@@ -10,7 +11,7 @@ import { ButtonLink } from '#ui/link.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
-import { feeCriteria } from '#domain/fee/rows.ts'
+import { type FeeCriteriaRow, feeCriteria } from '#domain/fee/rows.ts'
 import { useFeeRule } from '../parts/fee-rule.tsx'
 import { useFeeWords } from '../words.ts'
 
@@ -19,28 +20,11 @@ export default function Fees() {
   const t = useFeeWords()
   useLanguage()
   const clinic = useClinic()
-  const say = useFeeRule()
-  const { may } = useMay()
   const chambers = useChambers(clinic)
   const rules = useRows(clinic, feeCriteria)
   const [search, setSearch] = useTypedSearch()
   if (!chambers || !rules) return <Loading />
-  if (chambers.length === 0)
-    return (
-      <Empty
-        page
-        icon="money"
-        title={t('none')}
-        hint={t('none_hint')}
-        act={
-          may('Setting List') && (
-            <ButtonLink to="/doctor/chambers/create" kind="primary">
-              {t('add_chamber')}
-            </ButtonLink>
-          )
-        }
-      />
-    )
+  if (chambers.length === 0) return <NoChambers />
   const found = chambers.filter((one) =>
     `${one.name} ${one.bn_name ?? ''}`.toLowerCase().includes(search.trim().toLowerCase()),
   )
@@ -54,25 +38,32 @@ export default function Fees() {
       {found.length === 0 && <Empty icon="search" title={t('nothing_found')} />}
       {found.length > 0 && (
         <List label={t('title')}>
-          {found.map((chamber) => {
-            const rule = ruleOf(chamber.id)
-            const end = may('Setting List') && (
-              <ButtonLink size="sm" to={`/doctor/patient-type-criteria/edit/${chamber.id}`}>
-                {t(rule ? 'edit' : 'set')}
-              </ButtonLink>
-            )
-            return (
-              <Item
-                key={chamber.id}
-                icon="money"
-                title={chamberName(chamber)}
-                second={rule ? say(rule) : t('not_set')}
-                end={end}
-              />
-            )
-          })}
+          {found.map((chamber) => (
+            <ChamberFees key={chamber.id} chamber={chamber} rule={ruleOf(chamber.id)} />
+          ))}
         </List>
       )}
     </Stack>
   )
+}
+
+function NoChambers() {
+  const t = useFeeWords()
+  const add = useMay().may('Setting List') && (
+    <ButtonLink to="/doctor/chambers/create" kind="primary">
+      {t('add_chamber')}
+    </ButtonLink>
+  )
+  return <Empty page icon="money" title={t('none')} hint={t('none_hint')} act={add} />
+}
+
+function ChamberFees({ chamber, rule }: { chamber: ChamberRow; rule: FeeCriteriaRow | undefined }) {
+  const t = useFeeWords()
+  const say = useFeeRule()
+  const end = useMay().may('Setting List') && (
+    <ButtonLink size="sm" to={`/doctor/patient-type-criteria/edit/${chamber.id}`}>
+      {t(rule ? 'edit' : 'set')}
+    </ButtonLink>
+  )
+  return <Item icon="money" title={chamberName(chamber)} second={rule ? say(rule) : t('not_set')} end={end} />
 }

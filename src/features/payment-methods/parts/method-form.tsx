@@ -19,19 +19,48 @@ import { accountTypes, methodTypes, type PaymentMethodRow } from '#domain/paymen
 import { PaymentMethodForm } from '../contract.ts'
 import { usePaymentMethodsWords } from '../words.ts'
 
-/** An account into which patients pay. */
-export function MethodForm({
-  row,
-  send,
-}: {
+interface MethodProps {
   row?: PaymentMethodRow
   send: (form: PaymentMethodForm) => Promise<unknown>
-}) {
+}
+
+/** An account into which patients pay. */
+export function MethodForm({ row, send }: MethodProps) {
+  const t = usePaymentMethodsWords()
+  const save = useSending(send)
+  const hasNoLine = useNoLine()
+  const back = (
+    <ButtonLink to="/doctor/payment-method" icon="back">
+      {t('title')}
+    </ButtonLink>
+  )
+  return (
+    <KeptForm as={`payment-method:${row?.id ?? ''}`} schema={PaymentMethodForm} onSubmit={save}>
+      {hasNoLine && (
+        <Banner tone="warn" icon="offline">
+          {t('needs_line')}
+        </Banner>
+      )}
+      <AccountFields row={row} />
+      <Field label={t('bn_instructions')} name="bn_instructions" hint={t('bn_instructions_hint')}>
+        <TextArea name="bn_instructions" maxLength={500} defaultValue={row?.bn_instructions ?? ''} />
+      </Field>
+      <Field label={t('instructions')} name="instructions" {...(row ? { hint: t('again_hint') } : {})}>
+        <TextArea name="instructions" maxLength={500} defaultValue={row?.instructions ?? ''} />
+      </Field>
+      <FormActions start={back}>
+        <Submit icon="save">{t('save')}</Submit>
+      </FormActions>
+    </KeptForm>
+  )
+}
+
+/** Sends the form, which needs the line, and goes back to the list. */
+function useSending(send: MethodProps['send']) {
   const t = usePaymentMethodsWords()
   const go = useNavigate()
   const sync = useSync()
-  const hasNoLine = useNoLine()
-  const save = async (form: PaymentMethodForm) => {
+  return async (form: PaymentMethodForm) => {
     try {
       await send(form)
     } catch (error) {
@@ -41,55 +70,30 @@ export function MethodForm({
     toast(t('saved'), { kind: 'success' })
     void go('/doctor/payment-method')
   }
+}
+
+/** Which account it is, and whose. */
+function AccountFields({ row }: { row: PaymentMethodRow | undefined }) {
+  const t = usePaymentMethodsWords()
+  const methods = methodTypes.map((value) => ({ value, label: t(`method_${value}`) }))
+  const accounts = accountTypes.map((value) => ({ value, label: t(`account_${value}`) }))
+  const number = row && show.phone(row.number)
   return (
-    <KeptForm as={`payment-method:${row?.id ?? ''}`} schema={PaymentMethodForm} onSubmit={save}>
-      {hasNoLine && (
-        <Banner tone="warn" icon="offline">
-          {t('needs_line')}
-        </Banner>
-      )}
+    <>
       <Field label={t('type')} name="type" required group>
-        <ChoiceChips
-          name="type"
-          defaultValue={row?.type}
-          options={methodTypes.map((value) => ({ value, label: t(`method_${value}`) }))}
-        />
+        <ChoiceChips name="type" defaultValue={row?.type} options={methods} />
       </Field>
       <Grid columns={2} gap="sm">
         <Field label={t('number')} name="number" required hint={t('number_hint')}>
-          <TextInput
-            name="number"
-            inputMode="tel"
-            maxLength={30}
-            defaultValue={row && show.phone(row.number)}
-          />
+          <TextInput name="number" inputMode="tel" maxLength={30} defaultValue={number} />
         </Field>
         <Field label={t('holder')} name="holder" required>
           <TextInput name="holder" maxLength={120} defaultValue={row?.holder} />
         </Field>
       </Grid>
       <Field label={t('account_type')} name="account_type" required group>
-        <Segmented
-          name="account_type"
-          defaultValue={row?.account_type ?? 'personal'}
-          options={accountTypes.map((value) => ({ value, label: t(`account_${value}`) }))}
-        />
+        <Segmented name="account_type" defaultValue={row?.account_type ?? 'personal'} options={accounts} />
       </Field>
-      <Field label={t('bn_instructions')} name="bn_instructions" hint={t('bn_instructions_hint')}>
-        <TextArea name="bn_instructions" maxLength={500} defaultValue={row?.bn_instructions ?? ''} />
-      </Field>
-      <Field label={t('instructions')} name="instructions" {...(row ? { hint: t('again_hint') } : {})}>
-        <TextArea name="instructions" maxLength={500} defaultValue={row?.instructions ?? ''} />
-      </Field>
-      <FormActions
-        start={
-          <ButtonLink to="/doctor/payment-method" icon="back">
-            {t('title')}
-          </ButtonLink>
-        }
-      >
-        <Submit icon="save">{t('save')}</Submit>
-      </FormActions>
-    </KeptForm>
+    </>
   )
 }

@@ -67,6 +67,7 @@ function Method({ row }: { row: PaymentMethodRow }) {
   const [turning, setTurning] = useState(false)
   const number = row.type === 'bank' ? row.number : show.phone(row.number)
   const isOff = row.status === 'disabled'
+  const [on, off] = [{ label: t('on'), icon: 'undo' } as const, { label: t('off'), icon: 'block' } as const]
   const change = async () => {
     setTurning(true)
     await turn(row, !isOff)
@@ -78,24 +79,20 @@ function Method({ row }: { row: PaymentMethodRow }) {
     t(`account_${row.account_type}`),
     ...(row.reject_reason ? [t('rejected_why', { reason: row.reject_reason })] : []),
   ].join(' · ')
+  const [name, edit] = [t(`method_${row.type}`), `/doctor/payment-method/edit/${row.id}`]
   return (
     <Item
       icon="money"
-      title={t(`method_${row.type}`)}
+      title={name}
       second={second}
-      to={`/doctor/payment-method/edit/${row.id}`}
+      to={edit}
       end={<Badge tone={looks[row.status]}>{t(`state_${row.status}`)}</Badge>}
       menu={
         <RowMenu
-          name={`${t(`method_${row.type}`)} ${number}`}
+          name={`${name} ${number}`}
           items={[
-            { label: t('edit'), icon: 'edit', to: `/doctor/payment-method/edit/${row.id}` },
-            {
-              label: t(isOff ? 'on' : 'off'),
-              icon: isOff ? 'undo' : 'block',
-              disabled: turning,
-              act: () => void change(),
-            },
+            { label: t('edit'), icon: 'edit', to: edit },
+            { ...(isOff ? on : off), disabled: turning, act: () => void change() },
           ]}
         />
       }

@@ -25,55 +25,22 @@ const Typed = z.object({
 
 const fields = ['degrees', 'speciality', 'hospital', 'area'] as const
 
-/** A referral doctor as he is written down; only the name must be known. */
-export function ColleagueForm({
-  row,
-  onSave,
-}: {
+interface ColleagueProps {
   row?: ReferralDoctorRow
   onSave: (told: Told) => Promise<void>
-}) {
+}
+
+/** A referral doctor as he is written down; only the name must be known. */
+export function ColleagueForm({ row, onSave }: ColleagueProps) {
   const t = useReferralText()
-  const save = ({ name, active, ...rest }: z.output<typeof Typed>) =>
-    onSave({
-      name,
-      active,
-      bn_name: rest.bn_name ?? null,
-      degrees: rest.degrees ?? null,
-      speciality: rest.speciality ?? null,
-      hospital: rest.hospital ?? null,
-      phone: rest.phone ?? null,
-      area: rest.area ?? null,
-      note: rest.note ?? null,
-    })
   return (
     <KeptForm
       as={`colleague:${row?.id ?? ''}`}
       schema={Typed}
-      onSubmit={save}
+      onSubmit={(typed) => onSave(toldBy(typed))}
       label={row ? t('edit_title') : t('create_title')}
     >
-      <Grid columns={2}>
-        <Field label={t('name')} name="name" required>
-          <TextInput name="name" maxLength={120} defaultValue={row?.name ?? ''} autoFocus={!row} />
-        </Field>
-        <Field label={t('bn_name')} name="bn_name">
-          <TextInput name="bn_name" maxLength={120} defaultValue={row?.bn_name ?? ''} />
-        </Field>
-        {fields.map((name) => (
-          <Field key={name} label={t(name)} name={name}>
-            <TextInput name={name} maxLength={120} defaultValue={row?.[name] ?? ''} />
-          </Field>
-        ))}
-        <Field label={t('phone')} name="phone">
-          <TextInput name="phone" maxLength={30} inputMode="tel" defaultValue={row?.phone ?? ''} />
-        </Field>
-        <Span>
-          <Field label={t('note')} name="note">
-            <TextArea name="note" maxLength={500} rows={2} defaultValue={row?.note ?? ''} />
-          </Field>
-        </Span>
-      </Grid>
+      <Particulars row={row} />
       <Switch
         name="active"
         label={t('active')}
@@ -84,5 +51,44 @@ export function ColleagueForm({
         <Submit icon="check">{t('save')}</Submit>
       </Row>
     </KeptForm>
+  )
+}
+
+const toldBy = ({ name, active, ...rest }: z.output<typeof Typed>): Told => ({
+  name,
+  active,
+  bn_name: rest.bn_name ?? null,
+  degrees: rest.degrees ?? null,
+  speciality: rest.speciality ?? null,
+  hospital: rest.hospital ?? null,
+  phone: rest.phone ?? null,
+  area: rest.area ?? null,
+  note: rest.note ?? null,
+})
+
+function Particulars({ row }: { row: ReferralDoctorRow | undefined }) {
+  const t = useReferralText()
+  return (
+    <Grid columns={2}>
+      <Field label={t('name')} name="name" required>
+        <TextInput name="name" maxLength={120} defaultValue={row?.name ?? ''} autoFocus={!row} />
+      </Field>
+      <Field label={t('bn_name')} name="bn_name">
+        <TextInput name="bn_name" maxLength={120} defaultValue={row?.bn_name ?? ''} />
+      </Field>
+      {fields.map((name) => (
+        <Field key={name} label={t(name)} name={name}>
+          <TextInput name={name} maxLength={120} defaultValue={row?.[name] ?? ''} />
+        </Field>
+      ))}
+      <Field label={t('phone')} name="phone">
+        <TextInput name="phone" maxLength={30} inputMode="tel" defaultValue={row?.phone ?? ''} />
+      </Field>
+      <Span>
+        <Field label={t('note')} name="note">
+          <TextArea name="note" maxLength={500} rows={2} defaultValue={row?.note ?? ''} />
+        </Field>
+      </Span>
+    </Grid>
   )
 }

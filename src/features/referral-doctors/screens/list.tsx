@@ -1,3 +1,4 @@
+import type { ReferralDoctorRow } from '#domain/referral-doctor/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
 import { useTypedSearch } from '#local/react/use-typed-search.ts'
@@ -35,27 +36,33 @@ export default function ReferralDoctors() {
       </PageHeading>
       <SearchBox value={search} onChange={setSearch} label={t('search')} placeholder={t('search')} />
       {found === undefined && <Loading rows={4} />}
-      {found?.length === 0 &&
-        (search === '' ? (
-          <Empty icon="referral" title={t('none')} hint={t('none_hint')} act={add} />
-        ) : (
-          <Empty icon="search" title={t('nothing')} hint={t('nothing_hint')} act={add} />
-        ))}
+      {found?.length === 0 && search === '' && (
+        <Empty icon="referral" title={t('none')} hint={t('none_hint')} act={add} />
+      )}
+      {found?.length === 0 && search !== '' && (
+        <Empty icon="search" title={t('nothing')} hint={t('nothing_hint')} act={add} />
+      )}
       {found !== undefined && found.length > 0 && (
         <List label={t('title')}>
           {paged.rows.map((row) => (
-            <Item
-              key={row.id}
-              icon="doctor"
-              title={colleagueName(row)}
-              second={colleagueLine(row)}
-              to={`/doctor/referral-doctors/${row.number}`}
-              end={!row.active && <Badge tone="off">{t('off')}</Badge>}
-            />
+            <Colleague key={row.id} row={row} />
           ))}
         </List>
       )}
       <Pager {...paged.pager} />
     </Stack>
+  )
+}
+
+function Colleague({ row }: { row: ReferralDoctorRow }) {
+  const t = useReferralText()
+  return (
+    <Item
+      icon="doctor"
+      title={colleagueName(row)}
+      second={colleagueLine(row)}
+      to={`/doctor/referral-doctors/${row.number}`}
+      end={!row.active && <Badge tone="off">{t('off')}</Badge>}
+    />
   )
 }

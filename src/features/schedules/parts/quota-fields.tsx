@@ -32,6 +32,22 @@ const shared = (max: string): Places | null => {
     : null
 }
 
+interface BoxProps {
+  name: keyof Places
+  places: Places
+  onCount: (count: string) => void
+}
+
+const Box = ({ name, places, onCount }: BoxProps) => (
+  <TextInput
+    inputMode="numeric"
+    data-kind="number"
+    name={name}
+    value={places[name]}
+    onChange={(event) => onCount(event.target.value)}
+  />
+)
+
 /** How many places, and whose: the shares follow the number until somebody sets one by hand. */
 export function QuotaFields({ start }: { start: Quotas | null }) {
   const t = useScheduleWords()
@@ -50,24 +66,15 @@ export function QuotaFields({ start }: { start: Quotas | null }) {
     setByHand(false)
     share(places.max)
   }
-  const box = (name: keyof Places, onCount: (count: string) => void) => (
-    <TextInput
-      inputMode="numeric"
-      data-kind="number"
-      name={name}
-      value={places[name]}
-      onChange={(event) => onCount(event.target.value)}
-    />
-  )
   return (
     <Stack gap="sm">
       <Grid columns={4} gap="sm">
         <Field label={t('max')} name="max" required>
-          {box('max', all)}
+          <Box name="max" places={places} onCount={all} />
         </Field>
         {fields.map((name) => (
           <Field key={name} label={t(name)} name={name}>
-            {box(name, (count) => one(name, count))}
+            <Box name={name} places={places} onCount={(count) => one(name, count)} />
           </Field>
         ))}
       </Grid>

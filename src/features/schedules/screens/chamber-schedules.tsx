@@ -7,9 +7,9 @@ import { Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { useSittings } from '../local.ts'
-import { DayActs } from '../parts/day-acts.tsx'
 import { LeaveList } from '../parts/leave-list.tsx'
 import { SittingTable } from '../parts/sitting-table.tsx'
+import { useDayActs } from '../parts/use-day-acts.tsx'
 import { WeekPlan } from '../parts/week-plan.tsx'
 import { useScheduleWords } from '../words.ts'
 
@@ -30,13 +30,14 @@ export default function ChamberSchedules() {
 function Calendar({ chamber }: { chamber: ChamberRow }) {
   const t = useScheduleWords()
   const sittings = useSittings(useClinic(), chamber.id)
+  const { acts, dialogs } = useDayActs([chamber], false)
   return (
     <Stack gap="lg">
       <PageHeading title={chamberName(chamber)} second={t('title')}>
         <ButtonLink to={`/doctor/chambers/${chamber.id}`} icon="chamber">
           {t('to_chamber')}
         </ButtonLink>
-        <DayActs chambers={[chamber]} every={false} />
+        {acts}
       </PageHeading>
       <WeekPlan chamber_id={chamber.id} />
       <LeaveList chambers={[chamber]} />
@@ -50,6 +51,7 @@ function Calendar({ chamber }: { chamber: ChamberRow }) {
           <Loading rows={6} />
         )}
       </Section>
+      {dialogs}
     </Stack>
   )
 }

@@ -13,9 +13,9 @@ import { SearchBox } from '#ui/search-box.tsx'
 import { Select } from '#ui/select.tsx'
 import { Toolbar } from '#ui/toolbar.tsx'
 import { useSittings } from '../local.ts'
-import { DayActs } from '../parts/day-acts.tsx'
 import { LeaveList } from '../parts/leave-list.tsx'
 import { SittingTable } from '../parts/sitting-table.tsx'
+import { useDayActs } from '../parts/use-day-acts.tsx'
 import type { Sitting } from '../sitting.ts'
 import { useSessionName } from '../use-session-acts.ts'
 import { useScheduleWords } from '../words.ts'
@@ -44,10 +44,11 @@ function Days({ chambers }: { chambers: readonly ChamberRow[] }) {
   const chosen = chambers.find((one) => String(one.id) === query.get('chamber')) ?? null
   const [search, setSearch] = useTypedSearch()
   const within = chosen ? [chosen] : chambers
+  const { acts, dialogs } = useDayActs(within, chosen === null)
   return (
     <Stack>
       <PageHeading title={t('title')} second={t('second')}>
-        <DayActs chambers={within} every={chosen === null} />
+        {acts}
       </PageHeading>
       <Toolbar>
         <SearchBox value={search} onChange={setSearch} label={t('search')} placeholder={t('search')} />
@@ -61,6 +62,7 @@ function Days({ chambers }: { chambers: readonly ChamberRow[] }) {
       </Toolbar>
       <LeaveList chambers={within} />
       <Found chambers={within} search={search} />
+      {dialogs}
     </Stack>
   )
 }

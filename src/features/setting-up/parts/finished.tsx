@@ -7,14 +7,13 @@ import { Text } from '#ui/text.tsx'
 import { type Progress, setUpSteps, type SetUpStep } from '../progress.ts'
 import { useSettingUpWords } from '../words.ts'
 
-/** What is done and what was left, and the way to work. */
-export function Finished({
-  progress: { states },
-  onOpen,
-}: {
+interface FinishedProps {
   progress: Progress
   onOpen: (step: SetUpStep) => void
-}) {
+}
+
+/** What is done and what was left, and the way to work. */
+export function Finished({ progress: { states }, onOpen }: FinishedProps) {
   const t = useSettingUpWords()
   const whole = setUpSteps.every((step) => states[step] === 'done')
   return (
@@ -23,17 +22,7 @@ export function Finished({
       <Stack>
         <List label={t('title')}>
           {setUpSteps.map((step) => (
-            <Item
-              key={step}
-              icon={states[step] === 'done' ? 'check' : 'dot'}
-              title={t(`step.${step}`)}
-              second={t(`state.${states[step]}`)}
-              end={
-                <Button size="sm" onClick={() => onOpen(step)}>
-                  {t('open_step')}
-                </Button>
-              }
-            />
+            <Step key={step} step={step} state={states[step]} onOpen={() => onOpen(step)} />
           ))}
         </List>
         {!whole && (
@@ -54,5 +43,27 @@ export function Finished({
         </Row>
       </Stack>
     </Width>
+  )
+}
+
+interface ItemProps {
+  step: SetUpStep
+  state: Progress['states'][SetUpStep]
+  onOpen: () => void
+}
+
+function Step({ step, state, onOpen }: ItemProps) {
+  const t = useSettingUpWords()
+  return (
+    <Item
+      icon={state === 'done' ? 'check' : 'dot'}
+      title={t(`step.${step}`)}
+      second={t(`state.${state}`)}
+      end={
+        <Button size="sm" onClick={onOpen}>
+          {t('open_step')}
+        </Button>
+      }
+    />
   )
 }

@@ -12,16 +12,14 @@ import { useSettingUpWords } from '../words.ts'
 
 const week = [0, 1, 2, 3, 4, 5, 6] as const
 
-/** The weekly sessions so far, and the form of one more. */
-export function SlotsStep({
-  chamber,
-  slots,
-  onDone,
-}: {
+interface SlotsProps {
   chamber: ChamberRow
   slots: readonly ScheduleSlotRow[]
   onDone: () => void
-}) {
+}
+
+/** The weekly sessions so far, and the form of one more. */
+export function SlotsStep({ chamber, slots, onDone }: SlotsProps) {
   const t = useSettingUpWords()
   const lang = useLanguage()
   const [adding, setAdding] = useState(slots.length === 0)

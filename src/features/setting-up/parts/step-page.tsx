@@ -8,7 +8,7 @@ import { Stepper } from '#ui/stepper.tsx'
 import { Text } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
 import { StepActions } from '#ui/toolbar.tsx'
-import { leaveForLater, setUpSteps } from '../progress.ts'
+import { leaveForLater, type SetUpStep, setUpSteps } from '../progress.ts'
 import { useSettingUpWords } from '../words.ts'
 import { StepBody } from './step-body.tsx'
 import type { StepProps } from './step-props.ts'
@@ -30,13 +30,11 @@ export function StepPage({ step, progress, onOpen }: StepProps) {
     next()
   }
   const done = progress.states[step] === 'done'
+  const second = t('second', { step: show.number(at + 1), steps: show.number(setUpSteps.length) })
   return (
     <Width of="page">
       <Stack gap="lg">
-        <PageHeading
-          title={t('title')}
-          second={t('second', { step: show.number(at + 1), steps: show.number(setUpSteps.length) })}
-        />
+        <PageHeading title={t('title')} second={second} />
         <Stepper
           steps={setUpSteps.map((one) => t(`step.${one}`))}
           at={at}
@@ -46,26 +44,42 @@ export function StepPage({ step, progress, onOpen }: StepProps) {
           {t(`about.${step}`)}
         </Text>
         <StepBody step={step} progress={progress} onOpen={onOpen} onDone={next} />
-        <StepActions>
-          {before === undefined ? (
-            <span />
-          ) : (
-            <Button kind="quiet" icon="chevron-left" onClick={() => onOpen(before)}>
-              {t('back')}
-            </Button>
-          )}
-          {done ? (
-            <Button iconEnd="chevron-right" onClick={next}>
-              {t('next')}
-            </Button>
-          ) : (
-            <Button onClick={() => void leave().catch(() => toast(t('failed'), { kind: 'error' }))}>
-              {t('later')}
-            </Button>
-          )}
-        </StepActions>
+        <Ways before={before} onBack={onOpen} onNext={next} onLater={done ? undefined : leave} />
       </Stack>
     </Width>
+  )
+}
+
+interface WaysProps {
+  before: SetUpStep | undefined
+  onBack: (step: SetUpStep) => void
+  onNext: () => void
+  /** Absent where it is done. */
+  onLater: (() => Promise<void>) | undefined
+}
+
+/** One step back, and on: by what was done, or leaving it for later. */
+function Ways({ before, onBack, onNext, onLater }: WaysProps) {
+  const t = useSettingUpWords()
+  return (
+    <StepActions>
+      {before === undefined ? (
+        <span />
+      ) : (
+        <Button kind="quiet" icon="chevron-left" onClick={() => onBack(before)}>
+          {t('back')}
+        </Button>
+      )}
+      {onLater ? (
+        <Button onClick={() => void onLater().catch(() => toast(t('failed'), { kind: 'error' }))}>
+          {t('later')}
+        </Button>
+      ) : (
+        <Button iconEnd="chevron-right" onClick={onNext}>
+          {t('next')}
+        </Button>
+      )}
+    </StepActions>
   )
 }
 

@@ -16,47 +16,61 @@ interface SectionRowsProps {
 
 /** The sections of one side of the writer: shown or not, and one place up or down by a press. */
 export function SectionRows({ label, side, sections, onChange, disabled }: SectionRowsProps) {
-  const t = useSettingsWords()
   const rows = sideOf(sections, side)
-  const move = (section: WriterSection, by: -1 | 1) => onChange(moveSection(sections, { section, by, side }))
   return (
     <List label={label}>
-      {rows.map(({ section, shown }, at) => {
-        const name = { section: t(`section.${section}`) }
-        return (
-          <Item
-            key={section}
-            title={name.section}
-            end={
-              <Row gap="xs" wrap={false}>
-                <Button
-                  kind="quiet"
-                  size="sm"
-                  icon="chevron-up"
-                  label={t('up', name)}
-                  disabled={disabled || at === 0}
-                  onClick={() => move(section, -1)}
-                />
-                <Button
-                  kind="quiet"
-                  size="sm"
-                  icon="chevron-down"
-                  label={t('down', name)}
-                  disabled={disabled || at === rows.length - 1}
-                  onClick={() => move(section, 1)}
-                />
-                <Switch
-                  label={t('show', name)}
-                  labelHidden
-                  checked={shown}
-                  disabled={disabled}
-                  onChange={() => onChange(turnSection(sections, section))}
-                />
-              </Row>
-            }
-          />
-        )
-      })}
+      {rows.map((row, at) => (
+        <SectionRow
+          key={row.section}
+          row={row}
+          disabled={{ all: disabled, up: at === 0, down: at === rows.length - 1 }}
+          onMove={(by) => onChange(moveSection(sections, { section: row.section, by, side }))}
+          onTurn={() => onChange(turnSection(sections, row.section))}
+        />
+      ))}
     </List>
+  )
+}
+
+interface RowProps {
+  row: ShownSection
+  disabled: { all: boolean; up: boolean; down: boolean }
+  onMove: (by: -1 | 1) => void
+  onTurn: () => void
+}
+
+function SectionRow({ row, disabled, onMove, onTurn }: RowProps) {
+  const t = useSettingsWords()
+  const section = t(`section.${row.section}`)
+  const mover = { kind: 'quiet', size: 'sm' } as const
+  return (
+    <Item
+      title={section}
+      end={
+        <Row gap="xs" wrap={false}>
+          <Button
+            {...mover}
+            icon="chevron-up"
+            label={t('up', { section })}
+            disabled={disabled.all || disabled.up}
+            onClick={() => onMove(-1)}
+          />
+          <Button
+            {...mover}
+            icon="chevron-down"
+            label={t('down', { section })}
+            disabled={disabled.all || disabled.down}
+            onClick={() => onMove(1)}
+          />
+          <Switch
+            label={t('show', { section })}
+            labelHidden
+            checked={row.shown}
+            disabled={disabled.all}
+            onChange={onTurn}
+          />
+        </Row>
+      }
+    />
   )
 }

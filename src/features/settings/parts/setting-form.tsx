@@ -23,27 +23,15 @@ import { SectionRows } from './section-rows.tsx'
 /** How one chamber writes its prescriptions: which sections, in which order, and how medicines are named. */
 export function SettingForm({ chamber_id, begun }: { chamber_id: number; begun: PrescriptionSetting }) {
   const t = useSettingsWords()
-  const clinic = useClinic()
-  const { may } = useMay()
-  const mayNot = !may('Setting List')
+  const disabled = !useMay().may('Setting List')
   const [setting, setSetting] = useState(begun)
-  const [working, setWorking] = useState(false)
-  const rows = {
-    sections: setting.sections,
-    disabled: mayNot,
-    onChange: (sections: PrescriptionSetting['sections']) => setSetting({ ...setting, sections }),
-  }
-  const save = async () => {
-    setWorking(true)
-    await saveSetting(clinic, chamber_id, setting).then(
-      () => toast(t('saved'), { kind: 'success' }),
-      () => toast(t('failed'), { kind: 'error' }),
-    )
-    setWorking(false)
-  }
+  const change = (part: Partial<PrescriptionSetting>) => setSetting({ ...setting, ...part })
+  const [working, save] = useSaving(chamber_id, setting)
+  const { sections } = setting
+  const rows = { sections, disabled, onChange: (moved: typeof sections) => change({ sections: moved }) }
   return (
     <Stack gap="lg">
-      {mayNot && <Banner>{t('not_yours')}</Banner>}
+      {disabled && <Banner>{t('not_yours')}</Banner>}
       <Section title={t('left')} end={t('left_hint')}>
         <SectionRows label={t('left')} side={leftSections} {...rows} />
       </Section>
@@ -53,36 +41,65 @@ export function SettingForm({ chamber_id, begun }: { chamber_id: number; begun: 
       <Text as="p" tone="muted">
         {t('hidden_hint')}
       </Text>
+      <Medicines setting={setting} disabled={disabled} onChange={change} />
+      <FormActions>
+        <Button kind="primary" working={working} disabled={disabled} onClick={() => void save()}>
+          {t('save')}
+        </Button>
+      </FormActions>
+    </Stack>
+  )
+}
+
+function useSaving(chamber_id: number, setting: PrescriptionSetting) {
+  const t = useSettingsWords()
+  const clinic = useClinic()
+  const [working, setWorking] = useState(false)
+  const save = async () => {
+    setWorking(true)
+    await saveSetting(clinic, chamber_id, setting).then(
+      () => toast(t('saved'), { kind: 'success' }),
+      () => toast(t('failed'), { kind: 'error' }),
+    )
+    setWorking(false)
+  }
+  return [working, save] as const
+}
+
+interface MedicinesProps {
+  setting: PrescriptionSetting
+  disabled: boolean
+  onChange: (part: Partial<PrescriptionSetting>) => void
+}
+
+/** How medicines are named, and whether their number is printed. */
+function Medicines({ setting, disabled, onChange }: MedicinesProps) {
+  const t = useSettingsWords()
+  const options = namings.map((value) => {
+    return { value, label: t(value), second: t(`${value}_second`), disabled }
+  })
+  return (
+    <>
       <Section title={t('naming')}>
         <ChoiceChips
           name="naming"
           label={t('naming')}
           value={setting.naming}
-          onChange={(naming) => setSetting({ ...setting, naming })}
-          options={namings.map((value) => ({
-            value,
-            label: t(value),
-            second: t(`${value}_second`),
-            disabled: mayNot,
-          }))}
+          onChange={(naming) => onChange({ naming })}
+          options={options}
         />
       </Section>
       <Section title={t('quantity')}>
         <Switch
           checked={setting.print_quantity}
-          disabled={mayNot}
-          onChange={(event) => setSetting({ ...setting, print_quantity: event.target.checked })}
+          disabled={disabled}
+          onChange={(event) => onChange({ print_quantity: event.target.checked })}
           label={t('quantity_on')}
         />
         <Text as="p" tone="muted">
           {t('quantity_hint')}
         </Text>
       </Section>
-      <FormActions>
-        <Button kind="primary" working={working} disabled={mayNot} onClick={() => void save()}>
-          {t('save')}
-        </Button>
-      </FormActions>
-    </Stack>
+    </>
   )
 }

@@ -13,18 +13,15 @@ export interface WallChoices {
   voice: boolean
 }
 
-/** Initials and voice, off until somebody wants them, and how fresh the numbers are. */
-export function WallState({
-  choices,
-  onTurn,
-  at,
-  stale,
-}: {
+interface StateProps {
   choices: WallChoices
   onTurn: (name: keyof WallChoices, on: boolean) => void
   at: number | null
   stale: boolean
-}) {
+}
+
+/** Initials and voice, off until somebody wants them, and how fresh the numbers are. */
+export function WallState({ choices, onTurn, at, stale }: StateProps) {
   const t = useWallWords()
   const speaks = useVoices()
   const { initials, voice } = choices

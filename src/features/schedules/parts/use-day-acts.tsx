@@ -6,19 +6,13 @@ import { useScheduleWords } from '../words.ts'
 import { ExtraDialog } from './extra-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 
-interface DayActsProps {
-  chambers: readonly ChamberRow[]
-  /** Leave may be taken of all of them at once. */
-  every: boolean
-}
-
-/** What is added to the days: leave, and a session that no week has. */
-export function DayActs({ chambers, every }: DayActsProps) {
+/** What is added to the days of some chambers: leave, with `every` of all of them at once, and a session that no week has. */
+export function useDayActs(chambers: readonly ChamberRow[], every: boolean) {
   const t = useScheduleWords()
   const { may } = useMay()
   const [dialog, setDialog] = useState<'extra' | 'leave' | null>(null)
   const close = () => setDialog(null)
-  return (
+  const acts = (
     <>
       {may('Setting List', 'Queue Manage') && (
         <Button icon="calendar" onClick={() => setDialog('leave')}>
@@ -30,8 +24,13 @@ export function DayActs({ chambers, every }: DayActsProps) {
           {t('extra')}
         </Button>
       )}
+    </>
+  )
+  const dialogs = (
+    <>
       <ExtraDialog open={dialog === 'extra'} onClose={close} chambers={chambers} />
       <LeaveDialog open={dialog === 'leave'} onClose={close} chambers={chambers} every={every} />
     </>
   )
+  return { acts, dialogs }
 }
