@@ -42,6 +42,12 @@ async function sittingOn(at: TestDevice, date: string): Promise<Sitting> {
   return sittingOfRow(row)
 }
 
+/** Where somebody is moved to, with a line. */
+const into = async (at: TestDevice, date: string) => ({
+  sitting: await sittingOn(at, date),
+  slot_time: null,
+  online: true,
+})
 const phones = { last: 1_798_400_000 }
 async function book(at: TestDevice, date: string, more: Partial<BookingDraft> = {}): Promise<AppointmentRow> {
   const { appointment } = await bookAppointment(at.clinic, {
@@ -102,11 +108,9 @@ story('the bookings of one week', (chapter) => {
     expect((await stored(tablet, told.id)).serial).toBe(told.serial)
   })
 
-  async function lostBooking(): Promise<AppointmentRow> {
-    const { tablet } = clinic
-    tablet.online = false
-    const asked = await book(tablet, wednesday)
-    return asked
+  const lostBooking = (): Promise<AppointmentRow> => {
+    clinic.tablet.online = false
+    return book(clinic.tablet, wednesday)
   }
 
   const backOnLine = async () => {
@@ -132,9 +136,7 @@ story('the bookings of one week', (chapter) => {
       expect(offer?.free.map((one) => one.date)).not.toContain(wednesday)
       await moveUnplaced(tablet.clinic, mover, {
         op_id: offer?.op_id ?? '',
-        sitting: await sittingOn(tablet, saturday),
-        slot_time: null,
-        online: true,
+        ...(await into(tablet, saturday)),
       })
       const other = await unplacedOf(tablet.clinic, leaver)
       await giveUpUnplaced(tablet.clinic, other?.op_id ?? '')
@@ -159,13 +161,8 @@ story('the bookings of one week', (chapter) => {
         : addDays(friday, 1)
       tablet.online = false
       const asked = await book(tablet, day)
-      await editVisit(tablet.clinic, asked, {
-        type: 1,
-        question: 'জ্বর',
-        weight: null,
-        fee_paisa: null,
-        fee_reason: null,
-      })
+      const edit = { type: 1 as const, question: 'জ্বর', weight: null, fee_paisa: null, fee_reason: null }
+      await editVisit(tablet.clinic, asked, edit)
       await takeLeave(
         laptop.clinic,
         { chamber_id: 1, from_date: day, to_date: day, kind: 'leave', session_code: null, reason: 'Hajj' },
@@ -189,9 +186,7 @@ story('the bookings of one week', (chapter) => {
       const again = await unplacedOf(tablet.clinic, asked)
       await moveUnplaced(tablet.clinic, asked, {
         op_id: again?.op_id ?? '',
-        sitting: await sittingOn(tablet, monday),
-        slot_time: null,
-        online: true,
+        ...(await into(tablet, monday)),
       })
       await tablet.sync()
       expect(await stored(tablet, asked.id)).toMatchObject({
@@ -223,11 +218,7 @@ story('the bookings of one week', (chapter) => {
     const { tablet } = clinic
     const asked = await book(tablet, saturday)
     await tablet.sync()
-    const moved = await reschedule(tablet.clinic, await stored(tablet, asked.id), {
-      sitting: await sittingOn(tablet, monday),
-      slot_time: null,
-      online: true,
-    })
+    const moved = await reschedule(tablet.clinic, await stored(tablet, asked.id), await into(tablet, monday))
     expect(await stored(tablet, asked.id)).toMatchObject({ status: 'rescheduled', rescheduled_to: moved.id })
     await tablet.sync()
     const visit = await stored(tablet, moved.id)
@@ -246,26 +237,12 @@ story('the bookings of one week', (chapter) => {
     await tablet.sync()
     await markAbsent(tablet.clinic, await stored(tablet, visit.id))
     await markArrived(tablet.clinic, await stored(tablet, visit.id))
-    await collect(tablet.clinic, await stored(tablet, visit.id), {
-      kind: 'visit',
-      paid_paisa: 50_000,
-      discount_paisa: 0,
-      discount_reason: null,
-      method: 'cash',
-      trx_id: null,
-      sender: null,
-      reason: null,
-    })
-    await keepVideoLink(tablet.clinic, visit, {
-      known: false,
-      link: {
-        url: 'https://meet.example.org/x',
-        provider: null,
-        opens_at: null,
-        expires_at: null,
-        sent_at: null,
-      },
-    })
+    const paid = { kind: 'visit' as const, method: 'cash' as const, paid_paisa: 50_000, discount_paisa: 0 }
+    const plain = { discount_reason: null, trx_id: null, sender: null, reason: null }
+    await collect(tablet.clinic, await stored(tablet, visit.id), { ...paid, ...plain })
+    const url = 'https://meet.example.org/x'
+    const link = { url, provider: null, opens_at: null, expires_at: null, sent_at: null }
+    await keepVideoLink(tablet.clinic, visit, { known: false, link })
     await tablet.sync()
     await clinic.laptop.sync()
     expect(await stored(clinic.laptop, visit.id)).toMatchObject({
@@ -276,9 +253,7 @@ story('the bookings of one week', (chapter) => {
       payment_status: 1,
       weight_kg: 50,
     })
-    expect(await readRow(clinic.laptop.clinic, videoLinks, visit.id)).toMatchObject({
-      url: 'https://meet.example.org/x',
-    })
+    expect(await readRow(clinic.laptop.clinic, videoLinks, visit.id)).toMatchObject({ url })
   })
 
   chapter('without a line a visit moves only where this device holds numbers', async () => {
@@ -288,11 +263,7 @@ story('the bookings of one week', (chapter) => {
     tablet.online = false
     const visit = await stored(tablet, asked.id)
     await expect(
-      reschedule(tablet.clinic, visit, {
-        sitting: await sittingOn(tablet, saturday),
-        slot_time: null,
-        online: false,
-      }),
+      reschedule(tablet.clinic, visit, { ...(await into(tablet, saturday)), online: false }),
     ).rejects.toMatchObject({ errors: { schedule_id: ['no_numbers'] } })
     tablet.online = true
   })

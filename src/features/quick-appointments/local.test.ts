@@ -1,99 +1,25 @@
-import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { scheduleId } from '#contract/clinic/sitting-date.ts'
 import { parsePhone } from '#contract/clinic/phone.ts'
 import { newId } from '#contract/clinic/uuid.ts'
-import {
-  callNext,
-  callNow,
-  markDone,
-  markInside,
-  putFirst,
-  queueOf,
-  queueOfRows,
-  skip,
-  waitForReports,
-} from '#features/appointments/parts.ts'
+import { markDone } from '#features/appointments/parts.ts'
 import { staff } from '#domain/staff/rows.ts'
 import { closeTill, readTill } from '#features/day-close/local.ts'
 import { noNotes } from '#domain/day-close/rows.ts'
 import { feeCriteria } from '#domain/fee/rows.ts'
 import { readFees } from '#features/fees/parts.ts'
-import { type PatientRow, patients, untold } from '#domain/patient/rows.ts'
+import { type PatientRow, patients } from '#domain/patient/rows.ts'
 import { householdOf, patientIndex, searchPatients } from '#features/patients/parts.ts'
 import { schedules } from '#domain/schedule/rows.ts'
 import { readSitting } from '#features/schedules/parts.ts'
-import { syncedTables } from '#app/tables.ts'
-import { addVitals } from '#features/vitals/parts.ts'
-import { type Clinic, newRow, openClinic } from '#local/store/clinic.ts'
+import { type Clinic, newRow } from '#local/store/clinic.ts'
 import { put } from '#local/store/effects.ts'
-import { keysFrom, newDataKey } from '#local/crypto/keys.ts'
 import { step } from '#local/store/steps.ts'
 import { outboxOf, setMeta } from '#local/database/stores.ts'
 import { write } from '#local/outbox/write.ts'
 import { addPatient, type PatientForm } from '#features/patients/contract.ts'
-import { type Arrival, type NewPatient, registerWalkIn } from './local.ts'
-
-const keys = await keysFrom(newDataKey(), null)
-const opened: Clinic[] = []
-afterEach(() => opened.splice(0).forEach((clinic) => clinic.close()))
-
-const clock = { at: Date.parse('2026-11-22T12:30:00.000Z'), now: () => clock.at }
-
-async function desk(letter = 'B'): Promise<Clinic> {
-  clock.at = Date.parse('2026-11-22T12:30:00.000Z')
-  const clinic = await openClinic({
-    practice_id: 1,
-    user_id: 101,
-    tables: syncedTables,
-    keys,
-    indexedDB: new IDBFactory(),
-    clock,
-    device: { id: letter.charCodeAt(0), letter, kind: 'desk', server_key: null },
-    channel: newId(),
-  })
-  opened.push(clinic)
-  return clinic
-}
-
-const nobody: Omit<NewPatient, 'name' | 'gender'> = {
-  ...untold(),
-  phone: null,
-  relationship_status: 1,
-  dob: '1996-11-22',
-  dob_precision: 'y',
-}
-const person = (name: string, more: Partial<NewPatient> = {}): NewPatient => ({
-  ...nobody,
-  name,
-  gender: 2,
-  ...more,
-})
-
-const arrive = async (clinic: Clinic, more: Partial<Arrival> = {}) =>
-  registerWalkIn(clinic, {
-    sitting: await readSitting(clinic, 1),
-    patient: person('রহিমা বেগম'),
-    type: 1,
-    fee_paisa: 100_000,
-    suggested_fee_paisa: 100_000,
-    fee_reason: null,
-    payment: {
-      paid_paisa: 100_000,
-      discount_paisa: 0,
-      discount_reason: null,
-      method: 'cash',
-      trx_id: null,
-      reason: null,
-    },
-    vitals: null,
-    question: null,
-    priority: 'normal',
-    priority_reason: null,
-    referral_doctor_id: null,
-    source: 'desk',
-    ...more,
-  })
+import { type NewPatient } from './local.ts'
+import { arrive, clock, desk, person, today } from '#tests/support/desk.ts'
 
 const known = async (clinic: Clinic, told: NewPatient): Promise<PatientRow> => {
   const row = newRow(clinic, patients, {
@@ -109,10 +35,6 @@ const known = async (clinic: Clinic, told: NewPatient): Promise<PatientRow> => {
   )
   return row
 }
-
-const today = (clinic: Clinic) => queueOf(clinic, 1, '2026-11-22')
-const inTurn = async (clinic: Clinic) => queueOfRows(await today(clinic))
-
 test('with no line and no lease a walk-in still gets number, code and receipt of this device', async () => {
   const clinic = await desk('B')
   const one = await arrive(clinic)
@@ -316,134 +238,6 @@ test('a patient is found by sound in both scripts, by the tail of the phone and 
   expect((await searchPatients(clinic, 'Subrata')).map((one) => one.name)).toEqual(['সুব্রত দাস'])
   expect((await searchPatients(clinic, '৬০২')).map((one) => one.name)).toEqual(['Rahim Uddin'])
   expect((await searchPatients(clinic, added.patient.code)).map((one) => one.id)).toEqual([added.patient.id])
-})
-
-test('calling goes in order, and ten seconds take it back', async () => {
-  const clinic = await desk()
-  for (const name of ['এক', 'দুই', 'তিন', 'চার']) await arrive(clinic, { patient: person(name) })
-  await callNext(clinic, await inTurn(clinic))
-  expect((await inTurn(clinic)).room?.patient?.name).toBe('এক')
-  clock.at += 360_000
-  const undo = await callNext(clinic, await inTurn(clinic))
-  const after = await inTurn(clinic)
-  expect([after.room?.patient?.name, after.tabs.done[0]?.patient?.name, after.stats.average_minutes]).toEqual(
-    ['দুই', 'এক', 6],
-  )
-  clock.at += 5_000
-  await undo()
-  const back = await inTurn(clinic)
-  expect([back.room?.patient?.name, back.next?.patient?.name, back.stats.done]).toEqual(['এক', 'দুই', 0])
-  clock.at += 60_000
-  await expect(
-    callNext(clinic, await inTurn(clinic)).then(async (late) => {
-      clock.at += 11_000
-      await late()
-    }),
-  ).rejects.toMatchObject({ status: 409 })
-})
-
-test('who does not come waits behind the next two, an emergency before all', async () => {
-  const clinic = await desk()
-  for (const name of ['এক', 'দুই', 'তিন', 'চার']) await arrive(clinic, { patient: person(name) })
-  await callNext(clinic, await inTurn(clinic))
-  const queue = await inTurn(clinic)
-  const visit = (name: string) =>
-    queue.tabs.called.concat(queue.tabs.waiting).find((row) => row.patient?.name === name)
-  const [first, last] = [visit('এক'), visit('চার')]
-  if (!first || !last) throw new Error('nobody')
-  await skip(clinic, first, queue.tabs.waiting)
-  expect((await inTurn(clinic)).tabs.waiting.map((row) => row.patient?.name)).toEqual([
-    'দুই',
-    'তিন',
-    'এক',
-    'চার',
-  ])
-  const undo = await putFirst(clinic, last, {
-    waiting: (await inTurn(clinic)).tabs.waiting,
-    reason: 'শ্বাসকষ্ট',
-  })
-  expect((await inTurn(clinic)).next?.visit).toMatchObject({
-    priority: 'emergency',
-    priority_reason: 'শ্বাসকষ্ট',
-    serial: last.visit.serial,
-  })
-  await undo()
-  expect((await inTurn(clinic)).tabs.waiting.map((row) => row.patient?.name)).toEqual([
-    'দুই',
-    'তিন',
-    'এক',
-    'চার',
-  ])
-})
-
-test('an emergency who comes goes before all who wait, and behind the emergency before him', async () => {
-  const clinic = await desk()
-  for (const name of ['এক', 'দুই']) await arrive(clinic, { patient: person(name) })
-  for (const name of ['তিন', 'চার'])
-    await arrive(clinic, { patient: person(name), priority: 'emergency', priority_reason: 'শ্বাসকষ্ট' })
-  await arrive(clinic, { patient: person('পাঁচ'), priority: 'vip', priority_reason: 'ডাক্তারের আত্মীয়' })
-  expect((await inTurn(clinic)).tabs.waiting.map((row) => row.patient?.name)).toEqual([
-    'তিন',
-    'চার',
-    'এক',
-    'দুই',
-    'পাঁচ',
-  ])
-})
-
-test('who is sent for tests waits behind the next four, and has shown his reports when he is done', async () => {
-  const clinic = await desk()
-  for (const name of ['এক', 'দুই', 'তিন', 'চার', 'পাঁচ', 'ছয়']) await arrive(clinic, { patient: person(name) })
-  await callNext(clinic, await inTurn(clinic))
-  const { room } = await inTurn(clinic)
-  if (!room) throw new Error('nobody')
-  await markInside(clinic, room.visit)
-  const inside = await inTurn(clinic)
-  if (!inside.room) throw new Error('nobody')
-  expect(inside.room.visit).toMatchObject({
-    status: 'in_consultation',
-    in_at: new Date(clock.at).toISOString(),
-  })
-  const undo = await waitForReports(clinic, inside.room, inside.tabs.waiting)
-  const [, , , , back] = (await inTurn(clinic)).tabs.waiting
-  expect([back?.patient?.name, back?.visit.returns_with_reports]).toEqual(['এক', true])
-  await undo()
-  expect((await inTurn(clinic)).room?.visit).toMatchObject({
-    status: 'in_consultation',
-    returns_with_reports: false,
-  })
-  await waitForReports(clinic, inside.room, inside.tabs.waiting)
-  const again = (await inTurn(clinic)).tabs.waiting.find((row) => row.patient?.name === 'এক')
-  if (!again) throw new Error('nobody')
-  await callNow(clinic, again.visit)
-  const called = (await inTurn(clinic)).room
-  if (!called) throw new Error('nobody')
-  expect(called.visit.returns_with_reports).toBe(true)
-  await markDone(clinic, called.visit)
-  expect((await inTurn(clinic)).tabs.done[0]?.visit.returns_with_reports).toBe(false)
-})
-
-test('vitals make ready and stand in the row', async () => {
-  const clinic = await desk()
-  const { appointment } = await arrive(clinic)
-  await addVitals(clinic, appointment, {
-    bp_sys: 140,
-    bp_dia: 90,
-    pulse: 82,
-    temp_f: null,
-    rr: null,
-    spo2: null,
-    on_oxygen: false,
-    weight_kg: 68.5,
-    height_cm: null,
-    rbs_mmol: null,
-    muac_cm: null,
-    ofc_cm: null,
-    waist_cm: null,
-    note: null,
-  })
-  const [row] = await today(clinic)
-  expect([row?.visit.status, row?.vitals?.bp_sys]).toEqual(['vitals_done', 140])
 })
 
 test('fees come from the last completed visit in this chamber', async () => {

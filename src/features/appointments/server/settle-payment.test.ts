@@ -10,7 +10,6 @@ import { asPractice } from '#server/transaction/as-practice.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { assistantOf } from '#tests/support/server.ts'
 import {
-  editAppointment,
   listSessionAppointments,
   moveAppointment,
   rescheduleAppointment,
@@ -20,7 +19,6 @@ import {
 
 const today = '2026-11-22'
 const schedule_id = scheduleId(1, today, 'A')
-
 const { server, doctor, assistant, stranger } = await clinicServer()
 await server.owner
   .updateTable('memberships')
@@ -30,7 +28,6 @@ await server.owner
 const generous = await assistantOf(server, {
   permissions: ['Appointment List', 'Appointment Create', 'Payment List', 'Payment Collect', 'Discount'],
 })
-
 const seeding = { practice_id: 1, user_id: 1, action: 'test', now: new Date('2026-11-20T00:00:00.000Z') }
 const sitting = (date: string): Promise<string> =>
   asPractice(server.world.db, seeding, async (practice) => {
@@ -48,7 +45,6 @@ const sitting = (date: string): Promise<string> =>
       buffer: 0,
     }).id
   })
-
 const arrive = async () =>
   (
     await server.call(assistant, registerWalkIn, {
@@ -238,84 +234,4 @@ test('what was paid ahead goes with a visit that is moved, and what comes late f
       [appointment.id, 0],
     ]),
   )
-})
-
-test('a fee changed by hand is a discount where it falls under the rule, never falls under what was taken, and the visit follows', async () => {
-  const { id } = await arrive()
-  const edit = (body: NonNullable<Giving<typeof editAppointment>['body']>, who = generous) =>
-    server.call(who, editAppointment, { params: { id }, body })
-  const plain = await assistantOf(server, {
-    permissions: ['Appointment List', 'Appointment Create', 'Payment Collect'],
-  })
-  await expect(edit({ fee_paisa: 90_000, fee_reason: 'ছাড়' }, plain)).rejects.toMatchObject({
-    status: 422,
-    errors: { fee_paisa: ['no_discount'] },
-  })
-  await expect(edit({ fee_paisa: 79_900, fee_reason: 'ছাড়' })).rejects.toMatchObject({
-    status: 422,
-    errors: { fee_paisa: ['over_limit'] },
-  })
-  await expect(edit({ fee_paisa: 90_000 })).rejects.toMatchObject({
-    status: 422,
-    errors: { fee_reason: ['reason'] },
-  })
-  await expect(edit({ fee_paisa: 90_000, fee_reason: 'server_check' })).rejects.toMatchObject({
-    status: 422,
-    errors: { fee_reason: ['reason'] },
-  })
-  await take(id, { paid_paisa: 80_000 })
-  expect((await edit({ fee_paisa: 80_000, fee_reason: 'ছাত্র' })).appointment).toMatchObject({
-    fee_paisa: 80_000,
-    suggested_fee_paisa: 100_000,
-    fee_reason: 'ছাত্র',
-  })
-  expect(await stands(id)).toBe(1)
-  await expect(edit({ fee_paisa: 0, fee_reason: 'ফ্রি' }, doctor)).rejects.toMatchObject({
-    status: 422,
-    errors: { fee_paisa: ['below_paid'] },
-  })
-  expect((await edit({ question: 'জ্বর' }, plain)).appointment).toMatchObject({
-    fee_paisa: 80_000,
-    fee_reason: 'ছাত্র',
-  })
-  expect(
-    (await edit({ question: 'কাশি', fee_paisa: 80_000, fee_reason: 'ছাত্র', type: 1 }, plain)).appointment,
-  ).toMatchObject({ fee_paisa: 80_000 })
-  expect((await edit({ fee_paisa: 120_000, fee_reason: 'জরুরি' }, plain)).appointment).toMatchObject({
-    fee_paisa: 120_000,
-  })
-  expect(await stands(id)).toBe(2)
-})
-
-test('a booking may not carry less than the rule past the limit either', async () => {
-  const patient = {
-    name: 'Sufia Begum',
-    phone: '01711222334',
-    gender: 2 as const,
-    relationship_status: 1 as const,
-    years: 40,
-  }
-  const schedule = await sitting('2026-12-03')
-  const book = (told: object, who = generous) =>
-    server.call(who, storeAppointment, {
-      body: { schedule_id: schedule, type: 1, patient, told: { id: newId(), ...told } },
-    })
-  await expect(book({ fee_paisa: 100 })).rejects.toMatchObject({
-    status: 422,
-    errors: { 'told.fee_paisa': ['over_limit'] },
-  })
-  await expect(
-    book(
-      { fee_paisa: 100, fee_reason: 'x' },
-      await assistantOf(server, { permissions: ['Appointment Create'] }),
-    ),
-  ).rejects.toMatchObject({ status: 422, errors: { 'told.fee_paisa': ['no_discount'] } })
-  await expect(book({ fee_paisa: 90_000 })).rejects.toMatchObject({
-    status: 422,
-    errors: { 'told.fee_reason': ['reason'] },
-  })
-  expect((await book({ fee_paisa: 90_000, fee_reason: 'ছাত্র' })).appointment).toMatchObject({
-    fee_paisa: 90_000,
-    suggested_fee_paisa: 100_000,
-  })
 })

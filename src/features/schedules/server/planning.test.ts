@@ -9,21 +9,17 @@ import { freshClinic } from '#tests/support/clinic-server.ts'
 import { assistantOf, personOf } from '#tests/support/server.ts'
 import { type SessionForm } from '#domain/schedule/rows.ts'
 import {
-  addScheduleException,
   listPublicSchedules,
   listScheduleDates,
-  listScheduleExceptions,
   listSchedules,
   listScheduleSlots,
   openSession,
-  removeScheduleException,
   type SlotForm,
   storeSlot,
   updateSession,
 } from '../contract.ts'
 
 const { server, doctor, assistant, stranger: other } = await freshClinic()
-
 const today = '2026-11-22'
 const slot = (more: Partial<SlotForm> = {}): SlotForm => ({
   id: newId(),
@@ -47,7 +43,6 @@ const daysOf = async (code: string, from = today, to = addDays(today, 30)) =>
   (await server.call(doctor, listSchedules, { query: { chamber_id: '1', from, to } })).data.filter(
     (one) => one.session_code === code,
   )
-
 const arrive = (schedule_id: string, sitting_date: string, more: object = {}) =>
   server.call(assistant, registerWalkIn, {
     body: {
@@ -260,97 +255,6 @@ test('calling a session off cancels who waits and names who is to be told and wh
     ['cancelled', 'session'],
     ['cancelled', 'session'],
   ])
-})
-
-test('leave asks before it takes booked days, frees the others, and gives them back when it is taken back', async () => {
-  const [free, booked] = await daysOf('A', '2026-12-01', '2026-12-20')
-  if (!free || !booked) throw new Error('no days')
-  await arrive(booked.id, booked.date)
-  const leave = {
-    id: newId(),
-    chamber_id: 1,
-    from_date: free.date,
-    to_date: booked.date,
-    kind: 'leave' as const,
-    reason: 'Hajj',
-  }
-  await expect(server.call(assistant, addScheduleException, { body: leave })).rejects.toMatchObject({
-    status: 409,
-    code: 'booked',
-    current: [{ id: booked.id, date: booked.date, booked: 1 }],
-  })
-  const taken = await server.call(assistant, addScheduleException, { body: { ...leave, confirmed: true } })
-  expect(taken).toMatchObject({ exception: { id: leave.id, kind: 'leave' }, cancelled: [expect.any(String)] })
-  expect((await daysOf('A', leave.from_date, leave.to_date)).map((day) => [day.id, day.status])).toEqual([
-    [booked.id, 'cancelled'],
-  ])
-  expect(
-    (await server.call(assistant, listScheduleExceptions, { query: {} })).data.map((one) => one.id),
-  ).toEqual([leave.id])
-  expect((await server.call(other, listScheduleExceptions, { query: {} })).data).toEqual([])
-
-  await openDaysAhead.run(server.world)
-  expect(await daysOf('A', leave.from_date, leave.from_date)).toEqual([])
-  await expect(
-    server.call(other, removeScheduleException, { params: { id: leave.id } }),
-  ).rejects.toMatchObject({ status: 404 })
-  expect(await server.call(assistant, removeScheduleException, { params: { id: leave.id } })).toMatchObject({
-    opened: 1,
-  })
-  expect((await daysOf('A', leave.from_date, leave.to_date)).map((day) => day.status)).toEqual([
-    'scheduled',
-    'cancelled',
-  ])
-})
-
-test('a planned day that leave took is not opened again by a device that had not heard of it, but an extra session there is', async () => {
-  const [day] = await daysOf('A', '2026-12-01', '2026-12-20')
-  if (!day) throw new Error('no days')
-  const leave = {
-    id: newId(),
-    chamber_id: 1,
-    from_date: day.date,
-    to_date: addDays(day.date, 60),
-    kind: 'holiday' as const,
-  }
-  await server.call(assistant, addScheduleException, { body: { ...leave, confirmed: true } })
-  const planned = (date: string) =>
-    extra(date, {
-      session_code: 'A',
-      start_time: day.start_time,
-      end_time: day.end_time,
-      slot_id: day.slot_id,
-    })
-  const open = (form: SessionForm, status: 'scheduled' | 'running' = 'scheduled') =>
-    server.call(assistant, openSession, { body: { ...form, status } })
-  const beyond = '2027-01-20'
-  for (const date of [day.date, beyond])
-    expect(await open(planned(date))).toMatchObject({ opened: false, ids: [] })
-  expect([await daysOf('A', day.date, day.date), await daysOf('A', beyond, beyond)]).toEqual([[], []])
-  expect(await open(extra(day.date, { session_code: 'X' }))).toMatchObject({ opened: true })
-  await server.call(assistant, removeScheduleException, { params: { id: leave.id } })
-  expect((await daysOf('A', day.date, day.date)).map((one) => one.status)).toEqual(['scheduled'])
-  expect(await open(planned(beyond))).toMatchObject({ opened: true })
-})
-
-test('leave of every chamber is for those who work in all of them', async () => {
-  const leave = {
-    id: newId(),
-    chamber_id: null,
-    from_date: '2027-02-01',
-    to_date: '2027-02-02',
-    kind: 'holiday' as const,
-  }
-  await expect(server.call(assistant, addScheduleException, { body: leave })).rejects.toMatchObject({
-    status: 403,
-  })
-  await expect(
-    server.call(other, addScheduleException, { body: { ...leave, chamber_id: 1 } }),
-  ).rejects.toMatchObject({ status: 404 })
-  await expect(
-    server.call(doctor, addScheduleException, { body: { ...leave, to_date: '2027-01-01' } }),
-  ).rejects.toMatchObject({ status: 422, errors: { to_date: ['day_order'] } })
-  expect((await server.call(doctor, addScheduleException, { body: leave })).exception.chamber_id).toBe(null)
 })
 
 test('anybody sees the days of a chamber that can be booked, under both spellings', async () => {
