@@ -55,7 +55,7 @@ function mayImport({ from, to }: Import): boolean {
   const [here, there] = [roomOf(from), roomOf(to)]
   if (here === there && here !== 'feature' && here !== 'feature/server') return true
   if (here in engines) return engines[here]?.includes(there) ?? false
-  const door = /^src\/features\/[^/]+\/(contract|parts|words)\.tsx?$/.exec(to)?.[1]
+  const door = /^src\/features\/[^/]+\/(contract|parts|words|offline-calls)\.tsx?$/.exec(to)?.[1]
   const same = featureOf(from) === featureOf(to)
   if (here === 'feature')
     return (
@@ -70,7 +70,7 @@ function mayImport({ from, to }: Import): boolean {
       browserEngines.includes(there) ||
       there === 'tables' ||
       there === 'domain' ||
-      (there === 'feature' && /\/(screens|parts|contract)\.tsx?$/.test(to))
+      (there === 'feature' && /\/(screens|parts|contract|offline-calls)\.tsx?$/.test(to))
     )
   if (here === 'app/server')
     return ['contract', 'domain', 'server', 'tables', 'feature/server'].includes(there) || door === 'contract'
@@ -78,7 +78,7 @@ function mayImport({ from, to }: Import): boolean {
 }
 
 /** Own pure rules at the feature's root are for both its sides; what touches the browser is not. */
-const browserFiles = /\/(local[\w-]*|screens|parts|words|use-[\w-]+)\.tsx?$|\/screens\/|\/parts\//
+const browserFiles = /\/(local[\w-]*|screens|parts|words|offline-calls?|use-[\w-]+)\.tsx?$|\/screens\/|\/parts\//
 function fromFeatureServer({
   to,
   there,

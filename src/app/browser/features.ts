@@ -24,7 +24,18 @@ import { screens as quickAppointments } from '#features/quick-appointments/scree
 import { screens as referralDoctors } from '#features/referral-doctors/screens.ts'
 import { screens as schedules } from '#features/schedules/screens.ts'
 import { screens as sync } from '#features/sync/screens.ts'
+import { fetchAllWords } from '#text/index.ts'
 import { visitorScreens } from './visitors.ts'
+
+/** The same page, fetched with what it says of every feature's calls. */
+const knowingCalls = (screen: Screen): Screen => ({
+  ...screen,
+  load: async () => {
+    const [page] = await Promise.all([screen.load(), import('./offline-calls.ts')])
+    await fetchAllWords()
+    return page
+  },
+})
 
 /** Every screen of the product, one line a feature. Fetched with the staff's area; what visitors open stands in `visitors.ts`. */
 export const screens: readonly Screen[] = [
@@ -43,7 +54,7 @@ export const screens: readonly Screen[] = [
   ...quickAppointments,
   ...referralDoctors,
   ...schedules,
-  ...sync,
+  ...sync.map(knowingCalls),
   ...paymentMethods,
   ...paymentRecords,
   ...billing,

@@ -4,6 +4,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { framed, Id } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
+import { refusal, tooLarge } from '#contract/refusal.ts'
 import { pictureFacts } from './picture-bytes.ts'
 
 /** Pixels of a picture's longer side, and its bytes, at most: 30 mm on paper at 600 dots to the inch. */
@@ -48,6 +49,11 @@ export const pictureId = (hash: string): string => namedId('picture', hash)
 
 /** Why bytes are not kept as a picture. */
 export type PictureFault = 'picture' | 'too_large' | 'not_clean'
+
+export const noPicture = refusal(422, 'picture')
+const uncleanPicture = refusal(422, 'not_clean')
+/** What a device refuses for each fault; the server says it of the field. */
+export const pictureRefusals = { picture: noPicture, too_large: tooLarge, not_clean: uncleanPicture }
 
 /** The row of a picture from its base64 text; device and server judge by the bytes alone. */
 export function pictureOf(data: string): Picture | { fault: PictureFault } {

@@ -90,6 +90,11 @@ story('a logo and a signature on the pad', (chapter) => {
     expect(JSON.stringify(raw)).not.toMatch(/iVBOR|image\/png|"hash"/)
   })
 
+  chapter('a device says what is wrong with a picture before it keeps it', async () => {
+    const { laptop } = clinic
+    await expect(keepPicture(laptop.clinic, btoa('no picture'))).rejects.toMatchObject({ code: 'picture' })
+  })
+
   chapter('the server judges by the bytes: no page, nothing large, nothing that tells a place', async () => {
     const { server } = clinic
     const doctor = await doctorOf(server)

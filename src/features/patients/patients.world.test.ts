@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { merges } from '#domain/patient/merge.ts'
 import { mergePatients, undoMerge } from '#features/patient-merge/contract.ts'
+import '#app/browser/offline-calls.ts'
 import { openEntries, seenNow } from '#features/sync/entries.ts'
 import { vitals } from '#domain/vitals/rows.ts'
 import { addVitals } from '#features/vitals/contract.ts'

@@ -1,6 +1,5 @@
-import { callName } from '#contract/endpoint.ts'
 import { patients } from '#domain/patient/rows.ts'
-import { updatePatient } from '#features/patients/contract.ts'
+import type { OfflineCall } from '#features/saving/parts.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { serverCopyOf } from '#local/outbox/rebase.ts'
 import { openedCopy, readRow } from '#local/store/rows.ts'
@@ -10,6 +9,7 @@ import { fallsWith } from '#local/outbox/settle.ts'
 import { metaOf, type OpRow, outboxOf, rowsOf } from '#local/database/stores.ts'
 import { valueAt } from '#local/outbox/mend.ts'
 import { show } from '#text/show.ts'
+import { cardOf } from './card-of.ts'
 
 /** So many waiting calls are listed; of the others only the number. */
 export const listedMost = 50
@@ -55,6 +55,7 @@ interface About {
 /** A call with what it holds, opened for its card. */
 export interface Entry {
   op: OpRow
+  card: OfflineCall
   content: OpContent
   /** The server's answer to a refusal; undefined when only its status is known. */
   answer: unknown
@@ -70,12 +71,14 @@ export const openEntries = (clinic: Clinic, ops: readonly OpRow[]): Promise<Entr
   Promise.all(
     ops.map(async (op) => {
       const content = await openOp(clinic, op)
+      const card = cardOf(op.call)
       const next_at = op.next_at > clinic.clock.now() ? op.next_at : null
       return {
         op,
+        card,
         content,
         next_at,
-        answer: await answerTo(clinic, op),
+        answer: await answerTo(clinic, op, card),
         behind: await fallsWith(clinic, op.op_id),
         about: await aboutOf(clinic, content),
       }
@@ -84,17 +87,16 @@ export const openEntries = (clinic: Clinic, ops: readonly OpRow[]): Promise<Entr
 
 /**
  * What the server said to a refusal. Where the service worker heard it only its status is known: then what was fetched
- * of the patient since stands for the server's copy.
+ * since of the row that has two versions stands for the server's copy.
  */
-async function answerTo(clinic: Clinic, op: OpRow): Promise<unknown> {
+async function answerTo(clinic: Clinic, op: OpRow, { refused }: OfflineCall): Promise<unknown> {
   const answer = await openAnswer(clinic, op)
-  const id = op.touches
-    .find((name) => name.startsWith(`${patients.table}|`))
-    ?.slice(patients.table.length + 1)
-  if (answer !== undefined || op.call !== callName(updatePatient) || id === undefined) return answer
-  const stored = await rowsOf(clinic.db, patients.table).get(id)
+  const table = Object.values(refused).find(({ choice }) => choice)?.choice?.table
+  const id = table && op.touches.find((name) => name.startsWith(`${table.table}|`))?.split('|')[1]
+  if (answer !== undefined || !table || id === undefined) return answer
+  const stored = await rowsOf(clinic.db, table.table).get(id)
   const copy = stored && serverCopyOf(stored)
-  return copy ? { current: await openedCopy(clinic, patients, { ...copy, id }) } : undefined
+  return copy ? { current: await openedCopy(clinic, table, { ...copy, id }) } : undefined
 }
 
 const namePaths = [['patient', 'name'], ['set', 'name'], ['name'], ['brand'], ['label']] as const
@@ -115,25 +117,20 @@ async function aboutOf(clinic: Clinic, { body, effects }: OpContent): Promise<Ab
   return { serial: first([['serial']]), name: patient ? show.name(patient) : first(namePaths) }
 }
 
-const guarded = ['name', 'phone', 'dob'] as const
-
 /**
- * What makes a refused change of a patient go through: it names the server's copy as the one its writer has seen. Null
- * where the answer is of another kind.
+ * What makes the refused version go through over the server's: it names that one as seen. Null where nobody has to
+ * choose, or the server's is not known.
  */
 export function seenNow({
   op,
+  card,
   answer,
-}: Pick<Entry, 'op' | 'answer'>): Readonly<Record<string, unknown>> | null {
-  if (
-    op.call !== callName(updatePatient) ||
-    op.last_error?.status !== 409 ||
-    op.last_error.code !== 'conflict'
-  )
-    return null
+}: Pick<Entry, 'card' | 'answer'> & { op: Pick<OpRow, 'last_error'> }): Readonly<
+  Record<string, unknown>
+> | null {
+  const choice = card.refused[op.last_error?.code ?? '']?.choice
   const current = valueAt(answer, ['current'])
-  if (current === undefined) return null
-  return Object.fromEntries(guarded.map((field) => [`before.${field}`, valueAt(current, [field])]))
+  return choice === undefined || current === undefined ? null : choice.over(current)
 }
 
 /** Fields in which the server's copy differs from what was typed, for a look at both. */

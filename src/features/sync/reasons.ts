@@ -1,13 +1,18 @@
+import { idTaken, opReused } from '#contract/refusal.ts'
 import type { OpRow } from '#local/database/stores.ts'
+import type { Entry } from './entries.ts'
 import type { en } from './text/en.ts'
+import { useSyncWords } from './words.ts'
 
-export type Reason = keyof (typeof en)['reason']
+type Refusable = Pick<OpRow, 'last_error' | 'state'>
+type Reason = keyof (typeof en)['reason']
 
 const byStatus: ReadonlyMap<number, Reason> = new Map([
   [0, 'lost'],
   [403, 'forbidden'],
   [404, 'removed'],
   [408, 'lost'],
+  [409, 'conflict'],
   [410, 'removed'],
   [413, 'too_large'],
   [422, 'fields'],
@@ -16,31 +21,19 @@ const byStatus: ReadonlyMap<number, Reason> = new Map([
   [429, 'busy'],
 ])
 
-/** Refusals that another device has caused, by their code. */
-const byCode: ReadonlyMap<string, Reason> = new Map([
-  ['op_reused', 'reused'],
-  ['id_taken', 'reused'],
-  ['already_corrected', 'corrected'],
-  ['not_correctable', 'corrected'],
-  ['already_verified', 'verified'],
-  ['day_closed', 'day_closed'],
-  ['day_differs', 'day_differs'],
-  ['day_not_closed', 'day_not_closed'],
-  ['session_closed', 'session_closed'],
-  ['full', 'full'],
-  ['slot_taken', 'slot_taken'],
-  ['issued', 'issued'],
-  ['booked', 'booked'],
-])
+/** Why a call is not on the server yet: in its feature's words, or in those of any call with such an answer. */
+export function whyOf({ op, card }: Pick<Entry, 'card'> & { op: Refusable }): string {
+  const { code = '', status, fields } = op.last_error ?? {}
+  const own = card.refused[code]?.why?.() ?? (status === 422 && fields ? card.invalid?.(fields) : null)
+  return own ?? useSyncWords.words(`reason.${reasonOf(op)}`)
+}
 
-/** Why a call is not on the server yet, from its last answer. */
-export function reasonOf({ last_error, state }: Pick<OpRow, 'last_error' | 'state'>): Reason {
+/** What its last answer says of any call. */
+export function reasonOf({ last_error, state }: Refusable): Reason {
   if (!last_error) return 'waiting'
   const { status, code, fields } = last_error
-  if (status === 409) return byCode.get(code) ?? 'conflict'
+  if (code === opReused.code || code === idTaken.code) return 'reused'
   if (status === 422 && Object.keys(fields).length === 0) return 'refused'
-  if (status === 422 && Object.keys(fields).some((name) => name === 'number' || name.startsWith('version.')))
-    return 'sheet'
   if (status >= 500) return state === 'attention' ? 'server_stuck' : 'server'
   return byStatus.get(status) ?? 'refused'
 }

@@ -1,13 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { callName } from '#contract/endpoint.ts'
+import { callName, type EndpointSpec } from '#contract/endpoint.ts'
+import { storePrescription } from '#features/prescriptions/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { outboxOf } from '#local/database/stores.ts'
 import { decisionsOf, discardOpAndBehind, retryOp } from '#local/outbox/settle.ts'
 import { write } from '#local/outbox/write.ts'
 import { type Device, newDevice, newPatient, newVisit, newWorld } from '#tests/torture/world.ts'
-import { calledAs } from './call-words.ts'
+import '#app/browser/offline-calls.ts'
+import { cardOf } from './card-of.ts'
 import { differences, openEntries, readUnsent } from './entries.ts'
-import { reasonOf } from './reasons.ts'
+import { reasonOf, whyOf } from './reasons.ts'
 import { readTyped, typedFields } from './typed-fields.ts'
 
 const open: Device[] = []
@@ -21,6 +23,7 @@ const deskWith = async (refuse?: number) => {
   await write(device.clinic, step, visit)
   return device
 }
+const walkIn = cardOf(callName(registerWalkIn))
 const error = (status: number, code = '', fields = {}) => ({ status, code, fields, sure: true, at: 0 })
 
 describe('what is not on the server', () => {
@@ -43,9 +46,9 @@ describe('what is not on the server', () => {
     const [entry] = await openEntries(device.clinic, decisions)
     expect(entry && [reasonOf(entry.op), entry.behind.length]).toEqual(['fields', 1])
     expect(waiting.map((op) => op.state)).toEqual(['blocked'])
-    expect(typedFields(entry?.content.body, { 'set.name': ['required'] })[0]).toEqual({
+    expect(typedFields(entry?.content.body, { 'set.name': ['required'] }, walkIn)[0]).toEqual({
       name: 'set.name',
-      word: 'name',
+      word: walkIn.fields['name'],
       value: 'রহিমা বেগম',
       wrong: ['required'],
       mendable: true,
@@ -59,7 +62,7 @@ describe('what is not on the server', () => {
     await discardOpAndBehind(device.clinic, decision?.op.op_id ?? '')
     const { decisions, waiting } = await readUnsent(device.clinic)
     expect(decisions).toEqual([])
-    expect(waiting.map((op) => calledAs(op.call).word)).toEqual(['discard', 'discard'])
+    expect(waiting.map((op) => cardOf(op.call).word())).toEqual(['call.discard', 'call.discard'])
   })
 
   test('waits again after another try', async () => {
@@ -92,9 +95,21 @@ test.each([
   expect(reasonOf({ last_error: error(status, code, fields), state: 'attention' })).toBe(reason)
 })
 
+test("a refusal is said in the words of the call's own feature, and in those of any call where it has none", () => {
+  const said = (call: EndpointSpec, answer: ReturnType<typeof error>) =>
+    whyOf({ op: { last_error: answer, state: 'attention' }, card: cardOf(callName(call)) })
+  expect(said(registerWalkIn, error(409, 'session_closed'))).toBe('offline.why.session_closed')
+  expect(said(storePrescription, error(422, 'invalid', { 'version.hash': ['hash'] }))).toBe(
+    'offline.why.sheet',
+  )
+  expect(said(storePrescription, error(422, 'invalid', { note: ['long'] }))).toBe('reason.fields')
+  expect(said(storePrescription, error(409, 'version_exists'))).toBe('reason.conflict')
+  expect(said(storePrescription, error(425, 'key_on_its_way'))).toBe('reason.busy')
+})
+
 test('a call of tomorrow that nobody named is a change', () => {
-  expect(calledAs('POST /doctor/v1/of-tomorrow').word).toBe('change')
-  expect(calledAs(callName(registerWalkIn)).word).toBe('walk_in')
+  expect(cardOf('POST /doctor/v1/of-tomorrow').word()).toBe('call.change')
+  expect(walkIn.word()).toBe('offline.call.walk_in')
 })
 
 describe('what was typed', () => {
@@ -107,17 +122,17 @@ describe('what was typed', () => {
     allergies: [],
   }
   test('shows the refused fields first, without ids and empty ones', () => {
-    const fields = typedFields(body, {
-      'patient.phone': ['phone'],
-      allergies: ['required'],
-      chamber_id: ['choice'],
-    })
-    expect(fields.map(({ name, word, mendable }) => [name, word, mendable])).toEqual([
-      ['patient.phone', 'phone', true],
-      ['allergies', 'other', false],
-      ['chamber_id', 'other', false],
-      ['patient.name', 'name', true],
-      ['fee_paisa', 'fee_paisa', true],
+    const fields = typedFields(
+      body,
+      { 'patient.phone': ['phone'], allergies: ['required'], chamber_id: ['choice'] },
+      walkIn,
+    )
+    expect(fields.map(({ name, word, mendable }) => [name, word?.(), mendable])).toEqual([
+      ['patient.phone', 'offline.field.phone', true],
+      ['allergies', undefined, false],
+      ['chamber_id', undefined, false],
+      ['patient.name', 'offline.field.name', true],
+      ['fee_paisa', 'offline.field.fee_paisa', true],
     ])
   })
   test('is read back as the body holds it: taka as paisa, Bengali digits as numbers', () => {

@@ -2,59 +2,9 @@ import { isDay } from '#contract/clinic/day.ts'
 import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { takaToPaisa } from '#contract/clinic/money.ts'
 import type { FieldErrors } from '#contract/problem.ts'
+import type { OfflineCall } from '#features/saving/parts.ts'
 import { valueAt } from '#local/outbox/mend.ts'
 import { show } from '#text/show.ts'
-
-const fieldWords = [
-  'name',
-  'bn_name',
-  'phone',
-  'guardian',
-  'gender',
-  'dob',
-  'years',
-  'months',
-  'days',
-  'address',
-  'occupation',
-  'nid',
-  'weight_kg',
-  'height_cm',
-  'serial',
-  'question',
-  'note',
-  'reason',
-  'fee_paisa',
-  'fee_reason',
-  'amount_paisa',
-  'cash_in_paisa',
-  'expected_paisa',
-  'discount_paisa',
-  'paid_paisa',
-  'trx_id',
-  'method',
-  'priority_reason',
-  'cancel_reason',
-  'status',
-  'payment_status',
-  'brand',
-  'generic',
-  'strength',
-  'form',
-  'company',
-  'label',
-  'date',
-  'start_time',
-  'end_time',
-  'max',
-  'sitting_date',
-  'diagnosis',
-  'text',
-  'line',
-  'other',
-] as const
-/** Fields that the text has a word for; `other` is said of all the rest. */
-export type FieldWord = (typeof fieldWords)[number]
 
 type Leaf = string | number | boolean | null
 
@@ -62,7 +12,8 @@ type Leaf = string | number | boolean | null
 export interface TypedField {
   /** Dotted, as the server names it. */
   name: string
-  word: FieldWord
+  /** Its name; null: nobody has one for it. */
+  word: (() => string) | null
   value: Leaf
   /** Message keys of what the server found wrong with it. */
   wrong: readonly string[]
@@ -70,8 +21,6 @@ export interface TypedField {
   mendable: boolean
 }
 
-const known: ReadonlySet<string> = new Set(fieldWords)
-const isFieldWord = (name: string): name is FieldWord => known.has(name)
 const isLeaf = (value: unknown): value is Leaf =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value)
 const isMoney = (name: string): boolean => name.endsWith('_paisa')
@@ -79,32 +28,31 @@ const isMoney = (name: string): boolean => name.endsWith('_paisa')
 /** The last part of a dotted name that is no number: what a person would call the field. */
 const ownName = (name: string): string => name.split('.').findLast((part) => !/^\d+$/.test(part)) ?? name
 
-// Numbers and words of the protocol: said only when they are what is wrong.
-const codes: ReadonlySet<string> = new Set(['gender', 'status', 'payment_status', 'method'])
+type Named = Pick<OfflineCall, 'fields' | 'codes'>
 
 /** What was typed into a call, the refused fields first; ids and what nobody typed are left out. */
-export function typedFields(body: unknown, errors: FieldErrors): TypedField[] {
+export function typedFields(body: unknown, errors: FieldErrors, named: Named): TypedField[] {
   const refused = Object.entries(errors)
     .filter(([name]) => name !== '')
-    .map(([name, wrong]) => fieldOf(name, valueAt(body, name.split('.')), wrong))
-  const named = new Set(refused.map(({ name }) => name))
+    .map(([name, wrong]) => fieldOf(named, { name, value: valueAt(body, name.split('.')), wrong }))
+  const seen = new Set(refused.map(({ name }) => name))
   const others = leavesOf(body, '').filter(
     ([name, value]) =>
-      !named.has(name) &&
-      isFieldWord(ownName(name)) &&
-      !codes.has(ownName(name)) &&
-      value !== null &&
-      value !== '',
+      !seen.has(name) && Object.hasOwn(named.fields, ownName(name)) && value !== null && value !== '',
   )
-  return [...refused, ...others.map(([name, value]) => fieldOf(name, value, []))]
+  return [...refused, ...others.map(([name, value]) => fieldOf(named, { name, value, wrong: [] }))]
 }
 
-function fieldOf(name: string, value: unknown, wrong: readonly string[]): TypedField {
+function fieldOf(
+  { fields, codes }: Named,
+  { name, value, wrong }: { name: string; value: unknown; wrong: readonly string[] },
+): TypedField {
   const own = ownName(name)
   const typed = isLeaf(value) ? value : null
   const mendable =
     typeof typed !== 'boolean' && (value === undefined || isLeaf(value)) && !/(^|_)ids?$/.test(own)
-  return { name, word: isFieldWord(own) ? own : 'other', value: typed, wrong, mendable }
+  const words = { ...codes, ...fields }
+  return { name, word: (Object.hasOwn(words, own) && words[own]) || null, value: typed, wrong, mendable }
 }
 
 function leavesOf(value: unknown, name: string): [string, Leaf][] {

@@ -182,4 +182,35 @@ export const bn: Same<typeof en> = {
   video_open: 'খুলুন',
   video_dialog: '{{name}}-এর ভিডিও লিংক',
   url: 'শুধু https:// দিয়ে শুরু হওয়া ঠিকানা',
+
+  offline: {
+    call: {
+      booking: 'অ্যাপয়েন্টমেন্ট',
+      rebooking: 'দিন বদল',
+      booking_edit: 'অ্যাপয়েন্টমেন্ট বদল',
+      video_link: 'ভিডিও লিংক',
+      visit_state: 'সিরিয়ালে অবস্থা বদল',
+      payment_state: 'টাকার চিহ্ন',
+    },
+    why: {
+      full: 'সার্ভারে পৌঁছানোর আগেই সেশন ভরে গেছে। সেশনের তালিকা খুলে অন্য দিন দিন।',
+      slot_taken: 'এই সময়টি এর মধ্যে অন্য কেউ পেয়ে গেছে। সেশনের তালিকা খুলে অন্য সময় দিন।',
+    },
+    field: {
+      serial: 'সিরিয়াল',
+      question: 'প্রশ্ন',
+      fee_paisa: 'ফি (টাকা)',
+      fee_reason: 'ফি বদলের কারণ',
+      status: 'অবস্থা',
+      priority_reason: 'আগে দেখার কারণ',
+      cancel_reason: 'বাতিলের কারণ',
+      payment_status: 'টাকা',
+      reason: 'কারণ',
+    },
+    wrong: {
+      no_receipt: 'এর কোনো রসিদ নেই। টাকা নিন, তাহলেই পরিশোধিত হবে।',
+      has_receipt: 'রসিদে অন্য কথা আছে।',
+      nothing_owed: 'আর কিছু বাকি নেই।',
+    },
+  },
 }

@@ -179,4 +179,35 @@ export const en = {
   video_open: 'Open',
   video_dialog: 'Video link of {{name}}',
   url: 'Only an address that begins with https://',
+
+  offline: {
+    call: {
+      booking: 'Appointment',
+      rebooking: 'Moved appointment',
+      booking_edit: 'Change of an appointment',
+      video_link: 'Video link',
+      visit_state: 'Move in the queue',
+      payment_state: 'Payment mark',
+    },
+    why: {
+      full: 'The session was full when the server was reached. Open its list and choose another day.',
+      slot_taken: 'Somebody else has this time by now. Open the list of the session and choose another.',
+    },
+    field: {
+      serial: 'Serial',
+      question: 'Question',
+      fee_paisa: 'Fee (taka)',
+      fee_reason: 'Reason for the fee',
+      status: 'State',
+      priority_reason: 'Reason for priority',
+      cancel_reason: 'Reason for cancelling',
+      payment_status: 'Payment',
+      reason: 'Reason',
+    },
+    wrong: {
+      no_receipt: 'No receipt says so. Take the money, then it is paid.',
+      has_receipt: 'A receipt says otherwise.',
+      nothing_owed: 'Nothing is owed any more.',
+    },
+  },
 } as const

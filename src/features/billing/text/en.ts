@@ -207,4 +207,37 @@ export const en = {
     only_refund: 'Only who may give money back can write less than was paid.',
     not_correctable: 'This entry cannot be changed.',
   },
+
+  offline: {
+    call: {
+      payment: 'Payment',
+      payment_change: 'Corrected payment',
+      payment_verified: 'Payment looked up',
+      answer: 'Answer about money',
+      print: 'Note of a printing',
+    },
+    why: {
+      corrected:
+        'This entry was corrected on another device already. Look at the payments; if nothing is missing, discard this.',
+      verified: 'Somebody has already said on another device whether this money came.',
+    },
+    field: {
+      sitting_date: 'Date of the visit',
+      paid_paisa: 'Paid (taka)',
+      discount_paisa: 'Discount (taka)',
+      method: 'Method',
+      trx_id: 'TrxID',
+      reason: 'Reason',
+      status: 'State',
+    },
+    wrong: {
+      over_paid: 'More than was paid: somebody has given it back on another device. Look at the payments.',
+      day_closed: 'Your day was closed before this. Write why money comes after it.',
+      no_discount:
+        'Less than the rule is a discount, which this person may not give. Write the fee of the rule, or ask the doctor.',
+      over_limit: 'More than this person may let off. Lower it, or ask the doctor.',
+      below_paid: 'More was taken for this visit already. Give back what is too much first.',
+      too_much: 'More than the fee.',
+    },
+  },
 } as const

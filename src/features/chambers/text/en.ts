@@ -91,4 +91,15 @@ export const en = {
     '{{count}} visit is to come, so the chamber cannot be removed. Archive it: nobody books there any more, and its past stays.',
   has_visits_body_other:
     '{{count}} visits are to come, so the chamber cannot be removed. Archive it: nobody books there any more, and its past stays.',
+
+  offline: {
+    call: {
+      chamber: 'Change of a chamber',
+    },
+    field: {
+      name: 'Name',
+      bn_name: 'Name in Bengali',
+      address: 'Address',
+    },
+  },
 } as const

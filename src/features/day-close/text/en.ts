@@ -90,4 +90,27 @@ export const en = {
     money: 'Write an amount in taka.',
     whole: 'Write whole notes.',
   },
+
+  offline: {
+    call: {
+      till: 'Note in the drawer',
+      day_close: 'Day close',
+      day_decision: 'Word on a day close',
+    },
+    why: {
+      day_closed:
+        'This day was closed on another device already. Ask the doctor to reopen it, or discard this count.',
+      day_differs:
+        'The server counts this drawer otherwise: another device had money of it. Open the day close, look at both counts, and close it or count again.',
+      day_not_closed: 'This day is open again on another device. Wait until it is counted.',
+    },
+    field: {
+      sitting_date: 'Date of the visit',
+      cash_in_paisa: 'Cash in (taka)',
+      expected_paisa: 'Should be there (taka)',
+      reason: 'Reason',
+      method: 'Method',
+      status: 'State',
+    },
+  },
 } as const

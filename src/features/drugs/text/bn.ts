@@ -33,4 +33,22 @@ export const bn: Same<typeof en> = {
       molecule: 'তালিকা থেকে উপাদান বেছে নিন, অথবা “উপাদান জানা নেই” টিক দিন।',
     },
   },
+
+  offline: {
+    call: {
+      own_drug: 'নিজের ওষুধ',
+      drug_uses: 'ওষুধ ব্যবহারের হিসাব',
+      favorite: 'প্রিয় ওষুধ',
+    },
+    field: {
+      brand: 'ব্র্যান্ড',
+      generic: 'জেনেরিক',
+      strength: 'মাত্রা',
+      form: 'ধরন',
+      company: 'কোম্পানি',
+      text: 'লেখা',
+      line: 'লাইন',
+      diagnosis: 'রোগ নির্ণয়',
+    },
+  },
 }

@@ -31,4 +31,22 @@ export const en = {
       molecule: 'Choose a molecule from the list, or tick that it is not known.',
     },
   },
+
+  offline: {
+    call: {
+      own_drug: 'Own medicine',
+      drug_uses: 'Count of medicines used',
+      favorite: 'Favorite medicine',
+    },
+    field: {
+      brand: 'Brand',
+      generic: 'Generic',
+      strength: 'Strength',
+      form: 'Form',
+      company: 'Company',
+      text: 'Text',
+      line: 'Line',
+      diagnosis: 'Diagnosis',
+    },
+  },
 } as const

@@ -1,9 +1,7 @@
 import { Problem } from '#contract/problem.ts'
-import { refusal, tooLarge } from '#contract/refusal.ts'
+import { tooLarge } from '#contract/refusal.ts'
 import { pictureFacts } from '#domain/pad/picture-bytes.ts'
-import { pictureMost } from '#domain/pad/pictures.ts'
-
-const noPicture = refusal(422, 'picture')
+import { noPicture, pictureMost } from '#domain/pad/pictures.ts'
 
 /** A file of more bytes, or a picture of more points, is not even opened. */
 const openMost = { bytes: 15_000_000, points: 50_000_000 } as const

@@ -101,4 +101,13 @@ export const bn: Same<typeof en> = {
   none_yet: 'সাদা A4 কাগজ',
   edit: 'প্যাড বদলান',
   chosen: '{{chamber}}-এ ছাপা হবে {{pad}} প্যাডে।',
+
+  offline: {
+    call: {
+      pad: 'প্রেসক্রিপশন প্যাড',
+    },
+    field: {
+      name: 'নাম',
+    },
+  },
 }

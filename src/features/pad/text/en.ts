@@ -99,4 +99,13 @@ export const en = {
   none_yet: 'Plain A4 sheet',
   edit: 'Change pad',
   chosen: '{{chamber}} prints on {{pad}}.',
+
+  offline: {
+    call: {
+      pad: 'Prescription pad',
+    },
+    field: {
+      name: 'Name',
+    },
+  },
 } as const

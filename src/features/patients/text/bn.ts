@@ -204,4 +204,29 @@ export const bn: Same<typeof en> = {
   },
   sheet: { draft: 'খসড়া', issued: 'ইস্যু করা', superseded: 'পুরোনো', void: 'বাতিল' },
   vital: { bp: 'প্রেশার', pulse: 'পালস', weight: 'ওজন', temp: 'তাপমাত্রা', spo2: 'অক্সিজেন (SpO₂)', rbs: 'ব্লাড সুগার' },
+
+  offline: {
+    call: {
+      patient: 'নতুন রোগী',
+      patient_change: 'রোগীর তথ্য বদল',
+      patient_note: 'ব্যক্তিগত নোট',
+    },
+    field: {
+      name: 'নাম',
+      bn_name: 'বাংলায় নাম',
+      phone: 'ফোন',
+      guardian: 'অভিভাবক',
+      gender: 'লিঙ্গ',
+      dob: 'জন্মতারিখ',
+      years: 'বছর',
+      months: 'মাস',
+      days: 'দিন',
+      address: 'ঠিকানা',
+      occupation: 'পেশা',
+      nid: 'এনআইডি',
+      weight_kg: 'ওজন (কেজি)',
+      height_cm: 'উচ্চতা (সেমি)',
+      text: 'লেখা',
+    },
+  },
 }

@@ -216,4 +216,29 @@ export const en = {
     spo2: 'SpO₂',
     rbs: 'Blood sugar',
   },
+
+  offline: {
+    call: {
+      patient: 'New patient',
+      patient_change: 'Change of a patient',
+      patient_note: 'Private note',
+    },
+    field: {
+      name: 'Name',
+      bn_name: 'Name in Bengali',
+      phone: 'Phone',
+      guardian: 'Guardian',
+      gender: 'Gender',
+      dob: 'Date of birth',
+      years: 'Years',
+      months: 'Months',
+      days: 'Days',
+      address: 'Address',
+      occupation: 'Occupation',
+      nid: 'NID',
+      weight_kg: 'Weight (kg)',
+      height_cm: 'Height (cm)',
+      text: 'Text',
+    },
+  },
 } as const

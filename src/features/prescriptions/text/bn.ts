@@ -248,4 +248,28 @@ export const bn: Same<typeof en> = {
     taper: 'ধাপে ধাপে কমানো',
     note: 'মন্তব্য',
   },
+
+  offline: {
+    call: {
+      prescription: 'প্রেসক্রিপশন',
+      prescription_change: 'প্রেসক্রিপশনের খসড়া',
+      prescription_drop: 'ফেলে দেওয়া খসড়া',
+      prescription_void: 'বাতিল প্রেসক্রিপশন',
+      prescription_beside: 'দুটি প্রেসক্রিপশনই চলবে',
+      print: 'ছাপার নোট',
+    },
+    why: {
+      sheet:
+        'এই কাগজে যা ছাপা, তা এই রোগী, ডাক্তার বা নম্বরের সঙ্গে মেলে না। কিছুই হারায়নি: প্রেসক্রিপশনটি খুলুন, লেখাগুলো নতুন একটিতে নিন, তারপর এটি বাদ দিন।',
+    },
+    field: {
+      diagnosis: 'রোগ নির্ণয়',
+      text: 'লেখা',
+      note: 'নোট',
+      reason: 'কারণ',
+      line: 'লাইন',
+      sitting_date: 'ভিজিটের তারিখ',
+      status: 'অবস্থা',
+    },
+  },
 }

@@ -253,4 +253,28 @@ export const en = {
     taper: 'stepping down',
     note: 'a note',
   },
+
+  offline: {
+    call: {
+      prescription: 'Prescription',
+      prescription_change: 'Prescription draft',
+      prescription_drop: 'Dropped draft',
+      prescription_void: 'Voided prescription',
+      prescription_beside: 'Two prescriptions kept',
+      print: 'Note of a printing',
+    },
+    why: {
+      sheet:
+        'What is printed on this sheet is not what the practice has of this patient, doctor or number. Nothing is lost: open the sheet, take its lines over into a new one, and discard this.',
+    },
+    field: {
+      diagnosis: 'Diagnosis',
+      text: 'Text',
+      note: 'Note',
+      reason: 'Reason',
+      line: 'Line',
+      sitting_date: 'Date of the visit',
+      status: 'State',
+    },
+  },
 } as const

@@ -256,4 +256,10 @@ export const bn: Same<typeof en> = {
     'এখনো আছেন {{waiting}} জন। বুকিং আছে, আসেননি {{booked}} জন; তাঁদের "আসেননি" ধরা হবে। এই সেশনের আর সিরিয়াল দেওয়া হবে না।',
   wall_none: 'এখনো কাউকে ডাকা হয়নি',
   wall_none_second: 'Nobody called yet',
+
+  offline: {
+    call: {
+      walk_in: 'সরাসরি আসা',
+    },
+  },
 }

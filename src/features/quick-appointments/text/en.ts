@@ -254,4 +254,10 @@ export const en = {
     'Still here: {{waiting}}. Booked and not come: {{booked}}; they count as absent. No more serials of this session are given.',
   wall_none: 'Nobody called yet',
   wall_none_second: 'এখনো কাউকে ডাকা হয়নি',
+
+  offline: {
+    call: {
+      walk_in: 'Walk-in',
+    },
+  },
 } as const

@@ -41,4 +41,16 @@ export const bn: Same<typeof en> = {
   sent_last: 'শেষ {{day}}',
   sent_none: 'গত ৯০ দিনে কাউকে পাঠাননি',
   picker: 'কে পাঠিয়েছেন',
+
+  offline: {
+    call: {
+      referral: 'রেফারেল ডাক্তার',
+    },
+    field: {
+      name: 'নাম',
+      bn_name: 'বাংলায় নাম',
+      phone: 'ফোন',
+      note: 'নোট',
+    },
+  },
 }

@@ -38,4 +38,16 @@ export const en = {
   sent_last: 'the last on {{day}}',
   sent_none: 'Nobody in the last 90 days',
   picker: 'Who sent the patient',
+
+  offline: {
+    call: {
+      referral: 'Referral doctor',
+    },
+    field: {
+      name: 'Name',
+      bn_name: 'Name in Bengali',
+      phone: 'Phone',
+      note: 'Note',
+    },
+  },
 } as const

@@ -10,4 +10,12 @@ export const en = {
     'If today is another day, set the date and time in the settings of the device first; what you typed stays here. You may also go on: once there is internet the times are put right, and the day is asked again.',
   day_yes: 'Go on under {{day}}',
   day_no: 'Not yet',
+
+  offline: {
+    wrong: {
+      past_day: 'This day is past. Say why it is written down only now.',
+      far_ahead: 'This day is too far ahead. Look at the date of this device.',
+      before_practice: 'This day lies long before the practice began. Look at the date of this device.',
+    },
+  },
 }

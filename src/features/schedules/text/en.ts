@@ -141,4 +141,30 @@ export const en = {
   session_taken: 'This letter is used on one of these days. Take another.',
   issued: 'More numbers are told already. Make it larger.',
   booked: 'Somebody has booked there meanwhile. Look at the list and save again.',
+
+  offline: {
+    call: {
+      session: 'New session',
+      session_change: 'Change of a session',
+      leave: 'Leave',
+      leave_back: 'Leave taken back',
+    },
+    why: {
+      session_closed:
+        'The session was closed or cancelled on another device. Discard this, or open the session again first.',
+      issued: 'More serials were told meanwhile than this leaves room for. Discard it and set more places.',
+      booked:
+        'Somebody booked on these days meanwhile. Discard this leave and write it anew, then you see who must be told.',
+    },
+    field: {
+      label: 'Label',
+      date: 'Date',
+      start_time: 'Start',
+      end_time: 'End',
+      max: 'Most patients',
+      note: 'Note',
+      reason: 'Reason',
+      status: 'State',
+    },
+  },
 } as const

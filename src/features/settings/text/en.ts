@@ -35,4 +35,10 @@ export const en = {
   gone_hint: 'It comes with the next sync, if it is yours.',
   back: 'All chambers',
   not_yours: 'Only somebody with the permission for settings can change this.',
+
+  offline: {
+    call: {
+      setting: 'Prescription settings',
+    },
+  },
 } as const

@@ -7,7 +7,7 @@ import { useAttempt } from '../use-attempt.ts'
 import { useUndo } from '../use-undo.ts'
 import { useSyncWords } from '../words.ts'
 
-/** Two people changed the same fields of a patient: one of the two versions is kept. `seen` makes this device's go through. */
+/** Two people changed the same thing: one of the two versions is kept. `seen` makes this device's go through. */
 export function ChooseVersion({ op_id, seen }: { op_id: string; seen: Readonly<Record<string, unknown>> }) {
   const t = useSyncWords()
   const clinic = useClinic()

@@ -10,10 +10,8 @@ import { Mark } from '#ui/mark.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Facts, Text } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
-import { calledAs } from '../call-words.ts'
 import { differences, type Entry, seenNow } from '../entries.ts'
-import { formOf } from '../form-of.ts'
-import { reasonOf } from '../reasons.ts'
+import { whyOf } from '../reasons.ts'
 import { typedFields } from '../typed-fields.ts'
 import { useWhen } from '../use-when.ts'
 import { useSyncWords } from '../words.ts'
@@ -24,11 +22,10 @@ import { EditDialog } from './edit-dialog.tsx'
 
 /** What a call is, and who it is about: "Walk-in 13, Tanvir Ahmed". */
 export function useTitleOf(): (entry: Entry) => string {
-  const t = useSyncWords()
   const show = useShow()
   const joined = (parts: readonly string[], sign: string) => parts.filter((part) => part !== '').join(sign)
-  return ({ op, about }) =>
-    joined([joined([t(`call.${calledAs(op.call).word}`), show.number(about.serial)], ' '), about.name], ', ')
+  return ({ card, about }) =>
+    joined([joined([card.word(), show.number(about.serial)], ' '), about.name], ', ')
 }
 
 /** A call that the server did not take: what, why, and the three ways out. */
@@ -48,7 +45,7 @@ export function DecisionCard({ entry }: { entry: Entry }) {
           <Mark state="decide" />
         </Row>
         <Text as="p" tone="muted">
-          {t(`reason.${reasonOf(op)}`)}
+          {whyOf(entry)}
         </Text>
         <Wrong entry={entry} />
         <Compared entry={entry} />
@@ -61,10 +58,10 @@ export function DecisionCard({ entry }: { entry: Entry }) {
 }
 
 /** The refused fields, each with what was typed and what is wrong with it. */
-function Wrong({ entry: { op, content } }: { entry: Entry }) {
+function Wrong({ entry: { op, card, content } }: { entry: Entry }) {
   const t = useSyncWords()
-  const say = useWrongText()
-  const wrong = typedFields(content.body, op.last_error?.fields ?? {}).filter(
+  const say = useWrongText(card)
+  const wrong = typedFields(content.body, op.last_error?.fields ?? {}, card).filter(
     (field) => field.wrong.length > 0,
   )
   if (wrong.length === 0) return null
@@ -72,19 +69,19 @@ function Wrong({ entry: { op, content } }: { entry: Entry }) {
     <Stack gap="none" as="ul">
       {wrong.map((field) => (
         <Text key={field.name} as="li" tone="danger">
-          {t(`field.${field.word}`)}: {field.wrong.map(say).join(' ')}
+          {field.word?.() ?? t('field.other')}: {field.wrong.map(say).join(' ')}
         </Text>
       ))}
     </Stack>
   )
 }
 
-function Compared({ entry: { op, content, answer } }: { entry: Entry }) {
+function Compared({ entry: { op, card, content, answer } }: { entry: Entry }) {
   const t = useSyncWords()
   const differing = op.last_error?.status === 409 ? differences(content.body, answer) : []
   if (differing.length === 0) return null
-  const fields = typedFields(Object.fromEntries(differing.map(({ name, mine }) => [name, mine])), {})
-  const word = (name: string) => t(`field.${fields.find((field) => field.name === name)?.word ?? 'other'}`)
+  const fields = typedFields(Object.fromEntries(differing.map(({ name, mine }) => [name, mine])), {}, card)
+  const word = (name: string) => fields.find((field) => field.name === name)?.word?.() ?? t('field.other')
   return (
     <Facts
       rows={differing.flatMap(({ name, mine, theirs }) => [
@@ -100,10 +97,11 @@ function Acts({ entry }: { entry: Entry }) {
   const clinic = useClinic()
   const [editing, setEditing] = useState(false)
   const [discard, question] = useDiscard()
-  const form = formOf(calledAs(entry.op.call).word, entry.op, entry.content.body)
+  const { op, card, content } = entry
+  const form = card.form?.({ touches: op.touches, body: content.body }) ?? null
   const seen = seenNow(entry)
-  if (seen) return <ChooseVersion op_id={entry.op.op_id} seen={seen} />
-  if (form !== null && entry.op.last_error?.code === 'day_differs')
+  if (seen) return <ChooseVersion op_id={op.op_id} seen={seen} />
+  if (form !== null && card.refused[op.last_error?.code ?? '']?.onForm)
     return (
       <ButtonLink to={form} kind="primary" icon="lock">
         {t('open_form')}
@@ -114,7 +112,7 @@ function Acts({ entry }: { entry: Entry }) {
       <Button kind="primary" icon="edit" onClick={() => setEditing(true)}>
         {t('edit')}
       </Button>
-      <Button icon="refresh" onClick={() => retryOp(clinic, entry.op.op_id)}>
+      <Button icon="refresh" onClick={() => retryOp(clinic, op.op_id)}>
         {t('retry')}
       </Button>
       {form !== null && <ButtonLink to={form}>{t('open_form')}</ButtonLink>}

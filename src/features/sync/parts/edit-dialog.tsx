@@ -24,7 +24,7 @@ const texts = z.record(z.string(), z.string())
 export function EditDialog({ entry, open, onClose }: { entry: Entry; open: boolean; onClose: () => void }) {
   const t = useSyncWords()
   const form = useId()
-  const fields = typedFields(entry.content.body, entry.op.last_error?.fields ?? {})
+  const fields = typedFields(entry.content.body, entry.op.last_error?.fields ?? {}, entry.card)
   const refused = fields.filter((field) => field.wrong.length > 0)
   // A refusal that names no field (a number taken, a conflict) may lie in any of them.
   const offered = (refused.length > 0 ? refused : fields).filter((field) => field.mendable)
@@ -46,9 +46,7 @@ export function EditDialog({ entry, open, onClose }: { entry: Entry; open: boole
         <Text as="p" tone="muted">
           {t(offered.length > 0 ? 'edit_hint' : 'edit_nothing')}
         </Text>
-        {offered.length > 0 && (
-          <MendForm id={form} op_id={entry.op.op_id} fields={offered} onSaved={onClose} />
-        )}
+        {offered.length > 0 && <MendForm id={form} entry={entry} fields={offered} onSaved={onClose} />}
         <Kept fields={kept} />
       </Stack>
     </Dialog>
@@ -63,24 +61,26 @@ function Kept({ fields }: { fields: readonly TypedField[] }) {
       <Text strong size="sm">
         {t('typed')}
       </Text>
-      <Facts rows={fields.map((field) => ({ name: t(`field.${field.word}`), value: asShown(field) }))} />
+      <Facts
+        rows={fields.map((field) => ({ name: field.word?.() ?? t('field.other'), value: asShown(field) }))}
+      />
     </Stack>
   )
 }
 
 function MendForm({
   id,
-  op_id,
+  entry: { op, card },
   fields,
   onSaved,
 }: {
   id: string
-  op_id: string
+  entry: Entry
   fields: readonly TypedField[]
   onSaved: () => void
 }) {
   const t = useSyncWords()
-  const say = useWrongText()
+  const say = useWrongText(card)
   const clinic = useClinic()
   const { saved } = useSaves()
   // Inputs are numbered: a dotted name would be read as a group.
@@ -95,16 +95,16 @@ function MendForm({
     await save(mended)
   }
   const save = async (mended: Record<string, unknown>) => {
-    const isMended = await saved(() => mendOp(clinic, op_id, mended).then(() => true, goneIsFalse))
+    const isMended = await saved(() => mendOp(clinic, op.op_id, mended).then(() => true, goneIsFalse))
     toast(t(isMended ? 'edited' : 'gone'), isMended ? {} : { kind: 'error' })
     onSaved()
   }
   return (
-    <KeptForm as={`mend:${op_id}`} schema={texts} id={id} onSubmit={submit}>
+    <KeptForm as={`mend:${op.op_id}`} schema={texts} id={id} onSubmit={submit}>
       {fields.map((field, at) => (
         <Field
           key={field.name}
-          label={t(`field.${field.word}`)}
+          label={field.word?.() ?? t('field.other')}
           name={`f${at}`}
           hint={field.wrong.map(say).join(' ')}
         >

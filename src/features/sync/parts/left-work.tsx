@@ -15,7 +15,7 @@ import { Row } from '#ui/layout.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Text } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
-import { calledAs } from '../call-words.ts'
+import { cardOf } from '../card-of.ts'
 import { type LeftWorkRow, leftWork } from '#domain/left-work/rows.ts'
 import { leftPiles, type Pile, settlePile } from '../left-work.ts'
 import { useWhen } from '../use-when.ts'
@@ -80,8 +80,8 @@ function PileCard({ pile: { left_by, late, rows } }: { pile: Pile }) {
 function LeftLine({ row }: { row: LeftWorkRow }) {
   const t = useSyncWords()
   const when = useWhen()
-  const { word, icon } = calledAs(row.call)
-  const title = [t(`call.${word}`), row.about].filter((part) => part !== '').join(': ')
+  const { word, icon } = cardOf(row.call)
+  const title = [word(), row.about].filter((part) => part !== '').join(': ')
   return <Item icon={icon} title={title} second={t('made', { time: when(row.made_at) })} />
 }
 

@@ -4,9 +4,8 @@ import { Mark } from '#ui/mark.tsx'
 import { RowMenu } from '#ui/menu.tsx'
 import { Section } from '#ui/heading.tsx'
 import { Text } from '#ui/text.tsx'
-import { calledAs } from '../call-words.ts'
 import type { Entry } from '../entries.ts'
-import { reasonOf } from '../reasons.ts'
+import { whyOf } from '../reasons.ts'
 import { useWhen } from '../use-when.ts'
 import { useSyncWords } from '../words.ts'
 import { useDiscard, useTitleOf } from './decision-card.tsx'
@@ -66,7 +65,7 @@ function Waiting({ entry, all, onDiscard }: { entry: Entry; all: readonly Entry[
     )
   return (
     <Item
-      icon={calledAs(op.call).icon}
+      icon={entry.card.icon}
       title={title}
       second={<Why entry={entry} all={all} />}
       end={<StateMark entry={entry} />}
@@ -81,16 +80,17 @@ function StateMark({ entry: { op } }: { entry: Entry }) {
   return <Mark state={op.state === 'sending' ? 'sending' : 'here'} />
 }
 
-function Why({ entry: { op, next_at }, all }: { entry: Entry; all: readonly Entry[] }) {
+function Why({ entry, all }: { entry: Entry; all: readonly Entry[] }) {
   const t = useSyncWords()
   const when = useWhen()
   const titleOf = useTitleOf()
+  const { op, next_at } = entry
   const before = op.state === 'blocked' ? all.find((other) => op.deps.includes(other.op.op_id)) : undefined
   return (
     <>
       <span>{t('made', { time: when(op.made_at) })}</span>
       {before && <span>{t('blocked_by', { what: titleOf(before) })}</span>}
-      {op.last_error && <span>{t(`reason.${reasonOf(op)}`)}</span>}
+      {op.last_error && <span>{whyOf(entry)}</span>}
       {op.state === 'queued' && next_at !== null && <span>{t('next_try', { time: when(next_at) })}</span>}
     </>
   )

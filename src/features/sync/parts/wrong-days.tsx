@@ -110,7 +110,7 @@ function VisitLine({ id }: { id: string }) {
   return (
     <Item
       icon="arrival"
-      title={name || t('call.walk_in')}
+      title={name || t('row.appointments')}
       second={
         visit
           ? t('wrong_day_visit', {
@@ -131,7 +131,7 @@ function MoneyLine({ id }: { id: string }) {
   return (
     <Item
       icon="money"
-      title={name || t('call.payment')}
+      title={name || t('row.payments')}
       second={
         entry
           ? t('wrong_day_money', {
@@ -148,10 +148,10 @@ function SheetLine({ id }: { id: string }) {
   const t = useSyncWords()
   const head = useRow(useClinic(), prescriptions, id)
   const name = usePatientName(head?.patient_id)
-  return <Item icon="prescription" title={name || t('call.prescription')} second={head?.number ?? ''} />
+  return <Item icon="prescription" title={name || t('row.prescriptions')} second={head?.number ?? ''} />
 }
 
 function DrawerLine() {
   const t = useSyncWords()
-  return <Item icon="lock" title={t('call.day_close')} />
+  return <Item icon="lock" title={t('row.day_closes')} />
 }

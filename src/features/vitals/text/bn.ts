@@ -51,4 +51,15 @@ export const bn: Same<typeof en> = {
     vital_number: 'মাপটি সংখ্যায় লিখুন।',
     empty: 'অন্তত একটি মাপ লিখুন।',
   },
+
+  offline: {
+    call: {
+      vitals: 'ভাইটালস',
+    },
+    field: {
+      weight_kg: 'ওজন (কেজি)',
+      height_cm: 'উচ্চতা (সেমি)',
+      note: 'নোট',
+    },
+  },
 }

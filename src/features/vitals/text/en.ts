@@ -48,4 +48,15 @@ export const en = {
     vital_number: 'Write the value in figures.',
     empty: 'Write at least one value.',
   },
+
+  offline: {
+    call: {
+      vitals: 'Vitals',
+    },
+    field: {
+      weight_kg: 'Weight (kg)',
+      height_cm: 'Height (cm)',
+      note: 'Note',
+    },
+  },
 } as const
