@@ -79,7 +79,7 @@ async function opened<T>(work: (db: IDBDatabase) => Promise<T>): Promise<T> {
 async function heldRows(
   db: IDBDatabase,
 ): Promise<{ table: string; chamber_id: number | null; id: string; rev: number }[]> {
-  const own = ['outbox', 'sent', 'attic', 'meta', 'counters', 'session', 'lock']
+  const own = ['outbox', 'sent', 'attic', 'meta', 'counters', 'session', 'lock', 'search']
   const held: { table: string; chamber_id: number | null; id: string; rev: number }[] = []
   for (const table of [...db.objectStoreNames].filter(
     (name) => !own.includes(name) && !name.startsWith('$') && !name.startsWith('_'),

@@ -1,4 +1,4 @@
-import { withStores } from '#local/database/stores.ts'
+import { withStores } from '#local/database/open-stores.ts'
 import { sessionKeeper } from '#local/lock/session-keeper.ts'
 import type { Owner } from '#local/database/owner.ts'
 import { refreshNow } from '#net/session.ts'

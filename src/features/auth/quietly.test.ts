@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { networkError } from '#net/line-error.ts'
-import { withStores } from '#local/database/stores.ts'
+import { withStores } from '#local/database/open-stores.ts'
 import { quietly } from './quietly.ts'
 
 const reported = vi.fn()

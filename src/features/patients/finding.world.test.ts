@@ -83,7 +83,7 @@ describe('finding somebody', () => {
     await syncBoth(clinic)
     await (await patientIndex(tablet.clinic)).refresh()
     const before = (await patientIndex(tablet.clinic)).everybody()
-    expect(await tablet.clinic.db.table('meta').where('k').startsWith('patient_names:').count()).toBe(1)
+    expect(await tablet.clinic.db.table('search').count()).toBe(1)
     const [first] = await searchPatients(tablet.clinic, 'block aa')
     await changePatient(clinic.laptop.clinic, await patientOn(clinic.laptop, first?.id ?? ''), {
       name: 'Renamed Elsewhere',

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { type Device, newDevice, newWorld } from '#tests/torture/world.ts'
+import { searchOf } from '#local/database/stores.ts'
 import { type Kept, keepBlock, readBlocks } from './index-blocks.ts'
 
 const open: Device[] = []
@@ -29,7 +30,7 @@ test('blocks are taken in the order in which they were kept, however many are op
 test('a block that cannot be opened is told once, by the reading itself', async () => {
   const clinic = await device()
   for (let at = 0; at < 6; at++) await keepBlock(clinic, at, { seen: at, kept: [] })
-  await clinic.db.table('meta').put({ k: 'patient_names:00002', v: new Uint8Array(64) })
-  await clinic.db.table('meta').put({ k: 'patient_names:00003', v: new Uint8Array(64) })
+  await searchOf(clinic.db).put({ k: 'patient_names:00002', v: new Uint8Array(64) })
+  await searchOf(clinic.db).put({ k: 'patient_names:00003', v: new Uint8Array(64) })
   await expect(readBlocks(clinic, () => undefined)).rejects.toThrow()
 })

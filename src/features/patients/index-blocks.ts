@@ -1,7 +1,7 @@
 import type { Clinic } from '#local/store/clinic.ts'
 import { copyOf, openedCopy } from '#local/store/rows.ts'
-import { type Bytes, openValue, sealValue } from '#local/crypto/seal.ts'
-import { outboxOf, rowsOf, type StoredRow } from '#local/database/stores.ts'
+import { openValue, sealValue } from '#local/crypto/seal.ts'
+import { outboxOf, rowsOf, searchOf, type StoredRow } from '#local/database/stores.ts'
 import { type PatientRow, patients } from '#domain/patient/rows.ts'
 import { tellingWords } from './vocabulary.ts'
 
@@ -36,8 +36,8 @@ interface Block {
 /** Rows between two pauses, and in a block: opening them never holds up a key press. */
 export const blockSize = 500
 
-/** Blocks lie in the device's database beside its other notes, sealed like every row. */
-const blocksIn = ({ db }: Clinic) => db.table<{ k: string; v: Bytes }, string>('meta')
+/** Blocks lie in the device's database, sealed like every row, under the place at which they were sealed first. */
+const blocksIn = ({ db }: Clinic) => searchOf(db)
 const prefix = 'patient_names:'
 const keyOf = (at: number) => `${prefix}${String(at).padStart(5, '0')}`
 const placeOf = (clinic: Clinic, k: string) => `${clinic.practice_id}|meta|${k}`

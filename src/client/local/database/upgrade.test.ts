@@ -4,7 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { newPatient, patients, visits } from '#tests/torture/world.ts'
 import { type Clinic, openClinic } from '#local/store/clinic.ts'
 import { keysFrom, newDataKey } from '#local/crypto/keys.ts'
-import { metaOf, openAhead, openedStores, openStores, outboxOf, setMeta, withStores } from './stores.ts'
+import { openAhead, openedStores, openStores, withStores } from './open-stores.ts'
+import { metaOf, outboxOf, searchOf, setMeta } from './stores.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
 import { databaseName } from './owner.ts'
 import { write } from '#local/outbox/write.ts'
@@ -126,4 +127,20 @@ test('the database of an earlier release is taken over with all it holds', async
   expect(await readRow(fresh, patients, patient.id)).toMatchObject({ name: 'আগের রোগী' })
   expect((await outboxOf(fresh.db).toArray()).map((op) => op.device_seq)).toEqual([1])
   expect((await readRows(fresh, patients, { by: 'rev', from: 0 })).length).toBe(1)
+})
+
+test('blocks of a search that an earlier release kept among the notes lie in a store of their own, and no note goes', async () => {
+  const place = { practice_id: 1, user_id: 2, indexedDB: new IDBFactory() }
+  const earlier = new Dexie(databaseName(place), { indexedDB: place.indexedDB, IDBKeyRange })
+  earlier.version(1).stores({ meta: '&k' })
+  const blocks = ['patient_names:00000', 'patient_names:00001'].map((k, at) => ({
+    k,
+    v: new Uint8Array([at]),
+  }))
+  await earlier.table('meta').bulkPut([...blocks, { k: 'pulls', v: 7 }])
+  earlier.close()
+  await withStores(place, async (db) => {
+    expect(await searchOf(db).toArray()).toEqual(blocks)
+    expect(await db.table('meta').toArray()).toEqual([{ k: 'pulls', v: 7 }])
+  })
 })

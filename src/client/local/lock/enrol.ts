@@ -3,7 +3,8 @@ import { newDataKey, wrapByPin, wrapByRecovery } from '#local/crypto/keys.ts'
 import { isPhrase, type Lock, used } from './lock.ts'
 import type { Place } from '#local/database/owner.ts'
 import type { Keys } from '#local/crypto/seal.ts'
-import { type Device, setMeta, withStores } from '#local/database/stores.ts'
+import { withStores } from '#local/database/open-stores.ts'
+import { type Device, setMeta } from '#local/database/stores.ts'
 
 /**
  * Sets a person up on this device: makes the data key and wraps it under the PIN and under the server's recovery key

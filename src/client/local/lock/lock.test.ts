@@ -14,7 +14,7 @@ import { lockAt, lockedBy, phraseFault, pinFault, waitAfter } from './lock-rules
 import { readRow } from '#local/store/rows.ts'
 import { sessionKeeper } from './session-keeper.ts'
 import { makeSigningKey, signText } from './signing.ts'
-import { withStores } from '#local/database/stores.ts'
+import { withStores } from '#local/database/open-stores.ts'
 import { write } from '#local/outbox/write.ts'
 
 // Each PIN is stretched; on a busy machine that adds up.

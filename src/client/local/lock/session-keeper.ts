@@ -38,7 +38,7 @@ export function sessionKeeper({ indexedDB, keys = keysHere }: KeeperOptions = {}
       const [{ sealToken }, { sessionsOf }, { withStores }] = await Promise.all([
         import('./token-box.ts'),
         import('#local/database/session-row.ts'),
-        import('#local/database/stores.ts'),
+        import('#local/database/open-stores.ts'),
       ])
       const sealed = await sealToken(at(of), keys(of), refresh_token)
       await withStores(at(of), (db) =>
@@ -55,7 +55,7 @@ export function sessionKeeper({ indexedDB, keys = keysHere }: KeeperOptions = {}
     async forget(of) {
       const [{ sessionsOf }, { withStores }] = await Promise.all([
         import('#local/database/session-row.ts'),
-        import('#local/database/stores.ts'),
+        import('#local/database/open-stores.ts'),
       ])
       await withStores(at(of), async (db) => {
         await sessionsOf(db).clear()

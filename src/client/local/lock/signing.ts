@@ -3,7 +3,7 @@ import type { Clinic } from '#local/store/clinic.ts'
 import { noteOnKey, openedOwnKey, ownKey, ownKeyIn, signedBy } from '#local/crypto/own-key.ts'
 import type { Place } from '#local/database/owner.ts'
 import type { Keys } from '#local/crypto/seal.ts'
-import { withStores } from '#local/database/stores.ts'
+import { withStores } from '#local/database/open-stores.ts'
 
 /**
  * Makes the key with which a doctor's device signs what he issues, once: its private half is sealed under the data key.

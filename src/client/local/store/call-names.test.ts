@@ -1,7 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test } from 'vitest'
 import { knowCalls } from './call-names.ts'
-import { openStores, outboxOf } from '#local/database/stores.ts'
+import { openStores } from '#local/database/open-stores.ts'
+import { outboxOf } from '#local/database/stores.ts'
 import { newDevice, newPatient, newWorld } from '#tests/torture/world.ts'
 import { write } from '#local/outbox/write.ts'
 
