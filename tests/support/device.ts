@@ -9,7 +9,7 @@ import { syncedTables } from '#app/tables.ts'
 import { bringEnvelopeKeyOnce } from '#local/lock/bring-key.ts'
 import { type Clinic, openClinic } from '#local/store/clinic.ts'
 import { bucketsHere } from '#local/sync/digest.ts'
-import { drain } from '#local/sync/drain.ts'
+import { pushAll } from '#local/sync/push.ts'
 import type { Bucket, Line, Outcome } from '#net/line.ts'
 import { unlock } from '#local/lock/lock.ts'
 import { enrol } from '#local/lock/enrol.ts'
@@ -143,7 +143,7 @@ export async function makeDevice(server: TestServer, who: Person): Promise<TestD
     disk: place.indexedDB,
     async sync() {
       await retryNow(device.clinic.db)
-      await drain(pageSender(device.clinic))
+      await pushAll(pageSender(device.clinic))
       await pullAll(device.clinic)
     },
     async forgetAnswers() {

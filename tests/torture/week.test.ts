@@ -10,7 +10,7 @@ import { issueSheet } from '#features/prescriptions/issue.ts'
 import { registerWalkIn } from '#features/quick-appointments/local.ts'
 import { readSitting } from '#features/schedules/parts.ts'
 import { vitals } from '#domain/vitals/rows.ts'
-import { drain } from '#local/sync/drain.ts'
+import { pushAll } from '#local/sync/push.ts'
 import { openLine } from '#net/wire.ts'
 import { pageSender } from '#local/sync/page-sender.ts'
 import { pullAll } from '#local/sync/pull.ts'
@@ -189,7 +189,7 @@ async function reconnect(waiting: number): Promise<void> {
   const began = performance.now()
   // What the week's failed tries held off is due: the line is back.
   server.clock.now = new Date(server.clock.now.getTime() + 3_600_000)
-  expect(await drain(pageSender(clinic))).toBe('empty')
+  expect(await pushAll(pageSender(clinic))).toBe('empty')
   const sent = performance.now()
   expect(await pullAll(clinic)).toBe('current')
   console.log(

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { openEnvelope } from '#contract/envelope.ts'
 import type { Op } from '#contract/sync.ts'
 import { type Clinic, openClinic } from '#local/store/clinic.ts'
-import { drain, type Drained } from '#local/sync/drain.ts'
+import { pushAll, type PushedTo } from '#local/sync/push.ts'
 import { keysFrom, newDataKey } from '#local/crypto/keys.ts'
 import type { Line, PulledTo } from '#net/line.ts'
 import { pageSender } from '#local/sync/page-sender.ts'
@@ -69,7 +69,7 @@ export interface Device {
   weather: Weather[]
   disk: IDBFactory
   requests: Op[][]
-  drain(): Promise<Drained>
+  drain(): Promise<PushedTo>
   pull(): Promise<PulledTo>
   /** Sends and fetches once, at once. */
   sync(): Promise<void>
@@ -178,7 +178,7 @@ export async function newDevice(
   const device: Device = Object.assign(line, {
     disk,
     clinic: await open(),
-    drain: () => drain(pageSender(device.clinic)),
+    drain: () => pushAll(pageSender(device.clinic)),
     pull: () => pullAll(device.clinic),
     async sync() {
       await device.drain()

@@ -6,7 +6,8 @@ import { patch, rowName } from '#local/store/effects.ts'
 import { restoreOps } from '#local/outbox/restore.ts'
 import { openAnswer, openOp } from '#local/outbox/sealed-op.ts'
 import { discardOpAndBehind } from '#local/outbox/settle.ts'
-import { type OpRow, outboxOf } from '#local/database/stores.ts'
+import type { OpRow } from '#local/database/stores.ts'
+import { callOf, decisionsOn } from '#local/outbox/outbox.ts'
 import { step } from '#local/store/steps.ts'
 import { writeNumbered } from '#local/outbox/write.ts'
 import { WriteFailed } from '#local/store/write-failed.ts'
@@ -46,9 +47,7 @@ export async function unplacedOf(
 }
 
 const refusedOp = async (clinic: Clinic, visit: Pick<AppointmentRow, 'id'>): Promise<OpRow | undefined> =>
-  (await outboxOf(clinic.db).where('touches').equals(rowName(appointments.table, visit.id)).toArray()).find(
-    (op) => op.state === 'attention' && calls.includes(op.call),
-  )
+  (await decisionsOn(clinic.db, rowName(appointments.table, visit.id))).find((op) => calls.includes(op.call))
 
 /** Asks for a place in another sitting in the refused one's stead. */
 export async function moveUnplaced(
@@ -132,7 +131,7 @@ async function contentOf(
   clinic: Clinic,
   op_id: string,
 ): Promise<{ booking: Booking | null; moved_id: string; lane: string }> {
-  const op = await outboxOf(clinic.db).get({ op_id })
+  const op = await callOf(clinic.db, op_id)
   if (!op) throw new WriteFailed('missing')
   const { params, body } = await openOp(clinic, op)
   const read = z.safeParse(Booking, body)

@@ -7,7 +7,7 @@ import { logoutHeard, oweLogout } from '#local/lock/owed-logouts.ts'
 import { askForWorker } from '#local/sync/page-signs.ts'
 import { payLogoutsLater } from '#local/sync/watch-logouts.ts'
 import { discardOpAndBehind } from '#local/outbox/settle.ts'
-import { outboxOf } from '#local/database/stores.ts'
+import { callsOf } from '#local/outbox/outbox.ts'
 import { call } from '#net/call.ts'
 import { endSession, useSession } from '#net/session.ts'
 import { logout } from './contract.ts'
@@ -67,6 +67,6 @@ const trace = callName(discardOp)
 
 /** Throws away every call that was not sent, as one decision of a person. What stays is the trace that it was done. */
 export async function discardWaiting(clinic: Clinic): Promise<void> {
-  const ops = await outboxOf(clinic.db).toArray()
+  const ops = await callsOf(clinic.db, 'pending')
   for (const op of ops) if (op.call !== trace) await discardOpAndBehind(clinic, op.op_id)
 }

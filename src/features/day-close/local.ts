@@ -11,7 +11,7 @@ import { readRow, readRows } from '#local/store/rows.ts'
 import { openAnswer, openOp } from '#local/outbox/sealed-op.ts'
 import { discardOpAndBehind } from '#local/outbox/settle.ts'
 import { step } from '#local/store/steps.ts'
-import { outboxOf } from '#local/database/stores.ts'
+import { decisionsOn } from '#local/outbox/outbox.ts'
 import { write } from '#local/outbox/write.ts'
 import { DayCloseRow, dayCloseId, dayCloses, isClosed, openTill, type Till } from '#domain/day-close/rows.ts'
 import { closeDay, decideDayClose, noteTill, dayClosed } from './contract.ts'
@@ -165,14 +165,8 @@ export async function differingClose(
   clinic: Clinic,
   { till, entries }: Pick<TillDay, 'till' | 'entries'>,
 ): Promise<DifferingClose | null> {
-  const waiting = await outboxOf(clinic.db)
-    .where('touches')
-    .equals(rowName(dayCloses.table, dayCloseId(till)))
-    .toArray()
-  const op = waiting.find(
-    (one) =>
-      one.state === 'attention' && one.call === callName(closeDay) && one.last_error?.code === 'day_differs',
-  )
+  const refused = await decisionsOn(clinic.db, rowName(dayCloses.table, dayCloseId(till)))
+  const op = refused.find((one) => one.call === callName(closeDay) && one.last_error?.code === 'day_differs')
   if (!op) return null
   const told = z.safeParse(closeDay.body, (await openOp(clinic, op)).body)
   if (!told.success) return null

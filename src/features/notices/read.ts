@@ -13,7 +13,7 @@ import { schedules, scheduleSlots } from '#domain/schedule/rows.ts'
 import { leftWork } from '#domain/left-work/rows.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { readClear, readRows } from '#local/store/rows.ts'
-import { callsFrom, notesOf, withNotes } from '#local/outbox/sending.ts'
+import { callsOf } from '#local/outbox/outbox.ts'
 import { metaOf, setMeta } from '#local/database/stores.ts'
 import { endsWithin, lastDayOf, type NoticeFacts, staleHours } from './notices.ts'
 import { silentAmong } from './silent.ts'
@@ -73,12 +73,14 @@ export async function readNoticeFacts(
 }
 
 async function unsettled(clinic: Clinic, now: number): Promise<Pick<NoticeFacts, 'decisions' | 'stale'>> {
-  const lying = await callsFrom(clinic.db, 'attention').toArray()
-  const waiting = withNotes(lying, await notesOf(clinic.db)).filter((one) => one.state !== 'acked')
+  const [decisions, waiting] = await Promise.all([
+    callsOf(clinic.db, 'decision'),
+    callsOf(clinic.db, 'waiting'),
+  ])
   const old = new Date(now - staleHours.unsent * 3_600_000).toISOString()
   return {
-    decisions: waiting.filter((one) => one.state === 'attention').map((one) => one.op_id),
-    stale: waiting.filter((one) => one.state !== 'attention' && one.made_at < old).map((one) => one.op_id),
+    decisions: decisions.map((one) => one.op_id),
+    stale: waiting.filter((one) => one.made_at < old).map((one) => one.op_id),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Clinic } from '#local/store/clinic.ts'
 import { copyOf, openedCopy } from '#local/store/rows.ts'
 import { openValue, sealValue } from '#local/crypto/seal.ts'
-import { outboxOf, rowsOf, searchOf, type StoredRow } from '#local/database/stores.ts'
+import { rowsOf, searchOf, type StoredRow } from '#local/database/stores.ts'
 import { type PatientRow, patients } from '#domain/patient/rows.ts'
 import { tellingWords } from './vocabulary.ts'
 
@@ -126,8 +126,8 @@ export async function readWaiting(
 }
 
 /** The waiting calls about patients, each with whom it is about. */
-async function waitingCalls({ db, callNames }: Clinic): Promise<Map<string, string[]>> {
-  const known = await callNames.of(await outboxOf(db).toCollection().primaryKeys())
+async function waitingCalls({ callNames }: Clinic): Promise<Map<string, string[]>> {
+  const known = await callNames.all()
   const start = `${patients.table}|`
   const calls = new Map<string, string[]>()
   for (const { seq, op_id, touches } of known.values()) {

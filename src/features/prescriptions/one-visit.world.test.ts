@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { appointments } from '#domain/appointment/rows.ts'
-import { callsFrom } from '#local/outbox/sending.ts'
+import { callsOf } from '#local/outbox/outbox.ts'
 import { discardOpAndBehind } from '#local/outbox/settle.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
 import { registerWalkIn } from '#features/quick-appointments/parts.ts'
@@ -68,8 +68,7 @@ async function issue(at: TestDevice, draft: PrescriptionDraftRow, more: Partial<
     ...more,
   })
 }
-const decisions = async ({ clinic }: TestDevice) =>
-  (await callsFrom(clinic.db, 'attention').toArray()).filter(({ state }) => state === 'attention')
+const decisions = ({ clinic }: TestDevice) => callsOf(clinic.db, 'decision')
 const fexo = {
   ...feverSheet,
   drugs: [

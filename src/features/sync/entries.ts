@@ -3,10 +3,10 @@ import type { OfflineCall } from '#features/saving/parts.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { serverCopyOf } from '#local/outbox/rebase.ts'
 import { openedCopy, readRow } from '#local/store/rows.ts'
-import { callsFrom, notesOf, unconfirmed, withNotes } from '#local/outbox/sending.ts'
+import { callsOf } from '#local/outbox/outbox.ts'
 import { openAnswer, openOp, type OpContent } from '#local/outbox/sealed-op.ts'
 import { fallsWith } from '#local/outbox/settle.ts'
-import { metaOf, type OpRow, outboxOf, rowsOf } from '#local/database/stores.ts'
+import { metaOf, type OpRow, rowsOf } from '#local/database/stores.ts'
 import { valueAt } from '#local/outbox/mend.ts'
 import { show } from '#text/show.ts'
 import { cardOf } from './card-of.ts'
@@ -28,20 +28,16 @@ export interface Unsent {
 
 /** Live inside `useLocal`. */
 export async function readUnsent({ db }: Clinic): Promise<Unsent> {
-  const outbox = outboxOf(db)
-  const [decisions, lying, count, notes, setBack] = await Promise.all([
-    outbox.where('state').equals('attention').toArray(),
-    callsFrom(db, 'blocked').sortBy('seq'),
-    unconfirmed(db, 'blocked'),
-    notesOf(db),
+  const [decisions, waiting, setBack] = await Promise.all([
+    callsOf(db, 'decision'),
+    callsOf(db, 'waiting'),
     metaOf(db, 'set_back'),
   ])
-  const waiting = withNotes(lying, notes).filter((op) => op.state !== 'acked')
   const oldest = [...decisions, ...waiting].map((op) => op.made_at).toSorted()[0] ?? null
   return {
     decisions,
     waiting: waiting.slice(0, listedMost),
-    count,
+    count: waiting.length,
     oldest,
     forgotten: setBack ? setBack.seen - setBack.here : 0,
   }

@@ -2,11 +2,11 @@ import { registerWalkIn } from '#features/quick-appointments/local.ts'
 import { openedSession, type ScheduleRow, schedules } from '#domain/schedule/rows.ts'
 import { syncedTables } from '#app/tables.ts'
 import { type Clinic, newRow, openClinic } from '#local/store/clinic.ts'
-import { drain } from '#local/sync/drain.ts'
+import { pushAll } from '#local/sync/push.ts'
 import { keysFrom, newDataKey } from '#local/crypto/keys.ts'
 import { pageSender } from '#local/sync/page-sender.ts'
-import { retryNow, unconfirmed } from '#local/outbox/sending.ts'
-import { outboxOf } from '#local/database/stores.ts'
+import { callsOf, countLying, countOf } from '#local/outbox/outbox.ts'
+import { retryNow } from '#local/outbox/sending.ts'
 import { databaseName } from '#local/database/owner.ts'
 import { openLine } from '#net/wire.ts'
 import { proverOf } from './prover.ts'
@@ -47,9 +47,10 @@ export const peer: QueuePeer = {
   // A batch that took too long is halved and asked for again at once: the waiting between tries is no work.
   drain: async () => {
     const end = performance.now() + patience
-    while ((await drain(pageSender(clinic))) === 'lost' && performance.now() < end) await retryNow(clinic.db)
-    const refused = await outboxOf(clinic.db).where('state').anyOf('attention', 'blocked').first()
+    while ((await pushAll(pageSender(clinic))) === 'lost' && performance.now() < end)
+      await retryNow(clinic.db)
+    const [refused] = await callsOf(clinic.db, 'stuck')
     if (refused) throw new Error(`the server refused ${refused.call}: ${JSON.stringify(refused.last_error)}`)
-    return (await outboxOf(clinic.db).count()) - (await unconfirmed(clinic.db, 'queued'))
+    return (await countLying(clinic.db)) - (await countOf(clinic.db, 'going'))
   },
 }

@@ -26,7 +26,9 @@ export interface StoredRow {
   [column: string]: unknown
 }
 
-export type OpState = 'queued' | 'sending' | 'blocked' | 'attention' | 'acked'
+/** How far a call has come. What each of them says stands in `outbox/outbox-rules.ts`. */
+export const opStates = ['queued', 'sending', 'blocked', 'attention', 'acked'] as const
+export type OpState = (typeof opStates)[number]
 
 export interface OpError {
   status: number

@@ -10,6 +10,7 @@ import {
   type WrappedKey,
 } from '#local/crypto/keys.ts'
 import { mostTries, waitAfter, waitLeft } from './lock-rules.ts'
+import { countLyingIn } from '#local/outbox/outbox.ts'
 import type { Place } from '#local/database/owner.ts'
 import { type PageTime, pageTime } from './page-time.ts'
 import type { Bytes, Keys } from '#local/crypto/seal.ts'
@@ -61,11 +62,7 @@ export const lockFacts = (place: Place): Promise<LockFacts | null> =>
     const stores = ['lock', 'meta', 'outbox']
     if (!hasAll(db, stores)) return null
     return inTransaction(db, { stores, mode: 'readonly' }, async (at) => {
-      const [lock, device, waiting] = await Promise.all([
-        lockIn(at),
-        deviceIn(at),
-        answered(at.objectStore('outbox').count()),
-      ])
+      const [lock, device, waiting] = await Promise.all([lockIn(at), deviceIn(at), countLyingIn(at)])
       return lock && device
         ? { device, waiting, isShut: lock.tries >= mostTries, isPhrase: lock.isPhrase ?? false }
         : null

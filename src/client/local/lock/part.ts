@@ -5,7 +5,8 @@ import { wireOpsOf } from '#local/outbox/backup.ts'
 import { answered, hasAll, inTransaction, withBareStores } from '#local/database/bare-stores.ts'
 import { type Parted, sessionAt } from './lock.ts'
 import { databaseName, type Place } from '#local/database/owner.ts'
-import { rescueOutbox, unsentIn } from '#local/outbox/rescue.ts'
+import { pendingIn } from '#local/outbox/outbox.ts'
+import { rescueOutbox } from '#local/outbox/rescue.ts'
 
 /** Asks the server whether the holder of an ended session was removed, and hands calls over with the question. */
 export type AskRemoved = (body: {
@@ -53,7 +54,7 @@ async function destroyed(place: Place, parted: Parted, handed: ReadonlySet<strin
   const done = await withBareStores(place, (db) => {
     const stores = [...db.objectStoreNames]
     return inTransaction(db, { stores, mode: 'readwrite' }, async (at) => {
-      if (hasAll(db, ['outbox', 'meta']) && (await unsentIn(at)).some(({ op_id }) => !handed.has(op_id)))
+      if (hasAll(db, ['outbox', 'meta']) && (await pendingIn(at)).some(({ op_id }) => !handed.has(op_id)))
         return false
       for (const name of stores) at.objectStore(name).clear()
       await answered(at.objectStore('meta').put({ k: 'parted', v: parted }))

@@ -1,9 +1,9 @@
 import type Dexie from 'dexie'
 import { toBase64 } from '#contract/envelope.ts'
 import type { Op } from '#contract/sync.ts'
-import { type Device, metaOf, type OpRow, outboxOf } from '#local/database/stores.ts'
+import { type Device, metaOf, type OpRow } from '#local/database/stores.ts'
 import type { Owner } from '#local/database/owner.ts'
-import { notesOf, withNotes } from './sending.ts'
+import { callsOf } from './outbox.ts'
 
 /** A file of unsent calls. Nothing in it can be read without the server's key or the device's. */
 export interface BackupFile {
@@ -36,10 +36,12 @@ export interface BackupOp extends Pick<
 
 /** Everything that has not reached the server, for a file that the person keeps. Works locked and signed out. */
 export async function backupOf(db: Dexie, owner: Owner, now: Date): Promise<BackupFile> {
-  const unsent = withNotes(await outboxOf(db).toArray(), await notesOf(db)).filter(
-    (op) => op.state !== 'acked',
-  )
-  return backupFile({ owner, device: (await metaOf(db, 'device')) ?? null, ops: unsent, now })
+  return backupFile({
+    owner,
+    device: (await metaOf(db, 'device')) ?? null,
+    ops: await callsOf(db, 'pending'),
+    now,
+  })
 }
 
 /** The file for calls from anywhere, also from a database that only opens by hand. */
@@ -61,35 +63,35 @@ export function backupFile({
     user_id: owner.user_id,
     device: device && { id: device.id, letter: device.letter },
     made_at: now.toISOString(),
-    ops: ops.map(
-      ({
-        op_id,
-        device_seq,
-        call,
-        contract,
-        made_at,
-        clock_offset,
-        deps,
-        envelope,
-        state,
-        hash,
-        sealed,
-      }) => ({
-        op_id,
-        device_seq,
-        call,
-        contract,
-        made_at,
-        clock_offset,
-        deps,
-        envelope,
-        state,
-        hash,
-        sealed: toBase64(sealed),
-      }),
-    ),
+    ops: ops.map(backupOp),
   }
 }
+
+const backupOp = ({
+  op_id,
+  device_seq,
+  call,
+  contract,
+  made_at,
+  clock_offset,
+  deps,
+  envelope,
+  state,
+  hash,
+  sealed,
+}: OpRow): BackupOp => ({
+  op_id,
+  device_seq,
+  call,
+  contract,
+  made_at,
+  clock_offset,
+  deps,
+  envelope,
+  state,
+  hash,
+  sealed: toBase64(sealed),
+})
 
 /** The calls of a file as they go over the wire; those that were never sealed to the server cannot. */
 export const wireOpsOf = (file: { ops: readonly Omit<BackupOp, 'sealed' | 'state' | 'hash'>[] }): Op[] =>

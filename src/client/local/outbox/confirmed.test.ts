@@ -11,7 +11,7 @@ import { backupOf } from './backup.ts'
 import { marksOf } from './marks.ts'
 import { readRow } from '#local/store/rows.ts'
 import { rescueOutbox } from './rescue.ts'
-import { notesOf, unconfirmed, withNotes } from './sending.ts'
+import { countOf, notesOf, told as toldBy } from './outbox.ts'
 import { decisionsOf, discardOpAndBehind, retryOp } from './settle.ts'
 import { type Confirmed, metaOf, type OpRow, outboxOf, sentOf, setMeta } from '#local/database/stores.ts'
 import { readSyncState } from '#local/sync/sync-state.ts'
@@ -35,7 +35,7 @@ async function confirmed(count = 1) {
 }
 
 const told = async ({ clinic: { db } }: Device): Promise<OpRow[]> =>
-  withNotes(await outboxOf(db).toArray(), await notesOf(db))
+  toldBy(await outboxOf(db).toArray(), await notesOf(db))
 
 test('a confirmed call lies as it lay, and one note tells that it is confirmed', async () => {
   const { device, before, id } = await confirmed()
@@ -68,7 +68,7 @@ test('it is not sent again, and leaves with the page that brings its row', async
 test('what is written afterwards waits, is shown on top and goes out by itself', async () => {
   const { world, device, id } = await confirmed()
   await changePatient(device.clinic, id, { name: 'নতুন নাম' })
-  expect(await unconfirmed(device.clinic.db, 'queued')).toBe(1)
+  expect(await countOf(device.clinic.db, 'going')).toBe(1)
   expect(await marksOf(device.clinic, patients, [id])).toEqual(new Map([[id, 'waiting']]))
   await device.drain()
   expect(device.requests.map((ops) => ops.length)).toEqual([1, 1])

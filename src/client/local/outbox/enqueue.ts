@@ -1,8 +1,8 @@
 import type Dexie from 'dexie'
 import type { Clinic } from '#local/store/clinic.ts'
 import type { BareWrite } from '#local/database/bare-write.ts'
-import { isHeld } from './outbox-rules.ts'
-import { remark } from './sending.ts'
+import { remark } from './blocked.ts'
+import { isHeld, isOf } from './outbox-rules.ts'
 import { atticOf, type OpRow, outboxOf } from '#local/database/stores.ts'
 
 /** A call about to enter the outbox. */
@@ -132,7 +132,7 @@ function linked(
   const inherited = place?.inherited ?? []
   const before = around.filter(
     (other) =>
-      other.state !== 'acked' &&
+      isOf(other, 'pending') &&
       !place?.behind.has(other.op_id) &&
       !inherited.some((one) => one.op_id === other.op_id),
   )
@@ -152,9 +152,7 @@ function linked(
       ...(lane ? [lane.op_id] : []),
     ]),
   ]
-  const isStuck = before.some(
-    (other) => deps.includes(other.op_id) && (other.state === 'attention' || other.state === 'blocked'),
-  )
+  const isStuck = before.some((other) => deps.includes(other.op_id) && isOf(other, 'stuck'))
   return { ...op, deps, needs, state: isStuck ? 'blocked' : 'queued' }
 }
 

@@ -1,20 +1,21 @@
 import type { SyncedRow, SyncedTable } from '#contract/synced.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { type RowId, rowName } from '#local/store/effects.ts'
-import { type Notes, notesOf } from './sending.ts'
-import { type OpState, outboxOf } from '#local/database/stores.ts'
+import { type Notes, notesOf } from './outbox.ts'
+import { type OpState, opStates, outboxOf } from '#local/database/stores.ts'
 import type { CallNames } from '#local/store/call-names.ts'
 
 /** How far a row has come: with the server, only here, on its way, or waiting for a decision. */
 export type Mark = 'saved' | 'waiting' | 'sending' | 'attention'
 
-/** Neighbouring states that show the same, each read as one range. */
-const ranges: readonly { from: OpState; to: OpState; mark: Mark }[] = [
-  { from: 'acked', to: 'acked', mark: 'sending' },
-  { from: 'attention', to: 'attention', mark: 'attention' },
-  { from: 'blocked', to: 'queued', mark: 'waiting' },
-  { from: 'sending', to: 'sending', mark: 'sending' },
-]
+/** What each state shows. */
+const markOf: Readonly<Record<OpState, Mark>> = {
+  queued: 'waiting',
+  sending: 'sending',
+  blocked: 'waiting',
+  attention: 'attention',
+  acked: 'sending',
+}
 const worse: readonly Mark[] = ['saved', 'sending', 'waiting', 'attention']
 
 /**
@@ -41,14 +42,13 @@ const waitingCalls = ({ db, callNames }: Clinic): Promise<{ names: readonly stri
   db.transaction('r', ['outbox', 'meta'], async () => {
     const [notes, ...keys] = await Promise.all([
       notesOf(db),
-      ...ranges.map(({ from, to }) =>
-        outboxOf(db).where('state').between(from, to, true, true).primaryKeys(),
-      ),
+      ...opStates.map((state) => outboxOf(db).where('state').equals(state).primaryKeys()),
     ])
     const known = await callNames.of(keys.flat())
-    return ranges.flatMap(({ mark }, at) =>
-      (keys[at] ?? []).flatMap((seq) => {
+    return opStates.flatMap((state, nth) =>
+      (keys[nth] ?? []).flatMap((seq) => {
         const call = known.get(seq)
+        const mark = markOf[state]
         return call
           ? [{ names: call.touches, mark: mark === 'waiting' && isGoing(call, notes) ? 'sending' : mark }]
           : []

@@ -1,10 +1,30 @@
 import type { FieldErrors } from '#contract/problem.ts'
-import type { OpError, OpState } from '#local/database/stores.ts'
+import { type OpError, type OpState, opStates } from '#local/database/stores.ts'
 
 /**
  * What happens to waiting calls, as pure functions: no clock, no chance and no database of their own.
  * The sender, the worker and the simulation all follow these.
  */
+
+/**
+ * What a state says of a call. `pending`: the server has not confirmed it; `waiting`: of those, nobody need decide about
+ * it; `going`: it goes, or is on its way, by itself; `decision`: a member must decide; `stuck`: that, or behind such a one.
+ */
+export type Kind = 'pending' | 'waiting' | 'going' | 'decision' | 'stuck'
+
+/** A new state does not compile before it has its line here. */
+const kindsOf: Record<OpState, readonly Kind[]> = {
+  queued: ['pending', 'waiting', 'going'],
+  sending: ['pending', 'waiting', 'going'],
+  blocked: ['pending', 'waiting', 'stuck'],
+  attention: ['pending', 'decision', 'stuck'],
+  acked: [],
+}
+
+export const isOf = ({ state }: { state: OpState }, kind: Kind): boolean => kindsOf[state].includes(kind)
+
+/** The states of this kind. */
+export const statesOf = (kind: Kind): OpState[] => opStates.filter((state) => isOf({ state }, kind))
 
 /** What the rules need to know of a waiting call. */
 export interface Waiting {
@@ -182,7 +202,7 @@ export const recovered = (op: Waiting): Change =>
 
 /** Whether a person may still throw it away without asking the server first: it is not on its way. */
 export const maySettle = (op: Pick<Waiting, 'state'>): boolean =>
-  op.state !== 'sending' && op.state !== 'acked'
+  isOf(op, 'pending') && op.state !== 'sending'
 
 /**
  * Whether it may be mended by a new call: only the server's own refusal of this very call proves that it had no effect.

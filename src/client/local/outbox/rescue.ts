@@ -1,10 +1,9 @@
 import { type BackupFile, backupFile, wireOpsOf } from './backup.ts'
-import { answered, deviceIn, hasAll, withBareStores } from '#local/database/bare-stores.ts'
+import { deviceIn, hasAll, withBareStores } from '#local/database/bare-stores.ts'
 import type { Line } from '#net/line.ts'
 import type { Owner } from '#local/database/owner.ts'
-import { notesIn, withNotes } from './sending.ts'
+import { pendingIn } from './outbox.ts'
 import { storeNames } from '#local/database/store-names.ts'
-import type { Meta, OpRow } from '#local/database/stores.ts'
 
 /**
  * The last way to a person's unsent calls, for when the store does not open any more: reads them with the browser's
@@ -16,18 +15,10 @@ export async function rescueOutbox(
   factory: IDBFactory = globalThis.indexedDB,
 ): Promise<BackupFile> {
   const read = await withBareStores({ ...owner, indexedDB: factory }, async (db) => ({
-    ops: hasAll(db, ['outbox', 'meta']) ? await unsentIn(db.transaction(['outbox', 'meta'])) : [],
+    ops: hasAll(db, ['outbox', 'meta']) ? await pendingIn(db.transaction(['outbox', 'meta'])) : [],
     device: hasAll(db, ['meta']) ? await deviceIn(db.transaction('meta')) : undefined,
   }))
   return backupFile({ owner, now, device: read?.device ?? null, ops: read?.ops ?? [] })
-}
-
-/** What has not reached the server, in a transaction over the outbox and `meta`. */
-export async function unsentIn(at: IDBTransaction): Promise<OpRow[]> {
-  const all: IDBRequest<OpRow[]> = at.objectStore('outbox').getAll()
-  const confirmed: IDBRequest<{ v: Meta['confirmed'] } | undefined> = at.objectStore('meta').get('confirmed')
-  const [ops, note] = await Promise.all([answered(all), answered(confirmed)])
-  return withNotes(ops, notesIn({ confirmed: note?.v })).filter((op) => op.state !== 'acked')
 }
 
 /**

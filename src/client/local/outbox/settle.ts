@@ -7,7 +7,8 @@ import { drawNumbers } from '#local/store/numbers.ts'
 import { maySettle } from './outbox-rules.ts'
 import { namedRows, putRebuilt, rebuilt } from './rebase.ts'
 import { openAnswer, openOp, type OpContent, sealOp } from './sealed-op.ts'
-import { notesOf, remark, withNotes } from './sending.ts'
+import { remark } from './blocked.ts'
+import { callsOf, notesOf, told } from './outbox.ts'
 import { atticOf, metaOf, type OpRow, outboxOf, setMeta } from '#local/database/stores.ts'
 import { WriteFailed } from '#local/store/write-failed.ts'
 
@@ -23,7 +24,7 @@ export interface Decision {
 
 /** Every call that needs a person, oldest first. */
 export async function decisionsOf(clinic: Clinic): Promise<Decision[]> {
-  const ops = await outboxOf(clinic.db).where('state').equals('attention').toArray()
+  const ops = await callsOf(clinic.db, 'decision')
   const behind = await Promise.all(ops.map((op) => fallsWith(clinic, op.op_id)))
   return Promise.all(
     ops.map(async (op, i) => ({
@@ -95,7 +96,7 @@ export async function discardOpAndBehind(clinic: Clinic, op_id: string): Promise
     const op = await outboxOf(clinic.db).get({ op_id })
     if (!op) return []
     const going = [op, ...(await fallsWith(clinic, op_id))]
-    if (!withNotes(going, await notesOf(clinic.db)).every(maySettle)) return []
+    if (!told(going, await notesOf(clinic.db)).every(maySettle)) return []
     const leaving = new Set(going.map((one) => one.op_id))
     const rows = await Promise.all(
       namedRows(
@@ -112,7 +113,7 @@ export async function discardOpAndBehind(clinic: Clinic, op_id: string): Promise
           (one) => one !== undefined,
         )
         if (now.length < going.length || now.some((one, i) => one.op_id !== going[i]?.op_id)) return false
-        if (!withNotes(now, await notesOf(clinic.db)).every(maySettle)) return false
+        if (!told(now, await notesOf(clinic.db)).every(maySettle)) return false
         if (!(await putRebuilt(clinic, rows))) return false
         await leave(clinic, going, traces)
         return true

@@ -8,6 +8,8 @@ export type CallNames = Pick<OpRow, 'seq' | 'op_id' | 'touches'>
 export interface KnownCalls {
   /** These calls by their `seq`; one that is gone is left out. Only what is not known is read, in the transaction under way if there is one. */
   of(seqs: readonly number[]): Promise<ReadonlyMap<number, CallNames>>
+  /** All that lie there. */
+  all(): Promise<ReadonlyMap<number, CallNames>>
   close(): void
 }
 
@@ -24,21 +26,23 @@ export function knowCalls(db: Dexie): KnownCalls {
     else known.clear()
   }
   Dexie.on('storagemutated', forget)
+  const of: KnownCalls['of'] = async (seqs) => {
+    const before = changes
+    const unknown = seqs.filter((seq) => !known.has(seq))
+    const read = unknown.length === 0 ? [] : await outboxOf(db).bulkGet(unknown)
+    const found = new Map(seqs.flatMap((seq) => known.get(seq) ?? []).map((call) => [call.seq, call]))
+    for (const op of read) {
+      if (!op) continue
+      const call = { seq: op.seq, op_id: op.op_id, touches: op.touches }
+      found.set(op.seq, call)
+      // A change that fell in between may have been of this very call.
+      if (changes === before) known.set(op.seq, call)
+    }
+    return found
+  }
   return {
-    async of(seqs) {
-      const before = changes
-      const unknown = seqs.filter((seq) => !known.has(seq))
-      const read = unknown.length === 0 ? [] : await outboxOf(db).bulkGet(unknown)
-      const found = new Map(seqs.flatMap((seq) => known.get(seq) ?? []).map((call) => [call.seq, call]))
-      for (const op of read) {
-        if (!op) continue
-        const call = { seq: op.seq, op_id: op.op_id, touches: op.touches }
-        found.set(op.seq, call)
-        // A change that fell in between may have been of this very call.
-        if (changes === before) known.set(op.seq, call)
-      }
-      return found
-    },
+    of,
+    all: async () => of(await outboxOf(db).toCollection().primaryKeys()),
     close: () => Dexie.on.storagemutated.unsubscribe(forget),
   }
 }

@@ -1,7 +1,7 @@
 import type { Pulled } from '#contract/sync.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { type Fields, isRowId, type RowId, rowName } from '#local/store/effects.ts'
-import type { Ground } from './page-ground.ts'
+import type { PageContext } from './page-context.ts'
 import { namedRows, rebuilt, type Rebuilt, rebuiltFrom, serverCopyOf } from '#local/outbox/rebase.ts'
 import { patchedCopy, sealedRow, storedRow, tableNamed } from '#local/store/rows.ts'
 import type { OpRow, ServerCopy } from '#local/database/stores.ts'
@@ -19,13 +19,16 @@ interface Arrived {
 export interface Arriving {
   rows: Pulled['rows']
   /** What these rows meet. */
-  ground: Ground
+  context: PageContext
   /** Calls that end with them. */
   finishing: readonly OpRow[]
 }
 
 /** Everything that must lie differently once these rows are stored: they themselves, and the rows of calls that end with them. */
-export async function rowsArrived(clinic: Clinic, { rows, ground, finishing }: Arriving): Promise<Rebuilt[]> {
+export async function rowsArrived(
+  clinic: Clinic,
+  { rows, context, finishing }: Arriving,
+): Promise<Rebuilt[]> {
   const arrived = new Map<string, Arrived>()
   for (const { table, row, patch } of rows) {
     const id = row['id']
@@ -34,12 +37,12 @@ export async function rowsArrived(clinic: Clinic, { rows, ground, finishing }: A
       arrived.set(rowName(table, id), { table, id, row, isPatch: patch === true })
   }
   const leaving = new Set(finishing.map((op) => op.op_id))
-  const waiting = waitingOn(ground.ops)
-  const gen = ground.meta.resync
+  const waiting = waitingOn(context.ops)
+  const gen = context.meta.resync
   const fromPage = await Promise.all(
     [...arrived].map(async ([name, one]) => {
       const { table, id, row } = one
-      const before = ground.rows.get(name)
+      const before = context.rows.get(name)
       const known = serverCopyOf(before)
       if (one.isPatch && !known) throw new MissingRow(name)
       const isNewer = gen !== undefined || known === null || Number(row['rev']) > Number(known.clear['rev'])

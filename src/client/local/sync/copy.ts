@@ -2,7 +2,7 @@ import { type Copied, copyPage } from '#contract/sync.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { pullsBetween } from './digest.ts'
 import { type PulledTo, stopOf } from '#net/line.ts'
-import { groundFor } from './page-ground.ts'
+import { readPageContext } from './page-context.ts'
 import { putRebuilt } from '#local/outbox/rebase.ts'
 import { startResync } from './resync.ts'
 import { rowsArrived } from './arrived.ts'
@@ -65,20 +65,16 @@ async function store(clinic: Clinic, page: Copied, before: Copy | undefined): Pr
   for (let repeat = 0; repeat < 30; repeat++) {
     const rows = await rowsArrived(clinic, {
       rows: page.rows,
-      ground: await groundFor(clinic, page.rows),
+      context: await readPageContext(clinic, page.rows),
       finishing: [],
     })
-    const stored = await clinic.db.transaction(
-      'rw',
-      [...clinic.tables.keys(), 'outbox', 'meta'],
-      async () => {
-        const now = await metaOf(clinic.db, 'copy')
-        if (now?.at !== before?.at || (!before && !(await isFresh(clinic)))) return 'moved'
-        if (!(await putRebuilt(clinic, rows))) return 'changed'
-        await moveOn(clinic, page, before)
-        return 'stored'
-      },
-    )
+    const stored = await clinic.db.transaction('rw', [...clinic.tables.keys(), 'meta'], async () => {
+      const now = await metaOf(clinic.db, 'copy')
+      if (now?.at !== before?.at || (!before && !(await isFresh(clinic)))) return 'moved'
+      if (!(await putRebuilt(clinic, rows))) return 'changed'
+      await moveOn(clinic, page, before)
+      return 'stored'
+    })
     if (stored === 'changed') continue
     if (stored === 'stored') clinic.bus.post({ kind: 'changed' })
     return stored === 'stored'

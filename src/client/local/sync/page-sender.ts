@@ -1,5 +1,5 @@
 import type { Clinic } from '#local/store/clinic.ts'
-import type { Sender } from './drain.ts'
+import type { Sender } from './push.ts'
 import { openOp, sealAnswer } from '#local/outbox/sealed-op.ts'
 
 /** Sends from an unlocked page: plain bodies, which compress well in one batch. */

@@ -1,15 +1,16 @@
 import type { Pulled } from '#contract/sync.ts'
-import type { Clinic } from '#local/store/clinic.ts'
-import { type Arriving, MissingRow, rowsArrived } from './arrived.ts'
-import { bareWrite } from '#local/database/bare-write.ts'
-import { type CopyOptions, fetchCopy } from './copy.ts'
-import { finish } from '#local/outbox/finish.ts'
-import { covers } from './gap.ts'
-import { type Ground, groundFor, putOnGround } from './page-ground.ts'
+import { metaOf } from '#local/database/stores.ts'
+import { confirmedAt } from '#local/outbox/finish.ts'
 import type { Rebuilt } from '#local/outbox/rebase.ts'
+import type { Clinic } from '#local/store/clinic.ts'
 import { type PulledTo, stopOf } from '#net/line.ts'
+import { type Arriving, MissingRow, rowsArrived } from './arrived.ts'
+import { type CopyOptions, fetchCopy } from './copy.ts'
+import { endingWith, endsWith, judgePage } from './decide-page.ts'
+import { covers } from './gap.ts'
+import { readPageContext } from './page-context.ts'
 import { endResync, startResync } from './resync.ts'
-import { type Meta, metaIn, metaOf, type MetaRow, type OpRow } from '#local/database/stores.ts'
+import { storePage } from './store-page.ts'
 
 /**
  * Fetches and stores until there is no more. A first copy comes in the order in which it is needed; once a working day
@@ -67,9 +68,20 @@ async function pullForward(
 }
 
 /** Nothing is new; only calls confirmed since the last page are still to be ended, if there are any. */
-async function pageOfNothing(clinic: Clinic, cursor: number): Promise<Pulled | null> {
-  const ground = await groundFor(clinic, [])
-  const { scope_version = 0, leases = [], mark, heard_at = '' } = ground.meta
+async function pageOfNothing({ db }: Clinic, cursor: number): Promise<Pulled | null> {
+  const [copy, scope_version = 0, leases = [], mark, heard_at = '', confirmed] = await db.transaction(
+    'r',
+    ['outbox', 'meta'],
+    () =>
+      Promise.all([
+        metaOf(db, 'copy'),
+        metaOf(db, 'scope_version'),
+        metaOf(db, 'leases'),
+        metaOf(db, 'mark'),
+        metaOf(db, 'heard_at'),
+        confirmedAt(db),
+      ]),
+  )
   const page: Pulled = {
     from: cursor,
     to: cursor,
@@ -83,26 +95,25 @@ async function pageOfNothing(clinic: Clinic, cursor: number): Promise<Pulled | n
     leases,
     mark,
   }
-  return confirmedBy(page, ground).length > 0 || notedBy(page, ground).size > 0 ? page : null
+  return confirmed.some((ack_seq) => endsWith(page, copy ? { copy } : {}, ack_seq)) ? page : null
 }
 
 /** Stores one page with its cursor in one transaction. `moved`: another tab was faster, ask again from the new cursor. */
 export async function applyPage(clinic: Clinic, page: Pulled): Promise<'stored' | 'moved' | 'gap'> {
   if (!covers(page)) return 'gap'
   for (let repeat = 0; repeat < 30; repeat++) {
-    const ground = await groundFor(clinic, page.rows)
-    const { cursor = 0, scope_version: scope } = ground.meta
-    if (cursor !== page.from) return 'moved'
-    if (scope !== undefined && scope !== page.scope_version) {
+    const context = await readPageContext(clinic, page.rows)
+    const judged = judgePage(page, context.meta)
+    if (judged === 'moved') return 'moved'
+    if (judged === 'scope') {
       await startResync(clinic, 'scope', page.scope_version)
       if (page.from > 0) return 'moved'
       continue
     }
-    const finishing = page.more ? [] : confirmedBy(page, ground)
-    const noted = page.more ? new Set<string>() : notedBy(page, ground)
-    const rows = await arrivedRows(clinic, { rows: page.rows, ground, finishing })
+    const ending = endingWith(page, context)
+    const rows = await arrivedRows(clinic, { rows: page.rows, context, finishing: ending.finishing })
     if (rows === null) return 'moved'
-    if (await storePage(clinic, page, { rows, finishing, noted, spans: ground.spans })) {
+    if (await storePage(clinic, page, { ...ending, rows, spans: context.spans })) {
       clinic.bus.post({ kind: 'changed' })
       return 'stored'
     }
@@ -118,83 +129,5 @@ async function arrivedRows(clinic: Clinic, arriving: Arriving): Promise<Rebuilt[
     if (!(error instanceof MissingRow)) throw error
     await clinic.db.table('meta').delete('held')
     return null
-  }
-}
-
-/**
- * Calls that end with the last page: before it, a row that they made or changed may stand on a later page under a
- * higher number, and would fall back or vanish until that one comes.
- */
-function confirmedBy(page: Pulled, { meta, ops }: Ground): OpRow[] {
-  return ops.filter(({ state, ack_seq }) => state === 'acked' && isThere(page, meta, ack_seq ?? 0))
-}
-
-/** Ids out of the note of confirmed calls that it need not hold after this page, whether the calls still lie here or not. */
-const notedBy = (page: Pulled, { meta }: Ground): Set<string> =>
-  new Set(
-    (meta.confirmed ?? []).filter(([, , ack_seq]) => isThere(page, meta, ack_seq)).map(([, op_id]) => op_id),
-  )
-
-/** What was confirmed before a copy began may still come with it. */
-const isThere = (page: Pulled, { copy }: Partial<Meta>, ack_seq: number): boolean =>
-  ack_seq > (copy?.upto ?? -1) && ack_seq <= page.to
-
-interface PageWrite {
-  rows: readonly Rebuilt[]
-  finishing: readonly OpRow[]
-  noted: ReadonlySet<string>
-  spans: Ground['spans']
-}
-
-/** Rows, cursor and ended calls, or nothing where another tab changed what they were worked out from. */
-function storePage(
-  { db, clock }: Clinic,
-  page: Pulled,
-  { rows, finishing, noted, spans }: PageWrite,
-): Promise<boolean> {
-  const stores = new Set([
-    'meta',
-    ...(finishing.length > 0 ? ['outbox', 'sent'] : []),
-    ...spans.keys(),
-    ...rows.map(({ table }) => table),
-  ])
-  return bareWrite(db, [...stores], (at) => {
-    at.ask<MetaRow[]>(
-      'meta',
-      (store) => store.getAll(),
-      (found) => {
-        const before = metaIn(found)
-        if ((before.cursor ?? 0) !== page.from) return at.giveUp()
-        const changed = Object.entries(metaAfter(page, before, clock.now())).filter(
-          ([k, v]) => v !== Reflect.get(before, k),
-        )
-        for (const [k, v] of changed) at.put('meta', { k, v })
-        if (noted.size > 0)
-          at.put('meta', {
-            k: 'confirmed',
-            v: (before.confirmed ?? []).filter(([, op_id]) => !noted.has(op_id)),
-          })
-      },
-    )
-    putOnGround(at, rows, spans)
-    finish(at, finishing, clock.now())
-  })
-}
-
-/** What is noted together with a page. */
-function metaAfter(page: Pulled, before: Partial<Meta>, now: number): Partial<Meta> {
-  const { to: cursor, scope_version, leases, device_seq_seen: seen, mark, server_time: heard_at } = page
-  const here = before.device_seq ?? 0
-  const isAll = !page.more && !before.copy
-  return {
-    cursor,
-    scope_version,
-    leases,
-    ...(heard_at === '' ? {} : { heard_at }),
-    // The server has seen later calls of this device than it remembers: it must say so, and never use their numbers again.
-    ...(seen > here ? { set_back: { here, seen, at: now }, device_seq: seen } : {}),
-    ...(isAll ? { complete: true } : {}),
-    // Everything up to here is on this device: from now on the server need not repeat it.
-    ...(isAll && !before.resync ? { held: cursor, ...(mark === undefined ? {} : { mark }) } : {}),
   }
 }

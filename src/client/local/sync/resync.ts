@@ -1,6 +1,8 @@
 import type { Clinic } from '#local/store/clinic.ts'
 import { namedRows, putRebuilt, rebuilt, serverCopyOf } from '#local/outbox/rebase.ts'
-import { type Meta, metaOf, type OpRow, outboxOf, rowsOf, sentOf, setMeta } from '#local/database/stores.ts'
+import { touchedNames } from '#local/outbox/outbox.ts'
+import { resendAfter } from '#local/outbox/resend.ts'
+import { type Meta, metaOf, rowsOf, setMeta } from '#local/database/stores.ts'
 
 /** Begins a fresh copy from the server. Nothing is removed yet, and what waits to be sent is not touched at all. */
 export const startResync = (
@@ -20,7 +22,7 @@ export const startResync = (
 export async function endResync(clinic: Clinic, server: number): Promise<void> {
   const gen = await metaOf(clinic.db, 'resync')
   if (!gen) return
-  if (gen.why === 'floor') await resend(clinic, server)
+  if (gen.why === 'floor') await resendAfter(clinic.db, server)
   await rebuildWaiting(clinic, gen.at)
   await clinic.db.transaction('rw', [...clinic.tables.keys(), 'meta'], async () => {
     for (const table of clinic.tables.keys()) {
@@ -32,32 +34,9 @@ export async function endResync(clinic: Clinic, server: number): Promise<void> {
   })
 }
 
-/**
- * A server that came back from a backup stands at a lower number than it once confirmed. What it lost is queued again
- * under its own ids: it takes effect once more, or is recognised.
- */
-const resend = (clinic: Clinic, server: number): Promise<void> =>
-  clinic.db.transaction('rw', ['outbox', 'sent', 'meta'], async () => {
-    const again = (op: OpRow): OpRow => ({ ...op, state: 'queued', next_at: 0, ack_seq: null })
-    const lost = (op: OpRow) => (op.ack_seq ?? 0) > server
-    for (const op of await outboxOf(clinic.db).where('state').equals('acked').filter(lost).toArray())
-      await outboxOf(clinic.db).put(again(op))
-    const confirmed = (await metaOf(clinic.db, 'confirmed')) ?? []
-    await setMeta(
-      clinic.db,
-      'confirmed',
-      confirmed.filter(([, , ack_seq]) => ack_seq <= server),
-    )
-    for (const { at: _at, ...op } of await sentOf(clinic.db).filter(lost).toArray()) {
-      await outboxOf(clinic.db).put(again(op))
-      await sentOf(clinic.db).delete(op.op_id)
-    }
-  })
-
 /** Rows that wait once more, because their calls do: what the server did not show it no longer has. */
 async function rebuildWaiting(clinic: Clinic, gen: number): Promise<void> {
-  const names = (await outboxOf(clinic.db).orderBy('touches').uniqueKeys()).map(String)
-  for (const at of namedRows(clinic, names)) {
+  for (const at of namedRows(clinic, await touchedNames(clinic.db))) {
     for (let done = false; !done;) {
       const stored = await rowsOf(clinic.db, at.table).get(at.id)
       if (stored?.base !== undefined) break

@@ -1,13 +1,14 @@
 import type { Clinic } from '#local/store/clinic.ts'
 import { clockWrongBy, offsetsWith } from '#local/store/clock-offset.ts'
-import { drain } from './drain.ts'
+import { pushAll } from './push.ts'
 import { checkDigest } from './digest.ts'
 import { draftWait } from '#local/outbox/outbox-rules.ts'
 import { pageSender } from './page-sender.ts'
 import { pullAll } from './pull.ts'
 import { asOnlySender } from './sender-lock.ts'
 import { changeSending, hurry, resumeSending, retryNow, sendingOf } from '#local/outbox/sending.ts'
-import { metaOf, outboxOf, setMeta } from '#local/database/stores.ts'
+import { countLying } from '#local/outbox/outbox.ts'
+import { metaOf, setMeta } from '#local/database/stores.ts'
 import { readSyncState, type SyncState } from './sync-state.ts'
 import { isLostHandle } from '#local/store/write-failed.ts'
 
@@ -185,7 +186,7 @@ async function round(
   clinic: Clinic,
   { tell, isWanted }: { tell: () => Promise<void>; isWanted: () => boolean },
 ): Promise<void> {
-  await drain(pageSender(clinic), () => !clinic.closed())
+  await pushAll(pageSender(clinic), () => !clinic.closed())
   const pulled = await pullAll(clinic, { onPage: tell, isWanted })
   if (pulled === 'current') {
     await changeSending(clinic.db, { last_success: clinic.clock.now(), down_since: null, failures: 0 })
@@ -207,7 +208,7 @@ async function noteDown(clinic: Clinic): Promise<void> {
 async function needsPing(clinic: Clinic): Promise<boolean> {
   const sending = await sendingOf(clinic.db)
   if (sending.paused) return false
-  return sending.down_since !== null || (sending.failures > 0 && (await outboxOf(clinic.db).count()) > 0)
+  return sending.down_since !== null || (sending.failures > 0 && (await countLying(clinic.db)) > 0)
 }
 
 /** Does it after a while, however often it is begun meanwhile. */

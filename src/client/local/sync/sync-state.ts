@@ -3,8 +3,9 @@ import { type ClockDoubt, clockDoubt } from './clock-doubt.ts'
 import { clockWrongBy } from '#local/store/clock-offset.ts'
 import { isUsable } from './copy.ts'
 import { numbersLeft } from '#local/store/numbers.ts'
-import { sendingOf, unconfirmed } from '#local/outbox/sending.ts'
-import { metaOf, outboxOf, type Sending } from '#local/database/stores.ts'
+import { countOf } from '#local/outbox/outbox.ts'
+import { sendingOf } from '#local/outbox/sending.ts'
+import { metaOf, type Sending } from '#local/database/stores.ts'
 
 /** What the strip at the top says, in the order of urgency. */
 export type SyncKind =
@@ -63,13 +64,13 @@ export function kindOf(at: {
 export async function readSyncState(clinic: Clinic, spaceShort = false): Promise<SyncState> {
   const { db } = clinic
   // After every press: one way to the disk, not nine.
-  const [all, decisions, sending, left, complete, copy, offsets, heard_at] = await db.transaction(
+  const [waiting, decisions, sending, left, complete, copy, offsets, heard_at] = await db.transaction(
     'r',
     ['outbox', 'meta', 'counters'],
     () =>
       Promise.all([
-        unconfirmed(db, 'attention'),
-        outboxOf(db).where('state').equals('attention').count(),
+        countOf(db, 'waiting'),
+        countOf(db, 'decision'),
         sendingOf(db),
         numbersLeft(clinic),
         metaOf(db, 'complete'),
@@ -78,7 +79,6 @@ export async function readSyncState(clinic: Clinic, spaceShort = false): Promise
         metaOf(db, 'heard_at'),
       ]),
   )
-  const waiting = all - decisions
   return {
     kind: kindOf({ sending, waiting, decisions, spaceShort }),
     since: sending.down_since,

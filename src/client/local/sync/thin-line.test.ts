@@ -10,10 +10,11 @@ import {
   newWorld,
   type World,
 } from '#tests/torture/world.ts'
-import { drain } from './drain.ts'
+import { pushAll } from './push.ts'
 import type { Line } from '#net/line.ts'
 import { pageSender } from './page-sender.ts'
-import { hurry, sendingOf, unconfirmed } from '#local/outbox/sending.ts'
+import { countOf } from '#local/outbox/outbox.ts'
+import { hurry, sendingOf } from '#local/outbox/sending.ts'
 import { write } from '#local/outbox/write.ts'
 
 const open: Device[] = []
@@ -72,12 +73,12 @@ async function sendFor(
   { line, seconds }: { line: Line; seconds: number },
 ): Promise<number> {
   const end = w.clock.at + seconds * 1000
-  while (w.clock.at < end && (await unconfirmed(device.clinic.db, 'queued')) > 0) {
+  while (w.clock.at < end && (await countOf(device.clinic.db, 'going')) > 0) {
     await hurry(device.clinic.db, w.clock.at)
-    await drain({ ...pageSender(device.clinic), line }, () => w.clock.at < end)
+    await pushAll({ ...pageSender(device.clinic), line }, () => w.clock.at < end)
     w.clock.at += 5000
   }
-  return unconfirmed(device.clinic.db, 'queued')
+  return countOf(device.clinic.db, 'going')
 }
 
 test('a line of 2.5 kB a second that is cut every four seconds carries an evening, in batches that fit it', async () => {

@@ -1,13 +1,14 @@
 import type Dexie from 'dexie'
 import type { Clock } from '#local/store/clinic.ts'
-import { drain, type Sender } from './drain.ts'
+import { pushAll, type Sender } from './push.ts'
 import type { Line } from '#net/line.ts'
 import { type AskRemoved, partIfRemoved } from '#local/lock/part.ts'
 import { pushTokenIn } from '#local/database/session-row.ts'
 import { storeNames } from '#local/database/store-names.ts'
 import { withStores } from '#local/database/open-stores.ts'
 import { asOnlySender } from './sender-lock.ts'
-import { hurry, sendingOf, unconfirmed } from '#local/outbox/sending.ts'
+import { countOf } from '#local/outbox/outbox.ts'
+import { hurry, sendingOf } from '#local/outbox/sending.ts'
 import type { Owner } from '#local/database/owner.ts'
 import { openLine } from '#net/wire.ts'
 
@@ -58,14 +59,14 @@ const pushOne = (push: WorkerPush, owner: Owner): Promise<boolean> =>
   withStores({ ...owner, ...(push.indexedDB ? { indexedDB: push.indexedDB } : {}) }, async (db) => {
     const clock = push.clock ?? { now: () => Date.now() }
     const token = () => pushTokenIn(db)
-    if ((await token()) === null || (await unconfirmed(db, 'queued')) === 0) return false
+    if ((await token()) === null || (await countOf(db, 'going')) === 0) return false
     const end = clock.now() + (push.time ?? 25_000)
     const sender = envelopeSender(db, { clock, line: push.line?.(token) ?? openLine({ token }) })
-    let went: Awaited<ReturnType<typeof drain>> = 'waiting'
+    let went: Awaited<ReturnType<typeof pushAll>> = 'waiting'
     await asOnlySender(db, clock, async () => {
       // The browser wakes a worker when it believes in the line again: what a dead one held off is due.
       await hurry(db, clock.now())
-      went = await drain(sender, () => clock.now() < end)
+      went = await pushAll(sender, () => clock.now() < end)
     })
     return went === 'waiting' || went === 'lost'
   })

@@ -1,0 +1,67 @@
+import type { Pulled } from '#contract/sync.ts'
+import type { Meta, OpRow } from '#local/database/stores.ts'
+import type { PageContext } from './page-context.ts'
+
+/**
+ * Whether a page goes on from where this device stands. `moved`: another tab was faster. `scope`: the person may see
+ * more or less than before, and all must be fetched anew.
+ */
+export function judgePage(
+  page: Pick<Pulled, 'from' | 'scope_version'>,
+  { cursor = 0, scope_version }: Partial<Meta>,
+): 'goes_on' | 'moved' | 'scope' {
+  if (cursor !== page.from) return 'moved'
+  return scope_version === undefined || scope_version === page.scope_version ? 'goes_on' : 'scope'
+}
+
+/**
+ * Whether what the server confirmed at this number of the counter ends with the page: with the last one, because before
+ * it a row may stand on a later page under a higher number, and would fall back or vanish until that one comes. What was
+ * confirmed before a copy began may still come with it.
+ */
+export const endsWith = (
+  page: Pick<Pulled, 'to' | 'more'>,
+  { copy }: Partial<Meta>,
+  ack_seq: number,
+): boolean => !page.more && ack_seq > (copy?.upto ?? -1) && ack_seq <= page.to
+
+/** What ends with the page: calls, and confirmations by their `op_id`. */
+export const endingWith = (
+  page: Pulled,
+  { meta, ops, confirmed }: Pick<PageContext, 'meta' | 'ops' | 'confirmed'>,
+): { finishing: OpRow[]; over: Set<string> } => ({
+  finishing: ops.filter((op) => op.ack_seq !== null && endsWith(page, meta, op.ack_seq)),
+  over: new Set(confirmed.flatMap(([, op_id, ack_seq]) => (endsWith(page, meta, ack_seq) ? [op_id] : []))),
+})
+
+/** What `metaAfter` asks about. */
+export const notedWithPage = [
+  'cursor',
+  'scope_version',
+  'leases',
+  'heard_at',
+  'device_seq',
+  'copy',
+  'complete',
+  'resync',
+  'held',
+  'mark',
+] as const satisfies readonly (keyof Meta)[]
+
+/** What is noted together with a page. */
+export function metaAfter(page: Pulled, before: Partial<Meta>, now: number): Partial<Meta> {
+  const { to: cursor, scope_version, leases, device_seq_seen: seen, mark, server_time: heard_at } = page
+  const here = before.device_seq ?? 0
+  const isAll = !page.more && !before.copy
+  return {
+    cursor,
+    scope_version,
+    leases,
+    ...(heard_at === '' ? {} : { heard_at }),
+    // The server has seen later calls of this device than it remembers: it must say so, and never use their numbers again.
+    ...(seen > here ? { set_back: { here, seen, at: now }, device_seq: seen } : {}),
+    ...(isAll ? { complete: true } : {}),
+    // Everything up to here is on this device: from now on the server need not repeat it.
+    ...(isAll && !before.resync ? { held: cursor, ...(mark === undefined ? {} : { mark }) } : {}),
+  }
+}
