@@ -24,6 +24,11 @@ describe('the outbox owns its state', () => {
       /'flight'|\b(metaOf|setMeta|askMeta)\([^)]*'confirmed'|\bk: 'confirmed'|\.get\('confirmed'\)/
     expect(where(outside, noted)).toEqual([])
   })
+  test('nobody else takes what the room has for itself', () => {
+    const own =
+      /import \{[^}]*\b(notesIn|notesOf|told|askQueued|askLying|remark|remarkBare)\b[^}]*\} from '#local\/outbox\//
+    expect(where(outside, own)).toEqual([])
+  })
   test('states are told by name and by kind, never by a range of the alphabet', () => {
     const range =
       /(index|where)\('state'\)\s*\.(between|above|below|startsWith|noneOf)|index\('state'\)[^;]{0,80}IDBKeyRange/

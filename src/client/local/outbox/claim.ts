@@ -6,7 +6,7 @@ import { bareWrite } from '#local/database/bare-write.ts'
 import { metaOf, type OpRow, outboxOf } from '#local/database/stores.ts'
 import { remark } from './blocked.ts'
 import { type Notes, notesIn, notesOf, told } from './outbox.ts'
-import { nextBatch, recovered, statesOf } from './outbox-rules.ts'
+import { nextBatch, recovered, statesOf, stillTogether } from './outbox-rules.ts'
 
 /** So many waiting calls are looked at for one batch. */
 const queuedMost = batchLimits.ops * 2
@@ -103,8 +103,7 @@ export async function claimBatch(db: Dexie, ops: readonly OpRow[]): Promise<OpRo
   await bareWrite(db, ['outbox', 'meta'], (at) =>
     askQueued(at, (seqs) => {
       const waiting = new Set(seqs)
-      const gone = new Set(ops.filter(({ seq }) => !waiting.has(seq)).map(({ op_id }) => op_id))
-      going = ops.filter(({ op_id, deps }) => !gone.has(op_id) && !deps.some((id) => gone.has(id)))
+      going = stillTogether(ops, (op) => waiting.has(op.seq))
       at.put('meta', { k: 'flight', v: going.map(({ seq }) => seq) })
       for (const op of going)
         if (op.draft !== '')

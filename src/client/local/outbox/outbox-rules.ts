@@ -173,6 +173,16 @@ export function nextBatch<O extends Waiting>(
   return batch
 }
 
+/** Of a batch what still waits, without what would go out before something that does not any more. */
+export function stillTogether<O extends Waiting>(batch: readonly O[], isWaiting: (op: O) => boolean): O[] {
+  const gone = new Set<string>()
+  return batch.filter((op) => {
+    const goes = isWaiting(op) && !op.deps.some((id) => gone.has(id))
+    if (!goes) gone.add(op.op_id)
+    return goes
+  })
+}
+
 /** The calls that must change between waiting and blocked, because something before them is refused or no longer is. */
 export function reblocked<O extends Waiting>(ops: readonly O[]): { op: O; state: 'queued' | 'blocked' }[] {
   const stuck = new Set(ops.filter((op) => op.state === 'attention').map((op) => op.op_id))

@@ -64,6 +64,12 @@ export async function pendingIn(at: IDBTransaction): Promise<OpRow[]> {
   return told(ops, notesIn({ confirmed: note?.v })).filter((op) => isOf(op, 'pending'))
 }
 
+/** That the server confirmed a call, at this number of the practice's counter. */
+export interface Confirmation {
+  op_id: string
+  ack_seq: number
+}
+
 /**
  * In a bare read: the calls on these rows and those that the server has confirmed; and its confirmations, of calls too
  * that do not lie here any more. It asks row by row only where more lies here than there are rows: thousands of calls
@@ -72,11 +78,11 @@ export async function pendingIn(at: IDBTransaction): Promise<OpRow[]> {
 export function askCallsOn(
   at: BareRead,
   names: readonly string[],
-  heard: { calls: (ops: readonly OpRow[]) => void; confirmed: (all: readonly Confirmed[]) => void },
+  heard: { calls: (ops: readonly OpRow[]) => void; confirmed: (all: readonly Confirmation[]) => void },
 ): void {
   askMeta(at, ['confirmed'], (meta) => {
     const notes = notesIn(meta)
-    heard.confirmed([...notes.confirmed.values()])
+    heard.confirmed([...notes.confirmed.values()].map(([, op_id, ack_seq]) => ({ op_id, ack_seq })))
     const ask = (question: (store: IDBObjectStore) => IDBRequest<OpRow[]>) =>
       at.ask('outbox', question, (some) => heard.calls(told(some, notes)))
     at.ask<number>(

@@ -31,7 +31,7 @@ export const endingWith = (
   { meta, ops, confirmed }: Pick<PageContext, 'meta' | 'ops' | 'confirmed'>,
 ): { finishing: OpRow[]; over: Set<string> } => ({
   finishing: ops.filter((op) => op.ack_seq !== null && endsWith(page, meta, op.ack_seq)),
-  over: new Set(confirmed.flatMap(([, op_id, ack_seq]) => (endsWith(page, meta, ack_seq) ? [op_id] : []))),
+  over: new Set(confirmed.flatMap(({ op_id, ack_seq }) => (endsWith(page, meta, ack_seq) ? [op_id] : []))),
 })
 
 /** What `metaAfter` asks about. */

@@ -1,8 +1,8 @@
 import type { Pulled } from '#contract/sync.ts'
 import { askMeta } from '#local/database/ask-meta.ts'
 import { type BareRead, bareRead } from '#local/database/bare-read.ts'
-import type { Confirmed, Meta, OpRow, StoredRow } from '#local/database/stores.ts'
-import { askCallsOn } from '#local/outbox/outbox.ts'
+import type { Meta, OpRow, StoredRow } from '#local/database/stores.ts'
+import { askCallsOn, type Confirmation } from '#local/outbox/outbox.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { isRowId, type RowId, rowName } from '#local/store/effects.ts'
 
@@ -12,7 +12,7 @@ export interface PageContext {
   /** Calls on the page's rows and calls that the server has confirmed, in their order; whatever else waits may be left out. */
   ops: readonly OpRow[]
   /** What the server has confirmed, whether the call still lies here or not. */
-  confirmed: readonly Confirmed[]
+  confirmed: readonly Confirmation[]
   /** The page's rows as they lie here, by `table|id`. */
   rows: ReadonlyMap<string, StoredRow>
   /** Where the ids of a table lie so close together that one request brings all of them: the first and the last. */
@@ -29,7 +29,7 @@ export async function readPageContext(clinic: Clinic, page: Pulled['rows']): Pro
   const idsByTable = idsIn(clinic, page)
   const names = [...idsByTable].flatMap(([table, ids]) => ids.map((id) => rowName(table, id)))
   let meta: PageContext['meta'] = {}
-  let confirmed: readonly Confirmed[] = []
+  let confirmed: readonly Confirmation[] = []
   const ops = new Map<number, OpRow>()
   const rows = new Map<string, StoredRow>()
   const spans = new Map<string, Span>()
