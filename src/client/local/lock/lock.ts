@@ -10,7 +10,7 @@ import {
   type WrappedKey,
 } from '#local/crypto/keys.ts'
 import { mostTries, waitAfter, waitLeft } from './lock-rules.ts'
-import { countLyingIn } from '#local/outbox/outbox.ts'
+import { countLyingIn } from '#local/outbox/lying.ts'
 import type { Place } from '#local/database/owner.ts'
 import { type PageTime, pageTime } from './page-time.ts'
 import type { Bytes, Keys } from '#local/crypto/seal.ts'

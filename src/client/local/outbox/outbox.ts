@@ -52,10 +52,6 @@ export const touchedNames = async (db: Dexie): Promise<string[]> =>
 /** How many calls lie here, confirmed ones among them. */
 export const countLying = (db: Dexie): Promise<number> => outboxOf(db).count()
 
-/** The same past Dexie, in a transaction over the outbox. */
-export const countLyingIn = (at: IDBTransaction): Promise<number> =>
-  answered(at.objectStore('outbox').count())
-
 /** What the server has not confirmed, past Dexie, in a transaction over the outbox and `meta`. */
 export async function pendingIn(at: IDBTransaction): Promise<OpRow[]> {
   const all: IDBRequest<OpRow[]> = at.objectStore('outbox').getAll()
