@@ -78,7 +78,8 @@ function mayImport({ from, to }: Import): boolean {
 }
 
 /** Own pure rules at the feature's root are for both its sides; what touches the browser is not. */
-const browserFiles = /\/(local[\w-]*|screens|parts|words|offline-calls?|use-[\w-]+)\.tsx?$|\/screens\/|\/parts\//
+const browserFiles =
+  /\/(local[\w-]*|screens|parts|words|offline-calls?|use-[\w-]+)\.tsx?$|\/screens\/|\/parts\//
 function fromFeatureServer({
   to,
   there,
