@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 /**
  * Controls that a thumb misses: 20 px above, below, left or right of their middle something else answers, or nothing. What
- * lies at an edge of the window or under a bar is left out; empty when all are 40 px and more.
+ * lies at an edge of the window, half out of its list or under a bar is left out; empty when all are 40 px and more.
  */
 export async function thumbMisses(page: Page): Promise<string[]> {
   const found: unknown = await page.evaluate(measure)
@@ -23,6 +23,9 @@ const measure = `(() => {
     const box = (isRow && one.offsetParent ? one.offsetParent : one).getBoundingClientRect()
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
     if (box.width < 2 || x - reach < 0 || y - reach < 0 || x + reach >= innerWidth || y + reach >= innerHeight) continue
+    // What is half scrolled out of its own list is no smaller than the rest of it.
+    const isScrolledOut = (up) => up !== null && up !== document.body && ((/auto|scroll/.test(getComputedStyle(up).overflowY) && (y - reach < up.getBoundingClientRect().top || y + reach > up.getBoundingClientRect().bottom)) || isScrolledOut(up.parentElement))
+    if (isScrolledOut(one.parentElement)) continue
     const barOf = (hit) => { let up = hit; while (up && !['fixed', 'sticky'].includes(getComputedStyle(up).position)) up = up.parentElement; return up }
     const own = barOf(one)
     // A bar over it is no fault of its size.
