@@ -117,6 +117,17 @@ const groups = [
     name: 'engine',
     test: /src.client.(?:local.(?!lock.session-keeper|crypto.stretched)|net.(?:wire|line\.))/,
   },
+  { name: 'places', test: /src.features.app-data.parts/ },
+  // What every feature of a practice names itself by, and how its forms are kept and saved: wanted as soon as one is.
+  {
+    name: 'shared',
+    test: /src.features.(?:(?!auth|home|app-data|tour|patient-home|admin-home|wall-display)[\w-]+.(?:words|screens)\.ts|(?:saving|chosen-chamber).(?!server)|(?:payment-methods|assistants|referral-doctors|fees|settings|chambers|pad).[\w-]+\.tsx?|referral-doctors.parts.colleague-name)/,
+  },
+  // Lists and forms that are opened once a month: apart they were thirty small files to keep.
+  {
+    name: 'set-once',
+    test: /src.features.(?:payment-methods|assistants|referral-doctors|fees|settings|chambers).(?:screens|parts).(?!assistant-form|use-staff-name|referral-doctor-picker|colleague|with-colleague|discount-picks|fee-form|fee-rule|chamber-switch|chamber-form)/,
+  },
   // The bell and what it reads: beside the frame, which would else be larger than a part may be.
   { name: 'notices', test: /src.features.notices.(?!text|server)/ },
   { name: 'staff', test: /src.app.browser.(?:staff-routes|frames.(?!user-|admin-))/ },
