@@ -177,27 +177,16 @@ async function entering(clinic: Clinic, { form, visit, ledger, errors, place }: 
 /** Writes an entry anew as it should have been. */
 export async function correct(clinic: Clinic, entry: PaymentRow, form: Correction): Promise<PaymentRow> {
   const { visit, ledger } = await standing(clinic, entry)
+  const { discount_paisa } = form
+  const besides = letOff(visit, ledger) - entry.discount_paisa
   const errors =
-    form.discount_paisa > entry.discount_paisa
-      ? await discountFaults(clinic, {
-          discount_paisa: form.discount_paisa,
-          besides: letOff(visit, ledger) - entry.discount_paisa,
-        })
-      : {}
-  const ids = {
-    reversing_id: newId(),
-    replacing_id: newId(),
-    taken_at: new Date(clinic.clock.now()).toISOString(),
-  }
-  const made = correctionOf(entry, form, {
-    ...ids,
-    sent_by: null,
-    code: await codeStands(clinic, { ...form, id: entry.id }),
-  })
-  const [reversing, replacing] = [
-    newRow(clinic, payments, made.reversing),
-    newRow(clinic, payments, made.replacing),
-  ]
+    discount_paisa > entry.discount_paisa ? await discountFaults(clinic, { discount_paisa, besides }) : {}
+  const taken_at = new Date(clinic.clock.now()).toISOString()
+  const ids = { reversing_id: newId(), replacing_id: newId(), taken_at }
+  const code = await codeStands(clinic, { ...form, id: entry.id })
+  const made = correctionOf(entry, form, { ...ids, sent_by: null, code })
+  const reversing = newRow(clinic, payments, made.reversing)
+  const replacing = newRow(clinic, payments, made.replacing)
   const { paid, refunded, over } = billOf(visit?.fee_paisa ?? null, [...ledger, reversing, replacing])
   if (refunded > paid) errors['paid_paisa'] = ['over_paid']
   if (visit && over > 0) errors['paid_paisa'] = ['too_much']

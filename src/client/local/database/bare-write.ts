@@ -31,14 +31,7 @@ export function bareWrite(
       end = why
       transaction.abort()
     }
-    const safely = (step: () => void) => {
-      if (end) return
-      try {
-        step()
-      } catch (error) {
-        undo({ error })
-      }
-    }
+    const safely = (step: () => void) => void (end ?? tried(step, (error) => undo({ error })))
     transaction.oncomplete = () => {
       Dexie.on.storagemutated.fire(rangesOf(parts))
       done(true)
@@ -58,6 +51,14 @@ export function bareWrite(
       }),
     )
   })
+}
+
+function tried(step: () => void, failed: (error: unknown) => void): void {
+  try {
+    step()
+  } catch (error) {
+    failed(error)
+  }
 }
 
 /** What changes rows, and notes it. */

@@ -35,10 +35,9 @@ export function sessionKeeper({ indexedDB, keys = keysHere }: KeeperOptions = {}
       }
     },
     async keep(of, { refresh_token, push_token }) {
-      const [{ sealToken }, { sessionsOf }, { withStores }] = await Promise.all([
+      const [[{ sessionsOf }, { withStores }], { sealToken }] = await Promise.all([
+        storesCode(),
         import('./token-box.ts'),
-        import('#local/database/session-row.ts'),
-        import('#local/database/open-stores.ts'),
       ])
       const sealed = await sealToken(at(of), keys(of), refresh_token)
       await withStores(at(of), (db) =>
@@ -53,10 +52,7 @@ export function sessionKeeper({ indexedDB, keys = keysHere }: KeeperOptions = {}
       )
     },
     async forget(of) {
-      const [{ sessionsOf }, { withStores }] = await Promise.all([
-        import('#local/database/session-row.ts'),
-        import('#local/database/open-stores.ts'),
-      ])
+      const [{ sessionsOf }, { withStores }] = await storesCode()
       await withStores(at(of), async (db) => {
         await sessionsOf(db).clear()
         if (of.practice_id === 0) await db.delete()
@@ -64,6 +60,9 @@ export function sessionKeeper({ indexedDB, keys = keysHere }: KeeperOptions = {}
     },
   }
 }
+
+const storesCode = () =>
+  Promise.all([import('#local/database/session-row.ts'), import('#local/database/open-stores.ts')])
 
 /** Seals the session of somebody whose lock is open, where it still rests as it is: after an enrolment, or an update. */
 export function sealSession(

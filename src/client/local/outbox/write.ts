@@ -98,6 +98,18 @@ async function prepare(
 const mendsOf = (ops: Prepared['ops']): Map<string, readonly Effect[]> =>
   new Map(ops.flatMap(({ mends, effects }) => (mends ? [[mends, effects] as const] : [])))
 
+/** A call that nobody has sent yet. */
+const untried = {
+  state: 'queued',
+  attempts: 0,
+  strikes: 0,
+  faults: 0,
+  hour: { since: 0, tries: 0 },
+  last_error: null,
+  answer: null,
+  ack_seq: null,
+} as const
+
 async function preparedOp(
   clinic: Clinic,
   one: Step,
@@ -128,16 +140,9 @@ async function preparedOp(
       replaces: one.replaces ?? null,
       touches: effects.map((e) => rowName(e.table, e.id)),
       makes: effects.filter((e) => e.kind === 'put').map((e) => rowName(e.table, e.id)),
+      ...untried,
       // Counted from the first that was held: who writes on and on is sent as well.
-      state: 'queued',
-      attempts: 0,
       next_at: one.unhurried ? Math.min(now + draftWait, ...drafts.map((draft) => draft.next_at)) : 0,
-      strikes: 0,
-      faults: 0,
-      hour: { since: 0, tries: 0 },
-      last_error: null,
-      answer: null,
-      ack_seq: null,
     },
     after: (one.after ?? []).map((row) => rowName(row.table, row.id)),
     drops: drafts.map((draft) => draft.op_id),

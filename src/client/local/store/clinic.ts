@@ -86,17 +86,7 @@ export interface ClinicOptions {
 export async function openClinic(options: ClinicOptions): Promise<Clinic> {
   const { practice_id, user_id, keys, device } = options
   const db = await openedStores(options)
-  const [min_writer, known, typed] = await Promise.all([
-    metaOf(db, 'min_writer'),
-    metaOf(db, 'device'),
-    openShelf({ practice_id, db, keys }),
-  ])
-  if ((min_writer ?? 0) > writerVersion) {
-    db.close()
-    throw closedFailure('old')
-  }
-  // It lies there already but for a store that nobody enrolled; a durable write would hold up each unlock.
-  if (!known) await setMeta(db, 'device', device)
+  const [typed] = await Promise.all([openShelf({ practice_id, db, keys }), mustBeOurs(db, device)])
   const name = databaseName({ practice_id, user_id })
   const opened = new Map<string, Opened>()
   const bus = openBus(options.channel ?? name)
@@ -134,6 +124,17 @@ export async function openClinic(options: ClinicOptions): Promise<Clinic> {
     random: options.random ?? Math.random,
     line: options.line ?? openLine({ token: () => Promise.resolve(null) }),
   }
+}
+
+/** Refuses a database that a newer build owns, and notes whose it is where nobody did: a store that was never enrolled. */
+async function mustBeOurs(db: Dexie, device: Device): Promise<void> {
+  const [min_writer = 0, known] = await Promise.all([metaOf(db, 'min_writer'), metaOf(db, 'device')])
+  if (min_writer > writerVersion) {
+    db.close()
+    throw closedFailure('old')
+  }
+  // A durable write would hold up each unlock.
+  if (!known) await setMeta(db, 'device', device)
 }
 
 /** How a store comes to its end: `begin` lets go of what is not needed any more, and what it answers comes after the last write. */

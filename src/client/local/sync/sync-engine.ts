@@ -57,10 +57,7 @@ export function startSync(clinic: Clinic, { onState, signs, first = atOnce }: Sy
     if (!isOver()) onState(state)
   }
   const kick = kicker(clinic, tell, isOver)
-  const hurried = async () => {
-    await hurry(clinic.db, clinic.clock.now())
-    await kick()
-  }
+  const hurried = () => hurry(clinic.db, clinic.clock.now()).then(kick)
   const safely = (work: () => Promise<void>) => guarded(work, isOver)
   const later = once(safely(kick), draftWait)
   const stops = [

@@ -1,5 +1,7 @@
-import { ageToBirth, isToCome } from '#contract/clinic/age.ts'
+import { ageToBirth, isToCome, type ToldAge } from '#contract/clinic/age.ts'
+import type { Day } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { given } from '#contract/fields.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
 import { unauthenticated } from '#contract/refusal.ts'
 import { endSession } from '#server/identity/sessions.ts'
@@ -16,19 +18,7 @@ export const registers: Handler<typeof register> = async (ctx, { body }) => {
   const { principal } = ctx
   if (!principal) throw new Problem(unauthenticated)
   const { terms: _, dob, years, months, days, language, ...told } = body
-  const now = ctx.now.getTime()
-  if (dob !== undefined && isToCome(dob, now)) throw wrongField('dob', 'future')
-  const born =
-    dob === undefined
-      ? ageToBirth(
-          {
-            ...(years === undefined ? {} : { years }),
-            ...(months === undefined ? {} : { months }),
-            ...(days === undefined ? {} : { days }),
-          },
-          sittingDate(now),
-        )
-      : { dob, dob_precision: 'd' }
+  const born = bornOf({ dob, ...given({ years, months, days }) }, ctx.now.getTime())
   await ctx.sql((db) => refuseUnknownPlace(db, told))
   const place = {
     blood_group_id: told.blood_group_id ?? null,
@@ -58,6 +48,13 @@ export const registers: Handler<typeof register> = async (ctx, { body }) => {
   }
   ctx.audit('registered', { table: 'users', row: String(principal.user_id) })
   return { data: await ctx.sql((db) => begin(db, at, { now: ctx.now, life: ctx.about.access_seconds })) }
+}
+
+/** A birth as it was told, by its day or by the age; `now` in ms. */
+function bornOf({ dob, ...age }: ToldAge & { dob: Day | undefined }, now: number) {
+  if (dob === undefined) return ageToBirth(age, sittingDate(now))
+  if (isToCome(dob, now)) throw wrongField('dob', 'future')
+  return { dob, dob_precision: 'd' }
 }
 
 /** A place must lie in the one above it. */

@@ -122,19 +122,18 @@ export const certifiesDevice: Handler<typeof certifyDevice> = async (ctx, { para
   const doctor = await ctx.sql((db) =>
     db
       .selectFrom('doctors')
-      .select(['name', 'bn_name', 'bmdc'])
+      .select(['id as doctor_id', 'name', 'bn_name', 'bmdc'])
       .where('id', '=', ctx.member.doctor_id)
       .executeTakeFirstOrThrow(),
   )
+  const [from, until] = [ctx.now.toISOString(), untilOf(ctx.now)]
+  const { practice_id } = ctx
   const facts: SigningCertificate = {
-    practice_id: ctx.practice_id,
-    doctor_id: ctx.member.doctor_id,
-    name: doctor.name,
-    bn_name: doctor.bn_name,
-    bmdc: doctor.bmdc,
+    practice_id,
+    ...doctor,
     letter: device.letter,
-    from: ctx.now.toISOString(),
-    until: untilOf(ctx.now),
+    from,
+    until,
     key: body.key,
   }
   const first = Buffer.from(JSON.stringify(facts)).toString('base64url')

@@ -50,6 +50,15 @@ export function demoVersion(
 
 const line = ({ id, text, bn_text }: ContentItem) => ({ key: `p${id}`, text, bn_text, note: null })
 
+const followUpOf = ({ item, day, chamber_id }: NonNullable<DemoSheet['follow_up']>) => ({
+  text: item.text,
+  bn_text: item.bn_text,
+  after_days: item.days,
+  day,
+  with_reports: false,
+  chamber_id,
+})
+
 function contentOf(sheet: DemoSheet, vitals: VitalsRow | null): PrescriptionContent {
   const { follow_up } = sheet
   return {
@@ -81,14 +90,7 @@ function contentOf(sheet: DemoSheet, vitals: VitalsRow | null): PrescriptionCont
     })),
     drugs: sheet.drugs.map(({ drug, dose }, at) => drugLineOf(drug, dose, `d${at}`)),
     advises: sheet.advice.map(line),
-    follow_up: follow_up && {
-      text: follow_up.item.text,
-      bn_text: follow_up.item.bn_text,
-      after_days: follow_up.item.days,
-      day: follow_up.day,
-      with_reports: false,
-      chamber_id: follow_up.chamber_id,
-    },
+    follow_up: follow_up && followUpOf(follow_up),
     vitals_id: vitals?.id ?? null,
   }
 }

@@ -144,6 +144,18 @@ interface Placed {
   code: CodeStands
 }
 
+/** A walk-in whom nobody has called yet. */
+const notSeen = {
+  called_at: null,
+  in_at: null,
+  done_at: null,
+  slot_time: null,
+  held_until: null,
+  returns_with_reports: false,
+  cancel_reason: null,
+  rescheduled_to: null,
+}
+
 async function addVisit(ctx: PracticeContext, body: WalkIn, on: Placed) {
   const { session, seat, patient_id } = on
   const { counted, isFormer } = on.counted
@@ -170,15 +182,8 @@ async function addVisit(ctx: PracticeContext, body: WalkIn, on: Placed) {
     weight_kg: body.weight_kg,
     referral_doctor_id: body.referral_doctor_id,
     arrived_at: body.arrived_at ?? ctx.op.made_at,
-    called_at: null,
-    in_at: null,
-    done_at: null,
+    ...notSeen,
     overbooked: (await issuedIn(ctx, session)) >= session.max,
-    slot_time: null,
-    held_until: null,
-    returns_with_reports: false,
-    cancel_reason: null,
-    rescheduled_to: null,
   }
   ctx.add('appointments', row)
   if (differs)

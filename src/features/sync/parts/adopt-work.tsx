@@ -28,7 +28,7 @@ export function AdoptWork() {
 function Adopting() {
   const t = useSyncWords()
   const clinic = useClinic()
-  const people = useRows(clinic, staff)
+  const nameOf = useNameOf()
   const left = useLeft()
   const { working, take, question } = useTaking()
   const choose = async (file: File | undefined) => {
@@ -36,10 +36,6 @@ function Adopting() {
     const read = readLeft(await file.text(), clinic.practice_id)
     if (read) await take(read)
     else toast(t('adopt_not_file'), { kind: 'error' })
-  }
-  const nameOf = (user_id: number) => {
-    const one = people?.find(({ id }) => id === user_id)
-    return one ? show.name(one) : t('adopt_someone')
   }
   return (
     <Section title={t('adopt')}>
@@ -73,6 +69,16 @@ function Adopting() {
       </Field>
     </Section>
   )
+}
+
+/** The name of a member of the practice, or "somebody". */
+function useNameOf(): (user_id: number) => string {
+  const t = useSyncWords()
+  const people = useRows(useClinic(), staff)
+  return (user_id) => {
+    const one = people?.find(({ id }) => id === user_id)
+    return one ? show.name(one) : t('adopt_someone')
+  }
 }
 
 /** What others of the practice left on this device. */

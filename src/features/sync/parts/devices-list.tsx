@@ -42,14 +42,9 @@ export function DevicesList({
         ))}
       </List>
       {asked.kind === 'loading' && <Loading rows={2} />}
-      {asked.kind === 'offline' && (
-        <Text as="p" size="sm" tone="muted">
-          {t('devices_offline')}
-        </Text>
-      )}
-      {asked.kind === 'refused' && (
-        <Text as="p" size="sm" tone="danger">
-          {t('devices_failed')}
+      {(asked.kind === 'offline' || asked.kind === 'refused') && (
+        <Text as="p" size="sm" tone={asked.kind === 'refused' ? 'danger' : 'muted'}>
+          {t(asked.kind === 'refused' ? 'devices_failed' : 'devices_offline')}
         </Text>
       )}
       {asked.kind === 'known' && <AddDisplay onMade={again} />}

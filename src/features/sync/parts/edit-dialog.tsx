@@ -83,18 +83,8 @@ function MendForm({
   const say = useWrongText(card)
   const clinic = useClinic()
   const { saved } = useSaves()
-  // Inputs are numbered: a dotted name would be read as a group.
   const submit = async (values: Record<string, string>) => {
-    const read = fields.map((field, at) => ({ field, at, read: readTyped(field, values[`f${at}`] ?? '') }))
-    const mended = Object.fromEntries(
-      read.map(({ field, at, read: one }) => {
-        if ('problem' in one) throw wrongField(`f${at}`, one.problem)
-        return [field.name, one.value]
-      }),
-    )
-    await save(mended)
-  }
-  const save = async (mended: Record<string, unknown>) => {
+    const mended = mendedBy(fields, values)
     const isMended = await saved(() => mendOp(clinic, op.op_id, mended).then(() => true, goneIsFalse))
     toast(t(isMended ? 'edited' : 'gone'), isMended ? {} : { kind: 'error' })
     onSaved()
@@ -114,6 +104,16 @@ function MendForm({
     </KeptForm>
   )
 }
+
+/** What was typed, by the names of its fields. Inputs are numbered: a dotted name would be read as a group. Throws 422 under the first wrong one. */
+const mendedBy = (fields: readonly TypedField[], values: Record<string, string>): Record<string, unknown> =>
+  Object.fromEntries(
+    fields.map((field, at) => {
+      const read = readTyped(field, values[`f${at}`] ?? '')
+      if ('problem' in read) throw wrongField(`f${at}`, read.problem)
+      return [field.name, read.value]
+    }),
+  )
 
 /** Settled from elsewhere meanwhile: there is nothing left to put right, and the form goes. */
 function goneIsFalse(error: unknown): false {

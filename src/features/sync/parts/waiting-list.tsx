@@ -33,11 +33,7 @@ export function WaitingList({
   return (
     <Section title={t('waiting')} count={count}>
       {entries.length === 0 ? (
-        <Empty
-          icon="check"
-          title={t(refused.length > 0 ? 'nothing_else' : 'nothing')}
-          hint={t('nothing_hint')}
-        />
+        <NothingWaits isAll={refused.length === 0} />
       ) : (
         <List label={t('waiting')}>
           {entries.map((entry) => (
@@ -53,6 +49,11 @@ export function WaitingList({
       {question}
     </Section>
   )
+}
+
+function NothingWaits({ isAll }: { isAll: boolean }) {
+  const t = useSyncWords()
+  return <Empty icon="check" title={t(isAll ? 'nothing' : 'nothing_else')} hint={t('nothing_hint')} />
 }
 
 function Waiting({ entry, all, onDiscard }: { entry: Entry; all: readonly Entry[]; onDiscard: () => void }) {

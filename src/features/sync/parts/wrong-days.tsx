@@ -42,7 +42,6 @@ function DayCard({ day }: { day: WrongDay }) {
   const t = useSyncWords()
   const show = useShow()
   const clinic = useClinic()
-  const attempt = useAttempt()
   const maySettle = useMay().may('Queue Manage')
   const by = useRow(clinic, staff, day.rows[0]?.created_by ?? 0)
   const dates = {
@@ -50,18 +49,13 @@ function DayCard({ day }: { day: WrongDay }) {
     right: show.weekday(day.right_day),
     name: by ? show.name(by) : t('adopt_someone'),
   }
-  const act = maySettle && (
-    <>
-      <Button kind="primary" onClick={() => void attempt(() => settleDay(clinic, day, 'move'))}>
-        {t('wrong_day_move', dates)}
-      </Button>
-      <Button onClick={() => void attempt(() => settleDay(clinic, day, 'keep'))}>
-        {t('wrong_day_keep', dates)}
-      </Button>
-    </>
+  const acts = maySettle ? (
+    <DayActs day={day} dates={dates} />
+  ) : (
+    <Text tone="muted">{t('wrong_day_others')}</Text>
   )
   return (
-    <Panel tone="danger" footer={act || <Text tone="muted">{t('wrong_day_others')}</Text>}>
+    <Panel tone="danger" footer={acts}>
       <Stack gap="sm">
         <Text as="p" strong size="md">
           {t('wrong_day_title', dates)}
@@ -81,6 +75,29 @@ function DayCard({ day }: { day: WrongDay }) {
         )}
       </Stack>
     </Panel>
+  )
+}
+
+interface DayDates {
+  told: string
+  right: string
+  name: string
+}
+
+/** Where the rows of a wrong day go: onto the right one, or nowhere. */
+function DayActs({ day, dates }: { day: WrongDay; dates: DayDates }) {
+  const t = useSyncWords()
+  const clinic = useClinic()
+  const attempt = useAttempt()
+  return (
+    <>
+      <Button kind="primary" onClick={() => void attempt(() => settleDay(clinic, day, 'move'))}>
+        {t('wrong_day_move', { ...dates })}
+      </Button>
+      <Button onClick={() => void attempt(() => settleDay(clinic, day, 'keep'))}>
+        {t('wrong_day_keep', { ...dates })}
+      </Button>
+    </>
   )
 }
 

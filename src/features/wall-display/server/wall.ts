@@ -23,43 +23,25 @@ interface Row {
   called_at: string | null
 }
 
+interface WallOf {
+  practice_id: number
+  chamber_id: number
+}
+
 /** What hangs on the wall of a chamber today; null when the chamber is gone. Names become initials before they leave. */
-export async function selectWall(
-  db: Db,
-  { practice_id, chamber_id }: { practice_id: number; chamber_id: number },
-  now: Date,
-): Promise<Wall | null> {
-  const day = sittingDate(now.getTime())
-  const {
-    rows: [head],
-  } =
-    await sql<Head>`select d.name doctor, d.bn_name bn_doctor, c.name chamber, c.bn_name bn_chamber, c.serial_display
-    from chambers c join practices p on p.id = c.practice_id join doctors d on d.id = p.doctor_id
-    where c.practice_id = ${practice_id} and c.id = ${chamber_id} and c.deleted_at is null`.execute(db)
+export async function selectWall(db: Db, of: WallOf, now: Date): Promise<Wall | null> {
+  const on = { ...of, day: sittingDate(now.getTime()) }
+  const head = await selectHead(db, of)
   if (!head) return null
-  const {
-    rows: [sitting],
-  } = await sql<{
-    paused: boolean | null
-    delay_min: number | null
-  }>`select bool_or(status = 'paused') paused, max(delay_min) delay_min from schedules
-    where practice_id = ${practice_id} and chamber_id = ${chamber_id} and date = ${day} and status in ('scheduled', 'running', 'paused') and deleted_at is null`.execute(
-    db,
-  )
-  const { rows } =
-    await sql<Row>`select v.serial, v.session_code, v.status state, v.position, p.name, p.bn_name, coalesce(v.called_at, v.in_at) called_at
-    from appointments v join patients p on p.practice_id = v.practice_id and p.id = v.patient_id
-    where v.practice_id = ${practice_id} and v.chamber_id = ${chamber_id} and v.sitting_date = ${day} and v.deleted_at is null
-    and v.status = any(${[...wallStates]}) order by v.position, v.serial`.execute(db)
-  const printed = (row: Row) => printedSerial(row.session_code, row.serial, head.serial_display)
+  const { serial_display, ...named } = head
+  const rows = await selectTokens(db, on)
+  const printed = (row: Row) => printedSerial(row.session_code, row.serial, serial_display)
   const last = rows
     .filter((row) => row.called_at !== null)
     .toSorted((a, b) => ((a.called_at ?? '') < (b.called_at ?? '') ? 1 : -1))[0]
-  const { serial_display: _, ...named } = head
   return {
     ...named,
-    paused: sitting?.paused ?? false,
-    delay_min: sitting?.delay_min ?? 0,
+    ...(await selectHold(db, on)),
     last: last ? printed(last) : null,
     last_at: last?.called_at ?? null,
     server_time: now.toISOString(),
@@ -71,6 +53,35 @@ export async function selectWall(
       bn_initials: row.bn_name === null ? null : initialsOf(row.bn_name),
     })),
   }
+}
+
+async function selectHead(db: Db, { practice_id, chamber_id }: WallOf): Promise<Head | undefined> {
+  const { rows } =
+    await sql<Head>`select d.name doctor, d.bn_name bn_doctor, c.name chamber, c.bn_name bn_chamber, c.serial_display
+    from chambers c join practices p on p.id = c.practice_id join doctors d on d.id = p.doctor_id
+    where c.practice_id = ${practice_id} and c.id = ${chamber_id} and c.deleted_at is null`.execute(db)
+  return rows[0]
+}
+
+/** Whether the day's sittings are paused, and by how many minutes the latest is late. */
+async function selectHold(db: Db, { practice_id, chamber_id, day }: WallOf & { day: string }) {
+  const { rows } = await sql<{ paused: boolean | null; delay_min: number | null }>`
+    select bool_or(status = 'paused') paused, max(delay_min) delay_min from schedules
+    where practice_id = ${practice_id} and chamber_id = ${chamber_id} and date = ${day}
+    and status in ('scheduled', 'running', 'paused') and deleted_at is null`.execute(db)
+  return { paused: rows[0]?.paused ?? false, delay_min: rows[0]?.delay_min ?? 0 }
+}
+
+async function selectTokens(
+  db: Db,
+  { practice_id, chamber_id, day }: WallOf & { day: string },
+): Promise<Row[]> {
+  const { rows } =
+    await sql<Row>`select v.serial, v.session_code, v.status state, v.position, p.name, p.bn_name, coalesce(v.called_at, v.in_at) called_at
+    from appointments v join patients p on p.practice_id = v.practice_id and p.id = v.patient_id
+    where v.practice_id = ${practice_id} and v.chamber_id = ${chamber_id} and v.sitting_date = ${day} and v.deleted_at is null
+    and v.status = any(${[...wallStates]}) order by v.position, v.serial`.execute(db)
+  return rows
 }
 
 /** Notes at most once a minute that a screen was there. */
