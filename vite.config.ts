@@ -110,7 +110,7 @@ const groups = [
   // Rows and rules of the clinic that several features share, and the calls that change them.
   {
     name: 'rows',
-    test: /src.(?:domain|features.(?!auth|app-data|wall-display|sheet-check)[\w-]+.contract\.ts)/,
+    test: /src.(?:domain|features.(?!auth|app-data|wall-display|sheet-check)[\w-]+.contract[\w-]*\.ts)/,
   },
   { name: 'short-names', test: /prescription-content.lists.(?:short-names|investigations|examinations)/ },
   {

@@ -96,6 +96,9 @@ export const Meta = z.object({ current_page: z.int(), last_page: z.int(), per_pa
 export const paged = <Row extends z.core.$ZodType>(row: Row) => z.object({ data: z.array(row), meta: Meta })
 
 /** The columns that frame every synced row; spread into a row's schema. */
+/** What may be left out, and is null then. */
+export const blank = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(schema), null)
+
 /** Only the fields that were really named: one that is absent must stay as it is. */
 export const given = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never

@@ -6,7 +6,7 @@ import { filesBelow, isTest } from './source.ts'
 
 const contracts = [
   ...filesBelow('src/contract', ['.ts']),
-  ...filesBelow('src/features', ['/contract.ts']),
+  ...filesBelow('src/features', ['.ts']).filter((path) => /\/contract[\w-]*\.ts$/.test(path)),
 ].filter((path) => !isTest(path))
 const used = [...new Set(contracts.flatMap(errorKeysIn))].toSorted()
 

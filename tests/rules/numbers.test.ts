@@ -133,7 +133,9 @@ describe('screens', () => {
       node.type === 'Literal' && typeof node['value'] === 'string' && path.test(node['value'])
     const outside = product.filter(
       (file) =>
-        !file.endsWith('contract.ts') && !file.startsWith('src/contract/') && !file.startsWith('src/server/'),
+        !/contract[\w-]*\.ts$/.test(file) &&
+        !file.startsWith('src/contract/') &&
+        !file.startsWith('src/server/'),
     )
     expect(
       places(

@@ -1,55 +1,31 @@
 import * as z from 'zod/mini'
-import { AGE_LIMITS } from '#contract/clinic/age.ts'
-import { isSerialLabel } from '#contract/clinic/serial.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { conflict } from '#contract/refusal.ts'
 import { sessionClosed } from '#domain/schedule/refusals.ts'
 import {
-  Clock,
+  blank,
   count,
   Day,
-  Gender,
   Id,
   Instant,
   line,
   measure,
   Meta,
   Money,
-  Name,
   NumberText,
   Page,
-  Precision,
-  Relationship,
   text,
-  TypedPhone,
   VisitType,
 } from '#contract/fields.ts'
 import { PatientRow } from '#domain/patient/rows.ts'
 import { ScheduleRow } from '#domain/schedule/rows.ts'
 import { AppointmentRow, Priority, VideoLinkRow, appointmentStates } from '#domain/appointment/rows.ts'
-import { refusal } from '#contract/refusal.ts'
 
-export const full = refusal(409, 'full')
-export const slotTaken = refusal(409, 'slot_taken')
-/** As many appointments as one phone may hold of a sitting are there. */
-export const phoneLimit = refusal(409, 'phone_limit')
-/** The chamber wants money before it keeps a place, which nobody can pay here yet. */
-export const advanceFirst = refusal(409, 'advance')
-export const bookedAlready = refusal(409, 'booked_already')
+import { Booked, full, slotTaken, Told } from './contract-booking.ts'
 
-const blank = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(schema), null)
+export * from './contract-booking.ts'
 
-/** Only a secure address may be opened from the list; nothing that runs, nothing with a password in it. */
-const isMeetingAddress = (typed: string): boolean => {
-  const read = URL.parse(typed)
-  return (
-    read !== null &&
-    read.protocol === 'https:' &&
-    read.username === '' &&
-    read.password === '' &&
-    read.hostname.includes('.')
-  )
-}
+export * from './contract-video.ts'
 
 /** A day's or a session's visits under the specification's keys. */
 export const AppointmentList = z.object({
@@ -133,102 +109,6 @@ export const setPaymentStatus = endpoint({
   reply: z.object({ id: Id, payment_status: count(0, 6) }),
 })
 
-/** What a device has told the patient already, or the clerk has decided, beside the form's own fields. */
-export const Told = z.strictObject({
-  id: Id,
-  serial: z.optional(line(12).check(z.refine(isSerialLabel, 'number'))),
-  position: z.optional(z.int('number')),
-  slot_time: z.optional(Clock),
-  fee_paisa: z.optional(Money),
-  fee_reason: z.optional(line(200)),
-  source: z.optional(z.literal(['desk', 'phone'], 'choice')),
-  /** He was seen although the session had closed meanwhile: the visit is kept as done. */
-  seen_at: z.optional(Instant),
-})
-
-/** The patient as the appointment form tells him; phone, relationship, name and gender are always told. */
-const BookedPatient = z.strictObject({
-  id: z.optional(Id),
-  code: z.optional(line(20)),
-  name: Name,
-  phone: TypedPhone,
-  gender: Gender,
-  relationship_status: Relationship,
-  blood_group_id: blank(z.int('number')),
-  dob: blank(Day),
-  dob_precision: blank(Precision),
-  years: blank(count(0, AGE_LIMITS.years)),
-  months: blank(count(0, AGE_LIMITS.months)),
-  days: blank(count(0, AGE_LIMITS.days)),
-  division_id: blank(z.int('number')),
-  district_id: blank(z.int('number')),
-  upazila_id: blank(z.int('number')),
-})
-
-/** Left out altogether, each of its fields is still named as missing. */
-const WholePatient = z.pipe(
-  z.transform((told: z.input<typeof BookedPatient> | undefined): unknown => told ?? {}),
-  BookedPatient,
-)
-
-/** The eight keys of the specification's form, and in `told` what a device adds. */
-export const Booking = z.strictObject({
-  doctor_id: blank(z.int('number')),
-  user_id: blank(z.int('number')),
-  schedule_id: Id,
-  patient_id: blank(Id),
-  question: blank(text(1000)),
-  patient: WholePatient,
-  weight: blank(measure(0.4, 300)),
-  type: VisitType,
-  told: z.optional(Told),
-})
-export type Booking = z.infer<typeof Booking>
-
-const Booked = z.object({
-  id: Id,
-  schedule_id: Id,
-  patient_id: Id,
-  serial: z.string(),
-  position: z.int(),
-  slot_time: z.nullable(Clock),
-  sitting_date: Day,
-  status: z.string(),
-  fee_paisa: Money,
-  suggested_fee_paisa: Money,
-  /** More places of this session stand on his phone than the chamber wants. */
-  over_phone_limit: z.boolean(),
-})
-
-/**
- * Books a place in a session. 409 `full`, `slot_taken` or `session_closed` with the next free places where there is
- * none: a booking made offline is only asked for until this has answered. A patient books for himself and his family, in
- * the places that are given online: 409 `phone_limit` where his phone has its share, `advance` where the fee is wanted before.
- */
-export const storeAppointment = endpoint({
-  method: 'POST',
-  path: '/v1/appointments',
-  scope: 'practice',
-  refuses: [full, slotTaken, sessionClosed, phoneLimit, advanceFirst, bookedAlready, conflict],
-  needs: 'Appointment Create',
-  patients: true,
-  offline: 'queue',
-  status: 201,
-  body: Booking,
-  reply: z.object({ appointment: Booked }),
-})
-
-/** A free place that a refusal offers in its stead. */
-export const FreePlace = z.object({
-  schedule_id: Id,
-  date: Day,
-  session_code: line(2),
-  start_time: Clock,
-  places: z.int(),
-  slot_time: z.nullable(Clock),
-})
-export type FreePlace = z.infer<typeof FreePlace>
-
 /** Puts a booked visit into another session: a new visit under a new id, to which the old one points. */
 export const rescheduleAppointment = endpoint({
   method: 'POST',
@@ -273,49 +153,6 @@ export const editAppointment = endpoint({
       fee_reason: z.nullable(z.string()),
     }),
   }),
-})
-
-export const MeetingAddress = z
-  .string('required')
-  .check(z.maxLength(500, 'too_long'), z.refine(isMeetingAddress, 'url'))
-
-export const listVideoCalls = endpoint({
-  method: 'GET',
-  path: '/doctor/v1/video-call-appointment',
-  scope: 'practice',
-  needs: 'Appointment List',
-  query: z.strictObject({ page: Page }),
-  reply: z.object({
-    data: z.array(
-      z.object({ appointment: AppointmentRow, patient: z.nullable(PatientRow), video_link: VideoLinkRow }),
-    ),
-    meta: Meta,
-  }),
-})
-
-export const storeVideoLink = endpoint({
-  method: 'POST',
-  path: '/doctor/v1/video-call-appointment',
-  scope: 'practice',
-  needs: 'Appointment Create',
-  offline: 'queue',
-  ours: true,
-  body: z
-    .strictObject({
-      appointment_id: Id,
-      url: MeetingAddress,
-      provider: blank(line(40)),
-      opens_at: blank(Instant),
-      expires_at: blank(Instant),
-      sent_at: blank(Instant),
-    })
-    .check(
-      z.refine(
-        (form) => form.opens_at === null || form.expires_at === null || form.opens_at < form.expires_at,
-        { error: 'range', path: ['expires_at'] },
-      ),
-    ),
-  reply: z.object({ video_link: VideoLinkRow }),
 })
 
 const one = {

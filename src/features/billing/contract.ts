@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { count, Day, Id, Instant, line, Money, NumberText, Page, paged } from '#contract/fields.ts'
+import { blank, Day, Id, Instant, line, Money, NumberText, Page, paged } from '#contract/fields.ts'
 import { AppointmentRow } from '#domain/appointment/rows.ts'
-import { ChamberRow } from '#domain/chamber/rows.ts'
 import { PatientRow } from '#domain/patient/rows.ts'
 import { answering } from '#domain/payment/answers.ts'
 import { receiptPrinting } from '#domain/payment/receipt-prints.ts'
 import { PaymentKind, PaymentMethod, PaymentRow, StoredTrx, trxFits, trxOf } from '#domain/payment/rows.ts'
 import { refusal } from '#contract/refusal.ts'
+
+export * from './contract-invoice.ts'
 
 /** Whoever took money does not say herself that it came. */
 export const ownPayment = refusal(403, 'own_payment')
@@ -29,7 +30,6 @@ const fitting = z.refine<{ method: PaymentMethod; trx_id: string | null }>(trxFi
   error: 'trx',
   path: ['trx_id'],
 })
-const blank = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(schema), null)
 const explained = { error: 'reason', path: ['discount_reason'] }
 
 /** What is taken at the desk when a patient comes: the gross is the fee of the visit. */
@@ -265,46 +265,3 @@ export const listQuickPatientPayments = endpoint({
   query: z.strictObject({ chamber_id: NumberText, from: z.optional(Day), to: z.optional(Day) }),
   reply: z.object({ data: z.array(WireLine), total: Total }),
 })
-
-const Named = z.object({ name: z.string(), bn_name: z.nullable(z.string()) })
-
-/** All that stands on an invoice. It carries one receipt's number, so its words say that receipt's own amount (`own_paisa`, of a refund what was given back). */
-export const InvoiceFacts = z.object({
-  invoice_no: z.nullable(z.string()),
-  appointment: z.nullable(AppointmentRow),
-  patient: PatientRow,
-  chamber: ChamberRow,
-  doctor: z.nullable(
-    z.object({ name: z.string(), bn_name: z.nullable(z.string()), bmdc: z.nullable(z.string()) }),
-  ),
-  receipt: z.nullable(PaymentRow),
-  own_paisa: z.int(),
-  entries: z.array(PaymentRow),
-  gross_paisa: z.int(),
-  discount_paisa: z.int(),
-  net_paisa: z.int(),
-  paid_paisa: z.int(),
-  refunded_paisa: z.int(),
-  due_paisa: z.int(),
-  payment_status: count(0, 6),
-  in_words: z.string(),
-  bn_in_words: z.string(),
-  taken_by: z.nullable(Named),
-  sent_by: z.nullable(Named),
-})
-export type InvoiceFacts = z.infer<typeof InvoiceFacts>
-
-const invoice = <const P extends `/${string}`>(path: P) =>
-  endpoint({
-    method: 'GET',
-    path,
-    scope: 'practice',
-    needs: 'Payment List',
-    query: byId,
-    reply: z.object({ invoice: InvoiceFacts }),
-  })
-
-/** The invoice of a receipt: of all that was paid for the same visit. */
-export const showPaymentInvoice = invoice('/doctor/v1/payment-invoice')
-/** The invoice of a visit. */
-export const showQuickInvoice = invoice('/doctor/v1/quick-invoice')

@@ -11,13 +11,13 @@ import { type Effect, patch, put } from '#local/store/effects.ts'
 import { keptRow, readRow } from '#local/store/rows.ts'
 import type { Numbers } from '#local/store/numbers.ts'
 import { type Step, step } from '#local/store/steps.ts'
+import { mutate } from '#local/outbox/mutate.ts'
 import { write, writeNumbered } from '#local/outbox/write.ts'
 import { billOf, isReversed, refundable, underRule } from '#domain/payment/bill.ts'
-import { type ReceiptPrintRow, receiptPrints } from '#domain/payment/receipt-prints.ts'
+import type { ReceiptPrintRow } from '#domain/payment/receipt-prints.ts'
 import { type PaymentRow, payments } from '#domain/payment/rows.ts'
 import {
   type Correction,
-  logReceiptPrint,
   type NewPayment,
   storePayment,
   updatePayment,
@@ -27,6 +27,7 @@ import {
 } from './contract.ts'
 import { correctionOf, entryOf, rejectionOf } from './entries.ts'
 import { codeStands, ledgerOf } from './local-bills.ts'
+import { logReceipt } from './mutations.ts'
 import { discountFaults, takingFaults } from './taking.ts'
 
 /** What is taken for a visit, as the form has it: who, where and when is known here. */
@@ -285,32 +286,11 @@ async function faultsOf(
 }
 
 /** Notes that a receipt was handed to a printer. */
-export async function logPrinting(
+export const logPrinting = (
   clinic: Clinic,
-  entry: Pick<PaymentRow, 'id' | 'chamber_id'>,
+  { id: payment_id }: Pick<PaymentRow, 'id'>,
   paper: ReceiptPrintRow['paper'],
-): Promise<void> {
-  const told = {
-    id: newId(),
-    payment_id: entry.id,
-    paper,
-    printed_at: new Date(clinic.clock.now()).toISOString(),
-  }
-  const row = newRow(clinic, receiptPrints, {
-    ...told,
-    chamber_id: entry.chamber_id,
-    printed_by: clinic.user_id,
+): Promise<void> =>
+  mutate(clinic, logReceipt, {
+    body: { id: newId(), payment_id, paper, printed_at: new Date(clinic.clock.now()).toISOString() },
   })
-  await write(
-    clinic,
-    step(
-      logReceiptPrint,
-      { body: told },
-      {
-        lane: `print:${entry.id}`,
-        effects: [put(receiptPrints, row)],
-        after: [{ table: payments.table, id: entry.id }],
-      },
-    ),
-  )
-}

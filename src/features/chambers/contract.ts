@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { count, Day, line, Money, Name, NumberText, TypedPhone } from '#contract/fields.ts'
+import { blank, count, Day, line, Money, Name, NumberText, TypedPhone } from '#contract/fields.ts'
 import { AppointmentRow } from '#domain/appointment/rows.ts'
 import { ScheduleRow, ScheduleSlotRow } from '#domain/schedule/rows.ts'
 import { ChamberRow, PaymentType } from '#domain/chamber/rows.ts'
@@ -64,8 +64,6 @@ export const createChamber = endpoint({
   scope: 'practice',
   reply: shown(z.null()),
 })
-
-const blank = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(schema), null)
 
 /** Everything that somebody says about a chamber; what may be left out has the usual value. */
 export const ChamberForm = z

@@ -2,10 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { conflict } from '#contract/refusal.ts'
 import { feedbackKept, feedbackOver, visitNotDone } from './state.ts'
-import { count, Day, Id, Instant, line, Page, paged, text } from '#contract/fields.ts'
+import { blank, count, Day, Id, Instant, line, Page, paged, text } from '#contract/fields.ts'
 import { feedbackStates } from './state.ts'
-
-const blank = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(schema), null)
 
 export const QuestionForm = z.strictObject({
   text: line(200),

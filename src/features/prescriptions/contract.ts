@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { sessionClosed } from '#domain/schedule/refusals.ts'
-import { count, Day, Id, Instant, line, Meta, NumberText, Page } from '#contract/fields.ts'
+import { Day, Id, line, Meta, NumberText, Page } from '#contract/fields.ts'
 import { AppointmentRow } from '#domain/appointment/rows.ts'
 import { FavoriteDrugRow, OwnDrugRow } from '#domain/drug/rows.ts'
 import { PadHeader, PadRow } from '#domain/pad/rows.ts'
 import { PatientRow } from '#domain/patient/rows.ts'
 import { ContentItem } from '#domain/phrase/rows.ts'
 import { WalkIn } from '#features/quick-appointments/contract.ts'
-import { PrescriptionContent, PrintedSheet } from '#domain/prescription/content.ts'
 import { printing } from '#domain/prescription/print-jobs.ts'
 import {
   PrescriptionDraftRow,
@@ -18,6 +17,10 @@ import {
 } from '#domain/prescription/rows.ts'
 import { refusal } from '#contract/refusal.ts'
 
+import { PrescriptionForm } from './contract-forms.ts'
+
+export * from './contract-forms.ts'
+
 /** Another device issued a prescription for the same appointment. */
 export const issuedAlready = refusal(409, 'issued_already')
 export const versionExists = refusal(409, 'version_exists')
@@ -25,51 +28,6 @@ export const emptySheet = refusal(422, 'empty_sheet')
 export const voided = refusal(409, 'void')
 /** The key that signed it is not on the server yet. */
 export const keyOnItsWay = refusal(425, 'key_on_its_way')
-
-/** A sheet in writing. `seen_rev` is the draft's number that the writer had before him: what others added since is joined, not lost. */
-export const DraftForm = z.strictObject({
-  status: z.literal(0, 'choice'),
-  id: Id,
-  prescription_id: Id,
-  chamber_id: z.int('number'),
-  patient_id: Id,
-  appointment_id: z.nullable(Id),
-  base_version: count(0, 999),
-  content: PrescriptionContent,
-  updated_at: Instant,
-  seen_rev: z._default(z.int('number'), 0),
-})
-export type DraftForm = z.infer<typeof DraftForm>
-
-/** A version as it is issued; `hash` is that of content, printed text and the version before (see version-hash). */
-export const IssuedForm = z.strictObject({
-  id: Id,
-  previous_hash: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'hash'))),
-  hash: z.string('required').check(z.regex(/^[0-9a-f]{64}$/, 'hash')),
-  signature: z.nullable(z.string().check(z.maxLength(400, 'too_long'))),
-  issued_at: Instant,
-  content: PrescriptionContent,
-  printed: PrintedSheet,
-  /** Facts for the QR, signed on their own; a release without them issues sheets without a QR. */
-  qr_facts: z.exactOptional(z.nullable(z.string().check(z.maxLength(6000, 'too_long')))),
-})
-
-export const IssueForm = z.strictObject({
-  status: z.literal(1, 'choice'),
-  id: Id,
-  draft_id: z.nullable(Id),
-  chamber_id: z.int('number'),
-  patient_id: Id,
-  appointment_id: z.nullable(Id),
-  kind: z.literal(['schedule', 'quick'], 'choice'),
-  number: line(30),
-  sitting_date: Day,
-  version: IssuedForm,
-})
-export type IssueForm = z.infer<typeof IssueForm>
-
-export const PrescriptionForm = z.discriminatedUnion('status', [DraftForm, IssueForm], 'choice')
-export type PrescriptionForm = z.infer<typeof PrescriptionForm>
 
 /** What came of it: `sibling_of` names the one that was issued before it from the same draft. */
 const Written = z.object({

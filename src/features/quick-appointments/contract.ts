@@ -3,7 +3,18 @@ import { PAYMENT_STATE, type PaymentState, settledState } from '#contract/clinic
 import { isSerialLabel } from '#contract/clinic/serial.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { sessionClosed } from '#domain/schedule/refusals.ts'
-import { Day, Id, Instant, line, measure, Money, NumberText, text, VisitType } from '#contract/fields.ts'
+import {
+  blank,
+  Day,
+  Id,
+  Instant,
+  line,
+  measure,
+  Money,
+  NumberText,
+  text,
+  VisitType,
+} from '#contract/fields.ts'
 import { Lease } from '#contract/sync.ts'
 import { AppointmentRow, Priority } from '#domain/appointment/rows.ts'
 import { mustProve } from '#domain/payment/bill.ts'
@@ -14,8 +25,6 @@ import { PatientRow } from '#domain/patient/rows.ts'
 import { PatientForm } from '#features/patients/contract.ts'
 import { ScheduleRow, SessionForm } from '#domain/schedule/rows.ts'
 import { VitalsForm } from '#features/vitals/contract.ts'
-
-const blank = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(schema), null)
 
 /**
  * A patient who stands at the desk, all of it in one call: himself if he is new, his place, what was measured, what he

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { count, Id, line, Name, text } from '#contract/fields.ts'
+import { blank, count, Id, line, Name, text } from '#contract/fields.ts'
 import { ReferralDoctorRow, told } from '#domain/referral-doctor/rows.ts'
 import { refusal } from '#contract/refusal.ts'
 
 export const numberTaken = refusal(409, 'number_taken')
-
-const blank = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(schema), null)
 
 /** A referral doctor as he is written down; whoever sends no id or number gets them made. */
 export const ReferralDoctorForm = z.strictObject({

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id, Instant } from '#contract/fields.ts'
+import { blank, Id, Instant } from '#contract/fields.ts'
 import { vitalFields } from '#domain/vitals/rows.ts'
 
-const blank = <S extends z.core.$ZodType>(schema: S) => z._default(z.nullable(schema), null)
 const optionalFields = {
   bp_sys: blank(vitalFields.bp_sys),
   bp_dia: blank(vitalFields.bp_dia),

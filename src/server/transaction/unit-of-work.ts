@@ -5,6 +5,7 @@ import type { Db, Operation } from '#server/calls/handler.ts'
 import type { Added, Changed, FramedColumns, NewRow, PracticeTable } from '#server/db/practice-rows.ts'
 import { stepCounter } from './counter.ts'
 import { Memory } from './memory.ts'
+import { folded, grouped, keyOf, lastOfEach, type Pending, type Row, type Touched } from './pending-rows.ts'
 import type { Last } from './transaction.ts'
 
 interface Frame {
@@ -13,15 +14,6 @@ interface Frame {
   device_id: number | null
   /** Who took the work over; it stands in every line of the audit beside who did it. */
   adopted_by?: number | null
-}
-
-type Row = Record<string, unknown> & { id: string | number; rev: number }
-
-interface Pending {
-  table: string
-  row: Row
-  /** Changed columns; null for a row that is new. */
-  set: Record<string, unknown> | null
 }
 
 export interface AuditLine {
@@ -36,13 +28,6 @@ export interface AuditLine {
 interface By {
   op: Operation
   action: string
-}
-
-interface Touched {
-  table: string
-  row: Row
-  /** Columns that changed; null for a row that is new. */
-  changed: string[] | null
 }
 
 /**
@@ -273,61 +258,3 @@ const idOf = (row: object): string | number => {
 
 const pick = (from: object, like: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(from).filter(([key]) => key in like))
-
-const keyOf = ({ table, row }: Pick<Touched, 'table' | 'row'>): string => `${table}/${row.id}`
-
-/** Every row once, in the order of its last touch, with all that changed in it. */
-function lastOfEach(touched: readonly Touched[]): Map<string, Touched> {
-  const last = new Map<string, Touched>()
-  for (const one of touched) {
-    const key = keyOf(one)
-    const before = last.get(key)
-    last.delete(key)
-    last.set(
-      key,
-      before
-        ? {
-            ...one,
-            changed: before.changed && one.changed && [...new Set([...before.changed, ...one.changed])],
-          }
-        : one,
-    )
-  }
-  return last
-}
-
-/** A row that was added and then changed before it was written is written once, as it has become. */
-function folded(entries: readonly Pending[]): Pending[] {
-  const added = new Map<string, Pending>()
-  const kept: Pending[] = []
-  for (const entry of entries) {
-    const key = keyOf(entry)
-    const before = added.get(key)
-    if (before && entry.set) {
-      before.row = { ...before.row, ...entry.set }
-      continue
-    }
-    const one = { ...entry }
-    kept.push(one)
-    if (!entry.set) added.set(key, one)
-  }
-  return kept
-}
-
-/** Neighbours of one table and one set of columns go in one statement; a row changed twice never twice in one. */
-function grouped(entries: Pending[]): Pending[][] {
-  const groups: { key: string; ids: Set<unknown>; entries: Pending[] }[] = []
-  for (const entry of entries) {
-    const key =
-      entry.set === null ? `${entry.table}+` : `${entry.table}:${Object.keys(entry.set).toSorted().join()}`
-    const open = groups.findLast((g) => g.key === key && !g.ids.has(entry.row.id))
-    const later = groups.slice(open ? groups.indexOf(open) + 1 : 0).some((g) => g.ids.has(entry.row.id))
-    if (open && !later) {
-      open.entries.push(entry)
-      open.ids.add(entry.row.id)
-    } else {
-      groups.push({ key, ids: new Set([entry.row.id]), entries: [entry] })
-    }
-  }
-  return groups.map((g) => g.entries)
-}

@@ -2,11 +2,11 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { notFound } from '#contract/problem.ts'
 import { worksIn } from '#contract/permissions.ts'
 import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
+import { serveMutation } from '#server/calls/serve-mutation.ts'
 import {
   answerMoney,
   listPayments,
   listQuickPatientPayments,
-  logReceiptPrint,
   showPayment,
   showPaymentInvoice,
   showQuickInvoice,
@@ -17,6 +17,7 @@ import {
 import { chainOf } from '#domain/payment/bill.ts'
 import { invoiceOf } from '../invoice.ts'
 import { recordsOf, totalsOf } from '../records.ts'
+import { logReceipt } from '../mutations.ts'
 import { answerAsked } from './answer.ts'
 import { correct, verify } from './correct.ts'
 import { entryIn } from './ledger.ts'
@@ -64,11 +65,7 @@ export const served: readonly Served[] = [
     const lines = recordsOf({ ...data, isAsked: (date) => date >= from && date <= to })
     return { data: lines, total: totalsOf(lines) }
   }),
-  serve(logReceiptPrint, async (ctx, { body }) => {
-    const entry = await entryIn(ctx, body.payment_id)
-    ctx.add('receipt_prints', { ...body, chamber_id: entry.chamber_id, printed_by: ctx.principal.user_id })
-    return { id: body.id }
-  }),
+  serveMutation(logReceipt, { reply: ({ input }) => ({ id: input.body.id }) }),
   serve(answerMoney, answerAsked, {
     prepare: (ctx, inputs) =>
       ctx.fetch(

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { count, Day, Id, Instant, line } from '#contract/fields.ts'
+import { PrescriptionContent, PrintedSheet } from '#domain/prescription/content.ts'
+
+/** A sheet in writing. `seen_rev` is the draft's number that the writer had before him: what others added since is joined, not lost. */
+export const DraftForm = z.strictObject({
+  status: z.literal(0, 'choice'),
+  id: Id,
+  prescription_id: Id,
+  chamber_id: z.int('number'),
+  patient_id: Id,
+  appointment_id: z.nullable(Id),
+  base_version: count(0, 999),
+  content: PrescriptionContent,
+  updated_at: Instant,
+  seen_rev: z._default(z.int('number'), 0),
+})
+export type DraftForm = z.infer<typeof DraftForm>
+
+/** A version as it is issued; `hash` is that of content, printed text and the version before (see version-hash). */
+export const IssuedForm = z.strictObject({
+  id: Id,
+  previous_hash: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/, 'hash'))),
+  hash: z.string('required').check(z.regex(/^[0-9a-f]{64}$/, 'hash')),
+  signature: z.nullable(z.string().check(z.maxLength(400, 'too_long'))),
+  issued_at: Instant,
+  content: PrescriptionContent,
+  printed: PrintedSheet,
+  /** Facts for the QR, signed on their own; a release without them issues sheets without a QR. */
+  qr_facts: z.exactOptional(z.nullable(z.string().check(z.maxLength(6000, 'too_long')))),
+})
+
+export const IssueForm = z.strictObject({
+  status: z.literal(1, 'choice'),
+  id: Id,
+  draft_id: z.nullable(Id),
+  chamber_id: z.int('number'),
+  patient_id: Id,
+  appointment_id: z.nullable(Id),
+  kind: z.literal(['schedule', 'quick'], 'choice'),
+  number: line(30),
+  sitting_date: Day,
+  version: IssuedForm,
+})
+export type IssueForm = z.infer<typeof IssueForm>
+
+export const PrescriptionForm = z.discriminatedUnion('status', [DraftForm, IssueForm], 'choice')
+export type PrescriptionForm = z.infer<typeof PrescriptionForm>

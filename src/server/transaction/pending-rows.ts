@@ -1,0 +1,76 @@
+/** A row as the unit of work keeps it until it is written. */
+export type Row = Record<string, unknown> & { id: string | number; rev: number }
+
+export interface Pending {
+  table: string
+  row: Row
+  /** Changed columns; null for a row that is new. */
+  set: Record<string, unknown> | null
+}
+
+/** What was done to a row. */
+export interface Touched {
+  table: string
+  row: Row
+  /** Columns that changed; null for a row that is new. */
+  changed: string[] | null
+}
+
+/** The name of a row among those that are kept back. */
+export const keyOf = ({ table, row }: Pick<Touched, 'table' | 'row'>): string => `${table}/${row.id}`
+
+/** Every row once, in the order of its last touch, with all that changed in it. */
+export function lastOfEach(touched: readonly Touched[]): Map<string, Touched> {
+  const last = new Map<string, Touched>()
+  for (const one of touched) {
+    const key = keyOf(one)
+    const before = last.get(key)
+    last.delete(key)
+    last.set(
+      key,
+      before
+        ? {
+            ...one,
+            changed: before.changed && one.changed && [...new Set([...before.changed, ...one.changed])],
+          }
+        : one,
+    )
+  }
+  return last
+}
+
+/** A row that was added and then changed before it was written is written once, as it has become. */
+export function folded(entries: readonly Pending[]): Pending[] {
+  const added = new Map<string, Pending>()
+  const kept: Pending[] = []
+  for (const entry of entries) {
+    const key = keyOf(entry)
+    const before = added.get(key)
+    if (before && entry.set) {
+      before.row = { ...before.row, ...entry.set }
+      continue
+    }
+    const one = { ...entry }
+    kept.push(one)
+    if (!entry.set) added.set(key, one)
+  }
+  return kept
+}
+
+/** Neighbours of one table and one set of columns go in one statement; a row changed twice never twice in one. */
+export function grouped(entries: Pending[]): Pending[][] {
+  const groups: { key: string; ids: Set<unknown>; entries: Pending[] }[] = []
+  for (const entry of entries) {
+    const key =
+      entry.set === null ? `${entry.table}+` : `${entry.table}:${Object.keys(entry.set).toSorted().join()}`
+    const open = groups.findLast((g) => g.key === key && !g.ids.has(entry.row.id))
+    const later = groups.slice(open ? groups.indexOf(open) + 1 : 0).some((g) => g.ids.has(entry.row.id))
+    if (open && !later) {
+      open.entries.push(entry)
+      open.ids.add(entry.row.id)
+    } else {
+      groups.push({ key, ids: new Set([entry.row.id]), entries: [entry] })
+    }
+  }
+  return groups.map((g) => g.entries)
+}
