@@ -1,5 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { toBase64 } from '#contract/envelope.ts'
 import { newPatient, patients } from '#tests/torture/world.ts'
 import type { Bus, Message } from '#local/store/bus.ts'
@@ -10,7 +10,6 @@ import { allowTries, changePin, type Lock, lockFacts, recover, sessionAt, unlock
 import { enrol } from './enrol.ts'
 import type { Place } from '#local/database/owner.ts'
 import type { PageTime } from './page-time.ts'
-import { lockAt, lockedBy, phraseFault, pinFault, waitAfter } from './lock-rules.ts'
 import { readRow } from '#local/store/rows.ts'
 import { sessionKeeper } from './session-keeper.ts'
 import { makeSigningKey, signText } from './signing.ts'
@@ -262,61 +261,4 @@ test('what a doctor issues is signed on the device and holds against the public 
   const holds = (hash: string) =>
     crypto.subtle.verify({ ...curve, hash: 'SHA-256' }, key, signature, new TextEncoder().encode(hash))
   expect([await holds('abcd'), await holds('abce')]).toEqual([true, false])
-})
-
-describe('rules of the lock', () => {
-  test.each([
-    [0, 0],
-    [4, 0],
-    [5, 30_000],
-    [6, 60_000],
-    [8, 240_000],
-    [9, 480_000],
-  ])('after %i wrong tries wait %i ms', (tries, wait) => {
-    expect(waitAfter(tries)).toBe(wait)
-  })
-  test.each([
-    [{ active_at: 0, hidden_at: null, idle_minutes: 5 }, 300_000],
-    [{ active_at: 0, hidden_at: 10_000, idle_minutes: 5 }, 70_000],
-    [{ active_at: 0, hidden_at: 290_000, idle_minutes: 5 }, 300_000],
-    [{ active_at: 0, hidden_at: null, idle_minutes: 99 }, 1_800_000],
-    [{ active_at: 0, hidden_at: null, idle_minutes: 0 }, 60_000],
-  ])('%j locks at %i', (presence, at) => {
-    expect(lockAt(presence)).toBe(at)
-  })
-  test.each([
-    ['nobody moved', { active_at: 0, hidden_at: null, idle_minutes: 5 }, 'rested'],
-    ['it was out of sight', { active_at: 0, hidden_at: 30_000, idle_minutes: 5 }, 'left'],
-    [
-      'nobody had moved when it was put away',
-      { active_at: 0, hidden_at: 290_000, idle_minutes: 5 },
-      'rested',
-    ],
-  ] as const)('says that %s', (_, presence, why) => {
-    expect(lockedBy(presence)).toBe(why)
-  })
-  test.each([
-    ['short one', 'phrase_short'],
-    ['01711000301 01711000301', 'phrase_short'],
-    ['aaaa bbbb aaaa', 'phrase_easy'],
-    ['abcdefghijkl', 'phrase_easy'],
-    ['qwertyuiop', 'phrase_easy'],
-    ['কখগঘ কখগঘ', 'phrase_short'],
-    ['Shakil Mia', 'phrase_short'],
-    ['Md. Shakil Mia Shakil', 'phrase_own'],
-    ['শাকিল মিয়া নদী ঘাট শাকিল', 'phrase_own'],
-    ['shakil and the tamarind tree', null],
-    ['নদীর ধারে পুরোনো বটগাছ', null],
-    ['river bank tamarind 7', null],
-  ])('passphrase %s: %s', (phrase, fault) =>
-    expect(phraseFault(phrase, ['Md. Shakil Mia', 'মো. শাকিল মিয়া'])).toBe(fault),
-  )
-  test.each([
-    ['48151', 'pin_short'],
-    ['4815a6', 'pin_short'],
-    ['111111', 'pin_easy'],
-    ['123456', 'pin_easy'],
-    ['654321', 'pin_easy'],
-    ['481516', null],
-  ])('PIN %s: %s', (pin, fault) => expect(pinFault(pin)).toBe(fault))
 })

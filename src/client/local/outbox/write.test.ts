@@ -1,10 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test } from 'vitest'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { newId } from '#contract/clinic/uuid.ts'
-import { endpoint } from '#contract/endpoint.ts'
-import { framed, Id } from '#contract/fields.ts'
-import { synced } from '#contract/synced.ts'
 import { type Clinic, newRow, openClinic } from '#local/store/clinic.ts'
 import { gone, patch, put } from '#local/store/effects.ts'
 import { keysFrom, newDataKey } from '#local/crypto/keys.ts'
@@ -13,61 +10,8 @@ import { hashOf, readClear, readRow, readRows } from '#local/store/rows.ts'
 import { step } from '#local/store/steps.ts'
 import { atticOf, metaOf, outboxOf, setMeta } from '#local/database/stores.ts'
 import { write, writeNumbered } from './write.ts'
-
-const Person = z.object({
-  id: Id,
-  ...framed,
-  name: z.string(),
-  phone: z.string(),
-  merged_into: z.nullable(Id),
-})
-const people = synced({
-  table: 'people',
-  row: Person,
-  clear: ['merged_into'],
-  indexes: ['phone_key'],
-  hashed: { phone_key: 'phone' },
-})
-const Visit = z.object({
-  id: Id,
-  ...framed,
-  chamber_id: z.int(),
-  person_id: Id,
-  day: z.string(),
-  serial: z.string(),
-  complaint: z.string(),
-})
-const visits = synced({
-  table: 'visits',
-  row: Visit,
-  clear: ['chamber_id', 'person_id', 'day', 'serial'],
-  indexes: ['[chamber_id+day]', 'person_id'],
-})
-const addPerson = endpoint({
-  method: 'POST',
-  path: '/people',
-  scope: 'practice',
-  body: z.unknown(),
-  reply: z.unknown(),
-  offline: 'queue',
-})
-const addVisit = endpoint({
-  method: 'POST',
-  path: '/visits',
-  scope: 'practice',
-  body: z.unknown(),
-  reply: z.unknown(),
-  offline: 'queue',
-})
-const editVisit = endpoint({
-  method: 'PUT',
-  path: '/visits/{id}',
-  scope: 'practice',
-  params: z.object({ id: Id }),
-  body: z.unknown(),
-  reply: z.unknown(),
-  offline: 'queue',
-})
+import type { Person, Visit } from '#tests/support/people-and-visits.ts'
+import { people, visits, addPerson, addVisit, editVisit } from '#tests/support/people-and-visits.ts'
 
 const opened: Clinic[] = []
 const keys = await keysFrom(newDataKey(), null)

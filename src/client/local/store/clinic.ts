@@ -87,18 +87,18 @@ export async function openClinic(options: ClinicOptions): Promise<Clinic> {
   const { practice_id, user_id, keys, device } = options
   const db = await openedStores(options)
   const [typed] = await Promise.all([openShelf({ practice_id, db, keys }), mustBeOurs(db, device)])
-  const name = databaseName({ practice_id, user_id })
   const opened = new Map<string, Opened>()
-  const bus = openBus(options.channel ?? name)
+  const bus = openBus(options.channel ?? databaseName(options))
   const memory: WriteMemory = { known: null }
   const kept = keepRows(db)
   const callNames = knowCalls(db)
+  const close = () => {
+    typed.lying.clear()
+    for (const part of [kept, callNames, bus, db]) part.close()
+  }
   const ends = endsOf(() => {
     opened.clear()
-    return () => {
-      typed.lying.clear()
-      for (const part of [kept, callNames, bus, db]) part.close()
-    }
+    return close
   })
   bus.on((message) => {
     if (message.kind === 'changed') memory.known = null
@@ -106,7 +106,7 @@ export async function openClinic(options: ClinicOptions): Promise<Clinic> {
       void unwaited(ends, readAgain({ practice_id, db, keys }, typed, message.key))
   })
   return {
-    name,
+    name: databaseName(options),
     practice_id,
     user_id,
     device,
@@ -120,11 +120,16 @@ export async function openClinic(options: ClinicOptions): Promise<Clinic> {
     typed,
     ...ends,
     tables: new Map(options.tables.map((t) => [t.table, t])),
-    clock: options.clock ?? { now: () => Date.now() },
-    random: options.random ?? Math.random,
-    line: options.line ?? openLine({ token: () => Promise.resolve(null) }),
+    ...outsideOf(options),
   }
 }
+
+/** Clock, chance and line, where nothing else is given. */
+const outsideOf = ({ clock, random, line }: ClinicOptions) => ({
+  clock: clock ?? { now: () => Date.now() },
+  random: random ?? Math.random,
+  line: line ?? openLine({ token: () => Promise.resolve(null) }),
+})
 
 /** Refuses a database that a newer build owns, and notes whose it is where nobody did: a store that was never enrolled. */
 async function mustBeOurs(db: Dexie, device: Device): Promise<void> {

@@ -5,7 +5,7 @@ import { isTextSignedBy, possessionText } from '#contract/signature.ts'
 import { kindOf } from '#server/identity/enrol-device.ts'
 import { endRecovery } from '#server/identity/recovery.ts'
 import { endSessionsOn } from '#server/identity/sessions.ts'
-import type { Db, Handler, Membership, PracticeContext } from '#server/calls/handler.ts'
+import type { Keys, Db, Handler, Membership, PracticeContext } from '#server/calls/handler.ts'
 import type {
   certifyDevice,
   DeviceEntry,
@@ -101,6 +101,11 @@ const vouchedYears = 10
 const untilOf = (now: Date): string =>
   new Date(Date.UTC(now.getUTCFullYear() + vouchedYears, now.getUTCMonth(), now.getUTCDate())).toISOString()
 
+async function certificateOf({ certify }: Pick<Keys, 'certify'>, facts: SigningCertificate): Promise<string> {
+  const first = Buffer.from(JSON.stringify(facts)).toString('base64url')
+  return `${first}.${Buffer.from(await certify(first), 'base64').toString('base64url')}`
+}
+
 /** Only the device itself may bring its key, and only where the doctor himself sits. */
 export const certifiesDevice: Handler<typeof certifyDevice> = async (ctx, { params, body }) => {
   const { device } = ctx.principal
@@ -126,18 +131,10 @@ export const certifiesDevice: Handler<typeof certifyDevice> = async (ctx, { para
       .where('id', '=', ctx.member.doctor_id)
       .executeTakeFirstOrThrow(),
   )
-  const [from, until] = [ctx.now.toISOString(), untilOf(ctx.now)]
-  const { practice_id } = ctx
-  const facts: SigningCertificate = {
-    practice_id,
-    ...doctor,
-    letter: device.letter,
-    from,
-    until,
-    key: body.key,
-  }
-  const first = Buffer.from(JSON.stringify(facts)).toString('base64url')
-  const certificate = `${first}.${Buffer.from(await ctx.keys.certify(first), 'base64').toString('base64url')}`
+  const { practice_id, now } = ctx
+  const lasts = { from: now.toISOString(), until: untilOf(now) }
+  const facts = { practice_id, ...doctor, letter: device.letter, ...lasts, key: body.key }
+  const certificate = await certificateOf(ctx.keys, facts)
   await ctx.sql((db) =>
     db.updateTable('devices').set({ signing_key, certificate }).where('id', '=', device.id).execute(),
   )

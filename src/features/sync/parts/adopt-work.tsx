@@ -28,7 +28,6 @@ export function AdoptWork() {
 function Adopting() {
   const t = useSyncWords()
   const clinic = useClinic()
-  const nameOf = useNameOf()
   const left = useLeft()
   const { working, take, question } = useTaking()
   const choose = async (file: File | undefined) => {
@@ -45,16 +44,7 @@ function Adopting() {
       {left.length > 0 && (
         <List label={t('adopt')}>
           {left.map((one) => (
-            <Item
-              key={one.user_id}
-              title={t('adopt_here', { name: nameOf(one.user_id) })}
-              second={t('adopt_count', { count: one.ops.length })}
-              end={
-                <Button size="sm" working={working} onClick={() => void take(one)}>
-                  {t('adopt_act')}
-                </Button>
-              }
-            />
+            <LeftHere key={one.user_id} left={one} working={working} onTake={() => void take(one)} />
           ))}
         </List>
       )}
@@ -68,6 +58,22 @@ function Adopting() {
         />
       </Field>
     </Section>
+  )
+}
+
+function LeftHere({ left, working, onTake }: { left: Left; working: boolean; onTake: () => void }) {
+  const t = useSyncWords()
+  const nameOf = useNameOf()
+  return (
+    <Item
+      title={t('adopt_here', { name: nameOf(left.user_id) })}
+      second={t('adopt_count', { count: left.ops.length })}
+      end={
+        <Button size="sm" working={working} onClick={onTake}>
+          {t('adopt_act')}
+        </Button>
+      }
+    />
   )
 }
 
