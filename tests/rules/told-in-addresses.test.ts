@@ -57,7 +57,7 @@ test('no call takes a phone, a name or a person’s words in its address but tho
 /** The names under which contracts hand calls out. */
 async function namesOf(calls: ReadonlySet<EndpointSpec>): Promise<string[]> {
   const contracts = filesBelow('src', ['.ts'])
-    .filter((path) => /contract[\w-]*\.ts$/.test(path) || path.startsWith('src/contract/'))
+    .filter((path) => path.endsWith('contract.ts') || path.startsWith('src/contract/'))
     .filter((path) => !isTest(path))
   const modules = await Promise.all(
     contracts.map(async (path): Promise<object> => import(pathToFileURL(join(process.cwd(), path)).href)),
