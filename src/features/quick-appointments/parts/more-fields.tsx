@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type MouseEventHandler, useState } from 'react'
 import { ReferralDoctorPicker } from '#features/referral-doctors/parts.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
@@ -11,15 +11,16 @@ const priorities = ['normal', 'elderly', 'emergency', 'vip'] as const
 /** What is seldom told at the desk: the problem, where somebody new lives, who sent him, and who must not wait. */
 export function MoreFields({ fresh }: { fresh: boolean }) {
   const t = useDeskWords()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<{ byHand: boolean } | null>(null)
   const [priority, setPriority] = useState<(typeof priorities)[number]>('normal')
   const mustSay = priority === 'emergency' || priority === 'vip'
   const options = priorities.map((value) => ({ value, label: t(`priority_${value}`) }))
-  if (!open) return <Opener onPress={() => setOpen(true)} />
+  // What was half typed opens it too, while a hand types elsewhere.
+  if (!open) return <Opener onPress={({ isTrusted }) => setOpen({ byHand: isTrusted })} />
   return (
     <>
       <Field label={t('problem')} name="question" optional>
-        <TextInput name="question" maxLength={1000} autoFocus />
+        <TextInput name="question" maxLength={1000} autoFocus={open.byHand} />
       </Field>
       {fresh && (
         <Field label={t('address')} name="address" optional>
@@ -41,7 +42,7 @@ export function MoreFields({ fresh }: { fresh: boolean }) {
   )
 }
 
-function Opener({ onPress }: { onPress: () => void }) {
+function Opener({ onPress }: { onPress: MouseEventHandler }) {
   const t = useDeskWords()
   return (
     <Button
