@@ -1,13 +1,22 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { migrationOf, offlineFeature } from './new-offline-feature.ts'
 
-/** Writes a feature that compiles, is served, and has a passing test: `npm run new referral-doctors`. */
-const [name = ''] = process.argv.slice(2)
-if (!/^[a-z]+(-[a-z]+)*$/.test(name)) {
-  console.error('Name the feature in kebab-case: npm run new referral-doctors')
+const root = join(import.meta.dirname, '..')
+
+/**
+ * Writes a feature that compiles, is served, and has a passing test: `npm run new referral-doctors`. With `--table --queue`
+ * it has a synced table, a call that waits without a line, and a test that writes on one device and reads on another.
+ */
+const [name = '', ...flags] = process.argv.slice(2)
+const isOffline = flags.toSorted().join(' ') === '--queue --table'
+if (!/^[a-z]+(-[a-z]+)*$/.test(name) || (flags.length > 0 && !isOffline)) {
+  console.error(
+    'Name the feature in kebab-case: npm run new referral-doctors, or npm run new waiting-notes -- --table --queue',
+  )
   process.exit(1)
 }
-const folder = join(import.meta.dirname, '../src/features', name)
+const folder = join(root, 'src/features', name)
 if (existsSync(folder)) {
   console.error(`src/features/${name} is there already`)
   process.exit(1)
@@ -17,7 +26,9 @@ const camel = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()
 const pascal = camel.charAt(0).toUpperCase() + camel.slice(1)
 const words = `use${pascal}Words`
 
-const files: Record<string, string> = {
+const names = { kebab: name, camel, pascal, snake: name.replaceAll('-', '_'), words }
+
+const readFeature: Record<string, string> = {
   'contract.ts': `import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 
@@ -77,19 +88,42 @@ export default function List() {
 `,
 }
 
+const files = isOffline ? offlineFeature(names) : readFeature
 for (const [file, text] of Object.entries(files)) {
   mkdirSync(dirname(join(folder, file)), { recursive: true })
   writeFileSync(join(folder, file), text)
 }
 
-/** Adds the feature's line to a list: an import at the top, a spread in the array. */
-function enlist(list: string, line: { from: string; taken: string }): void {
-  const path = join(import.meta.dirname, '..', list)
+/** Adds the feature's line to a list: an import at the top, an entry in the array. */
+function enlist(list: string, line: { from: string; taken: string; entry?: string }): void {
+  const path = join(root, list)
   const text = readFileSync(path, 'utf8')
   const at = text.indexOf('import ', text.indexOf('import ') + 1)
-  const withImport = `${text.slice(0, at)}import { ${line.taken} as ${camel} } from '${line.from}'\n${text.slice(at)}`
-  writeFileSync(path, withImport.replace(/\n\]\n/, `\n  ...${camel},\n]\n`))
+  const taken = line.taken === camel ? camel : `${line.taken} as ${camel}`
+  const withImport = `${text.slice(0, at)}import { ${taken} } from '${line.from}'\n${text.slice(at)}`
+  writeFileSync(path, withImport.replace(/\n\]\n/, `\n  ${line.entry ?? `...${camel}`},\n]\n`))
 }
+
+/** Writes the migration behind the last one and enters it. */
+function addMigration(): void {
+  const at = join(root, 'src/server/db/migrations')
+  const last = readdirSync(at).reduce((most, file) => Math.max(most, Number.parseInt(file, 10) || 0), 0)
+  const id = `${String(last + 1).padStart(4, '0')}-${name}`
+  writeFileSync(join(at, `${id}.ts`), migrationOf(names))
+  const list = readFileSync(join(at, 'index.ts'), 'utf8')
+  const withImport = `import * as ${camel} from './${id}.ts'\n${list}`
+  writeFileSync(join(at, 'index.ts'), withImport.replace(/\n\}\n*$/, `\n  '${id}': ${camel},\n}\n`))
+}
+
 enlist('src/app/server/features.ts', { from: `#features/${name}/server/served.ts`, taken: 'served' })
 enlist('src/app/browser/features.ts', { from: `#features/${name}/screens.ts`, taken: 'screens' })
-console.log(`src/features/${name} is there. Its test: npx vitest run src/features/${name}`)
+if (isOffline) {
+  enlist('src/app/tables.ts', { from: `#features/${name}/contract.ts`, taken: camel, entry: camel })
+  enlist('src/app/browser/offline-calls.ts', {
+    from: `#features/${name}/offline-calls.ts`,
+    taken: 'offlineCalls',
+  })
+  addMigration()
+}
+const next = isOffline ? 'npm run db:types && npm run format && ' : 'npm run format && '
+console.log(`src/features/${name} is there. Next: ${next}npx vitest run src/features/${name}`)
