@@ -113,6 +113,31 @@ test('the PIN can be changed by who knows it, and set anew with the recovery key
   expect(await open('135792')).toBe('open')
 })
 
+test('a store that is emptied while somebody opens it, or changes its PIN, stays empty', async () => {
+  /** Empties it as soon as the try is counted, and before it is known to be right. */
+  const emptied = () =>
+    withStores(place, async (db) => {
+      const locks = db.table<Lock, 'lock'>('lock')
+      const emptiedNow = () =>
+        db.transaction('rw', locks, async () => {
+          if ((await locks.get('lock'))?.tries !== 1) return false
+          await locks.clear()
+          return true
+        })
+      await vi.waitUntil(emptiedNow, { interval: 1, timeout: 10_000 })
+    })
+  const left = () => withStores(place, (db) => db.table('lock').count())
+  for (const act of [
+    () => unlock(place, '481516', at()),
+    () => changePin(place, { old: '481516', fresh: '975310' }, at()),
+  ]) {
+    await enrolled()
+    const acting = act()
+    await emptied()
+    expect([(await acting).kind, await left()]).toEqual(['absent', 0])
+  }
+})
+
 /** The lock as it lies on the disk, put there with these changes to what lies under the PIN. */
 const rewritten = (change: (lock: Lock) => Promise<Lock> | Lock): Promise<Lock> =>
   withStores(place, async (db) => {

@@ -97,7 +97,10 @@ export async function unlock(place: Place, typed: string, at: PageTime = pageTim
     const dataKey = await unwrapByPin(counted.lock.pin, typed)
     if (!dataKey) return wrong(counted.lock)
     const pin = isWeak(counted.lock.pin) ? await wrapByPin(dataKey, typed) : counted.lock.pin
-    await keepLock(db, { ...counted.lock, pin, tries: 0 })
+    if (!(await keepLock(db, { ...counted.lock, pin, tries: 0 }))) {
+      dataKey.fill(0)
+      return { kind: 'absent' }
+    }
     return { kind: 'open', device: counted.device, keys: await used(dataKey, counted.device) }
   })
   return tried ?? { kind: 'absent' }
@@ -139,8 +142,8 @@ export async function changePin(
     if ('refused' in counted) return counted.refused
     const dataKey = await unwrapByPin(counted.lock.pin, pins.old)
     if (!dataKey) return wrong(counted.lock)
-    await rewrap(db, { lock: counted.lock, dataKey, pin: pins.fresh })
-    return { kind: 'changed' }
+    const changed = await rewrap(db, { lock: counted.lock, dataKey, pin: pins.fresh })
+    return { kind: changed ? 'changed' : 'absent' }
   })
   return changed ?? { kind: 'absent' }
 }
@@ -170,8 +173,7 @@ export async function recover(place: Place, { keys, fresh }: RecoveryKeys, pin: 
     const dataKey = lock ? await unwrappedByAny(lock.recovery, keys) : null
     if (!lock || !dataKey) return false
     const recovery = await wrapByRecovery(dataKey, fromBase64(fresh))
-    await rewrap(db, { lock: { ...lock, recovery }, dataKey, pin })
-    return true
+    return rewrap(db, { lock: { ...lock, recovery }, dataKey, pin })
   })
   return recovered ?? false
 }
@@ -187,19 +189,22 @@ async function unwrappedByAny(wrap: WrappedKey, keys: readonly string[]): Promis
 async function rewrap(
   db: IDBDatabase,
   { lock, dataKey, pin }: { lock: Lock; dataKey: Bytes; pin: string },
-): Promise<void> {
+): Promise<boolean> {
   const wrap = await wrapByPin(dataKey, pin)
   dataKey.fill(0)
-  await keepLock(db, { ...lock, pin: wrap, isPhrase: isPhrase(pin), tries: 0 })
+  return keepLock(db, { ...lock, pin: wrap, isPhrase: isPhrase(pin), tries: 0 })
 }
 
 /** A PIN is digits alone; a passphrase has letters. */
 export const isPhrase = (secret: string): boolean => /\D/.test(secret)
 
-const keepLock = (db: IDBDatabase, lock: Lock): Promise<IDBValidKey> =>
-  inTransaction(db, { stores: ['lock'], mode: 'readwrite' }, (at) =>
-    answered(at.objectStore('lock').put(lock)),
-  )
+/** Changes the lock that lies here; false where the store was emptied meanwhile: nothing of it comes back then. */
+const keepLock = (db: IDBDatabase, lock: Lock): Promise<boolean> =>
+  inTransaction(db, { stores: ['lock'], mode: 'readwrite' }, async (at) => {
+    if (!(await lockIn(at))) return false
+    await answered(at.objectStore('lock').put(lock))
+    return true
+  })
 
 /** The keys of a data key that was just unwrapped or made; the data key itself is wiped. */
 export async function used(dataKey: Bytes, device: Device): Promise<Keys> {
