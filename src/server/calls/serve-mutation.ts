@@ -33,6 +33,8 @@ interface Done<E extends Queueable, R extends Reads> extends Work<E, R> {
 export interface ServerPart<E extends Queueable, R extends Reads> {
   /** Fills in what a caller may leave to the server: an id, a number. */
   complete?: (ctx: PracticeContext, input: Inputs<E>) => Inputs<E> | Promise<Inputs<E>>
+  /** Rows that no device need hold and that must be there: read ahead for a whole chunk like those of the mutation. */
+  also?: (input: Inputs<E>) => Reads
   /** Refuses what only the server can know: capacity, permission, uniqueness. It runs on the locked rows. */
   check?: (work: Work<E, R>) => void | Promise<void>
   reply: (done: Done<E, R>) => Reply<E>
@@ -44,19 +46,20 @@ export interface ServerPart<E extends Queueable, R extends Reads> {
  */
 export function serveMutation<E extends Queueable, R extends Reads>(
   mutation: Mutation<E, R>,
-  { complete, check, reply }: ServerPart<E, R>,
+  { complete, also = () => ({}), check, reply }: ServerPart<E, R>,
 ): Served {
   const handle = async (ctx: PracticeContext, sent: Inputs<E>): Promise<Reply<E>> => {
     const input = complete ? await complete(ctx, sent) : sent
     const reads = mutation.reads(input)
     await hold(ctx, [reads])
     const rows = await readAll(reads, (read) => readOne(ctx, read))
+    await readAll(also(input), (read) => readOne(ctx, read))
     await check?.({ ctx, input, rows })
     ctx.write(mutation.apply(input, rows, actorOf(ctx)))
     return reply({ ctx, input, rows, row: (table, id) => rowFrom(table, knownRow(ctx, table, id)) })
   }
   const prepare = async (ctx: PracticeContext, inputs: readonly Inputs<E>[]) => {
-    const reads = inputs.map((input) => mutation.reads(input))
+    const reads = inputs.flatMap((input) => [mutation.reads(input), also(input)])
     await hold(ctx, reads)
     for (const [table, ids] of idsByTable(reads, false)) await ctx.fetch(table, ids)
   }

@@ -1,6 +1,6 @@
-import { made } from '#contract/mutation.ts'
+import { made, present } from '#contract/mutation.ts'
+import { chambers } from '#domain/chamber/rows.ts'
 import { newId } from '#contract/clinic/uuid.ts'
-import { notFound } from '#contract/problem.ts'
 import type { Served } from '#server/calls/handler.ts'
 import { serveMutation } from '#server/calls/serve-mutation.ts'
 import { recordVitals } from '../mutations.ts'
@@ -11,9 +11,7 @@ export const served: readonly Served[] = [
       ...input,
       body: { ...body, vitals: { ...body.vitals, id: body.vitals.id ?? newId() } },
     }),
-    check: async ({ ctx, input: { body } }) => {
-      if (!(await ctx.find('chambers', body.chamber_id))) throw notFound()
-    },
+    also: ({ body }) => ({ chamber: present(chambers, body.chamber_id) }),
     reply: ({
       input: {
         body: { vitals, appointment_id },
