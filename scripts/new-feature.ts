@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { migrationOf, offlineFeature } from './new-offline-feature.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -26,7 +25,23 @@ const camel = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()
 const pascal = camel.charAt(0).toUpperCase() + camel.slice(1)
 const words = `use${pascal}Words`
 
-const names = { kebab: name, camel, pascal, snake: name.replaceAll('-', '_'), words }
+/** The files of a feature that works without a line, by their paths in its folder; each stands in `scripts/offline-feature` under a name that is replaced. */
+function offlineFeature(): Record<string, string> {
+  const folder = join(import.meta.dirname, 'offline-feature')
+  const paths = readdirSync(folder, { recursive: true }).map(String)
+  return Object.fromEntries(
+    paths
+      .filter((path) => path.endsWith('.txt'))
+      .map((path) => [named(path.slice(0, -4)), named(readFileSync(join(folder, path), 'utf8'))]),
+  )
+}
+
+const named = (text: string): string =>
+  text
+    .replaceAll('new-name', name)
+    .replaceAll('newName', camel)
+    .replaceAll('NewName', pascal)
+    .replaceAll('new_name', name.replaceAll('-', '_'))
 
 const readFeature: Record<string, string> = {
   'contract.ts': `import * as z from 'zod/mini'
@@ -88,7 +103,7 @@ export default function List() {
 `,
 }
 
-const files = isOffline ? offlineFeature(names) : readFeature
+const { 'migration.ts': migration = '', ...files } = isOffline ? offlineFeature() : readFeature
 for (const [file, text] of Object.entries(files)) {
   mkdirSync(dirname(join(folder, file)), { recursive: true })
   writeFileSync(join(folder, file), text)
@@ -109,7 +124,7 @@ function addMigration(): void {
   const at = join(root, 'src/server/db/migrations')
   const last = readdirSync(at).reduce((most, file) => Math.max(most, Number.parseInt(file, 10) || 0), 0)
   const id = `${String(last + 1).padStart(4, '0')}-${name}`
-  writeFileSync(join(at, `${id}.ts`), migrationOf(names))
+  writeFileSync(join(at, `${id}.ts`), migration)
   const list = readFileSync(join(at, 'index.ts'), 'utf8')
   const withImport = `import * as ${camel} from './${id}.ts'\n${list}`
   writeFileSync(join(at, 'index.ts'), withImport.replace(/\n\}\n*$/, `\n  '${id}': ${camel},\n}\n`))
