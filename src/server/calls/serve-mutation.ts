@@ -13,6 +13,7 @@ import {
 import type { SyncedRow, SyncedTable } from '#contract/synced.ts'
 import { notFound, Problem } from '#contract/problem.ts'
 import { missingDependency } from '#contract/refusal.ts'
+import { liesWhereHeWorks } from './asked-rows.ts'
 import { type PracticeContext, senderOf, type Served } from './handler.ts'
 import { type Added, type PracticeTable, practiceTableOf } from '#server/db/practice-rows.ts'
 
@@ -104,7 +105,10 @@ async function readOne(ctx: PracticeContext, read: RowRead | RowsRead): Promise<
   return row
 }
 
-/** All rows, or those with one value, in the order of their ids; what the transaction knows of them is theirs from then on. */
+/**
+ * All rows of the chambers where the caller works, or those of them with one value, in the order of their ids; what the
+ * transaction knows of them is theirs from then on.
+ */
 async function readRows(
   ctx: PracticeContext,
   table: PracticeTable,
@@ -117,5 +121,5 @@ async function readRows(
   )
   const known = ctx.memory.of(table)
   for (const row of rows) known.set(row.id, row)
-  return rows
+  return rows.filter((row) => liesWhereHeWorks(ctx.member, table, row))
 }
