@@ -5,9 +5,10 @@ type Id = SyncedRow['id']
 
 /**
  * What it means that a row is not there. `needed`: whatever makes it has to take effect first (424). `present`: it was
- * removed, or nobody has it (404). `maybe`: that is an answer too (null), and so is one that was removed.
+ * removed, or nobody has it (404). `known`: nobody has it (404); one that was removed is answered. `maybe`: that is an
+ * answer too (null), and so is one that was removed.
  */
-export type Absence = 'needed' | 'present' | 'maybe'
+export type Absence = 'needed' | 'present' | 'known' | 'maybe'
 
 /** One row that a mutation reads before it decides. */
 export interface RowRead<Row extends SyncedRow = SyncedRow, A extends Absence = Absence> {
@@ -19,11 +20,20 @@ export interface RowRead<Row extends SyncedRow = SyncedRow, A extends Absence = 
   locked: boolean
 }
 
-/** All rows of a table that were not removed, or those with this value in one of its readable columns. */
+/** Rows by one of their readable columns: of this value or these, between two (both ends included), or of the id of one of these rows. */
+export type Where = { column: string } & (
+  | { is: Id }
+  | { any: readonly Id[] }
+  | { from: Id; to: Id }
+  | { among: RowsRead }
+)
+
+/** All rows of a table that were not removed, or some of them. */
 export interface RowsRead<Row extends SyncedRow = SyncedRow> {
   kind: 'rows'
   table: SyncedTable<Row>
-  where: { column: string; is: Id } | null
+  where: Where | null
+  locked: boolean
 }
 
 export type Reads = Readonly<Record<string, RowRead | RowsRead | null>>
@@ -40,11 +50,13 @@ const reading =
 
 export const needed = reading('needed')
 export const present = reading('present')
+export const known = reading('known')
 export const maybe = reading('maybe')
 export const every = <Row extends SyncedRow>(
   table: SyncedTable<Row>,
-  where: RowsRead['where'] = null,
-): RowsRead<Row> => ({ kind: 'rows', table, where })
+  where: Where | null = null,
+  lock?: 'locked',
+): RowsRead<Row> => ({ kind: 'rows', table, where, locked: lock === 'locked' })
 
 type RowOf<R> =
   R extends RowsRead<infer Row>
@@ -75,6 +87,7 @@ export async function readAll<R extends Reads>(
 /** What a mutation changes. The frame of a new row (practice, device, who and when) is filled in by each side. */
 export type Change =
   | { kind: 'add'; table: SyncedTable; row: { id: Id } }
+  | { kind: 'restore'; table: SyncedTable; row: { id: Id } }
   | { kind: 'set'; table: SyncedTable; id: Id; set: object }
   | { kind: 'remove'; table: SyncedTable; id: Id; at: string }
 
@@ -88,6 +101,12 @@ export const add = <Row extends SyncedRow>(
   table,
   row,
 })
+
+/** Adds a row whose id follows from what it is about, or brings back the one that was removed; the mutation has read it. */
+export const restore = <Row extends SyncedRow>(
+  table: SyncedTable<Row>,
+  row: NoInfer<Omit<Row, Framed>>,
+): Change => ({ kind: 'restore', table, row })
 
 /** A row of a table, told by whoever has read it from there. */
 export const rowFrom = <Row extends SyncedRow>(_table: SyncedTable<Row>, row: object): Row => row as Row
@@ -129,10 +148,10 @@ export interface Actor {
 export interface Mutation<E extends Queueable = Queueable, R extends Reads = Reads> {
   endpoint: E
   /** Calls of one lane (`visit:<id>`) take effect in the order in which they were made. */
-  lane: (input: Inputs<E>) => string
+  lane: (input: Inputs<E>, actor: Actor) => string
   /** While it waits unsent, a later call with the same word takes its place. */
   draft?: (input: Inputs<E>) => string | undefined
-  reads: (input: Inputs<E>) => R
+  reads: (input: Inputs<E>, actor: Actor) => R
   apply: (input: Inputs<E>, rows: RowsOf<R>, actor: Actor) => readonly Change[]
 }
 

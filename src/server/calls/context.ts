@@ -72,6 +72,14 @@ export async function prepared(frame: Frame, served: Served, inputs: readonly un
 export const answering = ({ patient, handle }: Served, principal: Principal | null): Erased =>
   principal?.reached === undefined || !patient ? handle : patient.handle
 
+/** What a change does to a row that is there, or that was removed. */
+function setOf(change: Exclude<Change, { kind: 'add' }>) {
+  if (change.kind === 'set') return change.set
+  if (change.kind === 'remove') return { deleted_at: change.at }
+  const { id: _, ...columns } = change.row
+  return { ...columns, deleted_at: null }
+}
+
 const servedOf = (frame: Frame, endpoint: EndpointSpec): Served => {
   const served = frame.world.served.get(callName(endpoint))
   if (!served) throw new Error(`nobody serves ${callName(endpoint)}`)
@@ -203,9 +211,10 @@ class PatientCall extends UserCall implements PatientContext {
         this.add(table, change.row)
         continue
       }
-      const before = this.unit.memory.of(table).get(change.id)
-      if (!before) throw new Error(`${table} is changed and was not read`)
-      this.change(table, before, change.kind === 'remove' ? { deleted_at: change.at } : change.set)
+      const before = this.unit.memory.of(table).get(change.kind === 'restore' ? change.row.id : change.id)
+      if (change.kind === 'restore' && before === null) this.add(table, change.row)
+      else if (!before) throw new Error(`${table} is changed and was not read`)
+      else this.change(table, before, setOf(change))
     }
   }
 

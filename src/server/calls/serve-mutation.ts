@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Inputs, Queueable, Reply } from '#contract/endpoint.ts'
 import {
   type Actor,
@@ -9,6 +9,7 @@ import {
   type RowRead,
   type RowsOf,
   type RowsRead,
+  type Where,
 } from '#contract/mutation.ts'
 import type { SyncedRow, SyncedTable } from '#contract/synced.ts'
 import { notFound, Problem } from '#contract/problem.ts'
@@ -38,7 +39,8 @@ export interface ServerPart<E extends Queueable, R extends Reads> {
   also?: (input: Inputs<E>) => Reads
   /** Refuses what only the server can know: capacity, permission, uniqueness. It runs on the locked rows. */
   check?: (work: Work<E, R>) => void | Promise<void>
-  reply: (done: Done<E, R>) => Reply<E>
+  /** Answers when it is done, and writes what only the server has. */
+  reply: (done: Done<E, R>) => Reply<E> | Promise<Reply<E>>
 }
 
 /**
@@ -51,16 +53,17 @@ export function serveMutation<E extends Queueable, R extends Reads>(
 ): Served {
   const handle = async (ctx: PracticeContext, sent: Inputs<E>): Promise<Reply<E>> => {
     const input = complete ? await complete(ctx, sent) : sent
-    const reads = mutation.reads(input)
+    const actor = actorOf(ctx)
+    const reads = mutation.reads(input, actor)
     await hold(ctx, [reads])
     const rows = await readAll(reads, (read) => readOne(ctx, read))
     await readAll(also(input), (read) => readOne(ctx, read))
     await check?.({ ctx, input, rows })
-    ctx.write(mutation.apply(input, rows, actorOf(ctx)))
+    ctx.write(mutation.apply(input, rows, actor))
     return reply({ ctx, input, rows, row: (table, id) => rowFrom(table, knownRow(ctx, table, id)) })
   }
   const prepare = async (ctx: PracticeContext, inputs: readonly Inputs<E>[]) => {
-    const reads = inputs.flatMap((input) => [mutation.reads(input), also(input)])
+    const reads = inputs.flatMap((input) => [mutation.reads(input, actorOf(ctx)), also(input)])
     await hold(ctx, reads)
     for (const [table, ids] of idsByTable(reads, false)) await ctx.fetch(table, ids)
   }
@@ -96,7 +99,7 @@ function idsByTable(reads: readonly Reads[], locked: boolean): [PracticeTable, (
 
 async function readOne(ctx: PracticeContext, read: RowRead | RowsRead): Promise<unknown> {
   const table = practiceTableOf(read.table)
-  if (read.kind === 'rows') return readRows(ctx, table, read.where)
+  if (read.kind === 'rows') return readRows(ctx, table, read)
   const row = await ctx.find(table, read.id)
   const removed = row !== null && row.deleted_at !== null
   if (read.absence === 'maybe') return removed ? null : row
@@ -106,20 +109,35 @@ async function readOne(ctx: PracticeContext, read: RowRead | RowsRead): Promise<
 }
 
 /**
- * All rows of the chambers where the caller works, or those of them with one value, in the order of their ids; what the
- * transaction knows of them is theirs from then on.
+ * Rows of the chambers where the caller works, in the order of their ids; what the transaction knows of them is theirs
+ * from then on.
  */
 async function readRows(
   ctx: PracticeContext,
   table: PracticeTable,
-  where: RowsRead['where'],
-): Promise<object[]> {
+  { where, locked }: RowsRead,
+): Promise<{ id: string | number }[]> {
+  const narrowed = where && (await conditionOf(ctx, where))
   const { rows } = await ctx.sql((db) =>
     sql<Added<PracticeTable>>`select * from ${sql.table(table)}
       where practice_id = ${ctx.practice_id} and deleted_at is null
-      ${where ? sql`and ${sql.ref(where.column)} = ${where.is}` : sql``} order by id`.execute(db),
+      ${narrowed ? sql`and ${narrowed}` : sql``} order by id ${locked ? sql`for no key update` : sql``}`.execute(
+      db,
+    ),
   )
   const known = ctx.memory.of(table)
-  for (const row of rows) known.set(row.id, row)
+  for (const row of rows) {
+    known.set(row.id, row)
+    if (locked) ctx.memory.hold(table, row.id)
+  }
   return rows.filter((row) => liesWhereHeWorks(ctx.member, table, row))
+}
+
+async function conditionOf(ctx: PracticeContext, where: Where): Promise<RawBuilder<unknown>> {
+  const column = sql.ref(where.column)
+  if ('is' in where) return sql`${column} = ${where.is}`
+  if ('any' in where) return sql`${column} = any(${where.any})`
+  if ('from' in where) return sql`${column} between ${where.from} and ${where.to}`
+  const among = await readRows(ctx, practiceTableOf(where.among.table), where.among)
+  return sql`${column} = any(${among.map((row) => row.id)})`
 }

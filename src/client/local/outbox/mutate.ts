@@ -6,11 +6,12 @@ import {
   readAll,
   type Reads,
   type RowsOf,
+  type Where,
 } from '#contract/mutation.ts'
 import { parse } from '#contract/parse.ts'
 import { type Clinic, frame } from '#local/store/clinic.ts'
 import type { Effect } from '#local/store/effects.ts'
-import { readRow, readRows } from '#local/store/rows.ts'
+import { readRow, readRows, type RowQuery } from '#local/store/rows.ts'
 import { type Step, step } from '#local/store/steps.ts'
 import { write } from './write.ts'
 import { WriteFailed } from '#local/store/write-failed.ts'
@@ -25,26 +26,33 @@ export async function mutate<E extends Queueable, R extends Reads>(
   await write(clinic, stepOf(clinic, mutation, { giving, rows }))
 }
 
-/** The same as a step of a larger act, over rows that are at hand. */
+/** The same as a step of a larger act, over rows that are at hand. `replaces` is the refused call that it mends. */
 export function stepOf<E extends Queueable, R extends Reads>(
   clinic: Clinic,
   mutation: Mutation<E, R>,
-  { giving, rows }: { giving: Giving<E>; rows: RowsOf<R> },
+  { giving, rows, replaces }: { giving: Giving<E>; rows: RowsOf<R>; replaces?: string },
 ): Step {
   const input: Inputs<E> = parse(mutation.endpoint, giving)
-  const actor: Actor = { user_id: clinic.user_id, sent_by: null, now: new Date(clinic.clock.now()) }
+  const actor = actorOn(clinic)
   const effects = mutation.apply(input, rows, actor).map((change) => effectOf(clinic, change))
-  const after = Object.values(mutation.reads(input)).flatMap((read) =>
+  const after = Object.values(mutation.reads(input, actor)).flatMap((read) =>
     read?.kind === 'row' && read.absence !== 'maybe' ? [{ table: read.table.table, id: read.id }] : [],
   )
   const draft = mutation.draft?.(input)
   return step(mutation.endpoint, giving, {
-    lane: mutation.lane(input),
+    lane: mutation.lane(input, actor),
     effects,
     after,
     ...(draft === undefined ? {} : { draft }),
+    ...(replaces === undefined ? {} : { replaces }),
   })
 }
+
+const actorOn = ({ user_id, clock }: Clinic): Actor => ({
+  user_id,
+  sent_by: null,
+  now: new Date(clock.now()),
+})
 
 /** The rows that a mutation asks for, as this device has them. Throws `WriteFailed` where one of them must be here and is not. */
 export const readFor = <E extends Queueable, R extends Reads>(
@@ -52,13 +60,20 @@ export const readFor = <E extends Queueable, R extends Reads>(
   mutation: Mutation<E, R>,
   giving: Giving<E>,
 ): Promise<RowsOf<R>> =>
-  readAll(mutation.reads(parse(mutation.endpoint, giving)), async (read) => {
-    if (read.kind === 'rows')
-      return readRows(clinic, read.table, read.where ? { by: read.where.column, is: read.where.is } : {})
+  readAll(mutation.reads(parse(mutation.endpoint, giving), actorOn(clinic)), async (read) => {
+    if (read.kind === 'rows') return readRows(clinic, read.table, await queryOf(clinic, read.where))
     const row = (await readRow(clinic, read.table, read.id)) ?? null
     if (read.absence !== 'maybe' && row === null) throw new WriteFailed('missing')
     return row
   })
+
+async function queryOf(clinic: Clinic, where: Where | null): Promise<RowQuery> {
+  if (!where) return {}
+  const { column: by, ...how } = where
+  if (!('among' in how)) return { by, ...how }
+  const among = await readRows(clinic, how.among.table, await queryOf(clinic, how.among.where))
+  return { by, any: among.map((row) => row.id) }
+}
 
 function effectOf(clinic: Clinic, change: Change): Effect {
   const table = change.table.table
