@@ -236,7 +236,10 @@ class PatientCall extends UserCall implements PatientContext {
 
   async follow<T extends PracticeTable>(table: T, id: string | number): Promise<Added<T> | null> {
     await fetchRows(this.reading(), table, [id])
-    return this.unit.memory.of(table).get(id) ?? null
+    const known = this.unit.memory.of(table)
+    const row = known.get(id) ?? null
+    // Under an alias lies the patient as he was read; under his own id as he is by now.
+    return (row && known.get(row.id)) ?? row
   }
 
   private reading(): Reading {
