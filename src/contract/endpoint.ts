@@ -78,6 +78,11 @@ export interface Inputs<E extends EndpointSpec> {
 /** What a caller gives. */
 export type Giving<E extends EndpointSpec> = Given<E, 'params'> & Given<E, 'query'> & Given<E, 'body'>
 
+/** What a caller gives who has read it by the schemas himself. */
+export type Told<E extends EndpointSpec> = {
+  [P in keyof Inputs<E> as Inputs<E>[P] extends undefined ? never : P]: Inputs<E>[P]
+}
+
 export type Reply<E extends EndpointSpec> = z.core.output<E['reply']>
 
 /** The name under which a call travels in the queue and stands in the operation log. */

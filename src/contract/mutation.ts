@@ -1,3 +1,4 @@
+import type { Day } from './clinic/day.ts'
 import type { Inputs, Queueable } from './endpoint.ts'
 import type { SyncedRow, SyncedTable } from './synced.ts'
 
@@ -36,7 +37,16 @@ export interface RowsRead<Row extends SyncedRow = SyncedRow> {
   locked: boolean
 }
 
-export type Reads = Readonly<Record<string, RowRead | RowsRead | null>>
+/** What each side finds out in its own way, since no id that was sent names it: whom a form means, the bill of a receipt. */
+export interface Found<T = unknown> {
+  kind: 'found'
+  like?: T
+}
+
+export type Reads = Readonly<Record<string, RowRead | RowsRead | Found | null>>
+
+/** Reads that every device can do by itself. */
+export type PlainReads = Readonly<Record<string, RowRead | RowsRead | null>>
 
 const reading =
   <A extends Absence>(absence: A) =>
@@ -58,28 +68,42 @@ export const every = <Row extends SyncedRow>(
   lock?: 'locked',
 ): RowsRead<Row> => ({ kind: 'rows', table, where, locked: lock === 'locked' })
 
+export const found = <T>(): Found<T> => ({ kind: 'found' })
+
 type RowOf<R> =
-  R extends RowsRead<infer Row>
-    ? readonly Row[]
-    : R extends RowRead<infer Row, infer A>
-      ? 'maybe' extends A
-        ? Row | null
-        : Row
-      : null
+  R extends Found<infer T>
+    ? T
+    : R extends RowsRead<infer Row>
+      ? readonly Row[]
+      : R extends RowRead<infer Row, infer A>
+        ? 'maybe' extends A
+          ? Row | null
+          : Row
+        : null
+
+/** What of the reads is found out, by its name. */
+export type FoundOf<R extends Reads> = {
+  readonly [K in keyof R as R[K] extends Found ? K : never]: RowOf<R[K]>
+}
 
 /** The rows that were read, by the names under which a mutation asked for them. */
 export type RowsOf<R extends Reads> = { readonly [K in keyof R]: RowOf<R[K]> }
 
 /**
- * Reads all that a mutation asks for. `readOne` vouches that it answers rows of the table that it is given: a row, or
- * null where that is an answer.
+ * Reads all that a mutation asks for; `facts` are what was found out. `readOne` vouches that it answers rows of the table
+ * that it is given: a row, or null where that is an answer.
  */
 export async function readAll<R extends Reads>(
   reads: R,
   readOne: (read: RowRead | RowsRead) => Promise<unknown>,
+  facts: object = {},
 ): Promise<RowsOf<R>> {
+  const known = new Map<string, unknown>(Object.entries(facts))
   const rows = await Promise.all(
-    Object.entries(reads).map(async ([name, read]) => [name, read && (await readOne(read))] as const),
+    Object.entries(reads).map(
+      async ([name, read]) =>
+        [name, read?.kind === 'found' ? known.get(name) : read && (await readOne(read))] as const,
+    ),
   )
   return Object.fromEntries(rows) as RowsOf<R>
 }
@@ -138,6 +162,8 @@ export interface Actor {
   /** Who sends it in another's place; null where both are one. */
   sent_by: number | null
   now: Date
+  /** The sitting date on which it was done, however late the server hears of it: ages that are told are counted from it. */
+  today: Day
 }
 
 /**

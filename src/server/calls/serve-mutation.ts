@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { Inputs, Queueable, Reply } from '#contract/endpoint.ts'
 import {
   type Actor,
+  type FoundOf,
   type Mutation,
   readAll,
   rowFrom,
@@ -15,7 +17,7 @@ import type { SyncedRow, SyncedTable } from '#contract/synced.ts'
 import { notFound, Problem } from '#contract/problem.ts'
 import { missingDependency } from '#contract/refusal.ts'
 import { liesWhereHeWorks } from './asked-rows.ts'
-import { type PracticeContext, senderOf, type Served } from './handler.ts'
+import { type PatientContext, type PracticeContext, senderOf, type Served } from './handler.ts'
 import { type Added, type PracticeTable, practiceTableOf } from '#server/db/practice-rows.ts'
 
 /** A mutation at work on the server. */
@@ -31,8 +33,15 @@ interface Done<E extends Queueable, R extends Reads> extends Work<E, R> {
   row<Row extends SyncedRow>(table: SyncedTable<Row>, id: Row['id']): Row
 }
 
+/** How the server finds out what a mutation cannot name by an id. */
+interface Finding<E extends Queueable, R extends Reads> {
+  /** Reads ahead for a whole chunk of calls. */
+  ahead?: (ctx: PracticeContext, inputs: readonly Inputs<E>[]) => Promise<void>
+  one: (ctx: PracticeContext, input: Inputs<E>) => Promise<FoundOf<R>>
+}
+
 /** What only the server does about a mutation. */
-export interface ServerPart<E extends Queueable, R extends Reads> {
+export type ServerPart<E extends Queueable, R extends Reads> = {
   /** Fills in what a caller may leave to the server: an id, a number. */
   complete?: (ctx: PracticeContext, input: Inputs<E>) => Inputs<E> | Promise<Inputs<E>>
   /** Rows that no device need hold and that must be there: read ahead for a whole chunk like those of the mutation. */
@@ -41,7 +50,7 @@ export interface ServerPart<E extends Queueable, R extends Reads> {
   check?: (work: Work<E, R>) => void | Promise<void>
   /** Answers when it is done, and writes what only the server has. */
   reply: (done: Done<E, R>) => Reply<E> | Promise<Reply<E>>
-}
+} & (keyof FoundOf<R> extends never ? { finds?: never } : { finds: Finding<E, R> })
 
 /**
  * Serves a mutation: the rows that it reads are fetched for a whole chunk of calls, those that it changes are locked, its
@@ -49,14 +58,16 @@ export interface ServerPart<E extends Queueable, R extends Reads> {
  */
 export function serveMutation<E extends Queueable, R extends Reads>(
   mutation: Mutation<E, R>,
-  { complete, also = () => ({}), check, reply }: ServerPart<E, R>,
+  part: ServerPart<E, R>,
 ): Served {
+  const { complete, also = () => ({}), check, reply } = part
+  const finds: Finding<E, R> | undefined = part.finds
   const handle = async (ctx: PracticeContext, sent: Inputs<E>): Promise<Reply<E>> => {
     const input = complete ? await complete(ctx, sent) : sent
     const actor = actorOf(ctx)
     const reads = mutation.reads(input, actor)
     await hold(ctx, [reads])
-    const rows = await readAll(reads, (read) => readOne(ctx, read))
+    const rows = await readAll(reads, (read) => readOne(ctx, read), await finds?.one(ctx, input))
     await readAll(also(input), (read) => readOne(ctx, read))
     await check?.({ ctx, input, rows })
     ctx.write(mutation.apply(input, rows, actor))
@@ -66,6 +77,7 @@ export function serveMutation<E extends Queueable, R extends Reads>(
     const reads = inputs.flatMap((input) => [mutation.reads(input, actorOf(ctx)), also(input)])
     await hold(ctx, reads)
     for (const [table, ids] of idsByTable(reads, false)) await ctx.fetch(table, ids)
+    await finds?.ahead?.(ctx, inputs)
   }
   return { endpoint: mutation.endpoint, handle, prepare, patient: null, whole: false }
 }
@@ -76,10 +88,12 @@ function knownRow(ctx: PracticeContext, table: SyncedTable, id: string | number)
   return row
 }
 
-const actorOf = ({ principal, now }: PracticeContext): Actor => ({
+/** Who does it, and the sitting date of that, as the device has it. */
+export const actorOf = ({ principal, now, op }: PatientContext): Actor => ({
   user_id: principal.user_id,
   sent_by: senderOf(principal),
   now,
+  today: sittingDate(Math.min(Date.parse(op.made_at), now.getTime())),
 })
 
 async function hold(ctx: PracticeContext, reads: readonly Reads[]): Promise<void> {

@@ -1,14 +1,16 @@
-import type { Giving, Inputs, Queueable } from '#contract/endpoint.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import type { Giving, Inputs, Queueable, Told } from '#contract/endpoint.ts'
 import {
   type Actor,
   type Change,
   type Mutation,
+  type PlainReads,
   readAll,
   type Reads,
   type RowsOf,
   type Where,
 } from '#contract/mutation.ts'
-import { parse } from '#contract/parse.ts'
+import { asRead, parse } from '#contract/parse.ts'
 import { type Clinic, frame } from '#local/store/clinic.ts'
 import type { Effect } from '#local/store/effects.ts'
 import { readRow, readRows, type RowQuery } from '#local/store/rows.ts'
@@ -17,22 +19,46 @@ import { write } from './write.ts'
 import { WriteFailed } from '#local/store/write-failed.ts'
 
 /** Does a mutation here and now and keeps its call for the server. Rejects as `write` does, or with the mutation's `Problem`. */
-export async function mutate<E extends Queueable, R extends Reads>(
+export async function mutate<E extends Queueable, R extends PlainReads>(
   clinic: Clinic,
   mutation: Mutation<E, R>,
   giving: Giving<E>,
 ): Promise<void> {
-  const rows = await readFor(clinic, mutation, giving)
-  await write(clinic, stepOf(clinic, mutation, { giving, rows }))
+  const input: Inputs<E> = parse(mutation.endpoint, giving)
+  const rows = await rowsFor(clinic, mutation.reads(input, actorOn(clinic)))
+  await write(clinic, stepFor(clinic, mutation, { giving, input, rows }))
 }
 
-/** The same as a step of a larger act, over rows that are at hand. `replaces` is the refused call that it mends. */
+/**
+ * The same as a step of a larger act, over rows that are at hand. `told`: its form has read it by the same fields already.
+ * `replaces` is the refused call that it mends.
+ */
 export function stepOf<E extends Queueable, R extends Reads>(
   clinic: Clinic,
   mutation: Mutation<E, R>,
-  { giving, rows, replaces }: { giving: Giving<E>; rows: RowsOf<R>; replaces?: string },
+  {
+    rows,
+    replaces,
+    ...made
+  }: { rows: RowsOf<R>; replaces?: string } & ({ giving: Giving<E> } | { told: Told<E> }),
 ): Step {
-  const input: Inputs<E> = parse(mutation.endpoint, giving)
+  const call =
+    'told' in made
+      ? asRead<E>(made.told)
+      : { giving: made.giving, input: parse(mutation.endpoint, made.giving) }
+  return stepFor(clinic, mutation, { ...call, rows, replaces })
+}
+
+function stepFor<E extends Queueable, R extends Reads>(
+  clinic: Clinic,
+  mutation: Mutation<E, R>,
+  {
+    giving,
+    input,
+    rows,
+    replaces,
+  }: { giving: Giving<E>; input: Inputs<E>; rows: RowsOf<R>; replaces?: string | undefined },
+): Step {
   const actor = actorOn(clinic)
   const effects = mutation.apply(input, rows, actor).map((change) => effectOf(clinic, change))
   const after = Object.values(mutation.reads(input, actor)).flatMap((read) =>
@@ -48,19 +74,20 @@ export function stepOf<E extends Queueable, R extends Reads>(
   })
 }
 
-const actorOn = ({ user_id, clock }: Clinic): Actor => ({
-  user_id,
-  sent_by: null,
-  now: new Date(clock.now()),
-})
+function actorOn({ user_id, clock }: Clinic): Actor {
+  const now = clock.now()
+  return { user_id, sent_by: null, now: new Date(now), today: sittingDate(now) }
+}
 
 /** The rows that a mutation asks for, as this device has them. Throws `WriteFailed` where one of them must be here and is not. */
-export const readFor = <E extends Queueable, R extends Reads>(
+export const readFor = <E extends Queueable, R extends PlainReads>(
   clinic: Clinic,
   mutation: Mutation<E, R>,
   giving: Giving<E>,
-): Promise<RowsOf<R>> =>
-  readAll(mutation.reads(parse(mutation.endpoint, giving), actorOn(clinic)), async (read) => {
+): Promise<RowsOf<R>> => rowsFor(clinic, mutation.reads(parse(mutation.endpoint, giving), actorOn(clinic)))
+
+const rowsFor = <R extends PlainReads>(clinic: Clinic, reads: R): Promise<RowsOf<R>> =>
+  readAll(reads, async (read) => {
     if (read.kind === 'rows') return readRows(clinic, read.table, await queryOf(clinic, read.where))
     const row = (await readRow(clinic, read.table, read.id)) ?? null
     if (read.absence !== 'maybe' && row === null) throw new WriteFailed('missing')
