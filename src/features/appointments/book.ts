@@ -3,9 +3,8 @@ import { POSITION_GAP, startPosition } from '#contract/clinic/serial.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { type PatientRow, patients } from '#domain/patient/rows.ts'
 import { type PatientForm, updatePatient } from '#features/patients/contract.ts'
-import { openedSession, schedules, type SessionForm } from '#domain/schedule/rows.ts'
-import { openSession } from '#features/schedules/contract.ts'
-import type { Sitting } from '#features/schedules/parts.ts'
+import { schedules, type SessionForm } from '#domain/schedule/rows.ts'
+import { opening, type Sitting } from '#features/schedules/parts.ts'
 import { type Clinic, newRow } from '#local/store/clinic.ts'
 import { type Effect, patch, put } from '#local/store/effects.ts'
 import { type Numbers, numbersLeft } from '#local/store/numbers.ts'
@@ -112,26 +111,6 @@ export async function seatIn(
     return { told: { serial, position }, serial, position, slot_time }
   }
 }
-
-/** A sitting that was only planned becomes a row with its first booking. */
-export const opening = (clinic: Clinic, { schedule, form }: Sitting): Step[] =>
-  schedule
-    ? []
-    : [
-        step(
-          openSession,
-          { body: { ...form, status: 'scheduled' } },
-          {
-            lane: `session:${form.id}`,
-            effects: [
-              put(schedules, {
-                ...newRow(clinic, schedules, { ...openedSession(form), status: 'scheduled' }),
-                id: form.id,
-              }),
-            ],
-          },
-        ),
-      ]
 
 function changing({ patient, changes }: BookingDraft): Step[] {
   if (!('id' in patient) || Object.keys(changes).length === 0) return []

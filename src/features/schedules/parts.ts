@@ -5,6 +5,7 @@ export {
   closeSession,
   delaySession,
   pauseSession,
+  opening,
   planSessions,
   resumeSession,
   scheduleAction,

@@ -92,11 +92,26 @@ export const frameOf = ({
   buffer,
 })
 
-/** The single sittings that a plan for a range of days means; without a range it is one. */
+/** A dated sitting that nobody has opened yet. */
+export const scheduledSession = (form: SessionForm) => ({
+  ...form,
+  status: 'scheduled' as const,
+  delay_min: 0,
+})
+
+/** How many days a range of sittings may span. */
+const longestRange = 92
+
+/** Whether a plan's range ends before it begins, or goes on for too long. */
+export const isTooLong = ({ date, to = date }: SessionPlan): boolean =>
+  to < date || to > addDays(date, longestRange)
+
+/** The single sittings that a plan for a range of days means, no further than a range may span; without a range it is one. */
 export function datesOf({ status: _status, to, weekdays, ...first }: SessionPlan): SessionForm[] {
   if (to === undefined) return [first]
   const forms: SessionForm[] = []
-  for (let { date } = first; date <= to; date = addDays(date, 1)) {
+  const last = addDays(first.date, longestRange)
+  for (let { date } = first; date <= to && date <= last; date = addDays(date, 1)) {
     if (!weekdays || weekdays.includes(weekdayOf(date)))
       forms.push({ ...first, date, id: scheduleId(first.chamber_id, date, first.session_code) })
   }

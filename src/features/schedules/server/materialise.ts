@@ -2,14 +2,9 @@ import { sql } from 'kysely'
 import { addDays } from '#contract/clinic/day.ts'
 import type { Db } from '#server/calls/handler.ts'
 import type { Added, Changed, NewRow, PracticeTable } from '#server/db/practice-rows.ts'
-import type {
-  ScheduleExceptionRow,
-  ScheduleRow,
-  ScheduleSlotRow,
-  SessionForm,
-} from '#domain/schedule/rows.ts'
+import type { ScheduleExceptionRow, ScheduleRow, ScheduleSlotRow } from '#domain/schedule/rows.ts'
 import { replanned, toMaterialise } from '../materialised.ts'
-import { daysAhead, frameOf, plannedSessions } from '../plan.ts'
+import { daysAhead, frameOf, plannedSessions, scheduledSession } from '../plan.ts'
 
 /** What writing dated sittings needs: a call has it, and so has a job. */
 export interface PlanWork {
@@ -31,21 +26,12 @@ export async function materialise(work: PlanWork, days: { from: string; to: stri
   const forms = plannedSessions(await selectPlan(work), days)
   const rows = await work.sql((db) => selectDated(db, work.practice_id, days))
   const { add, revive } = toMaterialise(forms, rows)
-  for (const form of add) work.add('schedules', scheduledRow(form))
-  for (const { row, form } of revive) work.change('schedules', row, { ...again(form), deleted_at: null })
+  for (const form of add) work.add('schedules', scheduledSession(form))
+  for (const { row, form } of revive) {
+    const { id: _, ...planned } = scheduledSession(form)
+    work.change('schedules', row, { ...planned, deleted_at: null })
+  }
   return add.length + revive.length
-}
-
-/** A dated sitting that nobody has opened yet. */
-export const scheduledRow = (form: SessionForm): NewRow<'schedules'> => ({
-  ...form,
-  status: 'scheduled',
-  delay_min: 0,
-})
-
-/** The columns of a sitting that is planned anew. */
-export function again({ id: _id, ...form }: SessionForm): Changed<'schedules'> {
-  return { ...form, status: 'scheduled', delay_min: 0 }
 }
 
 /** Brings a weekly sitting's coming days to its new plan (none: it was removed). Booked days stay and are answered. */

@@ -2,33 +2,26 @@ import { addDays } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { serve, type Served } from '#server/calls/handler.ts'
 import {
-  addScheduleException,
   listPublicSchedules,
   listScheduleChambers,
   listScheduleDates,
   listScheduleExceptions,
   listSchedules,
   listScheduleSlots,
-  openSession,
-  removeScheduleException,
   storeSlot,
-  updateSession,
 } from '../contract.ts'
-import { addsException, removesException, selectExceptions } from './exceptions.ts'
+import { selectExceptions } from './exceptions.ts'
+import { servedMutations } from './mutations.ts'
 import { selectPublicSchedules } from './public.ts'
 import { selectSchedules, selectSittingChambers, selectSlots } from './queries.ts'
-import { opens, updates } from './sessions.ts'
 import { storesSlot } from './slots.ts'
 
 /** How far a list of dated sittings reaches when nobody says: a week back, two months on. */
 const reach = { back: -7, on: 60 }
 
 export const served: readonly Served[] = [
-  serve(openSession, opens),
-  serve(updateSession, updates),
+  ...servedMutations,
   serve(storeSlot, storesSlot),
-  serve(addScheduleException, addsException),
-  serve(removeScheduleException, removesException),
   serve(listScheduleExceptions, async (ctx, { query }) => ({
     data: await ctx.sql((db) =>
       selectExceptions(db, ctx.practice_id, { member: ctx.member, chamber_id: query.chamber_id }),
