@@ -4,17 +4,18 @@ import { callName } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { invalid } from '#contract/refusal.ts'
 import { type PaymentRow, payments } from '#domain/payment/rows.ts'
-import { type Clinic, newRow } from '#local/store/clinic.ts'
-import { type Effect, patch, put, rowName } from '#local/store/effects.ts'
+import type { Clinic } from '#local/store/clinic.ts'
+import { rowName } from '#local/store/effects.ts'
 import { type Mark, marksOf } from '#local/outbox/marks.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
 import { openAnswer, openOp } from '#local/outbox/sealed-op.ts'
 import { discardOpAndBehind } from '#local/outbox/settle.ts'
-import { step } from '#local/store/steps.ts'
+import { mutate, stepOf } from '#local/outbox/mutate.ts'
 import { decisionsOn } from '#local/outbox/outbox.ts'
 import { write } from '#local/outbox/write.ts'
-import { DayCloseRow, dayCloseId, dayCloses, isClosed, openTill, type Till } from '#domain/day-close/rows.ts'
-import { closeDay, decideDayClose, noteTill, dayClosed } from './contract.ts'
+import { DayCloseRow, dayCloseId, dayCloses, openTill, type Till } from '#domain/day-close/rows.ts'
+import { closeDay } from './contract.ts'
+import * as mutations from './mutations.ts'
 import { countedPaisa, countTill, type TillCount } from '#domain/day-close/till.ts'
 import { refusal } from '#contract/refusal.ts'
 
@@ -69,24 +70,8 @@ export async function tillUsers(clinic: Clinic, chamber_id: number, sitting_date
 type Note = { opening_paisa: number } | { out: DayCloseRow['outs'][number] } | { without: string }
 
 /** Notes the float, or money taken out of one's own drawer. */
-export async function noteInTill(clinic: Clinic, till: Till, note: Note): Promise<void> {
-  const row = await ownRow(clinic, till)
-  const dropped = 'out' in note ? note.out.id : 'without' in note ? note.without : ''
-  const others = row.outs.filter((one) => one.id !== dropped)
-  const set = {
-    opening_paisa: 'opening_paisa' in note ? note.opening_paisa : row.opening_paisa,
-    outs: 'out' in note ? [...others, note.out] : others,
-  }
-  const { chamber_id, sitting_date } = till
-  await write(
-    clinic,
-    step(
-      noteTill,
-      { body: { chamber_id, sitting_date, ...note } },
-      { lane: `till:${row.id}`, effects: effectsOn(row, set) },
-    ),
-  )
-}
+export const noteInTill = (clinic: Clinic, { chamber_id, sitting_date }: Till, note: Note): Promise<void> =>
+  mutate(clinic, mutations.noteInTill, { body: { chamber_id, sitting_date, ...note } })
 
 /** Money taken out of the drawer, with what it was for. */
 export const cashOut = (paisa: number, reason: string): DayCloseRow['outs'][number] => ({
@@ -104,24 +89,9 @@ export type Count = Pick<DayCloseRow, 'notes' | 'difference_reason'>
  */
 export async function closeTill(clinic: Clinic, day: TillDay, count: Count): Promise<void> {
   if (day.undecided > 0) throw new Problem(undecided)
-  const row = await ownRow(clinic, day.till)
-  const told = toldOf(clinic, { day, count, noted: row })
-  const set = {
-    ...told,
-    receipts: told.receipt_ids.length,
-    status: 'closed' as const,
-    approved_by: null,
-    approved_at: null,
-  }
-  const { chamber_id, sitting_date } = day.till
-  await write(
-    clinic,
-    step(
-      closeDay,
-      { body: { chamber_id, sitting_date, ...told } },
-      { lane: `till:${row.id}`, effects: effectsOn(row, set) },
-    ),
-  )
+  const close = (await readRow(clinic, dayCloses, dayCloseId(day.till))) ?? null
+  const body = toldOf(clinic, { day, count, noted: close ?? openTill(day.till) })
+  await write(clinic, stepOf(clinic, mutations.closeTill, { giving: { body }, rows: { close } }))
 }
 
 function toldOf(
@@ -135,6 +105,8 @@ function toldOf(
   if (!isExact && !count.difference_reason)
     throw new Problem(invalid, { errors: { difference_reason: ['reason'] } })
   return {
+    chamber_id: day.till.chamber_id,
+    sitting_date: day.till.sitting_date,
     ...counted,
     notes,
     counted_paisa,
@@ -186,22 +158,11 @@ export async function closeAsCounted(
 ): Promise<void> {
   if (day.undecided > 0) throw new Problem(undecided)
   const body = toldOf(clinic, { day, count: { notes: told.notes, difference_reason }, noted: current })
-  const id = dayCloseId(day.till)
-  const set = {
-    ...body,
-    receipts: body.receipt_ids.length,
-    status: 'closed' as const,
-    approved_by: null,
-    approved_at: null,
-  }
-  const { chamber_id, sitting_date } = day.till
+  const row = await readRow(clinic, dayCloses, dayCloseId(day.till))
+  const close = row ? { ...row, outs: current.outs, status: 'open' as const } : null
   await write(
     clinic,
-    step(
-      closeDay,
-      { body: { chamber_id, sitting_date, ...body } },
-      { lane: `till:${id}`, replaces: op_id, effects: [patch(dayCloses, id, set)] },
-    ),
+    stepOf(clinic, mutations.closeTill, { giving: { body }, rows: { close }, replaces: op_id }),
   )
 }
 
@@ -211,34 +172,12 @@ export async function countAnew(clinic: Clinic, { op_id }: Pick<DifferingClose, 
 }
 
 /** The doctor approves a counted day, or has it counted again. */
-export async function decide(
+export const decide = (
   clinic: Clinic,
-  row: DayCloseRow,
+  { id }: DayCloseRow,
   decision: { status: 'approved' } | { status: 'reopened'; reason: string },
-): Promise<void> {
-  const at = new Date(clinic.clock.now()).toISOString()
-  const reason = decision.status === 'reopened' ? decision.reason : null
-  const set =
-    decision.status === 'approved'
-      ? { status: decision.status, approved_by: clinic.user_id, approved_at: at }
-      : { status: decision.status, approved_by: null, approved_at: null, reopen_reason: reason }
-  const more = {
-    lane: `till:${row.id}`,
-    effects: [patch(dayCloses, row.id, set)],
-    after: [{ table: dayCloses.table, id: row.id }],
-  }
-  await write(
-    clinic,
-    step(decideDayClose, { params: { id: row.id }, body: { status: decision.status, reason, at } }, more),
-  )
-}
-
-async function ownRow(clinic: Clinic, till: Till): Promise<DayCloseRow & { isNew?: true }> {
-  const known = await readRow(clinic, dayCloses, dayCloseId(till))
-  if (isClosed(known)) throw new Problem(dayClosed)
-  return known ?? { ...newRow(clinic, dayCloses, openTill(till)), isNew: true }
-}
-
-function effectsOn({ isNew, ...row }: DayCloseRow & { isNew?: true }, set: Partial<DayCloseRow>): Effect[] {
-  return isNew ? [put(dayCloses, { ...row, ...set })] : [patch(dayCloses, row.id, set)]
-}
+): Promise<void> =>
+  mutate(clinic, mutations.decideClose, {
+    params: { id },
+    body: { ...decision, at: new Date(clinic.clock.now()).toISOString() },
+  })

@@ -3,18 +3,6 @@ import type { PaymentRow } from '#domain/payment/rows.ts'
 import type { Db, Membership } from '#server/calls/handler.ts'
 import type { DayCloseRow, Till } from '#domain/day-close/rows.ts'
 
-export async function selectDayClose(
-  db: Db,
-  practice_id: number,
-  id: string,
-): Promise<DayCloseRow | undefined> {
-  const { rows } =
-    await sql<DayCloseRow>`select * from day_closes where practice_id = ${practice_id} and id = ${id} and deleted_at is null`.execute(
-      db,
-    )
-  return rows[0]
-}
-
 /** Everything that was put into a drawer or taken out of it as money of patients, and what corrects it. */
 export async function selectTillEntries(
   db: Db,

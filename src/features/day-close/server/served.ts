@@ -6,43 +6,31 @@ import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { forbidden } from '#contract/refusal.ts'
 import { worksIn } from '#contract/permissions.ts'
 import { type PracticeContext, serve, type Served, trueDay } from '#server/calls/handler.ts'
-import { type DayCloseRow, dayCloseId, isClosed, openTill, type Till } from '#domain/day-close/rows.ts'
+import { serveMutation } from '#server/calls/serve-mutation.ts'
 import {
-  closeDay,
-  decideDayClose,
-  listDayCloses,
-  noteTill,
-  dayClosed,
-  dayDiffers,
-  dayNotClosed,
-} from '../contract.ts'
+  type DayCloseRow,
+  dayCloseId,
+  dayCloses,
+  isClosed,
+  openTill,
+  type Till,
+} from '#domain/day-close/rows.ts'
+import { type closeDay, listDayCloses, dayDiffers } from '../contract.ts'
+import { closeTill, decideClose, noteInTill, ownTill } from '../mutations.ts'
 import { closedWith, countTill, isSameCount, type TillCount } from '#domain/day-close/till.ts'
-import { selectDayClose, selectDayCloses, selectSince, selectTillEntries } from './queries.ts'
+import { selectDayCloses, selectSince, selectTillEntries } from './queries.ts'
 
-/** The day of the caller's own drawer; of two devices that begin it at once the second finds the first's. */
-async function ownTill(
-  ctx: PracticeContext,
-  body: Pick<Till, 'chamber_id' | 'sitting_date'>,
-): Promise<DayCloseRow> {
-  if (!worksIn(ctx.member, body.chamber_id)) throw notFound()
-  await checkDay(ctx, body.sitting_date)
-  const till: Till = {
-    chamber_id: body.chamber_id,
-    sitting_date: body.sitting_date,
-    user_id: ctx.principal.user_id,
-  }
-  await ctx.hold('day_closes', [dayCloseId(till)])
-  const row =
-    (await ctx.sql((db) => selectDayClose(db, ctx.practice_id, dayCloseId(till)))) ?? added(ctx, till)
-  if (isClosed(row)) throw new Problem(dayClosed, { current: row })
-  return row
+/** A drawer of the caller's own in a chamber where she works. */
+async function mustBeHers(ctx: PracticeContext, { chamber_id, sitting_date }: Omit<Till, 'user_id'>) {
+  if (!worksIn(ctx.member, chamber_id)) throw notFound()
+  await checkDay(ctx, sitting_date)
 }
 
 /** The drawer as the ledger has it, whatever its owner says. What was noted through the day on any device stands; only she can tell what else she took out. */
 async function countedHere(
   ctx: PracticeContext,
   body: Inputs<typeof closeDay>['body'],
-  row: DayCloseRow,
+  row: Pick<DayCloseRow, 'opening_paisa' | 'outs'>,
 ): Promise<TillCount> {
   const entries = await ctx.sql((db) =>
     selectTillEntries(db, ctx.practice_id, { ...body, user_id: ctx.principal.user_id }),
@@ -71,58 +59,33 @@ async function checkDay(ctx: PracticeContext, told: string): Promise<void> {
   if (fault) throw wrongField('sitting_date', fault)
 }
 
-const added = (ctx: PracticeContext, till: Till): DayCloseRow => {
-  const row = openTill(till)
-  return Object.assign(ctx.add('day_closes', row), row)
-}
+type Row = (table: typeof dayCloses, id: string) => DayCloseRow
+type Done<Input> = { ctx: PracticeContext; input: Input; row: Row }
+
+const ownRow = ({ ctx, input: { body }, row }: Done<{ body: Omit<Till, 'user_id'> }>) => ({
+  day_close: row(dayCloses, dayCloseId(ownTill(body, ctx.principal))),
+})
 
 export const served: readonly Served[] = [
-  serve(noteTill, async (ctx, { body }) => {
-    const row = await ownTill(ctx, body)
-    const others = row.outs.filter((one) => one.id !== body.out?.id && one.id !== body.without)
-    const set = {
-      opening_paisa: body.opening_paisa ?? row.opening_paisa,
-      outs: body.out ? [...others, body.out] : others,
-    }
-    ctx.change('day_closes', row, set)
-    return { day_close: { ...row, ...set } }
+  serveMutation(noteInTill, {
+    check: ({ ctx, input: { body } }) => mustBeHers(ctx, body),
+    reply: ownRow,
   }),
-  serve(closeDay, async (ctx, { body }) => {
-    const row = await ownTill(ctx, body)
-    const counted = await countedHere(ctx, body, row)
-    if (!isSameCount(counted, body)) throw new Problem(dayDiffers, { current: { ...row, ...counted } })
-    const { notes, counted_paisa, difference_reason, unsent } = body
-    const now = ctx.now.toISOString()
-    const closed_at = body.closed_at > now ? now : body.closed_at
-    const isExact = counted_paisa === counted.expected_paisa
-    const set = {
-      ...counted,
-      notes,
-      counted_paisa,
-      difference_reason: isExact ? null : difference_reason,
-      unsent,
-      closed_at,
-      receipts: counted.receipt_ids.length,
-      status: 'closed' as const,
-      approved_by: null,
-      approved_at: null,
-    }
-    ctx.change('day_closes', row, set)
-    return { day_close: { ...row, ...set } }
+  serveMutation(closeTill, {
+    check: async ({ ctx, input: { body }, rows: { close } }) => {
+      await mustBeHers(ctx, body)
+      if (isClosed(close)) return
+      const row = close ?? openTill(ownTill(body, ctx.principal))
+      const counted = await countedHere(ctx, body, row)
+      if (!isSameCount(counted, body)) throw new Problem(dayDiffers, { current: { ...row, ...counted } })
+    },
+    reply: ownRow,
   }),
-  serve(decideDayClose, async (ctx, { params, body }) => {
-    if (ctx.member.role !== 'doctor') throw new Problem(forbidden)
-    await ctx.hold('day_closes', [params.id])
-    const row = await ctx.sql((db) => selectDayClose(db, ctx.practice_id, params.id))
-    if (!row || !worksIn(ctx.member, row.chamber_id)) throw notFound()
-    if (row.status === body.status) return { day_close: row }
-    if (!isClosed(row)) throw new Problem(dayNotClosed, { current: row })
-    const set =
-      body.status === 'approved'
-        ? { status: body.status, approved_by: ctx.principal.user_id, approved_at: body.at }
-        : { status: body.status, approved_by: null, approved_at: null, reopen_reason: body.reason }
-    ctx.change('day_closes', row, set)
-    return { day_close: { ...row, ...set } }
+  serveMutation(decideClose, {
+    check: ({ ctx }) => {
+      if (ctx.member.role !== 'doctor') throw new Problem(forbidden)
+    },
+    reply: ({ input: { params }, row }) => ({ day_close: row(dayCloses, params.id) }),
   }),
   serve(listDayCloses, async (ctx, { query }) => ({
     data: await ctx.sql((db) => selectDayCloses(db, ctx.practice_id, { member: ctx.member, ...query })),
