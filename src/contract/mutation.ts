@@ -86,27 +86,33 @@ export type FoundOf<R extends Reads> = {
   readonly [K in keyof R as R[K] extends Found ? K : never]: RowOf<R[K]>
 }
 
+/** What of the reads is not found out. */
+export type PlainRowsOf<R extends Reads> = {
+  readonly [K in keyof R as R[K] extends Found ? never : K]: RowOf<R[K]>
+}
+
 /** The rows that were read, by the names under which a mutation asked for them. */
 export type RowsOf<R extends Reads> = { readonly [K in keyof R]: RowOf<R[K]> }
 
 /**
- * Reads all that a mutation asks for; `facts` are what was found out. `readOne` vouches that it answers rows of the table
- * that it is given: a row, or null where that is an answer.
+ * Reads all that a mutation asks for, and then finds out the rest. `readOne` vouches that it answers rows of the table that
+ * it is given: a row, or null where that is an answer.
  */
 export async function readAll<R extends Reads>(
   reads: R,
   readOne: (read: RowRead | RowsRead) => Promise<unknown>,
-  facts: object = {},
+  find?: (rows: PlainRowsOf<R>) => Promise<FoundOf<R>>,
 ): Promise<RowsOf<R>> {
-  const known = new Map<string, unknown>(Object.entries(facts))
-  const rows = await Promise.all(
-    Object.entries(reads).map(
-      async ([name, read]) =>
-        [name, read?.kind === 'found' ? known.get(name) : read && (await readOne(read))] as const,
+  const read = await Promise.all(
+    Object.entries(reads).flatMap(([name, one]) =>
+      one?.kind === 'found' ? [] : [pairOf(name, one && readOne(one))],
     ),
   )
-  return Object.fromEntries(rows) as RowsOf<R>
+  const rows = Object.fromEntries(read)
+  return { ...rows, ...(await find?.(rows as PlainRowsOf<R>)) } as RowsOf<R>
 }
+
+const pairOf = async (name: string, row: unknown): Promise<[string, unknown]> => [name, await row]
 
 /** What a mutation changes. The frame of a new row (practice, device, who and when) is filled in by each side. */
 export type Change =

@@ -5,6 +5,7 @@ import {
   type Actor,
   type FoundOf,
   type Mutation,
+  type PlainRowsOf,
   readAll,
   rowFrom,
   type Reads,
@@ -37,7 +38,8 @@ interface Done<E extends Queueable, R extends Reads> extends Work<E, R> {
 interface Finding<E extends Queueable, R extends Reads> {
   /** Reads ahead for a whole chunk of calls. */
   ahead?: (ctx: PracticeContext, inputs: readonly Inputs<E>[]) => Promise<void>
-  one: (ctx: PracticeContext, input: Inputs<E>) => Promise<FoundOf<R>>
+  /** For one call, on the rows that it has read. */
+  one: (ctx: PracticeContext, input: Inputs<E>, rows: PlainRowsOf<R>) => Promise<FoundOf<R>>
 }
 
 /** What only the server does about a mutation. */
@@ -67,7 +69,11 @@ export function serveMutation<E extends Queueable, R extends Reads>(
     const actor = actorOf(ctx)
     const reads = mutation.reads(input, actor)
     await hold(ctx, [reads])
-    const rows = await readAll(reads, (read) => readOne(ctx, read), await finds?.one(ctx, input))
+    const rows = await readAll(
+      reads,
+      (read) => readOne(ctx, read),
+      finds && ((read) => finds.one(ctx, input, read)),
+    )
     await readAll(also(input), (read) => readOne(ctx, read))
     await check?.({ ctx, input, rows })
     ctx.write(mutation.apply(input, rows, actor))
