@@ -100,6 +100,13 @@ export type SessionForm = z.infer<typeof SessionForm>
 /** The row that opening a session makes, on the device and on the server alike. */
 export const openedSession = (form: SessionForm) => ({ ...form, status: 'running' as const, delay_min: 0 })
 
+/** A dated sitting that nobody has opened yet. */
+export const scheduledSession = (form: SessionForm) => ({
+  ...form,
+  status: 'scheduled' as const,
+  delay_min: 0,
+})
+
 /** Between which instants (ms) a session lies; one that ends after midnight ends the next day. */
 export function spanOf(session: Pick<SessionForm, 'date' | 'start_time' | 'end_time'>): {
   from: number

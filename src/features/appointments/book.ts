@@ -83,12 +83,8 @@ export const toldOf = ({ told, slot_time }: Place) => ({
 })
 
 /** A place as the row of the visit holds it. */
-export const placeIn = (form: SessionForm, { serial, position, slot_time }: Place) => ({
-  ...inSession(form),
-  serial,
-  position,
-  slot_time,
-})
+export const seatOf = ({ serial, position, slot_time }: Place) => ({ serial, position, slot_time })
+export const placeIn = (form: SessionForm, place: Place) => ({ ...inSession(form), ...seatOf(place) })
 
 /** Reads what a place in a sitting depends on; the answer then draws the number inside the write. */
 export async function seatIn(

@@ -242,7 +242,7 @@ story('the bookings of one week', (chapter) => {
     await collect(tablet.clinic, await stored(tablet, visit.id), { ...paid, ...plain })
     const url = 'https://meet.example.org/x'
     const link = { url, provider: null, opens_at: null, expires_at: null, sent_at: null }
-    await keepVideoLink(tablet.clinic, visit, { known: false, link })
+    await keepVideoLink(tablet.clinic, visit, link)
     await tablet.sync()
     await clinic.laptop.sync()
     expect(await stored(clinic.laptop, visit.id)).toMatchObject({

@@ -1,22 +1,20 @@
-import { canMove } from '#contract/clinic/appointment-state.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
-import { conflict, invalid } from '#contract/refusal.ts'
+import { invalid } from '#contract/refusal.ts'
 import { billOf, underRule } from '#domain/payment/bill.ts'
 import { type PaymentRow, payments } from '#domain/payment/rows.ts'
 import { feeFaults } from '#features/billing/parts.ts'
 import { readFees } from '#features/fees/parts.ts'
-import { schedules } from '#domain/schedule/rows.ts'
+import { scheduledSession, schedules } from '#domain/schedule/rows.ts'
 import { opening, type Sitting } from '#features/schedules/parts.ts'
 import { type Clinic, newRow } from '#local/store/clinic.ts'
-import { patch, put } from '#local/store/effects.ts'
 import { numbersLeft } from '#local/store/numbers.ts'
 import { readRows } from '#local/store/rows.ts'
-import { step } from '#local/store/steps.ts'
+import { mutate, stepOf } from '#local/outbox/mutate.ts'
 import { write, writeNumbered } from '#local/outbox/write.ts'
-import { placeIn, seatIn, toldOf } from './book.ts'
-import { type AppointmentRow, appointments, type VideoLinkRow, videoLinks } from '#domain/appointment/rows.ts'
-import { editAppointment, rescheduleAppointment, storeVideoLink } from './contract.ts'
+import { seatIn, seatOf, toldOf } from './book.ts'
+import { type AppointmentRow, appointments, type VideoLinkRow } from '#domain/appointment/rows.ts'
+import { editVisit as editing, type FeeSet, keepVideoLink as keeping, rebook, rebooked } from './mutations.ts'
 
 /** Puts a booked visit into another sitting. Without a line only where this device holds numbers of it. */
 export async function reschedule(
@@ -24,39 +22,25 @@ export async function reschedule(
   visit: AppointmentRow,
   to: { sitting: Sitting; slot_time: string | null; online: boolean },
 ): Promise<AppointmentRow> {
-  const { form } = to.sitting
-  if (!canMove(visit.status, 'rescheduled')) throw new Problem(conflict)
+  const { form, schedule } = to.sitting
   if (form.id === visit.schedule_id) throw wrongField('schedule_id', 'same_session')
   if (!to.online && (await numbersLeft(clinic, form.id)) === 0) throw wrongField('schedule_id', 'no_numbers')
   const seat = await seatIn(clinic, to.sitting, to)
-  const entries = await entriesOf(clinic, visit)
+  const rows = {
+    visit,
+    sitting: schedule ?? newRow(clinic, schedules, scheduledSession(form)),
+    entries: await entriesOf(clinic, visit),
+  }
   const id = newId()
   return writeNumbered(clinic, (numbers) => {
     const place = seat(numbers)
-    const row = newRow(clinic, appointments, {
-      ...visit,
-      id,
-      ...placeIn(form, place),
-      status: 'booked',
-    })
-    const body = { schedule_id: form.id, told: { id, ...toldOf(place) } }
-    const moving = step(
-      rescheduleAppointment,
-      { params: { id: visit.id }, body },
-      {
-        lane: `visit:${visit.id}`,
-        effects: [
-          put(appointments, row),
-          patch(appointments, visit.id, { status: 'rescheduled', rescheduled_to: id, payment_status: 0 }),
-          ...entries.map((entry) => patch(payments, entry.id, { appointment_id: id })),
-        ],
-        after: [
-          { table: appointments.table, id: visit.id },
-          { table: schedules.table, id: form.id },
-        ],
-      },
-    )
-    return { result: row, steps: [...opening(clinic, to.sitting), moving] }
+    const giving = {
+      params: { id: visit.id },
+      body: { schedule_id: form.id, told: { id, ...toldOf(place) } },
+    }
+    const moving = stepOf(clinic, rebook, { giving, rows: { ...rows, seat: seatOf(place) } })
+    const result = newRow(clinic, appointments, { ...rebooked(visit, rows.sitting, seatOf(place)), id })
+    return { result, steps: [...opening(clinic, to.sitting), moving] }
   })
 }
 
@@ -88,18 +72,8 @@ export async function editVisit(clinic: Clinic, visit: AppointmentRow, edit: Vis
         fee_reason: fee_paisa === suggested ? null : edit.fee_reason,
       })
   const told = isSame ? {} : { type, fee_paisa, fee_reason: fee_paisa === suggested ? null : edit.fee_reason }
-  await write(
-    clinic,
-    step(
-      editAppointment,
-      { params: { id: visit.id }, body: { question, weight, ...told } },
-      {
-        lane: `visit:${visit.id}`,
-        after: [{ table: appointments.table, id: visit.id }],
-        effects: [patch(appointments, visit.id, { type, question, weight_kg: weight, ...fee })],
-      },
-    ),
-  )
+  const giving = { params: { id: visit.id }, body: { question, weight, ...told } }
+  await write(clinic, stepOf(clinic, editing, { giving, rows: { visit, fee } }))
 }
 
 const entriesOf = (clinic: Clinic, visit: AppointmentRow): Promise<PaymentRow[]> =>
@@ -110,7 +84,7 @@ async function feeChanged(
   clinic: Clinic,
   visit: AppointmentRow,
   fee: Pick<AppointmentRow, 'fee_paisa' | 'suggested_fee_paisa' | 'fee_reason'>,
-): Promise<Partial<AppointmentRow>> {
+): Promise<FeeSet> {
   const entries = await entriesOf(clinic, visit)
   const before = billOf(visit.fee_paisa, entries)
   const { fee_paisa: wrong, ...more } = await feeFaults(clinic, {
@@ -134,31 +108,6 @@ export type LinkForm = Pick<VideoLinkRow, 'url' | 'provider' | 'opens_at' | 'exp
 /** Keeps the link of a visit over the line; a later one takes its place. */
 export const keepVideoLink = (
   clinic: Clinic,
-  visit: Pick<AppointmentRow, 'id' | 'chamber_id'>,
-  on: { link: LinkForm; known: boolean },
-): Promise<void> =>
-  write(
-    clinic,
-    step(
-      storeVideoLink,
-      { body: { appointment_id: visit.id, ...on.link } },
-      {
-        lane: `visit:${visit.id}`,
-        after: [{ table: appointments.table, id: visit.id }],
-        effects: [
-          on.known
-            ? patch(videoLinks, visit.id, on.link)
-            : put(
-                videoLinks,
-                newRow(clinic, videoLinks, {
-                  id: visit.id,
-                  appointment_id: visit.id,
-                  chamber_id: visit.chamber_id,
-                  ...on.link,
-                  joined_at: null,
-                }),
-              ),
-        ],
-      },
-    ),
-  )
+  { id }: Pick<AppointmentRow, 'id'>,
+  link: LinkForm,
+): Promise<void> => mutate(clinic, keeping, { body: { appointment_id: id, ...link } })

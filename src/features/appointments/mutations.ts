@@ -1,17 +1,102 @@
-import { defineMutation, present, set } from '#contract/mutation.ts'
-import { Problem } from '#contract/problem.ts'
+import { canMove } from '#contract/clinic/appointment-state.ts'
+import { PAYMENT_STATE } from '#contract/clinic/payment-state.ts'
+import { add, defineMutation, found, known, maybe, present, restore, set } from '#contract/mutation.ts'
+import { Problem, wrongField } from '#contract/problem.ts'
 import { conflict } from '#contract/refusal.ts'
 import { moved } from '#domain/appointment/moves.ts'
-import { appointments } from '#domain/appointment/rows.ts'
-import { moveAppointment } from './contract.ts'
+import { type AppointmentRow, appointments, inSession, videoLinks } from '#domain/appointment/rows.ts'
+import { type PaymentRow, payments } from '#domain/payment/rows.ts'
+import { type ScheduleRow, schedules } from '#domain/schedule/rows.ts'
+import { editAppointment, moveAppointment, rescheduleAppointment, storeVideoLink } from './contract.ts'
+
+const ofVisit = {
+  lane: ({ params: { id } }: { params: { id: string } }) => `visit:${id}`,
+  reads: ({ params: { id } }: { params: { id: string } }) => ({
+    visit: present(appointments, id, 'locked'),
+  }),
+}
 
 /** Moves a visit on, back, or in the queue. Throws 409 with the visit as it stands where the move does not fit it. */
 export const moveVisit = defineMutation(moveAppointment, {
-  lane: ({ params: { id } }) => `visit:${id}`,
-  reads: ({ params: { id } }) => ({ visit: present(appointments, id, 'locked') }),
+  ...ofVisit,
   apply: ({ body }, { visit }) => {
     const result = moved(visit, body)
     if ('conflict' in result) throw new Problem(conflict, { current: visit })
     return Object.keys(result.set).length === 0 ? [] : [set(appointments, visit, result.set)]
+  },
+})
+
+/** Where in a sitting somebody is put: each side gives the numbers that it holds. */
+export type Seated = Pick<AppointmentRow, 'serial' | 'position' | 'slot_time'>
+
+/** Gives a booked visit a place in another sitting, under a new id to which the old one points. What was paid ahead goes with it. */
+export const rebook = defineMutation(rescheduleAppointment, {
+  lane: ofVisit.lane,
+  reads: ({ params, body }) => ({
+    ...ofVisit.reads({ params }),
+    sitting: known(schedules, body.schedule_id, 'locked'),
+    seat: found<Seated>(),
+    entries: found<readonly Pick<PaymentRow, 'id'>[]>(),
+  }),
+  apply: ({ body }, { visit, sitting, seat, entries }) => {
+    mustRebook(visit, sitting)
+    return [
+      add(appointments, { ...rebooked(visit, sitting, seat), id: body.told.id }),
+      ...entries.map((entry) => set(payments, entry, { appointment_id: body.told.id })),
+      set(appointments, visit, {
+        status: 'rescheduled',
+        rescheduled_to: body.told.id,
+        payment_status: PAYMENT_STATE.unpaid,
+      }),
+    ]
+  },
+})
+
+/** The visit as it has its other place. */
+export function rebooked(visit: AppointmentRow, sitting: ScheduleRow, seat: Seated) {
+  const { practice_id, rev, created_by, device_id, created_at, deleted_at, ...kept } = visit
+  return { ...kept, ...inSession(sitting), ...seat, status: 'booked' as const, held_until: null }
+}
+
+/** Refuses another place for a visit that is not only booked, or that has one in this very sitting. */
+export function mustRebook(visit: AppointmentRow, sitting: { id: string }): void {
+  if (sitting.id === visit.schedule_id) throw wrongField('schedule_id', 'choice')
+  if (!canMove(visit.status, 'rescheduled')) throw new Problem(conflict, { current: visit })
+}
+
+/** What a visit costs from now on, and how it stands with that; empty where it stays as it is. */
+export type FeeSet = Partial<
+  Pick<AppointmentRow, 'fee_paisa' | 'suggested_fee_paisa' | 'fee_reason' | 'payment_status'>
+>
+
+/** Changes what was noted of a visit; each side holds another fee against the rules that it knows. */
+export const editVisit = defineMutation(editAppointment, {
+  lane: ofVisit.lane,
+  reads: (input) => ({ ...ofVisit.reads(input), fee: found<FeeSet>() }),
+  apply: ({ body: { type, question, weight } }, { visit, fee }) => [
+    set(appointments, visit, {
+      ...(type === undefined ? {} : { type }),
+      ...(question === undefined ? {} : { question }),
+      ...(weight === undefined ? {} : { weight_kg: weight }),
+      ...fee,
+    }),
+  ],
+})
+
+/** Keeps the link of a visit over the line; a later one takes its place. */
+export const keepVideoLink = defineMutation(storeVideoLink, {
+  lane: ({ body: { appointment_id } }) => `visit:${appointment_id}`,
+  reads: ({ body: { appointment_id } }) => ({
+    visit: present(appointments, appointment_id, 'locked'),
+    before: maybe(videoLinks, appointment_id),
+  }),
+  apply: ({ body }, { visit, before }) => {
+    const { id, chamber_id } = visit
+    const { appointment_id: _, ...link } = body
+    return [
+      before
+        ? set(videoLinks, before, link)
+        : restore(videoLinks, { id, appointment_id: id, chamber_id, ...link, joined_at: null }),
+    ]
   },
 })

@@ -17,6 +17,7 @@ import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 import { sessionClosed } from '#domain/schedule/refusals.ts'
 import {
   type ScheduleExceptionRow,
+  scheduledSession,
   scheduleExceptions,
   type ScheduleRow,
   schedules,
@@ -32,7 +33,7 @@ import {
   type SessionPlan,
   updateSession,
 } from './contract.ts'
-import { covers, datesOf, isTooLong, overlapOnDay, scheduledSession } from './plan.ts'
+import { covers, datesOf, isTooLong, overlapOnDay } from './plan.ts'
 import { changedSession, isOpenSession } from './session-change.ts'
 
 /** Opens or plans sittings; one that is there already is left as it stands. */

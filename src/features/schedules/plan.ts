@@ -92,13 +92,6 @@ export const frameOf = ({
   buffer,
 })
 
-/** A dated sitting that nobody has opened yet. */
-export const scheduledSession = (form: SessionForm) => ({
-  ...form,
-  status: 'scheduled' as const,
-  delay_min: 0,
-})
-
 /** How many days a range of sittings may span. */
 const longestRange = 92
 

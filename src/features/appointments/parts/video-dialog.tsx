@@ -126,7 +126,7 @@ function useKeeping(visit: AppointmentRow, known: VideoLinkRow | null) {
       expires_at: at(typed.expires),
       sent_at: givenAt(typed, known, clinic.clock.now()),
     }
-    await keepVideoLink(clinic, visit, { known: known !== null, link })
+    await keepVideoLink(clinic, visit, link)
     toast(t('saved'), { kind: 'success' })
   }
 }

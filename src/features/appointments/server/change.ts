@@ -1,15 +1,23 @@
-import { canMove } from '#contract/clinic/appointment-state.ts'
-import { PAYMENT_STATE } from '#contract/clinic/payment-state.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { conflict } from '#contract/refusal.ts'
 import type { Inputs } from '#contract/endpoint.ts'
 import { billOf, underRule } from '#domain/payment/bill.ts'
 import { worksIn } from '#contract/permissions.ts'
-import type { PracticeContext } from '#server/calls/handler.ts'
-import { appointmentStates, unexplainedFee } from '#domain/appointment/rows.ts'
-import { type editAppointment, type rescheduleAppointment } from '../contract.ts'
-import { booked, placed, placeIn, sessionOf } from './book.ts'
+import type { PracticeContext, Served } from '#server/calls/handler.ts'
+import { serveMutation } from '#server/calls/serve-mutation.ts'
+import {
+  type AppointmentRow,
+  appointments,
+  appointmentStates,
+  unexplainedFee,
+} from '#domain/appointment/rows.ts'
+import { sessionClosed } from '#domain/schedule/refusals.ts'
+import type { editAppointment } from '../contract.ts'
+import { editVisit, type FeeSet, mustRebook, rebook } from '../mutations.ts'
+import { placeless } from '../places.ts'
+import { booked, placeIn } from './book.ts'
 import { writtenFee } from './fee.ts'
+import { noPlace } from './places.ts'
 import { selectEntries } from './queries.ts'
 
 /** A visit of this member's chambers, held until the call is through. */
@@ -22,63 +30,48 @@ export async function visit(ctx: PracticeContext, id: string) {
   return { ...row, status }
 }
 
-/** Gives a booked visit a place in another session, under a new id to which the old one points. */
-export async function reschedule(
-  ctx: PracticeContext,
-  { params, body }: Inputs<typeof rescheduleAppointment>,
-) {
-  const old = await visit(ctx, params.id)
-  const session = await sessionOf(ctx, body.schedule_id)
-  if (session.id === old.schedule_id) throw wrongField('schedule_id', 'choice')
-  if (!canMove(old.status, 'rescheduled')) throw new Problem(conflict, { current: old })
-  const seat = await placeIn(ctx, session, { told: body.told })
-  const {
-    practice_id: _,
-    rev: _rev,
-    created_by: _by,
-    device_id: _device,
-    created_at: _at,
-    deleted_at: _gone,
-    ...kept
-  } = old
-  const row = ctx.add('appointments', {
-    ...kept,
-    ...placed(session),
-    ...seat,
-    id: body.told.id,
-    status: 'booked',
-    held_until: null,
-  })
-  // What was paid ahead goes with him.
-  for (const entry of await ctx.sql((db) => selectEntries(db, ctx.practice_id, old.id)))
-    ctx.change('payments', entry, { appointment_id: row.id })
-  ctx.change('appointments', old, {
-    status: 'rescheduled',
-    rescheduled_to: row.id,
-    payment_status: PAYMENT_STATE.unpaid,
-  })
-  return booked(ctx, row, (await ctx.find('patients', row.patient_id))?.phone ?? null)
-}
-
-/** Changes what was noted of a visit; a fee the rule does not give is written down with its reason. */
-export async function edit(ctx: PracticeContext, { params, body }: Inputs<typeof editAppointment>) {
-  const row = await visit(ctx, params.id)
-  if (['cancelled', 'rescheduled', 'expired'].includes(row.status))
-    throw new Problem(conflict, { current: row })
-  const { id, type, fee_paisa, suggested_fee_paisa, fee_reason } = ctx.change('appointments', row, {
-    ...(body.type === undefined ? {} : { type: body.type }),
-    ...(body.question === undefined ? {} : { question: body.question }),
-    ...(body.weight === undefined ? {} : { weight_kg: body.weight }),
-    ...(await feeSet(ctx, row, body)),
-  })
-  return { appointment: { id, type: visitType(type), fee_paisa, suggested_fee_paisa, fee_reason } }
-}
-
-type Visit = Awaited<ReturnType<typeof visit>>
+/** A booked visit is put into another sitting, and what was noted of one is changed. */
+export const servedChanges: readonly Served[] = [
+  serveMutation(rebook, {
+    finds: {
+      one: async (ctx, { body }, { visit, sitting }) => {
+        if (sitting.deleted_at !== null) throw await noPlace(ctx, sessionClosed, sitting.chamber_id)
+        mustRebook(visit, sitting)
+        const seat = await placeIn(ctx, sitting, { told: body.told })
+        const entries = await ctx.sql((db) => selectEntries(db, ctx.practice_id, visit.id))
+        await ctx.fetch(
+          'payments',
+          entries.map((entry) => entry.id),
+        )
+        return { seat, entries }
+      },
+    },
+    reply: async ({ ctx, input: { body }, row }) => {
+      const made = row(appointments, body.told.id)
+      return booked(ctx, made, (await ctx.find('patients', made.patient_id))?.phone ?? null)
+    },
+  }),
+  serveMutation(editVisit, {
+    finds: {
+      one: async (ctx, { body }, { visit }) => {
+        if (placeless.has(visit.status)) throw new Problem(conflict, { current: visit })
+        return { fee: await feeSet(ctx, visit, body) }
+      },
+    },
+    reply: ({ input: { params }, row }) => {
+      const { id, type, fee_paisa, suggested_fee_paisa, fee_reason } = row(appointments, params.id)
+      return { appointment: { id, type, fee_paisa, suggested_fee_paisa, fee_reason } }
+    },
+  }),
+]
 
 /** The fee that is asked from now on, and how the visit stands with it. No fee falls under what was taken: that is given back first. */
-async function feeSet(ctx: PracticeContext, row: Visit, body: Inputs<typeof editAppointment>['body']) {
-  const type = body.type ?? visitType(row.type)
+async function feeSet(
+  ctx: PracticeContext,
+  row: AppointmentRow,
+  body: Inputs<typeof editAppointment>['body'],
+): Promise<FeeSet> {
+  const type = body.type ?? row.type
   const isSameFee = body.fee_paisa === undefined || body.fee_paisa === row.fee_paisa
   if (isSameFee && type === row.type) return {}
   const { chamber_id, patient_id, sitting_date: date } = row
@@ -106,5 +99,3 @@ async function feeSet(ctx: PracticeContext, row: Visit, body: Inputs<typeof edit
     })
   return { ...fee, payment_status: bill.status }
 }
-
-const visitType = (type: number): 1 | 2 | 3 => (type === 2 ? 2 : type === 3 ? 3 : 1)

@@ -7,10 +7,8 @@ import { serveMutation } from '#server/calls/serve-mutation.ts'
 import { madeByNobody } from '#domain/appointment/moves.ts'
 import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 import {
-  editAppointment,
   listAppointments,
   listSessionAppointments,
-  rescheduleAppointment,
   setPaymentStatus,
   storeAppointment,
   listAppointmentsOf,
@@ -18,7 +16,7 @@ import {
 } from '../contract.ts'
 import { book } from './book.ts'
 import { moveVisit } from '../mutations.ts'
-import { edit, reschedule } from './change.ts'
+import { servedChanges } from './change.ts'
 import { ofSession } from './own.ts'
 import { ofHis } from './own-booking.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -94,8 +92,7 @@ export const served: readonly Served[] = [
       )
     },
   }),
-  serve(rescheduleAppointment, reschedule),
-  serve(editAppointment, edit),
+  ...servedChanges,
   ...servedReads,
   ...servedVideoLinks,
 ]

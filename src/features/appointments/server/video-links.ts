@@ -1,6 +1,8 @@
-import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
-import { listVideoCalls, storeVideoLink } from '../contract.ts'
-import { visit } from './change.ts'
+import { videoLinks } from '#domain/appointment/rows.ts'
+import { serve, type Served } from '#server/calls/handler.ts'
+import { serveMutation } from '#server/calls/serve-mutation.ts'
+import { listVideoCalls } from '../contract.ts'
+import { keepVideoLink } from '../mutations.ts'
 import { perPage, selectVideoCalls } from './queries.ts'
 
 export const servedVideoLinks: readonly Served[] = [
@@ -19,28 +21,7 @@ export const servedVideoLinks: readonly Served[] = [
       },
     }
   }),
-  serve(storeVideoLink, async (ctx, { body }) => ({ video_link: await store(ctx, body) })),
+  serveMutation(keepVideoLink, {
+    reply: ({ input: { body }, row }) => ({ video_link: row(videoLinks, body.appointment_id) }),
+  }),
 ]
-
-interface Link {
-  appointment_id: string
-  url: string
-  provider: string | null
-  opens_at: string | null
-  expires_at: string | null
-  sent_at: string | null
-}
-
-/** One link to a visit: the later one takes the place of the earlier. */
-async function store(ctx: PracticeContext, { appointment_id, ...link }: Link) {
-  const row = await visit(ctx, appointment_id)
-  const known = await ctx.find('video_links', row.id)
-  if (known) return ctx.change('video_links', known, { ...link, deleted_at: null })
-  return ctx.add('video_links', {
-    id: row.id,
-    appointment_id: row.id,
-    chamber_id: row.chamber_id,
-    ...link,
-    joined_at: null,
-  })
-}

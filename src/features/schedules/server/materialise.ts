@@ -2,9 +2,14 @@ import { sql } from 'kysely'
 import { addDays } from '#contract/clinic/day.ts'
 import type { Db } from '#server/calls/handler.ts'
 import type { Added, Changed, NewRow, PracticeTable } from '#server/db/practice-rows.ts'
-import type { ScheduleExceptionRow, ScheduleRow, ScheduleSlotRow } from '#domain/schedule/rows.ts'
+import {
+  scheduledSession,
+  type ScheduleExceptionRow,
+  type ScheduleRow,
+  type ScheduleSlotRow,
+} from '#domain/schedule/rows.ts'
 import { replanned, toMaterialise } from '../materialised.ts'
-import { daysAhead, frameOf, plannedSessions, scheduledSession } from '../plan.ts'
+import { daysAhead, frameOf, plannedSessions } from '../plan.ts'
 
 /** What writing dated sittings needs: a call has it, and so has a job. */
 export interface PlanWork {
