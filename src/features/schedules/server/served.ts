@@ -11,7 +11,7 @@ import {
   storeSlot,
 } from '../contract.ts'
 import { selectExceptions } from './exceptions.ts'
-import { servedMutations } from './mutations.ts'
+import { servedActs } from './acts.ts'
 import { selectPublicSchedules } from './public.ts'
 import { selectSchedules, selectSittingChambers, selectSlots } from './queries.ts'
 import { storesSlot } from './slots.ts'
@@ -20,7 +20,7 @@ import { storesSlot } from './slots.ts'
 const reach = { back: -7, on: 60 }
 
 export const served: readonly Served[] = [
-  ...servedMutations,
+  ...servedActs,
   serve(storeSlot, storesSlot),
   serve(listScheduleExceptions, async (ctx, { query }) => ({
     data: await ctx.sql((db) =>

@@ -14,7 +14,7 @@ import { aheadOf, materialise } from './materialise.ts'
 import { mustHoldIssued } from './sessions.ts'
 
 /** What is done with sittings and leave, with a line and without one. */
-export const servedMutations: readonly Served[] = [
+export const servedActs: readonly Served[] = [
   serveMutation(mutations.openSitting, {
     also: ({ body }) => ({
       chamber: present(chambers, body.chamber_id),
