@@ -1,5 +1,5 @@
 import { type PatientRow } from '#domain/patient/rows.ts'
-import { placedAs } from '#features/patients/contract.ts'
+import { placedAs } from '#domain/patient/clinical.ts'
 import type { ChosenField } from '#domain/patient/merge.ts'
 
 /** The survivor's record after a merge. `take` names what is the other's; allergies, conditions, drugs and warnings of both are kept. */

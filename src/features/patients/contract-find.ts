@@ -75,5 +75,3 @@ export const checkPatientStatus = endpoint({
   query: z.strictObject({ patient_id: Id, chamber_id: z.optional(NumberText) }),
   reply: z.object({ status: z.literal(['new', 'old']), visits: z.int(), last_visit: z.nullable(Day) }),
 })
-
-export { placedAs } from './clinical-merge.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { historyFacts } from '#contract/clinic/history-facts.ts'
-import type { Clinical } from './clinical-merge.ts'
+import type { Clinical } from '#domain/patient/clinical.ts'
 import { heldFacts, newFacts, placed, withFacts, withoutFacts } from './history-record.ts'
 
 const flags = { pregnant: false, lactating: false, renal: false, hepatic: false }

@@ -1,7 +1,7 @@
 import type { HistoryFact } from '#contract/clinic/history-facts.ts'
 import { familiesIn, keysIn, readSubstance } from '#contract/clinic/read-allergy.ts'
 import type { Substance } from '#contract/clinic/substance-vocabulary.ts'
-import type { Clinical } from './clinical-merge.ts'
+import type { Clinical } from '#domain/patient/clinical.ts'
 import type { Allergy } from '#domain/patient/rows.ts'
 
 type Set = Partial<Pick<Clinical, 'allergies' | 'flags'>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Clinical } from './clinical-merge.ts'
+import type { Clinical } from '#domain/patient/clinical.ts'
 import { asKept, broughtBack } from './kept-clinical.ts'
 
 const flags = { pregnant: false, lactating: false, renal: false, hepatic: false }

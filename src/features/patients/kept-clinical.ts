@@ -1,4 +1,4 @@
-import { type Clinical, mergedClinical } from './clinical-merge.ts'
+import { type Clinical, mergedClinical } from '#domain/patient/clinical.ts'
 
 /** Clinical lines of a form that is not saved yet: as its writer found them, and as he left them. */
 interface HalfTold {

@@ -1,16 +1,15 @@
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { patientNumber } from '#contract/clinic/human-number.ts'
-import type { SyncedRow } from '#contract/synced.ts'
+import { newId } from '#contract/clinic/uuid.ts'
 import { type Clinic, newRow } from '#local/store/clinic.ts'
-import { gone, patch, put } from '#local/store/effects.ts'
-import { hashOf, readRow, readRows } from '#local/store/rows.ts'
-import { step } from '#local/store/steps.ts'
-import { write, writeNumbered } from '#local/outbox/write.ts'
+import { hashOf, readRows } from '#local/store/rows.ts'
+import { mutate, stepOf } from '#local/outbox/mutate.ts'
+import { writeNumbered } from '#local/outbox/write.ts'
 import { show } from '#text/show.ts'
-import { mergedClinical } from './clinical-merge.ts'
-import { type patientFields, patientNotes, type PatientRow, patients } from '#domain/patient/rows.ts'
-import { addPatient, keepPatientNote, updatePatient } from './contract.ts'
+import { type patientFields, type PatientRow, patients } from '#domain/patient/rows.ts'
+import type { PatientForm } from './contract.ts'
 import { type Listed, patientIndex } from './local-index.ts'
+import * as mutations from './mutations.ts'
 import { patientWords, usePatientText } from './words.ts'
 
 /** Everybody of one phone, the person himself first. */
@@ -46,32 +45,22 @@ export const foundWords = (one: Listed, words: ReturnType<typeof patientWords>):
 type Changes = Partial<Pick<PatientRow, keyof typeof patientFields>>
 
 /** Changes some fields of a patient as the writer saw him in `row`; what another hand changed meanwhile is not overwritten. */
-export async function changePatient(clinic: Clinic, row: PatientRow, set: Changes): Promise<void> {
-  const kept = new Set(set.allergies?.map((one) => one.substance.toLowerCase()))
-  const struck = set.allergies
+export function changePatient(clinic: Clinic, row: PatientRow, told: Changes): Promise<void> {
+  const kept = new Set(told.allergies?.map((one) => one.substance.toLowerCase()))
+  const struck = told.allergies
     ? row.allergies.map((one) => one.substance).filter((name) => !kept.has(name.toLowerCase()))
     : []
   const seen = Object.fromEntries(
-    joinedFields.filter((field) => field in set).map((field) => [field, row[field]]),
+    joinedFields.filter((field) => field in told).map((field) => [field, row[field]]),
   )
-  const body = {
-    set,
-    before: { name: row.name, phone: row.phone, dob: row.dob, ...seen },
-    ...(struck.length > 0 ? { struck } : {}),
-  }
-  const held = (await readRow(clinic, patients, row.id)) ?? row
-  await write(
-    clinic,
-    step(
-      updatePatient,
-      { params: { id: row.id }, body },
-      {
-        lane: `patient:${row.id}`,
-        after: [{ table: patients.table, id: row.id }],
-        effects: [patch(patients, row.id, { ...set, ...mergedClinical(held, set, { seen: row, struck }) })],
-      },
-    ),
-  )
+  return mutate(clinic, mutations.changeFields, {
+    params: { id: row.id },
+    body: {
+      set: told,
+      before: { name: row.name, phone: row.phone, dob: row.dob, ...seen },
+      ...(struck.length > 0 ? { struck } : {}),
+    },
+  })
 }
 
 /** Fields into which two people write side by side. */
@@ -80,47 +69,25 @@ const joinedFields = ['conditions', 'long_term_drugs', 'flags'] as const
 /** Registers somebody without a visit; his code comes from this device's own series. */
 export const registerPatient = (
   clinic: Clinic,
-  told: Omit<PatientRow, keyof SyncedRow | 'code' | 'merged_into' | 'account_user_id'>,
+  told: Omit<PatientForm, 'id' | 'code' | keyof typeof asBorn>,
 ): Promise<PatientRow> =>
   writeNumbered(clinic, (numbers) => {
-    const form = { ...told, code: patientNumber(clinic.device.letter, numbers.next('patient')) }
-    const patient = newRow(clinic, patients, { ...form, merged_into: null, account_user_id: null })
-    const body = { ...form, id: patient.id }
+    const code = patientNumber(clinic.device.letter, numbers.next('patient'))
+    const body = { ...told, ...asBorn, id: newId(), code }
+    const known = { here: null, same: null, account_user_id: null, id: body.id, code }
     return {
-      result: patient,
-      steps: [
-        step(addPatient, { body }, { lane: `patient:${patient.id}`, effects: [put(patients, patient)] }),
-      ],
+      result: newRow(clinic, patients, mutations.newRecord(body, known, sittingDate(clinic.clock.now()))),
+      steps: [stepOf(clinic, mutations.registerPatient, { told: { body }, rows: { known } })],
     }
   })
 
+/** His age is told as a birth. */
+const asBorn = { years: null, months: null, days: null }
+
 /** Keeps a private note of the doctor's, new or changed; without text it goes. */
-export function keepNote(
+export const keepNote = (
   clinic: Clinic,
   patient_id: string,
-  note: { id: string | null; text: string },
-): Promise<void> {
-  const row = newRow(clinic, patientNotes, {
-    patient_id,
-    text: note.text,
-    ...(note.id === null ? {} : { id: note.id }),
-  })
-  const effect =
-    note.text.trim() === ''
-      ? gone(patientNotes, row.id)
-      : note.id === null
-        ? put(patientNotes, row)
-        : patch(patientNotes, row.id, { text: note.text })
-  return write(
-    clinic,
-    step(
-      keepPatientNote,
-      { params: { id: row.id }, body: { patient_id, text: note.text } },
-      {
-        lane: `patient:${patient_id}`,
-        effects: [effect],
-        after: [{ table: patients.table, id: patient_id }],
-      },
-    ),
-  )
-}
+  { id, text }: { id: string | null; text: string },
+): Promise<void> =>
+  mutate(clinic, mutations.writeNote, { params: { id: id ?? newId() }, body: { patient_id, text } })

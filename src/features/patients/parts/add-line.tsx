@@ -4,7 +4,7 @@ import { Field } from '#ui/field.tsx'
 import { KeptValue } from '#ui/kept-value.tsx'
 import { Grow, Row } from '#ui/layout.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import type { Clinical } from '../clinical-merge.ts'
+import type { Clinical } from '#domain/patient/clinical.ts'
 import { usePatientText } from '../words.ts'
 import { UnaddedContext } from './unadded.ts'
 

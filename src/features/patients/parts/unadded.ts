@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { Clinical } from '../clinical-merge.ts'
+import type { Clinical } from '#domain/patient/clinical.ts'
 
 /** Lines that are typed and not added yet, by the line: whoever saves takes them along, because an allergy must not be lost for want of a press. */
 export type Unadded = Map<string, () => Partial<Clinical>>

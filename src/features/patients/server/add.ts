@@ -1,60 +1,71 @@
 import { isDeepStrictEqual } from 'node:util'
 import { patientNumber } from '#contract/clinic/human-number.ts'
 import { newId } from '#contract/clinic/uuid.ts'
+import { rowFrom } from '#contract/mutation.ts'
 import type { PatientContext } from '#server/calls/handler.ts'
-import { mergedClinical } from '../clinical-merge.ts'
-import { type PatientRow } from '#domain/patient/rows.ts'
+import { actorOf } from '#server/calls/serve-mutation.ts'
+import { mergedClinical } from '#domain/patient/clinical.ts'
+import { type PatientRow, patients } from '#domain/patient/rows.ts'
 import { patientOf, type PatientForm } from '../contract.ts'
+import { type Known, writtenDown } from '../mutations.ts'
 import { isSamePerson } from '../same-person.ts'
-import { mustBeBorn, toldOn } from './birth.ts'
 import { isHimself, knownOf, readPeople, rememberAdded, rememberAlias } from './people.ts'
 import { selectNextNumber } from './queries.ts'
 import { withKnownKeys } from './substances.ts'
 
-/** Reads ahead for many forms. */
-export const prepareForms = (ctx: PatientContext, inputs: readonly { body: PatientForm }[]): Promise<void> =>
-  readPeople(
-    ctx,
-    inputs.map((input) => input.body),
-  )
+/** How a form is served, whoever brings it. */
+export const registering = {
+  complete: async <Input extends { body: PatientForm }>(ctx: PatientContext, input: Input) => ({
+    ...input,
+    body: await withKnownKeys(ctx, input.body),
+  }),
+  finds: {
+    ahead: (ctx: PatientContext, inputs: readonly { body: PatientForm }[]) =>
+      readPeople(
+        ctx,
+        inputs.map(({ body }) => body),
+      ),
+    one: async (ctx: PatientContext, { body }: { body: PatientForm }) => ({ known: await whom(ctx, body) }),
+  },
+}
 
 /**
  * The patient a form means. Known already (the same phone of his own, name, sex and age): that one, and the id the form
  * came with stands for him from now on. Anything weaker is a new patient, because a household shares one phone.
  */
-export async function findOrAdd(
-  ctx: PatientContext,
-  sent: PatientForm,
-): Promise<{ patient: PatientRow; found: boolean }> {
-  const form = await withKnownKeys(ctx, sent)
+export async function findOrAdd(ctx: PatientContext, sent: PatientForm): Promise<PatientRow> {
+  const { body } = await registering.complete(ctx, { body: sent })
+  const known = await whom(ctx, body)
+  ctx.write(writtenDown(body, known, actorOf(ctx)))
+  return settled(ctx, body, known)
+}
+
+async function whom(ctx: PatientContext, form: PatientForm): Promise<Known> {
   await readPeople(ctx, [form])
-  const { same_id, likely, account_user_id } = knownOf(ctx, form)
-  if (same_id) return { patient: same_id, found: true }
-  mustBeBorn(ctx, form.dob, 'dob')
-  const today = toldOn(ctx)
+  const { same_id: here, likely, account_user_id } = knownOf(ctx, form)
+  const { today } = actorOf(ctx)
   const told = patientOf(form, today)
-  const [same, ...others] = likely.filter((row) => isSamePerson(row, told, today))
+  const [found, ...others] = here ? [] : likely.filter((row) => isSamePerson(row, told, today))
   // Of two whom he might be nobody here can say which: that is a person's to say.
-  if (!same || others.length > 0)
-    return { patient: await insert(ctx, form, { account_user_id, merged_into: null }), found: false }
-  if (form.id !== undefined) await standIn(ctx, { form, id: form.id, account_user_id, same })
-  return { patient: joinedBy(ctx, same, { form, account_user_id }), found: true }
+  const patient = others.length > 0 ? undefined : found
+  const isWritten = here === null && (patient === undefined || form.id !== undefined)
+  return {
+    here,
+    same: patient ? { patient, adds: addedBy(form, patient, account_user_id) } : null,
+    account_user_id,
+    id: form.id ?? newId(),
+    code: isWritten ? await codeOf(ctx, form) : '',
+  }
 }
 
 /**
- * The record with what the form adds to it: no warning that was told of him stays behind on the trace, and a record that
- * was there before its patient proved his phone belongs to his account from now on.
+ * What a form adds to the record: no warning that was told of him stays behind on the trace, and a record that was there
+ * before its patient proved his phone belongs to his account from now on.
  */
-function joinedBy(
-  ctx: PatientContext,
-  same: PatientRow,
-  { form, account_user_id }: { form: PatientForm; account_user_id: number | null },
-): PatientRow {
+function addedBy(form: PatientForm, same: PatientRow, account_user_id: number | null): Partial<PatientRow> {
   const clinical = mergedClinical(same, form, { seen: nothingSeen, struck: [] })
-  const set = { ...clinical, account_user_id: same.account_user_id ?? account_user_id }
-  if (isDeepStrictEqual({ ...same, ...set }, same)) return same
-  ctx.change('patients', same, set)
-  return { ...same, ...set }
+  const adds = { ...clinical, account_user_id: same.account_user_id ?? account_user_id }
+  return isDeepStrictEqual({ ...same, ...adds }, same) ? {} : adds
 }
 
 /** Whoever fills a new form has seen nothing of the record: all he tells is added. */
@@ -64,29 +75,18 @@ const nothingSeen = {
   flags: { pregnant: false, lactating: false, renal: false, hepatic: false },
 }
 
-/** The second record stays as a trace that points to the first, so that every device can follow it. */
-async function standIn(
-  ctx: PatientContext,
-  of: { form: PatientForm; id: string; account_user_id: number | null; same: PatientRow },
-): Promise<void> {
-  await insert(ctx, of.form, { account_user_id: of.account_user_id, merged_into: of.same.id })
-  ctx.standIn({ id: of.id, canonical_id: of.same.id })
-  rememberAlias(ctx, of.id, of.same)
-}
-
-async function insert(
-  ctx: PatientContext,
-  form: PatientForm,
-  as: { account_user_id: number | null; merged_into: string | null },
-): Promise<PatientRow> {
-  const row = {
-    id: form.id ?? newId(),
-    code: await codeOf(ctx, form),
-    ...patientOf(form, toldOn(ctx)),
-    ...as,
+/** The patient as he stands when a form was done. A trace that was left points to him, so that every device can follow it. */
+export function settled(ctx: PatientContext, form: PatientForm, { here, same, id }: Known): PatientRow {
+  if (here) return here
+  const canonical_id = same?.patient.id ?? id
+  const row = ctx.memory.of('patients').get(canonical_id)
+  if (!row) throw new Error('a patient was written down and is not known')
+  const patient = rowFrom(patients, row)
+  if (!same) rememberAdded(ctx, patient, isHimself(form))
+  else if (form.id !== undefined) {
+    ctx.standIn({ id, canonical_id })
+    rememberAlias(ctx, id, patient)
   }
-  const patient = Object.assign(ctx.add('patients', row), row)
-  rememberAdded(ctx, patient, isHimself(form) && as.merged_into === null)
   return patient
 }
 

@@ -4,11 +4,12 @@ import type { Inputs, Reply } from '#contract/endpoint.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
 import { conflict } from '#contract/refusal.ts'
 import type { Db, PatientContext, PatientServed } from '#server/calls/handler.ts'
+import { actorOf } from '#server/calls/serve-mutation.ts'
 import { type PatientRow } from '#domain/patient/rows.ts'
 import { type addOwnPatient, PatientForm, patientOf } from '../contract.ts'
 import { isSamePerson } from '../same-person.ts'
+import { mustBeBorn } from '../mutations.ts'
 import { findOrAdd } from './add.ts'
-import { mustBeBorn, toldOn } from './birth.ts'
 
 async function practiceOf(db: Db, chamber_id: number): Promise<number | null> {
   const {
@@ -34,7 +35,7 @@ async function addOwn(
       .executeTakeFirst(),
   )
   if (account?.phone !== told.phone) throw wrongField('patient.phone', 'choice')
-  mustBeBorn(ctx, told.dob, 'patient.dob')
+  mustBeBorn(told.dob, 'patient.dob', ctx.now)
   const form = z.parse(PatientForm, told)
   const { id, name } = (await relativeOf(ctx, form)) ?? (await found(ctx, form))
   return { patient: { id, name } }
@@ -42,7 +43,7 @@ async function addOwn(
 
 /** One of the family whom his account stands for already. */
 async function relativeOf(ctx: PatientContext, form: PatientForm): Promise<PatientRow | null> {
-  const today = toldOn(ctx)
+  const { today } = actorOf(ctx)
   const { rows } = await ctx.sql((db) =>
     sql<PatientRow>`select * from patients where practice_id = ${ctx.practice_id} and account_user_id = ${ctx.principal.user_id}
     and relationship_status = ${form.relationship_status} and deleted_at is null and merged_into is null`.execute(
@@ -54,7 +55,7 @@ async function relativeOf(ctx: PatientContext, form: PatientForm): Promise<Patie
 }
 
 async function found(ctx: PatientContext, form: PatientForm): Promise<PatientRow> {
-  const { patient } = await findOrAdd(ctx, form)
+  const patient = await findOrAdd(ctx, form)
   const { user_id } = ctx.principal
   // His number was somebody else's before, whose record this is: people sort that out at the desk.
   if (patient.account_user_id !== null && patient.account_user_id !== user_id) throw new Problem(conflict)

@@ -1,18 +1,18 @@
+import type { Inputs } from '#contract/endpoint.ts'
 import { knownAge } from '#contract/clinic/age.ts'
 import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { phoneDigits } from '#contract/clinic/phone.ts'
 import { nameMatches } from '#contract/clinic/name-key.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import { notFound } from '#contract/problem.ts'
+import { notFound, Problem } from '#contract/problem.ts'
+import { conflict, forbidden } from '#contract/refusal.ts'
 import { type PracticeContext, serve, servePatient, type Served } from '#server/calls/handler.ts'
-import { type PatientRow } from '#domain/patient/rows.ts'
+import { actorOf, serveMutation } from '#server/calls/serve-mutation.ts'
+import { patientNotes, type PatientRow, patients } from '#domain/patient/rows.ts'
 import {
   addOwnPatient,
-  addPatient,
   checkPatientStatus,
   findHousehold,
-  findOrAddPatient,
-  keepPatientNote,
   listPatients,
   listQuickPatients,
   listSchedulePatients,
@@ -21,11 +21,10 @@ import {
   readPatientDetails,
   searchPatient,
   showPatient,
-  updatePatient,
+  type updatePatient,
 } from '../contract.ts'
-import { findOrAdd, prepareForms } from './add.ts'
-import { changePatient } from './change.ts'
-import { keepNote } from './notes.ts'
+import { changeFields, changeOf, findOrRegister, registerPatient, writeNote } from '../mutations.ts'
+import { registering, settled } from './add.ts'
 import { ownPatient } from './own.ts'
 import {
   type Narrowed,
@@ -35,6 +34,7 @@ import {
   selectPatient,
   selectSeen,
 } from './queries.ts'
+import { withKnownKeys } from './substances.ts'
 
 interface ListQuery {
   page?: number | undefined
@@ -118,14 +118,53 @@ async function searched(ctx: PracticeContext, { phone, patient_id, relationship_
   return known ? { ...family, patient: asKnown(known, sittingDate(ctx.now.getTime())) } : family
 }
 
+const guarded = ['name', 'phone', 'dob'] as const
+
+/** Who meanwhile changed the same guarded field otherwise is not overwritten. */
+function mayOverwrite(work: {
+  ctx: PracticeContext
+  input: Pick<Inputs<typeof updatePatient>, 'body'>
+  rows: { patient: PatientRow }
+}): void {
+  const { patient } = work.rows
+  const { set, before } = changeOf(work.input.body, patient, actorOf(work.ctx).today)
+  const clash = guarded.some(
+    (field) =>
+      set[field] !== undefined &&
+      before?.[field] !== undefined &&
+      patient[field] !== before[field] &&
+      patient[field] !== set[field],
+  )
+  if (clash) throw new Problem(conflict, { current: patient })
+}
+
 export const served: readonly Served[] = [
-  serve(addPatient, async (ctx, { body }) => ({ patient: (await findOrAdd(ctx, body)).patient }), {
-    prepare: prepareForms,
+  serveMutation(registerPatient, {
+    ...registering,
+    reply: ({ ctx, input, rows }) => ({ patient: settled(ctx, input.body, rows.known) }),
   }),
-  serve(findOrAddPatient, (ctx, { body }) => findOrAdd(ctx, body), { prepare: prepareForms }),
+  serveMutation(findOrRegister, {
+    ...registering,
+    reply: ({ ctx, input, rows: { known } }) => ({
+      patient: settled(ctx, input.body, known),
+      found: known.here !== null || known.same !== null,
+    }),
+  }),
   servePatient(addOwnPatient, ownPatient),
-  serve(updatePatient, changePatient),
-  serve(keepPatientNote, keepNote),
+  serveMutation(changeFields, {
+    complete: async (ctx, { body, ...input }) => ({
+      ...input,
+      body: 'set' in body ? { ...body, set: await withKnownKeys(ctx, body.set, 'set.') } : body,
+    }),
+    check: mayOverwrite,
+    reply: ({ rows, row }) => ({ patient: row(patients, rows.patient.id) }),
+  }),
+  serveMutation(writeNote, {
+    check: ({ ctx }) => {
+      if (ctx.member.role !== 'doctor') throw new Problem(forbidden)
+    },
+    reply: ({ input, row }) => ({ note: row(patientNotes, input.params.id) }),
+  }),
   serve(listPatients, (ctx, { query }) => page(ctx, query)),
   serve(listSchedulePatients, (ctx, { query }) => page(ctx, query, 'schedule')),
   serve(listQuickPatients, (ctx, { query }) => page(ctx, query, 'quick')),

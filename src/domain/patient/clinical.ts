@@ -1,4 +1,4 @@
-import type { PatientRow } from '#domain/patient/rows.ts'
+import type { PatientRow } from './rows.ts'
 
 /** What several people write on one patient, each a part of it. */
 export type Clinical = Pick<PatientRow, 'allergies' | 'conditions' | 'long_term_drugs' | 'flags'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Clinical, mergedClinical } from './clinical-merge.ts'
+import { type Clinical, mergedClinical } from './clinical.ts'
 
 const noFlags = { pregnant: false, lactating: false, renal: false, hepatic: false }
 const condition = (text: string, active = true) => ({ text, icd10: null, since: null, active })

@@ -1,0 +1,134 @@
+import { ageToBirth, isToCome, knownAge, type ToldAge } from '#contract/clinic/age.ts'
+import type { Day } from '#contract/clinic/day.ts'
+import type { Inputs } from '#contract/endpoint.ts'
+import { given } from '#contract/fields.ts'
+import {
+  type Actor,
+  add,
+  type Change,
+  defineMutation,
+  found,
+  maybe,
+  present,
+  remove,
+  restore,
+  set,
+} from '#contract/mutation.ts'
+import { wrongField } from '#contract/problem.ts'
+import { mergedClinical } from '#domain/patient/clinical.ts'
+import { patientNotes, type PatientRow, patients } from '#domain/patient/rows.ts'
+import {
+  addPatient,
+  findOrAddPatient,
+  type FlatChange,
+  keepPatientNote,
+  type PatientForm,
+  patientOf,
+  someOf,
+  updatePatient,
+} from './contract.ts'
+
+/** What is known of whom a form means. A device knows nobody: whoever is known to it was chosen instead of a form. */
+export interface Known {
+  /** The patient for whom the form's id stands already. */
+  here: PatientRow | null
+  /** Who he surely is under another id, and what the form adds to that record. */
+  same: { patient: PatientRow; adds: Partial<PatientRow> } | null
+  /** The account that proved his phone. */
+  account_user_id: number | null
+  /** Those that the form came with, or what the server makes for a caller that has none. */
+  id: string
+  code: string
+}
+
+/** A new record, or the trace that leads to the one who was known. */
+export const newRecord = (form: PatientForm, { id, code, account_user_id, same }: Known, today: Day) => ({
+  ...patientOf(form, today),
+  id,
+  code,
+  account_user_id,
+  merged_into: same?.patient.id ?? null,
+})
+
+/** Writes somebody down who is not there yet. Of one who is, what the form adds is added, and the form's id leads to him. */
+export function writtenDown(form: PatientForm, known: Known, { now, today }: Actor): Change[] {
+  if (known.here) return []
+  mustBeBorn(form.dob, 'dob', now)
+  const record = add(patients, newRecord(form, known, today))
+  if (!known.same) return [record]
+  const { patient, adds } = known.same
+  return [
+    ...(form.id === undefined ? [] : [record]),
+    ...(Object.keys(adds).length === 0 ? [] : [set(patients, patient, adds)]),
+  ]
+}
+
+const registering = {
+  lane: ({ body: { id = '' } }: { body: PatientForm }) => `patient:${id}`,
+  reads: () => ({ known: found<Known>() }),
+  apply: ({ body }: { body: PatientForm }, { known }: { known: Known }, actor: Actor) =>
+    writtenDown(body, known, actor),
+}
+export const registerPatient = defineMutation(addPatient, registering)
+export const findOrRegister = defineMutation(findOrAddPatient, registering)
+
+/** Changes some fields of a patient; of what several people write on him only what this writer changed. */
+export const changeFields = defineMutation(updatePatient, {
+  lane: ({ params: { id } }) => `patient:${id}`,
+  reads: ({ params: { id } }) => ({ patient: present(patients, id, 'locked') }),
+  apply: ({ body }, { patient }, { now, today }) => {
+    const { set: told, before: seen = {}, struck = [] } = changeOf(body, patient, today)
+    if (told.dob !== patient.dob) mustBeBorn(told.dob, 'set' in body ? 'set.dob' : 'dob', now)
+    return [set(patients, patient, { ...given(told), ...mergedClinical(patient, told, { seen, struck }) })]
+  },
+})
+
+type Body = Inputs<typeof updatePatient>['body']
+type FieldChange = Extract<Body, { set: unknown }>
+
+/** A change by fields, from that or from the specification's twelve as they are. */
+export const changeOf = (body: Body, patient: PatientRow, today: Day): FieldChange =>
+  'set' in body ? body : { set: fromFlat(body, patient, today) }
+
+/** An age that is told in parts becomes a birth, unless it is the age that is known already. */
+function fromFlat(
+  { years, months, days, dob, ...told }: FlatChange,
+  patient: PatientRow,
+  today: Day,
+): FieldChange['set'] {
+  if (dob !== undefined && dob !== null) return { ...told, dob, dob_precision: 'd' }
+  const parts = someOf({ years: years ?? null, months: months ?? null, days: days ?? null })
+  return Object.keys(parts).length === 0 || isKnownAge(parts, patient, today)
+    ? told
+    : { ...told, ...ageToBirth(parts, today) }
+}
+
+function isKnownAge(told: ToldAge, { dob }: PatientRow, today: Day): boolean {
+  const known = knownAge(dob, today)
+  return (
+    known !== null &&
+    (['years', 'months', 'days'] as const).every(
+      (part) => told[part] === undefined || told[part] === known[part],
+    )
+  )
+}
+
+/** Refuses a birth on a day that is still to come: an age, and every dose by it, would be counted from nothing. */
+export function mustBeBorn(dob: Day | null | undefined, field: string, now: Date): void {
+  if (typeof dob === 'string' && isToCome(dob, now.getTime())) throw wrongField(field, 'future')
+}
+
+/** Keeps a private note of the doctor's, new or changed. Without text it goes; what went comes back with its next text. */
+export const writeNote = defineMutation(keepPatientNote, {
+  lane: ({ body: { patient_id } }) => `patient:${patient_id}`,
+  reads: ({ params: { id }, body: { patient_id } }) => ({
+    patient: present(patients, patient_id),
+    note: maybe(patientNotes, id, 'locked'),
+  }),
+  apply: ({ params: { id }, body: { text } }, { patient, note }, actor) => {
+    const goes = text.trim() === ''
+    if (note) return [set(patientNotes, note, { text, deleted_at: goes ? actor.now.toISOString() : null })]
+    const kept = restore(patientNotes, { id, patient_id: patient.id, text })
+    return goes ? [kept, remove(patientNotes, { id }, actor)] : [kept]
+  },
+})
