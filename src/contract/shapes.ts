@@ -20,6 +20,20 @@ export const blankEach = <S extends Shape>(shape: S) =>
     [K in keyof S]: z.ZodMiniDefault<z.ZodMiniNullable<S[K]>>
   }
 
+/** The same schema for each of these names. */
+export const eachOf = <N extends string, S extends z.core.$ZodType>(names: readonly N[], schema: S) =>
+  Object.fromEntries(names.map((name) => [name, schema])) as Record<N, S>
+
+/** Only those of which something was said. */
+export const saidOf = <T extends object>(all: T) =>
+  Object.fromEntries(Object.entries(all).filter(([, one]) => one !== null)) as {
+    [K in keyof T as T[K] extends null ? never : K]: T[K]
+  }
+
+/** The most letters that a line of text takes; undefined where nobody said. */
+export const mostOf = ({ _zod: { bag } }: z.core.$ZodType): number | undefined =>
+  typeof bag['maximum'] === 'number' ? bag['maximum'] : undefined
+
 /** These fields as they were told, null where one was not. */
 export const toldOrNull = <S extends Shape>(
   shape: S,
@@ -27,4 +41,4 @@ export const toldOrNull = <S extends Shape>(
 ) => each(shape, (_, name) => told[name] ?? null) as { [K in keyof S]: z.output<S[K]> | null }
 
 /** The names of these fields, in their order. */
-export const namesOf = <S extends Shape>(shape: S) => Object.keys(shape) as (keyof S & string)[]
+export const namesOf = <S extends object>(shape: S) => Object.keys(shape) as (keyof S & string)[]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { count, framed, Id, line, measure, text } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
+import { paperFields } from '#domain/patient/rows.ts'
 import { PictureHash } from './pictures.ts'
 
 const millimetres = measure(0, 200)
@@ -18,7 +19,7 @@ export const patientFields = [
   'serial',
   'date',
   'phone',
-  'address',
+  ...paperFields,
 ] as const
 
 const few = z.maxLength(12, 'too_many')

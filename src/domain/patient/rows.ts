@@ -13,7 +13,7 @@ import {
   Relationship,
   text,
 } from '#contract/fields.ts'
-import { nullableEach, toldOrNull } from '#contract/shapes.ts'
+import { namesOf, nullableEach, saidOf, toldOrNull } from '#contract/shapes.ts'
 import { synced } from '#contract/synced.ts'
 
 const key = z.nullable(z.string().check(z.maxLength(200, 'too_long')))
@@ -80,6 +80,30 @@ export const optionalFields = {
 }
 export type OptionalField = keyof typeof optionalFields
 export const isOptionalField = (field: string): field is OptionalField => field in optionalFields
+
+/** Those that are told in words: one without a box of its own is asked for, and shown, as a line of text. */
+export type TextField = {
+  [K in OptionalField]: z.infer<(typeof optionalFields)[K]> extends string ? K : never
+}[OptionalField]
+
+/** What a pad may print of these, by the word that stands before it on paper; null: none prints it. */
+const onPaper = {
+  bn_name: null,
+  guardian: null,
+  marital: null,
+  occupation: null,
+  address: 'Address',
+  nid: null,
+} as const satisfies Record<TextField, string | null>
+export const textFields = namesOf(onPaper)
+export const paperNames = saidOf(onPaper)
+export type PaperField = keyof typeof paperNames
+export const paperFields = namesOf(paperNames)
+export const isPaperField = (field: string): field is PaperField => field in paperNames
+
+/** What papers took up after sheets had been issued: such a field stands in a sheet only where it was told. */
+const { address: _, ...later } = paperNames
+export const laterOnPaper = namesOf(later)
 
 /** What a person may tell of a patient; the rest is made by device and server. */
 export const patientFields = {

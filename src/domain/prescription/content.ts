@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { count, Day, Id, line, measure, mostInteger, text } from '#contract/fields.ts'
+import { eachOf } from '#contract/shapes.ts'
+import { laterOnPaper } from '#domain/patient/rows.ts'
 import { PadBody, PadFooter, PadHeader, PadPage, PadPatient } from '#domain/pad/rows.ts'
 
 /** Words that the product makes out of lists and of what was typed: bounded far beyond what any sheet holds. */
@@ -205,6 +207,7 @@ export const PrintedSheet = z.strictObject({
     code: made,
     phone: z.nullable(made),
     address: z.nullable(made),
+    ...eachOf(laterOnPaper, z.exactOptional(made)),
   }),
   number: made,
   serial: z.nullable(made),

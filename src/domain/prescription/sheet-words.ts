@@ -1,4 +1,5 @@
 import type { Lang } from '#contract/clinic/digits.ts'
+import { paperNames } from '#domain/patient/rows.ts'
 
 /** Titles of the left column where the pad has no own ones: short, as every doctor here writes them. */
 export const sectionTitles: Readonly<Record<string, string>> = {
@@ -21,7 +22,7 @@ export const factNames = {
   serial: 'Serial',
   date: 'Date',
   phone: 'Phone',
-  address: 'Address',
+  ...paperNames,
 } as const
 
 /** Words of the sheet itself: drug names stay Latin, what a patient reads is Bengali whatever the language of the screen. */

@@ -1,28 +1,26 @@
 import { offlineCall, wordsFor } from '#features/saving/parts.ts'
 import { valueAt } from '#local/outbox/mend.ts'
-import { patients } from '#domain/patient/rows.ts'
+import { patients, textFields } from '#domain/patient/rows.ts'
 import { addPatient, findOrAddPatient, keepPatientNote, updatePatient } from './contract.ts'
 import { usePatientText } from './words.ts'
 
 const t = usePatientText.words
 
 /** Names of what is typed about a patient, also where another feature's call carries him along. */
-export const patientFields = wordsFor(t, 'offline.field', [
-  'name',
-  'bn_name',
-  'phone',
-  'guardian',
-  'dob',
-  'years',
-  'months',
-  'days',
-  'address',
-  'occupation',
-  'nid',
-  'weight_kg',
-  'height_cm',
-  'text',
-])
+export const patientFields = {
+  ...wordsFor(t, 'field', textFields),
+  ...wordsFor(t, 'offline.field', [
+    'name',
+    'phone',
+    'dob',
+    'years',
+    'months',
+    'days',
+    'weight_kg',
+    'height_cm',
+    'text',
+  ]),
+}
 export const patientCodes = wordsFor(t, 'offline.field', ['gender'])
 
 const guarded = ['name', 'phone', 'dob']

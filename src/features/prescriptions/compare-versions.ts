@@ -48,13 +48,7 @@ const single = (text: string | null): Keyed[] => (text === null ? [] : [{ key: '
 
 const patientLines = ({ patient, serial, day }: PrintedSheet): Keyed[] =>
   Object.entries({
-    name: patient.name,
-    age: patient.age,
-    sex: patient.sex,
-    weight: patient.weight,
-    code: patient.code,
-    phone: patient.phone,
-    address: patient.address,
+    ...patient,
     serial,
     date: day,
   }).flatMap(([key, rest]) =>

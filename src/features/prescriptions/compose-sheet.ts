@@ -2,7 +2,7 @@ import { showAge } from '#contract/clinic/age.ts'
 import { type Day, showDay } from '#contract/clinic/day.ts'
 import type { Lang } from '#contract/clinic/digits.ts'
 import { bmi } from '#contract/clinic/vitals.ts'
-import type { PatientRow } from '#domain/patient/rows.ts'
+import { laterOnPaper, type PaperField, type PatientRow } from '#domain/patient/rows.ts'
 import type { Naming } from '#domain/prescription-setting/rows.ts'
 import type { VitalsRow } from '#domain/vitals/rows.ts'
 import type { DrugLine, FollowUp, PrescriptionContent, PrintedSheet } from '#domain/prescription/content.ts'
@@ -24,7 +24,7 @@ export interface SheetFacts {
     | 'weight_kg'
     | 'code'
     | 'phone'
-    | 'address'
+    | PaperField
     | 'allergies'
   >
   vitals: VitalsRow | null
@@ -83,6 +83,9 @@ function patientOf({ patient, vitals, day }: SheetFacts): PrintedSheet['patient'
     code: patient.code,
     phone: patient.phone,
     address: patient.address,
+    ...Object.fromEntries(
+      laterOnPaper.flatMap((field) => (patient[field] === null ? [] : [[field, patient[field]]])),
+    ),
   }
 }
 

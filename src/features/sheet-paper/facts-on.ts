@@ -1,5 +1,6 @@
 import { showDay } from '#contract/clinic/day.ts'
 import { showPhone } from '#contract/clinic/phone.ts'
+import { paperFields } from '#domain/patient/rows.ts'
 import type { PrintedSheet } from '#domain/prescription/content.ts'
 import { factNames } from '#domain/prescription/sheet-words.ts'
 import type { PadOfSheet } from './sheet-pad.ts'
@@ -15,7 +16,7 @@ const factOrder = [
   'serial',
   'number',
   'phone',
-  'address',
+  ...paperFields,
 ] as const
 
 /** What of the patient and the visit the pad prints above the columns. */
@@ -29,9 +30,5 @@ export function factsOn({ patient, number, serial, day }: PrintedSheet, pad: Pad
   }
   return factOrder
     .filter((field) => pad.patient.fields.includes(field))
-    .flatMap((field) =>
-      values[field] === null || values[field] === ''
-        ? []
-        : [{ id: field, name: factNames[field], value: values[field] }],
-    )
+    .flatMap((field) => (values[field] ? [{ id: field, name: factNames[field], value: values[field] }] : []))
 }

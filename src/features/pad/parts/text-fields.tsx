@@ -4,6 +4,8 @@ import { Checkbox, Switch } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Grid } from '#ui/layout.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { isPaperField } from '#domain/patient/rows.ts'
+import { usePatientText } from '#features/patients/parts.ts'
 import { type PadContent, patientFields } from '#domain/pad/rows.ts'
 import { usePadWords } from '../words.ts'
 import { PictureField } from './picture-field.tsx'
@@ -55,6 +57,7 @@ export function HeadFields({ pad: { header }, onPad }: PictureProps) {
 /** Which facts of the patient stand in the band. */
 export function BandFields({ pad: { patient } }: { pad: PadContent }) {
   const t = usePadWords()
+  const ofPatient = usePatientText()
   return (
     <Field label={t('fields')} name="fields" group>
       <Grid columns="2-tight" gap="none">
@@ -65,7 +68,7 @@ export function BandFields({ pad: { patient } }: { pad: PadContent }) {
             name="fields"
             value={field}
             defaultChecked={patient.fields.includes(field)}
-            label={t(`field.${field}`)}
+            label={isPaperField(field) ? ofPatient(`field.${field}`) : t(`field.${field}`)}
           />
         ))}
       </Grid>

@@ -55,7 +55,6 @@ export const bn: Same<typeof en> = {
     serial: 'সিরিয়াল',
     date: 'তারিখ',
     phone: 'ফোন',
-    address: 'ঠিকানা',
   },
   order: 'বাঁ কলাম, এই ক্রমে',
   title_of: 'কাগজে {{section}}-এর নাম',

@@ -52,7 +52,6 @@ export const en = {
     serial: 'Serial',
     date: 'Date',
     phone: 'Phone',
-    address: 'Address',
   },
   order: 'Left column, in order',
   title_of: 'Title of {{section}} on paper',

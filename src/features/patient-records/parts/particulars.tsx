@@ -1,30 +1,28 @@
-import { bloodGroups } from '#features/app-data/contract.ts'
+import { namesOf } from '#contract/shapes.ts'
 import { useShow } from '#text/show.ts'
 import { Section } from '#ui/heading.tsx'
 import { Facts } from '#ui/text.tsx'
-import type { PatientRow } from '#domain/patient/rows.ts'
-import { usePatientText } from '#features/patients/parts.ts'
+import { type OptionalField, optionalFields, type PatientRow } from '#domain/patient/rows.ts'
+import { usePatientText, useTold } from '#features/patients/parts.ts'
 import { usePlaceName } from './use-place-name.ts'
 
-const maritals = ['single', 'married', 'widowed', 'divorced'] as const
+/** Of these the address says the nearest; the weight stands among the measurements. */
+const elsewhere: readonly OptionalField[] = ['division_id', 'district_id', 'upazila_id', 'weight_kg']
+const shown = namesOf(optionalFields).filter((field) => !elsewhere.includes(field))
 
 /** The rest of what was told. A birth date is not among it: an age is never shown as a birthday. */
 export function Particulars({ patient }: { patient: PatientRow }) {
   const t = usePatientText()
   const show = useShow()
+  const told = useTold()
   const place = usePlaceName()(patient)
-  const marital = maritals.find((one) => one === patient.marital)
-  const all: [string, string | null | undefined][] = [
+  const all: [string, string | null][] = [
     [t('info.code'), patient.code],
     [t('column.phone'), patient.phone === null ? null : show.phone(patient.phone)],
-    [t('field.bn_name'), patient.bn_name],
-    [t('field.guardian'), patient.guardian],
-    [t('field.blood_group_id'), patient.blood_group_id === null ? null : bloodGroups[patient.blood_group_id]],
-    [t('field.height_cm'), patient.height_cm === null ? null : `${show.number(patient.height_cm)} cm`],
-    [t('field.marital'), marital ? t(`form.marital_choice.${marital}`) : patient.marital],
-    [t('field.occupation'), patient.occupation],
-    [t('field.address'), [patient.address, place].filter(Boolean).join(', ')],
-    [t('field.nid'), patient.nid],
+    ...shown.map((field): [string, string | null] => [
+      t(`field.${field}`),
+      field === 'address' ? [patient.address, place].filter(Boolean).join(', ') : told(patient, field),
+    ]),
     [t('info.consent'), t(patient.consent.sms ? 'info.consent_yes' : 'info.consent_no')],
   ]
   const rows = all.flatMap(([name, value]) => (value ? [{ name, value }] : []))

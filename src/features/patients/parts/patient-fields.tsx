@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { agePartsOf, latestBirth } from '#contract/clinic/age.ts'
+import { mostOf, namesOf } from '#contract/shapes.ts'
 import { bloodGroups } from '#features/app-data/contract.ts'
 import { PlaceFields } from '#features/app-data/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
@@ -14,7 +15,8 @@ import { Segmented } from '#ui/segmented.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import type { PatientRow } from '#domain/patient/rows.ts'
+import { type OptionalField, optionalFields, type PatientRow, type TextField } from '#domain/patient/rows.ts'
+import { maritals } from '../use-told.ts'
 import { usePatientText, usePatientWords } from '../words.ts'
 
 type Start = Partial<PatientRow>
@@ -114,7 +116,22 @@ export function WhereFields({ start }: { start: Start }) {
 }
 
 const groups = Object.entries(bloodGroups).map(([value, label]) => ({ value, label }))
-const maritals = ['single', 'married', 'widowed', 'divorced'] as const
+
+/** Fields that have a box of their own somewhere in the form; every other one is a line of text under "more". */
+const ownBox: Record<Exclude<OptionalField, TextField>, true> & Partial<Record<TextField, true>> = {
+  bn_name: true,
+  guardian: true,
+  blood_group_id: true,
+  marital: true,
+  division_id: true,
+  district_id: true,
+  upazila_id: true,
+  address: true,
+  weight_kg: true,
+  height_cm: true,
+}
+const isLine = (field: OptionalField): field is TextField => !(field in ownBox)
+const lines = namesOf(optionalFields).filter(isLine)
 
 /** What is good to know and seldom asked. */
 export function MoreFields({ start }: { start: Start }) {
@@ -129,18 +146,22 @@ export function MoreFields({ start }: { start: Start }) {
       <Field label={t('field.marital')} name="marital" optional>
         <Select name="marital" options={choices} defaultValue={start.marital ?? null} />
       </Field>
-      <Field label={t('field.occupation')} name="occupation" optional>
-        <TextInput name="occupation" maxLength={60} defaultValue={start.occupation ?? undefined} />
-      </Field>
       <Field label={t('field.weight_kg')} name="weight_kg" optional>
         <NumberInput name="weight_kg" unit={t('kg_unit')} defaultValue={start.weight_kg ?? undefined} />
       </Field>
       <Field label={t('field.height_cm')} name="height_cm" optional>
         <NumberInput name="height_cm" unit={t('cm_unit')} defaultValue={start.height_cm ?? undefined} />
       </Field>
-      <Field label={t('field.nid')} name="nid" optional>
-        <TextInput name="nid" inputMode="numeric" maxLength={20} defaultValue={start.nid ?? undefined} />
-      </Field>
+      {lines.map((field) => (
+        <Field key={field} label={t(`field.${field}`)} name={field} optional>
+          <TextInput
+            name={field}
+            {...(field === 'nid' ? { inputMode: 'numeric' } : {})}
+            maxLength={mostOf(optionalFields[field])}
+            defaultValue={start[field] ?? undefined}
+          />
+        </Field>
+      ))}
       <ConsentField consent={start.consent ?? { sms: true, data: true }} />
     </Grid>
   )
