@@ -1,4 +1,5 @@
 import { newId } from '#contract/clinic/uuid.ts'
+import { untold } from '#domain/patient/rows.ts'
 import { emptyContent, type PrescriptionContent, type PrintedSheet } from '#domain/prescription/content.ts'
 import { composeSheet, type SheetFacts } from '#features/prescriptions/compose-sheet.ts'
 import type { DraftForm, IssueForm } from '#features/prescriptions/contract.ts'
@@ -57,6 +58,7 @@ export const feverSheet: PrescriptionContent = {
 
 export const factsOf = (number: string): SheetFacts => ({
   patient: {
+    ...untold(),
     name: 'Habibur Rahman',
     bn_name: 'হাবিবুর রহমান',
     dob: '1971-01-01',
@@ -65,7 +67,6 @@ export const factsOf = (number: string): SheetFacts => ({
     weight_kg: 68.5,
     code: 'P-B00331',
     phone: null,
-    address: null,
     allergies: [{ substance: 'Penicillin', generic_key: 'penicillin', reaction: 'rash', severity: null }],
   },
   vitals: null,

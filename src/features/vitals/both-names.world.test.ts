@@ -14,6 +14,7 @@ import { type Language, speak } from '#text/language.ts'
 import { makeClinic, type TestClinic } from '#tests/support/device.ts'
 import { doctorOf, storyTime } from '#tests/support/server.ts'
 import { story } from '#tests/support/story.ts'
+import { untold } from '#domain/patient/rows.ts'
 import { addVitals as adding } from './contract.ts'
 import { addVitals } from './local.ts'
 import { takerOf } from './taker.ts'
@@ -21,28 +22,12 @@ import { useVitalsText } from './words.ts'
 
 let clinic: TestClinic
 const nobody = {
+  ...untold(),
   gender: 2 as const,
-  bn_name: null,
   phone: null,
   relationship_status: 1 as const,
-  guardian: null,
   dob: '1986-11-22',
   dob_precision: 'y' as const,
-  blood_group_id: null,
-  marital: null,
-  occupation: null,
-  division_id: null,
-  district_id: null,
-  upazila_id: null,
-  address: null,
-  weight_kg: null,
-  height_cm: null,
-  nid: null,
-  allergies: [],
-  conditions: [],
-  long_term_drugs: [],
-  flags: { pregnant: false, lactating: false, renal: false, hepatic: false },
-  consent: { sms: true, data: true },
 }
 const pulse = (beats: number) => ({
   bp_sys: null,
