@@ -1,15 +1,12 @@
 import { Problem } from '#contract/problem.ts'
 import { invalid } from '#contract/refusal.ts'
-import { appointments } from '#domain/appointment/rows.ts'
-import { type Clinic, newRow } from '#local/store/clinic.ts'
-import { put } from '#local/store/effects.ts'
+import type { Clinic } from '#local/store/clinic.ts'
 import { readRows } from '#local/store/rows.ts'
-import { step } from '#local/store/steps.ts'
-import { write } from '#local/outbox/write.ts'
-import { answerId, type MoneyAnswer, moneyAnswered, type MoneyAnswerRow } from '#domain/payment/answers.ts'
+import { mutate } from '#local/outbox/mutate.ts'
+import { type MoneyAnswer, moneyAnswered, type MoneyAnswerRow } from '#domain/payment/answers.ts'
 import { billOf } from '#domain/payment/bill.ts'
-import { answerMoney } from './contract.ts'
 import { ledgerOf } from './local-bills.ts'
+import { keepAnswer } from './mutations.ts'
 import { discountFaults } from './taking.ts'
 import type { FormerFee, PaidTwice } from './to-settle.ts'
 import { visitsOf } from './to-settle.ts'
@@ -29,31 +26,19 @@ export async function leaveFee(clinic: Clinic, { visit, missing }: FormerFee, re
     besides: discount,
   })
   if (faults) throw new Problem(invalid, { errors: { reason: faults } })
-  await answer(clinic, visit.chamber_id, { kind: 'fee_left', visit_ids: [visit.id], reason })
+  await answer(clinic, { kind: 'fee_left', visit_ids: [visit.id], reason })
 }
 
 /** Says that a patient's payments of one day were all for something. */
 export async function passTwice(clinic: Clinic, twice: PaidTwice, reason: string): Promise<void> {
-  const [last] = twice.visits
-  if (last)
-    await answer(clinic, last.visit.chamber_id, { kind: 'both_right', visit_ids: visitsOf(twice), reason })
+  await answer(clinic, { kind: 'both_right', visit_ids: visitsOf(twice), reason })
 }
 
-async function answer(
-  clinic: Clinic,
-  chamber_id: number,
-  told: Omit<MoneyAnswer, 'answered_at'>,
-): Promise<void> {
-  const body = {
-    ...told,
-    visit_ids: told.visit_ids.toSorted(),
-    answered_at: new Date(clinic.clock.now()).toISOString(),
-  }
-  const id = answerId(body)
-  const row = newRow(clinic, moneyAnswered, { ...body, id, chamber_id, answered_by: clinic.user_id })
-  const after = body.visit_ids.map((visit) => ({ table: appointments.table, id: visit }))
-  await write(
-    clinic,
-    step(answerMoney, { body }, { lane: `money-answer:${id}`, effects: [put(moneyAnswered, row)], after }),
-  )
-}
+const answer = (clinic: Clinic, told: Omit<MoneyAnswer, 'answered_at'>): Promise<void> =>
+  mutate(clinic, keepAnswer, {
+    body: {
+      ...told,
+      visit_ids: told.visit_ids.toSorted(),
+      answered_at: new Date(clinic.clock.now()).toISOString(),
+    },
+  })

@@ -1,10 +1,10 @@
 import type { Inputs } from '#contract/endpoint.ts'
 import type { Clinic } from '#local/store/clinic.ts'
-import { patch } from '#local/store/effects.ts'
-import { step } from '#local/store/steps.ts'
+import { stepOf } from '#local/outbox/mutate.ts'
 import { write } from '#local/outbox/write.ts'
-import { type ClockMoveRow, clockMoves } from '#domain/left-work/rows.ts'
-import { movesAtOnce, settleClockMoves } from './contract.ts'
+import type { ClockMoveRow } from '#domain/left-work/rows.ts'
+import { movesAtOnce, type settleClockMoves } from './contract.ts'
+import { settleMoves } from './mutations.ts'
 
 /** What one device wrote under one wrong day, all of which belongs under the same other one. */
 export interface WrongDay {
@@ -44,18 +44,16 @@ export async function settleDay(
   { rows }: Pick<WrongDay, 'rows'>,
   act: Inputs<typeof settleClockMoves>['body']['act'],
 ): Promise<void> {
-  const settled = act === 'move' ? 'moved' : 'kept'
   const piles = Array.from({ length: Math.ceil(rows.length / movesAtOnce) }, (_, at) =>
     rows.slice(at * movesAtOnce, (at + 1) * movesAtOnce),
   )
   await write(
     clinic,
-    ...piles.map((pile) =>
-      step(
-        settleClockMoves,
-        { body: { ids: pile.map(({ id }) => id), act } },
-        { lane: 'clock', effects: pile.map(({ id }) => patch(clockMoves, id, { settled })) },
-      ),
+    ...piles.map((moves) =>
+      stepOf(clinic, settleMoves, {
+        giving: { body: { ids: moves.map(({ id }) => id), act } },
+        rows: { moves },
+      }),
     ),
   )
 }

@@ -14,7 +14,7 @@ import { asRead, parse } from '#contract/parse.ts'
 import { type Clinic, frame } from '#local/store/clinic.ts'
 import type { Effect } from '#local/store/effects.ts'
 import { readRow, readRows, type RowQuery } from '#local/store/rows.ts'
-import { type Step, step } from '#local/store/steps.ts'
+import { type NamedRow, type Step, step } from '#local/store/steps.ts'
 import { write } from './write.ts'
 import { WriteFailed } from '#local/store/write-failed.ts'
 
@@ -61,9 +61,7 @@ function stepFor<E extends Queueable, R extends Reads>(
 ): Step {
   const actor = actorOn(clinic)
   const effects = mutation.apply(input, rows, actor).map((change) => effectOf(clinic, change))
-  const after = Object.values(mutation.reads(input, actor)).flatMap((read) =>
-    read?.kind === 'row' && read.absence !== 'maybe' ? [{ table: read.table.table, id: read.id }] : [],
-  )
+  const after = Object.values(mutation.reads(input, actor)).flatMap(namedBy)
   const draft = mutation.draft?.(input)
   return step(mutation.endpoint, giving, {
     lane: mutation.lane(input, actor),
@@ -77,6 +75,14 @@ function stepFor<E extends Queueable, R extends Reads>(
 function actorOn({ user_id, clock }: Clinic): Actor {
   const now = clock.now()
   return { user_id, sent_by: null, now: new Date(now), today: sittingDate(now) }
+}
+
+/** The rows that a read names by their ids and that have to be there. */
+function namedBy(read: Reads[string]): NamedRow[] {
+  if (read?.kind === 'row' && read.absence !== 'maybe') return [{ table: read.table.table, id: read.id }]
+  if (read?.kind !== 'rows' || read.where?.column !== 'id' || !('any' in read.where)) return []
+  const { table } = read.table
+  return read.where.any.map((id) => ({ table, id }))
 }
 
 /** The rows that a mutation asks for, as this device has them. Throws `WriteFailed` where one of them must be here and is not. */

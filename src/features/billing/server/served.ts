@@ -4,7 +4,6 @@ import { worksIn } from '#contract/permissions.ts'
 import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import { serveMutation } from '#server/calls/serve-mutation.ts'
 import {
-  answerMoney,
   listPayments,
   listQuickPatientPayments,
   showPayment,
@@ -17,8 +16,9 @@ import {
 import { chainOf } from '#domain/payment/bill.ts'
 import { invoiceOf } from '../invoice.ts'
 import { recordsOf, totalsOf } from '../records.ts'
-import { logReceipt } from '../mutations.ts'
-import { answerAsked } from './answer.ts'
+import { answerId } from '#domain/payment/answers.ts'
+import { keepAnswer, logReceipt } from '../mutations.ts'
+import { mayAnswer } from './answer.ts'
 import { correct, verify } from './correct.ts'
 import { entryIn } from './ledger.ts'
 import { type BillPlace, selectLedger, selectPaper, selectPayments, selectRecords } from './queries.ts'
@@ -66,12 +66,9 @@ export const served: readonly Served[] = [
     return { data: lines, total: totalsOf(lines) }
   }),
   serveMutation(logReceipt, { reply: ({ input }) => ({ id: input.body.id }) }),
-  serve(answerMoney, answerAsked, {
-    prepare: (ctx, inputs) =>
-      ctx.fetch(
-        'appointments',
-        inputs.flatMap(({ body }) => body.visit_ids),
-      ),
+  serveMutation(keepAnswer, {
+    check: ({ ctx, input, rows }) => mayAnswer(ctx, input.body, rows.visits),
+    reply: ({ input }) => ({ id: answerId(input.body) }),
   }),
   serve(showPaymentInvoice, async (ctx, { query }) => invoice(ctx, await entryIn(ctx, query.id))),
   serve(showQuickInvoice, async (ctx, { query }) => {

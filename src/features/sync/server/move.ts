@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { collisionLabel } from '#contract/clinic/serial.ts'
 import { scheduleId, sittingDate } from '#contract/clinic/sitting-date.ts'
+import type { ClockMoveRow } from '#domain/left-work/rows.ts'
 import { dayCloseId } from '#domain/day-close/rows.ts'
 import type { Database } from '#server/db/types.ts'
 import type { PracticeContext } from '#server/calls/handler.ts'
 import type { Added } from '#server/db/practice-rows.ts'
 
-export type Move = Added<'clock_moves'>
+type Move = Pick<ClockMoveRow, 'of_table' | 'of_row' | 'told_day' | 'right_day'>
 type Session = Database['schedules']
 
 /** Lays a row under its true day; one that a person moved meanwhile stays where he put it. Answers the sitting that a visit left. */
