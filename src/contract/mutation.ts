@@ -167,7 +167,11 @@ export interface Actor {
   user_id: number
   /** Who sends it in another's place; null where both are one. */
   sent_by: number | null
+  /** Null for a caller without one: another program. */
+  device_id: number | null
   now: Date
+  /** When the person did it, the same instant on both sides (ISO). */
+  made_at: string
   /** The sitting date on which it was done, however late the server hears of it: ages that are told are counted from it. */
   today: Day
 }
@@ -179,8 +183,11 @@ export interface Actor {
  */
 export interface Mutation<E extends Queueable = Queueable, R extends Reads = Reads> {
   endpoint: E
-  /** Calls of one lane (`visit:<id>`) take effect in the order in which they were made. */
-  lane: (input: Inputs<E>, actor: Actor) => string
+  /**
+   * Calls of one lane (`visit:<id>`) take effect in the order in which they were made. One that follows from the rows is
+   * written behind `reads`, from which their types are told.
+   */
+  lane: (input: Inputs<E>, actor: Actor, rows: RowsOf<R>) => string
   /** While it waits unsent, a later call with the same word takes its place. */
   draft?: (input: Inputs<E>) => string | undefined
   reads: (input: Inputs<E>, actor: Actor) => R

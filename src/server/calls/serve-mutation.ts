@@ -68,7 +68,7 @@ export function serveMutation<E extends Queueable, R extends Reads>(
     const input = complete ? await complete(ctx, sent) : sent
     const actor = actorOf(ctx)
     const reads = mutation.reads(input, actor)
-    await hold(ctx, [reads])
+    await hold(ctx, [reads, also(input)])
     const rows = await readAll(
       reads,
       (read) => readOne(ctx, read),
@@ -98,7 +98,9 @@ function knownRow(ctx: PracticeContext, table: SyncedTable, id: string | number)
 export const actorOf = ({ principal, now, op }: PatientContext): Actor => ({
   user_id: principal.user_id,
   sent_by: senderOf(principal),
+  device_id: principal.device?.id ?? null,
   now,
+  made_at: op.made_at,
   today: sittingDate(Math.min(Date.parse(op.made_at), now.getTime())),
 })
 

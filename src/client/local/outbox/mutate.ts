@@ -14,7 +14,7 @@ import { asRead, parse } from '#contract/parse.ts'
 import { type Clinic, frame } from '#local/store/clinic.ts'
 import type { Effect } from '#local/store/effects.ts'
 import { readRow, readRows, type RowQuery } from '#local/store/rows.ts'
-import { type NamedRow, type Step, step } from '#local/store/steps.ts'
+import { type NamedRow, type Step, step, type StepMore } from '#local/store/steps.ts'
 import { write } from './write.ts'
 import { WriteFailed } from '#local/store/write-failed.ts'
 
@@ -29,52 +29,51 @@ export async function mutate<E extends Queueable, R extends PlainReads>(
   await write(clinic, stepFor(clinic, mutation, { giving, input, rows }))
 }
 
-/**
- * The same as a step of a larger act, over rows that are at hand. `told`: its form has read it by the same fields already.
- * `replaces` is the refused call that it mends.
- */
+/** What only its caller knows of how a step is sent: what it waits for besides what it reads, and whether more is to follow. */
+type Sending = Pick<StepMore, 'after' | 'replaces' | 'unhurried'>
+
+/** The same as a step of a larger act, over rows that are at hand. `told`: it is kept as it is, since its form has read it by the same fields already. */
 export function stepOf<E extends Queueable, R extends Reads>(
   clinic: Clinic,
   mutation: Mutation<E, R>,
-  {
-    rows,
-    replaces,
-    ...made
-  }: { rows: RowsOf<R>; replaces?: string } & ({ giving: Giving<E> } | { told: Told<E> }),
+  made: { rows: RowsOf<R> } & Sending & ({ giving: Giving<E> } | { told: Told<E> }),
 ): Step {
   const call =
     'told' in made
       ? asRead<E>(made.told)
       : { giving: made.giving, input: parse(mutation.endpoint, made.giving) }
-  return stepFor(clinic, mutation, { ...call, rows, replaces })
+  return stepFor(clinic, mutation, { ...made, ...call })
 }
 
 function stepFor<E extends Queueable, R extends Reads>(
   clinic: Clinic,
   mutation: Mutation<E, R>,
-  {
-    giving,
-    input,
-    rows,
-    replaces,
-  }: { giving: Giving<E>; input: Inputs<E>; rows: RowsOf<R>; replaces?: string | undefined },
+  { giving, input, rows, ...sending }: { giving: Giving<E>; input: Inputs<E>; rows: RowsOf<R> } & Sending,
 ): Step {
   const actor = actorOn(clinic)
   const effects = mutation.apply(input, rows, actor).map((change) => effectOf(clinic, change))
   const after = Object.values(mutation.reads(input, actor)).flatMap(namedBy)
   const draft = mutation.draft?.(input)
   return step(mutation.endpoint, giving, {
-    lane: mutation.lane(input, actor),
+    ...(sending.replaces === undefined ? {} : { replaces: sending.replaces }),
+    ...(sending.unhurried ? { unhurried: true } : {}),
+    lane: mutation.lane(input, actor, rows),
     effects,
-    after,
+    after: [...after, ...(sending.after ?? [])],
     ...(draft === undefined ? {} : { draft }),
-    ...(replaces === undefined ? {} : { replaces }),
   })
 }
 
-function actorOn({ user_id, clock }: Clinic): Actor {
-  const now = clock.now()
-  return { user_id, sent_by: null, now: new Date(now), today: sittingDate(now) }
+function actorOn({ user_id, device, clock }: Clinic): Actor {
+  const now = new Date(clock.now())
+  return {
+    user_id,
+    sent_by: null,
+    device_id: device.id,
+    now,
+    made_at: now.toISOString(),
+    today: sittingDate(now.getTime()),
+  }
 }
 
 /** The rows that a read names by their ids and that have to be there. */
