@@ -143,13 +143,6 @@ export const noteDrugUses = endpoint({
 })
 export type DrugUse = z.infer<typeof noteDrugUses.body>['uses'][number]
 
-/** The next state of what is known of a medicine's use; a pin or a tag of the doctor's stays. */
-export const usedOnce = (before: Pick<FavoriteDrugRow, 'uses'> | undefined, use: DrugUse) => ({
-  text: use.text,
-  line: use.line,
-  uses: (before?.uses ?? 0) + 1,
-})
-
 /** A file that never changes, named by the SHA-256 of its bytes. */
 const PackFile = z.object({ sha256: z.string(), bytes: z.int(), url: z.string() })
 

@@ -1,21 +1,20 @@
+import { genericKey } from '#contract/clinic/generic-key.ts'
 import { type Clinic, newRow } from '#local/store/clinic.ts'
-import { patch, put } from '#local/store/effects.ts'
+import { readFor, stepOf } from '#local/outbox/mutate.ts'
 import { readRows } from '#local/store/rows.ts'
-import { type Step, step } from '#local/store/steps.ts'
+import type { Step } from '#local/store/steps.ts'
 import { write } from '#local/outbox/write.ts'
 import {
   favoriteDrugs,
-  favoriteId,
   type FavoriteDrugRow,
   isPinned,
   type OwnDrugRow,
   ownDrugs,
-  unpinned,
 } from '#domain/drug/rows.ts'
-import { addOwnDrug, type DrugUse, noteDrugUses, usedOnce } from './contract.ts'
-import { genericKey } from '#contract/clinic/generic-key.ts'
+import type { DrugUse } from './contract.ts'
 import type { Habits } from './index-tables.ts'
-import { isSameDrug, ownDrugId, type OwnDrugName } from './own-drug.ts'
+import { countUses, keepDrug, keptDrug, sameDrug, usesById } from './mutations.ts'
+import { ownDrugId, type OwnDrugName } from './own-drug.ts'
 
 /** What is known of the doctor's own medicines on this device. */
 export interface KnownDrugs {
@@ -36,71 +35,26 @@ export const habitsOf = ({ favorites }: KnownDrugs): Required<Habits> => ({
   ),
 })
 
-/** What is told of a medicine that no list has. `generic` is a molecule of the catalogue, or empty. */
-export type ToldDrug = Pick<OwnDrugName, 'brand'> & Partial<OwnDrugName>
-
-/** A medicine that the catalogue lacks as a row of the practice's own, and the step that keeps it. Without a molecule it is unlinked: no check can look at it. */
-export function ownDrugStep(
-  clinic: Clinic,
-  { brand, strength = '', form = '', form_abbr = '', generic = '' }: ToldDrug,
-): { drug: OwnDrugRow; step: Step } {
-  const name = { brand, generic, strength, form, form_abbr }
-  const fields = { ...name, company: '', default_line: null }
-  const generic_key = genericKey(generic)
-  const drug = newRow(clinic, ownDrugs, {
-    id: ownDrugId(name),
-    ...fields,
-    generic_key,
-    linked: generic_key !== '',
-  })
-  return {
-    drug,
-    step: step(
-      addOwnDrug,
-      { body: { id: drug.id, ...fields } },
-      { lane: `drug:${drug.id}`, effects: [put(ownDrugs, drug)] },
-    ),
-  }
-}
-
-/** Keeps a medicine that no list has as the practice's own; one that it has already is that one. */
+/** Keeps a medicine that no list has as the practice's own; one that it has already is that one. `generic` is a molecule of the catalogue, or empty. */
 export async function keepOwnDrug(clinic: Clinic, told: OwnDrugName): Promise<OwnDrugRow> {
-  const known = (await readRows(clinic, ownDrugs)).find((row) => isSameDrug(row, told))
+  const { brand, generic, strength, form, form_abbr } = told
+  const id = ownDrugId(told)
+  const body = { id, brand, generic, strength, form, form_abbr, company: '', default_line: null }
+  const own = await readRows(clinic, ownDrugs)
+  const known = sameDrug(own, body)
   if (known) return known
-  const made = ownDrugStep(clinic, told)
-  await write(clinic, made.step)
-  return made.drug
+  const linked = genericKey(generic) !== ''
+  await write(clinic, stepOf(clinic, keepDrug, { giving: { body }, rows: { own, linked } }))
+  return newRow(clinic, ownDrugs, keptDrug(body, linked))
 }
 
 /** The step that counts the medicines of an issued sheet; null when it names none. */
 export async function drugUsesStep(clinic: Clinic, uses: readonly DrugUse[]): Promise<Step | null> {
-  const told = [...new Map(uses.map((use) => [favoriteId(use), use])).entries()]
+  const told = [...usesById(uses).values()]
   if (told.length === 0) return null
-  const known = await readRows(clinic, favoriteDrugs)
-  const effects = told.map(([id, use]) => {
-    const before = known.find((row) => row.drug_id === use.drug_id && row.own_drug_id === use.own_drug_id)
-    const next = usedOnce(before, use)
-    if (before) return patch(favoriteDrugs, before.id, next)
-    return put(
-      favoriteDrugs,
-      newRow(clinic, favoriteDrugs, {
-        id,
-        drug_id: use.drug_id,
-        own_drug_id: use.own_drug_id,
-        rank: unpinned,
-        diagnosis: null,
-        ...next,
-      }),
-    )
-  })
-  const after = told.flatMap(([, use]) =>
-    use.own_drug_id === null ? [] : [{ table: ownDrugs.table, id: use.own_drug_id }],
-  )
-  return step(
-    noteDrugUses,
-    { body: { uses: told.map(([, use]) => use) } },
-    { lane: 'drug-uses', effects, after },
-  )
+  const giving = { body: { uses: told } }
+  const after = told.flatMap(({ own_drug_id: id }) => (id === null ? [] : [{ table: ownDrugs.table, id }]))
+  return stepOf(clinic, countUses, { giving, rows: await readFor(clinic, countUses, giving), after })
 }
 
 /** 'Napa 500 mg': a medicine by brand and strength. */

@@ -1,7 +1,67 @@
-import { add, defineMutation, every, needed, present, set } from '#contract/mutation.ts'
-import { favoriteDrugs, favoriteId, isPinned, nextRank, ownDrugs, takenOut } from '#domain/drug/rows.ts'
+import { genericKey } from '#contract/clinic/generic-key.ts'
+import type { Inputs } from '#contract/endpoint.ts'
 import { given } from '#contract/fields.ts'
-import { addFavoriteDrug, removeFavoriteDrug, updateFavoriteDrug } from './contract.ts'
+import { add, defineMutation, every, found, made, maybe, needed, present, set } from '#contract/mutation.ts'
+import {
+  favoriteDrugs,
+  favoriteId,
+  isPinned,
+  nextRank,
+  type OwnDrugRow,
+  ownDrugs,
+  takenOut,
+  unpinned,
+} from '#domain/drug/rows.ts'
+import {
+  addFavoriteDrug,
+  addOwnDrug,
+  type DrugUse,
+  noteDrugUses,
+  removeFavoriteDrug,
+  updateFavoriteDrug,
+} from './contract.ts'
+import { isSameDrug } from './own-drug.ts'
+
+type ToldDrug = Inputs<typeof addOwnDrug>['body']
+
+/** The one that is told again, by whatever device; undefined: none is. */
+export const sameDrug = (own: readonly OwnDrugRow[], told: ToldDrug): OwnDrugRow | undefined =>
+  own.find((row) => row.id === told.id || isSameDrug(row, told))
+
+/** A medicine as it is kept; unlinked, no check can look at it. */
+export const keptDrug = (told: ToldDrug, linked: boolean) => ({
+  ...told,
+  id: made(told.id),
+  generic_key: linked ? genericKey(told.generic) : '',
+  linked,
+})
+
+/** Keeps a medicine that no list has, once. Whether its molecule is one of the catalogue the server asks the catalogue; the device's form offers no other. */
+export const keepDrug = defineMutation(addOwnDrug, {
+  lane: ({ body: { id } }) => `drug:${made(id)}`,
+  reads: () => ({ own: every(ownDrugs), linked: found<boolean>() }),
+  apply: ({ body: told }, { own, linked }) =>
+    sameDrug(own, told) ? [] : [add(ownDrugs, keptDrug(told, linked))],
+})
+
+/** Uses by the id of what is known of each: the same medicine twice on a sheet is one use, the last one's line counts. */
+export const usesById = (uses: readonly DrugUse[]): ReadonlyMap<string, DrugUse> =>
+  new Map(uses.map((use) => [favoriteId(use), use]))
+
+/** Counts one more use of each medicine of a sheet, with the line it got; a pin or a tag of the doctor's stays. */
+export const countUses = defineMutation(noteDrugUses, {
+  lane: () => 'drug-uses',
+  reads: ({ body: { uses } }) =>
+    Object.fromEntries([...usesById(uses).keys()].map((id) => [id, maybe(favoriteDrugs, id, 'locked')])),
+  apply: ({ body }, known) =>
+    [...usesById(body.uses)].map(([id, use]) => {
+      const { text, line } = use
+      const before = known[id]
+      return before
+        ? set(favoriteDrugs, before, { text, line, uses: before.uses + 1 })
+        : add(favoriteDrugs, { id, ...use, rank: unpinned, diagnosis: null, uses: 1 })
+    }),
+})
 
 /** All of one practice's pins in one lane, so that their order on the server is the order of the presses. */
 const lane = () => 'favorite-drugs'

@@ -13,7 +13,6 @@ export {
   habitsOf,
   keepOwnDrug,
   type KnownDrugs,
-  ownDrugStep,
   readKnownDrugs,
   usualLine,
 } from './local.ts'

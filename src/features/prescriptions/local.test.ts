@@ -4,13 +4,12 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { appointments } from '#domain/appointment/rows.ts'
 import { markDone } from '#features/appointments/parts.ts'
 import { favoriteDrugs } from '#domain/drug/rows.ts'
-import { ownDrugStep } from '#features/drugs/parts.ts'
+import { keepOwnDrug } from '#features/drugs/parts.ts'
 import { ownPhrases } from '#domain/phrase/rows.ts'
 import { readLists } from '#features/prescription-content/parts.ts'
 import { type Clinic } from '#local/store/clinic.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
 import { outboxOf } from '#local/database/stores.ts'
-import { write } from '#local/outbox/write.ts'
 import { feverSheet } from '#tests/support/sheet.ts'
 import { prescriptionDrafts, prescriptionVersions } from '#domain/prescription/rows.ts'
 import { emptyContent } from '#domain/prescription/content.ts'
@@ -180,8 +179,8 @@ test('what a sheet gave is offered first the next time, and free words are learn
 test('a typed medicine is a row of its own before the sheet that names it is sent', async () => {
   const clinic = await doctorsDevice()
   const { draft, issuing } = await patientInRoom(clinic)
-  const { drug, step } = ownDrugStep(clinic, { brand: 'Herbal Syrup' })
-  await write(clinic, step)
+  const name = { brand: 'Herbal Syrup', generic: '', strength: '', form: '', form_abbr: '' }
+  const drug = await keepOwnDrug(clinic, name)
   const [line] = feverSheet.drugs
   if (!line) throw new Error('the usual sheet has a medicine')
   const own = { ...line, drug_id: null, own_drug_id: drug.id, brand: drug.brand, generic_key: '' }

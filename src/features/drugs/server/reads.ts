@@ -1,25 +1,24 @@
 import { sql } from 'kysely'
 import { notFound, wrongField } from '#contract/problem.ts'
 import { type Db, type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
-import { favoriteId, type OwnDrugRow, unpinned } from '#domain/drug/rows.ts'
+import { serveMutation } from '#server/calls/serve-mutation.ts'
+import { made } from '#contract/mutation.ts'
+import { favoriteDrugs, type OwnDrugRow, ownDrugs } from '#domain/drug/rows.ts'
 import {
-  addOwnDrug,
   type CatalogueDrug,
   createDrug,
-  type DrugUse,
   editDrug,
   listDoctorDrugs,
   listDrugs,
   listFavoriteDrugs,
   listOwnDrugs,
   listPacks,
-  noteDrugUses,
   pageFavoriteDrugs,
   readDrugDose,
-  usedOnce,
 } from '../contract.ts'
 import { genericKey } from '#contract/clinic/generic-key.ts'
-import { isListedMolecule, isSameDrug, ownDrugId } from '../own-drug.ts'
+import { countUses, keepDrug, sameDrug, usesById } from '../mutations.ts'
+import { isListedMolecule, ownDrugId } from '../own-drug.ts'
 import { listFavorites, selectFavorites, servedFavorites } from './favorites.ts'
 import { newestPacks } from './packs.ts'
 
@@ -59,28 +58,6 @@ const metaOf = (total: number, current_page: number) => ({
   total,
 })
 
-type ToldDrug = { id?: string | undefined } & Pick<
-  OwnDrugRow,
-  'brand' | 'generic' | 'strength' | 'form' | 'form_abbr' | 'company' | 'default_line'
->
-
-/** Keeps an own medicine once: the same told again, from whatever device, is the one that is there. */
-async function keepOwnDrug(ctx: PracticeContext, { id, ...told }: ToldDrug) {
-  const same = (await ctx.sql((db) => selectOwn(db, ctx.practice_id))).find(
-    (row) => row.id === id || isSameDrug(row, told),
-  )
-  if (same) return { drug: same }
-  const linked = isListedMolecule(told.generic, await ctx.sql((db) => selectGenericsLike(db, told.generic)))
-  return {
-    drug: ctx.add('own_drugs', {
-      id: id ?? ownDrugId(told),
-      ...told,
-      generic_key: linked ? genericKey(told.generic) : '',
-      linked,
-    }),
-  }
-}
-
 /** Generics of the catalogue that are, or hold, a substance of this one. A catalogue keyed by an older rule is found by its words. */
 async function selectGenericsLike(db: Db, generic: string): Promise<string[]> {
   const parts = [generic, ...generic.split('+')]
@@ -94,28 +71,6 @@ async function selectGenericsLike(db: Db, generic: string): Promise<string[]> {
     db,
   )
   return rows.map((row) => row.generic)
-}
-
-/** One more use of each medicine; an own one must be the practice's. */
-async function noteUses(ctx: PracticeContext, uses: readonly DrugUse[]) {
-  const told = [...new Map(uses.map((use) => [favoriteId(use), use])).entries()]
-  const known = await ctx.sql((db) => selectFavorites(db, ctx.practice_id))
-  const favorite_drugs = told.map(([id, use]) => {
-    const before = known.find((row) => row.drug_id === use.drug_id && row.own_drug_id === use.own_drug_id)
-    const next = usedOnce(before, use)
-    if (before) ctx.change('favorite_drugs', before, next)
-    else
-      ctx.add('favorite_drugs', {
-        id,
-        drug_id: use.drug_id,
-        own_drug_id: use.own_drug_id,
-        rank: unpinned,
-        diagnosis: null,
-        ...next,
-      })
-    return { id: before?.id ?? id, uses: next.uses }
-  })
-  return { favorite_drugs }
 }
 
 async function doseOf(
@@ -143,7 +98,17 @@ export const served: readonly Served[] = [
     if (!drug) throw notFound()
     return { drug }
   }),
-  serve(addOwnDrug, (ctx, { body }) => keepOwnDrug(ctx, body)),
+  serveMutation(keepDrug, {
+    complete: (_ctx, { body, ...input }) => ({ ...input, body: { ...body, id: body.id ?? ownDrugId(body) } }),
+    finds: {
+      one: async (ctx, { body: { generic } }) => ({
+        linked: isListedMolecule(generic, await ctx.sql((db) => selectGenericsLike(db, generic))),
+      }),
+    },
+    reply: ({ input: { body }, rows: { own }, row }) => ({
+      drug: sameDrug(own, body) ?? row(ownDrugs, made(body.id)),
+    }),
+  }),
   serve(listDrugs, (ctx, { query }) =>
     ctx.sql((db) => selectCatalogue(db, { search: query.search ?? '', page: query.page ?? 1 })),
   ),
@@ -157,6 +122,13 @@ export const served: readonly Served[] = [
     const page = query.page ?? 1
     return { data: all.slice((page - 1) * perPage, page * perPage), meta: metaOf(all.length, page) }
   }),
-  serve(noteDrugUses, (ctx, { body }) => noteUses(ctx, body.uses)),
+  serveMutation(countUses, {
+    reply: ({ input: { body }, row }) => ({
+      favorite_drugs: [...usesById(body.uses).keys()].map((id) => ({
+        id,
+        uses: row(favoriteDrugs, id).uses,
+      })),
+    }),
+  }),
   ...servedFavorites,
 ]
