@@ -1,9 +1,10 @@
-import { add, type Change, defineMutation, every, made, present, set } from '#contract/mutation.ts'
-import { Problem } from '#contract/problem.ts'
+import { add, type Change, defineMutation, every, made, maybe, present, set } from '#contract/mutation.ts'
+import { Problem, wrongField } from '#contract/problem.ts'
 import { invalid } from '#contract/refusal.ts'
 import { printOn } from '#domain/pad/print-on.ts'
+import { pictureOf, pictures } from '#domain/pad/pictures.ts'
 import { pageFaults, pads, plainPad } from '#domain/pad/rows.ts'
-import { storePad, storePadBody, storePadFooter, storePadPatient } from './contract.ts'
+import { storePad, storePadBody, storePadFooter, storePadPatient, storePicture } from './contract.ts'
 
 const laneOf = (id: string) => `pad:${id}`
 
@@ -41,4 +42,24 @@ export const keepBody = defineMutation(storePadBody, {
 export const keepFooter = defineMutation(storePadFooter, {
   ...part,
   apply: ({ body: { footer } }, { pad }) => [set(pads, pad, { footer })],
+})
+
+/** The id of a picture by its bytes; null where they are none that may be kept. */
+export function pictureIdOf({ body: { data } }: { body: { data: string } }): string | null {
+  const picture = pictureOf(data)
+  return 'fault' in picture ? null : picture.id
+}
+
+/** Keeps a picture by its own print, once however often it is told. */
+export const storeOnce = defineMutation(storePicture, {
+  lane: (input) => `picture:${pictureIdOf(input)}`,
+  reads: (input) => {
+    const id = pictureIdOf(input)
+    return { known: id === null ? null : maybe(pictures, id) }
+  },
+  apply: ({ body }, { known }) => {
+    const picture = pictureOf(body.data)
+    if ('fault' in picture) throw wrongField('data', picture.fault)
+    return known ? [] : [add(pictures, picture)]
+  },
 })

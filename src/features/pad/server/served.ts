@@ -8,9 +8,9 @@ import { listChambers, listDoctorChambers } from '#features/chambers/contract.ts
 import { type Db, type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import { serveMutation } from '#server/calls/serve-mutation.ts'
 import { type PadRow, pads, papers, patientFields, plainPad } from '#domain/pad/rows.ts'
-import { createPad, editPad, listChamberPads, listPads, showPadFooter, storePicture } from '../contract.ts'
+import { createPad, editPad, listChamberPads, listPads, showPadFooter } from '../contract.ts'
 import * as mutations from '../mutations.ts'
-import { pictureOf, picturesMost } from '#domain/pad/pictures.ts'
+import { pictures, picturesMost } from '#domain/pad/pictures.ts'
 
 async function selectPads(
   db: Db,
@@ -40,21 +40,6 @@ async function padOf(ctx: PracticeContext, id: string): Promise<PadRow> {
   const [pad] = await padsOf(ctx, { id })
   if (!pad) throw notFound()
   return pad
-}
-
-/** Keeps a picture by its own print; one that is here already is not kept again. */
-async function keepPicture(
-  ctx: PracticeContext,
-  { body: { data } }: { body: { data: string } },
-): Promise<{ id: string; hash: string }> {
-  const made = pictureOf(data)
-  if ('fault' in made) throw wrongField('data', made.fault)
-  const { id, hash } = made
-  if (await ctx.find('pictures', id)) return { id, hash }
-  if ((await ctx.sql((db) => selectPictures(db, ctx.practice_id))) >= picturesMost)
-    throw wrongField('data', 'too_many')
-  ctx.add('pictures', made)
-  return { id, hash }
 }
 
 async function selectPictures(db: Db, practice_id: number): Promise<number> {
@@ -130,5 +115,15 @@ export const served: readonly Served[] = [
     },
     reply: answered,
   }),
-  serve(storePicture, keepPicture),
+  serveMutation(mutations.storeOnce, {
+    check: async ({ ctx, input, rows: { known } }) => {
+      if (known || mutations.pictureIdOf(input) === null) return
+      if ((await ctx.sql((db) => selectPictures(db, ctx.practice_id))) >= picturesMost)
+        throw wrongField('data', 'too_many')
+    },
+    reply: ({ input, row }) => {
+      const { id, hash } = row(pictures, made(mutations.pictureIdOf(input) ?? undefined))
+      return { id, hash }
+    },
+  }),
 ]
