@@ -1,32 +1,24 @@
-import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { appointments } from '#domain/appointment/rows.ts'
 import { patients } from '#domain/patient/rows.ts'
-import { type Clinic, frame, newRow } from '#local/store/clinic.ts'
-import { gone, patch, put } from '#local/store/effects.ts'
+import { type Clinic, frame } from '#local/store/clinic.ts'
+import { put } from '#local/store/effects.ts'
 import { sendDraft } from '#local/outbox/enqueue.ts'
 import { readRow } from '#local/store/rows.ts'
 import type { NamedRow, Step } from '#local/store/steps.ts'
 import { step } from '#local/store/steps.ts'
+import { stepOf } from '#local/outbox/mutate.ts'
 import { write } from '#local/outbox/write.ts'
 import { emptyContent, type PrescriptionContent } from '#domain/prescription/content.ts'
 import { mergeContents } from './merge-content.ts'
-import { printJobs } from '#domain/prescription/print-jobs.ts'
 import {
   prescriptionDrafts,
   type PrescriptionDraftRow,
   type PrescriptionRow,
-  prescriptions,
   type PrescriptionVersionRow,
 } from '#domain/prescription/rows.ts'
-import {
-  discardDraft as discarding,
-  keepBeside,
-  logPrint,
-  storePrescription,
-  updatePrescription,
-  voidPrescription,
-} from './contract.ts'
+import { storePrescription, updatePrescription } from './contract.ts'
+import { dropDraft, keepAlso, laneOf, logSheet, voidIssued } from './mutations.ts'
 
 /** For whom and where a sheet is written. */
 export interface SheetOf {
@@ -67,10 +59,6 @@ export const amendmentOf = (
     base_version: version.version,
   }
 }
-
-/** Calls about one visit, or one patient, take effect in the order they were made. */
-export const laneOf = ({ appointment_id, patient_id }: SheetOf): string =>
-  appointment_id === null ? `patient:${patient_id}` : `visit:${appointment_id}`
 
 /** What must be on the server before a sheet is: the patient and his visit. */
 export const neededBy = ({ appointment_id, patient_id }: SheetOf): NamedRow[] => [
@@ -124,18 +112,7 @@ export const leaveDraft = (clinic: Clinic, draft_id: string): Promise<void> =>
 
 /** Throws a draft away. */
 export const discardDraft = (clinic: Clinic, draft: PrescriptionDraftRow): Promise<void> =>
-  write(
-    clinic,
-    step(
-      discarding,
-      { params: { id: draft.id } },
-      {
-        lane: laneOf(draft),
-        effects: [gone(prescriptionDrafts, draft.id, new Date(clinic.clock.now()))],
-        after: [{ table: prescriptionDrafts.table, id: draft.id }],
-      },
-    ),
-  )
+  write(clinic, stepOf(clinic, dropDraft, { giving: { params: { id: draft.id } }, rows: { draft } }))
 
 /** A draft whose visit got a prescription meanwhile, and the words as its writer has them now. */
 export interface Overtaken {
@@ -174,31 +151,12 @@ async function discardKept(clinic: Clinic, draft: PrescriptionDraftRow): Promise
 export const voidSheet = (clinic: Clinic, head: PrescriptionRow, reason: string): Promise<void> =>
   write(
     clinic,
-    step(
-      voidPrescription,
-      { params: { id: head.id }, body: { reason } },
-      {
-        lane: laneOf(head),
-        effects: [patch(prescriptions, head.id, { status: PRESCRIPTION_STATE.void, void_reason: reason })],
-        after: [{ table: prescriptions.table, id: head.id }],
-      },
-    ),
+    stepOf(clinic, voidIssued, { giving: { params: { id: head.id }, body: { reason } }, rows: { head } }),
   )
 
 /** Keeps one in force beside the other of its visit. */
 export const besideSheet = (clinic: Clinic, head: PrescriptionRow): Promise<void> =>
-  write(
-    clinic,
-    step(
-      keepBeside,
-      { params: { id: head.id } },
-      {
-        lane: laneOf(head),
-        effects: [patch(prescriptions, head.id, { beside_at: new Date(clinic.clock.now()).toISOString() })],
-        after: [{ table: prescriptions.table, id: head.id }],
-      },
-    ),
-  )
+  write(clinic, stepOf(clinic, keepAlso, { giving: { params: { id: head.id } }, rows: { head } }))
 
 /** Writes down that a sheet goes to the printer, on which paper and with or without the pad's own head. */
 export function logPrinting(
@@ -207,25 +165,9 @@ export function logPrinting(
   how: { paper: string; mode: 'full' | 'preprinted' },
 ): Promise<void> {
   const printed_at = new Date(clinic.clock.now()).toISOString()
-  const job = newRow(clinic, printJobs, {
-    prescription_id: prescription.id,
-    version_id: version.id,
-    ...how,
-    printed_at,
-    chamber_id: prescription.chamber_id,
-    printed_by: clinic.user_id,
-  })
-  const body = { id: job.id, prescription_id: prescription.id, version_id: version.id, ...how, printed_at }
+  const told = { prescription_id: prescription.id, version_id: version.id, ...how, printed_at }
   return write(
     clinic,
-    step(
-      logPrint,
-      { body },
-      {
-        lane: laneOf(prescription),
-        effects: [put(printJobs, job)],
-        after: [{ table: prescriptions.table, id: prescription.id }],
-      },
-    ),
+    stepOf(clinic, logSheet, { giving: { body: { id: newId(), ...told } }, rows: { head: prescription } }),
   )
 }

@@ -17,9 +17,10 @@ import { gone, patch, put } from '#local/store/effects.ts'
 import { type Step, step } from '#local/store/steps.ts'
 import { storePrescription, updatePrescription } from './contract.ts'
 import { doneWithSheet } from './done-move.ts'
-import { draftWord, laneOf, neededBy } from './drafts.ts'
+import { draftWord, neededBy } from './drafts.ts'
 import { drugHead } from './drug-line-of.ts'
 import { isNamedDay } from './follow-up.ts'
+import { laneOf } from './mutations.ts'
 
 interface IssuedRows {
   prescription: PrescriptionRow

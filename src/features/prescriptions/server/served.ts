@@ -1,19 +1,18 @@
-import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
-import { notFound, Problem } from '#contract/problem.ts'
+import { maybe } from '#contract/mutation.ts'
+import { notFound } from '#contract/problem.ts'
 import { worksIn } from '#contract/permissions.ts'
 import { listPads } from '#features/pad/contract.ts'
 import { registerWalkIn, type WalkIn } from '#features/quick-appointments/contract.ts'
 import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
-import { type PrescriptionRow } from '#domain/prescription/rows.ts'
+import { serveMutation } from '#server/calls/serve-mutation.ts'
+import { type PrescriptionRow, prescriptions, prescriptionVersions } from '#domain/prescription/rows.ts'
+import * as mutations from '../mutations.ts'
 import {
   createPrescription,
   createQuickPrescription,
-  discardDraft,
-  keepBeside,
   editQuickPrescription,
   listPrescriptions,
   listQuickPrescriptions,
-  logPrint,
   type PrescriptionForm,
   printPrescription,
   showLastPrescription,
@@ -22,15 +21,12 @@ import {
   storePrescription,
   storeQuickPrescription,
   updatePrescription,
-  voidPrescription,
-  voided,
 } from '../contract.ts'
 import { forPatient, forPrescription, forVisit } from './form-data.ts'
 import { prepareForms } from './desk.ts'
 import { amend, store } from './issue.ts'
 import {
   type Narrowed,
-  selectDraft,
   selectHead,
   selectHeads,
   selectLatest,
@@ -121,6 +117,14 @@ async function prepareQuick(
   )
 }
 
+/** A prescription about which was decided, as it stands by now. */
+function asDecided({ rows: { head }, row }: { rows: { head: PrescriptionRow }; row: RowNow }) {
+  const { id, status, version, number, sibling_of } = row(prescriptions, head.id)
+  return { prescription: { id, status, version, number, hash: null, sibling_of } }
+}
+
+type RowNow = (table: typeof prescriptions, id: string) => PrescriptionRow
+
 export const served: readonly Served[] = [
   serve(storePrescription, (ctx, { body }) => store(ctx, body), {
     prepare: (ctx, inputs) =>
@@ -137,52 +141,16 @@ export const served: readonly Served[] = [
       ),
   }),
   serve(storeQuickPrescription, storeQuick, { prepare: prepareQuick }),
-  serve(discardDraft, async (ctx, { params }) => {
-    const draft = await ctx.sql((db) => selectDraft(db, ctx.practice_id, { id: params.id }))
-    if (!draft || !worksIn(ctx.member, draft.chamber_id)) throw notFound()
-    if (draft.deleted_at === null) ctx.change('prescription_drafts', draft, { deleted_at: ctx.op.made_at })
-    return { id: draft.id }
-  }),
-  serve(voidPrescription, async (ctx, { params, body }) => {
-    const head = visible(ctx, await ctx.sql((db) => selectHead(db, ctx.practice_id, params.id)))
-    if (head.status === PRESCRIPTION_STATE.void) throw new Problem(voided, { current: head })
-    const row = ctx.change('prescriptions', head, {
-      status: PRESCRIPTION_STATE.void,
-      void_reason: body.reason,
-    })
-    return {
-      prescription: {
-        id: row.id,
-        status: row.status,
-        version: row.version,
-        number: row.number,
-        hash: null,
-        sibling_of: row.sibling_of,
-      },
-    }
-  }),
-  serve(keepBeside, async (ctx, { params }) => {
-    const head = visible(ctx, await ctx.sql((db) => selectHead(db, ctx.practice_id, params.id)))
-    // One that was taken out of force meanwhile stays so: nothing is left to be decided.
-    const isSettled = head.status === PRESCRIPTION_STATE.void || head.beside_at !== null
-    const row = isSettled ? head : ctx.change('prescriptions', head, { beside_at: ctx.op.made_at })
-    return {
-      prescription: {
-        id: row.id,
-        status: row.status,
-        version: row.version,
-        number: row.number,
-        hash: null,
-        sibling_of: row.sibling_of,
-      },
-    }
-  }),
-  serve(logPrint, async (ctx, { body }) => {
-    const head = visible(ctx, await ctx.sql((db) => selectHead(db, ctx.practice_id, body.prescription_id)))
-    const versions = await ctx.sql((db) => selectVersions(db, ctx.practice_id, head.id))
-    if (!versions.some((one) => one.id === body.version_id)) throw notFound()
-    ctx.add('print_jobs', { ...body, chamber_id: head.chamber_id, printed_by: ctx.principal.user_id })
-    return { id: body.id }
+  serveMutation(mutations.dropDraft, { reply: ({ input }) => ({ id: input.params.id }) }),
+  serveMutation(mutations.voidIssued, { reply: asDecided }),
+  serveMutation(mutations.keepAlso, { reply: asDecided }),
+  serveMutation(mutations.logSheet, {
+    also: ({ body }) => ({ version: maybe(prescriptionVersions, body.version_id) }),
+    check: async ({ ctx, input: { body }, rows: { head } }) => {
+      const version = await ctx.follow('prescription_versions', body.version_id)
+      if (version?.prescription_id !== head.id) throw notFound()
+    },
+    reply: ({ input }) => ({ id: input.body.id }),
   }),
   serve(listPrescriptions, (ctx, { query }) => listed(ctx, query)),
   serve(listQuickPrescriptions, (ctx, { query }) => listed(ctx, { ...query, kind: 'quick' })),
