@@ -21,8 +21,8 @@ export interface RowChanges {
   /** The new effects of refused calls, by the refused call's id. */
   mends: ReadonlyMap<string, readonly Effect[]>
   /**
-   * Takes a row that is put under rev 0 for a new one, and one that was seen for unchanged, without looking; the
-   * transaction proves it, or the write looks.
+   * Takes a row that is put under rev 0 and was not seen for a new one, and one that was seen for unchanged, without
+   * looking; the transaction proves it, or the write looks.
    */
   trusting: boolean
 }
@@ -38,7 +38,8 @@ export function changedRows(clinic: Clinic, { fresh, mends, trusting }: RowChang
       const effects = fresh.filter((e) => rowName(e.table, e.id) === name)
       const isMended = mended.some((e) => rowName(e.table, e.id) === name)
       const [first] = effects
-      const isNew = trusting && !isMended && first?.kind === 'put' && first.row['rev'] === 0
+      const isPutAnew = !isMended && first?.kind === 'put' && first.row['rev'] === 0
+      const isNew = trusting && isPutAnew && !clinic.kept.row(at.table, at.id)
       return changedRow(clinic, at, { effects, isNew, trusting, mends: isMended ? mends : null })
     }),
   )
