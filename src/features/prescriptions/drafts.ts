@@ -2,11 +2,9 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { appointments } from '#domain/appointment/rows.ts'
 import { patients } from '#domain/patient/rows.ts'
 import { type Clinic, frame } from '#local/store/clinic.ts'
-import { put } from '#local/store/effects.ts'
 import { sendDraft } from '#local/outbox/enqueue.ts'
 import { readRow } from '#local/store/rows.ts'
 import type { NamedRow, Step } from '#local/store/steps.ts'
-import { step } from '#local/store/steps.ts'
 import { stepOf } from '#local/outbox/mutate.ts'
 import { write } from '#local/outbox/write.ts'
 import { emptyContent, type PrescriptionContent } from '#domain/prescription/content.ts'
@@ -17,8 +15,7 @@ import {
   type PrescriptionRow,
   type PrescriptionVersionRow,
 } from '#domain/prescription/rows.ts'
-import { storePrescription, updatePrescription } from './contract.ts'
-import { dropDraft, keepAlso, laneOf, logSheet, voidIssued } from './mutations.ts'
+import { amendSheet, draftWord, dropDraft, keepAlso, logSheet, storeSheet, voidIssued } from './mutations.ts'
 
 /** For whom and where a sheet is written. */
 export interface SheetOf {
@@ -66,9 +63,6 @@ export const neededBy = ({ appointment_id, patient_id }: SheetOf): NamedRow[] =>
   ...(appointment_id === null ? [] : [{ table: appointments.table, id: appointment_id }]),
 ]
 
-/** While a draft waits unsent, its next saving, or its issue, takes its place. */
-export const draftWord = (draft_id: string): string => `draft:${draft_id}`
-
 /** Saves a draft on this device at once; at most one call of it waits for the server. */
 export async function saveDraft(clinic: Clinic, draft: PrescriptionDraftRow): Promise<PrescriptionDraftRow> {
   const saved = {
@@ -76,11 +70,11 @@ export async function saveDraft(clinic: Clinic, draft: PrescriptionDraftRow): Pr
     updated_at: new Date(clinic.clock.now()).toISOString(),
     saved_by_device: clinic.device.id,
   }
-  await write(clinic, savingStep(saved))
+  await write(clinic, savingStep(clinic, saved))
   return saved
 }
 
-function savingStep(draft: PrescriptionDraftRow): Step {
+function savingStep(clinic: Clinic, draft: PrescriptionDraftRow): Step {
   const { id, prescription_id, chamber_id, patient_id, appointment_id, base_version, content, updated_at } =
     draft
   const body = {
@@ -95,15 +89,11 @@ function savingStep(draft: PrescriptionDraftRow): Step {
     updated_at,
     seen_rev: draft.rev,
   }
-  const more = {
-    lane: laneOf(draft),
-    draft: draftWord(id),
-    unhurried: true as const,
-    effects: [put(prescriptionDrafts, draft)],
-    after: neededBy(draft),
-  }
-  if (base_version === 0) return step(storePrescription, { body }, more)
-  return step(updatePrescription, { params: { id: prescription_id }, body }, more)
+  // What another device added was joined while it was written: the server joins what this device has not seen.
+  const rows = { head: null, draft: null, patient_id, turn: null }
+  const more = { rows, after: neededBy(draft), unhurried: true as const }
+  if (base_version === 0) return stepOf(clinic, storeSheet, { told: { body }, ...more })
+  return stepOf(clinic, amendSheet, { told: { params: { id: prescription_id }, body }, ...more })
 }
 
 /** Its writer has left it: what waits for a newer saving goes now. */
@@ -148,7 +138,7 @@ async function discardKept(clinic: Clinic, draft: PrescriptionDraftRow): Promise
 }
 
 /** Takes an issued prescription out of force, for a reason that stays with it. */
-export const voidSheet = (clinic: Clinic, head: PrescriptionRow, reason: string): Promise<void> =>
+export const voidSheet = async (clinic: Clinic, head: PrescriptionRow, reason: string): Promise<void> =>
   write(
     clinic,
     stepOf(clinic, voidIssued, { giving: { params: { id: head.id }, body: { reason } }, rows: { head } }),

@@ -1,79 +1,38 @@
 import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 import { ownDrugs } from '#domain/drug/rows.ts'
 import type { PrescriptionContent } from '#domain/prescription/content.ts'
-import {
-  prescriptionDrafts,
-  type PrescriptionDraftRow,
-  type PrescriptionRow,
-  prescriptions,
-  type PrescriptionVersionRow,
-  prescriptionVersions,
-} from '#domain/prescription/rows.ts'
+import { prescriptions } from '#domain/prescription/rows.ts'
 import { moveAppointment } from '#features/appointments/contract.ts'
 import { drugUsesStep } from '#features/drugs/parts.ts'
 import { type Learned, learningStep } from '#features/prescription-content/parts.ts'
 import type { Clinic } from '#local/store/clinic.ts'
-import { gone, patch, put } from '#local/store/effects.ts'
+import { patch } from '#local/store/effects.ts'
+import { stepOf } from '#local/outbox/mutate.ts'
 import { type Step, step } from '#local/store/steps.ts'
-import { storePrescription, updatePrescription } from './contract.ts'
+import type { IssueForm } from './contract.ts'
 import { doneWithSheet } from './done-move.ts'
-import { draftWord, neededBy } from './drafts.ts'
+import { neededBy } from './drafts.ts'
 import { drugHead } from './drug-line-of.ts'
 import { isNamedDay } from './follow-up.ts'
-import { laneOf } from './mutations.ts'
+import { amendSheet, storeSheet } from './mutations.ts'
 
-interface IssuedRows {
-  prescription: PrescriptionRow
-  version: PrescriptionVersionRow
-}
-
-/** The sheet itself: its rows on this device, the draft that it was, and the call. */
-export function issueStep(draft: PrescriptionDraftRow, issued: IssuedRows, isAmendment: boolean): Step {
-  const { prescription, version } = issued
-  const { id, issued_at } = version
-  const headed = isAmendment
-    ? patch(prescriptions, prescription.id, { version: prescription.version, head_version_id: id, issued_at })
-    : put(prescriptions, prescription)
-  const own = version.content.drugs.flatMap((line) =>
-    line.own_drug_id === null ? [] : [{ table: ownDrugs.table, id: line.own_drug_id }],
+/** The sheet itself. It waits for the patient, his visit, the practice's own medicines that it names, and what it amends. */
+export function issueStep(
+  clinic: Clinic,
+  form: IssueForm,
+  rows: Parameters<typeof storeSheet.apply>[1],
+): Step {
+  const own = form.version.content.drugs.flatMap(({ own_drug_id: id }) =>
+    id === null ? [] : [{ table: ownDrugs.table, id }],
   )
-  const body = bodyOf(draft, issued)
-  const after = [...neededBy(draft), ...own]
-  const more = {
-    lane: laneOf(draft),
-    draft: draftWord(draft.id),
-    effects: [
-      headed,
-      put(prescriptionVersions, version),
-      put(prescriptionDrafts, draft),
-      gone(prescriptionDrafts, draft.id, new Date(issued_at)),
-    ],
-  }
-  if (!isAmendment) return step(storePrescription, { body }, { ...more, after })
-  return step(
-    updatePrescription,
-    { params: { id: prescription.id }, body },
-    { ...more, after: [...after, { table: prescriptions.table, id: prescription.id }] },
-  )
-}
-
-function bodyOf(draft: PrescriptionDraftRow, { prescription, version }: IssuedRows) {
-  const { id, previous_hash, hash, signature, issued_at, content, printed, qr_facts = null } = version
-  const { chamber_id, patient_id, appointment_id } = draft
-  const { kind, number, sitting_date } = prescription
-  const facts = qr_facts === null ? {} : { qr_facts }
-  return {
-    status: 1 as const,
-    id: prescription.id,
-    draft_id: draft.id,
-    chamber_id,
-    patient_id,
-    appointment_id,
-    kind,
-    number,
-    sitting_date,
-    version: { id, previous_hash, hash, signature, issued_at, content, printed, ...facts },
-  }
+  const after = [...neededBy(form), ...own]
+  const { head } = rows
+  if (!head) return stepOf(clinic, storeSheet, { told: { body: form }, rows, after })
+  return stepOf(clinic, amendSheet, {
+    told: { params: { id: head.id }, body: form },
+    rows,
+    after: [...after, { table: prescriptions.table, id: head.id }],
+  })
 }
 
 /** The visit is over with its sheet. The server knows it by the sheet as well; the step stands for itself where the sheet waits. */

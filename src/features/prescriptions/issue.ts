@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { prescriptionNumber } from '#contract/clinic/human-number.ts'
-import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { Problem } from '#contract/problem.ts'
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
@@ -11,15 +10,17 @@ import { write, writeNumbered } from '#local/outbox/write.ts'
 import { composeSheet, type SheetFacts } from './compose-sheet.ts'
 import { PrescriptionContent, PrintedSheet } from '#domain/prescription/content.ts'
 import {
+  prescriptionDrafts,
   type PrescriptionDraftRow,
   type PrescriptionRow,
   prescriptions,
   type PrescriptionVersionRow,
   prescriptionVersions,
 } from '#domain/prescription/rows.ts'
-import { emptySheet, issuedAlready } from './contract.ts'
+import { emptySheet, type IssueForm, issuedAlready } from './contract.ts'
 import { doneSteps, issueStep, learningSteps } from './issue-steps.ts'
 import { readInForce } from './local.ts'
+import { counted, headOf, versionOf } from './mutations.ts'
 import { signFacts, type Told } from './qr-facts.ts'
 import { frozenPad, type PadOfSheet } from '#features/sheet-paper/parts.ts'
 import { versionHash } from './version-hash.ts'
@@ -64,24 +65,26 @@ export async function issueSheet(
   const hash = versionHash({ content, printed, previous_hash })
   const issued_at = new Date(clinic.clock.now()).toISOString()
   const version = (issuing.amended?.version.version ?? 0) + 1
-  const made = {
-    id: newId(),
-    previous_hash,
-    hash,
-    issued_at,
-    content,
-    printed,
-    version,
-    ...(await signed(clinic, { version, hash, issued_at, printed })),
-  }
-  const rows = rowsOf(clinic, draft, { issuing, number, made, sibling_of: first?.id ?? null })
+  const { certificate, ...signatures } = await signed(clinic, { version, hash, issued_at, printed })
+  const told = { id: newId(), previous_hash, hash, issued_at, content, printed, ...signatures }
+  const form = formOf(draft, issuing, { number, version: told })
+  const { patient_id } = draft
+  const turn = { id: form.id, number, version, sibling_of: first?.id ?? null, certificate, issued_at }
+  const head = issuing.amended?.head ?? null
+  const kept = (await readRow(clinic, prescriptionDrafts, draft.id)) ?? null
   await write(
     clinic,
-    issueStep(draft, rows, issuing.amended !== null),
+    issueStep(clinic, form, { head, draft: kept, patient_id, turn }),
     ...doneSteps(issuing.visit, { at: issued_at, content }),
     ...(await learningSteps(clinic, content)),
   )
-  return rows
+  const author = clinic.user_id
+  return {
+    version: newRow(clinic, prescriptionVersions, versionOf(form, { patient_id, turn, author })),
+    prescription: head
+      ? { ...head, ...counted(form, turn) }
+      : newRow(clinic, prescriptions, headOf(form, { patient_id, turn })),
+  }
 }
 
 /**
@@ -117,72 +120,32 @@ const nextNumber = (clinic: Clinic, { doctor_id, facts: { day } }: Issuing): Pro
   }))
 
 /** This device's signatures over a version and over what its QR says, with the certificate of its key; null without one. */
-async function signed(
-  clinic: Clinic,
-  told: Told,
-): Promise<Required<Pick<PrescriptionVersionRow, 'signature' | 'certificate' | 'qr_facts'>>> {
+async function signed(clinic: Clinic, told: Told) {
   const sign = (text: string) => signText(clinic, text)
+  const qr_facts = await signFacts(told, sign)
   return {
     signature: await sign(told.hash),
     certificate: await certificateOf(clinic),
-    qr_facts: await signFacts(told, sign),
+    ...(qr_facts === null ? {} : { qr_facts }),
   }
 }
 
-type Made = Pick<
-  PrescriptionVersionRow,
-  | 'id'
-  | 'previous_hash'
-  | 'hash'
-  | 'signature'
-  | 'certificate'
-  | 'qr_facts'
-  | 'issued_at'
-  | 'content'
-  | 'printed'
-  | 'version'
->
-
-interface Issuance {
-  issuing: Issuing
-  number: string
-  made: Made
-  sibling_of: string | null
-}
-
-function rowsOf(
-  clinic: Clinic,
-  draft: PrescriptionDraftRow,
-  { issuing, number, made, sibling_of }: Issuance,
-): Issued {
-  const { chamber_id, patient_id, appointment_id, prescription_id } = draft
-  const row = newRow(clinic, prescriptionVersions, {
-    ...made,
-    prescription_id,
+/** The form as it goes to the server. */
+function formOf(
+  { id, prescription_id, chamber_id, patient_id, appointment_id }: PrescriptionDraftRow,
+  { amended, visit, facts }: Issuing,
+  issued: Pick<IssueForm, 'number' | 'version'>,
+): IssueForm {
+  return {
+    status: 1,
+    id: amended?.head.id ?? prescription_id,
+    draft_id: id,
     chamber_id,
     patient_id,
-    author: clinic.user_id,
-  })
-  const counted = { version: row.version, head_version_id: row.id, issued_at: row.issued_at }
-  const head = issuing.amended?.head
-  return {
-    version: row,
-    prescription: head
-      ? { ...head, ...counted }
-      : newRow(clinic, prescriptions, {
-          id: prescription_id,
-          chamber_id,
-          patient_id,
-          appointment_id,
-          kind: issuing.visit?.kind ?? ('quick' as const),
-          number,
-          status: PRESCRIPTION_STATE.issued,
-          sitting_date: issuing.facts.day,
-          void_reason: null,
-          sibling_of,
-          beside_at: null,
-          ...counted,
-        }),
+    appointment_id,
+    kind: amended?.head.kind ?? visit?.kind ?? 'quick',
+    sitting_date: amended?.head.sitting_date ?? facts.day,
+    ...issued,
   }
 }
 

@@ -11,9 +11,9 @@ import { type Clinic } from '#local/store/clinic.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
 import { outboxOf } from '#local/database/stores.ts'
 import { feverSheet } from '#tests/support/sheet.ts'
-import { prescriptionDrafts, prescriptionVersions } from '#domain/prescription/rows.ts'
+import { prescriptionDrafts, prescriptions, prescriptionVersions } from '#domain/prescription/rows.ts'
 import { emptyContent } from '#domain/prescription/content.ts'
-import { amendmentOf, logPrinting, saveDraft, voidSheet } from './drafts.ts'
+import { amendmentOf, besideSheet, logPrinting, saveDraft, voidSheet } from './drafts.ts'
 import { issueSheet } from './issue.ts'
 import { type ListFilter, usualFilter } from './list-filter.ts'
 import { meantBy, readSheetList } from './listed.ts'
@@ -50,6 +50,14 @@ test('however often a draft is saved, one call of it waits', async () => {
   expect((await waiting(clinic)).filter((call) => call === 'POST /doctor/v1/prescriptions')).toHaveLength(1)
   expect((await readRow(clinic, prescriptionDrafts, draft.id))?.content.notes).toBe('abc')
   expect((await listed(clinic, { tab: 'draft' })).sheets.map((one) => one.id)).toEqual([draft.id])
+})
+
+test('a draft that the server would refuse is on the disk as it was written', async () => {
+  const clinic = await doctorsDevice()
+  const { draft } = await patientInRoom(clinic)
+  const notes = ` ${'n'.repeat(20_000)} `
+  await saveDraft(clinic, { ...draft, content: { ...feverSheet, notes } })
+  expect((await readRow(clinic, prescriptionDrafts, draft.id))?.content.notes).toBe(notes)
 })
 
 test('issuing without a line gives the number of the day, freezes the text and ends the visit', async () => {
@@ -254,4 +262,16 @@ test('the last sheet in force is offered to whoever is in: not a void one, not o
   const third = await patientInRoom(clinic, patient)
   await voidSheet(clinic, prescription, 'wrong patient')
   expect(await readLastFor(clinic, at(third))).toBeNull()
+})
+
+test('one that is void is kept beside nothing, and is not made void again', async () => {
+  const clinic = await doctorsDevice()
+  const { draft, issuing } = await patientInRoom(clinic)
+  const { prescription } = await issueSheet(clinic, draft, issuing)
+  await voidSheet(clinic, prescription, 'wrong patient')
+  const head = await readRow(clinic, prescriptions, prescription.id)
+  if (!head) throw new Error('the prescription is gone')
+  await besideSheet(clinic, head)
+  expect(await readRow(clinic, prescriptions, head.id)).toEqual(head)
+  await expect(voidSheet(clinic, head, 'again')).rejects.toMatchObject({ code: 'void' })
 })

@@ -1,13 +1,172 @@
 import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
-import { type Actor, add, defineMutation, known, present, set } from '#contract/mutation.ts'
+import {
+  type Actor,
+  add,
+  type Change,
+  defineMutation,
+  found,
+  known,
+  maybe,
+  present,
+  restore,
+  type RowsOf,
+  set,
+} from '#contract/mutation.ts'
 import { Problem } from '#contract/problem.ts'
 import { printJobs } from '#domain/prescription/print-jobs.ts'
-import { prescriptionDrafts, type PrescriptionRow, prescriptions } from '#domain/prescription/rows.ts'
-import { discardDraft, keepBeside, logPrint, voided, voidPrescription } from './contract.ts'
+import {
+  prescriptionDrafts,
+  type PrescriptionRow,
+  prescriptions,
+  prescriptionVersions,
+} from '#domain/prescription/rows.ts'
+import {
+  discardDraft,
+  type DraftForm,
+  type IssueForm,
+  keepBeside,
+  logPrint,
+  type PrescriptionForm,
+  storePrescription,
+  updatePrescription,
+  voided,
+  voidPrescription,
+} from './contract.ts'
+import { mergeContents } from './merge-content.ts'
 
 /** Calls about one visit, or one patient, take effect in the order they were made. */
 export const laneOf = (of: { patient_id: string; appointment_id: string | null }): string =>
   of.appointment_id === null ? `patient:${of.patient_id}` : `visit:${of.appointment_id}`
+
+/** While a draft waits unsent, its next saving, or its issue, takes its place. */
+export const draftWord = (draft_id: string): string => `draft:${draft_id}`
+
+/** The head and the draft that a form is about. */
+export const sheetIds = (form: PrescriptionForm): { head_id: string; draft_id: string | null } =>
+  form.status === 0
+    ? { head_id: form.prescription_id, draft_id: form.id }
+    : { head_id: form.id, draft_id: form.draft_id }
+
+/** Where an issued version stands: the device tells it by what it has, the server by what reached it first. */
+export interface Turn {
+  /** The head's id: of the one that is amended, or a new one's. */
+  id: string
+  number: string
+  version: number
+  sibling_of: string | null
+  certificate: string | null
+  /** By a clock that is right. */
+  issued_at: string
+}
+
+/** The turn of a version; only a draft has none. */
+export function taken(turn: Turn | null): Turn {
+  if (!turn) throw new Error('a version is issued in its turn')
+  return turn
+}
+
+/** What each side finds out about an issued form. `patient_id`: himself, also where the form names him by an id that stands for him. */
+interface InTurn {
+  patient_id: string
+  turn: Turn
+}
+
+/** What changes in a head by its next version. */
+export const counted = ({ version: { id } }: IssueForm, { version, issued_at }: Turn) => ({
+  version,
+  head_version_id: id,
+  issued_at,
+})
+
+/** The head of a first version. */
+export function headOf(form: IssueForm, { patient_id, turn }: InTurn) {
+  const { chamber_id, appointment_id, kind, sitting_date } = form
+  const { id, number, sibling_of } = turn
+  return {
+    id,
+    chamber_id,
+    patient_id,
+    appointment_id,
+    kind,
+    number,
+    status: PRESCRIPTION_STATE.issued,
+    ...counted(form, turn),
+    sitting_date,
+    void_reason: null,
+    sibling_of,
+    beside_at: null,
+  }
+}
+
+/** An issued version as it stays. */
+export const versionOf = (
+  { chamber_id, version: told }: IssueForm,
+  { patient_id, turn, author }: InTurn & { author: number },
+) => ({
+  ...told,
+  prescription_id: turn.id,
+  chamber_id,
+  patient_id,
+  version: turn.version,
+  author,
+  certificate: turn.certificate,
+  qr_facts: told.qr_facts ?? null,
+})
+
+function sheetReads({ body: form }: { body: PrescriptionForm }) {
+  const { head_id, draft_id } = sheetIds(form)
+  return {
+    head: maybe(prescriptions, head_id, 'locked'),
+    draft: draft_id === null ? null : maybe(prescriptionDrafts, draft_id, 'locked'),
+    patient_id: found<string>(),
+    turn: found<Turn | null>(),
+  }
+}
+type SheetRows = RowsOf<ReturnType<typeof sheetReads>>
+
+const ofSheet = {
+  reads: sheetReads,
+  lane: ({ body }: { body: PrescriptionForm }) => laneOf(body),
+  draft: ({ body }: { body: PrescriptionForm }) => {
+    const { draft_id } = sheetIds(body)
+    return draft_id === null ? undefined : draftWord(draft_id)
+  },
+  apply: ({ body: form }: { body: PrescriptionForm }, rows: SheetRows, actor: Actor): readonly Change[] =>
+    form.status === 0 ? [saved(form, rows, actor)] : issued(form, rows, actor),
+}
+
+/** A new sheet: saved as a draft, or issued as the first version. */
+export const storeSheet = defineMutation(storePrescription, ofSheet)
+
+/** The next of an issued one: its draft is saved, or it is issued. */
+export const amendSheet = defineMutation(updatePrescription, ofSheet)
+
+/** What another device saved since this one looked is joined; one's own earlier words are replaced. Nobody has seen what is still to come. */
+function saved(
+  { status: _status, seen_rev, ...told }: DraftForm,
+  { draft, patient_id }: SheetRows,
+  { device_id }: Actor,
+): Change {
+  const seen = draft && seen_rev <= draft.rev ? seen_rev : 0
+  const isStrange = draft && draft.rev > seen && draft.saved_by_device !== device_id
+  const content = isStrange ? mergeContents(draft.content, told.content) : told.content
+  return restore(prescriptionDrafts, { ...told, patient_id, content, saved_by_device: device_id })
+}
+
+function issued(
+  form: IssueForm,
+  { head, draft, patient_id, ...side }: SheetRows,
+  { user_id: author, made_at }: Actor,
+): Change[] {
+  const turn = taken(side.turn)
+  return [
+    head?.id === turn.id
+      ? set(prescriptions, head, counted(form, turn))
+      : add(prescriptions, headOf(form, { patient_id, turn })),
+    add(prescriptionVersions, versionOf(form, { patient_id, turn, author })),
+    ...(draft ? [set(prescriptionDrafts, draft, { deleted_at: made_at })] : []),
+  ]
+}
 
 /** Throws a draft away; one that was thrown away or issued elsewhere stays as it is. */
 export const dropDraft = defineMutation(discardDraft, {

@@ -6,99 +6,82 @@ import { forbidden } from '#contract/refusal.ts'
 import { versionExists, voided } from '../contract.ts'
 import { appointmentStates } from '#domain/appointment/rows.ts'
 import type { PracticeContext } from '#server/calls/handler.ts'
-import type { DraftForm, IssueForm, PrescriptionForm } from '../contract.ts'
+import type { IssueForm, PrescriptionForm } from '../contract.ts'
 import { doneWithSheet } from '../done-move.ts'
-import { mergeContents } from '../merge-content.ts'
+import { sheetIds, taken, type Turn } from '../mutations.ts'
 import { versionHash } from '../version-hash.ts'
 import { mustAgree } from './agreement.ts'
 import { type Desk, deskOf } from './desk.ts'
 import { inForceOf } from './in-force.ts'
-import { selectChain, selectDraft } from './queries.ts'
+import { selectChain } from './queries.ts'
 import { mustBeSigned } from './signatures.ts'
 
-/** A new sheet: saved as a draft, or issued as the first version. */
-export const store = (ctx: PracticeContext, form: PrescriptionForm) =>
-  form.status === 0 ? saveDraft(ctx, form) : issue(ctx, form)
-
-/** The next of an issued one: its draft is saved, or it is issued. */
-export async function amend(ctx: PracticeContext, { id, form }: { id: string; form: PrescriptionForm }) {
-  if (form.status === 0) {
-    if (form.prescription_id !== id) throw wrongField('prescription_id', 'choice')
-    return saveDraft(ctx, form)
+/**
+ * Finds out what only the server can of a sheet that is to be written: whose it is, and where a version stands. Refuses a
+ * draft that its writer may not save and a version that is not what it says. `amends`: it is the next of an issued one.
+ */
+export async function foundOf(ctx: PracticeContext, form: PrescriptionForm, amends: boolean) {
+  if (form.status === 1) {
+    const desk = await issuing(ctx, form, amends)
+    const turn = await (amends ? nextTurn(ctx, form, desk) : firstTurn(ctx, form, desk))
+    return { patient_id: desk.patient.id, turn }
   }
-  if (form.id !== id) throw wrongField('id', 'choice')
-  return issueNext(ctx, form)
-}
-
-async function saveDraft(ctx: PracticeContext, form: DraftForm) {
   if (!may(ctx.member, ['Prescription Draft', 'Prescription Issue'])) throw new Problem(forbidden)
-  const { draft: before, patient } = await deskOf(ctx, form)
-  const { status: _status, seen_rev, ...told } = form
-  const saved_by_device = ctx.principal.device?.id ?? null
-  // What another device saved since this one looked is joined; one's own earlier words are replaced. Nobody has seen what is still to come.
-  const seen = before !== null && seen_rev <= before.rev ? seen_rev : 0
-  const strange =
-    before !== null &&
-    before.deleted_at === null &&
-    before.rev > seen &&
-    before.saved_by_device !== saved_by_device
-  const others = strange
-    ? await ctx.sql((db) => selectDraft(db, ctx.practice_id, { id: before.id }))
-    : undefined
-  const content = others ? mergeContents(others.content, told.content) : told.content
-  const row = { ...told, patient_id: patient.id, content, saved_by_device }
-  if (before) ctx.change('prescription_drafts', before, { ...row, deleted_at: null })
-  else ctx.add('prescription_drafts', row)
-  return {
-    prescription: {
-      id: form.prescription_id,
-      status: PRESCRIPTION_STATE.draft,
-      version: form.base_version,
-      number: null,
-      hash: null,
-      sibling_of: null,
-    },
-  }
+  return { patient_id: (await deskOf(ctx, form)).patient.id, turn: null }
 }
 
-async function issue(ctx: PracticeContext, form: IssueForm) {
-  const desk = await issuing(ctx, form, false)
+/** The same of the next of an issued one, which the address names. */
+export function foundOfNext(ctx: PracticeContext, { id, form }: { id: string; form: PrescriptionForm }) {
+  if (sheetIds(form).head_id !== id) throw wrongField(form.status === 0 ? 'prescription_id' : 'id', 'choice')
+  return foundOf(ctx, form, true)
+}
+
+async function firstTurn(ctx: PracticeContext, form: IssueForm, { head }: Desk): Promise<Turn> {
   if (form.version.previous_hash !== null) throw wrongField('version.previous_hash', 'hash')
   const certificate = await mustBeSigned(ctx, { ...form.version, version: 1 })
-  if (desk.head)
-    return addHead(ctx, form, {
-      desk,
-      certificate,
-      id: form.version.id,
-      version: 1,
-      sibling_of: desk.head.id,
-    })
+  if (head) return besideTurn(ctx, form, { head, certificate, version: 1 })
   // A visit has one prescription in force: what another device issued for it first counts until a person decides.
   const first = await inForceOf(ctx, form.appointment_id)
-  return addHead(ctx, form, { desk, certificate, id: form.id, version: 1, sibling_of: first?.id ?? null })
+  const number = numberOf(ctx, form, false)
+  return { ...turnAt(ctx, form), id: form.id, number, version: 1, sibling_of: first?.id ?? null, certificate }
 }
 
-async function issueNext(ctx: PracticeContext, form: IssueForm) {
-  const desk = await issuing(ctx, form, true)
-  if (!desk.head) throw notFound()
-  const { id: head_id } = desk.head
-  const chain = await ctx.sql((db) => selectChain(db, ctx.practice_id, head_id))
+async function nextTurn(ctx: PracticeContext, form: IssueForm, { head }: Desk): Promise<Turn> {
+  if (!head) throw notFound()
+  const chain = await ctx.sql((db) => selectChain(db, ctx.practice_id, head.id))
   const from = chain.find(({ hash }) => hash === form.version.previous_hash)
   if (!from) throw wrongField('version.previous_hash', 'hash')
   const version = from.version + 1
   const certificate = await mustBeSigned(ctx, { ...form.version, version })
   // Another device amended the same version first: what is on paper stays, beside the other.
-  if (from.version !== desk.head.version)
-    return addHead(ctx, form, { desk, certificate, id: form.version.id, version, sibling_of: desk.head.id })
-  ctx.change('prescriptions', desk.head, {
-    version,
-    head_version_id: form.version.id,
-    issued_at: rightInstant(form.version.issued_at, ctx.op.right),
-    status: PRESCRIPTION_STATE.issued,
-  })
-  addVersion(ctx, form, { desk, certificate, prescription_id: desk.head.id, version })
-  return written(form, { id: desk.head.id, version, number: desk.head.number, sibling_of: null })
+  if (from.version !== head.version) return besideTurn(ctx, form, { head, certificate, version })
+  return { ...turnAt(ctx, form), id: head.id, number: head.number, version, sibling_of: null, certificate }
 }
+
+/** A head of its own beside the one that was issued first. */
+const besideTurn = (
+  ctx: PracticeContext,
+  form: IssueForm,
+  { head, ...told }: { head: NonNullable<Desk['head']> } & Pick<Turn, 'certificate' | 'version'>,
+): Turn => ({
+  ...turnAt(ctx, form),
+  ...told,
+  id: form.version.id,
+  number: numberOf(ctx, form, head.number === form.number),
+  sibling_of: head.id,
+})
+
+const turnAt = (ctx: PracticeContext, { version }: IssueForm) => ({
+  issued_at: rightInstant(version.issued_at, ctx.op.right),
+})
+
+/** A number that was told on paper stays what it is; where two claim it the later is filed with its device's letter behind. */
+const numberOf = (
+  { collided, principal }: PracticeContext,
+  { number }: IssueForm,
+  isTaken: boolean,
+): string =>
+  isTaken || collided.has('prescriptions_number') ? `${number}/${principal.device?.letter ?? 'S'}` : number
 
 /**
  * Refuses who may not issue, and a sheet that is not what it says: its hash must be that of its text, its text that of
@@ -115,81 +98,29 @@ async function issuing(ctx: PracticeContext, form: IssueForm, amends: boolean): 
   return desk
 }
 
-interface Turn {
-  desk: Desk
-  certificate: string | null
-  id: string
-  version: number
-  sibling_of: string | null
-}
-
-function addHead(ctx: PracticeContext, form: IssueForm, turn: Turn) {
-  const { desk, id, version, sibling_of } = turn
-  // A number that was told on paper stays what it is; where two claim it the later is filed with its device's letter behind.
-  const taken =
-    ctx.collided.has('prescriptions_number') || (sibling_of !== null && desk.head?.number === form.number)
-  const number = taken ? `${form.number}/${ctx.principal.device?.letter ?? 'S'}` : form.number
-  ctx.add('prescriptions', {
-    id,
-    chamber_id: form.chamber_id,
-    patient_id: desk.patient.id,
-    appointment_id: form.appointment_id,
-    kind: form.kind,
-    number,
-    status: PRESCRIPTION_STATE.issued,
-    version,
-    head_version_id: form.version.id,
-    sitting_date: form.sitting_date,
-    issued_at: rightInstant(form.version.issued_at, ctx.op.right),
-    void_reason: null,
-    sibling_of,
-    beside_at: null,
-  })
-  addVersion(ctx, form, { ...turn, prescription_id: id })
+/** Answers a sheet that was written; with a version the audit learns whose sibling it is, and its visit is over. */
+export async function written(ctx: PracticeContext, form: PrescriptionForm, turn: Turn | null) {
+  if (form.status === 0) {
+    const { prescription_id: id, base_version: version } = form
+    const status = PRESCRIPTION_STATE.draft
+    return { prescription: { id, status, version, number: null, hash: null, sibling_of: null } }
+  }
+  const { id, version, number, sibling_of, issued_at } = taken(turn)
   if (sibling_of !== null)
     ctx.audit('prescription_sibling', { table: 'prescriptions', row: id, detail: { sibling_of } })
-  return written(form, { id, version, number, sibling_of })
-}
-
-function addVersion(
-  ctx: PracticeContext,
-  form: IssueForm,
-  on: Pick<Turn, 'desk' | 'certificate' | 'version'> & { prescription_id: string },
-): void {
-  const {
-    desk: { patient, draft, visit },
-    prescription_id,
-    version,
-    certificate,
-  } = on
-  ctx.add('prescription_versions', {
-    ...form.version,
-    prescription_id,
-    chamber_id: form.chamber_id,
-    patient_id: patient.id,
-    version,
-    author: ctx.principal.user_id,
-    certificate,
-    qr_facts: form.version.qr_facts ?? null,
-  })
-  if (draft && draft.deleted_at === null)
-    ctx.change('prescription_drafts', draft, { deleted_at: ctx.op.made_at })
-  if (visit)
-    endVisit(ctx, visit, { ...form.version, issued_at: rightInstant(form.version.issued_at, ctx.op.right) })
+  await endVisit(ctx, form, issued_at)
+  const { hash } = form.version
+  return { prescription: { id, version, number, sibling_of, status: PRESCRIPTION_STATE.issued, hash } }
 }
 
 /** The visit is over with its sheet, whoever says so first: the device tells it as a step of its own as well. */
-function endVisit(
+async function endVisit(
   ctx: PracticeContext,
-  visit: NonNullable<Desk['visit']>,
-  { issued_at, content }: IssueForm['version'],
-): void {
-  const status = appointmentStates.find((state) => state === visit.status)
-  const done = status && doneWithSheet({ ...visit, status }, { at: issued_at, content })
+  { appointment_id, version: { content } }: IssueForm,
+  at: string,
+): Promise<void> {
+  const visit = appointment_id === null ? null : await ctx.find('appointments', appointment_id)
+  const status = appointmentStates.find((state) => state === visit?.status)
+  const done = visit && status && doneWithSheet({ ...visit, status }, { at, content })
   if (done) ctx.change('appointments', visit, done.set)
 }
-
-const written = (
-  form: IssueForm,
-  as: { id: string; version: number; number: string; sibling_of: string | null },
-) => ({ prescription: { ...as, status: PRESCRIPTION_STATE.issued, hash: form.version.hash } })

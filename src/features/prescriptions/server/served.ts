@@ -20,11 +20,10 @@ import {
   showPrescription,
   storePrescription,
   storeQuickPrescription,
-  updatePrescription,
 } from '../contract.ts'
 import { forPatient, forPrescription, forVisit } from './form-data.ts'
-import { prepareForms } from './desk.ts'
-import { amend, store } from './issue.ts'
+import { besides, readAhead } from './desk.ts'
+import { foundOf, foundOfNext, written } from './issue.ts'
 import {
   type Narrowed,
   selectHead,
@@ -99,7 +98,9 @@ async function storeQuick(
 ) {
   const { appointment } = await ctx.run(registerWalkIn, { body: body.appointment })
   const { id, patient_id, serial } = appointment
-  const { prescription } = await store(ctx, { ...body.prescription, patient_id, appointment_id: id })
+  const { prescription } = await ctx.run(storePrescription, {
+    body: { ...body.prescription, patient_id, appointment_id: id },
+  })
   return { prescription, appointment: { id, patient_id, serial } }
 }
 
@@ -111,9 +112,9 @@ async function prepareQuick(
     registerWalkIn,
     inputs.map(({ body }) => ({ params: undefined, query: undefined, body: body.appointment })),
   )
-  await prepareForms(
-    ctx,
-    inputs.map(({ body }) => body.prescription),
+  await ctx.prepare(
+    storePrescription,
+    inputs.map(({ body }) => ({ params: undefined, query: undefined, body: body.prescription })),
   )
 }
 
@@ -126,19 +127,18 @@ function asDecided({ rows: { head }, row }: { rows: { head: PrescriptionRow }; r
 type RowNow = (table: typeof prescriptions, id: string) => PrescriptionRow
 
 export const served: readonly Served[] = [
-  serve(storePrescription, (ctx, { body }) => store(ctx, body), {
-    prepare: (ctx, inputs) =>
-      prepareForms(
-        ctx,
-        inputs.map((one) => one.body),
-      ),
+  serveMutation(mutations.storeSheet, {
+    also: besides,
+    finds: { ahead: readAhead, one: (ctx, { body }) => foundOf(ctx, body, false) },
+    reply: ({ ctx, input: { body }, rows: { turn } }) => written(ctx, body, turn),
   }),
-  serve(updatePrescription, (ctx, { params, body }) => amend(ctx, { id: params.id, form: body }), {
-    prepare: (ctx, inputs) =>
-      prepareForms(
-        ctx,
-        inputs.map((one) => one.body),
-      ),
+  serveMutation(mutations.amendSheet, {
+    also: besides,
+    finds: {
+      ahead: readAhead,
+      one: (ctx, { params, body }) => foundOfNext(ctx, { id: params.id, form: body }),
+    },
+    reply: ({ ctx, input: { body }, rows: { turn } }) => written(ctx, body, turn),
   }),
   serve(storeQuickPrescription, storeQuick, { prepare: prepareQuick }),
   serveMutation(mutations.dropDraft, { reply: ({ input }) => ({ id: input.params.id }) }),
