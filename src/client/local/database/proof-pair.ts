@@ -1,4 +1,4 @@
-import { answered, inTransaction, makeBare, withBare } from './bare-stores.ts'
+import { inTransaction, makeDatabase, withDatabase } from './transaction.ts'
 import type { Place } from './owner.ts'
 
 /** Of the browser and of nobody on it: a session is begun before it is known whose it is. */
@@ -12,7 +12,7 @@ const key = 'proof'
  */
 export async function proofPair(at: Pick<Place, 'indexedDB'> = {}): Promise<CryptoKeyPair | null> {
   if (!('subtle' in crypto)) return null
-  await makeBare(name, { store }, at)
+  await makeDatabase(name, { store }, at)
   return (
     (await kept(at)) ??
     kept(
@@ -24,12 +24,10 @@ export async function proofPair(at: Pick<Place, 'indexedDB'> = {}): Promise<Cryp
 
 /** What lies there; with `made` that is put where nothing does, so that two tabs agree on the first. */
 const kept = (at: Pick<Place, 'indexedDB'>, made?: CryptoKeyPair): Promise<CryptoKeyPair | null> =>
-  withBare(name, at, (db) =>
+  withDatabase(name, at, (db) =>
     inTransaction(db, { stores: [store], mode: made ? 'readwrite' : 'readonly' }, async (open) => {
-      const reading: IDBRequest<CryptoKeyPair | undefined> = open.objectStore(store).get(key)
-      const before = await answered(reading)
-      if (before || !made) return before ?? null
-      await answered(open.objectStore(store).put(made, key))
-      return made
+      const before = await open.get<CryptoKeyPair>(store, key)
+      if (!before && made) open.put(store, made, key)
+      return before ?? made ?? null
     }),
   )

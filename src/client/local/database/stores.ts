@@ -4,6 +4,8 @@ import type { FieldErrors } from '#contract/problem.ts'
 import type { Envelope, Lease } from '#contract/sync.ts'
 import type { Stop } from '#net/line.ts'
 import type { Bytes } from '#local/crypto/seal.ts'
+import { transact } from './transact.ts'
+import type { Reading, Writing } from './transaction.ts'
 
 /** The server's last word on a row, kept while calls of this device still wait to change it. */
 export interface ServerCopy {
@@ -190,19 +192,32 @@ export const rowsOf = (db: Dexie, table: string): Table<StoredRow, string | numb
 /** A value of `meta` as it lies in the store. */
 export type MetaRow = { [K in keyof Meta]: { k: K; v: Meta[K] } }[keyof Meta]
 
-/** All of `meta` out of its rows. */
-export function metaIn(rows: readonly MetaRow[]): Partial<Meta> {
-  const meta: ReturnType<typeof JSON.parse> = {}
-  for (const { k, v } of rows) meta[k] = v
-  return meta
+/**
+ * These values of `meta`, each asked for by its name: what else lies there may be large, and is not read. No async
+ * function: a live query loses what it reads behind too many of them, one inside the other.
+ */
+export const metaIn = <K extends keyof Meta>(
+  at: Reading,
+  names: readonly K[],
+): Promise<Partial<Pick<Meta, K>>> =>
+  Promise.all(names.map((name) => at.get<MetaRow>('meta', name))).then((rows) => {
+    const meta: ReturnType<typeof JSON.parse> = {}
+    for (const row of rows) if (row) meta[row.k] = row.v
+    return meta
+  })
+
+/** Puts these values; one that is undefined is taken out. */
+export function putMeta(at: Writing, values: { readonly [K in keyof Meta]?: Meta[K] | undefined }): void {
+  for (const [k, v] of Object.entries(values))
+    if (v === undefined) at.remove('meta', k)
+    else at.put('meta', { k, v })
 }
 
-/** Reads one value of `meta`. */
+/** One value of `meta`. Live. */
 export async function metaOf<K extends keyof Meta>(db: Dexie, k: K): Promise<Meta[K] | undefined> {
   return (await db.table<{ k: K; v: Meta[K] }, K>('meta').get(k))?.v
 }
 
-/** Writes one value of `meta`, in the transaction that is under way if there is one. */
-export const setMeta = async <K extends keyof Meta>(db: Dexie, k: K, v: Meta[K]): Promise<void> => {
-  await db.table<{ k: K; v: Meta[K] }, K>('meta').put({ k, v })
-}
+/** Writes one value of `meta` by itself. */
+export const setMeta = <K extends keyof Meta>(db: Dexie, k: K, v: Meta[K]): Promise<void> =>
+  transact(db, ['meta'], async (at) => putMeta(at, { [k]: v }))

@@ -1,7 +1,6 @@
 import type { PublicJwk } from '#contract/public-key.ts'
 import { envelopeKeyText } from '#contract/bond.ts'
-import { envelopeKeyOf } from '#local/crypto/envelope-key.ts'
-import { noteOnKey, ownKey, signedBy } from '#local/crypto/own-key.ts'
+import { envelopeKeyOf, noteOnKey, ownKey, signedBy } from '#local/database/own-key.ts'
 import { keyPrints, signWaiting } from '#local/outbox/reseal.ts'
 import type { Sealer } from '#local/outbox/sealed-op.ts'
 

@@ -4,7 +4,8 @@ import { isPhrase, type Lock, used } from './lock.ts'
 import type { Place } from '#local/database/owner.ts'
 import type { Keys } from '#local/crypto/seal.ts'
 import { withStores } from '#local/database/open-stores.ts'
-import { type Device, setMeta } from '#local/database/stores.ts'
+import { type Device, putMeta } from '#local/database/stores.ts'
+import { transact } from '#local/database/transact.ts'
 
 /**
  * Sets a person up on this device: makes the data key and wraps it under the PIN and under the server's recovery key
@@ -23,11 +24,10 @@ export async function enrol(
     recovery: await wrapByRecovery(dataKey, fromBase64(given.recovery_key)),
   }
   await withStores(place, (db) =>
-    db.transaction('rw', ['lock', 'meta'], async () => {
-      const locks = db.table<Lock, 'lock'>('lock')
-      if (await locks.get('lock')) throw new Error('already set up on this device')
-      await locks.add(lock)
-      await setMeta(db, 'device', given.device)
+    transact(db, ['lock', 'meta'], async (at) => {
+      if (await at.get('lock', 'lock')) throw new Error('already set up on this device')
+      at.add('lock', lock)
+      putMeta(at, { device: given.device })
     }),
   )
   return used(dataKey, given.device)

@@ -1,5 +1,5 @@
 import { fromBase64 } from '#contract/envelope.ts'
-import { answered, deviceIn, hasAll, inTransaction, withBareStores } from '#local/database/bare-stores.ts'
+import { hasAll, inTransaction, type Reading, withPlace } from '#local/database/transaction.ts'
 import {
   isWeak,
   keysFrom,
@@ -58,7 +58,7 @@ export interface LockFacts {
 
 /** Null where this person has not been set up on this device. */
 export const lockFacts = (place: Place): Promise<LockFacts | null> =>
-  withBareStores(place, async (db) => {
+  withPlace(place, async (db) => {
     const stores = ['lock', 'meta', 'outbox']
     if (!hasAll(db, stores)) return null
     return inTransaction(db, { stores, mode: 'readonly' }, async (at) => {
@@ -73,25 +73,24 @@ export type Parted = Meta['parted']
 
 /** The note that somebody was removed and her store deleted; null where that did not happen here. */
 export const partedHere = (place: Place): Promise<Parted | null> =>
-  withBareStores(place, async (db) => {
+  withPlace(place, async (db) => {
     if (!hasAll(db, ['meta', 'lock'])) return null
     return inTransaction(db, { stores: ['meta', 'lock'], mode: 'readonly' }, async (at) => {
-      const note: IDBRequest<{ v: Parted } | undefined> = at.objectStore('meta').get('parted')
-      const [lock, parted] = await Promise.all([lockIn(at), answered(note)])
+      const [lock, parted] = await Promise.all([lockIn(at), at.get<{ v: Parted }>('meta', 'parted')])
       return lock ? null : (parted?.v ?? null)
     })
   })
 
 /** What rests of a session in this database; null after a logout, and where there was none. */
 export const sessionAt = (place: Place): Promise<SessionRow | null> =>
-  withBareStores(place, async (db) => {
+  withPlace(place, async (db) => {
     if (!hasAll(db, ['session'])) return null
     return (await inTransaction(db, { stores: ['session'], mode: 'readonly' }, sessionIn)) ?? null
   })
 
 /** Opens the lock. A try counts before it is checked, so that nothing is won by ending the page in between. */
 export async function unlock(place: Place, typed: string, at: PageTime = pageTime()): Promise<Unlocked> {
-  const tried = await withBareStores<Unlocked>(place, async (db) => {
+  const tried = await withPlace<Unlocked>(place, async (db) => {
     const counted = await countTry(db, at)
     if ('refused' in counted) return counted.refused
     const dataKey = await unwrapByPin(counted.lock.pin, typed)
@@ -122,11 +121,11 @@ async function countTry(
     if (!session) return { refused: { kind: 'signed_out' } }
     const wait = waitLeft(lock, now)
     if (wait > 0) {
-      if (lock.wait?.page !== now.page) await answered(at.objectStore('lock').put({ ...lock, wait: now }))
+      if (lock.wait?.page !== now.page) at.put('lock', { ...lock, wait: now })
       return { refused: { kind: 'wait', wait } }
     }
     const counted = { ...lock, tries: lock.tries + 1, wait: now }
-    await answered(at.objectStore('lock').put(counted))
+    at.put('lock', counted)
     return { lock: counted, device }
   })
 }
@@ -137,7 +136,7 @@ export async function changePin(
   pins: { old: string; fresh: string },
   at: PageTime = pageTime(),
 ): Promise<Failed | { kind: 'changed' }> {
-  const changed = await withBareStores<Failed | { kind: 'changed' }>(place, async (db) => {
+  const changed = await withPlace<Failed | { kind: 'changed' }>(place, async (db) => {
     const counted = await countTry(db, at)
     if ('refused' in counted) return counted.refused
     const dataKey = await unwrapByPin(counted.lock.pin, pins.old)
@@ -150,11 +149,11 @@ export async function changePin(
 
 /** This person has proved to the server who he is: wrong tries are counted from the start again. */
 export const allowTries = (place: Place): Promise<void | null> =>
-  withBareStores(place, async (db) => {
+  withPlace(place, async (db) => {
     if (!hasAll(db, ['lock'])) return
     await inTransaction(db, { stores: ['lock'], mode: 'readwrite' }, async (at) => {
       const lock = await lockIn(at)
-      if (lock) await answered(at.objectStore('lock').put({ ...lock, tries: 0 }))
+      if (lock) at.put('lock', { ...lock, tries: 0 })
     })
   })
 
@@ -166,7 +165,7 @@ export interface RecoveryKeys {
 
 /** Sets a new PIN without the old one; the recovery key that was used opens nothing here any more. Answers false when none of them is this device's. */
 export async function recover(place: Place, { keys, fresh }: RecoveryKeys, pin: string): Promise<boolean> {
-  const recovered = await withBareStores(place, async (db) => {
+  const recovered = await withPlace(place, async (db) => {
     const lock = hasAll(db, ['lock'])
       ? await inTransaction(db, { stores: ['lock'], mode: 'readonly' }, lockIn)
       : undefined
@@ -202,7 +201,7 @@ export const isPhrase = (secret: string): boolean => /\D/.test(secret)
 const keepLock = (db: IDBDatabase, lock: Lock): Promise<boolean> =>
   inTransaction(db, { stores: ['lock'], mode: 'readwrite' }, async (at) => {
     if (!(await lockIn(at))) return false
-    await answered(at.objectStore('lock').put(lock))
+    at.put('lock', lock)
     return true
   })
 
@@ -213,7 +212,10 @@ export async function used(dataKey: Bytes, device: Device): Promise<Keys> {
   return keys
 }
 
-const lockIn = (at: IDBTransaction): Promise<Lock | undefined> => answered(at.objectStore('lock').get('lock'))
+const lockIn = (at: Reading): Promise<Lock | undefined> => at.get('lock', 'lock')
 
-const sessionIn = (at: IDBTransaction): Promise<SessionRow | undefined> =>
-  answered(at.objectStore('session').get('session'))
+const sessionIn = (at: Reading): Promise<SessionRow | undefined> => at.get('session', 'session')
+
+/** What the server told of this device at its enrolment. */
+const deviceIn = async (at: Reading): Promise<Device | undefined> =>
+  (await at.get<{ v: Device }>('meta', 'device'))?.v

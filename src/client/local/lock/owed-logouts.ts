@@ -2,7 +2,7 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { endOwed } from '#contract/session.ts'
 import { ask } from '#net/ask.ts'
 import { LineError } from '#net/line-error.ts'
-import { answered, inTransaction, makeBare, withBare } from '#local/database/bare-stores.ts'
+import { inTransaction, makeDatabase, withDatabase, type Writing } from '#local/database/transaction.ts'
 import type { Place } from '#local/database/owner.ts'
 
 /** A logout that the server has not heard. What lies here ends a session and opens nothing. */
@@ -22,33 +22,26 @@ type At = Pick<Place, 'indexedDB'>
 export async function oweLogout(token: string, at: At = {}): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)))
   const print = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  await makeBare(name, { store, keyPath: 'print' }, at)
-  const owed: Owed = { print }
-  await withBare(name, at, (db) =>
-    inTransaction(db, { stores: [store], mode: 'readwrite' }, (open) =>
-      answered(open.objectStore(store).put(owed)),
-    ),
-  )
+  await makeDatabase(name, { store, keyPath: 'print' }, at)
+  await changeOwed(at, (open) => open.put(store, { print } satisfies Owed))
   return print
 }
 
 /** The server has ended it. */
-export const logoutHeard = async (print: string, at: At = {}): Promise<void> => {
-  await withBare(name, at, (db) =>
-    inTransaction(db, { stores: [store], mode: 'readwrite' }, (open) =>
-      answered(open.objectStore(store).delete(print)),
-    ),
+export const logoutHeard = (print: string, at: At = {}): Promise<void> =>
+  changeOwed(at, (open) => open.remove(store, print))
+
+async function changeOwed(at: At, change: (open: Writing) => void): Promise<void> {
+  await withDatabase(name, at, (db) =>
+    inTransaction(db, { stores: [store], mode: 'readwrite' }, async (open) => change(open)),
   )
 }
 
 /** Tells the server of every logout that it has not heard. Answers whether any is still owed. */
 export async function payLogouts(end: EndThere = endThere, at: At = {}): Promise<boolean> {
   const owed =
-    (await withBare(name, at, (db) =>
-      inTransaction(db, { stores: [store], mode: 'readonly' }, (open) => {
-        const all: IDBRequest<Owed[]> = open.objectStore(store).getAll()
-        return answered(all)
-      }),
+    (await withDatabase(name, at, (db) =>
+      inTransaction(db, { stores: [store], mode: 'readonly' }, (open) => open.all<Owed>(store)),
     )) ?? []
   let left = false
   for (const { print } of owed) {

@@ -2,9 +2,9 @@ import { Problem } from '#contract/problem.ts'
 import { handedAtOnce, type Op } from '#contract/sync.ts'
 import { LineError } from '#net/line-error.ts'
 import { wireOpsOf } from '#local/outbox/backup.ts'
-import { answered, hasAll, inTransaction, withBareStores } from '#local/database/bare-stores.ts'
+import { deletePlace, hasAll, inTransaction, withPlace } from '#local/database/transaction.ts'
 import { type Parted, sessionAt } from './lock.ts'
-import { databaseName, type Place } from '#local/database/owner.ts'
+import type { Place } from '#local/database/owner.ts'
 import { pendingIn } from '#local/outbox/outbox.ts'
 import { rescueOutbox } from '#local/outbox/rescue.ts'
 
@@ -51,13 +51,13 @@ async function tellEmptied(ask: AskRemoved, token: string): Promise<void> {
 
 /** Empties the store in one go, unless another page wrote something meanwhile that nobody has yet. */
 async function destroyed(place: Place, parted: Parted, handed: ReadonlySet<string>): Promise<boolean> {
-  const done = await withBareStores(place, (db) => {
+  const done = await withPlace(place, (db) => {
     const stores = [...db.objectStoreNames]
     return inTransaction(db, { stores, mode: 'readwrite' }, async (at) => {
-      if (hasAll(db, ['outbox', 'meta']) && (await pendingIn(at)).some(({ op_id }) => !handed.has(op_id)))
-        return false
-      for (const name of stores) at.objectStore(name).clear()
-      await answered(at.objectStore('meta').put({ k: 'parted', v: parted }))
+      const left = hasAll(db, ['outbox', 'meta']) ? await pendingIn(at) : []
+      if (left.some(({ op_id }) => !handed.has(op_id))) return false
+      for (const name of stores) at.clear(name)
+      at.put('meta', { k: 'parted', v: parted })
       return true
     })
   })
@@ -65,10 +65,4 @@ async function destroyed(place: Place, parted: Parted, handed: ReadonlySet<strin
 }
 
 /** Takes the empty store with its note away, once the person has read it. */
-export function forgetParted({ indexedDB = globalThis.indexedDB, ...owner }: Place): Promise<void> {
-  const request = indexedDB.deleteDatabase(databaseName(owner))
-  return new Promise((done, failed) => {
-    request.onsuccess = () => done()
-    request.onerror = () => failed(request.error ?? new Error('the store could not be deleted'))
-  })
-}
+export const forgetParted = (place: Place): Promise<void> => deletePlace(place)

@@ -35,34 +35,39 @@ export function sessionKeeper({ indexedDB, keys = keysHere }: KeeperOptions = {}
       }
     },
     async keep(of, { refresh_token, push_token }) {
-      const [[{ sessionsOf }, { withStores }], { sealToken }] = await Promise.all([
+      const [{ transact, withStores }, { sealToken }] = await Promise.all([
         storesCode(),
         import('./token-box.ts'),
       ])
       const sealed = await sealToken(at(of), keys(of), refresh_token)
       await withStores(at(of), (db) =>
-        db.transaction('rw', 'session', async () => {
-          const before = await sessionsOf(db).get('session')
+        transact(db, ['session'], async (at) => {
+          const before = await at.get<SessionRow>('session', 'session')
           const kept = push_token === undefined && before?.sealed ? before.token : (push_token ?? null)
           const row: SessionRow = sealed
             ? { k: 'session', token: kept, sealed }
             : { k: 'session', token: refresh_token }
-          await sessionsOf(db).put(row)
+          at.put('session', row)
         }),
       )
     },
     async forget(of) {
-      const [{ sessionsOf }, { withStores }] = await storesCode()
+      const { transact, withStores } = await storesCode()
       await withStores(at(of), async (db) => {
-        await sessionsOf(db).clear()
+        await transact(db, ['session'], async (open) => open.clear('session'))
         if (of.practice_id === 0) await db.delete()
       })
     },
   }
 }
 
-const storesCode = () =>
-  Promise.all([import('#local/database/session-row.ts'), import('#local/database/open-stores.ts')])
+const storesCode = async () => {
+  const [{ transact }, { withStores }] = await Promise.all([
+    import('#local/database/transact.ts'),
+    import('#local/database/open-stores.ts'),
+  ])
+  return { transact, withStores }
+}
 
 /** Seals the session of somebody whose lock is open, where it still rests as it is: after an enrolment, or an update. */
 export function sealSession(

@@ -1,6 +1,6 @@
 import type Dexie from 'dexie'
 import type { Clinic } from '#local/store/clinic.ts'
-import { noteOnKey, openedOwnKey, ownKey, ownKeyIn, signedBy } from '#local/crypto/own-key.ts'
+import { noteOnKey, openedOwnKey, ownKey, ownKeyIn, signedBy } from '#local/database/own-key.ts'
 import type { Place } from '#local/database/owner.ts'
 import type { Keys } from '#local/crypto/seal.ts'
 import { withStores } from '#local/database/open-stores.ts'

@@ -2,7 +2,7 @@ import type { Bond } from '#contract/bond.ts'
 import { openEnvelope, sealCall, sealingKeyFor } from '#contract/envelope.ts'
 import type { PublicJwk } from '#contract/public-key.ts'
 import type { Envelope } from '#contract/sync.ts'
-import { answered, hasAll, inTransaction, withBareStores } from '#local/database/bare-stores.ts'
+import { hasAll, inTransaction, withPlace } from '#local/database/transaction.ts'
 import type { Place } from '#local/database/owner.ts'
 import { type Bytes, type Keys, openValue, sealValue } from '#local/crypto/seal.ts'
 
@@ -49,12 +49,13 @@ export async function openToken(place: Place, keys: Keys, sealed: Envelope): Pro
 }
 
 const boxAt = (place: Place): Promise<Box | null> =>
-  withBareStores(place, async (db) => {
+  withPlace(place, async (db) => {
     if (!hasAll(db, ['lock'])) return null
-    return inTransaction(db, { stores: ['lock'], mode: 'readonly' }, async (at) => {
-      const box: Box | undefined = await answered(at.objectStore('lock').get('token_box'))
-      return box ?? null
-    })
+    return inTransaction(
+      db,
+      { stores: ['lock'], mode: 'readonly' },
+      async (at) => (await at.get<Box>('lock', 'token_box')) ?? null,
+    )
   })
 
 /** Two tabs that make one at once agree on the first. */
@@ -65,11 +66,10 @@ async function makeBox(place: Place, keys: Keys): Promise<Box | null> {
     public_key: await crypto.subtle.exportKey('jwk', pair.publicKey),
     sealed: await sealValue(keys.data, placeOf(place), await crypto.subtle.exportKey('jwk', pair.privateKey)),
   }
-  return withBareStores(place, (db) =>
+  return withPlace(place, (db) =>
     inTransaction(db, { stores: ['lock'], mode: 'readwrite' }, async (at) => {
-      const store = at.objectStore('lock')
-      const box: Box | undefined = await answered(store.get('token_box'))
-      if (!box) await answered(store.put(made))
+      const box = await at.get<Box>('lock', 'token_box')
+      if (!box) at.put('lock', made)
       return box ?? made
     }),
   )

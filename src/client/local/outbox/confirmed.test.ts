@@ -11,7 +11,8 @@ import { backupOf } from './backup.ts'
 import { marksOf } from './marks.ts'
 import { readRow } from '#local/store/rows.ts'
 import { rescueOutbox } from './rescue.ts'
-import { countOf, notesOf, told as toldBy } from './outbox.ts'
+import { liveReading } from '#local/database/transact.ts'
+import { countOf, notesIn, told as toldBy } from './outbox.ts'
 import { decisionsOf, discardOpAndBehind, retryOp } from './settle.ts'
 import { type Confirmed, metaOf, type OpRow, outboxOf, sentOf, setMeta } from '#local/database/stores.ts'
 import { readSyncState } from '#local/sync/sync-state.ts'
@@ -35,7 +36,7 @@ async function confirmed(count = 1) {
 }
 
 const told = async ({ clinic: { db } }: Device): Promise<OpRow[]> =>
-  toldBy(await outboxOf(db).toArray(), await notesOf(db))
+  toldBy(await outboxOf(db).toArray(), await notesIn(liveReading(db)))
 
 test('a confirmed call lies as it lay, and one note tells that it is confirmed', async () => {
   const { device, before, id } = await confirmed()

@@ -1,9 +1,10 @@
-import type Dexie from 'dexie'
+import type { AtticRow, OpRow } from '#local/database/stores.ts'
+import { transact } from '#local/database/transact.ts'
+import type { Reading, Writing } from '#local/database/transaction.ts'
 import type { Clinic } from '#local/store/clinic.ts'
-import type { BareWrite } from '#local/database/bare-write.ts'
 import { remark } from './blocked.ts'
+import { oldestFirst } from './outbox.ts'
 import { isHeld, isOf } from './outbox-rules.ts'
-import { atticOf, type OpRow, outboxOf } from '#local/database/stores.ts'
 
 /** A call about to enter the outbox. */
 export interface Enqueued {
@@ -17,60 +18,28 @@ export interface Enqueued {
 }
 
 /**
- * In a write's transaction: puts calls into the outbox, each behind everything it must wait for. `made`: rows that are
- * new with this write, so that no earlier call can be about them.
+ * Puts calls into the outbox, each behind everything it must wait for; besides the outbox the transaction is over `meta`
+ * and the attic where a call takes another's place. `made`: rows that are new with this write, so that no earlier call
+ * can be about them.
  */
-export async function enqueueAll(
-  db: Dexie,
+export async function enqueue(
+  at: Writing,
   calls: readonly Enqueued[],
   { now, made }: { now: number; made: ReadonlySet<string> },
 ): Promise<void> {
   const places = new Map<Enqueued, Place>()
   for (const call of calls)
-    if (call.drops.length > 0 || call.mends) places.set(call, await placeOf(db, call, now))
-  const around = await opsAround(db, earlierOn(calls, made))
+    if (call.drops.length > 0 || call.mends) places.set(call, await placeOf(at, call, now))
+  const around = await opsAround(at, earlierOn(calls, made))
   const added: Omit<OpRow, 'seq'>[] = []
   for (const call of calls) {
     const place = places.get(call)
     const row = linked(call, place, [...around, ...added])
-    if (place?.mended) await takePlace(db, place.mended, { row, now })
+    if (place?.mended) await takePlace(at, place.mended, { row, now })
     else added.push(row)
   }
-  for (const op of letGo(around, added)) await outboxOf(db).update(op.seq, { next_at: 0 })
-  await outboxOf(db).bulkAdd(added)
-}
-
-/**
- * The same for calls that take no other's place, in a bare write: what stands around them is asked for, and they are
- * added as soon as it is known.
- */
-export function enqueueBare(at: BareWrite, calls: readonly Enqueued[], made: ReadonlySet<string>): void {
-  const { lanes, names } = earlierOn(calls, made)
-  const questions = [
-    ...lanes.map((is) => ({ by: 'lane', is })),
-    ...names.map((is) => ({ by: 'touches', is })),
-  ]
-  const around: OpRow[] = []
-  let open = questions.length
-  const link = () => {
-    const before = oldestFirst(around)
-    const added: Omit<OpRow, 'seq'>[] = []
-    for (const call of calls) added.push(linked(call, undefined, [...before, ...added]))
-    for (const op of letGo(before, added)) at.put('outbox', { ...op, next_at: 0 })
-    for (const op of added) at.add('outbox', op)
-  }
-  if (open === 0) link()
-  for (const { by, is } of questions) {
-    at.ask<OpRow[]>(
-      'outbox',
-      (outbox) => outbox.index(by).getAll(is),
-      (found) => {
-        around.push(...found)
-        open -= 1
-        if (open === 0) link()
-      },
-    )
-  }
+  for (const op of letGo(around, added)) at.put('outbox', { ...op, next_at: 0 })
+  for (const op of added) at.add('outbox', op)
 }
 
 /** The lanes and rows that an earlier call may be about; a row made by this very write, and its own lane, begin here. */
@@ -101,27 +70,24 @@ interface Place {
   behind: Set<string>
 }
 
-async function placeOf(db: Dexie, { drops, mends }: Enqueued, now: number): Promise<Place> {
-  const mended = mends ? await outboxOf(db).get({ op_id: mends }) : undefined
-  const inherited = [...(await dropDrafts(db, drops, now)), ...(mended ? [mended] : [])]
+async function placeOf(at: Writing, { drops, mends }: Enqueued, now: number): Promise<Place> {
+  const [mended] = mends ? await withIds(at, [mends]) : []
+  const inherited = [...(await dropDrafts(at, drops, now)), ...(mended ? [mended] : [])]
   // What waits for the mended call stands behind the new one, not before it.
-  return { inherited, mended, behind: mended ? await standingBehind(db, mended.op_id) : new Set() }
+  return { inherited, mended, behind: mended ? await standingBehind(at, mended.op_id) : new Set() }
 }
 
 /** Waiting calls of these lanes or on these rows, oldest first. */
 async function opsAround(
-  db: Dexie,
+  at: Reading,
   { lanes, names }: { lanes: readonly string[]; names: readonly string[] },
 ): Promise<OpRow[]> {
   const found = await Promise.all([
-    ...lanes.map((lane) => outboxOf(db).where('lane').equals(lane).toArray()),
-    ...names.map((name) => outboxOf(db).where('touches').equals(name).toArray()),
+    ...lanes.map((is) => at.all<OpRow>('outbox', { by: 'lane', is })),
+    ...names.map((is) => at.all<OpRow>('outbox', { by: 'touches', is })),
   ])
   return oldestFirst(found.flat())
 }
-
-const oldestFirst = (ops: readonly OpRow[]): OpRow[] =>
-  [...new Map(ops.map((op) => [op.seq, op])).values()].toSorted((a, b) => a.seq - b.seq)
 
 /** The call with its dependencies: the last of its lane, the last on each of its rows, and whoever makes a row it needs. */
 function linked(
@@ -158,21 +124,30 @@ function linked(
 
 /** The mending call stands where the refused one stood: whatever was made after it stays after it. */
 async function takePlace(
-  db: Dexie,
+  at: Writing,
   mended: OpRow,
   { row, now }: { row: Omit<OpRow, 'seq'>; now: number },
 ): Promise<void> {
-  await atticOf(db).put({ ...mended, at: now, why: 'replaced' })
-  await outboxOf(db).put({ ...row, seq: mended.seq })
-  await repoint(db, mended.op_id, [row.op_id])
-  await remark(db)
+  at.put('attic', { ...mended, at: now, why: 'replaced' } satisfies AtticRow)
+  at.put('outbox', { ...row, seq: mended.seq })
+  await repoint(at, mended.op_id, [row.op_id])
+  await remark(at)
 }
 
-async function standingBehind(db: Dexie, op_id: string): Promise<Set<string>> {
+/** For this room alone: calls as they lie, by their ids. */
+export const withIds = (at: Reading, op_ids: readonly string[]): Promise<OpRow[]> =>
+  Promise.all(op_ids.map((is) => at.all<OpRow>('outbox', { by: 'op_id', is }))).then((found) => found.flat())
+
+/** For this room alone: the calls that wait for one of these. */
+export const waitingFor = (at: Reading, op_ids: readonly string[]): Promise<OpRow[]> =>
+  Promise.all(op_ids.map((is) => at.all<OpRow>('outbox', { by: 'deps', is }))).then((found) =>
+    oldestFirst(found.flat()),
+  )
+
+async function standingBehind(at: Reading, op_id: string): Promise<Set<string>> {
   const behind = new Set([op_id])
-  let names = [op_id]
-  while (names.length > 0) {
-    const later = await outboxOf(db).where('deps').anyOf(names).distinct().toArray()
+  for (let names = [op_id]; names.length > 0;) {
+    const later = await waitingFor(at, names)
     names = later.map((op) => op.op_id).filter((id) => !behind.has(id))
     for (const id of names) behind.add(id)
   }
@@ -180,48 +155,46 @@ async function standingBehind(db: Dexie, op_id: string): Promise<Set<string>> {
 }
 
 /** Calls of this draft that no server can have seen and no other call is built upon. */
-export async function replaceable(db: Dexie, draft: string): Promise<OpRow[]> {
-  const unsent = await outboxOf(db)
-    .where('draft')
-    .equals(draft)
-    .filter((op) => op.state === 'queued' && op.attempts === 0)
-    .toArray()
-  const built = await outboxOf(db)
-    .where('deps')
-    .anyOf(unsent.map((op) => op.op_id))
-    .toArray()
+export async function replaceable(at: Reading, draft: string): Promise<OpRow[]> {
+  const unsent = (await ofDraft(at, draft)).filter((op) => op.state === 'queued' && op.attempts === 0)
+  const built = await waitingFor(
+    at,
+    unsent.map((op) => op.op_id),
+  )
   return unsent.filter((op) => !built.some((later) => later.needs.includes(op.op_id)))
 }
 
-async function dropDrafts(db: Dexie, drops: readonly string[], now: number): Promise<OpRow[]> {
-  const dropped = await outboxOf(db)
-    .where('op_id')
-    .anyOf([...drops])
-    .toArray()
+const ofDraft = (at: Reading, is: string): Promise<OpRow[]> => at.all<OpRow>('outbox', { by: 'draft', is })
+
+async function dropDrafts(at: Writing, drops: readonly string[], now: number): Promise<OpRow[]> {
+  const dropped = await withIds(at, drops)
   for (const op of dropped) {
-    await atticOf(db).put({ ...op, at: now, why: 'replaced' })
-    await repoint(db, op.op_id, op.deps)
-    await outboxOf(db).delete(op.seq)
+    at.put('attic', { ...op, at: now, why: 'replaced' } satisfies AtticRow)
+    await repoint(at, op.op_id, op.deps)
+    at.remove('outbox', op.seq)
   }
   return dropped
 }
 
-/** In a transaction: whatever waited for `op_id` now waits for these instead. */
-export async function repoint(db: Dexie, op_id: string, instead: readonly string[]): Promise<void> {
-  await outboxOf(db)
-    .where('deps')
-    .equals(op_id)
-    .modify((later) => {
-      const renamed = (ids: readonly string[], by: readonly string[]) => [
-        ...new Set(ids.flatMap((id) => (id === op_id ? by : [id]))),
-      ]
-      later.deps = renamed(later.deps, instead)
-      later.needs = renamed(later.needs, later.needs.includes(op_id) ? instead : [])
+/** Whatever waited for `op_id` now waits for these instead. */
+export async function repoint(at: Writing, op_id: string, instead: readonly string[]): Promise<void> {
+  const renamed = (ids: readonly string[], by: readonly string[]) => [
+    ...new Set(ids.flatMap((id) => (id === op_id ? by : [id]))),
+  ]
+  for (const later of await waitingFor(at, [op_id]))
+    at.put('outbox', {
+      ...later,
+      deps: renamed(later.deps, instead),
+      needs: renamed(later.needs, later.needs.includes(op_id) ? instead : []),
     })
 }
 
 /** The person has left a draft: what is held back of it goes now. */
 export async function sendDraft({ db, bus }: Clinic, draft: string): Promise<void> {
-  const held = await outboxOf(db).where('draft').equals(draft).filter(isHeld).modify({ next_at: 0 })
+  const held = await transact(db, ['outbox'], async (at) => {
+    const found = (await ofDraft(at, draft)).filter(isHeld)
+    for (const op of found) at.put('outbox', { ...op, next_at: 0 })
+    return found.length
+  })
   if (held > 0) bus.post({ kind: 'enqueued' })
 }

@@ -1,5 +1,4 @@
-import { answered } from '#local/database/bare-stores.ts'
+import type { Reading } from '#local/database/transaction.ts'
 
-/** How many calls lie here, confirmed ones among them, past Dexie, in a transaction over the outbox. By itself, because the door asks it. */
-export const countLyingIn = (at: IDBTransaction): Promise<number> =>
-  answered(at.objectStore('outbox').count())
+/** How many calls lie here, confirmed ones among them, in a transaction over the outbox. By itself, because the door asks it. */
+export const countLyingIn = (at: Reading): Promise<number> => at.count('outbox')

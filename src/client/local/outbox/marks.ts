@@ -1,7 +1,8 @@
 import type { SyncedRow, SyncedTable } from '#contract/synced.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { type RowId, rowName } from '#local/store/effects.ts'
-import { type Notes, notesOf } from './outbox.ts'
+import { type Notes, notesIn } from './outbox.ts'
+import { liveReading } from '#local/database/transact.ts'
 import { type OpState, opStates, outboxOf } from '#local/database/stores.ts'
 import type { CallNames } from '#local/store/call-names.ts'
 
@@ -41,7 +42,7 @@ export async function marksOf<Row extends SyncedRow>(
 const waitingCalls = ({ db, callNames }: Clinic): Promise<{ names: readonly string[]; mark: Mark }[]> =>
   db.transaction('r', ['outbox', 'meta'], async () => {
     const [notes, ...keys] = await Promise.all([
-      notesOf(db),
+      notesIn(liveReading(db)),
       ...opStates.map((state) => outboxOf(db).where('state').equals(state).primaryKeys()),
     ])
     const known = await callNames.of(keys.flat())

@@ -1,8 +1,14 @@
 import type Dexie from 'dexie'
-import { askMeta } from '#local/database/ask-meta.ts'
-import type { BareRead } from '#local/database/bare-read.ts'
-import { answered } from '#local/database/bare-stores.ts'
-import { type Confirmed, type Meta, metaOf, type OpRow, outboxOf } from '#local/database/stores.ts'
+import {
+  type Confirmed,
+  type Meta,
+  metaIn,
+  type OpRow,
+  type OpState,
+  outboxOf,
+} from '#local/database/stores.ts'
+import { liveReading } from '#local/database/transact.ts'
+import type { Reading, Where } from '#local/database/transaction.ts'
 import { isOf, type Kind, statesOf } from './outbox-rules.ts'
 
 /**
@@ -13,21 +19,30 @@ import { isOf, type Kind, statesOf } from './outbox-rules.ts'
 
 /** Calls of this kind, oldest first. Live. */
 export async function callsOf(db: Dexie, kind: Kind): Promise<OpRow[]> {
-  const [notes, ...lying] = await Promise.all([
-    notesOf(db),
-    ...statesOf(kind).map((state) => outboxOf(db).where('state').equals(state).toArray()),
-  ])
-  return told(lying.flat(), notes)
+  const at = liveReading(db)
+  const [notes, lying] = await Promise.all([notesIn(at), inStates(at, statesOf(kind))])
+  return told(lying, notes)
     .filter((op) => isOf(op, kind))
     .toSorted((a, b) => a.seq - b.seq)
 }
 
+/** What the server has not confirmed, in a store of whatever version: it may lack an index. */
+export async function pendingIn(at: Reading): Promise<OpRow[]> {
+  const [notes, lying] = await Promise.all([notesIn(at), at.all<OpRow>('outbox')])
+  return told(lying, notes).filter((op) => isOf(op, 'pending'))
+}
+
+/** For this room alone: calls as they lie in one of these states. */
+export const inStates = (at: Reading, states: readonly OpState[]): Promise<OpRow[]> =>
+  Promise.all(states.map((is) => at.all<OpRow>('outbox', { by: 'state', is }))).then((found) => found.flat())
+
 /** How many there are of this kind. Live. */
 export async function countOf(db: Dexie, kind: Kind): Promise<number> {
+  const at = liveReading(db)
   const states = statesOf(kind)
-  const [confirmed = [], ...lying] = await Promise.all([
-    metaOf(db, 'confirmed'),
-    ...states.map((state) => outboxOf(db).where('state').equals(state).count()),
+  const [{ confirmed = [] }, ...lying] = await Promise.all([
+    metaIn(at, ['confirmed']),
+    ...states.map((is) => at.count('outbox', { by: 'state', is })),
   ])
   const all = lying.reduce((sum, count) => sum + count, 0)
   return states.includes('queued') ? Math.max(0, all - confirmed.length) : all
@@ -36,7 +51,7 @@ export async function countOf(db: Dexie, kind: Kind): Promise<number> {
 /** One call by its id. */
 export async function callOf(db: Dexie, op_id: string): Promise<OpRow | undefined> {
   const op = await outboxOf(db).get({ op_id })
-  return op && told([op], await notesOf(db))[0]
+  return op && told([op], await notesIn(liveReading(db)))[0]
 }
 
 /** The refused calls on a row, by its `table|id`. Live. */
@@ -52,14 +67,6 @@ export const touchedNames = async (db: Dexie): Promise<string[]> =>
 /** How many calls lie here, confirmed ones among them. */
 export const countLying = (db: Dexie): Promise<number> => outboxOf(db).count()
 
-/** What the server has not confirmed, past Dexie, in a transaction over the outbox and `meta`. */
-export async function pendingIn(at: IDBTransaction): Promise<OpRow[]> {
-  const all: IDBRequest<OpRow[]> = at.objectStore('outbox').getAll()
-  const confirmed: IDBRequest<{ v: Meta['confirmed'] } | undefined> = at.objectStore('meta').get('confirmed')
-  const [ops, note] = await Promise.all([answered(all), answered(confirmed)])
-  return told(ops, notesIn({ confirmed: note?.v })).filter((op) => isOf(op, 'pending'))
-}
-
 /** That the server confirmed a call, at this number of the practice's counter. */
 export interface Confirmation {
   op_id: string
@@ -67,35 +74,35 @@ export interface Confirmation {
 }
 
 /**
- * In a bare read: the calls on these rows and those that the server has confirmed; and its confirmations, of calls too
- * that do not lie here any more. It asks row by row only where more lies here than there are rows: thousands of calls
- * made without a line are not read for each page.
+ * The calls on these rows and those that the server has confirmed; and its confirmations, of calls too that do not lie
+ * here any more. It asks row by row only where more lies here than there are rows: thousands of calls made without a
+ * line are not read for each page.
  */
-export function askCallsOn(
-  at: BareRead,
+export async function callsOn(
+  at: Reading,
   names: readonly string[],
-  heard: { calls: (ops: readonly OpRow[]) => void; confirmed: (all: readonly Confirmation[]) => void },
-): void {
-  askMeta(at, ['confirmed'], (meta) => {
-    const notes = notesIn(meta)
-    heard.confirmed([...notes.confirmed.values()].map(([, op_id, ack_seq]) => ({ op_id, ack_seq })))
-    const ask = (question: (store: IDBObjectStore) => IDBRequest<OpRow[]>) =>
-      at.ask('outbox', question, (some) => heard.calls(told(some, notes)))
-    at.ask<number>(
-      'outbox',
-      (store) => store.count(),
-      (count) => {
-        if (count <= names.length) return ask((store) => store.getAll())
-        ask((store) => store.index('state').getAll('acked'))
-        const seqs = [...notes.confirmed.keys()].toSorted((a, b) => a - b)
-        const [first, last] = [seqs[0], seqs.at(-1)]
-        if (first !== undefined && last !== undefined)
-          ask((store) => store.getAll(IDBKeyRange.bound(first, last)))
-        for (const name of names) ask((store) => store.index('touches').getAll(name))
-      },
-    )
-  })
+): Promise<{ ops: OpRow[]; confirmed: Confirmation[] }> {
+  const [notes, count] = await Promise.all([notesIn(at), at.count('outbox')])
+  const seqs = [...notes.confirmed.keys()].toSorted((a, b) => a - b)
+  const [from, to] = [seqs[0], seqs.at(-1)]
+  const wanted: Where[] =
+    count <= names.length
+      ? [{}]
+      : [
+          { by: 'state', is: 'acked' },
+          ...(from !== undefined && to !== undefined ? [{ from, to }] : []),
+          ...names.map((is) => ({ by: 'touches', is })),
+        ]
+  const found = await Promise.all(wanted.map((where) => at.all<OpRow>('outbox', where)))
+  return {
+    ops: told(oldestFirst(found.flat()), notes),
+    confirmed: [...notes.confirmed.values()].map(([, op_id, ack_seq]) => ({ op_id, ack_seq })),
+  }
 }
+
+/** For this room alone: each call once, in the order in which they were made. */
+export const oldestFirst = (ops: readonly OpRow[]): OpRow[] =>
+  [...new Map(ops.map((op) => [op.seq, op])).values()].toSorted((a, b) => a.seq - b.seq)
 
 /** For this room alone: the notes, by the `seq` of the calls they are about. */
 export interface Notes {
@@ -103,18 +110,15 @@ export interface Notes {
   confirmed: ReadonlyMap<number, Confirmed>
 }
 
-export const notesIn = ({
+export const notesFrom = ({
   flight,
   confirmed = [],
-}: { [K in 'flight' | 'confirmed']?: Meta[K] | undefined }): Notes => ({
+}: Partial<Pick<Meta, 'flight' | 'confirmed'>>): Notes => ({
   flight: new Set(flight),
   confirmed: new Map(confirmed.map((one) => [one[0], one])),
 })
 
-export async function notesOf(db: Dexie): Promise<Notes> {
-  const [flight, confirmed] = await Promise.all([metaOf(db, 'flight'), metaOf(db, 'confirmed')])
-  return notesIn({ flight, confirmed })
-}
+export const notesIn = (at: Reading): Promise<Notes> => metaIn(at, ['flight', 'confirmed']).then(notesFrom)
 
 /** Calls as they lie, each with the state that the notes say it is in. */
 export const told = (ops: readonly OpRow[], { flight, confirmed }: Notes): OpRow[] =>

@@ -3,6 +3,7 @@ import { applied, type Effect, type Fields, type RowId, rowName } from '#local/s
 import { copyOf, openedCopy, sealedRow, storedRow, tableNamed } from '#local/store/rows.ts'
 import { openOp } from './sealed-op.ts'
 import { type OpRow, outboxOf, rowsOf, type ServerCopy, type StoredRow } from '#local/database/stores.ts'
+import type { Where, Writing } from '#local/database/transaction.ts'
 
 export interface RowPlace {
   table: string
@@ -96,27 +97,38 @@ const opsOn = async (clinic: Clinic, at: RowPlace): Promise<OpRow[]> =>
     (a, b) => a.seq - b.seq,
   )
 
-/** In a transaction: writes the rows, or answers false, having written nothing, when one of them changed since. */
-export async function putRebuilt(clinic: Clinic, rows: readonly Rebuilt[]): Promise<boolean> {
-  const byTable = new Map<string, Rebuilt[]>()
-  for (const one of rows) {
-    const group = byTable.get(one.table) ?? []
-    group.push(one)
-    byTable.set(one.table, group)
+/** Where the ids of a table lie so close together that one request brings all of them: the first and the last. */
+export type Spans = ReadonlyMap<string, readonly [RowId, RowId]>
+
+/** Puts the rows; answers false when one of them changed since, and then all of it is to be taken back. */
+export async function putRebuilt(
+  at: Writing,
+  rows: readonly Rebuilt[],
+  spans: Spans = new Map(),
+): Promise<boolean> {
+  const isInside = ({ table, id }: Rebuilt) => {
+    const span = spans.get(table)
+    return span !== undefined && typeof id === typeof span[0] && id >= span[0] && id <= span[1]
   }
-  const groups = [...byTable]
-  const stored = await Promise.all(
-    groups.map(([table, group]) => rowsOf(clinic.db, table).bulkGet(group.map((one) => one.id))),
-  )
-  if (groups.some(([, group], at) => group.some((one, i) => (stored[at]?.[i]?.edit ?? 0) !== one.edit)))
-    return false
-  await Promise.all(
-    groups.flatMap(([table, group]) => [
-      rowsOf(clinic.db, table).bulkPut(group.flatMap(({ row }) => (row ? [row] : []))),
-      rowsOf(clinic.db, table).bulkDelete(group.flatMap(({ id, row }) => (row ? [] : [id]))),
-    ]),
-  )
-  return true
+  const stands = async (table: string, where: Where, wanted: readonly Rebuilt[]) => {
+    const edits = new Map((await at.all<StoredRow>(table, where)).map(({ id, edit }) => [id, edit]))
+    return wanted.every(({ id, edit }) => (edits.get(id) ?? 0) === edit)
+  }
+  const proofs = Promise.all([
+    ...[...spans].map(([table, [from, to]]) =>
+      stands(
+        table,
+        { from, to },
+        rows.filter((one) => one.table === table && isInside(one)),
+      ),
+    ),
+    ...rows.flatMap((one) => (isInside(one) ? [] : [stands(one.table, { is: one.id }, [one])])),
+  ])
+  for (const { table, id, row } of rows) {
+    if (row) at.put(table, row)
+    else at.remove(table, id)
+  }
+  return (await proofs).every((stood) => stood)
 }
 
 /** The tables and ids behind `table|id` names. */

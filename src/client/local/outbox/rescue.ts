@@ -1,7 +1,8 @@
 import { type BackupFile, backupFile, wireOpsOf } from './backup.ts'
-import { deviceIn, hasAll, withBareStores } from '#local/database/bare-stores.ts'
+import { hasAll, inTransaction, withPlace } from '#local/database/transaction.ts'
 import type { Line } from '#net/line.ts'
 import type { Owner } from '#local/database/owner.ts'
+import { metaIn } from '#local/database/stores.ts'
 import { pendingIn } from './outbox.ts'
 import { storeNames } from '#local/database/store-names.ts'
 
@@ -14,10 +15,17 @@ export async function rescueOutbox(
   now: Date,
   factory: IDBFactory = globalThis.indexedDB,
 ): Promise<BackupFile> {
-  const read = await withBareStores({ ...owner, indexedDB: factory }, async (db) => ({
-    ops: hasAll(db, ['outbox', 'meta']) ? await pendingIn(db.transaction(['outbox', 'meta'])) : [],
-    device: hasAll(db, ['meta']) ? await deviceIn(db.transaction('meta')) : undefined,
-  }))
+  const read = await withPlace({ ...owner, indexedDB: factory }, async (db) => {
+    const stores = ['outbox', 'meta'].filter((name) => hasAll(db, [name]))
+    if (!stores.includes('meta')) return null
+    return inTransaction(db, { stores, mode: 'readonly' }, async (at) => {
+      const [{ device }, ops] = await Promise.all([
+        metaIn(at, ['device']),
+        stores.includes('outbox') ? pendingIn(at) : [],
+      ])
+      return { device, ops }
+    })
+  })
   return backupFile({ owner, now, device: read?.device ?? null, ops: read?.ops ?? [] })
 }
 

@@ -3,6 +3,7 @@ import type { NamedRow } from '#local/store/steps.ts'
 import { namedRows } from './rebase.ts'
 import { openOp } from './sealed-op.ts'
 import { type AtticRow, atticOf, outboxOf } from '#local/database/stores.ts'
+import { transact } from '#local/database/transact.ts'
 import { write } from './write.ts'
 
 /**
@@ -30,7 +31,9 @@ export async function restoreOps(clinic: Clinic, op_ids: readonly string[]): Pro
   )
   await write(clinic, ...steps)
   // Asked twice, it is done once.
-  await atticOf(clinic.db).bulkPut(ops.map((op) => ({ ...op, why: 'replaced' as const })))
+  await transact(clinic.db, ['attic'], async (at) => {
+    for (const op of ops) at.put('attic', { ...op, why: 'replaced' } satisfies AtticRow)
+  })
   return ops.length
 }
 

@@ -1,12 +1,11 @@
 import type Dexie from 'dexie'
 import { batchLimits } from '#contract/sync.ts'
-import { askMeta } from '#local/database/ask-meta.ts'
-import { type BareWrite, bareWrite } from '#local/database/bare-write.ts'
-import type { Confirmed, OpRow, Sending } from '#local/database/stores.ts'
+import { type Confirmed, metaIn, type OpRow, putMeta, type Sending } from '#local/database/stores.ts'
+import { transact } from '#local/database/transact.ts'
+import type { Writing } from '#local/database/transaction.ts'
 import { offsetsWith } from '#local/store/clock-offset.ts'
-import { remarkBare } from './blocked.ts'
-import { askLying, askQueued } from './claim.ts'
-import { type Notes, notesIn } from './outbox.ts'
+import { remark } from './blocked.ts'
+import { lyingIn, queuedIn } from './claim.ts'
 import type { Change } from './outbox-rules.ts'
 import { freshSending } from './sending.ts'
 
@@ -28,24 +27,19 @@ export interface Settled {
 }
 
 /** Writes what became of a batch in one transaction, and who is blocked by it. */
-export const settleBatch = (db: Dexie, { changes, sending, clock }: Settled): Promise<boolean> =>
-  bareWrite(db, ['outbox', 'meta'], (at) =>
-    askMeta(at, ['offsets', 'sending'], ({ offsets = [], sending: before = freshSending }) => {
-      at.remove('meta', 'flight')
-      at.put('meta', { k: 'sending', v: { ...before, ...sending } })
-      if (clock) {
-        at.put('meta', { k: 'offsets', v: offsetsWith(offsets, clock.offset) })
-        at.put('meta', { k: 'heard_at', v: clock.at })
-      }
-      askQueued(at, (seqs, notes) => {
-        const known = [...notes.confirmed.values()]
-        const { toNote, others } = parted(changes, new Set(seqs), notedMost - known.length)
-        const confirmed = [...known, ...toNote]
-        if (toNote.length > 0) at.put('meta', { k: 'confirmed', v: confirmed })
-        writeChanges(at, others, notesIn({ confirmed }))
-      })
-    }),
-  )
+export const settleBatch = (db: Dexie, { changes, sending, clock }: Settled): Promise<void> =>
+  transact(db, ['outbox', 'meta'], async (at) => {
+    const [{ offsets = [], sending: before = freshSending }, { seqs, notes }] = await Promise.all([
+      metaIn(at, ['offsets', 'sending']),
+      queuedIn(at),
+    ])
+    putMeta(at, { flight: undefined, sending: { ...before, ...sending } })
+    if (clock) putMeta(at, { offsets: offsetsWith(offsets, clock.offset), heard_at: clock.at })
+    const { toNote, others } = parted(changes, new Set(seqs), notedMost - notes.confirmed.size)
+    if (toNote.length > 0) putMeta(at, { confirmed: [...notes.confirmed.values(), ...toNote] })
+    await writeChanges(at, others, new Set([...notes.confirmed.keys(), ...toNote.map(([seq]) => seq)]))
+    await remark(at)
+  })
 
 /** Which confirmations are only noted: of calls that wait as they were sent, as far as there is room. */
 function parted(
@@ -63,22 +57,23 @@ function parted(
   return { toNote, others }
 }
 
-function writeChanges(at: BareWrite, changes: readonly Changed[], notes: Notes): void {
-  askLying(
+async function writeChanges(
+  at: Writing,
+  changes: readonly Changed[],
+  isConfirmed: ReadonlySet<number>,
+): Promise<void> {
+  const lying = await lyingIn(
     at,
     changes.map(({ op }) => op.seq),
-    (lying) => {
-      for (const { op, change } of changes) {
-        const now = lying.get(op.seq)
-        // Gone or already answered through another tab: its word stands.
-        if (
-          now?.op_id === op.op_id &&
-          (now.state === 'sending' || now.state === 'queued') &&
-          !notes.confirmed.has(op.seq)
-        )
-          at.put('outbox', { ...now, ...change })
-      }
-      remarkBare(at, notes)
-    },
   )
+  for (const { op, change } of changes) {
+    const now = lying.get(op.seq)
+    // Gone or already answered through another tab: its word stands.
+    if (
+      now?.op_id === op.op_id &&
+      (now.state === 'sending' || now.state === 'queued') &&
+      !isConfirmed.has(op.seq)
+    )
+      at.put('outbox', { ...now, ...change })
+  }
 }

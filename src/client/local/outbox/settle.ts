@@ -2,14 +2,16 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { callName } from '#contract/endpoint.ts'
 import { contractVersion, discardOp } from '#contract/sync.ts'
 import type { Clinic } from '#local/store/clinic.ts'
-import { enqueueAll, repoint } from './enqueue.ts'
+import { liveReading, transact } from '#local/database/transact.ts'
+import type { Writing } from '#local/database/transaction.ts'
+import { enqueue, repoint, waitingFor } from './enqueue.ts'
 import { drawNumbers } from '#local/store/numbers.ts'
 import { maySettle } from './outbox-rules.ts'
 import { namedRows, putRebuilt, rebuilt } from './rebase.ts'
 import { openAnswer, openOp, type OpContent, sealOp } from './sealed-op.ts'
 import { remark } from './blocked.ts'
-import { callsOf, notesOf, told } from './outbox.ts'
-import { atticOf, metaOf, type OpRow, outboxOf, setMeta } from '#local/database/stores.ts'
+import { callsOf, notesIn, told } from './outbox.ts'
+import { type AtticRow, metaIn, type OpRow, outboxOf, putMeta } from '#local/database/stores.ts'
 import { WriteFailed } from '#local/store/write-failed.ts'
 
 /** A call that needs a person, opened for its card: what was meant, and what the server said. */
@@ -38,10 +40,11 @@ export async function decisionsOf(clinic: Clinic): Promise<Decision[]> {
 
 /** The calls that would have to be discarded together with this one, because they need a row that it makes. */
 export async function fallsWith(clinic: Clinic, op_id: string): Promise<OpRow[]> {
+  const at = liveReading(clinic.db)
   const falling: OpRow[] = []
   let names = [op_id]
   while (names.length > 0) {
-    const later = await outboxOf(clinic.db).where('deps').anyOf(names).distinct().toArray()
+    const later = await waitingFor(at, names)
     const built = later.filter(
       (op) => op.needs.some((id) => names.includes(id)) && !falling.some((one) => one.op_id === op.op_id),
     )
@@ -63,13 +66,13 @@ export async function retryOp(clinic: Clinic, op_id: string): Promise<void> {
   if (op?.state !== 'attention') return
   const fresh = isKept(op.last_error?.status ?? 0) ? newId() : null
   const sealed = fresh ? await sealOp(clinic, { ...op, op_id: fresh }, await openOp(clinic, op)) : {}
-  await clinic.db.transaction('rw', ['outbox', 'attic', 'meta'], async () => {
-    if ((await outboxOf(clinic.db).get(op.seq))?.state !== 'attention') return
+  await transact(clinic.db, ['outbox', 'attic', 'meta'], async (at) => {
+    if ((await at.get<OpRow>('outbox', op.seq))?.state !== 'attention') return
     if (fresh) {
-      await atticOf(clinic.db).put({ ...op, at: clinic.clock.now(), why: 'replaced' })
-      await repoint(clinic.db, op_id, [fresh])
+      at.put('attic', { ...op, at: clinic.clock.now(), why: 'replaced' } satisfies AtticRow)
+      await repoint(at, op_id, [fresh])
     }
-    await outboxOf(clinic.db).put({
+    at.put('outbox', {
       ...op,
       ...sealed,
       op_id: fresh ?? op_id,
@@ -82,7 +85,7 @@ export async function retryOp(clinic: Clinic, op_id: string): Promise<void> {
       last_error: null,
       answer: null,
     })
-    await remark(clinic.db)
+    await remark(at)
   })
   clinic.bus.post({ kind: 'enqueued' })
 }
@@ -96,7 +99,7 @@ export async function discardOpAndBehind(clinic: Clinic, op_id: string): Promise
     const op = await outboxOf(clinic.db).get({ op_id })
     if (!op) return []
     const going = [op, ...(await fallsWith(clinic, op_id))]
-    if (!told(going, await notesOf(clinic.db)).every(maySettle)) return []
+    if (!told(going, await notesIn(liveReading(clinic.db))).every(maySettle)) return []
     const leaving = new Set(going.map((one) => one.op_id))
     const rows = await Promise.all(
       namedRows(
@@ -105,20 +108,18 @@ export async function discardOpAndBehind(clinic: Clinic, op_id: string): Promise
       ).map((at) => rebuilt(clinic, at, { leaving })),
     )
     const traces = await Promise.all(going.map((one) => traceOf(clinic, one)))
-    const done = await clinic.db.transaction(
-      'rw',
-      [...new Set(rows.map((row) => row.table)), 'outbox', 'attic', 'meta'],
-      async () => {
-        const now = (await outboxOf(clinic.db).bulkGet(going.map((one) => one.seq))).filter(
-          (one) => one !== undefined,
-        )
-        if (now.length < going.length || now.some((one, i) => one.op_id !== going[i]?.op_id)) return false
-        if (!told(now, await notesOf(clinic.db)).every(maySettle)) return false
-        if (!(await putRebuilt(clinic, rows))) return false
-        await leave(clinic, going, traces)
-        return true
-      },
-    )
+    const stores = [...new Set(rows.map((row) => row.table)), 'outbox', 'attic', 'meta']
+    const done = await transact(clinic.db, stores, async (at) => {
+      const [notes, ...now] = await Promise.all([
+        notesIn(at),
+        ...going.map(({ seq }) => at.get<OpRow>('outbox', seq)),
+      ])
+      const still = now.filter((one, i) => one?.op_id === going[i]?.op_id).filter((one) => one !== undefined)
+      if (still.length < going.length || !told(still, notes).every(maySettle)) return false
+      if (!(await putRebuilt(at, rows))) return false
+      await leave(clinic, at, { going, traces })
+      return true
+    })
     if (done) {
       clinic.bus.post({ kind: 'enqueued' })
       return [...leaving]
@@ -129,24 +130,28 @@ export async function discardOpAndBehind(clinic: Clinic, op_id: string): Promise
 
 type Trace = Awaited<ReturnType<typeof traceOf>>
 
-/** In the transaction: the calls go to the attic, what waited for them waits for what they waited for, traces are queued. */
-async function leave(clinic: Clinic, going: readonly OpRow[], traces: readonly Trace[]): Promise<void> {
-  const { db } = clinic
+/** The calls go to the attic, what waited for them waits for what they waited for, traces are queued. */
+async function leave(
+  { clock }: Clinic,
+  at: Writing,
+  { going, traces }: { going: readonly OpRow[]; traces: readonly Trace[] },
+): Promise<void> {
+  const now = clock.now()
   for (const op of going) {
-    await atticOf(db).put({ ...op, at: clinic.clock.now(), why: 'discarded' })
-    await repoint(db, op.op_id, op.deps)
-    await outboxOf(db).delete(op.seq)
+    at.put('attic', { ...op, at: now, why: 'discarded' } satisfies AtticRow)
+    await repoint(at, op.op_id, op.deps)
+    at.remove('outbox', op.seq)
   }
-  const last = (await metaOf(db, 'device_seq')) ?? 0
+  const { device_seq: last = 0 } = await metaIn(at, ['device_seq'])
   const calls = traces.map((trace, i) => ({
     op: { ...trace, device_seq: last + 1 + i },
     after: [],
     drops: [],
     mends: null,
   }))
-  await enqueueAll(db, calls, { now: clinic.clock.now(), made: new Set() })
-  await setMeta(db, 'device_seq', last + traces.length)
-  await remark(db)
+  await enqueue(at, calls, { now, made: new Set() })
+  putMeta(at, { device_seq: last + traces.length })
+  await remark(at)
 }
 
 async function traceOf(clinic: Clinic, op: OpRow) {

@@ -1,26 +1,19 @@
 import { newId } from '#contract/clinic/uuid.ts'
-import { bareWrite } from '#local/database/bare-write.ts'
+import { liveReading, transact } from '#local/database/transact.ts'
+import type { Reading, Writing } from '#local/database/transaction.ts'
 import { type Changed, changedRows } from './changed-rows.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { type Effect, merged, rowName } from '#local/store/effects.ts'
-import { enqueueAll, enqueueBare, type Enqueued, replaceable } from './enqueue.ts'
-import {
-  type Drawn,
-  drawNumbers,
-  type Numbers,
-  numbersHold,
-  takeBare,
-  takeNumbers,
-} from '#local/store/numbers.ts'
+import { enqueue, type Enqueued, replaceable, withIds } from './enqueue.ts'
+import { type Drawn, drawNumbers, type Numbers, takeNumbers } from '#local/store/numbers.ts'
 import { draftWait, mayMend } from './outbox-rules.ts'
 import { type OpContent, openOp, sealOp } from './sealed-op.ts'
 import type { Step } from '#local/store/steps.ts'
 import {
-  metaOf,
+  metaIn,
   type OpRow,
   outboxOf,
-  rowsOf,
-  setMeta,
+  putMeta,
   type StoredRow,
   writerVersion,
 } from '#local/database/stores.ts'
@@ -56,20 +49,11 @@ export async function writeNumbered<T>(
       if (clinic.closed()) throw new WriteFailed('closed', error)
       if (!isLostHandle(error) || reopened >= 3) throw writeFailureOf(error) ?? error
       reopened += 1
-      await reopen(clinic)
+      // Browsers lose a database's handle now and then: the next try opens a fresh one.
+      clinic.db.close({ disableAutoOpen: false })
     }
   }
   throw new WriteFailed('unknown', new Error('other writers were faster thirty times'))
-}
-
-/** Browsers lose a database's handle now and then; a fresh one works. */
-async function reopen(clinic: Clinic): Promise<void> {
-  clinic.db.close({ disableAutoOpen: false })
-  try {
-    await clinic.db.open()
-  } catch (error) {
-    throw writeFailureOf(error) ?? error
-  }
 }
 
 type Unnumbered = Omit<Enqueued['op'], 'device_seq'>
@@ -116,10 +100,7 @@ async function preparedOp(
   { clock_offset, heard_at }: Drawn['known'],
 ): Promise<Prepared['ops'][number]> {
   const op_id = one.op_id ?? newId()
-  const drafts = one.draft ? await replaceable(clinic.db, one.draft) : []
-  const mended = one.replaces ? await refusedOp(clinic, one.replaces) : []
-  const older = await Promise.all([...mended, ...drafts].map((before) => openOp(clinic, before)))
-  const effects = merged([...older.flatMap((content) => content.effects), ...one.effects])
+  const { drafts, effects } = await takenOver(clinic, one)
   const content: OpContent = { ...one.input, effects }
   const now = clinic.clock.now()
   const made_at = new Date(now).toISOString()
@@ -142,13 +123,24 @@ async function preparedOp(
       makes: effects.filter((e) => e.kind === 'put').map((e) => rowName(e.table, e.id)),
       ...untried,
       // Counted from the first that was held: who writes on and on is sent as well.
-      next_at: one.unhurried ? Math.min(now + draftWait, ...drafts.map((draft) => draft.next_at)) : 0,
+      next_at: one.unhurried ? Math.min(now + draftWait, ...drafts.map((older) => older.next_at)) : 0,
     },
     after: (one.after ?? []).map((row) => rowName(row.table, row.id)),
-    drops: drafts.map((draft) => draft.op_id),
+    drops: drafts.map((older) => older.op_id),
     mends: one.replaces ?? null,
     effects,
   }
+}
+
+/** The waiting drafts whose place a call takes, and what it does besides what all did that it replaces. */
+async function takenOver(
+  clinic: Clinic,
+  { draft, replaces, effects }: Step,
+): Promise<{ drafts: OpRow[]; effects: Effect[] }> {
+  const drafts = draft ? await replaceable(liveReading(clinic.db), draft) : []
+  const mended = replaces ? await refusedOp(clinic, replaces) : []
+  const older = await Promise.all([...mended, ...drafts].map((before) => openOp(clinic, before)))
+  return { drafts, effects: merged([...older.flatMap((content) => content.effects), ...effects]) }
 }
 
 async function refusedOp(clinic: Clinic, op_id: string): Promise<OpRow[]> {
@@ -161,17 +153,16 @@ async function refusedOp(clinic: Clinic, op_id: string): Promise<OpRow[]> {
 async function saved(clinic: Clinic, prepared: Prepared): Promise<boolean> {
   const { rows, ops, drawn } = prepared
   const first = drawn.known.device_seq + 1
-  const numbered = {
-    ...prepared,
-    first,
-    calls: ops.map((one, i) => ({ ...one, op: { ...one.op, device_seq: first + i } })),
-  }
+  const calls = ops.map((one, i) => ({ ...one, op: { ...one.op, device_seq: first + i } }))
   // Another write of this page goes on from here without waiting for this one.
   drawn.known.device_seq += ops.length
-  const carryOn = clinic.kept.follow(new Set(rows.map((row) => row.table)))
-  const takesPlace = ops.some(({ op, mends }) => op.draft !== '' || mends !== null)
+  const tables = new Set(rows.map((row) => row.table))
+  const carryOn = clinic.kept.follow(tables)
+  const stores = [...tables, 'outbox', 'meta', 'counters', ...(calls.some(mayTakePlace) ? ['attic'] : [])]
   try {
-    const holds = await (takesPlace ? savedInPlace(clinic, numbered) : savedBare(clinic, numbered))
+    const holds = await transact(clinic.db, stores, (at) =>
+      laidDown(at, { ...prepared, calls, first, now: clinic.clock.now() }),
+    )
     if (holds) carryOn(rows)
     return holds
   } catch (error) {
@@ -185,86 +176,43 @@ interface Numbered extends Prepared {
   /** The first call's `device_seq`. */
   first: number
   calls: Enqueued[]
+  now: number
 }
-
-const madeBy = (rows: readonly Changed[]): Set<string> =>
-  new Set(rows.filter((row) => row.edit === 0).map(({ table, id }) => rowName(table, id)))
-
-const storesOf = (rows: readonly Changed[]): string[] => [...new Set(rows.map((row) => row.table))]
 
 /**
- * Every question goes out before the first row and no answer is waited for: a round trip costs more than its work. What
- * turns out to stand on something old is taken back whole.
+ * Every question goes out before the first row, and the rows without waiting for an answer: a round trip costs more than
+ * its work. What turns out to stand on something old is taken back whole.
  */
-const savedBare = (clinic: Clinic, { rows, calls, drawn, first }: Numbered): Promise<boolean> =>
-  bareWrite(clinic.db, [...storesOf(rows), 'outbox', 'meta', 'counters'], (at) => {
-    at.ask<{ v: number } | undefined>(
-      'meta',
-      (meta) => meta.get('min_writer'),
-      (min) => {
-        if ((min?.v ?? 0) > writerVersion) throw new WriteFailed('old')
-      },
-    )
-    at.ask<{ v: number } | undefined>(
-      'meta',
-      (meta) => meta.get('device_seq'),
-      (last) => {
-        if ((last?.v ?? 0) !== first - 1) at.giveUp()
-      },
-    )
-    for (const { table, id, edit, row, isNew } of rows) {
-      if (isNew) {
-        at.add(table, row)
-        continue
-      }
-      at.ask<StoredRow | undefined>(
-        table,
-        (store) => store.get(id),
-        (stored) => {
-          if ((stored?.edit ?? 0) !== edit) at.giveUp()
-        },
-      )
-      at.put(table, row)
-    }
-    takeBare(at, drawn.taken)
-    if (calls.length > 0) at.put('meta', { k: 'device_seq', v: first + calls.length - 1 })
-    enqueueBare(at, calls, madeBy(rows))
-  })
-
-/** For calls that take the place of others: what stands around those has to be read as it goes. */
-const savedInPlace = (clinic: Clinic, numbered: Numbered): Promise<boolean> => {
-  const { db, clock } = clinic
-  const { rows, calls, drawn, first } = numbered
-  return db.transaction('rw', [...storesOf(rows), 'outbox', 'attic', 'meta', 'counters'], async () => {
-    const [hold, isNumbered, minWriter = 0, last = 0] = await Promise.all([
-      unchanged(clinic, numbered),
-      numbersHold(db, drawn.taken),
-      metaOf(db, 'min_writer'),
-      metaOf(db, 'device_seq'),
-    ])
-    if (!hold || !isNumbered || last !== first - 1) return false
-    if (minWriter > writerVersion) throw new WriteFailed('old')
-    await Promise.all([
-      enqueueAll(db, calls, { now: clock.now(), made: madeBy(rows) }),
-      takeNumbers(db, drawn.taken),
-      setMeta(db, 'device_seq', first + calls.length - 1),
-      ...rows.map(({ table, row, isNew }) =>
-        isNew ? rowsOf(db, table).add(row) : rowsOf(db, table).put(row),
-      ),
-    ])
-    return true
-  })
+async function laidDown(at: Writing, { rows, calls, drawn, first, now }: Numbered): Promise<boolean> {
+  const proofs = Promise.all([
+    stillOurs(at, first - 1),
+    ...rows.map((row) => row.isNew || isUnchanged(at, row)),
+    ...calls.map((call) => stillReplaces(at, call)),
+  ])
+  // What takes the place of others reads as it goes: it must be right about them first.
+  if (calls.some(mayTakePlace) && (await proofs).includes(false)) return false
+  const taken = takeNumbers(at, drawn.taken)
+  for (const { table, row, isNew } of rows) at[isNew ? 'add' : 'put'](table, row)
+  if (calls.length > 0) putMeta(at, { device_seq: first + calls.length - 1 })
+  const made = new Set(rows.flatMap(({ edit, table, id }) => (edit === 0 ? [rowName(table, id)] : [])))
+  const [isNumbered, stood] = await Promise.all([taken, proofs, enqueue(at, calls, { now, made })])
+  return isNumbered && !stood.includes(false)
 }
 
-async function unchanged(clinic: Clinic, { rows, ops }: Prepared): Promise<boolean> {
-  const known = rows.filter((row) => !row.isNew)
-  const stored = await Promise.all(known.map(({ table, id }) => rowsOf(clinic.db, table).get(id)))
-  if (known.some(({ edit }, i) => (stored[i]?.edit ?? 0) !== edit)) return false
-  for (const { op, drops } of ops) {
-    const still = op.draft ? (await replaceable(clinic.db, op.draft)).map((draft) => draft.op_id) : []
-    if (still.join() !== drops.join()) return false
-    if (op.replaces && (await outboxOf(clinic.db).get({ op_id: op.replaces }))?.state !== 'attention')
-      return false
-  }
-  return true
+const mayTakePlace = ({ op, mends }: Enqueued): boolean => op.draft !== '' || mends !== null
+
+async function stillOurs(at: Reading, last: number): Promise<boolean> {
+  const { min_writer = 0, device_seq = 0 } = await metaIn(at, ['min_writer', 'device_seq'])
+  if (min_writer > writerVersion) throw new WriteFailed('old')
+  return device_seq === last
+}
+
+const isUnchanged = async (at: Reading, { table, id, edit }: Changed): Promise<boolean> =>
+  ((await at.get<StoredRow>(table, id))?.edit ?? 0) === edit
+
+/** Whether a call still takes the place of the same ones: drafts that may be replaced, and a call that is refused. */
+async function stillReplaces(at: Reading, { op, drops, mends }: Enqueued): Promise<boolean> {
+  const drafts = op.draft === '' ? [] : await replaceable(at, op.draft)
+  if (drafts.map((draft) => draft.op_id).join() !== drops.join()) return false
+  return mends === null || (await withIds(at, [mends])).some(({ state }) => state === 'attention')
 }

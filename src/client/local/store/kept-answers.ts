@@ -1,4 +1,5 @@
 import type { Clinic } from './clinic.ts'
+import { transact } from '#local/database/transact.ts'
 import { type Bytes, openValue, sealValue } from '#local/crypto/seal.ts'
 
 /** They lie in the device's database beside its other notes, sealed like every row, and go with it. */
@@ -9,7 +10,7 @@ const placeOf = (clinic: Clinic, question: string) => `${clinic.practice_id}|met
 /** Keeps what the server answered in place of what it answered before. */
 export async function keepAnswer(clinic: Clinic, question: string, answer: unknown): Promise<void> {
   const sealed = await sealValue(clinic.keys.data, placeOf(clinic, question), answer)
-  await answersIn(clinic).put({ k: keyOf(question), v: sealed })
+  await transact(clinic.db, ['meta'], async (at) => at.put('meta', { k: keyOf(question), v: sealed }))
 }
 
 /** What was answered last on this device; null where it never was. */

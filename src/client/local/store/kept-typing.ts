@@ -1,6 +1,7 @@
 import type { Clinic } from './clinic.ts'
 import { sealValue } from '#local/crypto/seal.ts'
-import { metaOf, setMeta } from '#local/database/stores.ts'
+import { metaIn, putMeta } from '#local/database/stores.ts'
+import { transact } from '#local/database/transact.ts'
 import { placeOfTyped } from './typed-shelf.ts'
 
 /** What somebody had begun to write and not saved, and when he last wrote on it (ms). */
@@ -88,15 +89,12 @@ async function layDown(clinic: Clinic, key: string): Promise<void> {
   } = clinic
   const form = lying.get(key)
   const sealed = form && (await sealValue(keys.data, placeOfTyped(clinic, key), JSON.parse(form.text)))
-  await db.transaction('rw', 'meta', async () => {
-    const { [key]: before, ...others } = (await metaOf(db, 'typed')) ?? {}
+  await transact(db, ['meta'], async (at) => {
+    const { typed = {} } = await metaIn(at, ['typed'])
+    const { [key]: before, ...others } = typed
     if (!before && !sealed) return
     const fresh = Object.entries(others).filter(([, one]) => !isOld(one.at, clinic.clock.now()))
-    await setMeta(
-      db,
-      'typed',
-      Object.fromEntries(sealed ? [...fresh, [key, { at: form.at, sealed }]] : fresh),
-    )
+    putMeta(at, { typed: Object.fromEntries(sealed ? [...fresh, [key, { at: form.at, sealed }]] : fresh) })
   })
   bus.post({ kind: 'typed', key, page })
 }

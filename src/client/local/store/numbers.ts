@@ -1,9 +1,9 @@
-import type Dexie from 'dexie'
 import type { Lease } from '#contract/sync.ts'
-import type { BareWrite } from '#local/database/bare-write.ts'
 import type { Clinic } from './clinic.ts'
 import { medianOf } from './clock-offset.ts'
-import { countersOf, metaOf, setMeta } from '#local/database/stores.ts'
+import { countersOf, metaIn, metaOf, putMeta } from '#local/database/stores.ts'
+import { readTogether, transact } from '#local/database/transact.ts'
+import type { Writing } from '#local/database/transaction.ts'
 
 /** A serial as it is told to the patient: a leased number, or the device's letter and its own counter. */
 export interface Serial {
@@ -30,7 +30,7 @@ export interface Drawn {
   taken: ReadonlyMap<string, { from: number; to: number }>
 }
 
-/** Draws from what is remembered of the counters; `numbersHold` proves in the transaction that nobody else drew meanwhile. */
+/** Draws from what is remembered of the counters; `takeNumbers` proves in the transaction that nobody else drew meanwhile. */
 export async function drawNumbers(clinic: Clinic): Promise<Drawn> {
   clinic.memory.known ??= await readKnown(clinic)
   return drawFrom(clinic.memory.known, { now: clinic.clock.now(), letter: clinic.device.letter })
@@ -63,13 +63,10 @@ export function drawFrom(known: Known, { now, letter }: { now: number; letter: s
 export type Known = NonNullable<Clinic['memory']['known']>
 
 const readKnown = (clinic: Clinic): Promise<Known> =>
-  clinic.db.transaction('r', ['counters', 'meta'], async () => {
-    const [counters, device_seq = 0, leases = [], offsets = [], heard_at] = await Promise.all([
-      countersOf(clinic.db).toArray(),
-      metaOf(clinic.db, 'device_seq'),
-      metaOf(clinic.db, 'leases'),
-      metaOf(clinic.db, 'offsets'),
-      metaOf(clinic.db, 'heard_at'),
+  readTogether(clinic.db, ['counters', 'meta'], async (at) => {
+    const [counters, { device_seq = 0, leases = [], offsets = [], heard_at }] = await Promise.all([
+      at.all<Counter>('counters'),
+      metaIn(at, ['device_seq', 'leases', 'offsets', 'heard_at']),
     ])
     return {
       counters: new Map(counters.map(({ k, n }) => [k, n])),
@@ -80,30 +77,17 @@ const readKnown = (clinic: Clinic): Promise<Known> =>
     }
   })
 
-/** In a transaction over `counters`: whether everything still stands as it was when it was drawn from. */
-export async function numbersHold(db: Dexie, taken: Drawn['taken']): Promise<boolean> {
-  if (taken.size === 0) return true
-  const now = await countersOf(db).bulkGet([...taken.keys()])
-  return [...taken.values()].every(({ from }, i) => (now[i]?.n ?? 0) === from)
+interface Counter {
+  k: string
+  n: number
 }
 
-/** The same two in a bare write, which is given up where another drew meanwhile. */
-export function takeBare(at: BareWrite, taken: Drawn['taken']): void {
-  for (const [k, { from, to }] of taken) {
-    at.ask<{ n: number } | undefined>(
-      'counters',
-      (counters) => counters.get(k),
-      (now) => {
-        if ((now?.n ?? 0) !== from) at.giveUp()
-      },
-    )
-    at.put('counters', { k, n: to })
-  }
-}
-
-/** In the same transaction: writes what was taken. */
-export const takeNumbers = async (db: Dexie, taken: Drawn['taken']): Promise<void> => {
-  if (taken.size > 0) await countersOf(db).bulkPut([...taken].map(([k, { to }]) => ({ k, n: to })))
+/** Writes what was taken. Answers false where another drew meanwhile: all of it is to be taken back then. */
+export async function takeNumbers(at: Writing, taken: Drawn['taken']): Promise<boolean> {
+  const stood = Promise.all([...taken.keys()].map((k) => at.get<Counter>('counters', k)))
+  for (const [k, { to }] of taken) at.put('counters', { k, n: to } satisfies Counter)
+  const before = await stood
+  return [...taken.values()].every(({ from }, i) => (before[i]?.n ?? 0) === from)
 }
 
 /** Numbers in hand for a session: what can still be given out without a line. */
@@ -154,9 +138,9 @@ export async function leasesInHand(
 
 /** Puts numbers in hand that the server has just given. */
 export async function keepLease(clinic: Clinic, lease: Lease): Promise<void> {
-  await clinic.db.transaction('rw', ['meta'], async () => {
-    const leases = (await metaOf(clinic.db, 'leases')) ?? []
-    if (leases.every((one) => one.id !== lease.id)) await setMeta(clinic.db, 'leases', [...leases, lease])
+  await transact(clinic.db, ['meta'], async (at) => {
+    const { leases = [] } = await metaIn(at, ['leases'])
+    if (leases.every((one) => one.id !== lease.id)) putMeta(at, { leases: [...leases, lease] })
   })
   // Other tabs draw from what they remember, too.
   clinic.memory.known = null
@@ -165,18 +149,13 @@ export async function keepLease(clinic: Clinic, lease: Lease): Promise<void> {
 
 /** Nothing of a lease that was given back is handed out any more, by no tab. */
 export async function exhaustLease(clinic: Clinic, id: string): Promise<void> {
-  await clinic.db.transaction('rw', ['counters', 'meta'], async () => {
-    const leases = (await metaOf(clinic.db, 'leases')) ?? []
+  await transact(clinic.db, ['counters', 'meta'], async (at) => {
+    const { leases = [] } = await metaIn(at, ['leases'])
     const given = leases.find((lease) => lease.id === id)
     if (!given) return
-    await countersOf(clinic.db).put({ k: leaseCounter(given), n: given.to })
-    await setMeta(
-      clinic.db,
-      'leases',
-      leases.filter((lease) => lease.id !== id),
-    )
-    // The server's next list of leases is another one, although nothing has been numbered.
-    await clinic.db.table('meta').delete('mark')
+    at.put('counters', { k: leaseCounter(given), n: given.to } satisfies Counter)
+    // The server's next list of leases is another one, although nothing has been numbered: its last word counts no more.
+    putMeta(at, { leases: leases.filter((lease) => lease.id !== id), mark: undefined })
   })
   clinic.memory.known = null
 }

@@ -4,21 +4,14 @@ import type { Clinic, Opened } from './clinic.ts'
 import type { Fields, RowId } from './effects.ts'
 import { blindIndex, type Bytes, openValue, sealValue } from '#local/crypto/seal.ts'
 import { rowsOf, type ServerCopy, type StoredRow } from '#local/database/stores.ts'
+import { matching } from '#local/database/transact.ts'
+import type { Key, Where } from '#local/database/transaction.ts'
 
-export type IndexKey = string | number | readonly (string | number)[]
-
-/** Which rows to read. Without `by` all rows of the table. */
-export interface RowQuery {
-  /** One of the table's indexes, as it is written there: `chamber_id` or `[chamber_id+sitting_date]`. */
-  by?: string
-  is?: IndexKey
-  any?: readonly IndexKey[]
-  /** Both ends included. */
-  from?: IndexKey
-  to?: IndexKey
+/** Which rows to read. `by` is one of the table's indexes, as it is written there: `chamber_id` or `[chamber_id+sitting_date]`. */
+export interface RowQuery extends Where {
+  any?: readonly Key[]
   /** From the last to the first. */
   reverse?: true
-  limit?: number
 }
 
 /** What a table seals of its rows under: the place no blob may leave. */
@@ -214,9 +207,10 @@ export async function* clearSlices<Row extends SyncedRow>(
 ): AsyncGenerator<ClearRow<Row>[]> {
   const rows = clinic.db.table<ClearRow<Row>, RowId>(table.table)
   for (let last: RowId | undefined; ;) {
-    const found = await (last === undefined ? rows.orderBy('id') : rows.where('id').above(last))
-      .limit(size)
-      .toArray()
+    const found = await matching(rows, {
+      ...(last === undefined ? {} : { after: last }),
+      limit: size,
+    }).toArray()
     yield found.filter((row) => row.deleted_at === null)
     last = found.at(-1)?.id
     if (found.length < size || last === undefined) return
@@ -251,33 +245,27 @@ async function chosen<R extends { deleted_at: string | null }>(
 ): Promise<R[]> {
   const isHere = (row: R): boolean => row.deleted_at === null
   if (query.limit !== undefined) {
-    const found = matching(rows, query)
+    const found = asked(rows, query)
     return (query.reverse ? found.reverse() : found).filter(isHere).limit(query.limit).toArray()
   }
   const found = (
     await (query.any !== undefined && (query.by ?? 'id') === 'id'
       ? withIds(rows, query.any)
-      : matching(rows, query).toArray())
+      : asked(rows, query).toArray())
   ).filter(isHere)
   return query.reverse ? found.toReversed() : found
 }
 
 /** Rows by their ids, all asked for at once, in the order of ids: a cursor would go to the disk and back for each. */
-async function withIds<R>(rows: Table<R, RowId>, ids: readonly IndexKey[]): Promise<R[]> {
+async function withIds<R>(rows: Table<R, RowId>, ids: readonly Key[]): Promise<R[]> {
   const keys = [...new Set(ids.flatMap((id) => (typeof id === 'object' ? [] : [id])))].toSorted((a, b) =>
     a < b ? -1 : 1,
   )
   return (await rows.bulkGet(keys)).filter((row) => row !== undefined)
 }
 
-function matching<R>(rows: Table<R, RowId>, { by = 'id', is, any, from, to }: RowQuery) {
-  if (is !== undefined) return rows.where(by).equals(bare(is))
-  if (any !== undefined) return rows.where(by).anyOf(any.map(bare))
-  if (from !== undefined && to !== undefined) return rows.where(by).between(bare(from), bare(to), true, true)
-  if (from !== undefined) return rows.where(by).aboveOrEqual(bare(from))
-  if (to !== undefined) return rows.where(by).belowOrEqual(bare(to))
-  return rows.orderBy(by)
-}
-
-const bare = (key: IndexKey): string | number | (string | number)[] =>
-  typeof key === 'object' ? [...key] : key
+/** The limit is of rows that are here, and counted by whoever looks at them. */
+const asked = <R>(rows: Table<R, RowId>, { any, limit: _limit, ...query }: RowQuery) =>
+  any === undefined
+    ? matching(rows, query)
+    : rows.where(query.by ?? 'id').anyOf(any.map((key) => (typeof key === 'object' ? [...key] : key)))

@@ -3,7 +3,8 @@ import { clockTolerance } from '#contract/clinic/device-clock.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { clockWrongBy, medianOf } from '#local/store/clock-offset.ts'
-import { metaOf, setMeta } from '#local/database/stores.ts'
+import { metaIn, setMeta } from '#local/database/stores.ts'
+import { liveReading } from '#local/database/transact.ts'
 
 /** A device that has not met the server for longer may have any day on its clock. */
 const longAway = 60
@@ -40,15 +41,13 @@ export function clockDoubt(
 
 /** The same of this device now, unless somebody has said of this very day that it is today. */
 export async function readClockDoubt(clinic: Clinic): Promise<ClockDoubt | null> {
-  const [offsets, heard_at, meant] = await clinic.db.transaction('r', ['meta'], () =>
-    Promise.all([
-      metaOf(clinic.db, 'offsets'),
-      metaOf(clinic.db, 'heard_at'),
-      metaOf(clinic.db, 'day_meant'),
-    ]),
-  )
+  const { offsets, heard_at, day_meant } = await metaIn(liveReading(clinic.db), [
+    'offsets',
+    'heard_at',
+    'day_meant',
+  ])
   const doubt = clockDoubt(clinic.clock.now(), { offsets, heard_at })
-  return doubt?.day === meant ? null : doubt
+  return doubt?.day === day_meant ? null : doubt
 }
 
 /** Somebody says that he works on under this day: he is not asked again until the clock tells another. */

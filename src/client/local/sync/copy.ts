@@ -6,7 +6,9 @@ import { readPageContext } from './page-context.ts'
 import { putRebuilt } from '#local/outbox/rebase.ts'
 import { startResync } from './resync.ts'
 import { rowsArrived } from './arrived.ts'
-import { type Copy, metaOf, setMeta } from '#local/database/stores.ts'
+import { type Copy, type Meta, metaIn, metaOf, putMeta, setMeta } from '#local/database/stores.ts'
+import { liveReading, transact } from '#local/database/transact.ts'
+import type { Writing } from '#local/database/transaction.ts'
 
 /** Fewest rows that a page is asked for on a line that gets no larger one through. */
 const smallest = 50
@@ -49,11 +51,14 @@ export async function fetchCopy(
   }
 }
 
+const freshness = ['complete', 'cursor', 'resync'] as const
+
 /** Nothing has ever been fetched. */
+const isUntouched = ({ complete, cursor = 0, resync }: Partial<Meta>): boolean =>
+  !complete && cursor === 0 && resync === undefined
+
 const isFresh = async ({ db }: Clinic): Promise<boolean> =>
-  !(await metaOf(db, 'complete')) &&
-  ((await metaOf(db, 'cursor')) ?? 0) === 0 &&
-  (await metaOf(db, 'resync')) === undefined
+  isUntouched(await metaIn(liveReading(db), freshness))
 
 /** Stores a page together with where the next one begins. Answers false where another tab was faster or the scope changed. */
 async function store(clinic: Clinic, page: Copied, before: Copy | undefined): Promise<boolean> {
@@ -68,38 +73,35 @@ async function store(clinic: Clinic, page: Copied, before: Copy | undefined): Pr
       context: await readPageContext(clinic, page.rows),
       finishing: [],
     })
-    const stored = await clinic.db.transaction('rw', [...clinic.tables.keys(), 'meta'], async () => {
-      const now = await metaOf(clinic.db, 'copy')
-      if (now?.at !== before?.at || (!before && !(await isFresh(clinic)))) return 'moved'
-      if (!(await putRebuilt(clinic, rows))) return 'changed'
-      await moveOn(clinic, page, before)
-      return 'stored'
+    let hasMoved = false
+    const stored = await transact(clinic.db, [...clinic.tables.keys(), 'meta'], async (at) => {
+      const now = await metaIn(at, ['copy', ...freshness])
+      hasMoved = now.copy?.at !== before?.at || (!before && !isUntouched(now))
+      if (hasMoved || !(await putRebuilt(at, rows))) return false
+      moveOn(at, page, before)
+      return true
     })
-    if (stored === 'changed') continue
-    if (stored === 'stored') clinic.bus.post({ kind: 'changed' })
-    return stored === 'stored'
+    if (stored) clinic.bus.post({ kind: 'changed' })
+    if (stored || hasMoved) return stored
   }
   return false
 }
 
-async function moveOn({ db }: Clinic, page: Copied, before: Copy | undefined): Promise<void> {
-  if (!before) {
-    await setMeta(db, 'cursor', page.upto)
-    await setMeta(db, 'scope_version', page.scope_version)
-  }
+function moveOn(at: Writing, page: Copied, before: Copy | undefined): void {
+  if (!before) putMeta(at, { cursor: page.upto, scope_version: page.scope_version })
   if (page.next !== null) {
     const limit = Math.min(copyPage, (before?.limit ?? copyPage) * 2)
-    await setMeta(db, 'copy', {
-      upto: page.upto,
-      at: page.next,
-      got: (before?.got ?? 0) + page.rows.length,
-      of: before?.of ?? page.total ?? 0,
-      limit,
+    putMeta(at, {
+      copy: {
+        upto: page.upto,
+        at: page.next,
+        got: (before?.got ?? 0) + page.rows.length,
+        of: before?.of ?? page.total ?? 0,
+        limit,
+      },
     })
     return
   }
-  await db.table('meta').delete('copy')
-  await setMeta(db, 'complete', true)
   // A copy is proved as a whole: the next comparison with the server is due at once.
-  await setMeta(db, 'pulls', pullsBetween - 1)
+  putMeta(at, { copy: undefined, complete: true, pulls: pullsBetween - 1 })
 }

@@ -1,9 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { type Device, newDevice, newPatient, newWorld, patients } from '#tests/torture/world.ts'
-import { bareWrite } from '#local/database/bare-write.ts'
+import { transact } from '#local/database/transact.ts'
 import { readPageContext } from './page-context.ts'
-import { putRows } from './store-page.ts'
-import type { Rebuilt } from '#local/outbox/rebase.ts'
+import { putRebuilt, type Rebuilt } from '#local/outbox/rebase.ts'
 import { outboxOf, rowsOf } from '#local/database/stores.ts'
 import { write } from '#local/outbox/write.ts'
 
@@ -72,7 +71,7 @@ test.each(['changed', 'gone', 'new'] as const)(
       }))
       if (how === 'changed') await rowsOf(clinic.db, table).put({ ...overtaken, edit: overtaken.edit + 1 })
       if (how === 'gone') await rowsOf(clinic.db, table).delete(overtaken.id)
-      expect(await bareWrite(clinic.db, [table], (to) => putRows(to, rebuilt, spans))).toBe(false)
+      expect(await transact(clinic.db, [table], (to) => putRebuilt(to, rebuilt, spans))).toBe(false)
       expect((await rowsOf(clinic.db, table).toArray()).some(({ edit }) => edit === 9)).toBe(false)
     }
   },
@@ -95,6 +94,6 @@ test('rows that nobody touched meanwhile are put, and those that must go are gon
     edit: row.edit,
     row: n === 0 ? null : { ...row, edit: 9 },
   }))
-  expect(await bareWrite(clinic.db, [table], (to) => putRows(to, rebuilt, spans))).toBe(true)
+  expect(await transact(clinic.db, [table], (to) => putRebuilt(to, rebuilt, spans))).toBe(true)
   expect((await rowsOf(clinic.db, table).toArray()).map(({ edit }) => edit).toSorted()).toEqual([1, 9, 9])
 })

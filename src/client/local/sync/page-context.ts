@@ -1,8 +1,9 @@
 import type { Pulled } from '#contract/sync.ts'
-import { askMeta } from '#local/database/ask-meta.ts'
-import { type BareRead, bareRead } from '#local/database/bare-read.ts'
-import type { Meta, OpRow, StoredRow } from '#local/database/stores.ts'
-import { askCallsOn, type Confirmation } from '#local/outbox/outbox.ts'
+import { type Meta, metaIn, type OpRow, type StoredRow } from '#local/database/stores.ts'
+import { readTogether } from '#local/database/transact.ts'
+import type { Reading } from '#local/database/transaction.ts'
+import { callsOn, type Confirmation } from '#local/outbox/outbox.ts'
+import type { Spans } from '#local/outbox/rebase.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { isRowId, type RowId, rowName } from '#local/store/effects.ts'
 
@@ -15,11 +16,8 @@ export interface PageContext {
   confirmed: readonly Confirmation[]
   /** The page's rows as they lie here, by `table|id`. */
   rows: ReadonlyMap<string, StoredRow>
-  /** Where the ids of a table lie so close together that one request brings all of them: the first and the last. */
-  spans: ReadonlyMap<string, Span>
+  spans: Spans
 }
-
-type Span = readonly [RowId, RowId]
 
 /** Rows that one request may bring for each that is wanted. */
 const mostBetween = 4
@@ -28,28 +26,18 @@ const mostBetween = 4
 export async function readPageContext(clinic: Clinic, page: Pulled['rows']): Promise<PageContext> {
   const idsByTable = idsIn(clinic, page)
   const names = [...idsByTable].flatMap(([table, ids]) => ids.map((id) => rowName(table, id)))
-  let meta: PageContext['meta'] = {}
-  let confirmed: readonly Confirmation[] = []
-  const ops = new Map<number, OpRow>()
-  const rows = new Map<string, StoredRow>()
-  const spans = new Map<string, Span>()
-  await bareRead(clinic.db, [...idsByTable.keys(), 'outbox', 'meta'], (at) => {
-    askMeta(at, ['cursor', 'scope_version', 'resync', 'copy'], (found) => {
-      meta = found
-    })
-    askCallsOn(at, names, {
-      calls: (some) => some.forEach((op) => ops.set(op.seq, op)),
-      confirmed: (all) => {
-        confirmed = all
-      },
-    })
-    for (const [table, ids] of idsByTable)
-      askNear(at, { table, ids }, (span, found) => {
-        if (span) spans.set(table, span)
-        found.forEach((row) => rows.set(rowName(table, row.id), row))
-      })
+  return readTogether(clinic.db, [...idsByTable.keys(), 'outbox', 'meta'], async (at) => {
+    const [meta, { ops, confirmed }, ...near] = await Promise.all([
+      metaIn(at, ['cursor', 'scope_version', 'resync', 'copy']),
+      callsOn(at, names),
+      ...[...idsByTable].map(([table, ids]) => nearRows(at, table, ids)),
+    ])
+    const rows = near.flatMap(({ table, found }) =>
+      found.map((row) => [rowName(table, row.id), row] as const),
+    )
+    const spans = near.flatMap(({ table, span }) => (span ? [[table, span] as const] : []))
+    return { meta, ops, confirmed, rows: new Map(rows), spans: new Map(spans) }
   })
-  return { meta, ops: [...ops.values()].toSorted((a, b) => a.seq - b.seq), confirmed, rows, spans }
 }
 
 function idsIn({ tables }: Clinic, page: Pulled['rows']): Map<string, RowId[]> {
@@ -66,31 +54,21 @@ function idsIn({ tables }: Clinic, page: Pulled['rows']): Map<string, RowId[]> {
   return new Map([...ids].map(([table, of]) => [table, [...of]]))
 }
 
-function askNear(
-  at: BareRead,
-  { table, ids }: { table: string; ids: readonly RowId[] },
-  heard: (span: Span | null, rows: readonly StoredRow[]) => void,
-): void {
-  const oneByOne = () =>
-    ids.forEach((id) =>
-      at.ask<StoredRow[]>(
-        table,
-        (store) => store.getAll(id),
-        (found) => heard(null, found),
-      ),
-    )
+/** The rows of these ids and perhaps some that lie between, and the span that brought them. */
+async function nearRows(
+  at: Reading,
+  table: string,
+  ids: readonly RowId[],
+): Promise<{ table: string; span: Span | null; found: StoredRow[] }> {
   const span = ids.length < 2 ? null : spanOf(ids)
-  if (!span) return oneByOne()
-  const most = ids.length * mostBetween
-  at.ask<StoredRow[]>(
-    table,
-    (store) => store.getAll(IDBKeyRange.bound(...span), most),
-    (found) => {
-      if (found.length < most) heard(span, found)
-      else oneByOne()
-    },
-  )
+  const limit = ids.length * mostBetween
+  const near = span && (await at.all<StoredRow>(table, { from: span[0], to: span[1], limit }))
+  if (near && near.length < limit) return { table, span, found: near }
+  const found = await Promise.all(ids.map((is) => at.all<StoredRow>(table, { is })))
+  return { table, span: null, found: found.flat() }
 }
+
+type Span = readonly [RowId, RowId]
 
 /** The first and the last of ids of one kind. */
 function spanOf(ids: readonly RowId[]): Span | null {

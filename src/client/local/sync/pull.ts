@@ -1,5 +1,6 @@
 import type { Pulled } from '#contract/sync.ts'
-import { metaOf } from '#local/database/stores.ts'
+import { metaIn, metaOf, putMeta } from '#local/database/stores.ts'
+import { readTogether, transact } from '#local/database/transact.ts'
 import { confirmedAt } from '#local/outbox/finish.ts'
 import type { Rebuilt } from '#local/outbox/rebase.ts'
 import type { Clinic } from '#local/store/clinic.ts'
@@ -69,18 +70,11 @@ async function pullForward(
 
 /** Nothing is new; only calls confirmed since the last page are still to be ended, if there are any. */
 async function pageOfNothing({ db }: Clinic, cursor: number): Promise<Pulled | null> {
-  const [copy, scope_version = 0, leases = [], mark, heard_at = '', confirmed] = await db.transaction(
-    'r',
+  const [{ copy, scope_version = 0, leases = [], mark, heard_at = '' }, confirmed] = await readTogether(
+    db,
     ['outbox', 'meta'],
-    () =>
-      Promise.all([
-        metaOf(db, 'copy'),
-        metaOf(db, 'scope_version'),
-        metaOf(db, 'leases'),
-        metaOf(db, 'mark'),
-        metaOf(db, 'heard_at'),
-        confirmedAt(db),
-      ]),
+    (at) =>
+      Promise.all([metaIn(at, ['copy', 'scope_version', 'leases', 'mark', 'heard_at']), confirmedAt(at)]),
   )
   const page: Pulled = {
     from: cursor,
@@ -127,7 +121,7 @@ async function arrivedRows(clinic: Clinic, arriving: Arriving): Promise<Rebuilt[
     return await rowsArrived(clinic, arriving)
   } catch (error) {
     if (!(error instanceof MissingRow)) throw error
-    await clinic.db.table('meta').delete('held')
+    await transact(clinic.db, ['meta'], async (at) => putMeta(at, { held: undefined }))
     return null
   }
 }

@@ -1,7 +1,8 @@
 import type Dexie from 'dexie'
 import { newId } from '#contract/clinic/uuid.ts'
 import type { Clock } from '#local/store/clinic.ts'
-import { metaOf, setMeta } from '#local/database/stores.ts'
+import { metaIn, putMeta } from '#local/database/stores.ts'
+import { transact } from '#local/database/transact.ts'
 
 /** How long a sender without Web Locks is believed to be alive after its last word (ms). */
 const leaseTime = 30_000
@@ -22,19 +23,21 @@ export async function asOnlySender(db: Dexie, clock: Clock, work: () => Promise<
 
 async function underLease(db: Dexie, clock: Clock, work: () => Promise<unknown>): Promise<boolean> {
   const holder = newId()
-  const got = await db.transaction('rw', 'meta', async () => {
-    const lease = await metaOf(db, 'sender')
-    if (lease && lease.until > clock.now() && lease.until <= clock.now() + leaseTime) return false
-    await setMeta(db, 'sender', { holder, until: clock.now() + leaseTime, epoch: (lease?.epoch ?? 0) + 1 })
+  const got = await transact(db, ['meta'], async (at) => {
+    const { sender } = await metaIn(at, ['sender'])
+    if (sender && sender.until > clock.now() && sender.until <= clock.now() + leaseTime) return false
+    putMeta(at, {
+      sender: { holder, until: clock.now() + leaseTime, epoch: (sender?.epoch ?? 0) + 1 },
+    })
     return true
   })
   if (!got) return false
   try {
     await work()
   } finally {
-    await db.transaction('rw', 'meta', async () => {
-      const lease = await metaOf(db, 'sender')
-      if (lease?.holder === holder) await setMeta(db, 'sender', { ...lease, until: 0 })
+    await transact(db, ['meta'], async (at) => {
+      const { sender } = await metaIn(at, ['sender'])
+      if (sender?.holder === holder) putMeta(at, { sender: { ...sender, until: 0 } })
     })
   }
   return true

@@ -1,19 +1,16 @@
 import type { Pulled } from '#contract/sync.ts'
-import { askMeta } from '#local/database/ask-meta.ts'
-import { type BareWrite, bareWrite } from '#local/database/bare-write.ts'
-import type { OpRow, StoredRow } from '#local/database/stores.ts'
+import { metaIn, type OpRow, putMeta } from '#local/database/stores.ts'
+import { transact } from '#local/database/transact.ts'
 import { finish } from '#local/outbox/finish.ts'
-import type { Rebuilt } from '#local/outbox/rebase.ts'
+import { putRebuilt, type Rebuilt, type Spans } from '#local/outbox/rebase.ts'
 import type { Clinic } from '#local/store/clinic.ts'
-import type { RowId } from '#local/store/effects.ts'
 import { metaAfter, notedWithPage } from './decide-page.ts'
-import type { PageContext } from './page-context.ts'
 
 interface PageWrite {
   rows: readonly Rebuilt[]
   finishing: readonly OpRow[]
   over: ReadonlySet<string>
-  spans: PageContext['spans']
+  spans: Spans
 }
 
 /** Rows, cursor and ended calls in one transaction, or nothing where another tab changed what they were worked out from. */
@@ -29,44 +26,18 @@ export function storePage(
     ...rows.map(({ table }) => table),
   ])
   const now = clock.now()
-  return bareWrite(db, [...stores], (at) => {
-    askMeta(at, notedWithPage, (before) => {
-      if ((before.cursor ?? 0) !== page.from) return at.giveUp()
-      const changed = Object.entries(metaAfter(page, before, now)).filter(
-        ([k, v]) => v !== Reflect.get(before, k),
-      )
-      for (const [k, v] of changed) at.put('meta', { k, v })
+  return transact(db, [...stores], async (at) => {
+    const noted = metaIn(at, notedWithPage).then((before) => {
+      if ((before.cursor ?? 0) !== page.from) return false
+      const after = Object.entries(metaAfter(page, before, now))
+      putMeta(at, Object.fromEntries(after.filter(([k, v]) => v !== Reflect.get(before, k))))
+      return true
     })
-    putRows(at, rows, spans)
-    finish(at, finishing, { now, over })
+    const [goesOn, stood] = await Promise.all([
+      noted,
+      putRebuilt(at, rows, spans),
+      finish(at, finishing, { now, over }),
+    ])
+    return goesOn && stood
   })
-}
-
-/** Puts rows into a bare write, which gives up when one of them is no longer what it was worked out from. */
-export function putRows(at: BareWrite, rows: readonly Rebuilt[], spans: PageContext['spans']): void {
-  const prove = (table: string, query: RowId | IDBKeyRange, wanted: readonly Rebuilt[]) =>
-    at.ask<StoredRow[]>(
-      table,
-      (store) => store.getAll(query),
-      (found) => {
-        const edits = new Map(found.map(({ id, edit }) => [id, edit]))
-        if (wanted.some(({ id, edit }) => (edits.get(id) ?? 0) !== edit)) at.giveUp()
-      },
-    )
-  const isInside = ({ table, id }: Rebuilt) => {
-    const span = spans.get(table)
-    return span !== undefined && typeof id === typeof span[0] && id >= span[0] && id <= span[1]
-  }
-  const inside = rows.filter(isInside)
-  for (const [table, span] of spans)
-    prove(
-      table,
-      IDBKeyRange.bound(...span),
-      inside.filter((one) => one.table === table),
-    )
-  for (const one of rows) if (!isInside(one)) prove(one.table, one.id, [one])
-  for (const { table, id, row } of rows) {
-    if (row) at.put(table, row)
-    else at.remove(table, id)
-  }
 }

@@ -8,7 +8,8 @@ import { pullAll } from './pull.ts'
 import { asOnlySender } from './sender-lock.ts'
 import { changeSending, hurry, resumeSending, retryNow, sendingOf } from '#local/outbox/sending.ts'
 import { countLying } from '#local/outbox/outbox.ts'
-import { metaOf, setMeta } from '#local/database/stores.ts'
+import { metaIn, metaOf, putMeta } from '#local/database/stores.ts'
+import { transact } from '#local/database/transact.ts'
 import { readSyncState, type SyncState } from './sync-state.ts'
 import { isLostHandle } from '#local/store/write-failed.ts'
 
@@ -166,9 +167,11 @@ function probe(
 
 /** Notes how far the device's clock is from the server's (ms since 1970). */
 async function noteClock(clinic: Clinic, server: number): Promise<void> {
-  const offsets = (await metaOf(clinic.db, 'offsets')) ?? []
-  await setMeta(clinic.db, 'offsets', offsetsWith(offsets, Math.round(server - clinic.clock.now())))
-  await setMeta(clinic.db, 'heard_at', new Date(server).toISOString())
+  const offset = Math.round(server - clinic.clock.now())
+  await transact(clinic.db, ['meta'], async (at) => {
+    const { offsets = [] } = await metaIn(at, ['offsets'])
+    putMeta(at, { offsets: offsetsWith(offsets, offset), heard_at: new Date(server).toISOString() })
+  })
   clinic.memory.known = null
 }
 

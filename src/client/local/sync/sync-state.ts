@@ -4,8 +4,9 @@ import { clockWrongBy } from '#local/store/clock-offset.ts'
 import { isUsable } from './copy.ts'
 import { numbersLeft } from '#local/store/numbers.ts'
 import { countOf } from '#local/outbox/outbox.ts'
-import { sendingOf } from '#local/outbox/sending.ts'
-import { metaOf, type Sending } from '#local/database/stores.ts'
+import { freshSending } from '#local/outbox/sending.ts'
+import { metaIn, type Sending } from '#local/database/stores.ts'
+import { liveReading } from '#local/database/transact.ts'
 
 /** What the strip at the top says, in the order of urgency. */
 export type SyncKind =
@@ -64,21 +65,15 @@ export function kindOf(at: {
 export async function readSyncState(clinic: Clinic, spaceShort = false): Promise<SyncState> {
   const { db } = clinic
   // After every press: one way to the disk, not nine.
-  const [waiting, decisions, sending, left, complete, copy, offsets, heard_at] = await db.transaction(
-    'r',
-    ['outbox', 'meta', 'counters'],
-    () =>
-      Promise.all([
-        countOf(db, 'waiting'),
-        countOf(db, 'decision'),
-        sendingOf(db),
-        numbersLeft(clinic),
-        metaOf(db, 'complete'),
-        metaOf(db, 'copy'),
-        metaOf(db, 'offsets'),
-        metaOf(db, 'heard_at'),
-      ]),
+  const [waiting, decisions, left, meta] = await db.transaction('r', ['outbox', 'meta', 'counters'], () =>
+    Promise.all([
+      countOf(db, 'waiting'),
+      countOf(db, 'decision'),
+      numbersLeft(clinic),
+      metaIn(liveReading(db), ['sending', 'complete', 'copy', 'offsets', 'heard_at']),
+    ]),
   )
+  const { sending = freshSending, complete, copy, offsets, heard_at } = meta
   return {
     kind: kindOf({ sending, waiting, decisions, spaceShort }),
     since: sending.down_since,

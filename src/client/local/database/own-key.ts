@@ -1,6 +1,7 @@
 import type Dexie from 'dexie'
 import { fromBase64, toBase64 } from '#contract/envelope.ts'
-import { type Bytes, type Keys, openValue, sealValue } from './seal.ts'
+import { type Bytes, type Keys, openValue, sealValue } from '#local/crypto/seal.ts'
+import { transact } from './transact.ts'
 
 /** What a device has keys of its own for: sheets that are issued, and calls that are sealed to the server. */
 export type OwnKeyName = 'signing' | 'envelope'
@@ -33,9 +34,9 @@ export async function ownKey(db: Dexie, keys: Pick<Keys, 'data'>, k: OwnKeyName)
     public_key: await crypto.subtle.exportKey('jwk', pair.publicKey),
     sealed: await sealValue(keys.data, place(k), secret),
   }
-  return db.transaction('rw', 'lock', async () => {
-    const before = await ownKeyIn(db, k)
-    if (!before) await db.table<OwnKey, OwnKeyName>('lock').add(made)
+  return transact(db, ['lock'], async (at) => {
+    const before = await at.get<OwnKey>('lock', k)
+    if (!before) at.add('lock', made)
     return before ?? made
   })
 }
@@ -45,9 +46,11 @@ export const noteOnKey = async (
   db: Dexie,
   k: OwnKeyName,
   note: Pick<OwnKey, 'certificate' | 'brought'>,
-): Promise<void> => {
-  await db.table<OwnKey, OwnKeyName>('lock').update(k, note)
-}
+): Promise<void> =>
+  transact(db, ['lock'], async (at) => {
+    const kept = await at.get<OwnKey>('lock', k)
+    if (kept) at.put('lock', { ...kept, ...note })
+  })
 
 /** The private half, for signing alone: it cannot be read out again. */
 export async function openedOwnKey(keys: Pick<Keys, 'data'>, { k, sealed }: OwnKey): Promise<CryptoKey> {
@@ -62,3 +65,19 @@ export const signedBy = async (key: CryptoKey, text: string): Promise<string> =>
       await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key, new TextEncoder().encode(text)),
     ),
   )
+
+const opened = new WeakMap<Keys, Promise<CryptoKey>>()
+
+/**
+ * The key with which an unlocked page signs what it seals to the server. Made at the first call of a device's life, and
+ * opened once a page and unlock; it is in memory as long as the other keys are.
+ */
+export function envelopeKeyOf({ db, keys }: { db: Dexie; keys: Keys }): Promise<CryptoKey> {
+  const known = opened.get(keys)
+  if (known) return known
+  const opening = ownKey(db, keys, 'envelope').then((kept) => openedOwnKey(keys, kept))
+  opened.set(keys, opening)
+  // What could not be read is asked for again by the next call; this one hears of it.
+  opening.catch(() => opened.delete(keys))
+  return opening
+}
