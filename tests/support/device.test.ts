@@ -10,7 +10,8 @@ import { vitals } from '#domain/vitals/rows.ts'
 import { addVitals } from '#features/vitals/parts.ts'
 import { marksOf } from '#local/outbox/marks.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
-import { outboxOf, sentOf } from '#local/database/stores.ts'
+import { outboxOf } from '#local/database/stores.ts'
+import { sentOf } from './sent-of.ts'
 import { makeClinic, type TestClinic, type TestDevice } from './device.ts'
 
 let clinic: TestClinic

@@ -1,7 +1,8 @@
 import { applied, type Fields, rowName } from '#local/store/effects.ts'
 import { copyOf, openedCopy } from '#local/store/rows.ts'
 import { openOp } from '#local/outbox/sealed-op.ts'
-import { atticOf, outboxOf, rowsOf, sentOf, type StoredRow } from '#local/database/stores.ts'
+import { atticOf, outboxOf, rowsOf, type StoredRow } from '#local/database/stores.ts'
+import { sentOf } from '#tests/support/sent-of.ts'
 import { type Device, patients, visits, type World } from './world.ts'
 
 /** What was saved on a device, as the person was told. */

@@ -1,6 +1,6 @@
 import type { OpAnswer, Pulled } from '#contract/sync.ts'
 import { applied, type Effect } from '#local/store/effects.ts'
-import { covers } from '#local/sync/gap.ts'
+import { covers } from '#local/sync/decide-page.ts'
 import {
   afterAnswer,
   afterLost,

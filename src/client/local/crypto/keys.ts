@@ -1,9 +1,9 @@
+import { ownScript } from '#net/own-script.ts'
 import { sealingKeyFor } from '#contract/envelope.ts'
 import type { PublicJwk } from '#contract/public-key.ts'
 import { asTyped } from '#local/crypto/typed-secret.ts'
 import type { Bytes, Keys } from './seal.ts'
-import { stretch } from './stretch.ts'
-import type { Work } from './stretched.ts'
+import type { Stretching, Work } from './stretched.ts'
 
 /** What one guess at a PIN costs: about a second on a cheap phone, and memory of its own for each guess that is made at once. */
 export const presentWork: Work = { memory: 32_768, passes: 2 }
@@ -119,5 +119,22 @@ async function unwrapped(key: CryptoKey, { iv, data }: WrappedKey): Promise<Byte
     // A wrong key is the one thing that this can mean: the blob itself is read back as it was written.
     if (error instanceof Error && error.name === 'OperationError') return null
     throw error
+  }
+}
+
+/** Stretches a PIN or a passphrase in a thread of its own, so that the page goes on drawing. In a test outside a browser it is done on the spot; the product carries no second copy for it. */
+async function stretch(asked: Stretching): Promise<Bytes> {
+  if (!import.meta.env.PROD && typeof Worker === 'undefined')
+    return (await import('./stretched.ts')).stretched(asked)
+  const { default: address } = await import('./stretch-worker.ts?worker&url')
+  const worker = new Worker(ownScript(address), { type: 'module' })
+  try {
+    return await new Promise((done, failed) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<Bytes>) => done(data))
+      worker.addEventListener('error', ({ message }) => failed(new Error(`the lock's worker: ${message}`)))
+      worker.postMessage(asked)
+    })
+  } finally {
+    worker.terminate()
   }
 }

@@ -2,8 +2,7 @@ import Dexie from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { leftByOthers } from '#local/outbox/rescue.ts'
-import { ownersHere } from '#local/sync/worker-push.ts'
-import { storeNames } from './store-names.ts'
+import { ownersHere, storeNames } from './store-names.ts'
 
 test('a browser that cannot list its databases still sends what waits in them, and gives a colleague’s calls to the doctor', async () => {
   const disk = new IDBFactory()

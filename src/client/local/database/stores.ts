@@ -94,6 +94,16 @@ export interface AtticRow extends OpRow {
   why: 'discarded' | 'replaced'
 }
 
+/**
+ * Who is signed in: one row, gone after a logout. Before there is a lock `token` is the refresh token, as it is. Behind
+ * one that lies in `sealed`, and `token` is what the service worker sends by: null until the server has given it.
+ */
+export interface SessionRow {
+  k: 'session'
+  token: string | null
+  sealed?: Envelope
+}
+
 /** What the server told at enrolment. */
 export interface Device {
   id: number
@@ -182,7 +192,6 @@ export const writerVersion = 1
 
 export const outboxOf = (db: Dexie): Table<OpRow, number, Omit<OpRow, 'seq'> & { seq?: number }> =>
   db.table('outbox')
-export const sentOf = (db: Dexie): Table<SentRow, string> => db.table('sent')
 export const atticOf = (db: Dexie): Table<AtticRow, string> => db.table('attic')
 export const countersOf = (db: Dexie): Table<{ k: string; n: number }, string> => db.table('counters')
 /** What a feature works out of the rows to search them, sealed. It may be emptied at any time, and is then made anew. */

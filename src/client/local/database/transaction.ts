@@ -138,12 +138,13 @@ function rangeOf({ is, from, to, after }: Where): IDBValidKey | IDBKeyRange | nu
   return to === undefined ? null : IDBKeyRange.upperBound(plain(to))
 }
 
-/** The answer to a request. One that fails ends its transaction and is heard there, whether somebody waits here or not. */
+/** The answer to a request. */
 function answered<T>(request: IDBRequest<T>): Promise<T> {
   const answer = new Promise<T>((done, failed) => {
     request.onsuccess = () => done(request.result)
     request.onerror = () => failed(request.error ?? silent())
   })
+  // One that fails ends its transaction and is heard there, whether somebody waits here or not.
   answer.catch(() => undefined)
   return answer
 }

@@ -6,7 +6,8 @@ import { type Device, newDevice, newPatient, newWorld } from '#tests/torture/wor
 import { bringEnvelopeKeyOnce } from './bring-key.ts'
 import { envelopeKeyOf, ownKeyIn } from '#local/database/own-key.ts'
 import { keyedPrint } from '#local/crypto/seal.ts'
-import { atticOf, outboxOf, sentOf } from '#local/database/stores.ts'
+import { atticOf, outboxOf } from '#local/database/stores.ts'
+import { sentOf } from '#tests/support/sent-of.ts'
 import { write } from '#local/outbox/write.ts'
 
 const open: Device[] = []

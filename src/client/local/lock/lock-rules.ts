@@ -1,4 +1,4 @@
-import type { PageTime } from './page-time.ts'
+import { newId } from '#contract/clinic/uuid.ts'
 import { asTyped } from '../crypto/typed-secret.ts'
 
 /** Wrong tries that are free of any waiting. */
@@ -95,3 +95,13 @@ export function phraseFault(
 }
 
 const lettersOf = (text: string): string[] => text.match(/\p{L}/gu) ?? []
+
+/** An instant of one page: milliseconds since it was opened, on a clock that nobody sets and that only grows. */
+export interface PageTime {
+  page: string
+  now: number
+}
+
+const page = newId()
+
+export const pageTime = (): PageTime => ({ page, now: performance.now() })

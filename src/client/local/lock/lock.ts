@@ -9,13 +9,11 @@ import {
   wrapByRecovery,
   type WrappedKey,
 } from '#local/crypto/keys.ts'
-import { mostTries, waitAfter, waitLeft } from './lock-rules.ts'
+import { mostTries, type PageTime, pageTime, waitAfter, waitLeft } from './lock-rules.ts'
 import { countLyingIn } from '#local/outbox/lying.ts'
 import type { Place } from '#local/database/owner.ts'
-import { type PageTime, pageTime } from './page-time.ts'
 import type { Bytes, Keys } from '#local/crypto/seal.ts'
-import type { SessionRow } from '#local/database/session-row.ts'
-import type { Device, Meta } from '#local/database/stores.ts'
+import type { Device, Meta, SessionRow } from '#local/database/stores.ts'
 
 /** How a database is locked. Lies in it unsealed; worth nothing without PIN or recovery key. */
 export interface Lock {

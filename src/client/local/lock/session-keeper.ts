@@ -3,7 +3,7 @@ import type { TokenKeeper, Whose } from '#net/session.ts'
 import { sessionAt } from './lock.ts'
 import type { Place } from '#local/database/owner.ts'
 import type { Keys } from '#local/crypto/seal.ts'
-import type { SessionRow } from '#local/database/session-row.ts'
+import type { SessionRow } from '#local/database/stores.ts'
 import { type Unlocked, unlockedNow } from './unlocked.ts'
 
 export interface KeeperOptions {

@@ -3,9 +3,8 @@ import { batchLimits } from '#contract/sync.ts'
 import { metaIn, type OpRow, putMeta } from '#local/database/stores.ts'
 import { readTogether, transact } from '#local/database/transact.ts'
 import type { Reading } from '#local/database/transaction.ts'
-import { remark } from './blocked.ts'
 import { withIds } from './enqueue.ts'
-import { inStates, type Notes, notesFrom, notesIn, told } from './outbox.ts'
+import { inStates, type Notes, notesFrom, notesIn, remark, told } from './outbox.ts'
 import { nextBatch, recovered, statesOf, stillTogether } from './outbox-rules.ts'
 
 const stores = ['outbox', 'meta']

@@ -2,8 +2,7 @@ import type { AtticRow, OpRow } from '#local/database/stores.ts'
 import { transact } from '#local/database/transact.ts'
 import type { Reading, Writing } from '#local/database/transaction.ts'
 import type { Clinic } from '#local/store/clinic.ts'
-import { remark } from './blocked.ts'
-import { oldestFirst } from './outbox.ts'
+import { oldestFirst, remark } from './outbox.ts'
 import { isHeld, isOf } from './outbox-rules.ts'
 
 /** A call about to enter the outbox. */

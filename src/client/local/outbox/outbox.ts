@@ -8,8 +8,8 @@ import {
   outboxOf,
 } from '#local/database/stores.ts'
 import { liveReading } from '#local/database/transact.ts'
-import type { Reading, Where } from '#local/database/transaction.ts'
-import { isOf, type Kind, statesOf } from './outbox-rules.ts'
+import type { Reading, Where, Writing } from '#local/database/transaction.ts'
+import { isOf, type Kind, reblocked, statesOf } from './outbox-rules.ts'
 
 /**
  * How a call's state is kept: in its row, but for two notes in `meta` that say of many rows at once that they are on
@@ -129,3 +129,13 @@ export const told = (ops: readonly OpRow[], { flight, confirmed }: Notes): OpRow
       return { ...op, state: 'acked', ack_seq, last_error: null }
     return op.state === 'queued' && flight.has(op.seq) ? { ...op, state: 'sending' } : op
   })
+
+const stuck = statesOf('stuck')
+
+/** For this room alone: marks what stands behind a refused call, and frees what no longer does, over the outbox and `meta`. Where nothing is stuck, nothing else is read. */
+export async function remark(at: Writing): Promise<void> {
+  const counts = await Promise.all(stuck.map((is) => at.count('outbox', { by: 'state', is })))
+  if (counts.every((count) => count === 0)) return
+  const [noted, lying] = await Promise.all([metaIn(at, ['confirmed']), inStates(at, [...stuck, 'queued'])])
+  for (const { op, state } of reblocked(told(lying, notesFrom(noted)))) at.put('outbox', { ...op, state })
+}

@@ -4,7 +4,7 @@ import type { Line } from '#net/line.ts'
 import type { Owner } from '#local/database/owner.ts'
 import { metaIn } from '#local/database/stores.ts'
 import { pendingIn } from './outbox.ts'
-import { storeNames } from '#local/database/store-names.ts'
+import { ownersHere } from '#local/database/store-names.ts'
 
 /**
  * The last way to a person's unsent calls, for when the store does not open any more: reads them with the browser's
@@ -50,11 +50,7 @@ export async function leftByOthers(
   now: Date,
   factory: IDBFactory = globalThis.indexedDB,
 ): Promise<BackupFile[]> {
-  const people = (await storeNames(factory)).flatMap((name) => {
-    const read = /^clinic:(\d+):(\d+)$/.exec(name)
-    return read ? [{ practice_id: Number(read[1]), user_id: Number(read[2]) }] : []
-  })
-  const others = people.filter(
+  const others = (await ownersHere(factory)).filter(
     (one) => one.practice_id === owner.practice_id && one.user_id !== owner.user_id,
   )
   const files = await Promise.all(others.map((one) => rescueOutbox(one, now, factory)))

@@ -4,7 +4,7 @@ import { type Confirmed, metaIn, type OpRow, putMeta, type Sending } from '#loca
 import { transact } from '#local/database/transact.ts'
 import type { Writing } from '#local/database/transaction.ts'
 import { offsetsWith } from '#local/store/clock-offset.ts'
-import { remark } from './blocked.ts'
+import { remark } from './outbox.ts'
 import { lyingIn, queuedIn } from './claim.ts'
 import type { Change } from './outbox-rules.ts'
 import { freshSending } from './sending.ts'

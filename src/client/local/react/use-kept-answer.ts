@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { callName, type EndpointSpec, type Giving, type Reply } from '#contract/endpoint.ts'
 import { type Asked, useAsked } from '#net/use-asked.ts'
 import type { Clinic } from '#local/store/clinic.ts'
-import { keepAnswer, readAnswer } from '#local/store/kept-answers.ts'
+import { type Bytes, openValue, sealValue } from '#local/crypto/seal.ts'
+import { transact } from '#local/database/transact.ts'
 import { useClinic } from './use-clinic.ts'
 
 /** What the server said last of this, where it cannot be asked: null where nothing was ever read here. */
@@ -42,4 +43,21 @@ function quietly(clinic: Clinic, work: Promise<unknown>): void {
   work.catch((why: unknown) => {
     if (!clinic.closed()) reportError(why)
   })
+}
+
+/** They lie in the device's database beside its other notes, sealed like every row, and go with it. */
+const answersIn = ({ db }: Clinic) => db.table<{ k: string; v: Bytes }, string>('meta')
+const keyOf = (question: string) => `answer:${question}`
+const placeOf = (clinic: Clinic, question: string) => `${clinic.practice_id}|meta|${keyOf(question)}`
+
+/** Keeps what the server answered in place of what it answered before. */
+async function keepAnswer(clinic: Clinic, question: string, answer: unknown): Promise<void> {
+  const sealed = await sealValue(clinic.keys.data, placeOf(clinic, question), answer)
+  await transact(clinic.db, ['meta'], async (at) => at.put('meta', { k: keyOf(question), v: sealed }))
+}
+
+/** What was answered last on this device; null where it never was. */
+async function readAnswer(clinic: Clinic, question: string): Promise<unknown> {
+  const row = await answersIn(clinic).get(keyOf(question))
+  return row ? openValue<unknown>(clinic.keys.data, placeOf(clinic, question), row.v) : null
 }

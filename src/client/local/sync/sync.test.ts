@@ -18,7 +18,8 @@ import { openAnswer } from '#local/outbox/sealed-op.ts'
 import { resumeSending, sendingOf } from '#local/outbox/sending.ts'
 import { retryOp } from '#local/outbox/settle.ts'
 import { step } from '#local/store/steps.ts'
-import { outboxOf, sentOf, setMeta } from '#local/database/stores.ts'
+import { outboxOf, setMeta } from '#local/database/stores.ts'
+import { sentOf } from '#tests/support/sent-of.ts'
 import { write } from '#local/outbox/write.ts'
 
 const open: Device[] = []

@@ -18,7 +18,8 @@ import { liveReading } from '#local/database/transact.ts'
 import { notesIn, told } from '#local/outbox/outbox.ts'
 import { openStores, withStores } from '#local/database/open-stores.ts'
 import { metaOf, outboxOf } from '#local/database/stores.ts'
-import { ownersHere, pushFromWorker } from './worker-push.ts'
+import { pushFromWorker } from './worker-push.ts'
+import { ownersHere } from '#local/database/store-names.ts'
 import { write } from '#local/outbox/write.ts'
 
 const open: Device[] = []

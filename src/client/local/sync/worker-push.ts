@@ -3,8 +3,8 @@ import type { Clock } from '#local/store/clinic.ts'
 import { pushAll, type Sender } from './push.ts'
 import type { Line } from '#net/line.ts'
 import { type AskRemoved, partIfRemoved } from '#local/lock/part.ts'
-import { pushTokenIn } from '#local/database/session-row.ts'
-import { storeNames } from '#local/database/store-names.ts'
+import type { SessionRow } from '#local/database/stores.ts'
+import { ownersHere } from '#local/database/store-names.ts'
 import { withStores } from '#local/database/open-stores.ts'
 import { asOnlySender } from './sender-lock.ts'
 import { countOf } from '#local/outbox/outbox.ts'
@@ -36,16 +36,6 @@ export async function pushFromWorker(push: WorkerPush): Promise<boolean> {
     await partWithRemoved(push, owner)
   }
   return left
-}
-
-/** Every person with a practice's database on this device. */
-export async function ownersHere(indexedDB?: IDBFactory): Promise<Owner[]> {
-  return (await storeNames(indexedDB)).flatMap((name) => {
-    const [, practice, user] = /^clinic:(\d+):(\d+)$/.exec(name) ?? []
-    return practice && user && practice !== '0'
-      ? [{ practice_id: Number(practice), user_id: Number(user) }]
-      : []
-  })
 }
 
 /** Nobody opens this device any more where its person was removed, page or no page. */
@@ -93,3 +83,9 @@ const envelopeSender = (db: Dexie, { clock, line }: { clock: Clock; line: Line }
   },
   keepAnswer: () => Promise.resolve(null),
 })
+
+/** What the person whose database this is sends by while it is locked; null after a logout, and before there is a lock. */
+export async function pushTokenIn(db: Dexie): Promise<string | null> {
+  const row = await db.table<SessionRow, 'session'>('session').get('session')
+  return row?.sealed ? row.token : null
+}
