@@ -4,7 +4,14 @@ import { closeTill, decideClose } from './mutations.ts'
 
 const till = { chamber_id: 1, sitting_date: '2026-11-22', user_id: 101 }
 const now = new Date('2026-11-22T12:00:00.000Z')
-const actor = { user_id: 101, sent_by: null, now, today: till.sitting_date }
+const actor = {
+  user_id: 101,
+  sent_by: null,
+  device_id: 1,
+  now,
+  made_at: now.toISOString(),
+  today: till.sitting_date,
+}
 const framed = {
   practice_id: 1,
   rev: 1,
