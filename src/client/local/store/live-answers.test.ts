@@ -1,14 +1,16 @@
 import Dexie from 'dexie'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { liveAnswer } from './live-answers.ts'
 
-const db = new Dexie('live-answers', { cache: 'disabled' })
-beforeAll(async () => {
+let db: Dexie
+let store: { db: Dexie }
+beforeEach(async () => {
+  db = new Dexie('live-answers', { cache: 'disabled' })
+  store = { db }
   db.version(1).stores({ chambers: '&id' })
   await db.open()
 })
-afterAll(() => db.close())
-const store = { db }
+afterEach(() => db.delete())
 
 const arrive = (id: string) => db.table('chambers').put({ id })
 const chambers = () => liveAnswer(store, 'chambers', () => db.table<{ id: string }>('chambers').toArray())
@@ -31,7 +33,9 @@ test('two who ask the same share one answer: the second has it at once, and both
 test('another question has another answer', async () => {
   const none = liveAnswer(store, 'none', () => db.table('chambers').where('id').equals('Savar').toArray())
   await expect.poll(() => none.now()).toEqual([])
-  expect(chambers().now()).not.toEqual([])
+  await arrive('Dhanmondi')
+  await expect.poll(() => chambers().now()).toHaveLength(1)
+  expect(none.now()).toEqual([])
 })
 
 test('a read that failed is told to whoever shows it, and put anew by the next', async () => {
