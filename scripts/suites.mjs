@@ -12,6 +12,9 @@ const folders = {
   torture: 'tests/torture',
 }
 
+/** Suites whose tests run in another order every time: each runs alone, and what is told in order is a `story`. A journey is one story a file. */
+const shuffled = new Set(['pure', 'rules', 'server'])
+
 /** Suites that run together, where it is not the one of that name alone. */
 const together = { server: ['server', 'cluster'] }
 
@@ -20,8 +23,9 @@ export function suite(name, env = {}) {
   const folder = join(root, folders[name])
   const hasTests =
     existsSync(folder) && readdirSync(folder, { recursive: true }).some((file) => /\.test\.tsx?$/.test(file))
-  if (hasTests)
-    run(tool('vitest/vitest.mjs', 'run', ...(together[name] ?? [name]).map((one) => `--project=${one}`)), env)
+  const projects = (together[name] ?? [name]).map((one) => `--project=${one}`)
+  const order = shuffled.has(name) ? ['--sequence.shuffle.tests'] : []
+  if (hasTests) run(tool('vitest/vitest.mjs', 'run', ...projects, ...order), env)
   else console.log(`${folders[name]} holds no test yet`)
 }
 

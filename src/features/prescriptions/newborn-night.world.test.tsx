@@ -33,6 +33,7 @@ import { speak } from '#text/language.ts'
 import { makeClinic, type TestClinic, type TestDevice } from '#tests/support/device.ts'
 import { doctorOf } from '#tests/support/server.ts'
 import { feverSheet } from '#tests/support/sheet.ts'
+import { story } from '#tests/support/story.ts'
 import { checkedPatient } from './checked-patient.ts'
 import { showPrescription } from './contract.ts'
 import { newDraft } from './drafts.ts'
@@ -121,127 +122,135 @@ test('up to midnight the next day is still to come, on the device as on the serv
   ).rejects.toMatchObject({ status: 422, errors: { dob: ['future'] } })
 })
 
-test('a child of the same night is 0 days old and a child for whoever treats her, with and without a line', async () => {
-  setClock(born, '01:30')
-  clinic.laptop.online = false
-  const { patient, appointment } = await arrives()
-  expect(appointment.sitting_date).toBe(evening)
-  const draft = newDraft(
-    clinic.laptop.clinic,
-    { chamber_id: 1, patient_id: patient.id, appointment_id: appointment.id },
-    feverSheet,
-  )
-  const {
-    prescription,
-    version: { printed },
-  } = await issueSheet(clinic.laptop.clinic, draft, {
-    doctor_id: 1,
-    visit: appointment,
-    amended: null,
-    facts: {
-      patient,
-      vitals: null,
-      doctor: { name: 'Dr. Nusrat Jahan', bn_name: null, bmdc: null },
-      serial: appointment.serial,
-      day: appointment.sitting_date,
-    },
-  })
-  expect([printed.patient.age, printed.patient.bn_age]).toEqual(['0D', '০দি'])
-  clinic.laptop.online = true
-  await everyone()
-  expect([await decisionsOf(clinic.laptop.clinic), await outboxOf(clinic.laptop.clinic.db).count()]).toEqual([
-    [],
-    0,
-  ])
-  const here = await rowOn(clinic.tablet, patient.id)
-  expect(patientWords(evening).line(here)).toBe('0D F')
-  expect(await readRow(clinic.tablet.clinic, appointments, appointment.id)).toMatchObject({
-    patient_id: patient.id,
-    sitting_date: evening,
-  })
-  expect(
-    await readRows(clinic.tablet.clinic, vitals, { by: 'appointment_id', is: appointment.id }),
-  ).toMatchObject([{ ofc_cm: 34 }])
-  expect(
-    (
-      await clinic.server.call(await doctorOf(clinic.server), showPrescription, {
-        params: { id: prescription.id },
+story('a child is born in the night', (chapter) => {
+  chapter(
+    'a child of the same night is 0 days old and a child for whoever treats her, with and without a line',
+    async () => {
+      setClock(born, '01:30')
+      clinic.laptop.online = false
+      const { patient, appointment } = await arrives()
+      expect(appointment.sitting_date).toBe(evening)
+      const draft = newDraft(
+        clinic.laptop.clinic,
+        { chamber_id: 1, patient_id: patient.id, appointment_id: appointment.id },
+        feverSheet,
+      )
+      const {
+        prescription,
+        version: { printed },
+      } = await issueSheet(clinic.laptop.clinic, draft, {
+        doctor_id: 1,
+        visit: appointment,
+        amended: null,
+        facts: {
+          patient,
+          vitals: null,
+          doctor: { name: 'Dr. Nusrat Jahan', bn_name: null, bmdc: null },
+          serial: appointment.serial,
+          day: appointment.sitting_date,
+        },
       })
-    ).prescription,
-  ).toMatchObject({ patient_id: patient.id, status: 1 })
-  expect(checkedPatient(here, emptyContent, { day: evening, listed: new Map() }).isChild).toBe(true)
-  expect(isYounger(here.dob, evening, 5)).toBe(true)
-  expect(
-    renderToStaticMarkup(
-      <SafetyAlerts
-        patient={here}
-        flags={here.flags}
-        unclear={[]}
-        acknowledged={[]}
-        weight_kg={null}
-        day={evening}
-        onAllergy={() => undefined}
-      />,
-    ),
-  ).toContain(useRxText.words('no_weight'))
-})
-
-test('nothing that looks for her in that night stumbles over her birth date', async () => {
-  const { tablet, server } = clinic
-  const doctor = await doctorOf(server)
-  const {
-    user_all_patient: [known],
-  } = await server.call(doctor, onlyFindPatient, { query: { phone: '01812345666' } })
-  expect(known).toMatchObject({ birthday: born, patient_age: { years: 0, months: 0, days: 0 } })
-  const found = alikes(
-    { name: 'রাবেয়ার শিশু', phone: null, gender: 2, dob: evening },
-    await patientIndex(tablet.clinic),
-    evening,
+      expect([printed.patient.age, printed.patient.bn_age]).toEqual(['0D', '০দি'])
+      clinic.laptop.online = true
+      await everyone()
+      expect([
+        await decisionsOf(clinic.laptop.clinic),
+        await outboxOf(clinic.laptop.clinic.db).count(),
+      ]).toEqual([[], 0])
+      const here = await rowOn(clinic.tablet, patient.id)
+      expect(patientWords(evening).line(here)).toBe('0D F')
+      expect(await readRow(clinic.tablet.clinic, appointments, appointment.id)).toMatchObject({
+        patient_id: patient.id,
+        sitting_date: evening,
+      })
+      expect(
+        await readRows(clinic.tablet.clinic, vitals, { by: 'appointment_id', is: appointment.id }),
+      ).toMatchObject([{ ofc_cm: 34 }])
+      expect(
+        (
+          await clinic.server.call(await doctorOf(clinic.server), showPrescription, {
+            params: { id: prescription.id },
+          })
+        ).prescription,
+      ).toMatchObject({ patient_id: patient.id, status: 1 })
+      expect(checkedPatient(here, emptyContent, { day: evening, listed: new Map() }).isChild).toBe(true)
+      expect(isYounger(here.dob, evening, 5)).toBe(true)
+      expect(
+        renderToStaticMarkup(
+          <SafetyAlerts
+            patient={here}
+            flags={here.flags}
+            unclear={[]}
+            acknowledged={[]}
+            weight_kg={null}
+            day={evening}
+            onAllergy={() => undefined}
+          />,
+        ),
+      ).toContain(useRxText.words('no_weight'))
+    },
   )
-  expect(found).toMatchObject([{ patient: { id: known?.id }, kind: 'maybe', score: 55 }])
-  const infants = await readPatientPage(tablet.clinic, {
-    kind: null,
-    search: '',
-    gender: null,
-    age: 'infant',
-    chamber_id: null,
-    seen: null,
-    page: 1,
-  })
-  expect(infants.rows.map(({ patient }) => patient.id)).toContain(known?.id)
-})
 
-test('a form that is opened on her and saved, in the night or past four, leaves her birth as it was', async () => {
-  const { laptop, server } = clinic
-  const [her] = await readRows(laptop.clinic, patients, {
-    by: 'id',
-    any: (await patientIndex(laptop.clinic)).search('রাবেয়ার শিশু').map(({ id }) => id),
+  chapter('nothing that looks for her in that night stumbles over her birth date', async () => {
+    const { tablet, server } = clinic
+    const doctor = await doctorOf(server)
+    const {
+      user_all_patient: [known],
+    } = await server.call(doctor, onlyFindPatient, { query: { phone: '01812345666' } })
+    expect(known).toMatchObject({ birthday: born, patient_age: { years: 0, months: 0, days: 0 } })
+    const found = alikes(
+      { name: 'রাবেয়ার শিশু', phone: null, gender: 2, dob: evening },
+      await patientIndex(tablet.clinic),
+      evening,
+    )
+    expect(found).toMatchObject([{ patient: { id: known?.id }, kind: 'maybe', score: 55 }])
+    const infants = await readPatientPage(tablet.clinic, {
+      kind: null,
+      search: '',
+      gender: null,
+      age: 'infant',
+      chamber_id: null,
+      seen: null,
+      page: 1,
+    })
+    expect(infants.rows.map(({ patient }) => patient.id)).toContain(known?.id)
   })
-  if (!her) throw new Error('she is not here')
-  const age = agePartsOf(her, evening)
-  expect(age).toEqual({ years: 0, months: 0, days: 0 })
-  setClock(born, '04:10')
-  const saved = {
-    ...toldOf(typed({ age, occupation: 'none' }), {
-      known: her,
-      opened: evening,
-      now: laptop.clinic.clock.now(),
-    }),
-    ...clinical,
-  }
-  expect(saved).toMatchObject({ dob: born, dob_precision: 'd' })
-  await changePatient(laptop.clinic, her, { occupation: 'none' })
-  await everyone()
-  expect(patientWords(sittingDate(laptop.clinic.clock.now())).line(await rowOn(clinic.tablet, her.id))).toBe(
-    '0D F',
+
+  chapter(
+    'a form that is opened on her and saved, in the night or past four, leaves her birth as it was',
+    async () => {
+      const { laptop, server } = clinic
+      const [her] = await readRows(laptop.clinic, patients, {
+        by: 'id',
+        any: (await patientIndex(laptop.clinic)).search('রাবেয়ার শিশু').map(({ id }) => id),
+      })
+      if (!her) throw new Error('she is not here')
+      const age = agePartsOf(her, evening)
+      expect(age).toEqual({ years: 0, months: 0, days: 0 })
+      setClock(born, '04:10')
+      const saved = {
+        ...toldOf(typed({ age, occupation: 'none' }), {
+          known: her,
+          opened: evening,
+          now: laptop.clinic.clock.now(),
+        }),
+        ...clinical,
+      }
+      expect(saved).toMatchObject({ dob: born, dob_precision: 'd' })
+      await changePatient(laptop.clinic, her, { occupation: 'none' })
+      await everyone()
+      expect(
+        patientWords(sittingDate(laptop.clinic.clock.now())).line(await rowOn(clinic.tablet, her.id)),
+      ).toBe('0D F')
+      const doctor = await doctorOf(server)
+      setClock(born, '03:59')
+      const { patient } = await server.call(doctor, updatePatient, {
+        params: { id: her.id },
+        body: { years: 0, months: 0, days: 0, name: 'রাবেয়ার মেয়ে' },
+      })
+      expect(patient).toMatchObject({ dob: born, dob_precision: 'd', name: 'রাবেয়ার মেয়ে' })
+    },
   )
-  const doctor = await doctorOf(server)
-  setClock(born, '03:59')
-  const { patient } = await server.call(doctor, updatePatient, {
-    params: { id: her.id },
-    body: { years: 0, months: 0, days: 0, name: 'রাবেয়ার মেয়ে' },
-  })
-  expect(patient).toMatchObject({ dob: born, dob_precision: 'd', name: 'রাবেয়ার মেয়ে' })
 })
 
 test('two records of her are joined in the night, and a birth of the day after is still refused', async () => {

@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { pino } from 'pino'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
@@ -22,7 +22,7 @@ const two = endpoint({
 })
 let refusal = new Problem(tooOften)
 let read: string[] = []
-const seen: string[] = []
+let seen: string[] = []
 const options: HttpOptions = {
   served: [serve(one, () => ({})), serve(two, () => ({}))],
   settings: settingsFrom({}),
@@ -43,6 +43,10 @@ const options: HttpOptions = {
   ),
 }
 const app = await buildHttp(options)
+beforeEach(() => {
+  refusal = new Problem(tooOften)
+  seen = []
+})
 afterAll(() => app.close())
 
 test('of IPv6 a whole line counts as one, however its addresses are written', () => {
