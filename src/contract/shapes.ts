@@ -34,6 +34,12 @@ export const saidOf = <T extends object>(all: T) =>
 export const mostOf = ({ _zod: { bag } }: z.core.$ZodType): number | undefined =>
   typeof bag['maximum'] === 'number' ? bag['maximum'] : undefined
 
+/** As a call takes them: what is absent has its usual value. */
+export const usualEach = <S extends Shape>(shape: S, usual: { [K in keyof S]: z.output<S[K]> }) =>
+  each(shape, (schema, name) => z._default(schema, usual[name])) as {
+    [K in keyof S]: z.ZodMiniDefault<S[K]>
+  }
+
 /** These fields as they were told, null where one was not. */
 export const toldOrNull = <S extends Shape>(
   shape: S,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, framed, Id, line, Money } from '#contract/fields.ts'
+import { blank, count, framed, Id, line, Money } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
 
 export const DiscountClass = z.strictObject({
@@ -20,18 +20,23 @@ export const letOffBy = (
     percent === null ? (amount_paisa ?? 0) : Math.round((fee_paisa * percent) / 10_000) * 100,
   )
 
-/** What a visit costs in one chamber. Days are inclusive, by sitting date, from the last completed new or follow-up visit. */
-export const FeeCriteriaRow = z.object({
-  id: Id,
-  ...framed,
-  chamber_id: z.int(),
+const amounts = {
   new_paisa: Money,
   follow_up_paisa: Money,
   follow_up_days: count(0, 3650),
   report_paisa: Money,
   report_days: count(0, 365),
   report_free_days: count(0, 365),
-  report_max_visits: z.nullable(count(1, 50)),
+}
+const mostReports = count(1, 50)
+
+/** What a visit costs in one chamber. Days are inclusive, by sitting date, from the last completed new or follow-up visit. */
+export const FeeCriteriaRow = z.object({
+  id: Id,
+  ...framed,
+  chamber_id: z.int(),
+  ...amounts,
+  report_max_visits: z.nullable(mostReports),
   discount_classes: z.array(DiscountClass),
 })
 export type FeeCriteriaRow = z.infer<typeof FeeCriteriaRow>
@@ -52,13 +57,8 @@ const DiscountForm = DiscountClass.check(
 )
 
 export const fees = {
-  new_paisa: Money,
-  follow_up_paisa: Money,
-  follow_up_days: count(0, 3650),
-  report_paisa: Money,
-  report_days: count(0, 365),
-  report_free_days: count(0, 365),
-  report_max_visits: z._default(z.nullable(count(1, 50)), null),
+  ...amounts,
+  report_max_visits: blank(mostReports),
   discount_classes: z._default(z.array(DiscountForm).check(z.maxLength(20, 'range')), []),
 }
 

@@ -1,19 +1,21 @@
 import * as z from 'zod/mini'
 import { count, framed, Id, line, Name, text } from '#contract/fields.ts'
+import { nullableEach } from '#contract/shapes.ts'
 import { synced } from '#contract/synced.ts'
 
-export const told = {
-  name: Name,
-  bn_name: z.nullable(Name),
-  degrees: z.nullable(line(200)),
-  speciality: z.nullable(line(120)),
-  hospital: z.nullable(line(200)),
+/** What may be left out when he is written down. */
+export const particulars = {
+  bn_name: Name,
+  degrees: line(200),
+  speciality: line(120),
+  hospital: line(200),
   /** As it is dialled: a chamber's line as well as a mobile. */
-  phone: z.nullable(line(30)),
-  area: z.nullable(line(120)),
-  note: z.nullable(text(500)),
-  active: z.boolean(),
+  phone: line(30),
+  area: line(120),
+  note: text(500),
 }
+
+export const told = { name: Name, ...nullableEach(particulars), active: z.boolean() }
 
 /** Numbers that one device can give out. */
 const perDevice = 100_000

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { Instant, line, Money, Name, NumberText, Phone, TypedPhone } from '#contract/fields.ts'
+import { blank, Instant, line, Money, Name, NumberText, Phone, TypedPhone } from '#contract/fields.ts'
 import { everything, expandTicked } from '#contract/permissions.ts'
 
 /** All that a doctor may grant an assistant; what carries his own name is not among it. */
@@ -25,15 +25,16 @@ export type Assistant = z.infer<typeof Assistant>
 
 const Granted = z.literal([everything, ...grantable], 'choice')
 
+/** Who she is, and when she works. */
+export const named = { name: Name, bn_name: blank(Name), hours: blank(line(60)) }
+
 const work = {
-  name: Name,
-  bn_name: z._default(z.nullable(Name), null),
+  ...named,
   permissions: z.array(Granted),
   /** The strings are the whole of it; otherwise a ticked list brings what usually goes with it. */
   exact: z._default(z.boolean(), false),
-  chamber_ids: z._default(z.nullable(z.array(z.int('number')).check(z.minLength(1, 'choose'))), null),
-  discount_limit_paisa: z._default(z.nullable(Money), null),
-  hours: z._default(z.nullable(line(60)), null),
+  chamber_ids: blank(z.array(z.int('number')).check(z.minLength(1, 'choose'))),
+  discount_limit_paisa: blank(Money),
 }
 
 /** What she is given, whoever wrote it down. */

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { blank, count, Day, line, Money, Name, NumberText, TypedPhone } from '#contract/fields.ts'
+import { Day, line, Name, NumberText, TypedPhone } from '#contract/fields.ts'
+import { refusal } from '#contract/refusal.ts'
+import { blankEach, nullableEach, usualEach } from '#contract/shapes.ts'
 import { AppointmentRow } from '#domain/appointment/rows.ts'
 import { ScheduleRow, ScheduleSlotRow } from '#domain/schedule/rows.ts'
-import { ChamberRow, PaymentType } from '#domain/chamber/rows.ts'
-import { refusal } from '#contract/refusal.ts'
+import { booking, ChamberRow, particulars, PaymentType } from '#domain/chamber/rows.ts'
 
 /** Appointments to come stand in the way of closing it. */
 export const chamberBooked = refusal(409, 'chamber_booked')
@@ -65,29 +66,30 @@ export const createChamber = endpoint({
   reply: shown(z.null()),
 })
 
+/** What somebody has to say about a chamber. */
+const needed = {
+  name: Name,
+  address: line(300),
+  division_id: z.int('required'),
+  district_id: z.int('required'),
+  upazila_id: z.int('required'),
+  serial_phones: z.array(TypedPhone).check(z.minLength(1, 'required'), z.maxLength(5, 'range')),
+}
+
+/** How a new chamber is booked where nobody says otherwise. */
+export const usualBooking = {
+  payment_type: 1,
+  advance_paisa: 0,
+  average_minutes: 8,
+  serial_display: 'number',
+  booking_days: 14,
+  booking_close_minutes: 30,
+  max_per_phone: 3,
+} as const
+
 /** Everything that somebody says about a chamber; what may be left out has the usual value. */
 export const ChamberForm = z
-  .strictObject({
-    name: Name,
-    bn_name: blank(line(120)),
-    address: line(300),
-    bn_address: blank(line(300)),
-    division_id: z.int('required'),
-    district_id: z.int('required'),
-    upazila_id: z.int('required'),
-    room: blank(line(60)),
-    serial_phones: z.array(TypedPhone).check(z.minLength(1, 'required'), z.maxLength(5, 'range')),
-    serial_hours: blank(line(60)),
-    bn_hours: blank(line(120)),
-    weekly_off: blank(line(120)),
-    payment_type: z._default(PaymentType, 1),
-    advance_paisa: z._default(Money, 0),
-    average_minutes: z._default(count(1, 120), 8),
-    serial_display: z._default(z.literal(['number', 'code'], 'choice'), 'number'),
-    booking_days: z._default(count(0, 90), 14),
-    booking_close_minutes: z._default(count(0, 1440), 30),
-    max_per_phone: z._default(count(1, 20), 3),
-  })
+  .strictObject({ ...needed, ...blankEach(particulars), ...usualEach(booking, usualBooking) })
   .check(
     z.refine((form) => form.payment_type === 1 || form.advance_paisa > 0, {
       error: 'money',
@@ -107,28 +109,9 @@ export const storeChamber = endpoint({
 })
 
 /** Only what is to be changed. `active` false archives the chamber: its past stays, nobody works in it. */
-const ChamberChange = z.strictObject({
-  name: z.optional(Name),
-  bn_name: z.optional(z.nullable(line(120))),
-  address: z.optional(line(300)),
-  bn_address: z.optional(z.nullable(line(300))),
-  division_id: z.optional(z.int('required')),
-  district_id: z.optional(z.int('required')),
-  upazila_id: z.optional(z.int('required')),
-  room: z.optional(z.nullable(line(60))),
-  serial_phones: z.optional(ChamberForm.shape.serial_phones),
-  serial_hours: z.optional(z.nullable(line(60))),
-  bn_hours: z.optional(z.nullable(line(120))),
-  weekly_off: z.optional(z.nullable(line(120))),
-  payment_type: z.optional(PaymentType),
-  advance_paisa: z.optional(Money),
-  average_minutes: z.optional(count(1, 120)),
-  serial_display: z.optional(z.literal(['number', 'code'], 'choice')),
-  booking_days: z.optional(count(0, 90)),
-  booking_close_minutes: z.optional(count(0, 1440)),
-  max_per_phone: z.optional(count(1, 20)),
-  active: z.optional(z.boolean()),
-})
+const ChamberChange = z.partial(
+  z.strictObject({ ...needed, ...nullableEach(particulars), ...booking, active: z.boolean() }),
+)
 export type ChamberChange = z.infer<typeof ChamberChange>
 
 export const updateChamber = endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { line, Name, NumberText, text } from '#contract/fields.ts'
+import { blankEach, nullableEach } from '#contract/shapes.ts'
 
 /** A doctor as patients and his own sheets know him. */
 export const Doctor = z.object({
@@ -49,6 +50,24 @@ const Email = z
   .string('email')
   .check(z.trim(), z.maxLength(120, 'too_long'), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'email'))
 
+/** What the doctor may leave out of his profile. */
+const particulars = {
+  bn_name: Name,
+  title: line(120),
+  bn_title: line(120),
+  institute: line(200),
+  email: Email,
+  about: text(2000),
+  bn_about: text(2000),
+}
+
+const bmdc = z.optional(
+  z.nullable(z.string('text').check(z.trim(), z.regex(/^[A-Z]{0,2}-?\d{3,7}$/i, 'bmdc'))),
+)
+
+/** The form of the profile; degrees stand beside it. */
+export const TypedProfile = z.strictObject({ name: Name, ...blankEach(particulars), bmdc })
+
 /** The doctor writes himself. A registration that was approved stays as it is. */
 export const updateDoctor = endpoint({
   method: 'PUT',
@@ -58,15 +77,9 @@ export const updateDoctor = endpoint({
   params: z.strictObject({ id: NumberText }),
   body: z.strictObject({
     name: Name,
-    bn_name: z.nullable(Name),
-    title: z.nullable(line(120)),
-    bn_title: z.nullable(line(120)),
+    ...nullableEach(particulars),
+    bmdc,
     degrees: z.array(line(80)).check(z.maxLength(12, 'too_many_items')),
-    institute: z.nullable(line(200)),
-    bmdc: z.optional(z.nullable(z.string('text').check(z.trim(), z.regex(/^[A-Z]{0,2}-?\d{3,7}$/i, 'bmdc')))),
-    email: z.nullable(Email),
-    about: z.nullable(text(2000)),
-    bn_about: z.nullable(text(2000)),
   }),
   reply: z.object({ doctor: Doctor }),
 })

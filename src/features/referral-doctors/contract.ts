@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { blank, count, Id, line, Name, text } from '#contract/fields.ts'
-import { ReferralDoctorRow, told } from '#domain/referral-doctor/rows.ts'
+import { count, Id, Name } from '#contract/fields.ts'
 import { refusal } from '#contract/refusal.ts'
+import { blankEach } from '#contract/shapes.ts'
+import { particulars, ReferralDoctorRow, told } from '#domain/referral-doctor/rows.ts'
 
 export const numberTaken = refusal(409, 'number_taken')
 
@@ -11,13 +12,7 @@ export const ReferralDoctorForm = z.strictObject({
   id: z.optional(Id),
   number: z.optional(count(1, 2_147_483_647)),
   name: Name,
-  bn_name: blank(Name),
-  degrees: blank(line(200)),
-  speciality: blank(line(120)),
-  hospital: blank(line(200)),
-  phone: blank(line(30)),
-  area: blank(line(120)),
-  note: blank(text(500)),
+  ...blankEach(particulars),
   active: z._default(z.boolean(), true),
 })
 export type ReferralDoctorForm = z.infer<typeof ReferralDoctorForm>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
-import { line, measure, Name, TypedPhone } from '#contract/fields.ts'
+import { measure, TypedPhone } from '#contract/fields.ts'
 import { useChambers } from '#features/chosen-chamber/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { call } from '#net/call.ts'
@@ -13,7 +13,7 @@ import { PhoneInput } from '#ui/phone-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { Text } from '#ui/text.tsx'
 import { asked, explain } from '../asked.ts'
-import { addAssistant, type Assistant, updateAssistant } from '../contract.ts'
+import { addAssistant, type Assistant, named, updateAssistant } from '../contract.ts'
 import { only, type Right, rightsOf } from '../rights.ts'
 import { useAssistantWords } from '../words.ts'
 import { ChamberFields } from './chamber-fields.tsx'
@@ -21,10 +21,8 @@ import { RightsFields } from './rights-fields.tsx'
 
 /** What the form itself holds; rights and chambers stand beside it. */
 const Typed = z.object({
-  name: Name,
-  bn_name: z.optional(Name),
+  ...named,
   phone: z.optional(TypedPhone),
-  hours: z.optional(line(60)),
   discount_limit: z.optional(measure(0, 1_000_000)),
 })
 
@@ -80,10 +78,9 @@ interface Work {
 }
 
 async function write(typed: z.output<typeof Typed>, { assistant, ...work }: Work): Promise<Assistant> {
-  const { phone, discount_limit, bn_name, hours, name } = typed
+  const { phone, discount_limit, ...told } = typed
   const discount_limit_paisa = discount_limit === undefined ? null : Math.round(discount_limit * 100)
-  const told = { name, bn_name: bn_name ?? null, hours: hours ?? null, discount_limit_paisa }
-  const body = { ...told, ...work, exact: true }
+  const body = { ...told, discount_limit_paisa, ...work, exact: true }
   const reply = await asked(() =>
     assistant
       ? call(updateAssistant, {

@@ -18,7 +18,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { FormActions } from '#ui/toolbar.tsx'
 import { chamberOf, changesOf } from '../chamber-form.ts'
 import { type ChamberRow } from '#domain/chamber/rows.ts'
-import { storeChamber } from '../contract.ts'
+import { storeChamber, usualBooking } from '../contract.ts'
 import { changeChamber } from '../local.ts'
 import { useChamberText } from '../words.ts'
 
@@ -167,14 +167,13 @@ function Booking({ chamber }: Known) {
   )
 }
 
-/** Where a new chamber begins. */
-const usual = { average_minutes: 8, booking_days: 14, booking_close_minutes: 30, max_per_phone: 3 } as const
+type BookingNumber = 'average_minutes' | 'booking_days' | 'booking_close_minutes' | 'max_per_phone'
 
 function BookingNumbers({ chamber }: Known) {
   const t = useChamberText()
-  const number = (name: keyof typeof usual, label: string, unit: string) => (
+  const number = (name: BookingNumber, label: string, unit: string) => (
     <Field label={label} name={name}>
-      <NumberInput whole name={name} unit={unit} defaultValue={(chamber ?? usual)[name]} />
+      <NumberInput whole name={name} unit={unit} defaultValue={(chamber ?? usualBooking)[name]} />
     </Field>
   )
   return (

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Reply } from '#contract/endpoint.ts'
-import { line, Name, text } from '#contract/fields.ts'
 import { call } from '#net/call.ts'
 import { LineError, lineProblem } from '#net/line-error.ts'
 import { currentLanguage } from '#text/index.ts'
@@ -14,34 +13,10 @@ import { Grid, Row } from '#ui/layout.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
-import { type Doctor, type editDoctor, updateDoctor } from '../contract.ts'
+import { type Doctor, type editDoctor, TypedProfile, updateDoctor } from '../contract.ts'
 import { namedLike } from '../named-like.ts'
 import { useProfileText } from '../words.ts'
 import { DegreeFields } from './degree-fields.tsx'
-
-const Typed = z.object({
-  name: Name,
-  bn_name: z.optional(Name),
-  title: z.optional(line(120)),
-  bn_title: z.optional(line(120)),
-  institute: z.optional(line(200)),
-  bmdc: z.optional(line(12)),
-  email: z.optional(line(120)),
-  about: z.optional(text(2000)),
-  bn_about: z.optional(text(2000)),
-})
-
-/** What was left empty is told as nothing. */
-const toldBy = (typed: z.output<typeof Typed>) => ({
-  name: typed.name,
-  bn_name: typed.bn_name ?? null,
-  title: typed.title ?? null,
-  bn_title: typed.bn_title ?? null,
-  institute: typed.institute ?? null,
-  email: typed.email ?? null,
-  about: typed.about ?? null,
-  bn_about: typed.bn_about ?? null,
-})
 
 function explain(key: string): string | undefined {
   const t = useProfileText.words
@@ -68,14 +43,13 @@ export function ProfileForm({ profile }: { profile: Reply<typeof editDoctor> }) 
   const t = useProfileText()
   const { doctor } = profile
   const [degrees, setDegrees] = useState<string[]>(doctor.degrees)
-  const save = async (typed: z.output<typeof Typed>) => {
-    const bmdc = doctor.bmdc === null ? { bmdc: typed.bmdc ?? null } : {}
-    const body = { ...toldBy(typed), ...bmdc, degrees }
+  const save = async (typed: z.output<typeof TypedProfile>) => {
+    const body = { ...typed, degrees }
     await online(() => call(updateDoctor, { params: { id: String(doctor.id) }, body }))
     toast(t('saved'), { kind: 'success' })
   }
   return (
-    <Form schema={Typed} explain={explain} onSubmit={save} label={t('title')}>
+    <Form schema={TypedProfile} explain={explain} onSubmit={save} label={t('title')}>
       <Section title={t('who')}>
         <NameFields profile={profile} />
       </Section>

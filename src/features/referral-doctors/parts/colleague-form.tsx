@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-import { line, Name, text } from '#contract/fields.ts'
 import { KeptForm } from '#features/saving/parts.ts'
 import { Switch } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -8,20 +6,9 @@ import { Grid, Row, Span } from '#ui/layout.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { ReferralDoctorRow } from '#domain/referral-doctor/rows.ts'
+import { ReferralDoctorForm } from '../contract.ts'
 import type { Told } from '../local.ts'
 import { useReferralText } from '../words.ts'
-
-const Typed = z.object({
-  name: Name,
-  bn_name: z.optional(Name),
-  degrees: z.optional(line(200)),
-  speciality: z.optional(line(120)),
-  hospital: z.optional(line(200)),
-  phone: z.optional(line(30)),
-  area: z.optional(line(120)),
-  note: z.optional(text(500)),
-  active: z._default(z.boolean(), true),
-})
 
 const fields = ['degrees', 'speciality', 'hospital', 'area'] as const
 
@@ -36,8 +23,8 @@ export function ColleagueForm({ row, onSave }: ColleagueProps) {
   return (
     <KeptForm
       as={`colleague:${row?.id ?? ''}`}
-      schema={Typed}
-      onSubmit={(typed) => onSave(toldBy(typed))}
+      schema={ReferralDoctorForm}
+      onSubmit={onSave}
       label={row ? t('edit_title') : t('create_title')}
     >
       <Particulars row={row} />
@@ -53,18 +40,6 @@ export function ColleagueForm({ row, onSave }: ColleagueProps) {
     </KeptForm>
   )
 }
-
-const toldBy = ({ name, active, ...rest }: z.output<typeof Typed>): Told => ({
-  name,
-  active,
-  bn_name: rest.bn_name ?? null,
-  degrees: rest.degrees ?? null,
-  speciality: rest.speciality ?? null,
-  hospital: rest.hospital ?? null,
-  phone: rest.phone ?? null,
-  area: rest.area ?? null,
-  note: rest.note ?? null,
-})
 
 function Particulars({ row }: { row: ReferralDoctorRow | undefined }) {
   const t = useReferralText()
