@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { measure, text, VisitType } from '#contract/fields.ts'
+import { blank, measure, text, VisitType } from '#contract/fields.ts'
 import { useMoneyErrors } from '#features/billing/parts.ts'
 import { readFees } from '#features/fees/parts.ts'
-import { KeptForm } from '#features/saving/parts.ts'
+import { FormDialog } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { Submit } from '#ui/form.tsx'
 import { Grid } from '#ui/layout.tsx'
 import { MoneyInput, NumberInput } from '#ui/number-input.tsx'
 import { Segmented } from '#ui/segmented.tsx'
@@ -25,14 +23,13 @@ import { nameOf } from './visit-words.tsx'
 
 const Edited = z.object({
   type: VisitType,
-  question: z.optional(text(1000)),
-  weight: z.optional(measure(0.4, 300)),
+  question: blank(text(1000)),
+  weight: blank(measure(0.4, 300)),
   fee: z.optional(z.number('money').check(z.gte(0, 'money'), z.lte(1_000_000, 'money'))),
-  fee_reason: z.optional(text(200)),
+  fee_reason: blank(text(200)),
 })
 type Edited = z.infer<typeof Edited>
 type Price = Pick<VisitEdit, 'fee_paisa' | 'fee_reason'>
-const form = 'edit-visit'
 const types = ['1', '2', '3'] as const
 const typeOf = { 1: 1, 2: 2, 3: 3 } as const
 
@@ -48,30 +45,34 @@ export function EditDialog({ row, onClose }: { row: VisitRow; onClose: () => voi
   const { isDoctor, may } = useMay()
   // Less than the rule is a discount: who may give none sees the rule's fee, and leaves what somebody else let off.
   const mayPrice = isDoctor || may('Discount') || fees?.criteria === null
-  const save = async ({ type, question, weight, ...price }: Edited) => {
-    const noted = { type, question: question ?? null, weight: weight ?? null }
-    await editVisit(clinic, visit, { ...noted, ...(mayPrice ? told(price) : asIs(visit)) })
+  const save = async ({ fee, fee_reason, ...noted }: Edited) => {
+    const price = mayPrice
+      ? { fee_paisa: fee === undefined ? null : Math.round(fee * 100), fee_reason }
+      : asIs(visit)
+    await editVisit(clinic, visit, { ...noted, ...price })
     toast(t('saved'), { kind: 'success' })
     onClose()
   }
-  const footer = (
-    <Submit form={form} wide>
-      {t('save')}
-    </Submit>
-  )
   return (
-    <Dialog open onClose={onClose} title={t('edit_title', { name: nameOf(row) })} footer={footer}>
-      <KeptForm as={`edit-visit:${visit.id}`} id={form} schema={Edited} onSubmit={save} explain={explain}>
-        <TypeField type={type} onType={setType} />
-        {mayPrice && <PriceFields visit={visit} rule={fees?.criteria ? fees.fees[type] : null} />}
-        <Field label={t('weight')} name="weight">
-          <NumberInput name="weight" unit={t('kg')} defaultValue={visit.weight_kg ?? undefined} />
-        </Field>
-        <Field label={t('problem')} name="question">
-          <TextArea name="question" maxLength={1000} defaultValue={visit.question ?? ''} />
-        </Field>
-      </KeptForm>
-    </Dialog>
+    <FormDialog
+      as={`edit-visit:${visit.id}`}
+      title={t('edit_title', { name: nameOf(row) })}
+      submit={t('save')}
+      wide
+      schema={Edited}
+      onSubmit={save}
+      explain={explain}
+      onClose={onClose}
+    >
+      <TypeField type={type} onType={setType} />
+      {mayPrice && <PriceFields visit={visit} rule={fees?.criteria ? fees.fees[type] : null} />}
+      <Field label={t('weight')} name="weight">
+        <NumberInput name="weight" unit={t('kg')} defaultValue={visit.weight_kg ?? undefined} />
+      </Field>
+      <Field label={t('problem')} name="question">
+        <TextArea name="question" maxLength={1000} defaultValue={visit.question ?? ''} />
+      </Field>
+    </FormDialog>
   )
 }
 
@@ -81,11 +82,6 @@ const asIs = (visit: AppointmentRow): Price =>
   isRule(visit)
     ? { fee_paisa: null, fee_reason: null }
     : { fee_paisa: visit.fee_paisa, fee_reason: visit.fee_reason }
-
-const told = ({ fee, fee_reason }: Pick<Edited, 'fee' | 'fee_reason'>): Price => ({
-  fee_paisa: fee === undefined ? null : Math.round(fee * 100),
-  fee_reason: fee_reason ?? null,
-})
 
 function TypeField({ type, onType }: { type: 1 | 2 | 3; onType: (type: 1 | 2 | 3) => void }) {
   const t = useAppointmentWords()

@@ -2,17 +2,15 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { dhakaTimeOf } from '#contract/clinic/day.ts'
 import { sittingInstant } from '#contract/clinic/sitting-date.ts'
-import { Clock, line } from '#contract/fields.ts'
+import { blank, Clock, line } from '#contract/fields.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
-import { KeptForm } from '#features/saving/parts.ts'
+import { FormDialog } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useRow } from '#local/react/use-rows.ts'
 import { useShow } from '#text/show.ts'
 import { TimeInput } from '#ui/date-field.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { Submit } from '#ui/form.tsx'
 import { Grid, Row } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Loading } from '#ui/list-states.tsx'
@@ -32,7 +30,7 @@ const anyDay = '2026-01-01'
 const Link = z
   .object({
     url: MeetingAddress,
-    provider: z.optional(line(40)),
+    provider: blank(line(40)),
     opens: z.optional(Clock),
     expires: z.optional(Clock),
     given: z.boolean(),
@@ -44,47 +42,46 @@ const Link = z
       { error: 'range', path: ['expires'] },
     ),
   )
-const form = 'video-link'
 
 interface VideoProps {
   row: Pick<VisitRow, 'visit' | 'patient'>
   onClose: () => void
 }
 
-interface LinkProps extends VideoProps {
-  known: VideoLinkRow | null
-}
-
 /** The link of one visit over the line, on the day of its sitting. */
 export function VideoDialog({ row, onClose }: VideoProps) {
   const t = useAppointmentWords()
-  const known = useRow(useClinic(), videoLinks, row.visit.id)
+  const { visit } = row
+  const known = useRow(useClinic(), videoLinks, visit.id)
+  const save = useKeeping(visit, known ?? null)
+  const explain = (key: string) => (key === 'url' ? t('url') : undefined)
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      as={`video:${visit.id}`}
       title={t('video_dialog', { name: nameOf(row) })}
-      footer={
-        <Submit form={form} wide>
-          {t('save')}
-        </Submit>
-      }
+      submit={t('save')}
+      wide
+      schema={Link}
+      ready={known !== undefined}
+      onSubmit={(link) => save(link).then(onClose)}
+      explain={explain}
+      onClose={onClose}
     >
-      {known === undefined ? <Loading rows={3} /> : <LinkForm row={row} known={known} onClose={onClose} />}
-    </Dialog>
+      {known === undefined ? <Loading rows={3} /> : <LinkFields row={row} known={known} />}
+    </FormDialog>
   )
 }
 
-function LinkForm({ row: { visit, patient }, known, onClose }: LinkProps) {
+function LinkFields({
+  row: { visit, patient },
+  known,
+}: Pick<VideoProps, 'row'> & { known: VideoLinkRow | null }) {
   const t = useAppointmentWords()
-  const save = useKeeping(visit, known)
   const [url, setUrl] = useState(known?.url ?? '')
   // Another address was given to nobody yet.
   const isSame = known !== null && url === known.url
-  const explain = (key: string) => (key === 'url' ? t('url') : undefined)
-  const onSubmit = (link: z.infer<typeof Link>) => save(link).then(onClose)
   return (
-    <KeptForm as={`video:${visit.id}`} id={form} schema={Link} onSubmit={onSubmit} explain={explain}>
+    <>
       <Field label={t('video_url')} name="url" required hint={t('video_url_hint')}>
         <TextInput
           name="url"
@@ -108,7 +105,7 @@ function LinkForm({ row: { visit, patient }, known, onClose }: LinkProps) {
         second={t('video_given_hint')}
         defaultChecked={isSame && known?.sent_at !== null}
       />
-    </KeptForm>
+    </>
   )
 }
 
@@ -121,7 +118,7 @@ function useKeeping(visit: AppointmentRow, known: VideoLinkRow | null) {
   return async (typed: z.infer<typeof Link>) => {
     const link = {
       url: typed.url,
-      provider: typed.provider ?? null,
+      provider: typed.provider,
       opens_at: at(typed.opens),
       expires_at: at(typed.expires),
       sent_at: givenAt(typed, known, clinic.clock.now()),

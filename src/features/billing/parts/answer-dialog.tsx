@@ -1,19 +1,9 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
-import { line } from '#contract/fields.ts'
-import { KeptForm, useSaves } from '#features/saving/parts.ts'
+import { ReasonDialog, useSaves } from '#features/saving/parts.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
-import { Submit } from '#ui/form.tsx'
-import { Text } from '#ui/text.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
 import { useBillingWords } from '../words.ts'
 import { useMoneyErrors } from './use-money-errors.ts'
-
-const Reason = z.object({ reason: line(200) })
-const form = 'answer-money'
 
 interface AnswerButtonProps {
   /** Which card it answers: half a reason is kept for it. */
@@ -31,9 +21,8 @@ export function AnswerButton({ keptAs, word, title, body, done, onAnswer }: Answ
   const explain = useMoneyErrors()
   const { saved } = useSaves()
   const [isOpen, setOpen] = useState(false)
-  const answer = async ({ reason }: { reason: string }) => {
+  const answer = async (reason: string) => {
     await saved(() => onAnswer(reason))
-    setOpen(false)
     toast(done, { kind: 'success' })
   }
   return (
@@ -42,19 +31,17 @@ export function AnswerButton({ keptAs, word, title, body, done, onAnswer }: Answ
         {word}
       </Button>
       {isOpen && (
-        <Dialog
-          open
-          onClose={() => setOpen(false)}
+        <ReasonDialog
+          as={`answer:${keptAs}`}
           title={title}
-          footer={<Submit form={form}>{word}</Submit>}
-        >
-          <KeptForm as={`answer:${keptAs}`} id={form} schema={Reason} explain={explain} onSubmit={answer}>
-            <Text as="p">{body}</Text>
-            <Field label={t('answer_reason')} name="reason" required hint={t('answer_reason_hint')}>
-              <TextInput name="reason" autoFocus maxLength={200} />
-            </Field>
-          </KeptForm>
-        </Dialog>
+          body={body}
+          label={t('answer_reason')}
+          hint={t('answer_reason_hint')}
+          submit={word}
+          explain={explain}
+          onReason={answer}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

@@ -72,7 +72,9 @@ function LedgerOf({ chamber }: { chamber: ChamberRow }) {
         </List>
       )}
       <Pager {...paged.pager} />
-      <RejectDialog payment={rejecting} onClose={() => setRejecting(null)} onReject={act.reject} />
+      {rejecting && (
+        <RejectDialog payment={rejecting} onClose={() => setRejecting(null)} onReject={act.reject} />
+      )}
     </Stack>
   )
 }

@@ -1,21 +1,15 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import * as z from 'zod/mini'
-import { line } from '#contract/fields.ts'
 import { useStaffName } from '#features/billing/parts.ts'
-import { KeptForm } from '#features/saving/parts.ts'
+import { ReasonDialog } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { CloseLayout, SumFoot } from '#ui/close-layout.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
-import { Submit } from '#ui/form.tsx'
 import { Heading } from '#ui/heading.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/text.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import type { DayCloseRow } from '#domain/day-close/rows.ts'
 import { decide } from '../local.ts'
 import { useDayCloseWords } from '../words.ts'
@@ -102,29 +96,21 @@ function CloseWords({ close }: { close: DayCloseRow }) {
   )
 }
 
-const Reason = z.object({ reason: line(200) })
-
 function ReopenDialog({ close, onClose }: { close: DayCloseRow; onClose: () => void }) {
   const t = useDayCloseWords()
   const clinic = useClinic()
   const { fromForm } = useAttempt()
-  const reopen = async ({ reason }: { reason: string }) => {
-    await fromForm(() => decide(clinic, close, { status: 'reopened', reason }), t('reopened'))
-    onClose()
-  }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ReasonDialog
+      as={`reopen:${close.id}`}
       title={t('reopen_title')}
-      footer={<Submit form="reopen-day">{t('reopen')}</Submit>}
-    >
-      <KeptForm as={`reopen:${close.id}`} id="reopen-day" schema={Reason} onSubmit={reopen}>
-        <Text as="p">{t('reopen_body')}</Text>
-        <Field label={t('reason')} name="reason" required>
-          <TextInput name="reason" autoFocus maxLength={200} />
-        </Field>
-      </KeptForm>
-    </Dialog>
+      body={t('reopen_body')}
+      label={t('reason')}
+      submit={t('reopen')}
+      onReason={(reason) =>
+        fromForm(() => decide(clinic, close, { status: 'reopened', reason }), t('reopened'))
+      }
+      onClose={onClose}
+    />
   )
 }

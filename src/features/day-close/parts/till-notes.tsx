@@ -4,15 +4,12 @@ import { line } from '#contract/fields.ts'
 import { type FieldErrors, Problem } from '#contract/problem.ts'
 import { invalid } from '#contract/refusal.ts'
 import { paisaOf } from '#features/billing/parts.ts'
-import { KeptForm } from '#features/saving/parts.ts'
+import { FormDialog } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { SumLines } from '#ui/close-layout.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { Submit } from '#ui/form.tsx'
-import { Stack } from '#ui/layout.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { MoneyInput } from '#ui/number-input.tsx'
 import { Text } from '#ui/text.tsx'
@@ -101,24 +98,19 @@ function OpeningDialog({
     onClose()
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      as={keptAs('till-opening', till)}
       title={t('set_opening')}
-      footer={<Submit form="till-opening">{t('save')}</Submit>}
+      submit={t('save')}
+      schema={Amount}
+      onSubmit={save}
+      explain={explain}
+      onClose={onClose}
     >
-      <KeptForm
-        as={keptAs('till-opening', till)}
-        id="till-opening"
-        schema={Amount}
-        onSubmit={save}
-        explain={explain}
-      >
-        <Field label={t('opening')} name="paisa">
-          <MoneyInput name="paisa" autoFocus defaultValue={String(opening_paisa / 100)} />
-        </Field>
-      </KeptForm>
-    </Dialog>
+      <Field label={t('opening')} name="paisa">
+        <MoneyInput name="paisa" autoFocus defaultValue={String(opening_paisa / 100)} />
+      </Field>
+    </FormDialog>
   )
 }
 
@@ -133,35 +125,25 @@ function OutsDialog({ till, outs, onClose }: { till: Till; outs: DayCloseRow['ou
     fromForm(() => noteInTill(clinic, till, { out: cashOut(read(typed.paisa, 1), typed.reason) }))
   const drop = (id: string) => void onPress(() => noteInTill(clinic, till, { without: id }))
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      as={keptAs('till-out', till)}
       title={t('outs')}
-      footer={
-        <Submit form="till-out" icon="add">
-          {t('out_add')}
-        </Submit>
-      }
+      submit={t('out_add')}
+      icon="add"
+      schema={Out}
+      onSubmit={add}
+      explain={explain}
+      resets
+      onClose={onClose}
     >
-      <Stack>
-        <Outs outs={outs} onDrop={drop} />
-        <KeptForm
-          as={keptAs('till-out', till)}
-          id="till-out"
-          schema={Out}
-          onSubmit={add}
-          explain={explain}
-          resets
-        >
-          <Field label={t('out_amount')} name="paisa" required>
-            <MoneyInput name="paisa" autoFocus />
-          </Field>
-          <Field label={t('out_reason')} name="reason" required>
-            <TextInput name="reason" maxLength={120} />
-          </Field>
-        </KeptForm>
-      </Stack>
-    </Dialog>
+      <Outs outs={outs} onDrop={drop} />
+      <Field label={t('out_amount')} name="paisa" required>
+        <MoneyInput name="paisa" autoFocus />
+      </Field>
+      <Field label={t('out_reason')} name="reason" required>
+        <TextInput name="reason" maxLength={120} />
+      </Field>
+    </FormDialog>
   )
 }
 

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { KeptForm } from '#features/saving/parts.ts'
+import { FormDialog } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Combobox } from '#ui/combobox.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { Submit } from '#ui/form.tsx'
 import { Grid } from '#ui/layout.tsx'
 import { Select } from '#ui/select.tsx'
 import type { Suggestion } from '#ui/suggestions.ts'
@@ -42,7 +40,6 @@ const Filled = z
     }),
   )
 
-const form = 'own-drug'
 const formOptions = ownForms.map(({ form: value, form_abbr }) => ({
   value,
   label: `${value} (${form_abbr})`,
@@ -68,28 +65,30 @@ export function OwnDrugDialog({ keptAs, typed, onClose, onKept }: OwnDrugProps) 
   }
   const explain = (key: string) =>
     key === 'drug_name' || key === 'molecule' ? t(`own.wrong.${key}`) : undefined
-  const submit = (
-    <Submit form={form} icon="save">
-      {t('own.keep')}
-    </Submit>
-  )
   return (
-    <Dialog open onClose={onClose} title={t('own.title')} footer={submit}>
-      <KeptForm as={`own-drug:${keptAs}`} id={form} schema={Filled} onSubmit={keep} explain={explain}>
-        <Field label={t('own.brand')} name="brand" required>
-          <TextInput name="brand" autoFocus defaultValue={typed.brand} maxLength={120} />
+    <FormDialog
+      as={`own-drug:${keptAs}`}
+      title={t('own.title')}
+      submit={t('own.keep')}
+      icon="save"
+      schema={Filled}
+      onSubmit={keep}
+      explain={explain}
+      onClose={onClose}
+    >
+      <Field label={t('own.brand')} name="brand" required>
+        <TextInput name="brand" autoFocus defaultValue={typed.brand} maxLength={120} />
+      </Field>
+      <Grid columns={2}>
+        <Field label={t('own.form')} name="form" required>
+          <Select name="form" defaultValue={typed.form === '' ? null : typed.form} options={formOptions} />
         </Field>
-        <Grid columns={2}>
-          <Field label={t('own.form')} name="form" required>
-            <Select name="form" defaultValue={typed.form === '' ? null : typed.form} options={formOptions} />
-          </Field>
-          <Field label={t('own.strength')} name="strength" hint={t('own.strength_hint')}>
-            <TextInput name="strength" defaultValue={typed.strength} maxLength={60} />
-          </Field>
-        </Grid>
-        <MoleculeFields />
-      </KeptForm>
-    </Dialog>
+        <Field label={t('own.strength')} name="strength" hint={t('own.strength_hint')}>
+          <TextInput name="strength" defaultValue={typed.strength} maxLength={60} />
+        </Field>
+      </Grid>
+      <MoleculeFields />
+    </FormDialog>
   )
 }
 

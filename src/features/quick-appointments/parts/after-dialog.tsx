@@ -4,20 +4,17 @@ import { line } from '#contract/fields.ts'
 import { Problem } from '#contract/problem.ts'
 import { invalid } from '#contract/refusal.ts'
 import type { QueueRow } from '#features/appointments/parts.ts'
-import { KeptForm } from '#features/saving/parts.ts'
+import { FormDialog } from '#features/saving/parts.ts'
 import { useShow } from '#text/show.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { Submit } from '#ui/form.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useDeskWords } from '../words.ts'
 import type { QueueActs } from './queue-acts.ts'
 
 const AfterForm = z.object({ serial: line(12) })
-const form = 'after-number'
 
 interface AfterProps {
-  row: QueueRow | null
+  row: QueueRow
   waiting: readonly QueueRow[]
   onClose: () => void
   onAfter: QueueActs['after']
@@ -29,36 +26,27 @@ export function AfterDialog({ row, waiting, onClose, onAfter }: AfterProps) {
   const show = useShow()
   const save = async ({ serial }: { serial: string }) => {
     const told = toLatinDigits(serial).toUpperCase()
-    const other = waiting.find((one) => one.visit.serial === told && one.visit.id !== row?.visit.id)
+    const other = waiting.find((one) => one.visit.serial === told && one.visit.id !== row.visit.id)
     if (!other) throw new Problem(invalid, { errors: { serial: ['not_waiting'] } })
-    if (row) await onAfter(row, other)
+    await onAfter(row, other)
     onClose()
   }
   const explain = (key: string) => (key === 'not_waiting' ? t('not_waiting') : undefined)
-  const title = t('after_title', { serial: show.number(row?.visit.serial ?? '') })
+  const title = t('after_title', { serial: show.number(row.visit.serial) })
   return (
-    <Dialog
-      open={row !== null}
-      onClose={onClose}
+    <FormDialog
+      as={`after:${row.visit.id}`}
       title={title}
-      size="choice"
-      footer={
-        <Submit form={form} wide>
-          {t('after_do')}
-        </Submit>
-      }
+      submit={t('after_do')}
+      wide
+      schema={AfterForm}
+      onSubmit={save}
+      explain={explain}
+      onClose={onClose}
     >
-      <KeptForm
-        as={`after:${row?.visit.id ?? ''}`}
-        id={form}
-        schema={AfterForm}
-        onSubmit={save}
-        explain={explain}
-      >
-        <Field label={t('after_number')} name="serial" required hint={t('after_hint')}>
-          <TextInput name="serial" autoFocus maxLength={12} />
-        </Field>
-      </KeptForm>
-    </Dialog>
+      <Field label={t('after_number')} name="serial" required hint={t('after_hint')}>
+        <TextInput name="serial" autoFocus maxLength={12} />
+      </Field>
+    </FormDialog>
   )
 }

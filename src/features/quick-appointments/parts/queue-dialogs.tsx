@@ -1,24 +1,15 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { nameOf, type Queue, type QueueRow } from '#features/appointments/parts.ts'
 import { PrintReceipt } from '#features/billing/parts.ts'
 import { VitalsDialog } from '#features/vitals/parts.ts'
-import { KeptForm } from '#features/saving/parts.ts'
-import { line } from '#contract/fields.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
-import { Submit } from '#ui/form.tsx'
+import { ReasonDialog } from '#features/saving/parts.ts'
 import { useConfirm } from '#ui/confirm.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { useDeskWords } from '../words.ts'
 import type { QueueActs } from './queue-acts.ts'
 import type { RowAsks } from './row-menu.tsx'
 import { AfterDialog } from './after-dialog.tsx'
 import { slipWidth } from './slip-width.ts'
 import { PrintToken } from './token.tsx'
-
-const Reason = z.object({ reason: line(200) })
-const form = 'first-reason'
 
 type Opened = Record<Exclude<keyof RowAsks, 'cancel'>, QueueRow | null>
 
@@ -70,13 +61,15 @@ function QueueDialogs({ queue, acts, opened, onClose }: DialogsProps) {
         dob={vitals?.patient?.dob ?? null}
         onClose={() => onClose('vitals')}
       />
-      <AfterDialog
-        row={after}
-        waiting={queue.tabs.waiting}
-        onClose={() => onClose('after')}
-        onAfter={acts.after}
-      />
-      <FirstDialog row={first} onClose={() => onClose('first')} onFirst={acts.first} />
+      {after && (
+        <AfterDialog
+          row={after}
+          waiting={queue.tabs.waiting}
+          onClose={() => onClose('after')}
+          onAfter={acts.after}
+        />
+      )}
+      {first && <FirstDialog row={first} onClose={() => onClose('first')} onFirst={acts.first} />}
       {token?.patient && (
         <PrintToken slip={{ ...token, patient: token.patient }} onDone={() => onClose('token')} />
       )}
@@ -88,34 +81,23 @@ function QueueDialogs({ queue, acts, opened, onClose }: DialogsProps) {
 }
 
 interface FirstProps {
-  row: QueueRow | null
+  row: QueueRow
   onClose: () => void
   onFirst: QueueActs['first']
 }
 
 function FirstDialog({ row, onClose, onFirst }: FirstProps) {
   const t = useDeskWords()
-  const save = async ({ reason }: { reason: string }) => {
-    if (row) await onFirst(row, reason)
-    onClose()
-  }
   return (
-    <Dialog
-      open={row !== null}
-      onClose={onClose}
+    <ReasonDialog
+      as={`first:${row.visit.id}`}
       title={t('first_title')}
-      size="choice"
-      footer={
-        <Submit form={form} wide>
-          {t('first')}
-        </Submit>
-      }
-    >
-      <KeptForm as={`first:${row?.visit.id ?? ''}`} id={form} schema={Reason} onSubmit={save}>
-        <Field label={t('priority_reason')} name="reason" required hint={t('first_reason')}>
-          <TextInput name="reason" autoFocus />
-        </Field>
-      </KeptForm>
-    </Dialog>
+      label={t('priority_reason')}
+      hint={t('first_reason')}
+      submit={t('first')}
+      wide
+      onReason={(reason) => onFirst(row, reason)}
+      onClose={onClose}
+    />
   )
 }

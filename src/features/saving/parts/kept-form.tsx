@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { Form, type FormProps } from '#ui/form.tsx'
 import { useKeptForm } from './use-kept-form.ts'
 
-type KeptFormProps<S extends z.core.$ZodType> = Omit<FormProps<S>, 'keep'> & {
+export type KeptFormProps<S extends z.core.$ZodType> = Omit<FormProps<S>, 'keep'> & {
   /** It lies readable on the device: kinds and ids, never a word that somebody typed. */
   as: string
 }

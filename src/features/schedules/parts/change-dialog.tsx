@@ -1,8 +1,7 @@
-import { KeptForm } from '#features/saving/parts.ts'
+import { FormDialog } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { anyValues, Submit } from '#ui/form.tsx'
+import { anyValues } from '#ui/form.tsx'
 import { Grid } from '#ui/layout.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -15,46 +14,35 @@ import { useScheduleWords } from '../words.ts'
 import { QuotaFields } from './quota-fields.tsx'
 import { TimeFields } from './session-fields.tsx'
 
-const form = 'change-session'
-
 /** Other times or places for one day. It works with no line. */
-export function ChangeSessionDialog({ sitting, onClose }: { sitting: Sitting | null; onClose: () => void }) {
+export function ChangeSessionDialog({ sitting, onClose }: { sitting: Sitting; onClose: () => void }) {
   const t = useScheduleWords()
   const clinic = useClinic()
   const { what } = useSessionActs()
-  if (!sitting) return null
   const save = async (typed: Typed) => {
     await scheduleAction(clinic, sitting, changeOf(typed))
     toast(t('done.change', { what: what(sitting) }), { kind: 'success' })
     onClose()
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      as={`change-session:${sitting.form.id}`}
       title={t('change_title', { what: what(sitting) })}
       size="form"
-      footer={
-        <Submit form={form} icon="save">
-          {t('change_save')}
-        </Submit>
-      }
+      submit={t('change_save')}
+      icon="save"
+      schema={anyValues}
+      onSubmit={save}
+      explain={explain}
+      onClose={onClose}
     >
-      <KeptForm
-        as={`change-session:${sitting.form.id}`}
-        id={form}
-        schema={anyValues}
-        onSubmit={save}
-        explain={explain}
-      >
-        <Grid columns={2} gap="sm">
-          <TimeFields start={sitting.form} />
-        </Grid>
-        <QuotaFields start={sitting.form} />
-        <Field label={t('note')} name="note" optional>
-          <TextInput name="note" defaultValue={sitting.form.note ?? undefined} maxLength={300} />
-        </Field>
-      </KeptForm>
-    </Dialog>
+      <Grid columns={2} gap="sm">
+        <TimeFields start={sitting.form} />
+      </Grid>
+      <QuotaFields start={sitting.form} />
+      <Field label={t('note')} name="note" optional>
+        <TextInput name="note" defaultValue={sitting.form.note ?? undefined} maxLength={300} />
+      </Field>
+    </FormDialog>
   )
 }

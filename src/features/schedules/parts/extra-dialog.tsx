@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { weekdayOf } from '#contract/clinic/day.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
-import { KeptForm } from '#features/saving/parts.ts'
+import { FormDialog } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useRows } from '#local/react/use-rows.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { DateInput } from '#ui/date-field.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { anyValues, Submit } from '#ui/form.tsx'
+import { anyValues } from '#ui/form.tsx'
 import { Grid } from '#ui/layout.tsx'
 import { Loading } from '#ui/list-states.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -22,37 +21,13 @@ import { ChamberField } from './chamber-field.tsx'
 import { QuotaFields } from './quota-fields.tsx'
 import { SessionFields, WeekdayFields } from './session-fields.tsx'
 
-const form = 'extra-session'
-
-/** A session besides the weekly ones, on one day or several. It works with no line. */
-export function ExtraDialog({
-  open,
-  onClose,
-  chambers,
-}: {
-  open: boolean
+interface ExtraProps {
   onClose: () => void
   chambers: readonly ChamberRow[]
-}) {
-  const t = useScheduleWords()
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t('extra_title')}
-      size="form"
-      footer={
-        <Submit form={form} icon="add">
-          {t('extra_save')}
-        </Submit>
-      }
-    >
-      <Extra chambers={chambers} onDone={onClose} />
-    </Dialog>
-  )
 }
 
-function Extra({ chambers, onDone }: { chambers: readonly ChamberRow[]; onDone: () => void }) {
+/** A session besides the weekly ones, on one day or several. It works with no line. */
+export function ExtraDialog({ onClose, chambers }: ExtraProps) {
   const t = useScheduleWords()
   const clinic = useClinic()
   const slots = useRows(clinic, scheduleSlots)
@@ -61,20 +36,36 @@ function Extra({ chambers, onDone }: { chambers: readonly ChamberRow[]; onDone: 
     const forms = extraOf(typed, chamber_id)
     await planSessions(clinic, forms)
     toast(t('extra_saved', { count: forms.length }), { kind: 'success' })
-    onDone()
+    onClose()
   }
-  if (!slots) return <Loading rows={4} />
   return (
-    <KeptForm as="extra-session" id={form} schema={anyValues} onSubmit={save} explain={explain}>
-      <ChamberField chambers={chambers} value={chamber_id} onChange={setChamber} />
-      <DayFields today={sittingDate(clinic.clock.now())} />
-      <SessionFields
-        key={chamber_id}
-        start={null}
-        code={freeCode(slots.filter((slot) => slot.chamber_id === chamber_id))}
-      />
-      <QuotaFields start={null} />
-    </KeptForm>
+    <FormDialog
+      as="extra-session"
+      title={t('extra_title')}
+      size="form"
+      submit={t('extra_save')}
+      icon="add"
+      schema={anyValues}
+      ready={slots !== undefined}
+      onSubmit={save}
+      explain={explain}
+      onClose={onClose}
+    >
+      {slots ? (
+        <>
+          <ChamberField chambers={chambers} value={chamber_id} onChange={setChamber} />
+          <DayFields today={sittingDate(clinic.clock.now())} />
+          <SessionFields
+            key={chamber_id}
+            start={null}
+            code={freeCode(slots.filter((slot) => slot.chamber_id === chamber_id))}
+          />
+          <QuotaFields start={null} />
+        </>
+      ) : (
+        <Loading rows={4} />
+      )}
+    </FormDialog>
   )
 }
 

@@ -2,16 +2,15 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
-import { KeptForm } from '#features/saving/parts.ts'
+import { FormDialog } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { fieldErrors, Problem } from '#contract/problem.ts'
 import { invalid } from '#contract/refusal.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { Banner } from '#ui/banner.tsx'
 import { DateInput } from '#ui/date-field.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { anyValues, Submit } from '#ui/form.tsx'
+import { anyValues } from '#ui/form.tsx'
 import { Grid, Stack } from '#ui/layout.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -21,42 +20,18 @@ import { mustConfirm } from '../called-off.ts'
 import { ExceptionForm } from '../contract.ts'
 import { explain } from '../explain.ts'
 import type { Typed } from '../session-form.ts'
-import { useEverywhere } from '../use-everywhere.ts'
 import { useScheduleWords } from '../words.ts'
 import { CalledOffList } from './called-off-list.tsx'
 import { ChamberField } from './chamber-field.tsx'
 
-const form = 'leave'
-
 interface LeaveProps {
-  open: boolean
   onClose: () => void
   chambers: readonly ChamberRow[]
   every: boolean
 }
 
 /** Leave or a holiday. Where patients have places on those days they are listed first. It works with no line. */
-export function LeaveDialog({ open, onClose, chambers, every }: LeaveProps) {
-  const t = useScheduleWords()
-  const everywhere = useEverywhere()
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t('leave_title')}
-      size="form"
-      footer={
-        <Submit form={form} icon="save">
-          {t('leave_save')}
-        </Submit>
-      }
-    >
-      <LeaveForm chambers={chambers} every={every && everywhere && chambers.length > 1} onClose={onClose} />
-    </Dialog>
-  )
-}
-
-function LeaveForm({ chambers, every, onClose }: Omit<LeaveProps, 'open'>) {
+export function LeaveDialog({ chambers, every, onClose }: LeaveProps) {
   const t = useScheduleWords()
   const clinic = useClinic()
   const [chamber_id, setChamber] = useState(every ? 0 : (chambers[0]?.id ?? 0))
@@ -71,7 +46,17 @@ function LeaveForm({ chambers, every, onClose }: Omit<LeaveProps, 'open'>) {
     onClose()
   }
   return (
-    <KeptForm as="leave" id={form} schema={anyValues} onSubmit={save} explain={explain}>
+    <FormDialog
+      as="leave"
+      title={t('leave_title')}
+      size="form"
+      submit={t('leave_save')}
+      icon="save"
+      schema={anyValues}
+      onSubmit={save}
+      explain={explain}
+      onClose={onClose}
+    >
       <ChamberField chambers={chambers} value={chamber_id} onChange={setChamber} every={every} />
       <LeaveFields />
       {booked && (
@@ -80,7 +65,7 @@ function LeaveForm({ chambers, every, onClose }: Omit<LeaveProps, 'open'>) {
           <CalledOffList of={booked} />
         </Stack>
       )}
-    </KeptForm>
+    </FormDialog>
   )
 }
 

@@ -67,8 +67,8 @@ export function SittingTable({ none, ...of }: TableProps) {
         keyOf={({ form }) => form.id}
         none={none}
       />
-      <ChangeSessionDialog sitting={changing} onClose={() => setChanging(null)} />
-      <CancelSessionDialog sitting={cancelling} onClose={() => setCancelling(null)} />
+      {changing && <ChangeSessionDialog sitting={changing} onClose={() => setChanging(null)} />}
+      {cancelling && <CancelSessionDialog sitting={cancelling} onClose={() => setCancelling(null)} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { useMay } from '#nav/use-may.ts'
 import { Button } from '#ui/button.tsx'
+import { useEverywhere } from '../use-everywhere.ts'
 import { useScheduleWords } from '../words.ts'
 import { ExtraDialog } from './extra-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -10,6 +11,7 @@ import { LeaveDialog } from './leave-dialog.tsx'
 export function useDayActs(chambers: readonly ChamberRow[], every: boolean) {
   const t = useScheduleWords()
   const { may } = useMay()
+  const everywhere = useEverywhere()
   const [dialog, setDialog] = useState<'extra' | 'leave' | null>(null)
   const close = () => setDialog(null)
   const acts = (
@@ -28,8 +30,10 @@ export function useDayActs(chambers: readonly ChamberRow[], every: boolean) {
   )
   const dialogs = (
     <>
-      <ExtraDialog open={dialog === 'extra'} onClose={close} chambers={chambers} />
-      <LeaveDialog open={dialog === 'leave'} onClose={close} chambers={chambers} every={every} />
+      {dialog === 'extra' && <ExtraDialog onClose={close} chambers={chambers} />}
+      {dialog === 'leave' && (
+        <LeaveDialog onClose={close} chambers={chambers} every={every && everywhere && chambers.length > 1} />
+      )}
     </>
   )
   return { acts, dialogs }
