@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { wrongField } from '#contract/problem.ts'
 import { schedules } from '#domain/schedule/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
@@ -13,13 +13,12 @@ import { Text } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
 import { giveUpUnplaced, keepAsSeen, moveUnplaced, type Unplaced, unplacedOf } from '../settle.ts'
 import { useAppointmentWords } from '../words.ts'
-import { SittingFields, useOtherSitting } from './sitting-fields.tsx'
+import { SittingFields, TypedSlot, useOtherSitting } from './sitting-fields.tsx'
 import { useAttempt } from './use-attempt.ts'
 import { useReachable } from './use-reachable.ts'
 import type { VisitRow } from './use-visits.ts'
 import { nameOf } from './visit-words.tsx'
 
-const Slot = z.object({ slot_time: z.optional(z.string()) })
 const form = 'decide-visit'
 
 interface Props {
@@ -75,10 +74,10 @@ function Ways({ row, unplaced, onClose }: Props & { unplaced: Unplaced }) {
     toast(t('decided'), { kind: 'success' })
     onClose()
   }
-  const move = async ({ slot_time }: z.infer<typeof Slot>) => {
+  const move = async ({ slot_time }: z.infer<typeof TypedSlot>) => {
     const sitting = other?.sitting
     if (!sitting) throw wrongField('schedule_id', 'required')
-    await moveUnplaced(clinic, row.visit, { op_id, sitting, slot_time: slot_time ?? null, online })
+    await moveUnplaced(clinic, row.visit, { op_id, sitting, slot_time, online })
     settled()
   }
   return (
@@ -87,7 +86,7 @@ function Ways({ row, unplaced, onClose }: Props & { unplaced: Unplaced }) {
         {t(`decide_${unplaced.reason}`)} {t('decide_kept')}
       </Text>
       {other ? (
-        <Form id={form} schema={Slot} onSubmit={move}>
+        <Form id={form} schema={TypedSlot} onSubmit={move}>
           <SittingFields {...other} label={t('decide_move')} />
           <Submit wide>{t('decide_move_act')}</Submit>
         </Form>

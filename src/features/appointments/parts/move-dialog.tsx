@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { wrongField } from '#contract/problem.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useShow } from '#text/show.ts'
@@ -9,12 +9,11 @@ import { toast } from '#ui/toasts.ts'
 import { serialToCome } from '../book.ts'
 import { reschedule } from '../change.ts'
 import { useAppointmentWords } from '../words.ts'
-import { SittingFields, useOtherSitting } from './sitting-fields.tsx'
+import { SittingFields, TypedSlot, useOtherSitting } from './sitting-fields.tsx'
 import { useReachable } from './use-reachable.ts'
 import type { VisitRow } from './use-visits.ts'
 import { nameOf } from './visit-words.tsx'
 
-const Slot = z.object({ slot_time: z.optional(z.string()) })
 const form = 'move-visit'
 
 /** Puts a booked visit into another sitting of the chamber. */
@@ -26,9 +25,9 @@ export function MoveDialog({ row, onClose }: { row: VisitRow; onClose: () => voi
   const { chamber_id, schedule_id } = row.visit
   const other = useOtherSitting({ chamber_id, not: schedule_id, preferred: [] })
   const explain = (key: string) => (key === 'no_numbers' || key === 'same_session' ? t(key) : undefined)
-  const move = async ({ slot_time }: z.infer<typeof Slot>) => {
+  const move = async ({ slot_time }: z.infer<typeof TypedSlot>) => {
     if (!other?.sitting) throw wrongField('schedule_id', 'required')
-    const to = { sitting: other.sitting, slot_time: slot_time ?? null, online }
+    const to = { sitting: other.sitting, slot_time, online }
     const moved = await reschedule(clinic, row.visit, to)
     const told = { name: nameOf(row), day: show.day(moved.sitting_date), serial: show.number(moved.serial) }
     toast(moved.serial === serialToCome ? t('moved_to_come', told) : t('moved', told), { kind: 'success' })
@@ -42,7 +41,7 @@ export function MoveDialog({ row, onClose }: { row: VisitRow; onClose: () => voi
   return (
     <Dialog open onClose={onClose} title={t('move_title', { name: nameOf(row) })} footer={save}>
       {other ? (
-        <Form id={form} schema={Slot} onSubmit={move} explain={explain}>
+        <Form id={form} schema={TypedSlot} onSubmit={move} explain={explain}>
           <SittingFields {...other} label={t('date')} />
         </Form>
       ) : (

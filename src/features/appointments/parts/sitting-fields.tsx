@@ -1,9 +1,14 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
+import { blank } from '#contract/fields.ts'
 import { useShow } from '#text/show.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { useAppointmentWords } from '../words.ts'
 import { type OpenSitting, useOpenSittings, useSittingLine } from './use-sittings.ts'
+
+/** A time of the sitting, where it has some; the sitting itself is picked beside it. */
+export const TypedSlot = z.object({ slot_time: blank(z.string()) })
 
 export interface OtherSitting {
   sittings: OpenSitting[]

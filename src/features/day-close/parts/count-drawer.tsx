@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { useKeptForm } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
@@ -21,6 +21,7 @@ import { type DayCloseRow, noNotes } from '#domain/day-close/rows.ts'
 import { closeTill, type TillDay } from '../local.ts'
 import { cashIn, coins, denominations, drawerOf } from '#domain/day-close/till.ts'
 import { useDayCloseWords } from '../words.ts'
+import { Explained } from './differing-panel.tsx'
 import { Difference } from './till-facts.tsx'
 import { TillNotes } from './till-notes.tsx'
 import { useAttempt, useCountErrors } from './use-attempt.ts'
@@ -124,8 +125,6 @@ function Notes({ day, counting: { notes, note, keep, own, drawer } }: { day: Til
   )
 }
 
-const Counted = z.object({ difference_reason: z.optional(z.string()) })
-
 interface FootProps {
   day: TillDay
   counting: Counting
@@ -173,9 +172,8 @@ function CloseForm({ day, counting: { notes, reason, explain: holdReason, keep, 
   const { fromForm } = useAttempt()
   const explain = useCountErrors()
   const [ask, question] = useConfirm()
-  const close = async (typed: z.infer<typeof Counted>) => {
+  const close = async ({ difference_reason }: z.infer<typeof Explained>) => {
     const body = t('close_body', { expected: show.taka(drawer.expected), counted: show.taka(drawer.counted) })
-    const difference_reason = typed.difference_reason ?? null
     const isSure =
       (drawer.difference !== 0 && difference_reason === null) ||
       (await ask({ title: t('close_title'), body, yes: t('close') }))
@@ -185,7 +183,7 @@ function CloseForm({ day, counting: { notes, reason, explain: holdReason, keep, 
   }
   return (
     <>
-      <Form schema={Counted} onSubmit={close} explain={explain} label={t('close')}>
+      <Form schema={Explained} onSubmit={close} explain={explain} label={t('close')}>
         {drawer.difference !== 0 && (
           <Field label={t('reason')} name="difference_reason" required>
             <TextInput

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { blank } from '#contract/fields.ts'
 import { KeptForm } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useShow } from '#text/show.ts'
@@ -19,7 +20,8 @@ import { Difference } from './till-facts.tsx'
 import { keptAs } from './till-notes.tsx'
 import { useAttempt, useCountErrors } from './use-attempt.ts'
 
-const Explained = z.object({ difference_reason: z.optional(z.string()) })
+/** The reason for a difference, where there is one. */
+export const Explained = z.object({ difference_reason: blank(z.string()) })
 
 interface Differing {
   day: TillDay
@@ -79,10 +81,7 @@ function WaysOn({ day, differing, off }: Differing & { off: number }) {
   const [leaving, setLeaving] = useState(false)
   const { told } = differing
   const confirm = ({ difference_reason }: z.infer<typeof Explained>) =>
-    fromForm(
-      () => closeAsCounted(clinic, day, { ...differing, difference_reason: difference_reason ?? null }),
-      t('closed'),
-    )
+    fromForm(() => closeAsCounted(clinic, day, { ...differing, difference_reason }), t('closed'))
   const again = async () => {
     setLeaving(true)
     if (!(await onPress(() => countAnew(clinic, differing)))) setLeaving(false)

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { Problem } from '#contract/problem.ts'
 import { call } from '#net/call.ts'
 import { LineError } from '#net/line-error.ts'
@@ -9,8 +8,6 @@ import { Stack } from '#ui/layout.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { joinDisplay, lineNeeded } from '../contract.ts'
 import { useWallWords } from '../words.ts'
-
-const Typed = z.object({ code: z.string('required') })
 
 /** Where the code from the desk is typed. */
 export function JoinForm({ onJoined }: { onJoined: (token: string) => Promise<void> }) {
@@ -27,7 +24,7 @@ export function JoinForm({ onJoined }: { onJoined: (token: string) => Promise<vo
     <Stack>
       <PageHeading title={t('join_title')} />
       <Form
-        schema={Typed}
+        schema={joinDisplay.body}
         onSubmit={join}
         explain={(key) =>
           key === 'display_code' || key === 'code'
