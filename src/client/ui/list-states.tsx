@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useKitText } from '#text/kit-text.ts'
+import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
 
@@ -29,8 +30,23 @@ export function Empty({ icon = 'empty', title, hint, act, page = false }: StateP
   )
 }
 
-/** It could not be had; `act` is usually "Try again". */
-export function ErrorState({ title, hint, act, page = false }: Partial<StateProps>) {
+interface FailedProps extends Partial<StateProps> {
+  /** Has a button that tries once more, in place of `act`. */
+  onAgain?: () => void
+}
+
+/** Tries once more what did not come. */
+export function AgainButton({ onAgain }: { onAgain: () => void }) {
+  const t = useKitText()
+  return (
+    <Button icon="refresh" onClick={onAgain}>
+      {t('try_again')}
+    </Button>
+  )
+}
+
+/** It could not be had. */
+export function ErrorState({ title, hint, page = false, ...way }: FailedProps) {
   const t = useKitText()
   return (
     <div role="alert">
@@ -38,19 +54,27 @@ export function ErrorState({ title, hint, act, page = false }: Partial<StateProp
         icon="cloud-problem"
         title={title ?? t('error_title')}
         hint={hint ?? t('error_hint')}
-        act={act}
+        act={actOf(way)}
         page={page}
       />
     </div>
   )
 }
 
+const actOf = ({ act, onAgain }: FailedProps): ReactNode =>
+  onAgain ? <AgainButton onAgain={onAgain} /> : act
+
 /** It needs the line, and there is none. */
-export function OfflineState({ title, hint, act }: Partial<StateProps>) {
+export function OfflineState({ title, hint, ...way }: FailedProps) {
   const t = useKitText()
   return (
     <div role="status">
-      <Empty icon="offline" title={title ?? t('offline_title')} hint={hint ?? t('offline_hint')} act={act} />
+      <Empty
+        icon="offline"
+        title={title ?? t('offline_title')}
+        hint={hint ?? t('offline_hint')}
+        act={actOf(way)}
+      />
     </div>
   )
 }

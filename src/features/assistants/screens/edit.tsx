@@ -33,15 +33,10 @@ export default function EditAssistant() {
       {t('back')}
     </ButtonLink>
   )
-  const retry = (
-    <Button icon="refresh" onClick={again}>
-      {t('try_again')}
-    </Button>
-  )
   if (!isDoctor) return <Banner act={back}>{t('only_doctor')}</Banner>
   if (list.kind === 'loading') return <Loading />
-  if (list.kind === 'offline') return <OfflineState hint={t('needs_line')} act={retry} />
-  if (list.kind === 'refused') return <ErrorState hint={t('failed')} act={retry} />
+  if (list.kind === 'offline') return <OfflineState hint={t('needs_line')} onAgain={again} />
+  if (list.kind === 'refused') return <ErrorState hint={t('failed')} onAgain={again} />
   const assistant = list.answer.assistants.find((one) => String(one.id) === id)
   if (!assistant) return <Empty page icon="users" title={t('gone')} hint={t('gone_hint')} act={back} />
   return <Edit key={`${assistant.id}:${assistant.active}`} assistant={assistant} onChange={again} />

@@ -19,7 +19,6 @@ export const bn: Same<typeof en> = {
   gone_hint: 'হয়তো অন্য নম্বরে লেখা আছে।',
   back: 'সব সহকারী',
   failed: 'সহকারীর তথ্য আনা গেল না।',
-  try_again: 'আবার চেষ্টা করুন',
 
   at_work: 'কাজে আছেন',
   off: 'বাদ দেওয়া',

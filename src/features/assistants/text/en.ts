@@ -18,7 +18,6 @@ export const en = {
   gone_hint: 'She may have been entered under another number.',
   back: 'All assistants',
   failed: 'The assistant could not be read.',
-  try_again: 'Try again',
 
   at_work: 'Works here',
   off: 'Taken off',

@@ -20,15 +20,14 @@ import { StartAnew } from './start-anew.tsx'
 export function ForgottenWays({ owner, facts }: { owner: Owner; facts: LockFacts }) {
   const t = useAuthWords()
   const { asked: list, again } = useAsked(listDevices, {})
-  const retry = (
-    <Button icon="refresh" onClick={again}>
-      {t('try_again')}
-    </Button>
-  )
   if (list.kind === 'loading') return <Loading rows={2} />
-  if (list.kind === 'offline') return <OfflineState hint={t('recover_offline')} act={retry} />
+  if (list.kind === 'offline') return <OfflineState hint={t('recover_offline')} onAgain={again} />
   if (list.kind === 'refused')
-    return list.problem.status === 401 ? <LoginFirst why={t('recover_login')} /> : <ErrorState act={retry} />
+    return list.problem.status === 401 ? (
+      <LoginFirst why={t('recover_login')} />
+    ) : (
+      <ErrorState onAgain={again} />
+    )
   const isOut = list.answer.devices.some(
     ({ id, revoked_at }) => id === facts.device.id && revoked_at !== null,
   )

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Asked } from '#net/use-asked.ts'
-import { Button } from '#ui/button.tsx'
 import { ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
 import { useAuthWords } from '../words.ts'
 
@@ -15,13 +14,8 @@ export function Heard<T>({
   children: (answer: T) => ReactNode
 }) {
   const t = useAuthWords()
-  const retry = (
-    <Button icon="refresh" onClick={again}>
-      {t('try_again')}
-    </Button>
-  )
   if (asked.kind === 'loading') return <Loading rows={3} />
-  if (asked.kind === 'offline') return <OfflineState hint={t('devices_offline')} act={retry} />
-  if (asked.kind === 'refused') return <ErrorState act={retry} />
+  if (asked.kind === 'offline') return <OfflineState hint={t('devices_offline')} onAgain={again} />
+  if (asked.kind === 'refused') return <ErrorState onAgain={again} />
   return children(asked.answer)
 }

@@ -228,7 +228,6 @@ export const en = {
     'Whoever goes on there has to log in again. What a device of a chamber had not sent stays locked on it.',
   login_bare: 'Browser not known',
   login_since: 'since {{time}}',
-  try_again: 'Try again',
 
   logout: 'Log out',
   logout_ask: 'Log out of this device?',

@@ -26,16 +26,7 @@ export function YearOfVisits({ span, scope, onLess }: YearProps) {
         act={<Button onClick={onLess}>{t('range.quarter')}</Button>}
       />
     )
-  if (year.kind === 'failed')
-    return (
-      <ErrorState
-        act={
-          <Button icon="refresh" onClick={again}>
-            {t('again')}
-          </Button>
-        }
-      />
-    )
+  if (year.kind === 'failed') return <ErrorState onAgain={again} />
   const absent = year.days.reduce((sum, { no_show }) => sum + no_show, 0)
   return (
     <Section title={t('visits')} end={t('from_server')}>

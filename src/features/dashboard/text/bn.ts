@@ -49,7 +49,6 @@ export const bn: Same<typeof en> = {
   year_absent_one: '{{count}} জন আসেননি।',
   year_absent_other: '{{count}} জন আসেননি।',
   year_rest: 'আয়, অপেক্ষা, রোগ ও ওষুধের হিসাব এই ডিভাইসে হয়, সর্বোচ্চ ৯০ দিনের।',
-  again: 'আবার চেষ্টা করুন',
   visits: 'দিন অনুযায়ী রোগী',
   visits_caption: 'শেষ যে দিনগুলোতে রোগী এসেছেন, ভিজিটের ধরন অনুযায়ী',
   new: 'নতুন',

@@ -51,7 +51,6 @@ export const en = {
   year_absent_one: '{{count}} stayed away.',
   year_absent_other: '{{count}} stayed away.',
   year_rest: 'Income, waiting, illnesses and medicines are counted on this device, for 90 days at most.',
-  again: 'Try again',
   visits: 'Visits by day',
   visits_caption: 'Visits of the last days on which somebody came, by kind',
   new: 'New',

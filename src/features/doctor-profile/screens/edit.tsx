@@ -2,10 +2,9 @@ import { useSearchParams } from 'react-router-dom'
 import { useKeptAnswer } from '#local/react/use-kept-answer.ts'
 import { rolesOf, useSession } from '#net/session.ts'
 import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack, Width } from '#ui/layout.tsx'
-import { Empty, ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
+import { AgainButton, Empty, ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
 import { editDoctor } from '../contract.ts'
 import { ProfileFacts } from '../parts/profile-facts.tsx'
 import { ProfileForm } from '../parts/profile-form.tsx'
@@ -31,19 +30,14 @@ function Profile() {
   const { asked, again } = useKeptAnswer(editDoctor, {
     params: { id: query.get('id') ?? String(user?.doctor_id ?? 0) },
   })
-  const retry = (
-    <Button icon="refresh" onClick={again}>
-      {t('try_again')}
-    </Button>
-  )
   switch (asked.kind) {
     case 'loading':
       return <Loading />
     case 'offline':
-      if (!asked.kept) return <OfflineState hint={t('offline')} act={retry} />
+      if (!asked.kept) return <OfflineState hint={t('offline')} onAgain={again} />
       return (
         <>
-          <Banner tone="warn" icon="offline" act={retry}>
+          <Banner tone="warn" icon="offline" act={<AgainButton onAgain={again} />}>
             {t('offline_copy')}
           </Banner>
           <ProfileFacts doctor={asked.kept.doctor} />
@@ -52,7 +46,7 @@ function Profile() {
     case 'refused':
       if ([404, 422].includes(asked.problem.status))
         return <Empty icon="user" title={t('other')} hint={t('other_hint')} />
-      return <ErrorState hint={t('failed')} act={retry} />
+      return <ErrorState hint={t('failed')} onAgain={again} />
     case 'known':
       if (user && rolesOf(user).includes('doctor'))
         return <ProfileForm key={asked.answer.doctor.id} profile={asked.answer} />

@@ -7,7 +7,6 @@ export const en = {
     'There is no internet. This is the profile as it came to this device last; connect to change it.',
   unsent: 'There is no internet. What you typed stays here; save again when the line is back.',
   failed: 'The profile could not be read.',
-  try_again: 'Try again',
   other: 'That is another doctor’s profile',
   other_hint: 'You can open only the profile of the practice you work in.',
   only_doctor: 'Only the doctor changes this profile.',

@@ -2,7 +2,6 @@ import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import { usePatientText } from '#features/patients/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
-import { Button } from '#ui/button.tsx'
 import { WithPane } from '#ui/columns.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -83,16 +82,7 @@ interface FoundProps {
 function Found({ page, filter, again, on, onRow, onPage }: FoundProps) {
   const t = usePatientText()
   if (page === undefined) return <Loading rows={8} />
-  if (page === null)
-    return (
-      <ErrorState
-        act={
-          <Button icon="refresh" onClick={again}>
-            {t('again')}
-          </Button>
-        }
-      />
-    )
+  if (page === null) return <ErrorState onAgain={again} />
   const { kind, search, gender, age, chamber_id, seen } = filter
   const narrowed = search !== '' || [kind, gender, age, chamber_id, seen].some((one) => one !== null)
   const none = narrowed ? (

@@ -30,7 +30,6 @@ export const bn: Same<typeof en> = {
   found_other: '{{count}} জন মিলেছে',
   heard: 'শুনতে কাছাকাছি',
   new: 'নতুন রোগী',
-  again: 'আবার চেষ্টা করুন',
   search: 'রোগী খুঁজুন',
   search_hint: 'নাম, ফোন বা কোড',
   tab: { schedule: 'অ্যাপয়েন্টমেন্টের', quick: 'সরাসরি আসা' },

@@ -27,7 +27,6 @@ export const en = {
   found_other: '{{count}} found',
   heard: 'Sounds alike',
   new: 'New patient',
-  again: 'Try again',
   search: 'Find a patient',
   search_hint: 'Name, phone or code',
   tab: { schedule: 'By appointment', quick: 'Walk-in' },

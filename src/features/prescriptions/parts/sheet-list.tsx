@@ -154,12 +154,7 @@ function Found({ page, list: { filter, change, isChosen }, onAgain }: FoundProps
 
 function Unread({ onAgain }: { onAgain: () => void }) {
   const t = useRxText()
-  const again = (
-    <Button icon="refresh" onClick={onAgain}>
-      {t('list.again')}
-    </Button>
-  )
-  return <ErrorState title={t('list.failed')} hint={t('list.failed_hint')} act={again} />
+  return <ErrorState title={t('list.failed')} hint={t('list.failed_hint')} onAgain={onAgain} />
 }
 
 const noneOf = {

@@ -39,7 +39,6 @@ export const en = {
       'Diseases and medicines were looked for in the newest {{count}} prescriptions, since {{day}}. For older ones choose the days.',
     failed: 'The list could not be read',
     failed_hint: 'Nothing is lost. Try again.',
-    again: 'Try again',
   },
   tabs: { all: 'All', draft: 'Drafts', issued: 'Issued', amended: 'Amended', void: 'Void' },
   quick: {
