@@ -9,8 +9,9 @@ import { Banner } from '#ui/banner.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
-import { Item, List } from '#ui/list.tsx'
-import { Empty, Loading } from '#ui/list-states.tsx'
+import { Item } from '#ui/list.tsx'
+import { Empty } from '#ui/list-states.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
 import { staff, type StaffRow } from '#domain/staff/rows.ts'
 import { type Assistant, listAssistants } from '../contract.ts'
 import { presetOf } from '../rights.ts'
@@ -37,15 +38,14 @@ export default function Assistants() {
       </PageHeading>
       {!isDoctor && <Banner>{t('only_doctor')}</Banner>}
       {asked.kind === 'offline' && <Banner icon="offline">{t('needs_line')}</Banner>}
-      {all === undefined && <Loading rows={3} />}
-      {all?.length === 0 && <Empty icon="users" title={t('none')} hint={t('none_hint')} act={add} />}
-      {all !== undefined && all.length > 0 && (
-        <List label={t('title')}>
-          {all.map((one) => (
-            <Line key={one.id} one={one} opens={isDoctor} />
-          ))}
-        </List>
-      )}
+      <PagedList<Assistant | StaffRow>
+        label={t('title')}
+        rows={all}
+        loading={3}
+        none={<Empty icon="users" title={t('none')} hint={t('none_hint')} act={add} />}
+      >
+        {(one) => <Line key={one.id} one={one} opens={isDoctor} />}
+      </PagedList>
     </Stack>
   )
 }

@@ -10,11 +10,10 @@ import { Field } from '#ui/field.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
-import { Item, List } from '#ui/list.tsx'
-import { Empty, Loading } from '#ui/list-states.tsx'
-import { Pager } from '#ui/pager.tsx'
+import { Item } from '#ui/list.tsx'
+import { Empty } from '#ui/list-states.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
 import { Text } from '#ui/text.tsx'
-import { usePages } from '#ui/use-pages.ts'
 import { Since } from '../parts/since.tsx'
 import { useFilters } from '../parts/use-filters.ts'
 import { useFound } from '../parts/use-found.ts'
@@ -40,7 +39,6 @@ function OwedIn({ chamber }: { chamber: ChamberRow }) {
   const read = useRecords({ chamber_id: chamber.id, from: filters.from, to: today })
   const dues = read?.lines.filter((line) => line.due_paisa > 0)
   const found = useFound(dues, filters.search)
-  const owing = found ?? []
   return (
     <Stack>
       <PageHeading title={t('collect_list')} second={chamberName(chamber)}>
@@ -56,32 +54,19 @@ function OwedIn({ chamber }: { chamber: ChamberRow }) {
       <Since filters={filters} set={set} today={today}>
         <Field label={t('owed_here')} group>
           <Text strong tone="warn" size="md">
-            {found ? show.taka(totalsOf(owing).due) : '–'}
+            {found ? show.taka(totalsOf(found).due) : '–'}
           </Text>
         </Field>
       </Since>
-      {!found && <Loading />}
-      {found && owing.length === 0 && <NobodyOwes searched={filters.search !== ''} />}
-      <OwingLines lines={owing} narrowed={`${filters.from}|${filters.search}`} />
+      <PagedList
+        label={t('collect_list')}
+        rows={found}
+        narrowed={`${filters.from}|${filters.search}`}
+        none={<NobodyOwes searched={filters.search !== ''} />}
+      >
+        {(line) => <OwingLine key={line.id} line={line} />}
+      </PagedList>
     </Stack>
-  )
-}
-
-/** The lines by pages; `narrowed` to other ones they begin at the first. */
-function OwingLines({ lines, narrowed }: { lines: readonly RecordLine[]; narrowed: string }) {
-  const t = useBillingWords()
-  const paged = usePages(lines, narrowed)
-  return (
-    <>
-      {lines.length > 0 && (
-        <List label={t('collect_list')}>
-          {paged.rows.map((line) => (
-            <OwingLine key={line.id} line={line} />
-          ))}
-        </List>
-      )}
-      <Pager {...paged.pager} />
-    </>
   )
 }
 

@@ -10,12 +10,10 @@ import { show } from '#text/show.ts'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
-import { List } from '#ui/list.tsx'
-import { Empty, Loading } from '#ui/list-states.tsx'
-import { Pager } from '#ui/pager.tsx'
+import { Empty } from '#ui/list-states.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { toast } from '#ui/toasts.ts'
-import { usePages } from '#ui/use-pages.ts'
 import { isReversed, isReversing } from '#domain/payment/bill.ts'
 import type { PaymentRow } from '#domain/payment/rows.ts'
 import { verify } from '../local.ts'
@@ -48,7 +46,6 @@ function LedgerOf({ chamber }: { chamber: ChamberRow }) {
   const rows = entries.map((one) => one.payment)
   const open = entries.filter(({ payment }) => isUnverified(payment, rows))
   const shown = tab === 'all' ? entries : open
-  const paged = usePages(shown, `${tab}|${filters.from}|${filters.search}`)
   const act = useVerifying()
   const urgent = open.some(({ payment }) => payment.status === 5)
   return (
@@ -60,18 +57,16 @@ function LedgerOf({ chamber }: { chamber: ChamberRow }) {
       </PageHeading>
       <Since filters={filters} set={set} today={today} />
       <LedgerTabs value={tab} onChange={setTab} all={entries.length} open={open.length} urgent={urgent} />
-      {!found && <Loading />}
-      {found && shown.length === 0 && (
-        <Empty icon="money" title={t('no_payments')} hint={t('no_payments_hint')} />
-      )}
-      {shown.length > 0 && (
-        <List label={t('ledger')}>
-          {paged.rows.map(({ line, payment }) => (
-            <Entry key={payment.id} {...{ line, payment, rows, act, onReject: setRejecting }} />
-          ))}
-        </List>
-      )}
-      <Pager {...paged.pager} />
+      <PagedList
+        label={t('ledger')}
+        rows={found && shown}
+        narrowed={`${tab}|${filters.from}|${filters.search}`}
+        none={<Empty icon="money" title={t('no_payments')} hint={t('no_payments_hint')} />}
+      >
+        {({ line, payment }) => (
+          <Entry key={payment.id} {...{ line, payment, rows, act, onReject: setRejecting }} />
+        )}
+      </PagedList>
       {rejecting && (
         <RejectDialog payment={rejecting} onClose={() => setRejecting(null)} onReject={act.reject} />
       )}

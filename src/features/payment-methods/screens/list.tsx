@@ -11,8 +11,9 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack, Width } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
-import { Item, List } from '#ui/list.tsx'
-import { Empty, Loading } from '#ui/list-states.tsx'
+import { Item } from '#ui/list.tsx'
+import { Empty } from '#ui/list-states.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
 import { RowMenu } from '#ui/menu.tsx'
 import { Text } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -37,17 +38,13 @@ export default function PaymentMethods() {
         <Text as="p" tone="muted">
           {t('hint')}
         </Text>
-        {!rows && <Loading />}
-        {rows?.length === 0 && <Empty icon="money" title={t('none')} hint={t('none_hint')} />}
-        {rows && rows.length > 0 && (
-          <List label={t('title')}>
-            {rows
-              .toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1))
-              .map((row) => (
-                <Method key={row.id} row={row} />
-              ))}
-          </List>
-        )}
+        <PagedList
+          label={t('title')}
+          rows={rows?.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1))}
+          none={<Empty icon="money" title={t('none')} hint={t('none_hint')} />}
+        >
+          {(row) => <Method key={row.id} row={row} />}
+        </PagedList>
       </Stack>
     </Width>
   )

@@ -7,11 +7,10 @@ import { Badge } from '#ui/badge.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
-import { Item, List } from '#ui/list.tsx'
-import { Empty, Loading } from '#ui/list-states.tsx'
-import { Pager } from '#ui/pager.tsx'
+import { Item } from '#ui/list.tsx'
+import { Empty } from '#ui/list-states.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
-import { usePages } from '#ui/use-pages.ts'
 import { colleagueLine, colleagueName } from '../parts/colleague-name.ts'
 import { findColleagues } from '../local.ts'
 import { useReferralText } from '../words.ts'
@@ -23,7 +22,6 @@ export default function ReferralDoctors() {
   const clinic = useClinic()
   const [search, setSearch] = useTypedSearch()
   const found = useLocal(() => findColleagues(clinic, search), [clinic, search])
-  const paged = usePages(found ?? [], search)
   const add = (
     <ButtonLink to="/doctor/referral-doctors/create" kind="primary" icon="add">
       {t('add')}
@@ -35,21 +33,21 @@ export default function ReferralDoctors() {
         {add}
       </PageHeading>
       <SearchBox value={search} onChange={setSearch} label={t('search')} placeholder={t('search')} />
-      {found === undefined && <Loading rows={4} />}
-      {found?.length === 0 && search === '' && (
-        <Empty icon="referral" title={t('none')} hint={t('none_hint')} act={add} />
-      )}
-      {found?.length === 0 && search !== '' && (
-        <Empty icon="search" title={t('nothing')} hint={t('nothing_hint')} act={add} />
-      )}
-      {found !== undefined && found.length > 0 && (
-        <List label={t('title')}>
-          {paged.rows.map((row) => (
-            <Colleague key={row.id} row={row} />
-          ))}
-        </List>
-      )}
-      <Pager {...paged.pager} />
+      <PagedList
+        label={t('title')}
+        rows={found}
+        narrowed={search}
+        loading={4}
+        none={
+          search === '' ? (
+            <Empty icon="referral" title={t('none')} hint={t('none_hint')} act={add} />
+          ) : (
+            <Empty icon="search" title={t('nothing')} hint={t('nothing_hint')} act={add} />
+          )
+        }
+      >
+        {(row) => <Colleague key={row.id} row={row} />}
+      </PagedList>
     </Stack>
   )
 }
