@@ -21,11 +21,17 @@ import { useAppointmentWords } from '../words.ts'
 import type { VisitRow } from './use-visits.ts'
 import { nameOf } from './visit-words.tsx'
 
+/** Taka as typed, in paisa. */
+const Fee = z.pipe(
+  z.number('money').check(z.gte(0, 'money'), z.lte(1_000_000, 'money')),
+  z.transform((taka: number) => Math.round(taka * 100)),
+)
+
 const Edited = z.object({
   type: VisitType,
   question: blank(text(1000)),
   weight: blank(measure(0.4, 300)),
-  fee: z.optional(z.number('money').check(z.gte(0, 'money'), z.lte(1_000_000, 'money'))),
+  fee: blank(Fee),
   fee_reason: blank(text(200)),
 })
 type Edited = z.infer<typeof Edited>
@@ -45,10 +51,8 @@ export function EditDialog({ row, onClose }: { row: VisitRow; onClose: () => voi
   const { isDoctor, may } = useMay()
   // Less than the rule is a discount: who may give none sees the rule's fee, and leaves what somebody else let off.
   const mayPrice = isDoctor || may('Discount') || fees?.criteria === null
-  const save = async ({ fee, fee_reason, ...noted }: Edited) => {
-    const price = mayPrice
-      ? { fee_paisa: fee === undefined ? null : Math.round(fee * 100), fee_reason }
-      : asIs(visit)
+  const save = async ({ fee: fee_paisa, fee_reason, ...noted }: Edited) => {
+    const price = mayPrice ? { fee_paisa, fee_reason } : asIs(visit)
     await editVisit(clinic, visit, { ...noted, ...price })
     toast(t('saved'), { kind: 'success' })
     onClose()

@@ -32,6 +32,7 @@ export function ExtraDialog({ onClose, chambers }: ExtraProps) {
   const clinic = useClinic()
   const slots = useRows(clinic, scheduleSlots)
   const [chamber_id, setChamber] = useState(chambers[0]?.id ?? 0)
+  const code = slots && freeCode(slots.filter((slot) => slot.chamber_id === chamber_id))
   const save = async (typed: Typed) => {
     const forms = extraOf(typed, chamber_id)
     await planSessions(clinic, forms)
@@ -46,20 +47,16 @@ export function ExtraDialog({ onClose, chambers }: ExtraProps) {
       submit={t('extra_save')}
       icon="add"
       schema={anyValues}
-      ready={slots !== undefined}
+      ready={code !== undefined}
       onSubmit={save}
       explain={explain}
       onClose={onClose}
     >
-      {slots ? (
+      {code !== undefined ? (
         <>
           <ChamberField chambers={chambers} value={chamber_id} onChange={setChamber} />
           <DayFields today={sittingDate(clinic.clock.now())} />
-          <SessionFields
-            key={chamber_id}
-            start={null}
-            code={freeCode(slots.filter((slot) => slot.chamber_id === chamber_id))}
-          />
+          <SessionFields key={chamber_id} start={null} code={code} />
           <QuotaFields start={null} />
         </>
       ) : (
