@@ -2,7 +2,7 @@
 import { isPageOpen } from '#local/lock/open-pages.ts'
 import { askRemoved } from '#local/lock/ask-removed.ts'
 import { payLogouts } from '#local/lock/owed-logouts.ts'
-import { wakeName } from '#local/sync/wake.ts'
+import { wakeTag } from '#local/sync/wake.ts'
 import { pushFromWorker } from '#local/sync/worker-push.ts'
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
@@ -41,7 +41,7 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string
 }
 
-const isSync = (event: Event): event is SyncEvent => 'tag' in event && event.tag === wakeName
+const isSync = (event: Event): event is SyncEvent => 'tag' in event && event.tag === wakeTag
 
 /** The line is back and no page may be open: what waits goes out sealed. Failing makes the browser try again later. */
 self.addEventListener('sync', (event) => {

@@ -15,7 +15,7 @@ export const bondText = ({ practice_id, user_id, device_id, op_id, call }: Bond)
   [practice_id, user_id, device_id, op_id, call].join('|')
 
 /** When a call was written, as its device tells it. */
-export interface Told {
+export interface WrittenMoment {
   made_at: string
   clock_offset: number
 }
@@ -23,7 +23,7 @@ export interface Told {
 /** What an unlocked device signs of an envelope: whose it is, when it was written, and all that is sealed. */
 export const envelopeText = (
   bond: Bond,
-  { made_at, clock_offset }: Told,
+  { made_at, clock_offset }: WrittenMoment,
   { key, iv, data }: Envelope,
 ): string =>
   ['niramoy envelope 1', bondText(bond), made_at, clock_offset, key.epk, key.iv, key.data, iv, data].join('|')

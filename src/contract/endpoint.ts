@@ -79,7 +79,7 @@ export interface Inputs<E extends EndpointSpec> {
 export type Giving<E extends EndpointSpec> = Given<E, 'params'> & Given<E, 'query'> & Given<E, 'body'>
 
 /** What a caller gives who has read it by the schemas himself. */
-export type Told<E extends EndpointSpec> = {
+export type ReadInput<E extends EndpointSpec> = {
   [P in keyof Inputs<E> as Inputs<E>[P] extends undefined ? never : P]: Inputs<E>[P]
 }
 

@@ -1,9 +1,9 @@
 /** A handler whose own types are forgotten, because many different ones stand in one list. */
-export type Erased = (ctx: never, input: never) => unknown
+export type AnyHandler = (ctx: never, input: never) => unknown
 
 /**
  * Calls an erased handler. The caller vouches that `ctx` is of the endpoint's scope and `input` was parsed by its
  * schemas, hence that the answer is of type `T`; the server's dispatch is the only one that may.
  */
-export const callErased = async <T>(handle: Erased, ctx: unknown, input: unknown): Promise<T> =>
+export const callErased = async <T>(handle: AnyHandler, ctx: unknown, input: unknown): Promise<T> =>
   (await (handle as (ctx: unknown, input: unknown) => unknown)(ctx, input)) as T

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newId } from './clinic/uuid.ts'
-import { framed, type NumberedRow, unframed } from './frames.ts'
+import { encodeRows, type NumberedRow, decodeRows } from './frames.ts'
 
 const called = (n: number, id = newId()): NumberedRow => ({
   n,
@@ -12,7 +12,7 @@ const called = (n: number, id = newId()): NumberedRow => ({
 
 test('an evening of calls travels as ids, instants and one shared state', () => {
   const rows = [1, 2, 3].map((n) => called(n + 40))
-  const [frame, ...others] = framed(rows)
+  const [frame, ...others] = encodeRows(rows)
   expect(others).toEqual([])
   expect(frame).toMatchObject({
     table: 'appointments',
@@ -22,7 +22,7 @@ test('an evening of calls travels as ids, instants and one shared state', () => 
     each: {},
     at: { called_at: [Date.parse('2026-11-22T12:31:00.250Z'), 60_000, 60_000] },
   })
-  expect(unframed(framed(rows))).toEqual(rows)
+  expect(decodeRows(encodeRows(rows))).toEqual(rows)
 })
 
 test('rows come back in the order of their numbers, whole ones and changed ones apart', () => {
@@ -32,8 +32,8 @@ test('rows come back in the order of their numbers, whole ones and changed ones 
     row: { id: newId(), name: 'Rahima Khatun', phone: null, flags: { renal: false }, rev: 8 },
   }
   const rows = [called(7), whole, called(9)]
-  expect(framed(rows)).toHaveLength(2)
-  expect(unframed(framed(rows))).toEqual(rows)
+  expect(encodeRows(rows)).toHaveLength(2)
+  expect(decodeRows(encodeRows(rows))).toEqual(rows)
 })
 
 test('whatever stands in a row comes back as it was', () => {
@@ -63,15 +63,15 @@ test('whatever stands in a row comes back as it was', () => {
           }),
         ),
       }))
-      expect(unframed(JSON.parse(JSON.stringify(framed(rows))))).toEqual(rows)
+      expect(decodeRows(JSON.parse(JSON.stringify(encodeRows(rows))))).toEqual(rows)
     }),
   )
 })
 
 test('a frame whose columns are of unlike lengths is no frame', () => {
-  const [frame] = framed([called(1), called(2)])
+  const [frame] = encodeRows([called(1), called(2)])
   if (!frame) throw new Error('no frame')
-  expect(() => unframed([{ ...frame, at: { called_at: [1] } }])).toThrow('not as many values')
-  expect(() => unframed([{ ...frame, ids: { id: ['0190', 'abc'] } }])).toThrow('do not make ids')
-  expect(() => unframed([{ ...frame, ids: { id: ['0190', 'g'.repeat(56)] } }])).toThrow('do not make ids')
+  expect(() => decodeRows([{ ...frame, at: { called_at: [1] } }])).toThrow('not as many values')
+  expect(() => decodeRows([{ ...frame, ids: { id: ['0190', 'abc'] } }])).toThrow('do not make ids')
+  expect(() => decodeRows([{ ...frame, ids: { id: ['0190', 'g'.repeat(56)] } }])).toThrow('do not make ids')
 })

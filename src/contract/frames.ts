@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
  * that all rows share is said once; of ids come the digits that all begin with, then the next digit of each, and so on;
  * instants and numbers of the counter are distances from the one before.
  */
-export const Frame = z.object({
+export const RowFrame = z.object({
   table: z.string(),
   /** Whole rows; otherwise the columns that changed, and `id`. */
   whole: z.boolean(),
@@ -15,7 +15,7 @@ export const Frame = z.object({
   at: z.record(z.string(), z.array(z.nullable(z.number()))),
   each: z.record(z.string(), z.array(z.unknown())),
 })
-export type Frame = z.infer<typeof Frame>
+export type RowFrame = z.infer<typeof RowFrame>
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -30,7 +30,7 @@ export interface NumberedRow {
 const digitsOfId = 32
 
 /** Lays rows into frames. A row's `rev` is its number and is not said twice. */
-export function framed(rows: readonly NumberedRow[]): Frame[] {
+export function encodeRows(rows: readonly NumberedRow[]): RowFrame[] {
   const groups = new Map<string, NumberedRow[]>()
   for (const one of rows) {
     const key = [one.table, one.patch ?? false, ...Object.keys(one.row)].join()
@@ -41,7 +41,7 @@ export function framed(rows: readonly NumberedRow[]): Frame[] {
   return [...groups.values()].map(frameOf)
 }
 
-function frameOf(rows: readonly NumberedRow[]): Frame {
+function frameOf(rows: readonly NumberedRow[]): RowFrame {
   const numbered = rows.every(({ n, row }) => row['rev'] === n)
   const columns = Object.keys(rows[0]?.row ?? {}).filter((column) => column !== 'rev' || !numbered)
   const values = columns.map((column): [string, unknown[]] => [column, rows.map(({ row }) => row[column])])
@@ -59,13 +59,21 @@ function frameOf(rows: readonly NumberedRow[]): Frame {
 export function columned(
   numbers: readonly number[],
   columns: readonly (readonly [string, readonly unknown[]])[],
-): Frame {
-  const frame: Frame = { table: '', whole: true, n: distances(numbers), same: {}, ids: {}, at: {}, each: {} }
+): RowFrame {
+  const frame: RowFrame = {
+    table: '',
+    whole: true,
+    n: distances(numbers),
+    same: {},
+    ids: {},
+    at: {},
+    each: {},
+  }
   for (const [column, values] of columns) layColumn(frame, column, values)
   return frame
 }
 
-function layColumn(frame: Frame, column: string, values: readonly unknown[]): void {
+function layColumn(frame: RowFrame, column: string, values: readonly unknown[]): void {
   const [first] = values
   const shared = JSON.stringify(first)
   if (values.every((value) => value === first || JSON.stringify(value) === shared)) frame.same[column] = first
@@ -115,11 +123,11 @@ function instants(values: readonly (string | null)[]): (number | null)[] {
 export class MisfitFrame extends Error {}
 
 /** The rows of frames in the order of their numbers. Throws where a column does not fit its frame. */
-export function unframed(frames: readonly Frame[]): NumberedRow[] {
+export function decodeRows(frames: readonly RowFrame[]): NumberedRow[] {
   return frames.flatMap(rowsOf).toSorted((a, b) => a.n - b.n)
 }
 
-function rowsOf(frame: Frame): NumberedRow[] {
+function rowsOf(frame: RowFrame): NumberedRow[] {
   const columns = columnsOf(frame)
   return numbersOf(frame).map((n, i) => {
     const row: Row = {
@@ -132,10 +140,10 @@ function rowsOf(frame: Frame): NumberedRow[] {
 }
 
 /** The number of each row. */
-export const numbersOf = (frame: Pick<Frame, 'n'>): number[] => summed(frame.n)
+export const numbersOf = (frame: Pick<RowFrame, 'n'>): number[] => summed(frame.n)
 
 /** The columns in which rows differ, with a value for each row. Throws where one does not fit its frame. */
-export function columnsOf(frame: Frame): [string, readonly unknown[]][] {
+export function columnsOf(frame: RowFrame): [string, readonly unknown[]][] {
   const numbers = frame.n
   const columns: [string, readonly unknown[]][] = [
     ...Object.entries(frame.ids).map(([column, [stem, rest]]): [string, string[]] => [

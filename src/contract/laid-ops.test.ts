@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newId } from './clinic/uuid.ts'
-import { laid, picked } from './laid-ops.ts'
+import { encodeOps, decodeOps } from './laid-ops.ts'
 
 const most = { ops: 1000, letters: 4_000_000 }
 const overTheLine = (ops: readonly Record<string, unknown>[]): unknown[] =>
-  picked(JSON.parse(JSON.stringify(laid(ops))), most)
+  decodeOps(JSON.parse(JSON.stringify(encodeOps(ops))), most)
 
 const walkIn = (serial: number) => ({
   op_id: newId(),
@@ -29,7 +29,7 @@ test('an evening of walk-ins is laid once a shape and comes back letter for lett
       ? { ...walkIn(n), deps: [newId()], input: { params: { id: newId() }, body: { note: 'x' } } }
       : walkIn(n),
   )
-  expect(laid(ops)).toHaveLength(2)
+  expect(encodeOps(ops)).toHaveLength(2)
   expect(JSON.stringify(overTheLine(ops))).toBe(JSON.stringify(ops))
 })
 
@@ -58,21 +58,23 @@ test('whatever a call carries comes back letter for letter, its fields in their 
 })
 
 test('a batch that says more than it may, or does not fit together, is no batch', () => {
-  const [frame] = laid([1, 2, 3].map(walkIn))
+  const [frame] = encodeOps([1, 2, 3].map(walkIn))
   if (!frame) throw new Error('no frame')
-  expect(() => picked([frame], { ...most, ops: 2 })).toThrow('more than a batch')
-  expect(() => picked([frame], { ...most, letters: 100 })).toThrow('more than a batch')
-  expect(() => picked([{ ...frame, order: frame.order.slice(1) }], most)).toThrow('each column once')
-  expect(() => picked([{ ...frame, order: frame.order.map(() => '/op_id') }], most)).toThrow('something else')
+  expect(() => decodeOps([frame], { ...most, ops: 2 })).toThrow('more than a batch')
+  expect(() => decodeOps([frame], { ...most, letters: 100 })).toThrow('more than a batch')
+  expect(() => decodeOps([{ ...frame, order: frame.order.slice(1) }], most)).toThrow('each column once')
+  expect(() => decodeOps([{ ...frame, order: frame.order.map(() => '/op_id') }], most)).toThrow(
+    'something else',
+  )
   const counted =
     (steps: (number | string)[], from = '/op_id') =>
     () =>
-      picked([{ ...frame, near: { ...frame.near, '/input/body/id': [from, steps] } }], most)
+      decodeOps([{ ...frame, near: { ...frame.near, '/input/body/id': [from, steps] } }], most)
   expect(counted([0, 0])).toThrow('not as many values')
   expect(counted([0, 5000, 0])).toThrow('no id to count on')
   expect(counted([0, 0, 0], '/nowhere')).toThrow('no id to count on')
   const among = (columns: Record<string, unknown>) => () =>
-    picked(
+    decodeOps(
       [
         {
           table: '',

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { columned, columnsOf, Frame, MisfitFrame, numbersOf } from './frames.ts'
+import { columned, columnsOf, RowFrame, MisfitFrame, numbersOf } from './frames.ts'
 
 /** Calls of one shape, column by column: a column is the path to a value, `/input/body/patient/name`. */
-export const LaidOps = z.extend(Frame, {
+export const EncodedOps = z.extend(RowFrame, {
   /** The columns in the order in which their values stand in a call: its print is taken of its very letters. */
   order: z.array(z.string()),
   /** Columns of ids by an earlier one: how far each counts on from the id there, or the id itself where it does not. */
   near: z.record(z.string(), z.tuple([z.string(), z.array(z.union([z.int(), z.string()]))])),
 })
-export type LaidOps = z.infer<typeof LaidOps>
+export type EncodedOps = z.infer<typeof EncodedOps>
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -21,7 +21,7 @@ interface Group {
 }
 
 /** Lays calls column by column, each at its place in the batch. What has no fields of its own lies in a column as it is. */
-export function laid(ops: readonly Fields[]): LaidOps[] {
+export function encodeOps(ops: readonly Fields[]): EncodedOps[] {
   const groups = new Map<string, Group>()
   const root: Place = { id: 0, name: '', below: new Map() }
   const count = { places: 0 }
@@ -65,12 +65,12 @@ function gather(
 }
 
 /** Ids of one action mostly count on from one another, so most columns of them need hardly a word beside an earlier one. */
-function brought({ places, columns }: Group): LaidOps {
+function brought({ places, columns }: Group): EncodedOps {
   const frame = columned(
     places,
     columns.map(({ name, values }) => [name, values]),
   )
-  const whole: LaidOps = { ...frame, ids: {}, near: {}, order: columns.map(({ name }) => name) }
+  const whole: EncodedOps = { ...frame, ids: {}, near: {}, order: columns.map(({ name }) => name) }
   const idColumns = columns.filter(({ name }) => name in frame.ids)
   for (const [at, { name, values }] of idColumns.entries()) {
     const told = idColumns
@@ -120,18 +120,18 @@ const hasFields = (value: unknown): value is Fields =>
 const isStep = (name: string): boolean => name !== '' && name !== '__proto__' && !name.includes(step)
 
 /** How much may be said of calls that are laid: so many, with so many letters in them, or it is no batch. */
-export interface Most {
+export interface DecodeLimits {
   ops: number
   letters: number
 }
 
 /** The calls in the order of the batch, letter for letter as they were. Throws `MisfitFrame` where something does not fit or is too much. */
-export function picked(frames: readonly LaidOps[], most: Most): unknown[] {
+export function decodeOps(frames: readonly EncodedOps[], most: DecodeLimits): unknown[] {
   const sizes = frames.map(({ n, same }) => ({
     ops: n.length,
     letters: n.length * JSON.stringify(same).length,
   }))
-  const sum = (of: keyof Most): number => sizes.reduce((all, one) => all + one[of], 0)
+  const sum = (of: keyof DecodeLimits): number => sizes.reduce((all, one) => all + one[of], 0)
   if (sum('ops') > most.ops || sum('letters') > most.letters)
     throw new MisfitFrame('more than a batch may carry')
   const calls = frames.flatMap((frame) => {
@@ -144,7 +144,7 @@ export function picked(frames: readonly LaidOps[], most: Most): unknown[] {
 /** What a column says of the call at a place. */
 type Told = (at: number) => unknown
 
-function toldIn(frame: LaidOps): Map<string, Told> {
+function toldIn(frame: EncodedOps): Map<string, Told> {
   const told = new Map<string, Told>(
     Object.entries(frame.same).map(([column, value]) => [column, () => value]),
   )

@@ -13,5 +13,5 @@ export const liveBeat = 20_000
 export const liveMost = 4
 
 /** Where the practice's counter stands, and nothing of what was changed. Null: unknown, something may have been missed. */
-export const Moved = z.object({ seq: z.nullable(z.int()) })
-export type Moved = z.infer<typeof Moved>
+export const LiveNotice = z.object({ seq: z.nullable(z.int()) })
+export type LiveNotice = z.infer<typeof LiveNotice>

@@ -22,7 +22,7 @@ export interface RowRead<Row extends SyncedRow = SyncedRow, A extends Absence = 
 }
 
 /** Rows by one of their readable columns: of this value or these, between two (both ends included), or of the id of one of these rows. */
-export type Where = { column: string } & (
+export type ColumnFilter = { column: string } & (
   | { is: Id }
   | { any: readonly Id[] }
   | { from: Id; to: Id }
@@ -33,7 +33,7 @@ export type Where = { column: string } & (
 export interface RowsRead<Row extends SyncedRow = SyncedRow> {
   kind: 'rows'
   table: SyncedTable<Row>
-  where: Where | null
+  where: ColumnFilter | null
   locked: boolean
 }
 
@@ -64,7 +64,7 @@ export const known = reading('known')
 export const maybe = reading('maybe')
 export const every = <Row extends SyncedRow>(
   table: SyncedTable<Row>,
-  where: Where | null = null,
+  where: ColumnFilter | null = null,
   lock?: 'locked',
 ): RowsRead<Row> => ({ kind: 'rows', table, where, locked: lock === 'locked' })
 

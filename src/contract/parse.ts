@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { EndpointSpec, Giving, Inputs, Told } from './endpoint.ts'
+import type { EndpointSpec, Giving, Inputs, ReadInput } from './endpoint.ts'
 import { fieldErrors, notFound, Problem, type FieldErrors } from './problem.ts'
 import { invalid } from './refusal.ts'
 
@@ -31,7 +31,7 @@ export function parse<E extends EndpointSpec>(endpoint: E, raw: RawInput): Input
 }
 
 /** A call that its caller has read by the same fields already: as it is sent, and as a handler receives it. */
-export const asRead = <E extends EndpointSpec>(told: Told<E>) => ({
+export const asRead = <E extends EndpointSpec>(told: ReadInput<E>) => ({
   giving: told as unknown as Giving<E>,
   input: told as unknown as Inputs<E>,
 })

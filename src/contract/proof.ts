@@ -5,7 +5,7 @@
 export const proofHeader = 'proof-of-possession'
 
 /** What a proof is good for: this one call, with this body and this token. Prints are SHA-256 in base64. */
-export interface Proven {
+export interface ProofSaid {
   at: number
   id: string
   method: string
@@ -16,5 +16,5 @@ export interface Proven {
 }
 
 /** The one spelling of it that is signed; the path stands last, because it alone may hold anything. */
-export const proofText = ({ at, id, method, path, body_print, token_print }: Proven): string =>
+export const proofText = ({ at, id, method, path, body_print, token_print }: ProofSaid): string =>
   ['niramoy proof 1', at, id, method, body_print, token_print, path].join('|')

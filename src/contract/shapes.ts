@@ -25,7 +25,7 @@ export const eachOf = <N extends string, S extends z.core.$ZodType>(names: reado
   Object.fromEntries(names.map((name) => [name, schema])) as Record<N, S>
 
 /** Only those of which something was said. */
-export const saidOf = <T extends object>(all: T) =>
+export const withoutNulls = <T extends object>(all: T) =>
   Object.fromEntries(Object.entries(all).filter(([, one]) => one !== null)) as {
     [K in keyof T as T[K] extends null ? never : K]: T[K]
   }
@@ -47,4 +47,4 @@ export const toldOrNull = <S extends Shape>(
 ) => each(shape, (_, name) => told[name] ?? null) as { [K in keyof S]: z.output<S[K]> | null }
 
 /** The names of these fields, in their order. */
-export const namesOf = <S extends object>(shape: S) => Object.keys(shape) as (keyof S & string)[]
+export const shapeNames = <S extends object>(shape: S) => Object.keys(shape) as (keyof S & string)[]

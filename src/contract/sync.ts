@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant } from './fields.ts'
-import { Frame } from './frames.ts'
-import { LaidOps } from './laid-ops.ts'
+import { RowFrame } from './frames.ts'
+import { EncodedOps } from './laid-ops.ts'
 import { refusal } from './refusal.ts'
 
 /** The device has fallen behind what the server still tells as changes: it takes a fresh copy. */
@@ -89,7 +89,7 @@ export const push = endpoint({
   body: z.strictObject({
     ops: z.array(Op).check(z.maxLength(batchLimits.ops, 'too_long')),
     /** Calls laid column by column; they are the batch, and `ops` is empty. Of what took effect only that is answered. */
-    laid: z.optional(z.array(LaidOps)),
+    laid: z.optional(z.array(EncodedOps)),
     /** What time the device has as it sends: tells how far its clock is off now. */
     sent_at: z.optional(Instant),
   }),
@@ -165,7 +165,7 @@ const whole = (fallback: number) =>
 export const Lease = z.object({ id: Id, schedule_id: Id, from: z.int(), to: z.int(), expires_at: Instant })
 export type Lease = z.infer<typeof Lease>
 
-export const Pulled = z.object({
+export const PullReply = z.object({
   from: z.int(),
   to: z.int(),
   /** Each row with its number; `rows` and `withheld` together cover (from, to] without a hole. */
@@ -179,7 +179,7 @@ export const Pulled = z.object({
     }),
   ),
   /** The rows column by column, for who asks for frames; `rows` is empty then. */
-  frames: z.optional(z.array(Frame)),
+  frames: z.optional(z.array(RowFrame)),
   withheld: z.array(Range),
   more: z.boolean(),
   floor: z.int(),
@@ -190,7 +190,7 @@ export const Pulled = z.object({
   /** On the last page, what the device knows then in a word: told with its next question, 204 says that all is as it was. */
   mark: z.optional(z.string()),
 })
-export type Pulled = z.infer<typeof Pulled>
+export type PullReply = z.infer<typeof PullReply>
 
 /**
  * What changed after `since`. `held` is the number up to which the device has everything: rows that it has are then told
@@ -211,7 +211,7 @@ export const pull = endpoint({
     held: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'number'))),
     mark: z.optional(z.string().check(z.regex(/^[\d.-]{1,100}$/, 'invalid'))),
   }),
-  reply: Pulled,
+  reply: PullReply,
 })
 
 /** Rows that one page of a first copy asks for. */
@@ -221,17 +221,17 @@ export const copyPage = 1000
 export const copyStages = ['house', 'today', 'patients', 'history'] as const
 export type CopyStage = (typeof copyStages)[number]
 
-export const Copied = z.object({
+export const CopyReply = z.object({
   /** The counter's number for which the copy is made: what changes after it comes by `pull`. */
   upto: z.int(),
-  rows: Pulled.shape.rows,
+  rows: PullReply.shape.rows,
   /** Where the next page begins, `stage:number`; null after the last. */
   next: z.nullable(z.string()),
   /** How many rows the whole copy has; on the first page only. */
   total: z.nullable(z.int()),
   scope_version: z.int(),
 })
-export type Copied = z.infer<typeof Copied>
+export type CopyReply = z.infer<typeof CopyReply>
 
 /** A device's first copy of the practice: what a working day needs comes first. A cut copy goes on where it stood. */
 export const copy = endpoint({
@@ -246,7 +246,7 @@ export const copy = endpoint({
     limit: whole(copyPage),
     contract: whole(contractVersion),
   }),
-  reply: Copied,
+  reply: CopyReply,
 })
 
 /** Xor-free proof of sameness: for each (table, chamber) the count and a hash of `id:rev` lines in id order. */

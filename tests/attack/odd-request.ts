@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { callName, type EndpointSpec } from '#contract/endpoint.ts'
-import { laid } from '#contract/laid-ops.ts'
+import { encodeOps } from '#contract/laid-ops.ts'
 import type { Chance } from '../torture/chance.ts'
 import { givenTo } from '../support/given-to.ts'
 import { namedIds } from '../support/named-ids.ts'
@@ -103,7 +103,7 @@ function withCalls(made: unknown, { path }: EndpointSpec, ground: Ground): unkno
   const old = typeof made === 'object' && made !== null ? made : {}
   if (!path.endsWith('push')) return { ...old, ops }
   return chance.odds(0.3)
-    ? { ops: [], laid: laid(ops) }
+    ? { ops: [], laid: encodeOps(ops) }
     : { ops, ...(chance.odds(0.3) ? { sent_at: '2026-11-22T12:30:00.000Z' } : {}) }
 }
 

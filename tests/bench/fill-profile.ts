@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core'
 import { drugs } from './data.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { listAppointments, moveAppointment } from '#features/appointments/contract.ts'
-import type { Owner } from '#local/database/owner.ts'
+import type { StoreOwner } from '#local/database/owner.ts'
 import { callerOf } from '#net/call.ts'
 import { demonstrationPassword } from '#app/server/seed/people.ts'
 import { doctorPhone, newAccount } from './account.ts'
@@ -21,7 +21,7 @@ export interface Filled {
   browser: Browser
   origin: string
   /** Whose device it is. */
-  owner: Owner
+  owner: StoreOwner
   /** Names of the list as the doctor saw them. */
   names: string[]
 }
@@ -68,7 +68,7 @@ async function namesIn(lines: Locator): Promise<string[]> {
 }
 
 /** Who is booked for today has come, whatever the hour of the measurement: the list that is waited for is never empty. Answers whose it is. */
-async function letArrive(origin: string): Promise<Owner> {
+async function letArrive(origin: string): Promise<StoreOwner> {
   const account = await newAccount(origin)
   const { token, practice_id, user_id } = account
   const call = callerOf({

@@ -8,7 +8,7 @@ import { bn as dayCloseBn } from '#features/day-close/text/bn.ts'
 import { bn as feeBn } from '#features/fees/text/bn.ts'
 import { bn as padBn } from '#features/pad/text/bn.ts'
 import { bn as settingUpBn } from '#features/setting-up/text/bn.ts'
-import { inTransaction } from '#server/transaction/transaction.ts'
+import { runTransaction } from '#server/transaction/transaction.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { enrolDevice, faultsOnScreen, unlock } from '#tests/support/people.ts'
 import {
@@ -138,7 +138,7 @@ async function nothingIsClaimed(): Promise<void> {
 /** What lies in the database of the practice in the end. */
 async function asKept(): Promise<unknown[]> {
   const { id } = await product.database.db.selectFrom('practices').select('id').executeTakeFirstOrThrow()
-  return inTransaction(product.database.db, { practice_id: id, user_id: 0 }, async (db) => {
+  return runTransaction(product.database.db, { practice_id: id, user_id: 0 }, async (db) => {
     const { rows } =
       await sql`select a.status, p.page ->> 'mode' mode, p.page ->> 'header_height' head, f.new_paisa
       from appointments a join pads p on p.chamber_id = a.chamber_id join fee_criteria f on f.chamber_id = a.chamber_id`.execute(

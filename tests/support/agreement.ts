@@ -1,6 +1,6 @@
 import { syncedTables } from '#app/tables.ts'
 import { createHash } from 'node:crypto'
-import { digestOf } from '#server/sync/pull.ts'
+import { bucketDigest } from '#server/sync/pull.ts'
 import type { BrowserDevice } from './browser.ts'
 import { databaseOf } from './product.ts'
 import { memberOf } from './server.ts'
@@ -41,7 +41,9 @@ export async function shareOf(at: BrowserDevice): Promise<Bucket[]> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const principal = await memberOf({ owner: world.owner, world }, device.practice_id, device.user_id)
-  return sorted((await digestOf({ db: world.db, tables: syncedTables }, { principal, address: '' })).buckets)
+  return sorted(
+    (await bucketDigest({ db: world.db, tables: syncedTables }, { principal, address: '' })).buckets,
+  )
 }
 
 /** How many calls of this device the server has not confirmed. */

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import type { Weekday } from '#contract/clinic/day.ts'
 import type {
-  Beside,
-  Condition,
+  DoseQualifiers,
+  DoseCondition,
   DayDose,
   Dose,
   DoseLine,
   DoseStep,
   DoseUnit,
-  Most,
+  DailyMost,
   Spacing,
   Timing,
 } from '#contract/clinic/dose.ts'
@@ -142,7 +142,7 @@ const doseIn = (unit: DoseUnit | undefined): fc.Arbitrary<Dose> => {
   )
 }
 
-const condition: fc.Arbitrary<Condition> = fc.oneof(
+const condition: fc.Arbitrary<DoseCondition> = fc.oneof(
   of(...REASONS.map(({ key }) => ({ reason: key }))),
   fc.integer({ min: 98, max: 105 }).map((temp_over) => ({ temp_over, scale: 'F' as const })),
   of(37.5, 38, 38.5, 39).map((temp_over) => ({ temp_over, scale: 'C' as const })),
@@ -172,7 +172,7 @@ const duration: fc.Arbitrary<Duration> = fc.oneof(
     .tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 21, max: 40 }))
     .map(([from, to]) => ({ kind: 'cycle' as const, from, to })),
 )
-const mostIn = (unit: DoseUnit | undefined): fc.Arbitrary<Most> =>
+const mostIn = (unit: DoseUnit | undefined): fc.Arbitrary<DailyMost> =>
   fc.oneof(
     fc.integer({ min: 1, max: 12 }).map((times) => ({ times })),
     ...(unit ? [amountOf(unit).map((amount) => ({ amount, unit }))] : []),
@@ -198,7 +198,7 @@ const isMealtimes = (dose: Dose | null | undefined): boolean =>
   dose?.kind === 'moments' && dose.at.some(({ moment }) => typeof moment !== 'string' && 'meal' in moment)
 
 const instruction = of(...ALL_INSTRUCTIONS.filter((one) => !/litre|glass/.test(one)))
-const beside = (dose: Dose | null): fc.Arbitrary<Beside> =>
+const beside = (dose: Dose | null): fc.Arbitrary<DoseQualifiers> =>
   fc.record({
     route: fc.option(of(...ALL_ROUTES), { freq: 3 }),
     timings: fc.oneof(

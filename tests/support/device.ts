@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { newId } from '#contract/clinic/uuid.ts'
 import type { EndpointSpec, Giving, Reply } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
-import { unframed } from '#contract/frames.ts'
+import { decodeRows } from '#contract/frames.ts'
 import { copy, digest, ping, pull, push } from '#contract/sync.ts'
 import { bringEnvelopeKey, enrolDevice, type OwnDeviceKind, PublicKey } from '#features/auth/contract.ts'
 import { syncedTables } from '#app/tables.ts'
@@ -10,7 +10,7 @@ import { bringEnvelopeKeyOnce } from '#local/lock/bring-key.ts'
 import { type Clinic, openClinic } from '#local/store/clinic.ts'
 import { bucketsHere } from '#local/sync/digest.ts'
 import { pushAll } from '#local/sync/push.ts'
-import type { Bucket, Line, Outcome } from '#net/line.ts'
+import type { DigestBucket, Transport, TransportResult } from '#net/line.ts'
 import { unlock } from '#local/lock/lock.ts'
 import { enrol } from '#local/lock/enrol.ts'
 import { pageSender } from '#local/sync/page-sender.ts'
@@ -56,20 +56,23 @@ export interface TestDevice {
   /** The page is killed; another is unlocked on the same disk. */
   restart(): Promise<void>
   /** What the device holds, table by table, to be laid beside the server's. */
-  buckets(): Promise<Bucket[]>
+  buckets(): Promise<DigestBucket[]>
   /** What the server would have it hold. */
-  serverBuckets(): Promise<Bucket[]>
+  serverBuckets(): Promise<DigestBucket[]>
   close(): void
 }
 
 const lost = { kind: 'lost', message: 'Network Error' } as const
 
 /** The line of a signed-in device: the server's one door in this process, behind a switch and some weather. */
-function lineTo(server: TestServer, of: { session: TestSession; online: boolean; weather: Weather[] }): Line {
+function lineTo(
+  server: TestServer,
+  of: { session: TestSession; online: boolean; weather: Weather[] },
+): Transport {
   const over = async <E extends EndpointSpec>(
     endpoint: E,
     giving?: Giving<E>,
-  ): Promise<Outcome<Reply<E>>> => {
+  ): Promise<TransportResult<Reply<E>>> => {
     const weather = of.online ? (of.weather.shift() ?? 'fine') : 'request_lost'
     if (weather === 'request_lost') return lost
     try {
@@ -100,7 +103,7 @@ function lineTo(server: TestServer, of: { session: TestSession; online: boolean;
         },
       })
       if (outcome.kind !== 'ok' || outcome.reply === null) return outcome
-      return { ...outcome, reply: { ...outcome.reply, rows: unframed(outcome.reply.frames ?? []) } }
+      return { ...outcome, reply: { ...outcome.reply, rows: decodeRows(outcome.reply.frames ?? []) } }
     },
     copy: ({ upto, at, limit }) =>
       over(copy, {
@@ -172,7 +175,7 @@ export async function makeDevice(server: TestServer, who: Person): Promise<TestD
   return device
 }
 
-const sorted = (buckets: readonly Bucket[]): Bucket[] =>
+const sorted = (buckets: readonly DigestBucket[]): DigestBucket[] =>
   buckets.toSorted((a, b) => `${a.table} ${a.chamber_id}`.localeCompare(`${b.table} ${b.chamber_id}`))
 
 export interface TestClinic {

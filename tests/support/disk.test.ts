@@ -9,7 +9,7 @@ import { feesOf } from '#features/fees/parts.ts'
 import { readSitting } from '#features/schedules/parts.ts'
 import { syncedTables } from '#app/tables.ts'
 import { readRows } from '#local/store/rows.ts'
-import { rowsOf } from '#local/database/stores.ts'
+import { rowStore } from '#local/database/stores.ts'
 import { assistant, doctor, makeDevice, type TestDevice } from './device.ts'
 import { makeServer, type TestServer } from './server.ts'
 
@@ -117,12 +117,12 @@ test('with the lock shut no word of anybody is readable in any store of a tablet
   }
   expect(words.size).toBeGreaterThan(80)
   const lying = await dump()
-  expect(await rowsOf(tablet.clinic.db, 'patients').count()).toBeGreaterThan(20)
+  expect(await rowStore(tablet.clinic.db, 'patients').count()).toBeGreaterThan(20)
   expect([...words].filter((word) => lying.includes(JSON.stringify(word).slice(1, -1)))).toEqual([])
 })
 
 test("the doctor's private note is on no assistant's tablet at all", async () => {
-  expect(await rowsOf(tablet.clinic.db, 'patient_notes').count()).toBe(0)
+  expect(await rowStore(tablet.clinic.db, 'patient_notes').count()).toBe(0)
 })
 
 test("everything that writes into a clinic's store waits until it lies on the disk for good", () => {

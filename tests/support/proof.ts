@@ -3,7 +3,7 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { proofText } from '#contract/proof.ts'
 import { PublicKey } from '#contract/public-key.ts'
 import type { Prover } from '#net/proof.ts'
-import type { Said } from '#server/identity/proofs.ts'
+import type { ProvenRequest } from '#server/identity/proofs.ts'
 
 /** The key of somebody's browser. */
 export interface TestKey {
@@ -44,7 +44,7 @@ export function proofOf(
 }
 
 /** The same as it reaches whoever judges it. */
-export const saidOf = (key: TestKey, saying: Saying): Said => ({
+export const saidOf = (key: TestKey, saying: Saying): ProvenRequest => ({
   method: saying.method,
   path: saying.path,
   body: Buffer.from(saying.body ?? ''),

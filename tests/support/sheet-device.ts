@@ -9,7 +9,7 @@ import { type Clinic, openClinic } from '#local/store/clinic.ts'
 import { keysFrom, newDataKey } from '#local/crypto/keys.ts'
 import { feverSheet } from './sheet.ts'
 import { newDraft } from '#features/prescriptions/drafts.ts'
-import { type Issuing } from '#features/prescriptions/issue.ts'
+import { type IssueInput } from '#features/prescriptions/issue.ts'
 
 const keys = await keysFrom(newDataKey(), null)
 const opened: Clinic[] = []
@@ -61,7 +61,7 @@ export async function patientInRoom(clinic: Clinic, known?: PatientRow) {
     { chamber_id: 1, patient_id: patient.id, appointment_id: appointment.id },
     feverSheet,
   )
-  const issuing: Issuing = {
+  const issuing: IssueInput = {
     doctor_id: 1,
     visit: appointment,
     amended: null,

@@ -1,7 +1,7 @@
 import { newId } from '#contract/clinic/uuid.ts'
 import { untold } from '#domain/patient/rows.ts'
 import { emptyContent, type PrescriptionContent, type PrintedSheet } from '#domain/prescription/content.ts'
-import { composeSheet, type SheetFacts } from '#features/prescriptions/compose-sheet.ts'
+import { composeSheet, type PrintFacts } from '#features/prescriptions/compose-sheet.ts'
 import type { DraftForm, IssueForm } from '#features/prescriptions/contract.ts'
 import { drugLineOf } from '#features/prescriptions/drug-line-of.ts'
 import { versionHash } from '#features/prescriptions/version-hash.ts'
@@ -56,7 +56,7 @@ export const feverSheet: PrescriptionContent = {
   },
 }
 
-export const factsOf = (number: string): SheetFacts => ({
+export const factsOf = (number: string): PrintFacts => ({
   patient: {
     ...untold(),
     name: 'Habibur Rahman',
@@ -105,8 +105,8 @@ export interface IssueWish {
   previous_hash?: string
   content?: PrescriptionContent
   /** What of the patient stands on the paper otherwise than of Habibur Rahman. */
-  patient?: Partial<SheetFacts['patient']>
-  doctor?: SheetFacts['doctor']
+  patient?: Partial<PrintFacts['patient']>
+  doctor?: PrintFacts['doctor']
   /** Signs the hash, where the device has a key. */
   sign?: (hash: string) => string
   /** Whatever else a wrong paper says. */

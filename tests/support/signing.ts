@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { base64Url } from '#contract/sheet-check/point.ts'
-import type { Vouched } from '#contract/sheet-check/certificate.ts'
+import type { CertifiedKey } from '#contract/sheet-check/certificate.ts'
 
 /** A key as a device, or the server for its root, makes it. */
 export interface MadeKey {
@@ -24,7 +24,7 @@ export function madeKey(): MadeKey {
 }
 
 /** A certificate as the server writes it. */
-export function certificateBy(root: MadeKey, vouched: Vouched): string {
+export function certificateBy(root: MadeKey, vouched: CertifiedKey): string {
   const first = base64Url(new TextEncoder().encode(JSON.stringify(vouched)))
   return `${first}.${base64Url(root.bytes(first))}`
 }

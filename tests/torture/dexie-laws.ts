@@ -1,7 +1,7 @@
 import { applied, type Fields, rowName } from '#local/store/effects.ts'
-import { copyOf, openedCopy } from '#local/store/rows.ts'
+import { serverCopyOfRow, openedCopy } from '#local/store/rows.ts'
 import { openOp } from '#local/outbox/sealed-op.ts'
-import { atticOf, outboxOf, rowsOf, type StoredRow } from '#local/database/stores.ts'
+import { archiveOf, outboxOf, rowStore, type StoredRow } from '#local/database/stores.ts'
 import { sentOf } from '#tests/support/sent-of.ts'
 import { type Device, patients, visits, type World } from './world.ts'
 
@@ -21,7 +21,7 @@ export async function checkDisk(device: Device, journal: Journal): Promise<void>
   const [ops, sent, attic] = await Promise.all([
     outboxOf(db).toArray(),
     sentOf(db).toArray(),
-    atticOf(db).toArray(),
+    archiveOf(db).toArray(),
   ])
   const held = new Set([...ops, ...sent, ...attic].map((op) => op.op_id))
   for (const op_id of journal.saved) need(held.has(op_id), `I1 I2: ${op_id} vanished`)
@@ -34,9 +34,9 @@ export async function checkDisk(device: Device, journal: Journal): Promise<void>
     }
   }
   for (const table of [patients, visits]) {
-    for (const row of await rowsOf(db, table.table).toArray()) {
+    for (const row of await rowStore(db, table.table).toArray()) {
       if (row.base === undefined) continue
-      const now = await openedCopy<Fields>(device.clinic, table, { ...copyOf(row), id: row.id })
+      const now = await openedCopy<Fields>(device.clinic, table, { ...serverCopyOfRow(row), id: row.id })
       const due = await replayedRow(
         device,
         row.base && (await openedCopy<Fields>(device.clinic, table, { ...row.base, id: row.id })),
@@ -55,7 +55,7 @@ const sorted = (row: Fields): [string, unknown][] =>
 
 function rowNamed(device: Device, name: string): Promise<StoredRow | undefined> {
   const [table = '', id = ''] = name.split('|')
-  return rowsOf(device.clinic.db, table).get(id)
+  return rowStore(device.clinic.db, table).get(id)
 }
 
 async function replayedRow(device: Device, base: Fields | null, name: string): Promise<Fields | undefined> {
@@ -88,10 +88,10 @@ export async function checkAgreement(world: World, device: Device): Promise<void
   )
   const here = new Map<string, Fields>()
   for (const table of [patients, visits]) {
-    for (const row of await rowsOf(db, table.table).toArray())
+    for (const row of await rowStore(db, table.table).toArray())
       here.set(
         rowName(table.table, row.id),
-        await openedCopy<Fields>(device.clinic, table, { ...copyOf(row), id: row.id }),
+        await openedCopy<Fields>(device.clinic, table, { ...serverCopyOfRow(row), id: row.id }),
       )
   }
   need(

@@ -1,5 +1,5 @@
-import { copyOf, storedRow } from '#local/store/rows.ts'
-import { outboxOf, rowsOf } from '#local/database/stores.ts'
+import { serverCopyOfRow, storedRow } from '#local/store/rows.ts'
+import { outboxOf, rowStore } from '#local/database/stores.ts'
 import type { Mutant } from './mutants.ts'
 import { type Device, patients, visits } from './world.ts'
 
@@ -71,13 +71,13 @@ async function clearIfSignedOut(device: Device): Promise<void> {
 
 async function overwritePending(device: Device): Promise<void> {
   for (const { table } of [patients, visits]) {
-    const rows = rowsOf(device.clinic.db, table)
+    const rows = rowStore(device.clinic.db, table)
     for (const row of await rows.toArray()) {
       if (row.base)
         await rows.put(
           storedRow(row.base, row.id, {
             edit: row.edit + 1,
-            base: copyOf({
+            base: serverCopyOfRow({
               ...row.base.clear,
               id: row.id,
               rev: row.rev,

@@ -1,4 +1,4 @@
-import type { OpAnswer, Pulled } from '#contract/sync.ts'
+import type { OpAnswer, PullReply } from '#contract/sync.ts'
 import { applied, type Effect } from '#local/store/effects.ts'
 import { covers } from '#local/sync/decide-page.ts'
 import {
@@ -213,7 +213,7 @@ export class ModelDevice {
   }
 
   /** Stores one page; `cut` is a power cut in the middle of the transaction. Answers false for a page with a hole. */
-  storePage(store: Store, page: Pulled, cut = false): boolean {
+  storePage(store: Store, page: PullReply, cut = false): boolean {
     if (!covers(page) && this.mutant !== 'gap_ignored') return false
     if (page.from !== store.cursor) return true
     if (cut) {
@@ -238,7 +238,7 @@ export class ModelDevice {
     return true
   }
 
-  private rebuild(store: Store, name: string, page?: Pulled): void {
+  private rebuild(store: Store, name: string, page?: PullReply): void {
     const row = store.rows.get(name)
     if (!row) return
     if (

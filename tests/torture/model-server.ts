@@ -1,5 +1,5 @@
 import { callName } from '#contract/endpoint.ts'
-import { type Copied, discardOp, type Op, type OpAnswer, type Pulled } from '#contract/sync.ts'
+import { type CopyReply, discardOp, type Op, type OpAnswer, type PullReply } from '#contract/sync.ts'
 
 /**
  * The server's side of the protocol in memory: exactly-once, dependencies, gap-free numbers, pages with withheld
@@ -58,7 +58,7 @@ export class ModelServer {
   /** Calls that wrote a row whose parent was missing. */
   readonly orphans: string[] = []
   readonly faults: ModelFaults
-  leases: Pulled['leases'] = []
+  leases: PullReply['leases'] = []
 
   constructor(faults: ModelFaults = {}) {
     this.faults = faults
@@ -128,7 +128,7 @@ export class ModelServer {
     upto?: number | undefined
     at?: string | undefined
     limit: number
-  }): Copied {
+  }): CopyReply {
     const [stage = '', from = '0'] = at.split(':')
     const isPatients = stage === 'patients'
     const ahead = [...this.rows.values()].filter(
@@ -158,7 +158,7 @@ export class ModelServer {
   pull(
     since: number,
     { limit = 1000, now = 0, held }: { limit?: number; now?: number; held?: number | undefined } = {},
-  ): Pulled | null {
+  ): PullReply | null {
     if (since > this.seq || (since > 0 && since < this.floor)) return null
     const changed = [...this.rows.values()].filter((row) => row.n > since).toSorted((a, b) => a.n - b.n)
     const page = changed.slice(0, limit)
@@ -189,7 +189,7 @@ export class ModelServer {
 function told(
   { id, n, table, row, born, columns }: ModelRow,
   held: number | undefined,
-): Pulled['rows'][number] {
+): PullReply['rows'][number] {
   if (held === undefined || born > held) return { n, table, row }
   const changed = Object.entries(columns)
     .filter(([, at]) => at > held)

@@ -1,10 +1,10 @@
 import type { Op } from '#contract/sync.ts'
 import { applied, type Effect, type Fields } from '#local/store/effects.ts'
-import type { Waiting } from '#local/outbox/outbox-rules.ts'
+import type { WaitingOp } from '#local/outbox/outbox-rules.ts'
 import type { ModelBody } from './model-server.ts'
 
 /** A waiting call of the model: the rules' own fields, and what it does. */
-export interface ModelOp extends Waiting {
+export interface ModelOp extends WaitingOp {
   user: number
   device_seq: number
   lane: string

@@ -4,7 +4,7 @@ import { markDone } from '#features/appointments/parts.ts'
 import { verifyPayment } from '#features/billing/contract.ts'
 import { letOffRest, refund, verify } from '#features/billing/local.ts'
 import { closeDay } from '#features/day-close/contract.ts'
-import { closeTill, noteInTill, readTill } from '#features/day-close/local.ts'
+import { closeDrawer, noteInDrawer, readDrawer } from '#features/day-close/local.ts'
 import { noNotes } from '#domain/day-close/rows.ts'
 import { showChamberFee, updateChamberFee } from '#features/fees/contract.ts'
 import type { TestDevice } from '#tests/support/device.ts'
@@ -152,9 +152,9 @@ export class MoneyWeek extends MoneyDesk {
     this.tick()
     const { clinic } = this.clinic.tablet
     const till = { chamber_id: 1, sitting_date: this.today, user_id: 101 }
-    await noteInTill(clinic, till, { opening_paisa: 50_000 })
+    await noteInDrawer(clinic, till, { opening_paisa: 50_000 })
     const taka = (50_000 + this.book.taken({ day: this.today, by: 101, method: 'cash' })) / 100
-    await closeTill(clinic, await readTill(clinic, till), {
+    await closeDrawer(clinic, await readDrawer(clinic, till), {
       notes: { ...noNotes, '1': taka },
       difference_reason: null,
     })

@@ -5,11 +5,11 @@ import { readRecords } from '#features/billing/local-bills.ts'
 import { formerFees } from '#features/billing/to-settle.ts'
 import { totalsOf } from '#features/billing/records.ts'
 import { readDashboard } from '#features/dashboard/contract.ts'
-import { dueOf } from '#features/dashboard/figures.ts'
-import { readSeason } from '#features/dashboard/read.ts'
+import { totalDue } from '#features/dashboard/figures.ts'
+import { readDashboardData } from '#features/dashboard/read.ts'
 import { listDayCloses } from '#features/day-close/contract.ts'
-import { readTill } from '#features/day-close/local.ts'
-import { splitByClose, tillTotals } from '#domain/day-close/till.ts'
+import { readDrawer } from '#features/day-close/local.ts'
+import { splitByClose, drawerTotals } from '#domain/day-close/till.ts'
 import { readRows } from '#local/store/rows.ts'
 import { decisionsOf } from '#local/outbox/settle.ts'
 import { makeClinic, type TestClinic, type TestDevice } from '#tests/support/device.ts'
@@ -42,15 +42,19 @@ async function agree(week: MoneyWeek, day: string, before: { income: number; due
       day,
     ).toMatchObject(paper)
     for (const user_id of [1, 101]) {
-      const { entries, close } = await readTill(device.clinic, { chamber_id: 1, sitting_date: day, user_id })
-      const { cash, paid } = tillTotals(entries)
+      const { entries, close } = await readDrawer(device.clinic, {
+        chamber_id: 1,
+        sitting_date: day,
+        user_id,
+      })
+      const { cash, paid } = drawerTotals(entries)
       expect([cash, paid], `${day} of ${user_id}`).toEqual([
         book.taken({ day, by: user_id, method: 'cash' }),
         book.taken({ day, by: user_id }),
       ])
       const split = splitByClose(entries, close)
-      expect(tillTotals(split.counted).cash + tillTotals(split.late).cash).toBe(cash)
-      if (close?.status === 'closed') expect(tillTotals(split.counted).cash).toBe(close.cash_in_paisa)
+      expect(drawerTotals(split.counted).cash + drawerTotals(split.late).cash).toBe(cash)
+      if (close?.status === 'closed') expect(drawerTotals(split.counted).cash).toBe(close.cash_in_paisa)
     }
   }
   if (day !== week.today) return
@@ -67,13 +71,13 @@ async function agree(week: MoneyWeek, day: string, before: { income: number; due
 
 /** What every visit of the week owes, by the device's own chart and by the book. */
 async function duesAgree(week: MoneyWeek, device: TestDevice): Promise<void> {
-  const season = await readSeason(
+  const season = await readDashboardData(
     device.clinic,
     { today: week.today, chamber_id: 1, ledger: true, sheets: false, stopped: () => false },
     () => {},
   )
   const own = (season?.visits ?? []).filter((one) => week.book.visits.has(one.id))
-  expect(dueOf(own, season?.payments ?? [])).toBe(
+  expect(totalDue(own, season?.payments ?? [])).toBe(
     [...week.book.visits.keys()].reduce((sum, id) => sum + week.book.dueOf(id), 0),
   )
 }

@@ -6,7 +6,13 @@ import {
   quotaRanges,
   splitQuota,
 } from '#contract/clinic/serial.ts'
-import { isOpen, placeless, type Places, seatFor, type SessionFrame } from '#features/appointments/places.ts'
+import {
+  isBookable,
+  placeless,
+  type Places,
+  seatFor,
+  type SessionFrame,
+} from '#features/appointments/places.ts'
 import { firstRun } from '#features/quick-appointments/server/numbers.ts'
 import type { Lease } from '#contract/sync.ts'
 import { drawFrom } from '#local/store/numbers.ts'
@@ -96,7 +102,7 @@ export class SerialsWorld {
 
   /** The device draws a number, says it to the patient and keeps the call. */
   private tell(desk: Desk, kind: Ask['kind']): void {
-    if (!isOpen(desk.status)) return
+    if (!isBookable(desk.status)) return
     const drawn = drawFrom(
       { counters: desk.counters, leases: desk.leases, device_seq: 0, clock_offset: 0 },
       { now, letter: desk.letter },
@@ -139,7 +145,7 @@ export class SerialsWorld {
         this.answers.set(ask.id, seat.refused.code)
         return
       }
-      this.check(isOpen(this.frame.status), `a booking went into a ${this.frame.status} session`)
+      this.check(isBookable(this.frame.status), `a booking went into a ${this.frame.status} session`)
     }
     this.answers.set(ask.id, 'taken')
     this.keep(id, { label: this.free(ask.label, desk.letter), source: 'desk', status: 'booked' })
@@ -169,7 +175,7 @@ export class SerialsWorld {
       told: {},
     })
     if ('refused' in seat) return
-    this.check(isOpen(this.frame.status), `the server gave a number of a ${this.frame.status} session`)
+    this.check(isBookable(this.frame.status), `the server gave a number of a ${this.frame.status} session`)
     const overflow = [...this.rows.values()].filter((row) => row.label.startsWith('S-')).length
     const label = seat.number === null ? overflowLabel('S', overflow + 1) : deskLabel(seat.number)
     if (channel === 'online') this.checkOnline(label)
@@ -187,7 +193,7 @@ export class SerialsWorld {
   }
 
   private grant(desk: Desk): void {
-    if (!isOpen(this.frame.status) && this.fault !== 'a closed session gives') return
+    if (!isBookable(this.frame.status) && this.fault !== 'a closed session gives') return
     const left = desk.leases.reduce(
       (sum, lease) => sum + lease.to - Math.max(lease.from - 1, desk.counters.get(`lease:${lease.id}`) ?? 0),
       0,
@@ -198,7 +204,7 @@ export class SerialsWorld {
     )
     const run = firstRun(free, leaseSize(free.length, this.desks.length, left))
     if (!run) return
-    this.check(isOpen(this.frame.status), `a ${this.frame.status} session was leased`)
+    this.check(isBookable(this.frame.status), `a ${this.frame.status} session was leased`)
     this.leases.push({
       desk,
       released: false,

@@ -14,7 +14,7 @@ import { pushAll } from '#local/sync/push.ts'
 import { openLine } from '#net/wire.ts'
 import { pageSender } from '#local/sync/page-sender.ts'
 import { pullAll } from '#local/sync/pull.ts'
-import { countRows, readRow } from '#local/store/rows.ts'
+import { countStoredRows, readRow } from '#local/store/rows.ts'
 import { outboxOf } from '#local/database/stores.ts'
 import { buildHttp } from '#server/http/app.ts'
 import { doorsOf } from '#app/server/server.ts'
@@ -112,11 +112,11 @@ async function visit(n: number): Promise<void> {
 
 const counts = ({ clinic } = laptop) =>
   Promise.all([
-    countRows(clinic, patients),
-    countRows(clinic, appointments),
-    countRows(clinic, vitals),
-    countRows(clinic, payments),
-    countRows(clinic, prescriptions),
+    countStoredRows(clinic, patients),
+    countStoredRows(clinic, appointments),
+    countStoredRows(clinic, vitals),
+    countStoredRows(clinic, payments),
+    countStoredRows(clinic, prescriptions),
   ])
 
 test(

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { wakeName } from '#local/sync/wake.ts'
+import { wakeTag } from '#local/sync/wake.ts'
 import { unsent } from '#tests/support/agreement.ts'
 import type { BrowserDevice } from '#tests/support/browser.ts'
 import { unlock } from '#tests/support/people.ts'
@@ -39,7 +39,7 @@ async function wakeWorker(session: CDPSession, origin: string): Promise<void> {
   await session.send('ServiceWorker.dispatchSyncEvent', {
     origin,
     registrationId,
-    tag: wakeName,
+    tag: wakeTag,
     lastChance: false,
   })
 }

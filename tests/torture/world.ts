@@ -3,9 +3,9 @@ import { IDBFactory } from 'fake-indexeddb'
 import { openEnvelope } from '#contract/envelope.ts'
 import type { Op } from '#contract/sync.ts'
 import { type Clinic, openClinic } from '#local/store/clinic.ts'
-import { pushAll, type PushedTo } from '#local/sync/push.ts'
+import { pushAll, type PushOutcome } from '#local/sync/push.ts'
 import { keysFrom, newDataKey } from '#local/crypto/keys.ts'
-import type { Line, PulledTo } from '#net/line.ts'
+import type { Transport, PullOutcome } from '#net/line.ts'
 import { pageSender } from '#local/sync/page-sender.ts'
 import { pullAll } from '#local/sync/pull.ts'
 import { sessionKeeper } from '#local/lock/session-keeper.ts'
@@ -69,8 +69,8 @@ export interface Device {
   weather: Weather[]
   disk: IDBFactory
   requests: Op[][]
-  drain(): Promise<PushedTo>
-  pull(): Promise<PulledTo>
+  drain(): Promise<PushOutcome>
+  pull(): Promise<PullOutcome>
   /** Sends and fetches once, at once. */
   sync(): Promise<void>
   /** The page is killed; another is opened on the same disk. */
@@ -110,7 +110,7 @@ const bodyOf = async (
 export function modelLine(
   world: World,
   device: { user: number; device_id: number; online: boolean; weather: Weather[]; requests: Op[][] },
-): Line {
+): Transport {
   const server_time = () => new Date(world.clock.now()).toISOString()
   const under = async <T>(work: () => Promise<T>) => {
     const weather = device.online ? (device.weather.shift() ?? 'fine') : 'request_lost'

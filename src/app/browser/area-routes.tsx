@@ -1,12 +1,12 @@
 import '#ui/styles.css'
 import { Route, Routes } from 'react-router-dom'
 import { screens } from './features.ts'
-import { drawnOf, routeOf } from './drawn.tsx'
+import { routedScreen, routeOf } from './drawn.tsx'
 import { AdminArea } from './frames/admin-area.tsx'
 import { UserArea } from './frames/user-area.tsx'
 import { NotFound } from './not-found.tsx'
 
-const drawnIn = (area: 'user' | 'admin') => screens.filter((screen) => screen.area === area).map(drawnOf)
+const drawnIn = (area: 'user' | 'admin') => screens.filter((screen) => screen.area === area).map(routedScreen)
 const areas = { user: drawnIn('user'), admin: drawnIn('admin') }
 
 /** The addresses below `/user`. */

@@ -10,7 +10,7 @@ import { Guarded } from './guarded.tsx'
 import { type Later, later } from './later.tsx'
 
 /** A screen with its body, whose code and words travel together. */
-export interface Drawn {
+export interface RoutedScreen {
   screen: Screen
   Body: Later<object>
 }
@@ -18,7 +18,7 @@ export interface Drawn {
 /** Its looks come with the page itself; those of all other screens are fetched with the first of them. */
 const firstPage = '/'
 
-export const drawnOf = (screen: Screen): Drawn => ({
+export const routedScreen = (screen: Screen): RoutedScreen => ({
   screen,
   Body: later(async () => {
     const [module] = await Promise.all([
@@ -31,11 +31,11 @@ export const drawnOf = (screen: Screen): Drawn => ({
 })
 
 /** The route of a screen; `below` is the address of the routes it stands among. */
-export const routeOf = (one: Drawn, below = '/') => (
+export const routeOf = (one: RoutedScreen, below = '/') => (
   <Route key={one.screen.path} path={one.screen.path.slice(below.length)} element={<Shown {...one} />} />
 )
 
-function Shown({ screen, Body }: Drawn) {
+function Shown({ screen, Body }: RoutedScreen) {
   const { pathname } = useLocation()
   return (
     <Guarded screen={screen}>

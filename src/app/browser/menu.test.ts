@@ -6,7 +6,7 @@ import { refusalFor } from '#nav/guard.ts'
 import { speak } from '#text/language.ts'
 import type { LocalUser } from '#net/session.ts'
 import { startPage } from '#nav/start.ts'
-import { dailyOf, entryFinder, placesOf } from './menu.ts'
+import { dailyOf, entryFinder, menuPlaces } from './menu.ts'
 import { adminPlaces, personPlaces } from './person-places.ts'
 import { staffStart } from './staff-start.ts'
 
@@ -66,7 +66,7 @@ const standing = (names: readonly string[], all: readonly string[]) =>
 test('every page one may open has its name in the search, and none that needs a list to name its patient', async () => {
   await Promise.all(screens.map((screen) => screen.words.load()))
   const places = (permissions: string[]) =>
-    placesOf(screens, 'doctor', {
+    menuPlaces(screens, 'doctor', {
       signed_in: true,
       roles: ['doctor_assistant'],
       permissions,
@@ -145,7 +145,7 @@ const closedFor = (user: LocalUser, address: string) => {
 describe.each(people)('%s', (_, user) => {
   test('finds behind every entry of every menu a page that opens', () => {
     const sides = (['user', 'doctor', 'admin'] as const)
-      .flatMap((area) => placesOf(screens, area, personOf(user)))
+      .flatMap((area) => menuPlaces(screens, area, personOf(user)))
       .map(({ to }) => to)
     const administrating = user.access.isAdmin ? adminPlaces(user).map(({ to }) => to) : []
     const own = user.practice_id === null ? [] : ['/doctor/edit', '/doctor/device', '/doctor/sync']
@@ -174,7 +174,7 @@ test.each(people)('%s finds the dashboard of his own first in his menu (R2.13)',
 
 test('the dashboard of the administration is in the menu of an administrator without any ability (R2.28)', () => {
   const places = (roles: Role[]) =>
-    placesOf(screens, 'admin', { signed_in: true, roles, permissions: [], speciality_ids: [] }).map(
+    menuPlaces(screens, 'admin', { signed_in: true, roles, permissions: [], speciality_ids: [] }).map(
       ({ to }) => to,
     )
   expect(places(['admin'])).toContain('/admin/dashboard')

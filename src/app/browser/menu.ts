@@ -1,6 +1,6 @@
 import { use, useMemo } from 'react'
 import { matchRoutes } from 'react-router-dom'
-import { type Person, refusalFor } from '#nav/guard.ts'
+import { type Visitor, refusalFor } from '#nav/guard.ts'
 import type { Area, MenuEntry, Screen } from '#nav/screen.ts'
 import { useLanguage } from '#text/index.ts'
 import { firstIcons } from '#ui/first-icons.ts'
@@ -55,10 +55,10 @@ const aboutOne = [
 ]
 
 /** Every place of an area this person may go to by its name, the menu's first, each name once. */
-export function placesOf(
+export function menuPlaces(
   screens: readonly Screen[],
   area: Area,
-  person: Person,
+  person: Visitor,
 ): { to: string; label: string }[] {
   const open = screens.filter(
     (screen) =>
@@ -92,7 +92,7 @@ export interface AreaMenu {
 }
 
 /** The menu of an area for this person: only what he may open. */
-export function useMenu(screens: readonly Screen[], area: Area, person: Person): AreaMenu {
+export function useMenu(screens: readonly Screen[], area: Area, person: Visitor): AreaMenu {
   const t = useAppWords()
   useLanguage()
   const all = useMemo(() => listed(screens, area), [screens, area])

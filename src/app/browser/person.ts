@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import type { Person } from '#nav/guard.ts'
+import type { Visitor } from '#nav/guard.ts'
 import { type LocalUser, rolesOf, useSession } from '#net/session.ts'
 
-const personOf = (user: LocalUser | null): Person => ({
+const personOf = (user: LocalUser | null): Visitor => ({
   signed_in: user !== null,
   roles: user ? rolesOf(user) : [],
   permissions: user?.permissions ?? [],
@@ -10,10 +10,10 @@ const personOf = (user: LocalUser | null): Person => ({
 })
 
 /** Who is in front of the screen, as guards and menus see him. */
-export function usePerson(): Person {
+export function usePerson(): Visitor {
   const user = useSession((state) => state.user)
   return useMemo(() => personOf(user), [user])
 }
 
 /** The same outside a component. */
-export const personNow = (): Person => personOf(useSession.getState().user)
+export const personNow = (): Visitor => personOf(useSession.getState().user)

@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router-dom'
 import { visitorScreens } from './visitors.ts'
-import { drawnOf, routeOf } from './drawn.tsx'
+import { routedScreen, routeOf } from './drawn.tsx'
 import { PublicArea } from './frames/public-area.tsx'
 import { later } from './later.tsx'
 import { NotFound } from './not-found.tsx'
@@ -14,7 +14,7 @@ const StaffDoor = later(async () => {
 const UserRoutes = later(async () => ({ default: (await import('./area-routes.tsx')).UserRoutes }))
 const AdminRoutes = later(async () => ({ default: (await import('./area-routes.tsx')).AdminRoutes }))
 
-const drawn = visitorScreens.filter(({ area }) => area === 'public').map(drawnOf)
+const drawn = visitorScreens.filter(({ area }) => area === 'public').map(routedScreen)
 
 const areas = [
   ['/doctor', StaffDoor],

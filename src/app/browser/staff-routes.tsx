@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { matchPath, Route, Routes } from 'react-router-dom'
 import { screens } from './features.ts'
 import { behindFirstScreen } from '#local/store/first-screen.ts'
-import type { Owner } from '#local/database/owner.ts'
-import type { Unlocked } from '#local/lock/unlocked.ts'
+import type { StoreOwner } from '#local/database/owner.ts'
+import type { UnlockedStore } from '#local/lock/unlocked.ts'
 import { fetchAllWords } from '#text/index.ts'
-import { drawnOf, routeOf } from './drawn.tsx'
+import { routedScreen, routeOf } from './drawn.tsx'
 import { PublicArea } from './frames/public-area.tsx'
 import { BareStaffArea, StaffArea } from './frames/staff-area.tsx'
 import { fetchMedicines } from './frames/medicines-at-hand.ts'
@@ -16,11 +16,11 @@ import { personNow } from './person.ts'
 import { staffStart } from './staff-start.ts'
 import { useKeptApp } from './worker.ts'
 
-const drawn = screens.filter(({ area }) => area === 'doctor').map(drawnOf)
+const drawn = screens.filter(({ area }) => area === 'doctor').map(routedScreen)
 const isBare = ({ screen }: (typeof drawn)[number]) => screen.frame === 'bare'
 
 /** The addresses below `/doctor`, with the open store around them; null for somebody who works in no practice. */
-export function StaffRoutes({ unlocked }: { unlocked: Unlocked | null }) {
+export function StaffRoutes({ unlocked }: { unlocked: UnlockedStore | null }) {
   useScreensAtHand()
   return unlocked ? (
     <StaffInside unlocked={unlocked}>
@@ -74,7 +74,7 @@ const leisure = (): Promise<unknown> =>
   new Promise((go) => ('requestIdleCallback' in globalThis ? requestIdleCallback(go) : setTimeout(go, 100)))
 
 /** Makes ready what an address shows behind the lock: the store, the screen's code, the words of it and of the frame, the medicines. */
-export async function fetchBehindLock(pathname: string, owner: Owner | null): Promise<void> {
+export async function fetchBehindLock(pathname: string, owner: StoreOwner | null): Promise<void> {
   if (owner) openStoreAhead(owner)
   const to = pathname.replace(/\/$/, '') === '/doctor' ? staffStart(screens, personNow(), 'doctor') : pathname
   const shown = drawn.find(({ screen }) => matchPath(screen.path, to))

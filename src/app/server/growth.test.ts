@@ -7,7 +7,7 @@ import { unplannedSession } from '#domain/schedule/rows.ts'
 import { onServer } from '#tests/support/postgres.ts'
 import { assistantOf, enrolled, makeServer, type TestServer } from '#tests/support/server.ts'
 import type { Db } from '#server/calls/handler.ts'
-import { inTransaction } from '#server/transaction/transaction.ts'
+import { runTransaction } from '#server/transaction/transaction.ts'
 
 const size = 4000
 const schedule = unplannedSession(1, '2026-12-01', '10:00')
@@ -24,7 +24,7 @@ const countNothing = (url: string): Promise<void> =>
 
 /** Years of visits, of which PostgreSQL has counted nothing yet. */
 const fill = (db: Db): Promise<void> =>
-  inTransaction(db, { practice_id: 1, user_id: 1 }, async (practice) => {
+  runTransaction(db, { practice_id: 1, user_id: 1 }, async (practice) => {
     const framed = sql`1 practice_id, 0 rev, 101 created_by, now() created_at`
     await sql`create temporary table visits as select gen_random_uuid() patient, gen_random_uuid() visit, n from generate_series(1, ${sql.lit(size)}) n`.execute(
       practice,

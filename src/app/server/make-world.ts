@@ -10,8 +10,8 @@ import type { Outside } from '#server/outside/outside.ts'
 import { demonstration } from './seed/people.ts'
 import { openedBy } from '#server/sync/sealed-calls.ts'
 import type { Settings } from '#server/settings/settings.ts'
-import { inTransaction } from '#server/transaction/transaction.ts'
-import { frameOf, servedByName } from '#server/transaction/world.ts'
+import { runTransaction } from '#server/transaction/transaction.ts'
+import { callFrame, servedByName } from '#server/transaction/world.ts'
 
 /** A device's own counter is believed this far ahead of what was seen of it: one that claims more would never again be found to have lost its store. */
 const furthestAhead = 1_000_000
@@ -40,7 +40,7 @@ export async function makeWorld(
     openEnvelope: openedBy(sync),
     leases: (caller) => leasesFor(world, caller),
     seen: async (caller, device_seq) => {
-      await inTransaction(db, frameOf(caller.principal), (one) =>
+      await runTransaction(db, callFrame(caller.principal), (one) =>
         sql`update devices set last_seen_at = ${outside.now().toISOString()}, device_seq_seen = greatest(device_seq_seen, least(${device_seq}, device_seq_seen + ${furthestAhead}))
         where id = ${caller.principal.device?.id ?? 0}`.execute(one),
       )

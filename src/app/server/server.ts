@@ -2,10 +2,10 @@ import { packFile } from '#features/drugs/server/packs.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { Said } from '#server/identity/proofs.ts'
-import { displayOf, holderOf } from '#server/identity/sessions.ts'
+import type { ProvenRequest } from '#server/identity/proofs.ts'
+import { displayOf, sessionHolder } from '#server/identity/sessions.ts'
 import { type CannotStart, saying } from '#server/settings/cannot-start.ts'
-import type { Begun } from '#server/db/cluster-launch.ts'
+import type { BegunCluster } from '#server/db/cluster-launch.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { dispatch } from '#server/calls/dispatch.ts'
 import { noteUnproven } from '#server/calls/noted.ts'
@@ -34,7 +34,7 @@ export interface ServerSurroundings {
   /** Folder of the built client. */
   clientFolder: string
   /** Our own PostgreSQL on its way up; null with DATABASE_URL. */
-  begun: Promise<Begun> | null
+  begun: Promise<BegunCluster> | null
   log: Logger
   /** Lines for the operator. */
   print: (line: string) => void
@@ -86,8 +86,11 @@ export const doorsOf = (world: World) => ({
   served: [...world.served.values()],
   dispatch: dispatch.bind(null, world),
   authenticate: (token: string, sealed?: boolean) =>
-    holderOf(world.db, token, { now: world.outside.now(), good: sealed ? ['access', 'push'] : ['access'] }),
-  prove: async (principal: Principal, token: string, { call, ...said }: Said & { call: string }) => {
+    sessionHolder(world.db, token, {
+      now: world.outside.now(),
+      good: sealed ? ['access', 'push'] : ['access'],
+    }),
+  prove: async (principal: Principal, token: string, { call, ...said }: ProvenRequest & { call: string }) => {
     const { session_id, proof_key } = principal
     if (proof_key === undefined) return
     try {

@@ -2,7 +2,7 @@ import { may, type Role } from '#contract/permissions.ts'
 import type { Screen } from './screen.ts'
 
 /** What the guard knows of the person in front of the screen. */
-export interface Person {
+export interface Visitor {
   signed_in: boolean
   roles: readonly Role[]
   permissions: readonly string[]
@@ -19,7 +19,7 @@ const areaRoles: Record<Screen['area'], readonly Role[] | null> = {
 /** Why a person may not open a screen; null if he may. `/` is where the refused go, with a toast that says why. */
 export function refusalFor(
   screen: Pick<Screen, 'area' | 'guard' | 'needs' | 'speciality'>,
-  person: Person,
+  person: Visitor,
 ): 'login' | 'role' | 'permission' | 'speciality' | null {
   const roles = screen.guard && screen.guard !== 'login' ? screen.guard : areaRoles[screen.area]
   const login = screen.area !== 'public' || screen.guard !== undefined

@@ -1,7 +1,7 @@
 import { isMended, proofFor, type Prover } from './proof.ts'
 import { abortedError, LineError, networkError, timeoutError } from './line-error.ts'
 
-export interface Asked {
+export interface ApiRequest {
   method: string
   /** Below the root, without a leading slash. */
   path: string
@@ -18,7 +18,7 @@ export interface Asked {
   fetch?: typeof globalThis.fetch
 }
 
-export interface Heard {
+export interface ApiResponse {
   status: number
   ok: boolean
   /** Null when the answer is no JSON. */
@@ -35,7 +35,7 @@ const jsonHeaders = {
 }
 
 /** One exchange with the server. Throws a `LineError` when there was no answer in time; any status is an answer. */
-export async function ask(asked: Asked): Promise<Heard> {
+export async function sendRequest(asked: ApiRequest): Promise<ApiResponse> {
   const stop = new AbortController()
   let deadline: ReturnType<typeof setTimeout> | undefined
   let giveUp = () => {}
@@ -60,8 +60,8 @@ export async function ask(asked: Asked): Promise<Heard> {
 /** Asks once more with another token where the first was refused. */
 export async function withToken(
   tokenOf: (refused?: string) => Promise<string | null>,
-  asking: (token: string | null) => Promise<Heard>,
-): Promise<Heard> {
+  asking: (token: string | null) => Promise<ApiResponse>,
+): Promise<ApiResponse> {
   const token = await tokenOf()
   const heard = await asking(token)
   if (heard.status !== 401 || token === null) return heard
@@ -70,7 +70,7 @@ export async function withToken(
 }
 
 /** A proof that came by a wrong clock, or for the second time, is made once more. */
-async function proven(asked: Asked, signal: AbortSignal): Promise<Heard> {
+async function proven(asked: ApiRequest, signal: AbortSignal): Promise<ApiResponse> {
   const heard = await exchange(asked, signal)
   return asked.proof && heard.status === 401 && isMended(asked.proof.prover, heard.body)
     ? exchange(asked, signal)
@@ -78,7 +78,7 @@ async function proven(asked: Asked, signal: AbortSignal): Promise<Heard> {
 }
 
 const proving =
-  ({ body, proof }: Asked) =>
+  ({ body, proof }: ApiRequest) =>
   async (request: Request): Promise<void> => {
     if (!proof) return
     for (const [name, value] of Object.entries(
@@ -87,7 +87,7 @@ const proving =
       request.headers.set(name, value)
   }
 
-async function exchange(asked: Asked, signal: AbortSignal): Promise<Heard> {
+async function exchange(asked: ApiRequest, signal: AbortSignal): Promise<ApiResponse> {
   // The first page is drawn before anything is asked: it goes without.
   const { default: ky } = await import('ky')
   const began = performance.now()

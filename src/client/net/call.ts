@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { newId } from '#contract/clinic/uuid.ts'
 import { type EndpointSpec, type Giving, pathOf, type Reply } from '#contract/endpoint.ts'
-import { ask, withToken } from './ask.ts'
+import { sendRequest, withToken } from './ask.ts'
 import { invalidResponse } from './line-error.ts'
 import { pageProver, type Prover } from './proof.ts'
 import { problemOf } from './refusal.ts'
@@ -15,7 +15,7 @@ export interface CallMore {
   seconds?: number
 }
 
-export interface Caller {
+export interface CallClient {
   /** `/api` unless told. */
   root?: string
   fetch?: typeof globalThis.fetch
@@ -32,7 +32,7 @@ interface Given {
 }
 
 /** Makes a `call` for another session or another server than the page's. */
-export const callerOf = (caller: Caller) => {
+export const callerOf = (caller: CallClient) => {
   const prover = caller.token ? caller.prover : pageProver
   return async <E extends EndpointSpec>(
     endpoint: E,
@@ -42,7 +42,7 @@ export const callerOf = (caller: Caller) => {
     const given: Given = giving
     const op_id = more.op_id ?? newId()
     const heard = await withToken(caller.token ?? tokenNow, (token) =>
-      ask({
+      sendRequest({
         method: endpoint.method,
         path: pathOf(endpoint.path, given.params).slice(1),
         root: caller.root ?? '/api',

@@ -7,7 +7,7 @@ export interface FilePart {
   bytes: Uint8Array
 }
 
-export interface FileWish {
+export interface FileRequest {
   url: string
   /** How many of its first bytes are here already. */
   from: number
@@ -24,7 +24,7 @@ export async function fetchFile({
   take,
   patience = 20_000,
   fetch = globalThis.fetch,
-}: FileWish): Promise<void> {
+}: FileRequest): Promise<void> {
   const stop = new AbortController()
   const patiently = <T>(work: Promise<T>) => inTime(work, patience)
   try {

@@ -13,7 +13,7 @@ export interface Prover {
 }
 
 /** What is to be proved. A body as its bytes go out. */
-export interface ToProve {
+export interface ProofSubject {
   method: string
   url: string
   token: string
@@ -42,7 +42,7 @@ export async function broughtBy({ pair }: Prover): Promise<{ proof_key?: PublicK
 /** The header that proves this call, made anew for each try; none where there is no key. */
 export async function proofFor(
   { pair, offset }: Prover,
-  { method, url, token, body = '' }: ToProve,
+  { method, url, token, body = '' }: ProofSubject,
 ): Promise<Record<string, string>> {
   const keys = await pair()
   if (!keys) return {}

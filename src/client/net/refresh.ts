@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { newId } from '#contract/clinic/uuid.ts'
 import { refreshSession } from '#contract/session.ts'
-import { ask } from './ask.ts'
+import { sendRequest } from './ask.ts'
 import { invalidResponse, networkError } from './line-error.ts'
 import { broughtBy, isMended, pageProver } from './proof.ts'
 import { problemOf } from './refusal.ts'
@@ -20,12 +20,12 @@ export const endOf = (seconds: number): number =>
 export const isEnding = ({ ends }: Tokens): boolean => performance.now() >= ends
 
 /** Asks for the next tokens; null where the server does not know this one any more. Throws a `LineError` without a line. */
-export async function refreshed(
+export async function refreshTokens(
   body: { refresh_token: string; push: boolean },
   signal?: AbortSignal,
 ): Promise<(Tokens & { push_token: string | null }) | null> {
   const { method, path } = refreshSession
-  const heard = await ask({
+  const heard = await sendRequest({
     method,
     path: path.slice(1),
     root: '/api',

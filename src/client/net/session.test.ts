@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { forgetPerson, keptValues } from './kept-values.ts'
 import {
-  beginSession,
-  endSession,
+  openClientSession,
+  closeClientSession,
   forgetAccess,
   noteActivity,
   restoreSession,
@@ -60,13 +60,13 @@ afterEach(() => {
 test('login keeps the token apart from the named values; logout clears all but language, theme and installation (R3.01, R4.02, R4.03, R4.05)', async () => {
   await restoreSession(() => Promise.resolve(keeper))
   for (const name of ['language', 'theme', 'install_id']) keptValues.setItem(name, name)
-  await beginSession(logins())
+  await openClientSession(logins())
   expect(await tokenNow()).toBe('t0ken')
   expect(kept).toEqual(new Map([['9:3', 'refr3sh']]))
   expect(keptValues.getItem('abilities')).toBe('Appointment List,Queue Manage')
   expect(keptValues.getItem('doctor_assistant')).toBe('9')
   expect(keptValues.getItem('isCompleted')).toBe('true')
-  await endSession()
+  await closeClientSession()
   expect([
     await tokenNow(),
     keptValues.getItem('user'),
@@ -79,7 +79,7 @@ test('login keeps the token apart from the named values; logout clears all but l
 
 test('six things of a person are kept here: the token where it is sealed, and five by name, the abilities in one line (R3.03)', async () => {
   await restoreSession(() => Promise.resolve(keeper))
-  await beginSession(logins())
+  await openClientSession(logins())
   noteActivity(1_795_340_000_000)
   expect([...kept.values()]).toEqual(['refr3sh'])
   expect(JSON.parse(keptValues.getItem('user') ?? '')).toEqual(user)
@@ -87,7 +87,7 @@ test('six things of a person are kept here: the token where it is sealed, and fi
     ['isCompleted', 'user_activity', 'doctor_assistant'].map((name) => keptValues.getItem(name)),
   ).toEqual(['true', '1795340000000', '9'])
   expect(keptValues.getItem('abilities')?.split(',')).toEqual(user.permissions)
-  await endSession()
+  await closeClientSession()
 })
 
 /** The server, as it answers refreshes: with tokens in turn, with a refusal, or (null) not at all. */
@@ -121,19 +121,19 @@ function refreshing(...answers: (string | number | null | (() => string))[]): st
 
 test('a refused session ends nothing: the person stays and is asked to sign in for sending (R8.07)', async () => {
   await restoreSession(() => Promise.resolve(keeper))
-  await beginSession(logins())
+  await openClientSession(logins())
   const asked = refreshing(401)
   expect(await tokenNow('an older one')).toBe('t0ken')
   expect(useSession.getState().expired).toBe(false)
   expect(await tokenNow('t0ken')).toBeNull()
   expect(useSession.getState()).toMatchObject({ expired: true, user: { id: 3 } })
   expect([await tokenNow(), asked]).toEqual([null, ['refr3sh']])
-  await endSession()
+  await closeClientSession()
 })
 
 test('a token that has run out is followed by another, which is written down before it is used; the call is made once more', async () => {
   await restoreSession(() => Promise.resolve(keeper))
-  await beginSession(logins())
+  await openClientSession(logins())
   const asked = refreshing('1')
   const { seen, call } = serverSaying(
     (request) =>
@@ -145,12 +145,12 @@ test('a token that has run out is followed by another, which is written down bef
   expect(await call(findPatient, giving, { op_id: 'op-1' })).toEqual({ patient: { id: '7' } })
   expect(seen.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['op-1', 'op-1'])
   expect([asked, [...kept.values()]]).toEqual([['refr3sh'], ['refresh 1']])
-  await endSession()
+  await closeClientSession()
 })
 
 test('nobody gets the next token before what follows it is written down', async () => {
   await restoreSession(() => Promise.resolve(keeper))
-  await beginSession(logins({ expires_in: 0 }))
+  await openClientSession(logins({ expires_in: 0 }))
   const written: (() => void)[] = []
   const slow: TokenKeeper = {
     ...keeper,
@@ -166,18 +166,18 @@ test('nobody gets the next token before what follows it is written down', async 
   written[0]?.()
   await asking
   expect([got, [...kept.values()]]).toEqual([['token 1'], ['refresh 1']])
-  await endSession()
+  await closeClientSession()
 })
 
 test('all who need a token at once share one refresh, and without a line the session is as it was', async () => {
   await restoreSession(() => Promise.resolve(keeper))
-  await beginSession(logins({ expires_in: 0 }))
+  await openClientSession(logins({ expires_in: 0 }))
   const asked = refreshing(null, '1')
   await expect(tokenNow()).rejects.toMatchObject({ code: 'network' })
   expect([useSession.getState().expired, [...kept.values()]]).toEqual([false, ['refr3sh']])
   expect(await Promise.all([tokenNow(), tokenNow(), tokenNow()])).toEqual(['token 1', 'token 1', 'token 1'])
   expect(asked).toEqual(['refr3sh', 'refr3sh'])
-  await endSession()
+  await closeClientSession()
 })
 
 test('a lock that falls leaves nothing in the page to call with', async () => {
@@ -186,18 +186,18 @@ test('a lock that falls leaves nothing in the page to call with', async () => {
     read: () => Promise.resolve({ refresh_token: null, wants_push: false }),
   }
   await restoreSession(() => Promise.resolve(locked))
-  await beginSession(logins())
+  await openClientSession(logins())
   expect(await tokenNow()).toBe('t0ken')
   forgetAccess()
   const asked = refreshing('1')
   expect([await tokenNow(), asked, useSession.getState().expired]).toEqual([null, [], false])
-  await endSession()
+  await closeClientSession()
 })
 
 test('a lock that falls, or a logout, while a token is on its way is not undone by its answer', async () => {
   await restoreSession(() => Promise.resolve(keeper))
-  for (const end of [forgetAccess, endSession]) {
-    await beginSession(logins({ expires_in: 0 }))
+  for (const end of [forgetAccess, closeClientSession]) {
+    await openClientSession(logins({ expires_in: 0 }))
     let ended: unknown = null
     refreshing(() => {
       ended = end()
@@ -213,7 +213,7 @@ test.each([{}, { data: null }, { data: { token: 'x' } }, null])(
   'a login answer %j without its wrapper is refused (R5.06, R8.05)',
   async (reply) => {
     await restoreSession(() => Promise.resolve(keeper))
-    await expect(beginSession(reply)).rejects.toThrow('Invalid response structure')
+    await expect(openClientSession(reply)).rejects.toThrow('Invalid response structure')
     expect(useSession.getState().user).toBeNull()
   },
 )

@@ -4,7 +4,7 @@ import { readRole, type Role } from '#contract/permissions.ts'
 import { tokens } from '#contract/session.ts'
 import { forgetPerson, keptValues } from './kept-values.ts'
 import { invalidResponse } from './line-error.ts'
-import { endOf, inTurn, isEnding, refreshed, type Tokens } from './refresh.ts'
+import { endOf, inTurn, isEnding, refreshTokens, type Tokens } from './refresh.ts'
 
 /** The person at the screen, as the specification's local user, and the practice of this session (null outside one). */
 export const LocalUser = z.object({
@@ -34,13 +34,13 @@ const Login = z.object({
 })
 
 /** Whose session. */
-export interface Whose {
+export interface SessionOwner {
   user_id: number
   practice_id: number
 }
 
 /** What rests of a session. `refresh_token` is null while it lies under a lock that is shut. */
-export interface Rested {
+export interface StoredSession {
   refresh_token: string | null
   /** The device has a lock and lacks what it may send by while that is shut. */
   wants_push: boolean
@@ -49,13 +49,13 @@ export interface Rested {
 /** Where a session rests: in the person's own database, where the service worker finds what it may use of it. */
 export interface TokenKeeper {
   /** Null: nobody is signed in there. */
-  read(of: Whose): Promise<Rested | null>
+  read(of: SessionOwner): Promise<StoredSession | null>
   /** `push_token` undefined: it stays as it was. */
-  keep(of: Whose, fresh: { refresh_token: string; push_token?: string | null }): Promise<void>
-  forget(of: Whose): Promise<void>
+  keep(of: SessionOwner, fresh: { refresh_token: string; push_token?: string | null }): Promise<void>
+  forget(of: SessionOwner): Promise<void>
 }
 
-export interface Session {
+export interface ClientSession {
   user: LocalUser | null
   /** The server no longer takes the session: work goes on, sending waits for a login. */
   expired: boolean
@@ -78,7 +78,7 @@ const keptUser = (): LocalUser | null => {
 }
 
 /** The session of this page. Signed in as soon as a user stands here. */
-export const useSession = create<Session>()(() => ({ user: keptUser(), expired: false, entered: 0 }))
+export const useSession = create<ClientSession>()(() => ({ user: keptUser(), expired: false, entered: 0 }))
 
 const ownerOf = (user: LocalUser) => ({ user_id: user.id, practice_id: user.practice_id ?? 0 })
 
@@ -132,7 +132,7 @@ const renew = (user: LocalUser): Promise<string | null> =>
     if (rested === null || refresh_token === null) return null
     const before = falls
     const { signal } = leaving
-    const fresh = await refreshed(
+    const fresh = await refreshTokens(
       { refresh_token, push: rested.wants_push && rested.refresh_token !== null },
       signal,
     ).catch((error: unknown) => {
@@ -156,7 +156,7 @@ const renew = (user: LocalUser): Promise<string | null> =>
   })
 
 /** What rests; where that is sealed, what this page holds since the login before the lock. */
-const heldOf = (user: LocalUser, { refresh_token }: Rested): string | null =>
+const heldOf = (user: LocalUser, { refresh_token }: StoredSession): string | null =>
   refresh_token ?? (access?.of === user.id ? access.refresh_token : null)
 
 /** The refresh token, for a store that is made anew; null where it lies under a lock that is shut. */
@@ -176,7 +176,7 @@ export function forgetAccess(): void {
 }
 
 /** Begins the session that a login or registration answered. Throws `Invalid response structure` without a data wrapper. */
-export async function beginSession(reply: unknown): Promise<LocalUser> {
+export async function openClientSession(reply: unknown): Promise<LocalUser> {
   const read = z.safeParse(Login, reply)
   if (!read.success) throw invalidResponse(read.error)
   const { token, refresh_token, expires_in, push_token, user } = read.data.data
@@ -203,7 +203,7 @@ export function changeUser(changed: LocalUser): void {
 }
 
 /** Ends the session here, whatever the server says. The sealed database of the person stays. */
-export async function endSession(): Promise<void> {
+export async function closeClientSession(): Promise<void> {
   const { user } = useSession.getState()
   forgetPerson()
   forgetAccess()

@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import { LineError, lineProblem } from './line-error.ts'
 
 /** What came of a question: `offline` where no answer came, `refused` with the server's reason. */
-export type Asked<T> =
+export type QueryState<T> =
   | { kind: 'loading' }
   | { kind: 'offline' }
   | { kind: 'refused'; problem: Problem }
@@ -15,12 +15,12 @@ export type Asked<T> =
  * What only the server knows, for as long as a page shows it: asked once, and anew by `again` or for another `giving`.
  * While it is asked again the last answer stands.
  */
-export function useAsked<E extends EndpointSpec>(
+export function useQuery<E extends EndpointSpec>(
   endpoint: E,
   giving: Giving<E>,
-): { asked: Asked<Reply<E>>; again: () => void } {
+): { asked: QueryState<Reply<E>>; again: () => void } {
   const about = JSON.stringify(giving)
-  const [heard, setHeard] = useState<{ about: string; asked: Asked<Reply<E>> } | null>(null)
+  const [heard, setHeard] = useState<{ about: string; asked: QueryState<Reply<E>> } | null>(null)
   const [round, setRound] = useState(0)
   useEffect(() => {
     const stop = new AbortController()
@@ -43,7 +43,7 @@ export function useAsked<E extends EndpointSpec>(
 }
 
 /** An answer that makes no sense is a refusal to the eye; anything but line and refusal is a bug and goes on up. */
-function withoutAnswer(error: unknown): Asked<never> {
+function withoutAnswer(error: unknown): QueryState<never> {
   if (error instanceof Problem) return { kind: 'refused', problem: error }
   if (!(error instanceof LineError)) throw error
   return error.code === 'invalid_response'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { laid } from '#contract/laid-ops.ts'
+import { encodeOps } from '#contract/laid-ops.ts'
 import type { Op } from '#contract/sync.ts'
-import type { Line } from './line.ts'
+import type { Transport } from './line.ts'
 import { openLine } from './wire.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -21,7 +21,7 @@ const op = (n: number): Op => ({
 async function patienceWith(count: number): Promise<number> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const began = performance.now()
-  let outcome: ReturnType<Line['push']> | undefined
+  let outcome: ReturnType<Transport['push']> | undefined
   await new Promise<void>((sent) => {
     const line = openLine({
       token: () => Promise.resolve('token'),
@@ -65,7 +65,7 @@ test('calls go out laid column by column, and one that is only counted is answer
     },
   })
   const outcome = await line.push(ops)
-  expect(sent).toEqual({ ops: [], laid: laid(ops) })
+  expect(sent).toEqual({ ops: [], laid: encodeOps(ops) })
   if (outcome.kind !== 'ok') throw new Error(outcome.kind)
   const answers = new Map(outcome.reply.answers.map((answer) => [answer.op_id, [answer.status, answer.seq]]))
   expect(ops.map(({ op_id }) => answers.get(op_id))).toEqual([

@@ -1,6 +1,6 @@
 import { callName, type EndpointSpec } from '#contract/endpoint.ts'
 import { through } from '#contract/envelope.ts'
-import { laid } from '#contract/laid-ops.ts'
+import { encodeOps } from '#contract/laid-ops.ts'
 import {
   attemptSeconds,
   batchLimits,
@@ -11,18 +11,18 @@ import {
   type OpAnswer,
   ping,
   pull,
-  type Pulled,
+  type PullReply,
   push,
   slowest,
 } from '#contract/sync.ts'
-import { MisfitFrame, unframed } from '#contract/frames.ts'
+import { MisfitFrame, decodeRows } from '#contract/frames.ts'
 import { Problem } from '#contract/problem.ts'
-import { ask, type Asked, type Heard, withToken } from './ask.ts'
+import { sendRequest, type ApiRequest, type ApiResponse, withToken } from './ask.ts'
 import type { Prover } from './proof.ts'
 import { LineError } from './line-error.ts'
 import { problemOf } from './refusal.ts'
 import * as z from 'zod/mini'
-import type { Known, Line, Outcome, Pushed } from './line.ts'
+import type { PullPosition, Transport, TransportResult, PushReply } from './line.ts'
 
 export interface LineOptions {
   /** The token of the person whose calls are sent, another one than what was refused; null when logged out. */
@@ -33,10 +33,10 @@ export interface LineOptions {
   fetch?: typeof globalThis.fetch
 }
 
-type Said = Pick<Asked, 'headers' | 'query' | 'body'> & { extraSeconds?: number }
+type Said = Pick<ApiRequest, 'headers' | 'query' | 'body'> & { extraSeconds?: number }
 
 /** The line over HTTP: one of the two places where anything is sent, and the only one for sync. */
-export function openLine(options: LineOptions): Line {
+export function openLine(options: LineOptions): Transport {
   const over = <E extends EndpointSpec>(endpoint: E, said: (token: string) => Said | Promise<Said>) =>
     listen(endpoint, options, said).then((heard) => understood(endpoint, heard))
   const sent = (ops: readonly Op[], body: object) =>
@@ -52,7 +52,7 @@ export function openLine(options: LineOptions): Line {
   return {
     async push(ops, sent_at) {
       if (!knowsLaid || !ops.every((op) => 'input' in op)) return sent(ops, { ops, sent_at })
-      const outcome = await sent(ops, { ops: [], laid: laid(ops), sent_at })
+      const outcome = await sent(ops, { ops: [], laid: encodeOps(ops), sent_at })
       if (outcome.kind !== 'refused' || outcome.errors['laid'] === undefined) return outcome
       // A server older than this page: it took nothing of the batch, and knows calls only one by one.
       knowsLaid = false
@@ -71,7 +71,7 @@ export function openLine(options: LineOptions): Line {
   }
 }
 
-const pullQuery = (since: number, { held, mark }: Known) => ({
+const pullQuery = (since: number, { held, mark }: PullPosition) => ({
   since: String(since),
   limit: '1000',
   contract: String(contractVersion),
@@ -80,7 +80,7 @@ const pullQuery = (since: number, { held, mark }: Known) => ({
   ...(mark === undefined ? {} : { mark }),
 })
 
-const copyQuery = ({ upto, at, limit }: Parameters<Line['copy']>[0]) => ({
+const copyQuery = ({ upto, at, limit }: Parameters<Transport['copy']>[0]) => ({
   limit: String(limit),
   contract: String(contractVersion),
   ...(at === undefined ? {} : { at, upto: String(upto ?? 0) }),
@@ -89,8 +89,10 @@ const copyQuery = ({ upto, at, limit }: Parameters<Line['copy']>[0]) => ({
 /** Answers each call that is only counted among those that took effect. */
 function inFull(
   ops: readonly Op[],
-  outcome: Outcome<Pushed & { taken?: readonly (readonly [number, number, number | null])[] | undefined }>,
-): Outcome<Pushed> {
+  outcome: TransportResult<
+    PushReply & { taken?: readonly (readonly [number, number, number | null])[] | undefined }
+  >,
+): TransportResult<PushReply> {
   if (outcome.kind !== 'ok') return outcome
   const { answers, server_time, taken = [] } = outcome.reply
   const effects = taken.flatMap(([from, to, seq]) =>
@@ -121,12 +123,12 @@ async function listen(
   endpoint: EndpointSpec,
   options: LineOptions,
   said: (token: string) => Said | Promise<Said>,
-): Promise<Outcome<Heard>> {
+): Promise<TransportResult<ApiResponse>> {
   try {
     const heard = await withToken(options.token, async (token) => {
       if (token === null) throw new SignedOut()
       const { extraSeconds = 0, ...asked } = await said(token)
-      return ask({
+      return sendRequest({
         method: endpoint.method,
         path: endpoint.path.slice(1),
         root: options.root ?? '/api',
@@ -156,31 +158,31 @@ async function listen(
 /** An answer of the wrong shape is like none: a gateway's page or a cut line, never an effect. */
 function understood<E extends EndpointSpec>(
   endpoint: E,
-  heard: Outcome<Heard>,
-): Outcome<z.core.output<E['reply']>> {
+  heard: TransportResult<ApiResponse>,
+): TransportResult<z.core.output<E['reply']>> {
   if (heard.kind !== 'ok') return heard
   const read = z.safeParse<E['reply']>(endpoint.reply, heard.reply.body)
   return read.success ? { ...heard, reply: read.data } : misshapen(endpoint)
 }
 
-const misshapen = (endpoint: EndpointSpec): Outcome<never> => ({
+const misshapen = (endpoint: EndpointSpec): TransportResult<never> => ({
   kind: 'lost',
   message: `Invalid response structure: ${callName(endpoint)}`,
 })
 
 /** Takes the rows out of their frames. */
-function plainly(pulled: Outcome<Pulled>): Outcome<Pulled> {
+function plainly(pulled: TransportResult<PullReply>): TransportResult<PullReply> {
   if (pulled.kind !== 'ok' || !pulled.reply.frames) return pulled
   const { frames, ...page } = pulled.reply
   try {
-    return { ...pulled, reply: { ...page, rows: [...page.rows, ...unframed(frames)] } }
+    return { ...pulled, reply: { ...page, rows: [...page.rows, ...decodeRows(frames)] } }
   } catch (error) {
     if (error instanceof MisfitFrame) return misshapen(pull)
     throw error
   }
 }
 
-function refused(heard: Heard): Outcome<never> {
+function refused(heard: ApiResponse): TransportResult<never> {
   const { status, code, errors } = problemOf(heard.status, heard.body)
   return { kind: 'refused', status, code, errors, retry_after: heard.retry_after }
 }

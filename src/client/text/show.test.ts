@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { speak } from './language.ts'
-import { show } from './show.ts'
+import { formatters } from './show.ts'
 
 afterEach(() => speak('bn'))
 
@@ -10,5 +10,5 @@ test.each([
   ['en', { name: 'Rahima Begum', bn_name: 'রহিমা বেগম' }, 'Rahima Begum'],
 ] as const)('in %s somebody of the names %j is called %s', (language, names, called) => {
   speak(language)
-  expect(show.name(names)).toBe(called)
+  expect(formatters.name(names)).toBe(called)
 })

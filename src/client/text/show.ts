@@ -1,5 +1,5 @@
 import { showAge } from '#contract/clinic/age.ts'
-import type { Born } from '#contract/clinic/age.ts'
+import type { BirthDate } from '#contract/clinic/age.ts'
 import {
   dhakaDayOf,
   dhakaTimeOf,
@@ -9,14 +9,14 @@ import {
   showWeekday,
   weekdayOf,
 } from '#contract/clinic/day.ts'
-import type { Day, Instant } from '#contract/clinic/day.ts'
+import type { Day, InstantMs } from '#contract/clinic/day.ts'
 import { showTaka } from '#contract/clinic/money.ts'
 import { showPhone } from '#contract/clinic/phone.ts'
 import { inDigits } from './in-digits.ts'
 import { currentLanguage, useLanguage } from './language.ts'
 
 /** How the language on screen writes numbers, days, clocks and names. */
-export const show = {
+export const formatters = {
   /** Digits of a number or label. */
   number: inDigits,
   /** A day as 28/11/2026. */
@@ -29,12 +29,12 @@ export const show = {
   /** 'HH:MM' in twelve hours. */
   clock: (clock: string): string => showClock(clock, currentLanguage()),
   /** The clock of a moment in Dhaka. */
-  time: (instant: Instant): string => showClock(dhakaTimeOf(instant), currentLanguage()),
+  time: (instant: InstantMs): string => showClock(dhakaTimeOf(instant), currentLanguage()),
   /** Day and clock of a moment in Dhaka. */
-  moment: (instant: Instant): string =>
+  moment: (instant: InstantMs): string =>
     `${showDay(dhakaDayOf(instant), currentLanguage())}, ${showClock(dhakaTimeOf(instant), currentLanguage())}`,
   /** An age on a day. */
-  age: (born: Born, on: Day): string => showAge(born, on, currentLanguage()),
+  age: (born: BirthDate, on: Day): string => showAge(born, on, currentLanguage()),
   /** Paisa as ৳1,000. */
   taka: (paisa: number): string => showTaka(paisa, currentLanguage()),
   /** What a person or a place is called: by the Bengali name where one was given. */
@@ -45,7 +45,7 @@ export const show = {
 } as const
 
 /** `show` for a component: it draws again when the language changes. */
-export function useShow(): typeof show {
+export function useShow(): typeof formatters {
   useLanguage()
-  return show
+  return formatters
 }

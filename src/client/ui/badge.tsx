@@ -41,7 +41,7 @@ export function Badge({ tone = 'plain', icon, long = false, children }: BadgePro
 }
 
 /** How many, as a pill; urgent ones are red and must be dealt with. */
-export function Count({ of, urgent = false }: { of: number; urgent?: boolean }) {
+export function CountBadge({ of, urgent = false }: { of: number; urgent?: boolean }) {
   useLanguage()
   return (
     <span

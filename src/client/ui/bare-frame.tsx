@@ -37,7 +37,15 @@ export function BarePage({ children }: { children: ReactNode }) {
 }
 
 /** Who is locked out or chosen: initials, name, where. */
-export function Who({ initials, name, second }: { initials: ReactNode; name: string; second: string }) {
+export function WhoIsSignedIn({
+  initials,
+  name,
+  second,
+}: {
+  initials: ReactNode
+  name: string
+  second: string
+}) {
   return (
     <div className="mb-4 flex items-center gap-4">
       {initials}

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 import { Kbd } from './kbd.tsx'
 
 /** Who comes next. */
-export interface NextUp {
+export interface NextPatient {
   serial: string
   /** Name, age, sex, type of visit. */
   person: string
@@ -15,7 +15,7 @@ export interface NextUp {
 }
 
 interface CallProps {
-  next: NextUp | null
+  next: NextPatient | null
   onCall: () => void
   kbd?: string
   /** In the bar of a phone. */

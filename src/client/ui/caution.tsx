@@ -63,7 +63,7 @@ export function Caution({ tone = 'warn', title, second, act }: CautionProps) {
 }
 
 /** Checks that could not be made, in one line; a press opens which and of what. */
-export function NotChecked({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
+export function NotCheckedNote({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
   return (
     <button
       type="button"

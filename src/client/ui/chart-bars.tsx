@@ -73,7 +73,7 @@ function Bar({ series, at, yOf, room }: ChartProps & { at: number; yOf: YOf; roo
   })
 }
 
-export interface Ranked {
+export interface RankedBar {
   name: string
   value: number
   /** The figure in words; digits of the language if absent. */
@@ -85,7 +85,7 @@ export interface Ranked {
 }
 
 /** Names with their figures as bars across, the longest first: a list that is read as it stands. */
-export function RankBars({ label, rows }: { label: string; rows: readonly Ranked[] }) {
+export function RankBars({ label, rows }: { label: string; rows: readonly RankedBar[] }) {
   const show = useShow()
   const most = Math.max(1, ...rows.map(({ value }) => value))
   return (

@@ -7,7 +7,7 @@ import { Field } from './field.tsx'
 import { TextInput } from './text-input.tsx'
 
 /** A question before an act that cannot simply be undone. */
-export interface Question {
+export interface ConfirmQuestion {
   title: string
   body?: ReactNode
   /** The word on the button that does it; "OK" if absent. */
@@ -19,7 +19,7 @@ export interface Question {
   typed?: { label: string; text: string }
 }
 
-interface Asked extends Question {
+interface Asked extends ConfirmQuestion {
   answer: (yes: boolean) => void
 }
 
@@ -27,10 +27,13 @@ interface Asked extends Question {
  * `const [ask, question] = useConfirm()`; draw `question` anywhere, then `if (await ask({ title })) …`.
  * Closing the dialog in any way is a no.
  */
-export function useConfirm(): readonly [ask: (question: Question) => Promise<boolean>, question: ReactNode] {
+export function useConfirm(): readonly [
+  ask: (question: ConfirmQuestion) => Promise<boolean>,
+  question: ReactNode,
+] {
   const [asked, setAsked] = useState<Asked | null>(null)
   const ask = useCallback(
-    (question: Question) => new Promise<boolean>((answer) => setAsked({ ...question, answer })),
+    (question: ConfirmQuestion) => new Promise<boolean>((answer) => setAsked({ ...question, answer })),
     [],
   )
   const answer = (yes: boolean) => {
@@ -41,7 +44,13 @@ export function useConfirm(): readonly [ask: (question: Question) => Promise<boo
 }
 
 /** The dialog itself, for a caller that holds the question in its own state. */
-export function Confirm({ question, onAnswer }: { question: Question; onAnswer: (yes: boolean) => void }) {
+export function Confirm({
+  question,
+  onAnswer,
+}: {
+  question: ConfirmQuestion
+  onAnswer: (yes: boolean) => void
+}) {
   const t = useKitText()
   const [typed, setTyped] = useState('')
   const open = question.typed === undefined || typed.trim() === question.typed.text

@@ -7,7 +7,7 @@ import type { Suggestion } from './suggestions.ts'
 import { lineBoxClass, TypedLine, useFocusAt } from './typed-line.tsx'
 
 /** What the typed line means so far. */
-export interface Parsed {
+export interface ParsedLine {
   /** Drug, dose, timing, days: each understood part. */
   chips: readonly { id: string; text: string; lang?: 'bn' | 'en' }[]
   /** The line as the patient will read it. */
@@ -18,7 +18,7 @@ interface DrugBoxProps {
   number: number
   text: string
   onText: (text: string) => void
-  parsed: Parsed | null
+  parsed: ParsedLine | null
   found: readonly Suggestion[]
   /** What was found is of an older text: Enter takes nothing of the list. */
   reading?: boolean
@@ -137,7 +137,7 @@ function useInSight(grown: string) {
   return box
 }
 
-function Understood({ parsed }: { parsed: Parsed }) {
+function Understood({ parsed }: { parsed: ParsedLine }) {
   return (
     <div
       aria-live="polite"

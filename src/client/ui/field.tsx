@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx'
 import { Kbd } from './kbd.tsx'
 
 /** What a Field tells the control inside it. */
-export interface Fielded {
+export interface FieldControl {
   id: string
   name: string | undefined
   describedBy: string | undefined
@@ -17,7 +17,7 @@ export interface Fielded {
   required: boolean
 }
 
-const FieldContext = createContext<Fielded | null>(null)
+const FieldContext = createContext<FieldControl | null>(null)
 
 interface FieldProps {
   label: string
@@ -77,7 +77,7 @@ const hasOptions = (control: ReactNode): boolean =>
   isValidElement<object>(control) && 'options' in control.props
 
 type LabelProps = Pick<FieldProps, 'label' | 'optional' | 'kbd' | 'end' | 'labelHidden'> & {
-  fielded: Fielded
+  fielded: FieldControl
   group: boolean
 }
 
@@ -151,4 +151,4 @@ export function useFielded(): {
 }
 
 /** For groups of controls: the Field around them, if any. */
-export const useField = (): Fielded | null => use(FieldContext)
+export const useField = (): FieldControl | null => use(FieldContext)

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useKitText } from '#text/kit-text.ts'
-import { Count } from './badge.tsx'
+import { CountBadge } from './badge.tsx'
 import { Button } from './button.tsx'
 import { Drawer } from './drawer.tsx'
 import { Icon } from './icon.tsx'
@@ -34,7 +34,7 @@ export function FilterBar({ search, active, onClear, end, children }: FilterBarP
         {search}
         <Button icon="filter" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <span className="phone:sr-only">{t('filters')}</span>
-          {active.length > 0 && <Count of={active.length} />}
+          {active.length > 0 && <CountBadge of={active.length} />}
         </Button>
         {end}
       </div>

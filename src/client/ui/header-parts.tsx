@@ -8,7 +8,7 @@ import { MenuOn } from './menu.tsx'
 import type { MenuItem } from './menu.tsx'
 
 /** The chamber one works in, with the session under it; a menu of the others. */
-export function ChamberSwitch({
+export function ChamberSwitchButton({
   name,
   second,
   items,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Count } from './badge.tsx'
+import { CountBadge } from './badge.tsx'
 
 /** The page's own title, with a quiet second line and its acts at the end; three of them say on a phone what they do in words alone. */
 export function PageHeading({
@@ -57,7 +57,7 @@ export function Heading({ level = 2, count, urgent = false, end, children }: Hea
   return (
     <div className="flex min-h-9 items-center gap-2 border-t-2 border-rule pt-1.5">
       <Tag className={level === 2 ? 'text-md' : 'text-base'}>{children}</Tag>
-      {count !== undefined && <Count of={count} urgent={urgent} />}
+      {count !== undefined && <CountBadge of={count} urgent={urgent} />}
       {end !== undefined && <div className="ml-auto text-sm text-faint">{end}</div>}
     </div>
   )
@@ -73,7 +73,7 @@ interface SectionProps {
 }
 
 /** A heading and what hangs under it. */
-export function Section({ title, level = 2, count, urgent = false, end, children }: SectionProps) {
+export function PageSection({ title, level = 2, count, urgent = false, end, children }: SectionProps) {
   return (
     <section className="grid min-w-0 content-start gap-2">
       <Heading level={level} urgent={urgent} end={end} {...(count === undefined ? {} : { count })}>

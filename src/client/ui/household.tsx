@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 import { Initials } from './initials.tsx'
 
 /** One person of a phone's household. */
-export interface Householder {
+export interface HouseholdMember {
   id: string
   name: string
   second: ReactNode
@@ -18,7 +18,7 @@ export const somebodyNew = 'new'
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 interface HouseholdProps {
-  people: readonly Householder[]
+  people: readonly HouseholdMember[]
   /** The one taken, `somebodyNew`, or nobody yet. */
   chosen: string | null
   active: string | null
@@ -81,7 +81,7 @@ function stepOn(event: KeyboardEvent<HTMLElement>, onChoose: (id: string) => voi
   onChoose(next.dataset['value'] ?? '')
 }
 
-function PersonFace({ person, on }: { person: Householder; on: boolean }) {
+function PersonFace({ person, on }: { person: HouseholdMember; on: boolean }) {
   return (
     <>
       <Initials name={person.name} quiet={!on} />

@@ -1,11 +1,11 @@
 /** What was typed or chosen in a form by the controls' names, each as the control holds it; a box to tick is named with its value. */
-export type KeptValues = Readonly<Record<string, string>>
+export type TypedValues = Readonly<Record<string, string>>
 
 /** Whatever remembers a half-filled form between two looks at it. */
-export interface KeptForm {
+export interface KeptFormPort {
   /** As it lay here, with when it was last written on (ms). */
-  begun: { at: number; value: KeptValues } | null
-  note: (value: KeptValues) => void
+  begun: { at: number; value: TypedValues } | null
+  note: (value: TypedValues) => void
   forget: () => void
   throwAway: () => void
 }
@@ -22,7 +22,7 @@ export const fieldOf = (target: EventTarget | null): string => {
 }
 
 /** The controls of the fields that a person has touched, and whom he took from a list. What filled itself in is left to fill itself in again. */
-export function typedIn(form: HTMLFormElement, touched: ReadonlySet<string>): KeptValues {
+export function typedIn(form: HTMLFormElement, touched: ReadonlySet<string>): TypedValues {
   const values: Record<string, string> = {}
   for (const control of controlsOf(form)) {
     if (touched.has(fieldOf(control)) && (control.type !== 'radio' || isOn(control)))
@@ -45,7 +45,7 @@ export function refiller() {
   const byHand = new Set<string>()
   let isFilling = false
   let isRead = true
-  let left = (): KeptValues => ({})
+  let left = (): TypedValues => ({})
   const fill = (form: HTMLFormElement, name: string, value: string): boolean => {
     isFilling = true
     const did = setOne(form, name, value)
@@ -53,7 +53,7 @@ export function refiller() {
     queueMicrotask(() => void (isFilling = false))
     return did
   }
-  const start = (form: HTMLFormElement, values: KeptValues, onEnd: () => void): (() => void) => {
+  const start = (form: HTMLFormElement, values: TypedValues, onEnd: () => void): (() => void) => {
     let passes = 0
     left = () => unfilled(form, values, byHand)
     const stop = () => {
@@ -83,7 +83,7 @@ export function refiller() {
 }
 
 /** What does not stand in the form yet, less what a hand has touched. */
-const unfilled = (form: HTMLFormElement, values: KeptValues, byHand: ReadonlySet<string>): KeptValues =>
+const unfilled = (form: HTMLFormElement, values: TypedValues, byHand: ReadonlySet<string>): TypedValues =>
   Object.fromEntries(
     Object.entries(values).filter(
       ([name, value]) =>

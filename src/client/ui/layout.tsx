@@ -90,7 +90,7 @@ export function Grid({
 }
 
 /** Across all columns of a Grid. */
-export function Span({ children }: { children: ReactNode }) {
+export function GridSpan({ children }: { children: ReactNode }) {
   return <div className="col-span-full min-w-0">{children}</div>
 }
 

@@ -12,7 +12,7 @@ interface LineEditorProps {
 }
 
 /** The fields of one line, under it; on a phone as a sheet from below. What is typed counts at once: leaving it loses nothing. */
-export function LineEditor(props: LineEditorProps) {
+export function LineEditorFrame(props: LineEditorProps) {
   const phone = useIsPhone()
   if (!phone) return <UnderLine {...props} />
   return (

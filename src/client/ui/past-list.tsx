@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface PastVisit {
+export interface PastVisitEntry {
   id: string
   when: string
   what: ReactNode
@@ -8,8 +8,8 @@ export interface PastVisit {
 }
 
 /** Earlier visits: the day, and what it was in a line. */
-export function PastList({ visits }: { visits: readonly PastVisit[] }) {
-  const words = (visit: PastVisit) => (
+export function PastList({ visits }: { visits: readonly PastVisitEntry[] }) {
+  const words = (visit: PastVisitEntry) => (
     <>
       <b className="block">{visit.when}</b>
       <span className="block text-sm text-muted">{visit.what}</span>

@@ -1,4 +1,4 @@
-import { show } from '#text/show.ts'
+import { formatters } from '#text/show.ts'
 import { TextInput } from './text-input.tsx'
 import type { ControlLook, InputAttributes } from './text-input.tsx'
 
@@ -8,6 +8,6 @@ export function PhoneInput({
   ...rest
 }: Omit<InputAttributes, 'type' | 'inputMode' | 'defaultValue'> &
   ControlLook & { defaultValue?: string | undefined }) {
-  const filled = defaultValue === undefined ? {} : { defaultValue: show.phone(defaultValue) }
+  const filled = defaultValue === undefined ? {} : { defaultValue: formatters.phone(defaultValue) }
   return <TextInput icon="phone" {...rest} {...filled} type="tel" inputMode="tel" maxLength={20} />
 }

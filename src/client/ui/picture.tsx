@@ -5,7 +5,7 @@ const shapes = {
 } as const
 
 /** An image with its words; `whole` keeps its own proportions. */
-export function Picture({
+export function PictureView({
   src,
   alt,
   shape = 'whole',

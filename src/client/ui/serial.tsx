@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 const sizes = { md: 'text-lg', lg: 'text-[26px] leading-8', xl: 'text-3xl', tv: 'text-tv' } as const
 
 /** A serial as people call it: number or label, digits of the language. */
-export function Serial({ label, size = 'md' }: { label: string; size?: keyof typeof sizes }) {
+export function SerialLabel({ label, size = 'md' }: { label: string; size?: keyof typeof sizes }) {
   const show = useShow()
   return <span className={cx('font-strong tabular-nums', sizes[size])}>{show.number(label)}</span>
 }
@@ -13,7 +13,7 @@ export function Serial({ label, size = 'md' }: { label: string; size?: keyof typ
 export function RowSerial({ label }: { label: string }) {
   return (
     <span className="min-w-11 text-right whitespace-nowrap">
-      <Serial label={label} />
+      <SerialLabel label={label} />
     </span>
   )
 }

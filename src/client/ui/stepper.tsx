@@ -46,7 +46,7 @@ export function Stepper({ steps, at, done = steps.map((_, n) => n < at) }: Stepp
 }
 
 /** How far something has come; without `value` it only moves. */
-export function Progress({ label, value, second }: { label: string; value?: number; second?: string }) {
+export function StepProgress({ label, value, second }: { label: string; value?: number; second?: string }) {
   return (
     <div className="grid gap-1">
       <div className="flex justify-between gap-3 text-sm">

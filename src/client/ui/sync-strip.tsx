@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
 
 /** How it stands with sending; times and sizes come as shown. */
-export type SyncState =
+export type SyncStripState =
   | { state: 'clear'; at: string }
   /** The first copy of the practice is on its way. */
   | { state: 'copying'; got: string | null; of: string }
@@ -22,7 +22,7 @@ export type SyncState =
   | { state: 'old'; waiting: number }
   | { state: 'room'; waiting: number }
 
-const looks: Record<SyncState['state'], { icon: IconName; look: string }> = {
+const looks: Record<SyncStripState['state'], { icon: IconName; look: string }> = {
   clear: { icon: 'ok', look: 'border-l-ok bg-surface text-muted [&>svg:first-child]:text-ok' },
   copying: { icon: 'download', look: 'border-l-info bg-info-soft text-info' },
   keeping: { icon: 'download', look: 'border-l-info bg-info-soft text-info' },
@@ -38,7 +38,7 @@ const looks: Record<SyncState['state'], { icon: IconName; look: string }> = {
 }
 
 /** Always in sight of staff, one height in every state: mark, state, detail, and where to look at it. */
-export function SyncStrip({ sync, to }: { sync: SyncState; to: string }) {
+export function SyncStrip({ sync, to }: { sync: SyncStripState; to: string }) {
   const t = useKitText()
   const { icon, look } = looks[sync.state]
   const [head, ...details] = useStripWords(sync)
@@ -85,7 +85,7 @@ function Detail({ isLast, children }: { isLast: boolean; children: ReactNode }) 
   )
 }
 
-function useStripWords(sync: SyncState): readonly string[] {
+function useStripWords(sync: SyncStripState): readonly string[] {
   const t = useKitText()
   const waiting = (count: number): string[] => (count > 0 ? [t('strip_waiting', { count })] : [])
   switch (sync.state) {

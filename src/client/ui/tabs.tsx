@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Count } from './badge.tsx'
+import { CountBadge } from './badge.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
@@ -112,7 +112,7 @@ function TabFace({ tab, on, short }: { tab: Tab; on: boolean; short: boolean }) 
     <>
       {tab.icon && <Icon name={tab.icon} />}
       <span className={cx(short && !on && '@max-[640px]:sr-only')}>{tab.label}</span>
-      {tab.count !== undefined && <Count of={tab.count} urgent={tab.urgent ?? false} />}
+      {tab.count !== undefined && <CountBadge of={tab.count} urgent={tab.urgent ?? false} />}
     </>
   )
 }

@@ -11,7 +11,7 @@ export function Toolbar({ children, end }: { children: ReactNode; end?: ReactNod
 }
 
 /** What narrows the list below: the words looked for on a line of their own, the rest in even columns. */
-export function Filters({ search, children }: { search?: ReactNode; children: ReactNode }) {
+export function FilterRow({ search, children }: { search?: ReactNode; children: ReactNode }) {
   return (
     <div className="grid gap-3 pb-3">
       {search !== undefined && <div className="flex">{search}</div>}

@@ -19,7 +19,7 @@ interface VerdictProps {
 }
 
 /** One answer that a page is there for: a sign, a word, and the sentence to act by. */
-export function Verdict({ tone, icon, title, children }: VerdictProps) {
+export function VerdictPanel({ tone, icon, title, children }: VerdictProps) {
   const { look, ink } = tones[tone]
   return (
     <div role="status" className={cx('flex gap-3.5 border-l-6 p-4', look)}>
@@ -57,7 +57,7 @@ export function PairList({
 }
 
 /** What to do, one after the other. */
-export function Steps({ steps }: { steps: readonly ReactNode[] }) {
+export function VerdictSteps({ steps }: { steps: readonly ReactNode[] }) {
   const show = useShow()
   return (
     <ol className="m-0 list-none p-0">

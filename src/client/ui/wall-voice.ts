@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Lang } from '#contract/clinic/digits.ts'
 
 /** A sentence to be said in each language. */
-export type Spoken = Readonly<Record<Lang, string>>
+export type Announcement = Readonly<Record<Lang, string>>
 
 /** A voice that this device can speak with by itself, without sending the words anywhere. */
 const localVoice = (lang: Lang): SpeechSynthesisVoice | undefined =>
@@ -12,7 +12,7 @@ const canSpeak = (): boolean =>
   'speechSynthesis' in globalThis && (localVoice('bn') ?? localVoice('en')) !== undefined
 
 /** Says a sentence aloud in each language this device has a voice of its own for. */
-function announce(sentences: Spoken): void {
+function announce(sentences: Announcement): void {
   if (!canSpeak()) return
   speechSynthesis.cancel()
   for (const lang of ['bn', 'en'] as const) {
@@ -27,7 +27,7 @@ function announce(sentences: Spoken): void {
 }
 
 /** Says each call aloud, once. `call` names it: another name is another call, null is none; what stands there at first is not said. */
-export function useAnnounced(call: string | null, sentences: Spoken | null): void {
+export function useAnnounced(call: string | null, sentences: Announcement | null): void {
   const said = useRef(call)
   const say = useEffectEvent(() => {
     if (sentences) announce(sentences)

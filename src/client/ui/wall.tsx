@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
 
 /** A sentence in the language of the screen, and the same below it for those who read the other. */
-export interface Twice {
+export interface BothLanguages {
   own: string
   other: string
 }
@@ -25,8 +25,8 @@ interface WallProps {
   head: ReactNode
   clock: ReactNode
   date: string
-  called: { title: Twice; token: WallToken | null }
-  next: { title: Twice; tokens: readonly WallToken[] }
+  called: { title: BothLanguages; token: WallToken | null }
+  next: { title: BothLanguages; tokens: readonly WallToken[] }
   /** A pause, or how late it begins. */
   notice?: { icon: IconName; text: string; other: string }
   foot: ReactNode
@@ -34,7 +34,7 @@ interface WallProps {
 }
 
 /** The waiting room's screen: the number that goes in, the next few, the hour. Everything grows with the screen: by its width, by its height where that is the less; hung upright the next stand under the number, all words larger. */
-export function Wall({ head, clock, date, called, next, notice, foot, end }: WallProps) {
+export function WallFrame({ head, clock, date, called, next, notice, foot, end }: WallProps) {
   return (
     <div className="grid h-dvh grid-cols-[64fr_36fr] grid-rows-[auto_auto_minmax(0,1fr)_auto] overflow-hidden bg-surface text-ink [--number:var(--wall)] [--wall:min(1vw,1.78dvh)] upright:grid-cols-1 upright:grid-rows-[auto_auto_minmax(0,1fr)_minmax(0,1fr)_auto] upright:[--number:min(1.4vw,0.85dvh)] upright:[--wall:min(2.2vw,1.3dvh)]">
       <header className="col-span-full flex items-center justify-between gap-[calc(2*var(--wall))] border-b-4 border-rule px-[calc(2.6*var(--wall))] py-[calc(1.6*var(--wall))]">
@@ -143,7 +143,7 @@ function Next({ title, tokens }: WallProps['next']) {
   )
 }
 
-function Title({ title, on = false }: { title: Twice; on?: boolean }) {
+function Title({ title, on = false }: { title: BothLanguages; on?: boolean }) {
   return (
     <h2
       className={cx(

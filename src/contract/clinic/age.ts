@@ -6,14 +6,14 @@ import {
   daysBetween,
   daysInMonth,
   dhakaDayOf,
-  type Instant,
+  type InstantMs,
 } from './day.ts'
 import { type Lang, digitsFor } from './digits.ts'
 
 /** How exactly a birth date is known: to the year, month or day; one that was derived is never shown as a birthday. */
 export type DobPrecision = 'y' | 'm' | 'd'
 /** An age as told at the desk; parts that were not told are left out. */
-export type ToldAge = { years?: number; months?: number; days?: number }
+export type StatedAge = { years?: number; months?: number; days?: number }
 export type Age = { years: number; months: number; days: number; total_days: number }
 /** Message keys of a refused age, by field. */
 export type AgeProblem = { years?: 'range'; months?: 'range'; days?: 'range'; age?: 'required' }
@@ -21,7 +21,7 @@ export type AgeProblem = { years?: 'range'; months?: 'range'; days?: 'range'; ag
 export const AGE_LIMITS = { years: 130, months: 11, days: 30 } as const
 
 /** Checks a told age: whole years 0-130, months 0-11, days 0-30, and at least one of them; null when it is right. */
-export function ageProblem(told: ToldAge): AgeProblem | null {
+export function ageProblem(told: StatedAge): AgeProblem | null {
   const problem: AgeProblem = {}
   if (told.years === undefined && told.months === undefined && told.days === undefined)
     problem.age = 'required'
@@ -32,7 +32,7 @@ export function ageProblem(told: ToldAge): AgeProblem | null {
 }
 
 /** Whether an age says no more than that he is under a year: for a child that young months or days are asked. */
-export const isUnderYearOnly = ({ years, months, days }: ToldAge): boolean =>
+export const isUnderYearOnly = ({ years, months, days }: StatedAge): boolean =>
   years === 0 && !months && days === undefined
 
 /**
@@ -40,7 +40,7 @@ export const isUnderYearOnly = ({ years, months, days }: ToldAge): boolean =>
  * the device as on the server: cards, tokens and sheets of that evening count from it too, so that what was told as 18
  * days reads as 18 days, also past midnight. Throws on an age that ageProblem refuses.
  */
-export function ageToBirth(told: ToldAge, on: Day): { dob: Day; dob_precision: DobPrecision } {
+export function ageToBirth(told: StatedAge, on: Day): { dob: Day; dob_precision: DobPrecision } {
   if (ageProblem(told)) throw new RangeError('not an age')
   const { year, month, date } = dayParts(on)
   const monthsBack = (told.years ?? 0) * 12 + (told.months ?? 0)
@@ -49,10 +49,10 @@ export function ageToBirth(told: ToldAge, on: Day): { dob: Day; dob_precision: D
 }
 
 /** The latest birth date that can be told at a moment: the calendar's, which past midnight is a day ahead of the sitting date. */
-export const latestBirth = (now: Instant): Day => dhakaDayOf(now)
+export const latestBirth = (now: InstantMs): Day => dhakaDayOf(now)
 
 /** Whether a birth date is still to come at a moment, and so is refused wherever one is told. */
-export const isToCome = (dob: Day, now: Instant): boolean => dob > latestBirth(now)
+export const isToCome = (dob: Day, now: InstantMs): boolean => dob > latestBirth(now)
 
 // Between midnight and four the calendar is a day ahead of the sitting date: a child may be born in the same night.
 const nightAhead = 1
@@ -85,7 +85,7 @@ export const isYounger = (dob: Day | null, day: Day, years: number): boolean =>
   (knownAge(dob, day)?.years ?? years) < years
 
 /** The parts of an age that a form starts with: as fine as the birth is known, none where `knownAge` knows none. */
-export function agePartsOf(born: Born, day: Day): ToldAge {
+export function agePartsOf(born: BirthDate, day: Day): StatedAge {
   const age = knownAge(born.dob, day)
   if (!age) return {}
   const { years, months, days } = age
@@ -94,13 +94,13 @@ export function agePartsOf(born: Born, day: Day): ToldAge {
 }
 
 /** What is stored of a birth: the date, null where nobody knows it, and how exactly it is known (to the day when not said). */
-export type Born = { dob: Day | null; dob_precision?: DobPrecision | null }
+export type BirthDate = { dob: Day | null; dob_precision?: DobPrecision | null }
 
 /**
  * The age as printed: '52Y', '6Y 4M', '1M 8D', '18D'; never in finer parts than the birth is known, so '<1Y' of an infant
  * whose months nobody told, and '' where `knownAge` knows none.
  */
-export function showAge(born: Born, day: Day, lang: Lang): string {
+export function showAge(born: BirthDate, day: Day, lang: Lang): string {
   const precision = born.dob_precision ?? 'd'
   const age = knownAge(born.dob, day)
   if (!age) return ''
@@ -138,7 +138,7 @@ function some(parts: Part[]): Part[] {
   return parts.filter(([value]) => value > 0)
 }
 
-function precisionOf(told: ToldAge): DobPrecision {
+function precisionOf(told: StatedAge): DobPrecision {
   if (told.days !== undefined && told.days > 0) return 'd'
   if (told.months !== undefined && told.months > 0) return 'm'
   if (told.days !== undefined) return 'd'

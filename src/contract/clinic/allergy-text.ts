@@ -46,7 +46,7 @@ export const plainText = (text: string): string =>
 /** Words without their order of signs: `co-amoxiclav` and `Co Amoxiclav` are one. */
 export const compact = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
-export const wordsOf = (text: string): string[] => text.split(/[\s_-]+/).filter((word) => word !== '')
+export const allergyWords = (text: string): string[] => text.split(/[\s_-]+/).filter((word) => word !== '')
 
 /** The words without those around a substance. */
 export const withoutAround = (words: readonly string[]): string[] =>

@@ -5,7 +5,7 @@ export type Day = string
 /** 0 Saturday, 1 Sunday ... 6 Friday: the week begins on Saturday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 /** A moment: milliseconds since 1970 or an ISO text with its offset. */
-export type Instant = number | string
+export type InstantMs = number | string
 
 export const WEEKDAYS: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6]
 
@@ -75,12 +75,12 @@ export function weekdayOf(day: Day): Weekday {
 }
 
 /** The calendar day in Asia/Dhaka (UTC+6, no daylight saving) at a moment. */
-export function dhakaDayOf(instant: Instant): Day {
+export function dhakaDayOf(instant: InstantMs): Day {
   return utcDay(toMs(instant) + DHAKA_OFFSET_MS)
 }
 
 /** The clock in Asia/Dhaka at a moment, as 'HH:MM'. */
-export function dhakaTimeOf(instant: Instant): string {
+export function dhakaTimeOf(instant: InstantMs): string {
   const shifted = new Date(toMs(instant) + DHAKA_OFFSET_MS)
   return `${pad(shifted.getUTCHours())}:${pad(shifted.getUTCMinutes())}`
 }
@@ -180,7 +180,7 @@ function utcDay(ms: number): Day {
   return dayOf(at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate())
 }
 
-function toMs(instant: Instant): number {
+function toMs(instant: InstantMs): number {
   const ms = typeof instant === 'number' ? instant : Date.parse(instant)
   if (!Number.isFinite(ms)) throw new RangeError(`not an instant: ${instant}`)
   return ms

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { putRight, rightInstant } from './device-clock.ts'
+import { clockCorrection, rightInstant } from './device-clock.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -11,7 +11,7 @@ const written = (
   ago: number,
   of: { wrong: number; wrongNow?: number; believed?: number; heardAgo?: number },
 ) =>
-  putRight(
+  clockCorrection(
     {
       made_at: at(now - ago + of.wrong),
       clock_offset: of.believed ?? 0,
@@ -64,9 +64,9 @@ test('a day behind on a device that was away for days may have been either: inst
 
 test('a device that does not say what time it has is believed in what it said of its clock', () => {
   const made_at = at(now + day)
-  expect(putRight({ made_at, clock_offset: -day }, { now, sent_at: null })).toMatchObject({
+  expect(clockCorrection({ made_at, clock_offset: -day }, { now, sent_at: null })).toMatchObject({
     offset: -day,
     sure: true,
   })
-  expect(putRight({ made_at: at(now), clock_offset: 0 }, { now, sent_at: null })).toBeNull()
+  expect(clockCorrection({ made_at: at(now), clock_offset: 0 }, { now, sent_at: null })).toBeNull()
 })

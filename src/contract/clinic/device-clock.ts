@@ -13,7 +13,7 @@ const latestDay = Date.UTC(9999, 11, 30)
 const longest = 30 * 24 * hour
 
 /** When a device wrote something, by its own clock, with what it believed of that clock. */
-export interface Written {
+export interface DeviceMoment {
   made_at: string
   /** Milliseconds to add to the device's clock, as it had measured before it wrote. */
   clock_offset: number
@@ -22,7 +22,7 @@ export interface Written {
 }
 
 /** When what a wrong clock wrote was written in truth. */
-export interface PutRight {
+export interface ClockCorrection {
   /** Milliseconds to add to every instant that this clock told. */
   offset: number
   /** The instant as the device told it. */
@@ -40,10 +40,10 @@ export interface PutRight {
  * in between is believed in whichever of the two fits: not before the device last heard the server, not after now. Null:
  * the clock was right enough.
  */
-export function putRight(
-  written: Written,
+export function clockCorrection(
+  written: DeviceMoment,
   { now, sent_at }: { now: number; sent_at: number | null },
-): PutRight | null {
+): ClockCorrection | null {
   const told = Date.parse(written.made_at)
   const believed = written.clock_offset
   const measured = sent_at === null ? believed : now - sent_at
@@ -96,8 +96,8 @@ function chosen({ told, believed, measured, now, heard }: Facts): {
 }
 
 /** By how many days the clock was off: what is to be added to a sitting day that it told. */
-export const daysOff = ({ told_day, right_day }: PutRight): number => daysBetween(told_day, right_day)
+export const daysOff = ({ told_day, right_day }: ClockCorrection): number => daysBetween(told_day, right_day)
 
 /** The instant that a wrong clock told, put right; any other is left as it is. */
-export const rightInstant = (instant: string, right: PutRight | null | undefined): string =>
+export const rightInstant = (instant: string, right: ClockCorrection | null | undefined): string =>
   right ? new Date(Date.parse(instant) + right.offset).toISOString() : instant

@@ -1,5 +1,5 @@
 import type { Weekday } from './day.ts'
-import type { Condition, DayTime, DoseUnit, Most, Route, Spacing, Timing } from './dose.ts'
+import type { DoseCondition, DayTime, DoseUnit, DailyMost, Route, Spacing, Timing } from './dose.ts'
 import type { Duration } from './duration.ts'
 
 /** What one phrase of a dose line says. `unread` stands for words that are known to be ambiguous. */
@@ -15,8 +15,8 @@ export type Lexeme =
   | { is: 'spacing'; spacing: Spacing }
   | { is: 'weekday'; weekday: Weekday; sure: boolean }
   | { is: 'need' }
-  | { is: 'when'; when: Condition }
-  | { is: 'most'; most: Most }
+  | { is: 'when'; when: DoseCondition }
+  | { is: 'most'; most: DailyMost }
   | { is: 'timing'; timing: Timing }
   | { is: 'route'; route: Route }
   | { is: 'instruction'; instruction: string }
@@ -31,4 +31,4 @@ export type Lexeme =
   | { is: 'separator' }
   | { is: 'unread'; text: string }
 /** A lexeme with the words it was read from. */
-export type Said = { lexeme: Lexeme; text: string }
+export type LexemeWithText = { lexeme: Lexeme; text: string }

@@ -1,4 +1,4 @@
-import type { Lexeme, Said } from './dose-lexeme.ts'
+import type { Lexeme, LexemeWithText } from './dose-lexeme.ts'
 import { INSTRUCTION_PHRASES, PURPOSE_PHRASES } from './dose-instructions.ts'
 import { DOSE_PHRASES } from './dose-lexicon.ts'
 import { type Finder, finderOf, type Phrase } from './dose-pattern.ts'
@@ -40,9 +40,9 @@ const phraseAt: Finder<Lexeme> = finderOf<Lexeme>(
 )
 
 /** What each phrase of a typed text says, in its order. No word is passed over: what is not known is `unread`. */
-export function lexemesOf(typed: string): Said[] {
+export function lexemesOf(typed: string): LexemeWithText[] {
   const atoms = atomsOf(typed)
-  const said: Said[] = []
+  const said: LexemeWithText[] = []
   for (let at = 0; at < atoms.length;) {
     const before = said.at(-1)?.lexeme
     const { length, lexemes } = isParting(atoms, at, before)

@@ -1,7 +1,7 @@
 import type { Weekday } from './day.ts'
 import type { DayTime, Spacing } from './dose.ts'
 import type { Lexeme } from './dose-lexeme.ts'
-import type { Captured, Phrase } from './dose-pattern.ts'
+import type { PhraseCapture, Phrase } from './dose-pattern.ts'
 import { type DoseUnit, isAmountOf } from './dose-unit.ts'
 import { DURATION_PHRASES } from './duration.ts'
 
@@ -12,7 +12,7 @@ const whole = (value: number | undefined, most: number): value is number =>
   value !== undefined && Number.isInteger(value) && value >= 1 && value <= most
 const counted =
   (most: number, means: (value: number) => Lexeme | null) =>
-  ({ numbers: [value] }: Captured): Lexeme | null =>
+  ({ numbers: [value] }: PhraseCapture): Lexeme | null =>
     whole(value, most) ? means(value) : null
 
 const times = counted(24, (per_day) => ({ is: 'times', per_day }))
@@ -37,7 +37,7 @@ const TIMES: readonly Says[] = [
   ...say({ is: 'daily' }, 'daily|everyday|প্রতিদিন|রোজ|দৈনিক', 'every|each day'),
 ]
 
-const everyHours = ({ numbers: [hours] }: Captured): Lexeme | null =>
+const everyHours = ({ numbers: [hours] }: PhraseCapture): Lexeme | null =>
   whole(hours, 168) ? { is: 'every', hours } : null
 const EVERY: readonly Says[] = [
   ...[
@@ -91,7 +91,7 @@ const BEDTIME = [
 ]
 
 const spaced = (spacing: Spacing): Lexeme => ({ is: 'spacing', spacing })
-const everyDays = ({ numbers: [days] }: Captured): Lexeme | null =>
+const everyDays = ({ numbers: [days] }: PhraseCapture): Lexeme | null =>
   whole(days, 180) ? (days === 1 ? { is: 'daily' } : spaced({ value: days, unit: 'd' })) : null
 // 'After each two days' is every second day to one and every third to another.
 const daysApart = counted(180, (days) =>
@@ -99,11 +99,11 @@ const daysApart = counted(180, (days) =>
 )
 const every = (unit: 'w' | 'm' | 'y', most: number) => counted(most, (value) => spaced({ value, unit }))
 const unread: Lexeme = { is: 'unread', text: '' }
-const daysAWeek = ({ numbers: [days] }: Captured): Lexeme =>
+const daysAWeek = ({ numbers: [days] }: PhraseCapture): Lexeme =>
   whole(days, 6) ? spaced({ value: 1, unit: 'w', ...(days > 1 && { days }) }) : unread
 const onceIn =
   (unit: 'm' | 'y') =>
-  ({ numbers: [count] }: Captured): Lexeme =>
+  ({ numbers: [count] }: PhraseCapture): Lexeme =>
     count === 1 ? spaced({ value: 1, unit }) : unread
 
 const SPACINGS: readonly Says[] = [
@@ -211,7 +211,7 @@ const perDay = [
   ' daily',
 ]
 const mostTimes = counted(24, (value) => ({ is: 'most', most: { times: value } }))
-const mostAmount = ({ numbers: [amount = 0], units: [unit] }: Captured): Lexeme | null =>
+const mostAmount = ({ numbers: [amount = 0], units: [unit] }: PhraseCapture): Lexeme | null =>
   unit ? mostOf(amount, unit) : amount > 0 && amount <= 24 ? { is: 'most', most: { amount } } : null
 const mostOf = (amount: number, unit: DoseUnit): Lexeme | null =>
   isAmountOf(amount, unit) ? { is: 'most', most: { amount, unit } } : null

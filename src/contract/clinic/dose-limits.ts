@@ -20,7 +20,7 @@ export type DoseQuestion =
   | { key: 'no_amount'; level: 'warning' }
   | { key: 'too_often' | 'spaced_unread'; level: 'critical'; substance: string; days: number }
 /** What is known of the medicine: its key and strength decide which rule is its own. */
-export type AskedDrug = FormOf & { generic_key: string; strength: string }
+export type LimitedDrug = FormOf & { generic_key: string; strength: string }
 
 /** Of these limits and of the list below; kept with each sheet, raised with every change. */
 export const doseLimitsVersion = 'doses 2026-11-22'
@@ -164,7 +164,7 @@ const SPACED: readonly Spaced[] = [
  * weekly medicine that is taken daily, no amount where nobody can guess it. `line` is null where the words were not
  * understood: then a weekly medicine is asked about all the same.
  */
-export function doseQuestions(line: DoseLine | null, drug: AskedDrug): DoseQuestion[] {
+export function doseQuestions(line: DoseLine | null, drug: LimitedDrug): DoseQuestion[] {
   const kind = formKind(drug)
   const spaced = spacedRules(drug, kind)
   if (!line)
@@ -209,7 +209,7 @@ function daysApart(dose: Dose): number | null {
   return (value * { d: 1, w: 7, m: 30, y: 365 }[unit]) / (weekdays?.length ?? days ?? 1)
 }
 
-function spacedRules({ generic_key, strength }: AskedDrug, kind: FormKind): Spaced[] {
+function spacedRules({ generic_key, strength }: LimitedDrug, kind: FormKind): Spaced[] {
   return partsOfKey(generic_key).flatMap((part) => {
     const fits = SPACED.filter(
       (rule) =>

@@ -2,14 +2,14 @@ import type { DoseUnit } from './dose-unit.ts'
 import { type Atom, atomsOf } from './rx-tokens.ts'
 
 /** What the numbers and units of a phrase were. */
-export type Captured = { numbers: number[]; units: DoseUnit[] }
+export type PhraseCapture = { numbers: number[]; units: DoseUnit[] }
 /** What a phrase means, or null when with these numbers it means nothing. */
-export type Meaning<M> = (captured: Captured) => M | null
+export type PhraseMeaning<M> = (captured: PhraseCapture) => M | null
 /**
  * A phrase as typed: words with a space between, '|' between two words of one meaning, '?' behind a word that may be left
  * out, '~' before one that stands without a space, '#' for a number, '@' for a unit.
  */
-export type Phrase<M> = readonly [pattern: string, means: Meaning<M>]
+export type Phrase<M> = readonly [pattern: string, means: PhraseMeaning<M>]
 /** Finds the longest phrase that begins with an atom. */
 export type Finder<M> = (atoms: readonly Atom[], at: number) => { length: number; means: M } | null
 /** Finds the unit that begins with an atom. */
@@ -20,7 +20,7 @@ type Element = { optional: boolean; glued: boolean } & (
   | { is: 'unit' }
   | { is: 'words'; texts: readonly string[]; values: readonly number[] }
 )
-type Compiled<M> = { elements: readonly Element[]; means: Meaning<M> }
+type Compiled<M> = { elements: readonly Element[]; means: PhraseMeaning<M> }
 type Place = { atoms: readonly Atom[]; at: number }
 
 /** Builds the finder of a vocabulary. The phrases are read when the first line is. */
@@ -112,7 +112,7 @@ function endsOf(
   [element, ...rest]: readonly Element[],
   place: Place,
   unitAt: UnitFinder,
-): { end: number; captured: Captured }[] {
+): { end: number; captured: PhraseCapture }[] {
   if (!element) return [{ end: place.at, captured: { numbers: [], units: [] } }]
   const skipped = element.optional ? endsOf(rest, place, unitAt) : []
   const taken = takes(element, place, unitAt)
@@ -134,7 +134,7 @@ function takes(
   element: Element,
   { atoms, at }: Place,
   unitAt: UnitFinder,
-): (Captured & { length: number }) | null {
+): (PhraseCapture & { length: number }) | null {
   const atom = atoms[at]
   if (!atom || (element.glued && !atom.glued)) return null
   if (element.is === 'unit') {

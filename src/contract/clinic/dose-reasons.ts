@@ -1,6 +1,6 @@
 import { digitsFor, type Lang } from './digits.ts'
-import type { Condition } from './dose.ts'
-import type { Captured, Phrase } from './dose-pattern.ts'
+import type { DoseCondition } from './dose.ts'
+import type { PhraseCapture, Phrase } from './dose-pattern.ts'
 
 type Reason = {
   key: string
@@ -94,17 +94,17 @@ export const REASONS: readonly Reason[] = [
 ]
 
 const WHETHER = 'if|when'
-const temperature = ({ numbers: [value = 0] }: Captured): Condition | null =>
+const temperature = ({ numbers: [value = 0] }: PhraseCapture): DoseCondition | null =>
   value >= 95 && value <= 110
     ? { temp_over: value, scale: 'F' }
     : value >= 35 && value <= 43
       ? { temp_over: value, scale: 'C' }
       : null
-const fahrenheit = (captured: Captured): Condition | null => only(temperature(captured), 'F')
-const celsius = (captured: Captured): Condition | null => only(temperature(captured), 'C')
-const only = (when: Condition | null, scale: 'F' | 'C') =>
+const fahrenheit = (captured: PhraseCapture): DoseCondition | null => only(temperature(captured), 'F')
+const celsius = (captured: PhraseCapture): DoseCondition | null => only(temperature(captured), 'C')
+const only = (when: DoseCondition | null, scale: 'F' | 'C') =>
   when && 'scale' in when && when.scale === scale ? when : null
-const pressure = ({ numbers: [sys = 0, dia = 0] }: Captured): Condition | null =>
+const pressure = ({ numbers: [sys = 0, dia = 0] }: PhraseCapture): DoseCondition | null =>
   sys >= 80 && sys <= 260 && dia >= 40 && dia < sys ? { bp_over: [sys, dia] } : null
 
 const over = ['>', 'over|above', 'more than', 'is over|above', 'is > ', 'the fever is over'].map((words) =>
@@ -120,12 +120,12 @@ const TEMPERATURE_HEADS = [
 const BENGALI_TAIL = '-? এর|র|ের? বেশি|উপরে|ওপরে'
 
 /** What is typed for a reason. */
-export const REASON_PHRASES: readonly Phrase<Condition>[] = [
+export const REASON_PHRASES: readonly Phrase<DoseCondition>[] = [
   ...REASONS.flatMap(({ key, en, bn, if: more = [], bengali = [] }) => {
     const words = [...more.map((word) => `if|when|in ${word}`), `if|when|in ${en.slice(3)}`, ...bengali, bn]
-    return words.map((pattern): Phrase<Condition> => [pattern, () => ({ reason: key })])
+    return words.map((pattern): Phrase<DoseCondition> => [pattern, () => ({ reason: key })])
   }),
-  ...TEMPERATURE_HEADS.flatMap((head): Phrase<Condition>[] => [
+  ...TEMPERATURE_HEADS.flatMap((head): Phrase<DoseCondition>[] => [
     [head, temperature],
     [`${head} °? f`, fahrenheit],
     [`${head} °? c`, celsius],
@@ -134,13 +134,13 @@ export const REASON_PHRASES: readonly Phrase<Condition>[] = [
     [`${head} degree|degrees f?`, fahrenheit],
   ]),
   ...['জ্বর', 'তাপমাত্রা'].flatMap((head) =>
-    ['হলে', 'উঠলে', 'থাকলে'].flatMap((tail): Phrase<Condition>[] => [
+    ['হলে', 'উঠলে', 'থাকলে'].flatMap((tail): Phrase<DoseCondition>[] => [
       [`${head} # °? f? ${BENGALI_TAIL} ${tail}`, temperature],
       [`${head} # °? f ${BENGALI_TAIL} ${tail}`, fahrenheit],
       [`${head} # °? c ${BENGALI_TAIL} ${tail}`, celsius],
     ]),
   ),
-  ...[`if|when bp > #  /  #`, 'if the? bp is? over|above # / #'].map((pattern): Phrase<Condition> => [
+  ...[`if|when bp > #  /  #`, 'if the? bp is? over|above # / #'].map((pattern): Phrase<DoseCondition> => [
     pattern.replaceAll('  ', ' '),
     pressure,
   ]),
@@ -150,7 +150,7 @@ export const REASON_PHRASES: readonly Phrase<Condition>[] = [
 const known = new Map(REASONS.map((reason) => [reason.key, reason]))
 
 /** 'জ্বর হলে', 'if the fever is over 101°F'. */
-export function conditionWords(when: Condition, lang: Lang): string {
+export function conditionWords(when: DoseCondition, lang: Lang): string {
   if ('reason' in when) return known.get(when.reason)?.[lang] ?? ''
   if ('bp_over' in when) {
     const pressure = digitsFor(lang, when.bp_over.join('/'))

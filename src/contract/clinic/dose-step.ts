@@ -32,7 +32,7 @@ const JOINED = new Set<Lexeme['is']>([
 ])
 
 /** Reads the phrases of one step into a dose and what stands beside it; null when one is not understood or two contradict each other. */
-export function stepOf(lexemes: readonly Lexeme[]): DoseStep | null {
+export function doseStep(lexemes: readonly Lexeme[]): DoseStep | null {
   const parts: Parts = {
     events: [],
     weekdays: [],

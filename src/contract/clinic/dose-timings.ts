@@ -1,6 +1,6 @@
 import { digitsFor, type Lang } from './digits.ts'
 import type { Meal, Timing } from './dose.ts'
-import type { Captured, Phrase } from './dose-pattern.ts'
+import type { PhraseCapture, Phrase } from './dose-pattern.ts'
 
 type Mealtime = Extract<Timing, { meal: Meal }>
 
@@ -39,7 +39,7 @@ const LONGEST = 240
 const at = (how: Mealtime['how'], meal: Meal) => (): Timing => ({ how, meal })
 const later =
   (of: { how: 'before' | 'after'; meal: Meal; minutes: number }) =>
-  ({ numbers: [value = 0] }: Captured): Timing | null => {
+  ({ numbers: [value = 0] }: PhraseCapture): Timing | null => {
     const minutes = value * of.minutes
     return Number.isInteger(minutes) && minutes > 0 && minutes <= LONGEST
       ? { how: of.how, meal: of.meal, minutes }

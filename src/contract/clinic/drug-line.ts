@@ -1,19 +1,19 @@
-import type { Beside, DayDose, DoseLine, DoseStep } from './dose.ts'
+import type { DoseQualifiers, DayDose, DoseLine, DoseStep } from './dose.ts'
 import type { FormOf } from './dose-form.ts'
 import { inForm } from './dose-in-form.ts'
-import type { Lexeme, Said } from './dose-lexeme.ts'
+import type { Lexeme, LexemeWithText } from './dose-lexeme.ts'
 import { lexemesOf } from './dose-lexer.ts'
-import { stepOf } from './dose-step.ts'
+import { doseStep } from './dose-step.ts'
 import { purposeOf } from './dose-instructions.ts'
 
 /** What a whole typed text means, or that it is not understood, with the words nobody knows (none where known words contradict each other). */
-export type ReadDose = { line: DoseLine } | { unknown: string[] }
+export type DoseReading = { line: DoseLine } | { unknown: string[] }
 
 /**
  * Reads the words typed behind a medicine's name. Either every word is understood and none contradicts another, or nothing is:
  * there is no half reading. The form decides what a bare number counts, and which units can be right.
  */
-export function readDoseLine(typed: string, of: FormOf): ReadDose {
+export function readDoseLine(typed: string, of: FormOf): DoseReading {
   const purpose = purposeOf(typed)
   if (purpose) return { line: { steps: [emptyStep], tail: null, quantity: null, purpose } }
   const said = lexemesOf(typed)
@@ -34,7 +34,7 @@ const emptyStep: DoseStep = {
   verb: null,
 }
 
-function lineOf(said: readonly Said[], of: FormOf): DoseLine | null {
+function lineOf(said: readonly LexemeWithText[], of: FormOf): DoseLine | null {
   const lexemes = said.map(({ lexeme }) => lexeme)
   const quantities = lexemes.flatMap((lexeme) => (lexeme.is === 'quantity' ? [lexeme.quantity] : []))
   const purposes = lexemes.flatMap((lexeme) => (lexeme.is === 'purpose' ? [lexeme.purpose] : []))
@@ -61,7 +61,7 @@ function groupsOf(lexemes: readonly Lexeme[]): Lexeme[][] {
 }
 
 function readStep(lexemes: readonly Lexeme[], of: FormOf): DoseStep | null {
-  const step = stepOf(lexemes)
+  const step = doseStep(lexemes)
   return step && inForm(step, of)
 }
 
@@ -69,14 +69,14 @@ function readStep(lexemes: readonly Lexeme[], of: FormOf): DoseStep | null {
 function taperOf(
   groups: readonly (readonly Lexeme[])[],
   of: FormOf,
-): { steps: (DoseStep | null)[]; tail: Beside | null } | null {
+): { steps: (DoseStep | null)[]; tail: DoseQualifiers | null } | null {
   const { last, tail } = splitTail(groups.at(-1) ?? [])
   const steps: (DoseStep | null)[] = []
   for (const group of [...groups.slice(0, -1), last]) {
     const before = steps.at(-1) ?? null
     steps.push((saysSomething(group) ? readStep(group, of) : null) ?? again(before, group, of))
   }
-  const beside = tail.length === 0 ? null : stepOf(tail)
+  const beside = tail.length === 0 ? null : doseStep(tail)
   const whole = steps.every(
     (step, at) => step !== null && (at === steps.length - 1 ? isLast(step) : isStep(step)),
   )

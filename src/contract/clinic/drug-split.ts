@@ -4,9 +4,9 @@ import { firstLexemeOf } from './dose-lexer.ts'
 import { readDoseLine } from './drug-line.ts'
 
 /** A typed line cut in two: the words of the name and strength to search by, and the words of the dose, letter for letter. */
-export type Split = { search: string; dose: string }
+export type DrugLineParts = { search: string; dose: string }
 /** `readings`: every way in which the line can be cut, the likelier first: in 'rimstar 4 od' the 4 may be a strength or four tablets. */
-export type DrugLineSplit = Split & { note: string | null; readings: Split[] }
+export type DrugLineSplit = DrugLineParts & { note: string | null; readings: DrugLineParts[] }
 
 type Word = { text: string; from: number }
 type Line = { typed: string; words: readonly Word[] }
@@ -38,7 +38,7 @@ export function splitDrugLine(typed: string): DrugLineSplit {
   return { ...(readings[0] ?? { search: head.trim(), dose: '' }), note: note === '' ? null : note, readings }
 }
 
-function splitAt({ typed, words }: Line, at: number): Split {
+function splitAt({ typed, words }: Line, at: number): DrugLineParts {
   const from = words[at]?.from ?? typed.length
   return {
     search: words

@@ -91,12 +91,12 @@ function latinOf(text: string): string {
 }
 
 /** A name without spaces and signs, as brands are compared: "Cef-3" and "cef 3" are both `cef3`. */
-export function keyOf(text: string): string {
+export function foldedKey(text: string): string {
   return fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
 /** The words of a text: runs of letters and numbers, so `500mg` is `500` and `mg`, `0.5` stays one word. */
-export function wordsOf(text: string): string[] {
+export function foldedWords(text: string): string[] {
   return fold(text).match(/\p{L}+|\d+(?:\.\d+)?/gu) ?? []
 }
 

@@ -1,8 +1,8 @@
-import { denies, plainText, wordsOf } from './allergy-text.ts'
+import { denies, plainText, allergyWords } from './allergy-text.ts'
 import { addDays, type Day, dayOf, daysBetween, isDay } from './day.ts'
 import { familiesIn, keysIn, readSubstance, type ReadSubstance } from './read-allergy.ts'
 import { longestWeeks, pregnancyDays } from './pregnancy.ts'
-import type { Listed } from './resolve-substance.ts'
+import type { CatalogueHit } from './resolve-substance.ts'
 import type { SubstanceClass } from './substance-class-names.ts'
 
 /** A line of history or diagnosis, picked or typed. */
@@ -35,7 +35,7 @@ export type HistoryFact =
  * What a picked or typed line of history or diagnosis certainly says of the patient's record: an allergy, pregnancy,
  * breast-feeding, disease of kidney or liver. Nothing where it is denied, doubted, of the family or of the past.
  */
-export function historyFacts(item: HistoryItem, today: Day, listed?: readonly Listed[]): HistoryFact[] {
+export function historyFacts(item: HistoryItem, today: Day, listed?: readonly CatalogueHit[]): HistoryFact[] {
   if (isOfOthers(item)) return []
   const allergy = allergyIn(item, listed)
   if (allergy) return allergy.unclear === null ? allergiesOf(allergy) : []
@@ -53,13 +53,13 @@ const said = ({ text, since }: HistoryItem): string => plainText(`${text} ${sinc
 const isOfOthers = ({ text, group }: HistoryItem): boolean =>
   group === 'Family' ||
   /\?/.test(text) ||
-  denies(wordsOf(plainText(text))) ||
+  denies(allergyWords(plainText(text))) ||
   /\b(family|father|mother|brother|sister|son|daughter|husband|wife|parents?|uncle|aunt|f\/h|fh)\b|পরিবার|বাবা|মায়ের|ভাই|বোন|স্বামী|স্ত্রী/.test(
     plainText(text).replace(/nursing mother|lactating mother/g, ''),
   )
 
 /** The allergy that a line of history tells of, certain or not; null where it tells of none: `Allergic rhinitis` does not. */
-export function allergyIn(item: HistoryItem, listed?: readonly Listed[]): ReadSubstance | null {
+export function allergyIn(item: HistoryItem, listed?: readonly CatalogueHit[]): ReadSubstance | null {
   const text = plainText(item.text)
   if (
     isOfOthers(item) ||

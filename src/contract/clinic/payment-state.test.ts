@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PAYMENT_STATE, PAYMENT_STATE_NAMES, dueOf, settledState } from './payment-state.ts'
+import { PAYMENT_STATE, PAYMENT_STATE_NAMES, dueAmount, settledState } from './payment-state.ts'
 
 test('a payment has seven states, each a number and a word (R4.19)', () => {
   expect(PAYMENT_STATE_NAMES).toEqual([
@@ -26,7 +26,7 @@ test.each([
   [{ net: 60_000, paid: 70_000 }, 'paid', 0],
 ] as const)('%j is %s with %i due', (amounts, name, due) => {
   expect(PAYMENT_STATE_NAMES[settledState(amounts)]).toBe(name)
-  expect(dueOf(amounts)).toBe(due)
+  expect(dueAmount(amounts)).toBe(due)
 })
 
 test.each([
@@ -60,5 +60,5 @@ test.each([
   ],
 ] as const)('a refund makes no debt that nobody asked for: %s', (_, amounts, name, due) => {
   expect(PAYMENT_STATE_NAMES[settledState(amounts)]).toBe(name)
-  expect(dueOf(amounts)).toBe(due)
+  expect(dueAmount(amounts)).toBe(due)
 })

@@ -1,5 +1,5 @@
 import { partsOfKey } from './generic-key.ts'
-import { type Listed, type Resolved, resolveSubstance } from './resolve-substance.ts'
+import { type CatalogueHit, type ResolvedSubstance, resolveSubstance } from './resolve-substance.ts'
 import { type SubstanceClass, substanceClassNames } from './substance-class-names.ts'
 import {
   classSubstance,
@@ -10,7 +10,7 @@ import {
 } from './substance-vocabulary.ts'
 
 /** An allergy, or a medicine taken for long, as it is stored: words, and what a person or a certain reading made of them. */
-export interface Told {
+export interface SubstanceRecord {
   text: string
   generic_key: string | null
   class?: SubstanceClass | null
@@ -18,7 +18,7 @@ export interface Told {
   is_medicine?: false
 }
 
-export interface ReadSubstance extends Resolved {
+export interface ReadSubstance extends ResolvedSubstance {
   /** The words it is known by. */
   about: string
 }
@@ -28,8 +28,8 @@ export interface ReadSubstance extends Resolved {
  * hides nothing; what neither says for certain is `unclear`. Keys of earlier days are brought up to date here.
  */
 export function readSubstance(
-  { text, generic_key, class: family, is_medicine }: Told,
-  listed?: readonly Listed[],
+  { text, generic_key, class: family, is_medicine }: SubstanceRecord,
+  listed?: readonly CatalogueHit[],
 ): ReadSubstance {
   const chosen = [
     ...(family ? [classSubstance(family)] : []),

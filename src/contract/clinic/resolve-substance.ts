@@ -7,7 +7,7 @@ import {
   plainText,
   saysNone,
   withoutAround,
-  wordsOf,
+  allergyWords,
 } from './allergy-text.ts'
 import { fold, isBengali } from './fold.ts'
 import { genericKey, partsOfKey } from './generic-key.ts'
@@ -23,12 +23,12 @@ import {
 } from './substance-vocabulary.ts'
 
 /** A row that a catalogue found by some words. */
-export interface Listed {
+export interface CatalogueHit {
   brand: string
   generic: string
 }
 
-export interface Resolved {
+export interface ResolvedSubstance {
   /** What the words certainly mean. */
   substances: readonly Substance[]
   /** The words of which something is not certain: they cannot be checked. Null when all was understood, also that it is no medicine. */
@@ -46,9 +46,9 @@ const nothing = { substances: [], candidates: [] }
  * and one with a single letter wrong that is near to no other. All else asks. `listed` are rows of the catalogue that were
  * found by these words: only a brand or generic that is just so counts; absent, none was asked.
  */
-export function resolveSubstance(text: string, listed?: readonly Listed[]): Resolved {
+export function resolveSubstance(text: string, listed?: readonly CatalogueHit[]): ResolvedSubstance {
   const plain = plainText(text)
-  const words = wordsOf(plain)
+  const words = allergyWords(plain)
   const named = exactly(words.join(' '), listed)
   if (named) return answer(named, text)
   if (words.length === 0 || saysNone(words)) return { ...nothing, unclear: null }
@@ -72,13 +72,13 @@ export function resolveSubstance(text: string, listed?: readonly Listed[]): Reso
 /** What one name comes to: certain, no medicine, or of several meanings. */
 type Found = { sure: readonly Substance[] } | { unsure: readonly Substance[] }
 
-const answer = (found: Found, text: string): Resolved =>
+const answer = (found: Found, text: string): ResolvedSubstance =>
   'sure' in found
     ? { substances: found.sure, unclear: null, candidates: [] }
     : { substances: [], unclear: text.trim(), candidates: found.unsure.slice(0, mostCandidates) }
 
 /** The parts of a list; a part that says only what happened means nothing beside one that names something. */
-function joined(parts: readonly (Resolved | null)[], text: string): Resolved {
+function joined(parts: readonly (ResolvedSubstance | null)[], text: string): ResolvedSubstance {
   const told = parts.filter((part) => part !== null)
   if (told.length === 0) return { ...nothing, unclear: text.trim() }
   const unclear = told.flatMap((part) => part.unclear ?? [])
@@ -89,10 +89,18 @@ function joined(parts: readonly (Resolved | null)[], text: string): Resolved {
   }
 }
 
-function resolvePart(part: string, listed: readonly Listed[] | undefined, text: string): Resolved
-function resolvePart(part: string, listed: readonly Listed[] | undefined): Resolved | null
-function resolvePart(part: string, listed: readonly Listed[] | undefined, text?: string): Resolved | null {
-  const words = wordsOf(part)
+function resolvePart(
+  part: string,
+  listed: readonly CatalogueHit[] | undefined,
+  text: string,
+): ResolvedSubstance
+function resolvePart(part: string, listed: readonly CatalogueHit[] | undefined): ResolvedSubstance | null
+function resolvePart(
+  part: string,
+  listed: readonly CatalogueHit[] | undefined,
+  text?: string,
+): ResolvedSubstance | null {
+  const words = allergyWords(part)
   const name = nameOnly(words)
   if (name.length === 0) return text === undefined ? null : { ...nothing, unclear: text.trim() }
   const said = text ?? part
@@ -112,7 +120,11 @@ function resolvePart(part: string, listed: readonly Listed[] | undefined, text?:
 }
 
 /** Several words of which some may name a substance: those are taken, and while one is left over the whole is still unclear. */
-function byWords(name: readonly string[], listed: readonly Listed[] | undefined, said: string): Resolved {
+function byWords(
+  name: readonly string[],
+  listed: readonly CatalogueHit[] | undefined,
+  said: string,
+): ResolvedSubstance {
   const each = name.map((word) => exactly(word, listed) ?? nearly(word, listed !== undefined))
   const sure = eachOnce(each.flatMap((found) => (found && 'sure' in found ? found.sure : [])))
   if (each.every((found) => found && 'sure' in found))
@@ -126,7 +138,7 @@ function byWords(name: readonly string[], listed: readonly Listed[] | undefined,
 }
 
 /** A name as it stands: in the vocabulary, as a generic of known substances, or just so in the catalogue. */
-function exactly(phrase: string, listed: readonly Listed[] | undefined): Found | null {
+function exactly(phrase: string, listed: readonly CatalogueHit[] | undefined): Found | null {
   if (phrase === '') return null
   const { sure, unsure, harmless } = vocabulary()
   for (const form of baseForms(phrase)) {
@@ -150,7 +162,7 @@ function unlessBrand(one: Substance, brand: Found | null): Found {
   return isOfIt ? { sure: [one] } : { unsure: [one, ...brand.sure] }
 }
 
-function inCatalogue(phrase: string, listed: readonly Listed[] = []): Found | null {
+function inCatalogue(phrase: string, listed: readonly CatalogueHit[] = []): Found | null {
   const brands = listed.filter((row) => isNamed(row.brand, phrase) && genericKey(row.generic) !== '')
   const byKey = new Map(
     brands.map((row) => [genericKey(row.generic), brandSubstance(row.brand, genericKey(row.generic))]),
@@ -210,7 +222,7 @@ function misspelt(word: string, most: 1 | 2): Substance[] {
 }
 
 /** What a name may mean: known names that begin with it or are two letters away, and what the catalogue found. */
-function candidatesOf(phrase: string, listed: readonly Listed[] | undefined): Substance[] {
+function candidatesOf(phrase: string, listed: readonly CatalogueHit[] | undefined): Substance[] {
   const word = compact(fold(phrase))
   if (word.length < 3) return []
   const begins = vocabulary().spelled.flatMap(([name, substance]) =>
@@ -223,12 +235,12 @@ function candidatesOf(phrase: string, listed: readonly Listed[] | undefined): Su
 }
 
 /** What may be meant while somebody types: certain ones first. Nothing here is chosen by itself. */
-export function suggestSubstances(text: string, listed?: readonly Listed[]): Substance[] {
+export function suggestSubstances(text: string, listed?: readonly CatalogueHit[]): Substance[] {
   const { substances, candidates } = resolveSubstance(text, listed)
   return eachOnce([
     ...substances,
     ...candidates,
-    ...candidatesOf(nameOnly(wordsOf(plainText(text))).join(' '), listed),
+    ...candidatesOf(nameOnly(allergyWords(plainText(text))).join(' '), listed),
   ])
 }
 
@@ -236,7 +248,7 @@ export function suggestSubstances(text: string, listed?: readonly Listed[]): Sub
 export function phrasesToFind(text: string): string[] {
   const plain = plainText(text)
   const parts = partsOf(plain)
-    .map((part) => nameOnly(wordsOf(part)))
+    .map((part) => nameOnly(allergyWords(part)))
     .filter((words) => words.length > 0)
   const phrases = [
     withoutAround(plain.split(' ')).join(' '),

@@ -1,11 +1,11 @@
-import { addDays, clockParts, type Day, dhakaDayOf, dhakaInstant, type Instant } from './day.ts'
+import { addDays, clockParts, type Day, dhakaDayOf, dhakaInstant, type InstantMs } from './day.ts'
 import { namedId } from './named-id.ts'
 
 /** Hour, in Asia/Dhaka, at which a day without a session ends: work after midnight still belongs to the evening. */
 export const DAY_END_HOUR = 4
 
 /** The sitting date: the session's own date, also after midnight; without a session the Dhaka day that ends at 04:00. */
-export function sittingDate(now: Instant, session?: { date: Day } | null): Day {
+export function sittingDate(now: InstantMs, session?: { date: Day } | null): Day {
   if (session) return session.date
   const ms = typeof now === 'number' ? now : Date.parse(now)
   return dhakaDayOf(ms - DAY_END_HOUR * 3_600_000)

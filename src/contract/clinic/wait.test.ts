@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Ahead, turnAt, visitSeconds } from './wait.ts'
+import { type WaitFacts, turnAt, visitSeconds } from './wait.ts'
 
 const at = (clock: string): number => Date.parse(`2026-11-22T${clock}:00.000Z`)
 
@@ -15,7 +15,7 @@ test.each<[string, number[], number]>([
   expect(visitSeconds(lengths, 8)).toBe(seconds)
 })
 
-const nobody: Ahead = {
+const nobody: WaitFacts = {
   now: at('12:40'),
   not_before: at('12:00'),
   called_at: null,
@@ -24,7 +24,7 @@ const nobody: Ahead = {
   visit_seconds: 360,
 }
 
-test.each<[string, Partial<Ahead>, string]>([
+test.each<[string, Partial<WaitFacts>, string]>([
   ['with nobody before him it is his turn', {}, '12:40'],
   ['four who are here, six minutes each', { arrived: 4 }, '13:05'],
   ['who booked counts for four fifths', { booked: 10 }, '13:30'],

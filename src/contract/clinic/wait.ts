@@ -21,7 +21,7 @@ export function visitSeconds(lengths: readonly number[], configured: number): nu
 }
 
 /** What stands before somebody's turn. */
-export interface Ahead {
+export interface WaitFacts {
   /** All instants in ms. */
   now: number
   /** Before when the next one is not called: the start of the session, put off by what was announced. */
@@ -35,7 +35,7 @@ export interface Ahead {
 }
 
 /** When somebody is likely to be called (ms), to five minutes and never in the past. */
-export function turnAt({ now, not_before, called_at, arrived, booked, visit_seconds }: Ahead): number {
+export function turnAt({ now, not_before, called_at, arrived, booked, visit_seconds }: WaitFacts): number {
   const visit = visit_seconds * 1000
   const inRoom = called_at === null ? 0 : Math.max(0, visit - (now - called_at))
   const turn = Math.max(now + inRoom, not_before) + (arrived + COMING * booked) * visit

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Bytes, Packer, readingOf, Unpacker } from './packed.ts'
+import { type PackedBytes, Packer, readingOf, Unpacker } from './packed.ts'
 import { base64Url, compressedPoint, fromBase64Url, pointOf } from './point.ts'
 
 const Key = z.strictObject({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() })
@@ -16,7 +16,7 @@ const Vouched = z.strictObject({
   until: z.exactOptional(z.string()),
   key: Key,
 })
-export type Vouched = z.infer<typeof Vouched>
+export type CertifiedKey = z.infer<typeof Vouched>
 
 const signatureLength = 64
 
@@ -27,7 +27,7 @@ const has = { bn_name: 1, until: 2, bmdc: 4, bn_named: 8 } as const
  * A certificate in the fewest bytes: what it says is written apart, and the text that was signed is made of it again.
  * Null for one whose text cannot be.
  */
-export function packedCertificate(certificate: string): Bytes | null {
+export function packedCertificate(certificate: string): PackedBytes | null {
   const [first = '', second = ''] = certificate.split('.')
   const [text, signature] = [fromBase64Url(first), fromBase64Url(second)]
   if (!text || signature?.length !== signatureLength) return null
@@ -37,7 +37,7 @@ export function packedCertificate(certificate: string): Bytes | null {
   return again?.text === first ? packed : null
 }
 
-function readVouched(text: Bytes): Vouched | null {
+function readVouched(text: PackedBytes): CertifiedKey | null {
   try {
     const read = z.safeParse(Vouched, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text)))
     return read.success ? read.data : null
@@ -47,7 +47,17 @@ function readVouched(text: Bytes): Vouched | null {
   }
 }
 
-function pack({ practice_id, doctor_id, name, bn_name, bmdc, letter, from, until, key }: Vouched): Bytes {
+function pack({
+  practice_id,
+  doctor_id,
+  name,
+  bn_name,
+  bmdc,
+  letter,
+  from,
+  until,
+  key,
+}: CertifiedKey): PackedBytes {
   const flags =
     (bn_name === undefined ? 0 : has.bn_name) |
     (bn_name ? has.bn_named : 0) |
@@ -67,14 +77,14 @@ function pack({ practice_id, doctor_id, name, bn_name, bmdc, letter, from, until
 }
 
 export interface CertificateRead {
-  vouched: Vouched
+  vouched: CertifiedKey
   /** What the root key signed. */
   text: string
-  signature: Bytes
+  signature: PackedBytes
 }
 
 /** The certificate again; null where the bytes are none. */
-export function unpackedCertificate(bytes: Bytes): CertificateRead | null {
+export function unpackedCertificate(bytes: PackedBytes): CertificateRead | null {
   return readingOf(() => {
     const of = new Unpacker(bytes)
     const flags = of.byte()
@@ -86,7 +96,7 @@ export function unpackedCertificate(bytes: Bytes): CertificateRead | null {
     const bmdc = flags & has.bmdc ? of.text() : null
     const until = flags & has.until ? instantOf(of.number()) : null
     const { x = '', y = '' } = pointOf(of.raw(33))
-    const vouched: Vouched = {
+    const vouched: CertifiedKey = {
       ...head,
       name,
       ...(flags & has.bn_name ? { bn_name } : {}),

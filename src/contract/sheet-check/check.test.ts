@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { certificateBy, madeKey } from '#tests/support/signing.ts'
-import { packedCertificate, unpackedCertificate, type Vouched } from './certificate.ts'
-import { checkPayload, checkSheet, signedFacts } from './check.ts'
-import { fitted, packedFacts, signedText, type SheetFacts, unpackedFacts } from './facts.ts'
+import { packedCertificate, unpackedCertificate, type CertifiedKey } from './certificate.ts'
+import { checkPayload, verifyQr, signedFacts } from './check.ts'
+import { fitted, packedFacts, signedText, type QrFacts, unpackedFacts } from './facts.ts'
 import { Packer, Unpacker } from './packed.ts'
 import { base64Url, compressedPoint, fromBase64Url, pointOf } from './point.ts'
 
 const root = madeKey()
 const device = madeKey()
-const vouched: Vouched = {
+const vouched: CertifiedKey = {
   practice_id: 1,
   doctor_id: 1,
   name: 'Dr. Nusrat Jahan',
@@ -33,7 +33,7 @@ const facts = fitted({
     { head: 'Tab. Napa 500 mg', dose: null },
   ],
 })
-const payloadOf = (told: SheetFacts, { by = device, certificate = certificateBy(root, vouched) } = {}) => {
+const payloadOf = (told: QrFacts, { by = device, certificate = certificateBy(root, vouched) } = {}) => {
   const bytes = packedFacts(told)
   return checkPayload(signedFacts(bytes, by.bytes(signedText(bytes))), certificate) ?? ''
 }
@@ -81,7 +81,7 @@ describe('what a QR holds', () => {
       },
     ],
     ['of a doctor without a Bengali name', { ...vouched, bn_name: null }],
-  ])('a certificate %s is made of its parts again', (_, told: Vouched) => {
+  ])('a certificate %s is made of its parts again', (_, told: CertifiedKey) => {
     const kept = certificateBy(root, told)
     const packed = packedCertificate(kept)
     expect(packed && unpackedCertificate(packed)?.vouched).toEqual(told)
@@ -118,12 +118,12 @@ describe('what a QR holds', () => {
 
 describe('a checked sheet', () => {
   test('is genuine with nothing but the root key', async () => {
-    expect(await checkSheet(payloadOf(facts), root.key)).toEqual({ kind: 'genuine', facts, by: vouched })
+    expect(await verifyQr(payloadOf(facts), root.key)).toEqual({ kind: 'genuine', facts, by: vouched })
   })
   test('is altered when a single word is another, and then nothing of it is told', async () => {
     const bytes = packedFacts({ ...facts, drugs: [{ head: 'Tab. Osartil 100 mg', dose: null }] })
     const kept = signedFacts(bytes, device.bytes(signedText(packedFacts(facts))))
-    expect(await checkSheet(checkPayload(kept, certificateBy(root, vouched)) ?? '', root.key)).toEqual({
+    expect(await verifyQr(checkPayload(kept, certificateBy(root, vouched)) ?? '', root.key)).toEqual({
       kind: 'altered',
     })
   })
@@ -136,7 +136,7 @@ describe('a checked sheet', () => {
     ["of another doctor's number", () => payloadOf({ ...facts, number: '2-261123-B07' })],
     ['of a key whose time is over', () => payloadOf({ ...facts, issued_at: '2036-11-23T00:00:00.000Z' })],
   ])('is altered when it is %s', async (_, make) =>
-    expect(await checkSheet(make(), root.key)).toEqual({ kind: 'altered' }),
+    expect(await verifyQr(make(), root.key)).toEqual({ kind: 'altered' }),
   )
   test('is not readable when a part is missing or it is something else', async () => {
     const whole = payloadOf(facts)
@@ -148,13 +148,13 @@ describe('a checked sheet', () => {
       'n=1-261122-B07&v=2',
       base64Url(new Uint8Array(300)),
     ])
-      expect(await checkSheet(payload, root.key)).toEqual({ kind: 'unreadable' })
+      expect(await verifyQr(payload, root.key)).toEqual({ kind: 'unreadable' })
   })
   test('no bytes whatever bring the check down', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
         const all = Uint8Array.from([1, ...bytes])
-        return (await checkSheet(base64Url(all), root.key)).kind !== 'genuine'
+        return (await verifyQr(base64Url(all), root.key)).kind !== 'genuine'
       }),
     )
   })
@@ -162,7 +162,7 @@ describe('a checked sheet', () => {
     const bytes = fromBase64Url(payloadOf(facts)) ?? new Uint8Array()
     for (let at = 0; at < bytes.length; at += 7) {
       const other = bytes.map((byte, index) => (index === at ? byte ^ 1 : byte))
-      expect((await checkSheet(base64Url(other), root.key)).kind).not.toBe('genuine')
+      expect((await verifyQr(base64Url(other), root.key)).kind).not.toBe('genuine')
     }
   })
 })

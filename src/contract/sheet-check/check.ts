@@ -1,8 +1,13 @@
 import type { PublicJwk } from '../public-key.ts'
 import { isSignedBy } from '../signature.ts'
-import { type CertificateRead, packedCertificate, unpackedCertificate, type Vouched } from './certificate.ts'
-import { signedText, type SheetFacts, unpackedFacts } from './facts.ts'
-import { type Bytes, Packer, readingOf, Unpacker } from './packed.ts'
+import {
+  type CertificateRead,
+  packedCertificate,
+  unpackedCertificate,
+  type CertifiedKey,
+} from './certificate.ts'
+import { signedText, type QrFacts, unpackedFacts } from './facts.ts'
+import { type PackedBytes, Packer, readingOf, Unpacker } from './packed.ts'
 import { base64Url, fromBase64Url } from './point.ts'
 
 /** The first byte of every QR: how the rest is written. */
@@ -10,11 +15,13 @@ const format = 1
 const signatureLength = 64
 
 /** Facts with the signature of the device that issued them, as they are kept beside the version: two parts of base64 with a dot. */
-export const signedFacts = (facts: Bytes, signature: Bytes): string =>
+export const signedFacts = (facts: PackedBytes, signature: PackedBytes): string =>
   `${base64Url(facts)}.${base64Url(signature)}`
 
 /** The two parts again; null where it is no such thing. */
-export function readSignedFacts(kept: string): { bytes: Bytes; facts: SheetFacts; signature: Bytes } | null {
+export function readSignedFacts(
+  kept: string,
+): { bytes: PackedBytes; facts: QrFacts; signature: PackedBytes } | null {
   const [first = '', second = ''] = kept.split('.')
   const [bytes, signature] = [fromBase64Url(first), fromBase64Url(second)]
   const facts = bytes && unpackedFacts(bytes)
@@ -38,13 +45,13 @@ export function checkPayload(kept: string, certificate: string): string | null {
 }
 
 /** What a QR turned out to be. Of one whose signatures do not hold nothing that it says is told. */
-export type Checked =
+export type QrVerdict =
   | { kind: 'unreadable' }
   | { kind: 'altered' }
-  | { kind: 'genuine'; facts: SheetFacts; by: Vouched }
+  | { kind: 'genuine'; facts: QrFacts; by: CertifiedKey }
 
 /** Checks a payload with nothing but the root's public key: no network, and nothing of the sheet leaves the device. */
-export async function checkSheet(payload: string, root: PublicJwk): Promise<Checked> {
+export async function verifyQr(payload: string, root: PublicJwk): Promise<QrVerdict> {
   const read = readPayload(payload)
   if (!read) return { kind: 'unreadable' }
   const {
@@ -63,7 +70,7 @@ export async function checkSheet(payload: string, root: PublicJwk): Promise<Chec
 
 function readPayload(
   payload: string,
-): { bytes: Bytes; facts: SheetFacts; signature: Bytes; certificate: CertificateRead } | null {
+): { bytes: PackedBytes; facts: QrFacts; signature: PackedBytes; certificate: CertificateRead } | null {
   const all = fromBase64Url(payload)
   return (
     all &&
@@ -79,4 +86,4 @@ function readPayload(
   )
 }
 
-const encoded = (text: string): Bytes => new TextEncoder().encode(text)
+const encoded = (text: string): PackedBytes => new TextEncoder().encode(text)

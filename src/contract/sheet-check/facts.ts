@@ -1,4 +1,4 @@
-import { type Bytes, Packer, readingOf, Unpacker } from './packed.ts'
+import { type PackedBytes, Packer, readingOf, Unpacker } from './packed.ts'
 import { base64Url } from './point.ts'
 
 /** A medicine as a sheet's QR has it; without a dose where the paper itself must be read. */
@@ -8,7 +8,7 @@ export interface CheckedDrug {
 }
 
 /** What a sheet's QR says of it: enough to see whose it is and what must stand on it, and no name of the patient. */
-export interface SheetFacts {
+export interface QrFacts {
   number: string
   version: number
   /** The first 32 hex digits of the version's hash. */
@@ -34,7 +34,7 @@ const minute = 60_000
 const begin = Date.UTC(2020, 0, 1)
 
 /** Leaves out what has no room on the paper: doses first, the last ones first, then medicines beyond the twentieth. */
-export function fitted(facts: Omit<SheetFacts, 'more'>): SheetFacts {
+export function fitted(facts: Omit<QrFacts, 'more'>): QrFacts {
   const named = facts.drugs.slice(0, mostDrugs).map(({ head, dose }) => ({
     head: head.slice(0, longest.head),
     dose: dose !== null && dose.length <= longest.dose ? dose : null,
@@ -47,7 +47,15 @@ export function fitted(facts: Omit<SheetFacts, 'more'>): SheetFacts {
   return { ...facts, drugs, more: facts.drugs.length - named.length }
 }
 
-export function packedFacts({ number, version, print, issued_at, patient, drugs, more }: SheetFacts): Bytes {
+export function packedFacts({
+  number,
+  version,
+  print,
+  issued_at,
+  patient,
+  drugs,
+  more,
+}: QrFacts): PackedBytes {
   const packer = new Packer()
     .text(number)
     .number(version)
@@ -63,7 +71,7 @@ export function packedFacts({ number, version, print, issued_at, patient, drugs,
 }
 
 /** The facts again; null where the bytes are none. */
-export function unpackedFacts(bytes: Bytes): SheetFacts | null {
+export function unpackedFacts(bytes: PackedBytes): QrFacts | null {
   return readingOf(() => {
     const of = new Unpacker(bytes)
     const head = {
@@ -81,8 +89,9 @@ export function unpackedFacts(bytes: Bytes): SheetFacts | null {
 }
 
 /** What a device signs of a sheet's facts, as text: never to be taken for a signed hash. */
-export const signedText = (facts: Bytes): string => `niramoy sheet 1|${base64Url(facts)}`
+export const signedText = (facts: PackedBytes): string => `niramoy sheet 1|${base64Url(facts)}`
 
-const hexBytes = (hex: string): Bytes =>
+const hexBytes = (hex: string): PackedBytes =>
   Uint8Array.from({ length: hex.length / 2 }, (_, at) => Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16))
-const hexOf = (bytes: Bytes): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+const hexOf = (bytes: PackedBytes): string =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

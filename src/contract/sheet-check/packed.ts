@@ -3,7 +3,7 @@
  * either script takes one: the 128 places of the Bengali block stand where a plain alphabet has nothing.
  */
 
-export type Bytes = Uint8Array<ArrayBuffer>
+export type PackedBytes = Uint8Array<ArrayBuffer>
 
 const bengali = 0x0980
 /** What the lines of a sheet hold besides the two alphabets, by the byte that stands for it. */
@@ -55,7 +55,7 @@ export class Packer {
     return this
   }
 
-  done(): Bytes {
+  done(): PackedBytes {
     return Uint8Array.from(this.bytes)
   }
 }
@@ -76,20 +76,20 @@ function packedText(text: string): number[] {
 }
 
 /** Thrown by a reader when what it reads is no such thing. */
-export class Misread extends Error {}
+export class UnreadablePayload extends Error {}
 
 /** Reads fields in the order in which they were written. */
 export class Unpacker {
   private at = 0
-  private readonly bytes: Bytes
+  private readonly bytes: PackedBytes
 
-  constructor(bytes: Bytes) {
+  constructor(bytes: PackedBytes) {
     this.bytes = bytes
   }
 
   byte(): number {
     const byte = this.bytes[this.at]
-    if (byte === undefined) throw new Misread()
+    if (byte === undefined) throw new UnreadablePayload()
     this.at += 1
     return byte
   }
@@ -101,16 +101,16 @@ export class Unpacker {
       value += (byte & 0x7f) * weight
       if (byte < 0x80) return value
     }
-    throw new Misread()
+    throw new UnreadablePayload()
   }
 
   text(): string {
     return unpackedText(new Unpacker(this.raw(this.number())))
   }
 
-  raw(length: number): Bytes {
+  raw(length: number): PackedBytes {
     const bytes = this.bytes.slice(this.at, this.at + length)
-    if (bytes.length !== length) throw new Misread()
+    if (bytes.length !== length) throw new UnreadablePayload()
     this.at += length
     return bytes
   }
@@ -134,7 +134,7 @@ function unpackedText(of: Unpacker): string {
     else if (byte >= 0x80) text += String.fromCharCode(byte - 0x80 + bengali)
     else if (byte === other) text += String.fromCharCode(of.byte() * 256 + of.byte())
     else if (byte >= 0x20) text += String.fromCharCode(byte)
-    else throw new Misread()
+    else throw new UnreadablePayload()
   }
   return text
 }
@@ -144,7 +144,7 @@ export function readingOf<T>(read: () => T): T | null {
   try {
     return read()
   } catch (error) {
-    if (error instanceof Misread) return null
+    if (error instanceof UnreadablePayload) return null
     throw error
   }
 }

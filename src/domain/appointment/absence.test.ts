@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Expected, expectedAgain, noLongerExpected } from './absence.ts'
+import { type ExpectedVisit, expectedAgain, noLongerExpected } from './absence.ts'
 
 const today = { status: 'running', date: '2026-11-22' }
-const visit = (n: number, status: string, more: Partial<Expected> = {}): Expected => ({
+const visit = (n: number, status: string, more: Partial<ExpectedVisit> = {}): ExpectedVisit => ({
   id: String(n),
   patient_id: `p${n}`,
   position: n,
@@ -12,14 +12,14 @@ const visit = (n: number, status: string, more: Partial<Expected> = {}): Expecte
   ...more,
 })
 const called = (n: number, clock: string) => visit(n, 'done', { called_at: `2026-11-22T${clock}:00.000Z` })
-const settled = (visits: Expected[], session = today, clock = '2026-11-22T12:40:00.000Z') =>
+const settled = (visits: ExpectedVisit[], session = today, clock = '2026-11-22T12:40:00.000Z') =>
   [...noLongerExpected(visits, session, clock)].map(
     ([id, { status, cancel_reason }]) => `${id} ${status}${cancel_reason ? ` ${cancel_reason}` : ''}`,
   )
 
 const passing = [visit(1, 'booked'), called(2, '12:00'), called(3, '12:20'), called(4, '12:30')]
 
-test.each<[string, Expected[], string, string[]]>([
+test.each<[string, ExpectedVisit[], string, string[]]>([
   ['three numbers behind him were called ten minutes ago', passing, '12:40', ['1 no_show']],
   ['a minute before he may still come', passing, '12:39', []],
   ['two numbers are not enough', passing.slice(0, 3), '13:40', []],

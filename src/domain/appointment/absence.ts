@@ -1,4 +1,4 @@
-import { type Instant } from '#contract/clinic/day.ts'
+import { type InstantMs } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { AppointmentRow } from './rows.ts'
 
@@ -7,7 +7,7 @@ export const PASSED_BY = 3
 export const GRACE_MINUTES = 10
 
 /** Stands in the place of a reason where the closing of the session made somebody absent; going on takes it back. */
-export const sessionClosed = 'closed'
+export const closedWithSession = 'closed'
 
 /** Stands there where the session did not take place. */
 export const sessionCancelled = 'session'
@@ -16,10 +16,13 @@ export const sessionCancelled = 'session'
 export const walkedIn = 'walked_in'
 
 /** What of a visit tells whether its patient is still expected. */
-export type Expected = Pick<AppointmentRow, 'id' | 'patient_id' | 'position' | 'called_at' | 'held_until'> & {
+export type ExpectedVisit = Pick<
+  AppointmentRow,
+  'id' | 'patient_id' | 'position' | 'called_at' | 'held_until'
+> & {
   status: string
 }
-export interface Settled {
+export interface SettledAbsence {
   status: 'no_show' | 'expired' | 'cancelled'
   cancel_reason: string | null
 }
@@ -30,15 +33,15 @@ export interface Settled {
  * patient came as a walk-in instead is not absent: while the session runs a person may settle it, then it is given up.
  */
 export function noLongerExpected(
-  visits: readonly Expected[],
+  visits: readonly ExpectedVisit[],
   session: { status: string; date: string },
-  now: Instant,
-): Map<string, Settled> {
+  now: InstantMs,
+): Map<string, SettledAbsence> {
   const closed = session.status === 'closed'
   const over = closed || session.date < sittingDate(now)
   const at = new Date(now).getTime()
   const present = new Set(visits.filter(({ status }) => came.has(status)).map((visit) => visit.patient_id))
-  const settled = new Map<string, Settled>()
+  const settled = new Map<string, SettledAbsence>()
   for (const visit of visits) {
     if (
       visit.status === 'held' &&
@@ -48,14 +51,14 @@ export function noLongerExpected(
     if (visit.status === 'booked' && present.has(visit.patient_id)) {
       if (over) settled.set(visit.id, { status: 'cancelled', cancel_reason: walkedIn })
     } else if (visit.status === 'booked' && (over || wasPassed(visit, visits, at)))
-      settled.set(visit.id, { status: 'no_show', cancel_reason: closed ? sessionClosed : null })
+      settled.set(visit.id, { status: 'no_show', cancel_reason: closed ? closedWithSession : null })
   }
   return settled
 }
 
 const came: ReadonlySet<string> = new Set(['arrived', 'vitals_done', 'called', 'in_consultation', 'done'])
 
-function wasPassed({ position }: Expected, visits: readonly Expected[], now: number): boolean {
+function wasPassed({ position }: ExpectedVisit, visits: readonly ExpectedVisit[], now: number): boolean {
   const calls = visits
     .flatMap((one) => (one.position > position && one.called_at !== null ? [Date.parse(one.called_at)] : []))
     .toSorted((a, b) => a - b)
@@ -65,4 +68,4 @@ function wasPassed({ position }: Expected, visits: readonly Expected[], now: num
 
 /** Whether going on with a closed session expects somebody again. */
 export const expectedAgain = (visit: { status: string; cancel_reason: string | null }): boolean =>
-  visit.status === 'no_show' && visit.cancel_reason === sessionClosed
+  visit.status === 'no_show' && visit.cancel_reason === closedWithSession

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AppointmentRow, AppointmentState } from './rows.ts'
-import { moved } from './moves.ts'
+import { applyMove } from './moves.ts'
 
 const at = (second: number) => new Date(Date.parse('2026-11-22T12:00:00.000Z') + second * 1000).toISOString()
 
@@ -49,8 +49,8 @@ test.each<
   [
     string,
     AppointmentRow,
-    Parameters<typeof moved>[1],
-    ReturnType<typeof moved> | { set: Record<string, unknown> },
+    Parameters<typeof applyMove>[1],
+    ReturnType<typeof applyMove> | { set: Record<string, unknown> },
   ]
 >([
   [
@@ -134,5 +134,5 @@ test.each<
     { set: { status: 'called', in_at: null, done_at: null, cancel_reason: null } },
   ],
 ])('%s', (_, row, move, expected) => {
-  expect(moved(row, move)).toEqual(expected)
+  expect(applyMove(row, move)).toEqual(expected)
 })

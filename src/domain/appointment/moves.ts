@@ -8,7 +8,7 @@ import {
 import type { AppointmentRow, AppointmentState } from './rows.ts'
 
 /** A step that somebody makes with a visit; `undo_of`: the instant of the step that it takes back. */
-export interface Move {
+export interface VisitMove {
   status: AppointmentState
   at: string
   undo_of?: string | undefined
@@ -23,13 +23,13 @@ export interface Move {
 }
 
 /** What of a visit a move depends on. */
-export type Movable = Pick<
+export type MovableVisit = Pick<
   AppointmentRow,
   'status' | 'arrived_at' | 'called_at' | 'in_at' | 'done_at' | 'returns_with_reports'
 >
 
 /** What a move does to a visit, or that a person must decide first. */
-export type Moved = { set: Partial<AppointmentRow> } | { conflict: true }
+export type MoveResult = { set: Partial<AppointmentRow> } | { conflict: true }
 
 /** States that nobody sets by hand: they come from booking, and from the clock. */
 export const madeByNobody: readonly AppointmentState[] = ['held', 'expired', 'rescheduled']
@@ -38,7 +38,7 @@ export const madeByNobody: readonly AppointmentState[] = ['held', 'expired', 're
  * What a step makes of a visit (calling him again counts as a new call), on the device and on the server alike. A step that another device has overtaken changes
  * nothing but the instants that were still missing; a visit given up there and seen here is for a person to decide.
  */
-export function moved(row: Movable, move: Move): Moved {
+export function applyMove(row: MovableVisit, move: VisitMove): MoveResult {
   if (move.order_only) return { set: order(move) }
   if (move.undo_of !== undefined) return takenBack(row, move, move.undo_of)
   if (row.status === 'called' && move.status === 'called' && move.position === undefined)
@@ -60,7 +60,7 @@ const stamps = {
 type Stamped = keyof typeof stamps
 const isStamped = (state: AppointmentState): state is Stamped => state in stamps
 
-function stepped(row: Movable, move: Move): Partial<AppointmentRow> {
+function stepped(row: MovableVisit, move: VisitMove): Partial<AppointmentRow> {
   const set: Partial<AppointmentRow> = {
     status: move.status,
     ...missing(row, move),
@@ -71,11 +71,11 @@ function stepped(row: Movable, move: Move): Partial<AppointmentRow> {
 }
 
 /** Who is done has shown what he was sent for. */
-const shown = (row: Movable, { status }: Move): Partial<AppointmentRow> =>
+const shown = (row: MovableVisit, { status }: VisitMove): Partial<AppointmentRow> =>
   status === 'done' && row.returns_with_reports ? { returns_with_reports: false } : {}
 
 /** The instant of a state the visit has not been in so far. Whoever is done was in the room since he was called. */
-function missing(row: Movable, { status, at }: Move): Partial<AppointmentRow> {
+function missing(row: MovableVisit, { status, at }: VisitMove): Partial<AppointmentRow> {
   if (!isStamped(status) || row[stamps[status]] !== null) return {}
   const entered = status === 'done' && row.in_at === null ? { in_at: row.called_at ?? at } : {}
   return { ...entered, [stamps[status]]: at }
@@ -89,7 +89,7 @@ function cleared(from: AppointmentState, to: AppointmentState): Partial<Appointm
   return Object.fromEntries(left.map((state) => [stamps[state], null]))
 }
 
-function takenBack(row: Movable, move: Move, undo_of: string): Moved {
+function takenBack(row: MovableVisit, move: VisitMove, undo_of: string): MoveResult {
   const seconds = (Date.parse(move.at) - Date.parse(undo_of)) / 1000
   // A skip brings back to arrived and stamps nothing, so only steps forward can be told from another's.
   const own = !isStamped(row.status) || row.status === 'arrived' || row[stamps[row.status]] === undo_of
@@ -121,7 +121,12 @@ const isWithin = ({
   seconds >= 0 &&
   seconds <= UNDO_SECONDS
 
-function order({ position, priority, priority_reason, returns_with_reports }: Move): Partial<AppointmentRow> {
+function order({
+  position,
+  priority,
+  priority_reason,
+  returns_with_reports,
+}: VisitMove): Partial<AppointmentRow> {
   return {
     ...(position === undefined ? {} : { position }),
     ...(returns_with_reports === undefined ? {} : { returns_with_reports }),

@@ -4,7 +4,7 @@ import type { PaymentRow } from '#domain/payment/rows.ts'
 import type { AppointmentRow, AppointmentState } from './rows.ts'
 import {
   likelyEnd,
-  type Placed,
+  type QueuePosition,
   placedAt,
   placedBehind,
   queueOfRows,
@@ -160,7 +160,7 @@ test('every state stands on its tab, and what was given up on none', () => {
   expect([queue.next?.visit.serial, queue.stats.arrived, queue.stats.average_minutes]).toEqual(['2', 5, null])
 })
 
-const order = (waiting: readonly QueueRow[], placed: readonly Placed[]) => {
+const order = (waiting: readonly QueueRow[], placed: readonly QueuePosition[]) => {
   const positions = new Map(placed.map(({ row, position }) => [row.visit.id, position]))
   return rows(
     waiting.map(({ visit: one }) => ({ ...one, position: positions.get(one.id) ?? one.position })),

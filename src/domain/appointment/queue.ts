@@ -75,7 +75,7 @@ export const queueTabs = [
 ] as const satisfies readonly QueueTab[]
 
 /** The queue by the tabs on which its rows stand. What was given up stands on none. */
-export interface Queue {
+export interface QueueByTab {
   tabs: Record<QueueTab, QueueRow[]>
   /** Who was called last and is in the room, or on the way. */
   room: QueueRow | null
@@ -91,8 +91,8 @@ export interface Queue {
   }
 }
 
-export function queueOfRows(rows: readonly QueueRow[]): Queue {
-  const tabs: Queue['tabs'] = { waiting: [], called: [], done: [], absent: [], booked: [] }
+export function queueOfRows(rows: readonly QueueRow[]): QueueByTab {
+  const tabs: QueueByTab['tabs'] = { waiting: [], called: [], done: [], absent: [], booked: [] }
   for (const row of rows) {
     const tab = tabOf(row.visit.status)
     if (tab) tabs[tab].push(row)
@@ -123,7 +123,7 @@ function averageMinutes(done: readonly QueueRow[]): number | null {
 const skipBehind = 2
 
 /** A new place of somebody in the calling order. */
-export interface Placed {
+export interface QueuePosition {
   row: QueueRow
   position: number
 }
@@ -132,14 +132,17 @@ export interface Placed {
 export const reportsBehind = 4
 
 /** Where a skipped patient waits from now on: behind the next two. Whoever must make room for him is named after him. */
-export const placedBehind = (waiting: readonly QueueRow[], row: QueueRow, behind = skipBehind): Placed[] =>
-  placedAt(waiting, row, Math.min(behind, waiting.length))
+export const placedBehind = (
+  waiting: readonly QueueRow[],
+  row: QueueRow,
+  behind = skipBehind,
+): QueuePosition[] => placedAt(waiting, row, Math.min(behind, waiting.length))
 
 /**
  * The positions that put a row at an index of those who wait without him: his own, between his new neighbours, and, where
  * no number is left between them, those of the rows that move on by one. Serials stay as they were told.
  */
-export function placedAt(waiting: readonly QueueRow[], row: QueueRow, index: number): Placed[] {
+export function placedAt(waiting: readonly QueueRow[], row: QueueRow, index: number): QueuePosition[] {
   const others = waiting.filter((one) => one.visit.id !== row.visit.id)
   const position = positionBetween(others[index - 1]?.visit.position, others[index]?.visit.position)
   return [{ row, position }, ...pushed(others.slice(index), position)]
@@ -157,14 +160,14 @@ export function emergencyPosition(waiting: readonly QueueRow[]): number | null {
 }
 
 /** The rows that stand no longer behind `position`, each put right behind the one before. */
-function pushed([next, ...rest]: readonly QueueRow[], position: number): Placed[] {
+function pushed([next, ...rest]: readonly QueueRow[], position: number): QueuePosition[] {
   if (!next || next.visit.position > position) return []
   return [{ row: next, position: position + 1 }, ...pushed(rest, position + 1)]
 }
 
 /** When each who waits or is still to come is likely to be called (ms), by visit; nobody before the session runs and while it pauses. */
 export function turnsOf(
-  queue: Queue,
+  queue: QueueByTab,
   at: { now: number; starts_at: number; delay_min: number; configured: number; runs: boolean },
 ): ReadonlyMap<string, number> {
   if (!at.runs) return new Map()
@@ -187,7 +190,7 @@ export function turnsOf(
  * an announced delay then still puts off everybody to come, each by the visits that were planned before him.
  */
 function notBefore(
-  { tabs }: Queue,
+  { tabs }: QueueByTab,
   { now, starts_at, delay_min }: { now: number; starts_at: number; delay_min: number },
   visit_seconds: number,
 ): number {
@@ -198,7 +201,7 @@ function notBefore(
 
 /** When the last of those who are here is likely to be done (ms), at the evening's own pace; null before the session runs, and while nobody is left or nothing is known. */
 export function likelyEnd(
-  { stats, tabs }: Queue,
+  { stats, tabs }: QueueByTab,
   { now, runs }: { now: number; runs: boolean },
 ): number | null {
   const left = stats.waiting + tabs.called.length

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { secondVisits, type Told } from './second-visit.ts'
+import { secondVisits, type VisitSummary } from './second-visit.ts'
 
-const visit = (id: string, more: Partial<Told> = {}): Told => ({
+const visit = (id: string, more: Partial<VisitSummary> = {}): VisitSummary => ({
   id,
   schedule_id: 'evening',
   patient_id: 'kashem',
@@ -10,7 +10,7 @@ const visit = (id: string, more: Partial<Told> = {}): Told => ({
   ...more,
 })
 
-test.each<[string, Partial<Told>, string[][]]>([
+test.each<[string, Partial<VisitSummary>, string[][]]>([
   ['who is written down twice in one sitting', {}, [['a', 'b']]],
   ['a booking beside the visit', { status: 'booked' }, [['a', 'b']]],
   ['one who was seen already', { status: 'done' }, [['a', 'b']]],

@@ -7,7 +7,7 @@ import { synced } from '#contract/synced.ts'
 export const PaymentType = z.literal([1, 2, 3], 'choice')
 
 /** What is printed about it and told to patients, where it was told. */
-export const particulars = {
+export const chamberParticulars = {
   bn_name: line(120),
   bn_address: line(300),
   room: line(60),
@@ -34,7 +34,7 @@ export const ChamberRow = z.object({
   ...framed,
   name: Name,
   address: line(300),
-  ...nullableEach(particulars),
+  ...nullableEach(chamberParticulars),
   division_id: z.nullable(z.int()),
   district_id: z.nullable(z.int()),
   upazila_id: z.nullable(z.int()),

@@ -9,7 +9,7 @@ export const CashOut = z.strictObject({ id: Id, paisa: Money.check(z.gte(1, 'mon
 const many = z._default(count(0, 100_000), 0)
 
 /** How many of each note and coin lay in the drawer, by its taka. */
-export const Notes = z.strictObject({
+export const CashNotes = z.strictObject({
   '1000': many,
   '500': many,
   '200': many,
@@ -39,7 +39,7 @@ export const DayCloseRow = z.object({
   outs: z.array(CashOut),
   cash_in_paisa: z.int(),
   expected_paisa: z.int(),
-  notes: Notes,
+  notes: CashNotes,
   counted_paisa: Money,
   difference_reason: z.nullable(line(200)),
   digital: Digital,
@@ -64,18 +64,18 @@ export const dayCloses = synced<DayCloseRow>({
 })
 
 /** The drawer that a day close is about. */
-export interface Till {
+export interface CashDrawer {
   chamber_id: number
   sitting_date: string
   user_id: number
 }
 
 /** The id of a drawer's day: two devices make one row of it. */
-export const dayCloseId = ({ chamber_id, sitting_date, user_id }: Till): string =>
+export const dayCloseId = ({ chamber_id, sitting_date, user_id }: CashDrawer): string =>
   namedId('day-close', chamber_id, sitting_date, user_id)
 
 /** The row of a day on which nobody has counted yet. */
-export const openTill = (till: Till): Omit<DayCloseRow, keyof typeof framed> => ({
+export const openDrawer = (till: CashDrawer): Omit<DayCloseRow, keyof typeof framed> => ({
   ...till,
   id: dayCloseId(till),
   opening_paisa: 0,
@@ -107,7 +107,7 @@ export const isAfterClose = (
 ): boolean => isClosed(row) && (row?.closed_at ?? at) < at
 
 /** Nothing in the drawer. */
-export const noNotes: z.infer<typeof Notes> = {
+export const noNotes: z.infer<typeof CashNotes> = {
   '1000': 0,
   '500': 0,
   '200': 0,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { PaymentRow } from '#domain/payment/rows.ts'
-import type { CashOut, DayCloseRow, Notes } from './rows.ts'
+import type { CashOut, DayCloseRow, CashNotes } from './rows.ts'
 
 /** Bangladeshi notes and coins by their taka, the largest first. */
 export const denominations = ['1000', '500', '200', '100', '50', '20', '10', '5', '2', '1'] as const
@@ -10,7 +10,7 @@ export const coins: readonly (typeof denominations)[number][] = ['2', '1']
 type TillEntry = Pick<PaymentRow, 'id' | 'method' | 'gross_paisa' | 'discount_paisa' | 'paid_paisa'>
 
 /** What lies in the drawer by its notes, in paisa. */
-export const countedPaisa = (notes: z.infer<typeof Notes>): number =>
+export const countedPaisa = (notes: z.infer<typeof CashNotes>): number =>
   denominations.reduce((sum, taka) => sum + Number(taka) * 100 * notes[taka], 0)
 
 /** What was taken out of the drawer, in paisa. */
@@ -31,7 +31,7 @@ export function digitalOf(entries: readonly TillEntry[]): DayCloseRow['digital']
 }
 
 /** The sums of a drawer's receipts. */
-export interface TillTotals {
+export interface DrawerTotals {
   receipts: number
   gross: number
   discount: number
@@ -40,7 +40,7 @@ export interface TillTotals {
   digital: DayCloseRow['digital']
 }
 
-export const tillTotals = (entries: readonly TillEntry[]): TillTotals => ({
+export const drawerTotals = (entries: readonly TillEntry[]): DrawerTotals => ({
   receipts: entries.length,
   gross: entries.reduce((sum, one) => sum + one.gross_paisa, 0),
   discount: entries.reduce((sum, one) => sum + one.discount_paisa, 0),
@@ -71,7 +71,7 @@ export function drawerOf(of: {
   opening_paisa: number
   outs: readonly z.infer<typeof CashOut>[]
   cash_in_paisa: number
-  notes: z.infer<typeof Notes>
+  notes: z.infer<typeof CashNotes>
 }) {
   const outs = outsPaisa(of.outs)
   const expected = of.opening_paisa + of.cash_in_paisa - outs
@@ -80,7 +80,7 @@ export function drawerOf(of: {
 }
 
 /** What a close says of a drawer besides its notes: counted by the device from the entries it has, and by the server from all of them. */
-export type TillCount = Pick<
+export type DrawerCount = Pick<
   DayCloseRow,
   'opening_paisa' | 'outs' | 'cash_in_paisa' | 'expected_paisa' | 'digital' | 'receipt_ids'
 >
@@ -89,7 +89,7 @@ export type TillCount = Pick<
 export function countTill(
   entries: readonly TillEntry[],
   { opening_paisa, outs }: Pick<DayCloseRow, 'opening_paisa' | 'outs'>,
-): TillCount {
+): DrawerCount {
   const cash_in_paisa = cashIn(entries)
   return {
     opening_paisa,
@@ -102,7 +102,7 @@ export function countTill(
 }
 
 /** Whether two counts of a drawer are of the same receipts and come to the same. */
-export const isSameCount = (a: TillCount, b: TillCount): boolean => facts(a) === facts(b)
+export const isSameCount = (a: DrawerCount, b: DrawerCount): boolean => facts(a) === facts(b)
 
 const facts = ({
   opening_paisa,
@@ -111,7 +111,7 @@ const facts = ({
   expected_paisa,
   digital,
   receipt_ids,
-}: TillCount): string =>
+}: DrawerCount): string =>
   [
     opening_paisa,
     cash_in_paisa,

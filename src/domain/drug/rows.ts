@@ -43,13 +43,13 @@ export const favoriteDrugs = synced<FavoriteDrugRow>({
 })
 
 /** Which medicine is meant: a row of the catalogue or one of the practice's own. */
-export interface NamedDrug {
+export interface DrugReference {
   drug_id: number | null
   own_drug_id: string | null
 }
 
 /** The id of what is known of a medicine's use: two devices make one row of it. */
-export const favoriteId = ({ drug_id, own_drug_id }: NamedDrug): string =>
+export const favoriteId = ({ drug_id, own_drug_id }: DrugReference): string =>
   namedId('favorite', drug_id ?? '', own_drug_id ?? '')
 
 /** The rank of what nobody pinned: behind everything pinned. */

@@ -63,8 +63,8 @@ export const fees = {
 }
 
 /** The fees of a chamber as somebody sets them. */
-export const FeeForm = z.strictObject(fees)
-export type FeeForm = z.infer<typeof FeeForm>
+export const FeeTerms = z.strictObject(fees)
+export type FeeTerms = z.infer<typeof FeeTerms>
 
 /** What a fee depends on, of the chamber's row now or as it was. */
-export type FeeRule = Omit<FeeForm, 'discount_classes'>
+export type FeeRule = Omit<FeeTerms, 'discount_classes'>

@@ -14,7 +14,7 @@ export const criteriaOf = (row: FeeRule): FeeCriteria => ({
 })
 
 /** A visit as the fee rule reads it. */
-export interface PastVisit {
+export interface FeeVisit {
   sitting_date: string
   type: 1 | 2 | 3
   /** He was told to come back with reports. */
@@ -23,7 +23,7 @@ export interface PastVisit {
 
 /** What the completed visits in a chamber mean for a fee on a day; reports are due while the last visit asked for them. */
 export function historyOf(
-  past: readonly PastVisit[],
+  past: readonly FeeVisit[],
   day: string,
 ): { lastCompleted: LastCompleted | null; resultsPending: boolean } {
   const last = past
@@ -41,7 +41,7 @@ export function historyOf(
 /** The fee of a type on a day after these visits. */
 export function feeOf(
   type: 1 | 2 | 3,
-  on: { criteria: FeeRule; past: readonly PastVisit[]; day: string },
+  on: { criteria: FeeRule; past: readonly FeeVisit[]; day: string },
 ): number {
   const { lastCompleted } = historyOf(on.past, on.day)
   return feeFor(type, {
@@ -60,7 +60,7 @@ export const formerFeeDays = 30
 export function wasRight(
   fee_paisa: number,
   type: 1 | 2 | 3,
-  { since, ...on }: { since: readonly FeeRule[]; past: readonly PastVisit[]; day: string },
+  { since, ...on }: { since: readonly FeeRule[]; past: readonly FeeVisit[]; day: string },
 ): boolean {
   const criteria = since.at(-1)
   return criteria !== undefined && feeOf(type, { ...on, criteria }) === fee_paisa
@@ -70,6 +70,6 @@ export function wasRight(
 export const wasRuled = (
   fee_paisa: number,
   type: 1 | 2 | 3,
-  on: { former: readonly FeeRule[]; past: readonly PastVisit[]; day: string },
+  on: { former: readonly FeeRule[]; past: readonly FeeVisit[]; day: string },
 ): boolean =>
   on.former.some((criteria) => feeOf(type, { criteria, past: on.past, day: on.day }) === fee_paisa)

@@ -34,7 +34,7 @@ export const PictureRow = z.object({
   data: PictureData,
 })
 export type PictureRow = z.infer<typeof PictureRow>
-export type Picture = Pick<PictureRow, 'id' | 'hash' | 'mime' | 'width' | 'height' | 'data'>
+export type PadPicture = Pick<PictureRow, 'id' | 'hash' | 'mime' | 'width' | 'height' | 'data'>
 
 /** Whoever sees sheets or sets up pads sees what stands on them; nobody else does. */
 export const pictures = synced<PictureRow>({
@@ -56,7 +56,7 @@ const uncleanPicture = refusal(422, 'not_clean')
 export const pictureRefusals = { picture: noPicture, too_large: tooLarge, not_clean: uncleanPicture }
 
 /** The row of a picture from its base64 text; device and server judge by the bytes alone. */
-export function pictureOf(data: string): Picture | { fault: PictureFault } {
+export function pictureOf(data: string): PadPicture | { fault: PictureFault } {
   const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
   const facts = pictureFacts(bytes)
   if (!facts) return { fault: 'picture' }
@@ -69,5 +69,5 @@ export function pictureOf(data: string): Picture | { fault: PictureFault } {
 }
 
 /** As a page draws it. */
-export const pictureUrl = ({ mime, data }: Pick<Picture, 'mime' | 'data'>): string =>
+export const pictureUrl = ({ mime, data }: Pick<PadPicture, 'mime' | 'data'>): string =>
   `data:${mime};base64,${data}`

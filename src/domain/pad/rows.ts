@@ -9,7 +9,7 @@ const millimetres = measure(0, 200)
 /** Sizes a pad is sold in; `custom` is measured with a ruler. */
 export const papers = ['A4', 'A5', 'Letter', '8.5x11', 'custom'] as const
 
-export const patientFields = [
+export const padPatientFields = [
   'name',
   'age',
   'sex',
@@ -58,8 +58,8 @@ export const PadHeader = z.strictObject({
 
 export const PadPatient = z.strictObject({
   fields: z
-    .array(z.literal([...patientFields], 'choice'))
-    .check(z.maxLength(patientFields.length, 'too_many')),
+    .array(z.literal([...padPatientFields], 'choice'))
+    .check(z.maxLength(padPatientFields.length, 'too_many')),
 })
 
 export const PadBody = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { framed, Id, Instant } from '#contract/fields.ts'
-import { namesOf } from '#contract/shapes.ts'
+import { shapeNames } from '#contract/shapes.ts'
 import { synced } from '#contract/synced.ts'
 import { optionalFields } from './rows.ts'
 
@@ -11,18 +11,18 @@ export const chosenFields = [
   'relationship_status',
   'gender',
   'dob',
-  ...namesOf(optionalFields),
+  ...shapeNames(optionalFields),
   'consent',
 ] as const
 export type ChosenField = (typeof chosenFields)[number]
 
 /** The survivor's fields as they stood before: only those that the merge changed. */
 const Before = z.record(z.string(), z.json())
-export type Before = z.infer<typeof Before>
+export type BeforeMerge = z.infer<typeof Before>
 
 /** What went over to the survivor: ids by table, and the ids that stood for the other before. */
 const Moved = z.object({ rows: z.record(z.string(), z.array(Id)), aliases: z.array(Id) })
-export type Moved = z.infer<typeof Moved>
+export type MovedByMerge = z.infer<typeof Moved>
 
 /** Two records found to be of one person, and how to part them again. */
 export const MergeRow = z.object({

@@ -13,7 +13,7 @@ import {
   Relationship,
   text,
 } from '#contract/fields.ts'
-import { namesOf, nullableEach, saidOf, toldOrNull } from '#contract/shapes.ts'
+import { shapeNames, nullableEach, withoutNulls, toldOrNull } from '#contract/shapes.ts'
 import { synced } from '#contract/synced.ts'
 
 const key = z.nullable(z.string().check(z.maxLength(200, 'too_long')))
@@ -95,15 +95,15 @@ const onPaper = {
   address: 'Address',
   nid: null,
 } as const satisfies Record<TextField, string | null>
-export const textFields = namesOf(onPaper)
-export const paperNames = saidOf(onPaper)
+export const textFields = shapeNames(onPaper)
+export const paperNames = withoutNulls(onPaper)
 export type PaperField = keyof typeof paperNames
-export const paperFields = namesOf(paperNames)
+export const paperFields = shapeNames(paperNames)
 export const isPaperField = (field: string): field is PaperField => field in paperNames
 
 /** What papers took up after sheets had been issued: such a field stands in a sheet only where it was told. */
 const { address: _, ...later } = paperNames
-export const laterOnPaper = namesOf(later)
+export const laterOnPaper = shapeNames(later)
 
 /** What a person may tell of a patient; the rest is made by device and server. */
 export const patientFields = {

@@ -8,7 +8,7 @@ import {
   feeFault,
   isReversed,
   isReversing,
-  kindOf,
+  entryKind,
   mustProve,
   owedFor,
   owesNothing,
@@ -220,12 +220,12 @@ test.each<[string, Parameters<typeof discountFault>[0], number, ReturnType<typeo
   ['the doctor, who has no limit', doctor, 500_000, null],
 ])('%s', (_, who, discount, fault) => expect(discountFault(who, discount)).toBe(fault))
 
-test.each<[string, Parameters<typeof kindOf>[0], BillEntry[], BillEntry['kind']]>([
+test.each<[string, Parameters<typeof entryKind>[0], BillEntry[], BillEntry['kind']]>([
   ['before the visit', { type: 1, status: 'booked' }, [], 'advance'],
   ['at the visit', { type: 2, status: 'arrived' }, [], 'visit'],
   ['for showing reports', { type: 3, status: 'arrived' }, [], 'report'],
   ['what stayed owed', { type: 1, status: 'done' }, [entry()], 'due'],
-])('money %s has its kind', (_, visit, entries, kind) => expect(kindOf(visit, entries)).toBe(kind))
+])('money %s has its kind', (_, visit, entries, kind) => expect(entryKind(visit, entries)).toBe(kind))
 
 test('a fee is charged once, however often it is paid in parts', () => {
   expect(uncharged(100_000, [])).toBe(100_000)

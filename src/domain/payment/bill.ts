@@ -1,6 +1,6 @@
 import {
-  calledOff,
-  dueOf,
+  calledOffState,
+  dueAmount,
   PAYMENT_STATE,
   type PaymentState,
   settledState,
@@ -55,7 +55,7 @@ export function billOf(fee_paisa: number | null, entries: readonly BillEntry[]):
       (one) => one.paid_paisa,
     )
   const money = { net: gross - discount, paid, refunded, stays }
-  const net = money.net - calledOff(money)
+  const net = money.net - calledOffState(money)
   const unproven = sum(
     entries.filter((one) => isUnproven(one, entries)),
     (one) => one.paid_paisa,
@@ -67,7 +67,7 @@ export function billOf(fee_paisa: number | null, entries: readonly BillEntry[]):
     paid,
     refunded,
     unproven,
-    due: dueOf(money),
+    due: dueAmount(money),
     over: Math.max(0, paid - refunded - Math.max(0, net)),
     status: statusOf(money, entries),
     settled: settledState(money),
@@ -101,13 +101,13 @@ export const isUnproven = (entry: BillEntry, entries: readonly BillEntry[]): boo
   entry.status === PAYMENT_STATE.verification_pending && !isReversing(entry) && !isReversed(entry, entries)
 
 /** What is known of a provider's code besides one entry: another receipt that stands has it, or any entry had it before. */
-export interface CodeStands {
+export interface CodeUse {
   used: boolean
   repeated: boolean
 }
 
 /** A code that no entry has had. */
-export const freshCode: CodeStands = { used: false, repeated: false }
+export const freshCode: CodeUse = { used: false, repeated: false }
 
 /** Whether money that came so has to be looked for on the account before it counts for certain: nothing, or somebody else's code, stands for it. */
 export const mustProve = (
@@ -161,14 +161,17 @@ export function correctedNumbers(receipt_no: string): { reversing: string; repla
 }
 
 /** Somebody who may let money off. */
-export interface LetsOff {
+export interface DiscountAuthority {
   role: 'doctor' | 'doctor_assistant'
   permissions: readonly string[]
   discount_limit_paisa: number | null
 }
 
 /** What stops somebody from letting off this much of one fee, in all; null: nothing. Only the doctor has no limit, and without a limit an assistant gives none. */
-export function discountFault(who: LetsOff, discount_paisa: number): 'forbidden' | 'over_limit' | null {
+export function discountFault(
+  who: DiscountAuthority,
+  discount_paisa: number,
+): 'forbidden' | 'over_limit' | null {
   if (discount_paisa <= 0) return null
   if (!may(who, 'Discount')) return 'forbidden'
   return who.role === 'doctor' || discount_paisa <= (who.discount_limit_paisa ?? 0) ? null : 'over_limit'
@@ -194,7 +197,7 @@ export type FeeFault =
  * (`allowed`, paisa) is not asked again.
  */
 export function feeFault(
-  who: LetsOff,
+  who: DiscountAuthority,
   fee: {
     fee_paisa: number
     suggested_fee_paisa: number
@@ -211,7 +214,7 @@ export function feeFault(
 }
 
 /** The kind of an entry that takes money for a visit: ahead of it, for it, or what stayed owed. */
-export function kindOf(
+export function entryKind(
   visit: { type: number; status: string },
   entries: readonly BillEntry[],
 ): BillEntry['kind'] {

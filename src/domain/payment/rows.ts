@@ -3,9 +3,9 @@ import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { count, Day, framed, Id, Instant, line } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
 
-export const paymentMethods = ['cash', 'bkash', 'nagad', 'rocket', 'upay', 'card', 'bank'] as const
+export const paymentMethodNames = ['cash', 'bkash', 'nagad', 'rocket', 'upay', 'card', 'bank'] as const
 
-export const PaymentMethod = z.literal(paymentMethods, 'choice')
+export const PaymentMethod = z.literal(paymentMethodNames, 'choice')
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 export const PaymentKind = z.literal(['visit', 'report', 'procedure', 'advance', 'due', 'refund'], 'choice')

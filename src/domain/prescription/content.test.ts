@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { DiastolicFinding, DrugLine, FollowUp, NotChecked, PrintedSheet } from './content.ts'
+import { DiastolicFinding, DrugLine, FollowUp, UncheckedNote, PrintedSheet } from './content.ts'
 
 /** What is found wrong, and where. */
 const wrongIn = (schema: z.core.$ZodType, value: unknown): string[] =>
@@ -79,8 +79,8 @@ test('a medicine holds as much as any sheet needs, and no book', () => {
 })
 
 test('so do the lists beside it', () => {
-  expect(wrongIn(NotChecked, { check: 'dose', names: many(400) })).toEqual([])
-  expect(wrongIn(NotChecked, { check: 'dose', names: many(401) })).toEqual(['names: too_many'])
+  expect(wrongIn(UncheckedNote, { check: 'dose', names: many(400) })).toEqual([])
+  expect(wrongIn(UncheckedNote, { check: 'dose', names: many(401) })).toEqual(['names: too_many'])
   const echo = (n: number) => ({
     grade: null,
     values: Object.fromEntries(many(n).map((name) => [name, 1])),

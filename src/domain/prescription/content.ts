@@ -100,7 +100,7 @@ export const KeptFinding = z.strictObject({
 })
 
 /** A check that did not run, and of which medicines; no names: of none. */
-export const NotChecked = z.strictObject({
+export const UncheckedNote = z.strictObject({
   check: line(40),
   names: z.array(line(200)).check(z.maxLength(400, 'too_many')),
 })
@@ -151,7 +151,7 @@ export const PrescriptionContent = z.strictObject({
   /** Weight and vitals that the doctor took over onto the sheet, by id of the set. */
   vitals_id: z.nullable(Id),
   findings: z.exactOptional(z.array(KeptFinding).check(z.maxLength(400, 'too_many'))),
-  not_checked: z.exactOptional(list(NotChecked)),
+  not_checked: z.exactOptional(list(UncheckedNote)),
   /** Allergies that could not be checked and that the doctor has seen, by their words. */
   acknowledged: z.exactOptional(list(line(120))),
   /** Version of the lists that the sheet was checked with. */
@@ -160,7 +160,7 @@ export const PrescriptionContent = z.strictObject({
 export type PrescriptionContent = z.infer<typeof PrescriptionContent>
 export type DrugLine = z.infer<typeof DrugLine>
 export type KeptFinding = z.infer<typeof KeptFinding>
-export type NotChecked = z.infer<typeof NotChecked>
+export type UncheckedNote = z.infer<typeof UncheckedNote>
 export type FollowUp = z.infer<typeof FollowUp>
 
 export const emptyContent: PrescriptionContent = {

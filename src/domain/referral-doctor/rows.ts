@@ -4,7 +4,7 @@ import { nullableEach } from '#contract/shapes.ts'
 import { synced } from '#contract/synced.ts'
 
 /** What may be left out when he is written down. */
-export const particulars = {
+export const referralParticulars = {
   bn_name: Name,
   degrees: line(200),
   speciality: line(120),
@@ -15,7 +15,7 @@ export const particulars = {
   note: text(500),
 }
 
-export const told = { name: Name, ...nullableEach(particulars), active: z.boolean() }
+export const referralDoctorFields = { name: Name, ...nullableEach(referralParticulars), active: z.boolean() }
 
 /** Numbers that one device can give out. */
 const perDevice = 100_000
@@ -24,7 +24,12 @@ const perDevice = 100_000
 export const referralNumber = (device_id: number, own: number): number => device_id * perDevice + own
 
 /** A colleague who sends patients, or to whom they are sent. */
-export const ReferralDoctorRow = z.object({ id: Id, ...framed, number: count(1, 2_147_483_647), ...told })
+export const ReferralDoctorRow = z.object({
+  id: Id,
+  ...framed,
+  number: count(1, 2_147_483_647),
+  ...referralDoctorFields,
+})
 export type ReferralDoctorRow = z.infer<typeof ReferralDoctorRow>
 
 export const referralDoctors = synced<ReferralDoctorRow>({

@@ -108,7 +108,7 @@ export const scheduledSession = (form: SessionForm) => ({
 })
 
 /** Between which instants (ms) a session lies; one that ends after midnight ends the next day. */
-export function spanOf(session: Pick<SessionForm, 'date' | 'start_time' | 'end_time'>): {
+export function sittingSpan(session: Pick<SessionForm, 'date' | 'start_time' | 'end_time'>): {
   from: number
   to: number
 } {

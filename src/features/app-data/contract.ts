@@ -82,7 +82,7 @@ export const listBloodGroups = endpoint({
 })
 
 const Place = z.object({ id: z.int(), name: z.string(), bn_name: z.string() })
-export type Place = z.infer<typeof Place>
+export type LocationOption = z.infer<typeof Place>
 
 /** All divisions; the districts and upazilas of what is named. */
 export const listLocations = endpoint({

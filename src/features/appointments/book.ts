@@ -2,7 +2,7 @@ import { patientNumber } from '#contract/clinic/human-number.ts'
 import { POSITION_GAP, startPosition } from '#contract/clinic/serial.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { type PatientRow, patients } from '#domain/patient/rows.ts'
-import { type PatientForm, updatePatient } from '#features/patients/contract.ts'
+import { type PatientBody, updatePatient } from '#features/patients/contract.ts'
 import { schedules, type SessionForm } from '#domain/schedule/rows.ts'
 import { opening, type Sitting } from '#features/schedules/parts.ts'
 import { type Clinic, newRow } from '#local/store/clinic.ts'
@@ -16,7 +16,7 @@ import { type Booking, storeAppointment } from './contract.ts'
 import { slotsOf } from './places.ts'
 
 /** A patient as the form has him, before he has an id and a code. */
-export type NewPatient = Omit<PatientForm, 'id' | 'code' | 'years' | 'months' | 'days'>
+export type NewPatient = Omit<PatientBody, 'id' | 'code' | 'years' | 'months' | 'days'>
 
 /** A booking as the form has it. */
 export interface BookingDraft {
@@ -68,7 +68,7 @@ export async function bookAppointment(
   })
 }
 
-export interface Place {
+export interface BookedPlace {
   /** What is told; undefined where the server gives it. */
   told: { serial: string; position: number } | undefined
   serial: string
@@ -77,21 +77,24 @@ export interface Place {
 }
 
 /** A place as the server is told of it. */
-export const toldOf = ({ told, slot_time }: Place) => ({
+export const placeOnWire = ({ told, slot_time }: BookedPlace) => ({
   ...told,
   ...(slot_time === null ? {} : { slot_time }),
 })
 
 /** A place as the row of the visit holds it. */
-export const seatOf = ({ serial, position, slot_time }: Place) => ({ serial, position, slot_time })
-export const placeIn = (form: SessionForm, place: Place) => ({ ...inSession(form), ...seatOf(place) })
+export const seatOf = ({ serial, position, slot_time }: BookedPlace) => ({ serial, position, slot_time })
+export const placeInRow = (form: SessionForm, place: BookedPlace) => ({
+  ...inSession(form),
+  ...seatOf(place),
+})
 
 /** Reads what a place in a sitting depends on; the answer then draws the number inside the write. */
 export async function seatIn(
   clinic: Clinic,
   { form }: Sitting,
   { online, slot_time }: { online: boolean; slot_time: string | null },
-): Promise<(numbers: Numbers) => Place> {
+): Promise<(numbers: Numbers) => BookedPlace> {
   const [day, left] = await Promise.all([
     readClear(clinic, appointments, { by: 'schedule_id', is: form.id }),
     numbersLeft(clinic, form.id),
@@ -141,12 +144,12 @@ function patientRow(
 function visitRow(
   clinic: Clinic,
   draft: BookingDraft,
-  { id, patient, place }: { id: string; patient: PatientRow; place: Place },
+  { id, patient, place }: { id: string; patient: PatientRow; place: BookedPlace },
 ): AppointmentRow {
   const { form } = draft.sitting
   return newRow(clinic, appointments, {
     id,
-    ...placeIn(form, place),
+    ...placeInRow(form, place),
     ...freshVisit,
     patient_id: patient.id,
     kind: 'schedule',
@@ -169,7 +172,7 @@ function visitRow(
 /** The call as it goes to the server: the form's eight keys, and what was told. */
 function bodyOf(
   draft: BookingDraft,
-  { appointment, patient, place }: { appointment: AppointmentRow; patient: PatientRow; place: Place },
+  { appointment, patient, place }: { appointment: AppointmentRow; patient: PatientRow; place: BookedPlace },
 ): Booking {
   const { id, code, name, gender, relationship_status, blood_group_id, dob, dob_precision } = patient
   const { division_id, district_id, upazila_id } = patient
@@ -201,7 +204,7 @@ function bodyOf(
     told: {
       id: appointment.id,
       fee_paisa: draft.fee_paisa,
-      ...toldOf(place),
+      ...placeOnWire(place),
     },
   }
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { agePartsOf, ageToBirth, type ToldAge } from '#contract/clinic/age.ts'
+import { agePartsOf, ageToBirth, type StatedAge } from '#contract/clinic/age.ts'
 import { parsePhone } from '#contract/clinic/phone.ts'
 import { type FieldErrors, fieldErrors, Problem } from '#contract/problem.ts'
 import { invalid } from '#contract/refusal.ts'
 import type { Fees } from '#features/fees/parts.ts'
 import { type PatientRow } from '#domain/patient/rows.ts'
-import { PatientForm, patientOf } from '#features/patients/contract.ts'
+import { PatientBody, patientOf } from '#features/patients/contract.ts'
 import type { Sitting } from '#features/schedules/parts.ts'
 import type { BookingDraft, NewPatient } from './book.ts'
 import { Booking } from './contract.ts'
@@ -122,7 +122,7 @@ const knownFields = ({ name, phone, gender, relationship_status }: PatientRow, t
 
 function newPatientOf(told: Booking['patient'], today: string): NewPatient {
   const { dob_precision: _, dob: _dob, ...fields } = told
-  return patientOf(z.parse(PatientForm, fields), today)
+  return patientOf(z.parse(PatientBody, fields), today)
 }
 
 const places = ['division_id', 'district_id', 'upazila_id'] as const
@@ -159,7 +159,7 @@ function birthChange(
   return same || Object.keys(told).length === 0 ? null : ageToBirth(told, today)
 }
 
-function readAge(typed: unknown): ToldAge {
+function readAge(typed: unknown): StatedAge {
   const { years, months, days } = toldAge(typed)
   return {
     ...(typeof years === 'number' ? { years } : {}),

@@ -12,7 +12,7 @@ import { numbersLeft } from '#local/store/numbers.ts'
 import { readRows } from '#local/store/rows.ts'
 import { mutate, stepOf } from '#local/outbox/mutate.ts'
 import { write, writeNumbered } from '#local/outbox/write.ts'
-import { seatIn, seatOf, toldOf } from './book.ts'
+import { seatIn, seatOf, placeOnWire } from './book.ts'
 import { type AppointmentRow, appointments, type VideoLinkRow } from '#domain/appointment/rows.ts'
 import { editVisit as editing, type FeeSet, keepVideoLink as keeping, rebook, rebooked } from './mutations.ts'
 
@@ -36,7 +36,7 @@ export async function reschedule(
     const place = seat(numbers)
     const giving = {
       params: { id: visit.id },
-      body: { schedule_id: form.id, told: { id, ...toldOf(place) } },
+      body: { schedule_id: form.id, told: { id, ...placeOnWire(place) } },
     }
     const moving = stepOf(clinic, rebook, { giving, rows: { ...rows, seat: seatOf(place) } })
     const result = newRow(clinic, appointments, { ...rebooked(visit, rows.sitting, seatOf(place)), id })

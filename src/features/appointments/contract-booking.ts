@@ -33,7 +33,7 @@ export const advanceFirst = refusal(409, 'advance')
 export const bookedAlready = refusal(409, 'booked_already')
 
 /** What a device has told the patient already, or the clerk has decided, beside the form's own fields. */
-export const Told = z.strictObject({
+export const ToldBooking = z.strictObject({
   id: Id,
   serial: z.optional(line(12).check(z.refine(isSerialLabel, 'number'))),
   position: z.optional(z.int('number')),
@@ -80,7 +80,7 @@ export const Booking = z.strictObject({
   patient: WholePatient,
   weight: blank(measure(0.4, 300)),
   type: VisitType,
-  told: z.optional(Told),
+  told: z.optional(ToldBooking),
 })
 export type Booking = z.infer<typeof Booking>
 

@@ -21,7 +21,7 @@ import { PatientRow } from '#domain/patient/rows.ts'
 import { ScheduleRow } from '#domain/schedule/rows.ts'
 import { AppointmentRow, Priority, VideoLinkRow, appointmentStates } from '#domain/appointment/rows.ts'
 
-import { Booked, full, slotTaken, Told } from './contract-booking.ts'
+import { Booked, full, slotTaken, ToldBooking } from './contract-booking.ts'
 
 export * from './contract-booking.ts'
 
@@ -122,7 +122,7 @@ export const rescheduleAppointment = endpoint({
   params: z.strictObject({ id: Id }),
   body: z.strictObject({
     schedule_id: Id,
-    told: z.omit(Told, { fee_paisa: true, fee_reason: true, source: true, seen_at: true }),
+    told: z.omit(ToldBooking, { fee_paisa: true, fee_reason: true, source: true, seen_at: true }),
   }),
   reply: z.object({ appointment: Booked }),
 })

@@ -6,13 +6,13 @@ import { readClear, readRows } from '#local/store/rows.ts'
 import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 
 /** Visits to a page of the list. */
-export const perPage = 50
+export const visitsPerPage = 50
 
 /** So many people a search brings back. */
 const mostPeople = 200
 
 /** Which visits are wanted; an empty word is no wish. */
-export interface Wanted {
+export interface VisitQuery {
   chamber_ids: readonly number[]
   from: string
   to: string
@@ -22,14 +22,14 @@ export interface Wanted {
   page: number
 }
 
-export interface Listed {
+export interface VisitPage {
   rows: { visit: AppointmentRow; patient: PatientRow | undefined }[]
   total: number
   pages: number
 }
 
 /** A page of visits, the latest sitting first and in calling order within one. Only the rows of the page are opened. */
-export async function readAppointments(clinic: Clinic, wanted: Wanted): Promise<Listed> {
+export async function readAppointments(clinic: Clinic, wanted: VisitQuery): Promise<VisitPage> {
   const days = await Promise.all(
     wanted.chamber_ids.map((id) =>
       readClear(clinic, appointments, {
@@ -59,15 +59,17 @@ export async function readAppointments(clinic: Clinic, wanted: Wanted): Promise<
           ? 1
           : -1,
     )
-  const ids = fitting.slice((wanted.page - 1) * perPage, wanted.page * perPage).flatMap((one) => one.id ?? [])
+  const ids = fitting
+    .slice((wanted.page - 1) * visitsPerPage, wanted.page * visitsPerPage)
+    .flatMap((one) => one.id ?? [])
   return {
     rows: await opened(clinic, ids),
     total: fitting.length,
-    pages: Math.max(1, Math.ceil(fitting.length / perPage)),
+    pages: Math.max(1, Math.ceil(fitting.length / visitsPerPage)),
   }
 }
 
-async function opened(clinic: Clinic, ids: readonly string[]): Promise<Listed['rows']> {
+async function opened(clinic: Clinic, ids: readonly string[]): Promise<VisitPage['rows']> {
   const visits = new Map(
     (await readRows(clinic, appointments, { by: 'id', any: [...ids] })).map((row) => [row.id, row]),
   )

@@ -7,14 +7,14 @@ import { stepOf } from '#local/outbox/mutate.ts'
 import type { Step } from '#local/store/steps.ts'
 import { useRows } from '#local/react/use-rows.ts'
 import { write } from '#local/outbox/write.ts'
-import { type Move, moved } from '#domain/appointment/moves.ts'
+import { type VisitMove, applyMove } from '#domain/appointment/moves.ts'
 import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 import { moveVisit } from './mutations.ts'
 import {
-  type Placed,
+  type QueuePosition,
   placedAt,
   placedBehind,
-  type Queue,
+  type QueueByTab,
   queueRows,
   type QueueRow,
   reportsBehind,
@@ -56,11 +56,11 @@ export type Undo = () => Promise<void>
 
 interface Made {
   row: AppointmentRow
-  move: Move
+  move: VisitMove
 }
 
 /** Calls the next who waits. Whoever was in the room until now is done with it. */
-export function callNext(clinic: Clinic, queue: Pick<Queue, 'tabs' | 'next'>): Promise<Undo> {
+export function callNext(clinic: Clinic, queue: Pick<QueueByTab, 'tabs' | 'next'>): Promise<Undo> {
   const at = nowOn(clinic)
   const left: Made[] = queue.tabs.called.map(({ visit }) => ({ row: visit, move: { status: 'done', at } }))
   const next: Made[] = queue.next ? [{ row: queue.next.visit, move: { status: 'called', at } }] : []
@@ -86,7 +86,7 @@ export const waitForReports = (clinic: Clinic, row: QueueRow, waiting: readonly 
 function waitAgain(
   clinic: Clinic,
   row: QueueRow,
-  { placed, ...more }: { placed: readonly Placed[]; returns_with_reports?: true },
+  { placed, ...more }: { placed: readonly QueuePosition[]; returns_with_reports?: true },
 ): Promise<Undo> {
   const at = nowOn(clinic)
   return makeMoves(
@@ -102,7 +102,7 @@ function waitAgain(
 }
 
 /** Gives somebody who waits another place in the calling order; his number stays. */
-export function reorder(clinic: Clinic, placed: readonly Placed[]): Promise<Undo> {
+export function reorder(clinic: Clinic, placed: readonly QueuePosition[]): Promise<Undo> {
   const at = nowOn(clinic)
   return makeMoves(
     clinic,
@@ -110,7 +110,7 @@ export function reorder(clinic: Clinic, placed: readonly Placed[]): Promise<Undo
   )
 }
 
-const orderOf = (visit: AppointmentRow, { at, position }: { at: string; position: number }): Move => ({
+const orderOf = (visit: AppointmentRow, { at, position }: { at: string; position: number }): VisitMove => ({
   status: visit.status,
   at,
   position,
@@ -120,7 +120,7 @@ const orderOf = (visit: AppointmentRow, { at, position }: { at: string; position
 /** The step by which a booked patient arrives, to be written with what is measured and taken of him; and his visit after it. */
 export function arriving(clinic: Clinic, row: AppointmentRow): { visit: AppointmentRow; step: Step } {
   const made: Made = { row, move: { status: 'arrived', at: nowOn(clinic) } }
-  const result = moved(row, made.move)
+  const result = applyMove(row, made.move)
   return { visit: 'set' in result ? { ...row, ...result.set } : row, step: moving(clinic, made) }
 }
 
@@ -178,7 +178,7 @@ async function makeMoves(clinic: Clinic, made: readonly Made[]): Promise<Undo> {
   }
 }
 
-function backOf({ row, move }: Made, at: string): Move {
+function backOf({ row, move }: Made, at: string): VisitMove {
   const order = move.position === undefined ? {} : { position: row.position }
   if (move.order_only) {
     const told = {

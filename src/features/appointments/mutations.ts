@@ -3,7 +3,7 @@ import { PAYMENT_STATE } from '#contract/clinic/payment-state.ts'
 import { add, defineMutation, found, known, maybe, present, restore, set } from '#contract/mutation.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
 import { conflict } from '#contract/refusal.ts'
-import { moved } from '#domain/appointment/moves.ts'
+import { applyMove } from '#domain/appointment/moves.ts'
 import { type AppointmentRow, appointments, inSession, videoLinks } from '#domain/appointment/rows.ts'
 import { type PaymentRow, payments } from '#domain/payment/rows.ts'
 import { type ScheduleRow, schedules } from '#domain/schedule/rows.ts'
@@ -20,7 +20,7 @@ const ofVisit = {
 export const moveVisit = defineMutation(moveAppointment, {
   ...ofVisit,
   apply: ({ body }, { visit }) => {
-    const result = moved(visit, body)
+    const result = applyMove(visit, body)
     if ('conflict' in result) throw new Problem(conflict, { current: visit })
     return Object.keys(result.set).length === 0 ? [] : [set(appointments, visit, result.set)]
   },

@@ -1,5 +1,5 @@
 import { moneyWrongs } from '#features/billing/offline-calls.ts'
-import { patientCodes, patientFields } from '#features/patients/offline-calls.ts'
+import { patientCodes, patientCallFields } from '#features/patients/offline-calls.ts'
 import { offlineCall, wordsFor } from '#features/saving/parts.ts'
 import { overSession } from '#features/schedules/offline-calls.ts'
 import {
@@ -25,7 +25,7 @@ export const visitFields = wordsFor(t, 'offline.field', [
   'reason',
 ])
 const named = {
-  fields: { ...patientFields, ...visitFields },
+  fields: { ...patientCallFields, ...visitFields },
   codes: { ...patientCodes, ...wordsFor(t, 'offline.field', ['status', 'payment_status']) },
   wrong: { ...moneyWrongs, ...wordsFor(t, 'offline.wrong', ['no_receipt', 'has_receipt', 'nothing_owed']) },
 }

@@ -19,9 +19,9 @@ export {
 export {
   emergencyPosition,
   likelyEnd,
-  type Placed,
+  type QueuePosition,
   placedAt,
-  type Queue,
+  type QueueByTab,
   queueOfRows,
   queueRows,
   type QueueRow,

@@ -1,7 +1,7 @@
 import { quotaRanges } from '#contract/clinic/serial.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { sessionClosed } from '#domain/schedule/refusals.ts'
-import { spanOf } from '#domain/schedule/rows.ts'
+import { sittingSpan } from '#domain/schedule/rows.ts'
 import { full, slotTaken } from './contract.ts'
 
 /** What of a session decides whether somebody gets a place in it, and which. */
@@ -30,30 +30,33 @@ export interface Places {
 }
 
 /** Staff give desk numbers, and the reserve when those are used up; a patient who books himself gets neither. */
-export type Channel = 'staff' | 'online'
+export type BookingChannel = 'staff' | 'online'
 
 /** What the patient was told already; it stays, if there is room. */
-export interface Told {
+export interface ToldPlace {
   serial?: string | undefined
   slot_time?: string | undefined
 }
 
 /** Why there is none. */
-export type NoPlace = typeof full | typeof slotTaken | typeof sessionClosed
+export type NoPlaceReason = typeof full | typeof slotTaken | typeof sessionClosed
 /** `number` is null where the caller has told one, or none is left: then the label of its maker stands in. */
-export type Seat = { number: number | null; slot_time: string | null } | { refused: NoPlace }
+export type SeatResult = { number: number | null; slot_time: string | null } | { refused: NoPlaceReason }
 
 /** Whether numbers of a session may still be given out. */
-export const isOpen = (status: string): boolean =>
+export const isBookable = (status: string): boolean =>
   status === 'scheduled' || status === 'running' || status === 'paused'
 
 /** States in which a visit no longer takes up a place. */
 export const placeless: ReadonlySet<string> = new Set(['cancelled', 'expired', 'rescheduled'])
 
 /** The place that somebody gets, or why there is none. The count is only right under the session's lock. */
-export function seatFor(places: Places, { channel, told }: { channel: Channel; told: Told }): Seat {
+export function seatFor(
+  places: Places,
+  { channel, told }: { channel: BookingChannel; told: ToldPlace },
+): SeatResult {
   const { session } = places
-  if (!isOpen(session.status)) return { refused: sessionClosed }
+  if (!isBookable(session.status)) return { refused: sessionClosed }
   if (places.taken >= session.max || (channel === 'online' && places.taken_online >= session.online))
     return { refused: full }
   const slot = session.mode === 'timed' ? slotFor(places, told.slot_time) : { slot_time: null }
@@ -66,14 +69,14 @@ export function seatFor(places: Places, { channel, told }: { channel: Channel; t
 function slotFor(
   { session, slots }: Places,
   told: string | undefined,
-): { slot_time: string } | { refused: NoPlace } {
+): { slot_time: string } | { refused: NoPlaceReason } {
   const free = freeSlots(session, slots)
   if (told !== undefined) return free.includes(told) ? { slot_time: told } : { refused: slotTaken }
   const [first] = free
   return first === undefined ? { refused: full } : { slot_time: first }
 }
 
-function freeNumber({ session, free }: Places, channel: Channel): number | null {
+function freeNumber({ session, free }: Places, channel: BookingChannel): number | null {
   const { desk, online, buffer } = quotaRanges(session)
   for (const { from, to } of channel === 'online' ? [online] : [desk, buffer]) {
     const number = free.find((one) => one >= from && one <= to)
@@ -100,12 +103,12 @@ const freeSlots = (session: SessionFrame, taken: readonly string[]): string[] =>
   slotsOf(session).filter((slot) => !taken.includes(slot))
 
 /** What of a sitting decides whether it can be booked now; `date` is its sitting date. */
-export type Bookable = Pick<SessionFrame, 'start_time' | 'end_time'> & { date: string; status: string }
+export type BookableSitting = Pick<SessionFrame, 'start_time' | 'end_time'> & { date: string; status: string }
 
 /** Whether places of a sitting are given at a moment (ms): until its hours are over, and beyond them for as long as it goes on. */
-export function takesBookings(sitting: Bookable, now: number): boolean {
-  if (!isOpen(sitting.status) || sitting.date < sittingDate(now)) return false
-  return sitting.status !== 'scheduled' || spanOf(sitting).to > now
+export function takesBookings(sitting: BookableSitting, now: number): boolean {
+  if (!isBookable(sitting.status) || sitting.date < sittingDate(now)) return false
+  return sitting.status !== 'scheduled' || sittingSpan(sitting).to > now
 }
 
 /** The slots that nobody has and that have not begun; `delay_min` is how late the sitting is. */
@@ -114,7 +117,7 @@ export function slotsToCome(
   taken: readonly string[],
   now: number,
 ): string[] {
-  const { from } = spanOf(session)
+  const { from } = sittingSpan(session)
   const begins = (at: number) => from + (at * session.slot_minutes + session.delay_min) * 60_000
   return slotsOf(session).filter((slot, at) => begins(at) > now && !taken.includes(slot))
 }

@@ -11,12 +11,12 @@ import { callOf, decisionsOn } from '#local/outbox/outbox.ts'
 import { step } from '#local/store/steps.ts'
 import { writeNumbered } from '#local/outbox/write.ts'
 import { WriteFailed } from '#local/store/write-failed.ts'
-import { placeIn, seatIn, toldOf } from './book.ts'
+import { placeInRow, seatIn, placeOnWire } from './book.ts'
 import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 import { Booking, FreePlace, rescheduleAppointment, storeAppointment } from './contract.ts'
 
 /** A booking that the server did not take, with the places it offers instead. */
-export interface Unplaced {
+export interface UnplacedBooking {
   op_id: string
   reason: 'full' | 'slot_taken' | 'session_closed' | 'unknown'
   free: FreePlace[]
@@ -31,7 +31,7 @@ const calls = [callName(storeAppointment), callName(rescheduleAppointment)]
 export async function unplacedOf(
   clinic: Clinic,
   visit: Pick<AppointmentRow, 'id'>,
-): Promise<Unplaced | null> {
+): Promise<UnplacedBooking | null> {
   const op = await refusedOp(clinic, visit)
   if (!op) return null
   const offer = z.safeParse(
@@ -61,10 +61,10 @@ export async function moveUnplaced(
   await writeNumbered(clinic, (numbers) => {
     const place = seat(numbers)
     const schedule_id = form.id
-    const told = { id: visit.id, ...toldOf(place) }
+    const told = { id: visit.id, ...placeOnWire(place) }
     const more = {
       lane,
-      effects: [patch(appointments, visit.id, placeIn(form, place))],
+      effects: [patch(appointments, visit.id, placeInRow(form, place))],
       replaces: to.op_id,
       after: [{ table: 'schedules', id: schedule_id }],
     }

@@ -2,7 +2,7 @@ import { LineError, lineProblem } from '#net/line-error.ts'
 import { useAssistantWords } from './words.ts'
 
 /** Runs a call of this feature; a line that failed is a refusal like any other, so that a form shows both alike. */
-export async function asked<T>(act: () => Promise<T>): Promise<T> {
+export async function askAssistants<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()
   } catch (error) {
@@ -12,7 +12,7 @@ export async function asked<T>(act: () => Promise<T>): Promise<T> {
 }
 
 /** The sentences for keys that only this feature knows. */
-export function explain(key: string): string | undefined {
+export function explainAssistant(key: string): string | undefined {
   const t = useAssistantWords.words
   switch (key) {
     case 'on_staff':

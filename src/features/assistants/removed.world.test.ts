@@ -11,7 +11,7 @@ import { partIfRemoved } from '#local/lock/part.ts'
 import { changeSending } from '#local/outbox/sending.ts'
 import { readRows } from '#local/store/rows.ts'
 import { pushTokenIn } from '#local/sync/worker-push.ts'
-import { authenticate, holderOf } from '#server/identity/sessions.ts'
+import { authenticate, sessionHolder } from '#server/identity/sessions.ts'
 import { demonstrationPassword } from '#app/server/seed/people.ts'
 import { makeClinic, pin, type TestClinic } from '#tests/support/device.ts'
 import { assistantOf, doctorOf } from '#tests/support/server.ts'
@@ -65,7 +65,7 @@ story('an assistant who is removed while she has no line', (chapter) => {
     const { server, tablet } = clinic
     await tablet.sync()
     expect(await addresses()).toEqual([])
-    expect(await holderOf(server.world.db, token, { now: server.clock.now, good: ['push'] })).toBeNull()
+    expect(await sessionHolder(server.world.db, token, { now: server.clock.now, good: ['push'] })).toBeNull()
     const { data } = await server.call(null, login, {
       body: { phone: '01711000301', password: demonstrationPassword },
     })

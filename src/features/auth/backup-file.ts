@@ -1,5 +1,5 @@
 import type { Clinic } from '#local/store/clinic.ts'
-import type { Owner } from '#local/database/owner.ts'
+import type { StoreOwner } from '#local/database/owner.ts'
 import { saveFile } from '#ui/save-file.ts'
 
 /** Hands what was not sent to the browser to keep: sealed, so that the file tells nobody else anything. */
@@ -15,7 +15,7 @@ export async function saveBackupFile(clinic: Clinic): Promise<void> {
 }
 
 /** The same from behind the lock: what is sealed need not be opened for it. */
-export async function saveLockedFile(owner: Owner): Promise<void> {
+export async function saveLockedFile(owner: StoreOwner): Promise<void> {
   const { rescueOutbox } = await import('#local/outbox/rescue.ts')
   save(await rescueOutbox(owner, new Date()))
 }

@@ -1,11 +1,11 @@
 import { withStores } from '#local/database/open-stores.ts'
 import { sessionKeeper } from '#local/lock/session-keeper.ts'
-import type { Owner } from '#local/database/owner.ts'
+import type { StoreOwner } from '#local/database/owner.ts'
 import { refreshNow } from '#net/session.ts'
 import { closeLock } from './open-lock.ts'
 
 /** Takes a person's store off a device that was shut out, so that he can set it up as a new one; only his session stays. */
-export async function clearDevice(owner: Owner): Promise<void> {
+export async function clearDevice(owner: StoreOwner): Promise<void> {
   const refresh_token = await refreshNow()
   closeLock('by_hand')
   await withStores(owner, (db) => db.delete())

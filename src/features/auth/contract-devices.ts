@@ -4,7 +4,7 @@ import { noProofKey, deviceSet, smsFailed, spentCode, wrongCode } from '#contrac
 import { Id, Instant, line, NumberText } from '#contract/fields.ts'
 import { PublicKey } from '#contract/public-key.ts'
 import { refusal } from '#contract/refusal.ts'
-import { Code, CodeSent, Language, Password } from './contract-fields.ts'
+import { Code, CodeSent, LanguageField, Password } from './contract-fields.ts'
 
 /** A key of this device is on the server already, and it is another. */
 export const keySet = refusal(409, 'key_set')
@@ -25,7 +25,7 @@ export const askRecovery = endpoint({
   refuses: [smsFailed],
   ours: true,
   params: OwnDevice,
-  body: z.strictObject({ language: z.optional(Language) }),
+  body: z.strictObject({ language: z.optional(LanguageField) }),
   reply: CodeSent,
 })
 

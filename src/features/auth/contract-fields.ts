@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Instant } from '#contract/fields.ts'
 
-export const Language = z.literal(['bn', 'en'], 'choice')
+export const LanguageField = z.literal(['bn', 'en'], 'choice')
 
 export const Password = z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long'))
 export const newPassword = { password: Password, password_confirmation: Password }

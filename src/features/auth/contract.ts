@@ -6,14 +6,14 @@ import { count, Day, Gender, Id, Instant, line, Name, TypedPhone } from '#contra
 import { PublicKey } from '#contract/public-key.ts'
 import { proofKey, tokens } from '#contract/session.ts'
 import { refusal } from '#contract/refusal.ts'
-import { Code, CodeSent, Language, newPassword, Password } from './contract-fields.ts'
+import { Code, CodeSent, LanguageField, newPassword, Password } from './contract-fields.ts'
 
 export const notAssistant = refusal(422, 'not_assistant')
 /** She works for several doctors. */
 export const chooseDoctor = refusal(409, 'choose_doctor')
 
 export * from './contract-devices.ts'
-export { CodeSent, Language, PublicKey }
+export { CodeSent, LanguageField, PublicKey }
 /** The person as every screen knows him. `roles` in the specification's spelling. */
 export const SessionUser = z.object({
   /** Empty until the registration form was filled in. */
@@ -79,7 +79,7 @@ export const requestCode = endpoint({
   path: '/join',
   scope: 'public',
   refuses: [smsFailed],
-  body: z.strictObject({ phone: TypedPhone, language: z.optional(Language) }),
+  body: z.strictObject({ phone: TypedPhone, language: z.optional(LanguageField) }),
   reply: CodeSent,
 })
 
@@ -125,7 +125,7 @@ export const register = endpoint({
       division_id: z.optional(z.int('number')),
       district_id: z.optional(z.int('number')),
       upazila_id: z.optional(z.int('number')),
-      language: z._default(Language, 'bn'),
+      language: z._default(LanguageField, 'bn'),
       terms: z.literal(true, 'terms'),
     })
     .check(
@@ -159,7 +159,7 @@ export const checkUser = endpoint({
   path: '/check-user',
   scope: 'public',
   refuses: [smsFailed],
-  body: z.strictObject({ phone: TypedPhone, language: z.optional(Language) }),
+  body: z.strictObject({ phone: TypedPhone, language: z.optional(LanguageField) }),
   reply: CodeSent,
 })
 

@@ -4,7 +4,7 @@ import { noteWhyLocked } from '#local/store/why-locked.ts'
 import { keptValues } from '#net/kept-values.ts'
 import { broughtBy, pageProver } from '#net/proof.ts'
 import { startPage } from '#nav/start.ts'
-import { beginSession, type LocalUser } from '#net/session.ts'
+import { openClientSession, type LocalUser } from '#net/session.ts'
 import { isLanguage, setLanguage } from '#text/index.ts'
 import type { SessionReply } from './contract.ts'
 import type * as z from 'zod/mini'
@@ -46,7 +46,7 @@ export async function enter(reply: z.output<typeof SessionReply>, wanted: string
 
 /** Begins the session that an answer carries and tells where to go; the person's own language comes with it. */
 export async function goOn(reply: z.output<typeof SessionReply>, wanted: string | null): Promise<string> {
-  const user = await beginSession(reply)
+  const user = await openClientSession(reply)
   noteWhyLocked('signed_in')
   const { language } = reply.data.user
   if (keptValues.getItem('language') === null && isLanguage(language)) await setLanguage(language)

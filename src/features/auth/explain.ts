@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problem.ts'
 import { LineError, lineProblem } from '#net/line-error.ts'
-import { show } from '#text/show.ts'
+import { formatters } from '#text/show.ts'
 import { useAuthWords } from './words.ts'
 
 /** What a refusal of this feature adds to its key. */
@@ -69,11 +69,11 @@ const sentences = new Map<string, Sentence>([
 ])
 
 /** The sentences for keys that only signing in knows; undefined for the common ones. */
-export function explain(key: string): string | undefined {
+export function explainAuth(key: string): string | undefined {
   const t = useAuthWords.words
   if (key.startsWith('code:')) return t('code_wrong', { count: Number(key.slice(5)) })
-  if (key.startsWith('wait:')) return t('wait_until', { time: show.time(key.slice(5)) })
-  if (key.startsWith('pin_wait:')) return t('pin_wait', { time: show.time(key.slice(9)) })
+  if (key.startsWith('wait:')) return t('wait_until', { time: formatters.time(key.slice(5)) })
+  if (key.startsWith('pin_wait:')) return t('pin_wait', { time: formatters.time(key.slice(9)) })
   const word = sentences.get(key)
   return word && t(word)
 }
@@ -83,8 +83,8 @@ const isBare = (key: string): boolean => key === 'failed' || key === 'server'
 
 /** The same for a login. */
 export const explainLogin = (key: string): string | undefined =>
-  isBare(key) ? useAuthWords.words('login_failed') : explain(key)
+  isBare(key) ? useAuthWords.words('login_failed') : explainAuth(key)
 
 /** The same for the form of somebody new. */
 export const explainRegistration = (key: string): string | undefined =>
-  isBare(key) ? useAuthWords.words('registration_failed') : explain(key)
+  isBare(key) ? useAuthWords.words('registration_failed') : explainAuth(key)

@@ -13,11 +13,11 @@ import { readRow } from '#local/store/rows.ts'
 import { payLogouts } from '#local/lock/owed-logouts.ts'
 import { sessionKeeper } from '#local/lock/session-keeper.ts'
 import { step } from '#local/store/steps.ts'
-import { atticOf, outboxOf } from '#local/database/stores.ts'
+import { archiveOf, outboxOf } from '#local/database/stores.ts'
 import { unlockedNow, setUnlocked } from '#local/lock/unlocked.ts'
 import { write } from '#local/outbox/write.ts'
 import { keptValues } from '#net/kept-values.ts'
-import { beginSession, restoreSession, useSession } from '#net/session.ts'
+import { openClientSession, restoreSession, useSession } from '#net/session.ts'
 import { toasts } from '#ui/toasts.ts'
 import { discardWaiting, leave } from './leave.ts'
 
@@ -62,7 +62,7 @@ test('deleting unsent work takes its rows back, keeps it in the attic and leaves
     undefined,
     undefined,
   ])
-  expect((await atticOf(clinic.db).toArray()).map((op) => op.why)).toEqual(['discarded', 'discarded'])
+  expect((await archiveOf(clinic.db).toArray()).map((op) => op.why)).toEqual(['discarded', 'discarded'])
   const left = await outboxOf(clinic.db).toArray()
   expect(new Set(left.map((op) => op.call))).toEqual(new Set([`POST ${discardOp.path}`]))
   clinic.close()
@@ -92,7 +92,7 @@ describe('a logout', () => {
     vi.stubGlobal('indexedDB', indexedDB)
     await sessionKeeper({ indexedDB }).keep({ practice_id: 1, user_id: 2 }, { refresh_token: 'refresh' })
     answering(status)
-    await beginSession({
+    await openClientSession({
       data: {
         token: 'token',
         refresh_token: 'refresh',

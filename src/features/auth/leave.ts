@@ -9,7 +9,7 @@ import { payLogoutsLater } from '#local/sync/watch-logouts.ts'
 import { discardOpAndBehind } from '#local/outbox/settle.ts'
 import { callsOf } from '#local/outbox/outbox.ts'
 import { call } from '#net/call.ts'
-import { endSession, useSession } from '#net/session.ts'
+import { closeClientSession, useSession } from '#net/session.ts'
 import { logout } from './contract.ts'
 import { closeLock } from './open-lock.ts'
 
@@ -30,7 +30,7 @@ export async function leave(
   if (owed !== null && heard) await logoutHeard(owed)
   await depart()
   closeLock('by_hand')
-  await endSession()
+  await closeClientSession()
   if (heard) return
   payLogoutsLater()
   askForWorker()

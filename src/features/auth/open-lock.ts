@@ -1,9 +1,9 @@
 import { openBus } from '#local/store/bus.ts'
 import { askForKeys, lockAll, shareKeys } from '#local/lock/key-sharing.ts'
 import { lockFacts } from '#local/lock/lock.ts'
-import { lockAt, lockedBy, type Presence } from '#local/lock/lock-rules.ts'
-import { databaseName, type Owner } from '#local/database/owner.ts'
-import { setUnlocked, type Unlocked, unlockedNow } from '#local/lock/unlocked.ts'
+import { lockAt, lockedBy, type Activity } from '#local/lock/lock-rules.ts'
+import { databaseName, type StoreOwner } from '#local/database/owner.ts'
+import { setUnlocked, type UnlockedStore, unlockedNow } from '#local/lock/unlocked.ts'
 import { noteWhyLocked, type WhyLocked } from '#local/store/why-locked.ts'
 import { forgetAccess, noteActivity, useSession } from '#net/session.ts'
 import { dismissToasts, holdToastsWhile, sayHeld } from '#ui/toasts.ts'
@@ -17,11 +17,11 @@ const tellEvery = 10_000
 let stopWatching = () => {}
 
 /** Who locked this page, until somebody opens it. */
-let lockedOwner: Owner | null = null
+let lockedOwner: StoreOwner | null = null
 holdToastsWhile(() => lockedOwner !== null && useSession.getState().user?.id === lockedOwner.user_id)
 
 /** Lets a person in: the frame opens his store, new tabs get the keys, and rest or leaving the page locks again. */
-export function openLock(unlocked: Unlocked): void {
+export function openLock(unlocked: UnlockedStore): void {
   stopWatching()
   const stops = [shareKeys(unlocked.owner, unlocked.keys), watch(unlocked.owner)]
   stopWatching = () => {
@@ -52,7 +52,7 @@ function shut(why: WhyLocked): void {
 }
 
 /** Opens the lock with the keys of another open tab. Answers false when there is none. */
-async function openFromOtherTab(owner: Owner): Promise<boolean> {
+async function openFromOtherTab(owner: StoreOwner): Promise<boolean> {
   const keys = await askForKeys(owner)
   const facts = keys && (await lockFacts(owner))
   if (!facts) return false
@@ -61,7 +61,7 @@ async function openFromOtherTab(owner: Owner): Promise<boolean> {
 }
 
 /** Opens this tab with any other of the same person, now or as soon as one is opened: a wall beside the desk needs no PIN of its own. Answers how to stop. */
-export function openWithOtherTabs(owner: Owner): () => void {
+export function openWithOtherTabs(owner: StoreOwner): () => void {
   void openFromOtherTab(owner)
   const bus = openBus(databaseName(owner))
   bus.on(({ kind }) => {
@@ -73,8 +73,8 @@ export function openWithOtherTabs(owner: Owner): () => void {
 const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /** Counts the rest of all tabs of this person together. */
-function watch(owner: Owner): () => void {
-  const presence: Presence = { active_at: Date.now(), hidden_at: null, idle_minutes: idleMinutes }
+function watch(owner: StoreOwner): () => void {
+  const presence: Activity = { active_at: Date.now(), hidden_at: null, idle_minutes: idleMinutes }
   let told = 0
   const bus = openBus(databaseName(owner))
   const look = () => Date.now() >= lockAt(presence) && closeLock(lockedBy(presence))

@@ -1,9 +1,9 @@
-import type { Owner } from '#local/database/owner.ts'
-import { endSession } from '#net/session.ts'
+import type { StoreOwner } from '#local/database/owner.ts'
+import { closeClientSession } from '#net/session.ts'
 import { closeLock } from './open-lock.ts'
 
 /** Ends everything here if this person was removed from the practice. Without a line it is asked at the next contact. Answers whether it is over. */
-export async function partNow(owner: Owner): Promise<boolean> {
+export async function partNow(owner: StoreOwner): Promise<boolean> {
   const [{ partIfRemoved }, { askRemoved }] = await Promise.all([
     import('#local/lock/part.ts'),
     import('#local/lock/ask-removed.ts'),
@@ -15,8 +15,8 @@ export async function partNow(owner: Owner): Promise<boolean> {
 }
 
 /** She has read that it is over: what is left of her here goes too. */
-export async function departed(owner: Owner): Promise<void> {
+export async function departed(owner: StoreOwner): Promise<void> {
   const { forgetParted } = await import('#local/lock/part.ts')
-  await endSession()
+  await closeClientSession()
   await forgetParted(owner)
 }

@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problem.ts'
 import { recover, unlock } from '#local/lock/lock.ts'
-import type { Owner } from '#local/database/owner.ts'
-import type { Unlocked } from '#local/lock/unlocked.ts'
+import type { StoreOwner } from '#local/database/owner.ts'
+import type { UnlockedStore } from '#local/lock/unlocked.ts'
 import { call } from '#net/call.ts'
 import { deviceRecovered, recoverDevice } from './contract.ts'
 import { asked } from './explain.ts'
@@ -18,7 +18,7 @@ interface Wish {
 }
 
 /** Sets a new PIN with the key that the server keeps for this device, and opens the lock by it: all rows and all unsent work are there. */
-export async function recoverLock(owner: Owner, { device, pin, proof }: Wish): Promise<Unlocked> {
+export async function recoverLock(owner: StoreOwner, { device, pin, proof }: Wish): Promise<UnlockedStore> {
   const given = await asked(() => call(recoverDevice, { params: device, body: proof }))
   if (!(await recover(owner, given, pin))) throw new Problem(recoverUnfit)
   // Unheard, it is mended by the next recovery: the server then gives both keys.

@@ -5,24 +5,24 @@ import { bringEnvelopeKeyOnce } from '#local/lock/bring-key.ts'
 import { enrol } from '#local/lock/enrol.ts'
 import { certificateOf, keepCertificate, makeSigningKey, signText } from '#local/lock/signing.ts'
 import { withStores } from '#local/database/open-stores.ts'
-import { type Device } from '#local/database/stores.ts'
-import type { Owner } from '#local/database/owner.ts'
+import { type DeviceMeta } from '#local/database/stores.ts'
+import type { StoreOwner } from '#local/database/owner.ts'
 import { sealSession } from '#local/lock/session-keeper.ts'
-import type { Keys } from '#local/crypto/seal.ts'
-import type { Unlocked } from '#local/lock/unlocked.ts'
+import type { StoreKeys } from '#local/crypto/seal.ts'
+import type { UnlockedStore } from '#local/lock/unlocked.ts'
 import { call } from '#net/call.ts'
 import { bringEnvelopeKey, certifyDevice, enrolDevice, type OwnDeviceKind, PublicKey } from './contract.ts'
 import { installId } from './entered.ts'
 import { asked } from './explain.ts'
 
-export interface DeviceWish {
+export interface DeviceChoice {
   name: string
   kind: OwnDeviceKind
   pin: string
 }
 
 /** Enrols this browser for one person of one practice: online, once. Afterwards the PIN alone opens it. */
-export async function setUpDevice(owner: Owner, wish: DeviceWish): Promise<Unlocked> {
+export async function setUpDevice(owner: StoreOwner, wish: DeviceChoice): Promise<UnlockedStore> {
   const body = { name: wish.name, kind: wish.kind, install_id: installId() }
   const {
     device: given,
@@ -30,7 +30,7 @@ export async function setUpDevice(owner: Owner, wish: DeviceWish): Promise<Unloc
     push_token,
     sync_public_key,
   } = await asked(() => call(enrolDevice, { body }))
-  const device: Device = {
+  const device: DeviceMeta = {
     id: given.id,
     letter: given.letter,
     kind: given.kind,
@@ -43,9 +43,9 @@ export async function setUpDevice(owner: Owner, wish: DeviceWish): Promise<Unloc
 
 /** A set-up that broke off after the lock was made goes on with the lock that is there. */
 async function keysFor(
-  owner: Owner,
-  given: { pin: string; recovery_key: string; device: Device },
-): Promise<Keys> {
+  owner: StoreOwner,
+  given: { pin: string; recovery_key: string; device: DeviceMeta },
+): Promise<StoreKeys> {
   if (!(await lockFacts(owner))) return enrol(owner, given)
   const opened = await unlock(owner, given.pin)
   if (opened.kind !== 'open')
@@ -57,7 +57,7 @@ async function keysFor(
  * Makes the key with which a doctor's device signs what he issues, and has it certified. Harmless to repeat: it is done
  * at each unlock, so that a line that broke during the set-up costs nothing.
  */
-export async function certifySigningKey({ owner, keys, device }: Unlocked): Promise<void> {
+export async function certifySigningKey({ owner, keys, device }: UnlockedStore): Promise<void> {
   if (await withStores(owner, (db) => certificateOf({ db }))) return
   const key = PublicKey.parse(await makeSigningKey(owner, keys))
   const statement = possessionText({ practice_id: owner.practice_id, device_id: device.id, key })
@@ -71,7 +71,7 @@ export async function certifySigningKey({ owner, keys, device }: Unlocked): Prom
 }
 
 /** Gives the server the key with which this device signs what it seals. Done once, and tried again at each unlock until then. */
-export const bringsEnvelopeKey = ({ owner, keys, device }: Unlocked): Promise<void> =>
+export const bringsEnvelopeKey = ({ owner, keys, device }: UnlockedStore): Promise<void> =>
   withStores(owner, (db) =>
     bringEnvelopeKeyOnce({ db, keys, device, ...owner }, (key, proof) =>
       call(bringEnvelopeKey, {

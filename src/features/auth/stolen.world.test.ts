@@ -6,7 +6,7 @@ import { changePatient } from '#features/patients/parts.ts'
 import { readRows } from '#local/store/rows.ts'
 import { openLine } from '#net/wire.ts'
 import { pushFromWorker } from '#local/sync/worker-push.ts'
-import { authenticate, holderOf } from '#server/identity/sessions.ts'
+import { authenticate, sessionHolder } from '#server/identity/sessions.ts'
 import { makeClinic, type TestClinic } from '#tests/support/device.ts'
 
 let clinic: TestClinic
@@ -54,10 +54,10 @@ test('nothing that can be read on a locked tablet opens the practice: one word o
       (await server.call(null, refreshSession, { body: { refresh_token: text } }).catch(() => null))
     )
       good.refreshes.push(text)
-    if (await holderOf(server.world.db, text, { now, good: ['push'] })) good.pushes.push(text)
+    if (await sessionHolder(server.world.db, text, { now, good: ['push'] })) good.pushes.push(text)
   }
   expect([texts.length > 100, good.calls, good.refreshes, good.pushes.length]).toEqual([true, [], [], 1])
-  const thief = await holderOf(server.world.db, good.pushes[0] ?? '', { now, good: ['push'] })
+  const thief = await sessionHolder(server.world.db, good.pushes[0] ?? '', { now, good: ['push'] })
   const plain = {
     op_id: '019a0000-0000-7000-8000-000000000001',
     device_seq: 99,
@@ -92,7 +92,7 @@ test('hours after its page was closed the locked tablet still sends what was wri
     line: (token) => ({
       ...openLine({ token }),
       async push(ops) {
-        const principal = await holderOf(server.world.db, (await token()) ?? '', {
+        const principal = await sessionHolder(server.world.db, (await token()) ?? '', {
           now: server.clock.now,
           good: ['push'],
         })

@@ -8,7 +8,7 @@ import { billOf } from '#domain/payment/bill.ts'
 import { ledgerOf } from './local-bills.ts'
 import { keepAnswer } from './mutations.ts'
 import { discountFaults } from './taking.ts'
-import type { FormerFee, PaidTwice } from './to-settle.ts'
+import type { FormerFee, DoublePayment } from './to-settle.ts'
 import { visitsOf } from './to-settle.ts'
 
 /** What was answered of money in a chamber, as this device has heard. */
@@ -30,7 +30,7 @@ export async function leaveFee(clinic: Clinic, { visit, missing }: FormerFee, re
 }
 
 /** Says that a patient's payments of one day were all for something. */
-export async function passTwice(clinic: Clinic, twice: PaidTwice, reason: string): Promise<void> {
+export async function passTwice(clinic: Clinic, twice: DoublePayment, reason: string): Promise<void> {
   await answer(clinic, { kind: 'both_right', visit_ids: visitsOf(twice), reason })
 }
 

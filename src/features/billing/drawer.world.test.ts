@@ -3,13 +3,13 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { type AppointmentRow } from '#domain/appointment/rows.ts'
 import {
   closeAsCounted,
-  closeTill,
+  closeDrawer,
   countAnew,
   differingClose,
-  noteInTill,
-  readTill,
+  noteInDrawer,
+  readDrawer,
 } from '#features/day-close/local.ts'
-import { splitByClose, tillTotals } from '#domain/day-close/till.ts'
+import { splitByClose, drawerTotals } from '#domain/day-close/till.ts'
 import { noNotes } from '#domain/day-close/rows.ts'
 import { untold } from '#domain/patient/rows.ts'
 import { type NewPatient, registerWalkIn } from '#features/quick-appointments/parts.ts'
@@ -88,11 +88,11 @@ test('a drawer closed with no line is the sum of its receipts; what comes later 
       fee_stays: false,
     }),
   ).rejects.toMatchObject({ errors: { paid_paisa: ['over_paid'] } })
-  await noteInTill(tablet.clinic, till, { opening_paisa: 50_000 })
-  const day = await readTill(tablet.clinic, till)
-  const totals = tillTotals(day.entries)
+  await noteInDrawer(tablet.clinic, till, { opening_paisa: 50_000 })
+  const day = await readDrawer(tablet.clinic, till)
+  const totals = drawerTotals(day.entries)
   expect(day.unsent).toBe(1)
-  await closeTill(tablet.clinic, day, { notes: { ...noNotes, '500': 1 }, difference_reason: 'বাকিটা ব্যাংকে' })
+  await closeDrawer(tablet.clinic, day, { notes: { ...noNotes, '500': 1 }, difference_reason: 'বাকিটা ব্যাংকে' })
   await expect(collect(tablet.clinic, await arrive(tablet, 'দেরিতে'), cash(10_000))).rejects.toMatchObject({
     errors: { reason: ['day_closed'] },
   })
@@ -102,7 +102,7 @@ test('a drawer closed with no line is the sum of its receipts; what comes later 
   })
   bothOnline(true)
   await bothSync()
-  const there = await readTill(laptop.clinic, till)
+  const there = await readDrawer(laptop.clinic, till)
   expect(there.close).toMatchObject({
     status: 'closed',
     cash_in_paisa: totals.cash,
@@ -111,10 +111,12 @@ test('a drawer closed with no line is the sum of its receipts; what comes later 
   })
   const split = splitByClose(there.entries, there.close)
   expect(split.late.map((one) => one.id)).toContain(late.id)
-  expect(tillTotals(split.counted).paid + tillTotals(split.late).paid).toBe(tillTotals(there.entries).paid)
+  expect(drawerTotals(split.counted).paid + drawerTotals(split.late).paid).toBe(
+    drawerTotals(there.entries).paid,
+  )
   const lines = await readRecords(laptop.clinic, { chamber_id: 1, from: today, to: today })
   expect(totalsOf(lines.filter((line) => line.payment?.taken_by === 101)).paid).toBe(
-    tillTotals(there.entries).paid,
+    drawerTotals(there.entries).paid,
   )
 })
 
@@ -131,7 +133,7 @@ test('a drawer of which another device had money is not closed unseen: both coun
   await tablet.sync()
   // She counts what lies in the drawer, which holds the money of both.
   const notes = { ...noNotes, '1000': 1, '200': 2 }
-  await closeTill(tablet.clinic, await readTill(tablet.clinic, till), {
+  await closeDrawer(tablet.clinic, await readDrawer(tablet.clinic, till), {
     notes,
     difference_reason: 'বেশি কেন জানি না',
   })
@@ -140,7 +142,7 @@ test('a drawer of which another device had money is not closed unseen: both coun
   await second.sync()
   tablet.online = true
   await tablet.sync()
-  const seen = await readTill(tablet.clinic, till)
+  const seen = await readDrawer(tablet.clinic, till)
   const differing = await differingClose(tablet.clinic, seen)
   expect(differing).toMatchObject({
     told: { expected_paisa: 100_000, counted_paisa: 140_000 },
@@ -150,7 +152,7 @@ test('a drawer of which another device had money is not closed unseen: both coun
   await closeAsCounted(tablet.clinic, seen, { ...differing, difference_reason: null })
   await tablet.sync()
   await laptop.sync()
-  expect((await readTill(laptop.clinic, till)).close).toMatchObject({
+  expect((await readDrawer(laptop.clinic, till)).close).toMatchObject({
     status: 'closed',
     cash_in_paisa: 140_000,
     expected_paisa: 140_000,
@@ -158,7 +160,7 @@ test('a drawer of which another device had money is not closed unseen: both coun
     difference_reason: null,
     receipts: 2,
   })
-  expect(await differingClose(tablet.clinic, await readTill(tablet.clinic, till))).toBeNull()
+  expect(await differingClose(tablet.clinic, await readDrawer(tablet.clinic, till))).toBeNull()
   await agreed()
   second.close()
 })
@@ -172,12 +174,12 @@ test('a refused close may be given up: the drawer is open again', async () => {
   for (const device of [tablet, second]) await device.sync()
   await collect(second.clinic, await arrive(second, 'আমেনা'), cash(40_000))
   await second.sync()
-  await closeTill(tablet.clinic, await readTill(tablet.clinic, till), {
+  await closeDrawer(tablet.clinic, await readDrawer(tablet.clinic, till), {
     notes: noNotes,
     difference_reason: null,
   })
   await tablet.sync()
-  const seen = await readTill(tablet.clinic, till)
+  const seen = await readDrawer(tablet.clinic, till)
   const differing = await differingClose(tablet.clinic, seen)
   if (!differing) throw new Error('no card')
   await expect(
@@ -185,6 +187,6 @@ test('a refused close may be given up: the drawer is open again', async () => {
   ).rejects.toMatchObject({ errors: { difference_reason: ['reason'] } })
   await countAnew(tablet.clinic, differing)
   await tablet.sync()
-  expect((await readTill(tablet.clinic, till)).close?.status ?? 'open').toBe('open')
+  expect((await readDrawer(tablet.clinic, till)).close?.status ?? 'open').toBe('open')
   second.close()
 })

@@ -1,11 +1,11 @@
 import { PAYMENT_STATE } from '#contract/clinic/payment-state.ts'
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
-import { billOf, type CodeStands, correctedNumbers, mustProve, uncharged } from '#domain/payment/bill.ts'
+import { billOf, type CodeUse, correctedNumbers, mustProve, uncharged } from '#domain/payment/bill.ts'
 import type { PaymentRow } from '#domain/payment/rows.ts'
 import type { Correction, NewPayment } from './contract.ts'
 
 /** An entry without the frame that device or server puts around it. */
-export type Entry = Omit<
+export type LedgerEntry = Omit<
   PaymentRow,
   'practice_id' | 'rev' | 'created_by' | 'device_id' | 'created_at' | 'deleted_at'
 >
@@ -22,18 +22,18 @@ interface Taken {
   place: { chamber_id: number; patient_id: string }
   /** All entries of the same bill so far. */
   ledger: readonly PaymentRow[]
-  code: CodeStands
+  code: CodeUse
 }
 
 /** The entry that taking or giving back money makes, on the device and on the server alike. */
-export function entryOf(form: NewPayment, on: Taken): Entry {
+export function entryOf(form: NewPayment, on: Taken): LedgerEntry {
   const refund = form.kind === 'refund'
   const gross_paisa = refund
     ? 0
     : on.visit
       ? uncharged(on.visit.fee_paisa, on.ledger)
       : form.paid_paisa + form.discount_paisa
-  const entry: Entry = {
+  const entry: LedgerEntry = {
     id: on.id,
     ...on.place,
     appointment_id: on.visit?.id ?? null,
@@ -68,7 +68,7 @@ interface Corrected {
   taken_at: string
   /** Who sent the correction in another's place; else it bears what the wrong entry bore. */
   sent_by: number | null
-  code: CodeStands
+  code: CodeUse
 }
 
 /** The two entries that a correction makes. They stay in the drawer and on the day of the entry that was wrong. */
@@ -76,7 +76,7 @@ export function correctionOf(
   entry: PaymentRow,
   form: Correction,
   made: Corrected,
-): { reversing: Entry; replacing: Entry } {
+): { reversing: LedgerEntry; replacing: LedgerEntry } {
   const numbers = correctedNumbers(entry.receipt_no)
   const of = {
     ...facts(entry),
@@ -85,11 +85,11 @@ export function correctionOf(
     verified_at: null,
     sent_by: made.sent_by ?? entry.sent_by ?? null,
   }
-  const reversing: Entry = {
+  const reversing: LedgerEntry = {
     ...takenBack(of, { id: made.reversing_id, reverses: entry.id, reason: form.reason }),
     receipt_no: numbers.reversing,
   }
-  const replacing: Entry = {
+  const replacing: LedgerEntry = {
     ...of,
     id: made.replacing_id,
     reverses: made.reversing_id,
@@ -111,7 +111,7 @@ export function correctionOf(
 export function rejectionOf(
   entry: PaymentRow,
   made: { id: string; reason: string } & Pick<Corrected, 'taken_at' | 'sent_by'>,
-): Entry {
+): LedgerEntry {
   const of = {
     ...facts(entry),
     taken_at: made.taken_at,
@@ -129,7 +129,10 @@ export function rejectionOf(
   }
 }
 
-const takenBack = (entry: Entry, by: { id: string; reverses: string; reason: string }): Entry => ({
+const takenBack = (
+  entry: LedgerEntry,
+  by: { id: string; reverses: string; reason: string },
+): LedgerEntry => ({
   ...entry,
   ...by,
   gross_paisa: minus(entry.gross_paisa),
@@ -150,6 +153,6 @@ function facts({
   created_at: _5,
   deleted_at: _6,
   ...entry
-}: PaymentRow): Entry {
+}: PaymentRow): LedgerEntry {
   return entry
 }

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import { queueOf, queueOfRows } from '#features/appointments/parts.ts'
-import { dueOf, incomeByMethod, unprovenIn } from '#features/dashboard/figures.ts'
-import { readSeason } from '#features/dashboard/read.ts'
-import { readTill, tillUsers } from '#features/day-close/local.ts'
-import { tillTotals } from '#domain/day-close/till.ts'
+import { totalDue, incomeByMethod, unprovenIn } from '#features/dashboard/figures.ts'
+import { readDashboardData } from '#features/dashboard/read.ts'
+import { readDrawer, drawerUsers } from '#features/day-close/local.ts'
+import { drawerTotals } from '#domain/day-close/till.ts'
 import { untold } from '#domain/patient/rows.ts'
 import { type NewPatient, registerWalkIn } from '#features/quick-appointments/parts.ts'
 import { readSitting } from '#features/schedules/parts.ts'
@@ -153,11 +153,11 @@ test('ledger, records, dues, dashboard and drawers say the same of one day, over
   for (const { clinic: on } of [clinic.tablet, clinic.laptop]) {
     expect(totalsOf(await readRecords(on, { chamber_id: 1, from: today, to: today }))).toEqual(total)
     const drawers = await Promise.all(
-      (await tillUsers(on, 1, today)).map((user_id) =>
-        readTill(on, { chamber_id: 1, sitting_date: today, user_id }),
+      (await drawerUsers(on, 1, today)).map((user_id) =>
+        readDrawer(on, { chamber_id: 1, sitting_date: today, user_id }),
       ),
     )
-    const sums = drawers.map(({ entries }) => tillTotals(entries))
+    const sums = drawers.map(({ entries }) => drawerTotals(entries))
     expect(sums.reduce((sum, one) => sum + one.paid, 0)).toBe(total.paid)
     expect(
       sums.reduce((sum, one) => sum + one.cash + one.digital.reduce((all, each) => all + each.paisa, 0), 0),
@@ -166,7 +166,7 @@ test('ledger, records, dues, dashboard and drawers say the same of one day, over
     expect(rows.reduce((sum, row) => sum + row.unproven_paisa, 0)).toBe(total.unproven)
     // What was taken without a visit stands in no queue.
     expect(rows.reduce((sum, row) => sum + row.paid_paisa, 0)).toBe(total.paid - 30_000)
-    const season = await readSeason(
+    const season = await readDashboardData(
       on,
       { today, chamber_id: 1, ledger: true, sheets: false, stopped: () => false },
       () => {},
@@ -177,7 +177,7 @@ test('ledger, records, dues, dashboard and drawers say the same of one day, over
     }
     expect(incomeByMethod(ofDay.payments).reduce((sum, one) => sum + one.paisa, 0)).toBe(total.paid)
     expect(unprovenIn(ofDay.payments)).toBe(total.unproven)
-    expect(dueOf(ofDay.visits, ofDay.payments)).toBe(total.due)
+    expect(totalDue(ofDay.visits, ofDay.payments)).toBe(total.due)
   }
 })
 
@@ -191,13 +191,13 @@ test("what is left of a visit is owed on the visit's day, whenever a part of it 
   await collect(tablet.clinic, visit, { ...money(30_000), kind: 'due' })
   await collect(tablet.clinic, unpaid, money(70_000))
   for (const device of [tablet, laptop, tablet]) await device.sync()
-  const season = await readSeason(
+  const season = await readDashboardData(
     laptop.clinic,
     { today: later, chamber_id: 1, ledger: true, sheets: false, stopped: () => false },
     () => {},
   )
   const owed = (day: string) =>
-    dueOf(season?.visits.filter((one) => one.sitting_date === day) ?? [], season?.payments ?? [])
+    totalDue(season?.visits.filter((one) => one.sitting_date === day) ?? [], season?.payments ?? [])
   expect(owed(today)).toBeGreaterThanOrEqual(50_000 + 30_000)
   for (const [from, to] of [
     [today, today],

@@ -7,7 +7,7 @@ import { type PatientRow, untold } from '#domain/patient/rows.ts'
 import type { PaymentRow } from '#domain/payment/rows.ts'
 import type { InvoiceFacts } from './contract.ts'
 import { invoiceOf } from './invoice.ts'
-import { cameBy, factsOfReceipt, othersOf, receiptLines } from './receipt-facts.ts'
+import { methodLine, factsOfReceipt, othersOf, receiptLines } from './receipt-facts.ts'
 import { en } from './text/en.ts'
 
 const frame = {
@@ -183,7 +183,10 @@ test('of money that nobody has verified every receipt of the bill says how much 
     ['own', '৳400'],
     ['due', '৳250'],
   ])
-  expect([unsure, second].map((one) => cameBy(one, t))).toEqual(['bKash 8N4K2Q7XLA, to be verified', 'Cash'])
+  expect([unsure, second].map((one) => methodLine(one, t))).toEqual([
+    'bKash 8N4K2Q7XLA, to be verified',
+    'Cash',
+  ])
 })
 
 test('a visit stands for its last receipt, and one without any for its bill alone', () => {

@@ -3,13 +3,13 @@ import { staff } from '#domain/staff/rows.ts'
 import { chambers } from '#domain/chamber/rows.ts'
 import { patients } from '#domain/patient/rows.ts'
 import type { Clinic } from '#local/store/clinic.ts'
-import { hashOf, readRow, readRows } from '#local/store/rows.ts'
+import { lookupHash, readRow, readRows } from '#local/store/rows.ts'
 import {
   type Bill,
   billOf,
   billOfVisit,
   chainOf,
-  type CodeStands,
+  type CodeUse,
   freshCode,
   isReversed,
   owedFor,
@@ -96,11 +96,11 @@ export const trxKnown = async (clinic: Clinic, method: PaymentMethod, trx_id: st
 export async function codeStands(
   clinic: Clinic,
   { id, method, trx_id }: Pick<PaymentRow, 'id' | 'method' | 'trx_id'>,
-): Promise<CodeStands> {
+): Promise<CodeUse> {
   if (trx_id === null || method === 'cash') return freshCode
-  const same = (await readRows(clinic, payments, { by: 'trx_key', is: await hashOf(clinic, trx_id) })).filter(
-    (one) => one.method === method && one.id !== id,
-  )
+  const same = (
+    await readRows(clinic, payments, { by: 'trx_key', is: await lookupHash(clinic, trx_id) })
+  ).filter((one) => one.method === method && one.id !== id)
   const ledgers = await Promise.all(same.map((one) => ledgerOf(clinic, one)))
   return { used: same.some((one, i) => !isReversed(one, ledgers[i] ?? [])), repeated: same.length > 0 }
 }

@@ -31,7 +31,7 @@ import { logReceipt } from './mutations.ts'
 import { discountFaults, takingFaults } from './taking.ts'
 
 /** What is taken for a visit, as the form has it: who, where and when is known here. */
-export type Collecting = Pick<
+export type VisitPaymentForm = Pick<
   NewPayment,
   'kind' | 'paid_paisa' | 'discount_paisa' | 'discount_reason' | 'method' | 'trx_id' | 'sender' | 'reason'
 >
@@ -40,12 +40,20 @@ export type Collecting = Pick<
 const dayOf = (clinic: Clinic): string => sittingDate(clinic.clock.now())
 
 /** Takes money for a visit, in this person's drawer. Throws 422 under the field that is wrong. */
-export async function collect(clinic: Clinic, visit: AppointmentRow, form: Collecting): Promise<PaymentRow> {
+export async function collect(
+  clinic: Clinic,
+  visit: AppointmentRow,
+  form: VisitPaymentForm,
+): Promise<PaymentRow> {
   return saved(clinic, await collecting(clinic, visit, form))
 }
 
 /** The same as a step of a larger act, with the entry that it makes. */
-export async function collecting(clinic: Clinic, visit: AppointmentRow, form: Collecting): Promise<Entered> {
+export async function collecting(
+  clinic: Clinic,
+  visit: AppointmentRow,
+  form: VisitPaymentForm,
+): Promise<Entered> {
   const ledger = await ledgerOf(clinic, { appointment_id: visit.id, patient_id: visit.patient_id })
   const { due } = billOf(visit.fee_paisa, ledger)
   const errors = await faultsOf(clinic, {
@@ -77,13 +85,13 @@ export async function letOffRest(clinic: Clinic, visit: AppointmentRow, reason: 
 }
 
 /** What is taken without a visit, as the form has it: for something done in the chamber, or ahead of a visit. */
-export type OnAccount = Collecting & { chamber_id: number }
+export type AccountPaymentForm = VisitPaymentForm & { chamber_id: number }
 
 /** Takes money from a patient without a visit, in this person's drawer. Throws 422 under the field that is wrong. */
 export async function collectOnAccount(
   clinic: Clinic,
   patient_id: string,
-  { chamber_id, ...form }: OnAccount,
+  { chamber_id, ...form }: AccountPaymentForm,
 ): Promise<PaymentRow> {
   const ledger = await ledgerOf(clinic, { appointment_id: null, patient_id })
   const errors = await faultsOf(clinic, { chamber_id, besides: 0, ...form })
@@ -99,10 +107,10 @@ export async function collectOnAccount(
 }
 
 /** What is given back of a receipt, from this person's drawer. */
-export type GivingBack = Pick<NewPayment, 'paid_paisa' | 'method' | 'trx_id' | 'reason' | 'fee_stays'>
+export type RefundForm = Pick<NewPayment, 'paid_paisa' | 'method' | 'trx_id' | 'reason' | 'fee_stays'>
 
 /** Gives money back. Never more than was paid. */
-export async function refund(clinic: Clinic, entry: PaymentRow, form: GivingBack): Promise<PaymentRow> {
+export async function refund(clinic: Clinic, entry: PaymentRow, form: RefundForm): Promise<PaymentRow> {
   const visit =
     entry.appointment_id === null ? undefined : await readRow(clinic, appointments, entry.appointment_id)
   const ledger = await ledgerOf(clinic, entry)
@@ -122,7 +130,7 @@ export async function refund(clinic: Clinic, entry: PaymentRow, form: GivingBack
 }
 
 interface Entering {
-  form: Collecting & Pick<NewPayment, 'reverses' | 'fee_stays'>
+  form: VisitPaymentForm & Pick<NewPayment, 'reverses' | 'fee_stays'>
   visit: AppointmentRow | null
   ledger: readonly PaymentRow[]
   errors: FieldErrors
@@ -278,7 +286,7 @@ const letOff = (visit: AppointmentRow | null, ledger: readonly PaymentRow[]): nu
 
 async function faultsOf(
   clinic: Clinic,
-  form: Collecting & { chamber_id: number; besides: number },
+  form: VisitPaymentForm & { chamber_id: number; besides: number },
 ): Promise<FieldErrors> {
   const errors = await takingFaults(clinic, { ...form, sitting_date: dayOf(clinic) })
   if (form.discount_paisa > 0 && !form.discount_reason) errors['discount_reason'] = ['required']
@@ -286,7 +294,7 @@ async function faultsOf(
 }
 
 /** Notes that a receipt was handed to a printer. */
-export const logPrinting = (
+export const logReceiptPrinting = (
   clinic: Clinic,
   { id: payment_id }: Pick<PaymentRow, 'id'>,
   paper: ReceiptPrintRow['paper'],

@@ -10,7 +10,7 @@ import { decisionsOf } from '#local/outbox/settle.ts'
 import { makeClinic, type TestClinic, type TestDevice } from '#tests/support/device.ts'
 import { billOf } from '#domain/payment/bill.ts'
 import { type PaymentRow, payments } from '#domain/payment/rows.ts'
-import { collect, collectOnAccount, correct, logPrinting, refund, verify } from './local.ts'
+import { collect, collectOnAccount, correct, logReceiptPrinting, refund, verify } from './local.ts'
 import { billsOfPatient, ledgerOf, readInvoice, readRecords, timesPrinted, trxKnown } from './local-bills.ts'
 
 let clinic: TestClinic
@@ -163,7 +163,7 @@ test('a receipt that one device printed is a copy on every other', async () => {
   await bothSync()
   expect(await timesPrinted(laptop.clinic, entry.id)).toBe(0)
   tablet.online = false
-  await logPrinting(tablet.clinic, entry, '80')
+  await logReceiptPrinting(tablet.clinic, entry, '80')
   expect(await timesPrinted(tablet.clinic, entry.id)).toBe(1)
   tablet.online = true
   await bothSync()

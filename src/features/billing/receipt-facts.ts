@@ -87,7 +87,7 @@ const isUnproven = ({ status, paid_paisa }: PaymentRow): boolean =>
   status === PAYMENT_STATE.verification_pending && paid_paisa > 0
 
 /** How money came, with its code and whether that is still to be looked up. */
-export const cameBy = (entry: PaymentRow, t: Words<typeof en>): string =>
+export const methodLine = (entry: PaymentRow, t: Words<typeof en>): string =>
   `${t(`method_${entry.method}`)}${entry.trx_id === null ? '' : ` ${entry.trx_id}`}${isUnproven(entry) ? `, ${t('state_5')}` : ''}`
 
 /** The other receipts of the same bill, by which money came or went. */

@@ -30,7 +30,7 @@ export function formerFees(lines: readonly RecordLine[]): FormerFee[] {
 }
 
 /** One patient's visits of one day for which money is kept, each with the last of its receipts. */
-export interface PaidTwice {
+export interface DoublePayment {
   day: string
   visits: { visit: AppointmentRow; line: RecordLine; paid: number }[]
 }
@@ -41,7 +41,7 @@ const report = 3
 export function toSettle(
   lines: readonly RecordLine[],
   answered: ReadonlySet<string>,
-): { former: FormerFee[]; twice: PaidTwice[] } {
+): { former: FormerFee[]; twice: DoublePayment[] } {
   const isOpen = (asked: Pick<MoneyAnswer, 'kind' | 'visit_ids'>) => !answered.has(answerId(asked))
   return {
     former: formerFees(lines).filter(({ visit }) => isOpen({ kind: 'fee_left', visit_ids: [visit.id] })),
@@ -49,11 +49,11 @@ export function toSettle(
   }
 }
 
-export const visitsOf = ({ visits }: PaidTwice): string[] => visits.map(({ visit }) => visit.id)
+export const visitsOf = ({ visits }: DoublePayment): string[] => visits.map(({ visit }) => visit.id)
 
 /** Patients who paid for two visits of one day, as when two desks write one man down; showing reports is a visit of its own. */
-export function paidTwice(lines: readonly RecordLine[]): PaidTwice[] {
-  const visits = new Map<string, PaidTwice['visits'][number]>()
+export function paidTwice(lines: readonly RecordLine[]): DoublePayment[] {
+  const visits = new Map<string, DoublePayment['visits'][number]>()
   for (const line of lines) {
     const { appointment: visit, payment } = line
     if (!visit || !payment || visit.type === report || isOff(visit.status)) continue
@@ -62,7 +62,7 @@ export function paidTwice(lines: readonly RecordLine[]): PaidTwice[] {
     const kept = before && before.line.paid_paisa > 0 ? before.line : line
     visits.set(visit.id, { visit, line: kept, paid: (before?.paid ?? 0) + line.paid_paisa })
   }
-  const byPerson = new Map<string, PaidTwice['visits']>()
+  const byPerson = new Map<string, DoublePayment['visits']>()
   for (const one of visits.values()) {
     if (one.paid <= 0) continue
     const key = `${one.visit.patient_id} ${one.visit.sitting_date}`

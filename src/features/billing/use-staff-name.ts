@@ -3,7 +3,7 @@ import type { PaymentRow } from '#domain/payment/rows.ts'
 import { useBillingWords } from './words.ts'
 
 /** Who took or gave money, in the language on screen. */
-export function useStaffName(): (user_id: number) => string {
+export function useNameOfStaff(): (user_id: number) => string {
   const t = useBillingWords()
   const nameOf = useKnownName()
   return (user_id) => {
@@ -15,7 +15,7 @@ export function useStaffName(): (user_id: number) => string {
 /** Who took the money of an entry, and who sent it in his place where that was another. */
 export function useTakerName(): (entry: Pick<PaymentRow, 'taken_by' | 'sent_by'>) => string {
   const t = useBillingWords()
-  const staffName = useStaffName()
+  const staffName = useNameOfStaff()
   return ({ taken_by, sent_by }) =>
     typeof sent_by === 'number'
       ? t('sent_in', { name: staffName(taken_by), by: staffName(sent_by) })

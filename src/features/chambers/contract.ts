@@ -5,7 +5,7 @@ import { refusal } from '#contract/refusal.ts'
 import { blankEach, nullableEach, usualEach } from '#contract/shapes.ts'
 import { AppointmentRow } from '#domain/appointment/rows.ts'
 import { ScheduleRow, ScheduleSlotRow } from '#domain/schedule/rows.ts'
-import { booking, ChamberRow, particulars, PaymentType } from '#domain/chamber/rows.ts'
+import { booking, ChamberRow, chamberParticulars, PaymentType } from '#domain/chamber/rows.ts'
 
 /** Appointments to come stand in the way of closing it. */
 export const chamberBooked = refusal(409, 'chamber_booked')
@@ -88,15 +88,15 @@ export const usualBooking = {
 } as const
 
 /** Everything that somebody says about a chamber; what may be left out has the usual value. */
-export const ChamberForm = z
-  .strictObject({ ...needed, ...blankEach(particulars), ...usualEach(booking, usualBooking) })
+export const ChamberBody = z
+  .strictObject({ ...needed, ...blankEach(chamberParticulars), ...usualEach(booking, usualBooking) })
   .check(
     z.refine((form) => form.payment_type === 1 || form.advance_paisa > 0, {
       error: 'money',
       path: ['advance_paisa'],
     }),
   )
-export type ChamberForm = z.infer<typeof ChamberForm>
+export type ChamberBody = z.infer<typeof ChamberBody>
 
 export const storeChamber = endpoint({
   method: 'POST',
@@ -104,13 +104,13 @@ export const storeChamber = endpoint({
   scope: 'practice',
   needs: 'Setting List',
   status: 201,
-  body: ChamberForm,
+  body: ChamberBody,
   reply: z.object({ chamber: ChamberRow }),
 })
 
 /** Only what is to be changed. `active` false archives the chamber: its past stays, nobody works in it. */
 const ChamberChange = z.partial(
-  z.strictObject({ ...needed, ...nullableEach(particulars), ...booking, active: z.boolean() }),
+  z.strictObject({ ...needed, ...nullableEach(chamberParticulars), ...booking, active: z.boolean() }),
 )
 export type ChamberChange = z.infer<typeof ChamberChange>
 

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Day, Instant, NumberText } from '#contract/fields.ts'
 import { StaffRow } from '#domain/staff/rows.ts'
 import { ChamberRow } from '#domain/chamber/rows.ts'
-import { Doctor } from '#features/doctor-profile/contract.ts'
+import { DoctorProfile } from '#features/doctor-profile/contract.ts'
 import { FavoriteDrugRow } from '#domain/drug/rows.ts'
 import { FeeCriteriaRow } from '#domain/fee/rows.ts'
 import { PadRow } from '#domain/pad/rows.ts'
@@ -21,7 +21,7 @@ export const readDashboard = endpoint({
   path: '/doctor/v1/dashboard',
   scope: 'practice',
   reply: z.object({
-    doctor: Doctor,
+    doctor: DoctorProfile,
     data: z.object({
       date: Day,
       booked: z.int(),
@@ -74,7 +74,7 @@ export const readDoctorAppData = endpoint({
   scope: 'practice',
   reply: z.object({
     server_time: Instant,
-    doctor: Doctor,
+    doctor: DoctorProfile,
     abilities: z.array(z.string()),
     speciality_ids: z.array(z.int()),
     chambers: z.array(ChamberRow),

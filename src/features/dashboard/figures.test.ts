@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   consultOf,
-  dueOf,
+  totalDue,
   followUpsKept,
   incomeByMethod,
   median,
@@ -14,7 +14,7 @@ import {
   unprovenIn,
   type VisitFact,
   visitsByDay,
-  waitOf,
+  waitMinutes,
 } from './figures.ts'
 
 const visit = (more: Partial<VisitFact> = {}): VisitFact => ({
@@ -80,7 +80,7 @@ describe('waiting and being seen', () => {
     ['a clock that went back', visit({ called_at: '2026-11-20T11:00:00.000Z' }), [], [7]],
     ['left open over night', visit({ done_at: '2026-11-21T12:00:00.000Z' }), [20], []],
   ])('%s', (_, one, wait, consult) => {
-    expect([waitOf(one), consultOf(one)]).toEqual([wait, consult])
+    expect([waitMinutes(one), consultOf(one)]).toEqual([wait, consult])
   })
   test('days without a figure are left out', () => {
     expect(
@@ -132,21 +132,21 @@ test('due is what the fee leaves after payment and discount, of those who came',
     paid({ appointment_id: 'b' }),
     paid({ appointment_id: 'd', paid_paisa: 150_000 }),
   ]
-  expect(dueOf(visits, payments)).toBe(30_000)
+  expect(totalDue(visits, payments)).toBe(30_000)
 })
 
 test('who was let off by word owes nothing, nor who got all of his money back; a part given back is owed again only where the fee stays', () => {
   const back = (appointment_id: string, paid_paisa: number, fee_stays = false) =>
     paid({ id: 'two', appointment_id, kind: 'refund', paid_paisa: -paid_paisa, reverses: 'one', fee_stays })
-  expect(dueOf([visit({ payment_status: 3 })], [])).toBe(0)
-  expect(dueOf([visit()], [paid(), back('v', 100_000)])).toBe(0)
-  expect(dueOf([visit()], [paid(), back('v', 30_000)])).toBe(0)
-  expect(dueOf([visit()], [paid(), back('v', 30_000, true)])).toBe(30_000)
+  expect(totalDue([visit({ payment_status: 3 })], [])).toBe(0)
+  expect(totalDue([visit()], [paid(), back('v', 100_000)])).toBe(0)
+  expect(totalDue([visit()], [paid(), back('v', 30_000)])).toBe(0)
+  expect(totalDue([visit()], [paid(), back('v', 30_000, true)])).toBe(30_000)
 })
 
 test('a visit that is said to be paid owes its fee while no entry says so, and who waits owes it like who was seen', () => {
-  expect(dueOf([visit({ payment_status: 1 })], [])).toBe(100_000)
-  expect(dueOf([visit({ status: 'arrived' })], [])).toBe(100_000)
+  expect(totalDue([visit({ payment_status: 1 })], [])).toBe(100_000)
+  expect(totalDue([visit({ status: 'arrived' })], [])).toBe(100_000)
 })
 
 test('of the income, what nobody has found on the account is told apart', () => {

@@ -80,7 +80,7 @@ export function median(numbers: readonly number[]): number | null {
 }
 
 /** Minutes from coming to being called, and from going in to going out. */
-export const waitOf = (visit: VisitFact): number[] =>
+export const waitMinutes = (visit: VisitFact): number[] =>
   minutesBetween(visit.arrived_at, visit.called_at ?? visit.in_at)
 export const consultOf = (visit: VisitFact): number[] =>
   minutesBetween(visit.in_at ?? visit.called_at, visit.done_at)
@@ -94,7 +94,7 @@ export function minutesByDay(
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([day, seen]) => ({
       day,
-      wait: median(seen.flatMap(waitOf)),
+      wait: median(seen.flatMap(waitMinutes)),
       consult: median(seen.flatMap(consultOf)),
     }))
     .filter(({ wait, consult }) => wait !== null || consult !== null)
@@ -128,7 +128,7 @@ export const unprovenIn = (
 ): number => payments.reduce((sum, one) => sum + (isUnproven(one, ledger) ? one.paid_paisa : 0), 0)
 
 /** What those who came still owe, in paisa, as every list of dues counts it. */
-export function dueOf(visits: readonly VisitFact[], payments: readonly PaymentFact[]): number {
+export function totalDue(visits: readonly VisitFact[], payments: readonly PaymentFact[]): number {
   const ledgers = new Map<string, PaymentFact[]>()
   for (const one of payments) {
     if (one.appointment_id === null) continue

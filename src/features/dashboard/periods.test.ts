@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#contract/clinic/day.ts'
-import { barsOf, spanBefore, spanOf, within } from './periods.ts'
+import { barsOf, spanBefore, periodSpan, within } from './periods.ts'
 
 test.each([
   ['week', '2026-11-22', { from: '2026-11-16', to: '2026-11-22' }, { from: '2026-11-09', to: '2026-11-15' }],
@@ -10,7 +10,7 @@ test.each([
   ['quarter', '2026-11-22', { from: '2026-08-25', to: '2026-11-22' }, null],
   ['year', '2026-11-22', { from: '2025-11-23', to: '2026-11-22' }, null],
 ] as const)('the %s up to %s is held against the same days before', (range, today, span, before) => {
-  expect(spanOf(range, today)).toEqual(span)
+  expect(periodSpan(range, today)).toEqual(span)
   expect(spanBefore(range, today)).toEqual(before)
 })
 

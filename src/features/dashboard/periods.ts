@@ -1,29 +1,29 @@
 import { addDays, type Day, dayOf, dayParts, daysInMonth } from '#contract/clinic/day.ts'
 import type { VisitFact } from './figures.ts'
-import { reach, type Season } from './read.ts'
+import { daysOnDevice, type DashboardData } from './read.ts'
 
 /** Both ends included. */
-export interface Span {
+export interface DaySpan {
   from: Day
   to: Day
 }
 
 export const ranges = ['week', 'month', 'quarter', 'year'] as const
-export type Range = (typeof ranges)[number]
+export type PeriodRange = (typeof ranges)[number]
 
 /** The days of a range: this month is counted from its first, the others back from today. The year is more than a device reckons with. */
-export function spanOf(range: Range, today: Day): Span {
+export function periodSpan(range: PeriodRange, today: Day): DaySpan {
   const from = {
     week: addDays(today, -6),
     month: firstOfMonth(today),
-    quarter: addDays(today, 1 - reach),
+    quarter: addDays(today, 1 - daysOnDevice),
     year: addDays(today, -364),
   }
   return { from: from[range], to: today }
 }
 
 /** The days to hold it against: the week before, the same days of the month before. Null where the device reckons no further back. */
-export function spanBefore(range: Range, today: Day): Span | null {
+export function spanBefore(range: PeriodRange, today: Day): DaySpan | null {
   if (range === 'week') return { from: addDays(today, -13), to: addDays(today, -7) }
   if (range !== 'month') return null
   const { year, month } = dayParts(addDays(firstOfMonth(today), -1))
@@ -36,12 +36,12 @@ export function spanBefore(range: Range, today: Day): Span | null {
 const firstOfMonth = (day: Day): Day => dayOf(dayParts(day).year, dayParts(day).month, 1)
 
 const isIn =
-  ({ from, to }: Span) =>
+  ({ from, to }: DaySpan) =>
   ({ sitting_date }: Pick<VisitFact, 'sitting_date'>): boolean =>
     sitting_date >= from && sitting_date <= to
 
 /** What of a season lies in some days. */
-export const within = (season: Season, span: Span): Season => ({
+export const within = (season: DashboardData, span: DaySpan): DashboardData => ({
   ...season,
   visits: season.visits.filter(isIn(span)),
   payments: season.payments.filter(isIn(span)),
@@ -59,7 +59,7 @@ interface Bar {
 /** Days as they are, or by week or month where they are too many; each bar under its first day. */
 export function barsOf(
   days: readonly Bar[],
-  { from, to }: Span,
+  { from, to }: DaySpan,
 ): { bars: Bar[]; by: 'day' | 'week' | 'month' } {
   if (days.length <= mostBars) return { bars: [...days], by: 'day' }
   const weeks = joined(days, (day) => weekFrom(day, from))

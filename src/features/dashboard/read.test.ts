@@ -9,7 +9,7 @@ import { type Clinic, newRow, openClinic } from '#local/store/clinic.ts'
 import { keysFrom, newDataKey } from '#local/crypto/keys.ts'
 import { sealedRow, storedRow } from '#local/store/rows.ts'
 import { visitsByDay } from './figures.ts'
-import { readSeason, type Season } from './read.ts'
+import { readDashboardData, type DashboardData } from './read.ts'
 
 const keys = await keysFrom(newDataKey(), null)
 const opened: Clinic[] = []
@@ -123,8 +123,8 @@ test('a season is read in slices that leave room for a key, and every visit once
   const counting = setInterval(() => {
     breaths += 1
   })
-  const told: Season[] = []
-  const season = await readSeason(
+  const told: DashboardData[] = []
+  const season = await readDashboardData(
     clinic,
     { today, chamber_id: null, ledger: true, sheets: true, stopped: () => false },
     (part) => told.push(part),
@@ -134,7 +134,7 @@ test('a season is read in slices that leave room for a key, and every visit once
   expect(new Set(season?.visits.map((one) => one.id)).size).toBe(180)
   expect(visitsByDay(season?.visits ?? [])).toHaveLength(90)
   expect(breaths).toBeGreaterThan(10)
-  const one = await readSeason(
+  const one = await readDashboardData(
     clinic,
     { today, chamber_id: 2, ledger: false, sheets: false, stopped: () => false },
     () => {},
@@ -147,7 +147,7 @@ test('whoever leaves the page stops the reading', async () => {
   await withChamber(clinic, 1)
   await keep(clinic, [visitOn(clinic, today, 1)])
   expect(
-    await readSeason(
+    await readDashboardData(
       clinic,
       { today, chamber_id: 1, ledger: true, sheets: true, stopped: () => true },
       () => {},

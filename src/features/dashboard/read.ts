@@ -8,7 +8,7 @@ import { readRows } from '#local/store/rows.ts'
 import type { PaymentFact, SheetFact, VisitFact } from './figures.ts'
 
 /** Days that the device reckons with. */
-export const reach = 90
+export const daysOnDevice = 90
 
 /** Days that are opened at a time, so that a press on a key never waits. */
 const slice = 7
@@ -16,7 +16,7 @@ const slice = 7
 /** Sheets that are opened at a time. */
 const sheetsAtATime = 100
 
-export interface Season {
+export interface DashboardData {
   /** The sitting date up to which it was read. */
   today: Day
   visits: VisitFact[]
@@ -24,7 +24,7 @@ export interface Season {
   sheets: SheetFact[]
 }
 
-export interface SeasonAsked {
+export interface DashboardQuery {
   today: Day
   /** One chamber, or all that this device has. */
   chamber_id: number | null
@@ -37,16 +37,16 @@ export interface SeasonAsked {
 const breath = () => new Promise<void>((go) => setTimeout(go))
 
 /** The last ninety days, a slice at a time; what is known so far is told along the way. Null when it was stopped. */
-export async function readSeason(
+export async function readDashboardData(
   clinic: Clinic,
-  asked: SeasonAsked,
-  tell: (season: Season) => void,
-): Promise<Season | null> {
-  const season: Season = { today: asked.today, visits: [], payments: [], sheets: [] }
+  asked: DashboardQuery,
+  tell: (season: DashboardData) => void,
+): Promise<DashboardData | null> {
+  const season: DashboardData = { today: asked.today, visits: [], payments: [], sheets: [] }
   const ids =
     asked.chamber_id === null ? (await readRows(clinic, chambers)).map(({ id }) => id) : [asked.chamber_id]
   for (const chamber_id of ids) {
-    for (let to = asked.today; to > addDays(asked.today, -reach); to = addDays(to, -slice)) {
+    for (let to = asked.today; to > addDays(asked.today, -daysOnDevice); to = addDays(to, -slice)) {
       const days = {
         by: '[chamber_id+sitting_date]',
         from: [chamber_id, addDays(to, 1 - slice)],
@@ -122,13 +122,13 @@ const paymentFact = ({
 /** The versions in force of the sheets issued in one chamber. */
 async function readSheets(
   clinic: Clinic,
-  asked: SeasonAsked & { chamber_id: number },
-  season: Season,
+  asked: DashboardQuery & { chamber_id: number },
+  season: DashboardData,
 ): Promise<void> {
   const { chamber_id, today, stopped } = asked
   const issued = await readRows(clinic, prescriptions, {
     by: '[chamber_id+sitting_date]',
-    from: [chamber_id, addDays(today, -reach)],
+    from: [chamber_id, addDays(today, -daysOnDevice)],
     to: [chamber_id, today],
   })
   const heads = issued.flatMap((one) =>

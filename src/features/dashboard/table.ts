@@ -1,9 +1,13 @@
 import { csvOf, csvTaka } from '#features/billing/parts.ts'
 import { minutesByDay, visitsByDay } from './figures.ts'
-import type { Season } from './read.ts'
+import type { DashboardData } from './read.ts'
 
 /** The season as a table for a spreadsheet: one line a day on which anything happened, the earliest first. */
-export function csvOfSeason({ visits, payments }: Season, head: readonly string[], money: boolean): string {
+export function csvOfSeason(
+  { visits, payments }: DashboardData,
+  head: readonly string[],
+  money: boolean,
+): string {
   const came = new Map(visitsByDay(visits).map(({ day, kinds }) => [day, kinds]))
   const minutes = new Map(minutesByDay(visits).map((one) => [one.day, one]))
   const days = [...new Set([...visits, ...payments].map((one) => one.sitting_date))].toSorted()

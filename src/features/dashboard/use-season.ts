@@ -3,18 +3,18 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { useSync } from '#local/react/use-sync.ts'
 import { useMay } from '#nav/use-may.ts'
-import { readSeason, type Season } from './read.ts'
+import { readDashboardData, type DashboardData } from './read.ts'
 
 /** A season as far as it is read; `whole` once the sheets are in it too. */
-export interface KnownSeason {
-  season: Season
+export interface DashboardState {
+  season: DashboardData
   whole: boolean
 }
 
 /** The last ninety days of a chamber, or (null) of all; null while nothing of it is known. */
-export function useSeason(clinic: Clinic, chamber_id: number | null): KnownSeason | null {
+export function useDashboardData(clinic: Clinic, chamber_id: number | null): DashboardState | null {
   const { may } = useMay()
-  const [known, setKnown] = useState<(KnownSeason & { of: number | null }) | null>(null)
+  const [known, setKnown] = useState<(DashboardState & { of: number | null }) | null>(null)
   const complete = useSync()?.state.complete ?? false
   const [ledger, sheets] = [
     may('Payment List') && may('Report View'),
@@ -31,7 +31,7 @@ export function useSeason(clinic: Clinic, chamber_id: number | null): KnownSeaso
         stopped: () => stopped,
       }
       try {
-        const season = await readSeason(clinic, asked, (part) =>
+        const season = await readDashboardData(clinic, asked, (part) =>
           setKnown({ season: part, whole: false, of: chamber_id }),
         )
         if (season) setKnown({ season, whole: true, of: chamber_id })

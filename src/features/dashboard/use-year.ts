@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { call } from '#net/call.ts'
 import { LineError } from '#net/line-error.ts'
 import { type ChartDay, readActivityChart } from './contract.ts'
-import type { Span } from './periods.ts'
+import type { DaySpan } from './periods.ts'
 
 /** What the server counted for days that no device holds any more. */
 export type Year =
@@ -12,7 +12,7 @@ export type Year =
   | { kind: 'read'; days: ChartDay[] }
 
 /** Asks while `span` is one; a chamber's days, or (null) those of all. */
-export function useYear(span: Span | null, chamber_id: number | null): { year: Year; again: () => void } {
+export function useYear(span: DaySpan | null, chamber_id: number | null): { year: Year; again: () => void } {
   const [year, setYear] = useState<Year>({ kind: 'reading' })
   const [round, setRound] = useState(0)
   const [from, to] = [span?.from, span?.to]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { count, Day, Id, Instant, line, Money, NumberText } from '#contract/fields.ts'
 import { countedPaisa, outsPaisa } from '#domain/day-close/till.ts'
-import { CashOut, DayCloseRow, Digital, Notes } from '#domain/day-close/rows.ts'
+import { CashOut, DayCloseRow, Digital, CashNotes } from '#domain/day-close/rows.ts'
 import { refusal } from '#contract/refusal.ts'
 
 export const dayClosed = refusal(409, 'day_closed')
@@ -52,7 +52,7 @@ export const closeDay = endpoint({
       outs: z.array(CashOut),
       cash_in_paisa: z.int('money'),
       expected_paisa: z.int('money'),
-      notes: Notes,
+      notes: CashNotes,
       counted_paisa: Money,
       difference_reason: z._default(z.nullable(line(200)), null),
       digital: Digital,

@@ -6,24 +6,24 @@ import { invalid } from '#contract/refusal.ts'
 import { type PaymentRow, payments } from '#domain/payment/rows.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { rowName } from '#local/store/effects.ts'
-import { type Mark, marksOf } from '#local/outbox/marks.ts'
+import { type SyncMarkState, marksOf } from '#local/outbox/marks.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
 import { openAnswer, openOp } from '#local/outbox/sealed-op.ts'
 import { discardOpAndBehind } from '#local/outbox/settle.ts'
 import { mutate, stepOf } from '#local/outbox/mutate.ts'
 import { decisionsOn } from '#local/outbox/outbox.ts'
 import { write } from '#local/outbox/write.ts'
-import { DayCloseRow, dayCloseId, dayCloses, openTill, type Till } from '#domain/day-close/rows.ts'
+import { DayCloseRow, dayCloseId, dayCloses, openDrawer, type CashDrawer } from '#domain/day-close/rows.ts'
 import { closeDay } from './contract.ts'
 import * as mutations from './mutations.ts'
-import { countedPaisa, countTill, type TillCount } from '#domain/day-close/till.ts'
+import { countedPaisa, countTill, type DrawerCount } from '#domain/day-close/till.ts'
 import { refusal } from '#contract/refusal.ts'
 
 const undecided = refusal(409, 'undecided')
 
 /** What one person took in one chamber on one day, and how far its count is. */
-export interface TillDay {
-  till: Till
+export interface DrawerDay {
+  till: CashDrawer
   /** The count; null while nobody has noted anything. */
   close: DayCloseRow | null
   /** The drawer's receipts, the newest first. */
@@ -34,7 +34,7 @@ export interface TillDay {
 }
 
 /** Everything this device knows of a drawer's day. */
-export async function readTill(clinic: Clinic, till: Till): Promise<TillDay> {
+export async function readDrawer(clinic: Clinic, till: CashDrawer): Promise<DrawerDay> {
   const [close, ofDay] = await Promise.all([
     readRow(clinic, dayCloses, dayCloseId(till)),
     readRows(clinic, payments, { by: '[chamber_id+sitting_date]', is: [till.chamber_id, till.sitting_date] }),
@@ -47,7 +47,7 @@ export async function readTill(clinic: Clinic, till: Till): Promise<TillDay> {
     payments,
     entries.map((one) => one.id),
   )
-  const count = (is: (mark: Mark) => boolean) => [...marks.values()].filter(is).length
+  const count = (is: (mark: SyncMarkState) => boolean) => [...marks.values()].filter(is).length
   return {
     till,
     close: close ?? null,
@@ -58,7 +58,11 @@ export async function readTill(clinic: Clinic, till: Till): Promise<TillDay> {
 }
 
 /** Whose drawers had money on a chamber's day, or were counted. */
-export async function tillUsers(clinic: Clinic, chamber_id: number, sitting_date: string): Promise<number[]> {
+export async function drawerUsers(
+  clinic: Clinic,
+  chamber_id: number,
+  sitting_date: string,
+): Promise<number[]> {
   const day = { by: '[chamber_id+sitting_date]', is: [chamber_id, sitting_date] }
   const [entries, closes] = await Promise.all([
     readRows(clinic, payments, day),
@@ -70,8 +74,11 @@ export async function tillUsers(clinic: Clinic, chamber_id: number, sitting_date
 type Note = { opening_paisa: number } | { out: DayCloseRow['outs'][number] } | { without: string }
 
 /** Notes the float, or money taken out of one's own drawer. */
-export const noteInTill = (clinic: Clinic, { chamber_id, sitting_date }: Till, note: Note): Promise<void> =>
-  mutate(clinic, mutations.noteInTill, { body: { chamber_id, sitting_date, ...note } })
+export const noteInDrawer = (
+  clinic: Clinic,
+  { chamber_id, sitting_date }: CashDrawer,
+  note: Note,
+): Promise<void> => mutate(clinic, mutations.noteInTill, { body: { chamber_id, sitting_date, ...note } })
 
 /** Money taken out of the drawer, with what it was for. */
 export const cashOut = (paisa: number, reason: string): DayCloseRow['outs'][number] => ({
@@ -81,22 +88,26 @@ export const cashOut = (paisa: number, reason: string): DayCloseRow['outs'][numb
 })
 
 /** What was counted, as the form has it. */
-export type Count = Pick<DayCloseRow, 'notes' | 'difference_reason'>
+export type CountForm = Pick<DayCloseRow, 'notes' | 'difference_reason'>
 
 /**
  * Counts one's own drawer and closes its day with the receipts that this device knows. Throws 409 `undecided` while one of
  * them was refused: it is decided first, or the server would never count the same.
  */
-export async function closeTill(clinic: Clinic, day: TillDay, count: Count): Promise<void> {
+export async function closeDrawer(clinic: Clinic, day: DrawerDay, count: CountForm): Promise<void> {
   if (day.undecided > 0) throw new Problem(undecided)
   const close = (await readRow(clinic, dayCloses, dayCloseId(day.till))) ?? null
-  const body = toldOf(clinic, { day, count, noted: close ?? openTill(day.till) })
+  const body = toldOf(clinic, { day, count, noted: close ?? openDrawer(day.till) })
   await write(clinic, stepOf(clinic, mutations.closeTill, { giving: { body }, rows: { close } }))
 }
 
 function toldOf(
   clinic: Clinic,
-  { day, count, noted }: { day: TillDay; count: Count; noted: Pick<DayCloseRow, 'opening_paisa' | 'outs'> },
+  {
+    day,
+    count,
+    noted,
+  }: { day: DrawerDay; count: CountForm; noted: Pick<DayCloseRow, 'opening_paisa' | 'outs'> },
 ) {
   const { notes } = count
   const counted = countTill(day.entries, noted)
@@ -119,8 +130,8 @@ function toldOf(
 /** A close that the server counted otherwise: what was told, and its own count. */
 export interface DifferingClose {
   op_id: string
-  told: Pick<DayCloseRow, 'notes' | 'counted_paisa' | 'difference_reason'> & TillCount
-  current: TillCount
+  told: Pick<DayCloseRow, 'notes' | 'counted_paisa' | 'difference_reason'> & DrawerCount
+  current: DrawerCount
 }
 
 const Counted = z.pick(DayCloseRow, {
@@ -135,7 +146,7 @@ const Counted = z.pick(DayCloseRow, {
 /** The refused close of a drawer; null where none was refused. Where the server's count was not heard, what has arrived since is counted here. */
 export async function differingClose(
   clinic: Clinic,
-  { till, entries }: Pick<TillDay, 'till' | 'entries'>,
+  { till, entries }: Pick<DrawerDay, 'till' | 'entries'>,
 ): Promise<DifferingClose | null> {
   const refused = await decisionsOn(clinic.db, rowName(dayCloses.table, dayCloseId(till)))
   const op = refused.find((one) => one.call === callName(closeDay) && one.last_error?.code === 'day_differs')
@@ -153,8 +164,8 @@ export async function differingClose(
 /** Closes the day with all receipts that are here by now, as they were counted: in the refused close's stead. */
 export async function closeAsCounted(
   clinic: Clinic,
-  day: TillDay,
-  { op_id, told, current, difference_reason }: DifferingClose & Pick<Count, 'difference_reason'>,
+  day: DrawerDay,
+  { op_id, told, current, difference_reason }: DifferingClose & Pick<CountForm, 'difference_reason'>,
 ): Promise<void> {
   if (day.undecided > 0) throw new Problem(undecided)
   const body = toldOf(clinic, { day, count: { notes: told.notes, difference_reason }, noted: current })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noNotes, openTill } from '#domain/day-close/rows.ts'
+import { noNotes, openDrawer } from '#domain/day-close/rows.ts'
 import { closeTill, decideClose } from './mutations.ts'
 
 const till = { chamber_id: 1, sitting_date: '2026-11-22', user_id: 101 }
@@ -21,7 +21,7 @@ const framed = {
   deleted_at: null,
 }
 const out = (id: string, reason: string) => ({ id, paisa: 10_000, reason })
-const row = { ...openTill(till), ...framed, outs: [out('x', 'tea')] }
+const row = { ...openDrawer(till), ...framed, outs: [out('x', 'tea')] }
 
 test('a close keeps what was noted of money taken out, adds what else its owner tells, and is never later than now', () => {
   const { chamber_id, sitting_date } = till

@@ -5,15 +5,18 @@ import {
   dayCloseId,
   dayCloses,
   isClosed,
-  openTill,
-  type Till,
+  openDrawer,
+  type CashDrawer,
 } from '#domain/day-close/rows.ts'
 import { closeDay, dayClosed, dayNotClosed, decideDayClose, noteTill } from './contract.ts'
 
-type Day = Pick<Till, 'chamber_id' | 'sitting_date'>
+type Day = Pick<CashDrawer, 'chamber_id' | 'sitting_date'>
 
 /** The drawer of whoever does it. */
-export const ownTill = ({ chamber_id, sitting_date }: Day, { user_id }: Pick<Actor, 'user_id'>): Till => ({
+export const ownTill = (
+  { chamber_id, sitting_date }: Day,
+  { user_id }: Pick<Actor, 'user_id'>,
+): CashDrawer => ({
   chamber_id,
   sitting_date,
   user_id,
@@ -28,12 +31,12 @@ const own = {
 
 /** Changes the day of one's own drawer, which begins with the first note; one that was counted stays as it is. */
 function inTill(
-  till: Till,
+  till: CashDrawer,
   close: DayCloseRow | null,
   change: (row: Pick<DayCloseRow, 'opening_paisa' | 'outs'>) => Partial<DayCloseRow>,
 ): Change[] {
   if (isClosed(close)) throw new Problem(dayClosed, { current: close })
-  const row = close ?? openTill(till)
+  const row = close ?? openDrawer(till)
   return [...(close ? [] : [add(dayCloses, row)]), set(dayCloses, row, change(row))]
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayCloseId, isAfterClose, isClosed, openTill, noNotes } from '#domain/day-close/rows.ts'
+import { dayCloseId, isAfterClose, isClosed, openDrawer, noNotes } from '#domain/day-close/rows.ts'
 import { closeDay } from './contract.ts'
 import {
   awaiting,
@@ -13,7 +13,7 @@ import {
   isSameCount,
   outsPaisa,
   splitByClose,
-  tillTotals,
+  drawerTotals,
 } from '#domain/day-close/till.ts'
 
 type Entry = Parameters<typeof cashIn>[0][number]
@@ -33,7 +33,7 @@ test("two devices make one row of one drawer's day, and every drawer has its own
     { ...till, user_id: 102 },
   ].map(dayCloseId)
   expect(new Set([dayCloseId(till), ...others]).size).toBe(4)
-  expect(openTill(till)).toMatchObject({ id: dayCloseId(till), status: 'open', outs: [] })
+  expect(openDrawer(till)).toMatchObject({ id: dayCloseId(till), status: 'open', outs: [] })
 })
 
 describe('a drawer', () => {
@@ -206,7 +206,7 @@ test('a close is the sum of its receipts after refunds, in whatever order they r
     const receipt_ids = known.map((one) => one.id)
     for (const entries of devices) {
       const { counted, late } = splitByClose(entries, { status: 'closed', receipt_ids })
-      const [now, then, after] = [tillTotals(entries), tillTotals(counted), tillTotals(late)]
+      const [now, then, after] = [drawerTotals(entries), drawerTotals(counted), drawerTotals(late)]
       expect(then.paid + after.paid).toBe(all.reduce((sum, one) => sum + one.paid_paisa, 0))
       expect(then.cash).toBe(cashIn(known))
       expect(now.cash + now.digital.reduce((sum, one) => sum + one.paisa, 0)).toBe(now.paid)

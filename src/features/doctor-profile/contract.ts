@@ -4,7 +4,7 @@ import { line, Name, NumberText, text } from '#contract/fields.ts'
 import { blankEach, nullableEach } from '#contract/shapes.ts'
 
 /** A doctor as patients and his own sheets know him. */
-export const Doctor = z.object({
+export const DoctorProfile = z.object({
   id: z.int(),
   name: Name,
   bn_name: z.nullable(z.string()),
@@ -21,7 +21,7 @@ export const Doctor = z.object({
   /** 0 asked for, 1 approved. */
   status: z.int(),
 })
-export type Doctor = z.infer<typeof Doctor>
+export type DoctorProfile = z.infer<typeof DoctorProfile>
 
 const Named = z.object({ id: z.int(), name: z.string(), bn_name: z.string() })
 
@@ -29,7 +29,7 @@ export const readDoctorDetails = endpoint({
   method: 'GET',
   path: '/doctor/v1/doctor-details',
   scope: 'practice',
-  reply: z.object({ doctor: Doctor }),
+  reply: z.object({ doctor: DoctorProfile }),
 })
 
 /** The profile with what it is filled in from. */
@@ -39,7 +39,7 @@ export const editDoctor = endpoint({
   scope: 'practice',
   params: z.strictObject({ id: NumberText }),
   reply: z.object({
-    doctor: Doctor,
+    doctor: DoctorProfile,
     degrees: z.array(z.extend(Named, { kind: z.string() })),
     institutes: z.array(Named),
     specialities: z.array(Named),
@@ -81,5 +81,5 @@ export const updateDoctor = endpoint({
     bmdc,
     degrees: z.array(line(80)).check(z.maxLength(12, 'too_many_items')),
   }),
-  reply: z.object({ doctor: Doctor }),
+  reply: z.object({ doctor: DoctorProfile }),
 })

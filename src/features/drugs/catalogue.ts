@@ -1,7 +1,7 @@
 import type { DoseUnit } from '#contract/clinic/dose.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { choicesOf, type DrugChoices, type FoundDrug } from './choices.ts'
-import type { Found } from './drug-calls.ts'
+import type { SearchResult } from './drug-calls.ts'
 import type { Molecule } from './index-molecules.ts'
 import { habitsOf, type KnownDrugs, readKnownDrugs } from './local.ts'
 import { openPageSearch, type PageSearch } from './page-search.ts'
@@ -68,7 +68,7 @@ async function opened(clinic: Clinic): Promise<Catalogue> {
   }
 }
 
-const nothing: Found = {
+const nothing: SearchResult = {
   hits: [],
   named: { named: [], strength: '', unused: [], certain: null, reason: 'unnamed' },
 }

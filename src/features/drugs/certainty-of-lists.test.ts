@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { keyOf } from '#contract/clinic/fold.ts'
+import { foldedKey } from '#contract/clinic/fold.ts'
 import { drugs } from '#tests/bench/data.ts'
 import { choicesIn, marketIndex } from '#tests/support/market.ts'
 import type { DrugIndex } from './index-tables.ts'
@@ -39,7 +39,7 @@ describe.each(lists)('over every brand of %s', (_, rowsOf) => {
         const first = search(list, short, { uses })[0]?.row.brand ?? ''
         const { certain } = choicesIn(list, short, { uses })
         const taken = certain && 'hit' in certain.drug ? certain.drug.hit.row.brand : short
-        return keyOf(first) === keyOf(short) && keyOf(taken) === keyOf(short)
+        return foldedKey(first) === foldedKey(short) && foldedKey(taken) === foldedKey(short)
           ? []
           : [`${short}: ${first} / ${taken}`]
       }),
@@ -52,10 +52,10 @@ describe.each(lists)('over every brand of %s', (_, rowsOf) => {
       const { certain } = choicesIn(list, `${row.brand} ${row.strength}`)
       if (!certain || !('hit' in certain.drug)) return []
       const { brand, strength } = certain.drug.hit.row
-      const whole = keyOf(`${row.brand}${row.strength}`)
-      return (keyOf(brand) === keyOf(row.brand) && strength === row.strength) ||
-        keyOf(brand) === whole ||
-        keyOf(`${brand}${strength}`) === whole
+      const whole = foldedKey(`${row.brand}${row.strength}`)
+      return (foldedKey(brand) === foldedKey(row.brand) && strength === row.strength) ||
+        foldedKey(brand) === whole ||
+        foldedKey(`${brand}${strength}`) === whole
         ? []
         : [`${row.brand} ${row.strength}: ${brand} ${strength}`]
     })

@@ -1,13 +1,13 @@
 import type { DoseUnit } from '#contract/clinic/dose.ts'
-import { isBengali, keyOf } from '#contract/clinic/fold.ts'
+import { isBengali, foldedKey } from '#contract/clinic/fold.ts'
 import { genericKey } from '#contract/clinic/generic-key.ts'
-import { FORM_KIND, formAsked, formKind, mayBeGivenIn } from './forms.ts'
+import { FORM_KIND, formAsked, formGroup, mayBeGivenIn } from './forms.ts'
 import {
-  type Asked,
+  type RequestedStrength,
   isMaker,
   type NamedDrugRow,
   type NameList,
-  type Reading,
+  type NameReading,
   readingsOf,
 } from './name-readings.ts'
 import { readStrength, type Strength, strengthFit } from './strength.ts'
@@ -65,7 +65,7 @@ export function certaintyOf<R extends NamedDrugRow>(
   return settled(best, words, list)
 }
 
-interface Narrowed<R> extends Reading<R> {
+interface Narrowed<R> extends NameReading<R> {
   named: R[]
   unused: string[]
   reason: 'no_strength' | 'no_form' | null
@@ -77,7 +77,7 @@ interface Narrowed<R> extends Reading<R> {
 
 /** The rows that have what was asked; where none has, all of them, with the reason. */
 function narrowed<R extends NamedDrugRow>(
-  reading: Reading<R>,
+  reading: NameReading<R>,
   unit: DoseUnit | null,
   list: NameList<R>,
 ): Narrowed<R> {
@@ -102,7 +102,7 @@ function narrowed<R extends NamedDrugRow>(
 /** "Cotrim 960" is no Cotrim, but there is Cotrim DS of 800+160: what has the strength under a longer name is offered first. */
 function siblingsWith<R extends NamedDrugRow>(
   name: string,
-  { strength, forms }: Asked,
+  { strength, forms }: RequestedStrength,
   list: NameList<R>,
 ): R[] {
   const fits = list
@@ -113,7 +113,7 @@ function siblingsWith<R extends NamedDrugRow>(
 
 const beginsWith = (brand: string, name: string): boolean => {
   const words = brand.split(/[\s-]+/)
-  return words.some((_, at) => keyOf(words.slice(0, at).join(' ')) === name)
+  return words.some((_, at) => foldedKey(words.slice(0, at).join(' ')) === name)
 }
 
 /** Those that the number names whole; only where there is none, those whose first substance it names. */
@@ -131,7 +131,7 @@ function fitOf(typed: Strength, row: NamedDrugRow): ReturnType<typeof strengthFi
   return listed && strengthFit(typed, listed)
 }
 
-const typedStrength = ({ asked }: { asked: Asked }): string => asked.strengthWords.join(' ')
+const typedStrength = ({ asked }: { asked: RequestedStrength }): string => asked.strengthWords.join(' ')
 
 function settled<R extends NamedDrugRow>(
   narrow: Narrowed<R>,
@@ -167,12 +167,12 @@ function settled<R extends NamedDrugRow>(
   return one ? { named, strength, unused, certain: one, reason: null } : choose(differing(meant))
 }
 
-const isSolid = (row: NamedDrugRow): boolean => formKind(row) === FORM_KIND.oral_solid
-const isOral = (row: NamedDrugRow): boolean => formKind(row) <= FORM_KIND.oral_liquid
+const isSolid = (row: NamedDrugRow): boolean => formGroup(row) === FORM_KIND.oral_solid
+const isOral = (row: NamedDrugRow): boolean => formGroup(row) <= FORM_KIND.oral_liquid
 
 /** A strength without a word for the form is spoken of what is swallowed: "Napa 500" is the tablet, and never the suppository of a brand that has tablets. */
 function usualForms<R extends NamedDrugRow>(rows: readonly R[]): readonly R[] {
-  const solid = rows.filter((row) => formKind(row) === FORM_KIND.oral_solid)
+  const solid = rows.filter((row) => formGroup(row) === FORM_KIND.oral_solid)
   return solid.length > 0 ? solid : rows
 }
 
@@ -187,7 +187,7 @@ function onlyOne<R extends NamedDrugRow>(rows: readonly R[], uses: NameList<R>['
 }
 
 const isPlainSolid = (row: NamedDrugRow): boolean =>
-  formKind(row) === FORM_KIND.oral_solid &&
+  formGroup(row) === FORM_KIND.oral_solid &&
   !/sustained|extended|controlled|modified|prolonged|timed|retard|long|chew|dispers|flash/i.test(row.form)
 
 function differing(rows: readonly NamedDrugRow[]): 'strengths' | 'forms' | 'brands' {
@@ -221,6 +221,6 @@ export function inOrder<R extends NamedDrugRow>(
   list: Pick<NameList<R>, 'uses' | 'peers'>,
 ): R[] {
   return rows.toSorted(
-    (a, b) => formKind(a) - formKind(b) || list.uses(b) - list.uses(a) || list.peers(b) - list.peers(a),
+    (a, b) => formGroup(a) - formGroup(b) || list.uses(b) - list.uses(a) || list.peers(b) - list.peers(a),
   )
 }

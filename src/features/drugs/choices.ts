@@ -2,11 +2,11 @@ import { genericKey } from '#contract/clinic/generic-key.ts'
 import { certaintyOf, type ChooseReason, numbersBeside } from './certainty.ts'
 import type { NamedDrugRow, NameList } from './name-readings.ts'
 import type { OwnDrugRow } from '#domain/drug/rows.ts'
-import type { Found } from './drug-calls.ts'
+import type { SearchResult } from './drug-calls.ts'
 import type { DrugHit } from './index-search.ts'
 import type { HitKind } from './index-rank.ts'
 import type { DoseUnit } from '#contract/clinic/dose.ts'
-import { fold, keyOf } from '#contract/clinic/fold.ts'
+import { fold, foldedKey } from '#contract/clinic/fold.ts'
 
 /** A medicine found: in the catalogue, or one of the practice's own. */
 export type FoundDrug = { hit: DrugHit } | { own: OwnDrugRow }
@@ -47,7 +47,7 @@ interface OwnNames {
 }
 
 /** What may be taken for a typed name: the practice's own of that name and the catalogue's, then what it may mean besides. */
-export function choicesOf({ hits, named }: Found, own: OwnNames): DrugChoices {
+export function choicesOf({ hits, named }: SearchResult, own: OwnNames): DrugChoices {
   const mine = certaintyOf(own.text.trim().split(/\s+/), own.unit, ownNames(own.rows, own.uses))
   const said = mine.named.length > 0 ? mine : named
   const exact = [...mine.named.map((row) => ({ own: row })), ...named.named.map((hit) => ({ hit }))]
@@ -125,7 +125,7 @@ export const isFar = (how: HitKind): boolean => how === 'typo' || how === 'sound
 
 function ownNames(rows: readonly OwnDrugRow[], uses: (row: OwnDrugRow) => number): NameList<OwnDrugRow> {
   return {
-    byBrand: (key) => rows.filter((row) => key !== '' && keyOf(row.brand) === key),
+    byBrand: (key) => rows.filter((row) => key !== '' && foldedKey(row.brand) === key),
     longerBrands: () => [],
     byGeneric: () => [],
     uses,

@@ -13,7 +13,7 @@ import {
 import { fetchFile } from '#net/fetch-file.ts'
 import { drugs } from '#tests/bench/data.ts'
 import type { PackEntry } from './contract.ts'
-import { bringPack, type DeliveryParts, keepCurrent, packName } from './delivery.ts'
+import { bringPack, type PackDelivery, keepCurrent, packName } from './delivery.ts'
 import { packDelta } from './delta.ts'
 import { packDrugs, packHead } from './pack.ts'
 
@@ -73,7 +73,7 @@ afterEach(() => {
   server.close()
 })
 
-const partsWith = (entry: PackEntry): DeliveryParts => ({
+const partsWith = (entry: PackEntry): PackDelivery => ({
   store,
   list: () => Promise.resolve([entry]),
   fetchFile: (wish) => fetchFile({ ...wish, url: root + wish.url }),

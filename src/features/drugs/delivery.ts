@@ -22,13 +22,13 @@ const keptEvery = 262_144
 /** What came is not what was promised: it is thrown away, and the pack in use stays. */
 class BrokenPack extends Error {}
 
-export interface DeliveryParts {
+export interface PackDelivery {
   store: PublicStore
   list: (from: string | undefined) => Promise<PackEntry[]>
   fetchFile: typeof fetchFile
 }
 
-const realParts = (): DeliveryParts => ({
+const realParts = (): PackDelivery => ({
   store: publicStore(),
   list: async (from) => (await call(listPacks, { query: from === undefined ? {} : { from } })).packs,
   fetchFile,
@@ -39,7 +39,7 @@ const realParts = (): DeliveryParts => ({
  * where an earlier try broke off. Nothing replaces the kept pack before its print is right. Null: nothing newer.
  * Throws `LineError`, `Problem`, or when what came is broken.
  */
-export async function bringPack(have: Pack | undefined, parts: DeliveryParts): Promise<Pack | null> {
+export async function bringPack(have: Pack | undefined, parts: PackDelivery): Promise<Pack | null> {
   const newest = (await parts.list(have?.version)).find((pack) => pack.name === packName)
   if (!newest || newest.sha256 === have?.hash) return null
   const bytes = (have && (await stepped(have, newest, parts))) ?? (await download(newest, parts))
@@ -53,7 +53,7 @@ export async function bringPack(have: Pack | undefined, parts: DeliveryParts): P
 async function stepped(
   have: Pack,
   newest: PackEntry,
-  parts: DeliveryParts,
+  parts: PackDelivery,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!newest.delta) return null
   try {
@@ -69,7 +69,7 @@ async function stepped(
 type PackFile = Pick<PackEntry, 'sha256' | 'bytes' | 'url'>
 
 /** The whole file, going on where an earlier try broke off; what came before the line was lost is kept for the next. */
-async function download(file: PackFile, { store, fetchFile: fetched }: DeliveryParts) {
+async function download(file: PackFile, { store, fetchFile: fetched }: PackDelivery) {
   const { bytes, length: begun } = await comeSoFar(file, store)
   let length = begun
   let kept = begun
@@ -112,7 +112,7 @@ const hour = 3_600_000
 const firstWait = 30_000
 const longestWait = 600_000
 
-export interface Waits {
+export interface RetryWait {
   /** Resolves after so many milliseconds, or earlier when the line seems back and `early` is set. */
   wait: (ms: number, early: boolean) => Promise<void>
   isOver: () => boolean
@@ -121,8 +121,8 @@ export interface Waits {
 /** Looks for newer medicines now, every six hours, and after a failure sooner: 30 s, doubling up to 10 min. `came` hears of each new pack. */
 export async function keepCurrent(
   came: (pack: Pack) => void,
-  waits: Waits,
-  parts: DeliveryParts = realParts(),
+  waits: RetryWait,
+  parts: PackDelivery = realParts(),
 ): Promise<void> {
   let failures = 0
   while (!waits.isOver()) {

@@ -1,9 +1,16 @@
 import { certaintyOf } from './certainty.ts'
-import type { DrugAnswer, DrugCall, DrugLine, DrugReply, Found, Named } from './drug-calls.ts'
+import type {
+  DrugAnswer,
+  DrugCall,
+  DrugLineQuery,
+  DrugReply,
+  SearchResult,
+  ExactMatch,
+} from './drug-calls.ts'
 import { drugIndex } from './index-build.ts'
-import { rangesOf } from './index-marks.ts'
+import { markedRanges } from './index-marks.ts'
 import { moleculesLike } from './index-molecules.ts'
-import { namesIn } from './index-names.ts'
+import { genericNamesIn } from './index-names.ts'
 import type { Habits, DrugIndex } from './index-tables.ts'
 import { type DrugHit, search } from './index-search.ts'
 import { drugAt, type DrugRow, unpackDrugs } from './pack.ts'
@@ -12,7 +19,7 @@ type Asked = Extract<DrugCall, { kind: 'search' }>
 type Question = Extract<DrugCall, { number: number }>
 
 /** The worker's side: holds the index and the doctor's habits, and answers questions. Those that come before the pack wait for it. */
-export function answerDrugCalls(line: DrugLine): void {
+export function answerDrugCalls(line: DrugLineQuery): void {
   let index: DrugIndex | undefined
   let waiting: Question[] = []
   let uses: ReadonlyMap<number, number> = new Map()
@@ -68,7 +75,7 @@ export function foundIn(
   index: DrugIndex,
   { text, limit, unit }: Pick<Asked, 'text' | 'limit' | 'unit'>,
   habits: Habits,
-): Found {
+): SearchResult {
   return { hits: hitsIn(index, { text, limit }, habits), named: namedIn(index, { text, unit }, habits) }
 }
 
@@ -79,17 +86,17 @@ function hitsIn(index: DrugIndex, { text, limit }: Pick<Asked, 'text' | 'limit'>
   return hits.length > 0 || shorter === '' ? hits : hitsIn(index, { text: shorter, limit }, habits)
 }
 
-function namedIn(index: DrugIndex, { text, unit }: Pick<Asked, 'text' | 'unit'>, habits: Habits): Named {
+function namedIn(index: DrugIndex, { text, unit }: Pick<Asked, 'text' | 'unit'>, habits: Habits): ExactMatch {
   const words = text
     .trim()
     .split(/\s+/)
     .filter((word) => word !== '')
-  const { named, certain, ...said } = certaintyOf(words, unit, namesIn(index, habits))
+  const { named, certain, ...said } = certaintyOf(words, unit, genericNamesIn(index, habits))
   const hit = (row: DrugRow): DrugHit => ({
     row,
     strengths: [row],
     kind: 'exact',
-    ranges: rangesOf(row, text),
+    ranges: markedRanges(row, text),
     settled: true,
   })
   return { named: named.slice(0, mostNamed).map(hit), ...said, certain: certain && hit(certain) }

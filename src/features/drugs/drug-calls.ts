@@ -5,13 +5,13 @@ import type { DrugHit } from './index-search.ts'
 import type { DrugRow } from './pack.ts'
 
 /** What was found for a text: what it names exactly and whether that is certain, and everything it may mean, best first. */
-export interface Found {
+export interface SearchResult {
   hits: DrugHit[]
-  named: Named
+  named: ExactMatch
 }
 
 /** The rule of Enter over the catalogue, its rows as hits for the list. */
-export type Named = Pick<Certainty<never>, 'strength' | 'unused' | 'reason'> & {
+export type ExactMatch = Pick<Certainty<never>, 'strength' | 'unused' | 'reason'> & {
   named: DrugHit[]
   certain: DrugHit | null
 }
@@ -27,7 +27,7 @@ export type DrugCall =
 
 /** What the drug worker answers to a question that has a number. */
 export type DrugReply =
-  | { kind: 'found'; number: number; found: Found }
+  | { kind: 'found'; number: number; found: SearchResult }
   | { kind: 'molecules'; number: number; molecules: Molecule[] }
   | { kind: 'rows'; number: number; rows: DrugRow[] }
 
@@ -38,7 +38,7 @@ export type DrugAnswer =
   | { kind: 'refused'; reason: string }
 
 /** One end of the line between page and worker: a Worker, the worker's own scope, or a MessagePort. */
-export type DrugLine = {
+export type DrugLineQuery = {
   postMessage: (message: unknown, options?: { transfer?: Transferable[] }) => void
   addEventListener: (type: 'message', listen: (event: MessageEvent) => void) => void
 }

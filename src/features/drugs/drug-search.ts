@@ -1,6 +1,6 @@
 import type { DoseUnit } from '#contract/clinic/dose.ts'
 import { ownScript } from '#net/own-script.ts'
-import type { DrugAnswer, DrugCall, DrugLine, DrugReply, Found } from './drug-calls.ts'
+import type { DrugAnswer, DrugCall, DrugLineQuery, DrugReply, SearchResult } from './drug-calls.ts'
 import type { Molecule } from './index-molecules.ts'
 import type { Habits } from './index-tables.ts'
 import type { DrugRow } from './pack.ts'
@@ -13,7 +13,7 @@ export type DrugSearch = {
   /** Gives the worker a pack; a later one replaces it in one step. The bytes move to the worker. */
   load: (bytes: Uint8Array<ArrayBuffer>) => void
   /** What is found for a text. Every search gets its own answer: another box's text must never come back for this one's. */
-  search: (text: string, options?: { limit?: number; unit?: DoseUnit | null }) => Promise<Found>
+  search: (text: string, options?: { limit?: number; unit?: DoseUnit | null }) => Promise<SearchResult>
   /** The molecules that a text begins. */
   molecules: (text: string, limit?: number) => Promise<Molecule[]>
   /** Those of these rows that the catalogue still has. */
@@ -25,7 +25,7 @@ export type DrugSearch = {
 }
 
 /** Opens the catalogue search in a worker of its own, or over a given line. */
-export function openDrugSearch(line: DrugLine = drugWorker()): DrugSearch {
+export function openDrugSearch(line: DrugLineQuery = drugWorker()): DrugSearch {
   const call = (message: DrugCall, transfer: Transferable[] = []): void =>
     line.postMessage(message, { transfer })
   const { ask, settle } = questions(call)
@@ -83,6 +83,6 @@ function questions(call: (message: DrugCall) => void) {
   return { ask, settle }
 }
 
-function drugWorker(): DrugLine {
+function drugWorker(): DrugLineQuery {
   return new Worker(ownScript(workerAddress), { type: 'module' })
 }

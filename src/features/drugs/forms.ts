@@ -16,10 +16,10 @@ export const FORM_KIND = {
   injection: 6,
   infusion: 7,
 } as const
-export type FormKind = (typeof FORM_KIND)[keyof typeof FORM_KIND]
+export type FormGroup = (typeof FORM_KIND)[keyof typeof FORM_KIND]
 
 // The first that fits counts: "Vaginal Tablet" is no tablet to swallow, "IV Injection or Infusion" an injection.
-const kinds: readonly (readonly [RegExp, FormKind])[] = [
+const kinds: readonly (readonly [RegExp, FormGroup])[] = [
   [/inject|prefilled|^inj/, FORM_KIND.injection],
   [/infusion|dialysis|irrigation|^inf\b/, FORM_KIND.infusion],
   [/vagin|rectal|supposit|pessar|enema|^supp/, FORM_KIND.rectal],
@@ -36,7 +36,7 @@ const kinds: readonly (readonly [RegExp, FormKind])[] = [
 ]
 
 /** The kind of a row's form, by its name or, where it has none, by its short one. */
-export function formKind({ form, form_abbr }: Formed): FormKind {
+export function formGroup({ form, form_abbr }: Formed): FormGroup {
   const text = form === '' ? form_abbr : form
   const known = kindByText.get(text)
   if (known !== undefined) return known
@@ -46,7 +46,7 @@ export function formKind({ form, form_abbr }: Formed): FormKind {
 }
 
 // A list has a hundred forms; one search asks for hundreds of rows.
-const kindByText = new Map<string, FormKind>()
+const kindByText = new Map<string, FormGroup>()
 
 const formWords: readonly (readonly [typed: string, listed: RegExp])[] = [
   ['tab tabs tablet tablets বড়ি ট্যাবলেট', /tab/],

@@ -1,4 +1,4 @@
-import { keyOf, wordsOf } from '#contract/clinic/fold.ts'
+import { foldedKey, foldedWords } from '#contract/clinic/fold.ts'
 import { positionsByCode, wordList } from './index-words.ts'
 import type { DrugIndex, Scratch } from './index-tables.ts'
 import { genericsByKey, peersOf } from './index-names.ts'
@@ -10,7 +10,7 @@ export function drugIndex(columns: DrugColumns): DrugIndex {
   const { brand, generic, strength, company } = columns
   const groupStarts = startsOfGroups(columns)
   const groups = groupStarts.length - 1
-  const brandKeys = brand.values.map(keyOf)
+  const brandKeys = brand.values.map(foldedKey)
   const ofGroups = (codes: Uint32Array): Uint32Array =>
     Uint32Array.from({ length: groups }, (_, at) => codes[groupStarts[at] ?? 0] ?? 0)
   const words = {
@@ -91,7 +91,7 @@ function firstWords(brands: readonly string[], brandKeys: readonly string[]): st
   const first = new Set<string>()
   for (const brand of brands) {
     if (!brand.includes(' ')) continue
-    const word = wordsOf(brand)[0] ?? ''
+    const word = foldedWords(brand)[0] ?? ''
     if (!keys.has(word)) first.add(word)
   }
   return [...first]

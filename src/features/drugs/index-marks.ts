@@ -1,4 +1,4 @@
-import { fold, keyOf, wordsOf } from '#contract/clinic/fold.ts'
+import { fold, foldedKey, foldedWords } from '#contract/clinic/fold.ts'
 import type { DrugRow } from './pack.ts'
 
 export type MarkedField = 'brand' | 'generic' | 'strength' | 'form' | 'company'
@@ -10,8 +10,8 @@ const fields = ['brand', 'generic', 'strength', 'form', 'company'] as const
 const isSign = /[^\p{L}\p{N}]/u
 
 /** The same, of a text as it was typed. */
-export const rangesOf = (row: DrugRow, text: string): MatchRange[] =>
-  rangesIn(row, keyOf(text), wordsOf(text))
+export const markedRanges = (row: DrugRow, text: string): MatchRange[] =>
+  rangesIn(row, foldedKey(text), foldedWords(text))
 
 /** Where the typed text stands in a row: the whole key at the start of the brand, else each word at the start of words. */
 export function rangesIn(row: DrugRow, key: string, words: readonly string[]): MatchRange[] {

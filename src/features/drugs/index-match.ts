@@ -5,18 +5,18 @@ import type { WordList } from './index-words.ts'
 /** Typed words beyond these are not looked at: a bit of a byte each. */
 export const mostWords = 8
 
-export type Range = { from: number; to: number }
+export type MarkRange = { from: number; to: number }
 
 /** What a typed word reaches: brands by their order, words of brands, generics and makers, and whether it names a strength or form. */
 export type WordReach = {
-  brands: Range[]
-  brandWords: Range
-  generics: Range[]
-  makers: Range
+  brands: MarkRange[]
+  brandWords: MarkRange
+  generics: MarkRange[]
+  makers: MarkRange
   namesValue: boolean
 }
 
-const none: Range = { from: 0, to: 0 }
+const none: MarkRange = { from: 0, to: 0 }
 const shortestMaker = 3
 
 /** Clears the working memory and marks, for every value of every column, which typed words it matches. */
@@ -63,7 +63,7 @@ export function groupsReached(
 /** Calls back with each group that a word reaches by brand, generic or maker; a group may come more than once. */
 export function eachGroupReached(index: DrugIndex, reach: WordReach, take: (group: number) => void): void {
   const { words, brandGroups, genericGroups, companyGroups } = index
-  const ofBrands = ({ from, to }: Range): void => {
+  const ofBrands = ({ from, to }: MarkRange): void => {
     const end = brandGroups[to] ?? 0
     for (let group = brandGroups[from] ?? 0; group < end; group++) take(group)
   }
@@ -129,7 +129,7 @@ function reachOf({ words, brandKeys }: DrugIndex, word: string): WordReach {
 }
 
 function markValues({ words, scratch }: DrugIndex, word: string, bit: number): void {
-  const exactly = (list: WordList): Range => {
+  const exactly = (list: WordList): MarkRange => {
     const { from } = prefixRange(list.words, word)
     return { from, to: list.words[from] === word ? from + 1 : from }
   }
@@ -141,18 +141,18 @@ function markValues({ words, scratch }: DrugIndex, word: string, bit: number): v
 
 type GroupsOf = { starts: Uint32Array; positions: Uint32Array }
 
-function codesIn(list: WordList, { from, to }: Range): number {
+function codesIn(list: WordList, { from, to }: MarkRange): number {
   return (list.starts[to] ?? 0) - (list.starts[from] ?? 0)
 }
 
-function eachCode(list: WordList, { from, to }: Range, take: (code: number) => void): void {
+function eachCode(list: WordList, { from, to }: MarkRange, take: (code: number) => void): void {
   const end = list.starts[to] ?? 0
   for (let at = list.starts[from] ?? 0; at < end; at++) take(list.codes[at] ?? 0)
 }
 
 function markCodes(
   list: WordList,
-  { from, to }: Range,
+  { from, to }: MarkRange,
   { marks, bit }: { marks: Uint8Array; bit: number },
 ): void {
   const end = list.starts[to] ?? 0

@@ -4,7 +4,7 @@ import { eachGroupReached } from './index-match.ts'
 import type { WordReach } from './index-match.ts'
 import { isMixture } from './index-names.ts'
 import { scoreOf } from './index-rank.ts'
-import type { Search } from './index-under-way.ts'
+import type { SearchInProgress } from './index-under-way.ts'
 import { editsBetween, oneEditAway, soundingLike } from './index-typos.ts'
 import { prefixRange } from './index-words.ts'
 import { heardIn, skeletonOf } from './skeleton.ts'
@@ -20,7 +20,7 @@ const editCost = 14
 const mostSounding = 48
 
 /** Offers the names near to what was typed: one edit away, of the same sound, or beginning with the same sounds. */
-export function offerMisspelt(under: Search): void {
+export function offerMisspelt(under: SearchInProgress): void {
   const { index, key, found, bySound, limit } = under
   if (key.length < shortestMisspelt && found.best.length > 0 && !bySound) return
   const near = oneEditAway(index.typos, key)
@@ -56,7 +56,7 @@ export function misspeltReach(index: DrugIndex, word: string): WordReach {
 }
 
 function offerSounding(
-  under: Search,
+  under: SearchInProgress,
   names: readonly number[],
   { base, whole }: { base: number; whole: boolean },
 ): void {
@@ -76,7 +76,7 @@ function likeness(index: DrugIndex, name: number, key: string): number {
 }
 
 function offerName(
-  { index, near, far }: Search,
+  { index, near, far }: SearchInProgress,
   name: number,
   { kind, base }: { kind: 'typo' | 'sound'; base: number },
 ): void {

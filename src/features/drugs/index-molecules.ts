@@ -1,4 +1,4 @@
-import { wordsOf } from '#contract/clinic/fold.ts'
+import { foldedWords } from '#contract/clinic/fold.ts'
 import { genericKey } from '#contract/clinic/generic-key.ts'
 import type { DrugIndex } from './index-tables.ts'
 import { typoTarget } from './index-build.ts'
@@ -15,7 +15,7 @@ export interface Molecule {
 
 /** The molecules that the typed words begin, the one they name in full first, single ones before combinations; a letter wrong is forgiven. */
 export function moleculesLike(index: DrugIndex, text: string, limit: number): Molecule[] {
-  const words = wordsOf(text)
+  const words = foldedWords(text)
   if (words.length === 0) return []
   const whole = genericCodes(index, text)
   const like = words

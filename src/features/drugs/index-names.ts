@@ -1,4 +1,4 @@
-import { fold, keyOf, wordsOf } from '#contract/clinic/fold.ts'
+import { fold, foldedKey, foldedWords } from '#contract/clinic/fold.ts'
 import { genericKey } from '#contract/clinic/generic-key.ts'
 import type { NameList } from './name-readings.ts'
 import type { Habits, DrugIndex } from './index-tables.ts'
@@ -27,7 +27,7 @@ export function peersOf({ rows, generic, strength, form }: DrugColumns): Uint16A
 }
 
 /** The catalogue as a list of exact names, with this doctor's uses. */
-export function namesIn(index: DrugIndex, { uses }: Habits): NameList<DrugRow> {
+export function genericNamesIn(index: DrugIndex, { uses }: Habits): NameList<DrugRow> {
   return {
     byBrand: (key) =>
       brandCodes(index, key).flatMap((code) => rowsOfGroups(index, groupsOfBrand(index, code))),
@@ -55,13 +55,13 @@ export function genericNamed(
     const codes = genericCodes(index, name)
     if (codes.length === 0) continue
     const listed = index.columns.generic.values[codes[0] ?? 0] ?? ''
-    const asListed = wordsOf(listed).includes(wordsOf(name)[0] ?? '')
+    const asListed = foldedWords(listed).includes(foldedWords(name)[0] ?? '')
     return {
       generics: new Set(codes),
-      words: wordsOf(asListed ? text : `${plainGeneric(listed)} ${typed.slice(length).join(' ')}`),
+      words: foldedWords(asListed ? text : `${plainGeneric(listed)} ${typed.slice(length).join(' ')}`),
     }
   }
-  return { generics: new Set(), words: wordsOf(text) }
+  return { generics: new Set(), words: foldedWords(text) }
 }
 
 const longestName = 6
@@ -76,7 +76,7 @@ export const isMixture = ({ columns, groupStarts }: DrugIndex, group: number): b
   (columns.generic.values[columns.generic.codes[groupStarts[group] ?? 0] ?? 0] ?? '').includes('+')
 
 function brandCodes({ brandKeys }: DrugIndex, key: string): number[] {
-  if (key === '' || key !== keyOf(key)) return []
+  if (key === '' || key !== foldedKey(key)) return []
   const codes: number[] = []
   for (let code = prefixRange(brandKeys, key).from; brandKeys[code] === key; code++) codes.push(code)
   return codes

@@ -1,4 +1,4 @@
-import { isBengali, keyOf, wordsOf } from '#contract/clinic/fold.ts'
+import { isBengali, foldedKey, foldedWords } from '#contract/clinic/fold.ts'
 import {
   bitsIn,
   eachGroupReached,
@@ -20,7 +20,7 @@ import type { Habits, DrugIndex } from './index-tables.ts'
 import { prefixRange } from './index-words.ts'
 import { drugAt } from './pack.ts'
 import type { DrugRow } from './pack.ts'
-import type { Search } from './index-under-way.ts'
+import type { SearchInProgress } from './index-under-way.ts'
 
 /** One line of the list: the best row of a brand for what was typed, and all presentations of that brand. */
 export type DrugHit = {
@@ -56,13 +56,13 @@ export function search(
   const habitual = markHabits(index, habits)
   index.scratch.seen.fill(0)
   const { generics, words } = genericNamed(index, text)
-  const under: Search = {
+  const under: SearchInProgress = {
     index,
     text,
     limit,
     habitual,
     generics,
-    key: keyOf(text),
+    key: foldedKey(text),
     words: words.slice(0, mostWords),
     bySound: isBengali(text),
     found: topGroups(limit),
@@ -81,14 +81,14 @@ export function search(
   return merged(under).map((ranked) => hitOf(under, ranked, habits))
 }
 
-function offer({ index, found }: Search, ranked: RankedGroup): void {
+function offer({ index, found }: SearchInProgress, ranked: RankedGroup): void {
   const { seen } = index.scratch
   if (seen[ranked.group] === 1) return
   seen[ranked.group] = 1
   found.offer(ranked)
 }
 
-function offerBrandStart(under: Search): void {
+function offerBrandStart(under: SearchInProgress): void {
   const { index, key } = under
   const spelled = under.text.trim().toLowerCase()
   const { from, to } = prefixRange(index.brandKeys, key)
@@ -115,12 +115,12 @@ function offerBrandStart(under: Search): void {
 
 /** Whether what was typed ends where a word of the brand ends. */
 function isNextWord({ columns, brandKeys }: DrugIndex, brand: number, key: string): boolean {
-  const [first = ''] = wordsOf(columns.brand.values[brand] ?? '')
+  const [first = ''] = foldedWords(columns.brand.values[brand] ?? '')
   return first === key && (brandKeys[brand] ?? '').length > key.length
 }
 
 /** The molecule itself, typed in full and alone. */
-function offerWholeGeneric(under: Search): void {
+function offerWholeGeneric(under: SearchInProgress): void {
   const { index, text } = under
   for (const code of genericCodes(index, text)) {
     for (const group of groupsOfGeneric(index, code))
@@ -133,7 +133,7 @@ function offerWholeGeneric(under: Search): void {
   }
 }
 
-function offerByWords(under: Search): void {
+function offerByWords(under: SearchInProgress): void {
   const { index, words, found, limit } = under
   // A list full of brands that begin so has no room for a generic or a maker.
   if (words.length === 1 && found.best.length >= limit && (found.best.at(-1)?.kind ?? 'typo') !== 'company')
@@ -158,7 +158,7 @@ const asSpelt = (ranked: RankedGroup, misspelt: boolean): RankedGroup =>
   misspelt ? { ...ranked, kind: 'typo' } : ranked
 
 /** Takes a word that names nothing for what it may have meant; false when it stands as it is. */
-function resolveMisspelt({ index, words }: Search, reach: WordReach, at: number): boolean {
+function resolveMisspelt({ index, words }: SearchInProgress, reach: WordReach, at: number): boolean {
   if (reach.namesValue || groupsReached(index, reach) > 0) return false
   const meant = misspeltReach(index, words[at] ?? '')
   Object.assign(reach, meant)
@@ -174,7 +174,7 @@ function leadingReach(index: DrugIndex, reaches: readonly WordReach[]): WordReac
 }
 
 function rankedByWords(
-  { index, words, generics }: Search,
+  { index, words, generics }: SearchInProgress,
   { group, row, byValue }: { group: number; row: number; byValue: boolean },
   starts: string[],
 ): RankedGroup {
@@ -228,7 +228,7 @@ function kindByWords(
   return (scratch.generic[columns.generic.codes[row] ?? 0] ?? 0) === 0 ? 'company' : 'generic'
 }
 
-function merged({ found, near, far, limit, bySound }: Search): RankedGroup[] {
+function merged({ found, near, far, limit, bySound }: SearchInProgress): RankedGroup[] {
   const taken = new Set<number>()
   const fresh = (list: readonly RankedGroup[]): RankedGroup[] =>
     list.filter(({ group }) => !taken.has(group) && taken.add(group))
@@ -244,7 +244,7 @@ function merged({ found, near, far, limit, bySound }: Search): RankedGroup[] {
 }
 
 function hitOf(
-  { index, key, words }: Search,
+  { index, key, words }: SearchInProgress,
   { group, row, kind, byValue = false }: RankedGroup,
   { uses, favourites }: Habits,
 ): DrugHit {

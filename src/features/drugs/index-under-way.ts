@@ -2,7 +2,7 @@ import type { TopGroups } from './index-rank.ts'
 import type { DrugIndex } from './index-tables.ts'
 
 /** One search under way: what was typed, the doctor's own groups, and the lists being filled. */
-export type Search = {
+export type SearchInProgress = {
   index: DrugIndex
   text: string
   key: string

@@ -1,4 +1,4 @@
-import { wordsOf } from '#contract/clinic/fold.ts'
+import { foldedWords } from '#contract/clinic/fold.ts'
 
 /** Sorted words of one column, each with the codes of the values it occurs in (flat: word w owns codes[starts[w]..starts[w + 1]]). */
 export type WordList = { words: string[]; starts: Uint32Array; codes: Uint32Array }
@@ -7,7 +7,7 @@ export type WordList = { words: string[]; starts: Uint32Array; codes: Uint32Arra
 export function wordList(values: readonly string[], after = 0): WordList {
   const codesByWord = new Map<string, number[]>()
   for (const [code, value] of values.entries()) {
-    for (const word of new Set(wordsOf(value).slice(after))) {
+    for (const word of new Set(foldedWords(value).slice(after))) {
       const codes = codesByWord.get(word)
       if (codes) codes.push(code)
       else codesByWord.set(word, [code])

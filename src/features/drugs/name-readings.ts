@@ -1,4 +1,4 @@
-import { keyOf } from '#contract/clinic/fold.ts'
+import { foldedKey } from '#contract/clinic/fold.ts'
 import { formAsked } from './forms.ts'
 import type { DrugRow } from './pack.ts'
 import { readStrength, type Strength } from './strength.ts'
@@ -20,7 +20,7 @@ export interface NameList<R extends NamedDrugRow> {
 }
 
 /** Words behind a name, sorted by what they say. */
-export interface Asked {
+export interface RequestedStrength {
   strength: Strength | null
   strengthWords: readonly string[]
   forms: ((row: NamedDrugRow) => boolean)[]
@@ -31,10 +31,10 @@ export interface Asked {
 }
 
 /** One way to read typed words: a name, and what the rest of them asks for. */
-export interface Reading<R> {
+export interface NameReading<R> {
   name: string
   rows: readonly R[]
-  asked: Asked
+  asked: RequestedStrength
   generic: boolean
   /** The same words are a brand and a molecule. */
   twofold: boolean
@@ -44,7 +44,7 @@ export interface Reading<R> {
 export function readingsOf<R extends NamedDrugRow>(
   words: readonly string[],
   list: NameList<R>,
-): Reading<R>[] {
+): NameReading<R>[] {
   const begun = words.length > 1 && formAsked(words[0] ?? '') ? [words, words.slice(1)] : [words]
   return begun.flatMap((typed, skipped) => {
     const form = skipped === 1 ? formAsked(words[0] ?? '') : null
@@ -54,19 +54,19 @@ export function readingsOf<R extends NamedDrugRow>(
       const rows = namedBy(name, list)
       return asked === null || rows.rows.length === 0 || !makersFit(rows.rows, asked)
         ? []
-        : [{ ...rows, name: keyOf(name.join(' ')), asked }]
+        : [{ ...rows, name: foldedKey(name.join(' ')), asked }]
     })
   })
 }
 
 /** A sign that nobody writes in a name: the key of a name passes over it, and a word would be lost. */
-const isSign = (word: string): boolean => keyOf(word) === '' && !/^[-+/&.,()]+$/.test(word)
+const isSign = (word: string): boolean => foldedKey(word) === '' && !/^[-+/&.,()]+$/.test(word)
 
 function namedBy<R extends NamedDrugRow>(
   name: readonly string[],
   list: NameList<R>,
-): Pick<Reading<R>, 'rows' | 'generic' | 'twofold'> {
-  const byBrand = list.byBrand(keyOf(name.join(' ')))
+): Pick<NameReading<R>, 'rows' | 'generic' | 'twofold'> {
+  const byBrand = list.byBrand(foldedKey(name.join(' ')))
   const byGeneric = isMoleculeName(name) ? list.byGeneric(name.join(' ')) : []
   const brands = new Set(byBrand)
   return {
@@ -82,8 +82,11 @@ const isMoleculeName = (name: readonly string[]): boolean =>
   name.slice(1).every((word) => !/^[\d.]/.test(word) && formAsked(word) === null)
 
 /** Null when a word stands there that is neither strength, form nor perhaps a maker: then the name is not the whole name. */
-function askedOf(words: readonly string[], form: Asked['forms'][number] | null): Asked | null {
-  const asked: Asked = {
+function askedOf(
+  words: readonly string[],
+  form: RequestedStrength['forms'][number] | null,
+): RequestedStrength | null {
+  const asked: RequestedStrength = {
     strength: null,
     strengthWords: [],
     forms: form ? [form] : [],
@@ -100,7 +103,7 @@ function askedOf(words: readonly string[], form: Asked['forms'][number] | null):
       const formed = formAsked(word)
       if (formed) asked.forms.push(formed)
       else if (/^[\d.½¼¾]/.test(word)) asked.unused.push(word)
-      else if (keyOf(word).length >= shortestMaker) asked.makers.push(keyOf(word))
+      else if (foldedKey(word).length >= shortestMaker) asked.makers.push(foldedKey(word))
       else return null
     }
     at += Math.max(1, length)
@@ -120,6 +123,6 @@ function strengthLength(words: readonly string[], at: number): number {
 }
 
 export const isMaker = (row: NamedDrugRow, maker: string): boolean =>
-  row.company.split(/\s+/).some((word) => keyOf(word).startsWith(maker))
-const makersFit = (rows: readonly NamedDrugRow[], { makers }: Asked): boolean =>
+  row.company.split(/\s+/).some((word) => foldedKey(word).startsWith(maker))
+const makersFit = (rows: readonly NamedDrugRow[], { makers }: RequestedStrength): boolean =>
   makers.every((maker) => rows.some((row) => isMaker(row, maker)))

@@ -1,5 +1,5 @@
 import { readDoseLine } from '#contract/clinic/drug-line.ts'
-import { fold, keyOf } from '#contract/clinic/fold.ts'
+import { fold, foldedKey } from '#contract/clinic/fold.ts'
 import { genericKey } from '#contract/clinic/generic-key.ts'
 import { namedId } from '#contract/clinic/named-id.ts'
 import { formAsked } from './forms.ts'
@@ -16,7 +16,7 @@ export interface OwnDrugName {
 }
 
 const identity = ({ brand, strength, form, form_abbr, generic }: OwnDrugName): string[] => [
-  keyOf(brand),
+  foldedKey(brand),
   fold(strength).replace(/\s+/g, ''),
   fold(form === '' ? form_abbr : form),
   genericKey(generic),

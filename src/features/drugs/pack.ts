@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
-import { keyOf } from '#contract/clinic/fold.ts'
+import { foldedKey } from '#contract/clinic/fold.ts'
 import { packReader, packWriter } from './pack-bytes.ts'
 import type { PackReader, PackWriter } from './pack-bytes.ts'
 
@@ -127,7 +127,7 @@ function readHead(bytes: Uint8Array): { reader: PackReader; version: string; sha
 function inBrandOrder(rows: readonly DrugRow[]): DrugRow[] {
   const keyed = rows.map((row) => ({
     row,
-    key: keyOf(row.brand),
+    key: foldedKey(row.brand),
     dose: Number.parseFloat(row.strength) || 0,
   }))
   keyed.sort(

@@ -1,7 +1,7 @@
 import type { Pack } from '#local/database/public-store.ts'
 import { packNamed } from '#local/database/public-store.ts'
 import { pageSigns } from '#local/sync/page-signs.ts'
-import { keepCurrent, packName, type Waits } from './delivery.ts'
+import { keepCurrent, packName, type RetryWait } from './delivery.ts'
 import { type DrugSearch, openDrugSearch } from './drug-search.ts'
 
 /** The page's one search over the medicines, whoever has unlocked it: they are public, and a worker of their own holds them. */
@@ -48,7 +48,7 @@ async function opened(): Promise<PageSearch> {
   }
 }
 
-const pageWaits: Waits = {
+const pageWaits: RetryWait = {
   isOver: () => false,
   wait: (ms, early) =>
     new Promise((done) => {

@@ -15,15 +15,15 @@ export const QuestionForm = z.strictObject({
   sort: z._default(count(0, 999), 0),
 })
 
-export const Question = z.object({ id: z.int(), ...QuestionForm.shape })
-export type Question = z.infer<typeof Question>
+export const FeedbackQuestion = z.object({ id: z.int(), ...QuestionForm.shape })
+export type FeedbackQuestion = z.infer<typeof FeedbackQuestion>
 
 /** One to five stars, yes or no, or words: as its question has it. */
 const Answer = z.strictObject({
   question_id: z.int('number'),
   answer: z.union([count(1, 5), z.boolean('choice'), line(500)]),
 })
-export type Answer = z.infer<typeof Answer>
+export type FeedbackAnswer = z.infer<typeof Answer>
 
 /** What was said of a visit, and what the doctor answered. Whoever may not know by whom gets neither visit nor name. */
 export const Feedback = z.object({
@@ -56,7 +56,7 @@ export const showAppointmentFeedback = endpoint({
     feedback: z.nullable(Feedback),
     status: z.literal(feedbackStates),
     withheld: z.boolean(),
-    questions: z.array(Question),
+    questions: z.array(FeedbackQuestion),
     /** Until when the patient may speak or change his words; null where he no longer may. */
     open_until: z.nullable(Instant),
   }),
@@ -78,7 +78,7 @@ export const listFeedbackQuestions = endpoint({
   method: 'GET',
   path: '/v1/feedback-questions',
   scope: 'user',
-  reply: z.object({ data: z.array(Question) }),
+  reply: z.object({ data: z.array(FeedbackQuestion) }),
 })
 
 export const storeFeedbackQuestion = endpoint({
@@ -87,7 +87,7 @@ export const storeFeedbackQuestion = endpoint({
   scope: 'user',
   status: 201,
   body: QuestionForm,
-  reply: z.object({ question: Question }),
+  reply: z.object({ question: FeedbackQuestion }),
 })
 
 /** What the form begins with. 409 `not_done`, `feedback_over` or `feedback_kept` where nothing may be said any more. */
@@ -106,7 +106,7 @@ export const createFeedback = endpoint({
       chamber: z.nullable(z.string()),
       bn_chamber: z.nullable(z.string()),
     }),
-    questions: z.array(Question),
+    questions: z.array(FeedbackQuestion),
     feedback: z.nullable(Feedback),
     open_until: Instant,
   }),

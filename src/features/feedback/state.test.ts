@@ -3,8 +3,8 @@ import {
   canMoveFeedback,
   type FeedbackState,
   feedbackStates,
-  type Said,
-  wordOf,
+  type GivenFeedback,
+  feedbackWindow,
   feedbackKept,
   feedbackOver,
   visitNotDone,
@@ -28,7 +28,7 @@ test('feedback is asked for, given, perhaps flagged, and answered at most once',
   ])
 })
 
-test.each<[string, { status: string; ended_at: string }, Said | null, string, object]>([
+test.each<[string, { status: string; ended_at: string }, GivenFeedback | null, string, object]>([
   [
     'a visit that is not over',
     { status: 'called', ended_at },
@@ -74,5 +74,5 @@ test.each<[string, { status: string; ended_at: string }, Said | null, string, ob
     { refused: feedbackKept },
   ],
 ])('%s', (_, visit, said, now, word) => {
-  expect(wordOf(visit, said, at(now))).toEqual(word)
+  expect(feedbackWindow(visit, said, at(now))).toEqual(word)
 })

@@ -23,7 +23,7 @@ const moves: Record<FeedbackState, readonly FeedbackState[]> = {
 /** Whether feedback goes from one state to the other. */
 export const canMoveFeedback = (from: FeedbackState, to: FeedbackState): boolean => moves[from].includes(to)
 
-export interface Said {
+export interface GivenFeedback {
   status: FeedbackState
   /** Instant at which it was first said. */
   given_at: string
@@ -35,12 +35,16 @@ export const feedbackOver = refusal(409, 'feedback_over')
 export const feedbackKept = refusal(409, 'feedback_kept')
 
 /** Until when (ms) the patient may say something of a visit or change it; or why he may not. */
-export type Word =
+export type FeedbackWindow =
   | { until: number }
   | { refused: typeof visitNotDone | typeof feedbackOver | typeof feedbackKept }
 
 /** What the patient of a visit may still say of it. What was flagged or answered stays as it was read. */
-export function wordOf(visit: { status: string; ended_at: string }, said: Said | null, now: number): Word {
+export function feedbackWindow(
+  visit: { status: string; ended_at: string },
+  said: GivenFeedback | null,
+  now: number,
+): FeedbackWindow {
   if (visit.status !== 'done') return { refused: visitNotDone }
   const until = said
     ? Date.parse(said.given_at) + EDIT_HOURS * HOUR

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { Day, Id, Money, NumberText, VisitType } from '#contract/fields.ts'
-import { FeeCriteriaRow, FeeForm, fees } from '#domain/fee/rows.ts'
+import { FeeCriteriaRow, FeeTerms, fees } from '#domain/fee/rows.ts'
 
 const SavedFee = z.object({ chamber_fee: FeeCriteriaRow })
 /** Sets the fees of a chamber, for the first time or anew. */
@@ -21,7 +21,7 @@ export const updateChamberFee = endpoint({
   scope: 'practice',
   needs: 'Setting List',
   params: z.strictObject({ id: NumberText }),
-  body: FeeForm,
+  body: FeeTerms,
   reply: SavedFee,
 })
 

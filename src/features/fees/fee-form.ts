@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fieldErrors, Problem } from '#contract/problem.ts'
 import { invalid } from '#contract/refusal.ts'
-import { FeeForm, type FeeCriteriaRow } from '#domain/fee/rows.ts'
+import { FeeTerms, type FeeCriteriaRow } from '#domain/fee/rows.ts'
 
 /** What the fields of the form hold: amounts in taka, as typed. */
 export const TypedFees = z.object({
@@ -29,8 +29,8 @@ export type TypedFees = z.infer<typeof TypedFees>
 const paisa = (taka: unknown): unknown => (typeof taka === 'number' ? Math.round(taka * 100) : taka)
 
 /** Reads the form. Throws 422 with a message key under every wrong field. */
-export function feesOfForm(typed: TypedFees): FeeForm {
-  const read = z.safeParse(FeeForm, {
+export function feesOfForm(typed: TypedFees): FeeTerms {
+  const read = z.safeParse(FeeTerms, {
     new_paisa: paisa(typed.new),
     follow_up_paisa: paisa(typed.follow_up),
     follow_up_days: typed.follow_up_days ?? 0,
@@ -55,7 +55,7 @@ const fieldOf = (name: string): string =>
   name.replace(/(^|\.)amount_paisa$/, '$1amount').replace(/^(new|follow_up|report)_paisa$/, '$1')
 
 /** What a fee rule says, part by part: a message key with what fills it. */
-export type FeeSaying =
+export type FeeSentence =
   | { key: 'say_new'; fee: number }
   | { key: 'say_follow_up' | 'say_report'; days: number; fee: number }
   | { key: 'say_report_free'; days: number }
@@ -67,8 +67,8 @@ export function sayingsOf(
     FeeCriteriaRow,
     'new_paisa' | 'follow_up_paisa' | 'follow_up_days' | 'report_paisa' | 'report_days' | 'report_free_days'
   >,
-): FeeSaying[] {
-  const said: FeeSaying[] = [{ key: 'say_new', fee: rule.new_paisa }]
+): FeeSentence[] {
+  const said: FeeSentence[] = [{ key: 'say_new', fee: rule.new_paisa }]
   if (rule.follow_up_days > 0)
     said.push({ key: 'say_follow_up', days: rule.follow_up_days, fee: rule.follow_up_paisa })
   const free =

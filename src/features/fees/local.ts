@@ -4,7 +4,7 @@ import { appointments } from '#domain/appointment/rows.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { readRows } from '#local/store/rows.ts'
 import { feeCriteria, type FeeCriteriaRow } from '#domain/fee/rows.ts'
-import { criteriaOf, historyOf, type PastVisit } from '#domain/fee/rule.ts'
+import { criteriaOf, historyOf, type FeeVisit } from '#domain/fee/rule.ts'
 
 /** What each type costs this patient today, and which one is suggested and why. */
 export interface Fees {
@@ -15,7 +15,7 @@ export interface Fees {
 }
 
 /** Fees as the rule has them; without a patient those of a first visit. */
-export function feesOf(criteria: FeeCriteriaRow | null, past: readonly PastVisit[], day: string): Fees {
+export function feesOf(criteria: FeeCriteriaRow | null, past: readonly FeeVisit[], day: string): Fees {
   if (!criteria) return { criteria, suggested: null, fees: { 1: 0, 2: 0, 3: 0 }, last_visit: null }
   const { lastCompleted, resultsPending } = historyOf(past, day)
   const rule = criteriaOf(criteria)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { sharedLook } from './shared-look.ts'
+import { sharedQuery } from './shared-look.ts'
 
 test('bell and dashboard share one look, which ends with the last of them and is remembered for the next', () => {
   const acts: string[] = []
   let tell: (seen: number) => void = () => {}
-  const look = sharedLook<number>((found) => {
+  const look = sharedQuery<number>((found) => {
     acts.push('begins')
     tell = found
     return () => void acts.push('ends')

@@ -1,12 +1,12 @@
 /** Something that is looked up from time to time, however many show it. */
-export interface Look<T> {
+export interface SharedQuery<T> {
   subscribe: (told: () => void) => () => void
   /** What was last seen; null before the first look. */
   read: () => T | null
 }
 
 /** Begins with the first who shows it and ends with the last; what was seen stays for the next. */
-export function sharedLook<T>(begin: (tell: (seen: T) => void) => () => void): Look<T> {
+export function sharedQuery<T>(begin: (tell: (seen: T) => void) => () => void): SharedQuery<T> {
   const shown = new Set<() => void>()
   let last: T | null = null
   let end = () => {}

@@ -1,5 +1,5 @@
 import type { DeviceEntry } from '#features/auth/contract.ts'
-import { type ScheduleRow, spanOf } from '#domain/schedule/rows.ts'
+import { type ScheduleRow, sittingSpan } from '#domain/schedule/rows.ts'
 
 const hour = 3_600_000
 
@@ -20,7 +20,7 @@ interface Seen {
 export function silentAmong(devices: readonly DeviceEntry[], { user_id, now, sittings }: Seen): string[] {
   const sat = sittings
     .filter(({ status, deleted_at }) => status !== 'cancelled' && deleted_at === null)
-    .map(spanOf)
+    .map(sittingSpan)
     .filter(({ from }) => from < now)
   return devices.flatMap((device) => {
     const heard = Date.parse(device.last_seen_at ?? '')

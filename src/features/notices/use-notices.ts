@@ -7,12 +7,12 @@ import { call } from '#net/call.ts'
 import { useMay } from '#nav/use-may.ts'
 import { type Notice, noticesOf, readKeys } from './notices.ts'
 import { keepSeen, readNoticeFacts, readSeen } from './read.ts'
-import { type Look, sharedLook } from './shared-look.ts'
+import { type SharedQuery, sharedQuery } from './shared-look.ts'
 
 /** Milliseconds: after the first screen, after a change has come to rest, when nothing happens at all, and between two questions to the server. */
 const pace = { first: 1500, settled: 2000, idle: 60_000, devices: 30 * 60_000 } as const
 
-export interface Noticed {
+export interface NoticeState {
   notices: readonly Notice[]
   seen: ReadonlySet<string>
   /** All that is shown now counts as seen. */
@@ -20,7 +20,7 @@ export interface Noticed {
 }
 
 /** What waits for this person, looked up again after changes and every minute; null before the first look. All who show it share one look. */
-export function useNotices(clinic: Clinic): Noticed | null {
+export function useNotices(clinic: Clinic): NoticeState | null {
   const { isDoctor, may } = useMay()
   const seen = useLocal(() => readSeen(clinic), [clinic])
   const [ledger, drafts, issues, schedules] = [
@@ -42,17 +42,17 @@ export function useNotices(clinic: Clinic): Noticed | null {
 
 type Rights = Parameters<typeof readNoticeFacts>[1]
 
-const looks = new WeakMap<Clinic, Map<string, Look<readonly Notice[]>>>()
+const looks = new WeakMap<Clinic, Map<string, SharedQuery<readonly Notice[]>>>()
 
 /** The one look into this store for somebody with these rights. */
-function lookFor(clinic: Clinic, rights: Rights): Look<readonly Notice[]> {
-  const ofClinic = looks.get(clinic) ?? new Map<string, Look<readonly Notice[]>>()
+function lookFor(clinic: Clinic, rights: Rights): SharedQuery<readonly Notice[]> {
+  const ofClinic = looks.get(clinic) ?? new Map<string, SharedQuery<readonly Notice[]>>()
   looks.set(clinic, ofClinic)
   const key = JSON.stringify(rights)
   const devices = devicesNow(clinic)
   const look =
     ofClinic.get(key) ??
-    sharedLook((tell) =>
+    sharedQuery((tell) =>
       watch(clinic, async () =>
         tell(noticesOf(await readNoticeFacts(clinic, rights, rights.issues ? await devices() : []))),
       ),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { fieldErrors } from '#contract/problem.ts'
 import { plainPad } from '#domain/pad/rows.ts'
-import { BandForm, FootForm, HeadForm, newPad, PageForm } from './pad-forms.ts'
+import { BandForm, FootForm, HeadForm, newPad, PadPageForm } from './pad-forms.ts'
 
 const { width: _width, height: _height, ...typed } = plainPad.page
 
@@ -12,12 +12,12 @@ test.each([
   ['custom', { width: 180, height: 240 }, [180, 240]],
   ['custom', {}, [210, 297]],
 ])('a sheet of %s %o measures %o', (paper, own, size) => {
-  const { page } = z.parse(PageForm, { page: { ...typed, paper, ...own } })
+  const { page } = z.parse(PadPageForm, { page: { ...typed, paper, ...own } })
   expect([page.width, page.height]).toEqual(size)
 })
 
 test('a measure nobody can read is refused under its field', () => {
-  const read = z.safeParse(PageForm, { page: { ...typed, margin_top: 'wide' } })
+  const read = z.safeParse(PadPageForm, { page: { ...typed, margin_top: 'wide' } })
   expect(read.success || fieldErrors(read.error.issues)).toEqual({ 'page.margin_top': ['number'] })
 })
 
@@ -87,7 +87,7 @@ test('margins that leave no room on the paper are said under their fields before
     left_percent: '32',
     show_generic: true,
   }
-  const read = z.safeParse(PageForm, {
+  const read = z.safeParse(PadPageForm, {
     page: Object.fromEntries(
       Object.entries(typed).map(([name, value]) => [
         name,

@@ -51,7 +51,7 @@ export function withPictures(
 }
 
 /** The parts of a pad as their forms give them. */
-export const PageForm = z.strictObject({ page: TypedPage }).check(({ value, issues }) => {
+export const PadPageForm = z.strictObject({ page: TypedPage }).check(({ value, issues }) => {
   for (const [name, [message = '']] of Object.entries(pageFaults(value.page)))
     issues.push({ code: 'custom', message, path: name.split('.'), input: value })
 })

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { story } from '#tests/support/story.ts'
 import { twoDevices } from '#tests/support/two-devices.ts'
 import { plainPad } from '#domain/pad/rows.ts'
-import { printOn } from '#features/settings/local.ts'
+import { keepPrintOn } from '#features/settings/local.ts'
 import { readPads, savePad } from './local.ts'
 
 const { room, other: desk } = await twoDevices()
@@ -18,7 +18,7 @@ story('a chamber gets a second pad', (chapter) => {
       const [old] = await readPads(room.clinic, 1)
       expect(old).toMatchObject({ active: true })
       expect(old?.id).not.toBe(id)
-      await printOn(room.clinic, { chamber_id: 1, id })
+      await keepPrintOn(room.clinic, { chamber_id: 1, id })
       expect((await readPads(room.clinic, 1))[0]?.id).toBe(id)
       await savePad(room.clinic, {
         id,
@@ -47,7 +47,7 @@ story('a chamber gets a second pad', (chapter) => {
       const [own, old] = await readPads(room.clinic, 1)
       if (!own || !old) throw new Error('the chamber has two pads by now')
       room.online = false
-      await printOn(room.clinic, old)
+      await keepPrintOn(room.clinic, old)
       expect((await readPads(room.clinic, 1)).map((pad) => [pad.id, pad.active])).toEqual([
         [old.id, true],
         [own.id, false],

@@ -8,10 +8,10 @@ import type { Clinic } from '#local/store/clinic.ts'
 import { readClear, readRows } from '#local/store/rows.ts'
 import { type PatientRow, patients } from '#domain/patient/rows.ts'
 import {
-  hasCome,
+  hasVisited,
   laterFirst,
-  type Listed,
-  type Named,
+  type ListedPatient,
+  type NameMatch,
   patientIndex,
   visitIndex,
   type VisitIndex,
@@ -54,7 +54,7 @@ export interface PatientPage {
   pages: number
 }
 
-export const perPage = 25
+export const recordsPerPage = 25
 /** Most that a search brings back: nobody pages further than this. */
 const mostFound = 500
 
@@ -72,9 +72,9 @@ export async function readPatientPage(
       : byLikeness(index.ranked(filter.search, mostFound), filter.search, visits)
   const fits = fitting(filter, { visits, today: sittingDate(clinic.clock.now()) })
   const chosen = fits === null ? found : found.filter(({ patient }) => fits(patient))
-  const pages = Math.max(1, Math.ceil(chosen.length / perPage))
-  const from = (Math.min(filter.page, pages) - 1) * perPage
-  const onPage = chosen.slice(from, from + perPage)
+  const pages = Math.max(1, Math.ceil(chosen.length / recordsPerPage))
+  const from = (Math.min(filter.page, pages) - 1) * recordsPerPage
+  const onPage = chosen.slice(from, from + recordsPerPage)
   const heard = onPage.flatMap(({ patient, score }) => (score < NAME_SCORES.sound_prefix ? [patient.id] : []))
   return {
     rows: await readShown(clinic, {
@@ -88,16 +88,16 @@ export async function readPatientPage(
 }
 
 /** Whoever was here last first; of those who never came, and of one day, the newest patient first, as the index has them. */
-function byLastVisit(everybody: readonly Listed[], visits: VisitIndex): Named[] {
+function byLastVisit(everybody: readonly ListedPatient[], visits: VisitIndex): NameMatch[] {
   return everybody
     .map((patient) => ({ patient, score: NAME_SCORES.exact, last: visits.get(patient.id)?.last ?? '' }))
     .toSorted(laterFirst)
 }
 
 /** Those who answer alike: who is written just so, then himself before his family, then whoever was here last. */
-function byLikeness(found: readonly Named[], typed: string, visits: VisitIndex): Named[] {
+function byLikeness(found: readonly NameMatch[], typed: string, visits: VisitIndex): NameMatch[] {
   const asked = typed.trim().toLowerCase()
-  const isWritten = ({ name, bn_name }: Listed): boolean =>
+  const isWritten = ({ name, bn_name }: ListedPatient): boolean =>
     name.toLowerCase().startsWith(asked) || (bn_name ?? '').startsWith(asked)
   return found
     .map((one) => ({
@@ -114,7 +114,7 @@ function byLikeness(found: readonly Named[], typed: string, visits: VisitIndex):
     )
 }
 
-type Fits = (patient: Listed) => boolean
+type Fits = (patient: ListedPatient) => boolean
 
 /** The filters that are set, as one; null when there are none. */
 function fitting(
@@ -131,7 +131,7 @@ function fitting(
   return all.length === 0 ? null : (one) => all.every((fits) => fits(one))
 }
 
-function isOfAge({ dob }: Listed, [from, to]: readonly [number, number], today: string): boolean {
+function isOfAge({ dob }: ListedPatient, [from, to]: readonly [number, number], today: string): boolean {
   const age = knownAge(dob, today)
   return age !== null && age.years >= from && age.years < to
 }
@@ -157,7 +157,7 @@ export async function readShown(clinic: Clinic, { ids, heard, money }: Showing):
   const byId = new Map(rows.map((row) => [row.id, row]))
   const last = new Map<string, string>()
   for (const { patient_id = '', sitting_date = '', status } of visits) {
-    if (status !== undefined && hasCome(status) && (last.get(patient_id) ?? '') < sitting_date)
+    if (status !== undefined && hasVisited(status) && (last.get(patient_id) ?? '') < sitting_date)
       last.set(patient_id, sitting_date)
   }
   return ids.flatMap((id) => {

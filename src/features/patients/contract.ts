@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AGE_LIMITS, ageToBirth, type ToldAge } from '#contract/clinic/age.ts'
+import { AGE_LIMITS, ageToBirth, type StatedAge } from '#contract/clinic/age.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { conflict } from '#contract/refusal.ts'
 import {
@@ -38,7 +38,7 @@ export * from './contract-find.ts'
  * A patient as he is written down: by a device with its id, code and birth date, or by any caller with the age as told.
  * Whoever sends less than a whole record gets the rest filled in.
  */
-export const PatientForm = z
+export const PatientBody = z
   .strictObject({
     id: z.optional(Id),
     code: z.optional(line(20)),
@@ -64,10 +64,10 @@ export const PatientForm = z
       { error: 'age', path: ['age'] },
     ),
   )
-export type PatientForm = z.infer<typeof PatientForm>
+export type PatientBody = z.infer<typeof PatientBody>
 
 /** The record that a form means: an age told in years, months and days becomes a birth date that is only so exact. */
-export function patientOf(form: PatientForm, today: string) {
+export function patientOf(form: PatientBody, today: string) {
   const { id: _id, code: _code, years, months, days, ...told } = form
   if (told.dob !== null) return { ...told, dob_precision: told.dob_precision ?? 'd' }
   return { ...told, ...ageToBirth(someOf({ years, months, days }), today) }
@@ -78,7 +78,7 @@ export const someOf = (told: {
   years: number | null
   months: number | null
   days: number | null
-}): ToldAge => ({
+}): StatedAge => ({
   ...(told.years === null ? {} : { years: told.years }),
   ...(told.months === null ? {} : { months: told.months }),
   ...(told.days === null ? {} : { days: told.days }),
@@ -92,7 +92,7 @@ export const addPatient = endpoint({
   needs: ['Patient Edit', 'Appointment Create'],
   offline: 'queue',
   status: 201,
-  body: PatientForm,
+  body: PatientBody,
   reply: z.object({ patient: PatientRow }),
 })
 
@@ -103,7 +103,7 @@ export const findOrAddPatient = endpoint({
   scope: 'practice',
   needs: ['Patient Edit', 'Appointment Create'],
   offline: 'queue',
-  body: PatientForm,
+  body: PatientBody,
   reply: z.object({ patient: PatientRow, found: z.boolean() }),
 })
 
@@ -129,7 +129,7 @@ const ToldByHimself = z
       { error: 'age', path: ['age'] },
     ),
   )
-export type ToldByHimself = z.infer<typeof ToldByHimself>
+export type SelfReported = z.infer<typeof ToldByHimself>
 
 /**
  * Writes somebody down in the practice of a chamber who is none of its staff's: himself or one of his family, by the phone

@@ -4,10 +4,13 @@ import { type PatientRow, patients } from '#domain/patient/rows.ts'
 import { mayBeDouble } from './same-person.ts'
 
 /** Two records that may be of one person, the older one first. */
-export type Double = readonly [PatientRow, PatientRow]
+export type PossibleDuplicate = readonly [PatientRow, PatientRow]
 
 /** Who of these patients may have been written down twice, each pair once. Only households of several are opened. */
-export async function doublesAmong(clinic: Clinic, patient_ids: readonly string[]): Promise<Double[]> {
+export async function doublesAmong(
+  clinic: Clinic,
+  patient_ids: readonly string[],
+): Promise<PossibleDuplicate[]> {
   const phones = await hashesIn(clinic, patients, { column: 'phone_key', by: 'id', any: patient_ids })
   const byPhone = new Map<string, string[]>()
   for (const [id, phone] of await hashesIn(clinic, patients, {
@@ -29,9 +32,11 @@ export async function doublesAmong(clinic: Clinic, patient_ids: readonly string[
   )
 }
 
-function pairsIn(household: readonly PatientRow[]): Double[] {
+function pairsIn(household: readonly PatientRow[]): PossibleDuplicate[] {
   const ordered = household.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1))
   return ordered.flatMap((one, at) =>
-    ordered.slice(at + 1).flatMap((other): Double[] => (mayBeDouble(one, other) ? [[one, other]] : [])),
+    ordered
+      .slice(at + 1)
+      .flatMap((other): PossibleDuplicate[] => (mayBeDouble(one, other) ? [[one, other]] : [])),
   )
 }

@@ -1,9 +1,9 @@
 import { knownAge } from '#contract/clinic/age.ts'
 import { NAME_SCORES } from '#contract/clinic/name-key.ts'
-import type { Listed, Named, PatientIndex } from './local-index.ts'
+import type { ListedPatient, NameMatch, PatientIndex } from './local-index.ts'
 
 /** A new patient as far as he is typed. */
-export interface Typed {
+export interface NewPatientWords {
   name: string
   phone: string | null
   gender: number | null
@@ -11,8 +11,8 @@ export interface Typed {
   upazila_id?: number | null
 }
 
-export interface Alike {
-  patient: Listed
+export interface DuplicateMatch {
+  patient: ListedPatient
   /** `likely`: the same person, says all that is known. `maybe`: worth a look. */
   kind: 'likely' | 'maybe'
   score: number
@@ -23,8 +23,12 @@ const thresholds = { likely: 70, maybe: 50 } as const
 const yearsApart = 2
 
 /** Patients who may be the one being typed, the likeliest first: a hint, never a hindrance. Out of 100. */
-export function alikes(typed: Typed, known: Pick<PatientIndex, 'named'>, today: string): Alike[] {
-  const found: Alike[] = []
+export function alikes(
+  typed: NewPatientWords,
+  known: Pick<PatientIndex, 'named'>,
+  today: string,
+): DuplicateMatch[] {
+  const found: DuplicateMatch[] = []
   // Without some likeness of name a shared phone is only a household.
   for (const one of known.named(typed.name)) {
     const score = likeness({ typed, today }, one)
@@ -34,7 +38,10 @@ export function alikes(typed: Typed, known: Pick<PatientIndex, 'named'>, today: 
   return found.toSorted((a, b) => b.score - a.score)
 }
 
-function likeness({ typed, today }: { typed: Typed; today: string }, { patient, score }: Named): number {
+function likeness(
+  { typed, today }: { typed: NewPatientWords; today: string },
+  { patient, score }: NameMatch,
+): number {
   const sure =
     (score / NAME_SCORES.exact) * weights.name +
     (typed.phone !== null && typed.phone === patient.phone ? weights.phone : 0) +

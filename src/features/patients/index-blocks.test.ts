@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { type Device, newDevice, newWorld } from '#tests/torture/world.ts'
 import { searchOf } from '#local/database/stores.ts'
-import { type Kept, keepBlock, readBlocks } from './index-blocks.ts'
+import { type IndexEntry, keepBlock, readBlocks } from './index-blocks.ts'
 
 const open: Device[] = []
 afterEach(() => open.splice(0).forEach((device) => device.clinic.close()))
 
-const one = (id: string): Kept => ({ id, patient: null, words: [] })
+const one = (id: string): IndexEntry => ({ id, patient: null, words: [] })
 
 async function device() {
   const made = await newDevice(newWorld())

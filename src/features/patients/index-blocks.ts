@@ -1,12 +1,12 @@
 import type { Clinic } from '#local/store/clinic.ts'
-import { copyOf, openedCopy } from '#local/store/rows.ts'
+import { serverCopyOfRow, openedCopy } from '#local/store/rows.ts'
 import { openValue, sealValue } from '#local/crypto/seal.ts'
-import { rowsOf, searchOf, type StoredRow } from '#local/database/stores.ts'
+import { rowStore, searchOf, type StoredRow } from '#local/database/stores.ts'
 import { type PatientRow, patients } from '#domain/patient/rows.ts'
 import { tellingWords } from './vocabulary.ts'
 
 /** What a search shows of a patient: enough to tell him from his namesakes. */
-export type Listed = Pick<
+export type ListedPatient = Pick<
   PatientRow,
   | 'id'
   | 'code'
@@ -21,16 +21,16 @@ export type Listed = Pick<
 >
 
 /** A patient as the index keeps him, with the words of his name; without a `patient` he is gone or stands for another. */
-export interface Kept {
+export interface IndexEntry {
   id: string
-  patient: Listed | null
+  patient: ListedPatient | null
   words: string[]
 }
 
 /** Patients as they lay side by side at the counter's number `seen`: later blocks speak over earlier ones. */
 interface Block {
   seen: number
-  kept: Kept[]
+  kept: IndexEntry[]
 }
 
 /** Rows between two pauses, and in a block: opening them never holds up a key press. */
@@ -50,7 +50,7 @@ const openedAhead = 3
 /** Reads the blocks in their order; `take` gets what each held. Answers how far they reach and how many there are. */
 export async function readBlocks(
   clinic: Clinic,
-  take: (kept: Kept[]) => void,
+  take: (kept: IndexEntry[]) => void,
 ): Promise<{ seen: number; count: number }> {
   const keys = await blocksIn(clinic).where('k').startsWith(prefix).primaryKeys()
   const openings: Promise<Block | null>[] = []
@@ -86,13 +86,16 @@ export const dropBlocks = (clinic: Clinic): Promise<number> =>
   blocksIn(clinic).where('k').startsWith(prefix).delete()
 
 /** The next patients after a number of the counter, in its order. */
-export async function readChanged(clinic: Clinic, seen: number): Promise<{ kept: Kept[]; seen: number }> {
-  const rows = await rowsOf(clinic.db, patients.table).where('rev').above(seen).limit(blockSize).toArray()
+export async function readChanged(
+  clinic: Clinic,
+  seen: number,
+): Promise<{ kept: IndexEntry[]; seen: number }> {
+  const rows = await rowStore(clinic.db, patients.table).where('rev').above(seen).limit(blockSize).toArray()
   return { kept: await Promise.all(rows.map((row) => keptOf(clinic, row))), seen: rows.at(-1)?.rev ?? seen }
 }
 
 /** The calls about patients that waited at the last look, and the patients they are about. */
-export interface Waiting {
+export interface PendingPatients {
   calls: ReadonlySet<string>
   ids: ReadonlySet<string>
 }
@@ -103,20 +106,20 @@ export interface Waiting {
  */
 export async function readWaiting(
   clinic: Clinic,
-  before: Waiting | null,
-): Promise<{ kept: Kept[]; now: Waiting }> {
+  before: PendingPatients | null,
+): Promise<{ kept: IndexEntry[]; now: PendingPatients }> {
   const [calls, unnumbered] = await Promise.all([
     waitingCalls(clinic),
-    before ? [] : rowsOf(clinic.db, patients.table).where('rev').equals(0).primaryKeys(),
+    before ? [] : rowStore(clinic.db, patients.table).where('rev').equals(0).primaryKeys(),
   ])
   const now = { calls: new Set(calls.keys()), ids: new Set([...calls.values()].flat()) }
   const fresh = [...calls].filter(([call]) => !before?.calls.has(call)).flatMap(([, ids]) => ids)
   const settled = [...(before?.ids ?? [])].filter((id) => !now.ids.has(id))
   const wanted = [...new Set([...unnumbered.map(String), ...fresh, ...settled])]
-  const kept: Kept[] = []
+  const kept: IndexEntry[] = []
   for (let at = 0; at < wanted.length; at += blockSize) {
     const ids = wanted.slice(at, at + blockSize)
-    const rows = await rowsOf(clinic.db, patients.table).bulkGet(ids)
+    const rows = await rowStore(clinic.db, patients.table).bulkGet(ids)
     kept.push(
       ...(await Promise.all(rows.map(async (row, i) => (row ? keptOf(clinic, row) : noOne(ids[i] ?? ''))))),
     )
@@ -139,21 +142,21 @@ async function waitingCalls({ callNames }: Clinic): Promise<Map<string, string[]
 
 /** Whether these are all patients that the server has numbered: one that went without a trace (a copy fetched anew) leaves the index too large. */
 export const knowsAll = async (clinic: Clinic, numbered: ReadonlySet<string>): Promise<boolean> =>
-  numbered.size === (await rowsOf(clinic.db, patients.table).where('rev').above(0).count())
+  numbered.size === (await rowStore(clinic.db, patients.table).where('rev').above(0).count())
 
 /** Whether the device's copy still stands at this number of the counter, or beyond. */
 export const reachesTo = async (clinic: Clinic, seen: number): Promise<boolean> =>
-  seen <= ((await rowsOf(clinic.db, patients.table).orderBy('rev').last())?.rev ?? 0)
+  seen <= ((await rowStore(clinic.db, patients.table).orderBy('rev').last())?.rev ?? 0)
 
-async function keptOf(clinic: Clinic, stored: StoredRow): Promise<Kept> {
+async function keptOf(clinic: Clinic, stored: StoredRow): Promise<IndexEntry> {
   const id = String(stored.id)
   if (stored.deleted_at !== null || stored['merged_into'] != null) return noOne(id)
-  const row = await openedCopy<PatientRow>(clinic, patients, { ...copyOf(stored), id: stored.id })
+  const row = await openedCopy<PatientRow>(clinic, patients, { ...serverCopyOfRow(stored), id: stored.id })
   return { id, patient: listed(row), words: tellingWords(row.name, row.bn_name) }
 }
 
 /** He is gone, or stands for another. */
-const noOne = (id: string): Kept => ({ id, patient: null, words: [] })
+const noOne = (id: string): IndexEntry => ({ id, patient: null, words: [] })
 
 const listed = ({
   id,
@@ -166,7 +169,7 @@ const listed = ({
   dob,
   dob_precision,
   upazila_id,
-}: PatientRow): Listed => ({
+}: PatientRow): ListedPatient => ({
   id,
   code,
   name,

@@ -5,36 +5,36 @@ import {
   blockSize,
   dropBlocks,
   keepBlock,
-  type Kept,
+  type IndexEntry,
   knowsAll,
-  type Listed,
+  type ListedPatient,
   pause,
   reachesTo,
   readBlocks,
   readChanged,
   readWaiting,
-  type Waiting,
+  type PendingPatients,
 } from './index-blocks.ts'
 import { nameScore, openVocabulary } from './vocabulary.ts'
 
-export type { Listed } from './index-blocks.ts'
+export type { ListedPatient } from './index-blocks.ts'
 
 /** Somebody whose name answers a query, 1 to 100. */
-export interface Named {
-  patient: Listed
+export interface NameMatch {
+  patient: ListedPatient
   score: number
 }
 
 /** All patients of the practice in memory, by name in either script, by phone and by code. */
 export interface PatientIndex {
   /** The best first. Three digits or more look in phones and codes, letters in names. */
-  search(text: string, most?: number): Listed[]
+  search(text: string, most?: number): ListedPatient[]
   /** The same people with how well each answers; a phone or a code always answers in full. */
-  ranked(text: string, most: number): Named[]
+  ranked(text: string, most: number): NameMatch[]
   /** Everybody whose name answers at all, in no order. */
-  named(text: string): Iterable<Named>
+  named(text: string): Iterable<NameMatch>
   /** Everybody, those who came to the practice last first. */
-  everybody(): readonly Listed[]
+  everybody(): readonly ListedPatient[]
   /** Takes in what was written since it last looked. */
   refresh(): Promise<void>
   /** Hears when somebody was added or changed; the answer stops it. */
@@ -55,7 +55,7 @@ export function patientIndex(clinic: Clinic): Promise<PatientIndex> {
 }
 
 interface Entry {
-  patient: Listed
+  patient: ListedPatient
   words: number[]
 }
 
@@ -120,9 +120,9 @@ interface Reach {
   seen: number
   count: number
   /** Taken in since the last block was kept. */
-  loose: Kept[]
+  loose: IndexEntry[]
   /** What waited at the last look; null before the first. */
-  waiting: Waiting | null
+  waiting: PendingPatients | null
 }
 
 function openPeople() {
@@ -130,13 +130,13 @@ function openPeople() {
   const numbered = new Set<string>()
   const words = openVocabulary()
   const reach: Reach = { seen: 0, count: 0, loose: [], waiting: null }
-  let ordered: Listed[] | null = null
+  let ordered: ListedPatient[] | null = null
   /** Rows that the server has numbered are counted, so that a lost one is noticed. */
-  const takeNumbered = (kept: readonly Kept[]) => {
+  const takeNumbered = (kept: readonly IndexEntry[]) => {
     for (const one of kept) numbered.add(one.id)
     take(kept)
   }
-  const take = (kept: readonly Kept[]) => {
+  const take = (kept: readonly IndexEntry[]) => {
     if (kept.length > 0) ordered = null
     for (const one of kept) {
       if (one.patient) entries.set(one.id, { patient: one.patient, words: words.numbersOf(one.words) })
@@ -197,22 +197,22 @@ async function catchUp(clinic: Clinic, people: People): Promise<boolean> {
   return reach.seen !== before || kept.length > 0
 }
 
-function searched(people: People, text: string, most: number): Named[] {
+function searched(people: People, text: string, most: number): NameMatch[] {
   const typed = toLatinDigits(text).trim().toLowerCase()
   if (typed === '') return []
   return best(/\d/.test(typed) ? numbered(people, typed) : named(people, typed), most)
 }
 
 /** The best few without putting thousands in order: ranks are few, so people are laid in a heap for each, himself before his family. */
-function best(found: Iterable<Named>, most: number): Named[] {
-  const heaps = new Map<number, Named[]>()
+function best(found: Iterable<NameMatch>, most: number): NameMatch[] {
+  const heaps = new Map<number, NameMatch[]>()
   for (const one of found) {
     const rank = one.score * relations - one.patient.relationship_status
     const heap = heaps.get(rank)
     if (!heap) heaps.set(rank, [one])
     else if (heap.length < most) heap.push(one)
   }
-  const chosen: Named[] = []
+  const chosen: NameMatch[] = []
   for (const rank of [...heaps.keys()].toSorted((a, b) => b - a)) {
     if (chosen.length >= most) break
     chosen.push(...(heaps.get(rank) ?? []))
@@ -223,7 +223,7 @@ function best(found: Iterable<Named>, most: number): Named[] {
 /** More than there are relationships, so that they never weigh against a score. */
 const relations = 10
 
-function* named(people: People, text: string): Generator<Named> {
+function* named(people: People, text: string): Generator<NameMatch> {
   const scores = people.words.scores(text)
   if (scores === null) return
   for (const { patient, words } of people.entries.values()) {
@@ -233,7 +233,7 @@ function* named(people: People, text: string): Generator<Named> {
 }
 
 /** The last digits are what people remember of a phone; a code may be typed without its letters. */
-function* numbered(people: People, typed: string): Generator<Named> {
+function* numbered(people: People, typed: string): Generator<NameMatch> {
   const digits = phoneDigits(typed)
   if (digits.length < 3) return
   const code = typed.replace(/[^a-z0-9]/g, '')

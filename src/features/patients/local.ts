@@ -2,19 +2,19 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { patientNumber } from '#contract/clinic/human-number.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { type Clinic, newRow } from '#local/store/clinic.ts'
-import { hashOf, readRows } from '#local/store/rows.ts'
+import { lookupHash, readRows } from '#local/store/rows.ts'
 import { mutate, stepOf } from '#local/outbox/mutate.ts'
 import { writeNumbered } from '#local/outbox/write.ts'
-import { show } from '#text/show.ts'
+import { formatters } from '#text/show.ts'
 import { type patientFields, type PatientRow, patients } from '#domain/patient/rows.ts'
-import type { PatientForm } from './contract.ts'
-import { type Listed, patientIndex } from './local-index.ts'
+import type { PatientBody } from './contract.ts'
+import { type ListedPatient, patientIndex } from './local-index.ts'
 import * as mutations from './mutations.ts'
 import { patientWords, usePatientText } from './words.ts'
 
 /** Everybody of one phone, the person himself first. */
 export async function householdOf(clinic: Clinic, phone: string): Promise<PatientRow[]> {
-  const people = await readRows(clinic, patients, { by: 'phone_key', is: await hashOf(clinic, phone) })
+  const people = await readRows(clinic, patients, { by: 'phone_key', is: await lookupHash(clinic, phone) })
   return people
     .filter((one) => one.merged_into === null)
     .toSorted(
@@ -23,22 +23,22 @@ export async function householdOf(clinic: Clinic, phone: string): Promise<Patien
 }
 
 /** Somebody found, with the words a list shows of him: his name, and age, sex, phone and code that tell him from his namesakes. */
-export interface Found extends Listed {
+export interface FoundPatient extends ListedPatient {
   label: string
   detail: string
 }
 
 /** Patients by name in either script and by its sound, by the tail of a phone, or by code. */
-export async function searchPatients(clinic: Clinic, text: string, most?: number): Promise<Found[]> {
+export async function searchPatients(clinic: Clinic, text: string, most?: number): Promise<FoundPatient[]> {
   const [index] = await Promise.all([patientIndex(clinic), usePatientText.load()])
   const words = patientWords(sittingDate(clinic.clock.now()))
   return index.search(text, most).map((one) => foundWords(one, words))
 }
 
 /** Somebody with the words a list shows of him. */
-export const foundWords = (one: Listed, words: ReturnType<typeof patientWords>): Found => ({
+export const foundWords = (one: ListedPatient, words: ReturnType<typeof patientWords>): FoundPatient => ({
   ...one,
-  label: show.name(one),
+  label: formatters.name(one),
   detail: `${words.line(one)} · ${words.phone(one.phone)} · ${one.code}`,
 })
 
@@ -69,7 +69,7 @@ const joinedFields = ['conditions', 'long_term_drugs', 'flags'] as const
 /** Registers somebody without a visit; his code comes from this device's own series. */
 export const registerPatient = (
   clinic: Clinic,
-  told: Omit<PatientForm, 'id' | 'code' | keyof typeof asBorn>,
+  told: Omit<PatientBody, 'id' | 'code' | keyof typeof asBorn>,
 ): Promise<PatientRow> =>
   writeNumbered(clinic, (numbers) => {
     const code = patientNumber(clinic.device.letter, numbers.next('patient'))

@@ -1,4 +1,4 @@
-import { ageToBirth, isToCome, knownAge, type ToldAge } from '#contract/clinic/age.ts'
+import { ageToBirth, isToCome, knownAge, type StatedAge } from '#contract/clinic/age.ts'
 import type { Day } from '#contract/clinic/day.ts'
 import type { Inputs } from '#contract/endpoint.ts'
 import { given } from '#contract/fields.ts'
@@ -22,7 +22,7 @@ import {
   findOrAddPatient,
   type FlatChange,
   keepPatientNote,
-  type PatientForm,
+  type PatientBody,
   patientOf,
   someOf,
   updatePatient,
@@ -42,7 +42,7 @@ export interface Known {
 }
 
 /** A new record, or the trace that leads to the one who was known. */
-export const newRecord = (form: PatientForm, { id, code, account_user_id, same }: Known, today: Day) => ({
+export const newRecord = (form: PatientBody, { id, code, account_user_id, same }: Known, today: Day) => ({
   ...patientOf(form, today),
   id,
   code,
@@ -51,7 +51,7 @@ export const newRecord = (form: PatientForm, { id, code, account_user_id, same }
 })
 
 /** Writes somebody down who is not there yet. Of one who is, what the form adds is added, and the form's id leads to him. */
-export function writtenDown(form: PatientForm, known: Known, { now, today }: Actor): Change[] {
+export function writtenDown(form: PatientBody, known: Known, { now, today }: Actor): Change[] {
   if (known.here) return []
   mustBeBorn(form.dob, 'dob', now)
   const record = add(patients, newRecord(form, known, today))
@@ -64,9 +64,9 @@ export function writtenDown(form: PatientForm, known: Known, { now, today }: Act
 }
 
 const registering = {
-  lane: ({ body: { id = '' } }: { body: PatientForm }) => `patient:${id}`,
+  lane: ({ body: { id = '' } }: { body: PatientBody }) => `patient:${id}`,
   reads: () => ({ known: found<Known>() }),
-  apply: ({ body }: { body: PatientForm }, { known }: { known: Known }, actor: Actor) =>
+  apply: ({ body }: { body: PatientBody }, { known }: { known: Known }, actor: Actor) =>
     writtenDown(body, known, actor),
 }
 export const registerPatient = defineMutation(addPatient, registering)
@@ -103,7 +103,7 @@ function fromFlat(
     : { ...told, ...ageToBirth(parts, today) }
 }
 
-function isKnownAge(told: ToldAge, { dob }: PatientRow, today: Day): boolean {
+function isKnownAge(told: StatedAge, { dob }: PatientRow, today: Day): boolean {
   const known = knownAge(dob, today)
   return (
     known !== null &&

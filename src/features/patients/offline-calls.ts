@@ -7,7 +7,7 @@ import { usePatientText } from './words.ts'
 const t = usePatientText.words
 
 /** Names of what is typed about a patient, also where another feature's call carries him along. */
-export const patientFields = {
+export const patientCallFields = {
   ...wordsFor(t, 'field', textFields),
   ...wordsFor(t, 'offline.field', [
     'name',
@@ -24,7 +24,7 @@ export const patientFields = {
 export const patientCodes = wordsFor(t, 'offline.field', ['gender'])
 
 const guarded = ['name', 'phone', 'dob']
-const named = { icon: 'patient', fields: patientFields, codes: patientCodes } as const
+const named = { icon: 'patient', fields: patientCallFields, codes: patientCodes } as const
 
 export const offlineCalls = [
   offlineCall(addPatient, { ...named, word: () => t('offline.call.patient') }),

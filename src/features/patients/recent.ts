@@ -1,6 +1,6 @@
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { Clinic } from '#local/store/clinic.ts'
-import { type Found, foundWords } from './local.ts'
+import { type FoundPatient, foundWords } from './local.ts'
 import { patientIndex } from './local-index.ts'
 import { lastHere } from './visit-index.ts'
 import { patientWords, usePatientText } from './words.ts'
@@ -16,7 +16,7 @@ export function noteOpened(clinic: Clinic, id: string): void {
 }
 
 /** Whoever was looked at last, then whoever was here last. */
-export async function recentPatients(clinic: Clinic, most: number): Promise<Found[]> {
+export async function recentPatients(clinic: Clinic, most: number): Promise<FoundPatient[]> {
   const [index] = await Promise.all([patientIndex(clinic), usePatientText.load()])
   const known = new Map(index.everybody().map((one) => [one.id, one]))
   const words = patientWords(sittingDate(clinic.clock.now()))

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { type Described, isSamePerson, mayBeDouble, type Owner } from './same-person.ts'
+import { type PersonIdentity, isSamePerson, mayBeDouble, type DuplicateCandidate } from './same-person.ts'
 
 const today = '2026-11-22'
-const one: Described = { name: 'Abul Kashem', gender: 1, dob: '1993-11-22', dob_precision: 'y' }
-const born = (dob: string | null, dob_precision: 'y' | 'm' | 'd' | null = 'y'): Described => ({
+const one: PersonIdentity = { name: 'Abul Kashem', gender: 1, dob: '1993-11-22', dob_precision: 'y' }
+const born = (dob: string | null, dob_precision: 'y' | 'm' | 'd' | null = 'y'): PersonIdentity => ({
   ...one,
   dob,
   dob_precision,
 })
 
 describe('whom nobody need be asked about', () => {
-  test.each<[string, Described, Described, boolean]>([
+  test.each<[string, PersonIdentity, PersonIdentity, boolean]>([
     ['the same age told twice', one, born('1993-11-22'), true],
     ['an age told one year older', one, born('1992-11-22'), true],
     ['an age told one year younger, with months', one, born('1994-08-22', 'm'), true],
@@ -39,7 +39,7 @@ describe('whom nobody need be asked about', () => {
 })
 
 describe('who may have been written down twice', () => {
-  const owner: Owner = {
+  const owner: DuplicateCandidate = {
     ...one,
     id: 'a',
     phone: '01812345999',
@@ -47,7 +47,7 @@ describe('who may have been written down twice', () => {
     merged_into: null,
     deleted_at: null,
   }
-  test.each<[string, Partial<Owner>, boolean]>([
+  test.each<[string, Partial<DuplicateCandidate>, boolean]>([
     ['another age', { dob: '2017-11-22' }, true],
     ['the name in the other script', { name: 'আবুল কাশেম' }, true],
     ['the same name and another sex', { gender: 2 }, true],

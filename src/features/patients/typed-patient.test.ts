@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { agePartsOf } from '#contract/clinic/age.ts'
 import { dhakaInstant } from '#contract/clinic/day.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
-import { changedIn, toldOf, TypedPatient } from './typed-patient.ts'
+import { changedIn, patientRecord, TypedPatient } from './typed-patient.ts'
 
 const today = '2026-11-22'
 const typed = (more: object) =>
@@ -15,7 +15,7 @@ const typed = (more: object) =>
     ...more,
   })
 const told = (more: object, known: PatientRow | null = null) =>
-  toldOf(typed(more), { known, opened: today, now: dhakaInstant(today, '19:00') })
+  patientRecord(typed(more), { known, opened: today, now: dhakaInstant(today, '19:00') })
 const born = (dob: string | null, dob_precision: PatientRow['dob_precision']) => ({ dob, dob_precision })
 
 test('an age becomes a birth as exact as it was told, and a date stays a date', () => {

@@ -6,7 +6,7 @@ import {
   type DobPrecision,
   isToCome,
   isUnderYearOnly,
-  type ToldAge,
+  type StatedAge,
 } from '#contract/clinic/age.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { count, Day, Gender, Name, Relationship, TypedPhone } from '#contract/fields.ts'
@@ -32,7 +32,7 @@ export const TypedPatient = z.object({
 export type TypedPatient = z.infer<typeof TypedPatient>
 
 /** A record as the form tells it, without what the form does not hold. */
-export type Told = Pick<
+export type PatientRecord = Pick<
   PatientRow,
   Exclude<keyof typeof patientFields, 'allergies' | 'conditions' | 'long_term_drugs' | 'flags'>
 >
@@ -45,7 +45,7 @@ interface Read {
 }
 
 /** The record that the form means. An age left as it was shown keeps the birth that was told before; whose phone it is must be said. Throws 422. */
-export function toldOf(typed: TypedPatient, on: Read): Told {
+export function patientRecord(typed: TypedPatient, on: Read): PatientRecord {
   const { age = {}, dob, relationship_status, name, gender, phone = null, consent, ...rest } = typed
   if (relationship_status === undefined) throw wrongField('relationship_status', 'required')
   return {
@@ -60,7 +60,7 @@ export function toldOf(typed: TypedPatient, on: Read): Told {
 }
 
 function birthOf(
-  { age, dob }: { age: ToldAge; dob: string | undefined },
+  { age, dob }: { age: StatedAge; dob: string | undefined },
   { known, opened, now }: Read,
 ): { dob: string | null; dob_precision: DobPrecision | null } {
   if (dob !== undefined && isToCome(dob, now)) throw wrongField('dob', 'future')
@@ -72,10 +72,10 @@ function birthOf(
   return ageToBirth(age, sittingDate(now))
 }
 
-const sameParts = (one: ToldAge, other: ToldAge): boolean =>
+const sameParts = (one: StatedAge, other: StatedAge): boolean =>
   (['years', 'months', 'days'] as const).every((name) => (one[name] ?? 0) === (other[name] ?? 0))
 
-const definedOf = ({ years, months, days }: { [K in keyof ToldAge]?: number | undefined }): ToldAge => ({
+const definedOf = ({ years, months, days }: { [K in keyof StatedAge]?: number | undefined }): StatedAge => ({
   ...(years === undefined ? {} : { years }),
   ...(months === undefined ? {} : { months }),
   ...(days === undefined ? {} : { days }),

@@ -6,7 +6,7 @@ import type { Clinic } from '#local/store/clinic.ts'
 import { type ClearRow, clearSlices, readClear, readRows } from '#local/store/rows.ts'
 
 /** What a list asks about a patient's visits. */
-export interface Visited {
+export interface VisitFigures {
   /** The last day he was here; null when he never came. */
   last: string | null
   chambers: Set<number>
@@ -14,7 +14,7 @@ export interface Visited {
 }
 
 /** The visits of everybody, by patient. */
-export type VisitIndex = ReadonlyMap<string, Visited>
+export type VisitIndex = ReadonlyMap<string, VisitFigures>
 
 const came: ReadonlySet<AppointmentState> = new Set([
   'arrived',
@@ -25,14 +25,14 @@ const came: ReadonlySet<AppointmentState> = new Set([
 ])
 
 /** Whether a state says that he was there. */
-export const hasCome = (status: AppointmentState): boolean => came.has(status)
+export const hasVisited = (status: AppointmentState): boolean => came.has(status)
 
 // Only clear columns are read: nothing is opened, and a pause after each part lets a key press through.
 const part = 500
 /** A device may bring its visits this many days late. */
 const recentDays = 14
 
-const indexes = new WeakMap<Clinic, Promise<Map<string, Visited>>>()
+const indexes = new WeakMap<Clinic, Promise<Map<string, VisitFigures>>>()
 
 /** The visits of the practice, read once after unlocking; what changed in the last days is read again each time. */
 export async function visitIndex(clinic: Clinic): Promise<VisitIndex> {
@@ -60,8 +60,8 @@ export async function lastHere(clinic: Clinic, most: number): Promise<string[]> 
 export const laterFirst = (a: { last: string }, b: { last: string }): number =>
   a.last === b.last ? 0 : a.last < b.last ? 1 : -1
 
-async function readAll(clinic: Clinic): Promise<Map<string, Visited>> {
-  const index = new Map<string, Visited>()
+async function readAll(clinic: Clinic): Promise<Map<string, VisitFigures>> {
+  const index = new Map<string, VisitFigures>()
   for await (const rows of clearSlices(clinic, appointments, part)) {
     for (const row of rows) note(index, row)
     await new Promise((go) => setTimeout(go))
@@ -69,7 +69,7 @@ async function readAll(clinic: Clinic): Promise<Map<string, Visited>> {
   return index
 }
 
-async function readRecent(clinic: Clinic, index: Map<string, Visited>): Promise<void> {
+async function readRecent(clinic: Clinic, index: Map<string, VisitFigures>): Promise<void> {
   const from = addDays(sittingDate(clinic.clock.now()), -recentDays)
   for (const chamber of await readRows(clinic, chambers)) {
     const rows = await readClear(clinic, appointments, {
@@ -82,7 +82,7 @@ async function readRecent(clinic: Clinic, index: Map<string, Visited>): Promise<
 }
 
 function note(
-  index: Map<string, Visited>,
+  index: Map<string, VisitFigures>,
   { patient_id, chamber_id, sitting_date, kind, status }: ClearRow<AppointmentRow>,
 ): void {
   if (
@@ -97,5 +97,6 @@ function note(
   index.set(patient_id, visited)
   visited.chambers.add(chamber_id)
   visited.kinds.add(kind)
-  if (hasCome(status) && (visited.last === null || visited.last < sitting_date)) visited.last = sitting_date
+  if (hasVisited(status) && (visited.last === null || visited.last < sitting_date))
+    visited.last = sitting_date
 }

@@ -1,5 +1,5 @@
 import { featureText } from '#text/index.ts'
-import { show, useShow } from '#text/show.ts'
+import { formatters, useShow } from '#text/show.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
 
@@ -30,7 +30,7 @@ export const dayOnScreen = (): string => sittingDate(Date.now())
 export function patientWords(today = dayOnScreen()) {
   const t = usePatientText.words
   const age = (born: Pick<PatientRow, 'dob' | 'dob_precision'>, on = today): string =>
-    show.age(born, on) || t('no_age')
+    formatters.age(born, on) || t('no_age')
   const sex = (gender: number): string => t(`sex.${genders[isSex(gender) ? gender : 3]}`)
   return {
     age,
@@ -40,8 +40,8 @@ export function patientWords(today = dayOnScreen()) {
     /** Age and sex, as they stand in rows and on slips. */
     line: (patient: Pick<PatientRow, 'dob' | 'dob_precision' | 'gender'>, on?: string): string =>
       `${age(patient, on)} ${sex(patient.gender)}`,
-    weight: (kg: number): string => t('kg', { weight: show.number(kg) }),
-    phone: (phone: string | null): string => (phone === null ? t('no_phone') : show.phone(phone)),
+    weight: (kg: number): string => t('kg', { weight: formatters.number(kg) }),
+    phone: (phone: string | null): string => (phone === null ? t('no_phone') : formatters.phone(phone)),
     allergies: (patient: Pick<PatientRow, 'allergies'>): string | null =>
       patient.allergies.length === 0
         ? null

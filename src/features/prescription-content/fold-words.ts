@@ -21,7 +21,7 @@ const SPELLINGS: readonly [RegExp, string][] = [
 ]
 
 /** Words in small letters with single blanks between them, without what only separates: 'S. Creatinine' and 's/creatinine' are alike, '2.5' and '25' are not. */
-export function foldedWords(text: string): string[] {
+export function phraseWords(text: string): string[] {
   const plain = toLatinDigits(text)
     .normalize('NFC')
     .replace(INVISIBLE, '')
@@ -39,7 +39,7 @@ export function foldedWords(text: string): string[] {
 
 /** Two texts with the same key are the same words, however spaced, dotted or capitalised. */
 export const wordKey = (text: string): string =>
-  foldedWords(text)
+  phraseWords(text)
     .join(' ')
     .replace(/(?<=\d) (?=\d)/g, '_')
     .replace(/ /g, '')

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { wordKey } from './fold-words.ts'
 import { contentLists } from './lists.ts'
 import shortNames from './lists/short-names.json' with { type: 'json' }
-import { meantBy, suggested } from './match.ts'
+import { matchPhrase, suggested } from './match.ts'
 
 const named = ['chief_complaints', 'histories', 'examinations', 'investigations', 'diagnosis'] as const
 const written = [...named, 'advises', 'follow_ups'] as const
 
 /** What a short name means in a list, by text. */
 const means = (section: (typeof written)[number], typed: string) =>
-  meantBy(contentLists[section], typed).map((item) => item.text)
+  matchPhrase(contentLists[section], typed).map((item) => item.text)
 
 /** Values that stand more than once. */
 const twice = (values: readonly (string | number)[]) => [
@@ -152,7 +152,7 @@ test.each([
   ['পেটে ব্যাথা', 'পেটে ব্যথা'],
   ['বমি', 'বমি'],
 ])('%s is the complaint %s', (typed, bn_text) => {
-  expect(meantBy(contentLists.chief_complaints, typed).map((item) => item.bn_text)).toEqual([bn_text])
+  expect(matchPhrase(contentLists.chief_complaints, typed).map((item) => item.bn_text)).toEqual([bn_text])
 })
 
 test('words that say less than an entry are none', () => {

@@ -7,7 +7,7 @@ import { opensTherapy } from './contract.ts'
 import { learn, phrasesById } from './mutations.ts'
 import { mergedLists } from './merge-lists.ts'
 
-export interface Learned {
+export interface LearnedPhrase {
   section: Section
   text: string
   bn_text: string | null
@@ -24,7 +24,7 @@ export async function readLists(
 }
 
 /** The step that keeps free texts of a sheet for their lists; null when there are none. */
-export async function learningStep(clinic: Clinic, learned: readonly Learned[]): Promise<Step | null> {
+export async function learningStep(clinic: Clinic, learned: readonly LearnedPhrase[]): Promise<Step | null> {
   const phrases = [...phrasesById(learned).values()].slice(0, 100)
   if (phrases.length === 0) return null
   const giving = { body: { phrases } }

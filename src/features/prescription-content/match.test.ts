@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ContentItem } from '#domain/phrase/rows.ts'
 import { wordKey } from './fold-words.ts'
-import { meantBy, suggested } from './match.ts'
+import { matchPhrase, suggested } from './match.ts'
 
 const item = (text: string, more: Partial<ContentItem> = {}): ContentItem => ({
   id: text.length,
@@ -44,21 +44,21 @@ const sclerosis = item('Multiple sclerosis', { short_names: ['MS'] })
 const list = [item('Migraine'), infarct, stenosis, sclerosis, item('Milk intolerance')]
 
 test('words mean an entry only as its whole text, in either script, or as its short name', () => {
-  expect(meantBy(list, 'myocardial INFARCTION')).toEqual([infarct])
-  expect(meantBy(list, 'মাইট্রাল  স্টেনোসিস')).toEqual([stenosis])
-  expect(meantBy(list, 'M.I.')).toEqual([infarct])
-  expect(meantBy(list, 'M')).toEqual([])
-  expect(meantBy(list, 'myocardial')).toEqual([])
-  expect(meantBy(list, ' ? ')).toEqual([])
+  expect(matchPhrase(list, 'myocardial INFARCTION')).toEqual([infarct])
+  expect(matchPhrase(list, 'মাইট্রাল  স্টেনোসিস')).toEqual([stenosis])
+  expect(matchPhrase(list, 'M.I.')).toEqual([infarct])
+  expect(matchPhrase(list, 'M')).toEqual([])
+  expect(matchPhrase(list, 'myocardial')).toEqual([])
+  expect(matchPhrase(list, ' ? ')).toEqual([])
 })
 
 test('a short name of several things means none of them by itself', () => {
-  expect(meantBy(list, 'ms')).toEqual([stenosis, sclerosis])
+  expect(matchPhrase(list, 'ms')).toEqual([stenosis, sclerosis])
 })
 
 test('the whole text of an entry is never another one by its short name', () => {
   const dm = item('DM')
-  expect(meantBy([item('Type 1 DM', { short_names: ['DM'] }), dm], 'dm')).toEqual([dm])
+  expect(matchPhrase([item('Type 1 DM', { short_names: ['DM'] }), dm], 'dm')).toEqual([dm])
 })
 
 test('what is offered stands by nearness, then by how common it is, then by own use', () => {

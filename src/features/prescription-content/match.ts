@@ -1,5 +1,5 @@
 import type { ContentItem } from '#domain/phrase/rows.ts'
-import { foldedWords, wordKey } from './fold-words.ts'
+import { phraseWords, wordKey } from './fold-words.ts'
 
 /** How what was typed lies with an entry; the smaller the better. */
 const NEARNESS = { exact: 0, short: 1, begins: 2, words: 3 } as const
@@ -8,7 +8,7 @@ const NEARNESS = { exact: 0, short: 1, begins: 2, words: 3 } as const
  * The entries that the typed words themselves are: an entry's whole text in either script, or a short name of it. One
  * means exactly that; several are a question that only a person answers; none leaves what was typed.
  */
-export function meantBy(items: readonly ContentItem[], typed: string): ContentItem[] {
+export function matchPhrase(items: readonly ContentItem[], typed: string): ContentItem[] {
   const key = wordKey(typed)
   if (key === '') return []
   const whole = items.filter((item) => namesOf(item).keys.includes(key))
@@ -17,7 +17,7 @@ export function meantBy(items: readonly ContentItem[], typed: string): ContentIt
 
 /** Entries to choose from while somebody types: nearest first, then the commonest, then what this practice writes most. */
 export function suggested(items: readonly ContentItem[], typed: string, most: number): ContentItem[] {
-  const words = foldedWords(typed)
+  const words = phraseWords(typed)
   if (words.length === 0) return []
   const near = items.flatMap((item) => {
     const how = nearness(item, words, wordKey(typed))
@@ -52,7 +52,7 @@ function namesOf(item: ContentItem): Names {
   const names = {
     keys: texts.map(wordKey),
     shorts: shorts.map(wordKey),
-    words: [...texts, ...shorts].map(foldedWords),
+    words: [...texts, ...shorts].map(phraseWords),
   }
   foldedNames.set(item, names)
   return names

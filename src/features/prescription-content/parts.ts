@@ -1,3 +1,3 @@
-export { type Learned, learningStep, readLists } from './local.ts'
+export { type LearnedPhrase, learningStep, readLists } from './local.ts'
 export { wordKey } from './fold-words.ts'
-export { meantBy, suggested, usual } from './match.ts'
+export { matchPhrase, suggested, usual } from './match.ts'

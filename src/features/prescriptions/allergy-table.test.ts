@@ -4,7 +4,7 @@ import { compact } from '#contract/clinic/allergy-text.ts'
 import { fold, isBengali } from '#contract/clinic/fold.ts'
 import { genericKey } from '#contract/clinic/generic-key.ts'
 import { readSubstance } from '#contract/clinic/read-allergy.ts'
-import { type Listed, phrasesToFind } from '#contract/clinic/resolve-substance.ts'
+import { type CatalogueHit, phrasesToFind } from '#contract/clinic/resolve-substance.ts'
 import { soundOf } from '#contract/clinic/substance-sound.ts'
 import { parseDrugsCsv } from '#features/drugs/server/import.ts'
 import { groups, harmless, stoppedBy, uncertain } from '#tests/support/allergy-table.ts'
@@ -14,7 +14,7 @@ import { drugLineOf } from './drug-line-of.ts'
 
 const starter = new URL('../../app/server/seed/lists/drugs.csv', import.meta.url)
 const market = new URL('../../../../shared/data/drugs.csv', import.meta.url)
-const rowsOf = (file: URL): Listed[] => parseDrugsCsv(readFileSync(file, 'utf8')).rows
+const rowsOf = (file: URL): CatalogueHit[] => parseDrugsCsv(readFileSync(file, 'utf8')).rows
 // Where the market's list is not at hand: its ways of writing what the starter list lacks.
 const made = [
   'Phenoxymethyl Penicillin [Penicillin V]',
@@ -49,16 +49,19 @@ const made = [
   'Rifampicin + Isoniazid + Pyrazinamide + Ethambutol',
   'Benzydamine Hydrochloride',
   'Ferric Carboxymaltose',
-].map((generic, at): Listed => ({ brand: `Made ${at}`, generic }))
-const lists: [string, () => Listed[]][] = [
+].map((generic, at): CatalogueHit => ({ brand: `Made ${at}`, generic }))
+const lists: [string, () => CatalogueHit[]][] = [
   ['the starter list', () => rowsOf(starter)],
   existsSync(market)
     ? ['the market list', () => rowsOf(market)]
     : ['made medicines', () => [...rowsOf(starter), ...made]],
 ]
 
-const grouped = (rows: readonly Listed[], by: (row: Listed) => string): Map<string, Listed[]> => {
-  const groupsBy = new Map<string, Listed[]>()
+const grouped = (
+  rows: readonly CatalogueHit[],
+  by: (row: CatalogueHit) => string,
+): Map<string, CatalogueHit[]> => {
+  const groupsBy = new Map<string, CatalogueHit[]>()
   for (const row of rows) groupsBy.set(by(row), [...(groupsBy.get(by(row)) ?? []), row])
   return groupsBy
 }
@@ -77,7 +80,7 @@ describe.each(lists)('over every medicine of %s', (_, read) => {
   const byName = grouped(rows, (row) => compact(fold(row.brand)))
   const bySound = grouped(rows, (row) => soundOf(row.brand).whole)
   // As a search of the catalogue would: what is called so, or sounds so in Bengali.
-  const listed = (text: string): Listed[] =>
+  const listed = (text: string): CatalogueHit[] =>
     phrasesToFind(text).flatMap((phrase) => [
       ...(byName.get(compact(fold(phrase))) ?? []),
       ...(isBengali(phrase) ? (bySound.get(soundOf(phrase).whole) ?? []) : []),

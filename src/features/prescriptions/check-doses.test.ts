@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { feverSheet, napa } from '#tests/support/sheet.ts'
 import { aboutIn } from './check-doses.ts'
-import { answerFinding, checkSheet, confirmDose, decisionsLeft, withFindings } from './checks.ts'
+import { answerFinding, checkPrescription, confirmDose, decisionsLeft, withFindings } from './checks.ts'
 import type { CheckedPatient, Finding } from './finding.ts'
 import type { DrugLine, PrescriptionContent } from '#domain/prescription/content.ts'
 import { drugLineOf } from './drug-line-of.ts'
@@ -23,9 +23,9 @@ const trexonate = {
 }
 const sheet = (...drugs: DrugLine[]): PrescriptionContent => ({ ...feverSheet, drugs })
 const found = ({ drugs }: PrescriptionContent) =>
-  checkSheet(drugs, nobody).findings.filter((one) => one.kind.startsWith('dose_'))
+  checkPrescription(drugs, nobody).findings.filter((one) => one.kind.startsWith('dose_'))
 const left = (content: PrescriptionContent) =>
-  decisionsLeft(content, checkSheet(content.drugs, nobody)).findings.map(
+  decisionsLeft(content, checkPrescription(content.drugs, nobody)).findings.map(
     (one) => `${one.level} ${one.kind}: ${one.part}, ${one.about}`,
   )
 const first = (content: PrescriptionContent): Finding => {
@@ -48,7 +48,7 @@ test('one yes answers all that was asked of the dose, and is issued with the she
   const content = sheet(drugLineOf(napa, '8+8+8 5d', 'r1'))
   const kept = confirmDose(content, first(content))
   expect(left(kept)).toEqual([])
-  expect(withFindings(kept, checkSheet(kept.drugs, nobody)).findings).toEqual([
+  expect(withFindings(kept, checkPrescription(kept.drugs, nobody)).findings).toEqual([
     {
       line: 'r1',
       level: 'warning',
@@ -116,7 +116,7 @@ test('doses of which the beginning alone is the same are asked about each for it
 test('the dose a finding is about is said in the language of the page; of a dose that changed since as it was kept', () => {
   const issued = (dose: string) => {
     const content = sheet(drugLineOf(napa, dose, 'r1'))
-    const [kept] = withFindings(content, checkSheet(content.drugs, nobody)).findings ?? []
+    const [kept] = withFindings(content, checkPrescription(content.drugs, nobody)).findings ?? []
     if (!kept) throw new Error('nothing was kept')
     return { kept, line: content.drugs[0] }
   }

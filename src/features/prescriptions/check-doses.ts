@@ -3,7 +3,7 @@ import { printedLine } from '#contract/clinic/dose-words.ts'
 import { sha256Hex } from '#contract/clinic/sha256.ts'
 import type { DoseQuestion } from '#contract/clinic/dose-limits.ts'
 import type { DrugLine, KeptFinding } from '#domain/prescription/content.ts'
-import { doseOf, drugHead, questionsOf, wordsOf } from './drug-line-of.ts'
+import { doseOf, drugHead, questionsOf, drugLineWords } from './drug-line-of.ts'
 import { isDoseKind, type Finding } from './finding.ts'
 
 /** What is implausible in a line's dose. It is named by medicine and dose, so that an answer holds until one of both changes. */
@@ -39,7 +39,7 @@ const nameOf = (line: DrugLine): string => fitting(timesOf(line, 'en'))
 /** What is taken and when, without the days and the meals: five days that become seven ask nothing anew. */
 function timesOf(line: DrugLine, lang: Lang): string {
   const dose = doseOf(line)
-  if (!dose) return wordsOf(line.dose)
+  if (!dose) return drugLineWords(line.dose)
   const steps = dose.steps.map((step) => ({
     ...step,
     duration: null,

@@ -2,16 +2,16 @@ import { isYounger } from '#contract/clinic/age.ts'
 import type { Day } from '#contract/clinic/day.ts'
 import { allergyIn, historyFacts } from '#contract/clinic/history-facts.ts'
 import { readSubstance, type ReadSubstance } from '#contract/clinic/read-allergy.ts'
-import type { Listed } from '#contract/clinic/resolve-substance.ts'
+import type { CatalogueHit } from '#contract/clinic/resolve-substance.ts'
 import type { Flags, PatientRow } from '#domain/patient/rows.ts'
 import type { CheckedPatient } from './finding.ts'
 import type { PrescriptionContent } from '#domain/prescription/content.ts'
 
-export type Recorded = Pick<PatientRow, 'allergies' | 'long_term_drugs' | 'flags' | 'dob'>
+export type RecordedHistory = Pick<PatientRow, 'allergies' | 'long_term_drugs' | 'flags' | 'dob'>
 
 /** The words of a patient and his sheet of which a catalogue may know more. */
 export const wordsToFind = (
-  { allergies, long_term_drugs }: Pick<Recorded, 'allergies' | 'long_term_drugs'>,
+  { allergies, long_term_drugs }: Pick<RecordedHistory, 'allergies' | 'long_term_drugs'>,
   { histories }: Pick<PrescriptionContent, 'histories'>,
 ): string[] => [
   ...allergies.filter((one) => one.generic_key === null && !one.class).map((one) => one.substance),
@@ -27,9 +27,9 @@ const grownAt = 18
  * itself says of him, whether or not it has reached his record.
  */
 export function checkedPatient(
-  patient: Recorded,
+  patient: RecordedHistory,
   content: Pick<PrescriptionContent, 'histories' | 'diagnosis'>,
-  { day, listed }: { day: Day; listed: ReadonlyMap<string, readonly Listed[]> },
+  { day, listed }: { day: Day; listed: ReadonlyMap<string, readonly CatalogueHit[]> },
 ): CheckedPatient {
   const allergies = patient.allergies.map((one) =>
     readSubstance({ ...one, text: one.substance }, listed.get(one.substance)),

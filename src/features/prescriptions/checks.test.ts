@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { readSubstance, type Told } from '#contract/clinic/read-allergy.ts'
-import { checkSheet } from './checks.ts'
+import { readSubstance, type SubstanceRecord } from '#contract/clinic/read-allergy.ts'
+import { checkPrescription } from './checks.ts'
 import type { CheckedPatient } from './finding.ts'
 import type { DrugLine } from '#domain/prescription/content.ts'
 import { flags, line, moxaclav, nobody } from '#tests/support/checked-lines.ts'
 
-const allergic = (text: string, more: Partial<Told> = {}): CheckedPatient => ({
+const allergic = (text: string, more: Partial<SubstanceRecord> = {}): CheckedPatient => ({
   ...nobody,
   allergies: [readSubstance({ text, generic_key: null, ...more }, [])],
 })
@@ -14,7 +14,9 @@ const taking = (text: string, generic_key: string | null = null): CheckedPatient
   long_term: [readSubstance({ text, generic_key }, [])],
 })
 const said = (lines: DrugLine[], patient = nobody) =>
-  checkSheet(lines, patient).findings.map((one) => `${one.line}: ${one.level} ${one.kind} ${one.about}`)
+  checkPrescription(lines, patient).findings.map(
+    (one) => `${one.line}: ${one.level} ${one.kind} ${one.about}`,
+  )
 
 describe('an allergy', () => {
   test.each([
@@ -29,7 +31,7 @@ describe('an allergy', () => {
     ['penicilin', 'allergy_class'],
     ['Penicillin, sulfa', 'allergy_class'],
   ])('to %s stops amoxicillin with clavulanic acid', (substance, kind) => {
-    expect(checkSheet([moxaclav], allergic(substance)).findings).toEqual([
+    expect(checkPrescription([moxaclav], allergic(substance)).findings).toEqual([
       { line: 'Moxaclav', level: 'critical', kind, part: 'amoxicillin', about: substance },
     ])
   })
@@ -76,7 +78,7 @@ describe('an allergy', () => {
     ['sulpha drugs', 'silver sulfadiazine'],
     ['Omeprazole', 'esomeprazole'],
   ])('to %s stops %s, of the same family', (substance, key) => {
-    expect(checkSheet([line('X', key)], allergic(substance)).findings).toMatchObject([
+    expect(checkPrescription([line('X', key)], allergic(substance)).findings).toMatchObject([
       { level: 'critical', kind: 'allergy_class' },
     ])
   })
@@ -90,28 +92,28 @@ describe('an allergy', () => {
     ['Sulfa', 'celecoxib', 'info'],
     ['Aspirin', 'methyl salicylate', 'warning'],
   ])('to %s warns of %s, of the family next to it', (substance, key, level) => {
-    expect(checkSheet([line('X', key)], allergic(substance)).findings).toMatchObject([
+    expect(checkPrescription([line('X', key)], allergic(substance)).findings).toMatchObject([
       { level, kind: expect.stringMatching(/allergy_(near|class)/) },
     ])
   })
 
   test('to something else stops nothing, to prawns neither and without a word', () => {
     expect(said([moxaclav], allergic('Sulfa'))).toEqual([])
-    expect(checkSheet([moxaclav], allergic('Prawns'))).toMatchObject({ findings: [], unclear: [] })
-    expect(checkSheet([moxaclav], allergic('NKDA'))).toMatchObject({ findings: [], unclear: [] })
+    expect(checkPrescription([moxaclav], allergic('Prawns'))).toMatchObject({ findings: [], unclear: [] })
+    expect(checkPrescription([moxaclav], allergic('NKDA'))).toMatchObject({ findings: [], unclear: [] })
   })
 
   test('that nobody can be sure of is never silence: it is unclear, and warns of what it may mean', () => {
     const cotrim = line('Cotrim', 'sulfamethoxazole + trimethoprim')
-    const seen = checkSheet([cotrim, moxaclav], allergic('Sulphur'))
+    const seen = checkPrescription([cotrim, moxaclav], allergic('Sulphur'))
     expect(seen.unclear).toMatchObject([{ about: 'Sulphur', candidates: [{ key: 'sulfonamide' }] }])
     expect(seen.findings).toMatchObject([
       { line: 'Cotrim', level: 'warning', kind: 'allergy_maybe', about: 'Sulphur' },
     ])
-    expect(checkSheet([moxaclav], allergic('লাল ক্যাপসুলে চুলকানি')).unclear).toMatchObject([
+    expect(checkPrescription([moxaclav], allergic('লাল ক্যাপসুলে চুলকানি')).unclear).toMatchObject([
       { about: 'লাল ক্যাপসুলে চুলকানি' },
     ])
-    expect(checkSheet([moxaclav], allergic('Sulphur', { is_medicine: false })).unclear).toEqual([])
+    expect(checkPrescription([moxaclav], allergic('Sulphur', { is_medicine: false })).unclear).toEqual([])
     expect(said([line('Celox', 'celecoxib')], allergic('Sulphur'))).toEqual([
       'Celox: info allergy_maybe Sulphur',
     ])
@@ -190,7 +192,7 @@ describe('the same twice', () => {
       'duplicate_steps',
     ],
   ])('%s is only mentioned', (_, first, second, kind) => {
-    expect(checkSheet([first, second], nobody).findings).toMatchObject([{ level: 'info', kind }])
+    expect(checkPrescription([first, second], nobody).findings).toMatchObject([{ level: 'info', kind }])
   })
 
   test('two mixtures that have a stepped substance in common are the same twice, not two steps of one course', () => {
@@ -207,7 +209,7 @@ describe('the same twice', () => {
 
 describe('what was not checked', () => {
   test('is said by the name of the check, with the medicines', () => {
-    const seen = checkSheet([line('Napa', 'paracetamol'), line('Mixture', '')], nobody)
+    const seen = checkPrescription([line('Napa', 'paracetamol'), line('Mixture', '')], nobody)
     expect(seen.findings).toEqual([
       { line: 'Mixture', level: 'warning', kind: 'unlinked', part: '', about: 'Mixture' },
     ])
@@ -216,18 +218,13 @@ describe('what was not checked', () => {
       { check: 'dose', names: ['Napa', 'Mixture'] },
       { check: 'substance', names: ['Mixture'] },
     ])
-    expect(checkSheet([], nobody).not_checked).toEqual([])
+    expect(checkPrescription([], nobody).not_checked).toEqual([])
   })
 
   test('names pregnancy, kidneys and childhood where the patient has them, and a long-term medicine nobody can place', () => {
     const patient = { ...taking('হারবাল গুঁড়া'), flags: { ...flags, pregnant: true, renal: true }, isChild: true }
-    expect(checkSheet([line('Napa', 'paracetamol')], patient).not_checked.map((one) => one.check)).toEqual([
-      'interaction',
-      'dose',
-      'child',
-      'pregnancy',
-      'kidney',
-      'long_term',
-    ])
+    expect(
+      checkPrescription([line('Napa', 'paracetamol')], patient).not_checked.map((one) => one.check),
+    ).toEqual(['interaction', 'dose', 'child', 'pregnancy', 'kidney', 'long_term'])
   })
 })

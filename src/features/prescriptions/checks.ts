@@ -2,7 +2,7 @@ import { doseLimitsVersion } from '#contract/clinic/dose-limits.ts'
 import { substancesVersion } from '#contract/clinic/substance-classes.ts'
 import { allergiesOf } from './check-allergies.ts'
 import { dosesOf } from './check-doses.ts'
-import { checkNames, type Checked, type CheckedPatient, type CheckName, type Finding } from './finding.ts'
+import { checkNames, type CheckResult, type CheckedPatient, type CheckName, type Finding } from './finding.ts'
 import { duplicatesOf, longTermOf } from './check-duplicates.ts'
 import { componentsOf } from './components.ts'
 import type { DrugLine, KeptFinding, PrescriptionContent } from '#domain/prescription/content.ts'
@@ -10,7 +10,7 @@ import { findingId } from './merge-content.ts'
 import { reasonProblem } from './reason.ts'
 
 /** Checks a sheet by substance and dose, on the device alone. Advisory: a finding warns, a critical one asks for a reason, a doubtful dose for a yes. */
-export function checkSheet(lines: readonly DrugLine[], patient: CheckedPatient): Checked {
+export function checkPrescription(lines: readonly DrugLine[], patient: CheckedPatient): CheckResult {
   const findings = lines.flatMap((line, at) => [
     ...patient.allergies.flatMap((allergy) => allergiesOf(line, allergy)),
     ...duplicatesOf(line, lines.slice(0, at)),
@@ -36,7 +36,7 @@ const unlinkedOf = (line: DrugLine): Finding[] =>
 function notRun(
   lines: readonly DrugLine[],
   { flags, isChild, long_term }: CheckedPatient,
-): Checked['not_checked'] {
+): CheckResult['not_checked'] {
   if (lines.length === 0) return []
   const names = [...new Set(lines.map((line) => line.brand))]
   const isRun: Record<CheckName, boolean> = {
@@ -62,12 +62,12 @@ function notRun(
 }
 
 /** The reason that was given for a finding; none while it says nothing. */
-export function reasonOf(
+export function findingReason(
   content: Pick<PrescriptionContent, 'findings' | 'drugs'>,
   finding: Finding,
 ): string | null {
   const reason = content.findings?.find((one) => findingId(one) === findingId(finding))?.reason ?? null
-  return reason === null || reasonProblem(reason, namesOf(content, finding)) !== null ? null : reason
+  return reason === null || reasonProblem(reason, substanceNames(content, finding)) !== null ? null : reason
 }
 
 /** Whether the doctor was asked about a doubtful dose and keeps it. */
@@ -84,7 +84,7 @@ export function confirmDose(content: PrescriptionContent, finding: Finding): Pre
 }
 
 /** The names that say nothing as a reason: of the medicine and of what it clashes with. */
-export function namesOf(
+export function substanceNames(
   { drugs }: Pick<PrescriptionContent, 'drugs'>,
   { line, about, part }: Pick<Finding, 'line' | 'about' | 'part'>,
 ): string[] {
@@ -111,13 +111,13 @@ export const acknowledge = (content: PrescriptionContent, about: string): Prescr
 /** What waits for the doctor before the sheet is issued: critical findings without a reason, doubtful doses he has not confirmed, unclear allergies he has not seen. */
 export function decisionsLeft(
   content: PrescriptionContent,
-  { findings, unclear }: Checked,
+  { findings, unclear }: CheckResult,
 ): { findings: Finding[]; allergies: string[] } {
   return {
     findings: findings.filter((one) =>
       one.kind === 'dose_asked'
         ? !isConfirmed(content, one)
-        : one.level === 'critical' && reasonOf(content, one) === null,
+        : one.level === 'critical' && findingReason(content, one) === null,
     ),
     allergies: unclear
       .map((one) => one.about)
@@ -128,7 +128,7 @@ export function decisionsLeft(
 /** The content as it is issued: with every finding and its reason, what was not checked, and the version of the lists. */
 export function withFindings(
   content: PrescriptionContent,
-  { findings, not_checked, unclear }: Checked,
+  { findings, not_checked, unclear }: CheckResult,
 ): PrescriptionContent {
   const {
     findings: _given,
@@ -142,7 +142,7 @@ export function withFindings(
     ...one,
     about: about.slice(0, 200),
     part: part.slice(0, 200),
-    reason: reasonOf(content, { ...one, about, part }),
+    reason: findingReason(content, { ...one, about, part }),
     ...(isConfirmed(content, { ...one, about, part }) ? { confirmed: true } : {}),
   })
   return {

@@ -9,7 +9,7 @@ export interface ComparedLine {
 }
 
 /** What became of a line from one version to the other. */
-export type Difference =
+export type LineDifference =
   | { kind: 'added'; now: ComparedLine }
   | { kind: 'removed'; before: ComparedLine }
   | { kind: 'changed'; before: ComparedLine; now: ComparedLine }
@@ -17,7 +17,7 @@ export type Difference =
 export interface ComparedPart {
   /** `patient`, `drugs`, `advises`, `follow_up`, `referral` or a section of the left column. */
   part: string
-  differences: Difference[]
+  differences: LineDifference[]
   /** Lines that say the same in both. */
   same: number
 }
@@ -67,14 +67,14 @@ const drugLines = ({ content, printed }: Compared): Keyed[] =>
 
 function compareKeyed(part: string, before: readonly Keyed[], now: readonly Keyed[]): ComparedPart {
   const isSame = (a: Keyed, b: Keyed) => a.head === b.head && a.rest === b.rest
-  const differences = now.flatMap((line): Difference[] => {
+  const differences = now.flatMap((line): LineDifference[] => {
     const was = before.find(({ key }) => key === line.key)
     if (!was) return [{ kind: 'added', now: line }]
     return isSame(was, line) ? [] : [{ kind: 'changed', before: was, now: line }]
   })
   const gone = before
     .filter(({ key }) => !now.some((line) => line.key === key))
-    .map((line): Difference => ({ kind: 'removed', before: line }))
+    .map((line): LineDifference => ({ kind: 'removed', before: line }))
   return {
     part,
     differences: [...differences, ...gone],
@@ -85,10 +85,10 @@ function compareKeyed(part: string, before: readonly Keyed[], now: readonly Keye
 function compareTexts(part: string, before: readonly string[], now: readonly string[]): ComparedPart {
   const added = now
     .filter((text) => !before.includes(text))
-    .map((rest): Difference => ({ kind: 'added', now: { head: '', rest } }))
+    .map((rest): LineDifference => ({ kind: 'added', now: { head: '', rest } }))
   const removed = before
     .filter((text) => !now.includes(text))
-    .map((rest): Difference => ({ kind: 'removed', before: { head: '', rest } }))
+    .map((rest): LineDifference => ({ kind: 'removed', before: { head: '', rest } }))
   return {
     part,
     differences: [...added, ...removed],

@@ -6,14 +6,14 @@ import { laterOnPaper, type PaperField, type PatientRow } from '#domain/patient/
 import type { Naming } from '#domain/prescription-setting/rows.ts'
 import type { VitalsRow } from '#domain/vitals/rows.ts'
 import type { DrugLine, FollowUp, PrescriptionContent, PrintedSheet } from '#domain/prescription/content.ts'
-import { drugNames, isAsTyped, wordsOf } from './drug-line-of.ts'
+import { drugNames, isAsTyped, drugLineWords } from './drug-line-of.ts'
 import { dayWords, isNamedDay } from './follow-up.ts'
 import { lastingOf, scriptOf, showLasting } from './lasting.ts'
 import { quantityOnPaper } from './quantity-on-paper.ts'
 import { sexWords, sheetWords, sideWords } from '#domain/prescription/sheet-words.ts'
 
 /** Everything that stands on a sheet besides its content, as it is on the day of issue. */
-export interface SheetFacts {
+export interface PrintFacts {
   patient: Pick<
     PatientRow,
     | 'name'
@@ -39,7 +39,7 @@ export interface SheetFacts {
 }
 
 /** Freezes a sheet's text for ever: printing it again prints this, whatever has changed in patient, lists or doctor. */
-export function composeSheet(content: PrescriptionContent, facts: SheetFacts): PrintedSheet {
+export function composeSheet(content: PrescriptionContent, facts: PrintFacts): PrintedSheet {
   const left = [
     { section: 'chief_complaints', lines: content.chief_complaints.map(complaintLine) },
     { section: 'histories', lines: [...content.histories.map(historyLine), ...allergyLines(facts)] },
@@ -69,7 +69,7 @@ export function composeSheet(content: PrescriptionContent, facts: SheetFacts): P
   }
 }
 
-function patientOf({ patient, vitals, day }: SheetFacts): PrintedSheet['patient'] {
+function patientOf({ patient, vitals, day }: PrintFacts): PrintedSheet['patient'] {
   const age = (lang: 'en' | 'bn') => showAge(patient, day, lang)
   const weight = vitals?.weight_kg ?? patient.weight_kg
   return {
@@ -109,7 +109,7 @@ const timed = (words: string, since: string | null): string =>
 const historyLine = (line: PrescriptionContent['histories'][number]): string =>
   noted(timed(line.text, line.since), line.note)
 
-const allergyLines = ({ patient }: SheetFacts): string[] =>
+const allergyLines = ({ patient }: PrintFacts): string[] =>
   patient.allergies.length === 0
     ? []
     : [`${sheetWords.allergy}: ${patient.allergies.map((one) => one.substance).join(', ')}`]
@@ -164,12 +164,12 @@ const diagnosisLine = (line: PrescriptionContent['diagnosis'][number]): string =
 
 const printedDrug = (
   line: DrugLine,
-  { naming = 'brand_generic', print_quantity = false }: SheetFacts,
+  { naming = 'brand_generic', print_quantity = false }: PrintFacts,
 ): PrintedSheet['drugs'][number] => ({
   ...drugNames(line, naming),
   lines: [
     isAsTyped(line)
-      ? wordsOf(line.dose)
+      ? drugLineWords(line.dose)
       : counted(line.bn_sentence, print_quantity ? quantityOnPaper(line) : ''),
     line.for_text ?? '',
     line.note ?? '',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readSubstance } from '#contract/clinic/read-allergy.ts'
 import { feverSheet } from '#tests/support/sheet.ts'
-import { acknowledge, answerFinding, checkSheet, decisionsLeft, withFindings } from './checks.ts'
+import { acknowledge, answerFinding, checkPrescription, decisionsLeft, withFindings } from './checks.ts'
 import { line, moxaclav, nobody } from '#tests/support/checked-lines.ts'
 
 describe('a decision', () => {
@@ -12,7 +12,7 @@ describe('a decision', () => {
       readSubstance({ text, generic_key: null }, []),
     ),
   }
-  const checked = checkSheet(sheet.drugs, patient)
+  const checked = checkPrescription(sheet.drugs, patient)
   const left = (content: typeof sheet) => {
     const { findings, allergies } = decisionsLeft(content, checked)
     return [...findings.map((one) => one.about), ...allergies]
@@ -33,9 +33,9 @@ describe('a decision', () => {
     if (!finding) throw new Error('no finding')
     const answered = answerFinding(sheet, finding, 'Skin test was negative last year')
     const other = { ...answered, drugs: [{ ...line('Ampi', 'ampicillin'), key: moxaclav.key }] }
-    expect(decisionsLeft(other, checkSheet(other.drugs, patient)).findings.map((one) => one.part)).toContain(
-      'ampicillin',
-    )
+    expect(
+      decisionsLeft(other, checkPrescription(other.drugs, patient)).findings.map((one) => one.part),
+    ).toContain('ampicillin')
   })
 
   test('is issued with its reason, the version of the lists and what was not checked', () => {

@@ -1,10 +1,10 @@
-import { type Move, moved } from '#domain/appointment/moves.ts'
+import { type VisitMove, applyMove } from '#domain/appointment/moves.ts'
 import { type AppointmentRow } from '#domain/appointment/rows.ts'
 import type { PrescriptionContent } from '#domain/prescription/content.ts'
 
 /** What issuing a sheet does to its visit. */
-export interface Done {
-  move: Move
+export interface DoneVisit {
+  move: VisitMove
   set: Partial<AppointmentRow>
 }
 
@@ -18,11 +18,16 @@ export function doneWithSheet(
     'status' | 'arrived_at' | 'called_at' | 'in_at' | 'done_at' | 'returns_with_reports'
   >,
   { at, content }: { at: string; content: PrescriptionContent },
-): Done | null {
+): DoneVisit | null {
   const returns_with_reports = content.investigations.length > 0
   const isOver = visit.status === 'done'
   if (isOver && visit.returns_with_reports === returns_with_reports) return null
-  const move: Move = { status: 'done', at, returns_with_reports, ...(isOver ? { order_only: true } : {}) }
-  const result = moved(visit, move)
+  const move: VisitMove = {
+    status: 'done',
+    at,
+    returns_with_reports,
+    ...(isOver ? { order_only: true } : {}),
+  }
+  const result = applyMove(visit, move)
   return 'conflict' in result ? null : { move, set: result.set }
 }

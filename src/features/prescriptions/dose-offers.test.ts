@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { contentLists } from '#features/prescription-content/lists.ts'
 import { napa } from '#tests/support/sheet.ts'
 import { doseHabits } from './dose-habits.ts'
-import { doseOffers, type OfferedFor, withOffer } from './dose-offers.ts'
+import { doseOffers, type DoseOfferInput, withOffer } from './dose-offers.ts'
 import { doseOf, drugLineOf } from './drug-line-of.ts'
 
-const forTablet: OfferedFor = { drug: napa, lists: contentLists, usual: '', uses: () => 0 }
-const offered = (dose: string, more: Partial<OfferedFor> = {}) =>
+const forTablet: DoseOfferInput = { drug: napa, lists: contentLists, usual: '', uses: () => 0 }
+const offered = (dose: string, more: Partial<DoseOfferInput> = {}) =>
   doseOffers(dose, { ...forTablet, ...more }).offers.map(({ text }) => text)
 const ofForm = (form_abbr: string) => ({ drug: { form_abbr, generic: '' } })
 

@@ -18,7 +18,7 @@ export interface DoseOffer {
   uses: number
 }
 
-export interface OfferedFor {
+export interface DoseOfferInput {
   drug: FormOf
   lists: DoseLists
   /** The line that this medicine got the last time; empty where it never had one. */
@@ -35,7 +35,7 @@ const most = 8
  */
 export function doseOffers(
   dose: string,
-  { drug, lists, usual, uses }: OfferedFor,
+  { drug, lists, usual, uses }: DoseOfferInput,
 ): { left: string; offers: DoseOffer[] } {
   const { said, left, line } = cutOff(dose, drug)
   const sections = left === '' ? nextSections(line) : openSections(line)

@@ -18,7 +18,7 @@ import {
 import { amendSheet, draftWord, dropDraft, keepAlso, logSheet, storeSheet, voidIssued } from './mutations.ts'
 
 /** For whom and where a sheet is written. */
-export interface SheetOf {
+export interface DraftTarget {
   chamber_id: number
   patient_id: string
   appointment_id: string | null
@@ -27,7 +27,7 @@ export interface SheetOf {
 /** A new sheet, not yet saved: it is kept from the first change on. */
 export const newDraft = (
   clinic: Clinic,
-  of: SheetOf,
+  of: DraftTarget,
   content: PrescriptionContent = emptyContent,
 ): PrescriptionDraftRow => {
   const made = frame(clinic)
@@ -58,7 +58,7 @@ export const amendmentOf = (
 }
 
 /** What must be on the server before a sheet is: the patient and his visit. */
-export const neededBy = ({ appointment_id, patient_id }: SheetOf): NamedRow[] => [
+export const neededBy = ({ appointment_id, patient_id }: DraftTarget): NamedRow[] => [
   { table: patients.table, id: patient_id },
   ...(appointment_id === null ? [] : [{ table: appointments.table, id: appointment_id }]),
 ]
@@ -105,7 +105,7 @@ export const discardDraft = (clinic: Clinic, draft: PrescriptionDraftRow): Promi
   write(clinic, stepOf(clinic, dropDraft, { giving: { params: { id: draft.id } }, rows: { draft } }))
 
 /** A draft whose visit got a prescription meanwhile, and the words as its writer has them now. */
-export interface Overtaken {
+export interface OvertakenDraft {
   draft: PrescriptionDraftRow
   content: PrescriptionContent
 }
@@ -113,7 +113,7 @@ export interface Overtaken {
 /** Goes on as an amendment of the version that was issued: what it says stands first, what was written here is joined to it. */
 export async function amendInstead(
   clinic: Clinic,
-  { draft, content }: Overtaken,
+  { draft, content }: OvertakenDraft,
   version: PrescriptionVersionRow,
 ): Promise<void> {
   const begun = amendmentOf(clinic, version, draft.appointment_id)
@@ -124,7 +124,7 @@ export async function amendInstead(
 /** Goes on beside what was issued, as a sheet of its own: the old draft may be the very one that the other was issued from. */
 export async function goOnBeside(
   clinic: Clinic,
-  { draft, content }: Overtaken,
+  { draft, content }: OvertakenDraft,
 ): Promise<PrescriptionDraftRow> {
   const { chamber_id, patient_id, appointment_id } = draft
   const own = await saveDraft(clinic, newDraft(clinic, { chamber_id, patient_id, appointment_id }, content))
@@ -149,7 +149,7 @@ export const besideSheet = (clinic: Clinic, head: PrescriptionRow): Promise<void
   write(clinic, stepOf(clinic, keepAlso, { giving: { params: { id: head.id } }, rows: { head } }))
 
 /** Writes down that a sheet goes to the printer, on which paper and with or without the pad's own head. */
-export function logPrinting(
+export function logSheetPrinting(
   clinic: Clinic,
   { prescription, version }: { prescription: PrescriptionRow; version: PrescriptionVersionRow },
   how: { paper: string; mode: 'full' | 'preprinted' },

@@ -5,7 +5,7 @@ import {
   drugLineOf,
   questionFacts,
   questionsOf,
-  readAgain,
+  rereadDose,
   readings,
   understand,
 } from './drug-line-of.ts'
@@ -184,7 +184,7 @@ test('a line of an earlier sheet is read again from its own words', () => {
     quantity: 1,
     for_text: 'x',
   }
-  expect(readAgain(old)).toMatchObject({ bn_sentence: 'সপ্তাহে ২ দিন ১টি', quantity: null, for_text: 'x' })
+  expect(rereadDose(old)).toMatchObject({ bn_sentence: 'সপ্তাহে ২ দিন ১টি', quantity: null, for_text: 'x' })
 })
 
 test('an implausible dose is asked about, in words', () => {

@@ -7,7 +7,7 @@ import { routeWords } from '#contract/clinic/dose-routes.ts'
 import { timingCode } from '#contract/clinic/dose-timings.ts'
 import { amountText, doseSentence, printedLine, printedParts } from '#contract/clinic/dose-words.ts'
 import { readDoseLine } from '#contract/clinic/drug-line.ts'
-import { type Split, splitDrugLine } from '#contract/clinic/drug-split.ts'
+import { type DrugLineParts, splitDrugLine } from '#contract/clinic/drug-split.ts'
 import { showDuration } from '#contract/clinic/duration.ts'
 import type { Naming } from '#domain/prescription-setting/rows.ts'
 import type { DrugLine } from '#domain/prescription/content.ts'
@@ -27,13 +27,13 @@ export interface ChosenDrug {
 const formOf = ({ form_abbr, generic }: Pick<ChosenDrug, 'form_abbr' | 'generic'>) => ({ form_abbr, generic })
 
 /** The words of a dose before its note, letter for letter. */
-export const wordsOf = (dose: string): string => (dose.split('//')[0] ?? '').trim()
+export const drugLineWords = (dose: string): string => (dose.split('//')[0] ?? '').trim()
 
 const noteOf = (dose: string): string | null => dose.split('//').slice(1).join('//').trim() || null
 
 /** What a line says of its dose, read from its own typed words; null when they are not understood, or there are none. */
 export function doseOf({ dose, ...drug }: Pick<DrugLine, 'dose' | 'form_abbr' | 'generic'>): DoseLine | null {
-  const read = readDoseLine(wordsOf(dose), formOf(drug))
+  const read = readDoseLine(drugLineWords(dose), formOf(drug))
   return 'line' in read ? read.line : null
 }
 
@@ -52,7 +52,7 @@ export function doseText(typed: string): string {
 }
 
 /** Every way to cut a typed line into name and dose, the likelier first. More than one: the catalogue, or a person, decides. */
-export const readings = (typed: string): Split[] => splitDrugLine(typed).readings
+export const readings = (typed: string): DrugLineParts[] => splitDrugLine(typed).readings
 
 /**
  * Builds the line of a medicine from the words typed behind its name. If one word is not understood, or two contradict each
@@ -62,7 +62,7 @@ export function drugLineOf(drug: ChosenDrug, dose: string, key: string): DrugLin
   const line = doseOf({ ...drug, dose })
   const frame = { key, ...drug, dose: dose.trim(), note: noteOf(dose), override_reason: null }
   if (!line) {
-    const typed = wordsOf(dose)
+    const typed = drugLineWords(dose)
     return {
       ...frame,
       duration: '',
@@ -93,7 +93,7 @@ export function drugLineOf(drug: ChosenDrug, dose: string, key: string): DrugLin
 }
 
 /** A line of an earlier sheet, read again from its own words by today's rules. */
-export const readAgain = (line: DrugLine): DrugLine => ({
+export const rereadDose = (line: DrugLine): DrugLine => ({
   ...drugLineOf(line, line.dose, line.key),
   for_text: line.for_text,
   override_reason: line.override_reason,
@@ -101,7 +101,7 @@ export const readAgain = (line: DrugLine): DrugLine => ({
 
 /** What is implausible in a line's dose and should be asked before it is given. A line without a dose asks nothing. */
 export const questionsOf = (line: DrugLine): DoseQuestion[] =>
-  wordsOf(line.dose) === '' ? [] : doseQuestions(doseOf(line), line)
+  drugLineWords(line.dose) === '' ? [] : doseQuestions(doseOf(line), line)
 
 /** What stands in the sentence of a question, under the text key `dose_question.<key>`. */
 export function questionFacts(question: DoseQuestion, line: DrugLine, lang: Lang): Record<string, string> {
@@ -121,9 +121,9 @@ export function questionFacts(question: DoseQuestion, line: DrugLine, lang: Lang
 
 /** Whether a line's words are printed letter for letter because they were not understood. */
 export const isAsTyped = (line: Pick<DrugLine, 'parsed' | 'dose'>): boolean =>
-  !line.parsed && wordsOf(line.dose) !== ''
+  !line.parsed && drugLineWords(line.dose) !== ''
 
-export interface Understood {
+export interface UnderstoodDose {
   chips: { id: string; text: string }[]
   /** The words that nobody knows. Where known words contradict each other there are none, and all the same nothing is understood. */
   unknown: string[]
@@ -135,7 +135,7 @@ export interface Understood {
   no_unit: boolean
   /** The words to find a medicine by, and every other way to cut the line. */
   search: string
-  readings: Split[]
+  readings: DrugLineParts[]
   /** Enough was said of the dose for Enter to add the line. */
   whole: boolean
 }
@@ -144,8 +144,8 @@ export interface Understood {
 export function understand(
   typed: string,
   on: { form_abbr: string; generic?: string; chosen: boolean },
-): Understood {
-  const split = on.chosen ? { search: '', dose: wordsOf(typed), readings: [] } : splitDrugLine(typed)
+): UnderstoodDose {
+  const split = on.chosen ? { search: '', dose: drugLineWords(typed), readings: [] } : splitDrugLine(typed)
   const of = { form_abbr: on.form_abbr, ...(on.generic === undefined ? {} : { generic: on.generic }) }
   const frame = { search: split.search, readings: split.readings }
   const nothing = { chips: [], unknown: [], sentence: '', as_typed: null, no_unit: false, whole: false }

@@ -1,7 +1,7 @@
 import type { ContentItem } from '#domain/phrase/rows.ts'
 import type { DiagnosisKind, PrescriptionContent } from '#domain/prescription/content.ts'
-import { readAgain } from './drug-line-of.ts'
-import { type Lasting, scriptOf, showLasting } from './lasting.ts'
+import { rereadDose } from './drug-line-of.ts'
+import { type SymptomDuration, scriptOf, showLasting } from './lasting.ts'
 
 /** Sections whose lines come from pick lists or are typed. */
 export const lineSections = [
@@ -15,13 +15,13 @@ export const lineSections = [
 export type LineSection = (typeof lineSections)[number]
 
 /** What was picked or typed for a section. */
-export interface Entry {
+export interface ContentEntry {
   key: string
   text: string
   bn_text: string | null
   group: string | null
   code: string | null
-  lasting: Lasting | null
+  lasting: SymptomDuration | null
   /** How a diagnosis is meant; null where nothing was said of it. */
   kind: DiagnosisKind | null
 }
@@ -32,8 +32,8 @@ export const freeKey = 't'
 /** An entry of a pick list. Its key tells that it is none of the doctor's own words. */
 export const pickedEntry = (
   item: ContentItem,
-  { lasting = null, kind = null }: Partial<Pick<Entry, 'lasting' | 'kind'>> = {},
-): Entry => ({
+  { lasting = null, kind = null }: Partial<Pick<ContentEntry, 'lasting' | 'kind'>> = {},
+): ContentEntry => ({
   key: `p${item.id}`.slice(0, 40),
   text: item.text,
   bn_text: item.bn_text,
@@ -47,7 +47,7 @@ export const pickedEntry = (
 export function addEntry(
   content: PrescriptionContent,
   section: LineSection,
-  entry: Entry,
+  entry: ContentEntry,
 ): PrescriptionContent {
   const { key, text, bn_text, group, lasting } = entry
   const same = content[section].find(
@@ -56,7 +56,7 @@ export function addEntry(
   if (same) return toldMore(content, section, { ...entry, key: same.key })
   const line = { key, text, bn_text, note: null }
   const since = lasting && sinceText(text, lasting)
-  const plus = <S extends LineSection>(to: S, added: Line<S>): PrescriptionContent => ({
+  const plus = <S extends LineSection>(to: S, added: ContentLine<S>): PrescriptionContent => ({
     ...content,
     [to]: [...content[to], added],
   })
@@ -76,15 +76,15 @@ export function addEntry(
   }
 }
 
-const durationOf = (lasting: Lasting | null) => ({
+const durationOf = (lasting: SymptomDuration | null) => ({
   duration_value: lasting?.value ?? null,
   duration_unit: lasting?.unit ?? null,
 })
 
 const diagnosisOf = (
-  { key, text, bn_text, code, kind, lasting }: Entry,
+  { key, text, bn_text, code, kind, lasting }: ContentEntry,
   primary: boolean,
-): Line<'diagnosis'> => ({
+): ContentLine<'diagnosis'> => ({
   key,
   text,
   bn_text,
@@ -98,14 +98,14 @@ const diagnosisOf = (
 function toldMore(
   content: PrescriptionContent,
   section: LineSection,
-  { key, lasting, kind }: Entry,
+  { key, lasting, kind }: ContentEntry,
 ): PrescriptionContent {
   const timed = lasting ? withLasting(content, { section, key }, lasting) : content
   return kind === null ? timed : changeLine(timed, { section: 'diagnosis', key }, () => ({ kind }))
 }
 
 /** A line of a section, as it stands on the sheet. */
-export type Line<S extends LineSection | 'drugs'> = PrescriptionContent[S][number]
+export type ContentLine<S extends LineSection | 'drugs'> = PrescriptionContent[S][number]
 
 /** Where one line of the sheet stands. */
 export interface LineAt<S extends LineSection = LineSection> {
@@ -117,9 +117,9 @@ export interface LineAt<S extends LineSection = LineSection> {
 export function changeLine<S extends LineSection>(
   content: PrescriptionContent,
   at: LineAt<S>,
-  how: (line: Line<S>) => Partial<Line<S>>,
+  how: (line: ContentLine<S>) => Partial<ContentLine<S>>,
 ): PrescriptionContent {
-  const lines: readonly Line<S>[] = content[at.section]
+  const lines: readonly ContentLine<S>[] = content[at.section]
   return {
     ...content,
     [at.section]: lines.map((line) => (line.key === at.key ? { ...line, ...how(line) } : line)),
@@ -130,7 +130,7 @@ export function changeLine<S extends LineSection>(
 export function withLasting(
   content: PrescriptionContent,
   { section, key }: LineAt,
-  lasting: Lasting | null,
+  lasting: SymptomDuration | null,
 ): PrescriptionContent {
   switch (section) {
     case 'chief_complaints':
@@ -178,9 +178,9 @@ export function withTimeWords(
 
 /** The key of `since` is there only where something was said: it is part of what a sheet's hash covers. */
 export function sinceOf(
-  { since: _before, ...line }: Line<'diagnosis'>,
+  { since: _before, ...line }: ContentLine<'diagnosis'>,
   since: string | null,
-): Line<'diagnosis'> {
+): ContentLine<'diagnosis'> {
   return since === null || since === '' ? line : { ...line, since }
 }
 
@@ -188,13 +188,13 @@ export function sinceOf(
 export const asBefore = <S extends LineSection>(
   content: PrescriptionContent,
   section: S,
-  line: Line<S>,
+  line: ContentLine<S>,
 ): PrescriptionContent => {
-  const lines: readonly Line<S>[] = content[section]
+  const lines: readonly ContentLine<S>[] = content[section]
   return { ...content, [section]: lines.map((one) => (one.key === line.key ? line : one)) }
 }
 
-const sinceText = (text: string, lasting: Lasting): string => showLasting(lasting, scriptOf(text))
+const sinceText = (text: string, lasting: SymptomDuration): string => showLasting(lasting, scriptOf(text))
 
 /** Takes a line out of a section. */
 export const removeLine = (
@@ -243,14 +243,14 @@ export function copyLines(
 ): PrescriptionContent {
   const earlier = {
     ...from,
-    drugs: from.drugs.map((line) => ({ ...readAgain(line), override_reason: null })),
+    drugs: from.drugs.map((line) => ({ ...rereadDose(line), override_reason: null })),
     investigations: from.investigations.map((line) => ({ ...line, result: null })),
   }
-  const taken = <S extends Copyable>(section: S): Line<S>[] => {
-    const present: readonly Line<S>[] = content[section]
-    const known = (line: Line<S>) =>
+  const taken = <S extends Copyable>(section: S): ContentLine<S>[] => {
+    const present: readonly ContentLine<S>[] = content[section]
+    const known = (line: ContentLine<S>) =>
       present.some((one) => one.key === line.key || nameOf(one) === nameOf(line))
-    const lines: readonly Line<S>[] = earlier[section]
+    const lines: readonly ContentLine<S>[] = earlier[section]
     return [...present, ...lines.filter((line) => ticked.has(`${section}/${line.key}`) && !known(line))]
   }
   const drugs = taken('drugs')
@@ -271,7 +271,7 @@ export function copyLines(
 }
 
 /** What makes two lines say the same: the words, or the medicine in its strength and form. */
-const nameOf = (line: Line<Copyable>): string =>
+const nameOf = (line: ContentLine<Copyable>): string =>
   'brand' in line ? JSON.stringify([line.brand, line.strength, line.form_abbr]) : line.text.toLowerCase()
 
 /** What Ctrl+D takes over: medicines, advice, diagnosis and history; what was found and complained of then is not true of today. */

@@ -3,13 +3,13 @@ import { canBeAmount, chosenOf } from './chosen-drug.ts'
 import { type ChosenDrug, doseText, understand } from './drug-line-of.ts'
 
 /** What Enter does with a typed line: a line of the sheet, a medicine that waits for its dose, a question, or nothing. */
-export type Entered = Taken | { is: 'question' } | { is: 'nothing' }
-export type Taken =
+export type EnterResult = TakenLine | { is: 'question' } | { is: 'nothing' }
+export type TakenLine =
   | { is: 'line'; drug: ChosenDrug; dose: string }
   | { is: 'waits'; drug: ChosenDrug; dose: string }
 
 /** Enter on a line typed in one go: only a medicine that its words name and no other is taken. `found`: what the lists know by those words. */
-export function entered(text: string, found: DrugChoices | null): Entered {
+export function entered(text: string, found: DrugChoices | null): EnterResult {
   const certain = found?.certain
   if (!found || !certain)
     return { is: understand(text, { form_abbr: '', chosen: false }).search === '' ? 'nothing' : 'question' }
@@ -27,7 +27,7 @@ export function takenFor(
   drug: ChosenDrug,
   text: string,
   { whole, ...beside }: { numbers: readonly string[]; strength: string; whole: boolean },
-): Taken {
+): TakenLine {
   const { dose, open } = doseBehind(text, beside)
   return whole && open === dose ? { is: 'line', drug, dose } : { is: 'waits', drug, dose: open }
 }

@@ -1,7 +1,7 @@
 import type { ReadSubstance } from '#contract/clinic/read-allergy.ts'
 import type { Substance } from '#contract/clinic/substance-vocabulary.ts'
 import type { Flags } from '#domain/patient/rows.ts'
-import type { KeptFinding, NotChecked } from '#domain/prescription/content.ts'
+import type { KeptFinding, UncheckedNote } from '#domain/prescription/content.ts'
 
 /** What of a dose is asked about: `dose_asked` wants a yes, the others a reason. */
 export const doseKinds = ['dose_asked', 'dose_too_often', 'dose_spaced_unread'] as const
@@ -46,10 +46,10 @@ export const checkNames = [
 
 export type CheckName = (typeof checkNames)[number]
 
-export interface Checked {
+export interface CheckResult {
   findings: readonly Finding[]
   /** Checks that did not run, and of which medicines: said on screen and kept, never silence. */
-  not_checked: readonly (NotChecked & { check: CheckName })[]
+  not_checked: readonly (UncheckedNote & { check: CheckName })[]
   /** Allergies whose words nobody can be sure of, with what they may mean. */
   unclear: readonly { about: string; candidates: readonly Substance[] }[]
 }

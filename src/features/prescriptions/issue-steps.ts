@@ -4,7 +4,7 @@ import type { PrescriptionContent } from '#domain/prescription/content.ts'
 import { prescriptions } from '#domain/prescription/rows.ts'
 import { moveAppointment } from '#features/appointments/contract.ts'
 import { drugUsesStep } from '#features/drugs/parts.ts'
-import { type Learned, learningStep } from '#features/prescription-content/parts.ts'
+import { type LearnedPhrase, learningStep } from '#features/prescription-content/parts.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { patch } from '#local/store/effects.ts'
 import { stepOf } from '#local/outbox/mutate.ts'
@@ -74,11 +74,11 @@ const usesOf = ({ drugs }: PrescriptionContent) =>
     }))
 
 /** Everything written counts as used, what was typed and what was taken from a list: both are offered by use. */
-function learnedOf(content: PrescriptionContent): Learned[] {
+function learnedOf(content: PrescriptionContent): LearnedPhrase[] {
   const learned = (
-    section: Learned['section'],
+    section: LearnedPhrase['section'],
     lines: readonly { text: string; bn_text: string | null }[],
-  ): Learned[] => lines.map(({ text, bn_text }) => ({ section, text, bn_text }))
+  ): LearnedPhrase[] => lines.map(({ text, bn_text }) => ({ section, text, bn_text }))
   return [
     ...learned('chief_complaints', content.chief_complaints),
     ...learned('histories', content.histories),

@@ -7,7 +7,7 @@ import { type Clinic, newRow } from '#local/store/clinic.ts'
 import { readRow } from '#local/store/rows.ts'
 import { certificateOf, signText } from '#local/lock/signing.ts'
 import { write, writeNumbered } from '#local/outbox/write.ts'
-import { composeSheet, type SheetFacts } from './compose-sheet.ts'
+import { composeSheet, type PrintFacts } from './compose-sheet.ts'
 import { PrescriptionContent, PrintedSheet } from '#domain/prescription/content.ts'
 import {
   prescriptionDrafts,
@@ -21,12 +21,12 @@ import { emptySheet, type IssueForm, issuedAlready } from './contract.ts'
 import { doneSteps, issueStep, learningSteps } from './issue-steps.ts'
 import { readInForce } from './local.ts'
 import { counted, headOf, versionOf } from './mutations.ts'
-import { signFacts, type Told } from './qr-facts.ts'
+import { signFacts, type QrVersion } from './qr-facts.ts'
 import { frozenPad, type PadOfSheet } from '#features/sheet-paper/parts.ts'
 import { versionHash } from './version-hash.ts'
 
 /** What issuing needs besides the draft. */
-export interface Issuing {
+export interface IssueInput {
   doctor_id: number
   /** The visit it is for; it is done when the sheet is issued. */
   visit: AppointmentRow | null
@@ -34,12 +34,12 @@ export interface Issuing {
   amended: { head: PrescriptionRow; version: PrescriptionVersionRow } | null
   /** The doctor knows that this visit has a prescription already, and issues this one beside it. */
   beside?: boolean
-  facts: Omit<SheetFacts, 'number'>
+  facts: Omit<PrintFacts, 'number'>
   /** What the sheet is printed on; its head, foot and layout are kept with it. */
   pad?: PadOfSheet
 }
 
-export interface Issued {
+export interface IssuedPrescription {
   prescription: PrescriptionRow
   version: PrescriptionVersionRow
 }
@@ -51,8 +51,8 @@ export interface Issued {
 export async function issueSheet(
   clinic: Clinic,
   draft: PrescriptionDraftRow,
-  issuing: Issuing,
-): Promise<Issued> {
+  issuing: IssueInput,
+): Promise<IssuedPrescription> {
   const first = await mustComeFirst(clinic, draft, issuing)
   const number = issuing.amended?.head.number ?? (await nextNumber(clinic, issuing))
   // The schemas trim: the hash must be that of what the server will read.
@@ -94,7 +94,7 @@ export async function issueSheet(
 async function mustComeFirst(
   clinic: Clinic,
   { appointment_id }: PrescriptionDraftRow,
-  { amended, beside }: Issuing,
+  { amended, beside }: IssueInput,
 ): Promise<PrescriptionRow | null> {
   if (amended) {
     const head = await readRow(clinic, prescriptions, amended.head.id)
@@ -108,7 +108,7 @@ async function mustComeFirst(
 }
 
 /** A number of this device's own counter of the sitting date. One that is drawn is never given to another sheet. */
-const nextNumber = (clinic: Clinic, { doctor_id, facts: { day } }: Issuing): Promise<string> =>
+const nextNumber = (clinic: Clinic, { doctor_id, facts: { day } }: IssueInput): Promise<string> =>
   writeNumbered(clinic, (numbers) => ({
     steps: [],
     result: prescriptionNumber({
@@ -120,7 +120,7 @@ const nextNumber = (clinic: Clinic, { doctor_id, facts: { day } }: Issuing): Pro
   }))
 
 /** This device's signatures over a version and over what its QR says, with the certificate of its key; null without one. */
-async function signed(clinic: Clinic, told: Told) {
+async function signed(clinic: Clinic, told: QrVersion) {
   const sign = (text: string) => signText(clinic, text)
   const qr_facts = await signFacts(told, sign)
   return {
@@ -133,7 +133,7 @@ async function signed(clinic: Clinic, told: Told) {
 /** The form as it goes to the server. */
 function formOf(
   { id, prescription_id, chamber_id, patient_id, appointment_id }: PrescriptionDraftRow,
-  { amended, visit, facts }: Issuing,
+  { amended, visit, facts }: IssueInput,
   issued: Pick<IssueForm, 'number' | 'version'>,
 ): IssueForm {
   return {

@@ -1,7 +1,7 @@
 import { digitsFor, type Lang, toLatinDigits } from '#contract/clinic/digits.ts'
 
 /** For how long something has been there. */
-export interface Lasting {
+export interface SymptomDuration {
   value: number
   unit: LastingUnit
 }
@@ -14,7 +14,7 @@ export const lastingOf = ({
 }: {
   duration_value: number | null
   duration_unit: LastingUnit | null
-}): Lasting | null =>
+}): SymptomDuration | null =>
   duration_value === null || duration_unit === null ? null : { value: duration_value, unit: duration_unit }
 
 /** Units as they are typed; a single letter counts only when it stands at its number. */
@@ -34,7 +34,7 @@ const READERS = UNITS.map(([unit, words, letter]) => ({
 }))
 
 /** Reads a text that is nothing but a time: '3d', '৩ দিন', 'for 2 weeks', '৬ মাস ধরে'. */
-export function readLasting(text: string): Lasting | null {
+export function readLasting(text: string): SymptomDuration | null {
   const plain = toLatinDigits(text.trim().normalize('NFC'))
   for (const { unit, whole } of READERS) {
     const value = whole.exec(plain)?.[1]
@@ -60,7 +60,7 @@ const COUNTED_OTHERWISE =
 export function splitLasting(
   typed: string,
   known: (text: string) => boolean = () => false,
-): { text: string; lasting: Lasting | null } {
+): { text: string; lasting: SymptomDuration | null } {
   const whole = typed.trim()
   const words = whole.split(/\s+/)
   for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count--) {
@@ -82,7 +82,7 @@ const WORDS: Record<Lang, Record<LastingUnit, string>> = {
 }
 
 /** '৩ দিন', '1 month'. */
-export const showLasting = ({ value, unit }: Lasting, lang: Lang): string =>
+export const showLasting = ({ value, unit }: SymptomDuration, lang: Lang): string =>
   `${digitsFor(lang, value)} ${WORDS[lang][unit]}${lang === 'en' && value !== 1 ? 's' : ''}`
 
 /** The script that words are written in: their numbers follow it. */

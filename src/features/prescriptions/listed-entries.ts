@@ -3,13 +3,13 @@ import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
 import { appointments } from '#domain/appointment/rows.ts'
 import { prescriptionDrafts, type PrescriptionRow, prescriptions } from '#domain/prescription/rows.ts'
-import { type Mark, marksOf } from '#local/outbox/marks.ts'
+import { type SyncMarkState, marksOf } from '#local/outbox/marks.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { type ClearRow, readClear, readRows, type RowQuery } from '#local/store/rows.ts'
 import type { ListFilter, SheetKind, SheetState } from './list-filter.ts'
 
 /** What is known of a row without opening it. */
-export interface Entry {
+export interface ListEntry {
   of: 'sheet' | 'draft'
   id: string
   patient_id: string
@@ -18,11 +18,11 @@ export interface Entry {
   state: SheetState
   kind: SheetKind
   at: string
-  mark: Mark
+  mark: SyncMarkState
 }
 
 /** What the typed text may mean. */
-export interface Meant {
+export interface SearchMeaning {
   people: ReadonlySet<string>
   /** Prescriptions and drafts that name a disease or a medicine so. */
   sheets: ReadonlySet<string>
@@ -35,7 +35,11 @@ export const numberIn = (text: string): RegExpExecArray | null => /^\d+-(\d{1,6}
 export const plain = (text: string): string => toLatinDigits(text.trim()).toUpperCase()
 
 /** What the list holds, the latest first: of these days, or of whom and what was meant. */
-export async function entriesOf(clinic: Clinic, filter: ListFilter, meant: Meant | null): Promise<Entry[]> {
+export async function entriesOf(
+  clinic: Clinic,
+  filter: ListFilter,
+  meant: SearchMeaning | null,
+): Promise<ListEntry[]> {
   const [heads, drafts] = await Promise.all([
     clearOf(meant, queryOf('issued_at', filter), (query) => readClear(clinic, prescriptions, query)),
     clearOf(meant, queryOf('updated_at', filter), (query) => readClear(clinic, prescriptionDrafts, query)),
@@ -75,7 +79,7 @@ export async function entriesOf(clinic: Clinic, filter: ListFilter, meant: Meant
 
 const idsOf = (rows: readonly { id?: string }[]): string[] => rows.flatMap(({ id }) => id ?? [])
 
-type Listing = Entry & { chamber_id: number }
+type Listing = ListEntry & { chamber_id: number }
 
 const framed = ({
   id = '',
@@ -105,7 +109,7 @@ function queryOf(by: string, filter: ListFilter): RowQuery {
 
 /** Everything of the people and the sheets that were meant, or everything of these days. */
 async function clearOf<R extends { id?: string }>(
-  meant: Meant | null,
+  meant: SearchMeaning | null,
   days: RowQuery,
   read: (query: RowQuery) => Promise<R[]>,
 ): Promise<R[]> {
@@ -118,7 +122,7 @@ async function clearOf<R extends { id?: string }>(
 }
 
 /** Where a number was typed: the sheets that bear it. The day in it leaves few to be opened. */
-export async function withNumber(clinic: Clinic, entries: Entry[], text: string): Promise<Entry[]> {
+export async function withNumber(clinic: Clinic, entries: ListEntry[], text: string): Promise<ListEntry[]> {
   const number = numberIn(text)
   if (!number) return entries
   const heads = await readClear(clinic, prescriptions, { by: 'id', any: entries.map(({ id }) => id) })

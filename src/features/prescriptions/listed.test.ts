@@ -8,13 +8,13 @@ import { amendmentOf, discardDraft, saveDraft, voidSheet } from './drafts.ts'
 import { drugLineOf } from './drug-line-of.ts'
 import { issueSheet } from './issue.ts'
 import { type ListFilter, usualFilter } from './list-filter.ts'
-import { meantBy, readSheetList } from './listed.ts'
+import { searchMeaning, readSheetList } from './listed.ts'
 import { doctorsDevice, patientInRoom } from '#tests/support/sheet-device.ts'
 
 /** The list as it begins, narrowed further. */
 async function listed(clinic: Clinic, more: Partial<ListFilter> = {}) {
   const filter = { ...usualFilter(Date.parse('2026-11-22T12:30:00.000Z'), more.text), ...more }
-  return readSheetList(clinic, filter, await meantBy(clinic, filter))
+  return readSheetList(clinic, filter, await searchMeaning(clinic, filter))
 }
 
 test('a draft that is thrown away is out of the pending list', async () => {
@@ -125,7 +125,7 @@ test('the list is searched by disease and by medicine, of issued sheets and of d
     [],
   ])
   expect(
-    await meantBy(clinic, usualFilter(Date.parse('2026-11-22T12:30:00.000Z'), 'viral'), 1),
+    await searchMeaning(clinic, usualFilter(Date.parse('2026-11-22T12:30:00.000Z'), 'viral'), 1),
   ).toMatchObject({ since: '2026-11-22' })
 })
 
@@ -137,5 +137,7 @@ test('who is looked for is found in all years, also where the list begins with t
   const later = (text: string) => usualFilter(inSpring, text)
   expect((await readSheetList(clinic, later(''), null)).sheets).toEqual([])
   for (const text of ['rohima', '1-261122-B01'])
-    expect((await readSheetList(clinic, later(text), await meantBy(clinic, later(text)))).counts.all).toBe(1)
+    expect(
+      (await readSheetList(clinic, later(text), await searchMeaning(clinic, later(text)))).counts.all,
+    ).toBe(1)
 })

@@ -3,7 +3,7 @@ import { appointments } from '#domain/appointment/rows.ts'
 import { type PatientRow, patients } from '#domain/patient/rows.ts'
 import { searchPatients } from '#features/patients/parts.ts'
 import type { Clinic } from '#local/store/clinic.ts'
-import type { Mark } from '#local/outbox/marks.ts'
+import type { SyncMarkState } from '#local/outbox/marks.ts'
 import { readClear, readRows } from '#local/store/rows.ts'
 import {
   prescriptionDrafts,
@@ -14,7 +14,14 @@ import {
   prescriptionVersions,
 } from '#domain/prescription/rows.ts'
 import type { ListFilter, SheetKind, SheetState, SheetTab } from './list-filter.ts'
-import { entriesOf, type Entry, type Meant, numberIn, plain, withNumber } from './listed-entries.ts'
+import {
+  entriesOf,
+  type ListEntry,
+  type SearchMeaning,
+  numberIn,
+  plain,
+  withNumber,
+} from './listed-entries.ts'
 import { medicinesSaid, sheetsSaying } from './words-in-sheets.ts'
 
 /** A row of the list: an issued prescription, or a draft that waits. */
@@ -22,7 +29,7 @@ export interface ListedSheet {
   id: string
   prescription_id: string
   state: SheetState
-  mark: Mark
+  mark: SyncMarkState
   kind: SheetKind
   patient: PatientRow | undefined
   chamber_id: number
@@ -54,14 +61,18 @@ export interface ListPage {
 }
 
 /** Rows on one page. */
-export const perPage = 25
+export const sheetsPerPage = 25
 const mostPatients = 60
 
 /** So many of the newest sheets are opened to look for a disease or a medicine. */
 export const mostOpened = 2000
 
 /** Whom and which sheets the typed text may mean; null where it names neither. Not for the same live read as the list: it waits for more than the store. */
-export async function meantBy(clinic: Clinic, filter: ListFilter, most = mostOpened): Promise<Meant | null> {
+export async function searchMeaning(
+  clinic: Clinic,
+  filter: ListFilter,
+  most = mostOpened,
+): Promise<SearchMeaning | null> {
   if (filter.text.trim() === '' || numberIn(filter.text)) return null
   const [people, said] = await Promise.all([
     searchPatients(clinic, plain(filter.text), mostPatients),
@@ -70,10 +81,14 @@ export async function meantBy(clinic: Clinic, filter: ListFilter, most = mostOpe
   return { people: new Set(people.map(({ id }) => id)), ...said }
 }
 
-async function saidIn(clinic: Clinic, filter: ListFilter, most: number): Promise<Omit<Meant, 'people'>> {
+async function saidIn(
+  clinic: Clinic,
+  filter: ListFilter,
+  most: number,
+): Promise<Omit<SearchMeaning, 'people'>> {
   const entries = await entriesOf(clinic, filter, null)
   const newest = entries.slice(0, most)
-  const ids = (of: Entry['of']) => newest.flatMap((entry) => (entry.of === of ? entry.id : []))
+  const ids = (of: ListEntry['of']) => newest.flatMap((entry) => (entry.of === of ? entry.id : []))
   const last = newest.at(-1)
   return {
     sheets: await sheetsSaying(clinic, { sheets: ids('sheet'), drafts: ids('draft') }, filter.text),
@@ -85,11 +100,11 @@ async function saidIn(clinic: Clinic, filter: ListFilter, most: number): Promise
 export async function readSheetList(
   clinic: Clinic,
   filter: ListFilter,
-  meant: Meant | null,
+  meant: SearchMeaning | null,
 ): Promise<ListPage> {
   const all = await withNumber(clinic, await entriesOf(clinic, filter, meant), filter.text)
-  const isUnsent = ({ mark }: Entry) => mark !== 'saved'
-  const here = (tab: SheetTab) => (entry: Entry) => tab === 'all' || entry.state === tab
+  const isUnsent = ({ mark }: ListEntry) => mark !== 'saved'
+  const here = (tab: SheetTab) => (entry: ListEntry) => tab === 'all' || entry.state === tab
   const wanted = filter.unsent ? all.filter(isUnsent) : all
   const shown = wanted.filter(here(filter.tab))
   const count = (tab: SheetTab) => wanted.filter(here(tab)).length
@@ -97,10 +112,10 @@ export async function readSheetList(
     tab: filter.tab,
     sheets: await opened(
       clinic,
-      shown.slice((filter.page - 1) * perPage, filter.page * perPage),
+      shown.slice((filter.page - 1) * sheetsPerPage, filter.page * sheetsPerPage),
       filter.text,
     ),
-    pages: Math.ceil(shown.length / perPage),
+    pages: Math.ceil(shown.length / sheetsPerPage),
     counts: {
       all: wanted.length,
       draft: count('draft'),
@@ -113,8 +128,8 @@ export async function readSheetList(
 }
 
 /** The rows in full, in the order they were found. */
-async function opened(clinic: Clinic, entries: readonly Entry[], typed: string): Promise<ListedSheet[]> {
-  const ids = (of: Entry['of']) => entries.flatMap((entry) => (entry.of === of ? entry.id : []))
+async function opened(clinic: Clinic, entries: readonly ListEntry[], typed: string): Promise<ListedSheet[]> {
+  const ids = (of: ListEntry['of']) => entries.flatMap((entry) => (entry.of === of ? entry.id : []))
   // All at once: what is asked for after a row was opened would not be live.
   const [heads, versions, drafts, people, visits] = await Promise.all([
     readRows(clinic, prescriptions, { by: 'id', any: ids('sheet') }),

@@ -13,10 +13,10 @@ import { outboxOf } from '#local/database/stores.ts'
 import { feverSheet } from '#tests/support/sheet.ts'
 import { prescriptionDrafts, prescriptions, prescriptionVersions } from '#domain/prescription/rows.ts'
 import { emptyContent } from '#domain/prescription/content.ts'
-import { amendmentOf, besideSheet, logPrinting, saveDraft, voidSheet } from './drafts.ts'
+import { amendmentOf, besideSheet, logSheetPrinting, saveDraft, voidSheet } from './drafts.ts'
 import { issueSheet } from './issue.ts'
 import { type ListFilter, usualFilter } from './list-filter.ts'
-import { meantBy, readSheetList } from './listed.ts'
+import { searchMeaning, readSheetList } from './listed.ts'
 import { readSheet, readSheetsOfVisit, readSitter } from './local.ts'
 import { readLastFor, repeatFor, repeatSheet } from './repeat-sheet.ts'
 import { frozenPad, plainPad } from '#features/sheet-paper/sheet-pad.ts'
@@ -28,7 +28,7 @@ const waiting = async (clinic: Clinic) => (await outboxOf(clinic.db).toArray()).
 /** The list as it begins, narrowed further. */
 async function listed(clinic: Clinic, more: Partial<ListFilter> = {}) {
   const filter = { ...usualFilter(Date.parse('2026-11-22T12:30:00.000Z'), more.text), ...more }
-  return readSheetList(clinic, filter, await meantBy(clinic, filter))
+  return readSheetList(clinic, filter, await searchMeaning(clinic, filter))
 }
 
 test('a draft is on the disk when its saving is done, whatever happens to the page then', async () => {
@@ -155,7 +155,8 @@ test('how often each version was printed is known of each', async () => {
     ...issuing,
     amended: { head: first.prescription, version: first.version },
   })
-  for (const issued of [first, next, next]) await logPrinting(clinic, issued, { paper: 'A4', mode: 'full' })
+  for (const issued of [first, next, next])
+    await logSheetPrinting(clinic, issued, { paper: 'A4', mode: 'full' })
   expect([...((await readSheet(clinic, first.prescription.id))?.printed_versions ?? [])]).toEqual(
     expect.arrayContaining([
       [first.version.id, 1],
@@ -219,7 +220,8 @@ test('a sheet says how often it was printed, without a line', async () => {
   const { draft, issuing } = await patientInRoom(clinic)
   const issued = await issueSheet(clinic, draft, issuing)
   expect((await readSheet(clinic, issued.prescription.id))?.prints).toEqual({ count: 0, last: null })
-  for (const mode of ['full', 'preprinted'] as const) await logPrinting(clinic, issued, { paper: 'A4', mode })
+  for (const mode of ['full', 'preprinted'] as const)
+    await logSheetPrinting(clinic, issued, { paper: 'A4', mode })
   expect((await readSheet(clinic, issued.prescription.id))?.prints).toMatchObject({
     count: 2,
     last: { at: '2026-11-22T12:30:00.000Z' },

@@ -12,7 +12,7 @@ import type { Clinic } from '#local/store/clinic.ts'
 import { onThisPrinter } from '#local/store/printer.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
 import { useFresh } from '#local/react/use-rows.ts'
-import { show } from '#text/show.ts'
+import { formatters } from '#text/show.ts'
 import { printJobs } from '#domain/prescription/print-jobs.ts'
 import {
   prescriptionDrafts,
@@ -30,7 +30,7 @@ export interface PastSheet {
 }
 
 /** All that the writer shows of one patient, as this device has it. */
-export interface Sitter {
+export interface WriterPatient {
   patient: PatientRow
   visit: AppointmentRow | null
   chamber: ChamberRow | null
@@ -51,7 +51,7 @@ const mostPast = 12
 export async function readSitter(
   clinic: Clinic,
   of: { patient_id: string; appointment_id: string | null; chamber_id: number },
-): Promise<Sitter | null> {
+): Promise<WriterPatient | null> {
   const [patient, visit, chamber, measured, doctor, pad, setting, past] = await Promise.all([
     readRow(clinic, patients, of.patient_id),
     of.appointment_id === null ? undefined : readRow(clinic, appointments, of.appointment_id),
@@ -77,7 +77,7 @@ export async function readSitter(
   }
 }
 
-async function readDoctor(clinic: Clinic): Promise<Sitter['doctor']> {
+async function readDoctor(clinic: Clinic): Promise<WriterPatient['doctor']> {
   const doctor = (await readRows(clinic, staff)).find((one) => one.role === 'doctor')
   return { name: doctor?.name ?? '', bn_name: doctor?.bn_name ?? null, bmdc: doctor?.bmdc ?? null }
 }
@@ -185,7 +185,10 @@ async function readPrints(
   const counted = new Map<string, number>()
   for (const { version_id } of jobs) counted.set(version_id, (counted.get(version_id) ?? 0) + 1)
   return {
-    prints: { count: jobs.length, last: last ? { at: last.printed_at, by: by ? show.name(by) : '' } : null },
+    prints: {
+      count: jobs.length,
+      last: last ? { at: last.printed_at, by: by ? formatters.name(by) : '' } : null,
+    },
     printed_versions: counted,
   }
 }

@@ -1,5 +1,5 @@
 import { toLatinDigits } from '#contract/clinic/digits.ts'
-import { type Lasting, readLasting } from './lasting.ts'
+import { type SymptomDuration, readLasting } from './lasting.ts'
 
 const COUNT =
   '(?:[\\d½¼¾.,/-]+|an?|one|two|three|four|five|six|seven|eight|nine|ten|few|several|many|some|half|এক|দুই|তিন|চার|পাঁচ|ছয়|সাত|আট|নয়|দশ|দেড়|আড়াই|কয়েক|অনেক|আধা|সাড়ে)'.normalize(
@@ -24,7 +24,7 @@ const IN_SEVENTHS = new Map([
  * Reads a text that speaks of nothing but a time: '3d', '3 d', '3/7', and as the words they are '2-3 days', 'দেড় মাস',
  * '1 week 3 days'. Null where it says anything else.
  */
-export function readLoneTime(text: string): Lasting | string | null {
+export function readLoneTime(text: string): SymptomDuration | string | null {
   const said = text.trim()
   const plain = toLatinDigits(said.normalize('NFC')).replace(/[–—]/g, '-')
   const [, count, part] = /^([1-9]\d?)\/(7|52|12)$/.exec(plain) ?? []

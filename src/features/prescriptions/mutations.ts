@@ -48,7 +48,7 @@ export const sheetIds = (form: PrescriptionForm): { head_id: string; draft_id: s
     : { head_id: form.id, draft_id: form.draft_id }
 
 /** Where an issued version stands: the device tells it by what it has, the server by what reached it first. */
-export interface Turn {
+export interface SigningTurn {
   /** The head's id: of the one that is amended, or a new one's. */
   id: string
   number: string
@@ -60,7 +60,7 @@ export interface Turn {
 }
 
 /** The turn of a version; only a draft has none. */
-export function taken(turn: Turn | null): Turn {
+export function taken(turn: SigningTurn | null): SigningTurn {
   if (!turn) throw new Error('a version is issued in its turn')
   return turn
 }
@@ -68,11 +68,11 @@ export function taken(turn: Turn | null): Turn {
 /** What each side finds out about an issued form. `patient_id`: himself, also where the form names him by an id that stands for him. */
 interface InTurn {
   patient_id: string
-  turn: Turn
+  turn: SigningTurn
 }
 
 /** What changes in a head by its next version. */
-export const counted = ({ version: { id } }: IssueForm, { version, issued_at }: Turn) => ({
+export const counted = ({ version: { id } }: IssueForm, { version, issued_at }: SigningTurn) => ({
   version,
   head_version_id: id,
   issued_at,
@@ -119,7 +119,7 @@ function sheetReads({ body: form }: { body: PrescriptionForm }) {
     head: maybe(prescriptions, head_id, 'locked'),
     draft: draft_id === null ? null : maybe(prescriptionDrafts, draft_id, 'locked'),
     patient_id: found<string>(),
-    turn: found<Turn | null>(),
+    turn: found<SigningTurn | null>(),
   }
 }
 type SheetRows = RowsOf<ReturnType<typeof sheetReads>>

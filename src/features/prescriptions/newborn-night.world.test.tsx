@@ -20,7 +20,7 @@ import {
   patientWords,
   usePatientText,
 } from '#features/patients/parts.ts'
-import { toldOf, TypedPatient } from '#features/patients/typed-patient.ts'
+import { patientRecord, TypedPatient } from '#features/patients/typed-patient.ts'
 import { registerWalkIn } from '#features/quick-appointments/parts.ts'
 import { readSitting } from '#features/schedules/parts.ts'
 import { addVitals, readVitals } from '#features/vitals/parts.ts'
@@ -73,7 +73,7 @@ const setClock = (day: string, clock: string) => {
 }
 const told = (on: TestDevice, more: object, known: PatientRow | null = null) => {
   const now = on.clinic.clock.now()
-  return { ...toldOf(typed(more), { known, opened: sittingDate(now), now }), ...clinical }
+  return { ...patientRecord(typed(more), { known, opened: sittingDate(now), now }), ...clinical }
 }
 const rowOn = async (device: TestDevice, id: string): Promise<PatientRow> => {
   const row = await readRow(device.clinic, patients, id)
@@ -229,7 +229,7 @@ story('a child is born in the night', (chapter) => {
       expect(age).toEqual({ years: 0, months: 0, days: 0 })
       setClock(born, '04:10')
       const saved = {
-        ...toldOf(typed({ age, occupation: 'none' }), {
+        ...patientRecord(typed({ age, occupation: 'none' }), {
           known: her,
           opened: evening,
           now: laptop.clinic.clock.now(),

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#contract/problem.ts'
 import { visitFields } from '#features/appointments/offline-calls.ts'
 import { drugFields } from '#features/drugs/offline-calls.ts'
-import { patientCodes, patientFields } from '#features/patients/offline-calls.ts'
+import { patientCodes, patientCallFields } from '#features/patients/offline-calls.ts'
 import { walkInRefused, walkInWords } from '#features/quick-appointments/offline-calls.ts'
 import { offlineCall, wordsFor } from '#features/saving/parts.ts'
 import { prescriptions } from '#domain/prescription/rows.ts'
@@ -19,7 +19,7 @@ import { useRxText } from './words.ts'
 const t = useRxText.words
 
 const fields = {
-  ...patientFields,
+  ...patientCallFields,
   ...visitFields,
   ...drugFields,
   ...wordsFor(t, 'offline.field', ['diagnosis', 'text', 'note', 'reason', 'line', 'sitting_date']),

@@ -20,7 +20,7 @@ import {
   voidSheet,
 } from './drafts.ts'
 import { drugLineOf } from './drug-line-of.ts'
-import { type Issuing, issueSheet } from './issue.ts'
+import { type IssueInput, issueSheet } from './issue.ts'
 import { readInForce, readSheet, readSheetsOfVisit, readSitter } from './local.ts'
 import { readTwice } from './read-twice.ts'
 
@@ -56,7 +56,7 @@ async function inTheRoom() {
 }
 
 /** Issues as the writer does, with what this device knows now. */
-async function issue(at: TestDevice, draft: PrescriptionDraftRow, more: Partial<Issuing> = {}) {
+async function issue(at: TestDevice, draft: PrescriptionDraftRow, more: Partial<IssueInput> = {}) {
   const sitter = await readSitter(at.clinic, draft)
   if (!sitter?.visit) throw new Error('nobody is in the room')
   const { patient, visit, doctor } = sitter

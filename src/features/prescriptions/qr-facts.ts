@@ -1,11 +1,11 @@
 import { initialsOf } from '#contract/clinic/initials.ts'
-import { fitted, packedFacts, printLength, type SheetFacts, signedText } from '#contract/sheet-check/facts.ts'
+import { fitted, packedFacts, printLength, type QrFacts, signedText } from '#contract/sheet-check/facts.ts'
 import { signedFacts } from '#contract/sheet-check/check.ts'
 import { readSignature } from '#contract/signature.ts'
 import type { PrintedSheet } from '#domain/prescription/content.ts'
 
 /** A version as far as its QR speaks of it. */
-export interface Told {
+export interface QrVersion {
   version: number
   hash: string
   issued_at: string
@@ -13,7 +13,7 @@ export interface Told {
 }
 
 /** What the QR of a version says. A dose that stands as it was typed is to be read from the paper. */
-export function qrFacts({ version, hash, issued_at, printed }: Told): SheetFacts {
+export function qrFacts({ version, hash, issued_at, printed }: QrVersion): QrFacts {
   const { patient, number, drugs } = printed
   return fitted({
     number,
@@ -34,7 +34,7 @@ export function qrFacts({ version, hash, issued_at, printed }: Told): SheetFacts
 
 /** The facts with this device's signature, as they are kept beside the version; null where it has no key. */
 export async function signFacts(
-  told: Told,
+  told: QrVersion,
   sign: (text: string) => Promise<string | null>,
 ): Promise<string | null> {
   const bytes = packedFacts(qrFacts(told))
@@ -46,7 +46,7 @@ export async function signFacts(
  * Whether a QR says of a version what the version says. What has no room may be left out; nothing may be otherwise. Held
  * loosely, because the device that made it may be a release behind.
  */
-export function tellsOf(facts: SheetFacts, told: Told): boolean {
+export function tellsOf(facts: QrFacts, told: QrVersion): boolean {
   const own = qrFacts(told)
   const { drugs } = told.printed
   return (

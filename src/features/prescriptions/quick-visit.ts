@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { AGE_LIMITS, ageProblem, ageToBirth, isUnderYearOnly, type ToldAge } from '#contract/clinic/age.ts'
+import { AGE_LIMITS, ageProblem, ageToBirth, isUnderYearOnly, type StatedAge } from '#contract/clinic/age.ts'
 import { count, Gender, measure, Name, Relationship, TypedPhone } from '#contract/fields.ts'
 import { wrongField } from '#contract/problem.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { type PatientRow, untold } from '#domain/patient/rows.ts'
 import { householdOf } from '#features/patients/parts.ts'
 import { readFees } from '#features/fees/parts.ts'
-import { type NewPatient, type Registered, registerWalkIn } from '#features/quick-appointments/parts.ts'
+import { type NewPatient, type RegisteredWalkIn, registerWalkIn } from '#features/quick-appointments/parts.ts'
 import { readSitting } from '#features/schedules/parts.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 
@@ -15,7 +15,7 @@ export async function beginQuickVisit(
   clinic: Clinic,
   chamber_id: number,
   of: { patient: PatientRow | NewPatient; question: string },
-): Promise<Registered> {
+): Promise<RegisteredWalkIn> {
   const sitting = await readSitting(clinic, chamber_id)
   const { suggested } = await readFees(clinic, {
     chamber_id,
@@ -43,7 +43,7 @@ export async function beginQuickVisit(
 const part = (most: number) => z.optional(count(0, most))
 
 /** Somebody new as the quick form tells him: the age in years, months and days, of an infant the months or days. */
-export const ToldPatient = z.object({
+export const QuickPatientForm = z.object({
   name: Name,
   gender: Gender,
   phone: z.optional(z.union([z.literal(''), TypedPhone], 'phone')),
@@ -56,7 +56,7 @@ export const ToldPatient = z.object({
     days: part(AGE_LIMITS.days),
   }),
 })
-export type ToldPatient = z.infer<typeof ToldPatient>
+export type QuickPatientForm = z.infer<typeof QuickPatientForm>
 
 /** Whether others of this phone are known on the device: then whose relative a new one is must be said, or two people become one. */
 export const isSharedPhone = async (clinic: Clinic, phone: string | undefined): Promise<boolean> => {
@@ -65,7 +65,7 @@ export const isSharedPhone = async (clinic: Clinic, phone: string | undefined): 
 }
 
 /** Somebody new as he was told. Throws 422 where the age says nothing, and where a phone of others does not say whose relative he is. */
-export async function toldPatient(clinic: Clinic, told: ToldPatient): Promise<NewPatient> {
+export async function toldPatient(clinic: Clinic, told: QuickPatientForm): Promise<NewPatient> {
   if (told.relationship_status === undefined && (await isSharedPhone(clinic, told.phone)))
     throw wrongField('relationship_status', 'required')
   return newPatient(told, sittingDate(clinic.clock.now()))
@@ -73,10 +73,10 @@ export async function toldPatient(clinic: Clinic, told: ToldPatient): Promise<Ne
 
 /** A new patient of whom only the least is told. Throws 422 where the age says nothing. */
 export function newPatient(
-  { name, gender, phone, weight_kg, relationship_status = 1, age: { years, months, days } }: ToldPatient,
+  { name, gender, phone, weight_kg, relationship_status = 1, age: { years, months, days } }: QuickPatientForm,
   today: string,
 ): NewPatient {
-  const age: ToldAge = {
+  const age: StatedAge = {
     ...(years === undefined ? {} : { years }),
     ...(months === undefined ? {} : { months }),
     ...(days === undefined ? {} : { days }),

@@ -1,4 +1,4 @@
-import { compact, plainText, wordsOf } from '#contract/clinic/allergy-text.ts'
+import { compact, plainText, allergyWords } from '#contract/clinic/allergy-text.ts'
 
 /** Least letters of a reason that lets a critical finding pass. */
 export const reasonLength = 10
@@ -25,8 +25,8 @@ export function reasonProblem(
 ): 'reason_short' | 'reason_words' | 'reason_name' | null {
   const plain = plainText(reason)
   if (plain.replace(/[^\p{L}\p{M}]/gu, '').length < reasonLength) return 'reason_short'
-  const words = [...new Set(wordsOf(plain.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')))].filter(isWord)
+  const words = [...new Set(allergyWords(plain.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')))].filter(isWord)
   if (words.length < 2) return 'reason_words'
-  const named = new Set(names.flatMap((name) => wordsOf(plainText(name))).map(compact))
+  const named = new Set(names.flatMap((name) => allergyWords(plainText(name))).map(compact))
   return words.filter((word) => !named.has(compact(word))).length < 2 ? 'reason_name' : null
 }

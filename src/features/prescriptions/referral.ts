@@ -4,14 +4,14 @@ import { saidOrNothing } from './edit-line.ts'
 type Referral = PrescriptionContent['referral']
 
 /** What stands in the fields of a referral. */
-export interface Referred {
+export interface ReferralTarget {
   name: string
   degrees: string
   hospital: string
   reason: string
 }
 
-export const referredOf = (referral: Referral): Referred => ({
+export const referredOf = (referral: Referral): ReferralTarget => ({
   name: referral?.name ?? '',
   degrees: referral?.degrees ?? '',
   hospital: referral?.hospital ?? '',
@@ -19,7 +19,7 @@ export const referredOf = (referral: Referral): Referred => ({
 })
 
 /** The referral that the fields make; a hospital alone is whom he is sent to, and nobody is nobody. */
-export function referralOf({ name, degrees, hospital, reason }: Referred): Referral {
+export function referralOf({ name, degrees, hospital, reason }: ReferralTarget): Referral {
   const to = saidOrNothing(name) ?? saidOrNothing(hospital)
   if (to === null) return null
   return {

@@ -4,7 +4,7 @@ import { appointments } from '#domain/appointment/rows.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { readClear } from '#local/store/rows.ts'
 import type { PrescriptionRow } from '#domain/prescription/rows.ts'
-import { newDraft, saveDraft, type SheetOf } from './drafts.ts'
+import { newDraft, saveDraft, type DraftTarget } from './drafts.ts'
 import { copyLines, repeated } from './edit-content.ts'
 import { readPast, readSheet, readSheetsOfVisit } from './local.ts'
 
@@ -35,7 +35,7 @@ export async function repeatSheet(
 /** Takes the lines over onto the draft of this visit; what is written there already stands, and nothing stands twice. */
 export async function repeatFor(
   clinic: Clinic,
-  of: SheetOf & { appointment_id: string },
+  of: DraftTarget & { appointment_id: string },
   prescription_id: string,
 ): Promise<void> {
   const [sheet, { draft }] = await Promise.all([
@@ -51,7 +51,7 @@ export async function repeatFor(
 /** The patient's latest sheet in force, for a visit that has none and on whose draft no medicine stands; else null. */
 export async function readLastFor(
   clinic: Clinic,
-  of: SheetOf & { appointment_id: string },
+  of: DraftTarget & { appointment_id: string },
 ): Promise<PrescriptionRow | null> {
   const [{ draft, issued }, [last]] = await Promise.all([
     readSheetsOfVisit(clinic, of.appointment_id),

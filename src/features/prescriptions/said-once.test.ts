@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSubstance } from '#contract/clinic/read-allergy.ts'
 import { napa } from '#tests/support/sheet.ts'
-import { checkSheet } from './checks.ts'
+import { checkPrescription } from './checks.ts'
 import type { CheckedPatient } from './finding.ts'
 import { drugLineOf } from './drug-line-of.ts'
 import { saidOnce } from './said-once.ts'
@@ -15,7 +15,7 @@ const nobody: CheckedPatient = {
 const line = (brand: string, generic_key: string, key: string, dose = '1+0+1 5d') =>
   drugLineOf({ ...napa, brand, generic_key }, dose, key)
 const said = (lines: ReturnType<typeof line>[], patient = nobody) =>
-  saidOnce(lines, checkSheet(lines, patient).findings).map(
+  saidOnce(lines, checkPrescription(lines, patient).findings).map(
     ({ line: at, kind, about }) => `${at}: ${kind} ${about}`,
   )
 

@@ -1,22 +1,22 @@
 import { newId } from '#contract/clinic/uuid.ts'
 import type { ContentItem } from '#domain/phrase/rows.ts'
-import { meantBy } from '#features/prescription-content/parts.ts'
+import { matchPhrase } from '#features/prescription-content/parts.ts'
 import type { DiagnosisKind } from '#domain/prescription/content.ts'
-import { type Entry, freeKey, type LineSection, pickedEntry } from './edit-content.ts'
-import { type Lasting, splitLasting } from './lasting.ts'
+import { type ContentEntry, freeKey, type LineSection, pickedEntry } from './edit-content.ts'
+import { type SymptomDuration, splitLasting } from './lasting.ts'
 import { readLoneTime } from './lone-time.ts'
 
 /** What Enter does with what stands in the box of a section. */
 export type TypedEntry =
   | { is: 'nothing' }
   /** A time alone belongs to the line above; a text where it is no single number. */
-  | { is: 'lasting'; lasting: Lasting | string }
+  | { is: 'lasting'; lasting: SymptomDuration | string }
   /** A question mark or D/D alone says how the diagnosis above is meant. */
   | { is: 'kind'; kind: DiagnosisKind }
   /** The words are a short name of several: a person says which. `typed` keeps them as they are. */
-  | { is: 'question'; among: ContentItem[]; typed: Entry }
+  | { is: 'question'; among: ContentItem[]; typed: ContentEntry }
   /** `item`: the words are this entry's; null: they stand as they were typed. */
-  | { is: 'entry'; entry: Entry; item: ContentItem | null }
+  | { is: 'entry'; entry: ContentEntry; item: ContentItem | null }
 
 /** Reads what was typed for a section. Only words that are an entry's whole text, or its one short name, become that entry: all else stays letter for letter. */
 export function readEntry(section: LineSection, typed: string, items: readonly ContentItem[]): TypedEntry {
@@ -26,10 +26,10 @@ export function readEntry(section: LineSection, typed: string, items: readonly C
   if (mark) return { is: 'kind', kind: mark }
   const { text, lasting, kind, whole } = searchedFor(section, typed, items)
   if (text === '') return { is: 'nothing' }
-  const [item, ...others] = meantBy(items, text)
+  const [item, ...others] = matchPhrase(items, text)
   // A diagnosis is a name: only behind one that is known a time is a time.
   const stays = section === 'diagnosis' && (!item || others.length > 0)
-  const own: Entry = {
+  const own: ContentEntry = {
     ...nothingMore,
     key: `${freeKey}${newId()}`,
     text: stays ? whole : text,
@@ -42,17 +42,17 @@ export function readEntry(section: LineSection, typed: string, items: readonly C
 }
 
 /** What a list is searched for while somebody types, and what an entry taken from it keeps of the rest. `whole`: the words with their time. */
-export function searchedFor(section: LineSection, typed: string, items: readonly ContentItem[]): Searched {
+export function searchedFor(section: LineSection, typed: string, items: readonly ContentItem[]): SearchText {
   const { text: whole, kind } = section === 'diagnosis' ? readKind(typed) : { text: typed.trim(), kind: null }
   const split = isTimed(section)
-    ? splitLasting(whole, (text) => meantBy(items, text).length > 0)
+    ? splitLasting(whole, (text) => matchPhrase(items, text).length > 0)
     : { text: whole, lasting: null }
   return { ...split, kind, whole }
 }
 
-export interface Searched {
+export interface SearchText {
   text: string
-  lasting: Lasting | null
+  lasting: SymptomDuration | null
   kind: DiagnosisKind | null
   whole: string
 }

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
-import { checkSheet } from '#contract/sheet-check/check.ts'
+import { verifyQr } from '#contract/sheet-check/check.ts'
 import { syncedTables } from '#app/tables.ts'
 import { openClinic } from '#local/store/clinic.ts'
 import { keysFrom, newDataKey } from '#local/crypto/keys.ts'
@@ -66,7 +66,7 @@ test('an issued sheet carries all that is needed to check it, behind the hash wh
     verifyLink('https://niramoy.test', await issuedOn({ key: true, certificate: true })) ?? '',
   )
   expect([link.pathname, link.search]).toEqual(['/prescription/verify', ''])
-  expect(await checkSheet(link.hash.slice(1), root.key)).toMatchObject({
+  expect(await verifyQr(link.hash.slice(1), root.key)).toMatchObject({
     kind: 'genuine',
     by: { name: 'Dr. Nusrat Jahan', bmdc: 'A-45821' },
     facts: {
@@ -84,7 +84,7 @@ test('an issued sheet carries all that is needed to check it, behind the hash wh
 
 test('nothing that names the patient stands in it', async () => {
   const link = verifyLink('', await issuedOn({ key: true, certificate: true })) ?? ''
-  const told = await checkSheet(link.split('#')[1] ?? '', root.key)
+  const told = await verifyQr(link.split('#')[1] ?? '', root.key)
   for (const name of ['Habibur', 'হাবিবুর', 'P-B00331']) expect(JSON.stringify(told)).not.toContain(name)
 })
 

@@ -5,12 +5,12 @@ import { type FieldErrors, Problem } from '#contract/problem.ts'
 import { invalid } from '#contract/refusal.ts'
 import { trxIn } from '#features/billing/parts.ts'
 import { type PatientRow } from '#domain/patient/rows.ts'
-import { PatientForm, patientOf } from '#features/patients/contract.ts'
+import { PatientBody, patientOf } from '#features/patients/contract.ts'
 import type { Fees } from '#features/fees/parts.ts'
 import type { Sitting } from '#features/schedules/parts.ts'
 import { readVitals } from '#features/vitals/parts.ts'
 import type { QueueRow } from '#features/appointments/parts.ts'
-import type { Coming } from './booked.ts'
+import type { BookedArrival } from './booked.ts'
 import type { Arrival, NewPatient } from './local.ts'
 
 /** What stands in the desk's form, as typed. */
@@ -82,7 +82,7 @@ export function arrivalOf(typed: TypedArrival, at: DeskMoment): Arrival {
 }
 
 /** Reads the form of a booked patient, of whom only measurements and money are asked. Throws 422 like `arrivalOf`. */
-export function comingOf(typed: TypedArrival, { due_paisa }: Pick<QueueRow, 'due_paisa'>): Coming {
+export function comingOf(typed: TypedArrival, { due_paisa }: Pick<QueueRow, 'due_paisa'>): BookedArrival {
   const errors: FieldErrors = {}
   const payment = paymentOf(typed, due_paisa, errors)
   const { vitals, errors: wrong } = readVitals(typed.vitals ?? {}, 'vitals')
@@ -110,7 +110,7 @@ function newPatientOf(typed: TypedArrival, at: DeskMoment, errors: FieldErrors):
   if (at.shared && typed.relationship_status === undefined) errors['relationship_status'] = ['required']
   const wrongAge = unread ? { age: 'number' } : ageProblem(age)
   if (wrongAge) errors['age'] = [Object.values(wrongAge)[0] ?? 'required']
-  const read = z.safeParse(PatientForm, {
+  const read = z.safeParse(PatientBody, {
     name: typed.name ?? '',
     gender: typed.gender,
     phone: 'phone' in told ? told.phone : null,

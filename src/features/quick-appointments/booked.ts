@@ -1,18 +1,18 @@
 import { Problem } from '#contract/problem.ts'
 import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
-import { arriving, type Queue, type QueueRow } from '#features/appointments/parts.ts'
-import { kindOf } from '#domain/payment/bill.ts'
-import { type Collecting, collecting, ledgerOf } from '#features/billing/parts.ts'
+import { arriving, type QueueByTab, type QueueRow } from '#features/appointments/parts.ts'
+import { entryKind } from '#domain/payment/bill.ts'
+import { type VisitPaymentForm, collecting, ledgerOf } from '#features/billing/parts.ts'
 import { vitals as vitalRows } from '#domain/vitals/rows.ts'
 import { measuring } from '#features/vitals/parts.ts'
 import type { VitalsForm } from '#features/vitals/contract.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { readRow } from '#local/store/rows.ts'
 import { writeNumbered } from '#local/outbox/write.ts'
-import type { Registered } from './local.ts'
+import type { RegisteredWalkIn } from './local.ts'
 
 /** The day's places of people who are still to come, or were thought absent, by patient; of several the first in turn. */
-export function expectedIn({ tabs }: Pick<Queue, 'tabs'>): ReadonlyMap<string, QueueRow> {
+export function expectedIn({ tabs }: Pick<QueueByTab, 'tabs'>): ReadonlyMap<string, QueueRow> {
   const expected = new Map<string, QueueRow>()
   for (const row of [...tabs.booked, ...tabs.absent])
     if (!expected.has(row.visit.patient_id)) expected.set(row.visit.patient_id, row)
@@ -20,14 +20,14 @@ export function expectedIn({ tabs }: Pick<Queue, 'tabs'>): ReadonlyMap<string, Q
 }
 
 /** Who is here already, by patient. */
-export const presentIn = ({ tabs }: Pick<Queue, 'tabs'>): ReadonlyMap<string, QueueRow> =>
+export const presentIn = ({ tabs }: Pick<QueueByTab, 'tabs'>): ReadonlyMap<string, QueueRow> =>
   new Map([...tabs.done, ...tabs.called, ...tabs.waiting].map((row) => [row.visit.patient_id, row]))
 
 /** What the desk measures and takes of a booked patient as he comes. */
-export interface Coming {
+export interface BookedArrival {
   vitals: Omit<VitalsForm, 'id'> | null
   payment: Pick<
-    Collecting,
+    VisitPaymentForm,
     'paid_paisa' | 'discount_paisa' | 'discount_reason' | 'method' | 'trx_id' | 'reason'
   > | null
 }
@@ -39,8 +39,8 @@ export interface Coming {
 export async function arriveBooked(
   clinic: Clinic,
   { visit: booking, patient }: QueueRow,
-  { vitals, payment }: Coming,
-): Promise<Registered> {
+  { vitals, payment }: BookedArrival,
+): Promise<RegisteredWalkIn> {
   if (!patient) throw new Error('whoever is chosen is on this device')
   const { visit, step: arrives } = arriving(clinic, booking)
   const measured = vitals && (await measuring(clinic, visit, vitals))
@@ -63,9 +63,9 @@ export async function arriveBooked(
 async function takenOf(
   clinic: Clinic,
   visit: AppointmentRow,
-  payment: NonNullable<Coming['payment']>,
+  payment: NonNullable<BookedArrival['payment']>,
 ): ReturnType<typeof collecting> {
-  const kind = kindOf(
+  const kind = entryKind(
     visit,
     await ledgerOf(clinic, { appointment_id: visit.id, patient_id: visit.patient_id }),
   )

@@ -22,7 +22,7 @@ import { DeskPayment } from '#features/billing/contract.ts'
 import { ChamberRow } from '#domain/chamber/rows.ts'
 import { FeeCriteriaRow } from '#domain/fee/rows.ts'
 import { PatientRow } from '#domain/patient/rows.ts'
-import { PatientForm } from '#features/patients/contract.ts'
+import { PatientBody } from '#features/patients/contract.ts'
 import { ScheduleRow, SessionForm } from '#domain/schedule/rows.ts'
 import { VitalsForm } from '#features/vitals/contract.ts'
 
@@ -38,7 +38,7 @@ export const WalkIn = z
     schedule_id: z.optional(Id),
     schedule: z.optional(SessionForm),
     patient_id: z.optional(Id),
-    patient: z.optional(PatientForm),
+    patient: z.optional(PatientBody),
     serial: z.optional(line(12).check(z.refine(isSerialLabel, 'number'))),
     position: z.optional(z.int('number')),
     type: VisitType,

@@ -1,15 +1,21 @@
-import { type Queue, queueOf, queueOfRows, type QueueRow, turnsOf } from '#features/appointments/parts.ts'
+import {
+  type QueueByTab,
+  queueOf,
+  queueOfRows,
+  type QueueRow,
+  turnsOf,
+} from '#features/appointments/parts.ts'
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import { type ChamberRow, chambers } from '#domain/chamber/rows.ts'
-import { spanOf } from '#domain/schedule/rows.ts'
+import { sittingSpan } from '#domain/schedule/rows.ts'
 import { readSitting, type Sitting } from '#features/schedules/parts.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { readRow } from '#local/store/rows.ts'
 
 /** A chamber's sitting as it stands: who waits, and when each is likely to be called (ms). */
-export interface Day {
+export interface QueueDay {
   sitting: Sitting
-  queue: Queue
+  queue: QueueByTab
   turns: ReadonlyMap<string, number>
   now: number
 }
@@ -18,16 +24,16 @@ export interface Day {
 export const isRunning = ({ schedule }: Sitting): boolean => schedule?.status === 'running'
 
 /** What a chamber's rows come to. */
-export function dayOf(
+export function queueDay(
   chamber: Pick<ChamberRow, 'average_minutes'>,
   at: { sitting: Sitting; rows: readonly QueueRow[]; now: number },
-): Day {
+): QueueDay {
   const { sitting, now } = at
   const queue = queueOfRows(at.rows)
   const delay_min = sitting.schedule?.delay_min ?? 0
   const turns = turnsOf(queue, {
     now,
-    starts_at: spanOf(sitting.form).from,
+    starts_at: sittingSpan(sitting.form).from,
     delay_min,
     configured: chamber.average_minutes,
     runs: isRunning(sitting),
@@ -36,7 +42,7 @@ export function dayOf(
 }
 
 /** What came in for the day's visits so far, what of it a provider should have and nobody has found there, and what is owed for those that are over (paisa). */
-export function takenAndDue({ tabs }: Queue): { taken: number; unproven: number; due: number } {
+export function takenAndDue({ tabs }: QueueByTab): { taken: number; unproven: number; due: number } {
   const rows = Object.values(tabs).flat()
   const sum = (of: (row: QueueRow) => number) => rows.reduce((all, row) => all + of(row), 0)
   return {
@@ -54,5 +60,5 @@ export async function readTurn(clinic: Clinic, visit: AppointmentRow): Promise<n
     queueOf(clinic, visit.chamber_id, visit.sitting_date),
   ])
   if (!chamber || sitting.form.date !== visit.sitting_date) return null
-  return dayOf(chamber, { sitting, rows, now: clinic.clock.now() }).turns.get(visit.id) ?? null
+  return queueDay(chamber, { sitting, rows, now: clinic.clock.now() }).turns.get(visit.id) ?? null
 }

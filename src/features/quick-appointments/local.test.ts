@@ -4,7 +4,7 @@ import { parsePhone } from '#contract/clinic/phone.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { markDone } from '#features/appointments/parts.ts'
 import { staff } from '#domain/staff/rows.ts'
-import { closeTill, readTill } from '#features/day-close/local.ts'
+import { closeDrawer, readDrawer } from '#features/day-close/local.ts'
 import { noNotes } from '#domain/day-close/rows.ts'
 import { feeCriteria } from '#domain/fee/rows.ts'
 import { readFees } from '#features/fees/parts.ts'
@@ -17,7 +17,7 @@ import { put } from '#local/store/effects.ts'
 import { step } from '#local/store/steps.ts'
 import { outboxOf, setMeta } from '#local/database/stores.ts'
 import { write } from '#local/outbox/write.ts'
-import { addPatient, type PatientForm } from '#features/patients/contract.ts'
+import { addPatient, type PatientBody } from '#features/patients/contract.ts'
 import { type NewPatient } from './local.ts'
 import { arrive, clock, desk, person, today } from '#tests/support/desk.ts'
 
@@ -28,7 +28,7 @@ const known = async (clinic: Clinic, told: NewPatient): Promise<PatientRow> => {
     merged_into: null,
     account_user_id: null,
   })
-  const body: PatientForm = { ...told, id: row.id, code: row.code, years: null, months: null, days: null }
+  const body: PatientBody = { ...told, id: row.id, code: row.code, years: null, months: null, days: null }
   await write(
     clinic,
     step(addPatient, { body }, { lane: `patient:${row.id}`, effects: [put(patients, row)] }),
@@ -104,9 +104,9 @@ test('she lets off as much as the doctor allowed her, and what is refused is not
 
 test('money after her drawer was counted says why, with no line too; who pays later is let in', async () => {
   const clinic = await desk()
-  await closeTill(
+  await closeDrawer(
     clinic,
-    await readTill(clinic, { chamber_id: 1, sitting_date: '2026-11-22', user_id: 101 }),
+    await readDrawer(clinic, { chamber_id: 1, sitting_date: '2026-11-22', user_id: 101 }),
     { notes: noNotes, difference_reason: null },
   )
   const paid = { ...taken, paid_paisa: 100_000, discount_paisa: 0, discount_reason: null }

@@ -5,12 +5,12 @@ import { Problem } from '#contract/problem.ts'
 import { invalid } from '#contract/refusal.ts'
 import { type AppointmentRow, appointments, freshVisit, inSession } from '#domain/appointment/rows.ts'
 import { emergencyPosition, queueOf, queueOfRows } from '#features/appointments/parts.ts'
-import { type CodeStands, freshCode, underRule } from '#domain/payment/bill.ts'
+import { type CodeUse, freshCode, underRule } from '#domain/payment/bill.ts'
 import { type PaymentRow, payments } from '#domain/payment/rows.ts'
 import { type DeskPayment } from '#features/billing/contract.ts'
 import { codeStands, feeFaults, takingFaults } from '#features/billing/parts.ts'
 import { type PatientRow, patients } from '#domain/patient/rows.ts'
-import { type PatientForm } from '#features/patients/contract.ts'
+import { type PatientBody } from '#features/patients/contract.ts'
 import { openedSession, schedules } from '#domain/schedule/rows.ts'
 import { type Sitting, sittingAtSaving } from '#features/schedules/parts.ts'
 import { type VitalsRow, vitals } from '#domain/vitals/rows.ts'
@@ -23,7 +23,7 @@ import { writeNumbered } from '#local/outbox/write.ts'
 import { paymentStatusOf, registerWalkIn as registering, type WalkIn } from './contract.ts'
 
 /** The record of a patient as it is typed, before it has an id and a code. */
-export type NewPatient = Omit<PatientForm, 'id' | 'code' | 'years' | 'months' | 'days'>
+export type NewPatient = Omit<PatientBody, 'id' | 'code' | 'years' | 'months' | 'days'>
 
 /** Somebody at the desk, as the form has him. */
 export interface Arrival {
@@ -43,7 +43,7 @@ export interface Arrival {
 }
 
 /** What was written: all that the slip and the queue show. */
-export interface Registered {
+export interface RegisteredWalkIn {
   appointment: AppointmentRow
   patient: PatientRow
   payment: PaymentRow | null
@@ -54,7 +54,7 @@ export interface Registered {
  * Writes a walk-in down on this device, whole and at once; the server hears of it when it can be reached. Throws 422 under
  * the desk's own fields for money that may not be taken so: nothing is written then.
  */
-export async function registerWalkIn(clinic: Clinic, told: Arrival): Promise<Registered> {
+export async function registerWalkIn(clinic: Clinic, told: Arrival): Promise<RegisteredWalkIn> {
   const arrival = { ...told, sitting: await sittingAtSaving(clinic, told.sitting) }
   const { form } = arrival.sitting
   await checkMoney(clinic, arrival)
@@ -120,10 +120,10 @@ interface Made {
   ahead: number | null
   overbooked: boolean
   numbers: Numbers
-  code: CodeStands
+  code: CodeUse
 }
 
-function rowsOf(clinic: Clinic, arrival: Arrival, made: Made): Registered {
+function rowsOf(clinic: Clinic, arrival: Arrival, made: Made): RegisteredWalkIn {
   const patient = patientRow(clinic, arrival.patient, made)
   const appointment = appointmentRow(clinic, arrival, { patient, made })
   const taken = {
@@ -209,7 +209,7 @@ function appointmentRow(
 }
 
 /** The call as it goes to the server: the same facts, each once. */
-function bodyOf({ sitting, patient, ...arrival }: Arrival, rows: Registered): WalkIn {
+function bodyOf({ sitting, patient, ...arrival }: Arrival, rows: RegisteredWalkIn): WalkIn {
   const { appointment } = rows
   return {
     id: appointment.id,

@@ -1,6 +1,6 @@
 import { visitFields } from '#features/appointments/offline-calls.ts'
 import { moneyCodes, moneyFields, moneyWrongs } from '#features/billing/offline-calls.ts'
-import { patientCodes, patientFields } from '#features/patients/offline-calls.ts'
+import { patientCodes, patientCallFields } from '#features/patients/offline-calls.ts'
 import { offlineCall } from '#features/saving/parts.ts'
 import { overSession, sessionFields } from '#features/schedules/offline-calls.ts'
 import { addQuickAppointment, registerWalkIn } from './contract.ts'
@@ -8,7 +8,7 @@ import { useDeskWords } from './words.ts'
 
 /** A walk-in's call carries the patient, the appointment, the sitting and what was paid. */
 export const walkInWords = {
-  fields: { ...sessionFields, ...moneyFields, ...patientFields, ...visitFields },
+  fields: { ...sessionFields, ...moneyFields, ...patientCallFields, ...visitFields },
   codes: { ...patientCodes, ...moneyCodes },
   wrong: moneyWrongs,
 }

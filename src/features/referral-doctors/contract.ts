@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { count, Id, Name } from '#contract/fields.ts'
 import { refusal } from '#contract/refusal.ts'
 import { blankEach } from '#contract/shapes.ts'
-import { particulars, ReferralDoctorRow, told } from '#domain/referral-doctor/rows.ts'
+import { referralParticulars, ReferralDoctorRow, referralDoctorFields } from '#domain/referral-doctor/rows.ts'
 
 export const numberTaken = refusal(409, 'number_taken')
 
@@ -12,7 +12,7 @@ export const ReferralDoctorForm = z.strictObject({
   id: z.optional(Id),
   number: z.optional(count(1, 2_147_483_647)),
   name: Name,
-  ...blankEach(particulars),
+  ...blankEach(referralParticulars),
   active: z._default(z.boolean(), true),
 })
 export type ReferralDoctorForm = z.infer<typeof ReferralDoctorForm>
@@ -65,7 +65,7 @@ export const updateReferralDoctor = endpoint({
   ours: true,
   offline: 'queue',
   params,
-  body: z.partial(z.strictObject(told)),
+  body: z.partial(z.strictObject(referralDoctorFields)),
   reply: One,
 })
 

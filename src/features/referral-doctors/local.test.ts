@@ -11,7 +11,7 @@ import {
   colleagueOf,
   findColleagues,
   removeColleague,
-  type Told,
+  type ReferralDoctorInput,
 } from './local.ts'
 
 const keys = await keysFrom(newDataKey(), null)
@@ -33,7 +33,7 @@ async function desk(id: number): Promise<Clinic> {
   return clinic
 }
 
-const told = (name: string, more: Partial<Told> = {}): Told => ({
+const told = (name: string, more: Partial<ReferralDoctorInput> = {}): ReferralDoctorInput => ({
   name,
   bn_name: null,
   degrees: null,

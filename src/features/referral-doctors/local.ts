@@ -11,10 +11,10 @@ import { referralDoctors, type ReferralDoctorRow, referralNumber } from '#domain
 import type { ReferralDoctorForm } from './contract.ts'
 import * as mutations from './mutations.ts'
 
-export type Told = Omit<ReferralDoctorForm, 'id' | 'number'>
+export type ReferralDoctorInput = Omit<ReferralDoctorForm, 'id' | 'number'>
 
 /** Writes a referral doctor down on this device; he has his final number at once. */
-export const addColleague = (clinic: Clinic, told: Told): Promise<ReferralDoctorRow> =>
+export const addColleague = (clinic: Clinic, told: ReferralDoctorInput): Promise<ReferralDoctorRow> =>
   writeNumbered(clinic, (numbers) => {
     const number = referralNumber(clinic.device.id, numbers.next('referral'))
     const body = { ...told, id: newId(), number }
@@ -28,14 +28,17 @@ export const addColleague = (clinic: Clinic, told: Told): Promise<ReferralDoctor
 export async function changeColleague(
   clinic: Clinic,
   row: ReferralDoctorRow,
-  told: Partial<Told>,
+  told: Partial<ReferralDoctorInput>,
 ): Promise<void> {
   const set = differing(row, told)
   if (Object.keys(set).length === 0) return
   await mutate(clinic, mutations.changeColleague, { params: { id: row.id }, body: set })
 }
 
-const differing = (row: ReferralDoctorRow, told: Partial<Told>): Partial<Told> => {
+const differing = (
+  row: ReferralDoctorRow,
+  told: Partial<ReferralDoctorInput>,
+): Partial<ReferralDoctorInput> => {
   const now: Record<string, unknown> = { ...row }
   return Object.fromEntries(Object.entries(told).filter(([field, value]) => now[field] !== value))
 }

@@ -1,7 +1,7 @@
 import { useScheduleWords } from './words.ts'
 
 /** The sentences for keys that only planning knows; undefined for the common ones. */
-export function explain(key: string): string | undefined {
+export function explainSession(key: string): string | undefined {
   const t = useScheduleWords.words
   switch (key) {
     case 'quota':

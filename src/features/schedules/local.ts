@@ -3,7 +3,7 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { readRows } from '#local/store/rows.ts'
 import { useRows } from '#local/react/use-rows.ts'
-import { scheduleExceptions, schedules, scheduleSlots, spanOf } from '#domain/schedule/rows.ts'
+import { scheduleExceptions, schedules, scheduleSlots, sittingSpan } from '#domain/schedule/rows.ts'
 import { daysAhead } from './plan.ts'
 import { type Sitting, sittingOf, sittingsOf } from './sitting.ts'
 
@@ -25,7 +25,8 @@ export async function readSitting(clinic: Clinic, chamber_id: number): Promise<S
 export async function sittingAtSaving(clinic: Clinic, shown: Sitting): Promise<Sitting> {
   const now = clinic.clock.now()
   const { form, schedule } = shown
-  const holds = form.date === sittingDate(now) && (schedule?.status === 'running' || now < spanOf(form).to)
+  const holds =
+    form.date === sittingDate(now) && (schedule?.status === 'running' || now < sittingSpan(form).to)
   return holds ? shown : readSitting(clinic, form.chamber_id)
 }
 

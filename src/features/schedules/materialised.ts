@@ -1,12 +1,12 @@
 import type { ScheduleRow, ScheduleSlotRow, SessionForm } from '#domain/schedule/rows.ts'
-import { frameOf } from './plan.ts'
+import { sittingFrame } from './plan.ts'
 
 /** A dated sitting as it lies in the store, removed ones too. */
 export type DatedRow = Pick<ScheduleRow, 'id' | 'slot_id' | 'date' | 'status' | 'deleted_at'> &
   Omit<SessionForm, 'id' | 'slot_id' | 'date' | 'note'>
 
 /** What must be written so that the dated sittings are what the plan says. */
-export interface ToMaterialise<Row extends DatedRow> {
+export interface MaterialisePlan<Row extends DatedRow> {
   add: SessionForm[]
   /** Sittings that were taken out by leave or another plan, and are planned again. */
   revive: { row: Row; form: SessionForm }[]
@@ -16,7 +16,7 @@ export interface ToMaterialise<Row extends DatedRow> {
 export function toMaterialise<Row extends DatedRow>(
   forms: readonly SessionForm[],
   rows: readonly Row[],
-): ToMaterialise<Row> {
+): MaterialisePlan<Row> {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const revive = forms.flatMap((form) => {
     const row = byId.get(form.id)
@@ -26,7 +26,7 @@ export function toMaterialise<Row extends DatedRow>(
 }
 
 /** What becomes of a weekly sitting's coming days when it is changed or removed. */
-export interface Replanned<Row extends DatedRow> {
+export interface ReplanResult<Row extends DatedRow> {
   remove: Row[]
   adjust: { row: Row; form: SessionForm }[]
   /** Booked days that no longer are as they were planned: a person decides about them. */
@@ -41,9 +41,9 @@ export function replanned<Row extends DatedRow>(
   forms: readonly SessionForm[],
   rows: readonly Row[],
   on: { before: ScheduleSlotRow; booked: ReadonlySet<string> },
-): Replanned<Row> {
+): ReplanResult<Row> {
   const byId = new Map(forms.map((form) => [form.id, form]))
-  const made: Replanned<Row> = { remove: [], adjust: [], keep: [] }
+  const made: ReplanResult<Row> = { remove: [], adjust: [], keep: [] }
   for (const row of rows) {
     const form = byId.get(row.id)
     if (
@@ -60,7 +60,7 @@ export function replanned<Row extends DatedRow>(
   return made
 }
 
-type Framed = Parameters<typeof frameOf>[0]
+type Framed = Parameters<typeof sittingFrame>[0]
 
 const same = (one: Framed, other: Framed): boolean =>
-  JSON.stringify(frameOf(one)) === JSON.stringify(frameOf(other))
+  JSON.stringify(sittingFrame(one)) === JSON.stringify(sittingFrame(other))

@@ -14,6 +14,6 @@ export {
 export { readSitting, sittingAtSaving, useSitting, useSittings } from './local.ts'
 export { isOpenSession } from './session-change.ts'
 export { type Sitting, sittingOf, sittingOfRow } from './sitting.ts'
-export { SlotForm } from './parts/slot-form.tsx'
+export { SlotFormFields } from './parts/slot-form.tsx'
 export { CancelSessionDialog } from './parts/cancel-dialog.tsx'
 export { SessionState } from './parts/session-state.tsx'

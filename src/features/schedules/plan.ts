@@ -31,7 +31,7 @@ export function plannedSessions(
   for (let date = days.from; date <= days.to; date = addDays(date, 1)) {
     for (const slot of inOrder) {
       const form = plannedOn(slot, date)
-      if (form && !forms.has(form.id) && !exceptions.some((one) => covers(one, form)))
+      if (form && !forms.has(form.id) && !exceptions.some((one) => planCovers(one, form)))
         forms.set(form.id, form)
     }
   }
@@ -39,7 +39,7 @@ export function plannedSessions(
 }
 
 /** Whether leave or a holiday takes this sitting. */
-export const covers = (
+export const planCovers = (
   exception: Exception,
   { chamber_id, date, session_code }: Pick<SessionForm, 'chamber_id' | 'date' | 'session_code'>,
 ): boolean =>
@@ -55,7 +55,7 @@ function plannedOn(slot: Slot, date: string): SessionForm | null {
     date <= (slot.effective_to ?? date)
   if (!holds) return null
   return {
-    ...frameOf(slot),
+    ...sittingFrame(slot),
     id: scheduleId(slot.chamber_id, date, slot.session_code),
     slot_id: slot.id,
     date,
@@ -66,7 +66,7 @@ function plannedOn(slot: Slot, date: string): SessionForm | null {
 type Frame = Omit<SessionForm, 'id' | 'slot_id' | 'date' | 'note'>
 
 /** What a dated sitting has from its weekly one: chamber, code, clocks, places. */
-export const frameOf = ({
+export const sittingFrame = ({
   chamber_id,
   session_code,
   label,

@@ -42,7 +42,7 @@ function fieldsOf(change: Omit<SessionChange, 'id'>): Partial<ScheduleRow> {
 }
 
 /** Who holds which numbers of a sitting. */
-export interface Issued {
+export interface IssuedNumbers {
   /** Visits that take up a place. */
   live: number
   /** The highest desk number that was told or lies in a device's hand. */
@@ -52,7 +52,7 @@ export interface Issued {
 /** The fewest places a sitting may be cut down to; null where the new count leaves room for all. `desk` and `max` as asked for. */
 export function tooSmall(
   asked: { max: number; desk: number },
-  issued: Issued,
+  issued: IssuedNumbers,
 ): { field: 'max' | 'desk'; least: number } | null {
   if (asked.max < issued.live) return { field: 'max', least: issued.live }
   return asked.desk < issued.highest_desk ? { field: 'desk', least: issued.highest_desk } : null

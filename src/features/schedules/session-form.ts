@@ -8,7 +8,7 @@ import { SessionPlan, SlotForm } from './contract.ts'
 import { datesOf } from './plan.ts'
 
 /** What the fields of a form hold, as typed; its reader says what is wrong. */
-export type Typed = Record<string, unknown>
+export type TypedSession = Record<string, unknown>
 
 /** A read of typed values, or 422 with a message key under every wrong field. */
 function read<S extends z.core.$ZodType>(schema: S, values: unknown): z.core.output<S> {
@@ -21,7 +21,7 @@ const daysIn = (typed: unknown): number[] => (Array.isArray(typed) ? typed.map(N
 
 const textIn = (typed: unknown): string => (typeof typed === 'string' ? typed : '')
 
-const frame = (typed: Typed) => ({
+const frame = (typed: TypedSession) => ({
   session_code: typed['session_code'],
   label: typed['label'] ?? null,
   start_time: typed['start_time'],
@@ -35,7 +35,7 @@ const frame = (typed: Typed) => ({
 })
 
 /** Reads the form of a weekly session. */
-export const slotOf = (typed: Typed, of: { id: string; chamber_id: number }): SlotForm =>
+export const slotOf = (typed: TypedSession, of: { id: string; chamber_id: number }): SlotForm =>
   read(SlotForm, {
     ...of,
     ...frame(typed),
@@ -45,7 +45,7 @@ export const slotOf = (typed: Typed, of: { id: string; chamber_id: number }): Sl
   })
 
 /** Reads the form of an extra session: one, or one on each chosen weekday until the last day. */
-export function extraOf(typed: Typed, chamber_id: number): SessionForm[] {
+export function extraOf(typed: TypedSession, chamber_id: number): SessionForm[] {
   const first = read(SessionPlan, {
     ...frame(typed),
     chamber_id,
@@ -73,7 +73,7 @@ function mustFit(form: {
 }
 
 /** Reads the form of a session's times and places into the act that changes them. */
-export function changeOf(typed: Typed): SessionAct {
+export function typedSessionAct(typed: TypedSession): SessionAct {
   const fields = {
     start_time: typed['start_time'],
     end_time: typed['end_time'],

@@ -5,7 +5,7 @@ import {
   type ScheduleExceptionRow,
   type ScheduleRow,
   type ScheduleSlotRow,
-  spanOf,
+  sittingSpan,
 } from '#domain/schedule/rows.ts'
 import { sittingOf, sittingsOf } from './sitting.ts'
 
@@ -121,6 +121,6 @@ test('the coming days are the rows there are and, besides them, what the plan ha
 })
 
 test('a sitting that ends after midnight ends the next day', () => {
-  const { from, to } = spanOf({ date: day, start_time: '22:00', end_time: '01:30' })
+  const { from, to } = sittingSpan({ date: day, start_time: '22:00', end_time: '01:30' })
   expect((to - from) / 60_000).toBe(210)
 })

@@ -3,11 +3,11 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import {
   type ScheduleRow,
   type SessionForm,
-  spanOf,
+  sittingSpan,
   unplanned,
   unplannedSession,
 } from '#domain/schedule/rows.ts'
-import { frameOf, type Plan, plannedSessions } from './plan.ts'
+import { sittingFrame, type Plan, plannedSessions } from './plan.ts'
 import { isOpenSession } from './session-change.ts'
 
 /** The session that a chamber works in now: a row there is, or the frame of one that the first arrival opens. */
@@ -28,10 +28,10 @@ export function sittingOf(
   const rows = day.rows.filter((row) => row.date === date && row.chamber_id === chamber_id)
   const open = rows
     .filter((row) => isOpenSession(row.status))
-    .toSorted((a, b) => spanOf(a).from - spanOf(b).from)
+    .toSorted((a, b) => sittingSpan(a).from - sittingSpan(b).from)
   const row =
     open.find((one) => one.status === 'running' && one.session_code !== unplanned) ??
-    open.find((one) => spanOf(one).to > now) ??
+    open.find((one) => sittingSpan(one).to > now) ??
     open.at(-1)
   if (row) return sittingOfRow(row)
   const slots = day.slots.filter((slot) => slot.chamber_id === chamber_id)
@@ -47,7 +47,7 @@ export function sittingOf(
 /** A dated row as the sitting that it is. */
 export const sittingOfRow = (row: ScheduleRow): Sitting => ({
   schedule: row,
-  form: { ...frameOf(row), id: row.id, slot_id: row.slot_id, date: row.date, note: row.note },
+  form: { ...sittingFrame(row), id: row.id, slot_id: row.slot_id, date: row.date, note: row.note },
 })
 
 /** A chamber's sittings of some days: the rows there are, and what the plan has besides them, in the order of clocks. */
@@ -61,6 +61,6 @@ export function sittingsOf(
     .filter((form) => !known.has(form.id))
     .map((form): Sitting => ({ schedule: null, form }))
   return [...within.map(sittingOfRow), ...planned].toSorted(
-    (a, b) => spanOf(a.form).from - spanOf(b.form).from || a.form.chamber_id - b.form.chamber_id,
+    (a, b) => sittingSpan(a.form).from - sittingSpan(b.form).from || a.form.chamber_id - b.form.chamber_id,
   )
 }

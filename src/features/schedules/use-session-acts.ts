@@ -5,7 +5,7 @@ import { useShow } from '#text/show.ts'
 import { toast } from '#ui/toasts.ts'
 import { closeSession, delaySession, pauseSession, resumeSession } from './acts.ts'
 import { unplanned } from '#domain/schedule/rows.ts'
-import { explain } from './explain.ts'
+import { explainSession } from './explain.ts'
 import type { Sitting } from './sitting.ts'
 import { useScheduleWords } from './words.ts'
 
@@ -30,7 +30,7 @@ export function useSessionActs() {
   const show = useShow()
   const nameOf = useSessionName()
   const what = (sitting: Sitting) => `${nameOf(sitting.form)}, ${show.weekday(sitting.form.date)}`
-  const { happened: attempt } = useSaves({ explain })
+  const { happened: attempt } = useSaves({ explain: explainSession })
   const told = async (text: string, act: () => Promise<void>, undo: () => Promise<void>) => {
     if (await attempt(act)) toast(text, { undo: () => void attempt(undo) })
   }

@@ -5,7 +5,7 @@ import { feeCriteria, type FeeCriteriaRow } from '#domain/fee/rows.ts'
 import { pads } from '#domain/pad/rows.ts'
 import { scheduleSlots, type ScheduleSlotRow } from '#domain/schedule/rows.ts'
 import type { Clinic } from '#local/store/clinic.ts'
-import { countRows, readRows } from '#local/store/rows.ts'
+import { countStoredRows, readRows } from '#local/store/rows.ts'
 import { metaOf, setMeta } from '#local/database/stores.ts'
 
 /** What a new practice needs, in this order. */
@@ -13,7 +13,7 @@ export const setUpSteps = ['chamber', 'fees', 'slots', 'pad', 'favourites', 'peo
 export type SetUpStep = (typeof setUpSteps)[number]
 export type StepState = 'done' | 'later' | 'open'
 
-export interface Progress {
+export interface SetUpProgress {
   chamber: ChamberRow | null
   criteria: FeeCriteriaRow | null
   slots: ScheduleSlotRow[]
@@ -21,7 +21,7 @@ export interface Progress {
 }
 
 /** How far a practice is set up: told by what is there; only what was left for later is remembered by itself, on this device. */
-export async function readProgress(clinic: Clinic): Promise<Progress> {
+export async function readProgress(clinic: Clinic): Promise<SetUpProgress> {
   const [all, people, later] = await Promise.all([
     readRows(clinic, chambers),
     readRows(clinic, staff),
@@ -32,7 +32,7 @@ export async function readProgress(clinic: Clinic): Promise<Progress> {
   const [fees, slots, padCount, favourites] = await Promise.all([
     readRows(clinic, feeCriteria, here),
     readRows(clinic, scheduleSlots, here),
-    countRows(clinic, pads, here),
+    countStoredRows(clinic, pads, here),
     readFavorites(clinic),
   ])
   const done: Record<SetUpStep, boolean> = {
@@ -67,5 +67,5 @@ export async function leaveForLater(clinic: Clinic, step: SetUpStep): Promise<vo
 }
 
 /** Where to go on: the first step that nobody did or left. Null: nothing is open. */
-export const nextStep = (states: Progress['states']): SetUpStep | null =>
+export const nextStep = (states: SetUpProgress['states']): SetUpStep | null =>
   setUpSteps.find((step) => states[step] === 'open') ?? null

@@ -19,7 +19,7 @@ export const saveSetting = (clinic: Clinic, chamber_id: number, told: Prescripti
   mutate(clinic, keepSetting, { body: { chamber_id, ...settingOf(told) } })
 
 /** Prints a chamber's prescriptions on this one of its pads from now. */
-export const printOn = (
+export const keepPrintOn = (
   clinic: Clinic,
   { chamber_id, id }: Pick<PadRow, 'chamber_id' | 'id'>,
 ): Promise<void> => mutate(clinic, keepSetting, { body: { chamber_id, pad_id: id } })

@@ -24,10 +24,10 @@ const Left = z.object({
     }),
   ),
 })
-export type Left = z.infer<typeof Left>
+export type LeftWorkFile = z.infer<typeof Left>
 
 /** Reads a saved file; null where it is none, or another practice's. */
-export function readLeft(text: string, practice_id: number): Left | null {
+export function readLeft(text: string, practice_id: number): LeftWorkFile | null {
   try {
     const read = z.safeParse(Left, JSON.parse(text))
     return read.success && read.data.practice_id === practice_id ? read.data : null
@@ -38,7 +38,7 @@ export function readLeft(text: string, practice_id: number): Left | null {
 }
 
 /** What came of it. `late`: written after the removal, and taken only where the doctor says so. `unsealed` calls were never sealed to the server: only the device that made them can send them. */
-export interface Adopted {
+export interface AdoptionReport {
   taken: number
   refused: number
   late: number
@@ -54,9 +54,9 @@ const atOnce = 50
 type Ask = <E extends EndpointSpec>(endpoint: E, giving: Giving<E>) => Promise<Reply<E>>
 
 /** Hands the work over in its own order. It may be done again, from the file and the device alike: each call counts once. */
-export async function takeOver(left: Left, ask: Ask, late = false): Promise<Adopted> {
+export async function takeOver(left: LeftWorkFile, ask: Ask, late = false): Promise<AdoptionReport> {
   const ops = wireOpsOf(left)
-  const done: Adopted = { taken: 0, refused: 0, late: 0, unsealed: left.ops.length - ops.length }
+  const done: AdoptionReport = { taken: 0, refused: 0, late: 0, unsealed: left.ops.length - ops.length }
   for (let at = 0; at < ops.length; at += atOnce) {
     const { answers } = await ask(adopt, {
       body: {

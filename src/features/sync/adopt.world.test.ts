@@ -15,11 +15,11 @@ import type { Principal } from '#server/calls/handler.ts'
 import { makeClinic, type TestClinic } from '#tests/support/device.ts'
 import { assistantOf, doctorOf, personOf, storyTime } from '#tests/support/server.ts'
 import { story } from '#tests/support/story.ts'
-import { type Left, readLeft, takeOver } from './adopt.ts'
+import { type LeftWorkFile, readLeft, takeOver } from './adopt.ts'
 
 let clinic: TestClinic
 let doctor: Principal
-let left: Left
+let left: LeftWorkFile
 let patient: string
 beforeAll(async () => {
   clinic = await makeClinic()
@@ -44,7 +44,7 @@ const setActive = async (active: boolean) =>
     params: { id: '101' },
     body: { name: 'Md. Shakil Mia', permissions: ['Appointment List', 'Patient List'], active },
   })
-const take = (who: Principal, of: Left = left) =>
+const take = (who: Principal, of: LeftWorkFile = left) =>
   takeOver(of, (endpoint, giving) => clinic.server.call(who, endpoint, giving))
 const addresses = async () => {
   await clinic.laptop.sync()
@@ -289,7 +289,7 @@ story('what a removed assistant left is taken over', (chapter) => {
   })
 })
 
-const opIdsOf = ({ ops }: Left) => ops.map((op) => op.op_id)
+const opIdsOf = ({ ops }: LeftWorkFile) => ops.map((op) => op.op_id)
 
 const patientOn = async ({ clinic: on }: TestClinic['laptop']) => {
   const [, , third] = await readRows(on, patients)

@@ -3,7 +3,7 @@ import { appointments } from '#domain/appointment/rows.ts'
 import { queueOf } from '#features/appointments/parts.ts'
 import { payments } from '#domain/payment/rows.ts'
 import { dayCloses, noNotes } from '#domain/day-close/rows.ts'
-import { closeTill, readTill } from '#features/day-close/local.ts'
+import { closeDrawer, readDrawer } from '#features/day-close/local.ts'
 import { feesOf } from '#features/fees/parts.ts'
 import { arrivalOf } from '#features/quick-appointments/arrival-form.ts'
 import { registerWalkIn } from '#features/quick-appointments/parts.ts'
@@ -149,7 +149,7 @@ test('a drawer that was closed under tomorrow goes with its receipts', async () 
   const { payment } = await arrive(tablet, 'রহিমা খাতুন')
   later(20)
   const till = { chamber_id: 1, sitting_date: '2026-11-23', user_id: 101 }
-  await closeTill(tablet.clinic, await readTill(tablet.clinic, till), {
+  await closeDrawer(tablet.clinic, await readDrawer(tablet.clinic, till), {
     notes: { ...noNotes, '1000': 1 },
     difference_reason: null,
   })
@@ -164,7 +164,7 @@ test('a drawer that was closed under tomorrow goes with its receipts', async () 
   expect(open.filter((row) => row.receipt_ids.includes(payment?.id ?? ''))).toMatchObject([
     { sitting_date: today, status: 'closed', closed_at },
   ])
-  const day = await readTill(tablet.clinic, { ...till, sitting_date: today })
+  const day = await readDrawer(tablet.clinic, { ...till, sitting_date: today })
   expect(day.entries.map((entry) => entry.id)).toContain(payment?.id)
   await agree()
 })

@@ -6,16 +6,16 @@ import { openedCopy, readRow } from '#local/store/rows.ts'
 import { callsOf } from '#local/outbox/outbox.ts'
 import { openAnswer, openOp, type OpContent } from '#local/outbox/sealed-op.ts'
 import { fallsWith } from '#local/outbox/settle.ts'
-import { metaOf, type OpRow, rowsOf } from '#local/database/stores.ts'
+import { metaOf, type OpRow, rowStore } from '#local/database/stores.ts'
 import { valueAt } from '#local/outbox/mend.ts'
-import { show } from '#text/show.ts'
+import { formatters } from '#text/show.ts'
 import { cardOf } from './card-of.ts'
 
 /** So many waiting calls are listed; of the others only the number. */
 export const listedMost = 50
 
 /** What the page is about: everything that the server does not have yet. */
-export interface Unsent {
+export interface UnsentWork {
   decisions: OpRow[]
   waiting: OpRow[]
   /** All that wait, listed or not. */
@@ -27,7 +27,7 @@ export interface Unsent {
 }
 
 /** Live inside `useLocal`. */
-export async function readUnsent({ db }: Clinic): Promise<Unsent> {
+export async function readUnsent({ db }: Clinic): Promise<UnsentWork> {
   const [decisions, waiting, setBack] = await Promise.all([
     callsOf(db, 'decision'),
     callsOf(db, 'waiting'),
@@ -49,7 +49,7 @@ interface About {
 }
 
 /** A call with what it holds, opened for its card. */
-export interface Entry {
+export interface UnsentEntry {
   op: OpRow
   card: OfflineCall
   content: OpContent
@@ -63,7 +63,7 @@ export interface Entry {
   next_at: number | null
 }
 
-export const openEntries = (clinic: Clinic, ops: readonly OpRow[]): Promise<Entry[]> =>
+export const openEntries = (clinic: Clinic, ops: readonly OpRow[]): Promise<UnsentEntry[]> =>
   Promise.all(
     ops.map(async (op) => {
       const content = await openOp(clinic, op)
@@ -90,7 +90,7 @@ async function answerTo(clinic: Clinic, op: OpRow, { refused }: OfflineCall): Pr
   const table = Object.values(refused).find(({ choice }) => choice)?.choice?.table
   const id = table && op.touches.find((name) => name.startsWith(`${table.table}|`))?.split('|')[1]
   if (answer !== undefined || !table || id === undefined) return answer
-  const stored = await rowsOf(clinic.db, table.table).get(id)
+  const stored = await rowStore(clinic.db, table.table).get(id)
   const copy = stored && serverCopyOf(stored)
   return copy ? { current: await openedCopy(clinic, table, { ...copy, id }) } : undefined
 }
@@ -110,7 +110,7 @@ async function aboutOf(clinic: Clinic, { body, effects }: OpContent): Promise<Ab
       .find((one): one is string => typeof one === 'string' && one !== '') ?? ''
   const patient_id = first([['patient_id']])
   const patient = patient_id === '' ? undefined : await readRow(clinic, patients, patient_id)
-  return { serial: first([['serial']]), name: patient ? show.name(patient) : first(namePaths) }
+  return { serial: first([['serial']]), name: patient ? formatters.name(patient) : first(namePaths) }
 }
 
 /**
@@ -121,7 +121,7 @@ export function seenNow({
   op,
   card,
   answer,
-}: Pick<Entry, 'card' | 'answer'> & { op: Pick<OpRow, 'last_error'> }): Readonly<
+}: Pick<UnsentEntry, 'card' | 'answer'> & { op: Pick<OpRow, 'last_error'> }): Readonly<
   Record<string, unknown>
 > | null {
   const choice = card.refused[op.last_error?.code ?? '']?.choice

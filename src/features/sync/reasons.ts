@@ -1,6 +1,6 @@
 import { idTaken, opReused } from '#contract/refusal.ts'
 import type { OpRow } from '#local/database/stores.ts'
-import type { Entry } from './entries.ts'
+import type { UnsentEntry } from './entries.ts'
 import type { en } from './text/en.ts'
 import { useSyncWords } from './words.ts'
 
@@ -22,14 +22,14 @@ const byStatus: ReadonlyMap<number, Reason> = new Map([
 ])
 
 /** Why a call is not on the server yet: in its feature's words, or in those of any call with such an answer. */
-export function whyOf({ op, card }: Pick<Entry, 'card'> & { op: Refusable }): string {
+export function refusalWhy({ op, card }: Pick<UnsentEntry, 'card'> & { op: Refusable }): string {
   const { code = '', status, fields } = op.last_error ?? {}
   const own = card.refused[code]?.why?.() ?? (status === 422 && fields ? card.invalid?.(fields) : null)
-  return own ?? useSyncWords.words(`reason.${reasonOf(op)}`)
+  return own ?? useSyncWords.words(`reason.${refusalReason(op)}`)
 }
 
 /** What its last answer says of any call. */
-export function reasonOf({ last_error, state }: Refusable): Reason {
+export function refusalReason({ last_error, state }: Refusable): Reason {
   if (!last_error) return 'waiting'
   const { status, code, fields } = last_error
   if (code === opReused.code || code === idTaken.code) return 'reused'

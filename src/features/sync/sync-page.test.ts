@@ -11,7 +11,7 @@ import { type Device, newDevice, newPatient, newVisit, newWorld } from '#tests/t
 import '#app/browser/offline-calls.ts'
 import { cardOf } from './card-of.ts'
 import { differences, openEntries, readUnsent } from './entries.ts'
-import { reasonOf, whyOf } from './reasons.ts'
+import { refusalReason, refusalWhy } from './reasons.ts'
 import { readTyped, typedFields } from './typed-fields.ts'
 
 const before = currentLanguage()
@@ -45,7 +45,7 @@ describe('what is not on the server', () => {
       { serial: '', name: 'রহিমা বেগম' },
       { serial: '1', name: 'রহিমা বেগম' },
     ])
-    expect(patient && reasonOf(patient.op)).toBe('waiting')
+    expect(patient && refusalReason(patient.op)).toBe('waiting')
   })
 
   test('is told apart when refused: the reason, the field, and what waits behind it', async () => {
@@ -53,7 +53,7 @@ describe('what is not on the server', () => {
     await device.sync()
     const { decisions, waiting } = await readUnsent(device.clinic)
     const [entry] = await openEntries(device.clinic, decisions)
-    expect(entry && [reasonOf(entry.op), entry.behind.length]).toEqual(['fields', 1])
+    expect(entry && [refusalReason(entry.op), entry.behind.length]).toEqual(['fields', 1])
     expect(waiting.map((op) => op.state)).toEqual(['blocked'])
     expect(typedFields(entry?.content.body, { 'set.name': ['required'] }, walkIn)[0]).toEqual({
       name: 'set.name',
@@ -81,7 +81,7 @@ describe('what is not on the server', () => {
     const device = await deskWith(403)
     await device.sync()
     const [decision] = await decisionsOf(device.clinic)
-    expect(decision && reasonOf(decision.op)).toBe('forbidden')
+    expect(decision && refusalReason(decision.op)).toBe('forbidden')
     await retryOp(device.clinic, decision?.op.op_id ?? '')
     expect((await outboxOf(device.clinic.db).toArray()).map((op) => op.state)).toEqual(['queued', 'queued'])
   })
@@ -104,12 +104,12 @@ test.each([
   [424, 'missing', {}, 'missing'],
   [500, 'server', {}, 'server_stuck'],
 ] as const)('an answer %i %s is said in words', (status, code, fields, reason) => {
-  expect(reasonOf({ last_error: error(status, code, fields), state: 'attention' })).toBe(reason)
+  expect(refusalReason({ last_error: error(status, code, fields), state: 'attention' })).toBe(reason)
 })
 
 test("a refusal is said in the words of the call's own feature, and in those of any call where it has none", () => {
   const said = (call: EndpointSpec, answer: ReturnType<typeof error>) =>
-    whyOf({ op: { last_error: answer, state: 'attention' }, card: cardOf(callName(call)) })
+    refusalWhy({ op: { last_error: answer, state: 'attention' }, card: cardOf(callName(call)) })
   expect(said(registerWalkIn, error(409, 'session_closed'))).toContain('The session was closed')
   expect(said(storePrescription, error(422, 'invalid', { 'version.hash': ['hash'] }))).toContain(
     'open the sheet',

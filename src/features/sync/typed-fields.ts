@@ -4,7 +4,7 @@ import { takaToPaisa } from '#contract/clinic/money.ts'
 import type { FieldErrors } from '#contract/problem.ts'
 import type { OfflineCall } from '#features/saving/parts.ts'
 import { valueAt } from '#local/outbox/mend.ts'
-import { show } from '#text/show.ts'
+import { formatters } from '#text/show.ts'
 
 type Leaf = string | number | boolean | null
 
@@ -62,15 +62,16 @@ function leavesOf(value: unknown, name: string): [string, Leaf][] {
 }
 
 /** A value as it stands in an input: taka rather than paisa. */
-export const asTyped = ({ name, value }: Pick<TypedField, 'name' | 'value'>): string =>
+export const typedValue = ({ name, value }: Pick<TypedField, 'name' | 'value'>): string =>
   isMoney(ownName(name)) && typeof value === 'number' ? String(value / 100) : String(value ?? '')
 
 /** A value for reading only, as the language on screen writes it. */
 export function asShown({ name, value }: Pick<TypedField, 'name' | 'value'>): string {
-  if (typeof value === 'number') return isMoney(ownName(name)) ? show.taka(value) : show.number(value)
+  if (typeof value === 'number')
+    return isMoney(ownName(name)) ? formatters.taka(value) : formatters.number(value)
   const text = String(value ?? '')
-  if (isDay(text)) return show.day(text)
-  return ownName(name) === 'phone' ? show.phone(text) : text
+  if (isDay(text)) return formatters.day(text)
+  return ownName(name) === 'phone' ? formatters.phone(text) : text
 }
 
 /** What was typed anew as the body holds it; a `problem` key where it cannot be read. */

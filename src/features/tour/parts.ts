@@ -1,1 +1,1 @@
-export { Evening, Tour } from './parts/lazy-tour.tsx'
+export { TourEvening, Tour } from './parts/lazy-tour.tsx'

@@ -1,6 +1,6 @@
 export { latestVitals } from './latest.ts'
 export { addVitals, measuring } from './local.ts'
-export { type Measured, readVitals, typedKinds } from './typed.ts'
+export { type MeasuredVitals, readVitals, typedKinds } from './typed.ts'
 export { useVitalsErrors, VitalsDialog } from './parts/vitals-dialog.tsx'
 export { VitalsSummary } from './parts/vitals-summary.tsx'
 export { useVitalsText } from './words.ts'

@@ -16,9 +16,9 @@ export const typedKinds = [
 /** What is measured of small children, and now and then of others. */
 export const rareKinds = ['muac', 'ofc', 'waist'] as const satisfies readonly VitalKind[]
 
-export type Measured = Omit<VitalsForm, 'id'>
+export type MeasuredVitals = Omit<VitalsForm, 'id'>
 
-const nothing: Measured = {
+const nothing: MeasuredVitals = {
   bp_sys: null,
   bp_dia: null,
   pulse: null,
@@ -44,7 +44,7 @@ const problems = { bp: 'bp', range: 'vital_range', number: 'vital_number' } as c
 export function readVitals(
   typed: Readonly<Record<string, unknown>>,
   prefix: string,
-): { vitals: Measured | null; errors: FieldErrors } {
+): { vitals: MeasuredVitals | null; errors: FieldErrors } {
   const errors: FieldErrors = {}
   const read: Partial<Vitals> = {}
   for (const kind of [...typedKinds, ...rareKinds]) {

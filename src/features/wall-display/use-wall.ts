@@ -9,7 +9,7 @@ import { readWall, Wall } from './contract.ts'
 /** Milliseconds between two looks at the queue. */
 const beat = 5000
 
-export type Hung =
+export type WallDisplayState =
   | { kind: 'loading' }
   /** Nobody has joined this screen, or it was taken down. */
   | { kind: 'free'; gone: boolean }
@@ -17,8 +17,8 @@ export type Hung =
   | { kind: 'hung'; wall: Wall | null; at: number | null; stale: boolean }
 
 /** The wall of this screen, read again and again; what was read last stays, with its age, while there is no line. */
-export function useWall(): { hung: Hung; joined: (token: string) => Promise<void> } {
-  const [hung, setHung] = useState<Hung>({ kind: 'loading' })
+export function useWall(): { hung: WallDisplayState; joined: (token: string) => Promise<void> } {
+  const [hung, setHung] = useState<WallDisplayState>({ kind: 'loading' })
   const [token, setToken] = useState<string | null>(null)
   useEffect(() => {
     void readDisplay().then((kept) => {
@@ -38,7 +38,10 @@ export function useWall(): { hung: Hung; joined: (token: string) => Promise<void
 }
 
 /** Looks until it is stopped, or the screen is taken down. */
-function follow(token: string, tell: (next: (before: Hung) => Hung) => void): () => void {
+function follow(
+  token: string,
+  tell: (next: (before: WallDisplayState) => WallDisplayState) => void,
+): () => void {
   const stop = new AbortController()
   const ask = callerOf({ token: async () => token })
   let timer: ReturnType<typeof setTimeout> | undefined

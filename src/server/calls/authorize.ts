@@ -5,7 +5,7 @@ import { forbidden, unauthenticated } from '#contract/refusal.ts'
 import type { Caller, Principal } from './handler.ts'
 
 /** Whether this caller may make this call at all: 401 for a stranger, 403 for the wrong role, string or speciality. */
-export function admit(
+export function authorize(
   { principal, display }: Pick<Caller, 'principal' | 'display'>,
   endpoint: EndpointSpec,
 ): void {

@@ -1,10 +1,10 @@
 import { callName, type EndpointSpec, type Giving, type Inputs, type Reply } from '#contract/endpoint.ts'
-import { callErased, type Erased } from '#contract/erased.ts'
+import { callErased, type AnyHandler } from '#contract/erased.ts'
 import type { Change } from '#contract/mutation.ts'
 import { Problem } from '#contract/problem.ts'
 import { forbidden } from '#contract/refusal.ts'
 import { parse } from '#contract/parse.ts'
-import { admit } from './authorize.ts'
+import { authorize } from './authorize.ts'
 import type { JsonValue } from '#server/db/types.ts'
 import type {
   Caller,
@@ -23,21 +23,21 @@ import type {
   World,
 } from './handler.ts'
 import {
-  type Added,
-  type Changed,
+  type AddedRow,
+  type ChangedColumns,
   type NewRow,
   type PracticeTable,
   practiceTableOf,
 } from '#server/db/practice-rows.ts'
-import { fetchRows, holdRows, type Reading } from '#server/transaction/known-rows.ts'
+import { fetchRows, holdRows, type RowReader } from '#server/transaction/known-rows.ts'
 import { liesWhereHeWorks } from './asked-rows.ts'
 import type { Memory } from '#server/transaction/memory.ts'
-import { Refused } from './refused.ts'
+import { RefusalKeepingWrites } from './refused.ts'
 import type { UnitOfWork } from '#server/transaction/unit-of-work.ts'
 import { underWrongDay } from './wrong-day.ts'
 
 /** What one call runs in: its transaction and the rows kept back for it. */
-export interface Frame {
+export interface CallFrame {
   world: World
   caller: Caller
   db: Db
@@ -49,7 +49,7 @@ export interface Frame {
 
 /** The context that the endpoint's scope promises; a handler sees no more than that. */
 export function contextFor(
-  frame: Frame,
+  frame: CallFrame,
   served: Served,
 ): PublicContext | UserContext | DisplayContext | PatientContext | PracticeContext {
   const { principal, address, display } = frame.caller
@@ -63,13 +63,13 @@ export function contextFor(
 }
 
 /** Lets a call read beforehand what these inputs need; one that prepares nothing reads as it runs. */
-export async function prepared(frame: Frame, served: Served, inputs: readonly unknown[]): Promise<void> {
+export async function prepared(frame: CallFrame, served: Served, inputs: readonly unknown[]): Promise<void> {
   if (served.prepare && inputs.length > 0 && frame.caller.principal?.reached === undefined)
     await callErased(served.prepare, contextFor(frame, served), inputs)
 }
 
 /** What answers this caller: a patient is answered as one where the call knows such. */
-export const answering = ({ patient, handle }: Served, principal: Principal | null): Erased =>
+export const handlerFor = ({ patient, handle }: Served, principal: Principal | null): AnyHandler =>
   principal?.reached === undefined || !patient ? handle : patient.handle
 
 /** What a change does to a row that is there, or that was removed. */
@@ -80,7 +80,7 @@ function setOf(change: Exclude<Change, { kind: 'add' }>) {
   return { ...columns, deleted_at: null }
 }
 
-const servedOf = (frame: Frame, endpoint: EndpointSpec): Served => {
+const servedOf = (frame: CallFrame, endpoint: EndpointSpec): Served => {
   const served = frame.world.served.get(callName(endpoint))
   if (!served) throw new Error(`nobody serves ${callName(endpoint)}`)
   return served
@@ -90,10 +90,10 @@ const servedOf = (frame: Frame, endpoint: EndpointSpec): Served => {
 class OpenCall implements PublicContext {
   readonly now: Date
   readonly principal: Principal | null
-  private readonly frame: Frame
+  private readonly frame: CallFrame
   private readonly served: Served
 
-  constructor(frame: Frame, served: Served) {
+  constructor(frame: CallFrame, served: Served) {
     this.frame = frame
     this.served = served
     this.now = frame.world.outside.now()
@@ -123,7 +123,7 @@ class OpenCall implements PublicContext {
 
   async run<E extends EndpointSpec>(endpoint: E, giving: Giving<E>): Promise<Reply<E>> {
     const served = servedOf(this.frame, endpoint)
-    admit(this.frame.caller, endpoint)
+    authorize(this.frame.caller, endpoint)
     const input = parse(endpoint, giving)
     await prepared(this.frame, served, [input])
     return callErased(served.handle, contextFor(this.frame, served), input)
@@ -147,14 +147,14 @@ class OpenCall implements PublicContext {
     if (this.served.endpoint.scope !== 'public')
       throw new Error('only visitors are refused with their writes kept')
     await this.frame.unit.settle()
-    throw new Refused(problem)
+    throw new RefusalKeepingWrites(problem)
   }
 }
 
 class DisplayCall extends OpenCall implements DisplayContext {
   readonly display: Display
 
-  constructor(frame: Frame, served: Served, display: Display) {
+  constructor(frame: CallFrame, served: Served, display: Display) {
     super(frame, served)
     this.display = display
   }
@@ -163,7 +163,7 @@ class DisplayCall extends OpenCall implements DisplayContext {
 class UserCall extends OpenCall implements UserContext {
   override readonly principal: Principal
 
-  constructor(frame: Frame, served: Served, caller: KnownCaller) {
+  constructor(frame: CallFrame, served: Served, caller: KnownCaller) {
     super(frame, served)
     this.principal = caller.principal
   }
@@ -172,12 +172,12 @@ class UserCall extends OpenCall implements UserContext {
 class PatientCall extends UserCall implements PatientContext {
   readonly practice_id: number
   readonly collided: ReadonlySet<string>
-  protected readonly within: Frame
+  protected readonly within: CallFrame
   private readonly unit: UnitOfWork
   private readonly by: { op: Operation; action: string }
 
   constructor(
-    frame: Frame,
+    frame: CallFrame,
     served: Served,
     { caller, practice_id }: { caller: KnownCaller; practice_id: number },
   ) {
@@ -193,14 +193,14 @@ class PatientCall extends UserCall implements PatientContext {
     return this.unit.memory
   }
 
-  add<T extends PracticeTable>(table: T, row: NewRow<T>): Added<T> {
+  add<T extends PracticeTable>(table: T, row: NewRow<T>): AddedRow<T> {
     const added = this.unit.add(this.by, table, row)
     const under = underWrongDay(table, added, this.by.op.right)
     if (under) this.unit.add(this.by, 'clock_moves', under)
     return added
   }
 
-  change<T extends PracticeTable>(table: T, before: Added<T>, set: Changed<T>): Added<T> {
+  change<T extends PracticeTable>(table: T, before: AddedRow<T>, set: ChangedColumns<T>): AddedRow<T> {
     return this.unit.change(this.by, table, { before, set })
   }
 
@@ -230,11 +230,11 @@ class PatientCall extends UserCall implements PatientContext {
     return holdRows(this.reading(), table, ids)
   }
 
-  async find<T extends PracticeTable>(table: T, id: string | number): Promise<Added<T> | null> {
+  async find<T extends PracticeTable>(table: T, id: string | number): Promise<AddedRow<T> | null> {
     return this.follow(table, id)
   }
 
-  async follow<T extends PracticeTable>(table: T, id: string | number): Promise<Added<T> | null> {
+  async follow<T extends PracticeTable>(table: T, id: string | number): Promise<AddedRow<T> | null> {
     await fetchRows(this.reading(), table, [id])
     const known = this.unit.memory.of(table)
     const row = known.get(id) ?? null
@@ -242,7 +242,7 @@ class PatientCall extends UserCall implements PatientContext {
     return (row && known.get(row.id)) ?? row
   }
 
-  private reading(): Reading {
+  private reading(): RowReader {
     return { db: this.within.db, unit: this.unit, practice_id: this.practice_id }
   }
 }
@@ -250,12 +250,16 @@ class PatientCall extends UserCall implements PatientContext {
 class PracticeCall extends PatientCall implements PracticeContext {
   readonly member: Membership
 
-  constructor(frame: Frame, served: Served, { caller, member }: { caller: KnownCaller; member: Membership }) {
+  constructor(
+    frame: CallFrame,
+    served: Served,
+    { caller, member }: { caller: KnownCaller; member: Membership },
+  ) {
     super(frame, served, { caller, practice_id: member.practice_id })
     this.member = member
   }
 
-  override async find<T extends PracticeTable>(table: T, id: string | number): Promise<Added<T> | null> {
+  override async find<T extends PracticeTable>(table: T, id: string | number): Promise<AddedRow<T> | null> {
     const row = await this.follow(table, id)
     return row && liesWhereHeWorks(this.member, table, row) ? row : null
   }

@@ -4,33 +4,33 @@ import { callErased } from '#contract/erased.ts'
 import { parse, type RawInput } from '#contract/parse.ts'
 import { notFound, Problem } from '#contract/problem.ts'
 import { invalid } from '#contract/refusal.ts'
-import { admit } from './authorize.ts'
+import { authorize } from './authorize.ts'
 import { mustBeThere } from './asked-rows.ts'
-import { answering, contextFor } from './context.ts'
+import { handlerFor, contextFor } from './context.ts'
 import { isTooDeep } from './depth.ts'
-import { type Caller, Nothing, type Served, Verbatim, type World } from './handler.ts'
+import { type Caller, NoContent, type Served, Verbatim, type World } from './handler.ts'
 import { noteRefusal } from './noted.ts'
 import { runOps } from '#server/sync/ops.ts'
 import { reaching } from '#server/transaction/reach.ts'
-import { brokenConstraint, inTransaction } from '#server/transaction/transaction.ts'
+import { brokenConstraint, runTransaction } from '#server/transaction/transaction.ts'
 import { UnitOfWork } from '#server/transaction/unit-of-work.ts'
-import { frameOf } from '#server/transaction/world.ts'
+import { callFrame } from '#server/transaction/world.ts'
 
 /** What somebody asks for. `op_id` is the `Idempotency-Key`; it is made here where a caller sends none. */
-export interface Wish {
+export interface CallRequest {
   served: Served
   input: RawInput
   op_id?: string
 }
 
 /** `text` is the JSON of the answer, word for word what a repetition would get. */
-export interface Outcome {
+export interface CallResult {
   status: number
   text: string
 }
 
 /** The one door: HTTP, batches and tests all come through here, so nothing behind it can forget a check. */
-export async function dispatch(world: World, caller: Caller, wish: Wish): Promise<Outcome> {
+export async function dispatch(world: World, caller: Caller, wish: CallRequest): Promise<CallResult> {
   const note = (status: number) =>
     noteRefusal(world, caller.principal, { call: callName(wish.served.endpoint), status })
   const outcome = await answered(world, caller, wish)
@@ -43,13 +43,13 @@ export async function dispatch(world: World, caller: Caller, wish: Wish): Promis
   return outcome
 }
 
-async function answered(world: World, caller: Caller, wish: Wish): Promise<Outcome> {
+async function answered(world: World, caller: Caller, wish: CallRequest): Promise<CallResult> {
   const { served } = wish
   const { endpoint } = served
-  admit(caller, endpoint)
+  authorize(caller, endpoint)
   if (served.whole) {
     const answer = await callErased<unknown>(served.handle, { world, caller }, parse(endpoint, wish.input))
-    if (answer instanceof Nothing) return { status: 204, text: '' }
+    if (answer instanceof NoContent) return { status: 204, text: '' }
     return {
       status: endpoint.status ?? 200,
       text: answer instanceof Verbatim ? answer.text : JSON.stringify(answer),
@@ -76,7 +76,11 @@ function refusingValues(error: unknown): never {
 }
 
 /** Reads, and the calls of visitors: one transaction, no replay protection. */
-async function answerOnce(world: World, asking: Caller, { served, input: raw }: Wish): Promise<unknown> {
+async function answerOnce(
+  world: World,
+  asking: Caller,
+  { served, input: raw }: CallRequest,
+): Promise<unknown> {
   const input = parse(served.endpoint, raw)
   const caller =
     asking.principal && served.endpoint.scope !== 'public'
@@ -84,14 +88,14 @@ async function answerOnce(world: World, asking: Caller, { served, input: raw }: 
       : asking
   const later: (() => Promise<void>)[] = []
   const op = { op_id: newId(), made_at: world.outside.now().toISOString(), device_seq: null }
-  const frame = frameOf(caller.principal, caller.display)
-  const answer = await inTransaction(world.db, frame, async (db, last) => {
+  const frame = callFrame(caller.principal, caller.display)
+  const answer = await runTransaction(world.db, frame, async (db, last) => {
     const unit = new UnitOfWork(db, frame)
     const ctx = contextFor({ world, caller, db, unit, op, later, collided: new Set() }, served)
     if (served.endpoint.audited)
       ctx.audit(served.endpoint.audited, { detail: { asked: JSON.stringify(input.params ?? {}) } })
     if ('member' in ctx) await mustBeThere(ctx, input.query)
-    const body = await callErased<unknown>(answering(served, caller.principal), ctx, input)
+    const body = await callErased<unknown>(handlerFor(served, caller.principal), ctx, input)
     await unit.settle(last)
     return body
   })

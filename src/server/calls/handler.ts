@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Bond } from '#contract/bond.ts'
-import type { PutRight } from '#contract/clinic/device-clock.ts'
+import type { ClockCorrection } from '#contract/clinic/device-clock.ts'
 import type { EndpointSpec, Giving, Inputs, Reply } from '#contract/endpoint.ts'
 import type { PublicJwk } from '#contract/public-key.ts'
-import type { Erased } from '#contract/erased.ts'
+import type { AnyHandler } from '#contract/erased.ts'
 import type { Change } from '#contract/mutation.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Role } from '#contract/permissions.ts'
@@ -12,10 +12,10 @@ import type { SyncedTable } from '#contract/synced.ts'
 import type { Database, JsonValue } from '#server/db/types.ts'
 import type { Memory } from '#server/transaction/memory.ts'
 import type { Outside } from '#server/outside/outside.ts'
-import type { Proofs, Said } from '#server/identity/proofs.ts'
-import type { Added, Changed, NewRow, PracticeTable } from '#server/db/practice-rows.ts'
+import type { Proofs, ProvenRequest } from '#server/identity/proofs.ts'
+import type { AddedRow, ChangedColumns, NewRow, PracticeTable } from '#server/db/practice-rows.ts'
 
-export { remembered } from '#server/transaction/memory.ts'
+export { rowMemory } from '#server/transaction/memory.ts'
 export { trueDay } from './wrong-day.ts'
 
 export type Db = Kysely<Database>
@@ -34,7 +34,7 @@ export interface Membership {
   speciality_ids: number[]
 }
 
-export interface Device {
+export interface CallerDevice {
   id: number
   letter: string
   kind: 'desk' | 'doctor' | 'display'
@@ -48,7 +48,7 @@ export interface Principal {
   /** Strings of the platform roles; a member's own stand in his membership. */
   permissions: string[]
   member: Membership | null
-  device: Device | null
+  device: CallerDevice | null
   /** The doctor who takes over what this person left unsent. */
   adopted_by?: number
   /** The practice that a patient's own call has found; for that one call he is nobody's member. */
@@ -80,11 +80,11 @@ export interface Operation {
   made_at: string
   device_seq: number | null
   /** What the clock told that wrote it, where that was wrong: `made_at` is put right already. */
-  right?: PutRight | null
+  right?: ClockCorrection | null
 }
 
 /** The server's own keys, opened once at its start; none of them ever leaves it. */
-export interface Keys {
+export interface ServerKeys {
   /** What devices seal their calls to. */
   sync_public: PublicJwk
   /** What certificates of doctors' devices are checked with. */
@@ -99,7 +99,7 @@ export interface Keys {
 }
 
 /** What an installation says about itself. */
-export interface About {
+export interface InstallationFacts {
   product: string
   /** Where people reach it, without a closing slash; null where nobody said. */
   public_url: string | null
@@ -122,8 +122,8 @@ export interface World {
   /** Every table that the devices of a practice copy. */
   tables: readonly SyncedTable[]
   outside: Outside
-  keys: Keys
-  about: About
+  keys: ServerKeys
+  about: InstallationFacts
   /** Judges the proofs of calls. */
   proofs: Proofs
   /** Opens a call that a locked device sealed to this server. Throws if it was not sealed to it, or is bound to another; `loosely`: see `lastWithLooseEnvelopes`. */
@@ -141,7 +141,7 @@ export interface Caller {
   display?: Display
   address: string
   /** What came over the wire; absent where nothing did. */
-  said?: Said
+  said?: ProvenRequest
 }
 
 /** A caller who has signed in. */
@@ -154,8 +154,8 @@ interface Base {
   address: string
   op: Operation
   outside: Outside
-  keys: Keys
-  about: About
+  keys: ServerKeys
+  about: InstallationFacts
   /** Runs SQL in the call's transaction; it sees every row the call has added or changed before. */
   sql<T>(read: (db: Db) => Promise<T>): Promise<T>
   /** Another feature's call: same person, same transaction, through the same door. */
@@ -183,8 +183,8 @@ export interface DisplayContext extends Base {
 /** The rows of one practice, for a member at work and for a patient who does something of his own. */
 export interface PatientContext extends UserContext {
   practice_id: number
-  add<T extends PracticeTable>(table: T, row: NewRow<T>): Added<T>
-  change<T extends PracticeTable>(table: T, before: Added<T>, set: Changed<T>): Added<T>
+  add<T extends PracticeTable>(table: T, row: NewRow<T>): AddedRow<T>
+  change<T extends PracticeTable>(table: T, before: AddedRow<T>, set: ChangedColumns<T>): AddedRow<T>
   /** Writes what a mutation has decided, on rows that it has read. */
   write(changes: readonly Change[]): void
   /** Names of the constraints that this same op ran into at its first try. */
@@ -201,9 +201,9 @@ export interface PatientContext extends UserContext {
    * The row that a caller names, as the transaction has it by now, also a deleted one. A patient's alias leads to himself.
    * What lies in a chamber where the caller does not work is not there, as if nobody had it.
    */
-  find<T extends PracticeTable>(table: T, id: string | number): Promise<Added<T> | null>
+  find<T extends PracticeTable>(table: T, id: string | number): Promise<AddedRow<T> | null>
   /** The row that another row leads to, or one under an id that may not be used twice: wherever in the practice it lies. */
-  follow<T extends PracticeTable>(table: T, id: string | number): Promise<Added<T> | null>
+  follow<T extends PracticeTable>(table: T, id: string | number): Promise<AddedRow<T> | null>
 }
 
 export interface PracticeContext extends PatientContext {
@@ -237,10 +237,10 @@ export type Prepare<E extends EndpointSpec> = (
 
 export interface Served {
   endpoint: EndpointSpec
-  handle: Erased
-  prepare: Erased | null
+  handle: AnyHandler
+  prepare: AnyHandler | null
   /** How somebody who is no member is answered; null: not at all, or as the scope has it. */
-  patient: { reach: Erased; handle: Erased } | null
+  patient: { reach: AnyHandler; handle: AnyHandler } | null
   /** Answers with the whole server in hand, outside the frame of one call: the sync calls, which frame many. */
   whole: boolean
 }
@@ -286,7 +286,7 @@ export class Verbatim {
 }
 
 /** Nothing to say: 204. */
-export class Nothing {}
+export class NoContent {}
 
 /** The same for a call that frames its transactions itself. */
 export const serveWhole = <E extends EndpointSpec>(
@@ -294,5 +294,5 @@ export const serveWhole = <E extends EndpointSpec>(
   handle: (
     whole: { world: World; caller: Caller },
     input: Inputs<E>,
-  ) => Promise<Reply<E> | Verbatim | Nothing>,
+  ) => Promise<Reply<E> | Verbatim | NoContent>,
 ): Served => ({ endpoint, handle, prepare: null, patient: null, whole: true })

@@ -5,9 +5,9 @@ import { forbidden } from '#contract/refusal.ts'
 import type { KnownCaller, Principal, World } from './handler.ts'
 import { countRows } from '#server/sync/pull-copy.ts'
 import { tablesOf } from '#server/sync/pull.ts'
-import { inTransaction } from '#server/transaction/transaction.ts'
+import { runTransaction } from '#server/transaction/transaction.ts'
 import { UnitOfWork } from '#server/transaction/unit-of-work.ts'
-import { frameOf } from '#server/transaction/world.ts'
+import { callFrame } from '#server/transaction/world.ts'
 
 /** A line in the audit of a member who begins to read all that he may: how many rows, never which. */
 export const noteWideRead = (
@@ -15,13 +15,13 @@ export const noteWideRead = (
   { principal }: KnownCaller,
   action: 'copied' | 'pulled_whole',
 ): Promise<void> =>
-  inTransaction(world.db, frameOf(principal), async (db, last) => {
+  runTransaction(world.db, callFrame(principal), async (db, last) => {
     if (!principal.member) throw new Problem(forbidden)
     const rows = await countRows(db, principal.member, {
       tables: [...tablesOf(world, principal.member).values()],
       upto: Number.MAX_SAFE_INTEGER,
     })
-    const unit = new UnitOfWork(db, frameOf(principal))
+    const unit = new UnitOfWork(db, callFrame(principal))
     unit.audit({ op_id: newId(), action, table_name: null, row_id: null, detail: { rows } })
     await unit.settle(last)
   })
@@ -32,8 +32,8 @@ export async function noteReadOn(
   { principal }: KnownCaller,
   { action, from }: { action: 'copied_on' | 'pulled_on'; from: string },
 ): Promise<void> {
-  const { practice_id, user_id, device_id } = frameOf(principal)
-  await inTransaction(world.db, frameOf(principal), (db) =>
+  const { practice_id, user_id, device_id } = callFrame(principal)
+  await runTransaction(world.db, callFrame(principal), (db) =>
     sql`insert into audit (practice_id, user_id, device_id, op_id, action, detail, at)
     values (${practice_id}, ${user_id}, ${device_id}, ${newId()}, ${action}, jsonb_build_object('from', ${from}::text), ${world.outside.now().toISOString()})
     on conflict do nothing`.execute(db),
@@ -70,8 +70,8 @@ export async function noteUnproven(
 }
 
 async function addRefusal(world: World, principal: Principal, told: string): Promise<void> {
-  const { practice_id, user_id, device_id } = frameOf(principal)
-  await inTransaction(world.db, frameOf(principal), (db) =>
+  const { practice_id, user_id, device_id } = callFrame(principal)
+  await runTransaction(world.db, callFrame(principal), (db) =>
     sql`insert into audit (practice_id, user_id, device_id, op_id, action, detail, at)
     values (${practice_id || null}, ${user_id}, ${device_id}, ${newId()}, 'refused', jsonb_build_object('call', ${told}::text), ${world.outside.now().toISOString()})
     on conflict do nothing`.execute(db),

@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/problem.ts'
 
 /** A refusal whose writes stay: a wrong code counts even though the call fails. */
-export class Refused extends Error {
+export class RefusalKeepingWrites extends Error {
   readonly problem: Problem
 
   constructor(problem: Problem) {

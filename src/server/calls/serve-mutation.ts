@@ -12,14 +12,14 @@ import {
   type RowRead,
   type RowsOf,
   type RowsRead,
-  type Where,
+  type ColumnFilter,
 } from '#contract/mutation.ts'
 import type { SyncedRow, SyncedTable } from '#contract/synced.ts'
 import { notFound, Problem } from '#contract/problem.ts'
 import { missingDependency } from '#contract/refusal.ts'
 import { liesWhereHeWorks } from './asked-rows.ts'
 import { type PatientContext, type PracticeContext, senderOf, type Served } from './handler.ts'
-import { type Added, type PracticeTable, practiceTableOf } from '#server/db/practice-rows.ts'
+import { type AddedRow, type PracticeTable, practiceTableOf } from '#server/db/practice-rows.ts'
 
 /** A mutation at work on the server. */
 interface Work<E extends Queueable, R extends Reads> {
@@ -141,7 +141,7 @@ async function readRows(
 ): Promise<{ id: string | number }[]> {
   const narrowed = where && (await conditionOf(ctx, where))
   const { rows } = await ctx.sql((db) =>
-    sql<Added<PracticeTable>>`select * from ${sql.table(table)}
+    sql<AddedRow<PracticeTable>>`select * from ${sql.table(table)}
       where practice_id = ${ctx.practice_id} and deleted_at is null
       ${narrowed ? sql`and ${narrowed}` : sql``} order by id ${locked ? sql`for no key update` : sql``}`.execute(
       db,
@@ -155,7 +155,7 @@ async function readRows(
   return rows.filter((row) => liesWhereHeWorks(ctx.member, table, row))
 }
 
-async function conditionOf(ctx: PracticeContext, where: Where): Promise<RawBuilder<unknown>> {
+async function conditionOf(ctx: PracticeContext, where: ColumnFilter): Promise<RawBuilder<unknown>> {
   const column = sql.ref(where.column)
   if ('is' in where) return sql`${column} = ${where.is}`
   if ('any' in where) return sql`${column} = any(${where.any})`

@@ -1,4 +1,4 @@
-import { type PutRight, rightInstant } from '#contract/clinic/device-clock.ts'
+import { type ClockCorrection, rightInstant } from '#contract/clinic/device-clock.ts'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -10,13 +10,13 @@ const isFields = (value: unknown): value is Fields =>
 export const stampedRight = <I extends { body: unknown }>(
   { stamped = [] }: EndpointSpec,
   input: I,
-  right: PutRight | null | undefined,
+  right: ClockCorrection | null | undefined,
 ): I =>
   right && right.offset !== 0
     ? { ...input, body: stamped.reduce((body, path) => righted(body, path.split('.'), right), input.body) }
     : input
 
-function righted(value: unknown, [name, ...below]: readonly string[], right: PutRight): unknown {
+function righted(value: unknown, [name, ...below]: readonly string[], right: ClockCorrection): unknown {
   if (!isFields(value) || name === undefined || !(name in value)) return value
   const held = value[name]
   const put =

@@ -1,7 +1,7 @@
 import { callName } from '#contract/endpoint.ts'
 import { parse, type RawInput } from '#contract/parse.ts'
-import { admit } from './authorize.ts'
-import { type Frame, prepared } from './context.ts'
+import { authorize } from './authorize.ts'
+import { type CallFrame, prepared } from './context.ts'
 import type { Operation, Principal, Served } from './handler.ts'
 import { stampedRight } from './stamped-right.ts'
 
@@ -14,12 +14,12 @@ export interface OpCall {
 }
 
 /** A call whose turn comes: read once by its schemas, or what it will be refused with. */
-export type Turn = { call: OpCall } & ({ input: unknown } | { refusal: unknown })
+export type CallTurn = { call: OpCall } & ({ input: unknown } | { refusal: unknown })
 
 /** Asks whether the caller may, and reads the input. What is wrong is said when the turn comes, not before. */
-export function turnOf(principal: Principal, call: OpCall): Turn {
+export function turnOf(principal: Principal, call: OpCall): CallTurn {
   try {
-    admit({ principal }, call.served.endpoint)
+    authorize({ principal }, call.served.endpoint)
     return {
       call,
       input: stampedRight(call.served.endpoint, parse(call.served.endpoint, call.input), call.op.right),
@@ -30,10 +30,10 @@ export function turnOf(principal: Principal, call: OpCall): Turn {
 }
 
 /** What a turn's handler runs in, given the frame of its op. */
-export type FrameOf = (call: OpCall) => Frame
+export type FrameOf = (call: OpCall) => CallFrame
 
 /** Lets the calls of each endpoint read what all of them need, before the first of them runs. */
-export async function readAhead(turns: readonly Turn[], frameOf: FrameOf): Promise<void> {
+export async function prefetchTurns(turns: readonly CallTurn[], frameOf: FrameOf): Promise<void> {
   const groups = new Map<string, { call: OpCall; inputs: unknown[] }>()
   for (const turn of turns) {
     if (!('input' in turn) || !turn.call.served.prepare) continue

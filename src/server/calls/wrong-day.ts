@@ -1,5 +1,5 @@
 import { addDays } from '#contract/clinic/day.ts'
-import { daysOff, type PutRight } from '#contract/clinic/device-clock.ts'
+import { daysOff, type ClockCorrection } from '#contract/clinic/device-clock.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import type { NewRow } from '#server/db/practice-rows.ts'
 
@@ -15,7 +15,7 @@ const isDated = (table: string): boolean => dayTables.some((one) => one === tabl
 export function underWrongDay(
   table: string,
   row: object,
-  right: PutRight | null | undefined,
+  right: ClockCorrection | null | undefined,
 ): NewRow<'clock_moves'> | null {
   if (!right || !isDated(table)) return null
   const days = daysOff(right)
@@ -42,5 +42,5 @@ export function underWrongDay(
 }
 
 /** The day in whose place a row would lie if the clock had been right: whether somebody can mean a day is asked of this one. */
-export const trueDay = (day: string, right: PutRight | null | undefined): string =>
+export const trueDay = (day: string, right: ClockCorrection | null | undefined): string =>
   right ? addDays(day, daysOff(right)) : day

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { atDoor } from './lend.ts'
-import { inTransaction } from '#server/transaction/transaction.ts'
+import { runTransaction } from '#server/transaction/transaction.ts'
 
 const { server } = await clinicServer()
 const { db } = server.world
@@ -14,7 +14,7 @@ afterAll(() => owner.end())
 
 const onlyAdded = /the audit is only added to/
 const inPracticeOne = <T>(work: (one: typeof db) => Promise<T>): Promise<T> =>
-  inTransaction(db, { practice_id: 1, user_id: 1 }, work)
+  runTransaction(db, { practice_id: 1, user_id: 1 }, work)
 
 test("no line of the audit is changed or taken out by the product's own login", async () => {
   await expect(
@@ -66,7 +66,7 @@ test('what was said of other doctors is not to be had from within a practice', a
   const seen: number[][] = []
   const undone = new Error('undone')
   // References are looked at when a transaction ends, and this one does not.
-  const saying = inTransaction(db, { practice_id: 0, user_id: 0 }, async (one) => {
+  const saying = runTransaction(db, { practice_id: 0, user_id: 0 }, async (one) => {
     const workIn = (practice: string) =>
       sql`select set_config('app.practice_id', ${practice}, true)`.execute(one)
     for (const practice of [1, 2]) {

@@ -14,7 +14,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { CannotStart, codeOf, saying } from '#server/settings/cannot-start.ts'
 import type { RunAs } from './binaries.ts'
-import { choosePlace, type Place } from './cluster-place.ts'
+import { choosePlace, type ClusterPlace } from './cluster-place.ts'
 
 /** PostgreSQL's own superuser in every cluster of ours. */
 export const clusterUser = 'niramoy'
@@ -32,23 +32,23 @@ export interface BeginOptions {
 }
 
 /** A PostgreSQL that was started a moment ago. */
-export interface Launched {
+export interface LaunchedCluster {
   isAlive: () => boolean
   lastWords: () => string
 }
 
-export interface Begun {
-  place: Place
+export interface BegunCluster {
+  place: ClusterPlace
   isNew: boolean
   /** null: one runs there already, or seems to. */
-  launched: Launched | null
+  launched: LaunchedCluster | null
 }
 
 /**
  * Makes the cluster where there is none, and starts its PostgreSQL without waiting until it answers. Needs no package,
  * so that a server can begin with it and load everything else while PostgreSQL comes up.
  */
-export async function beginCluster(options: BeginOptions): Promise<Begun> {
+export async function beginCluster(options: BeginOptions): Promise<BegunCluster> {
   const place = choosePlace(options.dataDir, options.cacheDir ?? options.dataDir)
   if (place.moved)
     options.tell(
@@ -64,7 +64,7 @@ export async function beginCluster(options: BeginOptions): Promise<Begun> {
 }
 
 /** Made under another name and renamed when complete: a power cut in between leaves no half cluster. */
-async function initialise(place: Place, quick: boolean): Promise<void> {
+async function initialise(place: ClusterPlace, quick: boolean): Promise<void> {
   const making = mkdtempSync(`${place.data}.`)
   if (place.as.uid !== undefined) chownSync(making, place.as.uid, place.as.gid ?? place.as.uid)
   const locale = place.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []
@@ -116,7 +116,7 @@ async function failureOf(program: string, args: readonly string[], as: RunAs): P
 export const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? ''
 
 /** Starts PostgreSQL on the data, forgetting a note that another program's number stands in. */
-export function launch(place: Place, more: Readonly<Record<string, string>>): Launched {
+export function launch(place: ClusterPlace, more: Readonly<Record<string, string>>): LaunchedCluster {
   forgetForeign(noteOf(place.data), place.data)
   // After a power cut PostgreSQL believes this one too, and it outlives the first.
   forgetForeign(join(place.socketDir, '.s.PGSQL.5432.lock'), place.data)
@@ -143,7 +143,7 @@ export function launch(place: Place, more: Readonly<Record<string, string>>): La
   }
 }
 
-const parametersOf = (place: Place): Record<string, string> => ({
+const parametersOf = (place: ClusterPlace): Record<string, string> => ({
   listen_addresses: '',
   unix_socket_directories: place.socketDir,
   unix_socket_permissions: '0700',

@@ -4,7 +4,7 @@ import { CannotStart } from '#server/settings/cannot-start.ts'
 
 const lockNumber = 7_426_001
 
-export interface Lock {
+export interface ClusterLock {
   release(): Promise<void>
   /** Called once if the connection that holds the lock breaks. */
   onLost(act: () => Promise<void>): void
@@ -17,7 +17,7 @@ export interface Lock {
 export async function holdLock(
   connection: pg.ClientConfig,
   wanted: { hold: 'only' | 'if free'; dataDir: string },
-): Promise<Lock | null> {
+): Promise<ClusterLock | null> {
   const client = new pg.Client({ ...connection, application_name: `niramoy ${process.pid}` })
   let ended = false
   let lost: (() => Promise<void>) | null = null

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { CannotStart } from '#server/settings/cannot-start.ts'
 import { findBinaries, type Binaries, type RunAs } from './binaries.ts'
 
-export interface Place extends Binaries {
+export interface ClusterPlace extends Binaries {
   as: RunAs
   /** The folder around the data: the data folder of the settings, or a system folder instead of it. */
   home: string
@@ -21,7 +21,7 @@ const systemHome = '/var/lib/niramoy'
 const socketName = '/.s.PGSQL.5432'
 
 /** Where the data lie, with which programs and as whom. Refuses data of a PostgreSQL that is not to be found here. */
-export function choosePlace(dataDir: string, cacheDir: string): Place {
+export function choosePlace(dataDir: string, cacheDir: string): ClusterPlace {
   if (process.platform === 'win32')
     throw new CannotStart('On Windows the product needs a PostgreSQL of yours: set DATABASE_URL.')
   const mask = process.umask(0o022)
@@ -80,7 +80,10 @@ const nothingRuns = (home: string, major: number | null, best: Binaries | null):
         'No PostgreSQL runs on this machine: install PostgreSQL 15 or newer, or set DATABASE_URL.',
       )
 
-function placeOf(home: string, of: { programs: Binaries; as: RunAs; hash: string; moved: boolean }): Place {
+function placeOf(
+  home: string,
+  of: { programs: Binaries; as: RunAs; hash: string; moved: boolean },
+): ClusterPlace {
   const data = join(home, `postgresql-${of.programs.major}`)
   const long = Buffer.byteLength(data + socketName) > 107
   const socketDir = long ? ownFolder(join(tmpdir(), `niramoy-${of.hash}`), of.as) : data

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { CannotStart, codeOf, saying } from '#server/settings/cannot-start.ts'
-import { holdLock, type Lock } from './cluster-lock.ts'
+import { holdLock, type ClusterLock } from './cluster-lock.ts'
 import {
   beginCluster,
   clusterUser as user,
@@ -9,10 +9,10 @@ import {
   launch,
   postmaster,
   type BeginOptions,
-  type Begun,
-  type Launched,
+  type BegunCluster,
+  type LaunchedCluster,
 } from './cluster-launch.ts'
-import type { Place } from './cluster-place.ts'
+import type { ClusterPlace } from './cluster-place.ts'
 
 const longestRecoveryMs = 10 * 60_000
 
@@ -37,7 +37,7 @@ export interface Cluster {
  */
 export async function startCluster(
   options: ClusterOptions,
-  begun: Promise<Begun> = beginCluster(options),
+  begun: Promise<BegunCluster> = beginCluster(options),
 ): Promise<Cluster> {
   const { place, isNew, launched } = await begun
   const how = await bringUp(place, options, launched)
@@ -57,7 +57,7 @@ export async function startCluster(
   return { connection, how: isNew ? 'first start' : how, folder: place.data, stop: () => stop(place, lock) }
 }
 
-async function stop(place: Place, lock: Lock | null): Promise<void> {
+async function stop(place: ClusterPlace, lock: ClusterLock | null): Promise<void> {
   if (lock === null) return
   const pid = postmaster(place.data)
   await lock.release()
@@ -66,9 +66,9 @@ async function stop(place: Place, lock: Lock | null): Promise<void> {
 }
 
 async function bringUp(
-  place: Place,
+  place: ClusterPlace,
   options: ClusterOptions,
-  launched: Launched | null,
+  launched: LaunchedCluster | null,
 ): Promise<'adopted' | 'started'> {
   let begun = launched
   for (let tries = 1; ; tries++) {
@@ -90,7 +90,7 @@ async function bringUp(
 }
 
 /** Waits until the socket answers, as long as `alive` says there is something to wait for. */
-async function answers(place: Place, alive: () => boolean): Promise<boolean> {
+async function answers(place: ClusterPlace, alive: () => boolean): Promise<boolean> {
   const until = Date.now() + longestRecoveryMs
   while (Date.now() < until) {
     const client = new pg.Client({ host: place.socketDir, port: 5432, user, database: 'postgres' })

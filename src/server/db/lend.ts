@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type pg from 'pg'
-import { ask, queriesOn, queriesOnOne, writesOf } from './dialect.ts'
+import { queryRows, queriesOn, queriesOnOne, writesOf } from './dialect.ts'
 import { openPool, type PoolOptions } from './pool.ts'
 import type { Database } from './types.ts'
 
@@ -52,7 +52,7 @@ export async function atDoor<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T
 }
 
 /** One connection of a database, lent for a while. */
-export interface Lent {
+export interface LentConnection {
   /** What is asked on it side by side goes out without waiting for answers. */
   db: Db
   /** From here on `db` takes nothing more: whoever still asks has lost the thread and must not reach the next one's work. */
@@ -62,7 +62,7 @@ export interface Lent {
 }
 
 /** Lends one connection of the database to `work`. */
-export async function withConnection<T>(db: Db, work: (lent: Lent) => Promise<T>): Promise<T> {
+export async function withConnection<T>(db: Db, work: (lent: LentConnection) => Promise<T>): Promise<T> {
   const pool = pools.get(db)
   if (!pool) throw new Error('only a whole database lends connections')
   const client = await pool.connect()
@@ -83,7 +83,7 @@ export async function withConnection<T>(db: Db, work: (lent: Lent) => Promise<T>
 /** Sends a statement this very moment, so that the next one sent stands behind it on the wire; answers its rows. */
 export async function send<R>(db: Db, statement: RawBuilder<R>): Promise<R[]> {
   const client = clients.get(db)
-  const { rows } = client ? await ask<R>(client, statement.compile(db)) : await statement.execute(db)
+  const { rows } = client ? await queryRows<R>(client, statement.compile(db)) : await statement.execute(db)
   return rows
 }
 

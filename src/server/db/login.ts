@@ -6,14 +6,14 @@ import { appRole } from './pool.ts'
 export type MissingWall = 'login' | 'owner'
 
 /** How the product's own connections are made. */
-export interface Login {
+export interface DatabaseLogin {
   connection: pg.ClientConfig
   /** What each of them takes as its role; null where the login itself is the product's. */
   role: string | null
   missing: MissingWall | null
 }
 
-export interface LoginWish {
+export interface LoginOptions {
   /** The product's role, where the owner may take it. */
   role: string | null
   /** The login that the operator made for the product. */
@@ -24,7 +24,10 @@ export interface LoginWish {
  * The narrowest login that is to be had on a migrated database: the one that was given, the product's own role where the
  * database lets it in without a password (our own cluster), else the owner under the product's role.
  */
-export async function loginFor(owner: pg.ClientConfig, { role, given }: LoginWish): Promise<Login> {
+export async function loginFor(
+  owner: pg.ClientConfig,
+  { role, given }: LoginOptions,
+): Promise<DatabaseLogin> {
   if (given !== null) return { connection: given, ...(await checked(given)) }
   if (role === null) return { connection: owner, role, missing: 'owner' }
   const own = asUser(owner, role)
@@ -56,7 +59,7 @@ interface Rights {
 }
 
 /** A login that passes walls, owns something or may become somebody else is none to work with. */
-async function checked(connection: pg.ClientConfig): Promise<Pick<Login, 'role' | 'missing'>> {
+async function checked(connection: pg.ClientConfig): Promise<Pick<DatabaseLogin, 'role' | 'missing'>> {
   const [found] = await rightsOf(connection)
   if (!found?.plain) {
     throw new CannotStart(

@@ -5,7 +5,7 @@ import { appRole } from './pool.ts'
 
 const lockNumber = 7_426_002
 
-export interface Migrated {
+export interface MigrationResult {
   /** What every connection takes as its role; null where the connecting role has to do. */
   role: string | null
   /** Names of the migrations that ran now. */
@@ -19,7 +19,7 @@ export interface Migrated {
 export async function migrate(
   connection: pg.ClientConfig,
   migrations: Record<string, Migration>,
-): Promise<Migrated> {
+): Promise<MigrationResult> {
   const client = new pg.Client(connection)
   // A broken connection rejects the query under way; without a listener it would end the process.
   client.on('error', () => undefined)

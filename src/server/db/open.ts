@@ -4,7 +4,7 @@ import pg from 'pg'
 import { CannotStart, codeOf, saying } from '#server/settings/cannot-start.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { startCluster, type Cluster } from './cluster.ts'
-import type { Begun } from './cluster-launch.ts'
+import type { BegunCluster } from './cluster-launch.ts'
 import { loginFor, type MissingWall } from './login.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
@@ -29,7 +29,7 @@ export interface OpenOptions {
   /** As for a cluster: a server holds the data folder alone, a command may join. */
   hold: 'only' | 'if free'
   /** A cluster of our own that is coming up already. */
-  begun?: Promise<Begun> | undefined
+  begun?: Promise<BegunCluster> | undefined
   tell: (sentence: string) => void
   /** An idle connection broke. */
   broken: (error: Error) => void

@@ -22,8 +22,8 @@ export interface FramedColumns {
 
 export type NewRow<T extends PracticeTable> = Omit<Database[T], keyof FramedColumns>
 
-export type Added<T extends PracticeTable> = NewRow<T> & FramedColumns
+export type AddedRow<T extends PracticeTable> = NewRow<T> & FramedColumns
 
-export type Changed<T extends PracticeTable> = Partial<
+export type ChangedColumns<T extends PracticeTable> = Partial<
   Omit<Database[T], Exclude<keyof FramedColumns, 'deleted_at'> | 'id'>
 >

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeServer, type TestServer } from '#tests/support/server.ts'
 import type { Db } from '#server/calls/handler.ts'
-import { inTransaction } from '#server/transaction/transaction.ts'
+import { runTransaction } from '#server/transaction/transaction.ts'
 import { atDoor } from './lend.ts'
 
 /** Tables that lie in a practice, or hang on one that does, and have no wall: each with its reason. */
@@ -80,7 +80,7 @@ test("the product's own login sees no row of a practice before one is set", asyn
 })
 
 test("in a practice it sees no row of another but the person's own, and takes none in", async () => {
-  await inTransaction(server.world.db, { practice_id: 1, user_id: 1 }, async (one) => {
+  await runTransaction(server.world.db, { practice_id: 1, user_id: 1 }, async (one) => {
     expect(await shown(one, 1)).toEqual([])
     expect(
       (
@@ -91,7 +91,7 @@ test("in a practice it sees no row of another but the person's own, and takes no
     ).toBe(0n)
   })
   const intoTwo = (statement: string) =>
-    inTransaction(server.world.db, { practice_id: 1, user_id: 1 }, (one) => sql.raw(statement).execute(one))
+    runTransaction(server.world.db, { practice_id: 1, user_id: 1 }, (one) => sql.raw(statement).execute(one))
   const refused = /row-level security/
   await expect(
     intoTwo(`insert into memberships (practice_id, user_id, role) values (2, 1, 'doctor')`),
@@ -112,7 +112,7 @@ test('the door stands open for its own work alone', async () => {
   const count = async (db: Db) =>
     (await sql<{ n: number }>`select count(*)::int n from memberships`.execute(db)).rows[0]?.n ?? 0
   expect(await atDoor(server.world.db, count)).toBeGreaterThan(3)
-  await inTransaction(server.world.db, { practice_id: 0, user_id: 0 }, async (db) => {
+  await runTransaction(server.world.db, { practice_id: 0, user_id: 0 }, async (db) => {
     expect(await count(db)).toBe(0)
     expect(await atDoor(db, () => atDoor(db, count))).toBeGreaterThan(3)
     await expect(atDoor(db, () => Promise.reject(new Error('nothing found')))).rejects.toThrow(

@@ -10,7 +10,7 @@ import { callName, endpoint } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { wrongLogin } from '#contract/session.ts'
 import { push } from '#contract/sync.ts'
-import type { Wish } from '#server/calls/dispatch.ts'
+import type { CallRequest } from '#server/calls/dispatch.ts'
 import { serve, type Caller, type Principal } from '#server/calls/handler.ts'
 import { settingsFrom } from '#server/settings/settings.ts'
 import { buildHttp } from './app.ts'
@@ -57,7 +57,7 @@ const pack = 'a'.repeat(64)
 
 let folder: string
 let app: FastifyInstance
-let asked: { call: string; caller: Caller; wish: Wish }[]
+let asked: { call: string; caller: Caller; wish: CallRequest }[]
 let answerWith: () => { status: number; text: string }
 let lines: string[]
 

@@ -7,7 +7,7 @@ import { tooOften } from '#contract/refusal.ts'
 import type { MissingWall } from '../db/login.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { bodyLimits, readJsonBodies } from './body.ts'
-import { mountCalls, type Doors } from './calls.ts'
+import { mountCalls, type HttpPorts } from './calls.ts'
 import { capConnections } from './connections.ts'
 import { countsCallers } from './counted.ts'
 import { type LiveDoors, mountLive } from './live.ts'
@@ -19,7 +19,7 @@ import { secureAnswers } from './security.ts'
 import { isNear } from './near.ts'
 import { letGoOfSilent } from './stopping.ts'
 
-export interface HttpOptions extends Doors, LiveDoors {
+export interface HttpOptions extends HttpPorts, LiveDoors {
   settings: Settings
   log: FastifyBaseLogger
   /** Whether the database answers; false stops a balancer from sending people here. */

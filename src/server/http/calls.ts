@@ -3,22 +3,22 @@ import { callName } from '#contract/endpoint.ts'
 import { wrongField } from '#contract/problem.ts'
 import { proofHeader } from '#contract/proof.ts'
 import { push } from '#contract/sync.ts'
-import type { Said } from '#server/identity/proofs.ts'
-import type { Outcome, Wish } from '#server/calls/dispatch.ts'
+import type { ProvenRequest } from '#server/identity/proofs.ts'
+import type { CallResult, CallRequest } from '#server/calls/dispatch.ts'
 import type { Caller, Display, Principal, Served } from '#server/calls/handler.ts'
 import { bodyLimits, rawBodyOf } from './body.ts'
 import { packed } from './packed.ts'
-import { placeOf } from './places.ts'
+import { screenPlace } from './places.ts'
 import { waiting } from './refusals.ts'
 
 /** What the calls need from the rest of the server; tests give their own. */
-export interface Doors {
+export interface HttpPorts {
   served: readonly Served[]
-  dispatch(caller: Caller, wish: Wish): Promise<Outcome>
+  dispatch(caller: Caller, wish: CallRequest): Promise<CallResult>
   /** `sealed`: where the token that rests on a locked device is good too. */
   authenticate(token: string, sealed?: boolean): Promise<Principal | null>
   /** Refuses whoever holds a token without the key of its session, and notes which call he made. */
-  prove(principal: Principal, token: string, said: Said & { call: string }): void | Promise<void>
+  prove(principal: Principal, token: string, said: ProvenRequest & { call: string }): void | Promise<void>
   /** The screen whose key this is. */
   displayOf(token: string): Promise<Display | null>
 }
@@ -26,7 +26,7 @@ export interface Doors {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Puts every served endpoint on `/api` + its path. */
-export function mountCalls(app: FastifyInstance, doors: Doors): void {
+export function mountCalls(app: FastifyInstance, doors: HttpPorts): void {
   for (const served of doors.served) {
     const { method, path } = served.endpoint
     app.route({
@@ -47,9 +47,13 @@ export function mountCalls(app: FastifyInstance, doors: Doors): void {
 }
 
 /** Who asks: a screen's key is looked up where screens ask and is nobody's everywhere else. */
-async function callerOf({ request, reply }: Exchange, { endpoint }: Served, doors: Doors): Promise<Caller> {
+async function callerOf(
+  { request, reply }: Exchange,
+  { endpoint }: Served,
+  doors: HttpPorts,
+): Promise<Caller> {
   const token = tokenOf(request)
-  const address = placeOf(request.ip)
+  const address = screenPlace(request.ip)
   const display = token !== null && endpoint.scope === 'display' ? await doors.displayOf(token) : null
   if (display) return { principal: null, display, address }
   const said = saidIn({ request, reply })
@@ -65,7 +69,7 @@ export interface Exchange {
 }
 
 /** What a proof is about. */
-export function saidIn({ request, reply }: Exchange): Said {
+export function saidIn({ request, reply }: Exchange): ProvenRequest {
   const proof = request.headers[proofHeader]
   return {
     method: request.method,
@@ -79,7 +83,7 @@ export function saidIn({ request, reply }: Exchange): Said {
 
 async function sendOutcome(
   reply: FastifyReply,
-  { status, text }: Outcome,
+  { status, text }: CallResult,
   accepted: string | string[] | undefined,
 ): Promise<FastifyReply> {
   if (status === 204) return reply.code(204).send()
@@ -89,7 +93,7 @@ async function sendOutcome(
   return reply.header('content-encoding', small.encoding).header('vary', 'accept-encoding').send(small.bytes)
 }
 
-function wishOf(request: FastifyRequest, served: Served): Wish {
+function wishOf(request: FastifyRequest, served: Served): CallRequest {
   const input = { params: request.params, query: request.query, body: request.body }
   const key = request.headers['idempotency-key']
   if (key === undefined) return { served, input }

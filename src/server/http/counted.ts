@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { type Doors, tokenOf } from './calls.ts'
-import { placeOf } from './places.ts'
+import { type HttpPorts, tokenOf } from './calls.ts'
+import { screenPlace } from './places.ts'
 
 /** So many tokens are remembered as good; of the others the next good answer tells again. */
 const rememberedMost = 20_000
@@ -12,7 +12,7 @@ const printOf = (token: string): string => createHash('sha256').update(token).di
  * Whom the general limits count: a token that was seen good by itself, so that a clinic behind one address has room,
  * and everybody else by where he comes from, whatever tokens he makes up. `doors` are those that see which tokens are good.
  */
-export function countsCallers<D extends Pick<Doors, 'authenticate' | 'displayOf'>>(
+export function countsCallers<D extends Pick<HttpPorts, 'authenticate' | 'displayOf'>>(
   of: D,
 ): { doors: D; countedAs: (request: FastifyRequest) => string } {
   const good = new Set<string>()
@@ -31,7 +31,7 @@ export function countsCallers<D extends Pick<Doors, 'authenticate' | 'displayOf'
   const countedAs = (request: FastifyRequest): string => {
     const token = tokenOf(request)
     const print = token === null ? null : printOf(token)
-    return print !== null && good.has(print) ? print : placeOf(request.ip)
+    return print !== null && good.has(print) ? print : screenPlace(request.ip)
   }
   return {
     doors: { ...of, authenticate: noting(of.authenticate), displayOf: noting(of.displayOf) },

@@ -1,13 +1,13 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { liveBeat, liveMost, livePath, type Moved } from '#contract/live.ts'
+import { liveBeat, liveMost, livePath, type LiveNotice } from '#contract/live.ts'
 import { Problem } from '#contract/problem.ts'
 import { noDevice, unauthenticated } from '#contract/refusal.ts'
 import type { Moves } from '#server/sync/moves.ts'
-import { type Doors, saidIn, tokenOf } from './calls.ts'
+import { type HttpPorts, saidIn, tokenOf } from './calls.ts'
 
 /** What the stream needs from the rest of the server. */
-export interface LiveDoors extends Pick<Moves, 'onMoved'>, Pick<Doors, 'authenticate' | 'prove'> {
+export interface LiveDoors extends Pick<Moves, 'onMoved'>, Pick<HttpPorts, 'authenticate' | 'prove'> {
   /** Milliseconds between two looks at whether the session still lives. */
   beat?: number
 }
@@ -45,7 +45,7 @@ export function mountLive(app: FastifyInstance, doors: LiveDoors): void {
     if (!member || !device) throw new Problem(noDevice)
     endOldest(streams, session_id)
     const { stream, out } = streamOf(token, session_id)
-    const say = (moved: Moved) => stream.say(JSON.stringify(moved))
+    const say = (moved: LiveNotice) => stream.say(JSON.stringify(moved))
     const stop = doors.onMoved(member.practice_id, (seq) => say({ seq }))
     streams.add(stream)
     out.once('close', () => {

@@ -7,7 +7,7 @@ const zip = promisify(gzip)
 /** Bytes below which packing costs more than it saves. */
 const smallest = 1024
 
-export interface Packed {
+export interface PackedBody {
   encoding: 'br' | 'gzip'
   bytes: Buffer
 }
@@ -16,7 +16,7 @@ export interface Packed {
  * The text packed in the best way the asker takes, in one go and off the main thread; null where it goes as it is.
  * Brotli's fifth level is a tenth larger than its best and takes a hundredth of the time.
  */
-export async function packed(text: string, accepted: string | undefined): Promise<Packed | null> {
+export async function packed(text: string, accepted: string | undefined): Promise<PackedBody | null> {
   if (accepted === undefined || text.length < smallest) return null
   const plain = Buffer.from(text)
   if (takes(accepted, 'br')) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { newId } from '#contract/clinic/uuid.ts'
 import { Problem } from '#contract/problem.ts'
 import { tooOften } from '#contract/refusal.ts'
-import type { Db, Keys } from '#server/calls/handler.ts'
+import type { Db, ServerKeys } from '#server/calls/handler.ts'
 
 /** What a code opens. It opens nothing else: one sent for a login never changes a password. */
 export type Purpose = 'join' | 'reset' | 'recover'
@@ -24,7 +24,7 @@ export const codeRules = {
   address: { minutes: 60, most: 30 },
 } as const
 
-export interface CodeWish {
+export interface CodeRequest {
   phone: string
   purpose: Purpose
   /** Who asks; `console` for the person at the server itself, whom no limit holds. */
@@ -45,7 +45,7 @@ const later = (from: Date, milliseconds: number): string =>
   new Date(from.getTime() + milliseconds).toISOString()
 
 /** Draws a code within the limits and keeps its print. Refuses with 429 and the instant from which another may be asked for. */
-export async function drawCode(db: Db, keys: Keys, wish: CodeWish): Promise<DrawnCode> {
+export async function drawCode(db: Db, keys: ServerKeys, wish: CodeRequest): Promise<DrawnCode> {
   if (wish.address !== 'console') await keepWithinLimits(db, wish)
   const id = newId()
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
@@ -68,10 +68,11 @@ export async function drawCode(db: Db, keys: Keys, wish: CodeWish): Promise<Draw
   return { id, code, expires_at, resend_at: later(wish.now, codeRules.resendSeconds * 1000) }
 }
 
-const printOf = (keys: Keys, of: { id: string; code: string }): string => keys.print(`${of.id}:${of.code}`)
+const printOf = (keys: ServerKeys, of: { id: string; code: string }): string =>
+  keys.print(`${of.id}:${of.code}`)
 
 /** Serialises the askers of one phone and one address: counting alone would let parallel wishes all through. */
-async function keepWithinLimits(db: Db, wish: CodeWish): Promise<void> {
+async function keepWithinLimits(db: Db, wish: CodeRequest): Promise<void> {
   const { phone, address, now } = wish
   await sql`select pg_advisory_xact_lock(7426, hashtext(${phone})), pg_advisory_xact_lock(7427, hashtext(${address}))`.execute(
     db,
@@ -96,7 +97,7 @@ async function keepWithinLimits(db: Db, wish: CodeWish): Promise<void> {
  */
 export async function nextCodeAt(
   db: Db,
-  { phone, purpose, address, now }: CodeWish,
+  { phone, purpose, address, now }: CodeRequest,
   whose: 'anybody' | 'own' = 'anybody',
 ): Promise<string | null> {
   const { rows } = await sql<{ sent_at: string; address: string }>`select sent_at, address from codes
@@ -135,7 +136,7 @@ export type TriedCode = { phone: string } | { tries_left: number; tried: string 
  * Looks at a code and leaves it good. Whoever tries the same one waits, because the row is locked. A wrong one counts: the
  * caller must refuse so that the count is kept.
  */
-export async function tryCode(db: Db, keys: Keys, given: GivenCode): Promise<TriedCode> {
+export async function tryCode(db: Db, keys: ServerKeys, given: GivenCode): Promise<TriedCode> {
   const row = await db
     .selectFrom('codes')
     .selectAll()
@@ -158,7 +159,7 @@ export async function tryCode(db: Db, keys: Keys, given: GivenCode): Promise<Tri
 }
 
 /** The same, and uses it up: of two at once the first wins. */
-export async function takeCode(db: Db, keys: Keys, given: GivenCode): Promise<TriedCode> {
+export async function takeCode(db: Db, keys: ServerKeys, given: GivenCode): Promise<TriedCode> {
   const tried = await tryCode(db, keys, given)
   if ('phone' in tried)
     await db

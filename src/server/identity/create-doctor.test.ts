@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pull } from '#contract/sync.ts'
 import { createDoctor } from './create-doctor.ts'
-import { inTransaction } from '#server/transaction/transaction.ts'
+import { runTransaction } from '#server/transaction/transaction.ts'
 import { doctorOf, enrolled, makeServer, storyTime, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const make = (phone: string) =>
-  inTransaction(server.world.db, { practice_id: 0, user_id: 0 }, (db) =>
+  runTransaction(server.world.db, { practice_id: 0, user_id: 0 }, (db) =>
     createDoctor(db, { phone, name: 'Dr. Farhana Islam', speciality_ids: [2], now: storyTime }),
   )
 

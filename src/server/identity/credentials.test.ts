@@ -13,7 +13,7 @@ import { buildHttp } from '#server/http/app.ts'
 import { demonstrationPassword } from '#app/server/seed/people.ts'
 import { doorsOf } from '#app/server/server.ts'
 import { settingsFrom } from '#server/settings/settings.ts'
-import { authenticate, type Begun, beginSession } from './sessions.ts'
+import { authenticate, type BegunSession, beginSession } from './sessions.ts'
 
 const { server } = await clinicServer()
 const { db } = server.world
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** A session on a tablet of Md. Shakil Mia. */
-const onTablet = (): Promise<Begun> =>
+const onTablet = (): Promise<BegunSession> =>
   beginSession(db, { user_id: 101, practice_id: 1, device_id, now: server.clock.now })
 const renew = (refresh_token: string) => server.call(null, refreshSession, { body: { refresh_token } })
 const isIn = async ({ token }: { token: string }) =>

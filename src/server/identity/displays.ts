@@ -3,13 +3,13 @@ import { notFound, Problem } from '#contract/problem.ts'
 import { forbidden } from '#contract/refusal.ts'
 import type { Caller, Db, Membership, PublicContext, World } from '#server/calls/handler.ts'
 import { atDoor } from '#server/db/lend.ts'
-import { inTransaction } from '#server/transaction/transaction.ts'
+import { runTransaction } from '#server/transaction/transaction.ts'
 import { UnitOfWork } from '#server/transaction/unit-of-work.ts'
-import { frameOf } from '#server/transaction/world.ts'
+import { callFrame } from '#server/transaction/world.ts'
 import { freeLetter, lockLetters } from './enrol-device.ts'
 import { beginDisplay } from './sessions.ts'
 
-export interface DisplayWish {
+export interface NewDisplay {
   chamber_id: number
   name: string
   /** What joins the screen; kept only as a print. */
@@ -27,10 +27,10 @@ interface MadeDisplay {
  * Makes a screen of a chamber's waiting room, to be joined by its code. Its entry in the list of devices stands in the
  * doctor's name, so that it stays when the person who hung it up goes; its key is nobody's. Outside the log of operations, because its answer holds the code.
  */
-export function makeDisplay(world: World, { principal }: Caller, wish: DisplayWish): Promise<MadeDisplay> {
+export function makeDisplay(world: World, { principal }: Caller, wish: NewDisplay): Promise<MadeDisplay> {
   const member = principal?.member
   if (!principal || !member) throw new Problem(forbidden)
-  return inTransaction(world.db, frameOf(principal), async (db) => {
+  return runTransaction(world.db, callFrame(principal), async (db) => {
     await lockLetters(db, member.practice_id)
     const chamber_id = await ownChamber(db, member, wish.chamber_id)
     const { user_id } = await db
@@ -55,7 +55,7 @@ export function makeDisplay(world: World, { principal }: Caller, wish: DisplayWi
       })
       .returning(['id', 'letter', 'name'])
       .executeTakeFirstOrThrow()
-    const unit = new UnitOfWork(db, frameOf(principal))
+    const unit = new UnitOfWork(db, callFrame(principal))
     unit.audit({
       op_id: newId(),
       action: 'display_made',

@@ -6,22 +6,22 @@ import { Problem } from '#contract/problem.ts'
 import { forbidden } from '#contract/refusal.ts'
 import { deviceSet, noProofKey } from '#contract/session.ts'
 import type { Database } from '#server/db/types.ts'
-import type { Caller, Db, Device, Membership, Principal, World } from '#server/calls/handler.ts'
-import { inTransaction } from '#server/transaction/transaction.ts'
+import type { Caller, Db, CallerDevice, Membership, Principal, World } from '#server/calls/handler.ts'
+import { runTransaction } from '#server/transaction/transaction.ts'
 import { UnitOfWork } from '#server/transaction/unit-of-work.ts'
-import { frameOf } from '#server/transaction/world.ts'
+import { callFrame } from '#server/transaction/world.ts'
 import { putOnDevice } from './sessions.ts'
 import { issueLasting } from './tokens.ts'
 
-export interface DeviceWish {
+export interface NewDevice {
   name: string
-  kind: Device['kind']
+  kind: CallerDevice['kind']
   /** The browser's own name for its storage, made by it once. */
   install_id: string
 }
 
 export interface EnrolledDevice {
-  device: Device & { name: string }
+  device: CallerDevice & { name: string }
   /** 32 bytes, base64. */
   recovery_key: string
   /** What the locked device sends by: see `TokenKind`. */
@@ -35,18 +35,18 @@ const repeatMinutes = 10
  * Gives this session a device of its practice under the next free letter. Outside the log of operations, because its
  * answer holds a key. Refuses 409 where the login brought no key, and where the session has a device already.
  */
-export function enrolDevice(world: World, caller: Caller, wish: DeviceWish): Promise<EnrolledDevice> {
+export function storeDevice(world: World, caller: Caller, wish: NewDevice): Promise<EnrolledDevice> {
   const { principal } = caller
   if (!principal?.member) throw new Problem(forbidden)
   // Who copied its token would have the practice: a session that nobody can prove reaches no device.
   if (principal.proof_key === undefined) throw new Problem(noProofKey)
   const who = { principal, member: principal.member }
-  return inTransaction(world.db, frameOf(principal), async (db) => {
+  return runTransaction(world.db, callFrame(principal), async (db) => {
     await lockLetters(db, who.member.practice_id)
     const before = await deviceOf(db, principal.session_id)
     const row = before ? again(before, wish, world.outside.now()) : await made(db, world, { ...who, wish })
     return {
-      device: { id: row.id, letter: row.letter, kind: kindOf(row.kind), name: row.name },
+      device: { id: row.id, letter: row.letter, kind: deviceKind(row.kind), name: row.name },
       recovery_key: world.keys.open(row.recovery_key),
       push_token: await issueLasting(db, principal.session_id, { kind: 'push', now: world.outside.now() }),
     }
@@ -76,7 +76,7 @@ const deviceOf = (db: Db, session_id: string): Promise<Row | undefined> =>
     .where('sessions.id', '=', session_id)
     .executeTakeFirst()
 
-function again(before: Row, wish: DeviceWish, now: Date): Row {
+function again(before: Row, wish: NewDevice, now: Date): Row {
   const fresh = now.getTime() - new Date(before.enrolled_at).getTime() < repeatMinutes * 60_000
   if (!fresh || before.device_seq_seen > 0 || before.revoked_at || before.install_id !== wish.install_id)
     throw new Problem(deviceSet)
@@ -86,7 +86,7 @@ function again(before: Row, wish: DeviceWish, now: Date): Row {
 async function made(
   db: Db,
   world: World,
-  on: { principal: Principal; member: Membership; wish: DeviceWish },
+  on: { principal: Principal; member: Membership; wish: NewDevice },
 ): Promise<Row> {
   const { practice_id } = on.member
   const row = await db
@@ -112,7 +112,7 @@ async function made(
     ])
     .executeTakeFirstOrThrow()
   await putOnDevice(db, on.principal.session_id, row.id)
-  const unit = new UnitOfWork(db, frameOf(on.principal))
+  const unit = new UnitOfWork(db, callFrame(on.principal))
   unit.audit({
     op_id: newId(),
     action: 'device_enrolled',
@@ -144,4 +144,5 @@ export async function freeLetter(db: Db, practice_id: number): Promise<string> {
 const kinds = ['desk', 'doctor', 'display'] as const
 
 /** A device's kind as it is stored, read back into the three there are. */
-export const kindOf = (stored: string): Device['kind'] => kinds.find((kind) => kind === stored) ?? 'desk'
+export const deviceKind = (stored: string): CallerDevice['kind'] =>
+  kinds.find((kind) => kind === stored) ?? 'desk'

@@ -3,10 +3,10 @@ import { Problem, wrongField } from '#contract/problem.ts'
 import { spentCode, wrongCode } from '#contract/session.ts'
 import { forbidden } from '#contract/refusal.ts'
 import type { Caller, Db, World } from '#server/calls/handler.ts'
-import { Refused } from '#server/calls/refused.ts'
-import { inTransaction } from '#server/transaction/transaction.ts'
+import { RefusalKeepingWrites } from '#server/calls/refused.ts'
+import { runTransaction } from '#server/transaction/transaction.ts'
 import { UnitOfWork } from '#server/transaction/unit-of-work.ts'
-import { frameOf } from '#server/transaction/world.ts'
+import { callFrame } from '#server/transaction/world.ts'
 import { type GivenCode, takeCode, type TriedCode, tryCode } from './codes.ts'
 import { entering } from './entering.ts'
 import { hashPassword, passwordProblem } from './passwords.ts'
@@ -38,10 +38,10 @@ export const openByCode = <T>(world: World, caller: Caller, wish: Opening<T>): P
  */
 async function openNow<T>(world: World, caller: Caller, { proof, open }: Opening<T>): Promise<T> {
   const now = world.outside.now()
-  const frame = frameOf(caller.principal)
+  const frame = callFrame(caller.principal)
   const given = { id: proof.id, code: proof.code, purpose: proof.purpose, now }
   const step = <R>(work: (step: Step) => Promise<R>): Promise<R> =>
-    inTransaction(world.db, frame, (db) => work({ db, audit: auditIn(db, frame) }))
+    runTransaction(world.db, frame, (db) => work({ db, audit: auditIn(db, frame) }))
   await step(async (look) => proven(look, proof, await tryCode(look.db, world.keys, given)))
   const password_hash = proof.password === undefined ? null : await hashPassword(proof.password)
   return step(async ({ db, audit }) => {
@@ -61,7 +61,7 @@ interface Step {
 }
 
 const auditIn =
-  (db: Db, frame: ReturnType<typeof frameOf>): Step['audit'] =>
+  (db: Db, frame: ReturnType<typeof callFrame>): Step['audit'] =>
   async (action, user_id) => {
     const unit = new UnitOfWork(db, frame)
     unit.audit({
@@ -91,7 +91,7 @@ async function proven(
           .executeTakeFirst()
   if ('tries_left' in tried) {
     if (tried.tried !== null) await audit('code_failed', account?.id)
-    throw new Refused(
+    throw new RefusalKeepingWrites(
       new Problem(tried.tries_left > 0 ? wrongCode : spentCode, {
         errors: { code: ['code'] },
         current: { tries_left: tried.tries_left },

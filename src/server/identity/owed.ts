@@ -1,7 +1,7 @@
 import { newId } from '#contract/clinic/uuid.ts'
 import { atDoor } from '#server/db/lend.ts'
 import type { World } from '#server/calls/handler.ts'
-import { inTransaction } from '#server/transaction/transaction.ts'
+import { runTransaction } from '#server/transaction/transaction.ts'
 import { UnitOfWork } from '#server/transaction/unit-of-work.ts'
 import { endSession } from './sessions.ts'
 
@@ -20,7 +20,7 @@ export async function endsOwed(world: World, print: string): Promise<void> {
   if (!living || living.user_id === null) return
   const { id, user_id, device_id } = living
   const frame = { practice_id: living.practice_id ?? 0, user_id, device_id, adopted_by: null }
-  await inTransaction(world.db, frame, async (db) => {
+  await runTransaction(world.db, frame, async (db) => {
     await endSession(db, id, world.outside.now())
     const unit = new UnitOfWork(db, frame)
     unit.audit({ op_id: newId(), action: 'logout', table_name: 'sessions', row_id: id, detail: null })

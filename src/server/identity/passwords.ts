@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { Problem } from '#contract/problem.ts'
 import { tooOften } from '#contract/refusal.ts'
-import { queueOf } from './queue.ts'
+import { workQueue } from './queue.ts'
 
 /** argon2id at the strength OWASP names as its first choice: 19 MiB, two passes. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -29,7 +29,7 @@ export const tooMany = (): Problem =>
  * Every hash of the server goes through here: a flood of logins is refused with 429 and an instant instead of keeping all
  * others waiting.
  */
-export const hashing = queueOf({
+export const hashing = workQueue({
   running: hashesAtOnce(availableParallelism()),
   waiting: 30,
   refusal: tooMany,

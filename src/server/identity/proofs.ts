@@ -7,7 +7,7 @@ import { proofText } from '#contract/proof.ts'
 import { PublicKey } from '#contract/public-key.ts'
 
 /** A call as it came over the wire. */
-export interface Said {
+export interface ProvenRequest {
   method: string
   /** With its query. */
   path: string
@@ -21,14 +21,14 @@ export interface Said {
 }
 
 /** Whose proof is asked. */
-export interface Bound {
+export interface ProofKeyOwner {
   session_id: string
   proof_key: string
 }
 
 export interface Proofs {
   /** Throws a Problem (401) unless the holder of this key said this, with this token, now and for the first time. */
-  check(of: Bound, token: string, said: Said | undefined): void
+  check(of: ProofKeyOwner, token: string, said: ProvenRequest | undefined): void
 }
 
 /** A proof may be so much older or newer than the call's arrival (ms). */
@@ -63,7 +63,7 @@ export function openProofs(now: () => Date, most = 20_000): Proofs {
 const shape = /^(\d{1,15})\.([\w-]{20,40})\.([A-Za-z0-9+/]{86}==)$/
 
 const textOf = (
-  { method, path, body }: Said,
+  { method, path, body }: ProvenRequest,
   token: string,
   { at, id }: { at: number; id: string },
 ): string => proofText({ at, id, method, path, body_print: printOf(body), token_print: printOf(token) })

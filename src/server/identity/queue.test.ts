@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Problem } from '#contract/problem.ts'
 import { tooOften } from '#contract/refusal.ts'
-import { queueOf } from './queue.ts'
+import { workQueue } from './queue.ts'
 
 const gate = () => {
   let open = () => {}
@@ -10,7 +10,7 @@ const gate = () => {
 }
 
 test('so much runs at a time, so much waits in order, and the next is refused', async () => {
-  const queue = queueOf({ running: 2, waiting: 2, refusal: () => new Problem(tooOften) })
+  const queue = workQueue({ running: 2, waiting: 2, refusal: () => new Problem(tooOften) })
   const begun: number[] = []
   const gates = [0, 1, 2, 3].map(gate)
   const runs = gates.map(({ opened }, n) =>
@@ -37,7 +37,7 @@ test('so much runs at a time, so much waits in order, and the next is refused', 
 
 test('whoever asks again and again hears the refusal a moment later, and beyond a bound at once', async () => {
   const { open, opened } = gate()
-  const queue = queueOf({
+  const queue = workQueue({
     running: 1,
     waiting: 0,
     refusal: () => new Problem(tooOften),

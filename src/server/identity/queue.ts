@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Problem } from '#contract/problem.ts'
 
 /** Work of which so much runs at a time; a little more waits, and what comes beyond that is refused. */
-export interface Queue {
+export interface WorkQueue {
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
@@ -17,7 +17,7 @@ interface QueueLimits {
   heldBack?: { pause: number; most: number }
 }
 
-export function queueOf({ running, waiting, refusal, heldBack }: QueueLimits): Queue {
+export function workQueue({ running, waiting, refusal, heldBack }: QueueLimits): WorkQueue {
   let busy = 0
   let held = 0
   const line: (() => void)[] = []

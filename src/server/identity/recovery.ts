@@ -4,10 +4,10 @@ import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { spentCode, wrongCode } from '#contract/session.ts'
 import { tooOften } from '#contract/refusal.ts'
 import type { Caller, Db, Principal, World } from '#server/calls/handler.ts'
-import { Refused } from '#server/calls/refused.ts'
-import { inTransaction } from '#server/transaction/transaction.ts'
+import { RefusalKeepingWrites } from '#server/calls/refused.ts'
+import { runTransaction } from '#server/transaction/transaction.ts'
 import { UnitOfWork } from '#server/transaction/unit-of-work.ts'
-import { frameOf } from '#server/transaction/world.ts'
+import { callFrame } from '#server/transaction/world.ts'
 import { takeCode } from './codes.ts'
 import { countFailure, type Limit, shutUntil } from './limits.ts'
 import { passwordMatches } from './passwords.ts'
@@ -19,7 +19,7 @@ export interface FullProof {
   password?: string | undefined
 }
 
-export interface RecoveryKeys {
+export interface DeviceRecoveryKeys {
   /** Any of them may be the one that the device is wrapped under: an answer may have been lost. */
   keys: string[]
   /** What it is to be wrapped under from now on. */
@@ -33,8 +33,8 @@ export function ownDevice({ principal }: Caller, id: number): { principal: Princ
 }
 
 /** Whose device it is: where a code goes, and what he proves himself by. */
-export const holderOf = (world: World, { principal }: ReturnType<typeof ownDevice>) =>
-  inTransaction(world.db, frameOf(principal), (db) =>
+export const recoveryHolder = (world: World, { principal }: ReturnType<typeof ownDevice>) =>
+  runTransaction(world.db, callFrame(principal), (db) =>
     db
       .selectFrom('users')
       .select(['phone', 'password_hash'])
@@ -49,20 +49,20 @@ export async function giveRecovery(
   world: World,
   on: ReturnType<typeof ownDevice>,
   proof: FullProof,
-): Promise<RecoveryKeys> {
+): Promise<DeviceRecoveryKeys> {
   const now = world.outside.now()
-  const frame = frameOf(on.principal)
-  await inTransaction(world.db, frame, (db) => refuseIfShut(db, on.device_id, now))
-  const account = await holderOf(world, on)
+  const frame = callFrame(on.principal)
+  await runTransaction(world.db, frame, (db) => refuseIfShut(db, on.device_id, now))
+  const account = await recoveryHolder(world, on)
   if (account.password_hash !== null && proof.password === undefined) throw wrongField('password', 'required')
   const right =
     account.password_hash === null || (await passwordMatches(account.password_hash, proof.password ?? ''))
-  return inTransaction(world.db, frame, async (db) => {
+  return runTransaction(world.db, frame, async (db) => {
     const noted = (action: string) => note(db, on, action)
     if (!right) {
       await countFailure(db, triesOf(on.device_id), now)
       await noted('recovery_refused')
-      throw new Refused(wrongField('password', 'password_wrong'))
+      throw new RefusalKeepingWrites(wrongField('password', 'password_wrong'))
     }
     // Of many guesses at once the right one may have been read before the wrong ones were counted.
     await refuseIfShut(db, on.device_id, now)
@@ -70,7 +70,7 @@ export async function giveRecovery(
     const taken = await takeCode(db, world.keys, { id, code, purpose: 'recover', now })
     if ('tries_left' in taken || taken.phone !== account.phone) {
       await noted('recovery_refused')
-      throw new Refused(wrongTry('tries_left' in taken ? taken.tries_left : 0))
+      throw new RefusalKeepingWrites(wrongTry('tries_left' in taken ? taken.tries_left : 0))
     }
     await noted('recovery_given')
     return keysOf(db, world, on.device_id)
@@ -78,7 +78,7 @@ export async function giveRecovery(
 }
 
 async function note(db: Db, { principal, device_id }: ReturnType<typeof ownDevice>, action: string) {
-  const unit = new UnitOfWork(db, frameOf(principal))
+  const unit = new UnitOfWork(db, callFrame(principal))
   unit.audit({ op_id: newId(), action, table_name: 'devices', row_id: String(device_id), detail: null })
   await unit.settle()
 }
@@ -94,7 +94,7 @@ async function refuseIfShut(db: Db, device_id: number, now: Date): Promise<void>
   if (until) throw new Problem(tooOften, { errors: { password: ['too_many'] }, current: { until } })
 }
 
-async function keysOf(db: Db, { keys }: World, device_id: number): Promise<RecoveryKeys> {
+async function keysOf(db: Db, { keys }: World, device_id: number): Promise<DeviceRecoveryKeys> {
   const device = await db
     .selectFrom('devices')
     .select(['recovery_key', 'recovery_next'])

@@ -7,13 +7,13 @@ import { refreshSession } from '#contract/session.ts'
 import { atDoor } from '#server/db/lend.ts'
 import type { Db, Principal, World } from '#server/calls/handler.ts'
 import { noteUnproven } from '#server/calls/noted.ts'
-import { Refused } from '#server/calls/refused.ts'
-import { inTransaction } from '#server/transaction/transaction.ts'
+import { RefusalKeepingWrites } from '#server/calls/refused.ts'
+import { runTransaction } from '#server/transaction/transaction.ts'
 import { UnitOfWork } from '#server/transaction/unit-of-work.ts'
-import { frameOf } from '#server/transaction/world.ts'
-import { keptProofKey, type Said } from './proofs.ts'
-import { type Begun, bindSession, endSession, holderOf } from './sessions.ts'
-import { hashOf, issue, issueLasting } from './tokens.ts'
+import { callFrame } from '#server/transaction/world.ts'
+import { keptProofKey, type ProvenRequest } from './proofs.ts'
+import { type BegunSession, bindSession, endSession, sessionHolder } from './sessions.ts'
+import { tokenHash, issue, issueLasting } from './tokens.ts'
 
 const refused = () => new Problem(unauthenticated)
 
@@ -27,16 +27,20 @@ interface Asked {
  * The next tokens of the session whose refresh token this is. One that was followed by another is good again for as long
  * as nothing of that answer was used: it was lost on the way. Else there are two who hold it, and the session ends.
  */
-export async function refreshed(world: World, asked: Asked, said: Said | undefined): Promise<Begun> {
+export async function refreshSessionTokens(
+  world: World,
+  asked: Asked,
+  said: ProvenRequest | undefined,
+): Promise<BegunSession> {
   const now = world.outside.now()
-  const principal = await holderOf(world.db, asked.refresh_token, { now, good: ['refresh'] })
+  const principal = await sessionHolder(world.db, asked.refresh_token, { now, good: ['refresh'] })
   if (!principal) throw refused()
   const { session_id, device } = principal
   const { unproven, brought } = judged(world, { principal, asked, said })
   if (unproven) await noteUnproven(world, principal, { call: callName(refreshSession), refusal: unproven })
-  const frame = frameOf(principal)
-  return inTransaction(world.db, frame, async (db) => {
-    const hash = hashOf(asked.refresh_token)
+  const frame = callFrame(principal)
+  return runTransaction(world.db, frame, async (db) => {
+    const hash = tokenHash(asked.refresh_token)
     const held = await atDoor(db, (door) => lockedToken(door, session_id, hash))
     if (!held) throw refused()
     const unit = new UnitOfWork(db, frame)
@@ -46,7 +50,7 @@ export async function refreshed(world: World, asked: Asked, said: Said | undefin
       await endSession(db, session_id, now)
       audit('token_reused')
       await unit.settle()
-      throw new Refused(refused())
+      throw new RefusalKeepingWrites(refused())
     }
     if (unproven) throw unproven
     if (held.replaced_by !== null) await atDoor(db, (door) => takeBack(door, held.replaced_by ?? ''))
@@ -68,7 +72,7 @@ export async function refreshed(world: World, asked: Asked, said: Said | undefin
 /** Whether the session's key signed this, and the key that an older session brings now: whoever brings one has to hold it. */
 function judged(
   world: World,
-  { principal, asked, said }: { principal: Principal; asked: Asked; said: Said | undefined },
+  { principal, asked, said }: { principal: Principal; asked: Asked; said: ProvenRequest | undefined },
 ): { unproven: Problem | null; brought: string | null } {
   const { session_id, may_bind } = principal
   const brought = may_bind && asked.proof_key ? keptProofKey(asked.proof_key) : null

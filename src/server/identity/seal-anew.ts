@@ -2,7 +2,7 @@ import { atDoor } from '#server/db/lend.ts'
 import type { Db } from '#server/calls/handler.ts'
 import { openAtRest, sealAtRest } from './at-rest.ts'
 
-export interface SealWish {
+export interface ResealOptions {
   from: string | null
   to: string
   /** `open`: only what lies there in the clear, from before there was a master key. */
@@ -10,18 +10,18 @@ export interface SealWish {
 }
 
 /** Seals what the server keeps sealed, its own keys and the devices' recovery keys, under `to`: all of it or, where one does not open, none. Answers how many. */
-export const sealAnew = (db: Db, wish: SealWish): Promise<number> =>
+export const sealAnew = (db: Db, wish: ResealOptions): Promise<number> =>
   db
     .transaction()
     .execute((transaction) =>
       atDoor(transaction, async (door) => (await sealKeys(door, wish)) + (await sealRecovery(door, wish))),
     )
 
-const anew = (kept: string, { from, to }: SealWish): string => sealAtRest(openAtRest(kept, from), to)
-const isDue = (kept: string, { only }: SealWish): boolean =>
+const anew = (kept: string, { from, to }: ResealOptions): string => sealAtRest(openAtRest(kept, from), to)
+const isDue = (kept: string, { only }: ResealOptions): boolean =>
   kept !== '' && (only === 'all' || !kept.startsWith('sealed:'))
 
-async function sealKeys(db: Db, wish: SealWish): Promise<number> {
+async function sealKeys(db: Db, wish: ResealOptions): Promise<number> {
   const rows = await db.selectFrom('server_keys').select(['name', 'private_key']).forUpdate().execute()
   const due = rows.filter((row) => isDue(row.private_key, wish))
   for (const { name, private_key } of due) {
@@ -34,7 +34,7 @@ async function sealKeys(db: Db, wish: SealWish): Promise<number> {
   return due.length
 }
 
-async function sealRecovery(db: Db, wish: SealWish): Promise<number> {
+async function sealRecovery(db: Db, wish: ResealOptions): Promise<number> {
   const rows = await db
     .selectFrom('devices')
     .select(['id', 'recovery_key', 'recovery_next'])

@@ -1,9 +1,9 @@
 import { Problem } from '#contract/problem.ts'
 import { smsFailed } from '#contract/session.ts'
 import type { World } from '#server/calls/handler.ts'
-import { inTransaction } from '#server/transaction/transaction.ts'
-import { frameOf } from '#server/transaction/world.ts'
-import { type CodeWish, drawCode, noteSending } from './codes.ts'
+import { runTransaction } from '#server/transaction/transaction.ts'
+import { callFrame } from '#server/transaction/world.ts'
+import { type CodeRequest, drawCode, noteSending } from './codes.ts'
 
 export interface SentCode {
   id: string
@@ -18,11 +18,11 @@ export interface SentCode {
  */
 export async function sendCode(
   world: World,
-  wish: Omit<CodeWish, 'now'>,
+  wish: Omit<CodeRequest, 'now'>,
   textOf: (code: string) => string,
 ): Promise<SentCode> {
   const now = world.outside.now()
-  const { code, ...drawn } = await inTransaction(world.db, frameOf(null), (db) =>
+  const { code, ...drawn } = await runTransaction(world.db, callFrame(null), (db) =>
     drawCode(db, world.keys, { ...wish, now }),
   )
   const sent = await handOver(world, { to: wish.phone, text: textOf(code), reference: drawn.id })

@@ -2,7 +2,7 @@ import type { webcrypto } from 'node:crypto'
 import { createHmac, randomBytes } from 'node:crypto'
 import type { PublicJwk } from '#contract/public-key.ts'
 import { atDoor } from '#server/db/lend.ts'
-import type { Db, Keys } from '#server/calls/handler.ts'
+import type { Db, ServerKeys } from '#server/calls/handler.ts'
 import { openAtRest, sealAtRest } from './at-rest.ts'
 import { sealAnew } from './seal-anew.ts'
 
@@ -15,7 +15,7 @@ const pairs = {
 } as const
 
 export interface OpenedKeys {
-  keys: Keys
+  keys: ServerKeys
   /** Opens calls that locked devices sealed to this server. */
   sync: webcrypto.CryptoKey
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { newId } from '#contract/clinic/uuid.ts'
 import { readRole, type Role } from '#contract/permissions.ts'
 import { atDoor } from '#server/db/lend.ts'
-import { gathered } from '#server/transaction/gathered.ts'
-import type { Db, Device, Display, Membership, Principal } from '#server/calls/handler.ts'
+import { loadTogether } from '#server/transaction/gathered.ts'
+import type { Db, CallerDevice, Display, Membership, Principal } from '#server/calls/handler.ts'
 import {
   type Credentials,
   daysAfter,
-  hashOf,
+  tokenHash,
   issue,
   issueLasting,
   type Making,
@@ -28,12 +28,12 @@ export interface SessionFor extends Making {
 }
 
 /** What a session begins with; the push token only where it stands on a device. */
-export interface Begun extends Credentials {
+export interface BegunSession extends Credentials {
   push_token: string | null
 }
 
 /** Begins a session and answers its tokens: the only moment they are readable, the server keeps hashes. */
-export async function beginSession(db: Db, session: SessionFor): Promise<Begun> {
+export async function beginSession(db: Db, session: SessionFor): Promise<BegunSession> {
   const { now, life, device_id } = session
   const id = await addSession(db, session)
   return {
@@ -142,7 +142,7 @@ interface Found {
   user_id: number
   roles: { role: string; permissions: string[] }[]
   member: Membership | null
-  device: Device | null
+  device: CallerDevice | null
   stood: { seq: number; device_seq_seen: number } | null
 }
 
@@ -169,7 +169,7 @@ const selectFound = async (db: Db, hashes: readonly string[]): Promise<Found[]> 
   return rows
 }
 
-const foundOf = gathered(
+const foundOf = loadTogether(
   async (db: Db, hashes) =>
     new Map((await atDoor(db, (door) => selectFound(door, hashes))).map((row) => [row.hash, row])),
 )
@@ -187,7 +187,7 @@ export async function displayOf(db: Db, token: string, now: Date): Promise<Displ
   } = await atDoor(db, (door) =>
     sql<FoundDisplay>`select s.id session_id, s.seen_at, s.expires_at, d.practice_id, d.chamber_id, d.id device_id
     from session_tokens t join sessions s on s.id = t.session_id join devices d on d.id = s.device_id and d.chamber_id is not null and d.revoked_at is null join users u on u.id = d.user_id and u.active
-    where t.hash = ${hashOf(token)} and t.kind = 'display' and s.user_id is null and s.ended_at is null`.execute(
+    where t.hash = ${tokenHash(token)} and t.kind = 'display' and s.user_id is null and s.ended_at is null`.execute(
       door,
     ),
   )
@@ -199,19 +199,19 @@ export async function displayOf(db: Db, token: string, now: Date): Promise<Displ
 
 /** Whose access token this is: see `holderOf`. */
 export const authenticate = (db: Db, token: string, now: Date): Promise<Principal | null> =>
-  holderOf(db, token, { now, good: ['access'] })
+  sessionHolder(db, token, { now, good: ['access'] })
 
 /**
  * Which person holds this token, read afresh at every call: a person switched off, a revoked device or a withdrawn membership
  * is out at once. Null for an unknown, ended or expired one, and for one that is of no kind that is good here.
  */
-export async function holderOf(
+export async function sessionHolder(
   db: Db,
   token: string,
   { now, good }: { now: Date; good: readonly TokenKind[] },
 ): Promise<Principal | null> {
   if (!/^[\w-]{20,128}$/.test(token)) return null
-  const found = await foundOf(db, hashOf(token))
+  const found = await foundOf(db, tokenHash(token))
   if (
     !found ||
     !good.includes(found.kind) ||
@@ -263,7 +263,7 @@ export async function removedBy(
         on.onRef('m.practice_id', '=', 's.practice_id').onRef('m.user_id', '=', 's.user_id'),
       )
       .select(['m.practice_id', 'm.user_id', 's.device_id', 'm.ended_at'])
-      .where('t.hash', '=', hashOf(token))
+      .where('t.hash', '=', tokenHash(token))
       .where('m.active', '=', false)
       .executeTakeFirst(),
   )

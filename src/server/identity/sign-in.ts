@@ -4,10 +4,10 @@ import { wrongLogin } from '#contract/session.ts'
 import { tooOften } from '#contract/refusal.ts'
 import type { Caller, Db, World } from '#server/calls/handler.ts'
 import { atDoor } from '#server/db/lend.ts'
-import { Refused } from '#server/calls/refused.ts'
-import { inTransaction } from '#server/transaction/transaction.ts'
+import { RefusalKeepingWrites } from '#server/calls/refused.ts'
+import { runTransaction } from '#server/transaction/transaction.ts'
 import { UnitOfWork } from '#server/transaction/unit-of-work.ts'
-import { frameOf } from '#server/transaction/world.ts'
+import { callFrame } from '#server/transaction/world.ts'
 import { entering } from './entering.ts'
 import { countFailure, forgetFailures, type Limit, shutUntil } from './limits.ts'
 import { passwordMatches } from './passwords.ts'
@@ -34,14 +34,14 @@ export const signIn = <T>(world: World, caller: Caller, wish: SigningIn<T>): Pro
  */
 async function signInNow<T>(world: World, caller: Caller, { proof, open }: SigningIn<T>): Promise<T> {
   const now = world.outside.now()
-  const frame = frameOf(caller.principal)
-  const { limits, account } = await inTransaction(world.db, frame, async (db) => {
+  const frame = callFrame(caller.principal)
+  const { limits, account } = await runTransaction(world.db, frame, async (db) => {
     const limits = await limitsFor(db, { ...proof, address: caller.address })
     await refuseIfShut(db, limits, now)
     return { limits, account: await accountOf(db, proof.phone) }
   })
   const right = await passwordMatches(account?.password_hash ?? null, proof.password)
-  return inTransaction(world.db, frame, async (db) => {
+  return runTransaction(world.db, frame, async (db) => {
     const unit = new UnitOfWork(db, frame)
     const audit = async (action: string): Promise<void> => {
       unit.audit({
@@ -56,7 +56,7 @@ async function signInNow<T>(world: World, caller: Caller, { proof, open }: Signi
     if (!account || !right || !(await isUnchanged(db, account))) {
       for (const limit of limits) await countFailure(db, limit, now)
       await audit('login_failed')
-      throw new Refused(new Problem(wrongLogin, { errors: { password: ['login'] } }))
+      throw new RefusalKeepingWrites(new Problem(wrongLogin, { errors: { password: ['login'] } }))
     }
     // Of many guesses at once the right one may have been read before the wrong ones were counted.
     await refuseIfShut(db, limits, now)

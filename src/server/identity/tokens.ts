@@ -20,7 +20,7 @@ const accessSeconds = 900
 /** Days that a session lives without being used, and its refresh token. */
 export const sessionDays = 90
 
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 export const daysAfter = (now: Date, days: number): string =>
   new Date(now.getTime() + days * 86_400_000).toISOString()
@@ -48,11 +48,11 @@ export async function issue(
       .values([
         {
           ...of,
-          hash: hashOf(access),
+          hash: tokenHash(access),
           kind: 'access',
           expires_at: new Date(now.getTime() + life * 1000).toISOString(),
         },
-        { ...of, hash: hashOf(refresh), kind: 'refresh', expires_at: daysAfter(now, sessionDays) },
+        { ...of, hash: tokenHash(refresh), kind: 'refresh', expires_at: daysAfter(now, sessionDays) },
       ])
       .execute(),
   )
@@ -74,7 +74,7 @@ export async function issueLasting(
       .execute()
     await door
       .insertInto('session_tokens')
-      .values({ hash: hashOf(token), session_id, kind, issue: newId(), made_at: now.toISOString() })
+      .values({ hash: tokenHash(token), session_id, kind, issue: newId(), made_at: now.toISOString() })
       .execute()
   })
   return token

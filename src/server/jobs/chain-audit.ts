@@ -84,7 +84,7 @@ export interface Head {
   hash: string
 }
 
-export async function headOf(db: Db): Promise<Head | null> {
+export async function auditHead(db: Db): Promise<Head | null> {
   const {
     rows: [head],
   } = await atDoor(db, (door) =>
@@ -96,7 +96,7 @@ export async function headOf(db: Db): Promise<Head | null> {
 }
 
 /** Lines among which one was changed, removed or slipped in. */
-export interface Misfit {
+export interface AuditMisfit {
   from: number
   to: number
 }
@@ -105,7 +105,7 @@ export interface Misfit {
  * The first lines that do not fit the chain, or that fit it and no kept head: then all of it was written anew. Null
  * while everything holds.
  */
-export async function firstMisfit(db: Db, heads: readonly Head[] = []): Promise<Misfit | null> {
+export async function firstMisfit(db: Db, heads: readonly Head[] = []): Promise<AuditMisfit | null> {
   const hashes = new Map(heads.map((head) => [head.chain_no, head.hash]))
   const last = Math.max(0, ...hashes.keys())
   let before = ''

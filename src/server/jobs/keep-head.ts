@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { CannotStart } from '#server/settings/cannot-start.ts'
-import { type Head, headOf } from './chain-audit.ts'
+import { type Head, auditHead } from './chain-audit.ts'
 import type { Job } from './jobs.ts'
 
 const day = 86_400_000
@@ -14,7 +14,7 @@ export const keepHead = (file: string | null): Job => ({
   name: 'keep-head',
   everyMs: day,
   run: async (world) => {
-    const head = await headOf(world.db)
+    const head = await auditHead(world.db)
     if (!head) return
     world.outside.log('audit_head', { ...head })
     if (file === null || keptHeads(file).some((kept) => kept.chain_no === head.chain_no)) return

@@ -3,7 +3,13 @@ import { refreshSession } from '#contract/session.ts'
 import { login, requestCode } from '#features/auth/contract.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { storyTime } from '#tests/support/server.ts'
-import { authenticate, beginSession, endSession, holderOf, removedBy } from '#server/identity/sessions.ts'
+import {
+  authenticate,
+  beginSession,
+  endSession,
+  sessionHolder,
+  removedBy,
+} from '#server/identity/sessions.ts'
 import { jobs } from '#app/server/jobs.ts'
 
 const { server, assistant } = await clinicServer()
@@ -67,7 +73,7 @@ test('a session that is over stays a year, so that the device of a removed perso
     expect(await authenticate(db, living.token, at(days))).not.toBeNull()
   }
   await purgeAt(460)
-  expect(await holderOf(db, living.refresh_token, { now: at(460), good: ['refresh'] })).not.toBeNull()
+  expect(await sessionHolder(db, living.refresh_token, { now: at(460), good: ['refresh'] })).not.toBeNull()
   expect(
     await server.owner
       .selectFrom('sessions')

@@ -3,12 +3,12 @@ import { notFound, Problem } from '#contract/problem.ts'
 import { afterRemoval, stillMember } from '#contract/sync.ts'
 import { forbidden } from '#contract/refusal.ts'
 import type { adopt, Op } from '#contract/sync.ts'
-import { kindOf } from '#server/identity/enrol-device.ts'
+import { deviceKind } from '#server/identity/enrol-device.ts'
 import { answerBatch } from './batch.ts'
 import type { Caller, Db, KnownCaller, World } from '#server/calls/handler.ts'
 import { type OpResult, refusedOp } from './op-result.ts'
-import { inTransaction } from '#server/transaction/transaction.ts'
-import { frameOf } from '#server/transaction/world.ts'
+import { runTransaction } from '#server/transaction/transaction.ts'
+import { callFrame } from '#server/transaction/world.ts'
 
 /** When a call was written, by the server's clock as far as its device knew it (ms). */
 export const writtenAt = ({ made_at, clock_offset }: Pick<Op, 'made_at' | 'clock_offset'>): number =>
@@ -42,7 +42,7 @@ export async function inHerPlace(
   const member = principal?.member
   if (!principal || member?.role !== 'doctor') throw new Problem(forbidden)
   const { practice_id } = member
-  const { her, device } = await inTransaction(world.db, frameOf(principal), (db) =>
+  const { her, device } = await runTransaction(world.db, callFrame(principal), (db) =>
     standingOf(db, practice_id, { ...of, doctor: principal.user_id }),
   )
   if (!her || device === undefined) throw notFound()
@@ -59,7 +59,7 @@ export async function inHerPlace(
       permissions: [],
       adopted_by: principal.user_id,
       member: hers,
-      device: device && { id: device.id, letter: device.letter, kind: kindOf(device.kind) },
+      device: device && { id: device.id, letter: device.letter, kind: deviceKind(device.kind) },
     },
   }
   const shut = [active ? null : ended_at, device?.revoked_at ?? null].filter((at) => at !== null)

@@ -1,4 +1,4 @@
-import { type PutRight, putRight, rightInstant } from '#contract/clinic/device-clock.ts'
+import { type ClockCorrection, clockCorrection, rightInstant } from '#contract/clinic/device-clock.ts'
 import { callName } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { invalid, tooOld } from '#contract/refusal.ts'
@@ -47,7 +47,7 @@ export const answerBatch = async (
     chunk = []
   }
   for (const [at, op] of ops.entries()) {
-    const read = await readOp(world, { op, reads }, putRight(op, clocks))
+    const read = await readOp(world, { op, reads }, clockCorrection(op, clocks))
     if ('refused' in read) {
       answers[at] = refusedOp(op.op_id, read.refused)
       // Under a name that the caller made up anything could stand.
@@ -63,7 +63,7 @@ export const answerBatch = async (
 async function readOp(
   world: World,
   { op, reads }: { op: Op; reads: ReturnType<typeof readerFor> },
-  right: PutRight | null,
+  right: ClockCorrection | null,
 ): Promise<OpCall | { refused: Problem }> {
   if (op.contract < oldestContract || op.contract > contractVersion) return { refused: new Problem(tooOld) }
   const served = world.served.get(op.call)

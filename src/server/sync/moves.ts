@@ -4,11 +4,11 @@ import * as z from 'zod/mini'
 import { movedChannel } from '#server/transaction/announce.ts'
 
 /** What is heard of a practice: its counter, or null when something may have been missed. */
-export type Hear = (seq: number | null) => void
+export type CounterListener = (seq: number | null) => void
 
 export interface Moves {
   /** Calls back whenever the practice's counter moved in any server; answers how to stop. */
-  onMoved(practice_id: number, hear: Hear): () => void
+  onMoved(practice_id: number, hear: CounterListener): () => void
   close(): Promise<void>
 }
 
@@ -19,7 +19,7 @@ const longest = 30_000
 
 /** Listens on a connection of its own for what any server of this database announces, and again when it breaks. */
 export function openMoves(pool: pg.Pool, broken: (error: Error) => void): Moves {
-  const hearers = new Map<number, Set<Hear>>()
+  const hearers = new Map<number, Set<CounterListener>>()
   const closing = new AbortController()
   const hear = ({ payload = '[]' }: pg.Notification) => {
     for (const [practice_id, seq] of z.parse(Told, JSON.parse(payload)))
@@ -31,7 +31,7 @@ export function openMoves(pool: pg.Pool, broken: (error: Error) => void): Moves 
   const running = listenAgain({ pool, hear, missed, broken, closing: closing.signal })
   return {
     onMoved(practice_id, one) {
-      const here = hearers.get(practice_id) ?? new Set<Hear>()
+      const here = hearers.get(practice_id) ?? new Set<CounterListener>()
       hearers.set(practice_id, here.add(one))
       return () => {
         here.delete(one)

@@ -4,7 +4,7 @@ import { send } from '#server/db/lend.ts'
 import type { Db, Principal } from '#server/calls/handler.ts'
 
 /** What is kept of an op, so that asking again answers the same word for word. */
-export interface KeptAnswer {
+export interface LoggedAnswer {
   op_id: string
   status: number
   body: string
@@ -32,7 +32,7 @@ export const isFinal = (status: number): boolean =>
   status < 300 || status === 409 || status === 410 || status === 422
 
 /** The receiver's own print of a call: the same id with another print is another call. */
-export const printOf = (call: string, params: unknown, body: unknown): Buffer =>
+export const requestDigest = (call: string, params: unknown, body: unknown): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([call, params ?? {}, body ?? null]))
     .digest()
@@ -69,7 +69,7 @@ export async function claim(db: Db, principal: Principal, claims: Claim[]): Prom
  * Stores the final answers and lets go of the ids whose calls had no effect and may come again. Both statements are sent
  * before it first waits, so that a commit can follow them at once.
  */
-export async function keepAnswers(db: Db, principal: Principal, answers: KeptAnswer[]): Promise<void> {
+export async function keepAnswers(db: Db, principal: Principal, answers: LoggedAnswer[]): Promise<void> {
   const practice = principal.member?.practice_id ?? 0
   const forUser = principal.member ? 0 : principal.user_id
   const kept = answers.filter((a) => isFinal(a.status))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
-import { laid } from '#contract/laid-ops.ts'
+import { encodeOps } from '#contract/laid-ops.ts'
 import { discardOp, ping, pull, push } from '#contract/sync.ts'
 import { assistantOf, doctorOf, enrolled, makeServer, type TestServer } from '#tests/support/server.ts'
 import { contest, hasty, learned, op, phrase, phraseCalls, told } from '#tests/support/phrase-calls.ts'
@@ -34,7 +34,7 @@ test('a laid batch is the same calls: their effects are counted, refusals said, 
     op(learned, phrase('laid c', { refuse: true })),
     op(learned, phrase('laid d')),
   ]
-  const told = await server.call(who, push, { body: { ops: [], laid: laid(ops) } })
+  const told = await server.call(who, push, { body: { ops: [], laid: encodeOps(ops) } })
   expect(told.answers).toMatchObject([
     { op_id: ops[2]?.op_id, status: 422, body: { errors: { text: ['required'] } } },
   ])
@@ -61,7 +61,7 @@ test('a laid batch is the same calls: their effects are counted, refusals said, 
 
 test('what does not fit together, or reads as no call, is no laid batch', async () => {
   const who = await enrolled(server, await assistantOf(server), 'O')
-  const [frame] = laid([op(learned, phrase('misfit'))])
+  const [frame] = encodeOps([op(learned, phrase('misfit'))])
   if (!frame) throw new Error('no frame')
   const refused = (one: typeof frame) => server.call(who, push, { body: { ops: [], laid: [one] } })
   await expect(refused({ ...frame, order: [] })).rejects.toMatchObject({

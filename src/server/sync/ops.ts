@@ -3,16 +3,16 @@ import { callErased } from '#contract/erased.ts'
 import { Problem } from '#contract/problem.ts'
 import { idTaken, invalid, missingDependency, opReused, refusal } from '#contract/refusal.ts'
 import { sql } from 'kysely'
-import { answering, contextFor, type Frame } from '#server/calls/context.ts'
+import { handlerFor, contextFor, type CallFrame } from '#server/calls/context.ts'
 import { writesOn } from '#server/db/lend.ts'
 import type { Memory } from '#server/transaction/memory.ts'
 import type { Db, KnownCaller, World } from '#server/calls/handler.ts'
-import { type Claim, claim, keepAnswers, printOf, settledOps } from './op-log.ts'
+import { type Claim, claim, keepAnswers, requestDigest, settledOps } from './op-log.ts'
 import { fault, type OpResult, refusedOp } from './op-result.ts'
-import { brokenConstraint, inTransaction, isRetryable } from '#server/transaction/transaction.ts'
-import { type OpCall, readAhead, type Turn, turnOf } from '#server/calls/turn.ts'
+import { brokenConstraint, runTransaction, isRetryable } from '#server/transaction/transaction.ts'
+import { type OpCall, prefetchTurns, type CallTurn, turnOf } from '#server/calls/turn.ts'
 import { UnitOfWork } from '#server/transaction/unit-of-work.ts'
-import { frameOf } from '#server/transaction/world.ts'
+import { callFrame } from '#server/transaction/world.ts'
 
 /** Thrown to begin the chunk again with a savepoint an op: one of them spoilt the shared transaction. */
 class Spoilt extends Error {}
@@ -25,7 +25,7 @@ interface Run {
   careful: boolean
   later: (() => Promise<void>)[]
   /** Calls whose turn has not come, the next one first. */
-  waiting: Turn[]
+  waiting: CallTurn[]
   /** The memory into which they have read what they need. */
   ahead: Memory | null
   done: Map<string, OpResult>
@@ -63,7 +63,7 @@ interface Chunk {
 }
 
 const runChunk = (world: World, caller: KnownCaller, chunk: Chunk): Promise<OpResult[]> =>
-  inTransaction(world.db, frameOf(caller.principal), async (db, last) => {
+  runTransaction(world.db, callFrame(caller.principal), async (db, last) => {
     const unique = [...new Map(chunk.calls.map((call) => [call.op.op_id, call])).values()]
     const claims = unique.map(claimOf)
     const claimed = claim(db, caller.principal, claims)
@@ -97,7 +97,7 @@ type FreshResult = OpResult & { value?: unknown }
 
 const claimOf = ({ op: { op_id, device_seq }, served, input }: OpCall): Claim => {
   const call = callName(served.endpoint)
-  return { op_id, call, device_seq, hash: printOf(call, input.params, input.body) }
+  return { op_id, call, device_seq, hash: requestDigest(call, input.params, input.body) }
 }
 
 const runOf = (
@@ -112,7 +112,7 @@ const runOf = (
   ahead: null,
   settled: new Set(),
   waiting: calls.map((call) => turnOf(on.caller.principal, call)),
-  unit: new UnitOfWork(on.db, frameOf(on.caller.principal)),
+  unit: new UnitOfWork(on.db, callFrame(on.caller.principal)),
 })
 
 const answersInOrder = (calls: readonly OpCall[], done: ReadonlyMap<string, OpResult>): OpResult[] => {
@@ -189,7 +189,7 @@ function isUndone(run: Run, mark: ReturnType<typeof markOf>): boolean {
   return run.unit.forget(mark.unit) && writesOn(run.db) === mark.writes
 }
 
-async function effectOf(run: Run, turn: Turn): Promise<unknown> {
+async function effectOf(run: Run, turn: CallTurn): Promise<unknown> {
   for (const dep of turn.call.deps) {
     const before = run.done.get(dep)
     if (before ? before.status >= 300 : !run.settled.has(dep)) throw new Problem(missingDependency)
@@ -202,10 +202,10 @@ async function effectOf(run: Run, turn: Turn): Promise<unknown> {
 
 function readOn(run: Run): Promise<void> {
   run.ahead = run.unit.memory
-  return readAhead(run.waiting, (call) => frameFor(run, call))
+  return prefetchTurns(run.waiting, (call) => frameFor(run, call))
 }
 
-const frameFor = (run: Run, call: OpCall, collided: ReadonlySet<string> = new Set()): Frame => ({
+const frameFor = (run: Run, call: OpCall, collided: ReadonlySet<string> = new Set()): CallFrame => ({
   world: run.world,
   caller: run.caller,
   db: run.db,
@@ -217,24 +217,24 @@ const frameFor = (run: Run, call: OpCall, collided: ReadonlySet<string> = new Se
 
 const handled = (
   run: Run,
-  { call, input }: Turn & { input: unknown },
+  { call, input }: CallTurn & { input: unknown },
   collided?: ReadonlySet<string>,
 ): Promise<unknown> =>
   callErased<unknown>(
-    answering(call.served, run.caller.principal),
+    handlerFor(call.served, run.caller.principal),
     contextFor(frameFor(run, call, collided), call.served),
     input,
   )
 
 /** One op by itself. If it runs into a constraint it may try once more, knowing which: a number that is taken, say. */
-async function inSavepoint(run: Run, turn: Turn & { input: unknown }): Promise<unknown> {
+async function inSavepoint(run: Run, turn: CallTurn & { input: unknown }): Promise<unknown> {
   const collided = new Set<string>()
   for (;;) {
     const mark = run.unit.mark()
     const before = run.later.length
     await sql`savepoint op`.execute(run.db)
     try {
-      await readAhead([turn], (call) => frameFor(run, call))
+      await prefetchTurns([turn], (call) => frameFor(run, call))
       const value = await handled(run, turn, collided)
       await run.unit.flushAll()
       await sql

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
-import { type Copied, copy, copyStages } from '#contract/sync.ts'
+import { type CopyReply, copy, copyStages } from '#contract/sync.ts'
 import { appointments } from '#domain/appointment/rows.ts'
 import { patients } from '#domain/patient/rows.ts'
 import { addPatient } from '#features/patients/contract.ts'
@@ -31,8 +31,8 @@ beforeAll(async () => {
 })
 
 /** Every page of a copy, in turn. */
-async function pagesOf(who: Principal, limit: number): Promise<Copied[]> {
-  const pages: Copied[] = []
+async function pagesOf(who: Principal, limit: number): Promise<CopyReply[]> {
+  const pages: CopyReply[] = []
   for (let at: string | null | undefined; at !== null; at = pages.at(-1)?.next ?? null) {
     const place = at === undefined ? {} : { at, upto: String(pages[0]?.upto) }
     pages.push(await server.call(who, copy, { query: { limit: String(limit), ...place } }))

@@ -3,7 +3,7 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { Problem } from '#contract/problem.ts'
 import { forbidden, tooOld } from '#contract/refusal.ts'
 import {
-  type Copied,
+  type CopyReply,
   type CopyStage,
   copyStages,
   contractVersion,
@@ -12,11 +12,11 @@ import {
 } from '#contract/sync.ts'
 import type { SyncedTable } from '#contract/synced.ts'
 import type { Db, KnownCaller, Membership, World } from '#server/calls/handler.ts'
-import { type Change, inChambers, pageLimit, rowsOf, tablesOf } from './pull.ts'
-import { inTransaction } from '#server/transaction/transaction.ts'
-import { frameOf } from '#server/transaction/world.ts'
+import { type CounterChange, inChambers, pageLimit, changedRowsOf, tablesOf } from './pull.ts'
+import { runTransaction } from '#server/transaction/transaction.ts'
+import { callFrame } from '#server/transaction/world.ts'
 
-export interface CopyAsked {
+export interface CopyRequest {
   upto: number
   at?: string | undefined
   limit: number
@@ -40,14 +40,14 @@ const stageOf = (table: SyncedTable): CopyStage => {
  * A page of a member's first copy of the practice, as of the counter's number `upto`: the house, today's sittings, the
  * patients, and then everything that ever happened, newest first. Rows changed after `upto` are left to the pull.
  */
-export async function copyOf(world: World, caller: KnownCaller, asked: CopyAsked): Promise<Copied> {
+export async function copyPageOf(world: World, caller: KnownCaller, asked: CopyRequest): Promise<CopyReply> {
   const member = caller.principal.member
   if (!member) throw new Problem(forbidden)
   if (asked.contract < oldestContract || asked.contract > contractVersion) throw new Problem(tooOld)
   const limit = Math.min(Math.max(asked.limit, 1), pageLimit)
-  return inTransaction(
+  return runTransaction(
     world.db,
-    { ...frameOf(caller.principal), isolation: 'repeatable read read only' },
+    { ...callFrame(caller.principal), isolation: 'repeatable read read only' },
     async (db) => {
       const practice = await db
         .selectFrom('practices')
@@ -88,7 +88,7 @@ async function numberedRows(
   db: Db,
   member: Membership,
   { page, tables }: { page: Page; tables: readonly SyncedTable[] },
-): Promise<Pick<Copied, 'rows' | 'next'>> {
+): Promise<Pick<CopyReply, 'rows' | 'next'>> {
   const { stage, from, upto, limit } = page
   const names = tables.filter((table) => stageOf(table) === stage).map((table) => table.table)
   const ahead =
@@ -96,13 +96,13 @@ async function numberedRows(
       ? sql`seq > ${from} and seq <= ${upto} order by seq`
       : sql`seq < ${from} and seq <= ${upto} order by seq desc`
   const { rows: changes } =
-    await sql<Change>`select seq, table_name, row_id, chamber_id, whole_at, fields from changes
+    await sql<CounterChange>`select seq, table_name, row_id, chamber_id, whole_at, fields from changes
     where practice_id = ${member.practice_id} and table_name = any(${names}) and ${ahead} limit ${limit}`.execute(
       db,
     )
   const last = changes.at(-1)
   return {
-    rows: await rowsOf(db, member.practice_id, {
+    rows: await changedRowsOf(db, member.practice_id, {
       changes: changes.filter((change) => inChambers(member, change.chamber_id)),
     }),
     next: changes.length === limit && last ? `${stage}:${last.seq}` : stageAfter(stage, upto),
@@ -114,8 +114,8 @@ async function rowsOfDay(
   db: Db,
   member: Membership,
   { tables, day }: { tables: readonly SyncedTable[]; day: string },
-): Promise<Copied['rows']> {
-  const found: Copied['rows'] = []
+): Promise<CopyReply['rows']> {
+  const found: CopyReply['rows'] = []
   for (const { table } of tables.filter(
     (one) => stageOf(one) === 'history' && one.clear.includes('sitting_date'),
   )) {

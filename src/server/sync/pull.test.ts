@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
-import { unframed } from '#contract/frames.ts'
+import { decodeRows } from '#contract/frames.ts'
 import { pull } from '#contract/sync.ts'
 import { addPatient } from '#features/patients/contract.ts'
 import { assistantOf, doctorOf, enrolled, makeServer, type TestServer } from '#tests/support/server.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
 import { stepCounter } from '#server/transaction/counter.ts'
 import type { Db, Principal } from '#server/calls/handler.ts'
-import { inTransaction } from '#server/transaction/transaction.ts'
+import { runTransaction } from '#server/transaction/transaction.ts'
 
 let server: TestServer
 let who: Principal
@@ -23,7 +23,7 @@ const seqNow = async (): Promise<number> =>
     .seq
 
 const rowsAfter = async (since: number, held: number) =>
-  unframed(
+  decodeRows(
     (await server.call(who, pull, { query: { since: String(since), held: String(held), form: 'frames' } }))
       .frames ?? [],
   )
@@ -111,7 +111,7 @@ test('rows numbered before their columns were noted, and rows that came into ano
   const known = await register('Jahanara')
   const row = { id: known.id, chamber_id: null }
   const within = <T>(work: (db: Db) => Promise<T>) =>
-    inTransaction(server.world.db, { practice_id: 1, user_id: 1 }, work)
+    runTransaction(server.world.db, { practice_id: 1, user_id: 1 }, work)
   const note = (chamber_id: number | null) =>
     within((db) =>
       stepCounter(db, 1, [{ table: 'patients', row: { ...row, chamber_id }, changed: ['address'] }]),

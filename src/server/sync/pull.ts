@@ -3,15 +3,15 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { may } from '#contract/permissions.ts'
 import { Problem } from '#contract/problem.ts'
 import { forbidden, tooOld } from '#contract/refusal.ts'
-import { framed, type NumberedRow } from '#contract/frames.ts'
-import { contractVersion, oldestContract, type Pulled, belowFloor } from '#contract/sync.ts'
+import { encodeRows, type NumberedRow } from '#contract/frames.ts'
+import { contractVersion, oldestContract, type PullReply, belowFloor } from '#contract/sync.ts'
 import type { SyncedTable } from '#contract/synced.ts'
 import { send } from '#server/db/lend.ts'
 import type { Db, KnownCaller, Membership, World } from '#server/calls/handler.ts'
-import { inTransaction } from '#server/transaction/transaction.ts'
-import { frameOf } from '#server/transaction/world.ts'
+import { runTransaction } from '#server/transaction/transaction.ts'
+import { callFrame } from '#server/transaction/world.ts'
 
-export interface Change {
+export interface CounterChange {
   seq: number
   table_name: string
   row_id: string
@@ -21,7 +21,7 @@ export interface Change {
   fields: Record<string, number> | null
 }
 
-export interface PullAsked {
+export interface PullRequest {
   since: number
   limit: number
   contract: number
@@ -53,8 +53,8 @@ export const inChambers = (member: Membership, chamber_id: number | null): boole
 export async function pullPage(
   world: World,
   caller: KnownCaller,
-  asked: PullAsked,
-): Promise<Omit<Pulled, 'leases' | 'mark'>> {
+  asked: PullRequest,
+): Promise<Omit<PullReply, 'leases' | 'mark'>> {
   const member = caller.principal.member
   if (!member) throw new Problem(forbidden)
   if (asked.contract < oldestContract || asked.contract > contractVersion) throw new Problem(tooOld)
@@ -72,14 +72,14 @@ export async function pullPage(
     const tables = tablesOf(world, member)
     const seen = changes.filter((c) => tables.has(c.table_name) && inChambers(member, c.chamber_id))
     const held = asked.form === 'frames' && asked.held !== undefined ? Number(asked.held) : null
-    const rows = await rowsOf(db, member.practice_id, { changes: seen, held })
+    const rows = await changedRowsOf(db, member.practice_id, { changes: seen, held })
     const present = rows.map((row) => row.n)
     return {
       from: asked.since,
       to,
       more,
       floor: practice.floor,
-      ...(asked.form === 'frames' ? { rows: [], frames: framed(rows) } : { rows }),
+      ...(asked.form === 'frames' ? { rows: [], frames: encodeRows(rows) } : { rows }),
       withheld: gaps(asked.since, to, present),
       server_time: world.outside.now().toISOString(),
       scope_version: member.scope_version,
@@ -94,7 +94,7 @@ const atOneInstant = <T>(
   { principal }: KnownCaller,
   read: (db: Db) => Promise<T>,
 ): Promise<T> =>
-  inTransaction(world.db, { ...frameOf(principal), isolation: 'repeatable read read only' }, read)
+  runTransaction(world.db, { ...callFrame(principal), isolation: 'repeatable read read only' }, read)
 
 interface State {
   seq: number
@@ -117,18 +117,18 @@ const changesAfter = (
   db: Db,
   practice_id: number,
   from: { since: number; limit: number },
-): Promise<Change[]> =>
+): Promise<CounterChange[]> =>
   send(
     db,
-    sql<Change>`select seq, table_name, row_id, chamber_id, whole_at, fields from changes
+    sql<CounterChange>`select seq, table_name, row_id, chamber_id, whole_at, fields from changes
     where practice_id = ${practice_id} and seq > ${from.since} order by seq limit ${from.limit}`,
   )
 
 /** The rows as they stand, under their numbers and in their order; of those that a device holds as of `held` only what changed. */
-export async function rowsOf(
+export async function changedRowsOf(
   db: Db,
   practice_id: number,
-  { changes, held = null }: { changes: readonly Change[]; held?: number | null },
+  { changes, held = null }: { changes: readonly CounterChange[]; held?: number | null },
 ): Promise<NumberedRow[]> {
   const tables = [...new Set(changes.map((change) => change.table_name))]
   const found = await Promise.all(
@@ -151,7 +151,7 @@ export async function rowsOf(
 }
 
 /** The columns that a device which has everything up to `held` lacks of a row; null: all of them. */
-function lacking({ whole_at, fields }: Change, held: number | null): string[] | null {
+function lacking({ whole_at, fields }: CounterChange, held: number | null): string[] | null {
   if (held === null || fields === null || whole_at === null || whole_at > held) return null
   return [
     'id',
@@ -162,7 +162,7 @@ function lacking({ whole_at, fields }: Change, held: number | null): string[] | 
   ]
 }
 
-function columnsOf(changes: readonly Change[], held: number | null) {
+function columnsOf(changes: readonly CounterChange[], held: number | null) {
   const columns = changes.map((change) => lacking(change, held))
   return columns.includes(null)
     ? sql`*`
@@ -171,7 +171,7 @@ function columnsOf(changes: readonly Change[], held: number | null) {
 
 function toldOf(
   row: Record<string, unknown>,
-  change: Change,
+  change: CounterChange,
   held: number | null,
 ): { row: Record<string, unknown>; patch?: true } {
   const columns = lacking(change, held)
@@ -200,7 +200,7 @@ export function gaps(from: number, to: number, present: readonly number[]): [num
 }
 
 /** Count and print of every (table, chamber) in the member's scope, to hold a device's copy against. */
-export async function digestOf(world: Pick<World, 'db' | 'tables'>, caller: KnownCaller) {
+export async function bucketDigest(world: Pick<World, 'db' | 'tables'>, caller: KnownCaller) {
   const member = caller.principal.member
   if (!member) throw new Problem(forbidden)
   return atOneInstant(world, caller, async (db) => {

@@ -8,7 +8,7 @@ import { atDoor } from '#server/db/lend.ts'
 import type { Principal, World } from '#server/calls/handler.ts'
 
 /** Who sends calls, or left them, and from which device: only what is bound to them opens. */
-export interface Writer {
+export interface SealedWriter {
   practice_id: number
   user_id: number
   device_id: number | null
@@ -17,7 +17,7 @@ export interface Writer {
 }
 
 /** The person of a session, or the one in whose place a doctor stands. */
-export const writerIn = ({ member, user_id, device, adopted_by }: Principal): Writer => ({
+export const writerIn = ({ member, user_id, device, adopted_by }: Principal): SealedWriter => ({
   practice_id: member?.practice_id ?? 0,
   user_id,
   device_id: device?.id ?? null,
@@ -37,7 +37,7 @@ interface Seal {
 /** What is known of a device's seal; null where there is no such device. */
 export async function sealOf(
   world: World,
-  { practice_id, device_id }: Pick<Writer, 'practice_id' | 'device_id'>,
+  { practice_id, device_id }: Pick<SealedWriter, 'practice_id' | 'device_id'>,
 ): Promise<Seal | null> {
   if (device_id === null) return null
   const found = await atDoor(world.db, (door) =>
@@ -52,7 +52,7 @@ export async function sealOf(
 }
 
 /** Reads what calls of one writer carry. Of calls that came plain over a session of her own nothing has to be known. */
-export function readerFor(world: World, by: Writer): (op: Op) => Promise<Read> {
+export function readerFor(world: World, by: SealedWriter): (op: Op) => Promise<Read> {
   let seal: Promise<Seal | null> | null = null
   return async (op) => {
     if ('input' in op && !by.isAway) return op.input
@@ -67,7 +67,7 @@ export function readerFor(world: World, by: Writer): (op: Op) => Promise<Read> {
  */
 async function readSealed(
   world: World,
-  { by, seal }: { by: Writer; seal: Seal | null },
+  { by, seal }: { by: SealedWriter; seal: Seal | null },
   op: Op,
 ): Promise<Read> {
   if (!seal) return noEnvelope

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MisfitFrame } from '#contract/frames.ts'
-import { type LaidOps, picked } from '#contract/laid-ops.ts'
+import { type EncodedOps, decodeOps } from '#contract/laid-ops.ts'
 import { fieldErrors, Problem, wrongField } from '#contract/problem.ts'
 import { invalid, noDevice, unauthenticated } from '#contract/refusal.ts'
 import {
@@ -22,7 +22,7 @@ import { answerBatch } from './batch.ts'
 import {
   type Caller,
   type KnownCaller,
-  Nothing,
+  NoContent,
   serve,
   serveWhole,
   type Served,
@@ -32,8 +32,8 @@ import {
 import { settlesLeft, takesOver } from './left-work.ts'
 import { noteReadOn, noteWideRead } from '#server/calls/noted.ts'
 import type { OpResult } from './op-result.ts'
-import { copyOf } from './pull-copy.ts'
-import { digestOf, markOf, pullPage } from './pull.ts'
+import { copyPageOf } from './pull-copy.ts'
+import { bucketDigest, markOf, pullPage } from './pull.ts'
 
 /** The answers word for word; of those in `taken` it is enough that they took effect. */
 function said(world: World, answers: readonly OpResult[], taken?: readonly Run[]): Verbatim {
@@ -62,9 +62,9 @@ function runsOf(answers: readonly OpResult[]): Run[] {
 const Ops = z.array(Op).check(z.maxLength(batchLimits.ops, 'too_long'))
 
 /** A laid batch as the calls it was made of, read as if they had come one by one. */
-function unlaid(frames: readonly LaidOps[]): Op[] {
+function unlaid(frames: readonly EncodedOps[]): Op[] {
   try {
-    const read = z.safeParse(Ops, picked(frames, { ops: batchLimits.ops, letters: batchLimits.inflated }))
+    const read = z.safeParse(Ops, decodeOps(frames, { ops: batchLimits.ops, letters: batchLimits.inflated }))
     if (read.success) return read.data
     throw new Problem(invalid, { errors: fieldErrors(read.error.issues) })
   } catch (error) {
@@ -114,7 +114,7 @@ export const syncServed: readonly Served[] = [
     const markNow = (state: { seq: number; device_seq_seen: number }) =>
       markOf(state, member?.scope_version ?? 0, world.outside.now())
     // Read with the session, so an answer without news costs no further statement.
-    if (stood && query.mark === markNow(stood) && query.since === stood.seq) return new Nothing()
+    if (stood && query.mark === markNow(stood) && query.since === stood.seq) return new NoContent()
     const pages = () => pullPage(world, known, query)
     // A desk gets its numbers beside its page, but none with a page that may be refused.
     const [page, leases] =
@@ -132,13 +132,13 @@ export const syncServed: readonly Served[] = [
   }),
   serveWhole(copy, async ({ world, caller }, { query }) => {
     const known = onDevice(caller)
-    const copied = await copyOf(world, known, query)
+    const copied = await copyPageOf(world, known, query)
     await (query.at === undefined
       ? noteWideRead(world, known, 'copied')
       : noteReadOn(world, known, { action: 'copied_on', from: query.at }))
     return copied
   }),
-  serveWhole(digest, ({ world, caller }) => digestOf(world, onDevice(caller))),
+  serveWhole(digest, ({ world, caller }) => bucketDigest(world, onDevice(caller))),
   serve(discardOp, (ctx, { body }) => {
     ctx.audit('discarded', { detail: { op_id: body.op_id, call: body.call, hash: body.hash } })
     return { op_id: body.op_id }

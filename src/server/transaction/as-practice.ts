@@ -1,15 +1,15 @@
 import { newId } from '#contract/clinic/uuid.ts'
 import type { Db } from '#server/calls/handler.ts'
-import type { Added, Changed, NewRow, PracticeTable } from '#server/db/practice-rows.ts'
-import { inTransaction } from './transaction.ts'
+import type { AddedRow, ChangedColumns, NewRow, PracticeTable } from '#server/db/practice-rows.ts'
+import { runTransaction } from './transaction.ts'
 import { UnitOfWork } from './unit-of-work.ts'
 
 /** Writes in one practice without a caller: what set-up and jobs use. Rows are numbered and audited like any other. */
 export interface PracticeWork {
   practice_id: number
   sql<T>(read: (db: Db) => Promise<T>): Promise<T>
-  add<T extends PracticeTable>(table: T, row: NewRow<T>, made_at?: string): Added<T>
-  change<T extends PracticeTable>(table: T, before: Added<T>, set: Changed<T>): Added<T>
+  add<T extends PracticeTable>(table: T, row: NewRow<T>, made_at?: string): AddedRow<T>
+  change<T extends PracticeTable>(table: T, before: AddedRow<T>, set: ChangedColumns<T>): AddedRow<T>
 }
 
 export interface WorkFor {
@@ -27,7 +27,7 @@ export const asPractice = <R>(
   on: WorkFor,
   work: (practice: PracticeWork) => Promise<R>,
 ): Promise<R> =>
-  inTransaction(db, on, async (transaction, last) => {
+  runTransaction(db, on, async (transaction, last) => {
     const unit = new UnitOfWork(transaction, {
       practice_id: on.practice_id,
       user_id: on.user_id,

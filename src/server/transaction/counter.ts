@@ -3,7 +3,7 @@ import { send } from '#server/db/lend.ts'
 import type { Db } from '#server/calls/handler.ts'
 
 /** A row that takes the next number. */
-export interface Numbered {
+export interface NumberedChange {
   table: string
   row: Record<string, unknown> & { id: string | number }
   /** Columns that changed; null for a row that is new. */
@@ -11,7 +11,7 @@ export interface Numbered {
 }
 
 /** A chamber's own row lies in that chamber's scope. */
-const chamberOf = ({ table, row }: Numbered): number | null => {
+const chamberOf = ({ table, row }: NumberedChange): number | null => {
   const chamber = table === 'chambers' ? row.id : row['chamber_id']
   return typeof chamber === 'number' ? chamber : null
 }
@@ -22,7 +22,11 @@ const chamberOf = ({ table, row }: Numbered): number | null => {
  * since `whole_at`: what a device does not have of a row that it holds can be told from it. A row that is new, or comes
  * into another chamber and so before other eyes, is whole from here on.
  */
-export async function stepCounter(db: Db, practice_id: number, rows: readonly Numbered[]): Promise<number> {
+export async function stepCounter(
+  db: Db,
+  practice_id: number,
+  rows: readonly NumberedChange[],
+): Promise<number> {
   const isWhole = sql`excluded.fields is null or known.whole_at is null or known.chamber_id is distinct from excluded.chamber_id`
   const [counted] = await send(
     db,

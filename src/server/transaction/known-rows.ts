@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/calls/handler.ts'
-import type { Added, PracticeTable } from '#server/db/practice-rows.ts'
+import type { AddedRow, PracticeTable } from '#server/db/practice-rows.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
 type Id = string | number
 
 /** Where rows are read: the transaction, the practice, and what it knows already. */
-export interface Reading {
+export interface RowReader {
   db: Db
   unit: UnitOfWork
   practice_id: number
@@ -14,7 +14,7 @@ export interface Reading {
 
 /** Reads these rows into the memory, in one statement, where they are not there yet. A patient's alias leads to himself. */
 export async function fetchRows<T extends PracticeTable>(
-  on: Reading,
+  on: RowReader,
   table: T,
   ids: readonly Id[],
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function fetchRows<T extends PracticeTable>(
 
 /** The same, and locks them: what is decided about them now still holds when it is written. */
 export async function holdRows<T extends PracticeTable>(
-  on: Reading,
+  on: RowReader,
   table: T,
   ids: readonly Id[],
 ): Promise<void> {
@@ -42,13 +42,13 @@ export async function holdRows<T extends PracticeTable>(
 
 // Locks are taken in the order of ids, so that two batches about the same rows wait for each other instead of for ever.
 async function read<T extends PracticeTable>(
-  on: Reading,
+  on: RowReader,
   table: T,
   { ids, held }: { ids: Id[]; held: boolean },
 ): Promise<void> {
   await on.unit.flush()
   const known = on.unit.memory.of(table)
-  const { rows } = await sql<Added<T> & { id: Id }>`select * from ${sql.table(table)}
+  const { rows } = await sql<AddedRow<T> & { id: Id }>`select * from ${sql.table(table)}
     where practice_id = ${on.practice_id} and id = any(${ids}) ${held ? sql`order by id for no key update` : sql``}`.execute(
     on.db,
   )
@@ -57,13 +57,13 @@ async function read<T extends PracticeTable>(
 }
 
 /** Whether what is known under an id is only the record that was merged into another patient's. */
-const isTrace = (on: Reading, id: Id): boolean => {
+const isTrace = (on: RowReader, id: Id): boolean => {
   const patient = on.unit.memory.of('patients').get(id)
   return patient?.id === id && patient.merged_into !== null
 }
 
 /** Lets an id that stands for another patient's lead to that patient. */
-async function followAliases(on: Reading, ids: readonly Id[]): Promise<void> {
+async function followAliases(on: RowReader, ids: readonly Id[]): Promise<void> {
   const patients = on.unit.memory.of('patients')
   const doubtful = ids.filter((id) => patients.get(id)?.merged_into !== null)
   if (doubtful.length === 0) return

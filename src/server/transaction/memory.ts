@@ -1,8 +1,8 @@
-import type { Added, PracticeTable } from '#server/db/practice-rows.ts'
+import type { AddedRow, PracticeTable } from '#server/db/practice-rows.ts'
 
 type Id = string | number
-type Watch<T extends PracticeTable> = (row: Added<T>, before: Added<T> | null) => void
-type Rows = { [T in PracticeTable]?: Map<Id, Added<T> | null> }
+type Watch<T extends PracticeTable> = (row: AddedRow<T>, before: AddedRow<T> | null) => void
+type Rows = { [T in PracticeTable]?: Map<Id, AddedRow<T> | null> }
 type Watches = { [T in PracticeTable]?: Watch<T>[] }
 
 /**
@@ -15,9 +15,9 @@ export class Memory {
   private readonly held = new Set<string>()
 
   /** The rows of a table that are known, by id; null for an id that no row bears. */
-  of<T extends PracticeTable>(table: T): Map<Id, Added<T> | null> {
-    const known: Map<Id, Added<T> | null> = this.rows[table] ?? new Map<Id, Added<T> | null>()
-    const rows: { [K in T]?: Map<Id, Added<K> | null> } = this.rows
+  of<T extends PracticeTable>(table: T): Map<Id, AddedRow<T> | null> {
+    const known: Map<Id, AddedRow<T> | null> = this.rows[table] ?? new Map<Id, AddedRow<T> | null>()
+    const rows: { [K in T]?: Map<Id, AddedRow<K> | null> } = this.rows
     rows[table] = known
     return known
   }
@@ -26,7 +26,7 @@ export class Memory {
   wrote<T extends PracticeTable>(
     table: T,
     id: Id,
-    written: { row: Added<T>; before: Added<T> | null },
+    written: { row: AddedRow<T>; before: AddedRow<T> | null },
   ): void {
     this.of(table).set(id, written.row)
     this.hold(table, id)
@@ -51,7 +51,7 @@ export class Memory {
 }
 
 /** Something that is read once a transaction and kept true by watching what is written: begun anew with each memory. */
-export function remembered<V extends object>(begin: (memory: Memory) => V): (ctx: { memory: Memory }) => V {
+export function rowMemory<V extends object>(begin: (memory: Memory) => V): (ctx: { memory: Memory }) => V {
   const values = new WeakMap<Memory, V>()
   return ({ memory }) => {
     const known = values.get(memory)

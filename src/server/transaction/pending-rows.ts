@@ -1,29 +1,29 @@
 /** A row as the unit of work keeps it until it is written. */
-export type Row = Record<string, unknown> & { id: string | number; rev: number }
+export type PendingRow = Record<string, unknown> & { id: string | number; rev: number }
 
-export interface Pending {
+export interface PendingRows {
   table: string
-  row: Row
+  row: PendingRow
   /** Changed columns; null for a row that is new. */
   set: Record<string, unknown> | null
 }
 
 /** What was done to a row. */
-export interface Touched {
+export interface TouchedRow {
   table: string
-  row: Row
+  row: PendingRow
   /** Columns that changed; null for a row that is new. */
   changed: string[] | null
 }
 
 /** The name of a row among those that are kept back. */
-export const keyOf = ({ table, row }: Pick<Touched, 'table' | 'row'>): string => `${table}/${row.id}`
+export const pendingKey = ({ table, row }: Pick<TouchedRow, 'table' | 'row'>): string => `${table}/${row.id}`
 
 /** Every row once, in the order of its last touch, with all that changed in it. */
-export function lastOfEach(touched: readonly Touched[]): Map<string, Touched> {
-  const last = new Map<string, Touched>()
+export function lastOfEach(touched: readonly TouchedRow[]): Map<string, TouchedRow> {
+  const last = new Map<string, TouchedRow>()
   for (const one of touched) {
-    const key = keyOf(one)
+    const key = pendingKey(one)
     const before = last.get(key)
     last.delete(key)
     last.set(
@@ -40,11 +40,11 @@ export function lastOfEach(touched: readonly Touched[]): Map<string, Touched> {
 }
 
 /** A row that was added and then changed before it was written is written once, as it has become. */
-export function folded(entries: readonly Pending[]): Pending[] {
-  const added = new Map<string, Pending>()
-  const kept: Pending[] = []
+export function folded(entries: readonly PendingRows[]): PendingRows[] {
+  const added = new Map<string, PendingRows>()
+  const kept: PendingRows[] = []
   for (const entry of entries) {
-    const key = keyOf(entry)
+    const key = pendingKey(entry)
     const before = added.get(key)
     if (before && entry.set) {
       before.row = { ...before.row, ...entry.set }
@@ -58,8 +58,8 @@ export function folded(entries: readonly Pending[]): Pending[] {
 }
 
 /** Neighbours of one table and one set of columns go in one statement; a row changed twice never twice in one. */
-export function grouped(entries: Pending[]): Pending[][] {
-  const groups: { key: string; ids: Set<unknown>; entries: Pending[] }[] = []
+export function grouped(entries: PendingRows[]): PendingRows[][] {
+  const groups: { key: string; ids: Set<unknown>; entries: PendingRows[] }[] = []
   for (const entry of entries) {
     const key =
       entry.set === null ? `${entry.table}+` : `${entry.table}:${Object.keys(entry.set).toSorted().join()}`

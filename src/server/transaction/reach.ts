@@ -2,7 +2,7 @@ import { callErased } from '#contract/erased.ts'
 import { parse, type RawInput } from '#contract/parse.ts'
 import { notFound } from '#contract/problem.ts'
 import type { Principal, Served, World } from '#server/calls/handler.ts'
-import { inTransaction } from './transaction.ts'
+import { runTransaction } from './transaction.ts'
 
 /**
  * Who a caller is for a call that patients make for themselves: nobody's member, in the practice which that call has
@@ -16,7 +16,7 @@ export async function reaching(
   const { patient, endpoint } = served
   if (!patient || (endpoint.scope === 'practice' && principal.member)) return principal
   const read = parse(endpoint, input)
-  const reached = await inTransaction(world.db, { practice_id: 0, user_id: principal.user_id }, (db) =>
+  const reached = await runTransaction(world.db, { practice_id: 0, user_id: principal.user_id }, (db) =>
     callErased<number | null>(patient.reach, db, read),
   )
   if (reached === null) throw notFound()

@@ -3,7 +3,7 @@ import { announceMoved } from './announce.ts'
 import { isOutdated } from '#server/db/dialect.ts'
 import { withConnection } from '#server/db/lend.ts'
 import type { Db } from '#server/calls/handler.ts'
-import { Refused } from '#server/calls/refused.ts'
+import { RefusalKeepingWrites } from '#server/calls/refused.ts'
 
 const codeOf = (error: unknown): string => {
   const code: unknown =
@@ -36,17 +36,17 @@ export interface TransactionScope {
 }
 
 /** Statements that are on their way when the work ends: nobody needs their answers, the commit waits for all of them. */
-export type Last = (statement: Promise<unknown>) => void
+export type FinalStatement = (statement: Promise<unknown>) => void
 
 /**
  * One transaction in the scope of one person: practice and user (0 for none) are set for it alone, which is what
  * row-level security reads. A `Refused` commits what was written and then refuses. Inside a transaction it joins that one.
  * The beginning travels with the first statement of the work, and the commit with its last ones.
  */
-export async function inTransaction<T>(
+export async function runTransaction<T>(
   db: Db,
   scope: TransactionScope,
-  work: (db: Db, last: Last) => Promise<T>,
+  work: (db: Db, last: FinalStatement) => Promise<T>,
 ): Promise<T> {
   if (db.isTransaction) {
     await sql.raw(settingsOf(scope)).execute(db)
@@ -73,8 +73,8 @@ export async function inTransaction<T>(
     } catch (error) {
       end()
       const cause = await causeOf(error, sent)
-      await say(cause instanceof Refused ? 'commit' : 'rollback')
-      throw cause instanceof Refused ? cause.problem : cause
+      await say(cause instanceof RefusalKeepingWrites ? 'commit' : 'rollback')
+      throw cause instanceof RefusalKeepingWrites ? cause.problem : cause
     }
   })
 }
@@ -89,7 +89,7 @@ export async function together<T>(db: Db, work: (db: Db) => Promise<T>): Promise
 }
 
 const lastOf =
-  (sent: Promise<unknown>[]): Last =>
+  (sent: Promise<unknown>[]): FinalStatement =>
   (statement) => {
     // Heard at the end, whatever happens before.
     statement.catch(() => undefined)

@@ -2,11 +2,25 @@ import { sql } from 'kysely'
 import { noteMoved } from './announce.ts'
 import { send } from '#server/db/lend.ts'
 import type { Db, Operation } from '#server/calls/handler.ts'
-import type { Added, Changed, FramedColumns, NewRow, PracticeTable } from '#server/db/practice-rows.ts'
+import type {
+  AddedRow,
+  ChangedColumns,
+  FramedColumns,
+  NewRow,
+  PracticeTable,
+} from '#server/db/practice-rows.ts'
 import { stepCounter } from './counter.ts'
 import { Memory } from './memory.ts'
-import { folded, grouped, keyOf, lastOfEach, type Pending, type Row, type Touched } from './pending-rows.ts'
-import type { Last } from './transaction.ts'
+import {
+  folded,
+  grouped,
+  pendingKey,
+  lastOfEach,
+  type PendingRows,
+  type PendingRow,
+  type TouchedRow,
+} from './pending-rows.ts'
+import type { FinalStatement } from './transaction.ts'
 
 interface Frame {
   practice_id: number
@@ -39,8 +53,8 @@ export class UnitOfWork {
   memory = new Memory()
   private readonly db: Db
   private readonly frame: Frame
-  private pending: Pending[] = []
-  private touched: Touched[] = []
+  private pending: PendingRows[] = []
+  private touched: TouchedRow[] = []
   private lines: AuditLine[] = []
   private flushes = 0
 
@@ -49,7 +63,7 @@ export class UnitOfWork {
     this.frame = frame
   }
 
-  add<T extends PracticeTable>(by: By, table: T, fields: NewRow<T>): Added<T> {
+  add<T extends PracticeTable>(by: By, table: T, fields: NewRow<T>): AddedRow<T> {
     const framed: FramedColumns = {
       practice_id: this.frame.practice_id,
       rev: 0,
@@ -65,7 +79,11 @@ export class UnitOfWork {
     return row
   }
 
-  change<T extends PracticeTable>(by: By, table: T, on: { before: Added<T>; set: Changed<T> }): Added<T> {
+  change<T extends PracticeTable>(
+    by: By,
+    table: T,
+    on: { before: AddedRow<T>; set: ChangedColumns<T> },
+  ): AddedRow<T> {
     const row = { ...on.before, ...on.set }
     const kept = asRow(row)
     this.keep(by, { table, row: kept, set: { ...on.set } }, on.before)
@@ -133,7 +151,7 @@ export class UnitOfWork {
    * Rows that are still to be added wait for their numbers, so that each is written once. What is written last is given
    * to the transaction, which waits for it with its commit.
    */
-  async settle(last?: Last): Promise<number | null> {
+  async settle(last?: FinalStatement): Promise<number | null> {
     if (!last) {
       const sent: Promise<unknown>[] = []
       const seq = await this.settle((statement) => void sent.push(statement))
@@ -143,21 +161,21 @@ export class UnitOfWork {
     const pending = this.takePending()
     const added = pending.filter((entry) => entry.set === null)
     last(this.write(pending.filter((entry) => entry.set !== null)))
-    const { seq, stored } = await this.number(new Map(added.map((entry) => [keyOf(entry), entry.row])))
+    const { seq, stored } = await this.number(new Map(added.map((entry) => [pendingKey(entry), entry.row])))
     last(this.write(added))
     last(this.writeNumbers(stored))
     last(this.writeLines(this.lines))
     return seq
   }
 
-  private takePending(): Pending[] {
+  private takePending(): PendingRows[] {
     if (this.pending.length > 0) this.flushes += 1
     const pending = folded(this.pending)
     this.pending = []
     return pending
   }
 
-  private keep({ op, action }: By, entry: Pending, before?: object): void {
+  private keep({ op, action }: By, entry: PendingRows, before?: object): void {
     this.pending.push(entry)
     this.touched.push({ table: entry.table, row: entry.row, changed: entry.set && Object.keys(entry.set) })
     this.lines.push({
@@ -169,11 +187,11 @@ export class UnitOfWork {
     })
   }
 
-  private async write(entries: Pending[]): Promise<void> {
+  private async write(entries: PendingRows[]): Promise<void> {
     if (entries.length > 0) await Promise.all(grouped(entries).map((group) => this.writeGroup(group)))
   }
 
-  private async writeGroup(group: Pending[]): Promise<void> {
+  private async writeGroup(group: PendingRows[]): Promise<void> {
     const [first] = group
     if (!first) return
     const rows = JSON.stringify(group.map((entry) => entry.row))
@@ -196,12 +214,14 @@ export class UnitOfWork {
   }
 
   /** Numbers all touched rows; `stored` are those that lie in the database under their old numbers. */
-  private async number(added: ReadonlyMap<string, Row>): Promise<{ seq: number | null; stored: Touched[] }> {
+  private async number(
+    added: ReadonlyMap<string, PendingRow>,
+  ): Promise<{ seq: number | null; stored: TouchedRow[] }> {
     const rows = lastOfEach(this.touched)
     if (rows.size === 0) return { seq: null, stored: [] }
     const seq = await stepCounter(this.db, this.frame.practice_id, [...rows.values()])
     noteMoved(this.db, this.frame.practice_id, seq)
-    const stored: Touched[] = []
+    const stored: TouchedRow[] = []
     let next = seq - rows.size
     for (const [key, one] of rows) {
       next += 1
@@ -213,7 +233,7 @@ export class UnitOfWork {
     return { seq, stored }
   }
 
-  private async writeNumbers(stored: readonly Touched[]): Promise<void> {
+  private async writeNumbers(stored: readonly TouchedRow[]): Promise<void> {
     const tables = [...new Set(stored.map((one) => one.table))]
     await Promise.all(
       tables.map((name) => {
@@ -248,7 +268,7 @@ export class UnitOfWork {
 }
 
 /** The very same object under a looser type: numbering it later must show in the handler's answer. */
-const asRow = (row: object & { rev: number }): Row => Object.assign(row, { id: idOf(row) })
+const asRow = (row: object & { rev: number }): PendingRow => Object.assign(row, { id: idOf(row) })
 
 const idOf = (row: object): string | number => {
   const id: unknown = 'id' in row ? row.id : undefined

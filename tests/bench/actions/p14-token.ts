@@ -1,4 +1,4 @@
-import { hashOf } from '#server/identity/tokens.ts'
+import { tokenHash } from '#server/identity/tokens.ts'
 import type { Action } from '../action.ts'
 import { joinDatabase, type ProductDatabase } from '../database.ts'
 import { makePractices } from '../practices.ts'
@@ -14,7 +14,7 @@ const asks = 500
 async function layPast({ pool }: ProductDatabase, token: string): Promise<void> {
   await pool.query(`insert into session_tokens (hash, session_id, kind, issue, made_at, expires_at, used_at)
     select encode(sha256(n::text::bytea), 'hex'), session_id, 'access', gen_random_uuid(), made_at, made_at, made_at
-    from session_tokens, generate_series(1, ${tokens}) n where hash = '${hashOf(token)}'`)
+    from session_tokens, generate_series(1, ${tokens}) n where hash = '${tokenHash(token)}'`)
   await pool.query('analyze session_tokens')
 }
 

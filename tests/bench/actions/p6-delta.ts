@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { unframed } from '#contract/frames.ts'
-import { Pulled } from '#contract/sync.ts'
+import { decodeRows } from '#contract/frames.ts'
+import { PullReply } from '#contract/sync.ts'
 import { moveAppointment } from '#features/appointments/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { callerOf } from '#net/call.ts'
@@ -114,7 +114,7 @@ function asker(wire: Wire, account: Account) {
     })
   }
   const read = async (since: number, limit = 1000) =>
-    z.parse(Pulled, JSON.parse((await ask(since, { limit, encoding: 'identity' })).body.toString()))
+    z.parse(PullReply, JSON.parse((await ask(since, { limit, encoding: 'identity' })).body.toString()))
   return { ask, read }
 }
 
@@ -124,10 +124,10 @@ async function overTheWire(
   at: { before: number; between: number; now: number },
 ): Promise<Sample> {
   const { ask, read } = asker(wire, account)
-  const states = unframed((await read(at.between)).frames ?? []).filter(
+  const states = decodeRows((await read(at.between)).frames ?? []).filter(
     (row) => row.table === 'appointments',
   ).length
-  const rows = unframed((await read(at.before, changed)).frames ?? []).filter((row) => !row.patch).length
+  const rows = decodeRows((await read(at.before, changed)).frames ?? []).filter((row) => !row.patch).length
   if (states !== changed || rows !== changed)
     throw new Error(`the pull brought ${states} state changes and ${rows} whole rows`)
   const { mark } = await read(at.now)

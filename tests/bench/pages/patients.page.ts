@@ -5,7 +5,7 @@ import { syncedTables } from '#app/tables.ts'
 import { type Clinic, openClinic } from '#local/store/clinic.ts'
 import { keysFrom, newDataKey } from '#local/crypto/keys.ts'
 import { sealedRow, storedRow } from '#local/store/rows.ts'
-import { rowsOf } from '#local/database/stores.ts'
+import { rowStore } from '#local/database/stores.ts'
 import { databaseName } from '#local/database/owner.ts'
 import { people, typings } from '../people.ts'
 import { quantileOf } from '../stat.ts'
@@ -45,7 +45,7 @@ export async function fill({
         .slice(from, from + 1000)
         .map(async (row) => storedRow(await sealedRow(clinic, patients, row), row.id, { edit: 0 })),
     )
-    await rowsOf(clinic.db, patients.table).bulkPut(sealed)
+    await rowStore(clinic.db, patients.table).bulkPut(sealed)
   }
   const began = performance.now()
   await patientIndex(clinic)

@@ -13,7 +13,7 @@ import { syncedTables } from '#app/tables.ts'
 import { type Clinic, openClinic } from '#local/store/clinic.ts'
 import { keysFrom, newDataKey } from '#local/crypto/keys.ts'
 import { sealedRow, storedRow } from '#local/store/rows.ts'
-import { rowsOf } from '#local/database/stores.ts'
+import { rowStore } from '#local/database/stores.ts'
 import { databaseName } from '#local/database/owner.ts'
 import { initText } from '#text/index.ts'
 import { people } from '../people.ts'
@@ -45,7 +45,7 @@ export async function open({ count }: { count: number }): Promise<void> {
   const rows = await Promise.all(
     people(count).map(async (row) => storedRow(await sealedRow(clinic, patients, row), row.id, { edit: 0 })),
   )
-  await rowsOf(clinic.db, patients.table).bulkPut(rows)
+  await rowStore(clinic.db, patients.table).bulkPut(rows)
   await patientIndex(clinic)
   await initText('en')
   await usePatientText.load('en')

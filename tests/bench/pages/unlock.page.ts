@@ -1,5 +1,5 @@
 import { keysFrom, newDataKey, presentWork } from '#local/crypto/keys.ts'
-import { stretched } from '#local/crypto/stretched.ts'
+import { stretchSecret } from '#local/crypto/stretched.ts'
 
 const text = new TextEncoder()
 
@@ -11,7 +11,7 @@ export async function unlock({
 }): Promise<Record<string, number>> {
   const [salt, iv] = [crypto.getRandomValues(new Uint8Array(16)), crypto.getRandomValues(new Uint8Array(12))]
   const began = performance.now()
-  const raw = stretched({ secret: text.encode('482913'), salt, work: { ...presentWork, passes } })
+  const raw = stretchSecret({ secret: text.encode('482913'), salt, work: { ...presentWork, passes } })
   const derived = performance.now()
   const key = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt'])
   const wrapped = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, newDataKey())

@@ -9,8 +9,8 @@ import { syncedTables } from '#app/tables.ts'
 import { type Clinic, openClinic } from '#local/store/clinic.ts'
 import { unlock } from '#local/lock/lock.ts'
 import { sealedRow, storedRow, tableNamed } from '#local/store/rows.ts'
-import type { Owner } from '#local/database/owner.ts'
-import { metaOf, rowsOf, setMeta } from '#local/database/stores.ts'
+import type { StoreOwner } from '#local/database/owner.ts'
+import { metaOf, rowStore, setMeta } from '#local/database/stores.ts'
 import { pastOf, years } from '../years.ts'
 
 /** Visits whose rows are sealed and stored together. */
@@ -22,7 +22,7 @@ export async function fill({
   pin,
   today,
 }: {
-  owner: Owner
+  owner: StoreOwner
   pin: string
   today: string
 }): Promise<Record<string, number>> {
@@ -72,7 +72,7 @@ async function lay(
     'rw',
     sealed.map(({ name }) => name),
     async () => {
-      for (const { name, rows } of sealed) await rowsOf(clinic.db, name).bulkPut(rows)
+      for (const { name, rows } of sealed) await rowStore(clinic.db, name).bulkPut(rows)
     },
   )
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import { AvatarMenu, BellButton, ChamberSwitch, NotOnPhone, SearchButton } from '#ui/header-parts.tsx'
+import { AvatarMenu, BellButton, ChamberSwitchButton, NotOnPhone, SearchButton } from '#ui/header-parts.tsx'
 import { StaffFrame } from '#ui/staff-frame.tsx'
 import { SyncStrip } from '#ui/sync-strip.tsx'
-import type { SyncState } from '#ui/sync-strip.tsx'
+import type { SyncStripState } from '#ui/sync-strip.tsx'
 import { currentLanguage } from '#text/index.ts'
 
 const nothing = () => undefined
 /** Both languages side by side: the look page has no text files. */
 export const say = (en: string, bn: string): string => (currentLanguage() === 'bn' ? bn : en)
 
-export function FrameLook({ sync, children }: { sync: SyncState; children: ReactNode }) {
+export function FrameLook({ sync, children }: { sync: SyncStripState; children: ReactNode }) {
   const daily = [
     { to: '/', label: say('Desk', 'ডেস্ক'), icon: 'serial' },
     { to: '/booking', label: say('Booking', 'বুকিং'), icon: 'appointment' },
@@ -56,7 +56,7 @@ export function FrameLook({ sync, children }: { sync: SyncState; children: React
     </>
   )
   const chamber = (
-    <ChamberSwitch
+    <ChamberSwitchButton
       name={say('Green Care Chamber', 'গ্রীন কেয়ার চেম্বার')}
       second={say('Session A · 6:00–10:00 pm', 'সেশন A · সন্ধ্যা ৬:০০–রাত ১০:০০')}
       items={[{ label: 'Green Care', on: true }, { label: 'City Lab' }]}

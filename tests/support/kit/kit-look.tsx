@@ -7,7 +7,7 @@ import { Checkbox, Switch } from '#ui/checkbox.tsx'
 import { ChoiceCards, ChoiceChips, FeeChips } from '#ui/choice-chips.tsx'
 import { Columns } from '#ui/columns.tsx'
 import { DataTable } from '#ui/data-table.tsx'
-import { PageHeading, Section } from '#ui/heading.tsx'
+import { PageHeading, PageSection } from '#ui/heading.tsx'
 import { Initials } from '#ui/initials.tsx'
 import { Grid, Row, Stack } from '#ui/layout.tsx'
 import { List, StubRow } from '#ui/list.tsx'
@@ -16,7 +16,7 @@ import { Mark } from '#ui/mark.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import { Progress, Stepper } from '#ui/stepper.tsx'
+import { StepProgress, Stepper } from '#ui/stepper.tsx'
 import { SyncStrip } from '#ui/sync-strip.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { Fields } from './fields-look.tsx'
@@ -40,7 +40,7 @@ function Left() {
   const [tab, setTab] = useState('a')
   return (
     <>
-      <Section title={say('Buttons', 'বোতাম')}>
+      <PageSection title={say('Buttons', 'বোতাম')}>
         <Row>
           <Button kind="primary">{say('Save', 'সেভ করুন')}</Button>
           <Button>{say('Cancel', 'বাতিল')}</Button>
@@ -74,11 +74,11 @@ function Left() {
           kbd="Space"
         />
         <CallNext next={null} onCall={nothing} compact />
-      </Section>
-      <Section title={say('Fields', 'ফিল্ড')}>
+      </PageSection>
+      <PageSection title={say('Fields', 'ফিল্ড')}>
         <Fields />
-      </Section>
-      <Section title={say('Choices', 'বাছাই')}>
+      </PageSection>
+      <PageSection title={say('Choices', 'বাছাই')}>
         <Row>
           <Checkbox label={say('With reports', 'রিপোর্টসহ')} defaultChecked />
           <Checkbox label={say('Urgent', 'জরুরি')} />
@@ -131,12 +131,12 @@ function Left() {
           ]}
         />
         <Stepper at={2} steps={say('Chamber Fees Slots Pad Drugs', 'চেম্বার ফি সময় প্যাড ওষুধ').split(' ')} />
-        <Progress label="Snapshot" value={0.4} second="40 %" />
+        <StepProgress label="Snapshot" value={0.4} second="40 %" />
         <Pager page={1} pages={22} onPage={nothing} />
-      </Section>
-      <Section title="Overlays">
+      </PageSection>
+      <PageSection title="Overlays">
         <Overlays />
-      </Section>
+      </PageSection>
     </>
   )
 }
@@ -148,7 +148,7 @@ function Right() {
   ]
   return (
     <>
-      <Section title={say('Sync strip', 'সিঙ্ক স্ট্রিপ')}>
+      <PageSection title={say('Sync strip', 'সিঙ্ক স্ট্রিপ')}>
         <Stack gap="sm">
           <SyncStrip to="/" sync={{ state: 'clear', at: '6:42' }} />
           <SyncStrip to="/" sync={{ state: 'sending', waiting: 4 }} />
@@ -159,8 +159,8 @@ function Right() {
           <SyncStrip to="/" sync={{ state: 'decide', decisions: 2, at: '6:42' }} />
           <SyncStrip to="/" sync={{ state: 'room', waiting: 3 }} />
         </Stack>
-      </Section>
-      <Section title={say('Rows', 'সারি')}>
+      </PageSection>
+      <PageSection title={say('Rows', 'সারি')}>
         <List>
           {(['here', 'sending', 'saved', 'decide'] as const).map((state, at) => (
             <StubRow
@@ -198,8 +198,8 @@ function Right() {
           <Initials name="Md. Shakil Mia" />
           <Initials quiet name="আয়েশা" />
         </Row>
-      </Section>
-      <Section title={say('Table', 'তালিকা')}>
+      </PageSection>
+      <PageSection title={say('Table', 'তালিকা')}>
         <DataTable
           label="Paid"
           rows={rows}
@@ -257,8 +257,8 @@ function Right() {
             none={<ErrorState act={<Button size="sm">{say('Try again', 'আবার চেষ্টা')}</Button>} />}
           />
         </Grid>
-      </Section>
-      <Section title={say('Banner', 'ব্যানার')}>
+      </PageSection>
+      <PageSection title={say('Banner', 'ব্যানার')}>
         <Banner tone="warn" icon="key" act={<Button size="sm">{say('Sign in', 'লগইন')}</Button>}>
           {say('Sign in again to send 14 records', '১৪টি রেকর্ড পাঠাতে আবার লগইন করুন')}
         </Banner>
@@ -269,7 +269,7 @@ function Right() {
           <b>{say('Allergy: Penicillin', 'অ্যালার্জি: পেনিসিলিন')}</b>
         </Banner>
         <Banner tone="ok">{say('Day closed.', 'দিন বন্ধ।')}</Banner>
-      </Section>
+      </PageSection>
     </>
   )
 }

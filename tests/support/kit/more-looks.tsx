@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { BareFrame, EntryFrame, EntryTitle, Who } from '#ui/bare-frame.tsx'
+import { BareFrame, EntryFrame, EntryTitle, WhoIsSignedIn } from '#ui/bare-frame.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChoiceCards } from '#ui/choice-chips.tsx'
 import { CodeInput } from '#ui/code-input.tsx'
 import { Columns } from '#ui/columns.tsx'
 import { Field } from '#ui/field.tsx'
-import { PageHeading, Section } from '#ui/heading.tsx'
+import { PageHeading, PageSection } from '#ui/heading.tsx'
 import { Initials } from '#ui/initials.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Item, List, StubRow } from '#ui/list.tsx'
@@ -23,7 +23,7 @@ const menu = <RowMenu name="x" items={[{ label: 'Retry', icon: 'refresh' }]} />
 export function SyncLook() {
   const main = (
     <>
-      <Section title={say('Needs your decision', 'সিদ্ধান্ত দরকার')} count={2} urgent>
+      <PageSection title={say('Needs your decision', 'সিদ্ধান্ত দরকার')} count={2} urgent>
         <Panel
           tone="danger"
           footer={
@@ -67,8 +67,8 @@ export function SyncLook() {
             />
           </Stack>
         </Panel>
-      </Section>
-      <Section title={say('Waiting to be sent', 'পাঠানো বাকি')} count={5}>
+      </PageSection>
+      <PageSection title={say('Waiting to be sent', 'পাঠানো বাকি')} count={5}>
         <List>
           <Item
             icon="arrival"
@@ -98,12 +98,12 @@ export function SyncLook() {
             menu={menu}
           />
         </List>
-      </Section>
+      </PageSection>
     </>
   )
   const aside = (
     <>
-      <Section title={say('Devices of this chamber', 'এই চেম্বারের ডিভাইস')}>
+      <PageSection title={say('Devices of this chamber', 'এই চেম্বারের ডিভাইস')}>
         <List>
           <StubRow
             serial="A"
@@ -118,18 +118,18 @@ export function SyncLook() {
             end={<Mark state="here">5 here</Mark>}
           />
         </List>
-      </Section>
-      <Section title={say('Serials in hand', 'হাতে সিরিয়াল')}>
+      </PageSection>
+      <PageSection title={say('Serials in hand', 'হাতে সিরিয়াল')}>
         <SerialStubs label="Serials" labels={['14', '15', '16', '35', '36', '37']} />
-      </Section>
-      <Section title={say('Space', 'জায়গা')}>
+      </PageSection>
+      <PageSection title={say('Space', 'জায়গা')}>
         <Facts
           rows={[
             { name: say('Used', 'ব্যবহৃত'), value: '214 MB' },
             { name: say('Kept safe by the browser', 'ব্রাউজার রাখছে'), value: say('yes', 'হ্যাঁ'), tone: 'ok' },
           ]}
         />
-      </Section>
+      </PageSection>
     </>
   )
   return (
@@ -156,7 +156,7 @@ export function LockLook() {
       home="/"
       end={<Mark state="here">{say('14 records safe on this device', '১৪টি রেকর্ড এই ডিভাইসে নিরাপদ')}</Mark>}
     >
-      <Who
+      <WhoIsSignedIn
         initials={<Initials size="lg" name="Shakil Mia" />}
         name={say('Md. Shakil Mia', 'মো. শাকিল মিয়া')}
         second={say('Green Care Chamber, desk tablet B', 'গ্রীন কেয়ার চেম্বার, ডেস্ক ট্যাব B')}

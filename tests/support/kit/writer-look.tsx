@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Caution, NotChecked, PatientAlert } from '#ui/caution.tsx'
+import { Caution, NotCheckedNote, PatientAlert } from '#ui/caution.tsx'
 import { DrugBox } from '#ui/drug-box.tsx'
-import { Heading, Section } from '#ui/heading.tsx'
+import { Heading, PageSection } from '#ui/heading.tsx'
 import { Grid, Grow, Only } from '#ui/layout.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { PastList } from '#ui/past-list.tsx'
@@ -12,7 +12,7 @@ import { PickChips } from '#ui/pick-chips.tsx'
 import { QueueChip } from '#ui/queue-chip.tsx'
 import { RowMenu } from '#ui/menu.tsx'
 import { RxLine, RxLines } from '#ui/rx-line.tsx'
-import { SectionLines, WriterSection } from '#ui/section-list.tsx'
+import { SectionLines, WriterSectionFrame } from '#ui/section-list.tsx'
 import { Text } from '#ui/text.tsx'
 import { VitalsGrid } from '#ui/vitals-grid.tsx'
 import { WideOnly, WriterLayout } from '#ui/writer-layout.tsx'
@@ -33,9 +33,9 @@ export function WriterLook() {
         <Mark state="here">{say('Draft on this device, 6:42', 'খসড়া এই ডিভাইসে, ৬:৪২')}</Mark>
       </Only>
       <Only on="not-phone">
-        <NotChecked onOpen={nothing}>
+        <NotCheckedNote onOpen={nothing}>
           {say('Not checked: no data for Fexofenadine', 'যাচাই হয়নি: ফেক্সোফেনাডিন')}
-        </NotChecked>
+        </NotCheckedNote>
       </Only>
       <Only on="not-phone">
         <Grow />
@@ -105,14 +105,14 @@ function Patient() {
       </WideOnly>
       <VitalsGrid vitals={vitals} />
       <WideOnly>
-        <Section title={say('Earlier visits', 'আগের ভিজিট')}>
+        <PageSection title={say('Earlier visits', 'আগের ভিজিট')}>
           <PastList
             visits={[
               { id: 'a', when: '12 Aug 2026', what: 'Hypertension, CKD · 3 drugs', onOpen: nothing },
               { id: 'b', when: '3 May 2026', what: 'UTI · 4 drugs', onOpen: nothing },
             ]}
           />
-        </Section>
+        </PageSection>
         <Button size="sm" wide icon="repeat" kbd="Ctrl D">
           {say('Repeat last', 'আগেরটি আবার')}
         </Button>
@@ -124,7 +124,7 @@ function Patient() {
 function Sections() {
   return (
     <>
-      <WriterSection title="C/C" kbd="Alt 1" onAdd={nothing}>
+      <WriterSectionFrame title="C/C" kbd="Alt 1" onAdd={nothing}>
         <SectionLines
           lines={[
             {
@@ -137,18 +137,18 @@ function Sections() {
             { id: '2', text: say('Body ache', 'গা ব্যথা'), end: say('3 days', '৩ দিন') },
           ]}
         />
-      </WriterSection>
-      <WriterSection title={say('Investigations', 'পরীক্ষা')} kbd="Alt 4" onAdd={nothing}>
+      </WriterSectionFrame>
+      <WriterSectionFrame title={say('Investigations', 'পরীক্ষা')} kbd="Alt 4" onAdd={nothing}>
         <SectionLines
           lines={[
             { id: '1', text: 'CBC' },
             { id: '2', text: 'Dengue NS1 antigen', end: <Badge tone="warn">urgent</Badge> },
           ]}
         />
-      </WriterSection>
-      <WriterSection title={say('Diagnosis', 'রোগ নির্ণয়')} kbd="Alt 5" onAdd={nothing}>
+      </WriterSectionFrame>
+      <WriterSectionFrame title={say('Diagnosis', 'রোগ নির্ণয়')} kbd="Alt 5" onAdd={nothing}>
         <SectionLines lines={[{ id: '1', text: 'Viral fever?', end: 'B34.9', strong: true }]} />
-      </WriterSection>
+      </WriterSectionFrame>
     </>
   )
 }
@@ -158,7 +158,7 @@ function Rx() {
   const menu = <RowMenu name="Osartil" items={[{ label: 'Edit', icon: 'edit' }]} />
   return (
     <>
-      <WriterSection
+      <WriterSectionFrame
         rx
         title="Rx"
         kbd="Alt 6"
@@ -248,7 +248,7 @@ function Rx() {
         onAdd={nothing}
       />
       <Grid gap="lg">
-        <WriterSection title={say('Advice', 'উপদেশ')} kbd="Alt 7">
+        <WriterSectionFrame title={say('Advice', 'উপদেশ')} kbd="Alt 7">
           <SectionLines
             lang="bn"
             lines={[
@@ -256,14 +256,14 @@ function Rx() {
               { id: '2', text: 'জ্বর হলে কুসুম গরম পানিতে গা মুছবেন' },
             ]}
           />
-        </WriterSection>
-        <WriterSection title={say('Follow-up', 'আবার আসা')} kbd="Alt 8">
+        </WriterSectionFrame>
+        <WriterSectionFrame title={say('Follow-up', 'আবার আসা')} kbd="Alt 8">
           <PickChips
             label="Follow-up"
             onPick={nothing}
             picks={[{ id: '1', label: '৫ দিন পর রিপোর্টসহ', on: true, lang: 'bn' }]}
           />
-        </WriterSection>
+        </WriterSectionFrame>
       </Grid>
     </>
   )
@@ -278,12 +278,12 @@ function Picks() {
   }))
   return (
     <>
-      <Section title="For viral fever">
+      <PageSection title="For viral fever">
         <PickChips label="Drugs" picks={drugs} onPick={nothing} />
-      </Section>
-      <Section title={say('Advice', 'উপদেশ')}>
+      </PageSection>
+      <PageSection title={say('Advice', 'উপদেশ')}>
         <PickChips label="Advice" picks={advice} onPick={nothing} />
-      </Section>
+      </PageSection>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { StaffFrame } from '#ui/staff-frame.tsx'
 import { useMenu } from '../menu.ts'
 import { usePerson } from '../person.ts'
 import { adminPlaces } from '../person-places.ts'
-import { LanguageButton } from './public-area.tsx'
+import { PublicLanguageButton } from './public-area.tsx'
 import UserMenu from './user-menu.tsx'
 
 /** The frame of administrators; whoever is none is turned away by the page's guard. */
@@ -24,7 +24,7 @@ export function AdminArea() {
       nav={menu.groups}
       tools={
         <>
-          <LanguageButton />
+          <PublicLanguageButton />
           <UserMenu user={user} placesOf={adminPlaces} />
         </>
       }

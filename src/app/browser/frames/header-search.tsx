@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { drugName, type DrugRow, openCatalogue } from '#features/drugs/parts.ts'
-import { type Found, recentPatients, searchPatients } from '#features/patients/parts.ts'
+import { type FoundPatient, recentPatients, searchPatients } from '#features/patients/parts.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
@@ -11,7 +11,7 @@ import { Palette } from '#ui/palette.tsx'
 import type { Suggestion } from '#ui/suggestions.ts'
 import { useKeydown } from '#ui/use-keydown.ts'
 import { screens } from '#app/browser/features.ts'
-import { placesOf } from '../menu.ts'
+import { menuPlaces } from '../menu.ts'
 import { usePerson } from '../person.ts'
 import { useAppWords } from '../words.ts'
 import { DrugFacts } from './drug-facts.tsx'
@@ -110,7 +110,7 @@ function useOffers() {
     places
       .filter(({ label }) => label.toLowerCase().includes(wanted))
       .map(({ id, to, label, group }) => offer({ id, label, group }, { to }))
-  const people = (found: readonly Found[], group: string) =>
+  const people = (found: readonly FoundPatient[], group: string) =>
     found.map(({ id, label, detail: second }) =>
       offer({ id, label, second, group }, { to: `/doctor/patients/info?id=${id}` }),
     )
@@ -128,7 +128,7 @@ function useOffers() {
 function usePlaces() {
   const t = useAppWords()
   const person = usePerson()
-  const pages = placesOf(screens, 'doctor', person)
+  const pages = menuPlaces(screens, 'doctor', person)
   return [
     ...actions.flatMap(({ to, word }) =>
       pages.some((page) => page.to === to)

@@ -3,10 +3,10 @@ import { may } from '#contract/permissions.ts'
 import { openCatalogue, openPageSearch } from '#features/drugs/parts.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { behindFirstScreen } from '#local/store/first-screen.ts'
-import type { Person } from '#nav/guard.ts'
+import type { Visitor } from '#nav/guard.ts'
 import { personNow, usePerson } from '../person.ts'
 
-const writes = ({ roles, permissions }: Person): boolean =>
+const writes = ({ roles, permissions }: Visitor): boolean =>
   roles.some((role) => may({ role, permissions }, ['Prescription Draft', 'Prescription Issue']))
 
 /** Whoever writes prescriptions has the medicines searchable when the lock opens: they are public, and a worker reads them in. */

@@ -35,7 +35,7 @@ function Tools() {
   const user = useSession((state) => state.user)
   return (
     <>
-      <LanguageButton />
+      <PublicLanguageButton />
       {user === null && (
         <ButtonLink to="/join" size="sm">
           {t('join')}
@@ -54,7 +54,7 @@ function Tools() {
 }
 
 /** The other language, named in itself. */
-export function LanguageButton() {
+export function PublicLanguageButton() {
   const t = useAppWords()
   return (
     <Button kind="quiet" size="sm" onClick={() => void setLanguage(currentLanguage() === 'bn' ? 'en' : 'bn')}>

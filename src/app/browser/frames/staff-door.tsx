@@ -2,8 +2,8 @@ import '#ui/styles.css'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { DeviceSetup, loadLockWords, LockScreen, PartedNote, partNow, quietly } from '#features/auth/parts.ts'
-import { lockFacts, type LockFacts, type Parted, partedHere } from '#local/lock/lock.ts'
-import type { Owner } from '#local/database/owner.ts'
+import { lockFacts, type LockFacts, type RemovalNote, partedHere } from '#local/lock/lock.ts'
+import type { StoreOwner } from '#local/database/owner.ts'
 import { useUnlocked } from '#local/lock/unlocked.ts'
 import { useSession } from '#net/session.ts'
 import { useOnline } from '#net/use-online.ts'
@@ -30,7 +30,7 @@ interface Found {
   /** Null where this person has not been set up on this device. */
   facts: LockFacts | null
   /** Where she was removed from the practice. */
-  parted: Parted | null
+  parted: RemovalNote | null
 }
 
 function Outside({ practice_id, user_id }: { practice_id: number; user_id: number }) {
@@ -67,7 +67,7 @@ function useFound(practice_id: number, user_id: number): Found | null {
 }
 
 /** While the PIN is typed, what stands behind the lock is made ready: then it is drawn without waiting. */
-function useWhatIsBehind(door: (Owner & { isSetUp: boolean }) | null): void {
+function useWhatIsBehind(door: (StoreOwner & { isSetUp: boolean }) | null): void {
   const { pathname } = useLocation()
   const { practice_id = 0, user_id = 0, isSetUp = false } = door ?? {}
   const isDrawn = door !== null
@@ -79,7 +79,7 @@ function useWhatIsBehind(door: (Owner & { isSetUp: boolean }) | null): void {
 }
 
 /** `owner`: whose store lies behind it; null where none does yet. */
-async function fetchBehind(pathname: string, owner: Owner | null): Promise<void> {
+async function fetchBehind(pathname: string, owner: StoreOwner | null): Promise<void> {
   try {
     const [{ fetchBehindLock }] = await Promise.all([import('../staff-routes.tsx'), StaffRoutes.fetch()])
     await fetchBehindLock(pathname, owner)

@@ -4,12 +4,12 @@ import { syncedTables } from '#app/tables.ts'
 import { type Clinic, openClinic } from '#local/store/clinic.ts'
 import { behindFirstScreen } from '#local/store/first-screen.ts'
 import { followLive } from '#local/sync/live.ts'
-import type { Owner } from '#local/database/owner.ts'
+import type { StoreOwner } from '#local/database/owner.ts'
 import { pagePresence, pageSigns } from '#local/sync/page-signs.ts'
 import { onStoreGone } from '#local/lock/store-gone.ts'
 import { openAhead } from '#local/database/open-stores.ts'
 import { startSync, type Sync } from '#local/sync/sync-engine.ts'
-import type { Unlocked } from '#local/lock/unlocked.ts'
+import type { UnlockedStore } from '#local/lock/unlocked.ts'
 import { ClinicContext } from '#local/react/use-clinic.ts'
 import { settleOnLeaving } from '#local/react/use-last-words.ts'
 import { type RunningSync, SyncContext } from '#local/react/use-sync.ts'
@@ -21,7 +21,7 @@ import { Loading } from '#ui/list-states.tsx'
 import { useMedicinesAtHand } from './medicines-at-hand.ts'
 
 /** Gives what stands behind the lock the open store, and sends and fetches for as long as it is open. */
-export function StaffInside({ unlocked, children }: { unlocked: Unlocked; children: ReactNode }) {
+export function StaffInside({ unlocked, children }: { unlocked: UnlockedStore; children: ReactNode }) {
   const { clinic, failure } = useOpenClinic(unlocked)
   const running = useRunningSync(clinic)
   usePartingWhenOut(unlocked.owner, running?.state.kind === 'sign_in')
@@ -39,10 +39,13 @@ export function StaffInside({ unlocked, children }: { unlocked: Unlocked; childr
 }
 
 /** Opens a person's store while his lock still stands. */
-export const openStoreAhead = (owner: Owner): void => openAhead({ ...owner, tables: syncedTables })
+export const openStoreAhead = (owner: StoreOwner): void => openAhead({ ...owner, tables: syncedTables })
 
 /** Opens the store for as long as the lock is open; `failure` where it does not open. */
-function useOpenClinic(unlocked: Unlocked): { clinic: Clinic | null; failure: { error: unknown } | null } {
+function useOpenClinic(unlocked: UnlockedStore): {
+  clinic: Clinic | null
+  failure: { error: unknown } | null
+} {
   const [clinic, setClinic] = useState<Clinic | null>(null)
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
   useEffect(() => {
@@ -108,7 +111,7 @@ function useRunningSync(clinic: Clinic | null): RunningSync | null {
 }
 
 /** The server no longer takes the session: it may be because she works here no more. */
-function usePartingWhenOut({ practice_id, user_id }: Owner, isOut: boolean): void {
+function usePartingWhenOut({ practice_id, user_id }: StoreOwner, isOut: boolean): void {
   useEffect(() => {
     if (isOut) quietly(partNow({ practice_id, user_id }))
   }, [practice_id, user_id, isOut])

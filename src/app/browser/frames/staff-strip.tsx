@@ -1,7 +1,7 @@
 import type { SyncState } from '#local/sync/sync-state.ts'
 import { useSync } from '#local/react/use-sync.ts'
-import { show } from '#text/show.ts'
-import { SyncStrip, type SyncState as Shown } from '#ui/sync-strip.tsx'
+import { formatters } from '#text/show.ts'
+import { SyncStrip, type SyncStripState as Shown } from '#ui/sync-strip.tsx'
 import { useKeptApp } from '../worker.ts'
 
 /** How it stands with sending, always in sight of staff. */
@@ -12,15 +12,15 @@ export function StaffStrip() {
 }
 
 const clock = (at: number | null): string | null =>
-  at === null ? null : show.time(new Date(at).toISOString())
+  at === null ? null : formatters.time(new Date(at).toISOString())
 
 function shownAs(state: SyncState, kept: boolean): Shown {
   const { waiting, decisions } = state
   if (!state.complete && (state.kind === 'clear' || state.kind === 'sending'))
     return {
       state: 'copying',
-      got: state.copy && show.number(state.copy.got),
-      of: show.number(state.copy?.of ?? 0),
+      got: state.copy && formatters.number(state.copy.got),
+      of: formatters.number(state.copy?.of ?? 0),
     }
   if (!kept && state.kind === 'clear') return { state: 'keeping' }
   switch (state.kind) {

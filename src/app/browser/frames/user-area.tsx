@@ -6,7 +6,7 @@ import { useSession } from '#net/session.ts'
 import { PatientFrame } from '#ui/patient-frame.tsx'
 import { useMenu } from '../menu.ts'
 import { usePerson } from '../person.ts'
-import { LanguageButton } from './public-area.tsx'
+import { PublicLanguageButton } from './public-area.tsx'
 import UserMenu from './user-menu.tsx'
 
 /** The frame of a patient's own pages; whoever is not signed in is turned away by the page's guard. */
@@ -23,7 +23,7 @@ export function UserArea() {
       daily={menu.daily}
       tools={
         <>
-          <LanguageButton />
+          <PublicLanguageButton />
           <UserMenu user={user} />
         </>
       }

@@ -9,9 +9,9 @@ import type { Database } from '#server/db/types.ts'
 import type { NewRow } from '#server/db/practice-rows.ts'
 import type { PracticeWork } from '#server/transaction/as-practice.ts'
 import demo from './lists/demo.json' with { type: 'json' }
-import { placeOf } from './places.ts'
+import { seedPlace } from './places.ts'
 
-export type Doctor = (typeof demo.doctors)[number]
+export type SeedDoctor = (typeof demo.doctors)[number]
 type Chamber = (typeof demo.chambers)[number]
 type Sitting = (typeof demo.schedules)[number]
 
@@ -34,13 +34,13 @@ const sessionOf = (sitting: Sitting) => ({
   ...splitQuota(sitting.capacity, { online: 40, desk: 45, buffer: 15 }),
 })
 
-export interface Span {
+export interface SeedSpan {
   from: string
   to: string
   today: string
 }
 
-export interface Seeded {
+export interface SeededChambers {
   schedules: Database['schedules'][]
   fees: Database['fee_criteria'][]
 }
@@ -48,9 +48,9 @@ export interface Seeded {
 /** A practice's staff, chambers, fees, sittings and pads. An extra session "today" opens in its first chamber whatever the weekday. */
 export function seedChambers(
   practice: PracticeWork,
-  of: { doctor: Doctor; assistants: readonly (typeof demo.assistants)[number][]; span: Span },
-): Seeded {
-  const seeded: Seeded = { schedules: [], fees: [] }
+  of: { doctor: SeedDoctor; assistants: readonly (typeof demo.assistants)[number][]; span: SeedSpan },
+): SeededChambers {
+  const seeded: SeededChambers = { schedules: [], fees: [] }
   practice.add('staff', {
     ...memberOf(of.doctor),
     bmdc: of.doctor.bmdc,
@@ -96,7 +96,7 @@ const chamberRow = (chamber: Chamber, sitting: Sitting): NewRow<'chambers'> => (
   bn_name: chamber.bn_name,
   address: chamber.address,
   bn_address: chamber.bn_address,
-  ...placeOf(chamber.area),
+  ...seedPlace(chamber.area),
   room: null,
   serial_phones: [chamber.serial_phone],
   serial_hours: chamber.serial_hours,
@@ -133,7 +133,7 @@ const feesOf = (chamber: Chamber): NewRow<'fee_criteria'> => ({
 function seedSittings(
   practice: PracticeWork,
   sitting: Sitting,
-  span: Span & { extra: boolean },
+  span: SeedSpan & { extra: boolean },
 ): Database['schedules'][] {
   const rows: Database['schedules'][] = []
   const slot_id = newId()
@@ -167,7 +167,7 @@ const saturdayFirst = (day: string) => (Math.floor(Date.parse(`${day}T00:00:00Z`
 
 const papers = { A4: { width: 210, height: 297 }, A5: { width: 148, height: 210 } } as const
 
-function padOf(doctor: Doctor, chamber: Chamber, sitting: Sitting): NewRow<'pads'> {
+function padOf(doctor: SeedDoctor, chamber: Chamber, sitting: Sitting): NewRow<'pads'> {
   return {
     id: newId(),
     chamber_id: chamber.id,

@@ -52,7 +52,7 @@ export function courseFor(
 }
 
 /** A course's sheet in the words of the lists. `back` is the day to come again. */
-export const sheetOf = ({ told }: Course, back: { day: Day; chamber_id: number }): DemoSheet => ({
+export const seedPrescription = ({ told }: Course, back: { day: Day; chamber_id: number }): DemoSheet => ({
   complaints: told.complaints.map(([text = '', value = 0, unit = 'day']) => ({
     item: shippedEntry('chief_complaints', String(text)),
     lasted: lastedOf(Number(value), String(unit)),

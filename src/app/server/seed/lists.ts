@@ -31,7 +31,7 @@ const lists: readonly Loaded[] = [
 ]
 
 /** Version of a list: a print of its content. */
-export const versionOf = (content: unknown): string =>
+export const listVersion = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16)
 
 /** Whether this version of a list is in the database already; notes it if not. */
@@ -52,7 +52,7 @@ export const markLoaded = (db: Db, name: string, version: string) =>
 export async function loadReferenceLists(db: Db): Promise<string[]> {
   const changed: string[] = []
   for (const list of lists) {
-    const version = versionOf(list.rows)
+    const version = listVersion(list.rows)
     if (await isLoaded(db, list.table, version)) continue
     const columns = list.columns.split(', ')
     await sql`insert into ${sql.table(list.table)} (${sql.raw(list.columns)})

@@ -4,12 +4,12 @@ import { untold } from '#domain/patient/rows.ts'
 import type { NewRow } from '#server/db/practice-rows.ts'
 import type { PracticeWork } from '#server/transaction/as-practice.ts'
 import demo from './lists/demo.json' with { type: 'json' }
-import { placeOf } from './places.ts'
+import { seedPlace } from './places.ts'
 
 type Person = (typeof demo.patients)[number]
 
 /** Blood groups as the specification's map numbers them: the id is the place in this list, from 1. */
-export const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const
+export const seedBloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'] as const
 
 /** Whose patient somebody is, by where he lives; the rest belong to the doctor of medicine in Dhaka. */
 const practiceByArea: Record<string, number> = { 'Habiganj Sadar': 4, 'Mymensingh Sadar': 3, Adabor: 2 }
@@ -35,7 +35,7 @@ export const seedPatients = (practice: PracticeWork) =>
 
 function patientRow(person: Person): NewRow<'patients'> {
   const birth = ageToBirth(person.age, person.age_recorded_on)
-  const blood = bloodGroups.findIndex((group) => group === person.blood_group)
+  const blood = seedBloodGroups.findIndex((group) => group === person.blood_group)
   return {
     ...untold(),
     id: newId(),
@@ -48,7 +48,7 @@ function patientRow(person: Person): NewRow<'patients'> {
     dob: birth.dob,
     dob_precision: birth.dob_precision,
     blood_group_id: blood < 0 ? null : blood + 1,
-    ...placeOf(person.area),
+    ...seedPlace(person.area),
     address: person.area,
     allergies: allergiesIn(person.note),
     conditions: conditionsIn(person.note),

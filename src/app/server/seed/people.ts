@@ -8,7 +8,7 @@ import demo from './lists/demo.json' with { type: 'json' }
 /** The password of every demonstration login; no other installation has it. */
 export const demonstrationPassword = 'Shapla-Demo-26'
 
-export interface Login {
+export interface DemonstrationLogin {
   phone: string
   /** What a visitor's page calls it. */
   as:
@@ -45,7 +45,7 @@ const platformPeople = [
 ] as const
 
 /** Fixed logins that the README lists, one a role. */
-export const demonstrationLogins: readonly Login[] = [
+export const demonstrationLogins: readonly DemonstrationLogin[] = [
   { phone: '01711000401', as: 'super_admin', who: 'Super Admin' },
   { phone: '01711000402', as: 'admin', who: 'Admin' },
   { phone: '01711000101', as: 'doctor', who: 'Doctor of medicine, two chambers' },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import demo from './lists/demo.json' with { type: 'json' }
-import { placeOf } from './places.ts'
+import { seedPlace } from './places.ts'
 
-const told = demo.chambers.map(({ name, area }) => [name, placeOf(area)] as const)
+const told = demo.chambers.map(({ name, area }) => [name, seedPlace(area)] as const)
 
 test('every chamber of the demonstration lies in an upazila, a district and a division', () => {
   expect(Object.fromEntries(told)).toEqual({
@@ -15,4 +15,4 @@ test('every chamber of the demonstration lies in an upazila, a district and a di
 })
 
 test('a place that no list has leaves its fields open', () =>
-  expect(placeOf('Atlantis')).toEqual({ division_id: null, district_id: null, upazila_id: null }))
+  expect(seedPlace('Atlantis')).toEqual({ division_id: null, district_id: null, upazila_id: null }))

@@ -5,18 +5,18 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { demoVersion } from '#features/prescriptions/server/demo-sheet.ts'
 import type { Database } from '#server/db/types.ts'
 import type { PracticeWork } from '#server/transaction/as-practice.ts'
-import { type Course, measuredIn, sheetOf } from './courses.ts'
-import type { Came, Evening, Patient } from './evening.ts'
+import { type Course, measuredIn, seedPrescription } from './courses.ts'
+import type { SeedArrival, SeedEvening, Patient } from './evening.ts'
 
 interface Seen {
   patient: Patient
   course: Course
   visit: Database['appointments']
-  at: Came['at']
+  at: SeedArrival['at']
 }
 
 /** What was measured and what was written at a visit. */
-export function seedSheet(practice: PracticeWork, evening: Evening, seen: Seen): void {
+export function seedSheet(practice: PracticeWork, evening: SeedEvening, seen: Seen): void {
   const { patient, course, visit, at } = seen
   const { doctor, schedule } = evening
   const number = prescriptionNumber({
@@ -26,7 +26,7 @@ export function seedSheet(practice: PracticeWork, evening: Evening, seen: Seen):
     counter: visit.chamber_id * 100 + Number(visit.serial),
   })
   const back = { day: addDays(schedule.date, course.told.return_days), chamber_id: visit.chamber_id }
-  const made = demoVersion(sheetOf(course, back), {
+  const made = demoVersion(seedPrescription(course, back), {
     patient,
     vitals: measure(practice, evening, seen),
     number,
@@ -62,7 +62,7 @@ const issuedFor = (visit: Database['appointments']) => ({
 
 const unsigned = { version: 1, previous_hash: null, signature: null, certificate: null, qr_facts: null }
 
-function measure(practice: PracticeWork, evening: Evening, { patient, course, visit, at }: Seen) {
+function measure(practice: PracticeWork, evening: SeedEvening, { patient, course, visit, at }: Seen) {
   const { schedule, today, throws, taken_by } = evening
   return practice.add(
     'vitals',

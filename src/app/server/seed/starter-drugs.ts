@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { type ImportedDrug, parseDrugsCsv } from '#features/drugs/server/import.ts'
 import { loadStarterDrugs } from '#features/drugs/server/starter.ts'
 import type { Db } from '#server/calls/handler.ts'
-import { isLoaded, markLoaded, versionOf } from './lists.ts'
+import { isLoaded, markLoaded, listVersion } from './lists.ts'
 
 // Beside this file in the sources; the build puts a copy into dist/server, in whose root or `assets` this module then lies.
 const places = ['./lists/drugs.csv', '../lists/drugs.csv']
@@ -17,7 +17,7 @@ function starterCsv(): string {
 /** Gives an installation without an imported catalogue the starter list, once a version of it. Answers whether anything was loaded. */
 export async function loadStarterList(db: Db, now: Date): Promise<boolean> {
   const csv = starterCsv()
-  const version = versionOf(csv)
+  const version = listVersion(csv)
   if (await isLoaded(db, 'drugs', version)) return false
   await loadStarterDrugs(db, csv, now.toISOString().slice(0, 10))
   await markLoaded(db, 'drugs', version)

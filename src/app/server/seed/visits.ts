@@ -5,10 +5,10 @@ import { receiptNumber } from '#contract/clinic/human-number.ts'
 import { settledState } from '#contract/clinic/payment-state.ts'
 import type { Database } from '#server/db/types.ts'
 import type { PracticeWork } from '#server/transaction/as-practice.ts'
-import type { Doctor } from './clinic.ts'
+import type { SeedDoctor } from './clinic.ts'
 import { courseFor, storyOf } from './courses.ts'
 import { dice } from './dice.ts'
-import type { Came, Evening, Past, Patient, Schedule } from './evening.ts'
+import type { SeedArrival, SeedEvening, SeedHistory, Patient, Schedule } from './evening.ts'
 import { seedSheet } from './sheets.ts'
 import { stranger } from './strangers.ts'
 
@@ -18,7 +18,7 @@ export interface VisitsOf {
   fees: readonly Database['fee_criteria'][]
   today: Day
   taken_by: number
-  doctor: Doctor
+  doctor: SeedDoctor
 }
 
 /** Evenings of the past year and today's bookings, the same at every seeding but for the ids. */
@@ -34,7 +34,7 @@ export function seedVisits(practice: PracticeWork, of: VisitsOf): void {
       return course ? [[patient, course] as const] : []
     }),
   )
-  const past: Past = {
+  const past: SeedHistory = {
     throws,
     taken_by: of.taken_by,
     doctor: of.doctor,
@@ -52,7 +52,7 @@ export function seedVisits(practice: PracticeWork, of: VisitsOf): void {
 }
 
 /** Who comes this evening: regulars whose time has come, and others by chance, nobody twice. */
-function comersOf({ schedule, throws, crowd, regulars, visits }: Evening): Patient[] {
+function comersOf({ schedule, throws, crowd, regulars, visits }: SeedEvening): Patient[] {
   const due = [...regulars]
     .filter(([patient, { story }]) => {
       const last = visits.get(patient.id)?.at(-1)?.day
@@ -67,7 +67,7 @@ function comersOf({ schedule, throws, crowd, regulars, visits }: Evening): Patie
   )
 }
 
-function seedEvening(practice: PracticeWork, evening: Evening): void {
+function seedEvening(practice: PracticeWork, evening: SeedEvening): void {
   const { throws, schedule } = evening
   let free = throws.between(0, 25)
   comersOf(evening).forEach((patient, place) => {
@@ -90,7 +90,7 @@ function seedEvening(practice: PracticeWork, evening: Evening): void {
 
 function seedAbsence(
   practice: PracticeWork,
-  evening: Evening,
+  evening: SeedEvening,
   of: { patient: Patient; number: number },
 ): void {
   const { type, fee } = suggestedFor(evening, of.patient)
@@ -111,7 +111,7 @@ function seedAbsence(
   )
 }
 
-function seedVisit(practice: PracticeWork, evening: Evening, { patient, number, at }: Came): void {
+function seedVisit(practice: PracticeWork, evening: SeedEvening, { patient, number, at }: SeedArrival): void {
   const { type, fee } = suggestedFor(evening, patient)
   const { schedule, visits, throws } = evening
   visits.set(patient.id, [...(visits.get(patient.id) ?? []), { day: schedule.date, type }])
@@ -141,11 +141,11 @@ function seedVisit(practice: PracticeWork, evening: Evening, { patient, number, 
 }
 
 /** Of those who come by chance the last months' sheets are all there, older ones here and there: a first start waits for them. */
-const isRecalled = ({ schedule, today, throws }: Evening): boolean =>
+const isRecalled = ({ schedule, today, throws }: SeedEvening): boolean =>
   daysBetween(schedule.date, today) <= 60 || throws.chance(0.25)
 
 /** Some have booked by phone; nobody has come yet. */
-function seedToday(practice: PracticeWork, evening: Evening): void {
+function seedToday(practice: PracticeWork, evening: SeedEvening): void {
   evening.crowd.slice(0, Math.min(16, evening.schedule.online)).forEach((patient, i) => {
     const { type, fee } = suggestedFor(evening, patient)
     practice.add('appointments', {
@@ -164,7 +164,7 @@ function seedToday(practice: PracticeWork, evening: Evening): void {
 
 /** The type and the fee that the chamber's rule suggests for this patient's next visit. */
 function suggestedFor(
-  { fee, schedule, visits }: Evening,
+  { fee, schedule, visits }: SeedEvening,
   patient: Patient,
 ): { type: VisitType; fee: number } {
   return suggestVisit({
@@ -185,7 +185,10 @@ const criteriaOf = (row: Database['fee_criteria']): FeeCriteria => ({
   report_max_visits: row.report_max_visits,
 })
 
-const visitOf = (evening: Evening, of: { patient: Patient; number: number; type: number; fee: number }) => ({
+const visitOf = (
+  evening: SeedEvening,
+  of: { patient: Patient; number: number; type: number; fee: number },
+) => ({
   id: newId(),
   chamber_id: evening.schedule.chamber_id,
   schedule_id: evening.schedule.id,
@@ -214,7 +217,7 @@ const visitOf = (evening: Evening, of: { patient: Patient; number: number; type:
 
 function pay(
   practice: PracticeWork,
-  evening: Evening,
+  evening: SeedEvening,
   of: { row: Database['appointments']; paid: number; at: string },
 ): void {
   const cash = evening.throws.chance(0.75)

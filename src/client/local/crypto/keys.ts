@@ -1,15 +1,15 @@
 import { ownScript } from '#net/own-script.ts'
 import { sealingKeyFor } from '#contract/envelope.ts'
 import type { PublicJwk } from '#contract/public-key.ts'
-import { asTyped } from '#local/crypto/typed-secret.ts'
-import type { Bytes, Keys } from './seal.ts'
-import type { Stretching, Work } from './stretched.ts'
+import { normalizeSecret } from '#local/crypto/typed-secret.ts'
+import type { Bytes, StoreKeys } from './seal.ts'
+import type { StretchInput, StretchCost } from './stretched.ts'
 
 /** What one guess at a PIN costs: about a second on a cheap phone, and memory of its own for each guess that is made at once. */
-export const presentWork: Work = { memory: 32_768, passes: 2 }
+export const presentWork: StretchCost = { memory: 32_768, passes: 2 }
 
 /** What a disk may ask for: whoever wrote on it must not keep the page busy for ever. */
-const mostWork: Work = { memory: 131_072, passes: 8 }
+const mostWork: StretchCost = { memory: 131_072, passes: 8 }
 const mostRounds = 4_000_000
 
 /** The data key as it may lie on a disk: under a PIN (`salt`, and `work` of argon2id or `rounds` of PBKDF2-SHA-256) or under the recovery key (`rounds` 0). */
@@ -17,7 +17,7 @@ export interface WrappedKey {
   salt: Bytes
   rounds: number
   /** Absent where it was wrapped by an earlier build. */
-  work?: Work
+  work?: StretchCost
   iv: Bytes
   data: Bytes
 }
@@ -28,7 +28,7 @@ const text = new TextEncoder()
 export const newDataKey = (): Bytes => crypto.getRandomValues(new Uint8Array(32))
 
 /** The keys in use, derived from the data key; none of them can be read out again. */
-export async function keysFrom(dataKey: Bytes, server: PublicJwk | null): Promise<Keys> {
+export async function keysFrom(dataKey: Bytes, server: PublicJwk | null): Promise<StoreKeys> {
   const base = await crypto.subtle.importKey('raw', dataKey, 'HKDF', false, ['deriveKey'])
   const derive = (info: string) => ({
     name: 'HKDF',
@@ -87,7 +87,7 @@ async function pinKey(
   pin: string,
   { salt, rounds: iterations, work }: Pick<WrappedKey, 'salt' | 'rounds' | 'work'>,
 ): Promise<CryptoKey> {
-  const secret = text.encode(asTyped(pin))
+  const secret = text.encode(normalizeSecret(pin))
   if (work) return rawKey(await stretch({ secret, salt, work }))
   const base = await crypto.subtle.importKey('raw', secret, 'PBKDF2', false, ['deriveKey'])
   return crypto.subtle.deriveKey(
@@ -123,9 +123,9 @@ async function unwrapped(key: CryptoKey, { iv, data }: WrappedKey): Promise<Byte
 }
 
 /** Stretches a PIN or a passphrase in a thread of its own, so that the page goes on drawing. In a test outside a browser it is done on the spot; the product carries no second copy for it. */
-async function stretch(asked: Stretching): Promise<Bytes> {
+async function stretch(asked: StretchInput): Promise<Bytes> {
   if (!import.meta.env.PROD && typeof Worker === 'undefined')
-    return (await import('./stretched.ts')).stretched(asked)
+    return (await import('./stretched.ts')).stretchSecret(asked)
   const { default: address } = await import('./stretch-worker.ts?worker&url')
   const worker = new Worker(ownScript(address), { type: 'module' })
   try {

@@ -3,7 +3,7 @@ import type { SealingKey } from '#contract/envelope.ts'
 export type Bytes = Uint8Array<ArrayBuffer>
 
 /** What an unlocked page holds in memory. None of the keys can be read out of it. */
-export interface Keys {
+export interface StoreKeys {
   /** Seals rows, waiting calls and whatever else lies in the device's database. */
   data: CryptoKey
   /** Hashes what must be found without being readable (phone numbers). */
@@ -45,12 +45,12 @@ export const blindIndex = async (key: CryptoKey, word: string): Promise<string> 
   hex(new Uint8Array(await crypto.subtle.sign('HMAC', key, text.encode(word))).subarray(0, 16))
 
 /** The device's own print of a call: what a discarded change is remembered by. Keyed, so that a short call is not guessed from it. */
-export const printOf = async (
+export const digestOf = async (
   key: CryptoKey,
   call: string,
   input: { params: unknown; body: unknown },
 ): Promise<string> =>
-  keyedPrint(
+  keyedDigest(
     key,
     hex(
       new Uint8Array(
@@ -60,10 +60,11 @@ export const printOf = async (
   )
 
 /** A print as builds before wrote it (SHA-256 alone), made into what `printOf` says of the same call. */
-export const keyedPrint = (key: CryptoKey, plain: string): Promise<string> => blindIndex(key, `call ${plain}`)
+export const keyedDigest = (key: CryptoKey, plain: string): Promise<string> =>
+  blindIndex(key, `call ${plain}`)
 
 /** Whether a print was written without a key: it is longer. */
-export const isPlainPrint = (print: string): boolean => print.length === 64
+export const isPlainDigest = (print: string): boolean => print.length === 64
 
 const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

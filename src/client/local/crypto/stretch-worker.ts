@@ -1,6 +1,6 @@
-import { stretched, type Stretching } from './stretched.ts'
+import { stretchSecret, type StretchInput } from './stretched.ts'
 
-addEventListener('message', ({ data }: MessageEvent<Stretching>) => {
-  const key = stretched(data)
+addEventListener('message', ({ data }: MessageEvent<StretchInput>) => {
+  const key = stretchSecret(data)
   postMessage(key, { transfer: [key.buffer] })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stretched } from './stretched.ts'
+import { stretchSecret } from './stretched.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const hex = (of: Uint8Array) => [...of].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -25,5 +25,5 @@ test.each([
     '90ff321113545e99d6b157ef503e743342e68cbe416e6e23e0c0eda6a443377c',
   ],
 ])('%s is stretched as every other argon2id does it', (secret, salt, work, key) =>
-  expect(hex(stretched({ secret: bytes(secret), salt: bytes(salt), work }))).toBe(key),
+  expect(hex(stretchSecret({ secret: bytes(secret), salt: bytes(salt), work }))).toBe(key),
 )

@@ -1,6 +1,6 @@
 import Dexie, { type Transaction } from 'dexie'
 import type { SyncedTable } from '#contract/synced.ts'
-import { databaseName, type Place } from './owner.ts'
+import { databaseName, type StoreLocation } from './owner.ts'
 
 /** Stores whose shape is frozen: every build, old or new, and the service worker read them. */
 const frozen = {
@@ -14,7 +14,7 @@ const frozen = {
   search: '&k',
 } as const
 
-export type StoreOptions = Place & { tables?: readonly SyncedTable[] }
+export type StoreOptions = StoreLocation & { tables?: readonly SyncedTable[] }
 
 /**
  * Opens the database; without `tables` only the frozen stores are made sure of, which is all that lock, session and
@@ -109,7 +109,7 @@ const joined = (held: Stores, wanted: Stores): Stores => ({
 })
 
 /** Opens the frozen stores for one piece of work and closes them after it. */
-export async function withStores<T>(place: Place, work: (db: Dexie) => Promise<T>): Promise<T> {
+export async function withStores<T>(place: StoreLocation, work: (db: Dexie) => Promise<T>): Promise<T> {
   const db = await openStores(place)
   try {
     return await work(db)

@@ -1,6 +1,6 @@
 import type Dexie from 'dexie'
 import { fromBase64, toBase64 } from '#contract/envelope.ts'
-import { type Bytes, type Keys, openValue, sealValue } from '#local/crypto/seal.ts'
+import { type Bytes, type StoreKeys, openValue, sealValue } from '#local/crypto/seal.ts'
 import { transact } from './transact.ts'
 
 /** What a device has keys of its own for: sheets that are issued, and calls that are sealed to the server. */
@@ -24,7 +24,7 @@ export const ownKeyIn = (db: Dexie, k: OwnKeyName): Promise<OwnKey | undefined> 
   db.table<OwnKey, OwnKeyName>('lock').get(k)
 
 /** The pair that lies here, made now where there is none; asked twice at once, both get the same. */
-export async function ownKey(db: Dexie, keys: Pick<Keys, 'data'>, k: OwnKeyName): Promise<OwnKey> {
+export async function ownKey(db: Dexie, keys: Pick<StoreKeys, 'data'>, k: OwnKeyName): Promise<OwnKey> {
   const kept = await ownKeyIn(db, k)
   if (kept) return kept
   const pair = await crypto.subtle.generateKey(curve, true, ['sign', 'verify'])
@@ -53,7 +53,7 @@ export const noteOnKey = async (
   })
 
 /** The private half, for signing alone: it cannot be read out again. */
-export async function openedOwnKey(keys: Pick<Keys, 'data'>, { k, sealed }: OwnKey): Promise<CryptoKey> {
+export async function openedOwnKey(keys: Pick<StoreKeys, 'data'>, { k, sealed }: OwnKey): Promise<CryptoKey> {
   const secret = fromBase64(await openValue<string>(keys.data, place(k), sealed))
   return crypto.subtle.importKey('pkcs8', secret, curve, false, ['sign'])
 }
@@ -66,13 +66,13 @@ export const signedBy = async (key: CryptoKey, text: string): Promise<string> =>
     ),
   )
 
-const opened = new WeakMap<Keys, Promise<CryptoKey>>()
+const opened = new WeakMap<StoreKeys, Promise<CryptoKey>>()
 
 /**
  * The key with which an unlocked page signs what it seals to the server. Made at the first call of a device's life, and
  * opened once a page and unlock; it is in memory as long as the other keys are.
  */
-export function envelopeKeyOf({ db, keys }: { db: Dexie; keys: Keys }): Promise<CryptoKey> {
+export function envelopeKeyOf({ db, keys }: { db: Dexie; keys: StoreKeys }): Promise<CryptoKey> {
   const known = opened.get(keys)
   if (known) return known
   const opening = ownKey(db, keys, 'envelope').then((kept) => openedOwnKey(keys, kept))

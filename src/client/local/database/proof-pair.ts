@@ -1,5 +1,5 @@
 import { inTransaction, makeDatabase, withDatabase } from './transaction.ts'
-import type { Place } from './owner.ts'
+import type { StoreLocation } from './owner.ts'
 
 /** Of the browser and of nobody on it: a session is begun before it is known whose it is. */
 const name = 'door'
@@ -10,7 +10,7 @@ const key = 'proof'
  * The key pair by which this browser proves its calls, made the first time. Its private half is handed to nobody, this
  * page's own code included. Null where a browser has no such keys.
  */
-export async function proofPair(at: Pick<Place, 'indexedDB'> = {}): Promise<CryptoKeyPair | null> {
+export async function proofPair(at: Pick<StoreLocation, 'indexedDB'> = {}): Promise<CryptoKeyPair | null> {
   if (!('subtle' in crypto)) return null
   await makeDatabase(name, { store }, at)
   return (
@@ -23,7 +23,7 @@ export async function proofPair(at: Pick<Place, 'indexedDB'> = {}): Promise<Cryp
 }
 
 /** What lies there; with `made` that is put where nothing does, so that two tabs agree on the first. */
-const kept = (at: Pick<Place, 'indexedDB'>, made?: CryptoKeyPair): Promise<CryptoKeyPair | null> =>
+const kept = (at: Pick<StoreLocation, 'indexedDB'>, made?: CryptoKeyPair): Promise<CryptoKeyPair | null> =>
   withDatabase(name, at, (db) =>
     inTransaction(db, { stores: [store], mode: made ? 'readwrite' : 'readonly' }, async (open) => {
       const before = await open.get<CryptoKeyPair>(store, key)

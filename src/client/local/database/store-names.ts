@@ -1,5 +1,5 @@
 import Dexie from 'dexie'
-import type { Owner } from './owner.ts'
+import type { StoreOwner } from './owner.ts'
 
 /** The databases that lie in this browser; where it cannot list them (Firefox before 126), those that Dexie has opened here and noted. */
 export const storeNames = async (indexedDB: IDBFactory = globalThis.indexedDB): Promise<string[]> =>
@@ -8,7 +8,7 @@ export const storeNames = async (indexedDB: IDBFactory = globalThis.indexedDB): 
     : Dexie.getDatabaseNames()
 
 /** Every person with a practice's database on this device. */
-export const ownersHere = async (indexedDB?: IDBFactory): Promise<Owner[]> =>
+export const ownersHere = async (indexedDB?: IDBFactory): Promise<StoreOwner[]> =>
   (await storeNames(indexedDB)).flatMap((name) => {
     const [, practice, user] = /^clinic:(\d+):(\d+)$/.exec(name) ?? []
     return practice && user && practice !== '0'

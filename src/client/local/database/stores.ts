@@ -2,10 +2,10 @@ import type Dexie from 'dexie'
 import type { Table } from 'dexie'
 import type { FieldErrors } from '#contract/problem.ts'
 import type { Envelope, Lease } from '#contract/sync.ts'
-import type { Stop } from '#net/line.ts'
+import type { StopReason } from '#net/line.ts'
 import type { Bytes } from '#local/crypto/seal.ts'
 import { transact } from './transact.ts'
-import type { Reading, Writing } from './transaction.ts'
+import type { StoreReader, StoreWriter } from './transaction.ts'
 
 /** The server's last word on a row, kept while calls of this device still wait to change it. */
 export interface ServerCopy {
@@ -89,7 +89,7 @@ export interface SentRow extends OpRow {
   at: number
 }
 
-export interface AtticRow extends OpRow {
+export interface ArchiveRow extends OpRow {
   at: number
   why: 'discarded' | 'replaced'
 }
@@ -105,7 +105,7 @@ export interface SessionRow {
 }
 
 /** What the server told at enrolment. */
-export interface Device {
+export interface DeviceMeta {
   id: number
   letter: string
   kind: 'desk' | 'doctor' | 'display'
@@ -114,13 +114,13 @@ export interface Device {
 }
 
 /** How the sending goes; shared by all tabs and the service worker. */
-export interface Sending {
+export interface SendingState {
   /** Ops that the next batch may carry. */
   limit: number
   /** Nothing is sent before this instant (ms). */
   next_at: number
   failures: number
-  paused: Stop | 'update' | null
+  paused: StopReason | 'update' | null
   last_success: number | null
   /** Since when the line is down; null while it works. */
   down_since: number | null
@@ -129,7 +129,7 @@ export interface Sending {
 }
 
 /** How far a first copy has come. */
-export interface Copy {
+export interface CopyProgress {
   /** The counter's number for which it is made. */
   upto: number
   /** Where the next page begins, in the server's words. */
@@ -142,11 +142,11 @@ export interface Copy {
 }
 
 /** A confirmed call: its `seq` and `op_id` in the outbox, and the practice's counter after it. */
-export type Confirmed = readonly [seq: number, op_id: string, ack_seq: number]
+export type AcknowledgedOp = readonly [seq: number, op_id: string, ack_seq: number]
 
 /** The values in `meta` by their key. */
-export interface Meta {
-  device: Device
+export interface StoreMeta {
+  device: DeviceMeta
   device_seq: number
   cursor: number
   scope_version: number
@@ -159,17 +159,17 @@ export interface Meta {
   /** Steps of the set-up that were left for later here. */
   set_up_later: readonly string[]
   /** Present while a first copy is not complete. */
-  copy: Copy
+  copy: CopyProgress
   head: number
   offsets: number[]
   heard_at: string
   day_meant: string
   leases: Lease[]
-  sending: Sending
+  sending: SendingState
   /** Calls that are on their way, by their `seq`, while they lie in the outbox as waiting ones. */
   flight: readonly number[]
   /** Calls that the server has confirmed while they lie in the outbox as waiting ones. */
-  confirmed: readonly Confirmed[]
+  confirmed: readonly AcknowledgedOp[]
   sender: { holder: string; until: number; epoch: number }
   pulls: number
   /** When this copy was last held against the server's. */
@@ -192,23 +192,23 @@ export const writerVersion = 1
 
 export const outboxOf = (db: Dexie): Table<OpRow, number, Omit<OpRow, 'seq'> & { seq?: number }> =>
   db.table('outbox')
-export const atticOf = (db: Dexie): Table<AtticRow, string> => db.table('attic')
+export const archiveOf = (db: Dexie): Table<ArchiveRow, string> => db.table('attic')
 export const countersOf = (db: Dexie): Table<{ k: string; n: number }, string> => db.table('counters')
 /** What a feature works out of the rows to search them, sealed. It may be emptied at any time, and is then made anew. */
 export const searchOf = (db: Dexie): Table<{ k: string; v: Bytes }, string> => db.table('search')
-export const rowsOf = (db: Dexie, table: string): Table<StoredRow, string | number> => db.table(table)
+export const rowStore = (db: Dexie, table: string): Table<StoredRow, string | number> => db.table(table)
 
 /** A value of `meta` as it lies in the store. */
-export type MetaRow = { [K in keyof Meta]: { k: K; v: Meta[K] } }[keyof Meta]
+export type MetaRow = { [K in keyof StoreMeta]: { k: K; v: StoreMeta[K] } }[keyof StoreMeta]
 
 /**
  * These values of `meta`, each asked for by its name: what else lies there may be large, and is not read. No async
  * function: a live query loses what it reads behind too many of them, one inside the other.
  */
-export const metaIn = <K extends keyof Meta>(
-  at: Reading,
+export const metaIn = <K extends keyof StoreMeta>(
+  at: StoreReader,
   names: readonly K[],
-): Promise<Partial<Pick<Meta, K>>> =>
+): Promise<Partial<Pick<StoreMeta, K>>> =>
   Promise.all(names.map((name) => at.get<MetaRow>('meta', name))).then((rows) => {
     const meta: ReturnType<typeof JSON.parse> = {}
     for (const row of rows) if (row) meta[row.k] = row.v
@@ -216,17 +216,20 @@ export const metaIn = <K extends keyof Meta>(
   })
 
 /** Puts these values; one that is undefined is taken out. */
-export function putMeta(at: Writing, values: { readonly [K in keyof Meta]?: Meta[K] | undefined }): void {
+export function putMeta(
+  at: StoreWriter,
+  values: { readonly [K in keyof StoreMeta]?: StoreMeta[K] | undefined },
+): void {
   for (const [k, v] of Object.entries(values))
     if (v === undefined) at.remove('meta', k)
     else at.put('meta', { k, v })
 }
 
 /** One value of `meta`. Live. */
-export async function metaOf<K extends keyof Meta>(db: Dexie, k: K): Promise<Meta[K] | undefined> {
-  return (await db.table<{ k: K; v: Meta[K] }, K>('meta').get(k))?.v
+export async function metaOf<K extends keyof StoreMeta>(db: Dexie, k: K): Promise<StoreMeta[K] | undefined> {
+  return (await db.table<{ k: K; v: StoreMeta[K] }, K>('meta').get(k))?.v
 }
 
 /** Writes one value of `meta` by itself. */
-export const setMeta = <K extends keyof Meta>(db: Dexie, k: K, v: Meta[K]): Promise<void> =>
+export const setMeta = <K extends keyof StoreMeta>(db: Dexie, k: K, v: StoreMeta[K]): Promise<void> =>
   transact(db, ['meta'], async (at) => putMeta(at, { [k]: v }))

@@ -2,7 +2,7 @@ import Dexie, { liveQuery } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test } from 'vitest'
 import { liveReading, readTogether, transact } from './transact.ts'
-import type { Reading } from './transaction.ts'
+import type { StoreReader } from './transaction.ts'
 
 let db: Dexie | undefined
 afterEach(() => db?.close())
@@ -135,7 +135,7 @@ test('the same words find the same rows, live and in a transaction', async () =>
     [{ by: 'touches', is: 'late' }, [4, 5]],
     [{ by: 'touches', from: 'c', to: 'd' }, [3, 4]],
   ] as const) {
-    const answers = (at: Reading) =>
+    const answers = (at: StoreReader) =>
       Promise.all([
         at.keys('calls', where),
         at.all<{ seq: number }>('calls', where).then((rows) => rows.map(({ seq }) => seq)),
@@ -143,7 +143,7 @@ test('the same words find the same rows, live and in a transaction', async () =>
     expect(await readTogether(store, ['calls'], answers)).toEqual([found, found])
     expect(await answers(liveReading(store))).toEqual([found, found])
   }
-  const counts = (at: Reading) =>
+  const counts = (at: StoreReader) =>
     Promise.all([at.count('calls'), at.count('calls', { by: 'touches', is: 'early' }), at.get('calls', 9)])
   expect(await readTogether(store, ['calls'], counts)).toEqual([5, 3, undefined])
   expect(await counts(liveReading(store))).toEqual([5, 3, undefined])

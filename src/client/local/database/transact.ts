@@ -2,12 +2,12 @@ import Dexie, { RangeSet, type Table } from 'dexie'
 import {
   begun,
   carriedOut,
-  type Changes,
+  type StoreChanges,
   type Key,
-  type Reading,
-  type Where,
+  type StoreReader,
+  type StoreQuery,
   type Wish,
-  type Writing,
+  type StoreWriter,
 } from './transaction.ts'
 
 /**
@@ -17,14 +17,14 @@ import {
 export const transact = async <T>(
   db: Dexie,
   stores: readonly string[],
-  work: (at: Writing) => Promise<T>,
+  work: (at: StoreWriter) => Promise<T>,
 ): Promise<T> => carriedOut(await begunOn(db, { stores, mode: 'readwrite' }), work, changesOf(db))
 
 /** Reads of several stores, all of one moment. Not for live reads: it tells nobody what it read. */
 export const readTogether = async <T>(
   db: Dexie,
   stores: readonly string[],
-  work: (at: Reading) => Promise<T>,
+  work: (at: StoreReader) => Promise<T>,
 ): Promise<T> => carriedOut(await begunOn(db, { stores, mode: 'readonly' }), work)
 
 /** Browsers lose a database's handle now and then; Dexie opens a fresh one at its next request, unless it was closed for good. */
@@ -40,7 +40,7 @@ async function begunOn(db: Dexie, wish: Wish): Promise<IDBTransaction> {
 }
 
 /** The same questions through Dexie, which notes for a live query what it read. */
-export const liveReading = (db: Dexie): Reading => ({
+export const liveReading = (db: Dexie): StoreReader => ({
   get: (store, key) => db.table(store).get(plain(key)),
   all: (store, where) => matching(db.table(store), where).toArray(),
   keys: (store, where) => matching(db.table(store), where).primaryKeys(),
@@ -48,7 +48,10 @@ export const liveReading = (db: Dexie): Reading => ({
 })
 
 /** What Dexie finds of a table by these words. */
-export function matching<Row>(table: Table<Row>, { by = ':id', is, from, to, after, limit }: Where = {}) {
+export function matching<Row>(
+  table: Table<Row>,
+  { by = ':id', is, from, to, after, limit }: StoreQuery = {},
+) {
   const rows = table.where(by)
   const lower = after ?? from
   const found =
@@ -72,7 +75,7 @@ type Told = string | number | (string | number)[]
 const toldMost = 100
 
 /** The one place that tells live queries what changed: keys by `idb://database/store/index`, the words of Dexie's own writes. */
-function changesOf(db: Dexie): Changes {
+function changesOf(db: Dexie): StoreChanges {
   const keysByPart = new Map<string, Told[]>()
   const wholeParts = new Set<string>()
   const partOf = (store: string, index: string) => `idb://${db.name}/${store}/${index}`

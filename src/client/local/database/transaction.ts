@@ -1,4 +1,4 @@
-import { databaseName, type Place } from './owner.ts'
+import { databaseName, type StoreLocation } from './owner.ts'
 
 /**
  * The one way into a database of the device, for page and service worker, with Dexie or before it is loaded: nobody else
@@ -8,7 +8,7 @@ import { databaseName, type Place } from './owner.ts'
 export type Key = string | number | readonly (string | number)[]
 
 /** Which rows of a store, by their key or by the index `by`; all of them where nothing is said. */
-export interface Where {
+export interface StoreQuery {
   by?: string
   is?: Key
   /** Both ends included. */
@@ -21,16 +21,16 @@ export interface Where {
 }
 
 /** What may be read. All questions that need no other's answer are put at once: each wait is a way to another process. */
-export interface Reading {
+export interface StoreReader {
   get<Row>(store: string, key: Key): Promise<Row | undefined>
-  all<Row>(store: string, where?: Where): Promise<Row[]>
+  all<Row>(store: string, where?: StoreQuery): Promise<Row[]>
   /** The keys of rows, of which nothing else is read. */
-  keys(store: string, where?: Where): Promise<IDBValidKey[]>
-  count(store: string, where?: Where): Promise<number>
+  keys(store: string, where?: StoreQuery): Promise<IDBValidKey[]>
+  count(store: string, where?: StoreQuery): Promise<number>
 }
 
 /** What may be changed. Nothing of it need be waited for: it is done in the order in which it was asked for. */
-export interface Writing extends Reading {
+export interface StoreWriter extends StoreReader {
   /** Adds a row; one with its key there already undoes the whole transaction with a `ConstraintError`. */
   add(store: string, row: object): void
   /** Puts a row, under `key` where the store's rows do not name their own. */
@@ -41,7 +41,7 @@ export interface Writing extends Reading {
 }
 
 /** Who is told what a transaction changed. */
-export interface Changes {
+export interface StoreChanges {
   /** Null: the row is gone; without a key the whole store was emptied. */
   note(store: string, row: object | null, key?: unknown): void
   /** It lies on the disk. */
@@ -60,7 +60,7 @@ export interface Wish {
 export const inTransaction = <T>(
   db: IDBDatabase,
   wish: Wish,
-  work: (at: Writing) => Promise<T>,
+  work: (at: StoreWriter) => Promise<T>,
 ): Promise<T> => carriedOut(begun(db, wish), work)
 
 /** Begins one. Throws an `InvalidStateError` where the browser has closed the database. */
@@ -70,8 +70,8 @@ export const begun = (db: IDBDatabase, { stores, mode }: Wish): IDBTransaction =
 /** Does the work in a transaction that was begun just now, and tells what it changed. */
 export async function carriedOut<T>(
   over: IDBTransaction,
-  work: (at: Writing) => Promise<T>,
-  changes?: Changes,
+  work: (at: StoreWriter) => Promise<T>,
+  changes?: StoreChanges,
 ): Promise<T> {
   let isOver = false
   const ended = new Promise<DOMException | null>((done) => {
@@ -98,7 +98,7 @@ export async function carriedOut<T>(
   return outcome.result
 }
 
-function writingIn(over: IDBTransaction, changes: Changes | undefined): Writing {
+function writingIn(over: IDBTransaction, changes: StoreChanges | undefined): StoreWriter {
   const source = (store: string, by?: string) =>
     by === undefined ? over.objectStore(store) : over.objectStore(store).index(by)
   const written = (store: string, row: object, request: IDBRequest<IDBValidKey>) => {
@@ -129,7 +129,7 @@ function writingIn(over: IDBTransaction, changes: Changes | undefined): Writing 
 
 const plain = (key: Key): IDBValidKey => (typeof key === 'object' ? [...key] : key)
 
-function rangeOf({ is, from, to, after }: Where): IDBValidKey | IDBKeyRange | null {
+function rangeOf({ is, from, to, after }: StoreQuery): IDBValidKey | IDBKeyRange | null {
   if (is !== undefined) return plain(is)
   const first = after ?? from
   if (first !== undefined && to !== undefined)
@@ -154,7 +154,7 @@ function answered<T>(request: IDBRequest<T>): Promise<T> {
  * start and the lock. Closes it after the work. Null where this person has no database here: none is made.
  */
 export const withPlace = <T>(
-  { indexedDB, ...owner }: Place,
+  { indexedDB, ...owner }: StoreLocation,
   work: (db: IDBDatabase) => Promise<T>,
 ): Promise<T | null> => withDatabase(databaseName(owner), indexedDB ? { indexedDB } : {}, work)
 
@@ -192,7 +192,10 @@ export async function makeDatabase(
 }
 
 /** Takes a person's database off the device. */
-export async function deletePlace({ indexedDB = globalThis.indexedDB, ...owner }: Place): Promise<void> {
+export async function deletePlace({
+  indexedDB = globalThis.indexedDB,
+  ...owner
+}: StoreLocation): Promise<void> {
   await answered(indexedDB.deleteDatabase(databaseName(owner)))
 }
 

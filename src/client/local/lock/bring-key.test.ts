@@ -5,8 +5,8 @@ import { isTextSignedBy } from '#contract/signature.ts'
 import { type Device, newDevice, newPatient, newWorld } from '#tests/torture/world.ts'
 import { bringEnvelopeKeyOnce } from './bring-key.ts'
 import { envelopeKeyOf, ownKeyIn } from '#local/database/own-key.ts'
-import { keyedPrint } from '#local/crypto/seal.ts'
-import { atticOf, outboxOf } from '#local/database/stores.ts'
+import { keyedDigest } from '#local/crypto/seal.ts'
+import { archiveOf, outboxOf } from '#local/database/stores.ts'
 import { sentOf } from '#tests/support/sent-of.ts'
 import { write } from '#local/outbox/write.ts'
 
@@ -86,13 +86,13 @@ test('from what a call is remembered by nobody guesses it, also where an older b
   const plain = createHash('sha256')
     .update(JSON.stringify([step.call, step.input.params, step.input.body]))
     .digest('hex')
-  expect([op?.hash === plain, op?.hash]).toEqual([false, await keyedPrint(clinic.keys.index, plain)])
+  expect([op?.hash === plain, op?.hash]).toEqual([false, await keyedDigest(clinic.keys.index, plain)])
   if (!op) throw new Error('nothing waits')
   await outboxOf(clinic.db).put({ ...op, hash: plain })
   await sentOf(clinic.db).put({ ...op, hash: plain, at: 1 })
-  await atticOf(clinic.db).put({ ...op, hash: plain, at: 1, why: 'discarded' })
+  await archiveOf(clinic.db).put({ ...op, hash: plain, at: 1, why: 'discarded' })
   await bringEnvelopeKeyOnce(clinic, () => Promise.resolve())
-  const kept = [outboxOf(clinic.db), sentOf(clinic.db), atticOf(clinic.db)].map((rows) => rows.toArray())
+  const kept = [outboxOf(clinic.db), sentOf(clinic.db), archiveOf(clinic.db)].map((rows) => rows.toArray())
   expect((await Promise.all(kept)).flat().map(({ hash }) => hash)).toEqual([op.hash, op.hash, op.hash])
 })
 

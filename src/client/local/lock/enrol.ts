@@ -1,10 +1,10 @@
 import { fromBase64 } from '#contract/envelope.ts'
 import { newDataKey, wrapByPin, wrapByRecovery } from '#local/crypto/keys.ts'
 import { isPhrase, type Lock, used } from './lock.ts'
-import type { Place } from '#local/database/owner.ts'
-import type { Keys } from '#local/crypto/seal.ts'
+import type { StoreLocation } from '#local/database/owner.ts'
+import type { StoreKeys } from '#local/crypto/seal.ts'
 import { withStores } from '#local/database/open-stores.ts'
-import { type Device, putMeta } from '#local/database/stores.ts'
+import { type DeviceMeta, putMeta } from '#local/database/stores.ts'
 import { transact } from '#local/database/transact.ts'
 
 /**
@@ -12,9 +12,9 @@ import { transact } from '#local/database/transact.ts'
  * (base64, 32 bytes). Refuses where somebody was set up before, because rows under the older key would be lost.
  */
 export async function enrol(
-  place: Place,
-  given: { pin: string; recovery_key: string; device: Device },
-): Promise<Keys> {
+  place: StoreLocation,
+  given: { pin: string; recovery_key: string; device: DeviceMeta },
+): Promise<StoreKeys> {
   const dataKey = newDataKey()
   const lock: Lock = {
     k: 'lock',

@@ -1,5 +1,5 @@
 import { newId } from '#contract/clinic/uuid.ts'
-import { asTyped } from '../crypto/typed-secret.ts'
+import { normalizeSecret } from '../crypto/typed-secret.ts'
 
 /** Wrong tries that are free of any waiting. */
 const freeTries = 4
@@ -24,7 +24,7 @@ export function waitLeft(
   return wait?.page === at.page ? Math.min(whole, Math.max(0, wait.now + whole - at.now)) : whole
 }
 
-export interface Presence {
+export interface Activity {
   /** When a key, a finger or a pointer last moved (ms). */
   active_at: number
   /** Since when the page is out of sight; null while it is seen. */
@@ -36,17 +36,17 @@ export interface Presence {
 /** Out of sight this long locks too (ms). */
 const hiddenLimit = 60_000
 
-const restEnds = ({ active_at, idle_minutes }: Presence): number =>
+const restEnds = ({ active_at, idle_minutes }: Activity): number =>
   active_at + Math.min(30, Math.max(1, idle_minutes)) * 60_000
 
 /** When the page must lock if nothing moves (ms). */
-export const lockAt = (presence: Presence): number =>
+export const lockAt = (presence: Activity): number =>
   presence.hidden_at === null
     ? restEnds(presence)
     : Math.min(restEnds(presence), presence.hidden_at + hiddenLimit)
 
 /** Why it must: nobody moved, or it was out of sight. */
-export const lockedBy = (presence: Presence): 'rested' | 'left' =>
+export const lockedBy = (presence: Activity): 'rested' | 'left' =>
   lockAt(presence) < restEnds(presence) ? 'left' : 'rested'
 
 const sequences = '01234567890 09876543210'
@@ -76,14 +76,14 @@ export function phraseFault(
   phrase: string,
   names: readonly string[] = [],
 ): 'phrase_short' | 'phrase_easy' | 'phrase_own' | null {
-  const typed = asTyped(phrase).toLowerCase()
+  const typed = normalizeSecret(phrase).toLowerCase()
   const letters = lettersOf(typed)
   if (letters.length < leastLetters) return 'phrase_short'
   if (new Set(letters).size < leastKinds || runs.some((run) => run.includes(letters.join(''))))
     return 'phrase_easy'
   const own = names
     .flatMap((name) =>
-      asTyped(name)
+      normalizeSecret(name)
         .toLowerCase()
         .split(/[^\p{L}\p{M}]+/u),
     )

@@ -9,7 +9,7 @@ import { askForKeys, lockAll, shareKeys } from './key-sharing.ts'
 import { newDataKey, type WrappedKey } from '#local/crypto/keys.ts'
 import { allowTries, changePin, type Lock, lockFacts, recover, sessionAt, unlock } from './lock.ts'
 import { enrol } from './enrol.ts'
-import type { Place } from '#local/database/owner.ts'
+import type { StoreLocation } from '#local/database/owner.ts'
 import { readRow } from '#local/store/rows.ts'
 import { sessionKeeper } from './session-keeper.ts'
 import { makeSigningKey, signText } from './signing.ts'
@@ -23,7 +23,7 @@ const device = { id: 5, letter: 'B', kind: 'desk', server_key: null } as const
 const recovery_key = toBase64(crypto.getRandomValues(new Uint8Array(32)))
 /** Milliseconds on a page's own clock. */
 const at = (now = 0, page = 'page'): PageTime => ({ page, now })
-let place: Required<Place>
+let place: Required<StoreLocation>
 
 beforeEach(async () => {
   place = { practice_id: 1, user_id: 2, indexedDB: new IDBFactory() }

@@ -1,5 +1,5 @@
 import { fromBase64 } from '#contract/envelope.ts'
-import { hasAll, inTransaction, type Reading, withPlace } from '#local/database/transaction.ts'
+import { hasAll, inTransaction, type StoreReader, withPlace } from '#local/database/transaction.ts'
 import {
   isWeak,
   keysFrom,
@@ -11,9 +11,9 @@ import {
 } from '#local/crypto/keys.ts'
 import { mostTries, type PageTime, pageTime, waitAfter, waitLeft } from './lock-rules.ts'
 import { countLyingIn } from '#local/outbox/lying.ts'
-import type { Place } from '#local/database/owner.ts'
-import type { Bytes, Keys } from '#local/crypto/seal.ts'
-import type { Device, Meta, SessionRow } from '#local/database/stores.ts'
+import type { StoreLocation } from '#local/database/owner.ts'
+import type { Bytes, StoreKeys } from '#local/crypto/seal.ts'
+import type { DeviceMeta, StoreMeta, SessionRow } from '#local/database/stores.ts'
 
 /** How a database is locked. Lies in it unsealed; worth nothing without PIN or recovery key. */
 export interface Lock {
@@ -29,7 +29,7 @@ export interface Lock {
 }
 
 /** Why a try is not even checked. */
-export type Barred =
+export type UnlockBarrier =
   /** Milliseconds. */
   | { kind: 'wait'; wait: number }
   /** Too many wrong tries: needs a login with the server before anything opens again. */
@@ -39,13 +39,13 @@ export type Barred =
   /** Logged out: needs a login with the server before the PIN opens again. */
   | { kind: 'signed_out' }
 
-export type Unlocked = { kind: 'open'; keys: Keys; device: Device } | Failed
+export type UnlockResult = { kind: 'open'; keys: StoreKeys; device: DeviceMeta } | Failed
 
-type Failed = { kind: 'wrong'; tries: number; wait: number } | Barred
+type Failed = { kind: 'wrong'; tries: number; wait: number } | UnlockBarrier
 
 /** What may be known of a person's device before its lock is opened: nothing that is sealed. */
 export interface LockFacts {
-  device: Device
+  device: DeviceMeta
   /** Calls that wait to be sent. */
   waiting: number
   /** Whether so many wrong tries were made that only a login opens it again. */
@@ -55,7 +55,7 @@ export interface LockFacts {
 }
 
 /** Null where this person has not been set up on this device. */
-export const lockFacts = (place: Place): Promise<LockFacts | null> =>
+export const lockFacts = (place: StoreLocation): Promise<LockFacts | null> =>
   withPlace(place, async (db) => {
     const stores = ['lock', 'meta', 'outbox']
     if (!hasAll(db, stores)) return null
@@ -67,28 +67,32 @@ export const lockFacts = (place: Place): Promise<LockFacts | null> =>
     })
   })
 
-export type Parted = Meta['parted']
+export type RemovalNote = StoreMeta['parted']
 
 /** The note that somebody was removed and her store deleted; null where that did not happen here. */
-export const partedHere = (place: Place): Promise<Parted | null> =>
+export const partedHere = (place: StoreLocation): Promise<RemovalNote | null> =>
   withPlace(place, async (db) => {
     if (!hasAll(db, ['meta', 'lock'])) return null
     return inTransaction(db, { stores: ['meta', 'lock'], mode: 'readonly' }, async (at) => {
-      const [lock, parted] = await Promise.all([lockIn(at), at.get<{ v: Parted }>('meta', 'parted')])
+      const [lock, parted] = await Promise.all([lockIn(at), at.get<{ v: RemovalNote }>('meta', 'parted')])
       return lock ? null : (parted?.v ?? null)
     })
   })
 
 /** What rests of a session in this database; null after a logout, and where there was none. */
-export const sessionAt = (place: Place): Promise<SessionRow | null> =>
+export const sessionAt = (place: StoreLocation): Promise<SessionRow | null> =>
   withPlace(place, async (db) => {
     if (!hasAll(db, ['session'])) return null
     return (await inTransaction(db, { stores: ['session'], mode: 'readonly' }, sessionIn)) ?? null
   })
 
 /** Opens the lock. A try counts before it is checked, so that nothing is won by ending the page in between. */
-export async function unlock(place: Place, typed: string, at: PageTime = pageTime()): Promise<Unlocked> {
-  const tried = await withPlace<Unlocked>(place, async (db) => {
+export async function unlock(
+  place: StoreLocation,
+  typed: string,
+  at: PageTime = pageTime(),
+): Promise<UnlockResult> {
+  const tried = await withPlace<UnlockResult>(place, async (db) => {
     const counted = await countTry(db, at)
     if ('refused' in counted) return counted.refused
     const dataKey = await unwrapByPin(counted.lock.pin, typed)
@@ -109,7 +113,7 @@ const wrong = ({ tries }: Lock): Failed =>
 async function countTry(
   db: IDBDatabase,
   now: PageTime,
-): Promise<{ refused: Barred } | { lock: Lock; device: Device }> {
+): Promise<{ refused: UnlockBarrier } | { lock: Lock; device: DeviceMeta }> {
   const stores = ['lock', 'meta', 'session']
   if (!hasAll(db, stores)) return { refused: { kind: 'absent' } }
   return inTransaction(db, { stores, mode: 'readwrite' }, async (at) => {
@@ -130,7 +134,7 @@ async function countTry(
 
 /** Takes another PIN. Wrong tries at the old one count and wait as at the lock. */
 export async function changePin(
-  place: Place,
+  place: StoreLocation,
   pins: { old: string; fresh: string },
   at: PageTime = pageTime(),
 ): Promise<Failed | { kind: 'changed' }> {
@@ -146,7 +150,7 @@ export async function changePin(
 }
 
 /** This person has proved to the server who he is: wrong tries are counted from the start again. */
-export const allowTries = (place: Place): Promise<void | null> =>
+export const allowTries = (place: StoreLocation): Promise<void | null> =>
   withPlace(place, async (db) => {
     if (!hasAll(db, ['lock'])) return
     await inTransaction(db, { stores: ['lock'], mode: 'readwrite' }, async (at) => {
@@ -162,7 +166,11 @@ export interface RecoveryKeys {
 }
 
 /** Sets a new PIN without the old one; the recovery key that was used opens nothing here any more. Answers false when none of them is this device's. */
-export async function recover(place: Place, { keys, fresh }: RecoveryKeys, pin: string): Promise<boolean> {
+export async function recover(
+  place: StoreLocation,
+  { keys, fresh }: RecoveryKeys,
+  pin: string,
+): Promise<boolean> {
   const recovered = await withPlace(place, async (db) => {
     const lock = hasAll(db, ['lock'])
       ? await inTransaction(db, { stores: ['lock'], mode: 'readonly' }, lockIn)
@@ -204,16 +212,16 @@ const keepLock = (db: IDBDatabase, lock: Lock): Promise<boolean> =>
   })
 
 /** The keys of a data key that was just unwrapped or made; the data key itself is wiped. */
-export async function used(dataKey: Bytes, device: Device): Promise<Keys> {
+export async function used(dataKey: Bytes, device: DeviceMeta): Promise<StoreKeys> {
   const keys = await keysFrom(dataKey, device.server_key)
   dataKey.fill(0)
   return keys
 }
 
-const lockIn = (at: Reading): Promise<Lock | undefined> => at.get('lock', 'lock')
+const lockIn = (at: StoreReader): Promise<Lock | undefined> => at.get('lock', 'lock')
 
-const sessionIn = (at: Reading): Promise<SessionRow | undefined> => at.get('session', 'session')
+const sessionIn = (at: StoreReader): Promise<SessionRow | undefined> => at.get('session', 'session')
 
 /** What the server told of this device at its enrolment. */
-const deviceIn = async (at: Reading): Promise<Device | undefined> =>
-  (await at.get<{ v: Device }>('meta', 'device'))?.v
+const deviceIn = async (at: StoreReader): Promise<DeviceMeta | undefined> =>
+  (await at.get<{ v: DeviceMeta }>('meta', 'device'))?.v

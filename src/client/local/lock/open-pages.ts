@@ -1,12 +1,12 @@
 import { newId } from '#contract/clinic/uuid.ts'
 import { openBus } from '#local/store/bus.ts'
-import { databaseName, type Owner } from '#local/database/owner.ts'
+import { databaseName, type StoreOwner } from '#local/database/owner.ts'
 
 /** How long an open page has to answer (ms). */
 const patience = 300
 
 /** Whether a page of this person is open and unlocked somewhere in this browser. */
-export async function isPageOpen(owner: Owner, channel = databaseName(owner)): Promise<boolean> {
+export async function isPageOpen(owner: StoreOwner, channel = databaseName(owner)): Promise<boolean> {
   const bus = openBus(channel)
   const me = newId()
   try {

@@ -1,9 +1,9 @@
 import { newId } from '#contract/clinic/uuid.ts'
 import { endOwed } from '#contract/session.ts'
-import { ask } from '#net/ask.ts'
+import { sendRequest } from '#net/ask.ts'
 import { LineError } from '#net/line-error.ts'
-import { inTransaction, makeDatabase, withDatabase, type Writing } from '#local/database/transaction.ts'
-import type { Place } from '#local/database/owner.ts'
+import { inTransaction, makeDatabase, withDatabase, type StoreWriter } from '#local/database/transaction.ts'
+import type { StoreLocation } from '#local/database/owner.ts'
 
 /** A logout that the server has not heard. What lies here ends a session and opens nothing. */
 interface Owed {
@@ -11,12 +11,12 @@ interface Owed {
 }
 
 /** The status of the server's answer; null where there was none. */
-export type EndThere = (print: string) => Promise<number | null>
+export type EndSessionOnServer = (print: string) => Promise<number | null>
 
 /** Of the device and of nobody on it: a person's own database may be deleted by his logout. */
 const name = 'owed'
 const store = 'logouts'
-type At = Pick<Place, 'indexedDB'>
+type At = Pick<StoreLocation, 'indexedDB'>
 
 /** Notes which session is to end, before the server is told: that of this refresh or push token. Answers its print. */
 export async function oweLogout(token: string, at: At = {}): Promise<string> {
@@ -31,14 +31,14 @@ export async function oweLogout(token: string, at: At = {}): Promise<string> {
 export const logoutHeard = (print: string, at: At = {}): Promise<void> =>
   changeOwed(at, (open) => open.remove(store, print))
 
-async function changeOwed(at: At, change: (open: Writing) => void): Promise<void> {
+async function changeOwed(at: At, change: (open: StoreWriter) => void): Promise<void> {
   await withDatabase(name, at, (db) =>
     inTransaction(db, { stores: [store], mode: 'readwrite' }, async (open) => change(open)),
   )
 }
 
 /** Tells the server of every logout that it has not heard. Answers whether any is still owed. */
-export async function payLogouts(end: EndThere = endThere, at: At = {}): Promise<boolean> {
+export async function payLogouts(end: EndSessionOnServer = endThere, at: At = {}): Promise<boolean> {
   const owed =
     (await withDatabase(name, at, (db) =>
       inTransaction(db, { stores: [store], mode: 'readonly' }, (open) => open.all<Owed>(store)),
@@ -52,10 +52,10 @@ export async function payLogouts(end: EndThere = endThere, at: At = {}): Promise
   return left
 }
 
-const endThere: EndThere = async (print) => {
+const endThere: EndSessionOnServer = async (print) => {
   const { method, path } = endOwed
   try {
-    const heard = await ask({
+    const heard = await sendRequest({
       method,
       path: path.slice(1),
       root: '/api',

@@ -3,8 +3,8 @@ import { handedAtOnce, type Op } from '#contract/sync.ts'
 import { LineError } from '#net/line-error.ts'
 import { wireOpsOf } from '#local/outbox/backup.ts'
 import { deletePlace, hasAll, inTransaction, withPlace } from '#local/database/transaction.ts'
-import { type Parted, sessionAt } from './lock.ts'
-import type { Place } from '#local/database/owner.ts'
+import { type RemovalNote, sessionAt } from './lock.ts'
+import type { StoreLocation } from '#local/database/owner.ts'
 import { pendingIn } from '#local/outbox/outbox.ts'
 import { rescueOutbox } from '#local/outbox/rescue.ts'
 
@@ -20,7 +20,11 @@ export type AskRemoved = (body: {
  * doctor to judge, and keys and rows are destroyed; a note of it is all that stays. Null: she was not removed, or
  * something was never sealed to the server and cannot be handed over: all stays as it is. Throws where there is no line.
  */
-export async function partIfRemoved(place: Place, ask: AskRemoved, now: Date): Promise<Parted | null> {
+export async function partIfRemoved(
+  place: StoreLocation,
+  ask: AskRemoved,
+  now: Date,
+): Promise<RemovalNote | null> {
   const token = (await sessionAt(place))?.token
   if (!token) return null
   const handed = new Set<string>()
@@ -50,7 +54,11 @@ async function tellEmptied(ask: AskRemoved, token: string): Promise<void> {
 }
 
 /** Empties the store in one go, unless another page wrote something meanwhile that nobody has yet. */
-async function destroyed(place: Place, parted: Parted, handed: ReadonlySet<string>): Promise<boolean> {
+async function destroyed(
+  place: StoreLocation,
+  parted: RemovalNote,
+  handed: ReadonlySet<string>,
+): Promise<boolean> {
   const done = await withPlace(place, (db) => {
     const stores = [...db.objectStoreNames]
     return inTransaction(db, { stores, mode: 'readwrite' }, async (at) => {
@@ -65,4 +73,4 @@ async function destroyed(place: Place, parted: Parted, handed: ReadonlySet<strin
 }
 
 /** Takes the empty store with its note away, once the person has read it. */
-export const forgetParted = (place: Place): Promise<void> => deletePlace(place)
+export const forgetParted = (place: StoreLocation): Promise<void> => deletePlace(place)

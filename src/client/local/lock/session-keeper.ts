@@ -1,18 +1,18 @@
 import { inTurn } from '#net/refresh.ts'
-import type { TokenKeeper, Whose } from '#net/session.ts'
+import type { TokenKeeper, SessionOwner } from '#net/session.ts'
 import { sessionAt } from './lock.ts'
-import type { Place } from '#local/database/owner.ts'
-import type { Keys } from '#local/crypto/seal.ts'
+import type { StoreLocation } from '#local/database/owner.ts'
+import type { StoreKeys } from '#local/crypto/seal.ts'
 import type { SessionRow } from '#local/database/stores.ts'
-import { type Unlocked, unlockedNow } from './unlocked.ts'
+import { type UnlockedStore, unlockedNow } from './unlocked.ts'
 
 export interface KeeperOptions {
   indexedDB?: IDBFactory
   /** What opens the person's lock, where it is open; what this page has open unless told. */
-  keys?: (of: Whose) => Keys | null
+  keys?: (of: SessionOwner) => StoreKeys | null
 }
 
-const keysHere = ({ user_id, practice_id }: Whose): Keys | null => {
+const keysHere = ({ user_id, practice_id }: SessionOwner): StoreKeys | null => {
   const open = unlockedNow()
   return open?.owner.user_id === user_id && open.owner.practice_id === practice_id ? open.keys : null
 }
@@ -22,7 +22,7 @@ const keysHere = ({ user_id, practice_id }: Whose): Keys | null => {
  * whole database ends with the session. Reading needs no Dexie, which is fetched only to write.
  */
 export function sessionKeeper({ indexedDB, keys = keysHere }: KeeperOptions = {}): TokenKeeper {
-  const at = (of: Whose): Place => ({ ...of, ...(indexedDB ? { indexedDB } : {}) })
+  const at = (of: SessionOwner): StoreLocation => ({ ...of, ...(indexedDB ? { indexedDB } : {}) })
   return {
     async read(of) {
       const row = await sessionAt(at(of))
@@ -71,7 +71,7 @@ const storesCode = async () => {
 
 /** Seals the session of somebody whose lock is open, where it still rests as it is: after an enrolment, or an update. */
 export function sealSession(
-  { owner, keys }: Pick<Unlocked, 'owner' | 'keys'>,
+  { owner, keys }: Pick<UnlockedStore, 'owner' | 'keys'>,
   push_token?: string,
   indexedDB?: IDBFactory,
 ): Promise<void> {

@@ -3,8 +3,8 @@ import { openEnvelope, sealCall, sealingKeyFor } from '#contract/envelope.ts'
 import type { PublicJwk } from '#contract/public-key.ts'
 import type { Envelope } from '#contract/sync.ts'
 import { hasAll, inTransaction, withPlace } from '#local/database/transaction.ts'
-import type { Place } from '#local/database/owner.ts'
-import { type Bytes, type Keys, openValue, sealValue } from '#local/crypto/seal.ts'
+import type { StoreLocation } from '#local/database/owner.ts'
+import { type Bytes, type StoreKeys, openValue, sealValue } from '#local/crypto/seal.ts'
 
 /**
  * Where a person's refresh token lies on a device with a lock: sealed to a key of its own, so that a login may put one in
@@ -18,19 +18,20 @@ interface Box {
 }
 
 const curve = { name: 'ECDH', namedCurve: 'P-256' } as const
-const bondOf = ({ practice_id, user_id }: Place): Bond => ({
+const bondOf = ({ practice_id, user_id }: StoreLocation): Bond => ({
   practice_id,
   user_id,
   device_id: 0,
   op_id: 'token',
   call: 'token',
 })
-const placeOf = ({ practice_id, user_id }: Place): string => `${practice_id}|lock|token_box:${user_id}`
+const placeOf = ({ practice_id, user_id }: StoreLocation): string =>
+  `${practice_id}|lock|token_box:${user_id}`
 
 /** Seals a refresh token where there is a lock; null where there is none. The box is made the first time that the lock is open. */
 export async function sealToken(
-  place: Place,
-  keys: Keys | null,
+  place: StoreLocation,
+  keys: StoreKeys | null,
   refresh_token: string,
 ): Promise<Envelope | null> {
   const box = (await boxAt(place)) ?? (keys && (await makeBox(place, keys)))
@@ -40,7 +41,7 @@ export async function sealToken(
 }
 
 /** Takes the refresh token out. */
-export async function openToken(place: Place, keys: Keys, sealed: Envelope): Promise<string> {
+export async function openToken(place: StoreLocation, keys: StoreKeys, sealed: Envelope): Promise<string> {
   const box = await boxAt(place)
   if (!box) throw new Error('a sealed token without its box')
   const jwk = await openValue<JsonWebKey>(keys.data, placeOf(place), box.sealed)
@@ -48,7 +49,7 @@ export async function openToken(place: Place, keys: Keys, sealed: Envelope): Pro
   return String((await openEnvelope(key, bondOf(place), sealed)).body)
 }
 
-const boxAt = (place: Place): Promise<Box | null> =>
+const boxAt = (place: StoreLocation): Promise<Box | null> =>
   withPlace(place, async (db) => {
     if (!hasAll(db, ['lock'])) return null
     return inTransaction(
@@ -59,7 +60,7 @@ const boxAt = (place: Place): Promise<Box | null> =>
   })
 
 /** Two tabs that make one at once agree on the first. */
-async function makeBox(place: Place, keys: Keys): Promise<Box | null> {
+async function makeBox(place: StoreLocation, keys: StoreKeys): Promise<Box | null> {
   const pair = await crypto.subtle.generateKey(curve, true, ['deriveBits'])
   const made: Box = {
     k: 'token_box',

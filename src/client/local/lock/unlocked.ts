@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react'
-import type { Keys } from '#local/crypto/seal.ts'
-import type { Device } from '#local/database/stores.ts'
-import type { Owner } from '#local/database/owner.ts'
+import type { StoreKeys } from '#local/crypto/seal.ts'
+import type { DeviceMeta } from '#local/database/stores.ts'
+import type { StoreOwner } from '#local/database/owner.ts'
 
 /** Whose lock is open in this page, and with what. */
-export interface Unlocked {
-  owner: Owner
-  keys: Keys
-  device: Device
+export interface UnlockedStore {
+  owner: StoreOwner
+  keys: StoreKeys
+  device: DeviceMeta
 }
 
-let present: Unlocked | null = null
+let present: UnlockedStore | null = null
 const listeners = new Set<() => void>()
 
 /** Says that a lock was opened (by PIN, by enrolment, by another tab) or, with null, closed. The frame opens the store. */
-export function setUnlocked(next: Unlocked | null): void {
+export function setUnlocked(next: UnlockedStore | null): void {
   present = next
   for (const tell of listeners) tell()
 }
 
-export const unlockedNow = (): Unlocked | null => present
+export const unlockedNow = (): UnlockedStore | null => present
 
 const subscribe = (tell: () => void): (() => void) => {
   listeners.add(tell)
@@ -27,4 +27,4 @@ const subscribe = (tell: () => void): (() => void) => {
 }
 
 /** The open lock of this page; null while it is closed. */
-export const useUnlocked = (): Unlocked | null => useSyncExternalStore(subscribe, unlockedNow)
+export const useUnlocked = (): UnlockedStore | null => useSyncExternalStore(subscribe, unlockedNow)

@@ -1,8 +1,8 @@
 import type Dexie from 'dexie'
 import { toBase64 } from '#contract/envelope.ts'
 import type { Op } from '#contract/sync.ts'
-import { type Device, metaOf, type OpRow } from '#local/database/stores.ts'
-import type { Owner } from '#local/database/owner.ts'
+import { type DeviceMeta, metaOf, type OpRow } from '#local/database/stores.ts'
+import type { StoreOwner } from '#local/database/owner.ts'
 import { callsOf } from './outbox.ts'
 
 /** A file of unsent calls. Nothing in it can be read without the server's key or the device's. */
@@ -11,7 +11,7 @@ export interface BackupFile {
   version: 1
   practice_id: number
   user_id: number
-  device: Pick<Device, 'id' | 'letter'> | null
+  device: Pick<DeviceMeta, 'id' | 'letter'> | null
   made_at: string
   /** In the order they were made. */
   ops: BackupOp[]
@@ -35,7 +35,7 @@ export interface BackupOp extends Pick<
 }
 
 /** Everything that has not reached the server, for a file that the person keeps. Works locked and signed out. */
-export async function backupOf(db: Dexie, owner: Owner, now: Date): Promise<BackupFile> {
+export async function backupOf(db: Dexie, owner: StoreOwner, now: Date): Promise<BackupFile> {
   return backupFile({
     owner,
     device: (await metaOf(db, 'device')) ?? null,
@@ -51,8 +51,8 @@ export function backupFile({
   ops,
   now,
 }: {
-  owner: Owner
-  device: Device | null
+  owner: StoreOwner
+  device: DeviceMeta | null
   ops: readonly OpRow[]
   now: Date
 }): BackupFile {

@@ -1,12 +1,12 @@
 import type { Clinic } from '#local/store/clinic.ts'
 import { applied, type Effect, type Fields, type RowId, rowName } from '#local/store/effects.ts'
-import { mendedRow, type RowPlace } from './rebase.ts'
-import { copyOf, openedCopy, sealedOpen, storedRow, tableNamed } from '#local/store/rows.ts'
-import { rowsOf, type ServerCopy, type StoredRow } from '#local/database/stores.ts'
+import { mendedRow, type RowAddress } from './rebase.ts'
+import { serverCopyOfRow, openedCopy, sealedOpen, storedRow, tableNamed } from '#local/store/rows.ts'
+import { rowStore, type ServerCopy, type StoredRow } from '#local/database/stores.ts'
 import { WriteFailed } from '#local/store/write-failed.ts'
 
 /** A row as a write leaves it. */
-export interface Changed {
+export interface ChangedRow {
   table: string
   id: RowId
   /** The counter that the row had when it was read; a change of it means another writer. */
@@ -28,7 +28,7 @@ export interface RowChanges {
 }
 
 /** Works out every row that a write touches. */
-export function changedRows(clinic: Clinic, { fresh, mends, trusting }: RowChanges): Promise<Changed[]> {
+export function changedRows(clinic: Clinic, { fresh, mends, trusting }: RowChanges): Promise<ChangedRow[]> {
   const mended = [...mends.values()].flat()
   const places = new Map(
     [...mended, ...fresh].map((e) => [rowName(e.table, e.id), { table: e.table, id: e.id }]),
@@ -54,15 +54,15 @@ interface Change {
 
 async function changedRow(
   clinic: Clinic,
-  at: RowPlace,
+  at: RowAddress,
   { effects, mends, isNew, trusting }: Change,
-): Promise<Changed> {
+): Promise<ChangedRow> {
   const table = tableNamed(clinic, at.table)
   const seen = trusting ? clinic.kept.row(at.table, at.id) : undefined
-  const before = isNew ? undefined : (seen ?? (await rowsOf(clinic.db, at.table).get(at.id)))
+  const before = isNew ? undefined : (seen ?? (await rowStore(clinic.db, at.table).get(at.id)))
   const was = mends
     ? await mendedRow(clinic, at, mends)
-    : before && (await openedCopy<Fields>(clinic, table, { ...copyOf(before), id: at.id }))
+    : before && (await openedCopy<Fields>(clinic, table, { ...serverCopyOfRow(before), id: at.id }))
   const now = effects.reduce<Fields | undefined>(applied, was)
   if (!now) throw new WriteFailed('missing')
   const copy = await sealedOpen(clinic, table, { ...now, id: at.id })
@@ -73,5 +73,5 @@ async function changedRow(
 /** What the server last said of a row that is about to wait: kept from now until it waits no more. */
 const baseOf = (before: StoredRow | undefined): ServerCopy | null => {
   if (!before) return null
-  return before.base === undefined ? copyOf(before) : before.base
+  return before.base === undefined ? serverCopyOfRow(before) : before.base
 }

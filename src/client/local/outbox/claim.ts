@@ -2,9 +2,9 @@ import type Dexie from 'dexie'
 import { batchLimits } from '#contract/sync.ts'
 import { metaIn, type OpRow, putMeta } from '#local/database/stores.ts'
 import { readTogether, transact } from '#local/database/transact.ts'
-import type { Reading } from '#local/database/transaction.ts'
+import type { StoreReader } from '#local/database/transaction.ts'
 import { withIds } from './enqueue.ts'
-import { inStates, type Notes, notesFrom, notesIn, remark, told } from './outbox.ts'
+import { inStates, type OutboxNotes, notesFrom, notesIn, remark, withNotedStates } from './outbox.ts'
 import { nextBatch, recovered, statesOf, stillTogether } from './outbox-rules.ts'
 
 const stores = ['outbox', 'meta']
@@ -51,14 +51,14 @@ export const dueCalls = (
   })
 
 /** Which of these calls lie here and are not confirmed. */
-async function unsettledIn(at: Reading, op_ids: readonly string[]): Promise<Set<string>> {
+async function unsettledIn(at: StoreReader, op_ids: readonly string[]): Promise<Set<string>> {
   if (op_ids.length === 0) return new Set()
   const [notes, found] = await Promise.all([notesIn(at), withIds(at, op_ids)])
-  return new Set(told(found, notes).flatMap((op) => (op.state === 'acked' ? [] : [op.op_id])))
+  return new Set(withNotedStates(found, notes).flatMap((op) => (op.state === 'acked' ? [] : [op.op_id])))
 }
 
 /** For this room alone: the first calls that wait and are not confirmed, those on their way among them, by their `seq`; and the notes of what is confirmed. */
-export async function queuedIn(at: Reading): Promise<{ seqs: number[]; notes: Notes }> {
+export async function queuedIn(at: StoreReader): Promise<{ seqs: number[]; notes: OutboxNotes }> {
   const notes = notesFrom(await metaIn(at, ['confirmed']))
   const keys = await at.keys('outbox', {
     by: 'state',
@@ -70,7 +70,7 @@ export async function queuedIn(at: Reading): Promise<{ seqs: number[]; notes: No
 }
 
 /** For this room alone: calls as they lie, in one answer instead of a thousand; whatever lies between them comes along. */
-export async function lyingIn(at: Reading, seqs: readonly number[]): Promise<Map<number, OpRow>> {
+export async function lyingIn(at: StoreReader, seqs: readonly number[]): Promise<Map<number, OpRow>> {
   if (seqs.length === 0) return new Map()
   const found = await at.all<OpRow>('outbox', { from: Math.min(...seqs), to: Math.max(...seqs) })
   return new Map(found.map((op) => [op.seq, op]))

@@ -12,9 +12,9 @@ import { marksOf } from './marks.ts'
 import { readRow } from '#local/store/rows.ts'
 import { rescueOutbox } from './rescue.ts'
 import { liveReading } from '#local/database/transact.ts'
-import { countOf, notesIn, told as toldBy } from './outbox.ts'
+import { countOf, notesIn, withNotedStates as toldBy } from './outbox.ts'
 import { decisionsOf, discardOpAndBehind, retryOp } from './settle.ts'
-import { type Confirmed, metaOf, type OpRow, outboxOf, setMeta } from '#local/database/stores.ts'
+import { type AcknowledgedOp, metaOf, type OpRow, outboxOf, setMeta } from '#local/database/stores.ts'
 import { sentOf } from '#tests/support/sent-of.ts'
 import { readSyncState } from '#local/sync/sync-state.ts'
 import { write } from './write.ts'
@@ -113,7 +113,7 @@ test('where the note is full, confirmed calls are written one by one', async () 
   const world = newWorld()
   const device = await newDevice(world)
   open.push(device)
-  const full = Array.from({ length: 2000 }, (_, i): Confirmed => [10_000 + i, `gone ${i}`, 50_000])
+  const full = Array.from({ length: 2000 }, (_, i): AcknowledgedOp => [10_000 + i, `gone ${i}`, 50_000])
   await setMeta(device.clinic.db, 'confirmed', full)
   await write(device.clinic, newPatient(device.clinic).step)
   await device.drain()

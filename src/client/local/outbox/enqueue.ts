@@ -1,12 +1,12 @@
-import type { AtticRow, OpRow } from '#local/database/stores.ts'
+import type { ArchiveRow, OpRow } from '#local/database/stores.ts'
 import { transact } from '#local/database/transact.ts'
-import type { Reading, Writing } from '#local/database/transaction.ts'
+import type { StoreReader, StoreWriter } from '#local/database/transaction.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { oldestFirst, remark } from './outbox.ts'
 import { isHeld, isOf } from './outbox-rules.ts'
 
 /** A call about to enter the outbox. */
-export interface Enqueued {
+export interface NewOp {
   op: Omit<OpRow, 'seq' | 'deps' | 'needs'>
   /** Further rows it cannot be without. */
   after: string[]
@@ -22,11 +22,11 @@ export interface Enqueued {
  * can be about them.
  */
 export async function enqueue(
-  at: Writing,
-  calls: readonly Enqueued[],
+  at: StoreWriter,
+  calls: readonly NewOp[],
   { now, made }: { now: number; made: ReadonlySet<string> },
 ): Promise<void> {
-  const places = new Map<Enqueued, Place>()
+  const places = new Map<NewOp, Place>()
   for (const call of calls)
     if (call.drops.length > 0 || call.mends) places.set(call, await placeOf(at, call, now))
   const around = await opsAround(at, earlierOn(calls, made))
@@ -42,10 +42,7 @@ export async function enqueue(
 }
 
 /** The lanes and rows that an earlier call may be about; a row made by this very write, and its own lane, begin here. */
-function earlierOn(
-  calls: readonly Enqueued[],
-  made: ReadonlySet<string>,
-): { lanes: string[]; names: string[] } {
+function earlierOn(calls: readonly NewOp[], made: ReadonlySet<string>): { lanes: string[]; names: string[] } {
   const madeIds = new Set([...made].map((name) => name.slice(name.indexOf('|') + 1)))
   const lanes = [...new Set(calls.map((call) => call.op.lane))].filter(
     (lane) => !madeIds.has(lane.slice(lane.indexOf(':') + 1)),
@@ -69,7 +66,7 @@ interface Place {
   behind: Set<string>
 }
 
-async function placeOf(at: Writing, { drops, mends }: Enqueued, now: number): Promise<Place> {
+async function placeOf(at: StoreWriter, { drops, mends }: NewOp, now: number): Promise<Place> {
   const [mended] = mends ? await withIds(at, [mends]) : []
   const inherited = [...(await dropDrafts(at, drops, now)), ...(mended ? [mended] : [])]
   // What waits for the mended call stands behind the new one, not before it.
@@ -78,7 +75,7 @@ async function placeOf(at: Writing, { drops, mends }: Enqueued, now: number): Pr
 
 /** Waiting calls of these lanes or on these rows, oldest first. */
 async function opsAround(
-  at: Reading,
+  at: StoreReader,
   { lanes, names }: { lanes: readonly string[]; names: readonly string[] },
 ): Promise<OpRow[]> {
   const found = await Promise.all([
@@ -90,7 +87,7 @@ async function opsAround(
 
 /** The call with its dependencies: the last of its lane, the last on each of its rows, and whoever makes a row it needs. */
 function linked(
-  { op, after }: Enqueued,
+  { op, after }: NewOp,
   place: Place | undefined,
   around: readonly Omit<OpRow, 'seq'>[],
 ): Omit<OpRow, 'seq'> {
@@ -123,27 +120,27 @@ function linked(
 
 /** The mending call stands where the refused one stood: whatever was made after it stays after it. */
 async function takePlace(
-  at: Writing,
+  at: StoreWriter,
   mended: OpRow,
   { row, now }: { row: Omit<OpRow, 'seq'>; now: number },
 ): Promise<void> {
-  at.put('attic', { ...mended, at: now, why: 'replaced' } satisfies AtticRow)
+  at.put('attic', { ...mended, at: now, why: 'replaced' } satisfies ArchiveRow)
   at.put('outbox', { ...row, seq: mended.seq })
   await repoint(at, mended.op_id, [row.op_id])
   await remark(at)
 }
 
 /** For this room alone: calls as they lie, by their ids. */
-export const withIds = (at: Reading, op_ids: readonly string[]): Promise<OpRow[]> =>
+export const withIds = (at: StoreReader, op_ids: readonly string[]): Promise<OpRow[]> =>
   Promise.all(op_ids.map((is) => at.all<OpRow>('outbox', { by: 'op_id', is }))).then((found) => found.flat())
 
 /** For this room alone: the calls that wait for one of these. */
-export const waitingFor = (at: Reading, op_ids: readonly string[]): Promise<OpRow[]> =>
+export const waitingFor = (at: StoreReader, op_ids: readonly string[]): Promise<OpRow[]> =>
   Promise.all(op_ids.map((is) => at.all<OpRow>('outbox', { by: 'deps', is }))).then((found) =>
     oldestFirst(found.flat()),
   )
 
-async function standingBehind(at: Reading, op_id: string): Promise<Set<string>> {
+async function standingBehind(at: StoreReader, op_id: string): Promise<Set<string>> {
   const behind = new Set([op_id])
   for (let names = [op_id]; names.length > 0;) {
     const later = await waitingFor(at, names)
@@ -154,7 +151,7 @@ async function standingBehind(at: Reading, op_id: string): Promise<Set<string>> 
 }
 
 /** Calls of this draft that no server can have seen and no other call is built upon. */
-export async function replaceable(at: Reading, draft: string): Promise<OpRow[]> {
+export async function replaceable(at: StoreReader, draft: string): Promise<OpRow[]> {
   const unsent = (await ofDraft(at, draft)).filter((op) => op.state === 'queued' && op.attempts === 0)
   const built = await waitingFor(
     at,
@@ -163,12 +160,13 @@ export async function replaceable(at: Reading, draft: string): Promise<OpRow[]> 
   return unsent.filter((op) => !built.some((later) => later.needs.includes(op.op_id)))
 }
 
-const ofDraft = (at: Reading, is: string): Promise<OpRow[]> => at.all<OpRow>('outbox', { by: 'draft', is })
+const ofDraft = (at: StoreReader, is: string): Promise<OpRow[]> =>
+  at.all<OpRow>('outbox', { by: 'draft', is })
 
-async function dropDrafts(at: Writing, drops: readonly string[], now: number): Promise<OpRow[]> {
+async function dropDrafts(at: StoreWriter, drops: readonly string[], now: number): Promise<OpRow[]> {
   const dropped = await withIds(at, drops)
   for (const op of dropped) {
-    at.put('attic', { ...op, at: now, why: 'replaced' } satisfies AtticRow)
+    at.put('attic', { ...op, at: now, why: 'replaced' } satisfies ArchiveRow)
     await repoint(at, op.op_id, op.deps)
     at.remove('outbox', op.seq)
   }
@@ -176,7 +174,7 @@ async function dropDrafts(at: Writing, drops: readonly string[], now: number): P
 }
 
 /** Whatever waited for `op_id` now waits for these instead. */
-export async function repoint(at: Writing, op_id: string, instead: readonly string[]): Promise<void> {
+export async function repoint(at: StoreWriter, op_id: string, instead: readonly string[]): Promise<void> {
   const renamed = (ids: readonly string[], by: readonly string[]) => [
     ...new Set(ids.flatMap((id) => (id === op_id ? by : [id]))),
   ]

@@ -1,11 +1,11 @@
 import { metaIn, type OpRow, putMeta, type SentRow } from '#local/database/stores.ts'
-import type { Reading, Writing } from '#local/database/transaction.ts'
+import type { StoreReader, StoreWriter } from '#local/database/transaction.ts'
 import { inStates } from './outbox.ts'
 
 const keptFor = 30 * 86_400_000
 
 /** The counter's numbers at which the server confirmed what lies here, or lay here when it was noted. */
-export async function confirmedAt(at: Reading): Promise<number[]> {
+export async function confirmedAt(at: StoreReader): Promise<number[]> {
   const [acked, { confirmed = [] }] = await Promise.all([inStates(at, ['acked']), metaIn(at, ['confirmed'])])
   return [...acked.map((op) => op.ack_seq ?? 0), ...confirmed.map(([, , ack_seq]) => ack_seq)]
 }
@@ -15,7 +15,7 @@ export async function confirmedAt(at: Reading): Promise<number[]> {
  * days. `over`: the confirmations, by `op_id`, that need not be noted any longer.
  */
 export async function finish(
-  at: Writing,
+  at: StoreWriter,
   ops: readonly OpRow[],
   { now, over }: { now: number; over: ReadonlySet<string> },
 ): Promise<void> {

@@ -1,23 +1,23 @@
 import type { SyncedRow, SyncedTable } from '#contract/synced.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { type RowId, rowName } from '#local/store/effects.ts'
-import { type Notes, notesIn } from './outbox.ts'
+import { type OutboxNotes, notesIn } from './outbox.ts'
 import { liveReading } from '#local/database/transact.ts'
 import { type OpState, opStates, outboxOf } from '#local/database/stores.ts'
 import type { CallNames } from '#local/store/call-names.ts'
 
 /** How far a row has come: with the server, only here, on its way, or waiting for a decision. */
-export type Mark = 'saved' | 'waiting' | 'sending' | 'attention'
+export type SyncMarkState = 'saved' | 'waiting' | 'sending' | 'attention'
 
 /** What each state shows. */
-const markOf: Readonly<Record<OpState, Mark>> = {
+const markOf: Readonly<Record<OpState, SyncMarkState>> = {
   queued: 'waiting',
   sending: 'sending',
   blocked: 'waiting',
   attention: 'attention',
   acked: 'sending',
 }
-const worse: readonly Mark[] = ['saved', 'sending', 'waiting', 'attention']
+const worse: readonly SyncMarkState[] = ['saved', 'sending', 'waiting', 'attention']
 
 /**
  * The marks of these rows; a row without waiting calls is `saved`. Live. Every press asks it, with an evening's calls
@@ -27,8 +27,8 @@ export async function marksOf<Row extends SyncedRow>(
   clinic: Clinic,
   table: SyncedTable<Row>,
   ids: readonly RowId[],
-): Promise<Map<RowId, Mark>> {
-  const marks = new Map<RowId, Mark>(ids.map((id) => [id, 'saved']))
+): Promise<Map<RowId, SyncMarkState>> {
+  const marks = new Map<RowId, SyncMarkState>(ids.map((id) => [id, 'saved']))
   const idByName = new Map(ids.map((id) => [rowName(table.table, id), id]))
   for (const { names, mark } of await waitingCalls(clinic)) {
     for (const name of names) {
@@ -39,7 +39,10 @@ export async function marksOf<Row extends SyncedRow>(
   return marks
 }
 
-const waitingCalls = ({ db, callNames }: Clinic): Promise<{ names: readonly string[]; mark: Mark }[]> =>
+const waitingCalls = ({
+  db,
+  callNames,
+}: Clinic): Promise<{ names: readonly string[]; mark: SyncMarkState }[]> =>
   db.transaction('r', ['outbox', 'meta'], async () => {
     const [notes, ...keys] = await Promise.all([
       notesIn(liveReading(db)),
@@ -57,7 +60,8 @@ const waitingCalls = ({ db, callNames }: Clinic): Promise<{ names: readonly stri
     )
   })
 
-const isGoing = ({ seq, op_id }: CallNames, { flight, confirmed }: Notes): boolean =>
+const isGoing = ({ seq, op_id }: CallNames, { flight, confirmed }: OutboxNotes): boolean =>
   confirmed.get(seq)?.[1] === op_id || flight.has(seq)
 
-const worst = (a: Mark, b: Mark): Mark => (worse.indexOf(a) > worse.indexOf(b) ? a : b)
+const worst = (a: SyncMarkState, b: SyncMarkState): SyncMarkState =>
+  worse.indexOf(a) > worse.indexOf(b) ? a : b

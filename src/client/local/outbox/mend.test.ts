@@ -4,7 +4,7 @@ import { marksOf } from './marks.ts'
 import { mendOp, valueAt } from './mend.ts'
 import { readRow } from '#local/store/rows.ts'
 import { decisionsOf, discardOpAndBehind } from './settle.ts'
-import { atticOf, outboxOf } from '#local/database/stores.ts'
+import { archiveOf, outboxOf } from '#local/database/stores.ts'
 import { write } from './write.ts'
 
 const open: Device[] = []
@@ -36,7 +36,7 @@ test('a refused call with one field mended goes anew, its row changes with it an
     decision.op.op_id,
   ])
   expect(await marksOf(device.clinic, patients, [patient.id])).toEqual(new Map([[patient.id, 'waiting']]))
-  expect((await atticOf(device.clinic.db).toArray()).map(({ op_id, why }) => [op_id, why])).toEqual([
+  expect((await archiveOf(device.clinic.db).toArray()).map(({ op_id, why }) => [op_id, why])).toEqual([
     [decision.op.op_id, 'replaced'],
   ])
   await device.sync()

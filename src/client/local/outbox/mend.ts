@@ -6,13 +6,13 @@ import { write } from './write.ts'
 import { WriteFailed } from '#local/store/write-failed.ts'
 
 /** New values by the dotted name of the field in the call's body, as the server names what it refuses. */
-export type Mended = Readonly<Record<string, unknown>>
+export type MendedFields = Readonly<Record<string, unknown>>
 
 /**
  * Makes a refused call anew with some fields changed: a call of its own in the place of the old one, which goes to the
  * attic. The rows it had written here change with it. Throws `WriteFailed` ('missing') when it is no longer refused.
  */
-export async function mendOp(clinic: Clinic, op_id: string, mended: Mended): Promise<void> {
+export async function mendOp(clinic: Clinic, op_id: string, mended: MendedFields): Promise<void> {
   const op = await outboxOf(clinic.db).get({ op_id })
   if (op?.state !== 'attention') throw new WriteFailed('missing')
   const { params, body, effects } = await openOp(clinic, op)

@@ -1,5 +1,5 @@
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import type { Giving, Inputs, Queueable, Told } from '#contract/endpoint.ts'
+import type { Giving, Inputs, Queueable, ReadInput } from '#contract/endpoint.ts'
 import {
   type Actor,
   type Change,
@@ -8,7 +8,7 @@ import {
   readAll,
   type Reads,
   type RowsOf,
-  type Where,
+  type ColumnFilter,
 } from '#contract/mutation.ts'
 import { asRead, parse } from '#contract/parse.ts'
 import { type Clinic, frame } from '#local/store/clinic.ts'
@@ -36,7 +36,7 @@ type Sending = Pick<StepMore, 'after' | 'replaces' | 'unhurried'>
 export function stepOf<E extends Queueable, R extends Reads>(
   clinic: Clinic,
   mutation: Mutation<E, R>,
-  made: { rows: RowsOf<R> } & Sending & ({ giving: Giving<E> } | { told: Told<E> }),
+  made: { rows: RowsOf<R> } & Sending & ({ giving: Giving<E> } | { told: ReadInput<E> }),
 ): Step {
   const call =
     'told' in made
@@ -99,7 +99,7 @@ const rowsFor = <R extends PlainReads>(clinic: Clinic, reads: R): Promise<RowsOf
     return row
   })
 
-async function queryOf(clinic: Clinic, where: Where | null): Promise<RowQuery> {
+async function queryOf(clinic: Clinic, where: ColumnFilter | null): Promise<RowQuery> {
   if (!where) return {}
   const { column: by, ...how } = where
   if (!('among' in how)) return { by, ...how }

@@ -10,12 +10,12 @@ import {
   pauses,
   reblocked,
   recovered,
-  type Answer,
-  type Waiting,
+  type AnswerSummary,
+  type WaitingOp,
 } from './outbox-rules.ts'
 
 const now = Date.parse('2026-11-22T12:00:00.000Z')
-const op = (seq: number, more: Partial<Waiting> = {}): Waiting => ({
+const op = (seq: number, more: Partial<WaitingOp> = {}): WaitingOp => ({
   seq,
   op_id: `op${seq}`,
   state: 'queued',
@@ -29,7 +29,7 @@ const op = (seq: number, more: Partial<Waiting> = {}): Waiting => ({
   ack_seq: null,
   ...more,
 })
-const answer = (status: number, more: Partial<Answer> = {}): Answer => ({
+const answer = (status: number, more: Partial<AnswerSummary> = {}): AnswerSummary => ({
   status,
   code: 'x',
   fields: {},

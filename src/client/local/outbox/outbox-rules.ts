@@ -10,10 +10,10 @@ import { type OpError, type OpState, opStates } from '#local/database/stores.ts'
  * What a state says of a call. `pending`: the server has not confirmed it; `waiting`: of those, nobody need decide about
  * it; `going`: it goes, or is on its way, by itself; `decision`: a member must decide; `stuck`: that, or behind such a one.
  */
-export type Kind = 'pending' | 'waiting' | 'going' | 'decision' | 'stuck'
+export type OpKind = 'pending' | 'waiting' | 'going' | 'decision' | 'stuck'
 
 /** A new state does not compile before it has its line here. */
-const kindsOf: Record<OpState, readonly Kind[]> = {
+const kindsOf: Record<OpState, readonly OpKind[]> = {
   queued: ['pending', 'waiting', 'going'],
   sending: ['pending', 'waiting', 'going'],
   blocked: ['pending', 'waiting', 'stuck'],
@@ -21,13 +21,13 @@ const kindsOf: Record<OpState, readonly Kind[]> = {
   acked: [],
 }
 
-export const isOf = ({ state }: { state: OpState }, kind: Kind): boolean => kindsOf[state].includes(kind)
+export const isOf = ({ state }: { state: OpState }, kind: OpKind): boolean => kindsOf[state].includes(kind)
 
 /** The states of this kind. */
-export const statesOf = (kind: Kind): OpState[] => opStates.filter((state) => isOf({ state }, kind))
+export const statesOf = (kind: OpKind): OpState[] => opStates.filter((state) => isOf({ state }, kind))
 
 /** What the rules need to know of a waiting call. */
-export interface Waiting {
+export interface WaitingOp {
   seq: number
   op_id: string
   state: OpState
@@ -42,12 +42,12 @@ export interface Waiting {
 }
 
 /** The fields of a waiting call that an answer changes. */
-export type Change = Partial<
-  Pick<Waiting, 'state' | 'attempts' | 'next_at' | 'strikes' | 'faults' | 'hour' | 'last_error' | 'ack_seq'>
+export type OpChange = Partial<
+  Pick<WaitingOp, 'state' | 'attempts' | 'next_at' | 'strikes' | 'faults' | 'hour' | 'last_error' | 'ack_seq'>
 >
 
 /** What the server said of one call. */
-export interface Answer {
+export interface AnswerSummary {
   status: number
   code: string
   fields: FieldErrors
@@ -58,7 +58,7 @@ export interface Answer {
   sure: boolean
 }
 
-export interface Moment {
+export interface RetryMoment {
   now: number
   /** In [0, 1): spreads the repeats of many devices. */
   random: number
@@ -88,15 +88,16 @@ export const isDue = (next_at: number, now: number): boolean => next_at <= now |
 export const draftWait = 30_000
 
 /** Whether a call has never been tried and only waits for a newer one to take its place. */
-export const isHeld = (op: Pick<Waiting, 'state' | 'next_at' | 'last_error'> & { draft: string }): boolean =>
-  op.draft !== '' && op.state === 'queued' && op.last_error === null && op.next_at > 0
+export const isHeld = (
+  op: Pick<WaitingOp, 'state' | 'next_at' | 'last_error'> & { draft: string },
+): boolean => op.draft !== '' && op.state === 'queued' && op.last_error === null && op.next_at > 0
 
 /** Milliseconds that a busy server asks for: at most half an hour, with jitter. */
 export const askedWait = (retry_after: number | null, random: number): number =>
   Math.min(30 * minute, (retry_after ?? 1) * 1000) + Math.floor(random * 1000)
 
 /** One more attempt, and the earliest instant of the next: never more than twenty in an hour. */
-function tried(op: Waiting, at: Moment, wait: number): Change {
+function tried(op: WaitingOp, at: RetryMoment, wait: number): OpChange {
   const hour = isOver(op.hour.since, at.now)
     ? { since: at.now, tries: 1 }
     : { ...op.hour, tries: op.hour.tries + 1 }
@@ -105,10 +106,13 @@ function tried(op: Waiting, at: Moment, wait: number): Change {
 }
 
 /** Whether a call has tries left in its hour. */
-export const mayHurry = (op: Pick<Waiting, 'hour'>, now: number): boolean =>
+export const mayHurry = (op: Pick<WaitingOp, 'hour'>, now: number): boolean =>
   op.hour.tries < triesAnHour || isOver(op.hour.since, now)
 
-const errorOf = (answer: Pick<Answer, 'status' | 'code' | 'fields' | 'sure'>, now: number): OpError => ({
+const errorOf = (
+  answer: Pick<AnswerSummary, 'status' | 'code' | 'fields' | 'sure'>,
+  now: number,
+): OpError => ({
   status: answer.status,
   code: answer.code,
   fields: answer.fields,
@@ -117,13 +121,17 @@ const errorOf = (answer: Pick<Answer, 'status' | 'code' | 'fields' | 'sure'>, no
 })
 
 /** After an attempt of which nobody knows the end: the same id again, later. */
-export const afterLost = (op: Waiting, code: string, at: Moment): Change => ({
+export const afterLost = (op: WaitingOp, code: string, at: RetryMoment): OpChange => ({
   ...tried(op, at, backoff(op.attempts + 1, at.random)),
   last_error: errorOf({ status: 0, code, fields: {}, sure: false }, at.now),
 })
 
 /** After the server's answer to this call. `othersPass`: calls of other lanes succeeded meanwhile. */
-export function afterAnswer(op: Waiting, answer: Answer, at: Moment & { othersPass: boolean }): Change {
+export function afterAnswer(
+  op: WaitingOp,
+  answer: AnswerSummary,
+  at: RetryMoment & { othersPass: boolean },
+): OpChange {
   const { status } = answer
   const last_error = errorOf(answer, at.now)
   if (status >= 200 && status < 300) return { state: 'acked', ack_seq: answer.seq ?? 0, last_error: null }
@@ -153,7 +161,7 @@ export const pauses = (status: number): 'sign_in' | 'update' | null => {
  * The calls to send now, oldest first: each waits for its own time and until everything before it has taken effect or
  * stands earlier in the same batch. `settled` tells of a dependency that is not among `ops` whether it is done.
  */
-export function nextBatch<O extends Waiting>(
+export function nextBatch<O extends WaitingOp>(
   ops: readonly O[],
   at: { now: number; limit: number; settled?: (op_id: string) => boolean },
 ): O[] {
@@ -174,7 +182,7 @@ export function nextBatch<O extends Waiting>(
 }
 
 /** Of a batch what still waits, without what would go out before something that does not any more. */
-export function stillTogether<O extends Waiting>(batch: readonly O[], isWaiting: (op: O) => boolean): O[] {
+export function stillTogether<O extends WaitingOp>(batch: readonly O[], isWaiting: (op: O) => boolean): O[] {
   const gone = new Set<string>()
   return batch.filter((op) => {
     const goes = isWaiting(op) && !op.deps.some((id) => gone.has(id))
@@ -184,7 +192,7 @@ export function stillTogether<O extends Waiting>(batch: readonly O[], isWaiting:
 }
 
 /** The calls that must change between waiting and blocked, because something before them is refused or no longer is. */
-export function reblocked<O extends Waiting>(ops: readonly O[]): { op: O; state: 'queued' | 'blocked' }[] {
+export function reblocked<O extends WaitingOp>(ops: readonly O[]): { op: O; state: 'queued' | 'blocked' }[] {
   const stuck = new Set(ops.filter((op) => op.state === 'attention').map((op) => op.op_id))
   const waiting = ops.filter((op) => op.state === 'queued' || op.state === 'blocked')
   for (let known = -1; known !== stuck.size;) {
@@ -207,16 +215,16 @@ export function nextLimit(limit: number, most: number, went: 'through' | 'slowly
 }
 
 /** A call that a crash or a lock change left in the middle of an attempt: nobody knows its end. */
-export const recovered = (op: Waiting): Change =>
+export const recovered = (op: WaitingOp): OpChange =>
   op.state === 'sending' ? { state: 'queued', attempts: op.attempts + 1 } : {}
 
 /** Whether a person may still throw it away without asking the server first: it is not on its way. */
-export const maySettle = (op: Pick<Waiting, 'state'>): boolean =>
+export const maySettle = (op: Pick<WaitingOp, 'state'>): boolean =>
   isOf(op, 'pending') && op.state !== 'sending'
 
 /**
  * Whether it may be mended by a new call: only the server's own refusal of this very call proves that it had no effect.
  * After a fault, a lost answer or a refused batch nobody knows, and only the same id is safe.
  */
-export const mayMend = ({ state, last_error }: Pick<Waiting, 'state' | 'last_error'>): boolean =>
+export const mayMend = ({ state, last_error }: Pick<WaitingOp, 'state' | 'last_error'>): boolean =>
   state === 'attention' && last_error !== null && last_error.sure && last_error.status < 500

@@ -1,17 +1,17 @@
 import type { Clinic } from '#local/store/clinic.ts'
 import { applied, type Effect, type Fields, type RowId, rowName } from '#local/store/effects.ts'
-import { copyOf, openedCopy, sealedRow, storedRow, tableNamed } from '#local/store/rows.ts'
+import { serverCopyOfRow, openedCopy, sealedRow, storedRow, tableNamed } from '#local/store/rows.ts'
 import { openOp } from './sealed-op.ts'
-import { type OpRow, outboxOf, rowsOf, type ServerCopy, type StoredRow } from '#local/database/stores.ts'
-import type { Where, Writing } from '#local/database/transaction.ts'
+import { type OpRow, outboxOf, rowStore, type ServerCopy, type StoredRow } from '#local/database/stores.ts'
+import type { StoreQuery, StoreWriter } from '#local/database/transaction.ts'
 
-export interface RowPlace {
+export interface RowAddress {
   table: string
   id: RowId
 }
 
 /** A row as it must lie in the database next, and the `edit` it had when this was worked out. */
-export interface Rebuilt {
+export interface RebuiltRow {
   table: string
   id: RowId
   edit: number
@@ -22,10 +22,10 @@ export interface Rebuilt {
 /** The server's last word on a stored row. */
 export const serverCopyOf = (stored: StoredRow | undefined): ServerCopy | null => {
   if (!stored) return null
-  return stored.base === undefined ? copyOf(stored) : stored.base
+  return stored.base === undefined ? serverCopyOfRow(stored) : stored.base
 }
 
-export interface Replay {
+export interface ReplayInput {
   /** Undefined: the server said nothing new. */
   server?: ServerCopy | null
   /** Calls that no longer count. */
@@ -33,17 +33,21 @@ export interface Replay {
 }
 
 /** Works a row out anew: the server's copy with the effects of the calls that still wait put on top, in their order. */
-export async function rebuilt(clinic: Clinic, at: RowPlace, change: Replay = {}): Promise<Rebuilt> {
-  const stored = await rowsOf(clinic.db, at.table).get(at.id)
-  return rebuiltFrom(clinic, at, { ...change, stored, ops: await opsOn(clinic, at) })
+export async function rebuildRow(
+  clinic: Clinic,
+  at: RowAddress,
+  change: ReplayInput = {},
+): Promise<RebuiltRow> {
+  const stored = await rowStore(clinic.db, at.table).get(at.id)
+  return rebuildRowFrom(clinic, at, { ...change, stored, ops: await opsOn(clinic, at) })
 }
 
 /** The same from what was read before, all of it at one moment. */
-export async function rebuiltFrom(
+export async function rebuildRowFrom(
   clinic: Clinic,
-  at: RowPlace,
-  { stored, ops, ...change }: Replay & { stored: StoredRow | undefined; ops: readonly OpRow[] },
-): Promise<Rebuilt> {
+  at: RowAddress,
+  { stored, ops, ...change }: ReplayInput & { stored: StoredRow | undefined; ops: readonly OpRow[] },
+): Promise<RebuiltRow> {
   const server = change.server === undefined ? serverCopyOf(stored) : change.server
   const waiting = ops.filter((op) => !change.leaving?.has(op.op_id))
   const edit = stored?.edit ?? 0
@@ -62,10 +66,10 @@ export async function rebuiltFrom(
 /** A row as it reads once refused calls are mended: their new effects where they stood, and later calls on top. */
 export async function mendedRow(
   clinic: Clinic,
-  at: RowPlace,
+  at: RowAddress,
   mends: ReadonlyMap<string, readonly Effect[]>,
 ): Promise<Fields | undefined> {
-  const server = serverCopyOf(await rowsOf(clinic.db, at.table).get(at.id))
+  const server = serverCopyOf(await rowStore(clinic.db, at.table).get(at.id))
   const ops = await opsOn(clinic, at)
   const here = new Set(ops.map((op) => op.op_id))
   const elsewhere = [...mends].filter(([op_id]) => !here.has(op_id)).map(([, effects]) => ({ effects }))
@@ -80,7 +84,7 @@ export async function mendedRow(
 
 async function replayed(
   clinic: Clinic,
-  at: RowPlace,
+  at: RowAddress,
   { server, ops }: { server: ServerCopy | null; ops: readonly { effects: readonly Effect[] }[] },
 ): Promise<Fields | undefined> {
   const first = server
@@ -92,7 +96,7 @@ async function replayed(
     .reduce<Fields | undefined>(applied, first)
 }
 
-const opsOn = async (clinic: Clinic, at: RowPlace): Promise<OpRow[]> =>
+const opsOn = async (clinic: Clinic, at: RowAddress): Promise<OpRow[]> =>
   (await outboxOf(clinic.db).where('touches').equals(rowName(at.table, at.id)).toArray()).toSorted(
     (a, b) => a.seq - b.seq,
   )
@@ -102,15 +106,15 @@ export type Spans = ReadonlyMap<string, readonly [RowId, RowId]>
 
 /** Puts the rows; answers false when one of them changed since, and then all of it is to be taken back. */
 export async function putRebuilt(
-  at: Writing,
-  rows: readonly Rebuilt[],
+  at: StoreWriter,
+  rows: readonly RebuiltRow[],
   spans: Spans = new Map(),
 ): Promise<boolean> {
-  const isInside = ({ table, id }: Rebuilt) => {
+  const isInside = ({ table, id }: RebuiltRow) => {
     const span = spans.get(table)
     return span !== undefined && typeof id === typeof span[0] && id >= span[0] && id <= span[1]
   }
-  const stands = async (table: string, where: Where, wanted: readonly Rebuilt[]) => {
+  const stands = async (table: string, where: StoreQuery, wanted: readonly RebuiltRow[]) => {
     const edits = new Map((await at.all<StoredRow>(table, where)).map(({ id, edit }) => [id, edit]))
     return wanted.every(({ id, edit }) => (edits.get(id) ?? 0) === edit)
   }
@@ -132,7 +136,7 @@ export async function putRebuilt(
 }
 
 /** The tables and ids behind `table|id` names. */
-export const namedRows = (clinic: Clinic, names: Iterable<string>): RowPlace[] =>
+export const namedRows = (clinic: Clinic, names: Iterable<string>): RowAddress[] =>
   [...new Set(names)].flatMap((name) => {
     const at = name.indexOf('|')
     const table = name.slice(0, at)

@@ -1,7 +1,7 @@
 import { type BackupFile, backupFile, wireOpsOf } from './backup.ts'
 import { hasAll, inTransaction, withPlace } from '#local/database/transaction.ts'
-import type { Line } from '#net/line.ts'
-import type { Owner } from '#local/database/owner.ts'
+import type { Transport } from '#net/line.ts'
+import type { StoreOwner } from '#local/database/owner.ts'
 import { metaIn } from '#local/database/stores.ts'
 import { pendingIn } from './outbox.ts'
 import { ownersHere } from '#local/database/store-names.ts'
@@ -11,7 +11,7 @@ import { ownersHere } from '#local/database/store-names.ts'
  * bare interface, at whatever version the database has, and changes nothing.
  */
 export async function rescueOutbox(
-  owner: Owner,
+  owner: StoreOwner,
   now: Date,
   factory: IDBFactory = globalThis.indexedDB,
 ): Promise<BackupFile> {
@@ -33,7 +33,7 @@ export async function rescueOutbox(
  * Sends rescued calls as they are. They take effect once even if the store opens again later and sends them too.
  * Answers how many the server has taken; a lost line throws nothing, the rest can be sent again.
  */
-export async function sendRescued(file: BackupFile, line: Line): Promise<number> {
+export async function sendRescued(file: BackupFile, line: Transport): Promise<number> {
   const ops = wireOpsOf(file)
   let taken = 0
   for (let at = 0; at < ops.length; at += 100) {
@@ -46,7 +46,7 @@ export async function sendRescued(file: BackupFile, line: Line): Promise<number>
 
 /** The other people of a practice who left unsent calls on this device, with those calls as a file would hold them. */
 export async function leftByOthers(
-  owner: Owner,
+  owner: StoreOwner,
   now: Date,
   factory: IDBFactory = globalThis.indexedDB,
 ): Promise<BackupFile[]> {

@@ -1,4 +1,4 @@
-import { isPlainPrint, keyedPrint } from '#local/crypto/seal.ts'
+import { isPlainDigest, keyedDigest } from '#local/crypto/seal.ts'
 import { type OpRow, outboxOf } from '#local/database/stores.ts'
 import { transact } from '#local/database/transact.ts'
 import { openOp, sealOp, type Sealer } from './sealed-op.ts'
@@ -22,10 +22,10 @@ export async function keyPrints(by: Sealer): Promise<void> {
 async function keyPrintsIn(by: Sealer, store: string): Promise<void> {
   const plain = await by.db
     .table<OpRow>(store)
-    .filter(({ hash }) => isPlainPrint(hash))
+    .filter(({ hash }) => isPlainDigest(hash))
     .toArray()
   const keyed = await Promise.all(
-    plain.map(async ({ op_id, hash }) => [op_id, { hash: await keyedPrint(by.keys.index, hash) }] as const),
+    plain.map(async ({ op_id, hash }) => [op_id, { hash: await keyedDigest(by.keys.index, hash) }] as const),
   )
   await changeCalls(by, store, new Map(keyed))
 }

@@ -1,13 +1,13 @@
 import type Dexie from 'dexie'
 import { metaIn, type OpRow, putMeta, type SentRow } from '#local/database/stores.ts'
 import { transact } from '#local/database/transact.ts'
-import type { Writing } from '#local/database/transaction.ts'
+import type { StoreWriter } from '#local/database/transaction.ts'
 import { inStates } from './outbox.ts'
 
 /** It waits once more under its own id: it takes effect, or is recognised. */
 const again = (op: OpRow): OpRow => ({ ...op, state: 'queued', next_at: 0, ack_seq: null })
 
-function unsend(at: Writing, { at: _at, ...op }: SentRow): void {
+function unsend(at: StoreWriter, { at: _at, ...op }: SentRow): void {
   at.put('outbox', again(op))
   at.remove('sent', op.op_id)
 }

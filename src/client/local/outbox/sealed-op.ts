@@ -4,7 +4,7 @@ import type { Envelope } from '#contract/sync.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import type { Effect } from '#local/store/effects.ts'
 import { envelopeKeyOf, signedBy } from '#local/database/own-key.ts'
-import { openValue, printOf, sealValue } from '#local/crypto/seal.ts'
+import { openValue, digestOf, sealValue } from '#local/crypto/seal.ts'
 import type { OpRow } from '#local/database/stores.ts'
 
 /** What a waiting call holds, opened: what will be sent, and what it did to this device's rows. */
@@ -34,7 +34,7 @@ export async function sealOp(
   const [sealed, envelope, hash] = await Promise.all([
     sealValue(by.keys.data, placeOf(by, op.op_id), content),
     envelopeOf(by, op, { params, body }),
-    printOf(by.keys.index, op.call, { params, body }),
+    digestOf(by.keys.index, op.call, { params, body }),
   ])
   return { sealed, envelope, hash }
 }

@@ -1,13 +1,13 @@
 import type Dexie from 'dexie'
 import { batchLimits } from '#contract/sync.ts'
-import { metaIn, metaOf, type OpRow, putMeta, type Sending } from '#local/database/stores.ts'
+import { metaIn, metaOf, type OpRow, putMeta, type SendingState } from '#local/database/stores.ts'
 import { transact } from '#local/database/transact.ts'
-import type { Writing } from '#local/database/transaction.ts'
+import type { StoreWriter } from '#local/database/transaction.ts'
 import { inStates } from './outbox.ts'
 import { isHeld, mayHurry } from './outbox-rules.ts'
 
 /** A sender that has never sent: cautious about nothing, paused by nothing. */
-export const freshSending: Sending = {
+export const freshSending: SendingState = {
   limit: batchLimits.ops,
   next_at: 0,
   failures: 0,
@@ -18,16 +18,17 @@ export const freshSending: Sending = {
 }
 
 /** How the sending of this database goes. */
-export const sendingOf = async (db: Dexie): Promise<Sending> => (await metaOf(db, 'sending')) ?? freshSending
+export const sendingOf = async (db: Dexie): Promise<SendingState> =>
+  (await metaOf(db, 'sending')) ?? freshSending
 
 /**
  * Changes a few values of it. A sender that comes back from the line after its person was removed leaves no word in what
  * another page has emptied meanwhile.
  */
-export const changeSending = (db: Dexie, change: Partial<Sending>): Promise<void> =>
+export const changeSending = (db: Dexie, change: Partial<SendingState>): Promise<void> =>
   transact(db, ['meta'], (at) => changeIn(at, change))
 
-async function changeIn(at: Writing, change: Partial<Sending>): Promise<void> {
+async function changeIn(at: StoreWriter, change: Partial<SendingState>): Promise<void> {
   const { parted, sending = freshSending } = await metaIn(at, ['parted', 'sending'])
   if (!parted) putMeta(at, { sending: { ...sending, ...change } })
 }
@@ -46,7 +47,7 @@ export const hurry = (db: Dexie, now: number): Promise<void> =>
 
 const isLost = (op: OpRow): boolean => op.last_error?.status === 0
 
-const sendAgain = (db: Dexie, change: Partial<Sending>, may: (op: OpRow) => boolean): Promise<void> =>
+const sendAgain = (db: Dexie, change: Partial<SendingState>, may: (op: OpRow) => boolean): Promise<void> =>
   transact(db, ['meta', 'outbox'], async (at) => {
     const [queued] = await Promise.all([inStates(at, ['queued']), changeIn(at, change)])
     for (const op of queued) if (op.next_at !== 0 && may(op)) at.put('outbox', { ...op, next_at: 0 })

@@ -1,33 +1,39 @@
 import type Dexie from 'dexie'
 import { batchLimits } from '#contract/sync.ts'
-import { type Confirmed, metaIn, type OpRow, putMeta, type Sending } from '#local/database/stores.ts'
+import {
+  type AcknowledgedOp,
+  metaIn,
+  type OpRow,
+  putMeta,
+  type SendingState,
+} from '#local/database/stores.ts'
 import { transact } from '#local/database/transact.ts'
-import type { Writing } from '#local/database/transaction.ts'
+import type { StoreWriter } from '#local/database/transaction.ts'
 import { offsetsWith } from '#local/store/clock-offset.ts'
 import { remark } from './outbox.ts'
 import { lyingIn, queuedIn } from './claim.ts'
-import type { Change } from './outbox-rules.ts'
+import type { OpChange } from './outbox-rules.ts'
 import { freshSending } from './sending.ts'
 
 /** So many confirmed calls are only noted; whoever reads the note reads all of it. */
 const notedMost = batchLimits.ops * 2
 
 /** What became of a call. */
-export interface Changed {
+export interface ChangedOp {
   op: OpRow
-  change: Change & Partial<Pick<OpRow, 'answer'>>
+  change: OpChange & Partial<Pick<OpRow, 'answer'>>
 }
 
 /** What a batch's answer changes. */
-export interface Settled {
-  changes: readonly Changed[]
-  sending: Partial<Sending>
+export interface SettledBatch {
+  changes: readonly ChangedOp[]
+  sending: Partial<SendingState>
   /** How far the device's clock was just seen to be from the server's (ms; the middle of the last five counts), and the server's time. */
   clock?: { offset: number; at: string } | undefined
 }
 
 /** Writes what became of a batch in one transaction, and who is blocked by it. */
-export const settleBatch = (db: Dexie, { changes, sending, clock }: Settled): Promise<void> =>
+export const settleBatch = (db: Dexie, { changes, sending, clock }: SettledBatch): Promise<void> =>
   transact(db, ['outbox', 'meta'], async (at) => {
     const [{ offsets = [], sending: before = freshSending }, { seqs, notes }] = await Promise.all([
       metaIn(at, ['offsets', 'sending']),
@@ -43,11 +49,11 @@ export const settleBatch = (db: Dexie, { changes, sending, clock }: Settled): Pr
 
 /** Which confirmations are only noted: of calls that wait as they were sent, as far as there is room. */
 function parted(
-  changes: readonly Changed[],
+  changes: readonly ChangedOp[],
   waiting: ReadonlySet<number>,
   room: number,
-): { toNote: Confirmed[]; others: Changed[] } {
-  const toNote: Confirmed[] = []
+): { toNote: AcknowledgedOp[]; others: ChangedOp[] } {
+  const toNote: AcknowledgedOp[] = []
   const others = changes.filter(({ op, change }) => {
     if (change.state !== 'acked' || op.draft !== '' || !waiting.has(op.seq) || toNote.length >= room)
       return true
@@ -58,8 +64,8 @@ function parted(
 }
 
 async function writeChanges(
-  at: Writing,
-  changes: readonly Changed[],
+  at: StoreWriter,
+  changes: readonly ChangedOp[],
   isConfirmed: ReadonlySet<number>,
 ): Promise<void> {
   const lying = await lyingIn(

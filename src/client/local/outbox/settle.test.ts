@@ -13,7 +13,7 @@ import { marksOf } from './marks.ts'
 import { restoreOps } from './restore.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
 import { decisionsOf, discardOpAndBehind, fallsWith, retryOp } from './settle.ts'
-import { atticOf, metaOf, outboxOf } from '#local/database/stores.ts'
+import { archiveOf, metaOf, outboxOf } from '#local/database/stores.ts'
 import { write } from './write.ts'
 
 const open: Device[] = []
@@ -50,7 +50,7 @@ describe('mending', () => {
     expect(w.server.orphans).toEqual([])
     expect([...w.server.rows.keys()]).toEqual([`patients|${bad.patient.id}`, `visits|${behind.visit.id}`])
     expect(await outboxOf(device.clinic.db).count()).toBe(0)
-    expect((await atticOf(device.clinic.db).toArray()).map((op) => op.why)).toEqual(['replaced'])
+    expect((await archiveOf(device.clinic.db).toArray()).map((op) => op.why)).toEqual(['replaced'])
   })
 
   test('mending what is no longer refused says so and changes nothing', async () => {
@@ -89,7 +89,7 @@ describe('throwing away', () => {
     expect(await discardOpAndBehind(device.clinic, refused.op.op_id)).toHaveLength(2)
     expect(await readRow(device.clinic, patients, bad.patient.id)).toBeUndefined()
     expect(await readRow(device.clinic, visits, behind.visit.id)).toBeUndefined()
-    expect((await atticOf(device.clinic.db).toArray()).map((op) => op.why)).toEqual([
+    expect((await archiveOf(device.clinic.db).toArray()).map((op) => op.why)).toEqual([
       'discarded',
       'discarded',
     ])

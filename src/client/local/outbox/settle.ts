@@ -3,14 +3,14 @@ import { callName } from '#contract/endpoint.ts'
 import { contractVersion, discardOp } from '#contract/sync.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { liveReading, transact } from '#local/database/transact.ts'
-import type { Writing } from '#local/database/transaction.ts'
+import type { StoreWriter } from '#local/database/transaction.ts'
 import { enqueue, repoint, waitingFor } from './enqueue.ts'
 import { drawNumbers } from '#local/store/numbers.ts'
 import { maySettle } from './outbox-rules.ts'
-import { namedRows, putRebuilt, rebuilt } from './rebase.ts'
+import { namedRows, putRebuilt, rebuildRow } from './rebase.ts'
 import { openAnswer, openOp, type OpContent, sealOp } from './sealed-op.ts'
-import { callsOf, notesIn, remark, told } from './outbox.ts'
-import { type AtticRow, metaIn, type OpRow, outboxOf, putMeta } from '#local/database/stores.ts'
+import { callsOf, notesIn, remark, withNotedStates } from './outbox.ts'
+import { type ArchiveRow, metaIn, type OpRow, outboxOf, putMeta } from '#local/database/stores.ts'
 import { WriteFailed } from '#local/store/write-failed.ts'
 
 /** A call that needs a person, opened for its card: what was meant, and what the server said. */
@@ -68,7 +68,7 @@ export async function retryOp(clinic: Clinic, op_id: string): Promise<void> {
   await transact(clinic.db, ['outbox', 'attic', 'meta'], async (at) => {
     if ((await at.get<OpRow>('outbox', op.seq))?.state !== 'attention') return
     if (fresh) {
-      at.put('attic', { ...op, at: clinic.clock.now(), why: 'replaced' } satisfies AtticRow)
+      at.put('attic', { ...op, at: clinic.clock.now(), why: 'replaced' } satisfies ArchiveRow)
       await repoint(at, op_id, [fresh])
     }
     at.put('outbox', {
@@ -98,13 +98,13 @@ export async function discardOpAndBehind(clinic: Clinic, op_id: string): Promise
     const op = await outboxOf(clinic.db).get({ op_id })
     if (!op) return []
     const going = [op, ...(await fallsWith(clinic, op_id))]
-    if (!told(going, await notesIn(liveReading(clinic.db))).every(maySettle)) return []
+    if (!withNotedStates(going, await notesIn(liveReading(clinic.db))).every(maySettle)) return []
     const leaving = new Set(going.map((one) => one.op_id))
     const rows = await Promise.all(
       namedRows(
         clinic,
         going.flatMap((one) => one.touches),
-      ).map((at) => rebuilt(clinic, at, { leaving })),
+      ).map((at) => rebuildRow(clinic, at, { leaving })),
     )
     const traces = await Promise.all(going.map((one) => traceOf(clinic, one)))
     const stores = [...new Set(rows.map((row) => row.table)), 'outbox', 'attic', 'meta']
@@ -114,7 +114,7 @@ export async function discardOpAndBehind(clinic: Clinic, op_id: string): Promise
         ...going.map(({ seq }) => at.get<OpRow>('outbox', seq)),
       ])
       const still = now.filter((one, i) => one?.op_id === going[i]?.op_id).filter((one) => one !== undefined)
-      if (still.length < going.length || !told(still, notes).every(maySettle)) return false
+      if (still.length < going.length || !withNotedStates(still, notes).every(maySettle)) return false
       if (!(await putRebuilt(at, rows))) return false
       await leave(clinic, at, { going, traces })
       return true
@@ -132,12 +132,12 @@ type Trace = Awaited<ReturnType<typeof traceOf>>
 /** The calls go to the attic, what waited for them waits for what they waited for, traces are queued. */
 async function leave(
   { clock }: Clinic,
-  at: Writing,
+  at: StoreWriter,
   { going, traces }: { going: readonly OpRow[]; traces: readonly Trace[] },
 ): Promise<void> {
   const now = clock.now()
   for (const op of going) {
-    at.put('attic', { ...op, at: now, why: 'discarded' } satisfies AtticRow)
+    at.put('attic', { ...op, at: now, why: 'discarded' } satisfies ArchiveRow)
     await repoint(at, op.op_id, op.deps)
     at.remove('outbox', op.seq)
   }

@@ -6,9 +6,9 @@ import { type Clinic, newRow, openClinic } from '#local/store/clinic.ts'
 import { gone, patch, put } from '#local/store/effects.ts'
 import { keysFrom, newDataKey } from '#local/crypto/keys.ts'
 import { marksOf } from './marks.ts'
-import { hashOf, readClear, readRow, readRows } from '#local/store/rows.ts'
+import { lookupHash, readClear, readRow, readRows } from '#local/store/rows.ts'
 import { step } from '#local/store/steps.ts'
-import { atticOf, metaOf, outboxOf, setMeta } from '#local/database/stores.ts'
+import { archiveOf, metaOf, outboxOf, setMeta } from '#local/database/stores.ts'
 import { write, writeNumbered } from './write.ts'
 import type { Person, Visit } from '#tests/support/people-and-visits.ts'
 import { people, visits, addPerson, addVisit, editVisit } from '#tests/support/people-and-visits.ts'
@@ -58,7 +58,7 @@ test('a saved walk-in has its rows, its calls in order, and reads back as it was
   expect(await readRow(clinic, people, person.id)).toEqual(person)
   expect(await readRows(clinic, visits, { by: '[chamber_id+day]', is: [1, '2026-11-22'] })).toEqual([visit])
   expect(
-    await readRows(clinic, people, { by: 'phone_key', is: await hashOf(clinic, '01712345678') }),
+    await readRows(clinic, people, { by: 'phone_key', is: await lookupHash(clinic, '01712345678') }),
   ).toHaveLength(1)
   const [first, second] = await outboxOf(clinic.db).toArray()
   expect(first).toMatchObject({ call: 'POST /people', device_seq: 1, deps: [], state: 'queued' })
@@ -226,7 +226,7 @@ test('at most one unsent call a draft: the later takes its place and keeps what 
   for (const complaint of ['ক', 'কা', 'কাশি']) await save(complaint)
   const ops = await outboxOf(clinic.db).toArray()
   expect(ops).toMatchObject([{ device_seq: 3, makes: [`visits|${visit.id}`] }])
-  expect((await atticOf(clinic.db).toArray()).map((op) => op.why)).toEqual(['replaced', 'replaced'])
+  expect((await archiveOf(clinic.db).toArray()).map((op) => op.why)).toEqual(['replaced', 'replaced'])
   expect(await readRow(clinic, visits, visit.id)).toMatchObject({ complaint: 'কাশি' })
 })
 

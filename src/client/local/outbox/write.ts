@@ -1,11 +1,11 @@
 import { newId } from '#contract/clinic/uuid.ts'
 import { liveReading, transact } from '#local/database/transact.ts'
-import type { Reading, Writing } from '#local/database/transaction.ts'
-import { type Changed, changedRows } from './changed-rows.ts'
+import type { StoreReader, StoreWriter } from '#local/database/transaction.ts'
+import { type ChangedRow, changedRows } from './changed-rows.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { type Effect, merged, rowName } from '#local/store/effects.ts'
-import { enqueue, type Enqueued, replaceable, withIds } from './enqueue.ts'
-import { type Drawn, drawNumbers, type Numbers, takeNumbers } from '#local/store/numbers.ts'
+import { enqueue, type NewOp, replaceable, withIds } from './enqueue.ts'
+import { type DrawnNumbers, drawNumbers, type Numbers, takeNumbers } from '#local/store/numbers.ts'
 import { draftWait, mayMend } from './outbox-rules.ts'
 import { type OpContent, openOp, sealOp } from './sealed-op.ts'
 import type { Step } from '#local/store/steps.ts'
@@ -17,7 +17,7 @@ import {
   type StoredRow,
   writerVersion,
 } from '#local/database/stores.ts'
-import { isLostHandle, namesIn, WriteFailed, writeFailureOf } from '#local/store/write-failed.ts'
+import { isLostHandle, errorNames, WriteFailed, writeFailureOf } from '#local/store/write-failed.ts'
 
 /**
  * Saves one user action: all its rows and calls in one durable transaction, or nothing. Resolves when the device holds
@@ -56,19 +56,19 @@ export async function writeNumbered<T>(
   throw new WriteFailed('unknown', new Error('other writers were faster thirty times'))
 }
 
-type Unnumbered = Omit<Enqueued['op'], 'device_seq'>
+type Unnumbered = Omit<NewOp['op'], 'device_seq'>
 
 interface Prepared {
-  drawn: Drawn
-  rows: Changed[]
-  ops: (Omit<Enqueued, 'op'> & { op: Unnumbered; effects: readonly Effect[] })[]
+  drawn: DrawnNumbers
+  rows: ChangedRow[]
+  ops: (Omit<NewOp, 'op'> & { op: Unnumbered; effects: readonly Effect[] })[]
 }
 
 /** Everything that needs cryptography, done before the transaction begins: it would end while waiting for it. */
 async function prepare(
   clinic: Clinic,
   steps: readonly Step[],
-  { drawn, trusting }: { drawn: Drawn; trusting: boolean },
+  { drawn, trusting }: { drawn: DrawnNumbers; trusting: boolean },
 ): Promise<Prepared> {
   const preparing = Promise.all(steps.map((one) => preparedOp(clinic, one, drawn.known)))
   const mends = steps.some((one) => one.replaces)
@@ -97,7 +97,7 @@ const untried = {
 async function preparedOp(
   clinic: Clinic,
   one: Step,
-  { clock_offset, heard_at }: Drawn['known'],
+  { clock_offset, heard_at }: DrawnNumbers['known'],
 ): Promise<Prepared['ops'][number]> {
   const op_id = one.op_id ?? newId()
   const { drafts, effects } = await takenOver(clinic, one)
@@ -167,7 +167,7 @@ async function saved(clinic: Clinic, prepared: Prepared): Promise<boolean> {
     return holds
   } catch (error) {
     // A row taken for new was there already: nothing was written, and the next try looks first.
-    if (rows.some((row) => row.isNew) && namesIn(error).includes('ConstraintError')) return false
+    if (rows.some((row) => row.isNew) && errorNames(error).includes('ConstraintError')) return false
     throw error
   }
 }
@@ -175,7 +175,7 @@ async function saved(clinic: Clinic, prepared: Prepared): Promise<boolean> {
 interface Numbered extends Prepared {
   /** The first call's `device_seq`. */
   first: number
-  calls: Enqueued[]
+  calls: NewOp[]
   now: number
 }
 
@@ -183,7 +183,7 @@ interface Numbered extends Prepared {
  * Every question goes out before the first row, and the rows without waiting for an answer: a round trip costs more than
  * its work. What turns out to stand on something old is taken back whole.
  */
-async function laidDown(at: Writing, { rows, calls, drawn, first, now }: Numbered): Promise<boolean> {
+async function laidDown(at: StoreWriter, { rows, calls, drawn, first, now }: Numbered): Promise<boolean> {
   const proofs = Promise.all([
     stillOurs(at, first - 1),
     ...rows.map((row) => row.isNew || isUnchanged(at, row)),
@@ -199,19 +199,19 @@ async function laidDown(at: Writing, { rows, calls, drawn, first, now }: Numbere
   return isNumbered && !stood.includes(false)
 }
 
-const mayTakePlace = ({ op, mends }: Enqueued): boolean => op.draft !== '' || mends !== null
+const mayTakePlace = ({ op, mends }: NewOp): boolean => op.draft !== '' || mends !== null
 
-async function stillOurs(at: Reading, last: number): Promise<boolean> {
+async function stillOurs(at: StoreReader, last: number): Promise<boolean> {
   const { min_writer = 0, device_seq = 0 } = await metaIn(at, ['min_writer', 'device_seq'])
   if (min_writer > writerVersion) throw new WriteFailed('old')
   return device_seq === last
 }
 
-const isUnchanged = async (at: Reading, { table, id, edit }: Changed): Promise<boolean> =>
+const isUnchanged = async (at: StoreReader, { table, id, edit }: ChangedRow): Promise<boolean> =>
   ((await at.get<StoredRow>(table, id))?.edit ?? 0) === edit
 
 /** Whether a call still takes the place of the same ones: drafts that may be replaced, and a call that is refused. */
-async function stillReplaces(at: Reading, { op, drops, mends }: Enqueued): Promise<boolean> {
+async function stillReplaces(at: StoreReader, { op, drops, mends }: NewOp): Promise<boolean> {
   const drafts = op.draft === '' ? [] : await replaceable(at, op.draft)
   if (drafts.map((draft) => draft.op_id).join() !== drops.join()) return false
   return mends === null || (await withIds(at, [mends])).some(({ state }) => state === 'attention')

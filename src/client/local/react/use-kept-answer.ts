@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { callName, type EndpointSpec, type Giving, type Reply } from '#contract/endpoint.ts'
-import { type Asked, useAsked } from '#net/use-asked.ts'
+import { type QueryState, useQuery } from '#net/use-asked.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { type Bytes, openValue, sealValue } from '#local/crypto/seal.ts'
 import { transact } from '#local/database/transact.ts'
 import { useClinic } from './use-clinic.ts'
 
 /** What the server said last of this, where it cannot be asked: null where nothing was ever read here. */
-export type KeptAnswer<T> = Exclude<Asked<T>, { kind: 'offline' }> | { kind: 'offline'; kept: T | null }
+export type KeptAnswer<T> = Exclude<QueryState<T>, { kind: 'offline' }> | { kind: 'offline'; kept: T | null }
 
 /** As `useAsked`, but each answer is kept on the device, sealed, and stands where there is no line. */
 export function useKeptAnswer<E extends EndpointSpec>(
@@ -16,7 +16,7 @@ export function useKeptAnswer<E extends EndpointSpec>(
   giving: Giving<E>,
 ): { asked: KeptAnswer<Reply<E>>; again: () => void } {
   const clinic = useClinic()
-  const { asked, again } = useAsked(endpoint, giving)
+  const { asked, again } = useQuery(endpoint, giving)
   const key = `${callName(endpoint)} ${JSON.stringify(giving)}`
   const [kept, setKept] = useState<{ key: string; answer: Reply<E> | null } | null>(null)
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useState } from 'react'
-import { type Begun, keeperOf } from '#local/store/kept-typing.ts'
+import { type KeptDraft, keeperOf } from '#local/store/kept-typing.ts'
 import { useClinic } from './use-clinic.ts'
 
 export interface KeptTyping<T> {
   /** What lay here as the form was opened. */
-  begun: Begun<T> | null
+  begun: KeptDraft<T> | null
   /** Keeps what stands there now; on the disk a moment after the last letter. */
   note: (value: T) => void
   /** It is saved, or nothing stands there any more. */
   forget: () => void
   /** Puts back what was thrown away. */
-  bringBack: (before: Begun<T>) => void
+  bringBack: (before: KeptDraft<T>) => void
   /** Lays on the disk at once what was held back. */
   now: () => Promise<void>
 }

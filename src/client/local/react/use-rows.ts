@@ -4,7 +4,7 @@ import type { SyncedRow, SyncedTable } from '#contract/synced.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import type { RowId } from '#local/store/effects.ts'
 import { liveAnswer } from '#local/store/live-answers.ts'
-import { type Mark, marksOf } from '#local/outbox/marks.ts'
+import { type SyncMarkState, marksOf } from '#local/outbox/marks.ts'
 import { readRow, readRows, type RowQuery } from '#local/store/rows.ts'
 import { steadyQuery } from '#local/store/steady-query.ts'
 import { useClinic } from './use-clinic.ts'
@@ -97,7 +97,7 @@ export const useMarks = <Row extends SyncedRow>(
   clinic: Clinic,
   table: SyncedTable<Row>,
   ids: readonly RowId[],
-): ReadonlyMap<RowId, Mark> | undefined =>
+): ReadonlyMap<RowId, SyncMarkState> | undefined =>
   useLocal(
     () => marksOf(clinic, table, ids),
     [

@@ -1,4 +1,4 @@
-import type { Keys } from '#local/crypto/seal.ts'
+import type { StoreKeys } from '#local/crypto/seal.ts'
 import type { WhyLocked } from './why-locked.ts'
 
 /** What tabs of one person tell each other. Never data of the practice; keys only as unreadable `CryptoKey`s. */
@@ -13,7 +13,7 @@ export type Message =
   | { kind: 'ask_open'; from: string }
   | { kind: 'open'; to: string }
   | { kind: 'ask_keys'; from: string }
-  | { kind: 'keys'; to: string; keys: Keys }
+  | { kind: 'keys'; to: string; keys: StoreKeys }
 
 export interface Bus {
   post(message: Message): void

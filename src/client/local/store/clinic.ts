@@ -7,16 +7,16 @@ import { type KnownCalls, knowCalls } from './call-names.ts'
 import { type KeptRows, keepRows } from './kept-rows.ts'
 import { openShelf, readAgain, type TypedShelf } from './typed-shelf.ts'
 import { unwaited } from './unwaited.ts'
-import type { Line } from '#net/line.ts'
+import type { Transport } from '#net/line.ts'
 import type { Fields } from './effects.ts'
-import type { Bytes, Keys } from '#local/crypto/seal.ts'
+import type { Bytes, StoreKeys } from '#local/crypto/seal.ts'
 import { openedStores } from '#local/database/open-stores.ts'
-import { type Device, metaOf, setMeta, writerVersion } from '#local/database/stores.ts'
+import { type DeviceMeta, metaOf, setMeta, writerVersion } from '#local/database/stores.ts'
 import { databaseName } from '#local/database/owner.ts'
 import { openLine } from '#net/wire.ts'
 import { closedFailure } from './write-failed.ts'
 
-export interface Clock {
+export interface DeviceClock {
   /** Milliseconds since 1970, as the device believes. */
   now(): number
 }
@@ -32,7 +32,7 @@ export interface WriteMemory {
 }
 
 /** What a row's sealed blob held when it was last opened. */
-export interface Opened {
+export interface OpenedBlob {
   sealed: Bytes
   rest: Fields
 }
@@ -42,16 +42,16 @@ export interface Clinic {
   readonly name: string
   readonly practice_id: number
   readonly user_id: number
-  readonly device: Device
+  readonly device: DeviceMeta
   readonly db: Dexie
   readonly tables: ReadonlyMap<string, SyncedTable>
-  readonly keys: Keys
-  readonly clock: Clock
+  readonly keys: StoreKeys
+  readonly clock: DeviceClock
   readonly random: () => number
-  readonly line: Line
+  readonly line: Transport
   readonly bus: Bus
   /** Opened rows by their place; emptied at lock. */
-  readonly opened: Map<string, Opened>
+  readonly opened: Map<string, OpenedBlob>
   /** What a write needs to know beforehand, remembered between writes; a write proves it in its transaction. */
   readonly memory: WriteMemory
   readonly kept: KeptRows
@@ -71,13 +71,13 @@ export interface ClinicOptions {
   practice_id: number
   user_id: number
   tables: readonly SyncedTable[]
-  keys: Keys
-  device: Device
-  clock?: Clock
+  keys: StoreKeys
+  device: DeviceMeta
+  clock?: DeviceClock
   random?: () => number
   indexedDB?: IDBFactory
   /** The line over HTTP under the page's session; without one nothing is sent. */
-  line?: Line
+  line?: Transport
   /** The channel tabs talk over; named for the database unless told. */
   channel?: string
 }
@@ -87,7 +87,7 @@ export async function openClinic(options: ClinicOptions): Promise<Clinic> {
   const { practice_id, user_id, keys, device } = options
   const db = await openedStores(options)
   const [typed] = await Promise.all([openShelf({ practice_id, db, keys }), mustBeOurs(db, device)])
-  const opened = new Map<string, Opened>()
+  const opened = new Map<string, OpenedBlob>()
   const bus = openBus(options.channel ?? databaseName(options))
   const memory: WriteMemory = { known: null }
   const kept = keepRows(db)
@@ -132,7 +132,7 @@ const outsideOf = ({ clock, random, line }: ClinicOptions) => ({
 })
 
 /** Refuses a database that a newer build owns, and notes whose it is where nobody did: a store that was never enrolled. */
-async function mustBeOurs(db: Dexie, device: Device): Promise<void> {
+async function mustBeOurs(db: Dexie, device: DeviceMeta): Promise<void> {
   const [min_writer = 0, known] = await Promise.all([metaOf(db, 'min_writer'), metaOf(db, 'device')])
   if (min_writer > writerVersion) {
     db.close()

@@ -2,7 +2,7 @@ import Dexie from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test } from 'vitest'
 import { type KeptRows, keepRows } from './kept-rows.ts'
-import { rowsOf, type StoredRow } from '#local/database/stores.ts'
+import { rowStore, type StoredRow } from '#local/database/stores.ts'
 
 const opened: { db: Dexie; kept: KeptRows }[] = []
 afterEach(() =>
@@ -36,20 +36,20 @@ const ids = (rows: readonly StoredRow[]) => rows.map((row) => row.id).toSorted()
 test('a day is read once, and again after somebody else changed a visit', async () => {
   const disk = new IDBFactory()
   const [here, other] = [await desk(disk), await desk(disk)]
-  await rowsOf(here.db, 'visits').put(visit('a', '22'))
+  await rowStore(here.db, 'visits').put(visit('a', '22'))
   expect(ids(await here.kept.read(today))).toEqual(['a'])
-  await rowsOf(other.db, 'visits').put(visit('b', '22'))
+  await rowStore(other.db, 'visits').put(visit('b', '22'))
   expect(ids(await here.kept.read(today))).toEqual(['a', 'b'])
 })
 
 test('what this page itself wrote is carried on, into the day and out of it', async () => {
   const { db, kept } = await desk()
-  await rowsOf(db, 'visits').bulkPut([visit('a', '22'), visit('b', '22')])
+  await rowStore(db, 'visits').bulkPut([visit('a', '22'), visit('b', '22')])
   const inChamber = { table: 'visits', by: '[chamber+day]', is: [1, '22'] } as const
   await Promise.all([kept.read(today), kept.read(inChamber)])
   const carryOn = kept.follow(['visits'])
   const written = [visit('a', '23'), visit('c', '22')]
-  await rowsOf(db, 'visits').bulkPut(written)
+  await rowStore(db, 'visits').bulkPut(written)
   carryOn(written.map((row) => ({ table: 'visits', row })))
   expect(ids(await kept.read(today))).toEqual(['b', 'c'])
   expect(ids(await kept.read(inChamber))).toEqual(['b', 'c'])
@@ -59,8 +59,8 @@ test('nothing is carried on over a change that nobody here knows', async () => {
   const { db, kept } = await desk()
   await kept.read(today)
   const carryOn = kept.follow(['visits'])
-  await rowsOf(db, 'visits').put(visit('stranger', '22'))
-  await rowsOf(db, 'visits').put(visit('own', '22'))
+  await rowStore(db, 'visits').put(visit('stranger', '22'))
+  await rowStore(db, 'visits').put(visit('own', '22'))
   carryOn([{ table: 'visits', row: visit('own', '22') }])
   expect(ids(await kept.read(today))).toEqual(['own', 'stranger'])
 })
@@ -68,7 +68,7 @@ test('nothing is carried on over a change that nobody here knows', async () => {
 test('a read that a change overtakes is not kept', async () => {
   const { db, kept } = await desk()
   const reading = kept.read(today)
-  await rowsOf(db, 'visits').put(visit('late', '22'))
+  await rowStore(db, 'visits').put(visit('late', '22'))
   await reading
   expect(ids(await kept.read(today))).toEqual(['late'])
 })
@@ -79,10 +79,10 @@ test('a row that was seen is at hand until somebody else changes its table', asy
   kept.seen('visits', [visit('a', '22'), visit('b', '22')])
   const carryOn = kept.follow(['visits'])
   const changed = { ...visit('a', '22'), edit: 2 }
-  await rowsOf(db, 'visits').put(changed)
+  await rowStore(db, 'visits').put(changed)
   carryOn([{ table: 'visits', row: changed }])
   expect([kept.row('visits', 'a')?.edit, kept.row('visits', 'b')?.edit]).toEqual([2, 1])
-  await rowsOf(other.db, 'visits').put(visit('c', '22'))
+  await rowStore(other.db, 'visits').put(visit('c', '22'))
   expect(kept.row('visits', 'a')).toBeUndefined()
 })
 

@@ -1,6 +1,6 @@
 import Dexie from 'dexie'
 import type { RowId } from './effects.ts'
-import { rowsOf, type StoredRow } from '#local/database/stores.ts'
+import { rowStore, type StoredRow } from '#local/database/stores.ts'
 
 /** A read by equality: all rows of a table whose index `by` (`schedule_id`, `[chamber_id+sitting_date]`, `id`) holds this. */
 export interface KeptQuery {
@@ -52,7 +52,7 @@ export function keepRows(db: Dexie): KeptRows {
       const before = placeOf(table)
       const known = before.kept.get(key)
       if (known) return [...known.rows.values()]
-      const found = await rowsOf(db, table)
+      const found = await rowStore(db, table)
         .where(by)
         .equals(typeof is === 'object' ? [...is] : is)
         .toArray()

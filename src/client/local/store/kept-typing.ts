@@ -5,7 +5,7 @@ import { transact } from '#local/database/transact.ts'
 import { placeOfTyped } from './typed-shelf.ts'
 
 /** What somebody had begun to write and not saved, and when he last wrote on it (ms). */
-export interface Begun<T> {
+export interface KeptDraft<T> {
   at: number
   value: T
 }
@@ -15,9 +15,9 @@ const keptFor = 12 * 3_600_000
 
 const isOld = (at: number, now: number): boolean => Math.abs(now - at) > keptFor
 
-export interface Keeper<T> {
+export interface DraftKeeper<T> {
   /** What lies here; null where there is nothing, or nothing of this evening. */
-  read: () => Begun<T> | null
+  read: () => KeptDraft<T> | null
   note: (value: T) => void
   forget: () => void
   /** Lays on the disk at once what was held back; resolves when it lies there. */
@@ -28,7 +28,7 @@ export interface Keeper<T> {
 const rest = 250
 
 /** Keeps one form. It is known at once to whoever opens it here, and a moment later it lies on the disk; the store does not close before. */
-export function keeperOf<T>(clinic: Clinic, key: string): Keeper<T> {
+export function keeperOf<T>(clinic: Clinic, key: string): DraftKeeper<T> {
   const {
     typed: { lying },
     unwritten,

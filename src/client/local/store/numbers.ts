@@ -3,10 +3,10 @@ import type { Clinic } from './clinic.ts'
 import { medianOf } from './clock-offset.ts'
 import { countersOf, metaIn, metaOf, putMeta } from '#local/database/stores.ts'
 import { readTogether, transact } from '#local/database/transact.ts'
-import type { Writing } from '#local/database/transaction.ts'
+import type { StoreWriter } from '#local/database/transaction.ts'
 
 /** A serial as it is told to the patient: a leased number, or the device's letter and its own counter. */
-export interface Serial {
+export interface DrawnSerial {
   /** Null when the lease is used up. */
   number: number | null
   label: string
@@ -17,27 +17,30 @@ export interface Numbers {
   /** The next of this device's own row of numbers, from 1: `receipt`, `patient`, `rx:2026-11-23`. */
   next(name: string): number
   /** The next serial of a session. */
-  serial(schedule_id: string): Serial
+  serial(schedule_id: string): DrawnSerial
 }
 
 /** What a write saw of the counters, and what it took from them. */
-export interface Drawn {
+export interface DrawnNumbers {
   numbers: Numbers
   clock_offset: number
   /** What was remembered; a write proves it. */
-  known: Known
+  known: KnownNumbers
   /** New value and the value it was drawn from, by counter. */
   taken: ReadonlyMap<string, { from: number; to: number }>
 }
 
 /** Draws from what is remembered of the counters; `takeNumbers` proves in the transaction that nobody else drew meanwhile. */
-export async function drawNumbers(clinic: Clinic): Promise<Drawn> {
+export async function drawNumbers(clinic: Clinic): Promise<DrawnNumbers> {
   clinic.memory.known ??= await readKnown(clinic)
   return drawFrom(clinic.memory.known, { now: clinic.clock.now(), letter: clinic.device.letter })
 }
 
 /** The rule of drawing by itself: leased numbers rising, then the device's letter with its own counter. `now` is in milliseconds. */
-export function drawFrom(known: Known, { now, letter }: { now: number; letter: string }): Drawn {
+export function drawFrom(
+  known: KnownNumbers,
+  { now, letter }: { now: number; letter: string },
+): DrawnNumbers {
   const { counters: stood, leases, clock_offset } = known
   const taken = new Map<string, { from: number; to: number }>()
   const value = (name: string, least = 0) => taken.get(name)?.to ?? stood.get(name) ?? least
@@ -47,7 +50,7 @@ export function drawFrom(known: Known, { now, letter }: { now: number; letter: s
     return to
   }
   const at = new Date(now).toISOString()
-  const serial = (schedule_id: string): Serial => {
+  const serial = (schedule_id: string): DrawnSerial => {
     const lease = usable(leases, schedule_id, at).find(
       (one) => value(leaseCounter(one), one.from - 1) < one.to,
     )
@@ -60,9 +63,9 @@ export function drawFrom(known: Known, { now, letter }: { now: number; letter: s
   return { taken, clock_offset, known, numbers: { next: (name) => take(`own:${name}`), serial } }
 }
 
-export type Known = NonNullable<Clinic['memory']['known']>
+export type KnownNumbers = NonNullable<Clinic['memory']['known']>
 
-const readKnown = (clinic: Clinic): Promise<Known> =>
+const readKnown = (clinic: Clinic): Promise<KnownNumbers> =>
   readTogether(clinic.db, ['counters', 'meta'], async (at) => {
     const [counters, { device_seq = 0, leases = [], offsets = [], heard_at }] = await Promise.all([
       at.all<Counter>('counters'),
@@ -83,7 +86,7 @@ interface Counter {
 }
 
 /** Writes what was taken. Answers false where another drew meanwhile: all of it is to be taken back then. */
-export async function takeNumbers(at: Writing, taken: Drawn['taken']): Promise<boolean> {
+export async function takeNumbers(at: StoreWriter, taken: DrawnNumbers['taken']): Promise<boolean> {
   const stood = Promise.all([...taken.keys()].map((k) => at.get<Counter>('counters', k)))
   for (const [k, { to }] of taken) at.put('counters', { k, n: to } satisfies Counter)
   const before = await stood

@@ -1,14 +1,14 @@
 import type { Table } from 'dexie'
 import { alwaysClear, type SyncedRow, type SyncedTable } from '#contract/synced.ts'
-import type { Clinic, Opened } from './clinic.ts'
+import type { Clinic, OpenedBlob } from './clinic.ts'
 import type { Fields, RowId } from './effects.ts'
 import { blindIndex, type Bytes, openValue, sealValue } from '#local/crypto/seal.ts'
-import { rowsOf, type ServerCopy, type StoredRow } from '#local/database/stores.ts'
+import { rowStore, type ServerCopy, type StoredRow } from '#local/database/stores.ts'
 import { matching } from '#local/database/transact.ts'
-import type { Key, Where } from '#local/database/transaction.ts'
+import type { Key, StoreQuery } from '#local/database/transaction.ts'
 
 /** Which rows to read. `by` is one of the table's indexes, as it is written there: `chamber_id` or `[chamber_id+sitting_date]`. */
-export interface RowQuery extends Where {
+export interface RowQuery extends StoreQuery {
   any?: readonly Key[]
   /** From the last to the first. */
   reverse?: true
@@ -99,7 +99,13 @@ export function storedRow(
 }
 
 /** The sealed copy inside a stored row: without what only this device knows of it. */
-export function copyOf({ edit: _edit, base: _base, gen: _gen, sealed, ...clear }: StoredRow): ServerCopy {
+export function serverCopyOfRow({
+  edit: _edit,
+  base: _base,
+  gen: _gen,
+  sealed,
+  ...clear
+}: StoredRow): ServerCopy {
   return { clear, sealed }
 }
 
@@ -143,7 +149,7 @@ function copied(value: unknown): unknown {
 
 const mostOpened = 20_000
 
-function remember(clinic: Clinic, place: string, opened: Opened): void {
+function remember(clinic: Clinic, place: string, opened: OpenedBlob): void {
   if (clinic.closed()) return
   if (clinic.opened.size >= mostOpened) clinic.opened.clear()
   clinic.opened.set(place, opened)
@@ -155,9 +161,11 @@ export async function readRows<Row extends SyncedRow>(
   table: SyncedTable<Row>,
   query: RowQuery = {},
 ): Promise<Row[]> {
-  const stored = await chosen(rowsOf(clinic.db, table.table), query)
+  const stored = await chosen(rowStore(clinic.db, table.table), query)
   clinic.kept.seen(table.table, stored)
-  return Promise.all(stored.map((row) => openedCopy<Row>(clinic, table, { ...copyOf(row), id: row.id })))
+  return Promise.all(
+    stored.map((row) => openedCopy<Row>(clinic, table, { ...serverCopyOfRow(row), id: row.id })),
+  )
 }
 
 /** One row by its id; undefined when it is not here or was removed. */
@@ -166,10 +174,10 @@ export async function readRow<Row extends SyncedRow>(
   table: SyncedTable<Row>,
   id: RowId,
 ): Promise<Row | undefined> {
-  const row = await rowsOf(clinic.db, table.table).get(id)
+  const row = await rowStore(clinic.db, table.table).get(id)
   if (!row || row.deleted_at !== null) return undefined
   clinic.kept.seen(table.table, [row])
-  return openedCopy<Row>(clinic, table, { ...copyOf(row), id })
+  return openedCopy<Row>(clinic, table, { ...serverCopyOfRow(row), id })
 }
 
 /** The same out of memory when it was read before and nothing of the table changed since. Not for live reads. */
@@ -179,15 +187,17 @@ export async function keptRow<Row extends SyncedRow>(
   id: RowId,
 ): Promise<Row | undefined> {
   const [row] = await clinic.kept.read({ table: table.table, by: 'id', is: id })
-  return row && row.deleted_at === null ? openedCopy<Row>(clinic, table, { ...copyOf(row), id }) : undefined
+  return row && row.deleted_at === null
+    ? openedCopy<Row>(clinic, table, { ...serverCopyOfRow(row), id })
+    : undefined
 }
 
 /** How many rows that are not removed answer the query, without opening one. */
-export const countRows = async <Row extends SyncedRow>(
+export const countStoredRows = async <Row extends SyncedRow>(
   clinic: Clinic,
   table: SyncedTable<Row>,
   query: RowQuery = {},
-): Promise<number> => (await chosen(rowsOf(clinic.db, table.table), query)).length
+): Promise<number> => (await chosen(rowStore(clinic.db, table.table), query)).length
 
 /** A row of which only the clear columns were read: what is sealed is missing. */
 export type ClearRow<Row> = Partial<Row> & { deleted_at: string | null }
@@ -218,7 +228,8 @@ export async function* clearSlices<Row extends SyncedRow>(
 }
 
 /** What a hashed column holds for this word: look rows up by it (`{ by: 'phone_key', is: await hashOf(clinic, phone) }`). */
-export const hashOf = (clinic: Clinic, word: string): Promise<string> => blindIndex(clinic.keys.index, word)
+export const lookupHash = (clinic: Clinic, word: string): Promise<string> =>
+  blindIndex(clinic.keys.index, word)
 
 /** What a hashed column holds of rows, by their ids and without opening one: to see which of them share a word. */
 export async function hashesIn<Row extends SyncedRow>(

@@ -1,7 +1,7 @@
 import type Dexie from 'dexie'
 import { newId } from '#contract/clinic/uuid.ts'
-import { type Keys, openValue } from '#local/crypto/seal.ts'
-import { type Meta, metaOf } from '#local/database/stores.ts'
+import { type StoreKeys, openValue } from '#local/crypto/seal.ts'
+import { type StoreMeta, metaOf } from '#local/database/stores.ts'
 
 /** The half-written forms of this device, opened: read with the store, so that no form stands before what was kept of it. */
 export interface TypedShelf {
@@ -15,10 +15,10 @@ export interface TypedShelf {
 interface Held {
   practice_id: number
   db: Dexie
-  keys: Keys
+  keys: StoreKeys
 }
 
-type Sealed = Meta['typed'][string]
+type Sealed = StoreMeta['typed'][string]
 
 /** To what a sealed form is bound: it opens nowhere else. */
 export const placeOfTyped = ({ practice_id }: Pick<Held, 'practice_id'>, key: string): string =>

@@ -18,7 +18,7 @@ export class WriteFailed extends Error {
 export const closedFailure = (reason: WriteFailure): WriteFailed => new WriteFailed(reason)
 
 /** Every error name in a chain of causes; Dexie wraps the browser's error once or twice. */
-export function namesIn(error: unknown): string[] {
+export function errorNames(error: unknown): string[] {
   const names: string[] = []
   let at: unknown = error
   while (at instanceof Error && names.length < 5) {
@@ -32,7 +32,7 @@ const lostHandle = ['UnknownError', 'InvalidStateError', 'DatabaseClosedError', 
 
 /** Whether the database's handle is lost, which reopening may mend. */
 export const isLostHandle = (error: unknown): boolean =>
-  namesIn(error).some((name) => lostHandle.includes(name))
+  errorNames(error).some((name) => lostHandle.includes(name))
 
 /** What a store or a cipher answers to whoever asks it wrongly: no weather, but a bug of ours. */
 const askedWrongly = [
@@ -60,7 +60,7 @@ const isOfStore = (error: unknown): boolean =>
 export function writeFailureOf(error: unknown): WriteFailed | null {
   if (error instanceof WriteFailed) return error
   if (!isOfStore(error)) return null
-  const names = namesIn(error)
+  const names = errorNames(error)
   if (names.includes('QuotaExceededError')) return new WriteFailed('full', error)
   if (isLostHandle(error)) return new WriteFailed('closed', error)
   return names.some((name) => askedWrongly.includes(name)) ? null : new WriteFailed('unknown', error)

@@ -1,8 +1,8 @@
-import type { Pulled } from '#contract/sync.ts'
+import type { PullReply } from '#contract/sync.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { type Fields, isRowId, type RowId, rowName } from '#local/store/effects.ts'
 import type { PageContext } from './page-context.ts'
-import { namedRows, rebuilt, type Rebuilt, rebuiltFrom, serverCopyOf } from '#local/outbox/rebase.ts'
+import { namedRows, rebuildRow, type RebuiltRow, rebuildRowFrom, serverCopyOf } from '#local/outbox/rebase.ts'
 import { patchedCopy, sealedRow, storedRow, tableNamed } from '#local/store/rows.ts'
 import type { OpRow, ServerCopy } from '#local/database/stores.ts'
 
@@ -16,8 +16,8 @@ interface Arrived {
   isPatch: boolean
 }
 
-export interface Arriving {
-  rows: Pulled['rows']
+export interface ArrivingRows {
+  rows: PullReply['rows']
   /** What these rows meet. */
   context: PageContext
   /** Calls that end with them. */
@@ -27,8 +27,8 @@ export interface Arriving {
 /** Everything that must lie differently once these rows are stored: they themselves, and the rows of calls that end with them. */
 export async function rowsArrived(
   clinic: Clinic,
-  { rows, context, finishing }: Arriving,
-): Promise<Rebuilt[]> {
+  { rows, context, finishing }: ArrivingRows,
+): Promise<RebuiltRow[]> {
   const arrived = new Map<string, Arrived>()
   for (const { table, row, patch } of rows) {
     const id = row['id']
@@ -49,7 +49,7 @@ export async function rowsArrived(
       const ops = waiting.get(name)
       if (!isNewer && !ops) return null
       const server = isNewer ? await copyFrom(clinic, one, known) : known
-      if (ops) return rebuiltFrom(clinic, { table, id }, { server, leaving, stored: before, ops })
+      if (ops) return rebuildRowFrom(clinic, { table, id }, { server, leaving, stored: before, ops })
       const edit = before?.edit ?? 0
       return { table, id, edit, row: server && storedRow(server, id, { edit: edit + 1 }) }
     }),
@@ -58,7 +58,7 @@ export async function rowsArrived(
     clinic,
     finishing.flatMap((op) => op.touches),
   ).filter(({ table, id }) => !arrived.has(rowName(table, id)))
-  const fromOps = await Promise.all(others.map((at) => rebuilt(clinic, at, { leaving })))
+  const fromOps = await Promise.all(others.map((at) => rebuildRow(clinic, at, { leaving })))
   return marked([...fromPage.filter((one) => one !== null), ...fromOps], gen?.at)
 }
 
@@ -85,5 +85,5 @@ const copyFrom = (
     : sealedRow(clinic, tableNamed(clinic, table), { ...row, id })
 
 /** While the whole copy is fetched anew, what arrived carries its mark, so that the rest can be told. */
-const marked = (rows: readonly Rebuilt[], gen: number | undefined): Rebuilt[] =>
+const marked = (rows: readonly RebuiltRow[], gen: number | undefined): RebuiltRow[] =>
   gen === undefined ? [...rows] : rows.map((one) => ({ ...one, row: one.row && { ...one.row, gen } }))

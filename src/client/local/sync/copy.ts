@@ -1,20 +1,27 @@
-import { type Copied, copyPage } from '#contract/sync.ts'
+import { type CopyReply, copyPage } from '#contract/sync.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { pullsBetween } from './digest.ts'
-import { type PulledTo, stopOf } from '#net/line.ts'
+import { type PullOutcome, stopOf } from '#net/line.ts'
 import { readPageContext } from './page-context.ts'
 import { putRebuilt } from '#local/outbox/rebase.ts'
 import { startResync } from './resync.ts'
 import { rowsArrived } from './arrived.ts'
-import { type Copy, type Meta, metaIn, metaOf, putMeta, setMeta } from '#local/database/stores.ts'
+import {
+  type CopyProgress,
+  type StoreMeta,
+  metaIn,
+  metaOf,
+  putMeta,
+  setMeta,
+} from '#local/database/stores.ts'
 import { liveReading, transact } from '#local/database/transact.ts'
-import type { Writing } from '#local/database/transaction.ts'
+import type { StoreWriter } from '#local/database/transaction.ts'
 
 /** Fewest rows that a page is asked for on a line that gets no larger one through. */
 const smallest = 50
 
 /** Whether a working day has all it needs: what is still missing is history. */
-export const isUsable = (copy: Copy): boolean => copy.at.startsWith('history:')
+export const isUsable = (copy: CopyProgress): boolean => copy.at.startsWith('history:')
 
 export interface CopyOptions {
   /** `usable`: as far as a working day needs. `end`: all of it. */
@@ -28,7 +35,7 @@ export interface CopyOptions {
 export async function fetchCopy(
   clinic: Clinic,
   { until, onPage, isWanted }: CopyOptions,
-): Promise<'there' | Exclude<PulledTo, 'current'>> {
+): Promise<'there' | Exclude<PullOutcome, 'current'>> {
   for (;;) {
     const copy = await metaOf(clinic.db, 'copy')
     if (copy ? until === 'usable' && isUsable(copy) : !(await isFresh(clinic))) return 'there'
@@ -54,14 +61,14 @@ export async function fetchCopy(
 const freshness = ['complete', 'cursor', 'resync'] as const
 
 /** Nothing has ever been fetched. */
-const isUntouched = ({ complete, cursor = 0, resync }: Partial<Meta>): boolean =>
+const isUntouched = ({ complete, cursor = 0, resync }: Partial<StoreMeta>): boolean =>
   !complete && cursor === 0 && resync === undefined
 
 const isFresh = async ({ db }: Clinic): Promise<boolean> =>
   isUntouched(await metaIn(liveReading(db), freshness))
 
 /** Stores a page together with where the next one begins. Answers false where another tab was faster or the scope changed. */
-async function store(clinic: Clinic, page: Copied, before: Copy | undefined): Promise<boolean> {
+async function store(clinic: Clinic, page: CopyReply, before: CopyProgress | undefined): Promise<boolean> {
   const scope = await metaOf(clinic.db, 'scope_version')
   if (before && scope !== page.scope_version) {
     await startResync(clinic, 'scope', page.scope_version)
@@ -87,7 +94,7 @@ async function store(clinic: Clinic, page: Copied, before: Copy | undefined): Pr
   return false
 }
 
-function moveOn(at: Writing, page: Copied, before: Copy | undefined): void {
+function moveOn(at: StoreWriter, page: CopyReply, before: CopyProgress | undefined): void {
   if (!before) putMeta(at, { cursor: page.upto, scope_version: page.scope_version })
   if (page.next !== null) {
     const limit = Math.min(copyPage, (before?.limit ?? copyPage) * 2)

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { OpAnswer } from '#contract/sync.ts'
 import type { OpRow } from '#local/database/stores.ts'
 import { freshSending } from '#local/outbox/sending.ts'
-import type { Outcome, Pushed } from '#net/line.ts'
-import { decideBatch, type Heard } from './decide-batch.ts'
+import type { TransportResult, PushReply } from '#net/line.ts'
+import { decideBatch, type BatchAnswer } from './decide-batch.ts'
 
 const now = Date.parse('2026-11-23T12:00:00Z')
 
@@ -48,13 +48,13 @@ const answer = (seq: number, status: number, more: Partial<OpAnswer> = {}): OpAn
   ...more,
 })
 
-const answered = (answers: OpAnswer[], rtt = 100): Outcome<Pushed> => ({
+const answered = (answers: OpAnswer[], rtt = 100): TransportResult<PushReply> => ({
   kind: 'ok',
   rtt,
   reply: { answers, server_time: '2026-11-23T12:00:10Z' },
 })
 
-const refused = (status: number, code = 'no'): Outcome<Pushed> => ({
+const refused = (status: number, code = 'no'): TransportResult<PushReply> => ({
   kind: 'refused',
   status,
   code,
@@ -62,7 +62,7 @@ const refused = (status: number, code = 'no'): Outcome<Pushed> => ({
   retry_after: null,
 })
 
-const heard = (ops: readonly OpRow[], sending: Partial<Heard['sending']> = {}): Heard => ({
+const heard = (ops: readonly OpRow[], sending: Partial<BatchAnswer['sending']> = {}): BatchAnswer => ({
   ops,
   sending: { ...freshSending, limit: 100, ...sending },
   now,
@@ -70,7 +70,7 @@ const heard = (ops: readonly OpRow[], sending: Partial<Heard['sending']> = {}): 
   random: () => 0.5,
 })
 
-const states = (outcome: Outcome<Pushed>, at: Heard) =>
+const states = (outcome: TransportResult<PushReply>, at: BatchAnswer) =>
   decideBatch(outcome, at).changes.map(({ change }) => change.state)
 
 describe('a batch that was answered', () => {

@@ -1,28 +1,28 @@
 import { batchLimits } from '#contract/sync.ts'
-import type { OpRow, Sending } from '#local/database/stores.ts'
-import type { Settled } from '#local/outbox/settle-batch.ts'
+import type { OpRow, SendingState } from '#local/database/stores.ts'
+import type { SettledBatch } from '#local/outbox/settle-batch.ts'
 import {
   afterAnswer,
   afterLost,
-  type Answer,
+  type AnswerSummary,
   askedWait,
   backoff,
   brisk,
-  type Change,
+  type OpChange,
   nextLimit,
   pauses,
 } from '#local/outbox/outbox-rules.ts'
 import { answeredCall, isBehindRefused, othersPassed } from './decide-call.ts'
-import { type Outcome, type Pushed, stopOf } from '#net/line.ts'
+import { type TransportResult, type PushReply, stopOf } from '#net/line.ts'
 
 /** How a batch went. `lost`: no line. `paused`: nothing goes until a member acted. `waiting`: the server asked for time. */
-export type Went = 'through' | 'lost' | 'paused' | 'waiting'
+export type BatchOutcome = 'through' | 'lost' | 'paused' | 'waiting'
 
 /** What is known as the answer to a batch, or its loss, is heard. */
-export interface Heard {
+export interface BatchAnswer {
   ops: readonly OpRow[]
   /** How the sending went before. */
-  sending: Sending
+  sending: SendingState
   /** Milliseconds; `took` since the batch went out. */
   now: number
   took: number
@@ -30,8 +30,8 @@ export interface Heard {
   random: () => number
 }
 
-export interface Verdict extends Settled {
-  went: Went
+export interface BatchDecision extends SettledBatch {
+  went: BatchOutcome
   /** What the server said to refused calls, by `op_id`. */
   refusals: ReadonlyMap<string, unknown>
   /** Calls that wait for something which the server no longer knows. */
@@ -39,14 +39,17 @@ export interface Verdict extends Settled {
 }
 
 /** What the outcome of a batch changes: of its calls, of the sending, of the clock. It decides and writes nothing. */
-export function decideBatch(outcome: Outcome<Pushed>, heard: Heard): Verdict {
+export function decideBatch(outcome: TransportResult<PushReply>, heard: BatchAnswer): BatchDecision {
   if (outcome.kind === 'ok') return answeredBatch(outcome, heard)
   return outcome.kind === 'lost' ? lostBatch(outcome.message, heard) : refusedBatch(outcome, heard)
 }
 
 const nothing = { refusals: new Map<string, unknown>(), orphans: [] } as const
 
-function answeredBatch({ reply, rtt }: Extract<Outcome<Pushed>, { kind: 'ok' }>, heard: Heard): Verdict {
+function answeredBatch(
+  { reply, rtt }: Extract<TransportResult<PushReply>, { kind: 'ok' }>,
+  heard: BatchAnswer,
+): BatchDecision {
   const { ops, sending, now } = heard
   const answers = new Map(reply.answers.map((answer) => [answer.op_id, answer]))
   const passed = reply.answers.some((answer) => answer.status < 300)
@@ -76,7 +79,7 @@ function answeredBatch({ reply, rtt }: Extract<Outcome<Pushed>, { kind: 'ok' }>,
 const brokeUnderLoad = 500
 
 /** A line that is plainly down says nothing about the size; one that was up, that broke under the load, or was too slow, does. */
-function lostBatch(message: string, { ops, sending, now, took, random }: Heard): Verdict {
+function lostBatch(message: string, { ops, sending, now, took, random }: BatchAnswer): BatchDecision {
   const at = { now, random: random() }
   const failures = sending.failures + 1
   const tooMuch = sending.down_since === null || took >= brokeUnderLoad || message.startsWith('timeout')
@@ -93,17 +96,20 @@ function lostBatch(message: string, { ops, sending, now, took, random }: Heard):
   }
 }
 
-const smaller = (ops: readonly OpRow[], { limit }: Sending): number =>
+const smaller = (ops: readonly OpRow[], { limit }: SendingState): number =>
   nextLimit(Math.min(limit, ops.length), batchLimits.ops, 'lost')
 
 /** The whole batch was refused: unless it was one call alone, none of them is to blame. */
-function refusedBatch(outcome: Extract<Outcome<Pushed>, { kind: 'refused' }>, heard: Heard): Verdict {
+function refusedBatch(
+  outcome: Extract<TransportResult<PushReply>, { kind: 'refused' }>,
+  heard: BatchAnswer,
+): BatchDecision {
   const { status, code, errors, retry_after } = outcome
   const { ops, sending, now, random } = heard
   const at = { now, random: random() }
   const untouched = {
     ...nothing,
-    changes: ops.map((op) => ({ op, change: { state: 'queued' } satisfies Change })),
+    changes: ops.map((op) => ({ op, change: { state: 'queued' } satisfies OpChange })),
   }
   const paused = stopOf(outcome) ?? pauses(status)
   if (paused) return { ...untouched, went: 'paused', sending: { paused } }
@@ -113,7 +119,7 @@ function refusedBatch(outcome: Extract<Outcome<Pushed>, { kind: 'refused' }>, he
   const [only, ...others] = ops
   if (others.length > 0 && status === 413) return { ...untouched, went: 'through', sending: { limit } }
   const failures = sending.failures + 1
-  const said: Answer = { status, code, fields: errors, seq: null, retry_after, sure: false }
+  const said: AnswerSummary = { status, code, fields: errors, seq: null, retry_after, sure: false }
   return {
     ...nothing,
     went: 'lost',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { OpAnswer } from '#contract/sync.ts'
-import type { OpRow, Sending } from '#local/database/stores.ts'
-import { afterAnswer, afterLost, type Answer, type Change } from '#local/outbox/outbox-rules.ts'
+import type { OpRow, SendingState } from '#local/database/stores.ts'
+import { afterAnswer, afterLost, type AnswerSummary, type OpChange } from '#local/outbox/outbox-rules.ts'
 
 /** What it waits for was refused in this very batch: it was never really tried. */
 export const isBehindRefused = (op: OpRow, answers: ReadonlyMap<string, OpAnswer>): boolean =>
@@ -16,15 +16,15 @@ const Refusal = z.object({
 export function answeredCall(
   op: OpRow,
   answers: ReadonlyMap<string, OpAnswer>,
-  heard: { sending: Sending; now: number; random: () => number; passed: boolean },
-): Change {
+  heard: { sending: SendingState; now: number; random: () => number; passed: boolean },
+): OpChange {
   const answer = answers.get(op.op_id)
   const at = { now: heard.now, random: heard.random() }
   if (!answer) return afterLost(op, 'no_answer', at)
   if (answer.status === 424 && isBehindRefused(op, answers)) return { state: 'queued' }
   const read = z.safeParse(Refusal, answer.body)
   const { code, errors } = read.success ? read.data : {}
-  const said: Answer = {
+  const said: AnswerSummary = {
     status: answer.status,
     code: code ?? String(answer.status),
     fields: errors ?? {},
@@ -36,5 +36,5 @@ export function answeredCall(
 }
 
 /** Whether calls got through since this one last failed. */
-export const othersPassed = (op: OpRow, { last_success }: Sending): boolean =>
+export const othersPassed = (op: OpRow, { last_success }: SendingState): boolean =>
   (last_success ?? 0) > (op.last_error?.at ?? Number.POSITIVE_INFINITY)

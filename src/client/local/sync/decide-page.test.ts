@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Pulled } from '#contract/sync.ts'
+import type { PullReply } from '#contract/sync.ts'
 import { endsWith, judgePage, metaAfter } from './decide-page.ts'
 
-const page = (more: Partial<Pulled> = {}): Pulled => ({
+const page = (more: Partial<PullReply> = {}): PullReply => ({
   from: 10,
   to: 20,
   rows: [],

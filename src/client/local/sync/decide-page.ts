@@ -1,5 +1,5 @@
-import type { Pulled } from '#contract/sync.ts'
-import type { Meta, OpRow } from '#local/database/stores.ts'
+import type { PullReply } from '#contract/sync.ts'
+import type { StoreMeta, OpRow } from '#local/database/stores.ts'
 import type { PageContext } from './page-context.ts'
 
 /**
@@ -7,8 +7,8 @@ import type { PageContext } from './page-context.ts'
  * more or less than before, and all must be fetched anew.
  */
 export function judgePage(
-  page: Pick<Pulled, 'from' | 'scope_version'>,
-  { cursor = 0, scope_version }: Partial<Meta>,
+  page: Pick<PullReply, 'from' | 'scope_version'>,
+  { cursor = 0, scope_version }: Partial<StoreMeta>,
 ): 'goes_on' | 'moved' | 'scope' {
   if (cursor !== page.from) return 'moved'
   return scope_version === undefined || scope_version === page.scope_version ? 'goes_on' : 'scope'
@@ -20,14 +20,14 @@ export function judgePage(
  * confirmed before a copy began may still come with it.
  */
 export const endsWith = (
-  page: Pick<Pulled, 'to' | 'more'>,
-  { copy }: Partial<Meta>,
+  page: Pick<PullReply, 'to' | 'more'>,
+  { copy }: Partial<StoreMeta>,
   ack_seq: number,
 ): boolean => !page.more && ack_seq > (copy?.upto ?? -1) && ack_seq <= page.to
 
 /** What ends with the page: calls, and confirmations by their `op_id`. */
 export const endingWith = (
-  page: Pulled,
+  page: PullReply,
   { meta, ops, confirmed }: Pick<PageContext, 'meta' | 'ops' | 'confirmed'>,
 ): { finishing: OpRow[]; over: Set<string> } => ({
   finishing: ops.filter((op) => op.ack_seq !== null && endsWith(page, meta, op.ack_seq)),
@@ -46,10 +46,10 @@ export const notedWithPage = [
   'resync',
   'held',
   'mark',
-] as const satisfies readonly (keyof Meta)[]
+] as const satisfies readonly (keyof StoreMeta)[]
 
 /** What is noted together with a page. */
-export function metaAfter(page: Pulled, before: Partial<Meta>, now: number): Partial<Meta> {
+export function metaAfter(page: PullReply, before: Partial<StoreMeta>, now: number): Partial<StoreMeta> {
   const { to: cursor, scope_version, leases, device_seq_seen: seen, mark, server_time: heard_at } = page
   const here = before.device_seq ?? 0
   const isAll = !page.more && !before.copy
@@ -67,7 +67,7 @@ export function metaAfter(page: Pulled, before: Partial<Meta>, now: number): Par
 }
 
 /** Whether rows and withheld ranges of a page cover every number of (from, to] once: then nothing was missed. */
-export function covers(page: Pick<Pulled, 'from' | 'to' | 'rows' | 'withheld'>): boolean {
+export function covers(page: Pick<PullReply, 'from' | 'to' | 'rows' | 'withheld'>): boolean {
   const ranges = [...page.rows.map(({ n }): [number, number] => [n, n]), ...page.withheld].toSorted(
     (a, b) => a[0] - b[0],
   )

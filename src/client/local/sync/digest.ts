@@ -1,7 +1,7 @@
 import type { Clinic } from '#local/store/clinic.ts'
-import type { Bucket } from '#net/line.ts'
+import type { DigestBucket } from '#net/line.ts'
 import { startResync } from './resync.ts'
-import { metaOf, rowsOf, setMeta } from '#local/database/stores.ts'
+import { metaOf, rowStore, setMeta } from '#local/database/stores.ts'
 
 /** Completed pulls between two comparisons with the server. */
 export const pullsBetween = 50
@@ -30,15 +30,15 @@ export async function checkDigest(clinic: Clinic, force = false): Promise<'same'
   return same ? 'same' : 'differs'
 }
 
-const isSame = (a: Bucket, b: Bucket): boolean =>
+const isSame = (a: DigestBucket, b: DigestBucket): boolean =>
   a.table === b.table && a.chamber_id === b.chamber_id && a.rows === b.rows && a.hash === b.hash
 
 /** Count and SHA-256 of `id:rev` lines in id order, for every table and chamber of what the server gave this device. */
-export async function bucketsHere(clinic: Clinic): Promise<Bucket[]> {
-  const buckets: Bucket[] = []
+export async function bucketsHere(clinic: Clinic): Promise<DigestBucket[]> {
+  const buckets: DigestBucket[] = []
   for (const table of clinic.tables.keys()) {
     const linesByChamber = new Map<number | null, [string, string][]>()
-    await rowsOf(clinic.db, table).each((row) => {
+    await rowStore(clinic.db, table).each((row) => {
       const known = row.base === undefined ? row : row.base?.clear
       if (!known) return
       const chamber = chamberOf(table, known)

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { liveBeat } from '#contract/live.ts'
-import { followLive, type Presence } from './live.ts'
+import { followLive, type PagePresence } from './live.ts'
 
 /** A page that somebody looks at, or not. */
-function page(): Presence & { look(here: boolean): void } {
+function page(): PagePresence & { look(here: boolean): void } {
   const listeners = new Set<() => void>()
   let here = true
   return {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { liveBeat, livePath, Moved } from '#contract/live.ts'
+import { liveBeat, livePath, LiveNotice } from '#contract/live.ts'
 import { Problem } from '#contract/problem.ts'
 import { LineError } from '#net/line-error.ts'
 import { isMended, proofFor, type Prover } from '#net/proof.ts'
 import { backoff } from '#local/outbox/outbox-rules.ts'
 
 /** Whether somebody looks at this page and the browser does not know itself without a line. */
-export interface Presence {
+export interface PagePresence {
   isHere(): boolean
   /** Calls back whenever that may have changed; answers how to stop. */
   onChange(look: () => void): () => void
@@ -19,7 +19,7 @@ export interface LiveOptions {
   token: (refused?: string) => Promise<string | null>
   /** Proves that the token is this page's. */
   prover: Prover
-  presence: Presence
+  presence: PagePresence
   root?: string
   fetch?: typeof globalThis.fetch
   random?: () => number
@@ -60,7 +60,7 @@ async function follow(options: LiveOptions, nudge: Nudge, stopping: AbortSignal)
 }
 
 /** Waits for another look at the page, for so many milliseconds (null: for ever), or for the end. */
-const untilChange = (presence: Presence, stopping: AbortSignal, ms: number | null): Promise<void> =>
+const untilChange = (presence: PagePresence, stopping: AbortSignal, ms: number | null): Promise<void> =>
   new Promise((go) => {
     const done = () => {
       clearTimeout(timer)
@@ -113,7 +113,7 @@ async function read(
       heard = true
       clearTimeout(patience)
       patience = setTimeout(end, liveBeat * 2)
-      if (line !== '') nudge(z.parse(Moved, JSON.parse(line)).seq)
+      if (line !== '') nudge(z.parse(LiveNotice, JSON.parse(line)).seq)
     })
   } catch (error) {
     if (!isBrokenLine(error)) throw error

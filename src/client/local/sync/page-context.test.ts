@@ -2,8 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { type Device, newDevice, newPatient, newWorld, patients } from '#tests/torture/world.ts'
 import { transact } from '#local/database/transact.ts'
 import { readPageContext } from './page-context.ts'
-import { putRebuilt, type Rebuilt } from '#local/outbox/rebase.ts'
-import { outboxOf, rowsOf } from '#local/database/stores.ts'
+import { putRebuilt, type RebuiltRow } from '#local/outbox/rebase.ts'
+import { outboxOf, rowStore } from '#local/database/stores.ts'
 import { write } from '#local/outbox/write.ts'
 
 const open: Device[] = []
@@ -63,16 +63,16 @@ test.each(['changed', 'gone', 'new'] as const)(
       const stored = [...rows.values()]
       const overtaken = stored.at(-1)
       if (!overtaken) throw new Error('no such row')
-      const rebuilt: Rebuilt[] = stored.map((row) => ({
+      const rebuilt: RebuiltRow[] = stored.map((row) => ({
         table,
         id: row.id,
         edit: row === overtaken && how === 'new' ? 0 : row.edit,
         row: { ...row, edit: 9 },
       }))
-      if (how === 'changed') await rowsOf(clinic.db, table).put({ ...overtaken, edit: overtaken.edit + 1 })
-      if (how === 'gone') await rowsOf(clinic.db, table).delete(overtaken.id)
+      if (how === 'changed') await rowStore(clinic.db, table).put({ ...overtaken, edit: overtaken.edit + 1 })
+      if (how === 'gone') await rowStore(clinic.db, table).delete(overtaken.id)
       expect(await transact(clinic.db, [table], (to) => putRebuilt(to, rebuilt, spans))).toBe(false)
-      expect((await rowsOf(clinic.db, table).toArray()).some(({ edit }) => edit === 9)).toBe(false)
+      expect((await rowStore(clinic.db, table).toArray()).some(({ edit }) => edit === 9)).toBe(false)
     }
   },
 )
@@ -88,12 +88,12 @@ test('a handle that the browser lost is taken up again, a store that was locked 
 test('rows that nobody touched meanwhile are put, and those that must go are gone', async () => {
   const { clinic, ids } = await deviceWith(4)
   const { rows, spans } = await readPageContext(clinic, pageOf(ids.slice(0, 3)))
-  const rebuilt: Rebuilt[] = [...rows.values()].map((row, n) => ({
+  const rebuilt: RebuiltRow[] = [...rows.values()].map((row, n) => ({
     table,
     id: row.id,
     edit: row.edit,
     row: n === 0 ? null : { ...row, edit: 9 },
   }))
   expect(await transact(clinic.db, [table], (to) => putRebuilt(to, rebuilt, spans))).toBe(true)
-  expect((await rowsOf(clinic.db, table).toArray()).map(({ edit }) => edit).toSorted()).toEqual([1, 9, 9])
+  expect((await rowStore(clinic.db, table).toArray()).map(({ edit }) => edit).toSorted()).toEqual([1, 9, 9])
 })

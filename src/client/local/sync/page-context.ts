@@ -1,19 +1,19 @@
-import type { Pulled } from '#contract/sync.ts'
-import { type Meta, metaIn, type OpRow, type StoredRow } from '#local/database/stores.ts'
+import type { PullReply } from '#contract/sync.ts'
+import { type StoreMeta, metaIn, type OpRow, type StoredRow } from '#local/database/stores.ts'
 import { readTogether } from '#local/database/transact.ts'
-import type { Reading } from '#local/database/transaction.ts'
-import { callsOn, type Confirmation } from '#local/outbox/outbox.ts'
+import type { StoreReader } from '#local/database/transaction.ts'
+import { callsOn, type Acknowledgement } from '#local/outbox/outbox.ts'
 import type { Spans } from '#local/outbox/rebase.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { isRowId, type RowId, rowName } from '#local/store/effects.ts'
 
 /** What a page of the server's rows meets on this device, all of one moment. */
 export interface PageContext {
-  meta: Partial<Pick<Meta, 'cursor' | 'scope_version' | 'resync' | 'copy'>>
+  meta: Partial<Pick<StoreMeta, 'cursor' | 'scope_version' | 'resync' | 'copy'>>
   /** Calls on the page's rows and calls that the server has confirmed, in their order; whatever else waits may be left out. */
   ops: readonly OpRow[]
   /** What the server has confirmed, whether the call still lies here or not. */
-  confirmed: readonly Confirmation[]
+  confirmed: readonly Acknowledgement[]
   /** The page's rows as they lie here, by `table|id`. */
   rows: ReadonlyMap<string, StoredRow>
   spans: Spans
@@ -23,7 +23,7 @@ export interface PageContext {
 const mostBetween = 4
 
 /** Reads what these rows meet. Ids are made one after another, so a day's rows mostly come in one answer a table. */
-export async function readPageContext(clinic: Clinic, page: Pulled['rows']): Promise<PageContext> {
+export async function readPageContext(clinic: Clinic, page: PullReply['rows']): Promise<PageContext> {
   const idsByTable = idsIn(clinic, page)
   const names = [...idsByTable].flatMap(([table, ids]) => ids.map((id) => rowName(table, id)))
   return readTogether(clinic.db, [...idsByTable.keys(), 'outbox', 'meta'], async (at) => {
@@ -40,7 +40,7 @@ export async function readPageContext(clinic: Clinic, page: Pulled['rows']): Pro
   })
 }
 
-function idsIn({ tables }: Clinic, page: Pulled['rows']): Map<string, RowId[]> {
+function idsIn({ tables }: Clinic, page: PullReply['rows']): Map<string, RowId[]> {
   const ids = new Map<string, Set<RowId>>()
   for (const {
     table,
@@ -56,7 +56,7 @@ function idsIn({ tables }: Clinic, page: Pulled['rows']): Map<string, RowId[]> {
 
 /** The rows of these ids and perhaps some that lie between, and the span that brought them. */
 async function nearRows(
-  at: Reading,
+  at: StoreReader,
   table: string,
   ids: readonly RowId[],
 ): Promise<{ table: string; span: Span | null; found: StoredRow[] }> {

@@ -1,9 +1,9 @@
 import type { Clinic } from '#local/store/clinic.ts'
-import type { Sender } from './push.ts'
+import type { PushSender } from './push.ts'
 import { openOp, sealAnswer } from '#local/outbox/sealed-op.ts'
 
 /** Sends from an unlocked page: plain bodies, which compress well in one batch. */
-export const pageSender = (clinic: Clinic): Sender => ({
+export const pageSender = (clinic: Clinic): PushSender => ({
   db: clinic.db,
   line: clinic.line,
   clock: clinic.clock,

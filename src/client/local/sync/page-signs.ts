@@ -1,6 +1,6 @@
-import type { Presence } from './live.ts'
+import type { PagePresence } from './live.ts'
 import type { PageSigns } from './sync-engine.ts'
-import { wakeName } from './wake.ts'
+import { wakeTag } from './wake.ts'
 
 /** What tells that the line may have come or gone, or somebody is back: a line that is gone is said at the next request, not after the next minute. */
 const presenceEvents = ['online', 'offline', 'focus'] as const
@@ -24,7 +24,7 @@ export const pageSigns = (more: Pick<PageSigns, 'onNudge' | 'isSpaceShort'> = {}
 })
 
 /** Whether this page is in sight and the browser believes in the line. */
-export const pagePresence: Presence = {
+export const pagePresence: PagePresence = {
   isHere: () => globalThis.document.visibilityState === 'visible' && globalThis.navigator.onLine,
   onChange(look) {
     for (const event of presenceEvents) globalThis.addEventListener(event, look)
@@ -46,7 +46,7 @@ const isWakeable = (registration: object): registration is Wakeable => 'sync' in
 export function askForWorker(): void {
   if (!('navigator' in globalThis && 'serviceWorker' in globalThis.navigator)) return
   globalThis.navigator.serviceWorker.ready
-    .then((registration) => (isWakeable(registration) ? registration.sync.register(wakeName) : undefined))
+    .then((registration) => (isWakeable(registration) ? registration.sync.register(wakeTag) : undefined))
     .catch((error: unknown) => {
       if (!(error instanceof DOMException)) throw error
     })

@@ -1,11 +1,11 @@
-import type { Pulled } from '#contract/sync.ts'
+import type { PullReply } from '#contract/sync.ts'
 import { metaIn, metaOf, putMeta } from '#local/database/stores.ts'
 import { readTogether, transact } from '#local/database/transact.ts'
 import { confirmedAt } from '#local/outbox/finish.ts'
-import type { Rebuilt } from '#local/outbox/rebase.ts'
+import type { RebuiltRow } from '#local/outbox/rebase.ts'
 import type { Clinic } from '#local/store/clinic.ts'
-import { type PulledTo, stopOf } from '#net/line.ts'
-import { type Arriving, MissingRow, rowsArrived } from './arrived.ts'
+import { type PullOutcome, stopOf } from '#net/line.ts'
+import { type ArrivingRows, MissingRow, rowsArrived } from './arrived.ts'
 import { type CopyOptions, fetchCopy } from './copy.ts'
 import { covers, endingWith, endsWith, judgePage } from './decide-page.ts'
 import { readPageContext } from './page-context.ts'
@@ -19,7 +19,7 @@ import { storePage } from './store-page.ts'
 export async function pullAll(
   clinic: Clinic,
   given: Partial<Omit<CopyOptions, 'until'>> = {},
-): Promise<PulledTo> {
+): Promise<PullOutcome> {
   const { onPage = () => Promise.resolve(), isWanted = () => false } = given
   const begun = await fetchCopy(clinic, { until: 'usable', onPage, isWanted })
   if (begun !== 'there') return begun
@@ -33,7 +33,7 @@ export async function pullAll(
 async function pullForward(
   clinic: Clinic,
   onPage: () => Promise<void>,
-): Promise<Exclude<PulledTo, 'interrupted'>> {
+): Promise<Exclude<PullOutcome, 'interrupted'>> {
   for (let resyncs = 0; ;) {
     const cursor = (await metaOf(clinic.db, 'cursor')) ?? 0
     const outcome = await clinic.line.pull(cursor, {
@@ -68,14 +68,14 @@ async function pullForward(
 }
 
 /** Nothing is new; only calls confirmed since the last page are still to be ended, if there are any. */
-async function pageOfNothing({ db }: Clinic, cursor: number): Promise<Pulled | null> {
+async function pageOfNothing({ db }: Clinic, cursor: number): Promise<PullReply | null> {
   const [{ copy, scope_version = 0, leases = [], mark, heard_at = '' }, confirmed] = await readTogether(
     db,
     ['outbox', 'meta'],
     (at) =>
       Promise.all([metaIn(at, ['copy', 'scope_version', 'leases', 'mark', 'heard_at']), confirmedAt(at)]),
   )
-  const page: Pulled = {
+  const page: PullReply = {
     from: cursor,
     to: cursor,
     rows: [],
@@ -92,7 +92,7 @@ async function pageOfNothing({ db }: Clinic, cursor: number): Promise<Pulled | n
 }
 
 /** Stores one page with its cursor in one transaction. `moved`: another tab was faster, ask again from the new cursor. */
-export async function applyPage(clinic: Clinic, page: Pulled): Promise<'stored' | 'moved' | 'gap'> {
+export async function applyPage(clinic: Clinic, page: PullReply): Promise<'stored' | 'moved' | 'gap'> {
   if (!covers(page)) return 'gap'
   for (let repeat = 0; repeat < 30; repeat++) {
     const context = await readPageContext(clinic, page.rows)
@@ -115,7 +115,7 @@ export async function applyPage(clinic: Clinic, page: Pulled): Promise<'stored' 
 }
 
 /** Null: this device lacks a row of which it was told only what changed, and must be told all from now on. */
-async function arrivedRows(clinic: Clinic, arriving: Arriving): Promise<Rebuilt[] | null> {
+async function arrivedRows(clinic: Clinic, arriving: ArrivingRows): Promise<RebuiltRow[] | null> {
   try {
     return await rowsArrived(clinic, arriving)
   } catch (error) {

@@ -7,15 +7,15 @@ import { settleBatch } from '#local/outbox/settle-batch.ts'
 import { isDue } from '#local/outbox/outbox-rules.ts'
 import { resendParents } from '#local/outbox/resend.ts'
 import { sendingOf } from '#local/outbox/sending.ts'
-import type { Clock } from '#local/store/clinic.ts'
-import type { Line } from '#net/line.ts'
-import { decideBatch, type Verdict, type Went } from './decide-batch.ts'
+import type { DeviceClock } from '#local/store/clinic.ts'
+import type { Transport } from '#net/line.ts'
+import { decideBatch, type BatchDecision, type BatchOutcome } from './decide-batch.ts'
 
 /** One that sends a person's outbox: an unlocked page, or the service worker with nothing but envelopes. */
-export interface Sender {
+export interface PushSender {
   db: Dexie
-  line: Line
-  clock: Clock
+  line: Transport
+  clock: DeviceClock
   random: () => number
   /** Whether this sender can put the call on the wire at all. */
   canSend(op: OpRow): boolean
@@ -25,10 +25,10 @@ export interface Sender {
 }
 
 /** `empty`: nothing waits. `waiting`: what waits is not due, or not sendable here. `lost`: no line. `paused`: needs a person. */
-export type PushedTo = 'empty' | Exclude<Went, 'through'>
+export type PushOutcome = 'empty' | Exclude<BatchOutcome, 'through'>
 
 /** Sends until nothing is due. The caller holds the sender's lock; without it nothing breaks, calls are only sent twice. */
-export async function pushAll(sender: Sender, goOn: () => boolean = () => true): Promise<PushedTo> {
+export async function pushAll(sender: PushSender, goOn: () => boolean = () => true): Promise<PushOutcome> {
   const { db, clock } = sender
   await recoverClaimed(db)
   while (goOn()) {
@@ -57,7 +57,7 @@ interface Wired {
 }
 
 /** The first of these calls that together may be one batch, ready for the line. */
-async function fitting(sender: Sender, due: readonly OpRow[]): Promise<Wired[]> {
+async function fitting(sender: PushSender, due: readonly OpRow[]): Promise<Wired[]> {
   const wired = await Promise.all(due.map(async (op) => ({ op, wire: await sender.wire(op) })))
   const texts = wired.map(({ wire }) => JSON.stringify(wire))
   const most = batchLimits.inflated * 0.9
@@ -72,7 +72,11 @@ async function fitting(sender: Sender, due: readonly OpRow[]): Promise<Wired[]> 
 
 const text = new TextEncoder()
 
-async function pushBatch(sender: Sender, ops: readonly OpRow[], wired: readonly Wired[]): Promise<Went> {
+async function pushBatch(
+  sender: PushSender,
+  ops: readonly OpRow[],
+  wired: readonly Wired[],
+): Promise<BatchOutcome> {
   const { db, line, clock, random } = sender
   const going = new Set(ops)
   const began = clock.now()
@@ -89,7 +93,10 @@ async function pushBatch(sender: Sender, ops: readonly OpRow[], wired: readonly 
 }
 
 /** What the server said to a refusal is kept with the call. */
-const withAnswers = (sender: Sender, { changes, refusals }: Verdict): Promise<Verdict['changes']> =>
+const withAnswers = (
+  sender: PushSender,
+  { changes, refusals }: BatchDecision,
+): Promise<BatchDecision['changes']> =>
   Promise.all(
     changes.map(async ({ op, change }) =>
       refusals.has(op.op_id) && change.last_error !== undefined

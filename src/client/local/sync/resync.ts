@@ -1,16 +1,16 @@
 import type { Clinic } from '#local/store/clinic.ts'
-import { namedRows, putRebuilt, rebuilt, serverCopyOf } from '#local/outbox/rebase.ts'
+import { namedRows, putRebuilt, rebuildRow, serverCopyOf } from '#local/outbox/rebase.ts'
 import { touchedNames } from '#local/outbox/outbox.ts'
 import { resendAfter } from '#local/outbox/resend.ts'
-import { type Meta, metaIn, metaOf, putMeta, rowsOf, type StoredRow } from '#local/database/stores.ts'
+import { type StoreMeta, metaIn, metaOf, putMeta, rowStore, type StoredRow } from '#local/database/stores.ts'
 import { transact } from '#local/database/transact.ts'
-import type { Writing } from '#local/database/transaction.ts'
+import type { StoreWriter } from '#local/database/transaction.ts'
 import type { RowId } from '#local/store/effects.ts'
 
 /** Begins a fresh copy from the server. Nothing is removed yet, and what waits to be sent is not touched at all. */
 export const startResync = (
   clinic: Clinic,
-  why: Meta['resync']['why'],
+  why: StoreMeta['resync']['why'],
   scope_version?: number,
 ): Promise<void> =>
   transact(clinic.db, ['meta'], async (at) => {
@@ -41,7 +41,7 @@ export async function endResync(clinic: Clinic, server: number): Promise<void> {
   })
 }
 
-async function sweep(at: Writing, table: string, gen: number): Promise<void> {
+async function sweep(at: StoreWriter, table: string, gen: number): Promise<void> {
   for (let after: RowId | undefined; ;) {
     const rows = await at.all<StoredRow>(table, { ...(after === undefined ? {} : { after }), limit: swept })
     for (const row of rows) if (row.base === undefined && row['gen'] !== gen) at.remove(table, row.id)
@@ -54,10 +54,10 @@ async function sweep(at: Writing, table: string, gen: number): Promise<void> {
 async function rebuildWaiting(clinic: Clinic, gen: number): Promise<void> {
   for (const { table, id } of namedRows(clinic, await touchedNames(clinic.db))) {
     for (let done = false; !done;) {
-      const stored = await rowsOf(clinic.db, table).get(id)
+      const stored = await rowStore(clinic.db, table).get(id)
       if (stored?.base !== undefined) break
       const server = stored?.['gen'] === gen ? serverCopyOf(stored) : null
-      const row = await rebuilt(clinic, { table, id }, { server })
+      const row = await rebuildRow(clinic, { table, id }, { server })
       done = await transact(clinic.db, [table], (at) => putRebuilt(at, [row]))
     }
   }

@@ -1,6 +1,6 @@
 import type Dexie from 'dexie'
 import { newId } from '#contract/clinic/uuid.ts'
-import type { Clock } from '#local/store/clinic.ts'
+import type { DeviceClock } from '#local/store/clinic.ts'
 import { metaIn, putMeta } from '#local/database/stores.ts'
 import { transact } from '#local/database/transact.ts'
 
@@ -11,7 +11,11 @@ const leaseTime = 30_000
  * Runs `work` if no other page or worker is sending this database now; answers false otherwise. Only saves traffic:
  * safety rests on ids that take effect once.
  */
-export async function asOnlySender(db: Dexie, clock: Clock, work: () => Promise<unknown>): Promise<boolean> {
+export async function asOnlySender(
+  db: Dexie,
+  clock: DeviceClock,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
   const locks = 'navigator' in globalThis ? globalThis.navigator.locks : undefined
   if (!locks) return underLease(db, clock, work)
   return locks.request(`sync:${db.name}`, { ifAvailable: true }, async (lock) => {
@@ -21,7 +25,7 @@ export async function asOnlySender(db: Dexie, clock: Clock, work: () => Promise<
   })
 }
 
-async function underLease(db: Dexie, clock: Clock, work: () => Promise<unknown>): Promise<boolean> {
+async function underLease(db: Dexie, clock: DeviceClock, work: () => Promise<unknown>): Promise<boolean> {
   const holder = newId()
   const got = await transact(db, ['meta'], async (at) => {
     const { sender } = await metaIn(at, ['sender'])

@@ -1,13 +1,13 @@
-import type { Pulled } from '#contract/sync.ts'
+import type { PullReply } from '#contract/sync.ts'
 import { metaIn, type OpRow, putMeta } from '#local/database/stores.ts'
 import { transact } from '#local/database/transact.ts'
 import { finish } from '#local/outbox/finish.ts'
-import { putRebuilt, type Rebuilt, type Spans } from '#local/outbox/rebase.ts'
+import { putRebuilt, type RebuiltRow, type Spans } from '#local/outbox/rebase.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { metaAfter, notedWithPage } from './decide-page.ts'
 
 interface PageWrite {
-  rows: readonly Rebuilt[]
+  rows: readonly RebuiltRow[]
   finishing: readonly OpRow[]
   over: ReadonlySet<string>
   spans: Spans
@@ -16,7 +16,7 @@ interface PageWrite {
 /** Rows, cursor and ended calls in one transaction, or nothing where another tab changed what they were worked out from. */
 export function storePage(
   { db, clock }: Clinic,
-  page: Pulled,
+  page: PullReply,
   { rows, finishing, over, spans }: PageWrite,
 ): Promise<boolean> {
   const stores = new Set([

@@ -3,7 +3,7 @@ import { type Device, newDevice, newPatient, newWorld, patients, type World } fr
 import { checkDigest } from './digest.ts'
 import { readRows } from '#local/store/rows.ts'
 import { freshSending } from '#local/outbox/sending.ts'
-import { metaOf, outboxOf, rowsOf, setMeta } from '#local/database/stores.ts'
+import { metaOf, outboxOf, rowStore, setMeta } from '#local/database/stores.ts'
 import { type PageSigns, startSync, type Sync } from './sync-engine.ts'
 import { kindOf, type SyncState } from './sync-state.ts'
 import { write } from '#local/outbox/write.ts'
@@ -186,7 +186,7 @@ describe('a copy is held against the server', () => {
     await withServerDigest(w, device)
     expect(await checkDigest(device.clinic, true)).toBe('same')
     const [first] = await readRows(device.clinic, patients)
-    await rowsOf(device.clinic.db, 'patients').delete(first?.id ?? '')
+    await rowStore(device.clinic.db, 'patients').delete(first?.id ?? '')
     expect(await checkDigest(device.clinic, true)).toBe('differs')
     await device.pull()
     expect(await readRows(device.clinic, patients)).toHaveLength(3)

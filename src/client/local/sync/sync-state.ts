@@ -5,7 +5,7 @@ import { isUsable } from './copy.ts'
 import { numbersLeft } from '#local/store/numbers.ts'
 import { countOf } from '#local/outbox/outbox.ts'
 import { freshSending } from '#local/outbox/sending.ts'
-import { metaIn, type Sending } from '#local/database/stores.ts'
+import { metaIn, type SendingState } from '#local/database/stores.ts'
 import { liveReading } from '#local/database/transact.ts'
 
 /** What the strip at the top says, in the order of urgency. */
@@ -48,7 +48,7 @@ const slowAnswer = 3000
 
 /** What kind of state this is: the most urgent of all that are true. */
 export function kindOf(at: {
-  sending: Sending
+  sending: SendingState
   waiting: number
   decisions: number
   spaceShort: boolean

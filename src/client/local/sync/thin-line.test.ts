@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { through } from '#contract/envelope.ts'
-import { laid } from '#contract/laid-ops.ts'
+import { encodeOps } from '#contract/laid-ops.ts'
 import {
   type Device,
   modelLine,
@@ -11,7 +11,7 @@ import {
   type World,
 } from '#tests/torture/world.ts'
 import { pushAll } from './push.ts'
-import type { Line } from '#net/line.ts'
+import type { Transport } from '#net/line.ts'
 import { pageSender } from './page-sender.ts'
 import { countOf } from '#local/outbox/outbox.ts'
 import { hurry, sendingOf } from '#local/outbox/sending.ts'
@@ -28,13 +28,13 @@ interface Shape {
 }
 
 /** A line so thin that a request is on it for seconds, and cut again and again. */
-function thin(w: World, device: Device, { rate, cut }: Shape): Line {
+function thin(w: World, device: Device, { rate, cut }: Shape): Transport {
   const line = modelLine(w, device)
   return {
     ...line,
     async push(ops) {
       const packed = await through(
-        new TextEncoder().encode(JSON.stringify({ ops: [], laid: laid(ops) })),
+        new TextEncoder().encode(JSON.stringify({ ops: [], laid: encodeOps(ops) })),
         new CompressionStream('gzip'),
       )
       const takes = Math.round(((packed.length + 500) / rate) * 1000)
@@ -70,7 +70,7 @@ async function evening(walkIns: number) {
 async function sendFor(
   w: World,
   device: Device,
-  { line, seconds }: { line: Line; seconds: number },
+  { line, seconds }: { line: Transport; seconds: number },
 ): Promise<number> {
   const end = w.clock.at + seconds * 1000
   while (w.clock.at < end && (await countOf(device.clinic.db, 'going')) > 0) {

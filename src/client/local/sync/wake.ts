@@ -1,2 +1,2 @@
 /** The name of the event with which a browser wakes the worker to send what waits. */
-export const wakeName = 'send'
+export const wakeTag = 'send'

@@ -15,7 +15,7 @@ import { keysFrom, newDataKey } from '#local/crypto/keys.ts'
 import { partedHere } from '#local/lock/lock.ts'
 import { readRows } from '#local/store/rows.ts'
 import { liveReading } from '#local/database/transact.ts'
-import { notesIn, told } from '#local/outbox/outbox.ts'
+import { notesIn, withNotedStates } from '#local/outbox/outbox.ts'
 import { openStores, withStores } from '#local/database/open-stores.ts'
 import { metaOf, outboxOf } from '#local/database/stores.ts'
 import { pushFromWorker } from './worker-push.ts'
@@ -51,7 +51,7 @@ test('with the page closed and locked, the worker sends envelopes and keeps no w
   expect(w.server.rows.get(`patients|${patient.id}`)?.row).toMatchObject({ name: 'রহিমা বেগম' })
   expect(w.server.rows.size).toBe(2)
   const db = await openStores({ ...owner(device), indexedDB: device.disk })
-  const ops = told(await outboxOf(db).toArray(), await notesIn(liveReading(db)))
+  const ops = withNotedStates(await outboxOf(db).toArray(), await notesIn(liveReading(db)))
   expect(ops.map((op) => [op.state, op.answer])).toEqual([
     ['acked', null],
     ['acked', null],

@@ -1,7 +1,7 @@
 import type Dexie from 'dexie'
-import type { Clock } from '#local/store/clinic.ts'
-import { pushAll, type Sender } from './push.ts'
-import type { Line } from '#net/line.ts'
+import type { DeviceClock } from '#local/store/clinic.ts'
+import { pushAll, type PushSender } from './push.ts'
+import type { Transport } from '#net/line.ts'
 import { type AskRemoved, partIfRemoved } from '#local/lock/part.ts'
 import type { SessionRow } from '#local/database/stores.ts'
 import { ownersHere } from '#local/database/store-names.ts'
@@ -9,18 +9,18 @@ import { withStores } from '#local/database/open-stores.ts'
 import { asOnlySender } from './sender-lock.ts'
 import { countOf } from '#local/outbox/outbox.ts'
 import { hurry, sendingOf } from '#local/outbox/sending.ts'
-import type { Owner } from '#local/database/owner.ts'
+import type { StoreOwner } from '#local/database/owner.ts'
 import { openLine } from '#net/wire.ts'
 
 export interface WorkerPush {
   /** Whether a page of this person is open and unlocked: then the sending is left to it. */
-  isPageOpen(owner: Owner): Promise<boolean>
+  isPageOpen(owner: StoreOwner): Promise<boolean>
   /** Sends no longer than this (ms): a browser ends a worker that wakes too long. */
   time?: number
-  clock?: Clock
+  clock?: DeviceClock
   /** How a device whose session has ended asks whether its person was removed. */
   ask?: AskRemoved
-  line?: (token: () => Promise<string | null>) => Line
+  line?: (token: () => Promise<string | null>) => Transport
   indexedDB?: IDBFactory
 }
 
@@ -39,13 +39,13 @@ export async function pushFromWorker(push: WorkerPush): Promise<boolean> {
 }
 
 /** Nobody opens this device any more where its person was removed, page or no page. */
-async function partWithRemoved({ ask, indexedDB, clock }: WorkerPush, owner: Owner): Promise<void> {
+async function partWithRemoved({ ask, indexedDB, clock }: WorkerPush, owner: StoreOwner): Promise<void> {
   const place = { ...owner, ...(indexedDB ? { indexedDB } : {}) }
   const paused = await withStores(place, async (db) => (await sendingOf(db)).paused)
   if (paused === 'sign_in' && ask) await partIfRemoved(place, ask, new Date(clock?.now() ?? Date.now()))
 }
 
-const pushOne = (push: WorkerPush, owner: Owner): Promise<boolean> =>
+const pushOne = (push: WorkerPush, owner: StoreOwner): Promise<boolean> =>
   withStores({ ...owner, ...(push.indexedDB ? { indexedDB: push.indexedDB } : {}) }, async (db) => {
     const clock = push.clock ?? { now: () => Date.now() }
     const token = () => pushTokenIn(db)
@@ -61,7 +61,7 @@ const pushOne = (push: WorkerPush, owner: Owner): Promise<boolean> =>
     return went === 'waiting' || went === 'lost'
   })
 
-const envelopeSender = (db: Dexie, { clock, line }: { clock: Clock; line: Line }): Sender => ({
+const envelopeSender = (db: Dexie, { clock, line }: { clock: DeviceClock; line: Transport }): PushSender => ({
   db,
   clock,
   line,

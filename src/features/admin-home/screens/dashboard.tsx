@@ -1,7 +1,7 @@
 import { useAuthWords } from '#features/auth/words.ts'
 import { useSession } from '#net/session.ts'
 import { useShow } from '#text/show.ts'
-import { PageHeading, Section } from '#ui/heading.tsx'
+import { PageHeading, PageSection } from '#ui/heading.tsx'
 import { Stack, Width } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Item, List } from '#ui/list.tsx'
@@ -36,13 +36,13 @@ export default function AdminDashboard() {
             {t('later')}
           </Text>
         </div>
-        <Section title={t('works')}>
+        <PageSection title={t('works')}>
           <List>
             <Command name="doctor" hint={t('code')} />
             <Command name="admin" hint={t('code')} />
             <Command name="drugs" hint={t('report')} />
           </List>
-        </Section>
+        </PageSection>
       </Stack>
     </Width>
   )

@@ -3,7 +3,7 @@ import { currentLanguage, useLanguage } from '#text/index.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { Text } from '#ui/text.tsx'
-import type { Locations, Place } from '../contract.ts'
+import type { Locations, LocationOption } from '../contract.ts'
 import { placesOf, useAppData } from '../present.ts'
 import { useAppDataWords } from '../words.ts'
 
@@ -90,7 +90,7 @@ interface PlaceProps {
   name: string
   /** Which of the three. */
   of: 'division' | 'district' | 'upazila'
-  places: readonly Place[]
+  places: readonly LocationOption[]
   chosen: number | null
   required: boolean
   locked: boolean

@@ -10,18 +10,18 @@ import { Button } from '#ui/button.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Form, Submit } from '#ui/form.tsx'
-import type { KeptForm } from '#ui/kept-form.ts'
+import type { KeptFormPort } from '#ui/kept-form.ts'
 import { Grow } from '#ui/layout.tsx'
 import { Text } from '#ui/text.tsx'
 import { useKeydown } from '#ui/use-keydown.ts'
 import { notSubmitted, TypedBooking } from '../booking-form.ts'
 import { useAppointmentWords } from '../words.ts'
 import { PatientFields } from './patient-fields.tsx'
-import { PersonFields, usePerson } from './person-fields.tsx'
+import { PersonFields, usePersonForm } from './person-fields.tsx'
 import { useReachable } from './use-reachable.ts'
 import { useBooking } from './use-booking.tsx'
 import type { OpenSitting } from './use-sittings.ts'
-import { useWhere, WhereFields } from './where-fields.tsx'
+import { useWhere, SittingWhereFields } from './where-fields.tsx'
 
 const formId = 'appointment-create'
 
@@ -51,12 +51,12 @@ function KeptAppointmentDialog({ onClose, ...rest }: Opened) {
   return <OpenAppointmentDialog key={round} {...rest} keep={keep} onClose={close} />
 }
 
-function OpenAppointmentDialog({ onClose, preset, patient, keep }: Opened & { keep: KeptForm }) {
+function OpenAppointmentDialog({ onClose, preset, patient, keep }: Opened & { keep: KeptFormPort }) {
   const t = useAppointmentWords()
   const [ask, question] = useConfirm()
   const [type, setType] = useState<1 | 2 | 3>(1)
   const where = useWhere(preset)
-  const person = usePerson(patient)
+  const person = usePersonForm(patient)
   const fees = useFeesFor(where.sitting, person.known?.id ?? null)
   useSubmitKey()
   const ready = !where.reading && !person.reading && (!where.sitting || fees !== undefined)
@@ -77,7 +77,7 @@ function OpenAppointmentDialog({ onClose, preset, patient, keep }: Opened & { ke
         explain={(key) => explain(key, t)}
         label={title}
       >
-        <WhereFields where={where} isSet={preset !== undefined} />
+        <SittingWhereFields where={where} isSet={preset !== undefined} />
         <PersonFields person={person} sitting={where.sitting} start={patient} />
         <PatientFields {...{ person, opened, fees, type }} onType={setType} />
       </Form>

@@ -11,10 +11,10 @@ import { ButtonLink } from '#ui/link.tsx'
 import { Loading } from '#ui/list-states.tsx'
 import { Text } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
-import { giveUpUnplaced, keepAsSeen, moveUnplaced, type Unplaced, unplacedOf } from '../settle.ts'
+import { giveUpUnplaced, keepAsSeen, moveUnplaced, type UnplacedBooking, unplacedOf } from '../settle.ts'
 import { useAppointmentWords } from '../words.ts'
 import { SittingFields, TypedSlot, useOtherSitting } from './sitting-fields.tsx'
-import { useAttempt } from './use-attempt.ts'
+import { useVisitAttempt } from './use-attempt.ts'
 import { useReachable } from './use-reachable.ts'
 import type { VisitRow } from './use-visits.ts'
 import { nameOf } from './visit-words.tsx'
@@ -60,7 +60,7 @@ function Elsewhere() {
   )
 }
 
-function Ways({ row, unplaced, onClose }: Props & { unplaced: Unplaced }) {
+function Ways({ row, unplaced, onClose }: Props & { unplaced: UnplacedBooking }) {
   const t = useAppointmentWords()
   const clinic = useClinic()
   const online = useReachable()
@@ -104,10 +104,10 @@ function OtherWays({
   unplaced,
   onSettled,
   onClose,
-}: Props & { unplaced: Unplaced; onSettled: () => void }) {
+}: Props & { unplaced: UnplacedBooking; onSettled: () => void }) {
   const t = useAppointmentWords()
   const clinic = useClinic()
-  const attempt = useAttempt()
+  const attempt = useVisitAttempt()
   const { op_id } = unplaced
   const tookPlace = useRow(clinic, schedules, row.visit.schedule_id)?.status === 'closed'
   const seen = () =>

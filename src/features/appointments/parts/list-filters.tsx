@@ -6,7 +6,7 @@ import { SearchBox } from '#ui/search-box.tsx'
 import { Select, type SelectOption } from '#ui/select.tsx'
 import { useAppointmentWords } from '../words.ts'
 
-export interface ListWish {
+export interface VisitFilter {
   chamber: string
   from: string
   to: string
@@ -29,15 +29,15 @@ const states = [
 const all = 'all'
 
 interface Props {
-  wish: ListWish
+  wish: VisitFilter
   /** The days that stand where nobody chose any. */
-  usual: Pick<ListWish, 'from' | 'to'>
+  usual: Pick<VisitFilter, 'from' | 'to'>
   onWish: (change: Record<string, string>) => void
   chambers: readonly SelectOption[]
 }
 
 /** The box to find a visit in, and behind one button chamber, days, state and kind. */
-export function ListFilters(props: Props) {
+export function VisitFilters(props: Props) {
   const t = useAppointmentWords()
   const { wish, onWish } = props
   const choices = useChoices(props.chambers)
@@ -79,7 +79,7 @@ export function ListFilters(props: Props) {
 function useActive({ wish, usual, onWish }: Props, choices: ReturnType<typeof useChoices>): ActiveFilter[] {
   const t = useAppointmentWords()
   const show = useShow()
-  const set = (name: keyof ListWish, label: string): ActiveFilter => ({
+  const set = (name: keyof VisitFilter, label: string): ActiveFilter => ({
     name,
     label,
     onRemove: () => onWish({ [name]: '' }),

@@ -14,10 +14,10 @@ import { Select } from '#ui/select.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { useAppointmentWords } from '../words.ts'
-import type { Person } from './person-fields.tsx'
+import type { PersonForm } from './person-fields.tsx'
 
 interface Props {
-  person: Person
+  person: PersonForm
   /** The day as of which his age is filled in. */
   opened: string
   fees: Fees | undefined
@@ -49,7 +49,7 @@ export function PatientFields({ person, ...of }: Props) {
 }
 
 /** Filled in for somebody known; his home is locked where it is known. */
-function Himself({ known, opened, ...visit }: Omit<Props, 'person'> & Pick<Person, 'known'>) {
+function Himself({ known, opened, ...visit }: Omit<Props, 'person'> & Pick<PersonForm, 'known'>) {
   const t = useAppointmentWords()
   const words = usePatientWords()
   const genders = [1, 2, 3].map((value) => ({ value: String(value), label: words.gender(value) }))

@@ -5,7 +5,7 @@ import { bloodGroups } from '#features/app-data/contract.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useRows } from '#local/react/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
-import { show, useShow } from '#text/show.ts'
+import { formatters, useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Field } from '#ui/field.tsx'
@@ -22,7 +22,7 @@ import { useFamily } from './use-family.ts'
 import type { OpenSitting } from './use-sittings.ts'
 
 /** Whose appointment it is: phone and relationship lead to the people it may be for. */
-export function usePerson(start?: PatientRow) {
+export function usePersonForm(start?: PatientRow) {
   const { may } = useMay()
   const told = useTold(start)
   const { phone, relationship, picked, searched } = told
@@ -84,10 +84,10 @@ function likelyIn(
   return isRead && offered.length === 0 ? newMember : null
 }
 
-export type Person = ReturnType<typeof usePerson>
+export type PersonForm = ReturnType<typeof usePersonForm>
 
 interface PersonProps {
-  person: Person
+  person: PersonForm
   sitting: OpenSitting | null
   start?: PatientRow | undefined
 }
@@ -116,7 +116,7 @@ export function PersonFields({ person, sitting, start }: PersonProps) {
       {person.relationship === null && (count ?? 0) > 0 && <Household person={person} />}
       {person.relationship === 1 && person.known && (
         <Text as="p" tone="muted">
-          {t('found_self', { name: show.name(person.known), line: words.line(person.known) })}
+          {t('found_self', { name: formatters.name(person.known), line: words.line(person.known) })}
         </Text>
       )}
       <Cautions person={person} sitting={sitting} />
@@ -125,7 +125,7 @@ export function PersonFields({ person, sitting, start }: PersonProps) {
   )
 }
 
-function RelationSelect({ person: { relationship, relate } }: { person: Person }) {
+function RelationSelect({ person: { relationship, relate } }: { person: PersonForm }) {
   const words = usePatientWords()
   return (
     <Select
@@ -139,12 +139,12 @@ function RelationSelect({ person: { relationship, relate } }: { person: Person }
 }
 
 /** Everybody of the phone, before it is said for whom: a press says that too. */
-function Household({ person }: { person: Person }) {
+function Household({ person }: { person: PersonForm }) {
   const t = useAppointmentWords()
   const words = usePatientWords()
   const options = (person.family ?? []).map((one) => ({
     value: one.id,
-    label: show.name(one),
+    label: formatters.name(one),
     second: `${words.line(one)} · ${words.relation(one.relationship_status)}`,
   }))
   return (
@@ -154,7 +154,7 @@ function Household({ person }: { person: Person }) {
   )
 }
 
-function PreviousPatients({ person }: { person: Person }) {
+function PreviousPatients({ person }: { person: PersonForm }) {
   const t = useAppointmentWords()
   const words = usePatientWords()
   const second = (one: PatientRow) =>
@@ -162,7 +162,7 @@ function PreviousPatients({ person }: { person: Person }) {
       .filter((part) => part !== '')
       .join(' · ')
   const options = [
-    ...person.offered.map((one) => ({ value: one.id, label: show.name(one), second: second(one) })),
+    ...person.offered.map((one) => ({ value: one.id, label: formatters.name(one), second: second(one) })),
     { value: newMember, label: t('new_member') },
   ]
   return (
@@ -173,7 +173,7 @@ function PreviousPatients({ person }: { person: Person }) {
 }
 
 /** Warnings, not refusals: the clerk knows whose phone it is, and why somebody comes twice. */
-function Cautions({ person, sitting }: { person: Person; sitting: OpenSitting | null }) {
+function Cautions({ person, sitting }: { person: PersonForm; sitting: OpenSitting | null }) {
   const t = useAppointmentWords()
   const show = useShow()
   const clinic = useClinic()

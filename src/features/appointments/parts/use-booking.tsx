@@ -4,25 +4,25 @@ import type { Fees } from '#features/fees/parts.ts'
 import { useSaves } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useSession } from '#net/session.ts'
-import { show, useShow } from '#text/show.ts'
-import type { Question } from '#ui/confirm.tsx'
+import { formatters, useShow } from '#text/show.ts'
+import type { ConfirmQuestion } from '#ui/confirm.tsx'
 import { Facts } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
 import { bookAppointment, type BookingDraft, serialToCome } from '../book.ts'
 import { bookingOf, notSubmitted, successToastMs, type TypedBooking } from '../booking-form.ts'
 import { useAppointmentWords } from '../words.ts'
-import type { Person } from './person-fields.tsx'
+import type { PersonForm } from './person-fields.tsx'
 import { useReachable } from './use-reachable.ts'
-import type { Where } from './where-fields.tsx'
+import type { WhereForm } from './where-fields.tsx'
 
 interface BookingForm {
-  where: Where
-  person: Person
+  where: WhereForm
+  person: PersonForm
   fees: Fees | undefined
   /** The sitting date on which the dialog was opened: ages stand in it as of that day. */
   opened: string
   isMeant: () => Promise<boolean>
-  ask: (question: Question) => Promise<boolean>
+  ask: (question: ConfirmQuestion) => Promise<boolean>
   onClose: () => void
 }
 
@@ -52,7 +52,7 @@ export function useBooking({ where, person, fees, opened, isMeant, ask, onClose 
     const { appointment, patient } = await saved(() =>
       bookAppointment(clinic, { ...draft, changes: person.mayChange ? draft.changes : {} }),
     )
-    const told = { serial: appointment.serial, name: show.name(patient) }
+    const told = { serial: appointment.serial, name: formatters.name(patient) }
     onClose()
     toast(appointment.serial === serialToCome ? t('booked_to_come', told) : t('booked', told), {
       kind: 'success',

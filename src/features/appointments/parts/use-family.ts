@@ -10,7 +10,7 @@ import { call } from '#net/call.ts'
 import { LineError } from '#net/line-error.ts'
 import { useReachable } from './use-reachable.ts'
 
-export interface Asked {
+export interface FamilyQuery {
   phone: string
   /** Null until it is chosen: the server is asked only then, this device at once. */
   relationship: number | null
@@ -19,7 +19,7 @@ export interface Asked {
 }
 
 /** Everybody of a phone: at once from this device, then also whom the server knows. Undefined while nothing is known yet. */
-export function useFamily(asked: Asked | null): PatientRow[] | undefined {
+export function useFamily(asked: FamilyQuery | null): PatientRow[] | undefined {
   const clinic = useClinic()
   const phone = asked?.phone ?? null
   const here = useFresh(async () => (phone === null ? [] : householdOf(clinic, phone)), [clinic, phone])
@@ -34,7 +34,7 @@ const nobody: readonly PatientRow[] = []
 /** What this device would hold of him. */
 const rowOf = (known: KnownPatient): PatientRow => z.parse(PatientRow, known)
 
-function useServersFamily(asked: Asked | null): readonly PatientRow[] {
+function useServersFamily(asked: FamilyQuery | null): readonly PatientRow[] {
   const reachable = useReachable()
   const [found, setFound] = useState<{ phone: string; people: readonly PatientRow[] } | null>(null)
   const [phone, relationship = null, patient_id] = [asked?.phone, asked?.relationship, asked?.patient_id]

@@ -9,15 +9,15 @@ import { DecideDialog } from './decide-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
-import { useAttempt } from './use-attempt.ts'
+import { useVisitAttempt } from './use-attempt.ts'
 import type { VisitRow } from './use-visits.ts'
 import { VideoDialog } from './video-dialog.tsx'
-import type { Asking, VisitActs } from './visit-menu.ts'
+import type { VisitDialog, VisitActs } from './visit-menu.ts'
 import { nameOf } from './visit-words.tsx'
 
 /** The acts of a list's rows with the questions they ask; draw `dialogs` once beside the list. */
 export function useVisitActs() {
-  const [asked, setAsked] = useState<{ what: Asking; row: VisitRow } | null>(null)
+  const [asked, setAsked] = useState<{ what: VisitDialog; row: VisitRow } | null>(null)
   const tell = useTelling()
   const clinic = useClinic()
   const acts: VisitActs = {
@@ -36,7 +36,7 @@ function Question({
   onCancelVisit,
   onClose,
 }: {
-  asked: { what: Asking; row: VisitRow }
+  asked: { what: VisitDialog; row: VisitRow }
   onCancelVisit: (row: VisitRow, reason: string) => Promise<boolean>
   onClose: () => void
 }) {
@@ -62,7 +62,7 @@ function Question({
 /** Does a step, says what it did and offers to take it back for ten seconds. */
 function useTelling() {
   const t = useAppointmentWords()
-  const attempt = useAttempt()
+  const attempt = useVisitAttempt()
   return (to: 'told_arrived' | 'told_absent' | 'told_cancelled', row: VisitRow, act: () => Promise<Undo>) =>
     attempt(async () => {
       const undo = await act()

@@ -1,6 +1,6 @@
 import { bySerialPosition } from '#contract/clinic/serial.ts'
 import { type PatientRow, patients } from '#domain/patient/rows.ts'
-import type { Mark } from '#local/outbox/marks.ts'
+import type { SyncMarkState } from '#local/outbox/marks.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMarks, useRows } from '#local/react/use-rows.ts'
 import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
@@ -9,7 +9,7 @@ import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 export interface VisitRow {
   visit: AppointmentRow
   patient: PatientRow | undefined
-  mark: Mark
+  mark: SyncMarkState
 }
 
 /** A session's visits in calling order; undefined while they are being read. */

@@ -4,10 +4,10 @@ import type { MenuItem } from '#ui/menu.tsx'
 import { useAppointmentWords } from '../words.ts'
 import type { VisitRow } from './use-visits.ts'
 
-export type Asking = 'edit' | 'move' | 'cancel' | 'payment' | 'video' | 'feedback' | 'decide'
+export type VisitDialog = 'edit' | 'move' | 'cancel' | 'payment' | 'video' | 'feedback' | 'decide'
 
 export interface VisitActs {
-  ask: (what: Asking, row: VisitRow) => void
+  ask: (what: VisitDialog, row: VisitRow) => void
   arrived: (row: VisitRow) => void
   absent: (row: VisitRow) => void
 }
@@ -25,7 +25,7 @@ export function useVisitMenu(acts: VisitActs): (row: VisitRow) => MenuItem[] {
     const live = !givenUp.has(status)
     const comes = canMove(status, 'arrived') && (status === 'booked' || status === 'no_show')
     const arrived = t(status === 'no_show' ? 'act_reinstate' : 'act_arrived')
-    const ask = (what: Asking) => ({ act: () => acts.ask(what, row) })
+    const ask = (what: VisitDialog) => ({ act: () => acts.ask(what, row) })
     const items: [boolean, MenuItem][] = [
       [row.mark === 'attention', { label: t('act_decide'), icon: 'alert', ...ask('decide') }],
       [moves && comes, { label: arrived, icon: 'arrival', act: () => acts.arrived(row) }],

@@ -1,4 +1,4 @@
-import { show } from '#text/show.ts'
+import { formatters } from '#text/show.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Mark } from '#ui/mark.tsx'
@@ -49,4 +49,4 @@ export function VisitMark({ visit, mark }: Pick<VisitRow, 'visit' | 'mark'>) {
 
 /** Whose row it is, for menus and titles. */
 export const nameOf = ({ visit, patient }: Pick<VisitRow, 'visit' | 'patient'>): string =>
-  patient ? show.name(patient) : visit.serial
+  patient ? formatters.name(patient) : visit.serial

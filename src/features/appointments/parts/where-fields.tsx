@@ -9,7 +9,7 @@ import { Select } from '#ui/select.tsx'
 import { useAppointmentWords } from '../words.ts'
 import { type OpenSitting, useOpenSittings, useSittingLine } from './use-sittings.ts'
 
-export type Where = ReturnType<typeof useWhere>
+export type WhereForm = ReturnType<typeof useWhere>
 
 /** The sitting; without one given, of the chamber that is worked in unless another is chosen. */
 export function useWhere(preset: { chamber_id: number; schedule_id: string } | undefined) {
@@ -41,7 +41,7 @@ export function useWhere(preset: { chamber_id: number; schedule_id: string } | u
 }
 
 /** Into which sitting somebody is booked, and at what time of it; chamber and date are asked where they are not set. */
-export function WhereFields({ where, isSet }: { where: Where; isSet: boolean }) {
+export function SittingWhereFields({ where, isSet }: { where: WhereForm; isSet: boolean }) {
   const t = useAppointmentWords()
   const { sitting, no_place } = where
   return (
@@ -55,7 +55,7 @@ export function WhereFields({ where, isSet }: { where: Where; isSet: boolean }) 
   )
 }
 
-function ChamberAndDate({ where }: { where: Where }) {
+function ChamberAndDate({ where }: { where: WhereForm }) {
   const t = useAppointmentWords()
   const chambers = useChambers(useClinic()) ?? []
   const line = useSittingLine()

@@ -17,7 +17,7 @@ import { Pager } from '#ui/pager.tsx'
 import { readAppointments } from '../list.ts'
 import { AppointmentDialog } from '../parts/lazy-dialog.tsx'
 import { AppointmentTable } from '../parts/appointment-table.tsx'
-import { ListFilters } from '../parts/list-filters.tsx'
+import { VisitFilters } from '../parts/list-filters.tsx'
 import { useVisitActs } from '../parts/use-visit-acts.tsx'
 import { useAppointmentWords } from '../words.ts'
 
@@ -47,7 +47,7 @@ function Appointments({ chambers: all }: { chambers: ChamberRow[] }) {
       <PageHeading title={t('appointments')} second={`${show.day(wish.from)} – ${show.day(wish.to)}`}>
         <Make />
       </PageHeading>
-      <ListFilters
+      <VisitFilters
         wish={wish}
         usual={usual}
         onWish={set}

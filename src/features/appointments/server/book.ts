@@ -15,9 +15,9 @@ import type { PatientContext, PracticeContext } from '#server/calls/handler.ts'
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import { sessionClosed } from '#domain/schedule/refusals.ts'
 import { type Booking, full, slotTaken } from '../contract.ts'
-import { type NoPlace, type Seat, seatFor, type SessionFrame, slotsOf } from '../places.ts'
+import { type NoPlaceReason, type SeatResult, seatFor, type SessionFrame, slotsOf } from '../places.ts'
 import { type WrittenFee, writtenFee } from './fee.ts'
-import { noPlace, selectStanding, type Standing } from './places.ts'
+import { noPlace, selectStanding, type SessionStanding } from './places.ts'
 import { isOverPhoneLimit } from './queries.ts'
 
 /** Books a place: the session is held while its places are counted, so that the last one is given once. */
@@ -25,13 +25,13 @@ export async function book(ctx: PracticeContext, { body }: { body: Booking }) {
   if (body.doctor_id !== null && body.doctor_id !== ctx.member.doctor_id) throw notFound()
   const session = await sessionOf(ctx, body.schedule_id)
   const patient = await patientOf(ctx, body)
-  const seat = await placeIn(ctx, session, { told: body.told ?? {} })
+  const seat = await placeInSession(ctx, session, { told: body.told ?? {} })
   const row = ctx.add('appointments', {
     ...blankVisit,
     ...seat,
     ...(await feesFor(ctx, body, { session, patient_id: patient.id })),
     id: body.told?.id ?? ctx.op.op_id,
-    ...placed(session),
+    ...sessionColumns(session),
     patient_id: patient.id,
     type: body.type,
     source: body.told?.source ?? 'phone',
@@ -46,11 +46,11 @@ export async function book(ctx: PracticeContext, { body }: { body: Booking }) {
           done_at: body.told.seen_at,
         }),
   })
-  return booked(ctx, row, patient.phone)
+  return bookingReply(ctx, row, patient.phone)
 }
 
 /** The session a place is asked in, held for this transaction. One that leave or another plan took out has none: 409 with other places. */
-export async function sessionOf(ctx: PracticeContext, id: string): Promise<Session> {
+export async function sessionOf(ctx: PracticeContext, id: string): Promise<HeldSession> {
   await ctx.hold('schedules', [id])
   const row = await ctx.find('schedules', id)
   if (!row || !worksIn(ctx.member, row.chamber_id)) throw notFound()
@@ -59,7 +59,7 @@ export async function sessionOf(ctx: PracticeContext, id: string): Promise<Sessi
 }
 
 /** A session as it is held here: the database has its mode as a word. */
-export type Session = Omit<Database['schedules'], 'mode'> & SessionFrame
+export type HeldSession = Omit<Database['schedules'], 'mode'> & SessionFrame
 
 async function patientOf(
   ctx: PracticeContext,
@@ -85,21 +85,21 @@ interface Asked {
   seen_at?: string | undefined
 }
 
-export interface Placed {
+export interface PlacedVisit {
   serial: string
   position: number
   slot_time: string | null
 }
 
 /** Where somebody is put in a session, or 409 with other places. Who was seen already needs none. */
-export async function placeIn(
+export async function placeInSession(
   ctx: PracticeContext,
-  session: Session,
+  session: HeldSession,
   { told }: { told: Asked },
-): Promise<Placed> {
+): Promise<PlacedVisit> {
   const standing = await ctx.sql((db) => selectStanding(db, ctx.practice_id, session))
   const seat = told.seen_at === undefined ? seatFor(standing, { channel: 'staff', told }) : seenIn(session)
-  const refused: NoPlace | undefined =
+  const refused: NoPlaceReason | undefined =
     'refused' in seat ? seat.refused : ctx.collided.has('appointments_slot') ? slotTaken : undefined
   if (refused !== undefined || 'refused' in seat)
     throw await noPlace(ctx, refused ?? full, session.chamber_id)
@@ -114,7 +114,7 @@ export async function placeIn(
 }
 
 /** Nobody is seen in a sitting that did not take place. */
-const seenIn = (session: Session): Seat =>
+const seenIn = (session: HeldSession): SeatResult =>
   session.status === 'cancelled' ? { refused: sessionClosed } : { number: null, slot_time: null }
 
 /** By the slot in a timed session, else by the number told; a label without one goes behind all. */
@@ -125,8 +125,8 @@ export function positionOf({
   told,
   slot_time,
 }: {
-  session: Session
-  standing: Standing
+  session: HeldSession
+  standing: SessionStanding
   serial: string
   told: Asked
   slot_time: string | null
@@ -139,7 +139,7 @@ export function positionOf({
   )
 }
 
-export const placed = (session: Session) => ({
+export const sessionColumns = (session: HeldSession) => ({
   chamber_id: session.chamber_id,
   schedule_id: session.id,
   sitting_date: session.date,
@@ -168,7 +168,7 @@ export const blankVisit = {
 const feesFor = (
   ctx: PracticeContext,
   { type, told }: Booking,
-  { session, patient_id }: { session: Session; patient_id: string },
+  { session, patient_id }: { session: HeldSession; patient_id: string },
 ): Promise<WrittenFee> =>
   writtenFee(ctx, {
     type,
@@ -184,7 +184,7 @@ const feesFor = (
   })
 
 /** What the caller hears of it; the row itself comes with the next pull. */
-export async function booked(ctx: PatientContext, row: Database['appointments'], phone: string | null) {
+export async function bookingReply(ctx: PatientContext, row: Database['appointments'], phone: string | null) {
   const {
     id,
     schedule_id,

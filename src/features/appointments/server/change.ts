@@ -15,7 +15,7 @@ import { sessionClosed } from '#domain/schedule/refusals.ts'
 import type { editAppointment } from '../contract.ts'
 import { editVisit, type FeeSet, mustRebook, rebook } from '../mutations.ts'
 import { placeless } from '../places.ts'
-import { booked, placeIn } from './book.ts'
+import { bookingReply, placeInSession } from './book.ts'
 import { writtenFee } from './fee.ts'
 import { noPlace } from './places.ts'
 import { selectEntries } from './queries.ts'
@@ -37,7 +37,7 @@ export const servedChanges: readonly Served[] = [
       one: async (ctx, { body }, { visit, sitting }) => {
         if (sitting.deleted_at !== null) throw await noPlace(ctx, sessionClosed, sitting.chamber_id)
         mustRebook(visit, sitting)
-        const seat = await placeIn(ctx, sitting, { told: body.told })
+        const seat = await placeInSession(ctx, sitting, { told: body.told })
         const entries = await ctx.sql((db) => selectEntries(db, ctx.practice_id, visit.id))
         await ctx.fetch(
           'payments',
@@ -48,7 +48,7 @@ export const servedChanges: readonly Served[] = [
     },
     reply: async ({ ctx, input: { body }, row }) => {
       const made = row(appointments, body.told.id)
-      return booked(ctx, made, (await ctx.find('patients', made.patient_id))?.phone ?? null)
+      return bookingReply(ctx, made, (await ctx.find('patients', made.patient_id))?.phone ?? null)
     },
   }),
   serveMutation(editVisit, {

@@ -7,11 +7,11 @@ import { feeOf } from '#domain/fee/rule.ts'
 import { addOwnPatient } from '#features/patients/contract.ts'
 import type { PatientContext, PatientServed } from '#server/calls/handler.ts'
 import type { Booking, storeAppointment } from '../contract.ts'
-import { placeless, type NoPlace, seatFor } from '../places.ts'
-import { blankVisit, booked, placed, positionOf, type Session } from './book.ts'
+import { placeless, type NoPlaceReason, seatFor } from '../places.ts'
+import { blankVisit, bookingReply, sessionColumns, positionOf, type HeldSession } from './book.ts'
 import { practiceOfSession } from './own.ts'
 import { refusing, selectOnlineSittings, selectStanding } from './places.ts'
-import { selectChambers, selectCriteriaOf, selectPastOf } from './queries.ts'
+import { selectBookableChambers, selectCriteriaOf, selectPastOf } from './queries.ts'
 
 /** 3: the chamber wants its fee before it gives a place, and nobody can pay from home yet. */
 const advanceWanted = 3
@@ -33,7 +33,7 @@ async function bookOwn(
   const fee_paisa = await feeFor(ctx, { ...body, patient_id }, session)
   const row = ctx.add('appointments', {
     ...blankVisit,
-    ...placed(session),
+    ...sessionColumns(session),
     ...place,
     id: ctx.op.op_id,
     patient_id,
@@ -45,13 +45,13 @@ async function bookOwn(
     suggested_fee_paisa: fee_paisa,
     fee_reason: null,
   })
-  const answer = await booked(ctx, row, (await ctx.find('patients', patient_id))?.phone ?? null)
+  const answer = await bookingReply(ctx, row, (await ctx.find('patients', patient_id))?.phone ?? null)
   if (answer.appointment.over_phone_limit) throw new Problem(phoneLimit)
   return answer
 }
 
 /** The session, held so that its last place is given once; of another doctor than he thinks it is none. */
-async function openSession(ctx: PatientContext, { schedule_id, doctor_id }: Booking): Promise<Session> {
+async function openSession(ctx: PatientContext, { schedule_id, doctor_id }: Booking): Promise<HeldSession> {
   await ctx.hold('schedules', [schedule_id])
   const row = await ctx.find('schedules', schedule_id)
   const practice = await ctx.sql((db) =>
@@ -59,7 +59,7 @@ async function openSession(ctx: PatientContext, { schedule_id, doctor_id }: Book
   )
   if (!row || row.deleted_at !== null || (doctor_id !== null && doctor_id !== practice?.doctor_id))
     throw notFound()
-  const chamber = (await ctx.sql((db) => selectChambers(db, ctx.practice_id))).find(
+  const chamber = (await ctx.sql((db) => selectBookableChambers(db, ctx.practice_id))).find(
     ({ id }) => id === row.chamber_id,
   )
   if (!chamber) throw notFound()
@@ -67,7 +67,7 @@ async function openSession(ctx: PatientContext, { schedule_id, doctor_id }: Book
   return { ...row, mode: row.mode === 'timed' ? 'timed' : 'serial' }
 }
 
-async function placeOnline(ctx: PatientContext, session: Session) {
+async function placeOnline(ctx: PatientContext, session: HeldSession) {
   const sittings = await ctx.sql((db) =>
     selectOnlineSittings(db, ctx.practice_id, { chamber_ids: [session.chamber_id], now: ctx.now }),
   )
@@ -75,7 +75,7 @@ async function placeOnline(ctx: PatientContext, session: Session) {
   const seat = sittings.some(({ id }) => id === session.id)
     ? seatFor(standing, { channel: 'online', told: {} })
     : { refused: sessionClosed }
-  const refused: NoPlace | undefined =
+  const refused: NoPlaceReason | undefined =
     'refused' in seat ? seat.refused : ctx.collided.has('appointments_slot') ? slotTaken : undefined
   if (refused !== undefined || 'refused' in seat || seat.number === null)
     throw refusing(refused ?? full, sittings, ctx.now)
@@ -122,7 +122,7 @@ async function mustBeFirst(
 async function feeFor(
   ctx: PatientContext,
   { type, patient_id }: { type: 1 | 2 | 3; patient_id: string },
-  { chamber_id, date }: Session,
+  { chamber_id, date }: HeldSession,
 ): Promise<number> {
   const criteria = await ctx.sql((db) => selectCriteriaOf(db, ctx.practice_id, chamber_id))
   if (!criteria) return 0

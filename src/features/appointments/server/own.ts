@@ -11,7 +11,7 @@ import type {
   showAppointment,
 } from '../contract.ts'
 import { selectOnlineSittings } from './places.ts'
-import { selectChambers, selectPatientsOf, selectSchedule, selectShown } from './queries.ts'
+import { selectBookableChambers, selectPatientsOf, selectSchedule, selectShown } from './queries.ts'
 
 /**
  * What a patient reads of his own appointments without being a member: the visits of the records that his account stands
@@ -83,7 +83,7 @@ async function ownForm(
   ctx: PatientContext,
   { query }: Inputs<typeof createAppointment>,
 ): Promise<Reply<typeof createAppointment>> {
-  const chambers = (await ctx.sql((db) => selectChambers(db, ctx.practice_id))).filter(
+  const chambers = (await ctx.sql((db) => selectBookableChambers(db, ctx.practice_id))).filter(
     (one) => one.id === query.chamber_id,
   )
   return {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { Problem } from '#contract/problem.ts'
-import { type ScheduleRow, spanOf } from '#domain/schedule/rows.ts'
+import { type ScheduleRow, sittingSpan } from '#domain/schedule/rows.ts'
 import type { Db, PracticeContext } from '#server/calls/handler.ts'
 import type { FreePlace } from '../contract.ts'
-import { type Places, type NoPlace, type SessionFrame, slotsToCome } from '../places.ts'
+import { type Places, type NoPlaceReason, type SessionFrame, slotsToCome } from '../places.ts'
 
 /** How a session stands, and what the next label and place after all others would be. */
-export interface Standing extends Places {
+export interface SessionStanding extends Places {
   /** The furthest place of the calling order. */
   last: number
   /** How many of the server's own labels were told. */
@@ -19,10 +19,10 @@ export async function selectStanding(
   db: Db,
   practice_id: number,
   session: SessionFrame & { id: string },
-): Promise<Standing> {
+): Promise<SessionStanding> {
   const {
     rows: [counted],
-  } = await sql<Omit<Standing, 'session'>>`
+  } = await sql<Omit<SessionStanding, 'session'>>`
     select count(*) filter (where takes) taken, count(*) filter (where takes and source = 'online') taken_online,
       coalesce(max("position"), 0) last, count(*) filter (where serial like 'S-%') overflow,
       coalesce(array_agg(slot_time) filter (where slot_time is not null and takes and status <> 'no_show'), '{}') slots,
@@ -52,7 +52,7 @@ export async function selectOpenSittings(
     and s.status in ('scheduled', 'running', 'paused') order by s.date, s.start_time limit 200`.execute(db)
   const now = of.now.getTime()
   return rows
-    .filter((one) => spanOf(one).to > now)
+    .filter((one) => sittingSpan(one).to > now)
     .map((one) =>
       one.mode === 'timed'
         ? { ...one, places: Math.min(one.places, slotsToCome(one, one.slots, now).length) }
@@ -87,7 +87,11 @@ export async function selectOnlineSittings(
 const offered = 5
 
 /** The refusal of a place, with the next ones that are free in the same chamber. */
-export async function noPlace(ctx: PracticeContext, why: NoPlace, chamber_id: number): Promise<Problem> {
+export async function noPlace(
+  ctx: PracticeContext,
+  why: NoPlaceReason,
+  chamber_id: number,
+): Promise<Problem> {
   const sittings = await ctx.sql((db) =>
     selectOpenSittings(db, ctx.practice_id, { chamber_ids: [chamber_id], now: ctx.now }),
   )
@@ -96,7 +100,7 @@ export async function noPlace(ctx: PracticeContext, why: NoPlace, chamber_id: nu
 
 /** The refusal of a place, with those of these sittings. */
 export function refusing(
-  why: NoPlace,
+  why: NoPlaceReason,
   sittings: readonly (ScheduleRow & { places: number; slots: string[] })[],
   now: Date,
 ): Problem {

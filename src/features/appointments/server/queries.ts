@@ -3,14 +3,14 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
 import type { PaymentRow } from '#domain/payment/rows.ts'
 import type { FeeCriteriaRow, FeeRule } from '#domain/fee/rows.ts'
-import type { PastVisit } from '#domain/fee/rule.ts'
+import type { FeeVisit } from '#domain/fee/rule.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
 import type { ScheduleRow } from '#domain/schedule/rows.ts'
 import type { Db, Membership } from '#server/calls/handler.ts'
 import type { AppointmentRow, VideoLinkRow } from '#domain/appointment/rows.ts'
 import type { showAppointment } from '../contract.ts'
 
-export const perPage = 50
+export const appointmentsPerPage = 50
 
 interface Asked {
   member: Membership
@@ -36,7 +36,7 @@ export async function selectAppointments(
     and (${chamber_id ?? null}::integer is null or chamber_id = ${chamber_id ?? null})
     and (${schedule_id ?? null}::uuid is null or schedule_id = ${schedule_id ?? null})
     and sitting_date between ${on.from ?? '0001-01-01'} and ${on.to ?? '9999-12-31'}
-    order by sitting_date desc, session_code, position limit ${whole ? 2000 : perPage} offset ${whole ? 0 : (page - 1) * perPage}`.execute(
+    order by sitting_date desc, session_code, position limit ${whole ? 2000 : appointmentsPerPage} offset ${whole ? 0 : (page - 1) * appointmentsPerPage}`.execute(
     db,
   )
   const total = rows[0]?.total ?? 0
@@ -45,8 +45,8 @@ export async function selectAppointments(
     appointments,
     meta: {
       current_page: page,
-      last_page: Math.max(1, Math.ceil(total / perPage)),
-      per_page: perPage,
+      last_page: Math.max(1, Math.ceil(total / appointmentsPerPage)),
+      per_page: appointmentsPerPage,
       total,
     },
   }
@@ -118,8 +118,8 @@ export async function selectPastOf(
   db: Db,
   practice_id: number,
   of: { patient_id: string; chamber_id: number },
-): Promise<PastVisit[]> {
-  const { rows } = await sql<PastVisit>`select sitting_date, type, returns_with_reports from appointments
+): Promise<FeeVisit[]> {
+  const { rows } = await sql<FeeVisit>`select sitting_date, type, returns_with_reports from appointments
     where practice_id = ${practice_id} and patient_id = ${of.patient_id} and chamber_id = ${of.chamber_id} and status = 'done' and deleted_at is null`.execute(
     db,
   )
@@ -144,7 +144,7 @@ export async function isOverPhoneLimit(
 }
 
 /** The practice's open chambers. */
-export async function selectChambers(db: Db, practice_id: number): Promise<ChamberRow[]> {
+export async function selectBookableChambers(db: Db, practice_id: number): Promise<ChamberRow[]> {
   const { rows } =
     await sql<ChamberRow>`select * from chambers where practice_id = ${practice_id} and active and deleted_at is null order by id`.execute(
       db,
@@ -190,7 +190,9 @@ export async function selectVideoCalls(
     select l.*, count(*) over () total from video_links l join appointments a on a.practice_id = l.practice_id and a.id = l.appointment_id
     where l.practice_id = ${practice_id} and l.deleted_at is null
     and (${on.member.chamber_ids}::integer[] is null or l.chamber_id = any(${on.member.chamber_ids}::integer[]))
-    order by a.sitting_date desc, a.position limit ${perPage} offset ${(on.page - 1) * perPage}`.execute(db)
+    order by a.sitting_date desc, a.position limit ${appointmentsPerPage} offset ${(on.page - 1) * appointmentsPerPage}`.execute(
+    db,
+  )
   const { rows: visits } = await sql<AppointmentRow>`select * from appointments
     where practice_id = ${practice_id} and id = any(${rows.map((row) => row.appointment_id)}::uuid[])`.execute(
     db,

@@ -5,7 +5,7 @@ import { type PracticeContext, serve, type Served } from '#server/calls/handler.
 import { createAppointment, readAppointmentEdit, showAppointment } from '../contract.ts'
 import { ofEdit, ofForm, ofVisit } from './own.ts'
 import { selectOpenSittings } from './places.ts'
-import { selectChambers, selectShown } from './queries.ts'
+import { selectBookableChambers, selectShown } from './queries.ts'
 
 async function shown(ctx: PracticeContext, id: string) {
   const found = await ctx.sql((db) => selectShown(db, ctx.practice_id, id))
@@ -20,7 +20,7 @@ export const servedReads: readonly Served[] = [
   serve(
     createAppointment,
     async (ctx, { query }) => {
-      const all = await ctx.sql((db) => selectChambers(db, ctx.practice_id))
+      const all = await ctx.sql((db) => selectBookableChambers(db, ctx.practice_id))
       const chambers = all.filter(
         (one) =>
           worksIn(ctx.member, one.id) && (query.chamber_id === undefined || one.id === query.chamber_id),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { notFound, wrongField } from '#contract/problem.ts'
 import { worksIn } from '#contract/permissions.ts'
-import { findOrAddPatient, PatientForm } from '#features/patients/contract.ts'
+import { findOrAddPatient, PatientBody } from '#features/patients/contract.ts'
 import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import { serveMutation } from '#server/calls/serve-mutation.ts'
 import { madeByNobody } from '#domain/appointment/moves.ts'
@@ -78,7 +78,7 @@ export const served: readonly Served[] = [
     patient: ofHis,
     prepare: async (ctx, inputs) => {
       const fresh = inputs.flatMap(({ body }) => {
-        const read = body.patient_id === null ? z.safeParse(PatientForm, body.patient) : undefined
+        const read = body.patient_id === null ? z.safeParse(PatientBody, body.patient) : undefined
         return read?.success ? [{ params: undefined, query: undefined, body: read.data }] : []
       })
       await ctx.hold(

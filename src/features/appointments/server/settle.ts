@@ -4,7 +4,7 @@ import type { PracticeWork } from '#server/transaction/as-practice.ts'
 import { atDoor } from '#server/db/lend.ts'
 import type { Database } from '#server/db/types.ts'
 import type { Db } from '#server/calls/handler.ts'
-import { type Expected, noLongerExpected } from '#domain/appointment/absence.ts'
+import { type ExpectedVisit, noLongerExpected } from '#domain/appointment/absence.ts'
 
 type Visit = Database['appointments']
 
@@ -70,9 +70,9 @@ async function selectCame(
   db: Db,
   practice_id: number,
   ids: readonly string[],
-): Promise<(Expected & { schedule_id: string })[]> {
+): Promise<(ExpectedVisit & { schedule_id: string })[]> {
   const { rows } = await sql<
-    Expected & { schedule_id: string }
+    ExpectedVisit & { schedule_id: string }
   >`select id, schedule_id, patient_id, position, status, called_at, held_until from appointments
     where practice_id = ${practice_id} and schedule_id = any(${ids}::uuid[]) and deleted_at is null
     and (called_at is not null or status in ('arrived', 'vitals_done')) and status not in ('held', 'booked')`.execute(

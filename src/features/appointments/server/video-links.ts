@@ -3,7 +3,7 @@ import { serve, type Served } from '#server/calls/handler.ts'
 import { serveMutation } from '#server/calls/serve-mutation.ts'
 import { listVideoCalls } from '../contract.ts'
 import { keepVideoLink } from '../mutations.ts'
-import { perPage, selectVideoCalls } from './queries.ts'
+import { appointmentsPerPage, selectVideoCalls } from './queries.ts'
 
 export const servedVideoLinks: readonly Served[] = [
   serve(listVideoCalls, async (ctx, { query }) => {
@@ -15,8 +15,8 @@ export const servedVideoLinks: readonly Served[] = [
       data,
       meta: {
         current_page: page,
-        last_page: Math.max(1, Math.ceil(total / perPage)),
-        per_page: perPage,
+        last_page: Math.max(1, Math.ceil(total / appointmentsPerPage)),
+        per_page: appointmentsPerPage,
         total,
       },
     }

@@ -7,12 +7,12 @@ import { call } from '#net/call.ts'
 import { useShow } from '#text/show.ts'
 import { Field } from '#ui/field.tsx'
 import { Form, Submit } from '#ui/form.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Grid, Row } from '#ui/layout.tsx'
 import { PhoneInput } from '#ui/phone-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { Text } from '#ui/text.tsx'
-import { asked, explain } from '../asked.ts'
+import { askAssistants, explainAssistant } from '../asked.ts'
 import { addAssistant, type Assistant, named, updateAssistant } from '../contract.ts'
 import { only, type Right, rightsOf } from '../rights.ts'
 import { useAssistantWords } from '../words.ts'
@@ -47,22 +47,22 @@ export function AssistantForm({ assistant, onSaved, acts }: AssistantFormProps) 
   return (
     <Form
       schema={Typed}
-      explain={explain}
+      explain={explainAssistant}
       onSubmit={save}
       label={assistant ? t('edit_title') : t('create_title')}
     >
-      <Section title={t('who')}>
+      <PageSection title={t('who')}>
         <WhoFields {...(assistant ? { assistant } : {})} />
-      </Section>
-      <Section title={t('where')}>
+      </PageSection>
+      <PageSection title={t('where')}>
         <ChamberFields all={chambers} chosen={chamber_ids} onChange={setChambers} />
-      </Section>
-      <Section title={t('rights')}>
+      </PageSection>
+      <PageSection title={t('rights')}>
         <Text as="p" size="sm" tone="muted">
           {t('rights_second')}
         </Text>
         <RightsFields ticked={rights} onChange={setRights} limit={limit === null ? null : limit / 100} />
-      </Section>
+      </PageSection>
       <Row justify="between">
         <Submit icon="check">{assistant ? t('save') : t('add')}</Submit>
         {acts}
@@ -81,7 +81,7 @@ async function write(typed: z.output<typeof Typed>, { assistant, ...work }: Work
   const { phone, discount_limit, ...told } = typed
   const discount_limit_paisa = discount_limit === undefined ? null : Math.round(discount_limit * 100)
   const body = { ...told, discount_limit_paisa, ...work, exact: true }
-  const reply = await asked(() =>
+  const reply = await askAssistants(() =>
     assistant
       ? call(updateAssistant, {
           params: { id: String(assistant.id) },

@@ -2,7 +2,7 @@ import { chamberName, useChambers } from '#features/chosen-chamber/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useRows } from '#local/react/use-rows.ts'
 import { rolesOf, useSession } from '#net/session.ts'
-import { useAsked } from '#net/use-asked.ts'
+import { useQuery } from '#net/use-asked.ts'
 import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Banner } from '#ui/banner.tsx'
@@ -22,7 +22,7 @@ export default function Assistants() {
   const t = useAssistantWords()
   const clinic = useClinic()
   const rows = useRows(clinic, staff)?.filter((one) => one.role === 'doctor_assistant')
-  const { asked } = useAsked(listAssistants, {})
+  const { asked } = useQuery(listAssistants, {})
   const isDoctor = useSession(({ user }) => user !== null && rolesOf(user).includes('doctor'))
   const add = isDoctor && (
     <ButtonLink to="/doctor/assign-assistant/create" kind="primary" icon="add">

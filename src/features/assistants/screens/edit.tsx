@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { call } from '#net/call.ts'
 import { rolesOf, useSession } from '#net/session.ts'
-import { useAsked } from '#net/use-asked.ts'
+import { useQuery } from '#net/use-asked.ts'
 import { errorText } from '#text/index.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Banner } from '#ui/banner.tsx'
@@ -14,8 +14,8 @@ import { ButtonLink } from '#ui/link.tsx'
 import { Empty, ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
 import { toast } from '#ui/toasts.ts'
 import { Problem } from '#contract/problem.ts'
-import { show } from '#text/show.ts'
-import { asked, explain } from '../asked.ts'
+import { formatters } from '#text/show.ts'
+import { askAssistants, explainAssistant } from '../asked.ts'
 import { type Assistant, listAssistants, updateAssistant } from '../contract.ts'
 import { AssistantForm } from '../parts/assistant-form.tsx'
 import { LineNotice } from '../parts/line-notice.tsx'
@@ -26,7 +26,7 @@ import { useAssistantWords } from '../words.ts'
 export default function EditAssistant() {
   const t = useAssistantWords()
   const { id } = useParams()
-  const { asked: list, again } = useAsked(listAssistants, {})
+  const { asked: list, again } = useQuery(listAssistants, {})
   const isDoctor = useSession(({ user }) => user !== null && rolesOf(user).includes('doctor'))
   const back = (
     <ButtonLink to="/doctor/assign-assistant" icon="back">
@@ -53,7 +53,7 @@ function Edit({ assistant, onChange }: { assistant: Assistant; onChange: () => v
   return (
     <Stack gap="lg">
       <PageHeading
-        title={show.name(now)}
+        title={formatters.name(now)}
         second={
           now.active ? (
             <Badge tone="ok" icon="check">
@@ -116,12 +116,14 @@ function useTurning(assistant: Assistant, onChange: () => void) {
   const told = { name, bn_name, chamber_ids, discount_limit_paisa, hours, permissions, exact: true }
   return async (active: boolean) => {
     try {
-      await asked(() => call(updateAssistant, { params: { id: String(id) }, body: { ...told, active } }))
+      await askAssistants(() =>
+        call(updateAssistant, { params: { id: String(id) }, body: { ...told, active } }),
+      )
       toast(t(active ? 'let_in_done' : 'taken_off', { name }), { kind: 'success' })
       onChange()
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      toast(explain(error.code) ?? errorText(error.code), { kind: 'error' })
+      toast(explainAssistant(error.code) ?? errorText(error.code), { kind: 'error' })
     }
   }
 }

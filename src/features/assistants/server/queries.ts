@@ -47,7 +47,7 @@ export const isOnStaff = async (db: Db, practice_id: number, phone: string): Pro
     .where('u.phone', '=', phone)
     .executeTakeFirst()) !== undefined
 
-export interface Work {
+export interface AssistantWork {
   permissions: string[]
   chamber_ids: number[] | null
   discount_limit_paisa: number | null
@@ -58,7 +58,7 @@ export interface Work {
 export async function insertMembership(
   db: Db,
   of: { practice_id: number; user_id: number },
-  work: Work,
+  work: AssistantWork,
 ): Promise<boolean> {
   const made = await db
     .insertInto('memberships')
@@ -69,7 +69,7 @@ export async function insertMembership(
   return made !== undefined
 }
 
-export interface Held extends Work {
+export interface HeldMembership extends AssistantWork {
   active: boolean
   ended_at: string | null
 }
@@ -78,7 +78,7 @@ export interface Held extends Work {
 export async function holdMembership(
   db: Db,
   of: { practice_id: number; user_id: number },
-): Promise<Held | undefined> {
+): Promise<HeldMembership | undefined> {
   return db
     .selectFrom('memberships')
     .select(['permissions', 'chamber_ids', 'discount_limit_paisa', 'hours', 'active', 'ended_at'])
@@ -93,7 +93,7 @@ export async function holdMembership(
 export const updateMembership = (
   db: Db,
   of: { practice_id: number; user_id: number },
-  set: Held & { scoped: boolean },
+  set: HeldMembership & { scoped: boolean },
 ) =>
   sql`update memberships set permissions = ${set.permissions}, chamber_ids = ${set.chamber_ids}, discount_limit_paisa = ${set.discount_limit_paisa},
     hours = ${set.hours}, active = ${set.active}, ended_at = ${set.ended_at}, scope_version = scope_version + ${set.scoped ? 1 : 0}
@@ -114,7 +114,7 @@ export async function shutOut(
 }
 
 /** Lets those of her devices in again that went out with her. */
-export const letIn = (db: Db, of: { practice_id: number; user_id: number }, ended_at: string | null) =>
+export const readmit = (db: Db, of: { practice_id: number; user_id: number }, ended_at: string | null) =>
   sql`update devices set revoked_at = null where practice_id = ${of.practice_id} and user_id = ${of.user_id} and revoked_at = ${ended_at}`.execute(
     db,
   )

@@ -6,15 +6,15 @@ import { addAssistant, type Assistant, grantedBy, listAssistants, updateAssistan
 import {
   accountOf,
   countChambers,
-  type Held,
+  type HeldMembership,
   holdMembership,
   insertMembership,
   isOnStaff,
-  letIn,
+  readmit,
   selectAssistants,
   shutOut,
   updateMembership,
-  type Work,
+  type AssistantWork,
 } from './queries.ts'
 import { tellHer } from './tell.ts'
 
@@ -68,7 +68,7 @@ export const served: readonly Served[] = [
       }),
     )
     if (before.active && !body.active) await ctx.sql((db) => shutOut(db, of, at))
-    if (!before.active && body.active) await ctx.sql((db) => letIn(db, of, before.ended_at))
+    if (!before.active && body.active) await ctx.sql((db) => readmit(db, of, before.ended_at))
     const { hours: _, ...granted } = work
     ctx.change('staff', row, { name: body.name, bn_name: body.bn_name, active: body.active, ...granted })
     ctx.audit('assistant_changed', {
@@ -85,13 +85,13 @@ function onlyDoctor(ctx: PracticeContext): void {
   if (ctx.member.role !== 'doctor') throw new Problem(forbidden)
 }
 
-const endOf = (before: Held, active: boolean, at: string): string | null =>
+const endOf = (before: HeldMembership, active: boolean, at: string): string | null =>
   active ? null : before.active ? at : before.ended_at
 
 async function workOf(
   ctx: PracticeContext,
   told: Inputs<typeof updateAssistant>['body'] | Inputs<typeof addAssistant>['body'],
-): Promise<Work> {
+): Promise<AssistantWork> {
   const chamber_ids =
     told.chamber_ids === null ? null : [...new Set(told.chamber_ids)].toSorted((a, b) => a - b)
   if (

@@ -13,7 +13,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
 import { afterUnlock } from '../after-unlock.ts'
 import { OwnDeviceKind } from '../contract.ts'
-import { explain } from '../explain.ts'
+import { explainAuth } from '../explain.ts'
 import { openLock } from '../open-lock.ts'
 import { setUpDevice } from '../set-up-device.ts'
 import { useAuthWords } from '../words.ts'
@@ -53,7 +53,7 @@ function Setup({ user, practice_id }: { user: LocalUser; practice_id: number }) 
               {t('device_online')}
             </Banner>
           )}
-          <Form schema={Asked} explain={explain} onSubmit={setUp}>
+          <Form schema={Asked} explain={explainAuth} onSubmit={setUp}>
             <SetUpFields isDoctor={user.access.isDoctor} />
             <Submit size="lg" wide>
               {t('device_act')}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Problem } from '#contract/problem.ts'
-import { show } from '#text/show.ts'
+import { formatters } from '#text/show.ts'
 import { Initials } from '#ui/initials.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -53,7 +53,7 @@ export function DoctorChooser({
       </Text>
       <List label={t('choose_doctor')}>
         {doctors.map((doctor) => {
-          const name = show.name(doctor)
+          const name = formatters.name(doctor)
           return (
             <Item
               key={doctor.doctor_id}

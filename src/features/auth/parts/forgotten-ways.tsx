@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { LockFacts } from '#local/lock/lock.ts'
-import type { Owner } from '#local/database/owner.ts'
+import type { StoreOwner } from '#local/database/owner.ts'
 import { call } from '#net/call.ts'
-import { useAsked } from '#net/use-asked.ts'
+import { useQuery } from '#net/use-asked.ts'
 import { currentLanguage } from '#text/index.ts'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -17,9 +17,9 @@ import { sayWrong } from './say-wrong.ts'
 import { StartAnew } from './start-anew.tsx'
 
 /** What somebody can do who has forgotten the PIN: prove himself and set a new one; a device that was shut out is set up anew. */
-export function ForgottenWays({ owner, facts }: { owner: Owner; facts: LockFacts }) {
+export function ForgottenWays({ owner, facts }: { owner: StoreOwner; facts: LockFacts }) {
   const t = useAuthWords()
-  const { asked: list, again } = useAsked(listDevices, {})
+  const { asked: list, again } = useQuery(listDevices, {})
   if (list.kind === 'loading') return <Loading rows={2} />
   if (list.kind === 'offline') return <OfflineState hint={t('recover_offline')} onAgain={again} />
   if (list.kind === 'refused')
@@ -38,7 +38,7 @@ export function ForgottenWays({ owner, facts }: { owner: Owner; facts: LockFacts
   )
 }
 
-function Recovery({ owner, facts }: { owner: Owner; facts: LockFacts }) {
+function Recovery({ owner, facts }: { owner: StoreOwner; facts: LockFacts }) {
   const t = useAuthWords()
   const [sent, setSent] = useState<CodeSent | null>(null)
   const [working, setWorking] = useState(false)

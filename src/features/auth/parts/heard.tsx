@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import type { Asked } from '#net/use-asked.ts'
+import type { QueryState } from '#net/use-asked.ts'
 import { ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
 import { useAuthWords } from '../words.ts'
 
 /** What only the server knows, once it is heard; until then why not, and a way to ask again. */
-export function Heard<T>({
+export function LoginAnswer<T>({
   asked,
   again,
   children,
 }: {
-  asked: Asked<T>
+  asked: QueryState<T>
   again: () => void
   children: (answer: T) => ReactNode
 }) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import type { Parted } from '#local/lock/lock.ts'
-import type { Owner } from '#local/database/owner.ts'
+import type { RemovalNote } from '#local/lock/lock.ts'
+import type { StoreOwner } from '#local/database/owner.ts'
 import { Loading } from '#ui/list-states.tsx'
 import type { LogoutDialogProps } from './logout-dialog.tsx'
 import type { StoreShutProps } from './store-shut.tsx'
@@ -27,7 +27,7 @@ export const LogoutDialog = (props: LogoutDialogProps) =>
   ) : null
 
 /** What stands where somebody was removed from the practice. */
-export const PartedNote = (props: { owner: Owner; parted: Parted }) => (
+export const PartedNote = (props: { owner: StoreOwner; parted: RemovalNote }) => (
   <Suspense fallback={<Loading />}>
     <Note {...props} />
   </Suspense>

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useProduct } from '#features/app-data/parts.ts'
 import { type LockFacts, unlock } from '#local/lock/lock.ts'
-import type { Owner } from '#local/database/owner.ts'
+import type { StoreOwner } from '#local/database/owner.ts'
 import { whyLocked } from '#local/store/why-locked.ts'
 import { type LocalUser, useSession } from '#net/session.ts'
 import { useShow } from '#text/show.ts'
-import { BareFrame, Who } from '#ui/bare-frame.tsx'
+import { BareFrame, WhoIsSignedIn } from '#ui/bare-frame.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Initials } from '#ui/initials.tsx'
@@ -30,7 +30,7 @@ export function LockScreen({ facts }: { facts: LockFacts }) {
   return <Locked user={user} owner={{ user_id: user.id, practice_id: user.practice_id }} facts={facts} />
 }
 
-function Locked({ user, owner, facts }: { user: LocalUser; owner: Owner; facts: LockFacts }) {
+function Locked({ user, owner, facts }: { user: LocalUser; owner: StoreOwner; facts: LockFacts }) {
   const t = useAuthWords()
   const product = useProduct()
   const show = useShow()
@@ -40,7 +40,7 @@ function Locked({ user, owner, facts }: { user: LocalUser; owner: Owner; facts: 
   const safe = facts.waiting > 0 ? <Mark state="here">{t('safe', { count: facts.waiting })}</Mark> : null
   return (
     <BareFrame product={product} home="/" end={safe}>
-      <Who
+      <WhoIsSignedIn
         initials={<Initials name={name} size="lg" />}
         name={name}
         second={t('lock_where', { letter: facts.device.letter })}
@@ -63,14 +63,14 @@ function Locked({ user, owner, facts }: { user: LocalUser; owner: Owner; facts: 
 }
 
 /** Another open tab of this person opens this one too. */
-function useOtherTab({ practice_id, user_id }: Owner): void {
+function useOtherTab({ practice_id, user_id }: StoreOwner): void {
   useEffect(() => openWithOtherTabs({ practice_id, user_id }), [practice_id, user_id])
 }
 
 /** Long ago: nothing to wait for. */
 const never = new Date(0).toISOString()
 
-function PinEntry({ owner, facts, why }: { owner: Owner; facts: LockFacts; why: string }) {
+function PinEntry({ owner, facts, why }: { owner: StoreOwner; facts: LockFacts; why: string }) {
   const t = useAuthWords()
   const show = useShow()
   const [pin, setPin] = useState('')
@@ -114,7 +114,7 @@ function PinEntry({ owner, facts, why }: { owner: Owner; facts: LockFacts; why: 
 const PhraseEntry = lazy(() => import('./phrase-entry.tsx').then((part) => ({ default: part.PhraseEntry })))
 const Ways = lazy(() => import('./forgotten-ways.tsx').then((part) => ({ default: part.ForgottenWays })))
 
-function ForgottenPin({ owner, facts }: { owner: Owner; facts: LockFacts }) {
+function ForgottenPin({ owner, facts }: { owner: StoreOwner; facts: LockFacts }) {
   const t = useAuthWords()
   const [open, setOpen] = useState(false)
   const title = t(facts.isPhrase ? 'forgot_phrase' : 'forgot_pin')

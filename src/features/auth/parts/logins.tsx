@@ -1,5 +1,5 @@
 import { call } from '#net/call.ts'
-import { useAsked } from '#net/use-asked.ts'
+import { useQuery } from '#net/use-asked.ts'
 import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -9,15 +9,15 @@ import { Item, List } from '#ui/list.tsx'
 import { endOtherSessions, endOwnSession, listSessions, type OpenSession } from '../contract.ts'
 import { asked } from '../explain.ts'
 import { useAuthWords } from '../words.ts'
-import { Heard } from './heard.tsx'
+import { LoginAnswer } from './heard.tsx'
 import { sayWrong } from './say-wrong.ts'
 
 /** Where a person is logged in; each but this one she ends here, or all of them at once, and the list says the rest. */
 export function Logins() {
   const t = useAuthWords()
-  const list = useAsked(listSessions, {})
+  const list = useQuery(listSessions, {})
   return (
-    <Heard {...list}>
+    <LoginAnswer {...list}>
       {({ sessions }) => (
         <Stack gap="sm">
           <List label={t('logins')}>
@@ -28,7 +28,7 @@ export function Logins() {
           {sessions.some(({ here }) => !here) && <EndOthers onChange={list.again} />}
         </Stack>
       )}
-    </Heard>
+    </LoginAnswer>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { useProduct } from '#features/app-data/parts.ts'
-import type { Parted } from '#local/lock/lock.ts'
-import type { Owner } from '#local/database/owner.ts'
+import type { RemovalNote } from '#local/lock/lock.ts'
+import type { StoreOwner } from '#local/database/owner.ts'
 import { useShow } from '#text/show.ts'
 import { BareFrame, EntryTitle } from '#ui/bare-frame.tsx'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +10,7 @@ import { departed } from '../part.ts'
 import { useAuthWords } from '../words.ts'
 
 /** What somebody reads who was removed from the practice: what became of her work and of what lay here. */
-export function PartedNote({ owner, parted }: { owner: Owner; parted: Parted }) {
+export function PartedNote({ owner, parted }: { owner: StoreOwner; parted: RemovalNote }) {
   const t = useAuthWords()
   const show = useShow()
   const product = useProduct()

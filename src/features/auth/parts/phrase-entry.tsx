@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { Problem } from '#contract/problem.ts'
 import { invalid } from '#contract/refusal.ts'
 import { unlock } from '#local/lock/lock.ts'
-import type { Owner } from '#local/database/owner.ts'
+import type { StoreOwner } from '#local/database/owner.ts'
 import { Field } from '#ui/field.tsx'
 import { Form, Submit } from '#ui/form.tsx'
 import { Width } from '#ui/layout.tsx'
 import { PasswordInput } from '#ui/text-input.tsx'
-import { explain } from '../explain.ts'
+import { explainAuth } from '../explain.ts'
 import { letIn } from '../let-in.ts'
 import { useAuthWords } from '../words.ts'
 import { LoginFirst } from './login-first.tsx'
@@ -16,7 +16,7 @@ import { LoginFirst } from './login-first.tsx'
 const Typed = z.object({ phrase: z.string('required').check(z.trim(), z.minLength(1, 'required')) })
 
 /** The lock of whoever chose a passphrase: a box and the whole keyboard. `hint`: why it is asked. */
-export function PhraseEntry({ owner, isShut, hint }: { owner: Owner; isShut: boolean; hint: string }) {
+export function PhraseEntry({ owner, isShut, hint }: { owner: StoreOwner; isShut: boolean; hint: string }) {
   const t = useAuthWords()
   const [barred, setBarred] = useState<'signed_out' | 'shut' | null>(isShut ? 'shut' : null)
   const enter = async ({ phrase }: z.output<typeof Typed>) => {
@@ -31,7 +31,7 @@ export function PhraseEntry({ owner, isShut, hint }: { owner: Owner; isShut: boo
   if (barred) return <LoginFirst why={t(barred === 'shut' ? 'pin_shut' : 'login_again')} />
   return (
     <Width of="narrow">
-      <Form schema={Typed} explain={explain} onSubmit={enter}>
+      <Form schema={Typed} explain={explainAuth} onSubmit={enter}>
         <Field label={t('enter_phrase')} name="phrase" hint={hint}>
           <PasswordInput kept={false} name="phrase" size="lg" autoFocus />
         </Field>

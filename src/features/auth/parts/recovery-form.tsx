@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Owner } from '#local/database/owner.ts'
+import type { StoreOwner } from '#local/database/owner.ts'
 import { useShow } from '#text/show.ts'
 import { Field } from '#ui/field.tsx'
 import { Form, Submit } from '#ui/form.tsx'
@@ -7,7 +7,7 @@ import { Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/text.tsx'
 import { PasswordInput } from '#ui/text-input.tsx'
 import { type CodeSent, recoverDevice } from '../contract.ts'
-import { explain } from '../explain.ts'
+import { explainAuth } from '../explain.ts'
 import { letIn } from '../let-in.ts'
 import { recoverLock } from '../recover-lock.ts'
 import { useAuthWords } from '../words.ts'
@@ -24,7 +24,7 @@ export function RecoveryForm({
   sent,
   again,
 }: {
-  owner: Owner
+  owner: StoreOwner
   device: { id: string }
   sent: CodeSent
   again: () => Promise<void>
@@ -44,7 +44,7 @@ export function RecoveryForm({
   return (
     <Stack>
       <Text as="p">{t('code_sent', { phone: show.phone(sent.phone) })}</Text>
-      <Form id="recovery" schema={Typed} explain={explain} onSubmit={set}>
+      <Form id="recovery" schema={Typed} explain={explainAuth} onSubmit={set}>
         <CodeField form="recovery" alone={false} />
         <Field label={t('password')} name="password" hint={t('recover_password_hint')}>
           <PasswordInput name="password" kept={!isShared()} />

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Problem } from '#contract/problem.ts'
 import { invalid } from '#contract/refusal.ts'
 import { phraseFault, pinFault } from '#local/lock/lock-rules.ts'
-import { asTyped } from '#local/crypto/typed-secret.ts'
+import { normalizeSecret } from '#local/crypto/typed-secret.ts'
 import { useSession } from '#net/session.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { CodeInput } from '#ui/code-input.tsx'
@@ -26,10 +26,10 @@ const Shape = z.object(secretShape)
 
 /** A PIN or passphrase that may be taken, given twice alike. Throws what is wrong under its field. */
 export function checkedSecret({ opens, ...typed }: z.output<typeof Shape>): string {
-  const secret = asTyped(typed[opens] ?? '')
+  const secret = normalizeSecret(typed[opens] ?? '')
   const fault = opens === 'pin' ? pinFault(secret) : phraseFault(secret, ownNames())
   if (fault) throw new Problem(invalid, { errors: { [opens]: [fault] } })
-  if (secret !== asTyped(typed[`${opens}_again`] ?? ''))
+  if (secret !== normalizeSecret(typed[`${opens}_again`] ?? ''))
     throw new Problem(invalid, { errors: { [`${opens}_again`]: [`${opens}_same`] } })
   return secret
 }

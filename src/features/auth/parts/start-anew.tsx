@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Owner } from '#local/database/owner.ts'
+import type { StoreOwner } from '#local/database/owner.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
@@ -8,7 +8,7 @@ import { clearDevice } from '../clear-device.ts'
 import { useAuthWords } from '../words.ts'
 
 export interface StartAnewProps {
-  owner: Owner
+  owner: StoreOwner
   /** Records that were not sent. */
   waiting: number
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useProduct } from '#features/app-data/parts.ts'
-import type { Owner } from '#local/database/owner.ts'
+import type { StoreOwner } from '#local/database/owner.ts'
 import { writeFailureOf } from '#local/store/write-failed.ts'
 import { BareFrame, EntryTitle } from '#ui/bare-frame.tsx'
 import { Banner } from '#ui/banner.tsx'
@@ -19,7 +19,7 @@ const sentences = {
 } as const
 
 export interface StoreShutProps {
-  owner: Owner
+  owner: StoreOwner
   /** What opening it threw. */
   error: unknown
 }

@@ -6,7 +6,7 @@ import { useStaffName } from '#features/assistants/parts.ts'
 import { changePin, lockFacts } from '#local/lock/lock.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { call } from '#net/call.ts'
-import { useAsked } from '#net/use-asked.ts'
+import { useQuery } from '#net/use-asked.ts'
 import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -14,14 +14,14 @@ import { CodeInput } from '#ui/code-input.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
 import { Field } from '#ui/field.tsx'
 import { Form, Submit } from '#ui/form.tsx'
-import { PageHeading, Section } from '#ui/heading.tsx'
+import { PageHeading, PageSection } from '#ui/heading.tsx'
 import { Stack, Width } from '#ui/layout.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { PasswordInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
 import { type DeviceEntry, listDevices, revokeDevice } from '../contract.ts'
-import { asked, explain } from '../explain.ts'
-import { Heard } from '../parts/heard.tsx'
+import { asked, explainAuth } from '../explain.ts'
+import { LoginAnswer } from '../parts/heard.tsx'
 import { Logins } from '../parts/logins.tsx'
 import { sayWrong } from '../parts/say-wrong.ts'
 import { checkedSecret, SecretFields, secretShape } from '../parts/secret-fields.tsx'
@@ -37,17 +37,17 @@ export default function Device() {
         title={t('this_device')}
         second={t('device_facts', { name: t(device.kind), letter: device.letter })}
       />
-      <Section title={t('change_pin')}>
+      <PageSection title={t('change_pin')}>
         <Width of="narrow">
           <ChangePin />
         </Width>
-      </Section>
-      <Section title={t('devices')}>
+      </PageSection>
+      <PageSection title={t('devices')}>
         <Devices here={device.id} />
-      </Section>
-      <Section title={t('logins')}>
+      </PageSection>
+      <PageSection title={t('logins')}>
         <Logins />
-      </Section>
+      </PageSection>
     </Stack>
   )
 }
@@ -69,7 +69,7 @@ function ChangePin() {
     toast(t(typed.opens === 'phrase' ? 'phrase_changed' : 'pin_changed'), { kind: 'success' })
   }
   return (
-    <Form schema={Pins} explain={explain} resets onSubmit={change}>
+    <Form schema={Pins} explain={explainAuth} resets onSubmit={change}>
       <Field label={t(isPhrase ? 'old_phrase' : 'old_pin')} name="old" required>
         {isPhrase ? <PasswordInput kept={false} name="old" /> : <CodeInput name="old" secret />}
       </Field>
@@ -86,9 +86,9 @@ function whyNot(refused: Exclude<Awaited<ReturnType<typeof changePin>>, { kind: 
 }
 
 function Devices({ here }: { here: number }) {
-  const list = useAsked(listDevices, {})
+  const list = useQuery(listDevices, {})
   return (
-    <Heard {...list}>
+    <LoginAnswer {...list}>
       {({ devices }) => (
         <List>
           {devices.map((device) => (
@@ -96,7 +96,7 @@ function Devices({ here }: { here: number }) {
           ))}
         </List>
       )}
-    </Heard>
+    </LoginAnswer>
   )
 }
 

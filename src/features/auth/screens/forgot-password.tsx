@@ -6,7 +6,7 @@ import { Form, Submit } from '#ui/form.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { checkUser, setNewPassword } from '../contract.ts'
 import { enter, fromHere } from '../entered.ts'
-import { asked, explain } from '../explain.ts'
+import { asked, explainAuth } from '../explain.ts'
 import { CodeField, Resend } from '../parts/code-step.tsx'
 import { Door } from '../parts/door.tsx'
 import { NewPasswordFields } from '../parts/new-password-fields.tsx'
@@ -30,7 +30,7 @@ export default function ForgotPassword() {
       <Door title={t('forgot_title')} second={t('forgot_second')} links={back}>
         <Form
           schema={checkUser.body}
-          explain={explain}
+          explain={explainAuth}
           onSubmit={async ({ phone }) => renew(await send(phone))}
         >
           <PhoneField first />
@@ -61,7 +61,7 @@ function NewPassword({ id }: { id: string }) {
       id="new-password"
       schema={setNewPassword.body}
       also={{ id }}
-      explain={explain}
+      explain={explainAuth}
       onSubmit={async (typed) => {
         const body = { ...typed, ...(await fromHere()) }
         const reply = await asked(() => call(setNewPassword, { body }))

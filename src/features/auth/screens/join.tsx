@@ -8,7 +8,7 @@ import { Form, Submit } from '#ui/form.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { requestCode } from '../contract.ts'
-import { asked, explain } from '../explain.ts'
+import { asked, explainAuth } from '../explain.ts'
 import { Door } from '../parts/door.tsx'
 import { PhoneField } from '../parts/phone-field.tsx'
 import { SharedBox, useShared } from '../parts/shared-device.tsx'
@@ -36,7 +36,7 @@ export default function Join() {
       second={t('join_second')}
       links={<TextLink to="/assistant-login">{t('assistant_login')}</TextLink>}
     >
-      <Form schema={requestCode.body} explain={explain} onSubmit={(typed) => setPhone(typed.phone)}>
+      <Form schema={requestCode.body} explain={explainAuth} onSubmit={(typed) => setPhone(typed.phone)}>
         <PhoneField phone={again} first shared={shared} />
         <SharedBox shared={shared} onChange={setShared} />
         <Submit size="lg" wide iconEnd="forward">
@@ -58,7 +58,7 @@ function HowToGoOn({ phone, onBack }: { phone: string; onBack: () => void }) {
   }
   return (
     <Door title={t('how')} second={show.phone(phone)}>
-      <Form schema={requestCode.body} also={{ phone }} explain={explain} onSubmit={send}>
+      <Form schema={requestCode.body} also={{ phone }} explain={explainAuth} onSubmit={send}>
         <Stack gap="sm">
           <Submit size="lg" wide icon="message">
             {t('by_code')}

@@ -1,4 +1,4 @@
-import { ageToBirth, isToCome, type ToldAge } from '#contract/clinic/age.ts'
+import { ageToBirth, isToCome, type StatedAge } from '#contract/clinic/age.ts'
 import type { Day } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { given } from '#contract/fields.ts'
@@ -51,7 +51,7 @@ export const registers: Handler<typeof register> = async (ctx, { body }) => {
 }
 
 /** A birth as it was told, by its day or by the age; `now` in ms. */
-function bornOf({ dob, ...age }: ToldAge & { dob: Day | undefined }, now: number) {
+function bornOf({ dob, ...age }: StatedAge & { dob: Day | undefined }, now: number) {
   if (dob === undefined) return ageToBirth(age, sittingDate(now))
   if (isToCome(dob, now)) throw wrongField('dob', 'future')
   return { dob, dob_precision: 'd' }

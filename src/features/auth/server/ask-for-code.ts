@@ -1,7 +1,7 @@
 import type { Inputs } from '#contract/endpoint.ts'
 import { nextCodeAt, type Purpose } from '#server/identity/codes.ts'
 import { sendCode } from '#server/identity/send-code.ts'
-import { holderOf, ownDevice } from '#server/identity/recovery.ts'
+import { recoveryHolder, ownDevice } from '#server/identity/recovery.ts'
 import { type Caller, type Handler, type World } from '#server/calls/handler.ts'
 import type { askRecovery, checkPhone, CodeSent } from '../contract.ts'
 import { bn } from '../text/bn.ts'
@@ -32,7 +32,7 @@ export async function sendsRecoveryCode(
   { world, caller }: { world: World; caller: Caller },
   { params, body }: Inputs<typeof askRecovery>,
 ): Promise<CodeSent> {
-  const { phone } = await holderOf(world, ownDevice(caller, params.id))
+  const { phone } = await recoveryHolder(world, ownDevice(caller, params.id))
   return sendsCode('recover')({ world, caller }, { body: { phone, language: body.language } })
 }
 

@@ -3,7 +3,7 @@ import { browserOf } from '#server/identity/browser-of.ts'
 import { openByCode } from '#server/identity/open-by-code.ts'
 import type { Caller, World } from '#server/calls/handler.ts'
 import type { confirmCode, setNewPassword } from '../contract.ts'
-import { openSession } from './open-session.ts'
+import { openAccountSession } from './open-session.ts'
 
 type Given = Inputs<typeof confirmCode>['body'] | Inputs<typeof setNewPassword>['body']
 
@@ -21,7 +21,7 @@ export const opensByCode =
     const session = await openByCode(world, caller, {
       proof: { purpose, id, code, password, again: password_confirmation },
       open: (db, user_id) =>
-        openSession(db, {
+        openAccountSession(db, {
           user_id,
           where,
           browser: browserOf(caller.said?.agent),

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { keySet } from '../contract.ts'
 import { isTextSignedBy, possessionText } from '#contract/signature.ts'
-import { kindOf } from '#server/identity/enrol-device.ts'
+import { deviceKind } from '#server/identity/enrol-device.ts'
 import { endRecovery } from '#server/identity/recovery.ts'
 import { endSessionsOn } from '#server/identity/sessions.ts'
-import type { Keys, Db, Handler, Membership, PracticeContext } from '#server/calls/handler.ts'
+import type { ServerKeys, Db, Handler, Membership, PracticeContext } from '#server/calls/handler.ts'
 import type {
   certifyDevice,
   DeviceEntry,
@@ -54,7 +54,7 @@ const devicesOf = async (
     .$if(id !== undefined, (q) => q.where('d.id', '=', id ?? 0))
     .orderBy('d.id')
     .execute()
-  return rows.map((row) => ({ ...row, kind: kindOf(row.kind) }))
+  return rows.map((row) => ({ ...row, kind: deviceKind(row.kind) }))
 }
 
 export const listsDevices: Handler<typeof listDevices> = async (ctx) => ({
@@ -101,7 +101,10 @@ const vouchedYears = 10
 const untilOf = (now: Date): string =>
   new Date(Date.UTC(now.getUTCFullYear() + vouchedYears, now.getUTCMonth(), now.getUTCDate())).toISOString()
 
-async function certificateOf({ certify }: Pick<Keys, 'certify'>, facts: SigningCertificate): Promise<string> {
+async function certificateOf(
+  { certify }: Pick<ServerKeys, 'certify'>,
+  facts: SigningCertificate,
+): Promise<string> {
   const first = Buffer.from(JSON.stringify(facts)).toString('base64url')
   return `${first}.${Buffer.from(await certify(first), 'base64').toString('base64url')}`
 }

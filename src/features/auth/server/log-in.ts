@@ -3,7 +3,7 @@ import { browserOf } from '#server/identity/browser-of.ts'
 import { signIn } from '#server/identity/sign-in.ts'
 import type { Caller, World } from '#server/calls/handler.ts'
 import type { login } from '../contract.ts'
-import { openSession } from './open-session.ts'
+import { openAccountSession } from './open-session.ts'
 
 /** Phone and password. */
 export async function logsIn(
@@ -14,7 +14,7 @@ export async function logsIn(
   const session = await signIn(world, caller, {
     proof: { phone, password, install_id: where.install_id },
     open: (db, user_id) =>
-      openSession(db, {
+      openAccountSession(db, {
         user_id,
         where,
         browser: browserOf(caller.said?.agent),

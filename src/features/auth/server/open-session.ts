@@ -11,14 +11,14 @@ import type { DoctorChoice, Session } from '../contract.ts'
 import { sessionUser } from './session-user.ts'
 
 /** Where a person wants to sign in. */
-export interface Where {
+export interface SignInPlace {
   as?: 'assistant' | undefined
   doctor_id?: number | undefined
   install_id?: string | undefined
   proof_key?: PublicKey | undefined
 }
 
-export interface Membership {
+export interface SignInMembership {
   practice_id: number
   role: string
   doctor_id: number
@@ -30,7 +30,10 @@ export interface Membership {
  * The practice of a new session: a doctor's own, an assistant's only one, the one that was named, none for everyone
  * else. Refuses with 409 and the doctors to choose from where nothing was named and there are several.
  */
-export function choosePractice(all: readonly Membership[], where: Where): Membership | null {
+export function choosePractice(
+  all: readonly SignInMembership[],
+  where: SignInPlace,
+): SignInMembership | null {
   const open = where.as === 'assistant' ? all.filter((m) => m.role === 'doctor_assistant') : all
   if (where.doctor_id !== undefined) {
     const named = open.find((m) => m.doctor_id === where.doctor_id)
@@ -49,10 +52,11 @@ export function choosePractice(all: readonly Membership[], where: Where): Member
 }
 
 /** Who has proved to be himself, where he wants to go and by which browser. */
-type Opening = { user_id: number; where: Where; browser: string | null } & Making
+type Opening = { user_id: number; where: SignInPlace; browser: string | null } & Making
 
 /** Begins the session of a person who has just proved to be himself. */
-export const openSession = (db: Db, who: Opening): Promise<Session> => atDoor(db, (door) => opened(door, who))
+export const openAccountSession = (db: Db, who: Opening): Promise<Session> =>
+  atDoor(db, (door) => opened(door, who))
 
 async function opened(db: Db, who: Opening): Promise<Session> {
   const all = await db
@@ -86,7 +90,7 @@ export async function begin(
 /** The device that the person enrolled in this practice from this browser; null where there is none or it was revoked. */
 async function ownDevice(
   db: Db,
-  on: { user_id: number; practice_id: number | null; where: Where },
+  on: { user_id: number; practice_id: number | null; where: SignInPlace },
 ): Promise<number | null> {
   const { install_id } = on.where
   if (install_id === undefined || on.practice_id === null) return null

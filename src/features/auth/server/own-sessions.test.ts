@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { refreshSession } from '#contract/session.ts'
-import { authenticate, type Begun, beginSession } from '#server/identity/sessions.ts'
+import { authenticate, type BegunSession, beginSession } from '#server/identity/sessions.ts'
 import type { Principal } from '#server/calls/handler.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
 import { enrolled } from '#tests/support/server.ts'
@@ -15,11 +15,11 @@ const patient = { user_id: 203, practice_id: null }
 const opens = (
   who: { user_id: number; practice_id: number | null },
   device_id: number | null = null,
-): Promise<Begun> => beginSession(server.world.db, { ...who, device_id, now: server.clock.now })
+): Promise<BegunSession> => beginSession(server.world.db, { ...who, device_id, now: server.clock.now })
 const later = (hours: number) => {
   server.clock.now = new Date(server.clock.now.getTime() + hours * 3_600_000)
 }
-const holder = async ({ token }: Begun): Promise<Principal> => {
+const holder = async ({ token }: BegunSession): Promise<Principal> => {
   const found = await authenticate(server.world.db, token, server.clock.now)
   if (!found) throw new Error('nobody holds it')
   return found
@@ -103,7 +103,7 @@ test('each login is listed by the browser and the system it came from, and what 
     'Mozilla/5.0 (Linux; Android 14; SM-A155F Build/UP1A.231005) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.6723.58 Mobile Safari/537.36'
   const enters = async (payload: object, url = '/api/login') => {
     const answer = await app.inject({ method: 'POST', url, payload, headers: { 'user-agent': agent } })
-    return answer.json<{ data: Begun }>().data
+    return answer.json<{ data: BegunSession }>().data
   }
   const { id } = await server.call(null, requestCode, { body: { phone: '01811222333' } })
   const byCode = await enters({ id, code: /\d{6}/.exec(server.sent.at(-1)?.text ?? '')?.[0] }, '/api/confirm')

@@ -3,7 +3,7 @@ import { notFound } from '#contract/problem.ts'
 import type { Db } from '#server/calls/handler.ts'
 import type { SessionUser } from '../contract.ts'
 
-export interface Place {
+export interface SessionPlace {
   user_id: number
   practice_id: number | null
   device_id: number | null
@@ -16,7 +16,7 @@ const accountOf = (db: Db, user_id: number) =>
     .where('id', '=', user_id)
     .executeTakeFirst()
 
-const memberOf = (db: Db, { user_id, practice_id }: Place) =>
+const memberOf = (db: Db, { user_id, practice_id }: SessionPlace) =>
   db
     .selectFrom('memberships as m')
     .innerJoin('practices as p', 'p.id', 'm.practice_id')
@@ -28,7 +28,7 @@ const memberOf = (db: Db, { user_id, practice_id }: Place) =>
     .executeTakeFirst()
 
 /** A person as his session shows him: roles and abilities of the practice he works in, or those of the platform. */
-export async function sessionUser(db: Db, place: Place): Promise<SessionUser> {
+export async function sessionUser(db: Db, place: SessionPlace): Promise<SessionUser> {
   const account = await accountOf(db, place.user_id)
   if (!account) throw notFound()
   const platform = await db

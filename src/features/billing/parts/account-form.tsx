@@ -4,7 +4,7 @@ import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Field } from '#ui/field.tsx'
 import { Submit } from '#ui/form.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
 import { FormActions } from '#ui/toolbar.tsx'
@@ -13,7 +13,7 @@ import { collectOnAccount } from '../local.ts'
 import type { TakingTerms } from '../taking.ts'
 import { readMoney, TypedMoney } from '../typed-money.ts'
 import { useBillingWords } from '../words.ts'
-import { DiscountFields, MoneyFields } from './money-fields.tsx'
+import { DiscountMoneyFields, MoneyFields } from './money-fields.tsx'
 import { useMoneyErrors } from './use-money-errors.ts'
 
 interface AccountProps {
@@ -40,7 +40,7 @@ export function AccountForm({ patient_id, chamber_id, terms, onTaken }: AccountP
   const hint = t(terms.isLate ? 'after_close_hint' : 'what_for_hint')
   const limit = isDoctor ? {} : { hint: t('discount_limit', { amount: show.taka(terms.limit) }) }
   return (
-    <Section title={t('without_visit')}>
+    <PageSection title={t('without_visit')}>
       <KeptForm
         as={`account:${patient_id}`}
         schema={TypedMoney}
@@ -53,11 +53,11 @@ export function AccountForm({ patient_id, chamber_id, terms, onTaken }: AccountP
           <TextInput name="reason" maxLength={200} />
         </Field>
         <MoneyFields />
-        {may('Discount') && (isDoctor || terms.limit > 0) && <DiscountFields {...limit} />}
+        {may('Discount') && (isDoctor || terms.limit > 0) && <DiscountMoneyFields {...limit} />}
         <FormActions>
           <Submit icon="print">{t('save_print')}</Submit>
         </FormActions>
       </KeptForm>
-    </Section>
+    </PageSection>
   )
 }

@@ -3,13 +3,13 @@ import { useClinic } from '#local/react/use-clinic.ts'
 import { useRows } from '#local/react/use-rows.ts'
 import { Text } from '#ui/text.tsx'
 import { moneyAnswered } from '#domain/payment/answers.ts'
-import { useStaffName } from '../use-staff-name.ts'
+import { useNameOfStaff } from '../use-staff-name.ts'
 import { useBillingWords } from '../words.ts'
 
 /** What somebody answered of a visit's money, with his reason and his name: a fee that was left, two payments that were both right. */
 export function AnsweredLines({ visit }: { visit: AppointmentRow | null }) {
   const t = useBillingWords()
-  const staffName = useStaffName()
+  const staffName = useNameOfStaff()
   const answers = useRows(useClinic(), moneyAnswered)
   const own = visit ? (answers ?? []).filter((one) => one.visit_ids.includes(visit.id)) : []
   return own.map(({ id, kind, reason, answered_by }) => (

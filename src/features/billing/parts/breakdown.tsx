@@ -1,9 +1,9 @@
 import { useShow } from '#text/show.ts'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Grid } from '#ui/layout.tsx'
 import { Facts } from '#ui/text.tsx'
 import { paidBy, type RecordLine } from '../records.ts'
-import { useStaffName } from '../use-staff-name.ts'
+import { useNameOfStaff } from '../use-staff-name.ts'
 import { useBillingWords } from '../words.ts'
 import { typeOf } from './use-type-name.ts'
 
@@ -11,7 +11,7 @@ import { typeOf } from './use-type-name.ts'
 export function Breakdown({ lines }: { lines: readonly RecordLine[] }) {
   const t = useBillingWords()
   const show = useShow()
-  const staffName = useStaffName()
+  const staffName = useNameOfStaff()
   const rows = (sums: readonly { name: string; receipts: number; paid: number }[]) =>
     sums.map((one) => ({
       name: t('count_of', { what: one.name, count: one.receipts }),
@@ -28,15 +28,15 @@ export function Breakdown({ lines }: { lines: readonly RecordLine[] }) {
   }))
   return (
     <Grid columns={3} gap="lg">
-      <Section title={t('by_type')}>
+      <PageSection title={t('by_type')}>
         <Facts rows={rows(byType)} />
-      </Section>
-      <Section title={t('by_method')}>
+      </PageSection>
+      <PageSection title={t('by_method')}>
         <Facts rows={rows(byMethod)} />
-      </Section>
-      <Section title={t('by_person')}>
+      </PageSection>
+      <PageSection title={t('by_person')}>
         <Facts rows={rows(byPerson)} />
-      </Section>
+      </PageSection>
     </Grid>
   )
 }

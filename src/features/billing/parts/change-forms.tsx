@@ -8,7 +8,7 @@ import { useShow } from '#text/show.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Field } from '#ui/field.tsx'
 import { Submit } from '#ui/form.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import type { IconName } from '#ui/icon.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -18,7 +18,7 @@ import type { PaymentRow } from '#domain/payment/rows.ts'
 import { correct, refund } from '../local.ts'
 import { readMoney, TypedMoney } from '../typed-money.ts'
 import { useBillingWords } from '../words.ts'
-import { DiscountFields, MoneyFields } from './money-fields.tsx'
+import { DiscountMoneyFields, MoneyFields } from './money-fields.tsx'
 import { useMoneyErrors } from './use-money-errors.ts'
 
 interface RefundProps {
@@ -97,7 +97,7 @@ export function CorrectForm({ entry, onDone }: { entry: PaymentRow; onDone: (id:
         {t('correct_hint')}
       </Text>
       <MoneyFields filled={entry} />
-      {(may('Discount') || entry.discount_paisa > 0) && <DiscountFields filled={entry} />}
+      {(may('Discount') || entry.discount_paisa > 0) && <DiscountMoneyFields filled={entry} />}
       <Field label={t('correct_reason')} name="reason" required>
         <TextInput name="reason" maxLength={200} />
       </Field>
@@ -116,13 +116,13 @@ interface ChangeProps {
 function ChangeForm({ as, title, icon, onSubmit, children }: ChangeProps) {
   const explain = useMoneyErrors()
   return (
-    <Section title={title}>
+    <PageSection title={title}>
       <KeptForm as={as} schema={TypedMoney} onSubmit={onSubmit} explain={explain} label={title}>
         {children}
         <FormActions>
           <Submit icon={icon}>{title}</Submit>
         </FormActions>
       </KeptForm>
-    </Section>
+    </PageSection>
   )
 }

@@ -1,8 +1,8 @@
 import { Tabs } from '#ui/tabs.tsx'
-import { paymentMethods } from '#domain/payment/rows.ts'
+import { paymentMethodNames } from '#domain/payment/rows.ts'
 import type { RecordLine } from '../records.ts'
 import { useBillingWords } from '../words.ts'
-import { cameBy, owing } from './use-filters.ts'
+import { cameByMethod, owing } from './use-filters.ts'
 
 interface Props {
   lines: readonly RecordLine[]
@@ -14,10 +14,10 @@ interface Props {
 /** How many lines came by each method that was used, and how many still owe: one press shows them alone. */
 export function MethodTabs({ lines, value, onChange }: Props) {
   const t = useBillingWords()
-  const countOf = (method: string): number => lines.filter((line) => cameBy(line, method)).length
+  const countOf = (method: string): number => lines.filter((line) => cameByMethod(line, method)).length
   const tabs = [
     { value: '', label: t('all'), count: lines.length },
-    ...paymentMethods.map((method) => ({
+    ...paymentMethodNames.map((method) => ({
       value: method,
       label: t(`method_${method}`),
       count: countOf(method),

@@ -11,7 +11,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import {
   type PaymentMethod,
   type PaymentRow,
-  paymentMethods,
+  paymentMethodNames,
   trxLengths,
   trxOf,
 } from '#domain/payment/rows.ts'
@@ -33,7 +33,7 @@ interface MoneyProps {
 export function MoneyFields({ filled = {}, hint, sender = true, first = false }: MoneyProps) {
   const t = useBillingWords()
   const [method, setMethod] = useState<PaymentMethod>(filled.method ?? 'cash')
-  const options = paymentMethods.map((value) => ({ value, label: t(`method_${value}`) }))
+  const options = paymentMethodNames.map((value) => ({ value, label: t(`method_${value}`) }))
   return (
     <>
       <Field label={t('amount')} name="paid_paisa" required {...(hint === undefined ? {} : { hint })}>
@@ -102,7 +102,7 @@ export function TrxField({ method, own }: { method: Exclude<PaymentMethod, 'cash
 }
 
 /** A part that is let off, with its reason. */
-export function DiscountFields({ filled = {}, hint }: { filled?: Filled; hint?: string }) {
+export function DiscountMoneyFields({ filled = {}, hint }: { filled?: Filled; hint?: string }) {
   const t = useBillingWords()
   return (
     <Grid columns={2} gap="sm">

@@ -18,7 +18,7 @@ import { Paper } from '#ui/print-page.tsx'
 import { Qr } from '#ui/qr.tsx'
 import type { InvoiceFacts } from '../contract.ts'
 import { paperWords } from '../paper-words.ts'
-import { cameBy, factsOfReceipt, othersOf, receiptLines, takerLine } from '../receipt-facts.ts'
+import { methodLine, factsOfReceipt, othersOf, receiptLines, takerLine } from '../receipt-facts.ts'
 import { useBillingWords } from '../words.ts'
 
 const sheet = { ...paperSizes.A5, margins: { top: 8, right: 9, bottom: 8, left: 9 } }
@@ -149,7 +149,7 @@ function Entries({ invoice }: { invoice: InvoiceFacts }) {
   const rows = entries.map((one) => ({
     receipt: one.receipt_no,
     date: show.day(one.sitting_date),
-    method: cameBy(one, t),
+    method: methodLine(one, t),
     paid: show.taka(one.paid_paisa),
   }))
   return (

@@ -7,7 +7,7 @@ import { type MenuItem, RowMenu } from '#ui/menu.tsx'
 import { Text } from '#ui/text.tsx'
 import { isReversing } from '#domain/payment/bill.ts'
 import type { PaymentRow } from '#domain/payment/rows.ts'
-import { useStaffName, useTakerName } from '../use-staff-name.ts'
+import { useNameOfStaff, useTakerName } from '../use-staff-name.ts'
 import { useBillingWords } from '../words.ts'
 
 interface LineProps {
@@ -95,7 +95,7 @@ function InDoubt({ payment: { trx_id, trx_repeated } }: { payment: PaymentRow })
 function LookedUp({ payment: { status, verified_by, verified_at } }: { payment: PaymentRow }) {
   const t = useBillingWords()
   const show = useShow()
-  const staffName = useStaffName()
+  const staffName = useNameOfStaff()
   if (verified_by === null || verified_at === null) return null
   const seen = { name: staffName(verified_by), time: show.moment(verified_at) }
   return (

@@ -3,7 +3,7 @@ import { useClinic } from '#local/react/use-clinic.ts'
 import { useFresh } from '#local/react/use-rows.ts'
 import { PrintJob } from '#ui/print-job.tsx'
 import type { InvoiceFacts } from '../contract.ts'
-import { logPrinting } from '../local.ts'
+import { logReceiptPrinting } from '../local.ts'
 import { readInvoice, timesPrinted } from '../local-bills.ts'
 import { ReceiptSlip } from './receipt-slip.tsx'
 
@@ -36,7 +36,7 @@ function Printing({ invoice, copy: wasPrinted, width = 80, onDone }: Printed) {
   const [copy] = useState(wasPrinted)
   const { receipt } = invoice
   const done = useCallback(() => {
-    if (receipt) logPrinting(clinic, receipt, width === 80 ? '80' : '58').catch(reportError)
+    if (receipt) logReceiptPrinting(clinic, receipt, width === 80 ? '80' : '58').catch(reportError)
     onDone()
   }, [clinic, receipt, width, onDone])
   return (

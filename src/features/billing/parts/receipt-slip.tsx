@@ -5,7 +5,7 @@ import { RollSlip, SlipCode, SlipLines } from '#ui/roll-slip.tsx'
 import { Qr } from '#ui/qr.tsx'
 import { Text } from '#ui/text.tsx'
 import type { InvoiceFacts } from '../contract.ts'
-import { cameBy, factsOfReceipt, othersOf, receiptLines, takerLine } from '../receipt-facts.ts'
+import { methodLine, factsOfReceipt, othersOf, receiptLines, takerLine } from '../receipt-facts.ts'
 import { useBillingWords } from '../words.ts'
 import { useVisitLine } from './use-visit-line.ts'
 
@@ -26,7 +26,7 @@ export function ReceiptSlip({ invoice, width = 80, copy = false }: SlipProps) {
   const { appointment, patient, receipt } = invoice
   const others = othersOf(invoice).map((one) => ({
     id: one.id,
-    name: `${one.receipt_no}, ${show.day(one.sitting_date)}, ${cameBy(one, t)}`,
+    name: `${one.receipt_no}, ${show.day(one.sitting_date)}, ${methodLine(one, t)}`,
     value: show.taka(one.paid_paisa),
   }))
   return (
@@ -46,7 +46,7 @@ export function ReceiptSlip({ invoice, width = 80, copy = false }: SlipProps) {
           {show.moment(receipt.taken_at)}
         </Text>
       )}
-      {receipt && <Text size="sm" tabular>{`${t('method_word')}: ${cameBy(receipt, t)}`}</Text>}
+      {receipt && <Text size="sm" tabular>{`${t('method_word')}: ${methodLine(receipt, t)}`}</Text>}
       {others.length > 0 && <SlipLines lines={others} />}
       {invoice.taken_by !== null && <Text size="sm">{takerLine(invoice, t, show.name)}</Text>}
       <Text size="sm">{t('vat')}</Text>

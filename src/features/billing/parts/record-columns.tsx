@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Mark as Marked } from '#local/outbox/marks.ts'
-import { show, useShow } from '#text/show.ts'
+import type { SyncMarkState as Marked } from '#local/outbox/marks.ts'
+import { formatters, useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { TextLink } from '#ui/link.tsx'
@@ -100,7 +100,7 @@ function DueCell({ line: { due_paisa, over_paisa } }: { line: RecordLine }) {
 function PatientCell({ line }: { line: RecordLine }) {
   return (
     <>
-      <TextLink to={recordPath(line)}>{line.patient ? show.name(line.patient) : '–'}</TextLink>
+      <TextLink to={recordPath(line)}>{line.patient ? formatters.name(line.patient) : '–'}</TextLink>
       <AnsweredLines visit={line.appointment} />
     </>
   )

@@ -6,16 +6,16 @@ import { FilterBar } from '#ui/filter-bar.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { Select } from '#ui/select.tsx'
 import { useIsNarrow } from '#ui/use-phone.ts'
-import { paymentMethods } from '#domain/payment/rows.ts'
+import { paymentMethodNames } from '#domain/payment/rows.ts'
 import type { RecordLine } from '../records.ts'
-import { useStaffName } from '../use-staff-name.ts'
+import { useNameOfStaff } from '../use-staff-name.ts'
 import { useBillingWords } from '../words.ts'
-import { type Filter, type Filters, owing } from './use-filters.ts'
+import { type Filter, type RecordFilterState, owing } from './use-filters.ts'
 import { recordTypes } from './use-type-name.ts'
 
 interface Props {
   chamber_id: number
-  filters: Filters
+  filters: RecordFilterState
   set: (name: Filter, value: string) => void
   clear: () => void
   lines: readonly RecordLine[]
@@ -73,7 +73,7 @@ function Chamber({ chamber_id }: { chamber_id: number }) {
 
 function useChoices({ lines }: Props) {
   const t = useBillingWords()
-  const staffName = useStaffName()
+  const staffName = useNameOfStaff()
   const people = [...new Set(lines.flatMap((line) => line.payment?.taken_by ?? []))]
   return [
     {
@@ -85,7 +85,7 @@ function useChoices({ lines }: Props) {
       name: 'method',
       label: t('method_word'),
       options: [
-        ...paymentMethods.map((value) => ({ value, label: t(`method_${value}`) })),
+        ...paymentMethodNames.map((value) => ({ value, label: t(`method_${value}`) })),
         { value: owing, label: t('due') },
       ],
     },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Mark as Marked } from '#local/outbox/marks.ts'
-import { show, useShow } from '#text/show.ts'
+import type { SyncMarkState as Marked } from '#local/outbox/marks.ts'
+import { formatters, useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { MoneyList } from '#ui/money-list.tsx'
@@ -46,7 +46,7 @@ export function RecordRows({ label, lines, marks, by }: Rows) {
   )
 }
 
-const nameIn = ({ patient }: RecordLine): ReactNode => (patient ? show.name(patient) : '–')
+const nameIn = ({ patient }: RecordLine): ReactNode => (patient ? formatters.name(patient) : '–')
 
 /** Where all of a line stands. */
 export const recordPath = ({ appointment, payment }: RecordLine): string =>

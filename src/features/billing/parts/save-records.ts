@@ -1,4 +1,4 @@
-import { show } from '#text/show.ts'
+import { formatters } from '#text/show.ts'
 import { csvOf, csvTaka, saveCsv } from '../csv.ts'
 import type { RecordLine } from '../records.ts'
 import { useTakerName } from '../use-staff-name.ts'
@@ -29,7 +29,7 @@ export function useSaveRecords(): (lines: readonly RecordLine[], name: string) =
     line.date,
     line.appointment?.serial ?? '',
     line.payment?.receipt_no ?? '',
-    line.patient ? show.name(line.patient) : '',
+    line.patient ? formatters.name(line.patient) : '',
     typeName(line),
     csvTaka(line.gross_paisa),
     csvTaka(line.discount_paisa),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DateInput } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
-import { Filters } from '#ui/toolbar.tsx'
+import { FilterRow } from '#ui/toolbar.tsx'
 import { useBillingWords } from '../words.ts'
 import type { useFilters } from './use-filters.ts'
 
@@ -18,11 +18,11 @@ export function Since({ filters, set, today, children }: SinceProps) {
     <SearchBox value={filters.search} onChange={(text) => set('search', text)} placeholder={t('search')} />
   )
   return (
-    <Filters search={search}>
+    <FilterRow search={search}>
       <Field label={t('from')}>
         <DateInput value={filters.from} max={today} onDay={(day) => set('from', day)} />
       </Field>
       {children}
-    </Filters>
+    </FilterRow>
   )
 }

@@ -11,7 +11,7 @@ import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Combobox } from '#ui/combobox.tsx'
 import { Field } from '#ui/field.tsx'
-import { PageHeading, Section } from '#ui/heading.tsx'
+import { PageHeading, PageSection } from '#ui/heading.tsx'
 import { Stack, Width } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Item, List } from '#ui/list.tsx'
@@ -84,7 +84,7 @@ function OfPatient({ patient, bills, terms, chamber_id }: OfPatientProps) {
   const go = useNavigate()
   const [printing, setPrinting] = useState<string | null>(null)
   return (
-    <Section title={show.name(patient)}>
+    <PageSection title={show.name(patient)}>
       <Stack>
         <Text as="p" tone="muted">
           {[words.line(patient), ...(patient.phone ? [show.phone(patient.phone)] : []), patient.code].join(
@@ -105,7 +105,7 @@ function OfPatient({ patient, bills, terms, chamber_id }: OfPatientProps) {
           onDone={() => void go(`/doctor/patient-invoice?id=${printing}`, { replace: true })}
         />
       )}
-    </Section>
+    </PageSection>
   )
 }
 

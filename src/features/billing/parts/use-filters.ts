@@ -8,7 +8,7 @@ export type Filter = 'from' | 'to' | 'type' | 'method' | 'by' | 'search'
 
 const narrowing: readonly string[] = ['type', 'method', 'by'] satisfies Filter[]
 
-export interface Filters {
+export interface RecordFilterState {
   from: string
   to: string
   type: string
@@ -19,7 +19,7 @@ export interface Filters {
 
 /** What a list is narrowed to, kept in the address but for the words looked for; days are one evening's unless told otherwise. */
 export function useFilters(today: string): {
-  filters: Filters
+  filters: RecordFilterState
   set: (name: Filter, value: string) => void
   clear: () => void
 } {
@@ -60,12 +60,12 @@ export function useFilters(today: string): {
 }
 
 /** Whether a line is one of those that are asked for, however it was paid. */
-export const passes = (line: RecordLine, { type, by }: Pick<Filters, 'type' | 'by'>): boolean =>
+export const passes = (line: RecordLine, { type, by }: Pick<RecordFilterState, 'type' | 'by'>): boolean =>
   (type === '' || typeOf(line) === type) && (by === '' || String(line.payment?.taken_by ?? '') === by)
 
 /** Stands among the methods for what was paid by none of them so far. */
 export const owing = 'due'
 
 /** Whether it came by this method, any for an empty word; or is still owed. */
-export const cameBy = (line: RecordLine, method: string): boolean =>
+export const cameByMethod = (line: RecordLine, method: string): boolean =>
   method === '' || (method === owing ? line.due_paisa > 0 : line.payment?.method === method)

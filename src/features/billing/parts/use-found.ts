@@ -7,7 +7,7 @@ import type { RecordLine } from '../records.ts'
 const mostPeople = 200
 
 /** Of these lines those about somebody of this name, phone or code, or with this receipt number or provider's reference; undefined while they, or the people, are being read. */
-export function useFound(
+export function useFoundRecords(
   lines: readonly RecordLine[] | undefined,
   search: string,
 ): readonly RecordLine[] | undefined {

@@ -1,4 +1,4 @@
-import type { Mark } from '#local/outbox/marks.ts'
+import type { SyncMarkState } from '#local/outbox/marks.ts'
 import { marksOf } from '#local/outbox/marks.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useFresh } from '#local/react/use-rows.ts'
@@ -11,7 +11,7 @@ export function useRecords(on: {
   chamber_id: number
   from: string
   to: string
-}): { lines: RecordLine[]; marks: ReadonlyMap<string | number, Mark> } | undefined {
+}): { lines: RecordLine[]; marks: ReadonlyMap<string | number, SyncMarkState> } | undefined {
   const clinic = useClinic()
   return useFresh(async () => {
     const lines = await readRecords(clinic, on)

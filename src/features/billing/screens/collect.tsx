@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 import { type DiscountClass, feeCriteria } from '#domain/fee/rows.ts'
-import { DiscountPicks, type LetOff } from '#features/fees/parts.ts'
+import { DiscountPicks, type ChosenDiscount } from '#features/fees/parts.ts'
 import { patients } from '#domain/patient/rows.ts'
 import { KeptForm, useSaves } from '#features/saving/parts.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useFresh } from '#local/react/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
-import { show, useShow } from '#text/show.ts'
+import { formatters, useShow } from '#text/show.ts'
 import { Field } from '#ui/field.tsx'
 import { Submit } from '#ui/form.tsx'
 import { PageHeading } from '#ui/heading.tsx'
@@ -21,11 +21,11 @@ import { Facts } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
 import { FormActions } from '#ui/toolbar.tsx'
-import { type Bill, billOf, kindOf } from '#domain/payment/bill.ts'
+import { type Bill, billOf, entryKind } from '#domain/payment/bill.ts'
 import type { PaymentRow } from '#domain/payment/rows.ts'
 import { collect } from '../local.ts'
 import { ledgerOf } from '../local-bills.ts'
-import { DiscountFields, MoneyFields } from '../parts/money-fields.tsx'
+import { DiscountMoneyFields, MoneyFields } from '../parts/money-fields.tsx'
 import { PrintReceipt } from '../parts/print-receipt.tsx'
 import { TakeFromPatient } from '../parts/take-from-patient.tsx'
 import { useMoneyErrors } from '../parts/use-money-errors.ts'
@@ -67,7 +67,7 @@ function OfVisit({ id }: { id: string }) {
     ])
     return {
       visit,
-      name: patient ? show.name(patient) : '',
+      name: patient ? formatters.name(patient) : '',
       ledger,
       bill: billOf(visit.fee_paisa, ledger),
       ...terms,
@@ -134,7 +134,7 @@ function CollectForm({ owed, onTaken }: { owed: Owed; onTaken: (id: string) => v
   const { saved } = useSaves()
   const explain = useMoneyErrors()
   const save = async (typed: TypedMoney) => {
-    const form = { ...readMoney(typed), kind: kindOf(visit, ledger) }
+    const form = { ...readMoney(typed), kind: entryKind(visit, ledger) }
     const made = await saved(() => collect(clinic, visit, form))
     toast(t('saved_receipt', { number: made.receipt_no }), { kind: 'success' })
     onTaken(made.id)
@@ -176,7 +176,7 @@ function CollectFields({ visit, bill: { due }, limit, isLate, classes }: Owed) {
   const t = useBillingWords()
   const show = useShow()
   const { isDoctor, may } = useMay()
-  const [picked, setPicked] = useState<LetOff | null>(null)
+  const [picked, setPicked] = useState<ChosenDiscount | null>(null)
   const off = Math.min(due, picked?.paisa ?? 0)
   return (
     <>
@@ -188,7 +188,7 @@ function CollectFields({ visit, bill: { due }, limit, isLate, classes }: Owed) {
       {may('Discount') && (isDoctor || limit > 0) && (
         <>
           <DiscountPicks classes={classes} fee_paisa={visit.fee_paisa} picked={picked} onPick={setPicked} />
-          <DiscountFields
+          <DiscountMoneyFields
             key={picked?.reason}
             filled={{ discount_paisa: off, discount_reason: picked?.reason ?? null }}
             {...(isDoctor ? {} : { hint: t('discount_limit', { amount: show.taka(limit) }) })}

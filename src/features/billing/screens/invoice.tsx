@@ -17,7 +17,7 @@ import { Select } from '#ui/select.tsx'
 import { Toolbar } from '#ui/toolbar.tsx'
 import { receiptPapers } from '#domain/payment/receipt-prints.ts'
 import { type InvoiceFacts } from '../contract.ts'
-import { logPrinting } from '../local.ts'
+import { logReceiptPrinting } from '../local.ts'
 import { readInvoice, timesPrinted } from '../local-bills.ts'
 import { AnsweredLines } from '../parts/answered-line.tsx'
 import { PaperInvoice } from '../parts/paper-invoice.tsx'
@@ -63,7 +63,7 @@ function InvoiceOf({ invoice, printed }: { invoice: InvoiceFacts; printed: numbe
   const papers = receiptPapers.map((value) => ({ value, label: t(`paper_${value}`) }))
   const done = () => {
     setPrinting(null)
-    if (receipt) logPrinting(clinic, receipt, paper).catch(reportError)
+    if (receipt) logReceiptPrinting(clinic, receipt, paper).catch(reportError)
   }
   return (
     <Stack>

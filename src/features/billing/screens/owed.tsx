@@ -16,7 +16,7 @@ import { PagedList } from '#ui/paged-list.tsx'
 import { Text } from '#ui/text.tsx'
 import { Since } from '../parts/since.tsx'
 import { useFilters } from '../parts/use-filters.ts'
-import { useFound } from '../parts/use-found.ts'
+import { useFoundRecords } from '../parts/use-found.ts'
 import { useRecords } from '../parts/use-records.ts'
 import { useVisitLine } from '../parts/use-visit-line.ts'
 import { type RecordLine, totalsOf } from '../records.ts'
@@ -38,7 +38,7 @@ function OwedIn({ chamber }: { chamber: ChamberRow }) {
   const { filters, set } = useFilters(addDays(today, -daysBack))
   const read = useRecords({ chamber_id: chamber.id, from: filters.from, to: today })
   const dues = read?.lines.filter((line) => line.due_paisa > 0)
-  const found = useFound(dues, filters.search)
+  const found = useFoundRecords(dues, filters.search)
   return (
     <Stack>
       <PageHeading title={t('collect_list')} second={chamberName(chamber)}>

@@ -5,7 +5,7 @@ import { readRow } from '#local/store/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useFresh } from '#local/react/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
-import { show, useShow } from '#text/show.ts'
+import { formatters, useShow } from '#text/show.ts'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack, Width } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
@@ -36,7 +36,7 @@ export default function PaymentUpdate() {
     return {
       entry,
       ledger,
-      name: patient ? show.name(patient) : '–',
+      name: patient ? formatters.name(patient) : '–',
       left: refundable(bill),
       over: bill.over,
     }

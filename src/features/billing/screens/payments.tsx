@@ -6,7 +6,7 @@ import { chamberName, InChamber } from '#features/chosen-chamber/parts.ts'
 import { useSaves } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
-import { show } from '#text/show.ts'
+import { formatters } from '#text/show.ts'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
@@ -21,7 +21,7 @@ import { PaymentLine } from '../parts/payment-line.tsx'
 import { RejectDialog } from '../parts/reject-dialog.tsx'
 import { Since } from '../parts/since.tsx'
 import { useFilters } from '../parts/use-filters.ts'
-import { useFound } from '../parts/use-found.ts'
+import { useFoundRecords } from '../parts/use-found.ts'
 import { useRecords } from '../parts/use-records.ts'
 import { useMoneyErrors } from '../parts/use-money-errors.ts'
 import type { RecordLine } from '../records.ts'
@@ -41,7 +41,7 @@ function LedgerOf({ chamber }: { chamber: ChamberRow }) {
   const [tab, setTab] = useState<'all' | 'verify'>('all')
   const [rejecting, setRejecting] = useState<PaymentRow | null>(null)
   const read = useRecords({ chamber_id: chamber.id, from: filters.from, to: today })
-  const found = useFound(read?.lines, filters.search)
+  const found = useFoundRecords(read?.lines, filters.search)
   const entries = (found ?? []).flatMap((line) => (line.payment ? [{ line, payment: line.payment }] : []))
   const rows = entries.map((one) => one.payment)
   const open = entries.filter(({ payment }) => isUnverified(payment, rows))
@@ -120,7 +120,7 @@ function Entry({ line, payment, rows, act, onReject }: EntryProps) {
   return (
     <PaymentLine
       payment={payment}
-      name={line.patient ? show.name(line.patient) : '–'}
+      name={line.patient ? formatters.name(line.patient) : '–'}
       reversed={reversed}
       changeable={!reversed && !isReversing(payment)}
       {...(isUnverified(payment, rows) && (isDoctor || payment.taken_by !== clinic.user_id)

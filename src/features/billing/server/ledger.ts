@@ -3,14 +3,14 @@ import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { forbidden, missingDependency } from '#contract/refusal.ts'
 import { worksIn } from '#contract/permissions.ts'
 import type { PracticeContext } from '#server/calls/handler.ts'
-import type { Added } from '#server/db/practice-rows.ts'
-import { billOf, type CodeStands, discountFault, freshCode, underRule } from '#domain/payment/bill.ts'
+import type { AddedRow } from '#server/db/practice-rows.ts'
+import { billOf, type CodeUse, discountFault, freshCode, underRule } from '#domain/payment/bill.ts'
 import type { PaymentMethod, PaymentRow } from '#domain/payment/rows.ts'
 import { type BillPlace, selectCodeUsed, selectLedger, selectNextReceipt, selectPayment } from './queries.ts'
 
 /** A bill as the ledger has it by now, held against others who take money for the same. */
 export interface OpenBill {
-  visit: Added<'appointments'> | null
+  visit: AddedRow<'appointments'> | null
   place: { chamber_id: number; patient_id: string }
   ledger: PaymentRow[]
 }
@@ -61,7 +61,7 @@ export function checkDiscount(
 export async function codeStands(
   ctx: PracticeContext,
   of: { method: PaymentMethod; trx_id: string | null; but: string },
-): Promise<CodeStands> {
+): Promise<CodeUse> {
   const { method, trx_id, but } = of
   if (trx_id === null || method === 'cash') return freshCode
   const stands = await ctx.sql((db) => selectCodeUsed(db, ctx.practice_id, { method, trx_id, but }))

@@ -152,7 +152,7 @@ export async function selectPaper(db: Db, practice_id: number, on: BillPlace & {
 }
 
 /** The day on which the practice began here. */
-export async function selectSince(db: Db, practice_id: number): Promise<string> {
+export async function selectPaymentsSince(db: Db, practice_id: number): Promise<string> {
   const {
     rows: [practice],
   } = await sql<{

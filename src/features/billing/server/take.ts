@@ -6,7 +6,7 @@ import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { forbidden } from '#contract/refusal.ts'
 import { dayCloseId, isAfterClose } from '#domain/day-close/rows.ts'
 import { type PracticeContext, senderOf, trueDay } from '#server/calls/handler.ts'
-import type { Added } from '#server/db/practice-rows.ts'
+import type { AddedRow } from '#server/db/practice-rows.ts'
 import { billOf, refundable } from '#domain/payment/bill.ts'
 import type { NewPayment } from '../contract.ts'
 import { entryOf } from '../entries.ts'
@@ -19,7 +19,7 @@ import {
   receiptNo,
   settleVisit,
 } from './ledger.ts'
-import { selectSince } from './queries.ts'
+import { selectPaymentsSince } from './queries.ts'
 
 /** Enters money that was taken or given back. Both of two payments for one visit stay: the bill then shows what is too much. */
 export async function takePayment(ctx: PracticeContext, { body }: { body: NewPayment }) {
@@ -69,7 +69,10 @@ async function placeOf(ctx: PracticeContext, body: NewPayment) {
 }
 
 /** The visit that money is taken for: of one that was moved to another day, where it stands now. */
-async function movedTo(ctx: PracticeContext, visit: Added<'appointments'>): Promise<Added<'appointments'>> {
+async function movedTo(
+  ctx: PracticeContext,
+  visit: AddedRow<'appointments'>,
+): Promise<AddedRow<'appointments'>> {
   if (visit.status !== 'rescheduled' || visit.rescheduled_to === null) return visit
   await ctx.hold('appointments', [visit.rescheduled_to])
   const next = await ctx.follow('appointments', visit.rescheduled_to)
@@ -91,7 +94,7 @@ async function checkDay(
   const [made, now] = [sittingDate(ctx.op.made_at), sittingDate(ctx.now.getTime())]
   const today = made < now ? made : now
   const since = isLongPast(sitting_date, now)
-    ? await ctx.sql((db) => selectSince(db, ctx.practice_id))
+    ? await ctx.sql((db) => selectPaymentsSince(db, ctx.practice_id))
     : today
   const fault = dayFault(sitting_date, { today, since, reason })
   if (fault === 'past_day') throw wrongField('reason', fault)

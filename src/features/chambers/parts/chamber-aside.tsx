@@ -13,7 +13,7 @@ import { errorText, useLanguage } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { Facts, Text } from '#ui/text.tsx'
@@ -40,14 +40,14 @@ export function ChamberAside({ chamber, may }: { chamber: ChamberRow; may: boole
 function Paper({ chamber_id }: { chamber_id: number }) {
   const t = useChamberText()
   return (
-    <Section title={t('paper')}>
+    <PageSection title={t('paper')}>
       <Stack gap="xs">
         <TextLink to={`/doctor/settings/header?chamber=${chamber_id}`}>{t('pad')}</TextLink>
         <TextLink to={`/doctor/chambers/${chamber_id}/prescription-content-settings`}>
           {t('contents')}
         </TextLink>
       </Stack>
-    </Section>
+    </PageSection>
   )
 }
 
@@ -65,14 +65,14 @@ function Week({ chamber_id, may }: { chamber_id: number; may: boolean }) {
     value: times(day).join(', '),
   }))
   return (
-    <Section
+    <PageSection
       title={t('week')}
       end={
         <TextLink to={`/doctor/chambers/${chamber_id}/schedules`}>{t(may ? 'change_plan' : 'plan')}</TextLink>
       }
     >
       {slots && (rows.length === 0 ? <Text tone="muted">{t('no_week')}</Text> : <Facts rows={rows} />)}
-    </Section>
+    </PageSection>
   )
 }
 
@@ -81,14 +81,14 @@ function Fees({ chamber_id, may }: { chamber_id: number; may: boolean }) {
   const say = useFeeRule()
   const criteria = useRows(useClinic(), feeCriteria, { by: 'chamber_id', is: chamber_id })?.[0]
   return (
-    <Section
+    <PageSection
       title={t('fee')}
       end={
         may && <TextLink to={`/doctor/patient-type-criteria/edit/${chamber_id}`}>{t('change_fee')}</TextLink>
       }
     >
       <Text as="p">{criteria ? say(criteria) : '–'}</Text>
-    </Section>
+    </PageSection>
   )
 }
 
@@ -97,7 +97,7 @@ function Closing({ chamber }: { chamber: ChamberRow }) {
   const acts = useChamberActs()
   const [remove, question] = useRemoval(chamber, acts.archive)
   return (
-    <Section title={t('closing')}>
+    <PageSection title={t('closing')}>
       <Stack gap="sm">
         <Text as="p" size="sm" tone="muted">
           {t('closing_hint')}
@@ -117,7 +117,7 @@ function Closing({ chamber }: { chamber: ChamberRow }) {
         {question}
         {acts.question}
       </Stack>
-    </Section>
+    </PageSection>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useShow } from '#text/show.ts'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Facts, Text } from '#ui/text.tsx'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
@@ -25,13 +25,13 @@ export function ChamberFacts({ chamber }: { chamber: ChamberRow }) {
     { name: t('booking_days'), value: `${show.number(chamber.booking_days)} ${t('days')}` },
   ]
   return (
-    <Section title={t('details')}>
+    <PageSection title={t('details')}>
       <Stack gap="sm">
         <Facts rows={rows} />
         <Text as="p" size="sm" tone="muted">
           {t('only_settings')}
         </Text>
       </Stack>
-    </Section>
+    </PageSection>
   )
 }

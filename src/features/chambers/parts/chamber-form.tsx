@@ -6,11 +6,11 @@ import { formCall } from '#net/form-call.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useSync } from '#local/react/use-sync.ts'
 import { call } from '#net/call.ts'
-import { show } from '#text/show.ts'
+import { formatters } from '#text/show.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Field } from '#ui/field.tsx'
 import { anyValues, Submit } from '#ui/form.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Grid } from '#ui/layout.tsx'
 import { MoneyInput, NumberInput } from '#ui/number-input.tsx'
 import { Segmented } from '#ui/segmented.tsx'
@@ -72,7 +72,7 @@ type Known = { chamber: ChamberRow | undefined }
 function Whereabouts({ chamber }: Known) {
   const t = useChamberText()
   return (
-    <Section title={t('details')}>
+    <PageSection title={t('details')}>
       <Grid columns={2}>
         <Field label={t('name')} name="name" required>
           <TextInput name="name" defaultValue={chamber?.name} maxLength={120} />
@@ -96,21 +96,21 @@ function Whereabouts({ chamber }: Known) {
           <TextInput name="room" defaultValue={chamber?.room ?? undefined} maxLength={60} />
         </Field>
       </Grid>
-    </Section>
+    </PageSection>
   )
 }
 
 function Calls({ chamber }: Known) {
   const t = useChamberText()
   return (
-    <Section title={t('serial')}>
+    <PageSection title={t('serial')}>
       <Grid columns={2}>
         <Field label={t('serial_phones')} name="serial_phones" required hint={t('serial_phones_hint')}>
           <TextInput
             name="serial_phones"
             icon="phone"
             inputMode="tel"
-            defaultValue={chamber?.serial_phones.map(show.phone).join(', ')}
+            defaultValue={chamber?.serial_phones.map(formatters.phone).join(', ')}
           />
         </Field>
         <Field label={t('serial_hours')} name="serial_hours" hint={t('serial_hours_hint')}>
@@ -128,7 +128,7 @@ function Calls({ chamber }: Known) {
           <TextInput name="weekly_off" defaultValue={chamber?.weekly_off ?? undefined} maxLength={120} />
         </Field>
       </Grid>
-    </Section>
+    </PageSection>
   )
 }
 
@@ -141,7 +141,7 @@ function Booking({ chamber }: Known) {
   )
   const pays = payments.map((value) => ({ value, label: t(`pay_${value}`) }))
   return (
-    <Section title={t('booking')}>
+    <PageSection title={t('booking')}>
       <Field label={t('payment_type')} name="payment_type" group>
         <ChoiceChips name="payment_type" numeric value={payment} onChange={setPayment} options={pays} />
       </Field>
@@ -163,7 +163,7 @@ function Booking({ chamber }: Known) {
           ]}
         />
       </Field>
-    </Section>
+    </PageSection>
   )
 }
 

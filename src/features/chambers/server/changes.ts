@@ -17,7 +17,7 @@ export async function addsChamber(ctx: PracticeContext, { body }: Inputs<typeof 
     rows: [next],
   } = await ctx.sql((db) => sql<{ id: number }>`select nextval('chambers_id_seq')::integer id`.execute(db))
   if (!next) throw new Error('no number for a chamber')
-  return { chamber: shown(ctx.add('chambers', { id: next.id, ...body, active: true })) }
+  return { chamber: chamberReply(ctx.add('chambers', { id: next.id, ...body, active: true })) }
 }
 
 /** Takes a chamber away for good, with its plan; refused while somebody still has a place there. */
@@ -56,4 +56,4 @@ async function chamberOf(ctx: PracticeContext, id: number) {
 }
 
 /** A chamber as it is answered. */
-export const shown = (row: object): ChamberRow => ChamberRow.parse(row)
+export const chamberReply = (row: object): ChamberRow => ChamberRow.parse(row)

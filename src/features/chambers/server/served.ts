@@ -13,7 +13,7 @@ import {
   storeChamber,
 } from '../contract.ts'
 import { changeChamber } from '../mutations.ts'
-import { addsChamber, removesChamber, shown } from './changes.ts'
+import { addsChamber, removesChamber, chamberReply } from './changes.ts'
 import { selectChambers, selectWork } from './queries.ts'
 
 const chambersOf = (ctx: PracticeContext) => ctx.sql((db) => selectChambers(db, ctx.practice_id, ctx.member))
@@ -58,7 +58,7 @@ export const served: readonly Served[] = [
   serve(createChamberSchedule, showsChamber),
   serve(storeChamber, addsChamber),
   serveMutation(changeChamber, {
-    reply: ({ input, row }) => ({ chamber: shown(row(chambers, input.params.id)) }),
+    reply: ({ input, row }) => ({ chamber: chamberReply(row(chambers, input.params.id)) }),
   }),
   serve(destroyChamber, removesChamber),
 ]

@@ -3,12 +3,20 @@ import { dayParts, showWeekday, weekdayOf } from '#contract/clinic/day.ts'
 import { useShow } from '#text/show.ts'
 import { ChartBars, RankBars } from '#ui/chart-bars.tsx'
 import { ChartLine } from '#ui/chart-line.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Empty } from '#ui/list-states.tsx'
 import { Text } from '#ui/text.tsx'
-import { dueOf, incomeByMethod, minutesByDay, peakHours, topOf, unprovenIn, visitsByDay } from '../figures.ts'
-import { barsOf, type Span } from '../periods.ts'
-import type { Season } from '../read.ts'
+import {
+  totalDue,
+  incomeByMethod,
+  minutesByDay,
+  peakHours,
+  topOf,
+  unprovenIn,
+  visitsByDay,
+} from '../figures.ts'
+import { barsOf, type DaySpan } from '../periods.ts'
+import type { DashboardData } from '../read.ts'
 import { useDashboardWords } from '../words.ts'
 import { useSpanWords } from './span-words.ts'
 
@@ -23,18 +31,18 @@ function dayLabel(day: string, show: ReturnType<typeof useShow>): string {
 }
 
 /** Who came, day by day. */
-export function VisitsChart({ season, span }: { season: Season; span: Span }) {
+export function VisitsChart({ season, span }: { season: DashboardData; span: DaySpan }) {
   const t = useDashboardWords()
   const spanWords = useSpanWords()
   return (
-    <Section title={t('visits')} end={spanWords(span)}>
+    <PageSection title={t('visits')} end={spanWords(span)}>
       <VisitBars days={visitsByDay(season.visits)} span={span} />
-    </Section>
+    </PageSection>
   )
 }
 
 /** By kind of visit: days, or weeks or months where the days are too many. */
-export function VisitBars({ days, span }: { days: ReturnType<typeof visitsByDay>; span: Span }) {
+export function VisitBars({ days, span }: { days: ReturnType<typeof visitsByDay>; span: DaySpan }) {
   const t = useDashboardWords()
   const show = useShow()
   const { bars, by } = barsOf(days, span)
@@ -64,7 +72,7 @@ export function VisitBars({ days, span }: { days: ReturnType<typeof visitsByDay>
 const tones = [1, 4, 2] as const
 
 /** How long they waited and how long they were seen. */
-export function MinutesChart({ season }: { season: Season }) {
+export function MinutesChart({ season }: { season: DashboardData }) {
   const t = useDashboardWords()
   const show = useShow()
   const days = minutesByDay(season.visits).slice(-shown.line)
@@ -74,13 +82,13 @@ export function MinutesChart({ season }: { season: Season }) {
     { name: t('visit'), tone: 3 as const, values: days.map(({ consult }) => consult) },
   ]
   return (
-    <Section title={t('minutes')}>
+    <PageSection title={t('minutes')}>
       <ChartLine
         title={t('minutes_caption')}
         labels={days.map(({ day }) => dayLabel(day, show))}
         series={series}
       />
-    </Section>
+    </PageSection>
   )
 }
 
@@ -108,23 +116,29 @@ export function TopNames({ title, names, before }: TopNamesProps) {
   const onlyOnce = (rows[0]?.value ?? 0) < 2
   if (count < fewest || onlyOnce)
     return (
-      <Section title={title}>
+      <PageSection title={title}>
         <Text as="p" tone="muted">
           {count < fewest ? t('too_few', { count, fewest }) : t('all_once', { count })}
         </Text>
-      </Section>
+      </PageSection>
     )
   return (
-    <Section title={title} end={t('named', { count })}>
+    <PageSection title={title} end={t('named', { count })}>
       <RankBars label={title} rows={rows} />
-    </Section>
+    </PageSection>
   )
 }
 
 const methods = ['cash', 'bkash', 'nagad', 'rocket', 'upay', 'card', 'bank'] as const
 
 /** What came in by each way of paying, and what is still owed. */
-export function IncomeChart({ season, ledger }: { season: Season; ledger: Season['payments'] }) {
+export function IncomeChart({
+  season,
+  ledger,
+}: {
+  season: DashboardData
+  ledger: DashboardData['payments']
+}) {
   const t = useDashboardWords()
   const show = useShow()
   const name = (method: string) =>
@@ -134,22 +148,22 @@ export function IncomeChart({ season, ledger }: { season: Season; ledger: Season
     value: paisa,
     said: show.taka(paisa),
   }))
-  const due = dueOf(season.visits, ledger)
+  const due = totalDue(season.visits, ledger)
   const some = (value: number, word: 'due' | 'unproven_today') =>
     value === 0 ? [] : [{ name: t(word), value, said: show.taka(value), apart: true }]
   const all = [...rows, ...some(unprovenIn(season.payments, ledger), 'unproven_today'), ...some(due, 'due')]
   return all.length === 0 ? null : (
-    <Section
+    <PageSection
       title={t('income')}
       end={show.taka(season.payments.reduce((sum, one) => sum + one.paid_paisa, 0))}
     >
       <RankBars label={t('income')} rows={all} />
-    </Section>
+    </PageSection>
   )
 }
 
 /** At which hours the waiting room fills. */
-export function HoursChart({ season }: { season: Season }) {
+export function HoursChart({ season }: { season: DashboardData }) {
   const t = useDashboardWords()
   const show = useShow()
   const hours = peakHours(season.visits)
@@ -158,13 +172,13 @@ export function HoursChart({ season }: { season: Season }) {
     show.clock(`${String(hour).padStart(2, '0')}:00`).replace(/:00|:০০/, ''),
   )
   return (
-    <Section title={t('hours')}>
+    <PageSection title={t('hours')}>
       <ChartBars
         narrow
         title={t('hours_caption')}
         labels={labels}
         series={[{ name: t('came'), tone: 1, values: hours.map(({ count }) => count) }]}
       />
-    </Section>
+    </PageSection>
   )
 }

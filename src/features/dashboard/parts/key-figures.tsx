@@ -1,19 +1,27 @@
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { type Figure, FigureRow } from '#ui/figure-row.tsx'
-import { cameIn, followUpsKept, median, noShows, waitOf } from '../figures.ts'
-import { type Range, type Span, spanBefore, spanOf, within } from '../periods.ts'
-import type { Season } from '../read.ts'
+import { cameIn, followUpsKept, median, noShows, waitMinutes } from '../figures.ts'
+import { type PeriodRange, type DaySpan, spanBefore, periodSpan, within } from '../periods.ts'
+import type { DashboardData } from '../read.ts'
 import { useDashboardWords } from '../words.ts'
 import { useSpanWords } from './span-words.ts'
 
 /** Who came, what came in, how long they waited and who kept his return, each held against the same days before. */
-export function KeyFigures({ season, range, whole }: { season: Season; range: Range; whole: boolean }) {
+export function KeyFigures({
+  season,
+  range,
+  whole,
+}: {
+  season: DashboardData
+  range: PeriodRange
+  whole: boolean
+}) {
   const t = useDashboardWords()
   const show = useShow()
   const { may } = useMay()
   const against = useAgainst(season, range)
-  const span = spanOf(range, season.today)
+  const span = periodSpan(range, season.today)
   const now = within(season, span)
   const kept = keptIn(season, span)
   const wait = usualWait(now)
@@ -42,12 +50,13 @@ export function KeyFigures({ season, range, whole }: { season: Season; range: Ra
   return <FigureRow label={t('key_figures')} figures={figures} />
 }
 
-const came = ({ visits }: Season): number => cameIn(visits)
-const incomeOf = ({ payments }: Season): number => payments.reduce((sum, one) => sum + one.paid_paisa, 0)
-const usualWait = ({ visits }: Season): number | null => median(visits.flatMap(waitOf))
+const came = ({ visits }: DashboardData): number => cameIn(visits)
+const incomeOf = ({ payments }: DashboardData): number =>
+  payments.reduce((sum, one) => sum + one.paid_paisa, 0)
+const usualWait = ({ visits }: DashboardData): number | null => median(visits.flatMap(waitMinutes))
 
 /** Returns that fall into the days, by whichever sheet asked for them. */
-const keptIn = (season: Season, { from, to }: Span) =>
+const keptIn = (season: DashboardData, { from, to }: DaySpan) =>
   followUpsKept(
     season.sheets.filter(({ return_day }) => return_day !== null && return_day >= from && return_day <= to),
     season.visits,
@@ -55,17 +64,17 @@ const keptIn = (season: Season, { from, to }: Span) =>
   )
 
 /** How much more or less than in the days before; nothing where the device knows nothing of those. */
-function useAgainst(season: Season, range: Range) {
+function useAgainst(season: DashboardData, range: PeriodRange) {
   const t = useDashboardWords()
   const spanWords = useSpanWords()
   const span = spanBefore(range, season.today)
   const before = span && within(season, span)
   return (
-    figureOf: (of: Season) => number | null,
+    figureOf: (of: DashboardData) => number | null,
     say: (value: number) => string,
   ): Pick<Figure, 'second' | 'turn'> => {
     const [now, then] = [
-      figureOf(within(season, spanOf(range, season.today))),
+      figureOf(within(season, periodSpan(range, season.today))),
       before && before.visits.length > 0 ? figureOf(before) : null,
     ]
     if (span === null || now === null || then === null) return {}

@@ -1,10 +1,10 @@
 import { dayParts } from '#contract/clinic/day.ts'
 import { useShow } from '#text/show.ts'
-import type { Span } from '../periods.ts'
+import type { DaySpan } from '../periods.ts'
 import { useDashboardWords } from '../words.ts'
 
 /** "1 to 22 October", "28 September to 4 October". */
-export function useSpanWords(): (span: Span) => string {
+export function useSpanWords(): (span: DaySpan) => string {
   const t = useDashboardWords()
   const show = useShow()
   return ({ from, to }) => {

@@ -1,14 +1,14 @@
 import { Button } from '#ui/button.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
 import { Text } from '#ui/text.tsx'
-import type { Span } from '../periods.ts'
+import type { DaySpan } from '../periods.ts'
 import { useYear } from '../use-year.ts'
 import { useDashboardWords } from '../words.ts'
 import { VisitBars } from './charts.tsx'
 
 interface YearProps {
-  span: Span
+  span: DaySpan
   scope: number | null
   onLess: () => void
 }
@@ -29,7 +29,7 @@ export function YearOfVisits({ span, scope, onLess }: YearProps) {
   if (year.kind === 'failed') return <ErrorState onAgain={again} />
   const absent = year.days.reduce((sum, { no_show }) => sum + no_show, 0)
   return (
-    <Section title={t('visits')} end={t('from_server')}>
+    <PageSection title={t('visits')} end={t('from_server')}>
       <VisitBars
         days={year.days.map((one) => ({ day: one.date, kinds: [one.new, one.follow_up, one.report] }))}
         span={span}
@@ -37,6 +37,6 @@ export function YearOfVisits({ span, scope, onLess }: YearProps) {
       <Text as="p" tone="muted">
         {t('year_absent', { count: absent })} {t('year_rest')}
       </Text>
-    </Section>
+    </PageSection>
   )
 }

@@ -13,7 +13,7 @@ import { currentLanguage } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { Columns } from '#ui/columns.tsx'
-import { PageHeading, Section } from '#ui/heading.tsx'
+import { PageHeading, PageSection } from '#ui/heading.tsx'
 import { Grid, Stack, Width } from '#ui/layout.tsx'
 import { Loading } from '#ui/list-states.tsx'
 import { Segmented } from '#ui/segmented.tsx'
@@ -24,10 +24,10 @@ import { HoursChart, IncomeChart, MinutesChart, TopNames, VisitsChart } from '..
 import { KeyFigures } from '../parts/key-figures.tsx'
 import { Today } from '../parts/today.tsx'
 import { YearOfVisits } from '../parts/year.tsx'
-import { type Range, ranges, spanBefore, spanOf, within } from '../periods.ts'
+import { type PeriodRange, ranges, spanBefore, periodSpan, within } from '../periods.ts'
 import { csvOfSeason } from '../table.ts'
 import { useRange } from '../use-range.ts'
-import { type KnownSeason, useSeason } from '../use-season.ts'
+import { type DashboardState, useDashboardData } from '../use-season.ts'
 import { useDashboardWords } from '../words.ts'
 
 /** The day of the chamber one works in, what waits for somebody, and the figures of some days: from this device, a year from the server. */
@@ -39,7 +39,7 @@ function OfChamber({ chamber }: { chamber: ChamberRow }) {
   const clinic = useClinic()
   const [scope, setScope] = useState<number | null>(chamber.id)
   const [range, setRange] = useRange()
-  const known = useSeason(clinic, scope)
+  const known = useDashboardData(clinic, scope)
   return (
     <Stack gap="lg">
       <Head chamber={chamber} />
@@ -52,7 +52,7 @@ function OfChamber({ chamber }: { chamber: ChamberRow }) {
         <Columns
           main={
             <YearOfVisits
-              span={spanOf('year', sittingDate(clinic.clock.now()))}
+              span={periodSpan('year', sittingDate(clinic.clock.now()))}
               scope={scope}
               onLess={() => setRange('quarter')}
             />
@@ -66,7 +66,7 @@ function OfChamber({ chamber }: { chamber: ChamberRow }) {
   )
 }
 
-function RangeChoice({ range, onChange }: { range: Range; onChange: (range: Range) => void }) {
+function RangeChoice({ range, onChange }: { range: PeriodRange; onChange: (range: PeriodRange) => void }) {
   const t = useDashboardWords()
   return (
     <Segmented
@@ -101,7 +101,7 @@ function Head({ chamber }: { chamber: ChamberRow }) {
 }
 
 /** The days behind the figures as a file for a spreadsheet. */
-function SaveFigures({ known }: { known: KnownSeason | null }) {
+function SaveFigures({ known }: { known: DashboardState | null }) {
   const t = useDashboardWords()
   const clinic = useClinic()
   const { may } = useMay()
@@ -156,7 +156,7 @@ function ScopeChoice({
   )
 }
 
-function Figures({ known, range }: { known: KnownSeason | null; range: Range }) {
+function Figures({ known, range }: { known: DashboardState | null; range: PeriodRange }) {
   const t = useDashboardWords()
   const copied = useSync()?.state.complete ?? false
   // A first copy begins with today; of the past nothing may be said before it is here.
@@ -174,7 +174,7 @@ function Figures({ known, range }: { known: KnownSeason | null; range: Range }) 
         aside={<NeedsYou />}
       />
     )
-  const span = spanOf(range, known.season.today)
+  const span = periodSpan(range, known.season.today)
   return (
     <>
       <KeyFigures season={known.season} range={range} whole={known.whole} />
@@ -184,10 +184,10 @@ function Figures({ known, range }: { known: KnownSeason | null; range: Range }) 
   )
 }
 
-function Charts({ known: { season, whole }, range }: { known: KnownSeason; range: Range }) {
+function Charts({ known: { season, whole }, range }: { known: DashboardState; range: PeriodRange }) {
   const t = useDashboardWords()
   const { may } = useMay()
-  const now = within(season, spanOf(range, season.today))
+  const now = within(season, periodSpan(range, season.today))
   const span = spanBefore(range, season.today)
   const before = span ? within(season, span).sheets : []
   return (
@@ -217,8 +217,8 @@ function NeedsYou() {
   const t = useDashboardWords()
   const noticed = useNotices(useClinic())
   return (
-    <Section title={t('needs_you')}>
+    <PageSection title={t('needs_you')}>
       {noticed ? <NoticeList notices={noticed.notices} seen={noticed.seen} /> : <Loading rows={2} />}
-    </Section>
+    </PageSection>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useStaffName } from '#features/billing/parts.ts'
+import { useNameOfStaff } from '#features/billing/parts.ts'
 import { ReasonDialog } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
@@ -13,8 +13,8 @@ import { Text } from '#ui/text.tsx'
 import type { DayCloseRow } from '#domain/day-close/rows.ts'
 import { decide } from '../local.ts'
 import { useDayCloseWords } from '../words.ts'
-import { Difference, TillFacts } from './till-facts.tsx'
-import { useAttempt } from './use-attempt.ts'
+import { DrawerDifference, DrawerFacts } from './till-facts.tsx'
+import { useCloseAttempt } from './use-attempt.ts'
 
 interface ClosedProps {
   close: DayCloseRow
@@ -36,13 +36,13 @@ export function ClosedDrawer({ close, ...around }: ClosedProps) {
   const counted = (
     <Stack>
       <Heading>{t('drawer')}</Heading>
-      <TillFacts sums={sums} />
+      <DrawerFacts sums={sums} />
       <CloseWords close={close} />
     </Stack>
   )
   const foot = (
     <SumFoot name={t('counted')} value={show.taka(close.counted_paisa)}>
-      <Difference paisa={close.counted_paisa - close.expected_paisa} />
+      <DrawerDifference paisa={close.counted_paisa - close.expected_paisa} />
       {isDoctor && <Deciding close={close} />}
     </SumFoot>
   )
@@ -52,7 +52,7 @@ export function ClosedDrawer({ close, ...around }: ClosedProps) {
 function Deciding({ close }: { close: DayCloseRow }) {
   const t = useDayCloseWords()
   const clinic = useClinic()
-  const { onPress } = useAttempt()
+  const { onPress } = useCloseAttempt()
   const [reopening, setReopening] = useState(false)
   const approve = () => void onPress(() => decide(clinic, close, { status: 'approved' }), t('approved'))
   return (
@@ -75,7 +75,7 @@ function Deciding({ close }: { close: DayCloseRow }) {
 function CloseWords({ close }: { close: DayCloseRow }) {
   const t = useDayCloseWords()
   const show = useShow()
-  const staffName = useStaffName()
+  const staffName = useNameOfStaff()
   const words = [
     close.difference_reason !== null && t('difference_why', { reason: close.difference_reason }),
     close.closed_at !== null && t('counted_at', { time: show.moment(close.closed_at) }),
@@ -99,7 +99,7 @@ function CloseWords({ close }: { close: DayCloseRow }) {
 function ReopenDialog({ close, onClose }: { close: DayCloseRow; onClose: () => void }) {
   const t = useDayCloseWords()
   const clinic = useClinic()
-  const { fromForm } = useAttempt()
+  const { fromForm } = useCloseAttempt()
   return (
     <ReasonDialog
       as={`reopen:${close.id}`}

@@ -11,23 +11,23 @@ import { useConfirm } from '#ui/confirm.tsx'
 import { Field } from '#ui/field.tsx'
 import { Form, Submit } from '#ui/form.tsx'
 import { Heading } from '#ui/heading.tsx'
-import type { KeptForm } from '#ui/kept-form.ts'
+import type { KeptFormPort } from '#ui/kept-form.ts'
 import { KeptStrip } from '#ui/kept-strip.tsx'
 import { Only, Row, Stack } from '#ui/layout.tsx'
 import { NoteCount } from '#ui/note-count.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { type DayCloseRow, noNotes } from '#domain/day-close/rows.ts'
-import { closeTill, type TillDay } from '../local.ts'
+import { closeDrawer, type DrawerDay } from '../local.ts'
 import { cashIn, coins, denominations, drawerOf } from '#domain/day-close/till.ts'
 import { useDayCloseWords } from '../words.ts'
 import { Explained } from './differing-panel.tsx'
-import { Difference } from './till-facts.tsx'
-import { TillNotes } from './till-notes.tsx'
-import { useAttempt, useCountErrors } from './use-attempt.ts'
+import { DrawerDifference } from './till-facts.tsx'
+import { DrawerNotes } from './till-notes.tsx'
+import { useCloseAttempt, useCountErrors } from './use-attempt.ts'
 
 /** Counts one's own drawer note by note, and closes its day. What is counted outlives a reload, the lock and every way out of the page. */
-export function CountDrawer({ day, ...around }: { day: TillDay; head: ReactNode; receipts: ReactNode }) {
+export function CountDrawer({ day, ...around }: { day: DrawerDay; head: ReactNode; receipts: ReactNode }) {
   const { chamber_id, sitting_date, user_id } = day.till
   const { keep, round } = useKeptForm(
     `till:${chamber_id}:${sitting_date}:${user_id}:${day.close?.status ?? 'open'}`,
@@ -40,8 +40,8 @@ function Drawer({
   keep,
   ...around
 }: {
-  day: TillDay
-  keep: KeptForm
+  day: DrawerDay
+  keep: KeptFormPort
   head: ReactNode
   receipts: ReactNode
 }) {
@@ -64,7 +64,7 @@ const notesIn = (typed: string): number =>
   Math.min(mostNotes, Number(toLatinDigits(typed).replaceAll(/\D/g, '')))
 
 /** What was counted so far, kept or begun here. Before the first number was typed nothing is short: nobody has looked. */
-function useCounting({ close, entries }: TillDay, keep: KeptForm) {
+function useCounting({ close, entries }: DrawerDay, keep: KeptFormPort) {
   const before = keep.begun?.value
   const [notes, setNotes] = useState(() =>
     denominations.reduce<DayCloseRow['notes']>(
@@ -95,7 +95,13 @@ function useCounting({ close, entries }: TillDay, keep: KeptForm) {
   return { notes, note, reason, explain, keep, own, drawer, begun: typed || drawer.counted > 0 }
 }
 
-function Notes({ day, counting: { notes, note, keep, own, drawer } }: { day: TillDay; counting: Counting }) {
+function Notes({
+  day,
+  counting: { notes, note, keep, own, drawer },
+}: {
+  day: DrawerDay
+  counting: Counting
+}) {
   const t = useDayCloseWords()
   const show = useShow()
   const [small, setSmall] = useState(coins.some((taka) => notes[taka] > 0))
@@ -112,7 +118,7 @@ function Notes({ day, counting: { notes, note, keep, own, drawer } }: { day: Til
     <Stack gap="sm">
       {keep.begun && <KeptStrip at={keep.begun.at} onThrowAway={keep.throwAway} />}
       <Heading end={t('only_counts')}>{t('count')}</Heading>
-      <TillNotes till={day.till} own={own} expected={drawer.expected} />
+      <DrawerNotes till={day.till} own={own} expected={drawer.expected} />
       <NoteCount label={t('count')} rows={rows} onCount={note} />
       {!small && (
         <Row>
@@ -126,7 +132,7 @@ function Notes({ day, counting: { notes, note, keep, own, drawer } }: { day: Til
 }
 
 interface FootProps {
-  day: TillDay
+  day: DrawerDay
   counting: Counting
 }
 
@@ -138,7 +144,7 @@ function Foot({ day, counting }: FootProps) {
   const mayClose = begun || drawer.expected === 0
   return (
     <SumFoot name={t('counted')} value={begun ? show.taka(drawer.counted) : '–'}>
-      {begun ? <Difference paisa={drawer.difference} /> : <NotBegun isNoCash={mayClose} />}
+      {begun ? <DrawerDifference paisa={drawer.difference} /> : <NotBegun isNoCash={mayClose} />}
       {mayClose ? (
         <CloseForm day={day} counting={counting} />
       ) : (
@@ -169,7 +175,7 @@ function CloseForm({ day, counting: { notes, reason, explain: holdReason, keep, 
   const t = useDayCloseWords()
   const show = useShow()
   const clinic = useClinic()
-  const { fromForm } = useAttempt()
+  const { fromForm } = useCloseAttempt()
   const explain = useCountErrors()
   const [ask, question] = useConfirm()
   const close = async ({ difference_reason }: z.infer<typeof Explained>) => {
@@ -178,7 +184,7 @@ function CloseForm({ day, counting: { notes, reason, explain: holdReason, keep, 
       (drawer.difference !== 0 && difference_reason === null) ||
       (await ask({ title: t('close_title'), body, yes: t('close') }))
     if (!isSure) return
-    await fromForm(() => closeTill(clinic, day, { notes, difference_reason }), t('closed'))
+    await fromForm(() => closeDrawer(clinic, day, { notes, difference_reason }), t('closed'))
     keep.forget()
   }
   return (

@@ -5,7 +5,7 @@ import {
   totalsOf,
   useBillingWords,
   useSaveRecords,
-  useStaffName,
+  useNameOfStaff,
 } from '#features/billing/parts.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
@@ -23,13 +23,13 @@ import { Select } from '#ui/select.tsx'
 import { StatRow } from '#ui/stat-row.tsx'
 import { Text } from '#ui/text.tsx'
 import { Toolbar } from '#ui/toolbar.tsx'
-import type { TillDay } from '../local.ts'
+import type { DrawerDay } from '../local.ts'
 import { useDayCloseWords } from '../words.ts'
 import { PrintDay } from './print-day.tsx'
 
 interface HeadProps {
   chamber: ChamberRow
-  day: TillDay
+  day: DrawerDay
   users: readonly number[]
   counted: readonly RecordLine[]
   late: readonly RecordLine[]
@@ -74,7 +74,7 @@ const looks: Record<'open' | 'closed' | 'approved' | 'reopened', BadgeTone> = {
   reopened: 'info',
 }
 
-function StateBadge({ day }: { day: TillDay }) {
+function StateBadge({ day }: { day: DrawerDay }) {
   const t = useDayCloseWords()
   const show = useShow()
   const status = day.close?.status ?? 'open'
@@ -92,7 +92,7 @@ function StateBadge({ day }: { day: TillDay }) {
 function Whose({ day: { till }, users, choose }: HeadProps) {
   const t = useDayCloseWords()
   const clinic = useClinic()
-  const staffName = useStaffName()
+  const staffName = useNameOfStaff()
   const { may } = useMay()
   const all = may('Payment List') ? [...new Set([clinic.user_id, ...users, till.user_id])] : [till.user_id]
   return (

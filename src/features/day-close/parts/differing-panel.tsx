@@ -13,18 +13,18 @@ import { Row, Stack } from '#ui/layout.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Facts, Text } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { closeAsCounted, countAnew, type DifferingClose, type TillDay } from '../local.ts'
-import { countTill, type TillCount } from '#domain/day-close/till.ts'
+import { closeAsCounted, countAnew, type DifferingClose, type DrawerDay } from '../local.ts'
+import { countTill, type DrawerCount } from '#domain/day-close/till.ts'
 import { useDayCloseWords } from '../words.ts'
-import { Difference } from './till-facts.tsx'
+import { DrawerDifference } from './till-facts.tsx'
 import { keptAs } from './till-notes.tsx'
-import { useAttempt, useCountErrors } from './use-attempt.ts'
+import { useCloseAttempt, useCountErrors } from './use-attempt.ts'
 
 /** The reason for a difference, where there is one. */
 export const Explained = z.object({ difference_reason: blank(z.string()) })
 
 interface Differing {
-  day: TillDay
+  day: DrawerDay
   differing: DifferingClose
 }
 
@@ -43,7 +43,7 @@ export function DifferingPanel(props: Differing) {
         <Heading>{t('differs')}</Heading>
         <Banner tone="warn">{t('differs_body')}</Banner>
         <BothCounts told={told} now={now} />
-        <Difference paisa={off} />
+        <DrawerDifference paisa={off} />
         {day.undecided > 0 ? (
           <Text tone="danger">{t('error.undecided')}</Text>
         ) : (
@@ -54,7 +54,7 @@ export function DifferingPanel(props: Differing) {
   )
 }
 
-function BothCounts({ told, now }: { told: DifferingClose['told']; now: TillCount }) {
+function BothCounts({ told, now }: { told: DifferingClose['told']; now: DrawerCount }) {
   const t = useDayCloseWords()
   const show = useShow()
   const both = (mine: number, theirs: number, say: (amount: number) => string) =>
@@ -76,7 +76,7 @@ function BothCounts({ told, now }: { told: DifferingClose['told']; now: TillCoun
 function WaysOn({ day, differing, off }: Differing & { off: number }) {
   const t = useDayCloseWords()
   const clinic = useClinic()
-  const { fromForm, onPress } = useAttempt()
+  const { fromForm, onPress } = useCloseAttempt()
   const explain = useCountErrors()
   const [leaving, setLeaving] = useState(false)
   const { told } = differing

@@ -1,20 +1,20 @@
-import { type RecordLine, totalsOf, useBillingWords, useStaffName } from '#features/billing/parts.ts'
+import { type RecordLine, totalsOf, useBillingWords, useNameOfStaff } from '#features/billing/parts.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { chamberName } from '#features/chosen-chamber/parts.ts'
 import { useLanguage } from '#text/index.ts'
-import { show, useShow } from '#text/show.ts'
+import { formatters, useShow } from '#text/show.ts'
 import { PaperBlock, PaperFacts, PaperFoot, PaperName, PaperSign, PaperTable } from '#ui/paper-parts.tsx'
 import { paperSizes } from '#ui/paper-size.ts'
 import { PrintJob } from '#ui/print-job.tsx'
 import { Paper } from '#ui/print-page.tsx'
 import { type DayCloseRow, isClosed } from '#domain/day-close/rows.ts'
-import type { TillDay } from '../local.ts'
+import type { DrawerDay } from '../local.ts'
 import { countTill, denominations } from '#domain/day-close/till.ts'
 import { useDayCloseWords } from '../words.ts'
 
 interface Printed {
   chamber: ChamberRow
-  day: TillDay
+  day: DrawerDay
   counted: readonly RecordLine[]
   late: readonly RecordLine[]
 }
@@ -32,7 +32,7 @@ function DaySheet({ chamber, day, counted, late }: Printed) {
   const t = useDayCloseWords()
   const show = useShow()
   const lang = useLanguage()
-  const staffName = useStaffName()
+  const staffName = useNameOfStaff()
   const status = day.close?.status ?? 'open'
   const closed = isClosed(day.close)
   const open = closed ? {} : { watermark: t('print_open') }
@@ -86,7 +86,7 @@ function Sums({ lines }: { lines: readonly RecordLine[] }) {
 }
 
 /** From the float to what must lie in the drawer; counted and by how much it is off only where somebody counted. */
-function DrawerTable({ day: { close, entries } }: { day: TillDay }) {
+function DrawerTable({ day: { close, entries } }: { day: DrawerDay }) {
   const t = useDayCloseWords()
   const show = useShow()
   const method = useBillingWords()
@@ -151,7 +151,7 @@ function Receipts({ title, lines }: { title: string; lines: readonly RecordLine[
           {
             time: shown.time(payment.taken_at),
             receipt: payment.receipt_no,
-            patient: patient ? show.name(patient) : '–',
+            patient: patient ? formatters.name(patient) : '–',
             method: [
               words(`method_${payment.method}`),
               ...(payment.trx_id === null ? [] : [payment.trx_id]),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Breakdown, type RecordLine, RecordRows, useBillingWords } from '#features/billing/parts.ts'
-import type { Mark } from '#local/outbox/marks.ts'
-import { Section } from '#ui/heading.tsx'
+import type { SyncMarkState } from '#local/outbox/marks.ts'
+import { PageSection } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Empty } from '#ui/list-states.tsx'
 import { Segmented } from '#ui/segmented.tsx'
@@ -11,7 +11,7 @@ import { useDayCloseWords } from '../words.ts'
 interface ListsProps {
   counted: readonly RecordLine[]
   late: readonly RecordLine[]
-  marks: ReadonlyMap<string | number, Mark>
+  marks: ReadonlyMap<string | number, SyncMarkState>
 }
 
 /** The drawer's receipts and what they come to; what came after its close stands apart. */
@@ -25,14 +25,14 @@ export function ReceiptLists({ counted, late, marks }: ListsProps) {
     <Stack>
       {counted.length > 0 && <Breakdown lines={[...counted, ...late]} />}
       {late.length > 0 && (
-        <Section title={t('after_close')} count={late.length} urgent>
+        <PageSection title={t('after_close')} count={late.length} urgent>
           <Text as="p" tone="muted">
             {t('after_close_hint')}
           </Text>
           <RecordRows label={t('after_close')} lines={late} marks={marks} by="time" />
-        </Section>
+        </PageSection>
       )}
-      <Section title={t('receipts_of')} count={counted.length} end={t('newest_first')}>
+      <PageSection title={t('receipts_of')} count={counted.length} end={t('newest_first')}>
         {methods.length > 1 && (
           <Segmented
             name="method"
@@ -50,7 +50,7 @@ export function ReceiptLists({ counted, late, marks }: ListsProps) {
         ) : (
           <RecordRows label={t('receipts_of')} lines={shown} marks={marks} by="time" />
         )}
-      </Section>
+      </PageSection>
     </Stack>
   )
 }

@@ -5,14 +5,14 @@ import { Facts } from '#ui/text.tsx'
 import type { DayCloseRow } from '#domain/day-close/rows.ts'
 import { useDayCloseWords } from '../words.ts'
 
-export interface Sums extends Pick<DayCloseRow, 'opening_paisa' | 'outs' | 'digital'> {
+export interface DrawerSums extends Pick<DayCloseRow, 'opening_paisa' | 'outs' | 'digital'> {
   cash_in: number
   expected: number
   counted: number
 }
 
 /** From the float to what must lie in the drawer, what was counted, and what came by providers. */
-export function TillFacts({ sums }: { sums: Sums }) {
+export function DrawerFacts({ sums }: { sums: DrawerSums }) {
   const t = useDayCloseWords()
   const show = useShow()
   const method = useBillingWords()
@@ -37,7 +37,7 @@ export function TillFacts({ sums }: { sums: Sums }) {
 }
 
 /** Whether the count is short, over or exact. */
-export function Difference({ paisa }: { paisa: number }) {
+export function DrawerDifference({ paisa }: { paisa: number }) {
   const t = useDayCloseWords()
   const show = useShow()
   const words =

@@ -14,26 +14,26 @@ import { Item, List } from '#ui/list.tsx'
 import { MoneyInput } from '#ui/number-input.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import type { DayCloseRow, Till } from '#domain/day-close/rows.ts'
-import { cashOut, noteInTill } from '../local.ts'
+import type { DayCloseRow, CashDrawer } from '#domain/day-close/rows.ts'
+import { cashOut, noteInDrawer } from '../local.ts'
 import { useDayCloseWords } from '../words.ts'
-import { useAttempt, useCountErrors } from './use-attempt.ts'
+import { useCloseAttempt, useCountErrors } from './use-attempt.ts'
 
 /** Under what a form of this drawer keeps what is typed in it. */
-export const keptAs = (form: string, { chamber_id, sitting_date, user_id }: Till): string =>
+export const keptAs = (form: string, { chamber_id, sitting_date, user_id }: CashDrawer): string =>
   `${form}:${chamber_id}:${sitting_date}:${user_id}`
 
 const small = { kind: 'quiet', size: 'sm' } as const
 
 interface Noted {
-  till: Till
+  till: CashDrawer
   own: Pick<DayCloseRow, 'opening_paisa' | 'outs' | 'cash_in_paisa'>
   /** What must lie in the drawer, in paisa. */
   expected: number
 }
 
 /** From the float to what must lie in the drawer; the float and what was taken out are noted here when it happens. */
-export function TillNotes({ till, own: { opening_paisa, outs, cash_in_paisa }, expected }: Noted) {
+export function DrawerNotes({ till, own: { opening_paisa, outs, cash_in_paisa }, expected }: Noted) {
   const t = useDayCloseWords()
   const show = useShow()
   const [asking, setAsking] = useState<'opening' | 'out' | null>(null)
@@ -85,16 +85,16 @@ function OpeningDialog({
   opening_paisa,
   onClose,
 }: {
-  till: Till
+  till: CashDrawer
   opening_paisa: number
   onClose: () => void
 }) {
   const t = useDayCloseWords()
   const clinic = useClinic()
-  const { fromForm } = useAttempt()
+  const { fromForm } = useCloseAttempt()
   const explain = useCountErrors()
   const save = async (typed: z.infer<typeof Amount>) => {
-    await fromForm(() => noteInTill(clinic, till, { opening_paisa: read(typed.paisa, 0) }))
+    await fromForm(() => noteInDrawer(clinic, till, { opening_paisa: read(typed.paisa, 0) }))
     onClose()
   }
   return (
@@ -116,14 +116,22 @@ function OpeningDialog({
 
 const Out = z.object({ paisa: z.optional(z.unknown()), reason: line(120) })
 
-function OutsDialog({ till, outs, onClose }: { till: Till; outs: DayCloseRow['outs']; onClose: () => void }) {
+function OutsDialog({
+  till,
+  outs,
+  onClose,
+}: {
+  till: CashDrawer
+  outs: DayCloseRow['outs']
+  onClose: () => void
+}) {
   const t = useDayCloseWords()
   const clinic = useClinic()
-  const { fromForm, onPress } = useAttempt()
+  const { fromForm, onPress } = useCloseAttempt()
   const explain = useCountErrors()
   const add = (typed: z.infer<typeof Out>) =>
-    fromForm(() => noteInTill(clinic, till, { out: cashOut(read(typed.paisa, 1), typed.reason) }))
-  const drop = (id: string) => void onPress(() => noteInTill(clinic, till, { without: id }))
+    fromForm(() => noteInDrawer(clinic, till, { out: cashOut(read(typed.paisa, 1), typed.reason) }))
+  const drop = (id: string) => void onPress(() => noteInDrawer(clinic, till, { without: id }))
   return (
     <FormDialog
       as={keptAs('till-out', till)}

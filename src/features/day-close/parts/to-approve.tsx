@@ -1,13 +1,13 @@
 import { addDays } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import { useStaffName } from '#features/billing/parts.ts'
+import { useNameOfStaff } from '#features/billing/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useRows } from '#local/react/use-rows.ts'
 import { useShow } from '#text/show.ts'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Text } from '#ui/text.tsx'
-import { dayCloses, type Till } from '#domain/day-close/rows.ts'
+import { dayCloses, type CashDrawer } from '#domain/day-close/rows.ts'
 import { awaiting } from '#domain/day-close/till.ts'
 import { useDayCloseWords } from '../words.ts'
 
@@ -15,11 +15,11 @@ import { useDayCloseWords } from '../words.ts'
 const daysBack = 31
 
 /** Counted days of this chamber on which the doctor has not said a word yet, each a press away; the one in front is left out. */
-export function ToApprove({ chamber_id, but }: { chamber_id: number; but: Till }) {
+export function ToApprove({ chamber_id, but }: { chamber_id: number; but: CashDrawer }) {
   const t = useDayCloseWords()
   const show = useShow()
   const clinic = useClinic()
-  const staffName = useStaffName()
+  const staffName = useNameOfStaff()
   const today = sittingDate(clinic.clock.now())
   const rows = useRows(clinic, dayCloses, {
     by: '[chamber_id+sitting_date]',
@@ -29,7 +29,7 @@ export function ToApprove({ chamber_id, but }: { chamber_id: number; but: Till }
   const open = awaiting(rows ?? [], but)
   if (open.length === 0) return null
   return (
-    <Section title={t('to_approve')} count={open.length}>
+    <PageSection title={t('to_approve')} count={open.length}>
       <List label={t('to_approve')}>
         {open.map(({ id, sitting_date, user_id, counted_paisa, expected_paisa }) => (
           <Item
@@ -52,6 +52,6 @@ export function ToApprove({ chamber_id, but }: { chamber_id: number; but: Till }
           />
         ))}
       </List>
-    </Section>
+    </PageSection>
   )
 }

@@ -13,7 +13,7 @@ export function useCountErrors(): (key: string) => string | undefined {
 }
 
 /** Runs an act that writes here and says what came of it: `fromForm` keeps the form where nothing did, `onPress` tells whether it happened. */
-export function useAttempt() {
+export function useCloseAttempt() {
   const { saved, happened } = useSaves({ explain: useCountErrors() })
   return {
     fromForm: async (act: () => Promise<void>, said?: string): Promise<void> => {

@@ -3,12 +3,12 @@ import { isDay } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useFresh } from '#local/react/use-rows.ts'
-import type { Till } from '#domain/day-close/rows.ts'
-import { type DifferingClose, differingClose, readTill, type TillDay, tillUsers } from '../local.ts'
+import type { CashDrawer } from '#domain/day-close/rows.ts'
+import { type DifferingClose, differingClose, readDrawer, type DrawerDay, drawerUsers } from '../local.ts'
 
 /** The drawer that the address names: one's own of today unless told otherwise. */
-export function useTill(chamber_id: number): {
-  till: Till
+export function useDrawer(chamber_id: number): {
+  till: CashDrawer
   choose: (what: 'day' | 'by', value: string) => void
 } {
   const clinic = useClinic()
@@ -34,14 +34,14 @@ export function useTill(chamber_id: number): {
 }
 
 /** The drawer's day and whose drawers there are, live; undefined until it is this drawer's, never the one before. */
-export function useTillDay(
-  till: Till,
-): { day: TillDay; differing: DifferingClose | null; users: number[] } | undefined {
+export function useDrawerDay(
+  till: CashDrawer,
+): { day: DrawerDay; differing: DifferingClose | null; users: number[] } | undefined {
   const clinic = useClinic()
   return useFresh(async () => {
     const [day, users] = [
-      await readTill(clinic, till),
-      await tillUsers(clinic, till.chamber_id, till.sitting_date),
+      await readDrawer(clinic, till),
+      await drawerUsers(clinic, till.chamber_id, till.sitting_date),
     ]
     return { day, differing: await differingClose(clinic, day), users }
   }, [clinic, till.chamber_id, till.sitting_date, till.user_id])

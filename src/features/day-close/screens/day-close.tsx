@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useRecords, useStaffName } from '#features/billing/parts.ts'
+import { useRecords, useNameOfStaff } from '#features/billing/parts.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { InChamber } from '#features/chosen-chamber/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
@@ -9,14 +9,14 @@ import { Stack } from '#ui/layout.tsx'
 import { Loading } from '#ui/list-states.tsx'
 import { Text } from '#ui/text.tsx'
 import { isClosed } from '#domain/day-close/rows.ts'
-import type { DifferingClose, TillDay } from '../local.ts'
+import type { DifferingClose, DrawerDay } from '../local.ts'
 import { ClosedDrawer } from '../parts/closed-drawer.tsx'
 import { CountDrawer } from '../parts/count-drawer.tsx'
 import { DayHead } from '../parts/day-head.tsx'
 import { DifferingPanel } from '../parts/differing-panel.tsx'
 import { ReceiptLists } from '../parts/receipt-lists.tsx'
 import { ToApprove } from '../parts/to-approve.tsx'
-import { useTill, useTillDay } from '../parts/use-till.ts'
+import { useDrawer, useDrawerDay } from '../parts/use-till.ts'
 import { splitByClose } from '#domain/day-close/till.ts'
 import { useDayCloseWords } from '../words.ts'
 
@@ -26,8 +26,8 @@ export default function DayClose() {
 }
 
 function DayCloseIn({ chamber }: { chamber: ChamberRow }) {
-  const { till, choose } = useTill(chamber.id)
-  const read = useTillDay(till)
+  const { till, choose } = useDrawer(chamber.id)
+  const read = useDrawerDay(till)
   const records = useRecords({ chamber_id: chamber.id, from: till.sitting_date, to: till.sitting_date })
   const { isDoctor } = useMay()
   if (!read || !records) return <Loading />
@@ -52,7 +52,7 @@ function DayCloseIn({ chamber }: { chamber: ChamberRow }) {
 }
 
 interface DrawerProps {
-  day: TillDay
+  day: DrawerDay
   differing: DifferingClose | null
   head: ReactNode
   receipts: ReactNode
@@ -61,7 +61,7 @@ interface DrawerProps {
 function Drawer({ day, differing, ...around }: DrawerProps) {
   const t = useDayCloseWords()
   const clinic = useClinic()
-  const staffName = useStaffName()
+  const staffName = useNameOfStaff()
   const isOwn = day.till.user_id === clinic.user_id
   if (differing && isOwn)
     return <CloseLayout {...around} count={<DifferingPanel day={day} differing={differing} />} />

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { PaymentRow } from '#domain/payment/rows.ts'
 import type { Db, Membership } from '#server/calls/handler.ts'
-import type { DayCloseRow, Till } from '#domain/day-close/rows.ts'
+import type { DayCloseRow, CashDrawer } from '#domain/day-close/rows.ts'
 
 /** Everything that was put into a drawer or taken out of it as money of patients, and what corrects it. */
 export async function selectTillEntries(
   db: Db,
   practice_id: number,
-  { chamber_id, sitting_date, user_id }: Till,
+  { chamber_id, sitting_date, user_id }: CashDrawer,
 ): Promise<PaymentRow[]> {
   const { rows } =
     await sql<PaymentRow>`select * from payments where practice_id = ${practice_id} and chamber_id = ${chamber_id}
@@ -40,7 +40,7 @@ export async function selectDayCloses(
 }
 
 /** The day on which the practice began here. */
-export async function selectSince(db: Db, practice_id: number): Promise<string> {
+export async function selectClosesSince(db: Db, practice_id: number): Promise<string> {
   const {
     rows: [practice],
   } = await sql<{

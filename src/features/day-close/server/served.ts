@@ -12,16 +12,16 @@ import {
   dayCloseId,
   dayCloses,
   isClosed,
-  openTill,
-  type Till,
+  openDrawer,
+  type CashDrawer,
 } from '#domain/day-close/rows.ts'
 import { type closeDay, listDayCloses, dayDiffers } from '../contract.ts'
 import { closeTill, decideClose, noteInTill, ownTill } from '../mutations.ts'
-import { closedWith, countTill, isSameCount, type TillCount } from '#domain/day-close/till.ts'
-import { selectDayCloses, selectSince, selectTillEntries } from './queries.ts'
+import { closedWith, countTill, isSameCount, type DrawerCount } from '#domain/day-close/till.ts'
+import { selectDayCloses, selectClosesSince, selectTillEntries } from './queries.ts'
 
 /** A drawer of the caller's own in a chamber where she works. */
-async function mustBeHers(ctx: PracticeContext, { chamber_id, sitting_date }: Omit<Till, 'user_id'>) {
+async function mustBeHers(ctx: PracticeContext, { chamber_id, sitting_date }: Omit<CashDrawer, 'user_id'>) {
   if (!worksIn(ctx.member, chamber_id)) throw notFound()
   await checkDay(ctx, sitting_date)
 }
@@ -31,7 +31,7 @@ async function countedHere(
   ctx: PracticeContext,
   body: Inputs<typeof closeDay>['body'],
   row: Pick<DayCloseRow, 'opening_paisa' | 'outs'>,
-): Promise<TillCount> {
+): Promise<DrawerCount> {
   const entries = await ctx.sql((db) =>
     selectTillEntries(db, ctx.practice_id, { ...body, user_id: ctx.principal.user_id }),
   )
@@ -53,7 +53,7 @@ async function countedHere(
 async function checkDay(ctx: PracticeContext, told: string): Promise<void> {
   const day = trueDay(told, ctx.op.right)
   const today = sittingDate(ctx.now.getTime())
-  const since = isLongPast(day, today) ? await ctx.sql((db) => selectSince(db, ctx.practice_id)) : today
+  const since = isLongPast(day, today) ? await ctx.sql((db) => selectClosesSince(db, ctx.practice_id)) : today
   const fault =
     day > addDays(today, 1) ? 'far_ahead' : dayFault(day, { today, since, reason: 'counted late' })
   if (fault) throw wrongField('sitting_date', fault)
@@ -62,7 +62,7 @@ async function checkDay(ctx: PracticeContext, told: string): Promise<void> {
 type Row = (table: typeof dayCloses, id: string) => DayCloseRow
 type Done<Input> = { ctx: PracticeContext; input: Input; row: Row }
 
-const ownRow = ({ ctx, input: { body }, row }: Done<{ body: Omit<Till, 'user_id'> }>) => ({
+const ownRow = ({ ctx, input: { body }, row }: Done<{ body: Omit<CashDrawer, 'user_id'> }>) => ({
   day_close: row(dayCloses, dayCloseId(ownTill(body, ctx.principal))),
 })
 
@@ -75,7 +75,7 @@ export const served: readonly Served[] = [
     check: async ({ ctx, input: { body }, rows: { close } }) => {
       await mustBeHers(ctx, body)
       if (isClosed(close)) return
-      const row = close ?? openTill(ownTill(body, ctx.principal))
+      const row = close ?? openDrawer(ownTill(body, ctx.principal))
       const counted = await countedHere(ctx, body, row)
       if (!isSameCount(counted, body)) throw new Problem(dayDiffers, { current: { ...row, ...counted } })
     },

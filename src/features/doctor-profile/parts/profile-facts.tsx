@@ -1,11 +1,11 @@
 import { useShow } from '#text/show.ts'
 import { Panel } from '#ui/panel.tsx'
 import { Facts } from '#ui/text.tsx'
-import type { Doctor } from '../contract.ts'
+import type { DoctorProfile } from '../contract.ts'
 import { useProfileText } from '../words.ts'
 
 /** The doctor as his assistants read him. */
-export function ProfileFacts({ doctor }: { doctor: Doctor }) {
+export function ProfileFacts({ doctor }: { doctor: DoctorProfile }) {
   const t = useProfileText()
   const show = useShow()
   const rows = [

@@ -8,12 +8,12 @@ import { useShow } from '#text/show.ts'
 import { Combobox } from '#ui/combobox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Form, Submit } from '#ui/form.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Grid, Row } from '#ui/layout.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
-import { type Doctor, type editDoctor, TypedProfile, updateDoctor } from '../contract.ts'
+import { type DoctorProfile, type editDoctor, TypedProfile, updateDoctor } from '../contract.ts'
 import { namedLike } from '../named-like.ts'
 import { useProfileText } from '../words.ts'
 import { DegreeFields } from './degree-fields.tsx'
@@ -50,24 +50,24 @@ export function ProfileForm({ profile }: { profile: Reply<typeof editDoctor> }) 
   }
   return (
     <Form schema={TypedProfile} explain={explain} onSubmit={save} label={t('title')}>
-      <Section title={t('who')}>
+      <PageSection title={t('who')}>
         <NameFields profile={profile} />
-      </Section>
-      <Section title={t('study')}>
+      </PageSection>
+      <PageSection title={t('study')}>
         <DegreeFields known={profile.degrees} degrees={degrees} onChange={setDegrees} />
         <StudyFields profile={profile} />
-      </Section>
-      <Section title={t('reach')}>
+      </PageSection>
+      <PageSection title={t('reach')}>
         <ReachFields doctor={doctor} />
-      </Section>
-      <Section title={t('words')}>
+      </PageSection>
+      <PageSection title={t('words')}>
         <Field label={t('about')} name="about" hint={t('about_hint')}>
           <TextArea name="about" rows={3} maxLength={2000} defaultValue={doctor.about ?? ''} />
         </Field>
         <Field label={t('bn_about')} name="bn_about">
           <TextArea name="bn_about" rows={3} maxLength={2000} defaultValue={doctor.bn_about ?? ''} />
         </Field>
-      </Section>
+      </PageSection>
       <Row>
         <Submit icon="check">{t('save')}</Submit>
       </Row>
@@ -135,7 +135,7 @@ function StudyFields({ profile: { doctor, institutes } }: { profile: Reply<typeo
   )
 }
 
-function ReachFields({ doctor }: { doctor: Doctor }) {
+function ReachFields({ doctor }: { doctor: DoctorProfile }) {
   const t = useProfileText()
   const show = useShow()
   return (

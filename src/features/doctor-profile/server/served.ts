@@ -3,7 +3,7 @@ import type { Inputs } from '#contract/endpoint.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { forbidden } from '#contract/refusal.ts'
 import { type Db, type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
-import { type Doctor, editDoctor, readDoctorDetails, updateDoctor } from '../contract.ts'
+import { type DoctorProfile, editDoctor, readDoctorDetails, updateDoctor } from '../contract.ts'
 
 /** The doctor of a practice, as he writes himself. */
 export const served: readonly Served[] = [
@@ -30,11 +30,11 @@ export const served: readonly Served[] = [
   }),
 ]
 
-async function doctorOf(ctx: PracticeContext): Promise<Doctor> {
+async function doctorOf(ctx: PracticeContext): Promise<DoctorProfile> {
   const {
     rows: [doctor],
   } = await ctx.sql((db) =>
-    sql<Doctor>`
+    sql<DoctorProfile>`
     select d.id, d.name, d.bn_name, d.title, d.bn_title, d.degrees, d.institute, d.speciality_ids, d.bmdc, u.phone, d.email, d.about, d.bn_about, d.status
     from doctors d join users u on u.id = d.user_id where d.id = ${ctx.member.doctor_id}`.execute(db),
   )

@@ -2,7 +2,7 @@ import { nameOf, type QueueRow } from '#features/appointments/parts.ts'
 import { PatientAlerts, usePatientWords } from '#features/patients/parts.ts'
 import { CopyLast } from '#features/prescriptions/parts.ts'
 import {
-  type Day,
+  type QueueDay,
   type QueueActs,
   type RowAsks,
   useDeskWords,
@@ -20,13 +20,13 @@ import { MenuButton } from '#ui/menu.tsx'
 import { InsideCard, InsideProblem } from '#ui/today-layout.tsx'
 
 interface InsideProps {
-  day: Day
+  day: QueueDay
   acts: QueueActs
   asks: RowAsks
 }
 
 /** Who is with the doctor; with nobody in, whom he may call and what he can do without a queue. */
-export function Inside({ day, acts, asks }: InsideProps) {
+export function PatientInside({ day, acts, asks }: InsideProps) {
   const { room } = day.queue
   return room ? (
     <Patient room={room} now={day.now} acts={acts} asks={asks} />

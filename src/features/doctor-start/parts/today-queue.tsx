@@ -1,10 +1,16 @@
 import type { QueueRow } from '#features/appointments/parts.ts'
 import { usePatientWords } from '#features/patients/parts.ts'
-import { type Day, lateAs, type QueueActs, useDeskWords, waitOf } from '#features/quick-appointments/parts.ts'
+import {
+  type QueueDay,
+  lateAs,
+  type QueueActs,
+  useDeskWords,
+  waitOfPatient,
+} from '#features/quick-appointments/parts.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { List } from '#ui/list.tsx'
@@ -17,7 +23,7 @@ import { WaitingRow } from '#ui/today-layout.tsx'
 const most = 6
 
 /** Who waits, in calling order, and the next one at a press. */
-export function TodayQueue({ day, acts }: { day: Day; acts: QueueActs }) {
+export function TodayQueue({ day, acts }: { day: QueueDay; acts: QueueActs }) {
   const t = useDeskWords()
   const show = useShow()
   const { may } = useMay()
@@ -34,7 +40,7 @@ export function TodayQueue({ day, acts }: { day: Day; acts: QueueActs }) {
     ...(booked.length > 0 ? [t('more_booked', { count: booked.length })] : []),
   ].join(' · ')
   return (
-    <Section title={t('tab_waiting')} count={waiting.length} end={call}>
+    <PageSection title={t('tab_waiting')} count={waiting.length} end={call}>
       <Stack gap="sm">
         <First waiting={waiting} now={now} />
         {rest !== '' && may('Appointment List') && (
@@ -45,7 +51,7 @@ export function TodayQueue({ day, acts }: { day: Day; acts: QueueActs }) {
           </div>
         )}
       </Stack>
-    </Section>
+    </PageSection>
   )
 }
 
@@ -77,7 +83,7 @@ function Waits({ row, now }: { row: QueueRow; now: number }) {
   const { may } = useMay()
   const { visit, patient, vitals } = row
   const types = { 1: t('type_1'), 2: t('type_2'), 3: t('type_3') }
-  const wait = waitOf(row, now) ?? 0
+  const wait = waitOfPatient(row, now) ?? 0
   return (
     <WaitingRow
       serial={visit.serial}

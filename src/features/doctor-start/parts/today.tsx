@@ -3,7 +3,7 @@ import { progressOf } from '#domain/appointment/progress.ts'
 import { likelyEnd } from '#features/appointments/parts.ts'
 import { NoticeList, useNotices } from '#features/notices/parts.ts'
 import {
-  type Day,
+  type QueueDay,
   isRunning,
   Keyboard,
   SessionMenu,
@@ -19,18 +19,18 @@ import {
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { MessageLine } from '#ui/message-line.tsx'
 import { ProgressBar } from '#ui/sitting-card.tsx'
 import { type Stat, StatRow } from '#ui/stat-row.tsx'
 import { TodayLayout } from '#ui/today-layout.tsx'
-import { Inside } from './inside.tsx'
+import { PatientInside } from './inside.tsx'
 import { TodayQueue } from './today-queue.tsx'
 
 /** Who is inside and what must be known of him, one act: write; then who waits, the day, and what needs the doctor. */
-export function DoctorsToday({ chamber_id, day }: { chamber_id: number; day: Day }) {
+export function DoctorsToday({ chamber_id, day }: { chamber_id: number; day: QueueDay }) {
   const t = useDeskWords()
   const go = useNavigate()
   useAbsences(chamber_id, day.now)
@@ -48,7 +48,7 @@ export function DoctorsToday({ chamber_id, day }: { chamber_id: number; day: Day
         title={t('today')}
         room={
           <>
-            <Inside day={day} acts={acts} asks={asks} />
+            <PatientInside day={day} acts={acts} asks={asks} />
             <SessionNotice day={day} />
             <MessageLine />
           </>
@@ -70,7 +70,7 @@ export function DoctorsToday({ chamber_id, day }: { chamber_id: number; day: Day
 }
 
 /** The evening in one bar and a few figures. */
-function TheDay({ day }: { day: Day }) {
+function TheDay({ day }: { day: QueueDay }) {
   const t = useDeskWords()
   const show = useShow()
   const { may } = useMay()
@@ -89,7 +89,7 @@ function TheDay({ day }: { day: Day }) {
     ...money,
   ]
   return (
-    <Section
+    <PageSection
       title={t('today_date', { day: show.weekday(sitting.form.date) })}
       end={
         end === null
@@ -106,7 +106,7 @@ function TheDay({ day }: { day: Day }) {
           </div>
         )}
       </Stack>
-    </Section>
+    </PageSection>
   )
 }
 
@@ -115,16 +115,16 @@ function NeedsYou() {
   const noticed = useNotices(useClinic())
   if (!noticed) return null
   return (
-    <Section title={t('needs_you')} count={noticed.notices.length}>
+    <PageSection title={t('needs_you')} count={noticed.notices.length}>
       <NoticeList notices={noticed.notices} seen={noticed.seen} />
-    </Section>
+    </PageSection>
   )
 }
 
 /** How many of the last ones are shown. */
 const mostSeen = 3
 
-function JustSeen({ day: { queue } }: { day: Day }) {
+function JustSeen({ day: { queue } }: { day: QueueDay }) {
   const t = useDeskWords()
   const show = useShow()
   const seen = queue.tabs.done
@@ -132,7 +132,7 @@ function JustSeen({ day: { queue } }: { day: Day }) {
     .slice(0, mostSeen)
   if (seen.length === 0) return null
   return (
-    <Section title={t('just_seen')}>
+    <PageSection title={t('just_seen')}>
       <List>
         {seen.map(({ visit, patient }) => (
           <Item
@@ -143,6 +143,6 @@ function JustSeen({ day: { queue } }: { day: Day }) {
           />
         ))}
       </List>
-    </Section>
+    </PageSection>
   )
 }

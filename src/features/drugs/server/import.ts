@@ -11,13 +11,13 @@ export type ImportedDrug = DrugRow & {
 }
 
 /** Why a line was not taken. */
-export type Refusal = 'cells' | 'id' | 'id_twice' | 'brand' | 'generic' | 'type' | 'price' | 'too_long'
+export type CsvLineFault = 'cells' | 'id' | 'id_twice' | 'brand' | 'generic' | 'type' | 'price' | 'too_long'
 
 /** What became of a file; lists hold line numbers of the file. */
 export type ImportReport = {
   read: number
   accepted: number
-  refused: Partial<Record<Refusal, number[]>>
+  refused: Partial<Record<CsvLineFault, number[]>>
   duplicates: number[]
   generics: number
   generic_keys: number
@@ -89,7 +89,7 @@ function drugFrom(
   record: CsvRecord,
   places: ReadonlyMap<string, number>,
   width: number,
-): { row: ImportedDrug; companyWas: string } | Refusal {
+): { row: ImportedDrug; companyWas: string } | CsvLineFault {
   if (record.cells.length !== width) return 'cells'
   const cell = (name: keyof Cells): string => tidied(record.cells[places.get(name) ?? -1] ?? '')
   const [id, brand, generic, companyWas] = [
@@ -149,7 +149,7 @@ function isRepeated(contents: Set<string>, row: ImportedDrug): boolean {
   return false
 }
 
-function refuse(report: ImportReport, reason: Refusal, line: number): void {
+function refuse(report: ImportReport, reason: CsvLineFault, line: number): void {
   report.refused[reason] = [...(report.refused[reason] ?? []), line]
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '#server/calls/handler.ts'
 import { parseDrugsCsv } from './import.ts'
 import { storeCatalogue } from './store.ts'
-import type { Stored } from './store.ts'
+import type { StoreReport } from './store.ts'
 
 // The starter list keeps to these ids, so that no imported list means another medicine by them.
 const firstId = 1_000_001
@@ -11,7 +11,7 @@ const lastId = 1_999_999
  * Gives an installation its first catalogue from the text of the starter list, and later releases of that list as long as nothing was imported.
  * Answers null where an imported catalogue is in force. `today` is YYYY-MM-DD.
  */
-export async function loadStarterDrugs(db: Db, csv: string, today: string): Promise<Stored | null> {
+export async function loadStarterDrugs(db: Db, csv: string, today: string): Promise<StoreReport | null> {
   const imported = await db
     .selectFrom('drugs')
     .select('id')

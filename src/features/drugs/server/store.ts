@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/calls/handler.ts'
-import { keyOf } from '#contract/clinic/fold.ts'
+import { foldedKey } from '#contract/clinic/fold.ts'
 import { diffDrugs, needsSnapshot, packDelta } from '../delta.ts'
 import { packDrugs, packHead } from '../pack.ts'
 import type { DrugRow } from '../pack.ts'
 import type { ImportedDrug } from './import.ts'
 
 /** What storing a catalogue did: how many rows came, changed and went, and the version devices will now find. */
-export type Stored = { version: string; added: number; changed: number; removed: number; delta: boolean }
+export type StoreReport = { version: string; added: number; changed: number; removed: number; delta: boolean }
 
 /** A list that would give an id to another medicine: prescriptions and favourites name medicines by their id. */
 export class CatalogueRefused extends Error {}
@@ -19,7 +19,11 @@ const columns =
  * Makes these rows the whole catalogue, in one transaction: rows are put by id, rows that are gone are retired (prescriptions may name them), and the pack for devices is stored with a delta from the last one when that is small.
  * `today` (YYYY-MM-DD) stands in the version. The same rows again change nothing. An id once given, even to a retired row, is refused for another medicine.
  */
-export async function storeCatalogue(db: Db, rows: readonly ImportedDrug[], today: string): Promise<Stored> {
+export async function storeCatalogue(
+  db: Db,
+  rows: readonly ImportedDrug[],
+  today: string,
+): Promise<StoreReport> {
   return db.transaction().execute(async (trx) => {
     await sql`lock table drugs in share row exclusive mode`.execute(trx)
     const present = await presentDrugs(trx)
@@ -68,7 +72,7 @@ async function refuseReusedIds(db: Db, rows: readonly ImportedDrug[]): Promise<v
   const oldById = new Map(known.map((row) => [row.id, row]))
   const reused = rows.filter((row) => {
     const old = oldById.get(row.id)
-    return old && keyOf(old.brand) !== keyOf(row.brand) && old.generic_key !== row.generic_key
+    return old && foldedKey(old.brand) !== foldedKey(row.brand) && old.generic_key !== row.generic_key
   })
   const [first] = reused
   if (!first) return

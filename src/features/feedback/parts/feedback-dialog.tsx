@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/endpoint.ts'
 import { dhakaDayOf } from '#contract/clinic/day.ts'
-import { useAsked } from '#net/use-asked.ts'
+import { useQuery } from '#net/use-asked.ts'
 import { useLanguage } from '#text/language.ts'
 import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -8,7 +8,12 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Empty, ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
 import { Facts, Prose, Text } from '#ui/text.tsx'
-import { type Answer, type Feedback, type Question, showAppointmentFeedback } from '../contract.ts'
+import {
+  type FeedbackAnswer,
+  type Feedback,
+  type FeedbackQuestion,
+  showAppointmentFeedback,
+} from '../contract.ts'
 import { NAMED_FROM } from '../state.ts'
 import { useFeedbackWords } from '../words.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -23,7 +28,7 @@ export interface FeedbackDialogProps {
 /** What the patient of a visit said, and the doctor's answer to it. It lies on the server, so it needs the line. */
 export function FeedbackDialog({ appointment_id, name, onClose }: FeedbackDialogProps) {
   const t = useFeedbackWords()
-  const { asked, again } = useAsked(showAppointmentFeedback, { params: { id: appointment_id } })
+  const { asked, again } = useQuery(showAppointmentFeedback, { params: { id: appointment_id } })
   return (
     <Dialog open onClose={onClose} title={t('title', { name })}>
       {asked.kind === 'loading' && <Loading rows={3} />}
@@ -61,7 +66,7 @@ function Told({ told, onChanged }: { told: Reply<typeof showAppointmentFeedback>
 
 const tones = { requested: 'plain', given: 'info', flagged: 'warn', answered: 'ok' } as const
 
-function Said({ feedback, questions }: { feedback: Feedback; questions: readonly Question[] }) {
+function Said({ feedback, questions }: { feedback: Feedback; questions: readonly FeedbackQuestion[] }) {
   const t = useFeedbackWords()
   const show = useShow()
   const { stars, comment, status, given_at, answer } = feedback
@@ -83,11 +88,17 @@ function Said({ feedback, questions }: { feedback: Feedback; questions: readonly
   )
 }
 
-function Answers({ answers, questions }: { answers: readonly Answer[]; questions: readonly Question[] }) {
+function Answers({
+  answers,
+  questions,
+}: {
+  answers: readonly FeedbackAnswer[]
+  questions: readonly FeedbackQuestion[]
+}) {
   const t = useFeedbackWords()
   const show = useShow()
   const language = useLanguage()
-  const inWords = (answer: Answer['answer']) => {
+  const inWords = (answer: FeedbackAnswer['answer']) => {
     if (typeof answer === 'boolean') return t(answer ? 'yes' : 'no')
     return typeof answer === 'number' ? t('of_five', { stars: show.number(answer) }) : answer
   }

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Inputs, Reply } from '#contract/endpoint.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import type { PatientContext } from '#server/calls/handler.ts'
-import type { Answer, Feedback, Question, storeFeedback } from '../contract.ts'
-import { wordOf } from '../state.ts'
+import type { FeedbackAnswer, Feedback, FeedbackQuestion, storeFeedback } from '../contract.ts'
+import { feedbackWindow } from '../state.ts'
 import { type FeedbackRow, type OwnVisit, selectQuestions } from './queries.ts'
 
 /** Feedback on the wire, with what the reader may know of the visit. */
-export function shown(
+export function feedbackReply(
   row: FeedbackRow,
   visit: { sitting_date: string | null; patient: string | null; doctor: string | null },
 ): Feedback {
@@ -37,7 +37,7 @@ export async function give(
 ): Promise<Reply<typeof storeFeedback>> {
   const visit = await ownVisit(ctx, body.appointment_id)
   const said = await ctx.sql((db) => selectSaid(db, ctx.practice_id, visit.id))
-  const word = wordOf(visit, said, ctx.now.getTime())
+  const word = feedbackWindow(visit, said, ctx.now.getTime())
   if ('refused' in word) throw new Problem(word.refused)
   mustFit(body.answers, await ctx.sql((db) => selectQuestions(db, 'asked')))
   const { stars, comment, publish } = body
@@ -58,7 +58,7 @@ export async function give(
         answer: null,
         answered_at: null,
       })
-  return { feedback: shown({ ...row, answers, status: said?.status ?? 'given' }, visit) }
+  return { feedback: feedbackReply({ ...row, answers, status: said?.status ?? 'given' }, visit) }
 }
 
 /** The caller's own visit, held. The practice was reached by this very visit; here it is asked again under its lock. */
@@ -96,7 +96,7 @@ async function selectSaid(
 }
 
 /** Each answer is one to a question that is asked, once, and of its kind. */
-function mustFit(answers: readonly Answer[], questions: readonly Question[]): void {
+function mustFit(answers: readonly FeedbackAnswer[], questions: readonly FeedbackQuestion[]): void {
   const kinds = { stars: 'number', yes_no: 'boolean', text: 'string' } as const
   for (const [at, { question_id, answer }] of answers.entries()) {
     const question = questions.find((one) => one.id === question_id)

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { atDoor } from '#server/db/lend.ts'
 import type { Database } from '#server/db/types.ts'
 import type { Db, Membership, PublicContext } from '#server/calls/handler.ts'
-import type { Answer, Feedback, Question } from '../contract.ts'
+import type { FeedbackAnswer, Feedback, FeedbackQuestion } from '../contract.ts'
 import type { FeedbackState } from '../state.ts'
 
 /** Feedback as it lies in the database, seen by its patient or by a member. */
 export type FeedbackRow = Omit<Database['feedback'], 'answers' | 'status'> & {
-  answers: Answer[]
+  answers: FeedbackAnswer[]
   status: FeedbackState
 }
 
@@ -49,9 +49,9 @@ export async function selectOwnFeedback(db: Db, appointment_id: string): Promise
 }
 
 /** Questions in the order in which they are asked; `all`: also those that nobody is asked any more. */
-export async function selectQuestions(db: Db, which: 'asked' | 'all'): Promise<Question[]> {
+export async function selectQuestions(db: Db, which: 'asked' | 'all'): Promise<FeedbackQuestion[]> {
   const { rows } =
-    await sql<Question>`select * from feedback_questions where ${which} = 'all' or (active and audience = 'patient') order by sort, id`.execute(
+    await sql<FeedbackQuestion>`select * from feedback_questions where ${which} = 'all' or (active and audience = 'patient') order by sort, id`.execute(
       db,
     )
   return rows

@@ -4,8 +4,8 @@ import { forbidden } from '#contract/refusal.ts'
 import { worksIn } from '#contract/permissions.ts'
 import type { Membership, Principal, UserContext } from '#server/calls/handler.ts'
 import type { createFeedback, Feedback, listFeedback, showAppointmentFeedback } from '../contract.ts'
-import { type FeedbackState, NAMED_FROM, wordOf } from '../state.ts'
-import { shown } from './give.ts'
+import { type FeedbackState, NAMED_FROM, feedbackWindow } from '../state.ts'
+import { feedbackReply } from './give.ts'
 import {
   asHimself,
   type FeedbackRow,
@@ -22,7 +22,7 @@ import {
 type Shown = Reply<typeof showAppointmentFeedback>
 
 /** What was said of a visit: to the doctor whose it was, or to its patient. */
-export async function show(
+export async function showFeedback(
   ctx: UserContext,
   { params }: Inputs<typeof showAppointmentFeedback>,
 ): Promise<Shown> {
@@ -51,13 +51,13 @@ export const seenByDoctor = (
   visit: { sitting_date: string; patient: string; spoken: number },
 ): Feedback =>
   visit.spoken >= NAMED_FROM
-    ? shown(said, { ...visit, doctor: null })
-    : { ...shown(said, { sitting_date: null, patient: null, doctor: null }), appointment_id: null }
+    ? feedbackReply(said, { ...visit, doctor: null })
+    : { ...feedbackReply(said, { sitting_date: null, patient: null, doctor: null }), appointment_id: null }
 
 async function toPatient(ctx: UserContext, id: string): Promise<Shown> {
   const { visit, said } = await own(ctx, id)
   return {
-    feedback: said && shown(said, visit),
+    feedback: said && feedbackReply(said, visit),
     withheld: false,
     status: statusOf(said),
     ...(await standing(ctx, visit, said)),
@@ -71,7 +71,7 @@ async function standing(
   visit: { status: string; ended_at: string },
   said: FeedbackRow | null,
 ): Promise<Pick<Shown, 'questions' | 'open_until'>> {
-  const word = wordOf(visit, said, ctx.now.getTime())
+  const word = feedbackWindow(visit, said, ctx.now.getTime())
   const questions = await ctx.sql((db) => selectQuestions(db, said ? 'all' : 'asked'))
   return { questions, open_until: 'until' in word ? new Date(word.until).toISOString() : null }
 }
@@ -88,13 +88,13 @@ export async function create(
   { query }: Inputs<typeof createFeedback>,
 ): Promise<Reply<typeof createFeedback>> {
   const { visit, said } = await own(ctx, query.appointment_id)
-  const word = wordOf(visit, said, ctx.now.getTime())
+  const word = feedbackWindow(visit, said, ctx.now.getTime())
   if ('refused' in word) throw new Problem(word.refused)
   const { id, sitting_date, doctor, bn_doctor, chamber, bn_chamber } = visit
   return {
     appointment: { id, sitting_date, doctor, bn_doctor, chamber, bn_chamber },
     questions: await ctx.sql((db) => selectQuestions(db, 'asked')),
-    feedback: said && shown(said, visit),
+    feedback: said && feedbackReply(said, visit),
     open_until: new Date(word.until).toISOString(),
   }
 }

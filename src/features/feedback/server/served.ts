@@ -13,10 +13,10 @@ import {
 import { canMoveFeedback } from '../state.ts'
 import { give } from './give.ts'
 import { selectOfVisit, selectOwnVisit, selectQuestions } from './queries.ts'
-import { create, isAdministrator, list, seenByDoctor, show } from './read.ts'
+import { create, isAdministrator, list, seenByDoctor, showFeedback } from './read.ts'
 
 export const served: readonly Served[] = [
-  serve(showAppointmentFeedback, show),
+  serve(showAppointmentFeedback, showFeedback),
   serve(listFeedback, list),
   serve(createFeedback, create),
   servePatient(storeFeedback, {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { newId } from '#contract/clinic/uuid.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Grid, Stack } from '#ui/layout.tsx'
 import { MoneyInput, NumberInput } from '#ui/number-input.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -21,7 +21,7 @@ export function DiscountFields({ classes }: { classes: readonly DiscountClass[] 
   const t = useFeeWords()
   const [lines, setLines] = useState<readonly Line[]>(() => classes.map((of) => ({ key: newId(), of })))
   return (
-    <Section title={t('discounts')}>
+    <PageSection title={t('discounts')}>
       <Stack gap="sm">
         <Text as="p" size="sm" tone="muted">
           {t('discounts_hint')}
@@ -40,7 +40,7 @@ export function DiscountFields({ classes }: { classes: readonly DiscountClass[] 
           </Button>
         </div>
       </Stack>
-    </Section>
+    </PageSection>
   )
 }
 

@@ -5,7 +5,7 @@ import { type DiscountClass, letOffBy } from '#domain/fee/rows.ts'
 import { useFeeWords } from '../words.ts'
 
 /** What is let off of a fee, and as what kind. */
-export interface LetOff {
+export interface ChosenDiscount {
   paisa: number
   reason: string
 }
@@ -19,8 +19,8 @@ export function DiscountPicks({
 }: {
   classes: readonly DiscountClass[]
   fee_paisa: number
-  picked: LetOff | null
-  onPick: (letOff: LetOff | null) => void
+  picked: ChosenDiscount | null
+  onPick: (letOff: ChosenDiscount | null) => void
 }) {
   const t = useFeeWords()
   const show = useShow()

@@ -3,12 +3,12 @@ import { storeChamber } from '#features/chambers/contract.ts'
 import type { Principal } from '#server/calls/handler.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { assistantOf, doctorOf } from '#tests/support/server.ts'
-import { type FeeForm } from '#domain/fee/rows.ts'
+import { type FeeTerms } from '#domain/fee/rows.ts'
 import { readOldPatientCriteria, showChamberFee, storeChamberFee, updateChamberFee } from '../contract.ts'
 
 const { server, doctor } = await clinicServer()
 
-const fees = (more: Partial<FeeForm> = {}): FeeForm => ({
+const fees = (more: Partial<FeeTerms> = {}): FeeTerms => ({
   new_paisa: 120_000,
   follow_up_paisa: 70_000,
   follow_up_days: 30,

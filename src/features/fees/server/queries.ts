@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/calls/handler.ts'
-import type { FeeCriteriaRow, FeeForm } from '#domain/fee/rows.ts'
-import type { PastVisit } from '#domain/fee/rule.ts'
+import type { FeeCriteriaRow, FeeTerms } from '#domain/fee/rows.ts'
+import type { FeeVisit } from '#domain/fee/rule.ts'
 
 /** A chamber's fees and, where a patient is named, his completed visits there. */
 export async function selectFees(
@@ -11,7 +11,7 @@ export async function selectFees(
 ) {
   const criteria = await sql<FeeCriteriaRow>`select * from fee_criteria
     where practice_id = ${practice_id} and chamber_id = ${of.chamber_id} and deleted_at is null`.execute(db)
-  const past = await sql<PastVisit>`select sitting_date, type, returns_with_reports from appointments
+  const past = await sql<FeeVisit>`select sitting_date, type, returns_with_reports from appointments
     where practice_id = ${practice_id} and chamber_id = ${of.chamber_id} and status = 'done' and deleted_at is null
     and patient_id = coalesce((select canonical_id from patient_aliases where practice_id = ${practice_id} and id = ${of.patient_id ?? null}), ${of.patient_id ?? null})
     order by sitting_date desc limit 50`.execute(db)
@@ -38,7 +38,7 @@ const pickFees = ({
   report_free_days,
   report_max_visits,
   discount_classes,
-}: FeeForm): FeeForm => ({
+}: FeeTerms): FeeTerms => ({
   new_paisa,
   follow_up_paisa,
   follow_up_days,

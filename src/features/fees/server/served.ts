@@ -4,7 +4,7 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { notFound } from '#contract/problem.ts'
 import { worksIn } from '#contract/permissions.ts'
 import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
-import { FeeCriteriaRow, type FeeForm } from '#domain/fee/rows.ts'
+import { FeeCriteriaRow, type FeeTerms } from '#domain/fee/rows.ts'
 import { criteriaOf, historyOf } from '#domain/fee/rule.ts'
 import { readOldPatientCriteria, showChamberFee, storeChamberFee, updateChamberFee } from '../contract.ts'
 import { keepFormerFees, selectFees } from './queries.ts'
@@ -17,7 +17,7 @@ async function mustWorkIn(ctx: PracticeContext, chamber_id: number): Promise<voi
 /** Writes what a visit costs in a chamber from now on; what was taken before stays as it was. */
 async function setFees(
   ctx: PracticeContext,
-  form: FeeForm,
+  form: FeeTerms,
   of: { chamber_id: number; before: FeeCriteriaRow | null },
 ) {
   const { before } = of

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Evening, Tour } from '#features/tour/parts.ts'
+import { TourEvening, Tour } from '#features/tour/parts.ts'
 import { ButtonLink } from '#ui/link.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Hero } from '#ui/public-frame.tsx'
@@ -19,7 +19,7 @@ export default function Home() {
   )
   return (
     <Stack gap="xl">
-      <Hero title={t('hero')} second={t('hero_second')} act={acts} aside={stands && <Evening />} />
+      <Hero title={t('hero')} second={t('hero_second')} act={acts} aside={stands && <TourEvening />} />
       {stands && <Tour />}
     </Stack>
   )

@@ -1,5 +1,5 @@
 import { sectionTitles } from '#domain/prescription/sheet-words.ts'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Row } from '#ui/layout.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { MoveButtons } from '#ui/move-buttons.tsx'
@@ -41,7 +41,7 @@ export function OrderRows({ body, onChange }: OrderRowsProps) {
     onChange({ ...body, titles: title.trim() === '' ? others : { ...others, [section]: title } })
   }
   return (
-    <Section title={t('order')}>
+    <PageSection title={t('order')}>
       <List label={t('order')}>
         {listed.map((section, at) => (
           <OrderRow
@@ -53,7 +53,7 @@ export function OrderRows({ body, onChange }: OrderRowsProps) {
           />
         ))}
       </List>
-    </Section>
+    </PageSection>
   )
 }
 

@@ -15,7 +15,7 @@ import { fresh, PadEditor } from './pad-editor.tsx'
 import type { PadPart } from './part-form.tsx'
 
 /** The pad of a chamber of one's choice. */
-export function PadPage({ title, part }: { title: string; part: PadPart }) {
+export function ChosenPad({ title, part }: { title: string; part: PadPart }) {
   const t = usePadWords()
   const all = useChambers(useClinic())
   const here = useChosenChamber()

@@ -4,7 +4,7 @@ import type { PrintedSheet } from '#domain/prescription/content.ts'
 import { PadPaper, usePictures } from '#features/sheet-paper/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { Button } from '#ui/button.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { PrintJob } from '#ui/print-job.tsx'
 import type { PadContent } from '#domain/pad/rows.ts'
 import { sampleSheet } from '../sample.ts'
@@ -19,7 +19,7 @@ export function PadPreview({ pad, doctor }: { pad: PadContent; doctor: PrintedSh
   const pictures = usePictures(pad)
   const paper = <PadPaper printed={sampleSheet(doctor, day)} pad={pad} pictures={pictures ?? {}} />
   return (
-    <Section
+    <PageSection
       title={t('preview')}
       end={
         <Button kind="quiet" size="sm" icon="print" onClick={() => setPrinting(true)}>
@@ -29,6 +29,6 @@ export function PadPreview({ pad, doctor }: { pad: PadContent; doctor: PrintedSh
     >
       {paper}
       {printing && <PrintJob onDone={() => setPrinting(false)}>{paper}</PrintJob>}
-    </Section>
+    </PageSection>
   )
 }

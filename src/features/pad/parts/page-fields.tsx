@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Switch } from '#ui/checkbox.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Field } from '#ui/field.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Grid } from '#ui/layout.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { PrintJob } from '#ui/print-job.tsx'
@@ -60,7 +60,7 @@ export function PageFields({ pad }: { pad: PadContent }) {
         {measured('points', t('points'), t('pt'))}
       </Grid>
       <Switch name="page.show_generic" defaultChecked={page.show_generic} label={t('generic')} />
-      <Section title={t('calibration')} end={<GridButton pad={pad} />}>
+      <PageSection title={t('calibration')} end={<GridButton pad={pad} />}>
         <Grid columns="2-tight">
           {measured('offset_x', t('offset_x'))}
           {measured('offset_y', t('offset_y'))}
@@ -68,7 +68,7 @@ export function PageFields({ pad }: { pad: PadContent }) {
         <Text as="p" tone="muted">
           {t('calibration_hint')}
         </Text>
-      </Section>
+      </PageSection>
     </>
   )
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Form } from '#ui/form.tsx'
 import { formValues } from '#ui/form-values.ts'
 import type { PadContent } from '#domain/pad/rows.ts'
-import { BandForm, FootForm, HeadForm, PageForm } from '../pad-forms.ts'
+import { BandForm, FootForm, HeadForm, PadPageForm } from '../pad-forms.ts'
 import { OrderRows } from './order-rows.tsx'
 import { PageFields } from './page-fields.tsx'
 import { BandFields, FootFields, HeadFields } from './text-fields.tsx'
@@ -27,7 +27,7 @@ export function PartForm({ part, ...props }: PartFormProps) {
   const { pad, onDraw, onPad } = props
   switch (part) {
     case 'page':
-      return <Part {...props} schema={PageForm} fields={<PageFields pad={pad} />} />
+      return <Part {...props} schema={PadPageForm} fields={<PageFields pad={pad} />} />
     case 'head':
       return <Part {...props} schema={HeadForm} fields={<HeadFields pad={pad} onPad={onPad} />} />
     case 'band':

@@ -6,7 +6,7 @@ import { Grid } from '#ui/layout.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { isPaperField } from '#domain/patient/rows.ts'
 import { usePatientText } from '#features/patients/parts.ts'
-import { type PadContent, patientFields } from '#domain/pad/rows.ts'
+import { type PadContent, padPatientFields } from '#domain/pad/rows.ts'
 import { usePadWords } from '../words.ts'
 import { PictureField } from './picture-field.tsx'
 
@@ -61,7 +61,7 @@ export function BandFields({ pad: { patient } }: { pad: PadContent }) {
   return (
     <Field label={t('fields')} name="fields" group>
       <Grid columns="2-tight" gap="none">
-        {patientFields.map((field) => (
+        {padPatientFields.map((field) => (
           <Checkbox
             key={field}
             many

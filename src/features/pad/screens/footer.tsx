@@ -1,8 +1,8 @@
-import { PadPage } from '../parts/pad-page.tsx'
+import { ChosenPad } from '../parts/pad-page.tsx'
 import { usePadWords } from '../words.ts'
 
 /** The pad, beginning with what stands at its foot. */
 export default function Footer() {
   const t = usePadWords()
-  return <PadPage title={t('title_footer')} part="foot" />
+  return <ChosenPad title={t('title_footer')} part="foot" />
 }

@@ -7,7 +7,7 @@ import { worksIn } from '#contract/permissions.ts'
 import { listChambers, listDoctorChambers } from '#features/chambers/contract.ts'
 import { type Db, type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import { serveMutation } from '#server/calls/serve-mutation.ts'
-import { type PadRow, pads, papers, patientFields, plainPad } from '#domain/pad/rows.ts'
+import { type PadRow, pads, papers, padPatientFields, plainPad } from '#domain/pad/rows.ts'
 import { createPad, editPad, listChamberPads, listPads, showPadFooter } from '../contract.ts'
 import * as mutations from '../mutations.ts'
 import { pictures, picturesMost } from '#domain/pad/pictures.ts'
@@ -90,7 +90,7 @@ export const served: readonly Served[] = [
   serve(editPad, async (ctx, { params }) => ({ pad: await padOf(ctx, params.id) })),
   serve(createPad, async (ctx) => {
     const { chambers } = await ctx.run(listDoctorChambers, {})
-    return { chambers, papers: [...papers], fields: [...patientFields], plain: plainPad }
+    return { chambers, papers: [...papers], fields: [...padPatientFields], plain: plainPad }
   }),
   serve(showPadFooter, async (ctx, { query }) => ({
     footers: (await padsOf(ctx, query)).map(({ id, chamber_id, footer }) => ({ id, chamber_id, footer })),

@@ -1,6 +1,6 @@
 import { useSession } from '#net/session.ts'
 import { useShow } from '#text/show.ts'
-import { PageHeading, Section } from '#ui/heading.tsx'
+import { PageHeading, PageSection } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Text } from '#ui/text.tsx'
@@ -21,18 +21,18 @@ export default function PatientHome() {
           {t('signed_in', { phone: show.phone(user.phone) })}
         </Text>
       </div>
-      <Section title={t('appointments')}>
+      <PageSection title={t('appointments')}>
         <Text as="p" tone="muted">
           {t('appointments_text')}
         </Text>
-      </Section>
-      <Section title={t('until_then')}>
+      </PageSection>
+      <PageSection title={t('until_then')}>
         <List>
           <Item icon="phone" title={t('serial')} second={t('serial_text')} />
           <Item icon="prescription" title={t('paper')} second={t('paper_text')} />
           <Item icon="edit" title={t('wrong')} second={t('wrong_text')} />
         </List>
-      </Section>
+      </PageSection>
     </Stack>
   )
 }

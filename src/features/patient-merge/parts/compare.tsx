@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router-dom'
 import type { PatientRow } from '#domain/patient/rows.ts'
 import { usePatientWords } from '#features/patients/parts.ts'
 import { call } from '#net/call.ts'
-import { show } from '#text/show.ts'
+import { formatters } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChoiceCards } from '#ui/choice-chips.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
 import { Field } from '#ui/field.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/text.tsx'
 import { type ChosenField, chosenFields } from '#domain/patient/merge.ts'
@@ -28,15 +28,15 @@ export function Compare({ one, other }: { one: PatientRow; other: PatientRow }) 
   const take = differing.filter((field) => idOf(field) === merged.id)
   const records = [one, other].map((row) => ({
     value: row.id,
-    label: `${show.name(row)}, ${patientWords.line(row)}`,
+    label: `${formatters.name(row)}, ${patientWords.line(row)}`,
     second: row.code,
   }))
   return (
     <>
-      <Section title={t('keep')}>
+      <PageSection title={t('keep')}>
         <ChoiceCards name="stays" label={t('keep')} value={stays} onChange={setStays} options={records} />
-      </Section>
-      <Section title={t('choose')}>
+      </PageSection>
+      <PageSection title={t('choose')}>
         <Stack>
           {differing.length === 0 && (
             <Text as="p" tone="muted">
@@ -54,7 +54,7 @@ export function Compare({ one, other }: { one: PatientRow; other: PatientRow }) 
           ))}
           <Banner>{t('joined')}</Banner>
         </Stack>
-      </Section>
+      </PageSection>
       <Join survivor={survivor} merged={merged} take={take} />
     </>
   )

@@ -1,7 +1,7 @@
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
 import {
-  type Alike,
+  type DuplicateMatch,
   alikes,
   patientIndex,
   searchPatients,
@@ -9,7 +9,7 @@ import {
 } from '#features/patients/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useFresh } from '#local/react/use-rows.ts'
-import { show } from '#text/show.ts'
+import { formatters } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { Combobox } from '#ui/combobox.tsx'
 import { Field } from '#ui/field.tsx'
@@ -56,13 +56,13 @@ export function FindOther({ one, onFound }: { one: PatientRow; onFound: (id: str
   )
 }
 
-function AlikeItem({ patient, onTake }: { patient: Alike['patient']; onTake: () => void }) {
+function AlikeItem({ patient, onTake }: { patient: DuplicateMatch['patient']; onTake: () => void }) {
   const t = useMergeText()
   const words = usePatientWords()
   return (
     <Item
-      start={<Initials name={show.name(patient)} quiet />}
-      title={show.name(patient)}
+      start={<Initials name={formatters.name(patient)} quiet />}
+      title={formatters.name(patient)}
       second={`${words.line(patient)} · ${words.phone(patient.phone)} · ${patient.code}`}
       end={
         <Button size="sm" onClick={onTake}>

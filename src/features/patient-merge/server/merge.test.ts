@@ -10,7 +10,7 @@ import {
 } from '#features/patients/contract.ts'
 import { addVitals } from '#features/vitals/contract.ts'
 import type { Principal } from '#server/calls/handler.ts'
-import { inTransaction } from '#server/transaction/transaction.ts'
+import { runTransaction } from '#server/transaction/transaction.ts'
 import { freshClinic } from '#tests/support/clinic-server.ts'
 import { assistantOf, doctorOf, enrolled, storyTime } from '#tests/support/server.ts'
 import { mergePatients, undoMerge } from '../contract.ts'
@@ -50,7 +50,7 @@ async function two() {
 const show = async (id: string) => (await server.call(doctor, showPatient, { params: { id } })).patient
 const vitalsOf = async (patient_id: string): Promise<number> =>
   (
-    await inTransaction(server.world.db, { practice_id: 1, user_id: 1 }, (db) =>
+    await runTransaction(server.world.db, { practice_id: 1, user_id: 1 }, (db) =>
       db.selectFrom('vitals').select('id').where('patient_id', '=', patient_id).execute(),
     )
   ).length

@@ -5,9 +5,9 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { notFound, Problem } from '#contract/problem.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
 import type { Db, PracticeContext } from '#server/calls/handler.ts'
-import type { Changed } from '#server/db/practice-rows.ts'
+import type { ChangedColumns } from '#server/db/practice-rows.ts'
 import {
-  type Before,
+  type BeforeMerge,
   type ChosenField,
   chosenFields,
   type MergeRow,
@@ -100,9 +100,12 @@ async function twoOf(
 }
 
 /** The columns in which two states of a record differ, with both. */
-function changedFields(was: PatientRow, is: PatientRow): { before: Before; after: Changed<'patients'> } {
-  const before: Before = {}
-  const after: Changed<'patients'> = {}
+function changedFields(
+  was: PatientRow,
+  is: PatientRow,
+): { before: BeforeMerge; after: ChangedColumns<'patients'> } {
+  const before: BeforeMerge = {}
+  const after: ChangedColumns<'patients'> = {}
   for (const field of mergedFields) {
     if (isDeepStrictEqual(was[field], is[field])) continue
     Object.assign(before, { [field]: was[field] })
@@ -122,10 +125,10 @@ const mergedFields = [
 ] as const
 
 /** What goes back to how it was: the fields that still hold what the merge wrote there. */
-function restored(survivor: PatientRow, other: PatientRow, before: Before): Changed<'patients'> {
+function restored(survivor: PatientRow, other: PatientRow, before: BeforeMerge): ChangedColumns<'patients'> {
   const taken = chosenFields.filter((field): field is ChosenField => field in before)
   const wrote = joined(Object.assign({ ...survivor }, before), other, taken)
-  const set: Changed<'patients'> = {}
+  const set: ChangedColumns<'patients'> = {}
   for (const field of mergedFields) {
     if (field in before && isDeepStrictEqual(survivor[field], wrote[field]))
       Object.assign(set, { [field]: before[field] })

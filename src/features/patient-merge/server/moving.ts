@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/types.ts'
 import type { PracticeContext } from '#server/calls/handler.ts'
-import type { Changed, PracticeTable } from '#server/db/practice-rows.ts'
+import type { ChangedColumns, PracticeTable } from '#server/db/practice-rows.ts'
 
 /** Takes rows of one table from a patient to another. */
 interface Mover {
@@ -13,7 +13,7 @@ interface Mover {
   ): Promise<string[]>
 }
 
-function mover<T extends PracticeTable>(table: T, setOf: (patient_id: string) => Changed<T>): Mover {
+function mover<T extends PracticeTable>(table: T, setOf: (patient_id: string) => ChangedColumns<T>): Mover {
   return {
     table,
     move: async (ctx, from, { patient_id, only }) => {

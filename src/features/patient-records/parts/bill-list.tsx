@@ -4,7 +4,7 @@ import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
 import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { Facts } from '#ui/text.tsx'
@@ -30,7 +30,7 @@ export function BillList({ patient_id }: { patient_id: string }) {
   if (!bills) return <Loading rows={3} />
   const due = bills.reduce((sum, one) => sum + one.bill.due, 0)
   return (
-    <Section title={t('info.bills')} count={bills.length}>
+    <PageSection title={t('info.bills')} count={bills.length}>
       {bills.length === 0 ? (
         <Empty icon="money" title={t('info.no_bills')} />
       ) : (
@@ -52,6 +52,6 @@ export function BillList({ patient_id }: { patient_id: string }) {
         </List>
       )}
       {due > 0 && <Facts rows={[{ name: t('info.total_due'), value: show.taka(due), tone: 'warn' }]} />}
-    </Section>
+    </PageSection>
   )
 }

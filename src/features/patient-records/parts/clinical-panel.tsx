@@ -3,7 +3,7 @@ import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { Button } from '#ui/button.tsx'
 import { PatientAlert } from '#ui/caution.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Facts } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -42,7 +42,7 @@ export function ClinicalPanel({ patient }: { patient: PatientRow }) {
     </Button>
   )
   return (
-    <Section title={t('form.clinical')} end={turn}>
+    <PageSection title={t('form.clinical')} end={turn}>
       {editing ? (
         <UnaddedContext value={unadded}>
           <ClinicalFields value={patient} onChange={(next) => void keep(next)} />
@@ -50,7 +50,7 @@ export function ClinicalPanel({ patient }: { patient: PatientRow }) {
       ) : (
         <Read patient={patient} />
       )}
-    </Section>
+    </PageSection>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
-import { show } from '#text/show.ts'
-import { Section } from '#ui/heading.tsx'
+import { formatters } from '#text/show.ts'
+import { PageSection } from '#ui/heading.tsx'
 import { Initials } from '#ui/initials.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { TextLink } from '#ui/link.tsx'
@@ -21,7 +21,7 @@ export function HouseholdList({ patient }: { patient: PatientRow }) {
   if (phone === null) return null
   const others = people?.filter((one) => one.id !== patient.id) ?? []
   return (
-    <Section
+    <PageSection
       title={t('info.household', { phone: words.phone(phone) })}
       end={
         may('Patient Edit') && (
@@ -39,14 +39,14 @@ export function HouseholdList({ patient }: { patient: PatientRow }) {
           {others.map((one) => (
             <Item
               key={one.id}
-              start={<Initials name={show.name(one)} quiet />}
-              title={show.name(one)}
+              start={<Initials name={formatters.name(one)} quiet />}
+              title={formatters.name(one)}
               second={`${words.line(one)} · ${words.relation(one.relationship_status)}`}
               to={`/doctor/patients/info?id=${one.id}`}
             />
           ))}
         </List>
       )}
-    </Section>
+    </PageSection>
   )
 }

@@ -3,7 +3,7 @@ import { usePatientText } from '#features/patients/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useRow } from '#local/react/use-rows.ts'
 import { useShow } from '#text/show.ts'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { Text } from '#ui/text.tsx'
 
@@ -18,7 +18,7 @@ export function LastSheet({ sheets }: { sheets: readonly PrescriptionRow[] }) {
   if (!last || !version) return null
   const { diagnosis, drugs } = version.content
   return (
-    <Section
+    <PageSection
       title={t('pane.last_sheet')}
       end={<TextLink to={`/doctor/prescription/${last.id}`}>{show.day(last.sitting_date)}</TextLink>}
     >
@@ -36,6 +36,6 @@ export function LastSheet({ sheets }: { sheets: readonly PrescriptionRow[] }) {
             .join(' · ')}
         </Text>
       )}
-    </Section>
+    </PageSection>
   )
 }

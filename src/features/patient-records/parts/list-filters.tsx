@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The box to find somebody in, and what narrows the list. */
-export function ListFilters({ filter, onSet, onStep, to, found }: Props) {
+export function PatientFilters({ filter, onSet, onStep, to, found }: Props) {
   const t = usePatientText()
   const choices = useChoices(filter)
   const active = choices.flatMap(({ name, value, options, label }) => {

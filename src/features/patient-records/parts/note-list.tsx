@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
 import { Field } from '#ui/field.tsx'
 import { Submit } from '#ui/form.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { LeaveButton, LeavingContext, useLeaving } from '#ui/leaving.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -24,7 +24,7 @@ export function NoteList({ patient_id }: { patient_id: string }) {
   const [writing, setWriting] = useState(false)
   const notes = useRows(useClinic(), patientNotes, { by: 'patient_id', is: patient_id }) ?? []
   return (
-    <Section title={t('info.notes')} count={notes.length}>
+    <PageSection title={t('info.notes')} count={notes.length}>
       <Text as="p" size="sm" tone="faint">
         {t('info.notes_hint')}
       </Text>
@@ -40,7 +40,7 @@ export function NoteList({ patient_id }: { patient_id: string }) {
           </Button>
         </Row>
       )}
-    </Section>
+    </PageSection>
   )
 }
 

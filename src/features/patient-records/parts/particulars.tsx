@@ -1,6 +1,6 @@
-import { namesOf } from '#contract/shapes.ts'
+import { shapeNames } from '#contract/shapes.ts'
 import { useShow } from '#text/show.ts'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Facts } from '#ui/text.tsx'
 import { type OptionalField, optionalFields, type PatientRow } from '#domain/patient/rows.ts'
 import { usePatientText, useTold } from '#features/patients/parts.ts'
@@ -8,7 +8,7 @@ import { usePlaceName } from './use-place-name.ts'
 
 /** Of these the address says the nearest; the weight stands among the measurements. */
 const elsewhere: readonly OptionalField[] = ['division_id', 'district_id', 'upazila_id', 'weight_kg']
-const shown = namesOf(optionalFields).filter((field) => !elsewhere.includes(field))
+const shown = shapeNames(optionalFields).filter((field) => !elsewhere.includes(field))
 
 /** The rest of what was told. A birth date is not among it: an age is never shown as a birthday. */
 export function Particulars({ patient }: { patient: PatientRow }) {
@@ -27,8 +27,8 @@ export function Particulars({ patient }: { patient: PatientRow }) {
   ]
   const rows = all.flatMap(([name, value]) => (value ? [{ name, value }] : []))
   return (
-    <Section title={t('info.facts')}>
+    <PageSection title={t('info.facts')}>
       <Facts rows={rows} />
-    </Section>
+    </PageSection>
   )
 }

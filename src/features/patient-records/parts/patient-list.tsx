@@ -11,7 +11,7 @@ import { Pager } from '#ui/pager.tsx'
 import { useHeld } from '#ui/use-held.ts'
 import { useIsLaptop } from '#ui/use-phone.ts'
 import type { PatientFilter, PatientPage } from '../patient-page.ts'
-import { ListFilters } from './list-filters.tsx'
+import { PatientFilters } from './list-filters.tsx'
 import { PatientPane } from './patient-pane.tsx'
 import { PatientTable } from './patient-table.tsx'
 import { useFilter } from './use-filter.ts'
@@ -29,7 +29,7 @@ export function PatientList({ kind, title }: { kind: AppointmentRow['kind'] | nu
   const picked = usePicked(page?.rows ?? [], filter)
   const list = (
     <Stack>
-      <ListFilters
+      <PatientFilters
         filter={filter}
         onSet={set}
         onStep={isWide ? picked.step : undefined}

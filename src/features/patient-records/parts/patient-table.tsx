@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { dayOnScreen, patientWords, usePatientText } from '#features/patients/parts.ts'
-import { show } from '#text/show.ts'
+import { formatters } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Initials } from '#ui/initials.tsx'
@@ -104,7 +104,7 @@ function usualColumns({ t, search, words }: Omit<Said, keyof Has>): Column<Shown
       phone: 'mark',
       cell: ({ last_visit }) => (
         <Text tabular nowrap>
-          {last_visit === null ? t('never') : show.day(last_visit)}
+          {last_visit === null ? t('never') : formatters.day(last_visit)}
         </Text>
       ),
     },
@@ -124,7 +124,7 @@ const rareColumns = ({
     cell: ({ due }) =>
       due === null || due === 0 ? null : (
         <Badge tone="warn" icon="alert">
-          {show.taka(due)}
+          {formatters.taka(due)}
         </Badge>
       ),
   },
@@ -137,7 +137,7 @@ const rareColumns = ({
 ]
 
 function Name({ patient, search }: { patient: ShownPatient['patient']; search: string }) {
-  const name = show.name(patient)
+  const name = formatters.name(patient)
   return (
     <Row wrap={false}>
       <Initials name={name} quiet />

@@ -2,7 +2,7 @@ import type { PrescriptionRow } from '#domain/prescription/rows.ts'
 import { usePatientText } from '#features/patients/parts.ts'
 import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Empty } from '#ui/list-states.tsx'
 
@@ -13,7 +13,7 @@ export function SheetRows({ sheets }: { sheets: readonly PrescriptionRow[] }) {
   const t = usePatientText()
   const show = useShow()
   return (
-    <Section title={t('info.prescriptions')} count={sheets.length}>
+    <PageSection title={t('info.prescriptions')} count={sheets.length}>
       {sheets.length === 0 ? (
         <Empty icon="prescription" title={t('info.no_prescriptions')} />
       ) : (
@@ -34,6 +34,6 @@ export function SheetRows({ sheets }: { sheets: readonly PrescriptionRow[] }) {
           ))}
         </List>
       )}
-    </Section>
+    </PageSection>
   )
 }

@@ -6,7 +6,7 @@ import { useClinic } from '#local/react/use-clinic.ts'
 import { useShow } from '#text/show.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Empty } from '#ui/list-states.tsx'
 import { ButtonLink } from '#ui/link.tsx'
@@ -29,7 +29,7 @@ export function Timeline({ chart }: { chart: Chart }) {
   const [most, setMost] = useState(atOnce)
   const { visits } = chart
   return (
-    <Section title={t('info.timeline')} count={visits.length}>
+    <PageSection title={t('info.timeline')} count={visits.length}>
       {visits.length === 0 ? (
         <Empty icon="schedule" title={t('info.no_visits')} hint={t('info.no_visits_hint')} />
       ) : (
@@ -44,7 +44,7 @@ export function Timeline({ chart }: { chart: Chart }) {
           {t('info.older')}
         </Button>
       )}
-    </Section>
+    </PageSection>
   )
 }
 

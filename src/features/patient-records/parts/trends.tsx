@@ -2,7 +2,7 @@ import { dhakaDayOf } from '#contract/clinic/day.ts'
 import type { VitalsRow } from '#domain/vitals/rows.ts'
 import { usePatientText } from '#features/patients/parts.ts'
 import { useShow } from '#text/show.ts'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/text.tsx'
 import { TrendChart } from '#ui/trend-chart.tsx'
@@ -29,7 +29,7 @@ export function Trends({ vitals, of = trends }: { vitals: readonly VitalsRow[]; 
         ]
   })
   return (
-    <Section title={t('info.trends')}>
+    <PageSection title={t('info.trends')}>
       {shown.length === 0 ? (
         <Text as="p" tone="faint">
           {t('info.no_trends')}
@@ -37,6 +37,6 @@ export function Trends({ vitals, of = trends }: { vitals: readonly VitalsRow[]; 
       ) : (
         <Stack gap="lg">{shown}</Stack>
       )}
-    </Section>
+    </PageSection>
   )
 }

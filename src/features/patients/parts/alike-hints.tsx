@@ -3,12 +3,12 @@ import { ageProblem, ageToBirth } from '#contract/clinic/age.ts'
 import { parsePhone } from '#contract/clinic/phone.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
-import { show } from '#text/show.ts'
+import { formatters } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { formValues } from '#ui/form-values.ts'
 import { Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
-import { type Alike, alikes, type Typed } from '../duplicates.ts'
+import { type DuplicateMatch, alikes, type NewPatientWords } from '../duplicates.ts'
 import { patientIndex } from '../local-index.ts'
 import { usePatientText, usePatientWords } from '../words.ts'
 
@@ -43,7 +43,7 @@ export function AlikeHints(props: HintsProps) {
           }
         >
           {t(`alike.${kind}`, {
-            name: show.name(patient),
+            name: formatters.name(patient),
             line: `${words.line(patient)} · ${words.phone(patient.phone)}`,
           })}
         </Banner>
@@ -53,9 +53,9 @@ export function AlikeHints(props: HintsProps) {
 }
 
 /** Looked for each time the form has rested a moment. */
-function useAlike({ box, told, self, today }: HintsProps): Alike[] {
+function useAlike({ box, told, self, today }: HintsProps): DuplicateMatch[] {
   const clinic = useClinic()
-  const [found, setFound] = useState<Alike[]>([])
+  const [found, setFound] = useState<DuplicateMatch[]>([])
   useEffect(() => {
     const form = box.current?.closest('form')
     let left = false
@@ -75,12 +75,12 @@ function useAlike({ box, told, self, today }: HintsProps): Alike[] {
   return found
 }
 
-const alikeTo = async (clinic: Clinic, typed: Typed, today: string): Promise<Alike[]> =>
+const alikeTo = async (clinic: Clinic, typed: NewPatientWords, today: string): Promise<DuplicateMatch[]> =>
   typed.name.length < leastName ? [] : alikes(typed, await patientIndex(clinic), today)
 
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
-function typedIn(form: HTMLFormElement, today: string): Typed {
+function typedIn(form: HTMLFormElement, today: string): NewPatientWords {
   const typed = formValues(form)
   const phone = typeof typed['phone'] === 'string' ? parsePhone(typed['phone']) : null
   const dob = typeof typed['dob'] === 'string' ? typed['dob'] : birthIn(typed['age'], today)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { agePartsOf, latestBirth } from '#contract/clinic/age.ts'
-import { mostOf, namesOf } from '#contract/shapes.ts'
+import { mostOf, shapeNames } from '#contract/shapes.ts'
 import { bloodGroups } from '#features/app-data/contract.ts'
 import { PlaceFields } from '#features/app-data/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
@@ -8,7 +8,7 @@ import { AgeInput } from '#ui/age-input.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { DateInput } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
-import { Grid, Row, Span } from '#ui/layout.tsx'
+import { Grid, Row, GridSpan } from '#ui/layout.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { PhoneInput } from '#ui/phone-input.tsx'
 import { Segmented } from '#ui/segmented.tsx'
@@ -101,16 +101,16 @@ function BirthFields({ start, today, edits }: { start: Start; today: string; edi
 }
 
 /** Where he lives: places from the lists, the rest in his words. */
-export function WhereFields({ start }: { start: Start }) {
+export function AddressFields({ start }: { start: Start }) {
   const t = usePatientText()
   return (
     <Grid columns={3}>
       <PlaceFields chosen={start} />
-      <Span>
+      <GridSpan>
         <Field label={t('form.address')} name="address" optional>
           <TextArea name="address" rows={2} maxLength={300} defaultValue={start.address ?? ''} />
         </Field>
-      </Span>
+      </GridSpan>
     </Grid>
   )
 }
@@ -131,10 +131,10 @@ const ownBox: Record<Exclude<OptionalField, TextField>, true> & Partial<Record<T
   height_cm: true,
 }
 const isLine = (field: OptionalField): field is TextField => !(field in ownBox)
-const lines = namesOf(optionalFields).filter(isLine)
+const lines = shapeNames(optionalFields).filter(isLine)
 
 /** What is good to know and seldom asked. */
-export function MoreFields({ start }: { start: Start }) {
+export function MorePatientFields({ start }: { start: Start }) {
   const t = usePatientText()
   const group = start.blood_group_id == null ? null : String(start.blood_group_id)
   const choices = maritals.map((value) => ({ value, label: t(`form.marital_choice.${value}`) }))

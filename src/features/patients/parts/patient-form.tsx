@@ -5,19 +5,19 @@ import { useKeptForm } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { Button } from '#ui/button.tsx'
 import { Form, Submit } from '#ui/form.tsx'
-import { Section } from '#ui/heading.tsx'
-import type { KeptForm } from '#ui/kept-form.ts'
+import { PageSection } from '#ui/heading.tsx'
+import type { KeptFormPort } from '#ui/kept-form.ts'
 import { KeptValue } from '#ui/kept-value.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { FormActions } from '#ui/toolbar.tsx'
 import type { Clinical } from '#domain/patient/clinical.ts'
 import { asKept, broughtBack } from '../kept-clinical.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
-import { type Told, toldOf, TypedPatient } from '../typed-patient.ts'
+import { type PatientRecord, patientRecord, TypedPatient } from '../typed-patient.ts'
 import { usePatientText } from '../words.ts'
 import { ClinicalFields } from './clinical-fields.tsx'
 import { AlikeHints } from './alike-hints.tsx'
-import { MoreFields, WhereFields, WhoFields } from './patient-fields.tsx'
+import { MorePatientFields, AddressFields, WhoFields } from './patient-fields.tsx'
 import { takenAlong, type Unadded, UnaddedContext } from './unadded.ts'
 
 const nothingKnown: Clinical = {
@@ -40,7 +40,7 @@ interface PatientFormProps {
   keptAs: string
   known: PatientRow | null
   begin?: Partial<PatientRow>
-  onSave: (told: Told & Clinical) => Promise<void>
+  onSave: (told: PatientRecord & Clinical) => Promise<void>
 }
 
 /** Everything that is written down of a patient; whom it may be already is said while one types. */
@@ -49,7 +49,7 @@ export function PatientForm({ keptAs, ...props }: PatientFormProps) {
   return <WholePatient key={round} {...props} keep={keep} />
 }
 
-type WholeProps = Omit<PatientFormProps, 'keptAs'> & { keep: KeptForm }
+type WholeProps = Omit<PatientFormProps, 'keptAs'> & { keep: KeptFormPort }
 
 function WholePatient({ known, begin = {}, onSave, keep }: WholeProps) {
   const t = usePatientText()
@@ -62,7 +62,7 @@ function WholePatient({ known, begin = {}, onSave, keep }: WholeProps) {
   const start = known ?? begin
   const { all, fields } = useClinicalFields(clinicalOf(known ?? nothingKnown))
   const submit = (typed: TypedPatient) =>
-    onSave({ ...toldOf(typed, { known, opened: today, now: clinic.clock.now() }), ...all() })
+    onSave({ ...patientRecord(typed, { known, opened: today, now: clinic.clock.now() }), ...all() })
   return (
     <Form
       {...{ schema: TypedPatient, keep, onSubmit: submit }}
@@ -70,17 +70,17 @@ function WholePatient({ known, begin = {}, onSave, keep }: WholeProps) {
     >
       <div ref={box} onInput={tell} onChange={tell}>
         <Stack gap="lg">
-          <Section title={t('form.who')}>
+          <PageSection title={t('form.who')}>
             <WhoFields start={start} today={today} edits={known !== null} />
-          </Section>
+          </PageSection>
           <AlikeHints box={box} told={told} self={known?.id ?? null} today={today} />
-          <Section title={t('form.where')}>
-            <WhereFields start={start} />
-          </Section>
-          <Section title={t('form.more')}>
-            <MoreFields start={start} />
-          </Section>
-          <Section title={t('form.clinical')}>{fields}</Section>
+          <PageSection title={t('form.where')}>
+            <AddressFields start={start} />
+          </PageSection>
+          <PageSection title={t('form.more')}>
+            <MorePatientFields start={start} />
+          </PageSection>
+          <PageSection title={t('form.clinical')}>{fields}</PageSection>
         </Stack>
       </div>
       <Actions keep={keep} />
@@ -88,7 +88,7 @@ function WholePatient({ known, begin = {}, onSave, keep }: WholeProps) {
   )
 }
 
-function Actions({ keep }: { keep: KeptForm }) {
+function Actions({ keep }: { keep: KeptFormPort }) {
   const t = usePatientText()
   const go = useNavigate()
   const cancel = () => {

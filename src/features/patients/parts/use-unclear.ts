@@ -1,8 +1,8 @@
-import { readSubstance, type Told } from '#contract/clinic/read-allergy.ts'
+import { readSubstance, type SubstanceRecord } from '#contract/clinic/read-allergy.ts'
 import { useListed } from '#features/drugs/parts.ts'
 
 /** Which of these words nobody can place, even with the catalogue: nothing is checked against them. */
-export function useUnclear(told: readonly Told[]): ReadonlySet<string> {
+export function useUnclear(told: readonly SubstanceRecord[]): ReadonlySet<string> {
   const words = told.filter((one) => readSubstance(one).unclear !== null).map((one) => one.text)
   const listed = useListed(words)
   return new Set(

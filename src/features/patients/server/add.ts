@@ -6,7 +6,7 @@ import type { PatientContext } from '#server/calls/handler.ts'
 import { actorOf } from '#server/calls/serve-mutation.ts'
 import { mergedClinical } from '#domain/patient/clinical.ts'
 import { type PatientRow, patients } from '#domain/patient/rows.ts'
-import { patientOf, type PatientForm } from '../contract.ts'
+import { patientOf, type PatientBody } from '../contract.ts'
 import { type Known, writtenDown } from '../mutations.ts'
 import { isSamePerson } from '../same-person.ts'
 import { isHimself, knownOf, readPeople, rememberAdded, rememberAlias } from './people.ts'
@@ -15,17 +15,17 @@ import { withKnownKeys } from './substances.ts'
 
 /** How a form is served, whoever brings it. */
 export const registering = {
-  complete: async <Input extends { body: PatientForm }>(ctx: PatientContext, input: Input) => ({
+  complete: async <Input extends { body: PatientBody }>(ctx: PatientContext, input: Input) => ({
     ...input,
     body: await withKnownKeys(ctx, input.body),
   }),
   finds: {
-    ahead: (ctx: PatientContext, inputs: readonly { body: PatientForm }[]) =>
+    ahead: (ctx: PatientContext, inputs: readonly { body: PatientBody }[]) =>
       readPeople(
         ctx,
         inputs.map(({ body }) => body),
       ),
-    one: async (ctx: PatientContext, { body }: { body: PatientForm }) => ({ known: await whom(ctx, body) }),
+    one: async (ctx: PatientContext, { body }: { body: PatientBody }) => ({ known: await whom(ctx, body) }),
   },
 }
 
@@ -33,14 +33,14 @@ export const registering = {
  * The patient a form means. Known already (the same phone of his own, name, sex and age): that one, and the id the form
  * came with stands for him from now on. Anything weaker is a new patient, because a household shares one phone.
  */
-export async function findOrAdd(ctx: PatientContext, sent: PatientForm): Promise<PatientRow> {
+export async function findOrAdd(ctx: PatientContext, sent: PatientBody): Promise<PatientRow> {
   const { body } = await registering.complete(ctx, { body: sent })
   const known = await whom(ctx, body)
   ctx.write(writtenDown(body, known, actorOf(ctx)))
   return settled(ctx, body, known)
 }
 
-async function whom(ctx: PatientContext, form: PatientForm): Promise<Known> {
+async function whom(ctx: PatientContext, form: PatientBody): Promise<Known> {
   await readPeople(ctx, [form])
   const { same_id: here, likely, account_user_id } = knownOf(ctx, form)
   const { today } = actorOf(ctx)
@@ -62,7 +62,7 @@ async function whom(ctx: PatientContext, form: PatientForm): Promise<Known> {
  * What a form adds to the record: no warning that was told of him stays behind on the trace, and a record that was there
  * before its patient proved his phone belongs to his account from now on.
  */
-function addedBy(form: PatientForm, same: PatientRow, account_user_id: number | null): Partial<PatientRow> {
+function addedBy(form: PatientBody, same: PatientRow, account_user_id: number | null): Partial<PatientRow> {
   const clinical = mergedClinical(same, form, { seen: nothingSeen, struck: [] })
   const adds = { ...clinical, account_user_id: same.account_user_id ?? account_user_id }
   return isDeepStrictEqual({ ...same, ...adds }, same) ? {} : adds
@@ -76,7 +76,7 @@ const nothingSeen = {
 }
 
 /** The patient as he stands when a form was done. A trace that was left points to him, so that every device can follow it. */
-export function settled(ctx: PatientContext, form: PatientForm, { here, same, id }: Known): PatientRow {
+export function settled(ctx: PatientContext, form: PatientBody, { here, same, id }: Known): PatientRow {
   if (here) return here
   const canonical_id = same?.patient.id ?? id
   const row = ctx.memory.of('patients').get(canonical_id)
@@ -91,7 +91,7 @@ export function settled(ctx: PatientContext, form: PatientForm, { here, same, id
 }
 
 /** A code that another patient bears already (a device that was restored) is told apart by the device's letter. */
-async function codeOf(ctx: PatientContext, form: PatientForm): Promise<string> {
+async function codeOf(ctx: PatientContext, form: PatientBody): Promise<string> {
   if (form.code === undefined)
     return patientNumber('S', await ctx.sql((db) => selectNextNumber(db, ctx.practice_id)))
   return ctx.collided.has('patients_code') ? `${form.code}/${ctx.principal.device?.letter ?? 'S'}` : form.code

@@ -6,7 +6,7 @@ import { conflict } from '#contract/refusal.ts'
 import type { Db, PatientContext, PatientServed } from '#server/calls/handler.ts'
 import { actorOf } from '#server/calls/serve-mutation.ts'
 import { type PatientRow } from '#domain/patient/rows.ts'
-import { type addOwnPatient, PatientForm, patientOf } from '../contract.ts'
+import { type addOwnPatient, PatientBody, patientOf } from '../contract.ts'
 import { isSamePerson } from '../same-person.ts'
 import { mustBeBorn } from '../mutations.ts'
 import { findOrAdd } from './add.ts'
@@ -36,13 +36,13 @@ async function addOwn(
   )
   if (account?.phone !== told.phone) throw wrongField('patient.phone', 'choice')
   mustBeBorn(told.dob, 'patient.dob', ctx.now)
-  const form = z.parse(PatientForm, told)
+  const form = z.parse(PatientBody, told)
   const { id, name } = (await relativeOf(ctx, form)) ?? (await found(ctx, form))
   return { patient: { id, name } }
 }
 
 /** One of the family whom his account stands for already. */
-async function relativeOf(ctx: PatientContext, form: PatientForm): Promise<PatientRow | null> {
+async function relativeOf(ctx: PatientContext, form: PatientBody): Promise<PatientRow | null> {
   const { today } = actorOf(ctx)
   const { rows } = await ctx.sql((db) =>
     sql<PatientRow>`select * from patients where practice_id = ${ctx.practice_id} and account_user_id = ${ctx.principal.user_id}
@@ -54,7 +54,7 @@ async function relativeOf(ctx: PatientContext, form: PatientForm): Promise<Patie
   return same && others.length === 0 ? same : null
 }
 
-async function found(ctx: PatientContext, form: PatientForm): Promise<PatientRow> {
+async function found(ctx: PatientContext, form: PatientBody): Promise<PatientRow> {
   const patient = await findOrAdd(ctx, form)
   const { user_id } = ctx.principal
   // His number was somebody else's before, whose record this is: people sort that out at the desk.

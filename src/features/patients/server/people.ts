@@ -1,7 +1,7 @@
-import { type PatientContext, remembered } from '#server/calls/handler.ts'
+import { type PatientContext, rowMemory } from '#server/calls/handler.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
-import type { PatientForm } from '../contract.ts'
-import { selectAccounts, selectPeople } from './queries.ts'
+import type { PatientBody } from '../contract.ts'
+import { selectAccounts, selectPatientsByPhone } from './queries.ts'
 
 interface People {
   /** By the id a form came with: the patient, or the one that id stands for; null for a new one. */
@@ -12,7 +12,7 @@ interface People {
   accounts: Map<string, number | null>
 }
 
-const remember = remembered((memory): People => {
+const remember = rowMemory((memory): People => {
   const people: People = { byId: new Map(), byPhone: new Map(), accounts: new Map() }
   memory.watch('patients', (row, before) => {
     if (!before) return
@@ -23,11 +23,11 @@ const remember = remembered((memory): People => {
 })
 
 /** Whether the form is of the phone's owner, who alone can be known by it. */
-export const isHimself = (form: PatientForm): form is PatientForm & { phone: string } =>
+export const isHimself = (form: PatientBody): form is PatientBody & { phone: string } =>
   form.phone !== null && form.relationship_status === 1
 
 /** Reads whom these forms could mean, for all of them at once. */
-export async function readPeople(ctx: PatientContext, forms: readonly PatientForm[]): Promise<void> {
+export async function readPeople(ctx: PatientContext, forms: readonly PatientBody[]): Promise<void> {
   const { byId, byPhone, accounts } = remember(ctx)
   const ids = unknownTo(
     byId,
@@ -40,7 +40,7 @@ export async function readPeople(ctx: PatientContext, forms: readonly PatientFor
   const proved = unknownTo(accounts, phones)
   if (ids.length === 0 && phones.length === 0) return
   const [found, users] = await Promise.all([
-    ctx.sql((db) => selectPeople(db, ctx.practice_id, { ids, phones })),
+    ctx.sql((db) => selectPatientsByPhone(db, ctx.practice_id, { ids, phones })),
     ctx.sql((db) => selectAccounts(db, proved)),
   ])
   // Whoever else prepares for these calls finds them there.
@@ -59,7 +59,7 @@ const unknownTo = (known: ReadonlyMap<string, unknown>, keys: readonly string[])
   [...new Set(keys)].filter((key) => !known.has(key))
 
 /** What is known of a form's patient after `readPeople`: himself under his id, else those he might be. */
-export function knownOf(ctx: PatientContext, form: PatientForm) {
+export function knownOf(ctx: PatientContext, form: PatientBody) {
   const { byId, byPhone, accounts } = remember(ctx)
   const himself = isHimself(form)
   return {

@@ -10,7 +10,7 @@ const canonical = (practice_id: number, id: string) =>
  * first. Phone by phone (`offset 0` keeps it so): a planner without statistics takes a list of phones for half the
  * practice and reads all of it.
  */
-export async function selectPeople(
+export async function selectPatientsByPhone(
   db: Db,
   practice_id: number,
   { ids, phones }: { ids: string[]; phones: string[] },
@@ -94,16 +94,20 @@ export async function selectHousehold(db: Db, practice_id: number, phone: string
 }
 
 /** How a list is narrowed: only those with a visit of a kind, only some ids (in that order), only some digits or a code. */
-export interface Narrowed {
+export interface PatientListFilter {
   kind?: 'schedule' | 'quick'
   ids?: readonly string[]
   digits?: string
   page: number
 }
 
-export const perPage = 20
+export const patientsPerPage = 20
 
-export async function selectPage(db: Db, practice_id: number, { kind, ids, digits: typed, page }: Narrowed) {
+export async function selectPage(
+  db: Db,
+  practice_id: number,
+  { kind, ids, digits: typed, page }: PatientListFilter,
+) {
   // A sign that stands for any other in a pattern stands for itself in what somebody typed.
   const digits = typed?.replace(/[\\%_]/g, String.raw`\$&`)
   const where = sql`practice_id = ${practice_id} and deleted_at is null and merged_into is null
@@ -114,7 +118,7 @@ export async function selectPage(db: Db, practice_id: number, { kind, ids, digit
   const { rows } = await sql<
     PatientRow & { total: number }
   >`select *, count(*) over () total from patients p where ${where}
-    order by array_position(${ids ?? null}::uuid[], id), created_at desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(
+    order by array_position(${ids ?? null}::uuid[], id), created_at desc limit ${patientsPerPage} offset ${(page - 1) * patientsPerPage}`.execute(
     db,
   )
   const total = rows[0]?.total ?? 0
@@ -123,8 +127,8 @@ export async function selectPage(db: Db, practice_id: number, { kind, ids, digit
     data,
     meta: {
       current_page: page,
-      last_page: Math.max(1, Math.ceil(total / perPage)),
-      per_page: perPage,
+      last_page: Math.max(1, Math.ceil(total / patientsPerPage)),
+      per_page: patientsPerPage,
       total,
     },
   }

@@ -27,7 +27,7 @@ import { changeFields, changeOf, findOrRegister, registerPatient, writeNote } fr
 import { registering, settled } from './add.ts'
 import { ownPatient } from './own.ts'
 import {
-  type Narrowed,
+  type PatientListFilter,
   selectHousehold,
   selectNames,
   selectPage,
@@ -44,7 +44,7 @@ interface ListQuery {
 
 /** A page of patients; letters are heard through names of both scripts, digits looked for in phones and codes. */
 async function page(ctx: PracticeContext, query: ListQuery, kind?: 'schedule' | 'quick') {
-  const narrowed: Narrowed = {
+  const narrowed: PatientListFilter = {
     page: query.page ?? query.current_page ?? 1,
     ...(kind ? { kind } : {}),
     ...(await narrowing(ctx, query.search)),
@@ -56,7 +56,10 @@ async function page(ctx: PracticeContext, query: ListQuery, kind?: 'schedule' | 
 /** Most names that a search brings back: nobody pages further than this. */
 const mostFound = 200
 
-async function narrowing(ctx: PracticeContext, search = ''): Promise<Pick<Narrowed, 'ids' | 'digits'>> {
+async function narrowing(
+  ctx: PracticeContext,
+  search = '',
+): Promise<Pick<PatientListFilter, 'ids' | 'digits'>> {
   const text = toLatinDigits(search.trim())
   if (text === '') return {}
   if (/^[+\d\s().-]*\d[+\d\s().-]*$/.test(text)) return { digits: phoneDigits(text) }

@@ -3,7 +3,7 @@ import { wrongField } from '#contract/problem.ts'
 import { KeptForm } from '#features/saving/parts.ts'
 import { useNoLine, useSync } from '#local/react/use-sync.ts'
 import { LineError } from '#net/line-error.ts'
-import { show } from '#text/show.ts'
+import { formatters } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Field } from '#ui/field.tsx'
@@ -77,7 +77,7 @@ function AccountFields({ row }: { row: PaymentMethodRow | undefined }) {
   const t = usePaymentMethodsWords()
   const methods = methodTypes.map((value) => ({ value, label: t(`method_${value}`) }))
   const accounts = accountTypes.map((value) => ({ value, label: t(`account_${value}`) }))
-  const number = row && show.phone(row.number)
+  const number = row && formatters.phone(row.number)
   return (
     <>
       <Field label={t('type')} name="type" required group>

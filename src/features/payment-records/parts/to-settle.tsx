@@ -3,7 +3,7 @@ import {
   AnswerButton,
   type FormerFee,
   leaveFee,
-  type PaidTwice,
+  type DoublePayment,
   passTwice,
   readAnswers,
   type RecordLine,
@@ -15,10 +15,10 @@ import { useSaves } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
-import { show, useShow } from '#text/show.ts'
+import { formatters, useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Row } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -33,14 +33,14 @@ export function ToSettle({ chamber_id, lines }: { chamber_id: number; lines: rea
   const { former, twice } = toSettle(lines, new Set(answers.map(({ id }) => id)))
   if (former.length + twice.length === 0) return null
   return (
-    <Section title={t('to_settle')} count={former.length + twice.length} urgent>
+    <PageSection title={t('to_settle')} count={former.length + twice.length} urgent>
       {twice.map((one) => (
         <Twice key={visitsOf(one).join()} twice={one} />
       ))}
       {former.map((one) => (
         <Former key={one.visit.id} former={one} />
       ))}
-    </Section>
+    </PageSection>
   )
 }
 
@@ -52,7 +52,7 @@ function Former({ former }: { former: FormerFee }) {
   const clinic = useClinic()
   const { may } = useMay()
   const ask = useAskingRule(visit)
-  const name = line.patient ? show.name(line.patient) : '–'
+  const name = line.patient ? formatters.name(line.patient) : '–'
   const amount = shown.taka(missing)
   const acts = (
     <Row gap="sm">
@@ -93,13 +93,13 @@ function useAskingRule(visit: FormerFee['visit']) {
   }
 }
 
-function Twice({ twice }: { twice: PaidTwice }) {
+function Twice({ twice }: { twice: DoublePayment }) {
   const t = useBillingWords()
   const shown = useShow()
   const clinic = useClinic()
   const { may } = useMay()
   const [last] = twice.visits
-  const name = last?.line.patient ? show.name(last.line.patient) : '–'
+  const name = last?.line.patient ? formatters.name(last.line.patient) : '–'
   const sums = twice.visits
     .map(({ visit, paid }) => `${t('serial')} ${shown.number(visit.serial)}: ${shown.taka(paid)}`)
     .join(', ')

@@ -2,8 +2,8 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
 import {
   Breakdown,
-  cameBy,
-  type Filters,
+  cameByMethod,
+  type RecordFilterState,
   MethodTabs,
   passes,
   RecordFilters,
@@ -13,13 +13,13 @@ import {
   totalsOf,
   useBillingWords,
   useFilters,
-  useFound,
+  useFoundRecords,
   useRecordColumns,
   useRecords,
   useSaveRecords,
 } from '#features/billing/parts.ts'
 import { chamberName, InChamber } from '#features/chosen-chamber/parts.ts'
-import type { Mark } from '#local/outbox/marks.ts'
+import type { SyncMarkState } from '#local/outbox/marks.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
@@ -50,8 +50,8 @@ function RecordsOf({ chamber }: { chamber: ChamberRow }) {
   const read = useRecords({ chamber_id: chamber.id, from, to })
   const all = read?.lines ?? []
   const passing = read?.lines.filter((line) => passes(line, filters))
-  const found = useFound(passing, filters.search)
-  const lines = (found ?? []).filter((line) => cameBy(line, method))
+  const found = useFoundRecords(passing, filters.search)
+  const lines = (found ?? []).filter((line) => cameByMethod(line, method))
   const totals = totalsOf(lines)
   const isNarrow = useIsNarrow()
   const days = from === to ? show.weekday(from) : `${show.day(from)} – ${show.day(to)}`
@@ -115,8 +115,8 @@ function Ways() {
 
 interface LinesProps {
   lines: readonly RecordLine[] | undefined
-  filters: Filters
-  marks: ReadonlyMap<string | number, Mark> | undefined
+  filters: RecordFilterState
+  marks: ReadonlyMap<string | number, SyncMarkState> | undefined
 }
 
 /** The lines as a table, or in rows where there is no room for one. */

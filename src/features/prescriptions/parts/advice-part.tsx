@@ -2,7 +2,7 @@ import { rightSections } from '#domain/prescription-setting/rows.ts'
 import { WriterPair } from '#ui/writer-layout.tsx'
 import type { SittingDays } from '../follow-up.ts'
 import { LinePart } from './line-part.tsx'
-import { keyOf, type PartProps, shownSections } from './part-props.ts'
+import { sectionKeys, type PartProps, shownSections } from './part-props.ts'
 import { ReferralPart } from './referral-part.tsx'
 import { ReturnPart } from './return-part.tsx'
 
@@ -12,7 +12,7 @@ export function AdvicePart(props: PartProps & { days: () => Promise<SittingDays>
     <WriterPair>
       {shownSections(props, rightSections).map((section) =>
         section === 'advises' ? (
-          <LinePart key={section} {...props} section={section} kbd={keyOf[section]} />
+          <LinePart key={section} {...props} section={section} kbd={sectionKeys[section]} />
         ) : (
           <ReturnPart key={section} {...props} />
         ),

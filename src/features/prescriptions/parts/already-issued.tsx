@@ -12,7 +12,7 @@ import { ButtonLink } from '#ui/link.tsx'
 import { Text } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
 import type { PrescriptionDraftRow, PrescriptionRow } from '#domain/prescription/rows.ts'
-import { amendInstead, discardDraft, goOnBeside, type Overtaken } from '../drafts.ts'
+import { amendInstead, discardDraft, goOnBeside, type OvertakenDraft } from '../drafts.ts'
 import { readSheet } from '../local.ts'
 import { useRxText } from '../words.ts'
 import type { Writing } from './use-writing.ts'
@@ -73,7 +73,7 @@ export function NewerVersion({
   )
 }
 
-type Act = (what: (now: Overtaken) => Promise<unknown>) => () => void
+type Act = (what: (now: OvertakenDraft) => Promise<unknown>) => () => void
 
 interface ChoicesProps {
   writing: Writing
@@ -131,7 +131,7 @@ function useActs(writing: Writing): Act {
 }
 
 /** Takes what was written over into an amendment; false where the issued version is not on this device yet. */
-function useAmending(head: PrescriptionRow): (now: Overtaken) => Promise<boolean> {
+function useAmending(head: PrescriptionRow): (now: OvertakenDraft) => Promise<boolean> {
   const t = useRxText()
   const clinic = useClinic()
   return async (now) => {

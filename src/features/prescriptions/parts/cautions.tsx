@@ -3,13 +3,13 @@ import { Button } from '#ui/button.tsx'
 import { Caution } from '#ui/caution.tsx'
 import { aboutIn } from '../check-doses.ts'
 import { isDoseKind, type Finding } from '../finding.ts'
-import { answerFinding, namesOf, reasonOf } from '../checks.ts'
+import { answerFinding, substanceNames, findingReason } from '../checks.ts'
 import type { DrugLine, PrescriptionContent } from '#domain/prescription/content.ts'
 import { findingId } from '../merge-content.ts'
 import { reasonLength, reasonProblem } from '../reason.ts'
 import { useRxText } from '../words.ts'
 import { DoseCaution, type FindingProps } from './dose-caution.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { CheckedReasonDialog } from './reason-dialog.tsx'
 import type { Writing } from './use-writing.ts'
 
 const tones = { critical: 'danger', warning: 'warn', info: 'info' } as const
@@ -50,7 +50,7 @@ export function FindingCaution(props: FindingProps) {
   const t = useRxText()
   const line = content.drugs.find((one) => one.key === finding.line)
   if (line && isDoseKind(finding.kind)) return <DoseCaution {...props} line={line} />
-  const reason = reasonOf(content, finding)
+  const reason = findingReason(content, finding)
   const answer = (
     <Button kind="quiet" size="sm" onClick={onAnswer}>
       {t(reason === null ? 'give_reason' : 'change_reason')}
@@ -79,13 +79,13 @@ export function AnswerDialog({
   onClose: () => void
 }) {
   const t = useRxText()
-  const names = namesOf(content, finding)
+  const names = substanceNames(content, finding)
   const line = content.drugs.find((one) => one.key === finding.line)
   const about = aboutIn(line, finding, useLanguage())
   const before =
     content.findings?.find((one) => findingId(one) === findingId(finding))?.reason ?? line?.override_reason
   return (
-    <ReasonDialog
+    <CheckedReasonDialog
       keptAs={`${finding.line}:${finding.kind}`}
       least={reasonLength}
       title={t(`finding.${finding.kind}`, { about })}

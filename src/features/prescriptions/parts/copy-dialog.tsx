@@ -5,7 +5,7 @@ import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import type { PrescriptionContent } from '#domain/prescription/content.ts'
 import { drugHead } from '../drug-line-of.ts'
@@ -45,7 +45,7 @@ export function CopyDialog({ sheet, onClose, onCopy }: CopyProps) {
         {copyable
           .filter((section) => content[section].length > 0)
           .map((section) => (
-            <Section key={section} level={3} title={t(`section.${section}`)}>
+            <PageSection key={section} level={3} title={t(`section.${section}`)}>
               {wordsOf(content, section, language).map(({ key, text }) => (
                 <Checkbox
                   key={key}
@@ -54,7 +54,7 @@ export function CopyDialog({ sheet, onClose, onCopy }: CopyProps) {
                   label={text}
                 />
               ))}
-            </Section>
+            </PageSection>
           ))}
       </Stack>
     </Dialog>

@@ -4,14 +4,14 @@ import { useFresh } from '#local/react/use-rows.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toasts.ts'
-import type { SheetOf } from '../drafts.ts'
+import type { DraftTarget } from '../drafts.ts'
 import { readLastFor, repeatFor } from '../repeat-sheet.ts'
 import { useRxText } from '../words.ts'
 import { writerPath } from './queue-strip.tsx'
 import { useSaveFailed } from './use-save-failed.ts'
 
 /** On to the sheet of a visit with what stood on the patient's last one; nothing where he has none in force, or where medicines are written already. */
-export function CopyLast({ of }: { of: SheetOf & { appointment_id: string } }) {
+export function CopyLast({ of }: { of: DraftTarget & { appointment_id: string } }) {
   const t = useRxText()
   const failed = useSaveFailed()
   const show = useShow()

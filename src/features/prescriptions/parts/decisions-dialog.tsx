@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/text.tsx'
 import { decisionsLeft } from '../checks.ts'
-import type { Checked } from '../finding.ts'
+import type { CheckResult } from '../finding.ts'
 import type { DrugLine } from '#domain/prescription/content.ts'
 import { drugHead } from '../drug-line-of.ts'
 import { findingId } from '../merge-content.ts'
@@ -15,7 +15,7 @@ import type { Writing } from './use-writing.ts'
 
 interface DecisionsProps {
   writing: Writing
-  checked: Checked
+  checked: CheckResult
   onClose: () => void
   onAllergy: (about: string) => void
   onEdit: (line: DrugLine) => void

@@ -2,7 +2,7 @@ import { useLanguage } from '#text/language.ts'
 import { Button } from '#ui/button.tsx'
 import { Caution } from '#ui/caution.tsx'
 import { askedIn } from '../check-doses.ts'
-import { isConfirmed, reasonOf } from '../checks.ts'
+import { isConfirmed, findingReason } from '../checks.ts'
 import type { Finding } from '../finding.ts'
 import type { DrugLine, PrescriptionContent } from '#domain/prescription/content.ts'
 import { questionFacts } from '../drug-line-of.ts'
@@ -30,7 +30,7 @@ export function DoseCaution({ line, ...props }: FindingProps & { line: DrugLine 
     facts: questionFacts(one, line, language),
   }))
   const what = said.map(({ key, facts }) => t(`dose_said.${key}`, facts)).join(', ')
-  const reason = reasonOf(content, finding)
+  const reason = findingReason(content, finding)
   if (isConfirmed(content, finding)) return <Caution tone="info" title={t('dose_kept', { what })} />
   const keep =
     finding.kind === 'dose_asked'

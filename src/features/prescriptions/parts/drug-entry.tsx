@@ -1,15 +1,15 @@
 import { OwnDrugDialog } from '#features/drugs/parts.ts'
-import { DrugBox, type Parsed } from '#ui/drug-box.tsx'
+import { DrugBox, type ParsedLine } from '#ui/drug-box.tsx'
 import type { DoseLists } from '../dose-offers.ts'
 import { drugHead } from '../drug-line-of.ts'
 import { useRxText } from '../words.ts'
-import { whyOf } from './drug-suggestions.tsx'
+import { suggestionReason } from './drug-suggestions.tsx'
 import { useDoseOffers } from './use-dose-offers.ts'
-import { type Typing, useDrugTyping } from './use-drug-typing.ts'
+import { type DrugTypingInput, useDrugTyping } from './use-drug-typing.ts'
 
-export type { Editing } from './use-drug-typing.ts'
+export type { EditedDrug } from './use-drug-typing.ts'
 
-interface DrugEntryProps extends Typing {
+interface DrugEntryProps extends DrugTypingInput {
   number: number
   focusAt: number
   /** What a digit does while nothing is typed: it answers what is asked of the line above. */
@@ -33,7 +33,9 @@ export function DrugEntry({ number, focusAt, answers, lists, ...typing }: DrugEn
   })
   const isOffered = offered.offers.length > 0
   const why =
-    !isReady && found?.reason && !reading && (asks || read.whole) ? whyOf(found.reason, found, t) : null
+    !isReady && found?.reason && !reading && (asks || read.whole)
+      ? suggestionReason(found.reason, found, t)
+      : null
   return (
     <>
       <DrugBox
@@ -68,7 +70,7 @@ function parsedOf({
   head: Parameters<typeof drugHead>[0] | null
   read: ReturnType<typeof useDrugTyping>['read']
   t: ReturnType<typeof useRxText>
-}): Parsed | null {
+}): ParsedLine | null {
   if (!head && read.search === '' && read.chips.length === 0) return null
   // Until it is certain which medicine is meant, the words stand as they were typed.
   const name = head ? drugHead(head) : read.search

@@ -2,9 +2,9 @@ import { useLocation } from 'react-router-dom'
 import { useKeptState } from '#local/react/use-kept-typing.ts'
 import { useSession } from '#net/session.ts'
 import { Field } from '#ui/field.tsx'
-import { Grid, Span } from '#ui/layout.tsx'
+import { Grid, GridSpan } from '#ui/layout.tsx'
 import { PickChips } from '#ui/pick-chips.tsx'
-import { WriterSection } from '#ui/section-list.tsx'
+import { WriterSectionFrame } from '#ui/section-list.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { echoFields, echoOf, echoValues, readValue } from '../echo.ts'
@@ -22,9 +22,9 @@ export function EchoPart({ writing, lists, place, onPlace }: PartProps) {
   if (held === null && !specialities?.some((id) => cardiology.includes(id))) return null
   const open = place.at === 'echo' || held !== null
   return (
-    <WriterSection title={t('echo.title')} onAdd={() => onPlace('echo')} onPhone="last">
+    <WriterSectionFrame title={t('echo.title')} onAdd={() => onPlace('echo')} onPhone="last">
       {open && <Fields writing={writing} lists={lists} />}
-    </WriterSection>
+    </WriterSectionFrame>
   )
 }
 
@@ -56,9 +56,9 @@ function Fields({ writing, lists }: Pick<PartProps, 'writing' | 'lists'>) {
             onValue={(value) => say({ values: { ...values, [name]: value } })}
           />
         ))}
-        <Span>
+        <GridSpan>
           <NoteField note={note} onNote={(words) => say({ note: words })} />
-        </Span>
+        </GridSpan>
       </Grid>
       <PickChips
         label={t('echo.findings')}

@@ -4,14 +4,14 @@ import { Grow, Only } from '#ui/layout.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { Text } from '#ui/text.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
-import type { Checked } from '../finding.ts'
+import type { CheckResult } from '../finding.ts'
 import { useRxText } from '../words.ts'
 import { Unchecked } from './unchecked.tsx'
 import type { Writing } from './use-writing.ts'
 
 interface FinishBarProps {
   writing: Writing
-  checked: Checked
+  checked: CheckResult
   /** Decisions that wait before the sheet is issued. */
   left: number
   mayIssue: boolean

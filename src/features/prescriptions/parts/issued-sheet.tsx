@@ -23,10 +23,10 @@ import { type ShownSheet, useSheet } from '../local.ts'
 import { padOf, type PadOfSheet, plainPad, usePaperName } from '#features/sheet-paper/parts.ts'
 import { useRxText } from '../words.ts'
 import { QueueStrip, useQueueBeside, writerPath } from './queue-strip.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { CheckedReasonDialog } from './reason-dialog.tsx'
 import { Findings } from './sheet-findings.tsx'
-import { drawnOf, SheetPaper, SheetPrintJob } from './sheet-print-job.tsx'
-import { Changes, versionPath, Versions } from './sheet-versions.tsx'
+import { printedOnce, SheetPaper, SheetPrintJob } from './sheet-print-job.tsx'
+import { VersionChanges, versionPath, Versions } from './sheet-versions.tsx'
 import { useChoosing } from './use-choosing.tsx'
 import { useMayIssue } from './use-issuing.ts'
 import { useKeys } from './use-keys.ts'
@@ -59,7 +59,7 @@ function Shown({ sheet, version, aside }: ShownProps & { aside: ReactNode }) {
   const print = () => setPrinting(true)
   const printed = useCallback(() => setPrinting(false), [])
   useKeys({ 'Alt+N': next.go, 'Ctrl+P': print, 'Ctrl+Enter': print })
-  const drawn = { ...drawnOf(sheet, version), mode }
+  const drawn = { ...printedOnce(sheet, version), mode }
   return (
     <Stack>
       {next.at.appointment_id !== null && <QueueStrip at={next.at} onNext={next.go} />}
@@ -91,7 +91,7 @@ function PaperAndChecks({ sheet, version, page }: ShownProps & { page: ReactNode
     )
   const said = (
     <>
-      <Changes sheet={sheet} open={version} />
+      <VersionChanges sheet={sheet} open={version} />
       {findings}
     </>
   )
@@ -255,7 +255,7 @@ function DoctorActs({ sheet: { prescription } }: { sheet: ShownSheet }) {
         items={[{ label: t('void'), icon: 'block', danger: true, act: () => setAsking(true) }]}
       />
       {asking && (
-        <ReasonDialog
+        <CheckedReasonDialog
           keptAs={`void:${prescription.id}`}
           least={3}
           title={t('void_ask')}

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react'
 import type { PrescriptionContent } from '#domain/prescription/content.ts'
 import { useLanguage } from '#text/language.ts'
 import { Field } from '#ui/field.tsx'
-import { Grid, Span } from '#ui/layout.tsx'
-import { LineEditor as Editor } from '#ui/line-editor.tsx'
+import { Grid, GridSpan } from '#ui/layout.tsx'
+import { LineEditorFrame as Editor } from '#ui/line-editor.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { changeLine, type Line, type LineSection } from '../edit-content.ts'
+import { changeLine, type ContentLine, type LineSection } from '../edit-content.ts'
 import { isTyped, rewordLine, saidOrNothing } from '../edit-line.ts'
 import { wordsOn } from '../line-words.ts'
 import { useRxText } from '../words.ts'
@@ -41,12 +41,12 @@ export function LineEditor({ content, change, section, lineKey: key, onDone }: L
     <Editor title={t('line.title', { line: wordsOn(language, section, line) })} onDone={onDone}>
       <Grid columns="2-tight" gap="sm">
         {isTyped(line) && (
-          <Span>
+          <GridSpan>
             <Words text={line.text} onText={reword} />
-          </Span>
+          </GridSpan>
         )}
         {fieldsOf(content, { section, key }, change)}
-        <Span>
+        <GridSpan>
           <Field label={t('line.note')}>
             <TextArea
               rows={1}
@@ -55,7 +55,7 @@ export function LineEditor({ content, change, section, lineKey: key, onDone }: L
               onChange={(event) => say(saidOrNothing(event.target.value))}
             />
           </Field>
-        </Span>
+        </GridSpan>
       </Grid>
     </Editor>
   )
@@ -67,8 +67,8 @@ function fieldsOf(
   { section, key }: { section: LineSection; key: string },
   change: Change,
 ): ReactNode {
-  const of = <S extends LineSection>(name: S): Line<S> | undefined => {
-    const lines: readonly Line<S>[] = content[name]
+  const of = <S extends LineSection>(name: S): ContentLine<S> | undefined => {
+    const lines: readonly ContentLine<S>[] = content[name]
     return lines.find((one) => one.key === key)
   }
   switch (section) {

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useLanguage } from '#text/language.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Only } from '#ui/layout.tsx'
-import { type SectionLine, SectionLines, WriterSection } from '#ui/section-list.tsx'
+import { type SectionLine, SectionLines, WriterSectionFrame } from '#ui/section-list.tsx'
 import type { PrescriptionContent } from '#domain/prescription/content.ts'
 import {
   addEntry,
   asBefore,
   changeLine,
-  type Entry,
+  type ContentEntry,
   type LineAt,
   type LineSection,
   removeLine,
@@ -23,7 +23,7 @@ import { sideWords } from '#domain/prescription/sheet-words.ts'
 import { useRxText } from '../words.ts'
 import { LineEditor } from './line-editor.tsx'
 import { SectionPicks } from './picks.tsx'
-import { type Joined, type More, SectionBox } from './section-box.tsx'
+import { type JoinedLine, type LineExtra, SectionBox } from './section-box.tsx'
 import type { PartProps } from './part-props.ts'
 import type { Writing } from './use-writing.ts'
 
@@ -38,13 +38,18 @@ export function LinePart({ section, kbd, ...part }: PartProps & { section: LineS
   const items = lists?.[section] ?? []
   const open = place.at === section
   const above = writing.content[section].at(-1)
-  const add = (entry: Entry) => {
+  const add = (entry: ContentEntry) => {
     writing.change((content) => addEntry(content, section, entry))
     // No moment of quiet: the state line says when the device could not.
     void writing.settle().catch(() => undefined)
   }
   return (
-    <WriterSection title={title} kbd={kbd} onAdd={() => onPlace(section)} onPhone={open ? 'open' : 'folded'}>
+    <WriterSectionFrame
+      title={title}
+      kbd={kbd}
+      onAdd={() => onPlace(section)}
+      onPhone={open ? 'open' : 'folded'}
+    >
       <SectionLines lines={lines} />
       {open && (
         <>
@@ -61,12 +66,12 @@ export function LinePart({ section, kbd, ...part }: PartProps & { section: LineS
           </Only>
         </>
       )}
-    </WriterSection>
+    </WriterSectionFrame>
   )
 }
 
 /** A time or a mark alone goes to the line above: what changed is said, and one press takes it back. */
-function useMore({ content, change }: Writing, section: LineSection): (more: More) => Joined | null {
+function useMore({ content, change }: Writing, section: LineSection): (more: LineExtra) => JoinedLine | null {
   const t = useRxText()
   const language = useLanguage()
   return (more) => {
@@ -87,7 +92,11 @@ function useMore({ content, change }: Writing, section: LineSection): (more: Mor
   }
 }
 
-function saidMore(content: PrescriptionContent, { section, key }: LineAt, more: More): PrescriptionContent {
+function saidMore(
+  content: PrescriptionContent,
+  { section, key }: LineAt,
+  more: LineExtra,
+): PrescriptionContent {
   if ('kind' in more) return changeLine(content, { section: 'diagnosis', key }, () => ({ kind: more.kind }))
   return typeof more.lasting === 'string'
     ? withTimeWords(content, { section, key }, more.lasting)

@@ -1,5 +1,5 @@
-import type { Issued } from '../issue.ts'
+import type { IssuedPrescription } from '../issue.ts'
 import { verifyLink } from '../verify-link.ts'
 
 /** The verification link of an issued sheet, on the address this app came from; null where nobody could check it. */
-export const linkOf = ({ version }: Issued): string | null => verifyLink(location.origin, version)
+export const linkOf = ({ version }: IssuedPrescription): string | null => verifyLink(location.origin, version)

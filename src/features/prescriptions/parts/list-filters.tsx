@@ -10,16 +10,16 @@ import { SearchHeading } from '#ui/heading.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { Select } from '#ui/select.tsx'
-import { Filters } from '#ui/toolbar.tsx'
+import { FilterRow } from '#ui/toolbar.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
 import { useRxText } from '../words.ts'
-import type { FilterOf } from './use-list-filter.ts'
+import type { FilterControl } from './use-list-filter.ts'
 
 const every = 'all'
 const kinds = ['schedule', 'quick'] as const
 
 /** The list's title, the box to look for a sheet in, and behind one button what narrows the list: chamber, how the patient came, days. */
-export function ListHead({ filter, change, narrowed }: FilterOf) {
+export function ListHead({ filter, change, narrowed }: FilterControl) {
   const t = useRxText()
   const show = useShow()
   const isPhone = useIsPhone()
@@ -68,11 +68,11 @@ function NewSheet({ isPhone }: { isPhone: boolean }) {
   )
 }
 
-function Narrowing({ filter, change }: Pick<FilterOf, 'filter' | 'change'>) {
+function Narrowing({ filter, change }: Pick<FilterControl, 'filter' | 'change'>) {
   const t = useRxText()
   const chambers = useChambers(useClinic()) ?? []
   return (
-    <Filters>
+    <FilterRow>
       {chambers.length > 1 && (
         <Field label={t('list.chamber')}>
           <Select
@@ -105,6 +105,6 @@ function Narrowing({ filter, change }: Pick<FilterOf, 'filter' | 'change'>) {
           {...(filter.from === null ? {} : { min: filter.from })}
         />
       </Field>
-    </Filters>
+    </FilterRow>
   )
 }

@@ -5,7 +5,7 @@ import type { HalfTyped } from './use-half-typed.ts'
 import type { Writing } from './use-writing.ts'
 
 /** The part of the sheet that is open for typing, and how often it was asked for. */
-export interface Place {
+export interface OpenSection {
   at: LineSection | 'drugs' | 'follow_up' | 'notes' | 'referral' | 'echo' | 'none'
   asked: number
 }
@@ -13,14 +13,14 @@ export interface Place {
 export interface PartProps {
   writing: Writing
   lists: Record<Section, ContentItem[]> | undefined
-  place: Place
-  onPlace: (at: Place['at']) => void
+  place: OpenSection
+  onPlace: (at: OpenSection['at']) => void
   setting: PrescriptionSetting
   half: HalfTyped
 }
 
 /** The number each section answers to, wherever its chamber has put it. */
-export const keyOf: Record<Settable, string> = {
+export const sectionKeys: Record<Settable, string> = {
   chief_complaints: 'Alt 1',
   histories: 'Alt 2',
   examinations: 'Alt 3',

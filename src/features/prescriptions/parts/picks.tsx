@@ -6,7 +6,7 @@ import type { ContentItem } from '#domain/phrase/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLanguage } from '#text/language.ts'
 import { Button } from '#ui/button.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Row } from '#ui/layout.tsx'
 import { PickChips } from '#ui/pick-chips.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -27,9 +27,9 @@ export function Picks({ writing, lists, known }: PartProps & { known: KnownDrugs
     <>
       <UsualDrugs writing={writing} favorites={known?.favorites ?? []} />
       {(['investigations', 'advises'] as const).map((section) => (
-        <Section key={section} title={t(`section.${section}`)}>
+        <PageSection key={section} title={t(`section.${section}`)}>
           <SectionPicks writing={writing} section={section} items={lists?.[section] ?? []} />
-        </Section>
+        </PageSection>
       ))}
     </>
   )
@@ -100,12 +100,12 @@ function UsualDrugs({
     else if (one && !isOn(one)) toast(t('no_catalogue'), { kind: 'info' })
   }
   return (
-    <Section title={t('section.drugs')}>
+    <PageSection title={t('section.drugs')}>
       <PickChips
         label={t('usual_drugs')}
         picks={usual.map((one) => ({ id: one.id, label: one.text, on: isOn(one), lang: 'en' }))}
         onPick={(id) => void take(id)}
       />
-    </Section>
+    </PageSection>
   )
 }

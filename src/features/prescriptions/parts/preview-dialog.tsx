@@ -2,7 +2,7 @@ import { usePrinter } from '#local/store/printer.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { composeSheet } from '../compose-sheet.ts'
 import type { PrescriptionContent } from '#domain/prescription/content.ts'
-import type { Sitter } from '../local.ts'
+import type { WriterPatient } from '../local.ts'
 import { PadPaper, plainPad, usePaperName, usePictures } from '#features/sheet-paper/parts.ts'
 import { sheetWords } from '#domain/prescription/sheet-words.ts'
 import { useRxText } from '../words.ts'
@@ -16,7 +16,7 @@ export function PreviewDialog({
   onClose,
 }: {
   content: PrescriptionContent
-  sitter: Sitter
+  sitter: WriterPatient
   day: string
   onClose: () => void
 }) {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
-import { type Queue, queueOfRows, type QueueRow, useQueue } from '#features/appointments/parts.ts'
+import { type QueueByTab, queueOfRows, type QueueRow, useQueue } from '#features/appointments/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
-import { show } from '#text/show.ts'
+import { formatters } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { QueueChip, QueueLine } from '#ui/queue-chip.tsx'
 import { Text } from '#ui/text.tsx'
@@ -15,7 +15,7 @@ export interface QueueAt {
 
 /** Who waits beside the one in the room, in calling order. */
 export function useQueueBeside({ chamber_id, date, appointment_id }: QueueAt): {
-  queue: Queue | undefined
+  queue: QueueByTab | undefined
   beside: QueueRow[]
   next: QueueRow | undefined
 } {
@@ -47,7 +47,7 @@ export function QueueStrip({ at, onNext }: { at: QueueAt; onNext: () => void }) 
         <QueueChip
           key={visit.id}
           serial={visit.serial}
-          name={patient ? show.name(patient) : ''}
+          name={patient ? formatters.name(patient) : ''}
           on={visit.id === at.appointment_id}
           onOpen={() => void go(writerPath(visit.id))}
         />

@@ -24,7 +24,7 @@ interface ReasonDialogProps {
 }
 
 /** Asks why something is done all the same; the words are kept with the sheet. `problem` says what words say nothing. */
-export function ReasonDialog({ keptAs, least, title, begin = '', problem, ...on }: ReasonDialogProps) {
+export function CheckedReasonDialog({ keptAs, least, title, begin = '', problem, ...on }: ReasonDialogProps) {
   const t = useRxText()
   const count = useShow().number(least)
   const done = ({ reason }: { reason: string }) => {

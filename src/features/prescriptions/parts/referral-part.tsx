@@ -7,12 +7,12 @@ import { useKeptState } from '#local/react/use-kept-typing.ts'
 import { useLocal } from '#local/react/use-rows.ts'
 import { useShow } from '#text/show.ts'
 import { Field } from '#ui/field.tsx'
-import { Span } from '#ui/layout.tsx'
+import { GridSpan } from '#ui/layout.tsx'
 import { PickChips } from '#ui/pick-chips.tsx'
-import { SectionFields, WriterSection } from '#ui/section-list.tsx'
+import { SectionFields, WriterSectionFrame } from '#ui/section-list.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { type Referred, referralOf, referredOf } from '../referral.ts'
+import { type ReferralTarget, referralOf, referredOf } from '../referral.ts'
 import { useRxText } from '../words.ts'
 import type { PartProps } from './part-props.ts'
 import type { Writing } from './use-writing.ts'
@@ -23,7 +23,7 @@ export function ReferralPart({ writing, place, onPlace }: PartProps) {
   const held = useTypedReferral(writing.content.referral)
   const open = place.at === 'referral' || writing.content.referral !== null || held.wasKept
   return (
-    <WriterSection title={t('referral.title')} onAdd={() => onPlace('referral')} onPhone="last">
+    <WriterSectionFrame title={t('referral.title')} onAdd={() => onPlace('referral')} onPhone="last">
       {open && (
         <Fields
           key={place.at === 'referral' ? place.asked : 0}
@@ -32,14 +32,14 @@ export function ReferralPart({ writing, place, onPlace }: PartProps) {
           focus={place.at === 'referral'}
         />
       )}
-    </WriterSection>
+    </WriterSectionFrame>
   )
 }
 
 /** What stands in the fields; a referral to nobody yet is on no sheet, and kept beside it. */
 function useTypedReferral(referral: Writing['content']['referral']) {
   const { pathname } = useLocation()
-  const [typed, setSaid, wasKept] = useKeptState<Referred>(
+  const [typed, setSaid, wasKept] = useKeptState<ReferralTarget>(
     `referral:${pathname}`,
     referredOf(referral),
     (now) => referralOf(now) !== null || Object.values(now).join('').trim() === '',
@@ -56,12 +56,12 @@ interface FieldsProps extends Pick<PartProps, 'writing'> {
 
 function Fields({ writing: { change }, held: { said, setSaid }, focus }: FieldsProps) {
   const [picked, setPicked] = useState(0)
-  const say = (more: Partial<Referred>) => {
+  const say = (more: Partial<ReferralTarget>) => {
     const next = { ...said, ...more }
     setSaid(next)
     change((now) => ({ ...now, referral: referralOf(next) }))
   }
-  const pick = (one: Partial<Referred>) => {
+  const pick = (one: Partial<ReferralTarget>) => {
     say(one)
     setPicked(picked + 1)
   }
@@ -74,10 +74,10 @@ function Fields({ writing: { change }, held: { said, setSaid }, focus }: FieldsP
       <SectionFields>
         {line('name', 120)}
         {line('degrees', 200)}
-        <Span>{line('hospital', 200)}</Span>
-        <Span>
+        <GridSpan>{line('hospital', 200)}</GridSpan>
+        <GridSpan>
           <ReasonField reason={said.reason} onSay={say} />
-        </Span>
+        </GridSpan>
       </SectionFields>
     </>
   )
@@ -86,9 +86,9 @@ function Fields({ writing: { change }, held: { said, setSaid }, focus }: FieldsP
 interface LineProps {
   field: 'name' | 'degrees' | 'hospital'
   most: number
-  said: Referred
+  said: ReferralTarget
   focus: boolean
-  onSay: (more: Partial<Referred>) => void
+  onSay: (more: Partial<ReferralTarget>) => void
 }
 
 function LineField({ field, most, said, focus, onSay }: LineProps) {
@@ -126,7 +126,7 @@ function ReasonField({ reason, onSay }: { reason: string } & Pick<LineProps, 'on
 
 const most = 6
 
-function Colleagues({ chosen, onPick }: { chosen: string; onPick: (one: Partial<Referred>) => void }) {
+function Colleagues({ chosen, onPick }: { chosen: string; onPick: (one: Partial<ReferralTarget>) => void }) {
   const t = useRxText()
   const show = useShow()
   const clinic = useClinic()

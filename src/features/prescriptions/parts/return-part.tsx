@@ -7,15 +7,15 @@ import { Caution } from '#ui/caution.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { DateInput } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
-import { Span } from '#ui/layout.tsx'
+import { GridSpan } from '#ui/layout.tsx'
 import { PickChips } from '#ui/pick-chips.tsx'
-import { SectionFields, WriterSection } from '#ui/section-list.tsx'
+import { SectionFields, WriterSectionFrame } from '#ui/section-list.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { FollowUp } from '#domain/prescription/content.ts'
 import { isNamedDay, returnBy, returnOn, saidOf, type SittingDays, withWords } from '../follow-up.ts'
 import { useRxText } from '../words.ts'
-import { keyOf, type PartProps } from './part-props.ts'
+import { sectionKeys, type PartProps } from './part-props.ts'
 
 /** Chips in sight; the others are under the plus. */
 const most = 7
@@ -40,7 +40,7 @@ export function ReturnPart({ writing, lists, place, onPlace, days }: PartProps &
   }
   const add = () => onPlace('follow_up')
   return (
-    <WriterSection title={t('section.follow_up')} kbd={keyOf.follow_up} onAdd={add} onPhone="last">
+    <WriterSectionFrame title={t('section.follow_up')} kbd={sectionKeys.follow_up} onAdd={add} onPhone="last">
       {open && (
         <Fields
           key={place.asked}
@@ -56,7 +56,7 @@ export function ReturnPart({ writing, lists, place, onPlace, days }: PartProps &
         chosen={follow_up?.text}
         onPick={(item) => void pick(item)}
       />
-    </WriterSection>
+    </WriterSectionFrame>
   )
 }
 
@@ -109,7 +109,7 @@ function Fields({ follow_up, focus, onDay, onSet }: FieldsProps) {
   const say = (words: string) => onSet((before) => withWords(before, words))
   return (
     <SectionFields>
-      <Span>
+      <GridSpan>
         <Field label={t('return.day')}>
           <DateInput
             size="sm"
@@ -120,16 +120,16 @@ function Fields({ follow_up, focus, onDay, onSet }: FieldsProps) {
             onEmpty={() => onSet((before) => withWords(null, saidOf(before)))}
           />
         </Field>
-      </Span>
-      <Span>
+      </GridSpan>
+      <GridSpan>
         <Checkbox
           label={t('return.with_reports')}
           checked={follow_up?.with_reports ?? false}
           disabled={follow_up === null}
           onChange={(event) => expect(event.currentTarget.checked)}
         />
-      </Span>
-      <Span>
+      </GridSpan>
+      <GridSpan>
         <Field label={t('return.words')}>
           <TextInput
             size="sm"
@@ -138,7 +138,7 @@ function Fields({ follow_up, focus, onDay, onSet }: FieldsProps) {
             onChange={(event) => say(event.target.value)}
           />
         </Field>
-      </Span>
+      </GridSpan>
     </SectionFields>
   )
 }

@@ -4,7 +4,7 @@ import { useShow } from '#text/show.ts'
 import { Caution } from '#ui/caution.tsx'
 import { RowMenu } from '#ui/menu.tsx'
 import { RxLine, RxLines } from '#ui/rx-line.tsx'
-import type { Checked, Finding } from '../finding.ts'
+import type { CheckResult, Finding } from '../finding.ts'
 import type { DrugLine } from '#domain/prescription/content.ts'
 import { drugHead } from '../drug-line-of.ts'
 import { removeLine } from '../edit-content.ts'
@@ -15,7 +15,7 @@ import type { Writing } from './use-writing.ts'
 
 interface DrugLinesProps {
   writing: Writing
-  checked: Checked
+  checked: CheckResult
   /** The line that is typed anew. */
   edited: string | null
   /** The question that the medicine box answers by its digits. */

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { type KnownDrugs, useCatalogue } from '#features/drugs/parts.ts'
 import { Button } from '#ui/button.tsx'
 import { Only } from '#ui/layout.tsx'
-import { WriterSection } from '#ui/section-list.tsx'
+import { WriterSectionFrame } from '#ui/section-list.tsx'
 import { Text } from '#ui/text.tsx'
-import { isDoseKind, type Checked } from '../finding.ts'
+import { isDoseKind, type CheckResult } from '../finding.ts'
 import { decisionsLeft } from '../checks.ts'
 import type { DrugLine } from '#domain/prescription/content.ts'
 import { useRxText } from '../words.ts'
@@ -19,7 +19,7 @@ import { isSaved } from './use-kept-boxes.ts'
 
 interface RxPartProps extends PartProps {
   known: KnownDrugs | undefined
-  checked: Checked
+  checked: CheckResult
   edited: EditedLine
   onRepeat: () => void
 }
@@ -64,7 +64,7 @@ export function RxPart({ writing, lists, place, onPlace, half, known, checked, .
 }
 
 /** Puts a line on the sheet, or back into its place; what its dose asks then is answered in the box. */
-function useAsked({ content, change, settle }: PartProps['writing'], checked: Checked) {
+function useAsked({ content, change, settle }: PartProps['writing'], checked: CheckResult) {
   const [added, setAdded] = useState<string | null>(null)
   const left = decisionsLeft(content, checked).findings
   const put = (line: DrugLine) => {
@@ -91,7 +91,7 @@ function RxTitle({ count, onRepeat }: { count: number; onRepeat: () => void }) {
     </Only>
   )
   const note = count > 0 ? t('drugs', { count }) : undefined
-  return <WriterSection rx title={t('section.drugs')} kbd="Alt 6" note={note} end={repeat} />
+  return <WriterSectionFrame rx title={t('section.drugs')} kbd="Alt 6" note={note} end={repeat} />
 }
 
 function NoCatalogue() {

@@ -5,7 +5,7 @@ import { usePatientText } from '#features/patients/parts.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { PatientAlert } from '#ui/caution.tsx'
-import type { Checked } from '../finding.ts'
+import type { CheckResult } from '../finding.ts'
 import { useRxText } from '../words.ts'
 
 /** Under this age a dose follows the weight. */
@@ -15,7 +15,7 @@ export interface SafetyAlertsProps {
   patient: PatientRow
   /** With what the sheet itself says. */
   flags: Flags
-  unclear: Checked['unclear']
+  unclear: CheckResult['unclear']
   acknowledged: readonly string[]
   weight_kg: number | null
   day: string

@@ -5,8 +5,8 @@ import { useLanguage } from '#text/language.ts'
 import { LineBox } from '#ui/line-box.tsx'
 import type { Suggestion } from '#ui/suggestions.ts'
 import type { DiagnosisKind } from '#domain/prescription/content.ts'
-import { type Entry, type LineSection, pickedEntry } from '../edit-content.ts'
-import { type Lasting, showLasting } from '../lasting.ts'
+import { type ContentEntry, type LineSection, pickedEntry } from '../edit-content.ts'
+import { type SymptomDuration, showLasting } from '../lasting.ts'
 import { readEntry, searchedFor, type TypedEntry } from '../typed-entry.ts'
 import { useRxText } from '../words.ts'
 import { type HalfTyped, useNoteTyped } from './use-half-typed.ts'
@@ -24,15 +24,15 @@ interface SectionBoxProps {
   focusAt: number
   /** Words of the line above, to which a time alone belongs. */
   above: string | null
-  onAdd: (entry: Entry) => void
+  onAdd: (entry: ContentEntry) => void
   /** Says more of the line above, its time or how it is meant; answers what became of it. */
-  onMore: (more: More) => Joined | null
+  onMore: (more: LineExtra) => JoinedLine | null
 }
 
-export type More = { lasting: Lasting | string } | { kind: DiagnosisKind }
+export type LineExtra = { lasting: SymptomDuration | string } | { kind: DiagnosisKind }
 
 /** What was said of a line, in words, and the way back. */
-export interface Joined {
+export interface JoinedLine {
   text: string
   undo: () => void
 }
@@ -67,10 +67,10 @@ function useTyping({ section, half, items, above, onAdd, onMore }: SectionBoxPro
   useNoteTyped(half, section, text)
   /** The text that Enter was pressed on and that asks something first. */
   const [asked, setAsked] = useState<string | null>(null)
-  const [joined, setJoined] = useState<Joined | null>(null)
+  const [joined, setJoined] = useState<JoinedLine | null>(null)
   const read = readEntry(section, text, items)
   const { found, suggestions, taken } = useFound(section, text, items)
-  const add = (entry: Entry) => {
+  const add = (entry: ContentEntry) => {
     onAdd(entry)
     setText('')
   }
@@ -121,7 +121,7 @@ function useFound(section: LineSection, typed: string, items: readonly ContentIt
 function useWritten(read: TypedEntry, above: string | null) {
   const t = useRxText()
   const language = useLanguage()
-  const time = (lasting: Lasting | string | null) =>
+  const time = (lasting: SymptomDuration | string | null) =>
     lasting === null
       ? []
       : typeof lasting === 'string'

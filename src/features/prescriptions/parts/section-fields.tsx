@@ -4,10 +4,10 @@ import { useLanguage } from '#text/language.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { DateInput } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
-import { Span } from '#ui/layout.tsx'
+import { GridSpan } from '#ui/layout.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { changeLine, type Line, type LineSection, sinceOf, withLasting } from '../edit-content.ts'
+import { changeLine, type ContentLine, type LineSection, sinceOf, withLasting } from '../edit-content.ts'
 import { resultOf, saidOrNothing, setPrimary } from '../edit-line.ts'
 import { lastingOf, readLasting, showLasting } from '../lasting.ts'
 import { useRxText } from '../words.ts'
@@ -15,7 +15,7 @@ import { LineField } from './line-field.tsx'
 import type { Writing } from './use-writing.ts'
 
 interface Edited<S extends LineSection> {
-  line: Line<S>
+  line: ContentLine<S>
   change: Writing['change']
 }
 
@@ -62,8 +62,8 @@ function SideField({
   side,
   onSide,
 }: {
-  side: Line<'chief_complaints'>['side']
-  onSide: (side: Line<'chief_complaints'>['side']) => void
+  side: ContentLine<'chief_complaints'>['side']
+  onSide: (side: ContentLine<'chief_complaints'>['side']) => void
 }) {
   const t = useRxText()
   return (
@@ -105,7 +105,7 @@ function SinceField({ since, onSince }: { since: string | null; onSince: (since:
 
 export function FindingFields({ line, change }: Edited<'examinations'>) {
   const t = useRxText()
-  const put = (set: Partial<Line<'examinations'>>) =>
+  const put = (set: Partial<ContentLine<'examinations'>>) =>
     change((now) => changeLine(now, { section: 'examinations', key: line.key }, () => set))
   return (
     <>
@@ -121,9 +121,9 @@ export function FindingFields({ line, change }: Edited<'examinations'>) {
         begin={line.unit ?? ''}
         onText={(text) => put({ unit: saidOrNothing(text) })}
       />
-      <Span>
+      <GridSpan>
         <SideField side={line.side} onSide={(side) => put({ side })} />
-      </Span>
+      </GridSpan>
     </>
   )
 }
@@ -134,7 +134,7 @@ interface Typed {
   day: string | null
 }
 
-const typedOf = ({ result }: Line<'investigations'>): Typed => ({
+const typedOf = ({ result }: ContentLine<'investigations'>): Typed => ({
   value: result?.value ?? '',
   unit: result?.unit ?? '',
   day: result?.day ?? null,
@@ -147,7 +147,7 @@ const isAlone = ({ value, unit, day }: Typed): boolean =>
 export function TestFields({ line, change }: Edited<'investigations'>) {
   const t = useRxText()
   const [result, setResult] = useKeptState(`result:${line.key}`, typedOf(line), (now) => !isAlone(now))
-  const put = (set: Partial<Line<'investigations'>>) =>
+  const put = (set: Partial<ContentLine<'investigations'>>) =>
     change((now) => changeLine(now, { section: 'investigations', key: line.key }, () => set))
   const say = (more: Partial<typeof result>) => {
     const next = { ...result, ...more }
@@ -190,7 +190,7 @@ export function DiagnosisFields({ line, change }: Edited<'diagnosis'>) {
   const { key } = line
   return (
     <>
-      <Span>
+      <GridSpan>
         <Field label={t('line.kind')} group>
           <Segmented
             small
@@ -202,7 +202,7 @@ export function DiagnosisFields({ line, change }: Edited<'diagnosis'>) {
             }
           />
         </Field>
-      </Span>
+      </GridSpan>
       <SinceField
         since={line.since ?? null}
         onSince={(since) =>

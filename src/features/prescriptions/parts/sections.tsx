@@ -1,14 +1,14 @@
 import { leftSections } from '#domain/prescription-setting/rows.ts'
 import { SectionChips } from '#ui/section-chips.tsx'
-import { SectionLines, WriterSection } from '#ui/section-list.tsx'
+import { SectionLines, WriterSectionFrame } from '#ui/section-list.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { lineSections } from '../edit-content.ts'
 import { useRxText } from '../words.ts'
 import { EchoPart } from './echo-part.tsx'
 import { LinePart } from './line-part.tsx'
-import { keyOf, type PartProps, shownSections } from './part-props.ts'
+import { sectionKeys, type PartProps, shownSections } from './part-props.ts'
 
-export type { PartProps, Place } from './part-props.ts'
+export type { PartProps, OpenSection } from './part-props.ts'
 
 /** Complaints, history, findings, tests and diagnosis, each under its key, and the note that nobody prints; on a phone behind their chips. */
 export function Sections(props: PartProps) {
@@ -19,7 +19,7 @@ export function Sections(props: PartProps) {
         section === 'notes' ? (
           <NotePart key={section} {...props} />
         ) : (
-          <LinePart key={section} {...props} section={section} kbd={keyOf[section]} />
+          <LinePart key={section} {...props} section={section} kbd={sectionKeys[section]} />
         ),
       )}
       <EchoPart {...props} />
@@ -55,7 +55,7 @@ function NotePart({ writing, place, onPlace }: PartProps) {
   const title = t('section.notes')
   const open = place.at === 'notes' || writing.content.notes !== null
   return (
-    <WriterSection title={title} kbd={keyOf.notes} onAdd={() => onPlace('notes')} onPhone="last">
+    <WriterSectionFrame title={title} kbd={sectionKeys.notes} onAdd={() => onPlace('notes')} onPhone="last">
       <SectionLines lines={[]} hint={t('not_printed')} />
       {open && (
         <TextArea
@@ -71,6 +71,6 @@ function NotePart({ writing, place, onPlace }: PartProps) {
           }}
         />
       )}
-    </WriterSection>
+    </WriterSectionFrame>
   )
 }

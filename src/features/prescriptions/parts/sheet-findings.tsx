@@ -1,6 +1,6 @@
 import { useLanguage } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Caution } from '#ui/caution.tsx'
 import { Facts, Text } from '#ui/text.tsx'
@@ -24,7 +24,7 @@ export function Findings({ version: { content } }: { version: PrescriptionVersio
   }
   if (found.length + unchecked.length + seen.length === 0 && content.checked_with === undefined) return null
   return (
-    <Section title={t('kept_findings')} count={found.length}>
+    <PageSection title={t('kept_findings')} count={found.length}>
       <Stack gap="xs">
         {found.length === 0 && (
           <Text size="sm" tone="muted" as="p">
@@ -47,7 +47,7 @@ export function Findings({ version: { content } }: { version: PrescriptionVersio
         )}
         {content.checked_with !== undefined && <CheckedWith lists={content.checked_with} />}
       </Stack>
-    </Section>
+    </PageSection>
   )
 }
 

@@ -11,12 +11,12 @@ import { TabLinks, TabsBeside } from '#ui/tabs.tsx'
 import { Text } from '#ui/text.tsx'
 import { useShow } from '#text/show.ts'
 import { type SheetTab, sheetTabs } from '../list-filter.ts'
-import { type ListPage, meantBy, mostOpened, readSheetList } from '../listed.ts'
-import type { Meant } from '../listed-entries.ts'
+import { type ListPage, searchMeaning, mostOpened, readSheetList } from '../listed.ts'
+import type { SearchMeaning } from '../listed-entries.ts'
 import { useRxText } from '../words.ts'
 import { ListHead } from './list-filters.tsx'
 import { ListedSheets } from './listed-sheets.tsx'
-import { type Begins, type FilterOf, useListFilter } from './use-list-filter.ts'
+import { type InitialFilter, type FilterControl, useListFilter } from './use-list-filter.ts'
 
 const tabIcons = {
   all: 'list',
@@ -27,7 +27,7 @@ const tabIcons = {
 } as const satisfies Record<SheetTab, string>
 
 /** Every prescription and every draft in one list, from this device; `begins` is what the address narrows it to at first. */
-export function SheetList({ begins }: { begins: Begins }) {
+export function SheetList({ begins }: { begins: InitialFilter }) {
   const t = useRxText()
   const show = useShow()
   const list = useListFilter(begins)
@@ -66,13 +66,13 @@ export function SheetList({ begins }: { begins: Begins }) {
 
 /** Undefined while it is read, null where it could not be. */
 function usePage(
-  { filter }: FilterOf,
+  { filter }: FilterControl,
   turn: number,
-): { page: ListPage | null | undefined; meant: Meant | null } {
+): { page: ListPage | null | undefined; meant: SearchMeaning | null } {
   const clinic = useClinic()
   const { text, from, to, kind, chamber_id } = filter
   const read = useLocal(
-    async () => ({ text, of: await meantBy(clinic, filter) }),
+    async () => ({ text, of: await searchMeaning(clinic, filter) }),
     [clinic, text, from, to, kind, chamber_id],
   )
   const meant = read?.text === text ? read.of : undefined
@@ -120,7 +120,7 @@ function Unsent({ count, on, onTurn }: { count: number | undefined; on: boolean;
 
 interface FoundProps {
   page: ListPage | null | undefined
-  list: FilterOf
+  list: FilterControl
   onAgain: () => void
 }
 
@@ -165,7 +165,7 @@ const noneOf = {
   void: 'none_void',
 } as const
 
-function Nothing({ filter: { tab, unsent } }: Pick<FilterOf, 'filter'>) {
+function Nothing({ filter: { tab, unsent } }: Pick<FilterControl, 'filter'>) {
   const t = useRxText()
   return (
     <Empty

@@ -4,8 +4,8 @@ import { usePrinter } from '#local/store/printer.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { PrintJob } from '#ui/print-job.tsx'
 import type { PrescriptionVersionRow } from '#domain/prescription/rows.ts'
-import { logPrinting } from '../drafts.ts'
-import type { Issued } from '../issue.ts'
+import { logSheetPrinting } from '../drafts.ts'
+import type { IssuedPrescription } from '../issue.ts'
 import type { ShownSheet } from '../local.ts'
 import {
   padOf,
@@ -20,7 +20,7 @@ import { sheetWords } from '#domain/prescription/sheet-words.ts'
 import { linkOf } from './link-of.ts'
 
 interface SheetToPrint {
-  issued: Issued
+  issued: IssuedPrescription
   /** All versions of the prescription that are here: the paper says what it stands in place of. */
   versions: readonly PrescriptionVersionRow[]
   /** What the chamber prints on today. */
@@ -30,7 +30,7 @@ interface SheetToPrint {
 }
 
 /** What is drawn of a version of a sheet, with the mark that lies across it: none on the version in force. */
-export function drawnOf(
+export function printedOnce(
   { prescription, versions, pad }: ShownSheet,
   version: PrescriptionVersionRow,
 ): SheetToPrint {
@@ -91,7 +91,7 @@ export function SheetPrintJob({ onDone, ...sheet }: SheetToPrint & { onDone: () 
   useEffect(() => {
     if (logged.current) return
     logged.current = true
-    logPrinting(clinic, issued, { paper, mode }).catch(reportError)
+    logSheetPrinting(clinic, issued, { paper, mode }).catch(reportError)
   }, [clinic, issued, paper, mode])
   // The printer waits until logo and signature are read.
   return (

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Text } from '#ui/text.tsx'
 import { ComparedRows, VersionStrip } from '#ui/versions.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { type ComparedPart, compareVersions, type Difference } from '../compare-versions.ts'
+import { type ComparedPart, compareVersions, type LineDifference } from '../compare-versions.ts'
 import type { PrescriptionVersionRow } from '#domain/prescription/rows.ts'
 import type { ShownSheet } from '../local.ts'
 import { sectionTitles } from '#domain/prescription/sheet-words.ts'
@@ -58,7 +58,13 @@ const countChanges = (parts: readonly ComparedPart[]): number =>
   parts.reduce((sum, { differences }) => sum + differences.length, 0)
 
 /** What the open version says otherwise than an earlier one; of the first one, what was changed in it since. */
-export function Changes({ sheet: { versions }, open }: { sheet: ShownSheet; open: PrescriptionVersionRow }) {
+export function VersionChanges({
+  sheet: { versions },
+  open,
+}: {
+  sheet: ShownSheet
+  open: PrescriptionVersionRow
+}) {
   const t = useRxText()
   const [chosen, setChosen] = useState(0)
   const others = comparableWith(versions, open)
@@ -69,7 +75,7 @@ export function Changes({ sheet: { versions }, open }: { sheet: ShownSheet; open
   const changed = parts.filter(({ differences }) => differences.length > 0)
   const pair = <Pair others={others.slice(0, 4)} {...{ open, chosen: other, onChoose: setChosen }} />
   return (
-    <Section title={t('what_changed')} count={countChanges(parts)} end={others.length > 1 && pair}>
+    <PageSection title={t('what_changed')} count={countChanges(parts)} end={others.length > 1 && pair}>
       <Stack>
         <Compared before={before} now={now} />
         {changed.length === 0 && <Text as="p">{t('no_change')}</Text>}
@@ -78,7 +84,7 @@ export function Changes({ sheet: { versions }, open }: { sheet: ShownSheet; open
         ))}
         <Same parts={parts} />
       </Stack>
-    </Section>
+    </PageSection>
   )
 }
 
@@ -139,7 +145,7 @@ function Part({ part: { part, differences } }: { part: ComparedPart }) {
   )
 }
 
-const sidesOf = (one: Difference) => ({
+const sidesOf = (one: LineDifference) => ({
   before: 'before' in one ? one.before : null,
   now: 'now' in one ? one.now : null,
 })

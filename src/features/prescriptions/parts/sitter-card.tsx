@@ -7,18 +7,18 @@ import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { PatientAlert } from '#ui/caution.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Row } from '#ui/layout.tsx'
 import { PastList } from '#ui/past-list.tsx'
 import { Text } from '#ui/text.tsx'
 import { WideOnly } from '#ui/writer-layout.tsx'
-import type { PastSheet, Sitter } from '../local.ts'
+import type { PastSheet, WriterPatient } from '../local.ts'
 import { useRxText } from '../words.ts'
 import { SafetyAlerts, type SafetyAlertsProps } from './safety-alerts.tsx'
 import { useKeys } from './use-keys.ts'
 
 interface SitterCardProps {
-  sitter: Sitter
+  sitter: WriterPatient
   alerts: Omit<SafetyAlertsProps, 'patient' | 'weight_kg'>
   onOpen: (sheet: PastSheet) => void
   onRepeat: () => void
@@ -45,7 +45,7 @@ export function SitterCard({ sitter, alerts, onOpen, onRepeat }: SitterCardProps
           />
         ))}
       <WideOnly>
-        <Section title={t('section.vitals')}>{null}</Section>
+        <PageSection title={t('section.vitals')}>{null}</PageSection>
       </WideOnly>
       <VitalsSummary
         vitals={sitter.vitals ?? undefined}
@@ -64,7 +64,7 @@ export function SitterCard({ sitter, alerts, onOpen, onRepeat }: SitterCardProps
 }
 
 /** Earlier sheets, each with its day, what it was for and how many medicines it gave. */
-function Past({ past, onOpen }: Pick<Sitter, 'past'> & Pick<SitterCardProps, 'onOpen'>) {
+function Past({ past, onOpen }: Pick<WriterPatient, 'past'> & Pick<SitterCardProps, 'onOpen'>) {
   const t = useRxText()
   const show = useShow()
   const what = ({ version: { content } }: PastSheet) =>
@@ -72,7 +72,7 @@ function Past({ past, onOpen }: Pick<Sitter, 'past'> & Pick<SitterCardProps, 'on
       .filter((part) => part !== '')
       .join(' · ')
   return (
-    <Section title={t('section.past')}>
+    <PageSection title={t('section.past')}>
       {past.length === 0 && <Text tone="faint">{t('no_past')}</Text>}
       <PastList
         visits={past.map((sheet) => ({
@@ -82,7 +82,7 @@ function Past({ past, onOpen }: Pick<Sitter, 'past'> & Pick<SitterCardProps, 'on
           onOpen: () => onOpen(sheet),
         }))}
       />
-    </Section>
+    </PageSection>
   )
 }
 

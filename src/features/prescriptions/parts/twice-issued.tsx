@@ -3,7 +3,7 @@ import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal, useRows } from '#local/react/use-rows.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Grow, Row, Stack } from '#ui/layout.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Mark } from '#ui/mark.tsx'
@@ -21,13 +21,13 @@ export function TwiceIssued() {
   const found = useLocal(() => readTwice(clinic), [clinic])
   if (!found || found.length === 0) return null
   return (
-    <Section title={t('twice.title', { count: found.length })} count={found.length} urgent>
+    <PageSection title={t('twice.title', { count: found.length })} count={found.length} urgent>
       <Stack gap="sm">
         {found.map((one) => (
           <TwiceCard key={one.key} of={one} />
         ))}
       </Stack>
-    </Section>
+    </PageSection>
   )
 }
 

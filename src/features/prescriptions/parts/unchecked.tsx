@@ -1,22 +1,22 @@
 import { useState } from 'react'
-import { NotChecked } from '#ui/caution.tsx'
+import { NotCheckedNote } from '#ui/caution.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Facts, Text } from '#ui/text.tsx'
-import type { Checked } from '../finding.ts'
+import type { CheckResult } from '../finding.ts'
 import { useRxText } from '../words.ts'
 
 /** Which checks did not run, in one line; a press says of which medicines. */
-export function Unchecked({ checked: { not_checked } }: { checked: Checked }) {
+export function Unchecked({ checked: { not_checked } }: { checked: CheckResult }) {
   const t = useRxText()
   const [open, setOpen] = useState(false)
   if (not_checked.length === 0) return null
   const rows = not_checked.map(({ check, names }) => ({ name: t(`check.${check}`), value: names.join(', ') }))
   return (
     <>
-      <NotChecked onOpen={() => setOpen(true)}>
+      <NotCheckedNote onOpen={() => setOpen(true)}>
         {t('not_checked', { checks: rows.map((row) => row.name).join(', ') })}
-      </NotChecked>
+      </NotCheckedNote>
       {open && (
         <Dialog open onClose={() => setOpen(false)} title={t('not_checked_title')}>
           <Stack>

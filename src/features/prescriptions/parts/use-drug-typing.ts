@@ -6,22 +6,22 @@ import type { Suggestion } from '#ui/suggestions.ts'
 import { chosenOf } from '../chosen-drug.ts'
 import type { DrugLine } from '#domain/prescription/content.ts'
 import { type ChosenDrug, doseText, drugHead, drugLineOf, understand } from '../drug-line-of.ts'
-import { entered, type Taken, takenFor } from '../entered.ts'
+import { entered, type TakenLine, takenFor } from '../entered.ts'
 import { choiceId, ownLine } from './drug-suggestions.tsx'
 import { useFoundDrugs } from './use-found-drugs.ts'
 import { type HalfTyped, useNoteTyped } from './use-half-typed.ts'
 import { useKeptLine } from './use-kept-line.ts'
 
-export interface Editing {
+export interface EditedDrug {
   key: string
   drug: ChosenDrug
   text: string
 }
 
-export interface Typing {
+export interface DrugTypingInput {
   known: KnownDrugs | undefined
   /** A line that is typed anew; it goes back to its place. */
-  editing: Editing | null
+  editing: EditedDrug | null
   half: HalfTyped
   sheet: { isSaved: boolean; settle: () => Promise<unknown>; has: (key: string) => boolean }
   onAdd: (line: DrugLine) => void
@@ -31,7 +31,7 @@ export interface Typing {
  * A medicine in typing. Enter takes it only where the words name one and no other; else the list asks, and what is picked
  * there is added at once when its dose was typed, or waits for it.
  */
-export function useDrugTyping({ known, editing, half, sheet, onAdd }: Typing) {
+export function useDrugTyping({ known, editing, half, sheet, onAdd }: DrugTypingInput) {
   const { text, chosen, key, askedFor, type, ask, hold, begin, putBack } = useTypedText(editing)
   useKeptLine(editing !== null, { text, chosen, key, sheet, putBack })
   const unsaved = text === editing?.text ? '' : `${chosen && !editing ? drugHead(chosen) : ''} ${text}`
@@ -41,7 +41,7 @@ export function useDrugTyping({ known, editing, half, sheet, onAdd }: Typing) {
   const certain = found?.certain ? chosenOf(found.certain.drug) : null
   // What will be printed depends on the form: five ml of a tablet stand as they were typed.
   const read = certain && !chosen ? understand(text, { ...certain, chosen: false }) : words
-  const put = ({ is, drug, dose }: Taken) => {
+  const put = ({ is, drug, dose }: TakenLine) => {
     if (is === 'waits') return hold(drug, dose)
     onAdd(drugLineOf(drug, dose, key))
     begin()
@@ -79,7 +79,7 @@ function useAsksOwn(key: string, take: (drug: ChosenDrug, numbers: readonly stri
 }
 
 /** What stands in the box: the words and the key of the line they become, the medicine they are the dose of once that is chosen, and for which words Enter asked for a choice. */
-function useTypedText(editing: Editing | null) {
+function useTypedText(editing: EditedDrug | null) {
   const [text, setText] = useState(editing?.text ?? '')
   const [chosen, setChosen] = useState<ChosenDrug | null>(editing?.drug ?? null)
   const [key, setKey] = useState(() => editing?.key ?? newId())

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { DrugLine } from '#domain/prescription/content.ts'
-import type { Editing } from './use-drug-typing.ts'
+import type { EditedDrug } from './use-drug-typing.ts'
 
 /** The medicine that is typed anew, from its line or from where its dose is asked about. */
 export function useEditedLine() {
-  const [editing, setEditing] = useState<{ of: Editing; asked: number } | null>(null)
+  const [editing, setEditing] = useState<{ of: EditedDrug; asked: number } | null>(null)
   const edit = ({
     key,
     dose,

@@ -6,27 +6,27 @@ import { useClinic } from '#local/react/use-clinic.ts'
 import { rolesOf, useSession } from '#net/session.ts'
 import { toast } from '#ui/toasts.ts'
 import { decisionsLeft, withFindings } from '../checks.ts'
-import type { Checked } from '../finding.ts'
+import type { CheckResult } from '../finding.ts'
 import type { PrescriptionContent } from '#domain/prescription/content.ts'
 import type {
   PrescriptionDraftRow,
   PrescriptionRow,
   PrescriptionVersionRow,
 } from '#domain/prescription/rows.ts'
-import { type Issued, type Issuing, issueSheet, mustSaySomething } from '../issue.ts'
-import type { Sitter } from '../local.ts'
+import { type IssuedPrescription, type IssueInput, issueSheet, mustSaySomething } from '../issue.ts'
+import type { WriterPatient } from '../local.ts'
 import { plainPad } from '#features/sheet-paper/parts.ts'
 import { useRxText } from '../words.ts'
 import { reportFault } from './use-save-failed.ts'
 import type { Writing } from './use-writing.ts'
 
-export interface Amended {
+export interface AmendedVersion {
   head: PrescriptionRow
   version: PrescriptionVersionRow
 }
 
 /** The facts of a sheet besides its content, as they are now. */
-export const factsOf = ({ patient, visit, vitals, doctor, setting }: Sitter, day: string) => ({
+export const factsOf = ({ patient, visit, vitals, doctor, setting }: WriterPatient, day: string) => ({
   patient,
   vitals,
   doctor,
@@ -61,10 +61,10 @@ function refuse(text: string): null {
 
 export interface IssuingProps {
   writing: Writing
-  sitter: Sitter
+  sitter: WriterPatient
   /** Checks the sheet as it is when it is issued. */
-  check: (content: PrescriptionContent) => Checked
-  amended: Amended | null
+  check: (content: PrescriptionContent) => CheckResult
+  amended: AmendedVersion | null
   beside: boolean
   day: string
   /** Decisions are left: says which. */
@@ -73,7 +73,7 @@ export interface IssuingProps {
   halfTyped: () => string | null
 }
 
-const issuingOf = ({ sitter, amended, beside, day }: IssuingProps, doctor_id: number): Issuing => ({
+const issuingOf = ({ sitter, amended, beside, day }: IssuingProps, doctor_id: number): IssueInput => ({
   doctor_id,
   visit: sitter.visit,
   amended,
@@ -91,7 +91,7 @@ export function useIssuing(props: IssuingProps) {
   const mayIssue = useMayIssue()
   const [working, setWorking] = useState(false)
   const [isMeant, question] = useDayCheck()
-  const issueNow = async (draft: PrescriptionDraftRow): Promise<Issued | null> => {
+  const issueNow = async (draft: PrescriptionDraftRow): Promise<IssuedPrescription | null> => {
     if (!mayIssue || doctor_id === null) return refuse(t('only_doctor'))
     mustSaySomething(draft.content)
     const checked = check(draft.content)
@@ -106,7 +106,7 @@ export function useIssuing(props: IssuingProps) {
     toast(t('issued', { number: issued.prescription.number }), { kind: 'success' })
     return issued
   }
-  const issue = async (): Promise<Issued | null> => {
+  const issue = async (): Promise<IssuedPrescription | null> => {
     if (working) return null
     const words = halfTyped()
     if (words !== null) return refuse(t('half_typed', { words }))

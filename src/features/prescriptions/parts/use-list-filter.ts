@@ -12,12 +12,12 @@ const dayIn = <D extends string | null>(text: string | null, usual: D): string |
 const kinds = ['schedule', 'quick'] as const
 
 /** What an address of the list stands for before anybody chose otherwise. */
-export type Begins = Partial<Pick<ListFilter, 'tab' | 'kind'>>
+export type InitialFilter = Partial<Pick<ListFilter, 'tab' | 'kind'>>
 
 /** Chosen against what the address begins with. */
 const every = 'all'
 
-export interface FilterOf {
+export interface FilterControl {
   filter: ListFilter
   /** `null` widens it to everything. */
   change: (to: Partial<ListFilter> | null) => void
@@ -30,7 +30,7 @@ export interface FilterOf {
 }
 
 /** What the list is narrowed to; it stands in the address, so that it can be kept and gone back to, but for the words looked for. */
-export function useListFilter(begins: Begins): FilterOf {
+export function useListFilter(begins: InitialFilter): FilterControl {
   const clinic = useClinic()
   const [asked, setAsked] = useSearchParams()
   const [text, setText] = useTypedSearch()

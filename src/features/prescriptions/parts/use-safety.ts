@@ -1,23 +1,26 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useListed } from '#features/drugs/parts.ts'
 import { checkedPatient, wordsToFind } from '../checked-patient.ts'
-import { checkSheet, decisionsLeft } from '../checks.ts'
+import { checkPrescription, decisionsLeft } from '../checks.ts'
 import type { PrescriptionContent } from '#domain/prescription/content.ts'
-import type { Sitter } from '../local.ts'
+import type { WriterPatient } from '../local.ts'
 import type { Writing } from './use-writing.ts'
 
 /** What the checks say of the sheet in writing, and the decisions that wait: held against the record, the sheet's own history and the catalogue. */
-export function useSafety({ content }: Writing, { patient }: Sitter, day: string) {
+export function useSafety({ content }: Writing, { patient }: WriterPatient, day: string) {
   const listed = useListed(wordsToFind(patient, content))
   const knownOf = useCallback(
     ({ histories, diagnosis }: Pick<PrescriptionContent, 'histories' | 'diagnosis'>) =>
       checkedPatient(patient, { histories, diagnosis }, { day, listed }),
     [patient, day, listed],
   )
-  const check = useCallback((now: PrescriptionContent) => checkSheet(now.drugs, knownOf(now)), [knownOf])
+  const check = useCallback(
+    (now: PrescriptionContent) => checkPrescription(now.drugs, knownOf(now)),
+    [knownOf],
+  )
   const { histories, diagnosis, drugs } = content
   const known = useMemo(() => knownOf({ histories, diagnosis }), [knownOf, histories, diagnosis])
-  const checked = useMemo(() => checkSheet(drugs, known), [drugs, known])
+  const checked = useMemo(() => checkPrescription(drugs, known), [drugs, known])
   const [deciding, setDeciding] = useState<'all' | { about: string } | null>(null)
   const left = decisionsLeft(content, checked)
   return {

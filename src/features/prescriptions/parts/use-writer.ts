@@ -14,12 +14,12 @@ import { toast } from '#ui/toasts.ts'
 import type { PrescriptionDraftRow } from '#domain/prescription/rows.ts'
 import { copyLines, repeated } from '../edit-content.ts'
 import type { SittingDays } from '../follow-up.ts'
-import type { Issued } from '../issue.ts'
-import type { PastSheet, Sitter } from '../local.ts'
+import type { IssuedPrescription } from '../issue.ts'
+import type { PastSheet, WriterPatient } from '../local.ts'
 import { useRxText } from '../words.ts'
 import { useQueueBeside, writerPath } from './queue-strip.tsx'
-import type { Place } from './part-props.ts'
-import { type Amended, type IssuingProps, useIssuing } from './use-issuing.ts'
+import type { OpenSection } from './part-props.ts'
+import { type AmendedVersion, type IssuingProps, useIssuing } from './use-issuing.ts'
 import { useEditedLine } from './use-edited-line.ts'
 import { useHalfTyped } from './use-half-typed.ts'
 import { isSaved } from './use-kept-boxes.ts'
@@ -31,14 +31,14 @@ import { useSaveFailed } from './use-save-failed.ts'
 
 export interface WriterProps {
   begun: PrescriptionDraftRow
-  sitter: Sitter
-  amended: Amended | null
+  sitter: WriterPatient
+  amended: AmendedVersion | null
   /** The visit has a prescription already, and the doctor goes on all the same. */
   beside?: boolean
   /** What stands above the lines. */
   above?: (writing: Writing) => ReactNode
   /** After the sheet is issued and its paper has left for the printer. */
-  onIssued: (issued: Issued) => void
+  onIssued: (issued: IssuedPrescription) => void
 }
 
 const order = [
@@ -85,11 +85,11 @@ export function useWriter(props: WriterProps) {
 
 /** Where one types, and what stands half-typed there. Under a finger no box takes the focus by itself: the patient stands first. */
 function usePlace(writing: Writing) {
-  const [place, setPlace] = useState<Place>(() => ({
+  const [place, setPlace] = useState<OpenSection>(() => ({
     at: 'drugs',
     asked: matchMedia('(pointer: fine)').matches ? 1 : 0,
   }))
-  const onPlace = (at: Place['at']) => setPlace((before) => ({ at, asked: before.asked + 1 }))
+  const onPlace = (at: OpenSection['at']) => setPlace((before) => ({ at, asked: before.asked + 1 }))
   const half = useHalfTyped({ isSaved: isSaved(writing), settle: writing.settle }, onPlace)
   const halfTyped = () => {
     const left = half.left()
@@ -105,7 +105,7 @@ interface Finishing extends Pick<IssuingProps, 'writing' | 'day' | 'halfTyped'> 
 
 /** What stands at the foot of the sheet: its decisions, and issuing it; what was issued then goes to the printer. */
 function useFinish({ sitter, amended, beside = false }: WriterProps, { safety, ...sheet }: Finishing) {
-  const [printing, setPrinting] = useState<Issued | null>(null)
+  const [printing, setPrinting] = useState<IssuedPrescription | null>(null)
   const onDecide = () => safety.setDeciding('all')
   const { check, checked, left } = safety
   const { issue, ...state } = useIssuing({ ...sheet, sitter, check, amended, beside, onDecide })

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { Only } from '#ui/layout.tsx'
 import { WriterLayout } from '#ui/writer-layout.tsx'
 import { copyLines } from '../edit-content.ts'
-import type { Issued } from '../issue.ts'
+import type { IssuedPrescription } from '../issue.ts'
 import type { PastSheet } from '../local.ts'
 import { plainPad } from '#features/sheet-paper/parts.ts'
 import { AdvicePart } from './advice-part.tsx'
@@ -59,7 +59,7 @@ export function Writer(props: WriterProps) {
 }
 
 /** Leaves for the printer as soon as the sheet is issued. */
-function IssuedPaper({ issued, amended, sitter, onIssued }: WriterProps & { issued: Issued }) {
+function IssuedPaper({ issued, amended, sitter, onIssued }: WriterProps & { issued: IssuedPrescription }) {
   const printed = useCallback(() => onIssued(issued), [issued, onIssued])
   const versions = [issued.version, ...(amended ? [amended.version] : [])]
   return <SheetPrintJob issued={issued} versions={versions} pad={sitter.pad ?? plainPad} onDone={printed} />

@@ -7,9 +7,9 @@ import { useLocal, useRow } from '#local/react/use-rows.ts'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { prescriptionDrafts, type PrescriptionDraftRow, prescriptions } from '#domain/prescription/rows.ts'
 import { amendmentOf } from '../drafts.ts'
-import { readSheet, readSitter, type Sitter } from '../local.ts'
+import { readSheet, readSitter, type WriterPatient } from '../local.ts'
 import { NewerVersion } from '../parts/already-issued.tsx'
-import type { Amended } from '../parts/use-issuing.ts'
+import type { AmendedVersion } from '../parts/use-issuing.ts'
 import { useOnce } from '../parts/use-once.ts'
 import type { Writing } from '../parts/use-writing.ts'
 import { Writer } from '../parts/writer.tsx'
@@ -17,8 +17,8 @@ import { useRxText } from '../words.ts'
 
 interface Begun {
   draft: PrescriptionDraftRow
-  sitter: Sitter
-  amended: Amended | null
+  sitter: WriterPatient
+  amended: AmendedVersion | null
 }
 
 /** Goes on with a draft in place, or begins the next version of an issued prescription. */

@@ -15,7 +15,7 @@ import { ChoiceChips } from '#ui/choice-chips.tsx'
 import { Combobox } from '#ui/combobox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Submit } from '#ui/form.tsx'
-import { PageHeading, Section } from '#ui/heading.tsx'
+import { PageHeading, PageSection } from '#ui/heading.tsx'
 import { Stack, Width } from '#ui/layout.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
@@ -26,7 +26,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { PatientSummary } from '#features/patients/parts.ts'
 import { KeptForm } from '#features/saving/parts.ts'
 import { writerPath } from '../parts/queue-strip.tsx'
-import { beginQuickVisit, isSharedPhone, ToldPatient, toldPatient } from '../quick-visit.ts'
+import { beginQuickVisit, isSharedPhone, QuickPatientForm, toldPatient } from '../quick-visit.ts'
 import { repeatFor } from '../repeat-sheet.ts'
 import { useRxText } from '../words.ts'
 import { useSaveFailed } from '../parts/use-save-failed.ts'
@@ -126,15 +126,15 @@ function NewPatientForm({ onTold }: { onTold: (patient: NewPatient) => Promise<v
   const clinic = useClinic()
   const [phone, setPhone] = useState('')
   const isShared = useFresh(() => isSharedPhone(clinic, phone), [clinic, phone])
-  const submit = async (told: ToldPatient) => onTold(await toldPatient(clinic, told))
+  const submit = async (told: QuickPatientForm) => onTold(await toldPatient(clinic, told))
   const sexes = [
     { value: '1', label: t('quick.male') },
     { value: '2', label: t('quick.female') },
     { value: '3', label: t('quick.other') },
   ] as const
   return (
-    <Section title={t('quick.fresh')}>
-      <KeptForm as="quick-patient" schema={ToldPatient} onSubmit={submit} label={t('quick.fresh')}>
+    <PageSection title={t('quick.fresh')}>
+      <KeptForm as="quick-patient" schema={QuickPatientForm} onSubmit={submit} label={t('quick.fresh')}>
         <Field label={t('quick.name')} name="name" required>
           <TextInput name="name" />
         </Field>
@@ -153,6 +153,6 @@ function NewPatientForm({ onTold }: { onTold: (patient: NewPatient) => Promise<v
         </Field>
         <Submit>{t('quick.start')}</Submit>
       </KeptForm>
-    </Section>
+    </PageSection>
   )
 }

@@ -7,8 +7,8 @@ import { useLocal, useRow } from '#local/react/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import type { PrescriptionDraftRow } from '#domain/prescription/rows.ts'
-import { newDraft, type SheetOf } from '../drafts.ts'
-import { readSheetsOfVisit, readSitter, type Sitter } from '../local.ts'
+import { newDraft, type DraftTarget } from '../drafts.ts'
+import { readSheetsOfVisit, readSitter, type WriterPatient } from '../local.ts'
 import { AlreadyIssued, DraftBeside } from '../parts/already-issued.tsx'
 import { IssuedSheet } from '../parts/issued-sheet.tsx'
 import type { Writing } from '../parts/use-writing.ts'
@@ -43,8 +43,8 @@ type Shown = { issued: string } | { draft: PrescriptionDraftRow; beside: boolean
 
 interface SheetProps {
   sheets: Awaited<ReturnType<typeof readSheetsOfVisit>>
-  sitter: Sitter
-  of: SheetOf
+  sitter: WriterPatient
+  of: DraftTarget
 }
 
 function Sheet({ sheets: { draft, issued }, sitter, of }: SheetProps) {

@@ -3,8 +3,8 @@ import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { nameSound } from '#contract/clinic/name-key.ts'
 import { prescriptionNumber } from '#contract/clinic/human-number.ts'
 import { wrongField } from '#contract/problem.ts'
-import { type PracticeContext, remembered } from '#server/calls/handler.ts'
-import type { Added } from '#server/db/practice-rows.ts'
+import { type PracticeContext, rowMemory } from '#server/calls/handler.ts'
+import type { AddedRow } from '#server/db/practice-rows.ts'
 import { namings } from '#domain/prescription-setting/rows.ts'
 import type { DrugLine, PrintedSheet } from '#domain/prescription/content.ts'
 import type { IssueForm } from '../contract.ts'
@@ -19,8 +19,8 @@ import {
 } from './identities.ts'
 
 /** What a sheet is held against: the patient it is to lie under, and the number it may bear. */
-export interface Under {
-  patient: Added<'patients'>
+export interface AgreementBasis {
+  patient: AddedRow<'patients'>
   /** The number of the prescription that is amended; null for a first version. */
   amended: string | null
 }
@@ -30,7 +30,7 @@ export interface Under {
  * the row was at any time counts as well as what it is: a name that was put right on one device while another one wrote
  * offline makes no sheet somebody else's.
  */
-export async function mustAgree(ctx: PracticeContext, form: IssueForm, under: Under): Promise<void> {
+export async function mustAgree(ctx: PracticeContext, form: IssueForm, under: AgreementBasis): Promise<void> {
   mustBeNumbered(ctx, form, under)
   mustPrintContent(form)
   await mustBePatient(ctx, form, under.patient)
@@ -42,7 +42,7 @@ const wrongPrint = (part: string) => wrongField(`version.printed.${part}`, 'mism
 function mustBeNumbered(
   { member, principal }: PracticeContext,
   { number, sitting_date, version: { printed } }: IssueForm,
-  { amended }: Under,
+  { amended }: AgreementBasis,
 ): void {
   if (printed.number !== number) throw wrongField('version.printed.number', 'number')
   if (printed.day !== sitting_date) throw wrongPrint('day')
@@ -86,7 +86,7 @@ function isPrintOf(drug: PrintedSheet['drugs'][number], line: DrugLine | undefin
 async function mustBePatient(
   ctx: PracticeContext,
   form: IssueForm,
-  patient: Added<'patients'>,
+  patient: AddedRow<'patients'>,
 ): Promise<void> {
   const { printed } = form.version
   if (partNotOf([patient], printed) === null) return
@@ -128,7 +128,7 @@ const numbersOf = (text: string): string => (toLatinDigits(text).match(/\d+/g) ?
 const ageOf = ({ dob, dob_precision: told }: Bearer, day: string): string =>
   showAge({ dob, dob_precision: told === 'y' || told === 'm' ? told : 'd' }, day, 'en')
 
-const doctors = remembered((memory) => {
+const doctors = rowMemory((memory) => {
   const known: { now: DoctorAs[] | null } = { now: null }
   memory.watch('staff', () => {
     known.now = null

@@ -7,7 +7,7 @@ import { chambers } from '#domain/chamber/rows.ts'
 import { patients } from '#domain/patient/rows.ts'
 import { prescriptionVersions } from '#domain/prescription/rows.ts'
 import type { PracticeContext } from '#server/calls/handler.ts'
-import type { Added } from '#server/db/practice-rows.ts'
+import type { AddedRow } from '#server/db/practice-rows.ts'
 import type { PrescriptionForm } from '../contract.ts'
 import { sheetIds } from '../mutations.ts'
 import { doctorsNow } from './agreement.ts'
@@ -15,10 +15,10 @@ import { readInForce } from './in-force.ts'
 import { certifiedDevices } from './signatures.ts'
 
 /** What a sheet must be held against before it is written. */
-export interface Desk {
+export interface IssueContext {
   /** Himself, also where he was named by an id that stands for him. */
-  patient: Added<'patients'>
-  head: Added<'prescriptions'> | null
+  patient: AddedRow<'patients'>
+  head: AddedRow<'prescriptions'> | null
   version_known: boolean
 }
 
@@ -49,7 +49,7 @@ export async function readAhead(
 }
 
 /** Finds what a sheet is about; refuses one that lies across another patient, another visit or another chamber's draft. */
-export async function deskOf(ctx: PracticeContext, form: PrescriptionForm): Promise<Desk> {
+export async function deskOf(ctx: PracticeContext, form: PrescriptionForm): Promise<IssueContext> {
   const { head_id, draft_id } = sheetIds(form)
   if (!worksIn(ctx.member, form.chamber_id)) throw notFound()
   if ((await ctx.find('chambers', form.chamber_id))?.deleted_at !== null) throw notFound()
@@ -71,7 +71,7 @@ export async function deskOf(ctx: PracticeContext, form: PrescriptionForm): Prom
 async function mustBeTheSame(
   ctx: PracticeContext,
   before: { chamber_id: number; patient_id: string },
-  patient: Added<'patients'>,
+  patient: AddedRow<'patients'>,
 ): Promise<void> {
   if (!worksIn(ctx.member, before.chamber_id)) throw notFound()
   const his = await ctx.find('patients', before.patient_id)

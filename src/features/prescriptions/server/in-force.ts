@@ -1,12 +1,12 @@
 import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
-import { type PracticeContext, remembered } from '#server/calls/handler.ts'
-import type { Added } from '#server/db/practice-rows.ts'
+import { type PracticeContext, rowMemory } from '#server/calls/handler.ts'
+import type { AddedRow } from '#server/db/practice-rows.ts'
 import { selectInForce } from './queries.ts'
 
-type Head = Pick<Added<'prescriptions'>, 'id' | 'number' | 'issued_at'>
+type Head = Pick<AddedRow<'prescriptions'>, 'id' | 'number' | 'issued_at'>
 
 /** The prescriptions in force by visit, the one that reached the server first in front; read anew where one was written. */
-const byVisit = remembered((memory) => {
+const byVisit = rowMemory((memory) => {
   const heads = new Map<string, Head[]>()
   memory.watch('prescriptions', (row, before) => {
     for (const id of [row.appointment_id, before?.appointment_id]) if (id) heads.delete(id)

@@ -8,10 +8,10 @@ import { appointmentStates } from '#domain/appointment/rows.ts'
 import type { PracticeContext } from '#server/calls/handler.ts'
 import type { IssueForm, PrescriptionForm } from '../contract.ts'
 import { doneWithSheet } from '../done-move.ts'
-import { sheetIds, taken, type Turn } from '../mutations.ts'
+import { sheetIds, taken, type SigningTurn } from '../mutations.ts'
 import { versionHash } from '../version-hash.ts'
 import { mustAgree } from './agreement.ts'
-import { type Desk, deskOf } from './desk.ts'
+import { type IssueContext, deskOf } from './desk.ts'
 import { inForceOf } from './in-force.ts'
 import { selectChain } from './queries.ts'
 import { mustBeSigned } from './signatures.ts'
@@ -36,7 +36,11 @@ export function foundOfNext(ctx: PracticeContext, { id, form }: { id: string; fo
   return foundOf(ctx, form, true)
 }
 
-async function firstTurn(ctx: PracticeContext, form: IssueForm, { head }: Desk): Promise<Turn> {
+async function firstTurn(
+  ctx: PracticeContext,
+  form: IssueForm,
+  { head }: IssueContext,
+): Promise<SigningTurn> {
   if (form.version.previous_hash !== null) throw wrongField('version.previous_hash', 'hash')
   const certificate = await mustBeSigned(ctx, { ...form.version, version: 1 })
   if (head) return besideTurn(ctx, form, { head, certificate, version: 1 })
@@ -46,7 +50,7 @@ async function firstTurn(ctx: PracticeContext, form: IssueForm, { head }: Desk):
   return { ...turnAt(ctx, form), id: form.id, number, version: 1, sibling_of: first?.id ?? null, certificate }
 }
 
-async function nextTurn(ctx: PracticeContext, form: IssueForm, { head }: Desk): Promise<Turn> {
+async function nextTurn(ctx: PracticeContext, form: IssueForm, { head }: IssueContext): Promise<SigningTurn> {
   if (!head) throw notFound()
   const chain = await ctx.sql((db) => selectChain(db, ctx.practice_id, head.id))
   const from = chain.find(({ hash }) => hash === form.version.previous_hash)
@@ -62,8 +66,11 @@ async function nextTurn(ctx: PracticeContext, form: IssueForm, { head }: Desk): 
 const besideTurn = (
   ctx: PracticeContext,
   form: IssueForm,
-  { head, ...told }: { head: NonNullable<Desk['head']> } & Pick<Turn, 'certificate' | 'version'>,
-): Turn => ({
+  {
+    head,
+    ...told
+  }: { head: NonNullable<IssueContext['head']> } & Pick<SigningTurn, 'certificate' | 'version'>,
+): SigningTurn => ({
   ...turnAt(ctx, form),
   ...told,
   id: form.version.id,
@@ -87,7 +94,7 @@ const numberOf = (
  * Refuses who may not issue, and a sheet that is not what it says: its hash must be that of its text, its text that of
  * the patient, the doctor and the number it lies under. Whose signature it bears is asked when its turn is known.
  */
-async function issuing(ctx: PracticeContext, form: IssueForm, amends: boolean): Promise<Desk> {
+async function issuing(ctx: PracticeContext, form: IssueForm, amends: boolean): Promise<IssueContext> {
   if (!may(ctx.member, 'Prescription Issue')) throw new Problem(forbidden)
   if (versionHash(form.version) !== form.version.hash) throw wrongField('version.hash', 'hash')
   const desk = await deskOf(ctx, form)
@@ -99,7 +106,7 @@ async function issuing(ctx: PracticeContext, form: IssueForm, amends: boolean): 
 }
 
 /** Answers a sheet that was written; with a version the audit learns whose sibling it is, and its visit is over. */
-export async function written(ctx: PracticeContext, form: PrescriptionForm, turn: Turn | null) {
+export async function written(ctx: PracticeContext, form: PrescriptionForm, turn: SigningTurn | null) {
   if (form.status === 0) {
     const { prescription_id: id, base_version: version } = form
     const status = PRESCRIPTION_STATE.draft

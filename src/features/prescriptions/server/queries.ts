@@ -90,7 +90,7 @@ export async function selectDraft(
   return rows[0]
 }
 
-export interface Narrowed {
+export interface PrescriptionListFilter {
   page: number
   chamber_id?: number | undefined
   chamber_ids: number[] | null
@@ -104,7 +104,7 @@ export interface Narrowed {
 const perPage = 20
 
 /** A page of heads, the latest first. */
-export async function selectHeads(db: Db, practice_id: number, by: Narrowed) {
+export async function selectHeads(db: Db, practice_id: number, by: PrescriptionListFilter) {
   const { rows } = await sql<
     PrescriptionRow & { total: number }
   >`select *, count(*) over ()::int total from prescriptions
@@ -139,7 +139,7 @@ export async function selectVisit(
   return rows[0]
 }
 
-export async function selectPeople(
+export async function selectIdentities(
   db: Db,
   practice_id: number,
   ids: readonly string[],

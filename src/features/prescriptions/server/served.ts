@@ -25,11 +25,11 @@ import { forPatient, forPrescription, forVisit } from './form-data.ts'
 import { besides, readAhead } from './desk.ts'
 import { foundOf, foundOfNext, written } from './issue.ts'
 import {
-  type Narrowed,
+  type PrescriptionListFilter,
   selectHead,
   selectHeads,
   selectLatest,
-  selectPeople,
+  selectIdentities,
   selectVersions,
 } from './queries.ts'
 
@@ -73,7 +73,7 @@ const latest = async (ctx: PracticeContext, of: { patient_id?: string; appointme
 
 async function listed(
   ctx: PracticeContext,
-  by: Omit<Narrowed, 'page' | 'chamber_ids'> & { page?: number | undefined },
+  by: Omit<PrescriptionListFilter, 'page' | 'chamber_ids'> & { page?: number | undefined },
 ) {
   const { data, meta } = await ctx.sql((db) =>
     selectHeads(db, ctx.practice_id, { ...by, page: by.page ?? 1, chamber_ids: ctx.member.chamber_ids }),
@@ -82,7 +82,7 @@ async function listed(
     data,
     meta,
     patients: await ctx.sql((db) =>
-      selectPeople(
+      selectIdentities(
         db,
         ctx.practice_id,
         data.map((one) => one.patient_id),

@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest'
-import { checkSheet, signedFacts } from '#contract/sheet-check/check.ts'
-import { packedFacts, type SheetFacts, signedText } from '#contract/sheet-check/facts.ts'
+import { verifyQr, signedFacts } from '#contract/sheet-check/check.ts'
+import { packedFacts, type QrFacts, signedText } from '#contract/sheet-check/facts.ts'
 import { possessionText } from '#contract/signature.ts'
 import { certifyDevice } from '#features/auth/contract.ts'
 import type { Principal } from '#server/calls/handler.ts'
@@ -102,7 +102,7 @@ story('the signature of a sheet', (chapter) => {
   chapter(
     'what its QR says is what stands on it, signed by the same key, or the sheet is refused',
     async () => {
-      const qr = async (change: (facts: SheetFacts) => SheetFacts = (facts) => facts, by = made) => {
+      const qr = async (change: (facts: QrFacts) => QrFacts = (facts) => facts, by = made) => {
         const form = issueForm(habibur, { number: `1-261122-D${(number += 1)}`, sign: made.sign })
         const bytes = packedFacts(change(qrFacts({ ...form.version, version: 1 })))
         return server.call(signing, storePrescription, {
@@ -120,7 +120,7 @@ story('the signature of a sheet', (chapter) => {
         /^https:\/\/niramoy\.test\/prescription\/verify#[\w-]+$/,
       )
       const payload = version ? (verifyLink('', version)?.split('#')[1] ?? '') : ''
-      expect(await checkSheet(payload, server.world.keys.root_public)).toMatchObject({
+      expect(await verifyQr(payload, server.world.keys.root_public)).toMatchObject({
         kind: 'genuine',
         facts: { number: prescription.number, drugs: [{ head: 'Tab. Napa 500 mg' }] },
         by: { doctor_id: 1, letter: 'D' },

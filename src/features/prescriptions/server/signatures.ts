@@ -5,12 +5,12 @@ import { keyOnItsWay } from '../contract.ts'
 import { readSignedFacts } from '#contract/sheet-check/check.ts'
 import { signedText } from '#contract/sheet-check/facts.ts'
 import { isSignedBy, isTextSignedBy, readSignature } from '#contract/signature.ts'
-import { type PracticeContext, remembered } from '#server/calls/handler.ts'
+import { type PracticeContext, rowMemory } from '#server/calls/handler.ts'
 import type { IssueForm } from '../contract.ts'
-import { tellsOf, type Told } from '../qr-facts.ts'
+import { tellsOf, type QrVersion } from '../qr-facts.ts'
 import { type CertifiedDevice, selectCertified } from './identities.ts'
 
-const certified = remembered((): { devices: CertifiedDevice[] | null } => ({ devices: null }))
+const certified = rowMemory((): { devices: CertifiedDevice[] | null } => ({ devices: null }))
 
 /** The devices of this person that have a certified key, read once for all sheets of a batch. */
 export async function certifiedDevices(ctx: PracticeContext): Promise<CertifiedDevice[]> {
@@ -49,7 +49,7 @@ export async function mustBeSigned(
 }
 
 /** Whether a QR was signed by the key of its sheet and says nothing but what stands there. */
-async function isQrOf(key: PublicJwk, kept: string, told: Told): Promise<boolean> {
+async function isQrOf(key: PublicJwk, kept: string, told: QrVersion): Promise<boolean> {
   const read = readSignedFacts(kept)
   return (
     read !== null &&

@@ -1,11 +1,11 @@
 import { patients } from '#domain/patient/rows.ts'
-import { type Alike, alikes, patientIndex, usePatientWords } from '#features/patients/parts.ts'
+import { type DuplicateMatch, alikes, patientIndex, usePatientWords } from '#features/patients/parts.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { readRow } from '#local/store/rows.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ageToBirth, ageProblem } from '#contract/clinic/age.ts'
-import { show } from '#text/show.ts'
+import { formatters } from '#text/show.ts'
 import { formValues } from '#ui/form-values.ts'
 import { phoneIn } from '../arrival-form.ts'
 import { useDeskWords } from '../words.ts'
@@ -15,7 +15,7 @@ export async function alikeTo(
   clinic: Clinic,
   form: HTMLFormElement,
   at: { box: string; today: string },
-): Promise<Alike | null> {
+): Promise<DuplicateMatch | null> {
   const typed = formValues(form)
   const name = typeof typed['name'] === 'string' ? typed['name'] : ''
   if (name.length < 3) return null
@@ -37,7 +37,7 @@ const ageIn = (age: unknown): number | null => {
 }
 
 /** Says that this may be somebody known, and takes him at a press; it never stands in the way. */
-export function AlikeStrip({ alike, onTake }: { alike: Alike; onTake: (id: string) => void }) {
+export function AlikeStrip({ alike, onTake }: { alike: DuplicateMatch; onTake: (id: string) => void }) {
   const t = useDeskWords()
   const words = usePatientWords()
   const { patient } = alike
@@ -51,7 +51,7 @@ export function AlikeStrip({ alike, onTake }: { alike: Alike; onTake: (id: strin
         </Button>
       }
     >
-      {t('alike', { name: show.name(patient), line })}
+      {t('alike', { name: formatters.name(patient), line })}
     </Banner>
   )
 }

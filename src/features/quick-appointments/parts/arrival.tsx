@@ -1,6 +1,6 @@
 import { Activity, type RefObject } from 'react'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import type { Queue, QueueRow } from '#features/appointments/parts.ts'
+import type { QueueByTab, QueueRow } from '#features/appointments/parts.ts'
 import type { TakingTerms } from '#features/billing/parts.ts'
 import type { Fees } from '#features/fees/parts.ts'
 import type { Sitting } from '#features/schedules/parts.ts'
@@ -12,23 +12,23 @@ import { Button } from '#ui/button.tsx'
 import { ArrivalBlock, ArrivalBlocks, SheetClose } from '#ui/desk-layout.tsx'
 import { Form } from '#ui/form.tsx'
 import { Heading } from '#ui/heading.tsx'
-import type { KeptForm } from '#ui/kept-form.ts'
+import type { KeptFormPort } from '#ui/kept-form.ts'
 import { Row } from '#ui/layout.tsx'
 import { Loading } from '#ui/list-states.tsx'
 import { phoneIn, TypedArrival } from '../arrival-form.ts'
 import { expectedIn } from '../booked.ts'
-import type { Registered } from '../local.ts'
+import type { RegisteredWalkIn } from '../local.ts'
 import { useDeskWords } from '../words.ts'
 import { alikeTo } from './alike-strip.tsx'
 import { DueFields, FeeFields } from './fee-fields.tsx'
-import { MoreFields } from './more-fields.tsx'
+import { MoreArrivalFields } from './more-fields.tsx'
 import { NewPatientFields } from './new-patient-fields.tsx'
 import { useArriving } from './use-arriving.ts'
 import { useFees, useTakingTerms } from './use-fees.ts'
 import { useNumberAhead } from './use-next-serial.ts'
-import { type ArrivingPerson, usePerson } from './use-person.ts'
+import { type ArrivingPerson, useArrivingPerson } from './use-person.ts'
 import { useDeskErrors, VitalFields } from './vital-fields.tsx'
-import { Who } from './who.tsx'
+import { ArrivalWho } from './who.tsx'
 
 export const arrivalForm = 'arrival'
 
@@ -37,10 +37,10 @@ type Box = RefObject<HTMLInputElement | null>
 export interface ArrivalProps {
   sitting: Sitting
   /** The day's queue: who has a place in it arrives at that. */
-  queue: Queue
+  queue: QueueByTab
   phoneBox: Box
   vitalsBox: Box
-  onRegistered: (made: Registered) => void
+  onRegistered: (made: RegisteredWalkIn) => void
   /** Puts the form away, where it is a sheet. */
   onClose: () => void
 }
@@ -51,11 +51,18 @@ export function ArrivalForm(props: ArrivalProps) {
   return <Arrival key={round} {...props} keep={keep} />
 }
 
-function Arrival({ sitting, queue, phoneBox, vitalsBox, keep, ...on }: ArrivalProps & { keep: KeptForm }) {
+function Arrival({
+  sitting,
+  queue,
+  phoneBox,
+  vitalsBox,
+  keep,
+  ...on
+}: ArrivalProps & { keep: KeptFormPort }) {
   const t = useDeskWords()
   const clinic = useClinic()
   const explain = useDeskErrors()
-  const person = usePerson(phoneBox)
+  const person = useArrivingPerson(phoneBox)
   const { known } = person
   const { chamber_id, date: day, id: schedule_id } = sitting.form
   const fees = useFees(clinic, { chamber_id, patient_id: known?.id ?? null, day })
@@ -76,7 +83,7 @@ function Arrival({ sitting, queue, phoneBox, vitalsBox, keep, ...on }: ArrivalPr
         <Head onNoPhone={() => person.look('')} onClose={on.onClose} />
         <ArrivalBlocks>
           <ArrivalBlock>
-            <Who {...{ person, queue, phoneBox, household }} />
+            <ArrivalWho {...{ person, queue, phoneBox, household }} />
           </ArrivalBlock>
           <Somebody person={person} shared={household} />
           <ArrivalBlock>
@@ -93,7 +100,7 @@ function Arrival({ sitting, queue, phoneBox, vitalsBox, keep, ...on }: ArrivalPr
 }
 
 /** Registers whom the clerk means to register on this day; the question is asked where the day is doubtful. */
-function useMeant(arrive: ReturnType<typeof useArriving>, onRegistered: (made: Registered) => void) {
+function useMeant(arrive: ReturnType<typeof useArriving>, onRegistered: (made: RegisteredWalkIn) => void) {
   const [isMeant, question] = useDayCheck()
   const register = async (typed: TypedArrival) => {
     if (!(await isMeant())) return false
@@ -145,7 +152,7 @@ function Besides({ of, vitalsBox }: { of: 'booked' | 'known' | 'new'; vitalsBox:
   return (
     <>
       {may('Vitals Write') && <VitalFields first={vitalsBox} />}
-      {of !== 'booked' && <MoreFields fresh={of === 'new'} />}
+      {of !== 'booked' && <MoreArrivalFields fresh={of === 'new'} />}
     </>
   )
 }

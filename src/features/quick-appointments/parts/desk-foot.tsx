@@ -1,4 +1,4 @@
-import type { Queue } from '#features/appointments/parts.ts'
+import type { QueueByTab } from '#features/appointments/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
@@ -63,7 +63,7 @@ export function DeskBar({
   onArrival,
   onCall,
 }: {
-  queue: Queue
+  queue: QueueByTab
   onArrival: () => void
   onCall: () => void
 }) {

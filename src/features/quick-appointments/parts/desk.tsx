@@ -6,16 +6,16 @@ import { useMay } from '#nav/use-may.ts'
 import { DeskLayout } from '#ui/desk-layout.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { useKeydown } from '#ui/use-keydown.ts'
-import type { Day } from '../day.ts'
+import type { QueueDay } from '../day.ts'
 import { useDay } from './use-day.ts'
-import type { Registered } from '../local.ts'
+import type { RegisteredWalkIn } from '../local.ts'
 import { useDeskWords } from '../words.ts'
 import { ArrivalForm } from './arrival.tsx'
 import { DeskBar, SaveFoot } from './desk-foot.tsx'
 import { DeskKeyboard } from './desk-keys.tsx'
 import { useQueueActs } from './queue-acts.ts'
 import { useQueueAsks } from './queue-dialogs.tsx'
-import type { QueueTab } from './queue-rows.tsx'
+import type { QueueTabRows } from './queue-rows.tsx'
 import { QueueSide } from './queue-side.tsx'
 import { QueueMoney, useBeginning } from './session-bar.tsx'
 import { slipWidth } from './slip-width.ts'
@@ -24,13 +24,13 @@ import { useAbsences } from './use-absences.ts'
 import { useToken } from './use-token.ts'
 
 /** The assistant's evening on one page. */
-export function Desk({ chamber }: { chamber: ChamberRow }) {
+export function DeskPage({ chamber }: { chamber: ChamberRow }) {
   const clinic = useClinic()
   const day = useDay(clinic, chamber.id)
   return day ? <OpenDesk day={day} /> : <Loading />
 }
 
-function OpenDesk({ day }: { day: Day }) {
+function OpenDesk({ day }: { day: QueueDay }) {
   const t = useDeskWords()
   const writes = useMay().may('Appointment Create')
   const { sitting, queue } = day
@@ -38,13 +38,13 @@ function OpenDesk({ day }: { day: Day }) {
   const { begin, question } = useBeginning(sitting)
   const acts = useQueueActs(queue, begin)
   const { asks, dialogs } = useQueueAsks(queue, acts)
-  const [tab, setTab] = useState<QueueTab>('waiting')
+  const [tab, setTab] = useState<QueueTabRows>('waiting')
   const phoneBox = useRef<HTMLInputElement>(null)
   const vitalsBox = useRef<HTMLInputElement>(null)
   const [shown, show] = useSheet(phoneBox)
   const token = useToken((after) => void acts.callNextOf(after.chamber_id, after.sitting_date))
   const onQueue = () => show('queue')
-  const registered = (made: Registered) => {
+  const registered = (made: RegisteredWalkIn) => {
     onQueue()
     token.onRegistered(made)
   }

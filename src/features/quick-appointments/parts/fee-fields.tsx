@@ -5,7 +5,7 @@ import type { QueueRow } from '#features/appointments/parts.ts'
 import { type TakingTerms, TrxField } from '#features/billing/parts.ts'
 import { type DiscountClass } from '#domain/fee/rows.ts'
 import { criteriaOf } from '#domain/fee/rule.ts'
-import { DiscountPicks, type Fees, type LetOff } from '#features/fees/parts.ts'
+import { DiscountPicks, type Fees, type ChosenDiscount } from '#features/fees/parts.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
@@ -141,7 +141,7 @@ function OtherFee({ fee, limit, classes }: OtherFeeProps) {
 function DiscountFields({ fee, limit, classes }: Omit<OtherFeeProps, 'limit'> & { limit: number | null }) {
   const t = useDeskWords()
   const show = useShow()
-  const [picked, setPicked] = useState<LetOff | null>(null)
+  const [picked, setPicked] = useState<ChosenDiscount | null>(null)
   const hint = limit === null ? {} : { hint: t('discount_limit', { amount: show.taka(limit) }) }
   return (
     <>

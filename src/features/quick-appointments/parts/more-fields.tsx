@@ -9,7 +9,7 @@ import { useDeskWords } from '../words.ts'
 const priorities = ['normal', 'elderly', 'emergency', 'vip'] as const
 
 /** What is seldom told at the desk: the problem, where somebody new lives, who sent him, and who must not wait. */
-export function MoreFields({ fresh }: { fresh: boolean }) {
+export function MoreArrivalFields({ fresh }: { fresh: boolean }) {
   const t = useDeskWords()
   const [open, setOpen] = useState<{ byHand: boolean } | null>(null)
   const [priority, setPriority] = useState<(typeof priorities)[number]>('normal')

@@ -9,7 +9,7 @@ import {
   nameOf,
   placedAt,
   putFirst,
-  type Queue,
+  type QueueByTab,
   queueOf,
   queueOfRows,
   type QueueRow,
@@ -40,13 +40,13 @@ type Outcome =
  * What can be done with the queue; every act says what it did, or that it did not happen, and can be taken back for ten
  * seconds. `begin` is asked before anybody is called: a no calls nobody.
  */
-export function useQueueActs(queue: Queue, begin: () => Promise<boolean>) {
+export function useQueueActs(queue: QueueByTab, begin: () => Promise<boolean>) {
   const t = useDeskWords()
   const clinic = useClinic()
   const telling = useTelling()
   const tell = (row: QueueRow, to: Outcome, act: () => Promise<Undo>) =>
     telling(t('moved', { name: nameOf(row), to: t(to) }), act)
-  const call = async (from: Queue) => {
+  const call = async (from: QueueByTab) => {
     const { next } = from
     if (next && (await begin())) await tell(next, 'to_called', () => callNext(clinic, from))
   }
@@ -69,7 +69,7 @@ export function useQueueActs(queue: Queue, begin: () => Promise<boolean>) {
 
 /** Acts that change who is called when. */
 function useOrdering(
-  { tabs: { waiting } }: Queue,
+  { tabs: { waiting } }: QueueByTab,
   tell: (row: QueueRow, to: Outcome, act: () => Promise<Undo>) => Promise<void>,
 ) {
   const clinic = useClinic()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { nameOf, type Queue, type QueueRow } from '#features/appointments/parts.ts'
+import { nameOf, type QueueByTab, type QueueRow } from '#features/appointments/parts.ts'
 import { PrintReceipt } from '#features/billing/parts.ts'
 import { VitalsDialog } from '#features/vitals/parts.ts'
 import { ReasonDialog } from '#features/saving/parts.ts'
@@ -16,7 +16,7 @@ type Opened = Record<Exclude<keyof RowAsks, 'cancel'>, QueueRow | null>
 const nobody: Opened = { vitals: null, first: null, after: null, token: null, receipt: null }
 
 interface DialogsProps {
-  queue: Queue
+  queue: QueueByTab
   acts: QueueActs
   /** Of whom each is open. */
   opened: Opened
@@ -24,7 +24,7 @@ interface DialogsProps {
 }
 
 /** The questions that an act asks first: measurements, a reason, a yes. */
-export function useQueueAsks(queue: Queue, acts: QueueActs) {
+export function useQueueAsks(queue: QueueByTab, acts: QueueActs) {
   const t = useDeskWords()
   const [opened, setOpened] = useState(nobody)
   const set = (dialog: keyof Opened, row: QueueRow | null) =>

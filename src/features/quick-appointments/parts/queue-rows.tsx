@@ -1,29 +1,35 @@
 import { memo, useState } from 'react'
 import { appointments } from '#domain/appointment/rows.ts'
-import { nameOf, type Queue, type QueueRow, queueTabs, secondVisits } from '#features/appointments/parts.ts'
+import {
+  nameOf,
+  type QueueByTab,
+  type QueueRow,
+  queueTabs,
+  secondVisits,
+} from '#features/appointments/parts.ts'
 import { usePatientWords } from '#features/patients/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMarks } from '#local/react/use-rows.ts'
 import { useSync } from '#local/react/use-sync.ts'
-import { show, useShow } from '#text/show.ts'
+import { formatters, useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { type MenuItem, RowMenu } from '#ui/menu.tsx'
 import { PlaceFacts, QueueList, QueuePlace } from '#ui/queue-row.tsx'
-import { lateAs, waitOf } from '../waiting.ts'
+import { lateAs, waitOfPatient } from '../waiting.ts'
 import { useDeskWords } from '../words.ts'
 import { Paid } from './paid.tsx'
 import type { QueueActs } from './queue-acts.ts'
 import { QueueRowSheet, type RowAsks, useRowItems } from './row-menu.tsx'
 import { useLatest } from './use-latest.ts'
 
-export type QueueTab = (typeof queueTabs)[number]
+export type QueueTabRows = (typeof queueTabs)[number]
 
 const markNames = { saved: 'saved', waiting: 'here', sending: 'sending', attention: 'decide' } as const
 
 interface RowsProps {
-  queue: Queue
-  tab: QueueTab
+  queue: QueueByTab
+  tab: QueueTabRows
   now: number
   acts: QueueActs
   asks: RowAsks
@@ -61,7 +67,7 @@ export function QueueRows({ queue, tab, now, acts, asks, turns, full = false }: 
             key={row.visit.id}
             row={row}
             mark={markNames[marks?.get(row.visit.id) ?? 'saved']}
-            wait={waitOf(row, now)}
+            wait={waitOfPatient(row, now)}
             twice={twice.has(row.visit.id)}
             turn={full ? (turns.get(row.visit.id) ?? null) : null}
             full={full}
@@ -78,7 +84,7 @@ export function QueueRows({ queue, tab, now, acts, asks, turns, full = false }: 
 const idOf = (row: QueueRow): string => row.visit.id
 
 /** The visits of whoever has more than one in this sitting. */
-const comingTwice = ({ tabs }: Queue): ReadonlySet<string> =>
+const comingTwice = ({ tabs }: QueueByTab): ReadonlySet<string> =>
   new Set(
     secondVisits(queueTabs.flatMap((tab) => tabs[tab].map((row) => row.visit)))
       .flat()
@@ -106,7 +112,7 @@ const Place = memo(
       <QueuePlace
         serial={visit.serial}
         source={t(`source_${visit.source}`)}
-        name={patient ? show.name(patient) : ''}
+        name={patient ? formatters.name(patient) : ''}
         second={<Second row={row} twice={twice} times={full ? { turn } : null} />}
         now={visit.status === 'called' || visit.status === 'in_consultation'}
         facts={

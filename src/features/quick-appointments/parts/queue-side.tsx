@@ -1,27 +1,27 @@
-import type { Queue } from '#features/appointments/parts.ts'
+import type { QueueByTab } from '#features/appointments/parts.ts'
 import { queueTabs } from '#features/appointments/parts.ts'
 import { usePatientWords } from '#features/patients/parts.ts'
 import { useMay } from '#nav/use-may.ts'
-import { show, useShow } from '#text/show.ts'
-import { CallNext, type NextUp } from '#ui/call-next.tsx'
+import { formatters, useShow } from '#text/show.ts'
+import { CallNext, type NextPatient } from '#ui/call-next.tsx'
 import { QueueScroll } from '#ui/desk-layout.tsx'
 import { Only, Stack } from '#ui/layout.tsx'
 import { LineFigures, MessageLine } from '#ui/message-line.tsx'
 import { StatRow } from '#ui/stat-row.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import type { Day } from '../day.ts'
+import type { QueueDay } from '../day.ts'
 import { useDeskWords } from '../words.ts'
 import type { QueueActs } from './queue-acts.ts'
-import { QueueRows, type QueueTab } from './queue-rows.tsx'
+import { QueueRows, type QueueTabRows } from './queue-rows.tsx'
 import type { RowAsks } from './row-menu.tsx'
 import { Room } from './room.tsx'
 import { SessionLine, SessionMenu, SessionNotice } from './session-bar.tsx'
 import { WaitingMenu } from './waiting-menu.tsx'
 
 export interface QueueSideProps {
-  day: Day
-  tab: QueueTab
-  onTab: (tab: QueueTab) => void
+  day: QueueDay
+  tab: QueueTabRows
+  onTab: (tab: QueueTabRows) => void
   acts: QueueActs
   asks: RowAsks
   /** On a page of its own, with more in each row. */
@@ -80,13 +80,13 @@ export function QueueSide({ day, tab, onTab, acts, asks, full = false, quiet = f
 }
 
 /** The next one, as the big button says him. */
-export function useNextUp(queue: Queue): NextUp | null {
+export function useNextUp(queue: QueueByTab): NextPatient | null {
   const t = useDeskWords()
   const words = usePatientWords()
   const types = { 1: t('type_1'), 2: t('type_2'), 3: t('type_3') }
   if (!queue.next) return null
   const { visit, patient } = queue.next
-  const name = patient ? show.name(patient) : ''
+  const name = patient ? formatters.name(patient) : ''
   return {
     serial: visit.serial,
     name,
@@ -95,7 +95,7 @@ export function useNextUp(queue: Queue): NextUp | null {
 }
 
 /** The evening in a few figures. */
-export function QueueStats({ queue: { stats } }: { queue: Queue }) {
+export function QueueStats({ queue: { stats } }: { queue: QueueByTab }) {
   const t = useDeskWords()
   return (
     <StatRow
@@ -114,7 +114,7 @@ export function QueueStats({ queue: { stats } }: { queue: Queue }) {
 }
 
 /** The same in one line. */
-export function QueueFigures({ queue: { stats } }: { queue: Queue }) {
+export function QueueFigures({ queue: { stats } }: { queue: QueueByTab }) {
   const t = useDeskWords()
   const show = useShow()
   const average =

@@ -2,14 +2,14 @@ import { useNavigate } from 'react-router-dom'
 import { nameOf, type QueueRow } from '#features/appointments/parts.ts'
 import { usePatientWords } from '#features/patients/parts.ts'
 import { useMay } from '#nav/use-may.ts'
-import { show } from '#text/show.ts'
+import { formatters } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { RoomCard, RoomEmpty } from '#ui/call-next.tsx'
 import type { IconName } from '#ui/icon.tsx'
 import { Only } from '#ui/layout.tsx'
 import { MenuButton, type MenuItem } from '#ui/menu.tsx'
 import { useIsPhone } from '#ui/use-phone.ts'
-import type { Day } from '../day.ts'
+import type { QueueDay } from '../day.ts'
 import { useDeskWords } from '../words.ts'
 import { Paid } from './paid.tsx'
 import type { QueueActs } from './queue-acts.ts'
@@ -18,7 +18,7 @@ import { useSessionItems } from './session-bar.tsx'
 import { useWaitingItems } from './waiting-menu.tsx'
 
 interface RoomProps {
-  day: Day
+  day: QueueDay
   acts: QueueActs
   asks: RowAsks
   full: boolean
@@ -74,7 +74,7 @@ function Inside({
       flush={full}
       serial={room.visit.serial}
       place={t(inside ? 'place_inside' : 'place_called')}
-      name={patient ? show.name(patient) : ''}
+      name={patient ? formatters.name(patient) : ''}
       money={<Paid row={room} />}
       second={[
         patient && words.line(patient),

@@ -16,7 +16,7 @@ import { useTelling } from './telling.ts'
 export const delays = [10, 20, 40] as const
 
 /** What the desk does with the whole sitting; each can be taken back for ten seconds. */
-export function useSessionActs(sitting: Sitting) {
+export function useDeskSessionActs(sitting: Sitting) {
   const t = useDeskWords()
   const show = useShow()
   const clinic = useClinic()

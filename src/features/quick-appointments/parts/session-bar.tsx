@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { dhakaInstant } from '#contract/clinic/day.ts'
-import { likelyEnd, type Queue } from '#features/appointments/parts.ts'
+import { likelyEnd, type QueueByTab } from '#features/appointments/parts.ts'
 import { resumeSession, type Sitting } from '#features/schedules/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
@@ -12,15 +12,15 @@ import { useConfirm } from '#ui/confirm.tsx'
 import { Only, Stack } from '#ui/layout.tsx'
 import { MenuButton, type MenuItem } from '#ui/menu.tsx'
 import { type Stat, StatRow } from '#ui/stat-row.tsx'
-import { type Day, isRunning, takenAndDue } from '../day.ts'
+import { type QueueDay, isRunning, takenAndDue } from '../day.ts'
 import { useDeskWords } from '../words.ts'
-import { delays, useSessionActs } from './session-acts.ts'
+import { delays, useDeskSessionActs } from './session-acts.ts'
 
 /** Says that the sitting pauses or is late, and goes on at a press. */
-export function SessionNotice({ day: { sitting } }: { day: Day }) {
+export function SessionNotice({ day: { sitting } }: { day: QueueDay }) {
   const t = useDeskWords()
   const may = useMay().may('Queue Manage')
-  const acts = useSessionActs(sitting)
+  const acts = useDeskSessionActs(sitting)
   const paused = sitting.schedule?.status === 'paused'
   const count = sitting.schedule?.delay_min ?? 0
   if (!paused && count === 0) return null
@@ -67,10 +67,10 @@ export function useBeginning(sitting: Sitting) {
 }
 
 /** What is done with the whole sitting, and the question before its end. */
-export function useSessionItems({ sitting, queue }: Day) {
+export function useSessionItems({ sitting, queue }: QueueDay) {
   const t = useDeskWords()
   const show = useShow()
-  const acts = useSessionActs(sitting)
+  const acts = useDeskSessionActs(sitting)
   const [ask, question] = useConfirm()
   const code = show.number(sitting.form.session_code)
   const close = async () => {
@@ -102,7 +102,7 @@ export function useSessionItems({ sitting, queue }: Day) {
 }
 
 /** Pause, lateness and the end of the sitting, behind one button. */
-export function SessionMenu({ day, children }: { day: Day; children?: string }) {
+export function SessionMenu({ day, children }: { day: QueueDay; children?: string }) {
   const t = useDeskWords()
   const { items, question } = useSessionItems(day)
   return (
@@ -119,17 +119,17 @@ export function SessionMenu({ day, children }: { day: Day; children?: string }) 
   )
 }
 
-const leftIn = ({ tabs }: Queue) => ({
+const leftIn = ({ tabs }: QueueByTab) => ({
   waiting: tabs.waiting.length + tabs.called.length,
   booked: tabs.booked.length,
 })
 
 /** How the sitting stands and when it is likely to end, with what is done most with it. */
-export function SessionLine({ day, children }: { day: Day; children: ReactNode }) {
+export function SessionLine({ day, children }: { day: QueueDay; children: ReactNode }) {
   const t = useDeskWords()
   const show = useShow()
   const may = useMay().may('Queue Manage')
-  const acts = useSessionActs(day.sitting)
+  const acts = useDeskSessionActs(day.sitting)
   const { sitting, queue, now } = day
   const end = likelyEnd(queue, { now, runs: isRunning(sitting) })
   const planned = dhakaInstant(sitting.form.date, sitting.form.start_time)
@@ -163,7 +163,7 @@ export function SessionLine({ day, children }: { day: Day; children: ReactNode }
 }
 
 /** What the day's visits brought in and what is owed, for who may see money; nothing for others. */
-export function useMoneyStats(queue: Queue): Stat[] {
+export function useMoneyStats(queue: QueueByTab): Stat[] {
   const t = useDeskWords()
   const show = useShow()
   if (!useMay().may('Payment List')) return []
@@ -178,7 +178,7 @@ export function useMoneyStats(queue: Queue): Stat[] {
 }
 
 /** The same at the foot of a tall queue, whose line has the people. */
-export function QueueMoney({ queue }: { queue: Queue }) {
+export function QueueMoney({ queue }: { queue: QueueByTab }) {
   const stats = useMoneyStats(queue)
   return stats.length > 0 && <StatRow stats={stats} />
 }

@@ -3,9 +3,9 @@ import { useSaves } from '#features/saving/parts.ts'
 import { toast } from '#ui/toasts.ts'
 
 /** Does something and says so with a way back, or says that it did not happen. */
-export type Tell = (said: string, act: () => Promise<Undo>) => Promise<void>
+export type ActAndTell = (said: string, act: () => Promise<Undo>) => Promise<void>
 
-export function useTelling(): Tell {
+export function useTelling(): ActAndTell {
   const { happened } = useSaves()
   return async (said, act) => {
     await happened(async () => {

@@ -9,12 +9,12 @@ import { usePatientWords } from '#features/patients/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal, useRows } from '#local/react/use-rows.ts'
 import { useLanguage } from '#text/index.ts'
-import { show, useShow } from '#text/show.ts'
+import { formatters, useShow } from '#text/show.ts'
 import { PrintJob } from '#ui/print-job.tsx'
 import { Text } from '#ui/text.tsx'
 import { TokenSlip } from '#ui/token-slip.tsx'
 import { readTurn } from '../day.ts'
-import type { Registered } from '../local.ts'
+import type { RegisteredWalkIn } from '../local.ts'
 import { useDeskWords } from '../words.ts'
 import { slipWidth } from './slip-width.ts'
 import { useStale } from './use-stale.ts'
@@ -31,7 +31,7 @@ export interface Slip {
 }
 
 /** The slip of somebody just registered. */
-export const slipOf = ({ appointment, patient, payment }: Registered): Slip => {
+export const slipOf = ({ appointment, patient, payment }: RegisteredWalkIn): Slip => {
   const paid_paisa = payment?.paid_paisa ?? 0
   const due_paisa = Math.max(0, appointment.fee_paisa - (payment?.discount_paisa ?? 0) - paid_paisa)
   const unproven_paisa = payment?.status === PAYMENT_STATE.verification_pending ? paid_paisa : 0
@@ -115,7 +115,7 @@ function Money({ slip: { paid_paisa, due_paisa, unproven_paisa, receipt_no } }: 
   )
 }
 
-const timeOf = (at: number): string => show.time(new Date(at).toISOString())
+const timeOf = (at: number): string => formatters.time(new Date(at).toISOString())
 
 function Head({ name, doctor }: { name: string; doctor: readonly string[] }) {
   const t = useDeskWords()

@@ -9,7 +9,7 @@ import { useMay } from '#nav/use-may.ts'
 import { arrivalOf, comingOf, type TypedArrival } from '../arrival-form.ts'
 import { arriveBooked } from '../booked.ts'
 import { askForNumber } from '../leases.ts'
-import { type Registered, registerWalkIn } from '../local.ts'
+import { type RegisteredWalkIn, registerWalkIn } from '../local.ts'
 import { sharesPhone } from '../known-phone.ts'
 import type { ArrivingPerson } from './use-person.ts'
 
@@ -30,7 +30,7 @@ export function useArriving({
   fees,
   booked,
   household,
-}: Desk): (typed: TypedArrival) => Promise<Registered> {
+}: Desk): (typed: TypedArrival) => Promise<RegisteredWalkIn> {
   const clinic = useClinic()
   const { may } = useMay()
   const { saved } = useSaves()

@@ -9,7 +9,7 @@ import { useLocal } from '#local/react/use-rows.ts'
 const most = 6
 
 /** Whom the phone box may mean: the household of a whole phone, else whoever fits its last digits or the name typed; and for which box and choice that was read. */
-export function useFound(
+export function useFoundPatients(
   clinic: Clinic,
   box: string,
   chosen: string | null,

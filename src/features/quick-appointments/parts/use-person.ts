@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { Alike } from '#features/patients/parts.ts'
+import type { DuplicateMatch } from '#features/patients/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { somebodyNew } from '#ui/household.tsx'
 import { exactMatch } from '../exact-match.ts'
-import { useFound } from './use-found.ts'
+import { useFoundPatients } from './use-found.ts'
 
 /** So long (ms) people must have stood on the screen before a press for somebody new counts as made in their sight. */
 const secondLook = 600
@@ -12,14 +12,14 @@ const secondLook = 600
  * Who it is: what stands in the phone box, whom it may mean, and who was taken: one of them, somebody new, or nobody yet.
  * `seen`: the box whose people the clerk has had before her.
  */
-export function usePerson(phoneBox: RefObject<HTMLInputElement | null>) {
+export function useArrivingPerson(phoneBox: RefObject<HTMLInputElement | null>) {
   const clinic = useClinic()
   const [box, setBox] = useState('')
   const [taken, setTaken] = useState<string | null>(null)
-  const [alike, setAlike] = useState<Alike | null>(null)
+  const [alike, setAlike] = useState<DuplicateMatch | null>(null)
   const [seen, setSeen] = useState('')
   const chosen = taken === somebodyNew ? null : taken
-  const read = useFound(clinic, box, chosen)
+  const read = useFoundPatients(clinic, box, chosen)
   const found = read?.people ?? []
   const known = found.find((one) => one.id === chosen) ?? null
   const reading = read?.box !== box || (chosen !== null && !known && read.chosen !== chosen)
@@ -55,4 +55,4 @@ function useSecondLook(shownFor: string | undefined, onSeen: (box: string) => vo
   }, [shownFor, onSeen])
 }
 
-export type ArrivingPerson = ReturnType<typeof usePerson>
+export type ArrivingPerson = ReturnType<typeof useArrivingPerson>

@@ -1,11 +1,11 @@
-import type { Queue } from '#features/appointments/parts.ts'
+import type { QueueByTab } from '#features/appointments/parts.ts'
 import { useDeskWords } from '../words.ts'
 import type { BoundKey } from './keyboard.tsx'
 import type { QueueActs } from './queue-acts.ts'
 import { useMay } from '#nav/use-may.ts'
 
 /** The queue by keyboard: who is next, and what becomes of the one in the room. */
-export function useQueueKeys({ room }: Queue, acts: QueueActs): { title: string; keys: BoundKey[] } {
+export function useQueueKeys({ room }: QueueByTab, acts: QueueActs): { title: string; keys: BoundKey[] } {
   const t = useDeskWords()
   const may = useMay().may('Queue Manage')
   const withRoom = (act: QueueActs['done']) => () => void (may && room && act(room))

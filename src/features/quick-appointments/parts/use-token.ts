@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
 import { useShow } from '#text/show.ts'
 import { toast } from '#ui/toasts.ts'
-import type { Registered } from '../local.ts'
+import type { RegisteredWalkIn } from '../local.ts'
 import { useDeskWords } from '../words.ts'
 
 /** The slip of whoever was registered last, and the fresh form after him. */
-export function useToken(callNext: (after: Registered['appointment']) => void) {
+export function useToken(callNext: (after: RegisteredWalkIn['appointment']) => void) {
   const t = useDeskWords()
   const show = useShow()
   const [round, setRound] = useState(0)
-  const [last, setLast] = useState<Registered | null>(null)
-  const [printing, setPrinting] = useState<{ paper: 'token' | 'receipt'; of: Registered } | null>(null)
+  const [last, setLast] = useState<RegisteredWalkIn | null>(null)
+  const [printing, setPrinting] = useState<{ paper: 'token' | 'receipt'; of: RegisteredWalkIn } | null>(null)
   const callAfter = useRef(false)
   const savesOnly = () => {
     callAfter.current = false
@@ -19,7 +19,7 @@ export function useToken(callNext: (after: Registered['appointment']) => void) {
   const thenCalls = () => {
     callAfter.current = true
   }
-  const onRegistered = (made: Registered) => {
+  const onRegistered = (made: RegisteredWalkIn) => {
     toast(t('saved', { serial: show.number(made.appointment.serial), name: show.name(made.patient) }), {
       kind: 'success',
     })

@@ -7,14 +7,14 @@ import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { useShow } from '#text/show.ts'
 import { useLanguage } from '#text/index.ts'
 import { useAnnounced } from '#ui/wall-voice.ts'
-import { Wall, type WallToken } from '#ui/wall.tsx'
-import type { Day } from '../day.ts'
+import { WallFrame, type WallToken } from '#ui/wall.tsx'
+import type { QueueDay } from '../day.ts'
 import { wallOf } from '../wall.ts'
 import { useDeskWords } from '../words.ts'
 import { useWallNotice, WallFoot, WallHead, WallState } from './wall-parts.tsx'
 
 /** Last called, the next three, the notice of a pause; by number only, unless the chamber wants initials. */
-export function WaitingWall({ chamber, day }: { chamber: ChamberRow; day: Day }) {
+export function WaitingWall({ chamber, day }: { chamber: ChamberRow; day: QueueDay }) {
   const t = useDeskWords()
   const show = useShow()
   const [asked, ask] = useSearchParams()
@@ -35,7 +35,7 @@ export function WaitingWall({ chamber, day }: { chamber: ChamberRow; day: Day })
   }
   const notice = useWallNotice(day)
   return (
-    <Wall
+    <WallFrame
       head={<WallHead chamber={chamber} />}
       clock={show.time(now)}
       date={show.weekday(dhakaDayOf(now))}

@@ -14,7 +14,7 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import { Row } from '#ui/layout.tsx'
 import { Text } from '#ui/text.tsx'
 import { WallName } from '#ui/wall.tsx'
-import type { Day } from '../day.ts'
+import type { QueueDay } from '../day.ts'
 import { useDeskWords } from '../words.ts'
 import { useStale } from './use-stale.ts'
 
@@ -40,7 +40,7 @@ export function WallFoot({
   },
 }: {
   chamber: ChamberRow
-  day: Day
+  day: QueueDay
 }) {
   const t = useDeskWords()
   const show = useShow()
@@ -131,7 +131,7 @@ function Freshness() {
 /** A pause goes before a late start. */
 export function useWallNotice({
   sitting: { schedule },
-}: Day): { icon: IconName; text: string; other: string } | null {
+}: QueueDay): { icon: IconName; text: string; other: string } | null {
   const t = useDeskWords()
   if (schedule?.status === 'paused')
     return { icon: 'pause', text: t('wall_paused'), other: t('wall_paused_second') }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
-import type { Queue } from '#features/appointments/parts.ts'
+import type { QueueByTab } from '#features/appointments/parts.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
 import { useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -15,13 +15,13 @@ import type { ArrivingPerson } from './use-person.ts'
 
 interface WhoProps {
   person: ArrivingPerson
-  queue: Queue
+  queue: QueueByTab
   phoneBox: Ref<HTMLInputElement>
   household: boolean
 }
 
 /** Whose visit it is: a phone or a name, and the people it may mean. The arrow keys of the box go through them, Enter takes one. */
-export function Who({ person, queue, phoneBox, household }: WhoProps) {
+export function ArrivalWho({ person, queue, phoneBox, household }: WhoProps) {
   const t = useDeskWords()
   const id = useId()
   const { box, look, known, taken, alike } = person
@@ -92,7 +92,7 @@ function useFoundKeys({ box, reading, take }: ArrivingPerson, found: readonly Pa
 }
 
 /** The place of today that somebody has already: his booking arrives with the saving, a second visit is pointed at. */
-function AtPlace({ queue, patient_id }: { queue: Queue; patient_id: string }) {
+function AtPlace({ queue, patient_id }: { queue: QueueByTab; patient_id: string }) {
   const t = useDeskWords()
   const show = useShow()
   const [booked, here] = [expectedIn(queue).get(patient_id), presentIn(queue).get(patient_id)]

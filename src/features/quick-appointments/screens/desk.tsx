@@ -1,7 +1,7 @@
 import { InChamber } from '#features/chosen-chamber/parts.ts'
-import { Desk } from '../parts/desk.tsx'
+import { DeskPage } from '../parts/desk.tsx'
 
 /** The desk of the chamber one works in. */
 export default function DeskScreen() {
-  return <InChamber>{(chamber) => <Desk chamber={chamber} />}</InChamber>
+  return <InChamber>{(chamber) => <DeskPage chamber={chamber} />}</InChamber>
 }

@@ -7,12 +7,12 @@ import { useMay } from '#nav/use-may.ts'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
-import type { Day } from '../day.ts'
+import type { QueueDay } from '../day.ts'
 import { useDay } from '../parts/use-day.ts'
 import { Keyboard } from '../parts/keyboard.tsx'
 import { useQueueActs } from '../parts/queue-acts.ts'
 import { useQueueAsks } from '../parts/queue-dialogs.tsx'
-import type { QueueTab } from '../parts/queue-rows.tsx'
+import type { QueueTabRows } from '../parts/queue-rows.tsx'
 import { QueueSide, QueueStats } from '../parts/queue-side.tsx'
 import { SessionMenu, useBeginning } from '../parts/session-bar.tsx'
 import { useAbsences } from '../parts/use-absences.ts'
@@ -35,7 +35,7 @@ export default function WaitingScreen() {
   return day ? <Waiting chamber={chamber} day={day} /> : <Loading />
 }
 
-function Waiting({ chamber, day }: { chamber: ChamberRow; day: Day }) {
+function Waiting({ chamber, day }: { chamber: ChamberRow; day: QueueDay }) {
   const t = useDeskWords()
   const { may } = useMay()
   useAbsences(chamber.id, day.now)
@@ -44,7 +44,9 @@ function Waiting({ chamber, day }: { chamber: ChamberRow; day: Day }) {
   const { asks, dialogs } = useQueueAsks(day.queue, acts)
   const { waiting, booked } = day.queue.tabs
   // Before the first arrival there is only who is expected.
-  const [tab, setTab] = useState<QueueTab>(waiting.length === 0 && booked.length > 0 ? 'booked' : 'waiting')
+  const [tab, setTab] = useState<QueueTabRows>(
+    waiting.length === 0 && booked.length > 0 ? 'booked' : 'waiting',
+  )
   const queueKeys = useQueueKeys(day.queue, acts)
   return (
     <Stack>

@@ -10,7 +10,7 @@ import { feeOf, formerFeeDays, wasRight, wasRuled } from '#domain/fee/rule.ts'
 import { type PracticeContext, trueDay } from '#server/calls/handler.ts'
 import type { WalkIn } from '../contract.ts'
 import { criteriaIn, pastOf } from './known.ts'
-import { selectFormerFees, selectSince } from './queries.ts'
+import { selectFormerFees, selectVisitsSince } from './queries.ts'
 
 /** What the server counts for a visit (paisa), and whether less was asked because a rule held that was changed since. */
 export interface CountedFee {
@@ -28,7 +28,7 @@ export async function checkDay(
   const day = trueDay(told, ctx.op.right)
   const [made, now] = [sittingDate(ctx.op.made_at), sittingDate(ctx.now.getTime())]
   const today = made < now ? made : now
-  const since = isLongPast(day, now) ? await ctx.sql((db) => selectSince(db, ctx.practice_id)) : today
+  const since = isLongPast(day, now) ? await ctx.sql((db) => selectVisitsSince(db, ctx.practice_id)) : today
   const fault = dayFault(day, { today, since, reason: late_reason })
   if (fault) throw wrongField(fault === 'past_day' ? 'late_reason' : 'sitting_date', fault)
   if (late_reason !== null) ctx.audit('written_late', { detail: { day, reason: late_reason } })

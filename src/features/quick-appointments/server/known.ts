@@ -1,16 +1,16 @@
 import type { FeeCriteriaRow } from '#domain/fee/rows.ts'
-import type { PastVisit } from '#domain/fee/rule.ts'
+import type { FeeVisit } from '#domain/fee/rule.ts'
 import { findOrAddPatient } from '#features/patients/contract.ts'
-import { type PracticeContext, remembered } from '#server/calls/handler.ts'
+import { type PracticeContext, rowMemory } from '#server/calls/handler.ts'
 import type { WalkIn } from '../contract.ts'
-import { type KnownVisit, selectCriteria, selectIssued, selectPast, type Session } from './queries.ts'
+import { type KnownVisit, selectCriteria, selectIssued, selectPast, type WalkInSession } from './queries.ts'
 
 /** Whether a visit takes up one of its session's places. */
 const takesPlace = (row: { status: string; deleted_at: string | null }): boolean =>
   row.deleted_at === null && !['cancelled', 'expired', 'rescheduled'].includes(row.status)
 
 /** Visits that take up a place, by session. A place that is given back is counted anew, because counting stops at the last place. */
-const issued = remembered((memory) => {
+const issued = rowMemory((memory) => {
   const counts = new Map<string, number>()
   memory.watch('appointments', (row, before) => {
     const count = counts.get(row.schedule_id)
@@ -21,7 +21,7 @@ const issued = remembered((memory) => {
 })
 
 /** Completed visits by patient: none yet of one who was only just added. */
-const past = remembered((memory) => {
+const past = rowMemory((memory) => {
   const visits = new Map<string, KnownVisit[]>()
   memory.watch('patients', (row, before) => {
     if (!before && row.merged_into === null) visits.set(row.id, [])
@@ -32,7 +32,7 @@ const past = remembered((memory) => {
   return visits
 })
 
-const criteria = remembered((memory) => {
+const criteria = rowMemory((memory) => {
   const byChamber = new Map<number, FeeCriteriaRow | null>()
   memory.watch('fee_criteria', (row) => byChamber.delete(row.chamber_id))
   return byChamber
@@ -69,7 +69,7 @@ export async function prepareWalkIns(
   )
 }
 
-async function readIssued(ctx: PracticeContext, sessions: readonly Session[]): Promise<void> {
+async function readIssued(ctx: PracticeContext, sessions: readonly WalkInSession[]): Promise<void> {
   const counts = issued(ctx)
   const unknown = sessions.filter((session) => !counts.has(session.id))
   if (unknown.length === 0) return
@@ -95,7 +95,7 @@ async function readPast(ctx: PracticeContext, patient_ids: readonly string[]): P
 }
 
 /** How many visits take up a place in a session, counted no further than it has places. */
-export async function issuedIn(ctx: PracticeContext, session: Session): Promise<number> {
+export async function issuedIn(ctx: PracticeContext, session: WalkInSession): Promise<number> {
   await readIssued(ctx, [session])
   return issued(ctx).get(session.id) ?? 0
 }
@@ -114,7 +114,7 @@ export async function criteriaIn(ctx: PracticeContext, chamber_id: number): Prom
 export async function pastOf(
   ctx: PracticeContext,
   of: { patient_id: string; chamber_id: number },
-): Promise<readonly PastVisit[]> {
+): Promise<readonly FeeVisit[]> {
   await readPast(ctx, [of.patient_id])
   return (past(ctx).get(of.patient_id) ?? []).filter((visit) => visit.chamber_id === of.chamber_id)
 }

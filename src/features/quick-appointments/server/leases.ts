@@ -9,7 +9,7 @@ import type { Lease } from '#contract/sync.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
 import {
   type Db,
-  type Device,
+  type CallerDevice,
   type KnownCaller,
   type Membership,
   type PracticeContext,
@@ -70,7 +70,7 @@ async function selectHeld(db: Db, member: Membership, on: { device_id: number; n
   return rows
 }
 
-const deviceOf = (ctx: PracticeContext): Device => {
+const deviceOf = (ctx: PracticeContext): CallerDevice => {
   const { device } = ctx.principal
   if (!device || device.kind === 'display') throw new Problem(noDevice)
   return device

@@ -3,7 +3,7 @@ import { addDays, dhakaInstant } from '#contract/clinic/day.ts'
 import { leaseSize } from '#contract/clinic/serial.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import type { Lease } from '#contract/sync.ts'
-import type { Db, Device } from '#server/calls/handler.ts'
+import type { Db, CallerDevice } from '#server/calls/handler.ts'
 
 /** A session whose row this transaction has locked: until it ends nobody else hands out numbers of it. */
 export interface LockedSession {
@@ -45,9 +45,9 @@ export function firstRun(free: readonly number[], most: number): { from: number;
 }
 
 /** Who asks for numbers of a session. */
-export interface Asking {
+export interface NumberRequest {
   schedule_id: string
-  device: Pick<Device, 'id' | 'kind'>
+  device: Pick<CallerDevice, 'id' | 'kind'>
   now: Date
 }
 
@@ -58,10 +58,10 @@ export interface Asking {
 export async function grantLease(
   db: Db,
   practice_id: number,
-  { schedule_id, device, now }: Asking,
+  { schedule_id, device, now }: NumberRequest,
 ): Promise<Lease | null> {
   const session = await lockSession(db, practice_id, schedule_id)
-  if (!session || !isOpen(session.status)) return null
+  if (!session || !isSessionOpen(session.status)) return null
   const { desks, others, held } = await countHolders(db, practice_id, { schedule_id, device, now })
   const most = leaseSize(session.free.length, desks + others + 1, held)
   const run = firstRun(session.free, device.kind === 'desk' || desks === 0 ? most : Math.min(1, most))
@@ -75,7 +75,7 @@ export async function grantLease(
 }
 
 /** Whether numbers of a session may still be given out. */
-export const isOpen = (status: string): boolean =>
+export const isSessionOpen = (status: string): boolean =>
   status === 'scheduled' || status === 'running' || status === 'paused'
 
 /** A sitting's numbers live until its day ends, at four in the night. */
@@ -88,7 +88,7 @@ const endOf = (date: string): string => new Date(dhakaInstant(addDays(date, 1), 
 async function countHolders(
   db: Db,
   practice_id: number,
-  { schedule_id, device, now }: Asking,
+  { schedule_id, device, now }: NumberRequest,
 ): Promise<{ desks: number; others: number; held: number }> {
   const {
     rows: [counted],

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
-import type { CodeStands } from '#domain/payment/bill.ts'
+import type { CodeUse } from '#domain/payment/bill.ts'
 import type { FeeCriteriaRow, FeeRule } from '#domain/fee/rows.ts'
-import type { PastVisit } from '#domain/fee/rule.ts'
+import type { FeeVisit } from '#domain/fee/rule.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
 import type { ScheduleRow } from '#domain/schedule/rows.ts'
 import type { Db } from '#server/calls/handler.ts'
 
 /** A session as a walk-in needs it. */
-export type Session = Pick<ScheduleRow, 'id' | 'session_code' | 'date' | 'max' | 'chamber_id'>
+export type WalkInSession = Pick<ScheduleRow, 'id' | 'session_code' | 'date' | 'max' | 'chamber_id'>
 
 /** The chamber's open session of a day: the running one first. */
 export async function selectOpenSession(
   db: Db,
   practice_id: number,
   on: { chamber_id: number; date: string },
-): Promise<Session | undefined> {
-  const { rows } = await sql<Session>`select id, session_code, date, max, chamber_id from schedules
+): Promise<WalkInSession | undefined> {
+  const { rows } = await sql<WalkInSession>`select id, session_code, date, max, chamber_id from schedules
     where practice_id = ${practice_id} and chamber_id = ${on.chamber_id} and date = ${on.date} and deleted_at is null
     and status in ('scheduled', 'running', 'paused') order by status = 'running' desc, session_code limit 1`.execute(
     db,
@@ -29,7 +29,7 @@ export async function selectOpenSession(
 export async function selectIssued(
   db: Db,
   practice_id: number,
-  sessions: readonly Pick<Session, 'id' | 'max'>[],
+  sessions: readonly Pick<WalkInSession, 'id' | 'max'>[],
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; issued: number }>`
     select s.id, (select count(*) from (select 1 from appointments a where a.practice_id = ${practice_id} and a.schedule_id = s.id
@@ -41,7 +41,7 @@ export async function selectIssued(
 }
 
 /** A completed visit as the fee rule reads it, with whose and where it was. */
-export type KnownVisit = PastVisit & { patient_id: string; chamber_id: number }
+export type KnownVisit = FeeVisit & { patient_id: string; chamber_id: number }
 
 /** The completed visits of these patients, patient by patient (`offset 0` keeps it so): for a list a planner without statistics reads the whole practice. */
 export async function selectPast(
@@ -88,7 +88,7 @@ export async function selectCodeUsed(
   db: Db,
   practice_id: number,
   on: { method: string; trx_id: string },
-): Promise<CodeStands> {
+): Promise<CodeUse> {
   const {
     rows: [stands],
   } = await sql<{ used: boolean | null; repeated: boolean }>`select bool_or(not exists (
@@ -159,7 +159,7 @@ export async function selectDesk(db: Db, practice_id: number, on: { chamber_id: 
 }
 
 /** The day on which the practice began here. */
-export async function selectSince(db: Db, practice_id: number): Promise<string> {
+export async function selectVisitsSince(db: Db, practice_id: number): Promise<string> {
   const {
     rows: [practice],
   } = await sql<{

@@ -14,25 +14,25 @@ import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { forbidden, missingDependency } from '#contract/refusal.ts'
 import { sessionClosed } from '#domain/schedule/refusals.ts'
 import { formerRule, unexplainedFee } from '#domain/appointment/rows.ts'
-import { type CodeStands, freshCode } from '#domain/payment/bill.ts'
+import { type CodeUse, freshCode } from '#domain/payment/bill.ts'
 import { findOrAddPatient } from '#features/patients/contract.ts'
 import { openedSession, unplannedSession } from '#domain/schedule/rows.ts'
 import { type PracticeContext, senderOf } from '#server/calls/handler.ts'
 import { paymentStatusOf, type WalkIn } from '../contract.ts'
 import { checkDay, checkFee, checkPayment, type CountedFee } from './check-payment.ts'
 import { countAs, issuedIn } from './known.ts'
-import { isOpen, lockSession } from './numbers.ts'
+import { isSessionOpen, lockSession } from './numbers.ts'
 import {
   selectCodeUsed,
   selectLastPosition,
   selectNextReceipt,
   selectOpenSession,
   selectOverflow,
-  type Session,
+  type WalkInSession,
 } from './queries.ts'
 
 /** Writes down who stands at the desk: never refused for want of room, and what he was told or paid is not touched. */
-export async function register(ctx: PracticeContext, { body }: { body: WalkIn }) {
+export async function storeWalkIn(ctx: PracticeContext, { body }: { body: WalkIn }) {
   mayAll(ctx, body)
   const patient_id = await patientOf(ctx, body)
   await checkDay(ctx, body, body.sitting_date)
@@ -72,7 +72,7 @@ async function patientOf(ctx: PracticeContext, body: WalkIn): Promise<string> {
 }
 
 /** The session asked for, else the chamber's open one of that day. */
-async function sessionOf(ctx: PracticeContext, body: WalkIn): Promise<Session | undefined> {
+async function sessionOf(ctx: PracticeContext, body: WalkIn): Promise<WalkInSession | undefined> {
   const id = body.schedule?.id ?? body.schedule_id
   if (id === undefined)
     return ctx.sql((db) =>
@@ -95,7 +95,7 @@ function mayAll(ctx: PracticeContext, body: WalkIn): void {
 }
 
 /** The session that came with him, or the unplanned one of the day. */
-function openFor(ctx: PracticeContext, body: WalkIn): Session {
+function openFor(ctx: PracticeContext, body: WalkIn): WalkInSession {
   if (body.schedule_id !== undefined) throw new Problem(missingDependency)
   if (ctx.collided.has('schedules_pkey')) throw new Problem(sessionClosed)
   const form =
@@ -111,7 +111,7 @@ interface Seat {
 }
 
 /** What he was told is his. Only a caller without numbers of his own gets the next one, under the session's lock. */
-async function seatOf(ctx: PracticeContext, body: WalkIn, session: Session): Promise<Seat> {
+async function seatOf(ctx: PracticeContext, body: WalkIn, session: WalkInSession): Promise<Seat> {
   const serial = body.serial ?? (await nextFree(ctx, session))
   const number = serialNumber(serial)
   const position = body.position ?? (number === null ? await behindAll(ctx, session) : startPosition(number))
@@ -121,14 +121,14 @@ async function seatOf(ctx: PracticeContext, body: WalkIn, session: Session): Pro
   }
 }
 
-async function behindAll(ctx: PracticeContext, session: Session): Promise<number> {
+async function behindAll(ctx: PracticeContext, session: WalkInSession): Promise<number> {
   const last = await ctx.sql((db) => selectLastPosition(db, ctx.practice_id, session.id))
   return (Math.floor(last / POSITION_GAP) + 1) * POSITION_GAP
 }
 
-async function nextFree(ctx: PracticeContext, session: Session): Promise<string> {
+async function nextFree(ctx: PracticeContext, session: WalkInSession): Promise<string> {
   const locked = await ctx.sql((db) => lockSession(db, ctx.practice_id, session.id))
-  if (!locked || !isOpen(locked.status)) throw new Problem(sessionClosed)
+  if (!locked || !isSessionOpen(locked.status)) throw new Problem(sessionClosed)
   const number = locked.free[0]
   if (number !== undefined) return deskLabel(number)
   return overflowLabel('S', (await ctx.sql((db) => selectOverflow(db, ctx.practice_id, session.id))) + 1)
@@ -137,11 +137,11 @@ async function nextFree(ctx: PracticeContext, session: Session): Promise<string>
 const letterOf = (ctx: PracticeContext): string => ctx.principal.device?.letter ?? 'S'
 
 interface Placed {
-  session: Session
+  session: WalkInSession
   seat: Seat
   patient_id: string
   counted: CountedFee
-  code: CodeStands
+  code: CodeUse
 }
 
 /** A walk-in whom nobody has called yet. */
@@ -198,7 +198,7 @@ async function addVisit(ctx: PracticeContext, body: WalkIn, on: Placed) {
 type Visit = Awaited<ReturnType<typeof addVisit>>
 
 /** How a provider's code stands before this payment has it. */
-async function codeStands(ctx: PracticeContext, { payment }: WalkIn): Promise<CodeStands> {
+async function codeStands(ctx: PracticeContext, { payment }: WalkIn): Promise<CodeUse> {
   if (!payment || payment.trx_id === null || payment.method === 'cash') return freshCode
   const { method, trx_id } = payment
   const stands = await ctx.sql((db) => selectCodeUsed(db, ctx.practice_id, { method, trx_id }))
@@ -209,7 +209,7 @@ async function codeStands(ctx: PracticeContext, { payment }: WalkIn): Promise<Co
 async function addPayment(
   ctx: PracticeContext,
   { payment }: WalkIn,
-  { row, code }: { row: Visit; code: CodeStands },
+  { row, code }: { row: Visit; code: CodeUse },
 ): Promise<string | null> {
   if (!payment) return null
   const told =

@@ -11,13 +11,13 @@ import {
 import { prepareWalkIns } from './known.ts'
 import { servedLeases } from './leases.ts'
 import { selectDesk, selectWalkIns } from './queries.ts'
-import { register } from './register.ts'
+import { storeWalkIn } from './register.ts'
 
 export { leasesFor } from './leases.ts'
 
 export const served: readonly Served[] = [
-  serve(registerWalkIn, register, { prepare: prepareWalkIns }),
-  serve(addQuickAppointment, register, { prepare: prepareWalkIns }),
+  serve(registerWalkIn, storeWalkIn, { prepare: prepareWalkIns }),
+  serve(addQuickAppointment, storeWalkIn, { prepare: prepareWalkIns }),
   serve(listQuickAppointments, async (ctx, { query }) => {
     if (!worksIn(ctx.member, query.chamber_id)) throw notFound()
     const date = query.date ?? sittingDate(ctx.now.getTime())

@@ -2,19 +2,19 @@ import { KeptForm } from '#features/saving/parts.ts'
 import { Switch } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Submit } from '#ui/form.tsx'
-import { Grid, Row, Span } from '#ui/layout.tsx'
+import { Grid, Row, GridSpan } from '#ui/layout.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { ReferralDoctorRow } from '#domain/referral-doctor/rows.ts'
 import { ReferralDoctorForm } from '../contract.ts'
-import type { Told } from '../local.ts'
+import type { ReferralDoctorInput } from '../local.ts'
 import { useReferralText } from '../words.ts'
 
 const fields = ['degrees', 'speciality', 'hospital', 'area'] as const
 
 interface ColleagueProps {
   row?: ReferralDoctorRow
-  onSave: (told: Told) => Promise<void>
+  onSave: (told: ReferralDoctorInput) => Promise<void>
 }
 
 /** A referral doctor as he is written down; only the name must be known. */
@@ -59,11 +59,11 @@ function Particulars({ row }: { row: ReferralDoctorRow | undefined }) {
       <Field label={t('phone')} name="phone">
         <TextInput name="phone" maxLength={30} inputMode="tel" defaultValue={row?.phone ?? ''} />
       </Field>
-      <Span>
+      <GridSpan>
         <Field label={t('note')} name="note">
           <TextArea name="note" maxLength={500} rows={2} defaultValue={row?.note ?? ''} />
         </Field>
-      </Span>
+      </GridSpan>
     </Grid>
   )
 }

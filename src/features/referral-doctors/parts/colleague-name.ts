@@ -1,8 +1,9 @@
-import { show } from '#text/show.ts'
+import { formatters } from '#text/show.ts'
 import type { ReferralDoctorRow } from '#domain/referral-doctor/rows.ts'
 
 /** His name in the language on screen. */
-export const colleagueName = (row: Pick<ReferralDoctorRow, 'name' | 'bn_name'>): string => show.name(row)
+export const colleagueName = (row: Pick<ReferralDoctorRow, 'name' | 'bn_name'>): string =>
+  formatters.name(row)
 
 /** What tells him from others of his name. */
 export const colleagueLine = (row: ReferralDoctorRow): string =>

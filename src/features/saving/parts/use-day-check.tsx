@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react'
 import { noteDayMeant, readClockDoubt } from '#local/sync/clock-doubt.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
-import { show } from '#text/show.ts'
+import { formatters } from '#text/show.ts'
 import { useConfirm } from '#ui/confirm.tsx'
 import { useSavingWords } from '../words.ts'
 
@@ -16,11 +16,11 @@ export function useDayCheck(): readonly [isMeant: () => Promise<boolean>, questi
   const isMeant = useCallback(async () => {
     const doubt = await readClockDoubt(clinic)
     if (doubt === null) return true
-    const day = show.day(doubt.day)
+    const day = formatters.day(doubt.day)
     const why =
       doubt.right !== null
-        ? t('day_by_server', { day: show.day(doubt.right) })
-        : t('day_heard', { day: show.day(doubt.heard ?? doubt.day) })
+        ? t('day_by_server', { day: formatters.day(doubt.right) })
+        : t('day_heard', { day: formatters.day(doubt.heard ?? doubt.day) })
     if (
       !(await ask({
         title: t('day_ask', { day }),

@@ -9,7 +9,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
 import { calledOffBy, cancelSession } from '../acts.ts'
 import { mustConfirm } from '../called-off.ts'
-import { explain } from '../explain.ts'
+import { explainSession } from '../explain.ts'
 import type { Sitting } from '../sitting.ts'
 import { useSessionActs } from '../use-session-acts.ts'
 import { useScheduleWords } from '../words.ts'
@@ -44,7 +44,7 @@ export function CancelSessionDialog({ sitting, onClose }: CancelProps) {
       schema={Asked}
       ready={calledOff !== undefined}
       onSubmit={save}
-      explain={explain}
+      explain={explainSession}
       onClose={onClose}
     >
       {calledOff ? (

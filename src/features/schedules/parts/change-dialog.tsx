@@ -6,8 +6,8 @@ import { Grid } from '#ui/layout.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
 import { scheduleAction } from '../acts.ts'
-import { explain } from '../explain.ts'
-import { changeOf, type Typed } from '../session-form.ts'
+import { explainSession } from '../explain.ts'
+import { typedSessionAct, type TypedSession } from '../session-form.ts'
 import type { Sitting } from '../sitting.ts'
 import { useSessionActs } from '../use-session-acts.ts'
 import { useScheduleWords } from '../words.ts'
@@ -19,8 +19,8 @@ export function ChangeSessionDialog({ sitting, onClose }: { sitting: Sitting; on
   const t = useScheduleWords()
   const clinic = useClinic()
   const { what } = useSessionActs()
-  const save = async (typed: Typed) => {
-    await scheduleAction(clinic, sitting, changeOf(typed))
+  const save = async (typed: TypedSession) => {
+    await scheduleAction(clinic, sitting, typedSessionAct(typed))
     toast(t('done.change', { what: what(sitting) }), { kind: 'success' })
     onClose()
   }
@@ -33,7 +33,7 @@ export function ChangeSessionDialog({ sitting, onClose }: { sitting: Sitting; on
       icon="save"
       schema={anyValues}
       onSubmit={save}
-      explain={explain}
+      explain={explainSession}
       onClose={onClose}
     >
       <Grid columns={2} gap="sm">

@@ -14,8 +14,8 @@ import { Loading } from '#ui/list-states.tsx'
 import { toast } from '#ui/toasts.ts'
 import { planSessions } from '../acts.ts'
 import { scheduleSlots } from '#domain/schedule/rows.ts'
-import { explain } from '../explain.ts'
-import { extraOf, freeCode, type Typed } from '../session-form.ts'
+import { explainSession } from '../explain.ts'
+import { extraOf, freeCode, type TypedSession } from '../session-form.ts'
 import { useScheduleWords } from '../words.ts'
 import { ChamberField } from './chamber-field.tsx'
 import { QuotaFields } from './quota-fields.tsx'
@@ -33,7 +33,7 @@ export function ExtraDialog({ onClose, chambers }: ExtraProps) {
   const slots = useRows(clinic, scheduleSlots)
   const [chamber_id, setChamber] = useState(chambers[0]?.id ?? 0)
   const code = slots && freeCode(slots.filter((slot) => slot.chamber_id === chamber_id))
-  const save = async (typed: Typed) => {
+  const save = async (typed: TypedSession) => {
     const forms = extraOf(typed, chamber_id)
     await planSessions(clinic, forms)
     toast(t('extra_saved', { count: forms.length }), { kind: 'success' })
@@ -49,7 +49,7 @@ export function ExtraDialog({ onClose, chambers }: ExtraProps) {
       schema={anyValues}
       ready={code !== undefined}
       onSubmit={save}
-      explain={explain}
+      explain={explainSession}
       onClose={onClose}
     >
       {code !== undefined ? (

@@ -18,8 +18,8 @@ import { toast } from '#ui/toasts.ts'
 import { type CalledOffHere, type Leave, takeLeave, takenBy } from '../acts.ts'
 import { mustConfirm } from '../called-off.ts'
 import { ExceptionForm } from '../contract.ts'
-import { explain } from '../explain.ts'
-import type { Typed } from '../session-form.ts'
+import { explainSession } from '../explain.ts'
+import type { TypedSession } from '../session-form.ts'
 import { useScheduleWords } from '../words.ts'
 import { CalledOffList } from './called-off-list.tsx'
 import { ChamberField } from './chamber-field.tsx'
@@ -36,7 +36,7 @@ export function LeaveDialog({ chambers, every, onClose }: LeaveProps) {
   const clinic = useClinic()
   const [chamber_id, setChamber] = useState(every ? 0 : (chambers[0]?.id ?? 0))
   const [booked, setBooked] = useState<CalledOffHere | null>(null)
-  const save = async ({ confirm, ...typed }: Typed) => {
+  const save = async ({ confirm, ...typed }: TypedSession) => {
     const leave = leaveOf(typed, chamber_id === 0 ? null : chamber_id)
     const { calledOff } = await takenBy(clinic, leave)
     setBooked(calledOff.visits.length > 0 ? calledOff : null)
@@ -54,7 +54,7 @@ export function LeaveDialog({ chambers, every, onClose }: LeaveProps) {
       icon="save"
       schema={anyValues}
       onSubmit={save}
-      explain={explain}
+      explain={explainSession}
       onClose={onClose}
     >
       <ChamberField chambers={chambers} value={chamber_id} onChange={setChamber} every={every} />
@@ -100,7 +100,7 @@ function LeaveFields() {
   )
 }
 
-function leaveOf(typed: Typed, chamber_id: number | null): Leave {
+function leaveOf(typed: TypedSession, chamber_id: number | null): Leave {
   const read = z.safeParse(ExceptionForm, { ...typed, id: newId(), chamber_id })
   if (!read.success) throw new Problem(invalid, { errors: fieldErrors(read.error.issues) })
   const { id: _id, confirmed: _confirmed, ...leave } = read.data

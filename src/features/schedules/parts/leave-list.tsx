@@ -6,7 +6,7 @@ import { useRows } from '#local/react/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { toast } from '#ui/toasts.ts'
 import { takeLeave, takeLeaveBack } from '../acts.ts'
@@ -33,7 +33,7 @@ export function LeaveList({ chambers }: { chambers: readonly ChamberRow[] }) {
     if (await attempt(() => takeLeaveBack(clinic, row))) toast(t('leave_taken'), { undo })
   }
   return (
-    <Section title={t('leave_days')} count={rows.length}>
+    <PageSection title={t('leave_days')} count={rows.length}>
       <List label={t('leave_days')}>
         {rows
           .toSorted((a, b) => a.from_date.localeCompare(b.from_date))
@@ -46,7 +46,7 @@ export function LeaveList({ chambers }: { chambers: readonly ChamberRow[] }) {
             />
           ))}
       </List>
-    </Section>
+    </PageSection>
   )
 }
 

@@ -11,14 +11,14 @@ import { useScheduleWords } from '../words.ts'
 const fields = ['desk', 'online', 'buffer'] as const
 type Places = Record<'max' | (typeof fields)[number], string>
 
-export interface Quotas {
+export interface QuotaForm {
   max: number
   desk: number
   online: number
   buffer: number
 }
 
-const written = ({ max, desk, online, buffer }: Quotas): Places => ({
+const written = ({ max, desk, online, buffer }: QuotaForm): Places => ({
   max: inDigits(max),
   desk: inDigits(desk),
   online: inDigits(online),
@@ -49,7 +49,7 @@ const Box = ({ name, places, onCount }: BoxProps) => (
 )
 
 /** How many places, and whose: the shares follow the number until somebody sets one by hand. */
-export function QuotaFields({ start }: { start: Quotas | null }) {
+export function QuotaFields({ start }: { start: QuotaForm | null }) {
   const t = useScheduleWords()
   const [places, setPlaces] = useState<Places>(written(start ?? { max: 40, ...splitQuota(40) }))
   const [byHand, setByHand] = useState(start !== null)

@@ -11,9 +11,9 @@ import { toast } from '#ui/toasts.ts'
 import { formCall } from '#net/form-call.ts'
 import { type ScheduleSlotRow } from '#domain/schedule/rows.ts'
 import { storeSlot } from '../contract.ts'
-import { explain } from '../explain.ts'
+import { explainSession } from '../explain.ts'
 import { useScheduleWords } from '../words.ts'
-import { SlotForm } from './slot-form.tsx'
+import { SlotFormFields } from './slot-form.tsx'
 
 /** A weekly session to be written, changed or removed. */
 export function SlotDialog({
@@ -43,7 +43,7 @@ export function SlotDialog({
             {t('slot_offline')}
           </Banner>
         )}
-        <SlotForm
+        <SlotFormFields
           chamber_id={chamber_id}
           others={others}
           onSaved={onClose}
@@ -71,7 +71,7 @@ function RemoveSlot({ slot, onDone }: { slot: ScheduleSlotRow; onDone: () => voi
       onDone()
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      toast(explain(error.code) ?? errorText(error.code), { kind: 'error' })
+      toast(explainSession(error.code) ?? errorText(error.code), { kind: 'error' })
     }
   }
   return (

@@ -12,8 +12,8 @@ import { FormActions } from '#ui/toolbar.tsx'
 import { formCall } from '#net/form-call.ts'
 import { type ScheduleSlotRow } from '#domain/schedule/rows.ts'
 import { storeSlot } from '../contract.ts'
-import { explain } from '../explain.ts'
-import { freeCode, slotOf, type Typed } from '../session-form.ts'
+import { explainSession } from '../explain.ts'
+import { freeCode, slotOf, type TypedSession } from '../session-form.ts'
 import { useScheduleWords } from '../words.ts'
 import { QuotaFields } from './quota-fields.tsx'
 import { SessionFields, WeekdayFields } from './session-fields.tsx'
@@ -28,11 +28,11 @@ interface SlotProps {
 }
 
 /** A weekly session of a chamber, new or known. It is saved online, because the coming days are opened from it for everybody. */
-export function SlotForm({ chamber_id, slot, others = [], onSaved, submit }: SlotProps) {
+export function SlotFormFields({ chamber_id, slot, others = [], onSaved, submit }: SlotProps) {
   const t = useScheduleWords()
   const sync = useSync()
   const [id] = useState(slot?.id ?? newId())
-  const save = async (typed: Typed) => {
+  const save = async (typed: TypedSession) => {
     const body = slotOf(typed, { id, chamber_id })
     const { kept } = await formCall(() => call(storeSlot, { body }))
     await sync?.sync.now()
@@ -46,7 +46,7 @@ export function SlotForm({ chamber_id, slot, others = [], onSaved, submit }: Slo
       as={`slot:${chamber_id}:${slot?.id ?? ''}`}
       schema={anyValues}
       onSubmit={save}
-      explain={explain}
+      explain={explainSession}
     >
       <WeekdayFields chosen={slot?.weekdays ?? []} />
       <SessionFields start={slot ?? null} code={slot?.session_code ?? freeCode(others)} />

@@ -8,7 +8,7 @@ import { useLanguage } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Only, Row, Stack } from '#ui/layout.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { Text } from '#ui/text.tsx'
@@ -35,7 +35,7 @@ export function WeekPlan({ chamber_id }: { chamber_id: number }) {
     </Text>
   )
   return (
-    <Section title={t('week')} end={slots.length > 0 && add}>
+    <PageSection title={t('week')} end={slots.length > 0 && add}>
       <Stack gap="sm">
         <Text as="p" size="sm" tone="muted">
           {t('week_second')}
@@ -53,7 +53,7 @@ export function WeekPlan({ chamber_id }: { chamber_id: number }) {
         offline={offline}
         onClose={() => setOpen(null)}
       />
-    </Section>
+    </PageSection>
   )
 }
 

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { chamberName, useChambers } from '#features/chosen-chamber/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
-import { PageHeading, Section } from '#ui/heading.tsx'
+import { PageHeading, PageSection } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
@@ -41,7 +41,7 @@ function Calendar({ chamber }: { chamber: ChamberRow }) {
       </PageHeading>
       <WeekPlan chamber_id={chamber.id} />
       <LeaveList chambers={[chamber]} />
-      <Section title={t('second')}>
+      <PageSection title={t('second')}>
         {sittings ? (
           <SittingTable
             sittings={sittings}
@@ -50,7 +50,7 @@ function Calendar({ chamber }: { chamber: ChamberRow }) {
         ) : (
           <Loading rows={6} />
         )}
-      </Section>
+      </PageSection>
       {dialogs}
     </Stack>
   )

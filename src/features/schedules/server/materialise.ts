@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays } from '#contract/clinic/day.ts'
 import type { Db } from '#server/calls/handler.ts'
-import type { Added, Changed, NewRow, PracticeTable } from '#server/db/practice-rows.ts'
+import type { AddedRow, ChangedColumns, NewRow, PracticeTable } from '#server/db/practice-rows.ts'
 import {
   scheduledSession,
   type ScheduleExceptionRow,
@@ -9,14 +9,14 @@ import {
   type ScheduleSlotRow,
 } from '#domain/schedule/rows.ts'
 import { replanned, toMaterialise } from '../materialised.ts'
-import { daysAhead, frameOf, plannedSessions } from '../plan.ts'
+import { daysAhead, sittingFrame, plannedSessions } from '../plan.ts'
 
 /** What writing dated sittings needs: a call has it, and so has a job. */
 export interface PlanWork {
   practice_id: number
   sql<T>(read: (db: Db) => Promise<T>): Promise<T>
-  add<T extends PracticeTable>(table: T, row: NewRow<T>): Added<T>
-  change<T extends PracticeTable>(table: T, before: Added<T>, set: Changed<T>): Added<T>
+  add<T extends PracticeTable>(table: T, row: NewRow<T>): AddedRow<T>
+  change<T extends PracticeTable>(table: T, before: AddedRow<T>, set: ChangedColumns<T>): AddedRow<T>
 }
 
 /** The days that are opened ahead, seen from one of them. */
@@ -63,7 +63,7 @@ export async function replan(
   const { remove, adjust, keep } = replanned(forms, rows, { before, booked })
   for (const row of remove) work.change('schedules', row, { deleted_at: now.at })
   for (const { row, form } of adjust)
-    work.change('schedules', row, { ...frameOf(form), slot_id: form.slot_id })
+    work.change('schedules', row, { ...sittingFrame(form), slot_id: form.slot_id })
   return keep
 }
 

@@ -4,11 +4,11 @@ import { Row, Stack, Width } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Text } from '#ui/text.tsx'
-import { type Progress, setUpSteps, type SetUpStep } from '../progress.ts'
+import { type SetUpProgress, setUpSteps, type SetUpStep } from '../progress.ts'
 import { useSettingUpWords } from '../words.ts'
 
 interface FinishedProps {
-  progress: Progress
+  progress: SetUpProgress
   onOpen: (step: SetUpStep) => void
 }
 
@@ -48,7 +48,7 @@ export function Finished({ progress: { states }, onOpen }: FinishedProps) {
 
 interface ItemProps {
   step: SetUpStep
-  state: Progress['states'][SetUpStep]
+  state: SetUpProgress['states'][SetUpStep]
   onOpen: () => void
 }
 

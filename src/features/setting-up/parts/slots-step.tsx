@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { showClock, showWeekday } from '#contract/clinic/day.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
 import type { ScheduleSlotRow } from '#domain/schedule/rows.ts'
-import { SlotForm } from '#features/schedules/parts.ts'
+import { SlotFormFields } from '#features/schedules/parts.ts'
 import { useLanguage } from '#text/index.ts'
 import { Button } from '#ui/button.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { useSettingUpWords } from '../words.ts'
@@ -23,11 +23,11 @@ export function SlotsStep({ chamber, slots, onDone }: SlotsProps) {
   const t = useSettingUpWords()
   const lang = useLanguage()
   const [adding, setAdding] = useState(slots.length === 0)
-  const form = <SlotForm key={slots.length} chamber_id={chamber.id} others={slots} onSaved={onDone} />
+  const form = <SlotFormFields key={slots.length} chamber_id={chamber.id} others={slots} onSaved={onDone} />
   if (slots.length === 0) return form
   return (
     <Stack gap="lg">
-      <Section title={t('slots_here')}>
+      <PageSection title={t('slots_here')}>
         <List label={t('slots_here')}>
           {slots.map((slot) => (
             <Item
@@ -41,7 +41,7 @@ export function SlotsStep({ chamber, slots, onDone }: SlotsProps) {
             />
           ))}
         </List>
-      </Section>
+      </PageSection>
       {adding ? (
         form
       ) : (

@@ -9,9 +9,9 @@ import { PadEditor } from '#features/pad/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useRows } from '#local/react/use-rows.ts'
 import { useSync } from '#local/react/use-sync.ts'
-import { show } from '#text/show.ts'
+import { formatters } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { Item, List } from '#ui/list.tsx'
@@ -93,23 +93,23 @@ function PeopleStep() {
   return (
     <Stack gap="lg">
       {assistants.length > 0 && (
-        <Section title={t('assistants_here')}>
+        <PageSection title={t('assistants_here')}>
           <List label={t('assistants_here')}>
             {assistants.map((one) => (
               <Item
                 key={one.id}
                 icon="patient"
-                title={show.name(one)}
-                second={one.phone === null ? '' : show.phone(one.phone)}
+                title={formatters.name(one)}
+                second={one.phone === null ? '' : formatters.phone(one.phone)}
               />
             ))}
           </List>
-        </Section>
+        </PageSection>
       )}
       <AssistantForm key={round} onSaved={({ name }) => added(name)} />
-      <Section title={t('device')} end={<TextLink to="/doctor/device">{t('device_more')}</TextLink>}>
+      <PageSection title={t('device')} end={<TextLink to="/doctor/device">{t('device_more')}</TextLink>}>
         <Text as="p">{t('device_text', { letter: clinic.device.letter })}</Text>
-      </Section>
+      </PageSection>
     </Stack>
   )
 }

@@ -1,8 +1,8 @@
-import type { Progress, SetUpStep } from '../progress.ts'
+import type { SetUpProgress, SetUpStep } from '../progress.ts'
 
 export interface StepProps {
   step: SetUpStep
-  progress: Progress
+  progress: SetUpProgress
   /** Goes to a step; `end` to what is done and left, null to whichever is open. */
   onOpen: (step: SetUpStep | 'end' | null) => void
 }

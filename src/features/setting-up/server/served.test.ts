@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDoctor } from '#server/identity/create-doctor.ts'
-import { inTransaction } from '#server/transaction/transaction.ts'
+import { runTransaction } from '#server/transaction/transaction.ts'
 import { doctorOf, makeServer, personOf, storyTime, type TestServer } from '#tests/support/server.ts'
 import { checkDoctorResource } from '../contract.ts'
 
@@ -14,7 +14,7 @@ afterAll(() => Promise.all([seeded.close(), empty.close()]))
 
 test('a practice with chambers says so, one that was only just made has none (R2.15)', async () => {
   expect(await seeded.call(await doctorOf(seeded), checkDoctorResource)).toEqual({ has_chamber: true })
-  const made = await inTransaction(empty.world.db, { practice_id: 0, user_id: 0 }, (db) =>
+  const made = await runTransaction(empty.world.db, { practice_id: 0, user_id: 0 }, (db) =>
     createDoctor(db, { phone: '01711555666', name: 'Dr. Farhana Islam', now: storyTime }),
   )
   expect(await empty.call(await doctorOf(empty, made.practice_id), checkDoctorResource)).toEqual({

@@ -5,7 +5,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Switch } from '#ui/checkbox.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Text } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -32,12 +32,12 @@ export function SettingForm({ chamber_id, begun }: { chamber_id: number; begun: 
   return (
     <Stack gap="lg">
       {disabled && <Banner>{t('not_yours')}</Banner>}
-      <Section title={t('left')} end={t('left_hint')}>
+      <PageSection title={t('left')} end={t('left_hint')}>
         <SectionRows label={t('left')} side={leftSections} {...rows} />
-      </Section>
-      <Section title={t('right')}>
+      </PageSection>
+      <PageSection title={t('right')}>
         <SectionRows label={t('right')} side={rightSections} {...rows} />
-      </Section>
+      </PageSection>
       <Text as="p" tone="muted">
         {t('hidden_hint')}
       </Text>
@@ -80,7 +80,7 @@ function Medicines({ setting, disabled, onChange }: MedicinesProps) {
   })
   return (
     <>
-      <Section title={t('naming')}>
+      <PageSection title={t('naming')}>
         <ChoiceChips
           name="naming"
           label={t('naming')}
@@ -88,8 +88,8 @@ function Medicines({ setting, disabled, onChange }: MedicinesProps) {
           onChange={(naming) => onChange({ naming })}
           options={options}
         />
-      </Section>
-      <Section title={t('quantity')}>
+      </PageSection>
+      <PageSection title={t('quantity')}>
         <Switch
           checked={setting.print_quantity}
           disabled={disabled}
@@ -99,7 +99,7 @@ function Medicines({ setting, disabled, onChange }: MedicinesProps) {
         <Text as="p" tone="muted">
           {t('quantity_hint')}
         </Text>
-      </Section>
+      </PageSection>
     </>
   )
 }

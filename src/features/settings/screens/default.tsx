@@ -5,13 +5,13 @@ import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
-import { PageHeading, Section } from '#ui/heading.tsx'
+import { PageHeading, PageSection } from '#ui/heading.tsx'
 import { Stack, Width } from '#ui/layout.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { Loading } from '#ui/list-states.tsx'
 import { Text } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
-import { printOn } from '../local.ts'
+import { keepPrintOn } from '../local.ts'
 
 /** Which pad each chamber prints on. */
 export default function Default() {
@@ -41,7 +41,7 @@ function OfChamber({ chamber }: { chamber: ChamberRow }) {
   const choose = (id: string) => {
     const pad = pads.find((one) => one.id === id)
     if (!pad) return
-    printOn(clinic, pad).then(
+    keepPrintOn(clinic, pad).then(
       () => toast(t('chosen', { chamber: chamberName(chamber), pad: pad.name }), { kind: 'success' }),
       () => toast(t('failed'), { kind: 'error' }),
     )
@@ -53,7 +53,7 @@ function OfChamber({ chamber }: { chamber: ChamberRow }) {
     disabled: mayNot,
   }))
   return (
-    <Section title={chamberName(chamber)} end={<EditLink chamber_id={chamber.id} />}>
+    <PageSection title={chamberName(chamber)} end={<EditLink chamber_id={chamber.id} />}>
       {pads.length === 0 ? (
         <Text tone="muted">{t('none_yet')}</Text>
       ) : (
@@ -65,7 +65,7 @@ function OfChamber({ chamber }: { chamber: ChamberRow }) {
           onChange={choose}
         />
       )}
-    </Section>
+    </PageSection>
   )
 }
 

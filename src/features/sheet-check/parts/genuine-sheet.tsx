@@ -1,20 +1,20 @@
 import { toBengaliDigits } from '#contract/clinic/digits.ts'
-import type { Checked } from '#contract/sheet-check/check.ts'
+import type { QrVerdict } from '#contract/sheet-check/check.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import type { Asked } from '#net/use-asked.ts'
+import type { QueryState } from '#net/use-asked.ts'
 import { type Language, useLanguage } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Facts, Text } from '#ui/text.tsx'
-import { PairList, StubNote, Verdict } from '#ui/verdict.tsx'
+import { PairList, StubNote, VerdictPanel } from '#ui/verdict.tsx'
 import type { askAfterSheet } from '../contract.ts'
 import { useCheckWords } from '../words.ts'
 
-type Genuine = Extract<Checked, { kind: 'genuine' }>
+type Genuine = Extract<QrVerdict, { kind: 'genuine' }>
 type Answer = Reply<typeof askAfterSheet>
 
 const looks = {
@@ -31,7 +31,7 @@ export function GenuineSheet({
   onAgain,
 }: {
   sheet: Genuine
-  asked: Asked<Answer>
+  asked: QueryState<Answer>
   onAgain: () => void
 }) {
   const t = useCheckWords()
@@ -40,9 +40,9 @@ export function GenuineSheet({
   const isGiven = standing === 'in_force' || standing === 'genuine'
   return (
     <Stack>
-      <Verdict {...looks[standing]} title={t(`${standing}.title`)}>
+      <VerdictPanel {...looks[standing]} title={t(`${standing}.title`)}>
         {t(`${standing}.text`)} <b>{t(`${standing}.act`)}</b>
-      </Verdict>
+      </VerdictPanel>
       <About sheet={sheet} />
       {standing === 'superseded' && answer && <Newer answer={answer} />}
       {isGiven && <Medicines sheet={sheet} />}
@@ -113,7 +113,7 @@ function Medicines({
   const t = useCheckWords()
   if (drugs.length === 0) return <Text as="p">{t('no_drugs')}</Text>
   return (
-    <Section title={t('on_paper', { count: drugs.length + more })}>
+    <PageSection title={t('on_paper', { count: drugs.length + more })}>
       <PairList
         label={t('on_paper', { count: drugs.length + more })}
         pairs={drugs.map(({ head, dose }, at) => ({
@@ -130,7 +130,7 @@ function Medicines({
       <Text as="p" size="sm" tone="muted">
         {t('fits')}
       </Text>
-    </Section>
+    </PageSection>
   )
 }
 
@@ -156,7 +156,7 @@ function Call({ phone, isFirst }: { phone: string; isFirst: boolean }) {
 }
 
 /** What was checked where: the signature on this phone, the rest only where somebody could be asked. */
-function HowChecked({ asked }: { asked: Asked<Answer> }) {
+function HowChecked({ asked }: { asked: QueryState<Answer> }) {
   const t = useCheckWords()
   const show = useShow()
   const said = () => {

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { type Checked, checkSheet } from '#contract/sheet-check/check.ts'
+import { type QrVerdict, verifyQr } from '#contract/sheet-check/check.ts'
 import { useAppData } from '#features/app-data/parts.ts'
-import { useAsked } from '#net/use-asked.ts'
+import { useQuery } from '#net/use-asked.ts'
 import { Width } from '#ui/layout.tsx'
 import { Loading } from '#ui/list-states.tsx'
-import { Verdict } from '#ui/verdict.tsx'
+import { VerdictPanel } from '#ui/verdict.tsx'
 import { askAfterSheet } from '../contract.ts'
 import { Altered } from '../parts/altered.tsx'
 import { GenuineSheet } from '../parts/genuine-sheet.tsx'
 import { useCheckWords } from '../words.ts'
 
-type Genuine = Extract<Checked, { kind: 'genuine' }>
+type Genuine = Extract<QrVerdict, { kind: 'genuine' }>
 
 /**
  * What a chemist sees who scans a sheet: one sentence, give or do not give. The signature is checked here, with the root's
@@ -22,11 +22,11 @@ export default function Verify() {
   const { hash } = useLocation()
   const root = useAppData()?.root_public_key
   const payload = hash.slice(1)
-  const [checked, setChecked] = useState<{ payload: string; result: Checked } | null>(null)
+  const [checked, setChecked] = useState<{ payload: string; result: QrVerdict } | null>(null)
   useEffect(() => {
     if (payload === '' || !root) return
     let left = false
-    checkSheet(payload, root).then((result) => left || setChecked({ payload, result }), reportError)
+    verifyQr(payload, root).then((result) => left || setChecked({ payload, result }), reportError)
     return () => {
       left = true
     }
@@ -35,9 +35,9 @@ export default function Verify() {
   return (
     <Width>
       {payload === '' && (
-        <Verdict tone="info" icon="info" title={t('none.title')}>
+        <VerdictPanel tone="info" icon="info" title={t('none.title')}>
           {t('none.text')}
-        </Verdict>
+        </VerdictPanel>
       )}
       {payload !== '' && result === null && <Loading rows={4} />}
       {result?.kind === 'genuine' && <Asked sheet={result} />}
@@ -48,7 +48,7 @@ export default function Verify() {
 
 /** Of a genuine sheet the server is asked whether it still counts; without a line the signature alone speaks, and that is said. */
 function Asked({ sheet }: { sheet: Genuine }) {
-  const { asked, again } = useAsked(askAfterSheet, {
+  const { asked, again } = useQuery(askAfterSheet, {
     params: { practice_id: String(sheet.by.practice_id), print: sheet.facts.print },
   })
   return <GenuineSheet sheet={sheet} asked={asked} onAgain={again} />

@@ -7,16 +7,16 @@ import { useRows } from '#local/react/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
 import { call } from '#net/call.ts'
 import { LineError } from '#net/line-error.ts'
-import { show } from '#text/show.ts'
+import { formatters } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
 import { Field } from '#ui/field.tsx'
 import { FileInput } from '#ui/file-input.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Text } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
-import { type Left, readLeft, takeOver } from '../adopt.ts'
+import { type LeftWorkFile, readLeft, takeOver } from '../adopt.ts'
 import { useSyncWords } from '../words.ts'
 
 /** Where the doctor takes over what a removed assistant could not send any more. */
@@ -37,7 +37,7 @@ function Adopting() {
     else toast(t('adopt_not_file'), { kind: 'error' })
   }
   return (
-    <Section title={t('adopt')}>
+    <PageSection title={t('adopt')}>
       <Text as="p" size="sm" tone="muted">
         {t('adopt_hint')}
       </Text>
@@ -57,11 +57,11 @@ function Adopting() {
           onChange={(event) => void choose(event.target.files?.[0])}
         />
       </Field>
-    </Section>
+    </PageSection>
   )
 }
 
-function LeftHere({ left, working, onTake }: { left: Left; working: boolean; onTake: () => void }) {
+function LeftHere({ left, working, onTake }: { left: LeftWorkFile; working: boolean; onTake: () => void }) {
   const t = useSyncWords()
   const nameOf = useNameOf()
   return (
@@ -83,25 +83,25 @@ function useNameOf(): (user_id: number) => string {
   const people = useRows(useClinic(), staff)
   return (user_id) => {
     const one = people?.find(({ id }) => id === user_id)
-    return one ? show.name(one) : t('adopt_someone')
+    return one ? formatters.name(one) : t('adopt_someone')
   }
 }
 
 /** What others of the practice left on this device. */
-function useLeft(): Left[] {
+function useLeft(): LeftWorkFile[] {
   const { practice_id, user_id } = useClinic()
-  const [left, setLeft] = useState<Left[]>([])
+  const [left, setLeft] = useState<LeftWorkFile[]>([])
   useEffect(() => {
     void leftByOthers({ practice_id, user_id }, new Date()).then(setLeft)
   }, [practice_id, user_id])
   return left
 }
 
-function useTaking(): { working: boolean; take: (left: Left) => Promise<void>; question: ReactNode } {
+function useTaking(): { working: boolean; take: (left: LeftWorkFile) => Promise<void>; question: ReactNode } {
   const t = useSyncWords()
   const [working, setWorking] = useState(false)
   const [ask, question] = useConfirm()
-  const take = async (left: Left, withLate = false): Promise<void> => {
+  const take = async (left: LeftWorkFile, withLate = false): Promise<void> => {
     setWorking(true)
     try {
       const { taken, refused, late, unsealed } = await takeOver(left, call, withLate)

@@ -3,25 +3,25 @@ import { discardOpAndBehind, retryOp } from '#local/outbox/settle.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
-import { type Question, useConfirm } from '#ui/confirm.tsx'
+import { type ConfirmQuestion, useConfirm } from '#ui/confirm.tsx'
 import { Grow, Row, Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Facts, Text } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
-import { differences, type Entry, seenNow } from '../entries.ts'
-import { whyOf } from '../reasons.ts'
+import { differences, type UnsentEntry, seenNow } from '../entries.ts'
+import { refusalWhy } from '../reasons.ts'
 import { typedFields } from '../typed-fields.ts'
 import { useWhen } from '../use-when.ts'
 import { useSyncWords } from '../words.ts'
 import { useUndo } from '../use-undo.ts'
 import { useWrongText } from '../wrong-text.ts'
 import { ChooseVersion } from './choose-version.tsx'
-import { EditDialog } from './edit-dialog.tsx'
+import { EditCallDialog } from './edit-dialog.tsx'
 
 /** What a call is, and who it is about: "Walk-in 13, Tanvir Ahmed". */
-export function useTitleOf(): (entry: Entry) => string {
+export function useTitleOf(): (entry: UnsentEntry) => string {
   const show = useShow()
   const joined = (parts: readonly string[], sign: string) => parts.filter((part) => part !== '').join(sign)
   return ({ card, about }) =>
@@ -29,7 +29,7 @@ export function useTitleOf(): (entry: Entry) => string {
 }
 
 /** A call that the server did not take: what, why, and the three ways out. */
-export function DecisionCard({ entry }: { entry: Entry }) {
+export function DecisionCard({ entry }: { entry: UnsentEntry }) {
   const t = useSyncWords()
   const when = useWhen()
   const { op, behind } = entry
@@ -45,7 +45,7 @@ export function DecisionCard({ entry }: { entry: Entry }) {
           <Mark state="decide" />
         </Row>
         <Text as="p" tone="muted">
-          {whyOf(entry)}
+          {refusalWhy(entry)}
         </Text>
         <Wrong entry={entry} />
         <Compared entry={entry} />
@@ -58,7 +58,7 @@ export function DecisionCard({ entry }: { entry: Entry }) {
 }
 
 /** The refused fields, each with what was typed and what is wrong with it. */
-function Wrong({ entry: { op, card, content } }: { entry: Entry }) {
+function Wrong({ entry: { op, card, content } }: { entry: UnsentEntry }) {
   const t = useSyncWords()
   const say = useWrongText(card)
   const wrong = typedFields(content.body, op.last_error?.fields ?? {}, card).filter(
@@ -76,7 +76,7 @@ function Wrong({ entry: { op, card, content } }: { entry: Entry }) {
   )
 }
 
-function Compared({ entry: { op, card, content, answer } }: { entry: Entry }) {
+function Compared({ entry: { op, card, content, answer } }: { entry: UnsentEntry }) {
   const t = useSyncWords()
   const differing = op.last_error?.status === 409 ? differences(content.body, answer) : []
   if (differing.length === 0) return null
@@ -92,7 +92,7 @@ function Compared({ entry: { op, card, content, answer } }: { entry: Entry }) {
   )
 }
 
-function Acts({ entry }: { entry: Entry }) {
+function Acts({ entry }: { entry: UnsentEntry }) {
   const t = useSyncWords()
   const clinic = useClinic()
   const [editing, setEditing] = useState(false)
@@ -119,7 +119,7 @@ function Acts({ entry }: { entry: Entry }) {
       <Button kind="quiet" icon="trash" onClick={() => discard(entry)}>
         {t('discard')}
       </Button>
-      <EditDialog entry={entry} open={editing} onClose={() => setEditing(false)} />
+      <EditCallDialog entry={entry} open={editing} onClose={() => setEditing(false)} />
       {question}
     </>
   )
@@ -127,7 +127,7 @@ function Acts({ entry }: { entry: Entry }) {
 
 /** Throws a call away after the word was typed; `question` must be drawn somewhere. */
 export function useDiscard(): readonly [
-  discard: (entry: Entry) => Promise<void>,
+  discard: (entry: UnsentEntry) => Promise<void>,
   question: ReturnType<typeof useConfirm>[1],
 ] {
   const t = useSyncWords()
@@ -135,7 +135,7 @@ export function useDiscard(): readonly [
   const titleOf = useTitleOf()
   const undo = useUndo()
   const [ask, question] = useConfirm()
-  const discard = async (entry: Entry) => {
+  const discard = async (entry: UnsentEntry) => {
     if (!(await ask(questionOf(t, { what: titleOf(entry), along: entry.behind.length })))) return
     const went = await discardOpAndBehind(clinic, entry.op.op_id)
     if (went.length > 0) toast(t('discarded'), { undo: undo(went) })
@@ -147,7 +147,7 @@ export function useDiscard(): readonly [
 const questionOf = (
   t: ReturnType<typeof useSyncWords>,
   { what, along }: { what: string; along: number },
-): Question => ({
+): ConfirmQuestion => ({
   title: t('discard_title', { what }),
   body: (
     <Text as="p">

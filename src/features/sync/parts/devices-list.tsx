@@ -2,8 +2,8 @@ import { useStaffName } from '#features/assistants/parts.ts'
 import type { DeviceEntry } from '#features/auth/contract.ts'
 import { AddDisplay } from '#features/wall-display/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
-import type { Asked } from '#net/use-asked.ts'
-import { Section } from '#ui/heading.tsx'
+import type { QueryState } from '#net/use-asked.ts'
+import { PageSection } from '#ui/heading.tsx'
 import { List, StubRow } from '#ui/list.tsx'
 import { Loading } from '#ui/list-states.tsx'
 import { Mark } from '#ui/mark.tsx'
@@ -18,7 +18,7 @@ export function DevicesList({
   again,
 }: {
   unsent: number
-  asked: Asked<{ devices: DeviceEntry[] }>
+  asked: QueryState<{ devices: DeviceEntry[] }>
   again: () => void
 }) {
   const t = useSyncWords()
@@ -28,7 +28,7 @@ export function DevicesList({
   const others = devices.filter(({ id }) => id !== device.id)
   const mine = devices.find(({ id }) => id === device.id)
   return (
-    <Section title={t('devices')}>
+    <PageSection title={t('devices')}>
       <List label={t('devices')}>
         <StubRow
           serial={device.letter}
@@ -48,7 +48,7 @@ export function DevicesList({
         </Text>
       )}
       {asked.kind === 'known' && <AddDisplay onMade={again} />}
-    </Section>
+    </PageSection>
   )
 }
 

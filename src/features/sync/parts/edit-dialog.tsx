@@ -13,15 +13,23 @@ import { LeaveButton } from '#ui/leaving.tsx'
 import { Facts, Text } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
-import type { Entry } from '../entries.ts'
-import { asShown, asTyped, readTyped, type TypedField, typedFields } from '../typed-fields.ts'
+import type { UnsentEntry } from '../entries.ts'
+import { asShown, typedValue, readTyped, type TypedField, typedFields } from '../typed-fields.ts'
 import { useSyncWords } from '../words.ts'
 import { useWrongText } from '../wrong-text.ts'
 
 const texts = z.record(z.string(), z.string())
 
 /** A refused call's fields, ready to be put right; what was not refused is shown as it was typed. */
-export function EditDialog({ entry, open, onClose }: { entry: Entry; open: boolean; onClose: () => void }) {
+export function EditCallDialog({
+  entry,
+  open,
+  onClose,
+}: {
+  entry: UnsentEntry
+  open: boolean
+  onClose: () => void
+}) {
   const t = useSyncWords()
   const form = useId()
   const fields = typedFields(entry.content.body, entry.op.last_error?.fields ?? {}, entry.card)
@@ -75,7 +83,7 @@ function MendForm({
   onSaved,
 }: {
   id: string
-  entry: Entry
+  entry: UnsentEntry
   fields: readonly TypedField[]
   onSaved: () => void
 }) {
@@ -98,7 +106,7 @@ function MendForm({
           name={`f${at}`}
           hint={field.wrong.map(say).join(' ')}
         >
-          <TextInput name={`f${at}`} defaultValue={asTyped(field)} />
+          <TextInput name={`f${at}`} defaultValue={typedValue(field)} />
         </Field>
       ))}
     </KeptForm>

@@ -7,10 +7,10 @@ import { useSync } from '#local/react/use-sync.ts'
 import { useMay } from '#nav/use-may.ts'
 import { call } from '#net/call.ts'
 import { LineError } from '#net/line-error.ts'
-import { show } from '#text/show.ts'
+import { formatters } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Row } from '#ui/layout.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Text } from '#ui/text.tsx'
@@ -22,7 +22,7 @@ import { useWhen } from '../use-when.ts'
 import { useSyncWords } from '../words.ts'
 
 /** What the devices of removed people handed over, each person's in two piles: until her removal, and after it. */
-export function LeftWork() {
+export function LeftWorkPanel() {
   const { isDoctor } = useMay()
   return isDoctor ? <Piles /> : null
 }
@@ -44,8 +44,8 @@ function PileCard({ pile: { left_by, late, rows } }: { pile: Pile }) {
     if (await ask({ title: t('left_drop_ask', { count: rows.length }), ...wish })) await settle('drop')
   }
   return (
-    <Section
-      title={t(late ? 'left_late' : 'left_before', { name: her ? show.name(her) : t('adopt_someone') })}
+    <PageSection
+      title={t(late ? 'left_late' : 'left_before', { name: her ? formatters.name(her) : t('adopt_someone') })}
       count={rows.length}
       urgent
     >
@@ -66,7 +66,7 @@ function PileCard({ pile: { left_by, late, rows } }: { pile: Pile }) {
         </Button>
       </Row>
       {question}
-    </Section>
+    </PageSection>
   )
 }
 

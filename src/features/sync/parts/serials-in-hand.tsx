@@ -1,7 +1,7 @@
 import { serialsInHand } from '#local/store/numbers.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Loading } from '#ui/list-states.tsx'
 import { SerialStubs } from '#ui/serial.tsx'
 import { Text } from '#ui/text.tsx'
@@ -15,7 +15,7 @@ export function SerialsInHand() {
   const { letter } = clinic.device
   const after = { first: `${letter}-01`, second: `${letter}-02` }
   return (
-    <Section title={t('serials')}>
+    <PageSection title={t('serials')}>
       {!sessions && <Loading rows={1} />}
       {sessions?.map(({ schedule_id, numbers }) => (
         <SerialStubs key={schedule_id} label={t('serials')} labels={numbers.map(String)} />
@@ -25,6 +25,6 @@ export function SerialsInHand() {
           {t(sessions.length > 0 ? 'serials_hint' : 'serials_none', after)}
         </Text>
       )}
-    </Section>
+    </PageSection>
   )
 }

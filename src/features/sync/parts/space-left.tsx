@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { askToPersist, measureSpace, type Space } from '#local/database/storage.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Loading } from '#ui/list-states.tsx'
 import { Facts } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -21,9 +21,9 @@ export function SpaceLeft() {
   }
   if (!space)
     return (
-      <Section title={t('space')}>
+      <PageSection title={t('space')}>
         <Loading rows={2} />
-      </Section>
+      </PageSection>
     )
   const used =
     space.used === null
@@ -35,7 +35,7 @@ export function SpaceLeft() {
     tone: space.persisted ? 'ok' : 'warn',
   } as const
   return (
-    <Section title={t('space')}>
+    <PageSection title={t('space')}>
       <Facts rows={[{ name: t('space_used'), value: used }, kept]} />
       {space.short && <Banner tone="danger">{t('space_short')}</Banner>}
       {!space.persisted && (
@@ -43,6 +43,6 @@ export function SpaceLeft() {
           {t('space_ask')}
         </Button>
       )}
-    </Section>
+    </PageSection>
   )
 }

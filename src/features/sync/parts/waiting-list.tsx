@@ -2,10 +2,10 @@ import { Item, List } from '#ui/list.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { Mark } from '#ui/mark.tsx'
 import { RowMenu } from '#ui/menu.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Text } from '#ui/text.tsx'
-import type { Entry } from '../entries.ts'
-import { whyOf } from '../reasons.ts'
+import type { UnsentEntry } from '../entries.ts'
+import { refusalWhy } from '../reasons.ts'
 import { useWhen } from '../use-when.ts'
 import { useSyncWords } from '../words.ts'
 import { useDiscard, useTitleOf } from './decision-card.tsx'
@@ -16,22 +16,22 @@ export function WaitingList({
   count,
   refused,
 }: {
-  entries: readonly Entry[] | undefined
+  entries: readonly UnsentEntry[] | undefined
   count: number
-  refused: readonly Entry[]
+  refused: readonly UnsentEntry[]
 }) {
   const t = useSyncWords()
   const [discard, question] = useDiscard()
   if (!entries)
     return (
-      <Section title={t('waiting')}>
+      <PageSection title={t('waiting')}>
         <Loading rows={3} />
-      </Section>
+      </PageSection>
     )
   const all = [...refused, ...entries]
   const more = count - entries.length
   return (
-    <Section title={t('waiting')} count={count}>
+    <PageSection title={t('waiting')} count={count}>
       {entries.length === 0 ? (
         <NothingWaits isAll={refused.length === 0} />
       ) : (
@@ -47,7 +47,7 @@ export function WaitingList({
         </Text>
       )}
       {question}
-    </Section>
+    </PageSection>
   )
 }
 
@@ -56,7 +56,15 @@ function NothingWaits({ isAll }: { isAll: boolean }) {
   return <Empty icon="check" title={t(isAll ? 'nothing' : 'nothing_else')} hint={t('nothing_hint')} />
 }
 
-function Waiting({ entry, all, onDiscard }: { entry: Entry; all: readonly Entry[]; onDiscard: () => void }) {
+function Waiting({
+  entry,
+  all,
+  onDiscard,
+}: {
+  entry: UnsentEntry
+  all: readonly UnsentEntry[]
+  onDiscard: () => void
+}) {
   const t = useSyncWords()
   const title = useTitleOf()(entry)
   const { op } = entry
@@ -75,13 +83,13 @@ function Waiting({ entry, all, onDiscard }: { entry: Entry; all: readonly Entry[
   )
 }
 
-function StateMark({ entry: { op } }: { entry: Entry }) {
+function StateMark({ entry: { op } }: { entry: UnsentEntry }) {
   const t = useSyncWords()
   if (op.state === 'blocked') return <Mark state="here">{t('mark_blocked')}</Mark>
   return <Mark state={op.state === 'sending' ? 'sending' : 'here'} />
 }
 
-function Why({ entry, all }: { entry: Entry; all: readonly Entry[] }) {
+function Why({ entry, all }: { entry: UnsentEntry; all: readonly UnsentEntry[] }) {
   const t = useSyncWords()
   const when = useWhen()
   const titleOf = useTitleOf()
@@ -91,7 +99,7 @@ function Why({ entry, all }: { entry: Entry; all: readonly Entry[] }) {
     <>
       <span>{t('made', { time: when(op.made_at) })}</span>
       {before && <span>{t('blocked_by', { what: titleOf(before) })}</span>}
-      {op.last_error && <span>{whyOf(entry)}</span>}
+      {op.last_error && <span>{refusalWhy(entry)}</span>}
       {op.state === 'queued' && next_at !== null && <span>{t('next_try', { time: when(next_at) })}</span>}
     </>
   )

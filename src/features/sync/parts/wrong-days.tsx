@@ -8,7 +8,7 @@ import { useRow, useRows } from '#local/react/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -28,13 +28,13 @@ export function WrongDays() {
   const days = wrongDays(useRows(clinic, clockMoves) ?? [])
   if (days.length === 0) return null
   return (
-    <Section title={t('wrong_days')} count={days.length} urgent>
+    <PageSection title={t('wrong_days')} count={days.length} urgent>
       <Stack gap="sm">
         {days.map((day) => (
           <DayCard key={day.rows[0]?.id} day={day} />
         ))}
       </Stack>
-    </Section>
+    </PageSection>
   )
 }
 

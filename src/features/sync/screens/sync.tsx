@@ -4,20 +4,20 @@ import { TwiceIssued } from '#features/prescriptions/parts.ts'
 import { saveBackupFile, StartAnew } from '#features/auth/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useSync } from '#local/react/use-sync.ts'
-import { useAsked } from '#net/use-asked.ts'
+import { useQuery } from '#net/use-asked.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Columns } from '#ui/columns.tsx'
-import { PageHeading, Section } from '#ui/heading.tsx'
+import { PageHeading, PageSection } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Loading } from '#ui/list-states.tsx'
 import { toast } from '#ui/toasts.ts'
-import type { Entry, Unsent } from '../entries.ts'
+import type { UnsentEntry, UnsentWork } from '../entries.ts'
 import { AdoptWork } from '../parts/adopt-work.tsx'
 import { DecisionCard } from '../parts/decision-card.tsx'
 import { DevicesList } from '../parts/devices-list.tsx'
-import { LeftWork } from '../parts/left-work.tsx'
+import { LeftWorkPanel } from '../parts/left-work.tsx'
 import { SerialsInHand } from '../parts/serials-in-hand.tsx'
 import { SpaceLeft } from '../parts/space-left.tsx'
 import { WrongDays } from '../parts/wrong-days.tsx'
@@ -31,7 +31,7 @@ export default function SyncPage() {
   const unsent = useUnsent()
   const decisions = useEntries(unsent?.decisions)
   const waiting = useEntries(unsent?.waiting)
-  const devices = useAsked(listDevices, {})
+  const devices = useQuery(listDevices, {})
   const isOut = useSync()?.state.kind === 'shut_out'
   const open = (unsent?.count ?? 0) + (unsent?.decisions.length ?? 0)
   const main = (
@@ -39,7 +39,7 @@ export default function SyncPage() {
       {isOut ? <ShutOut waiting={open} /> : <Notices unsent={unsent} />}
       <Decisions entries={decisions} />
       <WrongDays />
-      <LeftWork />
+      <LeftWorkPanel />
       <TwiceIssued />
       <WaitingList entries={waiting} count={unsent?.count ?? 0} refused={decisions ?? []} />
     </>
@@ -62,7 +62,7 @@ export default function SyncPage() {
   )
 }
 
-function Head({ unsent }: { unsent: Unsent | undefined }) {
+function Head({ unsent }: { unsent: UnsentWork | undefined }) {
   const t = useSyncWords()
   const when = useWhen()
   const clinic = useClinic()
@@ -100,7 +100,7 @@ function ShutOut({ waiting }: { waiting: number }) {
 }
 
 /** What stands in the way of all sending, with the act that ends it. */
-function Notices({ unsent }: { unsent: Unsent | undefined }) {
+function Notices({ unsent }: { unsent: UnsentWork | undefined }) {
   const t = useSyncWords()
   const when = useWhen()
   const state = useSync()?.state
@@ -126,17 +126,17 @@ function Notices({ unsent }: { unsent: Unsent | undefined }) {
   )
 }
 
-function Decisions({ entries }: { entries: readonly Entry[] | undefined }) {
+function Decisions({ entries }: { entries: readonly UnsentEntry[] | undefined }) {
   const t = useSyncWords()
   if (!entries) return <Loading rows={2} />
   if (entries.length === 0) return null
   return (
-    <Section title={t('decisions')} count={entries.length} urgent>
+    <PageSection title={t('decisions')} count={entries.length} urgent>
       <Stack gap="sm">
         {entries.map((entry) => (
           <DecisionCard key={entry.op.op_id} entry={entry} />
         ))}
       </Stack>
-    </Section>
+    </PageSection>
   )
 }

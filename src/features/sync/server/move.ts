@@ -5,13 +5,13 @@ import type { ClockMoveRow } from '#domain/left-work/rows.ts'
 import { dayCloseId } from '#domain/day-close/rows.ts'
 import type { Database } from '#server/db/types.ts'
 import type { PracticeContext } from '#server/calls/handler.ts'
-import type { Added } from '#server/db/practice-rows.ts'
+import type { AddedRow } from '#server/db/practice-rows.ts'
 
-type Move = Pick<ClockMoveRow, 'of_table' | 'of_row' | 'told_day' | 'right_day'>
+type ClockMove = Pick<ClockMoveRow, 'of_table' | 'of_row' | 'told_day' | 'right_day'>
 type Session = Database['schedules']
 
 /** Lays a row under its true day; one that a person moved meanwhile stays where he put it. Answers the sitting that a visit left. */
-export async function moveRow(ctx: PracticeContext, move: Move): Promise<string | null> {
+export async function moveRow(ctx: PracticeContext, move: ClockMove): Promise<string | null> {
   if (move.of_table === 'appointments') return moveVisit(ctx, move)
   if (move.of_table === 'payments') await moveMoney(ctx, move)
   if (move.of_table === 'prescriptions') await moveSheet(ctx, move)
@@ -20,14 +20,14 @@ export async function moveRow(ctx: PracticeContext, move: Move): Promise<string 
 }
 
 /** The entry itself stays as it was made: its amount, its number, its paper. */
-async function moveMoney(ctx: PracticeContext, { of_row, told_day, right_day }: Move): Promise<void> {
+async function moveMoney(ctx: PracticeContext, { of_row, told_day, right_day }: ClockMove): Promise<void> {
   await ctx.hold('payments', [of_row])
   const entry = await ctx.find('payments', of_row)
   if (entry?.sitting_date === told_day) ctx.change('payments', entry, { sitting_date: right_day })
 }
 
 /** Where the sheet is listed; what was printed and signed keeps its number and its date. */
-async function moveSheet(ctx: PracticeContext, { of_row, told_day, right_day }: Move): Promise<void> {
+async function moveSheet(ctx: PracticeContext, { of_row, told_day, right_day }: ClockMove): Promise<void> {
   await ctx.hold('prescriptions', [of_row])
   const head = await ctx.find('prescriptions', of_row)
   if (head?.sitting_date === told_day) ctx.change('prescriptions', head, { sitting_date: right_day })
@@ -35,7 +35,7 @@ async function moveSheet(ctx: PracticeContext, { of_row, told_day, right_day }: 
 
 async function moveVisit(
   ctx: PracticeContext,
-  { of_row, told_day, right_day }: Move,
+  { of_row, told_day, right_day }: ClockMove,
 ): Promise<string | null> {
   await ctx.hold('appointments', [of_row])
   const visit = await ctx.find('appointments', of_row)
@@ -113,7 +113,7 @@ async function opened(ctx: PracticeContext, left: Session, day: string): Promise
 async function freeSerial(
   ctx: PracticeContext,
   schedule_id: string,
-  { serial, device_id }: Added<'appointments'>,
+  { serial, device_id }: AddedRow<'appointments'>,
 ): Promise<string> {
   const {
     rows: [taken],
@@ -127,7 +127,7 @@ async function freeSerial(
 }
 
 /** A drawer's day bears its date in its id: it is written anew under the true one, unless that was counted too. */
-async function moveDrawer(ctx: PracticeContext, { of_row, told_day, right_day }: Move): Promise<void> {
+async function moveDrawer(ctx: PracticeContext, { of_row, told_day, right_day }: ClockMove): Promise<void> {
   await ctx.hold('day_closes', [of_row])
   const drawer = await ctx.find('day_closes', of_row)
   if (drawer?.sitting_date !== told_day || drawer.deleted_at !== null) return

@@ -4,7 +4,7 @@ import { useAppData } from '#features/app-data/parts.ts'
 import { signInAs } from '#features/auth/parts.ts'
 import { useSession } from '#net/session.ts'
 import { useShow } from '#text/show.ts'
-import { Section } from '#ui/heading.tsx'
+import { PageSection } from '#ui/heading.tsx'
 import { Initials } from '#ui/initials.tsx'
 import { Grid, Stack } from '#ui/layout.tsx'
 import { Item, List } from '#ui/list.tsx'
@@ -14,7 +14,7 @@ import { useTourWords } from '../words.ts'
 type Login = NonNullable<NonNullable<ReturnType<typeof useAppData>>['demonstration']>['logins'][number]
 
 /** The made-up people of this server, each one press away; nothing where there are none. */
-export function Demonstration() {
+export function DemonstrationPanel() {
   const t = useTourWords()
   const demonstration = useAppData()?.demonstration
   const isIn = useSession((state) => state.user !== null)
@@ -22,7 +22,7 @@ export function Demonstration() {
   const { logins, password } = demonstration
   const half = Math.ceil(logins.length / 2)
   return (
-    <Section title={t('demo')}>
+    <PageSection title={t('demo')}>
       <Stack gap="sm">
         <Text as="p" tone="muted">
           {t('demo_second')}
@@ -36,7 +36,7 @@ export function Demonstration() {
           {t('demo_password', { password })}
         </Text>
       </Stack>
-    </Section>
+    </PageSection>
   )
 }
 

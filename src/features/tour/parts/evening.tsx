@@ -8,7 +8,7 @@ import { useShow } from '#text/show.ts'
 import { useTourWords } from '../words.ts'
 
 /** One evening at a desk: who is inside, who is next, who still owes; made of the parts that the desk is made of. */
-export function Evening() {
+export function TourEvening() {
   const t = useTourWords()
   const show = useShow()
   const wait = (minutes: number) => t('minutes', { count: show.number(minutes) })

@@ -10,8 +10,8 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { anyValues, Form, Submit } from '#ui/form.tsx'
-import { Section } from '#ui/heading.tsx'
-import type { KeptForm } from '#ui/kept-form.ts'
+import { PageSection } from '#ui/heading.tsx'
+import type { KeptFormPort } from '#ui/kept-form.ts'
 import { Grid } from '#ui/layout.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -63,7 +63,7 @@ function KeptVitals(of: OfVisit) {
   return <VitalsFields key={round} {...of} keep={keep} />
 }
 
-function VitalsFields({ visit, dob, onClose, keep }: OfVisit & { keep: KeptForm }) {
+function VitalsFields({ visit, dob, onClose, keep }: OfVisit & { keep: KeptFormPort }) {
   const t = useVitalsText()
   const clinic = useClinic()
   const explain = useVitalsErrors()
@@ -90,9 +90,9 @@ function VitalsFields({ visit, dob, onClose, keep }: OfVisit & { keep: KeptForm 
       </Grid>
       <Rare isSmall={isYounger(dob, visit.sitting_date, smallUnder)} onTyped={note} />
       {read && (
-        <Section level={3} title={t('read_as')}>
+        <PageSection level={3} title={t('read_as')}>
           <VitalsSummary vitals={read} dob={dob} on={visit.sitting_date} />
-        </Section>
+        </PageSection>
       )}
     </Form>
   )

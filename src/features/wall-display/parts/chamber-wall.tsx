@@ -6,11 +6,11 @@ import { useShow } from '#text/show.ts'
 import { useAnnounced } from '#ui/wall-voice.ts'
 import type { IconName } from '#ui/icon.tsx'
 import { Text } from '#ui/text.tsx'
-import { Wall as WallPage, WallName } from '#ui/wall.tsx'
+import { WallFrame as WallPage, WallName } from '#ui/wall.tsx'
 import type { Wall } from '../contract.ts'
 import { viewOf } from '../view.ts'
 import { useWallWords } from '../words.ts'
-import { type WallChoices, WallState } from './wall-state.tsx'
+import { type WallChoices, WallDisplayNote } from './wall-state.tsx'
 
 /** A chamber's queue on the wall; `at` (ms) is when it was read, `stale` that this is not now. */
 export function ChamberWall({ wall, at, stale }: { wall: Wall; at: number | null; stale: boolean }) {
@@ -36,7 +36,7 @@ export function ChamberWall({ wall, at, stale }: { wall: Wall; at: number | null
       next={{ title: { own: t('next'), other: t('next_second') }, tokens: next.map(token) }}
       {...(notice ? { notice } : {})}
       foot={<Text strong>{t('waiting', { count: waiting })}</Text>}
-      end={<WallState choices={choices} onTurn={onTurn} at={at} stale={stale} />}
+      end={<WallDisplayNote choices={choices} onTurn={onTurn} at={at} stale={stale} />}
     />
   )
 }

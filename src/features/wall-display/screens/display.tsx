@@ -5,7 +5,7 @@ import { Stack, Width } from '#ui/layout.tsx'
 import { Loading, OfflineState } from '#ui/list-states.tsx'
 import { ChamberWall } from '../parts/chamber-wall.tsx'
 import { JoinForm } from '../parts/join-form.tsx'
-import { type Hung, useWall } from '../use-wall.ts'
+import { type WallDisplayState, useWall } from '../use-wall.ts'
 import { useWallWords } from '../words.ts'
 
 /** The screen of a waiting room: nobody signs in here, a code from the desk joins it. */
@@ -31,7 +31,7 @@ export default function DisplayScreen() {
   )
 }
 
-function OnTheWall({ hung }: { hung: Exclude<Hung, { kind: 'free' }> }) {
+function OnTheWall({ hung }: { hung: Exclude<WallDisplayState, { kind: 'free' }> }) {
   const t = useWallWords()
   if (hung.kind === 'loading') return <Loading />
   if (hung.wall) return <ChamberWall wall={hung.wall} at={hung.at} stale={hung.stale} />

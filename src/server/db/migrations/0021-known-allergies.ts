@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { compact } from '#contract/clinic/allergy-text.ts'
 import { genericKey } from '#contract/clinic/generic-key.ts'
 import { familiesIn, keysIn, readSubstance } from '#contract/clinic/read-allergy.ts'
-import { type Listed, phrasesToFind } from '#contract/clinic/resolve-substance.ts'
+import { type CatalogueHit, phrasesToFind } from '#contract/clinic/resolve-substance.ts'
 import type { SubstanceClass } from '#contract/clinic/substance-class-names.ts'
 
 interface Told {
@@ -57,12 +57,12 @@ async function renewKeys(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-type Brands = (text: string) => readonly Listed[]
+type Brands = (text: string) => readonly CatalogueHit[]
 
 /** What the catalogue knows by the words of these texts, asked for all of them at once. */
 async function brandsOf(db: Kysely<unknown>, texts: readonly string[]): Promise<Brands> {
   const wanted = [...new Set(texts.flatMap(phrasesToFind).map(compact))]
-  const { rows } = await sql<Listed & { name: string }>`select distinct brand, generic, name from
+  const { rows } = await sql<CatalogueHit & { name: string }>`select distinct brand, generic, name from
     (select brand, generic, regexp_replace(lower(brand), '[^a-z0-9]', '', 'g') name from drugs where retired_at is null) named where name = any(${wanted})`.execute(
     db,
   )
