@@ -10,7 +10,7 @@ const forTests = new Set([
   'PRESCRIPTION_STATE_NAMES',
   'parseDuration',
   'isUuid',
-  'tillTotals',
+  'drawerTotals',
   'movedTables',
   'decisionsOf',
   'sendRescued',

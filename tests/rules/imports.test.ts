@@ -31,6 +31,7 @@ const servingRooms = [
   'settings/command',
   'settings/cannot-start',
   'db/',
+  'queries/',
   'outside/',
   'jobs/',
   'identity/',
@@ -74,7 +75,7 @@ function mayImport({ from, to }: Import): boolean {
     )
   if (here === 'app/server')
     return ['contract', 'domain', 'server', 'tables', 'feature/server'].includes(there) || door === 'contract'
-  return there === 'contract'
+  return there === 'contract' || (there === 'domain' && from.startsWith('src/server/queries/'))
 }
 
 /** Own pure rules at the feature's root are for both its sides; what touches the browser is not. */

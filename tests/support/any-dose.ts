@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import type { Weekday } from '#contract/clinic/day.ts'
 import type {
-  DoseQualifiers,
+  Manner,
   DoseCondition,
   DayDose,
   Dose,
   DoseLine,
   DoseStep,
   DoseUnit,
-  DailyMost,
+  DayMost,
   Spacing,
   Timing,
 } from '#contract/clinic/dose.ts'
@@ -172,7 +172,7 @@ const duration: fc.Arbitrary<Duration> = fc.oneof(
     .tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 21, max: 40 }))
     .map(([from, to]) => ({ kind: 'cycle' as const, from, to })),
 )
-const mostIn = (unit: DoseUnit | undefined): fc.Arbitrary<DailyMost> =>
+const mostIn = (unit: DoseUnit | undefined): fc.Arbitrary<DayMost> =>
   fc.oneof(
     fc.integer({ min: 1, max: 12 }).map((times) => ({ times })),
     ...(unit ? [amountOf(unit).map((amount) => ({ amount, unit }))] : []),
@@ -198,7 +198,7 @@ const isMealtimes = (dose: Dose | null | undefined): boolean =>
   dose?.kind === 'moments' && dose.at.some(({ moment }) => typeof moment !== 'string' && 'meal' in moment)
 
 const instruction = of(...ALL_INSTRUCTIONS.filter((one) => !/litre|glass/.test(one)))
-const beside = (dose: Dose | null): fc.Arbitrary<DoseQualifiers> =>
+const beside = (dose: Dose | null): fc.Arbitrary<Manner> =>
   fc.record({
     route: fc.option(of(...ALL_ROUTES), { freq: 3 }),
     timings: fc.oneof(

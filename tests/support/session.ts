@@ -1,6 +1,6 @@
 import { refreshSession } from '#contract/session.ts'
 import { login, type SessionUser } from '#features/auth/contract.ts'
-import { refreshSessionTokens } from '#server/identity/refresh.ts'
+import { renewSession } from '#server/identity/refresh.ts'
 import { authenticate } from '#server/identity/sessions.ts'
 import type { Principal } from '#server/calls/handler.ts'
 import { demonstrationPassword } from '#app/server/seed/people.ts'
@@ -51,7 +51,7 @@ export async function signedIn(server: TestServer, { keyless, ...who }: Who): Pr
         token: refresh_token,
         at: server.clock.now,
       })
-      const fresh = await refreshSessionTokens(server.world, { refresh_token, push: false }, said)
+      const fresh = await renewSession(server.world, { refresh_token, push: false }, said)
       ends = endOf(fresh.expires_in)
       session.refresh_token = fresh.refresh_token
       data.token = fresh.token

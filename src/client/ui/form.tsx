@@ -9,9 +9,9 @@ import { FormAlert } from './form-alert.tsx'
 import { FormErrorsContext, keysUnder, useFormErrors, withoutField } from './form-errors.ts'
 import { formValues } from './form-values.ts'
 import type { FormValues } from './form-values.ts'
-import { fieldOf, type KeptFormPort } from './kept-form.ts'
+import { fieldOf, type FormKeeper } from './kept-form.ts'
 import { KeptStrip } from './kept-strip.tsx'
-import { useKeptFormPort } from './use-kept-form.ts'
+import { useFormKeeper } from './use-kept-form.ts'
 
 export interface FormProps<S extends z.core.$ZodType> {
   /** Says what is right; its message keys become the sentences under the fields. */
@@ -27,7 +27,7 @@ export interface FormProps<S extends z.core.$ZodType> {
   /** False while something that the answer depends on is still being read: a press is kept, and done once it is there. */
   ready?: boolean
   /** Whoever remembers it half-filled, through a reload, the lock and every way out of the page. */
-  keep?: KeptFormPort
+  keep?: FormKeeper
   /** For a submit button outside the form. */
   id?: string
   label?: string
@@ -42,7 +42,7 @@ export function Form<S extends z.core.$ZodType>(props: FormProps<S>) {
   const { explain, keep, ready: isRead = true } = props
   const form = useRef<HTMLFormElement>(null)
   const { errors, clear: putRight, ...refusals } = useRefusals(form)
-  const { clear, onClick, ready } = useKeptFormPort(form, keep, { putRight, isRead })
+  const { clear, onClick, ready } = useFormKeeper(form, keep, { putRight, isRead })
   const { sending, round, submit } = useSending(form, props, { ready, ...refusals })
   const context = useMemo(
     () => ({

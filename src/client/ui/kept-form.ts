@@ -2,7 +2,7 @@
 export type TypedValues = Readonly<Record<string, string>>
 
 /** Whatever remembers a half-filled form between two looks at it. */
-export interface KeptFormPort {
+export interface FormKeeper {
   /** As it lay here, with when it was last written on (ms). */
   begun: { at: number; value: TypedValues } | null
   note: (value: TypedValues) => void

@@ -21,7 +21,7 @@ interface WriterSectionProps {
 }
 
 /** A section of the writer: its title and key, a plus, and the lines under it. */
-export function WriterSectionFrame({
+export function SectionFrame({
   title,
   kbd,
   note,

@@ -44,21 +44,3 @@ export function Stepper({ steps, at, done = steps.map((_, n) => n < at) }: Stepp
     </ol>
   )
 }
-
-/** How far something has come; without `value` it only moves. */
-export function StepProgress({ label, value, second }: { label: string; value?: number; second?: string }) {
-  return (
-    <div className="grid gap-1">
-      <div className="flex justify-between gap-3 text-sm">
-        <span>{label}</span>
-        {second !== undefined && <span className="text-muted tabular-nums">{second}</span>}
-      </div>
-      <progress
-        aria-label={label}
-        max={1}
-        value={value}
-        className="h-2 w-full appearance-none overflow-hidden rounded-xs bg-sunken accent-accent [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
-      />
-    </div>
-  )
-}

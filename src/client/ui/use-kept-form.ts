@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useCallback } from 'react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type KeptFormPort, refiller, typedIn } from './kept-form.ts'
+import { type FormKeeper, refiller, typedIn } from './kept-form.ts'
 import { useForgetting } from './leaving.tsx'
 
 type FormRef = RefObject<HTMLFormElement | null>
@@ -9,13 +9,13 @@ type FormRef = RefObject<HTMLFormElement | null>
  * Fills a form with what was kept of it, and keeps what is typed in it. Answers what the form does as a field is typed in
  * or pressed: `putRight` clears its error. `ready`: all it depends on is read, and all that was kept stands in it.
  */
-export function useKeptFormPort(
+export function useFormKeeper(
   form: FormRef,
-  keep: KeptFormPort | undefined,
+  keep: FormKeeper | undefined,
   { putRight, isRead }: { putRight: (field: string) => void; isRead: boolean },
 ) {
   const begun = keep?.begun ?? null
-  const [filled, setFilled] = useState<KeptFormPort['begun']>(null)
+  const [filled, setFilled] = useState<FormKeeper['begun']>(null)
   const [refill] = useState(refiller)
   useEffect(() => refill.setRead(isRead), [refill, isRead])
   useLayoutEffect(
@@ -43,11 +43,7 @@ export function useKeptFormPort(
 }
 
 /** Notes what stands in the form when one of its fields was touched. */
-function useTouch(
-  form: FormRef,
-  note: KeptFormPort['note'] | undefined,
-  refill: ReturnType<typeof refiller>,
-) {
+function useTouch(form: FormRef, note: FormKeeper['note'] | undefined, refill: ReturnType<typeof refiller>) {
   const touched = useRef(new Set<string>())
   return useCallback(
     (field: string) => {

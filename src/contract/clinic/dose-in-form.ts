@@ -1,4 +1,4 @@
-import { type DayDose, type Dose, type DoseStep, type DailyMost, mostAtOnce, unitOfDose } from './dose.ts'
+import { type DayDose, type Dose, type DoseStep, type DayMost, mostAtOnce, unitOfDose } from './dose.ts'
 import { SLOT_TIMES } from './dose-vocabulary.ts'
 import { type FormOf, type FormUnits, unitsOf } from './dose-form.ts'
 import type { DoseUnit } from './dose-unit.ts'
@@ -105,7 +105,7 @@ function unitIn(typed: DoseUnit, { unit, units }: FormUnits): DoseUnit | null {
   return unit && ALIKE.some((alike) => alike.includes(unit) && alike.includes(typed)) ? unit : typed
 }
 
-function mostIn(most: DailyMost, { units, verb, dose }: On & { dose: Dose | null }): DailyMost | null {
+function mostIn(most: DayMost, { units, verb, dose }: On & { dose: Dose | null }): DayMost | null {
   if ('times' in most) return most
   if (most.unit !== undefined) {
     const unit = unitIn(most.unit, units)

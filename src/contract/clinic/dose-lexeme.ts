@@ -1,5 +1,5 @@
 import type { Weekday } from './day.ts'
-import type { DoseCondition, DayTime, DoseUnit, DailyMost, Route, Spacing, Timing } from './dose.ts'
+import type { DoseCondition, DayTime, DoseUnit, DayMost, Route, Spacing, Timing } from './dose.ts'
 import type { Duration } from './duration.ts'
 
 /** What one phrase of a dose line says. `unread` stands for words that are known to be ambiguous. */
@@ -16,7 +16,7 @@ export type Lexeme =
   | { is: 'weekday'; weekday: Weekday; sure: boolean }
   | { is: 'need' }
   | { is: 'when'; when: DoseCondition }
-  | { is: 'most'; most: DailyMost }
+  | { is: 'most'; most: DayMost }
   | { is: 'timing'; timing: Timing }
   | { is: 'route'; route: Route }
   | { is: 'instruction'; instruction: string }

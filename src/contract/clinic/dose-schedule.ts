@@ -1,14 +1,14 @@
 import type { Weekday } from './day.ts'
 import type {
   Amount,
-  DoseQualifiers,
+  Manner,
   DoseCondition,
   DayDose,
   DayTime,
   Dose,
   DoseStep,
-  DoseMoment,
-  DailyMost,
+  DoseTime,
+  DayMost,
   Spacing,
   Timing,
 } from './dose.ts'
@@ -18,7 +18,7 @@ import type { Duration } from './duration.ts'
 /** Amounts and times of the day in the order in which they were said. */
 export type Event = { amount: Amount } | { moment: DayTime | 'bedtime' } | { mealtime: Timing }
 /** What the phrases of a step said, before they are put together. */
-export type Parts = DoseQualifiers & {
+export type Parts = Manner & {
   events: Event[]
   slots?: { amounts: number[]; unit?: DoseUnit }
   per_day?: number
@@ -31,7 +31,7 @@ export type Parts = DoseQualifiers & {
   need: boolean
   need_after_duration?: true
   when?: DoseCondition
-  most?: DailyMost
+  most?: DayMost
   duration?: Duration
   verb: DoseStep['verb']
   insulin?: true
@@ -141,7 +141,7 @@ function momentsDay(parts: Parts): Day | 'unread' {
 /** '1 tab morning 2 tab night' and 'সকালে ১টি রাতে ২টি': each amount with the times beside it; null where it could belong to either side. */
 function pairs(events: readonly Event[]): DayDose | null {
   const amounts = events.flatMap((event) => ('amount' in event ? [event.amount] : []))
-  const times = events.flatMap((event): DoseMoment[] =>
+  const times = events.flatMap((event): DoseTime[] =>
     'amount' in event
       ? []
       : [

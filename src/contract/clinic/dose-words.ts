@@ -1,16 +1,6 @@
 import { WEEKDAYS, showWeekday } from './day.ts'
 import { digitsFor, type Lang } from './digits.ts'
-import type {
-  Amount,
-  DoseQualifiers,
-  DayDose,
-  Dose,
-  DoseLine,
-  DoseStep,
-  DoseMoment,
-  DailyMost,
-  Spacing,
-} from './dose.ts'
+import type { Amount, Manner, DayDose, Dose, DoseLine, DoseStep, DoseTime, DayMost, Spacing } from './dose.ts'
 import { type FormOf, unitsOf } from './dose-form.ts'
 import { instructionWords, purposeWords } from './dose-instructions.ts'
 import { conditionWords } from './dose-reasons.ts'
@@ -79,7 +69,7 @@ function stepParts(step: DoseStep, writing: Writing): string[] {
   ].filter(Boolean)
 }
 
-const besideParts = (beside: DoseQualifiers | null, lang: Lang): string[] =>
+const besideParts = (beside: Manner | null, lang: Lang): string[] =>
   beside
     ? [
         beside.route ? routeWords(beside.route, lang) : '',
@@ -190,7 +180,7 @@ function momentsClause({ at, ...dose }: Extract<DayDose, { kind: 'moments' }>, o
   return together(lang === 'en' ? [doing, said] : [said, doing])
 }
 
-const momentWords = (moment: DoseMoment, lang: Lang): string =>
+const momentWords = (moment: DoseTime, lang: Lang): string =>
   typeof moment === 'string' ? TIME_WORDS[lang][moment] : timingWords(moment, lang)
 const timed = (amount: Amount, words: string, writing: Writing): string =>
   together(
@@ -233,7 +223,7 @@ const SPACING_UNITS = {
 } as const
 const NEED_WORDS = { en: 'when needed', bn: 'প্রয়োজনে' } as const
 
-function mostWords(most: DailyMost, { lang, of }: On): string {
+function mostWords(most: DayMost, { lang, of }: On): string {
   const words =
     'times' in most
       ? lang === 'bn'

@@ -12,7 +12,7 @@ export type Timing =
   | { how: 'empty' | 'full' | 'bedtime' | 'milk' | 'water' }
 export type DayTime = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night'
 /** A time of the day, or a meal that stands for one. */
-export type DoseMoment = DayTime | Timing
+export type DoseTime = DayTime | Timing
 /** Why or when a drug is taken only at need: a known reason's key, a temperature, or a blood pressure. */
 export type DoseCondition =
   | { reason: string }
@@ -24,7 +24,7 @@ export type Spacing = { value: number; unit: 'd' | 'w' | 'm' | 'y'; days?: numbe
 /** What is taken on one day. An amount that nobody said is not there: it is never made up. */
 export type DayDose =
   | { kind: 'slots'; amounts: number[]; unit?: DoseUnit }
-  | { kind: 'moments'; at: { moment: DoseMoment; amount?: number }[]; unit?: DoseUnit }
+  | { kind: 'moments'; at: { moment: DoseTime; amount?: number }[]; unit?: DoseUnit }
   | ({ kind: 'times'; per_day: number } & Partial<Amount>)
   | ({ kind: 'every'; hours: number } & Partial<Amount>)
   | ({ kind: 'bedtime' } & Partial<Amount>)
@@ -67,22 +67,22 @@ export type Route =
   | 'both_nostrils'
   | 'each_nostril'
 /** What stands beside a dose: where and how it is taken. Instructions are named by their English words. */
-export type DoseQualifiers = { route: Route | null; timings: Timing[]; instructions: string[] }
+export type Manner = { route: Route | null; timings: Timing[]; instructions: string[] }
 /** The most in one day: so many times, or so much. */
-export type DailyMost = { times: number } | Amount
+export type DayMost = { times: number } | Amount
 /** One step of a line; a line that does not change has one. `verb`: put on the skin or rinsed with, not counted. */
-export type DoseStep = DoseQualifiers & {
+export type DoseStep = Manner & {
   dose: Dose | null
   verb: 'apply' | 'rinse' | null
   need: boolean
   when: DoseCondition | null
-  most: DailyMost | null
+  most: DayMost | null
   duration: Duration | null
 }
 /** A whole understood line. `tail` is what was said behind the last step of several. */
 export type DoseLine = {
   steps: DoseStep[]
-  tail: DoseQualifiers | null
+  tail: Manner | null
   quantity: number | null
   purpose: string | null
 }

@@ -1,4 +1,4 @@
-import type { DoseQualifiers, DayDose, DoseLine, DoseStep } from './dose.ts'
+import type { Manner, DayDose, DoseLine, DoseStep } from './dose.ts'
 import type { FormOf } from './dose-form.ts'
 import { inForm } from './dose-in-form.ts'
 import type { Lexeme, LexemeWithText } from './dose-lexeme.ts'
@@ -69,7 +69,7 @@ function readStep(lexemes: readonly Lexeme[], of: FormOf): DoseStep | null {
 function taperOf(
   groups: readonly (readonly Lexeme[])[],
   of: FormOf,
-): { steps: (DoseStep | null)[]; tail: DoseQualifiers | null } | null {
+): { steps: (DoseStep | null)[]; tail: Manner | null } | null {
   const { last, tail } = splitTail(groups.at(-1) ?? [])
   const steps: (DoseStep | null)[] = []
   for (const group of [...groups.slice(0, -1), last]) {

@@ -1,5 +1,6 @@
+import type { AppointmentState } from '#contract/clinic/appointment-state.ts'
 import { expect, test } from 'vitest'
-import type { AppointmentRow, AppointmentState } from './rows.ts'
+import type { AppointmentRow } from './rows.ts'
 import { applyMove } from './moves.ts'
 
 const at = (second: number) => new Date(Date.parse('2026-11-22T12:00:00.000Z') + second * 1000).toISOString()

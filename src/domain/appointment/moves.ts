@@ -4,8 +4,9 @@ import {
   mergeStates,
   stateOrder,
   UNDO_SECONDS,
+  type AppointmentState,
 } from '#contract/clinic/appointment-state.ts'
-import type { AppointmentRow, AppointmentState } from './rows.ts'
+import type { AppointmentRow } from './rows.ts'
 
 /** A step that somebody makes with a visit; `undo_of`: the instant of the step that it takes back. */
 export interface VisitMove {

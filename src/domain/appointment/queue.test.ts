@@ -1,7 +1,8 @@
+import type { AppointmentState } from '#contract/clinic/appointment-state.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PaymentRow } from '#domain/payment/rows.ts'
-import type { AppointmentRow, AppointmentState } from './rows.ts'
+import type { AppointmentRow } from './rows.ts'
 import {
   likelyEnd,
   type QueuePosition,

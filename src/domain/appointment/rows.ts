@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATES } from '#contract/clinic/appointment-state.ts'
 import * as z from 'zod/mini'
 import {
   Clock,
@@ -14,20 +15,6 @@ import {
 } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
 import type { ScheduleRow } from '#domain/schedule/rows.ts'
-
-export const appointmentStates = [
-  'held',
-  'booked',
-  'arrived',
-  'vitals_done',
-  'called',
-  'in_consultation',
-  'done',
-  'no_show',
-  'cancelled',
-  'rescheduled',
-  'expired',
-] as const
 
 export const Source = z.literal(['desk', 'phone', 'online', 'kiosk'], 'choice')
 
@@ -49,7 +36,7 @@ export const AppointmentRow = z.object({
   sitting_date: Day,
   session_code: line(2),
   type: VisitType,
-  status: z.literal(appointmentStates, 'choice'),
+  status: z.literal(APPOINTMENT_STATES, 'choice'),
   source: Source,
   priority: Priority,
   priority_reason: z.nullable(line(200)),
@@ -75,8 +62,6 @@ export const AppointmentRow = z.object({
   rescheduled_to: z.nullable(Id),
 })
 export type AppointmentRow = z.infer<typeof AppointmentRow>
-
-export type AppointmentState = (typeof appointmentStates)[number]
 
 export const appointments = synced<AppointmentRow>({
   table: 'appointments',

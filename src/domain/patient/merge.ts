@@ -21,8 +21,8 @@ const Before = z.record(z.string(), z.json())
 export type BeforeMerge = z.infer<typeof Before>
 
 /** What went over to the survivor: ids by table, and the ids that stood for the other before. */
-const Moved = z.object({ rows: z.record(z.string(), z.array(Id)), aliases: z.array(Id) })
-export type MovedByMerge = z.infer<typeof Moved>
+const MovedByMerge = z.object({ rows: z.record(z.string(), z.array(Id)), aliases: z.array(Id) })
+export type MovedByMerge = z.infer<typeof MovedByMerge>
 
 /** Two records found to be of one person, and how to part them again. */
 export const MergeRow = z.object({
@@ -31,7 +31,7 @@ export const MergeRow = z.object({
   survivor_id: Id,
   merged_id: Id,
   survivor_before: Before,
-  moved: Moved,
+  moved: MovedByMerge,
   merged_by: z.int(),
   merged_at: Instant,
   undone_by: z.nullable(z.int()),

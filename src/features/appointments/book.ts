@@ -2,7 +2,7 @@ import { patientNumber } from '#contract/clinic/human-number.ts'
 import { POSITION_GAP, startPosition } from '#contract/clinic/serial.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { type PatientRow, patients } from '#domain/patient/rows.ts'
-import { type PatientBody, updatePatient } from '#features/patients/contract.ts'
+import { type NewPatient, updatePatient } from '#features/patients/contract.ts'
 import { schedules, type SessionForm } from '#domain/schedule/rows.ts'
 import { opening, type Sitting } from '#features/schedules/parts.ts'
 import { type Clinic, newRow } from '#local/store/clinic.ts'
@@ -14,9 +14,6 @@ import { writeNumbered } from '#local/outbox/write.ts'
 import { type AppointmentRow, appointments, freshVisit, inSession } from '#domain/appointment/rows.ts'
 import { type Booking, storeAppointment } from './contract.ts'
 import { slotsOf } from './places.ts'
-
-/** A patient as the form has him, before he has an id and a code. */
-export type NewPatient = Omit<PatientBody, 'id' | 'code' | 'years' | 'months' | 'days'>
 
 /** A booking as the form has it. */
 export interface BookingDraft {

@@ -5,9 +5,9 @@ import { type FieldErrors, fieldErrors, Problem } from '#contract/problem.ts'
 import { invalid } from '#contract/refusal.ts'
 import type { Fees } from '#features/fees/parts.ts'
 import { type PatientRow } from '#domain/patient/rows.ts'
-import { PatientBody, patientOf } from '#features/patients/contract.ts'
+import { PatientBody, patientOf, type NewPatient } from '#features/patients/contract.ts'
 import type { Sitting } from '#features/schedules/parts.ts'
-import type { BookingDraft, NewPatient } from './book.ts'
+import type { BookingDraft } from './book.ts'
 import { Booking } from './contract.ts'
 
 /** What stands in the appointment form, as typed. */

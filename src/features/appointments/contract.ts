@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATES } from '#contract/clinic/appointment-state.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { conflict } from '#contract/refusal.ts'
@@ -19,7 +20,7 @@ import {
 } from '#contract/fields.ts'
 import { PatientRow } from '#domain/patient/rows.ts'
 import { ScheduleRow } from '#domain/schedule/rows.ts'
-import { AppointmentRow, Priority, VideoLinkRow, appointmentStates } from '#domain/appointment/rows.ts'
+import { AppointmentRow, Priority, VideoLinkRow } from '#domain/appointment/rows.ts'
 
 import { Booked, full, slotTaken, ToldBooking } from './contract-booking.ts'
 
@@ -79,7 +80,7 @@ export const moveAppointment = endpoint({
   stamped: ['at', 'undo_of'],
   params: z.strictObject({ id: Id }),
   body: z.strictObject({
-    status: z.literal(appointmentStates, 'choice'),
+    status: z.literal(APPOINTMENT_STATES, 'choice'),
     at: Instant,
     undo_of: z.optional(Instant),
     position: z.optional(z.int('number')),
@@ -90,7 +91,7 @@ export const moveAppointment = endpoint({
     cancel_reason: z.optional(line(200)),
     returns_with_reports: z.optional(z.boolean()),
   }),
-  reply: z.object({ id: Id, status: z.literal(appointmentStates), position: z.int() }),
+  reply: z.object({ id: Id, status: z.literal(APPOINTMENT_STATES), position: z.int() }),
 })
 
 /**

@@ -1,3 +1,4 @@
+import type { NewPatient } from '#features/patients/contract.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { type AppointmentRow } from '#domain/appointment/rows.ts'
@@ -12,7 +13,7 @@ import {
 import { splitByClose, drawerTotals } from '#domain/day-close/till.ts'
 import { noNotes } from '#domain/day-close/rows.ts'
 import { untold } from '#domain/patient/rows.ts'
-import { type NewPatient, registerWalkIn } from '#features/quick-appointments/parts.ts'
+import { registerWalkIn } from '#features/quick-appointments/parts.ts'
 import { readSitting } from '#features/schedules/parts.ts'
 import { assistant, makeClinic, makeDevice, type TestClinic, type TestDevice } from '#tests/support/device.ts'
 import { collect, refund } from './local.ts'

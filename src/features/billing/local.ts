@@ -31,7 +31,7 @@ import { logReceipt } from './mutations.ts'
 import { discountFaults, takingFaults } from './taking.ts'
 
 /** What is taken for a visit, as the form has it: who, where and when is known here. */
-export type VisitPaymentForm = Pick<
+export type TakingForm = Pick<
   NewPayment,
   'kind' | 'paid_paisa' | 'discount_paisa' | 'discount_reason' | 'method' | 'trx_id' | 'sender' | 'reason'
 >
@@ -40,20 +40,12 @@ export type VisitPaymentForm = Pick<
 const dayOf = (clinic: Clinic): string => sittingDate(clinic.clock.now())
 
 /** Takes money for a visit, in this person's drawer. Throws 422 under the field that is wrong. */
-export async function collect(
-  clinic: Clinic,
-  visit: AppointmentRow,
-  form: VisitPaymentForm,
-): Promise<PaymentRow> {
+export async function collect(clinic: Clinic, visit: AppointmentRow, form: TakingForm): Promise<PaymentRow> {
   return saved(clinic, await collecting(clinic, visit, form))
 }
 
 /** The same as a step of a larger act, with the entry that it makes. */
-export async function collecting(
-  clinic: Clinic,
-  visit: AppointmentRow,
-  form: VisitPaymentForm,
-): Promise<Entered> {
+export async function collecting(clinic: Clinic, visit: AppointmentRow, form: TakingForm): Promise<Entered> {
   const ledger = await ledgerOf(clinic, { appointment_id: visit.id, patient_id: visit.patient_id })
   const { due } = billOf(visit.fee_paisa, ledger)
   const errors = await faultsOf(clinic, {
@@ -85,13 +77,13 @@ export async function letOffRest(clinic: Clinic, visit: AppointmentRow, reason: 
 }
 
 /** What is taken without a visit, as the form has it: for something done in the chamber, or ahead of a visit. */
-export type AccountPaymentForm = VisitPaymentForm & { chamber_id: number }
+export type AccountTaking = TakingForm & { chamber_id: number }
 
 /** Takes money from a patient without a visit, in this person's drawer. Throws 422 under the field that is wrong. */
 export async function collectOnAccount(
   clinic: Clinic,
   patient_id: string,
-  { chamber_id, ...form }: AccountPaymentForm,
+  { chamber_id, ...form }: AccountTaking,
 ): Promise<PaymentRow> {
   const ledger = await ledgerOf(clinic, { appointment_id: null, patient_id })
   const errors = await faultsOf(clinic, { chamber_id, besides: 0, ...form })
@@ -130,7 +122,7 @@ export async function refund(clinic: Clinic, entry: PaymentRow, form: RefundForm
 }
 
 interface Entering {
-  form: VisitPaymentForm & Pick<NewPayment, 'reverses' | 'fee_stays'>
+  form: TakingForm & Pick<NewPayment, 'reverses' | 'fee_stays'>
   visit: AppointmentRow | null
   ledger: readonly PaymentRow[]
   errors: FieldErrors
@@ -286,7 +278,7 @@ const letOff = (visit: AppointmentRow | null, ledger: readonly PaymentRow[]): nu
 
 async function faultsOf(
   clinic: Clinic,
-  form: VisitPaymentForm & { chamber_id: number; besides: number },
+  form: TakingForm & { chamber_id: number; besides: number },
 ): Promise<FieldErrors> {
   const errors = await takingFaults(clinic, { ...form, sitting_date: dayOf(clinic) })
   if (form.discount_paisa > 0 && !form.discount_reason) errors['discount_reason'] = ['required']

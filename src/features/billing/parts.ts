@@ -8,7 +8,7 @@ export {
   readInvoice,
   trxKnown,
 } from './local-bills.ts'
-export { type VisitPaymentForm, collecting, letOffRest } from './local.ts'
+export { type TakingForm, collecting, letOffRest } from './local.ts'
 export { AnsweredLines } from './parts/answered-line.tsx'
 export { Breakdown } from './parts/breakdown.tsx'
 export { TrxField } from './parts/money-fields.tsx'

@@ -66,6 +66,9 @@ export const PatientBody = z
   )
 export type PatientBody = z.infer<typeof PatientBody>
 
+/** A patient as a form has him, before he has an id and a code. */
+export type NewPatient = Omit<PatientBody, 'id' | 'code' | 'years' | 'months' | 'days'>
+
 /** The record that a form means: an age told in years, months and days becomes a birth date that is only so exact. */
 export function patientOf(form: PatientBody, today: string) {
   const { id: _id, code: _code, years, months, days, ...told } = form
@@ -108,7 +111,7 @@ export const findOrAddPatient = endpoint({
 })
 
 /** What a person tells of himself or one of his family when he books. */
-const ToldByHimself = z
+const SelfReported = z
   .strictObject({
     name: Name,
     phone: TypedPhone,
@@ -129,7 +132,7 @@ const ToldByHimself = z
       { error: 'age', path: ['age'] },
     ),
   )
-export type SelfReported = z.infer<typeof ToldByHimself>
+export type SelfReported = z.infer<typeof SelfReported>
 
 /**
  * Writes somebody down in the practice of a chamber who is none of its staff's: himself or one of his family, by the phone
@@ -141,7 +144,7 @@ export const addOwnPatient = endpoint({
   scope: 'user',
   refuses: [conflict],
   ours: true,
-  body: z.strictObject({ chamber_id: z.int('number'), patient: ToldByHimself }),
+  body: z.strictObject({ chamber_id: z.int('number'), patient: SelfReported }),
   reply: z.object({ patient: z.pick(PatientRow, { id: true, name: true }) }),
 })
 

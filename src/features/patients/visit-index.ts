@@ -1,6 +1,7 @@
+import type { AppointmentState } from '#contract/clinic/appointment-state.ts'
 import { addDays } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import { type AppointmentRow, appointments, type AppointmentState } from '#domain/appointment/rows.ts'
+import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 import { chambers } from '#domain/chamber/rows.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { type ClearRow, clearSlices, readClear, readRows } from '#local/store/rows.ts'

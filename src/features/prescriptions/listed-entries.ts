@@ -68,13 +68,16 @@ export async function entriesOf(
     at: draft.updated_at ?? '',
     mark: draftMarks.get(draft.id ?? '') ?? 'saved',
   }))
+  return [...issued, ...waiting].filter(fitting(filter)).toSorted((a, b) => (a.at < b.at ? 1 : -1))
+}
+
+function fitting(filter: ListFilter): (entry: Listing) => boolean {
   const [from, to] = boundsOf(filter)
-  const fits = (entry: Listing) =>
-    entry.at >= from &&
-    entry.at < to &&
-    (filter.kind === null || entry.kind === filter.kind) &&
-    (filter.chamber_id === null || entry.chamber_id === filter.chamber_id)
-  return [...issued, ...waiting].filter(fits).toSorted((a, b) => (a.at < b.at ? 1 : -1))
+  return ({ at, kind, chamber_id }) =>
+    at >= from &&
+    at < to &&
+    (filter.kind === null || kind === filter.kind) &&
+    (filter.chamber_id === null || chamber_id === filter.chamber_id)
 }
 
 const idsOf = (rows: readonly { id?: string }[]): string[] => rows.flatMap(({ id }) => id ?? [])

@@ -1,3 +1,4 @@
+import type { NewPatient } from '#features/patients/contract.ts'
 import * as z from 'zod/mini'
 import { AGE_LIMITS, ageProblem, ageToBirth, isUnderYearOnly, type StatedAge } from '#contract/clinic/age.ts'
 import { count, Gender, measure, Name, Relationship, TypedPhone } from '#contract/fields.ts'
@@ -6,7 +7,7 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { type PatientRow, untold } from '#domain/patient/rows.ts'
 import { householdOf } from '#features/patients/parts.ts'
 import { readFees } from '#features/fees/parts.ts'
-import { type NewPatient, type RegisteredWalkIn, registerWalkIn } from '#features/quick-appointments/parts.ts'
+import { type RegisteredWalkIn, registerWalkIn } from '#features/quick-appointments/parts.ts'
 import { readSitting } from '#features/schedules/parts.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 

@@ -5,13 +5,13 @@ import { type FieldErrors, Problem } from '#contract/problem.ts'
 import { invalid } from '#contract/refusal.ts'
 import { trxIn } from '#features/billing/parts.ts'
 import { type PatientRow } from '#domain/patient/rows.ts'
-import { PatientBody, patientOf } from '#features/patients/contract.ts'
+import { PatientBody, patientOf, type NewPatient } from '#features/patients/contract.ts'
 import type { Fees } from '#features/fees/parts.ts'
 import type { Sitting } from '#features/schedules/parts.ts'
 import { readVitals } from '#features/vitals/parts.ts'
 import type { QueueRow } from '#features/appointments/parts.ts'
 import type { BookedArrival } from './booked.ts'
-import type { Arrival, NewPatient } from './local.ts'
+import type { Arrival } from './local.ts'
 
 /** What stands in the desk's form, as typed. */
 export const TypedArrival = z.object({

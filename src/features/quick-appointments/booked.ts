@@ -2,7 +2,7 @@ import { Problem } from '#contract/problem.ts'
 import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 import { arriving, type QueueByTab, type QueueRow } from '#features/appointments/parts.ts'
 import { entryKind } from '#domain/payment/bill.ts'
-import { type VisitPaymentForm, collecting, ledgerOf } from '#features/billing/parts.ts'
+import { type TakingForm, collecting, ledgerOf } from '#features/billing/parts.ts'
 import { vitals as vitalRows } from '#domain/vitals/rows.ts'
 import { measuring } from '#features/vitals/parts.ts'
 import type { VitalsForm } from '#features/vitals/contract.ts'
@@ -27,7 +27,7 @@ export const presentIn = ({ tabs }: Pick<QueueByTab, 'tabs'>): ReadonlyMap<strin
 export interface BookedArrival {
   vitals: Omit<VitalsForm, 'id'> | null
   payment: Pick<
-    VisitPaymentForm,
+    TakingForm,
     'paid_paisa' | 'discount_paisa' | 'discount_reason' | 'method' | 'trx_id' | 'reason'
   > | null
 }

@@ -1,10 +1,11 @@
+import type { NewPatient } from '#features/patients/contract.ts'
 import { expect, test } from 'vitest'
 import { untold } from '#domain/patient/rows.ts'
 import { readSitting } from '#features/schedules/parts.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { makeClinic } from '#tests/support/device.ts'
 import { isKnownPhone, sharesPhone } from './known-phone.ts'
-import { type Arrival, type NewPatient, registerWalkIn } from './local.ts'
+import { type Arrival, registerWalkIn } from './local.ts'
 
 const rahima: NewPatient = {
   ...untold(),

@@ -17,8 +17,7 @@ import { put } from '#local/store/effects.ts'
 import { step } from '#local/store/steps.ts'
 import { outboxOf, setMeta } from '#local/database/stores.ts'
 import { write } from '#local/outbox/write.ts'
-import { addPatient, type PatientBody } from '#features/patients/contract.ts'
-import { type NewPatient } from './local.ts'
+import { addPatient, type PatientBody, type NewPatient } from '#features/patients/contract.ts'
 import { arrive, clock, desk, person, today } from '#tests/support/desk.ts'
 
 const known = async (clinic: Clinic, told: NewPatient): Promise<PatientRow> => {

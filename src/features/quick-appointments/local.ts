@@ -10,7 +10,7 @@ import { type PaymentRow, payments } from '#domain/payment/rows.ts'
 import { type DeskPayment } from '#features/billing/contract.ts'
 import { codeStands, feeFaults, takingFaults } from '#features/billing/parts.ts'
 import { type PatientRow, patients } from '#domain/patient/rows.ts'
-import { type PatientBody } from '#features/patients/contract.ts'
+import type { NewPatient } from '#features/patients/contract.ts'
 import { openedSession, schedules } from '#domain/schedule/rows.ts'
 import { type Sitting, sittingAtSaving } from '#features/schedules/parts.ts'
 import { type VitalsRow, vitals } from '#domain/vitals/rows.ts'
@@ -21,9 +21,6 @@ import type { Numbers } from '#local/store/numbers.ts'
 import { step } from '#local/store/steps.ts'
 import { writeNumbered } from '#local/outbox/write.ts'
 import { paymentStatusOf, registerWalkIn as registering, type WalkIn } from './contract.ts'
-
-/** The record of a patient as it is typed, before it has an id and a code. */
-export type NewPatient = Omit<PatientBody, 'id' | 'code' | 'years' | 'months' | 'days'>
 
 /** Somebody at the desk, as the form has him. */
 export interface Arrival {

@@ -1,4 +1,4 @@
-export { type Arrival, type NewPatient, type RegisteredWalkIn, registerWalkIn } from './local.ts'
+export { type Arrival, type RegisteredWalkIn, registerWalkIn } from './local.ts'
 export { type QueueDay, isRunning } from './day.ts'
 export { Keyboard } from './parts/keyboard.tsx'
 export { type QueueActs, useQueueActs } from './parts/queue-acts.ts'

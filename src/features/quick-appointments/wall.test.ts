@@ -1,5 +1,6 @@
+import type { AppointmentState } from '#contract/clinic/appointment-state.ts'
 import { expect, test } from 'vitest'
-import type { AppointmentRow, AppointmentState } from '#domain/appointment/rows.ts'
+import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import { queueOfRows, queueRows } from '#features/appointments/parts.ts'
 import { wallOf } from './wall.ts'
 

@@ -27,11 +27,7 @@ interface Asked {
  * The next tokens of the session whose refresh token this is. One that was followed by another is good again for as long
  * as nothing of that answer was used: it was lost on the way. Else there are two who hold it, and the session ends.
  */
-export async function refreshSessionTokens(
-  world: World,
-  asked: Asked,
-  said: ProvenRequest | undefined,
-): Promise<BegunSession> {
+export async function renewSession(world: World, asked: Asked, said?: ProvenRequest): Promise<BegunSession> {
   const now = world.outside.now()
   const principal = await sessionHolder(world.db, asked.refresh_token, { now, good: ['refresh'] })
   if (!principal) throw refused()

@@ -16,7 +16,7 @@ import { Mark } from '#ui/mark.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import { StepProgress, Stepper } from '#ui/stepper.tsx'
+import { Stepper } from '#ui/stepper.tsx'
 import { SyncStrip } from '#ui/sync-strip.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { Fields } from './fields-look.tsx'
@@ -131,7 +131,6 @@ function Left() {
           ]}
         />
         <Stepper at={2} steps={say('Chamber Fees Slots Pad Drugs', 'চেম্বার ফি সময় প্যাড ওষুধ').split(' ')} />
-        <StepProgress label="Snapshot" value={0.4} second="40 %" />
         <Pager page={1} pages={22} onPage={nothing} />
       </PageSection>
       <PageSection title="Overlays">

@@ -12,7 +12,7 @@ import { PickChips } from '#ui/pick-chips.tsx'
 import { QueueChip } from '#ui/queue-chip.tsx'
 import { RowMenu } from '#ui/menu.tsx'
 import { RxLine, RxLines } from '#ui/rx-line.tsx'
-import { SectionLines, WriterSectionFrame } from '#ui/section-list.tsx'
+import { SectionLines, SectionFrame } from '#ui/section-list.tsx'
 import { Text } from '#ui/text.tsx'
 import { VitalsGrid } from '#ui/vitals-grid.tsx'
 import { WideOnly, WriterLayout } from '#ui/writer-layout.tsx'
@@ -124,7 +124,7 @@ function Patient() {
 function Sections() {
   return (
     <>
-      <WriterSectionFrame title="C/C" kbd="Alt 1" onAdd={nothing}>
+      <SectionFrame title="C/C" kbd="Alt 1" onAdd={nothing}>
         <SectionLines
           lines={[
             {
@@ -137,18 +137,18 @@ function Sections() {
             { id: '2', text: say('Body ache', 'গা ব্যথা'), end: say('3 days', '৩ দিন') },
           ]}
         />
-      </WriterSectionFrame>
-      <WriterSectionFrame title={say('Investigations', 'পরীক্ষা')} kbd="Alt 4" onAdd={nothing}>
+      </SectionFrame>
+      <SectionFrame title={say('Investigations', 'পরীক্ষা')} kbd="Alt 4" onAdd={nothing}>
         <SectionLines
           lines={[
             { id: '1', text: 'CBC' },
             { id: '2', text: 'Dengue NS1 antigen', end: <Badge tone="warn">urgent</Badge> },
           ]}
         />
-      </WriterSectionFrame>
-      <WriterSectionFrame title={say('Diagnosis', 'রোগ নির্ণয়')} kbd="Alt 5" onAdd={nothing}>
+      </SectionFrame>
+      <SectionFrame title={say('Diagnosis', 'রোগ নির্ণয়')} kbd="Alt 5" onAdd={nothing}>
         <SectionLines lines={[{ id: '1', text: 'Viral fever?', end: 'B34.9', strong: true }]} />
-      </WriterSectionFrame>
+      </SectionFrame>
     </>
   )
 }
@@ -158,7 +158,7 @@ function Rx() {
   const menu = <RowMenu name="Osartil" items={[{ label: 'Edit', icon: 'edit' }]} />
   return (
     <>
-      <WriterSectionFrame
+      <SectionFrame
         rx
         title="Rx"
         kbd="Alt 6"
@@ -248,7 +248,7 @@ function Rx() {
         onAdd={nothing}
       />
       <Grid gap="lg">
-        <WriterSectionFrame title={say('Advice', 'উপদেশ')} kbd="Alt 7">
+        <SectionFrame title={say('Advice', 'উপদেশ')} kbd="Alt 7">
           <SectionLines
             lang="bn"
             lines={[
@@ -256,14 +256,14 @@ function Rx() {
               { id: '2', text: 'জ্বর হলে কুসুম গরম পানিতে গা মুছবেন' },
             ]}
           />
-        </WriterSectionFrame>
-        <WriterSectionFrame title={say('Follow-up', 'আবার আসা')} kbd="Alt 8">
+        </SectionFrame>
+        <SectionFrame title={say('Follow-up', 'আবার আসা')} kbd="Alt 8">
           <PickChips
             label="Follow-up"
             onPick={nothing}
             picks={[{ id: '1', label: '৫ দিন পর রিপোর্টসহ', on: true, lang: 'bn' }]}
           />
-        </WriterSectionFrame>
+        </SectionFrame>
       </Grid>
     </>
   )

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { useConfirm } from '#ui/confirm.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Form, Submit } from '#ui/form.tsx'
-import type { KeptFormPort } from '#ui/kept-form.ts'
+import type { FormKeeper } from '#ui/kept-form.ts'
 import { Grow } from '#ui/layout.tsx'
 import { Text } from '#ui/text.tsx'
 import { useKeydown } from '#ui/use-keydown.ts'
@@ -51,7 +51,7 @@ function KeptAppointmentDialog({ onClose, ...rest }: Opened) {
   return <OpenAppointmentDialog key={round} {...rest} keep={keep} onClose={close} />
 }
 
-function OpenAppointmentDialog({ onClose, preset, patient, keep }: Opened & { keep: KeptFormPort }) {
+function OpenAppointmentDialog({ onClose, preset, patient, keep }: Opened & { keep: FormKeeper }) {
   const t = useAppointmentWords()
   const [ask, question] = useConfirm()
   const [type, setType] = useState<1 | 2 | 3>(1)

@@ -1,8 +1,9 @@
+import type { AppointmentState } from '#contract/clinic/appointment-state.ts'
 import { formatters } from '#text/show.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Mark } from '#ui/mark.tsx'
-import type { AppointmentRow, AppointmentState } from '#domain/appointment/rows.ts'
+import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import { useAppointmentWords } from '../words.ts'
 import type { VisitRow } from './use-visits.ts'
 

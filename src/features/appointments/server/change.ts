@@ -1,3 +1,4 @@
+import { APPOINTMENT_STATES } from '#contract/clinic/appointment-state.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { conflict } from '#contract/refusal.ts'
 import type { Inputs } from '#contract/endpoint.ts'
@@ -5,12 +6,7 @@ import { billOf, underRule } from '#domain/payment/bill.ts'
 import { worksIn } from '#contract/permissions.ts'
 import type { PracticeContext, Served } from '#server/calls/handler.ts'
 import { serveMutation } from '#server/calls/serve-mutation.ts'
-import {
-  type AppointmentRow,
-  appointments,
-  appointmentStates,
-  unexplainedFee,
-} from '#domain/appointment/rows.ts'
+import { type AppointmentRow, appointments, unexplainedFee } from '#domain/appointment/rows.ts'
 import { sessionClosed } from '#domain/schedule/refusals.ts'
 import type { editAppointment } from '../contract.ts'
 import { editVisit, type FeeSet, mustRebook, rebook } from '../mutations.ts'
@@ -25,7 +21,7 @@ export async function visit(ctx: PracticeContext, id: string) {
   await ctx.hold('appointments', [id])
   const row = await ctx.find('appointments', id)
   if (!row || row.deleted_at !== null || !worksIn(ctx.member, row.chamber_id)) throw notFound()
-  const status = appointmentStates.find((state) => state === row.status)
+  const status = APPOINTMENT_STATES.find((state) => state === row.status)
   if (!status) throw new Error(`a visit is in no state called ${row.status}`)
   return { ...row, status }
 }

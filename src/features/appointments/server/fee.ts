@@ -3,7 +3,8 @@ import { feeFault } from '#domain/payment/bill.ts'
 import { feeOf, formerFeeDays, wasRight, wasRuled } from '#domain/fee/rule.ts'
 import type { PracticeContext } from '#server/calls/handler.ts'
 import { formerRule, unexplainedFee } from '#domain/appointment/rows.ts'
-import { selectCriteriaOf, selectFormerFees, selectPastOf } from './queries.ts'
+import { selectFormerFees } from '#server/queries/fees.ts'
+import { selectCriteriaOf, selectPastOf } from './queries.ts'
 
 interface AskedFee {
   type: 1 | 2 | 3

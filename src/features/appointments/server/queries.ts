@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reply } from '#contract/endpoint.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
 import type { PaymentRow } from '#domain/payment/rows.ts'
-import type { FeeCriteriaRow, FeeRule } from '#domain/fee/rows.ts'
+import type { FeeCriteriaRow } from '#domain/fee/rows.ts'
 import type { FeeVisit } from '#domain/fee/rule.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
 import type { ScheduleRow } from '#domain/schedule/rows.ts'
@@ -86,18 +86,6 @@ export async function selectCriteriaOf(
   const { rows } = await sql<FeeCriteriaRow>`select * from fee_criteria
     where practice_id = ${practice_id} and chamber_id = ${chamber_id} and deleted_at is null`.execute(db)
   return rows[0] ?? null
-}
-
-/** What a visit cost in a chamber under rules that were changed within so many days before an instant, or after it. */
-export async function selectFormerFees(
-  db: Db,
-  practice_id: number,
-  on: { chamber_id: number; at: string; days: number },
-): Promise<FeeRule[]> {
-  const { rows } = await sql<{ criteria: FeeRule }>`select criteria from former_fees
-    where practice_id = ${practice_id} and chamber_id = ${on.chamber_id} and until > ${on.at}::timestamptz - make_interval(days => ${on.days}::int)
-    order by until desc limit 20`.execute(db)
-  return rows.map((row) => row.criteria)
 }
 
 /** The ledger's entries about a visit. */

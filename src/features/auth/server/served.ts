@@ -2,7 +2,7 @@ import { endOwed, refreshSession } from '#contract/session.ts'
 import { storeDevice as enrols } from '#server/identity/enrol-device.ts'
 import { endsOwed } from '#server/identity/owed.ts'
 import { giveRecovery, ownDevice } from '#server/identity/recovery.ts'
-import { refreshSessionTokens } from '#server/identity/refresh.ts'
+import { renewSession } from '#server/identity/refresh.ts'
 import { serve, type Served, serveWhole } from '#server/calls/handler.ts'
 import {
   askRecovery,
@@ -42,7 +42,7 @@ export const served: readonly Served[] = [
   serveWhole(confirmCode, opensByCode('join')),
   serveWhole(login, logsIn),
   serve(register, registers),
-  serveWhole(refreshSession, ({ world, caller }, { body }) => refreshSessionTokens(world, body, caller.said)),
+  serveWhole(refreshSession, ({ world, caller }, { body }) => renewSession(world, body, caller.said)),
   serveWhole(endOwed, async ({ world }, { body }) => {
     await endsOwed(world, body.print)
     return { message: 'Logged out' }

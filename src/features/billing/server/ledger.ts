@@ -6,7 +6,8 @@ import type { PracticeContext } from '#server/calls/handler.ts'
 import type { AddedRow } from '#server/db/practice-rows.ts'
 import { billOf, type CodeUse, discountFault, freshCode, underRule } from '#domain/payment/bill.ts'
 import type { PaymentMethod, PaymentRow } from '#domain/payment/rows.ts'
-import { type BillPlace, selectCodeUsed, selectLedger, selectNextReceipt, selectPayment } from './queries.ts'
+import { selectCodeUsed, selectNextReceipt } from '#server/queries/payments.ts'
+import { type BillPlace, selectLedger, selectPayment } from './queries.ts'
 
 /** A bill as the ledger has it by now, held against others who take money for the same. */
 export interface OpenBill {

@@ -7,16 +7,14 @@ import type { DashboardData } from '../read.ts'
 import { useDashboardWords } from '../words.ts'
 import { useSpanWords } from './span-words.ts'
 
-/** Who came, what came in, how long they waited and who kept his return, each held against the same days before. */
-export function KeyFigures({
-  season,
-  range,
-  whole,
-}: {
+interface KeyFiguresProps {
   season: DashboardData
   range: PeriodRange
   whole: boolean
-}) {
+}
+
+/** Who came, what came in, how long they waited and who kept his return, each held against the same days before. */
+export function KeyFigures({ season, range, whole }: KeyFiguresProps) {
   const t = useDashboardWords()
   const show = useShow()
   const { may } = useMay()

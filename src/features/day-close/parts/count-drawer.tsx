@@ -11,7 +11,7 @@ import { useConfirm } from '#ui/confirm.tsx'
 import { Field } from '#ui/field.tsx'
 import { Form, Submit } from '#ui/form.tsx'
 import { Heading } from '#ui/heading.tsx'
-import type { KeptFormPort } from '#ui/kept-form.ts'
+import type { FormKeeper } from '#ui/kept-form.ts'
 import { KeptStrip } from '#ui/kept-strip.tsx'
 import { Only, Row, Stack } from '#ui/layout.tsx'
 import { NoteCount } from '#ui/note-count.tsx'
@@ -41,7 +41,7 @@ function Drawer({
   ...around
 }: {
   day: DrawerDay
-  keep: KeptFormPort
+  keep: FormKeeper
   head: ReactNode
   receipts: ReactNode
 }) {
@@ -64,7 +64,7 @@ const notesIn = (typed: string): number =>
   Math.min(mostNotes, Number(toLatinDigits(typed).replaceAll(/\D/g, '')))
 
 /** What was counted so far, kept or begun here. Before the first number was typed nothing is short: nobody has looked. */
-function useCounting({ close, entries }: DrawerDay, keep: KeptFormPort) {
+function useCounting({ close, entries }: DrawerDay, keep: FormKeeper) {
   const before = keep.begun?.value
   const [notes, setNotes] = useState(() =>
     denominations.reduce<DayCloseRow['notes']>(

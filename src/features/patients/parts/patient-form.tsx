@@ -6,7 +6,7 @@ import { useClinic } from '#local/react/use-clinic.ts'
 import { Button } from '#ui/button.tsx'
 import { Form, Submit } from '#ui/form.tsx'
 import { PageSection } from '#ui/heading.tsx'
-import type { KeptFormPort } from '#ui/kept-form.ts'
+import type { FormKeeper } from '#ui/kept-form.ts'
 import { KeptValue } from '#ui/kept-value.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { FormActions } from '#ui/toolbar.tsx'
@@ -49,7 +49,7 @@ export function PatientForm({ keptAs, ...props }: PatientFormProps) {
   return <WholePatient key={round} {...props} keep={keep} />
 }
 
-type WholeProps = Omit<PatientFormProps, 'keptAs'> & { keep: KeptFormPort }
+type WholeProps = Omit<PatientFormProps, 'keptAs'> & { keep: FormKeeper }
 
 function WholePatient({ known, begin = {}, onSave, keep }: WholeProps) {
   const t = usePatientText()
@@ -88,7 +88,7 @@ function WholePatient({ known, begin = {}, onSave, keep }: WholeProps) {
   )
 }
 
-function Actions({ keep }: { keep: KeptFormPort }) {
+function Actions({ keep }: { keep: FormKeeper }) {
   const t = usePatientText()
   const go = useNavigate()
   const cancel = () => {

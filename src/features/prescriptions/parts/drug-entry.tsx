@@ -3,7 +3,7 @@ import { DrugBox, type ParsedLine } from '#ui/drug-box.tsx'
 import type { DoseLists } from '../dose-offers.ts'
 import { drugHead } from '../drug-line-of.ts'
 import { useRxText } from '../words.ts'
-import { suggestionReason } from './drug-suggestions.tsx'
+import { whyChoose } from './drug-suggestions.tsx'
 import { useDoseOffers } from './use-dose-offers.ts'
 import { type DrugTypingInput, useDrugTyping } from './use-drug-typing.ts'
 
@@ -33,9 +33,7 @@ export function DrugEntry({ number, focusAt, answers, lists, ...typing }: DrugEn
   })
   const isOffered = offered.offers.length > 0
   const why =
-    !isReady && found?.reason && !reading && (asks || read.whole)
-      ? suggestionReason(found.reason, found, t)
-      : null
+    !isReady && found?.reason && !reading && (asks || read.whole) ? whyChoose(found.reason, found, t) : null
   return (
     <>
       <DrugBox

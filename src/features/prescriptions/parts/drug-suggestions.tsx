@@ -80,7 +80,7 @@ function endOf({ drug, how, other }: DrugChoice, uses: number, t: Words): Pick<S
 const nearBy = (how: DrugChoice['how']): 'spelling' | 'maker' => (how === 'company' ? 'maker' : 'spelling')
 
 /** Why Enter adds nothing yet, in words. */
-export function suggestionReason(reason: OpenReason, found: DrugChoices, t: Words): string {
+export function whyChoose(reason: OpenReason, found: DrugChoices, t: Words): string {
   const count = found.choices.filter(({ how }) => how === 'exact').length
   return t(`why.${reason}`, { count, words: found.strength })
 }

@@ -4,7 +4,7 @@ import { useSession } from '#net/session.ts'
 import { Field } from '#ui/field.tsx'
 import { Grid, GridSpan } from '#ui/layout.tsx'
 import { PickChips } from '#ui/pick-chips.tsx'
-import { WriterSectionFrame } from '#ui/section-list.tsx'
+import { SectionFrame } from '#ui/section-list.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { echoFields, echoOf, echoValues, readValue } from '../echo.ts'
@@ -22,9 +22,9 @@ export function EchoPart({ writing, lists, place, onPlace }: PartProps) {
   if (held === null && !specialities?.some((id) => cardiology.includes(id))) return null
   const open = place.at === 'echo' || held !== null
   return (
-    <WriterSectionFrame title={t('echo.title')} onAdd={() => onPlace('echo')} onPhone="last">
+    <SectionFrame title={t('echo.title')} onAdd={() => onPlace('echo')} onPhone="last">
       {open && <Fields writing={writing} lists={lists} />}
-    </WriterSectionFrame>
+    </SectionFrame>
   )
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLanguage } from '#text/language.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Only } from '#ui/layout.tsx'
-import { type SectionLine, SectionLines, WriterSectionFrame } from '#ui/section-list.tsx'
+import { type SectionLine, SectionLines, SectionFrame } from '#ui/section-list.tsx'
 import type { PrescriptionContent } from '#domain/prescription/content.ts'
 import {
   addEntry,
@@ -44,12 +44,7 @@ export function LinePart({ section, kbd, ...part }: PartProps & { section: LineS
     void writing.settle().catch(() => undefined)
   }
   return (
-    <WriterSectionFrame
-      title={title}
-      kbd={kbd}
-      onAdd={() => onPlace(section)}
-      onPhone={open ? 'open' : 'folded'}
-    >
+    <SectionFrame title={title} kbd={kbd} onAdd={() => onPlace(section)} onPhone={open ? 'open' : 'folded'}>
       <SectionLines lines={lines} />
       {open && (
         <>
@@ -66,7 +61,7 @@ export function LinePart({ section, kbd, ...part }: PartProps & { section: LineS
           </Only>
         </>
       )}
-    </WriterSectionFrame>
+    </SectionFrame>
   )
 }
 

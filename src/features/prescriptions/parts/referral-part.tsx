@@ -9,7 +9,7 @@ import { useShow } from '#text/show.ts'
 import { Field } from '#ui/field.tsx'
 import { GridSpan } from '#ui/layout.tsx'
 import { PickChips } from '#ui/pick-chips.tsx'
-import { SectionFields, WriterSectionFrame } from '#ui/section-list.tsx'
+import { SectionFields, SectionFrame } from '#ui/section-list.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { type ReferralTarget, referralOf, referredOf } from '../referral.ts'
@@ -23,7 +23,7 @@ export function ReferralPart({ writing, place, onPlace }: PartProps) {
   const held = useTypedReferral(writing.content.referral)
   const open = place.at === 'referral' || writing.content.referral !== null || held.wasKept
   return (
-    <WriterSectionFrame title={t('referral.title')} onAdd={() => onPlace('referral')} onPhone="last">
+    <SectionFrame title={t('referral.title')} onAdd={() => onPlace('referral')} onPhone="last">
       {open && (
         <Fields
           key={place.at === 'referral' ? place.asked : 0}
@@ -32,7 +32,7 @@ export function ReferralPart({ writing, place, onPlace }: PartProps) {
           focus={place.at === 'referral'}
         />
       )}
-    </WriterSectionFrame>
+    </SectionFrame>
   )
 }
 

@@ -9,7 +9,7 @@ import { DateInput } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { GridSpan } from '#ui/layout.tsx'
 import { PickChips } from '#ui/pick-chips.tsx'
-import { SectionFields, WriterSectionFrame } from '#ui/section-list.tsx'
+import { SectionFields, SectionFrame } from '#ui/section-list.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { FollowUp } from '#domain/prescription/content.ts'
@@ -40,7 +40,7 @@ export function ReturnPart({ writing, lists, place, onPlace, days }: PartProps &
   }
   const add = () => onPlace('follow_up')
   return (
-    <WriterSectionFrame title={t('section.follow_up')} kbd={sectionKeys.follow_up} onAdd={add} onPhone="last">
+    <SectionFrame title={t('section.follow_up')} kbd={sectionKeys.follow_up} onAdd={add} onPhone="last">
       {open && (
         <Fields
           key={place.asked}
@@ -56,7 +56,7 @@ export function ReturnPart({ writing, lists, place, onPlace, days }: PartProps &
         chosen={follow_up?.text}
         onPick={(item) => void pick(item)}
       />
-    </WriterSectionFrame>
+    </SectionFrame>
   )
 }
 

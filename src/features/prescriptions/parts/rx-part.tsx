@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type KnownDrugs, useCatalogue } from '#features/drugs/parts.ts'
 import { Button } from '#ui/button.tsx'
 import { Only } from '#ui/layout.tsx'
-import { WriterSectionFrame } from '#ui/section-list.tsx'
+import { SectionFrame } from '#ui/section-list.tsx'
 import { Text } from '#ui/text.tsx'
 import { isDoseKind, type CheckResult } from '../finding.ts'
 import { decisionsLeft } from '../checks.ts'
@@ -91,7 +91,7 @@ function RxTitle({ count, onRepeat }: { count: number; onRepeat: () => void }) {
     </Only>
   )
   const note = count > 0 ? t('drugs', { count }) : undefined
-  return <WriterSectionFrame rx title={t('section.drugs')} kbd="Alt 6" note={note} end={repeat} />
+  return <SectionFrame rx title={t('section.drugs')} kbd="Alt 6" note={note} end={repeat} />
 }
 
 function NoCatalogue() {

@@ -1,6 +1,6 @@
 import { leftSections } from '#domain/prescription-setting/rows.ts'
 import { SectionChips } from '#ui/section-chips.tsx'
-import { SectionLines, WriterSectionFrame } from '#ui/section-list.tsx'
+import { SectionLines, SectionFrame } from '#ui/section-list.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { lineSections } from '../edit-content.ts'
 import { useRxText } from '../words.ts'
@@ -55,7 +55,7 @@ function NotePart({ writing, place, onPlace }: PartProps) {
   const title = t('section.notes')
   const open = place.at === 'notes' || writing.content.notes !== null
   return (
-    <WriterSectionFrame title={title} kbd={sectionKeys.notes} onAdd={() => onPlace('notes')} onPhone="last">
+    <SectionFrame title={title} kbd={sectionKeys.notes} onAdd={() => onPlace('notes')} onPhone="last">
       <SectionLines lines={[]} hint={t('not_printed')} />
       {open && (
         <TextArea
@@ -71,6 +71,6 @@ function NotePart({ writing, place, onPlace }: PartProps) {
           }}
         />
       )}
-    </WriterSectionFrame>
+    </SectionFrame>
   )
 }

@@ -1,10 +1,11 @@
+import { APPOINTMENT_STATES } from '#contract/clinic/appointment-state.ts'
 import { rightInstant } from '#contract/clinic/device-clock.ts'
 import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
 import { may } from '#contract/permissions.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import { forbidden } from '#contract/refusal.ts'
 import { versionExists, voided } from '../contract.ts'
-import { appointmentStates } from '#domain/appointment/rows.ts'
+
 import type { PracticeContext } from '#server/calls/handler.ts'
 import type { IssueForm, PrescriptionForm } from '../contract.ts'
 import { doneWithSheet } from '../done-move.ts'
@@ -127,7 +128,7 @@ async function endVisit(
   at: string,
 ): Promise<void> {
   const visit = appointment_id === null ? null : await ctx.find('appointments', appointment_id)
-  const status = appointmentStates.find((state) => state === visit?.status)
+  const status = APPOINTMENT_STATES.find((state) => state === visit?.status)
   const done = visit && status && doneWithSheet({ ...visit, status }, { at, content })
   if (done) ctx.change('appointments', visit, done.set)
 }

@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { ArrivalBlock, ArrivalBlocks, SheetClose } from '#ui/desk-layout.tsx'
 import { Form } from '#ui/form.tsx'
 import { Heading } from '#ui/heading.tsx'
-import type { KeptFormPort } from '#ui/kept-form.ts'
+import type { FormKeeper } from '#ui/kept-form.ts'
 import { Row } from '#ui/layout.tsx'
 import { Loading } from '#ui/list-states.tsx'
 import { phoneIn, TypedArrival } from '../arrival-form.ts'
@@ -51,14 +51,7 @@ export function ArrivalForm(props: ArrivalProps) {
   return <Arrival key={round} {...props} keep={keep} />
 }
 
-function Arrival({
-  sitting,
-  queue,
-  phoneBox,
-  vitalsBox,
-  keep,
-  ...on
-}: ArrivalProps & { keep: KeptFormPort }) {
+function Arrival({ sitting, queue, phoneBox, vitalsBox, keep, ...on }: ArrivalProps & { keep: FormKeeper }) {
   const t = useDeskWords()
   const clinic = useClinic()
   const explain = useDeskErrors()

@@ -10,7 +10,8 @@ import { feeOf, formerFeeDays, wasRight, wasRuled } from '#domain/fee/rule.ts'
 import { type PracticeContext, trueDay } from '#server/calls/handler.ts'
 import type { WalkIn } from '../contract.ts'
 import { criteriaIn, pastOf } from './known.ts'
-import { selectFormerFees, selectVisitsSince } from './queries.ts'
+import { selectFormerFees } from '#server/queries/fees.ts'
+import { selectVisitsSince } from './queries.ts'
 
 /** What the server counts for a visit (paisa), and whether less was asked because a rule held that was changed since. */
 export interface CountedFee {

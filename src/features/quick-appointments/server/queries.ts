@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
-import type { CodeUse } from '#domain/payment/bill.ts'
-import type { FeeCriteriaRow, FeeRule } from '#domain/fee/rows.ts'
+import type { FeeCriteriaRow } from '#domain/fee/rows.ts'
 import type { FeeVisit } from '#domain/fee/rule.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
 import type { ScheduleRow } from '#domain/schedule/rows.ts'
@@ -71,34 +70,6 @@ export async function selectCriteria(
   return rows
 }
 
-/** What a visit cost in a chamber under rules that were changed within so many days before an instant, or after it. */
-export async function selectFormerFees(
-  db: Db,
-  practice_id: number,
-  on: { chamber_id: number; at: string; days: number },
-): Promise<FeeRule[]> {
-  const { rows } = await sql<{ criteria: FeeRule }>`select criteria from former_fees
-    where practice_id = ${practice_id} and chamber_id = ${on.chamber_id} and until > ${on.at}::timestamptz - make_interval(days => ${on.days}::int)
-    order by until desc limit 20`.execute(db)
-  return rows.map((row) => row.criteria)
-}
-
-/** Whether a provider's code is on an entry already, and whether one of those stands. */
-export async function selectCodeUsed(
-  db: Db,
-  practice_id: number,
-  on: { method: string; trx_id: string },
-): Promise<CodeUse> {
-  const {
-    rows: [stands],
-  } = await sql<{ used: boolean | null; repeated: boolean }>`select bool_or(not exists (
-        select 1 from payments r where r.practice_id = p.practice_id and r.reverses = p.id and r.receipt_no ~ '/[0-9]+R$')) used, count(*) > 0 repeated
-    from payments p where practice_id = ${practice_id} and method = ${on.method} and trx_id = ${on.trx_id}`.execute(
-    db,
-  )
-  return { used: stands?.used ?? false, repeated: stands?.repeated ?? false }
-}
-
 /** The furthest place of a session's calling order. */
 export async function selectLastPosition(db: Db, practice_id: number, schedule_id: string): Promise<number> {
   const {
@@ -115,17 +86,6 @@ export async function selectOverflow(db: Db, practice_id: number, schedule_id: s
   } = await sql<{ told: number }>`select count(*) told from appointments
     where practice_id = ${practice_id} and schedule_id = ${schedule_id} and serial like 'S-%'`.execute(db)
   return counted?.told ?? 0
-}
-
-/** The number of the server's own next receipt. */
-export async function selectNextReceipt(db: Db, practice_id: number): Promise<number> {
-  const {
-    rows: [last],
-  } = await sql<{
-    next: number
-  }>`select coalesce(max(substring(receipt_no from '^S-(\\d{6,9})$')::integer), 0) + 1 "next"
-    from payments where practice_id = ${practice_id} and receipt_no like 'S-%'`.execute(db)
-  return last?.next ?? 1
 }
 
 /** The walk-ins of a chamber on a day in calling order, with their patients. */

@@ -1,3 +1,4 @@
+import { selectCodeUsed, selectNextReceipt } from '#server/queries/payments.ts'
 import { dhakaTimeOf } from '#contract/clinic/day.ts'
 import { receiptNumber } from '#contract/clinic/human-number.ts'
 import {
@@ -22,14 +23,7 @@ import { paymentStatusOf, type WalkIn } from '../contract.ts'
 import { checkDay, checkFee, checkPayment, type CountedFee } from './check-payment.ts'
 import { countAs, issuedIn } from './known.ts'
 import { isSessionOpen, lockSession } from './numbers.ts'
-import {
-  selectCodeUsed,
-  selectLastPosition,
-  selectNextReceipt,
-  selectOpenSession,
-  selectOverflow,
-  type WalkInSession,
-} from './queries.ts'
+import { selectLastPosition, selectOpenSession, selectOverflow, type WalkInSession } from './queries.ts'
 
 /** Writes down who stands at the desk: never refused for want of room, and what he was told or paid is not touched. */
 export async function storeWalkIn(ctx: PracticeContext, { body }: { body: WalkIn }) {

@@ -2,17 +2,17 @@ import { useMemo, useRef, useState } from 'react'
 import type { KeptDraft } from '#local/store/kept-typing.ts'
 import { useKeptTyping } from '#local/react/use-kept-typing.ts'
 import { useKitText } from '#text/kit-text.ts'
-import type { KeptFormPort, TypedValues } from '#ui/kept-form.ts'
+import type { FormKeeper, TypedValues } from '#ui/kept-form.ts'
 import { toast } from '#ui/toasts.ts'
 
 /** What a form gives itself as `keep`; its part is made anew with each `round`, empty or filled again. */
-export function useKeptForm(key: string): { keep: KeptFormPort; round: number } {
+export function useKeptForm(key: string): { keep: FormKeeper; round: number } {
   const t = useKitText()
   const { begun, note, forget, bringBack } = useKeptTyping<TypedValues>(key)
   const latest = useRef<KeptDraft<TypedValues> | null>(null)
   const [round, setRound] = useState(0)
   const keep = useMemo(
-    (): KeptFormPort => ({
+    (): FormKeeper => ({
       begun,
       forget,
       note(value) {

@@ -11,7 +11,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { anyValues, Form, Submit } from '#ui/form.tsx'
 import { PageSection } from '#ui/heading.tsx'
-import type { KeptFormPort } from '#ui/kept-form.ts'
+import type { FormKeeper } from '#ui/kept-form.ts'
 import { Grid } from '#ui/layout.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -63,7 +63,7 @@ function KeptVitals(of: OfVisit) {
   return <VitalsFields key={round} {...of} keep={keep} />
 }
 
-function VitalsFields({ visit, dob, onClose, keep }: OfVisit & { keep: KeptFormPort }) {
+function VitalsFields({ visit, dob, onClose, keep }: OfVisit & { keep: FormKeeper }) {
   const t = useVitalsText()
   const clinic = useClinic()
   const explain = useVitalsErrors()
