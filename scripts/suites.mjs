@@ -1,6 +1,6 @@
 // The stages that "npm run check" and "npm test" are made of.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { root, run, stage, tool, tryRun } from './run-step.mjs'
 
@@ -42,6 +42,9 @@ export async function check() {
 /** Most files of journeys that are tried again: more than these are no accident of one machine. */
 const mostTriedAgain = 4
 
+/** Journeys that run side by side: one waits for its page while the others work. */
+const sideBySide = availableParallelism() + 1
+
 /**
  * Runs the journeys in a real browser. Where no more than four files fail, each is run once more, by itself: green then,
  * it is named as unsteady with its first failure above, and the run goes on; red again, the run fails. Decision 0053.
@@ -49,7 +52,8 @@ const mostTriedAgain = 4
 export function journeys(env) {
   const folder = mkdtempSync(join(tmpdir(), 'niramoy-journeys-'))
   const report = join(folder, 'report.json')
-  const runner = (...args) => tool('vitest/vitest.mjs', 'run', '--project=journeys', ...args)
+  const runner = (...args) =>
+    tool('vitest/vitest.mjs', 'run', '--project=journeys', `--maxWorkers=${sideBySide}`, ...args)
   const status = tryRun(runner('--reporter=default', '--reporter=json', `--outputFile.json=${report}`), env)
   const failed = status === 0 ? [] : failedFiles(report)
   rmSync(folder, { recursive: true })
