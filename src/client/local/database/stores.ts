@@ -1,3 +1,4 @@
+import { vouched } from '#contract/erased.ts'
 import type Dexie from 'dexie'
 import type { Table } from 'dexie'
 import type { FieldErrors } from '#contract/problem.ts'
@@ -209,11 +210,9 @@ export const metaIn = <K extends keyof StoreMeta>(
   at: StoreReader,
   names: readonly K[],
 ): Promise<Partial<Pick<StoreMeta, K>>> =>
-  Promise.all(names.map((name) => at.get<MetaRow>('meta', name))).then((rows) => {
-    const meta: ReturnType<typeof JSON.parse> = {}
-    for (const row of rows) if (row) meta[row.k] = row.v
-    return meta
-  })
+  Promise.all(names.map((name) => at.get<MetaRow>('meta', name))).then((rows) =>
+    vouched(Object.fromEntries(rows.flatMap((row) => (row ? [[row.k, row.v]] : [])))),
+  )
 
 /** Puts these values; one that is undefined is taken out. */
 export function putMeta(

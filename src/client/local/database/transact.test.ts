@@ -2,7 +2,7 @@ import Dexie, { liveQuery } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test } from 'vitest'
 import { liveReading, readTogether, transact } from './transact.ts'
-import type { StoreReader } from './transaction.ts'
+import { carriedOut, type StoreReader } from './transaction.ts'
 
 let db: Dexie | undefined
 afterEach(() => db?.close())
@@ -160,6 +160,16 @@ test('what waits for an answer when the transaction breaks hears why, and nobody
       return true
     }),
   ).rejects.toMatchObject({ name: 'ConstraintError' })
+})
+
+test('a transaction that the browser breaks off without a word is over for whoever waits in it', async () => {
+  const over = (await opened()).backendDB().transaction(['visits'], 'readwrite')
+  const waiting = carriedOut(over, async (at) => {
+    const answer = at.get('visits', 'v1')
+    over.abort()
+    await answer
+  })
+  await expect(waiting).rejects.toMatchObject({ name: 'AbortError' })
 })
 
 test('a handle that the browser lost is taken up again, a store that was closed stays shut', async () => {

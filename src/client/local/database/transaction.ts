@@ -74,6 +74,7 @@ export async function carriedOut<T>(
   changes?: StoreChanges,
 ): Promise<T> {
   let isOver = false
+  let isUndone = false
   const ended = new Promise<DOMException | null>((done) => {
     over.oncomplete = () => {
       isOver = true
@@ -82,14 +83,16 @@ export async function carriedOut<T>(
     }
     over.onabort = () => {
       isOver = true
-      done(over.error)
+      done(over.error ?? (isUndone ? null : new DOMException('the browser broke it off', 'AbortError')))
     }
   })
-  const outcome = await work(writingIn(over, changes)).then(
+  const worked = work(writingIn(over, changes)).then(
     (result) => ({ result }),
     (error: unknown) => ({ error }),
   )
-  const isUndone = 'error' in outcome || outcome.result === false
+  // The work may wait for what a broken transaction never answers.
+  const outcome = await Promise.race([worked, ended.then((broken) => (broken ? { error: broken } : worked))])
+  isUndone = 'error' in outcome || outcome.result === false
   // A request that failed has undone it already.
   if (isUndone && !isOver && !over.error) over.abort()
   const broken = await ended
@@ -109,10 +112,10 @@ function writingIn(over: IDBTransaction, changes: StoreChanges | undefined): Sto
     else if (changes) request.onsuccess = () => changes.note(store, row, request.result)
   }
   return {
-    get: (store, key) => answered(over.objectStore(store).get(plain(key))),
-    all: (store, where = {}) => answered(source(store, where.by).getAll(rangeOf(where), where.limit)),
-    keys: (store, where = {}) => answered(source(store, where.by).getAllKeys(rangeOf(where), where.limit)),
-    count: (store, where = {}) => answered(source(store, where.by).count(rangeOf(where) ?? undefined)),
+    get: (store, key) => answeredIn(over.objectStore(store).get(plain(key))),
+    all: (store, where = {}) => answeredIn(source(store, where.by).getAll(rangeOf(where), where.limit)),
+    keys: (store, where = {}) => answeredIn(source(store, where.by).getAllKeys(rangeOf(where), where.limit)),
+    count: (store, where = {}) => answeredIn(source(store, where.by).count(rangeOf(where) ?? undefined)),
     add: (store, row) => written(store, row, over.objectStore(store).add(row)),
     put: (store, row, key) =>
       written(store, row, over.objectStore(store).put(row, key === undefined ? undefined : plain(key))),
@@ -139,15 +142,20 @@ function rangeOf({ is, from, to, after }: StoreQuery): IDBValidKey | IDBKeyRange
 }
 
 /** The answer to a request. */
-function answered<T>(request: IDBRequest<T>): Promise<T> {
-  const answer = new Promise<T>((done, failed) => {
+const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((done, failed) => {
     request.onsuccess = () => done(request.result)
     request.onerror = () => failed(request.error ?? silent())
   })
-  // One that fails ends its transaction and is heard there, whether somebody waits here or not.
-  answer.catch(() => undefined)
-  return answer
-}
+
+/**
+ * The answer to a request within a transaction. One that fails ends the transaction and is told there, once: whoever waits
+ * here, perhaps besides, hears nothing more.
+ */
+const answeredIn = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((done) => {
+    request.onsuccess = () => done(request.result)
+  })
 
 /**
  * Opens a person's database as it lies on the disk, past Dexie, whose loading and opening would stand between a cold

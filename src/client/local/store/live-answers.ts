@@ -1,3 +1,4 @@
+import { vouched } from '#contract/erased.ts'
 import type { Dexie } from 'dexie'
 import { type SteadyQuery, steadyQuery } from './steady-query.ts'
 
@@ -17,17 +18,17 @@ interface Store {
   readonly db: Dexie
 }
 
-const shelves = new WeakMap<Store, Map<string, ReturnType<typeof JSON.parse>>>()
+const shelves = new WeakMap<Store, Map<string, LiveAnswer<unknown>>>()
 
 /**
  * The one live answer of this store under a name, shared by all who ask for it: whoever asks later has it at once. It is
  * read from the first question on, so ask while drawing, not after. The same name must always mean the same read.
  */
 export function liveAnswer<T>(store: Store, name: string, read: () => Promise<T>): LiveAnswer<T> {
-  const shelf = shelves.get(store) ?? new Map<string, ReturnType<typeof JSON.parse>>()
+  const shelf = shelves.get(store) ?? new Map<string, LiveAnswer<unknown>>()
   shelves.set(store, shelf)
-  const known: LiveAnswer<T> | undefined = shelf.get(name)
-  if (known) return known
+  const known = shelf.get(name)
+  if (known) return vouched(known)
   const answer = begun(steadyQuery(store.db, read), () => shelf.delete(name))
   shelf.set(name, answer)
   return answer

@@ -1,3 +1,4 @@
+import { vouched } from '#contract/erased.ts'
 import type { Table } from 'dexie'
 import { alwaysClear, type SyncedRow, type SyncedTable } from '#contract/synced.ts'
 import type { Clinic, OpenedBlob } from './clinic.ts'
@@ -132,11 +133,11 @@ function sameNonce(one: Bytes, other: Bytes): boolean {
 
 /** A caller may change what it was given; the remembered row may not change with it. */
 function wholeRow<Row>(table: SyncedTable<never> | SyncedTable, rest: Fields, clear: Fields): Row {
-  const row: ReturnType<typeof JSON.parse> = {}
+  const row: Fields = {}
   for (const [column, value] of Object.entries(rest)) row[column] = copied(value)
   for (const [column, value] of Object.entries(clear))
     if (!table.hashed || !Object.hasOwn(table.hashed, column)) row[column] = value
-  return row
+  return vouched(row)
 }
 
 /** What came out of JSON is copied sooner so than by the browser's own way, which is made for much more. */
