@@ -1,4 +1,5 @@
 // The stages that "npm run check" and "npm test" are made of.
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -12,7 +13,10 @@ const folders = {
   torture: 'tests/torture',
 }
 
-/** Suites whose tests run in another order every time: each runs alone, and what is told in order is a `story`. A journey is one story a file. */
+/**
+ * Suites whose tests run in another order at every commit: each runs alone, and what is told in order is a `story`. A
+ * journey is one story a file. The order is the commit's own, so that it is the same on every machine.
+ */
 const shuffled = new Set(['pure', 'rules', 'server'])
 
 /** Suites that run together, where it is not the one of that name alone. */
@@ -24,9 +28,15 @@ export function suite(name, env = {}) {
   const hasTests =
     existsSync(folder) && readdirSync(folder, { recursive: true }).some((file) => /\.test\.tsx?$/.test(file))
   const projects = (together[name] ?? [name]).map((one) => `--project=${one}`)
-  const order = shuffled.has(name) ? ['--sequence.shuffle.tests'] : []
+  const order = shuffled.has(name) ? ['--sequence.shuffle.tests', `--sequence.seed=${orderOfCommit()}`] : []
   if (hasTests) run(tool('vitest/vitest.mjs', 'run', ...projects, ...order), env)
   else console.log(`${folders[name]} holds no test yet`)
+}
+
+/** A number of the commit that is checked out; 1 where there is none. */
+function orderOfCommit() {
+  const { stdout } = spawnSync('git', ['rev-parse', '--short=7', 'HEAD'], { cwd: root, encoding: 'utf8' })
+  return Number.parseInt(stdout ?? '', 16) || 1
 }
 
 /** What stands between a change and a commit. */

@@ -3,11 +3,11 @@ import { scheduleId } from '#contract/clinic/sitting-date.ts'
 import { showAppointment, storeAppointment } from '#features/appointments/contract.ts'
 import { updateSession } from '#features/schedules/contract.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
-import { clinicServer } from '#tests/support/clinic-server.ts'
+import { freshClinic } from '#tests/support/clinic-server.ts'
 import { assistantOf, doctorOf, storyTime } from '#tests/support/server.ts'
 import { settleVisits } from './settle-visits.ts'
 
-const { server, assistant } = await clinicServer()
+const { server, assistant } = await freshClinic()
 beforeEach(() => {
   server.clock.now = storyTime
 })
