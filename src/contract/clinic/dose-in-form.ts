@@ -21,16 +21,26 @@ export function inForm(step: DoseStep, of: FormOf): DoseStep | null {
   const verb = units.verb ?? step.verb
   // 'মুখে' of a cream is the face, or the mouth.
   if (verb && step.route === 'po') return null
-  if (verb && severalSlots(step.dose) && step.timings.some(({ how }) => how === 'bedtime')) return null
+  const atBedtime = step.timings.some(({ how }) => how === 'bedtime')
+  if (verb && severalSlots(step.dose) && atBedtime) return null
   const dose = step.dose && doseIn(step.dose, { units, verb })
   const most = step.most && mostIn(step.most, { units, verb, dose })
   if ((step.dose && !dose) || (step.most && !most)) return null
+  if (atBedtime && severalMoments(dose)) return null
   return { ...step, dose, most, verb: dose ? verb : step.verb }
+}
+
+const dayOf = (dose: Dose | null) => (dose?.kind === 'spaced' ? dose.day : dose)
+
+/** Beside several named times bedtime, which may be when in the night, is printed like one time more. */
+function severalMoments(dose: Dose | null): boolean {
+  const day = dayOf(dose)
+  return day?.kind === 'moments' && day.at.length > 1
 }
 
 /** Slots of what is put on become named times: beside several of them bedtime would be one time more. */
 function severalSlots(dose: Dose | null): boolean {
-  const day = dose?.kind === 'spaced' ? dose.day : dose
+  const day = dayOf(dose)
   return day?.kind === 'slots' && day.amounts.filter((amount) => amount > 0).length > 1
 }
 
