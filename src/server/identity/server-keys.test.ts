@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { openEnvelope, sealCall, sealingKeyFor } from '#contract/envelope.ts'
 import { openAtRest, sealAtRest } from './at-rest.ts'
@@ -7,10 +7,10 @@ import { openKeys } from './server-keys.ts'
 import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
 
 let fresh: FreshDatabase
-beforeAll(async () => {
+beforeEach(async () => {
   fresh = await freshDatabase()
 })
-afterAll(() => fresh.drop())
+afterEach(() => fresh.drop())
 
 const master = 'a master key long enough to be one'
 

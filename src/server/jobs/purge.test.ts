@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refreshSession } from '#contract/session.ts'
 import { login, requestCode } from '#features/auth/contract.ts'
-import { clinicServer } from '#tests/support/clinic-server.ts'
+import { freshClinic } from '#tests/support/clinic-server.ts'
 import { storyTime } from '#tests/support/server.ts'
 import {
   authenticate,
@@ -12,16 +12,21 @@ import {
 } from '#server/identity/sessions.ts'
 import { jobs } from '#app/server/jobs.ts'
 
-const { server, assistant } = await clinicServer()
-const { db } = server.world
+const { server, assistant } = await freshClinic()
 const at = (days: number) => new Date(storyTime.getTime() + days * 86_400_000)
 const purgeAt = async (days: number): Promise<void> => {
   server.clock.now = at(days)
   await jobs.find(({ name }) => name === 'purge')?.run(server.world)
 }
-const countOf = async (table: 'codes' | 'limits') => (await db.selectFrom(table).selectAll().execute()).length
+const countOf = async (table: 'codes' | 'limits') =>
+  (await server.world.db.selectFrom(table).selectAll().execute()).length
 const begins = (days: number) =>
-  beginSession(db, { user_id: assistant.user_id, practice_id: 1, device_id: null, now: at(days) })
+  beginSession(server.world.db, {
+    user_id: assistant.user_id,
+    practice_id: 1,
+    device_id: null,
+    now: at(days),
+  })
 
 test('codes and counts of wrong tries stay while a limit looks at them, and not for ever', async () => {
   await server.call(null, requestCode, { body: { phone: '01812000001' } })
@@ -44,20 +49,20 @@ test('a session that is over stays a year, so that the device of a removed perso
     await begins(0),
     await begins(0),
   ]
-  const principal = await authenticate(db, token, at(0))
-  await endSession(db, principal?.session_id ?? '', at(0))
+  const principal = await authenticate(server.world.db, token, at(0))
+  await endSession(server.world.db, principal?.session_id ?? '', at(0))
   await server.owner
     .updateTable('memberships')
     .set({ active: false, ended_at: at(0).toISOString() })
     .where('user_id', '=', assistant.user_id)
     .execute()
   await purgeAt(360)
-  expect([await removedBy(db, ended), await removedBy(db, expired)]).toMatchObject([
+  expect([await removedBy(server.world.db, ended), await removedBy(server.world.db, expired)]).toMatchObject([
     { user_id: assistant.user_id },
     { user_id: assistant.user_id },
   ])
   await purgeAt(400)
-  expect([await removedBy(db, ended), await removedBy(db, expired)]).toMatchObject([
+  expect([await removedBy(server.world.db, ended), await removedBy(server.world.db, expired)]).toMatchObject([
     null,
     { user_id: assistant.user_id },
   ])
@@ -70,10 +75,12 @@ test('a session that is over stays a year, so that the device of a removed perso
   for (const days of [80, 160, 240, 320, 400]) {
     server.clock.now = at(days)
     living = await server.call(null, refreshSession, { body: { refresh_token: living.refresh_token } })
-    expect(await authenticate(db, living.token, at(days))).not.toBeNull()
+    expect(await authenticate(server.world.db, living.token, at(days))).not.toBeNull()
   }
   await purgeAt(460)
-  expect(await sessionHolder(db, living.refresh_token, { now: at(460), good: ['refresh'] })).not.toBeNull()
+  expect(
+    await sessionHolder(server.world.db, living.refresh_token, { now: at(460), good: ['refresh'] }),
+  ).not.toBeNull()
   expect(
     await server.owner
       .selectFrom('sessions')
