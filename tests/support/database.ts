@@ -28,7 +28,6 @@ export async function freshDatabase(holds: 'nothing' | 'clinic' = 'nothing'): Pr
     `create database ${name} template ${holds === 'clinic' ? postgres.clinic : postgres.template}`,
   )
   const url = urlOf(postgres, name)
-  const broken = ({ message }: Error) => console.error(`an idle connection broke: ${message}`)
   const { db, pool, close } = openQueries({
     ...productLogin(postgres, name),
     max: 8,
@@ -36,19 +35,25 @@ export async function freshDatabase(holds: 'nothing' | 'clinic' = 'nothing'): Pr
     patienceMs: 60_000,
     broken,
   })
-  const owners = new pg.Pool({
-    connectionString: url,
-    max: 1,
+  const owners = ownersPool(url, {
     types: wireTypes(),
     onConnect: (client) => client.query(`set timezone = 'UTC'`),
   })
-  owners.on('error', broken)
   const owner = queriesOn<Database>(owners)
   const drop = async () => {
     await Promise.all([close(), owners.end()])
     await onServer(postgres.url, `drop database ${name} with (force)`)
   }
   return { db, pool, owner, url, drop }
+}
+
+const broken = ({ message }: Error) => console.error(`an idle connection broke: ${message}`)
+
+/** One connection as the owner. A database that is dropped ends what is still closing: said, and no fault of the test's. */
+export function ownersPool(connectionString: string, more: pg.PoolConfig = {}): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 1, ...more })
+  pool.on('error', broken)
+  return pool
 }
 
 /** A plain login of a test's own, and a database of his. */

@@ -1,5 +1,4 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { vitals } from '#domain/vitals/rows.ts'
@@ -11,6 +10,7 @@ import { backupOf } from '#local/outbox/backup.ts'
 import { readRows } from '#local/store/rows.ts'
 import { up } from '#server/db/migrations/0052-who-sent-vitals.ts'
 import { type Language, speak } from '#text/language.ts'
+import { ownersPool } from '#tests/support/database.ts'
 import { makeClinic, type TestClinic } from '#tests/support/device.ts'
 import { doctorOf, storyTime } from '#tests/support/server.ts'
 import { story } from '#tests/support/story.ts'
@@ -175,7 +175,7 @@ story('what an assistant measured and the doctor sends in her place', (chapter) 
     expect(before).toHaveLength(2)
     await owner.schema.alterTable('vitals').dropColumn('sent_by').execute()
     const plain = new Kysely<unknown>({
-      dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: clinic.server.url, max: 1 }) }),
+      dialect: new PostgresDialect({ pool: ownersPool(clinic.server.url) }),
     })
     await up(plain)
     await plain.destroy()

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
+import { freshDatabase, type FreshDatabase, ownersPool } from '#tests/support/database.ts'
 import { up } from './migrations/0020-linked-own-drugs.ts'
 
 let fresh: FreshDatabase
@@ -10,7 +10,7 @@ let db: Kysely<unknown>
 
 beforeAll(async () => {
   fresh = await freshDatabase('clinic')
-  owner = new pg.Pool({ connectionString: fresh.url, max: 1 })
+  owner = ownersPool(fresh.url)
   db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: owner }) })
 })
 afterAll(async () => {

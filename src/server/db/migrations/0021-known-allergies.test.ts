@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadStarterDrugs } from '#features/drugs/server/starter.ts'
-import { freshDatabase, type FreshDatabase } from '#tests/support/database.ts'
+import { freshDatabase, type FreshDatabase, ownersPool } from '#tests/support/database.ts'
 import { up } from './0021-known-allergies.ts'
 
 let fresh: FreshDatabase
@@ -16,7 +15,7 @@ beforeAll(async () => {
     '2026-11-22',
   )
   owner = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: fresh.url, max: 2 }) }),
+    dialect: new PostgresDialect({ pool: ownersPool(fresh.url, { max: 2 }) }),
   })
 })
 afterAll(async () => {
