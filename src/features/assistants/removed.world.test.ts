@@ -77,7 +77,11 @@ story('an assistant who is removed while she has no line', (chapter) => {
   chapter(
     'at the next contact her device hands over what waits, and nothing can be opened there any more',
     async () => {
-      expect(await partIfRemoved(hers(), ask, clinic.server.clock.now)).toMatchObject({ handed: 2 })
+      const { now } = clinic.server.clock
+      const page = partIfRemoved(hers(), ask, now)
+      // Another page of hers that hears of it at the same time, and is slower.
+      const slower = partIfRemoved(hers(), (body) => page.then(() => ask(body)), now)
+      expect([await page, await slower]).toMatchObject([{ handed: 2 }, { handed: 2 }])
       expect(await unlock(hers(), pin)).toEqual({ kind: 'absent' })
       expect(await partedHere(hers())).toMatchObject({ handed: 2 })
       const db = await clinic.tablet.clinic.db.open()

@@ -5,6 +5,7 @@ import { wireOpsOf } from '#local/outbox/backup.ts'
 import { deletePlace, hasAll, inTransaction, withPlace } from '#local/database/transaction.ts'
 import { type RemovalNote, sessionAt } from './lock.ts'
 import type { StoreLocation } from '#local/database/owner.ts'
+import { metaIn } from '#local/database/stores.ts'
 import { pendingIn } from '#local/outbox/outbox.ts'
 import { rescueOutbox } from '#local/outbox/rescue.ts'
 
@@ -36,10 +37,10 @@ export async function partIfRemoved(
     for (let at = 0; at < left.length; at += handedAtOnce)
       await ask({ token, ops: left.slice(at, at + handedAtOnce) })
     for (const { op_id } of left) handed.add(op_id)
-    const parted = { at: removed_at, handed: handed.size }
-    if (!(await destroyed(place, parted, handed))) continue
+    const note = await destroyed(place, { at: removed_at, handed: handed.size }, handed)
+    if (!note) continue
     await tellEmptied(ask, token)
-    return parted
+    return note
   }
   return null
 }
@@ -53,23 +54,28 @@ async function tellEmptied(ask: AskRemoved, token: string): Promise<void> {
   }
 }
 
-/** Empties the store in one go, unless another page wrote something meanwhile that nobody has yet. */
+/**
+ * Empties the store in one go and answers the note that stays; null where another page wrote something meanwhile that
+ * nobody has yet. Where another has emptied it already, its note tells what was handed over, and stays.
+ */
 async function destroyed(
   place: StoreLocation,
-  parted: RemovalNote,
+  note: RemovalNote,
   handed: ReadonlySet<string>,
-): Promise<boolean> {
-  const done = await withPlace(place, (db) => {
+): Promise<RemovalNote | null> {
+  const left = await withPlace(place, (db) => {
     const stores = [...db.objectStoreNames]
     return inTransaction(db, { stores, mode: 'readwrite' }, async (at) => {
-      const left = hasAll(db, ['outbox', 'meta']) ? await pendingIn(at) : []
-      if (left.some(({ op_id }) => !handed.has(op_id))) return false
+      const { parted } = await metaIn(at, ['parted'])
+      if (parted) return parted
+      const waiting = hasAll(db, ['outbox', 'meta']) ? await pendingIn(at) : []
+      if (waiting.some(({ op_id }) => !handed.has(op_id))) return false
       for (const name of stores) at.clear(name)
-      at.put('meta', { k: 'parted', v: parted })
-      return true
+      at.put('meta', { k: 'parted', v: note })
+      return note
     })
   })
-  return done ?? false
+  return left || null
 }
 
 /** Takes the empty store with its note away, once the person has read it. */
