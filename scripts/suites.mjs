@@ -1,7 +1,7 @@
 // The stages that "npm run check" and "npm test" are made of.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { root, run, stage, tool, tryRun } from './run-step.mjs'
 
@@ -52,9 +52,6 @@ export async function check() {
 /** Most files of journeys that are tried again: more than these are no accident of one machine. */
 const mostTriedAgain = 4
 
-/** Journeys that run side by side: one waits for its page while the others work. */
-const sideBySide = availableParallelism() + 1
-
 /**
  * Runs the journeys in a real browser. Where no more than four files fail, each is run once more, by itself: green then,
  * it is named as unsteady with its first failure above, and the run goes on; red again, the run fails. Decision 0053.
@@ -62,8 +59,7 @@ const sideBySide = availableParallelism() + 1
 export function journeys(env) {
   const folder = mkdtempSync(join(tmpdir(), 'niramoy-journeys-'))
   const report = join(folder, 'report.json')
-  const runner = (...args) =>
-    tool('vitest/vitest.mjs', 'run', '--project=journeys', `--maxWorkers=${sideBySide}`, ...args)
+  const runner = (...args) => tool('vitest/vitest.mjs', 'run', '--project=journeys', ...args)
   const status = tryRun(runner('--reporter=default', '--reporter=json', `--outputFile.json=${report}`), env)
   const failed = status === 0 ? [] : failedFiles(report)
   rmSync(folder, { recursive: true })
