@@ -15,7 +15,7 @@ export interface CallMore {
   seconds?: number
 }
 
-export interface CallClient {
+export interface ClientOptions {
   /** `/api` unless told. */
   root?: string
   fetch?: typeof globalThis.fetch
@@ -32,7 +32,7 @@ interface Given {
 }
 
 /** Makes a `call` for another session or another server than the page's. */
-export const callerOf = (caller: CallClient) => {
+export const callerOf = (caller: ClientOptions) => {
   const prover = caller.token ? caller.prover : pageProver
   return async <E extends EndpointSpec>(
     endpoint: E,

@@ -33,7 +33,7 @@ export interface Amounts {
  * How much of the charge went with the money that was given back. What was taken too much lowers no charge: it goes
  * back first, so the order of the entries makes no difference.
  */
-export function calledOffState({ net, paid, refunded = 0, stays = 0 }: Amounts): number {
+export function refundedCharge({ net, paid, refunded = 0, stays = 0 }: Amounts): number {
   const over = Math.max(0, paid - Math.max(0, net))
   return Math.max(0, refunded - stays - Math.max(0, over - stays))
 }
@@ -44,7 +44,7 @@ export function settledState(amounts: Amounts): PaymentState {
   if (refunded > 0 && refunded >= paid && stays === 0) return PAYMENT_STATE.refunded
   if (net <= 0) return PAYMENT_STATE.waived
   const kept = paid - refunded
-  if (kept >= net - calledOffState(amounts)) return PAYMENT_STATE.paid
+  if (kept >= net - refundedCharge(amounts)) return PAYMENT_STATE.paid
   return kept > 0 ? PAYMENT_STATE.partial : PAYMENT_STATE.unpaid
 }
 
@@ -53,5 +53,5 @@ export function dueAmount(amounts: Amounts): number {
   const { net, paid, refunded = 0 } = amounts
   return settledState(amounts) === PAYMENT_STATE.refunded
     ? 0
-    : Math.max(0, net - calledOffState(amounts) - paid + refunded)
+    : Math.max(0, net - refundedCharge(amounts) - paid + refunded)
 }

@@ -5,7 +5,7 @@ import { base64Url, compressedPoint, fromBase64Url, pointOf } from './point.ts'
 const Key = z.strictObject({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() })
 
 /** What the root key vouches for, in the order in which it is written: the text itself is signed. */
-const Vouched = z.strictObject({
+const CertifiedKey = z.strictObject({
   practice_id: z.int(),
   doctor_id: z.int(),
   name: z.string(),
@@ -16,7 +16,7 @@ const Vouched = z.strictObject({
   until: z.exactOptional(z.string()),
   key: Key,
 })
-export type CertifiedKey = z.infer<typeof Vouched>
+export type CertifiedKey = z.infer<typeof CertifiedKey>
 
 const signatureLength = 64
 
@@ -39,7 +39,7 @@ export function packedCertificate(certificate: string): PackedBytes | null {
 
 function readVouched(text: PackedBytes): CertifiedKey | null {
   try {
-    const read = z.safeParse(Vouched, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text)))
+    const read = z.safeParse(CertifiedKey, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(text)))
     return read.success ? read.data : null
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof TypeError) return null

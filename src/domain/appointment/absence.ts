@@ -7,7 +7,7 @@ export const PASSED_BY = 3
 export const GRACE_MINUTES = 10
 
 /** Stands in the place of a reason where the closing of the session made somebody absent; going on takes it back. */
-export const closedWithSession = 'closed'
+export const closedReason = 'closed'
 
 /** Stands there where the session did not take place. */
 export const sessionCancelled = 'session'
@@ -51,7 +51,7 @@ export function noLongerExpected(
     if (visit.status === 'booked' && present.has(visit.patient_id)) {
       if (over) settled.set(visit.id, { status: 'cancelled', cancel_reason: walkedIn })
     } else if (visit.status === 'booked' && (over || wasPassed(visit, visits, at)))
-      settled.set(visit.id, { status: 'no_show', cancel_reason: closed ? closedWithSession : null })
+      settled.set(visit.id, { status: 'no_show', cancel_reason: closed ? closedReason : null })
   }
   return settled
 }
@@ -68,4 +68,4 @@ function wasPassed({ position }: ExpectedVisit, visits: readonly ExpectedVisit[]
 
 /** Whether going on with a closed session expects somebody again. */
 export const expectedAgain = (visit: { status: string; cancel_reason: string | null }): boolean =>
-  visit.status === 'no_show' && visit.cancel_reason === closedWithSession
+  visit.status === 'no_show' && visit.cancel_reason === closedReason

@@ -17,8 +17,8 @@ export const chosenFields = [
 export type ChosenField = (typeof chosenFields)[number]
 
 /** The survivor's fields as they stood before: only those that the merge changed. */
-const Before = z.record(z.string(), z.json())
-export type BeforeMerge = z.infer<typeof Before>
+const BeforeMerge = z.record(z.string(), z.json())
+export type BeforeMerge = z.infer<typeof BeforeMerge>
 
 /** What went over to the survivor: ids by table, and the ids that stood for the other before. */
 const MovedByMerge = z.object({ rows: z.record(z.string(), z.array(Id)), aliases: z.array(Id) })
@@ -30,7 +30,7 @@ export const MergeRow = z.object({
   ...framed,
   survivor_id: Id,
   merged_id: Id,
-  survivor_before: Before,
+  survivor_before: BeforeMerge,
   moved: MovedByMerge,
   merged_by: z.int(),
   merged_at: Instant,

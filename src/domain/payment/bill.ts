@@ -1,5 +1,5 @@
 import {
-  calledOffState,
+  refundedCharge,
   dueAmount,
   PAYMENT_STATE,
   type PaymentState,
@@ -55,7 +55,7 @@ export function billOf(fee_paisa: number | null, entries: readonly BillEntry[]):
       (one) => one.paid_paisa,
     )
   const money = { net: gross - discount, paid, refunded, stays }
-  const net = money.net - calledOffState(money)
+  const net = money.net - refundedCharge(money)
   const unproven = sum(
     entries.filter((one) => isUnproven(one, entries)),
     (one) => one.paid_paisa,

@@ -81,8 +81,8 @@ export const listBloodGroups = endpoint({
   reply: Labels,
 })
 
-const Place = z.object({ id: z.int(), name: z.string(), bn_name: z.string() })
-export type LocationOption = z.infer<typeof Place>
+const LocationOption = z.object({ id: z.int(), name: z.string(), bn_name: z.string() })
+export type LocationOption = z.infer<typeof LocationOption>
 
 /** All divisions; the districts and upazilas of what is named. */
 export const listLocations = endpoint({
@@ -91,15 +91,19 @@ export const listLocations = endpoint({
   scope: 'public',
   query: z.strictObject({ division_id: z.optional(NumberText), district_id: z.optional(NumberText) }),
   reply: z.object({
-    data: z.object({ divisions: z.array(Place), districts: z.array(Place), upazilas: z.array(Place) }),
+    data: z.object({
+      divisions: z.array(LocationOption),
+      districts: z.array(LocationOption),
+      upazilas: z.array(LocationOption),
+    }),
   }),
 })
 
 export const Locations = z.object({
   version: z.string(),
-  divisions: z.array(Place),
-  districts: z.array(z.object({ ...Place.shape, division_id: z.int() })),
-  upazilas: z.array(z.object({ ...Place.shape, district_id: z.int() })),
+  divisions: z.array(LocationOption),
+  districts: z.array(z.object({ ...LocationOption.shape, division_id: z.int() })),
+  upazilas: z.array(z.object({ ...LocationOption.shape, district_id: z.int() })),
 })
 export type Locations = z.infer<typeof Locations>
 

@@ -10,7 +10,7 @@ import {
   noteInDrawer,
   readDrawer,
 } from '#features/day-close/local.ts'
-import { splitByClose, drawerTotals } from '#domain/day-close/till.ts'
+import { splitByClose, drawerTotals } from '#domain/day-close/drawer.ts'
 import { noNotes } from '#domain/day-close/rows.ts'
 import { untold } from '#domain/patient/rows.ts'
 import { registerWalkIn } from '#features/quick-appointments/parts.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { count, Day, Id, Instant, line, Money, NumberText } from '#contract/fields.ts'
-import { countedPaisa, outsPaisa } from '#domain/day-close/till.ts'
+import { countedPaisa, outsPaisa } from '#domain/day-close/drawer.ts'
 import { CashOut, DayCloseRow, Digital, CashNotes } from '#domain/day-close/rows.ts'
 import { refusal } from '#contract/refusal.ts'
 

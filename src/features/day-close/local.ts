@@ -16,7 +16,7 @@ import { write } from '#local/outbox/write.ts'
 import { DayCloseRow, dayCloseId, dayCloses, openDrawer, type CashDrawer } from '#domain/day-close/rows.ts'
 import { closeDay } from './contract.ts'
 import * as mutations from './mutations.ts'
-import { countedPaisa, countTill, type DrawerCount } from '#domain/day-close/till.ts'
+import { countedPaisa, countDrawer, type DrawerCount } from '#domain/day-close/drawer.ts'
 import { refusal } from '#contract/refusal.ts'
 
 const undecided = refusal(409, 'undecided')
@@ -78,7 +78,7 @@ export const noteInDrawer = (
   clinic: Clinic,
   { chamber_id, sitting_date }: CashDrawer,
   note: Note,
-): Promise<void> => mutate(clinic, mutations.noteInTill, { body: { chamber_id, sitting_date, ...note } })
+): Promise<void> => mutate(clinic, mutations.noteInDrawer, { body: { chamber_id, sitting_date, ...note } })
 
 /** Money taken out of the drawer, with what it was for. */
 export const cashOut = (paisa: number, reason: string): DayCloseRow['outs'][number] => ({
@@ -98,7 +98,7 @@ export async function closeDrawer(clinic: Clinic, day: DrawerDay, count: CountFo
   if (day.undecided > 0) throw new Problem(undecided)
   const close = (await readRow(clinic, dayCloses, dayCloseId(day.till))) ?? null
   const body = toldOf(clinic, { day, count, noted: close ?? openDrawer(day.till) })
-  await write(clinic, stepOf(clinic, mutations.closeTill, { giving: { body }, rows: { close } }))
+  await write(clinic, stepOf(clinic, mutations.closeDrawer, { giving: { body }, rows: { close } }))
 }
 
 function toldOf(
@@ -110,7 +110,7 @@ function toldOf(
   }: { day: DrawerDay; count: CountForm; noted: Pick<DayCloseRow, 'opening_paisa' | 'outs'> },
 ) {
   const { notes } = count
-  const counted = countTill(day.entries, noted)
+  const counted = countDrawer(day.entries, noted)
   const counted_paisa = countedPaisa(notes)
   const isExact = counted_paisa === counted.expected_paisa
   if (!isExact && !count.difference_reason)
@@ -157,7 +157,7 @@ export async function differingClose(
   return {
     op_id: op.op_id,
     told: told.data,
-    current: heard.success ? heard.data.current : countTill(entries, told.data),
+    current: heard.success ? heard.data.current : countDrawer(entries, told.data),
   }
 }
 
@@ -173,7 +173,7 @@ export async function closeAsCounted(
   const close = row ? { ...row, outs: current.outs, status: 'open' as const } : null
   await write(
     clinic,
-    stepOf(clinic, mutations.closeTill, { giving: { body }, rows: { close }, replaces: op_id }),
+    stepOf(clinic, mutations.closeDrawer, { giving: { body }, rows: { close }, replaces: op_id }),
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noNotes, openDrawer } from '#domain/day-close/rows.ts'
-import { closeTill, decideClose } from './mutations.ts'
+import { closeDrawer, decideClose } from './mutations.ts'
 
 const till = { chamber_id: 1, sitting_date: '2026-11-22', user_id: 101 }
 const now = new Date('2026-11-22T12:00:00.000Z')
@@ -49,8 +49,8 @@ test('a close keeps what was noted of money taken out, adds what else its owner 
     closed_at: now.toISOString(),
     status: 'closed',
   }
-  expect(closeTill.apply(input, { close: row }, actor)).toMatchObject([{ kind: 'set', id: row.id, set }])
-  expect(closeTill.apply(input, { close: null }, actor)).toMatchObject([
+  expect(closeDrawer.apply(input, { close: row }, actor)).toMatchObject([{ kind: 'set', id: row.id, set }])
+  expect(closeDrawer.apply(input, { close: null }, actor)).toMatchObject([
     { kind: 'add', row: { id: row.id, status: 'open' } },
     { kind: 'set', set: { outs: body.outs } },
   ])

@@ -13,7 +13,7 @@ import { closeDay, dayClosed, dayNotClosed, decideDayClose, noteTill } from './c
 type Day = Pick<CashDrawer, 'chamber_id' | 'sitting_date'>
 
 /** The drawer of whoever does it. */
-export const ownTill = (
+export const ownDrawer = (
   { chamber_id, sitting_date }: Day,
   { user_id }: Pick<Actor, 'user_id'>,
 ): CashDrawer => ({
@@ -23,14 +23,14 @@ export const ownTill = (
 })
 
 const own = {
-  lane: ({ body }: { body: Day }, actor: Actor) => `till:${dayCloseId(ownTill(body, actor))}`,
+  lane: ({ body }: { body: Day }, actor: Actor) => `till:${dayCloseId(ownDrawer(body, actor))}`,
   reads: ({ body }: { body: Day }, actor: Actor) => ({
-    close: maybe(dayCloses, dayCloseId(ownTill(body, actor)), 'locked'),
+    close: maybe(dayCloses, dayCloseId(ownDrawer(body, actor)), 'locked'),
   }),
 }
 
 /** Changes the day of one's own drawer, which begins with the first note; one that was counted stays as it is. */
-function inTill(
+function inDrawer(
   till: CashDrawer,
   close: DayCloseRow | null,
   change: (row: Pick<DayCloseRow, 'opening_paisa' | 'outs'>) => Partial<DayCloseRow>,
@@ -41,10 +41,10 @@ function inTill(
 }
 
 /** Notes the float, money taken out, or that a note of this kind was wrong. */
-export const noteInTill = defineMutation(noteTill, {
+export const noteInDrawer = defineMutation(noteTill, {
   ...own,
   apply: ({ body }, { close }, actor) =>
-    inTill(ownTill(body, actor), close, (row) => {
+    inDrawer(ownDrawer(body, actor), close, (row) => {
       const others = row.outs.filter((one) => one.id !== body.out?.id && one.id !== body.without)
       return {
         opening_paisa: body.opening_paisa ?? row.opening_paisa,
@@ -54,10 +54,10 @@ export const noteInTill = defineMutation(noteTill, {
 })
 
 /** Closes the day as it was counted. What was noted of money taken out stands; only its owner can tell what else there was. */
-export const closeTill = defineMutation(closeDay, {
+export const closeDrawer = defineMutation(closeDay, {
   ...own,
   apply: ({ body: { chamber_id, sitting_date, ...told } }, { close }, actor) =>
-    inTill(ownTill({ chamber_id, sitting_date }, actor), close, ({ outs }) => {
+    inDrawer(ownDrawer({ chamber_id, sitting_date }, actor), close, ({ outs }) => {
       const now = actor.now.toISOString()
       const receipt_ids = [...new Set(told.receipt_ids)].toSorted()
       return {

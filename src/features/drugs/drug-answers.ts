@@ -1,16 +1,9 @@
 import { certaintyOf } from './certainty.ts'
-import type {
-  DrugAnswer,
-  DrugCall,
-  DrugLineQuery,
-  DrugReply,
-  SearchResult,
-  ExactMatch,
-} from './drug-calls.ts'
+import type { DrugAnswer, DrugCall, WorkerPort, DrugReply, SearchResult, ExactMatch } from './drug-calls.ts'
 import { drugIndex } from './index-build.ts'
 import { markedRanges } from './index-marks.ts'
 import { moleculesLike } from './index-molecules.ts'
-import { genericNamesIn } from './index-names.ts'
+import { catalogueNames } from './index-names.ts'
 import type { Habits, DrugIndex } from './index-tables.ts'
 import { type DrugHit, search } from './index-search.ts'
 import { drugAt, type DrugRow, unpackDrugs } from './pack.ts'
@@ -19,7 +12,7 @@ type Asked = Extract<DrugCall, { kind: 'search' }>
 type Question = Extract<DrugCall, { number: number }>
 
 /** The worker's side: holds the index and the doctor's habits, and answers questions. Those that come before the pack wait for it. */
-export function answerDrugCalls(line: DrugLineQuery): void {
+export function answerDrugCalls(line: WorkerPort): void {
   let index: DrugIndex | undefined
   let waiting: Question[] = []
   let uses: ReadonlyMap<number, number> = new Map()
@@ -91,7 +84,7 @@ function namedIn(index: DrugIndex, { text, unit }: Pick<Asked, 'text' | 'unit'>,
     .trim()
     .split(/\s+/)
     .filter((word) => word !== '')
-  const { named, certain, ...said } = certaintyOf(words, unit, genericNamesIn(index, habits))
+  const { named, certain, ...said } = certaintyOf(words, unit, catalogueNames(index, habits))
   const hit = (row: DrugRow): DrugHit => ({
     row,
     strengths: [row],

@@ -38,7 +38,7 @@ export type DrugAnswer =
   | { kind: 'refused'; reason: string }
 
 /** One end of the line between page and worker: a Worker, the worker's own scope, or a MessagePort. */
-export type DrugLineQuery = {
+export type WorkerPort = {
   postMessage: (message: unknown, options?: { transfer?: Transferable[] }) => void
   addEventListener: (type: 'message', listen: (event: MessageEvent) => void) => void
 }

@@ -1,6 +1,6 @@
 import type { DoseUnit } from '#contract/clinic/dose.ts'
 import { ownScript } from '#net/own-script.ts'
-import type { DrugAnswer, DrugCall, DrugLineQuery, DrugReply, SearchResult } from './drug-calls.ts'
+import type { DrugAnswer, DrugCall, WorkerPort, DrugReply, SearchResult } from './drug-calls.ts'
 import type { Molecule } from './index-molecules.ts'
 import type { Habits } from './index-tables.ts'
 import type { DrugRow } from './pack.ts'
@@ -25,7 +25,7 @@ export type DrugSearch = {
 }
 
 /** Opens the catalogue search in a worker of its own, or over a given line. */
-export function openDrugSearch(line: DrugLineQuery = drugWorker()): DrugSearch {
+export function openDrugSearch(line: WorkerPort = drugWorker()): DrugSearch {
   const call = (message: DrugCall, transfer: Transferable[] = []): void =>
     line.postMessage(message, { transfer })
   const { ask, settle } = questions(call)
@@ -83,6 +83,6 @@ function questions(call: (message: DrugCall) => void) {
   return { ask, settle }
 }
 
-function drugWorker(): DrugLineQuery {
+function drugWorker(): WorkerPort {
   return new Worker(ownScript(workerAddress), { type: 'module' })
 }

@@ -27,7 +27,7 @@ export function peersOf({ rows, generic, strength, form }: DrugColumns): Uint16A
 }
 
 /** The catalogue as a list of exact names, with this doctor's uses. */
-export function genericNamesIn(index: DrugIndex, { uses }: Habits): NameList<DrugRow> {
+export function catalogueNames(index: DrugIndex, { uses }: Habits): NameList<DrugRow> {
   return {
     byBrand: (key) =>
       brandCodes(index, key).flatMap((code) => rowsOfGroups(index, groupsOfBrand(index, code))),

@@ -19,11 +19,11 @@ export const FeedbackQuestion = z.object({ id: z.int(), ...QuestionForm.shape })
 export type FeedbackQuestion = z.infer<typeof FeedbackQuestion>
 
 /** One to five stars, yes or no, or words: as its question has it. */
-const Answer = z.strictObject({
+const FeedbackAnswer = z.strictObject({
   question_id: z.int('number'),
   answer: z.union([count(1, 5), z.boolean('choice'), line(500)]),
 })
-export type FeedbackAnswer = z.infer<typeof Answer>
+export type FeedbackAnswer = z.infer<typeof FeedbackAnswer>
 
 /** What was said of a visit, and what the doctor answered. Whoever may not know by whom gets neither visit nor name. */
 export const Feedback = z.object({
@@ -33,7 +33,7 @@ export const Feedback = z.object({
   sitting_date: z.nullable(Day),
   doctor: z.nullable(z.string()),
   stars: z.int(),
-  answers: z.array(Answer),
+  answers: z.array(FeedbackAnswer),
   comment: z.nullable(z.string()),
   publish: z.boolean(),
   status: z.literal(feedbackStates),
@@ -122,7 +122,7 @@ export const storeFeedback = endpoint({
   body: z.strictObject({
     appointment_id: Id,
     stars: count(1, 5),
-    answers: z._default(z.array(Answer).check(z.maxLength(30, 'too_many_items')), []),
+    answers: z._default(z.array(FeedbackAnswer).check(z.maxLength(30, 'too_many_items')), []),
     comment: blank(text(1000)),
     /** He agrees that it is shown to others, without his name. */
     publish: z._default(z.boolean('choice'), false),

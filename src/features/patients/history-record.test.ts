@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { historyFacts } from '#contract/clinic/history-facts.ts'
 import type { Clinical } from '#domain/patient/clinical.ts'
-import { heldFacts, newFacts, placedHistory, withFacts, withoutFacts } from './history-record.ts'
+import { heldFacts, newFacts, allergyPlacedAs, withFacts, withoutFacts } from './history-record.ts'
 
 const flags = { pregnant: false, lactating: false, renal: false, hepatic: false }
 const blank: Clinical = { allergies: [], conditions: [], long_term_drugs: [], flags }
@@ -55,18 +55,18 @@ test('taking a line back takes out what it said and nothing else', () => {
 test('an allergy that was words is placed, and can be said to be no medicine', () => {
   const words = { substance: 'Sulphur', generic_key: null, reaction: 'rash', severity: 'moderate' as const }
   expect(
-    placedHistory(words, { kind: 'class', key: 'sulfonamide', label: 'Sulfa drugs', bn_label: null }),
+    allergyPlacedAs(words, { kind: 'class', key: 'sulfonamide', label: 'Sulfa drugs', bn_label: null }),
   ).toEqual({
     ...words,
     class: 'sulfonamide',
   })
   expect(
-    placedHistory(words, {
+    allergyPlacedAs(words, {
       kind: 'brand',
       key: 'amoxicillin + clavulanic acid',
       label: 'Moxaclav',
       bn_label: null,
     }),
   ).toEqual({ ...words, generic_key: 'amoxicillin + clavulanic acid', class: null })
-  expect(placedHistory(words, 'no_medicine')).toEqual({ ...words, is_medicine: false })
+  expect(allergyPlacedAs(words, 'no_medicine')).toEqual({ ...words, is_medicine: false })
 })

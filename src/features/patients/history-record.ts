@@ -64,7 +64,7 @@ export function withoutFacts({ allergies, flags }: Clinical, facts: readonly His
 }
 
 /** An allergy by its words, placed: as a substance, family or brand, or as nothing that a medicine is made of. */
-export function placedHistory(allergy: Allergy, as: Substance | 'no_medicine'): Allergy {
+export function allergyPlacedAs(allergy: Allergy, as: Substance | 'no_medicine'): Allergy {
   const { is_medicine: _, class: _family, ...told } = allergy
   if (as === 'no_medicine') return { ...told, generic_key: null, is_medicine: false }
   return { ...told, generic_key: keysIn([as]).join(' + ') || null, class: familiesIn([as])[0] ?? null }

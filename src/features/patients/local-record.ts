@@ -5,7 +5,7 @@ import type { Substance } from '#contract/clinic/substance-vocabulary.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { readRow } from '#local/store/rows.ts'
 import { patients } from '#domain/patient/rows.ts'
-import { heldFacts, newFacts, placedHistory, withFacts, withoutFacts } from './history-record.ts'
+import { heldFacts, newFacts, allergyPlacedAs, withFacts, withoutFacts } from './history-record.ts'
 import { changePatient } from './local.ts'
 
 export interface KeptFacts {
@@ -48,7 +48,7 @@ export async function placeAllergy(
   const isHere = row.allergies.some(isMeant)
   if (isHere)
     await changePatient(clinic, row, {
-      allergies: row.allergies.map((one) => (isMeant(one) ? placedHistory(one, as) : one)),
+      allergies: row.allergies.map((one) => (isMeant(one) ? allergyPlacedAs(one, as) : one)),
     })
   else if (as !== 'no_medicine') {
     const fact: HistoryFact = {

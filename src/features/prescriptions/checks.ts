@@ -67,7 +67,7 @@ export function findingReason(
   finding: Finding,
 ): string | null {
   const reason = content.findings?.find((one) => findingId(one) === findingId(finding))?.reason ?? null
-  return reason === null || reasonProblem(reason, substanceNames(content, finding)) !== null ? null : reason
+  return reason === null || reasonProblem(reason, namesOfFinding(content, finding)) !== null ? null : reason
 }
 
 /** Whether the doctor was asked about a doubtful dose and keeps it. */
@@ -84,7 +84,7 @@ export function confirmDose(content: PrescriptionContent, finding: Finding): Pre
 }
 
 /** The names that say nothing as a reason: of the medicine and of what it clashes with. */
-export function substanceNames(
+export function namesOfFinding(
   { drugs }: Pick<PrescriptionContent, 'drugs'>,
   { line, about, part }: Pick<Finding, 'line' | 'about' | 'part'>,
 ): string[] {

@@ -4,12 +4,12 @@ import type { QueueByTab, QueueRow } from '#features/appointments/parts.ts'
 const upcoming = 3
 
 /** Whether who was called last is still on his way, with the doctor, or gone; or nobody was called. */
-export type WallTitleView = 'calling' | 'inside' | 'last' | 'none'
+export type WallCallState = 'calling' | 'inside' | 'last' | 'none'
 
 /** What hangs on the wall: who was called last and where he is, and who follows. */
 export interface WallView {
   called: QueueRow | null
-  title: WallTitleView
+  title: WallCallState
   next: QueueRow[]
 }
 
@@ -19,7 +19,7 @@ export function wallOf({ tabs }: QueueByTab): WallView {
   return { called, title: titleOf(called), next: tabs.waiting.slice(0, upcoming) }
 }
 
-function titleOf(called: QueueRow | null): WallTitleView {
+function titleOf(called: QueueRow | null): WallCallState {
   if (!called) return 'none'
   const { status } = called.visit
   return status === 'called' ? 'calling' : status === 'in_consultation' ? 'inside' : 'last'

@@ -33,7 +33,7 @@ import {
   type SessionPlan,
   updateSession,
 } from './contract.ts'
-import { planCovers, datesOf, isTooLong, overlapOnDay } from './plan.ts'
+import { exceptionTakes, datesOf, isTooLong, overlapOnDay } from './plan.ts'
 import { changedSession, isOpenSession } from './session-change.ts'
 
 /** Opens or plans sittings; one that is there already is left as it stands. */
@@ -73,7 +73,7 @@ export function toOpen(
   { days, leaves }: { days: readonly ScheduleRow[]; leaves: readonly ScheduleExceptionRow[] | null },
 ): { opened: SessionForm[]; off: SessionForm[] } {
   const missing = datesOf(body).filter((form) => !days.some((row) => row.id === form.id))
-  const isOff = (form: SessionForm) => leaves?.some((leave) => planCovers(leave, form)) ?? false
+  const isOff = (form: SessionForm) => leaves?.some((leave) => exceptionTakes(leave, form)) ?? false
   return { opened: missing.filter((form) => !isOff(form)), off: missing.filter(isOff) }
 }
 
@@ -168,7 +168,7 @@ export function takenBy(
   { days, visits }: { days: readonly ScheduleRow[]; visits: readonly AppointmentRow[] },
 ): { taken: ScheduleRow[]; free: ScheduleRow[]; booked: ScheduleRow[]; waiting: AppointmentRow[] } {
   const taken = days
-    .filter((row) => isOpenSession(row.status) && planCovers(leave, row))
+    .filter((row) => isOpenSession(row.status) && exceptionTakes(leave, row))
     .toSorted((a, b) => a.date.localeCompare(b.date))
   const ids = new Set(taken.map((row) => row.id))
   const waiting = visits.filter((visit) => ids.has(visit.schedule_id) && losesPlace(visit))

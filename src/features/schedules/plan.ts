@@ -31,7 +31,7 @@ export function plannedSessions(
   for (let date = days.from; date <= days.to; date = addDays(date, 1)) {
     for (const slot of inOrder) {
       const form = plannedOn(slot, date)
-      if (form && !forms.has(form.id) && !exceptions.some((one) => planCovers(one, form)))
+      if (form && !forms.has(form.id) && !exceptions.some((one) => exceptionTakes(one, form)))
         forms.set(form.id, form)
     }
   }
@@ -39,7 +39,7 @@ export function plannedSessions(
 }
 
 /** Whether leave or a holiday takes this sitting. */
-export const planCovers = (
+export const exceptionTakes = (
   exception: Exception,
   { chamber_id, date, session_code }: Pick<SessionForm, 'chamber_id' | 'date' | 'session_code'>,
 ): boolean =>

@@ -5,7 +5,7 @@ import { adopt, Envelope } from '#contract/sync.ts'
 import { wireOpsOf } from '#local/outbox/backup.ts'
 
 /** A file of unsent work as it is read back: what stands in it for the device alone is left out. */
-const Left = z.object({
+const LeftWorkFile = z.object({
   format: z.literal('niramoy-outbox'),
   version: z.literal(1),
   practice_id: z.int(),
@@ -24,12 +24,12 @@ const Left = z.object({
     }),
   ),
 })
-export type LeftWorkFile = z.infer<typeof Left>
+export type LeftWorkFile = z.infer<typeof LeftWorkFile>
 
 /** Reads a saved file; null where it is none, or another practice's. */
 export function readLeft(text: string, practice_id: number): LeftWorkFile | null {
   try {
-    const read = z.safeParse(Left, JSON.parse(text))
+    const read = z.safeParse(LeftWorkFile, JSON.parse(text))
     return read.success && read.data.practice_id === practice_id ? read.data : null
   } catch (error) {
     if (error instanceof SyntaxError) return null

@@ -44,7 +44,7 @@ export const writesOf = (client: pg.ClientBase): number => writes.get(client) ??
  * Sends a statement at once, behind what was sent on this connection before, without waiting for it. One with values is
  * parsed and planned once a connection, not once a call.
  */
-export async function queryRows<R>(
+export async function sendStatement<R>(
   client: pg.ClientBase,
   { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
 ): Promise<QueryResult<R>> {
@@ -79,7 +79,7 @@ class Connection implements DatabaseConnection {
   }
 
   executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    return queryRows<R>(this.client, query)
+    return sendStatement<R>(this.client, query)
   }
 
   streamQuery(): never {

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type pg from 'pg'
-import { queryRows, queriesOn, queriesOnOne, writesOf } from './dialect.ts'
+import { sendStatement, queriesOn, queriesOnOne, writesOf } from './dialect.ts'
 import { openPool, type PoolOptions } from './pool.ts'
 import type { Database } from './types.ts'
 
@@ -83,7 +83,9 @@ export async function withConnection<T>(db: Db, work: (lent: LentConnection) => 
 /** Sends a statement this very moment, so that the next one sent stands behind it on the wire; answers its rows. */
 export async function send<R>(db: Db, statement: RawBuilder<R>): Promise<R[]> {
   const client = clients.get(db)
-  const { rows } = client ? await queryRows<R>(client, statement.compile(db)) : await statement.execute(db)
+  const { rows } = client
+    ? await sendStatement<R>(client, statement.compile(db))
+    : await statement.execute(db)
   return rows
 }
 

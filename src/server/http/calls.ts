@@ -8,7 +8,7 @@ import type { CallResult, CallRequest } from '#server/calls/dispatch.ts'
 import type { Caller, Display, Principal, Served } from '#server/calls/handler.ts'
 import { bodyLimits, rawBodyOf } from './body.ts'
 import { packed } from './packed.ts'
-import { screenPlace } from './places.ts'
+import { callerNetwork } from './places.ts'
 import { waiting } from './refusals.ts'
 
 /** What the calls need from the rest of the server; tests give their own. */
@@ -53,7 +53,7 @@ async function callerOf(
   doors: HttpPorts,
 ): Promise<Caller> {
   const token = tokenOf(request)
-  const address = screenPlace(request.ip)
+  const address = callerNetwork(request.ip)
   const display = token !== null && endpoint.scope === 'display' ? await doors.displayOf(token) : null
   if (display) return { principal: null, display, address }
   const said = saidIn({ request, reply })

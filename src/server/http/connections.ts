@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { screenPlace } from './places.ts'
+import { callerNetwork } from './places.ts'
 
 /** Connections that may be open from one place: room for a clinic or a mobile network behind one address, none for whoever wants them all. */
 export const connectionsMost = 500
@@ -14,7 +14,7 @@ export function capConnections(
   app.server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress
     if (address === undefined || spares(address)) return
-    const place = screenPlace(address)
+    const place = callerNetwork(address)
     const now = (open.get(place) ?? 0) + 1
     open.set(place, now)
     socket.once('close', () => {

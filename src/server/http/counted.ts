@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { type HttpPorts, tokenOf } from './calls.ts'
-import { screenPlace } from './places.ts'
+import { callerNetwork } from './places.ts'
 
 /** So many tokens are remembered as good; of the others the next good answer tells again. */
 const rememberedMost = 20_000
@@ -31,7 +31,7 @@ export function countsCallers<D extends Pick<HttpPorts, 'authenticate' | 'displa
   const countedAs = (request: FastifyRequest): string => {
     const token = tokenOf(request)
     const print = token === null ? null : printOf(token)
-    return print !== null && good.has(print) ? print : screenPlace(request.ip)
+    return print !== null && good.has(print) ? print : callerNetwork(request.ip)
   }
   return {
     doors: { ...of, authenticate: noting(of.authenticate), displayOf: noting(of.displayOf) },

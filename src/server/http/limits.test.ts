@@ -10,7 +10,7 @@ import { serve } from '#server/calls/handler.ts'
 import { settingsFrom } from '#server/settings/settings.ts'
 import { buildHttp, type HttpOptions } from './app.ts'
 import { capConnections } from './connections.ts'
-import { screenPlace } from './places.ts'
+import { callerNetwork } from './places.ts'
 
 const one = endpoint({ method: 'GET', path: '/v1/notes', scope: 'public', reply: z.object({}) })
 const two = endpoint({
@@ -51,11 +51,11 @@ afterAll(() => app.close())
 
 test('of IPv6 a whole line counts as one, however its addresses are written', () => {
   expect(
-    ['2400:cb00:1:2::1', '2400:CB00:0001:0002:ffff:1:2:3', '2400:cb00:1:2:0:0:0:0'].map(screenPlace),
+    ['2400:cb00:1:2::1', '2400:CB00:0001:0002:ffff:1:2:3', '2400:cb00:1:2:0:0:0:0'].map(callerNetwork),
   ).toEqual(Array.from({ length: 3 }, () => '2400:cb00:1:2::/64'))
   expect(
     ['2400:cb00:1:3::1', '::1', '::ffff:37.111.200.1', '37.111.200.1', 'fe80::1%eth0', '2400:cb00::'].map(
-      screenPlace,
+      callerNetwork,
     ),
   ).toEqual([
     '2400:cb00:1:3::/64',

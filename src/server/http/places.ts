@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net'
  * Where a request comes from, as limits count it: an address, and of IPv6 the network of 64 bits that one line is given,
  * because whoever has one has 2^64 addresses.
  */
-export function screenPlace(address: string): string {
+export function callerNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.toLowerCase().split('::')

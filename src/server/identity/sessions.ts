@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '#contract/clinic/uuid.ts'
 import { readRole, type Role } from '#contract/permissions.ts'
 import { atDoor } from '#server/db/lend.ts'
-import { loadTogether } from '#server/transaction/gathered.ts'
+import { dataLoader } from '#server/transaction/gathered.ts'
 import type { Db, CallerDevice, Display, Membership, Principal } from '#server/calls/handler.ts'
 import {
   type Credentials,
@@ -169,7 +169,7 @@ const selectFound = async (db: Db, hashes: readonly string[]): Promise<Found[]> 
   return rows
 }
 
-const foundOf = loadTogether(
+const foundOf = dataLoader(
   async (db: Db, hashes) =>
     new Map((await atDoor(db, (door) => selectFound(door, hashes))).map((row) => [row.hash, row])),
 )
@@ -197,7 +197,7 @@ export async function displayOf(db: Db, token: string, now: Date): Promise<Displ
   return display
 }
 
-/** Whose access token this is: see `holderOf`. */
+/** Whose access token this is: see `sessionHolder`. */
 export const authenticate = (db: Db, token: string, now: Date): Promise<Principal | null> =>
   sessionHolder(db, token, { now, good: ['access'] })
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { loadTogether } from './gathered.ts'
+import { dataLoader } from './gathered.ts'
 
 /** A reading that ends when it is told to. */
 function slowly() {
   const asked: (readonly string[])[] = []
   const ends: ((found: Map<string, string>) => void)[] = []
-  const read = loadTogether(
+  const read = dataLoader(
     (_on: object, keys) =>
       new Promise<Map<string, string>>((end) => {
         asked.push(keys)
@@ -43,7 +43,7 @@ test('two databases never share a reading', async () => {
 
 test('a failed reading fails those it was for, and the next goes on', async () => {
   let fails = true
-  const read = loadTogether((_on: object, keys) =>
+  const read = dataLoader((_on: object, keys) =>
     fails ? Promise.reject(new Error('away')) : Promise.resolve(new Map(keys.map((key) => [key, key]))),
   )
   const here = {}

@@ -13,7 +13,7 @@ interface Asker<V> {
  * Turns a reading of many keys into one of a single key. Alone it reads at once. Who asks while a reading is under way
  * shares the next one, which begins after he asked: nobody is answered with anything older than his question.
  */
-export function loadTogether<On extends object, V>(
+export function dataLoader<On extends object, V>(
   readMany: ReadMany<On, V>,
 ): (on: On, key: string) => Promise<V | undefined> {
   const waiting = new WeakMap<On, Map<string, Asker<V>[]>>()

@@ -59,7 +59,7 @@ export const digestOf = async (
     ),
   )
 
-/** A print as builds before wrote it (SHA-256 alone), made into what `printOf` says of the same call. */
+/** A print as builds before wrote it (SHA-256 alone), made into what `digestOf` says of the same call. */
 export const keyedDigest = (key: CryptoKey, plain: string): Promise<string> =>
   blindIndex(key, `call ${plain}`)
 

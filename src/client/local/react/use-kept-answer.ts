@@ -10,7 +10,7 @@ import { useClinic } from './use-clinic.ts'
 /** What the server said last of this, where it cannot be asked: null where nothing was ever read here. */
 export type KeptAnswer<T> = Exclude<QueryState<T>, { kind: 'offline' }> | { kind: 'offline'; kept: T | null }
 
-/** As `useAsked`, but each answer is kept on the device, sealed, and stands where there is no line. */
+/** As `useQuery`, but each answer is kept on the device, sealed, and stands where there is no line. */
 export function useKeptAnswer<E extends EndpointSpec>(
   endpoint: E,
   giving: Giving<E>,

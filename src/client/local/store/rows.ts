@@ -228,7 +228,7 @@ export async function* clearSlices<Row extends SyncedRow>(
   }
 }
 
-/** What a hashed column holds for this word: look rows up by it (`{ by: 'phone_key', is: await hashOf(clinic, phone) }`). */
+/** What a hashed column holds for this word: look rows up by it (`{ by: 'phone_key', is: await lookupHash(clinic, phone) }`). */
 export const lookupHash = (clinic: Clinic, word: string): Promise<string> =>
   blindIndex(clinic.keys.index, word)
 

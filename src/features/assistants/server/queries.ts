@@ -114,7 +114,11 @@ export async function shutOut(
 }
 
 /** Lets those of her devices in again that went out with her. */
-export const readmit = (db: Db, of: { practice_id: number; user_id: number }, ended_at: string | null) =>
+export const readmitDevices = (
+  db: Db,
+  of: { practice_id: number; user_id: number },
+  ended_at: string | null,
+) =>
   sql`update devices set revoked_at = null where practice_id = ${of.practice_id} and user_id = ${of.user_id} and revoked_at = ${ended_at}`.execute(
     db,
   )

@@ -10,7 +10,7 @@ import {
   holdMembership,
   insertMembership,
   isOnStaff,
-  readmit,
+  readmitDevices,
   selectAssistants,
   shutOut,
   updateMembership,
@@ -68,7 +68,7 @@ export const served: readonly Served[] = [
       }),
     )
     if (before.active && !body.active) await ctx.sql((db) => shutOut(db, of, at))
-    if (!before.active && body.active) await ctx.sql((db) => readmit(db, of, before.ended_at))
+    if (!before.active && body.active) await ctx.sql((db) => readmitDevices(db, of, before.ended_at))
     const { hours: _, ...granted } = work
     ctx.change('staff', row, { name: body.name, bn_name: body.bn_name, active: body.active, ...granted })
     ctx.audit('assistant_changed', {

@@ -4,7 +4,7 @@ import { ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
 import { useAuthWords } from '../words.ts'
 
 /** What only the server knows, once it is heard; until then why not, and a way to ask again. */
-export function LoginAnswer<T>({
+export function ServerAnswer<T>({
   asked,
   again,
   children,

@@ -9,7 +9,7 @@ import { Item, List } from '#ui/list.tsx'
 import { endOtherSessions, endOwnSession, listSessions, type OpenSession } from '../contract.ts'
 import { asked } from '../explain.ts'
 import { useAuthWords } from '../words.ts'
-import { LoginAnswer } from './heard.tsx'
+import { ServerAnswer } from './heard.tsx'
 import { sayWrong } from './say-wrong.ts'
 
 /** Where a person is logged in; each but this one she ends here, or all of them at once, and the list says the rest. */
@@ -17,7 +17,7 @@ export function Logins() {
   const t = useAuthWords()
   const list = useQuery(listSessions, {})
   return (
-    <LoginAnswer {...list}>
+    <ServerAnswer {...list}>
       {({ sessions }) => (
         <Stack gap="sm">
           <List label={t('logins')}>
@@ -28,7 +28,7 @@ export function Logins() {
           {sessions.some(({ here }) => !here) && <EndOthers onChange={list.again} />}
         </Stack>
       )}
-    </LoginAnswer>
+    </ServerAnswer>
   )
 }
 

@@ -21,7 +21,7 @@ import { PasswordInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
 import { type DeviceEntry, listDevices, revokeDevice } from '../contract.ts'
 import { asked, explainAuth } from '../explain.ts'
-import { LoginAnswer } from '../parts/heard.tsx'
+import { ServerAnswer } from '../parts/heard.tsx'
 import { Logins } from '../parts/logins.tsx'
 import { sayWrong } from '../parts/say-wrong.ts'
 import { checkedSecret, SecretFields, secretShape } from '../parts/secret-fields.tsx'
@@ -88,7 +88,7 @@ function whyNot(refused: Exclude<Awaited<ReturnType<typeof changePin>>, { kind: 
 function Devices({ here }: { here: number }) {
   const list = useQuery(listDevices, {})
   return (
-    <LoginAnswer {...list}>
+    <ServerAnswer {...list}>
       {({ devices }) => (
         <List>
           {devices.map((device) => (
@@ -96,7 +96,7 @@ function Devices({ here }: { here: number }) {
           ))}
         </List>
       )}
-    </LoginAnswer>
+    </ServerAnswer>
   )
 }
 

@@ -13,7 +13,7 @@ import { Text } from '#ui/text.tsx'
 import type { DayCloseRow } from '#domain/day-close/rows.ts'
 import { decide } from '../local.ts'
 import { useDayCloseWords } from '../words.ts'
-import { DrawerDifference, DrawerFacts } from './till-facts.tsx'
+import { DrawerDifference, DrawerFacts } from './drawer-facts.tsx'
 import { useCloseAttempt } from './use-attempt.ts'
 
 interface ClosedProps {

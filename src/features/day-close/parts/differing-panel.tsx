@@ -14,10 +14,10 @@ import { Panel } from '#ui/panel.tsx'
 import { Facts, Text } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { closeAsCounted, countAnew, type DifferingClose, type DrawerDay } from '../local.ts'
-import { countTill, type DrawerCount } from '#domain/day-close/till.ts'
+import { countDrawer, type DrawerCount } from '#domain/day-close/drawer.ts'
 import { useDayCloseWords } from '../words.ts'
-import { DrawerDifference } from './till-facts.tsx'
-import { keptAs } from './till-notes.tsx'
+import { DrawerDifference } from './drawer-facts.tsx'
+import { keptAs } from './drawer-notes.tsx'
 import { useCloseAttempt, useCountErrors } from './use-attempt.ts'
 
 /** The reason for a difference, where there is one. */
@@ -35,7 +35,7 @@ export function DifferingPanel(props: Differing) {
     day,
     differing: { told, current },
   } = props
-  const now = countTill(day.entries, current)
+  const now = countDrawer(day.entries, current)
   const off = told.counted_paisa - now.expected_paisa
   return (
     <Panel tone="danger">

@@ -9,7 +9,7 @@ import { PrintJob } from '#ui/print-job.tsx'
 import { Paper } from '#ui/print-page.tsx'
 import { type DayCloseRow, isClosed } from '#domain/day-close/rows.ts'
 import type { DrawerDay } from '../local.ts'
-import { countTill, denominations } from '#domain/day-close/till.ts'
+import { countDrawer, denominations } from '#domain/day-close/drawer.ts'
 import { useDayCloseWords } from '../words.ts'
 
 interface Printed {
@@ -91,7 +91,7 @@ function DrawerTable({ day: { close, entries } }: { day: DrawerDay }) {
   const show = useShow()
   const method = useBillingWords()
   const closed = close && isClosed(close) ? close : null
-  const till = closed ?? countTill(entries, close ?? { opening_paisa: 0, outs: [] })
+  const till = closed ?? countDrawer(entries, close ?? { opening_paisa: 0, outs: [] })
   const counted = useCountedRows(closed)
   const columns = [
     { key: 'name', title: t('drawer') },

@@ -8,7 +8,7 @@ import { PageSection } from '#ui/heading.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Text } from '#ui/text.tsx'
 import { dayCloses, type CashDrawer } from '#domain/day-close/rows.ts'
-import { awaiting } from '#domain/day-close/till.ts'
+import { awaiting } from '#domain/day-close/drawer.ts'
 import { useDayCloseWords } from '../words.ts'
 
 /** How far back counted days are looked for that nobody has approved. */

@@ -16,8 +16,8 @@ import { DayHead } from '../parts/day-head.tsx'
 import { DifferingPanel } from '../parts/differing-panel.tsx'
 import { ReceiptLists } from '../parts/receipt-lists.tsx'
 import { ToApprove } from '../parts/to-approve.tsx'
-import { useDrawer, useDrawerDay } from '../parts/use-till.ts'
-import { splitByClose } from '#domain/day-close/till.ts'
+import { useDrawer, useDrawerDay } from '../parts/use-drawer.ts'
+import { splitByClose } from '#domain/day-close/drawer.ts'
 import { useDayCloseWords } from '../words.ts'
 
 /** Counts the drawer at the end of the day. */

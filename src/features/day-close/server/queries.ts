@@ -4,7 +4,7 @@ import type { Db, Membership } from '#server/calls/handler.ts'
 import type { DayCloseRow, CashDrawer } from '#domain/day-close/rows.ts'
 
 /** Everything that was put into a drawer or taken out of it as money of patients, and what corrects it. */
-export async function selectTillEntries(
+export async function selectDrawerEntries(
   db: Db,
   practice_id: number,
   { chamber_id, sitting_date, user_id }: CashDrawer,

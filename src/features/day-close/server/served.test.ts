@@ -11,7 +11,7 @@ import { freshClinic } from '#tests/support/clinic-server.ts'
 import { assistantOf, doctorOf, enrolled } from '#tests/support/server.ts'
 import { dayCloseId, noNotes } from '#domain/day-close/rows.ts'
 import { closeDay, decideDayClose, listDayCloses, noteTill } from '../contract.ts'
-import { countedPaisa, countTill } from '#domain/day-close/till.ts'
+import { countedPaisa, countDrawer } from '#domain/day-close/drawer.ts'
 
 const sitting_date = '2026-11-22'
 const at = '2026-11-22T12:30:00.000Z'
@@ -63,7 +63,7 @@ const takes = async (more: Partial<Giving<typeof storePayment>['body']> = {}, wh
 }
 /** The assistant's drawer as she would tell it with these receipts. */
 const told = (entries: readonly PaymentRow[], notes: Partial<typeof noNotes> = {}): Partial<Body> => {
-  const counted = countTill(entries, { opening_paisa: 200_000, outs: [] })
+  const counted = countDrawer(entries, { opening_paisa: 200_000, outs: [] })
   const all = { ...noNotes, ...notes }
   return { ...counted, notes: all, counted_paisa: countedPaisa(all) }
 }

@@ -16,9 +16,9 @@ import {
   type CashDrawer,
 } from '#domain/day-close/rows.ts'
 import { type closeDay, listDayCloses, dayDiffers } from '../contract.ts'
-import { closeTill, decideClose, noteInTill, ownTill } from '../mutations.ts'
-import { closedWith, countTill, isSameCount, type DrawerCount } from '#domain/day-close/till.ts'
-import { selectDayCloses, selectClosesSince, selectTillEntries } from './queries.ts'
+import { closeDrawer, decideClose, noteInDrawer, ownDrawer } from '../mutations.ts'
+import { closedWith, countDrawer, isSameCount, type DrawerCount } from '#domain/day-close/drawer.ts'
+import { selectDayCloses, selectClosesSince, selectDrawerEntries } from './queries.ts'
 
 /** A drawer of the caller's own in a chamber where she works. */
 async function mustBeHers(ctx: PracticeContext, { chamber_id, sitting_date }: Omit<CashDrawer, 'user_id'>) {
@@ -33,13 +33,13 @@ async function countedHere(
   row: Pick<DayCloseRow, 'opening_paisa' | 'outs'>,
 ): Promise<DrawerCount> {
   const entries = await ctx.sql((db) =>
-    selectTillEntries(db, ctx.practice_id, { ...body, user_id: ctx.principal.user_id }),
+    selectDrawerEntries(db, ctx.practice_id, { ...body, user_id: ctx.principal.user_id }),
   )
   const outs = [...row.outs, ...body.outs.filter((one) => !row.outs.some((noted) => noted.id === one.id))]
   const opening_paisa = row.opening_paisa === 0 ? body.opening_paisa : row.opening_paisa
   // Only a device may have counted before it was heard: any other caller closes now, whatever it says.
   const until = ctx.op.device_seq === null ? ctx.now.toISOString() : body.closed_at
-  return countTill(
+  return countDrawer(
     closedWith(entries, {
       receipt_ids: body.receipt_ids,
       until,
@@ -63,19 +63,19 @@ type Row = (table: typeof dayCloses, id: string) => DayCloseRow
 type Done<Input> = { ctx: PracticeContext; input: Input; row: Row }
 
 const ownRow = ({ ctx, input: { body }, row }: Done<{ body: Omit<CashDrawer, 'user_id'> }>) => ({
-  day_close: row(dayCloses, dayCloseId(ownTill(body, ctx.principal))),
+  day_close: row(dayCloses, dayCloseId(ownDrawer(body, ctx.principal))),
 })
 
 export const served: readonly Served[] = [
-  serveMutation(noteInTill, {
+  serveMutation(noteInDrawer, {
     check: ({ ctx, input: { body } }) => mustBeHers(ctx, body),
     reply: ownRow,
   }),
-  serveMutation(closeTill, {
+  serveMutation(closeDrawer, {
     check: async ({ ctx, input: { body }, rows: { close } }) => {
       await mustBeHers(ctx, body)
       if (isClosed(close)) return
-      const row = close ?? openDrawer(ownTill(body, ctx.principal))
+      const row = close ?? openDrawer(ownDrawer(body, ctx.principal))
       const counted = await countedHere(ctx, body, row)
       if (!isSameCount(counted, body)) throw new Problem(dayDiffers, { current: { ...row, ...counted } })
     },

@@ -1,7 +1,7 @@
 import { type PatientContext, rowMemory } from '#server/calls/handler.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
 import type { PatientBody } from '../contract.ts'
-import { selectAccounts, selectPatientsByPhone } from './queries.ts'
+import { selectAccounts, selectPatientsByIdOrPhone } from './queries.ts'
 
 interface People {
   /** By the id a form came with: the patient, or the one that id stands for; null for a new one. */
@@ -40,7 +40,7 @@ export async function readPeople(ctx: PatientContext, forms: readonly PatientBod
   const proved = unknownTo(accounts, phones)
   if (ids.length === 0 && phones.length === 0) return
   const [found, users] = await Promise.all([
-    ctx.sql((db) => selectPatientsByPhone(db, ctx.practice_id, { ids, phones })),
+    ctx.sql((db) => selectPatientsByIdOrPhone(db, ctx.practice_id, { ids, phones })),
     ctx.sql((db) => selectAccounts(db, proved)),
   ])
   // Whoever else prepares for these calls finds them there.

@@ -10,7 +10,7 @@ const canonical = (practice_id: number, id: string) =>
  * first. Phone by phone (`offset 0` keeps it so): a planner without statistics takes a list of phones for half the
  * practice and reads all of it.
  */
-export async function selectPatientsByPhone(
+export async function selectPatientsByIdOrPhone(
   db: Db,
   practice_id: number,
   { ids, phones }: { ids: string[]; phones: string[] },

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Caution } from '#ui/caution.tsx'
 import { aboutIn } from '../check-doses.ts'
 import { isDoseKind, type Finding } from '../finding.ts'
-import { answerFinding, substanceNames, findingReason } from '../checks.ts'
+import { answerFinding, namesOfFinding, findingReason } from '../checks.ts'
 import type { DrugLine, PrescriptionContent } from '#domain/prescription/content.ts'
 import { findingId } from '../merge-content.ts'
 import { reasonLength, reasonProblem } from '../reason.ts'
@@ -79,7 +79,7 @@ export function AnswerDialog({
   onClose: () => void
 }) {
   const t = useRxText()
-  const names = substanceNames(content, finding)
+  const names = namesOfFinding(content, finding)
   const line = content.drugs.find((one) => one.key === finding.line)
   const about = aboutIn(line, finding, useLanguage())
   const before =

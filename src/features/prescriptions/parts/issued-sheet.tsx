@@ -25,7 +25,7 @@ import { useRxText } from '../words.ts'
 import { QueueStrip, useQueueBeside, writerPath } from './queue-strip.tsx'
 import { CheckedReasonDialog } from './reason-dialog.tsx'
 import { Findings } from './sheet-findings.tsx'
-import { printedOnce, SheetPaper, SheetPrintJob } from './sheet-print-job.tsx'
+import { drawnVersion, SheetPaper, SheetPrintJob } from './sheet-print-job.tsx'
 import { VersionChanges, versionPath, Versions } from './sheet-versions.tsx'
 import { useChoosing } from './use-choosing.tsx'
 import { useMayIssue } from './use-issuing.ts'
@@ -59,7 +59,7 @@ function Shown({ sheet, version, aside }: ShownProps & { aside: ReactNode }) {
   const print = () => setPrinting(true)
   const printed = useCallback(() => setPrinting(false), [])
   useKeys({ 'Alt+N': next.go, 'Ctrl+P': print, 'Ctrl+Enter': print })
-  const drawn = { ...printedOnce(sheet, version), mode }
+  const drawn = { ...drawnVersion(sheet, version), mode }
   return (
     <Stack>
       {next.at.appointment_id !== null && <QueueStrip at={next.at} onNext={next.go} />}

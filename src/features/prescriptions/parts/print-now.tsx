@@ -3,7 +3,7 @@ import { useClinic } from '#local/react/use-clinic.ts'
 import { toast } from '#ui/toasts.ts'
 import { useSheet } from '../local.ts'
 import { useRxText } from '../words.ts'
-import { printedOnce, SheetPrintJob } from './sheet-print-job.tsx'
+import { drawnVersion, SheetPrintJob } from './sheet-print-job.tsx'
 
 /** Prints the newest version of a sheet from wherever it is named, with its mark where it no longer counts. */
 export function PrintNow({ id, onDone }: { id: string; onDone: () => void }) {
@@ -16,5 +16,5 @@ export function PrintNow({ id, onDone }: { id: string; onDone: () => void }) {
     toast(t('sheet_gone'), { kind: 'warning' })
     onDone()
   }, [isGone, t, onDone])
-  return sheet && version ? <SheetPrintJob {...printedOnce(sheet, version)} onDone={onDone} /> : null
+  return sheet && version ? <SheetPrintJob {...drawnVersion(sheet, version)} onDone={onDone} /> : null
 }

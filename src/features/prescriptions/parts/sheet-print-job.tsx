@@ -30,7 +30,7 @@ interface SheetToPrint {
 }
 
 /** What is drawn of a version of a sheet, with the mark that lies across it: none on the version in force. */
-export function printedOnce(
+export function drawnVersion(
   { prescription, versions, pad }: ShownSheet,
   version: PrescriptionVersionRow,
 ): SheetToPrint {

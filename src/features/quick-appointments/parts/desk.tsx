@@ -15,7 +15,7 @@ import { DeskBar, SaveFoot } from './desk-foot.tsx'
 import { DeskKeyboard } from './desk-keys.tsx'
 import { useQueueActs } from './queue-acts.ts'
 import { useQueueAsks } from './queue-dialogs.tsx'
-import type { QueueTabRows } from './queue-rows.tsx'
+import type { DeskTab } from './queue-rows.tsx'
 import { QueueSide } from './queue-side.tsx'
 import { QueueMoney, useBeginning } from './session-bar.tsx'
 import { slipWidth } from './slip-width.ts'
@@ -38,7 +38,7 @@ function OpenDesk({ day }: { day: QueueDay }) {
   const { begin, question } = useBeginning(sitting)
   const acts = useQueueActs(queue, begin)
   const { asks, dialogs } = useQueueAsks(queue, acts)
-  const [tab, setTab] = useState<QueueTabRows>('waiting')
+  const [tab, setTab] = useState<DeskTab>('waiting')
   const phoneBox = useRef<HTMLInputElement>(null)
   const vitalsBox = useRef<HTMLInputElement>(null)
   const [shown, show] = useSheet(phoneBox)

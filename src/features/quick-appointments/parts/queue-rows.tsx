@@ -23,13 +23,13 @@ import type { QueueActs } from './queue-acts.ts'
 import { QueueRowSheet, type RowAsks, useRowItems } from './row-menu.tsx'
 import { useLatest } from './use-latest.ts'
 
-export type QueueTabRows = (typeof queueTabs)[number]
+export type DeskTab = (typeof queueTabs)[number]
 
 const markNames = { saved: 'saved', waiting: 'here', sending: 'sending', attention: 'decide' } as const
 
 interface RowsProps {
   queue: QueueByTab
-  tab: QueueTabRows
+  tab: DeskTab
   now: number
   acts: QueueActs
   asks: RowAsks

@@ -12,7 +12,7 @@ import { Tabs } from '#ui/tabs.tsx'
 import type { QueueDay } from '../day.ts'
 import { useDeskWords } from '../words.ts'
 import type { QueueActs } from './queue-acts.ts'
-import { QueueRows, type QueueTabRows } from './queue-rows.tsx'
+import { QueueRows, type DeskTab } from './queue-rows.tsx'
 import type { RowAsks } from './row-menu.tsx'
 import { Room } from './room.tsx'
 import { SessionLine, SessionMenu, SessionNotice } from './session-bar.tsx'
@@ -20,8 +20,8 @@ import { WaitingMenu } from './waiting-menu.tsx'
 
 export interface QueueSideProps {
   day: QueueDay
-  tab: QueueTabRows
-  onTab: (tab: QueueTabRows) => void
+  tab: DeskTab
+  onTab: (tab: DeskTab) => void
   acts: QueueActs
   asks: RowAsks
   /** On a page of its own, with more in each row. */

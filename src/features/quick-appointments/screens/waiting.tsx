@@ -12,7 +12,7 @@ import { useDay } from '../parts/use-day.ts'
 import { Keyboard } from '../parts/keyboard.tsx'
 import { useQueueActs } from '../parts/queue-acts.ts'
 import { useQueueAsks } from '../parts/queue-dialogs.tsx'
-import type { QueueTabRows } from '../parts/queue-rows.tsx'
+import type { DeskTab } from '../parts/queue-rows.tsx'
 import { QueueSide, QueueStats } from '../parts/queue-side.tsx'
 import { SessionMenu, useBeginning } from '../parts/session-bar.tsx'
 import { useAbsences } from '../parts/use-absences.ts'
@@ -44,9 +44,7 @@ function Waiting({ chamber, day }: { chamber: ChamberRow; day: QueueDay }) {
   const { asks, dialogs } = useQueueAsks(day.queue, acts)
   const { waiting, booked } = day.queue.tabs
   // Before the first arrival there is only who is expected.
-  const [tab, setTab] = useState<QueueTabRows>(
-    waiting.length === 0 && booked.length > 0 ? 'booked' : 'waiting',
-  )
+  const [tab, setTab] = useState<DeskTab>(waiting.length === 0 && booked.length > 0 ? 'booked' : 'waiting')
   const queueKeys = useQueueKeys(day.queue, acts)
   return (
     <Stack>

@@ -10,7 +10,7 @@ import { WallFrame as WallPage, WallName } from '#ui/wall.tsx'
 import type { Wall } from '../contract.ts'
 import { viewOf } from '../view.ts'
 import { useWallWords } from '../words.ts'
-import { type WallChoices, WallDisplayNote } from './wall-state.tsx'
+import { type WallChoices, WallDisplayControls } from './wall-state.tsx'
 
 /** A chamber's queue on the wall; `at` (ms) is when it was read, `stale` that this is not now. */
 export function ChamberWall({ wall, at, stale }: { wall: Wall; at: number | null; stale: boolean }) {
@@ -36,7 +36,7 @@ export function ChamberWall({ wall, at, stale }: { wall: Wall; at: number | null
       next={{ title: { own: t('next'), other: t('next_second') }, tokens: next.map(token) }}
       {...(notice ? { notice } : {})}
       foot={<Text strong>{t('waiting', { count: waiting })}</Text>}
-      end={<WallDisplayNote choices={choices} onTurn={onTurn} at={at} stale={stale} />}
+      end={<WallDisplayControls choices={choices} onTurn={onTurn} at={at} stale={stale} />}
     />
   )
 }

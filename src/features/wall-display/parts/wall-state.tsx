@@ -21,7 +21,7 @@ interface StateProps {
 }
 
 /** Initials and voice, off until somebody wants them, and how fresh the numbers are. */
-export function WallDisplayNote({ choices, onTurn, at, stale }: StateProps) {
+export function WallDisplayControls({ choices, onTurn, at, stale }: StateProps) {
   const t = useWallWords()
   const speaks = useVoices()
   const { initials, voice } = choices

@@ -7,7 +7,7 @@ export const denominations = ['1000', '500', '200', '100', '50', '20', '10', '5'
 
 /** Coins of which a drawer mostly has none: asked for only where somebody wants to count them. */
 export const coins: readonly (typeof denominations)[number][] = ['2', '1']
-type TillEntry = Pick<PaymentRow, 'id' | 'method' | 'gross_paisa' | 'discount_paisa' | 'paid_paisa'>
+type DrawerEntry = Pick<PaymentRow, 'id' | 'method' | 'gross_paisa' | 'discount_paisa' | 'paid_paisa'>
 
 /** What lies in the drawer by its notes, in paisa. */
 export const countedPaisa = (notes: z.infer<typeof CashNotes>): number =>
@@ -18,11 +18,11 @@ export const outsPaisa = (outs: readonly z.infer<typeof CashOut>[]): number =>
   outs.reduce((sum, one) => sum + one.paisa, 0)
 
 /** The cash of these receipts, in paisa; what was given back in cash is off. */
-export const cashIn = (entries: readonly TillEntry[]): number =>
+export const cashIn = (entries: readonly DrawerEntry[]): number =>
   entries.filter((one) => one.method === 'cash').reduce((sum, one) => sum + one.paid_paisa, 0)
 
 /** What came by each provider, in the order in which they first came. */
-export function digitalOf(entries: readonly TillEntry[]): DayCloseRow['digital'] {
+export function digitalOf(entries: readonly DrawerEntry[]): DayCloseRow['digital'] {
   const digital = entries.filter((one) => one.method !== 'cash')
   return [...new Set(digital.map((one) => one.method))].toSorted().map((method) => {
     const of = digital.filter((one) => one.method === method)
@@ -40,7 +40,7 @@ export interface DrawerTotals {
   digital: DayCloseRow['digital']
 }
 
-export const drawerTotals = (entries: readonly TillEntry[]): DrawerTotals => ({
+export const drawerTotals = (entries: readonly DrawerEntry[]): DrawerTotals => ({
   receipts: entries.length,
   gross: entries.reduce((sum, one) => sum + one.gross_paisa, 0),
   discount: entries.reduce((sum, one) => sum + one.discount_paisa, 0),
@@ -86,8 +86,8 @@ export type DrawerCount = Pick<
 >
 
 /** Counts a drawer from its entries, with the float and what was taken out. */
-export function countTill(
-  entries: readonly TillEntry[],
+export function countDrawer(
+  entries: readonly DrawerEntry[],
   { opening_paisa, outs }: Pick<DayCloseRow, 'opening_paisa' | 'outs'>,
 ): DrawerCount {
   const cash_in_paisa = cashIn(entries)

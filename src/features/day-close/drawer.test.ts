@@ -6,7 +6,7 @@ import {
   cashIn,
   closedWith,
   countedPaisa,
-  countTill,
+  countDrawer,
   denominations,
   digitalOf,
   drawerOf,
@@ -14,7 +14,7 @@ import {
   outsPaisa,
   splitByClose,
   drawerTotals,
-} from '#domain/day-close/till.ts'
+} from '#domain/day-close/drawer.ts'
 
 type Entry = Parameters<typeof cashIn>[0][number]
 const entry = (
@@ -112,7 +112,7 @@ test('a close counts what it names, what was taken until then, and all that its 
 test('two counts are the same only where all is: not where other money was taken out that comes to as much', () => {
   const out = (id: string, paisa: number) => ({ id, paisa, reason: 'tea' })
   const count = (outs: ReturnType<typeof out>[], ids = ['a', 'b']) =>
-    countTill(
+    countDrawer(
       ids.map((id) => entry(id, 50_000)),
       { opening_paisa: 20_000, outs },
     )
