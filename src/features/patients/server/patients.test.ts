@@ -228,6 +228,23 @@ test('two people change different fields, and the same field becomes a question'
   ).rejects.toMatchObject({ status: 409, current: { name: 'Shirin Begum' } })
 })
 
+test('of those who write an allergy at the same moment nobody loses his', async () => {
+  const { patient } = await add()
+  const substances = ['Penicillin', 'Sulfa', 'Aspirin', 'Ibuprofen', 'Codeine', 'Latex']
+  await Promise.all(
+    substances.map((substance) =>
+      server.call(assistant, updatePatient, {
+        params: { id: patient.id },
+        body: {
+          set: { allergies: [{ substance, generic_key: null, reaction: null, severity: null }] },
+        },
+      }),
+    ),
+  )
+  const { patient: now } = await server.call(assistant, showPatient, { params: { id: patient.id } })
+  expect(now.allergies.map((one) => one.substance).toSorted()).toEqual(substances.toSorted())
+})
+
 test('wrong fields are told apart', async () => {
   await expect(add({ name: ' ', gender: 4, years: 131 })).rejects.toMatchObject({
     status: 422,
