@@ -48,3 +48,7 @@ export const toldOrNull = <S extends Shape>(
 
 /** The names of these fields, in their order. */
 export const shapeNames = <S extends object>(shape: S) => Object.keys(shape) as (keyof S & string)[]
+
+/** These fields of a row and no others. */
+export const fieldsOf = <T extends object, K extends keyof T>(row: T, names: readonly K[]): Pick<T, K> =>
+  Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<T, K>

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '#contract/clinic/day.ts'
+import { fieldsOf } from '#contract/shapes.ts'
 import { appointments } from '#domain/appointment/rows.ts'
 import { payments } from '#domain/payment/rows.ts'
 import { chambers } from '#domain/chamber/rows.ts'
@@ -63,60 +64,37 @@ export async function readDashboardData(
   return asked.stopped() ? null : { ...season }
 }
 
-const visitFact = ({
-  id,
-  patient_id,
-  chamber_id,
-  sitting_date,
-  type,
-  status,
-  fee_paisa,
-  payment_status,
-  arrived_at,
-  called_at,
-  in_at,
-  done_at,
-}: VisitFact): VisitFact => ({
-  id,
-  patient_id,
-  chamber_id,
-  sitting_date,
-  type,
-  status,
-  fee_paisa,
-  payment_status,
-  arrived_at,
-  called_at,
-  in_at,
-  done_at,
-})
+const visitFact = (visit: VisitFact): VisitFact =>
+  fieldsOf(visit, [
+    'id',
+    'patient_id',
+    'chamber_id',
+    'sitting_date',
+    'type',
+    'status',
+    'fee_paisa',
+    'payment_status',
+    'arrived_at',
+    'called_at',
+    'in_at',
+    'done_at',
+  ])
 
-const paymentFact = ({
-  id,
-  appointment_id,
-  sitting_date,
-  kind,
-  method,
-  gross_paisa,
-  paid_paisa,
-  discount_paisa,
-  status,
-  reverses,
-  receipt_no,
-  fee_stays = false,
-}: PaymentFact): PaymentFact => ({
-  id,
-  appointment_id,
-  sitting_date,
-  kind,
-  method,
-  gross_paisa,
-  paid_paisa,
-  discount_paisa,
-  status,
-  reverses,
-  receipt_no,
-  fee_stays,
+const paymentFact = (payment: PaymentFact): PaymentFact => ({
+  ...fieldsOf(payment, [
+    'id',
+    'appointment_id',
+    'sitting_date',
+    'kind',
+    'method',
+    'gross_paisa',
+    'paid_paisa',
+    'discount_paisa',
+    'status',
+    'reverses',
+    'receipt_no',
+  ]),
+  fee_stays: payment.fee_stays ?? false,
 })
 
 /** The versions in force of the sheets issued in one chamber. */

@@ -1,5 +1,6 @@
 import { addDays, clockParts, weekdayOf } from '#contract/clinic/day.ts'
 import { scheduleId } from '#contract/clinic/sitting-date.ts'
+import { fieldsOf } from '#contract/shapes.ts'
 import type { ScheduleExceptionRow, ScheduleSlotRow, SessionForm } from '#domain/schedule/rows.ts'
 import type { SessionPlan } from './contract.ts'
 
@@ -66,31 +67,20 @@ function plannedOn(slot: Slot, date: string): SessionForm | null {
 type Frame = Omit<SessionForm, 'id' | 'slot_id' | 'date' | 'note'>
 
 /** What a dated sitting has from its weekly one: chamber, code, clocks, places. */
-export const sittingFrame = ({
-  chamber_id,
-  session_code,
-  label,
-  start_time,
-  end_time,
-  mode,
-  slot_minutes,
-  max,
-  desk,
-  online,
-  buffer,
-}: Frame): Frame => ({
-  chamber_id,
-  session_code,
-  label,
-  start_time,
-  end_time,
-  mode,
-  slot_minutes,
-  max,
-  desk,
-  online,
-  buffer,
-})
+export const sittingFrame = (form: Frame): Frame =>
+  fieldsOf(form, [
+    'chamber_id',
+    'session_code',
+    'label',
+    'start_time',
+    'end_time',
+    'mode',
+    'slot_minutes',
+    'max',
+    'desk',
+    'online',
+    'buffer',
+  ])
 
 /** How many days a range of sittings may span. */
 const longestRange = 92

@@ -8,10 +8,7 @@ import { useRows } from '#local/react/use-rows.ts'
 import { useSync } from '#local/react/use-sync.ts'
 import { useLanguage } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
-import { useVoices } from '#ui/wall-voice.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon, type IconName } from '#ui/icon.tsx'
-import { Row } from '#ui/layout.tsx'
+import type { IconName } from '#ui/icon.tsx'
 import { Text } from '#ui/text.tsx'
 import { WallName } from '#ui/wall.tsx'
 import type { QueueDay } from '../day.ts'
@@ -63,69 +60,26 @@ export function WallFoot({
   )
 }
 
-/** How fresh the numbers are, and the two things that can be chosen for this wall. */
-export function WallState({
-  initials,
-  voice,
-  onTurn,
-}: {
-  initials: boolean
-  voice: boolean
-  onTurn: (name: 'initials' | 'voice', on: boolean) => void
-}) {
-  const t = useDeskWords()
-  const speaks = useVoices()
-  return (
-    <>
-      <Row>
-        <Button
-          kind="quiet"
-          size="sm"
-          icon="user"
-          aria-pressed={initials}
-          onClick={() => onTurn('initials', !initials)}
-        >
-          {t(initials ? 'wall_initials_off' : 'wall_initials_on')}
-        </Button>
-        {speaks && (
-          <Button
-            kind="quiet"
-            size="sm"
-            icon="volume"
-            aria-pressed={voice}
-            onClick={() => onTurn('voice', !voice)}
-          >
-            {t(voice ? 'wall_voice_off' : 'wall_voice_on')}
-          </Button>
-        )}
-      </Row>
-      <Freshness />
-    </>
-  )
-}
-
-/** While the line is there: whether the wall will go on without it. */
-function Freshness() {
+/** How fresh the numbers are; while the line is there, whether the wall will go on without it. */
+export function useFreshness(): { stale: boolean; words: string } {
   const t = useDeskWords()
   const show = useShow()
   const stale = useStale()
-  const since = stale?.since
   const complete = useSync()?.state.complete === true
   const kept = useAppKept()
-  const alone = kept === 'kept' && !complete ? 'keeping' : kept
-  const words = !stale
-    ? `${t('wall_live')} · ${t(`wall_alone_${alone}`)}`
-    : typeof since === 'number'
-      ? t('as_of', { time: show.time(new Date(since).toISOString()) })
-      : t('wall_old')
-  return (
-    <Text as="div" tone={stale ? 'off' : 'accent'}>
-      <Row wrap={false}>
-        <Icon name={stale ? 'offline' : 'network'} />
-        {words}
-      </Row>
-    </Text>
-  )
+  if (!stale)
+    return {
+      stale: false,
+      words: `${t('wall_live')} · ${t(`wall_alone_${kept === 'kept' && !complete ? 'keeping' : kept}`)}`,
+    }
+  const { since } = stale
+  return {
+    stale: true,
+    words:
+      typeof since === 'number'
+        ? t('as_of', { time: show.time(new Date(since).toISOString()) })
+        : t('wall_old'),
+  }
 }
 
 /** A pause goes before a late start. */

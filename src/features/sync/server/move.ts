@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { collisionLabel } from '#contract/clinic/serial.ts'
 import { scheduleId, sittingDate } from '#contract/clinic/sitting-date.ts'
+import { fieldsOf } from '#contract/shapes.ts'
 import type { ClockMoveRow } from '#domain/left-work/rows.ts'
 import { dayCloseId } from '#domain/day-close/rows.ts'
 import type { Database } from '#server/db/types.ts'
@@ -72,39 +73,25 @@ async function opened(ctx: PracticeContext, left: Session, day: string): Promise
   const id = scheduleId(left.chamber_id, day, left.session_code)
   const gone = await ctx.find('schedules', id)
   if (gone) return ctx.change('schedules', gone, { deleted_at: null, status: left.status })
-  const {
-    session_code,
-    chamber_id,
-    label,
-    start_time,
-    end_time,
-    mode,
-    slot_minutes,
-    max,
-    desk,
-    online,
-    buffer,
-    status,
-    delay_min,
-    note,
-  } = left
   return ctx.add('schedules', {
+    ...fieldsOf(left, [
+      'session_code',
+      'chamber_id',
+      'label',
+      'start_time',
+      'end_time',
+      'mode',
+      'slot_minutes',
+      'max',
+      'desk',
+      'online',
+      'buffer',
+      'status',
+      'delay_min',
+      'note',
+    ]),
     id,
-    chamber_id,
     date: day,
-    session_code,
-    label,
-    start_time,
-    end_time,
-    mode,
-    slot_minutes,
-    max,
-    desk,
-    online,
-    buffer,
-    status,
-    delay_min,
-    note,
     slot_id: null,
   })
 }

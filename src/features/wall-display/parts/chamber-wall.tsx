@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { dhakaDayOf } from '#contract/clinic/day.ts'
+import { useAppKept } from '#local/react/use-app-kept.ts'
 import { useLanguage } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
 import { useAnnounced } from '#ui/wall-voice.ts'
 import type { IconName } from '#ui/icon.tsx'
 import { Text } from '#ui/text.tsx'
+import { useWallChoices, WallState } from '#ui/wall-state.tsx'
 import { WallFrame as WallPage, WallName } from '#ui/wall.tsx'
 import type { Wall } from '../contract.ts'
 import { viewOf } from '../view.ts'
 import { useWallWords } from '../words.ts'
-import { type WallChoices, WallDisplayControls } from './wall-state.tsx'
 
 /** A chamber's queue on the wall; `at` (ms) is when it was read, `stale` that this is not now. */
 export function ChamberWall({ wall, at, stale }: { wall: Wall; at: number | null; stale: boolean }) {
   const t = useWallWords()
   const show = useShow()
   const bn = useLanguage() === 'bn'
-  const [choices, onTurn] = useChoices()
+  const [choices, onTurn] = useWallChoices()
   const now = new Date(useMinute()).toISOString()
   const { called, title, next, waiting } = viewOf(wall)
   useCalling(title === 'calling' && choices.voice ? wall : null)
@@ -27,6 +27,7 @@ export function ChamberWall({ wall, at, stale }: { wall: Wall; at: number | null
     ...(choices.initials ? { initials: (bn ? bn_initials : null) ?? initials } : {}),
   })
   const notice = useNotice(wall)
+  const age = useAge({ at, stale })
   return (
     <WallPage
       head={<Head wall={wall} />}
@@ -36,17 +37,26 @@ export function ChamberWall({ wall, at, stale }: { wall: Wall; at: number | null
       next={{ title: { own: t('next'), other: t('next_second') }, tokens: next.map(token) }}
       {...(notice ? { notice } : {})}
       foot={<Text strong>{t('waiting', { count: waiting })}</Text>}
-      end={<WallDisplayControls choices={choices} onTurn={onTurn} at={at} stale={stale} />}
+      end={
+        <WallState
+          choices={choices}
+          words={(name, on) => t(`${name}_${on ? 'off' : 'on'}`)}
+          onTurn={onTurn}
+          freshness={{ stale, words: age }}
+        />
+      }
     />
   )
 }
 
-/** They stand in the address, which a screen opens again after a power cut. */
-function useChoices(): [WallChoices, (name: keyof WallChoices, on: boolean) => void] {
-  const [asked, ask] = useSearchParams()
-  const turn = (name: keyof WallChoices, on: boolean) =>
-    ask((before) => ({ ...Object.fromEntries(before), [name]: on ? '1' : '0' }), { replace: true })
-  return [{ initials: asked.get('initials') === '1', voice: asked.get('voice') === '1' }, turn]
+/** Without a line when it was read; with one whether the screen will go on without it. */
+function useAge({ at, stale }: { at: number | null; stale: boolean }): string {
+  const t = useWallWords()
+  const show = useShow()
+  const kept = useAppKept()
+  return stale && at !== null
+    ? t('as_of', { time: show.time(new Date(at).toISOString()) })
+    : `${t('live')} · ${t(`alone_${kept}`)}`
 }
 
 /** Says each call aloud, once. */
