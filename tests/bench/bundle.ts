@@ -33,7 +33,12 @@ async function bundled(file: string): Promise<[string, string][]> {
     root: join(here, '../..'),
     logLevel: 'error',
     publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
+    // Not the product itself: what the product leaves out because only tests need it is here.
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'import.meta.env.PROD': 'false',
+      global: 'globalThis',
+    },
     build: {
       write: false,
       target: 'es2023',

@@ -8,8 +8,8 @@ export interface Seen {
 }
 
 /**
- * The script that watches the product start, put into the page before its own: when the PIN pad stands, how long the key is
- * derived, when one of `names` is painted, when a worker says that it has loaded its pack. The product knows nothing of it.
+ * The script that watches the product start, put into the page before its own: when the PIN pad stands, how long the PIN is
+ * stretched by its worker, when one of `names` is painted, when a worker says that it has loaded its pack. The product knows nothing of it.
  */
 export const watching = (names: readonly string[]): string => `(() => {
   const seen = globalThis.seenAtStart = {}
@@ -23,18 +23,14 @@ export const watching = (names: readonly string[]): string => `(() => {
     }
   }
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
-  const derive = crypto.subtle?.deriveKey.bind(crypto.subtle)
-  if (derive) crypto.subtle.deriveKey = async (how, ...rest) => {
-    if (how.name !== 'PBKDF2') return derive(how, ...rest)
-    seen.keysFrom = performance.now()
-    const key = await derive(how, ...rest)
-    seen.keysTo = performance.now()
-    return key
-  }
   const Real = globalThis.Worker
   globalThis.Worker = class extends Real {
-    constructor(...given) {
-      super(...given)
+    constructor(address, ...given) {
+      super(address, ...given)
+      if (String(address).includes('stretch')) {
+        seen.keysFrom = performance.now()
+        this.addEventListener('message', () => { seen.keysTo = performance.now() })
+      }
       this.addEventListener('message', ({ data }) => { if (data?.kind === 'loaded') note('drugs') })
     }
   }
