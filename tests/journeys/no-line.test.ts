@@ -83,3 +83,10 @@ test.each(without('online'))('%s says plainly that it needs the line', async (pa
   await open(path)
   await expect.poll(() => at.page.getByRole('main').innerText()).toMatch(/\b(line|internet)\b/)
 })
+
+test('a page that found no line asks again by itself when there is one', async () => {
+  const said = await open('/doctor/assign-assistant/edit/:id')
+  expect(said).toContain(kit.offline_title)
+  await at.offline(false)
+  await expect.poll(() => at.page.getByRole('main').innerText()).not.toContain(kit.offline_title)
+})

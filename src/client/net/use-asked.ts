@@ -12,7 +12,8 @@ export type QueryState<T> =
   | { kind: 'known'; answer: T }
 
 /**
- * What only the server knows, for as long as a page shows it: asked once, and anew by `again` or for another `giving`.
+ * What only the server knows, for as long as a page shows it: asked once, and anew by `again`, for another `giving`, or
+ * when the line comes back after nobody answered.
  * While it is asked again the last answer stands.
  */
 export function useQuery<E extends EndpointSpec>(
@@ -39,7 +40,14 @@ export function useQuery<E extends EndpointSpec>(
     return () => stop.abort()
   }, [endpoint, about, round])
   const again = useCallback(() => setRound((last) => last + 1), [])
-  return { asked: heard?.about === about ? heard.asked : { kind: 'loading' }, again }
+  const asked: QueryState<Reply<E>> = heard?.about === about ? heard.asked : { kind: 'loading' }
+  const isOffline = asked.kind === 'offline'
+  useEffect(() => {
+    if (!isOffline) return
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [isOffline, again])
+  return { asked, again }
 }
 
 /** An answer that makes no sense is a refusal to the eye; anything but line and refusal is a bug and goes on up. */
