@@ -52,9 +52,8 @@ export async function keepOwnDrug(clinic: Clinic, told: OwnDrugName): Promise<Ow
 export async function drugUsesStep(clinic: Clinic, uses: readonly DrugUse[]): Promise<Step | null> {
   const told = [...usesById(uses).values()]
   if (told.length === 0) return null
-  const giving = { body: { uses: told } }
   const after = told.flatMap(({ own_drug_id: id }) => (id === null ? [] : [{ table: ownDrugs.table, id }]))
-  return stepOf(clinic, countUses, { giving, rows: await readFor(clinic, countUses, giving), after })
+  return stepOf(clinic, countUses, { ...(await readFor(clinic, countUses, { body: { uses: told } })), after })
 }
 
 /** 'Napa 500 mg': a medicine by brand and strength. */

@@ -27,6 +27,5 @@ export async function readLists(
 export async function learningStep(clinic: Clinic, learned: readonly LearnedPhrase[]): Promise<Step | null> {
   const phrases = [...phrasesById(learned).values()].slice(0, 100)
   if (phrases.length === 0) return null
-  const giving = { body: { phrases } }
-  return stepOf(clinic, learn, { giving, rows: await readFor(clinic, learn, giving) })
+  return stepOf(clinic, learn, await readFor(clinic, learn, { body: { phrases } }))
 }

@@ -97,12 +97,9 @@ export async function calledOffBy(clinic: Clinic, schedule_ids: readonly string[
 /** Plans sittings besides the weekly ones: an extra evening, or the same on several days. All days or, where one is taken, none. */
 export async function planSessions(clinic: Clinic, forms: readonly SessionForm[]): Promise<void> {
   const plans = await Promise.all(
-    forms.map(async (form) => {
-      const giving = { body: { ...form, status: 'scheduled' as const } }
-      return { giving, rows: await readFor(clinic, openSitting, giving) }
-    }),
+    forms.map((form) => readFor(clinic, openSitting, { body: { ...form, status: 'scheduled' } })),
   )
-  if (plans.some(({ giving, rows }) => rows.days.some((row) => row.id === giving.body.id)))
+  if (plans.some(({ input, rows }) => rows.days.some((row) => row.id === input.body.id)))
     throw wrongField('session_code', 'session_taken')
   await write(clinic, ...plans.map((plan) => stepOf(clinic, openSitting, plan)))
 }
@@ -127,7 +124,7 @@ export async function takenBy(
   leave: Leave,
 ): Promise<{ booked: ScheduleRow[]; calledOff: CalledOffHere }> {
   const body = { ...leave, id: newId(), confirmed: false }
-  const { taken, booked } = takenByLeave(body, await readFor(clinic, mutations.takeLeave, { body }))
+  const { taken, booked } = takenByLeave(body, (await readFor(clinic, mutations.takeLeave, { body })).rows)
   const ids = taken.map((row) => row.id)
   return { booked, calledOff: await calledOffBy(clinic, ids) }
 }

@@ -26,7 +26,8 @@ export async function measuring(
   visit: AppointmentRow,
   measured: Measured,
 ): Promise<{ id: string; step: Step }> {
-  const giving = { body: bodyOf(clinic, visit, measured) }
-  const rows = { ...(await readFor(clinic, recordVitals, giving)), visit }
-  return { id: giving.body.vitals.id, step: stepOf(clinic, recordVitals, { giving, rows }) }
+  const body = bodyOf(clinic, visit, measured)
+  const read = await readFor(clinic, recordVitals, { body })
+  const rows = { ...read.rows, visit }
+  return { id: body.vitals.id, step: stepOf(clinic, recordVitals, { ...read, rows }) }
 }

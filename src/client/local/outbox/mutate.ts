@@ -24,20 +24,28 @@ export async function mutate<E extends Queueable, R extends PlainReads>(
   mutation: Mutation<E, R>,
   giving: Giving<E>,
 ): Promise<void> {
-  const input: Inputs<E> = parse(mutation.endpoint, giving)
-  const rows = await rowsFor(clinic, mutation.reads(input, actorOn(clinic)))
-  await write(clinic, stepFor(clinic, mutation, { giving, input, rows }))
+  await write(clinic, stepFor(clinic, mutation, await readFor(clinic, mutation, giving)))
 }
 
 /** What only its caller knows of how a step is sent: what it waits for besides what it reads, and whether more is to follow. */
 type Sending = Pick<StepMore, 'after' | 'replaces' | 'unhurried'>
 
-/** The same as a step of a larger act, over rows that are at hand. `told`: it is kept as it is, since its form has read it by the same fields already. */
+/** A call as it is sent, and as its schemas have read it. */
+interface ReadCall<E extends Queueable> {
+  giving: Giving<E>
+  input: Inputs<E>
+}
+
+/**
+ * The same as a step of a larger act, over rows that are at hand. It reads the call by its schemas, unless that was done:
+ * by `readFor`, or by the form (`told`), which is kept as it is.
+ */
 export function stepOf<E extends Queueable, R extends Reads>(
   clinic: Clinic,
   mutation: Mutation<E, R>,
-  made: { rows: RowsOf<R> } & Sending & ({ giving: Giving<E> } | { told: ReadInput<E> }),
+  made: { rows: RowsOf<R> } & Sending & (ReadCall<E> | { giving: Giving<E> } | { told: ReadInput<E> }),
 ): Step {
+  if ('input' in made) return stepFor(clinic, mutation, made)
   const call =
     'told' in made
       ? asRead<E>(made.told)
@@ -48,7 +56,7 @@ export function stepOf<E extends Queueable, R extends Reads>(
 function stepFor<E extends Queueable, R extends Reads>(
   clinic: Clinic,
   mutation: Mutation<E, R>,
-  { giving, input, rows, ...sending }: { giving: Giving<E>; input: Inputs<E>; rows: RowsOf<R> } & Sending,
+  { giving, input, rows, ...sending }: ReadCall<E> & { rows: RowsOf<R> } & Sending,
 ): Step {
   const actor = actorOn(clinic)
   const effects = mutation.apply(input, rows, actor).map((change) => effectOf(clinic, change))
@@ -84,12 +92,15 @@ function namedBy(read: Reads[string]): NamedRow[] {
   return read.where.any.map((id) => ({ table, id }))
 }
 
-/** The rows that a mutation asks for, as this device has them. Throws `WriteFailed` where one of them must be here and is not. */
-export const readFor = <E extends Queueable, R extends PlainReads>(
+/** Reads a call, and the rows that its mutation asks for as this device has them. Throws `WriteFailed` where one of them must be here and is not. */
+export async function readFor<E extends Queueable, R extends PlainReads>(
   clinic: Clinic,
   mutation: Mutation<E, R>,
   giving: Giving<E>,
-): Promise<RowsOf<R>> => rowsFor(clinic, mutation.reads(parse(mutation.endpoint, giving), actorOn(clinic)))
+): Promise<ReadCall<E> & { rows: RowsOf<R> }> {
+  const input: Inputs<E> = parse(mutation.endpoint, giving)
+  return { giving, input, rows: await rowsFor(clinic, mutation.reads(input, actorOn(clinic))) }
+}
 
 const rowsFor = <R extends PlainReads>(clinic: Clinic, reads: R): Promise<RowsOf<R>> =>
   readAll(reads, async (read) => {
