@@ -141,9 +141,9 @@ export const restore = <Row extends SyncedRow>(
 /** A row of a table, told by whoever has read it from there. */
 export const rowFrom = <Row extends SyncedRow>(_table: SyncedTable<Row>, row: object): Row => row as Row
 
-/** The id of a new row: the device made it, or the server before it applies the mutation. */
+/** The id or number of a new row: the device made it, or the server before it applies the mutation. */
 export function made(id: string | undefined): string {
-  if (id === undefined) throw new Error('a new row has its id before it is made')
+  if (id === undefined) throw new Error('a new row has its id and its number before it is made')
   return id
 }
 

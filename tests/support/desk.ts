@@ -1,4 +1,4 @@
-import type { NewPatient } from '#features/patients/contract.ts'
+import type { NewPatient } from '#domain/patient/form.ts'
 import { IDBFactory } from 'fake-indexeddb'
 import { onTestFinished } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'

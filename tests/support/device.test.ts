@@ -1,4 +1,4 @@
-import type { NewPatient } from '#features/patients/contract.ts'
+import type { NewPatient } from '#domain/patient/form.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parsePhone } from '#contract/clinic/phone.ts'
 import { appointments } from '#domain/appointment/rows.ts'

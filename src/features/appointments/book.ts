@@ -1,18 +1,20 @@
 import { patientNumber } from '#contract/clinic/human-number.ts'
 import { POSITION_GAP, startPosition } from '#contract/clinic/serial.ts'
 import { newId } from '#contract/clinic/uuid.ts'
+import { type Known, newcomer, type NewPatient, recorded } from '#domain/patient/form.ts'
 import { type PatientRow, patients } from '#domain/patient/rows.ts'
-import { type NewPatient, updatePatient } from '#features/patients/contract.ts'
-import { schedules, type SessionForm } from '#domain/schedule/rows.ts'
+import { changingPatient } from '#features/patients/parts.ts'
+import { scheduledSession, schedules, type SessionForm } from '#domain/schedule/rows.ts'
 import { opening, type Sitting } from '#features/schedules/parts.ts'
 import { type Clinic, newRow } from '#local/store/clinic.ts'
-import { type Effect, patch, put } from '#local/store/effects.ts'
 import { type Numbers, numbersLeft } from '#local/store/numbers.ts'
 import { readClear } from '#local/store/rows.ts'
-import { type Step, step } from '#local/store/steps.ts'
+import type { Step } from '#local/store/steps.ts'
+import { addedBy, stepOf } from '#local/outbox/mutate.ts'
 import { writeNumbered } from '#local/outbox/write.ts'
-import { type AppointmentRow, appointments, freshVisit, inSession } from '#domain/appointment/rows.ts'
-import { type Booking, storeAppointment } from './contract.ts'
+import { type AppointmentRow, appointments, inSession } from '#domain/appointment/rows.ts'
+import type { Booking } from './contract.ts'
+import { book } from './mutations.ts'
 import { slotsOf } from './places.ts'
 
 /** A booking as the form has it. */
@@ -41,29 +43,40 @@ export async function bookAppointment(
 ): Promise<{ appointment: AppointmentRow; patient: PatientRow }> {
   const ids = { visit: newId(), patient: newId() }
   const seat = await seatIn(clinic, draft.sitting, draft)
+  const { form, schedule } = draft.sitting
+  const sitting = schedule ?? newRow(clinic, schedules, scheduledSession(form))
   return writeNumbered(clinic, (numbers) => {
-    const patient = patientRow(clinic, draft, { id: ids.patient, numbers })
+    const who = whoIn(clinic, draft, { id: ids.patient, numbers })
     const place = seat(numbers)
-    const appointment = visitRow(clinic, draft, { id: ids.visit, patient, place })
-    const effects: Effect[] = [
-      ...('id' in draft.patient ? [] : [put(patients, patient)]),
-      put(appointments, appointment),
-    ]
-    const after = [
-      ...('id' in draft.patient ? [{ table: patients.table, id: patient.id }] : []),
-      { table: schedules.table, id: appointment.schedule_id },
-    ]
-    const asking = step(
-      storeAppointment,
-      { body: bodyOf(draft, { appointment, patient, place }) },
-      { lane: `visit:${ids.visit}`, effects, after },
-    )
+    const { fee_paisa } = draft
+    const booking = stepOf(clinic, book, {
+      told: { body: bodyOf(draft, { id: ids.visit, who, place }) },
+      rows: {
+        patient: who.here,
+        sitting,
+        who,
+        seat: seatOf(place),
+        fee: { fee_paisa, suggested_fee_paisa: fee_paisa, fee_reason: null },
+      },
+    })
     return {
-      result: { appointment, patient },
-      steps: [...opening(clinic, draft.sitting), ...changing(draft), asking],
+      result: {
+        appointment: addedBy(booking, appointments),
+        patient: who.here ?? addedBy(booking, patients),
+      },
+      steps: [...opening(clinic, draft.sitting), ...changing(clinic, draft), booking],
     }
   })
 }
+
+const whoIn = (
+  { device }: Clinic,
+  { patient }: BookingDraft,
+  { id, numbers }: { id: string; numbers: Numbers },
+): Known =>
+  'id' in patient
+    ? recorded(patient)
+    : newcomer({ id, code: patientNumber(device.letter, numbers.next('patient')) })
 
 export interface BookedPlace {
   /** What is told; undefined where the server gives it. */
@@ -108,82 +121,28 @@ export async function seatIn(
   }
 }
 
-function changing({ patient, changes }: BookingDraft): Step[] {
-  if (!('id' in patient) || Object.keys(changes).length === 0) return []
-  return [
-    step(
-      updatePatient,
-      { params: { id: patient.id }, body: { set: changes, before: { dob: patient.dob } } },
-      {
-        lane: `patient:${patient.id}`,
-        effects: [patch(patients, patient.id, changes)],
-        after: [{ table: patients.table, id: patient.id }],
-      },
-    ),
-  ]
-}
-
-function patientRow(
-  clinic: Clinic,
-  { patient }: BookingDraft,
-  { id, numbers }: { id: string; numbers: Numbers },
-): PatientRow {
-  if ('id' in patient) return patient
-  return newRow(clinic, patients, {
-    ...patient,
-    id,
-    code: patientNumber(clinic.device.letter, numbers.next('patient')),
-    merged_into: null,
-    account_user_id: null,
-  })
-}
-
-function visitRow(
-  clinic: Clinic,
-  draft: BookingDraft,
-  { id, patient, place }: { id: string; patient: PatientRow; place: BookedPlace },
-): AppointmentRow {
-  const { form } = draft.sitting
-  return newRow(clinic, appointments, {
-    id,
-    ...placeInRow(form, place),
-    ...freshVisit,
-    patient_id: patient.id,
-    kind: 'schedule',
-    type: draft.type,
-    status: 'booked',
-    source: 'phone',
-    priority: 'normal',
-    priority_reason: null,
-    fee_paisa: draft.fee_paisa,
-    suggested_fee_paisa: draft.fee_paisa,
-    fee_reason: null,
-    payment_status: 0,
-    question: draft.question,
-    weight_kg: draft.weight,
-    referral_doctor_id: null,
-    overbooked: false,
-  })
-}
+const changing = (clinic: Clinic, { patient, changes }: BookingDraft): Step[] =>
+  'id' in patient && Object.keys(changes).length > 0 ? [changingPatient(clinic, patient, changes)] : []
 
 /** The call as it goes to the server: the form's eight keys, and what was told. */
 function bodyOf(
   draft: BookingDraft,
-  { appointment, patient, place }: { appointment: AppointmentRow; patient: PatientRow; place: BookedPlace },
+  { id, who: { id: patient_id, code }, place }: { id: string; who: Known; place: BookedPlace },
 ): Booking {
-  const { id, code, name, gender, relationship_status, blood_group_id, dob, dob_precision } = patient
+  const { patient, fee_paisa } = draft
+  const isKnown = 'id' in patient
+  const { name, gender, relationship_status, blood_group_id, dob, dob_precision } = patient
   const { division_id, district_id, upazila_id } = patient
-  const isKnown = 'id' in draft.patient
   return {
     doctor_id: draft.doctor_id,
-    user_id: patient.account_user_id,
-    schedule_id: appointment.schedule_id,
-    patient_id: isKnown ? id : null,
+    user_id: isKnown ? patient.account_user_id : null,
+    schedule_id: draft.sitting.form.id,
+    patient_id: isKnown ? patient_id : null,
     question: draft.question,
     weight: draft.weight,
     type: draft.type,
     patient: {
-      ...(isKnown ? {} : { id, code }),
+      ...(isKnown ? {} : { id: patient_id, code }),
       name,
       phone: patient.phone ?? '',
       gender,
@@ -198,10 +157,6 @@ function bodyOf(
       district_id,
       upazila_id,
     },
-    told: {
-      id: appointment.id,
-      fee_paisa: draft.fee_paisa,
-      ...placeOnWire(place),
-    },
+    told: { id, fee_paisa, ...placeOnWire(place) },
   }
 }

@@ -1,4 +1,4 @@
-import type { NewPatient } from '#features/patients/contract.ts'
+import type { NewPatient } from '#domain/patient/form.ts'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { addDays } from '#contract/clinic/day.ts'
 import { scheduleId } from '#contract/clinic/sitting-date.ts'

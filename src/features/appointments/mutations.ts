@@ -1,13 +1,39 @@
 import { canMove } from '#contract/clinic/appointment-state.ts'
 import { PAYMENT_STATE } from '#contract/clinic/payment-state.ts'
-import { add, defineMutation, found, known, maybe, present, restore, set } from '#contract/mutation.ts'
+import {
+  add,
+  defineMutation,
+  found,
+  known,
+  made,
+  maybe,
+  needed,
+  present,
+  restore,
+  set,
+} from '#contract/mutation.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
 import { conflict } from '#contract/refusal.ts'
 import { applyMove } from '#domain/appointment/moves.ts'
-import { type AppointmentRow, appointments, inSession, videoLinks } from '#domain/appointment/rows.ts'
+import {
+  type AppointmentRow,
+  appointments,
+  freshVisit,
+  inSession,
+  videoLinks,
+} from '#domain/appointment/rows.ts'
+import { type Known, type PatientBody, writtenDown } from '#domain/patient/form.ts'
+import { patients, untold } from '#domain/patient/rows.ts'
 import { type PaymentRow, payments } from '#domain/payment/rows.ts'
 import { type ScheduleRow, schedules } from '#domain/schedule/rows.ts'
-import { editAppointment, moveAppointment, rescheduleAppointment, storeVideoLink } from './contract.ts'
+import {
+  type Booking,
+  editAppointment,
+  moveAppointment,
+  rescheduleAppointment,
+  storeAppointment,
+  storeVideoLink,
+} from './contract.ts'
 
 const ofVisit = {
   lane: ({ params: { id } }: { params: { id: string } }) => `visit:${id}`,
@@ -28,6 +54,71 @@ export const moveVisit = defineMutation(moveAppointment, {
 
 /** Where in a sitting somebody is put: each side gives the numbers that it holds. */
 export type Seated = Pick<AppointmentRow, 'serial' | 'position' | 'slot_time'>
+
+/** What a visit costs, and what the rule gives. */
+export type WrittenFee = Pick<AppointmentRow, 'fee_paisa' | 'suggested_fee_paisa' | 'fee_reason'>
+
+/** Books a place, for somebody known or for somebody whom the booking writes down. */
+export const book = defineMutation(storeAppointment, {
+  lane: ({ body }) => `visit:${made(body.told?.id)}`,
+  reads: ({ body: { patient_id, schedule_id } }) => ({
+    patient: patient_id === null ? null : needed(patients, patient_id),
+    sitting: known(schedules, schedule_id, 'locked'),
+    who: found<Known>(),
+    seat: found<Seated>(),
+    fee: found<WrittenFee>(),
+  }),
+  apply: ({ body }, { sitting, who, seat, fee }, actor) => [
+    ...(body.patient_id === null ? writtenDown(bookedPatient(body), who, actor) : []),
+    add(appointments, {
+      ...booked(body, { sitting, patient_id: who.id, seat, fee }),
+      id: made(body.told?.id),
+      source: body.told?.source ?? 'phone',
+      ...seen(body.told?.seen_at),
+    }),
+  ],
+})
+
+/** Whom a booking writes down. What its form does not ask is not told; an age is. */
+export function bookedPatient({ patient }: Booking): PatientBody {
+  mustTellAge(patient)
+  return { ...untold(), ...patient }
+}
+
+export function mustTellAge({ years, months, days, dob }: Booking['patient']): void {
+  if ([years, months, days, dob].every((part) => part === null)) throw wrongField('patient.age', 'age')
+}
+
+/** A booked visit, whoever booked it. */
+export const booked = (
+  { type, question, weight }: Booking,
+  {
+    sitting,
+    seat,
+    fee,
+    patient_id,
+  }: { sitting: Parameters<typeof inSession>[0]; seat: Seated; fee: WrittenFee; patient_id: string },
+) => ({
+  ...freshVisit,
+  ...inSession(sitting),
+  ...seat,
+  ...fee,
+  patient_id,
+  kind: 'schedule' as const,
+  type,
+  status: 'booked' as const,
+  priority: 'normal' as const,
+  priority_reason: null,
+  payment_status: PAYMENT_STATE.unpaid,
+  question,
+  weight_kg: weight,
+  referral_doctor_id: null,
+  overbooked: false,
+})
+
+/** He was seen although his session had closed meanwhile. */
+const seen = (at: string | undefined) =>
+  at === undefined ? {} : { status: 'done' as const, arrived_at: at, in_at: at, done_at: at }
 
 /** Gives a booked visit a place in another sitting, under a new id to which the old one points. What was paid ahead goes with it. */
 export const rebook = defineMutation(rescheduleAppointment, {

@@ -1,4 +1,4 @@
-import type { NewPatient } from '#features/patients/contract.ts'
+import type { NewPatient } from '#domain/patient/form.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { type AppointmentRow } from '#domain/appointment/rows.ts'

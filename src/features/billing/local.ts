@@ -25,7 +25,7 @@ import {
   alreadyCorrected,
   ownPayment,
 } from './contract.ts'
-import { correctionOf, entryOf, rejectionOf } from './entries.ts'
+import { correctionOf, entryOf, rejectionOf } from '#domain/payment/entries.ts'
 import { codeStands, ledgerOf } from './local-bills.ts'
 import { logReceipt } from './mutations.ts'
 import { discountFaults, takingFaults } from './taking.ts'

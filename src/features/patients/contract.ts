@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AGE_LIMITS, ageToBirth, type StatedAge } from '#contract/clinic/age.ts'
+import { AGE_LIMITS } from '#contract/clinic/age.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { conflict } from '#contract/refusal.ts'
 import {
@@ -13,79 +13,22 @@ import {
   Name,
   Page,
   Phone,
-  Precision,
   Relationship,
   Search,
   text,
   TypedPhone,
 } from '#contract/fields.ts'
-import { blankEach } from '#contract/shapes.ts'
+import { PatientBody } from '#domain/patient/form.ts'
 import {
-  Allergy,
   Condition,
-  Consent,
   Flags,
   LongTermDrug,
-  optionalFields,
   PatientNoteRow,
   PatientRow,
   patientFields,
 } from '#domain/patient/rows.ts'
 
 export * from './contract-find.ts'
-
-/**
- * A patient as he is written down: by a device with its id, code and birth date, or by any caller with the age as told.
- * Whoever sends less than a whole record gets the rest filled in.
- */
-export const PatientBody = z
-  .strictObject({
-    id: z.optional(Id),
-    code: z.optional(line(20)),
-    name: Name,
-    phone: blank(TypedPhone),
-    relationship_status: z._default(Relationship, 1),
-    gender: Gender,
-    dob: blank(Day),
-    dob_precision: blank(Precision),
-    years: blank(count(0, AGE_LIMITS.years)),
-    months: blank(count(0, AGE_LIMITS.months)),
-    days: blank(count(0, AGE_LIMITS.days)),
-    ...blankEach(optionalFields),
-    allergies: z._default(z.array(Allergy), []),
-    conditions: z._default(z.array(Condition), []),
-    long_term_drugs: z._default(z.array(LongTermDrug), []),
-    flags: z._default(Flags, { pregnant: false, lactating: false, renal: false, hepatic: false }),
-    consent: z._default(Consent, { sms: true, data: true }),
-  })
-  .check(
-    z.refine(
-      (form) => form.dob !== null || form.years !== null || form.months !== null || form.days !== null,
-      { error: 'age', path: ['age'] },
-    ),
-  )
-export type PatientBody = z.infer<typeof PatientBody>
-
-/** A patient as a form has him, before he has an id and a code. */
-export type NewPatient = Omit<PatientBody, 'id' | 'code' | 'years' | 'months' | 'days'>
-
-/** The record that a form means: an age told in years, months and days becomes a birth date that is only so exact. */
-export function patientOf(form: PatientBody, today: string) {
-  const { id: _id, code: _code, years, months, days, ...told } = form
-  if (told.dob !== null) return { ...told, dob_precision: told.dob_precision ?? 'd' }
-  return { ...told, ...ageToBirth(someOf({ years, months, days }), today) }
-}
-
-/** The parts of an age that were told. */
-export const someOf = (told: {
-  years: number | null
-  months: number | null
-  days: number | null
-}): StatedAge => ({
-  ...(told.years === null ? {} : { years: told.years }),
-  ...(told.months === null ? {} : { months: told.months }),
-  ...(told.days === null ? {} : { days: told.days }),
-})
 
 /** Adds a patient; the same household member told twice answers the one who is known. */
 export const addPatient = endpoint({

@@ -1,13 +1,14 @@
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { patientNumber } from '#contract/clinic/human-number.ts'
 import { newId } from '#contract/clinic/uuid.ts'
-import { type Clinic, newRow } from '#local/store/clinic.ts'
+import type { Clinic } from '#local/store/clinic.ts'
 import { lookupHash, readRows } from '#local/store/rows.ts'
-import { mutate, stepOf } from '#local/outbox/mutate.ts'
+import { addedBy, mutate, stepOf } from '#local/outbox/mutate.ts'
 import { writeNumbered } from '#local/outbox/write.ts'
+import type { Step } from '#local/store/steps.ts'
 import { formatters } from '#text/show.ts'
+import { newcomer, type PatientBody } from '#domain/patient/form.ts'
 import { type patientFields, type PatientRow, patients } from '#domain/patient/rows.ts'
-import type { PatientBody } from './contract.ts'
 import { type ListedPatient, patientIndex } from './local-index.ts'
 import * as mutations from './mutations.ts'
 import { patientWords, usePatientText } from './words.ts'
@@ -63,6 +64,13 @@ export function changePatient(clinic: Clinic, row: PatientRow, told: Changes): P
   })
 }
 
+/** The step by which a larger act changes some fields of a patient: another birth than its writer saw is not overwritten. */
+export const changingPatient = (clinic: Clinic, patient: PatientRow, told: Changes): Step =>
+  stepOf(clinic, mutations.changeFields, {
+    giving: { params: { id: patient.id }, body: { set: told, before: { dob: patient.dob } } },
+    rows: { patient },
+  })
+
 /** Fields into which two people write side by side. */
 const joinedFields = ['conditions', 'long_term_drugs', 'flags'] as const
 
@@ -74,11 +82,11 @@ export const registerPatient = (
   writeNumbered(clinic, (numbers) => {
     const code = patientNumber(clinic.device.letter, numbers.next('patient'))
     const body = { ...told, ...asBorn, id: newId(), code }
-    const known = { here: null, same: null, account_user_id: null, id: body.id, code }
-    return {
-      result: newRow(clinic, patients, mutations.newRecord(body, known, sittingDate(clinic.clock.now()))),
-      steps: [stepOf(clinic, mutations.registerPatient, { told: { body }, rows: { known } })],
-    }
+    const registering = stepOf(clinic, mutations.registerPatient, {
+      told: { body },
+      rows: { known: newcomer(body) },
+    })
+    return { result: addedBy(registering, patients), steps: [registering] }
   })
 
 /** His age is told as a birth. */

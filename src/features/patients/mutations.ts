@@ -1,11 +1,9 @@
-import { ageToBirth, isToCome, knownAge, type StatedAge } from '#contract/clinic/age.ts'
+import { ageToBirth, knownAge, type StatedAge } from '#contract/clinic/age.ts'
 import type { Day } from '#contract/clinic/day.ts'
 import type { Inputs } from '#contract/endpoint.ts'
 import { given } from '#contract/fields.ts'
 import {
   type Actor,
-  add,
-  type Change,
   defineMutation,
   found,
   maybe,
@@ -14,54 +12,10 @@ import {
   restore,
   set,
 } from '#contract/mutation.ts'
-import { wrongField } from '#contract/problem.ts'
 import { mergedClinical } from '#domain/patient/clinical.ts'
+import { type Known, mustBeBorn, type PatientBody, someOf, writtenDown } from '#domain/patient/form.ts'
 import { patientNotes, type PatientRow, patients } from '#domain/patient/rows.ts'
-import {
-  addPatient,
-  findOrAddPatient,
-  type FlatChange,
-  keepPatientNote,
-  type PatientBody,
-  patientOf,
-  someOf,
-  updatePatient,
-} from './contract.ts'
-
-/** What is known of whom a form means. A device knows nobody: whoever is known to it was chosen instead of a form. */
-export interface Known {
-  /** The patient for whom the form's id stands already. */
-  here: PatientRow | null
-  /** Who he surely is under another id, and what the form adds to that record. */
-  same: { patient: PatientRow; adds: Partial<PatientRow> } | null
-  /** The account that proved his phone. */
-  account_user_id: number | null
-  /** Those that the form came with, or what the server makes for a caller that has none. */
-  id: string
-  code: string
-}
-
-/** A new record, or the trace that leads to the one who was known. */
-export const newRecord = (form: PatientBody, { id, code, account_user_id, same }: Known, today: Day) => ({
-  ...patientOf(form, today),
-  id,
-  code,
-  account_user_id,
-  merged_into: same?.patient.id ?? null,
-})
-
-/** Writes somebody down who is not there yet. Of one who is, what the form adds is added, and the form's id leads to him. */
-export function writtenDown(form: PatientBody, known: Known, { now, today }: Actor): Change[] {
-  if (known.here) return []
-  mustBeBorn(form.dob, 'dob', now)
-  const record = add(patients, newRecord(form, known, today))
-  if (!known.same) return [record]
-  const { patient, adds } = known.same
-  return [
-    ...(form.id === undefined ? [] : [record]),
-    ...(Object.keys(adds).length === 0 ? [] : [set(patients, patient, adds)]),
-  ]
-}
+import { addPatient, findOrAddPatient, type FlatChange, keepPatientNote, updatePatient } from './contract.ts'
 
 const registering = {
   lane: ({ body: { id = '' } }: { body: PatientBody }) => `patient:${id}`,
@@ -111,11 +65,6 @@ function isKnownAge(told: StatedAge, { dob }: PatientRow, today: Day): boolean {
       (part) => told[part] === undefined || told[part] === known[part],
     )
   )
-}
-
-/** Refuses a birth on a day that is still to come: an age, and every dose by it, would be counted from nothing. */
-export function mustBeBorn(dob: Day | null | undefined, field: string, now: Date): void {
-  if (typeof dob === 'string' && isToCome(dob, now.getTime())) throw wrongField(field, 'future')
 }
 
 /** Keeps a private note of the doctor's, new or changed. Without text it goes; what went comes back with its next text. */

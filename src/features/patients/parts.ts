@@ -1,6 +1,6 @@
 export { type DuplicateMatch, alikes } from './duplicates.ts'
 export { type PossibleDuplicate, doublesAmong } from './doubles.ts'
-export { changePatient, type FoundPatient, householdOf, searchPatients } from './local.ts'
+export { changePatient, changingPatient, type FoundPatient, householdOf, searchPatients } from './local.ts'
 export { recentPatients } from './recent.ts'
 export { type ListedPatient, type PatientIndex, patientIndex } from './local-index.ts'
 export { usePatientText, usePatientWords } from './words.ts'

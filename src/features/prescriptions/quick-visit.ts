@@ -1,4 +1,4 @@
-import type { NewPatient } from '#features/patients/contract.ts'
+import type { NewPatient } from '#domain/patient/form.ts'
 import * as z from 'zod/mini'
 import { AGE_LIMITS, ageProblem, ageToBirth, isUnderYearOnly, type StatedAge } from '#contract/clinic/age.ts'
 import { count, Gender, measure, Name, Relationship, TypedPhone } from '#contract/fields.ts'

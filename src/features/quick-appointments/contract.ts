@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { PAYMENT_STATE, type PaymentState, settledState } from '#contract/clinic/payment-state.ts'
 import { isSerialLabel } from '#contract/clinic/serial.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { sessionClosed } from '#domain/schedule/refusals.ts'
@@ -17,12 +16,11 @@ import {
 } from '#contract/fields.ts'
 import { Lease } from '#contract/sync.ts'
 import { AppointmentRow, Priority } from '#domain/appointment/rows.ts'
-import { mustProve } from '#domain/payment/bill.ts'
 import { DeskPayment } from '#features/billing/contract.ts'
 import { ChamberRow } from '#domain/chamber/rows.ts'
 import { FeeCriteriaRow } from '#domain/fee/rows.ts'
 import { PatientRow } from '#domain/patient/rows.ts'
-import { PatientBody } from '#features/patients/contract.ts'
+import { PatientBody } from '#domain/patient/form.ts'
 import { ScheduleRow, SessionForm } from '#domain/schedule/rows.ts'
 import { VitalsForm } from '#features/vitals/contract.ts'
 
@@ -78,16 +76,6 @@ export const WalkIn = z
     ),
   )
 export type WalkIn = z.infer<typeof WalkIn>
-
-/** How a fee stands after what was taken for it; `isUsed`: the provider's code is on another receipt. */
-export function paymentStatusOf(
-  fee_paisa: number,
-  payment: Pick<DeskPayment, 'paid_paisa' | 'discount_paisa' | 'method' | 'trx_id'> | null,
-  isUsed: boolean,
-): PaymentState {
-  if (payment && mustProve(payment, isUsed)) return PAYMENT_STATE.verification_pending
-  return settledState({ net: fee_paisa - (payment?.discount_paisa ?? 0), paid: payment?.paid_paisa ?? 0 })
-}
 
 /** What came of it; the rows themselves come with the next pull. */
 const Registered = z.object({

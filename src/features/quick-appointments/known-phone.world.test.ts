@@ -1,4 +1,4 @@
-import type { NewPatient } from '#features/patients/contract.ts'
+import type { NewPatient } from '#domain/patient/form.ts'
 import { expect, test } from 'vitest'
 import { untold } from '#domain/patient/rows.ts'
 import { readSitting } from '#features/schedules/parts.ts'

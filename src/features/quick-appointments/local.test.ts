@@ -17,7 +17,8 @@ import { put } from '#local/store/effects.ts'
 import { step } from '#local/store/steps.ts'
 import { outboxOf, setMeta } from '#local/database/stores.ts'
 import { write } from '#local/outbox/write.ts'
-import { addPatient, type PatientBody, type NewPatient } from '#features/patients/contract.ts'
+import type { NewPatient, PatientBody } from '#domain/patient/form.ts'
+import { addPatient } from '#features/patients/contract.ts'
 import { arrive, clock, desk, person, today } from '#tests/support/desk.ts'
 
 const known = async (clinic: Clinic, told: NewPatient): Promise<PatientRow> => {

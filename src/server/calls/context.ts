@@ -1,9 +1,16 @@
-import { callName, type EndpointSpec, type Giving, type Inputs, type Reply } from '#contract/endpoint.ts'
+import {
+  callName,
+  type EndpointSpec,
+  type Giving,
+  type Inputs,
+  type ReadInput,
+  type Reply,
+} from '#contract/endpoint.ts'
 import { callErased, type AnyHandler } from '#contract/erased.ts'
 import type { Change } from '#contract/mutation.ts'
 import { Problem } from '#contract/problem.ts'
 import { forbidden } from '#contract/refusal.ts'
-import { parse } from '#contract/parse.ts'
+import { asRead, parse } from '#contract/parse.ts'
 import { authorize } from './authorize.ts'
 import type { JsonValue } from '#server/db/types.ts'
 import type {
@@ -121,10 +128,18 @@ class OpenCall implements PublicContext {
     return read(this.frame.db)
   }
 
-  async run<E extends EndpointSpec>(endpoint: E, giving: Giving<E>): Promise<Reply<E>> {
+  run<E extends EndpointSpec>(endpoint: E, giving: Giving<E>): Promise<Reply<E>> {
+    return this.answer(endpoint, () => parse(endpoint, giving))
+  }
+
+  runRead<E extends EndpointSpec>(endpoint: E, input: ReadInput<E>): Promise<Reply<E>> {
+    return this.answer(endpoint, () => asRead<E>(input).input)
+  }
+
+  private async answer<E extends EndpointSpec>(endpoint: E, read: () => Inputs<E>): Promise<Reply<E>> {
     const served = servedOf(this.frame, endpoint)
     authorize(this.frame.caller, endpoint)
-    const input = parse(endpoint, giving)
+    const input = read()
     await prepared(this.frame, served, [input])
     return callErased(served.handle, contextFor(this.frame, served), input)
   }

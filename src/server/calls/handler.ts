@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Bond } from '#contract/bond.ts'
 import type { ClockCorrection } from '#contract/clinic/device-clock.ts'
-import type { EndpointSpec, Giving, Inputs, Reply } from '#contract/endpoint.ts'
+import type { EndpointSpec, Giving, Inputs, ReadInput, Reply } from '#contract/endpoint.ts'
 import type { PublicJwk } from '#contract/public-key.ts'
 import type { AnyHandler } from '#contract/erased.ts'
 import type { Change } from '#contract/mutation.ts'
@@ -160,6 +160,8 @@ interface Base {
   sql<T>(read: (db: Db) => Promise<T>): Promise<T>
   /** Another feature's call: same person, same transaction, through the same door. */
   run<E extends EndpointSpec>(endpoint: E, giving: Giving<E>): Promise<Reply<E>>
+  /** The same with what this call's own schemas have read by the same fields already: nothing is read twice. */
+  runRead<E extends EndpointSpec>(endpoint: E, input: ReadInput<E>): Promise<Reply<E>>
   /** A line in the audit besides the ones every write leaves by itself. */
   audit(action: string, about?: { table?: string; row?: string; detail?: JsonValue }): void
   /** Runs once the transaction is durable: messages to the outside. */

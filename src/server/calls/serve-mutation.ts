@@ -18,7 +18,13 @@ import type { SyncedRow, SyncedTable } from '#contract/synced.ts'
 import { notFound, Problem } from '#contract/problem.ts'
 import { missingDependency } from '#contract/refusal.ts'
 import { liesWhereHeWorks } from './asked-rows.ts'
-import { type PatientContext, type PracticeContext, senderOf, type Served } from './handler.ts'
+import {
+  type PatientContext,
+  type PatientServed,
+  type PracticeContext,
+  senderOf,
+  type Served,
+} from './handler.ts'
 import { type AddedRow, type PracticeTable, practiceTableOf } from '#server/db/practice-rows.ts'
 
 /** A mutation at work on the server. */
@@ -50,6 +56,8 @@ export type ServerPart<E extends Queueable, R extends Reads> = {
   also?: (input: Inputs<E>) => Reads
   /** Refuses what only the server can know: capacity, permission, uniqueness. It runs on the locked rows. */
   check?: (work: Work<E, R>) => void | Promise<void>
+  /** How a patient is answered who does it for himself. */
+  patient?: PatientServed<E>
   /** Answers when it is done, and writes what only the server has. */
   reply: (done: Done<E, R>) => Reply<E> | Promise<Reply<E>>
 } & (keyof FoundOf<R> extends never ? { finds?: never } : { finds: Finding<E, R> })
@@ -85,7 +93,7 @@ export function serveMutation<E extends Queueable, R extends Reads>(
     for (const [table, ids] of idsByTable(reads, false)) await ctx.fetch(table, ids)
     await finds?.ahead?.(ctx, inputs)
   }
-  return { endpoint: mutation.endpoint, handle, prepare, patient: null, whole: false }
+  return { endpoint: mutation.endpoint, handle, prepare, patient: part.patient ?? null, whole: false }
 }
 
 function knownRow(ctx: PracticeContext, table: SyncedTable, id: string | number): object {

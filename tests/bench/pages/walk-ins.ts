@@ -1,4 +1,4 @@
-import type { NewPatient } from '#features/patients/contract.ts'
+import type { NewPatient } from '#domain/patient/form.ts'
 import { addDays } from '#contract/clinic/day.ts'
 import { receiptNumber } from '#contract/clinic/human-number.ts'
 import { overflowLabel, startPosition } from '#contract/clinic/serial.ts'

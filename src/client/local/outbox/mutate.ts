@@ -7,10 +7,12 @@ import {
   type PlainReads,
   readAll,
   type Reads,
+  rowFrom,
   type RowsOf,
   type ColumnFilter,
 } from '#contract/mutation.ts'
 import { asRead, parse } from '#contract/parse.ts'
+import type { SyncedRow, SyncedTable } from '#contract/synced.ts'
 import { type Clinic, frame } from '#local/store/clinic.ts'
 import type { Effect } from '#local/store/effects.ts'
 import { readRow, readRows, type RowQuery } from '#local/store/rows.ts'
@@ -51,6 +53,13 @@ export function stepOf<E extends Queueable, R extends Reads>(
       ? asRead<E>(made.told)
       : { giving: made.giving, input: parse(mutation.endpoint, made.giving) }
   return stepFor(clinic, mutation, { ...made, ...call })
+}
+
+/** The row that a step adds to a table. */
+export function addedBy<Row extends SyncedRow>({ effects }: Step, table: SyncedTable<Row>): Row {
+  const added = effects.find((effect) => effect.table === table.table)
+  if (added?.kind !== 'put') throw new Error(`a step adds no row to ${table.table}`)
+  return rowFrom(table, added.row)
 }
 
 function stepFor<E extends Queueable, R extends Reads>(

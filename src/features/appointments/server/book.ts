@@ -6,76 +6,57 @@ import {
   serialNumber,
   startPosition,
 } from '#contract/clinic/serial.ts'
-import { notFound, Problem, wrongField } from '#contract/problem.ts'
-import { missingDependency } from '#contract/refusal.ts'
-import { worksIn } from '#contract/permissions.ts'
+import { made } from '#contract/mutation.ts'
+import { notFound, wrongField } from '#contract/problem.ts'
 import { findOrAddPatient } from '#features/patients/contract.ts'
-import type { Database } from '#server/db/types.ts'
-import type { PatientContext, PracticeContext } from '#server/calls/handler.ts'
-import type { AppointmentRow } from '#domain/appointment/rows.ts'
+import type { PatientContext, PatientServed, PracticeContext, Served } from '#server/calls/handler.ts'
+import { serveMutation } from '#server/calls/serve-mutation.ts'
+import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
+import { type Known, recorded } from '#domain/patient/form.ts'
+import { type PatientRow, untold } from '#domain/patient/rows.ts'
 import { sessionClosed } from '#domain/schedule/refusals.ts'
-import { type Booking, full, slotTaken } from '../contract.ts'
-import { type NoPlaceReason, type SeatResult, seatFor, type SessionFrame, slotsOf } from '../places.ts'
-import { type WrittenFee, writtenFee } from './fee.ts'
+import type { ScheduleRow } from '#domain/schedule/rows.ts'
+import { type Booking, full, slotTaken, type storeAppointment } from '../contract.ts'
+import { book, bookedPatient, type Seated, type WrittenFee } from '../mutations.ts'
+import { type NoPlaceReason, type SeatResult, seatFor, slotsOf } from '../places.ts'
+import { writtenFee } from './fee.ts'
 import { noPlace, selectStanding, type SessionStanding } from './places.ts'
 import { isOverPhoneLimit } from './queries.ts'
 
-/** Books a place: the session is held while its places are counted, so that the last one is given once. */
-export async function book(ctx: PracticeContext, { body }: { body: Booking }) {
-  if (body.doctor_id !== null && body.doctor_id !== ctx.member.doctor_id) throw notFound()
-  const session = await sessionOf(ctx, body.schedule_id)
-  const patient = await patientOf(ctx, body)
-  const seat = await placeInSession(ctx, session, { told: body.told ?? {} })
-  const row = ctx.add('appointments', {
-    ...blankVisit,
-    ...seat,
-    ...(await feesFor(ctx, body, { session, patient_id: patient.id })),
-    id: body.told?.id ?? ctx.op.op_id,
-    ...sessionColumns(session),
-    patient_id: patient.id,
-    type: body.type,
-    source: body.told?.source ?? 'phone',
-    question: body.question,
-    weight_kg: body.weight,
-    ...(body.told?.seen_at === undefined
-      ? {}
-      : {
-          status: 'done' as const,
-          arrived_at: body.told.seen_at,
-          in_at: body.told.seen_at,
-          done_at: body.told.seen_at,
-        }),
+/** What only the server does about a booking: the session is held while its places are counted, so that the last one is given once. */
+export const serveBooking = (patient: PatientServed<typeof storeAppointment>): Served =>
+  serveMutation(book, {
+    patient,
+    complete: (ctx, { body, ...input }) => ({
+      ...input,
+      body: { ...body, told: { ...body.told, id: body.told?.id ?? ctx.op.op_id } },
+    }),
+    finds: {
+      ahead: (ctx, inputs) =>
+        ctx.prepare(
+          findOrAddPatient,
+          inputs.flatMap(({ body: { patient_id, patient: told } }) =>
+            patient_id === null
+              ? [{ params: undefined, query: undefined, body: { ...untold(), ...told } }]
+              : [],
+          ),
+        ),
+      one: async (ctx, { body }, { patient: named, sitting }) => {
+        if (body.doctor_id !== null && body.doctor_id !== ctx.member.doctor_id) throw notFound()
+        if (sitting.deleted_at !== null) throw await noPlace(ctx, sessionClosed, sitting.chamber_id)
+        const who = await whoOf(ctx, body, named)
+        const seat = await placeInSession(ctx, sitting, { told: body.told ?? {} })
+        return { who, seat, fee: await feeFor(ctx, body, { sitting, patient_id: who.id }) }
+      },
+    },
+    reply: ({ ctx, input: { body }, rows, row }) =>
+      bookingReply(ctx, row(appointments, made(body.told?.id)), rows.patient?.phone ?? body.patient.phone),
   })
-  return bookingReply(ctx, row, patient.phone)
-}
 
-/** The session a place is asked in, held for this transaction. One that leave or another plan took out has none: 409 with other places. */
-export async function sessionOf(ctx: PracticeContext, id: string): Promise<HeldSession> {
-  await ctx.hold('schedules', [id])
-  const row = await ctx.find('schedules', id)
-  if (!row || !worksIn(ctx.member, row.chamber_id)) throw notFound()
-  if (row.deleted_at !== null) throw await noPlace(ctx, sessionClosed, row.chamber_id)
-  return { ...row, mode: row.mode === 'timed' ? 'timed' : 'serial' }
-}
-
-/** A session as it is held here: the database has its mode as a word. */
-export type HeldSession = Omit<Database['schedules'], 'mode'> & SessionFrame
-
-async function patientOf(
-  ctx: PracticeContext,
-  { patient_id, patient, user_id, told: _ }: Booking,
-): Promise<{ id: string; phone: string | null }> {
-  const { phone } = patient
-  if (patient_id === null) {
-    const { years, months, days, dob } = patient
-    if ([years, months, days, dob].every((part) => part === null)) throw wrongField('patient.age', 'age')
-    const { id } = (await ctx.run(findOrAddPatient, { body: patient })).patient
-    return { id, phone }
-  }
-  const row = await ctx.find('patients', patient_id)
-  if (!row) throw new Problem(missingDependency)
-  if (user_id !== null && user_id !== row.account_user_id) throw wrongField('user_id', 'choice')
-  return { id: row.id, phone: row.phone ?? phone }
+async function whoOf(ctx: PracticeContext, body: Booking, named: PatientRow | null): Promise<Known> {
+  if (!named) return recorded((await ctx.runRead(findOrAddPatient, { body: bookedPatient(body) })).patient)
+  if (body.user_id !== null && body.user_id !== named.account_user_id) throw wrongField('user_id', 'choice')
+  return recorded(named)
 }
 
 interface Asked {
@@ -85,18 +66,12 @@ interface Asked {
   seen_at?: string | undefined
 }
 
-export interface PlacedVisit {
-  serial: string
-  position: number
-  slot_time: string | null
-}
-
 /** Where somebody is put in a session, or 409 with other places. Who was seen already needs none. */
 export async function placeInSession(
   ctx: PracticeContext,
-  session: HeldSession,
+  session: ScheduleRow,
   { told }: { told: Asked },
-): Promise<PlacedVisit> {
+): Promise<Seated> {
   const standing = await ctx.sql((db) => selectStanding(db, ctx.practice_id, session))
   const seat = told.seen_at === undefined ? seatFor(standing, { channel: 'staff', told }) : seenIn(session)
   const refused: NoPlaceReason | undefined =
@@ -114,7 +89,7 @@ export async function placeInSession(
 }
 
 /** Nobody is seen in a sitting that did not take place. */
-const seenIn = (session: HeldSession): SeatResult =>
+const seenIn = (session: ScheduleRow): SeatResult =>
   session.status === 'cancelled' ? { refused: sessionClosed } : { number: null, slot_time: null }
 
 /** By the slot in a timed session, else by the number told; a label without one goes behind all. */
@@ -125,7 +100,7 @@ export function positionOf({
   told,
   slot_time,
 }: {
-  session: HeldSession
+  session: ScheduleRow
   standing: SessionStanding
   serial: string
   told: Asked
@@ -139,42 +114,17 @@ export function positionOf({
   )
 }
 
-export const sessionColumns = (session: HeldSession) => ({
-  chamber_id: session.chamber_id,
-  schedule_id: session.id,
-  sitting_date: session.date,
-  session_code: session.session_code,
-})
-
-export const blankVisit = {
-  kind: 'schedule',
-  status: 'booked',
-  priority: 'normal',
-  priority_reason: null,
-  payment_status: 0,
-  referral_doctor_id: null,
-  arrived_at: null,
-  called_at: null,
-  in_at: null,
-  done_at: null,
-  held_until: null,
-  overbooked: false,
-  returns_with_reports: false,
-  cancel_reason: null,
-  rescheduled_to: null,
-} satisfies Partial<AppointmentRow>
-
 /** The fee as the rule has it on the day of the sitting, or another one with the reason for it. */
-const feesFor = (
+const feeFor = (
   ctx: PracticeContext,
   { type, told }: Booking,
-  { session, patient_id }: { session: HeldSession; patient_id: string },
+  { sitting, patient_id }: { sitting: ScheduleRow; patient_id: string },
 ): Promise<WrittenFee> =>
   writtenFee(ctx, {
     type,
-    chamber_id: session.chamber_id,
+    chamber_id: sitting.chamber_id,
     patient_id,
-    date: session.date,
+    date: sitting.date,
     fee_paisa: told?.fee_paisa ?? null,
     fee_reason: told?.fee_reason ?? null,
     unruled: 0,
@@ -184,7 +134,7 @@ const feesFor = (
   })
 
 /** What the caller hears of it; the row itself comes with the next pull. */
-export async function bookingReply(ctx: PatientContext, row: Database['appointments'], phone: string | null) {
+export async function bookingReply(ctx: PatientContext, row: AppointmentRow, phone: string | null) {
   const {
     id,
     schedule_id,

@@ -3,6 +3,7 @@ import { feeFault } from '#domain/payment/bill.ts'
 import { feeOf, formerFeeDays, wasRight, wasRuled } from '#domain/fee/rule.ts'
 import type { PracticeContext } from '#server/calls/handler.ts'
 import { formerRule, unexplainedFee } from '#domain/appointment/rows.ts'
+import type { WrittenFee } from '../mutations.ts'
 import { selectFormerFees } from '#server/queries/fees.ts'
 import { selectCriteriaOf, selectPastOf } from './queries.ts'
 
@@ -22,13 +23,6 @@ interface AskedFee {
   allowed: number
   /** What the fields are called in this call. */
   fields: { fee_paisa: string; fee_reason: string }
-}
-
-/** A fee as it is written down: the rule's own, or another one with why. */
-export interface WrittenFee {
-  fee_paisa: number
-  suggested_fee_paisa: number
-  fee_reason: string | null
 }
 
 /**

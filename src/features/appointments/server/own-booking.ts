@@ -1,14 +1,25 @@
 import { collisionLabel, deskLabel } from '#contract/clinic/serial.ts'
 import type { Reply } from '#contract/endpoint.ts'
+import { rowFrom } from '#contract/mutation.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
-import { advanceFirst, bookedAlready, full, phoneLimit, slotTaken } from '../contract.ts'
-import { sessionClosed } from '#domain/schedule/refusals.ts'
+import { appointments } from '#domain/appointment/rows.ts'
 import { feeOf } from '#domain/fee/rule.ts'
+import { sessionClosed } from '#domain/schedule/refusals.ts'
+import { type ScheduleRow, schedules } from '#domain/schedule/rows.ts'
 import { addOwnPatient } from '#features/patients/contract.ts'
 import type { PatientContext, PatientServed } from '#server/calls/handler.ts'
-import type { Booking, storeAppointment } from '../contract.ts'
+import {
+  advanceFirst,
+  type Booking,
+  bookedAlready,
+  full,
+  phoneLimit,
+  slotTaken,
+  type storeAppointment,
+} from '../contract.ts'
+import { booked, mustTellAge } from '../mutations.ts'
 import { placeless, type NoPlaceReason, seatFor } from '../places.ts'
-import { blankVisit, bookingReply, sessionColumns, positionOf, type HeldSession } from './book.ts'
+import { bookingReply, positionOf } from './book.ts'
 import { practiceOfSession } from './own.ts'
 import { refusing, selectOnlineSittings, selectStanding } from './places.ts'
 import { selectBookableChambers, selectCriteriaOf, selectPastOf } from './queries.ts'
@@ -31,27 +42,16 @@ async function bookOwn(
   const patient_id = await patientOf(ctx, body, session.chamber_id)
   await mustBeFirst(ctx, { patient_id, schedule_id: session.id })
   const fee_paisa = await feeFor(ctx, { ...body, patient_id }, session)
-  const row = ctx.add('appointments', {
-    ...blankVisit,
-    ...sessionColumns(session),
-    ...place,
-    id: ctx.op.op_id,
-    patient_id,
-    type: body.type,
-    source: 'online',
-    question: body.question,
-    weight_kg: body.weight,
-    fee_paisa,
-    suggested_fee_paisa: fee_paisa,
-    fee_reason: null,
-  })
+  const fee = { fee_paisa, suggested_fee_paisa: fee_paisa, fee_reason: null }
+  const visit = booked(body, { sitting: session, seat: place, fee, patient_id })
+  const row = rowFrom(appointments, ctx.add('appointments', { ...visit, id: ctx.op.op_id, source: 'online' }))
   const answer = await bookingReply(ctx, row, (await ctx.find('patients', patient_id))?.phone ?? null)
   if (answer.appointment.over_phone_limit) throw new Problem(phoneLimit)
   return answer
 }
 
 /** The session, held so that its last place is given once; of another doctor than he thinks it is none. */
-async function openSession(ctx: PatientContext, { schedule_id, doctor_id }: Booking): Promise<HeldSession> {
+async function openSession(ctx: PatientContext, { schedule_id, doctor_id }: Booking): Promise<ScheduleRow> {
   await ctx.hold('schedules', [schedule_id])
   const row = await ctx.find('schedules', schedule_id)
   const practice = await ctx.sql((db) =>
@@ -64,10 +64,10 @@ async function openSession(ctx: PatientContext, { schedule_id, doctor_id }: Book
   )
   if (!chamber) throw notFound()
   if (chamber.payment_type === advanceWanted) throw new Problem(advanceFirst)
-  return { ...row, mode: row.mode === 'timed' ? 'timed' : 'serial' }
+  return rowFrom(schedules, row)
 }
 
-async function placeOnline(ctx: PatientContext, session: HeldSession) {
+async function placeOnline(ctx: PatientContext, session: ScheduleRow) {
   const sittings = await ctx.sql((db) =>
     selectOnlineSittings(db, ctx.practice_id, { chamber_ids: [session.chamber_id], now: ctx.now }),
   )
@@ -88,12 +88,13 @@ async function placeOnline(ctx: PatientContext, session: HeldSession) {
   }
 }
 
-async function patientOf(
-  ctx: PatientContext,
-  { patient_id, patient: { id: _id, code: _code, dob_precision: _exact, ...patient } }: Booking,
-  chamber_id: number,
-): Promise<string> {
-  if (patient_id === null) return (await ctx.run(addOwnPatient, { body: { chamber_id, patient } })).patient.id
+async function patientOf(ctx: PatientContext, body: Booking, chamber_id: number): Promise<string> {
+  const { patient_id } = body
+  if (patient_id === null) {
+    mustTellAge(body.patient)
+    const { id: _id, code: _code, dob_precision: _exact, ...patient } = body.patient
+    return (await ctx.runRead(addOwnPatient, { body: { chamber_id, patient } })).patient.id
+  }
   const row = await ctx.find('patients', patient_id)
   if (row?.account_user_id !== ctx.principal.user_id || row.deleted_at !== null) throw notFound()
   return row.id
@@ -122,7 +123,7 @@ async function mustBeFirst(
 async function feeFor(
   ctx: PatientContext,
   { type, patient_id }: { type: 1 | 2 | 3; patient_id: string },
-  { chamber_id, date }: HeldSession,
+  { chamber_id, date }: ScheduleRow,
 ): Promise<number> {
   const criteria = await ctx.sql((db) => selectCriteriaOf(db, ctx.practice_id, chamber_id))
   if (!criteria) return 0

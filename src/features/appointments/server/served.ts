@@ -1,7 +1,5 @@
-import * as z from 'zod/mini'
 import { notFound, wrongField } from '#contract/problem.ts'
 import { worksIn } from '#contract/permissions.ts'
-import { findOrAddPatient, PatientBody } from '#features/patients/contract.ts'
 import { type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import { serveMutation } from '#server/calls/serve-mutation.ts'
 import { madeByNobody } from '#domain/appointment/moves.ts'
@@ -10,11 +8,10 @@ import {
   listAppointments,
   listSessionAppointments,
   setPaymentStatus,
-  storeAppointment,
   listAppointmentsOf,
   slotTaken,
 } from '../contract.ts'
-import { book } from './book.ts'
+import { serveBooking } from './book.ts'
 import { moveVisit } from '../mutations.ts'
 import { servedChanges } from './change.ts'
 import { ofSession } from './own.ts'
@@ -74,24 +71,7 @@ export const served: readonly Served[] = [
         inputs.map(({ params }) => params.appointment_id),
       ),
   }),
-  serve(storeAppointment, book, {
-    patient: ofHis,
-    prepare: async (ctx, inputs) => {
-      const fresh = inputs.flatMap(({ body }) => {
-        const read = body.patient_id === null ? z.safeParse(PatientBody, body.patient) : undefined
-        return read?.success ? [{ params: undefined, query: undefined, body: read.data }] : []
-      })
-      await ctx.hold(
-        'schedules',
-        inputs.map(({ body }) => body.schedule_id),
-      )
-      await ctx.prepare(findOrAddPatient, fresh)
-      await ctx.fetch(
-        'patients',
-        inputs.flatMap(({ body }) => body.patient_id ?? []),
-      )
-    },
-  }),
+  serveBooking(ofHis),
   ...servedChanges,
   ...servedReads,
   ...servedVideoLinks,

@@ -8,7 +8,7 @@ import { type PracticeContext, senderOf } from '#server/calls/handler.ts'
 import { billOf, isReversed, isReversing, mustProve } from '#domain/payment/bill.ts'
 import type { PaymentRow } from '#domain/payment/rows.ts'
 import type { Correction } from '../contract.ts'
-import { correctionOf, rejectionOf } from '../entries.ts'
+import { correctionOf, rejectionOf } from '#domain/payment/entries.ts'
 import { checkDiscount, codeStands, entryIn, openBill, settleVisit } from './ledger.ts'
 
 /** Takes an entry back and writes it as it should have been. Of two devices that correct one entry the second is told. */

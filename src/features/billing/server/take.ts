@@ -9,7 +9,7 @@ import { type PracticeContext, senderOf, trueDay } from '#server/calls/handler.t
 import type { AddedRow } from '#server/db/practice-rows.ts'
 import { billOf, refundable } from '#domain/payment/bill.ts'
 import type { NewPayment } from '../contract.ts'
-import { entryOf } from '../entries.ts'
+import { entryOf } from '#domain/payment/entries.ts'
 import {
   checkDiscount,
   codeStands,

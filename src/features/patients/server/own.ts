@@ -1,14 +1,13 @@
-import * as z from 'zod/mini'
 import { sql } from 'kysely'
 import type { Inputs, Reply } from '#contract/endpoint.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
 import { conflict } from '#contract/refusal.ts'
 import type { Db, PatientContext, PatientServed } from '#server/calls/handler.ts'
 import { actorOf } from '#server/calls/serve-mutation.ts'
-import { type PatientRow } from '#domain/patient/rows.ts'
-import { type addOwnPatient, PatientBody, patientOf } from '../contract.ts'
+import { mustBeBorn, type PatientBody, patientOf } from '#domain/patient/form.ts'
+import { type PatientRow, untold } from '#domain/patient/rows.ts'
+import type { addOwnPatient } from '../contract.ts'
 import { isSamePerson } from '../same-person.ts'
-import { mustBeBorn } from '../mutations.ts'
 import { findOrAdd } from './add.ts'
 
 async function practiceOf(db: Db, chamber_id: number): Promise<number | null> {
@@ -36,7 +35,7 @@ async function addOwn(
   )
   if (account?.phone !== told.phone) throw wrongField('patient.phone', 'choice')
   mustBeBorn(told.dob, 'patient.dob', ctx.now)
-  const form = z.parse(PatientBody, told)
+  const form = { ...untold(), dob_precision: null, ...told }
   const { id, name } = (await relativeOf(ctx, form)) ?? (await found(ctx, form))
   return { patient: { id, name } }
 }

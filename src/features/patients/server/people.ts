@@ -1,6 +1,6 @@
 import { type PatientContext, rowMemory } from '#server/calls/handler.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
-import type { PatientBody } from '../contract.ts'
+import type { PatientBody } from '#domain/patient/form.ts'
 import { selectAccounts, selectPatientsByIdOrPhone } from './queries.ts'
 
 interface People {

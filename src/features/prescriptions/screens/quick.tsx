@@ -1,4 +1,4 @@
-import type { NewPatient } from '#features/patients/contract.ts'
+import type { NewPatient } from '#domain/patient/form.ts'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { type ChamberRow, chambers } from '#domain/chamber/rows.ts'

@@ -59,10 +59,6 @@ export async function prepareWalkIns(
     ctx,
     forms.map((form) => form.chamber_id),
   )
-  await ctx.fetch(
-    'patients',
-    forms.flatMap((form) => form.patient_id ?? []),
-  )
   await readPast(
     ctx,
     [...ctx.memory.of('patients').values()].flatMap((row) => row?.id ?? []),

@@ -8,20 +8,23 @@ import type { ScheduleRow } from '#domain/schedule/rows.ts'
 import type { Db } from '#server/calls/handler.ts'
 
 /** A session as a walk-in needs it. */
-export type WalkInSession = Pick<ScheduleRow, 'id' | 'session_code' | 'date' | 'max' | 'chamber_id'>
+export type WalkInSession = Pick<
+  ScheduleRow,
+  'id' | 'session_code' | 'date' | 'max' | 'chamber_id' | 'deleted_at'
+>
 
 /** The chamber's open session of a day: the running one first. */
 export async function selectOpenSession(
   db: Db,
   practice_id: number,
   on: { chamber_id: number; date: string },
-): Promise<WalkInSession | undefined> {
-  const { rows } = await sql<WalkInSession>`select id, session_code, date, max, chamber_id from schedules
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select id from schedules
     where practice_id = ${practice_id} and chamber_id = ${on.chamber_id} and date = ${on.date} and deleted_at is null
     and status in ('scheduled', 'running', 'paused') order by status = 'running' desc, session_code limit 1`.execute(
     db,
   )
-  return rows[0]
+  return rows[0]?.id
 }
 
 /** Visits that take up a place, by session; counted no further than the session has places. */

@@ -2,22 +2,18 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { notFound } from '#contract/problem.ts'
 import { worksIn } from '#contract/permissions.ts'
 import { serve, type Served } from '#server/calls/handler.ts'
-import {
-  addQuickAppointment,
-  createQuickAppointment,
-  listQuickAppointments,
-  registerWalkIn,
-} from '../contract.ts'
-import { prepareWalkIns } from './known.ts'
+import { serveMutation } from '#server/calls/serve-mutation.ts'
+import { createQuickAppointment, listQuickAppointments } from '../contract.ts'
+import { quickWalkIn, walkIn } from '../mutations.ts'
 import { servedLeases } from './leases.ts'
 import { selectDesk, selectWalkIns } from './queries.ts'
-import { storeWalkIn } from './register.ts'
+import { walkingIn } from './register.ts'
 
 export { leasesFor } from './leases.ts'
 
 export const served: readonly Served[] = [
-  serve(registerWalkIn, storeWalkIn, { prepare: prepareWalkIns }),
-  serve(addQuickAppointment, storeWalkIn, { prepare: prepareWalkIns }),
+  serveMutation(walkIn, walkingIn),
+  serveMutation(quickWalkIn, walkingIn),
   serve(listQuickAppointments, async (ctx, { query }) => {
     if (!worksIn(ctx.member, query.chamber_id)) throw notFound()
     const date = query.date ?? sittingDate(ctx.now.getTime())

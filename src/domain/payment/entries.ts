@@ -1,14 +1,21 @@
 import { PAYMENT_STATE } from '#contract/clinic/payment-state.ts'
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
-import { billOf, type CodeUse, correctedNumbers, mustProve, uncharged } from '#domain/payment/bill.ts'
-import type { PaymentRow } from '#domain/payment/rows.ts'
-import type { Correction, NewPayment } from './contract.ts'
+import { billOf, type CodeUse, correctedNumbers, mustProve, uncharged } from './bill.ts'
+import type { PaymentRow } from './rows.ts'
 
 /** An entry without the frame that device or server puts around it. */
 export type LedgerEntry = Omit<
   PaymentRow,
   'practice_id' | 'rev' | 'created_by' | 'device_id' | 'created_at' | 'deleted_at'
 >
+
+/** What of an entry a person writes. */
+type Written = Pick<
+  PaymentRow,
+  'paid_paisa' | 'discount_paisa' | 'discount_reason' | 'method' | 'trx_id' | 'sender'
+>
+type Taking = Written & Pick<PaymentRow, 'kind' | 'reverses' | 'reason' | 'fee_stays'>
+type Correcting = Written & { reason: string }
 
 interface Taken {
   id: string
@@ -18,7 +25,7 @@ interface Taken {
   taken_at: string
   sitting_date: string
   /** The visit it is for; null: it goes to the patient's account. */
-  visit: Pick<AppointmentRow, 'id' | 'chamber_id' | 'patient_id' | 'fee_paisa' | 'sitting_date'> | null
+  visit: Pick<AppointmentRow, 'id' | 'fee_paisa'> | null
   place: { chamber_id: number; patient_id: string }
   /** All entries of the same bill so far. */
   ledger: readonly PaymentRow[]
@@ -26,7 +33,7 @@ interface Taken {
 }
 
 /** The entry that taking or giving back money makes, on the device and on the server alike. */
-export function entryOf(form: NewPayment, on: Taken): LedgerEntry {
+export function entryOf(form: Taking, on: Taken): LedgerEntry {
   const refund = form.kind === 'refund'
   const gross_paisa = refund
     ? 0
@@ -74,7 +81,7 @@ interface Corrected {
 /** The two entries that a correction makes. They stay in the drawer and on the day of the entry that was wrong. */
 export function correctionOf(
   entry: PaymentRow,
-  form: Correction,
+  form: Correcting,
   made: Corrected,
 ): { reversing: LedgerEntry; replacing: LedgerEntry } {
   const numbers = correctedNumbers(entry.receipt_no)

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { AGE_LIMITS, ageToBirth, isToCome, type StatedAge } from '#contract/clinic/age.ts'
+import {
+  blank,
+  count,
+  Day,
+  Gender,
+  Id,
+  line,
+  Name,
+  Precision,
+  Relationship,
+  TypedPhone,
+} from '#contract/fields.ts'
+import { type Actor, add, type Change, set } from '#contract/mutation.ts'
+import { wrongField } from '#contract/problem.ts'
+import { blankEach } from '#contract/shapes.ts'
+import {
+  Allergy,
+  Condition,
+  Consent,
+  Flags,
+  LongTermDrug,
+  optionalFields,
+  type PatientRow,
+  patients,
+} from './rows.ts'
+
+/**
+ * A patient as he is written down: by a device with its id, code and birth date, or by any caller with the age as told.
+ * Whoever sends less than a whole record gets the rest filled in.
+ */
+export const PatientBody = z
+  .strictObject({
+    id: z.optional(Id),
+    code: z.optional(line(20)),
+    name: Name,
+    phone: blank(TypedPhone),
+    relationship_status: z._default(Relationship, 1),
+    gender: Gender,
+    dob: blank(Day),
+    dob_precision: blank(Precision),
+    years: blank(count(0, AGE_LIMITS.years)),
+    months: blank(count(0, AGE_LIMITS.months)),
+    days: blank(count(0, AGE_LIMITS.days)),
+    ...blankEach(optionalFields),
+    allergies: z._default(z.array(Allergy), []),
+    conditions: z._default(z.array(Condition), []),
+    long_term_drugs: z._default(z.array(LongTermDrug), []),
+    flags: z._default(Flags, { pregnant: false, lactating: false, renal: false, hepatic: false }),
+    consent: z._default(Consent, { sms: true, data: true }),
+  })
+  .check(
+    z.refine(
+      (form) => form.dob !== null || form.years !== null || form.months !== null || form.days !== null,
+      { error: 'age', path: ['age'] },
+    ),
+  )
+export type PatientBody = z.infer<typeof PatientBody>
+
+/** A patient as a form has him, before he has an id and a code. */
+export type NewPatient = Omit<PatientBody, 'id' | 'code' | 'years' | 'months' | 'days'>
+
+/** The record that a form means: an age told in years, months and days becomes a birth date that is only so exact. */
+export function patientOf(form: PatientBody, today: string) {
+  const { id: _id, code: _code, years, months, days, ...told } = form
+  if (told.dob !== null) return { ...told, dob_precision: told.dob_precision ?? 'd' }
+  return { ...told, ...ageToBirth(someOf({ years, months, days }), today) }
+}
+
+/** The parts of an age that were told. */
+export const someOf = (told: {
+  years: number | null
+  months: number | null
+  days: number | null
+}): StatedAge => ({
+  ...(told.years === null ? {} : { years: told.years }),
+  ...(told.months === null ? {} : { months: told.months }),
+  ...(told.days === null ? {} : { days: told.days }),
+})
+
+/** What is known of whom a form means. A device knows nobody: whoever is known to it was chosen instead of a form. */
+export interface Known {
+  /** The patient for whom the form's id stands already. */
+  here: PatientRow | null
+  /** Who he surely is under another id, and what the form adds to that record. */
+  same: { patient: PatientRow; adds: Partial<PatientRow> } | null
+  /** The account that proved his phone. */
+  account_user_id: number | null
+  /** Those that the form came with, or what the server makes for a caller that has none. */
+  id: string
+  code: string
+}
+
+/** Somebody whom nobody here knows. */
+export const newcomer = ({ id, code }: { id: string; code: string }): Known => ({
+  here: null,
+  same: null,
+  account_user_id: null,
+  id,
+  code,
+})
+
+/** Somebody who is written down already. */
+export const recorded = (patient: PatientRow): Known => ({ ...newcomer(patient), here: patient })
+
+/** A new record, or the trace that leads to the one who was known. */
+export const newRecord = (form: PatientBody, { id, code, account_user_id, same }: Known, today: string) => ({
+  ...patientOf(form, today),
+  id,
+  code,
+  account_user_id,
+  merged_into: same?.patient.id ?? null,
+})
+
+/** Writes somebody down who is not there yet. Of one who is, what the form adds is added, and the form's id leads to him. */
+export function writtenDown(form: PatientBody, known: Known, { now, today }: Actor): Change[] {
+  if (known.here) return []
+  mustBeBorn(form.dob, 'dob', now)
+  const record = add(patients, newRecord(form, known, today))
+  if (!known.same) return [record]
+  const { patient, adds } = known.same
+  return [
+    ...(form.id === undefined ? [] : [record]),
+    ...(Object.keys(adds).length === 0 ? [] : [set(patients, patient, adds)]),
+  ]
+}
+
+/** Refuses a birth on a day that is still to come: an age, and every dose by it, would be counted from nothing. */
+export function mustBeBorn(dob: string | null | undefined, field: string, now: Date): void {
+  if (typeof dob === 'string' && isToCome(dob, now.getTime())) throw wrongField(field, 'future')
+}
