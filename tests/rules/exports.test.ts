@@ -18,7 +18,10 @@ const forTests = new Set([
 
 const files = [...filesBelow('.', ['.ts', '.tsx', '.mjs', '.mts'])]
 const words = new Map(files.map((path) => [path, read(path).match(/[A-Za-z_$][\w$]*/g) ?? []]))
-const known = new Map([...words].map(([path, list]) => [path, new Set(list)]))
+const filesByWord = new Map<string, Set<string>>()
+for (const [path, list] of words) {
+  for (const word of list) filesByWord.set(word, (filesByWord.get(word) ?? new Set()).add(path))
+}
 const isProved = (path: string): boolean => isTest(path) || path.startsWith('tests/')
 const declared = /^export (?:async )?(?:const|function|class|interface|type) ([A-Za-z_$][\w$]*)/gm
 
@@ -28,7 +31,7 @@ function untaken(path: string): string[] {
   return names
     .filter((name) => {
       const times = words.get(path)?.filter((word) => word === name).length ?? 0
-      const others = files.filter((other) => other !== path && known.get(other)?.has(name))
+      const others = [...(filesByWord.get(name) ?? [])].filter((other) => other !== path)
       return times === 1 && others.every(isProved) && !forTests.has(name)
     })
     .map((name) => `${path}: ${name}`)
