@@ -5,8 +5,10 @@ import { napa } from './sheet.ts'
 
 export const flags = { pregnant: false, lactating: false, renal: false, hepatic: false }
 
+export const unknownBody: CheckedPatient['body'] = { day: null, years: null, weight_kg: null, egfr: null }
+
 /** A patient of whom nothing is known that a check could find. */
-export const nobody: CheckedPatient = { allergies: [], long_term: [], flags, isChild: false }
+export const nobody: CheckedPatient = { allergies: [], long_term: [], flags, body: unknownBody }
 
 /** A line of a medicine by its molecule. */
 export const line = (brand: string, generic_key: string, more: Partial<DrugLine> = {}): DrugLine => ({

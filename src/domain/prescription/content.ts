@@ -97,6 +97,8 @@ export const KeptFinding = z.strictObject({
   reason: z.nullable(line(300)),
   /** A doubtful dose that the doctor was asked about and keeps. */
   confirmed: z.exactOptional(z.literal(true)),
+  /** The public text that the finding goes back to, where it has one. */
+  source: z.exactOptional(line(120)),
 })
 
 /** A check that did not run, and of which medicines; no names: of none. */

@@ -1,7 +1,8 @@
-import type { Lang } from '#contract/clinic/digits.ts'
+import { digitsFor, type Lang } from '#contract/clinic/digits.ts'
 import { printedLine } from '#contract/clinic/dose-words.ts'
 import { sha256Hex } from '#contract/clinic/sha256.ts'
 import type { DoseQuestion } from '#contract/clinic/dose-limits.ts'
+import { doseEffects, kidneyEffects } from '#domain/safety/effects.ts'
 import type { DrugLine, KeptFinding } from '#domain/prescription/content.ts'
 import { doseOf, drugHead, questionsOf, drugLineWords } from './drug-line-of.ts'
 import { isDoseKind, type Finding } from './finding.ts'
@@ -32,7 +33,13 @@ export const aboutIn = (
   line: DrugLine | undefined,
   { kind, about }: Pick<KeptFinding, 'kind' | 'about'>,
   lang: Lang,
-): string => (line && isDoseKind(kind) && nameOf(line) === about ? timesOf(line, lang) : about)
+): string => {
+  if (line && isDoseKind(kind) && nameOf(line) === about) return timesOf(line, lang)
+  return countedKinds.some((one) => one === kind) ? digitsFor(lang, about) : about
+}
+
+/** Kinds whose words are a substance and numbers; of others a brand's own digits stay. */
+const countedKinds = [...doseEffects, ...kidneyEffects]
 
 const nameOf = (line: DrugLine): string => fitting(timesOf(line, 'en'))
 

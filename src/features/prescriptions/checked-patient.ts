@@ -1,13 +1,16 @@
-import { isYounger } from '#contract/clinic/age.ts'
 import type { Day } from '#contract/clinic/day.ts'
 import { allergyIn, historyFacts } from '#contract/clinic/history-facts.ts'
 import { readSubstance, type ReadSubstance } from '#contract/clinic/read-allergy.ts'
 import type { CatalogueHit } from '#contract/clinic/resolve-substance.ts'
 import type { Flags, PatientRow } from '#domain/patient/rows.ts'
+import { bodyFacts } from './body-facts.ts'
 import type { CheckedPatient } from './finding.ts'
 import type { PrescriptionContent } from '#domain/prescription/content.ts'
 
-export type RecordedHistory = Pick<PatientRow, 'allergies' | 'long_term_drugs' | 'flags' | 'dob'>
+export type RecordedHistory = Pick<
+  PatientRow,
+  'allergies' | 'long_term_drugs' | 'flags' | 'dob' | 'gender' | 'weight_kg'
+>
 
 /** The words of a patient and his sheet of which a catalogue may know more. */
 export const wordsToFind = (
@@ -19,16 +22,13 @@ export const wordsToFind = (
   ...histories.filter((one) => allergyIn(one) !== null).map((one) => one.text),
 ]
 
-/** From this age on nobody is a child. */
-const grownAt = 18
-
 /**
  * What the checks know of a patient: his record, brought up to date with what the catalogue knows, and what this sheet
  * itself says of him, whether or not it has reached his record.
  */
 export function checkedPatient(
   patient: RecordedHistory,
-  content: Pick<PrescriptionContent, 'histories' | 'diagnosis'>,
+  content: Pick<PrescriptionContent, 'histories' | 'diagnosis' | 'investigations'>,
   { day, listed }: { day: Day; listed: ReadonlyMap<string, readonly CatalogueHit[]> },
 ): CheckedPatient {
   const allergies = patient.allergies.map((one) =>
@@ -39,7 +39,7 @@ export function checkedPatient(
     allergies: [...allergies, ...told.filter((one) => !isKnown(one, allergies))],
     long_term: patient.long_term_drugs.map((one) => readSubstance(one, listed.get(one.text))),
     flags: flagsWith(patient.flags, content, day),
-    isChild: isYounger(patient.dob, day, grownAt),
+    body: bodyFacts(patient, content, day),
   }
 }
 

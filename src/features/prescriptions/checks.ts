@@ -1,8 +1,12 @@
+import { doseEffects } from '#domain/safety/effects.ts'
+import { type SafetyResult, safetyChecks } from '#domain/safety/safety-line.ts'
+import { safetyVersion } from '#domain/safety/version.ts'
 import { doseLimitsVersion } from '#contract/clinic/dose-limits.ts'
 import { substancesVersion } from '#contract/clinic/substance-classes.ts'
 import { allergiesOf } from './check-allergies.ts'
 import { dosesOf } from './check-doses.ts'
-import { checkNames, type CheckResult, type CheckedPatient, type CheckName, type Finding } from './finding.ts'
+import type { CheckResult, CheckedPatient, Finding } from './finding.ts'
+import { checkTables } from './check-tables.ts'
 import { duplicatesOf, longTermOf } from './check-duplicates.ts'
 import { componentsOf } from './components.ts'
 import type { DrugLine, KeptFinding, PrescriptionContent } from '#domain/prescription/content.ts'
@@ -11,21 +15,37 @@ import { reasonProblem } from './reason.ts'
 
 /** Checks a sheet by substance and dose, on the device alone. Advisory: a finding warns, a critical one asks for a reason, a doubtful dose for a yes. */
 export function checkPrescription(lines: readonly DrugLine[], patient: CheckedPatient): CheckResult {
+  const tables = checkTables(lines, patient)
   const findings = lines.flatMap((line, at) => [
     ...patient.allergies.flatMap((allergy) => allergiesOf(line, allergy)),
     ...duplicatesOf(line, lines.slice(0, at)),
     ...patient.long_term.flatMap((drug) => longTermOf(line, drug)),
     ...unlinkedOf(line),
-    ...dosesOf(line),
+    ...withTables(
+      dosesOf(line),
+      tables.findings.filter((one) => one.line === line.key),
+    ),
   ])
   const unclear = patient.allergies.flatMap(({ unclear: words, candidates }) =>
     words === null ? [] : [{ about: words, candidates }],
   )
   return {
     findings,
-    not_checked: notRun(lines, patient),
+    not_checked: notRun(lines, patient, tables.unchecked),
     unclear: [...new Map(unclear.map((one) => [one.about, one])).values()],
   }
+}
+
+/** A dose that is asked about already wants one answer: that it is above the highest one then only stands beside it. */
+function withTables(doses: readonly Finding[], tables: readonly Finding[]): Finding[] {
+  const isAsked = doses.some((one) => one.kind === 'dose_asked')
+  const isOfDose = ({ kind }: Finding) => doseEffects.some((one) => one === kind)
+  return [
+    ...doses,
+    ...tables.map((one): Finding =>
+      isAsked && isOfDose(one) && one.level === 'critical' ? { ...one, level: 'warning' } : one,
+    ),
+  ]
 }
 
 const unlinkedOf = (line: DrugLine): Finding[] =>
@@ -35,27 +55,19 @@ const unlinkedOf = (line: DrugLine): Finding[] =>
 
 function notRun(
   lines: readonly DrugLine[],
-  { flags, isChild, long_term }: CheckedPatient,
+  { long_term }: CheckedPatient,
+  unchecked: SafetyResult['unchecked'],
 ): CheckResult['not_checked'] {
   if (lines.length === 0) return []
-  const names = [...new Set(lines.map((line) => line.brand))]
-  const isRun: Record<CheckName, boolean> = {
-    interaction: false,
-    dose: false,
-    child: !isChild,
-    pregnancy: !flags.pregnant,
-    lactation: !flags.lactating,
-    kidney: !flags.renal,
-    liver: !flags.hepatic,
-    substance: true,
-    long_term: true,
-  }
   const unlinked = [
     ...new Set(lines.filter((line) => componentsOf(line).length === 0).map((line) => line.brand)),
   ]
   const unknown = long_term.flatMap((drug) => drug.unclear ?? [])
   return [
-    ...checkNames.filter((check) => !isRun[check]).map((check) => ({ check, names })),
+    ...safetyChecks.flatMap((check) => {
+      const names = [...new Set(unchecked.filter((one) => one.check === check).map((one) => one.name))]
+      return names.length > 0 ? [{ check, names }] : []
+    }),
     ...(unlinked.length > 0 ? [{ check: 'substance' as const, names: unlinked }] : []),
     ...(unknown.length > 0 ? [{ check: 'long_term' as const, names: unknown }] : []),
   ]
@@ -157,6 +169,8 @@ export function withFindings(
         }
       : {}),
     ...(acknowledged.length > 0 ? { acknowledged } : {}),
-    ...(rest.drugs.length > 0 ? { checked_with: `${substancesVersion}, ${doseLimitsVersion}` } : {}),
+    ...(rest.drugs.length > 0
+      ? { checked_with: `${substancesVersion}, ${doseLimitsVersion}, ${safetyVersion}` }
+      : {}),
   }
 }

@@ -1,6 +1,8 @@
 import type { ReadSubstance } from '#contract/clinic/read-allergy.ts'
 import type { Substance } from '#contract/clinic/substance-vocabulary.ts'
+import { safetyEffects } from '#domain/safety/effects.ts'
 import type { Flags } from '#domain/patient/rows.ts'
+import type { BodyFacts } from './body-facts.ts'
 import type { KeptFinding, UncheckedNote } from '#domain/prescription/content.ts'
 
 /** What of a dose is asked about: `dose_asked` wants a yes, the others a reason. */
@@ -24,6 +26,7 @@ export const findingKinds = [
   'long_term_class',
   'unlinked',
   ...doseKinds,
+  ...safetyEffects,
 ] as const
 
 /** Something the doctor should know of one line. `about` goes into its sentence: an allergy, or the other medicine. */
@@ -31,11 +34,12 @@ export type Finding = Omit<KeptFinding, 'reason' | 'confirmed' | 'kind'> & {
   kind: (typeof findingKinds)[number]
 }
 
-/** What is checked against which nobody has a list yet, and what a patient makes worth naming. */
+/** What may stay unchecked: of a substance that a list does not know, or for want of a fact. */
 export const checkNames = [
   'interaction',
   'dose',
   'child',
+  'age',
   'pregnancy',
   'lactation',
   'kidney',
@@ -59,6 +63,5 @@ export interface CheckedPatient {
   allergies: readonly ReadSubstance[]
   long_term: readonly ReadSubstance[]
   flags: Flags
-  /** Not yet 18. */
-  isChild: boolean
+  body: BodyFacts
 }

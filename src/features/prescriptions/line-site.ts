@@ -1,7 +1,5 @@
 import type { DrugLine } from '#domain/prescription/content.ts'
-
-/** Where a medicine acts: taken into the whole body, or at one place. */
-export type Site = 'body' | 'eye' | 'ear' | 'nose' | 'airway' | 'skin' | 'vagina' | 'mouth'
+import type { Site } from '#domain/safety/safety-line.ts'
 
 // By the form or the route as they stand on the line; what names no place is swallowed or injected.
 const places: readonly (readonly [RegExp, Site])[] = [

@@ -173,7 +173,7 @@ story('a child is born in the night', (chapter) => {
           })
         ).prescription,
       ).toMatchObject({ patient_id: patient.id, status: 1 })
-      expect(checkedPatient(here, emptyContent, { day: evening, listed: new Map() }).isChild).toBe(true)
+      expect(checkedPatient(here, emptyContent, { day: evening, listed: new Map() }).body.years).toBe(0)
       expect(isYounger(here.dob, evening, 5)).toBe(true)
       expect(
         renderToStaticMarkup(

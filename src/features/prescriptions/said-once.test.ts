@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSubstance } from '#contract/clinic/read-allergy.ts'
+import { unknownBody } from '#tests/support/checked-lines.ts'
 import { napa } from '#tests/support/sheet.ts'
 import { checkPrescription } from './checks.ts'
 import type { CheckedPatient } from './finding.ts'
@@ -10,7 +11,7 @@ const nobody: CheckedPatient = {
   allergies: [],
   long_term: [],
   flags: { pregnant: false, lactating: false, renal: false, hepatic: false },
-  isChild: false,
+  body: unknownBody,
 }
 const line = (brand: string, generic_key: string, key: string, dose = '1+0+1 5d') =>
   drugLineOf({ ...napa, brand, generic_key }, dose, key)

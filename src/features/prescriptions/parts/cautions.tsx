@@ -48,6 +48,7 @@ export function Cautions({ line, findings, content, keyed, onAnswer, onEdit }: C
 export function FindingCaution(props: FindingProps) {
   const { finding, content, onAnswer } = props
   const t = useRxText()
+  const language = useLanguage()
   const line = content.drugs.find((one) => one.key === finding.line)
   if (line && isDoseKind(finding.kind)) return <DoseCaution {...props} line={line} />
   const reason = findingReason(content, finding)
@@ -59,10 +60,10 @@ export function FindingCaution(props: FindingProps) {
   return (
     <Caution
       tone={finding.kind === 'unlinked' ? 'danger' : tones[finding.level]}
-      title={t(`finding.${finding.kind}`, { about: finding.about })}
+      title={t(`finding.${finding.kind}`, { about: aboutIn(line, finding, language) })}
       {...(finding.kind === 'unlinked'
         ? {}
-        : { second: reason === null ? t('unverified') : t('reason_given', { reason }) })}
+        : { second: reason === null ? (finding.source ?? t('unverified')) : t('reason_given', { reason }) })}
       {...(finding.level === 'critical' ? { act: answer } : {})}
     />
   )

@@ -3,6 +3,7 @@ import { useUnlisted } from '#features/drugs/parts.ts'
 import { useShow } from '#text/show.ts'
 import { Caution } from '#ui/caution.tsx'
 import { RowMenu } from '#ui/menu.tsx'
+import { Text } from '#ui/text.tsx'
 import { RxLine, RxLines } from '#ui/rx-line.tsx'
 import type { CheckResult, Finding } from '../finding.ts'
 import type { DrugLine } from '#domain/prescription/content.ts'
@@ -33,31 +34,46 @@ export function DrugLines({ writing, checked, edited, keyed, onAnswer, onEdit }:
   const isUnlisted = ({ drug_id }: DrugLine, at: number) =>
     drug_id !== null && unlisted.has(drug_id) && drugs.findIndex((one) => one.drug_id === drug_id) === at
   return (
-    <RxLines label={t('section.drugs')}>
-      {drugs.map((line, index) => (
-        <Line
-          key={line.key}
-          number={index + 1}
-          line={line}
-          on={edited === line.key}
-          onEdit={() => onEdit(line)}
-          onRemove={() => writing.change((content) => removeLine(content, 'drugs', line.key))}
-          caution={
-            <>
-              {isUnlisted(line, index) && <Caution title={t('unlisted')} />}
-              <Cautions
-                line={line}
-                findings={findings.filter((one) => one.line === line.key)}
-                content={writing.content}
-                keyed={keyed}
-                onAnswer={onAnswer}
-                onEdit={() => onEdit(line)}
-              />
-            </>
-          }
-        />
-      ))}
-    </RxLines>
+    <>
+      <RxLines label={t('section.drugs')}>
+        {drugs.map((line, index) => (
+          <Line
+            key={line.key}
+            number={index + 1}
+            line={line}
+            on={edited === line.key}
+            onEdit={() => onEdit(line)}
+            onRemove={() => writing.change((content) => removeLine(content, 'drugs', line.key))}
+            caution={
+              <>
+                {isUnlisted(line, index) && <Caution title={t('unlisted')} />}
+                <Cautions
+                  line={line}
+                  findings={findings.filter((one) => one.line === line.key)}
+                  content={writing.content}
+                  keyed={keyed}
+                  onAnswer={onAnswer}
+                  onEdit={() => onEdit(line)}
+                />
+              </>
+            }
+          />
+        ))}
+      </RxLines>
+      <NotSigned findings={findings} />
+    </>
+  )
+}
+
+/** Once under the list, and not beside each sentence: whose tables these are. */
+function NotSigned({ findings }: { findings: readonly Finding[] }) {
+  const t = useRxText()
+  return (
+    findings.some((one) => one.source !== undefined) && (
+      <Text tone="faint" size="sm" as="p">
+        {t('not_signed')}
+      </Text>
+    )
   )
 }
 

@@ -51,14 +51,17 @@ export function Findings({ version: { content } }: { version: PrescriptionVersio
   )
 }
 
+const listWords = { substances: 'list_substances', doses: 'list_doses', safety: 'list_safety' } as const
+const isList = (name: string): name is keyof typeof listWords => name in listWords
+
 /** The days of the lists that were held against the sheet, kept as the lists name themselves. */
 function CheckedWith({ lists }: { lists: string }) {
   const t = useRxText()
   const show = useShow()
   const version = lists.replaceAll(
-    /\b(substances|doses) (\d{4}-\d{2}-\d{2})/g,
+    /\b(substances|doses|safety) (\d{4}-\d{2}-\d{2})/g,
     (_, list: string, day: string) =>
-      `${t(list === 'doses' ? 'list_doses' : 'list_substances')} ${show.day(day)}`,
+      `${t(isList(list) ? listWords[list] : 'list_substances')} ${show.day(day)}`,
   )
   return (
     <Text size="sm" tone="faint" as="p">
@@ -69,11 +72,12 @@ function CheckedWith({ lists }: { lists: string }) {
 
 function Found({ found, drug }: { found: KeptFinding; drug: DrugLine | undefined }) {
   const t = useRxText()
-  const { kind, level, reason, confirmed } = found
+  const { kind, level, reason, confirmed, source } = found
   const about = aboutIn(drug, found, useLanguage())
   const known = findingKinds.find((one) => one === kind)
   const said = known ? t(`finding.${known}`, { about }) : about
-  const answer = reason === null ? (confirmed ? t('dose_confirmed') : null) : t('reason_given', { reason })
+  const answer =
+    reason === null ? (confirmed ? t('dose_confirmed') : (source ?? null)) : t('reason_given', { reason })
   return (
     <Caution
       tone={level === 'critical' ? 'danger' : 'warn'}

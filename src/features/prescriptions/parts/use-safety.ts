@@ -6,20 +6,29 @@ import type { PrescriptionContent } from '#domain/prescription/content.ts'
 import type { WriterPatient } from '../local.ts'
 import type { Writing } from './use-writing.ts'
 
+type Known = Pick<PrescriptionContent, 'histories' | 'diagnosis' | 'investigations'>
+
 /** What the checks say of the sheet in writing, and the decisions that wait: held against the record, the sheet's own history and the catalogue. */
-export function useSafety({ content }: Writing, { patient }: WriterPatient, day: string) {
+export function useSafety({ content }: Writing, { patient, vitals }: WriterPatient, day: string) {
   const listed = useListed(wordsToFind(patient, content))
   const knownOf = useCallback(
-    ({ histories, diagnosis }: Pick<PrescriptionContent, 'histories' | 'diagnosis'>) =>
-      checkedPatient(patient, { histories, diagnosis }, { day, listed }),
-    [patient, day, listed],
+    ({ histories, diagnosis, investigations }: Known) =>
+      checkedPatient(
+        { ...patient, weight_kg: vitals?.weight_kg ?? patient.weight_kg },
+        { histories, diagnosis, investigations },
+        { day, listed },
+      ),
+    [patient, vitals, day, listed],
   )
   const check = useCallback(
     (now: PrescriptionContent) => checkPrescription(now.drugs, knownOf(now)),
     [knownOf],
   )
-  const { histories, diagnosis, drugs } = content
-  const known = useMemo(() => knownOf({ histories, diagnosis }), [knownOf, histories, diagnosis])
+  const { histories, diagnosis, investigations, drugs } = content
+  const known = useMemo(
+    () => knownOf({ histories, diagnosis, investigations }),
+    [knownOf, histories, diagnosis, investigations],
+  )
   const checked = useMemo(() => checkPrescription(drugs, known), [drugs, known])
   const [deciding, setDeciding] = useState<'all' | { about: string } | null>(null)
   const left = decisionsLeft(content, checked)

@@ -1,4 +1,5 @@
 import type { Same } from '#text/index.ts'
+import { bn as safety } from './bn-safety.ts'
 import type { en } from './en-checks.ts'
 
 export const bn: Same<typeof en> = {
@@ -42,6 +43,7 @@ export const bn: Same<typeof en> = {
     dose_asked: 'এই মাত্রাই কি না জিজ্ঞেস করা হয়েছে: {{about}}',
     dose_too_often: 'সাধারণত এত ঘন ঘন দেওয়া হয় না: {{about}}',
     dose_spaced_unread: 'সাধারণত কয়েক দিনে একবার দেওয়া হয়, আর মাত্রার লেখাটি বোঝা যায়নি: {{about}}',
+    ...safety,
   },
   unclear: {
     title: 'অ্যালার্জি যাচাই করা যায়নি',
@@ -71,6 +73,8 @@ export const bn: Same<typeof en> = {
   still_recorded: 'রোগীর রেকর্ডে এখনো আছে: {{what}}',
   take_out: 'রেকর্ড থেকেও বাদ দিন',
   unverified: 'নিজস্ব নিয়ম, যাচাইকৃত নয়',
+  not_signed:
+    'পারস্পরিক ক্রিয়া, মাত্রা, গর্ভাবস্থা, কিডনি ইত্যাদি মেলানো হয় আমাদের নিজেদের তালিকায়; কোনো চিকিৎসক এখনো সই করেননি।',
   give_reason: 'কারণ লিখুন',
   reason: 'তবু কেন দেওয়া হচ্ছে',
   reason_hint: 'অন্তত {{count}} অক্ষর; প্রেসক্রিপশনের সঙ্গে থাকবে',
@@ -84,11 +88,13 @@ export const bn: Same<typeof en> = {
   },
   not_checked: 'যাচাই হয়নি: {{checks}}',
   not_checked_title: 'যা যাচাই হয়নি',
-  not_checked_hint: 'এগুলোর তালিকা এখনো নেই, বা ওষুধটির উপাদান জানা নেই। প্রেসক্রিপশনের সঙ্গে লেখা থাকবে।',
+  not_checked_hint:
+    'এই উপাদানগুলো তালিকায় নেই, বা কিছু জানা নেই: ওজন, বয়স, ক্রিয়েটিনিন, মাত্রা। প্রেসক্রিপশনের সঙ্গে লেখা থাকবে।',
   check: {
     interaction: 'পারস্পরিক ক্রিয়া',
     dose: 'সর্বোচ্চ মাত্রা',
     child: 'বয়স ও ওজনে শিশুর মাত্রা',
+    age: 'বয়স',
     pregnancy: 'গর্ভাবস্থা',
     lactation: 'বুকের দুধ',
     kidney: 'কিডনি রোগ',

@@ -1,3 +1,5 @@
+import { en as safety } from './en-safety.ts'
+
 /** What the checks say of medicines and of the patient, and how a decision is asked for. */
 export const en = {
   dose_question: {
@@ -41,6 +43,7 @@ export const en = {
     dose_asked: 'Asked whether this dose is meant: {{about}}',
     dose_too_often: 'Usually given more seldom than {{about}}',
     dose_spaced_unread: 'Usually given once in some days, and the words were not understood: {{about}}',
+    ...safety,
   },
   unclear: {
     title: 'Allergy that cannot be checked',
@@ -70,6 +73,8 @@ export const en = {
   still_recorded: 'Still in the patient’s record: {{what}}',
   take_out: 'Take it out there too',
   unverified: 'own rules, not verified',
+  not_signed:
+    'Interactions, doses, pregnancy, kidneys and the like are held against our own lists; no clinician has signed them yet.',
   give_reason: 'Give reason',
   reason: 'Why it is given all the same',
   reason_hint: 'At least {{count}} letters; kept with the sheet',
@@ -83,11 +88,13 @@ export const en = {
   },
   not_checked: 'Not checked: {{checks}}',
   not_checked_title: 'What was not checked',
-  not_checked_hint: 'For these there is no list yet, or the medicine is not known. The sheet keeps it.',
+  not_checked_hint:
+    'Of these substances the lists know nothing, or a fact is missing: weight, age, creatinine, dose. The sheet keeps it.',
   check: {
     interaction: 'interactions',
     dose: 'highest dose',
     child: 'child’s dose by age and weight',
+    age: 'age',
     pregnancy: 'pregnancy',
     lactation: 'breast-feeding',
     kidney: 'kidney disease',

@@ -215,6 +215,7 @@ export const en = {
   checked_with: 'Checked with the lists of {{version}}',
   list_substances: 'substances',
   list_doses: 'doses',
+  list_safety: 'interactions and risks',
   pad_today: 'When this sheet was issued pads were not kept with it: it is drawn on the pad of today.',
   unsigned:
     'Without a signature: the device had no key when this was issued. No QR is printed, nobody can check this paper.',

@@ -1,0 +1,90 @@
+import type { AgeEffect } from './effects.ts'
+import type { Level } from './interaction-row.ts'
+
+/** Not before an age, in years; 65: from that age on. Not verified by a clinician yet. */
+export type AgeRow = readonly [
+  level: Level,
+  effect: AgeEffect,
+  years: number,
+  members: string,
+  source: string,
+]
+
+const beers = 'AGS Beers Criteria 2023'
+
+/** Those who are younger than so many years. */
+export const underAge: readonly AgeRow[] = [
+  ['critical', 'young_reye', 16, 'aspirin', 'MHRA 2002, aspirin under 16'],
+  ['critical', 'young_breath', 12, 'codeine tramadol', 'FDA 2017, codeine and tramadol under 12'],
+  ['critical', 'young_breath', 2, 'promethazine', 'FDA 2004, promethazine under 2'],
+  [
+    'warning',
+    'young_breath',
+    6,
+    'dextromethorphan pseudoephedrine triprolidine phenylephrine',
+    'MHRA 2009, cough and cold medicines under 6',
+  ],
+  ['critical', 'young_liver', 12, 'nimesulide', 'EMA 2007, nimesulide'],
+  ['warning', 'young_teeth', 12, '*tetracycline', 'BNF for Children, tetracyclines'],
+  ['info', 'young_joints', 18, '*quinolone', 'BNF for Children, quinolones'],
+  ['critical', 'young_movement', 1, 'metoclopramide', 'EMA 2013, metoclopramide'],
+  [
+    'warning',
+    'young_movement',
+    18,
+    'metoclopramide prochlorperazine flupentixol',
+    'EMA 2013, metoclopramide',
+  ],
+  ['warning', 'young_heart', 12, 'domperidone', 'MHRA 2019, domperidone under 12'],
+  ['critical', 'young_bowel', 4, 'loperamide', 'BNF for Children, loperamide'],
+  ['warning', 'young_not_tested', 5, 'ivermectin', 'FDA label, ivermectin: under 15 kg'],
+  [
+    'warning',
+    'young_not_tested',
+    18,
+    '*statin *gliptin *sulfonylurea *pde5_inhibitor *doac',
+    'FDA labels, paediatric use',
+  ],
+  [
+    'warning',
+    'young_not_tested',
+    18,
+    'etoricoxib aceclofenac ketorolac pregabalin duloxetine flunarizine',
+    'Labels, paediatric use',
+  ],
+  ['info', 'young_not_tested', 1, 'albendazole mebendazole cetirizine', 'BNF for Children'],
+  ['critical', 'young_liver', 2, 'sodium_valproate', 'FDA label, valproate, boxed warning'],
+  [
+    'critical',
+    'young_grey',
+    0.1,
+    'chloramphenicol ceftriaxone sulfamethoxazole',
+    'BNF for Children, newborns',
+  ],
+  ['warning', 'young_grey', 0.5, 'nitrofurantoin sulfamethoxazole', 'BNF for Children'],
+]
+
+/** Those who are so old or older. */
+export const overAge: readonly AgeRow[] = [
+  ['warning', 'old_falls', 65, '*benzodiazepine *sleeping_pill', beers],
+  ['warning', 'old_confused', 65, '*tricyclic trihexyphenidyl procyclidine oxybutynin', beers],
+  [
+    'info',
+    'old_confused',
+    65,
+    '*drowsy_antihistamine tolterodine solifenacin dicycloverine propantheline hyoscine atropine',
+    beers,
+  ],
+  ['warning', 'old_sugar', 65, 'glibenclamide glimepiride', beers],
+  ['info', 'old_sugar', 65, 'gliclazide glipizide', beers],
+  ['warning', 'old_bleeds', 65, 'indometacin ketorolac', beers],
+  ['info', 'old_bleeds', 65, '*painkiller -indometacin -ketorolac', beers],
+  ['warning', 'old_stroke', 65, '*antipsychotic', beers],
+  ['warning', 'old_pressure', 65, 'prazosin terazosin clonidine', beers],
+  ['warning', 'old_movement', 65, 'metoclopramide', beers],
+  ['info', 'old_falls', 65, 'baclofen carisoprodol cyclobenzaprine *opioid *gabapentinoid', beers],
+  ['warning', 'old_heart', 65, 'cilostazol disopyramide', beers],
+  ['info', 'old_heart', 65, 'digoxin pioglitazone', beers],
+  ['warning', 'old_falls', 65, 'phenobarbital primidone', beers],
+  ['info', 'old_stroke', 65, 'estradiol conjugated_estrogen megestrol', beers],
+]

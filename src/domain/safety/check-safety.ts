@@ -1,0 +1,51 @@
+import { childDosesOf } from './find-child-doses.ts'
+import { highestDosesOf } from './find-doses.ts'
+import { groupsOf } from './find-groups.ts'
+import { interactionsOf, partnerOf, takenPartner, uncheckedInteractions } from './find-interactions.ts'
+import { ageOf, kidneyOf, liverOf, milkOf, pregnancyOf } from './find-states.ts'
+import type { SafetyFinding, SafetyLine, SafetyPatient, SafetyResult, TakenDrug } from './safety-line.ts'
+
+const ofPatient = [pregnancyOf, milkOf, kidneyOf, liverOf, ageOf, childDosesOf]
+
+/**
+ * Holds a sheet against the tables of this folder: medicines against each other and against what he takes for long, doses,
+ * and what his age, pregnancy, milk, kidneys and liver do not bear. Says of every substance what could not be checked.
+ */
+export function checkSafety(
+  lines: readonly SafetyLine[],
+  patient: SafetyPatient,
+  taken: readonly TakenDrug[],
+): SafetyResult {
+  const partners = [...lines.map(partnerOf), ...taken.map(takenPartner)]
+  const states = lines.flatMap((line) => ofPatient.map((check) => check(line, patient)))
+  const doses = highestDosesOf(lines, patient)
+  return {
+    findings: [...together(lines, taken), ...states.flatMap((one) => one.findings), ...doses.findings],
+    unchecked: [
+      ...uncheckedInteractions(
+        partners.filter(({ substances }) => substances.some(({ names }) => names.length > 0)),
+      ),
+      ...doses.unchecked,
+      ...states.flatMap((one) => one.unchecked),
+    ],
+  }
+}
+
+/** Each line with those above it and with what he takes for long. */
+function together(lines: readonly SafetyLine[], taken: readonly TakenDrug[]): SafetyFinding[] {
+  const [partners, others] = [lines.map(partnerOf), taken.map(takenPartner)]
+  return lines.flatMap(({ key }, at) => {
+    const own = partners[at]
+    if (!own) return []
+    const beside = [...others, ...partners.slice(0, at)]
+    const said = interactionsOf(key, own, beside)
+    const groups = groupsOf(key, { own, others: beside, said })
+    return [...said.filter((one) => !isCovered(one, groups)), ...groups]
+  })
+}
+
+/** What three together do need not be said of two of them. */
+const isCovered = ({ kind, level }: SafetyFinding, groups: readonly SafetyFinding[]): boolean =>
+  level !== 'critical' &&
+  ((kind === 'potassium_up' && groups.some((one) => one.kind === 'potassium_group')) ||
+    (kind === 'kidney_harm' && groups.some((one) => one.kind === 'kidney_three')))

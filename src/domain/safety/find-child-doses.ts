@@ -1,0 +1,100 @@
+import { childDoses } from './child-doses.ts'
+import { rounded } from './find-doses.ts'
+import type {
+  SafetyFinding,
+  SafetyLine,
+  SafetyPatient,
+  SafetyResult,
+  UncheckedSubstance,
+} from './safety-line.ts'
+import { contentsOf } from './strength.ts'
+import { keyOf, wordsIn } from './substance-groups.ts'
+import { amountsOf, type TakenAmount } from './taken-amounts.ts'
+
+interface ChildDose {
+  /** In a day, or at once. */
+  by: 'day' | 'once'
+  low: number
+  high: number
+  most: number
+  source: string
+}
+
+const doses = new Map<string, ChildDose>()
+for (const [words, source] of childDoses)
+  for (const word of wordsIn(words)) {
+    const [, name = '', by, low, high, most] = /^(.+):([do])([\d.]+)-([\d.]+)\/([\d.]+)$/.exec(word) ?? []
+    doses.set(keyOf(name), {
+      by: by === 'd' ? 'day' : 'once',
+      low: Number(low),
+      high: Number(high),
+      most: Number(most),
+      source,
+    })
+  }
+
+/** From this age and weight on a child gets an adult's dose. */
+const grown = { years: 12, kg: 40 }
+/** Newborns clear otherwise than the ranges of the list say. */
+const newbornYears = 28 / 365
+
+/** What spoons and halves of tablets may differ from the range before it is said. */
+const above = 1.2
+const below = 0.75
+const farAbove = 2
+
+export const isSmall = ({ years, weight_kg }: SafetyPatient): boolean =>
+  years !== null && (years < grown.years || (years < 18 && weight_kg !== null && weight_kg < grown.kg))
+
+/** A child's dose by its weight; without a weight, for a newborn, or without a range, nothing was checked. */
+export function childDosesOf(line: SafetyLine, patient: SafetyPatient): SafetyResult {
+  const { years, weight_kg } = patient
+  if (!isSmall(patient) || line.site !== 'body') return { findings: [], unchecked: [] }
+  if (weight_kg === null || (years !== null && years < newbornYears))
+    return { findings: [], unchecked: line.parts.map(uncheckedOf) }
+  const amounts = amountsOf(line, weight_kg)
+  return {
+    findings: amounts.flatMap((amount) => outside(line, amount, weight_kg)),
+    unchecked: amounts
+      .filter((amount) => {
+        const dose = doses.get(amount.part)
+        return !dose || amount[dose.by] === null
+      })
+      .map(({ part }) => uncheckedOf(part)),
+  }
+}
+
+const uncheckedOf = (part: string): UncheckedSubstance => ({ check: 'child', name: part })
+
+function outside(line: SafetyLine, amount: TakenAmount, weight_kg: number): SafetyFinding[] {
+  const dose = doses.get(amount.part)
+  const given = dose && amount[dose.by]
+  if (!dose || given === null || given === undefined) return []
+  const low = Math.min(dose.low * weight_kg, dose.most)
+  const high = Math.min(dose.high * weight_kg, dose.most)
+  const found = (kind: SafetyFinding['kind'], level: SafetyFinding['level']): SafetyFinding[] => [
+    {
+      line: line.key,
+      level,
+      kind,
+      part: amount.part,
+      about: `${amount.part}, ${rounded(weight_kg)} kg: ${range(low, high, 'mg')}${inBottle(line, amount.part, { low, high })}`,
+      source: dose.source,
+    },
+  ]
+  if (given > high * above)
+    return found(
+      dose.by === 'day' ? 'child_high_day' : 'child_high_once',
+      given > high * farAbove ? 'critical' : 'warning',
+    )
+  return given < low * below ? found(dose.by === 'day' ? 'child_low_day' : 'child_low_once', 'info') : []
+}
+
+const range = (low: number, high: number, unit: string): string =>
+  rounded(low) === rounded(high) ? `${rounded(low)} ${unit}` : `${rounded(low)}–${rounded(high)} ${unit}`
+
+/** The same range in ml of this bottle. */
+function inBottle(line: SafetyLine, part: string, { low, high }: { low: number; high: number }): string {
+  const content = contentsOf(line).get(part)
+  return content?.in === 'ml' ? ` = ${range(low / content.mg, high / content.mg, 'ml')}` : ''
+}

@@ -1,0 +1,151 @@
+import { overAge, underAge, type AgeRow } from './age-limits.ts'
+import { type KidneyRow, kidneyLimits } from './kidney-limits.ts'
+import type { Level } from './interaction-row.ts'
+import { type LiverRow, liverRisks } from './liver-risks.ts'
+import { type MilkRow, milkRisks } from './milk-risks.ts'
+import { type PregnancyRow, pregnancyRisks } from './pregnancy-risks.ts'
+import {
+  isWorse,
+  type SafetyCheck,
+  type SafetyFinding,
+  type SafetyLine,
+  type SafetyPatient,
+  type SafetyResult,
+  softened,
+} from './safety-line.ts'
+import { namesOf, ownRows, rowsByName } from './substance-groups.ts'
+
+const pregnancyRows = rowsByName<PregnancyRow>(pregnancyRisks, ([, , members]) => members)
+const milkRows = rowsByName<MilkRow>(milkRisks, ([, , members]) => members)
+const liverRows = rowsByName<LiverRow>(liverRisks, ([, , members]) => members)
+const kidneyRows = rowsByName<KidneyRow>(kidneyLimits, ([, , , members]) => members)
+const youngRows = rowsByName<AgeRow>(underAge, ([, , , members]) => members)
+const oldRows = rowsByName<AgeRow>(overAge, ([, , , members]) => members)
+
+const nothing: SafetyResult = { findings: [], unchecked: [] }
+const letters: Readonly<Record<string, Level>> = { c: 'critical', w: 'warning', i: 'info' }
+
+type Risk = Pick<SafetyFinding, 'level' | 'kind' | 'source'>
+
+const worstOf = (risks: readonly Risk[]): Risk | null =>
+  risks.reduce<Risk | null>((worst, one) => (worst && !isWorse(one.level, worst.level) ? worst : one), null)
+
+/** At one place little of a medicine gets into the body: one level less. */
+const atPlace = ({ site }: SafetyLine, risk: Risk): Risk[] => {
+  if (site === 'body') return [risk]
+  const level = softened(risk.level)
+  return level === null ? [] : [{ ...risk, level }]
+}
+
+const risk = (letter: string | undefined, kind: SafetyFinding['kind'], source: string): Risk[] => {
+  const level = letters[letter ?? '']
+  return level ? [{ level, kind, source }] : []
+}
+
+/** A finding or a note for each substance of a line; `risksOf` null: nobody looked. */
+function eachPart(
+  line: SafetyLine,
+  check: SafetyCheck,
+  risksOf: (part: string) => readonly Risk[] | null,
+): SafetyResult {
+  const findings: SafetyFinding[] = []
+  const unchecked: SafetyResult['unchecked'][number][] = []
+  for (const part of line.parts) {
+    const risks = risksOf(part)
+    if (risks === null) unchecked.push({ check, name: part })
+    const worst = worstOf((risks ?? []).flatMap((one) => atPlace(line, one)))
+    if (worst) findings.push({ line: line.key, ...worst, part, about: part })
+  }
+  return { findings, unchecked }
+}
+
+/** What harms an unborn child in this third of the pregnancy; where its week is not known, in any. */
+export function pregnancyOf(line: SafetyLine, { pregnancy }: SafetyPatient): SafetyResult {
+  if (!pregnancy) return nothing
+  const { weeks } = pregnancy
+  const thirds = weeks === null ? [0, 1, 2] : [weeks < 14 ? 0 : weeks < 28 ? 1 : 2]
+  return eachPart(line, 'pregnancy', (part) => {
+    const rows = ownRows(pregnancyRows, part)
+    return rows.length === 0
+      ? null
+      : rows.flatMap(([levels, kind, , source]) => thirds.flatMap((at) => risk(levels[at], kind, source)))
+  })
+}
+
+export const milkOf = (line: SafetyLine, { lactating }: SafetyPatient): SafetyResult =>
+  lactating ? eachPart(line, 'lactation', (part) => lettered(milkRows, part)) : nothing
+
+export const liverOf = (line: SafetyLine, { hepatic }: SafetyPatient): SafetyResult =>
+  hepatic ? eachPart(line, 'liver', (part) => lettered(liverRows, part)) : nothing
+
+function lettered(rows: ReadonlyMap<string, readonly (MilkRow | LiverRow)[]>, part: string): Risk[] | null {
+  const found = ownRows(rows, part)
+  return found.length === 0 ? null : found.flatMap(([letter, kind, , source]) => risk(letter, kind, source))
+}
+
+/** From this age on kidneys are not taken for healthy without a creatinine. */
+const kidneysAskedFrom = 65
+/** eGFR from which on kidneys are taken for healthy. */
+const healthyFrom = 60
+
+/**
+ * What these kidneys do not clear. With a kidney disease on record and no creatinine every limit is warned of, and the note
+ * says that the eGFR was not known.
+ */
+export function kidneyOf(line: SafetyLine, { egfr, renal, years }: SafetyPatient): SafetyResult {
+  if (line.site !== 'body') return nothing
+  const isAsked = renal || (years !== null && years >= kidneysAskedFrom)
+  if (egfr === null && !isAsked) return nothing
+  const seen = eachPart(line, 'kidney', (part) => kidneyRisks(part, { egfr, renal }))
+  const known = `eGFR ${egfr === null ? '?' : Math.round(egfr)}`
+  const found = {
+    ...seen,
+    findings: seen.findings.map((one) => ({ ...one, about: `${one.part} (${known})` })),
+  }
+  if (egfr === null) return withUnknown(line, found)
+  return egfr >= healthyFrom && !renal ? { ...found, unchecked: [] } : found
+}
+
+function kidneyRisks(part: string, { egfr, renal }: Pick<SafetyPatient, 'egfr' | 'renal'>): Risk[] | null {
+  const rows = namesOf(part).flatMap((name) => kidneyRows.get(name) ?? [])
+  if (rows.length === 0) return null
+  return rows
+    .filter(([, , below]) => (egfr === null ? renal && below > 0 : egfr < below))
+    .map(([level, kind, , , source]) => ({
+      level: egfr === null && level === 'critical' ? 'warning' : level,
+      kind,
+      source,
+    }))
+}
+
+/** Without an eGFR whatever has a limit was not checked. */
+function withUnknown(line: SafetyLine, found: SafetyResult): SafetyResult {
+  const limited = line.parts.filter((part) =>
+    namesOf(part).some((name) => (kidneyRows.get(name) ?? []).some(([, , below]) => below > 0)),
+  )
+  return {
+    findings: found.findings,
+    unchecked: [...found.unchecked, ...limited.map((name) => ({ check: 'kidney' as const, name }))],
+  }
+}
+
+/** Whoever is too young or too old for it. The lists are whole: what is not in them has no limit of age in it. */
+export function ageOf(line: SafetyLine, { years }: SafetyPatient): SafetyResult {
+  const young = (part: string) => namesOf(part).flatMap((name) => youngRows.get(name) ?? [])
+  const old = (part: string) => namesOf(part).flatMap((name) => oldRows.get(name) ?? [])
+  if (line.site !== 'body') return nothing
+  if (years === null)
+    return {
+      findings: [],
+      unchecked: line.parts
+        .filter((part) => young(part).length + old(part).length > 0)
+        .map((name) => ({ check: 'age', name })),
+    }
+  const fits = (part: string) => [
+    ...young(part).filter(([, , limit]) => years < limit),
+    ...old(part).filter(([, , limit]) => years >= limit),
+  ]
+  return eachPart(line, 'age', (part) =>
+    fits(part).map(([level, kind, , , source]) => ({ level, kind, source })),
+  )
+}

@@ -1,0 +1,120 @@
+import type { KidneyEffect } from './effects.ts'
+import type { Level } from './interaction-row.ts'
+
+/**
+ * Below which eGFR (ml/min/1.73 m²) a substance is not given or given less. 0: looked at, no limit. Of several rows of one
+ * substance the weightiest that fits holds. Not verified by a clinician yet.
+ */
+export type KidneyRow = readonly [
+  level: Level,
+  effect: KidneyEffect,
+  below: number,
+  members: string,
+  source: string,
+]
+
+const bnf = 'BNF, Renal impairment'
+const labels = 'FDA labels, renal impairment'
+
+export const kidneyLimits: readonly KidneyRow[] = [
+  ['critical', 'kidney_never', 30, 'metformin', 'FDA 2016, metformin and eGFR'],
+  ['warning', 'kidney_less', 45, 'metformin', 'FDA 2016, metformin and eGFR'],
+  ['critical', 'kidney_never', 30, '*painkiller', 'KDIGO 2012, CKD guideline, 4.4'],
+  ['warning', 'kidney_avoid', 60, '*painkiller', 'KDIGO 2012, CKD guideline, 4.4'],
+  ['critical', 'kidney_never', 45, 'nitrofurantoin', 'MHRA 2014, nitrofurantoin'],
+  ['critical', 'kidney_never', 30, 'dabigatran methotrexate lithium_carbonate', bnf],
+  ['warning', 'kidney_less', 60, 'methotrexate lithium_carbonate', bnf],
+  ['warning', 'kidney_less', 50, 'dabigatran rivaroxaban', bnf],
+  ['critical', 'kidney_never', 15, 'rivaroxaban apixaban', bnf],
+  ['warning', 'kidney_less', 30, 'apixaban enoxaparin dalteparin fondaparinux', bnf],
+  ['critical', 'kidney_never', 35, 'zoledronic_acid', bnf],
+  ['warning', 'kidney_avoid', 35, 'alendronic_acid risedronic_acid ibandronic_acid', bnf],
+  ['critical', 'kidney_never', 30, '*potassium_salt eplerenone', bnf],
+  ['warning', 'kidney_avoid', 30, 'spironolactone triamterene amiloride', bnf],
+  ['warning', 'kidney_avoid', 60, 'glibenclamide', bnf],
+  ['warning', 'kidney_less', 30, 'glimepiride gliclazide glipizide', bnf],
+  ['warning', 'kidney_less', 45, 'sitagliptin', labels],
+  ['warning', 'kidney_less', 50, 'vildagliptin saxagliptin alogliptin', bnf],
+  ['info', 'kidney_weak', 45, 'empagliflozin dapagliflozin canagliflozin ertugliflozin', labels],
+  ['warning', 'kidney_avoid', 25, 'acarbose voglibose miglitol exenatide', bnf],
+  ['critical', 'kidney_never', 30, 'fenofibrate', 'SmPC of fenofibrate, section 4.3'],
+  ['warning', 'kidney_less', 60, 'fenofibrate', 'SmPC of fenofibrate, section 4.3'],
+  ['warning', 'kidney_less', 30, 'rosuvastatin simvastatin gemfibrozil ciprofibrate', bnf],
+  ['warning', 'kidney_less', 60, 'allopurinol', bnf],
+  ['warning', 'kidney_less', 30, 'colchicine febuxostat', bnf],
+  ['warning', 'kidney_less', 60, 'gabapentin pregabalin baclofen digoxin', labels],
+  ['warning', 'kidney_less', 50, 'levetiracetam topiramate', labels],
+  ['warning', 'kidney_avoid', 30, 'baclofen duloxetine venlafaxine', bnf],
+  ['warning', 'kidney_less', 30, 'memantine mirtazapine risperidone galantamine', bnf],
+  ['warning', 'kidney_less', 60, 'amantadine pramipexole', labels],
+  ['warning', 'kidney_avoid', 30, 'pethidine morphine codeine', bnf],
+  ['warning', 'kidney_less', 30, 'tramadol tapentadol', labels],
+  [
+    'warning',
+    'kidney_less',
+    50,
+    'aciclovir valaciclovir famciclovir ganciclovir valganciclovir oseltamivir',
+    labels,
+  ],
+  ['warning', 'kidney_less', 50, 'tenofovir entecavir lamivudine adefovir ribavirin', labels],
+  ['warning', 'kidney_less', 50, 'fluconazole levofloxacin ofloxacin', labels],
+  ['warning', 'kidney_less', 30, 'ciprofloxacin norfloxacin clarithromycin amoxicillin', labels],
+  [
+    'warning',
+    'kidney_less',
+    30,
+    'cefuroxime cefadroxil cefalexin cefradine cefaclor cefdinir cefpodoxime cefixime',
+    labels,
+  ],
+  ['warning', 'kidney_less', 50, 'cefepime ceftazidime meropenem imipenem', labels],
+  ['warning', 'kidney_less', 40, 'piperacillin', labels],
+  ['warning', 'kidney_less', 30, 'sulfamethoxazole trimethoprim', bnf],
+  ['critical', 'kidney_never', 15, 'sulfamethoxazole trimethoprim', bnf],
+  ['warning', 'kidney_avoid', 60, 'tetracycline oxytetracycline', bnf],
+  ['warning', 'kidney_less', 60, '*aminoglycoside vancomycin teicoplanin colistin polymyxin_b', bnf],
+  ['warning', 'kidney_avoid', 60, 'amphotericin_b', bnf],
+  ['warning', 'kidney_less', 30, 'ethambutol pyrazinamide streptomycin', 'WHO Guidelines for tuberculosis'],
+  ['warning', 'kidney_less', 35, 'atenolol', labels],
+  ['warning', 'kidney_less', 60, 'sotalol', labels],
+  ['info', 'kidney_watch', 30, '*ace_inhibitor *arb sacubitril bisoprolol nebivolol', bnf],
+  ['info', 'kidney_weak', 30, 'hydrochlorothiazide chlorthalidone indapamide bendroflumethiazide', bnf],
+  ['warning', 'kidney_less', 50, 'famotidine ranitidine nizatidine', labels],
+  ['info', 'kidney_less', 60, 'metoclopramide', labels],
+  ['info', 'kidney_less', 30, 'domperidone fexofenadine', labels],
+  ['info', 'kidney_less', 50, 'cetirizine levocetirizine', labels],
+  ['warning', 'kidney_avoid', 30, '*antacid magnesium_sulfate sodium_phosphate sucralfate', bnf],
+  ['warning', 'kidney_less', 60, 'tranexamic_acid', labels],
+  [
+    'warning',
+    'kidney_less',
+    30,
+    'sildenafil tadalafil vardenafil solifenacin mirabegron tolterodine',
+    labels,
+  ],
+  ['warning', 'kidney_avoid', 30, 'ranolazine dapoxetine silodosin alfuzosin', bnf],
+  ['warning', 'kidney_less', 50, 'tofacitinib baricitinib', labels],
+  ['warning', 'kidney_less', 30, 'apremilast chloroquine hydroxychloroquine quinine', labels],
+  [
+    'info',
+    'kidney_weak',
+    0,
+    `paracetamol aspirin *ppi amlodipine nifedipine cilnidipine lercanidipine diltiazem verapamil carvedilol
+    metoprolol propranolol labetalol furosemide torasemide clopidogrel atorvastatin linagliptin pioglitazone *insulin azithromycin
+    erythromycin doxycycline ceftriaxone cefoperazone clindamycin metronidazole tinidazole linezolid flucloxacillin clavulanic_acid rifampicin
+    isoniazid itraconazole voriconazole terbinafine nystatin albendazole mebendazole ivermectin nitazoxanide`,
+    bnf,
+  ],
+  [
+    'info',
+    'kidney_weak',
+    0,
+    `montelukast salbutamol levosalbutamol theophylline doxofylline prednisolone dexamethasone deflazacort
+    loratadine desloratadine rupatadine bilastine ebastine chlorphenamine ketotifen ondansetron hyoscine_butylbromide tiemonium drotaverine
+    lactulose oral_rehydration_salt calcium_carbonate calcium_orotate calcium_acetate vitamin_d3 *iron folic_acid zinc_sulfate zinc vitamin_b_complex
+    vitamin_b1 vitamin_b6 cyanocobalamin mecobalamin multivitamin sertraline escitalopram amitriptyline flupentixol melitracen clonazepam
+    bromazepam alprazolam diazepam quetiapine olanzapine sodium_valproate carbamazepine levodopa carbidopa warfarin levothyroxine
+    carbimazole isosorbide_mononitrate nitroglycerin ivabradine prazosin tamsulosin tolperisone eperisone flunarizine betahistine
+    sodium_alginate simethicone ursodeoxycholic_acid`,
+    bnf,
+  ],
+]
