@@ -40,7 +40,8 @@ beforeAll(async () => {
     gender: 'male',
   })
   await actOn(at, 'Mohammad Shahidul Islam Chowdhury Bhuiyan', 'write')
-  await writePrescription(at, ['napa 500 111 pc 5d'])
+  // Of Adovas no list knows anything: it is what was not checked.
+  await writePrescription(at, ['napa 500 111 pc 5d', 'adovas 2 tsp tds'])
 })
 afterAll(async () => {
   await at.close()

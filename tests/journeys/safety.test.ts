@@ -125,13 +125,14 @@ test('a reason that says nothing is not taken; one that does answers its finding
   await drugLines(laptop).first().getByText('স্কিন টেস্টে কিছু হয়নি').waitFor()
 })
 
-test('which checks did not run is one line, with the medicines behind it, and the sheet is issued', async () => {
+test('which checks did not run is one line, with the substances behind it, and the sheet is issued', async () => {
+  await writePrescription(laptop, ['adovas 2 tsp tds'])
   const fold = laptop.page.getByRole('button', { name: new RegExp(`^${bn.not_checked.split('{{')[0]}`) })
   for (const check of [bn.check.interaction, bn.check.dose, bn.check.pregnancy])
     await expect.poll(() => fold.innerText()).toContain(check)
   await fold.click()
   const dialog = laptop.page.getByRole('dialog', { name: bn.not_checked_title })
-  await expect.poll(() => dialog.innerText()).toContain('Moxacil')
+  await expect.poll(() => dialog.innerText()).toContain('adhatoda vasica')
   await dialog.getByRole('button', { name: kit.close }).click()
   expect(await issue(laptop)).toMatch(/^\d+-\d{6}-/)
 })
