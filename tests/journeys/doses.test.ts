@@ -1,22 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bn } from '#features/prescriptions/text/bn.ts'
-import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { checkByKey, enrolDevice, faultsOnScreen, field, signIn, unlock } from '#tests/support/people.ts'
+import type { BrowserDevice } from '#tests/support/browser.ts'
+import { checkByKey, faultsOnScreen, field, unlock } from '#tests/support/people.ts'
 import { drugBox, drugLines, issue } from '#tests/support/people-at-work.ts'
-import { type Product, startProduct } from '#tests/support/product.ts'
+import { oneAtWork } from '#tests/support/two-at-work.ts'
 
-let product: Product
 let laptop: BrowserDevice
+let end: () => Promise<void>
 beforeAll(async () => {
-  product = await startProduct()
-  laptop = await openBrowser({ address: product.address, size: 'laptop' })
-  await signIn(laptop, '01711000101')
-  await enrolDevice(laptop, { kind: 'doctor' })
+  ;({ at: laptop, end } = await oneAtWork('doctor', { size: 'laptop' }))
 })
-afterAll(async () => {
-  await laptop.close()
-  await product.end()
-})
+afterAll(() => end())
 
 const filled = (text: string, words: Record<string, string>) =>
   Object.entries(words).reduce((all, [slot, word]) => all.replace(`{{${slot}}}`, word), text)

@@ -1,35 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bn } from '#features/prescriptions/text/bn.ts'
 import { bn as kit } from '#text/bn.ts'
-import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { checkByKey, enrolDevice, faultsOnScreen, field, signIn, unlock } from '#tests/support/people.ts'
+import type { BrowserDevice } from '#tests/support/browser.ts'
+import { checkByKey, faultsOnScreen, field, unlock } from '#tests/support/people.ts'
 import { issue } from '#tests/support/people-at-work.ts'
-import { type Product, startProduct } from '#tests/support/product.ts'
+import { pairAtWork } from '#tests/support/two-at-work.ts'
 
-let product: Product
+/** The printer's dialog is a person's. */
+const before = ({ context }: BrowserDevice) =>
+  context.addInitScript('window.print = () => setTimeout(() => dispatchEvent(new Event("afterprint")))')
+
 let laptop: BrowserDevice
 let phone: BrowserDevice
+let end: () => Promise<void>
 beforeAll(async () => {
-  product = await startProduct()
-  laptop = await doctorsOwn('laptop')
-  phone = await doctorsOwn('phone')
+  ;({
+    first: laptop,
+    second: phone,
+    end,
+  } = await pairAtWork({
+    first: { work: 'doctor', size: 'laptop', before },
+    second: { work: 'doctor', size: 'phone', before },
+  }))
 })
-afterAll(async () => {
-  await laptop.close()
-  await phone.close()
-  await product.end()
-})
-
-async function doctorsOwn(size: 'laptop' | 'phone'): Promise<BrowserDevice> {
-  const at = await openBrowser({ address: product.address, size })
-  // The printer's dialog is a person's.
-  await at.context.addInitScript(
-    'window.print = () => setTimeout(() => dispatchEvent(new Event("afterprint")))',
-  )
-  await signIn(at, '01711000101')
-  await enrolDevice(at, { kind: 'doctor' })
-  return at
-}
+afterAll(() => end())
 
 /** Begins a sheet for somebody who never came before. */
 async function begin(at: BrowserDevice, name: string): Promise<void> {

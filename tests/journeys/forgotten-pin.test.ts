@@ -22,7 +22,7 @@ let product: Product
 let at: BrowserDevice
 let end: () => Promise<void>
 beforeAll(async () => {
-  ;({ product, at, end } = await deskAtWork('en'))
+  ;({ product, at, end } = await deskAtWork('en', { setUpHere: true }))
 })
 afterAll(async () => {
   // The lock falls here while pages read: now and then a read that its closing store breaks off is still told, without a name.

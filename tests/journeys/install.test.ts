@@ -10,7 +10,7 @@ import { deskAtWork } from '#tests/support/two-at-work.ts'
 let at: BrowserDevice
 let end: () => Promise<void>
 beforeAll(async () => {
-  ;({ at, end } = await deskAtWork('bn'))
+  ;({ at, end } = await deskAtWork('bn', { setUpHere: true }))
 })
 afterAll(() => end())
 

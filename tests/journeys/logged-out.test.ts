@@ -12,7 +12,7 @@ let product: Product
 let at: BrowserDevice
 let end: () => Promise<void>
 beforeAll(async () => {
-  ;({ product, at, end } = await deskAtWork('en'))
+  ;({ product, at, end } = await deskAtWork('en', { setUpHere: true }))
 })
 afterAll(() => end())
 

@@ -26,7 +26,7 @@ let end: () => Promise<void>
 let found: RawProfile
 let token: string
 beforeAll(async () => {
-  ;({ product, laptop, tablet, end } = await twoAtWork())
+  ;({ product, laptop, tablet, end } = await twoAtWork({ setUpHere: true }))
   await goTo(tablet, 'desk')
   await tablet.offline(true)
   await registerWalkIn(tablet, { phone: '01799000081', name: 'Jorina Khondokar', years: 51 })

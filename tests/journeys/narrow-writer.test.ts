@@ -1,27 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { en } from '#features/prescriptions/text/en.ts'
-import { type BrowserDevice, deviceSizes, openBrowser } from '#tests/support/browser.ts'
+import { type BrowserDevice, deviceSizes } from '#tests/support/browser.ts'
 import { cutTextOnScreen } from '#tests/support/cut-text.ts'
-import { enrolDevice, faultsOnScreen, signIn } from '#tests/support/people.ts'
+import { faultsOnScreen } from '#tests/support/people.ts'
 import {
   actOn,
   drugBox,
   drugLines,
   goTo,
   registerWalkIn,
-  syncNow,
   writePrescription,
 } from '#tests/support/people-at-work.ts'
-import { type Product, startProduct } from '#tests/support/product.ts'
+import { oneAtWork } from '#tests/support/two-at-work.ts'
 
-let product: Product
 let at: BrowserDevice
+let end: () => Promise<void>
 beforeAll(async () => {
-  product = await startProduct()
-  at = await openBrowser({ address: product.address, language: 'en', size: 'laptop' })
-  await signIn(at, '01711000101')
-  await enrolDevice(at, { kind: 'doctor' })
-  await syncNow(at)
+  ;({ at, end } = await oneAtWork('doctor', { language: 'en', size: 'laptop' }))
   await goTo(at, 'desk')
   await registerWalkIn(at, {
     phone: '01798000091',
@@ -43,10 +38,7 @@ beforeAll(async () => {
   // Of Adovas no list knows anything: it is what was not checked.
   await writePrescription(at, ['napa 500 111 pc 5d', 'adovas 2 tsp tds'])
 })
-afterAll(async () => {
-  await at.close()
-  await product.end()
-})
+afterAll(() => end())
 
 const sizes = [
   ['a laptop', deviceSizes.laptop],

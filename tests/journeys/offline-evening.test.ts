@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserDevice } from '#tests/support/browser.ts'
 import { copyOn, forgetAnswers, shareOf, unsent } from '#tests/support/agreement.ts'
-import { enrolDevice, faultsOnScreen, signIn, unlock } from '#tests/support/people.ts'
+import { faultsOnScreen, unlock } from '#tests/support/people.ts'
 import {
   actOn,
   goTo,
@@ -11,15 +11,14 @@ import {
   syncNow,
   writePrescription,
 } from '#tests/support/people-at-work.ts'
-import { type Product, startProduct } from '#tests/support/product.ts'
+import { oneAtWork } from '#tests/support/two-at-work.ts'
 
-let product: Product
 let at: BrowserDevice
+let end: () => Promise<void>
 beforeAll(async () => {
-  product = await startProduct()
+  ;({ at, end } = await oneAtWork('doctor', { language: 'bn', size: 'laptop' }))
 })
-afterAll(() => product.end())
-afterEach(() => at.close())
+afterAll(() => end())
 
 const count = async () => {
   const share = await shareOf(at)
@@ -34,10 +33,6 @@ const count = async () => {
 }
 
 test('walk-ins, vitals and a prescription written offline outlive a killed browser and reach the server once', async () => {
-  at = await openBrowser({ address: product.address, language: 'bn', size: 'laptop' })
-  await signIn(at, '01711000101')
-  await enrolDevice(at, { kind: 'doctor' })
-  await syncNow(at)
   expect(await count()).toEqual({ appointments: 0, vitals: 0, prescriptions: 0, versions: 0 })
   await goTo(at, 'desk')
   await at.offline(true)

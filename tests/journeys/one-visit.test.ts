@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bn } from '#features/prescriptions/text/bn.ts'
-import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { enrolDevice, faultsOnScreen, signIn, unlock } from '#tests/support/people.ts'
+import type { BrowserDevice } from '#tests/support/browser.ts'
+import { faultsOnScreen, unlock } from '#tests/support/people.ts'
 import {
   actOn,
   drugLines,
@@ -12,26 +12,20 @@ import {
   syncNow,
   writePrescription,
 } from '#tests/support/people-at-work.ts'
-import { type Product, startProduct } from '#tests/support/product.ts'
+import { pairAtWork } from '#tests/support/two-at-work.ts'
 
-let product: Product
 let laptop: BrowserDevice
 let phone: BrowserDevice
+let end: () => Promise<void>
 const numbers = { phone: '', laptop: '' }
 beforeAll(async () => {
-  product = await startProduct()
-  laptop = await openBrowser({ address: product.address })
-  phone = await openBrowser({ address: product.address, size: 'phone' })
-  for (const at of [laptop, phone]) {
-    await signIn(at, '01711000101')
-    await enrolDevice(at, { kind: 'doctor' })
-    await syncNow(at)
-  }
+  ;({
+    first: laptop,
+    second: phone,
+    end,
+  } = await pairAtWork({ first: { work: 'doctor' }, second: { work: 'doctor', size: 'phone' } }))
 })
-afterAll(async () => {
-  for (const at of [laptop, phone]) await at.close()
-  await product.end()
-})
+afterAll(() => end())
 
 const card = (at: BrowserDevice) =>
   at.page

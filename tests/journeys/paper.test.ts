@@ -3,27 +3,21 @@ import { bn as pad } from '#features/pad/text/bn.ts'
 import { sheetWords } from '#domain/prescription/sheet-words.ts'
 import { bn } from '#features/prescriptions/text/bn.ts'
 import { bn as kit } from '#text/bn.ts'
-import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import type { BrowserDevice } from '#tests/support/browser.ts'
 import { type Inked, inkOf } from '#tests/support/pdf-ink.ts'
 import { lettersOf } from '#tests/support/pdf-text.ts'
-import { checkByKey, enrolDevice, field, signIn, uncheckByKey, unlock } from '#tests/support/people.ts'
+import { checkByKey, field, uncheckByKey, unlock } from '#tests/support/people.ts'
 import { issue, writePrescription } from '#tests/support/people-at-work.ts'
 import { dialogClosesItself, whilePrinting, wordsForPrinter } from '#tests/support/printing.ts'
-import { type Product, startProduct } from '#tests/support/product.ts'
+import { oneAtWork } from '#tests/support/two-at-work.ts'
 
-let product: Product
 let at: BrowserDevice
+let end: () => Promise<void>
 beforeAll(async () => {
-  product = await startProduct()
-  at = await openBrowser({ address: product.address })
-  await at.context.addInitScript(dialogClosesItself)
-  await signIn(at, '01711000101')
-  await enrolDevice(at, { kind: 'doctor' })
+  const before = ({ context }: BrowserDevice) => context.addInitScript(dialogClosesItself)
+  ;({ at, end } = await oneAtWork('doctor', { before }))
 })
-afterAll(async () => {
-  await at.close()
-  await product.end()
-})
+afterAll(() => end())
 
 const medicines = [
   'napa 500 101 7d',

@@ -15,23 +15,19 @@ import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { callerOf } from '#net/call.ts'
 import { demonstrationPassword } from '#app/server/seed/people.ts'
 import { bn as kit } from '#text/bn.ts'
-import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { enrolDevice, faultsOnScreen, field, signIn } from '#tests/support/people.ts'
+import type { BrowserDevice } from '#tests/support/browser.ts'
+import { faultsOnScreen, field } from '#tests/support/people.ts'
 import { syncNow } from '#tests/support/people-at-work.ts'
-import { type Product, startProduct } from '#tests/support/product.ts'
+import type { Product } from '#tests/support/product.ts'
+import { oneAtWork } from '#tests/support/two-at-work.ts'
 
 let product: Product
 let laptop: BrowserDevice
+let end: () => Promise<void>
 beforeAll(async () => {
-  product = await startProduct()
-  laptop = await openBrowser({ address: product.address, size: 'laptop' })
-  await signIn(laptop, '01711000101')
-  await enrolDevice(laptop, { kind: 'doctor' })
+  ;({ product, at: laptop, end } = await oneAtWork('doctor', { size: 'laptop' }))
 })
-afterAll(async () => {
-  await laptop.close()
-  await product.end()
-})
+afterAll(() => end())
 
 /** Speaks to the server as somebody whose own screens stand elsewhere. */
 async function speaking(phone: string) {

@@ -2,27 +2,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bn as patients } from '#features/patients/text/bn.ts'
 import { bn } from '#features/prescriptions/text/bn.ts'
 import { bn as kit } from '#text/bn.ts'
-import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { checkByKey, enrolDevice, faultsOnScreen, field, signIn, unlock } from '#tests/support/people.ts'
+import type { BrowserDevice } from '#tests/support/browser.ts'
+import { checkByKey, faultsOnScreen, field, unlock } from '#tests/support/people.ts'
 import { drugBox, drugLines, issue, writePrescription } from '#tests/support/people-at-work.ts'
-import { type Product, startProduct } from '#tests/support/product.ts'
+import { oneAtWork } from '#tests/support/two-at-work.ts'
 
-let product: Product
+/** The printer's dialog is a person's. */
+const dialogCloses = 'window.print = () => setTimeout(() => dispatchEvent(new Event("afterprint")))'
+
 let laptop: BrowserDevice
+let end: () => Promise<void>
 beforeAll(async () => {
-  product = await startProduct()
-  laptop = await openBrowser({ address: product.address, size: 'laptop' })
-  // The printer's dialog is a person's.
-  await laptop.context.addInitScript(
-    'window.print = () => setTimeout(() => dispatchEvent(new Event("afterprint")))',
-  )
-  await signIn(laptop, '01711000101')
-  await enrolDevice(laptop, { kind: 'doctor' })
+  ;({ at: laptop, end } = await oneAtWork('doctor', {
+    size: 'laptop',
+    before: ({ context }) => context.addInitScript(dialogCloses),
+  }))
 })
-afterAll(async () => {
-  await laptop.close()
-  await product.end()
-})
+afterAll(() => end())
 
 /** Begins a sheet for somebody who never came before; the medicines are on the device. */
 async function begin(name: string, age: { years?: string; months?: string }): Promise<void> {

@@ -4,24 +4,17 @@ import { en as chambers } from '#features/chambers/text/en.ts'
 import { en as patientWords } from '#features/patients/text/en.ts'
 import { en } from '#features/schedules/text/en.ts'
 import { en as kit } from '#text/en.ts'
-import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { checkByKey, enrolDevice, faultsOnScreen, signIn } from '#tests/support/people.ts'
+import type { BrowserDevice } from '#tests/support/browser.ts'
+import { checkByKey, faultsOnScreen } from '#tests/support/people.ts'
 import { syncNow } from '#tests/support/people-at-work.ts'
-import { type Product, startProduct } from '#tests/support/product.ts'
+import { oneAtWork } from '#tests/support/two-at-work.ts'
 
-let product: Product
 let laptop: BrowserDevice
+let end: () => Promise<void>
 beforeAll(async () => {
-  product = await startProduct()
-  laptop = await openBrowser({ address: product.address, language: 'en', size: 'laptop' })
-  await signIn(laptop, '01711000101')
-  await enrolDevice(laptop, { kind: 'doctor' })
-  await syncNow(laptop)
+  ;({ at: laptop, end } = await oneAtWork('doctor', { language: 'en', size: 'laptop' }))
 })
-afterAll(async () => {
-  await laptop.close()
-  await product.end()
-})
+afterAll(() => end())
 
 const dialog = () => laptop.page.getByRole('dialog').last()
 const button = (name: string) => dialog().getByRole('button', { name, exact: true })

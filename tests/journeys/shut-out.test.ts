@@ -26,7 +26,7 @@ let laptop: BrowserDevice
 let tablet: BrowserDevice
 let end: () => Promise<void>
 beforeAll(async () => {
-  ;({ product, laptop, tablet, end } = await twoAtWork())
+  ;({ product, laptop, tablet, end } = await twoAtWork({ setUpHere: true }))
 })
 afterAll(async () => {
   // The server refused the token of a device that was shut out; that is what these stories are about.

@@ -33,7 +33,7 @@ export async function copyOn(at: BrowserDevice): Promise<Bucket[]> {
 
 /** What the server would have this device hold: asked of the server itself, for what lies on the device opens nothing there. */
 export async function shareOf(at: BrowserDevice): Promise<Bucket[]> {
-  const world = databaseOf(new URL(at.page.url()).origin)
+  const world = databaseOf(at.address)
   const id = await onDisk(at, deviceNumber)
   const device = await world.owner
     .selectFrom('devices')

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
@@ -25,6 +25,8 @@ export const deviceSizes = {
 } as const
 
 export interface BrowserDevice {
+  /** Where its product listens: its page calls it by another name where its disk has to fit any product. */
+  address: string
   /** The page in front; another after the browser was started again. */
   page: Page
   context: BrowserContext
@@ -36,8 +38,8 @@ export interface BrowserDevice {
   offline(off: boolean): Promise<void>
   /** The browser dies as in a power cut, and is opened again on what its disk holds. */
   killAndReopen(): Promise<void>
-  /** Ends it; throws what the page complained of, if anything. */
-  close(): Promise<void>
+  /** Ends it, and keeps its disk as that folder where one is told; throws what the page complained of, if anything. */
+  close(keptAs?: string): Promise<void>
 }
 
 export interface BrowserOptions {
@@ -45,7 +47,12 @@ export interface BrowserOptions {
   size?: DeviceSize
   language?: 'bn' | 'en'
   theme?: 'light' | 'dark'
+  /** Calls the product `anyProduct`, so that the disk fits every product; with a disk it begins with a copy of that one. */
+  any?: { disk?: string }
 }
+
+/** What the page of a device calls its product whose disk goes from product to product: a browser keeps everything by this name. */
+export const anyProduct = 'http://chamber.localhost'
 
 /** The browsers that are open now. */
 export const openDevices = new Set<BrowserDevice>()
@@ -53,14 +60,15 @@ export const openDevices = new Set<BrowserDevice>()
 /** A browser with a disk of its own: what a real tablet is to the product. */
 export async function openBrowser(options: BrowserOptions): Promise<BrowserDevice> {
   const disk = mkdtempSync(join(tmpdir(), 'niramoy-browser-'))
+  if (options.any?.disk) cpSync(options.any.disk, disk, { recursive: true })
   const language = options.language ?? 'bn'
   const complaints: string[] = []
   const launch = async () => {
     const context = await chromium.launchPersistentContext(disk, {
       executablePath: findChromium(),
-      args: chromiumFlags,
+      args: [...chromiumFlags, ...(options.any ? [leadingTo(options.address)] : [])],
       viewport: deviceSizes[options.size ?? 'laptop'],
-      baseURL: options.address,
+      baseURL: options.any ? anyProduct : options.address,
       colorScheme: options.theme ?? 'light',
       hasTouch: options.size !== 'laptop' && options.size !== undefined,
       reducedMotion: 'reduce',
@@ -74,6 +82,7 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserDevic
   }
   let { context, page } = await launch()
   const device: BrowserDevice = {
+    address: options.address,
     get page() {
       return page
     },
@@ -88,16 +97,20 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserDevic
       await killed(context)
       ;({ context, page } = await launch())
     },
-    async close() {
+    async close(keptAs) {
       openDevices.delete(device)
       await context.close()
-      rmSync(disk, { recursive: true, force: true })
+      if (keptAs) renameSync(disk, keptAs)
+      else rmSync(disk, { recursive: true, force: true })
       if (complaints.length > 0) throw new Error(`the page complained:\n${complaints.join('\n')}`)
     },
   }
   openDevices.add(device)
   return device
 }
+
+const leadingTo = (address: string): string =>
+  `--host-resolver-rules=MAP ${new URL(anyProduct).host} ${new URL(address).host}`
 
 /** Runs in the page before its own code: chooses the language once, says aloud what the security policy stopped and what nobody caught, and prints at once. */
 function watchPage(language: string): void {

@@ -6,7 +6,7 @@ import { queriesOn } from '#server/db/dialect.ts'
 import { openQueries } from '#server/db/lend.ts'
 import { wireTypes } from '#server/db/pool.ts'
 import type { Database } from '#server/db/types.ts'
-import { onServer, productLogin, urlOf } from './postgres.ts'
+import { onServer, productLogin, type TestPostgres, urlOf } from './postgres.ts'
 
 export interface FreshDatabase {
   /** Works as the product's own role, as the server does. */
@@ -17,16 +17,17 @@ export interface FreshDatabase {
   /** For a server process, or a connection as the owner. */
   url: string
   drop(): Promise<void>
+  /** Lets go of it and keeps it under that name, to be copied. */
+  keepAs(name: string): Promise<void>
 }
 
-/** A migrated database of the test's own, in some tens of milliseconds: empty, or with the seeded clinic in it. */
-export async function freshDatabase(holds: 'nothing' | 'clinic' = 'nothing'): Promise<FreshDatabase> {
+/** A migrated database of the test's own, in some tens of milliseconds: empty, with the seeded clinic in it, or with what lies in one that was kept. */
+export async function freshDatabase(
+  holds: 'nothing' | 'clinic' | { kept: string } = 'nothing',
+): Promise<FreshDatabase> {
   const postgres = inject('postgres')
   const name = `niramoy_test_${randomBytes(8).toString('hex')}`
-  await onServer(
-    postgres.url,
-    `create database ${name} template ${holds === 'clinic' ? postgres.clinic : postgres.template}`,
-  )
+  await onServer(postgres.url, `create database ${name} template ${templateOf(postgres, holds)}`)
   const url = urlOf(postgres, name)
   const { db, pool, close } = openQueries({
     ...productLogin(postgres, name),
@@ -40,11 +41,21 @@ export async function freshDatabase(holds: 'nothing' | 'clinic' = 'nothing'): Pr
     onConnect: (client) => client.query(`set timezone = 'UTC'`),
   })
   const owner = queriesOn<Database>(owners)
+  const letGo = () => Promise.all([close(), owners.end()])
   const drop = async () => {
-    await Promise.all([close(), owners.end()])
+    await letGo()
     await onServer(postgres.url, `drop database ${name} with (force)`)
   }
-  return { db, pool, owner, url, drop }
+  const keepAs = async (kept: string) => {
+    await letGo()
+    await onServer(postgres.url, `alter database ${name} rename to ${kept}`)
+  }
+  return { db, pool, owner, url, drop, keepAs }
+}
+
+const templateOf = (postgres: TestPostgres, holds: Parameters<typeof freshDatabase>[0]): string => {
+  if (typeof holds === 'object') return holds.kept
+  return holds === 'clinic' ? postgres.clinic : postgres.template
 }
 
 const broken = ({ message }: Error) => console.error(`an idle connection broke: ${message}`)

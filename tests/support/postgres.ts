@@ -70,6 +70,7 @@ async function prepared(begun: (() => Promise<void>)[]): Promise<TestPostgres> {
     begun.push(() => onServer(url, `drop database ${name} with (force)`))
   }
   await make(template)
+  begun.push(() => dropKept({ url, template }))
   const connection = { connectionString: urlOf({ url }, template) }
   const login = await loginFor(connection, {
     role: (await migrate(connection, migrations)).role,
@@ -108,12 +109,34 @@ async function seedClinic(postgres: TestPostgres): Promise<void> {
   }
 }
 
+/** How the databases of a run begin that are kept to be copied, and the folder for disks that belong to them. */
+export const keptBy = ({ template }: Pick<TestPostgres, 'template'>) => ({
+  databases: `${template}_kept_`,
+  disks: join(tmpdir(), `${template}_kept`),
+})
+
+async function dropKept(postgres: Pick<TestPostgres, 'url' | 'template'>): Promise<void> {
+  const { databases, disks } = keptBy(postgres)
+  rmSync(disks, { recursive: true, force: true })
+  await withClient(postgres.url, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [databases],
+    )
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
+  })
+}
+
 /** Runs one statement outside any test's database. */
-export async function onServer(url: string, statement: string): Promise<void> {
+export const onServer = (url: string, statement: string): Promise<void> =>
+  withClient(url, async (client) => void (await client.query(statement)))
+
+/** A connection of its own for some statements. */
+export async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    await work(client)
   } finally {
     await client.end()
   }

@@ -40,18 +40,26 @@ export interface Product {
   kill(): Promise<void>
   /** Starts it again on the same data and port, its clock `shift` milliseconds ahead where that is given. */
   start(shift?: number): Promise<void>
-  end(): Promise<void>
+  /** Ends it; its database is dropped, or kept under that name. */
+  end(keptAs?: string): Promise<void>
 }
 
-/** The built product as a process of its own, on a database with the seeded clinic, or an empty one; with `demonstration` it offers the people of the clinic to its visitors; its clock goes `shift` milliseconds ahead. It can be killed and started again. */
+/** The built product as a process of its own, on a database with the seeded clinic, an empty one, or a copy of a kept one; with `demonstration` it offers the people of the clinic to its visitors; its clock goes `shift` milliseconds ahead. It can be killed and started again. */
 export async function startProduct(
-  options: { seeded?: boolean; size?: SeedSize; demonstration?: boolean; dist?: string; shift?: number } = {},
+  options: {
+    seeded?: boolean
+    kept?: string
+    size?: SeedSize
+    demonstration?: boolean
+    dist?: string
+    shift?: number
+  } = {},
 ): Promise<Product> {
   const built = join(options.dist ?? dist, 'server/main.js')
   if (!existsSync(built)) throw new Error('the product is not built: npm run build')
-  const database = await freshDatabase()
-  await loadReferenceLists(database.db)
-  if (options.seeded !== false)
+  const database = await freshDatabase(options.kept === undefined ? 'nothing' : { kept: options.kept })
+  if (options.kept === undefined) await loadReferenceLists(database.db)
+  if (options.kept === undefined && options.seeded !== false)
     await seed(database.db, new Date(Date.now() + (options.shift ?? 0)), options.size ?? 'clinic')
   const port = await freePort()
   const printed: string[] = []
@@ -95,9 +103,9 @@ export async function startProduct(
     printed,
     start,
     kill: () => stopWith('SIGKILL'),
-    end: async () => {
+    end: async (keptAs) => {
       await stopWith('SIGTERM')
-      await database.drop()
+      await (keptAs === undefined ? database.drop() : database.keepAs(keptAs))
     },
   }
 }

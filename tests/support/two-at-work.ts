@@ -1,8 +1,78 @@
 import { type BrowserDevice, type DeviceSize, openBrowser } from './browser.ts'
-import { enrolDevice, signIn } from './people.ts'
+import { keptPractice, phoneOfWork, type Work } from './kept-devices.ts'
+import { enrolDevice, signIn, unlock } from './people.ts'
 import { goTo, syncNow } from './people-at-work.ts'
 import { type Product, startProduct } from './product.ts'
 import { standInClock } from './stand-in-clock.ts'
+
+/** A device as a story wants it; `before` makes the browser ready before its first page. */
+export interface WantedDevice {
+  work: Work
+  language?: 'bn' | 'en'
+  size?: DeviceSize
+  before?: (at: BrowserDevice) => Promise<unknown>
+}
+
+/** How a story comes to its devices. */
+export interface SetUp {
+  /** By sign-in and enrolment before the story's eyes, where it is about them; else they are copies of such that were set up once a run. */
+  setUpHere?: boolean
+  /** The clocks of server and devices stand so far (ms) from the machine's. Such devices are set up here. */
+  shift?: number
+}
+
+/** A running product, and the devices of its practice, opened one by one. */
+async function practice(works: readonly Work[], { setUpHere, shift }: SetUp) {
+  const kept = setUpHere || shift !== undefined ? null : await keptPractice(works)
+  const product = await startProduct({
+    ...(kept ? { kept: kept.database } : {}),
+    ...(shift === undefined ? {} : { shift }),
+  })
+  const opened: BrowserDevice[] = []
+  const open = async ({ work, before, ...screen }: WantedDevice): Promise<BrowserDevice> => {
+    const disk = kept?.disks[opened.length]
+    const at = await openBrowser({ address: product.address, ...screen, ...(disk ? { any: { disk } } : {}) })
+    opened.push(at)
+    if (shift !== undefined) await at.context.addInitScript(standInClock, shift)
+    await before?.(at)
+    await (disk ? openAgain(at) : setUp(at, work))
+    return at
+  }
+  const end = async () => {
+    for (const at of opened) await at.close()
+    await product.end()
+  }
+  return { product, open, end }
+}
+
+async function setUp(at: BrowserDevice, work: Work): Promise<void> {
+  await signIn(at, phoneOfWork[work])
+  await enrolDevice(at, { kind: work })
+}
+
+async function openAgain(at: BrowserDevice): Promise<void> {
+  await at.page.goto('/')
+  await unlock(at)
+}
+
+export interface PairAtWork {
+  product: Product
+  first: BrowserDevice
+  second: BrowserDevice
+  end(): Promise<void>
+}
+
+/** Two devices of one practice, each unlocked, with the practice's copy. */
+export async function pairAtWork(
+  wanted: { first: WantedDevice; second: WantedDevice },
+  how: SetUp = {},
+): Promise<PairAtWork> {
+  const { product, open, end } = await practice([wanted.first.work, wanted.second.work], how)
+  const first = await open(wanted.first)
+  const second = await open(wanted.second)
+  for (const at of [first, second]) await syncNow(at)
+  return { product, first, second, end }
+}
 
 export interface TwoAtWork {
   product: Product
@@ -13,23 +83,19 @@ export interface TwoAtWork {
   end(): Promise<void>
 }
 
-/** One chamber's doctor and assistant, each on a device of their own that is set up and has the practice's copy. */
+/** One chamber's doctor and assistant, each on a device of their own. */
 export async function twoAtWork({
   tablet: language = 'en',
-}: { tablet?: 'bn' | 'en' } = {}): Promise<TwoAtWork> {
-  const product = await startProduct()
-  const laptop = await openBrowser({ address: product.address, language: 'bn', size: 'laptop' })
-  const tablet = await openBrowser({ address: product.address, language, size: 'tablet' })
-  await signIn(laptop, '01711000101')
-  await enrolDevice(laptop, { kind: 'doctor' })
-  await signIn(tablet, '01711000301')
-  await enrolDevice(tablet, { kind: 'desk' })
-  for (const at of [laptop, tablet]) await syncNow(at)
-  const end = async () => {
-    for (const at of [laptop, tablet]) await at.close()
-    await product.end()
-  }
-  return { product, laptop, tablet, end }
+  ...how
+}: { tablet?: 'bn' | 'en' } & SetUp = {}): Promise<TwoAtWork> {
+  const { first, second, ...rest } = await pairAtWork(
+    {
+      first: { work: 'doctor', language: 'bn', size: 'laptop' },
+      second: { work: 'desk', language, size: 'tablet' },
+    },
+    how,
+  )
+  return { ...rest, laptop: first, tablet: second }
 }
 
 export interface OneAtWork {
@@ -38,39 +104,21 @@ export interface OneAtWork {
   end(): Promise<void>
 }
 
-const people = { doctor: '01711000101', desk: '01711000301' } as const
-
-/** One person on one device that is set up and has the practice's copy; `before` makes the browser ready for him; with `shift` the clocks of server and device stand so far (ms) from the machine's. */
+/** One person on one device. */
 export async function oneAtWork(
-  kind: keyof typeof people,
-  {
-    before,
-    shift,
-    ...screen
-  }: {
-    language?: 'bn' | 'en'
-    size?: DeviceSize
-    shift?: number
-    before?: (at: BrowserDevice) => Promise<unknown>
-  } = {},
+  work: Work,
+  { setUpHere = false, shift, ...screen }: Omit<WantedDevice, 'work'> & SetUp = {},
 ): Promise<OneAtWork> {
-  const product = await startProduct(shift === undefined ? {} : { shift })
-  const at = await openBrowser({ address: product.address, ...screen })
-  if (shift !== undefined) await at.context.addInitScript(standInClock, shift)
-  await before?.(at)
-  await signIn(at, people[kind])
-  await enrolDevice(at, { kind })
+  const how = { setUpHere, ...(shift === undefined ? {} : { shift }) }
+  const { product, open, end } = await practice([work], how)
+  const at = await open({ work, ...screen })
   await syncNow(at)
-  const end = async () => {
-    await at.close()
-    await product.end()
-  }
   return { product, at, end }
 }
 
 /** The chamber's one assistant at her desk. */
-export async function deskAtWork(language: 'bn' | 'en'): Promise<OneAtWork> {
-  const one = await oneAtWork('desk', { language, size: 'laptop' })
+export async function deskAtWork(language: 'bn' | 'en', how: SetUp = {}): Promise<OneAtWork> {
+  const one = await oneAtWork('desk', { language, size: 'laptop', ...how })
   await goTo(one.at, 'desk')
   return one
 }
