@@ -107,6 +107,8 @@ const groups = [
   // What both sides speak besides: only where something is sent or fetched.
   { name: 'wire', test: /src.contract.\w[\w-]*\.ts/ },
   { name: 'rules', test: /src.contract/ },
+  // What a prescription is held against: with the writer alone.
+  { name: 'safety', test: /src.domain.safety/ },
   // Rows and rules of the clinic that several features share, and the calls that change them.
   {
     name: 'rows',
