@@ -55,6 +55,7 @@ const readable: Record<string, string[]> = {
   own_phrases: ['section'],
   own_drugs: [],
   favorite_drugs: ['drug_id', 'rank'],
+  templates: ['kind', 'chamber_id'],
   pads: ['chamber_id', 'active'],
   pictures: [],
   prescription_settings: ['chamber_id'],

@@ -20,6 +20,7 @@ import { referralDoctors } from '#domain/referral-doctor/rows.ts'
 import { scheduleExceptions, schedules, scheduleSlots } from '#domain/schedule/rows.ts'
 import { prescriptionSettings } from '#domain/prescription-setting/rows.ts'
 import { clockMoves, leftWork } from '#domain/left-work/rows.ts'
+import { templates } from '#domain/template/rows.ts'
 import { vitals } from '#domain/vitals/rows.ts'
 
 /** Every table that the devices of a practice copy. The staff area and the server's sync load this; nothing else does. */
@@ -49,6 +50,7 @@ export const syncedTables: readonly SyncedTable[] = [
   ownPhrases,
   ownDrugs,
   favoriteDrugs,
+  templates,
   pads,
   pictures,
   prescriptionSettings,

@@ -12,6 +12,7 @@ import { offlineCalls as referralDoctors } from '#features/referral-doctors/offl
 import { offlineCalls as schedules } from '#features/schedules/offline-calls.ts'
 import { offlineCalls as settings } from '#features/settings/offline-calls.ts'
 import { offlineCalls as sync } from '#features/sync/offline-calls.ts'
+import { offlineCalls as templates } from '#features/templates/offline-calls.ts'
 import { offlineCalls as vitals } from '#features/vitals/offline-calls.ts'
 import { knowOfflineCalls } from '#features/saving/parts.ts'
 
@@ -31,6 +32,7 @@ export const offlineCalls = [
   ...schedules,
   ...settings,
   ...sync,
+  ...templates,
   ...vitals,
 ]
 

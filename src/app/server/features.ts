@@ -22,6 +22,7 @@ import { served as quickAppointments } from '#features/quick-appointments/server
 import { served as referralDoctors } from '#features/referral-doctors/server/served.ts'
 import { served as sheetCheck } from '#features/sheet-check/server/served.ts'
 import { served as schedules } from '#features/schedules/server/served.ts'
+import { served as templates } from '#features/templates/server/served.ts'
 import { served as wallDisplay } from '#features/wall-display/server/served.ts'
 import { served as vitals } from '#features/vitals/server/served.ts'
 import { served as clockMoves } from '#features/sync/server/served.ts'
@@ -53,6 +54,7 @@ export const served: readonly Served[] = [
   ...pad,
   ...drugs,
   ...prescriptionContent,
+  ...templates,
   ...prescriptions,
   ...sheetCheck,
   ...referralDoctors,

@@ -16,6 +16,7 @@ import {
   PrescriptionVersionRow,
 } from '#domain/prescription/rows.ts'
 import { refusal } from '#contract/refusal.ts'
+import { TemplateRow } from '#domain/template/rows.ts'
 
 import { PrescriptionForm } from './contract-forms.ts'
 
@@ -196,11 +197,10 @@ export const printPrescription = endpoint({
 })
 
 const Items = z.array(ContentItem)
-/** A sheet that was kept to begin others with. */
-const Template = z.object({ id: Id, name: z.string() })
 /**
  * What a sheet begins with, under the specification's keys: `drugs` are the favourites (the whole list of medicines is
- * its own call), `templates` and `default` the kept sheets. No call keeps any yet, so a practice has none.
+ * its own call), `templates` and `default` what the practice keeps of lines that it writes again and again, and the one that
+ * this chamber is offered.
  */
 const FormData = z.object({
   drugs: z.array(FavoriteDrugRow),
@@ -223,8 +223,8 @@ const FormData = z.object({
   therapeutic_exercise: Items,
   therapeutic_modalities: Items,
   assistive_devices: Items,
-  templates: z.array(Template),
-  default: z.nullable(Template),
+  templates: z.array(TemplateRow),
+  default: z.nullable(TemplateRow),
   appointment: z.nullable(AppointmentRow),
   patient: z.nullable(PatientRow),
   draft: z.nullable(PrescriptionDraftRow),

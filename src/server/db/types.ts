@@ -978,6 +978,26 @@ export interface Staff {
   discount_limit_paisa: number | null
 }
 
+export interface Templates {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  kind: string
+  name: string
+  diagnosis: string | null
+  icd10: string | null
+  chamber_id: number | null
+  is_default: boolean
+  shared: boolean
+  content: JsonValue
+  uses: number
+  edition: number
+}
+
 export interface Upazilas {
   id: number
   district_id: number
@@ -1121,6 +1141,7 @@ export interface Database {
   sessions: Sessions
   specialities: Specialities
   staff: Staff
+  templates: Templates
   upazilas: Upazilas
   user_roles: UserRoles
   users: Users
@@ -1159,6 +1180,7 @@ export const practiceTables = [
   'schedule_slots',
   'schedules',
   'staff',
+  'templates',
   'video_links',
   'vitals',
 ] as const

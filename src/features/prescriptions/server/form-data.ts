@@ -1,8 +1,10 @@
 import { notFound } from '#contract/problem.ts'
 import { worksIn } from '#contract/permissions.ts'
+import type { TemplateRow } from '#domain/template/rows.ts'
 import { listDoctorDrugs, listFavoriteDrugs } from '#features/drugs/contract.ts'
 import { showPatient } from '#features/patients/contract.ts'
 import { readContent } from '#features/prescription-content/contract.ts'
+import { listSeenTemplates } from '#features/templates/contract.ts'
 import type { PracticeContext } from '#server/calls/handler.ts'
 import type { FormData } from '../contract.ts'
 import { selectDraft, selectHead, selectVersions, selectVisit } from './queries.ts'
@@ -44,14 +46,22 @@ async function withLists(ctx: PracticeContext, about: About): Promise<FormData> 
   const { lists, common_advises, common_follow_ups } = await ctx.run(readContent, {})
   const { favorite_drugs } = await ctx.run(listFavoriteDrugs, {})
   const { doctor_drugs } = await ctx.run(listDoctorDrugs, {})
+  const { templates } = await ctx.run(listSeenTemplates, {})
   return {
     ...lists,
     drugs: favorite_drugs,
     doctor_drugs,
     common_advises,
     common_follow_ups,
-    templates: [],
-    default: null,
+    templates,
+    default: defaultOf(templates, about.appointment?.chamber_id ?? about.draft?.chamber_id ?? null),
     ...about,
   }
 }
+
+/** The most used one that is offered in this chamber whatever the diagnosis. */
+const defaultOf = (templates: readonly TemplateRow[], chamber_id: number | null): TemplateRow | null =>
+  templates.find(
+    (one) =>
+      one.is_default && one.diagnosis === null && (one.chamber_id === null || one.chamber_id === chamber_id),
+  ) ?? null

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { listPatients } from '#features/patients/contract.ts'
+import { templateCalls } from '#features/templates/contract.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
 import { assistantOf } from '#tests/support/server.ts'
 import { draftForm, feverSheet, issueForm } from '#tests/support/sheet.ts'
@@ -83,6 +84,17 @@ test('a sheet begins with its visit, its patient and every list', async () => {
     expect(begun[key].length).toBeGreaterThan(10)
   }
   expect(begun).toMatchObject({ therapeutic_exercise: [], therapeutic_modalities: [], assistive_devices: [] })
+  const content = { advises: [{ key: 'a', text: 'Rest', bn_text: null, note: null }] }
+  const keep = (body: { name: string; chamber_id?: number; is_default?: boolean }) =>
+    server.call(doctor, templateCalls.advise.store, { body: { ...body, content } })
+  await keep({ name: 'Elsewhere', chamber_id: 2, is_default: true })
+  await keep({ name: 'Not offered' })
+  const { template } = await keep({ name: 'Usual here', chamber_id: 1, is_default: true })
+  const offered = await server.call(doctor, createPrescription, {
+    query: { appointment_id: appointment.id },
+  })
+  expect(offered.templates.map(({ name }) => name)).toEqual(['Elsewhere', 'Not offered', 'Usual here'])
+  expect(offered.default).toEqual(template)
   const quick = await server.call(doctor, createQuickPrescription, {
     query: { chamber_id: '1', patient_id: place.patient_id },
   })

@@ -38,6 +38,7 @@ import * as keysAtTheDoor from './0049-keys-at-the-door.ts'
 import * as bothNames from './0050-both-names.ts'
 import * as ownSessions from './0051-own-sessions.ts'
 import * as whoSentVitals from './0052-who-sent-vitals.ts'
+import * as templates from './0053-templates.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0050-both-names': bothNames,
   '0051-own-sessions': ownSessions,
   '0052-who-sent-vitals': whoSentVitals,
+  '0053-templates': templates,
 }
