@@ -249,7 +249,7 @@ export function copyLines(
   const taken = <S extends Copyable>(section: S): ContentLine<S>[] => {
     const present: readonly ContentLine<S>[] = content[section]
     const known = (line: ContentLine<S>) =>
-      present.some((one) => one.key === line.key || nameOf(one) === nameOf(line))
+      present.some((one) => one.key === line.key || lineName(one) === lineName(line))
     const lines: readonly ContentLine<S>[] = earlier[section]
     return [...present, ...lines.filter((line) => ticked.has(`${section}/${line.key}`) && !known(line))]
   }
@@ -271,7 +271,7 @@ export function copyLines(
 }
 
 /** What makes two lines say the same: the words, or the medicine in its strength and form. */
-const nameOf = (line: ContentLine<Copyable>): string =>
+export const lineName = (line: ContentLine<Copyable>): string =>
   'brand' in line ? JSON.stringify([line.brand, line.strength, line.form_abbr]) : line.text.toLowerCase()
 
 /** What Ctrl+D takes over: medicines, advice, diagnosis and history; what was found and complained of then is not true of today. */

@@ -12,7 +12,7 @@ export interface SittingDays {
 }
 
 /** The day and words of a return after so many days. Where the chamber does not sit that day it is the next one on which it does, and the day that was counted stays beside it. */
-export function followUpOf(item: ContentItem, on: SittingDays): FollowUp {
+export function followUpOf(item: Pick<ContentItem, 'text' | 'bn_text' | 'days'>, on: SittingDays): FollowUp {
   const counted = item.days === null ? null : addDays(on.today, item.days)
   const day = counted === null ? null : nextSitting(counted, on.sits)
   return {
@@ -24,6 +24,14 @@ export function followUpOf(item: ContentItem, on: SittingDays): FollowUp {
     chamber_id: day === null ? null : on.chamber_id,
     ...(counted !== null && counted !== day ? { counted_day: counted } : {}),
   }
+}
+
+/** A return that was kept by so many days or in words, counted from today. */
+export function countedAnew(kept: FollowUp, on: SittingDays): FollowUp {
+  if (kept.after_days === null) return kept
+  const { text, bn_text, after_days: days, with_reports } = kept
+  const counted = { ...followUpOf({ text, bn_text, days }, on), with_reports }
+  return kept.note === undefined ? counted : { ...counted, note: kept.note }
 }
 
 /** A chamber that never sits within two weeks has no schedule: then the counted day itself stands. */

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Lang } from '#contract/clinic/digits.ts'
 import { useLanguage } from '#text/language.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,10 +6,8 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PageSection } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
-import type { PrescriptionContent } from '#domain/prescription/content.ts'
-import { drugHead } from '../drug-line-of.ts'
-import { copyable, type Copyable, repeated } from '../edit-content.ts'
-import { wordsOn } from '../line-words.ts'
+import { copyable, repeated } from '../edit-content.ts'
+import { linesOn } from '../line-words.ts'
 import type { PastSheet } from '../local.ts'
 import { useRxText } from '../words.ts'
 
@@ -46,7 +43,7 @@ export function CopyDialog({ sheet, onClose, onCopy }: CopyProps) {
           .filter((section) => content[section].length > 0)
           .map((section) => (
             <PageSection key={section} level={3} title={t(`section.${section}`)}>
-              {wordsOf(content, section, language).map(({ key, text }) => (
+              {linesOn(language, section, content).map(({ key, text }) => (
                 <Checkbox
                   key={key}
                   checked={ticked.has(`${section}/${key}`)}
@@ -60,12 +57,3 @@ export function CopyDialog({ sheet, onClose, onCopy }: CopyProps) {
     </Dialog>
   )
 }
-
-const wordsOf = (
-  content: PrescriptionContent,
-  section: Copyable,
-  language: Lang,
-): { key: string; text: string }[] =>
-  section === 'drugs'
-    ? content.drugs.map((line) => ({ key: line.key, text: `${drugHead(line)} — ${line.bn_sentence}` }))
-    : content[section].map((line) => ({ key: line.key, text: wordsOn(language, section, line) }))

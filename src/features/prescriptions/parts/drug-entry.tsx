@@ -4,8 +4,10 @@ import type { DoseLists } from '../dose-offers.ts'
 import { drugHead } from '../drug-line-of.ts'
 import { useRxText } from '../words.ts'
 import { whyChoose } from './drug-suggestions.tsx'
+import { useNamedTemplates } from './offered-templates.tsx'
 import { useDoseOffers } from './use-dose-offers.ts'
 import { type DrugTypingInput, useDrugTyping } from './use-drug-typing.ts'
+import type { WriterTemplates } from './use-templates.ts'
 
 export type { EditedDrug } from './use-drug-typing.ts'
 
@@ -16,10 +18,11 @@ interface DrugEntryProps extends DrugTypingInput {
   answers: readonly (() => void)[]
   /** What may be said of a dose. */
   lists: DoseLists | undefined
+  templates: WriterTemplates
 }
 
 /** Where a medicine is typed: 'napa 500 111 pc 5d' and Enter, or the medicine first and its dose then. What is not certain is chosen from the list. */
-export function DrugEntry({ number, focusAt, answers, lists, ...typing }: DrugEntryProps) {
+export function DrugEntry({ number, focusAt, answers, lists, templates, ...typing }: DrugEntryProps) {
   const t = useRxText()
   const { text, type, chosen, certain, read, found, suggestions, reading, asks, pick, add, asksOwn } =
     useDrugTyping(typing)
@@ -32,24 +35,22 @@ export function DrugEntry({ number, focusAt, answers, lists, ...typing }: DrugEn
     known: typing.known,
   })
   const isOffered = offered.offers.length > 0
+  const named = useNamedTemplates(templates, chosen || typing.editing ? null : text, () => type(''))
   const why =
     !isReady && found?.reason && !reading && (asks || read.whole) ? whyChoose(found.reason, found, t) : null
   return (
     <>
       <DrugBox
-        number={number}
-        text={text}
+        {...{ number, text, focusAt, reading }}
         onText={type}
         label={t('drug_box')}
         placeholder={t('drug_hint')}
         kbd="/"
-        focusAt={focusAt}
         parsed={parsedOf({ head: chosen ?? certain, read, t })}
-        found={isOffered ? offered.offers : isReady ? [] : suggestions}
-        reading={reading}
+        found={isOffered ? offered.offers : [...(isReady ? [] : suggestions), ...named.suggestions]}
         chips={isOffered}
         listLabel={isOffered ? t('dose_list') : undefined}
-        onPick={(one) => (isOffered ? type(offered.taken(one)) : pick(one))}
+        onPick={(one) => (isOffered ? type(offered.taken(one)) : named.take(one) ? type('') : pick(one))}
         asks={asks && !isOffered}
         why={why === null ? null : `${why} ${t(asks ? 'why_digits' : 'why_keys')}`}
         onAdd={add}

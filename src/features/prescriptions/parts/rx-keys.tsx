@@ -1,9 +1,11 @@
+import { useTemplateWords } from '#features/templates/words.ts'
 import { CheatSheet } from '#ui/cheat-sheet.tsx'
 import { useRxText } from '../words.ts'
 
 /** All keys of the writer, and how a line is typed. */
 export function RxKeys({ onClose }: { onClose: () => void }) {
   const t = useRxText()
+  const words = useTemplateWords()
   const groups = [
     {
       title: t('keys'),
@@ -12,6 +14,7 @@ export function RxKeys({ onClose }: { onClose: () => void }) {
         { kbd: '/', does: t('key.drug') },
         { kbd: 'F4', does: t('measure') },
         { kbd: 'Ctrl D', does: t('key.repeat') },
+        { kbd: 'Alt T', does: words('templates') },
         { kbd: 'Alt N', does: t('key.next') },
         { kbd: 'Ctrl Enter', does: t('key.issue') },
         { kbd: 'F2', does: t('key.cheat') },

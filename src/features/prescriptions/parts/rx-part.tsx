@@ -9,12 +9,16 @@ import { decisionsLeft } from '../checks.ts'
 import type { DrugLine } from '#domain/prescription/content.ts'
 import { useRxText } from '../words.ts'
 import { AnswerDialog } from './cautions.tsx'
+import { useTemplateWords } from '#features/templates/words.ts'
 import { DrugEntry } from './drug-entry.tsx'
 import type { PartProps } from './part-props.ts'
 import { DrugLines } from './rx-lines.tsx'
+import { OfferedTemplates } from './offered-templates.tsx'
+import { TemplateDialogs } from './template-dialogs.tsx'
 import { Unchecked } from './unchecked.tsx'
 import { useAnswers } from './use-answers.ts'
 import type { EditedLine } from './use-edited-line.ts'
+import type { WriterTemplates } from './use-templates.ts'
 import { isSaved } from './use-kept-boxes.ts'
 
 interface RxPartProps extends PartProps {
@@ -22,6 +26,7 @@ interface RxPartProps extends PartProps {
   checked: CheckResult
   edited: EditedLine
   onRepeat: () => void
+  templates: WriterTemplates
 }
 
 /** The medicines of the sheet with what is to be known of each, and the box in which the next is typed. */
@@ -39,7 +44,7 @@ export function RxPart({ writing, lists, place, onPlace, half, known, checked, .
   const at = editing ? drugs.findIndex((line) => line.key === editing.of.key) : -1
   return (
     <>
-      <RxTitle count={drugs.length} onRepeat={props.onRepeat} />
+      <RxTitle {...{ writing, known, ...props }} />
       <DrugLines
         {...{ writing, checked, onAnswer: answer, onEdit: edit }}
         edited={editing?.of.key ?? null}
@@ -52,7 +57,7 @@ export function RxPart({ writing, lists, place, onPlace, half, known, checked, .
       <DrugEntry
         key={editing?.of.key ?? 'next'}
         number={at < 0 ? drugs.length + 1 : at + 1}
-        {...{ known, lists, half, onAdd: add }}
+        {...{ known, lists, half, onAdd: add, templates: props.templates }}
         editing={editing?.of ?? null}
         sheet={{ isSaved: isSaved(writing), settle: writing.settle, has }}
         focusAt={editing?.asked ?? (place.at === 'drugs' ? place.asked : 0)}
@@ -81,17 +86,37 @@ function useAsked({ content, change, settle }: PartProps['writing'], checked: Ch
   return { asked: left.find((one) => one.line === added && isDoseKind(one.kind)) ?? null, put }
 }
 
-function RxTitle({ count, onRepeat }: { count: number; onRepeat: () => void }) {
+type TitleProps = Pick<RxPartProps, 'writing' | 'known' | 'onRepeat' | 'templates'>
+
+function RxTitle({ onRepeat, ...props }: TitleProps) {
   const t = useRxText()
-  const repeat = (
-    <Only on="below-laptop">
-      <Button kind="quiet" size="sm" icon="repeat" onClick={onRepeat}>
-        {t('repeat_last')}
+  const words = useTemplateWords()
+  const count = props.writing.content.drugs.length
+  const end = (
+    <>
+      <Only on="below-laptop">
+        <Button kind="quiet" size="sm" icon="repeat" onClick={onRepeat}>
+          {t('repeat_last')}
+        </Button>
+      </Only>
+      <Button
+        kind="quiet"
+        size="sm"
+        icon="template"
+        kbd="Alt T"
+        onClick={() => props.templates.setOpen({ at: 'list' })}
+      >
+        {words('templates')}
       </Button>
-    </Only>
+    </>
   )
   const note = count > 0 ? t('drugs', { count }) : undefined
-  return <SectionFrame rx title={t('section.drugs')} kbd="Alt 6" note={note} end={repeat} />
+  return (
+    <SectionFrame rx title={t('section.drugs')} kbd="Alt 6" note={note} end={end}>
+      <OfferedTemplates {...props} />
+      <TemplateDialogs {...props} />
+    </SectionFrame>
+  )
 }
 
 function NoCatalogue() {

@@ -26,6 +26,7 @@ import { isSaved } from './use-kept-boxes.ts'
 import { useHistoryRecord } from './use-history-record.ts'
 import { useKeys } from './use-keys.ts'
 import { useSafety } from './use-safety.ts'
+import { useTemplates } from './use-templates.ts'
 import { useWriting, type Writing } from './use-writing.ts'
 import { useSaveFailed } from './use-save-failed.ts'
 
@@ -68,19 +69,22 @@ export function useWriter(props: WriterProps) {
   const { finish, printing } = useFinish(props, { writing, safety, day, halfTyped })
   const next = useGoToNext({ at: { chamber_id, date: day, appointment_id }, settle: writing.settle })
   const repeat = useRepeat(writing.change, sitter.past)
+  const days = useSittingDays(chamber_id, day)
+  const templates = useTemplates(writing, days)
   useKeys({
     ...Object.fromEntries(order.map((at, index) => [`Alt+${index + 1}`, () => onPlace(at)])),
     '/': () => onPlace('drugs'),
     'Ctrl+D': repeat,
     'Alt+N': next.go,
+    'Alt+T': () => templates.setOpen({ at: 'list' }),
     'Ctrl+Enter': finish.onIssue,
     F2: () => setOpen('keys'),
   })
   const lists = useLists()
   const known = useLocal(() => readKnownDrugs(clinic), [clinic])
-  const days = useSittingDays(chamber_id, day)
   const part = { writing: { ...writing, change }, lists, place, onPlace, setting: sitter.setting, half }
-  return { part, edited, known, days, day, safety, writing, next, repeat, finish, open, setOpen, printing }
+  const rx = { known, edited, onRepeat: repeat, templates }
+  return { part, rx, known, days, day, safety, writing, next, repeat, finish, open, setOpen, printing }
 }
 
 /** Where one types, and what stands half-typed there. Under a finger no box takes the focus by itself: the patient stands first. */

@@ -22,8 +22,9 @@ import { useWriter, type WriterProps } from './use-writer.ts'
 /** The sheet in writing: queue, patient, sections, medicines; everything on it works without a line and without a mouse. */
 export function Writer(props: WriterProps) {
   const { sitter, above } = props
-  const { part, edited, known, days, day, safety, writing, next, repeat, finish, open, setOpen, printing } =
+  const { part, rx, known, days, day, safety, writing, next, repeat, finish, open, setOpen, printing } =
     useWriter(props)
+  const { edit } = rx.edited
   const [copying, setCopying] = useState<PastSheet | null>(null)
   const close = () => setOpen(null)
   const copy = (ticked: ReadonlySet<string>) =>
@@ -37,7 +38,7 @@ export function Writer(props: WriterProps) {
         rx={
           <>
             {!printing && above?.(writing)}
-            <RxPart {...part} known={known} checked={safety.checked} edited={edited} onRepeat={repeat} />
+            <RxPart {...part} {...rx} checked={safety.checked} />
             <Only on="below-laptop">
               <FoldedPicks writing={writing} known={known} />
             </Only>
@@ -52,7 +53,7 @@ export function Writer(props: WriterProps) {
         <PreviewDialog content={part.writing.content} sitter={sitter} day={day} onClose={close} />
       )}
       {copying && <CopyDialog sheet={copying} onClose={() => setCopying(null)} onCopy={copy} />}
-      <SafetyDialogs safety={safety} writing={writing} patient_id={sitter.patient.id} onEdit={edited.edit} />
+      <SafetyDialogs safety={safety} writing={writing} patient_id={sitter.patient.id} onEdit={edit} />
       {printing && <IssuedPaper {...props} issued={printing} />}
     </>
   )

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { kindNames } from '#domain/template/kinds.ts'
+import { foundTemplates, type TemplateRow } from '#domain/template/rows.ts'
+import type { KnownDrugs } from '#features/drugs/parts.ts'
+import { countTemplateUse, findTemplates } from '#features/templates/parts.ts'
+import { useTemplateWords } from '#features/templates/words.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { useLocal } from '#local/react/use-rows.ts'
+import { useMay } from '#nav/use-may.ts'
+import { toast } from '#ui/toasts.ts'
+import { applyTemplate, type AppliedLines, withoutApplied } from '../apply-template.ts'
+import { countedAnew, type SittingDays } from '../follow-up.ts'
+import { offeredTemplates, templatesFor } from '../suited-templates.ts'
+import type { Writing } from './use-writing.ts'
+
+/** The dialog that is open: the list, the lines of one to be ticked, or a new one of this sheet. */
+export type OpenTemplates =
+  | { at: 'none' }
+  | { at: 'list' }
+  | { at: 'new' }
+  | { at: 'lines'; row: TemplateRow }
+
+export interface WriterTemplates {
+  open: OpenTemplates
+  setOpen: (open: OpenTemplates) => void
+  /** Those of this chamber by part of a name, what the diagnosis suggests first. */
+  find: (text: string) => TemplateRow[]
+  offered: readonly TemplateRow[]
+  apply: (row: TemplateRow, ticked: ReadonlySet<string>) => Promise<void>
+}
+
+export interface TemplateDialogsProps {
+  writing: Writing
+  templates: WriterTemplates
+  known: KnownDrugs | undefined
+}
+
+const closed = { at: 'none' } as const
+
+/** What the practice keeps for a sheet like this one, and how it comes onto it: behind what is written, in one step that is taken back in one. */
+export function useTemplates(
+  { content, draft, change, settle }: Writing,
+  days: () => Promise<SittingDays>,
+): WriterTemplates {
+  const t = useTemplateWords()
+  const clinic = useClinic()
+  const { isDoctor } = useMay()
+  const [open, setOpen] = useState<OpenTemplates>(closed)
+  const all = useLocal(() => findTemplates(clinic, kindNames, { isDoctor }), [clinic, isDoctor]) ?? []
+  const find = (text: string) => templatesFor(foundTemplates(all, text), content, draft.chamber_id)
+  const apply = async (row: TemplateRow, ticked: ReadonlySet<string>) => {
+    const kept = row.content.follow_up
+    const follow_up = kept === null ? null : countedAnew(kept, await days())
+    const brought: AppliedLines[] = []
+    change((now) => {
+      const applied = applyTemplate(now, row.content, { ticked, follow_up })
+      brought.push(applied.added)
+      return applied.content
+    })
+    // No moment of quiet: the state line says when the device could not.
+    void settle().catch(() => undefined)
+    setOpen(closed)
+    const undo = () => change((now) => brought.reduce(withoutApplied, now))
+    toast(t('applied', { name: row.name }), { kind: 'success', undo })
+    // Its place in the list is no reason to trouble who writes.
+    await countTemplateUse(clinic, row).catch(reportError)
+  }
+  return { open, setOpen, find, offered: offeredTemplates(find(''), content), apply }
+}
