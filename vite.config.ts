@@ -133,6 +133,8 @@ const groups = [
   // The bell and what it reads: beside the frame, which would else be larger than a part may be.
   { name: 'notices', test: /src.features.notices.(?!text|server)/ },
   { name: 'staff', test: /src.app.browser.(?:staff-routes|frames.(?!user-|admin-))/ },
+  // Lists and forms of templates with the boxes of a sheet that they are written in: apart they were eight small files to keep.
+  { name: 'sheet-boxes', test: /src.features.template-records.(?!screens\.ts)/ },
 ]
 
 /**

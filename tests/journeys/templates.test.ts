@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en as rx } from '#features/prescriptions/text/en.ts'
 import { en as desk } from '#features/quick-appointments/text/en.ts'
 import { en as words } from '#features/templates/text/en.ts'
 import { copyOn, shareOf } from '#tests/support/agreement.ts'
@@ -84,6 +85,41 @@ test('a doctor keeps a sheet as a template, writes it on another with no line, a
   await expect.poll(written).toEqual(['Napa', 'Seclo'])
   await issue(at)
   await at.offline(false)
+  await syncNow(at)
+  expect(await copyOn(at)).toEqual(await shareOf(at))
+})
+
+test('templates are listed, written in the boxes of a sheet, and come back when they were removed', async () => {
+  const list = () => at.page.getByRole('list', { name: words.title.prescription, exact: true })
+  await at.page.getByRole('link', { name: words.title.prescription, exact: true }).click()
+  await list().getByText('Gastric pain').waitFor()
+  expect(await faultsOnScreen(at)).toEqual([])
+  await at.page.getByRole('link', { name: words.add, exact: true }).click()
+  await at.page.getByRole('textbox', { name: words.name }).fill('Diet')
+  await at.page.getByRole('button', { name: words.save, exact: true }).click()
+  await at.page.getByText(words.empty).waitFor()
+  const advice = rx.section.advises
+  await at.page.getByRole('button', { name: new RegExp(`: ${advice}$`) }).click()
+  const box = at.page.getByRole('combobox', { name: rx.add_to.replace('{{section}}', advice) })
+  await box.fill('Eat less salt at home')
+  // Words that stand on no line yet are not left behind.
+  await at.page.getByRole('button', { name: words.save, exact: true }).click()
+  await at.page.getByText(words.half_typed.replace('{{words}}', 'Eat less salt at home')).waitFor()
+  await box.press('Enter')
+  expect(await faultsOnScreen(at)).toEqual([])
+  await at.page.getByRole('button', { name: words.save, exact: true }).click()
+  await list().getByText('Diet').waitFor()
+
+  const row = list().getByRole('listitem').filter({ hasText: 'Diet' })
+  await row.getByRole('button').click()
+  await at.page.getByRole('menuitem', { name: words.remove, exact: true }).click()
+  await expect.poll(() => row.count()).toBe(0)
+  await at.page.getByRole('button', { name: 'Undo' }).last().click()
+  await row.waitFor()
+  await row.getByRole('link').click()
+  await expect.poll(() => at.page.getByRole('textbox', { name: words.name }).inputValue()).toBe('Diet')
+  await at.page.getByText('Eat less salt at home').waitFor()
+  expect(await faultsOnScreen(at)).toEqual([])
   await syncNow(at)
   expect(await copyOn(at)).toEqual(await shareOf(at))
 })

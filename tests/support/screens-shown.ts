@@ -14,6 +14,7 @@ import { en as desk } from '#features/quick-appointments/text/en.ts'
 import { en as referral } from '#features/referral-doctors/text/en.ts'
 import { en as settingUp } from '#features/setting-up/text/en.ts'
 import { en as check } from '#features/sheet-check/text/en.ts'
+import { en as templates } from '#features/templates/text/en.ts'
 import { en as wall } from '#features/wall-display/text/en.ts'
 import type { Shown } from './shown.ts'
 
@@ -36,6 +37,9 @@ const issued = /1-\d{6}-[A-Z]01/
 const chamberFields = [chambers.name, chambers.address]
 const patientFields = [patients.form.name, patients.form.phone]
 const methodFields = [methods.number, methods.holder]
+const templateFields = [templates.name, templates.diagnosis]
+const noTemplate = { data: [templates.none] }
+const goneTemplate = { heading: templates.gone_title, data: [templates.gone_hint] }
 const referralFields = [referral.name, referral.degrees]
 
 /** What visitors open. */
@@ -128,6 +132,15 @@ export const ofStaff: Readonly<Record<string, Row>> = {
   '/doctor/referral-doctors/create': { fields: referralFields },
   '/doctor/referral-doctors/:id': { heading: 'Dr. Tahmina Akter', data: ['01811-000501'] },
   '/doctor/referral-doctors/:id/edit': { data: ['Dr. Tahmina Akter'], fields: referralFields },
+  '/doctor/prescription-templates': noTemplate,
+  '/doctor/prescription-templates/create': { fields: templateFields },
+  '/doctor/prescription-templates/edit/:id': goneTemplate,
+  '/doctor/investigation-templates': noTemplate,
+  '/doctor/investigation-templates/create': { fields: templateFields },
+  '/doctor/investigation-templates/edit/:id': goneTemplate,
+  '/doctor/advises-template-list': noTemplate,
+  '/doctor/advise-template-create': { fields: templateFields },
+  '/doctor/advise-template-edit/:id': goneTemplate,
   '/doctor/sync': { data: [auth.device_name_doctor, doctor] },
   '/doctor/payment-method': { data: ['01711-000101', 'bKash'] },
   '/doctor/payment-method/create': { fields: methodFields },

@@ -24,6 +24,7 @@ import { screens as quickAppointments } from '#features/quick-appointments/scree
 import { screens as referralDoctors } from '#features/referral-doctors/screens.ts'
 import { screens as schedules } from '#features/schedules/screens.ts'
 import { screens as sync } from '#features/sync/screens.ts'
+import { screens as templateRecords } from '#features/template-records/screens.ts'
 import { fetchAllWords } from '#text/index.ts'
 import { visitorScreens } from './visitors.ts'
 
@@ -60,6 +61,7 @@ export const screens: readonly Screen[] = [
   ...billing,
   ...dayClose,
   ...drugs,
+  ...templateRecords,
   ...pad,
   ...settings,
   ...settingUp,

@@ -56,6 +56,18 @@ export const templates = synced<TemplateRow>({
   indexes: ['kind'],
 })
 
+/** What of a sheet's sections a template holds. */
+export const contentOf = (sections: TemplateContent): TemplateContent => ({
+  chief_complaints: sections.chief_complaints,
+  histories: sections.histories,
+  examinations: sections.examinations,
+  investigations: sections.investigations,
+  diagnosis: sections.diagnosis,
+  drugs: sections.drugs,
+  advises: sections.advises,
+  follow_up: sections.follow_up,
+})
+
 /** Whether a section holds anything. */
 export const holdsLines = (held: TemplateContent[keyof TemplateContent]): boolean =>
   Array.isArray(held) ? held.length > 0 : held !== null

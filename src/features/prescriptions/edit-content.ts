@@ -196,6 +196,14 @@ export const asBefore = <S extends LineSection>(
 
 const sinceText = (text: string, lasting: SymptomDuration): string => showLasting(lasting, scriptOf(text))
 
+/** Puts the line of a medicine on the sheet, or back into its place. */
+export const withLine = (content: PrescriptionContent, line: ContentLine<'drugs'>): PrescriptionContent => ({
+  ...content,
+  drugs: content.drugs.some((one) => one.key === line.key)
+    ? content.drugs.map((one) => (one.key === line.key ? line : one))
+    : [...content.drugs, line],
+})
+
 /** Takes a line out of a section. */
 export const removeLine = (
   content: PrescriptionContent,

@@ -1,2 +1,5 @@
 export { CopyLast } from './parts/copy-last.tsx'
 export { TwiceIssued } from './parts/twice-issued.tsx'
+export { ContentEditor, useContentParts } from './parts/content-editor.tsx'
+export type { PartProps } from './parts/part-props.ts'
+export type { EditedContent } from './parts/use-writing.ts'

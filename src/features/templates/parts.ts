@@ -1,2 +1,12 @@
-export { countTemplateUse, findTemplates, keepTemplate } from './local.ts'
+export {
+  bringTemplateBack,
+  changeTemplate,
+  countTemplateUse,
+  findTemplates,
+  keepTemplate,
+  readTemplate,
+  removeTemplate,
+  shareTemplate,
+  type TemplateInput,
+} from './local.ts'
 export { TemplateSwitches } from './parts/template-switches.tsx'

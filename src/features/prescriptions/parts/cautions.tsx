@@ -10,7 +10,7 @@ import { reasonLength, reasonProblem } from '../reason.ts'
 import { useRxText } from '../words.ts'
 import { DoseCaution, type FindingProps } from './dose-caution.tsx'
 import { CheckedReasonDialog } from './reason-dialog.tsx'
-import type { Writing } from './use-writing.ts'
+import type { EditedContent } from './use-writing.ts'
 
 const tones = { critical: 'danger', warning: 'warn', info: 'info' } as const
 
@@ -76,7 +76,7 @@ export function AnswerDialog({
   onClose,
 }: {
   finding: Finding
-  writing: Writing
+  writing: EditedContent
   onClose: () => void
 }) {
   const t = useRxText()

@@ -18,7 +18,7 @@ interface DrugEntryProps extends DrugTypingInput {
   answers: readonly (() => void)[]
   /** What may be said of a dose. */
   lists: DoseLists | undefined
-  templates: WriterTemplates
+  templates: Pick<WriterTemplates, 'find' | 'setOpen'>
 }
 
 /** Where a medicine is typed: 'napa 500 111 pc 5d' and Enter, or the medicine first and its dose then. What is not certain is chosen from the list. */

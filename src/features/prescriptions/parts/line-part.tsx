@@ -25,7 +25,7 @@ import { LineEditor } from './line-editor.tsx'
 import { SectionPicks } from './picks.tsx'
 import { type JoinedLine, type LineExtra, SectionBox } from './section-box.tsx'
 import type { PartProps } from './part-props.ts'
-import type { Writing } from './use-writing.ts'
+import type { EditedContent } from './use-writing.ts'
 
 /** One section: its lines, each to be opened, and the box in which the next is typed. */
 export function LinePart({ section, kbd, ...part }: PartProps & { section: LineSection; kbd: string }) {
@@ -66,7 +66,10 @@ export function LinePart({ section, kbd, ...part }: PartProps & { section: LineS
 }
 
 /** A time or a mark alone goes to the line above: what changed is said, and one press takes it back. */
-function useMore({ content, change }: Writing, section: LineSection): (more: LineExtra) => JoinedLine | null {
+function useMore(
+  { content, change }: EditedContent,
+  section: LineSection,
+): (more: LineExtra) => JoinedLine | null {
   const t = useRxText()
   const language = useLanguage()
   return (more) => {
@@ -98,7 +101,7 @@ function saidMore(
     : withLasting(content, { section, key }, more.lasting)
 }
 
-function useLines({ content, change }: Writing, section: LineSection): SectionLine[] {
+function useLines({ content, change }: EditedContent, section: LineSection): SectionLine[] {
   const language = useLanguage()
   const [editing, setEditing] = useState<string | null>(null)
   const turnOf = useTurn({ content, change }, section)
@@ -135,7 +138,7 @@ function useLines({ content, change }: Writing, section: LineSection): SectionLi
 
 /** One press turns a diagnosis from plain to '?' to D/D, and a test to urgent. */
 function useTurn(
-  { content, change }: Pick<Writing, 'content' | 'change'>,
+  { content, change }: Pick<EditedContent, 'content' | 'change'>,
   section: LineSection,
 ): (key: string) => Pick<SectionLine, 'turn'> {
   const t = useRxText()

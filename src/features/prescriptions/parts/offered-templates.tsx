@@ -44,7 +44,7 @@ const mark = 'template/'
 
 /** Templates that are named in the medicine box, as lines of its list, and what a press on one does: nothing else takes one. */
 export function useNamedTemplates(
-  { find, setOpen }: WriterTemplates,
+  { find, setOpen }: Pick<WriterTemplates, 'find' | 'setOpen'>,
   typed: string | null,
   onTaken: () => void,
 ) {

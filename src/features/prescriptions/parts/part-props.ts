@@ -2,7 +2,7 @@ import type { ContentItem, Section } from '#domain/phrase/rows.ts'
 import type { PrescriptionSetting, WriterSection as Settable } from '#domain/prescription-setting/rows.ts'
 import type { LineSection } from '../edit-content.ts'
 import type { HalfTyped } from './use-half-typed.ts'
-import type { Writing } from './use-writing.ts'
+import type { EditedContent } from './use-writing.ts'
 
 /** The part of the sheet that is open for typing, and how often it was asked for. */
 export interface OpenSection {
@@ -11,7 +11,7 @@ export interface OpenSection {
 }
 
 export interface PartProps {
-  writing: Writing
+  writing: EditedContent
   lists: Record<Section, ContentItem[]> | undefined
   place: OpenSection
   onPlace: (at: OpenSection['at']) => void

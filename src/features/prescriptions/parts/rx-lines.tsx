@@ -12,10 +12,10 @@ import { removeLine } from '../edit-content.ts'
 import { saidOnce } from '../said-once.ts'
 import { useRxText } from '../words.ts'
 import { Cautions } from './cautions.tsx'
-import type { Writing } from './use-writing.ts'
+import type { EditedContent } from './use-writing.ts'
 
 interface DrugLinesProps {
-  writing: Writing
+  writing: EditedContent
   checked: CheckResult
   /** The line that is typed anew. */
   edited: string | null

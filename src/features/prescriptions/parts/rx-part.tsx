@@ -7,6 +7,7 @@ import { Text } from '#ui/text.tsx'
 import { isDoseKind, type CheckResult } from '../finding.ts'
 import { decisionsLeft } from '../checks.ts'
 import type { DrugLine } from '#domain/prescription/content.ts'
+import { withLine } from '../edit-content.ts'
 import { useRxText } from '../words.ts'
 import { AnswerDialog } from './cautions.tsx'
 import { useTemplateWords } from '#features/templates/words.ts'
@@ -73,12 +74,7 @@ function useAsked({ content, change, settle }: PartProps['writing'], checked: Ch
   const [added, setAdded] = useState<string | null>(null)
   const left = decisionsLeft(content, checked).findings
   const put = (line: DrugLine) => {
-    change((now) => ({
-      ...now,
-      drugs: now.drugs.some((one) => one.key === line.key)
-        ? now.drugs.map((one) => (one.key === line.key ? line : one))
-        : [...now.drugs, line],
-    }))
+    change((now) => withLine(now, line))
     // No moment of quiet: the state line says when the device could not.
     void settle().catch(() => undefined)
     setAdded(line.key)

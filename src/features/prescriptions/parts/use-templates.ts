@@ -11,7 +11,7 @@ import { toast } from '#ui/toasts.ts'
 import { applyTemplate, type AppliedLines, withoutApplied } from '../apply-template.ts'
 import { countedAnew, type SittingDays } from '../follow-up.ts'
 import { offeredTemplates, templatesFor } from '../suited-templates.ts'
-import type { Writing } from './use-writing.ts'
+import type { EditedContent, Writing } from './use-writing.ts'
 
 /** The dialog that is open: the list, the lines of one to be ticked, or a new one of this sheet. */
 export type OpenTemplates =
@@ -30,7 +30,7 @@ export interface WriterTemplates {
 }
 
 export interface TemplateDialogsProps {
-  writing: Writing
+  writing: EditedContent
   templates: WriterTemplates
   known: KnownDrugs | undefined
 }

@@ -3,12 +3,10 @@ import { useNavigate } from 'react-router-dom'
 import { weekdayOf } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { readKnownDrugs } from '#features/drugs/parts.ts'
-import { readLists } from '#features/prescription-content/parts.ts'
 import { scheduleSlots } from '#domain/schedule/rows.ts'
 import { readRows } from '#local/store/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
-import { useSession } from '#net/session.ts'
 import { useShow } from '#text/show.ts'
 import { toast } from '#ui/toasts.ts'
 import type { PrescriptionDraftRow } from '#domain/prescription/rows.ts'
@@ -25,6 +23,7 @@ import { useHalfTyped } from './use-half-typed.ts'
 import { isSaved } from './use-kept-boxes.ts'
 import { useHistoryRecord } from './use-history-record.ts'
 import { useKeys } from './use-keys.ts'
+import { useLists } from './use-lists.ts'
 import { useSafety } from './use-safety.ts'
 import { useTemplates } from './use-templates.ts'
 import { useWriting, type Writing } from './use-writing.ts'
@@ -115,15 +114,6 @@ function useFinish({ sitter, amended, beside = false }: WriterProps, { safety, .
   const { issue, ...state } = useIssuing({ ...sheet, sitter, check, amended, beside, onDecide })
   const onIssue = () => void issue().then((issued) => issued && setPrinting(issued))
   return { finish: { ...state, writing: sheet.writing, checked, left, onDecide, onIssue }, printing }
-}
-
-const nobody: readonly number[] = []
-
-/** The pick lists as this practice's doctor may see them. */
-function useLists() {
-  const clinic = useClinic()
-  const speciality_ids = useSession((state) => state.user?.speciality_ids ?? nobody)
-  return useLocal(() => readLists(clinic, { speciality_ids }), [clinic, speciality_ids])
 }
 
 function useGoToNext({

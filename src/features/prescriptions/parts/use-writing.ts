@@ -19,6 +19,9 @@ export interface Writing {
   settle: () => Promise<PrescriptionDraftRow>
 }
 
+/** Lines in writing, of a sheet or of a template. */
+export type EditedContent = Pick<Writing, 'content' | 'change' | 'state'> & { settle: () => Promise<unknown> }
+
 /** The sheet in writing: every change is on this device within 300 ms, and what another device adds is joined to it. */
 export function useWriting(begun: PrescriptionDraftRow): Writing {
   const clinic = useClinic()

@@ -1,0 +1,41 @@
+import { useLocation } from 'react-router-dom'
+import type { TemplateKind } from '#domain/template/kinds.ts'
+
+/** One list of templates with its addresses. */
+export interface TemplatePage {
+  name: 'prescription' | 'investigation' | 'advise'
+  /** What stands in its list; the first is what a new one is. */
+  kinds: readonly [TemplateKind, ...TemplateKind[]]
+  list: string
+  create: string
+  edit: (id: string) => string
+}
+
+const prescriptionPage: TemplatePage = {
+  name: 'prescription',
+  kinds: ['prescription'],
+  list: '/doctor/prescription-templates',
+  create: '/doctor/prescription-templates/create',
+  edit: (id) => `/doctor/prescription-templates/edit/${id}`,
+}
+const investigationPage: TemplatePage = {
+  name: 'investigation',
+  kinds: ['investigation', 'pres_investigation'],
+  list: '/doctor/investigation-templates',
+  create: '/doctor/investigation-templates/create',
+  edit: (id) => `/doctor/investigation-templates/edit/${id}`,
+}
+const advicePage: TemplatePage = {
+  name: 'advise',
+  kinds: ['advise'],
+  list: '/doctor/advises-template-list',
+  create: '/doctor/advise-template-create',
+  edit: (id) => `/doctor/advise-template-edit/${id}`,
+}
+
+/** The list of templates whose address this is. */
+export function useTemplatePage(): TemplatePage {
+  const { pathname } = useLocation()
+  if (pathname.startsWith(investigationPage.list)) return investigationPage
+  return pathname.startsWith(prescriptionPage.list) ? prescriptionPage : advicePage
+}

@@ -1,0 +1,105 @@
+import { expect } from 'vitest'
+import { emptyContent } from '#domain/prescription/content.ts'
+import { kindNames } from '#domain/template/kinds.ts'
+import { templates } from '#domain/template/rows.ts'
+import { applyTemplate, lineIds } from '#features/prescriptions/apply-template.ts'
+import { templateOf } from '#features/prescriptions/template-of-sheet.ts'
+import {
+  bringTemplateBack,
+  changeTemplate,
+  countTemplateUse,
+  findTemplates,
+  keepTemplate,
+  readTemplate,
+  removeTemplate,
+} from '#features/templates/local.ts'
+import { callsOf } from '#local/outbox/outbox.ts'
+import { readRow } from '#local/store/rows.ts'
+import type { TestDevice } from '#tests/support/device.ts'
+import { feverSheet } from '#tests/support/sheet.ts'
+import { story } from '#tests/support/story.ts'
+import { twoDevices } from '#tests/support/two-devices.ts'
+
+const { room, other: home } = await twoDevices()
+const asDoctor = { isDoctor: true }
+const content = templateOf(feverSheet, new Set(['drugs', 'advises', 'follow_up']))
+const told = {
+  name: 'Fever',
+  diagnosis: 'Viral fever',
+  icd10: 'B34.9',
+  chamber_id: null,
+  is_default: false,
+  shared: false,
+  content,
+}
+const seenOn = ({ clinic }: TestDevice) => findTemplates(clinic, kindNames, asDoctor)
+let id = ''
+
+story('a doctor writes templates on two devices', (chapter) => {
+  chapter('one that was written with no line is read and applied on the other device', async () => {
+    room.online = false
+    id = await keepTemplate(room.clinic, 'prescription', told)
+    await keepTemplate(room.clinic, 'advise', {
+      ...told,
+      name: 'Diet',
+      content: templateOf(feverSheet, new Set(['advises'])),
+    })
+    room.online = true
+    await room.sync()
+    await home.sync()
+    const [first, second] = await seenOn(home)
+    expect([first?.name, second?.name]).toEqual(['Diet', 'Fever'])
+    if (!second) throw new Error('it did not arrive')
+    const ticked = new Set(lineIds(second.content))
+    const { content: sheet } = applyTemplate(emptyContent, second.content, { ticked, follow_up: null })
+    expect(sheet.drugs.map(({ brand, dose }) => [brand, dose])).toEqual([['Napa', '1+1+1 pc 5d']])
+    home.online = false
+    await countTemplateUse(home.clinic, second)
+    expect((await seenOn(home)).map(({ name }) => name)).toEqual(['Fever', 'Diet'])
+    home.online = true
+    await home.sync()
+    await room.sync()
+    expect((await readTemplate(room.clinic, id, asDoctor))?.uses).toBe(1)
+  })
+
+  chapter('what both changed with no line is asked of the second, and neither is lost', async () => {
+    const [here, there] = await Promise.all(
+      [room, home].map(({ clinic }) => readTemplate(clinic, id, asDoctor)),
+    )
+    if (!here || !there) throw new Error('it is not there')
+    for (const device of [room, home]) device.online = false
+    await changeTemplate(room.clinic, here, { content: { ...content, drugs: [] } })
+    await changeTemplate(home.clinic, there, { name: 'Fever of a child' })
+    for (const device of [room, home]) device.online = true
+    await room.sync()
+    await home.sync()
+    const cards = await callsOf(home.clinic.db, 'decision')
+    expect(cards).toHaveLength(1)
+    expect((await readRow(home.clinic, templates, id))?.name).toBe('Fever of a child')
+    expect((await readTemplate(room.clinic, id, asDoctor))?.content.drugs).toEqual([])
+  })
+
+  chapter('one that was removed is brought back as it was, also with no line', async () => {
+    const row = await readTemplate(room.clinic, id, asDoctor)
+    if (!row) throw new Error('it is not there')
+    room.online = false
+    await removeTemplate(room.clinic, row)
+    expect(await readTemplate(room.clinic, id, asDoctor)).toBeNull()
+    await bringTemplateBack(room.clinic, row)
+    room.online = true
+    await room.sync()
+    expect(await readTemplate(room.clinic, id, asDoctor)).toMatchObject({
+      name: 'Fever',
+      uses: 1,
+      deleted_at: null,
+    })
+  })
+
+  chapter('an assistant finds nothing that is not shared', async () => {
+    const row = await readTemplate(room.clinic, id, asDoctor)
+    expect(row?.created_by).toBe(room.clinic.user_id)
+    const hers = { ...room.clinic, user_id: 101 }
+    expect(await findTemplates(hers, kindNames, { isDoctor: false })).toEqual([])
+    expect(await readTemplate(hers, id, { isDoctor: false })).toBeNull()
+  })
+})
