@@ -78,6 +78,8 @@ export const bringTemplateBack = (clinic: Clinic, template: TemplateRow): Promis
     }),
   )
 
-/** Counts that it was applied. */
-export const countTemplateUse = (clinic: Clinic, { id }: TemplateRow): Promise<void> =>
-  mutate(clinic, mutations.countTemplateUse, { params: { id } })
+/** Counts that it was applied, where it still is. */
+export async function countTemplateUse(clinic: Clinic, { id }: TemplateRow): Promise<void> {
+  if (await readRow(clinic, templates, id))
+    await mutate(clinic, mutations.countTemplateUse, { params: { id } })
+}

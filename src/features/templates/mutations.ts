@@ -1,5 +1,5 @@
 import { given } from '#contract/fields.ts'
-import { add, defineMutation, known, made, maybe, present, remove, restore, set } from '#contract/mutation.ts'
+import { add, defineMutation, known, made, present, remove, restore, set } from '#contract/mutation.ts'
 import { chambers } from '#domain/chamber/rows.ts'
 import { eachKind, type TemplateKind } from '#domain/template/kinds.ts'
 import { mustHoldLines, templates } from '#domain/template/rows.ts'
@@ -64,9 +64,10 @@ export const putTemplateBack = defineMutation(restoreTemplate, {
   },
 })
 
+/** One that was removed meanwhile is counted no more. */
 export const countTemplateUse = defineMutation(noteTemplateUse, {
   lane,
-  reads: ({ params: { id } }) => ({ template: maybe(templates, id, 'locked') }),
+  reads: ({ params: { id } }) => ({ template: known(templates, id, 'locked') }),
   apply: (_, { template }) =>
-    template === null ? [] : [set(templates, template, { uses: template.uses + 1 })],
+    template.deleted_at !== null ? [] : [set(templates, template, { uses: template.uses + 1 })],
 })

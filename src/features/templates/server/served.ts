@@ -98,9 +98,7 @@ export const served: readonly Served[] = [
     reply: ({ input, row }) => ({ template: row(templates, input.params.id) }),
   }),
   serveMutation(mutations.countTemplateUse, {
-    check: ({ ctx, rows: { template } }) => {
-      if (template !== null) mustSee(ctx, template)
-    },
+    check: ({ ctx, rows: { template } }) => mustSee(ctx, template),
     reply: ({ input }) => ({ id: input.params.id }),
   }),
 ]
