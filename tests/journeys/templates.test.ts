@@ -83,7 +83,11 @@ test('a doctor keeps a sheet as a template, writes it on another with no line, a
   expect(await faultsOnScreen(at)).toEqual([])
   await press('Write 1 line')
   await expect.poll(written).toEqual(['Napa', 'Seclo'])
+  const applied = at.page.getByText(words.applied.replace('{{name}}', 'Gastric pain'))
+  expect(await applied.count()).toBe(1)
   await issue(at)
+  // Nothing of a sheet that is issued is taken back.
+  expect(await applied.count()).toBe(0)
   await at.offline(false)
   await syncNow(at)
   expect(await copyOn(at)).toEqual(await shareOf(at))

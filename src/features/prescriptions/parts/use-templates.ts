@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { kindNames } from '#domain/template/kinds.ts'
 import { foundTemplates, type TemplateRow } from '#domain/template/rows.ts'
 import type { KnownDrugs } from '#features/drugs/parts.ts'
@@ -47,6 +47,7 @@ export function useTemplates(
   const { isDoctor } = useMay()
   const [open, setOpen] = useState<OpenTemplates>(closed)
   const all = useLocal(() => findTemplates(clinic, kindNames, { isDoctor }), [clinic, isDoctor]) ?? []
+  const tell = useToldHere()
   const find = (text: string) => templatesFor(foundTemplates(all, text), content, draft.chamber_id)
   const apply = async (row: TemplateRow, ticked: ReadonlySet<string>) => {
     const kept = row.content.follow_up
@@ -61,9 +62,16 @@ export function useTemplates(
     void settle().catch(() => undefined)
     setOpen(closed)
     const undo = () => change((now) => brought.reduce(withoutApplied, now))
-    toast(t('applied', { name: row.name }), { kind: 'success', undo })
+    tell(t('applied', { name: row.name }), undo)
     // Its place in the list is no reason to trouble who writes.
     await countTemplateUse(clinic, row).catch(reportError)
   }
   return { open, setOpen, find, offered: offeredTemplates(find(''), content), apply }
+}
+
+/** Says what can be taken back while the sheet is in writing, and no longer: what is issued is not changed from here. */
+function useToldHere(): (text: string, undo: () => void) => void {
+  const told = useRef<(() => void)[]>([])
+  useEffect(() => () => told.current.forEach((dismiss) => dismiss()), [])
+  return (text, undo) => told.current.push(toast(text, { kind: 'success', undo }))
 }
