@@ -134,8 +134,14 @@ const groups = [
   { name: 'notices', test: /src.features.notices.(?!text|server)/ },
   { name: 'staff', test: /src.app.browser.(?:staff-routes|frames.(?!user-|admin-))/ },
   // The pages of one kind of work each: apart they were some seventy small files to keep, a third larger together.
-  { name: 'patients', test: /src.features.(?:patients|patient-records|patient-merge).(?!text|server|screens\.ts|words)/ },
-  { name: 'money', test: /src.features.(?:billing|payment-records|day-close).(?!text|server|screens\.ts|words)/ },
+  {
+    name: 'patients',
+    test: /src.features.(?:patients|patient-records|patient-merge).(?!text|server|screens\.ts|words)/,
+  },
+  {
+    name: 'money',
+    test: /src.features.(?:billing|payment-records|day-close).(?!text|server|screens\.ts|words)/,
+  },
   { name: 'planning', test: /src.features.(?:appointments|schedules).(?!text|server|screens\.ts|words)/ },
   // Lists and forms of templates with the boxes of a sheet that they are written in: apart they were eight small files to keep.
   { name: 'sheet-boxes', test: /src.features.template-records.(?!screens\.ts)/ },
