@@ -113,10 +113,12 @@ export const newRecord = (form: PatientBody, { id, code, account_user_id, same }
   merged_into: same?.patient.id ?? null,
 })
 
-/** Writes somebody down who is not there yet. Of one who is, what the form adds is added, and the form's id leads to him. */
-export function writtenDown(form: PatientBody, known: Known, { now, today }: Actor): Change[] {
+/**
+ * Writes somebody down who is not there yet, whatever the clock says of his birth: who stands at the desk is taken in by a
+ * device that is years behind too, and the server asks its own. Of one who is, what the form adds is added, and the form's id leads to him.
+ */
+export function writtenDown(form: PatientBody, known: Known, { today }: Actor): Change[] {
   if (known.here) return []
-  mustBeBorn(form.dob, 'dob', now)
   const record = add(patients, newRecord(form, known, today))
   if (!known.same) return [record]
   const { patient, adds } = known.same

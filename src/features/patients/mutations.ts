@@ -20,8 +20,10 @@ import { addPatient, findOrAddPatient, type FlatChange, keepPatientNote, updateP
 const registering = {
   lane: ({ body: { id = '' } }: { body: PatientBody }) => `patient:${id}`,
   reads: () => ({ known: found<Known>() }),
-  apply: ({ body }: { body: PatientBody }, { known }: { known: Known }, actor: Actor) =>
-    writtenDown(body, known, actor),
+  apply: ({ body }: { body: PatientBody }, { known }: { known: Known }, actor: Actor) => {
+    if (!known.here) mustBeBorn(body.dob, 'dob', actor.now)
+    return writtenDown(body, known, actor)
+  },
 }
 export const registerPatient = defineMutation(addPatient, registering)
 export const findOrRegister = defineMutation(findOrAddPatient, registering)

@@ -6,7 +6,7 @@ import type { PatientContext } from '#server/calls/handler.ts'
 import { actorOf } from '#server/calls/serve-mutation.ts'
 import { mergedClinical } from '#domain/patient/clinical.ts'
 import { type PatientRow, patients } from '#domain/patient/rows.ts'
-import { type Known, patientOf, type PatientBody, writtenDown } from '#domain/patient/form.ts'
+import { type Known, mustBeBorn, patientOf, type PatientBody, writtenDown } from '#domain/patient/form.ts'
 import { isSamePerson } from '../same-person.ts'
 import { isHimself, knownOf, readPeople, rememberAdded, rememberAlias } from './people.ts'
 import { selectNextNumber } from './queries.ts'
@@ -35,6 +35,7 @@ export const registering = {
 export async function findOrAdd(ctx: PatientContext, sent: PatientBody): Promise<PatientRow> {
   const { body } = await registering.complete(ctx, { body: sent })
   const known = await whom(ctx, body)
+  if (!known.here) mustBeBorn(body.dob, 'dob', ctx.now)
   ctx.write(writtenDown(body, known, actorOf(ctx)))
   return settled(ctx, body, known)
 }
