@@ -45,7 +45,7 @@ async function begin(): Promise<void> {
 
 test('eight tablets at once are asked about in the line, and a second Enter is no answer', async () => {
   await begin()
-  await typeLine('napa 500 8+0+8 5d')
+  await typeLine('mesacol 400 8+0+8 5d')
   const line = drugLines(laptop).first()
   await line.getByText(eight).waitFor()
   await expect.poll(() => decisions().innerText()).toContain('১')
@@ -61,7 +61,11 @@ test('one key goes back to typing; what is typed anew is asked about anew', asyn
   await drugBox(laptop).press('Enter')
   await drugLines(laptop).first().getByText('১+০+১').waitFor()
   expect(await decisions().count()).toBe(0)
-  await drugLines(laptop).first().getByRole('button', { name: /Napa/ }).first().click()
+  await drugLines(laptop)
+    .first()
+    .getByRole('button', { name: /Mesacol/ })
+    .first()
+    .click()
   await drugBox(laptop).fill('8+0+8 5d')
   await drugBox(laptop).press('Enter')
   await drugLines(laptop).first().getByText(eight).waitFor()
@@ -78,7 +82,11 @@ test('one key keeps it, and the line says that it was asked', async () => {
 })
 
 test('the days alone may change without a second question', async () => {
-  await drugLines(laptop).first().getByRole('button', { name: /Napa/ }).first().click()
+  await drugLines(laptop)
+    .first()
+    .getByRole('button', { name: /Mesacol/ })
+    .first()
+    .click()
   await drugBox(laptop).fill('8+0+8 7d')
   await drugBox(laptop).press('Enter')
   await drugLines(laptop).first().getByText('৭ দিন').waitFor()

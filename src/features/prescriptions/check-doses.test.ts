@@ -25,10 +25,12 @@ const trexonate = {
 const sheet = (...drugs: DrugLine[]): PrescriptionContent => ({ ...feverSheet, drugs })
 const found = ({ drugs }: PrescriptionContent) =>
   checkPrescription(drugs, nobody).findings.filter((one) => one.kind.startsWith('dose_'))
-const left = (content: PrescriptionContent) =>
+const allLeft = (content: PrescriptionContent) =>
   decisionsLeft(content, checkPrescription(content.drugs, nobody)).findings.map(
     (one) => `${one.level} ${one.kind}: ${one.part}, ${one.about}`,
   )
+/** What of the dose itself is asked; what lies above the highest dose stands beside it. */
+const left = (content: PrescriptionContent) => allLeft(content).filter((one) => / dose_/.test(one))
 const first = (content: PrescriptionContent): Finding => {
   const [one] = found(content)
   if (!one) throw new Error('nothing is asked')
@@ -43,6 +45,13 @@ test('twenty tablets at once wait for a yes, with the medicine and the dose', ()
     expect.stringMatching(/^warning dose_asked: Syp\. Napa 500 mg, 200 ml/),
   ])
   expect(left(sheet(drugLineOf(napa, '1+0+1 5d', 'r1')))).toEqual([])
+})
+
+test('a doubtful dose above the highest one wants a reason besides the yes', () => {
+  const content = sheet(drugLineOf(napa, '8+0+8 5d', 'r1'))
+  const kept = confirmDose(content, first(content))
+  expect(left(kept)).toEqual([])
+  expect(allLeft(kept)).toEqual([expect.stringMatching(/^critical over_day: paracetamol/)])
 })
 
 test('one yes answers all that was asked of the dose, and is issued with the sheet', () => {

@@ -1,4 +1,3 @@
-import { doseEffects } from '#domain/safety/effects.ts'
 import { type SafetyResult, safetyChecks } from '#domain/safety/safety-line.ts'
 import { safetyVersion } from '#domain/safety/version.ts'
 import { doseLimitsVersion } from '#contract/clinic/dose-limits.ts'
@@ -21,10 +20,8 @@ export function checkPrescription(lines: readonly DrugLine[], patient: CheckedPa
     ...duplicatesOf(line, lines.slice(0, at)),
     ...patient.long_term.flatMap((drug) => longTermOf(line, drug)),
     ...unlinkedOf(line),
-    ...withTables(
-      dosesOf(line),
-      tables.findings.filter((one) => one.line === line.key),
-    ),
+    ...dosesOf(line),
+    ...tables.findings.filter((one) => one.line === line.key),
   ])
   const unclear = patient.allergies.flatMap(({ unclear: words, candidates }) =>
     words === null ? [] : [{ about: words, candidates }],
@@ -34,18 +31,6 @@ export function checkPrescription(lines: readonly DrugLine[], patient: CheckedPa
     not_checked: notRun(lines, patient, tables.unchecked),
     unclear: [...new Map(unclear.map((one) => [one.about, one])).values()],
   }
-}
-
-/** A dose that is asked about already wants one answer: that it is above the highest one then only stands beside it. */
-function withTables(doses: readonly Finding[], tables: readonly Finding[]): Finding[] {
-  const isAsked = doses.some((one) => one.kind === 'dose_asked')
-  const isOfDose = ({ kind }: Finding) => doseEffects.some((one) => one === kind)
-  return [
-    ...doses,
-    ...tables.map((one): Finding =>
-      isAsked && isOfDose(one) && one.level === 'critical' ? { ...one, level: 'warning' } : one,
-    ),
-  ]
 }
 
 const unlinkedOf = (line: DrugLine): Finding[] =>
