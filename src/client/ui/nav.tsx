@@ -109,7 +109,7 @@ function SideLink({ item, hidden, rail, onGo }: SideLinkProps) {
       )}
     >
       <Icon name={item.icon} />
-      <span className={hidden}>{item.label}</span>
+      <span className={cx('leading-5 whitespace-normal', hidden)}>{item.label}</span>
     </Place>
   )
 }
