@@ -2,7 +2,7 @@ import type { CDPSession } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wakeTag } from '#local/sync/wake.ts'
 import { unsent } from '#tests/support/agreement.ts'
-import type { BrowserDevice } from '#tests/support/browser.ts'
+import { anyProduct, type BrowserDevice } from '#tests/support/browser.ts'
 import { unlock } from '#tests/support/people.ts'
 import { registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
 import type { Product } from '#tests/support/product.ts'
@@ -55,7 +55,7 @@ test(
 
     await at.page.goto('about:blank')
     await at.offline(false)
-    await wakeWorker(await at.context.newCDPSession(at.page), product.address)
+    await wakeWorker(await at.context.newCDPSession(at.page), anyProduct)
     await expect.poll(onServer, { timeout: 60_000 }).toBe(before + 1)
 
     await at.page.goto('/doctor/desk')
