@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { GatheringSocket } from './gathering-socket.ts'
 
 /** The plain role the product works as: it owns nothing and row-level security binds it. */
 export const appRole = 'niramoy_app'
@@ -78,7 +77,6 @@ export function openPool({
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     pipeline: true,
-    stream: () => new GatheringSocket(),
     onConnect: async (client) => {
       const become = `${role === null ? '' : `set role ${role};`} ${atDoor ? `set app.door = 'open';` : ''}`
       // Every statement is planned once a connection: what it looks up is found by keys, whatever their values.
