@@ -96,9 +96,9 @@ async function storeQuick(
   ctx: PracticeContext,
   { body }: { body: { appointment: WalkIn; prescription: PrescriptionForm } },
 ) {
-  const { appointment } = await ctx.run(registerWalkIn, { body: body.appointment })
+  const { appointment } = await ctx.runRead(registerWalkIn, { body: body.appointment })
   const { id, patient_id, serial } = appointment
-  const { prescription } = await ctx.run(storePrescription, {
+  const { prescription } = await ctx.runRead(storePrescription, {
     body: { ...body.prescription, patient_id, appointment_id: id },
   })
   return { prescription, appointment: { id, patient_id, serial } }
