@@ -36,7 +36,7 @@ const byCall: readonly [RegExp, string][] = [
   [/serial-leases\//, 'serial_leases'],
   [/payments\/|payment-(verified|invoice)/, 'payments'],
   [/pad-setting-edit|patient-section-store|body-section-store|prescript-footer$/, 'pads'],
-  [/drugs\/\{id\}\/edit/, 'own_drugs'],
+  [/\/v1\/drugs\/\{id\}/, 'own_drugs'],
   [/favorite-drug\//, 'favorite_drugs'],
   [/prescription-drafts\//, 'prescription_drafts'],
   [/prescriptions\/|prescription-update|quick-prescription-edit/, 'prescriptions'],

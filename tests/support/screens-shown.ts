@@ -11,6 +11,7 @@ import { en as patients } from '#features/patients/text/en.ts'
 import { en as methods } from '#features/payment-methods/text/en.ts'
 import { en as rx } from '#features/prescriptions/text/en.ts'
 import { en as desk } from '#features/quick-appointments/text/en.ts'
+import { en as drugs } from '#features/drugs/text/en.ts'
 import { en as referral } from '#features/referral-doctors/text/en.ts'
 import { en as settingUp } from '#features/setting-up/text/en.ts'
 import { en as check } from '#features/sheet-check/text/en.ts'
@@ -38,8 +39,9 @@ const chamberFields = [chambers.name, chambers.address]
 const patientFields = [patients.form.name, patients.form.phone]
 const methodFields = [methods.number, methods.holder]
 const templateFields = [templates.name, templates.diagnosis]
-const noTemplate = { data: [templates.none] }
+const keptTemplate = { data: ['Viral fever'] }
 const goneTemplate = { heading: templates.gone_title, data: [templates.gone_hint] }
+const ownDrugFields = [drugs.own.brand, drugs.own.strength]
 const referralFields = [referral.name, referral.degrees]
 
 /** What visitors open. */
@@ -132,15 +134,18 @@ export const ofStaff: Readonly<Record<string, Row>> = {
   '/doctor/referral-doctors/create': { fields: referralFields },
   '/doctor/referral-doctors/:id': { heading: 'Dr. Tahmina Akter', data: ['01811-000501'] },
   '/doctor/referral-doctors/:id/edit': { data: ['Dr. Tahmina Akter'], fields: referralFields },
-  '/doctor/prescription-templates': noTemplate,
+  '/doctor/prescription-templates': keptTemplate,
   '/doctor/prescription-templates/create': { fields: templateFields },
   '/doctor/prescription-templates/edit/:id': goneTemplate,
-  '/doctor/investigation-templates': noTemplate,
+  '/doctor/investigation-templates': keptTemplate,
   '/doctor/investigation-templates/create': { fields: templateFields },
   '/doctor/investigation-templates/edit/:id': goneTemplate,
-  '/doctor/advises-template-list': noTemplate,
+  '/doctor/advises-template-list': keptTemplate,
   '/doctor/advise-template-create': { fields: templateFields },
   '/doctor/advise-template-edit/:id': goneTemplate,
+  '/doctor/drug-list': { data: ['Tab. Paracetamol (hospital) 500 mg', drugs.own.unchecked_mark] },
+  '/doctor/drug-create': { fields: ownDrugFields },
+  '/doctor/drug-edit/:id': { heading: drugs.own.edit_title, fields: ownDrugFields },
   '/doctor/sync': { data: [auth.device_name_doctor, doctor] },
   '/doctor/payment-method': { data: ['01711-000101', 'bKash'] },
   '/doctor/payment-method/create': { fields: methodFields },

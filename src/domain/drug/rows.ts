@@ -16,6 +16,8 @@ export const OwnDrugRow = z.object({
   company: z.string().check(z.maxLength(120, 'too_long')),
   default_line: z.nullable(line(200)),
   linked: z.boolean(),
+  /** No search offers it any more; the sheets that name it stay as they are. */
+  retired: z.boolean(),
 })
 export type OwnDrugRow = z.infer<typeof OwnDrugRow>
 

@@ -18,7 +18,9 @@ export type CatalogueDrug = z.infer<typeof CatalogueDrug>
 
 const writing = ['Prescription Draft', 'Prescription Issue', 'Setting List'] as const
 const reading = ['Prescription List', ...writing] as const
-const short = (most: number) => z._default(z.string('text').check(z.maxLength(most, 'too_long')), '')
+const words = (most: number) => z.string('text').check(z.maxLength(most, 'too_long'))
+const short = (most: number) => z._default(words(most), '')
+const OwnBrand = line(120).check(z.refine((brand) => brand === '' || /\p{L}/u.test(brand), 'name'))
 
 /** The practice's own medicines. */
 export const listOwnDrugs = endpoint({
@@ -63,7 +65,7 @@ export const addOwnDrug = endpoint({
   status: 201,
   body: z.strictObject({
     id: z.optional(Id),
-    brand: line(120).check(z.refine((brand) => brand === '' || /\p{L}/u.test(brand), 'name')),
+    brand: OwnBrand,
     generic: short(300),
     strength: short(60),
     form: short(60),
@@ -72,6 +74,36 @@ export const addOwnDrug = endpoint({
     default_line: z._default(z.nullable(line(200)), null),
   }),
   reply: z.object({ drug: OwnDrugRow }),
+})
+
+const changing = { scope: 'practice', needs: 'Setting List', offline: 'queue' } as const
+
+/** Changes only what is named; `retired: false` offers one again that was taken off the list. What sheets say of it stays as it was written. */
+export const updateOwnDrug = endpoint({
+  ...changing,
+  method: 'PUT',
+  path: '/doctor/v1/drugs/{id}',
+  params: z.strictObject({ id: Id }),
+  body: z.strictObject({
+    brand: z.optional(OwnBrand),
+    generic: z.optional(words(300)),
+    strength: z.optional(words(60)),
+    form: z.optional(words(60)),
+    form_abbr: z.optional(words(20)),
+    company: z.optional(words(120)),
+    default_line: z.optional(z.nullable(line(200))),
+    retired: z.optional(z.boolean()),
+  }),
+  reply: z.object({ drug: OwnDrugRow }),
+})
+
+/** Takes one off the list: no search offers it, and whoever tells it anew offers it again. */
+export const retireOwnDrug = endpoint({
+  ...changing,
+  method: 'DELETE',
+  path: '/doctor/v1/drugs/{id}',
+  params: z.strictObject({ id: Id }),
+  reply: z.object({ id: Id }),
 })
 
 /** The catalogue, by the beginning of a brand or generic. */

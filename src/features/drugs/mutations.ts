@@ -2,6 +2,7 @@ import { genericKey } from '#contract/clinic/generic-key.ts'
 import type { Inputs } from '#contract/endpoint.ts'
 import { given } from '#contract/fields.ts'
 import { add, defineMutation, every, found, made, maybe, needed, present, set } from '#contract/mutation.ts'
+import { wrongField } from '#contract/problem.ts'
 import {
   favoriteDrugs,
   favoriteId,
@@ -18,7 +19,9 @@ import {
   type DrugUse,
   noteDrugUses,
   removeFavoriteDrug,
+  retireOwnDrug,
   updateFavoriteDrug,
+  updateOwnDrug,
 } from './contract.ts'
 import { isSameDrug } from './own-drug.ts'
 
@@ -34,14 +37,46 @@ export const keptDrug = (told: ToldDrug, linked: boolean) => ({
   id: made(told.id),
   generic_key: linked ? genericKey(told.generic) : '',
   linked,
+  retired: false,
 })
 
-/** Keeps a medicine that no list has, once. Whether its molecule is one of the catalogue the server asks the catalogue; the device's form offers no other. */
+/** Keeps a medicine that no list has, once; one that was taken off the list is offered again. Whether its molecule is one of the catalogue the server asks the catalogue; the device's form offers no other. */
 export const keepDrug = defineMutation(addOwnDrug, {
   lane: ({ body: { id } }) => `drug:${made(id)}`,
   reads: () => ({ own: every(ownDrugs), linked: found<boolean>() }),
-  apply: ({ body: told }, { own, linked }) =>
-    sameDrug(own, told) ? [] : [add(ownDrugs, keptDrug(told, linked))],
+  apply: ({ body: told }, { own, linked }) => {
+    const same = sameDrug(own, told)
+    if (!same) return [add(ownDrugs, keptDrug(told, linked))]
+    return same.retired ? [set(ownDrugs, same, { retired: false })] : []
+  },
+})
+
+type OneDrug = { params: { id: string } }
+const drugLane = ({ params: { id } }: OneDrug) => `drug:${id}`
+
+/** Changes what was named. Two of one name, strength, form and molecule would be one medicine told twice. */
+export const changeDrug = defineMutation(updateOwnDrug, {
+  lane: drugLane,
+  reads: ({ params: { id } }) => ({
+    drug: present(ownDrugs, id, 'locked'),
+    own: every(ownDrugs),
+    linked: found<boolean>(),
+  }),
+  apply: ({ body }, { drug, own, linked }) => {
+    const told = given(body)
+    const now = { ...drug, ...told }
+    if (own.some((row) => row.id !== drug.id && isSameDrug(row, now))) throw wrongField('brand', 'taken')
+    const molecule =
+      body.generic === undefined ? {} : { generic_key: linked ? genericKey(body.generic) : '', linked }
+    return [set(ownDrugs, drug, { ...told, ...molecule })]
+  },
+})
+
+/** No search offers it any more. */
+export const retireDrug = defineMutation(retireOwnDrug, {
+  lane: drugLane,
+  reads: ({ params: { id } }) => ({ drug: present(ownDrugs, id, 'locked') }),
+  apply: (_, { drug }) => [set(ownDrugs, drug, { retired: true })],
 })
 
 /** Uses by the id of what is known of each: the same medicine twice on a sheet is one use, the last one's line counts. */

@@ -5,8 +5,10 @@ import {
   addOwnDrug,
   noteDrugUses,
   removeFavoriteDrug,
+  retireOwnDrug,
   storeFavoriteDrugs,
   updateFavoriteDrug,
+  updateOwnDrug,
 } from './contract.ts'
 import { useDrugWords } from './words.ts'
 
@@ -25,8 +27,12 @@ export const drugFields = wordsFor(t, 'offline.field', [
 ])
 const favorite = { icon: 'drug', fields: drugFields, word: () => t('offline.call.favorite') } as const
 
+const ownDrug = { icon: 'drug', fields: drugFields, word: () => t('offline.call.own_drug') } as const
+
 export const offlineCalls = [
-  offlineCall(addOwnDrug, { icon: 'drug', fields: drugFields, word: () => t('offline.call.own_drug') }),
+  offlineCall(addOwnDrug, ownDrug),
+  offlineCall(updateOwnDrug, ownDrug),
+  offlineCall(retireOwnDrug, ownDrug),
   offlineCall(noteDrugUses, { icon: 'drug', fields: drugFields, word: () => t('offline.call.drug_uses') }),
   offlineCall(addFavoriteDrug, favorite),
   offlineCall(addFavoriteDrugOnly, favorite),

@@ -436,6 +436,7 @@ export interface OwnDrugs {
   company: string
   default_line: string | null
   linked: boolean
+  retired: boolean
 }
 
 export interface OwnFeedback {

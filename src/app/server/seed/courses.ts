@@ -51,8 +51,19 @@ export function courseFor(
   return weighed.length === 0 ? null : { told: on.throws.one(weighed), story: null }
 }
 
-/** A course's sheet in the words of the lists. `back` is the day to come again. */
-export const seedPrescription = ({ told }: Course, back: { day: Day; chamber_id: number }): DemoSheet => ({
+/** What a practice of the demonstration keeps as templates: the cases that come most. */
+export const keptCases = (practice_id: number): readonly Case[] =>
+  practicesWithSheets.includes(practice_id)
+    ? hasDrugs(practice_id)
+        .toSorted((a, b) => b.weight - a.weight)
+        .slice(0, 2)
+    : []
+
+/** A course's sheet in the words of the lists. `back` is the day to come again; null: a template has none. */
+export const seedPrescription = (
+  { told }: Course,
+  back: { day: Day; chamber_id: number } | null,
+): DemoSheet => ({
   complaints: told.complaints.map(([text = '', value = 0, unit = 'day']) => ({
     item: shippedEntry('chief_complaints', String(text)),
     lasted: lastedOf(Number(value), String(unit)),
@@ -65,7 +76,7 @@ export const seedPrescription = ({ told }: Course, back: { day: Day; chamber_id:
     const [brand = '', strength = '', form_abbr = '', dose = ''] = text.split('|')
     return { drug: starterDrug({ brand, strength, form_abbr }), dose }
   }),
-  follow_up: { ...back, item: returnOf(told.return_days) },
+  follow_up: back && { ...back, item: returnOf(told.return_days) },
 })
 
 const units = ['day', 'week', 'month', 'year'] as const

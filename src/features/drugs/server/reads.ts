@@ -17,7 +17,7 @@ import {
   readDrugDose,
 } from '../contract.ts'
 import { genericKey } from '#contract/clinic/generic-key.ts'
-import { countUses, keepDrug, sameDrug, usesById } from '../mutations.ts'
+import { changeDrug, countUses, keepDrug, retireDrug, sameDrug, usesById } from '../mutations.ts'
 import { isListedMolecule, ownDrugId } from '../own-drug.ts'
 import { listFavorites, selectFavorites, servedFavorites } from './favorites.ts'
 import { newestPacks } from './packs.ts'
@@ -73,6 +73,9 @@ async function selectGenericsLike(db: Db, generic: string): Promise<string[]> {
   return rows.map((row) => row.generic)
 }
 
+const isLinked = async (ctx: PracticeContext, generic: string): Promise<boolean> =>
+  isListedMolecule(generic, await ctx.sql((db) => selectGenericsLike(db, generic)))
+
 async function doseOf(
   ctx: PracticeContext,
   asked: { drug_id?: number | undefined; own_drug_id?: string | undefined },
@@ -90,7 +93,7 @@ async function doseOf(
 export const served: readonly Served[] = [
   serve(listOwnDrugs, async (ctx) => ({ drugs: await ctx.sql((db) => selectOwn(db, ctx.practice_id)) })),
   serve(listDoctorDrugs, async (ctx) => ({
-    doctor_drugs: await ctx.sql((db) => selectOwn(db, ctx.practice_id)),
+    doctor_drugs: (await ctx.sql((db) => selectOwn(db, ctx.practice_id))).filter(({ retired }) => !retired),
   })),
   serve(createDrug, async (ctx) => ({ forms: await ctx.sql(selectForms) })),
   serve(editDrug, async (ctx, { params }) => {
@@ -100,15 +103,16 @@ export const served: readonly Served[] = [
   }),
   serveMutation(keepDrug, {
     complete: (_ctx, { body, ...input }) => ({ ...input, body: { ...body, id: body.id ?? ownDrugId(body) } }),
-    finds: {
-      one: async (ctx, { body: { generic } }) => ({
-        linked: isListedMolecule(generic, await ctx.sql((db) => selectGenericsLike(db, generic))),
-      }),
-    },
+    finds: { one: async (ctx, { body }) => ({ linked: await isLinked(ctx, body.generic) }) },
     reply: ({ input: { body }, rows: { own }, row }) => ({
-      drug: sameDrug(own, body) ?? row(ownDrugs, made(body.id)),
+      drug: row(ownDrugs, sameDrug(own, body)?.id ?? made(body.id)),
     }),
   }),
+  serveMutation(changeDrug, {
+    finds: { one: async (ctx, { body }) => ({ linked: await isLinked(ctx, body.generic ?? '') }) },
+    reply: ({ input, row }) => ({ drug: row(ownDrugs, input.params.id) }),
+  }),
+  serveMutation(retireDrug, { reply: ({ input }) => ({ id: input.params.id }) }),
   serve(listDrugs, (ctx, { query }) =>
     ctx.sql((db) => selectCatalogue(db, { search: query.search ?? '', page: query.page ?? 1 })),
   ),

@@ -1,11 +1,14 @@
 import type { Day } from '#contract/clinic/day.ts'
 import { PatientRow } from '#domain/patient/rows.ts'
 import type { ContentItem } from '#domain/phrase/rows.ts'
+import type { TemplateSection } from '#domain/template/kinds.ts'
+import type { TemplateContent } from '#domain/template/rows.ts'
 import type { VitalsRow } from '#domain/vitals/rows.ts'
 import * as z from 'zod/mini'
 import { composeSheet } from '../compose-sheet.ts'
 import { emptyContent, PrescriptionContent, PrintedSheet } from '#domain/prescription/content.ts'
 import { type ChosenDrug, drugLineOf } from '../drug-line-of.ts'
+import { templateOf } from '../template-of-sheet.ts'
 import { versionHash } from '../version-hash.ts'
 
 /** A sheet of the demonstration practice in the words of the lists. A complaint's `lasted` is null where nothing was said of it. */
@@ -47,6 +50,10 @@ export function demoVersion(
   )
   return { content, printed, hash: versionHash({ content, printed, previous_hash: null }) }
 }
+
+/** What a template keeps of these sections of a sheet of the demonstration. */
+export const demoTemplate = (sheet: DemoSheet, sections: readonly TemplateSection[]): TemplateContent =>
+  templateOf(z.parse(PrescriptionContent, contentOf(sheet, null)), new Set(sections))
 
 const line = ({ id, text, bn_text }: ContentItem) => ({ key: `p${id}`, text, bn_text, note: null })
 

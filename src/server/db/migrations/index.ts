@@ -39,6 +39,7 @@ import * as bothNames from './0050-both-names.ts'
 import * as ownSessions from './0051-own-sessions.ts'
 import * as whoSentVitals from './0052-who-sent-vitals.ts'
 import * as templates from './0053-templates.ts'
+import * as retiredDrugs from './0059-retired-drugs.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0051-own-sessions': ownSessions,
   '0052-who-sent-vitals': whoSentVitals,
   '0053-templates': templates,
+  '0059-retired-drugs': retiredDrugs,
 }
