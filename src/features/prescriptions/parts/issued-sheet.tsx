@@ -14,6 +14,7 @@ import { Row, Stack } from '#ui/layout.tsx'
 import { ButtonLink, TextLink } from '#ui/link.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
 import { RowMenu } from '#ui/menu.tsx'
+import { saveFile } from '#ui/save-file.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { Text } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
@@ -236,7 +237,15 @@ function Siblings({ prescription, siblings }: Pick<ShownSheet, 'prescription' | 
   )
 }
 
-function DoctorActs({ sheet: { prescription } }: { sheet: ShownSheet }) {
+/** Gives the version in force to the person as a file that other systems read. */
+async function saveForOthers(version: PrescriptionVersionRow | undefined): Promise<void> {
+  if (!version) return
+  const { fhirBundleOf } = await import('../fhir-bundle.ts')
+  const text = JSON.stringify(fhirBundleOf(version), null, 1)
+  saveFile(`${version.printed.number}-${version.version}.fhir.json`, text, 'application/json')
+}
+
+function DoctorActs({ sheet: { prescription, versions } }: { sheet: ShownSheet }) {
   const t = useRxText()
   const failed = useSaveFailed()
   const clinic = useClinic()
@@ -252,7 +261,10 @@ function DoctorActs({ sheet: { prescription } }: { sheet: ShownSheet }) {
       </ButtonLink>
       <RowMenu
         name={prescription.number}
-        items={[{ label: t('void'), icon: 'block', danger: true, act: () => setAsking(true) }]}
+        items={[
+          { label: t('fhir'), icon: 'download', act: () => void saveForOthers(versions[0]).catch(failed) },
+          { label: t('void'), icon: 'block', danger: true, act: () => setAsking(true) },
+        ]}
       />
       {asking && (
         <CheckedReasonDialog

@@ -178,6 +178,7 @@ export const bn: Same<typeof en> = {
   discard_ask: 'এই খসড়া ফেলে দেবেন?',
   discarded: 'খসড়া ফেলে দেওয়া হলো',
   void: 'বাতিল করুন',
+  fhir: 'অন্য সফটওয়্যারের জন্য (FHIR)',
   void_ask: 'এই প্রেসক্রিপশন বাতিল করবেন?',
   void_reason: 'কারণ',
   voided: 'বাতিল: {{reason}}',

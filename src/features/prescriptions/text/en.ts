@@ -181,6 +181,7 @@ export const en = {
   discard_ask: 'Throw this draft away?',
   discarded: 'The draft was thrown away',
   void: 'Take out of force',
+  fhir: 'For other systems (FHIR)',
   void_ask: 'Take this prescription out of force?',
   void_reason: 'Reason',
   voided: 'Taken out of force: {{reason}}',

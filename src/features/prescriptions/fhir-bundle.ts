@@ -1,0 +1,201 @@
+import { namedId } from '#contract/clinic/named-id.ts'
+import type { DrugLine, PrescriptionContent, PrintedSheet } from '#domain/prescription/content.ts'
+import type { PrescriptionVersionRow } from '#domain/prescription/rows.ts'
+
+type Resource = { resourceType: string; id: string } & Record<string, unknown>
+
+/** A document of HL7 FHIR R4 (hl7.org/fhir/R4/documents.html): a composition, and what it speaks of. */
+export interface FhirBundle {
+  resourceType: 'Bundle'
+  id: string
+  type: 'document'
+  identifier: { system: string; value: string }
+  timestamp: string
+  entry: { fullUrl: string; resource: Resource }[]
+}
+
+type Exported = Pick<
+  PrescriptionVersionRow,
+  'id' | 'version' | 'issued_at' | 'patient_id' | 'author' | 'content' | 'printed'
+>
+
+const icd10 = 'http://hl7.org/fhir/sid/icd-10'
+const certainty = 'http://terminology.hl7.org/CodeSystem/condition-ver-status'
+const uris = 'urn:ietf:rfc:3986'
+const xhtml = 'http://www.w3.org/1999/xhtml'
+
+/** Whom the resources of one bundle are about, and how they name each other. */
+interface Document {
+  sheet: Exported
+  /** The id of one of its resources: the same for the same version, on whatever device. */
+  idOf: (...parts: readonly (string | number)[]) => string
+}
+
+const urn = (id: string): string => `urn:uuid:${id}`
+const refersTo = (id: string) => ({ reference: urn(id) })
+const subject = ({ sheet }: Document) => refersTo(sheet.patient_id)
+const requester = ({ idOf }: Document) => refersTo(idOf('doctor'))
+const noteOf = (note: string | null) => (note === null ? {} : { note: [{ text: note }] })
+
+/**
+ * An issued version as a FHIR R4 document for other systems. It says what stood on the paper: medicines and findings by
+ * their words, a code only where the doctor's list has one (ICD-10), no birth date where the paper has an age.
+ */
+export function fhirBundleOf(sheet: Exported): FhirBundle {
+  const idOf = (...parts: readonly (string | number)[]) => namedId('fhir', sheet.id, ...parts)
+  const document = { sheet, idOf }
+  const { content } = sheet
+  const resources = [
+    patientOf(document),
+    doctorOf(document),
+    ...content.diagnosis.map((line) => conditionOf(document, line)),
+    ...content.drugs.map((line, at) => medicationOf(document, line, sheet.printed.drugs[at])),
+    ...content.investigations.map((line) => testOf(document, line)),
+  ]
+  return {
+    resourceType: 'Bundle',
+    id: idOf('bundle'),
+    type: 'document',
+    identifier: { system: uris, value: urn(sheet.id) },
+    timestamp: sheet.issued_at,
+    entry: [compositionOf(document, resources), ...resources].map((resource) => ({
+      fullUrl: urn(resource.id),
+      resource,
+    })),
+  }
+}
+
+function patientOf({ sheet }: Document): Resource {
+  const { name, code, phone } = sheet.printed.patient
+  return {
+    resourceType: 'Patient',
+    id: sheet.patient_id,
+    identifier: [{ value: code }],
+    name: [{ text: name }],
+    ...(phone === null ? {} : { telecom: [{ system: 'phone', value: phone }] }),
+  }
+}
+
+function doctorOf({ sheet, idOf }: Document): Resource {
+  const { name, bmdc } = sheet.printed.doctor
+  return {
+    resourceType: 'Practitioner',
+    id: idOf('doctor'),
+    name: [{ text: name }],
+    ...(bmdc === null ? {} : { identifier: [{ type: { text: 'BMDC' }, value: bmdc }] }),
+  }
+}
+
+const conditionOf = (
+  document: Document,
+  { key, text, icd10: code, kind, note, since }: PrescriptionContent['diagnosis'][number],
+): Resource => ({
+  resourceType: 'Condition',
+  id: document.idOf('diagnosis', key),
+  subject: subject(document),
+  recordedDate: document.sheet.issued_at,
+  code: { text, ...(code === null ? {} : { coding: [{ system: icd10, code }] }) },
+  verificationStatus: { coding: [{ system: certainty, code: kind }] },
+  ...(since === undefined ? {} : { onsetString: since }),
+  ...noteOf(note),
+})
+
+const medicationOf = (
+  document: Document,
+  line: DrugLine,
+  printed: PrintedSheet['drugs'][number] | undefined,
+): Resource => ({
+  resourceType: 'MedicationRequest',
+  id: document.idOf('drug', line.key),
+  status: 'active',
+  intent: 'order',
+  subject: subject(document),
+  requester: requester(document),
+  authoredOn: document.sheet.issued_at,
+  medicationCodeableConcept: {
+    text: [line.form_abbr, line.brand, line.strength, line.generic && `(${line.generic})`]
+      .filter((part) => part !== '')
+      .join(' '),
+  },
+  dosageInstruction: [dosageOf(line, printed)],
+  ...(line.for_text === null ? {} : { reasonCode: [{ text: line.for_text }] }),
+  ...(line.quantity === null ? {} : { dispenseRequest: { quantity: { value: line.quantity } } }),
+  ...noteOf(line.note),
+})
+
+/** The words that were printed; what the grammar did not read stands as it was typed, in both. */
+const dosageOf = (line: DrugLine, printed: PrintedSheet['drugs'][number] | undefined) => ({
+  text: line.parsed ? line.sentence : [line.dose, line.duration].filter((part) => part !== '').join(' '),
+  patientInstruction: printed ? printed.lines.join(' ') : line.bn_sentence,
+})
+
+const testOf = (
+  document: Document,
+  { key, text, urgent, note }: PrescriptionContent['investigations'][number],
+): Resource => ({
+  resourceType: 'ServiceRequest',
+  id: document.idOf('test', key),
+  status: 'active',
+  intent: 'order',
+  subject: subject(document),
+  requester: requester(document),
+  authoredOn: document.sheet.issued_at,
+  code: { text },
+  ...(urgent ? { priority: 'urgent' } : {}),
+  ...noteOf(note),
+})
+
+/** The paper in its own order; each part as the lines that were printed. */
+function compositionOf(document: Document, resources: readonly Resource[]): Resource {
+  const { sheet, idOf } = document
+  const { printed, version, issued_at } = sheet
+  const { patient } = printed
+  const entries = (resourceType: string) =>
+    resources.filter((one) => one.resourceType === resourceType).map(({ id }) => refersTo(id))
+  const sections = [
+    section('Patient', [[patient.age, patient.sex, patient.weight].filter(Boolean).join(' · ')]),
+    ...printed.left.map(({ section: name, lines }) =>
+      section(name, lines, name === 'diagnosis' ? entries('Condition') : sectionEntries(name, entries)),
+    ),
+    section('drugs', printed.drugs.map(drugText), entries('MedicationRequest')),
+    section('advises', printed.advises),
+    section('follow_up', printed.follow_up === null ? [] : [printed.follow_up]),
+    section('referral', printed.referral === null ? [] : [printed.referral]),
+  ]
+  return {
+    resourceType: 'Composition',
+    id: idOf('composition'),
+    identifier: { value: printed.number },
+    status: version === 1 ? 'final' : 'amended',
+    type: { text: 'Prescription' },
+    subject: subject(document),
+    date: issued_at,
+    author: [requester(document)],
+    title: `Prescription ${printed.number}`,
+    section: sections.flat(),
+  }
+}
+
+const sectionEntries = (name: string, entries: (resourceType: string) => { reference: string }[]) =>
+  name === 'investigations' ? entries('ServiceRequest') : []
+
+const drugText = ({ head, generic, lines }: PrintedSheet['drugs'][number]): string =>
+  [generic === '' ? head : `${head} (${generic})`, ...lines].join(', ')
+
+/** One part of the paper; none where it has no lines. */
+const section = (title: string, lines: readonly string[], entry: readonly { reference: string }[] = []) =>
+  lines.every((text) => text === '')
+    ? []
+    : [
+        {
+          title,
+          text: {
+            status: 'generated',
+            div: `<div xmlns="${xhtml}">${lines.map((text) => `<p>${escaped(text)}</p>`).join('')}</div>`,
+          },
+          ...(entry.length === 0 ? {} : { entry }),
+        },
+      ]
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
