@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mmOf, pxOf, shifted } from './paper-size.ts'
+import { shifted } from '#contract/clinic/paper-sheet.ts'
+import { mmOf, pxOf } from './paper-size.ts'
 
 test('a printer that pulls the sheet 2 mm to the right is given 2 mm less at the left', () => {
   expect(shifted({ top: 10, right: 12, bottom: 8, left: 12 }, { x: -2, y: 0 })).toEqual({

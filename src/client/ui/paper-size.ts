@@ -1,18 +1,5 @@
 import { createContext, useLayoutEffect } from 'react'
-
-/** Millimetres, as a ruler on the paper says. */
-export interface Margins {
-  top: number
-  right: number
-  bottom: number
-  left: number
-}
-
-export interface Sheet {
-  width: number
-  height: number
-  margins: Margins
-}
+import type { Sheet } from '#contract/clinic/paper-sheet.ts'
 
 export const paperSizes = {
   A4: { width: 210, height: 297 },
@@ -30,14 +17,6 @@ export const pxOf = (mm: number): number => mm * PX_PER_MM
 
 /** CSS pixels as millimetres. */
 export const mmOf = (px: number): number => px / PX_PER_MM
-
-/** Moves the print as a calibration says: what the printer shifts is given back to the margins, which never turn negative. */
-export const shifted = (margins: Margins, by: { x: number; y: number }): Margins => ({
-  top: Math.max(0, margins.top + by.y),
-  right: Math.max(0, margins.right - by.x),
-  bottom: Math.max(0, margins.bottom - by.y),
-  left: Math.max(0, margins.left + by.x),
-})
 
 /** What stands before the number of a page at its foot, and in whose digits: 'পাতা ১/২'. Null: no numbers. */
 export type PageNumbers = { word: string; lang: 'bn' | 'en' } | null

@@ -1,9 +1,10 @@
 import { use, useLayoutEffect, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
+import { leftFree, type Sheet, type Tightness, tightnesses } from '#contract/clinic/paper-sheet.ts'
 import { useKitText } from '#text/kit-text.ts'
 import { usePaperFont } from './paper-font.ts'
 import { mmOf, PrintingContext, pxOf, usePageRule } from './paper-size.ts'
-import type { PageNumbers, Sheet } from './paper-size.ts'
+import type { PageNumbers } from './paper-size.ts'
 
 interface PaperProps {
   sheet: Sheet
@@ -201,16 +202,6 @@ function PrePrinted({ top, bottom }: { top: number; bottom: number }) {
 const edges = ({ margins }: Sheet): string =>
   [margins.top, margins.right, margins.bottom, margins.left].map((mm) => `${mm}mm`).join(' ')
 
-/** How a sheet that is too long is drawn together: air between the lines goes first, then up to a tenth of the letters. */
-const steps = [
-  { size: 1, gap: 1, air: 1 },
-  { size: 1, gap: 0.97, air: 0.7 },
-  { size: 0.95, gap: 0.97, air: 0.5 },
-  { size: 0.95, gap: 0.93, air: 0.4 },
-  { size: 0.9, gap: 0.93, air: 0.3 },
-  { size: 0.9, gap: 0.9, air: 0.1 },
-] as const
-
 interface Room {
   /** Millimetres between head and foot of the page, what comes again on each page included. */
   page: number
@@ -225,9 +216,6 @@ function useShrink(body: RefObject<HTMLDivElement | null>, { page, points, lineG
   })
 }
 
-/** Millimetres at the foot of a page that its last line leaves, because none is split: as high as a medicine. */
-const leftFree = 16
-
 /** Sets the roomiest of the allowed steps at which the text takes fewest pages. */
 function drawTogether(body: HTMLElement, { page, points, lineGap }: Room): void {
   const sheet = body.closest<HTMLElement>('[data-paper]')
@@ -235,17 +223,17 @@ function drawTogether(body: HTMLElement, { page, points, lineGap }: Room): void 
   if (!sheet || !head) return
   body.style.minHeight = ''
   const room = () => page - mmOf(head.offsetHeight)
-  const draw = ({ size, gap, air }: (typeof steps)[number]): void => {
+  const draw = ({ size, gap, air }: Tightness): void => {
     sheet.style.fontSize = `${points * size}pt`
     sheet.style.lineHeight = `${lineGap * gap}`
     sheet.style.setProperty('--air', `${air}`)
   }
   const within = (pages: number) =>
-    steps.find((step) => {
+    tightnesses.find((step) => {
       draw(step)
       return mmOf(body.offsetHeight) <= pages * room() - (pages - 1) * leftFree
     })
-  draw(within(1) ?? within(2) ?? within(3) ?? steps[0])
+  draw(within(1) ?? within(2) ?? within(3) ?? tightnesses[0])
   body.style.minHeight = `${room() - 1}mm`
 }
 

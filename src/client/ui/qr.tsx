@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { qrMillimetres } from '#contract/clinic/paper-sheet.ts'
 
 type Code = ReturnType<typeof encode>
 let last: { text: string; code: Code } | null = null
@@ -9,12 +10,8 @@ function drawn(text: string): Code {
   return last.code
 }
 
-/** Millimetres of one of its squares that the camera of any phone still tells apart, printed at 300 dots to the inch. */
-const squareMm = 0.27
-const leastMm = 17.5
-
 /** Millimetres at which a code of this text can be read from paper. */
-export const qrSize = (text: string): number => Math.max(leastMm, drawn(text).size * squareMm)
+export const qrSize = (text: string): number => qrMillimetres(drawn(text).size)
 
 /** A text as a QR code, drawn as one path. */
 export function Qr({ text, label }: { text: string; label: string }) {

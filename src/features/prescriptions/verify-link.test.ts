@@ -11,7 +11,7 @@ import { certificateBy, madeKey } from '#tests/support/signing.ts'
 import { newDraft } from './drafts.ts'
 import { drugLineOf } from './drug-line-of.ts'
 import { issueSheet } from './issue.ts'
-import { verifyLink } from './verify-link.ts'
+import { verifyLink } from '#domain/prescription/verify-link.ts'
 
 const root = madeKey()
 const keys = await keysFrom(newDataKey(), null)

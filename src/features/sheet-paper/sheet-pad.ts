@@ -1,5 +1,5 @@
 import type { PadContent } from '#domain/pad/rows.ts'
-import { type Sheet, shifted } from '#ui/paper-size.ts'
+import { type Sheet, shifted } from '#contract/clinic/paper-sheet.ts'
 import type { FrozenPad, PrintedSheet } from '#domain/prescription/content.ts'
 
 export { plainPad } from '#domain/pad/rows.ts'

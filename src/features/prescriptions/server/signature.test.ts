@@ -10,7 +10,7 @@ import { feverSheet, issueForm, type IssueWish } from '#tests/support/sheet.ts'
 import { story } from '#tests/support/story.ts'
 import { showPrescription, storePrescription, updatePrescription } from '../contract.ts'
 import { qrFacts } from '../qr-facts.ts'
-import { verifyLink } from '../verify-link.ts'
+import { verifyLink } from '#domain/prescription/verify-link.ts'
 import { sheetServer } from '#tests/support/sheet-server.ts'
 
 const { server, doctor, habibur } = await sheetServer()

@@ -1,3 +1,4 @@
+import { factHeight, sheetLineGap, versionHeight } from '#contract/clinic/paper-sheet.ts'
 import { useShow } from '#text/show.ts'
 import {
   PaperBand,
@@ -41,12 +42,6 @@ interface PadPaperProps {
   withoutDiagnosis?: boolean
 }
 
-/** Close enough that a full evening sheet stays on one page, wide enough for Bengali. */
-const lineGap = 1.32
-/** Millimetres of one line of the patient's facts, and of the line that says which version a paper is. */
-const factHeight = 7
-const versionHeight = 7.5
-
 /** The frozen text of a sheet on its pad: what is seen is what is printed, on every page the patient stands on top. */
 export function PadPaper({
   printed,
@@ -75,7 +70,7 @@ export function PadPaper({
       footerHeight={Math.max(free.footerHeight, code && isFull ? qrSize(code.link) + footAir : 0)}
       points={page.points}
       pageNumbers={isFull ? { word: sheetWords.page, lang: 'bn' } : null}
-      lineGap={lineGap}
+      lineGap={sheetLineGap}
       band={<Band facts={facts} amended={amended} />}
       bandHeight={Math.ceil(facts.length / 4) * factHeight + (amended ? versionHeight : 0)}
       {...(more.watermark === undefined ? {} : { watermark: more.watermark })}

@@ -1,5 +1,5 @@
 import { checkPayload } from '#contract/sheet-check/check.ts'
-import type { PrescriptionVersionRow } from '#domain/prescription/rows.ts'
+import type { PrescriptionVersionRow } from './rows.ts'
 
 /**
  * The address behind a sheet's QR. Number, day, medicines, signatures, key and certificate stand behind `#`, where no
