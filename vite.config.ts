@@ -221,7 +221,10 @@ export default defineConfig(({ isSsrBuild }) => {
       ...(forTests || isSsrBuild ? [] : [tailwind(), pwa(), noServerCode(), sayProduct()]),
     ],
     // Hundreds of small files: read one by one they are half of the server's start. A native program stays a file.
-    ssr: isSsrBuild ? { noExternal: true, external: ['@node-rs/argon2'] } : { noExternal: ['kysely', 'zod'] },
+    // What draws PDFs reads files of its own beside it, and only where somebody wants one.
+    ssr: isSsrBuild
+      ? { noExternal: true, external: ['@node-rs/argon2', 'harfbuzzjs', 'pdfkit'] }
+      : { noExternal: ['kysely', 'zod'] },
     build: isSsrBuild
       ? { outDir: 'dist/server', copyPublicDir: false, target: 'node20' }
       : clientBuild(adminScreens()),

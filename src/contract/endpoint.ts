@@ -27,6 +27,8 @@ export interface EndpointSpec {
   query?: Schema
   body?: Schema
   reply: Schema
+  /** Answers a file of this kind, and no JSON; its reply is `FileBytes`. */
+  file?: 'application/pdf'
   /** Status of success; 200 if absent. */
   status?: 200 | 201 | 204
   /** Somebody who is no member calls it as well, for himself: the call finds the one practice that it concerns. */
@@ -46,6 +48,9 @@ export interface EndpointSpec {
   /** Not in the specification: added in its style. */
   ours?: true
 }
+
+/** A call that answers a file. */
+export type FileEndpoint = EndpointSpec & { file: string }
 
 /** A call that a device may keep and replay. */
 export type Queueable = EndpointSpec & { offline: 'queue' }

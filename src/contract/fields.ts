@@ -81,6 +81,9 @@ export const count = (least: number, most: number) =>
 export const measure = (least: number, most: number) =>
   z.number('number').check(z.gte(least, 'range'), z.lte(most, 'range'))
 
+/** The bytes of a file that a call answers. */
+export const FileBytes = z.instanceof(Uint8Array)
+
 /** Where a list stands: `page` counts from 1. */
 export const Page = z.optional(
   z.pipe(

@@ -28,9 +28,11 @@ function roomOf(path: string): string {
 const servingRooms = [
   'calls/handler',
   'calls/serve-mutation',
+  'calls/serve-file',
   'settings/command',
   'settings/cannot-start',
   'db/',
+  'pdf/',
   'queries/',
   'outside/',
   'jobs/',

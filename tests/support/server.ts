@@ -111,12 +111,12 @@ const callOn =
   async (who, endpoint, giving, op_id) => {
     const served = world.served.get(callName(endpoint))
     if (!served) throw new Error(`nobody serves ${callName(endpoint)}`)
-    const { status, text } = await dispatch(world, callerOf(who), {
+    const { status, text, file } = await dispatch(world, callerOf(who), {
       served,
       input: overTheWire(giving ?? {}),
       ...(op_id ? { op_id } : {}),
     })
-    const body = text === '' ? null : JSON.parse(text)
+    const body = file ? file.bytes : text === '' ? null : JSON.parse(text)
     if (status >= 400) {
       mustDeclare(endpoint, { status, code: body.code })
       throw problemFromWire(status, body.code, { errors: body.errors, current: body.current })

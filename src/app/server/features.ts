@@ -21,6 +21,7 @@ import { served as prescriptions } from '#features/prescriptions/server/served.t
 import { served as quickAppointments } from '#features/quick-appointments/server/served.ts'
 import { served as referralDoctors } from '#features/referral-doctors/server/served.ts'
 import { served as sheetCheck } from '#features/sheet-check/server/served.ts'
+import { served as sheetPaper } from '#features/sheet-paper/server/served.ts'
 import { served as schedules } from '#features/schedules/server/served.ts'
 import { served as templates } from '#features/templates/server/served.ts'
 import { served as wallDisplay } from '#features/wall-display/server/served.ts'
@@ -57,6 +58,7 @@ export const served: readonly Served[] = [
   ...templates,
   ...prescriptions,
   ...sheetCheck,
+  ...sheetPaper,
   ...referralDoctors,
   ...paymentMethods,
   ...dayClose,

@@ -12,6 +12,8 @@ export interface ApiRequest {
   body?: string | Uint8Array<ArrayBuffer>
   /** With which token it is asked, where that is proved. */
   proof?: { prover: Prover; token: string }
+  /** Its answer is a file; a refusal is JSON all the same. */
+  file?: true
   /** The whole exchange ends after this, the reading of the answer included. */
   milliseconds: number
   signal?: AbortSignal
@@ -21,7 +23,7 @@ export interface ApiRequest {
 export interface ApiResponse {
   status: number
   ok: boolean
-  /** Null when the answer is no JSON. */
+  /** Null when the answer is no JSON; the bytes of a file that was asked for. */
   body: unknown
   /** Seconds, from `Retry-After`. */
   retry_after: number | null
@@ -105,11 +107,11 @@ async function exchange(asked: ApiRequest, signal: AbortSignal): Promise<ApiResp
     ...(asked.body === undefined ? {} : { body: asked.body }),
     ...(asked.fetch ? { fetch: asked.fetch } : {}),
   })
-  const text = await answer.text()
+  const isFile = asked.file && answer.ok
   return {
     status: answer.status,
     ok: answer.ok,
-    body: asJson(text),
+    body: isFile ? new Uint8Array(await answer.arrayBuffer()) : asJson(await answer.text()),
     retry_after: secondsOf(answer.headers.get('retry-after')),
     milliseconds: performance.now() - began,
   }

@@ -49,6 +49,7 @@ export const callerOf = (caller: ClientOptions) => {
         headers: headersOf(endpoint, token, op_id),
         query: textOf(given.query ?? {}),
         milliseconds: (more.seconds ?? 15) * 1000,
+        ...(endpoint.file === undefined ? {} : { file: true }),
         ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
         ...(more.signal ? { signal: more.signal } : {}),
         ...(caller.fetch ? { fetch: caller.fetch } : {}),

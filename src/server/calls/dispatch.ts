@@ -1,5 +1,5 @@
 import { newId } from '#contract/clinic/uuid.ts'
-import { callName } from '#contract/endpoint.ts'
+import { callName, type EndpointSpec } from '#contract/endpoint.ts'
 import { callErased } from '#contract/erased.ts'
 import { parse, type RawInput } from '#contract/parse.ts'
 import { notFound, Problem } from '#contract/problem.ts'
@@ -10,6 +10,7 @@ import { handlerFor, contextFor } from './context.ts'
 import { isTooDeep } from './depth.ts'
 import { type Caller, NoContent, type Served, Verbatim, type World } from './handler.ts'
 import { noteRefusal } from './noted.ts'
+import { FileAnswer } from './serve-file.ts'
 import { runOps } from '#server/sync/ops.ts'
 import { reaching } from '#server/transaction/reach.ts'
 import { brokenConstraint, runTransaction } from '#server/transaction/transaction.ts'
@@ -23,10 +24,18 @@ export interface CallRequest {
   op_id?: string
 }
 
-/** `text` is the JSON of the answer, word for word what a repetition would get. */
+/** `text` is the JSON of the answer, word for word what a repetition would get; of a file it is empty. */
 export interface CallResult {
   status: number
   text: string
+  file?: AnsweredFile
+}
+
+/** The bytes of a file, as what it is served and under which name it is kept. */
+export interface AnsweredFile {
+  name: string
+  type: string
+  bytes: Buffer
 }
 
 /** The one door: HTTP, batches and tests all come through here, so nothing behind it can forget a check. */
@@ -57,7 +66,10 @@ async function answered(world: World, caller: Caller, wish: CallRequest): Promis
   }
   if (isTooDeep(wish.input)) throw new Problem(invalid, { errors: { '': ['invalid'] } })
   if (endpoint.method === 'GET' || endpoint.reads || endpoint.scope === 'public' || !caller.principal) {
-    return { status: endpoint.status ?? 200, text: JSON.stringify(await answerOnce(world, caller, wish)) }
+    const answer = await answerOnce(world, caller, wish)
+    const file = answer instanceof FileAnswer ? await madeFile(endpoint, answer) : null
+    const status = endpoint.status ?? 200
+    return file ? { status, text: '', file } : { status, text: JSON.stringify(answer) }
   }
   const op = { op_id: wish.op_id ?? newId(), made_at: world.outside.now().toISOString(), device_seq: null }
   const known = { principal: await reaching(world, caller.principal, wish), address: caller.address }
@@ -66,6 +78,16 @@ async function answered(world: World, caller: Caller, wish: CallRequest): Promis
   if (answer.bug) throw answer.bug
   if (answer.status === 424) throw notFound()
   return { status: answer.status, text: answer.body }
+}
+
+/** A server may be asked for many at once, and each takes the whole of it while it is drawn: one follows the other. */
+let lastFile: Promise<unknown> = Promise.resolve()
+
+async function madeFile({ file: type }: EndpointSpec, { name, make }: FileAnswer): Promise<AnsweredFile> {
+  if (type === undefined) throw new Error('a file of no kind')
+  const making = lastFile.then(make, make)
+  lastFile = making
+  return { name, type, bytes: await making }
 }
 
 /** What the database cannot hold, or ask for, was said wrong: no fault of ours. */

@@ -4,7 +4,7 @@ import { wrongField } from '#contract/problem.ts'
 import { proofHeader } from '#contract/proof.ts'
 import { push } from '#contract/sync.ts'
 import type { ProvenRequest } from '#server/identity/proofs.ts'
-import type { CallResult, CallRequest } from '#server/calls/dispatch.ts'
+import type { AnsweredFile, CallResult, CallRequest } from '#server/calls/dispatch.ts'
 import type { Caller, Display, Principal, Served } from '#server/calls/handler.ts'
 import { bodyLimits, rawBodyOf } from './body.ts'
 import { packed } from './packed.ts'
@@ -83,15 +83,24 @@ export function saidIn({ request, reply }: Exchange): ProvenRequest {
 
 async function sendOutcome(
   reply: FastifyReply,
-  { status, text }: CallResult,
+  { status, text, file }: CallResult,
   accepted: string | string[] | undefined,
 ): Promise<FastifyReply> {
   if (status === 204) return reply.code(204).send()
+  if (file) return sendFile(reply, file)
   const small = await packed(text, accepted?.toString())
   waiting(reply, { status, current: undefined }).code(status).type('application/json; charset=utf-8')
   if (!small) return reply.send(text)
   return reply.header('content-encoding', small.encoding).header('vary', 'accept-encoding').send(small.bytes)
 }
+
+const sendFile = (reply: FastifyReply, { type, name, bytes }: AnsweredFile): FastifyReply =>
+  reply
+    .code(200)
+    .type(type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'no-store')
+    .send(bytes)
 
 function wishOf(request: FastifyRequest, served: Served): CallRequest {
   const input = { params: request.params, query: request.query, body: request.body }

@@ -52,9 +52,7 @@ function operation(endpoint: EndpointSpec): Json {
       : {}),
     responses: {
       [status]:
-        status === 204
-          ? { description: 'Done' }
-          : { description: 'Done', content: json(schemaOf(endpoint.reply, 'output')) },
+        status === 204 ? { description: 'Done' } : { description: 'Done', content: contentOf(endpoint) },
       ...refusalsOf(endpoint),
     },
   }
@@ -72,6 +70,11 @@ function refusalsOf({ scope, params, refuses = [] }: EndpointSpec): Json {
     }),
   )
 }
+
+const contentOf = ({ file, reply }: EndpointSpec): Json =>
+  file === undefined
+    ? json(schemaOf(reply, 'output'))
+    : { [file]: { schema: { type: 'string', format: 'binary' } } }
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } })
 

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { FileBytes, Id, NumberText } from '#contract/fields.ts'
+import { refusal } from '#contract/refusal.ts'
+
+/** The sheet has a letter that no font of the server has: as a file it would say something else than on paper. */
+export const letterMissing = refusal(422, 'letter_missing')
+/** The sheet holds more than any sheet does. */
+export const sheetTooLong = refusal(422, 'sheet_too_long')
+
+/**
+ * An issued sheet as a PDF, word for word as it is printed. The version in force unless told; `mode` and
+ * `without_diagnosis` as this device prints.
+ */
+export const downloadPrescription = endpoint({
+  method: 'GET',
+  path: '/doctor/v1/download-prescription/{id}',
+  scope: 'practice',
+  needs: ['Prescription List', 'Prescription View'],
+  audited: 'prescription_read',
+  refuses: [letterMissing, sheetTooLong],
+  params: z.strictObject({ id: Id }),
+  query: z.strictObject({
+    version: z.optional(NumberText),
+    mode: z.optional(z.literal(['full', 'preprinted'], 'choice')),
+    without_diagnosis: z.optional(z.literal('yes', 'choice')),
+  }),
+  file: 'application/pdf',
+  reply: FileBytes,
+})

@@ -1,0 +1,296 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { newId } from '#contract/clinic/uuid.ts'
+import { plainPad } from '#domain/pad/rows.ts'
+import { frozenPad } from '../sheet-pad.ts'
+import type { PrintedSheet } from '#domain/prescription/content.ts'
+import { drugLineOf } from '#features/prescriptions/drug-line-of.ts'
+import { storePrescription, voidPrescription } from '#features/prescriptions/contract.ts'
+import { sheetWords } from '#domain/prescription/sheet-words.ts'
+import { assistantOf } from '#tests/support/server.ts'
+import { type SaidPdf, saidIn } from '#tests/support/pdf-said.ts'
+import { feverSheet, issueForm, napa } from '#tests/support/sheet.ts'
+import { sheetServer } from '#tests/support/sheet-server.ts'
+import { downloadPrescription } from '../contract.ts'
+
+const { server, stranger, doctor, habibur: place } = await sheetServer()
+
+/** Letters that stand otherwise than they are written: joined, before one another, above and below, or kept apart. */
+const clusters = [
+  'ক্ষ্ম',
+  'ন্ত্র্য',
+  'র্ধ্ব',
+  'ড়',
+  'ঢ়',
+  'য়',
+  'ড\u09bc',
+  'ঢ\u09bc',
+  'য\u09bc',
+  'ৎ',
+  'কো',
+  'কৌ',
+  'ক\u09c7\u09be',
+  'ক\u09c7\u09d7',
+  'র্য',
+  'র‍্যাব',
+  'র্\u200cয',
+  'ক্\u200cষ',
+  'ক্\u200dষ',
+  'ক্ষ',
+  'জ্ঞ',
+  'ঞ্চ',
+  'ঞ্জ',
+  'ঞ্ছ',
+  'হ্ম',
+  'হ্ন',
+  'হ্ণ',
+  'হ্ব',
+  'হ্য',
+  'হ্র',
+  'হৃ',
+  'হু',
+  'গু',
+  'শু',
+  'রু',
+  'রূ',
+  'স্ত্র',
+  'স্ক্র',
+  'স্প্ল',
+  'স্থ্য',
+  'ন্দ্র',
+  'ন্ধ্র',
+  'ন্ট্র',
+  'ম্প্র',
+  'ম্ভ্র',
+  'ক্ত্র',
+  'ঙ্ক্ষ',
+  'ঙ্ক',
+  'ঙ্গ',
+  'ঙ্ঘ',
+  'ণ্ড',
+  'ণ্ঠ',
+  'ত্ত্ব',
+  'দ্ধ্ব',
+  'দ্ব',
+  'দ্ম',
+  'দ্ভ',
+  'দ্ভ্র',
+  'ত্থ',
+  'ত্ন',
+  'ত্ম্য',
+  'ল্ক',
+  'ল্প',
+  'ষ্ট্র',
+  'ষ্ঠ',
+  'ষ্ণ',
+  'ষ্ক্র',
+  'ষ্প',
+  'শ্চ',
+  'শ্ছ',
+  'শ্ম',
+  'স্ম',
+  'গ্ধ',
+  'গ্ন',
+  'ঘ্ন',
+  'জ্ব',
+  'ট্র',
+  'প্ত',
+  'ব্দ',
+  'ব্ধ',
+  'ম্ব',
+  'র্ঘ্য',
+  'র্ত্তি',
+  'র্শ্ব',
+  'কৃ',
+  'কৃঁ',
+  'কাঁ',
+  'দুঃ',
+  'বাংলা',
+  '৳৫০',
+  '১৯৮৬',
+] as const
+const hardWords =
+  'সপ্তাহ প্রয়োজনে আয়রন বুধবার ব্যবস্থাপত্র জ্বর কৃমি ক্ষতিকর দ্রুত স্ত্রী মস্তিষ্ক পাকস্থলী রক্তচাপ হৃদরোগ নিয়মিত দুশ্চিন্তা হ্রাস সূক্ষ্ম'
+
+const issue = async (printed: Partial<PrintedSheet> = {}, drugs = feverSheet.drugs) => {
+  const form = issueForm(place, { printed, content: { ...feverSheet, drugs } })
+  await server.call(doctor, storePrescription, { body: form })
+  return form
+}
+type Wish = { version?: string; mode?: 'full' | 'preprinted'; without_diagnosis?: 'yes' }
+const bytesOf = (id: string, query: Wish = {}, who = doctor) =>
+  server.call(who, downloadPrescription, { params: { id }, query })
+const download = async (id: string, query: Wish = {}): Promise<SaidPdf> => saidIn(await bytesOf(id, query))
+const words = ({ lines }: SaidPdf): string[] => lines.map(({ said }) => said)
+/** Lines as one text, as a reader copies them. */
+const textOf = (pdf: SaidPdf, between: string): string => words(pdf).join(between)
+
+const padWith = (page: Partial<(typeof plainPad)['page']>) => ({
+  ...frozenPad({
+    ...plainPad,
+    page: { ...plainPad.page, ...page },
+    header: { active: true, left: ['ডা. নুসরাত জাহান', 'এমবিবিএস'], right: ['Dr. Nusrat Jahan', 'MBBS'] },
+    footer: { ...plainPad.footer, left: ['গ্রিন কেয়ার চেম্বার'], right: ['01711-000101'] },
+  }),
+})
+/** Medicines of two lines each, every one by its own name. */
+const manyDrugs = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    ...drugLineOf({ ...napa, drug_id: null, brand: `Napa No${at + 1}` }, '1+1+1 pc 5d', `r${at}`),
+    note: `নোট ${at + 1}`,
+  }))
+
+test('the file says every word of the printed sheet', async () => {
+  const { id, number, version } = await issue()
+  const pdf = await download(id)
+  const { patient, left, drugs, advises, follow_up, doctor: by } = version.printed
+  const text = textOf(pdf, ' ')
+  for (const said of [
+    patient.name,
+    patient.code,
+    patient.age,
+    number,
+    ...left.flatMap(({ lines }) => lines),
+    ...drugs.flatMap(({ head, generic, lines }) => [head, `(${generic})`, ...lines]),
+    ...advises,
+    follow_up ?? '',
+    by.bn_name ?? '',
+    sheetWords.advice,
+    `${sheetWords.page} ১/১`,
+  ])
+    expect(text).toContain(said)
+})
+
+test('hard letters are in it as they were written: each alone, and in text that goes on over lines', async () => {
+  expect(clusters.length).toBeGreaterThanOrEqual(60)
+  const wrapped = `${clusters.join(' ')} ${hardWords} ${clusters.toReversed().join(' ')}`
+  const { id } = await issue({ advises: [...clusters, wrapped] })
+  const pdf = await download(id)
+  for (const cluster of clusters) expect(words(pdf)).toContain(cluster)
+  expect(textOf(pdf, ' ')).toContain(wrapped)
+})
+
+test('a word that is longer than a line is broken between letters, never within joined ones', async () => {
+  const endless = clusters.slice(0, 60).join('')
+  const { id } = await issue({ advises: [endless] })
+  const pdf = await download(id)
+  expect(textOf(pdf, '')).toContain(endless)
+  for (const said of words(pdf))
+    expect(said).not.toMatch(/^[\u0981-\u0983\u09bc\u09be-\u09cd\u09d7]|\u09cd[\u200c\u200d]?$/)
+})
+
+test('pdftotext, where it is installed, returns the same', async () => {
+  if (spawnSync('pdftotext', ['-v']).error) {
+    console.log('pdftotext is not installed: the text layer was read by ActualText alone')
+    return
+  }
+  const wrapped = `${clusters.join(' ')} ${hardWords}`
+  const { id } = await issue({ advises: [wrapped] })
+  const folder = mkdtempSync(join(tmpdir(), 'sheet-pdf-'))
+  try {
+    writeFileSync(join(folder, 'sheet.pdf'), await bytesOf(id))
+    const { stdout } = spawnSync('pdftotext', ['-raw', join(folder, 'sheet.pdf'), '-'], { encoding: 'utf8' })
+    expect(stdout.replace(/\s+/g, ' ')).toContain(wrapped)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test.each([
+  ['A5', { paper: 'A5', width: 148, height: 210, points: 9 }],
+  ['A4', { paper: 'A4', width: 210, height: 297 }],
+  ['Letter', { paper: 'Letter', width: 215.9, height: 279.4 }],
+  ['a size of its own', { paper: 'custom', width: 180, height: 240 }],
+] as const)(
+  'on a pre-printed pad of %s nothing is drawn within head and foot, on any page',
+  async (_, size) => {
+    const pad = padWith({ ...size, mode: 'preprinted', header_height: 52, footer_height: 24 })
+    const { id } = await issue({ pad }, manyDrugs(40))
+    const { pages, lines, rules } = await download(id)
+    expect(pages.length).toBeGreaterThan(1)
+    for (const { width, height } of pages) {
+      expect(width).toBeCloseTo(size.width, 1)
+      expect(height).toBeCloseTo(size.height, 1)
+    }
+    const top = Math.min(...lines.map(({ y }) => y), ...rules.map(({ y }) => y))
+    // The first base line stands a letter below the edge of what is free.
+    expect(top).toBeGreaterThan(52 + 2)
+    expect(top).toBeLessThan(52 + 8)
+    const bottom = Math.max(...lines.map(({ y }) => y), ...rules.map(({ y }) => y))
+    expect(bottom).toBeLessThanOrEqual(size.height - 24)
+    expect(lines.map(({ said }) => said)).not.toContain('Dr. Nusrat Jahan')
+  },
+)
+
+test('no medicine is split between pages, and each page says whose sheet it is and which page', async () => {
+  const count = 40
+  const { id, number } = await issue(
+    { pad: padWith({ paper: 'A5', width: 148, height: 210, points: 8 }) },
+    manyDrugs(count),
+  )
+  const { pages, lines } = await download(id)
+  expect(pages.length).toBeGreaterThan(2)
+  for (let at = 1; at <= count; at++) {
+    const head = lines.filter(({ said }) => said.startsWith(`${at}. Tab. Napa No${at} `))
+    expect(head).toHaveLength(1)
+    expect(lines.find(({ said }) => said === `নোট ${at}`)?.page).toBe(head[0]?.page)
+  }
+  const bengali = '০১২৩৪৫৬৭৮৯'
+  for (const page of pages.keys()) {
+    const said = lines.filter((line) => line.page === page).map((line) => line.said)
+    expect(said).toEqual(expect.arrayContaining(['Habibur Rahman', '22/11/2026', number]))
+    expect(said).toContain(`${sheetWords.page} ${bengali[page + 1]}/${bengali[pages.length]}`)
+  }
+})
+
+test('this device prints without the diagnosis, and so does the file, which says so', async () => {
+  const { id } = await issue()
+  expect(textOf(await download(id), ' ')).toContain('Viral fever')
+  const without = textOf(await download(id, { without_diagnosis: 'yes' }), ' ')
+  expect(without).not.toContain('Viral fever')
+  expect(without).toContain(sheetWords.without_diagnosis)
+})
+
+test('one that is void carries its mark, and a version that never was is not there', async () => {
+  const { id } = await issue()
+  expect(words(await download(id))).not.toContain(sheetWords.void)
+  await server.call(doctor, voidPrescription, { params: { id }, body: { reason: 'wrong patient' } })
+  expect(words(await download(id))).toContain(sheetWords.void)
+  await expect(bytesOf(id, { version: '2' })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a letter that no font has is not left out: the file is refused, and names it', async () => {
+  const { id } = await issue({ advises: ['β blocker'] })
+  await expect(bytesOf(id)).rejects.toMatchObject({
+    status: 422,
+    code: 'letter_missing',
+    current: { letter: 'β' },
+  })
+  const small = await issue({ advises: ['SpO₂ ≥ 94 %, 10⁹/L'] })
+  expect(textOf(await download(small.id), ' ')).toContain('SpO₂ ≥ 94 %, 10⁹/L')
+})
+
+test('a sheet as long as a book is refused before anything is drawn', async () => {
+  const { id } = await issue({ advises: Array.from({ length: 9 }, () => 'ক্ষ '.repeat(2400)) })
+  await expect(bytesOf(id)).rejects.toMatchObject({ status: 422, code: 'sheet_too_long' })
+})
+
+test("nobody else's sheet is there, and reading one's own leaves a line in the audit", async () => {
+  const { id } = await issue()
+  const elsewhere = await assistantOf(server, { chamber_ids: [2], permissions: ['Prescription View'] })
+  for (const who of [stranger, elsewhere])
+    await expect(bytesOf(id, {}, who)).rejects.toMatchObject({ status: 404 })
+  await expect(bytesOf(newId())).rejects.toMatchObject({ status: 404 })
+  const clerk = await assistantOf(server, { permissions: ['Patient List'] })
+  await expect(bytesOf(id, {}, clerk)).rejects.toMatchObject({ status: 403 })
+  await bytesOf(id)
+  const lines = await server.owner
+    .selectFrom('audit')
+    .select('detail')
+    .where('action', '=', 'prescription_read')
+    .execute()
+  expect(JSON.stringify(lines)).toContain(id)
+})

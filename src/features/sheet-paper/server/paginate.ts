@@ -1,0 +1,48 @@
+import { type Drawable, heightOf, type PaperPiece } from './set-text.ts'
+
+/** A row on its page; `y` is points below where the body begins. */
+export interface PlacedRow {
+  y: number
+  row: Drawable
+}
+
+/** Lays pieces of one column onto pages; `room` says how high the body of a page is, counted from 0. */
+export function paginate(pieces: readonly PaperPiece[], room: (page: number) => number): PlacedRow[][] {
+  const pages: PlacedRow[][] = [[]]
+  let y = 0
+  const roomNow = () => room(pages.length - 1)
+  const turn = () => {
+    pages.push([])
+    y = 0
+  }
+  const put = (row: Drawable) => {
+    pages.at(-1)?.push({ y, row })
+    y += row.height
+  }
+  for (const rows of boundRows(pieces)) {
+    const height = heightOf(rows)
+    if (y > 0 && y + height > roomNow() + hair && height <= room(pages.length) + hair) turn()
+    for (const row of rows) {
+      // Longer than any page: it goes on line by line.
+      if (y > 0 && y + row.height > roomNow() + hair) turn()
+      put(row)
+    }
+  }
+  return pages
+}
+
+/** Points: what adding up leaves of rows that fit. */
+const hair = 0.01
+
+/** Rows that go together, by what each piece keeps with it. */
+function boundRows(pieces: readonly PaperPiece[]): Drawable[][] {
+  const groups: Drawable[][] = []
+  let wantsNext = false
+  for (const { rows, keeps } of pieces) {
+    const last = groups.at(-1)
+    if (last && (wantsNext || keeps === 'before')) last.push(...rows)
+    else groups.push([...rows])
+    wantsNext = keeps === 'next'
+  }
+  return groups
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { PictureRow } from '#domain/pad/pictures.ts'
+import type { PadContent } from '#domain/pad/rows.ts'
+import type { PrescriptionRow, PrescriptionVersionRow } from '#domain/prescription/rows.ts'
+import type { Db } from '#server/calls/handler.ts'
+
+interface Named {
+  practice_id: number
+  id: string
+}
+
+export async function selectPrescription(
+  db: Db,
+  { practice_id, id }: Named,
+): Promise<PrescriptionRow | undefined> {
+  const { rows } = await sql<PrescriptionRow>`select * from prescriptions
+    where practice_id = ${practice_id} and id = ${id} and deleted_at is null`.execute(db)
+  return rows[0]
+}
+
+/** One version of a prescription with what its paper says of itself, and when the one before was issued. */
+export type VersionToDraw = Pick<
+  PrescriptionVersionRow,
+  'version' | 'hash' | 'issued_at' | 'printed' | 'signature' | 'certificate' | 'qr_facts'
+> & { replaces_at: string | null }
+
+export async function selectVersion(
+  db: Db,
+  { practice_id, id, version }: Named & { version: number },
+): Promise<VersionToDraw | undefined> {
+  const { rows } = await sql<VersionToDraw>`select v.version, v.hash, v.issued_at, v.printed, v.signature,
+      v.certificate, v.qr_facts, before.issued_at replaces_at
+    from prescription_versions v
+    left join prescription_versions before on before.practice_id = v.practice_id
+      and before.prescription_id = v.prescription_id and before.version = v.version - 1
+    where v.practice_id = ${practice_id} and v.prescription_id = ${id} and v.version = ${version}`.execute(db)
+  return rows[0]
+}
+
+/** The pad that a chamber prints on today. */
+export async function selectPadOfToday(
+  db: Db,
+  { practice_id, chamber_id }: { practice_id: number; chamber_id: number },
+): Promise<PadContent | undefined> {
+  const { rows } = await sql<PadContent>`select page, header, patient, body, footer from pads
+    where practice_id = ${practice_id} and chamber_id = ${chamber_id} and active and deleted_at is null
+    order by rev desc limit 1`.execute(db)
+  return rows[0]
+}
+
+type PictureBytes = Pick<PictureRow, 'hash' | 'mime' | 'data'>
+
+/** Pictures by the print of their bytes. */
+export async function selectPictures(
+  db: Db,
+  { practice_id, hashes }: { practice_id: number; hashes: readonly string[] },
+): Promise<PictureBytes[]> {
+  const { rows } = await sql<PictureBytes>`select hash, mime, data from pictures
+    where practice_id = ${practice_id} and hash = any(${[...hashes]}) and deleted_at is null`.execute(db)
+  return rows
+}

@@ -1,0 +1,96 @@
+import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
+import { worksIn } from '#contract/permissions.ts'
+import { notFound, Problem } from '#contract/problem.ts'
+import type { PrintedSheet } from '#domain/prescription/content.ts'
+import type { PrescriptionRow } from '#domain/prescription/rows.ts'
+import { sheetWords } from '#domain/prescription/sheet-words.ts'
+import { verifyLink } from '#domain/prescription/verify-link.ts'
+import type { PracticeContext, Served } from '#server/calls/handler.ts'
+import { FileAnswer, serveFile } from '#server/calls/serve-file.ts'
+import { MissingLetter } from '#server/pdf/break-lines.ts'
+import { isSoundPicture } from '#server/pdf/sound-picture.ts'
+import { downloadPrescription, letterMissing, sheetTooLong } from '../contract.ts'
+import { padOf, type PadOfSheet, plainPad } from '../sheet-pad.ts'
+import {
+  selectPadOfToday,
+  selectPictures,
+  selectPrescription,
+  selectVersion,
+  type VersionToDraw,
+} from './queries.ts'
+import { type SheetDrawing, sheetPdf } from './sheet-pdf.ts'
+
+interface Wish {
+  params: { id: string }
+  query: {
+    version?: number | undefined
+    mode?: 'full' | 'preprinted' | undefined
+    without_diagnosis?: 'yes' | undefined
+  }
+}
+
+/** Letters of some thirty pages: whoever asks for more keeps the others waiting. */
+const mostLetters = 60_000
+
+/** The sheet is found and its reading noted in the call's transaction; it is drawn after that. */
+async function download(ctx: PracticeContext, { params: { id }, query }: Wish): Promise<FileAnswer> {
+  const { practice_id } = ctx
+  const head = await ctx.sql((db) => selectPrescription(db, { practice_id, id }))
+  if (!head || !worksIn(ctx.member, head.chamber_id)) throw notFound()
+  const { version: asked = head.version } = query
+  const version = await ctx.sql((db) => selectVersion(db, { practice_id, id, version: asked }))
+  if (!version) throw notFound()
+  if (lettersIn(version.printed) > mostLetters) throw new Problem(sheetTooLong)
+  const today = await ctx.sql((db) => selectPadOfToday(db, { practice_id, chamber_id: head.chamber_id }))
+  const own = padOf(version.printed, today ?? plainPad)
+  const pad = query.mode === undefined ? own : { ...own, page: { ...own.page, mode: query.mode } }
+  const drawing: SheetDrawing = {
+    printed: version.printed,
+    pad,
+    version,
+    link: linkOfPaper(ctx, version),
+    watermark: markOf(head, version),
+    ...(await picturesOf(ctx, pad)),
+    withoutDiagnosis: query.without_diagnosis === 'yes',
+  }
+  const number = head.number.replace(/[^\w-]/g, '')
+  return new FileAnswer(`prescription-${number}-v${version.version}.pdf`, () => drawn(drawing))
+}
+
+/** A sheet's QR leads to where this server is reached from outside; where nobody said where that is, there is none. */
+const linkOfPaper = ({ about }: PracticeContext, version: VersionToDraw): string | null =>
+  about.public_url === null ? null : verifyLink(about.public_url, version)
+
+function markOf(head: PrescriptionRow, { version }: VersionToDraw): string | null {
+  if (head.status === PRESCRIPTION_STATE.void) return sheetWords.void
+  return version < head.version ? sheetWords.superseded : null
+}
+
+async function picturesOf(
+  ctx: PracticeContext,
+  { header, footer }: PadOfSheet,
+): Promise<{ logo: Buffer | null; signature: Buffer | null }> {
+  const hashes = [header.logo, footer.signature_picture].flatMap((hash) => hash ?? [])
+  const { practice_id } = ctx
+  const rows = hashes.length === 0 ? [] : await ctx.sql((db) => selectPictures(db, { practice_id, hashes }))
+  const bytesOf = (hash: string | undefined): Buffer | null => {
+    const row = rows.find((one) => one.hash === hash)
+    const bytes = row && Buffer.from(row.data, 'base64')
+    return row && bytes && isSoundPicture({ mime: row.mime, bytes }) ? bytes : null
+  }
+  return { logo: bytesOf(header.logo), signature: bytesOf(footer.signature_picture) }
+}
+
+async function drawn(drawing: SheetDrawing): Promise<Buffer> {
+  try {
+    return await sheetPdf(drawing)
+  } catch (error) {
+    throw error instanceof MissingLetter
+      ? new Problem(letterMissing, { current: { letter: error.letter } })
+      : error
+  }
+}
+
+const lettersIn = (printed: PrintedSheet): number => JSON.stringify(printed).length
+
+export const served: readonly Served[] = [serveFile(downloadPrescription, download)]

@@ -1,0 +1,38 @@
+import { encode } from 'uqr'
+import { qrMillimetres } from '#contract/clinic/paper-sheet.ts'
+import { sheetWords } from '#domain/prescription/sheet-words.ts'
+import { points } from '#server/pdf/document.ts'
+import { sheetCode } from '../version-line.ts'
+import { type Drawable, oneLine, stacked, textRows, type Typesetting } from './set-text.ts'
+import { beside } from './sides.ts'
+
+/** What anybody checks a sheet by. */
+export interface CodeOfSheet {
+  link: string
+  hash: string
+}
+
+/** Points between the squares and what they are for. */
+const between = points(2)
+
+/** The QR, what it is for, and six letters to tell over the phone. `em`: the letters of where it stands. */
+export function codeBlock({ link, hash }: CodeOfSheet, set: Typesetting): Drawable & { width: number } {
+  const { data, size } = encode(link, { ecc: 'L', border: 0 })
+  const side = points(qrMillimetres(size))
+  const letters = set.em * 0.9
+  const said = [
+    [{ text: sheetWords.qr, size: letters, weight: 600 as const }],
+    [{ text: sheetWords.scan, size: letters, weight: 400 as const }],
+    [
+      { text: sheetWords.code, size: letters, weight: 400 as const },
+      { text: sheetCode(hash), size: letters, weight: 600 as const },
+    ],
+  ]
+  const width = Math.max(...said.map((spans) => oneLine(spans, set.faces)?.width ?? 0)) + 1
+  const squares: Drawable = { height: side, draw: (on, { x, y }) => on.squares(data, { x, y, width: side }) }
+  const block = beside([
+    { x: 0, thing: squares },
+    { x: side + between, thing: stacked(said.flatMap((spans) => textRows(spans, { width, set }))) },
+  ])
+  return { ...block, width: side + between + width }
+}

@@ -1,0 +1,194 @@
+import type { PdfFace, PdfFaces, PdfWeight } from './faces.ts'
+
+/** Words in one size (points) and weight. */
+export interface PdfSpan {
+  text: string
+  size: number
+  weight: PdfWeight
+}
+
+/** Letters of one face that stand together in a line. */
+export interface PdfRun {
+  face: PdfFace
+  /** What is drawn, and what it says to whoever copies it. */
+  text: string
+  said: string
+  size: number
+  /** Points above the line. */
+  rise: number
+  /** Points from the line's beginning. */
+  x: number
+}
+
+export interface PdfLine {
+  runs: PdfRun[]
+  /** Points. */
+  width: number
+}
+
+/** No face of paper has this letter: what stands on the sheet cannot be drawn as it was written. */
+export class MissingLetter extends Error {
+  readonly letter: string
+
+  constructor(letter: string) {
+    super('a letter that no face has')
+    this.letter = letter
+  }
+}
+
+type Drawn = Omit<PdfRun, 'x'>
+
+/** Signs of measuring that no face has, by those that mean the same. Whoever copies them gets the sign itself. */
+const plainer: Readonly<Record<string, string>> = {
+  '≥': '>=',
+  '≤': '<=',
+  '≈': '~',
+  '→': '->',
+  '←': '<-',
+  '‑': '-',
+  '′': "'",
+  '″': '"',
+  μ: 'µ',
+}
+const lowered = /[\u2080-\u209c]/
+const raised = /[\u2070-\u207f]/
+
+/** A letter as it is drawn: itself, or small beside the line, or by a plainer sign. Throws `MissingLetter`. */
+function drawnLetter(letter: string, { size, weight }: PdfSpan, faces: PdfFaces): Drawn {
+  const own = faces.faceOf(letter, weight)
+  if (own) return { face: own, text: letter, said: letter, size, rise: 0 }
+  const text = plainer[letter] ?? letter.normalize('NFKD')
+  const face = faces.faceOf(text.charAt(0), weight)
+  if (!face || text === letter) throw new MissingLetter(letter)
+  if (letter in plainer) return { face, text, said: letter, size, rise: 0 }
+  if (lowered.test(letter)) return { face, text, said: letter, size: size * 0.65, rise: -0.12 * size }
+  if (raised.test(letter)) return { face, text, said: letter, size: size * 0.65, rise: 0.35 * size }
+  throw new MissingLetter(letter)
+}
+
+/** A word in pieces of one face each. */
+function drawnWord(word: string, span: PdfSpan, faces: PdfFaces): Drawn[] {
+  const runs: Drawn[] = []
+  for (const letter of word) joined(runs, drawnLetter(letter, span, faces))
+  return runs
+}
+
+/** Puts letters behind those before them where they are of one kind. */
+function joined<Kind extends Drawn>(runs: Kind[], next: Kind): void {
+  const last = runs.at(-1)
+  if (last && isAlike(last, next)) {
+    last.text += next.text
+    last.said += next.said
+  } else runs.push({ ...next })
+}
+
+const isAlike = (one: Drawn, other: Drawn): boolean =>
+  one.face === other.face && one.size === other.size && one.rise === other.rise
+
+/** How far letters of a face reach, in points. */
+const widthOf = ({ face, text, size }: Drawn): number =>
+  (face.shape(text).reduce((sum, { advance }) => sum + advance, 0) * size * face.enlarged) / face.unitsPerEm
+
+const widthOfAll = (runs: readonly Drawn[]): number => runs.reduce((sum, run) => sum + widthOf(run), 0)
+
+/** Spans are parted by a blank; runs of blanks count as one, as they do on a page. */
+const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '')
+
+/** The width of spans that stand in one line. */
+export const widthOfLine = (spans: readonly PdfSpan[], faces: PdfFaces): number =>
+  breakLines(spans, { width: Number.POSITIVE_INFINITY, faces })[0]?.width ?? 0
+
+/** The width of the longest word. */
+export const widthOfWords = (spans: readonly PdfSpan[], faces: PdfFaces): number =>
+  Math.max(
+    0,
+    ...spans.flatMap((span) => wordsOf(span.text).map((word) => widthOfAll(drawnWord(word, span, faces)))),
+  )
+
+/**
+ * Breaks spans into lines of at most this width (points), at blanks; a word that is longer than a line is broken between
+ * two of its letters, never within what is joined. Throws `MissingLetter`.
+ */
+export function breakLines(
+  spans: readonly PdfSpan[],
+  { width, faces }: { width: number; faces: PdfFaces },
+): PdfLine[] {
+  const lines = new Lines(width)
+  for (const span of spans) {
+    for (const word of wordsOf(span.text)) {
+      const runs = drawnWord(word, span, faces)
+      if (widthOfAll(runs) <= width) lines.add(runs)
+      else {
+        const [first = '', ...rest] = lettersOfWord(word)
+        lines.add(drawnWord(first, span, faces))
+        for (const letters of rest) lines.add(drawnWord(letters, span, faces), 'glued')
+      }
+    }
+  }
+  return lines.done()
+}
+
+const segmenter = new Intl.Segmenter('bn', { granularity: 'grapheme' })
+/** A joiner at the end, with or without a mark of how: what follows belongs to it. */
+const goesOn = /\u09cd[\u200c\u200d]?$/
+
+/** What of a word may stand at the end of a line: whole letters with their signs, joined ones together. */
+function lettersOfWord(word: string): string[] {
+  const letters: string[] = []
+  for (const { segment } of segmenter.segment(word)) {
+    const last = letters.at(-1)
+    if (last !== undefined && goesOn.test(last)) letters[letters.length - 1] = last + segment
+    else letters.push(segment)
+  }
+  return letters
+}
+
+/** Lines that fill up one word after the other. */
+class Lines {
+  readonly #width: number
+  readonly #lines: PdfLine[] = []
+  #runs: PdfRun[] = []
+  #x = 0
+
+  constructor(width: number) {
+    this.#width = width
+  }
+
+  /** Adds a word behind a blank, or letters of the same word right behind it. */
+  add(word: readonly Drawn[], glued?: 'glued'): void {
+    const last = this.#runs.at(-1)
+    const blank = last && glued === undefined ? widthOf({ ...last, text: ' ' }) : 0
+    if (last && this.#x + blank + widthOfAll(word) > this.#width + hair) {
+      this.#end()
+      this.#put(word)
+      return
+    }
+    if (last && glued === undefined) {
+      last.text += ' '
+      last.said += ' '
+    }
+    this.#x += blank
+    this.#put(word)
+  }
+
+  #put(word: readonly Drawn[]): void {
+    for (const run of word) {
+      joined(this.#runs, { ...run, x: this.#x })
+      this.#x += widthOf(run)
+    }
+  }
+
+  #end(): void {
+    this.#lines.push({ runs: this.#runs, width: this.#x })
+    this.#runs = []
+    this.#x = 0
+  }
+
+  done(): PdfLine[] {
+    if (this.#runs.length > 0) this.#end()
+    return this.#lines
+  }
+}
+
+/** Points: what adding up leaves of a line that fits. */
+const hair = 0.01
