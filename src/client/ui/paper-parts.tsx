@@ -78,6 +78,11 @@ export function PaperColumns({ left, start, end }: { left: number; start: ReactN
   )
 }
 
+/** One column over the whole width of the sheet. */
+export function PaperWhole({ children }: { children: ReactNode }) {
+  return <div className="flex flex-col pt-[2mm]">{children}</div>
+}
+
 interface PaperBlockProps {
   title?: string
   lang?: 'bn' | 'en'

@@ -1,10 +1,10 @@
-/** Gives the person a text as a file of this name. */
+/** Gives the person a text, or bytes, as a file of this name. */
 export function saveFile(
   name: string,
-  text: string,
-  type: 'text/csv;charset=utf-8' | 'application/json',
+  content: string | Uint8Array<ArrayBuffer>,
+  type: 'text/csv;charset=utf-8' | 'application/json' | 'application/pdf',
 ): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+  const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

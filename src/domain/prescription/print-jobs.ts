@@ -2,6 +2,10 @@ import * as z from 'zod/mini'
 import { framed, Id, Instant, line } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
 
+/** What of a sheet was printed, where it was not all of it. */
+export const PrintedCopy = z.literal(['pharmacy', 'investigations'], 'choice')
+export type PrintedCopy = z.infer<typeof PrintedCopy>
+
 /** What is told of a printing. */
 export const printing = {
   prescription_id: Id,
@@ -9,6 +13,8 @@ export const printing = {
   paper: line(20),
   mode: z.literal(['full', 'preprinted'], 'choice'),
   printed_at: Instant,
+  /** Null, or not there, where the whole sheet was printed. */
+  copy: z.optional(z.nullable(PrintedCopy)),
 }
 
 /** One handing of a sheet to a printer. What the printer made of it nobody can know. */

@@ -8,6 +8,7 @@ import type { NamedRow, Step } from '#local/store/steps.ts'
 import { stepOf } from '#local/outbox/mutate.ts'
 import { write } from '#local/outbox/write.ts'
 import { emptyContent, type PrescriptionContent } from '#domain/prescription/content.ts'
+import type { PrintedCopy } from '#domain/prescription/print-jobs.ts'
 import { mergeContents } from './merge-content.ts'
 import {
   prescriptionDrafts,
@@ -148,11 +149,11 @@ export const voidSheet = async (clinic: Clinic, head: PrescriptionRow, reason: s
 export const besideSheet = (clinic: Clinic, head: PrescriptionRow): Promise<void> =>
   write(clinic, stepOf(clinic, keepAlso, { giving: { params: { id: head.id } }, rows: { head } }))
 
-/** Writes down that a sheet goes to the printer, on which paper and with or without the pad's own head. */
+/** Writes down that a sheet goes to the printer: all of it or what copy, on which paper, with or without the pad's own head. */
 export function logSheetPrinting(
   clinic: Clinic,
   { prescription, version }: { prescription: PrescriptionRow; version: PrescriptionVersionRow },
-  how: { paper: string; mode: 'full' | 'preprinted' },
+  how: { paper: string; mode: 'full' | 'preprinted'; copy?: PrintedCopy | null },
 ): Promise<void> {
   const printed_at = new Date(clinic.clock.now()).toISOString()
   const told = { prescription_id: prescription.id, version_id: version.id, ...how, printed_at }

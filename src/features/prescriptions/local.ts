@@ -179,7 +179,9 @@ async function readPrints(
   clinic: Clinic,
   prescription_id: string,
 ): Promise<Pick<ShownSheet, 'prints' | 'printed_versions'>> {
-  const jobs = await readRows(clinic, printJobs, { by: 'prescription_id', is: prescription_id })
+  const all = await readRows(clinic, printJobs, { by: 'prescription_id', is: prescription_id })
+  // A slip of its tests is no paper of the sheet.
+  const jobs = all.filter(({ copy }) => copy !== 'investigations')
   const last = jobs.toSorted((a, b) => (a.printed_at < b.printed_at ? 1 : -1))[0]
   const by = last && (await readRow(clinic, staff, last.printed_by))
   const counted = new Map<string, number>()

@@ -204,6 +204,6 @@ export const logSheet = defineMutation(logPrint, {
   reads: ({ body }) => ({ head: present(prescriptions, body.prescription_id) }),
   lane: (_, _actor, { head }) => laneOf(head),
   apply: ({ body }, { head }, { user_id }) => [
-    add(printJobs, { ...body, chamber_id: head.chamber_id, printed_by: user_id }),
+    add(printJobs, { ...body, copy: body.copy ?? null, chamber_id: head.chamber_id, printed_by: user_id }),
   ],
 })

@@ -20,7 +20,10 @@ const factOrder = [
 ] as const
 
 /** What of the patient and the visit the pad prints above the columns. */
-export function factsOn({ patient, number, serial, day }: PrintedSheet, pad: PadOfSheet) {
+export function factsOn(
+  { patient, number, serial, day }: Pick<PrintedSheet, 'patient' | 'number' | 'serial' | 'day'>,
+  pad: PadOfSheet,
+) {
   const values = {
     ...patient,
     number,

@@ -748,6 +748,7 @@ export interface PrintJobs {
   mode: string
   printed_by: number
   printed_at: string
+  copy: string | null
 }
 
 export interface PublicChambers {

@@ -9,29 +9,24 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Columns } from '#ui/columns.tsx'
-import { PageHeading } from '#ui/heading.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
-import { ButtonLink, TextLink } from '#ui/link.tsx'
+import { TextLink } from '#ui/link.tsx'
 import { Empty, Loading } from '#ui/list-states.tsx'
-import { RowMenu } from '#ui/menu.tsx'
-import { saveFile } from '#ui/save-file.ts'
 import { Segmented } from '#ui/segmented.tsx'
 import { Text } from '#ui/text.tsx'
-import { toast } from '#ui/toasts.ts'
 import type { PrescriptionVersionRow } from '#domain/prescription/rows.ts'
-import { voidSheet } from '../drafts.ts'
 import { type ShownSheet, useSheet } from '../local.ts'
 import { padOf, type PadOfSheet, plainPad, usePaperName } from '#features/sheet-paper/parts.ts'
 import { useRxText } from '../words.ts'
 import { QueueStrip, useQueueBeside, writerPath } from './queue-strip.tsx'
-import { CheckedReasonDialog } from './reason-dialog.tsx'
 import { Findings } from './sheet-findings.tsx'
+import { SheetHeading } from './sheet-heading.tsx'
 import { drawnVersion, SheetPaper, SheetPrintJob } from './sheet-print-job.tsx'
 import { VersionChanges, versionPath, Versions } from './sheet-versions.tsx'
 import { useChoosing } from './use-choosing.tsx'
 import { useMayIssue } from './use-issuing.ts'
+import { usePdf } from './use-pdf.tsx'
 import { useKeys } from './use-keys.ts'
-import { useSaveFailed } from './use-save-failed.ts'
 
 /**
  * An issued prescription on its paper; what is printed is the text that was frozen then. `version` opens an earlier one,
@@ -53,18 +48,23 @@ interface ShownProps {
 }
 
 function Shown({ sheet, version, aside }: ShownProps & { aside: ReactNode }) {
-  const [printing, setPrinting] = useState(false)
+  const [printing, setPrinting] = useState<'sheet' | 'pharmacy' | null>(null)
   const own = padOf(version.printed, sheet.pad ?? plainPad)
   const [mode, setMode] = useState(own.page.mode)
   const next = useNextPatient(sheet)
-  const print = () => setPrinting(true)
-  const printed = useCallback(() => setPrinting(false), [])
+  const print = () => setPrinting('sheet')
+  const printed = useCallback(() => setPrinting(null), [])
   useKeys({ 'Alt+N': next.go, 'Ctrl+P': print, 'Ctrl+Enter': print })
   const drawn = { ...drawnVersion(sheet, version), mode }
+  const pdf = usePdf(drawn.issued, { mode, onPrint: print })
   return (
     <Stack>
       {next.at.appointment_id !== null && <QueueStrip at={next.at} onNext={next.go} />}
-      <SheetHeading sheet={sheet} version={version} onPrint={print} />
+      <SheetHeading
+        {...{ sheet, version, pdf: pdf.button, onPrint: print }}
+        onPharmacyCopy={() => setPrinting('pharmacy')}
+      />
+      {pdf.fault}
       {aside}
       <Notices sheet={sheet} version={version} />
       <Versions sheet={sheet} open={version} />
@@ -75,7 +75,13 @@ function Shown({ sheet, version, aside }: ShownProps & { aside: ReactNode }) {
         <Printed prints={sheet.prints} />
       </Row>
       <PaperAndChecks sheet={sheet} version={version} page={<SheetPaper {...drawn} />} />
-      {printing && <SheetPrintJob {...drawn} onDone={printed} />}
+      {printing && (
+        <SheetPrintJob
+          {...drawn}
+          {...(printing === 'pharmacy' ? { copy: 'pharmacy' } : {})}
+          onDone={printed}
+        />
+      )}
     </Stack>
   )
 }
@@ -97,23 +103,6 @@ function PaperAndChecks({ sheet, version, page }: ShownProps & { page: ReactNode
     </>
   )
   return <Columns side="half" main={said} aside={page} />
-}
-
-function SheetHeading({ sheet, version, onPrint }: ShownProps & { onPrint: () => void }) {
-  const t = useRxText()
-  const show = useShow()
-  const n = show.number(version.version)
-  return (
-    <PageHeading
-      title={t('issued_already', { number: sheet.prescription.number })}
-      second={`${show.moment(version.issued_at)} · ${t('version', { n })}`}
-    >
-      <DoctorActs sheet={sheet} />
-      <Button kind="primary" icon="print" kbd="Ctrl P" onClick={onPrint}>
-        {sheet.versions.length > 1 ? t('print_version', { n }) : t('print')}
-      </Button>
-    </PageHeading>
-  )
 }
 
 type Mode = PadOfSheet['page']['mode']
@@ -234,48 +223,6 @@ function Siblings({ prescription, siblings }: Pick<ShownSheet, 'prescription' | 
       {t('sibling', { numbers: all.map((one) => one.number).join(', ') })}
       {question}
     </Banner>
-  )
-}
-
-/** Gives the version in force to the person as a file that other systems read. */
-async function saveForOthers(version: PrescriptionVersionRow | undefined): Promise<void> {
-  if (!version) return
-  const { fhirBundleOf } = await import('../fhir-bundle.ts')
-  const text = JSON.stringify(fhirBundleOf(version), null, 1)
-  saveFile(`${version.printed.number}-${version.version}.fhir.json`, text, 'application/json')
-}
-
-function DoctorActs({ sheet: { prescription, versions } }: { sheet: ShownSheet }) {
-  const t = useRxText()
-  const failed = useSaveFailed()
-  const clinic = useClinic()
-  const mayIssue = useMayIssue()
-  const [asking, setAsking] = useState(false)
-  if (!mayIssue || prescription.status === PRESCRIPTION_STATE.void) return null
-  const takeBack = (reason: string) =>
-    voidSheet(clinic, prescription, reason).then(() => toast(t('voided', { reason })), failed)
-  return (
-    <>
-      <ButtonLink to={`/doctor/prescriptions/edit/${prescription.id}`} icon="edit">
-        {t('amend')}
-      </ButtonLink>
-      <RowMenu
-        name={prescription.number}
-        items={[
-          { label: t('fhir'), icon: 'download', act: () => void saveForOthers(versions[0]).catch(failed) },
-          { label: t('void'), icon: 'block', danger: true, act: () => setAsking(true) },
-        ]}
-      />
-      {asking && (
-        <CheckedReasonDialog
-          keptAs={`void:${prescription.id}`}
-          least={3}
-          title={t('void_ask')}
-          onClose={() => setAsking(false)}
-          onReason={(reason) => void takeBack(reason)}
-        />
-      )}
-    </>
   )
 }
 

@@ -27,6 +27,8 @@ interface SheetToPrint {
   pad: PadOfSheet
   mode?: 'full' | 'preprinted'
   watermark?: string
+  /** What is left of it for whom; the whole sheet where nothing is said. */
+  copy?: 'pharmacy'
 }
 
 /** What is drawn of a version of a sheet, with the mark that lies across it: none on the version in force. */
@@ -60,6 +62,7 @@ function Drawn({
   pad,
   mode,
   watermark,
+  copy,
   pictures,
 }: SheetToPrint & { pictures: PadPictures }) {
   const link = linkOf(issued)
@@ -71,6 +74,7 @@ function Drawn({
       pictures={pictures}
       version={paperOfVersion(versions, issued.version)}
       withoutDiagnosis={withoutDiagnosis}
+      {...(copy === undefined ? {} : { copy })}
       {...(mode === undefined ? {} : { mode })}
       {...(link === null ? {} : { link })}
       {...(watermark === undefined ? {} : { watermark })}
@@ -82,7 +86,7 @@ function Drawn({
 export function SheetPrintJob({ onDone, ...sheet }: SheetToPrint & { onDone: () => void }) {
   const clinic = useClinic()
   const logged = useRef(false)
-  const { issued } = sheet
+  const { issued, copy = null } = sheet
   const own = padOf(issued.version.printed, sheet.pad)
   const pictures = usePictures(own)
   const { page } = own
@@ -91,8 +95,8 @@ export function SheetPrintJob({ onDone, ...sheet }: SheetToPrint & { onDone: () 
   useEffect(() => {
     if (logged.current) return
     logged.current = true
-    logSheetPrinting(clinic, issued, { paper, mode }).catch(reportError)
-  }, [clinic, issued, paper, mode])
+    logSheetPrinting(clinic, issued, { paper, mode, copy }).catch(reportError)
+  }, [clinic, issued, paper, mode, copy])
   // The printer waits until logo and signature are read.
   return (
     pictures && (

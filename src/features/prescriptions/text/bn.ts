@@ -2,6 +2,7 @@ import type { Same } from '#text/index.ts'
 import type { en } from './en.ts'
 import { bn as checks } from './bn-checks.ts'
 import { bn as list } from './bn-list.ts'
+import { bn as papers } from './bn-papers.ts'
 
 export const bn: Same<typeof en> = {
   title_write: 'প্রেসক্রিপশন লেখা',
@@ -235,6 +236,7 @@ export const bn: Same<typeof en> = {
     doctor: 'সিদ্ধান্ত ডাক্তার নেবেন।',
   },
   ...list,
+  ...papers,
   key: {
     sections: 'অংশে যাওয়া',
     drug: 'ওষুধের ঘর',

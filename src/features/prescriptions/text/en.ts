@@ -1,5 +1,6 @@
 import { en as checks } from './en-checks.ts'
 import { en as list } from './en-list.ts'
+import { en as papers } from './en-papers.ts'
 
 export const en = {
   title_write: 'Write Prescription',
@@ -240,6 +241,7 @@ export const en = {
     doctor: 'The doctor decides.',
   },
   ...list,
+  ...papers,
   key: {
     sections: 'Go to a section',
     drug: 'Medicine box',

@@ -1,28 +1,14 @@
-import { factHeight, sheetLineGap, versionHeight } from '#contract/clinic/paper-sheet.ts'
 import { useShow } from '#text/show.ts'
-import {
-  PaperBand,
-  PaperBlock,
-  PaperCode,
-  PaperColumns,
-  PaperFoot,
-  PaperHead,
-  PaperLines,
-  PaperLogo,
-  PaperName,
-  PaperRx,
-  PaperSign,
-  PaperVersion,
-} from '#ui/paper-parts.tsx'
-import { Paper } from '#ui/print-page.tsx'
-import { Qr, qrSize } from '#ui/qr.tsx'
+import { PaperBlock, PaperColumns, PaperLines, PaperRx, PaperSign, PaperWhole } from '#ui/paper-parts.tsx'
 import type { PrintedSheet } from '#domain/prescription/content.ts'
-import { factsOn } from '../facts-on.ts'
 import { genericOnPaper } from '../generic-on-paper.ts'
 import type { PadPictures } from '../pad-pictures.ts'
-import { freeOf, padOf, type PadOfSheet, sheetOf } from '../sheet-pad.ts'
+import { pharmacyCopy, pharmacyPad } from '../pharmacy-copy.ts'
+import { padOf, type PadOfSheet } from '../sheet-pad.ts'
 import { sectionTitles, sheetWords } from '#domain/prescription/sheet-words.ts'
-import { type PaperOfVersion, sheetCode, versionLine, versionMark } from '../version-line.ts'
+import { type PaperOfVersion, versionLine, versionMark } from '../version-line.ts'
+import { type CodeOnPaper, SheetCode } from './pad-ends.tsx'
+import { type PaperMark, PadSheet } from './pad-sheet.tsx'
 
 interface PadPaperProps {
   printed: PrintedSheet
@@ -40,6 +26,8 @@ interface PadPaperProps {
   mode?: 'full' | 'preprinted'
   /** For the pharmacy: the diagnosis stays off the paper, which says so. */
   withoutDiagnosis?: boolean
+  /** Only the medicines, and what says of what sheet they are: no complaint, finding, test, diagnosis or advice. */
+  copy?: 'pharmacy'
 }
 
 /** The frozen text of a sheet on its pad: what is seen is what is printed, on every page the patient stands on top. */
@@ -54,73 +42,39 @@ export function PadPaper({
 }: PadPaperProps) {
   const own = padOf(printed, today)
   const pad = mode === undefined ? own : { ...own, page: { ...own.page, mode } }
-  const { page } = pad
-  const facts = factsOn(printed, pad)
-  const isFull = page.mode === 'full'
   const code = pad.footer.qr && link !== undefined && version ? { link, hash: version.hash } : null
-  const free = freeOf(pad)
-  const amended = version && version.version > 1 ? version : null
+  const shown = { printed, pad, signature: pictures.signature, code: pad.page.mode === 'full' ? null : code }
+  const marks = version && version.version > 1 ? [amendedMark(version)] : []
+  const framed = {
+    printed,
+    code,
+    logo: pictures.logo,
+    ...(more.watermark === undefined ? {} : { watermark: more.watermark }),
+  }
+  if (more.copy === 'pharmacy')
+    return (
+      <PadSheet {...framed} pad={pharmacyPad(pad)} marks={[...marks, pharmacyMark]}>
+        <PaperWhole>
+          <Right {...shown} printed={pharmacyCopy(printed)} />
+        </PaperWhole>
+      </PadSheet>
+    )
   return (
-    <Paper
-      sheet={sheetOf(pad)}
-      mode={page.mode}
-      header={<Head pad={pad} logo={pictures.logo} />}
-      footer={<Foot pad={pad} code={code} />}
-      headerHeight={free.headerHeight}
-      footerHeight={Math.max(free.footerHeight, code && isFull ? qrSize(code.link) + footAir : 0)}
-      points={page.points}
-      pageNumbers={isFull ? { word: sheetWords.page, lang: 'bn' } : null}
-      lineGap={sheetLineGap}
-      band={<Band facts={facts} amended={amended} />}
-      bandHeight={Math.ceil(facts.length / 4) * factHeight + (amended ? versionHeight : 0)}
-      {...(more.watermark === undefined ? {} : { watermark: more.watermark })}
-    >
+    <PadSheet {...framed} pad={pad} marks={marks}>
       <PaperColumns
-        left={page.left_percent}
+        left={pad.page.left_percent}
         start={<Left printed={printed} pad={pad} withoutDiagnosis={more.withoutDiagnosis === true} />}
-        end={<Right printed={printed} pad={pad} code={isFull ? null : code} signature={pictures.signature} />}
+        end={<Right {...shown} />}
       />
-    </Paper>
+    </PadSheet>
   )
 }
 
-interface BandProps {
-  facts: ReturnType<typeof factsOn>
-  amended: PaperOfVersion | null
-}
-
-function Band({ facts, amended }: BandProps) {
-  return (
-    <>
-      <PaperBand facts={facts} />
-      {amended && <PaperVersion mark={versionMark(amended)}>{versionLine(amended)}</PaperVersion>}
-    </>
-  )
-}
-
-function Head({ pad: { header }, logo }: { pad: PadOfSheet; logo: string | undefined }) {
-  if (!header.active) return null
-  // The pad keeps its Bengali lines at the left and its English ones at the right.
-  return (
-    <PaperHead
-      bengaliFirst
-      start={<Side lines={header.left} />}
-      end={<Side lines={header.right} />}
-      {...(logo === undefined ? {} : { logo: <PaperLogo src={logo} /> })}
-    />
-  )
-}
-
-function Side({ lines: [name = '', ...more] }: { lines: readonly string[] }) {
-  return (
-    <>
-      <PaperName>{name}</PaperName>
-      {more.map((text) => (
-        <div key={text}>{text}</div>
-      ))}
-    </>
-  )
-}
+const amendedMark = (version: PaperOfVersion): PaperMark => ({
+  mark: versionMark(version),
+  words: versionLine(version),
+})
+const pharmacyMark: PaperMark = { mark: sheetWords.pharmacy_copy, words: sheetWords.pharmacy_only }
 
 interface ColumnProps {
   printed: PrintedSheet
@@ -152,7 +106,7 @@ function Left({ printed, pad: { body }, withoutDiagnosis }: ColumnProps & { with
 }
 
 interface RightProps extends ColumnProps {
-  code: Code | null
+  code: CodeOnPaper | null
   signature: string | undefined
 }
 
@@ -215,51 +169,6 @@ function Sign({ doctor, code, signature }: SignProps) {
         </div>
       )}
     </PaperSign>
-  )
-}
-
-/** Millimetres between the foot's line and what stands in it. */
-const footAir = 4
-
-interface Code {
-  link: string
-  hash: string
-}
-
-/** What anybody checks the sheet by: its QR, what that is for, and six letters to tell over the phone. */
-function SheetCode({ link, hash }: Code) {
-  return (
-    <PaperCode
-      link={link}
-      code={<Qr text={link} label={sheetWords.qr} />}
-      size={qrSize(link)}
-      said={
-        <>
-          <b>{sheetWords.qr}</b>
-          <div>{sheetWords.scan}</div>
-          <div>
-            {sheetWords.code} <b>{sheetCode(hash)}</b>
-          </div>
-        </>
-      }
-    />
-  )
-}
-
-function Foot({ pad: { footer }, code }: { pad: PadOfSheet; code: Code | null }) {
-  // A pad names the chamber first and when it sits last.
-  const isStrong = (at: number, lines: readonly string[]) =>
-    at === 0 || (lines.length > 2 && at === lines.length - 1)
-  return (
-    <PaperFoot
-      {...(code ? { code: <SheetCode {...code} /> } : {})}
-      start={footer.left.map((text, at, lines) => (
-        <div key={text}>{isStrong(at, lines) ? <b>{text}</b> : text}</div>
-      ))}
-      end={footer.right.map((text) => (
-        <div key={text}>{text}</div>
-      ))}
-    />
   )
 }
 

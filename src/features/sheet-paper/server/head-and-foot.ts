@@ -1,7 +1,7 @@
 import { points } from '#server/pdf/document.ts'
 import type { PadOfSheet } from '../sheet-pad.ts'
 import { airOf, type Drawable, stacked, type Typesetting } from './set-text.ts'
-import { beside, sharedWidths, type SideLine, sideOf, widestOf } from './sides.ts'
+import { beside, sharedWidths, type SideLine, drawnSide, widestOf } from './sides.ts'
 import { type CodeOfSheet, codeBlock } from './sheet-code.ts'
 
 /** The thick line of a head or a foot. */
@@ -23,7 +23,7 @@ const strongRule = (width: number): Drawable => ({
 })
 
 /** The pad's head: Bengali at the left, the logo, English at the right; null where the pad prints none. */
-export function headOf({ pad, width, set }: EndWish, logo: Buffer | null): Drawable | null {
+export function drawnHead({ pad, width, set }: EndWish, logo: Buffer | null): Drawable | null {
   if (!pad.header.active) return null
   const size = set.em * 0.9
   const linesOf = ([name = '', ...more]: readonly string[]): SideLine[] => [
@@ -37,8 +37,8 @@ export function headOf({ pad, width, set }: EndWish, logo: Buffer | null): Drawa
     width - taken,
   )
   const sides = [
-    { x: 0, thing: sideOf(left, { width: leftWidth, set }) },
-    { x: width - rightWidth, thing: sideOf(right, { width: rightWidth, set }) },
+    { x: 0, thing: drawnSide(left, { width: leftWidth, set }) },
+    { x: width - rightWidth, thing: drawnSide(right, { width: rightWidth, set }) },
   ]
   const middle = leftWidth + (width - leftWidth - rightWidth - logoSide) / 2
   const picture = logo && { x: middle, thing: pictureOf(logo) }
@@ -62,7 +62,7 @@ function onTop(things: readonly { x: number; thing: Drawable }[]): Drawable {
 }
 
 /** The pad's foot: the code, the chamber, where to call. */
-export function footOf({ pad: { footer }, width, set }: EndWish, code: CodeOfSheet | null): Drawable {
+export function drawnFoot({ pad: { footer }, width, set }: EndWish, code: CodeOfSheet | null): Drawable {
   const size = set.em * 0.88
   // A pad names the chamber first and when it sits last.
   const isStrong = (at: number, lines: readonly string[]) =>
@@ -81,8 +81,8 @@ export function footOf({ pad: { footer }, width, set }: EndWish, code: CodeOfShe
   )
   const content = beside([
     ...(squares ? [{ x: 0, thing: squares }] : []),
-    { x: begin, thing: sideOf(left, { width: leftWidth, set }) },
-    { x: width - rightWidth, thing: sideOf(right, { width: rightWidth, set, align: 'right' }) },
+    { x: begin, thing: drawnSide(left, { width: leftWidth, set }) },
+    { x: width - rightWidth, thing: drawnSide(right, { width: rightWidth, set, align: 'right' }) },
   ])
   return stacked([strongRule(width), airOf(points(2.5)), content])
 }

@@ -15,7 +15,7 @@ import { freeOf, type PadOfSheet, sheetOf } from '../sheet-pad.ts'
 import type { PaperOfVersion } from '../version-line.ts'
 import { leftColumn } from './column-left.ts'
 import { rightColumn } from './column-right.ts'
-import { footOf, headOf } from './head-and-foot.ts'
+import { drawnFoot, drawnHead } from './head-and-foot.ts'
 import { type PlacedRow, paginate } from './paginate.ts'
 import { bandOf } from './patient-band.ts'
 import { type CodeOfSheet, codeBlock } from './sheet-code.ts'
@@ -148,11 +148,11 @@ function layoutOf(
   }
   const code = pad.footer.qr && drawing.link !== null ? { link: drawing.link, hash: version.hash } : null
   const wish = { pad, width: page.width, set }
-  const foot = page.isFull ? footOf(wish, code) : null
+  const foot = page.isFull ? drawnFoot(wish, code) : null
   const inner = { left: page.leftWidth - points(3.3), right: page.width - page.leftWidth - points(5) }
   return {
     set,
-    head: page.isFull ? headOf(wish, drawing.logo) : null,
+    head: page.isFull ? drawnHead(wish, drawing.logo) : null,
     band: bandOf({
       facts: factsOn(printed, pad),
       amended: version.version > 1 ? version : null,

@@ -9,7 +9,7 @@ export const widestOf = (lines: readonly SideLine[], { faces }: Typesetting): nu
   Math.max(0, ...lines.map((line) => widthOfLine([line], faces)))
 
 /** The lines, one below the other. */
-export function sideOf(
+export function drawnSide(
   lines: readonly SideLine[],
   wish: { width: number; set: Typesetting; align?: 'left' | 'right' },
 ): Drawable {

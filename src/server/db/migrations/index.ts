@@ -39,6 +39,7 @@ import * as bothNames from './0050-both-names.ts'
 import * as ownSessions from './0051-own-sessions.ts'
 import * as whoSentVitals from './0052-who-sent-vitals.ts'
 import * as templates from './0053-templates.ts'
+import * as printedCopies from './0056-printed-copies.ts'
 import * as retiredDrugs from './0059-retired-drugs.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
@@ -83,5 +84,6 @@ export const migrations: Record<string, Migration> = {
   '0051-own-sessions': ownSessions,
   '0052-who-sent-vitals': whoSentVitals,
   '0053-templates': templates,
+  '0056-printed-copies': printedCopies,
   '0059-retired-drugs': retiredDrugs,
 }

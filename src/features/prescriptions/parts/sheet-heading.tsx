@@ -1,0 +1,106 @@
+import { type ReactNode, useState } from 'react'
+import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
+import type { PrescriptionVersionRow } from '#domain/prescription/rows.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { useShow } from '#text/show.ts'
+import { Button } from '#ui/button.tsx'
+import { PageHeading } from '#ui/heading.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { MenuButton, RowMenu } from '#ui/menu.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { toast } from '#ui/toasts.ts'
+import { voidSheet } from '../drafts.ts'
+import type { ShownSheet } from '../local.ts'
+import { useRxText } from '../words.ts'
+import { CheckedReasonDialog } from './reason-dialog.tsx'
+import { useMayIssue } from './use-issuing.ts'
+import { useSaveFailed } from './use-save-failed.ts'
+
+interface SheetHeadingProps {
+  sheet: ShownSheet
+  version: PrescriptionVersionRow
+  /** The button that keeps the sheet as a file. */
+  pdf: ReactNode
+  onPrint: () => void
+  onPharmacyCopy: () => void
+}
+
+/** The number of an issued sheet and all that is done with it. */
+export function SheetHeading({ sheet, version, pdf, ...acts }: SheetHeadingProps) {
+  const t = useRxText()
+  const show = useShow()
+  const n = show.number(version.version)
+  return (
+    <PageHeading
+      title={t('issued_already', { number: sheet.prescription.number })}
+      second={`${show.moment(version.issued_at)} · ${t('version', { n })}`}
+    >
+      <DoctorActs sheet={sheet} />
+      <OtherPapers version={version} onPharmacyCopy={acts.onPharmacyCopy} />
+      {pdf}
+      <Button kind="primary" icon="print" kbd="Ctrl P" onClick={acts.onPrint}>
+        {sheet.versions.length > 1 ? t('print_version', { n }) : t('print')}
+      </Button>
+    </PageHeading>
+  )
+}
+
+/** What else is printed from a sheet: for the pharmacy what it dispenses, for the laboratory what it tests. */
+function OtherPapers({ version, onPharmacyCopy }: Pick<SheetHeadingProps, 'version' | 'onPharmacyCopy'>) {
+  const t = useRxText()
+  const { content, prescription_id } = version
+  const items = [
+    ...(content.drugs.length > 0
+      ? [{ label: t('pharmacy_copy'), icon: 'print' as const, act: onPharmacyCopy }]
+      : []),
+    ...(content.investigations.length > 0
+      ? [{ label: t('investigations_slip'), icon: 'print' as const, to: slipPath(prescription_id, version) }]
+      : []),
+  ]
+  return items.length > 0 && <MenuButton items={items}>{t('papers')}</MenuButton>
+}
+
+const slipPath = (id: string, { version }: PrescriptionVersionRow): string =>
+  `/doctor/investigation-print/${id}?version=${version}`
+
+/** Gives the version in force to the person as a file that other systems read. */
+async function saveForOthers(version: PrescriptionVersionRow | undefined): Promise<void> {
+  if (!version) return
+  const { fhirBundleOf } = await import('../fhir-bundle.ts')
+  const text = JSON.stringify(fhirBundleOf(version), null, 1)
+  saveFile(`${version.printed.number}-${version.version}.fhir.json`, text, 'application/json')
+}
+
+function DoctorActs({ sheet: { prescription, versions } }: { sheet: ShownSheet }) {
+  const t = useRxText()
+  const failed = useSaveFailed()
+  const clinic = useClinic()
+  const mayIssue = useMayIssue()
+  const [asking, setAsking] = useState(false)
+  if (!mayIssue || prescription.status === PRESCRIPTION_STATE.void) return null
+  const takeBack = (reason: string) =>
+    voidSheet(clinic, prescription, reason).then(() => toast(t('voided', { reason })), failed)
+  return (
+    <>
+      <ButtonLink to={`/doctor/prescriptions/edit/${prescription.id}`} icon="edit">
+        {t('amend')}
+      </ButtonLink>
+      <RowMenu
+        name={prescription.number}
+        items={[
+          { label: t('fhir'), icon: 'download', act: () => void saveForOthers(versions[0]).catch(failed) },
+          { label: t('void'), icon: 'block', danger: true, act: () => setAsking(true) },
+        ]}
+      />
+      {asking && (
+        <CheckedReasonDialog
+          keptAs={`void:${prescription.id}`}
+          least={3}
+          title={t('void_ask')}
+          onClose={() => setAsking(false)}
+          onReason={(reason) => void takeBack(reason)}
+        />
+      )}
+    </>
+  )
+}

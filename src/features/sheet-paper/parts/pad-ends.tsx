@@ -1,0 +1,77 @@
+import { sheetWords } from '#domain/prescription/sheet-words.ts'
+import { PaperCode, PaperFoot, PaperHead, PaperLogo, PaperName } from '#ui/paper-parts.tsx'
+import { Qr, qrSize } from '#ui/qr.tsx'
+import type { PadOfSheet } from '../sheet-pad.ts'
+import { sheetCode } from '../version-line.ts'
+
+/** The pad's own head. */
+export function PadHead({ pad: { header }, logo }: { pad: PadOfSheet; logo: string | undefined }) {
+  if (!header.active) return null
+  // The pad keeps its Bengali lines at the left and its English ones at the right.
+  return (
+    <PaperHead
+      bengaliFirst
+      start={<Side lines={header.left} />}
+      end={<Side lines={header.right} />}
+      {...(logo === undefined ? {} : { logo: <PaperLogo src={logo} /> })}
+    />
+  )
+}
+
+function Side({ lines: [name = '', ...more] }: { lines: readonly string[] }) {
+  return (
+    <>
+      <PaperName>{name}</PaperName>
+      {more.map((text) => (
+        <div key={text}>{text}</div>
+      ))}
+    </>
+  )
+}
+
+/** Millimetres between the foot's line and what stands in it. */
+export const footAir = 4
+
+/** What anybody checks a sheet by. */
+export interface CodeOnPaper {
+  link: string
+  hash: string
+}
+
+/** What anybody checks the sheet by: its QR, what that is for, and six letters to tell over the phone. */
+export function SheetCode({ link, hash }: CodeOnPaper) {
+  return (
+    <PaperCode
+      link={link}
+      code={<Qr text={link} label={sheetWords.qr} />}
+      size={qrSize(link)}
+      said={
+        <>
+          <b>{sheetWords.qr}</b>
+          <div>{sheetWords.scan}</div>
+          <div>
+            {sheetWords.code} <b>{sheetCode(hash)}</b>
+          </div>
+        </>
+      }
+    />
+  )
+}
+
+/** The pad's own foot. */
+export function PadFoot({ pad: { footer }, code }: { pad: PadOfSheet; code: CodeOnPaper | null }) {
+  // A pad names the chamber first and when it sits last.
+  const isStrong = (at: number, lines: readonly string[]) =>
+    at === 0 || (lines.length > 2 && at === lines.length - 1)
+  return (
+    <PaperFoot
+      {...(code ? { code: <SheetCode {...code} /> } : {})}
+      start={footer.left.map((text, at, lines) => (
+        <div key={text}>{isStrong(at, lines) ? <b>{text}</b> : text}</div>
+      ))}
+      end={footer.right.map((text) => (
+        <div key={text}>{text}</div>
+      ))}
+    />
+  )
+}
