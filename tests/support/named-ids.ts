@@ -39,7 +39,10 @@ const byCall: readonly [RegExp, string][] = [
   [/\/v1\/drugs\/\{id\}/, 'own_drugs'],
   [/favorite-drug\//, 'favorite_drugs'],
   [/prescription-drafts\//, 'prescription_drafts'],
-  [/prescriptions\/|prescription-update|quick-prescription-edit|download-prescription/, 'prescriptions'],
+  [
+    /prescriptions\/|prescription-update|quick-prescription-edit|download-prescription|investigation-print/,
+    'prescriptions',
+  ],
   [/referral-doctors\//, 'referral_doctors'],
   [/payment-methods\//, 'payment_methods'],
   [/day-closes\//, 'day_closes'],

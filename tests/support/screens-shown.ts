@@ -9,6 +9,7 @@ import { en as pad } from '#features/pad/text/en.ts'
 import { en as patientHome } from '#features/patient-home/text/en.ts'
 import { en as patients } from '#features/patients/text/en.ts'
 import { en as methods } from '#features/payment-methods/text/en.ts'
+import { en as papers } from '#features/papers/text/en.ts'
 import { en as rx } from '#features/prescriptions/text/en.ts'
 import { en as desk } from '#features/quick-appointments/text/en.ts'
 import { en as drugs } from '#features/drugs/text/en.ts'
@@ -122,6 +123,7 @@ export const ofStaff: Readonly<Record<string, Row>> = {
   '/doctor/prescription-edit/:id': { heading: seen, data: [/P-[A-Z]00001/, 'Napa'] },
   '/doctor/prescription/:prescription_id': { heading: issued, data: [seen, 'Napa'] },
   '/doctor/quick-prescription/:prescription_id': { heading: issued, data: [seen, 'Napa'] },
+  '/doctor/investigation-print/:id': { heading: papers.no_tests, data: [papers.no_tests_hint] },
   '/doctor/prescription/print/:appointment_id': { heading: issued, data: [seen, 'Napa'] },
   '/doctor/prescriptions': { data: [seen, waits] },
   '/doctor/prescriptions/schedule-prescription': { heading: 'Prescriptions', data: [/1-\d{6}-S\d+/] },

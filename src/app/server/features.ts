@@ -22,6 +22,7 @@ import { served as quickAppointments } from '#features/quick-appointments/server
 import { served as referralDoctors } from '#features/referral-doctors/server/served.ts'
 import { served as sheetCheck } from '#features/sheet-check/server/served.ts'
 import { served as sheetPaper } from '#features/sheet-paper/server/served.ts'
+import { served as papers } from '#features/papers/server/served.ts'
 import { served as schedules } from '#features/schedules/server/served.ts'
 import { served as templates } from '#features/templates/server/served.ts'
 import { served as wallDisplay } from '#features/wall-display/server/served.ts'
@@ -59,6 +60,7 @@ export const served: readonly Served[] = [
   ...prescriptions,
   ...sheetCheck,
   ...sheetPaper,
+  ...papers,
   ...referralDoctors,
   ...paymentMethods,
   ...dayClose,
