@@ -8,15 +8,19 @@ export const dialogClosesItself = `window.print = () => {
   if (!document.body.dataset.stay) setTimeout(() => dispatchEvent(new Event('afterprint')))
 }`
 
-/** Presses Print, looks at what the printer gets while its dialog is open, and closes it. */
+const pressPrint = (at: BrowserDevice): Promise<void> =>
+  at.page.getByRole('button', { name: bn.print }).click()
+
+/** Presses Print, or what else prints, looks at what the printer gets while its dialog is open, and closes it. */
 export async function whilePrinting<T>(
   at: BrowserDevice,
   look: (at: BrowserDevice) => Promise<T>,
+  press: (at: BrowserDevice) => Promise<void> = pressPrint,
 ): Promise<T> {
   await at.page.evaluate(() => {
     document.body.dataset['stay'] = 'yes'
   })
-  await at.page.getByRole('button', { name: bn.print }).click()
+  await press(at)
   await at.page.locator('[data-print-job] [data-paper]').waitFor({ state: 'attached' })
   const seen = await look(at)
   await at.page.evaluate(() => {

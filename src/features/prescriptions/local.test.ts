@@ -226,7 +226,11 @@ test('a sheet says how often it was printed, without a line', async () => {
     count: 2,
     last: { at: '2026-11-22T12:30:00.000Z' },
   })
-  expect((await waiting(clinic)).filter((call) => call === 'POST /doctor/v1/print-jobs')).toHaveLength(2)
+  // A slip of its tests is no paper of the sheet, a copy for the pharmacy is.
+  for (const copy of ['investigations', 'pharmacy'] as const)
+    await logSheetPrinting(clinic, issued, { paper: 'A4', mode: 'full', copy })
+  expect((await readSheet(clinic, issued.prescription.id))?.prints.count).toBe(3)
+  expect((await waiting(clinic)).filter((call) => call === 'POST /doctor/v1/print-jobs')).toHaveLength(4)
 })
 
 test('an earlier sheet is repeated onto the visit of today, beside what is written there already, and not onto somebody else', async () => {
