@@ -143,6 +143,11 @@ const groups = [
     test: /src.features.(?:billing|payment-records|day-close).(?!text|server|screens\.ts|words)/,
   },
   { name: 'planning', test: /src.features.(?:appointments|schedules).(?!text|server|screens\.ts|words)/ },
+  // The issued sheet and every paper that is drawn of it.
+  {
+    name: 'papers',
+    test: /src.features.(?:(?:papers|sheet-paper).(?!server|text|screens\.ts|words|contract)|prescriptions.parts.(?:issued-sheet|sheet-heading|sheet-print|sheet-versions|sheet-findings|use-pdf|print-now|link-of))/,
+  },
   // Lists and forms of templates with the boxes of a sheet that they are written in: apart they were eight small files to keep.
   { name: 'sheet-boxes', test: /src.features.template-records.(?!screens\.ts)/ },
 ]
