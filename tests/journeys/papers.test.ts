@@ -106,6 +106,6 @@ test('with a line the PDF comes, and says what the paper says', async () => {
   const said = saidIn(readFileSync(await file.path()))
     .lines.map((line) => line.said)
     .join(' ')
-  for (const words of [patient, complaint, diagnosis, advice, 'CBC', 'Napa', 'Seclo'])
+  for (const words of [patient, complaint, diagnosis, advice, 'CBC', 'Napa', 'Seclo', sheetWords.qr])
     expect(said).toContain(words)
 })

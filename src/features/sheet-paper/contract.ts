@@ -10,7 +10,8 @@ export const sheetTooLong = refusal(422, 'sheet_too_long')
 
 /**
  * An issued sheet as a PDF, word for word as it is printed. The version in force unless told; `mode` and
- * `without_diagnosis` as this device prints.
+ * `without_diagnosis` as this device prints, `origin` where it came to the product: there its QR leads, unless the server was told
+ * where it is reached.
  */
 export const downloadPrescription = endpoint({
   method: 'GET',
@@ -24,6 +25,7 @@ export const downloadPrescription = endpoint({
     version: z.optional(NumberText),
     mode: z.optional(z.literal(['full', 'preprinted'], 'choice')),
     without_diagnosis: z.optional(z.literal('yes', 'choice')),
+    origin: z.optional(z.string().check(z.regex(/^https?:\/\/[a-z0-9.:[\]-]{1,120}$/, 'invalid'))),
   }),
   file: 'application/pdf',
   reply: FileBytes,

@@ -16,6 +16,8 @@ export interface PdfRun {
   size: number
   /** Points above the line. */
   rise: number
+  /** Points that it reaches. */
+  width: number
   /** Points from the line's beginning. */
   x: number
 }
@@ -53,24 +55,52 @@ const plainer: Readonly<Record<string, string>> = {
 const lowered = /[\u2080-\u209c]/
 const raised = /[\u2070-\u207f]/
 
-/** A letter as it is drawn: itself, or small beside the line, or by a plainer sign. Throws `MissingLetter`. */
-function drawnLetter(letter: string, { size, weight }: PdfSpan, faces: PdfFaces): Drawn {
+/** A letter as it is drawn, one point high: itself, or small beside the line, or by a plainer sign. Throws `MissingLetter`. */
+function drawnLetter(letter: string, weight: PdfWeight, faces: PdfFaces): Omit<Drawn, 'width'> {
   const own = faces.faceOf(letter, weight)
-  if (own) return { face: own, text: letter, said: letter, size, rise: 0 }
+  if (own) return { face: own, text: letter, said: letter, size: 1, rise: 0 }
   const text = plainer[letter] ?? letter.normalize('NFKD')
   const face = faces.faceOf(text.charAt(0), weight)
   if (!face || text === letter) throw new MissingLetter(letter)
-  if (letter in plainer) return { face, text, said: letter, size, rise: 0 }
-  if (lowered.test(letter)) return { face, text, said: letter, size: size * 0.65, rise: -0.12 * size }
-  if (raised.test(letter)) return { face, text, said: letter, size: size * 0.65, rise: 0.35 * size }
+  if (letter in plainer) return { face, text, said: letter, size: 1, rise: 0 }
+  if (lowered.test(letter)) return { face, text, said: letter, size: 0.65, rise: -0.12 }
+  if (raised.test(letter)) return { face, text, said: letter, size: 0.65, rise: 0.35 }
   throw new MissingLetter(letter)
 }
 
 /** A word in pieces of one face each. */
-function drawnWord(word: string, span: PdfSpan, faces: PdfFaces): Drawn[] {
+interface DrawnWord {
+  runs: readonly Drawn[]
+  width: number
+}
+
+/** Words as they are drawn one point high: those of many sheets are the same, and a sheet is measured several times. */
+const knownWords = new WeakMap<PdfFaces, Map<string, DrawnWord>>()
+const mostWords = 4000
+
+function drawnWord(word: string, { size, weight }: PdfSpan, faces: PdfFaces): DrawnWord {
+  const known = knownWords.get(faces) ?? new Map<string, DrawnWord>()
+  knownWords.set(faces, known)
+  const key = `${weight}${word}`
+  const low = known.get(key) ?? lowWord(word, weight, faces)
+  if (known.size >= mostWords) known.clear()
+  known.set(key, low)
+  return {
+    runs: low.runs.map((run) => ({
+      ...run,
+      size: run.size * size,
+      rise: run.rise * size,
+      width: run.width * size,
+    })),
+    width: low.width * size,
+  }
+}
+
+function lowWord(word: string, weight: PdfWeight, faces: PdfFaces): DrawnWord {
   const runs: Drawn[] = []
-  for (const letter of word) joined(runs, drawnLetter(letter, span, faces))
-  return runs
+  for (const letter of word) joined(runs, { ...drawnLetter(letter, weight, faces), width: 0 })
+  for (const run of runs) run.width = widthOf(run)
+  return { runs, width: runs.reduce((sum, { width }) => sum + width, 0) }
 }
 
 /** Puts letters behind those before them where they are of one kind. */
@@ -79,17 +109,16 @@ function joined<Kind extends Drawn>(runs: Kind[], next: Kind): void {
   if (last && isAlike(last, next)) {
     last.text += next.text
     last.said += next.said
-  } else runs.push({ ...next })
+    last.width += next.width
+  } else runs.push(next)
 }
 
 const isAlike = (one: Drawn, other: Drawn): boolean =>
   one.face === other.face && one.size === other.size && one.rise === other.rise
 
 /** How far letters of a face reach, in points. */
-const widthOf = ({ face, text, size }: Drawn): number =>
+const widthOf = ({ face, text, size }: Omit<Drawn, 'width'>): number =>
   (face.shape(text).reduce((sum, { advance }) => sum + advance, 0) * size * face.enlarged) / face.unitsPerEm
-
-const widthOfAll = (runs: readonly Drawn[]): number => runs.reduce((sum, run) => sum + widthOf(run), 0)
 
 /** Spans are parted by a blank; runs of blanks count as one, as they do on a page. */
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '')
@@ -102,7 +131,7 @@ export const widthOfLine = (spans: readonly PdfSpan[], faces: PdfFaces): number 
 export const widthOfWords = (spans: readonly PdfSpan[], faces: PdfFaces): number =>
   Math.max(
     0,
-    ...spans.flatMap((span) => wordsOf(span.text).map((word) => widthOfAll(drawnWord(word, span, faces)))),
+    ...spans.flatMap((span) => wordsOf(span.text).map((word) => drawnWord(word, span, faces).width)),
   )
 
 /**
@@ -116,8 +145,8 @@ export function breakLines(
   const lines = new Lines(width)
   for (const span of spans) {
     for (const word of wordsOf(span.text)) {
-      const runs = drawnWord(word, span, faces)
-      if (widthOfAll(runs) <= width) lines.add(runs)
+      const drawn = drawnWord(word, span, faces)
+      if (drawn.width <= width) lines.add(drawn)
       else {
         const [first = '', ...rest] = lettersOfWord(word)
         lines.add(drawnWord(first, span, faces))
@@ -155,10 +184,10 @@ class Lines {
   }
 
   /** Adds a word behind a blank, or letters of the same word right behind it. */
-  add(word: readonly Drawn[], glued?: 'glued'): void {
+  add(word: DrawnWord, glued?: 'glued'): void {
     const last = this.#runs.at(-1)
     const blank = last && glued === undefined ? widthOf({ ...last, text: ' ' }) : 0
-    if (last && this.#x + blank + widthOfAll(word) > this.#width + hair) {
+    if (last && this.#x + blank + word.width > this.#width + hair) {
       this.#end()
       this.#put(word)
       return
@@ -166,15 +195,16 @@ class Lines {
     if (last && glued === undefined) {
       last.text += ' '
       last.said += ' '
+      last.width += blank
     }
     this.#x += blank
     this.#put(word)
   }
 
-  #put(word: readonly Drawn[]): void {
-    for (const run of word) {
+  #put({ runs }: DrawnWord): void {
+    for (const run of runs) {
       joined(this.#runs, { ...run, x: this.#x })
-      this.#x += widthOf(run)
+      this.#x += run.width
     }
   }
 

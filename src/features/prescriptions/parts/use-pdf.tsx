@@ -33,6 +33,7 @@ export function usePdf(
     const query = {
       version: String(version.version),
       mode,
+      origin: location.origin,
       ...(without_diagnosis ? { without_diagnosis: 'yes' as const } : {}),
     }
     try {

@@ -225,6 +225,14 @@ test.each([
   },
 )
 
+test('an evening sheet of twelve medicines is drawn together onto one A4, as its print is', async () => {
+  const advises = ['লবণ কম খাবেন', 'নিয়মিত হাঁটবেন', 'ধূমপান করবেন না', 'ঠান্ডা খাবার খাবেন না']
+  const { id } = await issue({ pad: padWith({}), advises }, manyDrugs(12))
+  expect((await download(id)).pages).toHaveLength(1)
+  const longer = await issue({ pad: padWith({}), advises }, manyDrugs(24))
+  expect((await download(longer.id)).pages).toHaveLength(2)
+})
+
 test('no medicine is split between pages, and each page says whose sheet it is and which page', async () => {
   const count = 40
   const { id, number } = await issue(

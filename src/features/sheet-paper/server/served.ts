@@ -26,11 +26,12 @@ interface Wish {
     version?: number | undefined
     mode?: 'full' | 'preprinted' | undefined
     without_diagnosis?: 'yes' | undefined
+    origin?: string | undefined
   }
 }
 
-/** Letters of some thirty pages: whoever asks for more keeps the others waiting. */
-const mostLetters = 60_000
+/** Letters of some fifteen pages: whoever asks for more keeps the others waiting. */
+const mostLetters = 30_000
 
 /** The sheet is found and its reading noted in the call's transaction; it is drawn after that. */
 async function download(ctx: PracticeContext, { params: { id }, query }: Wish): Promise<FileAnswer> {
@@ -48,7 +49,7 @@ async function download(ctx: PracticeContext, { params: { id }, query }: Wish): 
     printed: version.printed,
     pad,
     version,
-    link: linkOfPaper(ctx, version),
+    link: linkOfPaper(ctx.about.public_url ?? query.origin, version),
     watermark: markOf(head, version),
     ...(await picturesOf(ctx, pad)),
     withoutDiagnosis: query.without_diagnosis === 'yes',
@@ -57,9 +58,9 @@ async function download(ctx: PracticeContext, { params: { id }, query }: Wish): 
   return new FileAnswer(`prescription-${number}-v${version.version}.pdf`, () => drawn(drawing))
 }
 
-/** A sheet's QR leads to where this server is reached from outside; where nobody said where that is, there is none. */
-const linkOfPaper = ({ about }: PracticeContext, version: VersionToDraw): string | null =>
-  about.public_url === null ? null : verifyLink(about.public_url, version)
+/** Where nobody said where the product is reached, a code would lead nowhere: there is none. */
+const linkOfPaper = (address: string | undefined, version: VersionToDraw): string | null =>
+  address === undefined ? null : verifyLink(address, version)
 
 function markOf(head: PrescriptionRow, { version }: VersionToDraw): string | null {
   if (head.status === PRESCRIPTION_STATE.void) return sheetWords.void

@@ -15,9 +15,17 @@ export interface CodeOfSheet {
 /** Points between the squares and what they are for. */
 const between = points(2)
 
+let last: { link: string; squares: ReturnType<typeof encode> } | null = null
+
+/** A sheet is laid out several times, and its code is the same each time. */
+function squaresOf(link: string): ReturnType<typeof encode> {
+  if (last?.link !== link) last = { link, squares: encode(link, { ecc: 'L', border: 0 }) }
+  return last.squares
+}
+
 /** The QR, what it is for, and six letters to tell over the phone. `em`: the letters of where it stands. */
 export function codeBlock({ link, hash }: CodeOfSheet, set: Typesetting): Drawable & { width: number } {
-  const { data, size } = encode(link, { ecc: 'L', border: 0 })
+  const { data, size } = squaresOf(link)
   const side = points(qrMillimetres(size))
   const letters = set.em * 0.9
   const said = [

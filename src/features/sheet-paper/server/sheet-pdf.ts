@@ -65,7 +65,7 @@ interface Layout {
 export async function sheetPdf(drawing: SheetDrawing): Promise<Buffer> {
   const faces = await loadFaces()
   const whole = pageOf(drawing.pad)
-  const chosen = chosenLayout(drawing, whole, faces)
+  const chosen = await chosenLayout(drawing, whole, faces)
   const page = numbered(chosen, whole)
   const document = new PdfDocument({
     width: points(page.sheet.width),
@@ -77,6 +77,7 @@ export async function sheetPdf(drawing: SheetDrawing): Promise<Buffer> {
   for (const at of pages.keys()) {
     document.page()
     drawPage(document, { drawing, chosen, page, pages, at })
+    await breath()
   }
   return document.done()
 }
@@ -110,22 +111,32 @@ function pageOf(pad: PadOfSheet): PageMeasures {
 }
 
 /** The roomiest tightness at which the sheet takes fewest pages; as it is where none is enough. */
-function chosenLayout(drawing: SheetDrawing, page: PageMeasures, faces: PdfFaces): Layout {
-  const known = new Map<Tightness, Layout>()
-  const layoutAt = (tightness: Tightness): Layout => {
-    const have = known.get(tightness) ?? layoutOf(drawing, page, { tightness, faces })
-    known.set(tightness, have)
-    return have
+async function chosenLayout(drawing: SheetDrawing, page: PageMeasures, faces: PdfFaces): Promise<Layout> {
+  const layouts: Layout[] = []
+  for (const tightness of tightnesses) {
+    const layout = layoutOf(drawing, page, { tightness, faces })
+    if (pagesOf(layout, page) === 1) return layout
+    layouts.push(layout)
+    await breath()
   }
-  for (const pages of [1, 2, 3]) {
-    const fits = tightnesses.find((tightness) => {
-      const layout = layoutAt(tightness)
-      return longest(layout) <= pages * roomOf(layout, page, 0) - (pages - 1) * points(leftFree)
-    })
-    if (fits) return layoutAt(fits)
-  }
-  return layoutAt(tightnesses[0])
+  const fewest = Math.min(...layouts.map((layout) => pagesOf(layout, page)))
+  const roomiest = layouts.find((layout) => pagesOf(layout, page) === fewest)
+  const [plain] = layouts
+  if (!roomiest || !plain) throw new Error('a sheet is laid out in some way')
+  return fewest <= mostDrawnTogether ? roomiest : plain
 }
+
+/** A sheet of more pages is as it is: nobody saves a page of it by smaller letters. */
+const mostDrawnTogether = 3
+
+/** Pages that a layout takes, each but the last left as free at its foot as a medicine is high. */
+function pagesOf(layout: Layout, page: PageMeasures): number {
+  const free = points(leftFree)
+  return Math.max(1, Math.ceil((longest(layout) - free) / (roomOf(layout, page, 0) - free)))
+}
+
+/** Lets the server do what else waits: a long sheet is drawn in many such steps. */
+const breath = (): Promise<void> => new Promise((goOn) => setImmediate(goOn))
 
 const columnHeight = (pieces: readonly PaperPiece[]): number => heightOf(pieces.flatMap(({ rows }) => rows))
 
