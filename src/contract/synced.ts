@@ -23,6 +23,8 @@ export interface SyncedTable<Row extends SyncedRow = SyncedRow> {
   hashed?: Readonly<Record<string, string>>
   /** The member reads the rows only with one of these; absent: every member of the practice. */
   reads?: Permission | readonly Permission[]
+  /** Only practices whose doctor has one of these speciality ids have such rows. */
+  speciality?: readonly number[]
   /** Only the doctor himself ever receives these rows. */
   doctorOnly?: true
 }

@@ -2,18 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { Id, line } from '#contract/fields.ts'
 import { ContentItem, Section } from '#domain/phrase/rows.ts'
-
-/** The specialities of physical medicine: they open the lists of exercises, modalities and devices. */
-export const physicalMedicine = [2, 28, 86] as const
-export const therapySections = [
-  'therapeutic_exercise',
-  'therapeutic_modalities',
-  'assistive_devices',
-] as const satisfies readonly Section[]
-
-/** Whether a practice whose doctor has these specialities sees the lists of physical medicine. */
-export const opensTherapy = (speciality_ids: readonly number[]): boolean =>
-  physicalMedicine.some((id) => speciality_ids.includes(id))
+import { physicalMedicine } from '#domain/therapy/specialities.ts'
 
 const Items = z.array(ContentItem)
 const content = <const P extends `/${string}`, R extends z.core.$ZodType>(path: P, reply: R) =>

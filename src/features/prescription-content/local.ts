@@ -3,7 +3,7 @@ import type { Clinic } from '#local/store/clinic.ts'
 import { readRows } from '#local/store/rows.ts'
 import type { Step } from '#local/store/steps.ts'
 import { type ContentItem, ownPhrases, type Section } from '#domain/phrase/rows.ts'
-import { opensTherapy } from './contract.ts'
+import { opensTherapy } from '#domain/therapy/specialities.ts'
 import { learn, phrasesById } from './mutations.ts'
 import { mergedLists } from './merge-lists.ts'
 

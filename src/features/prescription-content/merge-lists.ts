@@ -5,7 +5,7 @@ import {
   sections,
   usesToOffer,
 } from '#domain/phrase/rows.ts'
-import { therapySections } from './contract.ts'
+import { therapySections } from '#domain/therapy/specialities.ts'
 import { wordKey } from './fold-words.ts'
 import type { ContentLists } from './lists.ts'
 

@@ -35,6 +35,7 @@ export const pageLimit = 2000
 /** Whether this member reads this table at all. */
 const reads = (member: Membership, table: SyncedTable): boolean => {
   if (table.doctorOnly && member.role !== 'doctor') return false
+  if (table.speciality && !member.speciality_ids.some((id) => table.speciality?.includes(id))) return false
   return table.reads === undefined || may(member, table.reads)
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { assistantOf, doctorOf, personOf } from '#tests/support/server.ts'
 import { phraseId } from '#domain/phrase/rows.ts'
+import { therapySections } from '#domain/therapy/specialities.ts'
 import {
   learnPhrases,
   listAdvises,
@@ -17,7 +18,6 @@ import {
   listTherapeuticExercise,
   listTherapeuticModalities,
   readContent,
-  therapySections,
 } from '../contract.ts'
 
 const { server, doctor } = await clinicServer()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Db, type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import { serveMutation } from '#server/calls/serve-mutation.ts'
 import { type OwnPhraseRow, ownPhrases, type Section } from '#domain/phrase/rows.ts'
+import { opensTherapy } from '#domain/therapy/specialities.ts'
 import {
   listAdvises,
   listAssistiveDevices,
@@ -15,7 +16,6 @@ import {
   listInvestigations,
   listTherapeuticExercise,
   listTherapeuticModalities,
-  opensTherapy,
   readContent,
 } from '../contract.ts'
 import { learn, phrasesById } from '../mutations.ts'
