@@ -19,6 +19,7 @@ import {
   ofAssistants,
   ofNewcomers,
   ofPatients,
+  ofPhysiatrists,
   ofStaff,
   ofVisitors,
   type Row,
@@ -125,6 +126,13 @@ describe('a doctor', () =>
     return { at, ids: await oneEvening(at, booked) }
   }))
 
+describe('a doctor of physical medicine', () =>
+  opened(ofPhysiatrists, async () => {
+    const at = await deviceFor('01911000103')
+    await enrolDevice(at, { kind: 'doctor' })
+    return { at, ids: {} }
+  }))
+
 describe('an assistant', () =>
   opened(ofAssistants, async () => {
     const at = await deviceFor('01711000301')
@@ -182,6 +190,7 @@ test('no screen is left out, and none would pass for another, for an empty page 
     ...ofAdministrators,
     ...ofAssistants,
     ...ofStaff,
+    ...ofPhysiatrists,
     ...ofNewcomers,
   }).map(([path, row]) => ({ path, shown: shownAt(path, row) }))
   const none = seenAt.get('*') ?? { heading: '', words: '', fields: [] }

@@ -5,6 +5,7 @@ import {
   ofAssistants,
   ofNewcomers,
   ofPatients,
+  ofPhysiatrists,
   ofStaff,
   ofVisitors,
 } from '#tests/support/screens-shown.ts'
@@ -17,6 +18,7 @@ test('every served screen says what it shows, for the story that opens them all,
     ...ofAdministrators,
     ...ofAssistants,
     ...ofStaff,
+    ...ofPhysiatrists,
   })
   expect(told.toSorted()).toEqual([...new Set([...screens.map(({ path }) => path), '*'])].toSorted())
 })

@@ -167,6 +167,19 @@ export const ofStaff: Readonly<Record<string, Row>> = {
   '/doctor/set-up': { heading: settingUp.done_title, data: [settingUp.step.people] },
 }
 
+/** Physical medicine's own, seen by Dr. Subrata Kumar Saha. */
+export const ofPhysiatrists: Readonly<Record<string, Row>> = {
+  '/doctor/therapeutic-exercise-templates/list': noTemplate,
+  '/doctor/therapeutic-exercise-templates/create': { fields: templateFields },
+  '/doctor/therapeutic-exercise-templates/edit/:id': goneTemplate,
+  '/doctor/therapeutic-modality-templates/list': noTemplate,
+  '/doctor/therapeutic-modality-templates/create': { fields: templateFields },
+  '/doctor/therapeutic-modality-templates/edit/:id': goneTemplate,
+  '/doctor/assistive-device-templates/list': noTemplate,
+  '/doctor/assistive-device-templates/create': { fields: templateFields },
+  '/doctor/assistive-device-templates/edit/:id': goneTemplate,
+}
+
 /** Pages of somebody new, between his number and his own page. */
 export const ofNewcomers: Readonly<Record<string, Row>> = {
   '/confirm': { heading: auth.confirm, data: ['01899-000111'], fields: [auth.code] },

@@ -8,7 +8,7 @@ const onPhones = { shown: '', folded: 'phone:hidden', open: 'phone:-order-1', la
 
 interface WriterSectionProps {
   title: string
-  kbd?: string
+  kbd?: string | undefined
   /** On a phone, where no key stands: how much it holds. */
   note?: string | undefined
   onAdd?: () => void

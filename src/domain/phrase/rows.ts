@@ -63,6 +63,15 @@ export const ContentItem = z.object({
   short_names: z.exactOptional(z.array(z.string())),
   /** How often this practice wrote it. */
   uses: z.exactOptional(z.int()),
+  /** Of an exercise: how much of it is usual, what the patient reads of it, and its pictures. */
+  therapy: z.exactOptional(
+    z.object({
+      amount: z.string(),
+      description: z.nullable(z.string()),
+      bn_description: z.nullable(z.string()),
+      pictures: z.array(z.string()),
+    }),
+  ),
 })
 export type ContentItem = z.infer<typeof ContentItem>
 

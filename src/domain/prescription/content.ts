@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { count, Day, Id, line, measure, mostInteger, text } from '#contract/fields.ts'
 import { eachOf } from '#contract/shapes.ts'
 import { laterOnPaper } from '#domain/patient/rows.ts'
+import { PictureHash } from '#domain/pad/pictures.ts'
 import { PadBody, PadFooter, PadHeader, PadPage, PadPatient } from '#domain/pad/rows.ts'
 
 /** Words that the product makes out of lists and of what was typed: bounded far beyond what any sheet holds. */
@@ -135,6 +136,32 @@ export const Referral = z.strictObject({
   reason: z.nullable(text(300)),
 })
 
+/**
+ * One exercise. `amount` keeps what was typed; the figures stand beside it only where all of it was understood
+ * (`readAmount`), else paper repeats the words. The descriptions and pictures are those of the patient's exercise sheet.
+ */
+export const ExerciseLine = z.strictObject({
+  ...lineFrame,
+  amount: z.string().check(z.maxLength(80, 'too_long')),
+  sets: z.nullable(count(1, 20)),
+  reps: z.nullable(count(1, 200)),
+  hold_seconds: z.nullable(count(1, 600)),
+  times_a_day: z.nullable(count(1, 24)),
+  days: z.nullable(count(1, 365)),
+  description: z.nullable(text(1000)),
+  bn_description: z.nullable(text(1000)),
+  pictures: z.array(PictureHash).check(z.maxLength(4, 'too_many')),
+})
+/** What is done to the patient at the machine. Its dose is printed as it was typed: watts, milliamperes and minutes are counted by nobody. */
+export const ModalityLine = z.strictObject({
+  ...lineFrame,
+  site: z.nullable(line(80)),
+  dose: z.nullable(line(80)),
+  sessions: z.nullable(count(1, 200)),
+  frequency: z.nullable(line(60)),
+})
+export const DeviceLine = z.strictObject({ ...lineFrame, size: z.nullable(line(60)), side: Side })
+
 const list = <S extends z.core.$ZodType>(schema: S) => z.array(schema).check(z.maxLength(60, 'too_many'))
 
 /** The sections of a sheet under the specification's keys. */
@@ -150,6 +177,10 @@ export const PrescriptionContent = z.strictObject({
   follow_up: z.nullable(FollowUp),
   referral: z.nullable(Referral),
   notes: z.nullable(text(2000)),
+  /** Physical medicine's own: a sheet without such lines has no such key, as all had none before. */
+  therapeutic_exercise: z.exactOptional(list(ExerciseLine)),
+  therapeutic_modalities: z.exactOptional(list(ModalityLine)),
+  assistive_devices: z.exactOptional(list(DeviceLine)),
   /** Weight and vitals that the doctor took over onto the sheet, by id of the set. */
   vitals_id: z.nullable(Id),
   findings: z.exactOptional(z.array(KeptFinding).check(z.maxLength(400, 'too_many'))),
@@ -161,6 +192,9 @@ export const PrescriptionContent = z.strictObject({
 })
 export type PrescriptionContent = z.infer<typeof PrescriptionContent>
 export type DrugLine = z.infer<typeof DrugLine>
+export type ExerciseLine = z.infer<typeof ExerciseLine>
+export type ModalityLine = z.infer<typeof ModalityLine>
+export type DeviceLine = z.infer<typeof DeviceLine>
 export type KeptFinding = z.infer<typeof KeptFinding>
 export type UncheckedNote = z.infer<typeof UncheckedNote>
 export type FollowUp = z.infer<typeof FollowUp>
@@ -225,6 +259,8 @@ export const PrintedSheet = z.strictObject({
       as_typed: z.exactOptional(z.literal(true)),
     }),
   ),
+  /** Exercises, modalities and devices; absent where the sheet has none. */
+  therapy: z.exactOptional(printedList(z.strictObject({ section: made, lines: printedList(made) }))),
   advises: printedList(made),
   follow_up: z.nullable(made),
   referral: z.nullable(made),

@@ -9,6 +9,9 @@ export const sectionTitles: Readonly<Record<string, string>> = {
   diastolic_dysfunctions: 'Echo',
   investigations: 'Inv',
   diagnosis: 'Dx',
+  therapeutic_exercise: 'ব্যায়াম (Exercise)',
+  therapeutic_modalities: 'থেরাপি (Physiotherapy)',
+  assistive_devices: 'সহায়ক সরঞ্জাম (Assistive device)',
 }
 
 /** What stands before the values of the patient band. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { count, framed, Id, line, mostInteger } from '#contract/fields.ts'
 import { wrongField } from '#contract/problem.ts'
 import { synced } from '#contract/synced.ts'
+import { linesIn, therapyLines } from '#domain/prescription/content-lines.ts'
 import { FollowUp, PrescriptionContent } from '#domain/prescription/content.ts'
 import { kindNames, type TemplateKind, templateKinds, templateSections } from './kinds.ts'
 
@@ -17,6 +18,9 @@ export const TemplateContent = z.strictObject({
   drugs: z._default(sheet.drugs, []),
   advises: z._default(sheet.advises, []),
   follow_up: z._default(z.nullable(FollowUp), null),
+  therapeutic_exercise: sheet.therapeutic_exercise,
+  therapeutic_modalities: sheet.therapeutic_modalities,
+  assistive_devices: sheet.assistive_devices,
 })
 export type TemplateContent = z.infer<typeof TemplateContent>
 
@@ -66,11 +70,12 @@ export const contentOf = (sections: TemplateContent): TemplateContent => ({
   drugs: sections.drugs,
   advises: sections.advises,
   follow_up: sections.follow_up,
+  ...therapyLines((section) => linesIn(sections, section)),
 })
 
 /** Whether a section holds anything. */
 export const holdsLines = (held: TemplateContent[keyof TemplateContent]): boolean =>
-  Array.isArray(held) ? held.length > 0 : held !== null
+  Array.isArray(held) ? held.length > 0 : held !== null && held !== undefined
 
 /** Throws where a template of this kind holds nothing, or what its kind has no place for. */
 export function mustHoldLines(kind: TemplateKind, content: TemplateContent): void {

@@ -29,6 +29,12 @@ const named = (items: readonly ContentItem[], rows: readonly (readonly string[])
     return short_names.length === 0 ? item : { ...item, short_names }
   })
 
+/** An exercise with what its patient reads of it. */
+const described = (item: ContentItem): ContentItem => ({
+  ...item,
+  therapy: { amount: '', description: null, bn_description: item.detail, pictures: [] },
+})
+
 /** The pick lists that come with the product. The browser loads this module lazily: it is a piece of the precache by itself. */
 export const contentLists: ContentLists = {
   chief_complaints: named(chiefComplaints, names.chief_complaints),
@@ -43,7 +49,7 @@ export const contentLists: ContentLists = {
   instructions,
   fors,
   notes: [],
-  therapeutic_exercise: therapeuticExercise,
+  therapeutic_exercise: therapeuticExercise.map(described),
   therapeutic_modalities: therapeuticModalities,
   assistive_devices: assistiveDevices,
   diastolic_dysfunctions: diastolicDysfunctions,

@@ -1,8 +1,15 @@
 import { newId } from '#contract/clinic/uuid.ts'
 import type { FollowUp, PrescriptionContent } from '#domain/prescription/content.ts'
+import {
+  type ContentLine,
+  linesIn,
+  therapyLines,
+  withoutTherapy,
+} from '#domain/prescription/content-lines.ts'
 import type { TemplateContent } from '#domain/template/rows.ts'
 import { rereadDose } from './drug-line-of.ts'
-import { type ContentLine, type Copyable, copyable, freeKey, lineName } from './edit-content.ts'
+import { type Copyable, copyable, lineName } from './copy-lines.ts'
+import { freeKey } from './edit-content.ts'
 import { canonical } from './version-hash.ts'
 
 /** How a line of a template is called where it is ticked; the return has one name. */
@@ -22,15 +29,17 @@ const mostLines = 60
 
 /** Every line of a template by its name. */
 export const lineIds = (template: TemplateContent): string[] => [
-  ...copyable.flatMap((section) => template[section].map((line) => lineId(section, line))),
+  ...copyable.flatMap((section) => linesIn(template, section).map((line) => lineId(section, line))),
   ...(template.follow_up === null ? [] : [followUpId]),
 ]
 
 /** What of a template stands on the sheet already, in whatever dose: it is not written twice. A sheet has one return. */
 export function standingLines(content: PrescriptionContent, template: TemplateContent): ReadonlySet<string> {
   const standing = copyable.flatMap((section) => {
-    const names = new Set(content[section].map(lineName))
-    return template[section].filter((line) => names.has(lineName(line))).map((line) => lineId(section, line))
+    const names = new Set(linesIn(content, section).map(lineName))
+    return linesIn(template, section)
+      .filter((line) => names.has(lineName(line)))
+      .map((line) => lineId(section, line))
   })
   return new Set([
     ...standing,
@@ -48,7 +57,7 @@ export function applyTemplate(
   const isTaken = (id: string) => ticked.has(id) && !standing.has(id)
   const linesOf = <S extends Copyable>(section: S, lines: readonly ContentLine<S>[]): ContentLine<S>[] =>
     freshKeys(
-      content[section],
+      linesIn(content, section),
       lines.filter((line) => isTaken(lineId(section, line))),
     )
   const added: AppliedLines = {
@@ -62,6 +71,7 @@ export function applyTemplate(
     chief_complaints: linesOf('chief_complaints', template.chief_complaints),
     histories: linesOf('histories', template.histories),
     examinations: linesOf('examinations', template.examinations),
+    ...therapyLines((section) => linesOf(section, linesIn(template, section))),
     follow_up: isTaken(followUpId) ? follow_up : null,
   }
   return { content: joined(content, added), added }
@@ -98,6 +108,7 @@ const joined = (content: PrescriptionContent, added: AppliedLines): Prescription
   chief_complaints: [...content.chief_complaints, ...added.chief_complaints],
   histories: [...content.histories, ...added.histories],
   examinations: [...content.examinations, ...added.examinations],
+  ...therapyLines((section) => [...linesIn(content, section), ...linesIn(added, section)]),
   follow_up: content.follow_up ?? added.follow_up,
 })
 
@@ -109,7 +120,8 @@ export function withoutApplied(content: PrescriptionContent, added: AppliedLines
   }
   const isReturn = added.follow_up !== null && canonical(content.follow_up) === canonical(added.follow_up)
   return {
-    ...content,
+    ...withoutTherapy(content),
+    ...therapyLines((section) => left(linesIn(content, section), linesIn(added, section))),
     drugs: left(content.drugs, added.drugs),
     advises: left(content.advises, added.advises),
     investigations: left(content.investigations, added.investigations),
@@ -131,7 +143,8 @@ export function hasRoom(
   const comes = (id: string) => ticked.has(id) && !standing.has(id)
   return copyable.every(
     (section) =>
-      content[section].length + template[section].filter((line) => comes(lineId(section, line))).length <=
+      linesIn(content, section).length +
+        linesIn(template, section).filter((line) => comes(lineId(section, line))).length <=
       mostLines,
   )
 }

@@ -6,7 +6,7 @@ import { answerFinding, checkPrescription, confirmDose, decisionsLeft, withFindi
 import type { CheckedPatient, Finding } from './finding.ts'
 import type { DrugLine, PrescriptionContent } from '#domain/prescription/content.ts'
 import { drugLineOf } from './drug-line-of.ts'
-import { copyLines } from './edit-content.ts'
+import { copyLines } from './copy-lines.ts'
 
 const nobody: CheckedPatient = {
   allergies: [],

@@ -27,11 +27,19 @@ type Compared = Pick<PrescriptionVersionRow, 'content' | 'printed'>
 /** What two versions say differently, as it stood on both papers; the parts of which nothing changed have no differences. */
 export function compareVersions(before: Compared, now: Compared): ComparedPart[] {
   const sections = [...new Set([...before.printed.left, ...now.printed.left].map(({ section }) => section))]
+  const therapyIn = ({ printed }: Compared, section: string) =>
+    printed.therapy?.find((one) => one.section === section)?.lines ?? []
+  const therapies = [before, now].flatMap(
+    ({ printed }) => printed.therapy?.map(({ section }) => section) ?? [],
+  )
   const linesIn = ({ printed }: Compared, section: string) =>
     printed.left.find((one) => one.section === section)?.lines ?? []
   const parts = [
     compareKeyed('patient', patientLines(before.printed), patientLines(now.printed)),
     compareKeyed('drugs', drugLines(before), drugLines(now)),
+    ...[...new Set(therapies)].map((section) =>
+      compareTexts(section, therapyIn(before, section), therapyIn(now, section)),
+    ),
     compareTexts('advises', before.printed.advises, now.printed.advises),
     compareKeyed('follow_up', single(before.printed.follow_up), single(now.printed.follow_up)),
     compareKeyed('referral', single(before.printed.referral), single(now.printed.referral)),

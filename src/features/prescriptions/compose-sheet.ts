@@ -6,10 +6,13 @@ import { laterOnPaper, type PaperField, type PatientRow } from '#domain/patient/
 import type { Naming } from '#domain/prescription-setting/rows.ts'
 import type { VitalsRow } from '#domain/vitals/rows.ts'
 import type { DrugLine, FollowUp, PrescriptionContent, PrintedSheet } from '#domain/prescription/content.ts'
+import { type ContentLine, linesIn } from '#domain/prescription/content-lines.ts'
+import type { TherapySection } from '#domain/therapy/specialities.ts'
 import { drugNames, isAsTyped, drugLineWords } from './drug-line-of.ts'
 import { dayWords, isNamedDay } from './follow-up.ts'
 import { lastingOf, scriptOf, showLasting } from './lasting.ts'
 import { quantityOnPaper } from './quantity-on-paper.ts'
+import { printedTherapyLine } from './therapy-lines.ts'
 import { sexWords, sheetWords, sideWords } from '#domain/prescription/sheet-words.ts'
 
 /** Everything that stands on a sheet besides its content, as it is on the day of issue. */
@@ -59,6 +62,7 @@ export function composeSheet(content: PrescriptionContent, facts: PrintFacts): P
     doctor: facts.doctor,
     left: left.filter(({ lines }) => lines.length > 0),
     drugs: content.drugs.map((line) => printedDrug(line, facts)),
+    ...therapyOf(content),
     advises: content.advises.map((advice) => noted(advice.bn_text ?? advice.text, advice.note)),
     follow_up: content.follow_up && followUpLine(content.follow_up),
     referral:
@@ -67,6 +71,20 @@ export function composeSheet(content: PrescriptionContent, facts: PrintFacts): P
         .filter(Boolean)
         .join(', '),
   }
+}
+
+/** Physical medicine's own sections; the key is there only where one of them holds something. */
+function therapyOf(content: PrescriptionContent): Pick<PrintedSheet, 'therapy'> {
+  const of = <S extends TherapySection>(section: S, print: (line: ContentLine<S>) => string) => ({
+    section,
+    lines: linesIn(content, section).map(print),
+  })
+  const therapy = [
+    of('therapeutic_exercise', printedTherapyLine.therapeutic_exercise),
+    of('therapeutic_modalities', printedTherapyLine.therapeutic_modalities),
+    of('assistive_devices', printedTherapyLine.assistive_devices),
+  ].filter(({ lines }) => lines.length > 0)
+  return therapy.length > 0 ? { therapy } : {}
 }
 
 function patientOf({ patient, vitals, day }: PrintFacts): PrintedSheet['patient'] {

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import { feverSheet, napa } from '#tests/support/sheet.ts'
 import { emptyContent } from '#domain/prescription/content.ts'
 import { drugLineOf } from './drug-line-of.ts'
+import { copyLines, repeated } from './copy-lines.ts'
 import {
   addEntry,
   asBefore,
-  copyLines,
   lineSections,
   pickedEntry,
   removeLine,
-  repeated,
   turnDiagnosis,
   turnUrgent,
   withLasting,

@@ -1,7 +1,14 @@
 import type { ContentItem } from '#domain/phrase/rows.ts'
 import type { DiagnosisKind, PrescriptionContent } from '#domain/prescription/content.ts'
-import { rereadDose } from './drug-line-of.ts'
+import {
+  type ContentLine,
+  linesIn,
+  type LinesSection,
+  withLines,
+} from '#domain/prescription/content-lines.ts'
+import { therapySections } from '#domain/therapy/specialities.ts'
 import { type SymptomDuration, scriptOf, showLasting } from './lasting.ts'
+import { newTherapyLine, type TherapyFacts } from './therapy-lines.ts'
 
 /** Sections whose lines come from pick lists or are typed. */
 export const lineSections = [
@@ -11,6 +18,7 @@ export const lineSections = [
   'investigations',
   'diagnosis',
   'advises',
+  ...therapySections,
 ] as const
 export type LineSection = (typeof lineSections)[number]
 
@@ -24,6 +32,8 @@ export interface ContentEntry {
   lasting: SymptomDuration | null
   /** How a diagnosis is meant; null where nothing was said of it. */
   kind: DiagnosisKind | null
+  /** What a list says of an exercise besides its name. */
+  therapy?: TherapyFacts | undefined
 }
 
 /** How the key of a line begins whose words were typed and came from no list. */
@@ -41,6 +51,7 @@ export const pickedEntry = (
   code: item.code,
   lasting,
   kind,
+  therapy: item.therapy,
 })
 
 /** Adds an entry as a line. The same words a second time add none: they only say more of it, for how long or how it is meant. */
@@ -49,17 +60,17 @@ export function addEntry(
   section: LineSection,
   entry: ContentEntry,
 ): PrescriptionContent {
-  const { key, text, bn_text, group, lasting } = entry
-  const same = content[section].find(
-    (line) => line.key === key || line.text.toLowerCase() === text.toLowerCase(),
+  const { text, bn_text, group, lasting } = entry
+  const lines: readonly ContentLine<LineSection>[] = linesIn(content, section)
+  const same = lines.find(
+    (line) => !isPlaced(line) && (line.key === entry.key || line.text.toLowerCase() === text.toLowerCase()),
   )
   if (same) return toldMore(content, section, { ...entry, key: same.key })
+  const key = lines.some((line) => line.key === entry.key) ? `${entry.key}.${lines.length}` : entry.key
   const line = { key, text, bn_text, note: null }
   const since = lasting && sinceText(text, lasting)
-  const plus = <S extends LineSection>(to: S, added: ContentLine<S>): PrescriptionContent => ({
-    ...content,
-    [to]: [...content[to], added],
-  })
+  const plus = <S extends LineSection>(to: S, added: ContentLine<S>): PrescriptionContent =>
+    withLines(content, to, [...linesIn(content, to), added])
   switch (section) {
     case 'chief_complaints':
       return plus(section, { ...line, ...durationOf(lasting), side: null })
@@ -70,11 +81,20 @@ export function addEntry(
     case 'investigations':
       return plus(section, { ...line, group, urgent: false, result: null })
     case 'diagnosis':
-      return plus(section, diagnosisOf(entry, content.diagnosis.length === 0))
+      return plus(section, diagnosisOf({ ...entry, key }, content.diagnosis.length === 0))
     case 'advises':
       return plus(section, line)
+    case 'therapeutic_exercise':
+      return plus(section, newTherapyLine.therapeutic_exercise(line, entry.therapy))
+    case 'therapeutic_modalities':
+      return plus(section, newTherapyLine.therapeutic_modalities(line))
+    case 'assistive_devices':
+      return plus(section, newTherapyLine.assistive_devices(line))
   }
 }
+
+/** The same machine at another place is another line. */
+const isPlaced = (line: ContentLine<LineSection>): boolean => 'site' in line && line.site !== null
 
 const durationOf = (lasting: SymptomDuration | null) => ({
   duration_value: lasting?.value ?? null,
@@ -104,9 +124,6 @@ function toldMore(
   return kind === null ? timed : changeLine(timed, { section: 'diagnosis', key }, () => ({ kind }))
 }
 
-/** A line of a section, as it stands on the sheet. */
-export type ContentLine<S extends LineSection | 'drugs'> = PrescriptionContent[S][number]
-
 /** Where one line of the sheet stands. */
 export interface LineAt<S extends LineSection = LineSection> {
   section: S
@@ -119,11 +136,12 @@ export function changeLine<S extends LineSection>(
   at: LineAt<S>,
   how: (line: ContentLine<S>) => Partial<ContentLine<S>>,
 ): PrescriptionContent {
-  const lines: readonly ContentLine<S>[] = content[at.section]
-  return {
-    ...content,
-    [at.section]: lines.map((line) => (line.key === at.key ? { ...line, ...how(line) } : line)),
-  }
+  const lines = linesIn(content, at.section)
+  return withLines(
+    content,
+    at.section,
+    lines.map((line) => (line.key === at.key ? { ...line, ...how(line) } : line)),
+  )
 }
 
 /** For how long a line has been there; null takes it away. In the script of its words where it is written out. */
@@ -189,10 +207,12 @@ export const asBefore = <S extends LineSection>(
   content: PrescriptionContent,
   section: S,
   line: ContentLine<S>,
-): PrescriptionContent => {
-  const lines: readonly ContentLine<S>[] = content[section]
-  return { ...content, [section]: lines.map((one) => (one.key === line.key ? line : one)) }
-}
+): PrescriptionContent =>
+  withLines(
+    content,
+    section,
+    linesIn(content, section).map((one) => (one.key === line.key ? line : one)),
+  )
 
 const sinceText = (text: string, lasting: SymptomDuration): string => showLasting(lasting, scriptOf(text))
 
@@ -205,11 +225,16 @@ export const withLine = (content: PrescriptionContent, line: ContentLine<'drugs'
 })
 
 /** Takes a line out of a section. */
-export const removeLine = (
+export const removeLine = <S extends LinesSection>(
   content: PrescriptionContent,
-  section: LineSection | 'drugs',
+  section: S,
   key: string,
-): PrescriptionContent => ({ ...content, [section]: content[section].filter((line) => line.key !== key) })
+): PrescriptionContent =>
+  withLines(
+    content,
+    section,
+    linesIn(content, section).filter((line) => line.key !== key),
+  )
 
 const kinds = ['confirmed', 'provisional', 'differential'] as const
 
@@ -230,62 +255,3 @@ export const turnUrgent = (content: PrescriptionContent, key: string): Prescript
     line.key === key ? { ...line, urgent: !line.urgent } : line,
   ),
 })
-
-/** What may be taken over from an earlier sheet, by tick. */
-export const copyable = [
-  'drugs',
-  'advises',
-  'investigations',
-  'diagnosis',
-  'chief_complaints',
-  'histories',
-  'examinations',
-] as const
-export type Copyable = (typeof copyable)[number]
-
-/** Takes the ticked lines of an earlier sheet over; what stands already stands once. A reason given then is asked for again; a dose that was confirmed then is not, while it is the same of the same medicine. */
-export function copyLines(
-  content: PrescriptionContent,
-  from: PrescriptionContent,
-  ticked: ReadonlySet<string>,
-): PrescriptionContent {
-  const earlier = {
-    ...from,
-    drugs: from.drugs.map((line) => ({ ...rereadDose(line), override_reason: null })),
-    investigations: from.investigations.map((line) => ({ ...line, result: null })),
-  }
-  const taken = <S extends Copyable>(section: S): ContentLine<S>[] => {
-    const present: readonly ContentLine<S>[] = content[section]
-    const known = (line: ContentLine<S>) =>
-      present.some((one) => one.key === line.key || lineName(one) === lineName(line))
-    const lines: readonly ContentLine<S>[] = earlier[section]
-    return [...present, ...lines.filter((line) => ticked.has(`${section}/${line.key}`) && !known(line))]
-  }
-  const drugs = taken('drugs')
-  const confirmed = (from.findings ?? []).filter(
-    (one) => one.confirmed === true && drugs.slice(content.drugs.length).some(({ key }) => key === one.line),
-  )
-  return {
-    ...content,
-    ...(confirmed.length > 0 ? { findings: [...(content.findings ?? []), ...confirmed] } : {}),
-    drugs,
-    advises: taken('advises'),
-    investigations: taken('investigations'),
-    diagnosis: taken('diagnosis'),
-    chief_complaints: taken('chief_complaints'),
-    histories: taken('histories'),
-    examinations: taken('examinations'),
-  }
-}
-
-/** What makes two lines say the same: the words, or the medicine in its strength and form. */
-export const lineName = (line: ContentLine<Copyable>): string =>
-  'brand' in line ? JSON.stringify([line.brand, line.strength, line.form_abbr]) : line.text.toLowerCase()
-
-/** What Ctrl+D takes over: medicines, advice, diagnosis and history; what was found and complained of then is not true of today. */
-export const repeated = (from: PrescriptionContent): Set<string> =>
-  new Set(
-    (['drugs', 'advises', 'diagnosis', 'histories'] as const).flatMap((section) =>
-      from[section].map((line) => `${section}/${line.key}`),
-    ),
-  )

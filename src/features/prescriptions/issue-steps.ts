@@ -1,6 +1,8 @@
 import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 import { ownDrugs } from '#domain/drug/rows.ts'
 import type { PrescriptionContent } from '#domain/prescription/content.ts'
+import { linesIn } from '#domain/prescription/content-lines.ts'
+import { therapySections } from '#domain/therapy/specialities.ts'
 import { prescriptions } from '#domain/prescription/rows.ts'
 import { moveAppointment } from '#features/appointments/contract.ts'
 import { drugUsesStep } from '#features/drugs/parts.ts'
@@ -86,6 +88,7 @@ function learnedOf(content: PrescriptionContent): LearnedPhrase[] {
     ...learned('investigations', content.investigations),
     ...learned('diagnosis', content.diagnosis),
     ...learned('advises', content.advises),
+    ...therapySections.flatMap((section) => learned(section, linesIn(content, section))),
     ...learned('follow_ups', content.follow_up && !isNamedDay(content.follow_up) ? [content.follow_up] : []),
   ]
 }

@@ -1,7 +1,8 @@
 import type { Lang } from '#contract/clinic/digits.ts'
-import type { PrescriptionContent } from '#domain/prescription/content.ts'
+import { isTherapy, linesIn, type SomeLines } from '#domain/prescription/content-lines.ts'
 import { drugHead } from './drug-line-of.ts'
-import type { Copyable, LineSection } from './edit-content.ts'
+import type { Copyable } from './copy-lines.ts'
+import type { LineSection } from './edit-content.ts'
 
 /** A line's words on screen: complaints in its language, advice as the patient reads it, the rest as it prints. */
 export function wordsOn(
@@ -9,7 +10,8 @@ export function wordsOn(
   section: LineSection,
   { text, bn_text }: { text: string; bn_text: string | null },
 ): string {
-  const bengali = section === 'advises' || (section === 'chief_complaints' && language === 'bn')
+  const spoken = section === 'chief_complaints' || isTherapy(section)
+  const bengali = section === 'advises' || (spoken && language === 'bn')
   return (bengali ? bn_text : null) ?? text
 }
 
@@ -17,8 +19,8 @@ export function wordsOn(
 export const linesOn = (
   language: Lang,
   section: Copyable,
-  content: Pick<PrescriptionContent, Copyable>,
+  content: SomeLines,
 ): { key: string; text: string }[] =>
   section === 'drugs'
     ? content.drugs.map((line) => ({ key: line.key, text: `${drugHead(line)} — ${line.bn_sentence}` }))
-    : content[section].map((line) => ({ key: line.key, text: wordsOn(language, section, line) }))
+    : linesIn(content, section).map((line) => ({ key: line.key, text: wordsOn(language, section, line) }))

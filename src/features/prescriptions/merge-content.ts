@@ -1,4 +1,5 @@
 import type { KeptFinding, PrescriptionContent } from '#domain/prescription/content.ts'
+import { linesIn, therapyLines } from '#domain/prescription/content-lines.ts'
 import { canonical } from './version-hash.ts'
 
 interface Keyed {
@@ -19,6 +20,7 @@ export function mergeContents(earlier: PrescriptionContent, later: PrescriptionC
     diagnosis: joined(earlier.diagnosis, later.diagnosis),
     drugs: joined(earlier.drugs, later.drugs),
     advises: joined(earlier.advises, later.advises),
+    ...therapyLines((section) => joined(linesIn(earlier, section), linesIn(later, section))),
     follow_up: later.follow_up ?? earlier.follow_up,
     referral: later.referral ?? earlier.referral,
     notes: later.notes ?? earlier.notes,

@@ -5,7 +5,7 @@ import type { Clinic } from '#local/store/clinic.ts'
 import { readClear } from '#local/store/rows.ts'
 import type { PrescriptionRow } from '#domain/prescription/rows.ts'
 import { newDraft, saveDraft, type DraftTarget } from './drafts.ts'
-import { copyLines, repeated } from './edit-content.ts'
+import { copyLines, repeated } from './copy-lines.ts'
 import { readPast, readSheet, readSheetsOfVisit } from './local.ts'
 
 /**

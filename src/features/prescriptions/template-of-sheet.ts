@@ -1,4 +1,5 @@
 import type { PrescriptionContent } from '#domain/prescription/content.ts'
+import { linesIn, therapyLines } from '#domain/prescription/content-lines.ts'
 import type { TemplateSection } from '#domain/template/kinds.ts'
 import type { TemplateContent } from '#domain/template/rows.ts'
 import { sinceOf } from './edit-content.ts'
@@ -25,6 +26,7 @@ export function templateOf(
     diagnosis: !from('diagnosis') ? [] : content.diagnosis.map((line) => sinceOf(line, null)),
     drugs: !from('drugs') ? [] : content.drugs.map((line) => ({ ...line, override_reason: null })),
     advises: from('advises') ? content.advises : [],
+    ...therapyLines((section) => (from(section) ? linesIn(content, section) : [])),
     follow_up: from('follow_up') ? returnOf(content) : null,
   }
 }

@@ -5,7 +5,7 @@ import { goneFrom, openDrugSearch } from '#features/drugs/parts.ts'
 import { feverSheet, napa } from '#tests/support/sheet.ts'
 import { emptyContent } from '#domain/prescription/content.ts'
 import { drugLineOf } from './drug-line-of.ts'
-import { copyLines, repeated } from './edit-content.ts'
+import { copyLines, repeated } from './copy-lines.ts'
 
 let ends: MessagePort[] = []
 afterEach(() => ends.forEach((port) => port.close()))

@@ -1,7 +1,9 @@
+import { physicalMedicine } from '#domain/therapy/specialities.ts'
 import { useTemplateWords } from '#features/templates/words.ts'
 import { screensOf } from '#nav/screen.ts'
 
 const own = { area: 'doctor', needs: 'Setting List' } as const
+const therapy = { ...own, speciality: physicalMedicine } as const
 
 export const screens = screensOf('template-records', useTemplateWords, [
   {
@@ -67,6 +69,72 @@ export const screens = screensOf('template-records', useTemplateWords, [
     ...own,
     path: '/doctor/investigation-templates/edit/:id',
     title: 'edit_title.investigation',
+    offline: 'full',
+    load: () => import('./screens/edit.tsx'),
+  },
+  {
+    ...therapy,
+    path: '/doctor/therapeutic-exercise-templates/list',
+    title: 'title.therapeutic_exercise',
+    offline: 'read',
+    nav: { group: 'therapy', order: 10, icon: 'exercise', label: 'title.therapeutic_exercise' },
+    load: () => import('./screens/list.tsx'),
+  },
+  {
+    ...therapy,
+    path: '/doctor/therapeutic-exercise-templates/create',
+    title: 'create_title.therapeutic_exercise',
+    offline: 'full',
+    load: () => import('./screens/create.tsx'),
+  },
+  {
+    ...therapy,
+    path: '/doctor/therapeutic-exercise-templates/edit/:id',
+    title: 'edit_title.therapeutic_exercise',
+    offline: 'full',
+    load: () => import('./screens/edit.tsx'),
+  },
+  {
+    ...therapy,
+    path: '/doctor/therapeutic-modality-templates/list',
+    title: 'title.therapeutic_modality',
+    offline: 'full',
+    nav: { group: 'therapy', order: 20, icon: 'therapy', label: 'title.therapeutic_modality' },
+    load: () => import('./screens/list.tsx'),
+  },
+  {
+    ...therapy,
+    path: '/doctor/therapeutic-modality-templates/create',
+    title: 'create_title.therapeutic_modality',
+    offline: 'full',
+    load: () => import('./screens/create.tsx'),
+  },
+  {
+    ...therapy,
+    path: '/doctor/therapeutic-modality-templates/edit/:id',
+    title: 'edit_title.therapeutic_modality',
+    offline: 'full',
+    load: () => import('./screens/edit.tsx'),
+  },
+  {
+    ...therapy,
+    path: '/doctor/assistive-device-templates/list',
+    title: 'title.assistive_device',
+    offline: 'full',
+    nav: { group: 'therapy', order: 30, icon: 'bone', label: 'title.assistive_device' },
+    load: () => import('./screens/list.tsx'),
+  },
+  {
+    ...therapy,
+    path: '/doctor/assistive-device-templates/create',
+    title: 'create_title.assistive_device',
+    offline: 'full',
+    load: () => import('./screens/create.tsx'),
+  },
+  {
+    ...therapy,
+    path: '/doctor/assistive-device-templates/edit/:id',
+    title: 'edit_title.assistive_device',
     offline: 'full',
     load: () => import('./screens/edit.tsx'),
   },

@@ -1,9 +1,11 @@
 import { useLocation } from 'react-router-dom'
 import type { TemplateKind } from '#domain/template/kinds.ts'
 
+type TherapyKind = 'therapeutic_exercise' | 'therapeutic_modality' | 'assistive_device'
+
 /** One list of templates with its addresses. */
 export interface TemplatePage {
-  name: 'prescription' | 'investigation' | 'advise'
+  name: 'prescription' | 'investigation' | 'advise' | TherapyKind
   /** What stands in its list; the first is what a new one is. */
   kinds: readonly [TemplateKind, ...TemplateKind[]]
   list: string
@@ -33,9 +35,23 @@ const advicePage: TemplatePage = {
   edit: (id) => `/doctor/advise-template-edit/${id}`,
 }
 
+const therapyPage = (kind: TherapyKind, path: string): TemplatePage => ({
+  name: kind,
+  kinds: [kind],
+  list: `${path}/list`,
+  create: `${path}/create`,
+  edit: (id) => `${path}/edit/${id}`,
+})
+const pages: readonly TemplatePage[] = [
+  investigationPage,
+  prescriptionPage,
+  therapyPage('therapeutic_exercise', '/doctor/therapeutic-exercise-templates'),
+  therapyPage('therapeutic_modality', '/doctor/therapeutic-modality-templates'),
+  therapyPage('assistive_device', '/doctor/assistive-device-templates'),
+]
+
 /** The list of templates whose address this is. */
 export function useTemplatePage(): TemplatePage {
   const { pathname } = useLocation()
-  if (pathname.startsWith(investigationPage.list)) return investigationPage
-  return pathname.startsWith(prescriptionPage.list) ? prescriptionPage : advicePage
+  return pages.find(({ list }) => pathname.startsWith(list.replace(/\/list$/, ''))) ?? advicePage
 }

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { count, Id, mostInteger, Page, paged } from '#contract/fields.ts'
 import { conflict } from '#contract/refusal.ts'
 import { ChamberRow } from '#domain/chamber/rows.ts'
-import { eachKind, type TemplateKind, templateSections } from '#domain/template/kinds.ts'
+import { eachKind, specialitiesOf, type TemplateKind, templateSections } from '#domain/template/kinds.ts'
 import { TemplateContent, templateFields, TemplateRow } from '#domain/template/rows.ts'
 
 const params = z.strictObject({ id: Id })
@@ -27,18 +27,22 @@ const FormData = { sections: z.array(z.literal(templateSections)), chambers: z.a
 const all = { scope: 'practice', needs: 'Setting List' } as const
 const queued = { ...all, offline: 'queue' } as const
 
-const readsOf = (path: `/${string}`) => ({
+type Gate = { speciality?: readonly number[] }
+
+const readsOf = (path: `/${string}`, gate: Gate) => ({
   list: endpoint({
     ...all,
+    ...gate,
     method: 'GET',
     path,
     query: z.strictObject({ page: Page }),
     reply: paged(TemplateRow),
   }),
   /** What the form of a new one offers. */
-  create: endpoint({ ...all, method: 'GET', path: `${path}/create`, reply: z.object(FormData) }),
+  create: endpoint({ ...all, ...gate, method: 'GET', path: `${path}/create`, reply: z.object(FormData) }),
   edit: endpoint({
     ...all,
+    ...gate,
     method: 'GET',
     path: `${path}/{id}/edit`,
     params,
@@ -46,11 +50,12 @@ const readsOf = (path: `/${string}`) => ({
   }),
 })
 
-const writesOf = (path: `/${string}`) => ({
-  store: endpoint({ ...queued, method: 'POST', path, status: 201, body: TemplateForm, reply: One }),
+const writesOf = (path: `/${string}`, gate: Gate) => ({
+  store: endpoint({ ...queued, ...gate, method: 'POST', path, status: 201, body: TemplateForm, reply: One }),
   /** Changes only what is named. `edition`: the one that the writer has seen; if it is not the newest he is asked. */
   update: endpoint({
     ...queued,
+    ...gate,
     method: 'PUT',
     path: `${path}/{id}`,
     refuses: [conflict],
@@ -67,10 +72,17 @@ const paths: Record<TemplateKind, `/${string}`> = {
   pres_investigation: '/doctor/v1/pres-investigation-templates',
   investigation: '/doctor/v1/investigation-templates',
   advise: '/doctor/v1/advise-template',
+  therapeutic_exercise: '/doctor/v1/therapeutic-exercise-templates',
+  therapeutic_modality: '/doctor/v1/therapeutic-modality-templates',
+  assistive_device: '/doctor/v1/assistive-device-templates',
 }
 
 /** The calls of each kind of template. */
-export const templateCalls = eachKind((kind) => ({ ...readsOf(paths[kind]), ...writesOf(paths[kind]) }))
+export const templateCalls = eachKind((kind) => {
+  const speciality = specialitiesOf(kind)
+  const gate = speciality === null ? {} : { speciality }
+  return { ...readsOf(paths[kind], gate), ...writesOf(paths[kind], gate) }
+})
 
 /** All that the caller sees, of every kind, the most used first: what a sheet may begin with. */
 export const listSeenTemplates = endpoint({

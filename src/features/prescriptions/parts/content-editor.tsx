@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DrugLine } from '#domain/prescription/content.ts'
+import { isTherapy } from '#domain/prescription/content-lines.ts'
 import { settingOf } from '#domain/prescription-setting/rows.ts'
 import type { TemplateSection } from '#domain/template/kinds.ts'
 import { type KnownDrugs, readKnownDrugs } from '#features/drugs/parts.ts'
@@ -40,6 +41,7 @@ export function ContentEditor({ part, sections }: { part: PartProps; sections: r
       {sections.map((section) => {
         if (section === 'drugs') return <Medicines key={section} {...part} known={known} />
         if (section === 'follow_up') return <Return key={section} {...part} />
+        if (isTherapy(section)) return <LinePart key={section} {...part} section={section} />
         return <LinePart key={section} {...part} section={section} kbd={sectionKeys[section]} />
       })}
     </Stack>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { linesIn } from '#domain/prescription/content-lines.ts'
 import { useLanguage } from '#text/language.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
@@ -6,7 +7,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PageSection } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { copyable, repeated } from '../edit-content.ts'
+import { copyable, repeated } from '../copy-lines.ts'
 import { linesOn } from '../line-words.ts'
 import type { PastSheet } from '../local.ts'
 import { useRxText } from '../words.ts'
@@ -40,7 +41,7 @@ export function CopyDialog({ sheet, onClose, onCopy }: CopyProps) {
     <Dialog open onClose={onClose} title={title} size="form" footer={copy}>
       <Stack>
         {copyable
-          .filter((section) => content[section].length > 0)
+          .filter((section) => linesIn(content, section).length > 0)
           .map((section) => (
             <PageSection key={section} level={3} title={t(`section.${section}`)}>
               {linesOn(language, section, content).map(({ key, text }) => (

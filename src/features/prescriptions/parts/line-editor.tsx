@@ -5,7 +5,8 @@ import { Field } from '#ui/field.tsx'
 import { Grid, GridSpan } from '#ui/layout.tsx'
 import { LineEditorFrame as Editor } from '#ui/line-editor.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { changeLine, type ContentLine, type LineSection } from '../edit-content.ts'
+import { type ContentLine, linesIn } from '#domain/prescription/content-lines.ts'
+import { changeLine, type LineSection } from '../edit-content.ts'
 import { isTyped, rewordLine, saidOrNothing } from '../edit-line.ts'
 import { wordsOn } from '../line-words.ts'
 import { useRxText } from '../words.ts'
@@ -17,6 +18,7 @@ import {
   HistoryFields,
   TestFields,
 } from './section-fields.tsx'
+import { TherapyFields } from './therapy-fields.tsx'
 import type { Writing } from './use-writing.ts'
 
 type Change = Writing['change']
@@ -33,7 +35,7 @@ interface LineEditorProps {
 export function LineEditor({ content, change, section, lineKey: key, onDone }: LineEditorProps) {
   const t = useRxText()
   const language = useLanguage()
-  const line = content[section].find((one) => one.key === key)
+  const line = linesIn(content, section).find((one) => one.key === key)
   if (!line) return null
   const reword = (text: string) => change((now) => rewordLine(now, { section, key }, text))
   const say = (note: string | null) => change((now) => changeLine(now, { section, key }, () => ({ note })))
@@ -68,8 +70,7 @@ function fieldsOf(
   change: Change,
 ): ReactNode {
   const of = <S extends LineSection>(name: S): ContentLine<S> | undefined => {
-    const lines: readonly ContentLine<S>[] = content[name]
-    return lines.find((one) => one.key === key)
+    return linesIn(content, name).find((one) => one.key === key)
   }
   switch (section) {
     case 'chief_complaints': {
@@ -92,6 +93,10 @@ function fieldsOf(
       const line = of(section)
       return line && <DiagnosisFields line={line} change={change} />
     }
+    case 'therapeutic_exercise':
+    case 'therapeutic_modalities':
+    case 'assistive_devices':
+      return <TherapyFields content={content} change={change} section={section} lineKey={key} />
     case 'advises':
       return null
   }

@@ -4,6 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Only } from '#ui/layout.tsx'
 import { type SectionLine, SectionLines, SectionFrame } from '#ui/section-list.tsx'
 import type { PrescriptionContent } from '#domain/prescription/content.ts'
+import { linesIn } from '#domain/prescription/content-lines.ts'
 import {
   addEntry,
   asBefore,
@@ -17,9 +18,9 @@ import {
   withLasting,
   withTimeWords,
 } from '../edit-content.ts'
-import { lastingOf, scriptOf, showLasting } from '../lasting.ts'
+import { lineEnd } from '../line-end.ts'
+import { scriptOf, showLasting } from '../lasting.ts'
 import { wordsOn } from '../line-words.ts'
-import { sideWords } from '#domain/prescription/sheet-words.ts'
 import { useRxText } from '../words.ts'
 import { LineEditor } from './line-editor.tsx'
 import { SectionPicks } from './picks.tsx'
@@ -28,7 +29,7 @@ import type { PartProps } from './part-props.ts'
 import type { EditedContent } from './use-writing.ts'
 
 /** One section: its lines, each to be opened, and the box in which the next is typed. */
-export function LinePart({ section, kbd, ...part }: PartProps & { section: LineSection; kbd: string }) {
+export function LinePart({ section, kbd, ...part }: PartProps & { section: LineSection; kbd?: string }) {
   const { writing, lists, place, onPlace, half } = part
   const t = useRxText()
   const lines = useLines(writing, section)
@@ -37,7 +38,7 @@ export function LinePart({ section, kbd, ...part }: PartProps & { section: LineS
   const language = useLanguage()
   const items = lists?.[section] ?? []
   const open = place.at === section
-  const above = writing.content[section].at(-1)
+  const above = linesIn(writing.content, section).at(-1)
   const add = (entry: ContentEntry) => {
     writing.change((content) => addEntry(content, section, entry))
     // No moment of quiet: the state line says when the device could not.
@@ -73,7 +74,7 @@ function useMore(
   const t = useRxText()
   const language = useLanguage()
   return (more) => {
-    const line = content[section].at(-1)
+    const line = linesIn(content, section).at(-1)
     if (!line) return null
     const { key } = line
     change((now) => saidMore(now, { section, key }, more))
@@ -105,10 +106,10 @@ function useLines({ content, change }: EditedContent, section: LineSection): Sec
   const language = useLanguage()
   const [editing, setEditing] = useState<string | null>(null)
   const turnOf = useTurn({ content, change }, section)
-  return content[section].map((line) => {
+  return linesIn(content, section).map((line) => {
     const { key } = line
     const words = wordsOn(language, section, line)
-    const end = endOf(content, { section, key }, language)
+    const end = lineEnd(content, { section, key }, language)
     return {
       id: key,
       text: line.note === null || line.note === '' ? words : `${words} (${line.note})`,
@@ -167,46 +168,5 @@ function useTurn(
         onTurn: () => change((now) => turnUrgent(now, key)),
       },
     }
-  }
-}
-
-const said = (...parts: readonly (string | false | null | undefined)[]): string =>
-  parts.filter((part) => typeof part === 'string' && part !== '').join(' · ')
-const measured = ({ value, unit }: { value: string; unit: string | null }): string =>
-  unit === null ? value : `${value} ${unit}`
-const found = <L extends { key: string }>(lines: readonly L[], key: string): L | undefined =>
-  lines.find((line) => line.key === key)
-
-/** What stands at the right of a line: side, since when, value, result, code. */
-function endOf(
-  content: PrescriptionContent,
-  { section, key }: { section: LineSection; key: string },
-  language: 'bn' | 'en',
-): string {
-  switch (section) {
-    case 'chief_complaints': {
-      const line = found(content.chief_complaints, key)
-      const lasting = line ? lastingOf(line) : null
-      return said(line?.side && sideWords[language][line.side], lasting && showLasting(lasting, language))
-    }
-    case 'histories':
-      return said(found(content.histories, key)?.since)
-    case 'examinations': {
-      const line = found(content.examinations, key)
-      return said(
-        line?.side && sideWords.en[line.side],
-        line && line.value !== null && measured({ value: line.value, unit: line.unit }),
-      )
-    }
-    case 'investigations': {
-      const result = found(content.investigations, key)?.result
-      return said(result && measured(result))
-    }
-    case 'diagnosis': {
-      const line = found(content.diagnosis, key)
-      return said(line?.since, line?.icd10)
-    }
-    case 'advises':
-      return ''
   }
 }

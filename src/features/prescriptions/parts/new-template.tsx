@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type TemplateSection, templateSections } from '#domain/template/kinds.ts'
 import { holdsLines, templateFields } from '#domain/template/rows.ts'
+import { therapySections } from '#domain/therapy/specialities.ts'
 import { FormDialog, useSaves } from '#features/saving/parts.ts'
 import { keepTemplate, TemplateSwitches } from '#features/templates/parts.ts'
 import { useTemplateWords } from '#features/templates/words.ts'
@@ -16,7 +17,14 @@ import { useRxText } from '../words.ts'
 import type { TemplateDialogsProps } from './use-templates.ts'
 
 /** What a template usually keeps of a sheet; what was found and complained of is the patient's. */
-const usual: readonly TemplateSection[] = ['investigations', 'diagnosis', 'drugs', 'advises', 'follow_up']
+const usual: readonly TemplateSection[] = [
+  'investigations',
+  'diagnosis',
+  'drugs',
+  'advises',
+  'follow_up',
+  ...therapySections,
+]
 
 const Told = z.object({
   name: templateFields.name,

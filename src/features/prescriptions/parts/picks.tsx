@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { newId } from '#contract/clinic/uuid.ts'
 import { type FavoriteDrugRow, takenOut } from '#domain/drug/rows.ts'
 import { type KnownDrugs, openCatalogue } from '#features/drugs/parts.ts'
+import { linesIn } from '#domain/prescription/content-lines.ts'
 import type { ContentItem } from '#domain/phrase/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLanguage } from '#text/language.ts'
@@ -64,7 +65,7 @@ export function SectionPicks({
 }: Pick<PartProps, 'writing'> & { section: LineSection; items: readonly ContentItem[] }) {
   const t = useRxText()
   const language = useLanguage()
-  const lineOf = (item: ContentItem) => content[section].find((line) => line.text === item.text)
+  const lineOf = (item: ContentItem) => linesIn(content, section).find((line) => line.text === item.text)
   const picks = items.slice(0, most).map((item) => {
     const label = wordsOn(language, section, item)
     return { id: String(item.id), label, on: lineOf(item) !== undefined, lang: scriptOf(label) }

@@ -109,10 +109,11 @@ function questionOf(read: TypedEntry, above: string | null, t: RxText): string |
 function useFound(section: LineSection, typed: string, items: readonly ContentItem[]) {
   const { text, lasting, kind } = searchedFor(section, typed, items)
   const found = suggested(items, text, most)
-  const suggestions = found.map(({ id, text: label, bn_text, code }): Suggestion => ({
+  const suggestions = found.map(({ id, text: label, bn_text, code, detail }): Suggestion => ({
     id: String(id),
     label,
-    second: [bn_text, code].filter(Boolean).join(' · '),
+    // How a machine is usually set is only told: what the sheet says of it is written by hand.
+    second: [bn_text, code, section === 'therapeutic_modalities' ? detail : null].filter(Boolean).join(' · '),
   }))
   return { found, suggestions, taken: (item: ContentItem) => pickedEntry(item, { lasting, kind }) }
 }

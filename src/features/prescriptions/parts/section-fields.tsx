@@ -7,7 +7,8 @@ import { Field } from '#ui/field.tsx'
 import { GridSpan } from '#ui/layout.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { changeLine, type ContentLine, type LineSection, sinceOf, withLasting } from '../edit-content.ts'
+import type { ContentLine } from '#domain/prescription/content-lines.ts'
+import { changeLine, type LineSection, sinceOf, withLasting } from '../edit-content.ts'
 import { resultOf, saidOrNothing, setPrimary } from '../edit-line.ts'
 import { lastingOf, readLasting, showLasting } from '../lasting.ts'
 import { useRxText } from '../words.ts'
@@ -58,7 +59,7 @@ function LastingField({ line, change }: Edited<'chief_complaints'>) {
 const noSide = 'none'
 const sides = [noSide, 'right', 'left', 'both'] as const
 
-function SideField({
+export function SideField({
   side,
   onSide,
 }: {

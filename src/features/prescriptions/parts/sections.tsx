@@ -1,4 +1,5 @@
 import { leftSections } from '#domain/prescription-setting/rows.ts'
+import { isTherapy, linesIn } from '#domain/prescription/content-lines.ts'
 import { SectionChips } from '#ui/section-chips.tsx'
 import { SectionLines, SectionFrame } from '#ui/section-list.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -7,6 +8,8 @@ import { useRxText } from '../words.ts'
 import { EchoPart } from './echo-part.tsx'
 import { LinePart } from './line-part.tsx'
 import { sectionKeys, type PartProps, shownSections } from './part-props.ts'
+
+import { useTherapy } from './use-lists.ts'
 
 export type { PartProps, OpenSection } from './part-props.ts'
 
@@ -31,11 +34,15 @@ export function Sections(props: PartProps) {
 function Chips({ writing: { content }, place, onPlace, setting }: PartProps) {
   const t = useRxText()
   const hidden = setting.sections.filter((one) => !one.shown).map((one) => one.section)
-  const shown = lineSections.filter((section) => !hidden.includes(section) || content[section].length > 0)
+  const { opens } = useTherapy()
+  const shown = lineSections.filter(
+    (section) =>
+      linesIn(content, section).length > 0 || (isTherapy(section) ? opens : !hidden.includes(section)),
+  )
   const chips = shown.map((section) => ({
     id: section,
     label: t(`chip.${section}`),
-    count: content[section].length,
+    count: linesIn(content, section).length,
     on: place.at === section,
   }))
   return (

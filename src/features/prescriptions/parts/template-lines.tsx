@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { linesIn } from '#domain/prescription/content-lines.ts'
 import type { DrugLine } from '#domain/prescription/content.ts'
 import type { TemplateContent, TemplateRow } from '#domain/template/rows.ts'
 import { type KnownDrugs, useUnlisted } from '#features/drugs/parts.ts'
@@ -11,7 +12,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { PageSection } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { followUpId, hasRoom, lineId, lineIds, standingLines } from '../apply-template.ts'
-import { copyable } from '../edit-content.ts'
+import { copyable } from '../copy-lines.ts'
 import { linesOn } from '../line-words.ts'
 import { useRxText } from '../words.ts'
 import type { TemplateDialogsProps } from './use-templates.ts'
@@ -82,7 +83,7 @@ function Ticks({ content, tick }: { content: TemplateContent; tick: (id: string)
   return (
     <>
       {copyable
-        .filter((section) => content[section].length > 0)
+        .filter((section) => linesIn(content, section).length > 0)
         .map((section) => (
           <PageSection key={section} level={3} title={t(`section.${section}`)}>
             {linesOn(language, section, content).map(({ key, text }) => (

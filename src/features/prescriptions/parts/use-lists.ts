@@ -1,4 +1,5 @@
 import { readLists } from '#features/prescription-content/parts.ts'
+import { opensTherapy } from '#domain/therapy/specialities.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
 import { useSession } from '#net/session.ts'
@@ -10,4 +11,10 @@ export function useLists() {
   const clinic = useClinic()
   const speciality_ids = useSession((state) => state.user?.speciality_ids ?? nobody)
   return useLocal(() => readLists(clinic, { speciality_ids }), [clinic, speciality_ids])
+}
+
+/** Whether this practice writes the sections of physical medicine. */
+export function useTherapy(): { opens: boolean } {
+  const speciality_ids = useSession((state) => state.user?.speciality_ids ?? nobody)
+  return { opens: opensTherapy(speciality_ids) }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { Only } from '#ui/layout.tsx'
 import { WriterLayout } from '#ui/writer-layout.tsx'
-import { copyLines } from '../edit-content.ts'
+import { copyLines } from '../copy-lines.ts'
 import type { IssuedPrescription } from '../issue.ts'
 import type { PastSheet } from '../local.ts'
 import { plainPad } from '#features/sheet-paper/parts.ts'
@@ -17,6 +17,7 @@ import { SafetyDialogs } from './safety-dialogs.tsx'
 import { Sections } from './sections.tsx'
 import { SheetPrintJob } from './sheet-print-job.tsx'
 import { SitterCard } from './sitter-card.tsx'
+import { TherapyParts } from './therapy-parts.tsx'
 import { useWriter, type WriterProps } from './use-writer.ts'
 
 /** The sheet in writing: queue, patient, sections, medicines; everything on it works without a line and without a mouse. */
@@ -42,6 +43,7 @@ export function Writer(props: WriterProps) {
             <Only on="below-laptop">
               <FoldedPicks writing={writing} known={known} />
             </Only>
+            <TherapyParts {...part} />
             <AdvicePart {...part} days={days} />
           </>
         }

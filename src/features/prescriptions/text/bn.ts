@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 import { bn as checks } from './bn-checks.ts'
 import { bn as list } from './bn-list.ts'
 import { bn as papers } from './bn-papers.ts'
+import { bn as therapy } from './bn-therapy.ts'
 
 export const bn: Same<typeof en> = {
   title_write: 'প্রেসক্রিপশন লেখা',
@@ -31,6 +32,9 @@ export const bn: Same<typeof en> = {
     notes: 'নিজের নোট',
     vitals: 'ভাইটালস',
     past: 'আগের ভিজিট',
+    therapeutic_exercise: 'ব্যায়াম',
+    therapeutic_modalities: 'থেরাপি',
+    assistive_devices: 'সহায়ক সরঞ্জাম',
   },
   add_to: '{{section}}: যোগ করুন',
   add_hint: 'লিখে Enter',
@@ -51,6 +55,9 @@ export const bn: Same<typeof en> = {
     investigations: 'Inv',
     diagnosis: 'Dx',
     advises: 'উপদেশ',
+    therapeutic_exercise: 'ব্যায়াম',
+    therapeutic_modalities: 'থেরাপি',
+    assistive_devices: 'সরঞ্জাম',
   },
   line: {
     title: 'বিস্তারিত: {{line}}',
@@ -70,6 +77,7 @@ export const bn: Same<typeof en> = {
     result_empty: 'ফলাফলও লিখুন; ফলাফল ছাড়া কিছু ছাপা হবে না।',
     result_day: 'ফলাফলের তারিখ',
     urgent: 'জরুরি',
+    ...therapy,
     kind: 'কী অর্থে লেখা',
     primary: 'প্রধান রোগ',
     turn_kind: '{{line}}: এখন {{kind}}, বদলান',

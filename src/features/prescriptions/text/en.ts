@@ -1,6 +1,7 @@
 import { en as checks } from './en-checks.ts'
 import { en as list } from './en-list.ts'
 import { en as papers } from './en-papers.ts'
+import { en as therapy } from './en-therapy.ts'
 
 export const en = {
   title_write: 'Write Prescription',
@@ -29,6 +30,9 @@ export const en = {
     notes: 'Private note',
     vitals: 'Vitals',
     past: 'Earlier visits',
+    therapeutic_exercise: 'Exercises',
+    therapeutic_modalities: 'Modalities',
+    assistive_devices: 'Devices',
   },
   add_to: 'Add to {{section}}',
   add_hint: 'Type, then Enter',
@@ -49,6 +53,9 @@ export const en = {
     investigations: 'Inv',
     diagnosis: 'Dx',
     advises: 'Advice',
+    therapeutic_exercise: 'Exercise',
+    therapeutic_modalities: 'Modality',
+    assistive_devices: 'Device',
   },
   line: {
     title: 'Details: {{line}}',
@@ -68,6 +75,7 @@ export const en = {
     result_empty: 'Write the result too; without it nothing prints.',
     result_day: 'Date of result',
     urgent: 'Urgent',
+    ...therapy,
     kind: 'How it is meant',
     primary: 'Main diagnosis',
     turn_kind: '{{line}}: now {{kind}}, turn',

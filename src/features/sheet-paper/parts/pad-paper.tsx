@@ -111,12 +111,17 @@ interface RightProps extends ColumnProps {
 }
 
 function Right({ printed, pad, code, signature }: RightProps) {
-  const { drugs, advises, follow_up, referral } = printed
+  const { drugs, therapy = [], advises, follow_up, referral } = printed
   return (
     <>
       {drugs.length > 0 && (
         <PaperRx drugs={drugs.map((drug, at) => onPaper(drug, at, pad.page.show_generic))} />
       )}
+      {therapy.map(({ section, lines }) => (
+        <PaperBlock key={section} apart title={sectionTitles[section] ?? section} lang="bn">
+          <PaperLines bullets="disc" lines={lines.map((text, at) => ({ id: String(at), text }))} />
+        </PaperBlock>
+      ))}
       {advises.length > 0 && (
         <PaperBlock apart title={sheetWords.advice} lang="bn">
           <PaperLines bullets="disc" lines={advises.map((text, at) => ({ id: String(at), text }))} />

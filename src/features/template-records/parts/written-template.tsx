@@ -2,13 +2,15 @@ import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { emptyContent, type PrescriptionContent } from '#domain/prescription/content.ts'
-import { templateKinds } from '#domain/template/kinds.ts'
+import { isTherapy, linesIn } from '#domain/prescription/content-lines.ts'
+import { type TemplateKind, templateKinds, type TemplateSection } from '#domain/template/kinds.ts'
 import { contentOf, holdsLines, templateFields, type TemplateRow } from '#domain/template/rows.ts'
 import {
   ContentEditor,
   type EditedContent,
   type PartProps,
   useContentParts,
+  useTherapy,
 } from '#features/prescriptions/parts.ts'
 import { KeptForm, useSaves } from '#features/saving/parts.ts'
 import type { TemplateInput } from '#features/templates/parts.ts'
@@ -44,6 +46,7 @@ export function WrittenTemplate({ row, onSave }: WrittenTemplateProps) {
   const { saved } = useSaves({ missing: t('gone_title') })
   const { writing, edition, forget } = useLines(`${row?.id ?? kind}`, row)
   const part = useContentParts(writing)
+  const sections = useSections(kind, writing.content)
   const [wrong, judge] = useJudged(part)
   const save = async (told: z.infer<typeof Told>) => {
     if (judge()) return false
@@ -65,7 +68,7 @@ export function WrittenTemplate({ row, onSave }: WrittenTemplateProps) {
         <TemplateFields row={row} />
       </KeptForm>
       <Field label={t('content')} group error={wrong}>
-        <ContentEditor part={part} sections={templateKinds[kind]} />
+        <ContentEditor part={part} sections={sections} />
       </Field>
       <Row>
         <Submit form={id} icon="check">
@@ -73,6 +76,14 @@ export function WrittenTemplate({ row, onSave }: WrittenTemplateProps) {
         </Submit>
       </Row>
     </Stack>
+  )
+}
+
+/** The sections that one writes in: those of physical medicine where it is one's own, or where lines stand in them already. */
+function useSections(kind: TemplateKind, content: PrescriptionContent): TemplateSection[] {
+  const { opens } = useTherapy()
+  return templateKinds[kind].filter(
+    (section) => opens || !isTherapy(section) || linesIn(content, section).length > 0,
   )
 }
 

@@ -2,9 +2,17 @@ import { sql } from 'kysely'
 import { newId } from '#contract/clinic/uuid.ts'
 import { made } from '#contract/mutation.ts'
 import { notFound, Problem } from '#contract/problem.ts'
-import { conflict } from '#contract/refusal.ts'
-import { kindNames, type TemplateKind, templateKinds } from '#domain/template/kinds.ts'
-import { foundTemplates, seesTemplate, type TemplateRow, templates } from '#domain/template/rows.ts'
+import { conflict, forbidden } from '#contract/refusal.ts'
+import { linesIn } from '#domain/prescription/content-lines.ts'
+import { kindNames, sectionsOf, specialitiesOf, type TemplateKind } from '#domain/template/kinds.ts'
+import {
+  foundTemplates,
+  seesTemplate,
+  type TemplateContent,
+  type TemplateRow,
+  templates,
+} from '#domain/template/rows.ts'
+import { opensTherapy, therapySections } from '#domain/therapy/specialities.ts'
 import { listChambers } from '#features/chambers/contract.ts'
 import { type Db, type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import { serveMutation } from '#server/calls/serve-mutation.ts'
@@ -27,11 +35,18 @@ const asMember = ({ member, principal }: PracticeContext) => ({
 /** Whether the caller may know of it: of his chambers, and shared with him. */
 const isSeen = (ctx: PracticeContext, row: TemplateRow): boolean =>
   seesTemplate(row, asMember(ctx)) &&
+  (specialitiesOf(row.kind) === null || opensTherapy(ctx.member.speciality_ids)) &&
   (row.chamber_id === null || ctx.member.chamber_ids?.includes(row.chamber_id) !== false)
 
 /** One that is not shared with the caller is not there for him. */
 function mustSee(ctx: PracticeContext, row: TemplateRow): void {
   if (!isSeen(ctx, row)) throw notFound()
+}
+
+/** Throws 403 where a template is to hold what only physical medicine has, and this practice is none. */
+function mustOpen(ctx: PracticeContext, content: TemplateContent): void {
+  const holds = therapySections.some((section) => linesIn(content, section).length > 0)
+  if (holds && !opensTherapy(ctx.member.speciality_ids)) throw new Problem(forbidden)
 }
 
 /** The templates that the caller sees, the most used first. */
@@ -53,7 +68,7 @@ async function listed(ctx: PracticeContext, kind: TemplateKind, { page = 1 }) {
 }
 
 const formData = async (ctx: PracticeContext, kind: TemplateKind) => ({
-  sections: [...templateKinds[kind]],
+  sections: sectionsOf(kind, ctx.member.speciality_ids),
   chambers: (await ctx.run(listChambers, {})).data.chambers,
 })
 
@@ -71,12 +86,14 @@ const servedKind = (kind: TemplateKind): Served[] => {
     serve(edit, (ctx, { params }) => edited(ctx, kind, params.id)),
     serveMutation(mutations.keepTemplate[kind], {
       complete: (_, { body, ...input }) => ({ ...input, body: { ...body, id: body.id ?? newId() } }),
+      check: ({ ctx, input }) => mustOpen(ctx, input.body.content),
       reply: ({ input, row }) => ({ template: row(templates, made(input.body.id)) }),
     }),
     serveMutation(mutations.changeTemplate[kind], {
       check: ({ ctx, input, rows: { template } }) => {
         if (template.kind !== kind) throw notFound()
         mustSee(ctx, template)
+        if (input.body.content) mustOpen(ctx, input.body.content)
         const { edition = template.edition } = input.body
         if (edition !== template.edition) throw new Problem(conflict, { current: template })
       },

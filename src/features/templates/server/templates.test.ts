@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import type { Principal } from '#server/calls/handler.ts'
-import { kindNames } from '#domain/template/kinds.ts'
+import { kindNames, specialitiesOf } from '#domain/template/kinds.ts'
 import type { TemplateContent } from '#domain/template/rows.ts'
+import { amountOf } from '#features/prescriptions/therapy-lines.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
-import { assistantOf } from '#tests/support/server.ts'
+import { assistantOf, doctorOf } from '#tests/support/server.ts'
 import { noteTemplateUse, removeTemplate, restoreTemplate, templateCalls } from '../contract.ts'
 
 const { server, doctor, stranger } = await clinicServer()
@@ -17,9 +18,29 @@ const tests = (...names: string[]): Partial<TemplateContent> => ({
 const held = {
   prescription: { advises: [advice('Drink plenty of water')] },
   advise: { advises: [advice('Rest')] },
+  therapeutic_exercise: {
+    therapeutic_exercise: [
+      {
+        ...advice('Pelvic tilt'),
+        ...amountOf('3x10'),
+        description: null,
+        bn_description: null,
+        pictures: [],
+      },
+    ],
+  },
+  therapeutic_modality: {
+    therapeutic_modalities: [
+      { ...advice('Hot pack'), site: 'back', dose: null, sessions: 10, frequency: null },
+    ],
+  },
+  assistive_device: { assistive_devices: [{ ...advice('Knee brace'), size: 'M', side: 'left' as const }] },
 }
+const therapies = ['therapeutic_exercise', 'therapeutic_modality', 'assistive_device'] as const
 const contentOf = (kind: (typeof kindNames)[number]) =>
-  kind === 'prescription' || kind === 'advise' ? held[kind] : tests('CBC', 'Dengue NS1')
+  kind === 'pres_investigation' || kind === 'investigation' ? tests('CBC', 'Dengue NS1') : held[kind]
+
+const physiatrist = await doctorOf(server, 3)
 
 const keep = (who: Principal, more: object = {}) =>
   server.call(who, templateCalls.prescription.store, {
@@ -31,7 +52,8 @@ test.each(kindNames)(
   async (kind) => {
     const calls = templateCalls[kind]
     const content = contentOf(kind)
-    const made = (name: string) => server.call(doctor, calls.store, { body: { name, content } })
+    const who = specialitiesOf(kind) ? physiatrist : doctor
+    const made = (name: string) => server.call(who, calls.store, { body: { name, content } })
     const { template: second } = await made('Zoster')
     const { template: first } = await made('Asthma')
     expect(first).toMatchObject({
@@ -43,20 +65,20 @@ test.each(kindNames)(
       content: { drugs: [], follow_up: null, ...content },
     })
     const names = async () =>
-      (await server.call(doctor, calls.list)).data
+      (await server.call(who, calls.list)).data
         .filter(({ id }) => id === first.id || id === second.id)
         .map(({ name }) => name)
     expect(await names()).toEqual(['Asthma', 'Zoster'])
-    await server.call(doctor, noteTemplateUse, { params: { id: second.id } })
+    await server.call(who, noteTemplateUse, { params: { id: second.id } })
     expect(await names()).toEqual(['Zoster', 'Asthma'])
-    const { template } = await server.call(doctor, calls.update, {
+    const { template } = await server.call(who, calls.update, {
       params: { id: first.id },
       body: { name: 'Asthma, adult', edition: 1 },
     })
     expect(template).toMatchObject({ name: 'Asthma, adult', edition: 2, content: first.content })
-    const form = await server.call(doctor, calls.edit, { params: { id: first.id } })
+    const form = await server.call(who, calls.edit, { params: { id: first.id } })
     expect(form.template.name).toBe('Asthma, adult')
-    expect((await server.call(doctor, calls.create)).sections).toEqual(form.sections)
+    expect((await server.call(who, calls.create)).sections).toEqual(form.sections)
   },
 )
 
@@ -184,4 +206,38 @@ test('who kept, changed and removed it stands in the audit', async () => {
     .orderBy('id')
     .execute()
   expect(lines.map(({ user_id }) => user_id)).toEqual([doctor.user_id, doctor.user_id])
+})
+
+test.each(therapies)(
+  '%s is for physical medicine: none of its calls answers another practice',
+  async (kind) => {
+    const { list, create, edit, store, update } = templateCalls[kind]
+    const params = { id: newId() }
+    const body = { name: 'Back', content: contentOf(kind) }
+    for (const other of [doctor, deputy])
+      for (const refused of [
+        () => server.call(other, list),
+        () => server.call(other, create),
+        () => server.call(other, edit, { params }),
+        () => server.call(other, store, { body }),
+        () => server.call(other, update, { params, body: { name: 'Back' } }),
+      ])
+        await expect(refused()).rejects.toMatchObject({ status: 403 })
+  },
+)
+
+test('nor does a template of a whole sheet take such lines there, and its form has no place for them', async () => {
+  const { store, create } = templateCalls.prescription
+  const body = { name: 'Back', content: held.therapeutic_exercise }
+  await expect(server.call(doctor, store, { body })).rejects.toMatchObject({ status: 403 })
+  const { template } = await keep(doctor)
+  const change = { params: { id: template.id }, body: { content: held.therapeutic_exercise } }
+  await expect(server.call(doctor, templateCalls.prescription.update, change)).rejects.toMatchObject({
+    status: 403,
+  })
+  expect((await server.call(doctor, create)).sections).not.toContain('therapeutic_exercise')
+  expect((await server.call(physiatrist, create)).sections).toContain('therapeutic_exercise')
+  expect((await server.call(physiatrist, store, { body })).template.content).toMatchObject(
+    held.therapeutic_exercise,
+  )
 })

@@ -1,0 +1,18 @@
+import type { en } from './en-therapy.ts'
+
+export const bn: Record<keyof typeof en, string> = {
+  amount: 'কতটা',
+  amount_hint: '3x10 hold 5s 2/day 14d',
+  amount_as_typed: 'যেমন লেখা তেমনই ছাপা হবে।',
+  description: 'কীভাবে করবেন, ইংরেজিতে',
+  bn_description: 'কীভাবে করবেন, বাংলায়',
+  site: 'কোথায়',
+  site_hint: 'বাম কাঁধ',
+  dose: 'মাত্রা',
+  dose_hint: '1 W/cm², 8 min',
+  frequency: 'কত দিন পরপর',
+  frequency_hint: 'এক দিন পরপর',
+  sessions: 'মোট সেশন',
+  sessions_unread: '১ থেকে ২০০-এর মধ্যে একটি সংখ্যা লিখুন।',
+  size: 'মাপ',
+}
