@@ -56,6 +56,8 @@ const readable: Record<string, string[]> = {
   own_drugs: [],
   favorite_drugs: ['drug_id', 'rank'],
   templates: ['kind', 'chamber_id'],
+  therapy_items: ['kind'],
+  exercise_pictures: [],
   pads: ['chamber_id', 'active'],
   pictures: [],
   prescription_settings: ['chamber_id'],

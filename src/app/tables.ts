@@ -21,6 +21,7 @@ import { scheduleExceptions, schedules, scheduleSlots } from '#domain/schedule/r
 import { prescriptionSettings } from '#domain/prescription-setting/rows.ts'
 import { clockMoves, leftWork } from '#domain/left-work/rows.ts'
 import { templates } from '#domain/template/rows.ts'
+import { exercisePictures, therapyItems } from '#domain/therapy/rows.ts'
 import { vitals } from '#domain/vitals/rows.ts'
 
 /** Every table that the devices of a practice copy. The staff area and the server's sync load this; nothing else does. */
@@ -51,6 +52,8 @@ export const syncedTables: readonly SyncedTable[] = [
   ownDrugs,
   favoriteDrugs,
   templates,
+  therapyItems,
+  exercisePictures,
   pads,
   pictures,
   prescriptionSettings,

@@ -50,6 +50,10 @@ const byCall: readonly [RegExp, string][] = [
   [/sync\/left$/, 'left_work'],
   [/clock-moves$/, 'clock_moves'],
   [/template/, 'templates'],
+  [
+    /exercise-description|exercise-details|therapeutic-modality-update|assistive-devices-update/,
+    'therapy_items',
+  ],
 ]
 
 /** Ids that name no row of a practice: made by the caller for what is new, of the public lists, a person's own sessions, or words of a sheet. */
@@ -58,7 +62,7 @@ const nobodys =
 
 /** Calls whose own `id` is the caller's for what is new. */
 const making =
-  /^POST \/doctor\/v1\/(schedules|schedule-slots|schedule-exceptions|patients|find-or-add-patient|patient-merge|quick-appointments?|payments|receipt-prints|page-setup-store|drugs|prescriptions|print-jobs|referral-doctors|(prescription|(pres-)?investigation)-templates|advise-template|(therapeutic-(exercise|modality)|assistive-device)-templates)$|prescription-update|store-quick-prescription/
+  /^POST \/doctor\/v1\/(schedules|schedule-slots|schedule-exceptions|patients|find-or-add-patient|patient-merge|quick-appointments?|payments|receipt-prints|page-setup-store|drugs|prescriptions|print-jobs|referral-doctors|(prescription|(pres-)?investigation)-templates|advise-template|(therapeutic-(exercise|modality)|assistive-device)-templates|therapeutic-(modality-add|exercise-save)|assistive-devices-add)$|prescription-update|store-quick-prescription/
 
 export interface NamedId {
   part: 'params' | 'query' | 'body'

@@ -17,6 +17,7 @@ import { en as referral } from '#features/referral-doctors/text/en.ts'
 import { en as settingUp } from '#features/setting-up/text/en.ts'
 import { en as check } from '#features/sheet-check/text/en.ts'
 import { en as templates } from '#features/templates/text/en.ts'
+import { en as therapy } from '#features/therapy/text/en.ts'
 import { en as wall } from '#features/wall-display/text/en.ts'
 import type { Shown } from './shown.ts'
 
@@ -178,6 +179,12 @@ export const ofPhysiatrists: Readonly<Record<string, Row>> = {
   '/doctor/assistive-device-templates/list': noTemplate,
   '/doctor/assistive-device-templates/create': { fields: templateFields },
   '/doctor/assistive-device-templates/edit/:id': goneTemplate,
+  '/doctor/therapy-lists': { data: ['Pelvic tilt'], fields: [therapy.search] },
+  '/doctor/therapeutic-exercise-image-add': { data: [therapy.pictures_hint], fields: [therapy.exercise] },
+  '/doctor/therapeutic-exercise-description/:id': {
+    data: ['Pelvic tilt'],
+    fields: [therapy.bn_description, therapy.description],
+  },
 }
 
 /** Pages of somebody new, between his number and his own page. */

@@ -26,6 +26,7 @@ import { screens as referralDoctors } from '#features/referral-doctors/screens.t
 import { screens as schedules } from '#features/schedules/screens.ts'
 import { screens as sync } from '#features/sync/screens.ts'
 import { screens as templateRecords } from '#features/template-records/screens.ts'
+import { screens as therapy } from '#features/therapy/screens.ts'
 import { fetchAllWords } from '#text/index.ts'
 import { visitorScreens } from './visitors.ts'
 
@@ -64,6 +65,7 @@ export const screens: readonly Screen[] = [
   ...dayClose,
   ...drugs,
   ...templateRecords,
+  ...therapy,
   ...pad,
   ...settings,
   ...settingUp,

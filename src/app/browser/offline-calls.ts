@@ -13,6 +13,7 @@ import { offlineCalls as schedules } from '#features/schedules/offline-calls.ts'
 import { offlineCalls as settings } from '#features/settings/offline-calls.ts'
 import { offlineCalls as sync } from '#features/sync/offline-calls.ts'
 import { offlineCalls as templates } from '#features/templates/offline-calls.ts'
+import { offlineCalls as therapy } from '#features/therapy/offline-calls.ts'
 import { offlineCalls as vitals } from '#features/vitals/offline-calls.ts'
 import { knowOfflineCalls } from '#features/saving/parts.ts'
 
@@ -33,6 +34,7 @@ export const offlineCalls = [
   ...settings,
   ...sync,
   ...templates,
+  ...therapy,
   ...vitals,
 ]
 

@@ -25,6 +25,7 @@ import { served as sheetPaper } from '#features/sheet-paper/server/served.ts'
 import { served as papers } from '#features/papers/server/served.ts'
 import { served as schedules } from '#features/schedules/server/served.ts'
 import { served as templates } from '#features/templates/server/served.ts'
+import { served as therapy } from '#features/therapy/server/served.ts'
 import { served as wallDisplay } from '#features/wall-display/server/served.ts'
 import { served as vitals } from '#features/vitals/server/served.ts'
 import { served as clockMoves } from '#features/sync/server/served.ts'
@@ -57,6 +58,7 @@ export const served: readonly Served[] = [
   ...drugs,
   ...prescriptionContent,
   ...templates,
+  ...therapy,
   ...prescriptions,
   ...sheetCheck,
   ...sheetPaper,

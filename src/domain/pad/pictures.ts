@@ -8,20 +8,28 @@ import { refusal, tooLarge } from '#contract/refusal.ts'
 import { pictureFacts } from './picture-bytes.ts'
 
 /** Pixels of a picture's longer side, and its bytes, at most: 30 mm on paper at 600 dots to the inch. */
-export const pictureMost = { side: 720, bytes: 60_000 } as const
+export const pictureMost: PictureSize = { side: 720, bytes: 60_000 }
 /** So many pictures are kept for one practice; the same one is kept once. */
 export const picturesMost = 24
 
 /** The print of a picture's bytes, by which pads and sheets name it. */
 export const PictureHash = z.string('required').check(z.regex(/^[0-9a-f]{64}$/, 'picture'))
 
-const base64Most = Math.ceil(pictureMost.bytes / 3) * 4
-export const PictureData = z
-  .string('required')
-  .check(
-    z.maxLength(base64Most, 'too_large'),
-    z.regex(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/, 'picture'),
-  )
+/** How large a picture may be: pixels of its longer side, and bytes. */
+export interface PictureSize {
+  side: number
+  bytes: number
+}
+
+/** The base64 text of a picture of at most so many bytes. */
+export const pictureData = ({ bytes }: PictureSize) =>
+  z
+    .string('required')
+    .check(
+      z.maxLength(Math.ceil(bytes / 3) * 4, 'too_large'),
+      z.regex(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/, 'picture'),
+    )
+export const PictureData = pictureData(pictureMost)
 
 /** A picture that stands on paper: a pad's logo, the doctor's signature. It never changes; another picture is another row. */
 export const PictureRow = z.object({
@@ -56,12 +64,15 @@ const uncleanPicture = refusal(422, 'not_clean')
 export const pictureRefusals = { picture: noPicture, too_large: tooLarge, not_clean: uncleanPicture }
 
 /** The row of a picture from its base64 text; device and server judge by the bytes alone. */
-export function pictureOf(data: string): PadPicture | { fault: PictureFault } {
+export function pictureOf(
+  data: string,
+  most: PictureSize = pictureMost,
+): PadPicture | { fault: PictureFault } {
   const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
   const facts = pictureFacts(bytes)
   if (!facts) return { fault: 'picture' }
   const { clean, ...told } = facts
-  if (bytes.length > pictureMost.bytes || Math.max(told.width, told.height) > pictureMost.side)
+  if (bytes.length > most.bytes || Math.max(told.width, told.height) > most.side)
     return { fault: 'too_large' }
   if (!clean) return { fault: 'not_clean' }
   const hash = bytesToHex(sha256(bytes))

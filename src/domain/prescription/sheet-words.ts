@@ -72,3 +72,9 @@ export const sideWords: Record<Lang, Record<'right' | 'left' | 'both', string>> 
   en: { right: 'right', left: 'left', both: 'both' },
   bn: { right: 'ডান', left: 'বাম', both: 'দুই পাশ' },
 }
+
+/** Words of the paper with a patient's exercises. */
+export const exerciseWords: Record<Lang, { title: string }> = {
+  en: { title: 'Your exercises' },
+  bn: { title: 'আপনার ব্যায়াম' },
+}

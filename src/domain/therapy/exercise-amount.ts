@@ -102,6 +102,12 @@ export function amountWords(amount: ExerciseAmount, lang: Lang): string {
   return parts.filter((part) => part !== '').join(', ')
 }
 
+/** How much a line says, in words; letter for letter where it was not understood. */
+export function saidAmount({ amount, ...figures }: ExerciseAmount & { amount: string }, lang: Lang): string {
+  const words = amountWords(figures, lang)
+  return words === '' && amount.trim() !== '' ? `“${amount.trim()}”` : words
+}
+
 /** Sets and repetitions belong together: ten, three times over. */
 function roundsIn({ sets, reps }: ExerciseAmount, lang: Lang): string {
   const figure = (value: number) => digitsFor(lang, value)

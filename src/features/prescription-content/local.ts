@@ -3,9 +3,10 @@ import type { Clinic } from '#local/store/clinic.ts'
 import { readRows } from '#local/store/rows.ts'
 import type { Step } from '#local/store/steps.ts'
 import { type ContentItem, ownPhrases, type Section } from '#domain/phrase/rows.ts'
+import { therapyItems } from '#domain/therapy/rows.ts'
 import { opensTherapy } from '#domain/therapy/specialities.ts'
 import { learn, phrasesById } from './mutations.ts'
-import { mergedLists } from './merge-lists.ts'
+import { addedItems, mergedLists } from './merge-lists.ts'
 
 export interface LearnedPhrase {
   section: Section
@@ -18,9 +19,11 @@ export async function readLists(
   clinic: Clinic,
   { speciality_ids }: { speciality_ids: readonly number[] },
 ): Promise<Record<Section, ContentItem[]>> {
-  const own = await readRows(clinic, ownPhrases)
+  const [own, rows] = await Promise.all([readRows(clinic, ownPhrases), readRows(clinic, therapyItems)])
   const { contentLists } = await import('./lists.ts')
-  return mergedLists(contentLists, own, { therapy: opensTherapy(speciality_ids) })
+  return mergedLists({ lists: contentLists, items: addedItems(rows) }, own, {
+    therapy: opensTherapy(speciality_ids),
+  })
 }
 
 /** The step that keeps free texts of a sheet for their lists; null when there are none. */

@@ -12,7 +12,7 @@ const own = (text: string, uses: number) => ({
 
 test('the list begins with what the practice writes most, then with what is common', () => {
   const list = sectionList(
-    contentLists,
+    { lists: contentLists },
     [own('Goitre', 3), own('Evening fever of Mirpur', 5), own('Once typed', 1)],
     'diagnosis',
   )
@@ -22,7 +22,7 @@ test('the list begins with what the practice writes most, then with what is comm
 })
 
 test('words that the list knows stay its entry, with code and short names, however they were written', () => {
-  const list = sectionList(contentLists, [own('viral FEVER', 4)], 'diagnosis')
+  const list = sectionList({ lists: contentLists }, [own('viral FEVER', 4)], 'diagnosis')
   expect(list.filter((item) => /^viral fever$/i.test(item.text))).toMatchObject([
     { text: 'Viral fever', code: 'B34.9', uses: 4 },
   ])
@@ -31,12 +31,12 @@ test('words that the list knows stay its entry, with code and short names, howev
 
 test('lists of physical medicine are for whom they are', () => {
   const typed = { ...own('Own exercise', 3), section: 'therapeutic_exercise' as const }
-  expect(mergedLists(contentLists, [typed], { therapy: false })).toMatchObject({
+  expect(mergedLists({ lists: contentLists }, [typed], { therapy: false })).toMatchObject({
     therapeutic_exercise: [],
     therapeutic_modalities: [],
     assistive_devices: [],
   })
-  expect(mergedLists(contentLists, [typed], { therapy: true }).therapeutic_exercise[0]?.text).toBe(
+  expect(mergedLists({ lists: contentLists }, [typed], { therapy: true }).therapeutic_exercise[0]?.text).toBe(
     'Own exercise',
   )
 })

@@ -5,6 +5,7 @@ import {
   sections,
   usesToOffer,
 } from '#domain/phrase/rows.ts'
+import { offeredItem, sectionOfKind, type TherapyItemRow, therapyKinds } from '#domain/therapy/rows.ts'
 import { therapySections } from '#domain/therapy/specialities.ts'
 import { wordKey } from './fold-words.ts'
 import type { ContentLists } from './lists.ts'
@@ -31,12 +32,34 @@ export const offeredPhrases = (own: readonly OwnPhrase[], section: Section): Con
     .toSorted((a, b) => b.uses - a.uses)
     .map(itemOf)
 
+/** The lists that come with the product, and what the practice has added to them: its own stands in the place of an entry of the same name. */
+export interface Offered {
+  lists: ContentLists
+  items?: Partial<Record<Section, readonly ContentItem[]>>
+}
+
+/** The practice's own exercises, modalities and devices, by their section. */
+export const addedItems = (rows: readonly TherapyItemRow[]): NonNullable<Offered['items']> =>
+  Object.fromEntries(
+    therapyKinds.map((kind) => [
+      sectionOfKind[kind],
+      rows.filter((row) => row.kind === kind && row.active).map(offeredItem),
+    ]),
+  )
+
 /** One section's list: what the practice writes most, then what is common. Words that the product's list knows stay its entry, with its code, and only count. */
-export function sectionList(lists: ContentLists, own: readonly OwnPhrase[], section: Section): ContentItem[] {
+export function sectionList(
+  { lists, items = {} }: Offered,
+  own: readonly OwnPhrase[],
+  section: Section,
+): ContentItem[] {
   const offered = offeredPhrases(own, section)
+  const added = items[section] ?? []
+  const named = new Set(added.map((item) => wordKey(item.text)))
+  const entries = [...added, ...lists[section].filter((item) => !named.has(wordKey(item.text)))]
   const uses = new Map(offered.map((item) => [wordKey(item.text), item.uses ?? 0]))
-  const known = new Set(lists[section].map((item) => wordKey(item.text)))
-  const counted = lists[section].map((item): ContentItem => {
+  const known = new Set(entries.map((item) => wordKey(item.text)))
+  const counted = entries.map((item): ContentItem => {
     const used = uses.get(wordKey(item.text))
     return used === undefined ? item : { ...item, uses: used }
   })
@@ -46,14 +69,14 @@ export function sectionList(lists: ContentLists, own: readonly OwnPhrase[], sect
 
 /** All sections together; those of physical medicine only for whom they are. */
 export const mergedLists = (
-  lists: ContentLists,
+  offered: Offered,
   own: readonly OwnPhrase[],
   { therapy }: { therapy: boolean },
 ): Record<Section, ContentItem[]> => {
   const closed: readonly Section[] = therapy ? [] : therapySections
   const merged = (section: Section): [Section, ContentItem[]] => [
     section,
-    closed.includes(section) ? [] : sectionList(lists, own, section),
+    closed.includes(section) ? [] : sectionList(offered, own, section),
   ]
   const bySection = new Map(sections.map(merged))
   const of = (section: Section) => bySection.get(section) ?? []

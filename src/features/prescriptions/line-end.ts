@@ -1,10 +1,11 @@
 import type { PrescriptionContent } from '#domain/prescription/content.ts'
 import { linesIn } from '#domain/prescription/content-lines.ts'
 import { sideWords } from '#domain/prescription/sheet-words.ts'
+import { saidAmount } from '#domain/therapy/exercise-amount.ts'
 import type { TherapySection } from '#domain/therapy/specialities.ts'
 import type { LineSection } from './edit-content.ts'
 import { lastingOf, showLasting } from './lasting.ts'
-import { saidAmount, saidDevice, saidModality } from './therapy-lines.ts'
+import { saidDevice, saidModality } from './therapy-lines.ts'
 
 const said = (...parts: readonly (string | false | null | undefined)[]): string =>
   parts.filter((part) => typeof part === 'string' && part !== '').join(' · ')

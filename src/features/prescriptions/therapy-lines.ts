@@ -1,7 +1,7 @@
 import type { ContentItem } from '#domain/phrase/rows.ts'
 import type { DeviceLine, ExerciseLine, ModalityLine } from '#domain/prescription/content.ts'
 import { sideWords } from '#domain/prescription/sheet-words.ts'
-import { amountWords, noAmount, readAmount } from '#domain/therapy/exercise-amount.ts'
+import { noAmount, readAmount, saidAmount } from '#domain/therapy/exercise-amount.ts'
 import { digitsFor, type Lang } from '#contract/clinic/digits.ts'
 
 export type TherapyFacts = NonNullable<ContentItem['therapy']>
@@ -34,12 +34,6 @@ export const newTherapyLine = {
   }),
   assistive_devices: (named: Named): DeviceLine => ({ ...named, size: null, side: null }),
 } as const
-
-/** How much of an exercise, in words; letter for letter where it was not understood. */
-export function saidAmount(line: ExerciseLine, lang: Lang): string {
-  const words = amountWords(line, lang)
-  return words === '' && line.amount.trim() !== '' ? `“${line.amount.trim()}”` : words
-}
 
 /** What is said of a machine besides its name and place, as the sheet prints it. */
 export const saidModality = (line: ModalityLine, lang: Lang): string =>

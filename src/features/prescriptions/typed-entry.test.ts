@@ -7,7 +7,7 @@ import { addEntry, type LineSection } from './edit-content.ts'
 import { readEntry } from './typed-entry.ts'
 import { factsOf } from '#tests/support/sheet.ts'
 
-const lists = mergedLists(contentLists, [], { therapy: false })
+const lists = mergedLists({ lists: contentLists }, [], { therapy: false })
 const facts = { ...factsOf('1'), patient: { ...factsOf('1').patient, allergies: [] } }
 
 /** What stands on paper when this was typed and Enter pressed; null where Enter asks or waits. */

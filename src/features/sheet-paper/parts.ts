@@ -1,4 +1,6 @@
 export { type PadPictures } from './pad-pictures.ts'
+export { ExercisePaper } from './parts/exercise-paper.tsx'
+export { usePicturesOf } from './parts/use-exercise-pictures.ts'
 export { PadPaper, usePaperName } from './parts/pad-paper.tsx'
 export { usePictures } from './parts/use-pictures.ts'
 export { frozenPad, padOf, type PadOfSheet, plainPad, sheetOf } from './sheet-pad.ts'

@@ -250,6 +250,21 @@ export interface Drugs {
   retired_at: string | null
 }
 
+export interface ExercisePictures {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  hash: string
+  mime: string
+  width: number
+  height: number
+  data: string
+}
+
 export interface ExpectedVisits {
   practice_id: number | null
   sitting_date: string | null
@@ -1000,6 +1015,25 @@ export interface Templates {
   edition: number
 }
 
+export interface TherapyItems {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  kind: string
+  name: string
+  bn_name: string | null
+  region: string | null
+  usual: string | null
+  description: string | null
+  bn_description: string | null
+  pictures: JsonValue
+  active: boolean
+}
+
 export interface Upazilas {
   id: number
   district_id: number
@@ -1097,6 +1131,7 @@ export interface Database {
   doctors: Doctors
   drug_packs: DrugPacks
   drugs: Drugs
+  exercise_pictures: ExercisePictures
   expected_visits: ExpectedVisits
   favorite_drugs: FavoriteDrugs
   fee_criteria: FeeCriteria
@@ -1144,6 +1179,7 @@ export interface Database {
   specialities: Specialities
   staff: Staff
   templates: Templates
+  therapy_items: TherapyItems
   upazilas: Upazilas
   user_roles: UserRoles
   users: Users
@@ -1157,6 +1193,7 @@ export const practiceTables = [
   'chambers',
   'clock_moves',
   'day_closes',
+  'exercise_pictures',
   'favorite_drugs',
   'fee_criteria',
   'feedback',
@@ -1183,6 +1220,7 @@ export const practiceTables = [
   'schedules',
   'staff',
   'templates',
+  'therapy_items',
   'video_links',
   'vitals',
 ] as const

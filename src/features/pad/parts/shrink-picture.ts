@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problem.ts'
 import { tooLarge } from '#contract/refusal.ts'
 import { pictureFacts } from '#domain/pad/picture-bytes.ts'
-import { noPicture, pictureMost } from '#domain/pad/pictures.ts'
+import { noPicture, pictureMost, type PictureSize } from '#domain/pad/pictures.ts'
 
 /** A file of more bytes, or a picture of more points, is not even opened. */
 const openMost = { bytes: 15_000_000, points: 50_000_000 } as const
@@ -11,7 +11,7 @@ const rounds = 6
  * Draws a chosen picture anew, small enough to lie on every device: nothing that the camera wrote into the file goes
  * along. Answers base64. Throws `picture` for what is no PNG or JPEG, `too_large` for what cannot be opened here.
  */
-export async function shrinkPicture(file: File): Promise<string> {
+export async function shrinkPicture(file: File, most: PictureSize = pictureMost): Promise<string> {
   if (file.size > openMost.bytes) throw new Problem(tooLarge)
   const facts = pictureFacts(new Uint8Array(await file.arrayBuffer()))
   if (!facts) throw new Problem(noPicture)
@@ -20,20 +20,20 @@ export async function shrinkPicture(file: File): Promise<string> {
     throw new Problem(noPicture)
   })
   try {
-    return await base64Of(await smallEnough(bitmap))
+    return await base64Of(await smallEnough(bitmap, most))
   } finally {
     bitmap.close()
   }
 }
 
 /** As PNG, which keeps what is see-through; as JPEG on white where that is too much; smaller in steps. */
-async function smallEnough(bitmap: ImageBitmap): Promise<Blob> {
-  const whole = Math.min(1, pictureMost.side / Math.max(bitmap.width, bitmap.height))
+async function smallEnough(bitmap: ImageBitmap, most: PictureSize): Promise<Blob> {
+  const whole = Math.min(1, most.side / Math.max(bitmap.width, bitmap.height))
   for (let round = 0; round < rounds; round += 1) {
     const drawn = draw(bitmap, whole * 0.8 ** round)
     for (const kind of ['image/png', 'image/jpeg'] as const) {
       const blob = await drawn(kind)
-      if (blob.size <= pictureMost.bytes) return blob
+      if (blob.size <= most.bytes) return blob
     }
   }
   throw new Problem(tooLarge)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Db, type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import { serveMutation } from '#server/calls/serve-mutation.ts'
 import { type OwnPhraseRow, ownPhrases, type Section } from '#domain/phrase/rows.ts'
+import type { TherapyItemRow } from '#domain/therapy/rows.ts'
 import { opensTherapy } from '#domain/therapy/specialities.ts'
 import {
   listAdvises,
@@ -20,7 +21,7 @@ import {
 } from '../contract.ts'
 import { learn, phrasesById } from '../mutations.ts'
 import { contentLists } from '../lists.ts'
-import { mergedLists, offeredPhrases, sectionList } from '../merge-lists.ts'
+import { addedItems, mergedLists, type Offered, offeredPhrases, sectionList } from '../merge-lists.ts'
 
 async function selectPhrases(db: Db, practice_id: number): Promise<OwnPhraseRow[]> {
   const { rows } = await sql<OwnPhraseRow>`select * from own_phrases
@@ -28,9 +29,19 @@ async function selectPhrases(db: Db, practice_id: number): Promise<OwnPhraseRow[
   return rows
 }
 
+/** The product's lists with the practice's own items among them; only physical medicine has such. */
+async function offeredIn(ctx: PracticeContext): Promise<Offered> {
+  if (!opensTherapy(ctx.member.speciality_ids)) return { lists: contentLists }
+  const { rows } = await ctx.sql((db) =>
+    sql<TherapyItemRow>`select * from therapy_items
+      where practice_id = ${ctx.practice_id} and deleted_at is null order by created_at`.execute(db),
+  )
+  return { lists: contentLists, items: addedItems(rows) }
+}
+
 const listOf = async (ctx: PracticeContext, section: Section) => {
   const own = await ctx.sql((db) => selectPhrases(db, ctx.practice_id))
-  return sectionList(contentLists, own, section)
+  return sectionList(await offeredIn(ctx), own, section)
 }
 
 export const served: readonly Served[] = [
@@ -58,7 +69,7 @@ export const served: readonly Served[] = [
   serve(readContent, async (ctx) => {
     const own = await ctx.sql((db) => selectPhrases(db, ctx.practice_id))
     return {
-      lists: mergedLists(contentLists, own, { therapy: opensTherapy(ctx.member.speciality_ids) }),
+      lists: mergedLists(await offeredIn(ctx), own, { therapy: opensTherapy(ctx.member.speciality_ids) }),
       common_advises: offeredPhrases(own, 'advises'),
       common_follow_ups: offeredPhrases(own, 'follow_ups'),
     }

@@ -12,6 +12,7 @@ import { toast } from '#ui/toasts.ts'
 import { voidSheet } from '../drafts.ts'
 import type { ShownSheet } from '../local.ts'
 import { useRxText } from '../words.ts'
+import { ExerciseSheet } from './exercise-sheet.tsx'
 import { CheckedReasonDialog } from './reason-dialog.tsx'
 import { useMayIssue } from './use-issuing.ts'
 import { useSaveFailed } from './use-save-failed.ts'
@@ -36,6 +37,7 @@ export function SheetHeading({ sheet, version, pdf, ...acts }: SheetHeadingProps
       second={`${show.moment(version.issued_at)} · ${t('version', { n })}`}
     >
       <DoctorActs sheet={sheet} />
+      <ExerciseSheet sheet={sheet} version={version} />
       <OtherPapers version={version} onPharmacyCopy={acts.onPharmacyCopy} />
       {pdf}
       <Button kind="primary" icon="print" kbd="Ctrl P" onClick={acts.onPrint}>

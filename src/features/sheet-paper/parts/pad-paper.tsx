@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useShow } from '#text/show.ts'
 import { PaperBlock, PaperColumns, PaperLines, PaperRx, PaperSign, PaperWhole } from '#ui/paper-parts.tsx'
 import type { PrintedSheet } from '#domain/prescription/content.ts'
@@ -28,6 +29,8 @@ interface PadPaperProps {
   withoutDiagnosis?: boolean
   /** Only the medicines, and what says of what sheet they are: no complaint, finding, test, diagnosis or advice. */
   copy?: 'pharmacy'
+  /** Stands in place of the sheet's text: another paper of the same sheet. */
+  children?: ReactNode
 }
 
 /** The frozen text of a sheet on its pad: what is seen is what is printed, on every page the patient stands on top. */
@@ -61,11 +64,13 @@ export function PadPaper({
     )
   return (
     <PadSheet {...framed} pad={pad} marks={marks}>
-      <PaperColumns
-        left={pad.page.left_percent}
-        start={<Left printed={printed} pad={pad} withoutDiagnosis={more.withoutDiagnosis === true} />}
-        end={<Right {...shown} />}
-      />
+      {more.children ?? (
+        <PaperColumns
+          left={pad.page.left_percent}
+          start={<Left printed={printed} pad={pad} withoutDiagnosis={more.withoutDiagnosis === true} />}
+          end={<Right {...shown} />}
+        />
+      )}
     </PadSheet>
   )
 }

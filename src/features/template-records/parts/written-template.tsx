@@ -50,8 +50,7 @@ export function WrittenTemplate({ row, onSave }: WrittenTemplateProps) {
   const [wrong, judge] = useJudged(part)
   const save = async (told: z.infer<typeof Told>) => {
     if (judge()) return false
-    const content = contentOf(writing.content)
-    await saved(() => onSave({ ...told, content }, edition))
+    await saved(() => onSave({ ...told, content: contentOf(writing.content) }, edition))
     forget()
     toast(t('saved'), { kind: 'success' })
     await go(page.list, { replace: true })

@@ -39,6 +39,8 @@ import * as bothNames from './0050-both-names.ts'
 import * as ownSessions from './0051-own-sessions.ts'
 import * as whoSentVitals from './0052-who-sent-vitals.ts'
 import * as templates from './0053-templates.ts'
+import * as therapyItems from './0054-therapy-items.ts'
+import * as exercisePictures from './0055-exercise-pictures.ts'
 import * as printedCopies from './0056-printed-copies.ts'
 import * as retiredDrugs from './0059-retired-drugs.ts'
 
@@ -84,6 +86,8 @@ export const migrations: Record<string, Migration> = {
   '0051-own-sessions': ownSessions,
   '0052-who-sent-vitals': whoSentVitals,
   '0053-templates': templates,
+  '0054-therapy-items': therapyItems,
+  '0055-exercise-pictures': exercisePictures,
   '0056-printed-copies': printedCopies,
   '0059-retired-drugs': retiredDrugs,
 }

@@ -1,0 +1,36 @@
+import { offlineCall, wordsFor } from '#features/saving/parts.ts'
+import {
+  saveExercise,
+  storeDevice,
+  storeExercisePicture,
+  storeModality,
+  updateDescription,
+  updateDevice,
+  updateModality,
+} from './contract.ts'
+import { useTherapyWords } from './words.ts'
+
+const t = useTherapyWords.words
+
+const item = {
+  word: () => t('offline.call.item'),
+  icon: 'exercise',
+  fields: wordsFor(t, 'offline.field', [
+    'name',
+    'bn_name',
+    'region',
+    'usual',
+    'description',
+    'bn_description',
+  ]),
+} as const
+
+export const offlineCalls = [
+  offlineCall(storeModality, item),
+  offlineCall(updateModality, item),
+  offlineCall(storeDevice, item),
+  offlineCall(updateDevice, item),
+  offlineCall(saveExercise, item),
+  offlineCall(updateDescription, item),
+  offlineCall(storeExercisePicture, item),
+]
