@@ -54,7 +54,7 @@ const plain = { bn_name: null, region: null, usual: null, active: true, ...unsai
 
 export const keepExercise = defineMutation(saveExercise, {
   lane: ({ body: { id } }) => laneOf(made(id)),
-  reads: ({ body: { id } }) => ({ item: maybe(therapyItems, made(id), 'locked') }),
+  reads: ({ body: { id } }) => ({ item: id === undefined ? null : maybe(therapyItems, id, 'locked') }),
   apply: ({ body: { id, ...told } }, { item }) => [
     item
       ? set(therapyItems, item, given(told))
