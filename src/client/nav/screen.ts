@@ -2,6 +2,8 @@ import type { ComponentType } from 'react'
 import type { Permission, Role } from '#contract/permissions.ts'
 import type { FeatureText, KeyOf } from '#text/index.ts'
 
+export { physicalMedicine } from '#contract/clinic/physical-medicine.ts'
+
 export type Area = 'public' | 'user' | 'doctor' | 'admin'
 
 /** Where an entry stands: `order` counts in tens, so that another fits between. */

@@ -1,5 +1,6 @@
 import { isTherapy } from '#domain/prescription/content-lines.ts'
-import { opensTherapy, physicalMedicine, therapySections } from '#domain/therapy/specialities.ts'
+import { opensTherapy, physicalMedicine } from '#contract/clinic/physical-medicine.ts'
+import { therapySections } from '#domain/therapy/specialities.ts'
 
 /** The sections of a sheet that a template may hold. */
 export const templateSections = [

@@ -14,6 +14,7 @@ test.each<[string, Partial<ExerciseAmount>]>([
   ['bd 7d', { times_a_day: 2, days: 7 }],
   ['3x/day', { times_a_day: 3 }],
   ['৩x১০ দিনে ২ বার', { sets: 3, reps: 10, times_a_day: 2 }],
+  ['৩x১০ ৫ সেকেন্ড ধরে দিনে ২ বার ১৪ দিন', { sets: 3, reps: 10, hold_seconds: 5, times_a_day: 2, days: 14 }],
   ['১০ সেকেন্ড ধরে', { hold_seconds: 10 }],
 ])('%s is understood', (typed, told) => {
   expect(readAmount(typed)).toEqual({ ...noAmount, ...told })

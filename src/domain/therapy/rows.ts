@@ -3,7 +3,8 @@ import { framed, Id, line, text } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
 import { pictureData, PictureHash, type PictureSize } from '#domain/pad/pictures.ts'
 import type { ContentItem } from '#domain/phrase/rows.ts'
-import { physicalMedicine, type TherapySection } from './specialities.ts'
+import { physicalMedicine } from '#contract/clinic/physical-medicine.ts'
+import { type TherapySection } from './specialities.ts'
 
 export const therapyKinds = ['exercise', 'modality', 'device'] as const
 export type TherapyKind = (typeof therapyKinds)[number]
@@ -24,7 +25,7 @@ export const therapyFields = {
   usual: z.nullable(line(80)),
   description: z.nullable(text(1000)),
   bn_description: z.nullable(text(1000)),
-  pictures: z.array(PictureHash).check(z.maxLength(4, 'too_many')),
+  picture_hashes: z.array(PictureHash).check(z.maxLength(4, 'too_many')),
   /** Taken off the lists; sheets that were written with it stay as they are. */
   active: z.boolean('choice'),
 }
@@ -91,7 +92,7 @@ export const offeredItem = (row: TherapyItemRow): ContentItem => ({
           amount: row.usual ?? '',
           description: row.description,
           bn_description: row.bn_description,
-          pictures: row.pictures,
+          pictures: row.picture_hashes,
         },
       }
     : {}),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { Id, line } from '#contract/fields.ts'
 import { ContentItem, Section } from '#domain/phrase/rows.ts'
-import { physicalMedicine } from '#domain/therapy/specialities.ts'
+import { physicalMedicine } from '#contract/clinic/physical-medicine.ts'
 
 const Items = z.array(ContentItem)
 const content = <const P extends `/${string}`, R extends z.core.$ZodType>(path: P, reply: R) =>

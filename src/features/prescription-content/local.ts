@@ -4,7 +4,7 @@ import { readRows } from '#local/store/rows.ts'
 import type { Step } from '#local/store/steps.ts'
 import { type ContentItem, ownPhrases, type Section } from '#domain/phrase/rows.ts'
 import { therapyItems } from '#domain/therapy/rows.ts'
-import { opensTherapy } from '#domain/therapy/specialities.ts'
+import { opensTherapy } from '#contract/clinic/physical-medicine.ts'
 import { learn, phrasesById } from './mutations.ts'
 import { addedItems, mergedLists } from './merge-lists.ts'
 

@@ -1,6 +1,5 @@
-import { physicalMedicine } from '#domain/therapy/specialities.ts'
 import { useTemplateWords } from '#features/templates/words.ts'
-import { screensOf } from '#nav/screen.ts'
+import { physicalMedicine, screensOf } from '#nav/screen.ts'
 
 const own = { area: 'doctor', needs: 'Setting List' } as const
 const therapy = { ...own, speciality: physicalMedicine } as const

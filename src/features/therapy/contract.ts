@@ -4,14 +4,14 @@ import { Id } from '#contract/fields.ts'
 import { PictureHash, pictureData } from '#domain/pad/pictures.ts'
 import { ContentItem } from '#domain/phrase/rows.ts'
 import { exercisePictureMost, therapyFields, TherapyItemRow } from '#domain/therapy/rows.ts'
-import { physicalMedicine } from '#domain/therapy/specialities.ts'
+import { physicalMedicine } from '#contract/clinic/physical-medicine.ts'
 
 const gated = { scope: 'practice', speciality: physicalMedicine } as const
 const queued = { ...gated, needs: 'Setting List', offline: 'queue' } as const
 const params = z.strictObject({ id: Id })
 const One = z.object({ item: TherapyItemRow })
 
-const { name, bn_name, region, usual, description, bn_description, pictures, active } = therapyFields
+const { name, bn_name, region, usual, description, bn_description, picture_hashes, active } = therapyFields
 const thing = {
   bn_name: z._default(bn_name, null),
   region: z._default(region, null),
@@ -37,7 +37,7 @@ const update = (path: `/${string}`) =>
 
 export const storeModality = store('/doctor/v1/therapeutic-modality-add')
 export const updateModality = update('/doctor/v1/therapeutic-modality-update/{id}')
-export const storeDevice = store('/doctor/v1/assistive-devices-add')
+export const storeAssistiveDevice = store('/doctor/v1/assistive-devices-add')
 export const updateDevice = update('/doctor/v1/assistive-devices-update/{id}')
 
 /** An exercise as it is written down or changed; of one that is there only what is told is changed. */
@@ -49,7 +49,7 @@ export const ExerciseForm = z.strictObject({
   usual: z.optional(usual),
   description: z.optional(description),
   bn_description: z.optional(bn_description),
-  pictures: z.optional(pictures),
+  picture_hashes: z.optional(picture_hashes),
   active: z.optional(active),
 })
 

@@ -14,7 +14,7 @@ import {
   therapyItems,
   type TherapyKind,
 } from '#domain/therapy/rows.ts'
-import { physicalMedicine } from '#domain/therapy/specialities.ts'
+import { physicalMedicine } from '#contract/clinic/physical-medicine.ts'
 import { readLists, suggested } from '#features/prescription-content/parts.ts'
 import { mutate } from '#local/outbox/mutate.ts'
 import type { Clinic } from '#local/store/clinic.ts'
@@ -59,7 +59,7 @@ const nothing = {
   usual: null,
   description: null,
   bn_description: null,
-  pictures: [],
+  picture_hashes: [],
   active: true,
 }
 
@@ -100,7 +100,7 @@ export async function keepItem(
     await mutate(clinic, mutations.keepExercise, { body: { ...set, name: told.name, id } })
     return id
   }
-  const { description: _said, bn_description: _bn, pictures: _pictures, ...thing } = set
+  const { description: _said, bn_description: _bn, picture_hashes: _hashes, ...thing } = set
   if (!row) {
     const body = { ...thing, name: told.name, id }
     if (kind === 'modality') await mutate(clinic, mutations.addModality, { body })

@@ -5,7 +5,7 @@ import { pictureOf } from '#domain/pad/pictures.ts'
 import { exercisePictureMost, exercisePictures, therapyItems } from '#domain/therapy/rows.ts'
 import {
   saveExercise,
-  storeDevice,
+  storeAssistiveDevice,
   storeExercisePicture,
   storeModality,
   updateDescription,
@@ -20,7 +20,7 @@ const lane = ({ params: { id } }: Named) => laneOf(id)
 const reads = ({ params: { id } }: Named) => ({ item: present(therapyItems, id, 'locked') })
 
 /** A machine and a device say nothing to the patient, and have no picture. */
-const unsaid = { description: null, bn_description: null, pictures: [] }
+const unsaid = { description: null, bn_description: null, picture_hashes: [] }
 
 export const addModality = defineMutation(storeModality, {
   lane: ({ body: { id } }) => laneOf(made(id)),
@@ -30,7 +30,7 @@ export const addModality = defineMutation(storeModality, {
   ],
 })
 
-export const addDevice = defineMutation(storeDevice, {
+export const addDevice = defineMutation(storeAssistiveDevice, {
   lane: ({ body: { id } }) => laneOf(made(id)),
   reads: () => ({}),
   apply: ({ body: { id, ...told } }) => [

@@ -1,7 +1,7 @@
 import { offlineCall, wordsFor } from '#features/saving/parts.ts'
 import {
   saveExercise,
-  storeDevice,
+  storeAssistiveDevice,
   storeExercisePicture,
   storeModality,
   updateDescription,
@@ -28,7 +28,7 @@ const item = {
 export const offlineCalls = [
   offlineCall(storeModality, item),
   offlineCall(updateModality, item),
-  offlineCall(storeDevice, item),
+  offlineCall(storeAssistiveDevice, item),
   offlineCall(updateDevice, item),
   offlineCall(saveExercise, item),
   offlineCall(updateDescription, item),

@@ -1,5 +1,4 @@
-import { physicalMedicine } from '#domain/therapy/specialities.ts'
-import { screensOf } from '#nav/screen.ts'
+import { physicalMedicine, screensOf } from '#nav/screen.ts'
 import { useTherapyWords } from './words.ts'
 
 const own = { area: 'doctor', needs: 'Setting List', speciality: physicalMedicine } as const

@@ -1030,7 +1030,7 @@ export interface TherapyItems {
   usual: string | null
   description: string | null
   bn_description: string | null
-  pictures: JsonValue
+  picture_hashes: JsonValue
   active: boolean
 }
 

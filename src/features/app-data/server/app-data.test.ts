@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256Hex } from '#contract/clinic/sha256.ts'
 import { login } from '#features/auth/contract.ts'
-import { physicalMedicine } from '#domain/therapy/specialities.ts'
+import { physicalMedicine } from '#contract/clinic/physical-medicine.ts'
 import { makeServer, type TestServer } from '#tests/support/server.ts'
 import { AppData, getAppData, getLocations, listBloodGroups, listLocations } from '../contract.ts'
 

@@ -3,7 +3,7 @@ import { type Db, type PracticeContext, serve, type Served } from '#server/calls
 import { serveMutation } from '#server/calls/serve-mutation.ts'
 import { type OwnPhraseRow, ownPhrases, type Section } from '#domain/phrase/rows.ts'
 import type { TherapyItemRow } from '#domain/therapy/rows.ts'
-import { opensTherapy } from '#domain/therapy/specialities.ts'
+import { opensTherapy } from '#contract/clinic/physical-medicine.ts'
 import {
   listAdvises,
   listAssistiveDevices,

@@ -1,5 +1,5 @@
 import { readLists } from '#features/prescription-content/parts.ts'
-import { opensTherapy } from '#domain/therapy/specialities.ts'
+import { opensTherapy } from '#contract/clinic/physical-medicine.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
 import { useSession } from '#net/session.ts'

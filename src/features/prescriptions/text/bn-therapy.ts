@@ -4,14 +4,14 @@ import type { en } from './en-therapy.ts'
 export const bn: Same<typeof en> = {
   line: {
     amount: 'কতটা',
-    amount_hint: '3x10 hold 5s 2/day 14d',
+    amount_hint: '৩x১০ ৫ সেকেন্ড ধরে দিনে ২ বার ১৪ দিন',
     amount_as_typed: 'যেমন লেখা তেমনই ছাপা হবে।',
     description: 'কীভাবে করবেন, ইংরেজিতে',
     bn_description: 'কীভাবে করবেন, বাংলায়',
     site: 'কোথায়',
     site_hint: 'বাম কাঁধ',
     dose: 'মাত্রা',
-    dose_hint: '1 W/cm², 8 min',
+    dose_hint: '১ W/cm², ৮ মিনিট',
     frequency: 'কত দিন পরপর',
     frequency_hint: 'এক দিন পরপর',
     sessions: 'মোট সেশন',
@@ -22,6 +22,6 @@ export const bn: Same<typeof en> = {
     title: 'ব্যায়ামের কাগজ',
     print: 'ব্যায়ামের কাগজ প্রিন্ট করুন',
     language: 'কাগজের ভাষা',
-    languages: { bn: 'বাংলা', en: 'English' },
+    languages: { bn: 'বাংলা', en: 'ইংরেজি' },
   },
 }

@@ -19,6 +19,6 @@ export const en = {
     title: 'Exercise sheet',
     print: 'Print exercise sheet',
     language: 'Language of the paper',
-    languages: { bn: 'বাংলা', en: 'English' },
+    languages: { bn: 'Bengali', en: 'English' },
   },
 } as const

@@ -12,7 +12,8 @@ import {
   type TemplateRow,
   templates,
 } from '#domain/template/rows.ts'
-import { opensTherapy, therapySections } from '#domain/therapy/specialities.ts'
+import { opensTherapy } from '#contract/clinic/physical-medicine.ts'
+import { therapySections } from '#domain/therapy/specialities.ts'
 import { listChambers } from '#features/chambers/contract.ts'
 import { type Db, type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import { serveMutation } from '#server/calls/serve-mutation.ts'

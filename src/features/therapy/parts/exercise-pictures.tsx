@@ -29,15 +29,15 @@ export function ExercisePictures({ exercise: { id, row, told } }: ExercisePictur
   const t = useTherapyWords()
   const show = useShow()
   const { put, choose, error } = useChanges({ id, row, told })
-  const urls = usePicturesOf(told.pictures)
+  const urls = usePicturesOf(told.picture_hashes)
   const takeAway = async (hash: string) => {
-    if (await put(told.pictures.filter((one) => one !== hash)))
-      toast(t('picture_removed'), { undo: () => void put(told.pictures) })
+    if (await put(told.picture_hashes.filter((one) => one !== hash)))
+      toast(t('picture_removed'), { undo: () => void put(told.picture_hashes) })
   }
   return (
     <Stack>
-      {told.pictures.length === 0 && <Text tone="muted">{t('pictures_none')}</Text>}
-      {told.pictures.map((hash, at) => (
+      {told.picture_hashes.length === 0 && <Text tone="muted">{t('pictures_none')}</Text>}
+      {told.picture_hashes.map((hash, at) => (
         <Row key={hash}>
           <Picture
             src={urls?.get(hash)}
@@ -48,10 +48,10 @@ export function ExercisePictures({ exercise: { id, row, told } }: ExercisePictur
           </Button>
         </Row>
       ))}
-      {told.pictures.length < mostPictures && (
+      {told.picture_hashes.length < mostPictures && (
         <Field label={t('picture_choose')} {...(error === null ? {} : { error })} group>
           <FileInput
-            key={told.pictures.length}
+            key={told.picture_hashes.length}
             prompt={t('picture_choose')}
             accept="image/png,image/jpeg"
             aria-label={t('picture_choose')}
@@ -70,19 +70,19 @@ function useChanges({ id, row, told }: ExercisePicturesProps['exercise']) {
   const clinic = useClinic()
   const { happened } = useSaves({ missing: t('gone_title') })
   const [error, setError] = useState<string | null>(null)
-  const put = (pictures: string[]) =>
+  const put = (picture_hashes: string[]) =>
     happened(() =>
       keepItem(
         clinic,
         { kind: 'exercise', row, id },
-        row ? { name: row.name, pictures } : { ...told, pictures },
+        row ? { name: row.name, picture_hashes } : { ...told, picture_hashes },
       ),
     )
   const choose = async (file: File) => {
     setError(null)
     try {
       const hash = await keepExercisePicture(clinic, await shrinkPicture(file, exercisePictureMost))
-      if (!told.pictures.includes(hash)) await put([...told.pictures, hash])
+      if (!told.picture_hashes.includes(hash)) await put([...told.picture_hashes, hash])
     } catch (thrown) {
       // A bug of ours; nothing was kept all the same.
       if (!(thrown instanceof Problem) && writeFailureOf(thrown) === null) reportError(thrown)

@@ -66,7 +66,7 @@ export function ItemDialog({ kind, row, onClose }: ItemDialogProps) {
   )
 }
 
-const blank = { pictures: [], active: true }
+const blank = { picture_hashes: [], active: true }
 
 /** What a patient reads of an exercise, in both languages. */
 export function Descriptions({

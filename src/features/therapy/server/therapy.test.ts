@@ -13,7 +13,7 @@ import * as calls from '../contract.ts'
 
 const { server, doctor } = await clinicServer()
 const physiatrist = await doctorOf(server, 3)
-const { saveExercise, storeModality, storeDevice } = calls
+const { saveExercise, storeModality, storeAssistiveDevice } = calls
 
 /** A white dot: the smallest picture that is one. */
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
@@ -22,7 +22,13 @@ const wall = { name: 'Wall climb with fingers', bn_name: 'দেয়ালে 
 
 test('an exercise of one’s own is kept, changed by what was told alone, and offered before the list', async () => {
   const { item } = await server.call(physiatrist, saveExercise, { body: wall })
-  expect(item).toMatchObject({ kind: 'exercise', ...wall, description: null, pictures: [], active: true })
+  expect(item).toMatchObject({
+    kind: 'exercise',
+    ...wall,
+    description: null,
+    picture_hashes: [],
+    active: true,
+  })
   const changed = await server.call(physiatrist, saveExercise, {
     body: { id: item.id, name: wall.name, description: 'Walk your fingers up the wall' },
   })
@@ -57,7 +63,7 @@ test('a machine and a device stand in their lists until they are taken off', asy
   const modality = await server.call(physiatrist, storeModality, {
     body: { name: 'Shock wave of Mirpur', usual: '2000 shocks' },
   })
-  const device = await server.call(physiatrist, storeDevice, { body: { name: 'Stool of teak' } })
+  const device = await server.call(physiatrist, storeAssistiveDevice, { body: { name: 'Stool of teak' } })
   const names = async () => [
     (await server.call(physiatrist, listTherapeuticModalities, {})).therapeutic_modalities[0]?.text,
     (await server.call(physiatrist, listAssistiveDevices, {})).assistive_devices[0]?.text,
@@ -96,7 +102,7 @@ test('none of it answers a practice that is not physical medicine, whatever its 
   for (const refused of [
     () => server.call(doctor, saveExercise, { body: wall }),
     () => server.call(doctor, storeModality, { body: { name: 'Hot pack' } }),
-    () => server.call(doctor, storeDevice, { body: { name: 'Belt' } }),
+    () => server.call(doctor, storeAssistiveDevice, { body: { name: 'Belt' } }),
     () => server.call(doctor, calls.updateModality, { params, body: { name: 'Hot pack' } }),
     () => server.call(doctor, calls.updateDevice, { params, body: { name: 'Belt' } }),
     () => server.call(doctor, calls.updateDescription, { params, body: said }),

@@ -7,6 +7,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     name: 'therapy_items',
     id: 'uuid',
     columns: `kind text not null, name text not null, bn_name text, region text, usual text, description text,
-  bn_description text, pictures jsonb not null, active boolean not null`,
+  bn_description text, picture_hashes jsonb not null, active boolean not null`,
   })
 }
