@@ -17,6 +17,8 @@ import {
   type PrescriptionVersionRow,
   prescriptionVersions,
 } from '#domain/prescription/rows.ts'
+import { linesIn } from '#domain/prescription/content-lines.ts'
+import { therapySections } from '#domain/therapy/specialities.ts'
 import { emptySheet, type IssueForm, issuedAlready } from './contract.ts'
 import { doneSteps, issueStep, learningSteps } from './issue-steps.ts'
 import { readInForce } from './local.ts'
@@ -157,6 +159,7 @@ export function mustSaySomething(content: PrescriptionContent): void {
     content.investigations,
     content.diagnosis,
     content.chief_complaints,
+    ...therapySections.map((section) => linesIn(content, section)),
   ]
   if (lines.every((list) => list.length === 0) && content.follow_up === null && content.referral === null)
     throw new Problem(emptySheet)

@@ -9,6 +9,7 @@ import { compareVersions } from './compare-versions.ts'
 import { composeSheet } from './compose-sheet.ts'
 import { copyLines } from './copy-lines.ts'
 import { addEntry, changeLine, pickedEntry, removeLine } from './edit-content.ts'
+import { mustSaySomething } from './issue.ts'
 import { mergeContents } from './merge-content.ts'
 import { templateOf } from './template-of-sheet.ts'
 import { amountOf } from './therapy-lines.ts'
@@ -89,6 +90,12 @@ test('an amount that is not wholly understood is printed letter for letter', () 
 test('how a machine is usually set stands on no sheet by itself; what a patient reads of an exercise comes with it', () => {
   expect(begun.therapeutic_modalities).toMatchObject([{ dose: null, sessions: null, site: null }])
   expect(begun.therapeutic_exercise?.[0]?.bn_description).toContain('কোমর বিছানায় চেপে')
+})
+
+test('a sheet with an exercise alone says something', () => {
+  const alone = addEntry(emptyContent, 'therapeutic_exercise', named('therapeutic_exercise', 'Pelvic tilt'))
+  expect(() => mustSaySomething(alone)).not.toThrow()
+  expect(() => mustSaySomething(emptyContent)).toThrow()
 })
 
 test('the same exercise stands once, the same machine at another place once more', () => {

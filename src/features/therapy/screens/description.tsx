@@ -43,6 +43,8 @@ function Described({ exercise: { id, row, told }, back }: { exercise: Exercise; 
   const t = useTherapyWords()
   const clinic = useClinic()
   const go = useNavigate()
+  // A number of the product's list stays the address until one's own is made.
+  const { id: address = '' } = useParams()
   const { saved } = useSaves({ missing: t('gone_title') })
   const save = async (said: z.infer<typeof Told>) => {
     await saved(async () => {
@@ -58,7 +60,7 @@ function Described({ exercise: { id, row, told }, back }: { exercise: Exercise; 
         title={t('description_title')}
         second={[told.bn_name, told.name].filter(Boolean).join(' · ')}
       >
-        <ButtonLink to={`/doctor/therapeutic-exercise-image-add?id=${id}`} icon="gallery">
+        <ButtonLink to={`/doctor/therapeutic-exercise-image-add?id=${address}`} icon="gallery">
           {t('pictures')}
         </ButtonLink>
         {back}

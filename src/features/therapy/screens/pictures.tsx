@@ -40,7 +40,7 @@ export default function ExercisePicturesPage() {
           <Field label={t('exercise')}>
             <Select
               options={options}
-              value={id}
+              value={found?.row ? found.id : id}
               onChange={(value) => setParams(value === '' ? {} : { id: value }, { replace: true })}
             />
           </Field>
