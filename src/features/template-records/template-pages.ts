@@ -35,19 +35,19 @@ const advicePage: TemplatePage = {
   edit: (id) => `/doctor/advise-template-edit/${id}`,
 }
 
-const therapyPage = (kind: TherapyKind, path: string): TemplatePage => ({
+const therapyPage = (kind: TherapyKind, list: string): TemplatePage => ({
   name: kind,
   kinds: [kind],
-  list: `${path}/list`,
-  create: `${path}/create`,
-  edit: (id) => `${path}/edit/${id}`,
+  list,
+  create: list.replace(/list$/, 'create'),
+  edit: (id) => list.replace(/list$/, `edit/${id}`),
 })
 const pages: readonly TemplatePage[] = [
   investigationPage,
   prescriptionPage,
-  therapyPage('therapeutic_exercise', '/doctor/therapeutic-exercise-templates'),
-  therapyPage('therapeutic_modality', '/doctor/therapeutic-modality-templates'),
-  therapyPage('assistive_device', '/doctor/assistive-device-templates'),
+  therapyPage('therapeutic_exercise', '/doctor/therapeutic-exercise-templates/list'),
+  therapyPage('therapeutic_modality', '/doctor/therapeutic-modality-templates/list'),
+  therapyPage('assistive_device', '/doctor/assistive-device-templates/list'),
 ]
 
 /** The list of templates whose address this is. */
