@@ -179,7 +179,7 @@ export const ofPhysiatrists: Readonly<Record<string, Row>> = {
   '/doctor/assistive-device-templates/list': noTemplate,
   '/doctor/assistive-device-templates/create': { fields: templateFields },
   '/doctor/assistive-device-templates/edit/:id': goneTemplate,
-  '/doctor/therapy-lists': { data: ['Pelvic tilt'], fields: [therapy.search] },
+  '/doctor/therapy-lists': { data: ['Pelvic tilt'] },
   '/doctor/therapeutic-exercise-image-add': { data: [therapy.pictures_hint], fields: [therapy.exercise] },
   '/doctor/therapeutic-exercise-description/:id': {
     data: ['Pelvic tilt'],
