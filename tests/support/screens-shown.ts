@@ -170,13 +170,13 @@ export const ofStaff: Readonly<Record<string, Row>> = {
 
 /** Physical medicine's own, seen by Dr. Subrata Kumar Saha. */
 export const ofPhysiatrists: Readonly<Record<string, Row>> = {
-  '/doctor/therapeutic-exercise-templates/list': noTemplate,
+  '/doctor/therapeutic-exercise-templates/list': { data: [templates.none] },
   '/doctor/therapeutic-exercise-templates/create': { fields: templateFields },
   '/doctor/therapeutic-exercise-templates/edit/:id': goneTemplate,
-  '/doctor/therapeutic-modality-templates/list': noTemplate,
+  '/doctor/therapeutic-modality-templates/list': { data: [templates.none] },
   '/doctor/therapeutic-modality-templates/create': { fields: templateFields },
   '/doctor/therapeutic-modality-templates/edit/:id': goneTemplate,
-  '/doctor/assistive-device-templates/list': noTemplate,
+  '/doctor/assistive-device-templates/list': { data: [templates.none] },
   '/doctor/assistive-device-templates/create': { fields: templateFields },
   '/doctor/assistive-device-templates/edit/:id': goneTemplate,
   '/doctor/therapy-lists': { data: ['Pelvic tilt'] },

@@ -16,7 +16,7 @@ const told: readonly PadOfSheet['patient']['fields'][number][] = [
  * What of a sheet a pharmacy gets: its medicines, word for word, and nothing of why they are given. Advice, the day to come
  * again and to whom somebody is referred tell of that too.
  */
-export const pharmacyCopy = (printed: PrintedSheet): PrintedSheet => ({
+export const pharmacyCopy = ({ therapy: _therapy, ...printed }: PrintedSheet): PrintedSheet => ({
   ...printed,
   left: [],
   advises: [],

@@ -1,5 +1,5 @@
 import type { PrintedSheet } from '#domain/prescription/content.ts'
-import { sheetWords } from '#domain/prescription/sheet-words.ts'
+import { sectionTitles, sheetWords } from '#domain/prescription/sheet-words.ts'
 import { points, ruleColour } from '#server/pdf/document.ts'
 import { genericOnPaper } from '../generic-on-paper.ts'
 import type { ColumnWish } from './column-left.ts'
@@ -18,10 +18,17 @@ import {
 /** Medicines, advice, when to come again and to whom: as they stand on the printed sheet. */
 export function rightColumn(wish: ColumnWish): PaperPiece[] {
   const { printed, pad } = wish
-  const { drugs, advises, follow_up, referral } = printed
+  const { drugs, therapy = [], advises, follow_up, referral } = printed
   return [
     ...(drugs.length > 0 ? [{ rows: [rxSign(wish.set)], keeps: 'next' as const }] : []),
     ...drugs.map((drug, at) => drugPiece(drug, { at, showsGeneric: pad.page.show_generic, ...wish })),
+    ...therapy.flatMap(({ section, lines }) =>
+      apart(
+        sectionTitles[section] ?? section,
+        lines.map((text) => dotted(text, wish)),
+        wish,
+      ),
+    ),
     ...apart(
       sheetWords.advice,
       advises.map((text) => dotted(text, wish)),
