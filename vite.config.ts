@@ -150,6 +150,13 @@ const groups = [
   },
   // Lists and forms of templates with the boxes of a sheet that they are written in: apart they were eight small files to keep.
   { name: 'sheet-boxes', test: /src.features.template-records.(?!screens\.ts)/ },
+  // Lists of sheets, of medicines and of exercises with their forms: apart they were some thirty small files to keep.
+  {
+    name: 'sheet-lists',
+    test: /src.features.(?:(?:drugs|therapy).(?:screens.|parts.|own-drug-pages)|prescriptions.(?:screens.|parts.(?:sheet-list|listed-sheets|list-filters|queue-strip|repeat|copy-|exercise-sheet|reason-dialog|use-choosing|use-keys)))/,
+  },
+  // The ways in, but for the lock: apart they were twenty small files to keep.
+  { name: 'ways-in', test: /src.features.auth.(?:screens|parts).(?!lock-screen)/ },
 ]
 
 /**
