@@ -1,12 +1,14 @@
 import type pg from 'pg'
 import type { EndpointSpec } from '#contract/endpoint.ts'
 import { storePrescription } from '#features/prescriptions/contract.ts'
+import { composeSheet } from '#features/prescriptions/compose-sheet.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
+import { plainPad } from '#features/sheet-paper/sheet-pad.ts'
 import type { Principal } from '#server/calls/handler.ts'
 import { namedIds } from '../support/named-ids.ts'
 import { type Beside, rowsBeside, tablesInOrder } from '../support/rows-beside.ts'
 import { doctorOf, enrolled, type TestServer } from '../support/server.ts'
-import { draftForm } from '../support/sheet.ts'
+import { draftForm, factsOf, feverSheet } from '../support/sheet.ts'
 
 /** Rows of every kind that a call may name, in both chambers of one practice and in another: administrators, people who came, paid and have a sheet begun, and bare rows of all else. */
 export async function groundOf(
@@ -29,8 +31,18 @@ export async function groundOf(
   ])
   const beside = new Map<string, Beside>()
   for (const table of tables) beside.set(table, await rowsBeside(owner, table, beside))
+  await giveSheets(owner)
   await owner.query('set session_replication_role = default')
   return beside
+}
+
+/** A bare row of a version holds nothing that could be drawn: those get the text of a sheet. */
+async function giveSheets(owner: pg.Client): Promise<void> {
+  const printed = { ...composeSheet(feverSheet, factsOf('1-261122-X01')), pad: plainPad }
+  await owner.query(
+    `update prescription_versions set content = $1, printed = $2 where not printed ? 'patient'`,
+    [JSON.stringify(feverSheet), JSON.stringify(printed)],
+  )
 }
 
 async function visit(server: TestServer, who: Principal, chamber_id: number): Promise<void> {
