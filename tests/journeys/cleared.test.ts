@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { en as auth } from '#features/auth/text/en.ts'
+import { en as kit } from '#text/en.ts'
 import { unsent } from '#tests/support/agreement.ts'
 import type { BrowserDevice } from '#tests/support/browser.ts'
 import { faultsOnScreen } from '#tests/support/people.ts'
@@ -20,6 +21,8 @@ test('the data of the site are deleted under the open page: it says so, and how 
   await registerWalkIn(at, { phone: '01799000091', name: 'Nurjahan Begum', years: 44 })
   const waiting = await unsent(at)
   expect(waiting).toBeGreaterThan(0)
+  // A person deletes what she saw standing there.
+  await at.page.getByText(kit.strip_waiting_one.replace('{{count}}', '1')).first().waitFor()
   const devtools = await at.page.context().newCDPSession(at.page)
   await devtools.send('Storage.clearDataForOrigin', { origin: product.address, storageTypes: 'all' })
   await at.page.getByRole('heading', { level: 1, name: auth.gone }).waitFor()

@@ -86,7 +86,7 @@ test('with no line its tests are ticked and printed for the laboratory, the diag
 
 test('with no line there is no PDF, and one press opens the printers, which keep it as a file', async () => {
   await at.page.getByRole('main').getByRole('link', { name: slip.open_sheet }).click()
-  await at.page.getByRole('button', { name: bn.pdf.load }).click()
+  await pressPaper(bn.pdf.load)()
   await at.page.getByRole('alert').filter({ hasText: bn.pdf.offline }).waitFor()
   const words = await whilePrinting(at, wordsForPrinter, () =>
     at.page.getByRole('button', { name: bn.pdf.by_printer }).click(),
@@ -100,7 +100,7 @@ test('with a line the PDF comes, and says what the paper says', async () => {
   await at.page.goto(path)
   await unlock(at)
   const coming = at.page.waitForEvent('download')
-  await at.page.getByRole('button', { name: bn.pdf.load }).click()
+  await pressPaper(bn.pdf.load)()
   const file = await coming
   expect(file.suggestedFilename()).toMatch(/^prescription-[\w-]+\.pdf$/)
   const said = saidIn(readFileSync(await file.path()))

@@ -130,7 +130,7 @@ test('a doctor of another speciality has no such menu, no page of it and no answ
       dispatchEvent(new PopStateEvent('popstate'))
     }, path)
     await hers.page.getByText(app.refused_speciality).first().waitFor()
-    expect(new URL(hers.page.url()).pathname).not.toBe(path)
+    await expect.poll(() => new URL(hers.page.url()).pathname).not.toBe(path)
   }
   const headers = { 'content-type': 'application/json' }
   const login = await fetch(`${product.address}/api/login`, {

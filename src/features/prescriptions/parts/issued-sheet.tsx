@@ -61,7 +61,7 @@ function Shown({ sheet, version, aside }: ShownProps & { aside: ReactNode }) {
     <Stack>
       {next.at.appointment_id !== null && <QueueStrip at={next.at} onNext={next.go} />}
       <SheetHeading
-        {...{ sheet, version, pdf: pdf.button, onPrint: print }}
+        {...{ sheet, version, pdf: pdf.item, onPrint: print }}
         onPharmacyCopy={() => setPrinting('pharmacy')}
       />
       {pdf.fault}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
 import type { PrescriptionVersionRow } from '#domain/prescription/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
@@ -15,13 +15,14 @@ import { useRxText } from '../words.ts'
 import { ExerciseSheet } from './exercise-sheet.tsx'
 import { CheckedReasonDialog } from './reason-dialog.tsx'
 import { useMayIssue } from './use-issuing.ts'
+import type { PdfItem } from './use-pdf.tsx'
 import { useSaveFailed } from './use-save-failed.ts'
 
 interface SheetHeadingProps {
   sheet: ShownSheet
   version: PrescriptionVersionRow
-  /** The button that keeps the sheet as a file. */
-  pdf: ReactNode
+  /** Keeps the sheet as a file. */
+  pdf: PdfItem
   onPrint: () => void
   onPharmacyCopy: () => void
 }
@@ -38,8 +39,7 @@ export function SheetHeading({ sheet, version, pdf, ...acts }: SheetHeadingProps
     >
       <DoctorActs sheet={sheet} />
       <ExerciseSheet sheet={sheet} version={version} />
-      <OtherPapers version={version} onPharmacyCopy={acts.onPharmacyCopy} />
-      {pdf}
+      <OtherPapers version={version} pdf={pdf} onPharmacyCopy={acts.onPharmacyCopy} />
       <Button kind="primary" icon="print" kbd="Ctrl P" onClick={acts.onPrint}>
         {sheet.versions.length > 1 ? t('print_version', { n }) : t('print')}
       </Button>
@@ -47,11 +47,14 @@ export function SheetHeading({ sheet, version, pdf, ...acts }: SheetHeadingProps
   )
 }
 
-/** What else is printed from a sheet: for the pharmacy what it dispenses, for the laboratory what it tests. */
-function OtherPapers({ version, onPharmacyCopy }: Pick<SheetHeadingProps, 'version' | 'onPharmacyCopy'>) {
+type OtherPapersProps = Pick<SheetHeadingProps, 'version' | 'pdf' | 'onPharmacyCopy'>
+
+/** What else comes of a sheet: a file; for the pharmacy what it dispenses, for the laboratory what it tests. */
+function OtherPapers({ version, pdf, onPharmacyCopy }: OtherPapersProps) {
   const t = useRxText()
   const { content, prescription_id } = version
   const items = [
+    pdf,
     ...(content.drugs.length > 0
       ? [{ label: t('pharmacy_copy'), icon: 'print' as const, act: onPharmacyCopy }]
       : []),
@@ -59,7 +62,7 @@ function OtherPapers({ version, onPharmacyCopy }: Pick<SheetHeadingProps, 'versi
       ? [{ label: t('investigations_slip'), icon: 'print' as const, to: slipPath(prescription_id, version) }]
       : []),
   ]
-  return items.length > 0 && <MenuButton items={items}>{t('papers')}</MenuButton>
+  return <MenuButton items={items}>{t('papers')}</MenuButton>
 }
 
 const slipPath = (id: string, { version }: PrescriptionVersionRow): string =>

@@ -15,6 +15,13 @@ type PdfFault =
   | { why: 'offline' | 'not_there' | 'sheet_too_long' | 'failed' }
   | { why: 'letter_missing'; letter: string }
 
+/** The line of the menu that gets the file. */
+export interface PdfItem {
+  label: string
+  icon: 'download'
+  act: () => void
+}
+
 /** The server may be drawing others first. */
 const longestSeconds = 60
 
@@ -22,7 +29,7 @@ const longestSeconds = 60
 export function usePdf(
   { prescription, version }: IssuedPrescription,
   { mode, onPrint }: { mode: 'full' | 'preprinted'; onPrint: () => void },
-): { button: ReactNode; fault: ReactNode } {
+): { item: PdfItem; fault: ReactNode } {
   const t = useRxText()
   const { without_diagnosis = false } = usePrinter()
   const [isLoading, setLoading] = useState(false)
@@ -46,12 +53,12 @@ export function usePdf(
       setLoading(false)
     }
   }
-  const button = (
-    <Button icon="download" disabled={isLoading} onClick={() => void load()}>
-      {t(isLoading ? 'pdf.loading' : 'pdf.load')}
-    </Button>
-  )
-  return { button, fault: fault && <NoPdf fault={fault} onPrint={onPrint} /> }
+  const item = {
+    label: t(isLoading ? 'pdf.loading' : 'pdf.load'),
+    icon: 'download',
+    act: () => void (isLoading || load()),
+  } as const
+  return { item, fault: fault && <NoPdf fault={fault} onPrint={onPrint} /> }
 }
 
 /** What is neither the line nor a refusal is a fault of ours, and is reported as one too. */
