@@ -22,6 +22,7 @@ import { prescriptionSettings } from '#domain/prescription-setting/rows.ts'
 import { clockMoves, leftWork } from '#domain/left-work/rows.ts'
 import { templates } from '#domain/template/rows.ts'
 import { exercisePictures, therapyItems } from '#domain/therapy/rows.ts'
+import { testResults } from '#domain/test-result/rows.ts'
 import { vitals } from '#domain/vitals/rows.ts'
 
 /** Every table that the devices of a practice copy. The staff area and the server's sync load this; nothing else does. */
@@ -54,6 +55,7 @@ export const syncedTables: readonly SyncedTable[] = [
   templates,
   therapyItems,
   exercisePictures,
+  testResults,
   pads,
   pictures,
   prescriptionSettings,

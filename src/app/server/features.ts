@@ -26,6 +26,7 @@ import { served as papers } from '#features/papers/server/served.ts'
 import { served as schedules } from '#features/schedules/server/served.ts'
 import { served as templates } from '#features/templates/server/served.ts'
 import { served as therapy } from '#features/therapy/server/served.ts'
+import { served as testResults } from '#features/test-results/server/served.ts'
 import { served as wallDisplay } from '#features/wall-display/server/served.ts'
 import { served as vitals } from '#features/vitals/server/served.ts'
 import { served as clockMoves } from '#features/sync/server/served.ts'
@@ -59,6 +60,7 @@ export const served: readonly Served[] = [
   ...prescriptionContent,
   ...templates,
   ...therapy,
+  ...testResults,
   ...prescriptions,
   ...sheetCheck,
   ...sheetPaper,

@@ -1015,6 +1015,35 @@ export interface Templates {
   edition: number
 }
 
+export interface TestResults {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  chamber_id: number
+  patient_id: string
+  appointment_id: string | null
+  prescription_id: string | null
+  line_key: string | null
+  test: string
+  value: string
+  unit: string | null
+  range: string | null
+  said: string | null
+  taken_on: string
+  note: string | null
+  number: number | null
+  flag: string | null
+  entered_by: number
+  sent_by: number | null
+  taken_back_at: string | null
+  taken_back_reason: string | null
+  edition: number
+}
+
 export interface TherapyItems {
   id: string
   practice_id: number
@@ -1179,6 +1208,7 @@ export interface Database {
   specialities: Specialities
   staff: Staff
   templates: Templates
+  test_results: TestResults
   therapy_items: TherapyItems
   upazilas: Upazilas
   user_roles: UserRoles
@@ -1220,6 +1250,7 @@ export const practiceTables = [
   'schedules',
   'staff',
   'templates',
+  'test_results',
   'therapy_items',
   'video_links',
   'vitals',

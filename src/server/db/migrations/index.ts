@@ -42,6 +42,7 @@ import * as templates from './0053-templates.ts'
 import * as therapyItems from './0054-therapy-items.ts'
 import * as exercisePictures from './0055-exercise-pictures.ts'
 import * as printedCopies from './0056-printed-copies.ts'
+import * as testResults from './0057-test-results.ts'
 import * as retiredDrugs from './0059-retired-drugs.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
@@ -89,5 +90,6 @@ export const migrations: Record<string, Migration> = {
   '0054-therapy-items': therapyItems,
   '0055-exercise-pictures': exercisePictures,
   '0056-printed-copies': printedCopies,
+  '0057-test-results': testResults,
   '0059-retired-drugs': retiredDrugs,
 }

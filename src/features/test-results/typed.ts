@@ -1,0 +1,110 @@
+import { type Day, isDay } from '#contract/clinic/day.ts'
+import { type FieldErrors, Problem } from '#contract/problem.ts'
+import { invalid } from '#contract/refusal.ts'
+import { doubtOf } from '#domain/test-result/known-tests.ts'
+import { type ResultFlag, resultFlags } from '#domain/test-result/read-value.ts'
+
+/** A row of the panel: a test that a sheet asked for, or one of the patient's own (`test` null: it is typed). */
+export interface PanelRow {
+  test: string | null
+  prescription_id: string | null
+  line_key: string | null
+}
+
+/** What stands in one row, ready to be kept. */
+export interface TypedResult {
+  prescription_id: string | null
+  line_key: string | null
+  test: string
+  value: string
+  unit: string | null
+  range: string | null
+  said: ResultFlag | null
+  note: string | null
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Reads the whole form of a visit's reports: what was typed in its rows, and the day of the samples. Throws what is wrong, under its fields. */
+export function readReport(
+  rows: readonly PanelRow[],
+  values: Values,
+  today: Day,
+): { results: TypedResult[]; taken_on: Day } {
+  const { results, errors } = readPanel(rows, values)
+  if (results.length === 0 && Object.keys(errors).length === 0) errors['rows.0.value'] = ['nothing_typed']
+  return { results, taken_on: readSampleDay(values, today, errors) }
+}
+
+/** Reads the form in which one result is corrected. Throws what is wrong, under its fields. */
+export function readCorrection(values: Values, today: Day) {
+  const {
+    fields: { value, ...rest },
+    errors,
+  } = readFields(values, '')
+  const taken_on = readSampleDay(values, today, value === null ? { ...errors, value: ['required'] } : errors)
+  return { ...rest, value: value ?? '', taken_on }
+}
+
+const longestUnit = 20
+
+/** Reads the rows of the panel as the form gives them; a row in which nothing was written is none. Errors are message keys under each field. */
+function readPanel(
+  rows: readonly PanelRow[],
+  values: Values,
+): { results: TypedResult[]; errors: FieldErrors } {
+  const errors: FieldErrors = {}
+  const typed = Array.isArray(values['rows']) ? values['rows'] : []
+  const results = rows.flatMap((row, at) => {
+    const read = readFields(typed[at], `rows.${at}.`)
+    const test = row.test ?? read.test
+    if (read.isEmpty) return []
+    if (test === null) errors[`rows.${at}.test`] = ['required']
+    Object.assign(errors, read.errors)
+    const { value, ...rest } = read.fields
+    const of = { prescription_id: row.prescription_id, line_key: row.line_key }
+    return test === null || value === null ? [] : [{ ...of, test, value, ...rest }]
+  })
+  return { results, errors }
+}
+
+/** The fields of one result as they were typed, under names that begin with `prefix`. */
+function readFields(given: unknown, prefix: string) {
+  const of = (name: string): string | null => textOf(given, name)
+  const fields = {
+    value: of('value'),
+    unit: of('unit'),
+    range: of('range'),
+    said: resultFlags.find((flag) => flag === of('said')) ?? null,
+    note: of('note'),
+  }
+  const test = of('test')
+  const isEmpty = test === null && Object.values(fields).every((one) => one === null)
+  const errors: FieldErrors = {}
+  if (!isEmpty && fields.value === null) errors[`${prefix}value`] = ['required']
+  if ((fields.unit ?? '').length > longestUnit) errors[`${prefix}unit`] = ['too_long']
+  return { test, fields, isEmpty, errors }
+}
+
+/** The day of the samples, none that is still to come; throws what is wrong with it or was before. */
+function readSampleDay({ taken_on }: Values, today: Day, errors: FieldErrors): Day {
+  const day = typeof taken_on === 'string' ? taken_on : ''
+  const wrong = day === '' ? 'required' : isDay(day) ? (day > today ? 'future' : null) : 'day'
+  const all = { ...errors, ...(wrong && { taken_on: [wrong] }) }
+  if (Object.keys(all).length > 0) throw new Problem(invalid, { errors: all })
+  return day
+}
+
+/** What should be asked about before it is kept. */
+export const doubtsOf = (results: readonly Pick<TypedResult, 'test' | 'value' | 'unit'>[]) =>
+  results.flatMap(({ test, value, unit }) => {
+    const doubt = doubtOf(test, value, unit)
+    return doubt === null ? [] : [{ doubt, test, value, unit: unit ?? '' }]
+  })
+export type Doubts = ReturnType<typeof doubtsOf>
+
+function textOf(given: unknown, name: string): string | null {
+  const value: unknown = typeof given === 'object' && given !== null ? Reflect.get(given, name) : null
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  return text === '' ? null : text
+}
