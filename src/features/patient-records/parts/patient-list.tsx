@@ -1,4 +1,5 @@
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
+import { useResultText } from '#features/test-results/words.ts'
 import { usePatientText } from '#features/patients/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
@@ -47,6 +48,7 @@ export function PatientList({ kind, title }: { kind: AppointmentRow['kind'] | nu
   return (
     <>
       <PageHeading title={title} second={page && t('count', { count: page.total })}>
+        <ReportsDueLink />
         <NewPatient kind={isWide ? 'plain' : 'primary'} />
       </PageHeading>
       {isWide ? (
@@ -55,6 +57,18 @@ export function PatientList({ kind, title }: { kind: AppointmentRow['kind'] | nu
         list
       )}
     </>
+  )
+}
+
+function ReportsDueLink() {
+  const t = useResultText()
+  const { may } = useMay()
+  return (
+    may('Prescription List', 'Prescription Draft') && (
+      <ButtonLink to="/doctor/reports-due" icon="investigation">
+        {t('owed_title')}
+      </ButtonLink>
+    )
   )
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import { AppointmentDialog } from '#features/appointments/parts.ts'
+import { ResultsCard } from '#features/test-results/parts.ts'
 import { MergedBanner } from '#features/patient-merge/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal, useRow } from '#local/react/use-rows.ts'
@@ -53,6 +54,9 @@ function Known({ patient }: { patient: PatientRow }) {
           <>
             <Timeline chart={chart} />
             {may('Prescription List', 'Prescription View') && <SheetRows sheets={chart.prescriptions} />}
+            {may('Prescription List', 'Prescription View', 'Prescription Draft') && (
+              <ResultsCard patient_id={patient.id} />
+            )}
             {money && <BillList patient_id={patient.id} />}
             {isDoctor && <NoteList patient_id={patient.id} />}
           </>

@@ -1,4 +1,5 @@
 import { useTemplateWords } from '#features/templates/words.ts'
+import { useResultText } from '#features/test-results/words.ts'
 import { CheatSheet } from '#ui/cheat-sheet.tsx'
 import { useRxText } from '../words.ts'
 
@@ -6,6 +7,7 @@ import { useRxText } from '../words.ts'
 export function RxKeys({ onClose }: { onClose: () => void }) {
   const t = useRxText()
   const words = useTemplateWords()
+  const results = useResultText()
   const groups = [
     {
       title: t('keys'),
@@ -13,6 +15,7 @@ export function RxKeys({ onClose }: { onClose: () => void }) {
         { kbd: 'Alt 1 … 9', does: t('key.sections') },
         { kbd: '/', does: t('key.drug') },
         { kbd: 'F4', does: t('measure') },
+        { kbd: 'Alt R', does: results('open') },
         { kbd: 'Ctrl D', does: t('key.repeat') },
         { kbd: 'Alt T', does: words('templates') },
         { kbd: 'Alt N', does: t('key.next') },

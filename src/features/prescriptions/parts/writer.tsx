@@ -11,10 +11,10 @@ import { FinishBar } from './finish-bar.tsx'
 import { FoldedPicks, Picks } from './picks.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { QueueStrip } from './queue-strip.tsx'
+import { SheetSide } from './reports-part.tsx'
 import { RxKeys } from './rx-keys.tsx'
 import { RxPart } from './rx-part.tsx'
 import { SafetyDialogs } from './safety-dialogs.tsx'
-import { Sections } from './sections.tsx'
 import { SheetPrintJob } from './sheet-print-job.tsx'
 import { SitterCard } from './sitter-card.tsx'
 import { TherapyParts } from './therapy-parts.tsx'
@@ -22,7 +22,7 @@ import { useWriter, type WriterProps } from './use-writer.ts'
 
 /** The sheet in writing: queue, patient, sections, medicines; everything on it works without a line and without a mouse. */
 export function Writer(props: WriterProps) {
-  const { sitter, above } = props
+  const { sitter, above, begun } = props
   const { part, rx, known, days, day, safety, writing, next, repeat, finish, open, setOpen, printing } =
     useWriter(props)
   const { edit } = rx.edited
@@ -35,7 +35,7 @@ export function Writer(props: WriterProps) {
       <WriterLayout
         queue={<QueueStrip at={next.at} onNext={next.go} />}
         patient={<SitterCard sitter={sitter} alerts={safety.alerts} onOpen={setCopying} onRepeat={repeat} />}
-        sections={<Sections {...part} />}
+        sections={<SheetSide {...{ part, sitter, day }} chamber_id={begun.chamber_id} />}
         rx={
           <>
             {!printing && above?.(writing)}

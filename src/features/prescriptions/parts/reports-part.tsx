@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { Day } from '#contract/clinic/day.ts'
+import type { TestResultRow } from '#domain/test-result/rows.ts'
+import { ReportPanel } from '#features/test-results/parts.ts'
+import type { WriterPatient } from '../local.ts'
+import { holdsResult, withResult } from '../result-on-sheet.ts'
+import type { PartProps } from './part-props.ts'
+import { Sections } from './sections.tsx'
+import { useKeys } from './use-keys.ts'
+import type { EditedContent } from './use-writing.ts'
+
+interface ReportsPartProps {
+  sitter: WriterPatient
+  chamber_id: number
+  day: Day
+  writing: EditedContent
+}
+
+/** What stands beside the medicines: reports, then the sections that are written. */
+export function SheetSide({ part, ...of }: Omit<ReportsPartProps, 'writing'> & { part: PartProps }) {
+  return (
+    <>
+      <ReportsPart {...of} writing={part.writing} />
+      <Sections {...part} />
+    </>
+  )
+}
+
+/** The reports that the patient brought, and those he owes; a result goes onto the sheet by a press alone. */
+function ReportsPart({ sitter: { patient, visit }, chamber_id, day, writing }: ReportsPartProps) {
+  const [open, setOpen] = useState(false)
+  useKeys({ 'Alt+R': () => setOpen(true) })
+  return (
+    <ReportPanel
+      of={{ chamber_id, patient_id: patient.id, appointment_id: visit?.id ?? null }}
+      today={day}
+      kbd="Alt R"
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      sheet={{
+        holds: (row) => holdsResult(writing.content, row),
+        put: (row: TestResultRow) => writing.change((content) => withResult(content, row)),
+      }}
+    />
+  )
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import type { Day } from '#contract/clinic/day.ts'
+import type { OwedTest } from '#domain/test-result/owed.ts'
+import { FormDialog, useSaves } from '#features/saving/parts.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { useShow } from '#text/show.ts'
+import { Button } from '#ui/button.tsx'
+import { DateInput } from '#ui/date-field.tsx'
+import { Field } from '#ui/field.tsx'
+import { anyValues } from '#ui/form.tsx'
+import { PageSection } from '#ui/heading.tsx'
+import { Row, Stack, Width } from '#ui/layout.tsx'
+import { Text } from '#ui/text.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { toast } from '#ui/toasts.ts'
+import { keepResults, type ReportOf } from '../local.ts'
+import { type PanelRow, readReport } from '../typed.ts'
+import { useResultText } from '../words.ts'
+import { ResultFields } from './result-fields.tsx'
+import { useDoubts } from './use-doubts.tsx'
+
+interface ReportFormProps {
+  of: Omit<ReportOf, 'taken_on'>
+  owed: readonly OwedTest[]
+  today: Day
+  onClose: () => void
+}
+
+/** Tests that nobody ordered, before more are asked for. */
+const freeRows = 1
+
+/** The reports that a patient brought: a row for each test that he owes, and rows for others. */
+export function ReportForm({ of, owed, today, onClose }: ReportFormProps) {
+  const t = useResultText()
+  // What arrives while one types takes no row away.
+  const [asked] = useState(owed)
+  const [free, setFree] = useState(asked.length === 0 ? freeRows : 0)
+  const rows = [...asked.map(rowOf), ...Array.from({ length: free }, () => freeRow)]
+  const [save, question] = useKeeping({ of, today, onClose }, rows)
+  return (
+    <FormDialog
+      title={t('title')}
+      onClose={onClose}
+      size="form"
+      submit={t('save')}
+      leave={t('close')}
+      as={`reports:${of.patient_id}`}
+      schema={anyValues}
+      explain={(key) => (key === 'nothing_typed' ? t(key) : undefined)}
+      onSubmit={save}
+    >
+      <Stack gap="lg">
+        <Width of="narrow">
+          <Field label={t('day')} name="taken_on" required>
+            <DateInput name="taken_on" max={today} />
+          </Field>
+        </Width>
+        {rows.map((row, at) => (
+          <TestRow key={at} {...{ row, at, order: asked[at] }} />
+        ))}
+        <Row>
+          <Button icon="add" onClick={() => setFree(free + 1)}>
+            {t('more')}
+          </Button>
+        </Row>
+      </Stack>
+      {question}
+    </FormDialog>
+  )
+}
+
+/** Keeps what the form says, once what is odd in it was asked about. */
+function useKeeping({ of, today, onClose }: Omit<ReportFormProps, 'owed'>, rows: readonly PanelRow[]) {
+  const t = useResultText()
+  const clinic = useClinic()
+  const { saved } = useSaves()
+  const [ask, question] = useDoubts()
+  const save = async (values: Record<string, unknown>) => {
+    const { results, taken_on } = readReport(rows, values, today)
+    if (!(await ask(results))) return false
+    await saved(() => keepResults(clinic, { ...of, taken_on }, results))
+    toast(t('saved'), { kind: 'success' })
+    onClose()
+    return undefined
+  }
+  return [save, question] as const
+}
+
+const freeRow: PanelRow = { test: null, prescription_id: null, line_key: null }
+const rowOf = ({ test, prescription_id, line_key }: OwedTest): PanelRow => ({
+  test,
+  prescription_id,
+  line_key,
+})
+
+interface TestRowProps {
+  row: PanelRow
+  at: number
+  order: OwedTest | undefined
+}
+
+function TestRow({ row, at, order }: TestRowProps) {
+  const t = useResultText()
+  const show = useShow()
+  const [typed, setTyped] = useState('')
+  const prefix = `rows.${at}.`
+  return (
+    <PageSection level={3} title={row.test ?? t('more')}>
+      {order && (
+        <Text size="sm" tone="faint">
+          {t('ordered', { day: show.day(order.day) })}
+        </Text>
+      )}
+      {row.test === null && (
+        <Field label={t('test')} name={`${prefix}test`}>
+          <TextInput
+            name={`${prefix}test`}
+            maxLength={300}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </Field>
+      )}
+      <ResultFields prefix={prefix} test={row.test ?? typed} />
+    </PageSection>
+  )
+}
