@@ -55,6 +55,7 @@ const byCall: readonly [RegExp, string][] = [
     'therapy_items',
   ],
   [/test-results\//, 'test_results'],
+  [/investigation-update/, 'own_phrases'],
 ]
 
 /** Ids that name no row of a practice: made by the caller for what is new, of the public lists, a person's own sessions, or words of a sheet. */

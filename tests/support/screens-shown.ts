@@ -140,7 +140,6 @@ export const ofStaff: Readonly<Record<string, Row>> = {
   '/doctor/referral-doctors/:id/edit': { data: ['Dr. Tahmina Akter'], fields: referralFields },
   '/doctor/prescription-templates': keptTemplate,
   '/doctor/reports-due': { data: [testResults.owed_second] },
-  '/doctor/prescription-templates': noTemplate,
   '/doctor/prescription-templates/create': { fields: templateFields },
   '/doctor/prescription-templates/edit/:id': goneTemplate,
   '/doctor/investigation-templates': keptTemplate,

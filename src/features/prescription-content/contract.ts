@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { Id, line } from '#contract/fields.ts'
-import { ContentItem, Section } from '#domain/phrase/rows.ts'
+import { blank, Id, line, Page, paged, Search } from '#contract/fields.ts'
+import { ContentItem, OwnPhraseRow, Section } from '#domain/phrase/rows.ts'
 import { physicalMedicine } from '#contract/clinic/physical-medicine.ts'
 
 const Items = z.array(ContentItem)
@@ -67,4 +67,73 @@ export const learnPhrases = endpoint({
       .check(z.minLength(1, 'required'), z.maxLength(100, 'too_many')),
   }),
   reply: z.object({ phrases: z.array(z.object({ id: Id, uses: z.int() })) }),
+})
+
+/** Words of this practice's own as the page of them writes them. */
+const PhraseForm = z.strictObject({ text: line(300), bn_text: blank(line(300)) })
+export type PhraseForm = z.infer<typeof PhraseForm>
+const PhraseChange = z.partial(z.strictObject({ text: line(300), bn_text: z.nullable(line(300)) }))
+const OnePhrase = z.object({ phrase: OwnPhraseRow })
+const recorded = {
+  scope: 'practice',
+  needs: ['Setting List', 'Prescription Draft', 'Prescription Issue'],
+} as const
+
+/** The practice's own advice, the most used first, by part of its words. */
+export const listOwnAdvices = endpoint({
+  ...recorded,
+  method: 'GET',
+  path: '/doctor/v1/advise-index',
+  query: z.strictObject({ page: Page, search: Search }),
+  reply: paged(OwnPhraseRow),
+})
+
+/** Puts words of one's own on a list, at once offered there. */
+export const addAdvice = endpoint({
+  ...recorded,
+  method: 'POST',
+  path: '/doctor/v1/advise-add',
+  offline: 'queue',
+  status: 201,
+  body: PhraseForm,
+  reply: OnePhrase,
+})
+export const addOwnInvestigation = endpoint({
+  ...recorded,
+  method: 'POST',
+  path: '/doctor/v1/add-investigation',
+  offline: 'queue',
+  status: 201,
+  body: PhraseForm,
+  reply: OnePhrase,
+})
+
+/** Other words in the place of these: a row of their own with the uses of the former, which leaves the list. Sheets stay as they are. */
+export const updateAdvice = endpoint({
+  ...recorded,
+  method: 'PUT',
+  path: '/doctor/v1/advise-update/{adviceId}',
+  offline: 'queue',
+  params: z.strictObject({ adviceId: Id }),
+  body: PhraseChange,
+  reply: OnePhrase,
+})
+export const updateOwnInvestigation = endpoint({
+  ...recorded,
+  method: 'PUT',
+  path: '/doctor/v1/investigation-update/{id}',
+  offline: 'queue',
+  params: z.strictObject({ id: Id }),
+  body: PhraseChange,
+  reply: OnePhrase,
+})
+
+/** Off the list; sheets on which it stands stay as they are. */
+export const removeAdvice = endpoint({
+  ...recorded,
+  method: 'DELETE',
+  path: '/doctor/v1/advices/{adviceId}',
+  offline: 'queue',
+  params: z.strictObject({ adviceId: Id }),
+  reply: z.object({ id: Id }),
 })

@@ -1,6 +1,7 @@
-import { add, defineMutation, maybe, set } from '#contract/mutation.ts'
-import { ownPhrases, phraseId, type Section } from '#domain/phrase/rows.ts'
-import { learnPhrases } from './contract.ts'
+import { type Change, defineMutation, maybe, present, remove, restore, set } from '#contract/mutation.ts'
+import { notFound } from '#contract/problem.ts'
+import { ownPhrases, type OwnPhraseRow, phraseId, type Section, usesToOffer } from '#domain/phrase/rows.ts'
+import * as calls from './contract.ts'
 
 interface Phrase {
   section: Section
@@ -12,8 +13,8 @@ interface Phrase {
 export const phrasesById = (phrases: readonly Phrase[]): ReadonlyMap<string, Phrase> =>
   new Map(phrases.map((phrase) => [phraseId(phrase.section, phrase.text), phrase]))
 
-/** Counts one more use of each free text of a sheet, so that its list offers it; the first one makes the row. */
-export const learn = defineMutation(learnPhrases, {
+/** Counts one more use of each free text of a sheet, so that its list offers it; the first one makes the row, or brings back one that was taken off. */
+export const learn = defineMutation(calls.learnPhrases, {
   lane: () => 'phrases',
   reads: ({ body }) =>
     Object.fromEntries(
@@ -24,6 +25,97 @@ export const learn = defineMutation(learnPhrases, {
       const before = known[id]
       return before
         ? set(ownPhrases, before, { uses: before.uses + 1, bn_text: bn_text ?? before.bn_text })
-        : add(ownPhrases, { id, section, text, bn_text, uses: 1 })
+        : restore(ownPhrases, { id, section, text, bn_text, uses: 1 })
     }),
+})
+
+type Told = { text: string; bn_text: string | null }
+
+/** Words that somebody puts on a list himself are offered from then on. */
+const onList = (section: Section, told: Told, known: OwnPhraseRow | null, uses = 0): Change => {
+  const counted = Math.max(uses, known?.uses ?? 0, usesToOffer)
+  return known
+    ? set(ownPhrases, known, { bn_text: told.bn_text ?? known.bn_text, uses: counted })
+    : restore(ownPhrases, { id: phraseId(section, told.text), section, ...told, uses: counted })
+}
+
+/** All of these are of the lane of what is learnt: the same words may be both. */
+const lane = () => 'phrases'
+
+const keepOf = <E extends typeof calls.addAdvice | typeof calls.addOwnInvestigation>(
+  endpoint: E,
+  section: Section,
+) =>
+  defineMutation(endpoint, {
+    lane,
+    reads: ({ body }) => ({ known: maybe(ownPhrases, phraseId(section, body.text), 'locked') }),
+    apply: ({ body }, { known }) => [onList(section, body, known)],
+  })
+
+export const keepAdvice = keepOf(calls.addAdvice, 'advises')
+export const keepOwnInvestigation = keepOf(calls.addOwnInvestigation, 'investigations')
+
+/** What is not told stays. */
+interface NewWords {
+  text?: string | undefined
+  bn_text?: string | null | undefined
+}
+
+interface Changed {
+  id: string
+  section: Section
+  told: NewWords
+}
+
+const readsOf = ({ id, section, told: { text } }: Changed) => ({
+  phrase: present(ownPhrases, id, 'locked'),
+  known: text === undefined ? null : maybe(ownPhrases, phraseId(section, text), 'locked'),
+})
+
+/** The id of a phrase follows from its words: other words are another row. */
+function changedTo(
+  { id, section, told }: Changed,
+  { phrase, known }: { phrase: OwnPhraseRow; known: OwnPhraseRow | null },
+  actor: Parameters<typeof remove>[2],
+): Change[] {
+  if (phrase.section !== section) throw notFound()
+  const { text = phrase.text, bn_text = phrase.bn_text } = told
+  if (phraseId(section, text) === id) return [set(ownPhrases, phrase, { bn_text })]
+  return [remove(ownPhrases, phrase, actor), onList(section, { text, bn_text }, known, phrase.uses)]
+}
+
+export const adviceOf = ({ params, body }: { params: { adviceId: string }; body: NewWords }): Changed => ({
+  id: params.adviceId,
+  section: 'advises',
+  told: body,
+})
+export const investigationOf = ({ params, body }: { params: { id: string }; body: NewWords }): Changed => ({
+  id: params.id,
+  section: 'investigations',
+  told: body,
+})
+
+/** The id under which changed words stand. */
+export const changedPhraseId = ({ id, section, told }: Changed): string =>
+  told.text === undefined ? id : phraseId(section, told.text)
+
+export const changeAdvice = defineMutation(calls.updateAdvice, {
+  lane,
+  reads: (input) => readsOf(adviceOf(input)),
+  apply: (input, rows, actor) => changedTo(adviceOf(input), rows, actor),
+})
+
+export const changeOwnInvestigation = defineMutation(calls.updateOwnInvestigation, {
+  lane,
+  reads: (input) => readsOf(investigationOf(input)),
+  apply: (input, rows, actor) => changedTo(investigationOf(input), rows, actor),
+})
+
+export const takeAdvice = defineMutation(calls.removeAdvice, {
+  lane,
+  reads: ({ params }) => ({ phrase: present(ownPhrases, params.adviceId, 'locked') }),
+  apply: (_, { phrase }, actor) => {
+    if (phrase.section !== 'advises') throw notFound()
+    return [remove(ownPhrases, phrase, actor)]
+  },
 })

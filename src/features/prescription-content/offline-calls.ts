@@ -1,13 +1,27 @@
 import { offlineCall, wordsFor } from '#features/saving/parts.ts'
-import { learnPhrases } from './contract.ts'
+import {
+  addAdvice,
+  addOwnInvestigation,
+  learnPhrases,
+  removeAdvice,
+  updateAdvice,
+  updateOwnInvestigation,
+} from './contract.ts'
 import { useContentWords } from './words.ts'
 
 const t = useContentWords.words
 
+const phrase = {
+  word: () => t('offline.call.phrases'),
+  icon: 'list',
+  fields: wordsFor(t, 'offline.field', ['text']),
+} as const
+
 export const offlineCalls = [
-  offlineCall(learnPhrases, {
-    word: () => t('offline.call.phrases'),
-    icon: 'list',
-    fields: wordsFor(t, 'offline.field', ['text']),
-  }),
+  offlineCall(learnPhrases, phrase),
+  offlineCall(addAdvice, phrase),
+  offlineCall(updateAdvice, phrase),
+  offlineCall(removeAdvice, phrase),
+  offlineCall(addOwnInvestigation, phrase),
+  offlineCall(updateOwnInvestigation, phrase),
 ]

@@ -4,6 +4,8 @@ import { assistantOf, doctorOf, personOf } from '#tests/support/server.ts'
 import { phraseId } from '#domain/phrase/rows.ts'
 import { therapySections } from '#domain/therapy/specialities.ts'
 import {
+  addAdvice,
+  addOwnInvestigation,
   learnPhrases,
   listAdvises,
   listAssistiveDevices,
@@ -15,9 +17,13 @@ import {
   listFollowUps,
   listHistories,
   listInvestigations,
+  listOwnAdvices,
   listTherapeuticExercise,
   listTherapeuticModalities,
   readContent,
+  removeAdvice,
+  updateAdvice,
+  updateOwnInvestigation,
 } from '../contract.ts'
 
 const { server, doctor } = await clinicServer()
@@ -83,4 +89,45 @@ test('learning refuses nothing, too much, an unknown list, and who may not write
   await expect(
     server.call(bare, learnPhrases, { body: { phrases: [{ section: 'advises', text: 'x' }] } }),
   ).rejects.toMatchObject({ status: 403 })
+})
+
+test("advice of one's own is put on the list, reworded, taken off, and learnt again by its old words", async () => {
+  const told = { text: 'Walk after dinner', bn_text: 'রাতে খাওয়ার পর হাঁটবেন' }
+  const { phrase } = await server.call(doctor, addAdvice, { body: told })
+  expect(phrase).toMatchObject({ id: phraseId('advises', told.text), uses: 2 })
+  expect((await server.call(doctor, listAdvises, {})).advises.map(({ text }) => text)).toContain(told.text)
+  const adviceId = phrase.id
+  const change = (body: object, as = doctor) =>
+    server.call(as, updateAdvice, { params: { adviceId }, body: body as never })
+  expect((await change({ bn_text: null })).phrase).toMatchObject({ id: adviceId, bn_text: null })
+  await expect(change({ text: 'x' }, physiatrist)).rejects.toMatchObject({ status: 404 })
+  const now = (await change({ text: 'Walk for 30 minutes' })).phrase
+  expect(now).toMatchObject({ id: phraseId('advises', 'Walk for 30 minutes'), uses: 2 })
+  const listed = async (search: string) =>
+    (await server.call(doctor, listOwnAdvices, { query: { search } })).data.map(({ text }) => text)
+  expect(await listed('walk')).toEqual(['Walk for 30 minutes'])
+  await server.call(doctor, removeAdvice, { params: { adviceId: now.id } })
+  expect(await listed('walk')).toEqual([])
+  await expect(server.call(doctor, removeAdvice, { params: { adviceId: now.id } })).rejects.toMatchObject({
+    status: 404,
+  })
+  const phrases = [{ section: 'advises' as const, text: 'Walk for 30 minutes' }]
+  expect((await server.call(doctor, learnPhrases, { body: { phrases } })).phrases).toEqual([
+    { id: now.id, uses: 1 },
+  ])
+})
+
+test("a test of one's own is no advice, and whoever writes no sheets adds none", async () => {
+  const { phrase } = await server.call(doctor, addOwnInvestigation, { body: { text: 'Serum zinc' } })
+  expect((await server.call(doctor, listInvestigations, {})).investigations[0]?.text).toBe('Serum zinc')
+  await expect(server.call(doctor, removeAdvice, { params: { adviceId: phrase.id } })).rejects.toMatchObject({
+    status: 404,
+  })
+  const changed = await server.call(doctor, updateOwnInvestigation, {
+    params: { id: phrase.id },
+    body: { text: 'S. zinc' },
+  })
+  expect(changed.phrase).toMatchObject({ section: 'investigations', text: 'S. zinc' })
+  const bare = await assistantOf(server, { permissions: ['Patient List'] })
+  await expect(server.call(bare, addAdvice, { body: { text: 'x' } })).rejects.toMatchObject({ status: 403 })
 })

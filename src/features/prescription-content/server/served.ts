@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, type PracticeContext, serve, type Served } from '#server/calls/handler.ts'
 import { serveMutation } from '#server/calls/serve-mutation.ts'
-import { type OwnPhraseRow, ownPhrases, type Section } from '#domain/phrase/rows.ts'
+import { type OwnPhraseRow, ownPhrases, phraseId, type Section } from '#domain/phrase/rows.ts'
 import type { TherapyItemRow } from '#domain/therapy/rows.ts'
 import { opensTherapy } from '#contract/clinic/physical-medicine.ts'
 import {
@@ -15,11 +15,12 @@ import {
   listFollowUps,
   listHistories,
   listInvestigations,
+  listOwnAdvices,
   listTherapeuticExercise,
   listTherapeuticModalities,
   readContent,
 } from '../contract.ts'
-import { learn, phrasesById } from '../mutations.ts'
+import * as mutations from '../mutations.ts'
 import { contentLists } from '../lists.ts'
 import { addedItems, mergedLists, type Offered, offeredPhrases, sectionList } from '../merge-lists.ts'
 
@@ -42,6 +43,23 @@ async function offeredIn(ctx: PracticeContext): Promise<Offered> {
 const listOf = async (ctx: PracticeContext, section: Section) => {
   const own = await ctx.sql((db) => selectPhrases(db, ctx.practice_id))
   return sectionList(await offeredIn(ctx), own, section)
+}
+
+const perPage = 50
+
+/** The practice's own advice by part of its words in either script, the most used first. */
+async function ownAdvices(ctx: PracticeContext, { page = 1, search = '' }) {
+  const wanted = search.trim().toLowerCase()
+  const all = await ctx.sql((db) => selectPhrases(db, ctx.practice_id))
+  const found = all
+    .filter(({ section }) => section === 'advises')
+    .filter(({ text, bn_text }) => [text, bn_text].some((one) => one?.toLowerCase().includes(wanted)))
+    .toSorted((a, b) => b.uses - a.uses || a.text.localeCompare(b.text))
+  const last_page = Math.max(1, Math.ceil(found.length / perPage))
+  return {
+    data: found.slice((page - 1) * perPage, page * perPage),
+    meta: { current_page: page, last_page, per_page: perPage, total: found.length },
+  }
 }
 
 export const served: readonly Served[] = [
@@ -74,12 +92,30 @@ export const served: readonly Served[] = [
       common_follow_ups: offeredPhrases(own, 'follow_ups'),
     }
   }),
-  serveMutation(learn, {
+  serveMutation(mutations.learn, {
     reply: ({ input, row }) => ({
-      phrases: [...phrasesById(input.body.phrases).keys()].map((id) => ({
+      phrases: [...mutations.phrasesById(input.body.phrases).keys()].map((id) => ({
         id,
         uses: row(ownPhrases, id).uses,
       })),
     }),
   }),
+  serve(listOwnAdvices, (ctx, { query }) => ownAdvices(ctx, query)),
+  serveMutation(mutations.keepAdvice, {
+    reply: ({ input, row }) => ({ phrase: row(ownPhrases, phraseId('advises', input.body.text)) }),
+  }),
+  serveMutation(mutations.keepOwnInvestigation, {
+    reply: ({ input, row }) => ({ phrase: row(ownPhrases, phraseId('investigations', input.body.text)) }),
+  }),
+  serveMutation(mutations.changeAdvice, {
+    reply: ({ input, row }) => ({
+      phrase: row(ownPhrases, mutations.changedPhraseId(mutations.adviceOf(input))),
+    }),
+  }),
+  serveMutation(mutations.changeOwnInvestigation, {
+    reply: ({ input, row }) => ({
+      phrase: row(ownPhrases, mutations.changedPhraseId(mutations.investigationOf(input))),
+    }),
+  }),
+  serveMutation(mutations.takeAdvice, { reply: ({ input }) => ({ id: input.params.adviceId }) }),
 ]
