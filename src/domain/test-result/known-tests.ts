@@ -1,4 +1,4 @@
-import { numberIn } from './read-value.ts'
+import { plainNumber } from './read-value.ts'
 
 /** A unit in which a test is reported. What lies outside `least` and `most` is asked about, never refused. */
 interface KnownUnit {
@@ -76,7 +76,7 @@ const knownTests: readonly KnownTest[] = [
 ]
 
 /** The units in which a test is reported here, the usual one first; empty where the test is not in the list. */
-export const unitsOf = (test: string): readonly KnownUnit[] =>
+export const reportUnits = (test: string): readonly KnownUnit[] =>
   (ofUrine.test(test) ? undefined : knownTests.find(({ name }) => name.test(test.trim())))?.units ?? []
 
 const bareUnit = (unit: string): string =>
@@ -95,7 +95,7 @@ export function doubtOf(
   value: string,
   unit: string | null,
 ): 'value' | 'unit' | 'no_unit' | null {
-  const [known, number] = [unitsOf(test), numberIn(value)]
+  const [known, number] = [reportUnits(test), plainNumber(value)]
   if (known.length === 0) return null
   if (unit === null) return number === null ? null : 'no_unit'
   const meant = known.find((one_unit) => isSameUnit(one_unit.unit, unit))

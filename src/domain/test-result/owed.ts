@@ -63,4 +63,5 @@ const ordersOf = ({ prescription_id, day, content }: OrderingSheet): OwedTest[] 
   }))
 
 /** Whether it is time to ask for it: a day has passed, or the patient was to come with his reports. */
-export const isDue = ({ day, with_reports }: OwedTest, today: Day): boolean => day < today || with_reports
+export const isReportDue = ({ day, with_reports }: OwedTest, today: Day): boolean =>
+  day < today || with_reports

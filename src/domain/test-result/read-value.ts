@@ -26,7 +26,7 @@ const amount = (digits: string | undefined): number | null =>
   digits === undefined ? null : Number(digits.replaceAll(',', ''))
 
 /** The number that a result plainly is, in either script; null for words, `<0.01` and all else. */
-export const numberIn = (value: string): number | null => amount(alone.exec(bare(value))?.[1])
+export const plainNumber = (value: string): number | null => amount(alone.exec(bare(value))?.[1])
 
 /** A range as reports print it: `12-16`, `<200`, `up to 40`, `>40`; null where it is none of these. */
 export function rangeIn(text: string | null): ResultRange | null {
@@ -51,7 +51,7 @@ export function flagOf({
   unit: string | null
   range: string | null
 }): ResultFlag | null {
-  const [number, limits] = [numberIn(value), rangeIn(range)]
+  const [number, limits] = [plainNumber(value), rangeIn(range)]
   if (number === null || unit === null || limits === null) return null
   if (limits.low !== null && number < limits.low) return 'low'
   return limits.high !== null && number > limits.high ? 'high' : 'normal'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { doubtOf, isSameUnit, newestCreatinine, unitsOf } from './known-tests.ts'
-import { isDue, type OrderingSheet, owedTests } from './owed.ts'
-import { flagOf, numberIn, rangeIn } from './read-value.ts'
+import { creatinineState, recordedCreatinine } from './creatinine.ts'
+import { doubtOf, isSameUnit, newestCreatinine, reportUnits } from './known-tests.ts'
+import { isReportDue, type OrderingSheet, owedTests } from './owed.ts'
+import { flagOf, plainNumber, rangeIn } from './read-value.ts'
 
 describe('what stands on a report', () => {
   test.each([
@@ -14,7 +15,7 @@ describe('what stands on a report', () => {
     ['12 g/dL', null],
     ['1,5', null],
   ])('%s is a number only where it plainly is one', (typed, number) => {
-    expect(numberIn(typed)).toBe(number)
+    expect(plainNumber(typed)).toBe(number)
   })
 
   test.each([
@@ -60,8 +61,8 @@ describe('what is asked about', () => {
 
   test('two units of one test have limits of their own, each below its most', () => {
     for (const name of ['HbA1c', 'Serum creatinine', 'FBS', 'TSH', 'Platelet count', 'Serum potassium'])
-      for (const { least, most } of unitsOf(name)) expect(least).toBeLessThan(most)
-    expect(unitsOf('FBS').map(({ unit }) => unit)).toEqual(['mmol/L', 'mg/dL'])
+      for (const { least, most } of reportUnits(name)) expect(least).toBeLessThan(most)
+    expect(reportUnits('FBS').map(({ unit }) => unit)).toEqual(['mmol/L', 'mg/dL'])
     expect([
       isSameUnit('mmol/l', 'mmol/L'),
       isSameUnit('μmol/L', 'umol/l'),
@@ -132,8 +133,30 @@ describe('who owes a report', () => {
     expect(owed([sheet('a', '2026-05-01', [line('1', 'CBC')])])).toEqual([])
     const due = (with_reports: boolean) =>
       owedTests([sheet('a', today, [line('1', 'CBC')], with_reports)], [], today).filter((one) =>
-        isDue(one, today),
+        isReportDue(one, today),
       )
     expect([due(false).length, due(true).length]).toEqual([0, 1])
+  })
+})
+
+describe('the creatinine that doses are checked with', () => {
+  const one = (value: string, unit: string | null, taken_on: string) => ({
+    test: 'Serum creatinine',
+    value,
+    unit,
+    number: plainNumber(value),
+    taken_on,
+  })
+  const state = (value: string, unit: string | null, taken_on: string) => {
+    const fact = recordedCreatinine([one(value, unit, taken_on), one('1', 'mg/dL', '2026-01-01')])
+    return [fact?.mg_dl?.toFixed(2) ?? null, fact && creatinineState(fact, '2026-11-22')]
+  }
+  test('is the newest in either unit, says its age, and is never an older one in its place', () => {
+    expect(state('1.4', 'mg/dL', '2026-11-01')).toEqual(['1.40', 'fresh'])
+    expect(state('১৪০', 'µmol/L', '2026-08-01')).toEqual(['1.58', 'old'])
+    expect(state('1.4', 'mg/dL', '2026-05-01')).toEqual(['1.40', 'unused'])
+    expect(state('1.4', null, '2026-11-01')).toEqual([null, 'unread'])
+    expect(state('raised', 'mg/dL', '2026-11-01')).toEqual([null, 'unread'])
+    expect(recordedCreatinine([])).toBe(null)
   })
 })

@@ -3,6 +3,7 @@ import { allergyIn, historyFacts } from '#contract/clinic/history-facts.ts'
 import { readSubstance, type ReadSubstance } from '#contract/clinic/read-allergy.ts'
 import type { CatalogueHit } from '#contract/clinic/resolve-substance.ts'
 import type { Flags, PatientRow } from '#domain/patient/rows.ts'
+import type { CreatinineFact } from '#domain/test-result/creatinine.ts'
 import { bodyFacts } from './body-facts.ts'
 import type { CheckedPatient } from './finding.ts'
 import type { PrescriptionContent } from '#domain/prescription/content.ts'
@@ -22,6 +23,14 @@ export const wordsToFind = (
   ...histories.filter((one) => allergyIn(one) !== null).map((one) => one.text),
 ]
 
+/** What is known beside record and sheet. */
+interface CheckedWith {
+  day: Day
+  listed: ReadonlyMap<string, readonly CatalogueHit[]>
+  /** The newest on record. */
+  creatinine?: CreatinineFact | null
+}
+
 /**
  * What the checks know of a patient: his record, brought up to date with what the catalogue knows, and what this sheet
  * itself says of him, whether or not it has reached his record.
@@ -29,7 +38,7 @@ export const wordsToFind = (
 export function checkedPatient(
   patient: RecordedHistory,
   content: Pick<PrescriptionContent, 'histories' | 'diagnosis' | 'investigations'>,
-  { day, listed }: { day: Day; listed: ReadonlyMap<string, readonly CatalogueHit[]> },
+  { day, listed, creatinine = null }: CheckedWith,
 ): CheckedPatient {
   const allergies = patient.allergies.map((one) =>
     readSubstance({ ...one, text: one.substance }, listed.get(one.substance)),
@@ -39,7 +48,7 @@ export function checkedPatient(
     allergies: [...allergies, ...told.filter((one) => !isKnown(one, allergies))],
     long_term: patient.long_term_drugs.map((one) => readSubstance(one, listed.get(one.text))),
     flags: flagsWith(patient.flags, content, day),
-    body: bodyFacts(patient, content, day),
+    body: bodyFacts(patient, content, { day, recorded: creatinine }),
   }
 }
 

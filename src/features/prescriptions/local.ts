@@ -6,6 +6,8 @@ import { type PadRow, pads } from '#domain/pad/rows.ts'
 import { type PatientRow, patients } from '#domain/patient/rows.ts'
 import type { PrescriptionSetting } from '#domain/prescription-setting/rows.ts'
 import { readSetting } from '#features/settings/parts.ts'
+import { type CreatinineFact, recordedCreatinine } from '#domain/test-result/creatinine.ts'
+import { readResults } from '#features/test-results/parts.ts'
 import { vitals, type VitalsRow } from '#domain/vitals/rows.ts'
 import { latestVitals } from '#features/vitals/parts.ts'
 import type { Clinic } from '#local/store/clinic.ts'
@@ -38,6 +40,8 @@ export interface WriterPatient {
   vitals: VitalsRow | null
   doctor: { name: string; bn_name: string | null; bmdc: string | null }
   pad: PadRow | null
+  /** The newest creatinine on record. */
+  creatinine: CreatinineFact | null
   /** How this chamber writes and prints. */
   setting: PrescriptionSetting
   /** The patient's issued sheets, the latest first. */
@@ -52,7 +56,7 @@ export async function readSitter(
   clinic: Clinic,
   of: { patient_id: string; appointment_id: string | null; chamber_id: number },
 ): Promise<WriterPatient | null> {
-  const [patient, visit, chamber, measured, doctor, pad, setting, past] = await Promise.all([
+  const [patient, visit, chamber, measured, doctor, pad, setting, past, results] = await Promise.all([
     readRow(clinic, patients, of.patient_id),
     of.appointment_id === null ? undefined : readRow(clinic, appointments, of.appointment_id),
     readRow(clinic, chambers, of.chamber_id),
@@ -63,6 +67,7 @@ export async function readSitter(
     readPad(clinic, of.chamber_id),
     readSetting(clinic, of.chamber_id),
     readPast(clinic, of.patient_id),
+    readResults(clinic, of.patient_id),
   ])
   if (!patient) return null
   return {
@@ -70,6 +75,7 @@ export async function readSitter(
     visit: visit ?? null,
     chamber: chamber ?? null,
     vitals: latestVitals(measured),
+    creatinine: recordedCreatinine(results),
     doctor,
     pad,
     setting,

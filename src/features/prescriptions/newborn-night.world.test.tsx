@@ -183,6 +183,8 @@ story('a child is born in the night', (chapter) => {
             unclear={[]}
             acknowledged={[]}
             weight_kg={null}
+            creatinine={null}
+            egfr={null}
             day={evening}
             onAllergy={() => undefined}
           />,

@@ -3,7 +3,13 @@ import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { type PatientRow, patients } from '#domain/patient/rows.ts'
 import { type PrescriptionRow, prescriptions, prescriptionVersions } from '#domain/prescription/rows.ts'
-import { isDue, type OrderingSheet, owedForDays, type OwedTest, owedTests } from '#domain/test-result/owed.ts'
+import {
+  isReportDue,
+  type OrderingSheet,
+  owedForDays,
+  type OwedTest,
+  owedTests,
+} from '#domain/test-result/owed.ts'
 import { standingResults, type TestResultRow, testResults } from '#domain/test-result/rows.ts'
 import { mutate, readFor, stepOf } from '#local/outbox/mutate.ts'
 import { write } from '#local/outbox/write.ts'
@@ -66,7 +72,9 @@ export async function readAllOwing(clinic: Clinic, today: Day): Promise<Owing[]>
   return people
     .flatMap((patient) => {
       const sheets = byPatient.get(patient.id) ?? []
-      const tests = owedTests(sheets, known.get(patient.id) ?? [], today).filter((one) => isDue(one, today))
+      const tests = owedTests(sheets, known.get(patient.id) ?? [], today).filter((one) =>
+        isReportDue(one, today),
+      )
       const oldest = tests.at(-1)
       return oldest ? [{ patient, tests, days: daysBetween(oldest.day, today) }] : []
     })
@@ -114,12 +122,12 @@ export async function keepResults(
 }
 
 /** What may be corrected of a result. */
-export type Correction = Omit<TypedResult, 'prescription_id' | 'line_key' | 'test'> & { taken_on: Day }
+export type ResultCorrection = Omit<TypedResult, 'prescription_id' | 'line_key' | 'test'> & { taken_on: Day }
 
 export const correctResult = (
   clinic: Clinic,
   { id, edition }: TestResultRow,
-  now: Correction,
+  now: ResultCorrection,
 ): Promise<void> => mutate(clinic, correctTestResult, { params: { id }, body: { ...now, edition } })
 
 /** It counts no more. */

@@ -5,7 +5,7 @@ import { wrongField } from '#contract/problem.ts'
 import { appointments } from '#domain/appointment/rows.ts'
 import { patients } from '#domain/patient/rows.ts'
 import { prescriptions } from '#domain/prescription/rows.ts'
-import { flagOf, numberIn, type ResultFlag } from '#domain/test-result/read-value.ts'
+import { flagOf, plainNumber, type ResultFlag } from '#domain/test-result/read-value.ts'
 import { testResults } from '#domain/test-result/rows.ts'
 import { addTestResults, takeBackTestResult, updateTestResult } from './contract.ts'
 
@@ -17,7 +17,7 @@ interface Typed {
 }
 
 /** What follows from what was typed. */
-const readOff = (typed: Typed) => ({ number: numberIn(typed.value), flag: typed.said ?? flagOf(typed) })
+const readOff = (typed: Typed) => ({ number: plainNumber(typed.value), flag: typed.said ?? flagOf(typed) })
 
 /** No sample was taken tomorrow. */
 function mustBePast(day: Day | undefined, { today }: { today: Day }, field: string): void {

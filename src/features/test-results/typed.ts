@@ -101,7 +101,6 @@ export const doubtsOf = (results: readonly Pick<TypedResult, 'test' | 'value' | 
     const doubt = doubtOf(test, value, unit)
     return doubt === null ? [] : [{ doubt, test, value, unit: unit ?? '' }]
   })
-export type Doubts = ReturnType<typeof doubtsOf>
 
 function textOf(given: unknown, name: string): string | null {
   const value: unknown = typeof given === 'object' && given !== null ? Reflect.get(given, name) : null

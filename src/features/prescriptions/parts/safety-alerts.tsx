@@ -1,5 +1,6 @@
 import { isYounger } from '#contract/clinic/age.ts'
 import { pregnancyOn } from '#contract/clinic/pregnancy.ts'
+import { type CreatinineFact, creatinineState } from '#domain/test-result/creatinine.ts'
 import type { Flags, PatientRow } from '#domain/patient/rows.ts'
 import { usePatientText } from '#features/patients/parts.ts'
 import { useShow } from '#text/show.ts'
@@ -18,13 +19,16 @@ export interface SafetyAlertsProps {
   unclear: CheckResult['unclear']
   acknowledged: readonly string[]
   weight_kg: number | null
+  creatinine: CreatinineFact | null
+  /** ml/min/1.73 m²; null: not known. */
+  egfr: number | null
   day: string
   onAllergy: (about: string) => void
 }
 
 /** What must never be overlooked of a patient while he is given medicines, at every width. */
 export function SafetyAlerts({ patient, flags, unclear, acknowledged, ...props }: SafetyAlertsProps) {
-  const { weight_kg, day, onAllergy } = props
+  const { weight_kg, creatinine, egfr, day, onAllergy } = props
   const t = useRxText()
   const words = new Set(unclear.map((one) => one.about))
   const isSmall = isYounger(patient.dob, day, weighedUnder)
@@ -52,10 +56,33 @@ export function SafetyAlerts({ patient, flags, unclear, acknowledged, ...props }
         />
       ))}
       <FlagAlerts flags={flags} day={day} />
+      {creatinine && <CreatinineAlert {...{ creatinine, egfr, day }} />}
       {isSmall && weight_kg === null && (
         <PatientAlert tone="warn" title={t('no_weight')} second={t('no_weight_why')} />
       )}
     </>
+  )
+}
+
+/** The newest creatinine on record with its day, and whether doses are checked with it. */
+function CreatinineAlert({
+  creatinine,
+  egfr,
+  day,
+}: Pick<SafetyAlertsProps, 'egfr' | 'day'> & { creatinine: CreatinineFact }) {
+  const t = useRxText()
+  const show = useShow()
+  const state = creatinineState(creatinine, day)
+  const kidneys = egfr === null ? [] : [t('creatinine.egfr', { egfr: show.number(Math.round(egfr)) })]
+  const title = t('creatinine.title', {
+    value: show.number(creatinine.text),
+    day: show.day(creatinine.taken_on),
+  })
+  return (
+    <PatientAlert
+      tone={state === 'fresh' ? 'info' : 'warn'}
+      title={[title, ...kidneys, ...(state === 'fresh' ? [] : [t(`creatinine.${state}`)])].join(' · ')}
+    />
   )
 }
 

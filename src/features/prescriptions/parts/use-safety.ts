@@ -9,16 +9,16 @@ import type { Writing } from './use-writing.ts'
 type Known = Pick<PrescriptionContent, 'histories' | 'diagnosis' | 'investigations'>
 
 /** What the checks say of the sheet in writing, and the decisions that wait: held against the record, the sheet's own history and the catalogue. */
-export function useSafety({ content }: Writing, { patient, vitals }: WriterPatient, day: string) {
+export function useSafety({ content }: Writing, { patient, vitals, creatinine }: WriterPatient, day: string) {
   const listed = useListed(wordsToFind(patient, content))
   const knownOf = useCallback(
     ({ histories, diagnosis, investigations }: Known) =>
       checkedPatient(
         { ...patient, weight_kg: vitals?.weight_kg ?? patient.weight_kg },
         { histories, diagnosis, investigations },
-        { day, listed },
+        { day, listed, creatinine },
       ),
-    [patient, vitals, day, listed],
+    [patient, vitals, creatinine, day, listed],
   )
   const check = useCallback(
     (now: PrescriptionContent) => checkPrescription(now.drugs, knownOf(now)),
@@ -42,6 +42,8 @@ export function useSafety({ content }: Writing, { patient, vitals }: WriterPatie
       flags: known.flags,
       unclear: checked.unclear,
       acknowledged: content.acknowledged ?? [],
+      creatinine,
+      egfr: known.body.egfr,
       day,
       onAllergy: (about: string) => setDeciding({ about }),
     },

@@ -67,6 +67,13 @@ export const bn: Same<typeof en> = {
   pregnant_weeks_other: 'গর্ভবতী, {{count}} সপ্তাহ',
   pregnant_over: 'এখনো গর্ভবতী? শেষ মাসিক থেকে {{count}} সপ্তাহ',
   pregnant_due: 'প্রসব {{day}}, শেষ মাসিক থেকে',
+  creatinine: {
+    title: 'ক্রিয়েটিনিন {{value}}, {{day}}',
+    egfr: 'eGFR {{egfr}}',
+    old: '৩ মাসের বেশি পুরোনো',
+    unused: '৬ মাসের বেশি পুরোনো, এটি দিয়ে ডোজ যাচাই হয়নি',
+    unread: 'সংখ্যা বা একক নেই, এটি দিয়ে ডোজ যাচাই হয়নি',
+  },
   no_weight: 'ওজন লেখা নেই',
   no_weight_why: 'শিশুর মাত্রা ওজন ধরে হয়।',
   recorded: 'রোগীর রেকর্ডে লেখা হলো: {{what}}',

@@ -67,6 +67,13 @@ export const en = {
   pregnant_weeks_other: 'Pregnant, {{count}} weeks',
   pregnant_over: 'Pregnant? {{count}} weeks by the last period',
   pregnant_due: 'Due {{day}}, by the last period',
+  creatinine: {
+    title: 'Creatinine {{value}}, {{day}}',
+    egfr: 'eGFR {{egfr}}',
+    old: 'older than 3 months',
+    unused: 'older than 6 months, doses are not checked with it',
+    unread: 'no number or unit, doses are not checked with it',
+  },
   no_weight: 'No weight written',
   no_weight_why: 'A child’s dose follows the weight.',
   recorded: 'Written in the patient’s record: {{what}}',

@@ -1,4 +1,4 @@
-import { unitsOf } from '#domain/test-result/known-tests.ts'
+import { reportUnits } from '#domain/test-result/known-tests.ts'
 import { resultFlags } from '#domain/test-result/read-value.ts'
 import type { TestResultRow } from '#domain/test-result/rows.ts'
 import { Combobox } from '#ui/combobox.tsx'
@@ -24,7 +24,7 @@ const marks = ['none', ...resultFlags] as const
 export function ResultFields({ prefix, test, first = false, from }: ResultFieldsProps) {
   const t = useResultText()
   const offer = (text: string) =>
-    unitsOf(test)
+    reportUnits(test)
       .filter(({ unit }) => unit.toLowerCase().startsWith(text.toLowerCase()))
       .map(({ unit }) => ({ id: unit, label: unit }))
   return (
