@@ -32,7 +32,11 @@ export const learn = defineMutation(calls.learnPhrases, {
 type Told = { text: string; bn_text: string | null }
 
 /** Words that somebody puts on a list himself are offered from then on. */
-const onList = (section: Section, told: Told, known: OwnPhraseRow | null, uses = 0): Change => {
+const onList = (
+  known: OwnPhraseRow | null,
+  { section, ...told }: Told & { section: Section },
+  uses = 0,
+): Change => {
   const counted = Math.max(uses, known?.uses ?? 0, usesToOffer)
   return known
     ? set(ownPhrases, known, { bn_text: told.bn_text ?? known.bn_text, uses: counted })
@@ -49,7 +53,7 @@ const keepOf = <E extends typeof calls.addAdvice | typeof calls.addOwnInvestigat
   defineMutation(endpoint, {
     lane,
     reads: ({ body }) => ({ known: maybe(ownPhrases, phraseId(section, body.text), 'locked') }),
-    apply: ({ body }, { known }) => [onList(section, body, known)],
+    apply: ({ body }, { known }) => [onList(known, { section, ...body })],
   })
 
 export const keepAdvice = keepOf(calls.addAdvice, 'advises')
@@ -81,7 +85,7 @@ function changedTo(
   if (phrase.section !== section) throw notFound()
   const { text = phrase.text, bn_text = phrase.bn_text } = told
   if (phraseId(section, text) === id) return [set(ownPhrases, phrase, { bn_text })]
-  return [remove(ownPhrases, phrase, actor), onList(section, { text, bn_text }, known, phrase.uses)]
+  return [remove(ownPhrases, phrase, actor), onList(known, { section, text, bn_text }, phrase.uses)]
 }
 
 export const adviceOf = ({ params, body }: { params: { adviceId: string }; body: NewWords }): Changed => ({

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { patients } from '#domain/patient/rows.ts'
+import { newDraft } from '#features/prescriptions/drafts.ts'
+import { issueSheet } from '#features/prescriptions/issue.ts'
+import { readSitter } from '#features/prescriptions/local.ts'
+import { newPatient } from '#features/prescriptions/quick-visit.ts'
+import { registerWalkIn } from '#features/quick-appointments/parts.ts'
+import { readSitting } from '#features/schedules/parts.ts'
+import { callsOf } from '#local/outbox/outbox.ts'
+import { readRow } from '#local/store/rows.ts'
+import type { TestDevice } from '#tests/support/device.ts'
+import { feverSheet } from '#tests/support/sheet.ts'
+import { twoDevices } from '#tests/support/two-devices.ts'
+import { correctResult, keepResults, readAllOwing, readOwed, readResults, takeResultBack } from './local.ts'
+import type { TypedResult } from './typed.ts'
+
+const { room: laptop, other: phone } = await twoDevices()
+await laptop.sync()
+await phone.sync()
+const today = '2026-11-22'
+
+const line = (key: string, text: string) => ({
+  key,
+  text,
+  bn_text: null,
+  note: null,
+  group: null,
+  urgent: false,
+  result: null,
+})
+const asked = {
+  ...feverSheet,
+  investigations: [line('p3', 'Hb%'), line('p33', 'Serum creatinine')],
+  follow_up: {
+    text: 'With reports',
+    bn_text: null,
+    after_days: null,
+    day: null,
+    with_reports: true,
+    chamber_id: null,
+  },
+}
+
+/** Somebody with a sheet that asks for two tests, known to both devices. */
+async function askedForTests() {
+  const { appointment, patient } = await registerWalkIn(laptop.clinic, {
+    sitting: await readSitting(laptop.clinic, 1),
+    type: 1,
+    fee_paisa: 100_000,
+    suggested_fee_paisa: 100_000,
+    fee_reason: null,
+    payment: null,
+    vitals: null,
+    question: null,
+    priority: 'normal',
+    priority_reason: null,
+    referral_doctor_id: null,
+    source: 'desk',
+    patient: newPatient({ name: 'Rahima Begum', gender: 2, phone: '', age: { years: 50 } }, today),
+  })
+  const of = { chamber_id: 1, patient_id: patient.id, appointment_id: appointment.id }
+  const draft = newDraft(laptop.clinic, of, asked)
+  const sitter = await readSitter(laptop.clinic, draft)
+  if (!sitter?.visit) throw new Error('nobody is in the room')
+  const { visit, doctor } = sitter
+  await issueSheet(laptop.clinic, draft, {
+    doctor_id: 1,
+    visit,
+    amended: null,
+    facts: { patient: sitter.patient, vitals: null, doctor, serial: visit.serial, day: visit.sitting_date },
+  })
+  await laptop.sync()
+  await phone.sync()
+  return of
+}
+
+const typed = (of: Partial<TypedResult>): TypedResult => ({
+  prescription_id: null,
+  line_key: null,
+  test: 'Hb%',
+  value: '9.1',
+  unit: 'g/dL',
+  range: '12-16',
+  said: null,
+  note: null,
+  ...of,
+})
+const decisions = ({ clinic }: TestDevice) => callsOf(clinic.db, 'decision')
+
+test('results typed with no line reach the other device once, and the patient owes nothing there either', async () => {
+  const of = await askedForTests()
+  const owed = await readOwed(laptop.clinic, of.patient_id, today)
+  expect(owed.map(({ test: name }) => name)).toEqual(['Hb%', 'Serum creatinine'])
+  expect((await readAllOwing(phone.clinic, today)).map(({ patient }) => patient.name)).toEqual([
+    'Rahima Begum',
+  ])
+
+  laptop.online = false
+  const orders = owed.map(({ prescription_id, line_key }) => ({ prescription_id, line_key }))
+  await keepResults(laptop.clinic, { ...of, taken_on: today }, [
+    typed({ ...orders[0] }),
+    typed({ ...orders[1], test: 'Serum creatinine', value: '1.8', range: '0.6-1.2', unit: 'mg/dL' }),
+    typed({ test: 'ESR', value: '40', unit: 'mm/h', range: null }),
+  ])
+  expect(await readOwed(laptop.clinic, of.patient_id, today)).toEqual([])
+  expect((await readSitter(laptop.clinic, of))?.creatinine).toMatchObject({ text: '1.8 mg/dL', mg_dl: 1.8 })
+  laptop.online = true
+  await laptop.sync()
+  await phone.sync()
+  const there = await readResults(phone.clinic, of.patient_id)
+  expect(there.map((row) => [row.test, row.value, row.flag]).toSorted()).toEqual([
+    ['ESR', '40', null],
+    ['Hb%', '9.1', 'low'],
+    ['Serum creatinine', '1.8', 'high'],
+  ])
+  expect(await readAllOwing(phone.clinic, today)).toEqual([])
+  expect(await readRow(phone.clinic, patients, of.patient_id)).toMatchObject({ name: 'Rahima Begum' })
+})
+
+test('two devices correct one result: the later is asked; one that is taken back is owed again', async () => {
+  const of = await askedForTests()
+  const [order] = await readOwed(laptop.clinic, of.patient_id, today)
+  const { prescription_id = null, line_key = null } = order ?? {}
+  await keepResults(laptop.clinic, { ...of, taken_on: today }, [typed({ prescription_id, line_key })])
+  await laptop.sync()
+  await phone.sync()
+  const [row] = await readResults(phone.clinic, of.patient_id)
+  if (!row) throw new Error('it has not come')
+  const { unit, range, said, note } = typed({})
+  const correction = { value: '11', unit, range, said, note, taken_on: today }
+  await correctResult(phone.clinic, row, correction)
+  await correctResult(laptop.clinic, row, { ...correction, value: '12' })
+  await phone.sync()
+  await laptop.sync()
+  expect(await decisions(laptop)).toHaveLength(1)
+  await phone.sync()
+  expect(await readResults(phone.clinic, of.patient_id)).toMatchObject([{ value: '11', edition: 2 }])
+  await takeResultBack(phone.clinic, row, 'Report of her sister')
+  expect(await readResults(phone.clinic, of.patient_id)).toEqual([])
+  expect((await readOwed(phone.clinic, of.patient_id, today)).map((one) => one.test)).toContain('Hb%')
+})

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en as desk } from '#features/quick-appointments/text/en.ts'
+import { en as words } from '#features/test-results/text/en.ts'
+import { en as rx } from '#features/prescriptions/text/en.ts'
+import { copyOn, shareOf } from '#tests/support/agreement.ts'
+import type { BrowserDevice } from '#tests/support/browser.ts'
+import { faultsOnScreen } from '#tests/support/people.ts'
+import { callNext, drugBox, goTo, issue, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
+import { oneAtWork } from '#tests/support/two-at-work.ts'
+
+let at: BrowserDevice
+let end: () => Promise<void>
+beforeAll(async () => {
+  ;({ at, end } = await oneAtWork('doctor', { language: 'en', size: 'laptop' }))
+})
+afterAll(() => end())
+
+const dialog = () => at.page.getByRole('dialog').first()
+const fill = (name: string, value: string) => dialog().locator(`[name="${name}"]`).fill(value)
+const section = () => at.page.getByRole('region', { name: words.title })
+
+/** A test that stands in no list is asked for on the sheet. */
+async function ask(text: string): Promise<void> {
+  await at.page.keyboard.press('Alt+4')
+  const box = at.page.getByRole('combobox', {
+    name: rx.add_to.replace('{{section}}', rx.section.investigations),
+  })
+  await box.fill(text)
+  await box.press('Enter')
+}
+
+async function openSheet(): Promise<void> {
+  await goTo(at, 'desk')
+  await callNext(at)
+  await at.page.getByRole('link', { name: desk.today, exact: true }).click()
+  await at.page.getByRole('link', { name: desk.write }).first().press('Enter')
+  await drugBox(at).waitFor()
+}
+
+/** Types a day into the field of the samples. */
+const day = (text: string) => dialog().getByLabel(words.day).first().fill(text)
+
+test('reports are typed with no line, asked about, judged, put on the sheet and shown over the years', async () => {
+  await goTo(at, 'desk')
+  await registerWalkIn(at, { phone: '01798000091', name: 'Jahanara Begum', years: 58 })
+  await openSheet()
+  for (const name of ['HbA1c', 'Serum creatinine']) await ask(name)
+  await at.offline(true)
+  await at.page.keyboard.press('Alt+r')
+  await dialog().getByText(words.test).first().waitFor()
+  await day('20/11/2025')
+  await fill('rows.0.test', 'HbA1c')
+  await fill('rows.0.value', '7.9')
+  await dialog().getByRole('combobox', { name: words.unit }).fill('%')
+  await fill('rows.0.range', '4-5.6')
+  await dialog().getByRole('button', { name: words.save }).press('Enter')
+  await dialog().waitFor({ state: 'detached' })
+  await at.page.getByText('7.9 %').first().waitFor()
+
+  await at.page.keyboard.press('Alt+r')
+  await day('21/11/2026')
+  await fill('rows.0.test', 'HbA1c')
+  await fill('rows.0.value', '700')
+  await dialog().getByRole('combobox', { name: words.unit }).fill('%')
+  await fill('rows.0.range', '4-5.6')
+  await dialog().getByRole('button', { name: words.save }).press('Enter')
+  await at.page.getByText(words.doubt_title).waitFor()
+  await at.page.getByRole('button', { name: words.doubt_no }).click()
+  await fill('rows.0.value', '7.1')
+  expect(await faultsOnScreen(at)).toEqual([])
+  await dialog().getByRole('button', { name: words.save }).press('Enter')
+  await dialog().waitFor({ state: 'detached' })
+  await at.page.getByText('7.1 %').first().waitFor()
+  await at.page.getByRole('button', { name: words.put }).first().click()
+  await at.page.getByText(words.is_put).waitFor()
+  expect(await faultsOnScreen(at)).toEqual([])
+  await at.offline(false)
+  await issue(at)
+  await syncNow(at)
+  expect(await copyOn(at)).toEqual(await shareOf(at))
+  expect(await section().count()).toBeGreaterThanOrEqual(0)
+})
