@@ -17,7 +17,6 @@ afterAll(() => end())
 
 const dialog = () => at.page.getByRole('dialog').first()
 const fill = (name: string, value: string) => dialog().locator(`[name="${name}"]`).fill(value)
-const section = () => at.page.getByRole('region', { name: words.title })
 
 /** A test that stands in no list is asked for on the sheet. */
 async function ask(text: string): Promise<void> {
@@ -72,11 +71,27 @@ test('reports are typed with no line, asked about, judged, put on the sheet and 
   await dialog().waitFor({ state: 'detached' })
   await at.page.getByText('7.1 %').first().waitFor()
   await at.page.getByRole('button', { name: words.put }).first().click()
-  await at.page.getByText(words.is_put).waitFor()
+  await at.page.getByText(words.is_put, { exact: true }).waitFor()
   expect(await faultsOnScreen(at)).toEqual([])
   await at.offline(false)
   await issue(at)
   await syncNow(at)
   expect(await copyOn(at)).toEqual(await shareOf(at))
-  expect(await section().count()).toBeGreaterThanOrEqual(0)
+
+  await at.page.goto(new URL('/doctor/patients', at.page.url()).href)
+  await at.page.getByRole('link', { name: words.owed_title }).click()
+  await at.page.getByText(words.owed_none).waitFor()
+  expect(await faultsOnScreen(at)).toEqual([])
+  await at.page.goBack()
+  await at.page.getByText('Jahanara Begum').first().click()
+  await at.page.keyboard.press('Enter')
+  const table = () => at.page.getByRole('region', { name: words.title }).getByRole('table')
+  await table().waitFor()
+  expect(await table().getByRole('columnheader').allInnerTexts()).toEqual([
+    words.test,
+    '21/11/2026',
+    '20/11/2025',
+  ])
+  await at.page.getByRole('img', { name: 'HbA1c: 20/11/2025 7.9, 21/11/2026 7.1 %' }).waitFor()
+  expect(await faultsOnScreen(at)).toEqual([])
 })
