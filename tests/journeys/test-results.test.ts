@@ -78,13 +78,13 @@ test('reports are typed with no line, asked about, judged, put on the sheet and 
   await syncNow(at)
   expect(await copyOn(at)).toEqual(await shareOf(at))
 
-  await at.page.goto(new URL('/doctor/patients', at.page.url()).href)
+  await at.page.getByRole('link', { name: 'Patients', exact: true }).click()
   await at.page.getByRole('link', { name: words.owed_title }).click()
   await at.page.getByText(words.owed_none).waitFor()
   expect(await faultsOnScreen(at)).toEqual([])
   await at.page.goBack()
-  await at.page.getByText('Jahanara Begum').first().click()
-  await at.page.keyboard.press('Enter')
+  await at.page.getByRole('row').filter({ hasText: 'Jahanara Begum' }).click()
+  await at.page.locator('main a[href*="/doctor/patients/info?id="]').first().click()
   const table = () => at.page.getByRole('region', { name: words.title }).getByRole('table')
   await table().waitFor()
   expect(await table().getByRole('columnheader').allInnerTexts()).toEqual([

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { blank, Id, line, Page, paged, Search } from '#contract/fields.ts'
+import { blank, Id, line, Page, paged } from '#contract/fields.ts'
 import { ContentItem, OwnPhraseRow, Section } from '#domain/phrase/rows.ts'
 import { physicalMedicine } from '#contract/clinic/physical-medicine.ts'
 
@@ -79,12 +79,12 @@ const recorded = {
   needs: ['Setting List', 'Prescription Draft', 'Prescription Issue'],
 } as const
 
-/** The practice's own advice, the most used first, by part of its words. */
+/** The practice's own advice, the most used first. */
 export const listOwnAdvices = endpoint({
   ...recorded,
   method: 'GET',
   path: '/doctor/v1/advise-index',
-  query: z.strictObject({ page: Page, search: Search }),
+  query: z.strictObject({ page: Page }),
   reply: paged(OwnPhraseRow),
 })
 

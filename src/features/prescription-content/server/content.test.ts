@@ -103,11 +103,11 @@ test("advice of one's own is put on the list, reworded, taken off, and learnt ag
   await expect(change({ text: 'x' }, physiatrist)).rejects.toMatchObject({ status: 404 })
   const now = (await change({ text: 'Walk for 30 minutes' })).phrase
   expect(now).toMatchObject({ id: phraseId('advises', 'Walk for 30 minutes'), uses: 2 })
-  const listed = async (search: string) =>
-    (await server.call(doctor, listOwnAdvices, { query: { search } })).data.map(({ text }) => text)
-  expect(await listed('walk')).toEqual(['Walk for 30 minutes'])
+  const listed = async () => (await server.call(doctor, listOwnAdvices, {})).data.map(({ text }) => text)
+  expect(await listed()).toContain('Walk for 30 minutes')
+  expect(await listed()).not.toContain(told.text)
   await server.call(doctor, removeAdvice, { params: { adviceId: now.id } })
-  expect(await listed('walk')).toEqual([])
+  expect(await listed()).not.toContain('Walk for 30 minutes')
   await expect(server.call(doctor, removeAdvice, { params: { adviceId: now.id } })).rejects.toMatchObject({
     status: 404,
   })

@@ -47,13 +47,11 @@ const listOf = async (ctx: PracticeContext, section: Section) => {
 
 const perPage = 50
 
-/** The practice's own advice by part of its words in either script, the most used first. */
-async function ownAdvices(ctx: PracticeContext, { page = 1, search = '' }) {
-  const wanted = search.trim().toLowerCase()
+/** The practice's own advice, the most used first. */
+async function ownAdvices(ctx: PracticeContext, { page = 1 }) {
   const all = await ctx.sql((db) => selectPhrases(db, ctx.practice_id))
   const found = all
     .filter(({ section }) => section === 'advises')
-    .filter(({ text, bn_text }) => [text, bn_text].some((one) => one?.toLowerCase().includes(wanted)))
     .toSorted((a, b) => b.uses - a.uses || a.text.localeCompare(b.text))
   const last_page = Math.max(1, Math.ceil(found.length / perPage))
   return {

@@ -69,7 +69,7 @@ export const bn: Same<typeof en> = {
   pregnant_due: 'প্রসব {{day}}, শেষ মাসিক থেকে',
   creatinine: {
     title: 'ক্রিয়েটিনিন {{value}}, {{day}}',
-    egfr: 'eGFR {{egfr}}',
+    egfr: 'কিডনি eGFR {{egfr}}',
     old: '৩ মাসের বেশি পুরোনো',
     unused: '৬ মাসের বেশি পুরোনো, এটি দিয়ে ডোজ যাচাই হয়নি',
     unread: 'সংখ্যা বা একক নেই, এটি দিয়ে ডোজ যাচাই হয়নি',
