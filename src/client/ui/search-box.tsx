@@ -12,6 +12,8 @@ interface SearchBoxProps extends Omit<ControlLook, 'ref' | 'icon' | 'unit'> {
   /** How many were found, in words, read out as it changes. */
   found?: string | undefined
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
+  /** Where typing begins, in a dialog that is opened by a key. */
+  autoFocus?: boolean
 }
 
 /** Narrows the list below it. The text belongs to the URL: give it as `value`, take each change. */
@@ -22,6 +24,7 @@ export function SearchBox({
   placeholder,
   found,
   onKeyDown,
+  autoFocus = false,
   ...look
 }: SearchBoxProps) {
   const t = useKitText()
@@ -36,6 +39,7 @@ export function SearchBox({
         {...look}
         ref={input}
         type="search"
+        autoFocus={autoFocus}
         icon="search"
         aria-label={label ?? t('search')}
         placeholder={placeholder ?? t('search')}

@@ -91,8 +91,8 @@ export const seesTemplate = (
   member: { isDoctor: boolean; user_id: number },
 ): boolean => member.isDoctor || shared || created_by === member.user_id
 
-/** Templates by part of a name or of a diagnosis, the most used first, then by name; `text` empty: all of them. */
-export function foundTemplates<T extends Pick<TemplateRow, 'name' | 'diagnosis' | 'uses'>>(
+/** Templates by part of a name or of a diagnosis, the most used first, then by name and kind, whole prescriptions first; `text` empty: all of them. */
+export function foundTemplates<T extends Pick<TemplateRow, 'name' | 'diagnosis' | 'uses' | 'kind'>>(
   rows: readonly T[],
   text: string,
 ): T[] {
@@ -101,5 +101,10 @@ export function foundTemplates<T extends Pick<TemplateRow, 'name' | 'diagnosis' 
     .filter(({ name, diagnosis }) =>
       [name, diagnosis].some((words) => words?.toLowerCase().includes(wanted) === true),
     )
-    .toSorted((a, b) => b.uses - a.uses || a.name.localeCompare(b.name))
+    .toSorted(
+      (a, b) =>
+        b.uses - a.uses ||
+        a.name.localeCompare(b.name) ||
+        kindNames.indexOf(a.kind) - kindNames.indexOf(b.kind),
+    )
 }

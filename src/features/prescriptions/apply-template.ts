@@ -33,6 +33,10 @@ export const lineIds = (template: TemplateContent): string[] => [
   ...(template.follow_up === null ? [] : [followUpId]),
 ]
 
+/** The sections that a template has lines for. */
+export const filledSections = (template: TemplateContent): Copyable[] =>
+  copyable.filter((section) => linesIn(template, section).length > 0)
+
 /** What of a template stands on the sheet already, in whatever dose: it is not written twice. A sheet has one return. */
 export function standingLines(content: PrescriptionContent, template: TemplateContent): ReadonlySet<string> {
   const standing = copyable.flatMap((section) => {

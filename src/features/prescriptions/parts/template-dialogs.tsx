@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTemplateWords } from '#features/templates/words.ts'
+import type { TemplateRow } from '#domain/template/rows.ts'
 import { useMay } from '#nav/use-may.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -8,8 +9,9 @@ import { Stack } from '#ui/layout.tsx'
 import { Empty } from '#ui/list-states.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
-import { lineIds } from '../apply-template.ts'
+import { filledSections, lineIds } from '../apply-template.ts'
 import { suitsDiagnosis } from '../suited-templates.ts'
+import { useRxText } from '../words.ts'
 import { NewTemplate } from './new-template.tsx'
 import { TemplateLines } from './template-lines.tsx'
 import type { TemplateDialogsProps } from './use-templates.ts'
@@ -47,26 +49,60 @@ function ChooseTemplate({
   return (
     <Dialog open onClose={onClose} title={t('choose')} size="form" footer={make}>
       <Stack>
-        <SearchBox value={text} onChange={setText} label={t('search')} placeholder={t('search')} />
+        <SearchBox
+          autoFocus
+          value={text}
+          onChange={setText}
+          label={t('search')}
+          placeholder={t('search')}
+          onKeyDown={(event) => {
+            const [first] = rows
+            if (event.key !== 'Enter' || text === '' || !first) return
+            event.preventDefault()
+            setOpen({ at: 'lines', row: first })
+          }}
+        />
         {rows.length === 0 ? (
           <Empty icon="template" title={t(text === '' ? 'none' : 'nothing')} hint={t('none_hint')} />
         ) : (
           <List label={t('choose')}>
             {rows.map((row) => (
-              <Item
+              <FoundTemplate
                 key={row.id}
-                icon="template"
-                title={row.name}
-                second={[row.diagnosis, t('lines', { count: lineIds(row.content).length })]
-                  .filter(Boolean)
-                  .join(' · ')}
+                row={row}
+                suits={suitsDiagnosis(row, content.diagnosis)}
                 onOpen={() => setOpen({ at: 'lines', row })}
-                end={suitsDiagnosis(row, content.diagnosis) && <Badge tone="accent">{t('suits')}</Badge>}
               />
             ))}
           </List>
         )}
       </Stack>
     </Dialog>
+  )
+}
+
+interface FoundTemplateProps {
+  row: TemplateRow
+  suits: boolean
+  onOpen: () => void
+}
+
+/** Two of one name are told apart by what they hold. */
+function FoundTemplate({ row, suits, onOpen }: FoundTemplateProps) {
+  const t = useTemplateWords()
+  const rx = useRxText()
+  const second = [
+    row.diagnosis === row.name ? null : row.diagnosis,
+    t('lines', { count: lineIds(row.content).length }),
+    ...filledSections(row.content).map((section) => rx(`section.${section}`)),
+  ]
+  return (
+    <Item
+      icon="template"
+      title={row.name}
+      second={second.filter(Boolean).join(' · ')}
+      onOpen={onOpen}
+      end={suits && <Badge tone="accent">{t('suits')}</Badge>}
+    />
   )
 }

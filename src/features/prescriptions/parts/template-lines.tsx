@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { linesIn } from '#domain/prescription/content-lines.ts'
 import type { DrugLine } from '#domain/prescription/content.ts'
 import type { TemplateContent, TemplateRow } from '#domain/template/rows.ts'
 import { type KnownDrugs, useUnlisted } from '#features/drugs/parts.ts'
@@ -11,8 +10,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PageSection } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { followUpId, hasRoom, lineId, lineIds, standingLines } from '../apply-template.ts'
-import { copyable } from '../copy-lines.ts'
+import { filledSections, followUpId, hasRoom, lineId, lineIds, standingLines } from '../apply-template.ts'
 import { linesOn } from '../line-words.ts'
 import { useRxText } from '../words.ts'
 import type { TemplateDialogsProps } from './use-templates.ts'
@@ -47,6 +45,7 @@ export function TemplateLines({ row, writing: { content }, templates, known, onC
     <Button
       kind="primary"
       icon="check"
+      data-first-focus=""
       disabled={ticked.size === 0 || !fits}
       onClick={() => void templates.apply(row, ticked)}
     >
@@ -82,15 +81,13 @@ function Ticks({ content, tick }: { content: TemplateContent; tick: (id: string)
   const { follow_up } = content
   return (
     <>
-      {copyable
-        .filter((section) => linesIn(content, section).length > 0)
-        .map((section) => (
-          <PageSection key={section} level={3} title={t(`section.${section}`)}>
-            {linesOn(language, section, content).map(({ key, text }) => (
-              <TickLine key={key} label={text} {...tick(lineId(section, { key }))} />
-            ))}
-          </PageSection>
-        ))}
+      {filledSections(content).map((section) => (
+        <PageSection key={section} level={3} title={t(`section.${section}`)}>
+          {linesOn(language, section, content).map(({ key, text }) => (
+            <TickLine key={key} label={text} {...tick(lineId(section, { key }))} />
+          ))}
+        </PageSection>
+      ))}
       {follow_up !== null && (
         <PageSection level={3} title={t('section.follow_up')}>
           <TickLine
