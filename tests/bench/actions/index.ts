@@ -14,6 +14,7 @@ import { drain } from './p5-drain.ts'
 import { delta } from './p6-delta.ts'
 import { patients } from './patients.ts'
 import { server } from './p8-server.ts'
+import { sheets } from './sheets.ts'
 import { queueOf120 } from './queue.ts'
 import { fiveYears } from './years.ts'
 
@@ -33,6 +34,7 @@ export const actions: readonly Action[] = [
   signedSave,
   unlocking,
   desk,
+  sheets,
   queueOf120,
   patients,
   fiveYears,
