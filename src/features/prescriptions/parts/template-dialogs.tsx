@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTemplateWords } from '#features/templates/words.ts'
+import type { PrescriptionContent } from '#domain/prescription/content.ts'
 import type { TemplateRow } from '#domain/template/rows.ts'
 import { useMay } from '#nav/use-may.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -41,6 +42,12 @@ function ChooseTemplate({
   const [text, setText] = useState('')
   const rows = find(text)
   const mayMake = useMay().may('Setting List')
+  const openFirst = (event: KeyboardEvent) => {
+    const [row] = rows
+    if (event.key !== 'Enter' || text === '' || !row) return
+    event.preventDefault()
+    setOpen({ at: 'lines', row })
+  }
   const make = mayMake && (
     <Button icon="add" onClick={() => setOpen({ at: 'new' })}>
       {t('make')}
@@ -55,54 +62,45 @@ function ChooseTemplate({
           onChange={setText}
           label={t('search')}
           placeholder={t('search')}
-          onKeyDown={(event) => {
-            const [first] = rows
-            if (event.key !== 'Enter' || text === '' || !first) return
-            event.preventDefault()
-            setOpen({ at: 'lines', row: first })
-          }}
+          onKeyDown={openFirst}
         />
         {rows.length === 0 ? (
           <Empty icon="template" title={t(text === '' ? 'none' : 'nothing')} hint={t('none_hint')} />
         ) : (
-          <List label={t('choose')}>
-            {rows.map((row) => (
-              <FoundTemplate
-                key={row.id}
-                row={row}
-                suits={suitsDiagnosis(row, content.diagnosis)}
-                onOpen={() => setOpen({ at: 'lines', row })}
-              />
-            ))}
-          </List>
+          <FoundTemplates rows={rows} content={content} onOpen={(row) => setOpen({ at: 'lines', row })} />
         )}
       </Stack>
     </Dialog>
   )
 }
 
-interface FoundTemplateProps {
-  row: TemplateRow
-  suits: boolean
-  onOpen: () => void
+interface FoundTemplatesProps {
+  rows: readonly TemplateRow[]
+  content: PrescriptionContent
+  onOpen: (row: TemplateRow) => void
 }
 
 /** Two of one name are told apart by what they hold. */
-function FoundTemplate({ row, suits, onOpen }: FoundTemplateProps) {
+function FoundTemplates({ rows, content, onOpen }: FoundTemplatesProps) {
   const t = useTemplateWords()
   const rx = useRxText()
-  const second = [
+  const second = (row: TemplateRow) => [
     row.diagnosis === row.name ? null : row.diagnosis,
     t('lines', { count: lineIds(row.content).length }),
     ...filledSections(row.content).map((section) => rx(`section.${section}`)),
   ]
   return (
-    <Item
-      icon="template"
-      title={row.name}
-      second={second.filter(Boolean).join(' · ')}
-      onOpen={onOpen}
-      end={suits && <Badge tone="accent">{t('suits')}</Badge>}
-    />
+    <List label={t('choose')}>
+      {rows.map((row) => (
+        <Item
+          key={row.id}
+          icon="template"
+          title={row.name}
+          second={second(row).filter(Boolean).join(' · ')}
+          onOpen={() => onOpen(row)}
+          end={suitsDiagnosis(row, content.diagnosis) && <Badge tone="accent">{t('suits')}</Badge>}
+        />
+      ))}
+    </List>
   )
 }
