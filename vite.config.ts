@@ -1,6 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -8,6 +6,7 @@ import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { manifestOf } from './src/app/browser/manifest.ts'
+import { type Tiers, tiersOf, visitorModules, workFiles } from './scripts/tiers.ts'
 import { breakFunction } from './tests/support/break-function.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -37,23 +36,8 @@ const sayProduct = (): Plugin => ({
   transformIndexHtml: (html) => html.replaceAll('{{product}}', product),
 })
 
-/** Files of the screens that only administrators open: their routes are cached on use, not beforehand. */
-function adminScreens(): Set<string> {
-  const features = join(root, 'src/features')
-  const found = new Set<string>()
-  for (const feature of existsSync(features) ? readdirSync(features) : []) {
-    const list = join(features, feature, 'screens.ts')
-    if (!existsSync(list)) continue
-    for (const [, file] of readFileSync(list, 'utf8').matchAll(
-      /area: 'admin'[^}]*?import\('\.\/([^']+)'\)/g,
-    )) {
-      if (file) found.add(join(features, feature, file))
-    }
-  }
-  return found
-}
-
-const pwa = () =>
+/** `work`: the files that only a device of a practice keeps. */
+const pwa = (work: ReadonlySet<string>) =>
   VitePWA({
     strategies: 'injectManifest',
     srcDir: 'sw',
@@ -65,6 +49,11 @@ const pwa = () =>
     injectManifest: {
       globPatterns: ['**/*.{js,css,html,svg,woff2}'],
       globIgnores: ['**/admin-*'],
+      manifestTransforms: [
+        (files) => ({
+          manifest: files.map((file) => (work.has(file.url) ? { ...file, work: true } : file)),
+        }),
+      ],
       // One plain script: a worker may not import() and knows no import.meta.
       rollupFormat: 'iife',
       buildPlugins: { vite: [noServerCode()] },
@@ -74,6 +63,8 @@ const pwa = () =>
 
 /** What every first page needs travels in two files: other people's code, which seldom changes, and ours with the Bengali words. */
 const groups = [
+  // The looks of every page but the first, which fetches them once it stands.
+  { name: 'looks', test: /src.client.ui.styles\.css/ },
   {
     name: 'base',
     test: /node_modules.(?:react|react-dom|react-router|react-router-dom|scheduler|i18next|react-i18next|zustand|zod|use-sync-external-store)\W/,
@@ -211,53 +202,75 @@ const server = [
 /** Starts and kills PostgreSQLs of its own: which one the server's suite runs on is nothing to it. */
 const cluster = ['src/server/db/cluster.test.ts']
 
-const clientBuild = (admin: ReturnType<typeof adminScreens>) => ({
+const projects = [
+  suite('pure', ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'tests/bench/*.test.ts'], {
+    exclude: server,
+  }),
+  suite('rules', ['tests/rules/**/*.test.ts']),
+  suite('server', server, { ...withPostgres, exclude: cluster }),
+  suite('cluster', cluster, { testTimeout: 120_000, hookTimeout: 120_000 }),
+  suite('torture', ['tests/torture/**/*.test.ts'], { ...withPostgres, testTimeout: 180_000 }),
+  suite('journeys', ['tests/journeys/**/*.test.ts'], {
+    ...withPostgres,
+    setupFiles: ['tests/support/tell-failed.ts'],
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+  }),
+]
+
+/** What visitors get is never in one file with what only a practice does: each group is two. */
+function tieredGroups(open: ReadonlySet<string>) {
+  const part = (isOpen: boolean) => (group: (typeof groups)[number]) => ({
+    name: isOpen ? group.name : `${group.name}-work`,
+    test: (id: string) => open.has(id) === isOpen && group.test.test(id),
+  })
+  return [
+    ...groups.map(part(true)),
+    // What is left of theirs: small pages, and what the kit draws for them alone.
+    { name: 'visitors', test: (id: string) => open.has(id) && /\/src\/(?!.*\/text\/)/.test(id) },
+    ...groups.map(part(false)),
+  ]
+}
+
+const clientBuild = (tiers: Tiers, open: ReadonlySet<string>) => ({
   outDir: 'dist/client',
   rolldownOptions: {
     output: {
-      codeSplitting: { groups },
+      codeSplitting: { groups: tieredGroups(open) },
       chunkFileNames: ({ facadeModuleId }: { facadeModuleId: string | null }) =>
-        facadeModuleId && admin.has(facadeModuleId)
+        facadeModuleId && tiers.isAdmin(facadeModuleId)
           ? 'assets/admin-[name]-[hash].js'
           : 'assets/[name]-[hash].js',
     },
   },
 })
 
-export default defineConfig(({ isSsrBuild }) => {
+export default defineConfig(async ({ command, isSsrBuild }) => {
   const forTests = process.env.VITEST !== undefined
+  const tiers = tiersOf(root)
+  const isPage = command === 'build' && !isSsrBuild && !forTests
+  const open = isPage ? await visitorModules(root, tiers) : new Set<string>()
+  const work = new Set<string>()
   return {
     plugins: [
       react(),
       ...(process.env.SPEC_BREAK ? [breakFunction(process.env.SPEC_BREAK)] : []),
-      ...(forTests || isSsrBuild ? [] : [tailwind(), pwa(), noServerCode(), sayProduct()]),
+      ...(forTests || isSsrBuild
+        ? []
+        : [tailwind(), workFiles(open, work), pwa(work), noServerCode(), sayProduct()]),
     ],
     // Hundreds of small files: read one by one they are half of the server's start. A native program stays a file.
     // What draws PDFs reads files of its own beside it, and only where somebody wants one.
     ssr: isSsrBuild
-      ? { noExternal: true, external: ['@node-rs/argon2', 'harfbuzzjs', 'pdfkit'] }
+      ? { noExternal: true as const, external: ['@node-rs/argon2', 'harfbuzzjs', 'pdfkit'] }
       : { noExternal: ['kysely', 'zod'] },
     build: isSsrBuild
       ? { outDir: 'dist/server', copyPublicDir: false, target: 'node20' }
-      : clientBuild(adminScreens()),
+      : clientBuild(tiers, open),
     test: {
       // Vitest would leave one core to itself, which on two is half of them.
       maxWorkers: availableParallelism(),
-      projects: [
-        suite('pure', ['src/**/*.test.{ts,tsx}', 'sw/**/*.test.ts', 'tests/bench/*.test.ts'], {
-          exclude: server,
-        }),
-        suite('rules', ['tests/rules/**/*.test.ts']),
-        suite('server', server, { ...withPostgres, exclude: cluster }),
-        suite('cluster', cluster, { testTimeout: 120_000, hookTimeout: 120_000 }),
-        suite('torture', ['tests/torture/**/*.test.ts'], { ...withPostgres, testTimeout: 180_000 }),
-        suite('journeys', ['tests/journeys/**/*.test.ts'], {
-          ...withPostgres,
-          setupFiles: ['tests/support/tell-failed.ts'],
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
-        }),
-      ],
+      projects,
     },
   }
 })

@@ -4,37 +4,68 @@ import { askRemoved } from '#local/lock/ask-removed.ts'
 import { payLogouts } from '#local/lock/owed-logouts.ts'
 import { wakeTag } from '#local/sync/wake.ts'
 import { pushFromWorker } from '#local/sync/worker-push.ts'
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { keepWork } from '#local/sync/keep-work.ts'
+import { isPlaceOfWork } from '#local/database/owner.ts'
+import { cacheNames } from 'workbox-core'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
+import { type BuiltFile, keptFiles } from './kept-files.ts'
 
-declare const self: ServiceWorkerGlobalScope
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly BuiltFile[] }
 
-/** Everything a staff or public page needs is there before it is asked for; answers of the API are never cached. */
-precacheAndRoute(self.__WB_MANIFEST)
-cleanupOutdatedCaches()
+/** What is needed is there before it is asked for; answers of the API are never cached. */
+const kept = keptFiles(self.__WB_MANIFEST, {
+  caches,
+  fetch: (request) => fetch(request),
+  origin: self.location.origin,
+  name: cacheNames.precache,
+})
+
+/** A version takes over with all that this device works with, or not at all: half of it would fail somebody without a line. */
+const keepHere = async (): Promise<void> => kept.keep((await isPlaceOfWork()) ? 'all' : 'open')
+
+self.addEventListener('install', (event) => event.waitUntil(kept.keep('open').then(keepHere)))
+
+/** The first page of a device is its own from then on: it may lose its line before it is opened again. */
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([self.clients.claim(), kept.dropOlder()])),
+)
 
 /** Every address of the product is the same page; what it shows is decided there. */
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/api\//, /^\/files\//, /^\/healthz$/, /^\/readyz$/],
-  }),
+  new NavigationRoute(
+    async ({ request }) =>
+      (await kept.find(new URL('/index.html', self.location.origin).href)) ?? fetch(request),
+    { denylist: [/^\/api\//, /^\/files\//, /^\/healthz$/, /^\/readyz$/] },
+  ),
 )
 
-/** Administrators' screens are kept once they were used. */
+/** What this device does not keep beforehand, administrators' screens among it, is kept once it was used. */
+const used = new CacheFirst({ cacheName: 'assets' })
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: 'assets' }),
+  async (asked) => (await kept.find(asked.url.href)) ?? used.handle(asked),
 )
 
-/** The first page of a device is its own from then on: it may lose its line before it is opened again. */
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+/** What the page asks of its worker, by the name of the message. */
+const asked: Record<string, (port: MessagePort | undefined) => Promise<void>> = {
+  /** An update takes over when the person says so, never under an open form. */
+  SKIP_WAITING: () => keepHere().then(() => self.skipWaiting()),
+  /** A line that breaks is told, and the page asks again: what was fetched until then stays. */
+  [keepWork]: async (port) => {
+    const isKept = await kept.keep('all').then(
+      () => true,
+      () => false,
+    )
+    port?.postMessage(isKept)
+  },
+}
 
-/** An update takes over when the person says so, never under an open form. */
 self.addEventListener('message', (event) => {
   const message: unknown = event.data
-  if (typeof message === 'object' && message !== null && 'type' in message && message.type === 'SKIP_WAITING')
-    void self.skipWaiting()
+  if (typeof message !== 'object' || message === null || !('type' in message)) return
+  const answer = asked[String(message.type)]
+  if (answer) event.waitUntil(answer(event.ports[0]))
 })
 
 interface SyncEvent extends ExtendableEvent {

@@ -10,7 +10,7 @@ import { bn } from '#features/sync/text/bn.ts'
 import { asPractice } from '#server/transaction/as-practice.ts'
 import { bn as kit } from '#text/bn.ts'
 import { type BrowserDevice, deviceSizes } from '#tests/support/browser.ts'
-import { appKept, checkByKey, faultsOnScreen } from '#tests/support/people.ts'
+import { workKept, checkByKey, faultsOnScreen } from '#tests/support/people.ts'
 import {
   actOn,
   drugLines,
@@ -84,7 +84,7 @@ const full = `(() => {
 })()`
 
 test('a sheet under a day that can hardly be is asked about; a no issues nothing and keeps it, a yes issues', async () => {
-  await appKept(laptop)
+  await workKept(laptop)
   await goTo(laptop, 'desk')
   await registerWalkIn(laptop, { phone: '01798700051', name: 'Momena Khatun', years: 42 })
   await actOn(laptop, 'Momena Khatun', 'write')

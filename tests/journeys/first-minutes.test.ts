@@ -6,6 +6,7 @@ import { en as desk } from '#features/quick-appointments/text/en.ts'
 import { type BrowserDevice, deviceSizes, openBrowser } from '#tests/support/browser.ts'
 import {
   appKept,
+  workKept,
   deviceSetUp,
   enrolDevice,
   faultsOnScreen,
@@ -50,7 +51,7 @@ describe('the product opened by its own address', () => {
     await at.page.goto('/')
     await enrolDevice(at, { kind: 'desk' })
     await at.page.getByRole('heading', { level: 1, name: desk.title }).waitFor()
-    await appKept(at)
+    await workKept(at)
     for (const off of [false, true]) {
       await at.offline(off)
       await at.page.goto('/')

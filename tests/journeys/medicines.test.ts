@@ -4,7 +4,7 @@ import { bn } from '#features/prescriptions/text/bn.ts'
 import { bn as sync } from '#features/sync/text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import {
-  appKept,
+  workKept,
   checkByKey,
   enrolDevice,
   faultsOnScreen,
@@ -60,7 +60,7 @@ test('a doctor finds a medicine under the strict page policy, and again without 
   await at.page.getByRole('button', { name: bn.quick.start }).click()
   await at.page.waitForURL(/\/doctor\/(appointments|prescriptions)\//)
   await expect.poll(() => firstFor('nap 500')).toContain('Napa 500 mg')
-  await appKept(at)
+  await workKept(at)
   await at.offline(true)
   await at.page.reload()
   await unlock(at)

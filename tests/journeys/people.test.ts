@@ -8,7 +8,7 @@ import { asPractice } from '#server/transaction/as-practice.ts'
 import { demonstrationPassword } from '#app/server/seed/people.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import {
-  appKept,
+  workKept,
   checkByKey,
   enrolDevice,
   faultsOnScreen,
@@ -183,7 +183,7 @@ test('a doctor takes an assistant on for one chamber, and takes her off while he
   expect(await tablet.page.getByText('সাভার মেডিসিন কর্নার').count()).toBe(0)
 
   await goTo(tablet, 'desk')
-  await appKept(tablet)
+  await workKept(tablet)
   await tablet.offline(true)
   await registerWalkIn(tablet, { phone: '01799000001', name: 'রাবেয়া', years: 44 })
   await laptop.page.getByRole('button', { name: assistants.take_off }).click()

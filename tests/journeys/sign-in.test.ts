@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { demonstrationPassword } from '#app/server/seed/people.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { appKept, checkByKey } from '#tests/support/people.ts'
+import { workKept, checkByKey } from '#tests/support/people.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 let product: Product
@@ -38,7 +38,7 @@ test('an assistant signs in once, sets her tablet up, and opens it by PIN withou
   await button('প্রস্তুত করুন').click()
   const inside = device.page.getByRole('heading', { name: 'পিন বা গোপন বাক্য বদলান' })
   await inside.waitFor()
-  await appKept(device)
+  await workKept(device)
   await device.page.reload()
   await device.page.getByText('আপনার পিন দিন').first().waitFor()
   await device.offline(true)

@@ -20,7 +20,7 @@ beforeAll(() => {
     'assets/rows-GGGGGGGG.js': 'export const t=1',
     'assets/main-CCCCCCCC.css': 'a{color:red}',
     'sw.js':
-      'precache([{"revision":null,"url":"assets/main-AAAAAAAA.js"},{revision:"9f",url:"index.html"},{url:"assets/base-BBBBBBBB.js",revision:null},{url:"gone.js",revision:null}])',
+      'precache([{"revision":null,"url":"assets/main-AAAAAAAA.js"},{revision:"9f",url:"index.html"},{url:"assets/base-BBBBBBBB.js",revision:null,work:true},{url:"gone.js",revision:null}])',
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   writeFileSync(join(folder, 'assets/base-BBBBBBBB.js.br'), 'seven b')
@@ -58,4 +58,5 @@ test('a file weighs what was compressed at the build', () => {
 
 test("the worker's list names what it fetches, in either order of its fields", () => {
   expect(precached(folder)).toEqual(['assets/main-AAAAAAAA.js', 'index.html', 'assets/base-BBBBBBBB.js'])
+  expect(precached(folder, 'open')).toEqual(['assets/main-AAAAAAAA.js', 'index.html'])
 })

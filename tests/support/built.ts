@@ -81,13 +81,12 @@ export function lazyRoutes(folder: string, there: ReadonlySet<string>): Map<stri
   )
 }
 
-/** The addresses that the service worker fetches at its installation, as paths from the folder. */
-export function precached(folder: string): string[] {
+/** The addresses that the service worker keeps, as paths from the folder: on every device, or also on one of a practice. */
+export function precached(folder: string, tier: 'open' | 'all' = 'all'): string[] {
   const worker = readFileSync(join(folder, 'sw.js'), 'utf8')
-  const urls = [
-    ...worker.matchAll(
-      /\{(?=[^{}]*\brevision\b)(?=[^{}]*\burl\b)[^{}]*?\burl["']?:\s*["'`]([^"'`]+)["'`][^{}]*\}/g,
-    ),
-  ].map(([, url]) => url ?? '')
+  const entries = worker.matchAll(/\{(?=[^{}]*\brevision\b)[^{}]*?\burl["']?:\s*["'`]([^"'`]+)["'`][^{}]*\}/g)
+  const urls = [...entries]
+    .filter(([entry]) => tier === 'all' || !/\bwork["']?:/.test(entry))
+    .map(([, url]) => url ?? '')
   return [...new Set(urls)].filter((url) => existsSync(join(folder, url)))
 }

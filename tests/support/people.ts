@@ -6,6 +6,7 @@ import { bn as authBn } from '#features/auth/text/bn.ts'
 import { en as authEn } from '#features/auth/text/en.ts'
 import { bn as kitBn } from '#text/bn.ts'
 import { en as kitEn } from '#text/en.ts'
+import { keepWork } from '#local/sync/keep-work.ts'
 import { demonstrationPassword } from '#app/server/seed/people.ts'
 import type { BrowserDevice } from './browser.ts'
 import { overlapsOnScreen } from './overlaps.ts'
@@ -60,10 +61,24 @@ export async function enrolDevice(
   await field(at, say.pin_again).fill(device.pin ?? pin)
   await at.page.getByRole('button', { name: say.device_act }).click()
   await atWork(at)
-  await appKept(at)
+  await workKept(at)
 }
 
-/** The device holds the app, and opens without a line from now on; until then the strip of the staff says that it is still being kept. */
+/** The device holds all that a practice works with; until then the strip of the staff says that it is still being kept. */
+export const workKept = (at: BrowserDevice): Promise<null> =>
+  at.page.evaluate(async (type) => {
+    const { active } = await navigator.serviceWorker.ready
+    const isKept = () =>
+      new Promise<unknown>((answer) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = ({ data }) => answer(data)
+        active?.postMessage({ type }, [port2])
+      })
+    while ((await isKept()) !== true) await new Promise((go) => setTimeout(go, 500))
+    return null
+  }, keepWork)
+
+/** The device holds the pages that everybody may open. */
 export const appKept = (at: BrowserDevice): Promise<null> =>
   at.page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
 

@@ -4,6 +4,7 @@ import { screens } from './features.ts'
 import { behindFirstScreen } from '#local/store/first-screen.ts'
 import type { StoreOwner } from '#local/database/owner.ts'
 import type { UnlockedStore } from '#local/lock/unlocked.ts'
+import { useWorkKept } from '#local/react/use-work-kept.ts'
 import { fetchAllWords } from '#text/index.ts'
 import { routedScreen, routeOf } from './drawn.tsx'
 import { PublicArea } from './frames/public-area.tsx'
@@ -14,7 +15,6 @@ import { StaffStart } from './frames/staff-start.tsx'
 import { NotFound } from './not-found.tsx'
 import { personNow } from './person.ts'
 import { staffStart } from './staff-start.ts'
-import { useKeptApp } from './worker.ts'
 
 const drawn = screens.filter(({ area }) => area === 'doctor').map(routedScreen)
 const isBare = ({ screen }: (typeof drawn)[number]) => screen.frame === 'bare'
@@ -48,7 +48,7 @@ function Addresses() {
 
 /** Once the app lies on the device, every screen is read in while nobody needs the page: a press then shows it without a waiting sign. */
 function useScreensAtHand(): void {
-  const isKept = useKeptApp()
+  const isKept = useWorkKept() !== 'keeping'
   useEffect(() => {
     if (!isKept) return
     let left = false

@@ -5,7 +5,6 @@ import { ownScript } from '#net/own-script.ts'
 const hasWorker = import.meta.env.PROD && 'serviceWorker' in navigator
 
 let waiting: Workbox | null = null
-let isKept = false
 let makesWay = false
 const listeners = new Set<() => void>()
 
@@ -19,9 +18,6 @@ export async function registerWorker(): Promise<void> {
     for (const tell of listeners) tell()
   })
   await worker.register()
-  await navigator.serviceWorker.ready
-  isKept = true
-  for (const tell of listeners) tell()
 }
 
 const subscribe = (tell: () => void) => {
@@ -50,6 +46,3 @@ export function takeUpdate(worker: Workbox): void {
 
 /** Whether nothing is to be shown or asked any more, because the page comes again with a newer version. */
 export const useMakingWay = (): boolean => useSyncExternalStore(subscribe, () => makesWay)
-
-/** Whether every page of the app is on this device, so that it opens without a line. */
-export const useKeptApp = (): boolean => useSyncExternalStore(subscribe, () => isKept || !hasWorker)

@@ -5,6 +5,7 @@ import { DeviceSetup, loadLockWords, LockScreen, PartedNote, partNow, quietly } 
 import { lockFacts, type LockFacts, type RemovalNote, partedHere } from '#local/lock/lock.ts'
 import type { StoreOwner } from '#local/database/owner.ts'
 import { useUnlocked } from '#local/lock/unlocked.ts'
+import { keepForWork } from '#local/react/use-work-kept.ts'
 import { useSession } from '#net/session.ts'
 import { useOnline } from '#net/use-online.ts'
 import { Loading } from '#ui/list-states.tsx'
@@ -17,6 +18,10 @@ export function StaffDoor() {
   const user = useSession((state) => state.user)
   const unlocked = useUnlocked()
   const practice_id = user?.practice_id
+  const isAtWork = Boolean(practice_id)
+  useEffect(() => {
+    if (isAtWork) keepForWork()
+  }, [isAtWork])
   // Whoever works in no practice has no store to open; the guard of the address turns him away.
   if (!user || !practice_id) return <StaffRoutes unlocked={null} />
   const mine = unlocked?.owner.user_id === user.id && unlocked.owner.practice_id === practice_id

@@ -1,13 +1,13 @@
 import type { SyncState } from '#local/sync/sync-state.ts'
 import { useSync } from '#local/react/use-sync.ts'
+import { useWorkKept } from '#local/react/use-work-kept.ts'
 import { formatters } from '#text/show.ts'
 import { SyncStrip, type SyncStripState as Shown } from '#ui/sync-strip.tsx'
-import { useKeptApp } from '../worker.ts'
 
 /** How it stands with sending, always in sight of staff. */
 export function StaffStrip() {
   const running = useSync()
-  const kept = useKeptApp()
+  const kept = useWorkKept() !== 'keeping'
   return running && <SyncStrip sync={shownAs(running.state, kept)} to="/doctor/sync" />
 }
 

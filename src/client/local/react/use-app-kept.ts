@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether this browser holds the app's pages, so that they open without a line: not yet, or never where it keeps none. */
+/** Whether this browser holds the pages that everybody may open, so that they open without a line: not yet, or never where it keeps none. */
 export type AppKept = 'keeping' | 'kept' | 'never'
 
 export function useAppKept(): AppKept {

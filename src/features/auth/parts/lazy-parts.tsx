@@ -2,11 +2,9 @@ import { lazy, Suspense } from 'react'
 import type { RemovalNote } from '#local/lock/lock.ts'
 import type { StoreOwner } from '#local/database/owner.ts'
 import { Loading } from '#ui/list-states.tsx'
-import type { LogoutDialogProps } from './logout-dialog.tsx'
 import type { StoreShutProps } from './store-shut.tsx'
 
 const Setup = lazy(() => import('./device-setup.tsx').then((part) => ({ default: part.DeviceSetup })))
-const Logout = lazy(() => import('./logout-dialog.tsx').then((part) => ({ default: part.LogoutDialog })))
 const Note = lazy(() => import('./parted-note.tsx').then((part) => ({ default: part.PartedNote })))
 const Shut = lazy(() => import('./store-shut.tsx').then((part) => ({ default: part.StoreShut })))
 const Gone = lazy(() => import('./store-gone.tsx').then((part) => ({ default: part.StoreGone })))
@@ -17,14 +15,6 @@ export const DeviceSetup = () => (
     <Setup />
   </Suspense>
 )
-
-/** Asks before a logout; fetched when it is first opened. */
-export const LogoutDialog = (props: LogoutDialogProps) =>
-  props.open ? (
-    <Suspense fallback={null}>
-      <Logout {...props} />
-    </Suspense>
-  ) : null
 
 /** What stands where somebody was removed from the practice. */
 export const PartedNote = (props: { owner: StoreOwner; parted: RemovalNote }) => (

@@ -2,10 +2,10 @@ import { staff } from '#domain/staff/rows.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { chamberName } from '#features/chosen-chamber/parts.ts'
 import { feeCriteria } from '#domain/fee/rows.ts'
-import { useAppKept } from '#local/react/use-app-kept.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useRows } from '#local/react/use-rows.ts'
 import { useSync } from '#local/react/use-sync.ts'
+import { useWorkKept } from '#local/react/use-work-kept.ts'
 import { useLanguage } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
 import type { IconName } from '#ui/icon.tsx'
@@ -66,7 +66,7 @@ export function useFreshness(): { stale: boolean; words: string } {
   const show = useShow()
   const stale = useStale()
   const complete = useSync()?.state.complete === true
-  const kept = useAppKept()
+  const kept = useWorkKept()
   if (!stale)
     return {
       stale: false,
