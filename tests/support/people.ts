@@ -47,10 +47,10 @@ export async function uncheckByKey(box: Locator): Promise<void> {
   if (await box.isChecked()) await box.press('Space')
 }
 
-/** The first time of a person on a device: what it is for, where he is asked (an assistant is not), and the PIN twice. */
+/** The first time of a person on a device: what it is for, where he is asked (an assistant is not), and the PIN twice. Waits until all of the app is kept, unless the story tells otherwise. */
 export async function enrolDevice(
   at: BrowserDevice,
-  device: { kind: 'doctor' | 'desk'; name?: string; pin?: string },
+  device: { kind: 'doctor' | 'desk'; name?: string; pin?: string; whole?: boolean },
 ): Promise<void> {
   const say = read(at).auth
   await deviceSetUp(at).waitFor()
@@ -61,7 +61,7 @@ export async function enrolDevice(
   await field(at, say.pin_again).fill(device.pin ?? pin)
   await at.page.getByRole('button', { name: say.device_act }).click()
   await atWork(at)
-  await workKept(at)
+  if (device.whole !== false) await workKept(at)
 }
 
 /** The device holds all that a practice works with; until then the strip of the staff says that it is still being kept. */
