@@ -13,7 +13,7 @@ export interface ScriptedSheet {
   strokes: readonly Stroke[]
 }
 
-const line = (text: string): Stroke[] => [{ text }, { press: 'Enter' }]
+export const line = (text: string): Stroke[] => [{ text }, { press: 'Enter' }]
 const issued: Stroke = { press: 'Control+Enter' }
 const section = (place: number): Stroke => ({ press: `Alt+${place}` })
 

@@ -10,10 +10,12 @@ import { coldOffline } from './p1-cold-offline.ts'
 import { desk } from './desk.ts'
 import { drugKey } from './p2-drug-key.ts'
 import { enqueue } from './p3-enqueue.ts'
+import { prescription } from './p4-prescription.ts'
 import { drain } from './p5-drain.ts'
 import { delta } from './p6-delta.ts'
 import { patients } from './patients.ts'
 import { server } from './p8-server.ts'
+import { print } from './p9-print.ts'
 import { sheets } from './sheets.ts'
 import { queueOf120 } from './queue.ts'
 import { fiveYears } from './years.ts'
@@ -23,9 +25,11 @@ export const actions: readonly Action[] = [
   coldOffline,
   drugKey,
   enqueue,
+  prescription,
   drain,
   delta,
   server,
+  print,
   table,
   boot,
   besideLogins,
