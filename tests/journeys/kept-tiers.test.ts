@@ -9,7 +9,7 @@ import { bn as auth } from '#features/auth/text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { precached } from '#tests/support/built.ts'
 import { appKept, enrolDevice, lockScreen, signIn, unlock, workKept } from '#tests/support/people.ts'
-import { goTo } from '#tests/support/people-at-work.ts'
+import { goTo, syncNow } from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 import { bn as kit } from '#text/bn.ts'
 
@@ -74,8 +74,10 @@ async function openAllOfStaff(at: BrowserDevice): Promise<void> {
     }, path)
     const main = at.page.getByRole('main')
     await expect
-      .poll(async () =>
-        (await main.locator('[aria-busy=true]').count()) === 0 ? (await main.innerText()).length : 0,
+      .poll(
+        async () =>
+          (await main.locator('[aria-busy=true]').count()) === 0 ? (await main.innerText()).length : 0,
+        { message: path },
       )
       .toBeGreaterThan(20)
     expect((await main.innerText()).startsWith(app.failed), path).toBe(false)
@@ -116,8 +118,10 @@ test('the phone becomes one of staff: a line that breaks is told, and what is mi
   await phone.page.getByText(kit.strip_keeping).waitFor()
   expect(await keptOn(phone)).not.toContain(late)
   await deploy(() => renameSync(join(dist, 'late'), join(built, late)))
-  await phone.page.getByText(kit.strip_keeping).waitFor({ state: 'detached' })
+  await expect.poll(() => keptOn(phone)).toContain(late)
   expect((await keptOn(phone)).toSorted()).toEqual(precached(built).toSorted())
+  await phone.page.getByText(kit.strip_keeping).waitFor({ state: 'detached' })
+  await syncNow(phone)
   await product.kill()
   await openAllOfStaff(phone)
   await phone.page.reload()
@@ -148,6 +152,7 @@ test('a device of staff that comes from the build of before is whole before it t
   await signIn(tablet, '01711000101')
   await enrolDevice(tablet, { kind: 'doctor', whole: false })
   await appKept(tablet)
+  await syncNow(tablet)
   await deploy(() => renameSync(join(dist, 'next-sw.js'), worker))
   await lookForUpdate(tablet)
   const update = tablet.page.getByRole('button', { name: app.update_now })
