@@ -1,8 +1,7 @@
-import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpSync, renameSync, rmSync } from 'node:fs'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../../scripts/chromium.mjs'
+import { scratchFolder } from './scratch.ts'
 
 /** What a headless Chromium needs where there is no network and no sandbox. */
 export const chromiumFlags = [
@@ -59,7 +58,7 @@ export const openDevices = new Set<BrowserDevice>()
 
 /** A browser with a disk of its own: what a real tablet is to the product. */
 export async function openBrowser(options: BrowserOptions): Promise<BrowserDevice> {
-  const disk = mkdtempSync(join(tmpdir(), 'niramoy-browser-'))
+  const disk = scratchFolder('browser')
   if (options.any?.disk) cpSync(options.any.disk, disk, { recursive: true })
   const language = options.language ?? 'bn'
   const complaints: string[] = []

@@ -12,6 +12,7 @@ import { openQueries } from '#server/db/lend.ts'
 import type { PoolOptions } from '#server/db/pool.ts'
 import { loadReferenceLists } from '#app/server/seed/lists.ts'
 import { seed } from '#app/server/seed/seed.ts'
+import { scratchFolder, scratchRoot } from './scratch.ts'
 import { storyTime } from './story-time.ts'
 
 /** Plain data, because it travels to the workers that run the tests. */
@@ -112,7 +113,7 @@ async function seedClinic(postgres: TestPostgres): Promise<void> {
 /** How the databases of a run begin that are kept to be copied, and the folder for disks that belong to them. */
 export const keptBy = ({ template }: Pick<TestPostgres, 'template'>) => ({
   databases: `${template}_kept_`,
-  disks: join(tmpdir(), `${template}_kept`),
+  disks: join(scratchRoot(), `${template}_kept`),
 })
 
 async function dropKept(postgres: Pick<TestPostgres, 'url' | 'template'>): Promise<void> {
@@ -142,21 +143,23 @@ export async function withClient(url: string, work: (client: pg.Client) => Promi
   }
 }
 
-/** A folder that PostgreSQL's own user may enter too. */
-export function scratchFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'niramoy-test-'))
+/** A folder on the disk that PostgreSQL's own user may enter too. */
+export const folderOfCluster = (): string => enterable(mkdtempSync(join(tmpdir(), 'niramoy-test-')))
+
+function enterable(folder: string): string {
   chmodSync(folder, 0o711)
   return folder
 }
 
 async function ownPostgres() {
-  const dataDir = scratchFolder()
+  const dataDir = enterable(scratchFolder('postgres'))
   // Nothing here has to survive a power cut; the cluster's own tests keep the flush.
   const parameters = {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: '200',
+    max_wal_size: '256MB',
   }
   const cluster = await startCluster({ dataDir, cacheDir, hold: 'only', parameters, tell: console.log })
   const { host, port, user, database } = cluster.connection

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cacheDir, scratchFolder } from '#tests/support/postgres.ts'
+import { cacheDir, folderOfCluster } from '#tests/support/postgres.ts'
 import { startCluster, type Cluster } from './cluster.ts'
 
 let dataDir: string
 let running: Cluster[]
 
 beforeEach(() => {
-  dataDir = scratchFolder()
+  dataDir = folderOfCluster()
   running = []
 })
 
