@@ -25,7 +25,7 @@ export const contest = { stands: false }
 /** What hasty calls told the world outside. */
 export const told: string[] = []
 
-const row = (text: string) => ({ section: 'advises', text, bn_text: null, uses: 1 })
+const row = (text: string) => ({ section: 'advises', text, bn_text: null, uses: 1, favorite: false })
 
 /** Calls on the own phrases of a practice: one that learns, and three that meet trouble. */
 export const phraseCalls = [

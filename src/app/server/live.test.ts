@@ -134,7 +134,14 @@ test('what the server does by itself is heard like any other write', async () =>
   const before = await seqOf(1)
   const opening = async (run: Db) =>
     asPractice(run, { practice_id: 1, user_id: 1, action: 'test', now: server.clock.now }, async (practice) =>
-      practice.add('own_phrases', { id: newId(), section: 'advice', text: newId(), bn_text: null, uses: 0 }),
+      practice.add('own_phrases', {
+        id: newId(),
+        section: 'advice',
+        text: newId(),
+        bn_text: null,
+        uses: 0,
+        favorite: false,
+      }),
     )
   await opening(server.world.db)
   await vi.waitFor(() => expect(one.lines.at(-1)).toBe(moved(before + 1)))

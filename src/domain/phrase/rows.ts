@@ -33,6 +33,8 @@ export const OwnPhraseRow = z.object({
   text: line(300),
   bn_text: z.nullable(line(300)),
   uses: count(0, 1_000_000),
+  /** Stands before all others of its list. */
+  favorite: z.boolean(),
 })
 export type OwnPhraseRow = z.infer<typeof OwnPhraseRow>
 
@@ -63,6 +65,8 @@ export const ContentItem = z.object({
   short_names: z.exactOptional(z.array(z.string())),
   /** How often this practice wrote it. */
   uses: z.exactOptional(z.int()),
+  /** Somebody put it before all others. */
+  favorite: z.exactOptional(z.literal(true)),
   /** Of an exercise: how much of it is usual, what the patient reads of it, and its pictures. */
   therapy: z.exactOptional(
     z.object({

@@ -164,6 +164,18 @@ export const DeviceLine = z.strictObject({ ...lineFrame, size: z.nullable(line(6
 
 const list = <S extends z.core.$ZodType>(schema: S) => z.array(schema).check(z.maxLength(60, 'too_many'))
 
+const wordings = <S extends z.core.$ZodType>(schema: S) =>
+  z.exactOptional(z.array(schema).check(z.maxLength(9, 'too_many')))
+
+/** Other wordings of the parts that a sheet has once. */
+export const OtherWordings = z.strictObject({
+  diastolic_dysfunctions: wordings(DiastolicFinding),
+  follow_up: wordings(FollowUp),
+  referral: wordings(Referral),
+  notes: wordings(text(2000)),
+})
+export type OtherWordings = z.infer<typeof OtherWordings>
+
 /** The sections of a sheet under the specification's keys. */
 export const PrescriptionContent = z.strictObject({
   chief_complaints: list(Complaint),
@@ -183,6 +195,8 @@ export const PrescriptionContent = z.strictObject({
   assistive_devices: z.exactOptional(list(DeviceLine)),
   /** Weight and vitals that the doctor took over onto the sheet, by id of the set. */
   vitals_id: z.nullable(Id),
+  /** Only in a draft: what another device wrote in the place of a part that a sheet has once, until a person chooses. */
+  others: z.exactOptional(OtherWordings),
   findings: z.exactOptional(z.array(KeptFinding).check(z.maxLength(400, 'too_many'))),
   not_checked: z.exactOptional(list(UncheckedNote)),
   /** Allergies that could not be checked and that the doctor has seen, by their words. */

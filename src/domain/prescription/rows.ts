@@ -51,6 +51,22 @@ export const PrescriptionVersionRow = z.object({
 })
 export type PrescriptionVersionRow = z.infer<typeof PrescriptionVersionRow>
 
+/** Prints of lines by their paths: `drugs/r1`, `follow_up`. */
+export const SeenLines = z
+  .record(z.string().check(z.maxLength(120, 'too_long')), z.string().check(z.maxLength(20, 'too_long')))
+  .check(z.refine((seen) => Object.keys(seen).length <= 700, 'too_many'))
+export type SeenLines = z.infer<typeof SeenLines>
+
+/** Who wrote a line last as it stands, on which device and when. */
+export const LineHand = z.object({
+  print: z.string(),
+  by: z.int(),
+  device: z.nullable(z.int()),
+  at: Instant,
+})
+const Hands = z.record(z.string(), LineHand)
+export type Hands = z.infer<typeof Hands>
+
 /** What is being written: one row a sheet, saved at every change. */
 export const PrescriptionDraftRow = z.object({
   id: Id,
@@ -65,6 +81,10 @@ export const PrescriptionDraftRow = z.object({
   updated_at: Instant,
   /** The device that saved it last: another one's lines are joined to it, its own are replaced. */
   saved_by_device: z.nullable(z.int()),
+  /** Each line by its path as the server had it when this was written: what differs from it was changed here. */
+  seen: z.nullable(SeenLines),
+  /** Whose hand wrote each line, by its path. */
+  hands: z.nullable(Hands),
 })
 export type PrescriptionDraftRow = z.infer<typeof PrescriptionDraftRow>
 

@@ -137,3 +137,21 @@ export const removeAdvice = endpoint({
   params: z.strictObject({ adviceId: Id }),
   reply: z.object({ id: Id }),
 })
+
+/**
+ * Makes an advice a favourite (1), or one among the others again (0): the specification's "A favourite advise can have its
+ * status updated". The advice is named by its words, so that one of the product's list is a favourite as one's own is.
+ */
+export const updateStatus = endpoint({
+  method: 'PUT',
+  path: '/doctor/v1/update-status',
+  scope: 'practice',
+  needs: ['Prescription List', 'Prescription Draft', 'Prescription Issue'],
+  offline: 'queue',
+  body: z.strictObject({
+    text: line(300),
+    bn_text: blank(line(300)),
+    status: z.literal([0, 1], 'choice'),
+  }),
+  reply: z.object({ id: Id, status: z.literal([0, 1]) }),
+})

@@ -10,10 +10,11 @@ import { therapySections } from '#domain/therapy/specialities.ts'
 import { wordKey } from './fold-words.ts'
 import type { ContentLists } from './lists.ts'
 
-type OwnPhrase = Pick<OwnPhraseRow, 'id' | 'section' | 'text' | 'bn_text' | 'uses'>
+type OwnPhrase = Pick<OwnPhraseRow, 'id' | 'section' | 'text' | 'bn_text' | 'uses'> &
+  Partial<Pick<OwnPhraseRow, 'favorite'>>
 
 /** Words of one's own stand with the commonest: nobody types them twice by chance. */
-const itemOf = ({ id, text, bn_text, uses }: OwnPhrase): ContentItem => ({
+const itemOf = ({ id, text, bn_text, uses, favorite }: OwnPhrase): ContentItem => ({
   id,
   text,
   bn_text,
@@ -23,14 +24,23 @@ const itemOf = ({ id, text, bn_text, uses }: OwnPhrase): ContentItem => ({
   detail: null,
   common: 3,
   uses,
+  ...marked(favorite),
 })
 
-/** What the practice itself has written often enough in a section, the most used first. */
+const marked = (favorite: boolean | undefined): Pick<ContentItem, 'favorite'> =>
+  favorite === true ? { favorite } : {}
+
+/** What the practice itself has written often enough in a section, or made a favourite: favourites first, then the most used. */
 export const offeredPhrases = (own: readonly OwnPhrase[], section: Section): ContentItem[] =>
   own
-    .filter((phrase) => phrase.section === section && phrase.uses >= usesToOffer)
-    .toSorted((a, b) => b.uses - a.uses)
+    .filter(
+      (phrase) => phrase.section === section && (phrase.uses >= usesToOffer || phrase.favorite === true),
+    )
     .map(itemOf)
+    .toSorted(favoriteFirst)
+
+const favoriteFirst = (a: ContentItem, b: ContentItem): number =>
+  Number(b.favorite === true) - Number(a.favorite === true) || (b.uses ?? 0) - (a.uses ?? 0)
 
 /** The lists that come with the product, and what the practice has added to them: its own stands in the place of an entry of the same name. */
 export interface Offered {
@@ -57,14 +67,14 @@ export function sectionList(
   const added = items[section] ?? []
   const named = new Set(added.map((item) => wordKey(item.text)))
   const entries = [...added, ...lists[section].filter((item) => !named.has(wordKey(item.text)))]
-  const uses = new Map(offered.map((item) => [wordKey(item.text), item.uses ?? 0]))
+  const ownOf = new Map(offered.map((item) => [wordKey(item.text), item]))
   const known = new Set(entries.map((item) => wordKey(item.text)))
   const counted = entries.map((item): ContentItem => {
-    const used = uses.get(wordKey(item.text))
-    return used === undefined ? item : { ...item, uses: used }
+    const ours = ownOf.get(wordKey(item.text))
+    return ours ? { ...item, uses: ours.uses ?? 0, ...marked(ours.favorite) } : item
   })
   const all = [...offered.filter((item) => !known.has(wordKey(item.text))), ...counted]
-  return all.toSorted((a, b) => (b.uses ?? 0) - (a.uses ?? 0) || (b.common ?? 0) - (a.common ?? 0))
+  return all.toSorted((a, b) => favoriteFirst(a, b) || (b.common ?? 0) - (a.common ?? 0))
 }
 
 /** All sections together; those of physical medicine only for whom they are. */

@@ -25,7 +25,7 @@ export const learn = defineMutation(calls.learnPhrases, {
       const before = known[id]
       return before
         ? set(ownPhrases, before, { uses: before.uses + 1, bn_text: bn_text ?? before.bn_text })
-        : restore(ownPhrases, { id, section, text, bn_text, uses: 1 })
+        : restore(ownPhrases, { id, section, text, bn_text, uses: 1, favorite: false })
     }),
 })
 
@@ -40,7 +40,13 @@ const onList = (
   const counted = Math.max(uses, known?.uses ?? 0, usesToOffer)
   return known
     ? set(ownPhrases, known, { bn_text: told.bn_text ?? known.bn_text, uses: counted })
-    : restore(ownPhrases, { id: phraseId(section, told.text), section, ...told, uses: counted })
+    : restore(ownPhrases, {
+        id: phraseId(section, told.text),
+        section,
+        ...told,
+        uses: counted,
+        favorite: false,
+      })
 }
 
 /** All of these are of the lane of what is learnt: the same words may be both. */
@@ -121,5 +127,17 @@ export const takeAdvice = defineMutation(calls.removeAdvice, {
   apply: (_, { phrase }, actor) => {
     if (phrase.section !== 'advises') throw notFound()
     return [remove(ownPhrases, phrase, actor)]
+  },
+})
+
+/** Puts an advice before all others of its list, or back among them. Words that are only the product's get a row of the practice's own. */
+export const turnFavorite = defineMutation(calls.updateStatus, {
+  lane,
+  reads: ({ body }) => ({ known: maybe(ownPhrases, phraseId('advises', body.text), 'locked') }),
+  apply: ({ body: { text, bn_text, status } }, { known }) => {
+    const favorite = status === 1
+    if (known) return known.favorite === favorite ? [] : [set(ownPhrases, known, { favorite })]
+    const id = phraseId('advises', text)
+    return favorite ? [restore(ownPhrases, { id, section: 'advises', text, bn_text, uses: 0, favorite })] : []
   },
 })

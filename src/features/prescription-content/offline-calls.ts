@@ -6,6 +6,7 @@ import {
   removeAdvice,
   updateAdvice,
   updateOwnInvestigation,
+  updateStatus,
 } from './contract.ts'
 import { useContentWords } from './words.ts'
 
@@ -24,4 +25,5 @@ export const offlineCalls = [
   offlineCall(removeAdvice, phrase),
   offlineCall(addOwnInvestigation, phrase),
   offlineCall(updateOwnInvestigation, phrase),
+  offlineCall(updateStatus, phrase),
 ]

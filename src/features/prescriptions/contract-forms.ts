@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { count, Day, Id, Instant, line } from '#contract/fields.ts'
 import { PrescriptionContent, PrintedSheet } from '#domain/prescription/content.ts'
+import { SeenLines } from '#domain/prescription/rows.ts'
 
 /** A sheet in writing. `seen_rev` is the draft's number that the writer had before him: what others added since is joined, not lost. */
 export const DraftForm = z.strictObject({
@@ -14,6 +15,8 @@ export const DraftForm = z.strictObject({
   content: PrescriptionContent,
   updated_at: Instant,
   seen_rev: z._default(z.int('number'), 0),
+  /** The lines as the server had them before its writer: only what differs from them was changed by him. Releases without it are joined line by line. */
+  seen: z.exactOptional(SeenLines),
 })
 export type DraftForm = z.infer<typeof DraftForm>
 

@@ -41,6 +41,8 @@ export const newDraft = (
     content,
     updated_at: made.created_at,
     saved_by_device: made.device_id,
+    seen: null,
+    hands: null,
   }
 }
 
@@ -76,8 +78,8 @@ export async function saveDraft(clinic: Clinic, draft: PrescriptionDraftRow): Pr
 }
 
 function savingStep(clinic: Clinic, draft: PrescriptionDraftRow): Step {
-  const { id, prescription_id, chamber_id, patient_id, appointment_id, base_version, content, updated_at } =
-    draft
+  const { id, prescription_id, chamber_id, patient_id, appointment_id, base_version, content } = draft
+  const { updated_at, seen, hands } = draft
   const body = {
     status: 0 as const,
     id,
@@ -89,9 +91,10 @@ function savingStep(clinic: Clinic, draft: PrescriptionDraftRow): Step {
     content,
     updated_at,
     seen_rev: draft.rev,
+    ...(seen === null ? {} : { seen }),
   }
   // What another device added was joined while it was written: the server joins what this device has not seen.
-  const rows = { head: null, draft: null, patient_id, turn: null }
+  const rows = { head: null, draft: null, patient_id, turn: null, hands }
   const more = { rows, after: neededBy(draft), unhurried: true as const }
   if (base_version === 0) return stepOf(clinic, storeSheet, { told: { body }, ...more })
   return stepOf(clinic, amendSheet, { told: { params: { id: prescription_id }, body }, ...more })

@@ -25,6 +25,7 @@ import { readInForce } from './local.ts'
 import { counted, headOf, versionOf } from './mutations.ts'
 import { signFacts, type QrVersion } from './qr-facts.ts'
 import { frozenPad, type PadOfSheet } from '#features/sheet-paper/parts.ts'
+import { withoutOthers } from './twins.ts'
 import { versionHash } from './version-hash.ts'
 
 /** What issuing needs besides the draft. */
@@ -58,7 +59,7 @@ export async function issueSheet(
   const first = await mustComeFirst(clinic, draft, issuing)
   const number = issuing.amended?.head.number ?? (await nextNumber(clinic, issuing))
   // The schemas trim: the hash must be that of what the server will read.
-  const content = z.parse(PrescriptionContent, draft.content)
+  const content = z.parse(PrescriptionContent, withoutOthers(draft.content))
   const printed = z.parse(PrintedSheet, {
     ...composeSheet(content, { ...issuing.facts, number }),
     ...(issuing.pad ? { pad: frozenPad(issuing.pad) } : {}),
@@ -76,7 +77,7 @@ export async function issueSheet(
   const kept = (await readRow(clinic, prescriptionDrafts, draft.id)) ?? null
   await write(
     clinic,
-    issueStep(clinic, form, { head, draft: kept, patient_id, turn }),
+    issueStep(clinic, form, { head, draft: kept, patient_id, turn, hands: null }),
     ...doneSteps(issuing.visit, { at: issued_at, content }),
     ...(await learningSteps(clinic, content)),
   )

@@ -22,6 +22,7 @@ import {
   plain,
   withNumber,
 } from './listed-entries.ts'
+import { twinsIn } from './twins.ts'
 import { medicinesSaid, sheetsSaying } from './words-in-sheets.ts'
 
 /** A row of the list: an issued prescription, or a draft that waits. */
@@ -48,6 +49,8 @@ export interface ListedSheet {
   medicines: string[]
   /** Null where the text is not on this device. */
   drugs: number | null
+  /** Of a draft: lines that several hands changed, and nobody chose between. */
+  twins: number
 }
 
 export interface ListPage {
@@ -164,7 +167,7 @@ async function opened(clinic: Clinic, entries: readonly ListEntry[], typed: stri
   })
 }
 
-type Said = Pick<ListedSheet, 'number' | 'version' | 'diagnosis' | 'medicines' | 'drugs'>
+type Said = Pick<ListedSheet, 'number' | 'version' | 'diagnosis' | 'medicines' | 'drugs' | 'twins'>
 
 function saidBy(
   { number, version, head_version_id }: PrescriptionRow,
@@ -179,6 +182,7 @@ function saidBy(
     diagnosis: lines.join(', '),
     medicines: last ? medicinesSaid(last.content, typed) : [],
     drugs: last?.printed.drugs.length ?? null,
+    twins: 0,
   }
 }
 
@@ -188,4 +192,5 @@ const written = ({ base_version, content }: PrescriptionDraftRow, typed: string)
   diagnosis: content.diagnosis.map(({ text }) => text).join(', '),
   medicines: medicinesSaid(content, typed),
   drugs: content.drugs.length,
+  twins: twinsIn(content).length,
 })

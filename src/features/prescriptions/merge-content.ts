@@ -38,7 +38,7 @@ export const findingId = ({
 }: Pick<KeptFinding, 'line' | 'kind' | 'part' | 'about'>): string => JSON.stringify([line, kind, part, about])
 
 /** Reasons and seen allergies of both hands; the later hand's reason where both gave one. What was checked is said anew at the issue. */
-function answersOf(
+export function answersOf(
   earlier: PrescriptionContent,
   later: PrescriptionContent,
 ): Pick<PrescriptionContent, 'findings' | 'acknowledged'> {

@@ -15,6 +15,7 @@ import {
 import { Problem } from '#contract/problem.ts'
 import { printJobs } from '#domain/prescription/print-jobs.ts'
 import {
+  type Hands,
   prescriptionDrafts,
   type PrescriptionRow,
   prescriptions,
@@ -32,7 +33,8 @@ import {
   voided,
   voidPrescription,
 } from './contract.ts'
-import { mergeContents } from './merge-content.ts'
+import { handsAfter, linesSeen } from './draft-lines.ts'
+import { joinedWith } from './join-drafts.ts'
 
 /** Calls about one visit, or one patient, take effect in the order they were made. */
 export const laneOf = (of: { patient_id: string; appointment_id: string | null }): string =>
@@ -120,6 +122,7 @@ function sheetReads({ body: form }: { body: PrescriptionForm }) {
     draft: draft_id === null ? null : maybe(prescriptionDrafts, draft_id, 'locked'),
     patient_id: found<string>(),
     turn: found<SigningTurn | null>(),
+    hands: found<Hands | null>(),
   }
 }
 type SheetRows = RowsOf<ReturnType<typeof sheetReads>>
@@ -141,16 +144,28 @@ export const storeSheet = defineMutation(storePrescription, ofSheet)
 /** The next of an issued one: its draft is saved, or it is issued. */
 export const amendSheet = defineMutation(updatePrescription, ofSheet)
 
-/** What another device saved since this one looked is joined; one's own earlier words are replaced. Nobody has seen what is still to come. */
+/**
+ * What another device wrote since this one looked is joined, line by line; one's own earlier words are replaced. Nobody has
+ * seen what is still to come. `hands`: those that a device knows, which joins nothing here.
+ */
 function saved(
-  { status: _status, seen_rev, ...told }: DraftForm,
-  { draft, patient_id }: SheetRows,
-  { device_id }: Actor,
+  { status: _status, seen_rev, seen, ...told }: DraftForm,
+  { draft, patient_id, hands }: SheetRows,
+  { device_id, user_id }: Actor,
 ): Change {
-  const seen = draft && seen_rev <= draft.rev ? seen_rev : 0
-  const isStrange = draft && draft.rev > seen && draft.saved_by_device !== device_id
-  const content = isStrange ? mergeContents(draft.content, told.content) : told.content
-  return restore(prescriptionDrafts, { ...told, patient_id, content, saved_by_device: device_id })
+  const content = draft ? joinedWith(draft, { ...told, seen_rev, seen, device_id }) : told.content
+  return restore(prescriptionDrafts, {
+    ...told,
+    patient_id,
+    content,
+    saved_by_device: device_id,
+    seen: draft || seen === undefined ? linesSeen(content) : seen,
+    hands: handsAfter(draft?.hands ?? hands, content, {
+      by: user_id,
+      device: device_id,
+      at: told.updated_at,
+    }),
+  })
 }
 
 function issued(

@@ -487,6 +487,7 @@ export interface OwnPhrases {
   text: string
   bn_text: string | null
   uses: number
+  favorite: boolean
 }
 
 export interface OwnVisits {
@@ -686,6 +687,8 @@ export interface PrescriptionDrafts {
   content: JsonValue
   updated_at: string
   saved_by_device: number | null
+  seen: JsonValue | null
+  hands: JsonValue | null
 }
 
 export interface PrescriptionSettings {
@@ -841,6 +844,25 @@ export interface ReferralDoctors {
   area: string | null
   note: string | null
   active: boolean
+}
+
+export interface ReturnWords {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  chamber_id: number
+  patient_id: string
+  prescription_id: string
+  return_day: string
+  outcome: string
+  until: string | null
+  note: string | null
+  said_by: number
+  said_at: string
 }
 
 export interface SaidOfDoctors {
@@ -1197,6 +1219,7 @@ export interface Database {
   public_schedules: PublicSchedules
   receipt_prints: ReceiptPrints
   referral_doctors: ReferralDoctors
+  return_words: ReturnWords
   said_of_doctors: SaidOfDoctors
   schedule_exceptions: ScheduleExceptions
   schedule_slots: ScheduleSlots
@@ -1245,6 +1268,7 @@ export const practiceTables = [
   'print_jobs',
   'receipt_prints',
   'referral_doctors',
+  'return_words',
   'schedule_exceptions',
   'schedule_slots',
   'schedules',

@@ -115,5 +115,8 @@ export const served: readonly Served[] = [
       phrase: row(ownPhrases, mutations.changedPhraseId(mutations.investigationOf(input))),
     }),
   }),
+  serveMutation(mutations.turnFavorite, {
+    reply: ({ input: { body } }) => ({ id: phraseId('advises', body.text), status: body.status }),
+  }),
   serveMutation(mutations.takeAdvice, { reply: ({ input }) => ({ id: input.params.adviceId }) }),
 ]

@@ -6,7 +6,7 @@ import { emptyContent, type PrescriptionContent } from '#domain/prescription/con
 import { prescriptionDrafts, type PrescriptionDraftRow } from '#domain/prescription/rows.ts'
 import { type DraftSaver, draftSaver, type SavingState } from '../draft-saver.ts'
 import { leaveDraft, saveDraft } from '../drafts.ts'
-import { mergeContents } from '../merge-content.ts'
+import { isSettled, joinDrafts } from '../join-drafts.ts'
 import { canonical } from '../version-hash.ts'
 
 export interface Writing {
@@ -64,7 +64,7 @@ export function useWriting(begun: PrescriptionDraftRow): Writing {
 
 const isBlank = (content: PrescriptionContent): boolean => canonical(content) === canonical(emptyContent)
 
-/** The assistant's lines appear while the doctor writes; his own stay as they are. Answers whether the draft lies on this device. */
+/** The assistant's lines appear while the doctor writes, and a line that both changed stands twice. Answers whether the draft lies on this device. */
 function useJoinedFromElsewhere(
   newest: { current: PrescriptionDraftRow },
   show: (next: PrescriptionDraftRow) => void,
@@ -72,13 +72,17 @@ function useJoinedFromElsewhere(
   const clinic = useClinic()
   const row = useRow(clinic, prescriptionDrafts, newest.current.id)
   useEffect(() => {
-    if (!row || row.rev <= newest.current.rev) return
-    const strange = row.saved_by_device !== clinic.device.id
-    show({
-      ...newest.current,
-      rev: row.rev,
-      content: strange ? mergeContents(row.content, newest.current.content) : newest.current.content,
+    // A row with this device's words on top comes once more when the server has them.
+    if (!row || row.rev <= newest.current.rev || !isSettled(row)) return
+    const { content } = newest.current
+    const joined = joinDrafts(row, {
+      content,
+      seen: newest.current.seen ?? row.seen ?? {},
+      device_id: clinic.device.id,
     })
+    const isSame = canonical(joined) === canonical(content)
+    const { rev, seen, hands } = row
+    show({ ...newest.current, rev, seen, hands, content: isSame ? content : joined })
   }, [row, newest, show, clinic])
   return Boolean(row)
 }

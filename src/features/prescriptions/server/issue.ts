@@ -25,10 +25,10 @@ export async function foundOf(ctx: PracticeContext, form: PrescriptionForm, amen
   if (form.status === 1) {
     const desk = await issuing(ctx, form, amends)
     const turn = await (amends ? nextTurn(ctx, form, desk) : firstTurn(ctx, form, desk))
-    return { patient_id: desk.patient.id, turn }
+    return { patient_id: desk.patient.id, turn, hands: null }
   }
   if (!may(ctx.member, ['Prescription Draft', 'Prescription Issue'])) throw new Problem(forbidden)
-  return { patient_id: (await deskOf(ctx, form)).patient.id, turn: null }
+  return { patient_id: (await deskOf(ctx, form)).patient.id, turn: null, hands: null }
 }
 
 /** The same of the next of an issued one, which the address names. */

@@ -44,6 +44,7 @@ import * as exercisePictures from './0055-exercise-pictures.ts'
 import * as printedCopies from './0056-printed-copies.ts'
 import * as testResults from './0057-test-results.ts'
 import * as retiredDrugs from './0059-retired-drugs.ts'
+import * as returns from './0063-returns.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0056-printed-copies': printedCopies,
   '0057-test-results': testResults,
   '0059-retired-drugs': retiredDrugs,
+  '0063-returns': returns,
 }

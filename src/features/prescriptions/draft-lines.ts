@@ -1,0 +1,61 @@
+import { sha256Hex } from '#contract/clinic/sha256.ts'
+import type { PrescriptionContent } from '#domain/prescription/content.ts'
+import { linesIn } from '#domain/prescription/content-lines.ts'
+import type { Hands, SeenLines } from '#domain/prescription/rows.ts'
+import { copyable, type Copyable } from './copy-lines.ts'
+import { othersOf, type SinglePart, singleParts, twinMark } from './twins.ts'
+import { canonical } from './version-hash.ts'
+
+/** Where a line stands in a draft. */
+export const pathOf = (section: Copyable, key: string): string => `${section}/${key}`
+
+/** Forty bits of a hash: two wordings of one line never share them by chance. */
+const printOf = (said: unknown): string => sha256Hex(canonical(said)).slice(0, 10)
+
+/** What a line says, whatever its key is. */
+export const linePrint = ({ key: _key, ...said }: { key: string }): string => printOf(said)
+
+/** The print of a part that a sheet has once; undefined where it is empty. */
+export const partPrint = (value: PrescriptionContent[SinglePart]): string | undefined =>
+  value === null ? undefined : printOf(value)
+
+/** Where a wording waits that another has taken the place of. */
+export const otherPath = (part: SinglePart, value: object | string): string =>
+  `others/${part}/${printOf(value)}`
+
+/** Every line and part of a draft by its path, with the wordings that wait beside it. */
+export const linesSeen = (content: PrescriptionContent): SeenLines =>
+  Object.fromEntries([
+    ...copyable.flatMap((section) =>
+      linesIn(content, section).map((line): [string, string] => [
+        pathOf(section, line.key),
+        linePrint(line),
+      ]),
+    ),
+    ...singleParts.flatMap((part): [string, string][] => {
+      const print = partPrint(content[part])
+      const others = othersOf(content, part).map((value): [string, string] => [
+        otherPath(part, value),
+        printOf(value),
+      ])
+      return print === undefined ? others : [[part, print], ...others]
+    }),
+  ])
+
+/** Whose hand each line is: a line that says what it said keeps its hand, also where another took its place; the rest was written now. */
+export function handsAfter(
+  known: Hands | null,
+  content: PrescriptionContent,
+  now: Omit<Hands[string], 'print'>,
+): Hands {
+  const before = Object.values(known ?? {})
+  return Object.fromEntries(
+    Object.entries(linesSeen(content)).map(([path, print]) => {
+      const own = known?.[path]
+      if (own?.print === print) return [path, own]
+      const isMoved = path.endsWith(twinMark) || path.startsWith('others/')
+      const moved = isMoved ? before.find((hand) => hand.print === print) : undefined
+      return [path, moved ?? { ...now, print }]
+    }),
+  )
+}
