@@ -1,11 +1,11 @@
-import { readFor, stepOf } from '#local/outbox/mutate.ts'
+import { mutate, readFor, stepOf } from '#local/outbox/mutate.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { readRows } from '#local/store/rows.ts'
 import type { Step } from '#local/store/steps.ts'
 import { type ContentItem, ownPhrases, type Section } from '#domain/phrase/rows.ts'
 import { therapyItems } from '#domain/therapy/rows.ts'
 import { opensTherapy } from '#contract/clinic/physical-medicine.ts'
-import { learn, phrasesById } from './mutations.ts'
+import { learn, phrasesById, turnFavorite } from './mutations.ts'
 import { addedItems, mergedLists } from './merge-lists.ts'
 
 export interface LearnedPhrase {
@@ -32,3 +32,9 @@ export async function learningStep(clinic: Clinic, learned: readonly LearnedPhra
   if (phrases.length === 0) return null
   return stepOf(clinic, learn, await readFor(clinic, learn, { body: { phrases } }))
 }
+
+/** Makes an advice a favourite, or one among the others again. */
+export const turnFavoriteAdvice = (
+  clinic: Clinic,
+  { favorite, ...words }: { text: string; bn_text: string | null; favorite: boolean },
+): Promise<void> => mutate(clinic, turnFavorite, { body: { ...words, status: favorite ? 1 : 0 } })

@@ -25,5 +25,5 @@ export const offlineCalls = [
   offlineCall(removeAdvice, phrase),
   offlineCall(addOwnInvestigation, phrase),
   offlineCall(updateOwnInvestigation, phrase),
-  offlineCall(updateStatus, phrase),
+  offlineCall(updateStatus, { ...phrase, word: () => t('offline.call.favorite') }),
 ]

@@ -1,3 +1,3 @@
-export { type LearnedPhrase, learningStep, readLists } from './local.ts'
+export { type LearnedPhrase, learningStep, readLists, turnFavoriteAdvice } from './local.ts'
 export { wordKey } from './fold-words.ts'
 export { matchPhrase, suggested, usual } from './match.ts'

@@ -27,10 +27,7 @@ export const otherPath = (part: SinglePart, value: object | string): string =>
 export const linesSeen = (content: PrescriptionContent): SeenLines =>
   Object.fromEntries([
     ...copyable.flatMap((section) =>
-      linesIn(content, section).map((line): [string, string] => [
-        pathOf(section, line.key),
-        linePrint(line),
-      ]),
+      linesIn(content, section).map((line): [string, string] => [pathOf(section, line.key), linePrint(line)]),
     ),
     ...singleParts.flatMap((part): [string, string][] => {
       const print = partPrint(content[part])

@@ -18,7 +18,10 @@ const seen = linesSeen(feverSheet)
 /** Device 1 saved `theirs` since; device 2, which had seen only what stood before, tells `mine`. */
 function joined(theirs: PrescriptionContent, mine: PrescriptionContent, device_id = 2) {
   const hands = handsAfter(before.hands, theirs, of(1))
-  return joinDrafts({ content: theirs, hands, saved_by_device: 1, rev: 2 }, { content: mine, seen, device_id })
+  return joinDrafts(
+    { content: theirs, hands, saved_by_device: 1, rev: 2 },
+    { content: mine, seen, device_id },
+  )
 }
 
 test('one line that both changed stands twice, with both wordings and whose each is', () => {

@@ -88,10 +88,7 @@ interface Joining {
 /** Most lines of a section. */
 const mostLines = 60
 
-function joinedLines<S extends LinesSection>(
-  section: S,
-  { theirs, mine, judge }: Joining,
-): ContentLine<S>[] {
+function joinedLines<S extends LinesSection>(section: S, { theirs, mine, judge }: Joining): ContentLine<S>[] {
   const own = linesIn(mine.content, section)
   const others = new Map(linesIn(theirs.content, section).map((line) => [line.key, line]))
   const keys = new Set([...own.map(({ key }) => key), ...others.keys()])

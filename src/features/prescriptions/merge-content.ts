@@ -25,6 +25,7 @@ export function mergeContents(earlier: PrescriptionContent, later: PrescriptionC
     referral: later.referral ?? earlier.referral,
     notes: later.notes ?? earlier.notes,
     vitals_id: later.vitals_id ?? earlier.vitals_id,
+    ...(later.others ? { others: later.others } : {}),
     ...answersOf(earlier, later),
   }
 }

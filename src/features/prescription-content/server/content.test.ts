@@ -24,6 +24,7 @@ import {
   removeAdvice,
   updateAdvice,
   updateOwnInvestigation,
+  updateStatus,
 } from '../contract.ts'
 
 const { server, doctor } = await clinicServer()
@@ -130,4 +131,32 @@ test("a test of one's own is no advice, and whoever writes no sheets adds none",
   expect(changed.phrase).toMatchObject({ section: 'investigations', text: 'S. zinc' })
   const bare = await assistantOf(server, { permissions: ['Patient List'] })
   await expect(server.call(bare, addAdvice, { body: { text: 'x' } })).rejects.toMatchObject({ status: 403 })
+})
+
+test('an advice becomes a favourite by its words: offered first, whosever list it is of, until it is turned back', async () => {
+  const offered = async (as = doctor) => (await server.call(as, listAdvises, {})).advises
+  const last = (await offered()).at(-1)
+  if (!last) throw new Error('the list is empty')
+  const turn = (status: 0 | 1, as = doctor) =>
+    server.call(as, updateStatus, { body: { text: last.text, bn_text: last.bn_text, status } })
+  expect(await turn(1)).toEqual({ id: phraseId('advises', last.text), status: 1 })
+  expect((await offered())[0]).toMatchObject({ id: last.id, text: last.text, favorite: true })
+  const { common_advises } = await server.call(doctor, listCommonAdvices, {})
+  expect(common_advises.map(({ text }) => text)).toContain(last.text)
+  expect((await offered(await doctorOf(server, 3)))[0]).not.toHaveProperty('favorite')
+  await turn(1)
+  await turn(0)
+  expect((await offered())[0]).not.toMatchObject({ text: last.text })
+  await turn(0)
+})
+
+test('a status that is none, and a member who sees no prescriptions, are refused', async () => {
+  const body = { text: 'Drink plenty of water', bn_text: null, status: 1 as const }
+  await expect(
+    server.call(doctor, updateStatus, { body: { ...body, status: 2 as never } }),
+  ).rejects.toMatchObject({ status: 422, errors: { status: ['choice'] } })
+  const desk = await assistantOf(server, { permissions: ['Appointment List'] })
+  await expect(server.call(desk, updateStatus, { body })).rejects.toMatchObject({ status: 403 })
+  const writes = await assistantOf(server, { permissions: ['Prescription List'] })
+  await expect(server.call(writes, updateStatus, { body })).resolves.toMatchObject({ status: 1 })
 })

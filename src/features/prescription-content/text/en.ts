@@ -2,6 +2,7 @@ export const en = {
   offline: {
     call: {
       phrases: 'Words for the lists',
+      favorite: 'Favourite advice',
     },
     field: {
       text: 'Text',

@@ -3,6 +3,7 @@ import { useLanguage } from '#text/language.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Only } from '#ui/layout.tsx'
 import { type SectionLine, SectionLines, SectionFrame } from '#ui/section-list.tsx'
+import type { ContentItem } from '#domain/phrase/rows.ts'
 import type { PrescriptionContent } from '#domain/prescription/content.ts'
 import { linesIn } from '#domain/prescription/content-lines.ts'
 import {
@@ -26,17 +27,18 @@ import { LineEditor } from './line-editor.tsx'
 import { SectionPicks } from './picks.tsx'
 import { type JoinedLine, type LineExtra, SectionBox } from './section-box.tsx'
 import type { PartProps } from './part-props.ts'
+import { useFavorite } from './use-favorite.ts'
 import type { EditedContent } from './use-writing.ts'
 
 /** One section: its lines, each to be opened, and the box in which the next is typed. */
 export function LinePart({ section, kbd, ...part }: PartProps & { section: LineSection; kbd?: string }) {
   const { writing, lists, place, onPlace, half } = part
   const t = useRxText()
-  const lines = useLines(writing, section)
+  const items = lists?.[section] ?? []
+  const rows = useLines(writing, section, items)
   const title = t(`section.${section}`)
   const onMore = useMore(writing, section)
   const language = useLanguage()
-  const items = lists?.[section] ?? []
   const open = place.at === section
   const above = linesIn(writing.content, section).at(-1)
   const add = (entry: ContentEntry) => {
@@ -46,12 +48,12 @@ export function LinePart({ section, kbd, ...part }: PartProps & { section: LineS
   }
   return (
     <SectionFrame title={title} kbd={kbd} onAdd={() => onPlace(section)} onPhone={open ? 'open' : 'folded'}>
-      <SectionLines lines={lines} />
+      <SectionLines lines={rows} />
       {open && (
         <>
           <SectionBox
             {...{ section, half, title, items }}
-            number={lines.length + 1}
+            number={rows.length + 1}
             focusAt={place.asked}
             above={above ? wordsOn(language, section, above) : null}
             onMore={onMore}
@@ -102,10 +104,15 @@ function saidMore(
     : withLasting(content, { section, key }, more.lasting)
 }
 
-function useLines({ content, change }: EditedContent, section: LineSection): SectionLine[] {
+function useLines(
+  { content, change }: EditedContent,
+  section: LineSection,
+  items: readonly ContentItem[],
+): SectionLine[] {
   const language = useLanguage()
   const [editing, setEditing] = useState<string | null>(null)
   const turnOf = useTurn({ content, change }, section)
+  const favorite = useFavorite(items)
   return linesIn(content, section).map((line) => {
     const { key } = line
     const words = wordsOn(language, section, line)
@@ -117,7 +124,7 @@ function useLines({ content, change }: EditedContent, section: LineSection): Sec
       ...(end === '' ? {} : { end }),
       onOpen: () => setEditing(editing === key ? null : key),
       onRemove: () => change((now) => removeLine(now, section, key)),
-      ...turnOf(key),
+      ...(section === 'advises' ? favorite(line) : turnOf(key)),
       ...(editing === key
         ? {
             editor: (

@@ -95,7 +95,7 @@ function Listed({ sheet, typed, acts }: { sheet: ListedSheet; typed: string; act
   const t = useRxText()
   const show = useShow()
   const words = usePatientWords()
-  const { patient, state, number, mark, drugs } = sheet
+  const { patient, state, number, drugs } = sheet
   const name = patient ? show.name(patient) : t('gone')
   return (
     <DayRow
@@ -107,10 +107,20 @@ function Listed({ sheet, typed, acts }: { sheet: ListedSheet; typed: string; act
       figure={drugs === null ? '–' : t('drugs', { count: drugs })}
       when={[show.time(sheet.at), number].filter(Boolean).join(' · ')}
       state={<Badge {...looks[state]}>{t(`state.${state}`, { n: show.number(sheet.version) })}</Badge>}
-      mark={<Mark state={markNames[mark]} />}
+      mark={<ListMark sheet={sheet} />}
       act={<NearestAct sheet={sheet} onPrint={() => acts.print(sheet)} />}
       menu={<RowMenu name={name} items={() => acts.of(sheet)} />}
     />
+  )
+}
+
+/** Where it has got to; a draft in which somebody must choose between two wordings says that first. */
+function ListMark({ sheet: { mark, twins } }: { sheet: ListedSheet }) {
+  const t = useRxText()
+  return twins > 0 ? (
+    <Mark state="decide">{t('doubled.mark', { count: twins })}</Mark>
+  ) : (
+    <Mark state={markNames[mark]} />
   )
 }
 

@@ -67,8 +67,9 @@ export function SectionPicks({
   const language = useLanguage()
   const lineOf = (item: ContentItem) => linesIn(content, section).find((line) => line.text === item.text)
   const picks = items.slice(0, most).map((item) => {
-    const label = wordsOn(language, section, item)
-    return { id: String(item.id), label, on: lineOf(item) !== undefined, lang: scriptOf(label) }
+    const words = wordsOn(language, section, item)
+    const label = item.favorite === true ? `★ ${words}` : words
+    return { id: String(item.id), label, on: lineOf(item) !== undefined, lang: scriptOf(words) }
   })
   const take = (id: string) => {
     const item = items.find((one) => String(one.id) === id)

@@ -4,6 +4,7 @@ import { SectionChips } from '#ui/section-chips.tsx'
 import { SectionLines, SectionFrame } from '#ui/section-list.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { lineSections } from '../edit-content.ts'
+import { othersOf } from '../twins.ts'
 import { useRxText } from '../words.ts'
 import { EchoPart } from './echo-part.tsx'
 import { LinePart } from './line-part.tsx'
@@ -20,12 +21,12 @@ export function Sections(props: PartProps) {
       <Chips {...props} />
       {shownSections(props, leftSections).map((section) =>
         section === 'notes' ? (
-          <NotePart key={section} {...props} />
+          <NotePart key={`${section}${othersOf(props.writing.content, 'notes').length}`} {...props} />
         ) : (
           <LinePart key={section} {...props} section={section} kbd={sectionKeys[section]} />
         ),
       )}
-      <EchoPart {...props} />
+      <EchoPart key={`echo${othersOf(props.writing.content, 'diastolic_dysfunctions').length}`} {...props} />
     </>
   )
 }

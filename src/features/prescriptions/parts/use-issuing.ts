@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { createElement, Fragment, useState } from 'react'
 import { Problem } from '#contract/problem.ts'
 import { may } from '#contract/permissions.ts'
 import { useDayCheck } from '#features/saving/parts.ts'
@@ -17,6 +17,7 @@ import { type IssuedPrescription, type IssueInput, issueSheet, mustSaySomething 
 import type { WriterPatient } from '../local.ts'
 import { plainPad } from '#features/sheet-paper/parts.ts'
 import { useRxText } from '../words.ts'
+import { useDoubled } from './use-doubled.tsx'
 import { reportFault } from './use-save-failed.ts'
 import type { Writing } from './use-writing.ts'
 
@@ -90,7 +91,8 @@ export function useIssuing(props: IssuingProps) {
   const doctor_id = useSession((state) => state.user?.doctor_id ?? null)
   const mayIssue = useMayIssue()
   const [working, setWorking] = useState(false)
-  const [isMeant, question] = useDayCheck()
+  const [isMeant, dayQuestion] = useDayCheck()
+  const [isChosen, doubledQuestion] = useDoubled()
   const issueNow = async (draft: PrescriptionDraftRow): Promise<IssuedPrescription | null> => {
     if (!mayIssue || doctor_id === null) return refuse(t('only_doctor'))
     mustSaySomething(draft.content)
@@ -100,7 +102,7 @@ export function useIssuing(props: IssuingProps) {
       onDecide()
       return null
     }
-    if (!(await isMeant())) return null
+    if (!(await isMeant()) || !(await isChosen(draft.content))) return null
     const said = { ...draft, content: withFindings(draft.content, checked) }
     const issued = await issueSheet(clinic, said, issuingOf(props, doctor_id))
     toast(t('issued', { number: issued.prescription.number }), { kind: 'success' })
@@ -119,5 +121,5 @@ export function useIssuing(props: IssuingProps) {
       setWorking(false)
     }
   }
-  return { issue, working, mayIssue, question }
+  return { issue, working, mayIssue, question: createElement(Fragment, null, dayQuestion, doubledQuestion) }
 }

@@ -7,6 +7,7 @@ import type { PastSheet } from '../local.ts'
 import { plainPad } from '#features/sheet-paper/parts.ts'
 import { AdvicePart } from './advice-part.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
+import { DoubledLines } from './doubled-lines.tsx'
 import { FinishBar } from './finish-bar.tsx'
 import { FoldedPicks, Picks } from './picks.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
@@ -39,6 +40,7 @@ export function Writer(props: WriterProps) {
         rx={
           <>
             {!printing && above?.(writing)}
+            <DoubledLines writing={writing} />
             <RxPart {...part} {...rx} checked={safety.checked} />
             <Only on="below-laptop">
               <FoldedPicks writing={writing} known={known} />

@@ -1,6 +1,7 @@
 import type { Same } from '#text/index.ts'
 import type { en } from './en.ts'
 import { bn as checks } from './bn-checks.ts'
+import { bn as doubled } from './bn-doubled.ts'
 import { bn as list } from './bn-list.ts'
 import { bn as papers } from './bn-papers.ts'
 import { bn as therapy } from './bn-therapy.ts'
@@ -36,6 +37,7 @@ export const bn: Same<typeof en> = {
     therapeutic_modalities: 'থেরাপি',
     assistive_devices: 'সহায়ক সরঞ্জাম',
   },
+  doubled,
   add_to: '{{section}}: যোগ করুন',
   add_hint: 'লিখে Enter',
   as_typed: 'যেমন লেখা',
@@ -82,6 +84,7 @@ export const bn: Same<typeof en> = {
     primary: 'প্রধান রোগ',
     turn_kind: '{{line}}: এখন {{kind}}, বদলান',
     turn_urgent: '{{line}}: জরুরি',
+    turn_favorite: '{{line}}: প্রিয়',
   },
   exercise_sheet: therapy.exercise_sheet,
   return: {

@@ -1,4 +1,5 @@
 import { en as checks } from './en-checks.ts'
+import { en as doubled } from './en-doubled.ts'
 import { en as list } from './en-list.ts'
 import { en as papers } from './en-papers.ts'
 import { en as therapy } from './en-therapy.ts'
@@ -34,6 +35,7 @@ export const en = {
     therapeutic_modalities: 'Modalities',
     assistive_devices: 'Devices',
   },
+  doubled,
   add_to: 'Add to {{section}}',
   add_hint: 'Type, then Enter',
   as_typed: 'as typed',
@@ -80,6 +82,7 @@ export const en = {
     primary: 'Main diagnosis',
     turn_kind: '{{line}}: now {{kind}}, turn',
     turn_urgent: '{{line}}: urgent',
+    turn_favorite: '{{line}}: favourite',
   },
   exercise_sheet: therapy.exercise_sheet,
   return: {
