@@ -22,6 +22,7 @@ import { prescriptionSettings } from '#domain/prescription-setting/rows.ts'
 import { clockMoves, leftWork } from '#domain/left-work/rows.ts'
 import { templates } from '#domain/template/rows.ts'
 import { exercisePictures, therapyItems } from '#domain/therapy/rows.ts'
+import { returnWords } from '#domain/return/rows.ts'
 import { testResults } from '#domain/test-result/rows.ts'
 import { vitals } from '#domain/vitals/rows.ts'
 
@@ -55,6 +56,7 @@ export const syncedTables: readonly SyncedTable[] = [
   templates,
   therapyItems,
   exercisePictures,
+  returnWords,
   testResults,
   pads,
   pictures,

@@ -18,6 +18,7 @@ import { en as settingUp } from '#features/setting-up/text/en.ts'
 import { en as check } from '#features/sheet-check/text/en.ts'
 import { en as templates } from '#features/templates/text/en.ts'
 import { en as therapy } from '#features/therapy/text/en.ts'
+import { en as returns } from '#features/returns/text/en.ts'
 import { en as testResults } from '#features/test-results/text/en.ts'
 import { en as wall } from '#features/wall-display/text/en.ts'
 import type { Shown } from './shown.ts'
@@ -139,6 +140,7 @@ export const ofStaff: Readonly<Record<string, Row>> = {
   '/doctor/referral-doctors/:id': { heading: 'Dr. Tahmina Akter', data: ['01811-000501'] },
   '/doctor/referral-doctors/:id/edit': { data: ['Dr. Tahmina Akter'], fields: referralFields },
   '/doctor/prescription-templates': keptTemplate,
+  '/doctor/returns': { data: [returns.tab.ahead] },
   '/doctor/reports-due': { data: [testResults.owed_second] },
   '/doctor/prescription-templates/create': { fields: templateFields },
   '/doctor/prescription-templates/edit/:id': goneTemplate,

@@ -27,6 +27,7 @@ import { screens as schedules } from '#features/schedules/screens.ts'
 import { screens as sync } from '#features/sync/screens.ts'
 import { screens as templateRecords } from '#features/template-records/screens.ts'
 import { screens as therapy } from '#features/therapy/screens.ts'
+import { screens as returns } from '#features/returns/screens.ts'
 import { screens as testResults } from '#features/test-results/screens.ts'
 import { fetchAllWords } from '#text/index.ts'
 import { visitorScreens } from './visitors.ts'
@@ -67,6 +68,7 @@ export const screens: readonly Screen[] = [
   ...drugs,
   ...templateRecords,
   ...therapy,
+  ...returns,
   ...testResults,
   ...pad,
   ...settings,

@@ -14,6 +14,7 @@ import { offlineCalls as settings } from '#features/settings/offline-calls.ts'
 import { offlineCalls as sync } from '#features/sync/offline-calls.ts'
 import { offlineCalls as templates } from '#features/templates/offline-calls.ts'
 import { offlineCalls as therapy } from '#features/therapy/offline-calls.ts'
+import { offlineCalls as returns } from '#features/returns/offline-calls.ts'
 import { offlineCalls as testResults } from '#features/test-results/offline-calls.ts'
 import { offlineCalls as vitals } from '#features/vitals/offline-calls.ts'
 import { knowOfflineCalls } from '#features/saving/parts.ts'
@@ -36,6 +37,7 @@ export const offlineCalls = [
   ...sync,
   ...templates,
   ...therapy,
+  ...returns,
   ...testResults,
   ...vitals,
 ]

@@ -26,6 +26,7 @@ import { served as papers } from '#features/papers/server/served.ts'
 import { served as schedules } from '#features/schedules/server/served.ts'
 import { served as templates } from '#features/templates/server/served.ts'
 import { served as therapy } from '#features/therapy/server/served.ts'
+import { served as returns } from '#features/returns/server/served.ts'
 import { served as testResults } from '#features/test-results/server/served.ts'
 import { served as wallDisplay } from '#features/wall-display/server/served.ts'
 import { served as vitals } from '#features/vitals/server/served.ts'
@@ -60,6 +61,7 @@ export const served: readonly Served[] = [
   ...prescriptionContent,
   ...templates,
   ...therapy,
+  ...returns,
   ...testResults,
   ...prescriptions,
   ...sheetCheck,

@@ -69,4 +69,4 @@ export function ButtonLink({
   )
 }
 
-const isOutside = (to: string): boolean => /^(?:https?|tel|mailto|sms):/.test(to)
+const isOutside = (to: string): boolean => /^(?:https?|tel|mailto|sms|whatsapp):/.test(to)

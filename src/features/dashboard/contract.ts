@@ -55,7 +55,11 @@ export const readActivityChart = endpoint({
         { error: 'too_large', path: ['to'] },
       ),
     ),
-  reply: z.object({ chart_data: Chart }),
+  reply: z.object({
+    chart_data: Chart,
+    /** Of the returns that fall into these days and are due, how many were kept; null for whoever sees no prescriptions. */
+    returns: z.nullable(z.object({ due: z.int(), kept: z.int() })),
+  }),
 })
 
 /** Dated sittings of the member's chambers, by day or chamber. */

@@ -169,6 +169,7 @@ test('words are counted whatever their case, and ties stand by name', () => {
 
 describe('a return that was asked for', () => {
   const sheet = (return_day: string | null): SheetFact => ({
+    chamber_id: 1,
     patient_id: 'p',
     sitting_date: '2026-10-01',
     diagnosis: [],
@@ -192,11 +193,17 @@ describe('a return that was asked for', () => {
       [back('2026-10-15', 'no_show')],
       { kept: 0, due: 1 },
     ],
+    [
+      'is not counted where he was seen long before and told another day',
+      [sheet('2026-10-15'), { ...sheet(null), sitting_date: '2026-10-05' }],
+      [back('2026-10-05')],
+      { kept: 0, due: 0 },
+    ],
     ["is nobody's fault while its grace runs", [sheet('2026-11-20')], [], { kept: 0, due: 0 }],
     ['of the future does not count', [sheet('2026-12-20')], [], { kept: 0, due: 0 }],
     ['that nobody asked for does not count', [sheet(null)], [back('2026-10-15')], { kept: 0, due: 0 }],
   ])('%s', (_, sheets, visits, expected) => {
-    expect(followUpsKept(sheets, visits, '2026-11-22')).toMatchObject(expected)
+    expect(followUpsKept(sheets, { visits, sheets }, '2026-11-22')).toMatchObject(expected)
   })
 })
 

@@ -1,5 +1,6 @@
-import { addDays, type Day, dhakaTimeOf } from '#contract/clinic/day.ts'
+import { type Day, dhakaTimeOf } from '#contract/clinic/day.ts'
 import { type BillEntry, isUnproven, owedFor } from '#domain/payment/bill.ts'
+import { cameStates, judgeReturn, keptReturns, type ReturnFate } from '#domain/return/expected.ts'
 
 /** What the charts need of a visit; a few words of the row, so that a season of them is held with ease. */
 export interface VisitFact {
@@ -26,6 +27,7 @@ export interface PaymentFact extends BillEntry {
 
 export interface SheetFact {
   patient_id: string
+  chamber_id: number
   sitting_date: Day
   diagnosis: readonly string[]
   drugs: readonly string[]
@@ -35,16 +37,14 @@ export interface SheetFact {
 
 /** How many of them were people who came. */
 export const cameIn = (visits: readonly VisitFact[]): number =>
-  visits.filter(({ status }) => came.has(status)).length
+  visits.filter(({ status }) => cameStates.has(status)).length
 
-const came = new Set(['arrived', 'vitals_done', 'called', 'in_consultation', 'done'])
-
-function grouped(visits: readonly VisitFact[], by: (visit: VisitFact) => string): Map<string, VisitFact[]> {
-  const groups = new Map<string, VisitFact[]>()
-  for (const visit of visits) {
-    const group = groups.get(by(visit))
-    if (group) group.push(visit)
-    else groups.set(by(visit), [visit])
+function groupedBy<T>(all: readonly T[], by: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const one of all) {
+    const group = groups.get(by(one))
+    if (group) group.push(one)
+    else groups.set(by(one), [one])
   }
   return groups
 }
@@ -55,7 +55,7 @@ export function visitsByDay(
 ): { day: Day; kinds: [fresh: number, follow_up: number, report: number] }[] {
   const days = new Map<Day, [number, number, number]>()
   for (const visit of visits) {
-    if (!came.has(visit.status)) continue
+    if (!cameStates.has(visit.status)) continue
     const kinds = days.get(visit.sitting_date) ?? [0, 0, 0]
     kinds[visit.type === 3 ? 2 : visit.type === 2 ? 1 : 0] += 1
     days.set(visit.sitting_date, kinds)
@@ -89,7 +89,7 @@ export const consultOf = (visit: VisitFact): number[] =>
 export function minutesByDay(
   visits: readonly VisitFact[],
 ): { day: Day; wait: number | null; consult: number | null }[] {
-  const days = grouped(visits, (visit) => visit.sitting_date)
+  const days = groupedBy(visits, (visit) => visit.sitting_date)
   return [...days]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([day, seen]) => ({
@@ -153,30 +153,40 @@ export function topOf(words: readonly string[], most: number): { name: string; c
     .slice(0, most)
 }
 
-/** Days before and after the day he was told within which a return counts as kept. */
-const grace = { early: 7, late: 14 } as const
+/** What became of each return that was asked for, by the rule of the list of those who were asked back. */
+function fatesOf(
+  asked: readonly SheetFact[],
+  { visits, sheets }: { visits: readonly VisitFact[]; sheets: readonly SheetFact[] },
+  today: Day,
+): { return_day: Day; fate: ReturnFate }[] {
+  const seen = groupedBy(visits, (visit) => visit.patient_id)
+  const written = groupedBy(sheets, (sheet) => sheet.patient_id)
+  return asked.flatMap(({ return_day, ...one }) => {
+    if (return_day === null) return []
+    const { patient_id } = one
+    const since = { visits: seen.get(patient_id) ?? [], sheets: written.get(patient_id) ?? [] }
+    return [{ return_day, fate: judgeReturn({ ...one, return_day }, since, today) }]
+  })
+}
 
-/** Of the returns that were asked for and are due by `today`, how many were kept; those whose grace still runs do not count yet unless kept. */
+/** Of the returns of some sheets that are due by `today`, how many were kept; `visits` and `sheets`: all that is known. */
 export function followUpsKept(
+  asked: readonly SheetFact[],
+  { visits, sheets }: { visits: readonly VisitFact[]; sheets: readonly SheetFact[] },
+  today: Day,
+): { kept: number; due: number; percent: number | null } {
+  const { kept, due } = keptReturns(fatesOf(asked, { visits, sheets }, today).map(({ fate }) => fate))
+  return { kept, due, percent: due === 0 ? null : Math.round((kept / due) * 100) }
+}
+
+/** The same for each day on which somebody was asked back. */
+export function returnsByDay(
   sheets: readonly SheetFact[],
   visits: readonly VisitFact[],
   today: Day,
-): { kept: number; due: number; percent: number | null } {
-  const seen = grouped(
-    visits.filter((visit) => came.has(visit.status)),
-    (visit) => visit.patient_id,
-  )
-  let [kept, due] = [0, 0]
-  for (const { patient_id, sitting_date, return_day } of sheets) {
-    if (return_day === null || return_day > today) continue
-    const [from, to] = [addDays(return_day, -grace.early), addDays(return_day, grace.late)]
-    const back = (seen.get(patient_id) ?? []).some(
-      (visit) => visit.sitting_date > sitting_date && visit.sitting_date >= from && visit.sitting_date <= to,
-    )
-    if (back) kept += 1
-    if (back || to < today) due += 1
-  }
-  return { kept, due, percent: due === 0 ? null : Math.round((kept / due) * 100) }
+): ReadonlyMap<Day, { kept: number; due: number }> {
+  const days = groupedBy(fatesOf(sheets, { visits, sheets }, today), (one) => one.return_day)
+  return new Map([...days].map(([day, fates]) => [day, keptReturns(fates.map(({ fate }) => fate))]))
 }
 
 /** How many came in each hour of the Dhaka day, from the first to the last hour that anybody came. */

@@ -4,6 +4,7 @@ import { appointments } from '#domain/appointment/rows.ts'
 import { payments } from '#domain/payment/rows.ts'
 import { chambers } from '#domain/chamber/rows.ts'
 import { prescriptions, prescriptionVersions } from '#domain/prescription/rows.ts'
+import { returnDayOf } from '#domain/return/expected.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { readRows } from '#local/store/rows.ts'
 import type { PaymentFact, SheetFact, VisitFact } from './figures.ts'
@@ -122,13 +123,13 @@ async function readSheets(
     })
     for (const { id, patient_id, content } of versions) {
       const sitting_date = dayOf.get(id) ?? today
-      const { day = null, after_days = null } = content.follow_up ?? {}
       season.sheets.push({
         patient_id,
+        chamber_id,
         sitting_date,
         diagnosis: content.diagnosis.map(({ text }) => text),
         drugs: content.drugs.map(({ brand }) => brand),
-        return_day: day ?? (after_days === null ? null : addDays(sitting_date, after_days)),
+        return_day: returnDayOf(content.follow_up, sitting_date),
       })
     }
     await breath()

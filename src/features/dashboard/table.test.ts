@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvOfSeason } from './table.ts'
 
-const head = ['Day', 'New', 'Follow-up', 'Report', 'Absent', 'Wait', 'Visit', 'Income']
+const head = ['Day', 'New', 'Follow-up', 'Report', 'Absent', 'Wait', 'Visit', 'Due', 'Kept', 'Income']
 const season = {
   today: '2026-11-22',
   visits: [
@@ -35,14 +35,23 @@ const season = {
       receipt_no: 'B-000001',
     },
   ],
-  sheets: [],
+  sheets: [
+    {
+      patient_id: 'q',
+      chamber_id: 1,
+      sitting_date: '2026-10-01',
+      diagnosis: [],
+      drugs: [],
+      return_day: '2026-10-15',
+    },
+  ],
 }
 
 test('the table has a line a day, with money only for whoever may see it', () => {
   expect(csvOfSeason(season, head, true)).toBe(
-    '\uFEFFDay,New,Follow-up,Report,Absent,Wait,Visit,Income\r\n2026-11-20,1,0,0,0,20,8,800.5\r\n',
+    '\uFEFFDay,New,Follow-up,Report,Absent,Wait,Visit,Due,Kept,Income\r\n2026-10-15,0,0,0,0,,,1,0,0\r\n2026-11-20,1,0,0,0,20,8,0,0,800.5\r\n',
   )
   expect(csvOfSeason({ ...season, payments: [] }, head, false)).toBe(
-    '\uFEFFDay,New,Follow-up,Report,Absent,Wait,Visit\r\n2026-11-20,1,0,0,0,20,8\r\n',
+    '\uFEFFDay,New,Follow-up,Report,Absent,Wait,Visit,Due,Kept\r\n2026-10-15,0,0,0,0,,,1,0\r\n2026-11-20,1,0,0,0,20,8,0,0\r\n',
   )
 })

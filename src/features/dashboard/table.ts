@@ -1,16 +1,19 @@
 import { csvOf, csvTaka } from '#features/billing/parts.ts'
-import { minutesByDay, visitsByDay } from './figures.ts'
+import { minutesByDay, returnsByDay, visitsByDay } from './figures.ts'
 import type { DashboardData } from './read.ts'
 
 /** The season as a table for a spreadsheet: one line a day on which anything happened, the earliest first. */
 export function csvOfSeason(
-  { visits, payments }: DashboardData,
+  { visits, payments, sheets, today }: DashboardData,
   head: readonly string[],
   money: boolean,
 ): string {
   const came = new Map(visitsByDay(visits).map(({ day, kinds }) => [day, kinds]))
   const minutes = new Map(minutesByDay(visits).map((one) => [one.day, one]))
-  const days = [...new Set([...visits, ...payments].map((one) => one.sitting_date))].toSorted()
+  const returns = returnsByDay(sheets, visits, today)
+  const happened = [...visits, ...payments].map((one) => one.sitting_date)
+  const returned = [...returns].flatMap(([day, { due }]) => (due > 0 ? [day] : []))
+  const days = [...new Set([...happened, ...returned])].toSorted()
   const rows = days.map((day) => {
     const { wait, consult } = minutes.get(day) ?? { wait: null, consult: null }
     const absent = visits.filter((one) => one.sitting_date === day && one.status === 'no_show').length
@@ -23,6 +26,8 @@ export function csvOfSeason(
       absent,
       wait ?? '',
       consult ?? '',
+      returns.get(day)?.due ?? 0,
+      returns.get(day)?.kept ?? 0,
       ...(money ? [csvTaka(income)] : []),
     ]
   })

@@ -9,7 +9,7 @@ export type Year =
   | { kind: 'reading' }
   | { kind: 'no_line' }
   | { kind: 'failed' }
-  | { kind: 'read'; days: ChartDay[] }
+  | { kind: 'read'; days: ChartDay[]; returns: { due: number; kept: number } | null }
 
 /** Asks while `span` is one; a chamber's days, or (null) those of all. */
 export function useYear(span: DaySpan | null, chamber_id: number | null): { year: Year; again: () => void } {
@@ -25,7 +25,7 @@ export function useYear(span: DaySpan | null, chamber_id: number | null): { year
       { query: { from, to, ...(chamber_id === null ? {} : { chamber_id: String(chamber_id) }) } },
       { signal: leaving.signal },
     )
-      .then(({ chart_data }) => setYear({ kind: 'read', days: chart_data }))
+      .then(({ chart_data, returns }) => setYear({ kind: 'read', days: chart_data, returns }))
       .catch((error: unknown) => {
         if (leaving.signal.aborted) return
         setYear({ kind: error instanceof LineError ? 'no_line' : 'failed' })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Day } from '#contract/clinic/day.ts'
 import { chamberName, useChambers, useChosenChamber } from '#features/chosen-chamber/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useShow } from '#text/show.ts'
@@ -11,14 +12,27 @@ import { type OpenSitting, useOpenSittings, useSittingLine } from './use-sitting
 
 export type WhereForm = ReturnType<typeof useWhere>
 
+/** For whom a day was named: its sitting stands in the form, or the next that takes somebody, until another is chosen. */
+export interface WishedDay {
+  chamber_id: number
+  day: Day
+}
+
 /** The sitting; without one given, of the chamber that is worked in unless another is chosen. */
-export function useWhere(preset: { chamber_id: number; schedule_id: string } | undefined) {
+export function useWhere(
+  preset: { chamber_id: number; schedule_id: string } | undefined,
+  wished?: WishedDay,
+) {
   const here = useChosenChamber()
-  const [chosen, setChamber] = useState<number | null>(preset?.chamber_id ?? null)
+  const [chosen, setChamber] = useState<number | null>((preset ?? wished)?.chamber_id ?? null)
   const chamber_id = chosen ?? here?.id ?? null
   const [schedule_id, setSchedule] = useState<string | null>(preset?.schedule_id ?? null)
   const sittings = useOpenSittings(chamber_id ?? 0)
-  const sitting = sittings?.find((one) => one.form.id === schedule_id) ?? null
+  const isWished = schedule_id === null && wished?.chamber_id === chamber_id
+  const sitting =
+    sittings?.find(({ form, places }) =>
+      isWished ? form.date >= wished.day && places > 0 : form.id === schedule_id,
+    ) ?? null
   const choose = (id: number) => {
     setChamber(id)
     setSchedule(null)

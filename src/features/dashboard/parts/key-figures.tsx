@@ -1,6 +1,9 @@
 import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { type Figure, FigureRow } from '#ui/figure-row.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Text } from '#ui/text.tsx'
+import { keptWithin } from '#domain/return/expected.ts'
 import { cameIn, followUpsKept, median, noShows, waitMinutes } from '../figures.ts'
 import { type PeriodRange, type DaySpan, spanBefore, periodSpan, within } from '../periods.ts'
 import type { DashboardData } from '../read.ts'
@@ -45,7 +48,14 @@ export function KeyFigures({ season, range, whole }: KeyFiguresProps) {
       ...(expected === 0 ? {} : { second: t('of_expected', { count: expected }) }),
     },
   ]
-  return <FigureRow label={t('key_figures')} figures={figures} />
+  return (
+    <Stack gap="xs">
+      <FigureRow label={t('key_figures')} figures={figures} />
+      <Text as="p" size="sm" tone="faint">
+        {t('kept_how', keptWithin)}
+      </Text>
+    </Stack>
+  )
 }
 
 const came = ({ visits }: DashboardData): number => cameIn(visits)
@@ -57,7 +67,7 @@ const usualWait = ({ visits }: DashboardData): number | null => median(visits.fl
 const keptIn = (season: DashboardData, { from, to }: DaySpan) =>
   followUpsKept(
     season.sheets.filter(({ return_day }) => return_day !== null && return_day >= from && return_day <= to),
-    season.visits,
+    season,
     season.today,
   )
 

@@ -2,6 +2,7 @@ import { Button } from '#ui/button.tsx'
 import { PageSection } from '#ui/heading.tsx'
 import { ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
 import { Text } from '#ui/text.tsx'
+import { keptWithin } from '#domain/return/expected.ts'
 import type { DaySpan } from '../periods.ts'
 import { useYear } from '../use-year.ts'
 import { useDashboardWords } from '../words.ts'
@@ -37,6 +38,11 @@ export function YearOfVisits({ span, scope, onLess }: YearProps) {
       <Text as="p" tone="muted">
         {t('year_absent', { count: absent })} {t('year_rest')}
       </Text>
+      {year.returns && (
+        <Text as="p" tone="muted">
+          {t('year_kept', year.returns)} {t('kept_how', keptWithin)}
+        </Text>
+      )}
     </PageSection>
   )
 }

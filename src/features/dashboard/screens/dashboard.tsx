@@ -6,6 +6,7 @@ import { saveCsv } from '#features/billing/parts.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { chamberName, InChamber, useChambers } from '#features/chosen-chamber/parts.ts'
 import { NoticeList, useNotices } from '#features/notices/parts.ts'
+import { ReturnsDue } from '#features/returns/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useSync } from '#local/react/use-sync.ts'
 import { useMay } from '#nav/use-may.ts'
@@ -115,6 +116,8 @@ function SaveFigures({ known }: { known: DashboardState | null }) {
       t('csv_no_show'),
       t('csv_wait'),
       t('csv_visit'),
+      t('csv_returns_due'),
+      t('csv_returns_kept'),
       t('csv_income'),
     ]
     saveCsv(
@@ -218,6 +221,7 @@ function NeedsYou() {
   const noticed = useNotices(useClinic())
   return (
     <PageSection title={t('needs_you')}>
+      <ReturnsDue />
       {noticed ? <NoticeList notices={noticed.notices} seen={noticed.seen} /> : <Loading rows={2} />}
     </PageSection>
   )

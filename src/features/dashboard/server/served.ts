@@ -7,6 +7,7 @@ import { listSchedules, listScheduleSlots } from '#features/schedules/contract.t
 import { serve, type Served } from '#server/calls/handler.ts'
 import { readActivityChart, readDashboard, readDoctorAppData, searchSchedule } from '../contract.ts'
 import { selectAppData, selectChart, selectToday } from './queries.ts'
+import { selectReturns } from './returns.ts'
 
 /** Days of the chart when nobody names them. */
 const usual = 30
@@ -33,7 +34,13 @@ export const served: readonly Served[] = [
       to,
       chamber_id: query.chamber_id,
     }
-    return { chart_data: await ctx.sql((db) => selectChart(db, ctx.practice_id, span)) }
+    const today = sittingDate(ctx.now.getTime())
+    return {
+      chart_data: await ctx.sql((db) => selectChart(db, ctx.practice_id, span)),
+      returns: may(ctx.member, ['Prescription List', 'Prescription View'])
+        ? await ctx.sql((db) => selectReturns(db, ctx.practice_id, { ...span, today }))
+        : null,
+    }
   }),
   serve(searchSchedule, async (ctx, { query }) => {
     const { chamber_id, date } = query

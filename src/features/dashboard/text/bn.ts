@@ -77,6 +77,9 @@ export const bn: Same<typeof en> = {
   came: 'রোগী',
   no_show: 'আসেননি',
   kept: 'ফলো-আপে ফিরেছেন',
+  kept_how:
+    'ফিরে আসা: বলা দিনের {{early}} দিন আগে থেকে {{late}} দিন পর পর্যন্ত এলে ধরা হয়। যাঁর সময় এখনো আছে, বা অনেক আগেই দেখিয়ে অন্য দিন পেয়েছেন, তিনি এই হিসাবে নেই।',
+  year_kept: 'আসার কথা ছিল {{due}} জনের, দিনমতো এসেছেন {{kept}} জন।',
   nothing: 'এখনো দেখানোর কিছু নেই',
   nothing_hint: 'রোগী আসতে থাকলে হিসাবও আসবে।',
   percent: '{{count}}%',
@@ -86,5 +89,7 @@ export const bn: Same<typeof en> = {
   csv_no_show: 'আসেননি',
   csv_wait: 'অপেক্ষা, মাঝামাঝি মিনিট',
   csv_visit: 'ভিজিট, মাঝামাঝি মিনিট',
+  csv_returns_due: 'এই দিনে আসার কথা',
+  csv_returns_kept: 'তাঁদের মধ্যে এসেছেন',
   csv_income: 'আয়, টাকা',
 }

@@ -79,6 +79,9 @@ export const en = {
   came: 'Patients',
   no_show: 'Stayed away',
   kept: 'Returns kept',
+  kept_how:
+    'Returns kept: came from {{early}} days before the day that was told to {{late}} days after. Who is still expected, or was seen and told another day long before, is not counted.',
+  year_kept: '{{kept}} of {{due}} who were asked back came about their day.',
   nothing: 'Nothing to show yet',
   nothing_hint: 'The figures grow with every patient who comes.',
   percent: '{{count}}%',
@@ -88,5 +91,7 @@ export const en = {
   csv_no_show: 'Absent',
   csv_wait: 'Waiting, median minutes',
   csv_visit: 'Visit, median minutes',
+  csv_returns_due: 'Asked back for this day',
+  csv_returns_kept: 'Of them came',
   csv_income: 'Income, taka',
 } as const

@@ -1,4 +1,5 @@
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
+import { ReturnsLink } from '#features/returns/parts.ts'
 import { useResultText } from '#features/test-results/words.ts'
 import { usePatientText } from '#features/patients/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
@@ -48,6 +49,7 @@ export function PatientList({ kind, title }: { kind: AppointmentRow['kind'] | nu
   return (
     <>
       <PageHeading title={title} second={page && t('count', { count: page.total })}>
+        <ReturnsLink />
         <ReportsDueLink />
         <NewPatient kind={isWide ? 'plain' : 'primary'} />
       </PageHeading>

@@ -17,6 +17,7 @@ import { Text } from '#ui/text.tsx'
 import type { PrescriptionVersionRow } from '#domain/prescription/rows.ts'
 import { type ShownSheet, useSheet } from '../local.ts'
 import { padOf, type PadOfSheet, plainPad, usePaperName } from '#features/sheet-paper/parts.ts'
+import { ReturnLine } from '#features/returns/parts.ts'
 import { useRxText } from '../words.ts'
 import { QueueStrip, useQueueBeside, writerPath } from './queue-strip.tsx'
 import { Findings } from './sheet-findings.tsx'
@@ -67,6 +68,7 @@ function Shown({ sheet, version, aside }: ShownProps & { aside: ReactNode }) {
       {pdf.fault}
       {aside}
       <Notices sheet={sheet} version={version} />
+      <ReturnLine of={sheet.prescription} />
       <Versions sheet={sheet} open={version} />
       <Row gap="md">
         <PadMode mode={mode} onMode={setMode} />
