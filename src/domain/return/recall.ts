@@ -32,7 +32,7 @@ export function wordThatCounts(
 }
 
 /** Where he stands; null: he came, or another sheet asks. `booked`: the day of a booking to come. */
-export function tabOf(
+export function returnTabOf(
   fate: ReturnFate,
   { word, booked }: { word: Pick<ReturnWordRow, 'outcome' | 'until'> | null; booked: Day | null },
   today: Day,

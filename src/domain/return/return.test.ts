@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { judgeReturn, keptReturns, returnDayOf, type SinceSheet } from './expected.ts'
-import { tabOf, untilOf, wordThatCounts } from './recall.ts'
+import { returnTabOf, untilOf, wordThatCounts } from './recall.ts'
 import type { ReturnWordRow } from './rows.ts'
 
 const asked = { patient_id: 'p', chamber_id: 1, sitting_date: '2026-10-01', return_day: '2026-11-01' }
@@ -87,7 +87,7 @@ describe('the word that counts', () => {
 
 describe('where he stands on 10 November', () => {
   const at = (outcome: ReturnWordRow['outcome'] | null, until: string | null, booked: string | null = null) =>
-    tabOf('open', { word: outcome && { outcome, until }, booked }, '2026-11-10')
+    returnTabOf('open', { word: outcome && { outcome, until }, booked }, '2026-11-10')
   test.each([
     ['nothing was said', at(null, null), 'due'],
     ['did not answer yesterday', at('no_answer', '2026-11-09'), 'due'],
@@ -95,8 +95,8 @@ describe('where he stands on 10 November', () => {
     ['does not want to', at('declined', null), 'settled'],
     ['has died', at('died', null), 'settled'],
     ['is booked', at('no_answer', '2026-11-30', '2026-11-12'), 'booked'],
-    ['came', tabOf('kept', { word: null, booked: null }, '2026-11-10'), null],
-    ['is expected', tabOf('ahead', { word: null, booked: null }, '2026-11-10'), 'ahead'],
+    ['came', returnTabOf('kept', { word: null, booked: null }, '2026-11-10'), null],
+    ['is expected', returnTabOf('ahead', { word: null, booked: null }, '2026-11-10'), 'ahead'],
   ])('%s', (_, tab, expected) => expect(tab).toBe(expected))
 })
 

@@ -3,11 +3,11 @@ import type { PrescriptionContent } from '#domain/prescription/content.ts'
 import { linesIn } from '#domain/prescription/content-lines.ts'
 import type { Hands, SeenLines } from '#domain/prescription/rows.ts'
 import { copyable, type Copyable } from './copy-lines.ts'
-import { othersOf, type SinglePart, singleParts, twinMark } from './twins.ts'
+import { waitingWordings, type SinglePart, singleParts, twinMark } from './twins.ts'
 import { canonical } from './version-hash.ts'
 
 /** Where a line stands in a draft. */
-export const pathOf = (section: Copyable, key: string): string => `${section}/${key}`
+export const lineSeenAt = (section: Copyable, key: string): string => `${section}/${key}`
 
 /** Forty bits of a hash: two wordings of one line never share them by chance. */
 const printOf = (said: unknown): string => sha256Hex(canonical(said)).slice(0, 10)
@@ -27,11 +27,14 @@ export const otherPath = (part: SinglePart, value: object | string): string =>
 export const linesSeen = (content: PrescriptionContent): SeenLines =>
   Object.fromEntries([
     ...copyable.flatMap((section) =>
-      linesIn(content, section).map((line): [string, string] => [pathOf(section, line.key), linePrint(line)]),
+      linesIn(content, section).map((line): [string, string] => [
+        lineSeenAt(section, line.key),
+        linePrint(line),
+      ]),
     ),
     ...singleParts.flatMap((part): [string, string][] => {
       const print = partPrint(content[part])
-      const others = othersOf(content, part).map((value): [string, string] => [
+      const others = waitingWordings(content, part).map((value): [string, string] => [
         otherPath(part, value),
         printOf(value),
       ])

@@ -6,9 +6,9 @@ import {
   therapyLines,
 } from '#domain/prescription/content-lines.ts'
 import type { PrescriptionDraftRow, SeenLines } from '#domain/prescription/rows.ts'
-import { linePrint, linesSeen, otherPath, partPrint, pathOf } from './draft-lines.ts'
+import { linePrint, linesSeen, otherPath, partPrint, lineSeenAt } from './draft-lines.ts'
 import { answersOf, mergeContents } from './merge-content.ts'
-import { othersOf, type PartValue, type SinglePart, someOthers, twinKey } from './twins.ts'
+import { waitingWordings, type PartValue, type SinglePart, someOthers, twinKey } from './twins.ts'
 
 type Theirs = Pick<PrescriptionDraftRow, 'content' | 'hands' | 'saved_by_device' | 'rev'>
 
@@ -94,7 +94,7 @@ function joinedLines<S extends LinesSection>(section: S, { theirs, mine, judge }
   const keys = new Set([...own.map(({ key }) => key), ...others.keys()])
   const lines = [...keys].flatMap((key): ContentLine<S>[] => {
     const [here, there] = [own.find((line) => line.key === key), others.get(key)]
-    const verdict = judge(pathOf(section, key), there && linePrint(there), here && linePrint(here))
+    const verdict = judge(lineSeenAt(section, key), there && linePrint(there), here && linePrint(here))
     if (verdict === 'neither') return []
     if (verdict !== 'both') return [verdict === 'mine' ? here : there].filter((line) => line !== undefined)
     return here && there ? [here, { ...there, key: twinKey(key, keys) }] : []
@@ -142,4 +142,4 @@ function joinedPart<P extends SinglePart>(part: P, { theirs, mine, judge }: Join
 const isTold = <V extends object | string>(value: V | null): value is V => value !== null
 
 const othersByPath = <P extends SinglePart>(content: PrescriptionContent, part: P) =>
-  new Map(othersOf(content, part).map((value) => [otherPath(part, value), value]))
+  new Map(waitingWordings(content, part).map((value) => [otherPath(part, value), value]))

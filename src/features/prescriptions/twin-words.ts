@@ -3,7 +3,7 @@ import type { Lang } from '#contract/clinic/digits.ts'
 import type { PrescriptionContent } from '#domain/prescription/content.ts'
 import { linesIn, withLines } from '#domain/prescription/content-lines.ts'
 import type { Copyable } from './copy-lines.ts'
-import { otherPath, pathOf } from './draft-lines.ts'
+import { otherPath, lineSeenAt } from './draft-lines.ts'
 import { drugHead } from './drug-line-of.ts'
 import { lineEnd } from './line-end.ts'
 import { linesOn } from './line-words.ts'
@@ -12,7 +12,7 @@ import {
   keepAllNotes,
   keepLine,
   keepPart,
-  othersOf,
+  waitingWordings,
   type SinglePart,
   type Twin,
 } from './twins.ts'
@@ -49,11 +49,11 @@ function askedLine(
 ): AskedTwin {
   const key = lines[0]?.key ?? ''
   return {
-    id: pathOf(section, key),
+    id: lineSeenAt(section, key),
     of: section,
     wordings: lines.map((line) => ({
       id: line.key,
-      path: pathOf(section, line.key),
+      path: lineSeenAt(section, line.key),
       text: lineText(content, { section, key: line.key }, lang),
       keep: (now) => keepLine(now, { section, key: line.key }),
     })),
@@ -90,7 +90,7 @@ function lineText(
 }
 
 function askedPart(content: PrescriptionContent, part: SinglePart, lang: Lang): AskedTwin {
-  const others = othersOf(content, part)
+  const others = waitingWordings(content, part)
   const standing = {
     id: part,
     path: part,

@@ -31,7 +31,7 @@ const noOthers: { [P in SinglePart]: PartValue<P>[] } = {
 }
 
 /** What others wrote in the place of a part, and nobody chose yet. */
-export function othersOf<P extends SinglePart>(content: PrescriptionContent, part: P): PartValue<P>[] {
+export function waitingWordings<P extends SinglePart>(content: PrescriptionContent, part: P): PartValue<P>[] {
   const held: typeof noOthers = { ...noOthers, ...content.others }
   return held[part]
 }
@@ -63,8 +63,8 @@ export function twinsIn(content: PrescriptionContent): Twin[] {
       .map((group) => ({ kind: 'line', section, lines: group }))
   })
   const parts = singleParts.flatMap((part): Twin[] => {
-    const count = othersOf(content, part).length + (content[part] === null ? 0 : 1)
-    return othersOf(content, part).length > 0 ? [{ kind: 'part', part, count }] : []
+    const count = waitingWordings(content, part).length + (content[part] === null ? 0 : 1)
+    return waitingWordings(content, part).length > 0 ? [{ kind: 'part', part, count }] : []
   })
   return [...lines, ...parts]
 }
@@ -111,7 +111,7 @@ export function keepPart<P extends SinglePart>(
   part: P,
   at: number,
 ): PrescriptionContent {
-  const value = at < 0 ? content[part] : (othersOf(content, part)[at] ?? content[part])
+  const value = at < 0 ? content[part] : (waitingWordings(content, part)[at] ?? content[part])
   return settled({ ...content, [part]: value }, part)
 }
 
@@ -120,7 +120,7 @@ export const keepAllNotes = (content: PrescriptionContent): PrescriptionContent 
   settled(
     {
       ...content,
-      notes: [content.notes, ...othersOf(content, 'notes')].filter((text) => text !== null).join('\n'),
+      notes: [content.notes, ...waitingWordings(content, 'notes')].filter((text) => text !== null).join('\n'),
     },
     'notes',
   )

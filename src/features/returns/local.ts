@@ -5,7 +5,7 @@ import { appointments } from '#domain/appointment/rows.ts'
 import { type PatientRow, patients } from '#domain/patient/rows.ts'
 import { prescriptions, prescriptionVersions } from '#domain/prescription/rows.ts'
 import { judgeReturn, returnDayOf, type SinceSheet } from '#domain/return/expected.ts'
-import { type ReturnTab, tabOf, wordThatCounts } from '#domain/return/recall.ts'
+import { type ReturnTab, returnTabOf, wordThatCounts } from '#domain/return/recall.ts'
 import { type ReturnOutcome, returnWords, type ReturnWordRow } from '#domain/return/rows.ts'
 import { mutate } from '#local/outbox/mutate.ts'
 import type { Clinic } from '#local/store/clinic.ts'
@@ -34,7 +34,7 @@ export interface Expected {
   word: ReturnWordRow | null
 }
 
-/** Everybody who was asked back and has not come, by this device: whoever waits longest first. Only sheets in force ask, of each patient and chamber the latest. */
+/** Everybody who was asked back and has not come, by this device: whose day was last first, for he is reached soonest; of those to come the next first. Only sheets in force ask, of each patient and chamber the latest. */
 export async function readExpected(clinic: Clinic, today: Day): Promise<Expected[]> {
   const heads = await readClear(clinic, prescriptions, {
     by: 'issued_at',
@@ -101,7 +101,7 @@ async function expectedAmong(clinic: Clinic, heads: readonly Head[], today: Day)
       })
       return expectedOf({ ...one, patient, since, word }, today)
     })
-    .toSorted((a, b) => b.overdue - a.overdue || a.return_day.localeCompare(b.return_day))
+    .toSorted((a, b) => a.overdue - b.overdue || a.return_day.localeCompare(b.return_day))
 }
 
 interface Asked {
@@ -128,7 +128,7 @@ function expectedOf(
       .filter((visit) => visit.status === 'booked' && visit.sitting_date >= today)
       .map((visit) => visit.sitting_date)
       .toSorted()[0] ?? null
-  const tab = tabOf(fate, { word, booked }, today)
+  const tab = returnTabOf(fate, { word, booked }, today)
   if (tab === null) return []
   const overdue = Math.max(0, daysBetween(return_day, today))
   const place = { prescription_id: head.id, chamber_id, sheet_day: sitting_date }

@@ -1,7 +1,7 @@
 import { rightSections } from '#domain/prescription-setting/rows.ts'
 import { WriterPair } from '#ui/writer-layout.tsx'
 import type { SittingDays } from '../follow-up.ts'
-import { othersOf, type SinglePart } from '../twins.ts'
+import { waitingWordings, type SinglePart } from '../twins.ts'
 import { LinePart } from './line-part.tsx'
 import { sectionKeys, type PartProps, shownSections } from './part-props.ts'
 import { ReferralPart } from './referral-part.tsx'
@@ -10,7 +10,7 @@ import { ReturnPart } from './return-part.tsx'
 /** Advice, when to come again, and to whom the patient is sent. */
 export function AdvicePart(props: PartProps & { days: () => Promise<SittingDays> }) {
   // Once a wording is chosen its fields begin anew with it.
-  const waiting = (part: SinglePart) => othersOf(props.writing.content, part).length
+  const waiting = (part: SinglePart) => waitingWordings(props.writing.content, part).length
   return (
     <WriterPair>
       {shownSections(props, rightSections).map((section) =>

@@ -4,7 +4,7 @@ import { SectionChips } from '#ui/section-chips.tsx'
 import { SectionLines, SectionFrame } from '#ui/section-list.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { lineSections } from '../edit-content.ts'
-import { othersOf } from '../twins.ts'
+import { waitingWordings } from '../twins.ts'
 import { useRxText } from '../words.ts'
 import { EchoPart } from './echo-part.tsx'
 import { LinePart } from './line-part.tsx'
@@ -21,12 +21,15 @@ export function Sections(props: PartProps) {
       <Chips {...props} />
       {shownSections(props, leftSections).map((section) =>
         section === 'notes' ? (
-          <NotePart key={`${section}${othersOf(props.writing.content, 'notes').length}`} {...props} />
+          <NotePart key={`${section}${waitingWordings(props.writing.content, 'notes').length}`} {...props} />
         ) : (
           <LinePart key={section} {...props} section={section} kbd={sectionKeys[section]} />
         ),
       )}
-      <EchoPart key={`echo${othersOf(props.writing.content, 'diastolic_dysfunctions').length}`} {...props} />
+      <EchoPart
+        key={`echo${waitingWordings(props.writing.content, 'diastolic_dysfunctions').length}`}
+        {...props}
+      />
     </>
   )
 }

@@ -11,7 +11,6 @@ import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { TextLink } from '#ui/link.tsx'
 import { Item } from '#ui/list.tsx'
 import { toast } from '#ui/toasts.ts'
 import { type Expected, tellOfReturn } from '../local.ts'
@@ -51,6 +50,7 @@ function Told({ of }: { of: Expected }) {
   return (
     <>
       <span>{words.line(patient)}</span>
+      <span>{patient.phone ? show.phone(patient.phone) : t('no_phone')}</span>
       <span>{t('asked_for', { day: show.weekday(return_day) })}</span>
       <span>{t('seen_on', { day: show.day(sheet_day) })}</span>
       {diagnosis.length > 0 && <span>{diagnosis.join(', ')}</span>}
@@ -104,11 +104,6 @@ function Ends({ of, onRing, onBook }: EndsProps) {
       )}
       {tab === 'due' && overdue > 0 && (
         <Badge tone={overdue > 14 ? 'danger' : 'warn'}>{t('overdue', { count: overdue })}</Badge>
-      )}
-      {patient.phone ? (
-        <TextLink to={`tel:+88${patient.phone}`}>{show.phone(patient.phone)}</TextLink>
-      ) : (
-        <Badge>{t('no_phone')}</Badge>
       )}
       {may('Appointment Create', 'Patient Edit') &&
         (isOver ? (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
+import { useSync } from '#local/react/use-sync.ts'
 import { useMay } from '#nav/use-may.ts'
 import { Item, List } from '#ui/list.tsx'
 import { readExpected } from '../local.ts'
@@ -21,8 +22,9 @@ function Counted() {
   const clinic = useClinic()
   const [today] = useState(() => sittingDate(clinic.clock.now()))
   const all = useLocal(() => readExpected(clinic, today), [clinic, today])
+  const isWhole = useSync()?.state.complete ?? false
   const count = all?.filter(({ tab }) => tab === 'due').length ?? 0
-  return count === 0 ? null : (
+  return count === 0 || !isWhole ? null : (
     <List label={t('title')}>
       <Item icon="phone" title={t('waiting', { count })} to="/doctor/returns" />
     </List>

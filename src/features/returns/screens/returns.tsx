@@ -6,15 +6,17 @@ import { type ReturnTab, returnTabs } from '#domain/return/recall.ts'
 import { chamberName, useChambers } from '#features/chosen-chamber/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
+import { useSync } from '#local/react/use-sync.ts'
 import { useTypedSearch } from '#local/react/use-typed-search.ts'
 import { useMay } from '#nav/use-may.ts'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack, Width } from '#ui/layout.tsx'
-import { Empty, ErrorState } from '#ui/list-states.tsx'
+import { Empty, ErrorState, Loading } from '#ui/list-states.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { Select } from '#ui/select.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { Text } from '#ui/text.tsx'
 import { Toolbar } from '#ui/toolbar.tsx'
 import { foundExpected, type OverdueSpan, overdueSpans } from '../filter.ts'
 import { type Expected, readExpected } from '../local.ts'
@@ -43,6 +45,17 @@ function ReturnList() {
   const [today] = useState(() => sittingDate(clinic.clock.now()))
   const all = useLocal(() => readExpected(clinic, today).catch(failed), [clinic, today, turn])
   const t = useReturnText()
+  const isWhole = useSync()?.state.complete ?? false
+  // Before all visits are here, somebody who came may seem not to have.
+  if (!isWhole)
+    return (
+      <>
+        <Text as="p" tone="muted">
+          {t('copying')}
+        </Text>
+        <Loading rows={5} />
+      </>
+    )
   if (all === null) return <ErrorState title={t('failed')} onAgain={() => setTurn(turn + 1)} />
   return <Found all={all} today={today} />
 }

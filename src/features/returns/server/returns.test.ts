@@ -64,5 +64,5 @@ test('who books or writes patients down tells it; others, other chambers and oth
   await expect(tell({}, measures)).rejects.toMatchObject({ status: 403 })
   const elsewhere = await assistantOf(server, { permissions: ['Appointment Create'], chamber_ids: [2] })
   await expect(tell({}, elsewhere)).rejects.toMatchObject({ status: 404 })
-  await expect(tell({}, await doctorOf(server, 3))).rejects.toMatchObject({ status: 424 })
+  await expect(tell({}, await doctorOf(server, 3))).rejects.toMatchObject({ status: 404 })
 })

@@ -33,6 +33,7 @@ export const en = {
   unreadable: 'The prescriptions are not on this device',
   unreadable_hint:
     'Who was asked back stands on the prescriptions. The doctor can give you the permission “Prescription List”.',
+  copying: 'The practice is still being copied to this device. Who came is known when all of it is here.',
   failed: 'The list could not be read',
   outcome: {
     will_come: 'Will come',
