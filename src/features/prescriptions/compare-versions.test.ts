@@ -67,3 +67,31 @@ test('what stayed is counted, so that nobody looks for it', () => {
     same: 1,
   })
 })
+
+test('a result that was brought, a referral and an exercise are looked at as well', () => {
+  const line = { text: 'Hb%', bn_text: null, note: null }
+  const asked = { ...line, key: 'p3', group: null, urgent: false, result: null }
+  const bridge = {
+    ...line,
+    key: 'e1',
+    text: 'Bridging',
+    amount: '10 times',
+    sets: null,
+    reps: null,
+    hold_seconds: null,
+    times_a_day: null,
+    days: null,
+    description: null,
+    bn_description: null,
+    pictures: [],
+  }
+  const before = version({ investigations: [asked] })
+  const now = version({
+    investigations: [{ ...asked, result: { value: '9.1', unit: 'g/dL', day: null } }],
+    referral: { name: 'Dr. Tahmina Akter', degrees: null, hospital: null, reason: null },
+    therapeutic_exercise: [bridge],
+  })
+  const changed = changesOf(before, now)
+  expect(changed.map(([part]) => part)).toEqual(['therapeutic_exercise', 'referral', 'investigations'])
+  expect(JSON.stringify(changed)).toContain('9.1')
+})

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { addDays, dhakaDayOf } from '#contract/clinic/day.ts'
+import { addDays, daysBetween, dhakaDayOf } from '#contract/clinic/day.ts'
 import { useChosenChamber } from '#features/chosen-chamber/parts.ts'
 import { usePatientWords } from '#features/patients/parts.ts'
 import { readRow } from '#local/store/rows.ts'
@@ -95,6 +95,7 @@ function Listed({ sheet, typed, acts }: { sheet: ListedSheet; typed: string; act
   const t = useRxText()
   const show = useShow()
   const words = usePatientWords()
+  const age = useAge()
   const { patient, state, number, drugs } = sheet
   const name = patient ? show.name(patient) : t('gone')
   return (
@@ -105,13 +106,23 @@ function Listed({ sheet, typed, acts }: { sheet: ListedSheet; typed: string; act
       {...(patient ? { second: words.line(patient) } : {})}
       about={<About sheet={sheet} typed={typed} />}
       figure={drugs === null ? '–' : t('drugs', { count: drugs })}
-      when={[show.time(sheet.at), number].filter(Boolean).join(' · ')}
+      when={[show.time(sheet.at), number, age(sheet)].filter(Boolean).join(' · ')}
       state={<Badge {...looks[state]}>{t(`state.${state}`, { n: show.number(sheet.version) })}</Badge>}
       mark={<ListMark sheet={sheet} />}
       act={<NearestAct sheet={sheet} onPrint={() => acts.print(sheet)} />}
       menu={<RowMenu name={name} items={() => acts.of(sheet)} />}
     />
   )
+}
+
+/** For how many days a draft has waited; nothing of one of today. */
+function useAge(): (sheet: ListedSheet) => string {
+  const t = useRxText()
+  const today = dhakaDayOf(useClinic().clock.now())
+  return (sheet) => {
+    const count = isDraft(sheet) ? daysBetween(sheet.day, today) : 0
+    return count > 0 ? t('doubled.age', { count }) : ''
+  }
 }
 
 /** Where it has got to; a draft in which somebody must choose between two wordings says that first. */

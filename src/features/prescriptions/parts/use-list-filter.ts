@@ -37,12 +37,14 @@ export function useListFilter(begins: InitialFilter): FilterControl {
   const { tab = 'all', kind = null } = begins
   const filter = useMemo((): ListFilter => {
     const usual = usualFilter(clinic.clock.now(), text)
+    const shown = sheetTabs.find((one) => one === asked.get('tab')) ?? tab
     return {
-      tab: sheetTabs.find((one) => one === asked.get('tab')) ?? tab,
+      tab: shown,
       kind: kindIn(asked.get('kind'), kind),
       text,
       chamber_id: whole(asked.get('chamber_id')),
-      from: dayIn(asked.get('from'), usual.from),
+      // What waits to be finished waits however old it is.
+      from: dayIn(asked.get('from'), shown === 'draft' ? null : usual.from),
       to: dayIn(asked.get('to'), usual.to),
       unsent: asked.get('unsent') === '1',
       page: whole(asked.get('page')) || 1,

@@ -11,6 +11,8 @@ export const bn = {
   empty: 'খালি',
   mark_one: '{{count}}টি লাইন বেছে নিতে হবে',
   mark_other: '{{count}}টি লাইন বেছে নিতে হবে',
+  age_one: '{{count}} দিন আগের',
+  age_other: '{{count}} দিন আগের',
   ask_one: '{{count}}টি লাইনের দুই রকম লেখা আছে',
   ask_other: '{{count}}টি লাইনের দুই রকম লেখা আছে',
   ask_lines: 'দুটি লেখাই ছাপা হবে: {{lines}}।',

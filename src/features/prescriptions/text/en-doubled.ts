@@ -11,6 +11,8 @@ export const en = {
   empty: 'empty',
   mark_one: '{{count}} line to choose',
   mark_other: '{{count}} lines to choose',
+  age_one: '{{count}} day old',
+  age_other: '{{count}} days old',
   ask_one: '{{count}} line has two wordings',
   ask_other: '{{count}} lines have two wordings',
   ask_lines: 'Both wordings print: {{lines}}.',
