@@ -220,3 +220,9 @@ export const noteActivity = (now: number): void => keptValues.setItem('user_acti
 /** The user's roles as the program names them, however the wire spells them. */
 export const rolesOf = (user: LocalUser): Role[] =>
   user.roles.map(readRole).filter((role) => role !== undefined)
+
+const nobodys: readonly number[] = []
+
+/** The specialities of the doctor whose practice this is. */
+export const useSpecialities = (): readonly number[] =>
+  useSession((state) => state.user?.speciality_ids ?? nobodys)

@@ -9,6 +9,7 @@ import type { DrugLine, FollowUp, PrescriptionContent, PrintedSheet } from '#dom
 import { type ContentLine, linesIn } from '#domain/prescription/content-lines.ts'
 import type { TherapySection } from '#domain/therapy/specialities.ts'
 import { drugNames, isAsTyped, drugLineWords } from './drug-line-of.ts'
+import { inEchoOrder } from './echo.ts'
 import { dayWords, isNamedDay } from './follow-up.ts'
 import { lastingOf, scriptOf, showLasting } from './lasting.ts'
 import { quantityOnPaper } from './quantity-on-paper.ts'
@@ -163,7 +164,7 @@ function examinationLine(line: PrescriptionContent['examinations'][number]): str
 
 function diastolicLines({ diastolic_dysfunctions: echo }: PrescriptionContent): string[] {
   if (!echo) return []
-  const values = Object.entries(echo.values)
+  const values = inEchoOrder(echo.values)
     .map(([name, value]) => `${name} ${value}`)
     .join(', ')
   return [echo.grade ?? '', values, echo.note ?? ''].filter((part) => part !== '')

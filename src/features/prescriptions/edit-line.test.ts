@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { factsOf, feverSheet } from '#tests/support/sheet.ts'
 import { composeSheet } from './compose-sheet.ts'
 import { changeLine } from './edit-content.ts'
-import { echoFields, echoOf, readValue } from './echo.ts'
+import { doubtfulUnit, echoFields, echoOf, readValue } from './echo.ts'
 import { isTyped, resultOf, rewordLine, setPrimary } from './edit-line.ts'
 import { referralOf, referredOf } from './referral.ts'
 
@@ -98,4 +98,25 @@ test('an echo prints its grade, its numbers and its words, and what is no number
   expect(echoOf({ grade: null, note: ' ', values: { 'EF (%)': 'x' } })).toBeNull()
   expect(echoFields(echo).values).toEqual({ 'EF (%)': '55' })
   expect(['0.8', '৫৫', '', '1e3', '-1', '55%'].map(readValue)).toEqual([0.8, 55, null, null, null, null])
+})
+
+test('figures of an echo follow from others, say so, and yield to what was typed', () => {
+  const typed = { 'E (m/s)': '0.65', 'A (m/s)': '0.8', 'e′ septal (cm/s)': '৬', 'e′ lateral (cm/s)': '8' }
+  const printed = (values: Readonly<Record<string, string>>) =>
+    left(
+      { ...feverSheet, diastolic_dysfunctions: echoOf({ grade: null, note: '', values }) },
+      'diastolic_dysfunctions',
+    )?.[0]
+  expect(printed(typed)).toBe(
+    'E (m/s) 0.65, A (m/s) 0.8, E/A (calculated) 0.81, e′ septal (cm/s) 6, e′ lateral (cm/s) 8, E/e′ (calculated) 9.3',
+  )
+  expect(printed({ ...typed, 'E/A': '0.9' })).toContain('E/A 0.9,')
+  expect(echoFields(echoOf({ grade: null, note: '', values: typed })).values).toEqual({
+    ...typed,
+    'e′ septal (cm/s)': '6',
+  })
+  // 65 is cm/s: a ratio of it would be a hundred times too much.
+  expect(printed({ ...typed, 'E (m/s)': '65' })).not.toContain('calculated')
+  expect(doubtfulUnit('E (m/s)', '65')).toBe('m/s')
+  expect(printed({ ...typed, 'e′ lateral (cm/s)': '' })).not.toContain('E/e′')
 })

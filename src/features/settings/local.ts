@@ -14,9 +14,19 @@ import { keepSetting } from './mutations.ts'
 export const readSetting = async (clinic: Clinic, chamber_id: number): Promise<PrescriptionSetting> =>
   settingOf(await readRow(clinic, prescriptionSettings, settingId(chamber_id)))
 
-/** Keeps how a chamber writes its prescriptions. */
-export const saveSetting = (clinic: Clinic, chamber_id: number, told: PrescriptionSetting): Promise<void> =>
-  mutate(clinic, keepSetting, { body: { chamber_id, ...settingOf(told) } })
+/** Keeps how a chamber writes its prescriptions; sections of which nothing was said stay unsaid. */
+export const saveSetting = (
+  clinic: Clinic,
+  chamber_id: number,
+  { sections, ...told }: PrescriptionSetting,
+): Promise<void> =>
+  mutate(clinic, keepSetting, {
+    body: {
+      chamber_id,
+      ...told,
+      sections: sections.flatMap(({ shown, ...one }) => (shown === null ? [] : [{ ...one, shown }])),
+    },
+  })
 
 /** Prints a chamber's prescriptions on this one of its pads from now. */
 export const keepPrintOn = (

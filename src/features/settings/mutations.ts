@@ -2,7 +2,7 @@ import { add, defineMutation, every, maybe, set } from '#contract/mutation.ts'
 import { wrongField } from '#contract/problem.ts'
 import { printOn } from '#domain/pad/print-on.ts'
 import { pads } from '#domain/pad/rows.ts'
-import { prescriptionSettings, settingId, settingOf } from '#domain/prescription-setting/rows.ts'
+import { prescriptionSettings, settingId } from '#domain/prescription-setting/rows.ts'
 import { storeSetting } from './contract.ts'
 
 const lane = ({ body: { chamber_id } }: { body: { chamber_id: number } }) =>
@@ -19,11 +19,12 @@ export const keepSetting = defineMutation(storeSetting, {
   }),
   apply: ({ body: { chamber_id, pad_id, ...told } }, { before, here }) => {
     if (pad_id !== undefined && !here?.some((pad) => pad.id === pad_id)) throw wrongField('pad_id', 'choice')
-    const kept = settingOf({
+    // Only what was told: a section that nobody has named follows the speciality.
+    const kept = {
       sections: told.sections ?? before?.sections ?? [],
       naming: told.naming ?? before?.naming ?? 'brand_generic',
       print_quantity: told.print_quantity ?? before?.print_quantity ?? false,
-    })
+    }
     return [
       ...printOn(here ?? [], pad_id),
       before

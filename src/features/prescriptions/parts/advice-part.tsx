@@ -7,20 +7,21 @@ import { sectionKeys, type PartProps, shownSections } from './part-props.ts'
 import { ReferralPart } from './referral-part.tsx'
 import { ReturnPart } from './return-part.tsx'
 
-/** Advice, when to come again, and to whom the patient is sent. */
+/** Advice, when to come again, and to whom the patient is sent. What stands half-typed of a referral shows wherever the chamber hides it. */
 export function AdvicePart(props: PartProps & { days: () => Promise<SittingDays> }) {
+  const shown = shownSections(props, rightSections)
+  const sections = shown.includes('referral') ? shown : [...shown, 'referral' as const]
   // Once a wording is chosen its fields begin anew with it.
   const waiting = (part: SinglePart) => waitingWordings(props.writing.content, part).length
   return (
     <WriterPair>
-      {shownSections(props, rightSections).map((section) =>
-        section === 'advises' ? (
-          <LinePart key={section} {...props} section={section} kbd={sectionKeys[section]} />
-        ) : (
-          <ReturnPart key={`${section}${waiting('follow_up')}`} {...props} />
-        ),
-      )}
-      <ReferralPart key={`referral${waiting('referral')}`} {...props} />
+      {sections.map((section) => {
+        if (section === 'referral')
+          return <ReferralPart key={`${section}${waiting('referral')}`} {...props} />
+        if (section === 'follow_up')
+          return <ReturnPart key={`${section}${waiting('follow_up')}`} {...props} />
+        return <LinePart key={section} {...props} section={section} kbd={sectionKeys[section]} />
+      })}
     </WriterPair>
   )
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { DrugLine } from '#domain/prescription/content.ts'
-import { isTherapy } from '#domain/prescription/content-lines.ts'
 import { settingOf } from '#domain/prescription-setting/rows.ts'
 import type { TemplateSection } from '#domain/template/kinds.ts'
 import { type KnownDrugs, readKnownDrugs } from '#features/drugs/parts.ts'
 import { useTemplateWords } from '#features/templates/words.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
+import { useSpecialities } from '#net/session.ts'
 import { useLanguage } from '#text/language.ts'
 import { Stack } from '#ui/layout.tsx'
 import { PickChips } from '#ui/pick-chips.tsx'
@@ -29,7 +29,8 @@ export function useContentParts(writing: EditedContent): PartProps {
   const onPlace = (at: OpenSection['at']) => setPlace((before) => ({ at, asked: before.asked + 1 }))
   const half = useHalfTyped({ isSaved: true, settle: writing.settle }, onPlace)
   const lists = useLists()
-  return { writing, lists, place, onPlace, setting: settingOf(null), half }
+  const specialities = useSpecialities()
+  return { writing, lists, place, onPlace, setting: settingOf(null), specialities, half }
 }
 
 /** Lines typed as on a sheet, but for no patient: nothing of them is checked before they stand on one. */
@@ -41,7 +42,6 @@ export function ContentEditor({ part, sections }: { part: PartProps; sections: r
       {sections.map((section) => {
         if (section === 'drugs') return <Medicines key={section} {...part} known={known} />
         if (section === 'follow_up') return <Return key={section} {...part} />
-        if (isTherapy(section)) return <LinePart key={section} {...part} section={section} />
         return <LinePart key={section} {...part} section={section} kbd={sectionKeys[section]} />
       })}
     </Stack>

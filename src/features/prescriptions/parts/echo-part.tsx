@@ -1,36 +1,49 @@
 import { useLocation } from 'react-router-dom'
 import { useKeptState } from '#local/react/use-kept-typing.ts'
-import { useSession } from '#net/session.ts'
+import { digitsFor } from '#contract/clinic/digits.ts'
+import { useLanguage } from '#text/language.ts'
 import { Field } from '#ui/field.tsx'
 import { Grid, GridSpan } from '#ui/layout.tsx'
 import { PickChips } from '#ui/pick-chips.tsx'
 import { SectionFrame } from '#ui/section-list.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { echoFields, echoOf, echoValues, readValue } from '../echo.ts'
+import {
+  derivedValue,
+  doubtfulUnit,
+  type EchoFields,
+  echoFields,
+  echoOf,
+  type EchoValue,
+  echoValues,
+  isDerived,
+  readValue,
+} from '../echo.ts'
 import { useRxText } from '../words.ts'
 import type { PartProps } from './part-props.ts'
+import { WhyShown } from './why-shown.tsx'
 
-/** Cardiology, paediatric and interventional. */
-const cardiology: readonly number[] = [3, 47, 66]
-
-/** What an echo says of the heart's filling: for cardiologists, and wherever a sheet holds it. */
-export function EchoPart({ writing, lists, place, onPlace }: PartProps) {
+/** What an echo says of the heart's filling: the doctor chooses the grade, and figures that follow from others say so. */
+export function EchoPart(part: PartProps) {
+  const { writing, lists, place, onPlace } = part
   const t = useRxText()
-  const specialities = useSession((state) => state.user?.speciality_ids)
-  const held = writing.content.diastolic_dysfunctions
-  if (held === null && !specialities?.some((id) => cardiology.includes(id))) return null
-  const open = place.at === 'echo' || held !== null
+  const held = useTypedEcho(writing)
+  const open =
+    place.at === 'diastolic_dysfunctions' || writing.content.diastolic_dysfunctions !== null || held.wasKept
   return (
-    <SectionFrame title={t('echo.title')} onAdd={() => onPlace('echo')} onPhone="last">
-      {open && <Fields writing={writing} lists={lists} />}
+    <SectionFrame title={t('echo.title')} onAdd={() => onPlace('diastolic_dysfunctions')} onPhone="last">
+      <WhyShown part={part} section="diastolic_dysfunctions" />
+      {open && <Fields held={held} lists={lists} />}
     </SectionFrame>
   )
 }
 
-function Fields({ writing, lists }: Pick<PartProps, 'writing' | 'lists'>) {
+interface FieldsProps extends Pick<PartProps, 'lists'> {
+  held: ReturnType<typeof useTypedEcho>
+}
+
+function Fields({ held: { said, say }, lists }: FieldsProps) {
   const t = useRxText()
-  const { said, say } = useTypedEcho(writing)
   const { grade, values, note } = said
   const picks = (group: string, isOn: (text: string) => boolean) =>
     (lists?.diastolic_dysfunctions ?? [])
@@ -52,7 +65,7 @@ function Fields({ writing, lists }: Pick<PartProps, 'writing' | 'lists'>) {
           <ValueField
             key={name}
             name={name}
-            value={values[name] ?? ''}
+            values={values}
             onValue={(value) => say({ values: { ...values, [name]: value } })}
           />
         ))}
@@ -73,7 +86,7 @@ function Fields({ writing, lists }: Pick<PartProps, 'writing' | 'lists'>) {
 function useTypedEcho({ content, change }: PartProps['writing']) {
   const { pathname } = useLocation()
   const held = echoFields(content.diastolic_dysfunctions)
-  const [said, setSaid] = useKeptState(`echo:${pathname}`, held, ({ values }) =>
+  const [said, setSaid, wasKept] = useKeptState(`echo:${pathname}`, held, ({ values }) =>
     Object.values(values).every((value) => !isUnread(value)),
   )
   const say = (more: Partial<typeof said>) => {
@@ -81,21 +94,31 @@ function useTypedEcho({ content, change }: PartProps['writing']) {
     setSaid(next)
     change((now) => ({ ...now, diastolic_dysfunctions: echoOf(next) }))
   }
-  return { said, say }
+  return { said, say, wasKept }
 }
 
 const isUnread = (value: string): boolean => value.trim() !== '' && readValue(value) === null
 
 interface ValueProps {
-  name: string
-  value: string
+  name: EchoValue
+  values: EchoFields['values']
   onValue: (value: string) => void
 }
 
-function ValueField({ name, value, onValue }: ValueProps) {
+function ValueField({ name, values, onValue }: ValueProps) {
   const t = useRxText()
+  const language = useLanguage()
+  const value = values[name] ?? ''
+  const derived = isDerived(name) ? derivedValue(name, values) : null
+  const unit = doubtfulUnit(name, value)
+  const hint =
+    derived !== null
+      ? t('echo.derived', { value: digitsFor(language, derived) })
+      : unit !== null
+        ? t('echo.doubtful', { unit })
+        : undefined
   return (
-    <Field label={name} error={isUnread(value) ? t('echo.unread') : undefined}>
+    <Field label={name} error={isUnread(value) ? t('echo.unread') : undefined} hint={hint}>
       <TextInput
         size="sm"
         inputMode="decimal"

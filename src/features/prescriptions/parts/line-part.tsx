@@ -29,9 +29,14 @@ import { type JoinedLine, type LineExtra, SectionBox } from './section-box.tsx'
 import type { PartProps } from './part-props.ts'
 import { useFavorite } from './use-favorite.ts'
 import type { EditedContent } from './use-writing.ts'
+import { WhyShown } from './why-shown.tsx'
 
 /** One section: its lines, each to be opened, and the box in which the next is typed. */
-export function LinePart({ section, kbd, ...part }: PartProps & { section: LineSection; kbd?: string }) {
+export function LinePart({
+  section,
+  kbd,
+  ...part
+}: PartProps & { section: LineSection; kbd?: string | undefined }) {
   const { writing, lists, place, onPlace, half } = part
   const t = useRxText()
   const items = lists?.[section] ?? []
@@ -48,6 +53,7 @@ export function LinePart({ section, kbd, ...part }: PartProps & { section: LineS
   }
   return (
     <SectionFrame title={title} kbd={kbd} onAdd={() => onPlace(section)} onPhone={open ? 'open' : 'folded'}>
+      <WhyShown part={part} section={section} />
       <SectionLines lines={rows} />
       {open && (
         <>

@@ -1,12 +1,18 @@
 import type { ContentItem, Section } from '#domain/phrase/rows.ts'
-import type { PrescriptionSetting, WriterSection as Settable } from '#domain/prescription-setting/rows.ts'
+import {
+  isShown,
+  type PrescriptionSetting,
+  type WriterSection as Settable,
+} from '#domain/prescription-setting/rows.ts'
+import type { PrescriptionContent } from '#domain/prescription/content.ts'
+import { linesIn } from '#domain/prescription/content-lines.ts'
 import type { LineSection } from '../edit-content.ts'
 import type { HalfTyped } from './use-half-typed.ts'
 import type { EditedContent } from './use-writing.ts'
 
 /** The part of the sheet that is open for typing, and how often it was asked for. */
 export interface OpenSection {
-  at: LineSection | 'drugs' | 'follow_up' | 'notes' | 'referral' | 'echo' | 'none'
+  at: LineSection | Settable | 'drugs' | 'none'
   asked: number
 }
 
@@ -16,11 +22,13 @@ export interface PartProps {
   place: OpenSection
   onPlace: (at: OpenSection['at']) => void
   setting: PrescriptionSetting
+  /** Of the practice's doctor: they say which sections stand here where nothing is set. */
+  specialities: readonly number[]
   half: HalfTyped
 }
 
-/** The number each section answers to, wherever its chamber has put it. */
-export const sectionKeys: Record<Settable, string> = {
+/** The number each section answers to, wherever its chamber has put it; others have none. */
+export const sectionKeys: Readonly<Partial<Record<Settable, string>>> = {
   chief_complaints: 'Alt 1',
   histories: 'Alt 2',
   examinations: 'Alt 3',
@@ -31,17 +39,30 @@ export const sectionKeys: Record<Settable, string> = {
   notes: 'Alt 9',
 }
 
+/** Whether something stands in a section of this sheet. */
+export const holds = (content: PrescriptionContent, section: Settable): boolean =>
+  section === 'notes' ||
+  section === 'diastolic_dysfunctions' ||
+  section === 'follow_up' ||
+  section === 'referral'
+    ? content[section] !== null
+    : linesIn(content, section).length > 0
+
+/** A section that is shown by its chamber's setting, or by the speciality where nothing was set. */
+export const isSet = (
+  { setting, specialities }: Pick<PartProps, 'setting' | 'specialities'>,
+  section: Settable,
+) =>
+  isShown(
+    { section, shown: setting.sections.find((one) => one.section === section)?.shown ?? null },
+    specialities,
+  )
+
 /** The sections of one side as the chamber wants them; a hidden one stands there while it is open or holds something. */
-export function shownSections<S extends Settable>(
-  { setting, writing: { content }, place }: PartProps,
-  side: readonly S[],
-): S[] {
-  const holds = (section: S) => {
-    const held = content[section]
-    return Array.isArray(held) ? held.length > 0 : held !== null
-  }
-  const row = (section: S) => setting.sections.find((one) => one.section === section)
+export function shownSections<S extends Settable>(part: PartProps, side: readonly S[]): S[] {
+  const { setting, writing, place } = part
+  const order = (section: S) => setting.sections.find((one) => one.section === section)?.order ?? 0
   return side
-    .filter((section) => row(section)?.shown !== false || place.at === section || holds(section))
-    .toSorted((a, b) => (row(a)?.order ?? 0) - (row(b)?.order ?? 0))
+    .filter((section) => isSet(part, section) || place.at === section || holds(writing.content, section))
+    .toSorted((a, b) => order(a) - order(b))
 }

@@ -14,16 +14,20 @@ import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { type ReferralTarget, referralOf, referredOf } from '../referral.ts'
 import { useRxText } from '../words.ts'
-import type { PartProps } from './part-props.ts'
+import { isSet, type PartProps } from './part-props.ts'
 import type { Writing } from './use-writing.ts'
+import { WhyShown } from './why-shown.tsx'
 
 /** To whom the patient is sent: one of the practice's colleagues by a press, or anybody by his name. */
-export function ReferralPart({ writing, place, onPlace }: PartProps) {
+export function ReferralPart(part: PartProps) {
+  const { writing, place, onPlace } = part
   const t = useRxText()
   const held = useTypedReferral(writing.content.referral)
   const open = place.at === 'referral' || writing.content.referral !== null || held.wasKept
+  if (!open && !isSet(part, 'referral')) return null
   return (
     <SectionFrame title={t('referral.title')} onAdd={() => onPlace('referral')} onPhone="last">
+      <WhyShown part={part} section="referral" />
       {open && (
         <Fields
           key={place.at === 'referral' ? place.asked : 0}

@@ -16,6 +16,7 @@ import type { FollowUp } from '#domain/prescription/content.ts'
 import { isNamedDay, returnBy, returnOn, saidOf, type SittingDays, withWords } from '../follow-up.ts'
 import { useRxText } from '../words.ts'
 import { sectionKeys, type PartProps } from './part-props.ts'
+import { WhyShown } from './why-shown.tsx'
 
 /** Chips in sight; the others are under the plus. */
 const most = 7
@@ -23,7 +24,8 @@ const most = 7
 type Days = () => Promise<SittingDays>
 
 /** When to come again: by a chip, by a day, by words, or by several of them. */
-export function ReturnPart({ writing, lists, place, onPlace, days }: PartProps & { days: Days }) {
+export function ReturnPart({ days, ...part }: PartProps & { days: Days }) {
+  const { writing, lists, place, onPlace } = part
   const t = useRxText()
   const { follow_up } = writing.content
   const set: FieldsProps['onSet'] = (how) =>
@@ -41,6 +43,7 @@ export function ReturnPart({ writing, lists, place, onPlace, days }: PartProps &
   const add = () => onPlace('follow_up')
   return (
     <SectionFrame title={t('section.follow_up')} kbd={sectionKeys.follow_up} onAdd={add} onPhone="last">
+      <WhyShown part={part} section="follow_up" />
       {open && (
         <Fields
           key={place.asked}

@@ -1,5 +1,5 @@
 import { leftSections } from '#domain/prescription-setting/rows.ts'
-import { isTherapy, linesIn } from '#domain/prescription/content-lines.ts'
+import { linesIn } from '#domain/prescription/content-lines.ts'
 import { SectionChips } from '#ui/section-chips.tsx'
 import { SectionLines, SectionFrame } from '#ui/section-list.tsx'
 import { TextArea } from '#ui/text-area.tsx'
@@ -8,9 +8,8 @@ import { waitingWordings } from '../twins.ts'
 import { useRxText } from '../words.ts'
 import { EchoPart } from './echo-part.tsx'
 import { LinePart } from './line-part.tsx'
-import { sectionKeys, type PartProps, shownSections } from './part-props.ts'
-
-import { useTherapy } from './use-lists.ts'
+import { WhyShown } from './why-shown.tsx'
+import { holds, isSet, sectionKeys, type PartProps, shownSections } from './part-props.ts'
 
 export type { PartProps, OpenSection } from './part-props.ts'
 
@@ -22,27 +21,28 @@ export function Sections(props: PartProps) {
       {shownSections(props, leftSections).map((section) =>
         section === 'notes' ? (
           <NotePart key={`${section}${waitingWordings(props.writing.content, 'notes').length}`} {...props} />
+        ) : section === 'diastolic_dysfunctions' ? (
+          <EchoPart
+            key={`${section}${waitingWordings(props.writing.content, 'diastolic_dysfunctions').length}`}
+            {...props}
+          />
         ) : (
           <LinePart key={section} {...props} section={section} kbd={sectionKeys[section]} />
         ),
       )}
-      <EchoPart
-        key={`echo${waitingWordings(props.writing.content, 'diastolic_dysfunctions').length}`}
-        {...props}
-      />
     </>
   )
 }
 
 /** On a phone: how much each section holds; a press opens it, and once more closes it. */
-function Chips({ writing: { content }, place, onPlace, setting }: PartProps) {
+function Chips(part: PartProps) {
   const t = useRxText()
-  const hidden = setting.sections.filter((one) => !one.shown).map((one) => one.section)
-  const { opens } = useTherapy()
-  const shown = lineSections.filter(
-    (section) =>
-      linesIn(content, section).length > 0 || (isTherapy(section) ? opens : !hidden.includes(section)),
-  )
+  const {
+    writing: { content },
+    place,
+    onPlace,
+  } = part
+  const shown = lineSections.filter((section) => isSet(part, section) || holds(content, section))
   const chips = shown.map((section) => ({
     id: section,
     label: t(`chip.${section}`),
@@ -61,12 +61,14 @@ function Chips({ writing: { content }, place, onPlace, setting }: PartProps) {
   )
 }
 
-function NotePart({ writing, place, onPlace }: PartProps) {
+function NotePart(part: PartProps) {
+  const { writing, place, onPlace } = part
   const t = useRxText()
   const title = t('section.notes')
   const open = place.at === 'notes' || writing.content.notes !== null
   return (
     <SectionFrame title={title} kbd={sectionKeys.notes} onAdd={() => onPlace('notes')} onPhone="last">
+      <WhyShown part={part} section="notes" />
       <SectionLines lines={[]} hint={t('not_printed')} />
       {open && (
         <TextArea

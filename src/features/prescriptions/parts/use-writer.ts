@@ -6,6 +6,7 @@ import { readKnownDrugs } from '#features/drugs/parts.ts'
 import { scheduleSlots } from '#domain/schedule/rows.ts'
 import { readRows } from '#local/store/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
+import { useSpecialities } from '#net/session.ts'
 import { useLocal } from '#local/react/use-rows.ts'
 import { useShow } from '#text/show.ts'
 import { toast } from '#ui/toasts.ts'
@@ -81,7 +82,9 @@ export function useWriter(props: WriterProps) {
   })
   const lists = useLists()
   const known = useLocal(() => readKnownDrugs(clinic), [clinic])
-  const part = { writing: { ...writing, change }, lists, place, onPlace, setting: sitter.setting, half }
+  const specialities = useSpecialities()
+  const sections = { setting: sitter.setting, specialities }
+  const part = { writing: { ...writing, change }, lists, place, onPlace, ...sections, half }
   const rx = { known, edited, onRepeat: repeat, templates }
   return { part, rx, known, days, day, safety, writing, next, repeat, finish, open, setOpen, printing }
 }

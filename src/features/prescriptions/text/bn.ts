@@ -4,6 +4,7 @@ import { bn as checks } from './bn-checks.ts'
 import { bn as doubled } from './bn-doubled.ts'
 import { bn as list } from './bn-list.ts'
 import { bn as papers } from './bn-papers.ts'
+import { bn as sections } from './bn-sections.ts'
 import { bn as therapy } from './bn-therapy.ts'
 
 export const bn: Same<typeof en> = {
@@ -103,13 +104,6 @@ export const bn: Same<typeof en> = {
     hospital: 'হাসপাতাল',
     reason: 'কেন',
     nameless: 'কার কাছে পাঠাচ্ছেন লিখুন: ডাক্তার বা হাসপাতালের নাম।',
-  },
-  echo: {
-    title: 'ইকো',
-    grade: 'ডায়াস্টোলিক ফাংশন',
-    findings: 'যা পাওয়া গেছে',
-    note: 'ইকোর বিবরণ',
-    unread: 'একটি সংখ্যা, যেমন ৫৫ বা ০.৮',
   },
   usual_drugs: 'নিয়মিত ওষুধ',
   edit_line: 'বদলান',
@@ -249,6 +243,7 @@ export const bn: Same<typeof en> = {
   },
   ...list,
   ...papers,
+  ...sections,
   key: {
     sections: 'অংশে যাওয়া',
     drug: 'ওষুধের ঘর',

@@ -2,6 +2,7 @@ import { en as checks } from './en-checks.ts'
 import { en as doubled } from './en-doubled.ts'
 import { en as list } from './en-list.ts'
 import { en as papers } from './en-papers.ts'
+import { en as sections } from './en-sections.ts'
 import { en as therapy } from './en-therapy.ts'
 
 export const en = {
@@ -101,13 +102,6 @@ export const en = {
     hospital: 'Hospital',
     reason: 'Why',
     nameless: 'Write to whom: a name or a hospital.',
-  },
-  echo: {
-    title: 'Echo',
-    grade: 'Diastolic function',
-    findings: 'Findings',
-    note: 'Echo findings',
-    unread: 'A number, like 55 or 0.8',
   },
   usual_drugs: 'Usual medicines',
   edit_line: 'Edit',
@@ -254,6 +248,7 @@ export const en = {
   },
   ...list,
   ...papers,
+  ...sections,
   key: {
     sections: 'Go to a section',
     drug: 'Medicine box',

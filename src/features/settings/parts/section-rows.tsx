@@ -2,15 +2,16 @@ import { Button } from '#ui/button.tsx'
 import { Switch } from '#ui/checkbox.tsx'
 import { Row } from '#ui/layout.tsx'
 import { Item, List } from '#ui/list.tsx'
-import type { ShownSection, WriterSection } from '#domain/prescription-setting/rows.ts'
+import { isShown, type PlacedSection, type WriterSection } from '#domain/prescription-setting/rows.ts'
+import { useSpecialities } from '#net/session.ts'
 import { moveSection, sideOf, turnSection } from '../order.ts'
 import { useSettingsWords } from '../words.ts'
 
 interface SectionRowsProps {
   label: string
   side: readonly WriterSection[]
-  sections: readonly ShownSection[]
-  onChange: (sections: ShownSection[]) => void
+  sections: readonly PlacedSection[]
+  onChange: (sections: PlacedSection[]) => void
   disabled: boolean
 }
 
@@ -25,7 +26,7 @@ export function SectionRows({ label, side, sections, onChange, disabled }: Secti
           row={row}
           disabled={{ all: disabled, up: at === 0, down: at === rows.length - 1 }}
           onMove={(by) => onChange(moveSection(sections, { section: row.section, by, side }))}
-          onTurn={() => onChange(turnSection(sections, row.section))}
+          onTurn={(shown) => onChange(turnSection(sections, row.section, shown))}
         />
       ))}
     </List>
@@ -33,14 +34,15 @@ export function SectionRows({ label, side, sections, onChange, disabled }: Secti
 }
 
 interface RowProps {
-  row: ShownSection
+  row: PlacedSection
   disabled: { all: boolean; up: boolean; down: boolean }
   onMove: (by: -1 | 1) => void
-  onTurn: () => void
+  onTurn: (shown: boolean) => void
 }
 
 function SectionRow({ row, disabled, onMove, onTurn }: RowProps) {
   const t = useSettingsWords()
+  const shown = isShown(row, useSpecialities())
   const section = t(`section.${row.section}`)
   const mover = { kind: 'quiet', size: 'sm' } as const
   return (
@@ -65,9 +67,9 @@ function SectionRow({ row, disabled, onMove, onTurn }: RowProps) {
           <Switch
             label={t('show', { section })}
             labelHidden
-            checked={row.shown}
+            checked={shown}
             disabled={disabled.all}
-            onChange={onTurn}
+            onChange={() => onTurn(!shown)}
           />
         </Row>
       }

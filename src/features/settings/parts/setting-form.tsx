@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useClinic } from '#local/react/use-clinic.ts'
+import { opensTherapy } from '#contract/clinic/physical-medicine.ts'
 import { useMay } from '#nav/use-may.ts'
+import { useSpecialities } from '#net/session.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Switch } from '#ui/checkbox.tsx'
@@ -16,7 +18,9 @@ import {
   type PrescriptionSetting,
   rightSections,
 } from '#domain/prescription-setting/rows.ts'
+import { therapySections } from '#domain/therapy/specialities.ts'
 import { saveSetting } from '../local.ts'
+import { saidSections } from '../order.ts'
 import { useSettingsWords } from '../words.ts'
 import { SectionRows } from './section-rows.tsx'
 
@@ -26,7 +30,11 @@ export function SettingForm({ chamber_id, begun }: { chamber_id: number; begun: 
   const disabled = !useMay().may('Setting List')
   const [setting, setSetting] = useState(begun)
   const change = (part: Partial<PrescriptionSetting>) => setSetting({ ...setting, ...part })
-  const [working, save] = useSaving(chamber_id, setting)
+  const specialities = useSpecialities()
+  const [working, save] = useSaving(chamber_id, {
+    ...setting,
+    sections: saidSections(setting.sections, specialities),
+  })
   const { sections } = setting
   const rows = { sections, disabled, onChange: (moved: typeof sections) => change({ sections: moved }) }
   return (
@@ -35,6 +43,11 @@ export function SettingForm({ chamber_id, begun }: { chamber_id: number; begun: 
       <PageSection title={t('left')} end={t('left_hint')}>
         <SectionRows label={t('left')} side={leftSections} {...rows} />
       </PageSection>
+      {opensTherapy(specialities) && (
+        <PageSection title={t('therapy')}>
+          <SectionRows label={t('therapy')} side={therapySections} {...rows} />
+        </PageSection>
+      )}
       <PageSection title={t('right')}>
         <SectionRows label={t('right')} side={rightSections} {...rows} />
       </PageSection>
