@@ -47,7 +47,7 @@ export function RxLine({ number, drug, generic, onOpen, ...line }: RxLineProps) 
         )}
         <div lang={line.doseLang ?? 'bn'}>{line.dose}</div>
       </div>
-      <span className="text-sm text-muted tabular-nums">{line.quantity}</span>
+      <div className="text-right text-sm text-muted tabular-nums">{line.quantity}</div>
       {line.menu !== undefined && <div className="-mt-0.5">{line.menu}</div>}
       {line.caution !== undefined && <div className="col-span-full pl-7 phone:pl-0">{line.caution}</div>}
     </li>

@@ -4,6 +4,7 @@ import { choicesOf, type DrugChoices, type FoundDrug } from './choices.ts'
 import type { SearchResult } from './drug-calls.ts'
 import type { Molecule } from './index-molecules.ts'
 import { habitsOf, type KnownDrugs, readKnownDrugs } from './local.ts'
+import type { DrugRow } from './pack.ts'
 import { openPageSearch, type PageSearch } from './page-search.ts'
 
 export interface Catalogue {
@@ -13,6 +14,10 @@ export interface Catalogue {
   named(use: { drug_id: number | null; own_drug_id: string | null }): Promise<FoundDrug | null>
   /** Which of these rows the catalogue still has; null while it is not on this device. */
   listed(drug_ids: readonly number[]): Promise<ReadonlySet<number> | null>
+  /** What a piece of each of these costs by the list, in paisa; those without a price are not among them. */
+  prices(drug_ids: readonly number[]): Promise<ReadonlyMap<number, number>>
+  /** What costs less and is the same but for brand and maker, the cheapest first. */
+  cheaper(drug_id: number): Promise<DrugRow[]>
   /** The molecules that a text begins, to link a medicine to. */
   molecules(text: string): Promise<Molecule[]>
   /** Whether the catalogue is on this device. */
@@ -54,6 +59,8 @@ async function opened(clinic: Clinic): Promise<Catalogue> {
     },
     listed: async (drug_ids) =>
       isHere() ? new Set((await search.rows(drug_ids)).map(({ id }) => id)) : null,
+    prices: async (drug_ids) => new Map(isHere() ? (await search.rows(drug_ids)).flatMap(pricedRow) : []),
+    cheaper: async (drug_id) => (isHere() ? search.cheaper(drug_id) : []),
     molecules: async (text) => (isHere() ? search.molecules(text) : []),
     choices: async (text, unit = null) => {
       const { own, favorites } = await known()
@@ -67,6 +74,9 @@ async function opened(clinic: Clinic): Promise<Catalogue> {
     },
   }
 }
+
+const pricedRow = ({ id, unit_price_paisa: price }: DrugRow): [number, number][] =>
+  price === undefined || price === null ? [] : [[id, price]]
 
 const nothing: SearchResult = {
   hits: [],

@@ -63,5 +63,6 @@ export function applyDelta(from: Uint8Array, bytes: Uint8Array): Uint8Array<Arra
 const compared = ['brand', 'generic', 'strength', 'form', 'form_abbr', 'company', 'type'] as const
 
 function isSameDrug(one: DrugRow, two: DrugRow): boolean {
-  return compared.every((name) => one[name] === two[name])
+  const isPrice = (one.unit_price_paisa ?? null) === (two.unit_price_paisa ?? null)
+  return isPrice && compared.every((name) => one[name] === two[name])
 }

@@ -1,6 +1,7 @@
 import { certaintyOf } from './certainty.ts'
 import type { DrugAnswer, DrugCall, WorkerPort, DrugReply, SearchResult, ExactMatch } from './drug-calls.ts'
 import { drugIndex } from './index-build.ts'
+import { cheaperThan } from './index-cheaper.ts'
 import { markedRanges } from './index-marks.ts'
 import { moleculesLike } from './index-molecules.ts'
 import { catalogueNames } from './index-names.ts'
@@ -52,6 +53,8 @@ function replyFrom(index: DrugIndex, call: Question, habits: Habits): DrugReply 
       return { kind: 'molecules', number, molecules: moleculesLike(index, call.text, call.limit) }
     case 'rows':
       return { kind: 'rows', number, rows: call.ids.flatMap((id) => rowOf(index, id)) }
+    case 'cheaper':
+      return { kind: 'rows', number, rows: cheaperThan(index, call.id) }
   }
 }
 

@@ -24,6 +24,7 @@ export type DrugCall =
   | { kind: 'search'; number: number; text: string; limit: number; unit: DoseUnit | null }
   | { kind: 'molecules'; number: number; text: string; limit: number }
   | { kind: 'rows'; number: number; ids: readonly number[] }
+  | { kind: 'cheaper'; number: number; id: number }
 
 /** What the drug worker answers to a question that has a number. */
 export type DrugReply =

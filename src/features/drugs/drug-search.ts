@@ -18,6 +18,8 @@ export type DrugSearch = {
   molecules: (text: string, limit?: number) => Promise<Molecule[]>
   /** Those of these rows that the catalogue still has. */
   rows: (ids: readonly number[]) => Promise<DrugRow[]>
+  /** What costs less and is the same but for brand and maker, the cheapest first. */
+  cheaper: (id: number) => Promise<DrugRow[]>
   /** One more use of a drug, so that it ranks higher from the next key on. */
   use: (id: number) => void
   /** Replaces all that is known of the doctor's uses and favourites. */
@@ -51,6 +53,11 @@ export function openDrugSearch(line: WorkerPort = drugWorker()): DrugSearch {
       ask(
         (number) => ({ kind: 'molecules', number, text, limit }),
         (reply) => (reply.kind === 'molecules' ? reply.molecules : undefined),
+      ),
+    cheaper: (id) =>
+      ask(
+        (number) => ({ kind: 'cheaper', number, id }),
+        (reply) => (reply.kind === 'rows' ? reply.rows : undefined),
       ),
     rows: (ids) =>
       ask(

@@ -15,18 +15,24 @@ export type DrugRow = {
   form_abbr: string
   company: string
   type: string
+  /** What one piece costs; absent where the list has no price. */
+  unit_price_paisa?: number | null
 }
 
 /** A text column: each different value once, and for each row the position of its value. */
 export type DrugColumn = { values: string[]; codes: Uint32Array }
 
-export type DrugText = Exclude<keyof DrugRow, 'id'>
+export type DrugText = Exclude<keyof DrugRow, 'id' | 'unit_price_paisa'>
 
 /** The whole catalogue in memory, rows in order of brand, one brand's strengths side by side. */
-export type DrugColumns = { version: string; sha256: string; rows: number; ids: Uint32Array } & Record<
-  DrugText,
-  DrugColumn
->
+export type DrugColumns = {
+  version: string
+  sha256: string
+  rows: number
+  ids: Uint32Array
+  /** Paisa as digits, empty where there is none; null in a pack that knows no prices. */
+  prices: DrugColumn | null
+} & Record<DrugText, DrugColumn>
 
 const texts = [
   'brand',
@@ -53,6 +59,9 @@ export function packDrugs(rows: readonly DrugRow[], version = ''): Uint8Array<Ar
       body,
       sorted.map((row) => row[name]),
     )
+  // Behind all else, and only where there are any: a device of before reads what it knows and leaves them.
+  const prices = sorted.map((row) => String(row.unit_price_paisa ?? ''))
+  if (prices.some((price) => price !== '')) writeColumn(body, prices)
   const content = body.done()
   const pack = packWriter()
   pack.raw(Uint8Array.from(magic))
@@ -68,7 +77,7 @@ export function unpackDrugs(bytes: Uint8Array): DrugColumns {
   const { reader, ...head } = readHead(bytes)
   const ids = reader.numbers(head.rows, 4)
   const column = (): DrugColumn => readColumn(reader, head.rows)
-  return {
+  const columns = {
     ...head,
     ids,
     brand: column(),
@@ -79,6 +88,8 @@ export function unpackDrugs(bytes: Uint8Array): DrugColumns {
     company: column(),
     type: column(),
   }
+  const rest = reader.rest()
+  return { ...columns, prices: rest.length === 0 ? null : readColumn(packReader(rest), head.rows) }
 }
 
 /** Version, hash and number of rows of a pack, without reading its columns. */
@@ -95,6 +106,7 @@ export function isWholePack(bytes: Uint8Array): boolean {
 
 /** One row of the columns by its position, 0 to rows - 1. */
 export function drugAt(columns: DrugColumns, position: number): DrugRow {
+  const price = priceAt(columns, position)
   return {
     id: columns.ids[position] ?? 0,
     brand: textAt(columns.brand, position),
@@ -104,7 +116,14 @@ export function drugAt(columns: DrugColumns, position: number): DrugRow {
     form_abbr: textAt(columns.form_abbr, position),
     company: textAt(columns.company, position),
     type: textAt(columns.type, position),
+    ...(price === null ? {} : { unit_price_paisa: price }),
   }
+}
+
+/** What one piece of a row costs, in paisa; null where the list has no price. */
+export function priceAt({ prices }: DrugColumns, position: number): number | null {
+  const text = prices === null ? '' : textAt(prices, position)
+  return text === '' ? null : Number(text)
 }
 
 function textAt({ values, codes }: DrugColumn, position: number): string {

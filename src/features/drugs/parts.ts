@@ -19,6 +19,7 @@ export {
 export type { DrugRow } from './pack.ts'
 export { useCatalogue } from './use-catalogue.ts'
 export { goneFrom } from './unlisted.ts'
+export { usePrices } from './use-prices.ts'
 export { useUnlisted } from './use-unlisted.ts'
 export { readListed, useListed } from './use-listed.ts'
 export { ownDrugOf } from './own-drug.ts'

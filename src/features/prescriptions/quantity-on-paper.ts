@@ -22,14 +22,20 @@ const countedOut: readonly DoseUnit[] = [
  * then the sentence has it.
  */
 export function quantityOnPaper(line: DrugLine): string {
+  const total = countedPieces(line)
+  return total === null ? '' : `মোট ${digitsFor('bn', total)}টি`
+}
+
+/** The pieces that dose and days make; null where `quantityOnPaper` is empty. */
+export function countedPieces(line: DrugLine): number | null {
   const read = line.parsed ? doseOf(line) : null
-  if (!read || read.quantity !== null || line.quantity === null) return ''
+  if (!read || read.quantity !== null || line.quantity === null) return null
   const total = totalQuantity(read)
   // A line that was kept under other rules than today's is not counted by today's.
-  if (total !== line.quantity || total === 0) return ''
+  if (total === null || total !== line.quantity || total === 0) return null
   const isSure = read.steps.every(
     ({ dose, duration }) =>
       duration !== null && dose !== null && countedOut.some((unit) => unit === unitOfDose(dose)),
   )
-  return isSure ? `মোট ${digitsFor('bn', total)}টি` : ''
+  return isSure ? total : null
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/calls/handler.ts'
 import { foldedKey } from '#contract/clinic/fold.ts'
 import { diffDrugs, needsSnapshot, packDelta } from '../delta.ts'
-import { packDrugs, packHead } from '../pack.ts'
+import { allDrugs, packDrugs, packHead, unpackDrugs } from '../pack.ts'
 import type { DrugRow } from '../pack.ts'
 import type { ImportedDrug } from './import.ts'
 
@@ -37,7 +37,7 @@ export async function storeCatalogue(
         .where(sql<boolean>`id = any(${diff.removed})`)
         .execute()
     }
-    const pack = await storePack(trx, rows, { today, small: !needsSnapshot(diff) })
+    const pack = await storePack(trx, rows, today)
     return { ...pack, added: diff.added.length, changed: diff.changed.length, removed: diff.removed.length }
   })
 }
@@ -46,7 +46,17 @@ export async function storeCatalogue(
 export async function presentDrugs(db: Db): Promise<DrugRow[]> {
   return db
     .selectFrom('drugs')
-    .select(['id', 'brand', 'generic', 'strength', 'form', 'form_abbr', 'company', 'type'])
+    .select([
+      'id',
+      'brand',
+      'generic',
+      'strength',
+      'form',
+      'form_abbr',
+      'company',
+      'type',
+      'unit_price_paisa',
+    ])
     .where('retired_at', 'is', null)
     .orderBy('id')
     .execute()
@@ -96,7 +106,7 @@ async function putRows(db: Db, rows: readonly ImportedDrug[]): Promise<void> {
 async function storePack(
   db: Db,
   rows: readonly ImportedDrug[],
-  { today, small }: { today: string; small: boolean },
+  today: string,
 ): Promise<{ version: string; delta: boolean }> {
   const before = await newestPack(db)
   const { sha256 } = packHead(packDrugs(rows))
@@ -108,7 +118,9 @@ async function storePack(
     .values({ version, sha256, rows: rows.length, bytes: Buffer.from(bytes), delta_from: null })
     .onConflict((same) => same.column('version').doUpdateSet({ created_at: sql`now()` }))
     .execute()
-  if (!before || !small) return { version, delta: false }
+  // By what the last pack holds, not by what the table does: a pack of before knows no prices, and the step to them is the whole.
+  if (!before || needsSnapshot(diffDrugs(allDrugs(unpackDrugs(before.bytes)), rows)))
+    return { version, delta: false }
   const delta = {
     version: deltaName(before.version, version),
     sha256,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useUnlisted } from '#features/drugs/parts.ts'
+import { usePrices, useUnlisted } from '#features/drugs/parts.ts'
 import { useShow } from '#text/show.ts'
 import { Caution } from '#ui/caution.tsx'
 import { RowMenu } from '#ui/menu.tsx'
@@ -10,8 +10,10 @@ import type { DrugLine } from '#domain/prescription/content.ts'
 import { drugHead } from '../drug-line-of.ts'
 import { removeLine } from '../edit-content.ts'
 import { saidOnce } from '../said-once.ts'
+import { linePrice } from '../sheet-price.ts'
 import { useRxText } from '../words.ts'
 import { Cautions } from './cautions.tsx'
+import { useCheaperBrands } from './use-cheaper-brands.tsx'
 import type { EditedContent } from './use-writing.ts'
 
 interface DrugLinesProps {
@@ -30,6 +32,8 @@ export function DrugLines({ writing, checked, edited, keyed, onAnswer, onEdit }:
   const t = useRxText()
   const { drugs } = writing.content
   const unlisted = useUnlisted(drugs.flatMap(({ drug_id }) => drug_id ?? []))
+  const prices = usePrices(drugs.flatMap(({ drug_id }) => drug_id ?? []))
+  const cheaper = useCheaperBrands(writing, prices)
   const findings = saidOnce(drugs, checked.findings)
   const isUnlisted = ({ drug_id }: DrugLine, at: number) =>
     drug_id !== null && unlisted.has(drug_id) && drugs.findIndex((one) => one.drug_id === drug_id) === at
@@ -43,6 +47,8 @@ export function DrugLines({ writing, checked, edited, keyed, onAnswer, onEdit }:
             line={line}
             on={edited === line.key}
             onEdit={() => onEdit(line)}
+            price={prices && linePrice(line, prices)}
+            onCheaper={line.drug_id === null || prices === null ? null : () => cheaper.ask(line.key)}
             onRemove={() => writing.change((content) => removeLine(content, 'drugs', line.key))}
             caution={
               <>
@@ -61,6 +67,7 @@ export function DrugLines({ writing, checked, edited, keyed, onAnswer, onEdit }:
         ))}
       </RxLines>
       <NotSigned findings={findings} />
+      {cheaper.dialog}
     </>
   )
 }
@@ -82,11 +89,16 @@ interface LineProps {
   line: DrugLine
   on: boolean
   caution: ReactNode
+  /** About what it costs, in paisa. */
+  price: number | null
   onEdit: () => void
   onRemove: () => void
+  /** Null where no list can know what costs less. */
+  onCheaper: (() => void) | null
 }
 
-function Line({ number, line, on, caution, onEdit, onRemove }: LineProps) {
+function Line({ number, line, on, caution, price, ...acts }: LineProps) {
+  const { onEdit, onRemove, onCheaper } = acts
   const t = useRxText()
   const show = useShow()
   const head = drugHead(line)
@@ -95,6 +107,7 @@ function Line({ number, line, on, caution, onEdit, onRemove }: LineProps) {
       name={head}
       items={[
         { label: t('edit_line'), icon: 'edit', act: onEdit },
+        ...(onCheaper ? [{ label: t('price.cheaper'), icon: 'money' as const, act: onCheaper }] : []),
         { label: t('remove_line'), icon: 'trash', danger: true, act: onRemove },
       ]}
     />
@@ -108,7 +121,16 @@ function Line({ number, line, on, caution, onEdit, onRemove }: LineProps) {
       on={on}
       onOpen={onEdit}
       menu={menu}
-      quantity={line.quantity === null ? '—' : t('pieces', { count: show.number(line.quantity) })}
+      quantity={
+        <>
+          {line.quantity === null ? '—' : t('pieces', { count: show.number(line.quantity) })}
+          {price !== null && (
+            <Text as="p" size="sm">
+              {t('price.about', { taka: show.taka(price) })}
+            </Text>
+          )}
+        </>
+      }
       caution={caution}
     />
   )

@@ -15,6 +15,7 @@ import { DrugEntry } from './drug-entry.tsx'
 import type { PartProps } from './part-props.ts'
 import { DrugLines } from './rx-lines.tsx'
 import { OfferedTemplates } from './offered-templates.tsx'
+import { SheetPriceLine } from './sheet-price-line.tsx'
 import { TemplateDialogs } from './template-dialogs.tsx'
 import { Unchecked } from './unchecked.tsx'
 import { useAnswers } from './use-answers.ts'
@@ -51,6 +52,7 @@ export function RxPart({ writing, lists, place, onPlace, half, known, checked, .
         edited={editing?.of.key ?? null}
         keyed={editing ? null : asked}
       />
+      <SheetPriceLine drugs={drugs} />
       <Only on="below-laptop">
         <Unchecked checked={checked} />
       </Only>

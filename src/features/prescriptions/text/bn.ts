@@ -4,6 +4,7 @@ import { bn as checks } from './bn-checks.ts'
 import { bn as doubled } from './bn-doubled.ts'
 import { bn as list } from './bn-list.ts'
 import { bn as papers } from './bn-papers.ts'
+import { bn as price } from './bn-price.ts'
 import { bn as sections } from './bn-sections.ts'
 import { bn as therapy } from './bn-therapy.ts'
 
@@ -243,6 +244,7 @@ export const bn: Same<typeof en> = {
   },
   ...list,
   ...papers,
+  ...price,
   ...sections,
   key: {
     sections: 'অংশে যাওয়া',

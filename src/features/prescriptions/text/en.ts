@@ -2,6 +2,7 @@ import { en as checks } from './en-checks.ts'
 import { en as doubled } from './en-doubled.ts'
 import { en as list } from './en-list.ts'
 import { en as papers } from './en-papers.ts'
+import { en as price } from './en-price.ts'
 import { en as sections } from './en-sections.ts'
 import { en as therapy } from './en-therapy.ts'
 
@@ -248,6 +249,7 @@ export const en = {
   },
   ...list,
   ...papers,
+  ...price,
   ...sections,
   key: {
     sections: 'Go to a section',

@@ -1,0 +1,35 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { DrugLine } from '#domain/prescription/content.ts'
+import { toast } from '#ui/toasts.ts'
+import { drugHead } from '../drug-line-of.ts'
+import { withLine } from '../edit-content.ts'
+import type { Prices } from '../sheet-price.ts'
+import { useRxText } from '../words.ts'
+import type { EditedContent } from './use-writing.ts'
+
+const CheaperDialog = lazy(() => import('./cheaper-dialog.tsx'))
+
+/** Asks for cheaper brands of a line, by its key; the one that is picked takes its place, and one press puts it back. */
+export function useCheaperBrands(
+  { content, change }: EditedContent,
+  prices: Prices | null,
+): { ask: (key: string) => void; dialog: ReactNode } {
+  const t = useRxText()
+  const [asked, setAsked] = useState<string | null>(null)
+  const line = content.drugs.find((one) => one.key === asked)
+  const close = () => setAsked(null)
+  const put = (of: DrugLine) =>
+    change((now) => (now.drugs.some(({ key }) => key === of.key) ? withLine(now, of) : now))
+  const pick = (before: DrugLine, now: DrugLine) => {
+    put(now)
+    close()
+    const said = { before: drugHead(before), now: drugHead(now) }
+    toast(t('price.changed', said), { kind: 'success', undo: () => put(before) })
+  }
+  const dialog = line && prices && (
+    <Suspense>
+      <CheaperDialog line={line} prices={prices} onPick={(now) => pick(line, now)} onClose={close} />
+    </Suspense>
+  )
+  return { ask: setAsked, dialog }
+}
