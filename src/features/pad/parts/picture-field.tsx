@@ -8,7 +8,7 @@ import { FileInput } from '#ui/file-input.tsx'
 import { Row } from '#ui/layout.tsx'
 import { keepPicture } from '../local-pictures.ts'
 import { usePadWords } from '../words.ts'
-import { shrinkPicture } from './shrink-picture.ts'
+import { shrinkPicture } from '#features/pictures/parts.ts'
 
 const faults = ['picture', 'too_large', 'not_clean', 'too_many'] as const
 

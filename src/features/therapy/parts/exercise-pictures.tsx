@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Problem } from '#contract/problem.ts'
-import { shrinkPicture } from '#features/pad/parts.ts'
+import { shrinkPicture } from '#features/pictures/parts.ts'
 import { useSaves } from '#features/saving/parts.ts'
 import { usePicturesOf } from '#features/sheet-paper/parts.ts'
 import { exercisePictureMost, type TherapyItemRow } from '#domain/therapy/rows.ts'
