@@ -67,6 +67,7 @@ const readable: Record<string, string[]> = {
     'taken_back_at',
   ],
   return_words: ['chamber_id', 'patient_id', 'prescription_id', 'return_day', 'said_at'],
+  report_photos: ['chamber_id', 'patient_id', 'appointment_id', 'taken_on', 'taken_back_at'],
   pads: ['chamber_id', 'active'],
   pictures: [],
   prescription_settings: ['chamber_id'],

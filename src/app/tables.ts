@@ -23,6 +23,7 @@ import { clockMoves, leftWork } from '#domain/left-work/rows.ts'
 import { templates } from '#domain/template/rows.ts'
 import { exercisePictures, therapyItems } from '#domain/therapy/rows.ts'
 import { returnWords } from '#domain/return/rows.ts'
+import { reportPhotos } from '#domain/test-result/photos.ts'
 import { testResults } from '#domain/test-result/rows.ts'
 import { vitals } from '#domain/vitals/rows.ts'
 
@@ -58,6 +59,7 @@ export const syncedTables: readonly SyncedTable[] = [
   exercisePictures,
   returnWords,
   testResults,
+  reportPhotos,
   pads,
   pictures,
   prescriptionSettings,

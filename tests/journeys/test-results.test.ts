@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { en as desk } from '#features/quick-appointments/text/en.ts'
 import { en as words } from '#features/test-results/text/en.ts'
@@ -6,7 +7,7 @@ import { copyOn, shareOf } from '#tests/support/agreement.ts'
 import type { BrowserDevice } from '#tests/support/browser.ts'
 import { faultsOnScreen } from '#tests/support/people.ts'
 import { callNext, drugBox, goTo, issue, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
-import { oneAtWork } from '#tests/support/two-at-work.ts'
+import { oneAtWork, pairAtWork } from '#tests/support/two-at-work.ts'
 
 let at: BrowserDevice
 let end: () => Promise<void>
@@ -94,4 +95,83 @@ test('reports are typed with no line, asked about, judged, put on the sheet and 
   ])
   await at.page.getByRole('img', { name: 'HbA1c: 20/11/2025 7.9, 21/11/2026 7.1 %' }).waitFor()
   expect(await faultsOnScreen(at)).toEqual([])
+})
+
+/** A photo as a camera makes it: 3000 points wide, noisy, with a place written into it. */
+async function cameraPhoto(device: BrowserDevice): Promise<Buffer> {
+  const plain = await device.page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 3000, height: 2000 })
+    const pen = canvas.getContext('2d')
+    for (let at = 0; at < 12_000; at += 1) {
+      if (!pen) break
+      pen.fillStyle = `hsl(${(at * 47) % 360} 60% ${30 + (at % 50)}%)`
+      pen.fillRect((at * 7919) % 3000, (at * 104_729) % 2000, 40, 14)
+    }
+    return canvas.toDataURL('image/jpeg', 0.95).split(',')[1] ?? ''
+  })
+  const bytes = Buffer.from(plain, 'base64')
+  const place = Buffer.from('Exif\0\0GPS 23.7461 90.3742', 'latin1')
+  const length = Buffer.from([0xff, 0xe1, 0, place.length + 2])
+  return Buffer.concat([bytes.subarray(0, 2), length, place, bytes.subarray(2)])
+}
+
+test('photos of a report are taken with no line, made small and clean, and seen on the other device', async () => {
+  const two = await pairAtWork({
+    first: { work: 'doctor', language: 'en', size: 'laptop' },
+    second: { work: 'doctor', language: 'bn', size: 'phone' },
+  })
+  const [first, second] = [two.first, two.second]
+  at = first
+  await goTo(at, 'desk')
+  await registerWalkIn(at, { phone: '01798000092', name: 'Moyna Akter', years: 33 })
+  await openSheet()
+  await at.offline(true)
+  await at.page.keyboard.press('Alt+r')
+  await day('20/11/2026')
+  const file = dialog().locator('input[type="file"][multiple]')
+  await file.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await dialog().getByText(words.photo.fault.picture).waitFor()
+  await file.setInputFiles({ name: 'y.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(20_000_000) })
+  await dialog().getByText(words.photo.fault.too_large).waitFor()
+  const photo = await cameraPhoto(at)
+  await file.setInputFiles([
+    { name: 'page-1.jpg', mimeType: 'image/jpeg', buffer: photo },
+    { name: 'page-2.png', mimeType: 'image/png', buffer: readFileSync('public/icon-512.png') },
+  ])
+  await dialog()
+    .getByRole('img', { name: words.photo.chosen.replace('{{at}}', '2') })
+    .waitFor()
+  await fill('caption', 'CBC')
+  expect(await faultsOnScreen(at)).toEqual([])
+  await dialog().getByRole('button', { name: words.save }).press('Enter')
+  await dialog().waitFor({ state: 'detached' })
+  const name = `${words.photo.of.replace('{{day}}', '20/11/2026')}: CBC`
+  const small = at.page.getByRole('button', { name })
+  await expect.poll(() => small.count()).toBe(2)
+  const kept = await at.page
+    .getByRole('img', { name })
+    .evaluateAll((all) => all.map((one) => atob((one.getAttribute('src') ?? '').split(',')[1] ?? '')))
+  expect(kept.map((bytes) => [bytes.length > 5000, bytes.length <= 200_000, bytes.includes('GPS')])).toEqual([
+    [true, true, false],
+    [true, true, false],
+  ])
+  await small.first().press('Enter')
+  await dialog().getByRole('img', { name }).waitFor()
+  expect(await faultsOnScreen(at)).toEqual([])
+  await at.page.keyboard.press('Escape')
+  await at.offline(false)
+  await syncNow(at)
+  expect(await copyOn(at)).toEqual(await shareOf(at))
+
+  await syncNow(second)
+  await second.page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, new URL(at.page.url()).pathname)
+  const there = second.page.getByRole('button', { name: /CBC/ })
+  await expect.poll(() => there.count()).toBe(2)
+  await there.first().click()
+  await second.page.getByRole('dialog').getByRole('img').waitFor()
+  expect(await faultsOnScreen(second)).toEqual([])
+  await two.end()
 })

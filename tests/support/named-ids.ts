@@ -55,6 +55,7 @@ const byCall: readonly [RegExp, string][] = [
     'therapy_items',
   ],
   [/test-results\//, 'test_results'],
+  [/report-photos\//, 'report_photos'],
   [/investigation-update/, 'own_phrases'],
 ]
 

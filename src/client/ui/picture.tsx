@@ -1,5 +1,24 @@
-/** A picture of somebody's own, small enough to stand in a list; nothing while it is being read. */
-export function Picture({ src, alt }: { src: string | undefined; alt: string }) {
+interface PictureProps {
+  src: string | undefined
+  alt: string
+}
+
+/** A picture of somebody's own, small enough to stand in a list, or `whole`, as wide as there is room; nothing while it is being read. */
+export function Picture({ src, alt, whole = false }: PictureProps & { whole?: boolean }) {
   if (src === undefined) return null
-  return <img src={src} alt={alt} className="max-h-40 max-w-full rounded-md border border-line" />
+  const look = whole ? 'mx-auto h-auto max-w-full' : 'max-h-40 max-w-full rounded-md border border-line'
+  return <img src={src} alt={alt} className={look} />
+}
+
+/** A small picture that a press shows large. */
+export function PictureButton({ src, alt, onOpen }: PictureProps & { onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      className="min-h-control min-w-control rounded-md border border-line bg-surface p-1 hover:border-edge"
+      onClick={onOpen}
+    >
+      <img src={src} alt={alt} className="h-24 max-w-40 rounded-sm object-contain" />
+    </button>
+  )
 }

@@ -15,10 +15,11 @@ export const picturesMost = 24
 /** The print of a picture's bytes, by which pads and sheets name it. */
 export const PictureHash = z.string('required').check(z.regex(/^[0-9a-f]{64}$/, 'picture'))
 
-/** How large a picture may be: pixels of its longer side, and bytes. */
+/** How large a picture may be: pixels of its longer side, and bytes; how good as JPEG, from 0 to 1, where that is told. */
 export interface PictureSize {
   side: number
   bytes: number
+  jpeg?: number
 }
 
 /** The base64 text of a picture of at most so many bytes. */

@@ -30,7 +30,7 @@ export async function shrinkPicture(file: File, most: PictureSize = pictureMost)
 async function smallEnough(bitmap: ImageBitmap, most: PictureSize): Promise<Blob> {
   const whole = Math.min(1, most.side / Math.max(bitmap.width, bitmap.height))
   for (let round = 0; round < rounds; round += 1) {
-    const drawn = draw(bitmap, whole * 0.8 ** round)
+    const drawn = draw(bitmap, whole * 0.8 ** round, most.jpeg ?? 0.85)
     for (const kind of ['image/png', 'image/jpeg'] as const) {
       const blob = await drawn(kind)
       if (blob.size <= most.bytes) return blob
@@ -39,7 +39,11 @@ async function smallEnough(bitmap: ImageBitmap, most: PictureSize): Promise<Blob
   throw new Problem(tooLarge)
 }
 
-function draw(bitmap: ImageBitmap, by: number): (kind: 'image/png' | 'image/jpeg') => Promise<Blob> {
+function draw(
+  bitmap: ImageBitmap,
+  by: number,
+  quality: number,
+): (kind: 'image/png' | 'image/jpeg') => Promise<Blob> {
   const [width, height] = [
     Math.max(1, Math.round(bitmap.width * by)),
     Math.max(1, Math.round(bitmap.height * by)),
@@ -55,7 +59,7 @@ function draw(bitmap: ImageBitmap, by: number): (kind: 'image/png' | 'image/jpeg
         pen.fillRect(0, 0, width, height)
       }
       pen.drawImage(bitmap, 0, 0, width, height)
-      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Problem(noPicture))), kind, 0.85)
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Problem(noPicture))), kind, quality)
     })
 }
 

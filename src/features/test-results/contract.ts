@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { blank, count, Day, Id, line, mostInteger } from '#contract/fields.ts'
 import { conflict } from '#contract/refusal.ts'
+import { PictureHash, pictureData } from '#domain/pad/pictures.ts'
+import { reportPhotoMost, ReportPhotoRow } from '#domain/test-result/photos.ts'
 import { resultFields, TestResultRow } from '#domain/test-result/rows.ts'
 
 /** One result as it is typed; whoever sends no id gets one made. */
@@ -61,4 +63,43 @@ export const takeBackTestResult = endpoint({
   params,
   body: z.strictObject({ reason: line(200) }),
   reply: z.object({ test_result: TestResultRow }),
+})
+
+/** Keeps a photo of a report, once for a patient however often it is told: judged by its bytes, and refused where anything but a small picture lies in them. */
+export const addReportPhoto = endpoint({
+  ...ours,
+  method: 'POST',
+  path: '/doctor/v1/report-photos',
+  status: 201,
+  body: z.strictObject({
+    chamber_id: count(1, mostInteger),
+    patient_id: Id,
+    appointment_id: blank(Id),
+    taken_on: Day,
+    caption: z._default(z.nullable(line(120)), null),
+    data: pictureData(reportPhotoMost),
+  }),
+  reply: z.object({ report_photo: z.object({ id: Id, hash: PictureHash }) }),
+})
+
+/** Of another patient, or unreadable: its picture is gone for good, and the row stays with the reason. */
+export const takeBackReportPhoto = endpoint({
+  ...ours,
+  method: 'POST',
+  path: '/doctor/v1/report-photos/{id}/take-back',
+  params,
+  body: z.strictObject({ reason: line(200) }),
+  reply: z.object({ report_photo: z.object({ id: Id, hash: PictureHash }) }),
+})
+
+/** One photo with its picture; each read of it is written down. */
+export const showReportPhoto = endpoint({
+  method: 'GET',
+  path: '/doctor/v1/report-photos/{id}',
+  scope: 'practice',
+  needs: ['Prescription List', 'Prescription View', 'Prescription Draft'],
+  ours: true,
+  audited: 'report_photo_read',
+  params,
+  reply: z.object({ report_photo: ReportPhotoRow }),
 })

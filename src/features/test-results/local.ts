@@ -105,12 +105,15 @@ export interface ReportOf {
   taken_on: Day
 }
 
-/** Keeps what reports say in one write: one call a sheet that asked for tests, one for all others. */
-export async function keepResults(
+/** Keeps what reports say in one write. */
+export const keepResults = async (
   clinic: Clinic,
   of: ReportOf,
   typed: readonly TypedResult[],
-): Promise<void> {
+): Promise<void> => write(clinic, ...(await resultSteps(clinic, of, typed)))
+
+/** What keeps these results: one call a sheet that asked for tests, one for all others. */
+export async function resultSteps(clinic: Clinic, of: ReportOf, typed: readonly TypedResult[]) {
   const { taken_on, ...whose } = of
   const bySheet = rowsBy(typed, (one) => one.prescription_id)
   const steps = [...bySheet].map(async ([prescription_id, rows]) => {
@@ -118,7 +121,7 @@ export async function keepResults(
     const body = { ...whose, prescription_id, results }
     return stepOf(clinic, keepTestResults, await readFor(clinic, keepTestResults, { body }))
   })
-  await write(clinic, ...(await Promise.all(steps)))
+  return Promise.all(steps)
 }
 
 /** What may be corrected of a result. */

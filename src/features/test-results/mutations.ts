@@ -1,13 +1,21 @@
 import type { Day } from '#contract/clinic/day.ts'
 import { given } from '#contract/fields.ts'
-import { add, defineMutation, made, needed, set } from '#contract/mutation.ts'
+import { add, defineMutation, made, maybe, needed, set } from '#contract/mutation.ts'
 import { wrongField } from '#contract/problem.ts'
 import { appointments } from '#domain/appointment/rows.ts'
+import { pictureOf } from '#domain/pad/pictures.ts'
 import { patients } from '#domain/patient/rows.ts'
 import { prescriptions } from '#domain/prescription/rows.ts'
 import { flagOf, plainNumber, type ResultFlag } from '#domain/test-result/read-value.ts'
+import { reportPhotoId, reportPhotoMost, reportPhotos } from '#domain/test-result/photos.ts'
 import { testResults } from '#domain/test-result/rows.ts'
-import { addTestResults, takeBackTestResult, updateTestResult } from './contract.ts'
+import {
+  addReportPhoto,
+  addTestResults,
+  takeBackReportPhoto,
+  takeBackTestResult,
+  updateTestResult,
+} from './contract.ts'
 
 interface Typed {
   value: string
@@ -77,4 +85,55 @@ export const takeTestResultBack = defineMutation(takeBackTestResult, {
     result.taken_back_at !== null
       ? []
       : [set(testResults, result, { taken_back_at: made_at, taken_back_reason: reason })],
+})
+
+/** The id of a photo by patient and bytes; null where they are no picture that may be kept. */
+export function photoIdOf({ body }: { body: { patient_id: string; data: string } }): string | null {
+  const picture = pictureOf(body.data, reportPhotoMost)
+  return 'fault' in picture ? null : reportPhotoId(body.patient_id, picture)
+}
+
+const notBack = { taken_back_at: null, taken_back_reason: null }
+
+/** Keeps a photo of a report by its own print; one that was taken back stands again. */
+export const keepReportPhoto = defineMutation(addReportPhoto, {
+  lane: (input) => `report-photo:${photoIdOf(input)}`,
+  reads: (input) => {
+    const { patient_id, appointment_id } = input.body
+    const id = photoIdOf(input)
+    return {
+      patient: needed(patients, patient_id),
+      visit: appointment_id === null ? null : needed(appointments, appointment_id),
+      known: id === null ? null : maybe(reportPhotos, id, 'locked'),
+    }
+  },
+  apply: ({ body: { data, ...of } }, { patient, visit, known }, { user_id, sent_by, today }) => {
+    if (visit && visit.patient_id !== patient.id) throw wrongField('appointment_id', 'choice')
+    mustBePast(of.taken_on, { today }, 'taken_on')
+    const picture = pictureOf(data, reportPhotoMost)
+    if ('fault' in picture) throw wrongField('data', picture.fault)
+    if (known) return known.taken_back_at === null ? [] : [set(reportPhotos, known, { data, ...notBack })]
+    const id = reportPhotoId(patient.id, picture)
+    return [
+      add(reportPhotos, {
+        ...picture,
+        id,
+        ...of,
+        patient_id: patient.id,
+        entered_by: user_id,
+        sent_by,
+        ...notBack,
+      }),
+    ]
+  },
+})
+
+/** A second word on one that was taken back changes nothing. */
+export const takeReportPhotoBack = defineMutation(takeBackReportPhoto, {
+  lane: ({ params: { id } }) => `report-photo:${id}`,
+  reads: ({ params: { id } }) => ({ photo: needed(reportPhotos, id, 'locked') }),
+  apply: ({ body: { reason } }, { photo }, { made_at }) =>
+    photo.taken_back_at !== null
+      ? []
+      : [set(reportPhotos, photo, { data: '', taken_back_at: made_at, taken_back_reason: reason })],
 })

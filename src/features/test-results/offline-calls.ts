@@ -1,7 +1,13 @@
 import { testResults } from '#domain/test-result/rows.ts'
 import { offlineCall, wordsFor } from '#features/saving/parts.ts'
 import { valueAt } from '#local/outbox/mend.ts'
-import { addTestResults, takeBackTestResult, updateTestResult } from './contract.ts'
+import {
+  addReportPhoto,
+  addTestResults,
+  takeBackReportPhoto,
+  takeBackTestResult,
+  updateTestResult,
+} from './contract.ts'
 import { useResultText } from './words.ts'
 
 const t = useResultText.words
@@ -9,7 +15,16 @@ const t = useResultText.words
 const result = {
   word: () => t('offline.call.result'),
   icon: 'investigation',
-  fields: wordsFor(t, 'offline.field', ['test', 'value', 'unit', 'range', 'taken_on', 'note', 'reason']),
+  fields: wordsFor(t, 'offline.field', [
+    'test',
+    'value',
+    'unit',
+    'range',
+    'taken_on',
+    'note',
+    'reason',
+    'caption',
+  ]),
 } as const
 
 export const offlineCalls = [
@@ -27,4 +42,6 @@ export const offlineCalls = [
     },
   }),
   offlineCall(takeBackTestResult, result),
+  offlineCall(addReportPhoto, { ...result, word: () => t('offline.call.photo'), icon: 'camera' }),
+  offlineCall(takeBackReportPhoto, { ...result, word: () => t('offline.call.photo'), icon: 'camera' }),
 ]

@@ -25,15 +25,16 @@ export interface TypedResult {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Reads the whole form of a visit's reports: what was typed in its rows, and the day of the samples. Throws what is wrong, under its fields. */
+/** Reads the whole form of a visit's reports: what was typed in its rows, and the day of the samples; with photos no row needs a result. Throws what is wrong, under its fields. */
 export function readReport(
-  rows: readonly PanelRow[],
+  { rows, photos }: { rows: readonly PanelRow[]; photos: number },
   values: Values,
   today: Day,
-): { results: TypedResult[]; taken_on: Day } {
+): { results: TypedResult[]; caption: string | null; taken_on: Day } {
   const { results, errors } = readPanel(rows, values)
-  if (results.length === 0 && Object.keys(errors).length === 0) errors['rows.0.value'] = ['nothing_typed']
-  return { results, taken_on: readSampleDay(values, today, errors) }
+  if (results.length === 0 && photos === 0 && Object.keys(errors).length === 0)
+    errors['rows.0.value'] = ['nothing_typed']
+  return { results, caption: textOf(values, 'caption'), taken_on: readSampleDay(values, today, errors) }
 }
 
 /** Reads the form in which one result is corrected. Throws what is wrong, under its fields. */

@@ -13,9 +13,11 @@ import { Row, Stack, Width } from '#ui/layout.tsx'
 import { Text } from '#ui/text.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
-import { keepResults, type ReportOf } from '../local.ts'
+import type { ReportOf } from '../local.ts'
+import { keepReport } from '../local-photos.ts'
 import { type PanelRow, readReport } from '../typed.ts'
 import { useResultText } from '../words.ts'
+import { PhotoField } from './photo-field.tsx'
 import { ResultFields } from './result-fields.tsx'
 import { useDoubts } from './use-doubts.tsx'
 
@@ -36,7 +38,8 @@ export function ReportForm({ of, owed, today, onClose }: ReportFormProps) {
   const [asked] = useState(owed)
   const [free, setFree] = useState(asked.length === 0 ? freeRows : 0)
   const rows = [...asked.map(rowOf), ...Array.from({ length: free }, () => freeRow)]
-  const [save, question] = useKeeping({ of, today, onClose }, rows)
+  const [photos, setPhotos] = useState<readonly string[]>([])
+  const [save, question] = useKeeping({ of, today, onClose }, { rows, photos })
   return (
     <FormDialog
       title={t('title')}
@@ -46,7 +49,9 @@ export function ReportForm({ of, owed, today, onClose }: ReportFormProps) {
       leave={t('close')}
       as={`reports:${of.patient_id}`}
       schema={anyValues}
-      explain={(key) => (key === 'nothing_typed' ? t(key) : undefined)}
+      explain={(key) =>
+        key === 'nothing_typed' ? t(key) : key === 'photos_full' ? t('photo.full') : undefined
+      }
       onSubmit={save}
     >
       <Stack gap="lg">
@@ -63,6 +68,7 @@ export function ReportForm({ of, owed, today, onClose }: ReportFormProps) {
             {t('more')}
           </Button>
         </Row>
+        <PhotoField photos={photos} onPhotos={setPhotos} />
       </Stack>
       {question}
     </FormDialog>
@@ -70,15 +76,19 @@ export function ReportForm({ of, owed, today, onClose }: ReportFormProps) {
 }
 
 /** Keeps what the form says, once what is odd in it was asked about. */
-function useKeeping({ of, today, onClose }: Omit<ReportFormProps, 'owed'>, rows: readonly PanelRow[]) {
+function useKeeping(
+  { of, today, onClose }: Omit<ReportFormProps, 'owed'>,
+  told: { rows: readonly PanelRow[]; photos: readonly string[] },
+) {
   const t = useResultText()
   const clinic = useClinic()
   const { saved } = useSaves()
   const [ask, question] = useDoubts()
   const save = async (values: Record<string, unknown>) => {
-    const { results, taken_on } = readReport(rows, values, today)
-    if (!(await ask(results))) return false
-    await saved(() => keepResults(clinic, { ...of, taken_on }, results))
+    const { rows, photos } = told
+    const { taken_on, ...said } = readReport({ rows, photos: photos.length }, values, today)
+    if (!(await ask(said.results))) return false
+    await saved(() => keepReport(clinic, { ...of, taken_on }, { ...said, photos }))
     toast(t('saved'), { kind: 'success' })
     onClose()
     return undefined

@@ -11,6 +11,7 @@ import { Text } from '#ui/text.tsx'
 import { readOwed, readResults, type ReportOf } from '../local.ts'
 import { useResultText } from '../words.ts'
 import { ReportForm } from './report-form.tsx'
+import { ReportPhotos } from './report-photos.tsx'
 import { ResultItem, type ResultSheet } from './result-item.tsx'
 
 interface ReportPanelProps {
@@ -50,6 +51,7 @@ export function ReportPanel({ of, today, kbd, open, onOpen, onClose, sheet }: Re
           </Text>
         )}
         <Brought {...{ results, today, writes, sheet }} />
+        <ReportPhotos patient_id={of.patient_id} writes={writes} />
         {writes && (
           <Row>
             <Button size="sm" icon="investigation" onClick={onOpen} {...(kbd !== undefined && { kbd })}>

@@ -2,6 +2,7 @@ import { Fragment, useState } from 'react'
 import type { TestResultRow } from '#domain/test-result/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
+import { useMay } from '#nav/use-may.ts'
 import { useShow } from '#text/show.ts'
 import { PageSection } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
@@ -13,17 +14,21 @@ import { WideTable } from '#ui/wide-table.tsx'
 import { readResults } from '../local.ts'
 import { historiesOf, resultLine, sampleDays, type TestHistory } from '../over-years.ts'
 import { useResultText } from '../words.ts'
+import { ReportPhotos } from './report-photos.tsx'
 import { FlagBadge, useShownValue } from './result-flag.tsx'
 
 /** All results of a patient over the years: tests down, days across, and a line a test. */
 export function ResultsCard({ patient_id }: { patient_id: string }) {
   const t = useResultText()
   const clinic = useClinic()
+  const { may } = useMay()
   const results = useLocal(() => readResults(clinic, patient_id), [clinic, patient_id])
   if (!results) return <Loading rows={3} />
   const histories = historiesOf(results)
+  const writes = may('Prescription Draft', 'Prescription Issue')
   return (
     <PageSection title={t('title')} count={results.length}>
+      <ReportPhotos patient_id={patient_id} writes={writes} />
       {results.length === 0 ? (
         <Empty icon="investigation" title={t('no_results')} hint={t('no_results_hint')} />
       ) : (

@@ -53,8 +53,31 @@ export const en = {
   search: 'Name, phone or test',
   since_one: '{{count}} day',
   since_other: '{{count}} days',
+  photo: {
+    title: 'Photos of reports',
+    hint: 'At most 4 of one report',
+    add: 'Add photos',
+    camera: 'Take a photo',
+    device: 'Choose from this device',
+    caption: 'What is on the photos',
+    chosen: 'Photo {{at}} of this report',
+    remove: 'Remove photo {{at}}',
+    of: 'Report of {{day}}',
+    unsent: 'On this device; not sent yet.',
+    take_back_body:
+      'The picture is deleted from all devices and cannot be brought back. Your reason stays in the records.',
+    fault: {
+      picture: 'This is no PNG or JPEG picture. Choose another one.',
+      too_large: 'This picture is too large. Choose one below 15 MB.',
+      not_clean: 'This picture could not be made clean. Choose another one.',
+      too_many:
+        'Four photos of one report are enough. Remove one first, or write the others as another report.',
+      failed: 'It could not be read on this device. Try again.',
+    },
+    full: 'So many photos are kept that no more fit. Take back old ones first.',
+  },
   offline: {
-    call: { result: 'Test reports' },
+    call: { result: 'Test reports', photo: 'Photo of a report' },
     field: {
       test: 'Test',
       value: 'Result',
@@ -63,6 +86,7 @@ export const en = {
       taken_on: 'Day',
       note: 'Note',
       reason: 'Reason',
+      caption: 'What is on it',
     },
   },
 } as const

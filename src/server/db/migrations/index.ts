@@ -45,6 +45,7 @@ import * as printedCopies from './0056-printed-copies.ts'
 import * as testResults from './0057-test-results.ts'
 import * as retiredDrugs from './0059-retired-drugs.ts'
 import * as returns from './0063-returns.ts'
+import * as reportPhotos from './0064-report-photos.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0057-test-results': testResults,
   '0059-retired-drugs': retiredDrugs,
   '0063-returns': returns,
+  '0064-report-photos': reportPhotos,
 }
