@@ -23,6 +23,10 @@ export async function pinDrug(
 export const saveUsualLine = (clinic: Clinic, id: string, line: string): Promise<void> =>
   mutate(clinic, mutations.changeFavorite, { params: { id }, body: { line } })
 
+/** The diagnosis for which a medicine is offered first; null: for none. */
+export const saveFavoriteDiagnosis = (clinic: Clinic, id: string, diagnosis: string | null): Promise<void> =>
+  mutate(clinic, mutations.changeFavorite, { params: { id }, body: { diagnosis } })
+
 /** One place up (-1) or down (1); at the end nothing moves. */
 export async function moveFavorite(clinic: Clinic, id: string, by: -1 | 1): Promise<void> {
   const pinned = await readFavorites(clinic)

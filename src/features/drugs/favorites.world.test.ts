@@ -2,7 +2,14 @@ import { expect } from 'vitest'
 import type { TestDevice } from '#tests/support/device.ts'
 import { story } from '#tests/support/story.ts'
 import { twoDevices } from '#tests/support/two-devices.ts'
-import { moveFavorite, pinDrug, readFavorites, saveUsualLine, unpinDrug } from './favorites.ts'
+import {
+  moveFavorite,
+  pinDrug,
+  readFavorites,
+  saveFavoriteDiagnosis,
+  saveUsualLine,
+  unpinDrug,
+} from './favorites.ts'
 
 const { room, other: home } = await twoDevices()
 
@@ -26,6 +33,7 @@ story('a doctor arranges his favourites on two devices', (chapter) => {
       await moveFavorite(room.clinic, second?.id ?? '', -1)
       await moveFavorite(room.clinic, second?.id ?? '', -1)
       await saveUsualLine(room.clinic, first?.id ?? '', '1+1+1 pc 5d')
+      await saveFavoriteDiagnosis(room.clinic, first?.id ?? '', 'Fever')
       const wanted = [
         ['Cap. Seclo 20 mg', ''],
         ['Tab. Napa 500 mg', '1+1+1 pc 5d'],
@@ -36,6 +44,11 @@ story('a doctor arranges his favourites on two devices', (chapter) => {
       await room.sync()
       await home.sync()
       expect(await on(home)).toEqual(wanted)
+      expect((await readFavorites(home.clinic)).map(({ diagnosis }) => diagnosis)).toEqual([
+        null,
+        'Fever',
+        null,
+      ])
     },
   )
 

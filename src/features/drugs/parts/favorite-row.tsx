@@ -6,7 +6,7 @@ import { MoveButtons } from '#ui/move-buttons.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
 import type { FavoriteDrugRow } from '#domain/drug/rows.ts'
-import { moveFavorite, pinDrug, saveUsualLine, unpinDrug } from '../favorites.ts'
+import { moveFavorite, pinDrug, saveFavoriteDiagnosis, saveUsualLine, unpinDrug } from '../favorites.ts'
 import { useDrugWords } from '../words.ts'
 
 interface FavoriteRowProps {
@@ -17,7 +17,7 @@ interface FavoriteRowProps {
   disabled: boolean
 }
 
-/** One favourite: its usual line is kept when one leaves the box. */
+/** One favourite: its usual line and the diagnosis it is for are kept when one leaves their box. */
 export function FavoriteRow({ row, at, of, disabled }: FavoriteRowProps) {
   const t = useDrugWords()
   const clinic = useClinic()
@@ -26,6 +26,10 @@ export function FavoriteRow({ row, at, of, disabled }: FavoriteRowProps) {
   const keepLine = (line: string) => {
     if (line !== row.line) saveUsualLine(clinic, row.id, line).catch(failed)
   }
+  const keepDiagnosis = (text: string) => {
+    const diagnosis = text === '' ? null : text
+    if (diagnosis !== row.diagnosis) saveFavoriteDiagnosis(clinic, row.id, diagnosis).catch(failed)
+  }
   const move = (by: -1 | 1) => void moveFavorite(clinic, row.id, by).catch(failed)
   const undo = () => void pinDrug(clinic, row).catch(failed)
   const remove = () => void unpinDrug(clinic, row.id).then(() => toast(t('removed', name), { undo }), failed)
@@ -33,14 +37,24 @@ export function FavoriteRow({ row, at, of, disabled }: FavoriteRowProps) {
     <Item
       title={row.text}
       second={
-        <TextInput
-          aria-label={t('line', name)}
-          placeholder={t('line_hint')}
-          defaultValue={row.line}
-          maxLength={200}
-          disabled={disabled}
-          onBlur={(event) => keepLine(event.target.value.trim())}
-        />
+        <>
+          <TextInput
+            aria-label={t('line', name)}
+            placeholder={t('line_hint')}
+            defaultValue={row.line}
+            maxLength={200}
+            disabled={disabled}
+            onBlur={(event) => keepLine(event.target.value.trim())}
+          />
+          <TextInput
+            aria-label={t('for_diagnosis', name)}
+            placeholder={t('for_diagnosis_hint')}
+            defaultValue={row.diagnosis ?? ''}
+            maxLength={200}
+            disabled={disabled}
+            onBlur={(event) => keepDiagnosis(event.target.value.trim())}
+          />
+        </>
       }
       end={
         <Row gap="xs" wrap={false}>

@@ -9,6 +9,8 @@ export const bn: Same<typeof en> = {
   none_hint: 'এখানে রাখা ওষুধ খোঁজার সময় সবার আগে আসবে, আর এক চাপে প্রেসক্রিপশনে বসবে।',
   line: '{{drug}} সাধারণত যেভাবে দেন',
   line_hint: '1+0+1 pc 7d',
+  for_diagnosis: 'কোন রোগে {{drug}} আগে দেখাবে',
+  for_diagnosis_hint: 'যে রোগে আগে দেখাবে, যেমন Hypertension',
   up: '{{drug}} উপরে তুলুন',
   down: '{{drug}} নিচে নামান',
   remove: '{{drug}} বাদ দিন',

@@ -6,6 +6,8 @@ export const en = {
   none_hint: 'What you pin here stands first in every search, and one press puts it on the sheet.',
   line: 'Usual line of {{drug}}',
   line_hint: '1+0+1 pc 7d',
+  for_diagnosis: 'Diagnosis for which {{drug}} is offered first',
+  for_diagnosis_hint: 'Offered first for, like Hypertension',
   up: 'Move {{drug}} up',
   down: 'Move {{drug}} down',
   remove: 'Take {{drug}} out',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { newId } from '#contract/clinic/uuid.ts'
-import { type FavoriteDrugRow, takenOut } from '#domain/drug/rows.ts'
-import { type KnownDrugs, openCatalogue } from '#features/drugs/parts.ts'
+import type { FavoriteDrugRow } from '#domain/drug/rows.ts'
+import { type KnownDrugs, openCatalogue, usualDrugs } from '#features/drugs/parts.ts'
 import { linesIn } from '#domain/prescription/content-lines.ts'
 import type { ContentItem } from '#domain/phrase/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
@@ -80,17 +80,15 @@ export function SectionPicks({
   return <PickChips label={t(`section.${section}`)} picks={picks} onPick={take} />
 }
 
-/** The medicines of most use with the line they got the last time. */
+/** The medicines of most use with the line they got the last time, those kept for a diagnosis of this sheet first. */
 function UsualDrugs({
   writing: { content, change },
   favorites,
 }: Pick<PartProps, 'writing'> & { favorites: readonly FavoriteDrugRow[] }) {
   const t = useRxText()
   const clinic = useClinic()
-  const usual = favorites
-    .filter((one) => one.rank !== takenOut)
-    .toSorted((a, b) => a.rank - b.rank || b.uses - a.uses)
-    .slice(0, most)
+  const diagnoses = content.diagnosis.map(({ text }) => text)
+  const usual = usualDrugs(favorites, diagnoses).slice(0, most)
   if (usual.length === 0) return null
   const isOn = (one: FavoriteDrugRow) =>
     content.drugs.some((line) => line.drug_id === one.drug_id && line.own_drug_id === one.own_drug_id)
