@@ -38,7 +38,8 @@ async function deviceOf(phone: string): Promise<BrowserDevice> {
   return device
 }
 
-const echo = (device = at) => device.page.getByRole('region', { name: rx.echo.title, exact: true })
+const echo = (device = at) =>
+  device.page.getByRole('region', { name: rx.section.diastolic_dysfunctions, exact: true })
 const openEcho = () => echo().getByRole('button').first().click()
 const value = (name: string) => echo().getByRole('textbox', { name, exact: true })
 const paper = () => at.page.locator('[data-paper]').first()
@@ -108,7 +109,7 @@ test('a section that is hidden while it holds something stays in sight and says 
   }, new URL(sheet).pathname)
   await echo().getByText(rx.hidden_but_held).waitFor()
   expect(await value('EF (%)').inputValue()).toBe('55')
-  expect(await at.page.getByRole('region', { name: rx.referral.title, exact: true }).count()).toBe(0)
+  expect(await at.page.getByRole('region', { name: rx.section.referral, exact: true }).count()).toBe(0)
   expect(await faultsOnScreen(at)).toEqual([])
   await value('EF (%)').fill('')
   await expect.poll(() => echo().getByText(rx.hidden_but_held).count()).toBe(0)

@@ -188,7 +188,8 @@ const forms: Record<string, Typed> = {
   'a referral to nobody yet': {
     open: async () => {
       await openSheet()
-      if (!(await field(at, rx.referral.reason).isVisible())) await press(`${kit.add}: ${rx.referral.title}`)
+      if (!(await field(at, rx.referral.reason).isVisible()))
+        await press(`${kit.add}: ${rx.section.referral}`)
     },
     boxes: [
       [() => field(at, rx.referral.degrees), 'FCPS (Surgery)'],

@@ -12,7 +12,6 @@ import {
 } from '#domain/test-result/owed.ts'
 import { standingResults, type TestResultRow, testResults } from '#domain/test-result/rows.ts'
 import { mutate, readFor, stepOf } from '#local/outbox/mutate.ts'
-import { write } from '#local/outbox/write.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { readRows } from '#local/store/rows.ts'
 import { correctTestResult, keepTestResults, takeTestResultBack } from './mutations.ts'
@@ -104,13 +103,6 @@ export interface ReportOf {
   appointment_id: string | null
   taken_on: Day
 }
-
-/** Keeps what reports say in one write. */
-export const keepResults = async (
-  clinic: Clinic,
-  of: ReportOf,
-  typed: readonly TypedResult[],
-): Promise<void> => write(clinic, ...(await resultSteps(clinic, of, typed)))
 
 /** What keeps these results: one call a sheet that asked for tests, one for all others. */
 export async function resultSteps(clinic: Clinic, of: ReportOf, typed: readonly TypedResult[]) {

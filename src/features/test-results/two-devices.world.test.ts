@@ -11,7 +11,8 @@ import { readRow } from '#local/store/rows.ts'
 import type { TestDevice } from '#tests/support/device.ts'
 import { feverSheet } from '#tests/support/sheet.ts'
 import { twoDevices } from '#tests/support/two-devices.ts'
-import { correctResult, keepResults, readAllOwing, readOwed, readResults, takeResultBack } from './local.ts'
+import { correctResult, readAllOwing, readOwed, readResults, takeResultBack } from './local.ts'
+import { keepReport } from './local-photos.ts'
 import type { TypedResult } from './typed.ts'
 
 const { room: laptop, other: phone } = await twoDevices()
@@ -97,11 +98,12 @@ test('results typed with no line reach the other device once, and the patient ow
 
   laptop.online = false
   const orders = owed.map(({ prescription_id, line_key }) => ({ prescription_id, line_key }))
-  await keepResults(laptop.clinic, { ...of, taken_on: today }, [
+  const results = [
     typed({ ...orders[0] }),
     typed({ ...orders[1], test: 'Serum creatinine', value: '1.8', range: '0.6-1.2', unit: 'mg/dL' }),
     typed({ test: 'ESR', value: '40', unit: 'mm/h', range: null }),
-  ])
+  ]
+  await keepReport(laptop.clinic, { ...of, taken_on: today }, { results, photos: [], caption: null })
   expect(await readOwed(laptop.clinic, of.patient_id, today)).toEqual([])
   expect((await readSitter(laptop.clinic, of))?.creatinine).toMatchObject({ text: '1.8 mg/dL', mg_dl: 1.8 })
   laptop.online = true
@@ -121,7 +123,8 @@ test('two devices correct one result: the later is asked; one that is taken back
   const of = await askedForTests()
   const [order] = await readOwed(laptop.clinic, of.patient_id, today)
   const { prescription_id = null, line_key = null } = order ?? {}
-  await keepResults(laptop.clinic, { ...of, taken_on: today }, [typed({ prescription_id, line_key })])
+  const results = [typed({ prescription_id, line_key })]
+  await keepReport(laptop.clinic, { ...of, taken_on: today }, { results, photos: [], caption: null })
   await laptop.sync()
   await phone.sync()
   const [row] = await readResults(phone.clinic, of.patient_id)

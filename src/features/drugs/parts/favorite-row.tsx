@@ -18,44 +18,19 @@ interface FavoriteRowProps {
 }
 
 /** One favourite: its usual line and the diagnosis it is for are kept when one leaves their box. */
-export function FavoriteRow({ row, at, of, disabled }: FavoriteRowProps) {
+export function FavoriteRow(props: FavoriteRowProps) {
+  const { row, at, of, disabled } = props
   const t = useDrugWords()
   const clinic = useClinic()
   const name = { drug: row.text }
   const failed = () => toast(t('failed'), { kind: 'error' })
-  const keepLine = (line: string) => {
-    if (line !== row.line) saveUsualLine(clinic, row.id, line).catch(failed)
-  }
-  const keepDiagnosis = (text: string) => {
-    const diagnosis = text === '' ? null : text
-    if (diagnosis !== row.diagnosis) saveFavoriteDiagnosis(clinic, row.id, diagnosis).catch(failed)
-  }
   const move = (by: -1 | 1) => void moveFavorite(clinic, row.id, by).catch(failed)
   const undo = () => void pinDrug(clinic, row).catch(failed)
   const remove = () => void unpinDrug(clinic, row.id).then(() => toast(t('removed', name), { undo }), failed)
   return (
     <Item
       title={row.text}
-      second={
-        <>
-          <TextInput
-            aria-label={t('line', name)}
-            placeholder={t('line_hint')}
-            defaultValue={row.line}
-            maxLength={200}
-            disabled={disabled}
-            onBlur={(event) => keepLine(event.target.value.trim())}
-          />
-          <TextInput
-            aria-label={t('for_diagnosis', name)}
-            placeholder={t('for_diagnosis_hint')}
-            defaultValue={row.diagnosis ?? ''}
-            maxLength={200}
-            disabled={disabled}
-            onBlur={(event) => keepDiagnosis(event.target.value.trim())}
-          />
-        </>
-      }
+      second={<KeptWords {...props} onFailed={failed} />}
       end={
         <Row gap="xs" wrap={false}>
           <MoveButtons {...{ at, of, disabled, onMove: move }} up={t('up', name)} down={t('down', name)} />
@@ -70,5 +45,37 @@ export function FavoriteRow({ row, at, of, disabled }: FavoriteRowProps) {
         </Row>
       }
     />
+  )
+}
+
+function KeptWords({ row, disabled, onFailed }: FavoriteRowProps & { onFailed: () => void }) {
+  const t = useDrugWords()
+  const clinic = useClinic()
+  const name = { drug: row.text }
+  const box = { maxLength: 200, disabled }
+  const keepLine = (line: string) => {
+    if (line !== row.line) saveUsualLine(clinic, row.id, line).catch(onFailed)
+  }
+  const keepDiagnosis = (text: string) => {
+    const diagnosis = text === '' ? null : text
+    if (diagnosis !== row.diagnosis) saveFavoriteDiagnosis(clinic, row.id, diagnosis).catch(onFailed)
+  }
+  return (
+    <>
+      <TextInput
+        {...box}
+        aria-label={t('line', name)}
+        placeholder={t('line_hint')}
+        defaultValue={row.line}
+        onBlur={(event) => keepLine(event.target.value.trim())}
+      />
+      <TextInput
+        {...box}
+        aria-label={t('for_diagnosis', name)}
+        placeholder={t('for_diagnosis_hint')}
+        defaultValue={row.diagnosis ?? ''}
+        onBlur={(event) => keepDiagnosis(event.target.value.trim())}
+      />
+    </>
   )
 }

@@ -20,7 +20,7 @@ interface CheaperProps {
 }
 
 /** What is the same and costs less, the cheapest first; a press alone changes the line. */
-export default function CheaperDialog({ line, prices, onPick, onClose }: CheaperProps) {
+export function CheaperDialog({ line, prices, onPick, onClose }: CheaperProps) {
   const t = useRxText()
   const drug = drugHead(line)
   const isKnown = line.drug_id !== null && prices.has(line.drug_id)

@@ -31,7 +31,11 @@ export function EchoPart(part: PartProps) {
   const open =
     place.at === 'diastolic_dysfunctions' || writing.content.diastolic_dysfunctions !== null || held.wasKept
   return (
-    <SectionFrame title={t('echo.title')} onAdd={() => onPlace('diastolic_dysfunctions')} onPhone="last">
+    <SectionFrame
+      title={t('section.diastolic_dysfunctions')}
+      onAdd={() => onPlace('diastolic_dysfunctions')}
+      onPhone="last"
+    >
       <WhyShown part={part} section="diastolic_dysfunctions" />
       {open && <Fields held={held} lists={lists} />}
     </SectionFrame>

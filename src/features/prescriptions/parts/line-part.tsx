@@ -40,9 +40,8 @@ export function LinePart({
   const { writing, lists, place, onPlace, half } = part
   const t = useRxText()
   const items = lists?.[section] ?? []
-  const rows = useLines(writing, section, items)
+  const [rows, onMore] = [useLines(writing, section, items), useMore(writing, section)]
   const title = t(`section.${section}`)
-  const onMore = useMore(writing, section)
   const language = useLanguage()
   const open = place.at === section
   const above = linesIn(writing.content, section).at(-1)

@@ -26,7 +26,7 @@ export function ReferralPart(part: PartProps) {
   const open = place.at === 'referral' || writing.content.referral !== null || held.wasKept
   if (!open && !isSet(part, 'referral')) return null
   return (
-    <SectionFrame title={t('referral.title')} onAdd={() => onPlace('referral')} onPhone="last">
+    <SectionFrame title={t('section.referral')} onAdd={() => onPlace('referral')} onPhone="last">
       <WhyShown part={part} section="referral" />
       {open && (
         <Fields

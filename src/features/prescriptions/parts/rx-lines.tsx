@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePrices, useUnlisted } from '#features/drugs/parts.ts'
+import { useUnlisted } from '#features/drugs/parts.ts'
 import { useShow } from '#text/show.ts'
 import { Caution } from '#ui/caution.tsx'
 import { RowMenu } from '#ui/menu.tsx'
@@ -31,12 +31,9 @@ interface DrugLinesProps {
 export function DrugLines({ writing, checked, edited, keyed, onAnswer, onEdit }: DrugLinesProps) {
   const t = useRxText()
   const { drugs } = writing.content
-  const unlisted = useUnlisted(drugs.flatMap(({ drug_id }) => drug_id ?? []))
-  const prices = usePrices(drugs.flatMap(({ drug_id }) => drug_id ?? []))
-  const cheaper = useCheaperBrands(writing, prices)
+  const isUnlisted = useFirstUnlisted(drugs)
+  const { prices, ask, dialog } = useCheaperBrands(writing)
   const findings = saidOnce(drugs, checked.findings)
-  const isUnlisted = ({ drug_id }: DrugLine, at: number) =>
-    drug_id !== null && unlisted.has(drug_id) && drugs.findIndex((one) => one.drug_id === drug_id) === at
   return (
     <>
       <RxLines label={t('section.drugs')}>
@@ -48,7 +45,7 @@ export function DrugLines({ writing, checked, edited, keyed, onAnswer, onEdit }:
             on={edited === line.key}
             onEdit={() => onEdit(line)}
             price={prices && linePrice(line, prices)}
-            onCheaper={line.drug_id === null || prices === null ? null : () => cheaper.ask(line.key)}
+            onCheaper={line.drug_id === null || prices === null ? null : () => ask(line.key)}
             onRemove={() => writing.change((content) => removeLine(content, 'drugs', line.key))}
             caution={
               <>
@@ -67,9 +64,16 @@ export function DrugLines({ writing, checked, edited, keyed, onAnswer, onEdit }:
         ))}
       </RxLines>
       <NotSigned findings={findings} />
-      {cheaper.dialog}
+      {dialog}
     </>
   )
+}
+
+/** Whether a line is the first of a medicine that the catalogue has no longer. */
+function useFirstUnlisted(drugs: readonly DrugLine[]): (line: DrugLine, at: number) => boolean {
+  const unlisted = useUnlisted(drugs.flatMap(({ drug_id }) => drug_id ?? []))
+  return ({ drug_id }, at) =>
+    drug_id !== null && unlisted.has(drug_id) && drugs.findIndex((one) => one.drug_id === drug_id) === at
 }
 
 /** Once under the list, and not beside each sentence: whose tables these are. */

@@ -173,7 +173,7 @@ function usePartTitle(): (part: string) => string {
     drugs: t('section.drugs'),
     advises: t('section.advises'),
     follow_up: t('section.follow_up'),
-    referral: t('referral.title'),
+    referral: t('section.referral'),
   }
   return (part) => own[part] ?? sectionTitles[part] ?? part
 }

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { DrugLine } from '#domain/prescription/content.ts'
+import { usePrices } from '#features/drugs/parts.ts'
 import { toast } from '#ui/toasts.ts'
 import { drugHead } from '../drug-line-of.ts'
 import { withLine } from '../edit-content.ts'
@@ -7,14 +8,21 @@ import type { Prices } from '../sheet-price.ts'
 import { useRxText } from '../words.ts'
 import type { EditedContent } from './use-writing.ts'
 
-const CheaperDialog = lazy(() => import('./cheaper-dialog.tsx'))
+const CheaperDialog = lazy(() =>
+  import('./cheaper-dialog.tsx').then((part) => ({ default: part.CheaperDialog })),
+)
 
-/** Asks for cheaper brands of a line, by its key; the one that is picked takes its place, and one press puts it back. */
-export function useCheaperBrands(
-  { content, change }: EditedContent,
-  prices: Prices | null,
-): { ask: (key: string) => void; dialog: ReactNode } {
+interface CheaperBrands {
+  /** Null until a list is on this device. */
+  prices: Prices | null
+  ask: (key: string) => void
+  dialog: ReactNode
+}
+
+/** What the medicines of a sheet cost a piece. Asks for cheaper brands of a line, by its key; the one that is picked takes its place, and one press puts it back. */
+export function useCheaperBrands({ content, change }: EditedContent): CheaperBrands {
   const t = useRxText()
+  const prices = usePrices(content.drugs.flatMap(({ drug_id }) => drug_id ?? []))
   const [asked, setAsked] = useState<string | null>(null)
   const line = content.drugs.find((one) => one.key === asked)
   const close = () => setAsked(null)
@@ -31,5 +39,5 @@ export function useCheaperBrands(
       <CheaperDialog line={line} prices={prices} onPick={(now) => pick(line, now)} onClose={close} />
     </Suspense>
   )
-  return { ask: setAsked, dialog }
+  return { prices, ask: setAsked, dialog }
 }

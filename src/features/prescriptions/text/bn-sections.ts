@@ -4,7 +4,6 @@ import type { en } from './en-sections.ts'
 export const bn: Same<typeof en> = {
   hidden_but_held: 'এই চেম্বারের সেটিংয়ে লুকানো; কিছু লেখা আছে বলে দেখানো হচ্ছে।',
   echo: {
-    title: 'ইকো',
     grade: 'ডায়াস্টোলিক ফাংশন',
     findings: 'যা পাওয়া গেছে',
     note: 'ইকোর বিবরণ',

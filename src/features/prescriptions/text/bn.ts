@@ -38,6 +38,8 @@ export const bn: Same<typeof en> = {
     therapeutic_exercise: 'ব্যায়াম',
     therapeutic_modalities: 'থেরাপি',
     assistive_devices: 'সহায়ক সরঞ্জাম',
+    diastolic_dysfunctions: 'ইকো',
+    referral: 'রেফার',
   },
   doubled,
   add_to: '{{section}}: যোগ করুন',
@@ -98,7 +100,6 @@ export const bn: Same<typeof en> = {
     closed: '{{day}} চেম্বার বসে না। আপনি যা দিয়েছেন তাই ছাপা হবে।',
   },
   referral: {
-    title: 'রেফার',
     known: 'পরিচিত ডাক্তার',
     name: 'কার কাছে',
     degrees: 'ডিগ্রি',

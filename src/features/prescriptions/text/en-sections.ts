@@ -2,7 +2,6 @@
 export const en = {
   hidden_but_held: 'Hidden in this chamber’s settings; here because something stands in it.',
   echo: {
-    title: 'Echo',
     grade: 'Diastolic function',
     findings: 'Findings',
     note: 'Echo findings',

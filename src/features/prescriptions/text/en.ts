@@ -36,6 +36,8 @@ export const en = {
     therapeutic_exercise: 'Exercises',
     therapeutic_modalities: 'Modalities',
     assistive_devices: 'Devices',
+    diastolic_dysfunctions: 'Echo',
+    referral: 'Refer',
   },
   doubled,
   add_to: 'Add to {{section}}',
@@ -96,7 +98,6 @@ export const en = {
     closed: 'The chamber does not sit on {{day}}. It prints as you chose it.',
   },
   referral: {
-    title: 'Refer',
     known: 'Colleagues',
     name: 'To whom',
     degrees: 'Degrees',

@@ -14,7 +14,7 @@ export const en = {
     advises: 'Advice',
     follow_up: 'Follow-up',
     diastolic_dysfunctions: 'Echo',
-    referral: 'Referral',
+    referral: 'Refer',
     therapeutic_exercise: 'Exercises',
     therapeutic_modalities: 'Modalities',
     assistive_devices: 'Devices',

@@ -49,9 +49,7 @@ export function ReportForm({ of, owed, today, onClose }: ReportFormProps) {
       leave={t('close')}
       as={`reports:${of.patient_id}`}
       schema={anyValues}
-      explain={(key) =>
-        key === 'nothing_typed' ? t(key) : key === 'photos_full' ? t('photo.full') : undefined
-      }
+      explain={(key) => (key === 'nothing_typed' || key === 'photos_full' ? t(key) : undefined)}
       onSubmit={save}
     >
       <Stack gap="lg">
@@ -63,15 +61,22 @@ export function ReportForm({ of, owed, today, onClose }: ReportFormProps) {
         {rows.map((row, at) => (
           <TestRow key={at} {...{ row, at, order: asked[at] }} />
         ))}
-        <Row>
-          <Button icon="add" onClick={() => setFree(free + 1)}>
-            {t('more')}
-          </Button>
-        </Row>
+        <MoreButton onMore={() => setFree(free + 1)} />
         <PhotoField photos={photos} onPhotos={setPhotos} />
       </Stack>
       {question}
     </FormDialog>
+  )
+}
+
+function MoreButton({ onMore }: { onMore: () => void }) {
+  const t = useResultText()
+  return (
+    <Row>
+      <Button icon="add" onClick={onMore}>
+        {t('more')}
+      </Button>
+    </Row>
   )
 }
 

@@ -19,6 +19,7 @@ export const en = {
   saved: 'Reports saved on this device.',
   close: 'Close',
   nothing_typed: 'Write at least one result.',
+  photos_full: 'So many photos are kept that no more fit. Take back old ones first.',
   doubt_title: 'Is it written so on the report?',
   doubt: {
     value: '{{test}} {{value}} {{unit}}: hardly anybody has that. Is the unit right?',
@@ -74,7 +75,6 @@ export const en = {
         'Four photos of one report are enough. Remove one first, or write the others as another report.',
       failed: 'It could not be read on this device. Try again.',
     },
-    full: 'So many photos are kept that no more fit. Take back old ones first.',
   },
   offline: {
     call: { result: 'Test reports', photo: 'Photo of a report' },
