@@ -127,7 +127,7 @@ const groups = [
   // The pages of one kind of work each: apart they were some seventy small files to keep, a third larger together.
   {
     name: 'patients',
-    test: /src.features.(?:patients|patient-records|patient-merge).(?!text|server|screens\.ts|words)/,
+    test: /src.features.(?:(?:patients|patient-records|patient-merge).(?!text|server|screens\.ts|words)|test-results.screens.)/,
   },
   {
     name: 'money',
@@ -137,14 +137,14 @@ const groups = [
   // The issued sheet and every paper that is drawn of it.
   {
     name: 'papers',
-    test: /src.features.(?:(?:papers|sheet-paper).(?!server|text|screens\.ts|words|contract)|prescriptions.parts.(?:issued-sheet|sheet-heading|sheet-print|sheet-versions|sheet-findings|use-pdf|print-now|link-of))/,
+    test: /src.features.(?:(?:papers|sheet-paper).(?!server|text|screens\.ts|words|contract)|prescriptions.fhir-bundle|prescriptions.parts.(?:issued-sheet|sheet-heading|sheet-print|sheet-versions|sheet-findings|use-pdf|print-now|link-of))/,
   },
   // Lists and forms of templates with the boxes of a sheet that they are written in: apart they were eight small files to keep.
   { name: 'sheet-boxes', test: /src.features.template-records.(?!screens\.ts)/ },
   // Lists of sheets, of medicines and of exercises with their forms: apart they were some thirty small files to keep.
   {
     name: 'sheet-lists',
-    test: /src.features.(?:(?:drugs|therapy).(?:screens.|parts.|own-drug-pages)|prescriptions.(?:screens.|parts.(?:sheet-list|listed-sheets|list-filters|queue-strip|repeat|copy-|exercise-sheet|reason-dialog|use-choosing|use-keys)))/,
+    test: /src.features.(?:(?:drugs|therapy).(?:screens.|parts.|own-drug-pages)|prescriptions.(?:screens.|parts.(?:sheet-list|listed-sheets|list-filters|queue-strip|cheaper-|repeat|copy-|exercise-sheet|reason-dialog|use-choosing|use-keys)))/,
   },
   // The ways in, but for the lock: apart they were twenty small files to keep.
   { name: 'ways-in', test: /src.features.auth.(?:screens|parts).(?!lock-screen)/ },

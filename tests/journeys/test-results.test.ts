@@ -125,6 +125,7 @@ test('photos of a report are taken with no line, made small and clean, and seen 
   await goTo(at, 'desk')
   await registerWalkIn(at, { phone: '01798000092', name: 'Moyna Akter', years: 33 })
   await openSheet()
+  const sheet = new URL(at.page.url()).pathname
   await at.offline(true)
   await at.page.keyboard.press('Alt+r')
   await day('20/11/2026')
@@ -167,7 +168,7 @@ test('photos of a report are taken with no line, made small and clean, and seen 
   await second.page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
-  }, new URL(at.page.url()).pathname)
+  }, sheet)
   const there = second.page.getByRole('button', { name: /CBC/ })
   await expect.poll(() => there.count()).toBe(2)
   await there.first().click()
