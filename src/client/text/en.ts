@@ -139,6 +139,7 @@ export const en = {
     file: 'This file cannot be used.',
     file_large: 'The file is too large.',
     no_room: 'The paper has no room left for this.',
+    off_paper: 'This lies outside the paper.',
     range: 'Not possible: too small or too large.',
     day: 'Write a day, like 21/11/2026.',
     day_order: 'This lies before the first day.',

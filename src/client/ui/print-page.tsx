@@ -2,7 +2,9 @@ import { use, useLayoutEffect, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { leftFree, type Sheet, type Tightness, tightnesses } from '#contract/clinic/paper-sheet.ts'
 import { useKitText } from '#text/kit-text.ts'
+import { cx } from './cx.ts'
 import { usePaperFont } from './paper-font.ts'
+import { type PaperPlaced, PaperPlaces, RulerLines } from './paper-places.tsx'
 import { mmOf, PrintingContext, pxOf, usePageRule } from './paper-size.ts'
 import type { PageNumbers } from './paper-size.ts'
 
@@ -25,6 +27,10 @@ interface PaperProps {
   /** Lies across the sheet: a draft, a void. */
   watermark?: string
   pageNumbers?: PageNumbers
+  /** On a pre-printed pad: values that stand where its own print has a line for them, on every page. */
+  placed?: readonly PaperPlaced[]
+  /** Lies over the paper on the screen alone. */
+  guides?: ReactNode
   children: ReactNode
 }
 
@@ -41,21 +47,25 @@ export function Paper(props: PaperProps) {
 }
 
 function TrueSize({ sheet, mode, points, lineGap = 1.45, pageNumbers = null, ...parts }: PaperProps) {
-  const { watermark, footerHeight } = parts
+  const { watermark, footerHeight, placed = [] } = parts
   const body = useRef<HTMLDivElement>(null)
   const isFull = mode === 'full'
   const lying = isFull ? sheet : withFreeEnds(sheet, parts)
   const { margins } = lying
   const page = sheet.height - margins.top - margins.bottom - (isFull ? footerHeight : 0)
   useShrink(body, { page, points, lineGap })
-  usePageRule(lying, pageNumbers)
+  const hasPlaces = placed.length > 0
+  usePageRule(hasPlaces ? { ...lying, margins: noMargins } : lying, pageNumbers)
   // Drawn anew, and so measured anew, when its letters are there.
   usePaperFont()
   return (
     <article
       lang={parts.lang}
       data-paper=""
-      className="relative bg-paper font-paper text-paper-ink shadow-paper print:min-h-0! print:w-auto! print:p-0! print:shadow-none"
+      className={cx(
+        'relative bg-paper font-paper text-paper-ink shadow-paper print:min-h-0! print:w-auto! print:shadow-none',
+        hasPlaces ? 'print:[box-decoration-break:clone]' : 'print:p-0!',
+      )}
       style={{
         width: `${sheet.width}mm`,
         minHeight: `${sheet.height}mm`,
@@ -66,14 +76,19 @@ function TrueSize({ sheet, mode, points, lineGap = 1.45, pageNumbers = null, ...
     >
       {watermark !== undefined && <Watermark words={watermark} width={sheet.width} />}
       <Pages {...parts} isFull={isFull} body={body} />
+      <PaperPlaces placed={placed} />
       {isFull ? (
         <Foot {...{ margins, height: footerHeight }}>{parts.footer}</Foot>
       ) : (
         <PrePrinted top={margins.top} bottom={margins.bottom} />
       )}
+      {parts.guides}
     </article>
   )
 }
+
+/** Nothing can be drawn in the margins of a printed page: where values stand in its ends, these are the paper's own edges instead, the same on each page. */
+const noMargins: Sheet['margins'] = { top: 0, right: 0, bottom: 0, left: 0 }
 
 function Watermark({ words, width }: { words: string; width: number }) {
   return (
@@ -239,9 +254,7 @@ function drawTogether(body: HTMLElement, { page, points, lineGap }: Room): void 
 
 /** A grid of 10 mm to be printed on the real pad: two measured distances calibrate the printer. */
 export function CalibrationGrid({ sheet }: { sheet: Sheet }) {
-  usePageRule({ ...sheet, margins: { top: 0, right: 0, bottom: 0, left: 0 } })
-  const lines = (length: number): number[] =>
-    Array.from({ length: Math.floor(length / 10) }, (_, at) => (at + 1) * 10)
+  usePageRule({ ...sheet, margins: noMargins })
   return (
     <svg
       role="img"
@@ -251,29 +264,7 @@ export function CalibrationGrid({ sheet }: { sheet: Sheet }) {
       height={pxOf(sheet.height)}
       className="bg-paper text-paper-ink shadow-paper print:shadow-none"
     >
-      {lines(sheet.width).map((x) => (
-        <path
-          key={`x${x}`}
-          d={`M${x} 0V${sheet.height}`}
-          stroke="currentColor"
-          strokeWidth={x % 50 === 0 ? 0.4 : 0.12}
-        />
-      ))}
-      {lines(sheet.height).map((y) => (
-        <path
-          key={`y${y}`}
-          d={`M0 ${y}H${sheet.width}`}
-          stroke="currentColor"
-          strokeWidth={y % 50 === 0 ? 0.4 : 0.12}
-        />
-      ))}
-      {lines(sheet.height)
-        .filter((y) => y % 50 === 0)
-        .map((y) => (
-          <text key={y} x={1} y={y - 1} fontSize={3.5} fill="currentColor">
-            {y}
-          </text>
-        ))}
+      <RulerLines width={sheet.width} height={sheet.height} />
     </svg>
   )
 }

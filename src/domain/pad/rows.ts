@@ -56,10 +56,28 @@ export const PadHeader = z.strictObject({
   logo: z.exactOptional(PictureHash),
 })
 
+const PatientField = z.literal([...padPatientFields], 'choice')
+export type PadPatientField = z.infer<typeof PatientField>
+
+/**
+ * Where a value stands on paper that bears its name already: millimetres from the paper's left edge, from its upper edge
+ * down to the line on which the letters stand, how far they may reach, and their size in points.
+ */
+export const PadPlace = z.strictObject({
+  x: measure(0, 420),
+  y: measure(0, 420),
+  width: measure(5, 300),
+  points: measure(6, 24),
+})
+export type PadPlace = z.infer<typeof PadPlace>
+
+/** A field's own word before it; an empty one is none. */
+export const PadLabel = z.string('text').check(z.maxLength(30, 'too_long'), z.regex(/^[^\p{Cc}]*$/u, 'text'))
+
 export const PadPatient = z.strictObject({
-  fields: z
-    .array(z.literal([...padPatientFields], 'choice'))
-    .check(z.maxLength(padPatientFields.length, 'too_many')),
+  fields: z.array(PatientField).check(z.maxLength(padPatientFields.length, 'too_many')),
+  labels: z.exactOptional(z.partialRecord(PatientField, PadLabel)),
+  places: z.exactOptional(z.partialRecord(PatientField, PadPlace)),
 })
 
 export const PadBody = z.strictObject({

@@ -31,7 +31,8 @@ export async function savePad(
     giving: { body: { id, chamber_id, name, active, page, header } },
     rows: { here },
   })
-  await write(clinic, kept, ...partSteps(clinic, pad, content))
+  // The parts lie on the paper that is kept with them.
+  await write(clinic, kept, ...partSteps(clinic, { ...pad, page }, content))
   return id
 }
 

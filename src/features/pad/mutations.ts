@@ -2,6 +2,7 @@ import { add, type Change, defineMutation, every, made, maybe, present, set } fr
 import { Problem, wrongField } from '#contract/problem.ts'
 import { invalid } from '#contract/refusal.ts'
 import { printOn } from '#domain/pad/print-on.ts'
+import { placeFaults } from '#domain/pad/places.ts'
 import { pictureOf, pictures } from '#domain/pad/pictures.ts'
 import { pageFaults, pads, plainPad } from '#domain/pad/rows.ts'
 import { storePad, storePadBody, storePadFooter, storePadPatient, storePicture } from './contract.ts'
@@ -29,9 +30,14 @@ const part = {
   reads: ({ body }: { body: { id: string } }) => ({ pad: present(pads, body.id, 'locked') }),
 }
 
+/** Refused where a field's place is not on the paper that the pad has by then, or leaves the body no room. */
 export const keepPatientBand = defineMutation(storePadPatient, {
   ...part,
-  apply: ({ body: { patient } }, { pad }) => [set(pads, pad, { patient })],
+  apply: ({ body: { patient } }, { pad }) => {
+    const [fault] = placeFaults({ page: pad.page, patient })
+    if (fault) throw wrongField(`patient.places.${fault.field}.${fault.measure}`, fault.key)
+    return [set(pads, pad, { patient })]
+  },
 })
 
 export const keepBody = defineMutation(storePadBody, {

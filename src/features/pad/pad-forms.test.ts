@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { fieldErrors } from '#contract/problem.ts'
 import { plainPad } from '#domain/pad/rows.ts'
-import { BandForm, FootForm, HeadForm, newPad, PadPageForm } from './pad-forms.ts'
+import { bandForm } from './band-form.ts'
+import { FootForm, HeadForm, newPad, PadPageForm } from './pad-forms.ts'
 
 const { width: _width, height: _height, ...typed } = plainPad.page
 
@@ -28,7 +29,9 @@ test('what is typed at head and foot is a row a line, empty ones left out', () =
   expect(z.parse(FootForm, { footer: { qr: true, signature: false, right: 'a\nb' } })).toEqual({
     footer: { left: [], right: ['a', 'b'], qr: true, signature: false },
   })
-  expect(z.parse(BandForm, { fields: ['name', 'age'] })).toEqual({ patient: { fields: ['name', 'age'] } })
+  expect(z.parse(bandForm(plainPad.page), { fields: ['name', 'age'] })).toEqual({
+    patient: { fields: ['name', 'age'] },
+  })
 })
 
 test('a new pad begins with what is known of doctor and chamber', () => {

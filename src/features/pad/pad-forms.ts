@@ -3,15 +3,7 @@ import { toBengaliDigits } from '#contract/clinic/digits.ts'
 import { showPhone } from '#contract/clinic/phone.ts'
 import type { ChamberRow } from '#domain/chamber/rows.ts'
 import { paperSizes } from '#ui/paper-size.ts'
-import {
-  type PadContent,
-  PadFooter,
-  PadHeader,
-  PadPage,
-  PadPatient,
-  pageFaults,
-  plainPad,
-} from '#domain/pad/rows.ts'
+import { type PadContent, PadFooter, PadHeader, PadPage, pageFaults, plainPad } from '#domain/pad/rows.ts'
 
 /** What is typed into a box of several lines: one row of the pad a line, empty ones left out. */
 const typedLines = z.pipe(
@@ -35,14 +27,14 @@ const TypedPage = z.pipe(
   })),
 )
 
-/** What a form gives of a pad, with the pictures that stand in no form. */
-export function withPictures(
-  before: Pick<PadContent, 'header' | 'footer'>,
-  given: Partial<PadContent>,
-): Partial<PadContent> {
+/** What a form gives of a pad, with what stands in no form: the pictures, and on a full pad the places for a printed one. */
+export function withUntold(before: PadContent, given: Partial<PadContent>): Partial<PadContent> {
   const [logo, signature_picture] = [before.header.logo, before.footer.signature_picture]
+  const { places } = before.patient
+  const keepsPlaces = before.page.mode === 'full' && places !== undefined
   return {
     ...given,
+    ...(given.patient && keepsPlaces ? { patient: { ...given.patient, places } } : {}),
     ...(given.header && logo !== undefined ? { header: { ...given.header, logo } } : {}),
     ...(given.footer && signature_picture !== undefined
       ? { footer: { ...given.footer, signature_picture } }
@@ -58,10 +50,6 @@ export const PadPageForm = z.strictObject({ page: TypedPage }).check(({ value, i
 export const HeadForm = z.strictObject({
   header: z.pipe(z.strictObject({ active: z.boolean(), left: typedLines, right: typedLines }), PadHeader),
 })
-export const BandForm = z.pipe(
-  PadPatient,
-  z.transform((patient) => ({ patient })),
-)
 export const FootForm = z.strictObject({
   footer: z.pipe(
     z.strictObject({ left: typedLines, right: typedLines, qr: z.boolean(), signature: z.boolean() }),

@@ -27,5 +27,5 @@ export const pharmacyCopy = ({ therapy: _therapy, ...printed }: PrintedSheet): P
 /** The pad of that copy. */
 export const pharmacyPad = (pad: PadOfSheet): PadOfSheet => ({
   ...pad,
-  patient: { fields: pad.patient.fields.filter((field) => told.includes(field)) },
+  patient: { ...pad.patient, fields: pad.patient.fields.filter((field) => told.includes(field)) },
 })

@@ -1,3 +1,4 @@
+import { headOfPlaces } from '#domain/pad/places.ts'
 import type { PadContent } from '#domain/pad/rows.ts'
 import { type Sheet, shifted } from '#contract/clinic/paper-sheet.ts'
 import type { FrozenPad, PrintedSheet } from '#domain/prescription/content.ts'
@@ -41,11 +42,15 @@ export function sheetOf({ page }: PadOfSheet): Sheet {
   return { width, height, margins: across }
 }
 
-/** Millimetres that head and foot take. On a pre-printed pad a calibration upwards or downwards moves them, because there is no margin to give. */
-export function freeOf({ page }: PadOfSheet): { headerHeight: number; footerHeight: number } {
+/**
+ * Millimetres that head and foot take; fields at places of their own make the head longer. On a pre-printed pad a calibration
+ * upwards or downwards moves them, because there is no margin to give.
+ */
+export function freeOf(pad: PadOfSheet): { headerHeight: number; footerHeight: number } {
+  const { page } = pad
   const by = page.mode === 'preprinted' ? page.offset_y : 0
   return {
-    headerHeight: Math.max(0, page.header_height + by),
+    headerHeight: Math.max(0, headOfPlaces(pad) + by),
     footerHeight: Math.max(0, page.footer_height - by),
   }
 }

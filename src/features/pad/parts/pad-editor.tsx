@@ -16,7 +16,7 @@ import { toast } from '#ui/toasts.ts'
 import { FormActions } from '#ui/toolbar.tsx'
 import { type PadContent, type PadRow, pads as padTable } from '#domain/pad/rows.ts'
 import { readPads, savePad } from '../local.ts'
-import { newPad, type PadOwner, withPictures } from '../pad-forms.ts'
+import { newPad, type PadOwner, withUntold } from '../pad-forms.ts'
 import { usePadWords } from '../words.ts'
 import { PadPreview } from './pad-preview.tsx'
 import { type PadPart, padParts, PartForm } from './part-form.tsx'
@@ -87,9 +87,9 @@ function Editing({ part: first = 'page', ...owned }: EditingProps) {
         key={part}
         part={part}
         pad={pad}
-        onDraw={(drawn) => setPad((before) => ({ ...before, ...withPictures(before, drawn) }))}
+        onDraw={(drawn) => setPad((before) => ({ ...before, ...withUntold(before, drawn) }))}
         onPad={(set) => setPad((before) => ({ ...before, ...set }))}
-        onSubmit={(last) => save(name, { ...pad, ...withPictures(pad, last) })}
+        onSubmit={(last) => save(name, { ...pad, ...withUntold(pad, last) })}
       >
         {(!mayNot || part === 'page') && (
           <FormActions>
@@ -99,7 +99,13 @@ function Editing({ part: first = 'page', ...owned }: EditingProps) {
       </PartForm>
     </>
   )
-  return <Columns side="half" main={form} aside={<PadPreview pad={pad} doctor={doctor} />} />
+  return (
+    <Columns
+      side="half"
+      main={form}
+      aside={<PadPreview pad={pad} doctor={doctor} guides={part === 'band'} />}
+    />
+  )
 }
 
 /** Keeps what was measured for this printer, and the pad itself for whoever may. */

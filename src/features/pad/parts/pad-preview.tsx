@@ -10,14 +10,28 @@ import type { PadContent } from '#domain/pad/rows.ts'
 import { sampleSheet } from '../sample.ts'
 import { usePadWords } from '../words.ts'
 
+interface PadPreviewProps {
+  pad: PadContent
+  doctor: PrintedSheet['doctor']
+  /** With a ruler and the places of the fields where the paper is printed already. */
+  guides: boolean
+}
+
 /** The pad as it will come out of the printer, with a made-up patient on it. */
-export function PadPreview({ pad, doctor }: { pad: PadContent; doctor: PrintedSheet['doctor'] }) {
+export function PadPreview({ pad, doctor, guides }: PadPreviewProps) {
   const t = usePadWords()
   const clinic = useClinic()
   const [printing, setPrinting] = useState(false)
   const [day] = useState(() => sittingDate(clinic.clock.now()))
   const pictures = usePictures(pad)
-  const paper = <PadPaper printed={sampleSheet(doctor, day)} pad={pad} pictures={pictures ?? {}} />
+  const paper = (
+    <PadPaper
+      printed={sampleSheet(doctor, day)}
+      pad={pad}
+      pictures={pictures ?? {}}
+      guides={guides && pad.page.mode === 'preprinted'}
+    />
+  )
   return (
     <PageSection
       title={t('preview')}

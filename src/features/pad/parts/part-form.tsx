@@ -3,10 +3,12 @@ import * as z from 'zod/mini'
 import { Form } from '#ui/form.tsx'
 import { formValues } from '#ui/form-values.ts'
 import type { PadContent } from '#domain/pad/rows.ts'
-import { BandForm, FootForm, HeadForm, PadPageForm } from '../pad-forms.ts'
+import { bandForm, keptBandForm } from '../band-form.ts'
+import { FootForm, HeadForm, PadPageForm } from '../pad-forms.ts'
+import { BandFields } from './band-fields.tsx'
 import { OrderRows } from './order-rows.tsx'
 import { PageFields } from './page-fields.tsx'
-import { BandFields, FootFields, HeadFields } from './text-fields.tsx'
+import { FootFields, HeadFields } from './text-fields.tsx'
 
 export const padParts = ['page', 'head', 'band', 'body', 'foot'] as const
 export type PadPart = (typeof padParts)[number]
@@ -31,7 +33,14 @@ export function PartForm({ part, ...props }: PartFormProps) {
     case 'head':
       return <Part {...props} schema={HeadForm} fields={<HeadFields pad={pad} onPad={onPad} />} />
     case 'band':
-      return <Part {...props} schema={BandForm} fields={<BandFields pad={pad} />} />
+      return (
+        <Part
+          {...props}
+          schema={keptBandForm(pad.page)}
+          drawn={bandForm(pad.page)}
+          fields={<BandFields pad={pad} />}
+        />
+      )
     case 'body':
       return (
         <Part
@@ -45,16 +54,24 @@ export function PartForm({ part, ...props }: PartFormProps) {
   }
 }
 
+interface PartProps<S> extends Omit<PartFormProps, 'part' | 'pad' | 'onPad'> {
+  schema: S
+  /** What may be drawn though it may not be kept. */
+  drawn?: S
+  fields: ReactNode
+}
+
 function Part<S extends z.core.$ZodType<Partial<PadContent>>>({
   schema,
+  drawn = schema,
   fields,
   onDraw,
   onSubmit,
   children,
-}: Omit<PartFormProps, 'part' | 'pad' | 'onPad'> & { schema: S; fields: ReactNode }) {
+}: PartProps<S>) {
   const draw = ({ target }: FormEvent) => {
     const form = target instanceof Element ? target.closest('form') : null
-    const read = form && z.safeParse(schema, formValues(form))
+    const read = form && z.safeParse(drawn, formValues(form))
     if (read?.success) onDraw(read.data)
   }
   return (

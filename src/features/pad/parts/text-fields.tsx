@@ -1,12 +1,9 @@
 import { useMay } from '#nav/use-may.ts'
 import { rolesOf, useSession } from '#net/session.ts'
-import { Checkbox, Switch } from '#ui/checkbox.tsx'
+import { Switch } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
-import { Grid } from '#ui/layout.tsx'
 import { TextArea } from '#ui/text-area.tsx'
-import { isPaperField } from '#domain/patient/rows.ts'
-import { usePatientText } from '#features/patients/parts.ts'
-import { type PadContent, padPatientFields } from '#domain/pad/rows.ts'
+import type { PadContent } from '#domain/pad/rows.ts'
 import { usePadWords } from '../words.ts'
 import { PictureField } from './picture-field.tsx'
 
@@ -51,28 +48,6 @@ export function HeadFields({ pad: { header }, onPad }: PictureProps) {
         <PictureField label={t('logo')} hint={t('logo_hint')} hash={header.logo} onChange={choose} />
       )}
     </>
-  )
-}
-
-/** Which facts of the patient stand in the band. */
-export function BandFields({ pad: { patient } }: { pad: PadContent }) {
-  const t = usePadWords()
-  const ofPatient = usePatientText()
-  return (
-    <Field label={t('fields')} name="fields" group>
-      <Grid columns="2-tight" gap="none">
-        {padPatientFields.map((field) => (
-          <Checkbox
-            key={field}
-            many
-            name="fields"
-            value={field}
-            defaultChecked={patient.fields.includes(field)}
-            label={isPaperField(field) ? ofPatient(`field.${field}`) : t(`field.${field}`)}
-          />
-        ))}
-      </Grid>
-    </Field>
   )
 }
 

@@ -59,6 +59,32 @@ test('band, columns and foot are changed each by its own call', async () => {
   expect(footers.find((one) => one.id === id)?.footer.left).toEqual(['গ্রিন কেয়ার'])
 })
 
+test('words and places of fields are kept; a place off the paper or over the body is refused under its number', async () => {
+  const id = newId()
+  const preprinted = { ...named(id).page, mode: 'preprinted' as const, header_height: 52, footer_height: 24 }
+  await server.call(doctor, storePad, { body: { ...named(id), page: preprinted } })
+  const place = { x: 28, y: 46, width: 60, points: 10 }
+  const keep = (name: object, more: object = {}) =>
+    server.call(doctor, storePadPatient, {
+      body: { id, patient: { fields: ['name', 'age'], places: { name: { ...place, ...name } }, ...more } },
+    })
+  const labels = { name: 'নাম', age: '' }
+  const { pad } = await keep({}, { labels })
+  expect(pad.patient).toEqual({ fields: ['name', 'age'], places: { name: place }, labels })
+  const under = (field: string, key: string) => ({ status: 422, errors: { [field]: [key] } })
+  await expect(keep({ x: 120 })).rejects.toMatchObject(under('patient.places.name.x', 'off_paper'))
+  await expect(keep({ y: 140 })).rejects.toMatchObject(under('patient.places.name.y', 'no_room'))
+  await expect(keep({ points: 40 })).rejects.toMatchObject(under('patient.places.name.points', 'range'))
+  const tooLong = { labels: { name: 'a'.repeat(31) } }
+  await expect(keep({}, tooLong)).rejects.toMatchObject(under('patient.labels.name', 'too_long'))
+  await expect(keep({}, { labels: { nickname: 'x' } })).rejects.toMatchObject({ status: 422 })
+  await expect(keep({ colour: 'red' })).rejects.toMatchObject({ status: 422 })
+  // A paper that is changed later takes no place away: what does not lie on it stands in the band.
+  const narrow = { ...preprinted, width: 80, margin_left: 5, margin_right: 5, paper: 'custom' as const }
+  await server.call(doctor, storePad, { body: { ...named(id), page: narrow } })
+  expect((await server.call(doctor, editPad, { params: { id } })).pad.patient.places).toEqual({ name: place })
+})
+
 test('the form of a new pad offers chambers, papers and a plain sheet', async () => {
   const offered = await server.call(doctor, createPad)
   expect(offered).toMatchObject({

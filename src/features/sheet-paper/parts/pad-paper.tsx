@@ -29,6 +29,8 @@ interface PadPaperProps {
   withoutDiagnosis?: boolean
   /** Only the medicines, and what says of what sheet they are: no complaint, finding, test, diagnosis or advice. */
   copy?: 'pharmacy'
+  /** Shows a ruler and the places of the patient's fields over the paper, on the screen alone. */
+  guides?: boolean
   /** Stands in place of the sheet's text: another paper of the same sheet. */
   children?: ReactNode
 }
@@ -53,6 +55,7 @@ export function PadPaper({
     code,
     logo: pictures.logo,
     ...(more.watermark === undefined ? {} : { watermark: more.watermark }),
+    ...(more.guides ? { guides: true } : {}),
   }
   if (more.copy === 'pharmacy')
     return (

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { factHeight, sheetLineGap, versionHeight } from '#contract/clinic/paper-sheet.ts'
 import type { PrintedSheet } from '#domain/prescription/content.ts'
-import { sheetWords } from '#domain/prescription/sheet-words.ts'
+import { boxOf, placedOn } from '#domain/pad/places.ts'
+import { factNames, sheetWords } from '#domain/prescription/sheet-words.ts'
+import { usePaperFont } from '#ui/paper-font.ts'
 import { PaperBand, PaperVersion } from '#ui/paper-parts.tsx'
+import { keepsEndsFree, PaperGuides, paperWidth } from '#ui/paper-places.tsx'
 import { Paper } from '#ui/print-page.tsx'
 import { qrSize } from '#ui/qr.tsx'
-import { factsOn } from '../facts-on.ts'
+import { type BandFact, factsOn } from '../facts-on.ts'
 import { freeOf, type PadOfSheet, sheetOf } from '../sheet-pad.ts'
 import { type CodeOnPaper, footAir, PadFoot, PadHead } from './pad-ends.tsx'
 
@@ -22,13 +25,17 @@ interface PadSheetProps {
   code: CodeOnPaper | null
   marks: readonly PaperMark[]
   watermark?: string
+  /** Shows a ruler and the places of the patient's fields over the paper, on the screen alone. */
+  guides?: boolean
   children: ReactNode
 }
 
 /** A paper of the chamber on its pad: head, patient and foot on every page, and between them what it is for. */
-export function PadSheet({ printed, pad, logo, code, marks, watermark, children }: PadSheetProps) {
+export function PadSheet({ printed, pad, logo, code, marks, watermark, guides, children }: PadSheetProps) {
   const { page } = pad
-  const facts = factsOn(printed, pad)
+  // Measured anew when the letters of paper are there.
+  usePaperFont()
+  const { band, placed } = factsOn(printed, keepsEndsFree() ? pad : withoutPlaces(pad), paperWidth)
   const isFull = page.mode === 'full'
   const free = freeOf(pad)
   return (
@@ -42,8 +49,10 @@ export function PadSheet({ printed, pad, logo, code, marks, watermark, children 
       points={page.points}
       pageNumbers={isFull ? { word: sheetWords.page, lang: 'bn' } : null}
       lineGap={sheetLineGap}
-      band={<Band facts={facts} marks={marks} />}
-      bandHeight={Math.ceil(facts.length / 4) * factHeight + marks.length * versionHeight}
+      band={<Band facts={band} marks={marks} />}
+      bandHeight={Math.ceil(band.length / 4) * factHeight + marks.length * versionHeight}
+      placed={placed}
+      {...(guides ? { guides: <Guides pad={pad} /> } : {})}
       {...(watermark === undefined ? {} : { watermark })}
     >
       {children}
@@ -51,10 +60,27 @@ export function PadSheet({ printed, pad, logo, code, marks, watermark, children 
   )
 }
 
-function Band({ facts, marks }: { facts: ReturnType<typeof factsOn>; marks: readonly PaperMark[] }) {
+/** A browser that lets no page keep its ends free has the patient in the band. */
+const withoutPlaces = ({ patient: { places: _places, ...patient }, ...pad }: PadOfSheet): PadOfSheet => ({
+  ...pad,
+  patient,
+})
+
+/** The places of a pad, as far as they lie on its paper. */
+function Guides({ pad }: { pad: PadOfSheet }) {
+  const { width, height } = sheetOf(pad)
+  const boxes = placedOn(pad).map((place) => ({
+    id: place.field,
+    name: pad.patient.labels?.[place.field] || factNames[place.field],
+    ...boxOf(place),
+  }))
+  return <PaperGuides {...{ width, height, boxes }} />
+}
+
+function Band({ facts, marks }: { facts: readonly BandFact[]; marks: readonly PaperMark[] }) {
   return (
     <>
-      <PaperBand facts={facts} />
+      {facts.length > 0 && <PaperBand facts={facts} />}
       {marks.map(({ mark, words }) => (
         <PaperVersion key={mark} mark={mark}>
           {words}

@@ -8,6 +8,7 @@ import { plainPad } from '#domain/pad/rows.ts'
 import { frozenPad } from '../sheet-pad.ts'
 import type { PrintedSheet } from '#domain/prescription/content.ts'
 import { drugLineOf } from '#features/prescriptions/drug-line-of.ts'
+import { listPads, storePad } from '#features/pad/contract.ts'
 import { storePrescription, voidPrescription } from '#features/prescriptions/contract.ts'
 import { sheetWords } from '#domain/prescription/sheet-words.ts'
 import { assistantOf } from '#tests/support/server.ts'
@@ -126,6 +127,49 @@ test.each([
     const bottom = Math.max(...lines.map(({ y }) => y), ...rules.map(({ y }) => y))
     expect(bottom).toBeLessThanOrEqual(size.height - 24)
     expect(lines.map(({ said }) => said)).not.toContain('Dr. Nusrat Jahan')
+  },
+)
+
+test.each([
+  ['A5', { paper: 'A5', width: 148, height: 210, points: 9 }, { x: 0, y: 0 }],
+  ['A4', { paper: 'A4', width: 210, height: 297 }, { x: 1.5, y: -2.2 }],
+] as const)(
+  'on a printed pad of %s a value stands on its line, on every page, and the body below it',
+  async (_, size, offset) => {
+    const places = {
+      name: { x: 25, y: 46, width: 60, points: 11 },
+      age: { x: 100, y: 46, width: 20, points: 11 },
+      date: { x: 25, y: 62.5, width: 40, points: 8 },
+    }
+    const own = padWith({ ...size, mode: 'preprinted', header_height: 52, footer_height: 24 })
+    const patient = { fields: ['name', 'age', 'date', 'code'] as const, places, labels: { code: '' } }
+    const pad = { ...own, patient: { ...patient, fields: [...patient.fields] } }
+    const { pads } = await server.call(doctor, listPads, { query: { chamber_id: String(place.chamber_id) } })
+    for (const { id, chamber_id, name, page, header } of pads.filter(({ active }) => active)) {
+      const calibrated = { ...page, offset_x: offset.x, offset_y: offset.y }
+      await server.call(doctor, storePad, {
+        body: { id, chamber_id, name, active: true, header, page: calibrated },
+      })
+    }
+    const { id, version } = await issue({ pad }, manyDrugs(40))
+    const { pages, lines } = await download(id)
+    expect(pages.length).toBeGreaterThan(1)
+    const { name, age } = version.printed.patient
+    const values = { name, age, date: '22/11/2026' }
+    for (const page of pages.keys()) {
+      for (const field of ['name', 'age', 'date'] as const) {
+        const [said, ...more] = lines.filter((line) => line.page === page && line.said === values[field])
+        expect(more).toEqual([])
+        expect(Math.abs((said?.x ?? 0) - places[field].x - offset.x)).toBeLessThan(0.05)
+        expect(Math.abs((said?.y ?? 0) - places[field].y - offset.y)).toBeLessThan(0.05)
+      }
+      const others = lines.filter(
+        ({ page: on, said }) => on === page && !Object.values(values).includes(said),
+      )
+      expect(Math.min(...others.map(({ y }) => y))).toBeGreaterThan(62.5 + offset.y + 2)
+      expect(others.map(({ said }) => said)).not.toContain('Name')
+      expect(others.map(({ said }) => said)).not.toContain('ID')
+    }
   },
 )
 

@@ -1,11 +1,11 @@
 import { factHeight, versionHeight } from '#contract/clinic/paper-sheet.ts'
 import { widthOfLine, widthOfWords } from '#server/pdf/break-lines.ts'
 import { points, ruleColour } from '#server/pdf/document.ts'
-import type { factsOn } from '../facts-on.ts'
+import type { BandFact } from '../facts-on.ts'
 import { type PaperOfVersion, versionLine, versionMark } from '../version-line.ts'
 import { airOf, baseIn, type Drawable, oneLine, stacked, textRows, type Typesetting } from './set-text.ts'
 
-type Facts = ReturnType<typeof factsOn>
+type Facts = readonly BandFact[]
 
 const columns = 4
 const between = points(2)

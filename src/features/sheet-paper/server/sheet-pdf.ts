@@ -10,7 +10,7 @@ import type { PrintedSheet } from '#domain/prescription/content.ts'
 import { sheetWords } from '#domain/prescription/sheet-words.ts'
 import { PdfDocument, points, ruleColour } from '#server/pdf/document.ts'
 import { loadFaces, type PdfFaces } from '#server/pdf/faces.ts'
-import { factsOn } from '../facts-on.ts'
+import { factsOn, type PlacedFact } from '../facts-on.ts'
 import { freeOf, type PadOfSheet, sheetOf } from '../sheet-pad.ts'
 import type { PaperOfVersion } from '../version-line.ts'
 import { leftColumn } from './column-left.ts'
@@ -18,6 +18,7 @@ import { rightColumn } from './column-right.ts'
 import { drawnFoot, drawnHead } from './head-and-foot.ts'
 import { type PlacedRow, paginate } from './paginate.ts'
 import { bandOf } from './patient-band.ts'
+import { drawPlaced, widthIn } from './placed-facts.ts'
 import { type CodeOfSheet, codeBlock } from './sheet-code.ts'
 import { signPiece } from './sign.ts'
 import {
@@ -50,6 +51,8 @@ interface Layout {
   set: Typesetting
   head: Drawable | null
   band: Drawable
+  /** What stands at places of its own, on every page. */
+  placed: PlacedFact[]
   foot: Drawable | null
   footHeight: number
   left: PaperPiece[]
@@ -160,16 +163,18 @@ function layoutOf(
   const code = pad.footer.qr && drawing.link !== null ? { link: drawing.link, hash: version.hash } : null
   const wish = { pad, width: page.width, set }
   const foot = page.isFull ? drawnFoot(wish, code) : null
+  const facts = factsOn(printed, pad, widthIn(faces))
   const inner = { left: page.leftWidth - points(3.3), right: page.width - page.leftWidth - points(5) }
   return {
     set,
     head: page.isFull ? drawnHead(wish, drawing.logo) : null,
     band: bandOf({
-      facts: factsOn(printed, pad),
+      facts: facts.band,
       amended: version.version > 1 ? version : null,
       width: page.width,
       set,
     }),
+    placed: facts.placed,
     foot,
     // What the pad says, and never less than what stands in it.
     footHeight: foot ? Math.max(foot.height, points(freeOf(pad).footerHeight)) : 0,
@@ -243,6 +248,7 @@ function drawPage(on: PdfDocument, { drawing, chosen, page, pages, at }: PageWis
   const head = headOn(chosen, page, at)
   head?.draw(on, { x: left, y: page.top })
   chosen.band.draw(on, { x: left, y: page.top + (head?.height ?? 0) })
+  drawPlaced(on, chosen.placed, chosen.set.faces)
   const top = bodyTop(chosen, page, at)
   const foot = page.bottom - chosen.footHeight
   on.rule([left + leftWidth, top], [left + leftWidth, foot - points(1)], {
