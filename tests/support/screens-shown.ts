@@ -16,6 +16,7 @@ import { en as drugs } from '#features/drugs/text/en.ts'
 import { en as referral } from '#features/referral-doctors/text/en.ts'
 import { en as settingUp } from '#features/setting-up/text/en.ts'
 import { en as check } from '#features/sheet-check/text/en.ts'
+import { en as templateFiles } from '#features/template-files/text/en.ts'
 import { en as templates } from '#features/templates/text/en.ts'
 import { en as therapy } from '#features/therapy/text/en.ts'
 import { en as returns } from '#features/returns/text/en.ts'
@@ -141,6 +142,7 @@ export const ofStaff: Readonly<Record<string, Row>> = {
   '/doctor/referral-doctors/:id/edit': { data: ['Dr. Tahmina Akter'], fields: referralFields },
   '/doctor/prescription-templates': keptTemplate,
   '/doctor/returns': { data: [returns.tab.ahead] },
+  '/doctor/template-files': { data: [templateFiles.import, templateFiles.export] },
   '/doctor/reports-due': { data: [testResults.owed_second] },
   '/doctor/prescription-templates/create': { fields: templateFields },
   '/doctor/prescription-templates/edit/:id': goneTemplate,

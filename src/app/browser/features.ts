@@ -25,6 +25,7 @@ import { screens as quickAppointments } from '#features/quick-appointments/scree
 import { screens as referralDoctors } from '#features/referral-doctors/screens.ts'
 import { screens as schedules } from '#features/schedules/screens.ts'
 import { screens as sync } from '#features/sync/screens.ts'
+import { screens as templateFiles } from '#features/template-files/screens.ts'
 import { screens as templateRecords } from '#features/template-records/screens.ts'
 import { screens as therapy } from '#features/therapy/screens.ts'
 import { screens as returns } from '#features/returns/screens.ts'
@@ -66,6 +67,7 @@ export const screens: readonly Screen[] = [
   ...billing,
   ...dayClose,
   ...drugs,
+  ...templateFiles,
   ...templateRecords,
   ...therapy,
   ...returns,

@@ -29,13 +29,7 @@ export function readEntry(section: LineSection, typed: string, items: readonly C
   const [item, ...others] = matchPhrase(items, text)
   // A diagnosis is a name: only behind one that is known a time is a time.
   const stays = section === 'diagnosis' && (!item || others.length > 0)
-  const own: ContentEntry = {
-    ...nothingMore,
-    key: `${freeKey}${newId()}`,
-    text: stays ? whole : text,
-    lasting: stays ? null : lasting,
-    kind,
-  }
+  const own = { ...typedEntry(stays ? whole : text), lasting: stays ? null : lasting, kind }
   if (!item) return { is: 'entry', entry: own, item: null }
   if (others.length > 0) return { is: 'question', among: [item, ...others], typed: own }
   return { is: 'entry', entry: pickedEntry(item, { lasting, kind }), item }
@@ -59,7 +53,17 @@ export interface SearchText {
 
 const isTimed = (section: LineSection): boolean =>
   section === 'chief_complaints' || section === 'histories' || section === 'diagnosis'
-const nothingMore = { bn_text: null, group: null, code: null }
+
+/** Words that are no entry's, as they were typed. */
+export const typedEntry = (text: string): ContentEntry => ({
+  key: `${freeKey}${newId()}`,
+  text,
+  bn_text: null,
+  group: null,
+  code: null,
+  lasting: null,
+  kind: null,
+})
 
 const readMark = (typed: string): DiagnosisKind | null =>
   /^\s*\?+\s*$/.test(typed) ? 'provisional' : /^\s*\(?d\s*\/\s*d\)?\s*$/i.test(typed) ? 'differential' : null

@@ -33,6 +33,9 @@ export default function Templates() {
   return (
     <Stack gap="lg">
       <PageHeading title={title} second={t('second')}>
+        <ButtonLink to="/doctor/template-files" icon="upload">
+          {t('by_file')}
+        </ButtonLink>
         {add}
       </PageHeading>
       <SearchBox value={text} onChange={setText} label={t('search')} placeholder={t('search')} />

@@ -55,6 +55,7 @@ export const en = {
   },
   second: 'What you write again and again, to be written on a sheet at one press.',
   add: 'Add',
+  by_file: 'From and into a file',
   back: 'All templates',
   list_none_hint: 'Add one here, or keep a sheet that you write as a template.',
   nothing_hint: 'Try another word, or add one.',
