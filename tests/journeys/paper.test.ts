@@ -7,7 +7,8 @@ import type { BrowserDevice } from '#tests/support/browser.ts'
 import { type Inked, inkOf } from '#tests/support/pdf-ink.ts'
 import { lettersOf } from '#tests/support/pdf-text.ts'
 import { checkByKey, field, uncheckByKey, unlock } from '#tests/support/people.ts'
-import { issue, writePrescription } from '#tests/support/people-at-work.ts'
+import { issue } from '#tests/support/people-at-work.ts'
+import { advices, issueSheet, medicines } from '#tests/support/sheet-at-work.ts'
 import { dialogClosesItself, whilePrinting, wordsForPrinter } from '#tests/support/printing.ts'
 import { oneAtWork } from '#tests/support/two-at-work.ts'
 
@@ -19,20 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => end())
 
-const medicines = [
-  'napa 500 101 7d',
-  'seclo 20 1+0+1 14d',
-  'fexo 120 0+0+1 7d',
-  'monas 10 0+0+1 1m',
-  'losectil 20 1+0+1 1m',
-  'ace 500 sos',
-  'zimax 500 1+0+0 3d',
-  'cef-3 200 1+0+1 7d',
-  'osartil 50 1+0+0 cont',
-  'bislol 2.5 1+0+0 cont',
-  'sergel 20 cap 1+0+1 bf 14d',
-  'maxpro 20 cap 1+0+0 bf 1m',
-]
 /** Words whose letters stand otherwise than they are written: joined, before one another, above and below. */
 const hardWords = [
   'সপ্তাহ',
@@ -56,63 +43,6 @@ const hardWords = [
   'হ্রাস',
   'সূক্ষ্ম',
 ]
-const advices = [
-  'প্রচুর পানি পান করবেন',
-  'লবণ কম খাবেন',
-  'ভারী কাজ করবেন না',
-  'নিয়মিত হাঁটবেন',
-  'ধূমপান করবেন না',
-  'ঠান্ডা খাবার খাবেন না',
-]
-
-/** Issues a sheet of so many medicines and advices in a chamber. */
-async function issueSheet(of: {
-  chamber: number
-  patient: string
-  medicines: number
-  advices: readonly string[]
-  diagnosis?: string
-}): Promise<void> {
-  await at.page.goto(`/doctor/chamber/${of.chamber}/quick-prescription`)
-  await unlock(at)
-  await field(at, bn.quick.name).fill(of.patient)
-  await at.page.locator('input[name="age.years"]').fill('52')
-  await checkByKey(at.page.getByRole('radio', { name: bn.quick.female }))
-  await at.page.getByRole('button', { name: bn.quick.start }).click()
-  await at.page.waitForURL(/\/doctor\/(appointments|prescriptions)\//)
-  await expect.poll(() => offersNapa()).toBe(true)
-  await writePrescription(at, medicines.slice(0, of.medicines))
-  await at.page.keyboard.press('Alt+7')
-  for (const advice of of.advices) {
-    const box = at.page.getByRole('combobox', { name: new RegExp(bn.section.advises) })
-    await box.fill(advice)
-    await box.press('Enter')
-  }
-  if (of.diagnosis !== undefined) {
-    await at.page.keyboard.press('Alt+5')
-    const box = at.page.getByRole('combobox', { name: new RegExp(bn.section.diagnosis) })
-    await box.fill(of.diagnosis)
-    await box.press('Enter')
-  }
-  await issue(at)
-}
-
-/** The list of medicines may still be on its way. */
-async function offersNapa(): Promise<boolean> {
-  const box = at.page.getByRole('combobox', { name: bn.drug_box, exact: true })
-  await box.fill('')
-  await box.fill('nap 500')
-  const came = await at.page
-    .getByRole('option')
-    .first()
-    .waitFor({ timeout: 2000 })
-    .then(
-      () => true,
-      () => false,
-    )
-  await box.fill('')
-  return came
-}
 
 const ink = async (): Promise<Inked[]> => inkOf(await at.page.pdf({ preferCSSPageSize: true }))
 
@@ -126,7 +56,7 @@ const drugsOnScreen = (): Promise<string[]> => at.page.locator('[data-paper] ol 
 const hair = 0.5
 
 test('twelve medicines and six advices stay on one A4, on the full pad and on a printed one', async () => {
-  await issueSheet({ chamber: 1, patient: 'Rahima Begum Lata', medicines: 12, advices })
+  await issueSheet(at, { chamber: 1, patient: 'Rahima Begum Lata', medicines: 12, advices })
   const full = await printed()
   expect(full.length).toBe(1)
   await checkByKey(at.page.getByRole('radio', { name: bn.preprinted }))
@@ -136,7 +66,7 @@ test('twelve medicines and six advices stay on one A4, on the full pad and on a 
 })
 
 test('a printed A5 pad keeps its head and foot free on every page, and each page says whose it is', async () => {
-  await issueSheet({ chamber: 2, patient: 'Sufia Khatun Mala', medicines: 12, advices })
+  await issueSheet(at, { chamber: 2, patient: 'Sufia Khatun Mala', medicines: 12, advices })
   const pages = await printed()
   expect(pages.length).toBe(2)
   for (const page of pages) {
@@ -197,7 +127,7 @@ test('an amended sheet says so on its paper, and the version before is read, com
 
 test('a signature never lies alone on the last page of a printed pad', async () => {
   for (const kept of [4, 6]) {
-    await issueSheet({
+    await issueSheet(at, {
       chamber: 2,
       patient: 'Mohammad Jashimuddin Chowdhury Mahmudul Hasan Sarker',
       medicines: 12,
@@ -245,7 +175,7 @@ test('a press on Print opens the dialog once, however often the page is drawn me
 })
 
 test('for the pharmacy the diagnosis stays off the paper, which says so, until somebody wants it on again', async () => {
-  await issueSheet({
+  await issueSheet(at, {
     chamber: 1,
     patient: 'Rabeya Khatun Shila',
     medicines: 2,

@@ -7,6 +7,8 @@ export interface Inked {
   bottom: number
   /** Pieces of text. */
   texts: number
+  /** Where each piece begins: millimetres from the left edge, and down to the line that it stands on. */
+  written: { x: number; y: number }[]
 }
 
 type Matrix = readonly [number, number, number, number, number, number]
@@ -55,7 +57,7 @@ function walk(stream: string, height: number): Omit<Inked, 'height'> {
   let numbers: number[] = []
   const kept: Pen[] = []
   const ink: number[] = []
-  let texts = 0
+  const written: Matrix[] = []
   const reach = (matrix: Matrix, x: number, y: number) => matrix[1] * x + matrix[3] * y + matrix[5]
   const acts: Record<string, () => void> = {
     q: () => void kept.push(pen),
@@ -90,11 +92,12 @@ function walk(stream: string, height: number): Omit<Inked, 'height'> {
     path = []
   }
   for (const paint of ['f', 'f*', 'S', 'B']) acts[paint] = filled
-  const written = () => {
-    ink.push(times(line, pen.at)[5])
-    texts += 1
+  const write = () => {
+    const at = times(line, pen.at)
+    ink.push(at[5])
+    written.push(at)
   }
-  for (const write of ['Tj', 'TJ']) acts[write] = written
+  for (const act of ['Tj', 'TJ']) acts[act] = write
   for (const [token] of stream.replace(/<[0-9A-Fa-f]*>|\[[^\]]*\]/g, ' ').matchAll(/\S+/g)) {
     if (/^[-+.\d]+$/.test(token)) {
       numbers.push(Number(token))
@@ -103,7 +106,12 @@ function walk(stream: string, height: number): Omit<Inked, 'height'> {
     acts[token]?.()
     numbers = []
   }
-  return { top: (height - Math.max(...ink)) * mm, bottom: (height - Math.min(...ink)) * mm, texts }
+  return {
+    top: (height - Math.max(...ink)) * mm,
+    bottom: (height - Math.min(...ink)) * mm,
+    texts: written.length,
+    written: written.map(([, , , , x, y]) => ({ x: x * mm, y: (height - y) * mm })),
+  }
 }
 
 const matrixOf = ([a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: number[]): Matrix => [a, b, c, d, e, f]

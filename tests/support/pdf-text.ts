@@ -5,7 +5,10 @@ import { inflateSync } from 'node:zlib'
  * says its letters by the font's table, or several together by an ActualText around them. Blanks are left out: where a font
  * moves a mark, readers put blanks that nobody wrote.
  */
-export function lettersOf(pdf: Buffer): string {
+export const lettersOf = (pdf: Buffer): string => lettersByPage(pdf).join('').normalize('NFC')
+
+/** The same, page by page. */
+export function lettersByPage(pdf: Buffer): string[] {
   const text = pdf.toString('latin1')
   const objects = new Map(
     [...text.matchAll(/(?:^|\n)(\d+) 0 obj\s*(.*?)endobj/gs)].map((found) => [
@@ -21,19 +24,17 @@ export function lettersOf(pdf: Buffer): string {
     }),
   )
   const pages = [...objects.values()].map(({ body }) => body).filter((body) => /\/Type \/Page\s/.test(body))
-  return pages
-    .map((page) => {
-      const named = new Map(
-        [...page.matchAll(/\/(F\d+) (\d+) 0 R/g)].map((found) => [
-          found[1] ?? '',
-          fonts.get(found[2] ?? '') ?? new Map<number, string>(),
-        ]),
-      )
-      return written(streams(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? ''), named)
-    })
-    .join('')
-    .normalize('NFC')
-    .replace(/\s/g, '')
+  return pages.map((page) => {
+    const named = new Map(
+      [...page.matchAll(/\/(F\d+) (\d+) 0 R/g)].map((found) => [
+        found[1] ?? '',
+        fonts.get(found[2] ?? '') ?? new Map<number, string>(),
+      ]),
+    )
+    return written(streams(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? ''), named)
+      .normalize('NFC')
+      .replace(/\s/g, '')
+  })
 }
 
 function streamOf(pdf: Buffer, { text, at }: { text: string; at: number }): string {

@@ -13,13 +13,13 @@ export const columns = [
   'note',
   'more',
 ] as const
-export type Column = (typeof columns)[number]
+export type FileColumn = (typeof columns)[number]
 
 /** Without these nothing can be read. */
-export const neededColumns = ['template', 'section', 'text'] as const satisfies readonly Column[]
+export const neededColumns = ['template', 'section', 'text'] as const satisfies readonly FileColumn[]
 
 /** What a person may write at the head of a column instead of its key. */
-const columnNames: Readonly<Record<Column, readonly string[]>> = {
+const columnNames: Readonly<Record<FileColumn, readonly string[]>> = {
   template: ['name', 'টেমপ্লেট', 'টেমপ্লেটের নাম', 'নাম'],
   kind: ['type', 'ধরন'],
   diagnosis: ['for diagnosis', 'রোগ নির্ণয়', 'রোগ'],
@@ -58,23 +58,23 @@ const kindNames: Readonly<Record<TemplateKind, readonly string[]>> = {
 }
 
 /** Letters as they are compared: case, blanks and the way a letter is composed say nothing. */
-export const folded = (words: string): string =>
+export const foldedCell = (words: string): string =>
   words.normalize('NFC').trim().toLowerCase().replaceAll('_', ' ').replace(/\s+/g, ' ')
 
 function finderOf<K extends string>(
   names: Readonly<Record<K, readonly string[]>>,
 ): (said: string) => K | null {
   const known = new Map<string, K>()
-  for (const key in names) for (const name of [key, ...names[key]]) known.set(folded(name), key)
-  return (said) => known.get(folded(said)) ?? null
+  for (const key in names) for (const name of [key, ...names[key]]) known.set(foldedCell(name), key)
+  return (said) => known.get(foldedCell(said)) ?? null
 }
 
-export const columnOf = finderOf(columnNames)
-export const sectionOf = finderOf(sectionNames)
-export const kindOf = finderOf(kindNames)
+export const fileColumnOf = finderOf(columnNames)
+export const filedSectionOf = finderOf(sectionNames)
+export const filedKindOf = finderOf(kindNames)
 
 /** Made-up lines that show how a file is written, for the person to change. */
-export const sampleRows: readonly Partial<Record<Column, string>>[] = [
+export const sampleRows: readonly Partial<Record<FileColumn, string>>[] = [
   {
     template: 'Viral fever',
     kind: 'prescription',

@@ -5,14 +5,17 @@ import { templateSections } from '#domain/template/kinds.ts'
 import type { TemplateContent, TemplateRow } from '#domain/template/rows.ts'
 import { csvOf } from '#features/billing/parts.ts'
 import { drugHead, drugLineOf, type LineSection } from '#features/prescriptions/parts.ts'
-import { type Column, columns, folded } from './columns.ts'
+import { type FileColumn, columns, foldedCell } from './columns.ts'
 import { type More, moreCell } from './more.ts'
 import { hasDose, readLine, toldBeside } from './read-line.ts'
 import { readReturn } from './read-return.ts'
 import { asWritten, cellsOf } from './reading.ts'
 import { safeCell } from './cells.ts'
 
-type Row = Partial<Record<Column, string>>
+/** What a file of templates is called, in either language: programs of others look for it. */
+export const fileName = 'templates'
+
+type Row = Partial<Record<FileColumn, string>>
 type Lists = Readonly<Record<Section, readonly ContentItem[]>>
 type Exported = Pick<TemplateRow, 'name' | 'kind' | 'diagnosis' | 'icd10' | 'content'>
 
@@ -27,7 +30,7 @@ export const csvFile = (rows: readonly Row[]): string =>
 /** A file knows a template by its name and kind: of two that share both the second is numbered. */
 function namedApart<T extends Pick<TemplateRow, 'name' | 'kind'>>(templates: readonly T[]): T[] {
   const taken = new Set<string>()
-  const keyOf = (name: string, kind: string) => JSON.stringify([kind, folded(name)])
+  const keyOf = (name: string, kind: string) => JSON.stringify([kind, foldedCell(name)])
   return templates.map((template) => {
     let { name } = template
     for (let at = 2; taken.has(keyOf(name, template.kind)); at++)

@@ -1,8 +1,8 @@
 import { type TemplateContent, type TemplateRow } from '#domain/template/rows.ts'
 import { questionsOf } from '#features/prescriptions/parts.ts'
-import { folded } from './columns.ts'
+import { foldedCell } from './columns.ts'
 import { contentOfFile, type FiledLine, type FiledTemplate, type FiledTemplates } from './read-file.ts'
-import { isEmpty, type PlannedTemplate } from './write-file.ts'
+import { holdsNothing, type PlannedTemplate } from './write-file.ts'
 
 /** What is done with a template of a name that exists already. */
 export type SameName = 'skip' | 'both' | 'replace'
@@ -29,7 +29,9 @@ export function sameNamed(
   { kind, name }: Pick<FiledTemplate, 'kind' | 'name'>,
   rows: readonly TemplateRow[],
 ): { row: TemplateRow; many: boolean } | null {
-  const [row, ...others] = rows.filter((one) => one.kind === kind && folded(one.name) === folded(name))
+  const [row, ...others] = rows.filter(
+    (one) => one.kind === kind && foldedCell(one.name) === foldedCell(name),
+  )
   return row ? { row, many: others.length > 0 } : null
 }
 
@@ -55,7 +57,7 @@ export function planOf(
     const same = sameNamed(one, rows)
     const how = choices.names.get(one.row) ?? 'skip'
     const content = contentOfFile(one, (line) => heldBy(line, choices))
-    if (isEmpty(content) || (same && how === 'skip')) return []
+    if (holdsNothing(content) || (same && how === 'skip')) return []
     return [{ kind, name, diagnosis, icd10, content, replaces: how === 'replace' && same ? same.row : null }]
   })
   const lines = taken.flatMap((one) => one.lines)

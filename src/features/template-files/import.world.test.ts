@@ -8,7 +8,7 @@ import { readFiled } from '#tests/support/filed.ts'
 import { story } from '#tests/support/story.ts'
 import { twoDevices } from '#tests/support/two-devices.ts'
 import { noChoices, planOf, type SameName } from './import-plan.ts'
-import { takeBack, writeTemplates, type WrittenTemplate } from './write-file.ts'
+import { takeBack, writeTemplates, type ImportedTemplate } from './write-file.ts'
 
 const { room, other: home } = await twoDevices()
 const seenOn = ({ clinic }: TestDevice) => findTemplates(clinic, kindNames, { isDoctor: true })
@@ -21,7 +21,7 @@ const csv = [
   ',,,advice,Drink plenty of water,,,',
   'Fever tests,tests,,test,CBC,,,',
 ].join('\r\n')
-let written: WrittenTemplate[] = []
+let written: ImportedTemplate[] = []
 
 /** Brings the file to a device as the screen does. */
 async function bring(

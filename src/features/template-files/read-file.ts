@@ -9,7 +9,7 @@ import {
 } from '#domain/template/kinds.ts'
 import { type TemplateContent, templateFields } from '#domain/template/rows.ts'
 import { lineName } from '#features/prescriptions/parts.ts'
-import { folded, kindOf, sectionOf } from './columns.ts'
+import { foldedCell, filedKindOf, filedSectionOf } from './columns.ts'
 import { readLine } from './read-line.ts'
 import { type Medicines, readMedicine } from './read-medicine.ts'
 import { readReturn } from './read-return.ts'
@@ -17,7 +17,7 @@ import {
   type Cells,
   cellsOf,
   emptyTemplate,
-  joined,
+  linesOfBoth,
   type Reading,
   type RefusedWhy,
   refused,
@@ -89,10 +89,10 @@ export async function readTemplates(rows: readonly TableRow[], by: ReadingBy): P
       continue
     }
     above = head
-    const key = JSON.stringify([head.kind, folded(head.name)])
+    const key = JSON.stringify([head.kind, foldedCell(head.name)])
     const template = found.get(key) ?? { ...head, row, lines: [] }
     found.set(key, template)
-    const section = sectionOf(cells.section)
+    const section = filedSectionOf(cells.section)
     const reading = await readRow(cells, { section, template, by })
     if (reading.is === 'refused') leave(reading.why, reading.about)
     else if (section) template.lines.push({ row, section, said, reading })
@@ -109,13 +109,13 @@ function headOf(
   { speciality_ids }: ReadingBy,
 ): Head | { why: RefusedWhy; about?: string } {
   const name = cells.template.trim()
-  const isNamed = name !== '' && folded(name) !== folded(above?.name ?? '')
-  const isKind = cells.kind.trim() !== '' && kindOf(cells.kind) !== above?.kind
+  const isNamed = name !== '' && foldedCell(name) !== foldedCell(above?.name ?? '')
+  const isKind = cells.kind.trim() !== '' && filedKindOf(cells.kind) !== above?.kind
   const same = isNamed || isKind ? null : above
   const called = name === '' ? above?.name : name
   if (called === undefined) return { why: 'no_template' }
   if (!templateFields.name.safeParse(called).success) return { why: 'name_long', about: called.slice(0, 40) }
-  const kind = cells.kind.trim() === '' ? (same?.kind ?? 'prescription') : kindOf(cells.kind)
+  const kind = cells.kind.trim() === '' ? (same?.kind ?? 'prescription') : filedKindOf(cells.kind)
   if (kind === null) return { why: 'kind', about: cells.kind.trim() }
   if (specialitiesOf(kind) !== null && !opensTherapy(speciality_ids)) return { why: 'speciality' }
   const diagnosis = templateFields.diagnosis.safeParse(cells.diagnosis.trim() || (same?.diagnosis ?? null))
@@ -163,5 +163,5 @@ export const contentOfFile = (
 ): TemplateContent =>
   lines.reduce((content, line) => {
     const held = chosen(line)
-    return held ? joined(content, held) : content
+    return held ? linesOfBoth(content, held) : content
   }, emptyTemplate)

@@ -11,7 +11,7 @@ import {
   typedEntry,
 } from '#features/prescriptions/parts.ts'
 import { type More, moreOf } from './more.ts'
-import { asWritten, type Cells, type Reading, readingOf, refused } from './reading.ts'
+import { asWritten, type Cells, type Reading, keptReading, refused } from './reading.ts'
 
 /** What may be told of a line besides its columns, by the names of the sheet's own fields. */
 export const toldBeside: Readonly<Record<LineSection, readonly string[]>> = {
@@ -42,11 +42,11 @@ export function readLine(cells: Cells, { section, items, isFirst }: ListOfSectio
   if (typed === '') return refused('no_words')
   if (cells.dose !== '' && !hasDose(section)) return refused('no_place', 'dose')
   const lineOf = (entry: ContentEntry) => toldOf(entry, { cells, section, isFirst, more })
-  if (more[asWritten] === true) return readingOf(lineOf(typedEntry(typed)))
+  if (more[asWritten] === true) return keptReading(lineOf(typedEntry(typed)))
   const read = readEntry(section, typed, items)
   switch (read.is) {
     case 'entry':
-      return readingOf(lineOf(read.entry))
+      return keptReading(lineOf(read.entry))
     case 'question':
       return askedOf([...read.among.map((item) => pickedEntry(item, read.typed)), read.typed].map(lineOf))
     case 'nothing':
@@ -59,7 +59,7 @@ export function readLine(cells: Cells, { section, items, isFirst }: ListOfSectio
 
 function askedOf(lines: readonly object[]): Reading {
   const options = lines.flatMap((line) => {
-    const read = readingOf(line)
+    const read = keptReading(line)
     return read.is === 'read' ? [read.held] : []
   })
   return options.length === 0 ? refused('no_words') : { is: 'asked', why: 'words', options }

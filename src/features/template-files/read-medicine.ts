@@ -12,7 +12,7 @@ import {
   unitOf,
 } from '#features/prescriptions/parts.ts'
 import { type More, moreOf } from './more.ts'
-import { type Cells, heldOf, type Reading, readingOf, refused } from './reading.ts'
+import { type Cells, heldOf, type Reading, keptReading, refused } from './reading.ts'
 
 /** What is asked of the lists of medicines. */
 export type Medicines = Pick<Catalogue, 'choices' | 'named'>
@@ -35,7 +35,7 @@ export async function readMedicine(cells: Cells, medicines: Medicines): Promise<
   if (cells.bn_text !== '') return refused('no_place', 'bn_text')
   const lineOf = (drug: ChosenDrug, dose: string) => medicineLine(drug, dose, { cells, more })
   const same = await sameMedicine(text, more, medicines)
-  if (same) return readingOf(lineOf(same, cells.dose.trim()))
+  if (same) return keptReading(lineOf(same, cells.dose.trim()))
   return cells.dose.trim() === ''
     ? readTyped(text, medicines, lineOf)
     : readNamed({ text, dose: cells.dose.trim() }, medicines, lineOf)
@@ -60,7 +60,7 @@ async function readTyped(text: string, medicines: Medicines, lineOf: LineOf): Pr
   const what = entered(text, found)
   if (what.is === 'nothing') return refused('no_words')
   if (what.is === 'line' || (what.is === 'waits' && what.dose === ''))
-    return readingOf(lineOf(what.drug, what.dose))
+    return keptReading(lineOf(what.drug, what.dose))
   const { strength } = found
   return asked(found, (drug, numbers) =>
     lineOf(drug, takenFor(drug, text, { numbers, strength, whole: false }).dose),
@@ -79,7 +79,7 @@ async function readNamed(
   const open = (numbers: readonly string[]) =>
     numbers.filter((number) => number !== strength || canBeAmount(number, dose))
   return certain && certain.numbers.length === 0
-    ? readingOf(lineOf(chosenOf(certain.drug), dose))
+    ? keptReading(lineOf(chosenOf(certain.drug), dose))
     : asked(found, (drug, numbers) => lineOf(drug, [...open(numbers), dose].join(' ')))
 }
 

@@ -1,7 +1,7 @@
 import type { ContentItem } from '#domain/phrase/rows.ts'
 import { matchPhrase } from '#features/prescription-content/parts.ts'
 import { moreOf } from './more.ts'
-import { asWritten, type Cells, type Reading, readingOf, refused } from './reading.ts'
+import { asWritten, type Cells, type Reading, keptReading, refused } from './reading.ts'
 
 const toldBeside = ['after_days', 'with_reports', asWritten]
 
@@ -19,7 +19,7 @@ export function readReturn(cells: Cells, items: readonly ContentItem[]): Reading
   const known = item && others.length === 0 ? item : null
   const words = known?.text ?? text
   const bn_text = cells.text.trim() === '' ? '' : cells.bn_text.trim()
-  return readingOf({
+  return keptReading({
     follow_up: {
       text: words,
       bn_text: bn_text === '' ? (known?.bn_text ?? null) : bn_text,

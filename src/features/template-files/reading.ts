@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { fieldErrors } from '#contract/problem.ts'
 import { linesIn, therapyLines } from '#domain/prescription/content-lines.ts'
 import { TemplateContent } from '#domain/template/rows.ts'
-import type { Column } from './columns.ts'
+import type { FileColumn } from './columns.ts'
 
 /** What a row holds, by its columns; what was left empty is ''. */
-export type Cells = Readonly<Record<Column, string>>
+export type Cells = Readonly<Record<FileColumn, string>>
 
 /** A row with every column. */
 export const cellsOf = (given: Partial<Cells>): Cells => ({
@@ -65,13 +65,13 @@ export function heldOf(content: object): { held: TemplateContent } | { error: st
 }
 
 /** The same as a reading. */
-export function readingOf(content: object): Reading {
+export function keptReading(content: object): Reading {
   const kept = heldOf(content)
   return 'held' in kept ? { is: 'read', held: kept.held } : refused('field', kept.error)
 }
 
 /** The lines of one template behind those of another. */
-export const joined = (one: TemplateContent, other: TemplateContent): TemplateContent => ({
+export const linesOfBoth = (one: TemplateContent, other: TemplateContent): TemplateContent => ({
   chief_complaints: [...one.chief_complaints, ...other.chief_complaints],
   histories: [...one.histories, ...other.histories],
   examinations: [...one.examinations, ...other.examinations],

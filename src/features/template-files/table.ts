@@ -1,12 +1,12 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync'
-import { type Column, columnOf, neededColumns } from './columns.ts'
+import { type FileColumn, fileColumnOf, neededColumns } from './columns.ts'
 import { plainCell } from './cells.ts'
 import { FileProblem, mostRows } from './file-text.ts'
 
 /** The cells of one row by their columns; `row` is its number in the spreadsheet, from 1. */
 export interface TableRow {
   row: number
-  cells: Partial<Record<Column, string>>
+  cells: Partial<Record<FileColumn, string>>
 }
 
 const separators = [',', ';', '\t'] as const
@@ -20,7 +20,7 @@ export function tableOf(text: string): TableRow[] {
   const [head = ''] = said.split(/\r\n|\n|\r/, 1)
   const separator = separators.reduce((best, one) => (headIn(head, one) > headIn(head, best) ? one : best))
   const [names, ...records] = recordsOf(said, separator)
-  const found = (names?.cells ?? []).map(columnOf)
+  const found = (names?.cells ?? []).map(fileColumnOf)
   const missing = neededColumns.filter((column) => !found.includes(column))
   if (missing.length > 0) throw new FileProblem({ is: 'no_header', missing })
   if (records.length > mostRows) throw new FileProblem({ is: 'too_many', rows: records.length })
@@ -47,7 +47,7 @@ const headIn = (head: string, separator: string): number =>
     head
       .replace(/^\uFEFF/, '')
       .split(separator)
-      .map((cell) => columnOf(cell.replace(/^"|"$/g, '')))
+      .map((cell) => fileColumnOf(cell.replace(/^"|"$/g, '')))
       .filter((column) => column !== null),
   ).size
 

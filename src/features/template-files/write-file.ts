@@ -14,20 +14,20 @@ export interface PlannedTemplate {
 }
 
 /** What was written, and how it was before; null: it was not. */
-export interface WrittenTemplate {
+export interface ImportedTemplate {
   id: string
   name: string
   edition: number
   before: TemplateRow | null
 }
 
-export const isEmpty = (content: TemplateContent): boolean => !Object.values(content).some(holdsLines)
+export const holdsNothing = (content: TemplateContent): boolean => !Object.values(content).some(holdsLines)
 
 /** Writes templates on this device, each as an act of its own, and tells each as it is written: what came before a failure stays, and can be taken back. */
 export async function writeTemplates(
   clinic: Clinic,
   planned: readonly PlannedTemplate[],
-  onWritten: (written: WrittenTemplate) => void,
+  onWritten: (written: ImportedTemplate) => void,
 ): Promise<void> {
   for (const { replaces, kind, ...told } of planned) {
     if (replaces) {
@@ -49,7 +49,7 @@ export async function writeTemplates(
 }
 
 /** Takes an import back, the last first. What somebody changed since is his and stays; answers the names of those. */
-export async function takeBack(clinic: Clinic, written: readonly WrittenTemplate[]): Promise<string[]> {
+export async function takeBack(clinic: Clinic, written: readonly ImportedTemplate[]): Promise<string[]> {
   const stayed: string[] = []
   for (const { id, name, edition, before } of written.toReversed()) {
     const now = await readTemplate(clinic, id, { isDoctor: true })

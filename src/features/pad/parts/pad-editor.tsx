@@ -85,8 +85,7 @@ function Editing({ part: first = 'page', ...owned }: EditingProps) {
       />
       <PartForm
         key={part}
-        part={part}
-        pad={pad}
+        {...{ part, pad }}
         onDraw={(drawn) => setPad((before) => ({ ...before, ...withUntold(before, drawn) }))}
         onPad={(set) => setPad((before) => ({ ...before, ...set }))}
         onSubmit={(last) => save(name, { ...pad, ...withUntold(pad, last) })}
@@ -99,13 +98,8 @@ function Editing({ part: first = 'page', ...owned }: EditingProps) {
       </PartForm>
     </>
   )
-  return (
-    <Columns
-      side="half"
-      main={form}
-      aside={<PadPreview pad={pad} doctor={doctor} guides={part === 'band'} />}
-    />
-  )
+  const paper = <PadPreview pad={pad} doctor={doctor} guides={part === 'band'} />
+  return <Columns side="half" main={form} aside={paper} />
 }
 
 /** Keeps what was measured for this printer, and the pad itself for whoever may. */

@@ -55,7 +55,7 @@ export function PadPaper({
     code,
     logo: pictures.logo,
     ...(more.watermark === undefined ? {} : { watermark: more.watermark }),
-    ...(more.guides ? { guides: true } : {}),
+    guides: more.guides === true,
   }
   if (more.copy === 'pharmacy')
     return (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { TemplateRow } from '#domain/template/rows.ts'
 import { useTypedSearch } from '#local/react/use-typed-search.ts'
 import { saveCsv } from '#features/billing/parts.ts'
 import { useLists } from '#features/prescriptions/parts.ts'
@@ -11,43 +12,34 @@ import { Empty } from '#ui/list-states.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { Text } from '#ui/text.tsx'
-import { templatesCsv } from '../export-rows.ts'
+import { fileName, templatesCsv } from '../export-rows.ts'
 import { useFileWords } from '../words.ts'
-import { useTemplates } from './use-import.ts'
+import { useEveryTemplate } from './use-import.ts'
 
 /** All templates, or those that are ticked, as a file that is read again. */
 export function ExportPart() {
   const t = useFileWords()
   const lists = useLists()
-  const all = useTemplates()
+  const all = useEveryTemplate()
   const [text, setText] = useTypedSearch()
-  const found = useTemplates(text)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const chosen = (all ?? []).filter(({ id }) => !left.has(id))
-  const turn = (ids: readonly string[], on: boolean) =>
-    setLeft(new Set([...[...left].filter((id) => !ids.includes(id)), ...(on ? [] : ids)]))
+  const found = useEveryTemplate(text)
+  const { isTicked, turn } = useTicks()
+  const chosen = (all ?? []).filter(({ id }) => isTicked(id))
   const save = () => {
-    if (lists) saveCsv(`${t('file_name')}.csv`, templatesCsv(chosen, lists))
+    if (lists) saveCsv(`${fileName}.csv`, templatesCsv(chosen, lists))
   }
   return (
     <PageSection title={t('export')}>
       <Text as="p" tone="muted">
         {t('export_hint')}
       </Text>
+      <SearchBox value={text} onChange={setText} label={t('search')} placeholder={t('search')} />
       {all !== undefined && all.length > 0 && (
-        <>
-          <SearchBox value={text} onChange={setText} label={t('search')} placeholder={t('search')} />
-          <Checkbox
-            label={t('all')}
-            checked={chosen.length === all.length}
-            onChange={({ currentTarget: { checked } }) =>
-              turn(
-                all.map(({ id }) => id),
-                checked,
-              )
-            }
-          />
-        </>
+        <Checkbox
+          label={t('all')}
+          checked={chosen.length === all.length}
+          onChange={({ currentTarget: { checked } }) => turn(all, checked)}
+        />
       )}
       <PagedList
         label={t('export')}
@@ -55,20 +47,8 @@ export function ExportPart() {
         narrowed={text}
         none={<Empty icon="template" title={t('none')} hint={t('none_hint')} />}
       >
-        {({ id, name, kind, diagnosis }) => (
-          <Item
-            key={id}
-            start={
-              <Checkbox
-                labelHidden
-                label={name}
-                checked={!left.has(id)}
-                onChange={({ currentTarget: { checked } }) => turn([id], checked)}
-              />
-            }
-            title={name}
-            second={[t(`kind.${kind}`), diagnosis].filter(Boolean).join(' · ')}
-          />
+        {(row) => (
+          <ExportItem key={row.id} row={row} ticked={isTicked(row.id)} onTurn={(on) => turn([row], on)} />
         )}
       </PagedList>
       <Row>
@@ -77,5 +57,39 @@ export function ExportPart() {
         </Button>
       </Row>
     </PageSection>
+  )
+}
+
+/** All are ticked until somebody unticks one. */
+function useTicks() {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const turn = (rows: readonly TemplateRow[], on: boolean) => {
+    const ids = rows.map(({ id }) => id)
+    setLeft(new Set([...[...left].filter((id) => !ids.includes(id)), ...(on ? [] : ids)]))
+  }
+  return { isTicked: (id: string) => !left.has(id), turn }
+}
+
+interface ExportItemProps {
+  row: TemplateRow
+  ticked: boolean
+  onTurn: (on: boolean) => void
+}
+
+function ExportItem({ row: { name, kind, diagnosis }, ticked, onTurn }: ExportItemProps) {
+  const t = useFileWords()
+  return (
+    <Item
+      start={
+        <Checkbox
+          labelHidden
+          label={name}
+          checked={ticked}
+          onChange={({ currentTarget: { checked } }) => onTurn(checked)}
+        />
+      }
+      title={name}
+      second={[t(`kind.${kind}`), diagnosis].filter(Boolean).join(' · ')}
+    />
   )
 }

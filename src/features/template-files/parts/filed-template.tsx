@@ -45,14 +45,7 @@ export function FiledTemplateItem({ template, rows, choices, onChange }: FiledTe
         end={
           <>
             <SameNameChoice {...{ template, rows, choices, onChange }} />
-            <Button
-              kind="quiet"
-              size="sm"
-              icon={isOpen ? 'up' : 'down'}
-              aria-expanded={isOpen}
-              aria-label={t(isOpen ? 'lines_hide' : 'lines_show', { name })}
-              onClick={() => setOpen(!isOpen)}
-            />
+            <ShowLines name={name} isOpen={isOpen} onTurn={setOpen} />
           </>
         }
       />
@@ -60,12 +53,32 @@ export function FiledTemplateItem({ template, rows, choices, onChange }: FiledTe
         <li>
           <List flush label={t('lines_of', { name })}>
             {lines.map((line) => (
-              <FiledLineItem key={line.row} line={line} choices={choices} onChange={onChange} />
+              <FiledLineItem key={line.row} {...{ line, choices, onChange }} />
             ))}
           </List>
         </li>
       )}
     </>
+  )
+}
+
+interface ShowLinesProps {
+  name: string
+  isOpen: boolean
+  onTurn: (open: boolean) => void
+}
+
+function ShowLines({ name, isOpen, onTurn }: ShowLinesProps) {
+  const t = useFileWords()
+  return (
+    <Button
+      kind="quiet"
+      size="sm"
+      icon={isOpen ? 'up' : 'down'}
+      aria-expanded={isOpen}
+      aria-label={t(isOpen ? 'lines_hide' : 'lines_show', { name })}
+      onClick={() => onTurn(!isOpen)}
+    />
   )
 }
 

@@ -8,7 +8,7 @@ import { PageSection } from '#ui/heading.tsx'
 import { Row, Stack, Width } from '#ui/layout.tsx'
 import { WideTable } from '#ui/wide-table.tsx'
 import { columns, sampleRows } from '../columns.ts'
-import { csvFile } from '../export-rows.ts'
+import { csvFile, fileName } from '../export-rows.ts'
 import { useFileWords } from '../words.ts'
 import { Preview } from './preview.tsx'
 import { type ImportState, useImport } from './use-import.ts'
@@ -84,7 +84,7 @@ function useFault(): (fault: NonNullable<ChooseProps['fault']>) => string {
 /** The columns, and a file to begin with. */
 function HowWritten() {
   const t = useFileWords()
-  const save = () => saveCsv(`${t('file_name')}-sample.csv`, csvFile(sampleRows))
+  const save = () => saveCsv(`${fileName}-sample.csv`, csvFile(sampleRows))
   return (
     <PageSection
       level={3}

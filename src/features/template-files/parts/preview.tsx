@@ -13,7 +13,7 @@ import type { FiledTemplates, RefusedRow } from '../read-file.ts'
 import { useFileWords } from '../words.ts'
 import type { PlannedTemplate } from '../write-file.ts'
 import { FiledTemplateItem } from './filed-template.tsx'
-import { useTemplates } from './use-import.ts'
+import { useEveryTemplate } from './use-import.ts'
 
 interface PreviewProps {
   filed: FiledTemplates
@@ -27,7 +27,7 @@ interface PreviewProps {
 /** What a file holds, before anything of it is written: what was read, what asks, what was left out, and why. */
 export function Preview({ filed, guessed, hasList, onWrite, onCancel }: PreviewProps) {
   const t = useFileWords()
-  const rows = useTemplates() ?? []
+  const rows = useEveryTemplate() ?? []
   const [choices, setChoices] = useState<Choices>(noChoices)
   const { planned, left } = planOf(filed, choices, rows)
   const change = (set: Partial<Choices>) => setChoices((before) => ({ ...before, ...set }))

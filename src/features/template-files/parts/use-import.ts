@@ -10,14 +10,14 @@ import { useMay } from '#nav/use-may.ts'
 import { useSession } from '#net/session.ts'
 import { type FileFault, FileProblem, mostBytes, textOf } from '../file-text.ts'
 import type { FiledTemplates } from '../read-file.ts'
-import { type PlannedTemplate, takeBack, writeTemplates, type WrittenTemplate } from '../write-file.ts'
+import { type PlannedTemplate, takeBack, writeTemplates, type ImportedTemplate } from '../write-file.ts'
 
 export type ImportState =
   | { at: 'choose'; fault: FileFault | { is: 'failed' } | null }
   | { at: 'reading'; row: number; rows: number }
   | { at: 'preview'; filed: FiledTemplates; guessed: boolean; hasList: boolean }
   | { at: 'writing'; done: number; count: number }
-  | { at: 'written'; written: readonly WrittenTemplate[]; left: number; isWhole: boolean }
+  | { at: 'written'; written: readonly ImportedTemplate[]; left: number; isWhole: boolean }
   | { at: 'taken_back'; stayed: readonly string[] }
 
 const nobody: readonly number[] = []
@@ -25,26 +25,12 @@ const nobody: readonly number[] = []
 /** A file on its way to be templates: chosen, read, looked at, written, and taken back. */
 export function useImport() {
   const clinic = useClinic()
-  const lists = useLists()
-  const speciality_ids = useSession((state) => state.user?.speciality_ids ?? nobody)
   const { happened } = useSaves()
   const [state, setState] = useState<ImportState>({ at: 'choose', fault: null })
+  const { isReady, read } = useReading(setState)
   const choose = async (file: File) => {
-    if (!lists) return
     try {
-      if (file.size > mostBytes) throw new FileProblem({ is: 'too_large' })
-      setState({ at: 'reading', row: 0, rows: 0 })
-      const { text, guessed } = textOf(new Uint8Array(await file.arrayBuffer()))
-      const [{ tableOf }, { readTemplates }] = await Promise.all([
-        import('../table.ts'),
-        import('../read-file.ts'),
-      ])
-      const rows = tableOf(text)
-      const medicines = await openCatalogue(clinic)
-      const onRow = (row: number) =>
-        row % 50 === 0 ? setState({ at: 'reading', row, rows: rows.length }) : undefined
-      const filed = await readTemplates(rows, { lists, medicines, speciality_ids, onRow })
-      setState({ at: 'preview', filed, guessed, hasList: medicines.isHere() })
+      await read(file)
     } catch (thrown) {
       // A bug of ours, or a file that went away while it was read.
       if (!(thrown instanceof FileProblem)) reportError(thrown)
@@ -52,7 +38,7 @@ export function useImport() {
     }
   }
   const write = async (planned: readonly PlannedTemplate[], left: number) => {
-    const written: WrittenTemplate[] = []
+    const written: ImportedTemplate[] = []
     setState({ at: 'writing', done: 0, count: planned.length })
     const isWhole = await happened(() =>
       writeTemplates(clinic, planned, (one) => {
@@ -62,17 +48,42 @@ export function useImport() {
     )
     setState({ at: 'written', written, left, isWhole })
   }
-  const undo = async (written: readonly WrittenTemplate[]) => {
+  const undo = async (written: readonly ImportedTemplate[]) => {
     const stayed: string[] = []
     if (await happened(async () => stayed.push(...(await takeBack(clinic, written)))))
       setState({ at: 'taken_back', stayed })
   }
   const again = () => setState({ at: 'choose', fault: null })
-  return { state, isReady: lists !== undefined, choose, write, undo, again }
+  return { state, isReady, choose, write, undo, again }
+}
+
+/** Reads a file by the lists of this device. What reads tables is fetched only here. */
+function useReading(tell: (state: ImportState) => void) {
+  const clinic = useClinic()
+  const lists = useLists()
+  const speciality_ids = useSession((state) => state.user?.speciality_ids ?? nobody)
+  const read = async (file: File) => {
+    if (!lists) return
+    if (file.size > mostBytes) throw new FileProblem({ is: 'too_large' })
+    tell({ at: 'reading', row: 0, rows: 0 })
+    const { text, guessed } = textOf(new Uint8Array(await file.arrayBuffer()))
+    const [{ tableOf }, { readTemplates }] = await Promise.all([
+      import('../table.ts'),
+      import('../read-file.ts'),
+    ])
+    const rows = tableOf(text)
+    const medicines = await openCatalogue(clinic)
+    const onRow = (row: number) => {
+      if (row % 50 === 0) tell({ at: 'reading', row, rows: rows.length })
+    }
+    const filed = await readTemplates(rows, { lists, medicines, speciality_ids, onRow })
+    tell({ at: 'preview', filed, guessed, hasList: medicines.isHere() })
+  }
+  return { isReady: lists !== undefined, read }
 }
 
 /** All templates that this person sees, of every kind, by part of a name. */
-export function useTemplates(text = '') {
+export function useEveryTemplate(text = '') {
   const clinic = useClinic()
   const { isDoctor } = useMay()
   return useLocal(() => findTemplates(clinic, kindNames, { isDoctor, text }), [clinic, isDoctor, text])

@@ -101,7 +101,6 @@ export const bn: Same<typeof en> = {
   none: 'এখনো কোনো টেমপ্লেট নেই',
   none_hint: 'লেখা কোনো প্রেসক্রিপশন টেমপ্লেট হিসেবে রাখুন, অথবা ফাইল থেকে আনুন।',
   search: 'নাম বা রোগ নির্ণয়',
-  file_name: 'templates',
   kind: {
     prescription: 'প্রেসক্রিপশন',
     pres_investigation: 'পরীক্ষা',

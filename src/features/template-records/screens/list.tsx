@@ -33,9 +33,7 @@ export default function Templates() {
   return (
     <Stack gap="lg">
       <PageHeading title={title} second={t('second')}>
-        <ButtonLink to="/doctor/template-files" icon="upload">
-          {t('by_file')}
-        </ButtonLink>
+        <ByFile />
         {add}
       </PageHeading>
       <SearchBox value={text} onChange={setText} label={t('search')} placeholder={t('search')} />
@@ -54,5 +52,14 @@ export default function Templates() {
         {(row) => <TemplateItem key={row.id} row={row} page={page} />}
       </PagedList>
     </Stack>
+  )
+}
+
+function ByFile() {
+  const t = useTemplateWords()
+  return (
+    <ButtonLink to="/doctor/template-files" icon="upload">
+      {t('by_file')}
+    </ButtonLink>
   )
 }
