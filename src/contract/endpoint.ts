@@ -43,6 +43,8 @@ export interface EndpointSpec {
   audited?: string
   /** Asks and writes nothing, though it has a body: what is asked by may stand in no address. */
   reads?: true
+  /** Fields of the query that travel in a header of their own (`headerOf`), and are taken from nowhere else: what opens something may stand in no address. */
+  inHeader?: readonly string[]
   /** Fields of the body that hold an instant of the device's own clock: put right where that was wrong. */
   stamped?: readonly string[]
   /** Not in the specification: added in its style. */
@@ -89,6 +91,9 @@ export type ReadInput<E extends EndpointSpec> = {
 }
 
 export type Reply<E extends EndpointSpec> = z.core.output<E['reply']>
+
+/** The header in which a field of `inHeader` travels. */
+export const headerOf = (field: string): string => `x-${field.replaceAll('_', '-')}`
 
 /** The name under which a call travels in the queue and stands in the operation log. */
 export const callName = (e: Pick<EndpointSpec, 'method' | 'path'>): string => `${e.method} ${e.path}`

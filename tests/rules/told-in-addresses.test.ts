@@ -32,7 +32,10 @@ const tellingFields = (one: EndpointSpec): string[] =>
     if (!(schema instanceof z.core.$ZodObject))
       throw new Error(`the ${part} of ${callName(one)} are no list of fields`)
     const fields = Object.entries(schema._zod.def.shape).filter(
-      ([, field]) => !isCounter(field) && told.some((words) => z.safeParse(field, words).success),
+      ([name, field]) =>
+        !one.inHeader?.includes(name) &&
+        !isCounter(field) &&
+        told.some((words) => z.safeParse(field, words).success),
     )
     return fields.map(([name]) => `${callName(one)} ${name}`)
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { newId } from '#contract/clinic/uuid.ts'
-import { type EndpointSpec, type Giving, pathOf, type Reply } from '#contract/endpoint.ts'
+import { type EndpointSpec, type Giving, headerOf, pathOf, type Reply } from '#contract/endpoint.ts'
 import { sendRequest, withToken } from './ask.ts'
 import { invalidResponse } from './line-error.ts'
 import { pageProver, type Prover } from './proof.ts'
@@ -46,8 +46,7 @@ export const callerOf = (caller: ClientOptions) => {
         method: endpoint.method,
         path: pathOf(endpoint.path, given.params).slice(1),
         root: caller.root ?? '/api',
-        headers: headersOf(endpoint, token, op_id),
-        query: textOf(given.query ?? {}),
+        ...askedBy(endpoint, textOf(given.query ?? {}), headersOf(endpoint, token, op_id)),
         milliseconds: (more.seconds ?? 15) * 1000,
         ...(endpoint.file === undefined ? {} : { file: true }),
         ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
@@ -77,6 +76,21 @@ const headersOf = (endpoint: EndpointSpec, token: string | null, op_id: string):
   ...(token ? { authorization: `Bearer ${token}` } : {}),
   ...(endpoint.method === 'GET' ? {} : { 'idempotency-key': op_id }),
 })
+
+/** What is asked by in the address, and what in a header. */
+const askedBy = (
+  { inHeader = [] }: EndpointSpec,
+  asked: Readonly<Record<string, string>>,
+  headers: Record<string, string>,
+) => {
+  const isCarried = ([name]: readonly [string, string]) => inHeader.includes(name)
+  const all = Object.entries(asked)
+  const carried = all.filter(isCarried).map(([name, value]) => [headerOf(name), value] as const)
+  return {
+    headers: { ...headers, ...Object.fromEntries(carried) },
+    query: Object.fromEntries(all.filter((one) => !isCarried(one))),
+  }
+}
 
 const textOf = (query: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { callName } from '#contract/endpoint.ts'
+import { callName, headerOf } from '#contract/endpoint.ts'
 import { wrongField } from '#contract/problem.ts'
 import { proofHeader } from '#contract/proof.ts'
 import { push } from '#contract/sync.ts'
@@ -103,11 +103,22 @@ const sendFile = (reply: FastifyReply, { type, name, bytes }: AnsweredFile): Fas
     .send(bytes)
 
 function wishOf(request: FastifyRequest, served: Served): CallRequest {
-  const input = { params: request.params, query: request.query, body: request.body }
+  const input = { params: request.params, query: queryOf(request, served), body: request.body }
   const key = request.headers['idempotency-key']
   if (key === undefined) return { served, input }
   if (typeof key !== 'string' || !uuid.test(key)) throw wrongField('Idempotency-Key', 'invalid')
   return { served, input, op_id: key }
+}
+
+/** What the address asks by, and what stands in a header because it may stand in no address. */
+function queryOf(request: FastifyRequest, { endpoint: { inHeader = [] } }: Served): unknown {
+  if (inHeader.length === 0) return request.query
+  const asked = Object.entries(Object(request.query)).filter(([name]) => !inHeader.includes(name))
+  const carried = inHeader.flatMap((name) => {
+    const value = request.headers[headerOf(name)]
+    return typeof value === 'string' ? [[name, value] as const] : []
+  })
+  return Object.fromEntries([...asked, ...carried])
 }
 
 /** The token that a request carries. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { EndpointSpec } from '#contract/endpoint.ts'
+import { type EndpointSpec, headerOf } from '#contract/endpoint.ts'
 import { proofHeader } from '#contract/proof.ts'
 
 type Json = Record<string, unknown>
@@ -122,11 +122,10 @@ function inPath(endpoint: EndpointSpec): Json[] {
   }))
 }
 
-function inQuery(endpoint: EndpointSpec): Json[] {
-  const { properties, required } = propertiesOf(endpoint.query)
+function inQuery({ query, inHeader = [] }: EndpointSpec): Json[] {
+  const { properties, required } = propertiesOf(query)
   return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: 'query',
+    ...(inHeader.includes(name) ? { name: headerOf(name), in: 'header' } : { name, in: 'query' }),
     required: required.includes(name),
     schema,
   }))
