@@ -68,6 +68,7 @@ const readable: Record<string, string[]> = {
   ],
   return_words: ['chamber_id', 'patient_id', 'prescription_id', 'return_day', 'said_at'],
   report_photos: ['chamber_id', 'patient_id', 'appointment_id', 'taken_on', 'taken_back_at'],
+  shared_sheets: ['chamber_id', 'prescription_id', 'ends_at', 'revoked_at'],
   pads: ['chamber_id', 'active'],
   pictures: [],
   prescription_settings: ['chamber_id'],

@@ -24,6 +24,7 @@ import { templates } from '#domain/template/rows.ts'
 import { exercisePictures, therapyItems } from '#domain/therapy/rows.ts'
 import { returnWords } from '#domain/return/rows.ts'
 import { reportPhotos } from '#domain/test-result/photos.ts'
+import { sharedSheets } from '#domain/shared-sheet/rows.ts'
 import { testResults } from '#domain/test-result/rows.ts'
 import { vitals } from '#domain/vitals/rows.ts'
 
@@ -60,6 +61,7 @@ export const syncedTables: readonly SyncedTable[] = [
   returnWords,
   testResults,
   reportPhotos,
+  sharedSheets,
   pads,
   pictures,
   prescriptionSettings,

@@ -11,6 +11,7 @@ import { offlineCalls as quickAppointments } from '#features/quick-appointments/
 import { offlineCalls as referralDoctors } from '#features/referral-doctors/offline-calls.ts'
 import { offlineCalls as schedules } from '#features/schedules/offline-calls.ts'
 import { offlineCalls as settings } from '#features/settings/offline-calls.ts'
+import { offlineCalls as sharedSheets } from '#features/shared-sheets/offline-calls.ts'
 import { offlineCalls as sync } from '#features/sync/offline-calls.ts'
 import { offlineCalls as templates } from '#features/templates/offline-calls.ts'
 import { offlineCalls as therapy } from '#features/therapy/offline-calls.ts'
@@ -34,6 +35,7 @@ export const offlineCalls = [
   ...referralDoctors,
   ...schedules,
   ...settings,
+  ...sharedSheets,
   ...sync,
   ...templates,
   ...therapy,

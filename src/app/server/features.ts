@@ -23,7 +23,9 @@ import { served as referralDoctors } from '#features/referral-doctors/server/ser
 import { served as sheetCheck } from '#features/sheet-check/server/served.ts'
 import { served as sheetPaper } from '#features/sheet-paper/server/served.ts'
 import { served as papers } from '#features/papers/server/served.ts'
+import { served as patientSheets } from '#features/patient-sheets/server/served.ts'
 import { served as schedules } from '#features/schedules/server/served.ts'
+import { served as sharedSheets } from '#features/shared-sheets/server/served.ts'
 import { served as templates } from '#features/templates/server/served.ts'
 import { served as therapy } from '#features/therapy/server/served.ts'
 import { served as returns } from '#features/returns/server/served.ts'
@@ -64,6 +66,8 @@ export const served: readonly Served[] = [
   ...returns,
   ...testResults,
   ...prescriptions,
+  ...sharedSheets,
+  ...patientSheets,
   ...sheetCheck,
   ...sheetPaper,
   ...papers,

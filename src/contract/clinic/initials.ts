@@ -6,7 +6,7 @@ const titles = /^(?:md|mst|mrs|mr|ms|dr|prof|মোঃ|মো|মোছাঃ|�
  * Letters only: a Bengali vowel sign never stands alone.
  */
 export function initialsOf(name: string): string {
-  const [first, ...others] = wordsOf(name)
+  const [first, ...others] = wordsOfName(name)
   if (first === undefined) return ''
   const last = others.at(-1)
   return last === undefined
@@ -16,10 +16,10 @@ export function initialsOf(name: string): string {
 
 /** The first two letters of a name, for the picture of an account. */
 export const firstLettersOf = (name: string): string =>
-  lettersOf(wordsOf(name).join('')).slice(0, 2).join('').toUpperCase()
+  lettersOf(wordsOfName(name).join('')).slice(0, 2).join('').toUpperCase()
 
 /** The words of a name without its titles; a name of titles alone keeps them. */
-function wordsOf(name: string): string[] {
+export function wordsOfName(name: string): string[] {
   const all = name
     .trim()
     .split(/\s+/)

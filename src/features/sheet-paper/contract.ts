@@ -8,6 +8,8 @@ export const letterMissing = refusal(422, 'letter_missing')
 /** The sheet holds more than any sheet does. */
 export const sheetTooLong = refusal(422, 'sheet_too_long')
 
+const Origin = z.optional(z.string().check(z.regex(/^https?:\/\/[a-z0-9.:[\]-]{1,120}$/, 'invalid')))
+
 /**
  * An issued sheet as a PDF, word for word as it is printed. The version in force unless told; `mode` and
  * `without_diagnosis` as this device prints, `origin` where it came to the product: there its QR leads, unless the server was told
@@ -25,8 +27,22 @@ export const downloadPrescription = endpoint({
     version: z.optional(NumberText),
     mode: z.optional(z.literal(['full', 'preprinted'], 'choice')),
     without_diagnosis: z.optional(z.literal('yes', 'choice')),
-    origin: z.optional(z.string().check(z.regex(/^https?:\/\/[a-z0-9.:[\]-]{1,120}$/, 'invalid'))),
+    origin: Origin,
   }),
+  file: 'application/pdf',
+  reply: FileBytes,
+})
+
+/** The same for whom it was written: a sheet in force of a patient whom this account stands for. */
+export const downloadOwnPrescription = endpoint({
+  method: 'GET',
+  path: '/user/v1/prescriptions/{id}/pdf',
+  scope: 'user',
+  ours: true,
+  audited: 'prescription_read',
+  refuses: [letterMissing, sheetTooLong],
+  params: z.strictObject({ id: Id }),
+  query: z.strictObject({ origin: Origin }),
   file: 'application/pdf',
   reply: FileBytes,
 })

@@ -490,6 +490,23 @@ export interface OwnPhrases {
   favorite: boolean
 }
 
+export interface OwnSheets {
+  practice_id: number | null
+  id: string | null
+  number: string | null
+  status: number | null
+  version: number | null
+  issued_at: string | null
+  sitting_date: string | null
+  patient: string | null
+  bn_patient: string | null
+  relationship_status: number | null
+  doctor: string | null
+  bn_doctor: string | null
+  chamber: string | null
+  bn_chamber: string | null
+}
+
 export interface OwnVisits {
   practice_id: number | null
   id: string | null
@@ -989,6 +1006,26 @@ export interface Sessions {
   browser: string | null
 }
 
+export interface SharedSheets {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  chamber_id: number
+  prescription_id: string
+  version_id: string
+  token_hash: string
+  ends_at: string
+  revoked_at: string | null
+  shared_by: number
+  sent_by: number | null
+  opened: number
+  opened_at: string | null
+}
+
 export interface Specialities {
   id: number
   name: string
@@ -1200,6 +1237,7 @@ export interface Database {
   own_drugs: OwnDrugs
   own_feedback: OwnFeedback
   own_phrases: OwnPhrases
+  own_sheets: OwnSheets
   own_visits: OwnVisits
   pads: Pads
   patient_aliases: PatientAliases
@@ -1228,6 +1266,7 @@ export interface Database {
   server_keys: ServerKeys
   session_tokens: SessionTokens
   sessions: Sessions
+  shared_sheets: SharedSheets
   specialities: Specialities
   staff: Staff
   templates: Templates
@@ -1272,6 +1311,7 @@ export const practiceTables = [
   'schedule_exceptions',
   'schedule_slots',
   'schedules',
+  'shared_sheets',
   'staff',
   'templates',
   'test_results',

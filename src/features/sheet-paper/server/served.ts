@@ -1,15 +1,17 @@
 import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
+import type { Inputs } from '#contract/endpoint.ts'
 import { worksIn } from '#contract/permissions.ts'
 import { notFound, Problem } from '#contract/problem.ts'
 import type { PrintedSheet } from '#domain/prescription/content.ts'
 import type { PrescriptionRow } from '#domain/prescription/rows.ts'
 import { sheetWords } from '#domain/prescription/sheet-words.ts'
 import { verifyLink } from '#domain/prescription/verify-link.ts'
-import type { PracticeContext, Served } from '#server/calls/handler.ts'
-import { FileAnswer, serveFile } from '#server/calls/serve-file.ts'
+import type { PatientContext, PracticeContext, Served } from '#server/calls/handler.ts'
+import { FileAnswer, serveFile, servePatientFile } from '#server/calls/serve-file.ts'
 import { MissingLetter } from '#server/pdf/break-lines.ts'
 import { isSoundPicture } from '#server/pdf/sound-picture.ts'
-import { downloadPrescription, letterMissing, sheetTooLong } from '../contract.ts'
+import { practiceOfOwnSheet, selectIsOwn } from '#server/queries/own-sheets.ts'
+import { downloadOwnPrescription, downloadPrescription, letterMissing, sheetTooLong } from '../contract.ts'
 import { padOf, type PadOfSheet, plainPad } from '../sheet-pad.ts'
 import {
   selectPadOfToday,
@@ -38,6 +40,24 @@ async function download(ctx: PracticeContext, { params: { id }, query }: Wish): 
   const { practice_id } = ctx
   const head = await ctx.sql((db) => selectPrescription(db, { practice_id, id }))
   if (!head || !worksIn(ctx.member, head.chamber_id)) throw notFound()
+  return fileOf(ctx, head, query)
+}
+
+/** The version in force for whom it was written, with the pad's own head and foot; one that was taken back is given to nobody. */
+async function downloadOwn(
+  ctx: PatientContext,
+  { params: { id }, query }: Inputs<typeof downloadOwnPrescription>,
+): Promise<FileAnswer> {
+  const { practice_id } = ctx
+  const isOwn = await ctx.sql((db) => selectIsOwn(db, { practice_id, id, user_id: ctx.principal.user_id }))
+  const head = isOwn ? await ctx.sql((db) => selectPrescription(db, { practice_id, id })) : undefined
+  if (head?.status !== PRESCRIPTION_STATE.issued) throw notFound()
+  return fileOf(ctx, head, { ...query, mode: 'full' })
+}
+
+async function fileOf(ctx: PatientContext, head: PrescriptionRow, query: Wish['query']): Promise<FileAnswer> {
+  const { practice_id } = ctx
+  const { id } = head
   const { version: asked = head.version } = query
   const version = await ctx.sql((db) => selectVersion(db, { practice_id, id, version: asked }))
   if (!version) throw notFound()
@@ -68,7 +88,7 @@ function markOf(head: PrescriptionRow, { version }: VersionToDraw): string | nul
 }
 
 async function picturesOf(
-  ctx: PracticeContext,
+  ctx: PatientContext,
   { header, footer }: PadOfSheet,
 ): Promise<{ logo: Buffer | null; signature: Buffer | null }> {
   const hashes = [header.logo, footer.signature_picture].flatMap((hash) => hash ?? [])
@@ -94,4 +114,10 @@ async function drawn(drawing: SheetDrawing): Promise<Buffer> {
 
 const lettersIn = (printed: PrintedSheet): number => JSON.stringify(printed).length
 
-export const served: readonly Served[] = [serveFile(downloadPrescription, download)]
+export const served: readonly Served[] = [
+  serveFile(downloadPrescription, download),
+  servePatientFile(downloadOwnPrescription, {
+    reach: (db, { params: { id } }) => practiceOfOwnSheet(db, id),
+    handle: downloadOwn,
+  }),
+]

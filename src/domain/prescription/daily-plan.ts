@@ -1,0 +1,74 @@
+import type { Amount, DayTime, DoseLine, DoseStep } from '#contract/clinic/dose.ts'
+import type { FormOf } from '#contract/clinic/dose-form.ts'
+import { SLOT_TIMES } from '#contract/clinic/dose-vocabulary.ts'
+import { amountText, printedLine } from '#contract/clinic/dose-words.ts'
+import { readDoseLine } from '#contract/clinic/drug-line.ts'
+import type { DrugLine, PrintedSheet } from './content.ts'
+
+/** The times of a day in their order. */
+export const dayTimes = ['morning', 'noon', 'afternoon', 'evening', 'night'] as const
+
+/** What is taken at one time of every day; an amount that nobody said is empty. */
+export interface PlannedDose {
+  time: DayTime
+  amount: string
+  bn_amount: string
+}
+
+/**
+ * At which times of the day a medicine of an issued sheet is taken; null where its line says anything that a list of one
+ * day would lose (at need, every other day, steps, a condition, so many times a day) or was not understood. It is read
+ * from the doctor's own words, and counts only where today's reading says word for word what was printed then.
+ */
+export function plannedDoses(
+  { dose, bn_sentence, parsed, form_abbr, generic }: DrugLine,
+  printed: PrintedSheet['drugs'][number],
+): PlannedDose[] | null {
+  const [first = ''] = printed.lines
+  if (!parsed || printed.as_typed || bn_sentence === '' || !first.startsWith(bn_sentence)) return null
+  const of = { form_abbr, generic }
+  // What stands behind `//` is the note of the line.
+  const read = readDoseLine((dose.split('//')[0] ?? '').trim(), of)
+  if (!('line' in read) || printedLine({ ...read.line, purpose: null }, 'bn', of) !== bn_sentence) return null
+  const step = everyDaysStep(read.line)
+  return step && (timesOf(step)?.map((at) => planned(at, of)) ?? null)
+}
+
+/** The one step of a line that is taken alike on each of its days. */
+function everyDaysStep({ steps, tail }: DoseLine): DoseStep | null {
+  const [step, ...others] = steps
+  if (!step || others.length > 0 || tail !== null || step.need || step.when || step.most) return null
+  return step.duration?.kind === 'cycle' ? null : step
+}
+
+interface DoseAt {
+  time: DayTime
+  taken: Amount | null
+}
+
+function timesOf({ dose, verb }: DoseStep): DoseAt[] | null {
+  if (dose?.kind === 'slots') {
+    const times = SLOT_TIMES[dose.amounts.length]
+    return (
+      times?.flatMap((time, at) => {
+        const amount = dose.amounts[at] ?? 0
+        return amount > 0 ? [{ time, taken: verb ? null : withUnit(amount, dose.unit) }] : []
+      }) ?? null
+    )
+  }
+  if (dose?.kind !== 'moments') return null
+  const named = dose.at.flatMap(({ moment, amount }) =>
+    typeof moment === 'string'
+      ? [{ time: moment, taken: amount === undefined || verb ? null : withUnit(amount, dose.unit) }]
+      : [],
+  )
+  return named.length === dose.at.length ? named : null
+}
+
+const withUnit = (amount: number, unit: Amount['unit']): Amount => ({ amount, ...(unit ? { unit } : {}) })
+
+const planned = ({ time, taken }: DoseAt, of: FormOf): PlannedDose => ({
+  time,
+  amount: taken ? amountText(taken, 'en', of) : '',
+  bn_amount: taken ? amountText(taken, 'bn', of) : '',
+})

@@ -1,0 +1,1 @@
+export { SharePlace } from './parts/share-place.tsx'
