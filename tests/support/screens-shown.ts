@@ -7,6 +7,7 @@ import { en as fees } from '#features/fees/text/en.ts'
 import { en as home } from '#features/home/text/en.ts'
 import { en as pad } from '#features/pad/text/en.ts'
 import { en as patientHome } from '#features/patient-home/text/en.ts'
+import { en as patientSheets } from '#features/patient-sheets/text/en.ts'
 import { en as patients } from '#features/patients/text/en.ts'
 import { en as methods } from '#features/payment-methods/text/en.ts'
 import { en as papers } from '#features/papers/text/en.ts'
@@ -57,13 +58,21 @@ export const ofVisitors: Readonly<Record<string, Row>> = {
   '/assistant-login': { heading: auth.assistant_title, fields: [auth.phone, auth.password] },
   '/forgot-password': { heading: auth.forgot_title, fields: [auth.phone] },
   '/prescription/verify': { heading: check.none.title, data: [check.none.text] },
+  '/prescription/:prescription_id': {
+    heading: patientSheets.link_closed.title,
+    data: [patientSheets.family],
+  },
   '/doctor/display': { heading: wall.join_title, fields: [wall.code] },
   '*': { heading: app.not_found, data: [app.not_found_hint] },
 }
 
+const goneSheet = { heading: patientSheets.gone, data: [patientSheets.gone_hint] }
+
 /** A patient's own, seen by Abdur Rahim. */
 export const ofPatients: Readonly<Record<string, Row>> = {
   '/user': { heading: patientHome.welcome.replace('{{name}}', booked), data: ['01712-345601'] },
+  '/user/prescription/:id': goneSheet,
+  '/users/rx/:id': goneSheet,
   '/user/logins': { heading: auth.logins, data: [auth.here, 'Chrome, Linux'] },
 }
 
@@ -126,6 +135,7 @@ export const ofStaff: Readonly<Record<string, Row>> = {
   '/doctor/prescriptions/edit/:id': { heading: seen, data: [/P-[A-Z]00001/, 'Napa'] },
   '/doctor/prescription-edit/:id': { heading: seen, data: [/P-[A-Z]00001/, 'Napa'] },
   '/doctor/prescription/:prescription_id': { heading: issued, data: [seen, 'Napa'] },
+  '/doctor/patient/rx/:prescription_id': { heading: issued, data: [seen, 'Napa'] },
   '/doctor/quick-prescription/:prescription_id': { heading: issued, data: [seen, 'Napa'] },
   '/doctor/investigation-print/:id': { heading: papers.no_tests, data: [papers.no_tests_hint] },
   '/doctor/prescription/print/:appointment_id': { heading: issued, data: [seen, 'Napa'] },

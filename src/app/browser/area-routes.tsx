@@ -7,7 +7,14 @@ import { UserArea } from './frames/user-area.tsx'
 import { NotFound } from './not-found.tsx'
 
 const drawnIn = (area: 'user' | 'admin') => screens.filter((screen) => screen.area === area).map(routedScreen)
-const areas = { user: drawnIn('user'), admin: drawnIn('admin') }
+const users = drawnIn('user')
+/** The specification has one address of a patient's own outside `/user`. */
+const isOutside = ({ screen }: (typeof users)[number]) => screen.path.startsWith('/users/')
+const areas = {
+  user: users.filter((one) => !isOutside(one)),
+  users: users.filter(isOutside),
+  admin: drawnIn('admin'),
+}
 
 /** The addresses below `/user`. */
 export function UserRoutes() {
@@ -15,6 +22,18 @@ export function UserRoutes() {
     <Routes>
       <Route element={<UserArea />}>
         {areas.user.map((one) => routeOf(one, '/user/'))}
+        <Route path="*" element={<NotFound />} />
+      </Route>
+    </Routes>
+  )
+}
+
+/** The addresses below `/users`. */
+export function UsersRoutes() {
+  return (
+    <Routes>
+      <Route element={<UserArea />}>
+        {areas.users.map((one) => routeOf(one, '/users/'))}
         <Route path="*" element={<NotFound />} />
       </Route>
     </Routes>

@@ -12,6 +12,7 @@ const StaffDoor = later(async () => {
 })
 
 const UserRoutes = later(async () => ({ default: (await import('./area-routes.tsx')).UserRoutes }))
+const UsersRoutes = later(async () => ({ default: (await import('./area-routes.tsx')).UsersRoutes }))
 const AdminRoutes = later(async () => ({ default: (await import('./area-routes.tsx')).AdminRoutes }))
 
 const drawn = visitorScreens.filter(({ area }) => area === 'public').map(routedScreen)
@@ -19,6 +20,7 @@ const drawn = visitorScreens.filter(({ area }) => area === 'public').map(routedS
 const areas = [
   ['/doctor', StaffDoor],
   ['/user', UserRoutes],
+  ['/users', UsersRoutes],
   ['/admin', AdminRoutes],
 ] as const
 

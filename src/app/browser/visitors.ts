@@ -1,8 +1,15 @@
 import type { Screen } from '#nav/screen.ts'
 import { screens as auth } from '#features/auth/screens.ts'
 import { screens as home } from '#features/home/screens.ts'
+import { screens as patientSheets } from '#features/patient-sheets/screens.ts'
 import { screens as sheetCheck } from '#features/sheet-check/screens.ts'
 import { screens as wallDisplay } from '#features/wall-display/screens.ts'
 
 /** What somebody may open before he is known to work here, one line a feature: all that the first page has to know. */
-export const visitorScreens: readonly Screen[] = [...auth, ...home, ...sheetCheck, ...wallDisplay]
+export const visitorScreens: readonly Screen[] = [
+  ...auth,
+  ...home,
+  ...patientSheets,
+  ...sheetCheck,
+  ...wallDisplay,
+]

@@ -74,8 +74,8 @@ function besides(network: string, { hashtags = [], twitterUser, isApple }: Share
   return network === 'sms' && isApple ? filled.replace('sms:?', 'sms:&') : filled
 }
 
-/** The small window in which a network is told, in the middle of the screen (px), and how often it is asked whether it was closed (ms). */
-export const sharePopup = { width: 626, height: 436, closePollMs: 500 } as const
+/** The small window in which a network is told (px). */
+export const sharePopup = { width: 626, height: 436 } as const
 
 /** Networks of the web are told in a small window, applications by an address of their own. */
 export const opensInPopup = (address: string): boolean => address.startsWith('http')

@@ -2,6 +2,7 @@ import { callName } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { discardOp } from '#contract/sync.ts'
 import type { Clinic } from '#local/store/clinic.ts'
+import { forgetPatient } from '#local/database/patient-store.ts'
 import { sessionAt } from '#local/lock/lock.ts'
 import { logoutHeard, oweLogout } from '#local/lock/owed-logouts.ts'
 import { askForWorker } from '#local/sync/page-signs.ts'
@@ -30,10 +31,17 @@ export async function leave(
   if (owed !== null && heard) await logoutHeard(owed)
   await depart()
   closeLock('by_hand')
+  await forgetOwn()
   await closeClientSession()
   if (heard) return
   payLogoutsLater()
   askForWorker()
+}
+
+/** What a patient's phone keeps of his own goes with him; a store that will not go holds nobody back. */
+async function forgetOwn(): Promise<void> {
+  const { user } = useSession.getState()
+  if (user) await forgetPatient({ user_id: user.id }).catch(reportError)
 }
 
 /** Written down before anything is tried: the page may be gone in the middle of it. */

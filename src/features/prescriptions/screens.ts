@@ -60,6 +60,13 @@ export const screens = screensOf('prescriptions', useRxText, [
   },
   {
     ...own,
+    path: '/doctor/patient/rx/:prescription_id',
+    title: 'title_view',
+    offline: 'read',
+    load: () => import('./screens/view.tsx'),
+  },
+  {
+    ...own,
     path: '/doctor/prescription/print/:appointment_id',
     title: 'title_print',
     offline: 'read',

@@ -3,13 +3,13 @@ import { shareAddress } from '#contract/clinic/share-networks.ts'
 import type { PrescriptionVersionRow } from '#domain/prescription/rows.ts'
 
 /** The words of the sheet's own language, beside which a link is sent; nothing in them says who is ill, or of what. */
-export function messageOf({ printed }: Pick<PrescriptionVersionRow, 'printed'>, until: Day): string {
+export function linkMessage({ printed }: Pick<PrescriptionVersionRow, 'printed'>, until: Day): string {
   const { doctor, day } = printed
   return `${doctor.bn_name ?? doctor.name}-এর প্রেসক্রিপশন, ${showDay(day, 'bn')}। লিংকটি ${showDay(until, 'bn')} পর্যন্ত খোলা থাকবে।`
 }
 
 /** The last day on which a link still opens. */
-export const lastDayOf = (ends_at: string): Day => dhakaDayOf(Date.parse(ends_at) - 1)
+export const lastLinkDay = (ends_at: string): Day => dhakaDayOf(Date.parse(ends_at) - 1)
 
 /** What is said, the link, and a phone as its eleven digits. */
 export interface Sending {

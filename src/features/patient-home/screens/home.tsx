@@ -1,3 +1,4 @@
+import { OwnSheets } from '#features/patient-sheets/parts.ts'
 import { useSession } from '#net/session.ts'
 import { useShow } from '#text/show.ts'
 import { PageHeading, PageSection } from '#ui/heading.tsx'
@@ -21,6 +22,7 @@ export default function PatientHome() {
           {t('signed_in', { phone: show.phone(user.phone) })}
         </Text>
       </div>
+      <OwnSheets />
       <PageSection title={t('appointments')}>
         <Text as="p" tone="muted">
           {t('appointments_text')}

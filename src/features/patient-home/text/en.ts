@@ -4,8 +4,7 @@ export const en = {
   welcome_nameless: 'Welcome',
   signed_in: 'You are signed in as {{phone}}.',
   appointments: 'My appointments',
-  appointments_text:
-    'Your appointments, prescriptions and family will stand here. This part is not built yet.',
+  appointments_text: 'Your appointments and family will stand here. This part is not built yet.',
   until_then: 'Until then',
   serial: 'Take a serial by telephone or at the desk',
   serial_text: 'Tell the chamber this number, so that they find you and your family.',

@@ -26,6 +26,7 @@ import { useRxText } from '../words.ts'
 import { PrintNow } from './print-now.tsx'
 import { writerPath } from './queue-strip.tsx'
 import { useMayIssue } from './use-issuing.ts'
+import { useSharing } from './use-sharing.tsx'
 import { useSaveFailed } from './use-save-failed.ts'
 
 const looks = {
@@ -179,11 +180,13 @@ function useActs(): Acts {
   const { may } = useMay()
   const mayIssue = useMayIssue()
   const [printing, setPrinting] = useState<string | null>(null)
+  const [shareItem, shareDialog] = useSharing()
   const [discard, question] = useDiscarding()
   const repeat = useRepeating()
   const print = (sheet: ListedSheet) => setPrinting(sheet.prescription_id)
   const ofIssued = (sheet: ListedSheet): MenuAct[] => [
     { label: t('print'), icon: 'print', act: () => print(sheet) },
+    ...shareItem(sheet),
     ...(sheet.state !== 'void' && may('Prescription Draft', 'Prescription Issue')
       ? [{ label: t('list.repeat'), icon: 'repeat' as const, act: () => repeat(sheet) }]
       : []),
@@ -206,6 +209,7 @@ function useActs(): Acts {
     drawn: (
       <>
         {question}
+        {shareDialog}
         {printing !== null && <PrintNow key={printing} id={printing} onDone={() => setPrinting(null)} />}
       </>
     ),

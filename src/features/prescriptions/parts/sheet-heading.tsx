@@ -13,6 +13,7 @@ import { voidSheet } from '../drafts.ts'
 import type { ShownSheet } from '../local.ts'
 import { useRxText } from '../words.ts'
 import { ExerciseSheet } from './exercise-sheet.tsx'
+import { ShareSheet } from './share-sheet.tsx'
 import { CheckedReasonDialog } from './reason-dialog.tsx'
 import { useMayIssue } from './use-issuing.ts'
 import type { PdfItem } from './use-pdf.tsx'
@@ -39,6 +40,7 @@ export function SheetHeading({ sheet, version, pdf, ...acts }: SheetHeadingProps
     >
       <DoctorActs sheet={sheet} />
       <ExerciseSheet sheet={sheet} version={version} />
+      <ShareSheet sheet={sheet} version={version} />
       <OtherPapers version={version} pdf={pdf} onPharmacyCopy={acts.onPharmacyCopy} />
       <Button kind="primary" icon="print" kbd="Ctrl P" onClick={acts.onPrint}>
         {sheet.versions.length > 1 ? t('print_version', { n }) : t('print')}

@@ -3,6 +3,7 @@ import type { en } from './en-papers.ts'
 
 export const bn: Same<typeof en> = {
   papers: 'অন্য কাগজ',
+  share: 'পাঠান',
   pharmacy_copy: 'ফার্মেসির কপি',
   investigations_slip: 'পরীক্ষার স্লিপ',
   pdf: {

@@ -1,5 +1,6 @@
 export const en = {
   papers: 'Other papers',
+  share: 'Share',
   pharmacy_copy: 'Pharmacy copy',
   investigations_slip: 'Slip of the tests',
   pdf: {

@@ -25,7 +25,7 @@ export const bn: Same<typeof en> = {
   opened_one: '{{count}} বার খোলা হয়েছে, {{when}}',
   opened_other: '{{count}} বার খোলা হয়েছে, শেষবার {{when}}',
   elsewhere: 'অন্য ডিভাইসে বানানো: পাঠাতে চাইলে এখানে নতুন লিংক বানান।',
-  state: { open: 'খোলা', ended: 'সময় শেষ', revoked: 'বন্ধ' },
+  state: { open: 'খোলা', ended: 'মেয়াদ শেষ', revoked: 'বন্ধ' },
   revoke: 'বন্ধ করুন',
   revoke_ask: 'এই লিংক বন্ধ করবেন?',
   revoke_body: 'এই ডিভাইস থেকে পাঠানো হলেই লিংকটিতে আর কিছু দেখা যাবে না। চাইলে যেকোনো সময় নতুন লিংক বানানো যাবে।',

@@ -20,7 +20,7 @@ export const en = {
   version: 'Version {{n}}',
   made: 'Made by {{who}}, {{when}}',
   not_opened: 'not opened yet',
-  opened_one: 'opened once, {{when}}',
+  opened_one: 'opened {{count}} time, {{when}}',
   opened_other: 'opened {{count}} times, last {{when}}',
   elsewhere: 'Made on another device: to send it, make a new one here.',
   state: { open: 'Open', ended: 'Ended', revoked: 'Revoked' },

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import type { EndpointSpec, Giving, Reply } from '#contract/endpoint.ts'
+import { dropForPatient, keepForPatient, readForPatient } from '#local/database/patient-store.ts'
+import { type QueryState, useQuery } from '#net/use-asked.ts'
+import { useSession } from '#net/session.ts'
+import type { KeptAnswer } from './use-kept-answer.ts'
+
+/**
+ * As `useQuery`, for whoever has no practice's store: each answer is kept under a name on the patient's own device, and
+ * stands where there is no line. What is not there any more is kept no longer.
+ */
+export function usePatientAnswer<E extends EndpointSpec>(
+  endpoint: E,
+  giving: Giving<E>,
+  name: string,
+): { asked: KeptAnswer<Reply<E>>; again: () => void } {
+  const user_id = useSession((state) => state.user?.id ?? 0)
+  const { asked, again } = useQuery(endpoint, giving)
+  const [kept, setKept] = useState<{ name: string; answer: Reply<E> | null } | null>(null)
+  useEffect(() => {
+    void settled(user_id, name, asked).catch(reportError)
+    if (asked.kind !== 'offline') return
+    let left = false
+    readForPatient({ user_id }, name).then((read) => {
+      const known = z.safeParse<E['reply']>(endpoint.reply, read)
+      if (!left) setKept({ name, answer: known.success ? known.data : null })
+    }, reportError)
+    return () => {
+      left = true
+    }
+  }, [user_id, endpoint, name, asked])
+  if (asked.kind !== 'offline') return { asked, again }
+  return { asked: kept?.name === name ? { kind: 'offline', kept: kept.answer } : { kind: 'loading' }, again }
+}
+
+async function settled(user_id: number, name: string, asked: QueryState<unknown>): Promise<void> {
+  if (asked.kind === 'known') await keepForPatient({ user_id }, name, asked.answer)
+  if (asked.kind === 'refused' && asked.problem.status === 404) await dropForPatient({ user_id }, [name])
+}

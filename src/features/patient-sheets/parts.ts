@@ -1,0 +1,1 @@
+export { OwnSheets } from './parts/own-list.tsx'

@@ -1,0 +1,79 @@
+import { dayTimes } from '#domain/prescription/daily-plan.ts'
+import type { PatientDrug, PatientSheet } from '#domain/prescription/patient-sheet.ts'
+import { useLanguage } from '#text/index.ts'
+import { PageSection } from '#ui/heading.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { Item, List } from '#ui/list.tsx'
+import { Text } from '#ui/text.tsx'
+import { useSheetWords } from '../words.ts'
+
+type Time = (typeof dayTimes)[number]
+
+/**
+ * The medicines of a sheet under the times of a day at which they are taken, each with the whole of its printed line; what
+ * is not taken alike every day, and what was not understood, stands by itself, word for word.
+ */
+export function DayPlan({ drugs }: Pick<PatientSheet, 'drugs'>) {
+  const t = useSheetWords()
+  if (drugs.length === 0) return <Text as="p">{t('no_drugs')}</Text>
+  const others = drugs.filter(({ plan }) => plan === null)
+  return (
+    <Stack>
+      {dayTimes.map((time) => (
+        <AtTime key={time} time={time} drugs={drugs} />
+      ))}
+      {others.length > 0 && (
+        <PageSection title={t('other_times')} count={others.length}>
+          <Text as="p" size="sm" tone="muted">
+            {t('other_times_hint')}
+          </Text>
+          <List label={t('other_times')}>
+            {others.map((drug, at) => (
+              <Item key={at} title={drug.head} second={<Lines drug={drug} />} />
+            ))}
+          </List>
+        </PageSection>
+      )}
+    </Stack>
+  )
+}
+
+function AtTime({ time, drugs }: { time: Time } & Pick<PatientSheet, 'drugs'>) {
+  const t = useSheetWords()
+  const lang = useLanguage()
+  const taken = drugs.flatMap((drug) => {
+    const dose = drug.plan?.find((one) => one.time === time)
+    return dose ? [{ drug, amount: lang === 'bn' ? dose.bn_amount : dose.amount }] : []
+  })
+  if (taken.length === 0) return null
+  return (
+    <PageSection title={t(`time.${time}`)} count={taken.length}>
+      <List label={t(`time.${time}`)}>
+        {taken.map(({ drug, amount }, at) => (
+          <Item
+            key={at}
+            title={drug.head}
+            second={<Lines drug={drug} />}
+            end={<Text strong>{amount}</Text>}
+          />
+        ))}
+      </List>
+    </PageSection>
+  )
+}
+
+/** What is printed under the medicine's name, line by line; paper is Bengali whatever the screen speaks. */
+function Lines({ drug: { generic, lines, as_typed } }: { drug: PatientDrug }) {
+  const t = useSheetWords()
+  return (
+    <Stack gap="none">
+      {generic !== '' && <Text>{generic}</Text>}
+      {lines.map((line, at) => (
+        <Text key={at} lang="bn">
+          {line}
+        </Text>
+      ))}
+      {as_typed && <Text tone="warn">{t('as_typed')}</Text>}
+    </Stack>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { usePatientAnswer } from '#local/react/use-patient-answer.ts'
+import { useSession } from '#net/session.ts'
+import { useShow } from '#text/show.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { PageSection } from '#ui/heading.tsx'
+import { Item, List } from '#ui/list.tsx'
+import { Empty, ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { listOwnSheets, type OwnSheetHead, type OwnSheetList } from '../contract.ts'
+import { keepSheets } from '../kept-sheets.ts'
+import { useSheetWords } from '../words.ts'
+
+/** The prescriptions of a person and of his family, the latest first; the first page of them also without a line. */
+export function OwnSheets() {
+  const t = useSheetWords()
+  const [page, setPage] = useState(1)
+  const { asked, again } = usePatientAnswer(
+    listOwnSheets,
+    { query: { page: String(page) } },
+    `sheets:${page}`,
+  )
+  const user_id = useSession((state) => state.user?.id ?? 0)
+  const fresh = asked.kind === 'known' && page === 1 ? asked.answer.data : null
+  useEffect(() => {
+    if (fresh) void keepSheets(user_id, fresh).catch(reportError)
+  }, [user_id, fresh])
+  return (
+    <PageSection title={t('list')}>
+      {asked.kind === 'loading' && <Loading rows={3} />}
+      {asked.kind === 'refused' && <ErrorState onAgain={again} />}
+      {asked.kind === 'offline' && asked.kept === null && <OfflineState onAgain={again} />}
+      {asked.kind === 'offline' && asked.kept && (
+        <>
+          <Banner tone="warn" icon="offline">
+            {t('list_kept', { count: asked.kept.data.length })}
+          </Banner>
+          <Heads list={asked.kept} onPage={setPage} />
+        </>
+      )}
+      {asked.kind === 'known' && <Heads list={asked.answer} onPage={setPage} />}
+    </PageSection>
+  )
+}
+
+function Heads({ list: { data, meta }, onPage }: { list: OwnSheetList; onPage: (page: number) => void }) {
+  const t = useSheetWords()
+  if (data.length === 0)
+    return <Empty icon="prescription" title={t('list_none')} hint={t('list_none_hint')} />
+  return (
+    <>
+      <List label={t('list')}>
+        {data.map((head) => (
+          <Head key={head.id} head={head} />
+        ))}
+      </List>
+      <Pager page={meta.current_page} pages={meta.last_page} onPage={onPage} />
+    </>
+  )
+}
+
+const tones = { superseded: 'warn', void: 'danger' } as const
+
+function Head({ head }: { head: OwnSheetHead }) {
+  const t = useSheetWords()
+  const show = useShow()
+  const { id, patient, bn_patient, doctor, bn_doctor, sitting_date, standing } = head
+  const by = show.name({ name: doctor, bn_name: bn_doctor })
+  return (
+    <Item
+      icon="prescription"
+      to={`/user/prescription/${id}`}
+      title={show.name({ name: patient, bn_name: bn_patient })}
+      second={t('by', { doctor: by, day: show.day(sitting_date) })}
+      {...(standing === 'in_force'
+        ? {}
+        : { end: <Badge tone={tones[standing]}>{t(`standing.${standing}`)}</Badge> })}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { screensOf } from '#nav/screen.ts'
+import { useSheetWords } from './words.ts'
+
+const own = {
+  area: 'user',
+  guard: 'login',
+  title: 'title',
+  offline: 'read',
+  load: () => import('./screens/own.tsx'),
+} as const
+
+export const screens = screensOf('patient-sheets', useSheetWords, [
+  {
+    path: '/prescription/:prescription_id',
+    area: 'public',
+    title: 'title',
+    offline: 'online',
+    load: () => import('./screens/by-link.tsx'),
+  },
+  { ...own, path: '/user/prescription/:id' },
+  { ...own, path: '/users/rx/:id' },
+])
