@@ -37,6 +37,13 @@ const reader = async (language: 'bn' | 'en') => {
   return device
 }
 
+/** Goes on inside the app, as a link does. */
+const follow = (path: string): Promise<void> =>
+  at.page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
 /** What stands on the page of a link. */
 const shown = (device: BrowserDevice) => device.page.locator('main').innerText()
 
@@ -49,6 +56,7 @@ test('a sheet is sent by a link with no line, opened by nobody in particular, co
   await drugBox(at).waitFor()
   await writePrescription(at, ['napa 500 101 pc 5d', 'seclo 20 as the sister showed'])
   const number = await issue(at)
+  const sheet = new URL(at.page.url()).pathname
   await at.offline(true)
   await at.page.getByRole('button', { name: rx.share, exact: true }).click()
   await dialog().getByText(words.none).waitFor()
@@ -98,7 +106,7 @@ test('a sheet is sent by a link with no line, opened by nobody in particular, co
   await patient.offline(false)
 
   await syncNow(at)
-  await at.page.goBack()
+  await follow(sheet)
   await at.page.getByRole('button', { name: rx.share, exact: true }).click()
   await dialog()
     .getByText(/opened 1 time/)
