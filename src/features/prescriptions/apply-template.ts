@@ -10,7 +10,7 @@ import type { TemplateContent } from '#domain/template/rows.ts'
 import { rereadDose } from './drug-line-of.ts'
 import { type Copyable, copyable, lineName } from './copy-lines.ts'
 import { freeKey } from './edit-content.ts'
-import { canonical } from './version-hash.ts'
+import { canonical } from '#contract/clinic/canonical.ts'
 
 /** How a line of a template is called where it is ticked; the return has one name. */
 export const lineId = (section: Copyable, { key }: { key: string }): string => `${section}/${key}`

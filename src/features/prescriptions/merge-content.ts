@@ -1,6 +1,6 @@
 import type { KeptFinding, PrescriptionContent } from '#domain/prescription/content.ts'
 import { linesIn, therapyLines } from '#domain/prescription/content-lines.ts'
-import { canonical } from './version-hash.ts'
+import { canonical } from '#contract/clinic/canonical.ts'
 
 interface Keyed {
   key: string

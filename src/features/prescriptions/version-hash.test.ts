@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { composeSheet } from './compose-sheet.ts'
 import { factsOf, feverSheet } from '#tests/support/sheet.ts'
-import { canonical, versionHash } from './version-hash.ts'
+import { canonical } from '#contract/clinic/canonical.ts'
+import { versionHash } from './version-hash.ts'
 
 const printed = composeSheet(feverSheet, factsOf('1-261122-B07'))
 

@@ -7,7 +7,7 @@ import { prescriptionDrafts, type PrescriptionDraftRow } from '#domain/prescript
 import { type DraftSaver, draftSaver, type SavingState } from '../draft-saver.ts'
 import { leaveDraft, saveDraft } from '../drafts.ts'
 import { isSettled, joinDrafts } from '../join-drafts.ts'
-import { canonical } from '../version-hash.ts'
+import { canonical } from '#contract/clinic/canonical.ts'
 
 export interface Writing {
   draft: PrescriptionDraftRow
