@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type PackedBytes, Packer, readingOf, Unpacker } from './packed.ts'
+import { type PackedBytes, Packer, readingOf, UnreadablePayload, Unpacker } from './packed.ts'
 import { base64Url, compressedPoint, fromBase64Url, pointOf } from './point.ts'
 
 const Key = z.strictObject({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() })
@@ -22,6 +22,7 @@ const signatureLength = 64
 
 /** Which of the parts that not every certificate has are there. */
 const has = { bn_name: 1, until: 2, bmdc: 4, bn_named: 8 } as const
+const allFlags = Object.values(has).reduce((sum, flag) => sum | flag, 0)
 
 /**
  * A certificate in the fewest bytes: what it says is written apart, and the text that was signed is made of it again.
@@ -88,6 +89,8 @@ export function unpackedCertificate(bytes: PackedBytes): CertificateRead | null 
   return readingOf(() => {
     const of = new Unpacker(bytes)
     const flags = of.byte()
+    // Nothing signs a bit that means nothing: one that is set was not written so.
+    if ((flags & ~allFlags) !== 0) throw new UnreadablePayload()
     const head = { practice_id: of.number(), doctor_id: of.number() }
     const letter = of.text()
     const name = of.text()
@@ -107,7 +110,8 @@ export function unpackedCertificate(bytes: PackedBytes): CertificateRead | null 
       key: { kty: 'EC', crv: 'P-256', x, y },
     }
     const text = base64Url(new TextEncoder().encode(JSON.stringify(vouched)))
-    return { vouched, text, signature: of.raw(signatureLength) }
+    const signature = of.raw(signatureLength)
+    return of.isDone ? { vouched, text, signature } : null
   })
 }
 

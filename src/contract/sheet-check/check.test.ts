@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { certificateBy, madeKey } from '#tests/support/signing.ts'
 import { packedCertificate, unpackedCertificate, type CertifiedKey } from './certificate.ts'
 import { checkPayload, verifyQr, signedFacts } from './check.ts'
+import { certificateKinds } from '../clinic/certificate-kind.ts'
 import { fitted, packedFacts, signedText, type QrFacts, unpackedFacts } from './facts.ts'
 import { Packer, Unpacker } from './packed.ts'
+import { packedPaper, type PaperFacts, signedPaperText, unpackedPaper } from './paper-facts.ts'
 import { base64Url, compressedPoint, fromBase64Url, pointOf } from './point.ts'
 
 const root = madeKey()
@@ -37,6 +39,30 @@ const payloadOf = (told: QrFacts, { by = device, certificate = certificateBy(roo
   const bytes = packedFacts(told)
   return checkPayload(signedFacts(bytes, by.bytes(signedText(bytes))), certificate) ?? ''
 }
+
+const leave: PaperFacts = {
+  kind: 'sick_leave',
+  number: '1-C261123-B07',
+  print: 'b2'.repeat(16),
+  issued_at: '2026-11-23T15:10:00.000Z',
+  initials: 'হর',
+  leave: { from: '2026-11-23', to: '2026-11-29' },
+}
+const payloadOfPaper = (told: PaperFacts) => {
+  const bytes = packedPaper(told)
+  const kept = signedFacts(bytes, device.bytes(signedPaperText(bytes)))
+  return checkPayload(kept, certificateBy(root, vouched), 'paper') ?? ''
+}
+
+/** A code as it was printed while only sheets had one, with the root's key of that day. */
+const printedIn2026 =
+  'AaEBDDEtMjYxMTIzLUIwNwOhoaGhoaGhoaGhoaGhoaGhzq7dAQK5sAM1NVkABAASVGFiLiBPc2FydGlsIDUwIG1nCucr5ivmApqyrMcQVGFiLiBGZXhvIDEyMCBtZwvmK-Yr5wLtIKa_qBBDYXAuIFNlY2xvIDIwIG1nFucr5ivnApa-rL6wIIaXxwLn6iCmv6gQVGFiLiBOYXBhIDUwMCBtZwBsHoGBAs49NSQJbVvsGMD7G05XB7kTQYjHJWlfoyRqLY2AKP5vd0PoX3z5IWkRdFmasJJQNlwgSIHeGOhXauQVDwEBAUIQRHIuIE51c3JhdCBKYWhhbruz8JmgNBChvi4gqMG4sL6kIJy-ub6oB0EtNDU4MjGAgLHntz0DZ4DWpTD3CAfmlsKkXZlLALHEtEmZdc2SE2ffsx9-eg94U1_sA-S3nDfjYOEP6DaC19dJak6YQA4do7XY8ILUFXXU16IA37w91CmArve58yviWKljTwfFOvi8csbXGhAm'
+const rootOf2026 = {
+  kty: 'EC',
+  crv: 'P-256',
+  x: 'yj4L_kzm3TJxyEujcoADzd9948r9W7jNQaBf9JLO18s',
+  y: 'G0C85iMjSxvY33YJB752aVcQtRH8VUhZDrvCi3DbbF0',
+} as const
 
 describe('what a QR holds', () => {
   test('every text comes back as it was, in either script and any other', () => {
@@ -158,11 +184,50 @@ describe('a checked sheet', () => {
       }),
     )
   })
-  test('a flipped bit is never taken for genuine', async () => {
-    const bytes = fromBase64Url(payloadOf(facts)) ?? new Uint8Array()
-    for (let at = 0; at < bytes.length; at += 7) {
-      const other = bytes.map((byte, index) => (index === at ? byte ^ 1 : byte))
-      expect((await verifyQr(base64Url(other), root.key)).kind).not.toBe('genuine')
+  test.each([
+    ['sheet', () => payloadOf(facts)],
+    ['certificate', () => payloadOfPaper(leave)],
+  ])(
+    'none of 1,000 flipped bits of a %s is taken for genuine',
+    async (_, make) => {
+      const bytes = fromBase64Url(make()) ?? new Uint8Array()
+      await fc.assert(
+        fc.asyncProperty(fc.nat(bytes.length * 8 - 1), async (at) => {
+          const other = bytes.map((byte, index) => (index === at >> 3 ? byte ^ (1 << (at & 7)) : byte))
+          expect(['altered', 'unreadable']).toContain((await verifyQr(base64Url(other), root.key)).kind)
+        }),
+        { numRuns: 1000 },
+      )
+    },
+    60_000,
+  )
+})
+
+describe('the code of a certificate', () => {
+  test('is genuine with nothing but the root key, and tells what it may', async () =>
+    expect(await verifyQr(payloadOfPaper(leave), root.key)).toEqual({
+      kind: 'genuine_paper',
+      facts: leave,
+      by: vouched,
+    }))
+  test('of any kind comes back as it was', () => {
+    for (const kind of certificateKinds)
+      expect(unpackedPaper(packedPaper({ ...leave, kind, leave: null }))).toEqual({
+        ...leave,
+        kind,
+        leave: null,
+      })
+  })
+  test('is never taken for that of a sheet, nor a sheet for it', async () => {
+    for (const [payload, format] of [
+      [payloadOf(facts), 2],
+      [payloadOfPaper(leave), 1],
+    ] as const) {
+      const bytes = fromBase64Url(payload) ?? new Uint8Array()
+      const other = bytes.map((byte, at) => (at === 0 ? format : byte))
+      expect(['altered', 'unreadable']).toContain((await verifyQr(base64Url(other), root.key)).kind)
     }
   })
+  test('that was printed before there were others still verifies', async () =>
+    expect((await verifyQr(printedIn2026, rootOf2026)).kind).toBe('genuine'))
 })

@@ -60,7 +60,7 @@ export function packedFacts({
     .text(number)
     .number(version)
     .raw(hexBytes(print))
-    .number(Math.max(0, Math.floor((Date.parse(issued_at) - begin) / minute)))
+    .number(minutesOf(issued_at))
     .text(patient.initials)
     .text(patient.age)
     .byte(sexes.indexOf(patient.sex))
@@ -78,7 +78,7 @@ export function unpackedFacts(bytes: PackedBytes): QrFacts | null {
       number: of.text(),
       version: of.number(),
       print: hexOf(of.raw(printLength / 2)),
-      issued_at: new Date(begin + Math.min(of.number(), 1e9) * minute).toISOString(),
+      issued_at: instantOfMinutes(of.number()),
     }
     const patient = { initials: of.text(), age: of.text(), sex: sexes[of.byte()] ?? 'O' }
     const [count, more] = [of.number(), of.number()]
@@ -91,7 +91,13 @@ export function unpackedFacts(bytes: PackedBytes): QrFacts | null {
 /** What a device signs of a sheet's facts, as text: never to be taken for a signed hash. */
 export const signedText = (facts: PackedBytes): string => `niramoy sheet 1|${base64Url(facts)}`
 
-const hexBytes = (hex: string): PackedBytes =>
+/** The minute of an instant, counted as a QR does, and back. */
+export const minutesOf = (instant: string): number =>
+  Math.max(0, Math.floor((Date.parse(instant) - begin) / minute))
+export const instantOfMinutes = (minutes: number): string =>
+  new Date(begin + Math.min(minutes, 1e9) * minute).toISOString()
+
+export const hexBytes = (hex: string): PackedBytes =>
   Uint8Array.from({ length: hex.length / 2 }, (_, at) => Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16))
-const hexOf = (bytes: PackedBytes): string =>
+export const hexOf = (bytes: PackedBytes): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

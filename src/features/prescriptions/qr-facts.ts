@@ -1,7 +1,13 @@
 import { initialsOf } from '#contract/clinic/initials.ts'
-import { fitted, packedFacts, printLength, type QrFacts, signedText } from '#contract/sheet-check/facts.ts'
-import { signedFacts } from '#contract/sheet-check/check.ts'
-import { readSignature } from '#contract/signature.ts'
+import {
+  fitted,
+  packedFacts,
+  printLength,
+  type QrFacts,
+  signedText,
+  unpackedFacts,
+} from '#contract/sheet-check/facts.ts'
+import { type FactsRead, readSignedFacts, signBytes } from '#contract/sheet-check/check.ts'
 import type { PrintedSheet } from '#domain/prescription/content.ts'
 
 /** A version as far as its QR speaks of it. */
@@ -33,20 +39,28 @@ export function qrFacts({ version, hash, issued_at, printed }: QrVersion): QrFac
 }
 
 /** The facts with this device's signature, as they are kept beside the version; null where it has no key. */
-export async function signFacts(
+export function signFacts(
   told: QrVersion,
   sign: (text: string) => Promise<string | null>,
 ): Promise<string | null> {
   const bytes = packedFacts(qrFacts(told))
-  const signature = readSignature((await sign(signedText(bytes))) ?? '')
-  return signature && signedFacts(bytes, signature)
+  return signBytes({ bytes, text: signedText(bytes) }, sign)
+}
+
+/** The signed facts of a version's QR; null where they are none, or say something else than the version. */
+export function readFactsOf(kept: string, told: QrVersion): FactsRead | null {
+  const read = readSignedFacts(kept)
+  const facts = read && unpackedFacts(read.bytes)
+  return read && facts && tellsOf(facts, told)
+    ? { text: signedText(read.bytes), signature: read.signature }
+    : null
 }
 
 /**
  * Whether a QR says of a version what the version says. What has no room may be left out; nothing may be otherwise. Held
  * loosely, because the device that made it may be a release behind.
  */
-export function tellsOf(facts: QrFacts, told: QrVersion): boolean {
+function tellsOf(facts: QrFacts, told: QrVersion): boolean {
   const own = qrFacts(told)
   const { drugs } = told.printed
   return (
