@@ -34,6 +34,9 @@ export const idTaken = refusal(409, 'id_taken')
 /** Somebody changed the same thing meanwhile. Each call that may answer it says so. */
 export const conflict = refusal(409, 'conflict')
 
+/** The key that signed a paper is not on the server yet. Each call that brings such a paper says so. */
+export const keyOnItsWay = refusal(425, 'key_on_its_way')
+
 /** What any call may answer, whatever it declares. */
 export const ofEveryCall: readonly Refusal[] = [
   invalid,

@@ -15,7 +15,7 @@ import {
   PrescriptionStatus,
   PrescriptionVersionRow,
 } from '#domain/prescription/rows.ts'
-import { refusal } from '#contract/refusal.ts'
+import { keyOnItsWay, refusal } from '#contract/refusal.ts'
 import { TemplateRow } from '#domain/template/rows.ts'
 
 import { PrescriptionForm } from './contract-forms.ts'
@@ -27,8 +27,6 @@ export const issuedAlready = refusal(409, 'issued_already')
 export const versionExists = refusal(409, 'version_exists')
 export const emptySheet = refusal(422, 'empty_sheet')
 export const voided = refusal(409, 'void')
-/** The key that signed it is not on the server yet. */
-export const keyOnItsWay = refusal(425, 'key_on_its_way')
 
 /** What came of it: `sibling_of` names the one that was issued before it from the same draft. */
 const Written = z.object({

@@ -8,11 +8,11 @@ import { patients } from '#domain/patient/rows.ts'
 import { prescriptionVersions } from '#domain/prescription/rows.ts'
 import type { PracticeContext } from '#server/calls/handler.ts'
 import type { AddedRow } from '#server/db/practice-rows.ts'
+import { doctorsNow } from '#server/queries/bearers.ts'
+import { certifiedDevices } from '#server/queries/signatures.ts'
 import type { PrescriptionForm } from '../contract.ts'
 import { sheetIds } from '../mutations.ts'
-import { doctorsNow } from './agreement.ts'
 import { readInForce } from './in-force.ts'
-import { certifiedDevices } from './signatures.ts'
 
 /** What a sheet must be held against before it is written. */
 export interface IssueContext {

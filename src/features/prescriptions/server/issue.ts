@@ -7,15 +7,16 @@ import { forbidden } from '#contract/refusal.ts'
 import { versionExists, voided } from '../contract.ts'
 
 import type { PracticeContext } from '#server/calls/handler.ts'
+import { mustBeSigned } from '#server/queries/signatures.ts'
 import type { IssueForm, PrescriptionForm } from '../contract.ts'
 import { doneWithSheet } from '../done-move.ts'
 import { sheetIds, taken, type SigningTurn } from '../mutations.ts'
+import { type QrVersion, readFactsOf } from '../qr-facts.ts'
 import { versionHash } from '../version-hash.ts'
 import { mustAgree } from './agreement.ts'
 import { type IssueContext, deskOf } from './desk.ts'
 import { inForceOf } from './in-force.ts'
 import { selectChain } from './queries.ts'
-import { mustBeSigned } from './signatures.ts'
 
 /**
  * Finds out what only the server can of a sheet that is to be written: whose it is, and where a version stands. Refuses a
@@ -43,7 +44,7 @@ async function firstTurn(
   { head }: IssueContext,
 ): Promise<SigningTurn> {
   if (form.version.previous_hash !== null) throw wrongField('version.previous_hash', 'hash')
-  const certificate = await mustBeSigned(ctx, { ...form.version, version: 1 })
+  const certificate = await certificateOf(ctx, { ...form.version, version: 1 })
   if (head) return besideTurn(ctx, form, { head, certificate, version: 1 })
   // A visit has one prescription in force: what another device issued for it first counts until a person decides.
   const first = await inForceOf(ctx, form.appointment_id)
@@ -57,11 +58,15 @@ async function nextTurn(ctx: PracticeContext, form: IssueForm, { head }: IssueCo
   const from = chain.find(({ hash }) => hash === form.version.previous_hash)
   if (!from) throw wrongField('version.previous_hash', 'hash')
   const version = from.version + 1
-  const certificate = await mustBeSigned(ctx, { ...form.version, version })
+  const certificate = await certificateOf(ctx, { ...form.version, version })
   // Another device amended the same version first: what is on paper stays, beside the other.
   if (from.version !== head.version) return besideTurn(ctx, form, { head, certificate, version })
   return { ...turnAt(ctx, form), id: head.id, number: head.number, version, sibling_of: null, certificate }
 }
+
+/** The certificate of the key that signed a version; null where none did. */
+const certificateOf = (ctx: PracticeContext, told: IssueForm['version'] & QrVersion) =>
+  mustBeSigned(ctx, told, { at: 'version', readQr: (kept) => readFactsOf(kept, told) })
 
 /** A head of its own beside the one that was issued first. */
 const besideTurn = (
