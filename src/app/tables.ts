@@ -8,6 +8,7 @@ import { chambers } from '#domain/chamber/rows.ts'
 import { dayCloses } from '#domain/day-close/rows.ts'
 import { favoriteDrugs, ownDrugs } from '#domain/drug/rows.ts'
 import { feeCriteria } from '#domain/fee/rows.ts'
+import { certificates } from '#domain/certificate/rows.ts'
 import { pictures } from '#domain/pad/pictures.ts'
 import { pads } from '#domain/pad/rows.ts'
 import { merges } from '#domain/patient/merge.ts'
@@ -62,6 +63,7 @@ export const syncedTables: readonly SyncedTable[] = [
   testResults,
   reportPhotos,
   sharedSheets,
+  certificates,
   pads,
   pictures,
   prescriptionSettings,

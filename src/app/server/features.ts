@@ -29,6 +29,7 @@ import { served as sharedSheets } from '#features/shared-sheets/server/served.ts
 import { served as templates } from '#features/templates/server/served.ts'
 import { served as therapy } from '#features/therapy/server/served.ts'
 import { served as returns } from '#features/returns/server/served.ts'
+import { served as certificates } from '#features/certificates/server/served.ts'
 import { served as testResults } from '#features/test-results/server/served.ts'
 import { served as wallDisplay } from '#features/wall-display/server/served.ts'
 import { served as vitals } from '#features/vitals/server/served.ts'
@@ -65,6 +66,7 @@ export const served: readonly Served[] = [
   ...therapy,
   ...returns,
   ...testResults,
+  ...certificates,
   ...prescriptions,
   ...sharedSheets,
   ...patientSheets,

@@ -11,19 +11,26 @@ export function receiptNumber(letter: string, counter: number): string {
 }
 
 /** A prescription's number: doctor, sitting date (yymmdd), device letter and counter of the day: '1-261123-B07'. */
-export function prescriptionNumber({
-  doctor_id,
-  day,
-  letter,
-  counter,
-}: {
+export function prescriptionNumber({ doctor_id, ...of }: DailyNumber): string {
+  return `${doctor_id}-${dailyNumber(of)}`
+}
+
+/** The same of a certificate, in a series of its own: '1-C261123-B07'. */
+export function certificateNumber({ doctor_id, ...of }: DailyNumber): string {
+  return `${doctor_id}-C${dailyNumber(of)}`
+}
+
+/** Counted by one device on one sitting date. */
+interface DailyNumber {
   doctor_id: number
   day: Day
   letter: string
   counter: number
-}): string {
+}
+
+function dailyNumber({ day, letter, counter }: Omit<DailyNumber, 'doctor_id'>): string {
   const { year, month, date } = dayParts(day)
-  return `${doctor_id}-${padded(year % 100, 2)}${padded(month, 2)}${padded(date, 2)}-${letter}${padded(counter, 2)}`
+  return `${padded(year % 100, 2)}${padded(month, 2)}${padded(date, 2)}-${letter}${padded(counter, 2)}`
 }
 
 function padded(counter: number, width: number): string {

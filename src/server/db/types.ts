@@ -62,6 +62,34 @@ export interface Audit {
   hash: string | null
 }
 
+export interface Certificates {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  chamber_id: number
+  patient_id: string
+  appointment_id: string | null
+  prescription_id: string | null
+  replaces_id: string | null
+  kind: string
+  number: string
+  issued_on: string
+  issued_at: string
+  hash: string
+  signature: string | null
+  key_certificate: string | null
+  qr_facts: string | null
+  content: JsonValue
+  printed: JsonValue
+  author: number
+  voided_at: string | null
+  void_reason: string | null
+}
+
 export interface Chambers {
   id: number
   practice_id: number
@@ -1207,6 +1235,7 @@ export interface Vitals {
 export interface Database {
   appointments: Appointments
   audit: Audit
+  certificates: Certificates
   chambers: Chambers
   changes: Changes
   clock_moves: ClockMoves
@@ -1282,6 +1311,7 @@ export interface Database {
 /** The tables whose rows belong to one practice and bear its numbers. */
 export const practiceTables = [
   'appointments',
+  'certificates',
   'chambers',
   'clock_moves',
   'day_closes',

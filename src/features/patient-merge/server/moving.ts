@@ -37,6 +37,7 @@ const movers: readonly Mover[] = [
   mover('prescription_versions', (patient_id) => ({ patient_id })),
   mover('prescription_drafts', (patient_id) => ({ patient_id })),
   mover('return_words', (patient_id) => ({ patient_id })),
+  mover('certificates', (patient_id) => ({ patient_id })),
   mover('test_results', (patient_id) => ({ patient_id })),
   mover('report_photos', (patient_id) => ({ patient_id })),
   mover('feedback', (patient_id) => ({ patient_id })),

@@ -7,22 +7,15 @@ import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
 import { PageSection } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { ButtonLink } from '#ui/link.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Facts, Text } from '#ui/text.tsx'
 import { PairList, StubNote, VerdictPanel } from '#ui/verdict.tsx'
 import type { askAfterSheet } from '../contract.ts'
 import { useCheckWords } from '../words.ts'
+import { Call, HowChecked, looks } from './checked.tsx'
 
 type Genuine = Extract<QrVerdict, { kind: 'genuine' }>
 type Answer = Reply<typeof askAfterSheet>
-
-const looks = {
-  in_force: { tone: 'ok', icon: 'verified' },
-  genuine: { tone: 'ok', icon: 'verified' },
-  superseded: { tone: 'warn', icon: 'history' },
-  void: { tone: 'danger', icon: 'block' },
-} as const
 
 /** A sheet whose signatures hold: whose it is, what must stand on it, and whether it still counts. */
 export function GenuineSheet({
@@ -142,33 +135,5 @@ function Newer({ answer: { version, issued_at } }: { answer: Answer }) {
     <StubNote stub={show.number(version)} title={t('newer', { when: show.moment(issued_at) })}>
       {t('newer_hint')}
     </StubNote>
-  )
-}
-
-function Call({ phone, isFirst }: { phone: string; isFirst: boolean }) {
-  const t = useCheckWords()
-  const show = useShow()
-  return (
-    <ButtonLink wide to={`tel:${phone}`} icon="phone" {...(isFirst ? { kind: 'primary' as const } : {})}>
-      {t('call_number', { phone: show.phone(phone) })}
-    </ButtonLink>
-  )
-}
-
-/** What was checked where: the signature on this phone, the rest only where somebody could be asked. */
-function HowChecked({ asked }: { asked: QueryState<Answer> }) {
-  const t = useCheckWords()
-  const show = useShow()
-  const said = () => {
-    if (asked.kind === 'loading') return t('asking')
-    if (asked.kind !== 'known') return t('offline')
-    return asked.answer.standing === 'unknown'
-      ? t('not_there')
-      : t('asked_at', { time: show.time(asked.answer.server_time) })
-  }
-  return (
-    <Text as="p" size="sm" tone="faint">
-      {said()}
-    </Text>
   )
 }

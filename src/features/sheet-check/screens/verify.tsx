@@ -8,10 +8,12 @@ import { Loading } from '#ui/list-states.tsx'
 import { VerdictPanel } from '#ui/verdict.tsx'
 import { askAfterSheet } from '../contract.ts'
 import { Altered } from '../parts/altered.tsx'
+import { GenuinePaper } from '../parts/genuine-paper.tsx'
 import { GenuineSheet } from '../parts/genuine-sheet.tsx'
 import { useCheckWords } from '../words.ts'
 
 type Genuine = Extract<QrVerdict, { kind: 'genuine' }>
+type PaperRead = Extract<QrVerdict, { kind: 'genuine_paper' }>
 
 /**
  * What a chemist sees who scans a sheet: one sentence, give or do not give. The signature is checked here, with the root's
@@ -41,15 +43,23 @@ export default function Verify() {
       )}
       {payload !== '' && result === null && <Loading rows={4} />}
       {result?.kind === 'genuine' && <Asked sheet={result} />}
+      {result?.kind === 'genuine_paper' && <AskedPaper paper={result} />}
       {(result?.kind === 'altered' || result?.kind === 'unreadable') && <Altered kind={result.kind} />}
     </Width>
   )
 }
 
+/** The same of a certificate. */
+function AskedPaper({ paper }: { paper: PaperRead }) {
+  const { asked, again } = useStanding(paper)
+  return <GenuinePaper paper={paper} asked={asked} onAgain={again} />
+}
+
 /** Of a genuine sheet the server is asked whether it still counts; without a line the signature alone speaks, and that is said. */
 function Asked({ sheet }: { sheet: Genuine }) {
-  const { asked, again } = useQuery(askAfterSheet, {
-    params: { practice_id: String(sheet.by.practice_id), print: sheet.facts.print },
-  })
+  const { asked, again } = useStanding(sheet)
   return <GenuineSheet sheet={sheet} asked={asked} onAgain={again} />
 }
+
+const useStanding = ({ by, facts }: Genuine | PaperRead) =>
+  useQuery(askAfterSheet, { params: { practice_id: String(by.practice_id), print: facts.print } })

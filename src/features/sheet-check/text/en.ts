@@ -70,5 +70,28 @@ export const en = {
     call: 'Call the doctor at a number you know, not the one on the paper',
     scan: 'If the QR is torn or stained, scan again',
   },
+  paper: {
+    kind: 'Paper',
+    issued: 'Issued',
+    leave: 'Leave',
+    leave_days: '{{from}} to {{to}}, both days included: {{days}}',
+    kinds: {
+      sick_leave: 'Medical certificate: leave',
+      fitness: 'Fitness certificate',
+      referral_letter: 'Referral letter',
+      antenatal_card: 'Antenatal card',
+    },
+    in_force: { text: 'The doctor’s signature holds, and the paper counts.', act: 'You may rely on it.' },
+    genuine: {
+      text: 'The doctor’s signature holds.',
+      act: 'Whether it was replaced or taken back could not be learned here. If in doubt, call the chamber.',
+    },
+    superseded: {
+      text: 'Genuine, but the doctor has issued another paper in its place.',
+      act: 'Ask for the new paper.',
+    },
+    void: { text: 'The doctor has taken this paper back.', act: 'Do not rely on it.' },
+    fits: 'Hold it against the paper: number, day and days must be the same. What else stands on the paper is not told here.',
+  },
   code: 'Code {{code}}',
 } as const

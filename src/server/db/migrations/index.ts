@@ -47,6 +47,7 @@ import * as retiredDrugs from './0059-retired-drugs.ts'
 import * as returns from './0063-returns.ts'
 import * as reportPhotos from './0064-report-photos.ts'
 import * as sharedSheets from './0060-shared-sheets.ts'
+import * as certificates from './0061-certificates.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0063-returns': returns,
   '0064-report-photos': reportPhotos,
   '0060-shared-sheets': sharedSheets,
+  '0061-certificates': certificates,
 }

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { blank, count, Day, Id, line, Meta, mostInteger, Page, Search } from '#contract/fields.ts'
+import { keyOnItsWay, refusal } from '#contract/refusal.ts'
+import { CertificateRow, issuedPaper, Kind } from '#domain/certificate/rows.ts'
+
+/** It was taken out of force before. */
+export const certificateVoid = refusal(409, 'certificate_void')
+
+export const IssueCertificate = z.strictObject({
+  id: Id,
+  chamber_id: count(1, mostInteger),
+  patient_id: Id,
+  appointment_id: blank(Id),
+  prescription_id: blank(Id),
+  replaces_id: blank(Id),
+  number: line(30),
+  issued_on: Day,
+  paper: z.strictObject(issuedPaper),
+})
+export type IssueCertificate = z.infer<typeof IssueCertificate>
+
+const issues = {
+  scope: 'practice',
+  needs: 'Prescription Issue',
+  offline: 'queue',
+  ours: true,
+} as const
+const params = z.strictObject({ id: Id })
+
+/** Issues a certificate. Only the doctor does, on replay too. */
+export const issueCertificate = endpoint({
+  ...issues,
+  method: 'POST',
+  path: '/doctor/v1/certificates',
+  status: 201,
+  refuses: [keyOnItsWay],
+  body: IssueCertificate,
+  reply: z.object({ certificate: CertificateRow }),
+})
+
+/** Takes an issued certificate out of force. It stays readable and prints with its mark. */
+export const voidCertificate = endpoint({
+  ...issues,
+  method: 'POST',
+  path: '/doctor/v1/certificates/{id}/void',
+  refuses: [certificateVoid],
+  params,
+  body: z.strictObject({ reason: line(300) }),
+  reply: z.object({ certificate: CertificateRow }),
+})
+
+/** Issued certificates, the latest first. */
+export const listCertificates = endpoint({
+  method: 'GET',
+  path: '/doctor/v1/certificates',
+  scope: 'practice',
+  needs: 'Prescription List',
+  ours: true,
+  audited: 'certificates_listed',
+  query: z.strictObject({
+    page: Page,
+    search: Search,
+    kind: z.optional(Kind),
+    patient_id: z.optional(Id),
+  }),
+  reply: z.object({ data: z.array(CertificateRow), meta: Meta }),
+})
+
+export const showCertificate = endpoint({
+  method: 'GET',
+  path: '/doctor/v1/certificates/{id}',
+  scope: 'practice',
+  needs: ['Prescription List', 'Prescription View'],
+  ours: true,
+  audited: 'certificate_read',
+  params,
+  reply: z.object({ certificate: CertificateRow }),
+})

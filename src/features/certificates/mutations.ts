@@ -1,0 +1,74 @@
+import { add, defineMutation, found, needed, present, set } from '#contract/mutation.ts'
+import { Problem, wrongField } from '#contract/problem.ts'
+import { invalid } from '#contract/refusal.ts'
+import { appointments } from '#domain/appointment/rows.ts'
+import { contentFaults } from '#domain/certificate/faults.ts'
+import { certificates } from '#domain/certificate/rows.ts'
+import { patients } from '#domain/patient/rows.ts'
+import { prescriptions } from '#domain/prescription/rows.ts'
+import { certificateVoid, type IssueCertificate, issueCertificate, voidCertificate } from './contract.ts'
+
+/** What each side finds out of a certificate: the device tells it by what it has, the server by its own rows and clock. */
+export interface CertificateTurn {
+  number: string
+  key_certificate: string | null
+  /** By a clock that is right. */
+  issued_at: string
+}
+
+/** What it refers to must be of the same patient, and what it replaces of the same kind. */
+function mustBeOne(
+  patient_id: string,
+  of: { visit: Owned | null; sheet: Owned | null; before: (Owned & { kind: string }) | null },
+  { paper }: IssueCertificate,
+): void {
+  if (of.visit && of.visit.patient_id !== patient_id) throw wrongField('appointment_id', 'choice')
+  if (of.sheet && of.sheet.patient_id !== patient_id) throw wrongField('prescription_id', 'choice')
+  if (of.before && (of.before.patient_id !== patient_id || of.before.kind !== paper.content.kind))
+    throw wrongField('replaces_id', 'choice')
+}
+
+interface Owned {
+  patient_id: string
+}
+
+/** Issues a certificate: from here on it never changes, but for being taken out of force. */
+export const issuePaper = defineMutation(issueCertificate, {
+  reads: ({ body: { patient_id, appointment_id, prescription_id, replaces_id } }) => ({
+    patient: needed(patients, patient_id),
+    visit: appointment_id === null ? null : needed(appointments, appointment_id),
+    sheet: prescription_id === null ? null : needed(prescriptions, prescription_id),
+    before: replaces_id === null ? null : needed(certificates, replaces_id),
+    turn: found<CertificateTurn>(),
+  }),
+  lane: ({ body }) => `certificates:${body.patient_id}`,
+  apply: ({ body }, { patient, visit, sheet, before, turn }, { user_id }) => {
+    mustBeOne(patient.id, { visit, sheet, before }, body)
+    const { paper, ...told } = body
+    const errors = contentFaults(paper.content, body.issued_on)
+    if (Object.keys(errors).length > 0) throw new Problem(invalid, { errors })
+    const { kind } = paper.content
+    const open = { voided_at: null, void_reason: null }
+    return [
+      add(certificates, {
+        ...told,
+        ...paper,
+        ...turn,
+        ...open,
+        patient_id: patient.id,
+        kind,
+        author: user_id,
+      }),
+    ]
+  },
+})
+
+/** Takes one out of force, for a reason that stays with it. */
+export const voidPaper = defineMutation(voidCertificate, {
+  reads: ({ params: { id } }) => ({ certificate: present(certificates, id, 'locked') }),
+  lane: (_, _actor, { certificate }) => `certificates:${certificate.patient_id}`,
+  apply: ({ body: { reason } }, { certificate }, { made_at }) => {
+    if (certificate.voided_at !== null) throw new Problem(certificateVoid, { current: certificate })
+    return [set(certificates, certificate, { voided_at: made_at, void_reason: reason })]
+  },
+})
