@@ -12,6 +12,7 @@ const tables = [
   'own_drugs',
   'staff',
   'payment_methods',
+  'certificates',
 ]
 
 /** Which table an address's parameter speaks of; the first that fits. */
@@ -28,6 +29,8 @@ const spokenOf: readonly [RegExp, string][] = [
   [/payment-method\/edit\/:id/, 'payment_methods'],
   [/payment-update\/:id/, 'payments'],
   [/drug-edit\/:id/, 'own_drugs'],
+  [/certificates\/write\/:patient/, 'issued_to'],
+  [/:certificate\b/, 'certificates'],
 ]
 
 /** Screens whose subject stands behind the question mark, and the table it lies in. */

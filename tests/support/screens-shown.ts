@@ -21,6 +21,7 @@ import { en as templateFiles } from '#features/template-files/text/en.ts'
 import { en as templates } from '#features/templates/text/en.ts'
 import { en as therapy } from '#features/therapy/text/en.ts'
 import { en as returns } from '#features/returns/text/en.ts'
+import { en as certificates } from '#features/certificates/text/en.ts'
 import { en as testResults } from '#features/test-results/text/en.ts'
 import { en as wall } from '#features/wall-display/text/en.ts'
 import type { Shown } from './shown.ts'
@@ -153,6 +154,9 @@ export const ofStaff: Readonly<Record<string, Row>> = {
   '/doctor/prescription-templates': keptTemplate,
   '/doctor/returns': { data: [returns.tab.ahead] },
   '/doctor/template-files': { data: [templateFiles.import, templateFiles.export] },
+  '/doctor/certificates': { data: [certificates.none] },
+  '/doctor/certificates/write/:patient': { data: [seen], fields: [certificates.field.to] },
+  '/doctor/certificates/:certificate': { heading: certificates.gone, data: [certificates.gone_hint] },
   '/doctor/reports-due': { data: [testResults.owed_second] },
   '/doctor/prescription-templates/create': { fields: templateFields },
   '/doctor/prescription-templates/edit/:id': goneTemplate,

@@ -29,6 +29,7 @@ import { screens as templateFiles } from '#features/template-files/screens.ts'
 import { screens as templateRecords } from '#features/template-records/screens.ts'
 import { screens as therapy } from '#features/therapy/screens.ts'
 import { screens as returns } from '#features/returns/screens.ts'
+import { screens as certificates } from '#features/certificates/screens.ts'
 import { screens as testResults } from '#features/test-results/screens.ts'
 import { fetchAllWords } from '#text/index.ts'
 import { visitorScreens } from './visitors.ts'
@@ -72,6 +73,7 @@ export const screens: readonly Screen[] = [
   ...therapy,
   ...returns,
   ...testResults,
+  ...certificates,
   ...pad,
   ...settings,
   ...settingUp,

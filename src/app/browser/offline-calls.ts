@@ -1,5 +1,6 @@
 import { offlineCalls as appointments } from '#features/appointments/offline-calls.ts'
 import { offlineCalls as billing } from '#features/billing/offline-calls.ts'
+import { offlineCalls as certificates } from '#features/certificates/offline-calls.ts'
 import { offlineCalls as chambers } from '#features/chambers/offline-calls.ts'
 import { offlineCalls as dayClose } from '#features/day-close/offline-calls.ts'
 import { offlineCalls as drugs } from '#features/drugs/offline-calls.ts'
@@ -24,6 +25,7 @@ import { knowOfflineCalls } from '#features/saving/parts.ts'
 export const offlineCalls = [
   ...appointments,
   ...billing,
+  ...certificates,
   ...chambers,
   ...dayClose,
   ...drugs,

@@ -79,8 +79,12 @@ export function PaperColumns({ left, start, end }: { left: number; start: ReactN
 }
 
 /** One column over the whole width of the sheet. */
-export function PaperWhole({ children }: { children: ReactNode }) {
-  return <div className="flex flex-col pt-[2mm]">{children}</div>
+export function PaperWhole({ lang, children }: { lang?: 'bn' | 'en'; children: ReactNode }) {
+  return (
+    <div lang={lang} className="flex flex-col pt-[2mm]">
+      {children}
+    </div>
+  )
 }
 
 interface PaperBlockProps {

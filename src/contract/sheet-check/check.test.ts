@@ -6,7 +6,7 @@ import { checkPayload, verifyQr, signedFacts } from './check.ts'
 import { certificateKinds } from '../clinic/certificate-kind.ts'
 import { fitted, packedFacts, signedText, type QrFacts, unpackedFacts } from './facts.ts'
 import { Packer, Unpacker } from './packed.ts'
-import { packedPaper, type PaperFacts, signedPaperText, unpackedPaper } from './paper-facts.ts'
+import { packedPaper, type PaperCodeFacts, signedPaperText, unpackedPaper } from './paper-facts.ts'
 import { base64Url, compressedPoint, fromBase64Url, pointOf } from './point.ts'
 
 const root = madeKey()
@@ -40,7 +40,7 @@ const payloadOf = (told: QrFacts, { by = device, certificate = certificateBy(roo
   return checkPayload(signedFacts(bytes, by.bytes(signedText(bytes))), certificate) ?? ''
 }
 
-const leave: PaperFacts = {
+const leave: PaperCodeFacts = {
   kind: 'sick_leave',
   number: '1-C261123-B07',
   print: 'b2'.repeat(16),
@@ -48,7 +48,7 @@ const leave: PaperFacts = {
   initials: 'হর',
   leave: { from: '2026-11-23', to: '2026-11-29' },
 }
-const payloadOfPaper = (told: PaperFacts) => {
+const payloadOfPaper = (told: PaperCodeFacts) => {
   const bytes = packedPaper(told)
   const kept = signedFacts(bytes, device.bytes(signedPaperText(bytes)))
   return checkPayload(kept, certificateBy(root, vouched), 'paper') ?? ''

@@ -8,7 +8,7 @@ import {
 } from './certificate.ts'
 import { signedText, type QrFacts, unpackedFacts } from './facts.ts'
 import { type PackedBytes, Packer, readingOf, Unpacker } from './packed.ts'
-import { type PaperFacts, signedPaperText, unpackedPaper } from './paper-facts.ts'
+import { type PaperCodeFacts, signedPaperText, unpackedPaper } from './paper-facts.ts'
 import { base64Url, fromBase64Url } from './point.ts'
 
 /** What a QR is of, by its first byte, which says how the rest is written: a sheet, or another paper. */
@@ -63,7 +63,7 @@ export type QrVerdict =
   | { kind: 'unreadable' }
   | { kind: 'altered' }
   | { kind: 'genuine'; facts: QrFacts; by: CertifiedKey }
-  | { kind: 'genuine_paper'; facts: PaperFacts; by: CertifiedKey }
+  | { kind: 'genuine_paper'; facts: PaperCodeFacts; by: CertifiedKey }
 
 /** Checks a payload with nothing but the root's public key: no network, and nothing of the paper leaves the device. */
 export async function verifyQr(payload: string, root: PublicJwk): Promise<QrVerdict> {
@@ -84,7 +84,7 @@ export async function verifyQr(payload: string, root: PublicJwk): Promise<QrVerd
 
 type Code = { text: string } & (
   | { kind: 'genuine'; facts: QrFacts }
-  | { kind: 'genuine_paper'; facts: PaperFacts }
+  | { kind: 'genuine_paper'; facts: PaperCodeFacts }
 )
 
 /** What the facts of a format say; null where they are none, and of a format that came later. */

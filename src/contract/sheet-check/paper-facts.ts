@@ -4,7 +4,7 @@ import { type PackedBytes, Packer, readingOf, Unpacker } from './packed.ts'
 import { base64Url } from './point.ts'
 
 /** What the QR of a certificate says of it: enough to see which paper it is, and no name and nothing of an illness. */
-export interface PaperFacts {
+export interface PaperCodeFacts {
   kind: CertificateKind
   number: string
   /** The first 32 hex digits of the paper's hash. */
@@ -16,7 +16,14 @@ export interface PaperFacts {
   leave: { from: string; to: string } | null
 }
 
-export function packedPaper({ kind, number, print, issued_at, initials, leave }: PaperFacts): PackedBytes {
+export function packedPaper({
+  kind,
+  number,
+  print,
+  issued_at,
+  initials,
+  leave,
+}: PaperCodeFacts): PackedBytes {
   const packer = new Packer()
     .byte(certificateKinds.indexOf(kind))
     .text(number)
@@ -29,7 +36,7 @@ export function packedPaper({ kind, number, print, issued_at, initials, leave }:
 }
 
 /** The facts again; null where the bytes are none. */
-export function unpackedPaper(bytes: PackedBytes): PaperFacts | null {
+export function unpackedPaper(bytes: PackedBytes): PaperCodeFacts | null {
   return readingOf(() => {
     const of = new Unpacker(bytes)
     const kind = certificateKinds[of.byte()]

@@ -29,7 +29,7 @@ export const paperFactNames = {
   bn: { name: 'নাম', age: 'বয়স', sex: 'লিঙ্গ', date: 'তারিখ', code: 'আইডি', number: 'নং' },
 } as const
 
-export const paperWords = {
+export const certificateWords = {
   en: {
     replaced: 'Replaced',
     instead: 'In place of',

@@ -63,6 +63,15 @@ export const sheetWords = {
   no_longer: 'আর চলবে না',
 } as const
 
+/** The same in English where a paper is written in it. */
+export const codeWords: Record<Lang, { qr: string; scan: string; code: string }> = {
+  bn: sheetWords,
+  en: { qr: 'Is it genuine?', scan: 'Scan with a phone', code: 'Code' },
+}
+export const bmdcWords: Record<Lang, string> = { bn: sheetWords.bmdc, en: 'BMDC' }
+export const pageWords: Record<Lang, string> = { bn: sheetWords.page, en: 'Page' }
+export const voidWords: Record<Lang, string> = { bn: sheetWords.void, en: 'VOID' }
+
 export const sexWords: Record<Lang, Record<1 | 2 | 3, string>> = {
   en: { 1: 'M', 2: 'F', 3: 'Other' },
   bn: { 1: 'পুরুষ', 2: 'মহিলা', 3: 'অন্যান্য' },

@@ -1,4 +1,4 @@
-import { checkPayload } from '#contract/sheet-check/check.ts'
+import { checkPayload, type CodeKind } from '#contract/sheet-check/check.ts'
 import type { PrescriptionVersionRow } from './rows.ts'
 
 /**
@@ -12,7 +12,9 @@ export function verifyLink(
     certificate,
     qr_facts,
   }: Pick<PrescriptionVersionRow, 'signature' | 'certificate' | 'qr_facts'>,
+  kind: CodeKind = 'sheet',
 ): string | null {
-  const payload = signature === null || !certificate || !qr_facts ? null : checkPayload(qr_facts, certificate)
+  const payload =
+    signature === null || !certificate || !qr_facts ? null : checkPayload(qr_facts, certificate, kind)
   return payload && `${origin}/prescription/verify#${payload}`
 }

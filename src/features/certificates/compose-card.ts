@@ -3,7 +3,7 @@ import { gestationOn } from '#contract/clinic/pregnancy.ts'
 import { isDay } from '#contract/clinic/day.ts'
 import type { AntenatalCard, AntenatalVisit } from '#domain/certificate/content.ts'
 import type { PrintedBlock } from '#domain/certificate/rows.ts'
-import { paperWords } from '#domain/certificate/words.ts'
+import { certificateWords } from '#domain/certificate/words.ts'
 import { dayOn, gap, weeksOn } from './say.ts'
 
 interface CardDay {
@@ -14,7 +14,7 @@ interface CardDay {
 
 /** What stands on an antenatal card: what was counted from says so, and nothing is flagged but a pressure by a named source. */
 export function cardBlocks(card: AntenatalCard, at: CardDay): PrintedBlock[] {
-  const t = paperWords[at.lang]
+  const t = certificateWords[at.lang]
   const { visits, note } = card
   const named = (name: string, value: string | null) =>
     value === null || value === '' ? [] : [`${name}: ${value}`]
@@ -36,7 +36,7 @@ export function cardBlocks(card: AntenatalCard, at: CardDay): PrintedBlock[] {
 }
 
 function datingLines(card: AntenatalCard, { lang, day }: CardDay): string[] {
-  const t = paperWords[lang]
+  const t = certificateWords[lang]
   const { lmp, scan_edd } = card
   const now = (lmp ?? scan_edd) !== null && isDay(day) ? gestationOn(sound(card), day) : null
   return [
@@ -79,7 +79,7 @@ const isHigh = ({ bp_sys, bp_dia }: AntenatalVisit): boolean =>
   (bp_sys ?? 0) >= high.sys || (bp_dia ?? 0) >= high.dia
 
 function visitTable(card: AntenatalCard, { lang }: CardDay): PrintedBlock {
-  const t = paperWords[lang]
+  const t = certificateWords[lang]
   const figure = (value: number | null) => (value === null ? '' : digitsFor(lang, value))
   const rows = card.visits.map((visit) => [
     dayOn(visit.day, lang),

@@ -2,7 +2,7 @@ import { showAge } from '#contract/clinic/age.ts'
 import type { Lang } from '#contract/clinic/digits.ts'
 import type { CertificateContent, ContentOf } from '#domain/certificate/content.ts'
 import type { PrintedBlock, PrintedCertificate } from '#domain/certificate/rows.ts'
-import { certificateTitles, paperWords, summaryTitles } from '#domain/certificate/words.ts'
+import { certificateTitles, certificateWords, summaryTitles } from '#domain/certificate/words.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
 import { sexWords } from '#domain/prescription/sheet-words.ts'
 import { cardBlocks } from './compose-card.ts'
@@ -33,7 +33,7 @@ export function composeCertificate(
     bn_sex: sexWords.bn[patient.gender],
     code: patient.code,
   }
-  const t = paperWords[lang]
+  const t = certificateWords[lang]
   return {
     lang,
     title: certificateTitles[lang][content.kind],
@@ -73,7 +73,7 @@ const titled = (title: string, words: string | null): PrintedBlock[] =>
   words === null ? [] : [{ title, lines: words.split('\n') }]
 
 function leaveBlocks(leave: ContentOf<'sick_leave'>, { lang, person }: Composing): PrintedBlock[] {
-  const t = paperWords[lang]
+  const t = certificateWords[lang]
   const [from, to] = [dayOn(leave.from, lang), dayOn(leave.to, lang)]
   const days = leaveLength(leave, lang)
   const resume = leave.resume_on && dayOn(leave.resume_on, lang)
@@ -97,7 +97,7 @@ function leaveBlocks(leave: ContentOf<'sick_leave'>, { lang, person }: Composing
 }
 
 function fitnessBlocks(fitness: ContentOf<'fitness'>, { lang, person }: Composing): PrintedBlock[] {
-  const t = paperWords[lang]
+  const t = certificateWords[lang]
   const [day, what] = [dayOn(fitness.examined_on, lang), said(fitness.fit_for)]
   return [
     ...(lang === 'bn'
@@ -115,7 +115,7 @@ function fitnessBlocks(fitness: ContentOf<'fitness'>, { lang, person }: Composin
 }
 
 function letterBlocks(letter: ContentOf<'referral_letter'>, { lang, person }: Composing): PrintedBlock[] {
-  const t = paperWords[lang]
+  const t = certificateWords[lang]
   const { to, summary } = letter
   const address = [said(to.name), to.degrees, to.hospital].filter((line) => line !== null)
   return [

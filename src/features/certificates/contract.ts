@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { blank, count, Day, Id, line, Meta, mostInteger, Page, Search } from '#contract/fields.ts'
+import { blank, count, Day, Id, line, Meta, mostInteger, Page } from '#contract/fields.ts'
 import { keyOnItsWay, refusal } from '#contract/refusal.ts'
 import { CertificateRow, issuedPaper, Kind } from '#domain/certificate/rows.ts'
 
@@ -60,7 +60,6 @@ export const listCertificates = endpoint({
   audited: 'certificates_listed',
   query: z.strictObject({
     page: Page,
-    search: Search,
     kind: z.optional(Kind),
     patient_id: z.optional(Id),
   }),

@@ -48,10 +48,10 @@ export async function readOfPatient(clinic: Clinic, patient_id: string): Promise
 }
 
 /** Days that the practice's list looks back, until older ones are asked for. */
-export const usualDays = 90
+export const listedDays = 90
 
 /** The certificates of the practice of these days, the latest first. */
-export async function readListed(clinic: Clinic, from: Day | null): Promise<ListedCertificate[]> {
+export async function readListedCertificates(clinic: Clinic, from: Day | null): Promise<ListedCertificate[]> {
   const all = await readRows(
     clinic,
     certificates,
@@ -67,7 +67,7 @@ export async function readListed(clinic: Clinic, from: Day | null): Promise<List
   }))
 }
 
-export const firstDay = (clinic: Clinic): Day => addDays(sittingDate(clinic.clock.now()), -usualDays)
+export const firstDay = (clinic: Clinic): Day => addDays(sittingDate(clinic.clock.now()), -listedDays)
 
 /** Those of one kind by part of a number, of a name in either script, of a phone or a patient's code. */
 export function foundListed(
@@ -88,7 +88,7 @@ export const readKind = (text: string | null): CertificateKind | null =>
   certificateKinds.find((kind) => kind === text) ?? null
 
 /** One certificate with all that is needed to show, print and correct it; null where this device has it not. */
-export async function readShown(clinic: Clinic, id: string) {
+export async function readCertificate(clinic: Clinic, id: string) {
   const certificate = await readRow(clinic, certificates, id)
   if (!certificate) return null
   const [later, before, patient, pad] = await Promise.all([

@@ -3,7 +3,7 @@ import { type FactsRead, readSignedFacts, signBytes } from '#contract/sheet-chec
 import { printLength } from '#contract/sheet-check/facts.ts'
 import {
   packedPaper,
-  type PaperFacts,
+  type PaperCodeFacts,
   signedPaperText,
   unpackedPaper,
 } from '#contract/sheet-check/paper-facts.ts'
@@ -12,7 +12,7 @@ import type { CertificateRow } from '#domain/certificate/rows.ts'
 type Told = Pick<CertificateRow, 'hash' | 'issued_at' | 'content' | 'printed'>
 
 /** What the QR of a certificate says: nothing of why it was written. */
-export function paperFacts({ hash, issued_at, content, printed }: Told): PaperFacts {
+export function paperFacts({ hash, issued_at, content, printed }: Told): PaperCodeFacts {
   const { patient, number } = printed
   return {
     kind: content.kind,

@@ -20,7 +20,7 @@ export interface Typed {
 }
 
 /** How the form of a kind begins on a day: nothing is filled in but days that are today's. */
-export function begun(kind: CertificateKind, { lang, today }: { lang: Lang; today: Day }): Typed {
+export function begunTyped(kind: CertificateKind, { lang, today }: { lang: Lang; today: Day }): Typed {
   const days: Partial<Record<CertificateKind, Record<string, string>>> = {
     sick_leave: { from: today, duty: 'rest' },
     fitness: { examined_on: today },
@@ -33,7 +33,7 @@ export function begun(kind: CertificateKind, { lang, today }: { lang: Lang; toda
   }
 }
 
-/** What was typed, read as far as it goes: a preview draws it, `readContent` says what is wrong with it. */
+/** What was typed, read as far as it goes: a preview draws it, `checkedContent` says what is wrong with it. */
 export function roughContent(
   kind: CertificateKind,
   { words, ticks, visits }: Typed,
@@ -128,10 +128,10 @@ function pressureIn(text = ''): [number | null, number | null] {
   return read ? [Number(read[1]), Number(read[2])] : [Number.NaN, Number.NaN]
 }
 
-export type ReadContent = { content: CertificateContent } | { errors: FieldErrors }
+export type CheckedContent = { content: CertificateContent } | { errors: FieldErrors }
 
 /** What was typed as it is issued, or what of it is wrong by its field. */
-export function readContent(rough: CertificateContent, today: Day): ReadContent {
+export function checkedContent(rough: CertificateContent, today: Day): CheckedContent {
   const read = z.safeParse(CertificateContent, rough)
   const errors = read.success ? contentFaults(read.data, today) : fieldErrors(read.error.issues)
   if (!read.success || Object.keys(errors).length > 0) return { errors: byField(errors) }

@@ -36,6 +36,12 @@ export interface PlacedFact {
   points: number
 }
 
+/** What of the patient and the visit a paper says: in the band above the columns, and at places of its own. */
+export interface FactsOnPaper {
+  band: readonly BandFact[]
+  placed: readonly PlacedFact[]
+}
+
 /** How wide words are in strong letters of so many points, in millimetres. */
 export type WidthOf = (words: string, points: number) => number
 
@@ -50,7 +56,7 @@ export function factsOn(
   { patient, number, serial, day }: Pick<PrintedSheet, 'patient' | 'number' | 'serial' | 'day'>,
   pad: PadOfSheet,
   widthOf: WidthOf,
-): { band: BandFact[]; placed: PlacedFact[] } {
+): FactsOnPaper {
   const values = {
     ...patient,
     number,

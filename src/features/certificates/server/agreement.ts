@@ -8,7 +8,7 @@ import type { IssueCertificate } from '../contract.ts'
 import { essentialsOf } from '../essentials.ts'
 
 /** Refuses a certificate whose paper names another patient, doctor or number than its own, or leaves out what was typed. */
-export async function mustAgree(
+export async function mustTellTruth(
   ctx: PracticeContext,
   form: IssueCertificate,
   patient: AddedRow<'patients'>,

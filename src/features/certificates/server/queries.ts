@@ -18,8 +18,6 @@ export interface CertificateFilter {
   page: number
   /** The chambers that may be seen; null: all. */
   chamber_ids: number[] | null
-  /** Part of a number, or of the name of a patient in either script. */
-  search?: string | undefined
   kind?: string | undefined
   patient_id?: string | undefined
 }
@@ -28,16 +26,13 @@ const perPage = 20
 
 /** A page of certificates, the latest first. */
 export async function selectCertificates(db: Db, practice_id: number, by: CertificateFilter) {
-  const wanted = by.search?.trim().replace(/[\\%_]/g, String.raw`\$&`) ?? ''
   const { rows } = await sql<
     CertificateRow & { total: number }
   >`select c.*, count(*) over ()::int total from certificates c
-    join patients p on p.practice_id = c.practice_id and p.id = c.patient_id
     where c.practice_id = ${practice_id} and c.deleted_at is null
     and (${by.chamber_ids}::integer[] is null or c.chamber_id = any(${by.chamber_ids}))
     and (${by.kind ?? null}::text is null or c.kind = ${by.kind ?? null})
     and (${by.patient_id ?? null}::uuid is null or c.patient_id = ${by.patient_id ?? null})
-    and (c.number ilike '%' || ${wanted} || '%' or p.name ilike '%' || ${wanted} || '%' or p.bn_name ilike '%' || ${wanted} || '%')
     order by c.issued_at desc, c.id desc limit ${perPage} offset ${(by.page - 1) * perPage}`.execute(db)
   const total = rows[0]?.total ?? 0
   const last_page = Math.max(1, Math.ceil(total / perPage))

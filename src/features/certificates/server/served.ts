@@ -13,7 +13,7 @@ import { certificateHash } from '../certificate-hash.ts'
 import { type IssueCertificate, listCertificates, showCertificate } from '../contract.ts'
 import { type CertificateTurn, issuePaper, voidPaper } from '../mutations.ts'
 import { readPaperFactsOf } from '../paper-qr.ts'
-import { mustAgree } from './agreement.ts'
+import { mustTellTruth } from './agreement.ts'
 import { selectCertificate, selectCertificates } from './queries.ts'
 
 /** Refuses a certificate that is not what it says: its hash must be that of its text, its text that of patient, doctor and number, its signature that of a key of this doctor. */
@@ -27,7 +27,7 @@ async function turnOf(
   if (certificateHash({ ...paper, replaces_id }) !== paper.hash) throw wrongField('paper.hash', 'hash')
   const patient = await ctx.find('patients', id)
   if (!patient) throw notFound()
-  await mustAgree(ctx, form, patient)
+  await mustTellTruth(ctx, form, patient)
   const key_certificate = await mustBeSigned(ctx, paper, {
     at: 'paper',
     readQr: (kept) => readPaperFactsOf(kept, paper),

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import { AppointmentDialog } from '#features/appointments/parts.ts'
+import { CertificatesCard } from '#features/certificates/parts.ts'
 import { ResultsCard } from '#features/test-results/parts.ts'
 import { MergedBanner } from '#features/patient-merge/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
@@ -57,6 +58,7 @@ function Known({ patient }: { patient: PatientRow }) {
             {may('Prescription List', 'Prescription View', 'Prescription Draft') && (
               <ResultsCard patient_id={patient.id} />
             )}
+            {may('Prescription List', 'Prescription View') && <CertificatesCard patient_id={patient.id} />}
             {money && <BillList patient_id={patient.id} />}
             {isDoctor && <NoteList patient_id={patient.id} />}
           </>

@@ -43,6 +43,7 @@ export function ListHead({ filter, change, narrowed }: FilterControl) {
           onClick={() => setOpen(!open)}
           {...named(words, isPhone)}
         />
+        <ButtonLink to="/doctor/certificates" icon="certificate" {...named(t('certificates'), isPhone)} />
         <NewSheet isPhone={isPhone} />
       </SearchHeading>
       {open && <Narrowing filter={filter} change={change} />}

@@ -54,11 +54,21 @@ type OtherPapersProps = Pick<SheetHeadingProps, 'version' | 'pdf' | 'onPharmacyC
 /** What else comes of a sheet: a file; for the pharmacy what it dispenses, for the laboratory what it tests. */
 function OtherPapers({ version, pdf, onPharmacyCopy }: OtherPapersProps) {
   const t = useRxText()
-  const { content, prescription_id } = version
+  const mayIssue = useMayIssue()
+  const { content, prescription_id, patient_id } = version
   const items = [
     pdf,
     ...(content.drugs.length > 0
       ? [{ label: t('pharmacy_copy'), icon: 'print' as const, act: onPharmacyCopy }]
+      : []),
+    ...(mayIssue
+      ? [
+          {
+            label: t('certificate'),
+            icon: 'certificate' as const,
+            to: `/doctor/certificates/write/${patient_id}?kind=referral_letter&sheet=${prescription_id}`,
+          },
+        ]
       : []),
     ...(content.investigations.length > 0
       ? [{ label: t('investigations_slip'), icon: 'print' as const, to: slipPath(prescription_id, version) }]

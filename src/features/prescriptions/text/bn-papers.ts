@@ -4,6 +4,8 @@ import type { en } from './en-papers.ts'
 export const bn: Same<typeof en> = {
   papers: 'অন্য কাগজ',
   share: 'পাঠান',
+  certificate: 'সনদ বা চিঠি লিখুন',
+  certificates: 'সনদ ও চিঠি',
   pharmacy_copy: 'ফার্মেসির কপি',
   investigations_slip: 'পরীক্ষার স্লিপ',
   pdf: {

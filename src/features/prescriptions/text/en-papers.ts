@@ -1,6 +1,8 @@
 export const en = {
   papers: 'Other papers',
   share: 'Share',
+  certificate: 'Write a certificate or letter',
+  certificates: 'Certificates',
   pharmacy_copy: 'Pharmacy copy',
   investigations_slip: 'Slip of the tests',
   pdf: {

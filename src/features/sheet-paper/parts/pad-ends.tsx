@@ -1,4 +1,5 @@
-import { sheetWords } from '#domain/prescription/sheet-words.ts'
+import type { Lang } from '#contract/clinic/digits.ts'
+import { codeWords } from '#domain/prescription/sheet-words.ts'
 import { PaperCode, PaperFoot, PaperHead, PaperLogo, PaperName } from '#ui/paper-parts.tsx'
 import { Qr, qrSize } from '#ui/qr.tsx'
 import type { PadOfSheet } from '../sheet-pad.ts'
@@ -39,18 +40,19 @@ export interface CodeOnPaper {
 }
 
 /** What anybody checks the sheet by: its QR, what that is for, and six letters to tell over the phone. */
-export function SheetCode({ link, hash }: CodeOnPaper) {
+export function SheetCode({ link, hash, lang = 'bn' }: CodeOnPaper & { lang?: Lang }) {
+  const words = codeWords[lang]
   return (
     <PaperCode
       link={link}
-      code={<Qr text={link} label={sheetWords.qr} />}
+      code={<Qr text={link} label={words.qr} />}
       size={qrSize(link)}
       said={
         <>
-          <b>{sheetWords.qr}</b>
-          <div>{sheetWords.scan}</div>
+          <b>{words.qr}</b>
+          <div>{words.scan}</div>
           <div>
-            {sheetWords.code} <b>{sheetCode(hash)}</b>
+            {words.code} <b>{sheetCode(hash)}</b>
           </div>
         </>
       }
@@ -59,13 +61,21 @@ export function SheetCode({ link, hash }: CodeOnPaper) {
 }
 
 /** The pad's own foot. */
-export function PadFoot({ pad: { footer }, code }: { pad: PadOfSheet; code: CodeOnPaper | null }) {
+export function PadFoot({
+  pad: { footer },
+  code,
+  lang = 'bn',
+}: {
+  pad: PadOfSheet
+  code: CodeOnPaper | null
+  lang?: Lang
+}) {
   // A pad names the chamber first and when it sits last.
   const isStrong = (at: number, lines: readonly string[]) =>
     at === 0 || (lines.length > 2 && at === lines.length - 1)
   return (
     <PaperFoot
-      {...(code ? { code: <SheetCode {...code} /> } : {})}
+      {...(code ? { code: <SheetCode {...code} lang={lang} /> } : {})}
       start={footer.left.map((text, at, lines) => (
         <div key={text}>{isStrong(at, lines) ? <b>{text}</b> : text}</div>
       ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useShow } from '#text/show.ts'
-import { PaperBlock, PaperColumns, PaperLines, PaperRx, PaperSign, PaperWhole } from '#ui/paper-parts.tsx'
+import { PaperBlock, PaperColumns, PaperLines, PaperRx, PaperWhole } from '#ui/paper-parts.tsx'
 import type { PrintedSheet } from '#domain/prescription/content.ts'
 import { genericOnPaper } from '../generic-on-paper.ts'
 import type { PadPictures } from '../pad-pictures.ts'
@@ -10,6 +10,8 @@ import { sectionTitles, sheetWords } from '#domain/prescription/sheet-words.ts'
 import { type PaperOfVersion, versionLine, versionMark } from '../version-line.ts'
 import { type CodeOnPaper, SheetCode } from './pad-ends.tsx'
 import { type PaperMark, PadSheet } from './pad-sheet.tsx'
+import { PaperSignature } from './paper-signature.tsx'
+import { usePadFacts } from './use-pad-facts.ts'
 
 interface PadPaperProps {
   printed: PrintedSheet
@@ -51,22 +53,28 @@ export function PadPaper({
   const shown = { printed, pad, signature: pictures.signature, code: pad.page.mode === 'full' ? null : code }
   const marks = version && version.version > 1 ? [amendedMark(version)] : []
   const framed = {
-    printed,
     code,
     logo: pictures.logo,
     ...(more.watermark === undefined ? {} : { watermark: more.watermark }),
     guides: more.guides === true,
   }
+  const printedOn = more.copy === 'pharmacy' ? pharmacyPad(pad) : pad
+  const facts = usePadFacts(printed, printedOn)
   if (more.copy === 'pharmacy')
     return (
-      <PadSheet {...framed} pad={pharmacyPad(pad)} marks={[...marks, pharmacyMark]}>
+      <PadSheet
+        {...framed}
+        facts={facts}
+        pad={printedOn}
+        marks={[...marks, pharmacyMark]}
+      >
         <PaperWhole>
           <Right {...shown} printed={pharmacyCopy(printed)} />
         </PaperWhole>
       </PadSheet>
     )
   return (
-    <PadSheet {...framed} pad={pad} marks={marks}>
+    <PadSheet {...framed} facts={facts} pad={pad} marks={marks}>
       {more.children ?? (
         <PaperColumns
           left={pad.page.left_percent}
@@ -145,7 +153,9 @@ function Right({ printed, pad, code, signature }: RightProps) {
           {referral}
         </PaperBlock>
       )}
-      {pad.footer.signature && <Sign doctor={printed.doctor} code={code} signature={signature} />}
+      {pad.footer.signature && (
+        <PaperSignature doctor={printed.doctor} code={code && <SheetCode {...code} />} image={signature} />
+      )}
       {!pad.footer.signature && code && (
         <PaperBlock apart>
           <SheetCode {...code} />
@@ -164,26 +174,6 @@ const onPaper = (drug: PrintedSheet['drugs'][number], at: number, showsGeneric: 
   )),
   ...(drug.as_typed ? { asTyped: sheetWords.as_typed } : {}),
 })
-
-interface SignProps extends Pick<PrintedSheet, 'doctor'>, Pick<RightProps, 'code' | 'signature'> {}
-
-function Sign({ doctor, code, signature }: SignProps) {
-  return (
-    <PaperSign
-      code={code && <SheetCode {...code} />}
-      {...(signature === undefined ? {} : { image: signature })}
-    >
-      {doctor.bn_name ?? doctor.name}
-      {doctor.bmdc === null ? (
-        ''
-      ) : (
-        <div>
-          {sheetWords.bmdc} {doctor.bmdc}
-        </div>
-      )}
-    </PaperSign>
-  )
-}
 
 /** What the paper is, for the line beside its preview. */
 export function usePaperName({ page }: PadOfSheet): string {

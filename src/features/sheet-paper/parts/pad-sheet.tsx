@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react'
 import { factHeight, sheetLineGap, versionHeight } from '#contract/clinic/paper-sheet.ts'
-import type { PrintedSheet } from '#domain/prescription/content.ts'
+import type { Lang } from '#contract/clinic/digits.ts'
 import { boxOf, placedOn } from '#domain/pad/places.ts'
-import { factNames, sheetWords } from '#domain/prescription/sheet-words.ts'
-import { usePaperFont } from '#ui/paper-font.ts'
+import { factNames, pageWords } from '#domain/prescription/sheet-words.ts'
 import { PaperBand, PaperVersion } from '#ui/paper-parts.tsx'
-import { keepsEndsFree, PaperGuides, paperWidth } from '#ui/paper-places.tsx'
+import { PaperGuides } from '#ui/paper-places.tsx'
 import { Paper } from '#ui/print-page.tsx'
 import { qrSize } from '#ui/qr.tsx'
-import { type BandFact, factsOn } from '../facts-on.ts'
+import type { FactsOnPaper } from '../facts-on.ts'
 import { freeOf, type PadOfSheet, sheetOf } from '../sheet-pad.ts'
 import { type CodeOnPaper, footAir, PadFoot, PadHead } from './pad-ends.tsx'
+
+/** A name and what stands behind it in the band of a paper. */
+export interface PaperFact {
+  id: string
+  name: string
+  value: string
+}
 
 /** What a paper says of itself under the patient's line: a word in a frame, and what it means. */
 export interface PaperMark {
@@ -19,7 +25,9 @@ export interface PaperMark {
 }
 
 interface PadSheetProps {
-  printed: Pick<PrintedSheet, 'patient' | 'number' | 'serial' | 'day'>
+  /** Whose paper it is, as it comes again on each page. */
+  facts: readonly PaperFact[]
+  lang?: Lang
   pad: PadOfSheet
   logo: string | undefined
   code: CodeOnPaper | null
@@ -31,11 +39,9 @@ interface PadSheetProps {
 }
 
 /** A paper of the chamber on its pad: head, patient and foot on every page, and between them what it is for. */
-export function PadSheet({ printed, pad, logo, code, marks, watermark, guides, children }: PadSheetProps) {
+export function PadSheet({ facts, lang = 'bn', pad, logo, code, marks, ...more }: PadSheetProps) {
   const { page } = pad
-  // Measured anew when the letters of paper are there.
-  usePaperFont()
-  const { band, placed } = factsOn(printed, keepsEndsFree() ? pad : withoutPlaces(pad), paperWidth)
+  const { band, placed } = facts
   const isFull = page.mode === 'full'
   const free = freeOf(pad)
   return (
@@ -43,28 +49,22 @@ export function PadSheet({ printed, pad, logo, code, marks, watermark, guides, c
       sheet={sheetOf(pad)}
       mode={page.mode}
       header={<PadHead pad={pad} logo={logo} />}
-      footer={<PadFoot pad={pad} code={code} />}
+      footer={<PadFoot pad={pad} code={code} lang={lang} />}
       headerHeight={free.headerHeight}
       footerHeight={Math.max(free.footerHeight, code && isFull ? qrSize(code.link) + footAir : 0)}
       points={page.points}
-      pageNumbers={isFull ? { word: sheetWords.page, lang: 'bn' } : null}
+      pageNumbers={isFull ? { word: pageWords[lang], lang } : null}
       lineGap={sheetLineGap}
       band={<Band facts={band} marks={marks} />}
       bandHeight={Math.ceil(band.length / 4) * factHeight + marks.length * versionHeight}
       placed={placed}
-      {...(guides ? { guides: <Guides pad={pad} /> } : {})}
-      {...(watermark === undefined ? {} : { watermark })}
+      {...(more.guides ? { guides: <Guides pad={pad} /> } : {})}
+      {...(more.watermark === undefined ? {} : { watermark: more.watermark })}
     >
-      {children}
+      {more.children}
     </Paper>
   )
 }
-
-/** A browser that lets no page keep its ends free has the patient in the band. */
-const withoutPlaces = ({ patient: { places: _places, ...patient }, ...pad }: PadOfSheet): PadOfSheet => ({
-  ...pad,
-  patient,
-})
 
 /** The places of a pad, as far as they lie on its paper. */
 function Guides({ pad }: { pad: PadOfSheet }) {
@@ -77,7 +77,7 @@ function Guides({ pad }: { pad: PadOfSheet }) {
   return <PaperGuides {...{ width, height, boxes }} />
 }
 
-function Band({ facts, marks }: { facts: readonly BandFact[]; marks: readonly PaperMark[] }) {
+function Band({ facts, marks }: { facts: FactsOnPaper['band']; marks: readonly PaperMark[] }) {
   return (
     <>
       {facts.length > 0 && <PaperBand facts={facts} />}

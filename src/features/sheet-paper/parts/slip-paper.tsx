@@ -1,10 +1,12 @@
 import type { PrintedSheet } from '#domain/prescription/content.ts'
 import { sectionTitles, sheetWords } from '#domain/prescription/sheet-words.ts'
 import { PaperBlanks } from '#ui/paper-blanks.tsx'
-import { PaperBlock, PaperLines, PaperSign, PaperWhole } from '#ui/paper-parts.tsx'
+import { PaperBlock, PaperLines, PaperWhole } from '#ui/paper-parts.tsx'
 import { padOf, type PadOfSheet } from '../sheet-pad.ts'
 import type { SlipGroup, SlipTest } from '#domain/prescription/slip.ts'
 import { PadSheet } from './pad-sheet.tsx'
+import { PaperSignature } from './paper-signature.tsx'
+import { usePadFacts } from './use-pad-facts.ts'
 
 interface SlipPaperProps {
   printed: PrintedSheet
@@ -30,7 +32,7 @@ export function SlipPaper({ printed, pad: today, logo, groups, ...more }: SlipPa
     : undefined
   return (
     <PadSheet
-      printed={printed}
+      facts={usePadFacts(printed, pad)}
       pad={pad}
       logo={logo}
       code={null}
@@ -49,22 +51,9 @@ export function SlipPaper({ printed, pad: today, logo, groups, ...more }: SlipPa
         <PaperBlock apart title={sheetWords.for_lab} lang="bn">
           <PaperBlanks names={[sheetWords.lab_id, sheetWords.sample_at, sheetWords.sample_by]} />
         </PaperBlock>
-        {pad.footer.signature && <Sign {...printed.doctor} />}
+        {pad.footer.signature && <PaperSignature doctor={printed.doctor} />}
       </PaperWhole>
     </PadSheet>
-  )
-}
-
-function Sign({ name, bn_name, bmdc }: PrintedSheet['doctor']) {
-  return (
-    <PaperSign>
-      {bn_name ?? name}
-      {bmdc !== null && (
-        <div>
-          {sheetWords.bmdc} {bmdc}
-        </div>
-      )}
-    </PaperSign>
   )
 }
 

@@ -1,0 +1,1 @@
+export { CertificatesCard } from './parts/certificates-card.tsx'

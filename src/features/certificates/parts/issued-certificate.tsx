@@ -1,0 +1,172 @@
+import { useCallback, useState } from 'react'
+import { certificateTitles } from '#domain/certificate/words.ts'
+import { verifyLink } from '#domain/prescription/verify-link.ts'
+import { ReasonDialog, useSaves } from '#features/saving/parts.ts'
+import { type PadOfSheet, padOf, plainPad, usePictures } from '#features/sheet-paper/parts.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { useMay } from '#nav/use-may.ts'
+import { useLanguage } from '#text/index.ts'
+import { useShow } from '#text/show.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { PageHeading } from '#ui/heading.tsx'
+import { Row, Stack } from '#ui/layout.tsx'
+import { ButtonLink, TextLink } from '#ui/link.tsx'
+import { RowMenu } from '#ui/menu.tsx'
+import { PrintJob } from '#ui/print-job.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { toast } from '#ui/toasts.ts'
+import { voidNow } from '../issue.ts'
+import type { readCertificate } from '../local.ts'
+import { useCertificateText } from '../words.ts'
+import { CertificateBadge } from './certificate-item.tsx'
+import { CertificatePaper, crossMarkOf } from './certificate-paper.tsx'
+
+type Shown = NonNullable<Awaited<ReturnType<typeof readCertificate>>>
+
+/** An issued certificate on its paper; what is printed is the text that was frozen then. */
+export function IssuedCertificate({ shown }: { shown: Shown }) {
+  const t = useCertificateText()
+  const { certificate, pad: today } = shown
+  const pad = today ?? plainPad
+  const own = padOf(certificate.printed, pad)
+  const [mode, setMode] = useState(own.page.mode)
+  const [isPrinting, setPrinting] = useState(false)
+  const printed = useCallback(() => setPrinting(false), [])
+  const pictures = usePictures(own)
+  const paper = <CertificatePaper {...drawn(shown, pad)} mode={mode} pictures={pictures ?? {}} />
+  return (
+    <Stack>
+      <Head shown={shown} onPrint={() => setPrinting(true)} />
+      <Notices shown={shown} />
+      <Row>
+        <PadMode mode={mode} onMode={setMode} label={t('pad_mode')} />
+      </Row>
+      {paper}
+      {/* The printer waits until logo and signature are read. */}
+      {isPrinting && pictures && <PrintJob onDone={printed}>{paper}</PrintJob>}
+    </Stack>
+  )
+}
+
+function drawn({ certificate, state }: Shown, pad: PadOfSheet) {
+  const { printed, hash, signature, qr_facts, key_certificate } = certificate
+  const link = verifyLink(location.origin, { signature, qr_facts, certificate: key_certificate }, 'paper')
+  return {
+    printed,
+    pad,
+    code: link === null ? null : { link, hash },
+    watermark: crossMarkOf(state, printed),
+  }
+}
+
+interface PadModeProps {
+  mode: PadOfSheet['page']['mode']
+  onMode: (mode: PadOfSheet['page']['mode']) => void
+  label: string
+}
+
+function PadMode({ mode, onMode, label }: PadModeProps) {
+  const t = useCertificateText()
+  return (
+    <Segmented
+      name="mode"
+      label={label}
+      value={mode}
+      onChange={onMode}
+      options={[
+        { value: 'full', label: t('full_pad') },
+        { value: 'preprinted', label: t('preprinted') },
+      ]}
+    />
+  )
+}
+
+function Head({ shown, onPrint }: { shown: Shown; onPrint: () => void }) {
+  const t = useCertificateText()
+  const show = useShow()
+  const lang = useLanguage()
+  const { certificate, patient } = shown
+  const { kind, number, issued_at, patient_id } = certificate
+  const whose = patient ? [show.name(patient)] : []
+  return (
+    <PageHeading
+      title={certificateTitles[lang][kind]}
+      second={[...whose, number, show.moment(issued_at)].join(' · ')}
+    >
+      <CertificateBadge state={shown.state} />
+      <ButtonLink to={`/doctor/patients/info?id=${patient_id}`} icon="patient">
+        {t('patient')}
+      </ButtonLink>
+      <DoctorActs shown={shown} />
+      <Button kind="primary" icon="print" onClick={onPrint}>
+        {t('print')}
+      </Button>
+    </PageHeading>
+  )
+}
+
+function DoctorActs({ shown: { certificate, state } }: { shown: Shown }) {
+  const t = useCertificateText()
+  const clinic = useClinic()
+  const { may } = useMay()
+  const { happened } = useSaves()
+  const [asking, setAsking] = useState(false)
+  if (!may('Prescription Issue')) return null
+  const { id, number, patient_id } = certificate
+  const takeBack = async (reason: string): Promise<boolean> => {
+    const done = await happened(() => voidNow(clinic, certificate, reason))
+    if (done) toast(t('was_voided'), { kind: 'success' })
+    return done
+  }
+  const correct = {
+    label: t('correct'),
+    icon: 'edit',
+    to: `/doctor/certificates/write/${patient_id}?replaces=${id}`,
+  } as const
+  const takes = { label: t('void'), icon: 'block', danger: true, act: () => setAsking(true) } as const
+  const items = [...(state === 'replaced' ? [] : [correct]), ...(state === 'void' ? [] : [takes])]
+  return (
+    <>
+      {items.length > 0 && <RowMenu name={number} items={items} />}
+      {asking && (
+        <ReasonDialog
+          title={t('void_ask')}
+          body={t('void_body')}
+          label={t('reason_label')}
+          submit={t('void')}
+          as={`certificate-void:${id}`}
+          onClose={() => setAsking(false)}
+          onReason={takeBack}
+        />
+      )}
+    </>
+  )
+}
+
+function Notices({ shown: { certificate, before, later } }: { shown: Shown }) {
+  const t = useCertificateText()
+  const { voided_at, void_reason, signature } = certificate
+  return (
+    <>
+      {voided_at !== null && (
+        <Banner tone="danger" urgent>
+          {t('voided', { reason: void_reason ?? '' })}
+        </Banner>
+      )}
+      {later.map(({ id, number }) => (
+        <Banner key={id} tone="warn">
+          <TextLink to={`/doctor/certificates/${id}`}>{t('replaced_by', { number })}</TextLink>
+        </Banner>
+      ))}
+      {before && (
+        <Banner>
+          <TextLink to={`/doctor/certificates/${before.id}`}>
+            {t('replaces', { number: before.number })}
+          </TextLink>
+        </Banner>
+      )}
+      {signature === null && <Banner>{t('unsigned')}</Banner>}
+    </>
+  )
+}
