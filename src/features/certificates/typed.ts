@@ -2,7 +2,12 @@ import type { CertificateKind } from '#contract/clinic/certificate-kind.ts'
 import { type Day, isDay } from '#contract/clinic/day.ts'
 import { type Lang, toLatinDigits } from '#contract/clinic/digits.ts'
 import { type FieldErrors, fieldErrors } from '#contract/problem.ts'
-import { type AntenatalVisit, CertificateContent, type Summary } from '#domain/certificate/content.ts'
+import {
+  type AntenatalCard,
+  type AntenatalVisit,
+  CertificateContent,
+  type Summary,
+} from '#domain/certificate/content.ts'
 import { contentFaults } from '#domain/certificate/faults.ts'
 import * as z from 'zod/mini'
 
@@ -70,23 +75,33 @@ export function roughContent(
         note,
       }
     case 'antenatal_card':
-      return {
-        kind,
-        lmp: may('lmp'),
-        scan_edd: may('scan_edd'),
-        gravida: numberIn(words['gravida']),
-        para: numberIn(words['para']),
-        living: numberIn(words['living']),
-        blood_group: may('blood_group'),
-        risks: may('risks'),
-        visits: visits.filter((row) => hasWords(row)).map(visitOf),
-        tetanus: tetanusDoses.flatMap((name) => may(name) ?? []),
-        iron_folate: may('iron_folate'),
-        next_visit: may('next_visit'),
-        note,
-      }
+      return roughCard({ words, visits }, { may, note })
   }
 }
+
+interface Reader {
+  may: (name: string) => string | null
+  note: string | null
+}
+
+const roughCard = (
+  { words, visits }: Pick<Typed, 'words' | 'visits'>,
+  { may, note }: Reader,
+): AntenatalCard => ({
+  kind: 'antenatal_card',
+  lmp: may('lmp'),
+  scan_edd: may('scan_edd'),
+  gravida: numberIn(words['gravida']),
+  para: numberIn(words['para']),
+  living: numberIn(words['living']),
+  blood_group: may('blood_group'),
+  risks: may('risks'),
+  visits: visits.filter((row) => hasWords(row)).map(visitOf),
+  tetanus: tetanusDoses.flatMap((name) => may(name) ?? []),
+  iron_folate: may('iron_folate'),
+  next_visit: may('next_visit'),
+  note,
+})
 
 /** The days of five doses, by their fields. */
 export const tetanusDoses = ['tt1', 'tt2', 'tt3', 'tt4', 'tt5'] as const

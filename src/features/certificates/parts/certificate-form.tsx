@@ -1,24 +1,17 @@
-import { useNavigate } from 'react-router-dom'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { CertificateKind } from '#contract/clinic/certificate-kind.ts'
 import { plainPad, usePictures } from '#features/sheet-paper/parts.ts'
-import { useDayCheck, useSaves } from '#features/saving/parts.ts'
-import { useClinic } from '#local/react/use-clinic.ts'
-import { useSession } from '#net/session.ts'
-import { useMay } from '#nav/use-may.ts'
 import { Button } from '#ui/button.tsx'
 import { Columns } from '#ui/columns.tsx'
 import { Field } from '#ui/field.tsx'
 import { PageSection } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import { toast } from '#ui/toasts.ts'
 import { composeCertificate } from '../compose-certificate.ts'
 import type { Desk } from '../local.ts'
-import { issueNow } from '../issue.ts'
-import { tickedSummary } from '../summary.ts'
-import { drawable, checkedContent, roughContent } from '../typed.ts'
+import { drawable, type roughContent } from '../typed.ts'
 import { type CertificateForm, useForm } from '../use-form.ts'
+import { useIssuing } from '../use-issuing.ts'
 import { useCertificateText } from '../words.ts'
 import { CardFields } from './card-fields.tsx'
 import { CertificatePaper } from './certificate-paper.tsx'
@@ -100,56 +93,6 @@ function FieldsOf({ kind, form, desk, today }: FieldsProps) {
     case 'antenatal_card':
       return <CardFields form={form} today={today} measured={desk.measured} />
   }
-}
-
-/** Issues what stands in the form, once, or says what is wrong with it. */
-function useIssuing({ kind, desk, today, form }: FieldsProps) {
-  const t = useCertificateText()
-  const clinic = useClinic()
-  const go = useNavigate()
-  const { may } = useMay()
-  const doctor_id = useSession((state) => state.user?.doctor_id ?? null)
-  const { happened } = useSaves()
-  const [working, setWorking] = useState(false)
-  const [isMeant, question] = useDayCheck()
-  const source = desk.sheets.find(({ prescription }) => prescription.id === form.typed.words['sheet'])
-  const summary =
-    kind === 'referral_letter' && source ? tickedSummary(source.version, form.typed.ticks) : null
-  const rough = roughContent(kind, form.typed, summary)
-  const give = async (doctor: number): Promise<boolean> => {
-    const read = checkedContent(rough, today)
-    if ('errors' in read) {
-      form.setErrors(read.errors)
-      toast(t('wrong'), { kind: 'warning' })
-      return false
-    }
-    if (!(await isMeant())) return true
-    return happened(async () => {
-      const row = await issueNow(clinic, read.content, {
-        doctor_id: doctor,
-        chamber_id: desk.chamber_id,
-        patient: desk.patient,
-        visit: desk.visit,
-        sheet: summary && source ? source.prescription : null,
-        before: desk.before,
-        facts: { lang: form.typed.lang, doctor: desk.doctor, day: today },
-        pad: desk.pad ?? plainPad,
-      })
-      form.forget()
-      toast(t('issued', { number: row.number }), { kind: 'success' })
-      await go(`/doctor/certificates/${row.id}`, { replace: true })
-    })
-  }
-  const issue = async (): Promise<boolean> => {
-    if (working) return true
-    if (doctor_id === null || !may('Prescription Issue')) {
-      toast(t('only_doctor'), { kind: 'warning' })
-      return true
-    }
-    setWorking(true)
-    return give(doctor_id).finally(() => setWorking(false))
-  }
-  return { issue, working, question, rough }
 }
 
 interface PreviewProps extends Pick<FieldsProps, 'desk' | 'today' | 'form'> {

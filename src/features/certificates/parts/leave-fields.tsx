@@ -14,7 +14,7 @@ import { DayField, WordField } from './fields.tsx'
 export function LeaveFields({ form }: { form: CertificateForm }) {
   const t = useCertificateText()
   const lang = useLanguage()
-  const { words, ticks } = form.typed
+  const { words } = form.typed
   const leave = { from: words['from'] ?? '', to: words['to'] ?? '' }
   const isDated = isDay(leave.from) && isDay(leave.to) && leaveDays(leave) > 0
   return (
@@ -40,17 +40,26 @@ export function LeaveFields({ form }: { form: CertificateForm }) {
         />
       </Field>
       <DayField form={form} name="resume_on" label={t('field.resume_on')} />
-      <Stack gap="sm">
-        <Checkbox
-          label={t('field.show_diagnosis')}
-          second={t('field.show_diagnosis_hint')}
-          checked={ticks.includes('diagnosis')}
-          onChange={(event) => form.tick('diagnosis', event.target.checked)}
-        />
-        {ticks.includes('diagnosis') && <WordField form={form} name="diagnosis" most={300} required />}
-      </Stack>
+      <DiagnosisField form={form} />
       <WordField form={form} name="note" most={500} long />
     </>
+  )
+}
+
+/** An employer need not know why: it is printed only by a tick. */
+function DiagnosisField({ form }: { form: CertificateForm }) {
+  const t = useCertificateText()
+  const isOn = form.typed.ticks.includes('diagnosis')
+  return (
+    <Stack gap="sm">
+      <Checkbox
+        label={t('field.show_diagnosis')}
+        second={t('field.show_diagnosis_hint')}
+        checked={isOn}
+        onChange={(event) => form.tick('diagnosis', event.target.checked)}
+      />
+      {isOn && <WordField form={form} name="diagnosis" most={300} required />}
+    </Stack>
   )
 }
 

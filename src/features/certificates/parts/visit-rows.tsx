@@ -92,18 +92,27 @@ function VisitRow({ form, today, row, at, vitals, onChange, onDrop }: VisitRowPr
           onChange={(event) => onChange({ note: event.target.value })}
         />
       </Field>
-      <Row>
-        {weeks !== null && <Text tone="muted">{t('field.weeks', { weeks })}</Text>}
-        {vitals && (
-          <Button size="sm" icon="vitals" onClick={() => onChange(takenOver(vitals))}>
-            {t('field.take_vitals')}
-          </Button>
-        )}
-        <Button size="sm" kind="quiet" icon="close" onClick={onDrop}>
-          {t('field.drop_visit')}
-        </Button>
-      </Row>
+      <RowActs {...{ weeks, vitals, onChange, onDrop }} />
     </PageSection>
+  )
+}
+
+type RowActsProps = Pick<VisitRowProps, 'vitals' | 'onChange' | 'onDrop'> & { weeks: string | null }
+
+function RowActs({ weeks, vitals, onChange, onDrop }: RowActsProps) {
+  const t = useCertificateText()
+  return (
+    <Row>
+      {weeks !== null && <Text tone="muted">{t('field.weeks', { weeks })}</Text>}
+      {vitals && (
+        <Button size="sm" icon="vitals" onClick={() => onChange(takenOver(vitals))}>
+          {t('field.take_vitals')}
+        </Button>
+      )}
+      <Button size="sm" kind="quiet" icon="close" onClick={onDrop}>
+        {t('field.drop_visit')}
+      </Button>
+    </Row>
   )
 }
 

@@ -35,7 +35,6 @@ export default function List() {
     else now.set(name, value)
     setQuery(now, { replace: true })
   }
-  const isNarrowed = text !== '' || kind !== null
   return (
     <Stack gap="lg">
       <PageHeading title={t('menu')} second={t('second')} />
@@ -48,18 +47,18 @@ export default function List() {
         label={t('menu')}
         rows={rows && foundListed(rows, { text, kind })}
         narrowed={`${text}|${kind ?? ''}|${isEver}`}
-        none={
-          <Empty
-            icon={isNarrowed ? 'search' : 'certificate'}
-            title={t(isNarrowed ? 'nothing' : 'none')}
-            hint={t(isNarrowed ? 'nothing_hint' : 'none_hint')}
-          />
-        }
+        none={<None isNarrowed={text !== '' || kind !== null} />}
       >
         {(listed) => <CertificateItem key={listed.certificate.id} listed={listed} named />}
       </PagedList>
     </Stack>
   )
+}
+
+function None({ isNarrowed }: { isNarrowed: boolean }) {
+  const t = useCertificateText()
+  if (isNarrowed) return <Empty icon="search" title={t('nothing')} hint={t('nothing_hint')} />
+  return <Empty icon="certificate" title={t('none')} hint={t('none_hint')} />
 }
 
 interface NarrowingProps {

@@ -52,29 +52,25 @@ export function PadPaper({
   const code = pad.footer.qr && link !== undefined && version ? { link, hash: version.hash } : null
   const shown = { printed, pad, signature: pictures.signature, code: pad.page.mode === 'full' ? null : code }
   const marks = version && version.version > 1 ? [amendedMark(version)] : []
+  const printedOn = more.copy === 'pharmacy' ? pharmacyPad(pad) : pad
   const framed = {
     code,
+    pad: printedOn,
+    facts: usePadFacts(printed, printedOn),
     logo: pictures.logo,
     ...(more.watermark === undefined ? {} : { watermark: more.watermark }),
     guides: more.guides === true,
   }
-  const printedOn = more.copy === 'pharmacy' ? pharmacyPad(pad) : pad
-  const facts = usePadFacts(printed, printedOn)
   if (more.copy === 'pharmacy')
     return (
-      <PadSheet
-        {...framed}
-        facts={facts}
-        pad={printedOn}
-        marks={[...marks, pharmacyMark]}
-      >
+      <PadSheet {...framed} marks={[...marks, pharmacyMark]}>
         <PaperWhole>
           <Right {...shown} printed={pharmacyCopy(printed)} />
         </PaperWhole>
       </PadSheet>
     )
   return (
-    <PadSheet {...framed} facts={facts} pad={pad} marks={marks}>
+    <PadSheet {...framed} marks={marks}>
       {more.children ?? (
         <PaperColumns
           left={pad.page.left_percent}
@@ -85,6 +81,7 @@ export function PadPaper({
     </PadSheet>
   )
 }
+
 
 const amendedMark = (version: PaperOfVersion): PaperMark => ({
   mark: versionMark(version),

@@ -11,13 +11,6 @@ import type { FactsOnPaper } from '../facts-on.ts'
 import { freeOf, type PadOfSheet, sheetOf } from '../sheet-pad.ts'
 import { type CodeOnPaper, footAir, PadFoot, PadHead } from './pad-ends.tsx'
 
-/** A name and what stands behind it in the band of a paper. */
-export interface PaperFact {
-  id: string
-  name: string
-  value: string
-}
-
 /** What a paper says of itself under the patient's line: a word in a frame, and what it means. */
 export interface PaperMark {
   mark: string
@@ -26,7 +19,7 @@ export interface PaperMark {
 
 interface PadSheetProps {
   /** Whose paper it is, as it comes again on each page. */
-  facts: readonly PaperFact[]
+  facts: FactsOnPaper
   lang?: Lang
   pad: PadOfSheet
   logo: string | undefined
