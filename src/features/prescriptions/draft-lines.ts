@@ -1,10 +1,10 @@
+import { canonical } from '#contract/clinic/canonical.ts'
 import { sha256Hex } from '#contract/clinic/sha256.ts'
 import type { PrescriptionContent } from '#domain/prescription/content.ts'
 import { linesIn } from '#domain/prescription/content-lines.ts'
 import type { Hands, SeenLines } from '#domain/prescription/rows.ts'
 import { copyable, type Copyable } from './copy-lines.ts'
 import { waitingWordings, type SinglePart, singleParts, twinMark } from './twins.ts'
-import { canonical } from './version-hash.ts'
 
 /** Where a line stands in a draft. */
 export const lineSeenAt = (section: Copyable, key: string): string => `${section}/${key}`

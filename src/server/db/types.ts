@@ -891,6 +891,30 @@ export interface ReferralDoctors {
   active: boolean
 }
 
+export interface ReportPhotos {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  chamber_id: number
+  patient_id: string
+  appointment_id: string | null
+  taken_on: string
+  caption: string | null
+  hash: string
+  mime: string
+  width: number
+  height: number
+  data: string
+  entered_by: number
+  sent_by: number | null
+  taken_back_at: string | null
+  taken_back_reason: string | null
+}
+
 export interface ReturnWords {
   id: string
   practice_id: number
@@ -1286,6 +1310,7 @@ export interface Database {
   public_schedules: PublicSchedules
   receipt_prints: ReceiptPrints
   referral_doctors: ReferralDoctors
+  report_photos: ReportPhotos
   return_words: ReturnWords
   said_of_doctors: SaidOfDoctors
   schedule_exceptions: ScheduleExceptions
@@ -1337,6 +1362,7 @@ export const practiceTables = [
   'print_jobs',
   'receipt_prints',
   'referral_doctors',
+  'report_photos',
   'return_words',
   'schedule_exceptions',
   'schedule_slots',

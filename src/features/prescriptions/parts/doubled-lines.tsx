@@ -116,10 +116,5 @@ function OneWording({ wording: { text }, hand, onKeep }: OneWordingProps) {
 /** How the part of a sheet is called in which two hands wrote. */
 export function usePartTitle(): (of: AskedTwin['of']) => string {
   const t = useRxText()
-  return (of) =>
-    of === 'referral'
-      ? t('referral.title')
-      : of === 'diastolic_dysfunctions'
-        ? t('echo.title')
-        : t(`section.${of}`)
+  return (of) => t(`section.${of}`)
 }

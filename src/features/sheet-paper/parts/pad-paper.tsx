@@ -82,7 +82,6 @@ export function PadPaper({
   )
 }
 
-
 const amendedMark = (version: PaperOfVersion): PaperMark => ({
   mark: versionMark(version),
   words: versionLine(version),

@@ -52,7 +52,7 @@ interface Layout {
   head: Drawable | null
   band: Drawable
   /** What stands at places of its own, on every page. */
-  placed: PlacedFact[]
+  placed: readonly PlacedFact[]
   foot: Drawable | null
   footHeight: number
   left: PaperPiece[]
