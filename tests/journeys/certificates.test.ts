@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeWords } from '#domain/prescription/sheet-words.ts'
+import { certificateTitles } from '#domain/certificate/words.ts'
+import { bn } from '#features/certificates/text/bn.ts'
+import { bn as rx } from '#features/prescriptions/text/bn.ts'
+import { bn as check } from '#features/sheet-check/text/bn.ts'
+import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
+import { inkOf } from '#tests/support/pdf-ink.ts'
+import { checkByKey, faultsOnScreen, field, unlock } from '#tests/support/people.ts'
+import { issue, syncNow, writePrescription } from '#tests/support/people-at-work.ts'
+import { dialogClosesItself, whilePrinting, wordsForPrinter } from '#tests/support/printing.ts'
+import { oneAtWork } from '#tests/support/two-at-work.ts'
+
+let at: BrowserDevice
+let chemist: BrowserDevice
+let end: () => Promise<void>
+beforeAll(async () => {
+  const before = ({ context }: BrowserDevice) => context.addInitScript(dialogClosesItself)
+  ;({ at, end } = await oneAtWork('doctor', { before }))
+  chemist = await openBrowser({ address: new URL(at.page.url()).origin, size: 'phone' })
+  await chemist.page.goto('/')
+  await chemist.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect
+    .poll(() => chemist.page.evaluate(async () => (await (await caches.open('app-data')).keys()).length > 0))
+    .toBe(true)
+})
+afterAll(async () => {
+  await chemist.close()
+  await end()
+})
+
+const press = (name: string) => at.page.getByRole('button', { name, exact: true }).click()
+const choose = (name: string) => checkByKey(at.page.getByRole('radio', { name }))
+const fill = (name: string, text: string) => at.page.getByLabel(name, { exact: true }).first().fill(text)
+const pressPrint = ({ page }: BrowserDevice) =>
+  page.getByRole('button', { name: bn.print, exact: true }).click()
+const link = async (): Promise<string> =>
+  (await at.page.locator('[data-paper]').getByRole('link', { name: codeWords.bn.qr }).getAttribute('href')) ??
+  ''
+
+/** What the phone of whoever scans it says. */
+async function scanned(address: string): Promise<string> {
+  await chemist.page.goto('about:blank')
+  await chemist.page.goto(address)
+  await chemist.page.getByText(check.offline).waitFor()
+  return chemist.page.getByRole('main').innerText()
+}
+
+/** Head and foot of the seeded pre-printed A5, and less than a printer strays: millimetres. */
+const bands = { head: 52, foot: 24, hair: 0.5 }
+
+test('with no line a leave is written from a sheet, printed on the A5 pad and checked with the network off', async () => {
+  await at.page.goto('/doctor/chamber/2/quick-prescription')
+  await unlock(at)
+  await field(at, rx.quick.name).fill('Salma Khatun')
+  await at.page.locator('input[name="age.years"]').fill('27')
+  await choose(rx.quick.female)
+  await press(rx.quick.start)
+  await at.page.waitForURL(/\/doctor\/(appointments|prescriptions)\//)
+  await at.offline(true)
+  await chemist.offline(true)
+  await writePrescription(at, ['napa 500 111 pc 5d'])
+  await issue(at)
+  await press(rx.papers)
+  await at.page.getByRole('menuitem', { name: rx.certificate }).click()
+  await choose(bn.kinds.sick_leave)
+  await fill(bn.field.to, '30/11/2026')
+  expect(await faultsOnScreen(at)).toEqual([])
+  await press(bn.issue)
+  await at.page.getByRole('heading', { level: 1, name: certificateTitles.bn.sick_leave }).first().waitFor()
+  expect(await faultsOnScreen(at)).toEqual([])
+  const words = await whilePrinting(at, wordsForPrinter, pressPrint)
+  expect(words).toContain('৩০/১১/২০২৬')
+  expect(words).not.toContain('Napa')
+  const pages = await whilePrinting(
+    at,
+    async () => inkOf(await at.page.pdf({ preferCSSPageSize: true })),
+    pressPrint,
+  )
+  expect(pages).toHaveLength(1)
+  for (const page of pages) {
+    expect(page.height).toBeCloseTo(210, 0)
+    expect(page.top).toBeGreaterThanOrEqual(bands.head)
+    expect(page.bottom).toBeLessThanOrEqual(page.height - bands.foot + bands.hair)
+  }
+  const said = await scanned(await link())
+  for (const told of [check.genuine.title, check.paper.kinds.sick_leave, '৩০/১১/২০২৬', 'SK'])
+    expect(said).toContain(told)
+  expect(said).not.toContain('Salma')
+})
+
+test('an antenatal card is written from the patient, says what was counted, and is checked with the network off', async () => {
+  await at.page.getByRole('link', { name: bn.patient, exact: true }).click()
+  await at.page.getByRole('link', { name: bn.write, exact: true }).click()
+  await choose(bn.kinds.antenatal_card)
+  await fill(bn.field.lmp, '01/06/2026')
+  await fill(bn.field.gravida, '2')
+  await fill(bn.field.bp, '140/90')
+  expect(await faultsOnScreen(at)).toEqual([])
+  await press(bn.issue)
+  await at.page
+    .getByRole('heading', { level: 1, name: certificateTitles.bn.antenatal_card })
+    .first()
+    .waitFor()
+  const words = await whilePrinting(at, wordsForPrinter, pressPrint)
+  for (const told of ['০৮/০৩/২০২৭', '১৪০/৯০*', 'ISSHP 2021']) expect(words).toContain(told)
+  const said = await scanned(await link())
+  expect(said).toContain(check.paper.kinds.antenatal_card)
+  await at.offline(false)
+  await syncNow(at)
+})
