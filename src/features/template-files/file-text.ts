@@ -32,12 +32,18 @@ export function textOf(bytes: Uint8Array): FileText {
   const read = decoded(bytes)
   if (read.text.trim() === '') throw new FileProblem({ is: 'empty' })
   // A workbook, a picture: no table is written with such signs.
-  if ([...read.text].some(isControl)) throw new FileProblem({ is: 'no_text' })
+  if (hasControls(read.text)) throw new FileProblem({ is: 'no_text' })
   return read
 }
 
-/** Tab, line ends and form feeds stand in texts too. */
-const isControl = (letter: string): boolean => letter < ' ' && !/\s/.test(letter)
+/** Signs that stand in no text: tab, line ends and form feeds do. */
+function hasControls(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code < 9 || (code > 13 && code < 32)) return true
+  }
+  return false
+}
 
 function decoded(bytes: Uint8Array): FileText {
   const [first, second] = bytes

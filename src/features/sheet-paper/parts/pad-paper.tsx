@@ -59,7 +59,6 @@ export function PadPaper({
     facts: usePadFacts(printed, printedOn),
     logo: pictures.logo,
     ...(more.watermark === undefined ? {} : { watermark: more.watermark }),
-    guides: more.guides === true,
   }
   if (more.copy === 'pharmacy')
     return (
@@ -70,7 +69,7 @@ export function PadPaper({
       </PadSheet>
     )
   return (
-    <PadSheet {...framed} marks={marks}>
+    <PadSheet {...framed} marks={marks} guides={more.guides === true}>
       {more.children ?? (
         <PaperColumns
           left={pad.page.left_percent}

@@ -30,9 +30,7 @@ export function ExportPart() {
   }
   return (
     <PageSection title={t('export')}>
-      <Text as="p" tone="muted">
-        {t('export_hint')}
-      </Text>
+      <Hint />
       <SearchBox value={text} onChange={setText} label={t('search')} placeholder={t('search')} />
       {all !== undefined && all.length > 0 && (
         <Checkbox
@@ -57,6 +55,15 @@ export function ExportPart() {
         </Button>
       </Row>
     </PageSection>
+  )
+}
+
+function Hint() {
+  const t = useFileWords()
+  return (
+    <Text as="p" tone="muted">
+      {t('export_hint')}
+    </Text>
   )
 }
 

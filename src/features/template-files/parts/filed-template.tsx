@@ -49,16 +49,21 @@ export function FiledTemplateItem({ template, rows, choices, onChange }: FiledTe
           </>
         }
       />
-      {isOpen && (
-        <li>
-          <List flush label={t('lines_of', { name })}>
-            {lines.map((line) => (
-              <FiledLineItem key={line.row} {...{ line, choices, onChange }} />
-            ))}
-          </List>
-        </li>
-      )}
+      {isOpen && <Lines {...{ template, choices, onChange }} />}
     </>
+  )
+}
+
+function Lines({ template: { name, lines }, choices, onChange }: Omit<FiledTemplateProps, 'rows'>) {
+  const t = useFileWords()
+  return (
+    <li>
+      <List flush label={t('lines_of', { name })}>
+        {lines.map((line) => (
+          <FiledLineItem key={line.row} {...{ line, choices, onChange }} />
+        ))}
+      </List>
+    </li>
   )
 }
 
