@@ -7,7 +7,7 @@ export const en = {
   choose_hint: 'CSV, at most 2 MB and 3000 rows. Nothing is written before you have seen it.',
   sample: 'Sample file',
   how: 'How the file is written',
-  column: 'FileColumn',
+  column: 'Column',
   columns: {
     template: 'Name of the template. Empty: as in the row above. At most 120 letters.',
     kind: 'prescription, tests, advice; in physical medicine exercise, modality, device. Empty: prescription.',
