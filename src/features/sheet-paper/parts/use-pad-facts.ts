@@ -7,11 +7,11 @@ import type { PadOfSheet } from '../sheet-pad.ts'
 /** What of the patient stands where on a pad, measured anew when the letters of paper are there. */
 export function usePadFacts(printed: PrintedSheet, pad: PadOfSheet): FactsOnPaper {
   usePaperFont()
-  return factsOn(printed, keepsEndsFree() ? pad : withoutPlaces(pad), paperWidth)
+  return factsOn(printed, printable(pad), paperWidth)
 }
 
 /** A browser that lets no page keep its ends free has the patient in the band. */
-const withoutPlaces = ({ patient: { places: _places, ...patient }, ...pad }: PadOfSheet): PadOfSheet => ({
-  ...pad,
-  patient,
-})
+function printable(pad: PadOfSheet): PadOfSheet {
+  const { places, ...patient } = pad.patient
+  return places === undefined || keepsEndsFree() ? pad : { ...pad, patient }
+}
