@@ -1,17 +1,24 @@
 /**
  * The most of an adult at once and in a day, in mg: `key:once/day`, `-` where there is none of the kind. `!`: what lies above
  * is critical, of the others twice as much. Labels and formulary allow less in the old, in kidney and in liver disease; that
- * is said by their own tables. Not verified by a clinician yet.
+ * is said by their own tables; `old`: from 65 years on, by mouth. Not verified by a clinician yet.
  */
-export type AdultLimits = readonly [way: 'mouth' | 'needle', limits: string, source: string]
+export type AdultLimits = readonly [way: 'mouth' | 'needle' | 'old', limits: string, source: string]
 
 const bnf = 'BNF, doses of adults'
 const labels = 'FDA labels, dosage'
 
 export const adultLimits: readonly AdultLimits[] = [
+  ['mouth', 'ketorolac:20/40', 'FDA label of ketorolac, boxed warning: 40 mg a day'],
+  ['mouth', 'domperidone:10/30', 'SmPC of domperidone, 4.2; MHRA, May 2014'],
+  ['mouth', 'metoclopramide:10/30', 'MHRA Drug Safety Update, August 2013, metoclopramide'],
+  ['mouth', 'citalopram:40/40 escitalopram:20/20', 'MHRA Drug Safety Update, December 2011, citalopram'],
+  ['old', 'citalopram:20/20 escitalopram:10/10', 'MHRA Drug Safety Update, December 2011, citalopram'],
+  ['mouth', 'rosuvastatin:20/20', 'SmPC of rosuvastatin, 4.2 and 4.3: 40 mg not in Asian patients'],
+  ['mouth', 'simvastatin:40/40', 'FDA, June 2011, simvastatin: 80 mg is not begun'],
   [
     'mouth',
-    `!paracetamol:1330/4000 ibuprofen:800/2400 naproxen:750/1250 diclofenac:75/150 aceclofenac:200/200 ketorolac:20/40
+    `!paracetamol:1330/4000 ibuprofen:800/2400 naproxen:750/1250 diclofenac:75/150 aceclofenac:200/200 
     etoricoxib:120/120 celecoxib:200/400 indometacin:75/200 meloxicam:15/15 piroxicam:20/20 mefenamic_acid:500/1500 tolfenamic_acid:200/600
     ketoprofen:200/200 dexketoprofen:25/75 dexibuprofen:400/1200 etodolac:600/600 nabumetone:1000/2000 sulindac:200/400 lornoxicam:8/16
     tenoxicam:20/20 flurbiprofen:100/300 !tramadol:100/400 !tapentadol:100/500 !codeine:60/240 !morphine:-/200 aspirin:1000/4000`,
@@ -41,13 +48,13 @@ export const adultLimits: readonly AdultLimits[] = [
     telmisartan:80/80 valsartan:320/320 irbesartan:300/300 candesartan:32/32 azilsartan:80/80 ramipril:10/10 lisinopril:80/80 enalapril:20/40
     perindopril:16/16 captopril:75/150 atenolol:100/100 bisoprolol:20/20 metoprolol:200/400 carvedilol:50/100 nebivolol:40/40 propranolol:160/320
     labetalol:800/2400 hydrochlorothiazide:50/100 indapamide:2.5/5 chlorthalidone:100/100 !furosemide:-/600 torasemide:100/200
-    spironolactone:200/400 eplerenone:50/100 !digoxin:1/1 amiodarone:600/1200 diltiazem:360/480 verapamil:240/480 ivabradine:7.5/15
+    spironolactone:200/400 eplerenone:50/100 !digoxin:0.5/0.5 amiodarone:600/1200 diltiazem:360/480 verapamil:240/480 ivabradine:7.5/15
     ranolazine:1000/2000 trimetazidine:80/80 nicorandil:30/60 isosorbide_mononitrate:120/120 prazosin:10/20 methyldopa:1000/3000 clonidine:0.6/2.4`,
     bnf,
   ],
   [
     'mouth',
-    `atorvastatin:80/80 rosuvastatin:40/40 simvastatin:80/80 pravastatin:40/40 fluvastatin:80/80 pitavastatin:4/4 fenofibrate:267/267
+    `atorvastatin:80/80 pravastatin:40/40 fluvastatin:80/80 pitavastatin:4/4 fenofibrate:267/267
     gemfibrozil:900/1500 ezetimibe:10/10 clopidogrel:600/600 ticagrelor:180/180 prasugrel:60/60 cilostazol:100/200 !rivaroxaban:20/30
     !apixaban:10/20 !dabigatran:150/300 !warfarin:15/15 tranexamic_acid:1500/4500`,
     labels,
@@ -63,7 +70,7 @@ export const adultLimits: readonly AdultLimits[] = [
   [
     'mouth',
     `omeprazole:40/120 esomeprazole:40/160 pantoprazole:80/160 rabeprazole:40/120 lansoprazole:60/120 dexlansoprazole:60/60
-    famotidine:40/160 ranitidine:300/600 domperidone:10/30 metoclopramide:10/30 ondansetron:16/32 sucralfate:2000/8000
+    famotidine:40/160 ranitidine:300/600 ondansetron:16/32 sucralfate:2000/8000
     hyoscine_butylbromide:20/80 tiemonium:100/300 dicycloverine:40/160 mebeverine:200/405 drotaverine:80/240 loperamide:4/16
     prucalopride:2/2 bisacodyl:20/30 !misoprostol:0.8/0.8 ursodeoxycholic_acid:1000/2000`,
     bnf,
@@ -77,7 +84,7 @@ export const adultLimits: readonly AdultLimits[] = [
   ],
   [
     'mouth',
-    `amitriptyline:150/200 nortriptyline:100/150 imipramine:150/300 sertraline:200/200 escitalopram:20/20 citalopram:40/40
+    `amitriptyline:150/200 nortriptyline:100/150 imipramine:150/300 sertraline:200/200 
     fluoxetine:80/80 paroxetine:60/60 mirtazapine:45/45 duloxetine:120/120 venlafaxine:225/375 !clonazepam:4/20 !alprazolam:4/10
     !diazepam:20/60 !bromazepam:12/60 lorazepam:4/10 !zolpidem:10/10 zopiclone:7.5/7.5 eszopiclone:3/3 midazolam:15/15 clobazam:30/60
     haloperidol:10/20 risperidone:8/16 olanzapine:20/20 quetiapine:800/800 aripiprazole:30/30 !clozapine:450/900 flupentixol:9/18

@@ -10,12 +10,14 @@ export type AgeRow = readonly [
   source: string,
 ]
 
-const beers = 'AGS Beers Criteria 2023'
+const beers = 'AGS Beers Criteria 2023, table 2'
+const others = 'AGS Beers Criteria 2023, tables 3, 4 and 7'
+const known = 'General knowledge, in the sense of the AGS Beers Criteria'
 
 /** Those who are younger than so many years. */
 export const underAge: readonly AgeRow[] = [
   ['critical', 'young_reye', 16, 'aspirin', 'MHRA 2002, aspirin under 16'],
-  ['critical', 'young_breath', 12, 'codeine tramadol', 'FDA 2017, codeine and tramadol under 12'],
+  ['critical', 'young_breath', 12, 'codeine tramadol', 'FDA, April 2017, codeine and tramadol under 12'],
   ['critical', 'young_breath', 2, 'promethazine', 'FDA 2004, promethazine under 2'],
   [
     'warning',
@@ -27,15 +29,10 @@ export const underAge: readonly AgeRow[] = [
   ['critical', 'young_liver', 12, 'nimesulide', 'EMA 2007, nimesulide'],
   ['warning', 'young_teeth', 12, '*tetracycline', 'BNF for Children, tetracyclines'],
   ['info', 'young_joints', 18, '*quinolone', 'BNF for Children, quinolones'],
-  ['critical', 'young_movement', 1, 'metoclopramide', 'EMA 2013, metoclopramide'],
-  [
-    'warning',
-    'young_movement',
-    18,
-    'metoclopramide prochlorperazine flupentixol',
-    'EMA 2013, metoclopramide',
-  ],
-  ['warning', 'young_heart', 12, 'domperidone', 'MHRA 2019, domperidone under 12'],
+  ['critical', 'young_movement', 1, 'metoclopramide', 'MHRA Drug Safety Update, August 2013, metoclopramide'],
+  ['warning', 'young_movement', 18, 'metoclopramide', 'MHRA Drug Safety Update, August 2013, metoclopramide'],
+  ['warning', 'young_movement', 18, 'prochlorperazine flupentixol', 'Labels, paediatric use'],
+  ['warning', 'young_heart', 12, 'domperidone', 'MHRA, December 2019, domperidone under 12 years'],
   ['critical', 'young_bowel', 4, 'loperamide', 'BNF for Children, loperamide'],
   ['warning', 'young_not_tested', 5, 'ivermectin', 'FDA label, ivermectin: under 15 kg'],
   [
@@ -49,9 +46,10 @@ export const underAge: readonly AgeRow[] = [
     'warning',
     'young_not_tested',
     18,
-    'etoricoxib aceclofenac ketorolac pregabalin duloxetine flunarizine',
+    'etoricoxib aceclofenac pregabalin duloxetine flunarizine',
     'Labels, paediatric use',
   ],
+  ['warning', 'young_not_tested', 18, 'ketorolac', 'FDA label of ketorolac, contraindications'],
   ['info', 'young_not_tested', 1, 'albendazole mebendazole cetirizine', 'BNF for Children'],
   ['critical', 'young_liver', 2, 'sodium_valproate', 'FDA label, valproate, boxed warning'],
   [
@@ -67,24 +65,35 @@ export const underAge: readonly AgeRow[] = [
 /** Those who are so old or older. */
 export const overAge: readonly AgeRow[] = [
   ['warning', 'old_falls', 65, '*benzodiazepine *sleeping_pill', beers],
-  ['warning', 'old_confused', 65, '*tricyclic trihexyphenidyl procyclidine oxybutynin', beers],
+  ['warning', 'old_confused', 65, '*tricyclic trihexyphenidyl hyoscine atropine dicycloverine', beers],
+  ['warning', 'old_confused', 65, 'procyclidine propantheline', known],
   [
-    'info',
+    'warning',
     'old_confused',
     65,
-    '*drowsy_antihistamine tolterodine solifenacin dicycloverine propantheline hyoscine atropine',
+    `chlorphenamine dexchlorpheniramine cyproheptadine dimenhydrinate diphenhydramine doxylamine hydroxyzine meclozine
+    promethazine triprolidine`,
     beers,
   ],
+  ['info', 'old_confused', 65, 'pheniramine ketotifen cinnarizine cyclizine clemastine', known],
+  ['info', 'old_confused', 65, 'oxybutynin tolterodine solifenacin', others],
+  ['warning', 'old_sodium', 65, 'desmopressin', beers],
   ['warning', 'old_sugar', 65, 'glibenclamide glimepiride', beers],
   ['info', 'old_sugar', 65, 'gliclazide glipizide', beers],
   ['warning', 'old_bleeds', 65, 'indometacin ketorolac', beers],
   ['info', 'old_bleeds', 65, '*painkiller -indometacin -ketorolac', beers],
   ['warning', 'old_stroke', 65, '*antipsychotic', beers],
-  ['warning', 'old_pressure', 65, 'prazosin terazosin clonidine', beers],
+  ['warning', 'old_pressure', 65, 'prazosin terazosin doxazosin clonidine dipyridamole', beers],
+  ['info', 'old_pressure', 65, 'nifedipine', beers],
   ['warning', 'old_movement', 65, 'metoclopramide', beers],
-  ['info', 'old_falls', 65, 'baclofen carisoprodol cyclobenzaprine *opioid *gabapentinoid', beers],
-  ['warning', 'old_heart', 65, 'cilostazol disopyramide', beers],
-  ['info', 'old_heart', 65, 'digoxin pioglitazone', beers],
+  ['warning', 'old_falls', 65, 'carisoprodol cyclobenzaprine', beers],
+  ['warning', 'old_confused', 65, 'pethidine', beers],
+  ['info', 'old_falls', 65, '*opioid *gabapentinoid -pethidine', others],
+  ['info', 'old_falls', 65, 'baclofen', known],
+  ['info', 'old_heart', 65, 'cilostazol pioglitazone', others],
+  ['info', 'old_heart', 65, 'disopyramide', known],
+  ['info', 'old_heart', 65, 'digoxin amiodarone', beers],
+  ['info', 'old_bleeds', 65, 'warfarin rivaroxaban', beers],
   ['warning', 'old_falls', 65, 'phenobarbital primidone', beers],
-  ['info', 'old_stroke', 65, 'estradiol conjugated_estrogen megestrol', beers],
+  ['warning', 'old_stroke', 65, 'estradiol conjugated_estrogen megestrol', beers],
 ]

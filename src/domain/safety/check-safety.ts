@@ -20,7 +20,11 @@ export function checkSafety(
   const states = lines.flatMap((line) => ofPatient.map((check) => check(line, patient)))
   const doses = highestDosesOf(lines, patient)
   return {
-    findings: [...together(lines, taken), ...states.flatMap((one) => one.findings), ...doses.findings],
+    findings: [
+      ...together(lines, taken, patient.years),
+      ...states.flatMap((one) => one.findings),
+      ...doses.findings,
+    ],
     unchecked: [
       ...uncheckedInteractions(
         partners.filter(({ substances }) => substances.some(({ names }) => names.length > 0)),
@@ -32,14 +36,18 @@ export function checkSafety(
 }
 
 /** Each line with those above it and with what he takes for long. */
-function together(lines: readonly SafetyLine[], taken: readonly TakenDrug[]): SafetyFinding[] {
+function together(
+  lines: readonly SafetyLine[],
+  taken: readonly TakenDrug[],
+  years: number | null,
+): SafetyFinding[] {
   const [partners, others] = [lines.map(partnerOf), taken.map(takenPartner)]
   return lines.flatMap(({ key }, at) => {
     const own = partners[at]
     if (!own) return []
     const beside = [...others, ...partners.slice(0, at)]
     const said = interactionsOf(key, own, beside)
-    const groups = groupsOf(key, { own, others: beside, said })
+    const groups = groupsOf(key, { own, others: beside, said, years })
     return [...said.filter((one) => !isCovered(one, groups)), ...groups]
   })
 }

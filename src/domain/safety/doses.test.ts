@@ -127,7 +127,7 @@ describe('a child’s dose by its weight', () => {
     ['Susp. Cefixime, 100 mg/5 ml, 4 ml bd', []],
     [
       'Susp. Cefixime, 100 mg/5 ml, 2 tsp bd',
-      ['critical child_high_day cefixime, 16 kg: 128–192 mg = 6.4–9.6 ml'],
+      ['warning child_high_day cefixime, 16 kg: 128–320 mg = 6.4–16 ml'],
     ],
     ['Susp. Azithromycin, 200 mg/5 ml, 4 ml od', []],
     ['Susp. Domperidone, 5 mg/5 ml, 4 ml tds', []],

@@ -65,7 +65,7 @@ export const interactionEffects = [
 export type InteractionEffect = (typeof interactionEffects)[number]
 
 /** Effects of several of one group together, of three medicines together. */
-export const groupEffects = ['qt_group', 'potassium_group', 'kidney_three'] as const
+export const groupEffects = ['qt_group', 'potassium_group', 'kidney_three', 'brain_three'] as const
 
 export const pregnancyEffects = [
   'preg_malform',
@@ -138,6 +138,7 @@ export const ageEffects = [
   'old_pressure',
   'old_movement',
   'old_heart',
+  'old_sodium',
 ] as const
 export type AgeEffect = (typeof ageEffects)[number]
 

@@ -1,11 +1,12 @@
 import { childDoses } from './child-doses.ts'
 import { rounded } from './find-doses.ts'
-import type {
-  SafetyFinding,
-  SafetyLine,
-  SafetyPatient,
-  SafetyResult,
-  UncheckedSubstance,
+import {
+  isWorse,
+  type SafetyFinding,
+  type SafetyLine,
+  type SafetyPatient,
+  type SafetyResult,
+  type UncheckedSubstance,
 } from './safety-line.ts'
 import { contentsOf } from './strength.ts'
 import { keyOf, wordsIn } from './substance-groups.ts'
@@ -20,17 +21,20 @@ interface ChildDose {
   source: string
 }
 
-const doses = new Map<string, ChildDose>()
+const doses = new Map<string, ChildDose[]>()
 for (const [words, source] of childDoses)
   for (const word of wordsIn(words)) {
     const [, name = '', by, low, high, most] = /^(.+):([do])([\d.]+)-([\d.]+)\/([\d.]+)$/.exec(word) ?? []
-    doses.set(keyOf(name), {
-      by: by === 'd' ? 'day' : 'once',
-      low: Number(low),
-      high: Number(high),
-      most: Number(most),
-      source,
-    })
+    doses.set(keyOf(name), [
+      ...(doses.get(keyOf(name)) ?? []),
+      {
+        by: by === 'd' ? 'day' : 'once',
+        low: Number(low),
+        high: Number(high),
+        most: Number(most),
+        source,
+      },
+    ])
   }
 
 /** From this age and weight on a child gets an adult's dose. */
@@ -54,22 +58,29 @@ export function childDosesOf(line: SafetyLine, patient: SafetyPatient): SafetyRe
     return { findings: [], unchecked: line.parts.map(uncheckedOf) }
   const amounts = amountsOf(line, weight_kg)
   return {
-    findings: amounts.flatMap((amount) => outside(line, amount, weight_kg)),
+    findings: amounts.flatMap((amount) => said(line, amount, weight_kg)),
     unchecked: amounts
-      .filter((amount) => {
-        const dose = doses.get(amount.part)
-        return !dose || amount[dose.by] === null
-      })
+      .filter((amount) => rangesOf(amount).every(({ by }) => amount[by] === null))
       .map(({ part }) => uncheckedOf(part)),
   }
 }
 
 const uncheckedOf = (part: string): UncheckedSubstance => ({ check: 'child', name: part })
 
-function outside(line: SafetyLine, amount: TakenAmount, weight_kg: number): SafetyFinding[] {
-  const dose = doses.get(amount.part)
-  const given = dose && amount[dose.by]
-  if (!dose || given === null || given === undefined) return []
+const rangesOf = ({ part }: TakenAmount): readonly ChildDose[] => doses.get(part) ?? []
+
+/** Of what lies outside several ranges the weightiest is said. */
+const said = (line: SafetyLine, amount: TakenAmount, weight_kg: number): SafetyFinding[] =>
+  rangesOf(amount)
+    .flatMap((dose) => outside(line, { amount, dose, weight_kg }))
+    .reduce<SafetyFinding[]>(([worst], one) => [worst && !isWorse(one.level, worst.level) ? worst : one], [])
+
+function outside(
+  line: SafetyLine,
+  { amount, dose, weight_kg }: { amount: TakenAmount; dose: ChildDose; weight_kg: number },
+): SafetyFinding[] {
+  const given = amount[dose.by]
+  if (given === null) return []
   const low = Math.min(dose.low * weight_kg, dose.most)
   const high = Math.min(dose.high * weight_kg, dose.most)
   const found = (kind: SafetyFinding['kind'], level: SafetyFinding['level']): SafetyFinding[] => [
@@ -91,7 +102,11 @@ function outside(line: SafetyLine, amount: TakenAmount, weight_kg: number): Safe
 }
 
 const range = (low: number, high: number, unit: string): string =>
-  rounded(low) === rounded(high) ? `${rounded(low)} ${unit}` : `${rounded(low)}–${rounded(high)} ${unit}`
+  low === 0
+    ? `≤ ${rounded(high)} ${unit}`
+    : rounded(low) === rounded(high)
+      ? `${rounded(low)} ${unit}`
+      : `${rounded(low)}–${rounded(high)} ${unit}`
 
 /** The same range in ml of this bottle. */
 function inBottle(line: SafetyLine, part: string, { low, high }: { low: number; high: number }): string {

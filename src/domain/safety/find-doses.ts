@@ -33,8 +33,13 @@ for (const [way, words, source] of adultLimits)
 
 const isInjected = (line: SafetyLine): boolean => ['injection', 'infusion'].includes(formKind(line))
 
-const limitOf = (line: SafetyLine, part: string): Limit | undefined =>
-  limits.get(`${isInjected(line) ? 'needle' : 'mouth'} ${part}`)
+/** From this age on some doses are halved. */
+const oldFrom = 65
+
+const limitOf = (line: SafetyLine, part: string, { years }: SafetyPatient): Limit | undefined =>
+  isInjected(line)
+    ? limits.get(`needle ${part}`)
+    : (limits.get(years !== null && years >= oldFrom ? `old ${part}` : '') ?? limits.get(`mouth ${part}`))
 
 /** A rest in the last binary digit is no overdose. */
 const tolerance = 1.001
@@ -42,11 +47,15 @@ const tolerance = 1.001
 const farAbove = 2
 
 /** What is above the highest dose of an adult, a line for itself and all lines together. A medicine that acts at one place has none. */
-export function highestDosesOf(lines: readonly SafetyLine[], { weight_kg }: SafetyPatient): SafetyResult {
+export function highestDosesOf(lines: readonly SafetyLine[], patient: SafetyPatient): SafetyResult {
   const taken = lines
     .filter(({ site }) => site === 'body' || site === 'airway')
     .flatMap((line) =>
-      amountsOf(line, weight_kg).map((amount) => ({ line, amount, limit: limitOf(line, amount.part) })),
+      amountsOf(line, patient.weight_kg).map((amount) => ({
+        line,
+        amount,
+        limit: limitOf(line, amount.part, patient),
+      })),
     )
   return {
     findings: [...taken.flatMap(overLimit), ...sumsOf(taken)],

@@ -4,6 +4,8 @@ import type { SafetyFinding } from './safety-line.ts'
 import { wordsIn } from './substance-groups.ts'
 
 const qt = new Set(wordsIn(longQt))
+/** From this age on three that act on the brain are too many. */
+const oldFrom = 65
 
 const memberOf = (own: Partner, isIn: (name: string) => boolean): string | undefined =>
   own.substances.find(({ names }) => names.some(isIn))?.part
@@ -15,9 +17,15 @@ const kindsOf = (own: Partner, kinds: readonly string[]): string[] =>
 /** What several medicines do together, said under the last of them; pairs that were already named are left out. */
 export function groupsOf(
   line: string,
-  { own, others, said }: { own: Partner; others: readonly Partner[]; said: readonly SafetyFinding[] },
+  {
+    own,
+    others,
+    said,
+    years,
+  }: { own: Partner; others: readonly Partner[]; said: readonly SafetyFinding[]; years: number | null },
 ): SafetyFinding[] {
   return [
+    ...(years !== null && years >= oldFrom ? brainOf(line, own, others) : []),
     ...longQtOf(line, own, { others, said }),
     ...potassiumOf(line, own, others),
     ...kidneysOf(line, own, others),
@@ -61,6 +69,25 @@ function potassiumOf(line: string, own: Partner, others: readonly Partner[]): Sa
           part: memberOf(own, (name) => name === kind) ?? '',
           about: namesOfAll(beside),
           source: 'BNF, Interactions: hyperkalaemia',
+        },
+      ]
+}
+
+const actsOnBrain = (own: Partner): string | undefined => memberOf(own, (name) => name === '*brain_active')
+
+function brainOf(line: string, own: Partner, others: readonly Partner[]): SafetyFinding[] {
+  const part = actsOnBrain(own)
+  const beside = others.filter((other) => actsOnBrain(other) !== undefined)
+  return part === undefined || beside.length < 2
+    ? []
+    : [
+        {
+          line,
+          level: 'warning',
+          kind: 'brain_three',
+          part,
+          about: namesOfAll(beside),
+          source: 'AGS Beers Criteria 2023, table 5',
         },
       ]
 }

@@ -2,22 +2,21 @@ import type { InteractionRow } from './interaction-row.ts'
 
 const warfarin = 'BNF, Interactions: coumarins'
 const doac = 'SmPC of apixaban, rivaroxaban and dabigatran, section 4.5'
+const beers = 'AGS Beers Criteria 2023, table 5'
+const secondAnticoagulant = 'SmPC of dabigatran, 4.3: no second anticoagulant'
+const ketorolac = 'FDA label of ketorolac, contraindications'
+const clopidogrel = 'FDA, November 2009, clopidogrel and CYP2C19; Plavix label, 7'
 
 /** What makes people bleed or clot. */
 export const bloodInteractions: readonly InteractionRow[] = [
-  ['critical', 'bleeding', '*coumarin', '*doac', warfarin],
+  ['critical', 'bleeding', '*coumarin', '*doac', secondAnticoagulant],
   ['warning', 'bleeding', '*coumarin', '*heparin fondaparinux', warfarin],
-  ['critical', 'bleeding', '*doac', '*heparin fondaparinux', doac],
+  ['critical', 'bleeding', '*doac', '*heparin fondaparinux', secondAnticoagulant],
   ['warning', 'bleeding', '*coumarin', '*painkiller aspirin *antiplatelet', warfarin],
   ['critical', 'bleeding', '*coumarin *doac', 'ketorolac phenylbutazone', 'BNF, Interactions: NSAIDs'],
   ['warning', 'bleeding', '*doac', '*painkiller aspirin *antiplatelet', doac],
-  [
-    'critical',
-    'bleeding',
-    'ketorolac',
-    'aspirin *heparin pentoxifylline probenecid',
-    'FDA label, ketorolac, boxed warning',
-  ],
+  ['critical', 'bleeding', 'ketorolac', '*painkiller aspirin pentoxifylline probenecid', ketorolac],
+  ['critical', 'bleeding', 'ketorolac', '*heparin', 'FDA label, ketorolac, boxed warning'],
   [
     'warning',
     'bleeding',
@@ -28,10 +27,18 @@ export const bloodInteractions: readonly InteractionRow[] = [
   ['info', 'bleeding', 'aspirin', '*antiplatelet', 'BNF, Interactions: antiplatelets'],
   ['warning', 'bleeding', '*painkiller', '*antiplatelet', 'BNF, Interactions: NSAIDs'],
   ['warning', 'bleeding', '*painkiller aspirin', '*ssri', 'NICE CG90, SSRIs and NSAIDs'],
-  ['warning', 'bleeding', '*coumarin *doac', '*ssri', 'BNF, Interactions: SSRIs'],
+  ['warning', 'bleeding', '*coumarin', '*ssri', beers],
+  ['warning', 'bleeding', '*doac', '*ssri', 'BNF, Interactions: SSRIs'],
   ['info', 'bleeding', '*antiplatelet', '*ssri', 'BNF, Interactions: SSRIs'],
   ['warning', 'bleeding', 'cilostazol', 'clopidogrel prasugrel ticagrelor *doac', 'EMA 2013, cilostazol'],
-  ['critical', 'inr_up', '*coumarin', 'miconazole', 'MHRA Drug Safety Update 2016, miconazole'],
+  [
+    'critical',
+    'inr_up',
+    '*coumarin',
+    'miconazole',
+    'MHRA Drug Safety Update, September 2017, miconazole oral gel',
+  ],
+  ['warning', 'inr_up', '*coumarin', 'ciprofloxacin clarithromycin erythromycin amiodarone', beers],
   ['warning', 'inr_up', '*coumarin', '*macrolide *quinolone *nitroimidazole *tetracycline', warfarin],
   [
     'warning',
@@ -40,12 +47,12 @@ export const bloodInteractions: readonly InteractionRow[] = [
     'fluconazole voriconazole itraconazole ketoconazole griseofulvin',
     warfarin,
   ],
-  ['critical', 'inr_up', '*coumarin', 'sulfamethoxazole', warfarin],
+  ['critical', 'inr_up', '*coumarin', 'sulfamethoxazole', beers],
   [
     'warning',
     'inr_up',
     '*coumarin',
-    'amiodarone propafenone allopurinol fenofibrate gemfibrozil ciprofibrate',
+    'propafenone allopurinol fenofibrate gemfibrozil ciprofibrate',
     warfarin,
   ],
   ['warning', 'inr_up', '*coumarin', 'rosuvastatin simvastatin fluvastatin lovastatin', warfarin],
@@ -79,26 +86,39 @@ export const bloodInteractions: readonly InteractionRow[] = [
     'anticoagulant_up',
     '*doac',
     'itraconazole ketoconazole voriconazole posaconazole ritonavir',
-    doac,
+    'SmPC of rivaroxaban, 4.5; SmPC of dabigatran, 4.3',
   ],
-  ['warning', 'anticoagulant_up', '*doac', 'clarithromycin erythromycin fluconazole', doac],
+  ['warning', 'anticoagulant_up', '*doac', 'clarithromycin', doac],
+  [
+    'info',
+    'anticoagulant_up',
+    '*doac',
+    'erythromycin fluconazole',
+    'SmPC of rivaroxaban, 4.5: little in sound kidneys',
+  ],
   ['warning', 'anticoagulant_up', 'dabigatran', 'verapamil amiodarone', 'SmPC of dabigatran, section 4.5'],
-  ['critical', 'anticoagulant_up', 'dabigatran', 'ciclosporin tacrolimus', 'SmPC of dabigatran, section 4.3'],
-  ['info', 'anticoagulant_up', 'rivaroxaban apixaban', 'diltiazem verapamil', doac],
-  ['critical', 'anticoagulant_down', '*doac', '*inducer', doac],
   [
-    'warning',
-    'clopidogrel_down',
-    'clopidogrel',
-    'omeprazole esomeprazole',
-    'FDA label, clopidogrel, 2010; MHRA 2010',
+    'critical',
+    'anticoagulant_up',
+    'dabigatran',
+    'ciclosporin tacrolimus',
+    'SmPC of dabigatran, 4.3; Swiss label',
   ],
+  ['info', 'anticoagulant_up', 'rivaroxaban apixaban', 'diltiazem verapamil', doac],
+  [
+    'critical',
+    'anticoagulant_down',
+    '*doac',
+    '*inducer',
+    'Xarelto, Eliquis and Pradaxa labels, 7: avoid inducers',
+  ],
+  ['warning', 'clopidogrel_down', 'clopidogrel', 'omeprazole esomeprazole cimetidine', clopidogrel],
   [
     'warning',
     'clopidogrel_down',
     'clopidogrel',
-    'fluconazole fluoxetine fluvoxamine voriconazole',
-    'SmPC of clopidogrel, section 4.5',
+    'fluconazole ketoconazole voriconazole fluoxetine fluvoxamine',
+    clopidogrel,
   ],
   ['critical', 'sugar_low', 'clopidogrel', 'repaglinide', 'Health Canada 2015, clopidogrel and repaglinide'],
   ['critical', 'antiplatelet_up', 'ticagrelor', '*strong_inhibitor', 'SmPC of ticagrelor, section 4.3'],

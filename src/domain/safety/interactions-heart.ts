@@ -1,12 +1,17 @@
 import type { InteractionRow } from './interaction-row.ts'
 
 const pde5 = 'FDA label, sildenafil, contraindications'
-const statins = 'FDA Drug Safety Communication 2011, simvastatin'
+const nitrate = 'Viagra label, contraindications: nitrates in any form'
+const statins = 'FDA, June 2011, simvastatin; Zocor label, 4 and 7'
 const digoxin = 'BNF, Interactions: digoxin'
+const lanoxin = 'Lanoxin label, drug interactions'
+const tizanidine = 'Zanaflex label, 4 and 7'
+const ivabradine = 'SmPC of ivabradine, 4.3; MHRA, December 2014'
 
 /** Pressure, pulse, rhythm, statins. */
 export const heartInteractions: readonly InteractionRow[] = [
-  ['critical', 'bp_collapse', '*nitrate nicorandil', '*pde5_inhibitor', pde5],
+  ['critical', 'bp_collapse', '*nitrate', '*pde5_inhibitor', nitrate],
+  ['critical', 'bp_collapse', 'nicorandil', '*pde5_inhibitor', pde5],
   ['critical', 'bp_collapse', 'vericiguat', '*pde5_inhibitor', 'SmPC of vericiguat, section 4.5'],
   ['warning', 'bp_low', 'vericiguat', '*nitrate', 'SmPC of vericiguat, section 4.5'],
   ['warning', 'bp_low', 'prazosin terazosin alfuzosin doxazosin', '*pde5_inhibitor', pde5],
@@ -31,20 +36,22 @@ export const heartInteractions: readonly InteractionRow[] = [
     'SmPC of tamsulosin, section 4.5',
   ],
   ['critical', 'swelling', 'sacubitril', '*ace_inhibitor', 'SmPC of sacubitril with valsartan, section 4.3'],
-  ['warning', 'bp_low', 'tizanidine', 'norfloxacin aciclovir cimetidine *pill', 'FDA label, tizanidine'],
   [
-    'critical',
-    'bp_collapse',
+    'warning',
+    'bp_low',
     'tizanidine',
-    'ciprofloxacin fluvoxamine',
-    'FDA label, tizanidine, contraindications',
+    'norfloxacin levofloxacin ofloxacin moxifloxacin aciclovir *pill',
+    tizanidine,
   ],
+  ['warning', 'bp_low', 'tizanidine', 'cimetidine famotidine amiodarone propafenone verapamil', tizanidine],
+  ['critical', 'bp_collapse', 'tizanidine', 'ciprofloxacin fluvoxamine', tizanidine],
+  ['info', 'bp_low', 'prazosin terazosin doxazosin', '*loop_diuretic', 'AGS Beers Criteria 2023, table 5'],
   ['warning', 'bp_up', 'clonidine', '*beta_blocker', 'BNF, Interactions: clonidine'],
   ['warning', 'works_less', 'clonidine methyldopa', '*tricyclic mirtazapine', 'BNF, Interactions: clonidine'],
   ['critical', 'heart_slow', 'verapamil', '*beta_blocker', 'BNF, Interactions: beta blockers'],
   ['warning', 'heart_slow', 'diltiazem', '*beta_blocker', 'BNF, Interactions: beta blockers'],
-  ['critical', 'heart_slow', 'ivabradine', '*rate_blocker', 'SmPC of ivabradine, section 4.3'],
-  ['critical', 'too_strong', 'ivabradine', '*strong_inhibitor', 'SmPC of ivabradine, section 4.3'],
+  ['critical', 'heart_slow', 'ivabradine', '*rate_blocker', ivabradine],
+  ['critical', 'too_strong', 'ivabradine', '*strong_inhibitor erythromycin', ivabradine],
   [
     'warning',
     'heart_slow',
@@ -59,14 +66,15 @@ export const heartInteractions: readonly InteractionRow[] = [
     'warning',
     'digoxin_up',
     'digoxin',
-    'amiodarone verapamil clarithromycin erythromycin itraconazole',
-    digoxin,
+    'amiodarone verapamil itraconazole spironolactone propafenone',
+    lanoxin,
   ],
+  ['info', 'digoxin_up', 'digoxin', 'indometacin alprazolam', lanoxin],
   [
     'warning',
     'digoxin_up',
     'digoxin',
-    'spironolactone ciclosporin propafenone quinine ranolazine ticagrelor',
+    'clarithromycin erythromycin ciclosporin quinine ranolazine ticagrelor',
     digoxin,
   ],
   [
@@ -93,13 +101,8 @@ export const heartInteractions: readonly InteractionRow[] = [
     '*strong_inhibitor erythromycin gemfibrozil ciclosporin danazol',
     statins,
   ],
-  [
-    'warning',
-    'muscle',
-    '*statin_3a4',
-    'amiodarone verapamil diltiazem amlodipine ranolazine fluconazole ticagrelor',
-    statins,
-  ],
+  ['warning', 'muscle', '*statin_3a4', 'amiodarone verapamil diltiazem amlodipine ranolazine', statins],
+  ['warning', 'muscle', '*statin_3a4', 'fluconazole ticagrelor', 'BNF, Interactions: statins'],
   [
     'warning',
     'muscle',
@@ -107,7 +110,7 @@ export const heartInteractions: readonly InteractionRow[] = [
     '*strong_inhibitor erythromycin gemfibrozil ciclosporin',
     'FDA label, atorvastatin',
   ],
-  ['critical', 'muscle', 'rosuvastatin', 'ciclosporin', 'SmPC of rosuvastatin, section 4.3'],
+  ['critical', 'muscle', 'rosuvastatin', 'ciclosporin', 'SmPC of rosuvastatin, 4.2 and 4.3'],
   [
     'warning',
     'muscle',
@@ -115,7 +118,7 @@ export const heartInteractions: readonly InteractionRow[] = [
     'gemfibrozil',
     'BNF, Interactions: statins',
   ],
-  ['critical', 'muscle', '*statin', 'fusidic_acid', 'MHRA 2011, fusidic acid and statins'],
+  ['critical', 'muscle', '*statin', 'fusidic_acid', 'MHRA Drug Safety Update, September 2011, fusidic acid'],
   [
     'info',
     'muscle',
@@ -163,7 +166,7 @@ export const heartInteractions: readonly InteractionRow[] = [
   ['critical', 'too_strong', 'ranolazine', '*strong_inhibitor', 'FDA label, ranolazine, contraindications'],
   ['critical', 'works_less', 'ranolazine', '*inducer', 'FDA label, ranolazine, contraindications'],
   ['critical', 'too_strong', 'eplerenone finerenone', '*strong_inhibitor', 'SmPC of eplerenone, section 4.3'],
-  ['critical', 'heart_slow', 'adenosine', 'dipyridamole', 'BNF, Interactions: adenosine'],
+  ['warning', 'heart_slow', 'adenosine', 'dipyridamole', 'Adenocard label, drug interactions'],
   ['warning', 'too_strong', 'bosentan', 'glibenclamide ciclosporin', 'SmPC of bosentan, section 4.3'],
   [
     'info',

@@ -3,22 +3,19 @@ import type { InteractionRow } from './interaction-row.ts'
 const theophylline = 'BNF, Interactions: theophylline'
 const quinolone = 'FDA label, ciprofloxacin'
 const rifampicin = 'BNF, Interactions: rifampicin'
+const domperidone = 'SmPC of domperidone, 4.3 and 4.5; MHRA, May 2014'
+const beers = 'AGS Beers Criteria 2023, table 5'
 const absorbed = 'BNF, Interactions: antacids, calcium, iron, zinc'
 
 /** Antibiotics, antifungals, tuberculosis, viruses, malaria, and what binds in the gut. */
 export const infectionInteractions: readonly InteractionRow[] = [
+  ['warning', 'theophylline_up', '*theophyllines', 'clarithromycin erythromycin fluvoxamine', theophylline],
+  ['warning', 'theophylline_up', '*theophyllines', 'ciprofloxacin cimetidine', beers],
   [
     'warning',
     'theophylline_up',
     '*theophyllines',
-    'ciprofloxacin clarithromycin erythromycin fluvoxamine',
-    theophylline,
-  ],
-  [
-    'warning',
-    'theophylline_up',
-    '*theophyllines',
-    'cimetidine allopurinol propranolol norfloxacin pefloxacin',
+    'allopurinol propranolol norfloxacin pefloxacin',
     theophylline,
   ],
   ['info', 'theophylline_up', '*theophyllines', 'verapamil diltiazem febuxostat roxithromycin', theophylline],
@@ -35,8 +32,14 @@ export const infectionInteractions: readonly InteractionRow[] = [
   ['warning', 'tendon', '*quinolone', '*steroid', 'FDA 2008, fluoroquinolones and tendon rupture'],
   ['warning', 'sugar_low', '*quinolone', '*sugar_pusher', 'FDA 2018, fluoroquinolones and blood sugar'],
   ['warning', 'too_strong', 'ciprofloxacin', 'duloxetine ropinirole', quinolone],
-  ['critical', 'skull_pressure', '*tetracycline', '*retinoid', 'FDA label, isotretinoin'],
-  ['warning', 'skull_pressure', 'vitamin_a', '*retinoid', 'FDA label, isotretinoin'],
+  [
+    'critical',
+    'skull_pressure',
+    '*tetracycline',
+    '*retinoid',
+    'Accutane and Soriatane labels, drug interactions',
+  ],
+  ['warning', 'skull_pressure', 'vitamin_a', '*retinoid', 'Accutane and Soriatane labels, drug interactions'],
   ['info', 'works_less', '*tetracycline', '*penicillin', 'FDA label, doxycycline'],
   ['info', 'works_less', 'doxycycline', '*inducer', 'FDA label, doxycycline'],
   ['info', 'bound', '*macrolide', '*antacid', 'FDA label, azithromycin'],
@@ -53,9 +56,17 @@ export const infectionInteractions: readonly InteractionRow[] = [
     'critical',
     'rhythm',
     'domperidone',
-    '*strong_inhibitor erythromycin fluconazole',
-    'MHRA 2014, domperidone',
+    '*strong_inhibitor erythromycin fluconazole levofloxacin moxifloxacin lumefantrine',
+    domperidone,
   ],
+  [
+    'critical',
+    'rhythm',
+    'domperidone',
+    'amiodarone sotalol disopyramide haloperidol prucalopride methadone',
+    domperidone,
+  ],
+  ['warning', 'rhythm', 'domperidone', 'diltiazem verapamil', domperidone],
   ['warning', 'rhythm', 'haloperidol quinine', '*strong_inhibitor', 'BNF, Interactions: haloperidol'],
   [
     'warning',

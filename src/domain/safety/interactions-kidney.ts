@@ -2,6 +2,8 @@ import type { InteractionRow } from './interaction-row.ts'
 
 const lithium = 'BNF, Interactions: lithium'
 const methotrexate = 'BNF, Interactions: methotrexate'
+const colchicine = 'Colcrys label, 4 and 7'
+const beers = 'AGS Beers Criteria 2023, table 5'
 const immune = 'BNF, Interactions: ciclosporin, tacrolimus'
 
 /** Salts of the blood, kidneys, marrow, and what suppresses defence. */
@@ -79,8 +81,9 @@ export const kidneyInteractions: readonly InteractionRow[] = [
     '*ssri *painkiller *loop_diuretic carbamazepine',
     'SmPC of desmopressin, section 4.5',
   ],
-  ['warning', 'lithium_up', 'lithium_carbonate', '*painkiller *raas *thiazide', lithium],
-  ['warning', 'lithium_up', 'lithium_carbonate', '*loop_diuretic spironolactone metronidazole', lithium],
+  ['warning', 'lithium_up', 'lithium_carbonate', '*raas *loop_diuretic', beers],
+  ['warning', 'lithium_up', 'lithium_carbonate', '*painkiller *thiazide', lithium],
+  ['warning', 'lithium_up', 'lithium_carbonate', 'spironolactone metronidazole', lithium],
   ['info', 'lithium_down', 'lithium_carbonate', '*theophyllines sodium_bicarbonate acetazolamide', lithium],
   ['warning', 'serotonin', 'lithium_carbonate', '*ssri tramadol *triptan', lithium],
   ['warning', 'movement', 'lithium_carbonate', 'haloperidol clozapine flupentixol', lithium],
@@ -95,7 +98,7 @@ export const kidneyInteractions: readonly InteractionRow[] = [
     'marrow',
     '*thiopurine',
     'allopurinol febuxostat',
-    'FDA label, azathioprine; SmPC of febuxostat',
+    'Imuran and Zyloprim labels; SmPC of febuxostat',
   ],
   [
     'warning',
@@ -161,8 +164,7 @@ export const kidneyInteractions: readonly InteractionRow[] = [
     'CDC, General best practice for immunization',
   ],
   ['info', 'liver_harm', 'leflunomide', '*rifampicin_like', 'SmPC of leflunomide, section 4.5'],
-  ['warning', 'colchicine_up', 'colchicine', 'ciclosporin', 'FDA label, colchicine'],
-  ['critical', 'colchicine_up', 'colchicine', '*strong_inhibitor', 'FDA label, colchicine'],
+  ['critical', 'colchicine_up', 'colchicine', '*strong_inhibitor ciclosporin', colchicine],
   [
     'warning',
     'colchicine_up',

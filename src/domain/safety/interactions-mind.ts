@@ -3,11 +3,22 @@ import type { InteractionRow } from './interaction-row.ts'
 const ssri = 'BNF, Interactions: SSRIs'
 const maoi = 'BNF, Interactions: MAOIs, linezolid'
 const opioid = 'FDA 2016, opioids and benzodiazepines'
+const beers = 'AGS Beers Criteria 2023, table 5'
+const citalopram = 'MHRA Drug Safety Update, December 2011, citalopram'
 const valproate = 'BNF, Interactions: valproate'
 
 /** Sleep, breath, mood, fits, movement. */
 export const mindInteractions: readonly InteractionRow[] = [
+  ['critical', 'serotonin', 'linezolid', '*ssri', 'FDA, July and October 2011, linezolid'],
   ['critical', 'serotonin', '*ssri *tricyclic', '*maoi', maoi],
+  [
+    'critical',
+    'rhythm',
+    'citalopram escitalopram',
+    'amiodarone sotalol disopyramide haloperidol chlorpromazine domperidone',
+    citalopram,
+  ],
+  ['critical', 'rhythm', 'citalopram escitalopram', 'moxifloxacin sparfloxacin erythromycin', citalopram],
   ['critical', 'serotonin', '*maoi', 'tramadol pethidine tapentadol dextromethorphan', maoi],
   ['critical', 'serotonin', '*maoi', '*triptan bupropion mirtazapine atomoxetine', maoi],
   ['warning', 'serotonin', '*ssri', 'tramadol tapentadol pethidine fentanyl dextromethorphan', ssri],
@@ -32,7 +43,8 @@ export const mindInteractions: readonly InteractionRow[] = [
     'fluoxetine paroxetine bupropion',
     'MHRA 2010, tamoxifen and CYP2D6 inhibitors',
   ],
-  ['warning', 'breath', '*opioid', '*benzodiazepine *gabapentinoid *sleeping_pill *barbiturate', opioid],
+  ['warning', 'breath', '*opioid', '*benzodiazepine *gabapentinoid', beers],
+  ['warning', 'breath', '*opioid', '*sleeping_pill *barbiturate', opioid],
   ['warning', 'breath', '*opioid', '*antipsychotic *drowsy_antihistamine baclofen tizanidine', opioid],
   ['warning', 'breath', 'clozapine', '*benzodiazepine', 'SmPC of clozapine, section 4.4'],
   ['critical', 'breath', 'olanzapine', 'midazolam', 'SmPC of olanzapine injection, section 4.4'],
@@ -92,7 +104,7 @@ export const mindInteractions: readonly InteractionRow[] = [
     '*rifampicin_like',
     'BNF, Interactions: rifampicin',
   ],
-  ['critical', 'sedation', 'suvorexant', '*strong_inhibitor', 'FDA label, suvorexant'],
+  ['warning', 'sedation', 'suvorexant', '*strong_inhibitor', 'FDA label, suvorexant: not recommended'],
   ['critical', 'too_strong', 'quetiapine lurasidone', '*strong_inhibitor', 'SmPC of quetiapine, section 4.3'],
   ['warning', 'works_less', '*antipsychotic', '*inducer', 'BNF, Interactions: antipsychotics'],
   [
@@ -109,7 +121,7 @@ export const mindInteractions: readonly InteractionRow[] = [
     'fluoxetine paroxetine',
     'BNF, Interactions: antipsychotics',
   ],
-  ['critical', 'antiepileptic_down', 'sodium_valproate', '*carbapenem', valproate],
+  ['critical', 'antiepileptic_down', 'sodium_valproate', '*carbapenem', 'Merrem label, drug interactions'],
   ['warning', 'skin_rash', 'lamotrigine', 'sodium_valproate', 'FDA label, lamotrigine, boxed warning'],
   ['warning', 'antiepileptic_up', 'sodium_valproate', 'phenobarbital phenytoin carbamazepine', valproate],
   ['info', 'antiepileptic_up', 'sodium_valproate', 'aspirin erythromycin cimetidine', valproate],
@@ -125,9 +137,10 @@ export const mindInteractions: readonly InteractionRow[] = [
     'warning',
     'antiepileptic_up',
     'phenytoin',
-    'sulfamethoxazole trimethoprim voriconazole miconazole cimetidine',
+    'voriconazole miconazole cimetidine',
     'BNF, Interactions: phenytoin',
   ],
+  ['warning', 'antiepileptic_up', 'phenytoin', 'sulfamethoxazole trimethoprim', beers],
   [
     'info',
     'antiepileptic_up',
@@ -143,25 +156,12 @@ export const mindInteractions: readonly InteractionRow[] = [
     'BNF, Interactions: phenytoin',
   ],
   [
-    'critical',
-    'antiepileptic_up',
-    'carbamazepine',
-    'clarithromycin erythromycin',
-    'BNF, Interactions: carbamazepine',
-  ],
-  [
     'warning',
     'antiepileptic_up',
     'carbamazepine',
-    'fluconazole itraconazole ketoconazole verapamil diltiazem',
-    'BNF, Interactions: carbamazepine',
-  ],
-  [
-    'warning',
-    'antiepileptic_up',
-    'carbamazepine',
-    'isoniazid fluoxetine fluvoxamine cimetidine danazol',
-    'BNF, Interactions: carbamazepine',
+    `clarithromycin erythromycin fluconazole itraconazole ketoconazole verapamil diltiazem isoniazid fluoxetine fluvoxamine
+    cimetidine danazol`,
+    'Equetro label, drug interactions',
   ],
   [
     'info',

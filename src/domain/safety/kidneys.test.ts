@@ -12,7 +12,8 @@ describe('by the kidneys', () => {
     naproxen 50: warning kidney_avoid
     naproxen 65:
     diclofenac 29: critical kidney_never
-    nitrofurantoin 40: critical kidney_never
+    nitrofurantoin 40: warning kidney_avoid
+    nitrofurantoin 25: critical kidney_never
     nitrofurantoin 50:
     dabigatran 25: critical kidney_never
     dabigatran 45: warning kidney_less
@@ -32,7 +33,7 @@ describe('by the kidneys', () => {
     colchicine 20: warning kidney_less
     gabapentin 50: warning kidney_less
     pregabalin 40: warning kidney_less
-    baclofen 20: warning kidney_less
+    baclofen 50: warning kidney_avoid
     levofloxacin 40: warning kidney_less
     ciprofloxacin 25: warning kidney_less
     ciprofloxacin 40:

@@ -56,7 +56,7 @@ describe('by age', () => {
     diazepam 60:
     zolpidem 80: warning old_falls
     amitriptyline 70: warning old_confused
-    chlorphenamine 70: info old_confused
+    chlorphenamine 70: warning old_confused
     glibenclamide 70: warning old_sugar
     gliclazide 70: info old_sugar
     ketorolac 70: warning old_bleeds
@@ -64,7 +64,7 @@ describe('by age', () => {
     haloperidol 80: warning old_stroke
     prazosin 70: warning old_pressure
     metoclopramide 70: warning old_movement
-    cilostazol 70: warning old_heart
+    cilostazol 70: info old_heart
     digoxin 70: info old_heart
     paracetamol 5:
     amoxicillin 2:

@@ -93,7 +93,7 @@ describe('while a child is at the breast', () => {
     lithium_carbonate: critical milk_harm
     amiodarone: critical milk_harm
     codeine: critical milk_breath
-    tramadol: warning milk_breath
+    tramadol: critical milk_breath
     diazepam: warning milk_drowsy
     amitriptyline: info milk_drowsy
     chlorphenamine: info milk_watch
@@ -107,7 +107,7 @@ describe('while a child is at the breast', () => {
     atorvastatin: warning milk_unknown
     sitagliptin: warning milk_unknown
     losartan: info milk_unknown
-    tramadol@skin: info milk_breath
+    tramadol@skin: warning milk_breath
     paracetamol:
     ibuprofen:
     naproxen:

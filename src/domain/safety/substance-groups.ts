@@ -26,6 +26,10 @@ export const substanceGroups = {
     levomepromazine perphenazine thioridazine`,
   drowsy_antihistamine: `chlorphenamine diphenhydramine promethazine hydroxyzine triprolidine pheniramine cyproheptadine
     ketotifen meclozine cinnarizine doxylamine dimenhydrinate cyclizine clemastine dexchlorpheniramine`,
+  /** Three of them together fell the old. */
+  brain_active: `*benzodiazepine *sleeping_pill *opioid *tricyclic *ssri *antipsychotic *gabapentinoid *barbiturate mirtazapine
+    phenytoin carbamazepine oxcarbazepine sodium_valproate levetiracetam lamotrigine topiramate baclofen tizanidine
+    cyclobenzaprine carisoprodol`,
   raas: '*ace_inhibitor *arb',
   potassium_sparing: 'spironolactone eplerenone amiloride triamterene finerenone',
   potassium_salt: 'potassium_chloride potassium_citrate',

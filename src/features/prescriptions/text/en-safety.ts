@@ -71,6 +71,8 @@ export const en = {
   potassium_group: 'With {{about}}: potassium rises from several sides. Check it within 3 to 7 days',
   kidney_three:
     'With {{about}}: pain killer, diuretic and ACE inhibitor or ARB together stop kidneys. Leave one out',
+  brain_three:
+    'With {{about}}: three that act on the brain, falls and confusion from 65 on. Leave one out',
   preg_malform: 'Pregnancy: {{about}} malforms the child',
   preg_kidneys:
     'Pregnancy: {{about}} harms the child’s kidneys, most after week 13. Methyldopa, labetalol or nifedipine instead',
@@ -127,6 +129,7 @@ export const en = {
   old_pressure: 'From 65: {{about}} drops the pressure on standing',
   old_movement: 'From 65: {{about}} brings stiffness and tremor',
   old_heart: 'From 65: {{about}} strains the heart; lowest dose',
+  old_sodium: 'From 65: {{about}} lowers sodium, confusion',
   over_once: 'More at once than the highest dose: {{about}}',
   over_day: 'More in a day than the highest dose: {{about}}',
   over_sum: 'With the other lines more in a day than the highest dose: {{about}}',

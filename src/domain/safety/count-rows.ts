@@ -1,0 +1,53 @@
+import { adultLimits } from './adult-limits.ts'
+import { overAge, underAge } from './age-limits.ts'
+import { childDoses } from './child-doses.ts'
+import { interactions } from './interactions.ts'
+import { kidneyLimits } from './kidney-limits.ts'
+import { labelPairs } from './label-pairs.ts'
+import { liverRisks } from './liver-risks.ts'
+import { isLookedUp } from './looked-up.ts'
+import { milkRisks } from './milk-risks.ts'
+import { pregnancyRisks } from './pregnancy-risks.ts'
+import type { SafetyCheck } from './safety-line.ts'
+import { wordsIn } from './substance-groups.ts'
+
+/** How much of a table was looked up; all else in it is from general knowledge. */
+export interface RowCount {
+  check: SafetyCheck
+  /** Pairs, or substances and families with one fact each. */
+  rows: number
+  /** Held against the text that the row names: fact, level and number. */
+  looked_up: number
+  /** Of pairs: only that they act on each other was found in a label. */
+  fact_only: number
+}
+
+type Fact = { source: string; inLabel: boolean }
+
+const count = (check: SafetyCheck, facts: readonly Fact[]): RowCount => ({
+  check,
+  rows: facts.length,
+  looked_up: facts.filter(({ source }) => isLookedUp(source)).length,
+  fact_only: facts.filter(({ source, inLabel }) => inLabel && !isLookedUp(source)).length,
+})
+
+const listed = (rows: readonly (readonly [words: string, source: string])[]): Fact[] =>
+  rows.flatMap(([words, source]) => wordsIn(words).map(() => ({ source, inLabel: false })))
+
+const pairs: readonly Fact[] = interactions.flatMap(([, , these, those, source]) =>
+  wordsIn(these).flatMap((one) =>
+    wordsIn(those).map((other) => ({ source, inLabel: labelPairs.has(`${one} ${other}`) })),
+  ),
+)
+
+/** The tables of this folder, counted by their facts: what a reader may lean on, and how far. */
+export const rowCounts: readonly RowCount[] = [
+  count('interaction', pairs),
+  count('dose', listed(adultLimits.map(([, words, source]) => [words, source]))),
+  count('child', listed(childDoses)),
+  count('age', listed([...underAge, ...overAge].map(([, , , words, source]) => [words, source]))),
+  count('pregnancy', listed(pregnancyRisks.map(([, , words, source]) => [words, source]))),
+  count('lactation', listed(milkRisks.map(([, , words, source]) => [words, source]))),
+  count('kidney', listed(kidneyLimits.map(([, , , words, source]) => [words, source]))),
+  count('liver', listed(liverRisks.map(([, , words, source]) => [words, source]))),
+]

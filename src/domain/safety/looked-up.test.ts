@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { adultLimits } from './adult-limits.ts'
+import { overAge, underAge } from './age-limits.ts'
+import { childDoses } from './child-doses.ts'
+import { rowCounts } from './count-rows.ts'
+import { interactions } from './interactions.ts'
+import { kidneyLimits } from './kidney-limits.ts'
+import { labelPairs } from './label-pairs.ts'
+import { isLookedUp, lookedUpOn, lookedUpTexts } from './looked-up.ts'
+import { milkRisks } from './milk-risks.ts'
+import { pregnancyRisks } from './pregnancy-risks.ts'
+import { wordsIn } from './substance-groups.ts'
+
+const sources = new Set([
+  ...interactions.map(([, , , , source]) => source),
+  ...[...adultLimits, ...childDoses.map(([words, source]) => ['', words, source] as const)].map(
+    ([, , source]) => source,
+  ),
+  ...[...underAge, ...overAge, ...kidneyLimits].map(([, , , , source]) => source),
+  ...[...pregnancyRisks, ...milkRisks].map(([, , , source]) => source),
+])
+
+test('every text that was looked up stands at a row, and no general knowledge passes for one', () => {
+  expect(lookedUpTexts.filter((text) => !sources.has(text))).toEqual([])
+  expect(isLookedUp('General knowledge, in the sense of the AGS Beers Criteria')).toBe(false)
+  expect([...sources].filter((source) => /^(BNF|LactMed)/.test(source) && isLookedUp(source))).toEqual([])
+})
+
+test('every pair that a label tells of stands in the tables', () => {
+  const pairs = new Set(
+    interactions.flatMap(([, , these, those]) =>
+      wordsIn(these).flatMap((one) => wordsIn(those).map((other) => `${one} ${other}`)),
+    ),
+  )
+  expect([...labelPairs].filter((pair) => !pairs.has(pair))).toEqual([])
+})
+
+test('decision 0066 tells how many rows were looked up', () => {
+  const page = readFileSync(new URL('../../../docs/decisions/0066-safety-tables.md', import.meta.url), 'utf8')
+  const told = rowCounts.map(
+    ({ check, rows, looked_up, fact_only }) => `| ${check} | ${rows} | ${looked_up} | ${fact_only} |`,
+  )
+  expect(told.filter((row) => !page.includes(row))).toEqual([])
+  expect(page).toContain(lookedUpOn)
+})
