@@ -1,4 +1,5 @@
 import type { SyncedTable } from '#contract/synced.ts'
+import { safetyRuleParts, safetyRuleSets } from '#domain/safety/rule-rows.ts'
 import { appointments, videoLinks } from '#domain/appointment/rows.ts'
 import { staff } from '#domain/staff/rows.ts'
 import { moneyAnswered } from '#domain/payment/answers.ts'
@@ -69,4 +70,6 @@ export const syncedTables: readonly SyncedTable[] = [
   prescriptionSettings,
   leftWork,
   clockMoves,
+  safetyRuleSets,
+  safetyRuleParts,
 ]

@@ -31,14 +31,14 @@ export const substanceLine = (told: string, key = 'l'): SafetyLine => {
 
 /** What is said of one medicine, `level kind` each. */
 export const saidOfOne = (told: string, patient: Partial<SafetyPatient>): string[] =>
-  checkSafety([substanceLine(told)], { ...healthy, ...patient }, []).findings.map((one) => {
+  checkSafety([substanceLine(told)], { ...healthy, ...patient }).findings.map((one) => {
     if (one.source.length < 6) throw new Error(`${one.kind} without a source`)
     return `${one.level} ${one.kind}`
   })
 
 /** What was not checked of one medicine without a dose, `check substance` each. */
 export const uncheckedOfOne = (told: string, patient: Partial<SafetyPatient>): string[] =>
-  checkSafety([substanceLine(told)], { ...healthy, ...patient }, [])
+  checkSafety([substanceLine(told)], { ...healthy, ...patient })
     .unchecked.filter((one) => one.check !== 'dose')
     .map((one) => `${one.check} ${one.name}`)
 

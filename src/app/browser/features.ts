@@ -1,4 +1,5 @@
 import type { Screen } from '#nav/screen.ts'
+import { screens as safetyRules } from '#features/safety-rules/screens.ts'
 import { screens as appointments } from '#features/appointments/screens.ts'
 import { screens as adminHome } from '#features/admin-home/screens.ts'
 import { screens as settingUp } from '#features/setting-up/screens.ts'
@@ -79,4 +80,5 @@ export const screens: readonly Screen[] = [
   ...settingUp,
   ...patientHome,
   ...adminHome,
+  ...safetyRules,
 ]

@@ -1,4 +1,5 @@
 import { offlineCalls as appointments } from '#features/appointments/offline-calls.ts'
+import { offlineCalls as safetyRules } from '#features/safety-rules/offline-calls.ts'
 import { offlineCalls as billing } from '#features/billing/offline-calls.ts'
 import { offlineCalls as certificates } from '#features/certificates/offline-calls.ts'
 import { offlineCalls as chambers } from '#features/chambers/offline-calls.ts'
@@ -44,6 +45,7 @@ export const offlineCalls = [
   ...returns,
   ...testResults,
   ...vitals,
+  ...safetyRules,
 ]
 
 knowOfflineCalls(offlineCalls)

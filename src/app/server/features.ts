@@ -1,4 +1,5 @@
 import { served as appData } from '#features/app-data/server/served.ts'
+import { served as safetyRules } from '#features/safety-rules/server/served.ts'
 import { served as settingUp } from '#features/setting-up/server/served.ts'
 import { served as settings } from '#features/settings/server/served.ts'
 import { served as dayClose } from '#features/day-close/server/served.ts'
@@ -78,4 +79,5 @@ export const served: readonly Served[] = [
   ...dayClose,
   ...settings,
   ...settingUp,
+  ...safetyRules,
 ]

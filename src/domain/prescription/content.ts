@@ -201,8 +201,8 @@ export const PrescriptionContent = z.strictObject({
   not_checked: z.exactOptional(list(UncheckedNote)),
   /** Allergies that could not be checked and that the doctor has seen, by their words. */
   acknowledged: z.exactOptional(list(line(120))),
-  /** Version of the lists that the sheet was checked with. */
-  checked_with: z.exactOptional(line(60)),
+  /** Versions of the lists, and sets of own rules, that the sheet was checked with. */
+  checked_with: z.exactOptional(line(400)),
 })
 export type PrescriptionContent = z.infer<typeof PrescriptionContent>
 export type DrugLine = z.infer<typeof DrugLine>

@@ -2,8 +2,17 @@ import { childDosesOf } from './find-child-doses.ts'
 import { highestDosesOf } from './find-doses.ts'
 import { groupsOf } from './find-groups.ts'
 import { interactionsOf, partnerOf, takenPartner, uncheckedInteractions } from './find-interactions.ts'
+import { noOwnRules, type OwnRules } from './own-rules.ts'
 import { ageOf, kidneyOf, liverOf, milkOf, pregnancyOf } from './find-states.ts'
 import type { SafetyFinding, SafetyLine, SafetyPatient, SafetyResult, TakenDrug } from './safety-line.ts'
+
+/** What a sheet is held against beside itself. */
+interface Beside {
+  /** What he takes for long. */
+  taken?: readonly TakenDrug[]
+  /** The practice's own rules. */
+  rules?: OwnRules
+}
 
 const ofPatient = [pregnancyOf, milkOf, kidneyOf, liverOf, ageOf, childDosesOf]
 
@@ -14,20 +23,21 @@ const ofPatient = [pregnancyOf, milkOf, kidneyOf, liverOf, ageOf, childDosesOf]
 export function checkSafety(
   lines: readonly SafetyLine[],
   patient: SafetyPatient,
-  taken: readonly TakenDrug[],
+  { taken = [], rules = noOwnRules }: Beside = {},
 ): SafetyResult {
   const partners = [...lines.map(partnerOf), ...taken.map(takenPartner)]
-  const states = lines.flatMap((line) => ofPatient.map((check) => check(line, patient)))
-  const doses = highestDosesOf(lines, patient)
+  const states = lines.flatMap((line) => ofPatient.map((check) => check(line, patient, rules)))
+  const doses = highestDosesOf(lines, patient, rules)
   return {
     findings: [
-      ...together(lines, taken, patient.years),
+      ...together(lines, { taken, rules, years: patient.years }),
       ...states.flatMap((one) => one.findings),
       ...doses.findings,
     ],
     unchecked: [
       ...uncheckedInteractions(
         partners.filter(({ substances }) => substances.some(({ names }) => names.length > 0)),
+        rules,
       ),
       ...doses.unchecked,
       ...states.flatMap((one) => one.unchecked),
@@ -38,15 +48,14 @@ export function checkSafety(
 /** Each line with those above it and with what he takes for long. */
 function together(
   lines: readonly SafetyLine[],
-  taken: readonly TakenDrug[],
-  years: number | null,
+  { taken, rules, years }: Required<Beside> & { years: number | null },
 ): SafetyFinding[] {
   const [partners, others] = [lines.map(partnerOf), taken.map(takenPartner)]
   return lines.flatMap(({ key }, at) => {
     const own = partners[at]
     if (!own) return []
     const beside = [...others, ...partners.slice(0, at)]
-    const said = interactionsOf(key, own, beside)
+    const said = interactionsOf(key, own, { others: beside, rules })
     const groups = groupsOf(key, { own, others: beside, said, years })
     return [...said.filter((one) => !isCovered(one, groups)), ...groups]
   })

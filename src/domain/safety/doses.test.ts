@@ -27,10 +27,9 @@ const saidOf = (lines: readonly string[], patient: Partial<SafetyPatient> = {}) 
   checkSafety(
     lines.map((told, at) => lineOf(told, String(at))),
     { ...healthy, ...patient },
-    [],
   ).findings.filter((one) => kinds.some((kind) => one.kind.startsWith(kind)))
 const uncheckedOf = (told: string, patient: Partial<SafetyPatient> = {}) =>
-  checkSafety([lineOf(told)], { ...healthy, ...patient }, [])
+  checkSafety([lineOf(told)], { ...healthy, ...patient })
     .unchecked.filter((one) => one.check === 'dose' || one.check === 'child')
     .map((one) => `${one.check} ${one.name}`)
 

@@ -152,6 +152,9 @@ export const doseEffects = [
   'child_low_day',
 ] as const
 
+/** What a rule of the practice says, in its own words. */
+export const ownEffects = ['own_pair', 'own_once', 'own_day', 'own_pregnancy', 'own_milk'] as const
+
 export const safetyEffects = [
   ...interactionEffects,
   ...groupEffects,
@@ -161,5 +164,6 @@ export const safetyEffects = [
   ...liverEffects,
   ...ageEffects,
   ...doseEffects,
+  ...ownEffects,
 ] as const
 export type SafetyEffect = (typeof safetyEffects)[number]

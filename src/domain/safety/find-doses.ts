@@ -8,6 +8,7 @@ import type {
   SafetyResult,
   UncheckedSubstance,
 } from './safety-line.ts'
+import { isOwnSaid, type OwnLimit, type OwnRules } from './own-rules.ts'
 import { keyOf, wordsIn } from './substance-groups.ts'
 import { amountsOf, type TakenAmount } from './taken-amounts.ts'
 
@@ -47,7 +48,11 @@ const tolerance = 1.001
 const farAbove = 2
 
 /** What is above the highest dose of an adult, a line for itself and all lines together. A medicine that acts at one place has none. */
-export function highestDosesOf(lines: readonly SafetyLine[], patient: SafetyPatient): SafetyResult {
+export function highestDosesOf(
+  lines: readonly SafetyLine[],
+  patient: SafetyPatient,
+  rules: OwnRules,
+): SafetyResult {
   const taken = lines
     .filter(({ site }) => site === 'body' || site === 'airway')
     .flatMap((line) =>
@@ -55,12 +60,13 @@ export function highestDosesOf(lines: readonly SafetyLine[], patient: SafetyPati
         line,
         amount,
         limit: limitOf(line, amount.part, patient),
+        own: rules.limits.get(`${isInjected(line) ? 'needle' : 'mouth'} ${amount.part.replaceAll(' ', '_')}`),
       })),
     )
   return {
-    findings: [...taken.flatMap(overLimit), ...sumsOf(taken)],
+    findings: [...taken.flatMap(overAny), ...sumsOf(taken.filter(({ own }) => !own?.lowers))],
     unchecked: taken
-      .filter(({ amount, limit }) => !limit || (amount.once === null && amount.day === null))
+      .filter(({ amount, limit, own }) => !(limit ?? own) || (amount.once === null && amount.day === null))
       .map(({ amount }): UncheckedSubstance => ({ check: 'dose', name: amount.part })),
   }
 }
@@ -69,6 +75,32 @@ interface Taken {
   line: SafetyLine
   amount: TakenAmount
   limit: Limit | undefined
+  /** The practice's own. */
+  own: OwnLimit | undefined
+}
+
+/** Above ours, or above the practice's own where that says more or holds in place of ours. */
+function overAny(taken: Taken): SafetyFinding[] {
+  const ours = overLimit(taken)
+  const theirs = overOwn(taken)
+  if (taken.own?.lowers) return theirs
+  return theirs.length > 0 && isOwnSaid(taken.own, ours[0]?.level ?? null) ? theirs : ours
+}
+
+function overOwn({ line, amount: { part, once, day }, own }: Taken): SafetyFinding[] {
+  if (!own) return []
+  const over = (given: number | null, most: number | null) =>
+    given !== null && most !== null && given > most * tolerance ? [{ given, most }] : []
+  const [inDay, atOnce] = [over(day, own.day), over(once, own.once)]
+  const kind = inDay.length > 0 ? 'own_day' : 'own_once'
+  return [...inDay, ...atOnce].slice(0, 1).map(({ given, most }) => ({
+    line: line.key,
+    level: own.level,
+    kind,
+    part,
+    about: `${told(part, given, most)}: ${own.note}`,
+    source: own.source,
+  }))
 }
 
 function overLimit({ line, amount: { part, once, day }, limit }: Taken): SafetyFinding[] {

@@ -13,6 +13,7 @@ import {
   type SafetyResult,
   softened,
 } from './safety-line.ts'
+import { isOwnSaid, type OwnRisk, type OwnRules } from './own-rules.ts'
 import { namesOf, ownRows, rowsByName } from './substance-groups.ts'
 
 const pregnancyRows = rowsByName<PregnancyRow>(pregnancyRisks, ([, , members]) => members)
@@ -25,7 +26,7 @@ const oldRows = rowsByName<AgeRow>(overAge, ([, , , members]) => members)
 const nothing: SafetyResult = { findings: [], unchecked: [] }
 const letters: Readonly<Record<string, Level>> = { c: 'critical', w: 'warning', i: 'info' }
 
-type Risk = Pick<SafetyFinding, 'level' | 'kind' | 'source'>
+type Risk = Pick<SafetyFinding, 'level' | 'kind' | 'source'> & { note?: string }
 
 const worstOf = (risks: readonly Risk[]): Risk | null =>
   risks.reduce<Risk | null>((worst, one) => (worst && !isWorse(one.level, worst.level) ? worst : one), null)
@@ -54,26 +55,55 @@ function eachPart(
     const risks = risksOf(part)
     if (risks === null) unchecked.push({ check, name: part })
     const worst = worstOf((risks ?? []).flatMap((one) => atPlace(line, one)))
-    if (worst) findings.push({ line: line.key, ...worst, part, about: part })
+    if (worst) {
+      const { note, ...said } = worst
+      findings.push({ line: line.key, ...said, part, about: note === undefined ? part : `${part}: ${note}` })
+    }
   }
   return { findings, unchecked }
 }
 
 /** What harms an unborn child in this third of the pregnancy; where its week is not known, in any. */
-export function pregnancyOf(line: SafetyLine, { pregnancy }: SafetyPatient): SafetyResult {
+export function pregnancyOf(
+  line: SafetyLine,
+  { pregnancy }: SafetyPatient,
+  { pregnancy: own }: OwnRules,
+): SafetyResult {
   if (!pregnancy) return nothing
   const { weeks } = pregnancy
   const thirds = weeks === null ? [0, 1, 2] : [weeks < 14 ? 0 : weeks < 28 ? 1 : 2]
   return eachPart(line, 'pregnancy', (part) => {
     const rows = ownRows(pregnancyRows, part)
-    return rows.length === 0
-      ? null
-      : rows.flatMap(([levels, kind, , source]) => thirds.flatMap((at) => risk(levels[at], kind, source)))
+    const ours = rows.flatMap(([levels, kind, , source]) =>
+      thirds.flatMap((at) => risk(levels[at], kind, source)),
+    )
+    const theirs = risksIn(own, part).filter(
+      (one) => one.thirds === null || thirds.some((at) => one.thirds?.includes(String(at + 1))),
+    )
+    return rows.length + theirs.length === 0 ? null : withOwn(ours, theirs, 'own_pregnancy')
   })
 }
 
-export const milkOf = (line: SafetyLine, { lactating }: SafetyPatient): SafetyResult =>
-  lactating ? eachPart(line, 'lactation', (part) => lettered(milkRows, part)) : nothing
+/** The practice's own rules of a substance, its groups and families. */
+const risksIn = (own: ReadonlyMap<string, readonly OwnRisk[]>, part: string): OwnRisk[] =>
+  own.size === 0 ? [] : namesOf(part).flatMap((name) => own.get(name) ?? [])
+
+/** Ours and the practice's: theirs alone where it holds in place of ours. */
+function withOwn(ours: readonly Risk[], theirs: readonly OwnRisk[], kind: SafetyFinding['kind']): Risk[] {
+  const worst = worstOf(ours)
+  const said = theirs
+    .filter((one) => isOwnSaid(one, worst?.level ?? null))
+    .map(({ level, source, note }): Risk => ({ level, kind, source, note }))
+  return theirs.some(({ lowers }) => lowers) ? said : [...ours, ...said]
+}
+
+export const milkOf = (line: SafetyLine, { lactating }: SafetyPatient, { milk }: OwnRules): SafetyResult =>
+  lactating
+    ? eachPart(line, 'lactation', (part) => {
+        const [ours, theirs] = [lettered(milkRows, part), risksIn(milk, part)]
+        return ours === null && theirs.length === 0 ? null : withOwn(ours ?? [], theirs, 'own_milk')
+      })
+    : nothing
 
 export const liverOf = (line: SafetyLine, { hepatic }: SafetyPatient): SafetyResult =>
   hepatic ? eachPart(line, 'liver', (part) => lettered(liverRows, part)) : nothing

@@ -7,7 +7,6 @@ const saidOf = (pair: string) =>
   checkSafety(
     pair.split(' + ').map((told, at) => substanceLine(told, String(at))),
     healthy,
-    [],
   ).findings
 
 /** Pairs by a public text that speaks of them, with what has to be said; a row may name a sharper one. */
@@ -194,11 +193,9 @@ describe('medicines together', () => {
       { name: 'Warfarin 5', parts: ['warfarin'], families: [] },
       { name: 'a nitrate', parts: [], families: ['nitrate'] },
     ]
-    const found = checkSafety(
-      [substanceLine('naproxen', 'n'), substanceLine('sildenafil', 's')],
-      healthy,
+    const found = checkSafety([substanceLine('naproxen', 'n'), substanceLine('sildenafil', 's')], healthy, {
       taken,
-    ).findings
+    }).findings
     expect(found.map((one) => `${one.line} ${one.level} ${one.kind} ${one.about}`)).toEqual([
       'n warning bleeding Warfarin 5',
       's critical bp_collapse a nitrate',
@@ -210,7 +207,6 @@ describe('medicines together', () => {
       checkSafety(
         pair.split(' + ').map((told, at) => substanceLine(told, String(at))),
         healthy,
-        [],
       ).unchecked.filter((one) => one.check === 'interaction')
     expect(unchecked('obscurin + paracetamol')).toEqual([{ check: 'interaction', name: 'obscurin' }])
     expect(unchecked('obscurin')).toEqual([])

@@ -1,4 +1,5 @@
 import { checkSafety } from '#domain/safety/check-safety.ts'
+import type { OwnRules } from '#domain/safety/own-rules.ts'
 import type { SafetyLine, SafetyPatient, SafetyResult } from '#domain/safety/safety-line.ts'
 import { familiesIn, keysIn } from '#contract/clinic/read-allergy.ts'
 import { pregnancyOn } from '#contract/clinic/pregnancy.ts'
@@ -9,16 +10,19 @@ import type { CheckedPatient } from './finding.ts'
 import { siteOf } from './line-site.ts'
 
 /** Holds the lines of a sheet against the tables of `domain/safety`. */
-export const checkTables = (lines: readonly DrugLine[], patient: CheckedPatient): SafetyResult =>
-  checkSafety(
-    lines.map(safetyLine),
-    safetyPatient(patient),
-    patient.long_term.map(({ about, substances }) => ({
+export const checkTables = (
+  lines: readonly DrugLine[],
+  patient: CheckedPatient,
+  rules: OwnRules,
+): SafetyResult =>
+  checkSafety(lines.map(safetyLine), safetyPatient(patient), {
+    taken: patient.long_term.map(({ about, substances }) => ({
       name: about,
       parts: keysIn(substances),
       families: familiesIn(substances),
     })),
-  )
+    rules,
+  })
 
 const safetyLine = (line: DrugLine): SafetyLine => ({
   key: line.key,

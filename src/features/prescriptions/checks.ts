@@ -1,3 +1,4 @@
+import { noOwnRules } from '#domain/safety/own-rules.ts'
 import { type SafetyResult, safetyChecks } from '#domain/safety/safety-line.ts'
 import { safetyVersion } from '#domain/safety/version.ts'
 import { doseLimitsVersion } from '#contract/clinic/dose-limits.ts'
@@ -13,8 +14,12 @@ import { findingId } from './merge-content.ts'
 import { reasonProblem } from './reason.ts'
 
 /** Checks a sheet by substance and dose, on the device alone. Advisory: a finding warns, a critical one asks for a reason, a doubtful dose for a yes. */
-export function checkPrescription(lines: readonly DrugLine[], patient: CheckedPatient): CheckResult {
-  const tables = checkTables(lines, patient)
+export function checkPrescription(
+  lines: readonly DrugLine[],
+  patient: CheckedPatient,
+  rules = noOwnRules,
+): CheckResult {
+  const tables = checkTables(lines, patient, rules)
   const findings = lines.flatMap((line, at) => [
     ...patient.allergies.flatMap((allergy) => allergiesOf(line, allergy)),
     ...duplicatesOf(line, lines.slice(0, at)),
@@ -30,6 +35,7 @@ export function checkPrescription(lines: readonly DrugLine[], patient: CheckedPa
     findings,
     not_checked: notRun(lines, patient, tables.unchecked),
     unclear: [...new Map(unclear.map((one) => [one.about, one])).values()],
+    ...(rules.sets.length > 0 ? { sets: rules.sets } : {}),
   }
 }
 
@@ -125,7 +131,7 @@ export function decisionsLeft(
 /** The content as it is issued: with every finding and its reason, what was not checked, and the version of the lists. */
 export function withFindings(
   content: PrescriptionContent,
-  { findings, not_checked, unclear }: CheckResult,
+  { findings, not_checked, unclear, sets = [] }: CheckResult,
 ): PrescriptionContent {
   const {
     findings: _given,
@@ -155,7 +161,11 @@ export function withFindings(
       : {}),
     ...(acknowledged.length > 0 ? { acknowledged } : {}),
     ...(rest.drugs.length > 0
-      ? { checked_with: `${substancesVersion}, ${doseLimitsVersion}, ${safetyVersion}` }
+      ? {
+          checked_with: [substancesVersion, doseLimitsVersion, safetyVersion, ...sets]
+            .join(', ')
+            .slice(0, 400),
+        }
       : {}),
   }
 }

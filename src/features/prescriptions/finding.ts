@@ -56,6 +56,8 @@ export interface CheckResult {
   not_checked: readonly (UncheckedNote & { check: CheckName })[]
   /** Allergies whose words nobody can be sure of, with what they may mean. */
   unclear: readonly { about: string; candidates: readonly Substance[] }[]
+  /** Sets of own rules that were in force, by name and version; absent: none. */
+  sets?: readonly string[]
 }
 
 /** What checks know of a patient. */

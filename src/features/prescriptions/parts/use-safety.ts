@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
+import { useOwnRules } from './use-own-rules.ts'
 import { useListed } from '#features/drugs/parts.ts'
 import { checkedPatient, wordsToFind } from '../checked-patient.ts'
 import { checkPrescription, decisionsLeft } from '../checks.ts'
@@ -10,6 +11,7 @@ type Known = Pick<PrescriptionContent, 'histories' | 'diagnosis' | 'investigatio
 
 /** What the checks say of the sheet in writing, and the decisions that wait: held against the record, the sheet's own history and the catalogue. */
 export function useSafety({ content }: Writing, { patient, vitals, creatinine }: WriterPatient, day: string) {
+  const rules = useOwnRules()
   const listed = useListed(wordsToFind(patient, content))
   const knownOf = useCallback(
     ({ histories, diagnosis, investigations }: Known) =>
@@ -21,15 +23,15 @@ export function useSafety({ content }: Writing, { patient, vitals, creatinine }:
     [patient, vitals, creatinine, day, listed],
   )
   const check = useCallback(
-    (now: PrescriptionContent) => checkPrescription(now.drugs, knownOf(now)),
-    [knownOf],
+    (now: PrescriptionContent) => checkPrescription(now.drugs, knownOf(now), rules),
+    [knownOf, rules],
   )
   const { histories, diagnosis, investigations, drugs } = content
   const known = useMemo(
     () => knownOf({ histories, diagnosis, investigations }),
     [knownOf, histories, diagnosis, investigations],
   )
-  const checked = useMemo(() => checkPrescription(drugs, known), [drugs, known])
+  const checked = useMemo(() => checkPrescription(drugs, known, rules), [drugs, known, rules])
   const [deciding, setDeciding] = useState<'all' | { about: string } | null>(null)
   const left = decisionsLeft(content, checked)
   return {

@@ -71,8 +71,7 @@ export const en = {
   potassium_group: 'With {{about}}: potassium rises from several sides. Check it within 3 to 7 days',
   kidney_three:
     'With {{about}}: pain killer, diuretic and ACE inhibitor or ARB together stop kidneys. Leave one out',
-  brain_three:
-    'With {{about}}: three that act on the brain, falls and confusion from 65 on. Leave one out',
+  brain_three: 'With {{about}}: three that act on the brain, falls and confusion from 65 on. Leave one out',
   preg_malform: 'Pregnancy: {{about}} malforms the child',
   preg_kidneys:
     'Pregnancy: {{about}} harms the child’s kidneys, most after week 13. Methyldopa, labetalol or nifedipine instead',
@@ -130,6 +129,11 @@ export const en = {
   old_movement: 'From 65: {{about}} brings stiffness and tremor',
   old_heart: 'From 65: {{about}} strains the heart; lowest dose',
   old_sodium: 'From 65: {{about}} lowers sodium, confusion',
+  own_pair: 'Rule of the practice. With {{about}}',
+  own_once: 'Rule of the practice. More at once than its most: {{about}}',
+  own_day: 'Rule of the practice. More in a day than its most: {{about}}',
+  own_pregnancy: 'Rule of the practice. Pregnancy, {{about}}',
+  own_milk: 'Rule of the practice. Breast-feeding, {{about}}',
   over_once: 'More at once than the highest dose: {{about}}',
   over_day: 'More in a day than the highest dose: {{about}}',
   over_sum: 'With the other lines more in a day than the highest dose: {{about}}',

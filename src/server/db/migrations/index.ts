@@ -1,3 +1,4 @@
+import * as safetyRules from './0062-safety-rules.ts'
 import type { Migration } from 'kysely'
 import * as platform from './0001-platform.ts'
 import * as sync from './0002-sync.ts'
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '0064-report-photos': reportPhotos,
   '0060-shared-sheets': sharedSheets,
   '0061-certificates': certificates,
+  '0062-safety-rules': safetyRules,
 }
