@@ -1,7 +1,7 @@
 import { denies, plainText, allergyWords } from './allergy-text.ts'
-import { addDays, type Day, dayOf, daysBetween, isDay } from './day.ts'
+import type { Day } from './day.ts'
+import { lmpIn } from './last-period.ts'
 import { familiesIn, keysIn, readSubstance, type ReadSubstance } from './read-allergy.ts'
-import { longestWeeks, pregnancyDays } from './pregnancy.ts'
 import type { CatalogueHit } from './resolve-substance.ts'
 import type { SubstanceClass } from './substance-class-names.ts'
 
@@ -135,45 +135,4 @@ function flagOf(text: string, bn_text: string | null): PatientFlag | null {
     flags.find(([, pattern]) => pattern.test(text) || (bengali !== null && pattern.test(bengali)))?.[0] ??
     null
   )
-}
-
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-
-/** The first day of the last period that a line tells: as LMP, from the expected day of birth, or from weeks and months. */
-function lmpIn(text: string, today: Day): Day | null {
-  const day = dayIn(text, today)
-  const isBirth = /\bedd\b|expected date|প্রসবের/.test(text)
-  if (day !== null && isBirth) return plausible(addDays(day, -pregnancyDays), today)
-  if (day !== null && /\blmp\b|last (menstrual )?period|শেষ মাসিক/.test(text)) return plausible(day, today)
-  const weeks = /(\d{1,2})(?:\s*\+\s*\d)?\s*(?:weeks?|wks?|wk|w|সপ্তাহ)/.exec(text)?.[1]
-  const months = /(\d{1,2})\s*(?:months?|মাস)/.exec(text)?.[1]
-  if (weeks !== undefined) return plausible(addDays(today, -7 * Number(weeks)), today)
-  return months === undefined ? null : plausible(addDays(today, -Math.round(Number(months) * 30.4)), today)
-}
-
-/** No pregnancy lasts longer, and a last period lies not in the future. */
-const plausible = (day: Day, today: Day): Day | null =>
-  day <= today && daysBetween(day, today) <= longestWeeks * 7 ? day : null
-
-/** A day as it is written here: 12/8/26, 12-08-2026, 2026-08-12, 12 Aug 2026; without a year the latest one. */
-function dayIn(text: string, today: Day): Day | null {
-  const iso = /\b\d{4}-\d{2}-\d{2}\b/.exec(text)
-  if (iso) return isDay(iso[0]) ? iso[0] : null
-  const [, date, month, year] = /\b(\d{1,2})[/\- ](\d{1,2})[/\- ](\d{4}|\d{2})\b/.exec(text) ?? []
-  if (date !== undefined) return real(yearOf(Number(year)), Number(month), Number(date))
-  const [, on, name, told] =
-    /\b(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3})[a-z]*(?:[ ,-]+(\d{4}|\d{2}))?\b/.exec(text) ?? []
-  const named = monthNames.indexOf(name ?? '') + 1
-  if (named === 0) return null
-  const day = real(told === undefined ? Number(today.slice(0, 4)) : yearOf(Number(told)), named, Number(on))
-  return day !== null && told === undefined && day > today
-    ? real(Number(today.slice(0, 4)) - 1, named, Number(on))
-    : day
-}
-
-const yearOf = (told: number): number => (told < 100 ? 2000 + told : told)
-
-function real(year: number, month: number, date: number): Day | null {
-  const day = dayOf(year, month, date)
-  return isDay(day) ? day : null
 }

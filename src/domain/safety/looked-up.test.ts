@@ -10,6 +10,7 @@ import { labelPairs } from './label-pairs.ts'
 import { isLookedUp, lookedUpOn, lookedUpTexts } from './looked-up.ts'
 import { milkRisks } from './milk-risks.ts'
 import { pregnancyRisks } from './pregnancy-risks.ts'
+import { rowSums } from './row-sums.ts'
 import { wordsIn } from './substance-groups.ts'
 
 const sources = new Set([
@@ -43,4 +44,6 @@ test('decision 0066 tells how many rows were looked up', () => {
   )
   expect(told.filter((row) => !page.includes(row))).toEqual([])
   expect(page).toContain(lookedUpOn)
+  const sum = (of: 'rows' | 'looked_up') => rowCounts.reduce((all, one) => all + one[of], 0)
+  expect(rowSums).toEqual({ rows: sum('rows'), looked_up: sum('looked_up') })
 })

@@ -65,11 +65,14 @@ function flagsWith(
   const facts = [...histories, ...diagnosis.filter((line) => line.kind !== 'differential')].flatMap((line) =>
     historyFacts(line, day),
   )
-  return facts.reduce<Flags>(
+  const said = facts.reduce<Flags>(
     (so_far, fact) =>
       fact.kind === 'flag'
         ? { ...so_far, [fact.flag]: true, ...(fact.lmp === null ? {} : { lmp: fact.lmp }) }
         : so_far,
     flags,
   )
+  // A last period alone counts for who is known to be pregnant, and is newer than the record's.
+  const period = facts.findLast((fact) => fact.kind === 'lmp')
+  return said.pregnant && period ? { ...said, lmp: period.lmp } : said
 }

@@ -4,16 +4,23 @@ import { safetyRuleParts, safetyRuleSets } from '#domain/safety/rule-rows.ts'
 import { checkSafety } from '#domain/safety/check-safety.ts'
 import { readRows } from '#local/store/rows.ts'
 import type { Clinic } from '#local/store/clinic.ts'
-import { makeClinic, type TestClinic } from '#tests/support/device.ts'
+import { doctor, makeClinic, makeDevice, type TestClinic, type TestDevice } from '#tests/support/device.ts'
 import { healthy, substanceLine } from '#tests/support/safety-cases.ts'
 import { bringIn, setRemoved } from './local.ts'
 import { readRuleFile, ruleColumns } from './read-rule-file.ts'
 
 let clinic: TestClinic
+/** The doctor's second device. */
+let phone: TestDevice
 beforeAll(async () => {
   clinic = await makeClinic()
+  phone = await makeDevice(clinic.server, doctor)
+  await phone.sync()
 })
-afterAll(() => clinic.close())
+afterAll(async () => {
+  phone.close()
+  await clinic.close()
+})
 
 const head = {
   publisher: 'Ward',
@@ -35,16 +42,10 @@ const said = async (device: Clinic) =>
   }).findings.map((one) => `${one.level} ${one.about} (${one.source})`)
 
 test('rules brought in on one device are checked with on another that has no line', async () => {
-  const { laptop, tablet } = clinic
+  const { laptop } = clinic
   laptop.online = false
-  const many = Array.from(
-    { length: 300 },
-    (_, at) => `dose,paracetamol,,info,n${at},,,${at + 1},${at % 2 ? 'mouth' : 'needle'},,`,
-  ).slice(0, 2)
   const rules = [
-    ...(await rulesFrom(
-      `interaction,montelukast,fexofenadine,critical,Not here,Page 4,,,,,\n${many.join('\n')}\n`,
-    )),
+    ...(await rulesFrom(`interaction,montelukast,fexofenadine,critical,Not here,Page 4,,,,,\n`)),
     ...Array.from({ length: 260 }, (_, at) => ({
       kind: 'milk' as const,
       one: 'paracetamol',
@@ -63,27 +64,32 @@ test('rules brought in on one device are checked with on another that has no lin
   expect(await said(laptop.clinic)).toEqual(['critical montelukast: Not here (Page 4 (Ward list 3))'])
   laptop.online = true
   await laptop.sync()
-  await tablet.sync()
-  tablet.online = false
-  expect(await said(tablet.clinic)).toEqual(['critical montelukast: Not here (Page 4 (Ward list 3))'])
-  expect((await own(tablet.clinic)).sets).toEqual(['Ward list 3'])
-  await setRemoved(tablet.clinic, { id }, true)
-  expect(await said(tablet.clinic)).toEqual([])
-  await setRemoved(tablet.clinic, { id }, false)
-  expect(await said(tablet.clinic)).toHaveLength(1)
-  tablet.online = true
-  await tablet.sync()
+  await phone.sync()
+  phone.online = false
+  expect(await said(phone.clinic)).toEqual(['critical montelukast: Not here (Page 4 (Ward list 3))'])
+  expect((await own(phone.clinic)).sets).toEqual(['Ward list 3'])
+  await setRemoved(phone.clinic, { id }, true)
+  expect(await said(phone.clinic)).toEqual([])
+  await setRemoved(phone.clinic, { id }, false)
+  expect(await said(phone.clinic)).toHaveLength(1)
+  phone.online = true
+  await phone.sync()
   await laptop.sync()
   expect(await said(laptop.clinic)).toHaveLength(1)
 })
 
+test('who drafts no sheets holds no rules', async () => {
+  await clinic.tablet.sync()
+  expect(await readRows(clinic.tablet.clinic, safetyRuleSets)).toEqual([])
+})
+
 test('a newer state takes the place of an older one in the same write', async () => {
-  const { laptop, tablet } = clinic
+  const { laptop } = clinic
   const [before] = await readRows(laptop.clinic, safetyRuleSets)
   const rules = await rulesFrom('interaction,montelukast,fexofenadine,info,As you like,,,,,,\n')
   await bringIn(laptop.clinic, { ...head, version: '4' }, { rules, instead_of: before?.id ?? null })
   expect(await said(laptop.clinic)).toEqual(['info montelukast: As you like (Ward list 4)'])
   await laptop.sync()
-  await tablet.sync()
-  expect(await said(tablet.clinic)).toEqual(['info montelukast: As you like (Ward list 4)'])
+  await phone.sync()
+  expect(await said(phone.clinic)).toEqual(['info montelukast: As you like (Ward list 4)'])
 })

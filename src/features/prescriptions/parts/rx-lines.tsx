@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useUnlisted } from '#features/drugs/parts.ts'
+import { rowSums } from '#domain/safety/row-sums.ts'
 import { useShow } from '#text/show.ts'
 import { Caution } from '#ui/caution.tsx'
 import { RowMenu } from '#ui/menu.tsx'
@@ -79,10 +80,11 @@ function useFirstUnlisted(drugs: readonly DrugLine[]): (line: DrugLine, at: numb
 /** Once under the list, and not beside each sentence: whose tables these are. */
 function NotSigned({ findings }: { findings: readonly Finding[] }) {
   const t = useRxText()
+  const show = useShow()
   return (
     findings.some((one) => one.source !== undefined) && (
       <Text tone="faint" size="sm" as="p">
-        {t('not_signed')}
+        {t('not_signed', { rows: show.number(rowSums.rows), seen: show.number(rowSums.looked_up) })}
       </Text>
     )
   )

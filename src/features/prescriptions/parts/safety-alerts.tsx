@@ -1,3 +1,5 @@
+import type { LastPeriod } from '#contract/clinic/last-period.ts'
+import { LastPeriodAlerts } from './last-period-alerts.tsx'
 import { isYounger } from '#contract/clinic/age.ts'
 import { pregnancyOn } from '#contract/clinic/pregnancy.ts'
 import { type CreatinineFact, creatinineState } from '#domain/test-result/creatinine.ts'
@@ -20,6 +22,8 @@ export interface SafetyAlertsProps {
   acknowledged: readonly string[]
   weight_kg: number | null
   creatinine: CreatinineFact | null
+  /** Last periods that stand in the history of the sheet. */
+  periods: readonly LastPeriod[]
   /** ml/min/1.73 m²; null: not known. */
   egfr: number | null
   day: string
@@ -28,7 +32,7 @@ export interface SafetyAlertsProps {
 
 /** What must never be overlooked of a patient while he is given medicines, at every width. */
 export function SafetyAlerts({ patient, flags, unclear, acknowledged, ...props }: SafetyAlertsProps) {
-  const { weight_kg, creatinine, egfr, day, onAllergy } = props
+  const { weight_kg, creatinine, periods, egfr, day, onAllergy } = props
   const t = useRxText()
   const words = new Set(unclear.map((one) => one.about))
   const isSmall = isYounger(patient.dob, day, weighedUnder)
@@ -56,6 +60,7 @@ export function SafetyAlerts({ patient, flags, unclear, acknowledged, ...props }
         />
       ))}
       <FlagAlerts flags={flags} day={day} />
+      <LastPeriodAlerts {...{ patient, flags, periods, day }} />
       {creatinine && <CreatinineAlert {...{ creatinine, egfr, day }} />}
       {isSmall && weight_kg === null && (
         <PatientAlert tone="warn" title={t('no_weight')} second={t('no_weight_why')} />

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useOwnRules } from './use-own-rules.ts'
 import { useListed } from '#features/drugs/parts.ts'
+import { lastPeriodIn } from '#contract/clinic/last-period.ts'
 import { checkedPatient, wordsToFind } from '../checked-patient.ts'
 import { checkPrescription, decisionsLeft } from '../checks.ts'
 import type { PrescriptionContent } from '#domain/prescription/content.ts'
@@ -42,6 +43,7 @@ export function useSafety({ content }: Writing, { patient, vitals, creatinine }:
     setDeciding,
     alerts: {
       flags: known.flags,
+      periods: histories.flatMap((line) => lastPeriodIn(line, day) ?? []),
       unclear: checked.unclear,
       acknowledged: content.acknowledged ?? [],
       creatinine,

@@ -67,6 +67,16 @@ export const en = {
   pregnant_weeks_other: 'Pregnant, {{count}} weeks',
   pregnant_over: 'Pregnant? {{count}} weeks by the last period',
   pregnant_due: 'Due {{day}}, by the last period',
+  period: {
+    weeks_one: 'Last period {{count}} week ago',
+    weeks_other: 'Last period {{count}} weeks ago',
+    if: 'If she is pregnant: due {{day}}. Not checked for pregnancy until you say so.',
+    pregnant: 'She is pregnant',
+    doubt: 'Which day? “{{words}}”',
+    future: 'It lies ahead of this sheet. Nothing is counted from it.',
+    too_long: 'It is more than 44 weeks ago. Nothing is counted from it.',
+    no_day: 'There is no such day. Nothing is counted from it.',
+  },
   creatinine: {
     title: 'Creatinine {{value}}, {{day}}',
     egfr: 'eGFR {{egfr}}',
@@ -81,7 +91,7 @@ export const en = {
   take_out: 'Take it out there too',
   unverified: 'own rules, not verified',
   not_signed:
-    'Interactions, doses, pregnancy, kidneys and the like are held against our own lists; no clinician has signed them yet.',
+    'Interactions, doses, pregnancy, kidneys and the like are held against our own lists: {{seen}} of {{rows}} rows were looked up in the text they name, the others are general knowledge. No clinician has signed them yet.',
   give_reason: 'Give reason',
   reason: 'Why it is given all the same',
   reason_hint: 'At least {{count}} letters; kept with the sheet',

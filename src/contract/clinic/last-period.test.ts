@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { lastPeriodIn } from './last-period.ts'
+
+const today = '2026-11-24'
+const told = (text: string) => {
+  const period = lastPeriodIn({ text }, today)
+  return period && ('lmp' in period ? period.lmp : period.doubt)
+}
+
+describe('a last period as it is typed', () => {
+  test.each([
+    ['LMP 12/8/26', '2026-08-12'],
+    ['LMP 12-08-2026', '2026-08-12'],
+    ['LMP: 12.8.26', '2026-08-12'],
+    ['L.M.P 2026-08-12', null],
+    ['LMP 12 Aug', '2026-08-12'],
+    ['LMP 12/8', '2026-08-12'],
+    ['LMP 25/12', '2025-12-25'],
+    ['শেষ মাসিক ১২/৮/২৬', '2026-08-12'],
+    ['শেষ মাসিক ১২ আগস্ট', '2026-08-12'],
+    ['শেষ মাসিক: ১২ আগস্ট ২০২৬', '2026-08-12'],
+    ['last period 3 weeks ago', '2026-11-03'],
+    ['LMP 12/8/27', 'future'],
+    ['LMP 30/11/26', 'future'],
+    ['LMP 1/1/2020', 'too_long'],
+    ['LMP 40/13/2026', 'no_day'],
+    ['LMP 8/13/26', 'no_day'],
+    ['LMP 31/2/26', 'no_day'],
+    ['শেষ মাসিক ৪০/১৩/২৬', 'no_day'],
+    ['LMP', null],
+    ['LMP not known', null],
+    ['LMP 12/8/26?', null],
+    ['DM 3 years', null],
+  ])('%j: %s', (text, said) => expect(told(text)).toBe(said))
+})

@@ -1,0 +1,103 @@
+import { plainText } from './allergy-text.ts'
+import { addDays, type Day, dayOf, daysBetween, isDay } from './day.ts'
+import { longestWeeks, pregnancyDays } from './pregnancy.ts'
+
+const period = /\blmp\b|last (menstrual )?period|শেষ মাসিক/
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+const bengaliMonths = [
+  /জানু/,
+  /ফেব্রু/,
+  /মার্চ/,
+  /এপ্রিল/,
+  /মে/,
+  /জুন/,
+  /জুলাই/,
+  /আগস্ট|অগাস্ট/,
+  /সেপ্টে/,
+  /অক্টো/,
+  /নভে/,
+  /ডিসে/,
+]
+
+/** A last period as a line tells it: a day that a pregnancy can be counted from, or why it is none and has to be asked about. */
+export type LastPeriod = { lmp: Day } | { words: string; doubt: 'future' | 'too_long' | 'no_day' }
+
+/** What a line says of the last period; null where it does not speak of it, or names no day. */
+export function lastPeriodIn(
+  { text, since }: { text: string; since?: string | null },
+  today: Day,
+): LastPeriod | null {
+  const words = `${text} ${since ?? ''}`.trim()
+  const plain = plainText(words)
+  if (!period.test(plain) || /\?/.test(words)) return null
+  const lmp = lmpIn(plain, today)
+  if (lmp !== null) return { lmp }
+  if (!/\d/.test(plain)) return null
+  const day = dayIn(plain, today)
+  return { words, doubt: day === null ? 'no_day' : day > today ? 'future' : 'too_long' }
+}
+
+/** The first day of the last period that a line tells: as LMP, from the expected day of birth, or from weeks and months. */
+export function lmpIn(text: string, today: Day): Day | null {
+  const day = dayIn(text, today)
+  const isBirth = /\bedd\b|expected date|প্রসবের/.test(text)
+  if (day !== null && isBirth) return plausible(addDays(day, -pregnancyDays), today)
+  if (day !== null && period.test(text)) return plausible(day, today)
+  // A number behind the words that is no such day says nothing else either.
+  if (period.test(text) && /\d\s*[/-]\s*\d/.test(text)) return null
+  const weeks = /(\d{1,2})(?:\s*\+\s*\d)?\s*(?:weeks?|wks?|wk|w|সপ্তাহ)/.exec(text)?.[1]
+  const months = /(\d{1,2})\s*(?:months?|মাস)/.exec(text)?.[1]
+  if (weeks !== undefined) return plausible(addDays(today, -7 * Number(weeks)), today)
+  return months === undefined ? null : plausible(addDays(today, -Math.round(Number(months) * 30.4)), today)
+}
+
+/** No pregnancy lasts longer, and a last period lies not in the future. */
+const plausible = (day: Day, today: Day): Day | null =>
+  day <= today && daysBetween(day, today) <= longestWeeks * 7 ? day : null
+
+/** A day as it is written here: 12/8/26, 12-08-2026, 2026-08-12, 12 Aug 2026; without a year the latest one. */
+function dayIn(text: string, today: Day): Day | null {
+  const iso = /\b\d{4}-\d{2}-\d{2}\b/.exec(text)
+  if (iso) return isDay(iso[0]) ? iso[0] : null
+  const [, date, month, year] = /\b(\d{1,2})[/\- ](\d{1,2})[/\- ](\d{4}|\d{2})\b/.exec(text) ?? []
+  if (date !== undefined) return real(yearOf(Number(year)), Number(month), Number(date))
+  const [, on, name, told] =
+    /\b(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3})[a-z]*(?:[ ,-]+(\d{4}|\d{2}))?\b/.exec(text) ?? []
+  const named = monthNames.indexOf(name ?? '') + 1
+  if (named === 0) return bengaliDayIn(text, today) ?? dayOfThisYear(text, today)
+  return inYear({ month: named, date: Number(on), year: told }, today)
+}
+
+/** `১২ আগস্ট ২৬`, its digits already Latin. */
+function bengaliDayIn(text: string, today: Day): Day | null {
+  const [, on, name = '', told] =
+    /(\d{1,2})(?:ই|লা|রা|ঠা|শে)?\s+([\u0980-\u09ff]+)(?:[ ,]+(\d{4}|\d{2}))?/.exec(text) ?? []
+  const month = bengaliMonths.findIndex((one) => one.test(name)) + 1
+  return month === 0 ? null : inYear({ month, date: Number(on), year: told }, today)
+}
+
+/** `12/8`: the latest one. */
+function dayOfThisYear(text: string, today: Day): Day | null {
+  const [, date, month] = /(?:^|[^\d/-])(\d{1,2})[/-](\d{1,2})(?![\d/-])/.exec(text) ?? []
+  return date === undefined
+    ? null
+    : inYear({ month: Number(month), date: Number(date), year: undefined }, today)
+}
+
+/** Without a year the latest such day. */
+function inYear(
+  { month, date, year }: { month: number; date: number; year: string | undefined },
+  today: Day,
+): Day | null {
+  const thisYear = Number(today.slice(0, 4))
+  const day = real(year === undefined ? thisYear : yearOf(Number(year)), month, date)
+  return day !== null && year === undefined && day > today ? real(thisYear - 1, month, date) : day
+}
+
+const yearOf = (told: number): number => (told < 100 ? 2000 + told : told)
+
+function real(year: number, month: number, date: number): Day | null {
+  const day = dayOf(year, month, date)
+  return isDay(day) ? day : null
+}
