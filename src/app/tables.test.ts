@@ -70,6 +70,8 @@ const readable: Record<string, string[]> = {
   return_words: ['chamber_id', 'patient_id', 'prescription_id', 'return_day', 'said_at'],
   report_photos: ['chamber_id', 'patient_id', 'appointment_id', 'taken_on', 'taken_back_at'],
   shared_sheets: ['chamber_id', 'prescription_id', 'ends_at', 'revoked_at'],
+  safety_rule_sets: [],
+  safety_rule_parts: ['set_id'],
   pads: ['chamber_id', 'active'],
   pictures: [],
   prescription_settings: ['chamber_id'],

@@ -15,6 +15,7 @@ const byField: readonly [RegExp, string][] = [
   [/(^|\.)version_id$/, 'prescription_versions'],
   [/(^|\.)(payment_id|reverses|receipt_ids\.0)$/, 'payments'],
   [/(^|\.)pad_id$/, 'pads'],
+  [/(^|\.)instead_of$/, 'safety_rule_sets'],
   [/(^|\.)own_drug_id$/, 'own_drugs'],
   [/(^|\.)vitals_id$/, 'vitals'],
   [/(^|\.)user_id$/, 'staff'],
@@ -25,6 +26,7 @@ const byField: readonly [RegExp, string][] = [
 /** The same where the field is only called `id`: by the call. */
 const byCall: readonly [RegExp, string][] = [
   [/\/devices\//, 'devices'],
+  [/\/safety-rule-sets\//, 'safety_rule_sets'],
   [/\/assistants\//, 'staff'],
   [/\/dashboard\//, 'doctors'],
   [/\/chambers\/|chamber-fee-setup|\/settings\//, 'chambers'],

@@ -15,6 +15,7 @@ import { en as rx } from '#features/prescriptions/text/en.ts'
 import { en as desk } from '#features/quick-appointments/text/en.ts'
 import { en as drugs } from '#features/drugs/text/en.ts'
 import { en as referral } from '#features/referral-doctors/text/en.ts'
+import { en as safetyRules } from '#features/safety-rules/text/en.ts'
 import { en as settingUp } from '#features/setting-up/text/en.ts'
 import { en as check } from '#features/sheet-check/text/en.ts'
 import { en as templateFiles } from '#features/template-files/text/en.ts'
@@ -147,6 +148,8 @@ export const ofStaff: Readonly<Record<string, Row>> = {
   '/doctor/prescriptions/pending-quick-prescriptions': { heading: 'Prescriptions', data: [waits] },
   '/doctor/waiting-patient-list/:chamber_id': { data: [green, waits] },
   '/doctor/waiting-patient-list/:chamber_id/display': { heading: doctor, data: [green, '৳1,000'] },
+  '/doctor/safety-rules': { data: [safetyRules.none, safetyRules.ours] },
+  '/doctor/safety-rules/bring-in': { fields: [safetyRules.publisher, safetyRules.name, safetyRules.version] },
   '/doctor/referral-doctors': { data: ['Dr. Tahmina Akter', 'Dhanmondi Heart Centre'] },
   '/doctor/referral-doctors/create': { fields: referralFields },
   '/doctor/referral-doctors/:id': { heading: 'Dr. Tahmina Akter', data: ['01811-000501'] },

@@ -55,6 +55,7 @@ const settings = [
   'Advises',
   'Investigations',
   'Drugs',
+  'Safety rules',
   'Assistants',
   'Referral Doctor',
 ]
