@@ -26,7 +26,7 @@ const byField: readonly [RegExp, string][] = [
 /** The same where the field is only called `id`: by the call. */
 const byCall: readonly [RegExp, string][] = [
   [/\/devices\//, 'devices'],
-  [/\/safety-rule-sets\//, 'safety_rule_sets'],
+  [/\/safety-rule-sets/, 'safety_rule_sets'],
   [/\/assistants\//, 'staff'],
   [/\/dashboard\//, 'doctors'],
   [/\/chambers\/|chamber-fee-setup|\/settings\//, 'chambers'],

@@ -49,5 +49,3 @@ const texts = new Set([
 
 /** Whether the text that a row names as its source was looked up; all others go back to general knowledge. */
 export const isLookedUp = (source: string): boolean => texts.has(source)
-
-export const lookedUpTexts: readonly string[] = [...texts]

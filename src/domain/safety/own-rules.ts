@@ -47,12 +47,12 @@ export const setsInForce = (
 
 /** Puts the rules of all sets in force where the checks find them. Of two of the same names the weightier holds. */
 export function ownRulesOf(sets: readonly SafetyRuleSetRow[], parts: readonly SafetyRulePartRow[]): OwnRules {
-  const made = {
-    pairs: new Map<string, Map<string, OwnRule>>(),
-    limits: new Map<string, OwnLimit>(),
-    pregnancy: new Map<string, OwnRisk[]>(),
-    milk: new Map<string, OwnRisk[]>(),
-    sets: [] as string[],
+  const made: Placed & { sets: string[] } = {
+    pairs: new Map(),
+    limits: new Map(),
+    pregnancy: new Map(),
+    milk: new Map(),
+    sets: [],
   }
   for (const set of setsInForce(sets, parts)) {
     made.sets.push(`${set.name} ${set.version}`)

@@ -31,7 +31,7 @@ type Column = (typeof ruleColumns)[number]
 /** More than 5,000 rules never are. */
 export const mostFileBytes = 2_000_000
 
-export type Refusal =
+export type LineRefusal =
   | 'kind'
   | 'name'
   | 'level'
@@ -43,7 +43,7 @@ export type Refusal =
   | 'twice'
 export interface RefusedLine {
   line: number
-  why: Refusal
+  why: LineRefusal
   /** What stands there. */
   what: string
 }
@@ -167,7 +167,7 @@ const cellsOf = (read: (column: Column) => string): Cells => ({
   replaces: read('replaces').trim().toLowerCase(),
 })
 
-type Refused = { why: Refusal; what: string }
+type Refused = { why: LineRefusal; what: string }
 
 function ruleIn(cells: Cells, isSold: IsSold): { rule: SafetyRule } | Refused {
   const kind = ruleKinds.find((one) => one === cells.kind)

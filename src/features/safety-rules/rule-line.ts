@@ -4,7 +4,7 @@ import { classWords } from '#contract/clinic/class-words.ts'
 import type { SafetyRule } from '#domain/safety/rule-rows.ts'
 
 /** A name of the tables as people read it. */
-export function nameOf(name: string, language: Lang): string {
+export function ruleName(name: string, language: Lang): string {
   const bare = name.replace(/^\*/, '').replaceAll('_', ' ')
   const family = name.startsWith('*') ? isSubstanceClass(name.slice(1)) : null
   if (!family) return bare
@@ -14,8 +14,8 @@ export function nameOf(name: string, language: Lang): string {
 
 /** What a rule speaks of: `warfarin + tramadol`, `paracetamol ≤ 1000 / 3000 mg`. */
 export function ruleHead(rule: SafetyRule, language: Lang): string {
-  const one = nameOf(rule.one, language)
-  if (rule.other !== null) return `${one} + ${nameOf(rule.other, language)}`
+  const one = ruleName(rule.one, language)
+  if (rule.other !== null) return `${one} + ${ruleName(rule.other, language)}`
   if (rule.kind !== 'dose') return one
   return `${one} ≤ ${rule.once_mg ?? '–'} / ${rule.day_mg ?? '–'} mg`
 }
