@@ -65,7 +65,9 @@ describe('a decision', () => {
     ])
     expect(issued).toMatchObject({
       acknowledged: ['Red capsule'],
-      checked_with: expect.stringMatching(/^substances \d{4}.*, doses \d{4}.*, safety \d{4}-\d\d-\d\d$/),
+      checked_with: expect.stringMatching(
+        /^substances \d{4}.*, doses \d{4}.*, safety \d{4}-\d\d-\d\d(\.\d)?$/,
+      ),
       not_checked: [{ check: 'dose', names: ['amoxicillin', 'clavulanic acid'] }],
     })
   })
