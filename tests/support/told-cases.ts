@@ -96,7 +96,7 @@ function patientOf(told: string) {
         reaction: null,
         severity: null,
       })),
-      long_term_drugs: all('lt').map((text) => ({ text, generic_key: null })),
+      long_term_drugs: all('lt').map((text) => ({ text, generic_key: null, since: null })),
       flags: {
         pregnant: flag('pregnant'),
         lactating: flag('lactating'),

@@ -184,6 +184,7 @@ story('a child is born in the night', (chapter) => {
             acknowledged={[]}
             weight_kg={null}
             creatinine={null}
+            periods={[]}
             egfr={null}
             day={evening}
             onAllergy={() => undefined}
