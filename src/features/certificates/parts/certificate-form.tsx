@@ -11,7 +11,7 @@ import { composeCertificate } from '../compose-certificate.ts'
 import type { Desk } from '../local.ts'
 import { drawable, type roughContent } from '../typed.ts'
 import { type CertificateForm, useForm } from '../use-form.ts'
-import { useIssuing } from '../use-issuing.ts'
+import { useGiving } from '../use-giving.ts'
 import { useCertificateText } from '../words.ts'
 import { CardFields } from './card-fields.tsx'
 import { CertificatePaper } from './certificate-paper.tsx'
@@ -31,7 +31,7 @@ export function CertificateFormPart({ kind, desk, today, sheet_id }: Certificate
   const t = useCertificateText()
   const sheet = desk.sheets.find(({ prescription }) => prescription.id === sheet_id)
   const form = useForm({ kind, desk, today, sheet })
-  const issuing = useIssuing({ kind, desk, today, form })
+  const issuing = useGiving({ kind, desk, today, form })
   const fields = useRef<HTMLDivElement>(null)
   const press = async () => {
     if (await issuing.issue()) return

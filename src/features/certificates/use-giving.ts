@@ -23,7 +23,7 @@ interface IssuingOf {
 }
 
 /** Issues what stands in the form, once, or says what is wrong with it: `issue` answers false for the latter. */
-export function useIssuing({ kind, desk, today, form }: IssuingOf) {
+export function useGiving({ kind, desk, today, form }: IssuingOf) {
   const t = useCertificateText()
   const { may } = useMay()
   const doctor_id = useSession((state) => state.user?.doctor_id ?? null)
@@ -34,7 +34,7 @@ export function useIssuing({ kind, desk, today, form }: IssuingOf) {
     kind === 'referral_letter' && source ? tickedSummary(source.version, form.typed.ticks) : null
   const sheet = summary && source ? source.prescription : null
   const rough = roughContent(kind, form.typed, summary)
-  const give = useGiving({ desk, today, form })
+  const give = useGiven({ desk, today, form })
   const issueChecked = async (doctor: number): Promise<boolean> => {
     const read = checkedContent(rough, today)
     if ('content' in read) return !(await isMeant()) || give(read.content, { doctor_id: doctor, sheet })
@@ -54,7 +54,7 @@ export function useIssuing({ kind, desk, today, form }: IssuingOf) {
   return { issue, working, question, rough }
 }
 
-function useGiving({ desk, today, form }: Omit<IssuingOf, 'kind'>) {
+function useGiven({ desk, today, form }: Omit<IssuingOf, 'kind'>) {
   const t = useCertificateText()
   const clinic = useClinic()
   const go = useNavigate()
