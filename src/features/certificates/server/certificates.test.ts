@@ -117,7 +117,7 @@ test('a correction names the one before, which no longer counts; of another pati
   await expect(send({ ...bodyOf({ replaces_id: first.id }), patient_id: other.id })).rejects.toMatchObject({
     status: 422,
   })
-  await expect(send(bodyOf({ replaces_id: newId() }))).rejects.toMatchObject({ status: 424 })
+  await expect(send(bodyOf({ replaces_id: newId() }))).rejects.toMatchObject({ status: 404 })
 })
 
 test('a device with a key must sign, and its QR must say what the paper says', async () => {
