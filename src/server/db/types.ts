@@ -934,6 +934,38 @@ export interface ReturnWords {
   said_at: string
 }
 
+export interface SafetyRuleParts {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  set_id: string
+  part: number
+  rules: JsonValue
+}
+
+export interface SafetyRuleSets {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  publisher: string
+  name: string
+  version: string
+  issued_on: string
+  rules: number
+  parts: number
+  lowers: boolean
+  brought_by: number
+  removed_at: string | null
+}
+
 export interface SaidOfDoctors {
   id: string | null
   doctor_id: number | null
@@ -1312,6 +1344,8 @@ export interface Database {
   referral_doctors: ReferralDoctors
   report_photos: ReportPhotos
   return_words: ReturnWords
+  safety_rule_parts: SafetyRuleParts
+  safety_rule_sets: SafetyRuleSets
   said_of_doctors: SaidOfDoctors
   schedule_exceptions: ScheduleExceptions
   schedule_slots: ScheduleSlots
@@ -1364,6 +1398,8 @@ export const practiceTables = [
   'referral_doctors',
   'report_photos',
   'return_words',
+  'safety_rule_parts',
+  'safety_rule_sets',
   'schedule_exceptions',
   'schedule_slots',
   'schedules',
