@@ -260,10 +260,8 @@ test('two records of her are joined in the night, and a birth of the day after i
   setClock(born, '03:59')
   const { server, laptop } = clinic
   const doctor = await doctorOf(server)
-  const one = await registerPatient(
-    laptop.clinic,
-    told(laptop, { dob: born, name: 'Nabila', phone: '01812345667' }),
-  )
+  const hers = told(laptop, { dob: born, name: 'Nabila', phone: '01812345667' })
+  const one = await registerPatient(laptop.clinic, hers)
   const other = await registerPatient(
     laptop.clinic,
     told(laptop, { age: { days: 0 }, name: 'Nabila', phone: '01812345668' }),

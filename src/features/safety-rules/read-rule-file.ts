@@ -51,8 +51,10 @@ export interface ReadRule {
   line: number
   rule: SafetyRule
 }
-export type FileProblem = 'too_big' | 'not_text' | 'not_table' | 'columns' | 'empty' | 'too_many'
-export type RuleFile = { rules: ReadRule[]; refused: RefusedLine[] } | { problem: FileProblem; what: string }
+export type RuleFileProblem = 'too_big' | 'not_text' | 'not_table' | 'columns' | 'empty' | 'too_many'
+export type RuleFile =
+  | { rules: ReadRule[]; refused: RefusedLine[] }
+  | { problem: RuleFileProblem; what: string }
 
 /** A line of a file: what stands in each column, trimmed. */
 type Cells = Readonly<Record<Column, string>>
@@ -102,7 +104,7 @@ const isClass = (name: string): boolean => /^(class:|\*)/i.test(name)
 const keyIn = (name: string): string => genericKey(name)
 const isKnown = (key: string): boolean => knownKeys.has(key) || isKnownToInteract(key)
 
-async function csvRows(text: string): Promise<Row[] | { problem: FileProblem; what: string }> {
+async function csvRows(text: string): Promise<Row[] | { problem: RuleFileProblem; what: string }> {
   const { CsvError, parse } = await import('csv-parse/browser/esm/sync')
   try {
     const records: { line: number; cells: string[] }[] = []
@@ -124,12 +126,13 @@ async function csvRows(text: string): Promise<Row[] | { problem: FileProblem; wh
       cells: cellsOf((column) => cells[names.indexOf(column)] ?? ''),
     }))
   } catch (error) {
-    if (error instanceof CsvError) return { problem: 'not_table', what: String(error.lines ?? '') }
+    if (error instanceof CsvError)
+      return { problem: 'not_table', what: typeof error.lines === 'number' ? String(error.lines) : '' }
     throw error
   }
 }
 
-function jsonRows(text: string): Row[] | { problem: FileProblem; what: string } {
+function jsonRows(text: string): Row[] | { problem: RuleFileProblem; what: string } {
   const told = parsed(text)
   const list: unknown = isRecord(told) ? told['rules'] : told
   if (!Array.isArray(list)) return { problem: 'not_table', what: '' }

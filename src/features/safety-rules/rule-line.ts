@@ -21,7 +21,7 @@ export function ruleHead(rule: SafetyRule, language: Lang): string {
 }
 
 /** Whether the words looked for stand in a rule. */
-export const hasWords = (rule: SafetyRule, words: string): boolean =>
+export const ruleSays = (rule: SafetyRule, words: string): boolean =>
   [rule.one, rule.other ?? '', rule.note, rule.source ?? ''].some((text) =>
     text.replaceAll('_', ' ').toLowerCase().includes(words),
   )

@@ -15,12 +15,10 @@ export function useSafety({ content }: Writing, { patient, vitals, creatinine }:
   const rules = useOwnRules()
   const listed = useListed(wordsToFind(patient, content))
   const knownOf = useCallback(
-    ({ histories, diagnosis, investigations }: Known) =>
-      checkedPatient(
-        { ...patient, weight_kg: vitals?.weight_kg ?? patient.weight_kg },
-        { histories, diagnosis, investigations },
-        { day, listed, creatinine },
-      ),
+    (said: Known) => {
+      const weighed = { ...patient, weight_kg: vitals?.weight_kg ?? patient.weight_kg }
+      return checkedPatient(weighed, said, { day, listed, creatinine })
+    },
     [patient, vitals, creatinine, day, listed],
   )
   const check = useCallback(

@@ -15,7 +15,7 @@ import type { RuleOfSet } from '../use-rules.ts'
 import { useSafetyRulesWords } from '../words.ts'
 
 /** What a file would bring, before anything is kept: what is refused and why, what is new, what is changed, what goes. */
-export function Preview({ chosen, before }: { chosen: Chosen; before: readonly RuleOfSet[] }) {
+export function RulePreview({ chosen, before }: { chosen: Chosen; before: readonly RuleOfSet[] }) {
   const t = useSafetyRulesWords()
   const show = useShow()
   if ('problem' in chosen)
@@ -31,20 +31,24 @@ export function Preview({ chosen, before }: { chosen: Chosen; before: readonly R
 
 type State = 'new' | 'changed' | 'same'
 
-function Read({
-  rules,
-  refused,
-  before,
-}: {
+interface ReadProps {
   rules: readonly ReadRule[]
   refused: readonly RefusedLine[]
   before: readonly RuleOfSet[]
-}) {
+}
+
+interface ToldRule extends ReadRule {
+  state: State
+}
+
+function Read({ rules, refused, before }: ReadProps) {
   const t = useSafetyRulesWords()
-  const language = useLanguage()
   const show = useShow()
   const held = new Map(before.map(({ rule }) => [ruleId(rule), rule]))
-  const told = rules.map(({ line, rule }) => ({ line, rule, state: stateOf(rule, held.get(ruleId(rule))) }))
+  const told = rules.map((one): ToldRule => ({
+    ...one,
+    state: stateOf(one.rule, held.get(ruleId(one.rule))),
+  }))
   const coming = new Set(rules.map(({ rule }) => ruleId(rule)))
   const count = (state: State) => told.filter((one) => one.state === state).length
   const numbers = {
@@ -56,38 +60,53 @@ function Read({
   return (
     <Stack>
       <Caution tone="info" title={t(before.length > 0 ? 'preview_instead' : 'preview', numbers)} />
-      {refused.length > 0 && (
-        <PageSection title={t('refused')} count={refused.length}>
-          <PagedList label={t('refused')} rows={refused} none={null}>
-            {({ line, why, what }) => (
-              <Item
-                key={line}
-                tone="danger"
-                icon="caution"
-                title={t('line', { line: show.number(line) })}
-                second={t(`why.${why}`, { what: why === 'twice' ? show.number(what) : what })}
-              />
-            )}
-          </PagedList>
-        </PageSection>
-      )}
-      <PageSection title={t('taken')} count={rules.length}>
-        <PagedList
-          label={t('taken')}
-          rows={told}
-          none={<Empty icon="caution" title={t('nothing_taken')} hint={t('nothing_taken_hint')} />}
-        >
-          {({ line, rule, state }) => (
-            <Item
-              key={line}
-              title={ruleHead(rule, language)}
-              second={`${t('line', { line: show.number(line) })} · ${t(`level.${rule.level}`)} · ${rule.note}`}
-              end={<Badge tone={state === 'changed' ? 'warn' : 'plain'}>{t(`rule_state.${state}`)}</Badge>}
-            />
-          )}
-        </PagedList>
-      </PageSection>
+      {refused.length > 0 && <Refused lines={refused} />}
+      <Taken rules={told} />
     </Stack>
+  )
+}
+
+function Refused({ lines }: { lines: readonly RefusedLine[] }) {
+  const t = useSafetyRulesWords()
+  const show = useShow()
+  return (
+    <PageSection title={t('refused')} count={lines.length}>
+      <PagedList label={t('refused')} rows={lines} none={null}>
+        {({ line, why, what }) => (
+          <Item
+            key={line}
+            tone="danger"
+            icon="caution"
+            title={t('line', { line: show.number(line) })}
+            second={t(`why.${why}`, { what: why === 'twice' ? show.number(what) : what })}
+          />
+        )}
+      </PagedList>
+    </PageSection>
+  )
+}
+
+function Taken({ rules }: { rules: readonly ToldRule[] }) {
+  const t = useSafetyRulesWords()
+  const language = useLanguage()
+  const show = useShow()
+  return (
+    <PageSection title={t('taken')} count={rules.length}>
+      <PagedList
+        label={t('taken')}
+        rows={rules}
+        none={<Empty icon="caution" title={t('nothing_taken')} hint={t('nothing_taken_hint')} />}
+      >
+        {({ line, rule, state }) => (
+          <Item
+            key={line}
+            title={ruleHead(rule, language)}
+            second={`${t('line', { line: show.number(line) })} · ${t(`level.${rule.level}`)} · ${rule.note}`}
+            end={<Badge tone={state === 'changed' ? 'warn' : 'plain'}>{t(`rule_state.${state}`)}</Badge>}
+          />
+        )}
+      </PagedList>
+    </PageSection>
   )
 }
 

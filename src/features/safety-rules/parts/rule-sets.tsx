@@ -42,45 +42,51 @@ interface RuleSetProps {
 function RuleSet({ set, counts, ask }: RuleSetProps) {
   const t = useSafetyRulesWords()
   const show = useShow()
-  const turn = useTurning()
   const name = `${set.name} ${set.version}`
   const isOut = set.removed_at !== null
-  const remove = async () => {
-    if (
-      await ask({ title: t('remove_ask', { name }), body: t('remove_body'), yes: t('remove'), danger: true })
-    )
-      await turn(set, true)
-  }
+  const second = [
+    set.publisher,
+    show.day(set.issued_on),
+    t('count', { count: set.rules }),
+    ...(set.lowers ? [t('lowers_short')] : []),
+  ]
   return (
     <Item
       icon="caution"
       title={name}
-      second={[
-        set.publisher,
-        show.day(set.issued_on),
-        t('count', { count: set.rules }),
-        ...(set.lowers ? [t('lowers_short')] : []),
-      ].join(' · ')}
+      second={second.join(' · ')}
       end={
         <Badge tone={isOut ? 'off' : counts ? 'ok' : 'warn'}>
           {t(isOut ? 'state.removed' : counts ? 'state.counts' : 'state.coming')}
         </Badge>
       }
-      menu={
-        <RowMenu
-          name={name}
-          items={[
-            {
-              label: t('replace'),
-              icon: 'upload',
-              to: `/doctor/safety-rules/bring-in?instead_of=${set.id}`,
-            },
-            isOut
-              ? { label: t('restore'), icon: 'undo', act: () => void turn(set, false) }
-              : { label: t('remove'), icon: 'block', act: () => void remove() },
-          ]}
-        />
-      }
+      menu={<SetMenu set={set} name={name} ask={ask} />}
+    />
+  )
+}
+
+function SetMenu({ set, name, ask }: Pick<RuleSetProps, 'set' | 'ask'> & { name: string }) {
+  const t = useSafetyRulesWords()
+  const turn = useTurning()
+  const remove = async () => {
+    const question = {
+      title: t('remove_ask', { name }),
+      body: t('remove_body'),
+      yes: t('remove'),
+      danger: true,
+    }
+    if (await ask(question)) await turn(set, true)
+  }
+  const replace = `/doctor/safety-rules/bring-in?instead_of=${set.id}`
+  return (
+    <RowMenu
+      name={name}
+      items={[
+        { label: t('replace'), icon: 'upload', to: replace },
+        set.removed_at === null
+          ? { label: t('remove'), icon: 'block', act: () => void remove() }
+          : { label: t('restore'), icon: 'undo', act: () => void turn(set, false) },
+      ]}
     />
   )
 }

@@ -15,7 +15,7 @@ import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toasts.ts'
 import { bringIn } from '../local.ts'
-import { Preview } from '../parts/preview.tsx'
+import { RulePreview } from '../parts/preview.tsx'
 import { readChosen, type Chosen } from '../read-chosen.ts'
 import { useRules } from '../use-rules.ts'
 import { useSafetyRulesWords } from '../words.ts'
@@ -33,13 +33,9 @@ export default function BringIn() {
   const t = useSafetyRulesWords()
   const clinic = useClinic()
   const go = useNavigate()
-  const [params] = useSearchParams()
-  const known = useRules()
   const { saved } = useSaves()
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const [instead, setInstead] = useState(params.get('instead_of') ?? '')
-  const sets = known?.sets.filter(({ id, removed_at }) => removed_at === null || id === instead) ?? []
-  const before = sets.find(({ id }) => id === instead)
+  const { sets, before, pick, rulesBefore } = useReplaced()
   const rules = chosen && 'rules' in chosen ? chosen.rules : []
   const read = async (file: File | undefined) => {
     if (file) setChosen(await readChosen(clinic, file))
@@ -61,38 +57,65 @@ export default function BringIn() {
             onChange={(event) => void read(event.target.files?.[0])}
           />
         </Field>
-        {chosen && (
-          <Preview chosen={chosen} before={known?.rules.filter(({ set }) => set.id === before?.id) ?? []} />
-        )}
+        {chosen && <RulePreview chosen={chosen} before={rulesBefore} />}
         <KeptForm as="safety-rules" schema={Typed} onSubmit={keep}>
-          <Field label={t('publisher')} name="publisher">
-            <TextInput name="publisher" maxLength={80} />
-          </Field>
-          <Field label={t('name')} name="name">
-            <TextInput name="name" maxLength={60} defaultValue={before?.name} />
-          </Field>
-          <Field label={t('version')} name="version">
-            <TextInput name="version" maxLength={30} />
-          </Field>
-          <Field label={t('issued_on')} name="issued_on">
-            <DateInput name="issued_on" />
-          </Field>
-          {sets.length > 0 && (
-            <Field label={t('instead_of')}>
-              <Select
-                options={[
-                  { value: '', label: t('instead_of_none') },
-                  ...sets.map(({ id, name, version }) => ({ value: id, label: `${name} ${version}` })),
-                ]}
-                value={instead}
-                onChange={setInstead}
-              />
-            </Field>
-          )}
+          <HeadFields name={before?.name} />
+          {sets.length > 0 && <ReplacedField sets={sets} value={before?.id ?? ''} onPick={pick} />}
           <Checkbox name="lowers" label={t('lowers')} second={t('lowers_hint')} />
           {rules.length > 0 && <Submit>{t('keep', { count: rules.length })}</Submit>}
         </KeptForm>
       </Stack>
     </Width>
+  )
+}
+
+/** The set in whose place the file comes: that of the address, until another one is picked. */
+function useReplaced() {
+  const [params] = useSearchParams()
+  const known = useRules()
+  const [instead, pick] = useState(params.get('instead_of') ?? '')
+  const sets = known?.sets.filter(({ id, removed_at }) => removed_at === null || id === instead) ?? []
+  const before = sets.find(({ id }) => id === instead)
+  const rulesBefore = known?.rules.filter(({ set }) => set.id === before?.id) ?? []
+  return { sets, before, pick, rulesBefore }
+}
+
+function HeadFields({ name }: { name: string | undefined }) {
+  const t = useSafetyRulesWords()
+  return (
+    <>
+      <Field label={t('publisher')} name="publisher">
+        <TextInput name="publisher" maxLength={80} />
+      </Field>
+      <Field label={t('name')} name="name">
+        <TextInput name="name" maxLength={60} defaultValue={name} />
+      </Field>
+      <Field label={t('version')} name="version">
+        <TextInput name="version" maxLength={30} />
+      </Field>
+      <Field label={t('issued_on')} name="issued_on">
+        <DateInput name="issued_on" />
+      </Field>
+    </>
+  )
+}
+
+interface ReplacedFieldProps {
+  sets: ReturnType<typeof useReplaced>['sets']
+  value: string
+  onPick: (id: string) => void
+}
+
+function ReplacedField({ sets, value, onPick }: ReplacedFieldProps) {
+  const t = useSafetyRulesWords()
+  const options = sets.map(({ id, name, version }) => ({ value: id, label: `${name} ${version}` }))
+  return (
+    <Field label={t('instead_of')}>
+      <Select
+        options={[{ value: '', label: t('instead_of_none') }, ...options]}
+        value={value}
+        onChange={onPick}
+      />
+    </Field>
   )
 }

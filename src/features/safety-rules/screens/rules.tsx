@@ -12,7 +12,7 @@ import { saveFile } from '#ui/save-file.ts'
 import { SearchBox } from '#ui/search-box.tsx'
 import { OurTables } from '../parts/our-tables.tsx'
 import { RuleSets } from '../parts/rule-sets.tsx'
-import { hasWords, ruleHead } from '../rule-line.ts'
+import { ruleSays, ruleHead } from '../rule-line.ts'
 import { sampleFile } from '../sample-file.ts'
 import { type RuleOfSet, useRules } from '../use-rules.ts'
 import { useSafetyRulesWords } from '../words.ts'
@@ -57,7 +57,7 @@ function Rules({ rules }: { rules: readonly RuleOfSet[] }) {
   const language = useLanguage()
   const [search, setSearch] = useTypedSearch()
   const words = search.trim().toLowerCase()
-  const found = words === '' ? rules : rules.filter(({ rule }) => hasWords(rule, words))
+  const found = words === '' ? rules : rules.filter(({ rule }) => ruleSays(rule, words))
   return (
     <PageSection title={t('rules')} count={rules.length}>
       <Stack>

@@ -44,19 +44,17 @@ export function PadPaper({
   pictures = {},
   link,
   version,
-  mode,
   ...more
 }: PadPaperProps) {
-  const own = padOf(printed, today)
-  const pad = mode === undefined ? own : { ...own, page: { ...own.page, mode } }
+  const pad = printedOn(padOf(printed, today), more.mode)
   const code = pad.footer.qr && link !== undefined && version ? { link, hash: version.hash } : null
   const shown = { printed, pad, signature: pictures.signature, code: pad.page.mode === 'full' ? null : code }
   const marks = version && version.version > 1 ? [amendedMark(version)] : []
-  const printedOn = more.copy === 'pharmacy' ? pharmacyPad(pad) : pad
+  const under = more.copy === 'pharmacy' ? pharmacyPad(pad) : pad
   const framed = {
     code,
-    pad: printedOn,
-    facts: usePadFacts(printed, printedOn),
+    pad: under,
+    facts: usePadFacts(printed, under),
     logo: pictures.logo,
     ...(more.watermark === undefined ? {} : { watermark: more.watermark }),
   }
@@ -80,6 +78,9 @@ export function PadPaper({
     </PadSheet>
   )
 }
+
+const printedOn = (pad: PadOfSheet, mode: PadPaperProps['mode']): PadOfSheet =>
+  mode === undefined ? pad : { ...pad, page: { ...pad.page, mode } }
 
 const amendedMark = (version: PaperOfVersion): PaperMark => ({
   mark: versionMark(version),
