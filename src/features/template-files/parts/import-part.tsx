@@ -98,7 +98,7 @@ function HowWritten() {
       <WideTable
         label={t('how')}
         corner={t('column')}
-        heads={['']}
+        heads={[t('holds')]}
         rows={columns.map((column) => ({ key: column, name: column, cells: [t(`columns.${column}`)] }))}
       />
     </PageSection>

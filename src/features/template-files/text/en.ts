@@ -8,6 +8,7 @@ export const en = {
   sample: 'Sample file',
   how: 'How the file is written',
   column: 'Column',
+  holds: 'What stands in it',
   columns: {
     template: 'Name of the template. Empty: as in the row above. At most 120 letters.',
     kind: 'prescription, tests, advice; in physical medicine exercise, modality, device. Empty: prescription.',
