@@ -16,13 +16,9 @@ let chemist: BrowserDevice
 let end: () => Promise<void>
 beforeAll(async () => {
   const before = ({ context }: BrowserDevice) => context.addInitScript(dialogClosesItself)
-  ;({ at, end } = await oneAtWork('doctor', { before }))
-  chemist = await openBrowser({ address: new URL(at.page.url()).origin, size: 'phone' })
-  await chemist.page.goto('/')
-  await chemist.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect
-    .poll(() => chemist.page.evaluate(async () => (await (await caches.open('app-data')).keys()).length > 0))
-    .toBe(true)
+  const work = await oneAtWork('doctor', { before })
+  ;({ at, end } = work)
+  chemist = await openBrowser({ address: work.product.address, size: 'phone' })
 })
 afterAll(async () => {
   await chemist.close()
@@ -31,7 +27,7 @@ afterAll(async () => {
 
 const press = (name: string) => at.page.getByRole('button', { name, exact: true }).click()
 const choose = (name: string) => checkByKey(at.page.getByRole('radio', { name }))
-const fill = (name: string, text: string) => at.page.getByLabel(name, { exact: true }).first().fill(text)
+const fill = (name: string, text: string) => field(at, name).first().fill(text)
 const pressPrint = ({ page }: BrowserDevice) =>
   page.getByRole('button', { name: bn.print, exact: true }).click()
 const link = async (): Promise<string> =>
@@ -48,6 +44,14 @@ async function scanned(address: string): Promise<string> {
 
 /** Head and foot of the seeded pre-printed A5, and less than a printer strays: millimetres. */
 const bands = { head: 52, foot: 24, hair: 0.5 }
+
+test('who has opened any page of ours once has all that a check needs', async () => {
+  await chemist.page.goto('/')
+  await chemist.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await expect
+    .poll(() => chemist.page.evaluate(async () => (await (await caches.open('app-data')).keys()).length > 0))
+    .toBe(true)
+})
 
 test('with no line a leave is written from a sheet, printed on the A5 pad and checked with the network off', async () => {
   await at.page.goto('/doctor/chamber/2/quick-prescription')
@@ -90,7 +94,7 @@ test('with no line a leave is written from a sheet, printed on the A5 pad and ch
 })
 
 test('an antenatal card is written from the patient, says what was counted, and is checked with the network off', async () => {
-  await at.page.getByRole('link', { name: bn.patient, exact: true }).click()
+  await at.page.getByRole('main').getByRole('link', { name: bn.patient, exact: true }).click()
   await at.page.getByRole('link', { name: bn.write, exact: true }).click()
   await choose(bn.kinds.antenatal_card)
   await fill(bn.field.lmp, '01/06/2026')

@@ -70,7 +70,7 @@ const nobodys =
 
 /** Calls whose own `id` is the caller's for what is new. */
 const making =
-  /^POST \/doctor\/v1\/(schedules|schedule-slots|schedule-exceptions|patients|find-or-add-patient|patient-merge|quick-appointments?|payments|receipt-prints|return-words|shared-sheets|page-setup-store|drugs|prescriptions|certificates|print-jobs|referral-doctors|(prescription|(pres-)?investigation)-templates|advise-template|(therapeutic-(exercise|modality)|assistive-device)-templates|therapeutic-(modality-add|exercise-save)|assistive-devices-add)$|prescription-update|store-quick-prescription/
+  /^POST \/doctor\/v1\/(schedules|schedule-slots|schedule-exceptions|patients|find-or-add-patient|patient-merge|quick-appointments?|payments|receipt-prints|return-words|shared-sheets|safety-rule-sets|page-setup-store|drugs|prescriptions|certificates|print-jobs|referral-doctors|(prescription|(pres-)?investigation)-templates|advise-template|(therapeutic-(exercise|modality)|assistive-device)-templates|therapeutic-(modality-add|exercise-save)|assistive-devices-add)$|prescription-update|store-quick-prescription/
 
 export interface NamedId {
   part: 'params' | 'query' | 'body'

@@ -43,6 +43,7 @@ const words: Readonly<Record<string, object>> = {
   day_closes: { status: 'open' },
   schedules: { status: 'running' },
   appointments: { kind: 'quick', status: 'arrived' },
+  report_photos: { mime: 'image/png', data: 'AAAA' },
   patient_merges: { survivor_before: {}, moved: { rows: {}, aliases: [] } },
 }
 
@@ -54,6 +55,7 @@ const leadsTo: Readonly<Record<string, string>> = {
   appointment_id: 'appointments',
   schedule_id: 'schedules',
   prescription_id: 'prescriptions',
+  version_id: 'prescription_versions',
   user_id: 'staff',
   taken_by: 'staff',
   doctor_id: 'doctors',
@@ -61,7 +63,15 @@ const leadsTo: Readonly<Record<string, string>> = {
 
 /** Of these tables the rows are laid before the others', which lead to them. */
 export const tablesInOrder = (tables: readonly string[]): string[] => {
-  const first = ['patients', 'schedules', 'appointments', 'staff', 'doctors', 'prescriptions']
+  const first = [
+    'patients',
+    'schedules',
+    'appointments',
+    'staff',
+    'doctors',
+    'prescriptions',
+    'prescription_versions',
+  ]
   return [
     ...first.filter((table) => tables.includes(table)),
     ...tables.filter((table) => !first.includes(table)),

@@ -94,6 +94,7 @@ function Watermark({ words, width }: { words: string; width: number }) {
   return (
     <div
       aria-hidden="true"
+      data-watermark=""
       className="pointer-events-none fixed inset-0 grid place-items-center font-strong text-paper-ink/10 not-print:absolute"
       style={{ fontSize: acrossSize(words, width) }}
     >

@@ -41,7 +41,7 @@ export async function leave(
 /** What a patient's phone keeps of his own goes with him; a store that will not go holds nobody back. */
 async function forgetOwn(): Promise<void> {
   const { user } = useSession.getState()
-  if (user) await forgetPatient({ user_id: user.id }).catch(reportError)
+  if (user) await forgetPatient({ user_id: user.id }).catch((error: unknown) => reportError(error))
 }
 
 /** Written down before anything is tried: the page may be gone in the middle of it. */

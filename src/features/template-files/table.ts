@@ -12,7 +12,7 @@ export interface TableRow {
 const separators = [',', ';', '\t'] as const
 
 /**
- * Reads the table of a file, loaded only where somebody brings one: the library is 40 kB. What separates its cells is seen by
+ * Reads the table of a file, loaded only where somebody brings one: the library is 52 kB, 13 kB as it is sent. What separates its cells is seen by
  * its head, for spreadsheets of some countries write semicolons. Throws `FileProblem`.
  */
 export function tableOf(text: string): TableRow[] {

@@ -64,7 +64,7 @@ function Ticks({ form, sheet }: { form: CertificateForm; sheet: SourceSheet }) {
   const lang = useLanguage()
   const lines = summaryLines(sheet.version)
   return (
-    <PageSection level={3} title={t('field.ticks')}>
+    <PageSection title={t('field.ticks')}>
       <Stack>
         {summarySections.map((section) => {
           const own = lines.filter((line) => line.section === section)

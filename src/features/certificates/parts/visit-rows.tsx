@@ -30,7 +30,7 @@ export function VisitRows({ form, today, measured }: VisitRowsProps) {
   const change = (at: number, words: TypedVisit) =>
     form.setVisits(visits.map((row, index) => (index === at ? { ...row, ...words } : row)))
   return (
-    <PageSection level={3} title={t('field.visits')} count={visits.length}>
+    <PageSection title={t('field.visits')} count={visits.length}>
       <Stack gap="lg">
         {visits.map((row, at) => (
           <VisitRow

@@ -40,7 +40,9 @@ test('the doctor issues one, it is listed and read, and the audit says so', asyn
     .select('action')
     .where('action', 'in', ['certificate_read', 'certificates_listed'])
     .execute()
-  expect(noted.map(({ action }) => action).toSorted()).toEqual(['certificate_read', 'certificates_listed'])
+  expect(new Set(noted.map(({ action }) => action))).toEqual(
+    new Set(['certificate_read', 'certificates_listed']),
+  )
 })
 
 test('no assistant issues or takes back, whatever was ticked for her', async () => {

@@ -159,4 +159,5 @@ test('a status that is none, and a member who sees no prescriptions, are refused
   await expect(server.call(desk, updateStatus, { body })).rejects.toMatchObject({ status: 403 })
   const writes = await assistantOf(server, { permissions: ['Prescription List'] })
   await expect(server.call(writes, updateStatus, { body })).resolves.toMatchObject({ status: 1 })
+  await server.call(writes, updateStatus, { body: { ...body, status: 0 } })
 })

@@ -38,14 +38,7 @@ interface PadPaperProps {
 }
 
 /** The frozen text of a sheet on its pad: what is seen is what is printed, on every page the patient stands on top. */
-export function PadPaper({
-  printed,
-  pad: today,
-  pictures = {},
-  link,
-  version,
-  ...more
-}: PadPaperProps) {
+export function PadPaper({ printed, pad: today, pictures = {}, link, version, ...more }: PadPaperProps) {
   const pad = printedOn(padOf(printed, today), more.mode)
   const code = pad.footer.qr && link !== undefined && version ? { link, hash: version.hash } : null
   const shown = { printed, pad, signature: pictures.signature, code: pad.page.mode === 'full' ? null : code }

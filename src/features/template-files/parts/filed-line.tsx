@@ -101,7 +101,7 @@ function useHeldWords(): (held: TemplateContent) => string {
   return (held) => {
     const lines = copyable.flatMap((section) =>
       linesOn(language, section, held).map(({ text }, at) => {
-        const note = section === 'drugs' ? null : (linesIn(held, section)[at]?.note ?? null)
+        const note = linesIn(held, section)[at]?.note ?? null
         return note === null || note === '' ? text : `${text} (${note})`
       }),
     )
