@@ -37,7 +37,8 @@ const link = async (): Promise<string> =>
 /** What the phone of whoever scans it says. */
 async function scanned(address: string): Promise<string> {
   await chemist.page.goto('about:blank')
-  await chemist.page.goto(address)
+  const { pathname, hash } = new URL(address)
+  await chemist.page.goto(`${pathname}${hash}`)
   await chemist.page.getByText(check.offline).waitFor()
   return chemist.page.getByRole('main').innerText()
 }
@@ -71,6 +72,8 @@ test('with no line a leave is written from a sheet, printed on the A5 pad and ch
   await fill(bn.field.to, '30/11/2026')
   expect(await faultsOnScreen(at)).toEqual([])
   await press(bn.issue)
+  // The preview says that title too, and goes.
+  await at.page.getByRole('button', { name: bn.print, exact: true }).waitFor()
   await at.page.getByRole('heading', { level: 1, name: certificateTitles.bn.sick_leave }).first().waitFor()
   expect(await faultsOnScreen(at)).toEqual([])
   const words = await whilePrinting(at, wordsForPrinter, pressPrint)
