@@ -6,6 +6,7 @@ import { drugs } from './data.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { listAppointments, moveAppointment } from '#features/appointments/contract.ts'
 import type { StoreOwner } from '#local/database/owner.ts'
+import { keepWork } from '#local/sync/keep-work.ts'
 import { callerOf } from '#net/call.ts'
 import { demonstrationPassword } from '#app/server/seed/people.ts'
 import { doctorPhone, newAccount } from './account.ts'
@@ -42,7 +43,7 @@ export async function fillProfile(dataDir: string, tell: (line: string) => void)
     tell('the device is set up; waiting for its copy')
     await page.waitForURL(`**${listPath}`)
     const lines = page.locator('main li, main tbody tr')
-    await until(page, 'navigator.serviceWorker.ready')
+    await until(page, haveAll)
     await until(page, havePack)
     const names = await namesIn(lines)
     return { browser, origin: server.origin, owner, names }
@@ -83,6 +84,13 @@ async function letArrive(origin: string): Promise<StoreOwner> {
   }
   return { practice_id, user_id }
 }
+
+/** All that a practice works with is kept: the worker answers so. */
+const haveAll = `navigator.serviceWorker.ready.then(({ active }) => new Promise((answer) => {
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = ({ data }) => answer(data === true)
+  active.postMessage({ type: '${keepWork}' }, [port2])
+}))`
 
 /** The medicine catalogue lies in the device's public database. */
 const havePack = `new Promise((found) => {
