@@ -160,8 +160,10 @@ export function mustSaySomething(content: PrescriptionContent): void {
     content.investigations,
     content.diagnosis,
     content.chief_complaints,
+    content.examinations,
     ...therapySections.map((section) => linesIn(content, section)),
   ]
-  if (lines.every((list) => list.length === 0) && content.follow_up === null && content.referral === null)
+  const once = [content.follow_up, content.referral, content.diastolic_dysfunctions]
+  if (lines.every((list) => list.length === 0) && once.every((one) => one === null))
     throw new Problem(emptySheet)
 }
