@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, describe } from 'vitest'
 import { ownRulesOf } from '#domain/safety/own-rules.ts'
 import { safetyRuleParts, safetyRuleSets } from '#domain/safety/rule-rows.ts'
 import { checkSafety } from '#domain/safety/check-safety.ts'
@@ -41,55 +41,58 @@ const said = async (device: Clinic) =>
     rules: await own(device),
   }).findings.map((one) => `${one.level} ${one.about} (${one.source})`)
 
-test('rules brought in on one device are checked with on another that has no line', async () => {
-  const { laptop } = clinic
-  laptop.online = false
-  const rules = [
-    ...(await rulesFrom(`interaction,montelukast,fexofenadine,critical,Not here,Page 4,,,,,\n`)),
-    ...Array.from({ length: 260 }, (_, at) => ({
-      kind: 'milk' as const,
-      one: 'paracetamol',
-      other: null,
-      level: 'info' as const,
-      note: `n${at}`,
-      source: null,
-      once_mg: null,
-      day_mg: null,
-      way: null,
-      thirds: null,
-      replaces: false,
-    })),
-  ]
-  const id = await bringIn(laptop.clinic, head, { rules, instead_of: null })
-  expect(await said(laptop.clinic)).toEqual(['critical montelukast: Not here (Page 4 (Ward list 3))'])
-  laptop.online = true
-  await laptop.sync()
-  await phone.sync()
-  phone.online = false
-  expect(await said(phone.clinic)).toEqual(['critical montelukast: Not here (Page 4 (Ward list 3))'])
-  expect((await own(phone.clinic)).sets).toEqual(['Ward list 3'])
-  await setRemoved(phone.clinic, { id }, true)
-  expect(await said(phone.clinic)).toEqual([])
-  await setRemoved(phone.clinic, { id }, false)
-  expect(await said(phone.clinic)).toHaveLength(1)
-  phone.online = true
-  await phone.sync()
-  await laptop.sync()
-  expect(await said(laptop.clinic)).toHaveLength(1)
-})
+// Told in order: what one leaves is what the next begins with.
+describe('one story', { shuffle: false }, () => {
+  test('rules brought in on one device are checked with on another that has no line', async () => {
+    const { laptop } = clinic
+    laptop.online = false
+    const rules = [
+      ...(await rulesFrom(`interaction,montelukast,fexofenadine,critical,Not here,Page 4,,,,,\n`)),
+      ...Array.from({ length: 260 }, (_, at) => ({
+        kind: 'milk' as const,
+        one: 'paracetamol',
+        other: null,
+        level: 'info' as const,
+        note: `n${at}`,
+        source: null,
+        once_mg: null,
+        day_mg: null,
+        way: null,
+        thirds: null,
+        replaces: false,
+      })),
+    ]
+    const id = await bringIn(laptop.clinic, head, { rules, instead_of: null })
+    expect(await said(laptop.clinic)).toEqual(['critical montelukast: Not here (Page 4 (Ward list 3))'])
+    laptop.online = true
+    await laptop.sync()
+    await phone.sync()
+    phone.online = false
+    expect(await said(phone.clinic)).toEqual(['critical montelukast: Not here (Page 4 (Ward list 3))'])
+    expect((await own(phone.clinic)).sets).toEqual(['Ward list 3'])
+    await setRemoved(phone.clinic, { id }, true)
+    expect(await said(phone.clinic)).toEqual([])
+    await setRemoved(phone.clinic, { id }, false)
+    expect(await said(phone.clinic)).toHaveLength(1)
+    phone.online = true
+    await phone.sync()
+    await laptop.sync()
+    expect(await said(laptop.clinic)).toHaveLength(1)
+  })
 
-test('who drafts no sheets holds no rules', async () => {
-  await clinic.tablet.sync()
-  expect(await readRows(clinic.tablet.clinic, safetyRuleSets)).toEqual([])
-})
+  test('who drafts no sheets holds no rules', async () => {
+    await clinic.tablet.sync()
+    expect(await readRows(clinic.tablet.clinic, safetyRuleSets)).toEqual([])
+  })
 
-test('a newer state takes the place of an older one in the same write', async () => {
-  const { laptop } = clinic
-  const [before] = await readRows(laptop.clinic, safetyRuleSets)
-  const rules = await rulesFrom('interaction,montelukast,fexofenadine,info,As you like,,,,,,\n')
-  await bringIn(laptop.clinic, { ...head, version: '4' }, { rules, instead_of: before?.id ?? null })
-  expect(await said(laptop.clinic)).toEqual(['info montelukast: As you like (Ward list 4)'])
-  await laptop.sync()
-  await phone.sync()
-  expect(await said(phone.clinic)).toEqual(['info montelukast: As you like (Ward list 4)'])
+  test('a newer state takes the place of an older one in the same write', async () => {
+    const { laptop } = clinic
+    const [before] = await readRows(laptop.clinic, safetyRuleSets)
+    const rules = await rulesFrom('interaction,montelukast,fexofenadine,info,As you like,,,,,,\n')
+    await bringIn(laptop.clinic, { ...head, version: '4' }, { rules, instead_of: before?.id ?? null })
+    expect(await said(laptop.clinic)).toEqual(['info montelukast: As you like (Ward list 4)'])
+    await laptop.sync()
+    await phone.sync()
+    expect(await said(phone.clinic)).toEqual(['info montelukast: As you like (Ward list 4)'])
+  })
 })

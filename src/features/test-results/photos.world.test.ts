@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, describe } from 'vitest'
 import { reportPhotos } from '#domain/test-result/photos.ts'
 import { readRows } from '#local/store/rows.ts'
 import { rowStore } from '#local/database/stores.ts'
@@ -28,52 +28,57 @@ const hb = {
   note: null,
 }
 
-test('a photo of a report is kept with its result and no line, sealed, once, and comes to the other device', async () => {
-  laptop.online = false
-  await keepReport(laptop.clinic, of, { results: [hb], photos: [dot], caption: 'CBC, page 1' })
-  await keepReport(laptop.clinic, of, { results: [], photos: [dot], caption: null })
-  const [kept, ...more] = await readPhotos(laptop.clinic, somebody.id)
-  expect([kept?.caption, more]).toEqual(['CBC, page 1', []])
-  const stored = JSON.stringify(await rowStore(laptop.clinic.db, reportPhotos.table).toArray())
-  expect(stored).not.toContain(dot.slice(0, 40))
-  expect(stored).not.toContain('CBC')
-  laptop.online = true
-  await laptop.sync()
-  await phone.sync()
-  expect(await callsOf(laptop.clinic.db, 'decision')).toEqual([])
-  expect((await readPhotos(phone.clinic, somebody.id)).map(({ data }) => data)).toEqual([dot])
-  // The same picture of somebody else is his own.
-  await keepReport(
-    phone.clinic,
-    { ...of, patient_id: another.id },
-    { results: [], photos: [dot], caption: null },
-  )
-  await phone.sync()
-  expect(await readPhotos(phone.clinic, another.id)).toHaveLength(1)
-})
-
-test('what is no picture is refused on the device, and nothing of the report is kept', async () => {
-  const photos = [btoa('#!/bin/sh rm -rf /')]
-  await expect(keepReport(phone.clinic, of, { results: [hb], photos, caption: null })).rejects.toMatchObject({
-    code: 'picture',
+// Told in order: what one leaves is what the next begins with.
+describe('one story', { shuffle: false }, () => {
+  test('a photo of a report is kept with its result and no line, sealed, once, and comes to the other device', async () => {
+    laptop.online = false
+    await keepReport(laptop.clinic, of, { results: [hb], photos: [dot], caption: 'CBC, page 1' })
+    await keepReport(laptop.clinic, of, { results: [], photos: [dot], caption: null })
+    const [kept, ...more] = await readPhotos(laptop.clinic, somebody.id)
+    expect([kept?.caption, more]).toEqual(['CBC, page 1', []])
+    const stored = JSON.stringify(await rowStore(laptop.clinic.db, reportPhotos.table).toArray())
+    expect(stored).not.toContain(dot.slice(0, 40))
+    expect(stored).not.toContain('CBC')
+    laptop.online = true
+    await laptop.sync()
+    await phone.sync()
+    expect(await callsOf(laptop.clinic.db, 'decision')).toEqual([])
+    expect((await readPhotos(phone.clinic, somebody.id)).map(({ data }) => data)).toEqual([dot])
+    // The same picture of somebody else is his own.
+    await keepReport(
+      phone.clinic,
+      { ...of, patient_id: another.id },
+      { results: [], photos: [dot], caption: null },
+    )
+    await phone.sync()
+    expect(await readPhotos(phone.clinic, another.id)).toHaveLength(1)
   })
-  expect((await readResults(phone.clinic, somebody.id)).map(({ test }) => test)).toEqual(['Hb%'])
-})
 
-test('one that is taken back is gone from both devices, bytes and all, and stands again when it is told anew', async () => {
-  const [photo] = await readPhotos(phone.clinic, somebody.id)
-  if (!photo) throw new Error('no photo')
-  await takePhotoBack(phone.clinic, photo, 'Of somebody else')
-  await phone.sync()
-  await laptop.sync()
-  expect(await readPhotos(laptop.clinic, somebody.id)).toEqual([])
-  const rows = await readRows(laptop.clinic, reportPhotos, { by: 'patient_id', is: somebody.id })
-  expect(rows).toMatchObject([{ data: '', taken_back_reason: 'Of somebody else' }])
-  await keepReport(laptop.clinic, of, { results: [], photos: [dot], caption: null })
-  await laptop.sync()
-  await phone.sync()
-  expect(await readPhotos(phone.clinic, somebody.id)).toHaveLength(1)
-  expect((await laptop.buckets()).filter((one) => one.table === 'report_photos')).toEqual(
-    (await laptop.serverBuckets()).filter((one) => one.table === 'report_photos'),
-  )
+  test('what is no picture is refused on the device, and nothing of the report is kept', async () => {
+    const photos = [btoa('#!/bin/sh rm -rf /')]
+    await expect(
+      keepReport(phone.clinic, of, { results: [hb], photos, caption: null }),
+    ).rejects.toMatchObject({
+      code: 'picture',
+    })
+    expect((await readResults(phone.clinic, somebody.id)).map(({ test }) => test)).toEqual(['Hb%'])
+  })
+
+  test('one that is taken back is gone from both devices, bytes and all, and stands again when it is told anew', async () => {
+    const [photo] = await readPhotos(phone.clinic, somebody.id)
+    if (!photo) throw new Error('no photo')
+    await takePhotoBack(phone.clinic, photo, 'Of somebody else')
+    await phone.sync()
+    await laptop.sync()
+    expect(await readPhotos(laptop.clinic, somebody.id)).toEqual([])
+    const rows = await readRows(laptop.clinic, reportPhotos, { by: 'patient_id', is: somebody.id })
+    expect(rows).toMatchObject([{ data: '', taken_back_reason: 'Of somebody else' }])
+    await keepReport(laptop.clinic, of, { results: [], photos: [dot], caption: null })
+    await laptop.sync()
+    await phone.sync()
+    expect(await readPhotos(phone.clinic, somebody.id)).toHaveLength(1)
+    expect((await laptop.buckets()).filter((one) => one.table === 'report_photos')).toEqual(
+      (await laptop.serverBuckets()).filter((one) => one.table === 'report_photos'),
+    )
+  })
 })

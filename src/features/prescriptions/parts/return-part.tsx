@@ -41,6 +41,8 @@ export function ReturnPart({ days, ...part }: PartProps & { days: Days }) {
     set((before) => returnOn(day, sitting, before))
   }
   const add = () => onPlace('follow_up')
+  // Whoever presses a chip and issues at once has the return on the paper.
+  const hold = (press: Promise<void>) => (writing.hold ? writing.hold(press) : void press)
   return (
     <SectionFrame title={t('section.follow_up')} kbd={sectionKeys.follow_up} onAdd={add} onPhone="last">
       <WhyShown part={part} section="follow_up" />
@@ -49,7 +51,7 @@ export function ReturnPart({ days, ...part }: PartProps & { days: Days }) {
           key={place.asked}
           follow_up={follow_up}
           focus={place.asked > 0}
-          onDay={(day) => void nameDay(day)}
+          onDay={(day) => hold(nameDay(day))}
           onSet={set}
         />
       )}
@@ -57,7 +59,7 @@ export function ReturnPart({ days, ...part }: PartProps & { days: Days }) {
       <Chips
         items={open ? all : all.slice(0, most)}
         chosen={follow_up?.text}
-        onPick={(item) => void pick(item)}
+        onPick={(item) => hold(pick(item))}
       />
     </SectionFrame>
   )

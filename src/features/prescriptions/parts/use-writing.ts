@@ -17,10 +17,15 @@ export interface Writing {
   change: (how: (content: PrescriptionContent) => PrescriptionContent) => void
   /** Everything that was written is on the disk when it resolves. */
   settle: () => Promise<PrescriptionDraftRow>
+  hold: (press: Promise<unknown>) => void
 }
 
 /** Lines in writing, of a sheet or of a template. */
-export type EditedContent = Pick<Writing, 'content' | 'change' | 'state'> & { settle: () => Promise<unknown> }
+export type EditedContent = Pick<Writing, 'content' | 'change' | 'state'> & {
+  settle: () => Promise<unknown>
+  /** A press whose change comes only once something was looked up: what is issued waits for it. */
+  hold?: (press: Promise<unknown>) => void
+}
 
 /** The sheet in writing: every change is on this device within 300 ms, and what another device adds is joined to it. */
 export function useWriting(begun: PrescriptionDraftRow): Writing {
@@ -54,12 +59,26 @@ export function useWriting(begun: PrescriptionDraftRow): Writing {
     }, [clinic]),
   )
   const isKept = useJoinedFromElsewhere(newest, show)
+  const { hold, allCame } = useHeldPresses()
   const settle = useCallback(async () => {
+    await allCame()
     await saver.current?.flush()
     return newest.current
-  }, [])
+  }, [allCame])
   const untouched = isKept ? 'saved' : isBlank(draft.content) ? 'fresh' : 'unchanged'
-  return { draft, content: draft.content, state: state === 'fresh' ? untouched : state, change, settle }
+  return { draft, content: draft.content, state: state === 'fresh' ? untouched : state, change, settle, hold }
+}
+
+/** Presses that are still looked up; one that fails is told of by whoever made it. */
+function useHeldPresses() {
+  const held = useRef(new Set<Promise<unknown>>())
+  const hold = useCallback((press: Promise<unknown>) => {
+    const forget = () => held.current.delete(press)
+    held.current.add(press)
+    press.then(forget, forget)
+  }, [])
+  const allCame = useCallback(() => Promise.allSettled(held.current), [])
+  return { hold, allCame }
 }
 
 const isBlank = (content: PrescriptionContent): boolean => canonical(content) === canonical(emptyContent)
