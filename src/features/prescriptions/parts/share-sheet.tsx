@@ -21,9 +21,7 @@ export function ShareSheet({ sheet: { prescription }, version }: ShareSheetProps
   const counts = prescription.status === PRESCRIPTION_STATE.issued && version.version === prescription.version
   return (
     <>
-      <Button icon="share" onClick={() => setOpen(true)}>
-        {t('share')}
-      </Button>
+      <Button icon="share" label={t('share')} onClick={() => setOpen(true)} />
       {open && (
         <SharePlace
           prescription_id={prescription.id}
