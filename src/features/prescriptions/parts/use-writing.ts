@@ -69,13 +69,13 @@ export function useWriting(begun: PrescriptionDraftRow): Writing {
   return { draft, content: draft.content, state: state === 'fresh' ? untouched : state, change, settle, hold }
 }
 
-/** Presses that are still looked up; one that fails is told of by whoever made it. */
+/** Presses that are still looked up; one that fails surfaces as any fault does. */
 function useHeldPresses() {
   const held = useRef(new Set<Promise<unknown>>())
   const hold = useCallback((press: Promise<unknown>) => {
     const forget = () => held.current.delete(press)
     held.current.add(press)
-    press.then(forget, forget)
+    press.catch((error: unknown) => reportError(error)).finally(forget)
   }, [])
   const allCame = useCallback(() => Promise.allSettled(held.current), [])
   return { hold, allCame }
