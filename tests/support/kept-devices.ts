@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { inject } from 'vitest'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { openBrowser } from './browser.ts'
-import { enrolDevice, signIn } from './people.ts'
+import { enrolDevice, lockScreen, signIn } from './people.ts'
 import { syncNow } from './people-at-work.ts'
 import { keptBy, withClient } from './postgres.ts'
 import { startProduct } from './product.ts'
@@ -42,15 +42,49 @@ async function makePractice(works: readonly Work[], database: string, folder: st
   mkdirSync(dirname(folder), { recursive: true })
   const making = mkdtempSync(`${folder}-`)
   const product = await startProduct()
-  for (const [at, work] of works.entries()) {
-    const device = await openBrowser({ address: product.address, any: {} })
-    await signIn(device, phoneOfWork[work])
-    await enrolDevice(device, { kind: work })
-    await syncNow(device)
-    // Who copies the disk chooses the language anew.
-    await device.page.evaluate(() => localStorage.removeItem('language'))
-    await device.close(join(making, `${at}-${work}`))
+  try {
+    for (const [at, work] of works.entries()) {
+      const disk = join(making, `${at}-${work}`)
+      await makeDisk(product.address, work, disk)
+      await proveDisk(product.address, disk)
+    }
+  } catch (error) {
+    await product.end()
+    throw error
   }
   await product.end(database)
   renameSync(making, folder)
+}
+
+async function makeDisk(address: string, work: Work, disk: string): Promise<void> {
+  const device = await openBrowser({ address, any: {} })
+  await signIn(device, phoneOfWork[work])
+  await enrolDevice(device, { kind: work })
+  await syncNow(device)
+  // Who copies the disk chooses the language anew.
+  await device.page.evaluate(() => localStorage.removeItem('language'))
+  await device.close(disk)
+}
+
+/** Milliseconds: a lock that is not drawn by then never is. */
+const lockComes = 30_000
+
+/** A copy of the disk comes to the lock. Without it every story that begins with such a copy would fail a minute later and say nothing of why. */
+async function proveDisk(address: string, disk: string): Promise<void> {
+  const copy = await openBrowser({ address, any: { disk } })
+  await copy.page.goto('/')
+  await lockScreen(copy)
+    .waitFor({ timeout: lockComes })
+    .catch(async (error: unknown) => {
+      const { here, stores } = await copy.page.evaluate(async () => ({
+        here: Object.keys(localStorage),
+        stores: (await indexedDB.databases()).map(({ name }) => name),
+      }))
+      const shown = await copy.page.innerText('body')
+      throw new Error(
+        `a kept disk has no lock: ${copy.page.url()} shows "${shown.slice(0, 300)}"; values ${here.join(' ')}; stores ${stores.join(' ')}`,
+        { cause: error },
+      )
+    })
+    .finally(() => copy.close())
 }
