@@ -65,6 +65,18 @@ describe('the product opened by its own address', () => {
     await at.offline(false)
   })
 
+  test('comes back to the lock where the power failed as soon as the device was set up, without a line too', async () => {
+    at = await openBrowser({ address: product.address, language: 'en' })
+    await signIn(at, '01711000301')
+    await enrolDevice(at, { kind: 'desk' })
+    await at.killAndReopen()
+    await at.offline(true)
+    await at.page.goto('/')
+    await unlock(at)
+    await at.page.getByRole('heading', { level: 1, name: desk.title }).waitFor()
+    await at.offline(false)
+  })
+
   test.each([
     ['a patient', '01712345601', /\/user$/, patient.until_then],
     ['an administrator', '01711000401', /\/admin\/dashboard$/, admin.works],

@@ -4,11 +4,12 @@ import { readKeptAppData } from '#features/app-data/parts.ts'
 import { App } from './app.tsx'
 import { holdInstallQuestion } from './install.ts'
 import { fetchArea } from './route-tree.tsx'
+import { isPlaceOfWork } from '#local/database/owner.ts'
 import { startPage } from '#nav/start.ts'
 import { registerWorker } from './worker.ts'
 import { useAppWords } from './words.ts'
 import { provesBy } from '#net/proof.ts'
-import { restoreSession, useSession } from '#net/session.ts'
+import { bringBack, restoreSession, useSession } from '#net/session.ts'
 import { initText } from '#text/index.ts'
 import { loadBengaliFont } from '#ui/fonts.ts'
 import { applyTheme, followSystem } from '#ui/theme.ts'
@@ -25,6 +26,14 @@ function goToWork(): void {
   if (user && location.pathname === '/') history.replaceState(null, '', startPage(user))
 }
 
+/** Whom the browser's small values lost is signed in again by what his store says; a visitor has none, and nothing is fetched for him. */
+async function findPerson(): Promise<void> {
+  if (useSession.getState().user || !(await isPlaceOfWork())) return
+  const { knownPerson } = await import('#local/lock/known-person.ts')
+  const person = await knownPerson()
+  if (person) await bringBack(person)
+}
+
 /** Who logged out here unheard is told of now; where nobody did, nothing is fetched for it. */
 async function tellLogouts(): Promise<void> {
   // A browser that cannot list its stores has to open that one.
@@ -35,6 +44,8 @@ async function tellLogouts(): Promise<void> {
 
 /** What the first draw needs is fetched side by side, so that it is drawn once. */
 async function start(): Promise<void> {
+  // A store that does not open is told of behind the login, where there is something to do about it.
+  await findPerson().catch(reportError)
   goToWork()
   const place = document.getElementById('root')
   if (!place) throw new Error('index.html has no root')

@@ -46,12 +46,19 @@ export interface StoredSession {
   wants_push: boolean
 }
 
+/** What a login or a refresh gives to be kept. `user`: who he is, for the browser's small values are lost where the power fails. */
+export interface FreshSession {
+  refresh_token: string
+  push_token?: string | null
+  user?: LocalUser
+}
+
 /** Where a session rests: in the person's own database, where the service worker finds what it may use of it. */
 export interface TokenKeeper {
   /** Null: nobody is signed in there. */
   read(of: SessionOwner): Promise<StoredSession | null>
-  /** `push_token` undefined: it stays as it was. */
-  keep(of: SessionOwner, fresh: { refresh_token: string; push_token?: string | null }): Promise<void>
+  /** `push_token` or `user` undefined: it stays as it was. */
+  keep(of: SessionOwner, fresh: FreshSession): Promise<void>
   forget(of: SessionOwner): Promise<void>
 }
 
@@ -139,7 +146,8 @@ const renew = (user: LocalUser): Promise<string | null> =>
       if (signal.aborted) return null
       throw error
     })
-    if (useSession.getState().user?.id !== user.id) return null
+    const now = useSession.getState().user
+    if (now?.id !== user.id) return null
     if (fresh === null) {
       access = null
       useSession.setState({ expired: true })
@@ -148,6 +156,7 @@ const renew = (user: LocalUser): Promise<string | null> =>
     // Written before anything of it is used: the token before stays good until then.
     await keeper.keep(ownerOf(user), {
       refresh_token: fresh.refresh_token,
+      user: now,
       ...(fresh.push_token === null ? {} : { push_token: fresh.push_token }),
     })
     if (falls !== before) return null
@@ -181,7 +190,7 @@ export async function openClientSession(reply: unknown): Promise<LocalUser> {
   if (!read.success) throw invalidResponse(read.error)
   const { token, refresh_token, expires_in, push_token, user } = read.data.data
   await inTurn(ownerOf(user), async () =>
-    (await keeperNow()).keep(ownerOf(user), { refresh_token, push_token }),
+    (await keeperNow()).keep(ownerOf(user), { refresh_token, push_token, user }),
   )
   access = { token, refresh_token, of: user.id, ends: endOf(expires_in) }
   changeUser(user)
@@ -200,6 +209,13 @@ export function changeUser(changed: LocalUser): void {
     rolesOf(user).includes('doctor_assistant') ? String(user.doctor_id ?? '') : '',
   )
   useSession.setState({ user })
+}
+
+/** Signs in whom the keeper still knows, where the browser lost its small values. */
+export function bringBack(user: LocalUser): Promise<void> {
+  changeUser(user)
+  arriving = lookFor(user)
+  return arriving
 }
 
 /** Ends the session here, whatever the server says. The sealed database of the person stays. */

@@ -103,6 +103,8 @@ export interface SessionRow {
   k: 'session'
   token: string | null
   sealed?: Envelope
+  /** Whose session it is, as the browser's small values hold him (`LocalUser`, checked when it is read). Absent in a row that an older version wrote. */
+  user?: unknown
 }
 
 /** What the server told at enrolment. */

@@ -1,5 +1,6 @@
 import { inTurn } from '#net/refresh.ts'
-import type { TokenKeeper, SessionOwner } from '#net/session.ts'
+import type { FreshSession, TokenKeeper, SessionOwner } from '#net/session.ts'
+import type { Envelope } from '#contract/sync.ts'
 import { sessionAt } from './lock.ts'
 import type { StoreLocation } from '#local/database/owner.ts'
 import type { StoreKeys } from '#local/crypto/seal.ts'
@@ -34,20 +35,16 @@ export function sessionKeeper({ indexedDB, keys = keysHere }: KeeperOptions = {}
         wants_push: row.token === null,
       }
     },
-    async keep(of, { refresh_token, push_token }) {
+    async keep(of, fresh) {
       const [{ transact, withStores }, { sealToken }] = await Promise.all([
         storesCode(),
         import('./token-box.ts'),
       ])
-      const sealed = await sealToken(at(of), keys(of), refresh_token)
+      const sealed = await sealToken(at(of), keys(of), fresh.refresh_token)
       await withStores(at(of), (db) =>
         transact(db, ['session'], async (at) => {
           const before = await at.get<SessionRow>('session', 'session')
-          const kept = push_token === undefined && before?.sealed ? before.token : (push_token ?? null)
-          const row: SessionRow = sealed
-            ? { k: 'session', token: kept, sealed }
-            : { k: 'session', token: refresh_token }
-          at.put('session', row)
+          at.put('session', sessionRow({ fresh, sealed, before }))
         }),
       )
     },
@@ -58,6 +55,25 @@ export function sessionKeeper({ indexedDB, keys = keysHere }: KeeperOptions = {}
         if (of.practice_id === 0) await db.delete()
       })
     },
+  }
+}
+
+/** What is written down of a session; what `fresh` does not tell stays as `before` had it. */
+function sessionRow({
+  fresh: { refresh_token, push_token, user },
+  sealed,
+  before,
+}: {
+  fresh: FreshSession
+  sealed: Envelope | null
+  before: SessionRow | undefined
+}): SessionRow {
+  const kept = push_token === undefined && before?.sealed ? before.token : (push_token ?? null)
+  const who = user ?? before?.user
+  return {
+    k: 'session',
+    ...(sealed ? { token: kept, sealed } : { token: refresh_token }),
+    ...(who ? { user: who } : {}),
   }
 }
 
