@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { inject } from 'vitest'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import { openBrowser } from './browser.ts'
+import { type BrowserDevice, openBrowser } from './browser.ts'
 import { enrolDevice, lockScreen, signIn } from './people.ts'
 import { syncNow } from './people-at-work.ts'
 import { keptBy, withClient } from './postgres.ts'
@@ -72,19 +72,21 @@ const lockComes = 30_000
 /** A copy of the disk comes to the lock. Without it every story that begins with such a copy would fail a minute later and say nothing of why. */
 async function proveDisk(address: string, disk: string): Promise<void> {
   const copy = await openBrowser({ address, any: { disk } })
-  await copy.page.goto('/')
-  await lockScreen(copy)
-    .waitFor({ timeout: lockComes })
-    .catch(async (error: unknown) => {
-      const { here, stores } = await copy.page.evaluate(async () => ({
-        here: Object.keys(localStorage),
-        stores: (await indexedDB.databases()).map(({ name }) => name),
-      }))
-      const shown = await copy.page.innerText('body')
-      throw new Error(
-        `a kept disk has no lock: ${copy.page.url()} shows "${shown.slice(0, 300)}"; values ${here.join(' ')}; stores ${stores.join(' ')}`,
-        { cause: error },
-      )
-    })
-    .finally(() => copy.close())
+  try {
+    await copy.page.goto('/')
+    await lockScreen(copy).waitFor({ timeout: lockComes })
+  } catch (error) {
+    throw new Error(`a kept disk has no lock: ${await whatIsShown(copy)}`, { cause: error })
+  } finally {
+    await copy.close()
+  }
+}
+
+async function whatIsShown({ page }: BrowserDevice): Promise<string> {
+  const here = await page.evaluate(async () => ({
+    values: Object.keys(localStorage),
+    stores: (await indexedDB.databases()).map(({ name }) => name),
+  }))
+  const shown = await page.innerText('body')
+  return `${page.url()} shows "${shown.slice(0, 300)}"; values ${here.values.join(' ')}; stores ${here.stores.join(' ')}`
 }
