@@ -71,11 +71,20 @@ function lexemeAt(atoms: readonly Atom[], at: number): Found {
   const phrase = phraseAt(atoms, at)
   const found = [
     ...numberAt(atoms, at),
+    ...withAmountAt(atoms, at),
     ...(phrase ? [{ length: phrase.length, lexemes: [phrase.means] }] : []),
   ]
   const [first] = found.toSorted((a, b) => b.length - a.length)
   return first ?? { length: 1, lexemes: [{ is: 'unread', text: '' }] }
 }
+
+/** 'with 10 ml', as a mouth is rinsed with it. */
+const withAmountAt = (atoms: readonly Atom[], at: number): Found[] =>
+  atoms[at]?.text === 'with'
+    ? numberAt(atoms, at + 1)
+        .filter(({ lexemes: [said] }) => said?.is === 'amount' && said.unit !== undefined)
+        .map(({ length, lexemes }) => ({ length: length + 1, lexemes }))
+    : []
 
 /** A hyphen with space on both sides parts two phrases; '-1', '5-7' and '5 - 7' are something else. */
 function isParting(atoms: readonly Atom[], at: number, before: Lexeme | undefined): boolean {

@@ -4,9 +4,10 @@ import type { Amount, Manner, DayDose, Dose, DoseLine, DoseStep, DoseTime, DayMo
 import { type FormOf, unitsOf } from './dose-form.ts'
 import { instructionWords, purposeWords } from './dose-instructions.ts'
 import { conditionWords } from './dose-reasons.ts'
+import { listed, mlWords, numberText, together } from './dose-numbers.ts'
 import { routeWords } from './dose-routes.ts'
 import { timingWords } from './dose-timings.ts'
-import { isMeasured, SPOON_ML } from './dose-unit.ts'
+import { SPOON_ML } from './dose-unit.ts'
 import { SLOT_TIMES, TIME_WORDS, TIMES_WORDS, VERB_WORDS } from './dose-vocabulary.ts'
 import { showDuration } from './duration.ts'
 import { WORDS_OF_UNIT } from './unit-words.ts'
@@ -138,7 +139,10 @@ function withWords(
   const { lang } = writing
   const amount = said.amount === undefined ? '' : amountWords({ ...said, amount: said.amount }, writing)
   const doing = verb ? VERB_WORDS[lang][verb] : ''
-  if (lang === 'en') return together([doing, amount && words.apart ? `${amount},` : amount, words.en])
+  if (lang === 'en') {
+    const how = verb === 'rinse' && said.unit ? `${doing} with` : doing
+    return together([how, amount && words.apart ? `${amount},` : amount, words.en])
+  }
   return together(
     amount !== '' && !said.unit ? [`${amount} করে`, words.bn, doing] : [words.bn, amount, doing],
   )
@@ -270,30 +274,4 @@ function unitText(
   if (!words) return ''
   if (lang === 'en') return ` ${amount > 1 ? words.en[1] : words.en[0]}`
   return words.bn.startsWith('টি') && unitsOf(of).unit === unit ? 'টি' : words.bn
-}
-
-const numberText = (amount: number, unit: Amount['unit']): string =>
-  isMeasured(unit) ? String(amount) : fractionText(amount)
-/** What the spoons hold; the last binary digits are rounded away, never a part of a ml. */
-const mlWords = (amounts: readonly number[], lang: Lang): string =>
-  ` (${digitsFor(lang, amounts.map((ml) => Math.round(ml * 1e6) / 1e6).join('+'))} ${lang === 'bn' ? 'মিলি' : 'ml'})`
-
-function fractionText(amount: number): string {
-  const whole = Math.floor(amount)
-  const sign = new Map([
-    [0.25, '¼'],
-    [0.5, '½'],
-    [0.75, '¾'],
-  ]).get(amount - whole)
-  return sign === undefined ? String(amount) : `${whole > 0 ? whole : ''}${sign}`
-}
-
-function listed(names: readonly string[], lang: Lang): string {
-  return names.length < 2
-    ? names.join('')
-    : `${names.slice(0, -1).join(', ')} ${lang === 'bn' ? 'ও' : 'and'} ${names.at(-1) ?? ''}`
-}
-
-function together(words: readonly string[]): string {
-  return words.filter((word) => word !== '').join(' ')
 }
