@@ -1,3 +1,4 @@
+import { canonical } from '#contract/clinic/canonical.ts'
 import type { PatientRow } from './rows.ts'
 
 /** What several people write on one patient, each a part of it. */
@@ -64,7 +65,7 @@ function mergedLines<One extends { text: string }>(
 ): One[] {
   if (!seen) return [...told]
   const [heldBy, toldBy, seenBy] = [byName(held), byName(told), byName(seen)]
-  const isLeft = (name: string) => JSON.stringify(toldBy.get(name)) === JSON.stringify(seenBy.get(name))
+  const isLeft = (name: string) => canonical(toldBy.get(name)) === canonical(seenBy.get(name))
   const stays = held.flatMap((one) => {
     const name = plain(one.text)
     if (isLeft(name)) return [one]

@@ -1,3 +1,4 @@
+import { canonical } from '#contract/clinic/canonical.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { type Clinic, newRow } from '#local/store/clinic.ts'
 import { readRows } from '#local/store/rows.ts'
@@ -40,7 +41,7 @@ export async function savePad(
 function partSteps(clinic: Clinic, pad: PadRow, { patient, body, footer }: PadContent): Step[] {
   const { id } = pad
   const differs = (part: 'patient' | 'body' | 'footer', now: unknown) =>
-    JSON.stringify(pad[part]) !== JSON.stringify(now)
+    canonical(pad[part]) !== canonical(now)
   const rows = { pad }
   return [
     ...(differs('patient', patient)

@@ -70,4 +70,7 @@ test('an age that nobody touched keeps the birth that was told', () => {
   expect(changedIn(told({ age: { months: 1, days: 8 }, occupation: 'Tailor' }, full), full)).toEqual({
     occupation: 'Tailor',
   })
+  // A row comes back from the server with its keys in another order.
+  const flags = { hepatic: false, renal: false, lactating: false, pregnant: false }
+  expect(changedIn({ flags }, full)).toEqual({})
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { canonical } from '#contract/clinic/canonical.ts'
 import {
   AGE_LIMITS,
   agePartsOf,
@@ -85,8 +86,7 @@ const definedOf = ({ years, months, days }: { [K in keyof StatedAge]?: number | 
 export function changedIn<T extends object>(told: T, known: T): Partial<T> {
   const changes: Partial<T> = {}
   for (const [field, value] of Object.entries(told)) {
-    if (JSON.stringify(value) !== JSON.stringify(Reflect.get(known, field)))
-      Object.assign(changes, { [field]: value })
+    if (canonical(value) !== canonical(Reflect.get(known, field))) Object.assign(changes, { [field]: value })
   }
   return changes
 }

@@ -1,3 +1,4 @@
+import { canonical } from '#contract/clinic/canonical.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import type { TemplateKind } from '#domain/template/kinds.ts'
 import { foundTemplates, seesTemplate, type TemplateRow, templates } from '#domain/template/rows.ts'
@@ -54,7 +55,7 @@ export async function changeTemplate(
 ): Promise<void> {
   const now: Record<string, unknown> = { ...seen }
   const set = Object.fromEntries(
-    Object.entries(told).filter(([field, value]) => JSON.stringify(now[field]) !== JSON.stringify(value)),
+    Object.entries(told).filter(([field, value]) => canonical(now[field]) !== canonical(value)),
   )
   if (Object.keys(set).length === 0) return
   const body = { ...set, edition: seen.edition }

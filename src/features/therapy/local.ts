@@ -1,3 +1,4 @@
+import { canonical } from '#contract/clinic/canonical.ts'
 import { namedId } from '#contract/clinic/named-id.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import { Problem } from '#contract/problem.ts'
@@ -114,7 +115,7 @@ export async function keepItem(
 function changedIn(row: TherapyItemRow, told: Partial<TherapyTold>): Partial<TherapyTold> {
   const now: Record<string, unknown> = { ...row }
   return Object.fromEntries(
-    Object.entries(told).filter(([field, value]) => JSON.stringify(now[field]) !== JSON.stringify(value)),
+    Object.entries(told).filter(([field, value]) => canonical(now[field]) !== canonical(value)),
   )
 }
 
