@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bn } from '#features/prescriptions/text/bn.ts'
+import { bn as settings } from '#features/settings/text/bn.ts'
 import type { BrowserDevice } from '#tests/support/browser.ts'
 import { checkByKey, faultsOnScreen, field, unlock } from '#tests/support/people.ts'
-import { drugBox, drugLines, issue } from '#tests/support/people-at-work.ts'
+import { drugBox, drugLines, issue, writePrescription } from '#tests/support/people-at-work.ts'
+import { dialogClosesItself, whilePrinting, wordsForPrinter } from '#tests/support/printing.ts'
 import { oneAtWork } from '#tests/support/two-at-work.ts'
 
 let laptop: BrowserDevice
 let end: () => Promise<void>
 beforeAll(async () => {
-  ;({ at: laptop, end } = await oneAtWork('doctor', { size: 'laptop' }))
+  ;({ at: laptop, end } = await oneAtWork('doctor', {
+    size: 'laptop',
+    before: ({ context }) => context.addInitScript(dialogClosesItself),
+  }))
 })
 afterAll(() => end())
 
@@ -23,11 +28,12 @@ async function typeLine(line: string): Promise<void> {
 }
 
 /** Begins a sheet; the medicines are on the device. */
-async function begin(): Promise<void> {
+async function begin({ name = 'Kamal Uddin', years = '51', kg = '' } = {}): Promise<void> {
   await laptop.page.goto('/doctor/chamber/1/quick-prescription')
   await unlock(laptop)
-  await field(laptop, bn.quick.name).fill('Kamal Uddin')
-  await laptop.page.locator('input[name="age.years"]').fill('51')
+  await field(laptop, bn.quick.name).fill(name)
+  await laptop.page.locator('input[name="age.years"]').fill(years)
+  if (kg !== '') await laptop.page.locator('input[name="weight_kg"]').fill(kg)
   await checkByKey(laptop.page.getByRole('radio', { name: bn.quick.male, exact: true }))
   await laptop.page.getByRole('button', { name: bn.quick.start }).click()
   await laptop.page.waitForURL(/\/doctor\/(appointments|prescriptions)\//)
@@ -165,4 +171,78 @@ test('the issued sheet keeps the yes and the reason', async () => {
     .getByText(filled(bn.reason_given, { reason: 'ক্যান্সার বিভাগের পরামর্শে প্রতিদিন' }))
     .first()
     .waitFor()
+})
+
+const lineTexts = async () =>
+  (await drugLines(laptop).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))
+const onPaper = async () =>
+  (await laptop.page.locator('[data-paper] ol').first().locator('> li').allInnerTexts()).map((text) =>
+    text.replaceAll(/\s+/g, ' '),
+  )
+
+/** Typed | on the line | counted, where it is. */
+const asTyped = [
+  ['napa 500 101 7d', '১+০+১ টি — ৭ দিন', '১৪টি'],
+  ['algin 50 1+1+1 ৭ দিন', '১+১+১ টি — ৭ দিন', '২১টি'],
+  ['tenoloc 50 ½+0+½ 7d', '½+০+½ টি — ৭ দিন', '৭টি'],
+  ['cortan 5 mg 1.5+0+1.5 1m', '১½+০+১½ টি — ১ মাস', '৯০টি'],
+  ['mesacol 400 ২+০+২ চলবে', '২+০+২ টি — চলবে', null],
+  ['ambrox syp 5 ml bd 7d', '৫ মিলি করে দিনে ২ বার — ৭ দিন', null],
+  ['emistat 8 sos', 'প্রয়োজনে ১টি', null],
+  ['d-rise 40000 1 weekly 1m', 'সপ্তাহে একদিন ১টি — ১ মাস', '৫টি'],
+] as const
+
+test('doses and days are typed as doctors write them, and read and counted on the screen and on the paper', async () => {
+  await laptop.page.goto('/doctor/chambers/1/prescription-content-settings')
+  await unlock(laptop)
+  await checkByKey(laptop.page.getByRole('switch', { name: settings.quantity_on }))
+  await laptop.page.getByRole('button', { name: settings.save, exact: true }).click()
+  await laptop.page.getByText(settings.saved).waitFor()
+  await begin()
+  await writePrescription(
+    laptop,
+    asTyped.map(([typed]) => typed),
+  )
+  const lines = await lineTexts()
+  for (const [at, [, read, counted]] of asTyped.entries()) {
+    expect(lines[at]).toContain(read)
+    if (counted) expect(lines[at]).toContain(` ${counted}`)
+    else expect(lines[at]).not.toMatch(/চলবে \d|৭ দিন [০-৯]+টি|১টি [০-৯]+টি/)
+  }
+  expect(await faultsOnScreen(laptop)).toEqual([])
+  await issue(laptop)
+  const paper = await onPaper()
+  for (const [at, [, read, counted]] of asTyped.entries()) {
+    expect(paper[at]).toContain(read)
+    expect(paper[at]?.includes('মোট')).toBe(counted !== null)
+    if (counted) expect(paper[at]).toContain(`মোট ${counted}`)
+  }
+  expect(await whilePrinting(laptop, wordsForPrinter)).toContain('মোট ৯০টি')
+})
+
+test('a child of 16 kg is dosed by weight, told in millilitres of this bottle, and his steroid goes down in steps', async () => {
+  await begin({ name: 'Tasnim', years: '4', kg: '16' })
+  await laptop.offline(true)
+  await typeLine('napa syp 20 ml tds 3d')
+  await expect
+    .poll(async () => (await lineTexts())[0])
+    .toContain(filled(bn.finding.child_high_once, { about: 'paracetamol, ১৬ kg: ১৬০–২৪০ mg = ৬.৬৭–১০ ml' }))
+  expect(await faultsOnScreen(laptop)).toEqual([])
+  await drugLines(laptop).first().getByRole('button', { name: /Napa/ }).first().click()
+  await drugBox(laptop).fill('7.5 ml tds 3d')
+  await drugBox(laptop).press('Enter')
+  await expect.poll(async () => (await lineTexts())[0]).toContain('৭.৫ মিলি করে দিনে ৩ বার — ৩ দিন')
+  await writePrescription(laptop, ['cortan 5 mg 2+0+0 3d > 1+0+0 3d > ½+0+0 3d pc'])
+  expect((await lineTexts())[0]).not.toContain('ওজনের হিসাবে')
+  expect(await decisions().count()).toBe(0)
+  await issue(laptop)
+  const [syrup, steroid] = await onPaper()
+  expect(syrup).toContain('৭.৫ মিলি করে দিনে ৩ বার — ৩ দিন')
+  expect(steroid).toContain(
+    '২+০+০ টি — ৩ দিন, তারপর ১+০+০ টি — ৩ দিন, তারপর ½+০+০ টি — ৩ দিন — খাবার পরে — মোট ১১টি',
+  )
+  const paper = await whilePrinting(laptop, wordsForPrinter)
+  for (const said of ['Tasnim', '16 kg', 'Syp. Napa 120 mg/5 ml', 'Tab. Cortan 5 mg'])
+    expect(paper).toMatch(said)
+  await laptop.offline(false)
 })
