@@ -1,10 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bn as patients } from '#features/patients/text/bn.ts'
 import { bn } from '#features/prescriptions/text/bn.ts'
+import { bn as desk } from '#features/quick-appointments/text/bn.ts'
 import { bn as kit } from '#text/bn.ts'
 import type { BrowserDevice } from '#tests/support/browser.ts'
 import { checkByKey, faultsOnScreen, field, unlock } from '#tests/support/people.ts'
-import { drugBox, drugLines, issue, writePrescription } from '#tests/support/people-at-work.ts'
+import { copyOn, shareOf } from '#tests/support/agreement.ts'
+import {
+  callNext,
+  drugBox,
+  drugLines,
+  goTo,
+  issue,
+  registerKnown,
+  syncNow,
+  typeAtTheDesk,
+  writePrescription,
+} from '#tests/support/people-at-work.ts'
 import { oneAtWork } from '#tests/support/two-at-work.ts'
 
 /** The printer's dialog is a person's. */
@@ -147,4 +159,73 @@ test('an infant is asked for in months, his weight is missed, and his paper says
   await card().getByText(bn.no_weight).waitFor()
   await card().getByText('৩মা').first().waitFor()
   expect(await faultsOnScreen(laptop)).toEqual([])
+})
+
+/** What stands under a medicine, counted from nought. */
+const saidOf = (at: number, words: RegExp) =>
+  expect.poll(() => drugLines(laptop).nth(at).innerText(), { timeout: 15_000 }).toMatch(words)
+const opened = 'পেনিসিলিন আগে পেয়েছেন, কিছু হয়নি'
+
+test('with no line a man with weak kidneys and a penicillin allergy is spoken for, and his doctor issues all the same', async () => {
+  await goTo(laptop, 'desk')
+  await typeAtTheDesk(laptop, '01812345614')
+  await registerKnown(laptop, 'হাবিবুর রহমান')
+  await callNext(laptop)
+  await laptop.offline(true)
+  await laptop.page.getByRole('link', { name: desk.today, exact: true }).click()
+  await laptop.page
+    .getByRole('region', { name: 'হাবিবুর রহমান' })
+    .getByRole('link', { name: desk.write })
+    .press('Enter')
+  await drugBox(laptop).waitFor()
+  await card()
+    .getByText(filled(bn.allergies, { what: 'Penicillin' }))
+    .waitFor()
+
+  await writePrescription(laptop, ['moxaclav 625 1+1+1 7d'])
+  await saidOf(0, new RegExp(filled(bn.finding.allergy_class, { about: 'Penicillin' })))
+  await saidOf(0, new RegExp(bn.unverified))
+  await expect.poll(() => decisions().innerText()).toContain('১')
+
+  await writePrescription(laptop, ['naprosyn 500 1+0+1 pc 5d', 'warin 5 1+0+0 cont'])
+  await saidOf(1, /কিডনি: .*naproxen/)
+  await saidOf(2, /Naprosyn-এর সঙ্গে: রক্তপাত/)
+  await writePrescription(laptop, ['seclo 20 1+0+1 ac 14d', 'clopid 75 0+1+0 cont'])
+  await saidOf(4, /Seclo-এর সঙ্গে: ক্লোপিডোগ্রেল কম কাজ করে/)
+  // Each but the allergy is a word of warning: it asks for no reason.
+  await expect.poll(() => decisions().innerText()).toContain('১')
+  // Nobody has signed these lists, and the sheet says so where it is written.
+  await laptop.page.getByText(/কোনো চিকিৎসক এখনো সই করেননি/).waitFor()
+  expect(await faultsOnScreen(laptop)).toEqual([])
+})
+
+test('the allergy wants a reason, which is kept with the sheet and every finding; the paper has none of it', async () => {
+  await laptop.page.keyboard.press('Control+Enter')
+  const dialog = laptop.page.getByRole('dialog', { name: /সিদ্ধান্ত/ })
+  await dialog.getByRole('button', { name: bn.give_reason }).click()
+  const asked = laptop.page.getByRole('dialog', { name: /একই গোত্রের/ })
+  await asked.getByRole('textbox').fill(opened)
+  await asked.getByRole('button', { name: bn.give_reason }).click()
+  await dialog.getByText(bn.decisions_none).waitFor()
+  await dialog.getByRole('button', { name: kit.close }).click()
+  expect(await decisions().count()).toBe(0)
+  await issue(laptop)
+  await laptop.page
+    .getByText(filled(bn.reason_given, { reason: opened }))
+    .first()
+    .waitFor()
+  const kept = await laptop.page.getByRole('main').innerText()
+  for (const said of [
+    bn.kept_findings,
+    /Naprosyn[^\n]*কিডনি: /,
+    /Warin[^\n]*রক্তপাত/,
+    /Clopid[^\n]*ক্লোপিডোগ্রেল কম কাজ করে/,
+    /যে তালিকায় যাচাই/,
+  ])
+    expect(kept).toMatch(said)
+  const paper = laptop.page.locator('[data-paper]').first()
+  expect(await paper.innerText()).not.toMatch(/রক্তপাত|কিডনি|পেয়েছেন/)
+  await laptop.offline(false)
+  await syncNow(laptop)
+  expect(await copyOn(laptop)).toEqual(await shareOf(laptop))
 })
