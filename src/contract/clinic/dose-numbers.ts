@@ -27,6 +27,6 @@ export function listed(names: readonly string[], lang: Lang): string {
 }
 
 /** The words that are there, one behind the other. */
-export function together(words: readonly string[]): string {
+export function wordsInRow(words: readonly string[]): string {
   return words.filter((word) => word !== '').join(' ')
 }

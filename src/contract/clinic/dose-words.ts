@@ -4,7 +4,7 @@ import type { Amount, Manner, DayDose, Dose, DoseLine, DoseStep, DoseTime, DayMo
 import { type FormOf, unitsOf } from './dose-form.ts'
 import { instructionWords, purposeWords } from './dose-instructions.ts'
 import { conditionWords } from './dose-reasons.ts'
-import { listed, mlWords, numberText, together } from './dose-numbers.ts'
+import { listed, mlWords, numberText, wordsInRow } from './dose-numbers.ts'
 import { routeWords } from './dose-routes.ts'
 import { timingWords } from './dose-timings.ts'
 import { SPOON_ML } from './dose-unit.ts'
@@ -123,7 +123,7 @@ function dayClause(dose: DayDose, on: On): string {
   }
   if (lang === 'en' || dose.amount === undefined || (dose.per_day === 1 && dose.unit))
     return withWords(dose, on, times)
-  return together([
+  return wordsInRow([
     `${amountWords({ ...dose, amount: dose.amount }, on)} করে`,
     times.bn,
     verb ? VERB_WORDS.bn[verb] : '',
@@ -141,9 +141,9 @@ function withWords(
   const doing = verb ? VERB_WORDS[lang][verb] : ''
   if (lang === 'en') {
     const how = verb === 'rinse' && said.unit ? `${doing} with` : doing
-    return together([how, amount && words.apart ? `${amount},` : amount, words.en])
+    return wordsInRow([how, amount && words.apart ? `${amount},` : amount, words.en])
   }
-  return together(
+  return wordsInRow(
     amount !== '' && !said.unit ? [`${amount} করে`, words.bn, doing] : [words.bn, amount, doing],
   )
 }
@@ -165,7 +165,7 @@ function slotsClause(dose: Extract<DayDose, { kind: 'slots' }>, on: On): string 
       .join(', ')
   const doing = verb ? VERB_WORDS[lang][verb] : ''
   const slots = slotsText(dose, on)
-  return together(lang === 'en' ? [doing, slots] : [slots, doing])
+  return wordsInRow(lang === 'en' ? [doing, slots] : [slots, doing])
 }
 
 function momentsClause({ at, ...dose }: Extract<DayDose, { kind: 'moments' }>, on: On): string {
@@ -181,13 +181,13 @@ function momentsClause({ at, ...dose }: Extract<DayDose, { kind: 'moments' }>, o
           lang,
         )
   const doing = verb ? VERB_WORDS[lang][verb] : ''
-  return together(lang === 'en' ? [doing, said] : [said, doing])
+  return wordsInRow(lang === 'en' ? [doing, said] : [said, doing])
 }
 
 const momentWords = (moment: DoseTime, lang: Lang): string =>
   typeof moment === 'string' ? TIME_WORDS[lang][moment] : timingWords(moment, lang)
 const timed = (amount: Amount, words: string, writing: Writing): string =>
-  together(
+  wordsInRow(
     writing.lang === 'bn' && amount.unit
       ? [words, amountWords(amount, writing)]
       : [amountWords(amount, writing), words],

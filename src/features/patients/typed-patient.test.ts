@@ -72,5 +72,5 @@ test('an age that nobody touched keeps the birth that was told', () => {
   })
   // A row comes back from the server with its keys in another order.
   const flags = { hepatic: false, renal: false, lactating: false, pregnant: false }
-  expect(changedIn({ flags }, full)).toEqual({})
+  expect(changedIn({ ...full, flags }, full)).toEqual({})
 })
