@@ -101,7 +101,12 @@ function Taken({ rules }: { rules: readonly ToldRule[] }) {
           <Item
             key={line}
             title={ruleHead(rule, language)}
-            second={`${t('line', { line: show.number(line) })} · ${t(`level.${rule.level}`)} · ${rule.note}`}
+            second={[
+              t('line', { line: show.number(line) }),
+              t(`level.${rule.level}`),
+              ...(rule.replaces ? [t('wants_place')] : []),
+              rule.note,
+            ].join(' · ')}
             end={<Badge tone={state === 'changed' ? 'warn' : 'plain'}>{t(`rule_state.${state}`)}</Badge>}
           />
         )}

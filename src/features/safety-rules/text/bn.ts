@@ -63,6 +63,7 @@ export const bn: Same<typeof en> = {
   nothing_taken: 'কোনো লাইন নেওয়া যায়নি',
   nothing_taken_hint: 'ফাইলটি ঠিক করে আবার বেছে নিন।',
   line: 'লাইন {{line}}',
+  wants_place: '“replaces” লেখা',
   rule_state: { new: 'নতুন', changed: 'বদলেছে', same: 'একই' },
   problem: {
     too_big: 'ফাইলটি {{what}} MB; নিয়মের সেট সর্বোচ্চ ২ MB',

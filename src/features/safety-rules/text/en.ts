@@ -61,6 +61,7 @@ export const en = {
   nothing_taken: 'No line can be taken',
   nothing_taken_hint: 'Mend the file and choose it again.',
   line: 'Line {{line}}',
+  wants_place: 'marked “replaces”',
   rule_state: { new: 'New', changed: 'Changed', same: 'The same' },
   problem: {
     too_big: 'The file has {{what}} MB; a set of rules has 2 at most',
