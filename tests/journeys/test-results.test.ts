@@ -5,8 +5,18 @@ import { en as words } from '#features/test-results/text/en.ts'
 import { en as rx } from '#features/prescriptions/text/en.ts'
 import { copyOn, shareOf } from '#tests/support/agreement.ts'
 import type { BrowserDevice } from '#tests/support/browser.ts'
-import { faultsOnScreen } from '#tests/support/people.ts'
-import { callNext, drugBox, goTo, issue, registerWalkIn, syncNow } from '#tests/support/people-at-work.ts'
+import { checkByKey, faultsOnScreen } from '#tests/support/people.ts'
+import {
+  callNext,
+  drugBox,
+  goTo,
+  issue,
+  offered,
+  queueRows,
+  registerWalkIn,
+  syncNow,
+  typeAtTheDesk,
+} from '#tests/support/people-at-work.ts'
 import { oneAtWork, pairAtWork } from '#tests/support/two-at-work.ts'
 
 let at: BrowserDevice
@@ -95,6 +105,33 @@ test('reports are typed with no line, asked about, judged, put on the sheet and 
   ])
   await at.page.getByRole('img', { name: 'HbA1c: 20/11/2025 7.9, 21/11/2026 7.1 %' }).waitFor()
   expect(await faultsOnScreen(at)).toEqual([])
+})
+
+test('she comes again with a report: a free visit of its own kind, and the figures of before beside her new sheet', async () => {
+  await goTo(at, 'desk')
+  await typeAtTheDesk(at, '01798000091')
+  await offered(at).filter({ hasText: 'Jahanara Begum' }).click()
+  await checkByKey(at.page.getByRole('radio', { name: new RegExp(`^${desk.type_3}`) }))
+  await at.page.getByText(/^Reports are free within/).waitFor()
+  await at.page.getByRole('button', { name: desk.save }).click()
+  await expect.poll(() => queueRows(at).filter({ hasText: 'Jahanara Begum' }).count()).toBe(1)
+  await openSheet()
+  await at.page.getByText('7.1 %').first().waitFor()
+  await at.page.keyboard.press('Alt+r')
+  await day('22/11/2026')
+  // What was asked for and never came stands there by itself.
+  await dialog().getByText('S. creatinine').first().waitFor()
+  await fill('rows.0.value', '1.4')
+  await dialog().getByRole('combobox', { name: words.unit }).fill('mg/dL')
+  await fill('rows.0.range', '0.6-1.1')
+  await dialog().getByRole('button', { name: words.save }).press('Enter')
+  await dialog().waitFor({ state: 'detached' })
+  await at.page.getByText('1.4 mg/dL').first().waitFor()
+  await at.page.getByRole('button', { name: words.put }).first().click()
+  await at.page.getByText(words.is_put, { exact: true }).first().waitFor()
+  await issue(at)
+  expect(await at.page.locator('[data-paper]').first().innerText()).toMatch(/creatinine[^]*1\.4 mg\/dL/)
+  await syncNow(at)
 })
 
 /** A photo as a camera makes it: 3000 points wide, noisy, with a place written into it. */
