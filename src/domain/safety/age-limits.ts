@@ -18,7 +18,7 @@ const known = 'General knowledge, in the sense of the AGS Beers Criteria'
 export const underAge: readonly AgeRow[] = [
   ['critical', 'young_reye', 16, 'aspirin', 'MHRA 2002, aspirin under 16'],
   ['critical', 'young_breath', 12, 'codeine tramadol', 'FDA, April 2017, codeine and tramadol under 12'],
-  ['critical', 'young_breath', 2, 'promethazine', 'FDA 2004, promethazine under 2'],
+  ['critical', 'young_breath', 2, 'promethazine', 'FDA, November 2004, promethazine under 2'],
   [
     'warning',
     'young_breath',

@@ -17,7 +17,7 @@ export const childDoses: readonly (readonly [doses: string, source: string])[] =
   ['azithromycin:d5-20/1000', 'FDA label: 5 to 12 mg/kg; typhoid: 20 mg/kg, at most 1 g'],
   ['ivermectin:o0.15-0.2/24', 'FDA label, ivermectin: 0.15 to 0.2 mg/kg'],
   [
-    `ibuprofen:o5-10/400 ibuprofen:d0-40/2400 naproxen:d10-15/1000 diclofenac:d1-3/150 mefenamic_acid:o6.5-8/500
+    `naproxen:d10-15/1000 diclofenac:d1-3/150 mefenamic_acid:o6.5-8/500
     tolfenamic_acid:d3-6/600`,
     'BNF for Children, analgesics',
   ],
@@ -27,23 +27,23 @@ export const childDoses: readonly (readonly [doses: string, source: string])[] =
     'BNF for Children; WHO Pocket Book, 2013',
   ],
   [
-    `cefradine:d25-100/4000 cefalexin:d25-100/4000 cefadroxil:d25-50/2000 cefaclor:d20-40/1500
-    cefuroxime:d20-30/1000 cefpodoxime:d8-10/400 cefdinir:d14-14/600 cefprozil:d15-30/1000 ceftibuten:d9-9/400 cefditoren:d9-18/800`,
+    `cefradine:d25-100/4000 cefadroxil:d25-50/2000 cefaclor:d20-40/1500
+    cefditoren:d9-18/800`,
     'FDA labels, paediatric dosage',
   ],
   [
-    `erythromycin:d30-50/4000 clarithromycin:d15-15/1000 ciprofloxacin:d20-40/1500 levofloxacin:d10-20/750
-    sulfamethoxazole:d30-60/1600 trimethoprim:d6-12/320 metronidazole:d15-50/2000 secnidazole:d30-30/2000 tinidazole:d50-75/2000
-    nitrofurantoin:d3-7/400 linezolid:d20-30/1200 clindamycin:d8-25/1800 chloramphenicol:d50-100/4000`,
+    `clarithromycin:d15-15/1000 ciprofloxacin:d20-40/1500 levofloxacin:d10-20/750
+    sulfamethoxazole:d30-60/1600 trimethoprim:d6-12/320 metronidazole:d15-50/2000 secnidazole:d30-30/2000
+    nitrofurantoin:d3-7/400 clindamycin:d8-25/1800 chloramphenicol:d50-100/4000`,
     'WHO Pocket Book of Hospital Care for Children, 2013',
   ],
   [
-    `fluconazole:d3-12/400 griseofulvin:d10-20/1000 terbinafine:d4-6/250 aciclovir:d40-80/3200 rifampicin:d10-20/600 isoniazid:d7-15/300
+    `griseofulvin:d10-20/1000 terbinafine:d4-6/250 isoniazid:d7-15/300
     pyrazinamide:d30-40/2000 ethambutol:d15-25/1200`,
     'WHO Guidelines for tuberculosis; BNF for Children',
   ],
   [
-    `prednisolone:d0.5-2/60 dexamethasone:d0.08-0.6/16 methylprednisolone:d0.5-2/60 deflazacort:d0.25-1.5/60 salbutamol:o0.1-0.15/4
+    `dexamethasone:d0.08-0.6/16 methylprednisolone:d0.5-2/60 deflazacort:d0.25-1.5/60 salbutamol:o0.1-0.15/4
     theophylline:d10-20/600 chlorphenamine:d0.2-0.4/12 promethazine:o0.25-1/25 hydroxyzine:d1-2/50 cetirizine:d0.2-0.4/10
     ambroxol:d1.2-1.8/90 ketotifen:d0.05-0.1/2`,
     'BNF for Children, respiratory system',
@@ -62,5 +62,10 @@ export const childDoses: readonly (readonly [doses: string, source: string])[] =
     `furosemide:o0.5-2/40 spironolactone:d1-3/100 propranolol:d1-4/160 captopril:d0.3-6/150 digoxin:d0.006-0.012/0.25
     levothyroxine:d0.002-0.015/0.2`,
     'BNF for Children, cardiovascular system, thyroid',
+  ],
+  [
+    `ibuprofen:o5-10/400 ibuprofen:d0-40/2400 cefalexin:d25-100/4000 cefuroxime:d20-30/1000 cefpodoxime:d8-10/400 cefdinir:d14-14/600 cefprozil:d15-30/1000
+    ceftibuten:d9-9/400 erythromycin:d30-50/4000 linezolid:d20-30/1200 fluconazole:d3-12/400 rifampicin:d10-20/600 aciclovir:d40-80/3200 prednisolone:d0.5-2/60 tinidazole:d50-50/2000`,
+    'Mayo Clinic (Micromedex), dosing',
   ],
 ]

@@ -8,6 +8,7 @@ import { liverRisks } from './liver-risks.ts'
 import { isLookedUp } from './looked-up.ts'
 import { milkRisks } from './milk-risks.ts'
 import { pregnancyRisks } from './pregnancy-risks.ts'
+import { readPairs } from './read-pairs.ts'
 import type { SafetyCheck } from './safety-line.ts'
 import { wordsIn } from './substance-groups.ts'
 
@@ -16,27 +17,32 @@ export interface RowCount {
   check: SafetyCheck
   /** Pairs, or substances and families with one fact each. */
   rows: number
-  /** Held against the text that the row names: fact, level and number. */
+  /** Held against the text that the row names, or of pairs against lists of the same weight: fact, level and number. */
   looked_up: number
   /** Of pairs: only that they act on each other was found in a label. */
   fact_only: number
 }
 
-type Fact = { source: string; inLabel: boolean }
+type Fact = { isRead: boolean; inLabel: boolean }
 
 const count = (check: SafetyCheck, facts: readonly Fact[]): RowCount => ({
   check,
   rows: facts.length,
-  looked_up: facts.filter(({ source }) => isLookedUp(source)).length,
-  fact_only: facts.filter(({ source, inLabel }) => inLabel && !isLookedUp(source)).length,
+  looked_up: facts.filter(({ isRead }) => isRead).length,
+  fact_only: facts.filter(({ isRead, inLabel }) => inLabel && !isRead).length,
 })
 
 const listed = (rows: readonly (readonly [words: string, source: string])[]): Fact[] =>
-  rows.flatMap(([words, source]) => wordsIn(words).map(() => ({ source, inLabel: false })))
+  rows.flatMap(([words, source]) =>
+    wordsIn(words).map(() => ({ isRead: isLookedUp(source), inLabel: false })),
+  )
 
 const pairs: readonly Fact[] = interactions.flatMap(([, , these, those, source]) =>
   wordsIn(these).flatMap((one) =>
-    wordsIn(those).map((other) => ({ source, inLabel: labelPairs.has(`${one} ${other}`) })),
+    wordsIn(those).map((other) => ({
+      isRead: isLookedUp(source) || readPairs.has(`${one} ${other}`),
+      inLabel: labelPairs.has(`${one} ${other}`),
+    })),
   ),
 )
 

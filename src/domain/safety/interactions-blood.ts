@@ -5,6 +5,7 @@ const doac = 'SmPC of apixaban, rivaroxaban and dabigatran, section 4.5'
 const beers = 'AGS Beers Criteria 2023, table 5'
 const secondAnticoagulant = 'SmPC of dabigatran, 4.3: no second anticoagulant'
 const ketorolac = 'FDA label of ketorolac, contraindications'
+const read = 'Mayo Clinic (Micromedex), interactions'
 const clopidogrel = 'FDA, November 2009, clopidogrel and CYP2C19; Plavix label, 7'
 
 /** What makes people bleed or clot. */
@@ -59,7 +60,8 @@ export const bloodInteractions: readonly InteractionRow[] = [
     warfarin,
   ],
   ['warning', 'inr_up', '*coumarin', 'rosuvastatin simvastatin fluvastatin lovastatin', warfarin],
-  ['warning', 'inr_up', '*coumarin', 'cimetidine tramadol danazol tamoxifen', warfarin],
+  ['warning', 'inr_up', '*coumarin', 'cimetidine tramadol danazol', warfarin],
+  ['critical', 'inr_up', '*coumarin', 'tamoxifen', read],
   [
     'warning',
     'inr_up',
@@ -134,6 +136,7 @@ export const bloodInteractions: readonly InteractionRow[] = [
     'FDA label, cilostazol',
   ],
   ['warning', 'bleeding', '*anticoagulant', 'tranexamic_acid', 'BNF, Interactions: tranexamic acid'],
+  ['critical', 'anticoagulant_down', 'ethinylestradiol', 'tranexamic_acid', read],
   ['warning', 'anticoagulant_down', '*pill', 'tranexamic_acid', 'FDA label, tranexamic acid'],
   ['warning', 'bleeding', '*coumarin *doac', 'pentoxifylline', 'BNF, Interactions: pentoxifylline'],
   ['warning', 'works_less', 'aspirin', 'ibuprofen', 'FDA 2006, ibuprofen and aspirin'],

@@ -6,6 +6,7 @@ const statins = 'FDA, June 2011, simvastatin; Zocor label, 4 and 7'
 const digoxin = 'BNF, Interactions: digoxin'
 const lanoxin = 'Lanoxin label, drug interactions'
 const tizanidine = 'Zanaflex label, 4 and 7'
+const read = 'Mayo Clinic (Micromedex), interactions'
 const ivabradine = 'SmPC of ivabradine, 4.3; MHRA, December 2014'
 
 /** Pressure, pulse, rhythm, statins. */
@@ -28,13 +29,8 @@ export const heartInteractions: readonly InteractionRow[] = [
   ['critical', 'too_strong', 'dapoxetine', '*strong_inhibitor', 'SmPC of dapoxetine, section 4.3'],
   ['warning', 'bp_low', 'dapoxetine', '*pde5_inhibitor *alpha_blocker', 'SmPC of dapoxetine, section 4.4'],
   ['info', 'bp_low', '*alpha_blocker', '*beta_blocker *calcium_blocker', 'BNF, Interactions: alpha blockers'],
-  [
-    'warning',
-    'too_strong',
-    'tamsulosin alfuzosin silodosin',
-    '*strong_inhibitor',
-    'SmPC of tamsulosin, section 4.5',
-  ],
+  ['warning', 'too_strong', 'tamsulosin', '*strong_inhibitor', 'SmPC of tamsulosin, section 4.5'],
+  ['critical', 'too_strong', 'alfuzosin silodosin', '*strong_inhibitor', read],
   ['critical', 'swelling', 'sacubitril', '*ace_inhibitor', 'SmPC of sacubitril with valsartan, section 4.3'],
   [
     'warning',
@@ -119,14 +115,10 @@ export const heartInteractions: readonly InteractionRow[] = [
     'BNF, Interactions: statins',
   ],
   ['critical', 'muscle', '*statin', 'fusidic_acid', 'MHRA Drug Safety Update, September 2011, fusidic acid'],
-  [
-    'info',
-    'muscle',
-    '*statin',
-    'fenofibrate ciprofibrate nicotinic_acid colchicine',
-    'BNF, Interactions: statins',
-  ],
+  ['info', 'muscle', '*statin', 'fenofibrate ciprofibrate nicotinic_acid', 'BNF, Interactions: statins'],
   ['warning', 'muscle', 'colchicine', 'fenofibrate gemfibrozil', 'BNF, Interactions: colchicine'],
+  ['warning', 'muscle', 'colchicine', '*statin', read],
+  ['critical', 'works_less', 'nifedipine', '*rifampicin_like', read],
   [
     'warning',
     'muscle',
@@ -167,7 +159,7 @@ export const heartInteractions: readonly InteractionRow[] = [
   ['critical', 'works_less', 'ranolazine', '*inducer', 'FDA label, ranolazine, contraindications'],
   ['critical', 'too_strong', 'eplerenone finerenone', '*strong_inhibitor', 'SmPC of eplerenone, section 4.3'],
   ['warning', 'heart_slow', 'adenosine', 'dipyridamole', 'Adenocard label, drug interactions'],
-  ['warning', 'too_strong', 'bosentan', 'glibenclamide ciclosporin', 'SmPC of bosentan, section 4.3'],
+  ['critical', 'too_strong', 'bosentan', 'glibenclamide ciclosporin', read],
   [
     'info',
     'bp_up',

@@ -60,11 +60,11 @@ export const hormoneInteractions: readonly InteractionRow[] = [
   ['warning', 'works_less', 'misoprostol', '*antacid', 'FDA label, misoprostol'],
   ['warning', 'too_strong', 'oxytocin', 'misoprostol carboprost', 'SmPC of misoprostol, section 4.3'],
   [
-    'warning',
+    'critical',
     'bp_up',
     '*ergot',
     'epinephrine norepinephrine ephedrine phenylephrine',
-    'FDA label, methylergometrine',
+    'Mayo Clinic (Micromedex), interactions',
   ],
   [
     'warning',

@@ -4,6 +4,7 @@ const theophylline = 'BNF, Interactions: theophylline'
 const quinolone = 'FDA label, ciprofloxacin'
 const rifampicin = 'BNF, Interactions: rifampicin'
 const domperidone = 'SmPC of domperidone, 4.3 and 4.5; MHRA, May 2014'
+const read = 'Mayo Clinic (Micromedex), interactions'
 const beers = 'AGS Beers Criteria 2023, table 5'
 const absorbed = 'BNF, Interactions: antacids, calcium, iron, zinc'
 
@@ -117,11 +118,15 @@ export const infectionInteractions: readonly InteractionRow[] = [
     'ritonavir itraconazole ketoconazole',
     'FDA label, fluticasone',
   ],
+  ['critical', 'works_less', 'voriconazole', 'carbamazepine phenobarbital primidone', read],
+  ['critical', 'works_less', 'voriconazole', '*rifampicin_like', 'SmPC of voriconazole, section 4.3'],
   ['warning', 'works_less', 'itraconazole ketoconazole voriconazole posaconazole', '*inducer', rifampicin],
   ['info', 'works_less', 'fluconazole terbinafine', '*rifampicin_like', rifampicin],
+  ['critical', 'works_less', '*hcv', '*rifampicin_like', read],
+  ['critical', 'works_less', 'daclatasvir', '*inducer', read],
   ['warning', 'works_less', '*hcv', '*inducer', 'SmPC of sofosbuvir, section 4.3'],
   ['critical', 'works_less', 'efavirenz nevirapine nelfinavir lopinavir', '*rifampicin_like', rifampicin],
-  ['warning', 'works_less', 'praziquantel artemether', '*rifampicin_like', rifampicin],
+  ['critical', 'works_less', 'praziquantel artemether', '*rifampicin_like', read],
   ['warning', 'works_less', 'losartan levothyroxine dapsone linezolid', '*rifampicin_like', rifampicin],
   ['warning', 'works_less', '*gliptin *sulfonylurea repaglinide', '*rifampicin_like', rifampicin],
   ['warning', 'works_less', '*tki', '*inducer', 'FDA label, imatinib'],

@@ -3,6 +3,7 @@ import type { InteractionRow } from './interaction-row.ts'
 const ssri = 'BNF, Interactions: SSRIs'
 const maoi = 'BNF, Interactions: MAOIs, linezolid'
 const opioid = 'FDA 2016, opioids and benzodiazepines'
+const read = 'Mayo Clinic (Micromedex), interactions'
 const beers = 'AGS Beers Criteria 2023, table 5'
 const citalopram = 'MHRA Drug Safety Update, December 2011, citalopram'
 const valproate = 'BNF, Interactions: valproate'
@@ -24,7 +25,8 @@ export const mindInteractions: readonly InteractionRow[] = [
   ['warning', 'serotonin', '*ssri', 'tramadol tapentadol pethidine fentanyl dextromethorphan', ssri],
   ['warning', 'serotonin', '*ssri', '*tricyclic *triptan mirtazapine', ssri],
   ['warning', 'serotonin', '*tricyclic', 'tramadol tapentadol', 'FDA label, tramadol'],
-  ['info', 'serotonin', '*ssri', 'ondansetron granisetron palonosetron metoclopramide', ssri],
+  ['info', 'serotonin', '*ssri', 'ondansetron granisetron palonosetron', ssri],
+  ['warning', 'serotonin', '*ssri', 'metoclopramide', read],
   ['warning', 'serotonin', 'mirtazapine', 'tramadol', 'FDA label, tramadol'],
   ['warning', 'too_strong', '*tricyclic', 'fluoxetine paroxetine fluvoxamine bupropion duloxetine', ssri],
   [
@@ -80,16 +82,12 @@ export const mindInteractions: readonly InteractionRow[] = [
     'warning',
     'sedation',
     'midazolam triazolam alprazolam',
-    '*strong_inhibitor erythromycin fluconazole',
+    'erythromycin fluconazole',
     'FDA label, alprazolam',
   ],
-  [
-    'critical',
-    'sedation',
-    'midazolam alprazolam triazolam',
-    'ketoconazole itraconazole ritonavir',
-    'FDA label, alprazolam, contraindications',
-  ],
+  ['critical', 'sedation', 'triazolam alprazolam', '*strong_inhibitor', read],
+  ['warning', 'sedation', 'midazolam', '*strong_inhibitor', 'FDA label, alprazolam'],
+  ['critical', 'sedation', 'midazolam triazolam', 'ketoconazole itraconazole ritonavir', read],
   [
     'info',
     'sedation',
@@ -226,8 +224,9 @@ export const mindInteractions: readonly InteractionRow[] = [
     '*drowsy_antihistamine disopyramide ipratropium tiotropium',
     'BNF, Interactions: drugs with antimuscarinic effect',
   ],
-  ['warning', 'movement', 'metoclopramide', '*antipsychotic', 'FDA label, metoclopramide'],
-  ['warning', 'movement', 'tetrabenazine', 'metoclopramide *antipsychotic *maoi', 'FDA label, tetrabenazine'],
+  ['critical', 'movement', 'metoclopramide', '*antipsychotic', read],
+  ['critical', 'movement', 'tetrabenazine', '*maoi', read],
+  ['warning', 'movement', 'tetrabenazine', 'metoclopramide *antipsychotic', 'FDA label, tetrabenazine'],
   [
     'info',
     'opposed',
@@ -235,6 +234,7 @@ export const mindInteractions: readonly InteractionRow[] = [
     'dicycloverine hyoscine atropine propantheline',
     'BNF, Interactions: metoclopramide',
   ],
-  ['warning', 'bp_up', 'methylphenidate', '*maoi *decongestant', 'BNF, Interactions: methylphenidate'],
+  ['critical', 'bp_up', 'methylphenidate', '*maoi', read],
+  ['warning', 'bp_up', 'methylphenidate', '*decongestant', 'BNF, Interactions: methylphenidate'],
   ['warning', 'movement', 'flunarizine', 'metoclopramide *antipsychotic', 'SmPC of flunarizine, section 4.4'],
 ]

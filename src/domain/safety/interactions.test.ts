@@ -108,7 +108,8 @@ const known: Record<string, string> = {
     'warning opposed: carbidopa/levodopa + metoclopramide; levodopa + haloperidol; pramipexole + prochlorperazine; info works_less: levodopa + ferrous_sulfate',
   'BNF, Interactions: anticholinesterases':
     'warning opposed: donepezil + oxybutynin; rivastigmine@skin + trihexyphenidyl; info heart_slow: donepezil + bisoprolol',
-  'FDA label, metoclopramide': 'warning movement: metoclopramide + haloperidol; metoclopramide + risperidone',
+  'FDA label, metoclopramide':
+    'critical movement: metoclopramide + haloperidol; metoclopramide + risperidone',
   'BNF, Interactions: theophylline': `
     warning theophylline_up: theophylline + ciprofloxacin; doxofylline + clarithromycin; aminophylline + erythromycin; theophylline + cimetidine
     warning theophylline_down: theophylline + rifampicin; theophylline + phenytoin; info rhythm: theophylline + bambuterol`,

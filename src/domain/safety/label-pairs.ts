@@ -96,10 +96,14 @@ const told = `
   tolterodine: *strong_inhibitor
 `
 
-/** `one other`, as the tables name them. */
-export const labelPairs: ReadonlySet<string> = new Set(
-  told.split('\n').flatMap((row) => {
-    const [one = '', others = ''] = row.trim().split(': ')
-    return wordsIn(others).map((other) => `${one} ${other}`)
-  }),
-)
+/** `one: other another`, a row each, as `one other`, as the tables name them. */
+export function pairsTold(rows: string): ReadonlySet<string> {
+  return new Set(
+    rows.split('\n').flatMap((row) => {
+      const [one = '', others = ''] = row.trim().split(': ')
+      return wordsIn(others).map((other) => `${one} ${other}`)
+    }),
+  )
+}
+
+export const labelPairs: ReadonlySet<string> = pairsTold(told)

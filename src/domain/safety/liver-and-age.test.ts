@@ -19,7 +19,7 @@ describe('by the liver', () => {
     lactulose:
     spironolactone:
     rifaximin:
-    insulin_human:
+    insulin_human: info liver_sugar
     `),
   )('%s%s: %j', (medicine, _, said) => {
     expect(saidOfOne(medicine, { hepatic: true })).toEqual(said)

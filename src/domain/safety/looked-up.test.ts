@@ -8,8 +8,10 @@ import { interactions } from './interactions.ts'
 import { kidneyLimits } from './kidney-limits.ts'
 import { labelPairs } from './label-pairs.ts'
 import { isLookedUp, lookedUpOn } from './looked-up.ts'
+import { liverRisks } from './liver-risks.ts'
 import { milkRisks } from './milk-risks.ts'
 import { pregnancyRisks } from './pregnancy-risks.ts'
+import { readPairs } from './read-pairs.ts'
 import { rowSums } from './row-sums.ts'
 import { wordsIn } from './substance-groups.ts'
 
@@ -19,22 +21,22 @@ const sources = new Set([
     ([, , source]) => source,
   ),
   ...[...underAge, ...overAge, ...kidneyLimits].map(([, , , , source]) => source),
-  ...[...pregnancyRisks, ...milkRisks].map(([, , , source]) => source),
+  ...[...pregnancyRisks, ...milkRisks, ...liverRisks].map(([, , , source]) => source),
 ])
 
 test('every text that was looked up stands at a row, and no general knowledge passes for one', () => {
-  expect([...sources].filter(isLookedUp)).toHaveLength(42)
+  expect([...sources].filter(isLookedUp)).toHaveLength(52)
   expect(isLookedUp('General knowledge, in the sense of the AGS Beers Criteria')).toBe(false)
   expect([...sources].filter((source) => /^(BNF|LactMed)/.test(source) && isLookedUp(source))).toEqual([])
 })
 
-test('every pair that a label tells of stands in the tables', () => {
+test('every pair that a label or a list tells of stands in the tables', () => {
   const pairs = new Set(
     interactions.flatMap(([, , these, those]) =>
       wordsIn(these).flatMap((one) => wordsIn(those).map((other) => `${one} ${other}`)),
     ),
   )
-  expect([...labelPairs].filter((pair) => !pairs.has(pair))).toEqual([])
+  expect([...labelPairs, ...readPairs].filter((pair) => !pairs.has(pair))).toEqual([])
 })
 
 test('decision 0066 tells how many rows were looked up', () => {

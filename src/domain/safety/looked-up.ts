@@ -1,6 +1,7 @@
 /** The day on which the texts below were looked up and the rows that name them held against them. */
 export const lookedUpOn = '2026-11-24'
 
+// Mayo Clinic: its pages of medicines by Merative Micromedex as of November 2025. StatPearls: the chapter of the medicine.
 // Read in the text itself, or where an agency, a label's publisher or a journal repeats it.
 const texts = new Set([
   'AGS Beers Criteria 2023, table 2',
@@ -45,6 +46,16 @@ const texts = new Set([
   'Viagra label, contraindications: nitrates in any form',
   'Xarelto, Eliquis and Pradaxa labels, 7: avoid inducers',
   'Zanaflex label, 4 and 7',
+  'FDA labels, June 2012, fetal toxicity',
+  'FDA, July 2021, statins',
+  'FDA, November 2004, promethazine under 2',
+  'MHRA, February 2019, carbimazole',
+  'Mayo Clinic (Micromedex), breast-feeding',
+  'Mayo Clinic (Micromedex), dosing',
+  'Mayo Clinic (Micromedex), interactions',
+  'Mayo Clinic (Micromedex), other medical problems',
+  'Mayo Clinic (Micromedex), precautions',
+  'StatPearls, chapter of the medicine',
 ])
 
 /** Whether the text that a row names as its source was looked up; all others go back to general knowledge. */

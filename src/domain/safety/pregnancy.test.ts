@@ -9,7 +9,7 @@ describe('in a pregnancy, by its week', () => {
     sodium_valproate 8: critical preg_malform
     acitretin ?: critical preg_malform
     warfarin 8: critical preg_bleeds
-    warfarin 20: warning preg_bleeds
+    warfarin 20: critical preg_bleeds
     warfarin 36: critical preg_bleeds
     losartan 8: warning preg_kidneys
     losartan 20: critical preg_kidneys
@@ -104,7 +104,7 @@ describe('while a child is at the breast', () => {
     ciprofloxacin: info milk_watch
     doxycycline: info milk_watch
     metronidazole: info milk_watch
-    atorvastatin: warning milk_unknown
+    atorvastatin: critical milk_harm
     sitagliptin: warning milk_unknown
     losartan: info milk_unknown
     tramadol@skin: warning milk_breath

@@ -1,4 +1,8 @@
-/** Known to lengthen QT: two of them together are warned of. Source: CredibleMeds, list of known risk. Not verified by a clinician yet. */
+/**
+ * Known to lengthen QT: two of them together are warned of. Source: CredibleMeds, list of known risk. All but donepezil, propofol
+ * and terlipressin were read in a public list (eviQ of Cancer Institute NSW, an extract of CredibleMeds, The Hospitalist) or on
+ * their page of Mayo Clinic (Micromedex). Not verified by a clinician yet.
+ */
 export const longQt = `azithromycin clarithromycin erythromycin roxithromycin ciprofloxacin levofloxacin moxifloxacin gatifloxacin
   sparfloxacin fluconazole chloroquine hydroxychloroquine haloperidol chlorpromazine thioridazine citalopram escitalopram domperidone
   ondansetron donepezil amiodarone sotalol disopyramide cilostazol methadone propofol sevoflurane terlipressin oxaliplatin`

@@ -36,7 +36,7 @@ M50 60kg :: Tab. Ciprofloxacin 750 mg: 1+1+1 :: warning over_day~2250 mg :: Cipr
 M50 60kg :: Tab. Levofloxacin 750 mg: 1+0+1 :: warning over_day~1500 mg :: Levaquin label: 750 mg
 M50 60kg :: Cap. Cefixime 400 mg: 1+0+1 :: warning over_day~800 mg :: Suprax label: 400 mg
 M50 60kg :: Cap. Fluconazole 400 mg: 1+1+1 :: warning over_day~1200 mg :: Diflucan label: 800 mg
-M50 60kg :: Tab. Allopurinol 300 mg: 2+2+2 :: warning over_day~1800 mg :: Zyloprim label: 800 mg
+M50 60kg :: Tab. Allopurinol 300 mg: 2+2+2 :: critical over_day~1800 mg :: Zyloprim label: 800 mg
 M50 60kg :: Tab. Methotrexate 2.5 mg: 1+0+0 :: critical dose_too_often :: MHRA September 2020
 M50 60kg :: Tab. Methotrexate 10 mg: 1+0+1 5d :: critical dose_too_often :: MHRA September 2020
 M50 60kg :: Tab. Methotrexate 2.5 mg: 4 tab daily :: critical dose_spaced_unread :: MHRA September 2020

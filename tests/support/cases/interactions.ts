@@ -156,7 +156,7 @@ M45 :: Pioglitazone; Insulin Human :: warning fluid :: Actos label, 5
 M45 :: Itraconazole; Omeprazole :: warning acid_needed :: Sporanox label
 M45 :: Prednisolone; Rifampicin :: warning steroid_down :: Rifadin label
 M45 :: Levodopa + Carbidopa; Metoclopramide :: warning opposed :: Sinemet label
-M45 :: Metoclopramide; Haloperidol :: warning movement :: Reglan label, 7
+M45 :: Metoclopramide; Haloperidol :: critical movement :: Reglan label, 7; Micromedex: not together
 M45 :: Ciprofloxacin; Naproxen :: warning seizure :: Cipro label, 7
 M45 :: Ranolazine; Clarithromycin :: critical too_strong :: Ranexa label, 4
 M45 :: Eplerenone; Ketoconazole :: critical too_strong :: Inspra label, 4

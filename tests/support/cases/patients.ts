@@ -54,7 +54,7 @@ F28 lactating :: Isotretinoin :: critical milk_harm :: Accutane label
 F28 lactating :: Diazepam :: warning milk_drowsy :: LactMed
 F28 lactating :: Ethinylestradiol + Levonorgestrel :: warning milk_less :: WHO MEC 2015
 F28 lactating :: Cabergoline :: warning milk_less :: LactMed
-F28 lactating :: Atorvastatin :: warning milk_unknown :: Lipitor label, 8
+F28 lactating :: Atorvastatin :: critical milk_harm :: FDA July 2021: no breast milk with a statin
 F28 lactating :: Atenolol :: warning milk_watch :: LactMed
 F28 lactating :: Aspirin :: warning milk_watch :: LactMed
 M60 renal :: Naproxen :: warning kidney_never :: DOMAIN S11; KDIGO
