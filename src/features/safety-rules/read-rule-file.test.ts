@@ -85,8 +85,8 @@ test('JSON brings the same, with the place in the list', async () => {
 test.each([
   ['columns', 'drug_a,drug_b\nx,y\n'],
   ['empty', head],
-  ['not_table', '{"rules": 5}'],
-  ['not_table', '{"rules": ['],
+  ['not_list', '{"rules": 5}'],
+  ['not_list', '{"rules": ['],
   ['not_table', `${head}interaction,"warfarin`],
   ['too_many', `${head}${'interaction,warfarin,aspirin,info,x,,,,,,\n'.repeat(5001)}`],
 ])('a file is refused whole: %s', async (problem, text) =>

@@ -30,6 +30,10 @@ type Column = (typeof ruleColumns)[number]
 
 /** More than 5,000 rules never are. */
 export const mostFileBytes = 2_000_000
+/** No name is longer, in letters; to read one of a whole file's length would take minutes. */
+const longestName = 80
+/** So much of what is refused is shown, in letters. */
+const longestTold = 40
 
 export type LineRefusal =
   | 'kind'
@@ -51,7 +55,14 @@ export interface ReadRule {
   line: number
   rule: SafetyRule
 }
-export type RuleFileProblem = 'too_big' | 'not_text' | 'not_table' | 'columns' | 'empty' | 'too_many'
+export type RuleFileProblem =
+  | 'too_big'
+  | 'not_text'
+  | 'not_table'
+  | 'not_list'
+  | 'columns'
+  | 'empty'
+  | 'too_many'
 export type RuleFile =
   | { rules: ReadRule[]; refused: RefusedLine[] }
   | { problem: RuleFileProblem; what: string }
@@ -78,7 +89,7 @@ export async function readRuleFile(text: string, isSold: IsSold): Promise<RuleFi
     const read = ruleIn(cells, isSold)
     const id = 'rule' in read ? ruleId(read.rule) : ''
     const before = first.get(id)
-    if (!('rule' in read)) refused.push({ line, ...read })
+    if (!('rule' in read)) refused.push({ line, why: read.why, what: read.what.slice(0, longestTold) })
     else if (before !== undefined) refused.push({ line, why: 'twice', what: String(before) })
     else {
       first.set(id, line)
@@ -97,9 +108,10 @@ export async function unknownNames(text: string): Promise<string[]> {
   const rows = /^\s*[[{]/.test(text) ? jsonRows(text) : await csvRows(text)
   if ('problem' in rows) return []
   const names = rows.slice(0, mostRules).flatMap(({ cells }) => [cells.one, cells.other])
-  return [...new Set(names)].filter((name) => name !== '' && !isClass(name) && !isKnown(keyIn(name)))
+  return [...new Set(names)].filter((name) => isReadable(name) && !isClass(name) && !isKnown(keyIn(name)))
 }
 
+const isReadable = (name: string): boolean => name !== '' && name.length <= longestName
 const isClass = (name: string): boolean => /^(class:|\*)/i.test(name)
 const keyIn = (name: string): string => genericKey(name)
 const isKnown = (key: string): boolean => knownKeys.has(key) || isKnownToInteract(key)
@@ -135,7 +147,7 @@ async function csvRows(text: string): Promise<Row[] | { problem: RuleFileProblem
 function jsonRows(text: string): Row[] | { problem: RuleFileProblem; what: string } {
   const told = parsed(text)
   const list: unknown = isRecord(told) ? told['rules'] : told
-  if (!Array.isArray(list)) return { problem: 'not_table', what: '' }
+  if (!Array.isArray(list)) return { problem: 'not_list', what: '' }
   return list.map((one: unknown, at) => ({
     line: at + 1,
     cells: cellsOf((column) => (isRecord(one) ? plain(one[column]) : '')),
@@ -146,7 +158,8 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    if (error instanceof SyntaxError) return null
+    // Too deep for a browser is a RangeError in some of them.
+    if (error instanceof SyntaxError || error instanceof RangeError) return null
     throw error
   }
 }
@@ -215,11 +228,12 @@ function readRest({
     replaces: ['yes', 'true', '1'].includes(cells.replaces),
   })
   // Of what was not looked at above only the two texts can be wrong: empty, or too long.
-  return read.success ? { rule: read.data } : { why: 'note', what: cells.note.slice(0, 40) }
+  return read.success ? { rule: read.data } : { why: 'note', what: cells.note }
 }
 
 /** As the tables write it; undefined where nobody knows the name. */
 function nameIn(name: string, isSold: IsSold): string | undefined {
+  if (!isReadable(name)) return undefined
   if (isClass(name)) {
     const family = `*${name
       .replace(/^(class:|\*)/i, '')

@@ -69,6 +69,7 @@ export const bn: Same<typeof en> = {
     too_big: 'ফাইলটি {{what}} MB; নিয়মের সেট সর্বোচ্চ ২ MB',
     not_text: 'ফাইলটি UTF-8 লেখা নয়',
     not_table: 'ফাইলটি কোনো ছক নয় (লাইন {{what}})',
+    not_list: 'এই ফাইলে JSON-এ কোনো নিয়মের তালিকা নেই',
     columns: 'যে কলাম নেই বা অচেনা: {{what}}',
     empty: 'ফাইলে কোনো নিয়ম নেই',
     too_many: '{{what}}টি লাইন; সর্বোচ্চ ৫,০০০টি নিয়ম',

@@ -67,6 +67,7 @@ export const en = {
     too_big: 'The file has {{what}} MB; a set of rules has 2 at most',
     not_text: 'This file is no text in UTF-8',
     not_table: 'This file is no table (line {{what}})',
+    not_list: 'This file is no list of rules in JSON',
     columns: 'Columns that are missing or unknown: {{what}}',
     empty: 'No rule stands in this file',
     too_many: '{{what}} lines; 5,000 rules at most',
