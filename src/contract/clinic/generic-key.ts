@@ -1,5 +1,6 @@
 import { fold } from './fold.ts'
 import { aliasOf } from './generic-aliases.ts'
+import { remembered } from './remembered.ts'
 
 // Words that name a salt, ester or water of a substance: they change its weight or how it is taken up, not what it is.
 const saltWords = new Set(
@@ -45,9 +46,11 @@ const wholeNames = new Set(
  * One key for a generic however it is written: lower case, one spelling for old, British and American names, salts,
  * esters, bracketed notes and strengths dropped, parts of a combination sorted and joined by ` + `. A key is its own key,
  * so that keys which were stored by an earlier form of this rule are brought up to date by it where they are compared.
- * Class, allergy and duplicate checks compare these keys. Names follow the INN (WHO), aliases its former national names.
+ * Class, allergy and duplicate checks compare these keys, each several times at every key of the writer. Names follow the INN (WHO), aliases its former national names.
  */
-export function genericKey(generic: string): string {
+export const genericKey = remembered(keyOfGeneric, 500)
+
+function keyOfGeneric(generic: string): string {
   const plain = withoutNotes(fold(generic)).replace(/\s+/g, ' ').trim()
   const parts = (aliasOf(plain) ?? plain).split(
     /\s*[+&;]\s*|\s+and\s+|\s+with\s+|\s*,\s+|\s+\/\s+|(?<=[a-z]{4})\/(?=[a-z]{4})/,

@@ -31,10 +31,19 @@ export const drugLineWords = (dose: string): string => (dose.split('//')[0] ?? '
 
 const noteOf = (dose: string): string | null => dose.split('//').slice(1).join('//').trim() || null
 
+type TypedDose = Pick<DrugLine, 'dose' | 'form_abbr' | 'generic'>
+
+// The checks ask for it four times at every key of the writer, of lines that have not changed. A line is never changed in place.
+const doses = new WeakMap<TypedDose, DoseLine | null>()
+
 /** What a line says of its dose, read from its own typed words; null when they are not understood, or there are none. */
-export function doseOf({ dose, ...drug }: Pick<DrugLine, 'dose' | 'form_abbr' | 'generic'>): DoseLine | null {
-  const read = readDoseLine(drugLineWords(dose), formOf(drug))
-  return 'line' in read ? read.line : null
+export function doseOf(typed: TypedDose): DoseLine | null {
+  const known = doses.get(typed)
+  if (known !== undefined) return known
+  const read = readDoseLine(drugLineWords(typed.dose), formOf(typed))
+  const line = 'line' in read ? read.line : null
+  doses.set(typed, line)
+  return line
 }
 
 /** The words of a typed line that come behind the medicine's name, with '101' written as 1+0+1: kept, and offered again the next time. */
