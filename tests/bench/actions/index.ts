@@ -6,6 +6,7 @@ import { proof } from './p13-proof.ts'
 import { tokenLookup } from './p14-token.ts'
 import { signedSave } from './p15-signed-save.ts'
 import { unlocking } from './p16-unlock.ts'
+import { checks } from './checks.ts'
 import { coldOffline } from './p1-cold-offline.ts'
 import { desk } from './desk.ts'
 import { drugKey } from './p2-drug-key.ts'
@@ -37,6 +38,7 @@ export const actions: readonly Action[] = [
   tokenLookup,
   signedSave,
   unlocking,
+  checks,
   desk,
   sheets,
   queueOf120,
