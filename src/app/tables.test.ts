@@ -49,7 +49,7 @@ const readable: Record<string, string[]> = {
   ],
   prescription_versions: ['prescription_id', 'chamber_id', 'patient_id', 'version', 'issued_at'],
   prescription_drafts: ['prescription_id', 'chamber_id', 'patient_id', 'appointment_id', 'updated_at'],
-  print_jobs: ['prescription_id', 'chamber_id', 'printed_at'],
+  print_jobs: ['prescription_id', 'certificate_id', 'chamber_id', 'printed_at'],
   receipt_prints: ['payment_id', 'chamber_id', 'printed_at'],
   money_answers: ['chamber_id'],
   own_phrases: ['section'],

@@ -10,7 +10,7 @@ const byField: readonly [RegExp, string][] = [
   [/(^|\.)slot_id$/, 'schedule_slots'],
   [/(^|\.)referral_doctor_id$/, 'referral_doctors'],
   [/(^|\.)prescription_id$/, 'prescriptions'],
-  [/(^|\.)replaces_id$/, 'certificates'],
+  [/(^|\.)(replaces_id|certificate_id)$/, 'certificates'],
   [/(^|\.)draft_id$/, 'prescription_drafts'],
   [/(^|\.)version_id$/, 'prescription_versions'],
   [/(^|\.)(payment_id|reverses|receipt_ids\.0)$/, 'payments'],
@@ -60,7 +60,7 @@ const byCall: readonly [RegExp, string][] = [
   [/test-results\//, 'test_results'],
   [/report-photos\//, 'report_photos'],
   [/shared-sheets\//, 'shared_sheets'],
-  [/\/certificates\//, 'certificates'],
+  [/\/certificates\/|download-certificate/, 'certificates'],
   [/investigation-update/, 'own_phrases'],
 ]
 
@@ -70,7 +70,7 @@ const nobodys =
 
 /** Calls whose own `id` is the caller's for what is new. */
 const making =
-  /^POST \/doctor\/v1\/(schedules|schedule-slots|schedule-exceptions|patients|find-or-add-patient|patient-merge|quick-appointments?|payments|receipt-prints|return-words|shared-sheets|safety-rule-sets|page-setup-store|drugs|prescriptions|certificates|print-jobs|referral-doctors|(prescription|(pres-)?investigation)-templates|advise-template|(therapeutic-(exercise|modality)|assistive-device)-templates|therapeutic-(modality-add|exercise-save)|assistive-devices-add)$|prescription-update|store-quick-prescription/
+  /^POST \/doctor\/v1\/(schedules|schedule-slots|schedule-exceptions|patients|find-or-add-patient|patient-merge|quick-appointments?|payments|receipt-prints|return-words|shared-sheets|safety-rule-sets|page-setup-store|drugs|prescriptions|certificates|certificate-prints|print-jobs|referral-doctors|(prescription|(pres-)?investigation)-templates|advise-template|(therapeutic-(exercise|modality)|assistive-device)-templates|therapeutic-(modality-add|exercise-save)|assistive-devices-add)$|prescription-update|store-quick-prescription/
 
 export interface NamedId {
   part: 'params' | 'query' | 'body'

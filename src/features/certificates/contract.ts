@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { blank, count, Day, Id, line, Meta, mostInteger, Page } from '#contract/fields.ts'
 import { keyOnItsWay, refusal } from '#contract/refusal.ts'
+import { certificatePrinting } from '#domain/prescription/print-jobs.ts'
 import { CertificateRow, issuedPaper, Kind } from '#domain/certificate/rows.ts'
 
 /** It was taken out of force before. */
@@ -50,6 +51,21 @@ export const voidCertificate = endpoint({
   reply: z.object({ certificate: CertificateRow }),
 })
 
+const view = ['Prescription List', 'Prescription View'] as const
+
+/** Notes that a certificate was handed to a printer, by whoever may print it. */
+export const logCertificatePrint = endpoint({
+  method: 'POST',
+  path: '/doctor/v1/certificate-prints',
+  scope: 'practice',
+  needs: view,
+  offline: 'queue',
+  status: 201,
+  ours: true,
+  body: z.strictObject({ id: Id, ...certificatePrinting }),
+  reply: z.object({ id: Id }),
+})
+
 /** Issued certificates, the latest first. */
 export const listCertificates = endpoint({
   method: 'GET',
@@ -66,13 +82,17 @@ export const listCertificates = endpoint({
   reply: z.object({ data: z.array(CertificateRow), meta: Meta }),
 })
 
+/** Another one that stands in place of the same paper and counts too. */
+const Sibling = z.pick(CertificateRow, { id: true, number: true })
+
+/** One certificate, with those that count beside it until the doctor says which one does. */
 export const showCertificate = endpoint({
   method: 'GET',
   path: '/doctor/v1/certificates/{id}',
   scope: 'practice',
-  needs: ['Prescription List', 'Prescription View'],
+  needs: view,
   ours: true,
   audited: 'certificate_read',
   params,
-  reply: z.object({ certificate: CertificateRow }),
+  reply: z.object({ certificate: CertificateRow, siblings: z.array(Sibling) }),
 })

@@ -13,7 +13,7 @@ import type { Clinic } from '#local/store/clinic.ts'
 import * as z from 'zod/mini'
 import { certificateHash } from './certificate-hash.ts'
 import { type CertificateFacts, composeCertificate } from './compose-certificate.ts'
-import { issuePaper, voidPaper } from './mutations.ts'
+import { issuePaper, logPaper, voidPaper } from './mutations.ts'
 import { signPaperFacts } from './paper-qr.ts'
 
 /** What issuing a certificate needs besides what was typed. */
@@ -92,3 +92,29 @@ const nextNumber = (clinic: Clinic, { doctor_id, facts: { day } }: CertificateIn
 /** Takes one out of force. */
 export const voidNow = (clinic: Clinic, { id }: CertificateRow, reason: string): Promise<void> =>
   mutate(clinic, voidPaper, { params: { id }, body: { reason } })
+
+/** Of papers that stand in place of the same one only one counts: takes the others out of force, in one act. */
+export const voidOthers = (
+  clinic: Clinic,
+  others: readonly CertificateRow[],
+  reason: string,
+): Promise<void> =>
+  write(
+    clinic,
+    ...others.map((certificate) =>
+      stepOf(clinic, voidPaper, {
+        giving: { params: { id: certificate.id }, body: { reason } },
+        rows: { certificate },
+      }),
+    ),
+  )
+
+/** Writes down that a certificate goes to the printer: on which paper, with or without the pad's own head, and whether it carries the mark of a copy. */
+export function logPaperPrinting(
+  clinic: Clinic,
+  { id }: CertificateRow,
+  how: { paper: string; mode: 'full' | 'preprinted'; copy: 'duplicate' | null },
+): Promise<void> {
+  const printed_at = new Date(clinic.clock.now()).toISOString()
+  return mutate(clinic, logPaper, { body: { id: newId(), certificate_id: id, ...how, printed_at } })
+}

@@ -18,11 +18,13 @@ import {
   type PrescriptionVersionRow,
   prescriptionVersions,
 } from '#domain/prescription/rows.ts'
+import { correctedTwice } from '#domain/certificate/twice.ts'
 import { staff } from '#domain/staff/rows.ts'
 import { vitals, type VitalsRow } from '#domain/vitals/rows.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { onThisPrinter } from '#local/store/printer.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
+import { readPrints } from './read-prints.ts'
 
 /** A certificate with whose it is and whether it counts. */
 export interface ListedCertificate {
@@ -91,19 +93,23 @@ export const readKind = (text: string | null): CertificateKind | null =>
 export async function readCertificate(clinic: Clinic, id: string) {
   const certificate = await readRow(clinic, certificates, id)
   if (!certificate) return null
-  const [later, before, patient, pad] = await Promise.all([
-    readRows(clinic, certificates, { by: 'replaces_id', is: id }),
-    certificate.replaces_id === null ? undefined : readRow(clinic, certificates, certificate.replaces_id),
+  const [all, patient, pad, prints] = await Promise.all([
+    readRows(clinic, certificates, { by: 'patient_id', is: certificate.patient_id }),
     readRow(clinic, patients, certificate.patient_id),
     readPad(clinic, certificate.chamber_id),
+    readPrints(clinic, id),
   ])
+  const twice = correctedTwice(all).find(({ ids }) => ids.includes(id))?.ids ?? []
   return {
     certificate,
     patient: patient ?? null,
-    before: before ?? null,
-    later: later.toSorted(latestFirst),
-    state: certificateState(certificate, later),
+    before: all.find((one) => one.id === certificate.replaces_id) ?? null,
+    later: all.filter(({ replaces_id }) => replaces_id === id).toSorted(latestFirst),
+    /** Others that stand in place of the same paper and count too. */
+    siblings: all.filter((one) => one.id !== id && twice.includes(one.id)).toSorted(latestFirst),
+    state: certificateState(certificate, all),
     pad,
+    prints,
   }
 }
 

@@ -5,8 +5,15 @@ import { appointments } from '#domain/appointment/rows.ts'
 import { contentFaults } from '#domain/certificate/faults.ts'
 import { certificates } from '#domain/certificate/rows.ts'
 import { patients } from '#domain/patient/rows.ts'
+import { printJobs } from '#domain/prescription/print-jobs.ts'
 import { prescriptions } from '#domain/prescription/rows.ts'
-import { certificateVoid, type IssueCertificate, issueCertificate, voidCertificate } from './contract.ts'
+import {
+  certificateVoid,
+  type IssueCertificate,
+  issueCertificate,
+  logCertificatePrint,
+  voidCertificate,
+} from './contract.ts'
 
 /** What each side finds out of a certificate: the device tells it by what it has, the server by its own rows and clock. */
 export interface CertificateTurn {
@@ -71,4 +78,13 @@ export const voidPaper = defineMutation(voidCertificate, {
     if (certificate.voided_at !== null) throw new Problem(certificateVoid, { current: certificate })
     return [set(certificates, certificate, { voided_at: made_at, void_reason: reason })]
   },
+})
+
+/** Notes that a certificate was handed to a printer. */
+export const logPaper = defineMutation(logCertificatePrint, {
+  reads: ({ body }) => ({ certificate: present(certificates, body.certificate_id) }),
+  lane: (_, _actor, { certificate }) => `certificates:${certificate.patient_id}`,
+  apply: ({ body }, { certificate: { chamber_id } }, { user_id }) => [
+    add(printJobs, { ...body, prescription_id: null, version_id: null, chamber_id, printed_by: user_id }),
+  ],
 })

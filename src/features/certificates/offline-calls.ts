@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#contract/problem.ts'
 import { offlineCall, wordsFor } from '#features/saving/parts.ts'
-import { issueCertificate, voidCertificate } from './contract.ts'
+import { issueCertificate, logCertificatePrint, voidCertificate } from './contract.ts'
 import { useCertificateText } from './words.ts'
 
 const t = useCertificateText.words
@@ -28,4 +28,5 @@ export const offlineCalls = [
     word: () => t('offline.call.void'),
     refused: { certificate_void: {} },
   }),
+  offlineCall(logCertificatePrint, { icon: 'print', word: () => t('offline.call.print') }),
 ]

@@ -191,7 +191,8 @@ async function readPrints(
   const last = jobs.toSorted((a, b) => (a.printed_at < b.printed_at ? 1 : -1))[0]
   const by = last && (await readRow(clinic, staff, last.printed_by))
   const counted = new Map<string, number>()
-  for (const { version_id } of jobs) counted.set(version_id, (counted.get(version_id) ?? 0) + 1)
+  for (const { version_id } of jobs)
+    if (version_id !== null) counted.set(version_id, (counted.get(version_id) ?? 0) + 1)
   return {
     prints: {
       count: jobs.length,

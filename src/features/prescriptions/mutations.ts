@@ -219,6 +219,12 @@ export const logSheet = defineMutation(logPrint, {
   reads: ({ body }) => ({ head: present(prescriptions, body.prescription_id) }),
   lane: (_, _actor, { head }) => laneOf(head),
   apply: ({ body }, { head }, { user_id }) => [
-    add(printJobs, { ...body, copy: body.copy ?? null, chamber_id: head.chamber_id, printed_by: user_id }),
+    add(printJobs, {
+      ...body,
+      certificate_id: null,
+      copy: body.copy ?? null,
+      chamber_id: head.chamber_id,
+      printed_by: user_id,
+    }),
   ],
 })

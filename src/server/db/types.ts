@@ -804,14 +804,15 @@ export interface PrintJobs {
   device_id: number | null
   created_at: string
   deleted_at: string | null
-  prescription_id: string
-  version_id: string
+  prescription_id: string | null
+  version_id: string | null
   chamber_id: number
   paper: string
   mode: string
   printed_by: number
   printed_at: string
   copy: string | null
+  certificate_id: string | null
 }
 
 export interface PublicChambers {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CertificateRow } from '#domain/certificate/rows.ts'
+import { correctedTwice } from '#domain/certificate/twice.ts'
 import type { Db } from '#server/calls/handler.ts'
 
 export async function selectCertificate(
@@ -12,6 +13,21 @@ export async function selectCertificate(
       db,
     )
   return rows[0]
+}
+
+/** Others that stand in place of the same paper and count too: two devices that knew nothing of each other issued them. */
+export async function selectSiblings(
+  db: Db,
+  practice_id: number,
+  { id, patient_id }: CertificateRow,
+): Promise<Pick<CertificateRow, 'id' | 'number'>[]> {
+  type Paper = Pick<CertificateRow, 'id' | 'number' | 'replaces_id' | 'voided_at' | 'deleted_at'>
+  const { rows } = await sql<Paper>`select id, number, replaces_id, voided_at, deleted_at from certificates
+    where practice_id = ${practice_id} and patient_id = ${patient_id} order by issued_at, id`.execute(db)
+  const own = correctedTwice(rows).find(({ ids }) => ids.includes(id))?.ids ?? []
+  return rows.flatMap((one) =>
+    one.id !== id && own.includes(one.id) ? [{ id: one.id, number: one.number }] : [],
+  )
 }
 
 export interface CertificateFilter {

@@ -11,10 +11,10 @@ import { doctorsNow } from '#server/queries/bearers.ts'
 import { certifiedDevices, mustBeSigned } from '#server/queries/signatures.ts'
 import { certificateHash } from '../certificate-hash.ts'
 import { type IssueCertificate, listCertificates, showCertificate } from '../contract.ts'
-import { type CertificateTurn, issuePaper, voidPaper } from '../mutations.ts'
+import { type CertificateTurn, issuePaper, logPaper, voidPaper } from '../mutations.ts'
 import { readPaperFactsOf } from '../paper-qr.ts'
 import { mustTellTruth } from './agreement.ts'
-import { selectCertificate, selectCertificates } from './queries.ts'
+import { selectCertificate, selectCertificates, selectSiblings } from './queries.ts'
 
 /** Refuses a certificate that is not what it says: its hash must be that of its text, its text that of patient, doctor and number, its signature that of a key of this doctor. */
 async function turnOf(
@@ -57,6 +57,7 @@ export const served: readonly Served[] = [
   serveMutation(voidPaper, {
     reply: ({ input, row }) => ({ certificate: row(certificates, input.params.id) }),
   }),
+  serveMutation(logPaper, { reply: ({ input }) => ({ id: input.body.id }) }),
   serve(listCertificates, (ctx, { query: { page = 1, ...by } }) =>
     ctx.sql((db) =>
       selectCertificates(db, ctx.practice_id, { ...by, page, chamber_ids: ctx.member.chamber_ids }),
@@ -65,6 +66,7 @@ export const served: readonly Served[] = [
   serve(showCertificate, async (ctx, { params }) => {
     const certificate = await ctx.sql((db) => selectCertificate(db, ctx.practice_id, params.id))
     if (!certificate || !worksIn(ctx.member, certificate.chamber_id)) throw notFound()
-    return { certificate }
+    const siblings = await ctx.sql((db) => selectSiblings(db, ctx.practice_id, certificate))
+    return { certificate, siblings }
   }),
 ]

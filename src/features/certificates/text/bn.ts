@@ -117,7 +117,7 @@ export const bn: Same<typeof en> = {
     bp: 'দুটি মানই লিখুন, বড়টি আগে: 120/80',
   },
   offline: {
-    call: { issue: 'সনদ বা চিঠি', void: 'সনদ বাতিল' },
+    call: { issue: 'সনদ বা চিঠি', void: 'সনদ বাতিল', print: 'ছাপার নোট' },
     field: { reason: 'কারণ', note: 'মন্তব্য', issued_on: 'তারিখ', diagnosis: 'রোগ নির্ণয়' },
     why: {
       paper: 'যা ছাপা হয়েছে তা চেম্বারের তথ্যের সঙ্গে মেলে না। কাগজটি নতুন করে লিখুন।',

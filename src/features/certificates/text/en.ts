@@ -114,7 +114,7 @@ export const en = {
     bp: 'Both values, the higher first: 120/80',
   },
   offline: {
-    call: { issue: 'Certificate', void: 'Certificate taken back' },
+    call: { issue: 'Certificate', void: 'Certificate taken back', print: 'Note of a printing' },
     field: { reason: 'Reason', note: 'Note', issued_on: 'Day', diagnosis: 'Diagnosis' },
     why: {
       paper: 'What is printed is not what the practice has. Write the paper anew.',

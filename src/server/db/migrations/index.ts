@@ -47,6 +47,7 @@ import * as testResults from './0057-test-results.ts'
 import * as retiredDrugs from './0059-retired-drugs.ts'
 import * as returns from './0063-returns.ts'
 import * as reportPhotos from './0064-report-photos.ts'
+import * as certificatePrints from './0067-certificate-prints.ts'
 import * as sharedSheets from './0060-shared-sheets.ts'
 import * as certificates from './0061-certificates.ts'
 
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0060-shared-sheets': sharedSheets,
   '0061-certificates': certificates,
   '0062-safety-rules': safetyRules,
+  '0067-certificate-prints': certificatePrints,
 }
