@@ -59,9 +59,20 @@ export function PaperBand({ facts }: { facts: readonly { id: string; name: strin
 }
 
 /** Which version a paper is, and what it stands in place of. */
-export function PaperVersion({ mark, children }: { mark: string; children: ReactNode }) {
+export function PaperVersion({
+  mark,
+  lang = 'bn',
+  children,
+}: {
+  mark: string
+  lang?: 'bn' | 'en'
+  children: ReactNode
+}) {
   return (
-    <div lang="bn" className="flex items-baseline gap-[3mm] border-b border-paper-line py-[1mm] text-[0.9em]">
+    <div
+      lang={lang}
+      className="flex items-baseline gap-[3mm] border-b border-paper-line py-[1mm] text-[0.9em]"
+    >
       <b className="shrink-0 border border-paper-ink px-[2mm]">{mark}</b>
       <span>{children}</span>
     </div>

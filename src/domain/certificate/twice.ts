@@ -27,7 +27,11 @@ export function correctedTwice(papers: readonly Paper[]): { key: string; ids: st
 function firstOf(id: string, known: ReadonlyMap<string, Paper>): string {
   const passed = new Set<string>()
   let first = id
-  for (let next = known.get(id)?.replaces_id; next && !passed.has(next); next = known.get(next)?.replaces_id) {
+  for (
+    let next = known.get(id)?.replaces_id;
+    next && !passed.has(next);
+    next = known.get(next)?.replaces_id
+  ) {
     passed.add(next)
     first = next
   }

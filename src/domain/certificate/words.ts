@@ -32,6 +32,8 @@ export const paperFactNames = {
 export const certificateWords = {
   en: {
     replaced: 'Replaced',
+    copy: 'COPY',
+    printed_before: 'This paper was printed before',
     instead: 'In place of',
     no_longer: 'which no longer counts',
     diagnosis: 'Diagnosis',
@@ -58,6 +60,8 @@ export const certificateWords = {
   },
   bn: {
     replaced: 'এর বদলে নতুন কাগজ হয়েছে',
+    copy: 'অনুলিপি',
+    printed_before: 'এই কাগজ আগেও ছাপা হয়েছে',
     instead: 'এই কাগজের বদলে',
     no_longer: 'আগেরটি আর চলবে না',
     diagnosis: 'রোগ নির্ণয়',

@@ -2,6 +2,7 @@ import { isDay, showDay } from '#contract/clinic/day.ts'
 import { digitsFor, type Lang } from '#contract/clinic/digits.ts'
 import { leaveLengthIn } from '#contract/clinic/leave.ts'
 import { gestationOn, type Dating } from '#contract/clinic/pregnancy.ts'
+import { ageSaid } from '#domain/certificate/age-said.ts'
 import type { PrintedCertificate } from '#domain/certificate/rows.ts'
 import { sexSaid } from '#domain/certificate/words.ts'
 
@@ -27,26 +28,6 @@ export function weeksOn(dating: Dating, day: string, how: { lang: Lang; short?: 
     ? `${digitsFor('bn', at.weeks)} সপ্তাহ ${digitsFor('bn', at.days)} দিন`
     : `${at.weeks} ${at.weeks === 1 ? 'week' : 'weeks'} ${at.days} ${at.days === 1 ? 'day' : 'days'}`
 }
-
-const units: Record<Lang, readonly (readonly [RegExp, string])[]> = {
-  en: [
-    [/Y/, ' years'],
-    [/M/, ' months'],
-    [/D/, ' days'],
-  ],
-  bn: [
-    [/Y/, ' বছর'],
-    [/M/, ' মাস'],
-    [/D/, ' দিন'],
-  ],
-}
-
-/** An age as paper keeps it ('6Y 4M') in whole words. */
-export const ageSaid = (age: string, lang: Lang): string =>
-  digitsFor(
-    lang,
-    units[lang].reduce((text, [unit, word]) => text.replace(unit, word), age),
-  )
 
 /** The patient as a sentence names him: 'Rahima Begum, 38 years, female'. */
 export function personSaid({ name, bn_name, age, sex }: PrintedCertificate['patient'], lang: Lang): string {

@@ -4,6 +4,7 @@ export type NoticeKind =
   | 'decision'
   | 'left'
   | 'twice'
+  | 'papers'
   | 'unsent'
   | 'silent'
   | 'over'
@@ -33,6 +34,8 @@ export interface NoticeFacts {
   decisions: readonly string[]
   /** Visits with more than one prescription in force, with one of them each; absent for whoever does not decide that. */
   twice?: readonly { appointment_id: string; prescription_id: string }[]
+  /** Papers that were corrected twice, with one of what stands in their place each; absent for whoever does not decide that. */
+  papers?: readonly { key: string; certificate_id: string }[]
   /** What devices of removed people handed over; absent for whoever does not decide that. */
   left?: readonly string[]
   /** Calls that have waited for the server for half a day and longer. */
@@ -62,7 +65,16 @@ export const endsWithin = 7
 
 /** What waits, the most urgent first. */
 export function noticesOf(facts: NoticeFacts): Notice[] {
-  const { bookings, overpaid, second_visits, doubles, twice = [], left = [], silent = [] } = facts
+  const {
+    bookings,
+    overpaid,
+    second_visits,
+    doubles,
+    twice = [],
+    papers = [],
+    left = [],
+    silent = [],
+  } = facts
   const next = bookings.map((one) => one.sitting_date).toSorted()[0]
   const sheet = `/doctor/prescription/${twice[0]?.prescription_id ?? ''}`
   const invoice = `/doctor/patient-invoice?id=${overpaid.join()}`
@@ -73,6 +85,11 @@ export function noticesOf(facts: NoticeFacts): Notice[] {
       kind: 'twice',
       keys: twice.map((one) => one.appointment_id),
       to: twice.length > 1 ? '/doctor/sync' : sheet,
+    },
+    {
+      kind: 'papers',
+      keys: papers.map(({ key }) => key),
+      to: papers.length > 1 ? '/doctor/sync' : `/doctor/certificates/${papers[0]?.certificate_id ?? ''}`,
     },
     { kind: 'unsent', keys: facts.stale, to: '/doctor/sync' },
     { kind: 'silent', keys: silent, to: '/doctor/device' },

@@ -7,6 +7,8 @@ import { type PaymentRow, payments } from '#domain/payment/rows.ts'
 import type { DeviceEntry } from '#features/auth/contract.ts'
 import { chambers } from '#domain/chamber/rows.ts'
 import { doublesAmong } from '#features/patients/parts.ts'
+import { certificates } from '#domain/certificate/rows.ts'
+import { correctedTwice } from '#domain/certificate/twice.ts'
 import { twiceInForce } from '#domain/prescription/twice.ts'
 import { prescriptionDrafts, prescriptions } from '#domain/prescription/rows.ts'
 import { schedules, scheduleSlots } from '#domain/schedule/rows.ts'
@@ -48,6 +50,7 @@ export async function readNoticeFacts(
     ...(scope.issues
       ? {
           twice: await twiceIssued(clinic, now),
+          papers: await twiceCorrected(clinic, now),
           left: (await readRows(clinic, leftWork)).filter((one) => one.settled === null).map((one) => one.id),
         }
       : {}),
@@ -90,6 +93,15 @@ async function twiceIssued(clinic: Clinic, now: number): Promise<NonNullable<Not
   const visits = twiceInForce(await readClear(clinic, prescriptions, { by: 'issued_at', from: since }))
   return visits.flatMap(({ key, ids: [prescription_id] }) =>
     prescription_id === undefined ? [] : [{ appointment_id: key, prescription_id }],
+  )
+}
+
+/** A paper has one successor in force; two devices that knew nothing of each other may each have corrected it. */
+async function twiceCorrected(clinic: Clinic, now: number): Promise<NonNullable<NoticeFacts['papers']>> {
+  const since = new Date(now - reach.back * 24 * 3_600_000).toISOString()
+  const found = correctedTwice(await readClear(clinic, certificates, { by: 'issued_at', from: since }))
+  return found.flatMap(({ key, ids: [certificate_id] }) =>
+    certificate_id === undefined ? [] : [{ key, certificate_id }],
   )
 }
 

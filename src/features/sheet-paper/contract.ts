@@ -10,6 +10,9 @@ export const sheetTooLong = refusal(422, 'sheet_too_long')
 
 const Origin = z.optional(z.string().check(z.regex(/^https?:\/\/[a-z0-9.:[\]-]{1,120}$/, 'invalid')))
 
+/** How a device prints: `mode`; `origin` where it came to the product. */
+const asPrinted = { mode: z.optional(z.literal(['full', 'preprinted'], 'choice')), origin: Origin }
+
 /**
  * An issued sheet as a PDF, word for word as it is printed. The version in force unless told; `mode` and
  * `without_diagnosis` as this device prints, `origin` where it came to the product: there its QR leads, unless the server was told
@@ -25,15 +28,29 @@ export const downloadPrescription = endpoint({
   params: z.strictObject({ id: Id }),
   query: z.strictObject({
     version: z.optional(NumberText),
-    mode: z.optional(z.literal(['full', 'preprinted'], 'choice')),
     without_diagnosis: z.optional(z.literal('yes', 'choice')),
-    origin: Origin,
+    ...asPrinted,
   }),
   file: 'application/pdf',
   reply: FileBytes,
 })
 
-/** The same for whom it was written: a sheet in force of a patient whom this account stands for. */
+/** An issued certificate, letter or card as a PDF, word for word as it is printed; `copy`: with the mark of one. */
+export const downloadCertificate = endpoint({
+  method: 'GET',
+  path: '/doctor/v1/download-certificate/{id}',
+  scope: 'practice',
+  needs: ['Prescription List', 'Prescription View'],
+  ours: true,
+  audited: 'certificate_read',
+  refuses: [letterMissing, sheetTooLong],
+  params: z.strictObject({ id: Id }),
+  query: z.strictObject({ copy: z.optional(z.literal('yes', 'choice')), ...asPrinted }),
+  file: 'application/pdf',
+  reply: FileBytes,
+})
+
+/** A sheet for whom it was written: a sheet in force of a patient whom this account stands for. */
 export const downloadOwnPrescription = endpoint({
   method: 'GET',
   path: '/user/v1/prescriptions/{id}/pdf',

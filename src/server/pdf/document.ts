@@ -21,6 +21,8 @@ export interface PdfInfo {
   title: string
   /** When it says that it was made. */
   made_at: Date
+  /** In what it is written. */
+  lang: 'bn' | 'en'
 }
 
 /** As much of pdfkit as is used here. */
@@ -98,12 +100,12 @@ export class PdfDocument {
   readonly #bytes: Promise<Buffer>
   readonly #known = new Set<string>()
 
-  constructor({ width, height, title, made_at }: PdfInfo) {
+  constructor({ width, height, title, made_at, lang }: PdfInfo) {
     this.#size = [width, height]
     this.#kit = new (kitMaker())({
       autoFirstPage: false,
       font: null,
-      lang: 'bn',
+      lang,
       displayTitle: true,
       info: { Title: title, Producer: 'pdfkit', Creator: '', CreationDate: made_at },
     })

@@ -17,7 +17,7 @@ function withPixels(pixels: Buffer): Buffer {
 
 test('a picture that unpacks to as many bytes as it has pixels is laid into a document', async () => {
   expect(isSoundPicture({ mime, bytes: sound })).toBe(true)
-  const document = new PdfDocument({ width: 200, height: 200, title: 'x', made_at: new Date(0) })
+  const document = new PdfDocument({ width: 200, height: 200, title: 'x', made_at: new Date(0), lang: 'en' })
   document.page()
   document.picture(sound, { x: 10, y: 10, width: 57, height: 57 })
   expect((await document.done()).toString('latin1')).toMatch(/\/Subtype \/Image/)

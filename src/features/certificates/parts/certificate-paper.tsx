@@ -1,21 +1,17 @@
-import { digitsFor } from '#contract/clinic/digits.ts'
-import { showDay } from '#contract/clinic/day.ts'
-import type { CertificateState, PrintedBlock, PrintedCertificate } from '#domain/certificate/rows.ts'
-import { paperFactNames, certificateWords } from '#domain/certificate/words.ts'
-import { voidWords } from '#domain/prescription/sheet-words.ts'
+import type { PrintedBlock, PrintedCertificate } from '#domain/certificate/rows.ts'
 import {
+  certificateFacts,
+  copyMarks,
   type CodeOnPaper,
   PadSheet,
   type PadOfSheet,
   type PadPictures,
   padOf,
-  type BandFact,
   PaperSignature,
   SheetCode,
 } from '#features/sheet-paper/parts.ts'
 import { PaperGrid, PaperSentences, PaperTitle } from '#ui/paper-letter.tsx'
 import { PaperBlock, PaperLines, PaperWhole } from '#ui/paper-parts.tsx'
-import { ageSaid } from '../say.ts'
 
 interface CertificatePaperProps {
   printed: PrintedCertificate
@@ -25,13 +21,11 @@ interface CertificatePaperProps {
   /** What it is checked by; none for one in writing, and none where nobody could check it. */
   code?: CodeOnPaper | null
   mode?: PadOfSheet['page']['mode'] | undefined
+  /** Whether it carries the mark of a copy. */
+  isCopy?: boolean
   /** Lies across the paper. */
   watermark?: string | undefined
 }
-
-/** What lies across the paper of a certificate that does not count. */
-export const crossMarkOf = (state: CertificateState, { lang }: PrintedCertificate): string | undefined =>
-  state === 'void' ? voidWords[lang] : state === 'replaced' ? certificateWords[lang].replaced : undefined
 
 /** The frozen text of a certificate on the chamber's pad: what is seen is what is printed. */
 export function CertificatePaper({ printed, pad: today, pictures = {}, ...more }: CertificatePaperProps) {
@@ -43,12 +37,12 @@ export function CertificatePaper({ printed, pad: today, pictures = {}, ...more }
   const beside = pad.page.mode === 'full' ? null : code
   return (
     <PadSheet
-      facts={{ band: factsOf(printed), placed: [] }}
+      facts={{ band: certificateFacts(printed), placed: [] }}
       lang={lang}
       pad={pad}
       logo={pictures.logo}
       code={code}
-      marks={[]}
+      marks={copyMarks(more.isCopy === true, printed)}
       {...(more.watermark === undefined ? {} : { watermark: more.watermark })}
     >
       <PaperWhole lang={lang}>
@@ -65,20 +59,6 @@ export function CertificatePaper({ printed, pad: today, pictures = {}, ...more }
       </PaperWhole>
     </PadSheet>
   )
-}
-
-function factsOf({ lang, patient, number, day }: PrintedCertificate): BandFact[] {
-  const names = paperFactNames[lang]
-  const values = {
-    name: lang === 'bn' ? (patient.bn_name ?? patient.name) : patient.name,
-    age: ageSaid(patient.age, lang),
-    sex: lang === 'bn' ? patient.bn_sex : patient.sex,
-    date: showDay(day, lang),
-    code: digitsFor(lang, patient.code),
-    number,
-  }
-  const order = ['name', 'age', 'sex', 'date', 'code', 'number'] as const
-  return order.flatMap((id) => (values[id] === '' ? [] : [{ id, name: names[id], value: values[id] }]))
 }
 
 function Block({ title, lines, listed, table }: PrintedBlock) {

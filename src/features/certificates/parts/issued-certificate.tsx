@@ -2,49 +2,77 @@ import { useCallback, useState } from 'react'
 import { certificateTitles } from '#domain/certificate/words.ts'
 import { verifyLink } from '#domain/prescription/verify-link.ts'
 import { ReasonDialog, useSaves } from '#features/saving/parts.ts'
-import { type PadOfSheet, padOf, plainPad, usePictures } from '#features/sheet-paper/parts.ts'
+import {
+  crossMarkOf,
+  type FileItem,
+  type PadOfSheet,
+  padOf,
+  plainPad,
+  usePictures,
+} from '#features/sheet-paper/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useLanguage } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Row, Stack } from '#ui/layout.tsx'
 import { ButtonLink, TextLink } from '#ui/link.tsx'
 import { RowMenu } from '#ui/menu.tsx'
-import { PrintJob } from '#ui/print-job.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { toast } from '#ui/toasts.ts'
 import { voidNow } from '../issue.ts'
 import type { readCertificate } from '../local.ts'
 import { useCertificateText } from '../words.ts'
 import { CertificateBadge } from './certificate-item.tsx'
-import { CertificatePaper, crossMarkOf } from './certificate-paper.tsx'
+import { CertificatePaper } from './certificate-paper.tsx'
+import { PaperPrintJob } from './paper-print-job.tsx'
+import { Printings } from './printings.tsx'
+import { SiblingsNotice } from './siblings-notice.tsx'
+import { usePdf } from './use-pdf.ts'
 
 type Shown = NonNullable<Awaited<ReturnType<typeof readCertificate>>>
 
 /** An issued certificate on its paper; what is printed is the text that was frozen then. */
 export function IssuedCertificate({ shown }: { shown: Shown }) {
   const t = useCertificateText()
-  const { certificate, pad: today } = shown
+  const { certificate, prints, pad: today } = shown
   const pad = today ?? plainPad
   const own = padOf(certificate.printed, pad)
   const [mode, setMode] = useState(own.page.mode)
-  const [isPrinting, setPrinting] = useState(false)
-  const printed = useCallback(() => setPrinting(false), [])
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  // As it was when the print began: its own line in the log makes no copy of it.
+  const [printing, setPrinting] = useState<{ isCopy: boolean } | null>(null)
+  const isCopy = chosen ?? prints.length > 0
+  const print = () => setPrinting({ isCopy })
+  const printed = useCallback(() => {
+    setPrinting(null)
+    setChosen(null)
+  }, [])
   const pictures = usePictures(own)
-  const paper = <CertificatePaper {...drawn(shown, pad)} mode={mode} pictures={pictures ?? {}} />
+  const pdf = usePdf(certificate, { mode, isCopy, onPrint: print })
+  const paper = { ...drawn(shown, pad), mode, isCopy }
   return (
     <Stack>
-      <Head shown={shown} onPrint={() => setPrinting(true)} />
+      <Head shown={shown} pdf={pdf.item} onPrint={print} />
+      {pdf.fault}
       <Notices shown={shown} />
-      <Row>
+      <Row gap="md">
         <PadMode mode={mode} onMode={setMode} label={t('pad_mode')} />
+        {prints.length > 0 && (
+          <Checkbox
+            label={t('prints.as_copy')}
+            second={t('prints.as_copy_hint')}
+            checked={isCopy}
+            onChange={(event) => setChosen(event.target.checked)}
+          />
+        )}
       </Row>
-      {paper}
-      {/* The printer waits until logo and signature are read. */}
-      {isPrinting && pictures && <PrintJob onDone={printed}>{paper}</PrintJob>}
+      <CertificatePaper {...paper} pictures={pictures ?? {}} />
+      <Printings prints={prints} />
+      {printing && <PaperPrintJob {...paper} {...printing} certificate={certificate} onDone={printed} />}
     </Stack>
   )
 }
@@ -82,7 +110,7 @@ function PadMode({ mode, onMode, label }: PadModeProps) {
   )
 }
 
-function Head({ shown, onPrint }: { shown: Shown; onPrint: () => void }) {
+function Head({ shown, pdf, onPrint }: { shown: Shown; pdf: FileItem; onPrint: () => void }) {
   const t = useCertificateText()
   const show = useShow()
   const lang = useLanguage()
@@ -99,6 +127,9 @@ function Head({ shown, onPrint }: { shown: Shown; onPrint: () => void }) {
         {t('patient')}
       </ButtonLink>
       <DoctorActs shown={shown} />
+      <Button icon={pdf.icon} onClick={pdf.act}>
+        {pdf.label}
+      </Button>
       <Button kind="primary" icon="print" onClick={onPrint}>
         {t('print')}
       </Button>
@@ -144,7 +175,7 @@ function DoctorActs({ shown: { certificate, state } }: { shown: Shown }) {
   )
 }
 
-function Notices({ shown: { certificate, before, later } }: { shown: Shown }) {
+function Notices({ shown: { certificate, before, later, siblings } }: { shown: Shown }) {
   const t = useCertificateText()
   const { voided_at, void_reason, signature } = certificate
   return (
@@ -166,6 +197,7 @@ function Notices({ shown: { certificate, before, later } }: { shown: Shown }) {
           </TextLink>
         </Banner>
       )}
+      <SiblingsNotice certificate={certificate} siblings={siblings} />
       {signature === null && <Banner>{t('unsigned')}</Banner>}
     </>
   )

@@ -13,6 +13,7 @@ import {
   type IssueCertificate,
   issueCertificate,
   listCertificates,
+  logCertificatePrint,
   showCertificate,
   voidCertificate,
 } from '../contract.ts'
@@ -120,6 +121,63 @@ test('a correction names the one before, which no longer counts; of another pati
     status: 422,
   })
   await expect(send(bodyOf({ replaces_id: newId() }))).rejects.toMatchObject({ status: 404 })
+})
+
+test('two corrections of one paper are both kept, whoever reads one is told of the other, and taking one back ends it', async () => {
+  const first = bodyOf()
+  await send(first)
+  const [one, two] = [bodyOf({ replaces_id: first.id }), bodyOf({ replaces_id: first.id })]
+  const read = async ({ id }: IssueCertificate) =>
+    (await server.call(doctor, showCertificate, { params: { id } })).siblings
+  await send(one)
+  expect(await read(one)).toEqual([])
+  await send(two)
+  expect(await read(one)).toEqual([{ id: two.id, number: two.number }])
+  expect(await read(two)).toEqual([{ id: one.id, number: one.number }])
+  expect(await read(first)).toEqual([])
+  await server.call(doctor, voidCertificate, { params: { id: two.id }, body: { reason: 'corrected twice' } })
+  expect(await read(one)).toEqual([])
+  expect(await ask(one.paper.hash)).toMatchObject({ standing: 'in_force' })
+  expect(await ask(two.paper.hash)).toMatchObject({ standing: 'void' })
+})
+
+test('who may see a certificate notes that it was printed, once; of another practice nothing is noted', async () => {
+  const { certificate } = await send(bodyOf())
+  const noted = {
+    id: newId(),
+    certificate_id: certificate.id,
+    paper: 'A5',
+    mode: 'preprinted' as const,
+    printed_at: '2026-11-22T12:30:00.000Z',
+    copy: 'duplicate' as const,
+  }
+  const helper = await assistantOf(server, { permissions: ['Prescription View'] })
+  expect(await server.call(helper, logCertificatePrint, { body: noted })).toEqual({ id: noted.id })
+  const clerk = await assistantOf(server, { permissions: ['Patient List'] })
+  const elsewhere = await assistantOf(server, { chamber_ids: [2], permissions: ['Prescription View'] })
+  const again = { ...noted, id: newId() }
+  await expect(server.call(clerk, logCertificatePrint, { body: again })).rejects.toMatchObject({
+    status: 403,
+  })
+  for (const who of [elsewhere, await doctorOf(server, 3)])
+    await expect(server.call(who, logCertificatePrint, { body: again })).rejects.toMatchObject({
+      status: 404,
+    })
+  const kept = await server.owner
+    .selectFrom('print_jobs')
+    .select(['id', 'chamber_id', 'prescription_id', 'version_id', 'copy', 'printed_by'])
+    .where('certificate_id', '=', certificate.id)
+    .execute()
+  expect(kept).toEqual([
+    {
+      id: noted.id,
+      chamber_id: 1,
+      prescription_id: null,
+      version_id: null,
+      copy: 'duplicate',
+      printed_by: helper.user_id,
+    },
+  ])
 })
 
 test('a device with a key must sign, and its QR must say what the paper says', async () => {

@@ -1,7 +1,9 @@
 import type { Same } from '#text/index.ts'
+import { bn as papers } from './bn-papers.ts'
 import type { en } from './en.ts'
 
 export const bn: Same<typeof en> = {
+  ...papers,
   menu: 'সনদ ও চিঠি',
   title_write: 'কাগজ লিখুন',
   title_view: 'সনদ',

@@ -1,4 +1,7 @@
+import { en as papers } from './en-papers.ts'
+
 export const en = {
+  ...papers,
   menu: 'Certificates',
   title_write: 'Write a paper',
   title_view: 'Certificate',

@@ -12,6 +12,7 @@ const icons: Record<NoticeKind, IconName> = {
   decision: 'alert',
   left: 'alert',
   twice: 'prescription',
+  papers: 'certificate',
   unsent: 'cloud-problem',
   silent: 'device',
   over: 'caution',
@@ -22,6 +23,9 @@ const icons: Record<NoticeKind, IconName> = {
   draft: 'draft',
   ending: 'schedule',
 }
+
+/** What two devices left to a person. */
+const decided: ReadonlySet<NoticeKind> = new Set(['decision', 'twice', 'papers'])
 
 /** What waits, each with the way to settle it. */
 export function NoticeList({
@@ -60,7 +64,7 @@ function NoticeLine({ notice, seen }: { notice: Notice; seen: ReadonlySet<string
   return (
     <Item
       icon={icons[kind]}
-      tone={kind === 'decision' || kind === 'twice' ? 'danger' : 'plain'}
+      tone={decided.has(kind) ? 'danger' : 'plain'}
       title={title}
       second={second}
       end={end}

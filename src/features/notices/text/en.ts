@@ -11,6 +11,8 @@ export const en = {
   left_other: '{{count}} entries of somebody removed wait for your word',
   twice_one: 'One visit has two prescriptions: say which one counts',
   twice_other: '{{count}} visits have two prescriptions: say which one counts',
+  papers_one: 'One paper was corrected twice: say which one counts',
+  papers_other: '{{count}} papers were corrected twice: say which one counts',
   unsent_one: '{{count}} record on this device has not been sent for half a day',
   unsent_other: '{{count}} records on this device have not been sent for half a day',
   silent_one: '{{count}} device of an assistant was silent through a session: see that it syncs',

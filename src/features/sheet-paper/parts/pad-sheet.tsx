@@ -48,7 +48,7 @@ export function PadSheet({ facts, lang = 'bn', pad, logo, code, marks, ...more }
       points={page.points}
       pageNumbers={isFull ? { word: pageWords[lang], lang } : null}
       lineGap={sheetLineGap}
-      band={<Band facts={band} marks={marks} />}
+      band={<Band facts={band} marks={marks} lang={lang} />}
       bandHeight={Math.ceil(band.length / 4) * factHeight + marks.length * versionHeight}
       placed={placed}
       {...(more.guides ? { guides: <Guides pad={pad} /> } : {})}
@@ -70,12 +70,18 @@ function Guides({ pad }: { pad: PadOfSheet }) {
   return <PaperGuides {...{ width, height, boxes }} />
 }
 
-function Band({ facts, marks }: { facts: FactsOnPaper['band']; marks: readonly PaperMark[] }) {
+interface BandProps {
+  facts: FactsOnPaper['band']
+  marks: readonly PaperMark[]
+  lang: Lang
+}
+
+function Band({ facts, marks, lang }: BandProps) {
   return (
     <>
       {facts.length > 0 && <PaperBand facts={facts} />}
       {marks.map(({ mark, words }) => (
-        <PaperVersion key={mark} mark={mark}>
+        <PaperVersion key={mark} mark={mark} lang={lang}>
           {words}
         </PaperVersion>
       ))}

@@ -107,7 +107,8 @@ const plain = (text: string, { set, width }: ColumnWish): PaperPiece => ({
   rows: textRows([{ text, size: set.em, weight: 400 }], { width, set }),
 })
 
-function dotted(text: string, { set, width }: ColumnWish): PaperPiece {
+/** A line of a list, behind its dot. */
+export function dotted(text: string, { set, width }: Pick<ColumnWish, 'set' | 'width'>): PaperPiece {
   const { em } = set
   const indent = em * 1.3
   const rows = textRows([{ text, size: em, weight: 400 }], { width: width - indent, set })

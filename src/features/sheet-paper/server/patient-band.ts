@@ -2,7 +2,6 @@ import { factHeight, versionHeight } from '#contract/clinic/paper-sheet.ts'
 import { widthOfLine, widthOfWords } from '#server/pdf/break-lines.ts'
 import { points, ruleColour } from '#server/pdf/document.ts'
 import type { BandFact } from '../facts-on.ts'
-import { type PaperOfVersion, versionLine, versionMark } from '../version-line.ts'
 import { airOf, baseIn, type Drawable, oneLine, stacked, textRows, type Typesetting } from './set-text.ts'
 
 type Facts = readonly BandFact[]
@@ -12,9 +11,15 @@ const between = points(2)
 /** The ink of a fact's name at four fifths. */
 const nameColour = '#414141'
 
+/** What a paper says of itself under the patient's line: a word in a frame, and what it means. */
+export interface BandMark {
+  mark: string
+  words: string
+}
+
 interface BandWish {
   facts: Facts
-  amended: PaperOfVersion | null
+  marks: readonly BandMark[]
   width: number
   set: Typesetting
 }
@@ -24,12 +29,11 @@ const thinRule = (width: number): Drawable => ({
   draw: (on, { x, y }) => on.rule([x, y], [x + width, y], { width: points(0.26), colour: ruleColour }),
 })
 
-/** Whose sheet it is, in four columns, and which version; it stands on every page. */
-export function bandOf({ facts, amended, width, set }: BandWish): Drawable {
+/** Whose paper it is, in four columns, and what it says of itself; it stands on every page. */
+export function bandOf({ facts, marks, width, set }: BandWish): Drawable {
   const rows = facts.length === 0 ? [] : [factTable(facts, { width, set })]
-  const version = amended ? [versionRow(amended, { width, set })] : []
-  const own = stacked([...rows, ...version])
-  const least = points(Math.ceil(facts.length / columns) * factHeight + (amended ? versionHeight : 0))
+  const own = stacked([...rows, ...marks.map((mark) => markRow(mark, { width, set }))])
+  const least = points(Math.ceil(facts.length / columns) * factHeight + marks.length * versionHeight)
   return own.height >= least ? own : stacked([own, airOf(least - own.height)])
 }
 
@@ -113,15 +117,13 @@ function factRow(
   }
 }
 
-/** Which version a paper is, in a frame, and what it stands in place of. */
-function versionRow(version: PaperOfVersion, { width, set }: FactWish): Drawable {
+/** A mark in its frame, and what it means. */
+function markRow({ mark: word, words }: BandMark, { width, set }: FactWish): Drawable {
   const size = set.em * 0.9
-  const mark = oneLine([{ text: versionMark(version), size, weight: 600 }], set.faces)
+  const mark = oneLine([{ text: word, size, weight: 600 }], set.faces)
   const framed = (mark?.width ?? 0) + 2 * points(2)
   const left = framed + points(3)
-  const said = stacked(
-    textRows([{ text: versionLine(version), size, weight: 400 }], { width: width - left, set }),
-  )
+  const said = stacked(textRows([{ text: words, size, weight: 400 }], { width: width - left, set }))
   const row: Drawable = {
     height: said.height,
     draw(on, { x, y }) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CertificateRow } from '#domain/certificate/rows.ts'
 import type { PictureRow } from '#domain/pad/pictures.ts'
 import type { PadContent } from '#domain/pad/rows.ts'
 import type { PrescriptionRow, PrescriptionVersionRow } from '#domain/prescription/rows.ts'
@@ -34,6 +35,34 @@ export async function selectVersion(
     left join prescription_versions before on before.practice_id = v.practice_id
       and before.prescription_id = v.prescription_id and before.version = v.version - 1
     where v.practice_id = ${practice_id} and v.prescription_id = ${id} and v.version = ${version}`.execute(db)
+  return rows[0]
+}
+
+/** A certificate with what its paper says, and whether another one stands in its place. */
+export type CertificateToDraw = Pick<
+  CertificateRow,
+  | 'id'
+  | 'chamber_id'
+  | 'number'
+  | 'hash'
+  | 'issued_at'
+  | 'printed'
+  | 'signature'
+  | 'key_certificate'
+  | 'qr_facts'
+  | 'voided_at'
+> & { is_replaced: boolean }
+
+export async function selectCertificate(
+  db: Db,
+  { practice_id, id }: Named,
+): Promise<CertificateToDraw | undefined> {
+  const { rows } =
+    await sql<CertificateToDraw>`select c.id, c.chamber_id, c.number, c.hash, c.issued_at, c.printed,
+      c.signature, c.key_certificate, c.qr_facts, c.voided_at,
+      exists (select from certificates later where later.practice_id = c.practice_id and later.replaces_id = c.id) is_replaced
+    from certificates c
+    where c.practice_id = ${practice_id} and c.id = ${id} and c.deleted_at is null`.execute(db)
   return rows[0]
 }
 

@@ -2,24 +2,17 @@ import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
 import type { Inputs } from '#contract/endpoint.ts'
 import { worksIn } from '#contract/permissions.ts'
 import { notFound, Problem } from '#contract/problem.ts'
-import type { PrintedSheet } from '#domain/prescription/content.ts'
 import type { PrescriptionRow } from '#domain/prescription/rows.ts'
 import { sheetWords } from '#domain/prescription/sheet-words.ts'
 import { verifyLink } from '#domain/prescription/verify-link.ts'
 import type { PatientContext, PracticeContext, Served } from '#server/calls/handler.ts'
 import { FileAnswer, serveFile, servePatientFile } from '#server/calls/serve-file.ts'
-import { MissingLetter } from '#server/pdf/break-lines.ts'
-import { isSoundPicture } from '#server/pdf/sound-picture.ts'
 import { practiceOfOwnSheet, selectIsOwn } from '#server/queries/own-sheets.ts'
-import { downloadOwnPrescription, downloadPrescription, letterMissing, sheetTooLong } from '../contract.ts'
-import { padOf, type PadOfSheet, plainPad } from '../sheet-pad.ts'
-import {
-  selectPadOfToday,
-  selectPictures,
-  selectPrescription,
-  selectVersion,
-  type VersionToDraw,
-} from './queries.ts'
+import { downloadOwnPrescription, downloadPrescription, sheetTooLong } from '../contract.ts'
+import { padOf, plainPad } from '../sheet-pad.ts'
+import { serveCertificate } from './certificate-file.ts'
+import { drawnWhole, lettersIn, mostLetters, picturesOf } from './file-parts.ts'
+import { selectPadOfToday, selectPrescription, selectVersion, type VersionToDraw } from './queries.ts'
 import { type SheetDrawing, sheetPdf } from './sheet-pdf.ts'
 
 interface Wish {
@@ -31,9 +24,6 @@ interface Wish {
     origin?: string | undefined
   }
 }
-
-/** Letters of some fifteen pages: whoever asks for more keeps the others waiting. */
-const mostLetters = 30_000
 
 /** The sheet is found and its reading noted in the call's transaction; it is drawn after that. */
 async function download(ctx: PracticeContext, { params: { id }, query }: Wish): Promise<FileAnswer> {
@@ -75,7 +65,9 @@ async function fileOf(ctx: PatientContext, head: PrescriptionRow, query: Wish['q
     withoutDiagnosis: query.without_diagnosis === 'yes',
   }
   const number = head.number.replace(/[^\w-]/g, '')
-  return new FileAnswer(`prescription-${number}-v${version.version}.pdf`, () => drawn(drawing))
+  return new FileAnswer(`prescription-${number}-v${version.version}.pdf`, () =>
+    drawnWhole(() => sheetPdf(drawing)),
+  )
 }
 
 /** Where nobody said where the product is reached, a code would lead nowhere: there is none. */
@@ -87,37 +79,11 @@ function markOf(head: PrescriptionRow, { version }: VersionToDraw): string | nul
   return version < head.version ? sheetWords.superseded : null
 }
 
-async function picturesOf(
-  ctx: PatientContext,
-  { header, footer }: PadOfSheet,
-): Promise<{ logo: Buffer | null; signature: Buffer | null }> {
-  const hashes = [header.logo, footer.signature_picture].flatMap((hash) => hash ?? [])
-  const { practice_id } = ctx
-  const rows = hashes.length === 0 ? [] : await ctx.sql((db) => selectPictures(db, { practice_id, hashes }))
-  const bytesOf = (hash: string | undefined): Buffer | null => {
-    const row = rows.find((one) => one.hash === hash)
-    const bytes = row && Buffer.from(row.data, 'base64')
-    return row && bytes && isSoundPicture({ mime: row.mime, bytes }) ? bytes : null
-  }
-  return { logo: bytesOf(header.logo), signature: bytesOf(footer.signature_picture) }
-}
-
-async function drawn(drawing: SheetDrawing): Promise<Buffer> {
-  try {
-    return await sheetPdf(drawing)
-  } catch (error) {
-    throw error instanceof MissingLetter
-      ? new Problem(letterMissing, { current: { letter: error.letter } })
-      : error
-  }
-}
-
-const lettersIn = (printed: PrintedSheet): number => JSON.stringify(printed).length
-
 export const served: readonly Served[] = [
   serveFile(downloadPrescription, download),
   servePatientFile(downloadOwnPrescription, {
     reach: (db, { params: { id } }) => practiceOfOwnSheet(db, id),
     handle: downloadOwn,
   }),
+  serveCertificate,
 ]

@@ -1,6 +1,7 @@
 import { encode } from 'uqr'
 import { qrMillimetres } from '#contract/clinic/paper-sheet.ts'
-import { sheetWords } from '#domain/prescription/sheet-words.ts'
+import type { Lang } from '#contract/clinic/digits.ts'
+import { codeWords } from '#domain/prescription/sheet-words.ts'
 import { points } from '#server/pdf/document.ts'
 import { sheetCode } from '../version-line.ts'
 import { type Drawable, oneLine, stacked, textRows, type Typesetting } from './set-text.ts'
@@ -10,6 +11,8 @@ import { beside } from './sides.ts'
 export interface CodeOfSheet {
   link: string
   hash: string
+  /** Bengali where nothing is said. */
+  lang?: Lang
 }
 
 /** Points between the squares and what they are for. */
@@ -24,15 +27,19 @@ function squaresOf(link: string): ReturnType<typeof encode> {
 }
 
 /** The QR, what it is for, and six letters to tell over the phone. `em`: the letters of where it stands. */
-export function codeBlock({ link, hash }: CodeOfSheet, set: Typesetting): Drawable & { width: number } {
+export function codeBlock(
+  { link, hash, lang = 'bn' }: CodeOfSheet,
+  set: Typesetting,
+): Drawable & { width: number } {
   const { data, size } = squaresOf(link)
   const side = points(qrMillimetres(size))
   const letters = set.em * 0.9
+  const words = codeWords[lang]
   const said = [
-    [{ text: sheetWords.qr, size: letters, weight: 600 as const }],
-    [{ text: sheetWords.scan, size: letters, weight: 400 as const }],
+    [{ text: words.qr, size: letters, weight: 600 as const }],
+    [{ text: words.scan, size: letters, weight: 400 as const }],
     [
-      { text: sheetWords.code, size: letters, weight: 400 as const },
+      { text: words.code, size: letters, weight: 400 as const },
       { text: sheetCode(hash), size: letters, weight: 600 as const },
     ],
   ]

@@ -1,5 +1,6 @@
 import type { PrintedSheet } from '#domain/prescription/content.ts'
-import { sheetWords } from '#domain/prescription/sheet-words.ts'
+import type { Lang } from '#contract/clinic/digits.ts'
+import { bmdcWords } from '#domain/prescription/sheet-words.ts'
 import { points } from '#server/pdf/document.ts'
 import {
   airOf,
@@ -14,6 +15,8 @@ import { type CodeOfSheet, codeBlock } from './sheet-code.ts'
 
 interface SignWish {
   doctor: PrintedSheet['doctor']
+  /** Bengali where nothing is said. */
+  lang?: Lang
   picture: Buffer | null
   /** Where the pad's foot is its own print, the code stands beside the signature. */
   code: CodeOfSheet | null
@@ -24,12 +27,12 @@ interface SignWish {
 const pictureRoom = { width: points(45), height: points(12) }
 
 /** Where the doctor signs. It goes with what stands before it: none signs an empty page. */
-export function signPiece({ doctor, picture, code, width, set }: SignWish): PaperPiece {
+export function signPiece({ doctor, lang = 'bn', picture, code, width, set }: SignWish): PaperPiece {
   const size = set.em * 0.9
   const own = { ...set, em: size }
   const lines = [
-    doctor.bn_name ?? doctor.name,
-    ...(doctor.bmdc === null ? [] : [`${sheetWords.bmdc} ${doctor.bmdc}`]),
+    (lang === 'bn' ? doctor.bn_name : null) ?? doctor.name,
+    ...(doctor.bmdc === null ? [] : [`${bmdcWords[lang]} ${doctor.bmdc}`]),
   ]
   const widest = Math.max(
     ...lines.map((text) => oneLine([{ text, size, weight: 400 }], set.faces)?.width ?? 0),

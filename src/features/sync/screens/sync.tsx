@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { listDevices } from '#features/auth/contract.ts'
+import { TwiceCorrected } from '#features/certificates/parts.ts'
 import { TwiceIssued } from '#features/prescriptions/parts.ts'
 import { saveBackupFile, StartAnew } from '#features/auth/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
@@ -41,6 +42,7 @@ export default function SyncPage() {
       <WrongDays />
       <LeftWorkPanel />
       <TwiceIssued />
+      <TwiceCorrected />
       <WaitingList entries={waiting} count={unsent?.count ?? 0} refused={decisions ?? []} />
     </>
   )
