@@ -12,6 +12,7 @@ import { bn as deskBn } from '#features/quick-appointments/text/bn.ts'
 import { en as deskEn } from '#features/quick-appointments/text/en.ts'
 import { type BrowserDevice, deviceSizes } from '#tests/support/browser.ts'
 import { field, lock, unlock } from '#tests/support/people.ts'
+import { certificateStates } from './certificate-states.ts'
 import {
   actOn,
   callNext,
@@ -100,6 +101,7 @@ export const states: readonly State[] = [
       await unlock(at)
     },
   },
+  ...certificateStates,
   // The last: the next version goes on waiting, and its notice stands above whatever is drawn then.
   { name: 'state-update', come: offerUpdate, leave: () => Promise.resolve() },
 ]

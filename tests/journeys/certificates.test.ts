@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeWords } from '#domain/prescription/sheet-words.ts'
-import { certificateTitles } from '#domain/certificate/words.ts'
+import { certificateTitles, certificateWords } from '#domain/certificate/words.ts'
 import { bn } from '#features/certificates/text/bn.ts'
 import { bn as rx } from '#features/prescriptions/text/bn.ts'
 import { bn as check } from '#features/sheet-check/text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { inkOf } from '#tests/support/pdf-ink.ts'
-import { checkByKey, faultsOnScreen, field, unlock } from '#tests/support/people.ts'
+import { saidIn } from '#tests/support/pdf-said.ts'
+import { checkByKey, faultsOnScreen, field, uncheckByKey, unlock } from '#tests/support/people.ts'
 import { issue, syncNow, writePrescription } from '#tests/support/people-at-work.ts'
 import { dialogClosesItself, whilePrinting, wordsForPrinter } from '#tests/support/printing.ts'
 import { oneAtWork } from '#tests/support/two-at-work.ts'
@@ -94,6 +96,39 @@ test('with no line a leave is written from a sheet, printed on the A5 pad and ch
   for (const told of [check.genuine.title, check.paper.kinds.sick_leave, '৩০/১১/২০২৬', 'SK'])
     expect(said).toContain(told)
   expect(said).not.toContain('Salma')
+})
+
+test('the second printing says that it is a copy, the history tells both, and a tick taken away prints it without', async () => {
+  const { page } = at
+  // The first two went to the printer above: the first as it is, the second as a copy.
+  const history = page.getByRole('list', { name: bn.prints.title })
+  await expect.poll(() => history.getByRole('listitem').count()).toBe(2)
+  await expect.poll(() => history.getByText(bn.prints.copy, { exact: true }).count()).toBe(1)
+  const { copy } = certificateWords.bn
+  expect(await whilePrinting(at, wordsForPrinter, pressPrint)).toContain(copy)
+  await expect.poll(() => history.getByRole('listitem').count()).toBe(3)
+  await uncheckByKey(page.getByRole('checkbox', { name: bn.prints.as_copy }))
+  expect(await whilePrinting(at, wordsForPrinter, pressPrint)).not.toContain(copy)
+  await expect.poll(() => history.getByText(bn.prints.original).count()).toBe(1)
+  expect(await faultsOnScreen(at)).toEqual([])
+})
+
+test('with no line the file is asked of the printers; with one the server draws it word for word', async () => {
+  const { page } = at
+  await press(bn.pdf.load)
+  await page.getByText(bn.pdf.offline).waitFor()
+  await page.getByRole('button', { name: bn.pdf.by_printer }).waitFor()
+  await at.offline(false)
+  await syncNow(at)
+  await page.goBack()
+  const loading = page.waitForEvent('download')
+  await press(bn.pdf.load)
+  const file = await loading
+  expect(file.suggestedFilename()).toMatch(/^certificate-1-C\d{6}-[A-Z]+\d+\.pdf$/)
+  const said = saidIn(readFileSync(await file.path())).lines.map((line) => line.said)
+  for (const told of [certificateTitles.bn.sick_leave, certificateWords.bn.copy]) expect(said).toContain(told)
+  expect(said.join(' ')).toContain('৩০/১১/২০২৬')
+  await at.offline(true)
 })
 
 test('an antenatal card is written from the patient, says what was counted, and is checked with the network off', async () => {

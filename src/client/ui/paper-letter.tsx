@@ -32,7 +32,7 @@ export function PaperGrid({
 }) {
   const cell = 'border border-paper-line px-[0.8mm] py-[0.7mm] text-left align-top'
   return (
-    <table className="mt-[1mm] w-full border-collapse text-[0.78em] leading-[1.25] tabular-nums">
+    <table className="mt-[1mm] mb-[1mm] w-full border-collapse text-[0.78em] leading-[1.25] tabular-nums">
       <thead>
         <tr>
           {columns.map((title) => (

@@ -43,6 +43,16 @@ test('several visits with two prescriptions each are settled on the sync page, o
     { kind: 'twice', keys: ['v', 'w'], to: '/doctor/sync' },
   ])
 })
+test('a paper that was corrected twice is a press away, several are chosen among', () => {
+  const papers = [{ key: 'old', certificate_id: 'c' }]
+  expect(noticesOf({ ...quiet, papers })).toMatchObject([
+    { kind: 'papers', keys: ['old'], to: '/doctor/certificates/c' },
+  ])
+  expect(noticesOf({ ...quiet, papers: [...papers, { key: 'x', certificate_id: 'd' }] })).toMatchObject([
+    { kind: 'papers', keys: ['old', 'x'], to: '/doctor/sync' },
+  ])
+})
+
 test('money taken twice stands before money to verify, and one visit is a press away', () => {
   expect(kinds({ unverified: ['p'], overpaid: ['v'] })).toEqual(['over', 'verify'])
   expect(noticesOf({ ...quiet, overpaid: ['v'] })).toMatchObject([{ to: '/doctor/patient-invoice?id=v' }])

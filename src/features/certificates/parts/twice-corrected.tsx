@@ -32,13 +32,12 @@ export function TwiceCorrected() {
   )
 }
 
-function TwiceCard({ of: { patient, papers } }: { of: Twice }) {
+function TwiceCard({ of }: { of: Twice }) {
   const t = useCertificateText()
-  const show = useShow()
   const { may } = useMay()
   const { keepOne, question } = useKeeping()
   const mayIssue = may('Prescription Issue')
-  const [first] = papers
+  const { papers } = of
   const keep = (paper: CertificateRow) =>
     keepOne(
       paper,
@@ -48,18 +47,7 @@ function TwiceCard({ of: { patient, papers } }: { of: Twice }) {
   return (
     <Panel tone="danger" {...footer}>
       <Stack gap="sm">
-        <Row>
-          <Grow>
-            <Text strong size="md">
-              {first &&
-                t('twice.of', {
-                  kind: t(`kinds.${first.kind}`),
-                  name: patient ? show.name(patient) : t('no_patient'),
-                })}
-            </Text>
-          </Grow>
-          <Mark state="decide" />
-        </Row>
+        <CardTitle of={of} />
         <Text as="p" tone="muted">
           {t('twice.hint')}
         </Text>
@@ -71,6 +59,22 @@ function TwiceCard({ of: { patient, papers } }: { of: Twice }) {
       </Stack>
       {question}
     </Panel>
+  )
+}
+
+function CardTitle({ of: { patient, papers } }: { of: Twice }) {
+  const t = useCertificateText()
+  const show = useShow()
+  const name = patient ? show.name(patient) : t('no_patient')
+  return (
+    <Row>
+      <Grow>
+        <Text strong size="md">
+          {papers.slice(0, 1).map(({ kind }) => t('twice.of', { kind: t(`kinds.${kind}`), name }))}
+        </Text>
+      </Grow>
+      <Mark state="decide" />
+    </Row>
   )
 }
 

@@ -30,6 +30,7 @@ export function gridPieces({ columns, rows }: Table, { width, set }: GridRoom): 
   return [
     { rows: [stacked([airOf(points(1)), top, ...(titles ? [titles] : [])])], keeps: 'next' },
     ...lines.map((row) => ({ rows: [row] })),
+    { rows: [airOf(points(1))], keeps: 'before' },
   ]
 }
 
