@@ -31,7 +31,7 @@ import { CertificatePaper } from './certificate-paper.tsx'
 import { PaperPrintJob } from './paper-print-job.tsx'
 import { Printings } from './printings.tsx'
 import { SiblingsNotice } from './siblings-notice.tsx'
-import { usePdf } from './use-pdf.ts'
+import { useCertificateFile } from './use-certificate-file.ts'
 
 type Shown = NonNullable<Awaited<ReturnType<typeof readCertificate>>>
 
@@ -52,7 +52,7 @@ export function IssuedCertificate({ shown }: { shown: Shown }) {
     setChosen(null)
   }, [])
   const pictures = usePictures(own)
-  const pdf = usePdf(certificate, { mode, isCopy, onPrint: print })
+  const pdf = useCertificateFile(certificate, { mode, isCopy, onPrint: print })
   const paper = { ...drawn(shown, pad), mode, isCopy }
   return (
     <Stack>

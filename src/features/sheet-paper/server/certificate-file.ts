@@ -10,7 +10,7 @@ import { downloadCertificate, sheetTooLong } from '../contract.ts'
 import { padOf, plainPad } from '../sheet-pad.ts'
 import { certificatePdf } from './certificate-pdf.ts'
 import { drawnWhole, lettersIn, mostLetters, picturesOf } from './file-parts.ts'
-import { type CertificateToDraw, selectCertificate, selectPadOfToday } from './queries.ts'
+import { type CertificateToDraw, selectCertificateToDraw, selectPadOfToday } from './queries.ts'
 
 /** The certificate is found and its reading noted in the call's transaction; it is drawn after that. */
 async function download(
@@ -18,7 +18,7 @@ async function download(
   { params: { id }, query }: Inputs<typeof downloadCertificate>,
 ): Promise<FileAnswer> {
   const { practice_id } = ctx
-  const found = await ctx.sql((db) => selectCertificate(db, { practice_id, id }))
+  const found = await ctx.sql((db) => selectCertificateToDraw(db, { practice_id, id }))
   if (!found || !worksIn(ctx.member, found.chamber_id)) throw notFound()
   const { printed, hash, issued_at } = found
   if (lettersIn(printed) > mostLetters) throw new Problem(sheetTooLong)

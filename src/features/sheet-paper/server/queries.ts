@@ -53,7 +53,7 @@ export type CertificateToDraw = Pick<
   | 'voided_at'
 > & { is_replaced: boolean }
 
-export async function selectCertificate(
+export async function selectCertificateToDraw(
   db: Db,
   { practice_id, id }: Named,
 ): Promise<CertificateToDraw | undefined> {

@@ -16,7 +16,7 @@ interface FileOf {
 }
 
 /** A certificate as a file, as this device prints it. */
-export function usePdf(
+export function useCertificateFile(
   { id, number }: CertificateRow,
   { mode, isCopy, onPrint }: FileOf,
 ): { item: FileItem; fault: ReactNode } {
