@@ -60,6 +60,7 @@ export function IssuedCertificate({ shown }: { shown: Shown }) {
       {pdf.fault}
       <Notices shown={shown} />
       <Row gap="md">
+        <CertificateBadge state={shown.state} />
         <PadMode mode={mode} onMode={setMode} label={t('pad_mode')} />
         {prints.length > 0 && (
           <Checkbox
@@ -122,7 +123,6 @@ function Head({ shown, pdf, onPrint }: { shown: Shown; pdf: FileItem; onPrint: (
       title={certificateTitles[lang][kind]}
       second={[...whose, number, show.moment(issued_at)].join(' · ')}
     >
-      <CertificateBadge state={shown.state} />
       <ButtonLink to={`/doctor/patients/info?id=${patient_id}`} icon="patient">
         {t('patient')}
       </ButtonLink>

@@ -71,10 +71,10 @@ function VisitRow({ form, today, row, at, vitals, onChange, onDrop }: VisitRowPr
   const weeks = weeksOn(datingIn(form.typed), row['day'] ?? '', { lang, short: true })
   return (
     <PageSection level={3} title={t('field.visit', { n: show.number(at + 1) })}>
-      <Grid columns="3-tight" gap="sm">
-        <Field label={t('field.day')} error={form.wrong(`visits.${at}.day`)}>
-          <DateInput value={row['day'] ?? ''} max={today} onDay={(day) => onChange({ day })} />
-        </Field>
+      <Field label={t('field.day')} error={form.wrong(`visits.${at}.day`)}>
+        <DateInput value={row['day'] ?? ''} max={today} onDay={(day) => onChange({ day })} />
+      </Field>
+      <Grid columns="2-tight" gap="sm">
         {names.map((name) => (
           <Field key={name} label={t(`field.${name}`)} error={form.wrong(`visits.${at}.${name}`)}>
             <TextInput
