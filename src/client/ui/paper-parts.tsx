@@ -58,27 +58,6 @@ export function PaperBand({ facts }: { facts: readonly { id: string; name: strin
   )
 }
 
-/** Which version a paper is, and what it stands in place of. */
-export function PaperVersion({
-  mark,
-  lang = 'bn',
-  children,
-}: {
-  mark: string
-  lang?: 'bn' | 'en'
-  children: ReactNode
-}) {
-  return (
-    <div
-      lang={lang}
-      className="flex items-baseline gap-[3mm] border-b border-paper-line py-[1mm] text-[0.9em]"
-    >
-      <b className="shrink-0 border border-paper-ink px-[2mm]">{mark}</b>
-      <span>{children}</span>
-    </div>
-  )
-}
-
 /** Findings at the left, treatment at the right; `left` is the left column's share in per cent. */
 export function PaperColumns({ left, start, end }: { left: number; start: ReactNode; end: ReactNode }) {
   return (

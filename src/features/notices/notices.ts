@@ -65,32 +65,13 @@ export const endsWithin = 7
 
 /** What waits, the most urgent first. */
 export function noticesOf(facts: NoticeFacts): Notice[] {
-  const {
-    bookings,
-    overpaid,
-    second_visits,
-    doubles,
-    twice = [],
-    papers = [],
-    left = [],
-    silent = [],
-  } = facts
+  const { bookings, overpaid, second_visits, doubles, left = [], silent = [] } = facts
   const next = bookings.map((one) => one.sitting_date).toSorted()[0]
-  const sheet = `/doctor/prescription/${twice[0]?.prescription_id ?? ''}`
   const invoice = `/doctor/patient-invoice?id=${overpaid.join()}`
   const counted: Notice[] = [
     { kind: 'decision', keys: facts.decisions, to: '/doctor/sync' },
     { kind: 'left', keys: left, to: '/doctor/sync' },
-    {
-      kind: 'twice',
-      keys: twice.map((one) => one.appointment_id),
-      to: twice.length > 1 ? '/doctor/sync' : sheet,
-    },
-    {
-      kind: 'papers',
-      keys: papers.map(({ key }) => key),
-      to: papers.length > 1 ? '/doctor/sync' : `/doctor/certificates/${papers[0]?.certificate_id ?? ''}`,
-    },
+    ...doubled(facts),
     { kind: 'unsent', keys: facts.stale, to: '/doctor/sync' },
     { kind: 'silent', keys: silent, to: '/doctor/device' },
     { kind: 'over', keys: overpaid, to: overpaid.length === 1 ? invoice : '/doctor/quick-patient-list' },
@@ -107,6 +88,20 @@ export function noticesOf(facts: NoticeFacts): Notice[] {
   ]
   return [...counted.filter(({ keys }) => keys.length > 0), ...endings(facts)]
 }
+
+/** What two devices wrote without knowing of each other: one is a press away, several stand beside one another. */
+const doubled = ({ twice = [], papers = [] }: NoticeFacts): Notice[] => [
+  {
+    kind: 'twice',
+    keys: twice.map((one) => one.appointment_id),
+    to: twice.length > 1 ? '/doctor/sync' : `/doctor/prescription/${twice[0]?.prescription_id ?? ''}`,
+  },
+  {
+    kind: 'papers',
+    keys: papers.map(({ key }) => key),
+    to: papers.length > 1 ? '/doctor/sync' : `/doctor/certificates/${papers[0]?.certificate_id ?? ''}`,
+  },
+]
 
 /** The chambers whose sittings end soon or ended lately. */
 const endings = ({ chambers, today }: NoticeFacts): Notice[] =>

@@ -62,19 +62,25 @@ export function IssuedCertificate({ shown }: { shown: Shown }) {
       <Row gap="md">
         <CertificateBadge state={shown.state} />
         <PadMode mode={mode} onMode={setMode} label={t('pad_mode')} />
-        {prints.length > 0 && (
-          <Checkbox
-            label={t('prints.as_copy')}
-            second={t('prints.as_copy_hint')}
-            checked={isCopy}
-            onChange={(event) => setChosen(event.target.checked)}
-          />
-        )}
+        {prints.length > 0 && <CopyMark isCopy={isCopy} onMark={setChosen} />}
       </Row>
       <CertificatePaper {...paper} pictures={pictures ?? {}} />
       <Printings prints={prints} />
       {printing && <PaperPrintJob {...paper} {...printing} certificate={certificate} onDone={printed} />}
     </Stack>
+  )
+}
+
+/** What was printed before says so, until somebody takes that away: a print may have come to nothing. */
+function CopyMark({ isCopy, onMark }: { isCopy: boolean; onMark: (isCopy: boolean) => void }) {
+  const t = useCertificateText()
+  return (
+    <Checkbox
+      label={t('prints.as_copy')}
+      second={t('prints.as_copy_hint')}
+      checked={isCopy}
+      onChange={(event) => onMark(event.target.checked)}
+    />
   )
 }
 
