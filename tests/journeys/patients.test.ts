@@ -128,7 +128,6 @@ test('an age told in days goes on growing and never becomes a birthday', async (
         dob,
         dob_precision,
         merged_into: null,
-        account_user_id: null,
       }),
   )
   await syncNow(tablet)

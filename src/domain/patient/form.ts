@@ -85,8 +85,6 @@ export interface Known {
   here: PatientRow | null
   /** Who he surely is under another id, and what the form adds to that record. */
   same: { patient: PatientRow; adds: Partial<PatientRow> } | null
-  /** The account that proved his phone. */
-  account_user_id: number | null
   /** Those that the form came with, or what the server makes for a caller that has none. */
   id: string
   code: string
@@ -96,7 +94,6 @@ export interface Known {
 export const newcomer = ({ id, code }: { id: string; code: string }): Known => ({
   here: null,
   same: null,
-  account_user_id: null,
   id,
   code,
 })
@@ -105,11 +102,10 @@ export const newcomer = ({ id, code }: { id: string; code: string }): Known => (
 export const recorded = (patient: PatientRow): Known => ({ ...newcomer(patient), here: patient })
 
 /** A new record, or the trace that leads to the one who was known. */
-export const newRecord = (form: PatientBody, { id, code, account_user_id, same }: Known, today: string) => ({
+export const newRecord = (form: PatientBody, { id, code, same }: Known, today: string) => ({
   ...patientOf(form, today),
   id,
   code,
-  account_user_id,
   merged_into: same?.patient.id ?? null,
 })
 

@@ -129,7 +129,6 @@ export const PatientRow = z.object({
   /** `P-B00331`: device letter and counter, for people; never a key. */
   code: line(20),
   merged_into: z.nullable(Id),
-  account_user_id: z.nullable(z.int()),
 })
 export type PatientRow = z.infer<typeof PatientRow>
 

@@ -135,7 +135,7 @@ function bodyOf(
   const { division_id, district_id, upazila_id } = patient
   return {
     doctor_id: draft.doctor_id,
-    user_id: isKnown ? patient.account_user_id : null,
+    user_id: null,
     schedule_id: draft.sitting.form.id,
     patient_id: isKnown ? patient_id : null,
     question: draft.question,

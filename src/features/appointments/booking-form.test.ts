@@ -33,7 +33,6 @@ const child: PatientRow = {
   district_id: 47,
   code: 'P-A00001',
   merged_into: null,
-  account_user_id: null,
 }
 const sitting = { schedule: null, form: unplannedSession(1, '2026-11-23', '18:00') }
 const at: BookingMoment = {

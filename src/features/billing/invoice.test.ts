@@ -65,7 +65,6 @@ const patient: PatientRow = {
   dob: null,
   dob_precision: null,
   merged_into: null,
-  account_user_id: null,
 }
 const chamber: ChamberRow = {
   ...frame,

@@ -9,7 +9,6 @@ export function joined(survivor: PatientRow, other: PatientRow, take: readonly C
     ...survivor,
     ...chosen,
     ...(take.includes('dob') ? { dob_precision: other.dob_precision } : {}),
-    account_user_id: survivor.account_user_id ?? other.account_user_id,
     allergies: both(survivor.allergies, other.allergies, (one) => one.substance).map((one) =>
       placedAs(
         one,

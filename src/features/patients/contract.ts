@@ -85,7 +85,6 @@ export const addOwnPatient = endpoint({
   method: 'POST',
   path: '/user/v1/own-patients',
   scope: 'user',
-  refuses: [conflict],
   ours: true,
   body: z.strictObject({ chamber_id: z.int('number'), patient: SelfReported }),
   reply: z.object({ patient: z.pick(PatientRow, { id: true, name: true }) }),

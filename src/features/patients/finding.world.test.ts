@@ -76,7 +76,6 @@ describe('finding somebody', () => {
             id: newId(),
             code: `P-T${at}`,
             merged_into: null,
-            account_user_id: null,
           })
       },
     )

@@ -56,7 +56,6 @@ test('an age that nobody touched keeps the birth that was told', () => {
     deleted_at: null,
     code: 'P-B00001',
     merged_into: null,
-    account_user_id: null,
     allergies: [],
     conditions: [],
     long_term_drugs: [],

@@ -637,7 +637,6 @@ export interface Patients {
   flags: JsonValue
   consent: JsonValue
   merged_into: string | null
-  account_user_id: number | null
 }
 
 export interface PaymentMethods {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/calls/handler.ts'
+import { isOwnPatient } from './own-patients.ts'
 
-/** The practice of a sheet that was issued to a patient whom the caller's account stands for; asked where no practice is set. */
+/** The practice of a sheet that was issued to a patient whom the caller's account sees; asked where no practice is set. */
 export async function practiceOfOwnSheet(db: Db, id: string): Promise<number | null> {
   const {
     rows: [found],
@@ -12,11 +13,12 @@ export async function practiceOfOwnSheet(db: Db, id: string): Promise<number | n
 /** The same asked once more inside that practice: there the account's own walls do not stand. */
 export async function selectIsOwn(
   db: Db,
-  { practice_id, id, user_id }: { practice_id: number; id: string; user_id: number },
+  { practice_id, id }: { practice_id: number; id: string },
 ): Promise<boolean> {
   const { rows } = await sql`select from prescriptions h
     join patients p on p.practice_id = h.practice_id and p.id = h.patient_id
-    where h.practice_id = ${practice_id} and h.id = ${id} and h.deleted_at is null
-      and p.account_user_id = ${user_id} and p.deleted_at is null`.execute(db)
+    where h.practice_id = ${practice_id} and h.id = ${id} and h.deleted_at is null and ${isOwnPatient}`.execute(
+    db,
+  )
   return rows.length > 0
 }

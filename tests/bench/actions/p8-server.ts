@@ -66,7 +66,7 @@ function askedOf(contender: string, { practice_id, user_id, token }: Practice): 
     practice_id,
     user_id,
     op_id,
-    row: { ...row, merged_into: null, account_user_id: null },
+    row: { ...row, merged_into: null },
   })
   return { path: contender === 'alone' ? '/alone' : '/framed', method: 'POST', body }
 }

@@ -59,6 +59,5 @@ function patientRow(person: Person): NewRow<'patients'> {
       hepatic: false,
     },
     merged_into: null,
-    account_user_id: null,
   }
 }

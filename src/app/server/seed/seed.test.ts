@@ -1,12 +1,13 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { versionHash } from '#features/prescriptions/version-hash.ts'
-import { doctorOf, makeServer, storyTime } from '#tests/support/server.ts'
+import { doctorOf, makeServer, personOf, storyTime } from '#tests/support/server.ts'
+import { listOwnSheets } from '#features/patient-sheets/contract.ts'
 import { listPrescriptions } from '#features/prescriptions/contract.ts'
 import { loadReferenceLists } from './lists.ts'
 import { seed } from './seed.ts'
 
-test('the demonstration practice has a year behind it: sheets, measurements that lead somewhere, waits and dues', async () => {
+test('the demonstration practice has a year behind it: sheets, measurements that lead somewhere, waits and dues, and its patient account a list', async () => {
   const server = await makeServer({ seeded: false })
   try {
     await loadReferenceLists(server.world.db)
@@ -38,6 +39,8 @@ test('the demonstration practice has a year behind it: sheets, measurements that
     )
     expect(version && versionHash({ ...version, previous_hash: null })).toBe(version?.hash)
     await owner.end()
+    const own = (await server.call(personOf(203), listOwnSheets, { query: {} })).data
+    expect(own.map(({ patient }) => patient)).toContain('Abdur Rahim')
     expect((await server.call(await doctorOf(server), listPrescriptions, { query: {} })).meta.total).toBe(
       counted?.['sheets'],
     )

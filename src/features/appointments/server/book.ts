@@ -11,6 +11,7 @@ import { notFound, wrongField } from '#contract/problem.ts'
 import { findOrAddPatient } from '#features/patients/contract.ts'
 import type { PatientContext, PatientServed, PracticeContext, Served } from '#server/calls/handler.ts'
 import { serveMutation } from '#server/calls/serve-mutation.ts'
+import { selectAccountOf } from '#server/queries/own-patients.ts'
 import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 import { type Known, recorded } from '#domain/patient/form.ts'
 import { type PatientRow, untold } from '#domain/patient/rows.ts'
@@ -55,7 +56,10 @@ export const serveBooking = (patient: PatientServed<typeof storeAppointment>): S
 
 async function whoOf(ctx: PracticeContext, body: Booking, named: PatientRow | null): Promise<Known> {
   if (!named) return recorded((await ctx.runRead(findOrAddPatient, { body: bookedPatient(body) })).patient)
-  if (body.user_id !== null && body.user_id !== named.account_user_id) throw wrongField('user_id', 'choice')
+  const { phone } = named
+  const account =
+    body.user_id === null || phone === null ? null : await ctx.sql((db) => selectAccountOf(db, phone))
+  if (body.user_id !== account) throw wrongField('user_id', 'choice')
   return recorded(named)
 }
 

@@ -10,12 +10,13 @@ import type {
   readAppointmentEdit,
   showAppointment,
 } from '../contract.ts'
+import { isOwnPatient, isOwnPhone } from '#server/queries/own-patients.ts'
 import { selectOnlineSittings } from './places.ts'
 import { selectBookableChambers, selectPatientsOf, selectSchedule, selectShown } from './queries.ts'
 
 /**
- * What a patient reads of his own appointments without being a member: the visits of the records that his account stands
- * for, and what anybody may book. Somebody else's visit is to him as one that does not exist.
+ * What a patient reads of his own appointments without being a member: the visits of the records that carry the
+ * number he has proved, and what anybody may book. Somebody else's visit is to him as one that does not exist.
  */
 
 /** The practice of a visit that is his. */
@@ -52,7 +53,7 @@ const unnoted = <T extends { note: string | null }>(session: T): T => ({ ...sess
 
 async function ownShown(ctx: PatientContext, id: string): Promise<Reply<typeof showAppointment>> {
   const found = await ctx.sql((db) => selectShown(db, ctx.practice_id, id))
-  if (!found || found.patient.account_user_id !== ctx.principal.user_id) throw notFound()
+  if (!found || !(await ctx.sql((db) => isOwnPhone(db, found.patient.phone)))) throw notFound()
   return { ...found, appointment: withoutRemarks(found.appointment), schedule: unnoted(found.schedule) }
 }
 
@@ -64,7 +65,7 @@ async function ownOfSession(
   if (!schedule) throw notFound()
   const { rows } = await ctx.sql((db) =>
     sql<AppointmentRow>`select v.* from appointments v join patients p on p.practice_id = v.practice_id and p.id = v.patient_id
-    where v.practice_id = ${ctx.practice_id} and v.schedule_id = ${schedule.id} and v.deleted_at is null and p.account_user_id = ${ctx.principal.user_id}
+    where v.practice_id = ${ctx.practice_id} and v.schedule_id = ${schedule.id} and v.deleted_at is null and ${isOwnPatient}
     order by v.position`.execute(db),
   )
   const patients = await ctx.sql((db) => selectPatientsOf(db, ctx.practice_id, rows))

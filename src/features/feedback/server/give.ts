@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Inputs, Reply } from '#contract/endpoint.ts'
 import { notFound, Problem, wrongField } from '#contract/problem.ts'
 import type { PatientContext } from '#server/calls/handler.ts'
+import { isOwnPatient } from '#server/queries/own-patients.ts'
 import type { FeedbackAnswer, Feedback, FeedbackQuestion, storeFeedback } from '../contract.ts'
 import { feedbackWindow } from '../state.ts'
 import { type FeedbackRow, type OwnVisit, selectQuestions } from './queries.ts'
@@ -73,7 +74,7 @@ async function ownVisit(ctx: PatientContext, id: string): Promise<OwnVisit> {
     from appointments v join patients p on p.practice_id = v.practice_id and p.id = v.patient_id
     join chambers c on c.practice_id = v.practice_id and c.id = v.chamber_id
     join practices i on i.id = v.practice_id join doctors d on d.id = i.doctor_id
-    where v.practice_id = ${ctx.practice_id} and v.id = ${id} and v.deleted_at is null and p.account_user_id = ${ctx.principal.user_id}`.execute(
+    where v.practice_id = ${ctx.practice_id} and v.id = ${id} and v.deleted_at is null and ${isOwnPatient}`.execute(
       db,
     ),
   )

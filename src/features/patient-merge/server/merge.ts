@@ -121,7 +121,6 @@ const mergedFields = [
   'conditions',
   'long_term_drugs',
   'flags',
-  'account_user_id',
 ] as const
 
 /** What goes back to how it was: the fields that still hold what the merge wrote there. */

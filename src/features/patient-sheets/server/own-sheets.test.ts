@@ -18,14 +18,14 @@ beforeEach(async () => {
   doctor = await enrolled(server, await doctorOf(server), 'B')
 })
 
-/** Habibur Rahman, for whom this account stands; nobody's where none is told. */
-async function habibur(account_user_id: number | null): Promise<SheetPlace> {
+/** Habibur Rahman, whose record carries this number. */
+async function habibur(phone: string | null): Promise<SheetPlace> {
   const { data } = await server.call(doctor, listPatients, { query: { search: 'Habibur' } })
   const patient_id = data[0]?.id ?? ''
-  await server.owner.updateTable('patients').set({ account_user_id }).where('id', '=', patient_id).execute()
+  await server.owner.updateTable('patients').set({ phone }).where('id', '=', patient_id).execute()
   return { chamber_id: 1, patient_id }
 }
-const ofRahim = () => habibur(rahim.user_id)
+const ofRahim = () => habibur('01712345601')
 
 async function issuedTo(place: SheetPlace) {
   const form = issueForm(place, {
@@ -74,7 +74,7 @@ test("another account's sheet is there for nobody else, nor is one that nobody h
   expect((await list(doctor)).data).toEqual([])
 })
 
-test('whom no account stands for is seen by none', async () => {
+test('who has no number is seen by no account', async () => {
   const { id } = await issuedTo(await habibur(null))
   await expect(show(rahim, id)).rejects.toMatchObject({ status: 404 })
 })

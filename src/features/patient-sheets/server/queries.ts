@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { versionStanding, type VersionOfSheet } from '#domain/prescription/patient-sheet.ts'
 import type { Db, PatientContext, UserContext } from '#server/calls/handler.ts'
+import { isOwnPatient } from '#server/queries/own-patients.ts'
 import { type OwnSheetHead, type OwnSheetList, sheetsAPage } from '../contract.ts'
 
 type Row = Omit<OwnSheetHead, 'standing'> & { status: number; total: number }
@@ -31,10 +32,10 @@ export async function selectOwnSheets(ctx: UserContext, page: number): Promise<O
   }
 }
 
-/** The version in force of a sheet, where it is of a patient whom the account stands for. */
+/** The version in force of a sheet, where it is of a patient whom the account sees. */
 export async function selectOwnVersion(
   db: Db,
-  { practice_id, principal }: Pick<PatientContext, 'practice_id' | 'principal'>,
+  { practice_id }: Pick<PatientContext, 'practice_id'>,
   id: string,
 ): Promise<(VersionOfSheet & { status: number }) | null> {
   const {
@@ -45,7 +46,8 @@ export async function selectOwnVersion(
     from prescriptions h
     join patients p on p.practice_id = h.practice_id and p.id = h.patient_id
     join prescription_versions v on v.practice_id = h.practice_id and v.prescription_id = h.id and v.version = h.version
-    where h.practice_id = ${practice_id} and h.id = ${id} and h.deleted_at is null
-      and p.account_user_id = ${principal.user_id} and p.deleted_at is null`.execute(db)
+    where h.practice_id = ${practice_id} and h.id = ${id} and h.deleted_at is null and ${isOwnPatient}`.execute(
+    db,
+  )
   return row ?? null
 }

@@ -42,7 +42,7 @@ export async function findOrAdd(ctx: PatientContext, sent: PatientBody): Promise
 
 async function whom(ctx: PatientContext, form: PatientBody): Promise<Known> {
   await readPeople(ctx, [form])
-  const { same_id: here, likely, account_user_id } = knownOf(ctx, form)
+  const { same_id: here, likely } = knownOf(ctx, form)
   const { today } = actorOf(ctx)
   const told = patientOf(form, today)
   const [found, ...others] = here ? [] : likely.filter((row) => isSamePerson(row, told, today))
@@ -51,20 +51,15 @@ async function whom(ctx: PatientContext, form: PatientBody): Promise<Known> {
   const isWritten = here === null && (patient === undefined || form.id !== undefined)
   return {
     here,
-    same: patient ? { patient, adds: addedBy(form, patient, account_user_id) } : null,
-    account_user_id,
+    same: patient ? { patient, adds: addedBy(form, patient) } : null,
     id: form.id ?? newId(),
     code: isWritten ? await codeOf(ctx, form) : '',
   }
 }
 
-/**
- * What a form adds to the record: no warning that was told of him stays behind on the trace, and a record that was there
- * before its patient proved his phone belongs to his account from now on.
- */
-function addedBy(form: PatientBody, same: PatientRow, account_user_id: number | null): Partial<PatientRow> {
-  const clinical = mergedClinical(same, form, { seen: nothingSeen, struck: [] })
-  const adds = { ...clinical, account_user_id: same.account_user_id ?? account_user_id }
+/** What a form adds to the record: no warning that was told of him stays behind on the trace. */
+function addedBy(form: PatientBody, same: PatientRow): Partial<PatientRow> {
+  const adds = mergedClinical(same, form, { seen: nothingSeen, struck: [] })
   return isDeepStrictEqual({ ...same, ...adds }, same) ? {} : adds
 }
 

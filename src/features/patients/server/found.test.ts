@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
@@ -63,15 +62,6 @@ test('our own pages ask for a household by a body, and are answered the same; no
 })
 
 test('a search answers the account of the person himself, and none where he has not joined (R4.07)', async () => {
-  await server.world.db.transaction().execute(async (db) => {
-    await sql`select set_config('app.practice_id', '1', true)`.execute(db)
-    await db
-      .updateTable('patients')
-      .set({ account_user_id: 203 })
-      .where('phone', '=', '01712345601')
-      .where('relationship_status', '=', 1)
-      .execute()
-  })
   const found = await server.call(assistant, searchPatient, {
     query: { phone: '01712345601', relationship_status: '2' },
   })

@@ -1,19 +1,17 @@
 import { type PatientContext, rowMemory } from '#server/calls/handler.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
 import type { PatientBody } from '#domain/patient/form.ts'
-import { selectAccounts, selectPatientsByIdOrPhone } from './queries.ts'
+import { selectPatientsByIdOrPhone } from './queries.ts'
 
 interface People {
   /** By the id a form came with: the patient, or the one that id stands for; null for a new one. */
   byId: Map<string, PatientRow | null>
   /** Those who own a phone themselves, the first one first. */
   byPhone: Map<string, PatientRow[]>
-  /** The account that proved a phone; null where nobody has. */
-  accounts: Map<string, number | null>
 }
 
 const remember = rowMemory((memory): People => {
-  const people: People = { byId: new Map(), byPhone: new Map(), accounts: new Map() }
+  const people: People = { byId: new Map(), byPhone: new Map() }
   memory.watch('patients', (row, before) => {
     if (!before) return
     people.byId.delete(row.id)
@@ -28,7 +26,7 @@ export const isHimself = (form: PatientBody): form is PatientBody & { phone: str
 
 /** Reads whom these forms could mean, for all of them at once. */
 export async function readPeople(ctx: PatientContext, forms: readonly PatientBody[]): Promise<void> {
-  const { byId, byPhone, accounts } = remember(ctx)
+  const { byId, byPhone } = remember(ctx)
   const ids = unknownTo(
     byId,
     forms.flatMap((form) => form.id ?? []),
@@ -37,12 +35,8 @@ export async function readPeople(ctx: PatientContext, forms: readonly PatientBod
     byPhone,
     forms.filter(isHimself).map((form) => form.phone),
   )
-  const proved = unknownTo(accounts, phones)
   if (ids.length === 0 && phones.length === 0) return
-  const [found, users] = await Promise.all([
-    ctx.sql((db) => selectPatientsByIdOrPhone(db, ctx.practice_id, { ids, phones })),
-    ctx.sql((db) => selectAccounts(db, proved)),
-  ])
+  const found = await ctx.sql((db) => selectPatientsByIdOrPhone(db, ctx.practice_id, { ids, phones }))
   // Whoever else prepares for these calls finds them there.
   const patients = ctx.memory.of('patients')
   for (const row of found.owners) if (!patients.has(row.id)) patients.set(row.id, row)
@@ -52,7 +46,6 @@ export async function readPeople(ctx: PatientContext, forms: readonly PatientBod
       found.owners.filter((row) => row.phone === phone),
     )
   for (const id of ids) byId.set(id, found.named.get(id) ?? null)
-  for (const phone of proved) accounts.set(phone, users.get(phone) ?? null)
 }
 
 const unknownTo = (known: ReadonlyMap<string, unknown>, keys: readonly string[]): string[] =>
@@ -60,12 +53,10 @@ const unknownTo = (known: ReadonlyMap<string, unknown>, keys: readonly string[])
 
 /** What is known of a form's patient after `readPeople`: himself under his id, else those he might be. */
 export function knownOf(ctx: PatientContext, form: PatientBody) {
-  const { byId, byPhone, accounts } = remember(ctx)
-  const himself = isHimself(form)
+  const { byId, byPhone } = remember(ctx)
   return {
     same_id: form.id === undefined ? null : (byId.get(form.id) ?? null),
-    likely: himself ? (byPhone.get(form.phone) ?? []) : [],
-    account_user_id: himself ? (accounts.get(form.phone) ?? null) : null,
+    likely: isHimself(form) ? (byPhone.get(form.phone) ?? []) : [],
   }
 }
 

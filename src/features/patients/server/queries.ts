@@ -51,16 +51,6 @@ async function selectStoodFor(
   )
 }
 
-/** The account that proved each of these phones. */
-export async function selectAccounts(db: Db, phones: readonly string[]): Promise<Map<string, number>> {
-  if (phones.length === 0) return new Map()
-  const { rows } = await sql<{
-    id: number
-    phone: string
-  }>`select id, phone from users where phone = any(${phones}) and phone_verified_at is not null`.execute(db)
-  return new Map(rows.map((row) => [row.phone, row.id]))
-}
-
 /** What the server would number the next patient, for callers that number none themselves. */
 export async function selectNextNumber(db: Db, practice_id: number): Promise<number> {
   const {

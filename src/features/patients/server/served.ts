@@ -34,6 +34,7 @@ import {
   selectPatient,
   selectSeen,
 } from './queries.ts'
+import { selectAccountOf } from '#server/queries/own-patients.ts'
 import { withKnownKeys } from './substances.ts'
 
 interface ListQuery {
@@ -76,13 +77,14 @@ async function household(ctx: PracticeContext, phone: string | undefined, relati
   const rows = phone === undefined ? [] : await ctx.sql((db) => selectHousehold(db, ctx.practice_id, phone))
   const people = rows.map((row) => asKnown(row, sittingDate(ctx.now.getTime())))
   const user = people.find((one) => one.relationship_status === 1) ?? null
+  const account = user && phone !== undefined ? await ctx.sql((db) => selectAccountOf(db, phone)) : null
   const others = people.filter(
     (one) =>
       one.relationship_status !== 1 &&
       (relationship === undefined || relationship === 1 || one.relationship_status === relationship),
   )
   return {
-    user_id: user?.account_user_id ?? null,
+    user_id: account,
     user,
     user_all_patient: people,
     patient: relationship === undefined || relationship === 1 ? user : (others[0] ?? null),

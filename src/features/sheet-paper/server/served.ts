@@ -39,7 +39,7 @@ async function downloadOwn(
   { params: { id }, query }: Inputs<typeof downloadOwnPrescription>,
 ): Promise<FileAnswer> {
   const { practice_id } = ctx
-  const isOwn = await ctx.sql((db) => selectIsOwn(db, { practice_id, id, user_id: ctx.principal.user_id }))
+  const isOwn = await ctx.sql((db) => selectIsOwn(db, { practice_id, id }))
   const head = isOwn ? await ctx.sql((db) => selectPrescription(db, { practice_id, id })) : undefined
   if (head?.status !== PRESCRIPTION_STATE.issued) throw notFound()
   return fileOf(ctx, head, { ...query, mode: 'full' })

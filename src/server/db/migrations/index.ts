@@ -48,6 +48,7 @@ import * as retiredDrugs from './0059-retired-drugs.ts'
 import * as returns from './0063-returns.ts'
 import * as reportPhotos from './0064-report-photos.ts'
 import * as certificatePrints from './0067-certificate-prints.ts'
+import * as ownPhone from './0066-own-phone.ts'
 import * as sharedSheets from './0060-shared-sheets.ts'
 import * as certificates from './0061-certificates.ts'
 
@@ -100,6 +101,7 @@ export const migrations: Record<string, Migration> = {
   '0059-retired-drugs': retiredDrugs,
   '0063-returns': returns,
   '0064-report-photos': reportPhotos,
+  '0066-own-phone': ownPhone,
   '0060-shared-sheets': sharedSheets,
   '0061-certificates': certificates,
   '0062-safety-rules': safetyRules,
