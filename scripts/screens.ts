@@ -25,7 +25,7 @@ import {
   syncNow,
   writePrescription,
 } from '#tests/support/people-at-work.ts'
-import { type SampleIds, filledIn, sampleIds } from '#tests/support/sample-ids.ts'
+import { type SampleIds, filledIn, ownSampleIds, sampleIds } from '#tests/support/sample-ids.ts'
 import { walkAll } from './newcomers.ts'
 import { newPhone, states } from './screen-states.ts'
 
@@ -118,13 +118,21 @@ async function picturesFor(
       await syncNow(at)
       await oneVisit(at)
     }
-    const ids = isStaff(role) ? await sampleIds(at) : {}
+    const ids = await idsFor(at, role)
     for (const screen of theirs) pictures.push(...(await picturesOf(at, { screen, ids })))
     if (role === 'doctor') pictures.push(...(await picturesOfStates(at)))
     pictures.at(-1)?.faults.push(...at.complaints.splice(0))
     await at.close()
   }
   return pictures
+}
+
+/** What really is there to be opened by its id. */
+async function idsFor(at: BrowserDevice, role: Role): Promise<SampleIds> {
+  if (isStaff(role)) return sampleIds(at)
+  if (role !== 'user') return {}
+  await at.page.goto('/user')
+  return ownSampleIds(at)
 }
 
 const isStaff = (role: Role): boolean => role === 'doctor' || role === 'physio'

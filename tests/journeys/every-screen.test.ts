@@ -12,7 +12,7 @@ import { noteProof } from '#tests/support/claims.ts'
 import { enrolDevice, field, signIn } from '#tests/support/people.ts'
 import { actOn, goTo, issue, registerWalkIn, writePrescription } from '#tests/support/people-at-work.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
-import { filledIn, type SampleIds, sampleIds } from '#tests/support/sample-ids.ts'
+import { filledIn, ownSampleIds, type SampleIds, sampleIds } from '#tests/support/sample-ids.ts'
 import { missingOf, type Seen, seenOn, type Shown } from '#tests/support/shown.ts'
 import {
   ofAdministrators,
@@ -115,7 +115,11 @@ function opened(
 }
 
 describe('a visitor', () => opened(ofVisitors, async () => ({ at: await deviceFor(null), ids: {} })))
-describe('a patient', () => opened(ofPatients, async () => ({ at: await deviceFor('01712345601'), ids: {} })))
+describe('a patient', () =>
+  opened(ofPatients, async () => {
+    const at = await deviceFor('01712345601')
+    return { at, ids: await ownSampleIds(at) }
+  }))
 describe('an administrator', () =>
   opened(ofAdministrators, async () => ({ at: await deviceFor('01711000401'), ids: {} })))
 describe('a doctor', () =>

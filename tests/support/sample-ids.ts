@@ -17,6 +17,7 @@ const tables = [
 
 /** Which table an address's parameter speaks of; the first that fits. */
 const spokenOf: readonly [RegExp, string][] = [
+  [/^\/users?\/(prescription|rx)\/:id/, 'own_sheets'],
   [/print\/:appointment_id/, 'issued'],
   [/:appointment(_id)?\b/, 'appointments'],
   [
@@ -55,6 +56,12 @@ export async function sampleIds(at: BrowserDevice): Promise<SampleIds> {
     await at.page.waitForTimeout(250)
   }
   throw new Error('no appointment reached the device')
+}
+
+/** The id of the first prescription on a patient's own page. */
+export async function ownSampleIds(at: BrowserDevice): Promise<SampleIds> {
+  const first = at.page.locator('main a[href^="/user/prescription/"]').first()
+  return { own_sheets: (await first.getAttribute('href'))?.split('/').at(-1) ?? '' }
 }
 
 /** Runs in the page: the last row's id of each table that holds any. */

@@ -68,13 +68,14 @@ export const ofVisitors: Readonly<Record<string, Row>> = {
   '*': { heading: app.not_found, data: [app.not_found_hint] },
 }
 
-const goneSheet = { heading: patientSheets.gone, data: [patientSheets.gone_hint] }
+/** One of his family's. */
+const ownSheet = { heading: /^(Abdur Rahim|Rahima Begum)/, data: [doctor, /1-\d{6}-/, patientSheets.pdf] }
 
 /** A patient's own, seen by Abdur Rahim. */
 export const ofPatients: Readonly<Record<string, Row>> = {
-  '/user': { heading: patientHome.welcome.replace('{{name}}', booked), data: ['01712-345601'] },
-  '/user/prescription/:id': goneSheet,
-  '/users/rx/:id': goneSheet,
+  '/user': { heading: patientHome.welcome.replace('{{name}}', booked), data: ['01712-345601', doctor] },
+  '/user/prescription/:id': ownSheet,
+  '/users/rx/:id': ownSheet,
   '/user/logins': { heading: auth.logins, data: [auth.here, 'Chrome, Linux'] },
 }
 
