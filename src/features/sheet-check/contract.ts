@@ -3,8 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Instant, NumberText, Phone } from '#contract/fields.ts'
 
 /** Whether a sheet still counts; `unknown`: the server has not got it, or not yet. */
-export const SheetStanding = z.literal(['in_force', 'superseded', 'void', 'unknown'], 'choice')
-export type SheetStanding = z.infer<typeof SheetStanding>
+const SheetStanding = z.literal(['in_force', 'superseded', 'void', 'unknown'], 'choice')
 
 /**
  * What became of a sheet since its QR was printed. It is asked by practice and the first half of the version's hash,

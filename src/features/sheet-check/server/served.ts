@@ -5,7 +5,8 @@ import { Problem } from '#contract/problem.ts'
 import { tooOften } from '#contract/refusal.ts'
 import { countFailure, type Limit, shutUntil } from '#server/identity/limits.ts'
 import { type Db, type PublicContext, serve, type Served } from '#server/calls/handler.ts'
-import { askAfterSheet, type SheetStanding } from '../contract.ts'
+import { versionStanding } from '#domain/prescription/patient-sheet.ts'
+import { askAfterSheet } from '../contract.ts'
 
 interface Found {
   status: number
@@ -50,11 +51,6 @@ async function selectPaperByPrint(
 /** Strangers who ask after sheets that are not there are asked to wait: a print cannot be guessed, and need not be tried. */
 const limitOf = ({ address }: PublicContext): Limit => ({ key: `sheets:${address}`, most: 100, minutes: 10 })
 
-const standingOf = ({ status, version, head_version }: Found): SheetStanding => {
-  if (status === PRESCRIPTION_STATE.void) return 'void'
-  return version < head_version || status === PRESCRIPTION_STATE.superseded ? 'superseded' : 'in_force'
-}
-
 export const served: readonly Served[] = [
   serve(askAfterSheet, async (ctx, { params }): Promise<Reply<typeof askAfterSheet>> => {
     const limit = limitOf(ctx)
@@ -67,7 +63,7 @@ export const served: readonly Served[] = [
       await ctx.sql((db) => countFailure(db, limit, ctx.now))
       return { standing: 'unknown', version: null, issued_at: null, phone: null, server_time }
     }
-    const standing = standingOf(found)
+    const standing = versionStanding({ status: found.status, version: found.head_version }, found.version)
     const [phone = null] = found.serial_phones
     return {
       standing,

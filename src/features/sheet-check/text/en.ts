@@ -1,5 +1,5 @@
 export const en = {
-  title: 'Check a prescription',
+  title: 'Check a prescription or certificate',
   checking: 'Looking at the signature',
   in_force: {
     title: 'Genuine and in force',
@@ -24,15 +24,15 @@ export const en = {
   altered: {
     title: 'The text was changed',
     text: 'What the QR says does not fit the doctor’s signature.',
-    act: 'Give nothing on this paper.',
+    act: 'Do not rely on this paper, and give no medicine on it.',
   },
   unreadable: {
     title: 'Not readable',
-    text: 'This is not the whole QR of a prescription.',
-    act: 'Give nothing by this code alone. Scan again, closer and in good light.',
+    text: 'This is not the whole QR of a prescription or certificate.',
+    act: 'Do not rely on this code alone, and give no medicine by it. Scan again, closer and in good light.',
   },
   none: {
-    title: 'Scan the QR of a prescription',
+    title: 'Scan the QR of a prescription or certificate',
     text: 'Point the camera of your phone at the QR at the foot of the paper. What it says is checked on this phone; nothing of it is sent.',
   },
   doctor: 'Doctor',
@@ -58,7 +58,7 @@ export const en = {
   asked_at: 'Signature checked on this phone; asked at {{time}} whether it is in force.',
   offline:
     'Signature checked on this phone. There is no internet: whether it is still in force could not be asked.',
-  not_there: 'Signature checked on this phone. The chamber has not sent this prescription to the server yet.',
+  not_there: 'Signature checked on this phone. The chamber has not sent this paper to the server yet.',
   asking: 'Asking whether it is in force',
   why: {
     names: 'That is why no name of doctor, patient or medicine is shown here.',
