@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bn as app } from '#app/browser/text/bn.ts'
 import { bn as auth } from '#features/auth/text/bn.ts'
+import { en as patients } from '#features/patients/text/en.ts'
 import { en as desk } from '#features/quick-appointments/text/en.ts'
 import { bn } from '#features/patient-sheets/text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
@@ -15,28 +16,34 @@ import {
   syncNow,
   writePrescription,
 } from '#tests/support/people-at-work.ts'
+import { openPatient } from '#tests/support/people-at-patients.ts'
 import { oneAtWork, type OneAtWork } from '#tests/support/two-at-work.ts'
 
 /** Abdur Rahim, who was the practice's patient before he signed in for the first time, on his own phone. */
 let one: OneAtWork
 let at: BrowserDevice
 let phone: BrowserDevice
+/** Another phone, and the number of whoever holds it. */
+let sons: BrowserDevice
+const sonsNumber = '01899000222'
 beforeAll(async () => {
   one = await oneAtWork('doctor', { language: 'en', size: 'laptop' })
   at = one.at
   phone = await openBrowser({ address: one.product.address, size: 'phone' })
+  sons = await openBrowser({ address: one.product.address, size: 'phone' })
 })
 afterAll(async () => {
   await phone.close()
+  await sons.close()
   await one.end()
 })
 
-const own = () => phone.page.getByRole('main').locator('a[href^="/user/prescription/"]')
-const shown = () => phone.page.getByRole('main').innerText()
+const own = (on = phone) => on.page.getByRole('main').locator('a[href^="/user/prescription/"]')
+const shown = (on = phone) => on.page.getByRole('main').innerText()
 
-/** What of a patient's answers lies in this browser: under which names, whether anything of it can be read, and by what key. */
-const keptOnPhone = (): Promise<string[]> =>
-  phone.page.evaluate(async () => {
+/** Under which names answers to a patient lie in this browser. */
+const keptOnPhone = (on = phone): Promise<string[]> =>
+  on.page.evaluate(async () => {
     const answered = <T>(request: IDBRequest<T>) =>
       new Promise<T>((done, failed) => {
         request.onsuccess = () => done(request.result)
@@ -101,40 +108,61 @@ test('with the network off he opens it again, list and sheet, and a file is not 
   await phone.offline(false)
 })
 
-test('a second account on the same phone sees nothing of it, and after a logout nothing of it lies there', async () => {
+test('a second account sees nothing of it, neither in its list nor by the address', async () => {
   const sheet = new URL(phone.page.url()).pathname
-  await phone.page.goto('/user')
-  await own().first().waitFor()
-  await logOut()
-  expect(await keptOnPhone()).toEqual([])
-  await phone.page.goto(sheet)
-  await phone.page.getByText(app.refused_login).first().waitFor()
-  expect(await shown()).not.toContain('Napa')
-  await joinAnew('01899000222')
-  await phone.page.goto('/user')
-  await phone.page.getByText(bn.list_none).waitFor()
-  expect(await own().count()).toBe(0)
-  await phone.page.goto(sheet)
-  await phone.page.getByText(bn.gone_hint).waitFor()
-  expect(await shown()).not.toContain('Napa')
-  expect(await faultsOnScreen(phone)).toEqual([])
+  await joinAnew(sons, sonsNumber)
+  await sons.page.goto('/user')
+  await sons.page.getByText(bn.list_none).waitFor()
+  expect(await faultsOnScreen(sons)).toEqual([])
+  await sons.page.goto(sheet)
+  await sons.page.getByText(bn.gone_hint).waitFor()
+  expect(await shown(sons)).not.toContain('Napa')
 })
 
-async function logOut(): Promise<void> {
-  await phone.page.getByRole('button', { name: new RegExp(app.account.replace('{{name}}', '.*')) }).click()
-  await phone.page.getByRole('menuitem', { name: app.logout, exact: true }).click()
-  await phone.page.getByRole('button', { name: auth.logout, exact: true }).click()
-  await phone.page.waitForURL((url) => !url.pathname.startsWith('/user'))
-}
+test('a number that the doctor puts right takes the sight along: gone from the one phone, also without a line, there on the other', async () => {
+  await openPatient(at, 'Abdur Rahim')
+  await at.page.getByRole('link', { name: patients.info.edit }).click()
+  await at.page.locator('input[name=phone]').fill(`+880 ${sonsNumber.slice(1)}`)
+  await at.page.getByRole('button', { name: patients.form.save }).click()
+  await at.page.getByRole('heading', { level: 1, name: 'Abdur Rahim' }).waitFor()
+  await syncNow(at)
+  const sheet = new URL(phone.page.url()).pathname
+  await phone.page.goto('/user')
+  await phone.page.getByText(bn.list_none).waitFor()
+  await expect.poll(async () => (await keptOnPhone()).some((name) => name.includes('sheet:'))).toBe(false)
+  await phone.offline(true)
+  await phone.page.goto(sheet)
+  await phone.page.getByText(bn.nothing_kept).waitFor()
+  await phone.offline(false)
+  await sons.page.goto('/user')
+  await own(sons).click()
+  await sons.page.getByText('Napa').first().waitFor()
+})
+
+test('after a logout nothing of it lies on the phone, and its address opens nothing', async () => {
+  const sheet = new URL(sons.page.url()).pathname
+  expect((await keptOnPhone(sons)).length).toBeGreaterThan(0)
+  await sons.page.getByRole('button', { name: new RegExp(app.account.replace('{{name}}', '.*')) }).click()
+  await sons.page.getByRole('menuitem', { name: app.logout, exact: true }).click()
+  await sons.page.getByRole('button', { name: auth.logout, exact: true }).click()
+  await sons.page.waitForURL((url) => !url.pathname.startsWith('/user'))
+  await expect.poll(() => keptOnPhone(sons)).toEqual([])
+  for (const off of [true, false]) {
+    await sons.offline(off)
+    await sons.page.goto(sheet)
+    await sons.page.getByText(app.refused_login).first().waitFor()
+    expect(await shown(sons)).not.toContain('Napa')
+  }
+})
 
 /** Somebody new proves this number by the code that comes to it. */
-async function joinAnew(number: string): Promise<void> {
-  await phone.page.goto('/join')
-  await field(phone, auth.phone).fill(number)
-  await phone.page.getByRole('button', { name: auth.go_on, exact: true }).click()
-  await phone.page.getByRole('button', { name: auth.by_code, exact: true }).click()
-  await phone.page.waitForURL((url) => url.pathname === '/confirm')
+async function joinAnew(on: BrowserDevice, number: string): Promise<void> {
+  await on.page.goto('/join')
+  await field(on, auth.phone).fill(number)
+  await on.page.getByRole('button', { name: auth.go_on, exact: true }).click()
+  await on.page.getByRole('button', { name: auth.by_code, exact: true }).click()
+  await on.page.waitForURL((url) => url.pathname === '/confirm')
   const code = /\b(\d{6})\b/.exec(one.product.printed.join('\n'))?.[1] ?? ''
-  await phone.page.locator('input[name="code"]').fill(code)
-  await phone.page.waitForURL((url) => url.pathname !== '/confirm')
+  await on.page.locator('input[name="code"]').fill(code)
+  await on.page.waitForURL((url) => url.pathname !== '/confirm')
 }

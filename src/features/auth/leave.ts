@@ -31,17 +31,23 @@ export async function leave(
   if (owed !== null && heard) await logoutHeard(owed)
   await depart()
   closeLock('by_hand')
-  await forgetOwn()
-  await closeClientSession()
+  await endHere()
   if (heard) return
   payLogoutsLater()
   askForWorker()
 }
 
-/** What a patient's phone keeps of his own goes with him; a store that will not go holds nobody back. */
-async function forgetOwn(): Promise<void> {
+/**
+ * What a patient's phone keeps of his own goes with him; a store that will not go holds nobody back. The session goes
+ * first: an answer that comes behind it is kept for nobody.
+ */
+async function endHere(): Promise<void> {
   const { user } = useSession.getState()
-  if (user) await forgetPatient({ user_id: user.id }).catch((error: unknown) => reportError(error))
+  try {
+    await closeClientSession()
+  } finally {
+    if (user) await forgetPatient({ user_id: user.id }).catch((error: unknown) => reportError(error))
+  }
 }
 
 /** Written down before anything is tried: the page may be gone in the middle of it. */

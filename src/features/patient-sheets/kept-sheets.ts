@@ -6,6 +6,7 @@ import {
 } from '#local/database/patient-store.ts'
 import { call } from '#net/call.ts'
 import { LineError } from '#net/line-error.ts'
+import { useSession } from '#net/session.ts'
 import * as z from 'zod/mini'
 import { type OwnSheetHead, showOwnSheet } from './contract.ts'
 
@@ -29,6 +30,8 @@ export async function keepSheets(user_id: number, heads: readonly OwnSheetHead[]
     if (await isKept(user_id, head)) continue
     try {
       const answer = await call(showOwnSheet, { params: { id: head.id } })
+      // Whoever has logged out meanwhile leaves nothing here.
+      if (useSession.getState().user?.id !== user_id) return
       await keepForPatient({ user_id }, sheetName(head.id), answer)
     } catch (error) {
       if (error instanceof LineError) return

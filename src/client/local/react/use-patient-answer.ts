@@ -35,6 +35,8 @@ export function usePatientAnswer<E extends EndpointSpec>(
 }
 
 async function settled(user_id: number, name: string, asked: QueryState<unknown>): Promise<void> {
+  // Whoever has logged out meanwhile leaves nothing here.
+  if (useSession.getState().user?.id !== user_id) return
   if (asked.kind === 'known') await keepForPatient({ user_id }, name, asked.answer)
   if (asked.kind === 'refused' && asked.problem.status === 404) await dropForPatient({ user_id }, [name])
 }
