@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Workbox } from 'workbox-window'
+import { noteRefusedWorker } from '#net/refused-worker.ts'
 import { ownScript } from '#net/own-script.ts'
 
 const hasWorker = import.meta.env.PROD && 'serviceWorker' in navigator
@@ -8,7 +9,7 @@ let waiting: Workbox | null = null
 let makesWay = false
 const listeners = new Set<() => void>()
 
-/** Registers the service worker once the page is drawn. */
+/** Registers the service worker once the page is drawn. A browser that lets none in works with a line alone, and says so. */
 export async function registerWorker(): Promise<void> {
   if (!hasWorker) return
   const { Workbox: Registration } = await import('workbox-window')
@@ -17,7 +18,13 @@ export async function registerWorker(): Promise<void> {
     waiting = worker
     for (const tell of listeners) tell()
   })
-  await worker.register()
+  try {
+    await worker.register()
+  } catch (error) {
+    // Its file could not be had: the next page asks again.
+    if (error instanceof TypeError) throw error
+    noteRefusedWorker()
+  }
 }
 
 const subscribe = (tell: () => void) => {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { keepWork } from '#local/sync/keep-work.ts'
+import { whenWorkerIsRefused } from '#net/refused-worker.ts'
 import type { AppKept } from './use-app-kept.ts'
 
 /** Milliseconds: how long a worker may take with what is missing before it is asked again, and the pause after a line that broke. */
@@ -19,7 +20,9 @@ const hasWorker = (): boolean => import.meta.env.PROD && 'serviceWorker' in glob
 export function keepForWork(): void {
   if (state !== null) return
   turn(hasWorker() ? 'keeping' : 'never')
-  if (state === 'keeping') void untilKept()
+  if (state !== 'keeping') return
+  void untilKept()
+  whenWorkerIsRefused(() => state === 'keeping' && turn('never'))
 }
 
 async function untilKept(): Promise<void> {
