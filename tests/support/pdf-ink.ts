@@ -7,6 +7,8 @@ export interface Inked {
   bottom: number
   /** Pieces of text. */
   texts: number
+  /** Lines that were drawn along a path. */
+  drawn: number
   /** Where each piece begins: millimetres from the left edge, and down to the line that it stands on. */
   written: { x: number; y: number }[]
 }
@@ -57,6 +59,7 @@ function walk(stream: string, height: number): Omit<Inked, 'height'> {
   let numbers: number[] = []
   const kept: Pen[] = []
   const ink: number[] = []
+  let drawn = 0
   const written: Matrix[] = []
   const reach = (matrix: Matrix, x: number, y: number) => matrix[1] * x + matrix[3] * y + matrix[5]
   const acts: Record<string, () => void> = {
@@ -91,7 +94,11 @@ function walk(stream: string, height: number): Omit<Inked, 'height'> {
     if (!pen.white) ink.push(...path)
     path = []
   }
-  for (const paint of ['f', 'f*', 'S', 'B']) acts[paint] = filled
+  for (const paint of ['f', 'f*', 'B']) acts[paint] = filled
+  acts['S'] = () => {
+    drawn += 1
+    filled()
+  }
   const write = () => {
     const at = times(line, pen.at)
     ink.push(at[5])
@@ -110,6 +117,7 @@ function walk(stream: string, height: number): Omit<Inked, 'height'> {
     top: (height - Math.max(...ink)) * mm,
     bottom: (height - Math.min(...ink)) * mm,
     texts: written.length,
+    drawn,
     written: written.map(([, , , , x, y]) => ({ x: x * mm, y: (height - y) * mm })),
   }
 }

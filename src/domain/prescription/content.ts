@@ -4,6 +4,7 @@ import { eachOf } from '#contract/shapes.ts'
 import { laterOnPaper } from '#domain/patient/rows.ts'
 import { PictureHash } from '#domain/pad/pictures.ts'
 import { PadBody, PadFooter, PadHeader, PadPage, PadPatient } from '#domain/pad/rows.ts'
+import { Drawing } from './drawing.ts'
 
 /** Words that the product makes out of lists and of what was typed: bounded far beyond what any sheet holds. */
 const made = text(10_000)
@@ -173,6 +174,7 @@ export const OtherWordings = z.strictObject({
   follow_up: wordings(FollowUp),
   referral: wordings(Referral),
   notes: wordings(text(2000)),
+  drawing: wordings(Drawing),
 })
 export type OtherWordings = z.infer<typeof OtherWordings>
 
@@ -181,6 +183,8 @@ export const PrescriptionContent = z.strictObject({
   chief_complaints: list(Complaint),
   histories: list(History),
   examinations: list(Examination),
+  /** What he drew of what he found; a sheet without has no such key. */
+  drawing: z.exactOptional(Drawing),
   diastolic_dysfunctions: z.nullable(DiastolicFinding),
   investigations: list(Investigation),
   diagnosis: list(Diagnosis),

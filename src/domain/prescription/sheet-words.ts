@@ -12,6 +12,7 @@ export const sectionTitles: Readonly<Record<string, string>> = {
   therapeutic_exercise: 'ব্যায়াম (Exercise)',
   therapeutic_modalities: 'থেরাপি (Physiotherapy)',
   assistive_devices: 'সহায়ক সরঞ্জাম (Assistive device)',
+  drawing: 'Drawing',
 }
 
 /** What stands before the values of the patient band. */

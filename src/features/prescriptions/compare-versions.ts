@@ -1,4 +1,6 @@
+import { canonical } from '#contract/clinic/canonical.ts'
 import type { PrintedSheet } from '#domain/prescription/content.ts'
+import type { Drawing } from '#domain/prescription/drawing.ts'
 import type { PrescriptionVersionRow } from '#domain/prescription/rows.ts'
 import { factNames } from '#domain/prescription/sheet-words.ts'
 
@@ -6,6 +8,8 @@ import { factNames } from '#domain/prescription/sheet-words.ts'
 export interface ComparedLine {
   head: string
   rest: string
+  /** Both are shown where a drawing changed. */
+  drawing?: Drawing
 }
 
 /** What became of a line from one version to the other. */
@@ -44,6 +48,7 @@ export function compareVersions(before: Compared, now: Compared): ComparedPart[]
     compareKeyed('follow_up', single(before.printed.follow_up), single(now.printed.follow_up)),
     compareKeyed('referral', single(before.printed.referral), single(now.printed.referral)),
     ...sections.map((section) => compareTexts(section, linesIn(before, section), linesIn(now, section))),
+    compareKeyed('drawing', drawn(before), drawn(now)),
   ]
   return parts.filter(({ differences, same }) => differences.length > 0 || same > 0)
 }
@@ -53,6 +58,10 @@ interface Keyed extends ComparedLine {
 }
 
 const single = (text: string | null): Keyed[] => (text === null ? [] : [{ key: '', head: '', rest: text }])
+
+/** What was drawn counts by every line of it. */
+const drawn = ({ content: { drawing } }: Compared): Keyed[] =>
+  drawing ? [{ key: '', head: '', rest: canonical(drawing), drawing }] : []
 
 const patientLines = ({ patient, serial, day }: PrintedSheet): Keyed[] =>
   Object.entries({

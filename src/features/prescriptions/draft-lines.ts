@@ -4,7 +4,7 @@ import type { PrescriptionContent } from '#domain/prescription/content.ts'
 import { linesIn } from '#domain/prescription/content-lines.ts'
 import type { Hands, SeenLines } from '#domain/prescription/rows.ts'
 import { copyable, type Copyable } from './copy-lines.ts'
-import { waitingWordings, type SinglePart, singleParts, twinMark } from './twins.ts'
+import { partIn, type PartValue, waitingWordings, type SinglePart, singleParts, twinMark } from './twins.ts'
 
 /** Where a line stands in a draft. */
 export const lineSeenAt = (section: Copyable, key: string): string => `${section}/${key}`
@@ -16,7 +16,7 @@ const printOf = (said: unknown): string => sha256Hex(canonical(said)).slice(0, 1
 export const linePrint = ({ key: _key, ...said }: { key: string }): string => printOf(said)
 
 /** The print of a part that a sheet has once; undefined where it is empty. */
-export const partPrint = (value: PrescriptionContent[SinglePart]): string | undefined =>
+export const partPrint = (value: PartValue<SinglePart> | null): string | undefined =>
   value === null ? undefined : printOf(value)
 
 /** Where a wording waits that another has taken the place of. */
@@ -33,7 +33,7 @@ export const linesSeen = (content: PrescriptionContent): SeenLines =>
       ]),
     ),
     ...singleParts.flatMap((part): [string, string][] => {
-      const print = partPrint(content[part])
+      const print = partPrint(partIn(content, part))
       const others = waitingWordings(content, part).map((value): [string, string] => [
         otherPath(part, value),
         printOf(value),

@@ -157,6 +157,7 @@ function compositionOf(document: Document, resources: readonly Resource[]): Reso
     ...printed.left.map(({ section: name, lines }) =>
       section(name, lines, name === 'diagnosis' ? entries('Condition') : sectionEntries(name, entries)),
     ),
+    section('drawing', drawnWords(sheet.content)),
     section('drugs', printed.drugs.map(drugText), entries('MedicationRequest')),
     section('advises', printed.advises),
     section('follow_up', printed.follow_up === null ? [] : [printed.follow_up]),
@@ -175,6 +176,15 @@ function compositionOf(document: Document, resources: readonly Resource[]): Reso
     section: sections.flat(),
   }
 }
+
+/** That there is a drawing, and its words; the lines themselves stand on the sheet. */
+const drawnWords = ({ drawing }: PrescriptionContent): string[] =>
+  drawing
+    ? [
+        `Drawn by hand (outline: ${drawing.outline}, lines: ${drawing.strokes.length}); see the sheet`,
+        drawing.caption ?? '',
+      ]
+    : []
 
 const sectionEntries = (name: string, entries: (resourceType: string) => { reference: string }[]) =>
   name === 'investigations' ? entries('ServiceRequest') : []

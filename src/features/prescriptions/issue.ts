@@ -163,7 +163,7 @@ export function mustSaySomething(content: PrescriptionContent): void {
     content.examinations,
     ...therapySections.map((section) => linesIn(content, section)),
   ]
-  const once = [content.follow_up, content.referral, content.diastolic_dysfunctions]
+  const once = [content.follow_up, content.referral, content.diastolic_dysfunctions, content.drawing ?? null]
   if (lines.every((list) => list.length === 0) && once.every((one) => one === null))
     throw new Problem(emptySheet)
 }

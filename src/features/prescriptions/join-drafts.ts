@@ -8,7 +8,7 @@ import {
 import type { PrescriptionDraftRow, SeenLines } from '#domain/prescription/rows.ts'
 import { linePrint, linesSeen, otherPath, partPrint, lineSeenAt } from './draft-lines.ts'
 import { answersOf, mergeContents } from './merge-content.ts'
-import { waitingWordings, type PartValue, type SinglePart, someOthers, twinKey } from './twins.ts'
+import { partIn, waitingWordings, type PartValue, type SinglePart, someOthers, twinKey } from './twins.ts'
 
 type Theirs = Pick<PrescriptionDraftRow, 'content' | 'hands' | 'saved_by_device' | 'rev'>
 
@@ -108,23 +108,25 @@ function joinedParts(joining: Joining): Pick<PrescriptionContent, SinglePart | '
   const follow_up = joinedPart('follow_up', joining)
   const referral = joinedPart('referral', joining)
   const notes = joinedPart('notes', joining)
+  const drawing = joinedPart('drawing', joining)
   return {
     diastolic_dysfunctions: diastolic_dysfunctions.now,
     follow_up: follow_up.now,
     referral: referral.now,
     notes: notes.now,
+    ...(drawing.now ? { drawing: drawing.now } : {}),
     ...someOthers({
       diastolic_dysfunctions: diastolic_dysfunctions.others,
       follow_up: follow_up.others,
       referral: referral.others,
       notes: notes.others,
+      drawing: drawing.others,
     }),
   }
 }
 
 function joinedPart<P extends SinglePart>(part: P, { theirs, mine, judge }: Joining) {
-  const here: PrescriptionContent[P] = mine.content[part]
-  const there: PrescriptionContent[P] = theirs.content[part]
+  const [here, there] = [partIn(mine.content, part), partIn(theirs.content, part)]
   const verdict = judge(part, partPrint(there), partPrint(here))
   const now = verdict === 'theirs' ? there : here
   const waiting = new Map<string, PartValue<P>>()

@@ -1,6 +1,7 @@
 import type { KeptFinding, PrescriptionContent } from '#domain/prescription/content.ts'
 import { linesIn, therapyLines } from '#domain/prescription/content-lines.ts'
 import { canonical } from '#contract/clinic/canonical.ts'
+import { withWaitingDrawing } from './twins.ts'
 
 interface Keyed {
   key: string
@@ -8,10 +9,12 @@ interface Keyed {
 
 /**
  * Joins what two devices wrote on one draft. Lines are joined by key; one that both changed stands twice, so that
- * nothing is lost; a single field takes the later hand's, unless that is empty. `later` wins the order.
+ * nothing is lost; a single field takes the later hand's, unless that is empty; of two drawings the
+ * other waits until a person chooses. `later` wins the order.
  */
 export function mergeContents(earlier: PrescriptionContent, later: PrescriptionContent): PrescriptionContent {
-  return {
+  const drawing = later.drawing ?? earlier.drawing
+  const merged: PrescriptionContent = {
     chief_complaints: joined(earlier.chief_complaints, later.chief_complaints),
     histories: joined(earlier.histories, later.histories),
     examinations: joined(earlier.examinations, later.examinations),
@@ -25,9 +28,12 @@ export function mergeContents(earlier: PrescriptionContent, later: PrescriptionC
     referral: later.referral ?? earlier.referral,
     notes: later.notes ?? earlier.notes,
     vitals_id: later.vitals_id ?? earlier.vitals_id,
+    ...(drawing ? { drawing } : {}),
     ...(later.others ? { others: later.others } : {}),
     ...answersOf(earlier, later),
   }
+  const isOther = earlier.drawing && canonical(earlier.drawing) !== canonical(drawing)
+  return earlier.drawing && isOther ? withWaitingDrawing(merged, earlier.drawing) : merged
 }
 
 /** Two findings are one when they say the same of the same substance of a line. */

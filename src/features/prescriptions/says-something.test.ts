@@ -17,6 +17,7 @@ const finding = {
 test.each<[string, Partial<PrescriptionContent>]>([
   ['an echo', { diastolic_dysfunctions: echo }],
   ['a finding', { examinations: [finding] }],
+  ['a drawing', { drawing: { outline: 'none', strokes: [], caption: 'spleen' } }],
 ])('a sheet of %s alone is issued; one of nothing is not', (_, held) => {
   expect(() => mustSaySomething({ ...emptyContent, ...held })).not.toThrow()
   expect(() => mustSaySomething({ ...emptyContent, notes: 'for myself' })).toThrow()

@@ -1,6 +1,7 @@
 import { type Day, showDay } from '#contract/clinic/day.ts'
 import type { Lang } from '#contract/clinic/digits.ts'
 import type { PrescriptionContent } from '#domain/prescription/content.ts'
+import type { Drawing } from '#domain/prescription/drawing.ts'
 import { linesIn, withLines } from '#domain/prescription/content-lines.ts'
 import type { Copyable } from './copy-lines.ts'
 import { otherPath, lineSeenAt } from './draft-lines.ts'
@@ -12,6 +13,8 @@ import {
   keepAllNotes,
   keepLine,
   keepPart,
+  partIn,
+  type PartValue,
   waitingWordings,
   type SinglePart,
   type Twin,
@@ -23,6 +26,8 @@ export interface Wording {
   /** Where its hand is noted. */
   path: string
   text: string
+  /** Shown, where words cannot tell two of them apart. */
+  drawing?: Drawing
   keep: (content: PrescriptionContent) => PrescriptionContent
 }
 
@@ -94,7 +99,7 @@ function askedPart(content: PrescriptionContent, part: SinglePart, lang: Lang): 
   const standing = {
     id: part,
     path: part,
-    text: partText(content[part], lang),
+    ...partSaid(partIn(content, part), lang),
     keep: (now: PrescriptionContent) => keepPart(now, part, -1),
   }
   return {
@@ -105,7 +110,7 @@ function askedPart(content: PrescriptionContent, part: SinglePart, lang: Lang): 
       ...others.map((value, at) => ({
         id: otherPath(part, value),
         path: otherPath(part, value),
-        text: partText(value, lang),
+        ...partSaid(value, lang),
         keep: (now: PrescriptionContent) => keepPart(now, part, at),
       })),
     ],
@@ -113,10 +118,19 @@ function askedPart(content: PrescriptionContent, part: SinglePart, lang: Lang): 
   }
 }
 
-type PartWords = PrescriptionContent[SinglePart]
+type PartWords = PartValue<SinglePart> | null
+
+const partSaid = (value: PartWords, lang: Lang): Pick<Wording, 'text' | 'drawing'> => ({
+  text: partText(value, lang),
+  ...(isDrawing(value) ? { drawing: value } : {}),
+})
+
+const isDrawing = (value: PartWords): value is Drawing =>
+  typeof value === 'object' && value !== null && 'strokes' in value
 
 function partText(value: PartWords, lang: Lang): string {
   if (value === null || typeof value === 'string') return value ?? ''
+  if (isDrawing(value)) return value.caption ?? ''
   if ('values' in value)
     return told(
       value.grade,

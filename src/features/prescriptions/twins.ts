@@ -6,9 +6,15 @@ import { copyable, type Copyable } from './copy-lines.ts'
 import { freeKey } from './edit-content.ts'
 
 /** The parts that a sheet has once. */
-export const singleParts = ['diastolic_dysfunctions', 'follow_up', 'referral', 'notes'] as const
+export const singleParts = ['diastolic_dysfunctions', 'follow_up', 'referral', 'notes', 'drawing'] as const
 export type SinglePart = (typeof singleParts)[number]
 export type PartValue<P extends SinglePart> = NonNullable<PrescriptionContent[P]>
+
+/** What a part says; null where the sheet has none. */
+export const partIn = <P extends SinglePart>(
+  content: Pick<PrescriptionContent, P>,
+  part: P,
+): PartValue<P> | null => content[part] ?? null
 
 /** How the key of a line ends that another device wrote in the place of one. */
 export const twinMark = '~'
@@ -28,6 +34,7 @@ const noOthers: { [P in SinglePart]: PartValue<P>[] } = {
   follow_up: [],
   referral: [],
   notes: [],
+  drawing: [],
 }
 
 /** What others wrote in the place of a part, and nobody chose yet. */
@@ -41,6 +48,21 @@ export function someOthers(others: typeof noOthers): { others?: OtherWordings } 
   const some = Object.entries(others).filter(([, values]) => values.length > 0)
   return some.length === 0 ? {} : { others: Object.fromEntries(some) }
 }
+
+/** Most wordings of a part that wait. */
+const mostWaiting = 9
+
+/** Another drawing waits beside what stands, until a person chooses. */
+export const withWaitingDrawing = (
+  content: PrescriptionContent,
+  drawing: PartValue<'drawing'>,
+): PrescriptionContent => ({
+  ...content,
+  others: {
+    ...content.others,
+    drawing: [...waitingWordings(content, 'drawing'), drawing].slice(0, mostWaiting),
+  },
+})
 
 /** As it is issued: what nobody chose is on no paper. */
 export function withoutOthers({ others: _others, ...content }: PrescriptionContent): PrescriptionContent {
@@ -63,7 +85,7 @@ export function twinsIn(content: PrescriptionContent): Twin[] {
       .map((group) => ({ kind: 'line', section, lines: group }))
   })
   const parts = singleParts.flatMap((part): Twin[] => {
-    const count = waitingWordings(content, part).length + (content[part] === null ? 0 : 1)
+    const count = waitingWordings(content, part).length + (partIn(content, part) === null ? 0 : 1)
     return waitingWordings(content, part).length > 0 ? [{ kind: 'part', part, count }] : []
   })
   return [...lines, ...parts]
@@ -111,8 +133,8 @@ export function keepPart<P extends SinglePart>(
   part: P,
   at: number,
 ): PrescriptionContent {
-  const value = at < 0 ? content[part] : (waitingWordings(content, part)[at] ?? content[part])
-  return settled({ ...content, [part]: value }, part)
+  const value = at < 0 ? undefined : waitingWordings(content, part)[at]
+  return settled(value === undefined ? content : { ...content, [part]: value }, part)
 }
 
 /** Both private notes, one below the other: of the other parts a sheet has one. */

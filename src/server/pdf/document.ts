@@ -43,6 +43,11 @@ interface Kit {
   image(bytes: Buffer, x: number, y: number, options: object): void
   save(): void
   restore(): void
+  translate(x: number, y: number): void
+  scale(factor: number): void
+  path(said: string): void
+  lineCap(style: 'round'): void
+  lineJoin(style: 'round'): void
   rotate(degrees: number, options: { origin: [number, number] }): void
   fillColor(colour: string, opacity: number): void
   strokeColor(colour: string): void
@@ -168,6 +173,24 @@ export class PdfDocument {
     this.#kit.moveTo(...from)
     this.#kit.lineTo(...to)
     this.#kit.stroke()
+  }
+
+  /** Draws along a path of SVG, whose steps are so many points long. */
+  path(
+    said: string,
+    at: { x: number; y: number; scale: number },
+    more: { width: number; colour?: string },
+  ): void {
+    this.#kit.save()
+    this.#kit.translate(at.x, at.y)
+    this.#kit.scale(at.scale)
+    this.#kit.lineWidth(more.width)
+    this.#kit.lineCap('round')
+    this.#kit.lineJoin('round')
+    this.#kit.strokeColor(more.colour ?? inkColour)
+    this.#kit.path(said)
+    this.#kit.stroke()
+    this.#kit.restore()
   }
 
   frame({ x, y, width, height }: PdfBox, line: number): void {

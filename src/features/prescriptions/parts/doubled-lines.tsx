@@ -1,6 +1,7 @@
 import { staff } from '#domain/staff/rows.ts'
 import type { PrescriptionContent } from '#domain/prescription/content.ts'
 import type { Hands } from '#domain/prescription/rows.ts'
+import { DrawingShown } from '#features/drawings/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useRows } from '#local/react/use-rows.ts'
 import { useLanguage } from '#text/language.ts'
@@ -72,6 +73,7 @@ function TwinCard({ asked: { of, wordings, keepAll }, hands, onDecide }: TwinCar
             <OneWording
               key={wording.id}
               wording={wording}
+              title={title(of)}
               hand={hands?.[wording.path]}
               onKeep={() => onDecide(wording.keep)}
             />
@@ -84,21 +86,27 @@ function TwinCard({ asked: { of, wordings, keepAll }, hands, onDecide }: TwinCar
 
 interface OneWordingProps {
   wording: Wording
+  /** The part of the sheet it is of. */
+  title: string
   hand: Hands[string] | undefined
   onKeep: () => void
 }
 
-function OneWording({ wording: { text }, hand, onKeep }: OneWordingProps) {
+function OneWording({ wording: { text, drawing }, title, hand, onKeep }: OneWordingProps) {
   const t = useRxText()
   const show = useShow()
   const people = useRows(useClinic(), staff)
   const by = people?.find(({ id }) => id === hand?.by)
-  const words = text === '' ? t('doubled.empty') : text
+  const words = text !== '' ? text : drawing ? title : t('doubled.empty')
   return (
     <Stack gap="xs">
-      <Text as="p" strong lang={scriptOf(words)}>
-        {words}
-      </Text>
+      {drawing ? (
+        <DrawingShown drawing={drawing} />
+      ) : (
+        <Text as="p" strong lang={scriptOf(words)}>
+          {words}
+        </Text>
+      )}
       <Text as="p" size="sm" tone="muted">
         {hand
           ? t('doubled.by', { when: show.moment(hand.at), by: by ? show.name(by) : '' })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLanguage } from '#text/language.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Only } from '#ui/layout.tsx'
@@ -31,12 +31,17 @@ import { useFavorite } from './use-favorite.ts'
 import type { EditedContent } from './use-writing.ts'
 import { WhyShown } from './why-shown.tsx'
 
+interface LinePartProps extends PartProps {
+  section: LineSection
+  kbd?: string | undefined
+  /** Beside the plus. */
+  end?: ReactNode
+  /** Under the lines. */
+  below?: ReactNode
+}
+
 /** One section: its lines, each to be opened, and the box in which the next is typed. */
-export function LinePart({
-  section,
-  kbd,
-  ...part
-}: PartProps & { section: LineSection; kbd?: string | undefined }) {
+export function LinePart({ section, kbd, end, below, ...part }: LinePartProps) {
   const { writing, lists, place, onPlace, half } = part
   const t = useRxText()
   const items = lists?.[section] ?? []
@@ -51,9 +56,10 @@ export function LinePart({
     void writing.settle().catch(() => undefined)
   }
   return (
-    <SectionFrame title={title} kbd={kbd} onAdd={() => onPlace(section)} onPhone={open ? 'open' : 'folded'}>
+    <SectionFrame {...{ title, kbd, end }} onAdd={() => onPlace(section)} onPhone={open ? 'open' : 'folded'}>
       <WhyShown part={part} section={section} />
       <SectionLines lines={rows} />
+      {below}
       {open && (
         <>
           <SectionBox

@@ -46,7 +46,7 @@ export const holds = (content: PrescriptionContent, section: Settable): boolean 
   section === 'follow_up' ||
   section === 'referral'
     ? content[section] !== null
-    : linesIn(content, section).length > 0
+    : linesIn(content, section).length > 0 || (section === 'examinations' && content.drawing !== undefined)
 
 /** A section that is shown by its chamber's setting, or by the speciality where nothing was set. */
 export const isSet = (

@@ -25,7 +25,7 @@ export function PreviewDialog({
   const paper = usePaperName(pad)
   const printed = composeSheet(content, { ...factsOf(sitter, day), number: '—' })
   // Nobody has signed a draft.
-  const { signature: _none, ...pictures } = usePictures(pad) ?? {}
+  const { signature: _none, ...pictures } = usePictures(pad, content.drawing) ?? {}
   return (
     <Dialog open onClose={onClose} size="form" title={t('preview_true', { paper })}>
       <PadPaper

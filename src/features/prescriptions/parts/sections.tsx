@@ -7,6 +7,7 @@ import { lineSections } from '../edit-content.ts'
 import { waitingWordings } from '../twins.ts'
 import { useRxText } from '../words.ts'
 import { EchoPart } from './echo-part.tsx'
+import { ExaminationPart } from './examination-part.tsx'
 import { LinePart } from './line-part.tsx'
 import { WhyShown } from './why-shown.tsx'
 import { holds, isSet, sectionKeys, type PartProps, shownSections } from './part-props.ts'
@@ -26,6 +27,8 @@ export function Sections(props: PartProps) {
             key={`${section}${waitingWordings(props.writing.content, 'diastolic_dysfunctions').length}`}
             {...props}
           />
+        ) : section === 'examinations' ? (
+          <ExaminationPart key={section} {...props} />
         ) : (
           <LinePart key={section} {...props} section={section} kbd={sectionKeys[section]} />
         ),
@@ -46,7 +49,7 @@ function Chips(part: PartProps) {
   const chips = shown.map((section) => ({
     id: section,
     label: t(`chip.${section}`),
-    count: linesIn(content, section).length,
+    count: linesIn(content, section).length + (section === 'examinations' && content.drawing ? 1 : 0),
     on: place.at === section,
   }))
   return (

@@ -52,7 +52,10 @@ export function drawnVersion(
 
 /** The paper of an issued version. */
 export function SheetPaper(sheet: SheetToPrint) {
-  const pictures = usePictures(padOf(sheet.issued.version.printed, sheet.pad))
+  const pictures = usePictures(
+    padOf(sheet.issued.version.printed, sheet.pad),
+    sheet.issued.version.content.drawing,
+  )
   return <Drawn {...sheet} pictures={pictures ?? {}} />
 }
 
@@ -88,7 +91,7 @@ export function SheetPrintJob({ onDone, ...sheet }: SheetToPrint & { onDone: () 
   const logged = useRef(false)
   const { issued, copy = null } = sheet
   const own = padOf(issued.version.printed, sheet.pad)
-  const pictures = usePictures(own)
+  const pictures = usePictures(own, issued.version.content.drawing)
   const { page } = own
   const { paper } = page
   const mode = sheet.mode ?? page.mode
@@ -97,7 +100,7 @@ export function SheetPrintJob({ onDone, ...sheet }: SheetToPrint & { onDone: () 
     logged.current = true
     logSheetPrinting(clinic, issued, { paper, mode, copy }).catch(reportError)
   }, [clinic, issued, paper, mode, copy])
-  // The printer waits until logo and signature are read.
+  // The printer waits until logo, signature and drawing are read.
   return (
     pictures && (
       <PrintJob onDone={onDone}>

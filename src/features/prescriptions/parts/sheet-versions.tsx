@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DrawingShown } from '#features/drawings/parts.ts'
 import { useShow } from '#text/show.ts'
 import { Badge } from '#ui/badge.tsx'
 import { PageSection } from '#ui/heading.tsx'
@@ -6,7 +7,12 @@ import { Segmented } from '#ui/segmented.tsx'
 import { Text } from '#ui/text.tsx'
 import { ComparedRows, VersionStrip } from '#ui/versions.tsx'
 import { Stack } from '#ui/layout.tsx'
-import { type ComparedPart, compareVersions, type LineDifference } from '../compare-versions.ts'
+import {
+  type ComparedLine,
+  type ComparedPart,
+  compareVersions,
+  type LineDifference,
+} from '../compare-versions.ts'
 import type { PrescriptionVersionRow } from '#domain/prescription/rows.ts'
 import type { ShownSheet } from '../local.ts'
 import { sectionTitles } from '#domain/prescription/sheet-words.ts'
@@ -146,9 +152,12 @@ function Part({ part: { part, differences } }: { part: ComparedPart }) {
 }
 
 const sidesOf = (one: LineDifference) => ({
-  before: 'before' in one ? one.before : null,
-  now: 'now' in one ? one.now : null,
+  before: 'before' in one ? sideOf(one.before) : null,
+  now: 'now' in one ? sideOf(one.now) : null,
 })
+
+const sideOf = ({ head, rest, drawing }: ComparedLine) =>
+  drawing ? { head, rest: <DrawingShown drawing={drawing} /> } : { head, rest }
 
 function Same({ parts }: { parts: readonly ComparedPart[] }) {
   const t = useRxText()
@@ -174,6 +183,7 @@ function usePartTitle(): (part: string) => string {
     advises: t('section.advises'),
     follow_up: t('section.follow_up'),
     referral: t('section.referral'),
+    drawing: t('section.drawing'),
   }
   return (part) => own[part] ?? sectionTitles[part] ?? part
 }

@@ -23,7 +23,7 @@ export function useDoubled(): readonly [
       twins
         .filter((twin) => twin.kind === kind)
         .map((twin) => askedOf(content, twin, language))
-        .map(({ of, wordings }) => `${title(of)}: ${wordings[0]?.text ?? ''}`)
+        .map(({ of, wordings }) => [title(of), wordings[0]?.text ?? ''].filter(Boolean).join(': '))
         .join('; ')
     const [lines, parts] = [named('line'), named('part')]
     return ask({

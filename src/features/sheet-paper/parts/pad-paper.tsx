@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { useShow } from '#text/show.ts'
+import { PaperInk } from '#ui/ink-picture.tsx'
 import { PaperBlock, PaperColumns, PaperLines, PaperRx, PaperWhole } from '#ui/paper-parts.tsx'
 import type { PrintedSheet } from '#domain/prescription/content.ts'
+import { drawingWidth } from '#domain/prescription/drawing.ts'
 import { genericOnPaper } from '../generic-on-paper.ts'
-import type { PadPictures } from '../pad-pictures.ts'
+import { drawnSection, leftBlocks } from '../left-blocks.ts'
+import type { DrawnOnPaper, PadPictures } from '../pad-pictures.ts'
 import { pharmacyCopy, pharmacyPad } from '../pharmacy-copy.ts'
 import { padOf, type PadOfSheet } from '../sheet-pad.ts'
 import { sectionTitles, sheetWords } from '#domain/prescription/sheet-words.ts'
@@ -64,7 +67,14 @@ export function PadPaper({ printed, pad: today, pictures = {}, link, version, ..
       {more.children ?? (
         <PaperColumns
           left={pad.page.left_percent}
-          start={<Left printed={printed} pad={pad} withoutDiagnosis={more.withoutDiagnosis === true} />}
+          start={
+            <Left
+              printed={printed}
+              pad={pad}
+              drawing={pictures.drawing}
+              withoutDiagnosis={more.withoutDiagnosis === true}
+            />
+          }
           end={<Right {...shown} />}
         />
       )}
@@ -86,21 +96,25 @@ interface ColumnProps {
   pad: PadOfSheet
 }
 
-function Left({ printed, pad: { body }, withoutDiagnosis }: ColumnProps & { withoutDiagnosis: boolean }) {
+interface LeftProps extends ColumnProps {
+  drawing: DrawnOnPaper | undefined
+  withoutDiagnosis: boolean
+}
+
+function Left({ printed, pad, drawing, withoutDiagnosis }: LeftProps) {
+  const { titles } = pad.body
   const isLeftOut = (section: string) => withoutDiagnosis && section === 'diagnosis'
-  // A section that the pad does not name is printed all the same, after those it names.
-  const order = [
-    ...body.left_sections,
-    ...printed.left.map((one) => one.section).filter((section) => !body.left_sections.includes(section)),
-  ]
-  const blocks = order.flatMap((section) => printed.left.filter((one) => one.section === section))
+  const blocks = leftBlocks(printed, pad, drawing !== undefined)
   return (
     <>
       {blocks
         .filter(({ section }) => !isLeftOut(section))
         .map(({ section, lines }) => (
-          <PaperBlock key={section} title={body.titles[section] ?? sectionTitles[section] ?? section}>
+          <PaperBlock key={section} title={titles[section] ?? sectionTitles[section] ?? section}>
             <PaperLines lines={lines.map((text, at) => ({ id: String(at), text }))} />
+            {section === drawnSection && drawing && (
+              <PaperInk {...drawing} width={drawingWidth} label={sectionTitles['drawing'] ?? ''} />
+            )}
           </PaperBlock>
         ))}
       {blocks.some(({ section }) => isLeftOut(section)) && (

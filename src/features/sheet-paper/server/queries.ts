@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CertificateRow } from '#domain/certificate/rows.ts'
 import type { PictureRow } from '#domain/pad/pictures.ts'
 import type { PadContent } from '#domain/pad/rows.ts'
+import type { Drawing } from '#domain/prescription/drawing.ts'
 import type { PrescriptionRow, PrescriptionVersionRow } from '#domain/prescription/rows.ts'
 import type { Db } from '#server/calls/handler.ts'
 
@@ -23,14 +24,14 @@ export async function selectPrescription(
 export type VersionToDraw = Pick<
   PrescriptionVersionRow,
   'version' | 'hash' | 'issued_at' | 'printed' | 'signature' | 'certificate' | 'qr_facts'
-> & { replaces_at: string | null }
+> & { replaces_at: string | null; ink: Drawing | null }
 
 export async function selectVersion(
   db: Db,
   { practice_id, id, version }: Named & { version: number },
 ): Promise<VersionToDraw | undefined> {
   const { rows } = await sql<VersionToDraw>`select v.version, v.hash, v.issued_at, v.printed, v.signature,
-      v.certificate, v.qr_facts, before.issued_at replaces_at
+      v.certificate, v.qr_facts, before.issued_at replaces_at, v.content -> 'drawing' ink
     from prescription_versions v
     left join prescription_versions before on before.practice_id = v.practice_id
       and before.prescription_id = v.prescription_id and before.version = v.version - 1

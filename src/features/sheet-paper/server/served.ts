@@ -62,6 +62,7 @@ async function fileOf(ctx: PatientContext, head: PrescriptionRow, query: Wish['q
     link: linkOfPaper(ctx.about.public_url ?? query.origin, version),
     watermark: markOf(head, version),
     ...(await picturesOf(ctx, pad)),
+    ink: version.ink,
     withoutDiagnosis: query.without_diagnosis === 'yes',
   }
   const number = head.number.replace(/[^\w-]/g, '')

@@ -3,6 +3,7 @@ import type { PrintedSheet } from '#domain/prescription/content.ts'
 import { factsOn } from '../facts-on.ts'
 import type { PadOfSheet } from '../sheet-pad.ts'
 import { type PaperOfVersion, versionLine, versionMark } from '../version-line.ts'
+import type { Drawing } from '#domain/prescription/drawing.ts'
 import { leftColumn } from './column-left.ts'
 import { rightColumn } from './column-right.ts'
 import { type PageMeasures, type PaperParts, paperPdf, rightOf } from './draw-paper.ts'
@@ -25,6 +26,8 @@ export interface SheetDrawing {
   watermark: string | null
   logo: Buffer | null
   signature: Buffer | null
+  /** What the doctor drew. */
+  ink: Drawing | null
   withoutDiagnosis: boolean
 }
 
@@ -56,7 +59,7 @@ function partsIn(drawing: SheetDrawing, page: PageMeasures, set: Typesetting): P
     }),
     placed: facts.placed,
     foot: page.isFull ? drawnFoot(wish, code) : null,
-    left: leftColumn({ printed, pad, width: inner.left, set }, drawing.withoutDiagnosis),
+    left: leftColumn({ printed, pad, width: inner.left, set }, drawing),
     right: rightColumn({ printed, pad, width: inner.right, set }),
     sign: signOf(drawing, { code: page.isFull ? null : code, width: inner.right, set }),
   }

@@ -1,0 +1,1 @@
+export { DrawingArea, DrawingShown } from './parts/lazy-drawing.tsx'
