@@ -13,6 +13,8 @@ export interface SaidPdf {
   lines: SaidLine[]
   /** The ends of every rule that was drawn, by page. */
   rules: { page: number; y: number }[]
+  /** Each line of a drawing: where its field begins, and how long a step of it is. */
+  drawn: { page: number; x: number; y: number; step: number }[]
 }
 
 const millimetres = (points: number): number => (points * 25.4) / 72
@@ -27,7 +29,7 @@ export function saidIn(pdf: Uint8Array): SaidPdf {
   const objects = [...text.matchAll(/(?:^|\n)(\d+) 0 obj\s*(.*?)endobj/gs)]
   const bodyOf = new Map(objects.map((found) => [found[1] ?? '', { body: found[2] ?? '', at: found.index }]))
   const pages = objects.map((found) => found[2] ?? '').filter((body) => /\/Type \/Page\b(?!s)/.test(body))
-  const read: SaidPdf = { pages: [], lines: [], rules: [] }
+  const read: SaidPdf = { pages: [], lines: [], rules: [], drawn: [] }
   for (const [page, body] of pages.entries()) {
     const [width = 0, height = 0] =
       /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(body)?.slice(1).map(Number) ?? []
@@ -35,6 +37,7 @@ export function saidIn(pdf: Uint8Array): SaidPdf {
     const from = bodyOf.get(/\/Contents (\d+) 0 R/.exec(body)?.[1] ?? '')
     const content = from ? streamAt(bytes, { text, ...from }) : ''
     read.lines.push(...linesIn(content, height).map((line) => ({ page, ...line })))
+    read.drawn.push(...drawnIn(content).map((one) => ({ page, ...one })))
     read.rules.push(...rulesIn(content).map((y) => ({ page, y })))
   }
   return read
@@ -53,6 +56,15 @@ function linesIn(content: string, height: number): Omit<SaidLine, 'page'>[] {
     return { said: saidOf(said), x: millimetres(Number(x)), y: millimetres(height - Number(y)) }
   })
 }
+
+const drawnIn = (content: string): Omit<SaidPdf['drawn'][number], 'page'>[] =>
+  [...content.matchAll(/1 0 0 1 (-?[\d.]+) (-?[\d.]+) cm\n(0?\.\d+) 0 0 \3 0 0 cm\n/g)].map(
+    ([, x, y, step]) => ({
+      x: millimetres(Number(x)),
+      y: millimetres(Number(y)),
+      step: millimetres(Number(step)),
+    }),
+  )
 
 /** Rules stand in the page's own space, whose origin is above. */
 const rulesIn = (content: string): number[] =>

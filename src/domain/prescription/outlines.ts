@@ -2,7 +2,7 @@ import type { Outline } from './drawing.ts'
 
 /**
  * Faint lines to draw over, in steps of the field; R and L are the patient's own sides. An issued sheet is printed over the
- * paths of its name for ever: they never change (`outlines.test.ts` holds their print).
+ * paths of its name for ever: they never change (`drawing.test.ts` holds their print).
  */
 export const outlines: Readonly<Record<Outline, string>> = {
   none: '',
