@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { namedId } from '#contract/clinic/named-id.ts'
 import { count, framed, Id, line } from '#contract/fields.ts'
 import { synced } from '#contract/synced.ts'
+import { DiagnosisDose } from './diagnosis-lines.ts'
 
 /** A medicine that the catalogue lacks. `linked` is false while nobody has named its molecule: it is then never checked, and says so. */
 export const OwnDrugRow = z.object({
@@ -32,6 +33,8 @@ export const FavoriteDrugRow = z.object({
   rank: count(0, 100_000),
   diagnosis: z.nullable(line(200)),
   uses: count(0, 1_000_000),
+  /** Absent on a device until it has copied the column. */
+  by_diagnosis: z.optional(z.array(DiagnosisDose)),
 })
 export type FavoriteDrugRow = z.infer<typeof FavoriteDrugRow>
 

@@ -47,7 +47,14 @@ export function useDrawing(begun: Drawing | null, onDraw: (drawing: Drawing | nu
     else setFull(true)
   }
   return {
-    ...{ now: steps.now, caption, tool, isFull, used: usedPart(strokes), draw, setCaption, setTool },
+    now: steps.now,
+    used: usedPart(strokes),
+    caption,
+    setCaption,
+    tool,
+    setTool,
+    isFull,
+    draw,
     erase: useErasing(setSteps),
     setOutline: (outline: Outline) => to({ ...steps.now, outline }),
     clear: () => to({ ...steps.now, strokes: [] }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { count, Id, line, Meta, NumberText, Page, Search } from '#contract/fields.ts'
+import { NamedDiagnosis } from '#domain/drug/diagnosis-lines.ts'
 import { FavoriteDrugRow, OwnDrugRow, unpinned } from '#domain/drug/rows.ts'
 
 /** A medicine of the catalogue as lists of it answer. */
@@ -170,6 +171,8 @@ export const noteDrugUses = endpoint({
           ),
       )
       .check(z.minLength(1, 'required'), z.maxLength(60, 'too_many')),
+    /** What the sheet was written for; releases of before do not say it. */
+    diagnoses: z.exactOptional(z.array(NamedDiagnosis).check(z.maxLength(60, 'too_many'))),
   }),
   reply: z.object({ favorite_drugs: z.array(z.object({ id: Id, uses: z.int() })) }),
 })

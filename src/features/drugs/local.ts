@@ -6,7 +6,9 @@ import { readFor, stepOf } from '#local/outbox/mutate.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
 import type { Step } from '#local/store/steps.ts'
 import { write } from '#local/outbox/write.ts'
+import { doseUnder, type NamedDiagnosis } from '#domain/drug/diagnosis-lines.ts'
 import {
+  type DrugReference,
   favoriteDrugs,
   favoriteId,
   type FavoriteDrugRow,
@@ -108,24 +110,39 @@ export const offerOwnDrug = async (clinic: Clinic, { id }: OwnDrugRow): Promise<
 }
 
 /** The step that counts the medicines of an issued sheet; null when it names none. */
-export async function drugUsesStep(clinic: Clinic, uses: readonly DrugUse[]): Promise<Step | null> {
+export async function drugUsesStep(
+  clinic: Clinic,
+  uses: readonly DrugUse[],
+  diagnoses: readonly NamedDiagnosis[],
+): Promise<Step | null> {
   const told = [...usesById(uses).values()]
   if (told.length === 0) return null
   const after = told.flatMap(({ own_drug_id: id }) => (id === null ? [] : [{ table: ownDrugs.table, id }]))
-  return stepOf(clinic, countUses, { ...(await readFor(clinic, countUses, { body: { uses: told } })), after })
+  return stepOf(clinic, countUses, {
+    ...(await readFor(clinic, countUses, { body: { uses: told, diagnoses: [...diagnoses] } })),
+    after,
+  })
 }
 
 /** 'Napa 500 mg': a medicine by brand and strength. */
 export const drugName = ({ brand, strength }: { brand: string; strength: string }): string =>
   strength === '' ? brand : `${brand} ${strength}`
 
-/** The line this practice gave a medicine the last time, or its own default; empty when it never did. */
-export function usualLine(
+const favoriteAmong = (known: KnownDrugs | undefined, drug: DrugReference): FavoriteDrugRow | undefined =>
+  known?.favorites.find((one) => one.drug_id === drug.drug_id && one.own_drug_id === drug.own_drug_id)
+
+/** The line it gave the last time under one of these diagnoses, the first that there is one of, and under which; null: under none. */
+export const usualUnder = (
   known: KnownDrugs | undefined,
-  drug: { drug_id: number | null; own_drug_id: string | null },
-): string {
-  const favorite = known?.favorites.find(
-    (one) => one.drug_id === drug.drug_id && one.own_drug_id === drug.own_drug_id,
+  drug: DrugReference,
+  diagnoses: readonly NamedDiagnosis[],
+): ReturnType<typeof doseUnder> => doseUnder(favoriteAmong(known, drug)?.by_diagnosis ?? [], diagnoses)
+
+/** The line this practice gave a medicine the last time, or its own default; empty when it never did. */
+export function usualLine(known: KnownDrugs | undefined, drug: DrugReference): string {
+  return (
+    favoriteAmong(known, drug)?.line ??
+    known?.own.find((one) => one.id === drug.own_drug_id)?.default_line ??
+    ''
   )
-  return favorite?.line ?? known?.own.find((one) => one.id === drug.own_drug_id)?.default_line ?? ''
 }

@@ -3,6 +3,7 @@ import type { Inputs } from '#contract/endpoint.ts'
 import { given } from '#contract/fields.ts'
 import { add, defineMutation, every, found, made, maybe, needed, present, set } from '#contract/mutation.ts'
 import { wrongField } from '#contract/problem.ts'
+import { dosesAfter } from '#domain/drug/diagnosis-lines.ts'
 import {
   favoriteDrugs,
   favoriteId,
@@ -83,7 +84,7 @@ export const retireDrug = defineMutation(retireOwnDrug, {
 export const usesById = (uses: readonly DrugUse[]): ReadonlyMap<string, DrugUse> =>
   new Map(uses.map((use) => [favoriteId(use), use]))
 
-/** Counts one more use of each medicine of a sheet, with the line it got; a pin or a tag of the doctor's stays. */
+/** Counts one more use of each medicine of a sheet, with the line it got, also under each of the sheet's diagnoses; a pin or a tag of the doctor's stays. */
 export const countUses = defineMutation(noteDrugUses, {
   lane: () => 'drug-uses',
   reads: ({ body: { uses } }) =>
@@ -92,9 +93,10 @@ export const countUses = defineMutation(noteDrugUses, {
     [...usesById(body.uses)].map(([id, use]) => {
       const { text, line } = use
       const before = known[id]
+      const by_diagnosis = dosesAfter(before?.by_diagnosis ?? [], body.diagnoses ?? [], line)
       return before
-        ? set(favoriteDrugs, before, { text, line, uses: before.uses + 1 })
-        : add(favoriteDrugs, { id, ...use, rank: unpinned, diagnosis: null, uses: 1 })
+        ? set(favoriteDrugs, before, { text, line, uses: before.uses + 1, by_diagnosis })
+        : add(favoriteDrugs, { id, ...use, rank: unpinned, diagnosis: null, uses: 1, by_diagnosis })
     }),
 })
 
@@ -112,7 +114,7 @@ export const pinDrug = defineMutation(addFavoriteDrug, {
     const id = favoriteId(told)
     const before = known.find((row) => row.id === id)
     const rank = before && isPinned(before) ? before.rank : nextRank(known)
-    if (!before) return [add(favoriteDrugs, { id, ...told, rank, uses: 0 })]
+    if (!before) return [add(favoriteDrugs, { id, ...told, rank, uses: 0, by_diagnosis: [] })]
     const line = told.line === '' ? before.line : told.line
     return [
       set(favoriteDrugs, before, {

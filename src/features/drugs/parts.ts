@@ -15,6 +15,7 @@ export {
   type KnownDrugs,
   readKnownDrugs,
   usualLine,
+  usualUnder,
 } from './local.ts'
 export type { DrugRow } from './pack.ts'
 export { useCatalogue } from './use-catalogue.ts'

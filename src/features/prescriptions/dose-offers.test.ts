@@ -95,3 +95,16 @@ test.each(['Tab.', 'Cap.', 'Syp.', 'Drops', 'Inhaler', 'Cream', 'Eye drop', 'Sup
     }
   },
 )
+
+test('the line that was given for a diagnosis of the sheet stands before the last one at all, and says for which', () => {
+  const under = { line: '1+0+0 cont', diagnosis: 'Hypertension' }
+  const { offers } = doseOffers('', { ...forTablet, usual: '1+1+1 pc 5d', under })
+  expect(offers.slice(0, 2)).toMatchObject([
+    { id: 'under', text: '1+0+0 cont', diagnosis: 'Hypertension', again: true },
+    { id: 'again', text: '1+1+1 pc 5d' },
+  ])
+  expect(offers[1]).not.toHaveProperty('diagnosis')
+  expect(offered('', { usual: '1+0+0 cont', under }).filter((text) => text === '1+0+0 cont')).toHaveLength(1)
+  expect(offered('1+1+', { usual: '1+1+1 pc 5d', under })[0]).toBe('1+1+1 pc 5d')
+  expect(offered('1+1+1', { usual: '', under })).not.toContain('1+0+0 cont')
+})

@@ -15,6 +15,8 @@ export interface DoseOffer {
   text: string
   bn_text: string
   again: boolean
+  /** Under which diagnosis of this sheet it was given. */
+  diagnosis?: string
   uses: number
 }
 
@@ -23,6 +25,8 @@ export interface DoseOfferInput {
   lists: DoseLists
   /** The line that this medicine got the last time; empty where it never had one. */
   usual: string
+  /** The line that it got the last time under a diagnosis of this sheet; it is offered before the other. */
+  under?: { line: string; diagnosis: string } | null
   /** How often the practice gave these words to a medicine of this form. */
   uses: (item: ContentItem) => number
 }
@@ -35,7 +39,7 @@ const most = 8
  */
 export function doseOffers(
   dose: string,
-  { drug, lists, usual, uses }: DoseOfferInput,
+  { drug, lists, usual, under = null, uses }: DoseOfferInput,
 ): { left: string; offers: DoseOffer[] } {
   const { said, left, line } = cutOff(dose, drug)
   const sections = left === '' ? nextSections(line) : openSections(line)
@@ -58,11 +62,27 @@ export function doseOffers(
         uses: count,
       })
   }
-  const again =
-    said === '' && usual !== '' && plain(usual).startsWith(plain(left))
-      ? [{ id: 'again', text: usual, bn_text: usual, again: true, uses: 0 }]
-      : []
-  return { left, offers: [...again, ...offers].slice(0, most) }
+  return {
+    left,
+    offers: [...(said === '' ? wholeLines({ usual, under }, left) : []), ...offers].slice(0, most),
+  }
+}
+
+/** Whole lines of before that what was typed may begin: the one of this sheet's diagnosis first, and none twice. */
+function wholeLines(
+  { usual, under }: { usual: string; under: NonNullable<DoseOfferInput['under']> | null },
+  left: string,
+): DoseOffer[] {
+  const whole = { again: true, uses: 0 }
+  const known: DoseOffer[] = [
+    ...(under
+      ? [{ ...whole, id: 'under', text: under.line, bn_text: under.line, diagnosis: under.diagnosis }]
+      : []),
+    ...(under && plain(under.line) === plain(usual)
+      ? []
+      : [{ ...whole, id: 'again', text: usual, bn_text: usual }]),
+  ]
+  return known.filter(({ text }) => text !== '' && plain(text).startsWith(plain(left)))
 }
 
 /** What was typed with an offer behind it, and room for the next; in the script of the dose that stands there. */

@@ -14,6 +14,7 @@ import { type Step, step } from '#local/store/steps.ts'
 import type { IssueForm } from './contract.ts'
 import { doneWithSheet } from './done-move.ts'
 import { neededBy } from './drafts.ts'
+import { namedDiagnoses } from './named-diagnoses.ts'
 import { drugHead } from './drug-line-of.ts'
 import { isNamedDay } from './follow-up.ts'
 import { amendSheet, storeSheet } from './mutations.ts'
@@ -59,7 +60,10 @@ export function doneSteps(
 
 /** What is offered first the next time: the medicines that it gave, and its words. */
 export async function learningSteps(clinic: Clinic, content: PrescriptionContent): Promise<Step[]> {
-  const steps = [drugUsesStep(clinic, usesOf(content)), learningStep(clinic, learnedOf(content))]
+  const steps = [
+    drugUsesStep(clinic, usesOf(content), namedDiagnoses(content.diagnosis)),
+    learningStep(clinic, learnedOf(content)),
+  ]
   return (await Promise.all(steps)).filter((one) => one !== null)
 }
 

@@ -315,6 +315,7 @@ export interface FavoriteDrugs {
   rank: number
   diagnosis: string | null
   uses: number
+  by_diagnosis: JsonValue
 }
 
 export interface FeeCriteria {

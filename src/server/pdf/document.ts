@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { PdfLine, PdfRun } from './break-lines.ts'
+import { darkOf } from './dark-squares.ts'
 import type { PdfFace } from './faces.ts'
 
 /** A size in millimetres as points, in which a document is measured from its upper left corner. */
@@ -272,17 +273,6 @@ function shownGlyphs(
   }
   show()
   return out.join('\n')
-}
-
-/** Dark squares that lie side by side, as one: drawn one by one, readers show seams between them. */
-function darkOf(row: readonly boolean[]): { from: number; long: number }[] {
-  const found: { from: number; long: number }[] = []
-  for (const [at, dark] of row.entries()) {
-    const last = found.at(-1)
-    if (dark && last && last.from + last.long === at) last.long += 1
-    else if (dark) found.push({ from: at, long: 1 })
-  }
-  return found
 }
 
 /**

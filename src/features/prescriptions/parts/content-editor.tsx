@@ -13,6 +13,7 @@ import { PickChips } from '#ui/pick-chips.tsx'
 import { SectionFrame } from '#ui/section-list.tsx'
 import { Text } from '#ui/text.tsx'
 import { withLine } from '../edit-content.ts'
+import { namedDiagnoses } from '../named-diagnoses.ts'
 import { useRxText } from '../words.ts'
 import { DrugEntry } from './drug-entry.tsx'
 import { LinePart } from './line-part.tsx'
@@ -70,7 +71,8 @@ function Medicines({ writing, lists, half, place, known }: PartProps & { known: 
       <DrugEntry
         key={editing?.of.key ?? 'next'}
         number={at < 0 ? drugs.length + 1 : at + 1}
-        {...{ known, lists, half, onAdd: add, answers: [], templates: noTemplates }}
+        {...{ known, half, onAdd: add, answers: [], templates: noTemplates }}
+        offering={{ lists, diagnoses: namedDiagnoses(writing.content.diagnosis) }}
         editing={editing?.of ?? null}
         sheet={{ isSaved: true, settle: writing.settle, has: (key) => drugs.some((one) => one.key === key) }}
         focusAt={editing?.asked ?? (place.at === 'drugs' ? place.asked : 0)}

@@ -1,3 +1,4 @@
+import type { NamedDiagnosis } from '#domain/drug/diagnosis-lines.ts'
 import { OwnDrugDialog } from '#features/drugs/parts.ts'
 import { DrugBox, type ParsedLine } from '#ui/drug-box.tsx'
 import type { DoseLists } from '../dose-offers.ts'
@@ -16,13 +17,13 @@ interface DrugEntryProps extends DrugTypingInput {
   focusAt: number
   /** What a digit does while nothing is typed: it answers what is asked of the line above. */
   answers: readonly (() => void)[]
-  /** What may be said of a dose. */
-  lists: DoseLists | undefined
+  /** What may be said of a dose, and what the sheet is written for: a line that was given for it is offered first. */
+  offering: { lists: DoseLists | undefined; diagnoses: readonly NamedDiagnosis[] }
   templates: Pick<WriterTemplates, 'find' | 'setOpen'>
 }
 
 /** Where a medicine is typed: 'napa 500 111 pc 5d' and Enter, or the medicine first and its dose then. What is not certain is chosen from the list. */
-export function DrugEntry({ number, focusAt, answers, lists, templates, ...typing }: DrugEntryProps) {
+export function DrugEntry({ number, focusAt, answers, offering, templates, ...typing }: DrugEntryProps) {
   const t = useRxText()
   const { text, type, chosen, certain, read, found, suggestions, reading, asks, pick, add, asksOwn } =
     useDrugTyping(typing)
@@ -31,7 +32,7 @@ export function DrugEntry({ number, focusAt, answers, lists, templates, ...typin
     text,
     drug: chosen ?? (found?.certain?.numbers.length === 0 && !reading ? certain : null),
     isChosen: chosen !== null,
-    lists,
+    ...offering,
     known: typing.known,
   })
   const isOffered = offered.offers.length > 0

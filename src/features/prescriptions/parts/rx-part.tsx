@@ -8,6 +8,7 @@ import { isDoseKind, type CheckResult } from '../finding.ts'
 import { decisionsLeft } from '../checks.ts'
 import type { DrugLine } from '#domain/prescription/content.ts'
 import { withLine } from '../edit-content.ts'
+import { namedDiagnoses } from '../named-diagnoses.ts'
 import { useRxText } from '../words.ts'
 import { AnswerDialog } from './cautions.tsx'
 import { useTemplateWords } from '#features/templates/words.ts'
@@ -34,7 +35,7 @@ interface RxPartProps extends PartProps {
 /** The medicines of the sheet with what is to be known of each, and the box in which the next is typed. */
 export function RxPart({ writing, lists, place, onPlace, half, known, checked, ...props }: RxPartProps) {
   const { editing, edit, end } = props.edited
-  const { drugs } = writing.content
+  const { drugs, diagnosis } = writing.content
   const { asked, put } = useAsked(writing, checked)
   const { answering, answer, close } = useAnswers(writing, () => onPlace('drugs'))
   const askedLine = drugs.find((line) => line.key === asked?.line)
@@ -60,7 +61,8 @@ export function RxPart({ writing, lists, place, onPlace, half, known, checked, .
       <DrugEntry
         key={editing?.of.key ?? 'next'}
         number={at < 0 ? drugs.length + 1 : at + 1}
-        {...{ known, lists, half, onAdd: add, templates: props.templates }}
+        {...{ known, half, onAdd: add, templates: props.templates }}
+        offering={{ lists, diagnoses: namedDiagnoses(diagnosis) }}
         editing={editing?.of ?? null}
         sheet={{ isSaved: isSaved(writing), settle: writing.settle, has }}
         focusAt={editing?.asked ?? (place.at === 'drugs' ? place.asked : 0)}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
+import type { NamedDiagnosis } from '#domain/drug/diagnosis-lines.ts'
 import type { KnownDrugs } from '#features/drugs/parts.ts'
-import { usualLine } from '#features/drugs/parts.ts'
+import { usualLine, usualUnder } from '#features/drugs/parts.ts'
 import { useLanguage } from '#text/language.ts'
 import type { Suggestion } from '#ui/suggestions.ts'
 import { doseHabits } from '../dose-habits.ts'
@@ -16,10 +17,12 @@ interface Offered {
   isChosen: boolean
   lists: DoseLists | undefined
   known: KnownDrugs | undefined
+  /** What the sheet is written for. */
+  diagnoses: readonly NamedDiagnosis[]
 }
 
 /** What may be said next of a certain medicine, and what the box holds when it is taken. A note behind is the doctor's own. */
-export function useDoseOffers({ text, drug, isChosen, lists, known }: Offered): {
+export function useDoseOffers({ text, drug, isChosen, lists, known, diagnoses }: Offered): {
   offers: readonly Suggestion[]
   taken: (one: Suggestion) => string
 } {
@@ -35,12 +38,20 @@ export function useDoseOffers({ text, drug, isChosen, lists, known }: Offered): 
   const open = drug !== null && !text.includes('//') && (isChosen || dose !== '' || text.endsWith(' '))
   const { left, offers } =
     open && lists
-      ? doseOffers(dose, { drug, lists, usual: usualLine(known, drug), uses: (item) => uses(item.text) })
+      ? doseOffers(dose, {
+          drug,
+          lists,
+          usual: usualLine(known, drug),
+          under: usualUnder(known, drug, diagnoses),
+          uses: (item) => uses(item.text),
+        })
       : nothing
   const suggestions = offers.map((one): Suggestion => ({
     id: one.id,
     label: lang === 'bn' ? one.bn_text : one.text,
-    ...(one.again ? { end: t('usual_line') } : {}),
+    ...(one.again
+      ? { end: one.diagnosis ? t('usual_under', { diagnosis: one.diagnosis }) : t('usual_line') }
+      : {}),
   }))
   const taken = ({ id }: Suggestion): string => {
     const one = offers.find((offer) => offer.id === id)

@@ -122,6 +122,7 @@ export const bn: Same<typeof en> = {
   own_mark: 'নিজের ওষুধ',
   dose_list: 'মাত্রা',
   usual_line: 'গতবার যা দিয়েছেন',
+  usual_under: '{{diagnosis}} হলে গতবার যা দিয়েছেন',
   near: { spelling: 'বানান কাছাকাছি: বেছে নিন', maker: 'কোম্পানির নাম মিলেছে: বেছে নিন' },
   near_other: { spelling: 'বানান কাছাকাছি, অন্য ওষুধ', maker: 'কোম্পানির নাম মিলেছে, অন্য ওষুধ' },
   why: {

@@ -120,6 +120,7 @@ export const en = {
   own_mark: 'your own',
   dose_list: 'Doses',
   usual_line: 'the last time',
+  usual_under: 'as last for {{diagnosis}}',
   near: { spelling: 'spelt nearly so: choose', maker: 'a maker of that name: choose' },
   near_other: {
     spelling: 'spelt nearly so, another medicine',

@@ -56,8 +56,14 @@ test('a drawing is never split: where a page has no room left for it, it goes on
     Array.from({ length: 30 }, (_, at) => ({ ...line, key: `i${at}`, text: `Test number ${at}` })),
   )
   const examinations = Array.from({ length: 28 }, (_, at) => ({
-    ...{ key: `e${at}`, text: `Finding ${at}`, bn_text: null, note: null },
-    ...{ system: null, side: null, value: null, unit: null },
+    key: `e${at}`,
+    text: `Finding ${at}`,
+    bn_text: null,
+    note: null,
+    system: null,
+    side: null,
+    value: null,
+    unit: null,
   }))
   const drugs = Array.from({ length: 30 }, (_, at) =>
     drugLineOf({ ...napa, brand: `Napa No${at}` }, '1+1+1 5d', `r${at}`),
