@@ -31,7 +31,7 @@ async function sits(name: string, phone: string, diagnosis: string): Promise<voi
   const box = at.page.getByRole('combobox', { name: rx.add_to.replace('{{section}}', rx.section.diagnosis) })
   await box.fill(diagnosis)
   await box.press('Enter')
-  await at.page.keyboard.press('/')
+  await at.page.keyboard.press('Alt+6')
 }
 
 test('what was given last for this diagnosis is offered first, says for which, and is written by two keys more and never by itself', async () => {
