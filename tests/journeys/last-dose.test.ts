@@ -43,7 +43,7 @@ test('what was given last for this diagnosis is offered first, says for which, a
   await issue(at)
   await sits('Abdul Halim', '01798000103', 'Old chest pain')
   let keys = 0
-  for (const key of [...'napa 500', ' ']) {
+  for (const key of 'napa 500 '.split('')) {
     await drugBox(at).press(key === ' ' ? 'Space' : key)
     keys += 1
   }
