@@ -87,7 +87,7 @@ const groups = [
   // What nearly every screen of a practice draws with and reckons by; apart they were a hundred small files to keep.
   {
     name: 'kit',
-    test: /src.client.ui.(?!first\.css|styles|foundation|drug-box|writer|paper|print|roll|wall|chart|trend|note-count|pin|queue|token|vitals|desk)/,
+    test: /src.client.ui.(?!first\.css|pen-field|use-pen|styles|foundation|drug-box|writer|paper|print|roll|wall|chart|trend|note-count|pin|queue|token|vitals|desk)/,
   },
   // What a typed dose and a named substance mean: only where somebody prescribes or writes down an allergy.
   { name: 'doses', test: /src.contract.clinic.(?:dose|drug-|rx-tokens|unit-words|duration)/ },
@@ -103,7 +103,8 @@ const groups = [
   // Rows and rules of the clinic that several features share, and the calls that change them.
   {
     name: 'rows',
-    test: /src.(?:domain|features.(?!auth|app-data|wall-display|sheet-check)[\w-]+.contract[\w-]*\.ts)/,
+    // Outlines of a drawing are fetched with the first one.
+    test: /src.(?:domain.(?!prescription.(?:outlines|drawn-ink))|features.(?!auth|app-data|wall-display|sheet-check)[\w-]+.contract[\w-]*\.ts)/,
   },
   { name: 'short-names', test: /prescription-content.lists.(?:short-names|investigations|examinations)/ },
   {
