@@ -5,7 +5,7 @@ import { count, line } from '#contract/fields.ts'
 export const drawingSide = 1000
 /** Millimetres that it is wide on paper; less where the column is narrower. */
 export const drawingWidth = 50
-/** Bytes of all strokes as they travel: of close handwriting some 1,500 points, of a usual sketch ten times what it needs. */
+/** Bytes of all strokes as they travel: 1,900 places in one line, or 238 short strokes. */
 export const mostStrokeBytes = 16_000
 /** Strokes of one drawing. */
 export const mostStrokes = 400
