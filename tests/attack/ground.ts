@@ -5,6 +5,7 @@ import { composeSheet } from '#features/prescriptions/compose-sheet.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { plainPad } from '#features/sheet-paper/sheet-pad.ts'
 import type { Principal } from '#server/calls/handler.ts'
+import { certificateBody } from '../support/certificate.ts'
 import { namedIds } from '../support/named-ids.ts'
 import { type Beside, rowsBeside, tablesInOrder } from '../support/rows-beside.ts'
 import { doctorOf, enrolled, type TestServer } from '../support/server.ts'
@@ -32,6 +33,8 @@ export async function groundOf(
   const beside = new Map<string, Beside>()
   for (const table of tables) beside.set(table, await rowsBeside(owner, table, beside))
   await giveSheets(owner)
+  await giveCertificates(owner)
+  await takeNumbers(owner, beside)
   await owner.query('set session_replication_role = default')
   return beside
 }
@@ -43,6 +46,23 @@ async function giveSheets(owner: pg.Client): Promise<void> {
     `update prescription_versions set content = $1, printed = $2 where not printed ? 'patient'`,
     [JSON.stringify(feverSheet), JSON.stringify(printed)],
   )
+}
+
+/** Those of a certificate as well. */
+async function giveCertificates(owner: pg.Client): Promise<void> {
+  const {
+    paper: { content, printed },
+  } = certificateBody()
+  await owner.query(`update certificates set content = $1, printed = $2 where not printed ? 'patient'`, [
+    JSON.stringify(content),
+    JSON.stringify(printed),
+  ])
+}
+
+/** An account sees whoever carries its number: the people beside are nobody's who calls. */
+async function takeNumbers(owner: pg.Client, beside: ReadonlyMap<string, Beside>): Promise<void> {
+  const { own, practice } = beside.get('patients') ?? {}
+  await owner.query(`update patients set phone = '01798700009' where id = any($1)`, [[own, practice]])
 }
 
 async function visit(server: TestServer, who: Principal, chamber_id: number): Promise<void> {

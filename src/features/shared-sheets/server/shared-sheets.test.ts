@@ -92,7 +92,7 @@ test('whoever holds a link sees medicines, advice and return, the name half hidd
     'Habibur',
     'হাবিবুর',
     'Viral',
-    'B34',
+    'B34.9',
     'Fever',
     'জ্বর',
     'CBC',
