@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { readKnownDrugs, usualLine, usualUnder } from '#features/drugs/parts.ts'
 import { registerWalkIn } from '#features/quick-appointments/parts.ts'
 import { readSitting } from '#features/schedules/parts.ts'
@@ -6,6 +6,7 @@ import { favoriteDrugs } from '#domain/drug/rows.ts'
 import { readRows } from '#local/store/rows.ts'
 import type { TestDevice } from '#tests/support/device.ts'
 import { feverSheet, napa } from '#tests/support/sheet.ts'
+import { story } from '#tests/support/story.ts'
 import { twoDevices } from '#tests/support/two-devices.ts'
 import { newDraft } from './drafts.ts'
 import { drugLineOf } from './drug-line-of.ts'
@@ -69,39 +70,50 @@ async function offeredOn(at: TestDevice, diagnosis: Named) {
   return [usualUnder(known, napa, [diagnosis])?.line ?? null, usualLine(known, napa)]
 }
 
-test('with no line each diagnosis keeps the line it was given last, beside the last at all', async () => {
-  laptop.online = false
-  await give(laptop, '1+0+0 1m', [hypertension])
-  await give(laptop, '1+1+1 5d', [angina])
-  await give(laptop, '0+0+1 3d', [])
-  expect(await offeredOn(laptop, hypertension)).toEqual(['1+0+0 1m', '0+0+1 3d'])
-  expect(await offeredOn(laptop, angina)).toEqual(['1+1+1 5d', '0+0+1 3d'])
-})
+story('the last dose under a diagnosis', (chapter) => {
+  chapter(
+    'with no line each diagnosis keeps the line it was given last, beside the last at all',
+    async () => {
+      laptop.online = false
+      await give(laptop, '1+0+0 1m', [hypertension])
+      await give(laptop, '1+1+1 5d', [angina])
+      await give(laptop, '0+0+1 3d', [])
+      expect(await offeredOn(laptop, hypertension)).toEqual(['1+0+0 1m', '0+0+1 3d'])
+      expect(await offeredOn(laptop, angina)).toEqual(['1+1+1 5d', '0+0+1 3d'])
+    },
+  )
 
-test('the second device offers the same once the first was on the line, and the server has counted alike', async () => {
-  laptop.online = true
-  await laptop.sync()
-  await phone.sync()
-  expect(await offeredOn(phone, hypertension)).toEqual(['1+0+0 1m', '0+0+1 3d'])
-  const [here, there] = [
-    await readRows(laptop.clinic, favoriteDrugs),
-    await readRows(phone.clinic, favoriteDrugs),
-  ]
-  expect(here[0]?.by_diagnosis).toHaveLength(2)
-  expect(there).toEqual(here)
-})
+  chapter(
+    'the second device offers the same once the first was on the line, and the server has counted alike',
+    async () => {
+      laptop.online = true
+      await laptop.sync()
+      await phone.sync()
+      expect(await offeredOn(phone, hypertension)).toEqual(['1+0+0 1m', '0+0+1 3d'])
+      const [here, there] = [
+        await readRows(laptop.clinic, favoriteDrugs),
+        await readRows(phone.clinic, favoriteDrugs),
+      ]
+      expect(here[0]?.by_diagnosis).toHaveLength(2)
+      expect(there).toEqual(here)
+    },
+  )
 
-test('what two devices gave with no line is counted once each; of one diagnosis the later told line stands, of others none is lost', async () => {
-  laptop.online = false
-  phone.online = false
-  await give(laptop, '1+0+1 7d', [hypertension])
-  await give(phone, '0+1+0 10d', [angina])
-  laptop.online = true
-  phone.online = true
-  for (const at of [laptop, phone, laptop]) await at.sync()
-  for (const at of [laptop, phone]) {
-    expect((await offeredOn(at, hypertension))[0]).toBe('1+0+1 7d')
-    expect((await offeredOn(at, angina))[0]).toBe('0+1+0 10d')
-    expect((await readRows(at.clinic, favoriteDrugs))[0]?.uses).toBe(5)
-  }
+  chapter(
+    'what two devices gave with no line is counted once each; of one diagnosis the later told line stands, of others none is lost',
+    async () => {
+      laptop.online = false
+      phone.online = false
+      await give(laptop, '1+0+1 7d', [hypertension])
+      await give(phone, '0+1+0 10d', [angina])
+      laptop.online = true
+      phone.online = true
+      for (const at of [laptop, phone, laptop]) await at.sync()
+      for (const at of [laptop, phone]) {
+        expect((await offeredOn(at, hypertension))[0]).toBe('1+0+1 7d')
+        expect((await offeredOn(at, angina))[0]).toBe('0+1+0 10d')
+        expect((await readRows(at.clinic, favoriteDrugs))[0]?.uses).toBe(5)
+      }
+    },
+  )
 })
