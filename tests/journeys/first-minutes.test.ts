@@ -73,7 +73,6 @@ describe('the product opened by its own address', () => {
     await at.offline(true)
     await at.page.goto('/')
     await unlock(at)
-    await at.page.getByRole('heading', { level: 1, name: desk.title }).waitFor()
     await at.offline(false)
   })
 

@@ -123,7 +123,10 @@ test('a number that the doctor puts right takes the sight along: gone from the o
   await openPatient(at, 'Abdur Rahim')
   await at.page.getByRole('link', { name: patients.info.edit }).click()
   await at.page.locator('input[name=phone]').fill(`+880 ${sonsNumber.slice(1)}`)
-  await at.page.getByRole('button', { name: patients.form.save }).click()
+  const save = at.page.getByRole('button', { name: patients.form.save })
+  await save.click()
+  // The form says the number too: it has to be gone.
+  await save.waitFor({ state: 'detached' })
   await at.page.getByText('01899-000222').first().waitFor()
   await syncNow(at)
   const sheet = new URL(phone.page.url()).pathname

@@ -84,6 +84,8 @@ test('a doctor keeps a sheet as a template, writes it on another with no line, a
   await at.page.keyboard.press('Enter')
   const stands = dialog().getByRole('checkbox', { name: /Napa/ })
   expect([await stands.isChecked(), await stands.isDisabled()]).toEqual([false, true])
+  // The word of what was done before goes by itself.
+  await at.page.locator('[popover]:popover-open > [role=status]').first().waitFor({ state: 'detached' })
   expect(await faultsOnScreen(at)).toEqual([])
   await dialog()
     .getByRole('button', { name: 'Write 1 line', exact: true })
