@@ -20,16 +20,16 @@ const dialog = () => laptop.page.getByRole('dialog').last()
 const button = (name: string) => dialog().getByRole('button', { name, exact: true })
 const menuLink = (path: string) => laptop.page.locator(`aside nav a[href="${path}"]`)
 
-/** Opens the menu of a row of the table and does one thing of it. */
-async function act(row: number, word: string): Promise<void> {
+/** Opens the menu of the chamber's second session, which is on a day to come whatever weekday it is, and does one thing of it. */
+async function act(word: string): Promise<void> {
   const rows = laptop.page.getByRole('table', { name: en.title }).getByRole('row')
-  await rows.nth(row).getByRole('button').click()
+  await rows.filter({ hasText: 'Green Care Chamber' }).nth(1).getByRole('button').click()
   await laptop.page.getByRole('menuitem', { name: word, exact: true }).click()
 }
 
 test('a session is booked from its own page and shows there how it stands', async () => {
   await menuLink('/doctor/schedules').click()
-  await act(2, en.patients)
+  await act(en.patients)
   await laptop.page.getByRole('main').getByRole('button', { name: visits.appointment, exact: true }).click()
   await dialog()
     .getByRole('textbox', { name: new RegExp(`^${visits.phone}`) })
@@ -74,7 +74,7 @@ test('a chamber is not archived over the heads of those who are booked there', a
 
 test('it is called off only when somebody has seen whom to tell, and its patients read why they lost their places', async () => {
   await menuLink('/doctor/schedules').click()
-  await act(2, en.cancel)
+  await act(en.cancel)
   await dialog().getByRole('textbox').fill('The doctor is ill')
   await dialog().getByText('Hasina Parvin').waitFor()
   expect(await faultsOnScreen(laptop)).toEqual([])
@@ -85,7 +85,7 @@ test('it is called off only when somebody has seen whom to tell, and its patient
   await checkByKey(tick)
   await button(en.cancel_yes).click()
   await dialog().waitFor({ state: 'detached' })
-  await act(2, en.patients)
+  await act(en.patients)
   const row = laptop.page.getByRole('listitem').filter({ hasText: 'Hasina Parvin' })
   await row.getByText(visits.session_cancelled).waitFor()
   await laptop.page.getByRole('main').getByText(en.state.cancelled, { exact: true }).first().waitFor()
