@@ -42,10 +42,13 @@ async function tellLogouts(): Promise<void> {
   watchLogouts()
 }
 
+/** Milliseconds that the first draw waits for a store: one that another tab holds may never answer. */
+const storeWait = 3_000
+
 /** What the first draw needs is fetched side by side, so that it is drawn once. */
 async function start(): Promise<void> {
   // A store that does not open is told of behind the login, where there is something to do about it.
-  await findPerson().catch(reportError)
+  await Promise.race([findPerson().catch(reportError), new Promise((go) => setTimeout(go, storeWait))])
   goToWork()
   const place = document.getElementById('root')
   if (!place) throw new Error('index.html has no root')
