@@ -120,15 +120,13 @@ export const purposeWords = (purpose: string, lang: Lang): string =>
     ? (purposes.get(purpose)?.find((words) => words.startsWith('for ')) ?? `for ${purpose.toLowerCase()}`)
     : inWords(purposes.get(purpose), lang)
 
+/** A purpose by each of the texts that name it whole. */
+const namedPurposes = new Map(
+  PURPOSES.flatMap(([en, bn]) =>
+    [en.toLowerCase(), purposeWords(en, 'en'), bn.normalize('NFC')].map((words) => [words, en] as const),
+  ).toReversed(),
+)
+
 /** The purpose that a whole text names, in either language: 'Antibiotic', 'ব্যথার ওষুধ'; null for any other text. */
-export function purposeOf(text: string): string | null {
-  const said = text.trim().toLowerCase()
-  return (
-    PURPOSES.find(
-      ([en, bn]) =>
-        en.toLowerCase() === said ||
-        purposeWords(en, 'en') === said ||
-        bn.normalize('NFC') === said.normalize('NFC'),
-    )?.[0] ?? null
-  )
-}
+export const purposeOf = (text: string): string | null =>
+  namedPurposes.get(text.trim().toLowerCase().normalize('NFC')) ?? null
