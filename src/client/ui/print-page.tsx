@@ -232,6 +232,9 @@ function useShrink(body: RefObject<HTMLDivElement | null>, { page, points, lineG
   })
 }
 
+const [roomiest] = tightnesses
+const tightest = tightnesses.at(-1) ?? roomiest
+
 /** Sets the roomiest of the allowed steps at which the text takes fewest pages. */
 function drawTogether(body: HTMLElement, { page, points, lineGap }: Room): void {
   const sheet = body.closest<HTMLElement>('[data-paper]')
@@ -244,12 +247,18 @@ function drawTogether(body: HTMLElement, { page, points, lineGap }: Room): void 
     sheet.style.lineHeight = `${lineGap * gap}`
     sheet.style.setProperty('--air', `${air}`)
   }
-  const within = (pages: number) =>
-    tightnesses.find((step) => {
-      draw(step)
-      return mmOf(body.offsetHeight) <= pages * room() - (pages - 1) * leftFree
-    })
-  draw(within(1) ?? within(2) ?? within(3) ?? tightnesses[0])
+  const fits = (step: Tightness, pages: number): boolean => {
+    draw(step)
+    return mmOf(body.offsetHeight) <= pages * room() - (pages - 1) * leftFree
+  }
+  // Each try lays the whole sheet out. One that the tightest step cannot hold is not tried at those between.
+  const within = (pages: number): Tightness | undefined =>
+    fits(roomiest, pages)
+      ? roomiest
+      : fits(tightest, pages)
+        ? tightnesses.find((step) => fits(step, pages))
+        : undefined
+  draw(within(1) ?? within(2) ?? within(3) ?? roomiest)
   body.style.minHeight = `${room() - 1}mm`
 }
 
