@@ -17,6 +17,7 @@ import { delta } from './p6-delta.ts'
 import { patients } from './patients.ts'
 import { server } from './p8-server.ts'
 import { print } from './p9-print.ts'
+import { pdf } from './pdf.ts'
 import { sheets } from './sheets.ts'
 import { queueOf120 } from './queue.ts'
 import { fiveYears } from './years.ts'
@@ -31,6 +32,7 @@ export const actions: readonly Action[] = [
   delta,
   server,
   print,
+  pdf,
   table,
   boot,
   besideLogins,
