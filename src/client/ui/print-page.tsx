@@ -1,6 +1,13 @@
 import { use, useLayoutEffect, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
-import { leftFree, type Sheet, type Tightness, tightnesses } from '#contract/clinic/paper-sheet.ts'
+import {
+  leftFree,
+  roomiest,
+  type Sheet,
+  tightest,
+  type Tightness,
+  tightnesses,
+} from '#contract/clinic/paper-sheet.ts'
 import { useKitText } from '#text/kit-text.ts'
 import { cx } from './cx.ts'
 import { usePaperFont } from './paper-font.ts'
@@ -231,9 +238,6 @@ function useShrink(body: RefObject<HTMLDivElement | null>, { page, points, lineG
     if (body.current) drawTogether(body.current, { page, points, lineGap })
   })
 }
-
-const [roomiest] = tightnesses
-const tightest = tightnesses.at(-1) ?? roomiest
 
 /** Sets the roomiest of the allowed steps at which the text takes fewest pages. */
 function drawTogether(body: HTMLElement, { page, points, lineGap }: Room): void {

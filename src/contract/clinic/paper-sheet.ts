@@ -38,6 +38,9 @@ export const tightnesses: readonly [Tightness, ...Tightness[]] = [
   { size: 0.9, gap: 0.9, air: 0.1 },
 ]
 
+export const [roomiest] = tightnesses
+export const tightest = tightnesses.at(-1) ?? roomiest
+
 /** Millimetres at the foot of a page that its last line leaves, because none is split: as high as a medicine. */
 export const leftFree = 16
 

@@ -2,7 +2,9 @@ import {
   type Sheet,
   type Tightness,
   leftFree,
+  roomiest,
   sheetLineGap,
+  tightest,
   tightnesses,
 } from '#contract/clinic/paper-sheet.ts'
 import { digitsFor, type Lang } from '#contract/clinic/digits.ts'
@@ -112,20 +114,22 @@ function pageOf({ pad, leftPercent }: PaperDrawing): PageMeasures {
   }
 }
 
-/** The roomiest tightness at which the sheet takes fewest pages; as it is where none is enough. */
+/** The roomiest tightness at which the sheet takes fewest pages; as it is where none is enough. A tighter step never takes more. */
 async function chosenLayout(drawing: PaperDrawing, page: PageMeasures, faces: PdfFaces): Promise<Layout> {
-  const layouts: Layout[] = []
-  for (const tightness of tightnesses) {
+  const laidOut = async (tightness: Tightness): Promise<{ layout: Layout; pages: number }> => {
     const layout = layoutOf(drawing, page, { tightness, faces })
-    if (pagesOf(layout, page) === 1) return layout
-    layouts.push(layout)
     await breath()
+    return { layout, pages: pagesOf(layout, page) }
   }
-  const fewest = Math.min(...layouts.map((layout) => pagesOf(layout, page)))
-  const roomiest = layouts.find((layout) => pagesOf(layout, page) === fewest)
-  const [plain] = layouts
-  if (!roomiest || !plain) throw new Error('a sheet is laid out in some way')
-  return fewest <= mostDrawnTogether ? roomiest : plain
+  const plain = await laidOut(roomiest)
+  if (plain.pages === 1) return plain.layout
+  const least = await laidOut(tightest)
+  if (least.pages === plain.pages || least.pages > mostDrawnTogether) return plain.layout
+  for (const tightness of tightnesses.slice(1, -1)) {
+    const { layout, pages } = await laidOut(tightness)
+    if (pages === least.pages) return layout
+  }
+  return least.layout
 }
 
 /** A sheet of more pages is as it is: nobody saves a page of it by smaller letters. */
