@@ -1,0 +1,1 @@
+export { type ChoicePaper, WhichCounts, type WhichQuestion } from './parts/which-counts.tsx'
