@@ -1,3 +1,4 @@
+import { addDays } from '#contract/clinic/day.ts'
 import type { Lang } from '#contract/clinic/digits.ts'
 import { newId } from '#contract/clinic/uuid.ts'
 import type { AntenatalVisit, CertificateContent } from '#domain/certificate/content.ts'
@@ -83,20 +84,51 @@ export const fourPapers = (note: string): [CertificateContent, ...CertificateCon
   },
 ]
 
-const visitOn = (day: string, measured: Partial<AntenatalVisit>): AntenatalVisit => ({
-  day,
-  weight_kg: null,
-  bp_sys: null,
-  bp_dia: null,
-  fundal_cm: null,
-  fhr: null,
-  oedema: null,
-  albumin: null,
-  sugar: null,
-  hb: null,
+function visitOn(day: string, measured: Partial<AntenatalVisit>): AntenatalVisit {
+  return {
+    day,
+    weight_kg: null,
+    bp_sys: null,
+    bp_dia: null,
+    fundal_cm: null,
+    fhr: null,
+    oedema: null,
+    albumin: null,
+    sugar: null,
+    hb: null,
+    note: null,
+    ...measured,
+  }
+}
+
+/** A card of as many visits as it may hold, one a week: longer than a page of any pad. */
+export const longCard: CertificateContent = {
+  kind: 'antenatal_card',
+  lmp: '2026-06-01',
+  scan_edd: null,
+  gravida: 2,
+  para: 1,
+  living: 1,
+  blood_group: 'O+',
+  risks: null,
+  visits: Array.from({ length: 20 }, (_, at) =>
+    visitOn(addDays('2026-06-20', at * 7), {
+      weight_kg: 52 + at / 2,
+      bp_sys: 110 + at,
+      bp_dia: 70,
+      fundal_cm: 12 + at,
+      fhr: 140,
+      oedema: 'nil',
+      albumin: 'nil',
+      sugar: 'nil',
+      note: 'নিয়মিত হাঁটা, পানি বেশি খাওয়া, বাম কাতে শোয়া, সাত দিন পরে আবার আসবেন',
+    }),
+  ),
+  tetanus: [],
+  iron_folate: null,
+  next_visit: null,
   note: null,
-  ...measured,
-})
+}
 
 /** Whatever is otherwise than of Habibur Rahman, device B, on the evening of the stories. */
 interface Otherwise {

@@ -12,7 +12,7 @@ interface GridRoom {
   set: Typesetting
 }
 
-/** A table of many narrow columns, in smaller letters; no row is split, and its head stands with the first. */
+/** A table of many narrow columns, in smaller letters; no row is split, and its head stands with the first and again on each page. */
 export function gridPieces({ columns, rows }: Table, { width, set }: GridRoom): PaperPiece[] {
   const cellsOf = (texts: readonly string[], weight: PdfSpan['weight']): PdfSpan[] =>
     columns.map((_, at) => ({ text: texts[at] ?? '', size: set.em * 0.78, weight }))
@@ -26,10 +26,10 @@ export function gridPieces({ columns, rows }: Table, { width, set }: GridRoom): 
     width,
   )
   const [titles, ...lines] = all.map((cells) => rowOf(cells, { widths, set }))
-  const top = edge(widths)
+  const again = stacked([airOf(points(1)), edge(widths), ...(titles ? [titles] : [])])
   return [
-    { rows: [stacked([airOf(points(1)), top, ...(titles ? [titles] : [])])], keeps: 'next' },
-    ...lines.map((row) => ({ rows: [row] })),
+    { rows: [again], keeps: 'next' },
+    ...lines.map((row) => ({ rows: [row], again })),
     { rows: [airOf(points(1))], keeps: 'before' },
   ]
 }

@@ -19,9 +19,13 @@ export function paginate(pieces: readonly PaperPiece[], room: (page: number) => 
     pages.at(-1)?.push({ y, row })
     y += row.height
   }
-  for (const rows of boundRows(pieces)) {
+  for (const { rows, again } of boundRows(pieces)) {
     const height = heightOf(rows)
-    if (y > 0 && y + height > roomNow() + hair && height <= room(pages.length) + hair) turn()
+    const onNext = height + (again?.height ?? 0)
+    if (y > 0 && y + height > roomNow() + hair && onNext <= room(pages.length) + hair) {
+      turn()
+      if (again) put(again)
+    }
     for (const row of rows) {
       // Longer than any page: it goes on line by line.
       if (y > 0 && y + row.height > roomNow() + hair) turn()
@@ -34,14 +38,19 @@ export function paginate(pieces: readonly PaperPiece[], room: (page: number) => 
 /** Points: what adding up leaves of rows that fit. */
 const hair = 0.01
 
+interface Group {
+  rows: Drawable[]
+  again: Drawable | undefined
+}
+
 /** Rows that go together, by what each piece keeps with it. */
-function boundRows(pieces: readonly PaperPiece[]): Drawable[][] {
-  const groups: Drawable[][] = []
+function boundRows(pieces: readonly PaperPiece[]): Group[] {
+  const groups: Group[] = []
   let wantsNext = false
-  for (const { rows, keeps } of pieces) {
+  for (const { rows, keeps, again } of pieces) {
     const last = groups.at(-1)
-    if (last && (wantsNext || keeps === 'before')) last.push(...rows)
-    else groups.push([...rows])
+    if (last && (wantsNext || keeps === 'before')) last.rows.push(...rows)
+    else groups.push({ rows: [...rows], again })
     wantsNext = keeps === 'next'
   }
   return groups

@@ -30,6 +30,8 @@ export interface Drawable {
 export interface PaperPiece {
   rows: readonly Drawable[]
   keeps?: 'next' | 'before'
+  /** Stands once more above these rows where they begin a page: the head of their table. */
+  again?: Drawable
 }
 
 export const heightOf = (rows: readonly Drawable[]): number =>
