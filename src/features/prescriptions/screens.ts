@@ -1,3 +1,4 @@
+import { printers } from '#features/sheet-paper/contract.ts'
 import { screensOf } from '#nav/screen.ts'
 import { useRxText } from './words.ts'
 
@@ -67,6 +68,7 @@ export const screens = screensOf('prescriptions', useRxText, [
   },
   {
     ...own,
+    needs: printers,
     path: '/doctor/prescription/print/:appointment_id',
     title: 'title_print',
     offline: 'read',

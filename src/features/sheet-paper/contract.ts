@@ -10,6 +10,9 @@ export const sheetTooLong = refusal(422, 'sheet_too_long')
 
 const Origin = z.optional(z.string().check(z.regex(/^https?:\/\/[a-z0-9.:[\]-]{1,120}$/, 'invalid')))
 
+/** Who prints issued papers and keeps them as files, as the specification has it. Whoever only prepares drafts reads them. */
+export const printers = ['Prescription List', 'Prescription View'] as const
+
 /** How a device prints: `mode`; `origin` where it came to the product. */
 const asPrinted = { mode: z.optional(z.literal(['full', 'preprinted'], 'choice')), origin: Origin }
 
@@ -22,7 +25,7 @@ export const downloadPrescription = endpoint({
   method: 'GET',
   path: '/doctor/v1/download-prescription/{id}',
   scope: 'practice',
-  needs: ['Prescription List', 'Prescription View'],
+  needs: printers,
   audited: 'prescription_read',
   refuses: [letterMissing, sheetTooLong],
   params: z.strictObject({ id: Id }),
@@ -40,7 +43,7 @@ export const downloadCertificate = endpoint({
   method: 'GET',
   path: '/doctor/v1/download-certificate/{id}',
   scope: 'practice',
-  needs: ['Prescription List', 'Prescription View'],
+  needs: printers,
   ours: true,
   audited: 'certificate_read',
   refuses: [letterMissing, sheetTooLong],

@@ -1,6 +1,7 @@
 export { certificateFacts, copyMarks, crossMarkOf } from './certificate-on-paper.ts'
 export { type PadPictures } from './pad-pictures.ts'
 export { ExercisePaper } from './parts/exercise-paper.tsx'
+export { useMayPrint } from './parts/use-may-print.ts'
 export { usePicturesOf } from './parts/use-exercise-pictures.ts'
 export { PadPaper, usePaperName } from './parts/pad-paper.tsx'
 export { type CodeOnPaper, SheetCode } from './parts/pad-ends.tsx'

@@ -16,7 +16,7 @@ import { Segmented } from '#ui/segmented.tsx'
 import { Text } from '#ui/text.tsx'
 import type { PrescriptionVersionRow } from '#domain/prescription/rows.ts'
 import { type ShownSheet, useSheet } from '../local.ts'
-import { padOf, type PadOfSheet, plainPad, usePaperName } from '#features/sheet-paper/parts.ts'
+import { padOf, type PadOfSheet, plainPad, useMayPrint, usePaperName } from '#features/sheet-paper/parts.ts'
 import { ReturnLine } from '#features/returns/parts.ts'
 import { useRxText } from '../words.ts'
 import { QueueStrip, useQueueBeside, writerPath } from './queue-strip.tsx'
@@ -53,7 +53,10 @@ function Shown({ sheet, version, aside }: ShownProps & { aside: ReactNode }) {
   const own = padOf(version.printed, sheet.pad ?? plainPad)
   const [mode, setMode] = useState(own.page.mode)
   const next = useNextPatient(sheet)
-  const print = () => setPrinting('sheet')
+  const mayPrint = useMayPrint()
+  const print = () => {
+    if (mayPrint) setPrinting('sheet')
+  }
   const printed = useCallback(() => setPrinting(null), [])
   useKeys({ 'Alt+N': next.go, 'Ctrl+P': print, 'Ctrl+Enter': print })
   const drawn = { ...drawnVersion(sheet, version), mode }

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { addDays, daysBetween, dhakaDayOf } from '#contract/clinic/day.ts'
 import { useChosenChamber } from '#features/chosen-chamber/parts.ts'
+import { useMayPrint } from '#features/sheet-paper/parts.ts'
 import { usePatientWords } from '#features/patients/parts.ts'
 import { readRow } from '#local/store/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
@@ -149,13 +150,14 @@ function About({ sheet: { diagnosis, medicines }, typed }: { sheet: ListedSheet;
 
 function NearestAct({ sheet, onPrint }: { sheet: ListedSheet; onPrint: () => void }) {
   const t = useRxText()
+  const mayPrint = useMayPrint()
   if (isDraft(sheet))
     return (
       <ButtonLink to={pathOf(sheet)} kind="quiet" size="sm" icon="edit">
         {t('list.write')}
       </ButtonLink>
     )
-  if (sheet.state === 'void')
+  if (sheet.state === 'void' || !mayPrint)
     return (
       <ButtonLink to={pathOf(sheet)} kind="quiet" size="sm" icon="eye">
         {t('list.look')}
@@ -179,13 +181,14 @@ function useActs(): Acts {
   const t = useRxText()
   const { may } = useMay()
   const mayIssue = useMayIssue()
+  const mayPrint = useMayPrint()
   const [printing, setPrinting] = useState<string | null>(null)
   const [shareItem, shareDialog] = useSharing()
   const [discard, question] = useDiscarding()
   const repeat = useRepeating()
   const print = (sheet: ListedSheet) => setPrinting(sheet.prescription_id)
   const ofIssued = (sheet: ListedSheet): MenuAct[] => [
-    { label: t('print'), icon: 'print', act: () => print(sheet) },
+    ...(mayPrint ? [{ label: t('print'), icon: 'print' as const, act: () => print(sheet) }] : []),
     ...shareItem(sheet),
     ...(sheet.state !== 'void' && may('Prescription Draft', 'Prescription Issue')
       ? [{ label: t('list.repeat'), icon: 'repeat' as const, act: () => repeat(sheet) }]

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
 import type { PrescriptionVersionRow } from '#domain/prescription/rows.ts'
+import { useMayPrint } from '#features/sheet-paper/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
@@ -32,6 +33,7 @@ interface SheetHeadingProps {
 export function SheetHeading({ sheet, version, pdf, ...acts }: SheetHeadingProps) {
   const t = useRxText()
   const show = useShow()
+  const mayPrint = useMayPrint()
   const n = show.number(version.version)
   return (
     <PageHeading
@@ -39,12 +41,16 @@ export function SheetHeading({ sheet, version, pdf, ...acts }: SheetHeadingProps
       second={`${show.moment(version.issued_at)} · ${t('version', { n })}`}
     >
       <DoctorActs sheet={sheet} />
-      <ExerciseSheet sheet={sheet} version={version} />
-      <ShareSheet sheet={sheet} version={version} />
-      <OtherPapers version={version} pdf={pdf} onPharmacyCopy={acts.onPharmacyCopy} />
-      <Button kind="primary" icon="print" kbd="Ctrl P" onClick={acts.onPrint}>
-        {sheet.versions.length > 1 ? t('print_version', { n }) : t('print')}
-      </Button>
+      {mayPrint && (
+        <>
+          <ExerciseSheet sheet={sheet} version={version} />
+          <ShareSheet sheet={sheet} version={version} />
+          <OtherPapers version={version} pdf={pdf} onPharmacyCopy={acts.onPharmacyCopy} />
+          <Button kind="primary" icon="print" kbd="Ctrl P" onClick={acts.onPrint}>
+            {sheet.versions.length > 1 ? t('print_version', { n }) : t('print')}
+          </Button>
+        </>
+      )}
     </PageHeading>
   )
 }
