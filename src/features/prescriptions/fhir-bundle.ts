@@ -35,7 +35,9 @@ const urn = (id: string): string => `urn:uuid:${id}`
 const refersTo = (id: string) => ({ reference: urn(id) })
 const subject = ({ sheet }: Document) => refersTo(sheet.patient_id)
 const requester = ({ idOf }: Document) => refersTo(idOf('doctor'))
-const noteOf = (note: string | null) => (note === null ? {} : { note: [{ text: note }] })
+/** R4 knows no empty text: what was left empty is not there. */
+const noteOf = (note: string | null) => (isSaid(note) ? { note: [{ text: note }] } : {})
+const isSaid = (text: string | null): text is string => text !== null && text.trim() !== ''
 
 /**
  * An issued version as a FHIR R4 document for other systems. It says what stood on the paper: medicines and findings by
@@ -117,17 +119,19 @@ const medicationOf = (
       .filter((part) => part !== '')
       .join(' '),
   },
-  dosageInstruction: [dosageOf(line, printed)],
+  ...dosageOf(line, printed),
   ...(line.for_text === null ? {} : { reasonCode: [{ text: line.for_text }] }),
   ...(line.quantity === null ? {} : { dispenseRequest: { quantity: { value: line.quantity } } }),
   ...noteOf(line.note),
 })
 
 /** The words that were printed; what the grammar did not read stands as it was typed, in both. */
-const dosageOf = (line: DrugLine, printed: PrintedSheet['drugs'][number] | undefined) => ({
-  text: line.parsed ? line.sentence : [line.dose, line.duration].filter((part) => part !== '').join(' '),
-  patientInstruction: printed ? printed.lines.join(' ') : line.bn_sentence,
-})
+function dosageOf(line: DrugLine, printed: PrintedSheet['drugs'][number] | undefined) {
+  const text = line.parsed ? line.sentence : [line.dose, line.duration].filter((part) => part !== '').join(' ')
+  const patientInstruction = printed ? printed.lines.join(' ') : line.bn_sentence
+  const told = { ...(isSaid(text) ? { text } : {}), ...(isSaid(patientInstruction) ? { patientInstruction } : {}) }
+  return Object.keys(told).length === 0 ? {} : { dosageInstruction: [told] }
+}
 
 const testOf = (
   document: Document,
