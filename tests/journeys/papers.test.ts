@@ -18,10 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => end())
 
-const complaint = 'বুক ধড়ফড়'
-const diagnosis = 'Viral fever'
-const advice = 'প্রচুর পানি পান করবেন'
-const patient = 'Rokeya Sultana Mita'
+/** What a browser would run, if anybody let it: on every paper it is text, letter for letter. */
+const script = '<script>struck=1</script>'
+const complaint = `বুক ধড়ফড় ${script}`
+const diagnosis = `Viral fever ${script}`
+const advice = `প্রচুর পানি পান করবেন ${script}`
+const patient = `Rokeya ${script} Mita`
 let path = ''
 
 const write = async (key: string, section: string, words: string) => {
@@ -108,4 +110,12 @@ test('with a line the PDF comes, and says what the paper says', async () => {
     .join(' ')
   for (const words of [patient, complaint, diagnosis, advice, 'CBC', 'Napa', 'Seclo', sheetWords.qr])
     expect(said).toContain(words)
+})
+
+test('script that was typed is run by no page and no paper', async () => {
+  expect(await at.page.evaluate(() => Object.hasOwn(window, 'struck'))).toBe(false)
+  await at.page.goto(path)
+  await unlock(at)
+  const scripts = await whilePrinting(at, () => at.page.locator('[data-paper] script').count())
+  expect(scripts).toBe(0)
 })

@@ -73,33 +73,44 @@ test('the pad of a second chamber is the first one with a foot of its own', () =
   })
 })
 
-test('margins that leave no room on the paper are said under their fields before anything is kept', () => {
-  const typed = {
-    paper: 'A5',
-    orientation: 'portrait',
-    mode: 'full',
-    margin_top: '10',
-    margin_right: '70',
-    margin_bottom: '10',
-    margin_left: '50',
-    header_height: '20',
-    footer_height: '20',
-    offset_x: '0',
-    offset_y: '0',
-    points: '9',
-    left_percent: '32',
-    show_generic: true,
-  }
+const a5Typed = {
+  paper: 'A5',
+  orientation: 'portrait',
+  mode: 'full',
+  margin_top: '10',
+  margin_right: '10',
+  margin_bottom: '10',
+  margin_left: '10',
+  header_height: '20',
+  footer_height: '20',
+  offset_x: '0',
+  offset_y: '0',
+  points: '9',
+  left_percent: '32',
+  show_generic: true,
+}
+const faultsOfForm = (page: Partial<Record<keyof typeof a5Typed, string>>) => {
   const read = z.safeParse(PadPageForm, {
     page: Object.fromEntries(
-      Object.entries(typed).map(([name, value]) => [
+      Object.entries({ ...a5Typed, ...page }).map(([name, value]) => [
         name,
         typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value,
       ]),
     ),
   })
-  expect(read.success || fieldErrors(read.error.issues)).toEqual({
+  return read.success ? {} : fieldErrors(read.error.issues)
+}
+
+test('margins that leave no room on the paper are said under their fields before anything is kept', () => {
+  expect(faultsOfForm({})).toEqual({})
+  expect(faultsOfForm({ margin_right: '70', margin_left: '50' })).toEqual({
     'page.margin_left': ['no_room'],
     'page.margin_right': ['no_room'],
   })
+})
+
+test('a margin wider than the paper is said under its field, on each of its edges', () => {
+  for (const edge of ['margin_left', 'margin_right', 'margin_top', 'margin_bottom'] as const)
+    for (const wide of ['149', '211', '500', '5000'])
+      expect(faultsOfForm({ [edge]: wide }), `${edge} ${wide}`).toHaveProperty([`page.${edge}`])
 })

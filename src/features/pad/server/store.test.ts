@@ -102,6 +102,17 @@ test('a margin wider than any paper is refused under its field', async () => {
   })
 })
 
+test('a margin wider than its own paper is refused on each of its edges, however it lies', async () => {
+  for (const orientation of ['portrait', 'landscape'] as const)
+    for (const edge of ['margin_left', 'margin_right', 'margin_top', 'margin_bottom'] as const) {
+      const a5 = { ...page, paper: 'A5', width: 148, height: 210, orientation, [edge]: 211 } as const
+      await expect(
+        server.call(doctor, storePad, { body: { ...named(newId()), page: a5 } }),
+        `${orientation} ${edge}`,
+      ).rejects.toMatchObject({ status: 422, errors: { [`page.${edge}`]: [expect.any(String)] } })
+    }
+})
+
 test('margins that leave nothing of the paper to write on are refused under their fields', async () => {
   const kept = (more: object) =>
     server.call(doctor, storePad, {

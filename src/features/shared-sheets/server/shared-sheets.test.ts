@@ -157,7 +157,14 @@ test('a revoked link opens nothing at once; revoked twice it stays as it was', a
   const { link, body } = await shared(sheet)
   const revoke = () => server.call(doctor, revokeSharedSheet, { params: { id: body.id } })
   const { shared_sheet: first } = await revoke()
-  expect((await open(sheet.id, link)).prescription).toMatchObject({ standing: 'revoked', sheet: null })
+  const { prescription } = await open(sheet.id, link)
+  expect(prescription).toEqual({
+    standing: 'revoked',
+    ends_at: prescription.ends_at,
+    paper: null,
+    sheet: null,
+    phone: null,
+  })
   server.clock.now = new Date(server.clock.now.getTime() + 60_000)
   expect((await revoke()).shared_sheet.revoked_at).toBe(first.revoked_at)
 })

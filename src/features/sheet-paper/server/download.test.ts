@@ -99,6 +99,12 @@ test('pdftotext, where it is installed, returns the same', async () => {
     writeFileSync(join(folder, 'sheet.pdf'), await bytesOf(id))
     const { stdout } = spawnSync('pdftotext', ['-raw', join(folder, 'sheet.pdf'), '-'], { encoding: 'utf8' })
     expect(stdout.replace(/\s+/g, ' ')).toContain(wrapped)
+    // It went on over lines, and not one of the letters was lost where they broke.
+    const lines = stdout.split('\n').filter((line) => clusters.some((cluster) => line.includes(cluster)))
+    expect(lines.length).toBeGreaterThan(4)
+    const back = clusters.filter((cluster) => stdout.split(/\s+/).includes(cluster))
+    expect(back.length).toBeGreaterThanOrEqual(60)
+    expect(back).toEqual([...clusters])
   } finally {
     rmSync(folder, { recursive: true })
   }
