@@ -72,6 +72,8 @@ export const CertificateRow = z.object({
   key_certificate: z.nullable(z.string()),
   voided_at: z.nullable(Instant),
   void_reason: z.nullable(line(300)),
+  /** When the doctor said that it counts, knowing what else of its papers was taken back; null until there was need to. */
+  stands_at: z.nullable(Instant),
 })
 export type CertificateRow = z.infer<typeof CertificateRow>
 
@@ -80,7 +82,7 @@ export const certificates = synced<CertificateRow>({
   table: 'certificates',
   row: CertificateRow,
   reads: ['Prescription List', 'Prescription View', 'Prescription Draft'],
-  clear: ['chamber_id', 'patient_id', 'appointment_id', 'replaces_id', 'issued_at', 'voided_at'],
+  clear: ['chamber_id', 'patient_id', 'appointment_id', 'replaces_id', 'issued_at', 'voided_at', 'stands_at'],
   indexes: ['patient_id', 'replaces_id', 'issued_at'],
 })
 

@@ -8,6 +8,9 @@ import { CertificateRow, issuedPaper, Kind } from '#domain/certificate/rows.ts'
 /** It was taken out of force before. */
 export const certificateVoid = refusal(409, 'certificate_void')
 
+/** Another device decided meanwhile which of the papers that stand for one counts; after this one too none would. */
+export const decidedMeanwhile = refusal(409, 'decided_meanwhile')
+
 export const IssueCertificate = z.strictObject({
   id: Id,
   chamber_id: count(1, mostInteger),
@@ -17,6 +20,8 @@ export const IssueCertificate = z.strictObject({
   replaces_id: blank(Id),
   number: line(30),
   issued_on: Day,
+  /** Whether it was written in the knowledge that the one it stands in place of was taken back. */
+  over_void: z.optional(z.boolean()),
   paper: z.strictObject(issuedPaper),
 })
 export type IssueCertificate = z.infer<typeof IssueCertificate>
@@ -40,14 +45,32 @@ export const issueCertificate = endpoint({
   reply: z.object({ certificate: CertificateRow }),
 })
 
-/** Takes an issued certificate out of force. It stays readable and prints with its mark. */
+/**
+ * Takes an issued certificate out of force. It stays readable and prints with its mark. Where several stand for one, it says
+ * what the device knew: `knew_stands`, that the doctor had said of this one that it counts; `stands_id`, the one that counts
+ * from now on.
+ */
 export const voidCertificate = endpoint({
   ...issues,
   method: 'POST',
   path: '/doctor/v1/certificates/{id}/void',
+  refuses: [certificateVoid, decidedMeanwhile],
+  params,
+  body: z.strictObject({
+    reason: line(300),
+    knew_stands: z.optional(z.boolean()),
+    stands_id: blank(Id),
+  }),
+  reply: z.object({ certificate: CertificateRow }),
+})
+
+/** Says that a certificate counts although one before it was taken back. */
+export const standCertificate = endpoint({
+  ...issues,
+  method: 'POST',
+  path: '/doctor/v1/certificates/{id}/stand',
   refuses: [certificateVoid],
   params,
-  body: z.strictObject({ reason: line(300) }),
   reply: z.object({ certificate: CertificateRow }),
 })
 

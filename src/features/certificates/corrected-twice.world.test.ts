@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
 import { type CertificateRow, certificates } from '#domain/certificate/rows.ts'
-import { type PatientRow, patients, untold } from '#domain/patient/rows.ts'
-import { registerWalkIn } from '#features/quick-appointments/parts.ts'
-import { readSitting } from '#features/schedules/parts.ts'
-import { plainPad } from '#features/sheet-paper/parts.ts'
+import type { PatientRow } from '#domain/patient/rows.ts'
 import { callsOf } from '#local/outbox/outbox.ts'
 import { readRow } from '#local/store/rows.ts'
-import { threeDays } from '#tests/support/certificate.ts'
 import type { TestDevice } from '#tests/support/device.ts'
+import { issueLeaveOn, rahimaOn } from '#tests/support/papers-at-work.ts'
 import { twoDevices } from '#tests/support/two-devices.ts'
-import { issueNow, logPaperPrinting, voidOthers } from './issue.ts'
+import { keepOnly, logPaperPrinting } from './issue.ts'
 import { readCertificate } from './local.ts'
 import { readTwiceCorrected } from './read-twice.ts'
 
@@ -22,51 +19,10 @@ const online = (is: boolean) => both.forEach((device) => (device.online = is))
 await syncAll()
 
 async function somebody(): Promise<PatientRow> {
-  const { patient } = await registerWalkIn(laptop.clinic, {
-    sitting: await readSitting(laptop.clinic, 1),
-    type: 1,
-    fee_paisa: 100_000,
-    suggested_fee_paisa: 100_000,
-    fee_reason: null,
-    payment: null,
-    vitals: null,
-    question: null,
-    priority: 'normal',
-    priority_reason: null,
-    referral_doctor_id: null,
-    source: 'desk',
-    patient: {
-      ...untold(),
-      name: 'Rahima Begum',
-      gender: 2,
-      dob: '1996-11-22',
-      dob_precision: 'y',
-      phone: null,
-      relationship_status: 1,
-    },
-  })
+  const patient = await rahimaOn(laptop)
   await syncAll()
-  const known = await readRow(laptop.clinic, patients, patient.id)
-  if (!known) throw new Error('she was written down here')
-  return known
+  return patient
 }
-
-/** Issues on this device, in place of `before` where there is one. */
-const issueOn = ({ clinic }: TestDevice, patient: PatientRow, before: CertificateRow | null = null) =>
-  issueNow(clinic, threeDays, {
-    doctor_id: 1,
-    chamber_id: 1,
-    patient,
-    visit: null,
-    sheet: null,
-    before,
-    facts: {
-      lang: 'bn',
-      doctor: { name: 'Dr. Nusrat Jahan', bn_name: 'ডা. নুসরাত জাহান', bmdc: null },
-      day: '2026-11-22',
-    },
-    pad: plainPad,
-  })
 
 const cards = async ({ clinic }: TestDevice) =>
   (await readTwiceCorrected(clinic)).map(({ patient, papers }) => ({
@@ -78,11 +34,11 @@ const stateOn = async ({ clinic }: TestDevice, { id }: CertificateRow) =>
 
 test('two devices that correct one paper with no line: a card on both, and one press of the doctor ends it on both', async () => {
   const patient = await somebody()
-  const wrong = await issueOn(laptop, patient)
+  const wrong = await issueLeaveOn(laptop, patient)
   await syncAll()
   online(false)
-  const one = await issueOn(laptop, patient, wrong)
-  const two = await issueOn(phone, patient, wrong)
+  const one = await issueLeaveOn(laptop, patient, wrong)
+  const two = await issueLeaveOn(phone, patient, wrong)
   for (const device of both) expect(await cards(device)).toEqual([])
   online(true)
   await syncAll()
@@ -96,7 +52,7 @@ test('two devices that correct one paper with no line: a card on both, and one p
     expect(await callsOf(device.clinic.db, 'decision')).toEqual([])
   }
   phone.online = false
-  await voidOthers(phone.clinic, [two], `Corrected twice: ${one.number} counts`)
+  await keepOnly(phone.clinic, { kept: one, others: [two] }, `Corrected twice: ${one.number} counts`)
   expect(await cards(phone)).toEqual([])
   phone.online = true
   await syncAll()
@@ -110,7 +66,7 @@ test('two devices that correct one paper with no line: a card on both, and one p
 
 test('a printing with no line is seen on the other device: who, when, on which paper, and which one was a copy', async () => {
   const patient = await somebody()
-  const paper = await issueOn(laptop, patient)
+  const paper = await issueLeaveOn(laptop, patient)
   online(false)
   await logPaperPrinting(laptop.clinic, paper, { paper: 'A5', mode: 'preprinted', copy: null })
   laptop.wrong = 60_000

@@ -3,6 +3,7 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 import { CertificateContent } from '#domain/certificate/content.ts'
 import { type CertificateRow, certificates, PrintedCertificate } from '#domain/certificate/rows.ts'
+import { countingBeside } from '#domain/certificate/twice.ts'
 import { type PatientRow, patients } from '#domain/patient/rows.ts'
 import { type PrescriptionRow, prescriptions } from '#domain/prescription/rows.ts'
 import { frozenPad, type PadOfSheet } from '#features/sheet-paper/parts.ts'
@@ -10,10 +11,11 @@ import { certificateOf, signText } from '#local/lock/signing.ts'
 import { addedBy, mutate, stepOf } from '#local/outbox/mutate.ts'
 import { write, writeNumbered } from '#local/outbox/write.ts'
 import type { Clinic } from '#local/store/clinic.ts'
+import { readRows } from '#local/store/rows.ts'
 import * as z from 'zod/mini'
 import { certificateHash } from './certificate-hash.ts'
 import { type CertificateFacts, composeCertificate } from './compose-certificate.ts'
-import { issuePaper, logPaper, voidPaper } from './mutations.ts'
+import { issuePaper, logPaper, standPaper, voidPaper } from './mutations.ts'
 import { signPaperFacts } from './paper-qr.ts'
 
 /** What issuing a certificate needs besides what was typed. */
@@ -62,6 +64,7 @@ export async function issueNow(
     replaces_id,
     number,
     issued_on: facts.day,
+    ...(before?.voided_at ? { over_void: true } : {}),
     paper: { ...paper, signature: await sign(hash), qr_facts: await signPaperFacts(paper, sign) },
   }
   const turn = { number, key_certificate: await certificateOf(clinic), issued_at }
@@ -89,24 +92,37 @@ const nextNumber = (clinic: Clinic, { doctor_id, facts: { day } }: CertificateIn
     }),
   }))
 
-/** Takes one out of force. */
-export const voidNow = (clinic: Clinic, { id }: CertificateRow, reason: string): Promise<void> =>
-  mutate(clinic, voidPaper, { params: { id }, body: { reason } })
+/** Takes one out of force; where one other counts then, the doctor says so with it. */
+export async function voidNow(clinic: Clinic, certificate: CertificateRow, reason: string): Promise<void> {
+  const { id, patient_id } = certificate
+  const stands_id = countingBeside(
+    id,
+    await readRows(clinic, certificates, { by: 'patient_id', is: patient_id }),
+  )
+  const knew_stands = Boolean(certificate.stands_at)
+  await mutate(clinic, voidPaper, { params: { id }, body: { reason, knew_stands, stands_id } })
+}
+
+/** Says that one counts although one before it was taken back. */
+export const standNow = (clinic: Clinic, { id }: CertificateRow): Promise<void> =>
+  mutate(clinic, standPaper, { params: { id } })
+
+interface Kept {
+  kept: CertificateRow
+  others: readonly CertificateRow[]
+}
 
 /** Of papers that stand in place of the same one only one counts: takes the others out of force, in one act. */
-export const voidOthers = (
-  clinic: Clinic,
-  others: readonly CertificateRow[],
-  reason: string,
-): Promise<void> =>
+export const keepOnly = (clinic: Clinic, { kept, others }: Kept, reason: string): Promise<void> =>
   write(
     clinic,
-    ...others.map((certificate) =>
-      stepOf(clinic, voidPaper, {
-        giving: { params: { id: certificate.id }, body: { reason } },
-        rows: { certificate },
-      }),
-    ),
+    ...others.map((certificate) => {
+      const knew_stands = Boolean(certificate.stands_at)
+      return stepOf(clinic, voidPaper, {
+        giving: { params: { id: certificate.id }, body: { reason, knew_stands, stands_id: kept.id } },
+        rows: { certificate, stands: kept },
+      })
+    }),
   )
 
 /** Writes down that a certificate goes to the printer: on which paper, with or without the pad's own head, and whether it carries the mark of a copy. */

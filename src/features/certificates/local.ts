@@ -18,7 +18,7 @@ import {
   type PrescriptionVersionRow,
   prescriptionVersions,
 } from '#domain/prescription/rows.ts'
-import { correctedTwice } from '#domain/certificate/twice.ts'
+import { correctedTwice, overTakenBack } from '#domain/certificate/twice.ts'
 import { staff } from '#domain/staff/rows.ts'
 import { vitals, type VitalsRow } from '#domain/vitals/rows.ts'
 import type { Clinic } from '#local/store/clinic.ts'
@@ -100,6 +100,7 @@ export async function readCertificate(clinic: Clinic, id: string) {
     readPrints(clinic, id),
   ])
   const twice = correctedTwice(all).find(({ ids }) => ids.includes(id))?.ids ?? []
+  const over = overTakenBack(all).find((one) => one.id === id)?.taken_back
   return {
     certificate,
     patient: patient ?? null,
@@ -107,6 +108,8 @@ export async function readCertificate(clinic: Clinic, id: string) {
     later: all.filter(({ replaces_id }) => replaces_id === id).toSorted(latestFirst),
     /** Others that stand in place of the same paper and count too. */
     siblings: all.filter((one) => one.id !== id && twice.includes(one.id)).toSorted(latestFirst),
+    /** The one before it that another device took back without knowing of it, while nobody has said what holds. */
+    over: all.find((one) => one.id === over) ?? null,
     state: certificateState(certificate, all),
     pad,
     prints,

@@ -3,15 +3,17 @@ import { Problem, wrongField } from '#contract/problem.ts'
 import { invalid } from '#contract/refusal.ts'
 import { appointments } from '#domain/appointment/rows.ts'
 import { contentFaults } from '#domain/certificate/faults.ts'
-import { certificates } from '#domain/certificate/rows.ts'
+import { type CertificateRow, certificates } from '#domain/certificate/rows.ts'
 import { patients } from '#domain/patient/rows.ts'
 import { printJobs } from '#domain/prescription/print-jobs.ts'
 import { prescriptions } from '#domain/prescription/rows.ts'
 import {
   certificateVoid,
+  decidedMeanwhile,
   type IssueCertificate,
   issueCertificate,
   logCertificatePrint,
+  standCertificate,
   voidCertificate,
 } from './contract.ts'
 
@@ -51,11 +53,12 @@ export const issuePaper = defineMutation(issueCertificate, {
   lane: ({ body }) => `certificates:${body.patient_id}`,
   apply: ({ body }, { patient, visit, sheet, before, turn }, { user_id }) => {
     mustBeOne(patient.id, { visit, sheet, before }, body)
-    const { paper, ...told } = body
+    const { paper, over_void, ...told } = body
     const errors = contentFaults(paper.content, body.issued_on)
     if (Object.keys(errors).length > 0) throw new Problem(invalid, { errors })
     const { kind } = paper.content
-    const open = { voided_at: null, void_reason: null }
+    const stands_at = over_void === true ? turn.issued_at : null
+    const open = { voided_at: null, void_reason: null, stands_at }
     return [
       add(certificates, {
         ...told,
@@ -72,11 +75,38 @@ export const issuePaper = defineMutation(issueCertificate, {
 
 /** Takes one out of force, for a reason that stays with it. */
 export const voidPaper = defineMutation(voidCertificate, {
+  reads: ({ params: { id }, body: { stands_id } }) => ({
+    certificate: present(certificates, id, 'locked'),
+    stands: stands_id === null ? null : present(certificates, stands_id, 'locked'),
+  }),
+  lane: (_, _actor, { certificate }) => `certificates:${certificate.patient_id}`,
+  apply: ({ body }, { certificate, stands }, { made_at }) => {
+    if (certificate.voided_at !== null) throw new Problem(certificateVoid, { current: certificate })
+    if (stands && stands.patient_id !== certificate.patient_id) throw wrongField('stands_id', 'choice')
+    if (isDecided(certificate, stands, body)) throw new Problem(decidedMeanwhile, { current: certificate })
+    return [
+      set(certificates, certificate, { voided_at: made_at, void_reason: body.reason }),
+      ...(stands ? [set(certificates, stands, { stands_at: made_at })] : []),
+    ]
+  },
+})
+
+/** Whether what the device went by is so no longer: this one was said to count, or the one that shall count was taken back. */
+const isDecided = (
+  { id, stands_at }: CertificateRow,
+  stands: CertificateRow | null,
+  { knew_stands }: { knew_stands?: boolean | undefined },
+): boolean =>
+  (knew_stands === false && Boolean(stands_at)) ||
+  (stands !== null && stands.voided_at !== null && stands.replaces_id !== id)
+
+/** Says that one counts although one before it was taken back. */
+export const standPaper = defineMutation(standCertificate, {
   reads: ({ params: { id } }) => ({ certificate: present(certificates, id, 'locked') }),
   lane: (_, _actor, { certificate }) => `certificates:${certificate.patient_id}`,
-  apply: ({ body: { reason } }, { certificate }, { made_at }) => {
+  apply: (_, { certificate }, { made_at }) => {
     if (certificate.voided_at !== null) throw new Problem(certificateVoid, { current: certificate })
-    return [set(certificates, certificate, { voided_at: made_at, void_reason: reason })]
+    return [set(certificates, certificate, { stands_at: made_at })]
   },
 })
 

@@ -1,6 +1,7 @@
+import { certificates } from '#domain/certificate/rows.ts'
 import type { FieldErrors } from '#contract/problem.ts'
 import { offlineCall, wordsFor } from '#features/saving/parts.ts'
-import { issueCertificate, logCertificatePrint, voidCertificate } from './contract.ts'
+import { issueCertificate, logCertificatePrint, standCertificate, voidCertificate } from './contract.ts'
 import { useCertificateText } from './words.ts'
 
 const t = useCertificateText.words
@@ -26,7 +27,27 @@ export const offlineCalls = [
   offlineCall(voidCertificate, {
     ...written,
     word: () => t('offline.call.void'),
-    refused: { certificate_void: {} },
+    refused: {
+      certificate_void: {},
+      decided_meanwhile: {
+        why: () => t('offline.why.decided'),
+        choice: {
+          table: certificates,
+          // Whoever reads the card knows all that was decided.
+          over: () => ({ knew_stands: true, stands_id: null }),
+          words: {
+            mine: () => t('offline.choice.take_back'),
+            theirs: () => t('offline.choice.leave'),
+            took_theirs: () => t('offline.choice.left'),
+          },
+        },
+      },
+    },
+  }),
+  offlineCall(standCertificate, {
+    icon: 'certificate',
+    word: () => t('offline.call.stand'),
+    refused: { certificate_void: { why: () => t('offline.why.taken_back') } },
   }),
   offlineCall(logCertificatePrint, { icon: 'print', word: () => t('offline.call.print') }),
 ]

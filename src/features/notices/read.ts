@@ -8,7 +8,7 @@ import type { DeviceEntry } from '#features/auth/contract.ts'
 import { chambers } from '#domain/chamber/rows.ts'
 import { doublesAmong } from '#features/patients/parts.ts'
 import { certificates } from '#domain/certificate/rows.ts'
-import { correctedTwice } from '#domain/certificate/twice.ts'
+import { correctedTwice, overTakenBack } from '#domain/certificate/twice.ts'
 import { twiceInForce } from '#domain/prescription/twice.ts'
 import { prescriptionDrafts, prescriptions } from '#domain/prescription/rows.ts'
 import { schedules, scheduleSlots } from '#domain/schedule/rows.ts'
@@ -96,13 +96,15 @@ async function twiceIssued(clinic: Clinic, now: number): Promise<NonNullable<Not
   )
 }
 
-/** A paper has one successor in force; two devices that knew nothing of each other may each have corrected it. */
+/** A paper has one successor in force, or none where it was taken back; two devices that knew nothing of each other may each have decided. */
 async function twiceCorrected(clinic: Clinic, now: number): Promise<NonNullable<NoticeFacts['papers']>> {
   const since = new Date(now - reach.back * 24 * 3_600_000).toISOString()
-  const found = correctedTwice(await readClear(clinic, certificates, { by: 'issued_at', from: since }))
-  return found.flatMap(({ key, ids: [certificate_id] }) =>
+  const lately = await readClear(clinic, certificates, { by: 'issued_at', from: since })
+  const twice = correctedTwice(lately).flatMap(({ key, ids: [certificate_id] }) =>
     certificate_id === undefined ? [] : [{ key, certificate_id }],
   )
+  const over = overTakenBack(lately).map(({ id, taken_back }) => ({ key: taken_back, certificate_id: id }))
+  return [...twice, ...over]
 }
 
 async function doubtfulMoney(

@@ -20,6 +20,8 @@ export interface RefusalCard {
     table: SyncedTable<never> | SyncedTable
     /** What the call has to say besides to go through over the server's version, by dotted names. */
     over: (theirs: unknown) => Readonly<Record<string, unknown>>
+    /** What the two ways are called, where there are no two versions of what was typed. */
+    words?: { mine: Say; theirs: Say; took_theirs: Say }
   }
 }
 

@@ -1,3 +1,4 @@
+import { certificates } from '#domain/certificate/rows.ts'
 import { patients } from '#domain/patient/rows.ts'
 import type { OfflineCall } from '#features/saving/parts.ts'
 import type { Clinic } from '#local/store/clinic.ts'
@@ -108,9 +109,17 @@ async function aboutOf(clinic: Clinic, { body, effects }: OpContent): Promise<Ab
     paths
       .flatMap((path) => sources.map((source) => valueAt(source, path)))
       .find((one): one is string => typeof one === 'string' && one !== '') ?? ''
-  const patient_id = first([['patient_id']])
+  const paper = await paperOf(clinic, effects)
+  const patient_id = paper?.patient_id ?? first([['patient_id']])
   const patient = patient_id === '' ? undefined : await readRow(clinic, patients, patient_id)
-  return { serial: first([['serial']]), name: patient ? formatters.name(patient) : first(namePaths) }
+  const name = patient ? formatters.name(patient) : first(namePaths)
+  return { serial: first([['serial']]), name: paper ? `${name}, ${paper.number}` : name }
+}
+
+/** The certificate that a call takes back or lets count, which it names by its id alone. */
+async function paperOf(clinic: Clinic, effects: OpContent['effects']) {
+  const changed = effects.find((effect) => effect.kind === 'patch' && effect.table === certificates.table)
+  return changed && readRow(clinic, certificates, String(changed.id))
 }
 
 /**

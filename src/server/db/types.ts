@@ -88,6 +88,7 @@ export interface Certificates {
   author: number
   voided_at: string | null
   void_reason: string | null
+  stands_at: string | null
 }
 
 export interface Chambers {

@@ -1,16 +1,15 @@
 import { useCallback, useState } from 'react'
 import { certificateTitles } from '#domain/certificate/words.ts'
 import { verifyLink } from '#domain/prescription/verify-link.ts'
-import { ReasonDialog, useSaves } from '#features/saving/parts.ts'
 import {
   crossMarkOf,
   type FileItem,
   type PadOfSheet,
   padOf,
   plainPad,
+  useMayPrint,
   usePictures,
 } from '#features/sheet-paper/parts.ts'
-import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useLanguage } from '#text/index.ts'
 import { useShow } from '#text/show.ts'
@@ -22,15 +21,15 @@ import { Row, Stack } from '#ui/layout.tsx'
 import { ButtonLink, TextLink } from '#ui/link.tsx'
 import { RowMenu } from '#ui/menu.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import { toast } from '#ui/toasts.ts'
-import { voidNow } from '../issue.ts'
 import type { readCertificate } from '../local.ts'
 import { useCertificateText } from '../words.ts'
 import { CertificateBadge } from './certificate-item.tsx'
 import { CertificatePaper } from './certificate-paper.tsx'
+import { OverNotice } from './over-taken-back.tsx'
 import { PaperPrintJob } from './paper-print-job.tsx'
 import { Printings } from './printings.tsx'
 import { SiblingsNotice } from './siblings-notice.tsx'
+import { useStanding } from './use-standing.tsx'
 import { useCertificateFile } from './use-certificate-file.ts'
 
 type Shown = NonNullable<Awaited<ReturnType<typeof readCertificate>>>
@@ -121,6 +120,7 @@ function Head({ shown, pdf, onPrint }: { shown: Shown; pdf: FileItem; onPrint: (
   const t = useCertificateText()
   const show = useShow()
   const lang = useLanguage()
+  const mayPrint = useMayPrint()
   const { certificate, patient } = shown
   const { kind, number, issued_at, patient_id } = certificate
   const whose = patient ? [show.name(patient)] : []
@@ -133,55 +133,42 @@ function Head({ shown, pdf, onPrint }: { shown: Shown; pdf: FileItem; onPrint: (
         {t('patient')}
       </ButtonLink>
       <DoctorActs shown={shown} />
-      <Button icon={pdf.icon} onClick={pdf.act}>
-        {pdf.label}
-      </Button>
-      <Button kind="primary" icon="print" onClick={onPrint}>
-        {t('print')}
-      </Button>
+      {mayPrint && (
+        <>
+          <Button icon={pdf.icon} onClick={pdf.act}>
+            {pdf.label}
+          </Button>
+          <Button kind="primary" icon="print" onClick={onPrint}>
+            {t('print')}
+          </Button>
+        </>
+      )}
     </PageHeading>
   )
 }
 
 function DoctorActs({ shown: { certificate, state } }: { shown: Shown }) {
   const t = useCertificateText()
-  const clinic = useClinic()
   const { may } = useMay()
-  const { happened } = useSaves()
-  const [asking, setAsking] = useState(false)
+  const { takeBack, question } = useStanding()
   if (!may('Prescription Issue')) return null
   const { id, number, patient_id } = certificate
-  const takeBack = async (reason: string): Promise<boolean> => {
-    const done = await happened(() => voidNow(clinic, certificate, reason))
-    if (done) toast(t('was_voided'), { kind: 'success' })
-    return done
-  }
   const correct = {
     label: t('correct'),
     icon: 'edit',
     to: `/doctor/certificates/write/${patient_id}?replaces=${id}`,
   } as const
-  const takes = { label: t('void'), icon: 'block', danger: true, act: () => setAsking(true) } as const
+  const takes = { label: t('void'), icon: 'block', danger: true, act: () => takeBack(certificate) } as const
   const items = [...(state === 'replaced' ? [] : [correct]), ...(state === 'void' ? [] : [takes])]
   return (
     <>
       {items.length > 0 && <RowMenu name={number} items={items} />}
-      {asking && (
-        <ReasonDialog
-          title={t('void_ask')}
-          body={t('void_body')}
-          label={t('reason_label')}
-          submit={t('void')}
-          as={`certificate-void:${id}`}
-          onClose={() => setAsking(false)}
-          onReason={takeBack}
-        />
-      )}
+      {question}
     </>
   )
 }
 
-function Notices({ shown: { certificate, before, later, siblings } }: { shown: Shown }) {
+function Notices({ shown: { certificate, before, later, siblings, over } }: { shown: Shown }) {
   const t = useCertificateText()
   const { voided_at, void_reason, signature } = certificate
   return (
@@ -204,6 +191,7 @@ function Notices({ shown: { certificate, before, later, siblings } }: { shown: S
         </Banner>
       )}
       <SiblingsNotice certificate={certificate} siblings={siblings} />
+      {over && <OverNotice certificate={certificate} over={over} />}
       {signature === null && <Banner>{t('unsigned')}</Banner>}
     </>
   )

@@ -4,7 +4,7 @@ import { useSaves } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useConfirm } from '#ui/confirm.tsx'
 import { toast } from '#ui/toasts.ts'
-import { voidOthers } from '../issue.ts'
+import { keepOnly } from '../issue.ts'
 import { useCertificateText } from '../words.ts'
 
 interface Keeping {
@@ -19,14 +19,16 @@ export function useKeeping(): Keeping {
   const clinic = useClinic()
   const { happened } = useSaves()
   const [ask, question] = useConfirm()
-  const keep = async ({ number }: CertificateRow, others: readonly CertificateRow[]): Promise<void> => {
+  const keep = async (kept: CertificateRow, others: readonly CertificateRow[]): Promise<void> => {
+    const { number } = kept
     const isMeant = await ask({
       title: t('twice.ask', { number }),
       body: t('twice.ask_hint', { others: others.map((one) => one.number).join(', ') }),
       yes: t('twice.yes'),
       danger: true,
     })
-    if (isMeant && (await happened(() => voidOthers(clinic, others, t('twice.reason', { number })))))
+    const reason = t('twice.reason', { number })
+    if (isMeant && (await happened(() => keepOnly(clinic, { kept, others }, reason))))
       toast(t('twice.done', { number }), { kind: 'success' })
   }
   // What went wrong was told by `happened`; what nobody expects is reported there.

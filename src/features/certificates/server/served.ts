@@ -11,7 +11,7 @@ import { doctorsNow } from '#server/queries/bearers.ts'
 import { certifiedDevices, mustBeSigned } from '#server/queries/signatures.ts'
 import { certificateHash } from '../certificate-hash.ts'
 import { type IssueCertificate, listCertificates, showCertificate } from '../contract.ts'
-import { type CertificateTurn, issuePaper, logPaper, voidPaper } from '../mutations.ts'
+import { type CertificateTurn, issuePaper, logPaper, standPaper, voidPaper } from '../mutations.ts'
 import { readPaperFactsOf } from '../paper-qr.ts'
 import { mustTellTruth } from './agreement.ts'
 import { selectCertificate, selectCertificates, selectSiblings } from './queries.ts'
@@ -55,6 +55,9 @@ export const served: readonly Served[] = [
     reply: ({ input, row }) => ({ certificate: row(certificates, input.body.id) }),
   }),
   serveMutation(voidPaper, {
+    reply: ({ input, row }) => ({ certificate: row(certificates, input.params.id) }),
+  }),
+  serveMutation(standPaper, {
     reply: ({ input, row }) => ({ certificate: row(certificates, input.params.id) }),
   }),
   serveMutation(logPaper, { reply: ({ input }) => ({ id: input.body.id }) }),

@@ -117,10 +117,24 @@ export const en = {
     bp: 'Both values, the higher first: 120/80',
   },
   offline: {
-    call: { issue: 'Certificate', void: 'Certificate taken back', print: 'Note of a printing' },
+    call: {
+      issue: 'Certificate',
+      void: 'Certificate taken back',
+      stand: 'Certificate counts',
+      print: 'Note of a printing',
+    },
     field: { reason: 'Reason', note: 'Note', issued_on: 'Day', diagnosis: 'Diagnosis' },
     why: {
       paper: 'What is printed is not what the practice has. Write the paper anew.',
+      decided:
+        'Another device decided about these papers meanwhile. If this one is taken back as well, none of them counts any more.',
+      taken_back:
+        'It was taken back meanwhile, with a reason. It cannot count again; issue a new paper in its place.',
+    },
+    choice: {
+      leave: 'Let it count',
+      take_back: 'Take it back as well',
+      left: 'It counts, and was not taken back.',
     },
   },
 } as const

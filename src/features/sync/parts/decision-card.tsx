@@ -100,8 +100,9 @@ function Acts({ entry }: { entry: UnsentEntry }) {
   const { op, card, content } = entry
   const form = card.form?.({ touches: op.touches, body: content.body }) ?? null
   const seen = seenNow(entry)
-  if (seen) return <ChooseVersion op_id={op.op_id} seen={seen} />
-  if (form !== null && card.refused[op.last_error?.code ?? '']?.onForm)
+  const refusal = card.refused[op.last_error?.code ?? '']
+  if (seen) return <ChooseVersion op_id={op.op_id} seen={seen} words={refusal?.choice?.words} />
+  if (form !== null && refusal?.onForm)
     return (
       <ButtonLink to={form} kind="primary" icon="lock">
         {t('open_form')}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { listDevices } from '#features/auth/contract.ts'
-import { TwiceCorrected } from '#features/certificates/parts.ts'
+import { OverTakenBack, TwiceCorrected } from '#features/certificates/parts.ts'
 import { TwiceIssued } from '#features/prescriptions/parts.ts'
 import { saveBackupFile, StartAnew } from '#features/auth/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
@@ -43,6 +43,7 @@ export default function SyncPage() {
       <LeftWorkPanel />
       <TwiceIssued />
       <TwiceCorrected />
+      <OverTakenBack />
       <WaitingList entries={waiting} count={unsent?.count ?? 0} refused={decisions ?? []} />
     </>
   )

@@ -46,6 +46,7 @@ import * as printedCopies from './0056-printed-copies.ts'
 import * as testResults from './0057-test-results.ts'
 import * as retiredDrugs from './0059-retired-drugs.ts'
 import * as diagnosisDoses from './0068-diagnosis-doses.ts'
+import * as standingPapers from './0084-standing-papers.ts'
 import * as returns from './0063-returns.ts'
 import * as reportPhotos from './0064-report-photos.ts'
 import * as certificatePrints from './0067-certificate-prints.ts'
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '0062-safety-rules': safetyRules,
   '0067-certificate-prints': certificatePrints,
   '0068-diagnosis-doses': diagnosisDoses,
+  '0084-standing-papers': standingPapers,
 }
