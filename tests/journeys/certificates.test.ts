@@ -8,6 +8,7 @@ import { bn as check } from '#features/sheet-check/text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { inkOf } from '#tests/support/pdf-ink.ts'
 import { saidIn } from '#tests/support/pdf-said.ts'
+import { lettersByPage } from '#tests/support/pdf-text.ts'
 import { checkByKey, faultsOnScreen, field, uncheckByKey, unlock } from '#tests/support/people.ts'
 import { issue, syncNow, writePrescription } from '#tests/support/people-at-work.ts'
 import { dialogClosesItself, whilePrinting, wordsForPrinter } from '#tests/support/printing.ts'
@@ -157,4 +158,33 @@ test('an antenatal card is written from the patient, says what was counted, and 
   expect(await altered.innerText()).toContain('ভরসা করবেন না')
   await at.offline(false)
   await syncNow(at)
+})
+
+test('a card of fifteen visits goes on over pages, and each of them says what the columns are, in the print as in the file', async () => {
+  await at.page.goto('/doctor/certificates')
+  await unlock(at)
+  await at.page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click()
+  await at.page.getByRole('main').getByRole('link', { name: bn.patient, exact: true }).click()
+  await at.page.getByRole('link', { name: bn.write, exact: true }).click()
+  await choose(bn.kinds.antenatal_card)
+  await fill(bn.field.lmp, '01/06/2026')
+  const boxes = (name: string) => at.page.getByRole('textbox', { name: new RegExp(`^${name}`) })
+  for (let visit = 0; visit < 15; visit += 1) {
+    if (visit > 0) await press(bn.field.more)
+    await boxes(bn.field.bp)
+      .nth(visit)
+      .fill(`1${10 + visit}/70`)
+    await boxes(bn.field.note).nth(visit).fill('নিয়মিত হাঁটা, পানি বেশি খাওয়া, বাম কাতে শোয়া, সাত দিন পরে আবার')
+  }
+  await press(bn.issue)
+  await at.page
+    .getByRole('heading', { level: 1, name: certificateTitles.bn.antenatal_card })
+    .first()
+    .waitFor()
+  const file = await whilePrinting(at, () => at.page.pdf({ preferCSSPageSize: true }), pressPrint)
+  const pages = lettersByPage(file)
+  const withRows = pages.filter((page) => /১[১২][০-৯]\/৭০/.test(page))
+  expect(withRows.length).toBeGreaterThan(1)
+  for (const page of withRows) for (const head of ['রক্তচাপ', 'FHR', 'Hb(g/dL)']) expect(page).toContain(head)
+  for (const page of inkOf(file)) expect(page.top).toBeGreaterThanOrEqual(bands.head)
 })
