@@ -1,4 +1,3 @@
-import { printers } from '#features/sheet-paper/contract.ts'
 import { screensOf } from '#nav/screen.ts'
 import { useRxText } from './words.ts'
 
@@ -68,7 +67,8 @@ export const screens = screensOf('prescriptions', useRxText, [
   },
   {
     ...own,
-    needs: printers,
+    // Whoever prints, as `printers` has it: a list of screens brings nothing along.
+    needs: ['Prescription List', 'Prescription View'],
     path: '/doctor/prescription/print/:appointment_id',
     title: 'title_print',
     offline: 'read',

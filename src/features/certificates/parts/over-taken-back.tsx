@@ -3,18 +3,17 @@ import { WhichCounts } from '#features/which-counts/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
-import { useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { readOverTakenBack } from '../read-twice.ts'
 import { useCertificateText } from '../words.ts'
-import { choiceOf } from './twice-corrected.tsx'
+import { choiceOf, useTitleOfQuestion } from './twice-corrected.tsx'
 import { type Standing, useStanding } from './use-standing.tsx'
 
 /** Papers that one device took back while another corrected them, each as a card: whether the correction counts. */
 export function OverTakenBack() {
   const t = useCertificateText()
-  const show = useShow()
+  const titleOf = useTitleOfQuestion()
   const clinic = useClinic()
   const { may } = useMay()
   const standing = useStanding()
@@ -26,10 +25,7 @@ export function OverTakenBack() {
         icon="certificate"
         questions={found.map(({ paper, taken_back, patient }) => ({
           key: paper.id,
-          title: t('twice.of', {
-            kind: t(`kinds.${paper.kind}`),
-            name: patient ? show.name(patient) : t('no_patient'),
-          }),
+          title: titleOf(paper, patient),
           hint: t('over.hint', { number: taken_back.number, reason: taken_back.void_reason ?? '' }),
           papers: [choiceOf(paper, null)],
           mayDecide: may('Prescription Issue'),

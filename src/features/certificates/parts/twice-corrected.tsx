@@ -1,4 +1,5 @@
 import type { CertificateRow } from '#domain/certificate/rows.ts'
+import type { PatientRow } from '#domain/patient/rows.ts'
 import { type ChoicePaper, WhichCounts } from '#features/which-counts/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
@@ -11,7 +12,7 @@ import { useKeeping } from './use-keeping.tsx'
 /** Papers that two devices corrected, each as a card to decide: what stands in its place, and which one counts. */
 export function TwiceCorrected() {
   const t = useCertificateText()
-  const show = useShow()
+  const titleOf = useTitleOfQuestion()
   const clinic = useClinic()
   const { may } = useMay()
   const { keepOne, question } = useKeeping()
@@ -32,15 +33,7 @@ export function TwiceCorrected() {
         icon="certificate"
         questions={found.map(({ key, patient, papers }) => ({
           key,
-          title: papers
-            .slice(0, 1)
-            .map(({ kind }) =>
-              t('twice.of', {
-                kind: t(`kinds.${kind}`),
-                name: patient ? show.name(patient) : t('no_patient'),
-              }),
-            )
-            .join(''),
+          title: titleOf(papers[0], patient),
           hint: t('twice.hint'),
           papers: papers.map((paper) => choiceOf(paper, mayIssue ? keepOf(paper, papers) : null)),
           mayDecide: mayIssue,
@@ -61,4 +54,15 @@ export const choiceOf = (paper: CertificateRow, keep: ChoicePaper['keep']): Choi
     says: <span lang={printed.lang}>{says.join(' ')}</span>,
     keep,
   }
+}
+
+/** Which paper of whom such a question is about. */
+export function useTitleOfQuestion() {
+  const t = useCertificateText()
+  const show = useShow()
+  return (paper: CertificateRow | undefined, patient: PatientRow | undefined): string =>
+    t('twice.of', {
+      kind: paper ? t(`kinds.${paper.kind}`) : '',
+      name: patient ? show.name(patient) : t('no_patient'),
+    })
 }

@@ -49,15 +49,11 @@ interface ShownProps {
 }
 
 function Shown({ sheet, version, aside }: ShownProps & { aside: ReactNode }) {
-  const [printing, setPrinting] = useState<'sheet' | 'pharmacy' | null>(null)
+  const { printing, start, stop } = usePrinting()
   const own = padOf(version.printed, sheet.pad ?? plainPad)
   const [mode, setMode] = useState(own.page.mode)
   const next = useNextPatient(sheet)
-  const mayPrint = useMayPrint()
-  const print = () => {
-    if (mayPrint) setPrinting('sheet')
-  }
-  const printed = useCallback(() => setPrinting(null), [])
+  const print = () => start('sheet')
   useKeys({ 'Alt+N': next.go, 'Ctrl+P': print, 'Ctrl+Enter': print })
   const drawn = { ...drawnVersion(sheet, version), mode }
   const pdf = usePdf(drawn.issued, { mode, onPrint: print })
@@ -66,7 +62,7 @@ function Shown({ sheet, version, aside }: ShownProps & { aside: ReactNode }) {
       {next.at.appointment_id !== null && <QueueStrip at={next.at} onNext={next.go} />}
       <SheetHeading
         {...{ sheet, version, pdf: pdf.item, onPrint: print }}
-        onPharmacyCopy={() => setPrinting('pharmacy')}
+        onPharmacyCopy={() => start('pharmacy')}
       />
       {pdf.fault}
       {aside}
@@ -81,14 +77,20 @@ function Shown({ sheet, version, aside }: ShownProps & { aside: ReactNode }) {
       </Row>
       <PaperAndChecks sheet={sheet} version={version} page={<SheetPaper {...drawn} />} />
       {printing && (
-        <SheetPrintJob
-          {...drawn}
-          {...(printing === 'pharmacy' ? { copy: 'pharmacy' } : {})}
-          onDone={printed}
-        />
+        <SheetPrintJob {...drawn} {...(printing === 'pharmacy' ? { copy: 'pharmacy' } : {})} onDone={stop} />
       )}
     </Stack>
   )
+}
+
+/** What is at the printer; nobody starts that who may not note it. */
+function usePrinting() {
+  const mayPrint = useMayPrint()
+  const [printing, setPrinting] = useState<'sheet' | 'pharmacy' | null>(null)
+  const start = (what: 'sheet' | 'pharmacy') => {
+    if (mayPrint) setPrinting(what)
+  }
+  return { printing, start, stop: useCallback(() => setPrinting(null), []) }
 }
 
 /** The paper; of a sheet with several versions, what changed stands beside it. */

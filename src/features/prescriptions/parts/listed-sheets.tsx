@@ -180,8 +180,7 @@ interface Acts {
 function useActs(): Acts {
   const t = useRxText()
   const { may } = useMay()
-  const mayIssue = useMayIssue()
-  const mayPrint = useMayPrint()
+  const [mayIssue, mayPrint] = [useMayIssue(), useMayPrint()]
   const [printing, setPrinting] = useState<string | null>(null)
   const [shareItem, shareDialog] = useSharing()
   const [discard, question] = useDiscarding()
