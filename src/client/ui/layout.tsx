@@ -72,6 +72,7 @@ const grids = {
   'paid-by': 'grid-cols-[110px_1fr]',
   'age-sex': 'grid-cols-1 dense:grid-cols-[5fr_6fr]',
   'code-name': 'grid-cols-[1fr_2fr] phone:grid-cols-1',
+  days: 'grid-cols-[repeat(auto-fit,minmax(min(100%,180px),1fr))]',
   tiles: 'grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))]',
   pictures: 'grid-cols-[repeat(auto-fill,minmax(min(100%,180px),1fr))]',
 } as const

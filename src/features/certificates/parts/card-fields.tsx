@@ -25,7 +25,7 @@ export function CardFields({ form, today, measured }: CardFieldsProps) {
   const show = useShow()
   return (
     <>
-      <Grid>
+      <Grid columns="days">
         <DayField form={form} name="lmp" label={t('field.lmp')} max={today} />
         <DayField form={form} name="scan_edd" label={t('field.scan_edd')} hint={t('field.scan_hint')} />
       </Grid>
@@ -39,7 +39,7 @@ export function CardFields({ form, today, measured }: CardFieldsProps) {
       <WordField form={form} name="risks" most={500} long />
       <VisitRows form={form} today={today} measured={measured} />
       <Field label={t('field.tetanus')} group>
-        <Grid>
+        <Grid columns="days">
           {tetanusDoses.map((name, at) => (
             <DayField
               key={name}

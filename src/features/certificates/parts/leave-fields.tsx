@@ -19,7 +19,7 @@ export function LeaveFields({ form }: { form: CertificateForm }) {
   const isDated = isDay(leave.from) && isDay(leave.to) && leaveDays(leave) > 0
   return (
     <>
-      <Grid>
+      <Grid columns="days">
         <DayField form={form} name="from" label={t('field.from')} required />
         <DayField form={form} name="to" label={t('field.to')} required />
       </Grid>
