@@ -1,4 +1,5 @@
 import { PRESCRIPTION_STATE } from '#contract/clinic/prescription-state.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 import { staff } from '#domain/staff/rows.ts'
 import { chambers, type ChamberRow } from '#domain/chamber/rows.ts'
@@ -9,6 +10,7 @@ import { readSetting } from '#features/settings/parts.ts'
 import { type CreatinineFact, recordedCreatinine } from '#domain/test-result/creatinine.ts'
 import { readResults } from '#features/test-results/parts.ts'
 import { vitals, type VitalsRow } from '#domain/vitals/rows.ts'
+import { type VisitWeight, visitWeight } from '#domain/vitals/visit-weight.ts'
 import { latestVitals } from '#features/vitals/parts.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { onThisPrinter } from '#local/store/printer.ts'
@@ -38,6 +40,7 @@ export interface WriterPatient {
   chamber: ChamberRow | null
   /** What was measured at this visit, of each kind the latest. */
   vitals: VitalsRow | null
+  weight: VisitWeight
   doctor: { name: string; bn_name: string | null; bmdc: string | null }
   pad: PadRow | null
   /** The newest creatinine on record. */
@@ -60,9 +63,7 @@ export async function readSitter(
     readRow(clinic, patients, of.patient_id),
     of.appointment_id === null ? undefined : readRow(clinic, appointments, of.appointment_id),
     readRow(clinic, chambers, of.chamber_id),
-    of.appointment_id === null
-      ? []
-      : readRows(clinic, vitals, { by: 'appointment_id', is: of.appointment_id }),
+    readRows(clinic, vitals, { by: 'patient_id', is: of.patient_id }),
     readDoctor(clinic),
     readPad(clinic, of.chamber_id),
     readSetting(clinic, of.chamber_id),
@@ -70,11 +71,15 @@ export async function readSitter(
     readResults(clinic, of.patient_id),
   ])
   if (!patient) return null
+  const now = { patient, visit: visit ?? null, sets: measured }
   return {
     patient,
-    visit: visit ?? null,
+    visit: now.visit,
     chamber: chamber ?? null,
-    vitals: latestVitals(measured),
+    vitals: latestVitals(
+      measured.filter((set) => set.appointment_id !== null && set.appointment_id === of.appointment_id),
+    ),
+    weight: visitWeight(now, visit?.sitting_date ?? sittingDate(clinic.clock.now())),
     creatinine: recordedCreatinine(results),
     doctor,
     pad,

@@ -4,6 +4,7 @@ import { isYounger } from '#contract/clinic/age.ts'
 import { pregnancyOn } from '#contract/clinic/pregnancy.ts'
 import { type CreatinineFact, creatinineState } from '#domain/test-result/creatinine.ts'
 import type { Flags, PatientRow } from '#domain/patient/rows.ts'
+import type { VisitWeight } from '#domain/vitals/visit-weight.ts'
 import { usePatientText } from '#features/patients/parts.ts'
 import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
@@ -20,7 +21,7 @@ export interface SafetyAlertsProps {
   flags: Flags
   unclear: CheckResult['unclear']
   acknowledged: readonly string[]
-  weight_kg: number | null
+  weight: VisitWeight
   creatinine: CreatinineFact | null
   /** Last periods that stand in the history of the sheet. */
   periods: readonly LastPeriod[]
@@ -32,10 +33,9 @@ export interface SafetyAlertsProps {
 
 /** What must never be overlooked of a patient while he is given medicines, at every width. */
 export function SafetyAlerts({ patient, flags, unclear, acknowledged, ...props }: SafetyAlertsProps) {
-  const { weight_kg, creatinine, periods, egfr, day, onAllergy } = props
+  const { weight, creatinine, periods, egfr, day, onAllergy } = props
   const t = useRxText()
   const words = new Set(unclear.map((one) => one.about))
-  const isSmall = isYounger(patient.dob, day, weighedUnder)
   return (
     <>
       {patient.allergies
@@ -62,10 +62,28 @@ export function SafetyAlerts({ patient, flags, unclear, acknowledged, ...props }
       <FlagAlerts flags={flags} day={day} />
       <LastPeriodAlerts {...{ patient, flags, periods, day }} />
       {creatinine && <CreatinineAlert {...{ creatinine, egfr, day }} />}
-      {isSmall && weight_kg === null && (
-        <PatientAlert tone="warn" title={t('no_weight')} second={t('no_weight_why')} />
-      )}
+      <WeightAlert weight={weight} isSmall={isYounger(patient.dob, day, weighedUnder)} />
     </>
+  )
+}
+
+/** That a child was not weighed today: what is known of its weight, and whether its doses are held against that. */
+function WeightAlert({ weight: { dose_kg, earlier }, isSmall }: { weight: VisitWeight; isSmall: boolean }) {
+  const t = useRxText()
+  const show = useShow()
+  if (earlier === null)
+    return isSmall && dose_kg === null ? (
+      <PatientAlert tone="warn" title={t('no_weight')} second={t('no_weight_why')} />
+    ) : null
+  const kg = show.number(earlier.kg)
+  const title =
+    earlier.on === null ? t('weight.undated', { kg }) : t('weight.earlier', { kg, day: show.day(earlier.on) })
+  return (
+    <PatientAlert
+      tone={dose_kg === null ? 'warn' : 'info'}
+      title={title}
+      second={t(dose_kg === null ? 'weight.unused' : 'weight.used')}
+    />
   )
 }
 

@@ -19,7 +19,7 @@ import { useKeys } from './use-keys.ts'
 
 interface SitterCardProps {
   sitter: WriterPatient
-  alerts: Omit<SafetyAlertsProps, 'patient' | 'weight_kg'>
+  alerts: Omit<SafetyAlertsProps, 'patient' | 'weight'>
   onOpen: (sheet: PastSheet) => void
   onRepeat: () => void
 }
@@ -32,8 +32,11 @@ export function SitterCard({ sitter, alerts, onOpen, onRepeat }: SitterCardProps
   const [today] = useState(() => sittingDate(Date.now()))
   return (
     <>
-      <PatientSummary patient={{ ...patient, allergies: [] }} level={1} />
-      <SafetyAlerts {...alerts} patient={patient} weight_kg={sitter.vitals?.weight_kg ?? patient.weight_kg} />
+      <PatientSummary
+        patient={{ ...patient, weight_kg: sitter.weight.printed_kg, allergies: [] }}
+        level={1}
+      />
+      <SafetyAlerts {...alerts} patient={patient} weight={sitter.weight} />
       {patient.conditions
         .filter((one) => one.active)
         .map((one) => (

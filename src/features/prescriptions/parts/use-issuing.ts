@@ -27,8 +27,8 @@ export interface AmendedVersion {
 }
 
 /** The facts of a sheet besides its content, as they are now. */
-export const factsOf = ({ patient, visit, vitals, doctor, setting }: WriterPatient, day: string) => ({
-  patient,
+export const factsOf = ({ patient, visit, vitals, weight, doctor, setting }: WriterPatient, day: string) => ({
+  patient: { ...patient, weight_kg: weight.printed_kg },
   vitals,
   doctor,
   serial: visit?.serial ?? null,

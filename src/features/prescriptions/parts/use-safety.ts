@@ -11,15 +11,15 @@ import type { Writing } from './use-writing.ts'
 type Known = Pick<PrescriptionContent, 'histories' | 'diagnosis' | 'investigations'>
 
 /** What the checks say of the sheet in writing, and the decisions that wait: held against the record, the sheet's own history and the catalogue. */
-export function useSafety({ content }: Writing, { patient, vitals, creatinine }: WriterPatient, day: string) {
+export function useSafety({ content }: Writing, { patient, weight, creatinine }: WriterPatient, day: string) {
   const rules = useOwnRules()
   const listed = useListed(wordsToFind(patient, content))
   const knownOf = useCallback(
     (said: Known) => {
-      const weighed = { ...patient, weight_kg: vitals?.weight_kg ?? patient.weight_kg }
+      const weighed = { ...patient, weight_kg: weight.dose_kg }
       return checkedPatient(weighed, said, { day, listed, creatinine })
     },
-    [patient, vitals, creatinine, day, listed],
+    [patient, weight, creatinine, day, listed],
   )
   const check = useCallback(
     (now: PrescriptionContent) => checkPrescription(now.drugs, knownOf(now), rules),

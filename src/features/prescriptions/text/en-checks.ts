@@ -84,6 +84,12 @@ export const en = {
     unused: 'older than 6 months, doses are not checked with it',
     unread: 'no number or unit, doses are not checked with it',
   },
+  weight: {
+    undated: 'Weight {{kg}} kg on record, nobody knows since when',
+    earlier: 'Weight {{kg}} kg of {{day}}',
+    unused: 'A child grows: no dose was held against it and it is not printed. Weigh today.',
+    used: 'Doses are held against it. It is not printed as today’s weight.',
+  },
   no_weight: 'No weight written',
   no_weight_why: 'A child’s dose follows the weight.',
   recorded: 'Written in the patient’s record: {{what}}',
