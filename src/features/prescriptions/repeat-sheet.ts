@@ -6,6 +6,7 @@ import { readClear } from '#local/store/rows.ts'
 import type { PrescriptionRow } from '#domain/prescription/rows.ts'
 import { newDraft, saveDraft, type DraftTarget } from './drafts.ts'
 import { copyLines, repeated } from './copy-lines.ts'
+import { earlierSheet } from './earlier-content.ts'
 import { readPast, readSheet, readSheetsOfVisit } from './local.ts'
 
 /**
@@ -42,8 +43,9 @@ export async function repeatFor(
     readSheet(clinic, prescription_id),
     readSheetsOfVisit(clinic, of.appointment_id),
   ])
-  const from = sheet?.prescription.patient_id === of.patient_id ? sheet.versions[0]?.content : undefined
-  if (!from) return
+  const version = sheet?.prescription.patient_id === of.patient_id ? sheet.versions[0] : undefined
+  if (!sheet || !version) return
+  const from = earlierSheet({ ...sheet, version }, sittingDate(clinic.clock.now()))
   const begun = draft ?? newDraft(clinic, of)
   await saveDraft(clinic, { ...begun, content: copyLines(begun.content, from, repeated(from)) })
 }

@@ -12,6 +12,7 @@ import { useShow } from '#text/show.ts'
 import { toast } from '#ui/toasts.ts'
 import type { PrescriptionDraftRow } from '#domain/prescription/rows.ts'
 import { copyLines, repeated } from '../copy-lines.ts'
+import { earlierSheet } from '../earlier-content.ts'
 import type { SittingDays } from '../follow-up.ts'
 import type { IssuedPrescription } from '../issue.ts'
 import type { PastSheet, WriterPatient } from '../local.ts'
@@ -68,7 +69,7 @@ export function useWriter(props: WriterProps) {
   const change = useHistoryRecord(writing.change, { patient_id: sitter.patient.id, day })
   const { finish, printing } = useFinish(props, { writing, safety, day, halfTyped })
   const next = useGoToNext({ at: { chamber_id, date: day, appointment_id }, settle: writing.settle })
-  const repeat = useRepeat(writing.change, sitter.past)
+  const repeat = useRepeat(writing.change, { past: sitter.past, day })
   const days = useSittingDays(chamber_id, day)
   const templates = useTemplates(writing, days)
   useKeys({
@@ -139,13 +140,16 @@ function useGoToNext({
 }
 
 /** Ctrl+D: the last sheet's medicines, advice, diagnosis and history in one press; what must be looked at again is left out. */
-function useRepeat(change: ReturnType<typeof useWriting>['change'], past: readonly PastSheet[]): () => void {
+function useRepeat(
+  change: ReturnType<typeof useWriting>['change'],
+  { past, day }: { past: readonly PastSheet[]; day: string },
+): () => void {
   const t = useRxText()
   const show = useShow()
   return () => {
     const last = past[0]
     if (!last) return void toast(t('no_past'), { kind: 'info' })
-    change((content) => copyLines(content, last.version.content, repeated(last.version.content)))
+    change((content) => copyLines(content, earlierSheet(last, day), repeated(last.version.content)))
     toast(t('repeated', { day: show.day(last.prescription.sitting_date) }), { kind: 'success' })
   }
 }

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { Only } from '#ui/layout.tsx'
 import { WriterLayout } from '#ui/writer-layout.tsx'
 import { copyLines } from '../copy-lines.ts'
+import { earlierSheet } from '../earlier-content.ts'
 import type { IssuedPrescription } from '../issue.ts'
 import type { PastSheet } from '../local.ts'
 import { plainPad } from '#features/sheet-paper/parts.ts'
@@ -30,7 +31,7 @@ export function Writer(props: WriterProps) {
   const [copying, setCopying] = useState<PastSheet | null>(null)
   const close = () => setOpen(null)
   const copy = (ticked: ReadonlySet<string>) =>
-    copying && writing.change((content) => copyLines(content, copying.version.content, ticked))
+    copying && writing.change((content) => copyLines(content, earlierSheet(copying, day), ticked))
   return (
     <>
       <WriterLayout
