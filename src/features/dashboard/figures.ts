@@ -19,6 +19,9 @@ export interface VisitFact {
   done_at: string | null
 }
 
+/** What decides whether somebody has come. */
+export type SeenFact = Pick<VisitFact, 'patient_id' | 'sitting_date' | 'status'>
+
 export interface PaymentFact extends BillEntry {
   appointment_id: string | null
   sitting_date: Day
@@ -156,7 +159,7 @@ export function topOf(words: readonly string[], most: number): { name: string; c
 /** What became of each return that was asked for, by the rule of the list of those who were asked back. */
 function fatesOf(
   asked: readonly SheetFact[],
-  { visits, sheets }: { visits: readonly VisitFact[]; sheets: readonly SheetFact[] },
+  { visits, sheets }: { visits: readonly SeenFact[]; sheets: readonly SheetFact[] },
   today: Day,
 ): { return_day: Day; fate: ReturnFate }[] {
   const seen = groupedBy(visits, (visit) => visit.patient_id)
@@ -172,7 +175,7 @@ function fatesOf(
 /** Of the returns of some sheets that are due by `today`, how many were kept; `visits` and `sheets`: all that is known. */
 export function followUpsKept(
   asked: readonly SheetFact[],
-  { visits, sheets }: { visits: readonly VisitFact[]; sheets: readonly SheetFact[] },
+  { visits, sheets }: { visits: readonly SeenFact[]; sheets: readonly SheetFact[] },
   today: Day,
 ): { kept: number; due: number; percent: number | null } {
   const { kept, due } = keptReturns(fatesOf(asked, { visits, sheets }, today).map(({ fate }) => fate))
@@ -182,7 +185,7 @@ export function followUpsKept(
 /** The same for each day on which somebody was asked back. */
 export function returnsByDay(
   sheets: readonly SheetFact[],
-  visits: readonly VisitFact[],
+  visits: readonly SeenFact[],
   today: Day,
 ): ReadonlyMap<Day, { kept: number; due: number }> {
   const days = groupedBy(fatesOf(sheets, { visits, sheets }, today), (one) => one.return_day)

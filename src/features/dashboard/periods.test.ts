@@ -34,6 +34,7 @@ test('only what lies in the days is counted, both ends with it', () => {
     visits: ['2026-10-31', '2026-11-01', '2026-11-22'].map(visit),
     payments: [],
     sheets: [],
+    elsewhere: [],
   }
   expect(within(season, { from: '2026-11-01', to: '2026-11-22' }).visits.map(({ id }) => id)).toEqual([
     '2026-11-01',

@@ -6,8 +6,8 @@ import { chambers } from '#domain/chamber/rows.ts'
 import { prescriptions, prescriptionVersions } from '#domain/prescription/rows.ts'
 import { returnDayOf } from '#domain/return/expected.ts'
 import type { Clinic } from '#local/store/clinic.ts'
-import { readRows } from '#local/store/rows.ts'
-import type { PaymentFact, SheetFact, VisitFact } from './figures.ts'
+import { readClear, readRows } from '#local/store/rows.ts'
+import type { PaymentFact, SeenFact, SheetFact, VisitFact } from './figures.ts'
 
 /** Days that the device reckons with. */
 export const daysOnDevice = 90
@@ -24,6 +24,8 @@ export interface DashboardData {
   visits: VisitFact[]
   payments: PaymentFact[]
   sheets: SheetFact[]
+  /** Of one chamber: visits to the others by those whom its sheets asked back. */
+  elsewhere: SeenFact[]
 }
 
 export interface DashboardQuery {
@@ -44,7 +46,7 @@ export async function readDashboardData(
   asked: DashboardQuery,
   tell: (season: DashboardData) => void,
 ): Promise<DashboardData | null> {
-  const season: DashboardData = { today: asked.today, visits: [], payments: [], sheets: [] }
+  const season: DashboardData = { today: asked.today, visits: [], payments: [], sheets: [], elsewhere: [] }
   const ids =
     asked.chamber_id === null ? (await readRows(clinic, chambers)).map(({ id }) => id) : [asked.chamber_id]
   for (const chamber_id of ids) {
@@ -62,7 +64,22 @@ export async function readDashboardData(
   }
   tell({ ...season })
   if (asked.sheets) for (const chamber_id of ids) await readSheets(clinic, { ...asked, chamber_id }, season)
+  season.elsewhere = await readElsewhere(clinic, asked, season)
   return asked.stopped() ? null : { ...season }
+}
+
+/** Whoever was asked back to one chamber and came to the other has come. */
+async function readElsewhere(
+  clinic: Clinic,
+  { chamber_id }: DashboardQuery,
+  { sheets }: DashboardData,
+): Promise<SeenFact[]> {
+  const asked = new Set(sheets.flatMap((one) => (one.return_day === null ? [] : [one.patient_id])))
+  if (chamber_id === null || asked.size === 0) return []
+  const visits = await readClear(clinic, appointments, { by: 'patient_id', any: [...asked] })
+  return visits
+    .filter((visit) => visit.deleted_at === null && visit.chamber_id !== chamber_id)
+    .map(({ patient_id = '', sitting_date = '', status = '' }) => ({ patient_id, sitting_date, status }))
 }
 
 const visitFact = (visit: VisitFact): VisitFact =>

@@ -45,7 +45,13 @@ const season = {
       return_day: '2026-10-15',
     },
   ],
+  elsewhere: [],
 }
+
+test('whoever was asked back to this chamber and came to another has come', () => {
+  const elsewhere = [{ patient_id: 'q', sitting_date: '2026-10-16', status: 'done' }]
+  expect(csvOfSeason({ ...season, elsewhere }, head, false)).toContain('2026-10-15,0,0,0,0,,,1,1')
+})
 
 test('the table has a line a day, with money only for whoever may see it', () => {
   expect(csvOfSeason(season, head, true)).toBe(

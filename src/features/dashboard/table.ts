@@ -4,13 +4,13 @@ import type { DashboardData } from './read.ts'
 
 /** The season as a table for a spreadsheet: one line a day on which anything happened, the earliest first. */
 export function csvOfSeason(
-  { visits, payments, sheets, today }: DashboardData,
+  { visits, payments, sheets, elsewhere, today }: DashboardData,
   head: readonly string[],
   money: boolean,
 ): string {
   const came = new Map(visitsByDay(visits).map(({ day, kinds }) => [day, kinds]))
   const minutes = new Map(minutesByDay(visits).map((one) => [one.day, one]))
-  const returns = returnsByDay(sheets, visits, today)
+  const returns = returnsByDay(sheets, [...visits, ...elsewhere], today)
   const happened = [...visits, ...payments].map((one) => one.sitting_date)
   const returned = [...returns].flatMap(([day, { due }]) => (due > 0 ? [day] : []))
   const days = [...new Set([...happened, ...returned])].toSorted()

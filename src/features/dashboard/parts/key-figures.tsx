@@ -67,7 +67,7 @@ const usualWait = ({ visits }: DashboardData): number | null => median(visits.fl
 const keptIn = (season: DashboardData, { from, to }: DaySpan) =>
   followUpsKept(
     season.sheets.filter(({ return_day }) => return_day !== null && return_day >= from && return_day <= to),
-    season,
+    { ...season, visits: [...season.visits, ...season.elsewhere] },
     season.today,
   )
 

@@ -53,14 +53,14 @@ async function selectAsked(db: Db, practice_id: number, span: Span): Promise<Ask
   return rows
 }
 
+/** In every chamber: whoever was asked back to one and came to the other has come. */
 async function selectVisits(
   db: Db,
   practice_id: number,
-  { ids, from, to, chamber_id }: Span & { ids: readonly string[] },
+  { ids, from, to }: Span & { ids: readonly string[] },
 ): Promise<(PatientDay & { status: string })[]> {
   const { rows } = await sql<PatientDay & { status: string }>`select patient_id, sitting_date, status
     from appointments where practice_id = ${practice_id} and deleted_at is null and patient_id = any(${ids}::uuid[])
-      and (${chamber_id ?? null}::integer is null or chamber_id = ${chamber_id ?? null})
       and sitting_date >= ${addDays(from, -keptWithin.early)} and sitting_date <= ${addDays(to, 366)}`.execute(
     db,
   )
