@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { Icon } from './icon.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
-import { useListKeys } from './suggestions.ts'
+import { isHeldEnter, useListKeys } from './suggestions.ts'
 import type { Suggestion } from './suggestions.ts'
 import { lineBoxClass, TypedLine, useFocusAt } from './typed-line.tsx'
 
@@ -38,6 +38,7 @@ interface DrugBoxProps {
   why?: string | null
   label: string
   placeholder?: string
+  maxLength?: number
   kbd?: string
   /** Changes whenever the box should take the focus. */
   focusAt?: number
@@ -64,6 +65,7 @@ export function DrugBox({ text, parsed, found, asks = false, answers = none, ...
         value={text}
         aria-label={look.label}
         placeholder={look.placeholder}
+        maxLength={look.maxLength}
         onChange={(event) => type(event.target.value)}
         onKeyDown={press}
       />
@@ -106,6 +108,7 @@ function useDrugKeys({ text, found, reading = false, onPick, onAdd, asks, answer
       event.key === 'Tab' && !event.shiftKey && open && keys.active >= 0
         ? () => pick(keys.active)
         : byDigit[digitAt(event)]
+    if (isHeldEnter(event)) return event.preventDefault()
     if (act) {
       event.preventDefault()
       return act()

@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { Kbd } from './kbd.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
-import { useListKeys } from './suggestions.ts'
+import { isHeldEnter, useListKeys } from './suggestions.ts'
 import type { Suggestion } from './suggestions.ts'
 import { lineBoxClass, TypedLine, useFocusAt } from './typed-line.tsx'
 
@@ -80,6 +80,7 @@ function useLineKeys(count: number, onPick: (at: number) => void, onEnter: () =>
   }
   const keys = useListKeys({ count, open, unmarked: true, onPick, onClose: () => turn(true) })
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isHeldEnter(event)) return event.preventDefault()
     keys.onKeyDown(event)
     if (event.defaultPrevented || event.nativeEvent.isComposing || event.key !== 'Enter' || event.ctrlKey)
       return

@@ -67,6 +67,9 @@ export function useListKeys({ count, open, reading, unmarked, of, onPick, onClos
   return { active, setActive, onKeyDown, box, listId, optionId }
 }
 
+/** Enter that is held down says once what was meant: what the first press has brought is answered by another. */
+export const isHeldEnter = ({ key, repeat }: KeyboardEvent): boolean => key === 'Enter' && repeat
+
 /** One line on or back, round the ends; from no line (-1) to the first or the last. */
 function stepped(at: number, by: 1 | -1, count: number): number {
   if (count === 0) return at

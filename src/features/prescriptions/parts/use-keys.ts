@@ -11,7 +11,8 @@ export function useKeys(keys: WriterKeys): void {
     const plain = !event.ctrlKey && !event.altKey && event.key.length === 1
     if (!act || (plain && isTyping(event.target))) return
     event.preventDefault()
-    act()
+    // Held down it leaves no second patient, and issues nothing behind the answer.
+    if (!event.repeat) act()
   })
 }
 
