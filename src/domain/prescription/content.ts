@@ -14,8 +14,14 @@ const lineFrame = {
   key: line(40),
   text: line(300),
   bn_text: z.nullable(line(300)),
-  note: z.nullable(text(500)),
+  // Half of it is typed as a note, and times in words are put behind it.
+  note: z.nullable(text(1000)),
 }
+
+/** As long as the line of a medicine may be typed: its dose, its note. */
+export const longestTyped = 2000
+/** The most pieces that anybody counts on a sheet. */
+export const mostPieces = 9999
 
 export const DurationUnit = z.literal(['hour', 'day', 'week', 'month', 'year'], 'choice')
 export const Side = z.nullable(z.literal(['right', 'left', 'both'], 'choice'))
@@ -67,13 +73,13 @@ export const DrugLine = z.strictObject({
   generic: made,
   generic_key: made,
   strength: made,
-  dose: z.string().check(z.maxLength(2000, 'too_long')),
+  dose: z.string().check(z.maxLength(longestTyped, 'too_long')),
   duration: z.string().check(z.maxLength(60, 'too_long')),
   timing: z.nullable(made),
   route: z.nullable(made),
   for_text: z.nullable(line(120)),
-  note: z.nullable(text(300)),
-  quantity: z.nullable(measure(0, 9999)),
+  note: z.nullable(text(longestTyped)),
+  quantity: z.nullable(measure(0, mostPieces)),
   continued: z.boolean(),
   parsed: z.boolean(),
   /** The sentence as printed, in Bengali and English. */
@@ -123,12 +129,14 @@ export const FollowUp = z.strictObject({
   note: z.exactOptional(line(200)),
 })
 
+/** As long as the findings of an echo may be. */
+export const longestEchoNote = 2000
 export const DiastolicFinding = z.strictObject({
   grade: z.nullable(line(60)),
   values: z
     .record(text(200), z.number())
     .check(z.refine((values) => Object.keys(values).length <= 200, 'too_many')),
-  note: z.nullable(text(300)),
+  note: z.nullable(text(longestEchoNote)),
 })
 export const Referral = z.strictObject({
   name: line(120),
@@ -163,7 +171,10 @@ export const ModalityLine = z.strictObject({
 })
 export const DeviceLine = z.strictObject({ ...lineFrame, size: z.nullable(line(60)), side: Side })
 
-const list = <S extends z.core.$ZodType>(schema: S) => z.array(schema).check(z.maxLength(60, 'too_many'))
+/** Most lines of a section. */
+export const mostLines = 60
+const list = <S extends z.core.$ZodType>(schema: S) =>
+  z.array(schema).check(z.maxLength(mostLines, 'too_many'))
 
 const wordings = <S extends z.core.$ZodType>(schema: S) =>
   z.exactOptional(z.array(schema).check(z.maxLength(9, 'too_many')))

@@ -1,5 +1,5 @@
 import { newId } from '#contract/clinic/uuid.ts'
-import type { FollowUp, PrescriptionContent } from '#domain/prescription/content.ts'
+import { type FollowUp, mostLines, type PrescriptionContent } from '#domain/prescription/content.ts'
 import {
   type ContentLine,
   linesIn,
@@ -24,8 +24,6 @@ interface Taking {
   /** The template's return as it is counted from today. */
   follow_up: FollowUp | null
 }
-
-const mostLines = 60
 
 /** Every line of a template by its name. */
 export const lineIds = (template: TemplateContent): string[] => [

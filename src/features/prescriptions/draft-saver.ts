@@ -8,6 +8,8 @@ export interface DraftSaver<D> {
   change(draft: D): void
   /** Saves what is not saved yet, at once. Rejects when the device cannot. */
   flush(): Promise<void>
+  /** Whether something is not saved yet. */
+  waits(): boolean
 }
 
 /** Saves the newest state of a draft, one saving after the other; what failed stays the newest and is tried at the next change. */
@@ -38,6 +40,7 @@ export function draftSaver<D>(
   }
   return {
     flush,
+    waits: () => newest !== null,
     change: (draft) => {
       newest = { draft }
       tell('changed')

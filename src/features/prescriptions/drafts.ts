@@ -66,13 +66,18 @@ export const neededBy = ({ appointment_id, patient_id }: DraftTarget): NamedRow[
   ...(appointment_id === null ? [] : [{ table: appointments.table, id: appointment_id }]),
 ]
 
-/** Saves a draft on this device at once; at most one call of it waits for the server. */
-export async function saveDraft(clinic: Clinic, draft: PrescriptionDraftRow): Promise<PrescriptionDraftRow> {
+/** Saves a draft on this device at once; at most one call of it waits for the server. `tell` hears the row before it is written. */
+export async function saveDraft(
+  clinic: Clinic,
+  draft: PrescriptionDraftRow,
+  tell?: (saved: PrescriptionDraftRow) => void,
+): Promise<PrescriptionDraftRow> {
   const saved = {
     ...draft,
     updated_at: new Date(clinic.clock.now()).toISOString(),
     saved_by_device: clinic.device.id,
   }
+  tell?.(saved)
   await write(clinic, savingStep(clinic, saved))
   return saved
 }

@@ -10,7 +10,7 @@ import { readDoseLine } from '#contract/clinic/drug-line.ts'
 import { type DrugLineParts, splitDrugLine } from '#contract/clinic/drug-split.ts'
 import { showDuration } from '#contract/clinic/duration.ts'
 import type { Naming } from '#domain/prescription-setting/rows.ts'
-import type { DrugLine } from '#domain/prescription/content.ts'
+import { type DrugLine, mostPieces } from '#domain/prescription/content.ts'
 
 /** The medicine a line is for, from the catalogue, the doctor's own, or typed. */
 export interface ChosenDrug {
@@ -94,12 +94,16 @@ export function drugLineOf(drug: ChosenDrug, dose: string, key: string): DrugLin
     duration: line.steps.length === 1 && first?.duration ? showDuration(first.duration, 'en') : '',
     timing: first && first.timings.length > 0 ? first.timings.map(timingCode).join(', ') : null,
     route: first?.route ? routeWords(first.route, 'en') : null,
-    quantity: line.quantity ?? totalQuantity(line),
+    quantity: countable(line.quantity ?? totalQuantity(line)),
     continued: line.steps.at(-1)?.duration?.kind === 'continue',
     bn_sentence: printedLine(said, 'bn', formOf(drug)),
     sentence: printedLine(said, 'en', formOf(drug)),
   }
 }
+
+/** A tablet a day for thirty years is handed out by nobody. */
+const countable = (pieces: number | null): number | null =>
+  pieces === null || pieces > mostPieces ? null : pieces
 
 /** A line of an earlier sheet, read again from its own words by today's rules. */
 export const rereadDose = (line: DrugLine): DrugLine => ({
@@ -126,6 +130,14 @@ export function questionFacts(question: DoseQuestion, line: DrugLine, lang: Lang
     case 'no_amount':
       return {}
   }
+}
+
+/** Whether nothing of a line says how much is taken, or that it is put on or rinsed with. */
+export const hasNoDose = (line: DrugLine): boolean => {
+  const read = doseOf(line)
+  return read === null
+    ? drugLineWords(line.dose) === ''
+    : read.steps.every(({ dose, verb }) => dose === null && verb === null)
 }
 
 /** Whether a line's words are printed letter for letter because they were not understood. */

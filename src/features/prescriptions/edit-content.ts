@@ -1,5 +1,5 @@
 import type { ContentItem } from '#domain/phrase/rows.ts'
-import type { DiagnosisKind, PrescriptionContent } from '#domain/prescription/content.ts'
+import { type DiagnosisKind, mostLines, type PrescriptionContent } from '#domain/prescription/content.ts'
 import {
   type ContentLine,
   linesIn,
@@ -235,6 +235,13 @@ export const removeLine = <S extends LinesSection>(
     section,
     linesIn(content, section).filter((line) => line.key !== key),
   )
+
+/** The section that a change fills beyond what a sheet holds; null: all of it has room. What is too full already may get shorter. */
+export const overfilled = (before: PrescriptionContent, after: PrescriptionContent): LinesSection | null =>
+  ([...lineSections, 'drugs'] as const).find((section) => {
+    const count = linesIn(after, section).length
+    return count > mostLines && count > linesIn(before, section).length
+  }) ?? null
 
 const kinds = ['confirmed', 'provisional', 'differential'] as const
 

@@ -1,4 +1,4 @@
-import type { PrescriptionContent } from '#domain/prescription/content.ts'
+import { mostLines, type PrescriptionContent } from '#domain/prescription/content.ts'
 import {
   type ContentLine,
   linesIn,
@@ -40,6 +40,23 @@ export function joinDrafts(theirs: Theirs, mine: Mine): PrescriptionContent {
     ...answersOf(theirs.content, mine.content),
   }
 }
+
+/**
+ * What another tab of this device saved, joined to what stands in this one; `stored` is what this one knew to lie on the
+ * device. Neither tab's lines go because the other never saw them.
+ */
+export const joinTabs = (
+  theirs: PrescriptionContent,
+  mine: PrescriptionContent,
+  stored: PrescriptionContent,
+): PrescriptionContent =>
+  joinDrafts(
+    { content: theirs, hands: null, saved_by_device: null, rev: 0 },
+    { content: mine, seen: linesSeen(stored), device_id: noDevice },
+  )
+
+/** Who wrote a line says nothing here: both tabs are one device. */
+const noDevice = -1
 
 /** What a device tells, joined to a draft that stands. Releases that do not say what they had seen are joined line by line. */
 export function joinedWith(
@@ -84,9 +101,6 @@ interface Joining {
   mine: Mine
   judge: Judge
 }
-
-/** Most lines of a section. */
-const mostLines = 60
 
 function joinedLines<S extends LinesSection>(section: S, { theirs, mine, judge }: Joining): ContentLine<S>[] {
   const own = linesIn(mine.content, section)

@@ -1,4 +1,4 @@
-import type { KeptFinding, PrescriptionContent } from '#domain/prescription/content.ts'
+import { type KeptFinding, mostLines, type PrescriptionContent } from '#domain/prescription/content.ts'
 import { linesIn, therapyLines } from '#domain/prescription/content-lines.ts'
 import { canonical } from '#contract/clinic/canonical.ts'
 import { withWaitingDrawing } from './twins.ts'
@@ -60,8 +60,6 @@ export function answersOf(
     ...(acknowledged.length > 0 ? { acknowledged } : {}),
   }
 }
-
-const mostLines = 60
 
 function joined<L extends Keyed>(earlier: readonly L[], later: readonly L[]): L[] {
   const now = new Map(later.map((one) => [one.key, one]))

@@ -1,6 +1,7 @@
 export { CopyLast } from './parts/copy-last.tsx'
 export { TwiceIssued } from './parts/twice-issued.tsx'
 export { ContentEditor, useContentParts } from './parts/content-editor.tsx'
+export { useSaidFull } from './parts/use-said-full.ts'
 export type { PartProps } from './parts/part-props.ts'
 export type { EditedContent } from './parts/use-writing.ts'
 export { type ShownSheet, useSheet } from './local.ts'

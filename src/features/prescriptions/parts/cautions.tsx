@@ -5,6 +5,7 @@ import { aboutIn } from '../check-doses.ts'
 import { isDoseKind, type Finding } from '../finding.ts'
 import { answerFinding, namesOfFinding, findingReason } from '../checks.ts'
 import type { DrugLine, PrescriptionContent } from '#domain/prescription/content.ts'
+import { hasNoDose } from '../drug-line-of.ts'
 import { findingId } from '../merge-content.ts'
 import { reasonLength, reasonProblem } from '../reason.ts'
 import { useRxText } from '../words.ts'
@@ -30,6 +31,7 @@ export function Cautions({ line, findings, content, keyed, onAnswer, onEdit }: C
   return (
     <>
       {!line.parsed && line.dose !== '' && <Caution title={t('not_understood', { words: line.dose })} />}
+      {hasNoDose(line) && <Caution title={t('no_dose')} />}
       {findings.map((one) => (
         <FindingCaution
           key={findingId(one)}

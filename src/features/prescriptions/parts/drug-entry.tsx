@@ -1,3 +1,4 @@
+import { longestTyped } from '#domain/prescription/content.ts'
 import type { NamedDiagnosis } from '#domain/drug/diagnosis-lines.ts'
 import { OwnDrugDialog } from '#features/drugs/parts.ts'
 import { DrugBox, type ParsedLine } from '#ui/drug-box.tsx'
@@ -39,6 +40,7 @@ export function DrugEntry({ number, focusAt, answers, offering, templates, ...ty
   const named = useNamedTemplates(templates, chosen || typing.editing ? null : text, () => type(''))
   const why =
     !isReady && found?.reason && !reading && (asks || read.whole) ? whyChoose(found.reason, found, t) : null
+  const said = why === null ? null : `${why} ${t(asks ? 'why_digits' : 'why_keys')}`
   return (
     <>
       <DrugBox
@@ -46,6 +48,7 @@ export function DrugEntry({ number, focusAt, answers, offering, templates, ...ty
         onText={type}
         label={t('drug_box')}
         placeholder={t('drug_hint')}
+        maxLength={longestTyped}
         kbd="/"
         parsed={parsedOf({ head: chosen ?? certain, read, t })}
         found={isOffered ? offered.offers : [...(isReady ? [] : suggestions), ...named.suggestions]}
@@ -53,7 +56,7 @@ export function DrugEntry({ number, focusAt, answers, offering, templates, ...ty
         listLabel={isOffered ? t('dose_list') : undefined}
         onPick={(one) => (isOffered ? type(offered.taken(one)) : named.take(one) ? type('') : pick(one))}
         asks={asks && !isOffered}
-        why={why === null ? null : `${why} ${t(asks ? 'why_digits' : 'why_keys')}`}
+        why={text.length < longestTyped ? said : t('full.box', { count: longestTyped })}
         onAdd={add}
         answers={chosen === null ? answers : []}
       />

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { useKeptState } from '#local/react/use-kept-typing.ts'
 import { digitsFor } from '#contract/clinic/digits.ts'
+import { longestEchoNote } from '#domain/prescription/content.ts'
 import { useLanguage } from '#text/language.ts'
 import { Field } from '#ui/field.tsx'
 import { Grid, GridSpan } from '#ui/layout.tsx'
@@ -55,7 +56,7 @@ function Fields({ held: { said, say }, lists }: FieldsProps) {
       .map(({ text }) => ({ id: text, label: text, on: isOn(text), lang: 'en' as const }))
   const add = (text: string) => {
     const both = note.trim() === '' ? text : `${note.trim()}, ${text}`
-    say({ note: note.includes(text) ? note : both.slice(0, 300) })
+    say({ note: note.includes(text) ? note : both.slice(0, longestEchoNote) })
   }
   return (
     <>
@@ -138,7 +139,12 @@ function NoteField({ note, onNote }: { note: string; onNote: (note: string) => v
   const t = useRxText()
   return (
     <Field label={t('echo.note')}>
-      <TextArea rows={2} maxLength={300} value={note} onChange={(event) => onNote(event.target.value)} />
+      <TextArea
+        rows={2}
+        maxLength={longestEchoNote}
+        value={note}
+        onChange={(event) => onNote(event.target.value)}
+      />
     </Field>
   )
 }

@@ -40,6 +40,11 @@ export function FinishBar({ writing, checked, left, question, ...props }: Finish
       <Only on="not-phone">
         <DraftState state={writing.state} />
       </Only>
+      {writing.state === 'failed' && (
+        <Only on="phone">
+          <DraftState state="failed" />
+        </Only>
+      )}
       <Only on="laptop">
         <Grow>
           <Unchecked checked={checked} />

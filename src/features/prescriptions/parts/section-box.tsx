@@ -55,6 +55,7 @@ export function SectionBox(props: SectionBoxProps) {
       onPick={pick}
       onEnter={enter}
       {...useWritten(read, above)}
+      {...(text.length < longest ? {} : { hint: t('full.box', { count: longest }) })}
       asks={isAsked ? questionOf(read, above, t) : undefined}
       done={joined ? { text: joined.text, onUndo: undo } : undefined}
     />

@@ -6,7 +6,8 @@ import { emptyContent, type PrescriptionContent } from '#domain/prescription/con
 import { prescriptionDrafts, type PrescriptionDraftRow } from '#domain/prescription/rows.ts'
 import { type DraftSaver, draftSaver, type SavingState } from '../draft-saver.ts'
 import { leaveDraft, saveDraft } from '../drafts.ts'
-import { isSettled, joinDrafts } from '../join-drafts.ts'
+import { useSaidFull } from './use-said-full.ts'
+import { isSettled, joinDrafts, joinTabs } from '../join-drafts.ts'
 import { canonical } from '#contract/clinic/canonical.ts'
 
 export interface Writing {
@@ -34,19 +35,24 @@ export function useWriting(begun: PrescriptionDraftRow): Writing {
   const [state, setState] = useState<SavingState | 'fresh'>('fresh')
   const newest = useRef(begun)
   const saver = useRef<DraftSaver<PrescriptionDraftRow> | null>(null)
-  saver.current ??= draftSaver((one: PrescriptionDraftRow) => saveDraft(clinic, one), setState)
+  const lying = useRef<LyingDraft>({ stamps: new Set([begun.updated_at]), content: begun.content })
+  saver.current ??= draftSaver(async (one: PrescriptionDraftRow) => {
+    await saveDraft(clinic, one, ({ updated_at }) => lying.current.stamps.add(updated_at))
+    lying.current.content = one.content
+  }, setState)
   const show = useCallback((next: PrescriptionDraftRow) => {
     newest.current = next
     setDraft(next)
   }, [])
+  const saidFull = useSaidFull()
   const change = useCallback(
     (how: (content: PrescriptionContent) => PrescriptionContent) => {
       const content = how(newest.current.content)
-      if (content === newest.current.content) return
+      if (content === newest.current.content || saidFull(newest.current.content, content)) return
       show({ ...newest.current, content })
       saver.current?.change(newest.current)
     },
-    [show],
+    [show, saidFull],
   )
   useLastWords(
     useCallback(async () => {
@@ -58,7 +64,10 @@ export function useWriting(begun: PrescriptionDraftRow): Writing {
       }
     }, [clinic]),
   )
-  const isKept = useJoinedFromElsewhere(newest, show)
+  const row = useRow(clinic, prescriptionDrafts, begun.id)
+  useJoinedFromTab(row, { newest, lying, saver, show })
+  useJoinedFromElsewhere(row, newest, show)
+  const isKept = Boolean(row)
   const { hold, allCame } = useHeldPresses()
   const settle = useCallback(async () => {
     await allCame()
@@ -83,13 +92,45 @@ function useHeldPresses() {
 
 const isBlank = (content: PrescriptionContent): boolean => canonical(content) === canonical(emptyContent)
 
-/** The assistant's lines appear while the doctor writes, and a line that both changed stands twice. Answers whether the draft lies on this device. */
+/** The draft as this tab knows it to lie on the device, and when this tab has saved it. */
+interface LyingDraft {
+  stamps: Set<string>
+  content: PrescriptionContent
+}
+
+interface JoiningTab {
+  newest: { current: PrescriptionDraftRow }
+  lying: { current: LyingDraft }
+  saver: { current: DraftSaver<PrescriptionDraftRow> | null }
+  show: (next: PrescriptionDraftRow) => void
+}
+
+/** What the same sheet's other tab has saved is joined here, or this tab's next saving would take it off. */
+function useJoinedFromTab(
+  row: PrescriptionDraftRow | null | undefined,
+  { newest, lying, saver, show }: JoiningTab,
+): void {
+  const clinic = useClinic()
+  useEffect(() => {
+    const { stamps, content: stored } = lying.current
+    if (!row || row.saved_by_device !== clinic.device.id || stamps.has(row.updated_at)) return
+    const { rev, seen, hands } = row
+    const content = joinTabs(row.content, newest.current.content, stored)
+    stamps.add(row.updated_at)
+    lying.current.content = row.content
+    show({ ...newest.current, ...(rev > newest.current.rev ? { rev, seen, hands } : {}), content })
+    if (saver.current?.waits() || canonical(content) !== canonical(row.content))
+      saver.current?.change(newest.current)
+  }, [row, newest, lying, saver, show, clinic])
+}
+
+/** The assistant's lines appear while the doctor writes, and a line that both changed stands twice. */
 function useJoinedFromElsewhere(
+  row: PrescriptionDraftRow | null | undefined,
   newest: { current: PrescriptionDraftRow },
   show: (next: PrescriptionDraftRow) => void,
-): boolean {
+): void {
   const clinic = useClinic()
-  const row = useRow(clinic, prescriptionDrafts, newest.current.id)
   useEffect(() => {
     // A row with this device's words on top comes once more when the server has them.
     if (!row || row.rev <= newest.current.rev || !isSettled(row)) return
@@ -103,5 +144,4 @@ function useJoinedFromElsewhere(
     const { rev, seen, hands } = row
     show({ ...newest.current, rev, seen, hands, content: isSame ? content : joined })
   }, [row, newest, show, clinic])
-  return Boolean(row)
 }

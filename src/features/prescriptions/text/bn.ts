@@ -2,6 +2,7 @@ import type { Same } from '#text/index.ts'
 import type { en } from './en.ts'
 import { bn as checks } from './bn-checks.ts'
 import { bn as doubled } from './bn-doubled.ts'
+import { bn as held } from './bn-held.ts'
 import { bn as list } from './bn-list.ts'
 import { bn as papers } from './bn-papers.ts'
 import { bn as price } from './bn-price.ts'
@@ -243,6 +244,7 @@ export const bn: Same<typeof en> = {
     ask_hint: '{{others}} বাতিল হবে। এটি আর ফেরানো যাবে না।',
     yes: 'শুধু এটিই চলবে',
   },
+  ...held,
   ...list,
   ...papers,
   ...price,

@@ -1,5 +1,6 @@
 import { en as checks } from './en-checks.ts'
 import { en as doubled } from './en-doubled.ts'
+import { en as held } from './en-held.ts'
 import { en as list } from './en-list.ts'
 import { en as papers } from './en-papers.ts'
 import { en as price } from './en-price.ts'
@@ -248,6 +249,7 @@ export const en = {
     ask_hint: '{{others}} is taken out of force. That cannot be undone.',
     yes: 'Only this one',
   },
+  ...held,
   ...list,
   ...papers,
   ...price,

@@ -10,6 +10,7 @@ import {
   type EditedContent,
   type PartProps,
   useContentParts,
+  useSaidFull,
   useTherapy,
 } from '#features/prescriptions/parts.ts'
 import { KeptForm, useSaves } from '#features/saving/parts.ts'
@@ -112,8 +113,11 @@ function useLines(key: string, row: TemplateRow | undefined) {
   }))
   const [lines, setLines] = useKeptState(`template-lines:${key}`, start, (now) => now === start)
   const newest = useRef(lines)
+  const saidFull = useSaidFull()
   const change: EditedContent['change'] = (how) => {
-    newest.current = { ...newest.current, content: how(newest.current.content) }
+    const content = how(newest.current.content)
+    if (saidFull(newest.current.content, content)) return
+    newest.current = { ...newest.current, content }
     setLines(newest.current)
   }
   const settle = () => Promise.resolve()

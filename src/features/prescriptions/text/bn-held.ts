@@ -1,0 +1,8 @@
+/** What a sheet has no room for, and what is missing on a line. */
+export const bn = {
+  full: {
+    section: '“{{section}}” অংশে ষাটটি লাইন হয়ে গেছে। নতুনটি যোগ হয়নি।',
+    box: 'এক লাইনে {{count}} অক্ষরের বেশি ধরে না: শেষটুকু মিলিয়ে নিন।',
+  },
+  no_dose: 'মাত্রা লেখা হয়নি: শুধু ওষুধের নাম ছাপা হবে।',
+}

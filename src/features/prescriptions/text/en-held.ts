@@ -1,0 +1,8 @@
+/** What a sheet has no room for, and what is missing on a line. */
+export const en = {
+  full: {
+    section: '{{section}} holds sixty lines. The new one was not added.',
+    box: 'No more than {{count}} letters fit into one line: check its end.',
+  },
+  no_dose: 'No dose is written: only the name will be printed.',
+}

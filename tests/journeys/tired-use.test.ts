@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { en as rx } from '#features/prescriptions/text/en.ts'
+import type { BrowserDevice } from '#tests/support/browser.ts'
+import { lockScreen, unlock } from '#tests/support/people.ts'
+import {
+  actOn,
+  drugBox,
+  drugLines,
+  goTo,
+  issue,
+  registerWalkIn,
+  writePrescription,
+} from '#tests/support/people-at-work.ts'
+import { oneAtWork } from '#tests/support/two-at-work.ts'
+
+let at: BrowserDevice
+let end: () => Promise<void>
+beforeAll(async () => {
+  ;({ at, end } = await oneAtWork('doctor', { language: 'en', size: 'laptop' }))
+})
+afterAll(() => end())
+
+/** Somebody comes and sits before the doctor. */
+async function sits(name: string, phone: string): Promise<void> {
+  await goTo(at, 'desk')
+  await registerWalkIn(at, { phone, name, years: 44 })
+  await actOn(at, name, 'write')
+  await drugBox(at).waitFor()
+}
+
+/** The same device seen by its second tab. */
+async function secondTab(): Promise<BrowserDevice> {
+  const page = await at.context.newPage()
+  await page.goto(at.page.url())
+  const tab: BrowserDevice = { ...at, page }
+  await lockScreen(tab).or(drugBox(tab)).first().waitFor()
+  if (await lockScreen(tab).isVisible()) await unlock(tab)
+  await drugBox(tab).waitFor()
+  return tab
+}
+
+const onSheet = async (tab: BrowserDevice): Promise<string> =>
+  (await drugLines(tab).allInnerTexts()).join('\n')
+
+test('two tabs with one sheet lose nothing of each other, and the paper has all of it', async () => {
+  await sits('Rokeya Khatun', '01798000201')
+  await writePrescription(at, ['napa 500 1+1+1 pc 5d'])
+  await at.page.getByText(rx.saved_here).waitFor()
+  const second = await secondTab()
+  await expect.poll(() => drugLines(second).count()).toBe(1)
+  await writePrescription(second, ['seclo 20 cap 1+0+1 ac 14d'])
+  await second.page.getByText(rx.saved_here).waitFor()
+  await at.page.bringToFront()
+  await writePrescription(at, ['fexo 120 0+0+1 7d'])
+  for (const tab of [at, second])
+    for (const name of ['Napa', 'Seclo', 'Fexo']) await expect.poll(() => onSheet(tab)).toContain(name)
+  await second.page.close()
+  await issue(at)
+  const paper = await at.page.getByRole('main').innerText()
+  for (const name of ['Napa', 'Seclo', 'Fexo']) expect(paper).toContain(name)
+})
+
+test('Enter that is held down takes a medicine and no more: its dose is waited for', async () => {
+  await sits('Abul Hashem', '01798000202')
+  await drugBox(at).fill('napa')
+  await at.page.getByRole('option').first().waitFor()
+  await drugBox(at).press('ArrowDown')
+  for (let held = 0; held < 6; held++) await at.page.keyboard.down('Enter')
+  await at.page.keyboard.up('Enter')
+  expect(await drugLines(at).count()).toBe(0)
+})
