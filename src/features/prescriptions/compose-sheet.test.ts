@@ -71,7 +71,12 @@ test('vitals stand before the findings, and what was not measured is left out', 
   expect(vitalLines(vitals)).toEqual([
     'BP 140/90 mmHg, P 88/min',
     'T 101.3°F, SpO₂ 97%',
-    'BMI 25.9, RBS 7.8 mmol/L',
+    'Ht 162.6 cm, BMI 25.9, RBS 7.8 mmol/L',
+  ])
+  expect(vitalLines({ ...vitals, on_oxygen: true, waist_cm: 92 })).toEqual([
+    'BP 140/90 mmHg, P 88/min',
+    'T 101.3°F, SpO₂ 97% on O₂',
+    'Ht 162.6 cm, BMI 25.9, RBS 7.8 mmol/L, Waist 92 cm',
   ])
   expect(vitalLines(null)).toEqual([])
 })

@@ -145,14 +145,17 @@ export function vitalLines(vitals: VitalsRow | null): string[] {
   const one = [...pressure, ...said('P', vitals.pulse, '/min')]
   const two = [
     ...said('T', vitals.temp_f, '°F'),
-    ...said('SpO₂', vitals.spo2, '%'),
+    // With oxygen the same number says another thing.
+    ...said('SpO₂', vitals.spo2, vitals.on_oxygen ? '% on O₂' : '%'),
     ...said('R/R', vitals.rr, '/min'),
   ]
   const three = [
+    ...said('Ht', vitals.height_cm, ' cm'),
     ...said('BMI', index, ''),
     ...said('RBS', vitals.rbs_mmol, ' mmol/L'),
     ...said('MUAC', vitals.muac_cm, ' cm'),
     ...said('OFC', vitals.ofc_cm, ' cm'),
+    ...said('Waist', vitals.waist_cm, ' cm'),
   ]
   return [one, two, three].filter((parts) => parts.length > 0).map((parts) => parts.join(', '))
 }
