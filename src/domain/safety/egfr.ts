@@ -1,3 +1,5 @@
+import { toLatinDigits } from '#contract/clinic/digits.ts'
+
 /**
  * eGFR in ml/min/1.73 m² from creatinine in mg/dL, by CKD-EPI 2021 without race (Inker et al., N Engl J Med 2021;385:1737);
  * null under 18, for whom the formula does not hold.
@@ -15,7 +17,7 @@ const mostCreatinine = 25
 
 /** A creatinine as a laboratory writes it, in mg/dL; null where its unit is not said, or it cannot be one. */
 export function creatinineIn(value: string, unit: string | null): number | null {
-  const said = /^\s*(\d+(?:\.\d+)?)\s*(.*)$/.exec(value)
+  const said = /^\s*(\d+(?:\.\d+)?)\s*(.*)$/.exec(toLatinDigits(value))
   const number = Number(said?.[1])
   const words = `${said?.[2] ?? ''} ${unit ?? ''}`.toLowerCase().replaceAll(/[\s.]/g, '')
   if (!said || number <= 0) return null

@@ -83,6 +83,7 @@ describe('by the kidneys', () => {
   test('a creatinine is read in its unit, and not without one', () => {
     expect(creatinineIn('1.6', 'mg/dL')).toBe(1.6)
     expect(creatinineIn('1.6 mg/dl', null)).toBe(1.6)
+    expect(creatinineIn('১.৬', 'mg/dL')).toBe(1.6)
     expect(creatinineIn('88.4', 'µmol/L')).toBe(1)
     expect(creatinineIn('176.8', 'umol/l')).toBe(2)
     expect(creatinineIn('1.6', null)).toBeNull()
