@@ -61,7 +61,7 @@ const byCall: readonly [RegExp, string][] = [
   [/report-photos\//, 'report_photos'],
   [/shared-sheets\//, 'shared_sheets'],
   [/\/certificates\/|download-certificate/, 'certificates'],
-  [/investigation-update/, 'own_phrases'],
+  [/investigation-update|own-phrases\//, 'own_phrases'],
 ]
 
 /** Ids that name no row of a practice: made by the caller for what is new, of the public lists, a person's own sessions, or words of a sheet. */

@@ -10,6 +10,7 @@ import { en as patientHome } from '#features/patient-home/text/en.ts'
 import { en as patientSheets } from '#features/patient-sheets/text/en.ts'
 import { en as patients } from '#features/patients/text/en.ts'
 import { en as methods } from '#features/payment-methods/text/en.ts'
+import { en as ownWords } from '#features/own-words/text/en.ts'
 import { en as papers } from '#features/papers/text/en.ts'
 import { en as rx } from '#features/prescriptions/text/en.ts'
 import { en as desk } from '#features/quick-appointments/text/en.ts'
@@ -171,6 +172,7 @@ export const ofStaff: Readonly<Record<string, Row>> = {
   '/doctor/advise-template-create': { fields: templateFields },
   '/doctor/advise-template-edit/:id': goneTemplate,
   '/doctor/drug-list': { data: ['Tab. Paracetamol (hospital) 500 mg', drugs.own.unchecked_mark] },
+  '/doctor/own-words': { data: [ownWords.second] },
   '/doctor/drug-create': { fields: ownDrugFields },
   '/doctor/drug-edit/:id': { heading: drugs.own.edit_title, fields: ownDrugFields },
   '/doctor/sync': { data: [auth.device_name_doctor, doctor] },

@@ -20,6 +20,7 @@ import { screens as patientHome } from '#features/patient-home/screens.ts'
 import { screens as patientMerge } from '#features/patient-merge/screens.ts'
 import { screens as patientRecords } from '#features/patient-records/screens.ts'
 import { screens as patients } from '#features/patients/screens.ts'
+import { screens as ownWords } from '#features/own-words/screens.ts'
 import { screens as papers } from '#features/papers/screens.ts'
 import { screens as prescriptions } from '#features/prescriptions/screens.ts'
 import { screens as quickAppointments } from '#features/quick-appointments/screens.ts'
@@ -69,6 +70,7 @@ export const screens: readonly Screen[] = [
   ...billing,
   ...dayClose,
   ...drugs,
+  ...ownWords,
   ...templateFiles,
   ...templateRecords,
   ...therapy,

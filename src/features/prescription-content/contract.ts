@@ -138,6 +138,17 @@ export const removeAdvice = endpoint({
   reply: z.object({ id: Id }),
 })
 
+/** Words of any list of one's own leave it; sheets on which they stand stay as they are. */
+export const removePhrase = endpoint({
+  ...recorded,
+  method: 'DELETE',
+  path: '/doctor/v1/own-phrases/{id}',
+  ours: true,
+  offline: 'queue',
+  params: z.strictObject({ id: Id }),
+  reply: z.object({ id: Id }),
+})
+
 /**
  * Makes an advice a favourite (1), or one among the others again (0): the specification's "A favourite advise can have its
  * status updated". The advice is named by its words, so that one of the product's list is a favourite as one's own is.

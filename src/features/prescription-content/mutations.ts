@@ -130,6 +130,13 @@ export const takeAdvice = defineMutation(calls.removeAdvice, {
   },
 })
 
+/** Takes words of any list off it, also those that were learnt from a slip of the hand. */
+export const takePhrase = defineMutation(calls.removePhrase, {
+  lane,
+  reads: ({ params }) => ({ phrase: present(ownPhrases, params.id, 'locked') }),
+  apply: (_, { phrase }, actor) => [remove(ownPhrases, phrase, actor)],
+})
+
 /** Puts an advice before all others of its list, or back among them. Words that are only the product's get a row of the practice's own. */
 export const turnFavorite = defineMutation(calls.updateStatus, {
   lane,

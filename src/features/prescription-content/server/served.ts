@@ -118,5 +118,6 @@ export const served: readonly Served[] = [
   serveMutation(mutations.turnFavorite, {
     reply: ({ input: { body } }) => ({ id: phraseId('advises', body.text), status: body.status }),
   }),
+  serveMutation(mutations.takePhrase, { reply: ({ input }) => ({ id: input.params.id }) }),
   serveMutation(mutations.takeAdvice, { reply: ({ input }) => ({ id: input.params.adviceId }) }),
 ]

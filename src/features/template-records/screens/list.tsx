@@ -11,7 +11,7 @@ import { Empty } from '#ui/list-states.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { TemplateItem } from '../parts/template-item.tsx'
-import { useTemplatePage } from '../template-pages.ts'
+import { type TemplatePage, useTemplatePage } from '../template-pages.ts'
 
 /** The practice's templates of one page, on this device. */
 export default function Templates() {
@@ -33,6 +33,7 @@ export default function Templates() {
   return (
     <Stack gap="lg">
       <PageHeading title={title} second={t('second')}>
+        {isOfWords(page) && <OwnWords />}
         <ByFile />
         {add}
       </PageHeading>
@@ -52,6 +53,18 @@ export default function Templates() {
         {(row) => <TemplateItem key={row.id} row={row} page={page} />}
       </PagedList>
     </Stack>
+  )
+}
+
+/** The lists of these sections hold words of one's own beside the templates. */
+const isOfWords = ({ name }: TemplatePage): boolean => name === 'advise' || name === 'investigation'
+
+function OwnWords() {
+  const t = useTemplateWords()
+  return (
+    <ButtonLink to="/doctor/own-words" icon="list">
+      {t('own_words')}
+    </ButtonLink>
   )
 }
 

@@ -25,6 +25,7 @@ export const en = {
   applied: 'Written from the template {{name}}.',
   stands: 'Stands on the sheet already',
   gone: 'In no list of medicines any more. Tick it only if you mean it.',
+  own_words: 'Own words of the lists',
   no_room: 'A section holds sixty lines at most. Tick fewer.',
   offered: 'Offered templates',
   offer: 'Template: {{name}}',

@@ -1,0 +1,87 @@
+import { type ComponentProps, useState } from 'react'
+import { sections, type Section } from '#domain/phrase/rows.ts'
+import { lineSections } from '#features/prescriptions/parts.ts'
+import { useRxText } from '#features/prescriptions/words.ts'
+import { findOwnWords, recordedSections } from '#features/prescription-content/parts.ts'
+import { useClinic } from '#local/react/use-clinic.ts'
+import { useLocal } from '#local/react/use-rows.ts'
+import { useTypedSearch } from '#local/react/use-typed-search.ts'
+import { Button } from '#ui/button.tsx'
+import { PageHeading } from '#ui/heading.tsx'
+import { Stack, Width } from '#ui/layout.tsx'
+import { Empty } from '#ui/list-states.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { Select } from '#ui/select.tsx'
+import { Toolbar } from '#ui/toolbar.tsx'
+import { WordDialog } from '../parts/word-dialog.tsx'
+import { WordItem } from '../parts/word-item.tsx'
+import { useOwnWordsText } from '../words.ts'
+
+/** What the practice wrote on its sheets and its lists offer again: looked through, put right, taken off. */
+export default function OwnWords() {
+  const t = useOwnWordsText()
+  const clinic = useClinic()
+  const name = useSectionName()
+  const [text, setText] = useTypedSearch()
+  const [section, setSection] = useState<Section | null>(null)
+  const [open, setOpen] = useState<ComponentProps<typeof WordDialog>['of'] | null>(null)
+  const rows = useLocal(() => findOwnWords(clinic, { section, text }), [clinic, section, text])
+  const isNarrowed = text !== '' || section !== null
+  return (
+    <Stack gap="lg">
+      <PageHeading title={t('title')} second={t('second')}>
+        {recordedSections.map((one) => (
+          <Button key={one} icon="add" onClick={() => setOpen({ section: one })}>
+            {t(`add_to.${one}`)}
+          </Button>
+        ))}
+      </PageHeading>
+      <Toolbar>
+        <SearchBox value={text} onChange={setText} label={t('search')} placeholder={t('search')} />
+        <Width of="beside">
+          <Select
+            label={t('section')}
+            options={[
+              { value: everything, label: t('every') },
+              ...learnt.map((one) => ({ value: one, label: name(one) })),
+            ]}
+            value={section ?? everything}
+            onChange={(value) => setSection(learnt.find((one) => one === value) ?? null)}
+          />
+        </Width>
+      </Toolbar>
+      <PagedList
+        label={t('title')}
+        rows={rows}
+        narrowed={`${section ?? ''} ${text}`}
+        none={
+          isNarrowed ? (
+            <Empty icon="search" title={t('nothing')} hint={t('nothing_hint')} />
+          ) : (
+            <Empty icon="list" title={t('none')} hint={t('none_hint')} />
+          )
+        }
+      >
+        {(row) => (
+          <WordItem key={row.id} row={row} section={name(row.section)} onChange={() => setOpen({ row })} />
+        )}
+      </PagedList>
+      {open && <WordDialog of={open} onClose={() => setOpen(null)} />}
+    </Stack>
+  )
+}
+
+const everything = 'every'
+
+/** The lists that learn from sheets. */
+const learnt = sections.filter((one) => one === 'follow_ups' || lineSections.some((line) => line === one))
+
+/** What a section is called on a sheet. */
+function useSectionName(): (section: Section) => string {
+  const rx = useRxText()
+  return (section) => {
+    const line = lineSections.find((one) => one === section)
+    return rx(line ? `section.${line}` : 'section.follow_up')
+  }
+}
