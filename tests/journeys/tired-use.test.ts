@@ -69,3 +69,31 @@ test('Enter that is held down takes a medicine and no more: its dose is waited f
   await at.page.keyboard.up('Enter')
   expect(await drugLines(at).count()).toBe(0)
 })
+
+test('several lines that are pasted become several medicines, and nothing is issued while one waits', async () => {
+  await sits('Morsheda Begum', '01798000203')
+  await drugBox(at).focus()
+  await at.page.evaluate(() => {
+    const data = new DataTransfer()
+    data.setData(
+      'text/plain',
+      '1. napa 500 1+1+1 5d\r\n২) seclo 20 cap\t1+0+1 ac 14d\n\n• fexo 120 0+0+1 7d\n',
+    )
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  })
+  await expect.poll(() => drugBox(at).inputValue()).toBe('napa 500 1+1+1 5d')
+  await at.page.getByText(rx.lines_wait_other.replace('{{count}}', '2')).waitFor()
+  await drugBox(at).press('Enter')
+  await expect.poll(() => drugLines(at).count()).toBe(1)
+  await expect.poll(() => drugBox(at).inputValue()).toContain('seclo 20 cap')
+  await at.page.keyboard.press('Control+Enter')
+  await at.page.getByText(/fexo 120/).waitFor()
+  await drugBox(at).press('Enter')
+  await expect.poll(() => drugLines(at).count()).toBe(2)
+  await expect.poll(() => drugBox(at).inputValue()).toBe('fexo 120 0+0+1 7d')
+  await drugBox(at).press('Enter')
+  await expect.poll(() => drugLines(at).count()).toBe(3)
+  await issue(at)
+})

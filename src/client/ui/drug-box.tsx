@@ -26,6 +26,8 @@ interface DrugBoxProps {
   chips?: boolean
   /** The list's name where it holds something else than medicines. */
   listLabel?: string | undefined
+  /** Several lines were pasted, without what numbered them; null: they are joined to one. */
+  onLines?: ((lines: readonly string[]) => void) | null
   /** A line of the list was taken. */
   onPick: (drug: Suggestion) => void
   /** Enter, with no line of the list marked. */
@@ -68,6 +70,13 @@ export function DrugBox({ text, parsed, found, asks = false, answers = none, ...
         maxLength={look.maxLength}
         onChange={(event) => type(event.target.value)}
         onKeyDown={press}
+        onPaste={(event) => {
+          const lines = linesIn(event.clipboardData.getData('text/plain'))
+          if (!look.onLines || lines.length < 2) return
+          event.preventDefault()
+          reopen()
+          look.onLines(lines)
+        }}
       />
       {parsed && <Understood parsed={parsed} />}
       {why !== null && <Why text={why} asks={asks} />}
@@ -122,6 +131,13 @@ function useDrugKeys({ text, found, reading = false, onPick, onAdd, asks, answer
   }
   return { open, keys, pick, press, reopen: () => setClosed(false) }
 }
+
+/** The lines of a pasted text that say something, without '1.' and '•' before them. */
+const linesIn = (pasted: string): string[] =>
+  pasted
+    .split(/[\r\n\u2028\u2029]+/)
+    .map((line) => line.replace(/^\s*(?:[\d০-৯]{1,2}\s*[.)।]|[•*–—-])\s+/u, '').trim())
+    .filter((line) => line !== '')
 
 const none: readonly (() => void)[] = []
 

@@ -26,8 +26,22 @@ interface DrugEntryProps extends DrugTypingInput {
 /** Where a medicine is typed: 'napa 500 111 pc 5d' and Enter, or the medicine first and its dose then. What is not certain is chosen from the list. */
 export function DrugEntry({ number, focusAt, answers, offering, templates, ...typing }: DrugEntryProps) {
   const t = useRxText()
-  const { text, type, chosen, certain, read, found, suggestions, reading, asks, pick, add, asksOwn } =
-    useDrugTyping(typing)
+  const {
+    text,
+    type,
+    pasted,
+    rest,
+    chosen,
+    certain,
+    read,
+    found,
+    suggestions,
+    reading,
+    asks,
+    pick,
+    add,
+    asksOwn,
+  } = useDrugTyping(typing)
   const isReady = chosen !== null || (certain !== null && read.whole && found?.certain?.numbers.length === 0)
   const offered = useDoseOffers({
     text,
@@ -40,6 +54,7 @@ export function DrugEntry({ number, focusAt, answers, offering, templates, ...ty
   const named = useNamedTemplates(templates, chosen || typing.editing ? null : text, () => type(''))
   const why =
     !isReady && found?.reason && !reading && (asks || read.whole) ? whyChoose(found.reason, found, t) : null
+  const waiting = rest.length > 0 ? t('lines_wait', { count: rest.length }) : null
   const said = why === null ? null : `${why} ${t(asks ? 'why_digits' : 'why_keys')}`
   return (
     <>
@@ -56,7 +71,8 @@ export function DrugEntry({ number, focusAt, answers, offering, templates, ...ty
         listLabel={isOffered ? t('dose_list') : undefined}
         onPick={(one) => (isOffered ? type(offered.taken(one)) : named.take(one) ? type('') : pick(one))}
         asks={asks && !isOffered}
-        why={text.length < longestTyped ? said : t('full.box', { count: longestTyped })}
+        why={text.length < longestTyped ? (said ?? waiting) : t('full.box', { count: longestTyped })}
+        onLines={pasted}
         onAdd={add}
         answers={chosen === null ? answers : []}
       />

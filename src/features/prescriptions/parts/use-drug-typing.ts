@@ -10,7 +10,7 @@ import { entered, type TakenLine, takenFor } from '../entered.ts'
 import { choiceId, ownLine } from './drug-suggestions.tsx'
 import { useFoundDrugs } from './use-found-drugs.ts'
 import { type HalfTyped, useNoteTyped } from './use-half-typed.ts'
-import { useKeptLine } from './use-kept-line.ts'
+import { type InTyping, useKeptLine } from './use-kept-line.ts'
 
 export interface EditedDrug {
   key: string
@@ -32,9 +32,10 @@ export interface DrugTypingInput {
  * there is added at once when its dose was typed, or waits for it.
  */
 export function useDrugTyping({ known, editing, half, sheet, onAdd }: DrugTypingInput) {
-  const { text, chosen, key, askedFor, type, ask, hold, begin, putBack } = useTypedText(editing)
-  useKeptLine(editing !== null, { text, chosen, key, sheet, putBack })
-  const unsaved = text === editing?.text ? '' : `${chosen && !editing ? drugHead(chosen) : ''} ${text}`
+  const { text, chosen, key, rest, askedFor, type, paste, ask, hold, begin, putBack } = useTypedText(editing)
+  useKeptLine(editing !== null, { text, chosen, key, rest, sheet, putBack })
+  const typed = [chosen && !editing ? drugHead(chosen) : '', text, ...rest].join(' ')
+  const unsaved = text === editing?.text ? '' : typed
   useNoteTyped(half, 'drugs', unsaved)
   const words = understand(text, { form_abbr: '', ...chosen, chosen: chosen !== null })
   const { found, suggestions, reading } = useFoundDrugs(chosen ? '' : words.search, { known, typed: text })
@@ -63,7 +64,23 @@ export function useDrugTyping({ known, editing, half, sheet, onAdd }: DrugTyping
     else if (choice) ask(`${chosenOf(choice.drug).brand} ${doseText(text)}`.trim())
   }
   const asks = askedFor === text && !reading
-  return { text, type, chosen, certain, read, found, suggestions, reading, asks, pick, add, asksOwn }
+  const pasted = editing || chosen ? null : paste
+  return {
+    text,
+    type,
+    pasted,
+    rest,
+    chosen,
+    certain,
+    read,
+    found,
+    suggestions,
+    reading,
+    asks,
+    pick,
+    add,
+    asksOwn,
+  }
 }
 
 /** What is asked of a medicine that no list has; `take` puts it on the line once it is kept. */
@@ -84,6 +101,7 @@ function useTypedText(editing: EditedDrug | null) {
   const [chosen, setChosen] = useState<ChosenDrug | null>(editing?.drug ?? null)
   const [key, setKey] = useState(() => editing?.key ?? newId())
   const [askedFor, setAskedFor] = useState<string | null>(null)
+  const [rest, setRest] = useState<readonly string[]>([])
   const type = (next: string) => {
     // An emptied box lets go of the medicine.
     if (chosen && next === '' && text !== '') setChosen(null)
@@ -100,14 +118,22 @@ function useTypedText(editing: EditedDrug | null) {
     setText(words)
   }
   const begin = () => {
-    hold(null, '')
+    const [next = '', ...later] = rest
+    hold(null, next)
+    setRest(later)
     setKey(newId())
   }
-  const putBack = (line: { text: string; chosen: ChosenDrug | null; key: string }) => {
+  /** Several lines at once: each comes into the box when the one before it was added. */
+  const paste = ([first = '', ...later]: readonly string[]) => {
+    type(`${text}${first}`)
+    setRest([...later, ...rest])
+  }
+  const putBack = (line: InTyping) => {
     hold(line.chosen, line.text)
+    setRest(line.rest ?? [])
     setKey(line.key)
   }
-  return { text, chosen, key, askedFor, type, ask, hold, begin, putBack }
+  return { text, chosen, key, rest, askedFor, type, paste, ask, hold, begin, putBack }
 }
 
 /** An act that waits until the list was read: Enter pressed before it takes no medicine of an older text, and makes none of one's own. Typing on calls it off. */

@@ -2,11 +2,13 @@ import { useEffect } from 'react'
 import type { ChosenDrug } from '../drug-line-of.ts'
 import { useKeptBoxes } from './use-kept-boxes.ts'
 
-interface InTyping {
+export interface InTyping {
   text: string
   chosen: ChosenDrug | null
   /** The key of the line that it becomes. */
   key: string
+  /** Lines that were pasted with it and come into the box behind it. */
+  rest?: readonly string[]
 }
 
 interface KeptLine extends InTyping {
@@ -16,18 +18,21 @@ interface KeptLine extends InTyping {
 }
 
 /** The line in typing outlives a reload, the lock and every way out of the sheet; `stays`: one that is typed anew, which stands in its place anyway. */
-export function useKeptLine(stays: boolean, { text, chosen, key, sheet, putBack }: KeptLine): void {
+export function useKeptLine(
+  stays: boolean,
+  { text, chosen, key, rest = [], sheet, putBack }: KeptLine,
+): void {
   const tell = useKeptBoxes<InTyping>(
     'line',
     stays
       ? null
       : {
-          read: () => (text === '' && chosen === null ? {} : { drugs: { text, chosen, key } }),
+          read: () => (text === '' && chosen === null ? {} : { drugs: { text, chosen, key, rest } }),
           isSaved: sheet.isSaved,
           settle: sheet.settle,
           isTaken: (line) => sheet.has(line.key),
           putBack: ({ drugs }) => drugs && putBack(drugs),
         },
   )
-  useEffect(() => tell(), [tell, text, chosen])
+  useEffect(() => tell(), [tell, text, chosen, rest])
 }

@@ -4,5 +4,7 @@ export const en = {
     section: '{{section}} holds sixty lines. The new one was not added.',
     box: 'No more than {{count}} letters fit into one line: check its end.',
   },
+  lines_wait_one: 'One more line was pasted: it comes when this one is added.',
+  lines_wait_other: '{{count}} more lines were pasted: each comes when the one before is added.',
   no_dose: 'No dose is written: only the name will be printed.',
 }
