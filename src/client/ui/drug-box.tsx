@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { Icon } from './icon.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
 import { isHeldEnter, useListKeys } from './suggestions.ts'
@@ -70,13 +70,7 @@ export function DrugBox({ text, parsed, found, asks = false, answers = none, ...
         maxLength={look.maxLength}
         onChange={(event) => type(event.target.value)}
         onKeyDown={press}
-        onPaste={(event) => {
-          const lines = linesIn(event.clipboardData.getData('text/plain'))
-          if (!look.onLines || lines.length < 2) return
-          event.preventDefault()
-          reopen()
-          look.onLines(lines)
-        }}
+        onPaste={(event) => pasteLines(event, look.onLines)}
       />
       {parsed && <Understood parsed={parsed} />}
       {why !== null && <Why text={why} asks={asks} />}
@@ -130,6 +124,14 @@ function useDrugKeys({ text, found, reading = false, onPick, onAdd, asks, answer
     onAdd()
   }
   return { open, keys, pick, press, reopen: () => setClosed(false) }
+}
+
+/** Of several lines each is one for itself; a single one is pasted as ever. */
+function pasteLines(event: ClipboardEvent<HTMLInputElement>, onLines: DrugBoxProps['onLines']): void {
+  const lines = linesIn(event.clipboardData.getData('text/plain'))
+  if (!onLines || lines.length < 2) return
+  event.preventDefault()
+  onLines(lines)
 }
 
 /** The lines of a pasted text that say something, without '1.' and '•' before them. */

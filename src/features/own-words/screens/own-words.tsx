@@ -27,7 +27,6 @@ export default function OwnWords() {
   const [section, setSection] = useState<Section | null>(null)
   const [open, setOpen] = useState<ComponentProps<typeof WordDialog>['of'] | null>(null)
   const rows = useLocal(() => findOwnWords(clinic, { section, text }), [clinic, section, text])
-  const isNarrowed = text !== '' || section !== null
   return (
     <Stack gap="lg">
       <PageHeading title={t('title')} second={t('second')}>
@@ -39,29 +38,13 @@ export default function OwnWords() {
       </PageHeading>
       <Toolbar>
         <SearchBox value={text} onChange={setText} label={t('search')} placeholder={t('search')} />
-        <Width of="beside">
-          <Select
-            label={t('section')}
-            options={[
-              { value: everything, label: t('every') },
-              ...learnt.map((one) => ({ value: one, label: name(one) })),
-            ]}
-            value={section ?? everything}
-            onChange={(value) => setSection(learnt.find((one) => one === value) ?? null)}
-          />
-        </Width>
+        <SectionChoice section={section} onChange={setSection} />
       </Toolbar>
       <PagedList
         label={t('title')}
         rows={rows}
         narrowed={`${section ?? ''} ${text}`}
-        none={
-          isNarrowed ? (
-            <Empty icon="search" title={t('nothing')} hint={t('nothing_hint')} />
-          ) : (
-            <Empty icon="list" title={t('none')} hint={t('none_hint')} />
-          )
-        }
+        none={<None isNarrowed={text !== '' || section !== null} />}
       >
         {(row) => (
           <WordItem key={row.id} row={row} section={name(row.section)} onChange={() => setOpen({ row })} />
@@ -72,7 +55,39 @@ export default function OwnWords() {
   )
 }
 
+function None({ isNarrowed }: { isNarrowed: boolean }) {
+  const t = useOwnWordsText()
+  return isNarrowed ? (
+    <Empty icon="search" title={t('nothing')} hint={t('nothing_hint')} />
+  ) : (
+    <Empty icon="list" title={t('none')} hint={t('none_hint')} />
+  )
+}
+
 const everything = 'every'
+
+interface ChoiceProps {
+  section: Section | null
+  onChange: (section: Section | null) => void
+}
+
+function SectionChoice({ section, onChange }: ChoiceProps) {
+  const t = useOwnWordsText()
+  const name = useSectionName()
+  return (
+    <Width of="beside">
+      <Select
+        label={t('section')}
+        options={[
+          { value: everything, label: t('every') },
+          ...learnt.map((one) => ({ value: one, label: name(one) })),
+        ]}
+        value={section ?? everything}
+        onChange={(value) => onChange(learnt.find((one) => one === value) ?? null)}
+      />
+    </Width>
+  )
+}
 
 /** The lists that learn from sheets. */
 const learnt = sections.filter((one) => one === 'follow_ups' || lineSections.some((line) => line === one))

@@ -26,22 +26,8 @@ interface DrugEntryProps extends DrugTypingInput {
 /** Where a medicine is typed: 'napa 500 111 pc 5d' and Enter, or the medicine first and its dose then. What is not certain is chosen from the list. */
 export function DrugEntry({ number, focusAt, answers, offering, templates, ...typing }: DrugEntryProps) {
   const t = useRxText()
-  const {
-    text,
-    type,
-    pasted,
-    rest,
-    chosen,
-    certain,
-    read,
-    found,
-    suggestions,
-    reading,
-    asks,
-    pick,
-    add,
-    asksOwn,
-  } = useDrugTyping(typing)
+  const { text, type, lines, chosen, certain, read, found, suggestions, reading, asks, pick, add, asksOwn } =
+    useDrugTyping(typing)
   const isReady = chosen !== null || (certain !== null && read.whole && found?.certain?.numbers.length === 0)
   const offered = useDoseOffers({
     text,
@@ -54,8 +40,6 @@ export function DrugEntry({ number, focusAt, answers, offering, templates, ...ty
   const named = useNamedTemplates(templates, chosen || typing.editing ? null : text, () => type(''))
   const why =
     !isReady && found?.reason && !reading && (asks || read.whole) ? whyChoose(found.reason, found, t) : null
-  const waiting = rest.length > 0 ? t('lines_wait', { count: rest.length }) : null
-  const said = why === null ? null : `${why} ${t(asks ? 'why_digits' : 'why_keys')}`
   return (
     <>
       <DrugBox
@@ -71,14 +55,24 @@ export function DrugEntry({ number, focusAt, answers, offering, templates, ...ty
         listLabel={isOffered ? t('dose_list') : undefined}
         onPick={(one) => (isOffered ? type(offered.taken(one)) : named.take(one) ? type('') : pick(one))}
         asks={asks && !isOffered}
-        why={text.length < longestTyped ? (said ?? waiting) : t('full.box', { count: longestTyped })}
-        onLines={pasted}
+        why={why === null ? saidOfBox(text, lines, t) : `${why} ${t(asks ? 'why_digits' : 'why_keys')}`}
+        onLines={lines.onPaste}
         onAdd={add}
         answers={chosen === null ? answers : []}
       />
       {asksOwn && <OwnDrugDialog {...asksOwn} />}
     </>
   )
+}
+
+/** What is to be known of the box itself: that it is full, or that more was pasted. */
+function saidOfBox(
+  text: string,
+  { waiting }: ReturnType<typeof useDrugTyping>['lines'],
+  t: ReturnType<typeof useRxText>,
+): string | null {
+  if (text.length >= longestTyped) return t('full.box', { count: longestTyped })
+  return waiting > 0 ? t('lines_wait', { count: waiting }) : null
 }
 
 function parsedOf({

@@ -40,11 +40,7 @@ export function FinishBar({ writing, checked, left, question, ...props }: Finish
       <Only on="not-phone">
         <DraftState state={writing.state} />
       </Only>
-      {writing.state === 'failed' && (
-        <Only on="phone">
-          <DraftState state="failed" />
-        </Only>
-      )}
+      <FailedOnPhone state={writing.state} />
       <Only on="laptop">
         <Grow>
           <Unchecked checked={checked} />
@@ -76,6 +72,16 @@ const stateWords = {
   saved: 'saved_here',
   failed: 'save_failed',
 } as const
+
+/** A phone has no room to say that all is well, but what could not be saved is never silent. */
+function FailedOnPhone({ state }: Pick<Writing, 'state'>) {
+  if (state !== 'failed') return null
+  return (
+    <Only on="phone">
+      <DraftState state={state} />
+    </Only>
+  )
+}
 
 function DraftState({ state }: Pick<Writing, 'state'>) {
   const t = useRxText()

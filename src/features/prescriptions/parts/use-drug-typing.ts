@@ -34,9 +34,8 @@ export interface DrugTypingInput {
 export function useDrugTyping({ known, editing, half, sheet, onAdd }: DrugTypingInput) {
   const { text, chosen, key, rest, askedFor, type, paste, ask, hold, begin, putBack } = useTypedText(editing)
   useKeptLine(editing !== null, { text, chosen, key, rest, sheet, putBack })
-  const typed = [chosen && !editing ? drugHead(chosen) : '', text, ...rest].join(' ')
-  const unsaved = text === editing?.text ? '' : typed
-  useNoteTyped(half, 'drugs', unsaved)
+  const unsaved = [chosen && !editing ? drugHead(chosen) : '', text, ...rest].join(' ')
+  useNoteTyped(half, 'drugs', text === editing?.text ? '' : unsaved)
   const words = understand(text, { form_abbr: '', ...chosen, chosen: chosen !== null })
   const { found, suggestions, reading } = useFoundDrugs(chosen ? '' : words.search, { known, typed: text })
   const certain = found?.certain ? chosenOf(found.certain.drug) : null
@@ -64,23 +63,8 @@ export function useDrugTyping({ known, editing, half, sheet, onAdd }: DrugTyping
     else if (choice) ask(`${chosenOf(choice.drug).brand} ${doseText(text)}`.trim())
   }
   const asks = askedFor === text && !reading
-  const pasted = editing || chosen ? null : paste
-  return {
-    text,
-    type,
-    pasted,
-    rest,
-    chosen,
-    certain,
-    read,
-    found,
-    suggestions,
-    reading,
-    asks,
-    pick,
-    add,
-    asksOwn,
-  }
+  const lines = { waiting: rest.length, onPaste: editing || chosen ? null : paste }
+  return { text, type, lines, chosen, certain, read, found, suggestions, reading, asks, pick, add, asksOwn }
 }
 
 /** What is asked of a medicine that no list has; `take` puts it on the line once it is kept. */

@@ -34,12 +34,7 @@ export function useWriting(begun: PrescriptionDraftRow): Writing {
   const [draft, setDraft] = useState(begun)
   const [state, setState] = useState<SavingState | 'fresh'>('fresh')
   const newest = useRef(begun)
-  const saver = useRef<DraftSaver<PrescriptionDraftRow> | null>(null)
-  const lying = useRef<LyingDraft>({ stamps: new Set([begun.updated_at]), content: begun.content })
-  saver.current ??= draftSaver(async (one: PrescriptionDraftRow) => {
-    await saveDraft(clinic, one, ({ updated_at }) => lying.current.stamps.add(updated_at))
-    lying.current.content = one.content
-  }, setState)
+  const { saver, lying } = useDraftSaver(begun, setState)
   const show = useCallback((next: PrescriptionDraftRow) => {
     newest.current = next
     setDraft(next)
@@ -52,18 +47,9 @@ export function useWriting(begun: PrescriptionDraftRow): Writing {
       show({ ...newest.current, content })
       saver.current?.change(newest.current)
     },
-    [show, saidFull],
+    [show, saidFull, saver],
   )
-  useLastWords(
-    useCallback(async () => {
-      try {
-        await saver.current?.flush()
-        await leaveDraft(clinic, newest.current.id)
-      } catch {
-        // The state line says when it failed; leaving cannot wait for it.
-      }
-    }, [clinic]),
-  )
+  useLeaving(saver, begun.id)
   const row = useRow(clinic, prescriptionDrafts, begun.id)
   useJoinedFromTab(row, { newest, lying, saver, show })
   useJoinedFromElsewhere(row, newest, show)
@@ -73,9 +59,38 @@ export function useWriting(begun: PrescriptionDraftRow): Writing {
     await allCame()
     await saver.current?.flush()
     return newest.current
-  }, [allCame])
+  }, [allCame, saver])
   const untouched = isKept ? 'saved' : isBlank(draft.content) ? 'fresh' : 'unchanged'
   return { draft, content: draft.content, state: state === 'fresh' ? untouched : state, change, settle, hold }
+}
+
+/** Saves the sheet in writing, and knows what of it this tab has laid on the device. */
+function useDraftSaver(begun: PrescriptionDraftRow, tell: (state: SavingState) => void) {
+  const clinic = useClinic()
+  const lying = useRef<LyingDraft>({ stamps: new Set([begun.updated_at]), content: begun.content })
+  const saver = useRef<DraftSaver<PrescriptionDraftRow> | null>(null)
+  saver.current ??= draftSaver(async (one: PrescriptionDraftRow) => {
+    await saveDraft(clinic, one, ({ updated_at }) => lying.current.stamps.add(updated_at))
+    lying.current.content = one.content
+  }, tell)
+  return { saver, lying }
+}
+
+type Saver = { current: DraftSaver<PrescriptionDraftRow> | null }
+
+/** What is held back is saved as the writer leaves, and what waits for a newer saving goes. */
+function useLeaving(saver: Saver, draft_id: string): void {
+  const clinic = useClinic()
+  useLastWords(
+    useCallback(async () => {
+      try {
+        await saver.current?.flush()
+        await leaveDraft(clinic, draft_id)
+      } catch {
+        // The state line says when it failed; leaving cannot wait for it.
+      }
+    }, [clinic, saver, draft_id]),
+  )
 }
 
 /** Presses that are still looked up; one that fails surfaces as any fault does. */
@@ -101,7 +116,7 @@ interface LyingDraft {
 interface JoiningTab {
   newest: { current: PrescriptionDraftRow }
   lying: { current: LyingDraft }
-  saver: { current: DraftSaver<PrescriptionDraftRow> | null }
+  saver: Saver
   show: (next: PrescriptionDraftRow) => void
 }
 

@@ -33,8 +33,7 @@ export default function Templates() {
   return (
     <Stack gap="lg">
       <PageHeading title={title} second={t('second')}>
-        {isOfWords(page) && <OwnWords />}
-        <ByFile />
+        <Beside page={page} />
         {add}
       </PageHeading>
       <SearchBox value={text} onChange={setText} label={t('search')} placeholder={t('search')} />
@@ -55,6 +54,14 @@ export default function Templates() {
     </Stack>
   )
 }
+
+/** What is written in another way than template by template. */
+const Beside = ({ page }: { page: TemplatePage }) => (
+  <>
+    {isOfWords(page) && <OwnWords />}
+    <ByFile />
+  </>
+)
 
 /** The lists of these sections hold words of one's own beside the templates. */
 const isOfWords = ({ name }: TemplatePage): boolean => name === 'advise' || name === 'investigation'
