@@ -97,3 +97,13 @@ test('several lines that are pasted become several medicines, and nothing is iss
   await expect.poll(() => drugLines(at).count()).toBe(3)
   await issue(at)
 })
+
+test('a double click on what is usual takes it once, and leaves it there', async () => {
+  await sits('Selina Akter', '01798000204')
+  const usual = at.page.getByRole('list', { name: rx.usual_drugs }).getByRole('button', { name: /Napa/ })
+  await usual.first().dblclick()
+  await expect.poll(() => drugLines(at).count()).toBe(1)
+  const back = at.page.getByRole('list', { name: rx.section.follow_up }).getByRole('button').first()
+  await back.dblclick()
+  expect(await back.getAttribute('aria-pressed')).toBe('true')
+})

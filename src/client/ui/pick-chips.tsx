@@ -32,7 +32,8 @@ export function PickChips({
                 ? 'border-accent bg-accent-soft text-accent inset-ring-1 inset-ring-accent'
                 : 'border-line bg-surface hover:border-edge',
             )}
-            onClick={() => onPick(pick.id)}
+            // A double click is one press: its second half would take off what the first has put.
+            onClick={(event) => event.detail < 2 && onPick(pick.id)}
           >
             {pick.label}
           </button>

@@ -224,6 +224,12 @@ export const withLine = (content: PrescriptionContent, line: ContentLine<'drugs'
     : [...content.drugs, line],
 })
 
+/** Whether a medicine stands on the sheet, in whatever dose. */
+export const holdsDrug = (
+  { drugs }: Pick<PrescriptionContent, 'drugs'>,
+  of: Pick<ContentLine<'drugs'>, 'drug_id' | 'own_drug_id'>,
+): boolean => drugs.some((line) => line.drug_id === of.drug_id && line.own_drug_id === of.own_drug_id)
+
 /** Takes a line out of a section. */
 export const removeLine = <S extends LinesSection>(
   content: PrescriptionContent,

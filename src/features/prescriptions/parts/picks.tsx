@@ -13,7 +13,7 @@ import { PickChips } from '#ui/pick-chips.tsx'
 import { toast } from '#ui/toasts.ts'
 import { chosenOf } from '../chosen-drug.ts'
 import { drugLineOf } from '../drug-line-of.ts'
-import { addEntry, type LineSection, pickedEntry, removeLine } from '../edit-content.ts'
+import { addEntry, holdsDrug, type LineSection, pickedEntry, removeLine, withLine } from '../edit-content.ts'
 import { scriptOf } from '../lasting.ts'
 import { wordsOn } from '../line-words.ts'
 import { useRxText } from '../words.ts'
@@ -82,7 +82,7 @@ export function SectionPicks({
 
 /** The medicines of most use with the line they got the last time, those kept for a diagnosis of this sheet first. */
 function UsualDrugs({
-  writing: { content, change },
+  writing: { content, change, hold },
   favorites,
 }: Pick<PartProps, 'writing'> & { favorites: readonly FavoriteDrugRow[] }) {
   const t = useRxText()
@@ -90,13 +90,15 @@ function UsualDrugs({
   const diagnoses = content.diagnosis.map(({ text }) => text)
   const usual = usualDrugs(favorites, diagnoses).slice(0, most)
   if (usual.length === 0) return null
-  const isOn = (one: FavoriteDrugRow) =>
-    content.drugs.some((line) => line.drug_id === one.drug_id && line.own_drug_id === one.own_drug_id)
+  const isOn = (one: FavoriteDrugRow) => holdsDrug(content, one)
   const take = async (id: string) => {
     const one = usual.find((row) => row.id === id)
     const found = one && !isOn(one) ? await (await openCatalogue(clinic)).named(one) : null
+    // It may have come onto the sheet while the list was asked.
     if (one && found)
-      change((now) => ({ ...now, drugs: [...now.drugs, drugLineOf(chosenOf(found), one.line, newId())] }))
+      change((now) =>
+        holdsDrug(now, one) ? now : withLine(now, drugLineOf(chosenOf(found), one.line, newId())),
+      )
     else if (one && !isOn(one)) toast(t('no_catalogue'), { kind: 'info' })
   }
   return (
@@ -104,7 +106,7 @@ function UsualDrugs({
       <PickChips
         label={t('usual_drugs')}
         picks={usual.map((one) => ({ id: one.id, label: one.text, on: isOn(one), lang: 'en' }))}
-        onPick={(id) => void take(id)}
+        onPick={(id) => (hold ? hold(take(id)) : void take(id))}
       />
     </PageSection>
   )
