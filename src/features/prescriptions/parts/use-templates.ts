@@ -39,7 +39,7 @@ const closed = { at: 'none' } as const
 
 /** What the practice keeps for a sheet like this one, and how it comes onto it: behind what is written, in one step that is taken back in one. */
 export function useTemplates(
-  { content, draft, change, settle }: Writing,
+  { content, draft, change, settle, hold }: Writing,
   days: () => Promise<SittingDays>,
 ): WriterTemplates {
   const t = useTemplateWords()
@@ -49,7 +49,7 @@ export function useTemplates(
   const all = useLocal(() => findTemplates(clinic, kindNames, { isDoctor }), [clinic, isDoctor]) ?? []
   const tell = useToldHere()
   const find = (text: string) => templatesFor(foundTemplates(all, text), content, draft.chamber_id)
-  const apply = async (row: TemplateRow, ticked: ReadonlySet<string>) => {
+  const write = async (row: TemplateRow, ticked: ReadonlySet<string>) => {
     const kept = row.content.follow_up
     const follow_up = kept === null ? null : countedAnew(kept, await days())
     const brought: AppliedLines[] = []
@@ -65,6 +65,12 @@ export function useTemplates(
     tell(t('applied', { name: row.name }), undo)
     // Its place in the list is no reason to trouble who writes.
     await countTemplateUse(clinic, row).catch(reportError)
+  }
+  // Whoever presses a template and issues at once has its lines on the paper.
+  const apply = (row: TemplateRow, ticked: ReadonlySet<string>) => {
+    const press = write(row, ticked)
+    hold(press)
+    return press
   }
   return { open, setOpen, find, offered: offeredTemplates(find(''), content), apply }
 }
