@@ -32,6 +32,8 @@ test.each([
   '2/day bd',
   '3x1000',
   '0x10',
+  '10x3',
+  '১৫x৩ দিনে ২ বার',
   'for 2 months',
   '3x10 hold 5 min',
   '3x10kg',

@@ -31,7 +31,11 @@ const letter = '[\\p{L}\\p{M}\\p{N}]'
 
 /** What one part of an amount may be; each begins where the last one ended and ends at the end of a word. */
 const parts: readonly (readonly [string, (figures: readonly number[]) => Partial<ExerciseAmount>])[] = [
-  ['(\\d+)\\s*[x×*]\\s*(\\d+)(?:\\s*reps?)?', ([sets = 0, reps = 0]) => ({ sets, reps })],
+  // '10x3' is ten times in three sets to one, ten sets of three to another.
+  [
+    '(\\d+)\\s*[x×*]\\s*(\\d+)(?:\\s*reps?)?',
+    ([sets = 0, reps = 0]) => ({ sets: sets > reps ? 0 : sets, reps }),
+  ],
   ['(\\d+)\\s*(?:sets?|সেট)(?:\\s*(?:[x×]|of)(?=\\s*\\d))?', ([sets = 0]) => ({ sets })],
   ['(\\d+)\\s*reps?', ([reps = 0]) => ({ reps })],
   [`hold\\s*(\\d+)\\s*${seconds}`, ([hold_seconds = 0]) => ({ hold_seconds })],
