@@ -31,9 +31,9 @@ describe('a line of a medicine has room on the sheet', () => {
     ))
 })
 
-const full = (count: number) =>
-  Array.from({ length: count }, (_, at) => at).reduce(
-    (content, at) => addEntry(content, 'advises', typedEntry(`advice ${at}`)),
+const full = (count: number): PrescriptionContent =>
+  Array.from({ length: count }, (_, at) => typedEntry(`advice ${at}`)).reduce<PrescriptionContent>(
+    (content, entry) => addEntry(content, 'advises', entry),
     { ...feverSheet, advises: [] },
   )
 

@@ -75,9 +75,9 @@ function WeightAlert({ weight: { dose_kg, earlier }, isSmall }: { weight: VisitW
     return isSmall && dose_kg === null ? (
       <PatientAlert tone="warn" title={t('no_weight')} second={t('no_weight_why')} />
     ) : null
-  const kg = show.number(earlier.kg)
+  const weight = show.number(earlier.kg)
   const title =
-    earlier.on === null ? t('weight.undated', { kg }) : t('weight.earlier', { kg, day: show.day(earlier.on) })
+    earlier.on === null ? t('weight.undated', { weight }) : t('weight.earlier', { weight, day: show.day(earlier.on) })
   return (
     <PatientAlert
       tone={dose_kg === null ? 'warn' : 'info'}

@@ -85,8 +85,8 @@ export const en = {
     unread: 'no number or unit, doses are not checked with it',
   },
   weight: {
-    undated: 'Weight {{kg}} kg on record, nobody knows since when',
-    earlier: 'Weight {{kg}} kg of {{day}}',
+    undated: 'Weight {{weight}} kg on record, nobody knows since when',
+    earlier: 'Weight {{weight}} kg of {{day}}',
     unused: 'A child grows: no dose was held against it and it is not printed. Weigh today.',
     used: 'Doses are held against it. It is not printed as today’s weight.',
   },
