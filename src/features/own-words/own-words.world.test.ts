@@ -34,28 +34,27 @@ test('a slip of the hand that the lists learnt is taken off on one device, and t
   await laptop.sync()
   await tablet.sync()
   expect(await offered(tablet)).toContain('Feverr since eid')
-  const [row] = await findOwnWords(tablet.clinic, { section: 'chief_complaints', text: 'feverr' })
+  const [row] = await findOwnWords(laptop.clinic, { section: 'chief_complaints', text: 'feverr' })
   if (!row) throw new Error('the words are there')
-  tablet.online = false
-  await takeWords(tablet.clinic, row)
-  expect(await wordsOn(tablet, 'feverr')).toEqual([])
-  tablet.online = true
-  await tablet.sync()
+  laptop.online = false
+  await takeWords(laptop.clinic, row)
+  expect(await wordsOn(laptop, 'feverr')).toEqual([])
+  laptop.online = true
   await laptop.sync()
-  expect(await offered(laptop)).not.toContain('Feverr since eid')
+  await tablet.sync()
+  expect(await offered(tablet)).not.toContain('Feverr since eid')
 })
 
 test('an advice is written down, put right, and found by part of its Bengali', async () => {
   const { laptop, tablet } = clinic
   await keepWords(laptop.clinic, 'advises', { text: 'Walk 30 min', bn_text: 'রোজ হাটবেন' })
   await keepWords(laptop.clinic, 'investigations', { text: 'S. zinc', bn_text: null })
-  await laptop.sync()
-  await tablet.sync()
-  const [row] = await findOwnWords(tablet.clinic, { section: 'advises', text: 'হাটবেন' })
+  const [row] = await findOwnWords(laptop.clinic, { section: 'advises', text: 'হাটবেন' })
   if (!row) throw new Error('the advice is there')
-  await changeWords(tablet.clinic, row, { text: 'Walk 30 minutes', bn_text: 'রোজ ৩০ মিনিট হাঁটবেন' })
-  await tablet.sync()
+  await changeWords(laptop.clinic, row, { text: 'Walk 30 minutes', bn_text: 'রোজ ৩০ মিনিট হাঁটবেন' })
   await laptop.sync()
-  expect(await wordsOn(laptop, 'হাঁটবেন')).toEqual(['advises: Walk 30 minutes'])
-  expect(await wordsOn(laptop, 'zinc')).toEqual(['investigations: S. zinc'])
+  await tablet.sync()
+  expect(await wordsOn(tablet, 'হাঁটবেন')).toEqual(['advises: Walk 30 minutes'])
+  expect(await wordsOn(tablet, 'হাটবেন')).toEqual([])
+  expect(await wordsOn(tablet, 'zinc')).toEqual(['investigations: S. zinc'])
 })
