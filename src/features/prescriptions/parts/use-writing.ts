@@ -7,7 +7,8 @@ import { prescriptionDrafts, type PrescriptionDraftRow } from '#domain/prescript
 import { type DraftSaver, draftSaver, type SavingState } from '../draft-saver.ts'
 import { leaveDraft, saveDraft } from '../drafts.ts'
 import { useSaidFull } from './use-said-full.ts'
-import { isSettled, joinDrafts, joinTabs } from '../join-drafts.ts'
+import { isSettled, joinDrafts } from '../join-drafts.ts'
+import { type LyingDraft, lyingDraft } from '../lying-draft.ts'
 import { canonical } from '#contract/clinic/canonical.ts'
 
 export interface Writing {
@@ -34,7 +35,12 @@ export function useWriting(begun: PrescriptionDraftRow): Writing {
   const [draft, setDraft] = useState(begun)
   const [state, setState] = useState<SavingState | 'fresh'>('fresh')
   const newest = useRef(begun)
-  const { saver, lying } = useDraftSaver(begun, setState)
+  const [lying] = useState(() => lyingDraft(begun, clinic.device.id))
+  const saver = useRef<DraftSaver<PrescriptionDraftRow> | null>(null)
+  saver.current ??= draftSaver(
+    async (one: PrescriptionDraftRow) => lying.saved(await saveDraft(clinic, one, lying.saving)),
+    setState,
+  )
   const show = useCallback((next: PrescriptionDraftRow) => {
     newest.current = next
     setDraft(next)
@@ -47,7 +53,7 @@ export function useWriting(begun: PrescriptionDraftRow): Writing {
       show({ ...newest.current, content })
       saver.current?.change(newest.current)
     },
-    [show, saidFull, saver],
+    [show, saidFull],
   )
   useLeaving(saver, begun.id)
   const row = useRow(clinic, prescriptionDrafts, begun.id)
@@ -59,21 +65,9 @@ export function useWriting(begun: PrescriptionDraftRow): Writing {
     await allCame()
     await saver.current?.flush()
     return newest.current
-  }, [allCame, saver])
+  }, [allCame])
   const untouched = isKept ? 'saved' : isBlank(draft.content) ? 'fresh' : 'unchanged'
   return { draft, content: draft.content, state: state === 'fresh' ? untouched : state, change, settle, hold }
-}
-
-/** Saves the sheet in writing, and knows what of it this tab has laid on the device. */
-function useDraftSaver(begun: PrescriptionDraftRow, tell: (state: SavingState) => void) {
-  const clinic = useClinic()
-  const lying = useRef<LyingDraft>({ stamps: new Set([begun.updated_at]), content: begun.content })
-  const saver = useRef<DraftSaver<PrescriptionDraftRow> | null>(null)
-  saver.current ??= draftSaver(async (one: PrescriptionDraftRow) => {
-    await saveDraft(clinic, one, ({ updated_at }) => lying.current.stamps.add(updated_at))
-    lying.current.content = one.content
-  }, tell)
-  return { saver, lying }
 }
 
 type Saver = { current: DraftSaver<PrescriptionDraftRow> | null }
@@ -107,15 +101,9 @@ function useHeldPresses() {
 
 const isBlank = (content: PrescriptionContent): boolean => canonical(content) === canonical(emptyContent)
 
-/** The draft as this tab knows it to lie on the device, and when this tab has saved it. */
-interface LyingDraft {
-  stamps: Set<string>
-  content: PrescriptionContent
-}
-
 interface JoiningTab {
   newest: { current: PrescriptionDraftRow }
-  lying: { current: LyingDraft }
+  lying: LyingDraft
   saver: Saver
   show: (next: PrescriptionDraftRow) => void
 }
@@ -125,18 +113,14 @@ function useJoinedFromTab(
   row: PrescriptionDraftRow | null | undefined,
   { newest, lying, saver, show }: JoiningTab,
 ): void {
-  const clinic = useClinic()
   useEffect(() => {
-    const { stamps, content: stored } = lying.current
-    if (!row || row.saved_by_device !== clinic.device.id || stamps.has(row.updated_at)) return
+    const content = row ? lying.joined(row, newest.current.content) : null
+    if (!row || content === null) return
     const { rev, seen, hands } = row
-    const content = joinTabs(row.content, newest.current.content, stored)
-    stamps.add(row.updated_at)
-    lying.current.content = row.content
     show({ ...newest.current, ...(rev > newest.current.rev ? { rev, seen, hands } : {}), content })
     if (saver.current?.waits() || canonical(content) !== canonical(row.content))
       saver.current?.change(newest.current)
-  }, [row, newest, lying, saver, show, clinic])
+  }, [row, newest, lying, saver, show])
 }
 
 /** The assistant's lines appear while the doctor writes, and a line that both changed stands twice. */
