@@ -36,8 +36,8 @@ export default function OwnWords() {
           </Button>
         ))}
       </PageHeading>
+      <SearchBox value={text} onChange={setText} label={t('search')} placeholder={t('search')} />
       <Toolbar>
-        <SearchBox value={text} onChange={setText} label={t('search')} placeholder={t('search')} />
         <SectionChoice section={section} onChange={setSection} />
       </Toolbar>
       <PagedList
