@@ -10,6 +10,8 @@ const labels = 'FDA labels, dosage'
 
 export const adultLimits: readonly AdultLimits[] = [
   ['mouth', 'ketorolac:20/40', 'FDA label of ketorolac, boxed warning: 40 mg a day'],
+  ['mouth', '!paracetamol:1330/4000', 'StatPearls, chapter of the family'],
+  ['mouth', 'pyrazinamide:2000/2000', 'MSF, Essential drugs'],
   ['mouth', 'domperidone:10/30', 'SmPC of domperidone, 4.2; MHRA, May 2014'],
   ['mouth', 'metoclopramide:10/30', 'MHRA Drug Safety Update, August 2013, metoclopramide'],
   ['mouth', 'citalopram:40/40 escitalopram:20/20', 'MHRA Drug Safety Update, December 2011, citalopram'],
@@ -18,93 +20,86 @@ export const adultLimits: readonly AdultLimits[] = [
   ['mouth', 'simvastatin:40/40', 'FDA, June 2011, simvastatin: 80 mg is not begun'],
   [
     'mouth',
-    `!paracetamol:1330/4000 ibuprofen:800/2400 naproxen:750/1250 diclofenac:75/150 aceclofenac:200/200
-    etoricoxib:120/120 celecoxib:200/400 mefenamic_acid:500/1500 tolfenamic_acid:200/600
-    ketoprofen:200/200 dexketoprofen:25/75 dexibuprofen:400/1200 etodolac:600/600 lornoxicam:8/16
-    tenoxicam:20/20 !codeine:60/240 !morphine:-/200 aspirin:1000/4000`,
+    `ibuprofen:800/2400 diclofenac:75/150 aceclofenac:200/200
+    etoricoxib:120/120 mefenamic_acid:500/1500 tolfenamic_acid:200/600
+    dexketoprofen:25/75 dexibuprofen:400/1200 lornoxicam:8/16
+    tenoxicam:20/20 !morphine:-/200 aspirin:1000/4000`,
     bnf,
   ],
   [
     'mouth',
     `amoxicillin:1000/3000 flucloxacillin:1000/4000 cloxacillin:1000/4000 ampicillin:1000/4000 phenoxymethylpenicillin:1000/4000
     cefradine:1000/4000 cefaclor:1000/4000
-    azithromycin:1000/1000 clarithromycin:1000/1000
     roxithromycin:300/300 ciprofloxacin:750/1500 levofloxacin:750/1000
-    lomefloxacin:400/400 tetracycline:500/2000 minocycline:200/200`,
+    lomefloxacin:400/400 tetracycline:500/2000`,
     bnf,
   ],
   [
     'mouth',
-    `metronidazole:2000/2400 ornidazole:1500/1500
-    sulfamethoxazole:1600/3200 trimethoprim:320/640 rifampicin:900/1200
-    pyrazinamide:2500/3000 fluconazole:800/800
-    voriconazole:400/800 valaciclovir:2000/4000 mebendazole:500/600 oseltamivir:75/150
-    chloroquine:600/900 hydroxychloroquine:400/600 primaquine:30/30 `,
+    `ornidazole:1500/1500
+    sulfamethoxazole:1600/3200 trimethoprim:320/640
+    voriconazole:400/800 valaciclovir:2000/4000 mebendazole:500/600
+    chloroquine:600/900 primaquine:30/30`,
     bnf,
   ],
   [
     'mouth',
     `levamlodipine:5/5 cilnidipine:20/20 lercanidipine:20/20 losartan:100/100
-    ramipril:10/10
-    captopril:75/150 nebivolol:40/40 propranolol:160/320
     labetalol:800/2400 !furosemide:-/600
-    spironolactone:200/400 !digoxin:0.5/0.5 amiodarone:600/1200 diltiazem:360/480
-    trimetazidine:80/80 nicorandil:30/60 isosorbide_mononitrate:120/120 methyldopa:1000/3000 clonidine:0.6/2.4`,
+    !digoxin:0.5/0.5
+    trimetazidine:80/80 nicorandil:30/60 isosorbide_mononitrate:120/120 clonidine:0.6/2.4`,
     bnf,
   ],
   [
     'mouth',
-    `pravastatin:40/40 fenofibrate:267/267
-    gemfibrozil:900/1500 clopidogrel:600/600 !rivaroxaban:20/30
-    !warfarin:15/15 tranexamic_acid:1500/4500`,
+    `fenofibrate:267/267
+    !rivaroxaban:20/30`,
     labels,
   ],
   [
     'mouth',
-    `gliclazide:160/320 !glibenclamide:15/20
+    `gliclazide:160/320
     vildagliptin:50/100
-    acarbose:200/600 voglibose:0.3/0.9 !levothyroxine:0.3/0.3 carbimazole:60/60 propylthiouracil:300/600
+    voglibose:0.3/0.9 !levothyroxine:0.3/0.3 carbimazole:60/60
     prednisolone:100/100 methylprednisolone:100/100 deflazacort:120/120 dexamethasone:20/40`,
     bnf,
   ],
   [
     'mouth',
     `omeprazole:40/120 esomeprazole:40/160 pantoprazole:80/160 rabeprazole:40/120 lansoprazole:60/120
-    famotidine:40/160 ranitidine:300/600 ondansetron:16/32 sucralfate:2000/8000
+    famotidine:40/160 ranitidine:300/600 ondansetron:16/32
     hyoscine_butylbromide:20/80 tiemonium:100/300 dicycloverine:40/160 mebeverine:200/405 drotaverine:80/240
-    bisacodyl:20/30 !misoprostol:0.8/0.8 ursodeoxycholic_acid:1000/2000`,
+    bisacodyl:20/30 ursodeoxycholic_acid:1000/2000`,
     bnf,
   ],
   [
     'mouth',
-    `fexofenadine:180/360 cetirizine:10/20 levocetirizine:5/10 loratadine:10/20 desloratadine:5/10 rupatadine:10/20
+    `fexofenadine:180/360 desloratadine:5/10 rupatadine:10/20
     bilastine:20/20 ebastine:20/20 chlorphenamine:8/24 promethazine:50/100 hydroxyzine:50/100 ketotifen:2/4 !theophylline:600/900
-    aminophylline:450/900 doxofylline:400/1200 bambuterol:20/20 ambroxol:75/150 bromhexine:16/48 `,
+    aminophylline:450/900 doxofylline:400/1200 bambuterol:20/20 ambroxol:75/150 bromhexine:16/48`,
     bnf,
   ],
   [
     'mouth',
-    `
-
-    !diazepam:20/60 !bromazepam:12/60 lorazepam:4/10 !zolpidem:10/10 zopiclone:7.5/7.5 midazolam:15/15
-    haloperidol:10/20 flupentixol:9/18
+    `!diazepam:20/60 !bromazepam:12/60 zopiclone:7.5/7.5 midazolam:15/15
+    flupentixol:9/18
     !lithium_carbonate:1200/1800`,
     bnf,
   ],
   [
     'mouth',
-    `!phenytoin:500/600 sodium_valproate:1500/3000
-    !phenobarbital:180/180 gabapentin:1200/3600 tizanidine:12/36
+    `sodium_valproate:1500/3000
+    !phenobarbital:180/180 gabapentin:1200/3600
     tolperisone:150/450 eperisone:50/150 procyclidine:10/30 flunarizine:10/10
-    cinnarizine:75/225 betahistine:24/48 pizotifen:3/4.5 `,
+    cinnarizine:75/225 betahistine:24/48 pizotifen:3/4.5`,
     bnf,
   ],
   [
     'mouth',
-    `!colchicine:1.2/2 hydroxycarbamide:-/3000 azathioprine:-/300
-    tofacitinib:11/20 tamsulosin:0.8/0.8 mirabegron:50/50
-    sildenafil:100/100 tadalafil:20/40 dapoxetine:60/60 isotretinoin:80/160 norethisterone:15/30 letrozole:7.5/7.5
-    clomifene:150/150 cabergoline:2/2 zinc:50/150 zinc_sulfate:220/660 folic_acid:5/15 ivermectin:24/24 levocarnitine:1500/3000`,
+    `hydroxycarbamide:-/3000 azathioprine:-/300
+    tamsulosin:0.8/0.8
+    sildenafil:100/100 tadalafil:20/40 dapoxetine:60/60 isotretinoin:80/160 letrozole:7.5/7.5
+    zinc:50/150 zinc_sulfate:220/660 ivermectin:24/24 levocarnitine:1500/3000`,
     bnf,
   ],
   [
@@ -130,8 +125,21 @@ export const adultLimits: readonly AdultLimits[] = [
     dutasteride:0.5/0.5 solifenacin:10/10 tolterodine:4/4 vardenafil:20/20 leflunomide:100/100 roflumilast:0.5/0.5
     lisinopril:40/40 metformin:2000/2550 !dabigatran:220/300 amitriptyline:150/150 imipramine:150/200 venlafaxine:225/225
     clobazam:30/40 carbamazepine:800/1600 lamotrigine:400/500 topiramate:400/400 baclofen:40/80 trihexyphenidyl:10/15
-    allopurinol:300/800 febuxostat:80/80`,
+    allopurinol:300/800 febuxostat:80/80
+    naproxen:750/1250 ketoprofen:200/200 etodolac:600/600 !codeine:60/240 celecoxib:200/400 azithromycin:1000/1000
+    clarithromycin:1000/1000 metronidazole:2000/2400 oseltamivir:75/150 hydroxychloroquine:400/600 minocycline:200/200 ramipril:10/10
+    captopril:75/150 propranolol:160/320 amiodarone:600/1200 !glibenclamide:15/20 !zolpidem:10/10 haloperidol:10/20
+    !phenytoin:500/600 !colchicine:1.2/2 tofacitinib:11/20 clomifene:150/150 !misoprostol:0.8/0.8 rifampicin:600/1200
+    fluconazole:400/400 methyldopa:1000/2000 !warfarin:10/10 levocetirizine:5/5 norethisterone:15/15 cabergoline:1/1
+    sucralfate:2000/4000`,
     'Mayo Clinic (Micromedex), dosing',
+  ],
+  [
+    'mouth',
+    `nebivolol:40/40 spironolactone:200/400 diltiazem:360/480 pravastatin:40/40 clopidogrel:600/600 propylthiouracil:300/600
+    lorazepam:4/10 tizanidine:12/36 mirabegron:50/50 folic_acid:5/15 gemfibrozil:600/1200 acarbose:100/300
+    tranexamic_acid:1500/3900 loratadine:10/10 cetirizine:10/10`,
+    'StatPearls, chapter of the medicine',
   ],
   [
     'needle',

@@ -94,6 +94,8 @@ export const overAge: readonly AgeRow[] = [
   ['info', 'old_heart', 65, 'disopyramide', known],
   ['info', 'old_heart', 65, 'digoxin amiodarone', beers],
   ['info', 'old_bleeds', 65, 'warfarin rivaroxaban', beers],
+  ['info', 'old_bleeds', 65, 'dabigatran prasugrel ticagrelor', others],
+  ['warning', 'old_heart', 65, 'testosterone', beers],
   ['warning', 'old_falls', 65, 'phenobarbital primidone', beers],
   ['warning', 'old_stroke', 65, 'estradiol conjugated_estrogen megestrol', beers],
 ]

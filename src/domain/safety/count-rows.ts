@@ -32,9 +32,16 @@ const count = (check: SafetyCheck, facts: readonly Fact[]): RowCount => ({
   fact_only: facts.filter(({ isRead, inLabel }) => inLabel && !isRead).length,
 })
 
-const listed = (rows: readonly (readonly [words: string, source: string])[]): Fact[] =>
-  rows.flatMap(([words, source]) =>
-    wordsIn(words).map(() => ({ isRead: isLookedUp(source), inLabel: false })),
+/** A table of words and the text that they go back to. */
+export const countedRows = (
+  check: SafetyCheck,
+  rows: readonly (readonly [words: string, source: string])[],
+): RowCount =>
+  count(
+    check,
+    rows.flatMap(([words, source]) =>
+      wordsIn(words).map(() => ({ isRead: isLookedUp(source), inLabel: false })),
+    ),
   )
 
 const pairs: readonly Fact[] = interactions.flatMap(([, , these, those, source]) =>
@@ -49,11 +56,29 @@ const pairs: readonly Fact[] = interactions.flatMap(([, , these, those, source])
 /** The tables of this folder, counted by their facts: what a reader may lean on, and how far. */
 export const rowCounts: readonly RowCount[] = [
   count('interaction', pairs),
-  count('dose', listed(adultLimits.map(([, words, source]) => [words, source]))),
-  count('child', listed(childDoses)),
-  count('age', listed([...underAge, ...overAge].map(([, , , words, source]) => [words, source]))),
-  count('pregnancy', listed(pregnancyRisks.map(([, , words, source]) => [words, source]))),
-  count('lactation', listed(milkRisks.map(([, , words, source]) => [words, source]))),
-  count('kidney', listed(kidneyLimits.map(([, , , words, source]) => [words, source]))),
-  count('liver', listed(liverRisks.map(([, , words, source]) => [words, source]))),
+  countedRows(
+    'dose',
+    adultLimits.map(([, words, source]) => [words, source]),
+  ),
+  countedRows('child', childDoses),
+  countedRows(
+    'age',
+    [...underAge, ...overAge].map(([, , , words, source]) => [words, source]),
+  ),
+  countedRows(
+    'pregnancy',
+    pregnancyRisks.map(([, , words, source]) => [words, source]),
+  ),
+  countedRows(
+    'lactation',
+    milkRisks.map(([, , words, source]) => [words, source]),
+  ),
+  countedRows(
+    'kidney',
+    kidneyLimits.map(([, , , words, source]) => [words, source]),
+  ),
+  countedRows(
+    'liver',
+    liverRisks.map(([, , words, source]) => [words, source]),
+  ),
 ]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { adultLimits } from './adult-limits.ts'
 import { overAge, underAge } from './age-limits.ts'
 import { childDoses } from './child-doses.ts'
-import { rowCounts } from './count-rows.ts'
+import { countedRows, rowCounts } from './count-rows.ts'
 import { interactions } from './interactions.ts'
 import { kidneyLimits } from './kidney-limits.ts'
 import { labelPairs } from './label-pairs.ts'
@@ -25,7 +25,7 @@ const sources = new Set([
 ])
 
 test('every text that was looked up stands at a row, and no general knowledge passes for one', () => {
-  expect([...sources].filter(isLookedUp)).toHaveLength(52)
+  expect([...sources].filter(isLookedUp)).toHaveLength(56)
   expect(isLookedUp('General knowledge, in the sense of the AGS Beers Criteria')).toBe(false)
   expect([...sources].filter((source) => /^(BNF|LactMed)/.test(source) && isLookedUp(source))).toEqual([])
 })
@@ -48,4 +48,22 @@ test('decision 0066 tells how many rows were looked up', () => {
   expect(page).toContain(lookedUpOn)
   const sum = (of: 'rows' | 'looked_up') => rowCounts.reduce((all, one) => all + one[of], 0)
   expect(rowSums).toEqual({ rows: sum('rows'), looked_up: sum('looked_up') })
+})
+
+test('as much was read in a public text as a chamber may ask for', () => {
+  const read = (...checks: string[]) =>
+    rowCounts.reduce((sum, one) => sum + (checks.includes(one.check) ? one.looked_up : 0), 0)
+  expect(read('interaction')).toBeGreaterThanOrEqual(350)
+  expect(read('dose')).toBeGreaterThanOrEqual(150)
+  expect(read('child')).toBeGreaterThanOrEqual(60)
+  expect(read('pregnancy')).toBeGreaterThanOrEqual(120)
+})
+
+test('a row counts as read by its text alone', () => {
+  const [read, known] = ['Mayo Clinic (Micromedex), dosing', 'BNF, doses of adults']
+  expect(countedRows('dose', [['warfarin:10/10 ramipril:10/10', read]])).toMatchObject({
+    rows: 2,
+    looked_up: 2,
+  })
+  expect(countedRows('dose', [['warfarin:10/10', known]])).toMatchObject({ rows: 1, looked_up: 0 })
 })

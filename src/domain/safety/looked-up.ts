@@ -1,7 +1,8 @@
 /** The day on which the texts below were looked up and the rows that name them held against them. */
 export const lookedUpOn = '2026-11-24'
 
-// Mayo Clinic: its pages of medicines by Merative Micromedex as of November 2025. StatPearls: the chapter of the medicine.
+// Mayo Clinic: its pages of medicines by Merative Micromedex as of November 2025. StatPearls: the chapter of the medicine, or of
+// the family where it speaks of all. MSF: its page of the medicine in Essential drugs.
 // Read in the text itself, or where an agency, a label's publisher or a journal repeats it.
 const texts = new Set([
   'AGS Beers Criteria 2023, table 2',
@@ -55,7 +56,11 @@ const texts = new Set([
   'Mayo Clinic (Micromedex), interactions',
   'Mayo Clinic (Micromedex), other medical problems',
   'Mayo Clinic (Micromedex), precautions',
+  'MSF, Essential drugs',
+  'StatPearls, Haemophilus influenzae: 80 to 90 mg/kg',
+  'StatPearls, chapter of the family',
   'StatPearls, chapter of the medicine',
+  'WHO Pocket Book, 2013, antibiotics, in PMC5805911',
 ])
 
 /** Whether the text that a row names as its source was looked up; all others go back to general knowledge. */

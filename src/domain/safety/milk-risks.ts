@@ -5,12 +5,15 @@ export type MilkRow = readonly [level: string, effect: MilkEffect, members: stri
 
 const lactmed = 'LactMed'
 const read = 'Mayo Clinic (Micromedex), breast-feeding'
+const msf = 'MSF, Essential drugs'
+const chapter = 'StatPearls, chapter of the medicine'
+const family = 'StatPearls, chapter of the family'
 
 export const milkRisks: readonly MilkRow[] = [
   [
     'c',
     'milk_harm',
-    '*retinoid mycophenolate hydroxycarbamide capecitabine lithium_carbonate chloramphenicol favipiravir molnupiravir ribavirin',
+    '*retinoid mycophenolate hydroxycarbamide capecitabine lithium_carbonate favipiravir molnupiravir ribavirin',
     lactmed,
   ],
   ['c', 'milk_harm', 'methotrexate cyclophosphamide leflunomide amiodarone', read],
@@ -18,31 +21,19 @@ export const milkRisks: readonly MilkRow[] = [
   ['c', 'milk_breath', 'codeine tramadol', 'FDA, April 2017, codeine and tramadol in nursing mothers'],
   ['w', 'milk_breath', 'pethidine morphine fentanyl tapentadol methadone', lactmed],
   ['w', 'milk_drowsy', '*benzodiazepine *sleeping_pill *barbiturate', lactmed],
-  ['w', 'milk_drowsy', 'clozapine lamotrigine', lactmed],
   ['w', 'milk_drowsy', 'doxepin', read],
-  ['i', 'milk_drowsy', '*tricyclic *drowsy_antihistamine *gabapentinoid *antipsychotic mirtazapine', lactmed],
+  ['i', 'milk_drowsy', '*tricyclic *drowsy_antihistamine *gabapentinoid *antipsychotic', lactmed],
   ['w', 'milk_less', 'ethinylestradiol pseudoephedrine', lactmed],
   ['w', 'milk_less', 'bromocriptine cabergoline', read],
   ['i', 'milk_less', '*thiazide *loop_diuretic clomifene', lactmed],
   ['i', 'milk_less', 'hydrochlorothiazide', read],
-  ['w', 'milk_watch', 'atenolol sotalol', lactmed],
   ['w', 'milk_watch', 'aspirin indometacin piroxicam nimesulide', lactmed],
   ['w', 'milk_watch', 'ketorolac fluoxetine citalopram escitalopram paroxetine', read],
   ['w', 'milk_watch', '*ergot carbimazole thiamazole azathioprine ciclosporin tacrolimus', lactmed],
-  ['w', 'milk_watch', 'dapsone primaquine nitrofurantoin sulfamethoxazole nalidixic_acid', lactmed],
-  [
-    'i',
-    'milk_watch',
-    '*quinolone *tetracycline metronidazole tinidazole secnidazole ornidazole clindamycin',
-    lactmed,
-  ],
-  [
-    'i',
-    'milk_watch',
-    '*ssri *macrolide fluconazole theophylline aminophylline doxofylline phenytoin',
-    lactmed,
-  ],
-  ['i', 'milk_watch', '*sulfonylurea spironolactone chlorphenamine linezolid isoniazid', lactmed],
+  ['w', 'milk_watch', 'dapsone primaquine nalidixic_acid', lactmed],
+  ['i', 'milk_watch', 'metronidazole tinidazole secnidazole ornidazole clindamycin', lactmed],
+  ['i', 'milk_watch', '*ssri *macrolide theophylline aminophylline doxofylline', lactmed],
+  ['i', 'milk_watch', 'spironolactone chlorphenamine linezolid', lactmed],
   [
     'w',
     'milk_unknown',
@@ -73,25 +64,25 @@ export const milkRisks: readonly MilkRow[] = [
   [
     '-',
     'milk_unknown',
-    `diclofenac naproxen aceclofenac *penicillin *cephalosporin meropenem nystatin
-    clotrimazole miconazole valaciclovir tazobactam albendazole mebendazole ivermectin praziquantel
-    pyrazinamide chloroquine hydroxychloroquine artemether lumefantrine *heparin sodium_valproate carbamazepine`,
+    `diclofenac naproxen aceclofenac *cephalosporin meropenem nystatin
+    miconazole valaciclovir tazobactam ivermectin
+    chloroquine hydroxychloroquine artemether lumefantrine *heparin sodium_valproate`,
     lactmed,
   ],
   [
     '-',
     'milk_unknown',
-    `*ppi famotidine ranitidine *antacid sodium_alginate sucralfate lactulose macrogol ispaghula_husk
-    domperidone metoclopramide ondansetron cetirizine levocetirizine desloratadine bilastine montelukast
-    hyoscine_butylbromide drotaverine simethicone oral_rehydration_salt`,
+    `*ppi famotidine ranitidine *antacid sodium_alginate lactulose ispaghula_husk
+    domperidone metoclopramide ondansetron levocetirizine desloratadine bilastine
+    hyoscine_butylbromide drotaverine oral_rehydration_salt`,
     lactmed,
   ],
   [
     '-',
     'milk_unknown',
-    `amlodipine bisoprolol
-    *insulin metformin levonorgestrel desogestrel tranexamic_acid salbutamol
-    levosalbutamol budesonide beclometasone ipratropium salmeterol formoterol fluticasone prednisolone hydrocortisone dexamethasone`,
+    `bisoprolol
+    *insulin desogestrel tranexamic_acid salbutamol
+    levosalbutamol budesonide beclometasone ipratropium salmeterol formoterol fluticasone prednisolone hydrocortisone`,
     lactmed,
   ],
   [
@@ -101,5 +92,24 @@ export const milkRisks: readonly MilkRow[] = [
     mecobalamin nicotinamide vitamin_c vitamin_d3 vitamin_e multivitamin multimineral povidone_iodine
     glucose glycerol mupirocin fusidic_acid carmellose hypromellose`,
     lactmed,
+  ],
+  ['c', 'milk_harm', 'chloramphenicol', chapter],
+  ['c', 'milk_harm', 'griseofulvin', msf],
+  ['w', 'milk_watch', 'phenytoin', msf],
+  ['w', 'milk_drowsy', 'clozapine lamotrigine haloperidol pregabalin', chapter],
+  ['w', 'milk_watch', 'sotalol atenolol sulfamethoxazole nitrofurantoin dexamethasone', chapter],
+  ['w', 'milk_watch', '*quinolone *tetracycline', family],
+  ['w', 'milk_unknown', 'losartan', chapter],
+  ['i', 'milk_drowsy', 'mirtazapine', chapter],
+  ['i', 'milk_watch', 'fluconazole isoniazid carbamazepine', chapter],
+  ['i', 'milk_watch', '*sulfonylurea', family],
+  ['-', 'milk_unknown', '*penicillin', family],
+  ['-', 'milk_unknown', 'albendazole praziquantel pyrazinamide', msf],
+  [
+    '-',
+    'milk_unknown',
+    `clotrimazole mebendazole sucralfate macrogol montelukast simethicone amlodipine metformin levonorgestrel
+    cetirizine`,
+    chapter,
   ],
 ]

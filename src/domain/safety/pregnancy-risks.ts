@@ -8,16 +8,21 @@ export type PregnancyRow = readonly [levels: string, effect: PregnancyEffect, me
 
 const bnf = 'BNF, Pregnancy'
 const read = 'Mayo Clinic (Micromedex), precautions'
+const msf = 'MSF, Essential drugs'
+const chapter = 'StatPearls, chapter of the medicine'
+const family = 'StatPearls, chapter of the family'
 
 export const pregnancyRisks: readonly PregnancyRow[] = [
   [
     'ccc',
     'preg_malform',
     `*retinoid thalidomide lenalidomide methotrexate leflunomide ribavirin bosentan macitentan ambrisentan nintedanib
-    upadacitinib`,
+    upadacitinib mycophenolate`,
     read,
   ],
-  ['ccc', 'preg_malform', 'mycophenolate', 'FDA labels, boxed warnings'],
+  ['ccc', 'preg_malform', 'cyclophosphamide itraconazole tretinoin', chapter],
+  ['ccc', 'preg_malform', 'posaconazole', family],
+  ['ccc', 'preg_malform', 'griseofulvin', msf],
   ['ccc', 'preg_malform', 'sodium_valproate', 'MHRA and HPRA, valproate: not in women who may conceive'],
   [
     'www',
@@ -25,24 +30,20 @@ export const pregnancyRisks: readonly PregnancyRow[] = [
     'phenytoin carbamazepine phenobarbital topiramate',
     'MHRA, January 2021, antiepileptic drugs in pregnancy',
   ],
-  [
-    'www',
-    'preg_malform',
-    'primidone lithium_carbonate azathioprine mercaptopurine hydroxycarbamide griseofulvin',
-    read,
-  ],
+  ['www', 'preg_malform', 'primidone lithium_carbonate azathioprine mercaptopurine hydroxycarbamide', read],
   [
     '---',
     'preg_malform',
     'lamotrigine levetiracetam',
     'MHRA, January 2021, antiepileptic drugs in pregnancy',
   ],
-  ['www', 'preg_malform', 'cyclophosphamide', bnf],
+  ['www', 'preg_malform', 'paroxetine vitamin_a', chapter],
   ['ccc', 'preg_malform', 'favipiravir molnupiravir', 'Labels of favipiravir and molnupiravir'],
   ['cww', 'preg_malform', 'fluconazole voriconazole', read],
-  ['wii', 'preg_malform', 'itraconazole ketoconazole posaconazole', bnf],
-  ['iii', 'preg_malform', 'ondansetron', 'MHRA 2020, ondansetron'],
-  ['wii', 'preg_malform', 'albendazole mebendazole', 'WHO, preventive chemotherapy; BNF, Pregnancy'],
+  ['wii', 'preg_malform', 'ketoconazole', bnf],
+  ['iii', 'preg_malform', 'ondansetron', chapter],
+  ['wii', 'preg_malform', 'mebendazole', chapter],
+  ['wii', 'preg_malform', 'albendazole', msf],
   [
     'wii',
     'preg_malform',
@@ -51,38 +52,57 @@ export const pregnancyRisks: readonly PregnancyRow[] = [
   ],
   ['wcc', 'preg_kidneys', '*ace_inhibitor *arb sacubitril', 'FDA labels, June 2012, fetal toxicity'],
   ['iwc', 'preg_duct', '*nsaid', 'FDA, October 2020, NSAIDs from week 20 on'],
-  ['iiw', 'preg_duct', 'aspirin', 'BNF, Pregnancy: aspirin; low doses are given on purpose'],
-  ['wcc', 'preg_teeth', '*tetracycline', 'BNF, Pregnancy: tetracyclines'],
-  ['www', 'preg_joints', '*quinolone', 'BNF, Pregnancy: quinolones'],
-  ['www', 'preg_hearing', '*aminoglycoside', 'BNF, Pregnancy: aminoglycosides'],
-  ['w-i', 'preg_folate', 'trimethoprim pyrimethamine', 'BNF, Pregnancy: trimethoprim'],
-  ['iiw', 'preg_newborn_blood', 'nitrofurantoin sulfamethoxazole sulfadoxine dapsone primaquine', bnf],
-  ['iic', 'preg_grey', 'chloramphenicol', 'BNF, Pregnancy: chloramphenicol'],
+  ['iiw', 'preg_duct', 'aspirin', read],
+  ['ccc', 'preg_teeth', '*tetracycline', family],
+  ['www', 'preg_joints', '*quinolone', family],
+  ['www', 'preg_hearing', '*aminoglycoside', family],
+  ['ccc', 'preg_hearing', 'streptomycin', chapter],
+  ['www', 'preg_folate', 'trimethoprim', chapter],
+  ['w-i', 'preg_folate', 'pyrimethamine', 'BNF, Pregnancy: trimethoprim'],
+  ['ccc', 'preg_newborn_blood', 'primaquine', family],
+  ['iic', 'preg_newborn_blood', 'nitrofurantoin', chapter],
+  ['iiw', 'preg_newborn_blood', 'sulfamethoxazole sulfadoxine dapsone', bnf],
+  ['wwc', 'preg_grey', 'chloramphenicol', chapter],
   ['ccc', 'preg_bleeds', 'warfarin', 'StatPearls, chapter of the medicine'],
   ['cwc', 'preg_bleeds', 'acenocoumarol', 'BNF, Pregnancy: coumarins'],
-  ['www', 'preg_bleeds', '*doac ticagrelor prasugrel cilostazol', 'SmPCs, section 4.6'],
+  ['www', 'preg_bleeds', '*doac', family],
+  ['www', 'preg_bleeds', 'ticagrelor prasugrel cilostazol', 'SmPCs, section 4.6'],
   ['ccc', 'preg_womb', 'misoprostol mifepristone *ergot', read],
   ['ccc', 'preg_womb', 'carboprost', 'FDA labels, contraindications'],
   ['ccc', 'preg_hormones', 'danazol testosterone finasteride dutasteride', read],
   ['ccc', 'preg_hormones', 'nandrolone', 'FDA labels, contraindications'],
   ['www', 'preg_hormones', 'letrozole anastrozole megestrol estradiol', read],
-  ['www', 'preg_hormones', 'clomifene tamoxifen norethisterone tibolone *pill', bnf],
+  ['www', 'preg_hormones', 'tamoxifen spironolactone', chapter],
+  ['www', 'preg_hormones', 'clomifene norethisterone tibolone *pill', bnf],
   ['www', 'preg_stop', '*statin', 'FDA, July 2021, statins'],
-  ['www', 'preg_stop', 'fenofibrate gemfibrozil ezetimibe', bnf],
+  ['www', 'preg_stop', 'fenofibrate ezetimibe', chapter],
+  ['www', 'preg_stop', 'gemfibrozil', bnf],
   ['www', 'preg_growth', 'atenolol', read],
   ['iii', 'preg_growth', '*beta_blocker', 'BNF, Pregnancy: beta blockers'],
-  ['www', 'preg_growth', 'spironolactone eplerenone finerenone', bnf],
-  ['iii', 'preg_growth', '*thiazide *loop_diuretic', bnf],
+  ['www', 'preg_growth', 'eplerenone finerenone', bnf],
+  ['iii', 'preg_growth', '*thiazide', bnf],
+  ['iii', 'preg_growth', '*loop_diuretic', family],
   ['wii', 'preg_thyroid', 'carbimazole thiamazole', 'MHRA, February 2019, carbimazole'],
   ['www', 'preg_thyroid', 'amiodarone', read],
-  ['iii', 'preg_thyroid', 'propylthiouracil', bnf],
-  ['iiw', 'preg_newborn', '*benzodiazepine *opioid zolpidem', read],
+  ['iww', 'preg_thyroid', 'propylthiouracil', chapter],
+  ['wiw', 'preg_newborn', '*benzodiazepine', family],
+  ['iiw', 'preg_newborn', '*opioid zolpidem baclofen', read],
+  ['www', 'preg_newborn', 'fluoxetine citalopram', chapter],
   ['iiw', 'preg_newborn', '*sleeping_pill', bnf],
   ['iiw', 'preg_newborn', '*ssri *tricyclic mirtazapine', 'MHRA 2010, SSRIs in pregnancy'],
-  ['iii', 'preg_newborn', '*antipsychotic *gabapentinoid', bnf],
-  ['iiw', 'preg_sugar', '*sulfonylurea repaglinide', 'BNF, Pregnancy: antidiabetic drugs'],
-  ['www', 'preg_unknown', '*gliptin *glp1_agonist pioglitazone', 'BNF, Pregnancy: antidiabetic drugs'],
-  ['www', 'preg_unknown', 'baricitinib apremilast pirfenidone', 'SmPCs, section 4.6'],
+  ['iiw', 'preg_newborn', '*antipsychotic', family],
+  ['iii', 'preg_newborn', '*gabapentinoid', bnf],
+  ['iiw', 'preg_sugar', '*sulfonylurea', 'BNF, Pregnancy: antidiabetic drugs'],
+  ['iiw', 'preg_sugar', 'repaglinide', chapter],
+  ['www', 'preg_unknown', '*glp1_agonist', family],
+  ['www', 'preg_unknown', '*gliptin pioglitazone', 'BNF, Pregnancy: antidiabetic drugs'],
+  ['www', 'preg_unknown', 'pirfenidone', 'SmPCs, section 4.6'],
+  [
+    'www',
+    'preg_unknown',
+    'baricitinib apremilast colchicine mirabegron ranolazine pregabalin rifaximin terbinafine',
+    chapter,
+  ],
   [
     'www',
     'preg_unknown',
@@ -90,7 +110,7 @@ export const pregnancyRisks: readonly PregnancyRow[] = [
     read,
   ],
   ['www', 'preg_unknown', '*bisphosphonate teriparatide', bnf],
-  ['www', 'preg_unknown', 'febuxostat colchicine roflumilast mirabegron ranolazine', bnf],
+  ['www', 'preg_unknown', 'febuxostat roflumilast', bnf],
   [
     'iii',
     'preg_unknown',
@@ -100,48 +120,64 @@ export const pregnancyRisks: readonly PregnancyRow[] = [
   [
     'iii',
     'preg_unknown',
-    'baclofen tizanidine tolperisone eperisone dapoxetine nitazoxanide ivermectin',
+    'tizanidine tolperisone eperisone dapoxetine nitazoxanide ivermectin',
     'Labels: too little is known',
   ],
-  [
-    'iii',
-    'preg_unknown',
-    'clarithromycin linezolid rifaximin terbinafine secnidazole tinidazole ornidazole',
-    bnf,
-  ],
-  ['iii', 'preg_unknown', 'vitamin_a cod_liver_oil', 'BNF, Pregnancy: vitamin A'],
-  ['www', 'preg_unknown', 'tretinoin adapalene tazarotene trifarotene', 'MHRA 2018, topical retinoids'],
+  ['iii', 'preg_unknown', 'linezolid secnidazole tinidazole ornidazole', bnf],
+  ['iii', 'preg_unknown', 'clarithromycin', family],
+  ['wii', 'preg_unknown', 'metronidazole', chapter],
+  ['iii', 'preg_unknown', 'metoclopramide fexofenadine theophylline', chapter],
+  ['iii', 'preg_unknown', 'cod_liver_oil', 'BNF, Pregnancy: vitamin A'],
+  ['ccc', 'preg_unknown', 'adapalene', chapter],
+  ['ccc', 'preg_unknown', 'tazarotene trifarotene', family],
   ['ccc', 'preg_live', '*live_vaccine', 'CDC, General best practice for immunization'],
   [
     '---',
     'preg_unknown',
-    `paracetamol *penicillin *cephalosporin azithromycin erythromycin metronidazole clindamycin meropenem
-    fosfomycin nystatin clotrimazole miconazole aciclovir valaciclovir artemether lumefantrine chloroquine hydroxychloroquine isoniazid
-    rifampicin ethambutol pyrazinamide praziquantel pyrantel clavulanic_acid sulbactam tazobactam`,
+    `paracetamol azithromycin erythromycin clindamycin meropenem
+    fosfomycin nystatin miconazole aciclovir valaciclovir artemether lumefantrine isoniazid
+    pyrantel sulbactam tazobactam`,
     bnf,
   ],
   [
     '---',
     'preg_unknown',
-    `*ppi famotidine ranitidine *antacid sodium_alginate sucralfate lactulose macrogol ispaghula_husk
-    meclozine doxylamine metoclopramide promethazine chlorphenamine cetirizine loratadine fexofenadine levocetirizine hyoscine_butylbromide
-    drotaverine simethicone dicycloverine oral_rehydration_salt`,
+    `*ppi sodium_alginate sucralfate lactulose ispaghula_husk
+    levocetirizine hyoscine_butylbromide
+    drotaverine dicycloverine oral_rehydration_salt`,
     bnf,
   ],
   [
     '---',
     'preg_unknown',
-    `methyldopa nifedipine amlodipine *insulin metformin levothyroxine *heparin progesterone
-    dydrogesterone hydroxyprogesterone allylestrenol tranexamic_acid salbutamol levosalbutamol budesonide beclometasone ipratropium
-    salmeterol formoterol fluticasone montelukast theophylline hydrocortisone ursodeoxycholic_acid cyclizine`,
+    `amlodipine metformin *heparin progesterone
+    dydrogesterone allylestrenol salbutamol levosalbutamol ipratropium
+    salmeterol formoterol hydrocortisone ursodeoxycholic_acid cyclizine`,
     bnf,
   ],
   [
     '---',
     'preg_unknown',
-    `*calcium_salt *iron *zinc_salt folic_acid vitamin_b_complex vitamin_b1 vitamin_b2 vitamin_b6
-    cyanocobalamin mecobalamin nicotinamide vitamin_c vitamin_d3 vitamin_e multivitamin multimineral lidocaine povidone_iodine permethrin
-    chlorhexidine sodium_chloride glucose glycerol caffeine mupirocin fusidic_acid carmellose hypromellose`,
+    `*calcium_salt *iron *zinc_salt vitamin_b_complex vitamin_b1 vitamin_b2
+    cyanocobalamin mecobalamin nicotinamide vitamin_c vitamin_d3 vitamin_e multivitamin multimineral povidone_iodine
+    chlorhexidine sodium_chloride glucose glycerol mupirocin fusidic_acid carmellose hypromellose`,
     bnf,
   ],
+  [
+    '---',
+    'preg_unknown',
+    `clavulanic_acid chloroquine rifampicin ethambutol macrogol meclozine doxylamine promethazine cetirizine
+    loratadine methyldopa nifedipine levothyroxine tranexamic_acid montelukast permethrin clotrimazole folic_acid
+    vitamin_b6 caffeine simethicone`,
+    chapter,
+  ],
+  [
+    '---',
+    'preg_unknown',
+    `*penicillin *cephalosporin hydroxychloroquine famotidine ranitidine *antacid chlorphenamine *insulin budesonide
+    beclometasone fluticasone lidocaine`,
+    family,
+  ],
+  ['---', 'preg_unknown', 'hydroxyprogesterone', read],
+  ['---', 'preg_unknown', 'pyrazinamide praziquantel', msf],
 ]

@@ -20,14 +20,14 @@ describe('in a pregnancy, by its week', () => {
     naproxen 30: critical preg_duct
     diclofenac ?: critical preg_duct
     aspirin 16: info preg_duct
-    doxycycline 10: warning preg_teeth
+    doxycycline 10: critical preg_teeth
     doxycycline 20: critical preg_teeth
     ciprofloxacin 10: warning preg_joints
     levofloxacin 30: warning preg_joints
     gentamicin 20: warning preg_hearing
     trimethoprim 8: warning preg_folate
     nitrofurantoin 10: info preg_newborn_blood
-    nitrofurantoin 38: warning preg_newborn_blood
+    nitrofurantoin 38: critical preg_newborn_blood
     chloramphenicol 39: critical preg_grey
     misoprostol 10: critical preg_womb
     ergotamine 10: critical preg_womb
@@ -48,7 +48,7 @@ describe('in a pregnancy, by its week', () => {
     fluconazole 8: critical preg_malform
     favipiravir 8: critical preg_malform
     ondansetron 8: info preg_malform
-    tretinoin@skin 8: info preg_unknown
+    tretinoin@skin 8: warning preg_malform
     diclofenac@skin 30: warning preg_duct
     diclofenac@skin 8:
     ciprofloxacin@eye 10: info preg_joints
@@ -101,12 +101,12 @@ describe('while a child is at the breast', () => {
     ethinylestradiol: warning milk_less
     atenolol: warning milk_watch
     aspirin: warning milk_watch
-    ciprofloxacin: info milk_watch
-    doxycycline: info milk_watch
+    ciprofloxacin: warning milk_watch
+    doxycycline: warning milk_watch
     metronidazole: info milk_watch
     atorvastatin: critical milk_harm
     sitagliptin: warning milk_unknown
-    losartan: info milk_unknown
+    losartan: warning milk_unknown
     tramadol@skin: warning milk_breath
     paracetamol:
     ibuprofen:

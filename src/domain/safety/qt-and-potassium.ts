@@ -1,7 +1,7 @@
 /**
- * Known to lengthen QT: two of them together are warned of. Source: CredibleMeds, list of known risk. All but donepezil, propofol
- * and terlipressin were read in a public list (eviQ of Cancer Institute NSW, an extract of CredibleMeds, The Hospitalist) or on
- * their page of Mayo Clinic (Micromedex). Not verified by a clinician yet.
+ * Known to lengthen QT: two of them together are warned of. Source: CredibleMeds, list of known risk. All but propofol and
+ * terlipressin were read in a public list (eviQ of Cancer Institute NSW, an extract of CredibleMeds, The Hospitalist), on their
+ * page of Mayo Clinic (Micromedex) or in a letter of an agency (AIFA, February 2022: donepezil). Not verified by a clinician yet.
  */
 export const longQt = `azithromycin clarithromycin erythromycin roxithromycin ciprofloxacin levofloxacin moxifloxacin gatifloxacin
   sparfloxacin fluconazole chloroquine hydroxychloroquine haloperidol chlorpromazine thioridazine citalopram escitalopram domperidone

@@ -35,7 +35,7 @@ M50 60kg :: Tab. Pregabalin 300 mg: 1+1+1 :: warning over_day~900 mg :: Lyrica l
 M50 60kg :: Tab. Ciprofloxacin 750 mg: 1+1+1 :: warning over_day~2250 mg :: Cipro label: 1.5 g
 M50 60kg :: Tab. Levofloxacin 750 mg: 1+0+1 :: warning over_day~1500 mg :: Levaquin label: 750 mg
 M50 60kg :: Cap. Cefixime 400 mg: 1+0+1 :: warning over_day~800 mg :: Suprax label: 400 mg
-M50 60kg :: Cap. Fluconazole 400 mg: 1+1+1 :: warning over_day~1200 mg :: Diflucan label: 800 mg
+M50 60kg :: Cap. Fluconazole 400 mg: 1+1+1 :: critical over_day~1200 mg :: Micromedex by Mayo Clinic: 400 mg, three times that
 M50 60kg :: Tab. Allopurinol 300 mg: 2+2+2 :: critical over_day~1800 mg :: Zyloprim label: 800 mg
 M50 60kg :: Tab. Methotrexate 2.5 mg: 1+0+0 :: critical dose_too_often :: MHRA September 2020
 M50 60kg :: Tab. Methotrexate 10 mg: 1+0+1 5d :: critical dose_too_often :: MHRA September 2020
@@ -52,7 +52,7 @@ M4 16kg :: Syp. Paracetamol 120 mg/5 ml: 3 tsp tds :: warning child_high_once~6.
 M4 16kg :: Syp. Paracetamol 120 mg/5 ml: 7 tsp tds :: critical child_high_once~10 ml :: 10 to 15 mg/kg
 M4 16kg :: Syp. Paracetamol 120 mg/5 ml: 0.5 tsp tds :: info child_low_once~10 ml :: clinical review, too little
 M1 10kg :: Drops Paracetamol 80 mg/ml: 4 ml tds :: critical child_high_once~1.25–1.88 ml :: 10 to 15 mg/kg
-M4 16kg :: Syp. Paracetamol 120 mg/5 ml: 2 tsp 3 hourly :: warning child_high_day~1200 mg :: 75 mg/kg a day
+M4 16kg :: Syp. Paracetamol 120 mg/5 ml: 2 tsp 3 hourly :: warning child_high_day~960 mg :: StatPearls, analgesics: 60 mg/kg a day
 M4 16kg :: Syp. Ibuprofen 100 mg/5 ml: 4 tsp tds :: critical child_high_once~4–8 ml :: Brufen SmPC: 10 mg/kg
 M4 16kg :: Susp. Amoxicillin 250 mg/5 ml: 3 tsp tds :: warning child_high_day :: WHO: 90 mg/kg
 M4 16kg :: Susp. Azithromycin 200 mg/5 ml: 3 tsp od :: warning child_high_day~320 mg :: 20 mg/kg
