@@ -33,7 +33,7 @@ export const bloodInteractions: readonly InteractionRow[] = [
   ['warning', 'bleeding', '*painkiller aspirin', '*ssri', 'NICE CG90, SSRIs and NSAIDs'],
   ['warning', 'bleeding', '*coumarin', '*ssri', beers],
   ['warning', 'bleeding', '*doac', '*ssri', 'BNF, Interactions: SSRIs'],
-  ['info', 'bleeding', '*antiplatelet', '*ssri', 'BNF, Interactions: SSRIs'],
+  ['warning', 'bleeding', '*antiplatelet', '*ssri', read],
   ['warning', 'bleeding', 'cilostazol', 'clopidogrel prasugrel ticagrelor *doac', 'EMA 2013, cilostazol'],
   [
     'critical',
@@ -70,20 +70,9 @@ export const bloodInteractions: readonly InteractionRow[] = [
     'FDA label, capecitabine, boxed warning',
   ],
   ['warning', 'inr_up', '*coumarin', 'sodium_valproate levothyroxine chloramphenicol isoniazid', warfarin],
-  [
-    'info',
-    'inr_up',
-    '*coumarin',
-    '*cephalosporin *penicillin *steroid paracetamol omeprazole esomeprazole',
-    warfarin,
-  ],
-  [
-    'info',
-    'inr_up',
-    '*coumarin',
-    'glucosamine methyl_salicylate leflunomide entacapone orlistat vitamin_e',
-    warfarin,
-  ],
+  ['info', 'inr_up', '*coumarin', '*steroid paracetamol omeprazole esomeprazole', warfarin],
+  ['warning', 'inr_up', '*coumarin', '*cephalosporin *penicillin entacapone orlistat', read],
+  ['info', 'inr_up', '*coumarin', 'glucosamine methyl_salicylate leflunomide vitamin_e', warfarin],
   ['warning', 'inr_down', '*coumarin', '*inducer azathioprine mercaptopurine vitamin_k1', warfarin],
   ['info', 'inr_down', '*coumarin', '*pill sucralfate carbimazole propylthiouracil thiamazole', warfarin],
   [
@@ -109,7 +98,8 @@ export const bloodInteractions: readonly InteractionRow[] = [
     'ciclosporin tacrolimus',
     'SmPC of dabigatran, 4.3; Swiss label',
   ],
-  ['info', 'anticoagulant_up', 'rivaroxaban apixaban', 'diltiazem verapamil', doac],
+  ['info', 'anticoagulant_up', 'rivaroxaban', 'diltiazem verapamil', doac],
+  ['warning', 'anticoagulant_up', 'apixaban', 'diltiazem verapamil', read],
   [
     'critical',
     'anticoagulant_down',

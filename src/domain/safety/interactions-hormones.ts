@@ -1,5 +1,6 @@
 import type { InteractionRow } from './interaction-row.ts'
 
+const read = 'Mayo Clinic (Micromedex), interactions'
 const sulfonylurea = 'BNF, Interactions: sulfonylureas'
 const beta = 'BNF, Interactions: beta blockers'
 
@@ -44,7 +45,8 @@ export const hormoneInteractions: readonly InteractionRow[] = [
   ['info', 'fluid', 'pioglitazone', '*painkiller', 'SmPC of pioglitazone, section 4.4'],
   ['warning', 'lactic_acid', 'metformin', '*contrast', 'FDA 2016, metformin and contrast'],
   ['warning', 'lactic_acid', 'metformin', 'acetazolamide topiramate', 'FDA label, metformin'],
-  ['info', 'too_strong', 'metformin', 'cimetidine trimethoprim', 'FDA label, metformin'],
+  ['info', 'too_strong', 'metformin', 'trimethoprim', 'FDA label, metformin'],
+  ['warning', 'too_strong', 'metformin', 'cimetidine', read],
   ['info', 'bp_low', '*gliflozin', '*loop_diuretic', 'SmPC of dapagliflozin, section 4.5'],
   ['warning', 'bronchospasm', '*broad_beta_blocker *eye_beta_blocker', '*beta2_agonist *inhaled_beta2', beta],
   ['info', 'bronchospasm', 'atenolol metoprolol bisoprolol nebivolol', '*beta2_agonist *inhaled_beta2', beta],
@@ -120,7 +122,7 @@ export const hormoneInteractions: readonly InteractionRow[] = [
     'FDA label, flibanserin',
   ],
   ['warning', 'too_strong', 'montelukast', 'gemfibrozil', 'SmPC of montelukast, section 4.5'],
-  ['info', 'works_less', 'roflumilast', '*inducer', 'SmPC of roflumilast, section 4.5'],
+  ['warning', 'works_less', 'roflumilast', '*inducer', read],
   ['warning', 'too_strong', 'roflumilast', 'fluvoxamine cimetidine', 'SmPC of roflumilast, section 4.5'],
   ['warning', 'too_strong', 'pirfenidone', 'ciprofloxacin fluvoxamine', 'SmPC of pirfenidone, section 4.5'],
   ['info', 'calcium_up', '*thiazide', 'calcitriol alfacalcidol', 'BNF, Interactions: thiazides'],

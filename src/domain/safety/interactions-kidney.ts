@@ -1,5 +1,6 @@
 import type { InteractionRow } from './interaction-row.ts'
 
+const read = 'Mayo Clinic (Micromedex), interactions'
 const lithium = 'BNF, Interactions: lithium'
 const methotrexate = 'BNF, Interactions: methotrexate'
 const colchicine = 'Colcrys label, 4 and 7'
@@ -85,12 +86,14 @@ export const kidneyInteractions: readonly InteractionRow[] = [
   ['warning', 'lithium_up', 'lithium_carbonate', '*raas *loop_diuretic', beers],
   ['warning', 'lithium_up', 'lithium_carbonate', '*painkiller *thiazide', lithium],
   ['warning', 'lithium_up', 'lithium_carbonate', 'spironolactone metronidazole', lithium],
-  ['info', 'lithium_down', 'lithium_carbonate', '*theophyllines sodium_bicarbonate acetazolamide', lithium],
+  ['info', 'lithium_down', 'lithium_carbonate', '*theophyllines sodium_bicarbonate', lithium],
+  ['warning', 'lithium_down', 'lithium_carbonate', 'acetazolamide', read],
   ['warning', 'serotonin', 'lithium_carbonate', '*ssri tramadol *triptan', lithium],
   ['warning', 'movement', 'lithium_carbonate', 'haloperidol clozapine flupentixol', lithium],
   ['critical', 'methotrexate_up', 'methotrexate', 'trimethoprim sulfamethoxazole', methotrexate],
   ['warning', 'methotrexate_up', 'methotrexate', '*painkiller aspirin', methotrexate],
-  ['info', 'methotrexate_up', 'methotrexate', '*ppi *penicillin ciprofloxacin', methotrexate],
+  ['info', 'methotrexate_up', 'methotrexate', '*ppi ciprofloxacin', methotrexate],
+  ['warning', 'methotrexate_up', 'methotrexate', '*penicillin', read],
   ['warning', 'methotrexate_up', 'methotrexate', 'probenecid', methotrexate],
   ['warning', 'liver_harm', 'methotrexate', 'leflunomide acitretin', methotrexate],
   ['warning', 'nephrotoxic', 'methotrexate', 'ciclosporin cisplatin', methotrexate],
@@ -166,12 +169,8 @@ export const kidneyInteractions: readonly InteractionRow[] = [
   ],
   ['info', 'liver_harm', 'leflunomide', '*rifampicin_like', 'SmPC of leflunomide, section 4.5'],
   ['critical', 'colchicine_up', 'colchicine', '*strong_inhibitor ciclosporin', colchicine],
-  [
-    'warning',
-    'colchicine_up',
-    'colchicine',
-    'erythromycin verapamil diltiazem fluconazole',
-    'FDA label, colchicine',
-  ],
-  ['info', 'skin_rash', 'allopurinol', 'ampicillin amoxicillin captopril', 'BNF, Interactions: allopurinol'],
+  ['warning', 'colchicine_up', 'colchicine', 'fluconazole', 'FDA label, colchicine'],
+  ['critical', 'colchicine_up', 'colchicine', 'erythromycin verapamil diltiazem', read],
+  ['info', 'skin_rash', 'allopurinol', 'ampicillin amoxicillin', 'BNF, Interactions: allopurinol'],
+  ['warning', 'skin_rash', 'allopurinol', 'captopril', read],
 ]

@@ -11,6 +11,9 @@ const saidOf = (pair: string) =>
 
 /** Pairs by a public text that speaks of them, with what has to be said; a row may name a sharper one. */
 const known: Record<string, string> = {
+  'Mayo Clinic (Micromedex), not together, usually not': `
+    critical colchicine_up: colchicine + verapamil; warning inr_up: warfarin + cefixime; warning digoxin_up: digoxin + azithromycin
+    warning steroid_up: prednisolone + itraconazole; warning sedation: clonazepam + pregabalin`,
   'FDA label, sildenafil, contraindications': `
     critical bp_collapse: nitroglycerin + sildenafil; isosorbide_mononitrate + tadalafil; isosorbide_dinitrate + vardenafil
     critical bp_collapse: nicorandil + sildenafil; nitroglycerin@skin + sildenafil; sildenafil + nitroglycerin@mouth
@@ -21,7 +24,7 @@ const known: Record<string, string> = {
     warning bleeding: warfarin + aspirin; warfarin + clopidogrel; warfarin + etoricoxib; warfarin + aceclofenac
     warning inr_up: warfarin + clarithromycin; warfarin + azithromycin; warfarin + ciprofloxacin; warfarin + metronidazole
     warning inr_up: warfarin + fluconazole; warfarin + doxycycline; warfarin + amiodarone; warfarin + fenofibrate; warfarin + rosuvastatin
-    critical inr_up: warfarin + sulfamethoxazole/trimethoprim; info inr_up: warfarin + paracetamol; warfarin + cefixime; warfarin + omeprazole
+    critical inr_up: warfarin + sulfamethoxazole/trimethoprim; info inr_up: warfarin + paracetamol; warfarin + omeprazole
     warning inr_down: warfarin + rifampicin; warfarin + carbamazepine; info inr_down: warfarin + carbimazole`,
   'MHRA Drug Safety Update 2016, miconazole': 'critical inr_up: warfarin + miconazole@mouth',
   'BNF, Interactions: NSAIDs': `
@@ -40,8 +43,7 @@ const known: Record<string, string> = {
     'warning clopidogrel_down: clopidogrel + omeprazole; esomeprazole + clopidogrel',
   'Health Canada 2015, clopidogrel and repaglinide': 'critical sugar_low: repaglinide + clopidogrel',
   'FDA 2006, ibuprofen and aspirin': 'warning works_less: aspirin + ibuprofen',
-  'BNF, Interactions: corticosteroids':
-    'warning ulcer: prednisolone + naproxen; dexamethasone + diclofenac; info steroid_up: prednisolone + itraconazole',
+  'BNF, Interactions: corticosteroids': 'warning ulcer: prednisolone + naproxen; dexamethasone + diclofenac',
   'BNF, Interactions: antiplatelets': 'info bleeding: aspirin + clopidogrel; aspirin + ticagrelor',
   'SmPC of ticagrelor, section 4.3':
     'critical antiplatelet_up: ticagrelor + clarithromycin; ticagrelor + ketoconazole',
@@ -52,7 +54,7 @@ const known: Record<string, string> = {
   'BNF, Interactions: digoxin': `
     warning digoxin_up: digoxin + amiodarone; digoxin + verapamil; digoxin + clarithromycin; digoxin + spironolactone
     warning rhythm: digoxin + furosemide; digoxin + prednisolone; digoxin + hydrochlorothiazide; warning heart_slow: digoxin + bisoprolol
-    warning heart_slow: timolol@eye + verapamil; info digoxin_up: digoxin + azithromycin`,
+    warning heart_slow: timolol@eye + verapamil; info digoxin_up: digoxin + diltiazem`,
   'FDA Drug Safety Communication 2011, simvastatin': `
     critical muscle: simvastatin + clarithromycin; simvastatin + itraconazole; simvastatin + gemfibrozil; simvastatin + erythromycin
     warning muscle: simvastatin + amlodipine; simvastatin + verapamil; simvastatin + amiodarone`,
@@ -82,7 +84,7 @@ const known: Record<string, string> = {
     warning immunosuppressant_up: ciclosporin + clarithromycin; tacrolimus + fluconazole; ciclosporin + diltiazem
     critical immunosuppressant_down: tacrolimus + rifampicin; ciclosporin + phenytoin`,
   'FDA label, colchicine':
-    'critical colchicine_up: colchicine + clarithromycin; warning colchicine_up: colchicine + verapamil',
+    'critical colchicine_up: colchicine + clarithromycin; warning colchicine_up: colchicine + fluconazole',
   'BNF, Interactions: MAOIs, linezolid': `
     critical serotonin: sertraline + linezolid; amitriptyline + linezolid; tramadol + linezolid; dextromethorphan + selegiline
     critical serotonin: rasagiline + fluoxetine; pethidine + rasagiline; sumatriptan + selegiline`,
@@ -95,7 +97,7 @@ const known: Record<string, string> = {
     warning breath: tramadol + clonazepam; pregabalin + tramadol; morphine + diazepam; tapentadol + zolpidem; codeine + chlorphenamine
     warning breath: fentanyl@skin + alprazolam; tramadol + baclofen`,
   'BNF, Interactions: drugs with sedative effect':
-    'info sedation: clonazepam + pregabalin; bromazepam + amitriptyline; warning sedation: diazepam + zolpidem',
+    'info sedation: bromazepam + amitriptyline; warning sedation: diazepam + zolpidem',
   'BNF, Interactions: valproate':
     'critical antiepileptic_down: sodium_valproate + meropenem; imipenem/cilastatin + sodium_valproate; warning antiepileptic_up: sodium_valproate + phenobarbital',
   'FDA label, lamotrigine, boxed warning': 'warning skin_rash: lamotrigine + sodium_valproate',

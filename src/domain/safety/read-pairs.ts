@@ -7,7 +7,7 @@ import { pairsTold } from './label-pairs.ts'
  * one member of each is listed, most of them under this heading and none under a weightier one.
  */
 export const readPairs: ReadonlySet<string> = pairsTold(`
-  *coumarin: *heparin *painkiller aspirin *antiplatelet *macrolide *quinolone *nitroimidazole *tetracycline fluconazole voriconazole ketoconazole allopurinol fenofibrate gemfibrozil simvastatin fluvastatin danazol capecitabine fluorouracil erlotinib *steroid esomeprazole glucosamine *inducer azathioprine vitamin_k1 sucralfate carbimazole propylthiouracil thiamazole
+  *coumarin: *heparin *painkiller aspirin *antiplatelet *macrolide *quinolone *nitroimidazole *tetracycline fluconazole voriconazole ketoconazole allopurinol fenofibrate gemfibrozil simvastatin fluvastatin danazol capecitabine fluorouracil erlotinib *steroid paracetamol esomeprazole glucosamine *inducer azathioprine vitamin_k1 sucralfate carbimazole propylthiouracil thiamazole
   *doac: *painkiller aspirin *antiplatelet *ssri clarithromycin
   *heparin: *painkiller aspirin *antiplatelet
   fondaparinux: *painkiller aspirin *antiplatelet
@@ -57,9 +57,11 @@ export const readPairs: ReadonlySet<string> = pairsTold(`
   desmopressin: *ssri *painkiller carbamazepine
   lithium_carbonate: *painkiller *thiazide *triptan
   methotrexate: *painkiller aspirin probenecid leflunomide
-  *thiopurine: febuxostat sulfamethoxazole trimethoprim sulfasalazine ribavirin
+  *thiopurine: febuxostat sulfamethoxazole trimethoprim mesalazine sulfasalazine ribavirin
   zidovudine: ribavirin
   *mtor: *medium_inhibitor
+  mycophenolate: *iron_by_mouth
+  fluticasone: itraconazole ketoconazole
   *calcineurin: amiodarone chloramphenicol azithromycin
   ciclosporin: metoclopramide nicardipine
   tofacitinib: fluconazole *rifampicin_like azathioprine ciclosporin tacrolimus

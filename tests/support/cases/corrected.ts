@@ -99,6 +99,35 @@ F24 pregnant :: Vitamin A :: warning preg_malform :: StatPearls: teratogenic, co
 F24 pregnant :: Metoclopramide :: info preg_unknown :: StatPearls: with care, where others failed
 F24 pregnant :: Fexofenadine :: info preg_unknown :: StatPearls: not usually prescribed in pregnancy
 F24 pregnant :: Theophylline :: info preg_unknown :: StatPearls: only where it is worth the risk
+M50 :: Colchicine; Erythromycin :: critical colchicine_up :: Micromedex by Mayo Clinic: not together
+M50 :: Colchicine; Diltiazem :: critical colchicine_up :: Micromedex by Mayo Clinic: not together
+M50 :: Delamanid; Rifampicin :: critical works_less :: Micromedex by Mayo Clinic: not together
+M50 :: Inj. Ceftriaxone 1 g: 1+0+0; Inj. Calcium Gluconate: 1+0+0 :: critical bound :: Micromedex by Mayo Clinic: not together
+M50 :: Levodopa + Carbidopa; Linezolid :: critical bp_up :: Micromedex by Mayo Clinic: not together
+M50 :: Midazolam; Clarithromycin :: critical sedation :: Micromedex by Mayo Clinic: not together
+M50 :: Warfarin; Cefixime :: warning inr_up :: Micromedex by Mayo Clinic: usually not
+M50 :: Warfarin; Amoxicillin :: warning inr_up :: Micromedex by Mayo Clinic: usually not
+M50 :: Warfarin; Orlistat :: warning inr_up :: Micromedex by Mayo Clinic: usually not
+M50 :: Apixaban; Diltiazem :: warning anticoagulant_up :: Micromedex by Mayo Clinic: usually not
+M50 :: Clopidogrel; Sertraline :: warning bleeding :: Micromedex by Mayo Clinic: usually not
+M50 :: Silodosin; Sildenafil :: warning bp_low :: Micromedex by Mayo Clinic: usually not
+M50 :: Digoxin; Carvedilol :: warning digoxin_up :: Micromedex by Mayo Clinic: usually not
+M50 :: Digoxin; Azithromycin :: warning digoxin_up :: Micromedex by Mayo Clinic: usually not
+M50 :: Digoxin; Sucralfate :: warning works_less :: Micromedex by Mayo Clinic: usually not
+M50 :: Simvastatin; Nicotinic Acid :: warning muscle :: Micromedex by Mayo Clinic: usually not
+M50 :: Lithium Carbonate; Acetazolamide :: warning lithium_down :: Micromedex by Mayo Clinic: usually not
+M50 :: Methotrexate: 4 tab weekly; Amoxicillin :: warning methotrexate_up :: Micromedex by Mayo Clinic: usually not
+M50 :: Methotrexate: 4 tab weekly; Isoniazid :: warning liver_harm :: Micromedex by Mayo Clinic: usually not
+M50 :: Allopurinol; Captopril :: warning skin_rash :: Micromedex by Mayo Clinic: usually not
+M50 :: Clonazepam; Pregabalin :: warning sedation :: Micromedex by Mayo Clinic: usually not
+M50 :: Rivastigmine; Bisoprolol :: warning heart_slow :: Micromedex by Mayo Clinic: usually not
+M50 :: Oxybutynin; Amitriptyline :: warning retention :: Micromedex by Mayo Clinic: usually not
+M50 :: Doxycycline; Amoxicillin :: warning works_less :: Micromedex by Mayo Clinic: usually not
+F30 :: Desogestrel; Oxcarbazepine :: warning contraceptive_down :: Micromedex by Mayo Clinic: usually not
+M50 :: Methylprednisolone; Itraconazole :: warning steroid_up :: Micromedex by Mayo Clinic: usually not
+M50 :: Metformin; Cimetidine :: warning too_strong :: Micromedex by Mayo Clinic: usually not
+M50 :: Roflumilast; Rifampicin :: warning works_less :: Micromedex by Mayo Clinic: usually not
+M50 :: Theophylline; Febuxostat :: warning theophylline_up :: Micromedex by Mayo Clinic: usually not
 M4 16kg :: Syp. Paracetamol 120 mg/5 ml: 2 tsp 4 hourly :: warning child_high_day~960 mg :: StatPearls: 60 mg/kg a day
 M4 16kg :: Syp. Ibuprofen 100 mg/5 ml: 1.5 tsp qds :: warning child_high_day~480 mg :: MSF, Essential drugs: ibuprofen 30 mg/kg a day
 M8 25kg :: Tab. Naproxen 250 mg: 0.5+0+1 :: warning child_high_day~250 mg :: Micromedex by Mayo Clinic: 5 mg/kg twice

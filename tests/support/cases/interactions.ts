@@ -95,7 +95,7 @@ M45 :: Azathioprine; Febuxostat :: critical marrow :: Uloric label, 4
 M45 :: Mercaptopurine; Allopurinol :: critical marrow :: Purixan label
 M45 :: Colchicine; Clarithromycin :: critical colchicine_up :: Colcrys label, 4
 M45 :: Colchicine; Ciclosporin :: critical colchicine_up :: Colcrys label, 4
-M45 :: Colchicine; Verapamil :: warning colchicine_up :: Colcrys label, 7
+M45 :: Colchicine; Verapamil :: critical colchicine_up :: Micromedex by Mayo Clinic: not together
 M45 :: Tacrolimus; Rifampicin :: critical immunosuppressant_down :: Prograf label, 7
 M45 :: Ciclosporin; Fluconazole :: warning immunosuppressant_up :: Neoral label
 M45 :: Sertraline; Linezolid :: critical serotonin :: FDA July 2011
