@@ -12,6 +12,7 @@ export type AgeRow = readonly [
 
 const beers = 'AGS Beers Criteria 2023, table 2'
 const others = 'AGS Beers Criteria 2023, tables 3, 4 and 7'
+const young = 'Mayo Clinic (Micromedex), children'
 const known = 'General knowledge, in the sense of the AGS Beers Criteria'
 
 /** Those who are younger than so many years. */
@@ -23,25 +24,21 @@ export const underAge: readonly AgeRow[] = [
     'warning',
     'young_breath',
     6,
-    'dextromethorphan pseudoephedrine triprolidine phenylephrine',
+    'dextromethorphan triprolidine phenylephrine',
     'MHRA 2009, cough and cold medicines under 6',
   ],
+  ['warning', 'young_breath', 6, 'pseudoephedrine', young],
   ['critical', 'young_liver', 12, 'nimesulide', 'EMA 2007, nimesulide'],
   ['warning', 'young_teeth', 12, '*tetracycline', 'BNF for Children, tetracyclines'],
-  ['info', 'young_joints', 18, '*quinolone', 'BNF for Children, quinolones'],
+  ['info', 'young_joints', 18, '*quinolone', young],
   ['critical', 'young_movement', 1, 'metoclopramide', 'MHRA Drug Safety Update, August 2013, metoclopramide'],
   ['warning', 'young_movement', 18, 'metoclopramide', 'MHRA Drug Safety Update, August 2013, metoclopramide'],
   ['warning', 'young_movement', 18, 'prochlorperazine flupentixol', 'Labels, paediatric use'],
   ['warning', 'young_heart', 12, 'domperidone', 'MHRA, December 2019, domperidone under 12 years'],
-  ['critical', 'young_bowel', 4, 'loperamide', 'BNF for Children, loperamide'],
-  ['warning', 'young_not_tested', 5, 'ivermectin', 'FDA label, ivermectin: under 15 kg'],
-  [
-    'warning',
-    'young_not_tested',
-    18,
-    '*statin *gliptin *sulfonylurea *pde5_inhibitor *doac',
-    'FDA labels, paediatric use',
-  ],
+  ['critical', 'young_bowel', 4, 'loperamide', young],
+  ['warning', 'young_not_tested', 5, 'ivermectin', young],
+  ['warning', 'young_not_tested', 18, '*statin *pde5_inhibitor *doac', 'FDA labels, paediatric use'],
+  ['warning', 'young_not_tested', 18, '*gliptin *sulfonylurea', young],
   [
     'warning',
     'young_not_tested',
@@ -50,16 +47,13 @@ export const underAge: readonly AgeRow[] = [
     'Labels, paediatric use',
   ],
   ['warning', 'young_not_tested', 18, 'ketorolac', 'FDA label of ketorolac, contraindications'],
-  ['info', 'young_not_tested', 1, 'albendazole mebendazole cetirizine', 'BNF for Children'],
+  ['info', 'young_not_tested', 1, 'albendazole cetirizine', 'BNF for Children'],
+  ['info', 'young_not_tested', 1, 'mebendazole', young],
   ['critical', 'young_liver', 2, 'sodium_valproate', 'FDA label, valproate, boxed warning'],
-  [
-    'critical',
-    'young_grey',
-    0.1,
-    'chloramphenicol ceftriaxone sulfamethoxazole',
-    'BNF for Children, newborns',
-  ],
-  ['warning', 'young_grey', 0.5, 'nitrofurantoin sulfamethoxazole', 'BNF for Children'],
+  ['critical', 'young_grey', 0.1, 'chloramphenicol sulfamethoxazole', 'BNF for Children, newborns'],
+  ['critical', 'young_grey', 0.1, 'ceftriaxone', young],
+  ['warning', 'young_grey', 0.5, 'sulfamethoxazole', 'BNF for Children'],
+  ['warning', 'young_grey', 0.5, 'nitrofurantoin', young],
 ]
 
 /** Those who are so old or older. */

@@ -52,6 +52,7 @@ const texts = new Set([
   'FDA, November 2004, promethazine under 2',
   'MHRA, February 2019, carbimazole',
   'Mayo Clinic (Micromedex), breast-feeding',
+  'Mayo Clinic (Micromedex), children',
   'Mayo Clinic (Micromedex), dosing',
   'Mayo Clinic (Micromedex), interactions',
   'Mayo Clinic (Micromedex), other medical problems',
