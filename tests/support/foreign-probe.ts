@@ -17,53 +17,71 @@ export interface Given {
   body?: unknown
 }
 
-/** Ids that are numbers, by the field or the place in the address: practice 2 has chamber 3, doctor 2 and assistant 103. */
-const numbered: readonly [RegExp, number][] = [
-  [/(^|\.)chamber_id$|\/chambers\/\{id\}|chamber-fee-setup/, 3],
-  [/(^|\.)doctor_id$|\/dashboard\/\{id\}/, 2],
-  [/(^|\.)(user_id|taken_by)$|\/assistants\/\{id\}/, 103],
+/** Whose ids a call was given, and the other practice whose ids it must not know. */
+export interface Practices {
+  own: number
+  other: 1 | 2
+}
+
+/** Ids that are numbers, by the field or the place in the address: what the other practice has there. */
+const numbered: readonly [RegExp, Readonly<Record<Practices['other'], number>>][] = [
+  [/(^|\.)chamber_id$|\/chambers\/\{id\}|chamber-fee-setup/, { 1: 1, 2: 3 }],
+  [/(^|\.)doctor_id$|\/dashboard\/\{id\}/, { 1: 1, 2: 2 }],
+  [/(^|\.)(user_id|taken_by)$|\/assistants\/\{id\}/, { 1: 101, 2: 103 }],
 ]
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** An id in a call's input that names a row of practice 1, in this table, or something numbered. */
+/** An id in a call's input that names a row of the caller's practice, in this table, or something numbered. */
 export interface OwnId {
   at: readonly string[]
   own: string | number
   table: string | null
 }
 
-/** Ids that name something of practice 1 before the call is made: what the call itself makes is not among them. */
-export const ownIds = (url: string, path: string, given: Given): Promise<OwnId[]> =>
+/** Where a call is looked at, and between which practices. */
+export interface Probed {
+  url: string
+  path: string
+  practices: Practices
+}
+
+/** Ids that name something of the caller's practice before the call is made: what the call itself makes is not among them. */
+export const ownIds = ({ url, path, practices }: Probed, given: Given): Promise<OwnId[]> =>
   asOwner(url, async (owner) => {
     const found: OwnId[] = []
     for (const leaf of leavesOf(given, [])) {
-      const named = await namedBy(owner, path, leaf)
+      const named = await namedBy(owner, { path, practices }, leaf)
       if (named) found.push({ at: leaf.at, own: leaf.value, table: named.table })
     }
     return found
   })
 
-/** For each of those an id of the same kind in practice 2; a row is copied there to have it. */
-export const foreignIds = (url: string, path: string, ids: readonly OwnId[]): Promise<ForeignId[]> =>
+/** For each of those an id of the same kind in the other practice; a row is copied there to have it. */
+export const foreignIds = ({ url, path, practices }: Probed, ids: readonly OwnId[]): Promise<ForeignId[]> =>
   asOwner(url, async (owner) => {
     await owner.query('set session_replication_role = replica')
     const found: ForeignId[] = []
     for (const { at, own, table } of ids) {
       const foreign =
-        table === null ? numberFor(path, { at, value: own }) : await copiedAway(owner, table, String(own))
+        table === null
+          ? numberFor({ path, practices }, { at, value: own })
+          : await copiedAway(owner, practices, { table, id: String(own) })
       if (foreign !== null) found.push({ at, own, foreign, table })
     }
     return found
   })
 
-/** How such a row of practice 2 stands; empty for what is numbered. The caller's practice may make a row of its own under the same id. */
-export const rowNow = (url: string, { table, foreign }: ForeignId): Promise<string> =>
+/** How such a row of the other practice stands; empty for what is numbered. The caller's practice may make a row of its own under the same id. */
+export const rowNow = (
+  { url, practices: { other } }: Probed,
+  { table, foreign }: ForeignId,
+): Promise<string> =>
   asOwner(url, async (owner) => {
     if (table === null) return ''
     const { rows } = await owner.query<{ row: object }>(
-      `select to_jsonb(t) as row from ${table} t where practice_id = 2 and id::text = $1`,
-      [foreign],
+      `select to_jsonb(t) as row from ${table} t where practice_id = $2 and id::text = $1`,
+      [foreign, other],
     )
     return JSON.stringify(rows)
   })
@@ -108,23 +126,28 @@ function leavesOf(value: unknown, at: readonly string[]): Leaf[] {
     : []
 }
 
-async function namedBy(owner: pg.Client, path: string, leaf: Leaf): Promise<{ table: string | null } | null> {
+async function namedBy(
+  owner: pg.Client,
+  { path, practices }: Omit<Probed, 'url'>,
+  leaf: Leaf,
+): Promise<{ table: string | null } | null> {
   if (typeof leaf.value !== 'string' || !uuid.test(leaf.value))
-    return numberFor(path, leaf) === null ? null : { table: null }
+    return numberFor({ path, practices }, leaf) === null ? null : { table: null }
   for (const table of await tablesOf(owner)) {
-    const { rows } = await owner.query(`select 1 from ${table} where practice_id = 1 and id::text = $1`, [
+    const { rows } = await owner.query(`select 1 from ${table} where practice_id = $2 and id::text = $1`, [
       leaf.value,
+      practices.own,
     ])
     if (rows.length > 0) return { table }
   }
   return null
 }
 
-function numberFor(path: string, { at, value }: Leaf): number | null {
+function numberFor({ path, practices }: Omit<Probed, 'url'>, { at, value }: Leaf): number | null {
   const field = at.join('.')
   if (!/^\d+$/.test(String(value)) || !/(^|\.|_)id$/.test(field)) return null
   const said = at[0] === 'params' ? path : field
-  return numbered.find(([where]) => where.test(said))?.[1] ?? null
+  return numbered.find(([where]) => where.test(said))?.[1][practices.other] ?? null
 }
 
 /** The tables of a practice whose ids are made anywhere. */
@@ -138,11 +161,15 @@ async function tablesOf(owner: pg.Client): Promise<string[]> {
   return rows.map((row) => row.table_name)
 }
 
-/** Copies a row into practice 2 under a new id. What must be unique beside the id is made so: the copy is there to be found, not to be read. */
-async function copiedAway(owner: pg.Client, table: string, id: string): Promise<string | null> {
+/** Copies a row into the other practice under a new id. What must be unique beside the id is made so: the copy is there to be found, not to be read. */
+async function copiedAway(
+  owner: pg.Client,
+  { own, other }: Practices,
+  { table, id }: { table: string; id: string },
+): Promise<string | null> {
   const { rows } = await owner.query<{ row: object }>(
-    `select to_jsonb(t) as row from ${table} t where practice_id = 1 and id::text = $1`,
-    [id],
+    `select to_jsonb(t) as row from ${table} t where practice_id = $2 and id::text = $1`,
+    [id, own],
   )
   if (!rows[0]) return null
   const foreign = randomUUID()
@@ -157,15 +184,15 @@ async function copiedAway(owner: pg.Client, table: string, id: string): Promise<
   }
   const { row } = rows[0]
   const texts = Object.entries(unique).filter(([name]) => typeof Reflect.get(row, name) === 'string')
-  const copy = { ...row, ...Object.fromEntries(texts), id: foreign, practice_id: 2 }
-  // Where a further rule of uniqueness stands in the way, the row of practice 2 that it protects serves as well.
+  const copy = { ...row, ...Object.fromEntries(texts), id: foreign, practice_id: other }
+  // Where a further rule of uniqueness stands in the way, the row of the other practice that it protects serves as well.
   await owner.query(
     `insert into ${table} select * from jsonb_populate_record(null::${table}, $1) on conflict do nothing`,
     [JSON.stringify(copy)],
   )
   const there = await owner.query<{ id: string }>(
-    `select id from ${table} where practice_id = 2 order by (id::text = $1) desc limit 1`,
-    [foreign],
+    `select id from ${table} where practice_id = $2 order by (id::text = $1) desc limit 1`,
+    [foreign, other],
   )
   return there.rows[0]?.id ?? null
 }

@@ -7,6 +7,7 @@ import {
   type Given,
   type OwnId,
   ownIds,
+  type Practices,
   replacedIn,
   rowNow,
   unknownLike,
@@ -20,6 +21,7 @@ interface Made {
   who: NonNullable<Asking>
   endpoint: EndpointSpec
   given: Given
+  practices: Practices
   ids: OwnId[]
 }
 
@@ -37,14 +39,15 @@ export function proving(server: TestServer): TestServer {
   const call: Call = async (who, endpoint, giving, op_id) => {
     const name = callName(endpoint)
     const given: Given = giving ?? {}
-    const waits = isProbed(endpoint, who) && mayName(who, given) && !tried.has(name)
+    const waits = isProbed(endpoint, who) && who !== null && !tried.has(name)
     if (waits) tried.add(name)
-    const ids = waits ? await ownIds(server.url, endpoint.path, given) : []
+    const practices = practicesOf(who)
+    const ids = waits ? await ownIds({ url: server.url, path: endpoint.path, practices }, given) : []
     try {
       const reply = await server.call(who, endpoint, giving, op_id)
       if (saysSomething(reply) && (keysByCall.get(name) ?? []).every((key) => holds(reply, key.split('.'))))
         noteProof({ kind: 'call', name, proof: 'answer' })
-      if (waits && who) made.push({ who, endpoint, given, ids })
+      if (waits && who) made.push({ who, endpoint, given, practices, ids })
       return reply
     } catch (error) {
       if (waits) tried.delete(name)
@@ -65,24 +68,23 @@ const isProbed = ({ scope, path, patients }: EndpointSpec, who: Asking): boolean
   path !== '/v1/sync/push' &&
   !(patients && who && 'member' in who && who.member === null)
 
-/** Whether what somebody gives may name rows of practice 1: its members' and its patients' calls do, of others those that name nothing do as well. */
-const mayName = (who: Asking, given: Given): boolean =>
-  who !== null &&
-  (!('member' in who) ||
-    who.member === null ||
-    who.member.practice_id === 1 ||
-    Object.keys(given).length === 0)
+/** Whose rows somebody may name, and those of another practice: of practice 2, or of 1 where he is of another. */
+function practicesOf(who: Asking): Practices {
+  const own = who && 'member' in who ? (who.member?.practice_id ?? 1) : 1
+  return { own, other: own === 1 ? 2 : 1 }
+}
 
-async function tryForeign(server: TestServer, { who, endpoint, given, ids }: Made): Promise<void> {
+async function tryForeign(server: TestServer, { who, endpoint, given, practices, ids }: Made): Promise<void> {
   const name = callName(endpoint)
+  const probed = { url: server.url, path: endpoint.path, practices }
   const leaking: string[] = []
   // A chamber is open to whoever belongs to no practice: it stands in the public list.
   const secret = ids.filter(({ table }) => table !== null || !('member' in who) || who.member !== null)
-  for (const id of await foreignIds(server.url, endpoint.path, secret)) {
+  for (const id of await foreignIds(probed, secret)) {
     const { at, own, foreign } = id
-    const before = await rowNow(server.url, id)
+    const before = await rowNow(probed, id)
     const answered = await endOf(server.call, { who, endpoint, given: replacedIn(given, at, foreign) })
-    const touched = (await rowNow(server.url, id)) !== before
+    const touched = (await rowNow(probed, id)) !== before
     const unknown = await endOf(server.call, {
       who,
       endpoint,
@@ -117,9 +119,16 @@ const isAlike = (answered: End, unknown: End): boolean =>
     (answered.empty && unknown.empty) ||
     (answered.status === 409 && answered.said === unknown.said))
 
+/** Ids beside `body.id` under which a call makes what it is asked for. */
+const alsoMade = new Set([
+  'POST /doctor/v1/schedules body.slot_id',
+  'POST /doctor/v1/store-quick-prescription body.prescription.patient_id',
+])
+
 /** The caller's own id for what he makes: a row that another practice has under it is nothing to him, so he is answered as if there was none. */
-const isOwnToMake = ({ method }: EndpointSpec, at: readonly string[]): boolean =>
-  method === 'POST' && at.join('.') === 'body.id'
+const isOwnToMake = (endpoint: EndpointSpec, at: readonly string[]): boolean =>
+  (endpoint.method === 'POST' && at.join('.') === 'body.id') ||
+  alsoMade.has(`${callName(endpoint)} ${at.join('.')}`)
 const isSame = (answered: End, unknown: End): boolean =>
   answered.status === unknown.status && answered.status < 300 && answered.told === unknown.told
 
