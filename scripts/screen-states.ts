@@ -13,6 +13,7 @@ import { en as deskEn } from '#features/quick-appointments/text/en.ts'
 import { type BrowserDevice, deviceSizes } from '#tests/support/browser.ts'
 import { field, lock, unlock } from '#tests/support/people.ts'
 import { certificateStates } from './certificate-states.ts'
+import { drawingStates } from './drawing-states.ts'
 import {
   actOn,
   callNext,
@@ -78,6 +79,7 @@ export const states: readonly State[] = [
       await dismissToasts(at)
     },
   },
+  ...drawingStates,
   {
     name: 'state-install',
     come: offerInstall,

@@ -17,6 +17,7 @@ import {
   syncNow,
   writePrescription,
 } from '#tests/support/people-at-work.ts'
+import { handOn, type Place } from '#tests/support/pen.ts'
 import { dialogClosesItself, whilePrinting } from '#tests/support/printing.ts'
 import { pairAtWork } from '#tests/support/two-at-work.ts'
 
@@ -99,6 +100,98 @@ test('with no line a doctor draws over the abdomen, takes back, clears and bring
   await dialog(laptop).waitFor({ state: 'detached' })
   await laptop.page.getByText('Liver 3 fingers, firm').waitFor()
   expect(await faultsOnScreen(laptop)).toEqual([])
+})
+
+/** How thick the last line is, in steps; behind it stands the one that is drawn next. */
+const lastWidth = async () => {
+  const all = await area(laptop).locator('path').all()
+  return all.at(-2)?.getAttribute('stroke-width')
+}
+
+/** Takes back what was done since the area was opened. */
+async function undoAll(): Promise<void> {
+  while (await button(laptop, words.undo).isEnabled()) await laptop.page.keyboard.press('Control+z')
+  await picture(laptop, lines(2)).waitFor()
+}
+
+test('a finger draws until a pen comes; from then on the pen alone draws, as thick as it is pressed, and the palm leaves nothing', async () => {
+  await laptop.page.getByRole('button', { name: lines(2) }).press('Enter')
+  const hand = await handOn(laptop, area(laptop))
+  const finger = await hand.lay([
+    [0.1, 0.1],
+    [0.2, 0.1],
+    [0.3, 0.2],
+  ])
+  await finger()
+  await picture(laptop, lines(3)).waitFor()
+  await dialog(laptop).getByText(words.hint, { exact: true }).waitFor()
+  // The palm lies there before the pen.
+  const palm = await hand.lay([
+    [0.8, 0.8],
+    [0.82, 0.85],
+  ])
+  const slope: Place[] = [
+    [0.5, 0.5],
+    [0.55, 0.6],
+    [0.6, 0.5],
+  ]
+  await hand.pen(0.95, slope)
+  await palm()
+  await picture(laptop, lines(4)).waitFor()
+  expect(await lastWidth()).toBe('17')
+  await dialog(laptop).getByText(words.hint_pen, { exact: true }).waitFor()
+  // It comes while the pen is down.
+  await hand.pen(0.1, slope, async () => {
+    const lift = await hand.lay([
+      [0.7, 0.9],
+      [0.75, 0.95],
+    ])
+    await lift()
+  })
+  await picture(laptop, lines(5)).waitFor()
+  expect(await lastWidth()).toBe('5')
+  // And between two strokes.
+  const between = await hand.lay([
+    [0.7, 0.9],
+    [0.75, 0.95],
+  ])
+  await between()
+  await hand.pen(0.4, [[0.9, 0.1]])
+  await picture(laptop, lines(6)).waitFor()
+  expect(await faultsOnScreen(laptop)).toEqual([])
+  await undoAll()
+})
+
+/** A line of so many corners, none of which can be left out. */
+const scribble = (corners: number): Place[] =>
+  Array.from({ length: corners }, (_, at) => [
+    at % 2 === 0 ? 0.1 + ((at * 7) % 90) / 1000 : 0.9 - ((at * 11) % 90) / 1000,
+    0.1 + ((at * 37) % 800) / 1000,
+  ])
+
+test('nearly full is said in per cent; a line that has no room is not kept, which is said until something was taken away', async () => {
+  const hand = await handOn(laptop, area(laptop))
+  await hand.scribble(scribble(1500))
+  await picture(laptop, lines(3)).waitFor()
+  await dialog(laptop)
+    .getByText(/^7\d% of the room/)
+    .waitFor()
+  await hand.scribble(scribble(700))
+  await dialog(laptop).getByRole('alert').getByText(words.full).waitFor()
+  await picture(laptop, lines(3)).waitFor()
+  expect(await faultsOnScreen(laptop)).toEqual([])
+  await stroke(laptop, [0.05, 0.05], [0.1, 0.05])
+  await picture(laptop, lines(4)).waitFor()
+  expect(await dialog(laptop).getByText(words.full).count()).toBe(0)
+  await hand.scribble(scribble(700))
+  await dialog(laptop).getByText(words.full).waitFor()
+  await dialog(laptop).getByRole('radio', { name: words.tools.eraser }).press('Space')
+  await stroke(laptop, [0.06, 0.02], [0.08, 0.08])
+  await picture(laptop, lines(3)).waitFor()
+  expect(await dialog(laptop).getByText(words.full).count()).toBe(0)
+  await undoAll()
+  await laptop.page.keyboard.press('Escape')
+  await dialog(laptop).waitFor({ state: 'detached' })
 })
 
 let sheet: string

@@ -10,15 +10,18 @@ interface PenFieldProps {
   onStroke: (stroke: PenStroke) => void
   /** The pen passed here. */
   onTouch: (points: readonly PenPoint[]) => void
+  /** A pen came near: from now on fingers draw nothing here. */
+  onPen: () => void
 }
 
 /** A square to draw on. What is being drawn is put on the screen by itself: nothing else is drawn anew until the pen is lifted. */
-export function PenField({ ink, label, live, onStroke, onTouch }: PenFieldProps) {
+export function PenField({ ink, label, live, onStroke, onTouch, onPen }: PenFieldProps) {
   const line = useRef<SVGPathElement>(null)
   const pen = usePen({
     side: ink.side,
     onLive: (points) => (live ? showLine(line.current, points, live) : onTouch(points)),
     onStroke: (stroke) => live && onStroke(stroke),
+    onPen,
   })
   return (
     <div

@@ -17,6 +17,8 @@ interface PenUse {
   side: number
   onLive: (points: readonly PenPoint[]) => void
   onStroke: (stroke: PenStroke) => void
+  /** A pen came near for the first time. */
+  onPen: () => void
 }
 
 interface Held {
@@ -29,11 +31,20 @@ interface Held {
 type FieldEvent = PointerEvent<HTMLElement>
 
 /**
- * Draws with finger, pen or mouse, one at a time: a pen puts a finger's or palm's stroke aside that was there before it, and
- * what touches while it is down is not heard.
+ * Draws with finger, pen or mouse, one at a time. Where a pen came near, also without touching, what touches is the hand
+ * that holds it and is not heard from then on; what it was drawing already is put aside.
  */
-export function usePen({ side, onLive, onStroke }: PenUse) {
+export function usePen({ side, onLive, onStroke, onPen }: PenUse) {
   const held = useRef<Held | null>(null)
+  const hasPen = useRef(false)
+  const meet = ({ pointerType }: FieldEvent) => {
+    if (pointerType !== 'pen' || hasPen.current) return
+    hasPen.current = true
+    onPen()
+    if (held.current?.kind !== 'touch') return
+    held.current = null
+    onLive([])
+  }
   const lift = (event: FieldEvent, keep: boolean) => {
     const stroke = heldBy(held, event)
     if (!stroke) return
@@ -43,15 +54,16 @@ export function usePen({ side, onLive, onStroke }: PenUse) {
   }
   return {
     onPointerDown(event: FieldEvent) {
-      if (event.button !== 0) return
+      meet(event)
       const { pointerId: id, pointerType: kind } = event
-      if (held.current && !(kind === 'pen' && held.current.kind === 'touch')) return
+      if (event.button !== 0 || held.current || (kind === 'touch' && hasPen.current)) return
       event.currentTarget.setPointerCapture(id)
       held.current = { id, kind, points: [], pressures: [] }
       add(held.current, event, side)
       onLive(held.current.points)
     },
     onPointerMove(event: FieldEvent) {
+      meet(event)
       const stroke = heldBy(held, event)
       if (!stroke) return
       add(stroke, event, side)

@@ -36,10 +36,11 @@ export function useDrawing(begun: Drawing | null, onDraw: (drawing: Drawing | nu
   const [isFull, setFull] = useState(false)
   useHandedOn(drawingOf(steps.now, caption), onDraw)
   const { strokes } = steps.now
-  const to = (now: Drawn) => {
+  const step = (how: (before: Steps) => Steps) => {
     setFull(false)
-    setSteps((before) => ({ past: [...before.past, before.now], now, next: [] }))
+    setSteps(how)
   }
+  const to = (now: Drawn) => step((before) => ({ past: [...before.past, before.now], now, next: [] }))
   const draw = (stroke: PenStroke) => {
     if (tool === 'eraser') return
     const more = [...strokes, inkStrokeOf(stroke, tool)]
@@ -53,13 +54,14 @@ export function useDrawing(begun: Drawing | null, onDraw: (drawing: Drawing | nu
     setCaption,
     tool,
     setTool,
+    /** The last line had no room, and nothing was done since. */
     isFull,
     draw,
-    erase: useErasing(setSteps),
+    erase: useErasing(step),
     setOutline: (outline: Outline) => to({ ...steps.now, outline }),
     clear: () => to({ ...steps.now, strokes: [] }),
-    undo: steps.past.length === 0 ? null : () => setSteps(undone),
-    redo: steps.next.length === 0 ? null : () => setSteps(redone),
+    undo: steps.past.length === 0 ? null : () => step(undone),
+    redo: steps.next.length === 0 ? null : () => step(redone),
   }
 }
 
@@ -83,7 +85,7 @@ const redone = ({ past, now, next: [after, ...next] }: Steps): Steps =>
   after ? { past: [...past, now], now: after, next } : { past, now, next: [] }
 
 /** Takes away what the eraser passes, between the place before and this one. */
-function useErasing(setSteps: (how: (before: Steps) => Steps) => void) {
+function useErasing(step: (how: (before: Steps) => Steps) => void) {
   const pull = useRef(0)
   return (points: readonly PenPoint[]) => {
     const [from = points.at(-1), to] = [points.at(-2), points.at(-1)]
@@ -92,7 +94,7 @@ function useErasing(setSteps: (how: (before: Steps) => Steps) => void) {
       return
     }
     const { current } = pull
-    setSteps((before) => {
+    step((before) => {
       const strokes = erased(before.now.strokes, from, to)
       if (strokes === before.now.strokes) return before
       const past = before.pull === current ? before.past : [...before.past, before.now]

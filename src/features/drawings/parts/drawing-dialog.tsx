@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type Drawing, strokeWidth } from '#domain/prescription/drawing.ts'
 import { inkOnField } from '#domain/prescription/drawn-ink.ts'
 import { useShow } from '#text/show.ts'
@@ -28,6 +29,7 @@ export function DrawingDialog({ drawing, onDraw, onClose }: DrawingDialogProps) 
   const t = useDrawingWords()
   const nameOf = useDrawingName()
   const area = useDrawing(drawing, onDraw)
+  const [hasPen, setHasPen] = useState(false)
   useHistoryKeys(area)
   const live = area.tool === 'eraser' ? null : { width: strokeWidth({ width: 2 }), red: area.tool === 'red' }
   return (
@@ -47,10 +49,10 @@ export function DrawingDialog({ drawing, onDraw, onClose }: DrawingDialogProps) 
           <PenField
             ink={inkOnField(area.now)}
             label={nameOf({ ...area.now, caption: null })}
-            {...{ live, onStroke: area.draw, onTouch: area.erase }}
+            {...{ live, onStroke: area.draw, onTouch: area.erase, onPen: () => setHasPen(true) }}
           />
         }
-        tools={<Tools area={area} />}
+        tools={<Tools {...{ area, hasPen }} />}
       />
     </Dialog>
   )
@@ -61,7 +63,7 @@ type Area = ReturnType<typeof useDrawing>
 const tools: readonly PenTool[] = ['ink', 'red', 'eraser']
 const outlineNames = ['none', 'body', 'chest', 'abdomen', 'back'] as const
 
-function Tools({ area }: { area: Area }) {
+function Tools({ area, hasPen }: { area: Area; hasPen: boolean }) {
   const t = useDrawingWords()
   const { tool, setTool, now, setOutline, caption, setCaption } = area
   return (
@@ -87,7 +89,7 @@ function Tools({ area }: { area: Area }) {
         <TextInput maxLength={120} value={caption} onChange={(event) => setCaption(event.target.value)} />
       </Field>
       <Text as="p" size="sm" tone="muted">
-        {t('hint')}
+        {t(hasPen ? 'hint_pen' : 'hint')}
       </Text>
     </>
   )
