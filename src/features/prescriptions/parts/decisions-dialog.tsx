@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Caution } from '#ui/caution.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -17,17 +18,20 @@ interface DecisionsProps {
   writing: Writing
   checked: CheckResult
   onClose: () => void
+  /** Nothing is left to decide. */
+  onNone: () => void
   onAllergy: (about: string) => void
   onEdit: (line: DrugLine) => void
 }
 
-/** Everything that waits before the sheet is issued, each with what answers it. Nothing here forbids issuing. */
-export function DecisionsDialog({ writing, checked, onClose, onAllergy, onEdit }: DecisionsProps) {
+/** Everything that waits before the sheet is issued, each with what answers it; with the last answer it closes. Nothing here forbids issuing. */
+export function DecisionsDialog({ writing, checked, onClose, onNone, onAllergy, onEdit }: DecisionsProps) {
   const t = useRxText()
   const { answering, answer, close } = useAnswers(writing)
   const { content } = writing
   const { findings, allergies } = decisionsLeft(content, checked)
   const count = findings.length + allergies.length
+  useWhenNone(count, onNone)
   const edit = (line: DrugLine | undefined) => {
     onClose()
     if (line) onEdit(line)
@@ -35,7 +39,6 @@ export function DecisionsDialog({ writing, checked, onClose, onAllergy, onEdit }
   return (
     <Dialog open onClose={onClose} title={t('decisions', { count })}>
       <Stack>
-        {count === 0 && <Text as="p">{t('decisions_none')}</Text>}
         {findings.map((finding) => {
           const line = content.drugs.find(({ key }) => key === finding.line)
           const acts = { onAnswer: () => answer(finding), onEdit: () => edit(line) }
@@ -55,6 +58,13 @@ export function DecisionsDialog({ writing, checked, onClose, onAllergy, onEdit }
       {answering && <AnswerDialog finding={answering} writing={writing} onClose={close} />}
     </Dialog>
   )
+}
+
+function useWhenNone(count: number, act: () => void): void {
+  const nowNone = useEffectEvent(act)
+  useEffect(() => {
+    if (count === 0) nowNone()
+  }, [count])
 }
 
 function UnclearAllergy({ about, onDecide }: { about: string; onDecide: () => void }) {

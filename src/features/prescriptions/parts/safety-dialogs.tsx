@@ -10,11 +10,14 @@ export function SafetyDialogs({
   writing,
   patient_id,
   onEdit,
+  onLost,
 }: {
   safety: Safety
   writing: Writing
   patient_id: string
   onEdit: (line: DrugLine) => void
+  /** The last answer is given, and what the dialog was opened by is gone with it: the focus is nowhere. */
+  onLost: () => void
 }) {
   if (deciding === null) return null
   if (deciding === 'all')
@@ -23,6 +26,10 @@ export function SafetyDialogs({
         writing={writing}
         checked={checked}
         onClose={() => setDeciding(null)}
+        onNone={() => {
+          setDeciding(null)
+          whenLost(onLost)
+        }}
         onAllergy={(about) => setDeciding({ about })}
         onEdit={onEdit}
       />
@@ -37,4 +44,10 @@ export function SafetyDialogs({
       onClose={() => setDeciding(null)}
     />
   )
+}
+
+/** Once the dialog is gone. Under a finger no box takes the focus by itself. */
+function whenLost(act: () => void): void {
+  if (!matchMedia('(pointer: fine)').matches) return
+  requestAnimationFrame(() => document.activeElement === document.body && act())
 }

@@ -20,6 +20,7 @@ import { SafetyDialogs } from './safety-dialogs.tsx'
 import { SheetPrintJob } from './sheet-print-job.tsx'
 import { SitterCard } from './sitter-card.tsx'
 import { TherapyParts } from './therapy-parts.tsx'
+import type { Writing } from './use-writing.ts'
 import { useWriter, type WriterProps } from './use-writer.ts'
 
 /** The sheet in writing: queue, patient, sections, medicines; everything on it works without a line and without a mouse. */
@@ -27,9 +28,7 @@ export function Writer(props: WriterProps) {
   const { sitter, above, begun } = props
   const { part, rx, known, days, day, safety, writing, next, repeat, finish, open, setOpen, printing } =
     useWriter(props)
-  const { edit } = rx.edited
   const [copying, setCopying] = useState<PastSheet | null>(null)
-  const close = () => setOpen(null)
   const copy = (ticked: ReadonlySet<string>) =>
     copying && writing.change((content) => copyLines(content, earlierSheet(copying, day), ticked))
   return (
@@ -53,15 +52,28 @@ export function Writer(props: WriterProps) {
         picks={<Picks {...part} known={known} />}
         bar={<FinishBar {...finish} onKeys={() => setOpen('keys')} onPreview={() => setOpen('preview')} />}
       />
-      {open === 'keys' && <RxKeys onClose={close} />}
-      {open === 'preview' && (
-        <PreviewDialog content={part.writing.content} sitter={sitter} day={day} onClose={close} />
-      )}
+      <Opened {...{ open, sitter, day, writing }} onClose={() => setOpen(null)} />
       {copying && <CopyDialog sheet={copying} onClose={() => setCopying(null)} onCopy={copy} />}
-      <SafetyDialogs safety={safety} writing={writing} patient_id={sitter.patient.id} onEdit={edit} />
+      <SafetyDialogs
+        {...{ safety, writing, patient_id: sitter.patient.id }}
+        onEdit={rx.edited.edit}
+        onLost={() => part.onPlace('drugs')}
+      />
       {printing && <IssuedPaper {...props} issued={printing} />}
     </>
   )
+}
+
+interface OpenedProps
+  extends Pick<WriterProps, 'sitter'>, Pick<ReturnType<typeof useWriter>, 'open' | 'day'> {
+  writing: Writing
+  onClose: () => void
+}
+
+/** The keys, or the paper as it would come out. */
+function Opened({ open, sitter, day, writing, onClose }: OpenedProps) {
+  if (open === 'keys') return <RxKeys onClose={onClose} />
+  return open && <PreviewDialog content={writing.content} {...{ sitter, day, onClose }} />
 }
 
 /** Leaves for the printer as soon as the sheet is issued. */

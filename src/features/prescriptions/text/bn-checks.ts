@@ -62,7 +62,6 @@ export const bn: Same<typeof en> = {
   },
   decisions_one: 'আগে {{count}}টি সিদ্ধান্ত',
   decisions_other: 'আগে {{count}}টি সিদ্ধান্ত',
-  decisions_none: 'আর কোনো সিদ্ধান্ত বাকি নেই।',
   pregnant_weeks_one: 'গর্ভবতী, {{count}} সপ্তাহ',
   pregnant_weeks_other: 'গর্ভবতী, {{count}} সপ্তাহ',
   pregnant_over: 'এখনো গর্ভবতী? শেষ মাসিক থেকে {{count}} সপ্তাহ',

@@ -62,7 +62,6 @@ export const en = {
   },
   decisions_one: '{{count}} decision first',
   decisions_other: '{{count}} decisions first',
-  decisions_none: 'Nothing is left to decide.',
   pregnant_weeks_one: 'Pregnant, {{count}} week',
   pregnant_weeks_other: 'Pregnant, {{count}} weeks',
   pregnant_over: 'Pregnant? {{count}} weeks by the last period',
