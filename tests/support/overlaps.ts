@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 
 /**
  * What lies wrongly on the screen as it stands, one line a finding: two controls over each other, a control outside the
- * window, a tab outside its bar, a message over the thing to press. Empty when all is in its place.
+ * window, a tab outside its bar, a message over the thing to press, over any button of a dialog or of a bar. Empty when
+ * all is in its place.
  */
 export async function overlapsOnScreen(page: Page): Promise<string[]> {
   const found: unknown = await page.evaluate(measure)
@@ -82,7 +83,9 @@ const measure = `(() => {
   }
   const toasts = [...document.querySelectorAll('[popover]:popover-open > *')].filter((one) => one.matches('[role=status], [role=alert]'))
   for (const toast of toasts) for (const { one, boxes } of drawnAll) {
-    if (toast.contains(one) || (styleOf(one).backgroundColor !== primary && !one.matches('[data-primary]'))) continue
+    const isTyped = one.matches('input, select, textarea, [contenteditable=true]')
+    const isPressed = styleOf(one).backgroundColor === primary || one.matches('[data-primary]') || (!isTyped && (modal !== null || one.closest('[data-bar]') !== null))
+    if (toast.contains(one) || !isPressed) continue
     if (boxes.some((box) => share(box, toast.getBoundingClientRect()) > slack)) faults.push('message over "' + nameOf(one) + '" ' + say(boxes[0]))
   }
   return faults

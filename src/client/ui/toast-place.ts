@@ -10,34 +10,78 @@ const gap = 8
 
 /**
  * By how much (px, down is more) a message must leave its place: it stands above the bars at the foot of the window, or
- * below those at its head, and never over the one thing to press. 0 where there is no room beside them either.
+ * below those at its head, and never over what is to be pressed. Null where there is no room beside them either.
  */
 export function freeStep(
   message: Box,
   { taken, up, height }: { taken: readonly Box[]; up: boolean; height: number },
-): number {
+): number | null {
   let step = 0
   for (;;) {
     const at = { ...message, top: message.top + step, bottom: message.bottom + step }
     const hit = taken.find((one) => meets(at, one))
     if (!hit) return step
     step = up ? hit.top - gap - message.bottom : hit.bottom + gap - message.top
-    if (message.top + step < 0 || message.bottom + step > height) return 0
+    if (message.top + step < 0 || message.bottom + step > height) return null
   }
 }
 
 const meets = (a: Box, b: Box): boolean =>
   a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
 
-/** The same of what stands on the page. `before`: how far it has stepped already. */
-export function stepAside(stack: HTMLElement, { before, up }: { before: number; up: boolean }): number {
+/** The dialog in front; null: the page itself is. */
+export const frontDialog = (): HTMLDialogElement | null =>
+  Array.from(document.querySelectorAll<HTMLDialogElement>('dialog:modal')).at(-1) ?? null
+
+/** The same of what stands over the page or over a dialog. A dialog that has no room between its buttons makes room at its foot. */
+export function stepAside(stack: HTMLElement, { up }: { up: boolean }): number {
   const { left, right, top, bottom, height } = stack.getBoundingClientRect()
-  if (height === 0) return 0
-  const taken = [...document.querySelectorAll('[data-primary], [data-bar]')]
-    .map((one) => one.getBoundingClientRect())
-    .filter((box) => box.width > 0)
-  return freeStep(
-    { left, right, top: top - before, bottom: bottom - before },
-    { taken, up, height: innerHeight },
-  )
+  const before = new DOMMatrix(getComputedStyle(stack).transform).m42
+  const dialog = frontDialog()
+  if (height === 0) return before
+  const message = { left, right, top: top - before, bottom: bottom - before }
+  const taken = dialog ? pressedIn(dialog) : barsOfPage()
+  const hasMadeRoom = dialog !== null && dialog.dataset['room'] !== undefined
+  const step = hasMadeRoom ? null : freeStep(message, { taken, up, height: innerHeight })
+  if (step !== null || !dialog) return step ?? 0
+  makeRoom(dialog, height + 2 * gap)
+  return innerHeight - gap - message.bottom
+}
+
+const barsOfPage = (): Box[] =>
+  Array.from(document.querySelectorAll('[data-primary], [data-bar]'), (one) =>
+    one.getBoundingClientRect(),
+  ).filter((box) => box.width > 0)
+
+/** What can be pressed in a dialog, as far as it is in sight, and where one types. */
+const pressedIn = (dialog: HTMLElement): Box[] =>
+  Array.from(dialog.querySelectorAll('button, a[href], label:has(input), :focus'), (one) =>
+    inSight(one, dialog),
+  ).filter(({ left, right, top, bottom }) => left < right && top < bottom)
+
+/** A box cut by whatever scrolls around it. */
+function inSight(one: Element, within: Element): Box {
+  let { left, right, top, bottom } = one.getBoundingClientRect()
+  for (let around = one.parentElement; around && within.contains(around); around = around.parentElement) {
+    if (getComputedStyle(around).overflowY === 'visible') continue
+    const cut = around.getBoundingClientRect()
+    ;[left, right] = [Math.max(left, cut.left), Math.min(right, cut.right)]
+    ;[top, bottom] = [Math.max(top, cut.top), Math.min(bottom, cut.bottom)]
+  }
+  return { left, right, top, bottom }
+}
+
+function makeRoom(dialog: HTMLDialogElement, height: number): void {
+  dialog.dataset['room'] = ''
+  dialog.style.bottom = `${height}px`
+  dialog.style.maxHeight = `calc(100dvh - ${height}px)`
+}
+
+/** No message stands any more. */
+export function takeRoomBack(): void {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[data-room]')) {
+    delete dialog.dataset['room']
+    dialog.style.bottom = ''
+    dialog.style.maxHeight = ''
+  }
 }

@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
-import { stepAside } from './toast-place.ts'
+import { frontDialog, stepAside, takeRoomBack } from './toast-place.ts'
 import { dismissToast, holdToast, releaseToast, toasts } from './toasts.ts'
 import type { ToastKind, ToastPlace, ToastShown } from './toasts.ts'
 
@@ -40,10 +40,8 @@ export function Toasts() {
 /** The messages of one place: a popover, so that one about a dialog stands above it. */
 export function ToastStack({ place, shown }: { place: ToastPlace; shown: readonly ToastShown[] }) {
   const stack = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    stack.current?.hidePopover()
-    stack.current?.showPopover()
-  }, [shown.length])
+  useLayoutEffect(() => raise(stack.current), [shown.length])
+  useEffect(() => takeRoomBack, [])
   const aside = useStepAside(stack, { place, of: shown })
   return (
     <div
@@ -62,32 +60,45 @@ export function ToastStack({ place, shown }: { place: ToastPlace; shown: readonl
   )
 }
 
+/** Puts the messages above whatever is open. */
+function raise(stack: HTMLElement | null): void {
+  stack?.hidePopover()
+  stack?.showPopover()
+}
+
 /** How far (px, down is more) the messages stand from their place so that they cover no bar and nothing to press. */
 function useStepAside(
   stack: RefObject<HTMLElement | null>,
   { place, of }: { place: ToastPlace; of: readonly ToastShown[] },
 ): number {
   const [aside, setAside] = useState(0)
+  const front = useRef<HTMLDialogElement | null>(null)
   useLayoutEffect(() => {
     if (of.length === 0) return undefined
     let soon = 0
-    const look = () =>
-      setAside((before) =>
-        stack.current ? stepAside(stack.current, { before, up: place.startsWith('bottom') }) : 0,
-      )
+    const look = () => {
+      if (!stack.current) return
+      const dialog = frontDialog()
+      // One that was opened under the messages would hide them, and leave them half in sight.
+      if (dialog && dialog !== front.current) raise(stack.current)
+      front.current = dialog
+      setAside(stepAside(stack.current, { up: place.startsWith('bottom') }))
+    }
     const lookSoon = () => {
       cancelAnimationFrame(soon)
       soon = requestAnimationFrame(look)
     }
     lookSoon()
-    // A page that opens under a message that stands already brings bars and buttons of its own.
+    // A page or dialog that opens under a message that stands already brings bars and buttons of its own.
     const page = new MutationObserver(lookSoon)
     page.observe(document.body, { childList: true, subtree: true })
     addEventListener('resize', lookSoon)
+    addEventListener('scroll', lookSoon, true)
     return () => {
       cancelAnimationFrame(soon)
       page.disconnect()
       removeEventListener('resize', lookSoon)
+      removeEventListener('scroll', lookSoon, true)
     }
   }, [stack, place, of])
   return aside

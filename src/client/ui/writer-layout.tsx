@@ -55,7 +55,10 @@ export function WriterPair({ children }: { children: ReactNode }) {
 /** The bar at the foot of a working screen: what happens to this piece of work. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
-    <div className="col-span-full flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-1 sideways:sticky sideways:bottom-0 sideways:z-(--z-bar) sideways:min-h-0 phone:fixed phone:inset-x-0 phone:bottom-15 phone:z-(--z-bar) phone:flex-nowrap phone:[&>button:last-child]:flex-1">
+    <div
+      data-bar=""
+      className="col-span-full flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-surface px-4 py-1 sideways:sticky sideways:bottom-0 sideways:z-(--z-bar) sideways:min-h-0 phone:fixed phone:inset-x-0 phone:bottom-15 phone:z-(--z-bar) phone:flex-nowrap phone:[&>button:last-child]:flex-1"
+    >
       {children}
     </div>
   )
