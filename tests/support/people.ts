@@ -9,6 +9,7 @@ import { en as kitEn } from '#text/en.ts'
 import { keepWork } from '#local/sync/keep-work.ts'
 import { demonstrationPassword } from '#app/server/seed/people.ts'
 import type { BrowserDevice } from './browser.ts'
+import { offeredTwice } from './offered-twice.ts'
 import { overlapsOnScreen } from './overlaps.ts'
 
 /** What people do at a screen, told by what they read there: labels and roles, in the language of their device. */
@@ -121,7 +122,7 @@ export async function lock(at: BrowserDevice): Promise<void> {
   await lockScreen(at).waitFor()
 }
 
-/** What axe finds wrong with the screen as it stands, and what lies over something else, one line a finding; empty when it is clean. */
+/** What axe finds wrong with the screen as it stands, what lies over something else, and what an empty list offers once more, one line a finding; empty when it is clean. */
 export async function faultsOnScreen(at: BrowserDevice): Promise<string[]> {
   await at.page.getByRole('heading', { level: 1 }).first().waitFor()
   const violations = await axeFindings(at.page)
@@ -130,7 +131,7 @@ export async function faultsOnScreen(at: BrowserDevice): Promise<string[]> {
       (node) => `${fault.id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`,
     ),
   )
-  return [...spoken, ...(await overlapsOnScreen(at.page))]
+  return [...spoken, ...(await overlapsOnScreen(at.page)), ...(await offeredTwice(at.page))]
 }
 
 /** axe is laid into a page once. Its builder would do so at every look, twice, and what is laid in anew runs cold: together that took longer than the look. */

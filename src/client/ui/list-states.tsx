@@ -9,7 +9,7 @@ interface StateProps {
   title: string
   /** What happened and what to do next, in a sentence. */
   hint?: ReactNode
-  /** One button. */
+  /** One button, which the page has nowhere else: what its heading offers is said there. */
   act?: ReactNode
   /** It stands for a whole page, and its title for the page's. */
   page?: boolean
@@ -19,7 +19,7 @@ interface StateProps {
 export function Empty({ icon = 'empty', title, hint, act, page = false }: StateProps) {
   const Title = page ? 'h1' : 'strong'
   return (
-    <div className="grid justify-items-center gap-2 px-6 py-8 text-center text-muted">
+    <div data-empty="" className="grid justify-items-center gap-2 px-6 py-8 text-center text-muted">
       <span className="text-faint">
         <Icon name={icon} size="xl" />
       </span>

@@ -42,7 +42,7 @@ export default function Assistants() {
         label={t('title')}
         rows={all}
         loading={3}
-        none={<Empty icon="users" title={t('none')} hint={t('none_hint')} act={add} />}
+        none={<Empty icon="users" title={t('none')} hint={t('none_hint')} />}
       >
         {(one) => <Line key={one.id} one={one} opens={isDoctor} />}
       </PagedList>

@@ -35,9 +35,9 @@ export default function OwnDrugs() {
         narrowed={text}
         none={
           text === '' ? (
-            <Empty icon="drug" title={t('own.none')} hint={t('own.none_hint')} act={add} />
+            <Empty icon="drug" title={t('own.none')} hint={t('own.none_hint')} />
           ) : (
-            <Empty icon="search" title={t('own.nothing')} hint={t('own.nothing_hint')} act={add} />
+            <Empty icon="search" title={t('own.nothing')} hint={t('own.nothing_hint')} />
           )
         }
       >

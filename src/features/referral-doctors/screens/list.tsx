@@ -40,9 +40,9 @@ export default function ReferralDoctors() {
         loading={4}
         none={
           search === '' ? (
-            <Empty icon="referral" title={t('none')} hint={t('none_hint')} act={add} />
+            <Empty icon="referral" title={t('none')} hint={t('none_hint')} />
           ) : (
-            <Empty icon="search" title={t('nothing')} hint={t('nothing_hint')} act={add} />
+            <Empty icon="search" title={t('nothing')} hint={t('nothing_hint')} />
           )
         }
       >

@@ -38,7 +38,7 @@ export default function SafetyRules() {
         {add}
       </PageHeading>
       {known === undefined && <Loading />}
-      {known?.sets.length === 0 && <Empty icon="caution" title={t('none')} hint={t('none_hint')} act={add} />}
+      {known?.sets.length === 0 && <Empty icon="caution" title={t('none')} hint={t('none_hint')} />}
       {known && known.sets.length > 0 && (
         <>
           <RuleSets {...known} />

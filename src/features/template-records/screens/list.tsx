@@ -43,9 +43,9 @@ export default function Templates() {
         narrowed={text}
         none={
           text === '' ? (
-            <Empty icon="template" title={t('none')} hint={t('list_none_hint')} act={add} />
+            <Empty icon="template" title={t('none')} hint={t('list_none_hint')} />
           ) : (
-            <Empty icon="search" title={t('nothing')} hint={t('nothing_hint')} act={add} />
+            <Empty icon="search" title={t('nothing')} hint={t('nothing_hint')} />
           )
         }
       >

@@ -51,7 +51,7 @@ export default function TherapyLists() {
         label={t(`kinds.${kind}`)}
         rows={rows}
         narrowed={`${kind} ${text}`}
-        none={<Nothing text={text} act={add} />}
+        none={<Nothing text={text} />}
       >
         {(listed) => (
           <Listed key={listed.id} kind={kind} listed={listed} onChange={(row) => setOpen({ row })} />
@@ -76,12 +76,12 @@ function Heading({ kind, add }: { kind: TherapyKind; add: ReactNode }) {
   )
 }
 
-function Nothing({ text, act }: { text: string; act: ReactNode }) {
+function Nothing({ text }: { text: string }) {
   const t = useTherapyWords()
   return text === '' ? (
-    <Empty icon="exercise" title={t('none')} hint={t('none_hint')} act={act} />
+    <Empty icon="exercise" title={t('none')} hint={t('none_hint')} />
   ) : (
-    <Empty icon="search" title={t('nothing')} hint={t('nothing_hint')} act={act} />
+    <Empty icon="search" title={t('nothing')} hint={t('nothing_hint')} />
   )
 }
 
