@@ -6,7 +6,7 @@ import { type PadPicture, pictureData, PictureHash, type PictureSize } from '#do
 
 /** A page that can still be read on a screen. */
 export const reportPhotoMost: PictureSize = { side: 1600, bytes: 200_000, jpeg: 0.6 }
-/** So many of one report; more pages are another report. */
+/** So many of one report: one patient's sample day under the same words. More pages get words of their own. */
 export const photosOfOne = 4
 /** So many stand for one practice: forty megabytes on a device at most. */
 export const reportPhotosMost = 200
@@ -53,3 +53,11 @@ export const standingPhotos = (rows: readonly ReportPhotoRow[]): ReportPhotoRow[
   rows
     .filter((row) => row.taken_back_at === null)
     .toSorted((a, b) => b.taken_on.localeCompare(a.taken_on) || a.created_at.localeCompare(b.created_at))
+
+/** Whether one report has all the photos that it may have. `rows`: those of its patient. */
+export const isReportFull = (
+  rows: readonly ReportPhotoRow[],
+  { taken_on, caption }: Pick<ReportPhotoRow, 'taken_on' | 'caption'>,
+): boolean =>
+  rows.filter((row) => row.taken_back_at === null && row.taken_on === taken_on && row.caption === caption)
+    .length >= photosOfOne

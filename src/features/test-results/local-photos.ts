@@ -8,9 +8,10 @@ import {
   reportPhotosMost,
   standingPhotos,
 } from '#domain/test-result/photos.ts'
-import { mutate, readFor, stepOf } from '#local/outbox/mutate.ts'
+import { addedBy, mutate, readFor, stepOf } from '#local/outbox/mutate.ts'
 import { write } from '#local/outbox/write.ts'
 import type { Clinic } from '#local/store/clinic.ts'
+import type { Step } from '#local/store/steps.ts'
 import { readClear, readRows } from '#local/store/rows.ts'
 import { type ReportOf, resultSteps } from './local.ts'
 import { keepReportPhoto, takeReportPhotoBack } from './mutations.ts'
@@ -40,11 +41,23 @@ export async function keepReport(
   }
   await mustFit(clinic, photos.length)
   const steps = await resultSteps(clinic, of, results)
-  const added = photos.map(async (data) => {
-    const giving = { body: { ...of, caption, data } }
-    return stepOf(clinic, keepReportPhoto, await readFor(clinic, keepReportPhoto, giving))
-  })
-  await write(clinic, ...steps, ...(await Promise.all(added)))
+  await write(clinic, ...steps, ...(await photoSteps(clinic, { ...of, caption }, photos)))
+}
+
+/** Each photo counts those before it of the same report. */
+async function photoSteps(
+  clinic: Clinic,
+  of: ReportOf & Pick<ToldReport, 'caption'>,
+  photos: readonly string[],
+): Promise<Step[]> {
+  const steps: Step[] = []
+  for (const data of photos) {
+    const { rows, ...read } = await readFor(clinic, keepReportPhoto, { body: { ...of, data } })
+    const before = steps.filter(({ effects }) => effects[0]?.kind === 'put')
+    const beside = [...rows.beside, ...before.map((step) => addedBy(step, reportPhotos))]
+    steps.push(stepOf(clinic, keepReportPhoto, { ...read, rows: { ...rows, beside } }))
+  }
+  return steps
 }
 
 async function mustFit(clinic: Clinic, more: number): Promise<void> {

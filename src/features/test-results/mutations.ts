@@ -1,13 +1,13 @@
 import type { Day } from '#contract/clinic/day.ts'
 import { given } from '#contract/fields.ts'
-import { add, defineMutation, made, maybe, needed, set } from '#contract/mutation.ts'
+import { add, defineMutation, every, made, maybe, needed, set } from '#contract/mutation.ts'
 import { wrongField } from '#contract/problem.ts'
 import { appointments } from '#domain/appointment/rows.ts'
 import { pictureOf } from '#domain/pad/pictures.ts'
 import { patients } from '#domain/patient/rows.ts'
 import { prescriptions } from '#domain/prescription/rows.ts'
 import { flagOf, plainNumber, type ResultFlag } from '#domain/test-result/read-value.ts'
-import { reportPhotoId, reportPhotoMost, reportPhotos } from '#domain/test-result/photos.ts'
+import { isReportFull, reportPhotoId, reportPhotoMost, reportPhotos } from '#domain/test-result/photos.ts'
 import { testResults } from '#domain/test-result/rows.ts'
 import {
   addReportPhoto,
@@ -95,24 +95,27 @@ export function photoIdOf({ body }: { body: { patient_id: string; data: string }
 
 const notBack = { taken_back_at: null, taken_back_reason: null }
 
-/** Keeps a photo of a report by its own print; one that was taken back stands again. */
+/** Keeps a photo of a report by its own print; one that was taken back stands again. Two devices at one report wait for each other on its patient. */
 export const keepReportPhoto = defineMutation(addReportPhoto, {
   lane: (input) => `report-photo:${photoIdOf(input)}`,
   reads: (input) => {
     const { patient_id, appointment_id } = input.body
     const id = photoIdOf(input)
     return {
-      patient: needed(patients, patient_id),
+      patient: needed(patients, patient_id, 'locked'),
       visit: appointment_id === null ? null : needed(appointments, appointment_id),
+      beside: every(reportPhotos, { column: 'patient_id', is: patient_id }),
       known: id === null ? null : maybe(reportPhotos, id, 'locked'),
     }
   },
-  apply: ({ body: { data, ...of } }, { patient, visit, known }, { user_id, sent_by, today }) => {
+  apply: ({ body: { data, ...of } }, { patient, visit, beside, known }, { user_id, sent_by, today }) => {
     if (visit && visit.patient_id !== patient.id) throw wrongField('appointment_id', 'choice')
     mustBePast(of.taken_on, { today }, 'taken_on')
     const picture = pictureOf(data, reportPhotoMost)
     if ('fault' in picture) throw wrongField('data', picture.fault)
-    if (known) return known.taken_back_at === null ? [] : [set(reportPhotos, known, { data, ...notBack })]
+    if (known?.taken_back_at === null) return []
+    if (isReportFull(beside, known ?? of)) throw wrongField('caption', 'report_full')
+    if (known) return [set(reportPhotos, known, { data, ...notBack })]
     const id = reportPhotoId(patient.id, picture)
     return [
       add(reportPhotos, {

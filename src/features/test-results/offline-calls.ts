@@ -42,6 +42,11 @@ export const offlineCalls = [
     },
   }),
   offlineCall(takeBackTestResult, result),
-  offlineCall(addReportPhoto, { ...result, word: () => t('offline.call.photo'), icon: 'camera' }),
+  offlineCall(addReportPhoto, {
+    ...result,
+    word: () => t('offline.call.photo'),
+    icon: 'camera',
+    wrong: { report_full: () => t('report_full') },
+  }),
   offlineCall(takeBackReportPhoto, { ...result, word: () => t('offline.call.photo'), icon: 'camera' }),
 ]

@@ -49,7 +49,7 @@ export function ReportForm({ of, owed, today, onClose }: ReportFormProps) {
       leave={t('close')}
       as={`reports:${of.patient_id}`}
       schema={anyValues}
-      explain={(key) => (key === 'nothing_typed' || key === 'photos_full' ? t(key) : undefined)}
+      explain={(key) => (isOurs(key) ? t(key) : undefined)}
       onSubmit={save}
     >
       <Stack gap="lg">
@@ -68,6 +68,9 @@ export function ReportForm({ of, owed, today, onClose }: ReportFormProps) {
     </FormDialog>
   )
 }
+
+const ours = ['nothing_typed', 'photos_full', 'report_full'] as const
+const isOurs = (key: string): key is (typeof ours)[number] => ours.some((one) => one === key)
 
 function MoreButton({ onMore }: { onMore: () => void }) {
   const t = useResultText()

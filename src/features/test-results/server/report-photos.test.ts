@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { pull } from '#contract/sync.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
+import { dotOf } from '#tests/support/dots.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { assistantOf, doctorOf, enrolled } from '#tests/support/server.ts'
 import { addReportPhoto, showReportPhoto, takeBackReportPhoto } from '../contract.ts'
@@ -27,7 +28,7 @@ const body = {
   taken_on: '2026-11-20',
   data,
 }
-const add = (more: Partial<typeof body> = {}, as = doctor) =>
+const add = (more: Partial<typeof body & { caption: string }> = {}, as = doctor) =>
   server.call(as, addReportPhoto, { body: { ...body, ...more } })
 
 test('a photo is kept once for a patient, and each read of it is written down', async () => {
@@ -70,4 +71,21 @@ test('another practice neither reads nor takes back a photo, and no device of it
   const theirs = await enrolled(server, other, 'T')
   const { rows } = await server.call(theirs, pull, { query: { since: '0', limit: '2000' } })
   expect(rows.filter(({ table }) => table === 'report_photos')).toEqual([])
+})
+
+test('a report has four photos at most, also where two come at once; other words, another day or one taken back make room', async () => {
+  const of = { taken_on: '2026-11-10', caption: 'CBC' }
+  const full = { status: 422, errors: { caption: ['report_full'] } }
+  for (const shade of [1, 2, 3]) await add({ ...of, data: dotOf(shade) })
+  const atOnce = await Promise.allSettled([4, 5, 6].map((shade) => add({ ...of, data: dotOf(shade) })))
+  expect(atOnce.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+  await expect(add({ ...of, data: dotOf(7) })).rejects.toMatchObject(full)
+  const first = await add({ ...of, data: dotOf(1) })
+  await add({ ...of, caption: 'USG', data: dotOf(7) })
+  await add({ ...of, taken_on: '2026-11-11', data: dotOf(8) })
+  const params = { id: first.report_photo.id }
+  await server.call(doctor, takeBackReportPhoto, { params, body: { reason: 'unreadable' } })
+  await add({ ...of, data: dotOf(9) })
+  // What was taken back stands again only where there is room for it.
+  await expect(add({ ...of, data: dotOf(1) })).rejects.toMatchObject(full)
 })

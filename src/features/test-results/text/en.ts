@@ -20,6 +20,7 @@ export const en = {
   close: 'Close',
   nothing_typed: 'Write at least one result.',
   photos_full: 'So many photos are kept that no more fit. Take back old ones first.',
+  report_full: 'Four photos of this day are kept under these words already. Write here what this report is.',
   doubt_title: 'Is it written so on the report?',
   doubt: {
     value: '{{test}} {{value}} {{unit}}: hardly anybody has that. Is the unit right?',
