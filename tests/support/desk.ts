@@ -4,11 +4,11 @@ import { onTestFinished } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { queueOf, queueOfRows } from '#features/appointments/parts.ts'
 import { untold } from '#domain/patient/rows.ts'
-import { readSitting } from '#features/schedules/parts.ts'
-import { type Arrival, registerWalkIn } from '#features/quick-appointments/local.ts'
+import type { Arrival, RegisteredWalkIn } from '#features/quick-appointments/local.ts'
 import { syncedTables } from '#app/tables.ts'
 import { type Clinic, openClinic } from '#local/store/clinic.ts'
 import { keysFrom, newDataKey } from '#local/crypto/keys.ts'
+import { comes } from './walk-in.ts'
 
 const keys = await keysFrom(newDataKey(), null)
 
@@ -44,14 +44,11 @@ export const person = (name: string, more: Partial<NewPatient> = {}): NewPatient
   ...more,
 })
 /** Somebody comes and pays in full, or as told. */
-export const arrive = async (clinic: Clinic, more: Partial<Arrival> = {}) =>
-  registerWalkIn(clinic, {
-    sitting: await readSitting(clinic, 1),
-    patient: person('রহিমা বেগম'),
-    type: 1,
-    fee_paisa: 100_000,
-    suggested_fee_paisa: 100_000,
-    fee_reason: null,
+export const arrive = (
+  clinic: Clinic,
+  { patient = person('রহিমা বেগম'), ...more }: Partial<Arrival> = {},
+): Promise<RegisteredWalkIn> =>
+  comes(clinic, patient, {
     payment: {
       paid_paisa: 100_000,
       discount_paisa: 0,
@@ -60,12 +57,6 @@ export const arrive = async (clinic: Clinic, more: Partial<Arrival> = {}) =>
       trx_id: null,
       reason: null,
     },
-    vitals: null,
-    question: null,
-    priority: 'normal',
-    priority_reason: null,
-    referral_doctor_id: null,
-    source: 'desk',
     ...more,
   })
 export const today = (clinic: Clinic) => queueOf(clinic, 1, '2026-11-22')

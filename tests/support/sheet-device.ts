@@ -1,13 +1,13 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
-import { type PatientRow, untold } from '#domain/patient/rows.ts'
-import { registerWalkIn } from '#features/quick-appointments/parts.ts'
-import { readSitting } from '#features/schedules/parts.ts'
+import type { PatientRow } from '#domain/patient/rows.ts'
 import { syncedTables } from '#app/tables.ts'
 import { type Clinic, openClinic } from '#local/store/clinic.ts'
 import { keysFrom, newDataKey } from '#local/crypto/keys.ts'
+import { toldPatient } from './known-patient.ts'
 import { feverSheet } from './sheet.ts'
+import { comes } from './walk-in.ts'
 import { newDraft } from '#features/prescriptions/drafts.ts'
 import { type IssueInput } from '#features/prescriptions/issue.ts'
 
@@ -33,29 +33,8 @@ export async function doctorsDevice(indexedDB = new IDBFactory()): Promise<Clini
 
 /** A patient who came in, with a sheet of fever begun for him and what issuing it needs. */
 export async function patientInRoom(clinic: Clinic, known?: PatientRow) {
-  const { appointment, patient } = await registerWalkIn(clinic, {
-    sitting: await readSitting(clinic, 1),
-    type: 1,
-    fee_paisa: 0,
-    suggested_fee_paisa: 0,
-    fee_reason: null,
-    payment: null,
-    vitals: null,
-    question: null,
-    priority: 'normal',
-    priority_reason: null,
-    referral_doctor_id: null,
-    source: 'desk',
-    patient: known ?? {
-      ...untold(),
-      name: 'রহিমা বেগম',
-      gender: 2,
-      dob: '1996-11-22',
-      dob_precision: 'y',
-      phone: null,
-      relationship_status: 1,
-    },
-  })
+  const free = { fee_paisa: 0, suggested_fee_paisa: 0 }
+  const { appointment, patient } = await comes(clinic, known ?? toldPatient('রহিমা বেগম'), free)
   const draft = newDraft(
     clinic,
     { chamber_id: 1, patient_id: patient.id, appointment_id: appointment.id },

@@ -3,12 +3,11 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { appointments } from '#domain/appointment/rows.ts'
 import { patients, type PatientRow, untold } from '#domain/patient/rows.ts'
-import { registerWalkIn } from '#features/quick-appointments/parts.ts'
-import { readSitting } from '#features/schedules/parts.ts'
 import { readRow } from '#local/store/rows.ts'
 import { decisionsOf } from '#local/outbox/settle.ts'
 import { doctor, makeClinic, makeDevice, type TestClinic, type TestDevice } from '#tests/support/device.ts'
 import { story } from '#tests/support/story.ts'
+import { comes } from '#tests/support/walk-in.ts'
 import { leaveFee, passTwice, readAnswers } from './answering.ts'
 import { collect } from './local.ts'
 import { readRecords } from './local-bills.ts'
@@ -31,30 +30,14 @@ const rahima: NewPatient = {
   dob: '1986-11-22',
   dob_precision: 'y',
 }
-const comes = async ({ clinic: on }: TestDevice, patient: PatientRow | NewPatient) =>
-  (
-    await registerWalkIn(on, {
-      sitting: await readSitting(on, 1),
-      patient,
-      type: 1,
-      fee_paisa: 100_000,
-      suggested_fee_paisa: 100_000,
-      fee_reason: null,
-      payment: null,
-      vitals: null,
-      question: null,
-      priority: 'normal',
-      priority_reason: null,
-      referral_doctor_id: null,
-      source: 'desk',
-    })
-  ).appointment
+const inRoom = async ({ clinic: on }: TestDevice, patient: PatientRow | NewPatient) =>
+  (await comes(on, patient)).appointment
 const her = async ({ clinic: on }: TestDevice, id: string): Promise<PatientRow> => {
   const row = await readRow(on, patients, id)
   if (!row) throw new Error('the patient is gone')
   return row
 }
-const pays = (device: TestDevice, visit: Awaited<ReturnType<typeof comes>>) =>
+const pays = (device: TestDevice, visit: Awaited<ReturnType<typeof inRoom>>) =>
   collect(device.clinic, visit, {
     kind: 'visit',
     paid_paisa: 100_000,
@@ -79,8 +62,8 @@ story('what looks odd in the records, and what people say of it', (chapter) => {
     'two payments of one day that are both right are said so with no line, once and for every device',
     async () => {
       const { tablet, laptop } = clinic
-      const first = await comes(tablet, rahima)
-      const second = await comes(tablet, await her(tablet, first.patient_id))
+      const first = await inRoom(tablet, rahima)
+      const second = await inRoom(tablet, await her(tablet, first.patient_id))
       await pays(tablet, first)
       await pays(tablet, second)
       await bothSync()
@@ -112,7 +95,7 @@ story('what looks odd in the records, and what people say of it', (chapter) => {
     const [answered] = await readAnswers(tablet.clinic, 1)
     const before = await readRow(tablet.clinic, appointments, answered?.visit_ids[0] ?? '')
     if (!before) throw new Error('the visit is gone')
-    await pays(tablet, await comes(tablet, await her(tablet, before.patient_id)))
+    await pays(tablet, await inRoom(tablet, await her(tablet, before.patient_id)))
     await bothSync()
     expect((await asked(laptop)).twice.map(({ visits }) => visits.length)).toEqual([3])
   })
@@ -121,7 +104,7 @@ story('what looks odd in the records, and what people say of it', (chapter) => {
     'a former fee is left by whoever may let off so much, and the fee stays as it was asked',
     async () => {
       const { tablet, laptop } = clinic
-      const visit = await comes(tablet, { ...rahima, name: 'করিম' })
+      const visit = await inRoom(tablet, { ...rahima, name: 'করিম' })
       await bothSync()
       const line = (await readRecords(laptop.clinic, { chamber_id: 1, from: today, to: today })).find(
         (one) => one.appointment?.id === visit.id,

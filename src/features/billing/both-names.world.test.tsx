@@ -5,8 +5,6 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { untold } from '#domain/patient/rows.ts'
 import { updateAssistant } from '#features/assistants/contract.ts'
 import { usePatientText } from '#features/patients/words.ts'
-import { registerWalkIn } from '#features/quick-appointments/parts.ts'
-import { readSitting } from '#features/schedules/parts.ts'
 import { readLeft, takeOver } from '#features/sync/adopt.ts'
 import { backupOf } from '#local/outbox/backup.ts'
 import { readRow } from '#local/store/rows.ts'
@@ -16,6 +14,7 @@ import { type Language, speak } from '#text/language.ts'
 import { makeClinic, type TestClinic } from '#tests/support/device.ts'
 import { doctorOf, storyTime } from '#tests/support/server.ts'
 import { story } from '#tests/support/story.ts'
+import { comes } from '#tests/support/walk-in.ts'
 import { payments } from '#domain/payment/rows.ts'
 import { type InvoiceFacts, showPaymentInvoice } from './contract.ts'
 import { collect, correct } from './local.ts'
@@ -47,28 +46,20 @@ const nobody = {
 }
 const arrive = async (name: string) => {
   const { clinic: on } = clinic.tablet
-  return registerWalkIn(on, {
-    sitting: await readSitting(on, 1),
-    patient: { ...nobody, name },
-    type: 1,
-    fee_paisa: 100_000,
-    suggested_fee_paisa: 100_000,
-    fee_reason: null,
-    payment: {
-      paid_paisa: 40_000,
-      discount_paisa: 0,
-      discount_reason: null,
-      method: 'cash',
-      trx_id: null,
-      reason: null,
+  return comes(
+    on,
+    { ...nobody, name },
+    {
+      payment: {
+        paid_paisa: 40_000,
+        discount_paisa: 0,
+        discount_reason: null,
+        method: 'cash',
+        trx_id: null,
+        reason: null,
+      },
     },
-    vitals: null,
-    question: null,
-    priority: 'normal',
-    priority_reason: null,
-    referral_doctor_id: null,
-    source: 'desk',
-  })
+  )
 }
 
 beforeAll(async () => {

@@ -13,9 +13,8 @@ import {
 import { splitByClose, drawerTotals } from '#domain/day-close/drawer.ts'
 import { noNotes } from '#domain/day-close/rows.ts'
 import { untold } from '#domain/patient/rows.ts'
-import { registerWalkIn } from '#features/quick-appointments/parts.ts'
-import { readSitting } from '#features/schedules/parts.ts'
 import { assistant, makeClinic, makeDevice, type TestClinic, type TestDevice } from '#tests/support/device.ts'
+import { comes } from '#tests/support/walk-in.ts'
 import { collect, refund } from './local.ts'
 import { readRecords } from './local-bills.ts'
 import { totalsOf } from './records.ts'
@@ -36,23 +35,7 @@ const nobody: Omit<NewPatient, 'name'> = {
   dob_precision: 'y',
 }
 const arrive = async ({ clinic: on }: TestDevice, name: string): Promise<AppointmentRow> =>
-  (
-    await registerWalkIn(on, {
-      sitting: await readSitting(on, 1),
-      patient: { ...nobody, name },
-      type: 1,
-      fee_paisa: 100_000,
-      suggested_fee_paisa: 100_000,
-      fee_reason: null,
-      payment: null,
-      vitals: null,
-      question: null,
-      priority: 'normal',
-      priority_reason: null,
-      referral_doctor_id: null,
-      source: 'desk',
-    })
-  ).appointment
+  (await comes(on, { ...nobody, name })).appointment
 const cash = (paid_paisa: number) => ({
   kind: 'visit' as const,
   paid_paisa,

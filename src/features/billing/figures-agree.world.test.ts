@@ -9,13 +9,12 @@ import { readDashboardData } from '#features/dashboard/read.ts'
 import { readDrawer, drawerUsers } from '#features/day-close/local.ts'
 import { drawerTotals } from '#domain/day-close/drawer.ts'
 import { untold } from '#domain/patient/rows.ts'
-import { registerWalkIn } from '#features/quick-appointments/parts.ts'
-import { readSitting } from '#features/schedules/parts.ts'
 import { dispatch } from '#server/calls/dispatch.ts'
 import { buildHttp } from '#server/http/app.ts'
 import { settingsFrom } from '#server/settings/settings.ts'
 import { makeClinic, type TestClinic, type TestDevice } from '#tests/support/device.ts'
 import { doctorOf } from '#tests/support/server.ts'
+import { comes } from '#tests/support/walk-in.ts'
 import { collect, collectOnAccount, correct, letOffRest, refund, verify } from './local.ts'
 import { readRecords } from './local-bills.ts'
 import { totalsOf } from './records.ts'
@@ -66,21 +65,7 @@ const money = (paid_paisa: number) => ({
   reason: null,
 })
 async function arrive({ clinic: on }: TestDevice, name: string): Promise<AppointmentRow> {
-  const { appointment } = await registerWalkIn(on, {
-    sitting: await readSitting(on, 1),
-    patient: { ...nobody, name },
-    type: 1,
-    fee_paisa: 100_000,
-    suggested_fee_paisa: 100_000,
-    fee_reason: null,
-    payment: null,
-    vitals: null,
-    question: null,
-    priority: 'normal',
-    priority_reason: null,
-    referral_doctor_id: null,
-    source: 'desk',
-  })
+  const { appointment } = await comes(on, { ...nobody, name })
   return appointment
 }
 const read = async (path: string) =>

@@ -4,11 +4,10 @@ import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { type AppointmentRow, appointments } from '#domain/appointment/rows.ts'
 import { untold } from '#domain/patient/rows.ts'
 import { readNoticeFacts } from '#features/notices/read.ts'
-import { registerWalkIn } from '#features/quick-appointments/parts.ts'
-import { readSitting } from '#features/schedules/parts.ts'
 import { readRow } from '#local/store/rows.ts'
 import { decisionsOf } from '#local/outbox/settle.ts'
 import { makeClinic, type TestClinic, type TestDevice } from '#tests/support/device.ts'
+import { comes } from '#tests/support/walk-in.ts'
 import { billOf } from '#domain/payment/bill.ts'
 import { type PaymentRow, payments } from '#domain/payment/rows.ts'
 import { collect, collectOnAccount, correct, logReceiptPrinting, refund, verify } from './local.ts'
@@ -30,23 +29,7 @@ const nobody: Omit<NewPatient, 'name'> = {
   dob_precision: 'y',
 }
 const arrive = async ({ clinic: on }: TestDevice, name: string): Promise<AppointmentRow> =>
-  (
-    await registerWalkIn(on, {
-      sitting: await readSitting(on, 1),
-      patient: { ...nobody, name },
-      type: 1,
-      fee_paisa: 100_000,
-      suggested_fee_paisa: 100_000,
-      fee_reason: null,
-      payment: null,
-      vitals: null,
-      question: null,
-      priority: 'normal',
-      priority_reason: null,
-      referral_doctor_id: null,
-      source: 'desk',
-    })
-  ).appointment
+  (await comes(on, { ...nobody, name })).appointment
 const cash = (paid_paisa: number) => ({
   kind: 'visit' as const,
   paid_paisa,

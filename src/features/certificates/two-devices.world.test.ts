@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import { untold } from '#domain/patient/rows.ts'
 import { certificates } from '#domain/certificate/rows.ts'
 import { patients } from '#domain/patient/rows.ts'
-import { registerWalkIn } from '#features/quick-appointments/parts.ts'
-import { readSitting } from '#features/schedules/parts.ts'
 import { plainPad } from '#features/sheet-paper/parts.ts'
 import { callsOf } from '#local/outbox/outbox.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
 import { threeDays } from '#tests/support/certificate.ts'
 import { assistant, doctor, makeDevice, type TestDevice } from '#tests/support/device.ts'
 import { makeServer } from '#tests/support/server.ts'
+import { comes } from '#tests/support/walk-in.ts'
 import { issueNow, voidNow } from './issue.ts'
 import { readOfPatient } from './local.ts'
 
@@ -24,28 +23,14 @@ async function syncAll(): Promise<void> {
 }
 
 await syncAll()
-const { patient } = await registerWalkIn(laptop.clinic, {
-  sitting: await readSitting(laptop.clinic, 1),
-  type: 1,
-  fee_paisa: 100_000,
-  suggested_fee_paisa: 100_000,
-  fee_reason: null,
-  payment: null,
-  vitals: null,
-  question: null,
-  priority: 'normal',
-  priority_reason: null,
-  referral_doctor_id: null,
-  source: 'desk',
-  patient: {
-    ...untold(),
-    name: 'Rahima Begum',
-    gender: 2,
-    dob: '1996-11-22',
-    dob_precision: 'y',
-    phone: null,
-    relationship_status: 1,
-  },
+const { patient } = await comes(laptop.clinic, {
+  ...untold(),
+  name: 'Rahima Begum',
+  gender: 2,
+  dob: '1996-11-22',
+  dob_precision: 'y',
+  phone: null,
+  relationship_status: 1,
 })
 await syncAll()
 

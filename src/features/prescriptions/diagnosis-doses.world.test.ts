@@ -1,13 +1,12 @@
 import { expect } from 'vitest'
 import { readKnownDrugs, usualLine, usualUnder } from '#features/drugs/parts.ts'
-import { registerWalkIn } from '#features/quick-appointments/parts.ts'
-import { readSitting } from '#features/schedules/parts.ts'
 import { favoriteDrugs } from '#domain/drug/rows.ts'
 import { readRows } from '#local/store/rows.ts'
 import type { TestDevice } from '#tests/support/device.ts'
 import { feverSheet, napa } from '#tests/support/sheet.ts'
 import { story } from '#tests/support/story.ts'
 import { twoDevices } from '#tests/support/two-devices.ts'
+import { comes } from '#tests/support/walk-in.ts'
 import { newDraft } from './drafts.ts'
 import { drugLineOf } from './drug-line-of.ts'
 import { issueSheet } from './issue.ts'
@@ -26,24 +25,13 @@ let people = 0
 /** Somebody comes, and is given this for that. */
 async function give(at: TestDevice, dose: string, diagnoses: readonly Named[]): Promise<void> {
   people += 1
-  const { appointment, patient } = await registerWalkIn(at.clinic, {
-    sitting: await readSitting(at.clinic, 1),
-    type: 1,
-    fee_paisa: 100_000,
-    suggested_fee_paisa: 100_000,
-    fee_reason: null,
-    payment: null,
-    vitals: null,
-    question: null,
-    priority: 'normal',
-    priority_reason: null,
-    referral_doctor_id: null,
-    source: 'desk',
-    patient: newPatient(
+  const { appointment, patient } = await comes(
+    at.clinic,
+    newPatient(
       { name: `Salma Khatun ${'ABCDEFGH'[people]}`, gender: 2, phone: '', age: { years: 51 } },
       '2026-11-22',
     ),
-  })
+  )
   const of = { chamber_id: 1, patient_id: patient.id, appointment_id: appointment.id }
   const line = { bn_text: null, note: null, kind: 'confirmed' as const, primary: false }
   const draft = newDraft(at.clinic, of, {

@@ -1,12 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import type { PrescriptionContent } from '#domain/prescription/content.ts'
 import { prescriptionDrafts, type PrescriptionDraftRow } from '#domain/prescription/rows.ts'
-import { registerWalkIn } from '#features/quick-appointments/parts.ts'
-import { readSitting } from '#features/schedules/parts.ts'
 import { readRow } from '#local/store/rows.ts'
 import { doctor, makeDevice, type TestDevice } from '#tests/support/device.ts'
 import { makeServer } from '#tests/support/server.ts'
 import { feverSheet, napa } from '#tests/support/sheet.ts'
+import { comes } from '#tests/support/walk-in.ts'
 import { newDraft, saveDraft } from './drafts.ts'
 import { drugLineOf } from './drug-line-of.ts'
 import { usualFilter } from './list-filter.ts'
@@ -32,21 +31,10 @@ await allSync()
 
 /** A draft of somebody in the room that all three devices hold. */
 async function sharedDraft(name: string) {
-  const { appointment, patient } = await registerWalkIn(laptop.clinic, {
-    sitting: await readSitting(laptop.clinic, 1),
-    type: 1,
-    fee_paisa: 100_000,
-    suggested_fee_paisa: 100_000,
-    fee_reason: null,
-    payment: null,
-    vitals: null,
-    question: null,
-    priority: 'normal',
-    priority_reason: null,
-    referral_doctor_id: null,
-    source: 'desk',
-    patient: newPatient({ name, gender: 2, phone: '', age: { years: 30 } }, '2026-11-22'),
-  })
+  const { appointment, patient } = await comes(
+    laptop.clinic,
+    newPatient({ name, gender: 2, phone: '', age: { years: 30 } }, '2026-11-22'),
+  )
   const of = { chamber_id: 1, patient_id: patient.id, appointment_id: appointment.id }
   const { id } = await saveDraft(laptop.clinic, newDraft(laptop.clinic, of, feverSheet))
   await allSync()

@@ -21,8 +21,6 @@ import {
   usePatientText,
 } from '#features/patients/parts.ts'
 import { patientRecord, TypedPatient } from '#features/patients/typed-patient.ts'
-import { registerWalkIn } from '#features/quick-appointments/parts.ts'
-import { readSitting } from '#features/schedules/parts.ts'
 import { addVitals, readVitals } from '#features/vitals/parts.ts'
 import { decisionsOf } from '#local/outbox/settle.ts'
 import { outboxOf } from '#local/database/stores.ts'
@@ -34,6 +32,7 @@ import { makeClinic, type TestClinic, type TestDevice } from '#tests/support/dev
 import { doctorOf } from '#tests/support/server.ts'
 import { feverSheet } from '#tests/support/sheet.ts'
 import { story } from '#tests/support/story.ts'
+import { comes } from '#tests/support/walk-in.ts'
 import { checkedPatient } from './checked-patient.ts'
 import { showPrescription } from './contract.ts'
 import { newDraft } from './drafts.ts'
@@ -90,21 +89,7 @@ async function arrives() {
     laptop: { clinic: on },
   } = clinic
   const patient = await registerPatient(on, told(clinic.laptop, { dob: born }))
-  const { appointment } = await registerWalkIn(on, {
-    sitting: await readSitting(on, 1),
-    patient,
-    type: 1,
-    fee_paisa: 100_000,
-    suggested_fee_paisa: 100_000,
-    fee_reason: null,
-    payment: null,
-    vitals: null,
-    question: null,
-    priority: 'normal',
-    priority_reason: null,
-    referral_doctor_id: null,
-    source: 'desk',
-  })
+  const { appointment } = await comes(on, patient)
   const { vitals: measured } = readVitals({ temp: '98.6', ofc: '34' }, 'measured')
   if (!measured) throw new Error('nothing was read')
   await addVitals(on, appointment, measured)

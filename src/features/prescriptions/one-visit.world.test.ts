@@ -3,12 +3,11 @@ import { appointments } from '#domain/appointment/rows.ts'
 import { callsOf } from '#local/outbox/outbox.ts'
 import { discardOpAndBehind } from '#local/outbox/settle.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
-import { registerWalkIn } from '#features/quick-appointments/parts.ts'
-import { readSitting } from '#features/schedules/parts.ts'
 import { newPatient } from './quick-visit.ts'
 import type { TestDevice } from '#tests/support/device.ts'
 import { feverSheet, napa } from '#tests/support/sheet.ts'
 import { twoDevices } from '#tests/support/two-devices.ts'
+import { comes } from '#tests/support/walk-in.ts'
 import { prescriptionDrafts, prescriptions, type PrescriptionDraftRow } from '#domain/prescription/rows.ts'
 import {
   amendInstead,
@@ -32,24 +31,13 @@ let people = 0
 /** Somebody in the room, whom both devices know. */
 async function inTheRoom() {
   people += 1
-  const { appointment, patient } = await registerWalkIn(laptop.clinic, {
-    sitting: await readSitting(laptop.clinic, 1),
-    type: 1,
-    fee_paisa: 100_000,
-    suggested_fee_paisa: 100_000,
-    fee_reason: null,
-    payment: null,
-    vitals: null,
-    question: null,
-    priority: 'normal',
-    priority_reason: null,
-    referral_doctor_id: null,
-    source: 'desk',
-    patient: newPatient(
+  const { appointment, patient } = await comes(
+    laptop.clinic,
+    newPatient(
       { name: `Rahima Begum ${'ABCDEFGH'[people]}`, gender: 2, phone: '', age: { years: 30 } },
       '2026-11-22',
     ),
-  })
+  )
   await laptop.sync()
   await phone.sync()
   return { chamber_id: 1, patient_id: patient.id, appointment_id: appointment.id }

@@ -11,13 +11,13 @@ import { amendmentOf, newDraft, voidSheet } from '#features/prescriptions/drafts
 import { issueSheet, type IssueInput } from '#features/prescriptions/issue.ts'
 import { readSitter } from '#features/prescriptions/local.ts'
 import { newPatient } from '#features/prescriptions/quick-visit.ts'
-import { registerWalkIn } from '#features/quick-appointments/parts.ts'
-import { readSitting, sittingOfRow } from '#features/schedules/parts.ts'
+import { sittingOfRow } from '#features/schedules/parts.ts'
 import { callsOf } from '#local/outbox/outbox.ts'
 import { readRow, readRows } from '#local/store/rows.ts'
 import { doctor, makeDevice, type TestDevice } from '#tests/support/device.ts'
 import { doctorOf, makeServer } from '#tests/support/server.ts'
 import { feverSheet } from '#tests/support/sheet.ts'
+import { comes } from '#tests/support/walk-in.ts'
 import { readExpected, tellOfReturn } from './local.ts'
 
 const server = await makeServer()
@@ -64,21 +64,10 @@ async function issue(at: TestDevice, draft: ReturnType<typeof newDraft>, more: P
 let phones = 1_798_500_000
 /** Somebody who was seen on 22 November and asked back. */
 async function askedBack(name: string, day: string) {
-  const { appointment, patient } = await registerWalkIn(laptop.clinic, {
-    sitting: await readSitting(laptop.clinic, 1),
-    type: 1,
-    fee_paisa: 100_000,
-    suggested_fee_paisa: 100_000,
-    fee_reason: null,
-    payment: null,
-    vitals: null,
-    question: null,
-    priority: 'normal',
-    priority_reason: null,
-    referral_doctor_id: null,
-    source: 'desk',
-    patient: newPatient({ name, gender: 2, phone: `0${phones++}`, age: { years: 50 } }, '2026-11-22'),
-  })
+  const { appointment, patient } = await comes(
+    laptop.clinic,
+    newPatient({ name, gender: 2, phone: `0${phones++}`, age: { years: 50 } }, '2026-11-22'),
+  )
   const of = { chamber_id: 1, patient_id: patient.id, appointment_id: appointment.id }
   const issued = await issue(laptop, newDraft(laptop.clinic, of, { ...feverSheet, follow_up: backOn(day) }))
   return { patient, issued }

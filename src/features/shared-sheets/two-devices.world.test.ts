@@ -4,12 +4,11 @@ import { newDraft } from '#features/prescriptions/drafts.ts'
 import { issueSheet } from '#features/prescriptions/issue.ts'
 import { readSitter } from '#features/prescriptions/local.ts'
 import { newPatient } from '#features/prescriptions/quick-visit.ts'
-import { registerWalkIn } from '#features/quick-appointments/parts.ts'
-import { readSitting } from '#features/schedules/parts.ts'
 import { callsOf } from '#local/outbox/outbox.ts'
 import { doctor, makeDevice } from '#tests/support/device.ts'
 import { makeServer } from '#tests/support/server.ts'
 import { feverSheet } from '#tests/support/sheet.ts'
+import { comes } from '#tests/support/walk-in.ts'
 import { showSharedSheet } from './contract.ts'
 import { makeSheetLink, readLinks, readSheetToSend, revokeSheetLink } from './local.ts'
 
@@ -25,24 +24,10 @@ await phone.sync()
 
 /** Somebody with an issued sheet that no server has heard of. */
 async function issuedWithoutLine() {
-  const { appointment, patient } = await registerWalkIn(laptop.clinic, {
-    sitting: await readSitting(laptop.clinic, 1),
-    type: 1,
-    fee_paisa: 100_000,
-    suggested_fee_paisa: 100_000,
-    fee_reason: null,
-    payment: null,
-    vitals: null,
-    question: null,
-    priority: 'normal',
-    priority_reason: null,
-    referral_doctor_id: null,
-    source: 'desk',
-    patient: newPatient(
-      { name: 'Rahima Begum', gender: 2, phone: '01798000077', age: { years: 50 } },
-      '2026-11-22',
-    ),
-  })
+  const { appointment, patient } = await comes(
+    laptop.clinic,
+    newPatient({ name: 'Rahima Begum', gender: 2, phone: '01798000077', age: { years: 50 } }, '2026-11-22'),
+  )
   const draft = newDraft(
     laptop.clinic,
     { chamber_id: 1, patient_id: patient.id, appointment_id: appointment.id },

@@ -4,13 +4,12 @@ import { newDraft } from '#features/prescriptions/drafts.ts'
 import { issueSheet } from '#features/prescriptions/issue.ts'
 import { readSitter } from '#features/prescriptions/local.ts'
 import { newPatient } from '#features/prescriptions/quick-visit.ts'
-import { registerWalkIn } from '#features/quick-appointments/parts.ts'
-import { readSitting } from '#features/schedules/parts.ts'
 import { callsOf } from '#local/outbox/outbox.ts'
 import { readRow } from '#local/store/rows.ts'
 import type { TestDevice } from '#tests/support/device.ts'
 import { feverSheet } from '#tests/support/sheet.ts'
 import { twoDevices } from '#tests/support/two-devices.ts'
+import { comes } from '#tests/support/walk-in.ts'
 import { correctResult, readAllOwing, readOwed, readResults, takeResultBack } from './local.ts'
 import { keepReport } from './local-photos.ts'
 import type { TypedResult } from './typed.ts'
@@ -44,21 +43,10 @@ const asked = {
 
 /** Somebody with a sheet that asks for two tests, known to both devices. */
 async function askedForTests() {
-  const { appointment, patient } = await registerWalkIn(laptop.clinic, {
-    sitting: await readSitting(laptop.clinic, 1),
-    type: 1,
-    fee_paisa: 100_000,
-    suggested_fee_paisa: 100_000,
-    fee_reason: null,
-    payment: null,
-    vitals: null,
-    question: null,
-    priority: 'normal',
-    priority_reason: null,
-    referral_doctor_id: null,
-    source: 'desk',
-    patient: newPatient({ name: 'Rahima Begum', gender: 2, phone: '', age: { years: 50 } }, today),
-  })
+  const { appointment, patient } = await comes(
+    laptop.clinic,
+    newPatient({ name: 'Rahima Begum', gender: 2, phone: '', age: { years: 50 } }, today),
+  )
   const of = { chamber_id: 1, patient_id: patient.id, appointment_id: appointment.id }
   const draft = newDraft(laptop.clinic, of, asked)
   const sitter = await readSitter(laptop.clinic, draft)

@@ -3,8 +3,6 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { newId } from '#contract/clinic/uuid.ts'
 import { vitals } from '#domain/vitals/rows.ts'
 import { updateAssistant } from '#features/assistants/contract.ts'
-import { registerWalkIn } from '#features/quick-appointments/parts.ts'
-import { readSitting } from '#features/schedules/parts.ts'
 import { readLeft, takeOver } from '#features/sync/adopt.ts'
 import { backupOf } from '#local/outbox/backup.ts'
 import { readRows } from '#local/store/rows.ts'
@@ -14,6 +12,7 @@ import { ownersPool } from '#tests/support/database.ts'
 import { makeClinic, type TestClinic } from '#tests/support/device.ts'
 import { doctorOf, storyTime } from '#tests/support/server.ts'
 import { story } from '#tests/support/story.ts'
+import { comes } from '#tests/support/walk-in.ts'
 import { untold } from '#domain/patient/rows.ts'
 import { addVitals as adding } from './contract.ts'
 import { addVitals } from './local.ts'
@@ -48,21 +47,7 @@ const pulse = (beats: number) => ({
 /** Somebody comes whose pulse is taken at the desk. */
 const arrive = async (name: string, beats: number) => {
   const { clinic: on } = clinic.tablet
-  return registerWalkIn(on, {
-    sitting: await readSitting(on, 1),
-    patient: { ...nobody, name },
-    type: 1,
-    fee_paisa: 100_000,
-    suggested_fee_paisa: 100_000,
-    fee_reason: null,
-    payment: null,
-    vitals: pulse(beats),
-    question: null,
-    priority: 'normal',
-    priority_reason: null,
-    referral_doctor_id: null,
-    source: 'desk',
-  })
+  return comes(on, { ...nobody, name }, { vitals: pulse(beats) })
 }
 
 beforeAll(async () => {
