@@ -1,3 +1,6 @@
+import type { Page } from 'playwright-core'
+import { bn } from '#features/prescriptions/text/bn.ts'
+import { en } from '#features/prescriptions/text/en.ts'
 import type { Action, Sample } from '../action.ts'
 import { openBrowser, openPage, type Browser } from '../browser.ts'
 import { openHost } from '../host.ts'
@@ -31,6 +34,37 @@ async function ours({ page, begin }: Writer): Promise<Sample> {
   return { key: work, painted, slowest, save: (await keysOf(page)).paper }
 }
 
+const penOpen = 'pen area open'
+const caption = 'Liver three fingers, firm, edge sharp, not tender'
+
+/** The same sheet with a drawing of forty lines in the making: what is typed are the words under it. */
+async function oursDrawn({ page, begin }: Writer): Promise<Sample> {
+  await begin({ years: 52 })
+  await stroke(page, medicines.flatMap(line), pace)
+  await page.getByRole('button', { name: new RegExp(`^(${bn.draw}|${en.draw})`) }).click()
+  await drawLines(page, 40)
+  await page.locator('dialog input[maxlength="120"]').focus()
+  await forget(page)
+  await stroke(page, [{ text: caption }], pace)
+  const { work, painted, slowest } = await keysOf(page)
+  await stroke(page, [{ press: 'Escape' }, { press: 'Control+Enter' }], pace)
+  await paperAsked(page)
+  return { key: work, painted, slowest, save: (await keysOf(page)).paper }
+}
+
+/** Lines across the field, one under the other. */
+async function drawLines(page: Page, count: number): Promise<void> {
+  const field = await page.locator('[data-pen-field]').boundingBox()
+  if (!field) throw new Error('the pen area has no field')
+  for (let at = 0; at < count; at += 1) {
+    const y = field.y + (field.height * (at + 1)) / (count + 1)
+    await page.mouse.move(field.x + field.width * 0.2, y)
+    await page.mouse.down()
+    await page.mouse.move(field.x + field.width * 0.8, y + 6, { steps: 12 })
+    await page.mouse.up()
+  }
+}
+
 /** The same words into a form of five boxes a medicine; Tab goes on. */
 async function inForm(
   browser: Browser,
@@ -57,7 +91,7 @@ async function inForm(
 export const prescription: Action = {
   id: 'P4',
   title: 'write and keep a sheet',
-  cases: ['12 medicines'],
+  cases: ['12 medicines', penOpen],
   cpus: [1, 4],
   metrics: {
     key: { unit: 'ms', better: 'low' },
@@ -66,13 +100,13 @@ export const prescription: Action = {
     save: { unit: 'ms', better: 'low' },
   },
   contenders: {
-    ours: `the built product, a key every ${pace} ms, the list of medicines searched, doses read and lines checked; save: from the chord until it is signed, sealed, stored with its call (strict) and paper is asked for`,
+    ours: `the built product, a key every ${pace} ms, the list of medicines searched, doses read and lines checked; save: from the chord until it is signed, sealed, stored with its call (strict) and paper is asked for; with the pen area open the keys are those of the words under a drawing, which the others do not have`,
     mantine:
       'a controlled form of the library, five boxes a medicine, nothing searched or checked; save: one strict put by Dexie, nothing sealed',
     limit: 'plain boxes that nobody listens to; save: one strict put',
   },
   noise: { contender: 'limit', metric: 'key' },
-  open: async ({ cpu }) => {
+  open: async ({ case: name, cpu }) => {
     const host = await openHost()
     const browser = await openBrowser()
     const writer = await openWriter(cpu)
@@ -80,7 +114,7 @@ export const prescription: Action = {
       run: async (contender) => {
         if (contender !== 'ours') return inForm(browser, host.origin, { module: `form-${contender}`, cpu })
         await writer.page.bringToFront()
-        return ours(writer)
+        return name === penOpen ? oursDrawn(writer) : ours(writer)
       },
       close: async () => {
         await writer.close()
