@@ -63,7 +63,7 @@ export function PaperInk({
 
 /** A drawing on the screen, small, as on paper; pressed it is opened. */
 export function InkThumb({ ink, label, onOpen }: InkPictureProps & { onOpen?: () => void }) {
-  const look = 'block w-44 max-w-full rounded-sm border border-line bg-paper p-1'
+  const look = 'my-1 block w-44 max-w-full rounded-sm border border-line bg-paper p-1'
   const picture = <InkPicture ink={ink} label={label} />
   if (!onOpen) return <div className={look}>{picture}</div>
   return (
