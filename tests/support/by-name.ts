@@ -34,20 +34,33 @@ export function byName(at: BrowserDevice): ByName {
   }
 }
 
-/** Roles of what is pressed or typed in, as a tree of names spells them. */
-const control = /^\s*- (button|link|combobox|textbox|spinbutton|checkbox|radio|switch|tab|menuitem)\b(.*)$/
+/** Roles of what is pressed or typed in, and of what holds it, as a tree of names spells them. */
+const control = /^(?:button|link|combobox|textbox|spinbutton|checkbox|radio|switch|tab|menuitem)\b/
+const holder = /^(?:region|complementary|list|group|radiogroup|form|navigation|toolbar) "/
 
-/** What stands in the way of somebody who only hears the screen: axe's findings, controls without a name, and two that are called alike. */
+/** Every control of a tree by its role and name, behind the names of what holds it. */
+function controlsOf(tree: string): { said: string; isNamed: boolean }[] {
+  const held: { depth: number; name: string }[] = []
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', words = ''] = /^(\s*)- (.*)$/.exec(line) ?? []
+    while ((held.at(-1)?.depth ?? -1) >= indent.length) held.pop()
+    const [name = ''] = /"(?:[^"\\]|\\.)*"/.exec(words) ?? []
+    if (holder.test(words)) held.push({ depth: indent.length, name })
+    const [role] = control.exec(words) ?? []
+    if (role === undefined) return []
+    return [{ said: [...held.map((one) => one.name), role, name].join(' '), isNamed: name !== '' }]
+  })
+}
+
+/** What stands in the way of somebody who only hears the screen: axe's findings, controls without a name, and two of one place that are called alike. */
 export async function unheardOn(at: BrowserDevice): Promise<string[]> {
   const dialog = at.page.getByRole('dialog').last()
   const within = (await dialog.isVisible()) ? dialog : at.page.getByRole('main')
-  const controls = (await within.ariaSnapshot()).split('\n').flatMap((line) => {
-    const [, role, rest = ''] = control.exec(line) ?? []
-    return role === undefined ? [] : [`${role} ${/"(?:[^"\\]|\\.)*"|\/.*\//.exec(rest)?.[0] ?? ''}`.trim()]
-  })
+  const controls = controlsOf(await within.ariaSnapshot())
+  const said = controls.map((one) => one.said)
   return [
     ...(await faultsOnScreen(at)),
-    ...controls.filter((one) => !one.includes(' ')).map((one) => `no name: ${one}`),
-    ...controls.filter((one, place) => controls.indexOf(one) !== place).map((one) => `two of: ${one}`),
+    ...controls.filter((one) => !one.isNamed).map((one) => `no name: ${one.said}`),
+    ...said.filter((one, place) => said.indexOf(one) !== place).map((one) => `two of: ${one}`),
   ]
 }
