@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { en } from '#features/prescriptions/text/en.ts'
 import { type BrowserDevice, deviceSizes } from '#tests/support/browser.ts'
 import { cutTextOnScreen } from '#tests/support/cut-text.ts'
-import { overlapsOnScreen } from '#tests/support/overlaps.ts'
 import { faultsOnScreen } from '#tests/support/people.ts'
 import {
   actOn,
@@ -94,19 +93,3 @@ test('on a phone the acts of a sheet with decisions stand in one line of words e
   for (const act of acts) await expect.poll(async () => (await act.boundingBox())?.height ?? 0).toBe(44)
   expect(await faultsOnScreen(at)).toEqual([])
 })
-
-test.each([...sizes, ['a small phone', { width: 360, height: 740 }] as const])(
-  'on %s a message covers no button of the bar',
-  async (_, size) => {
-    await at.page.setViewportSize(size)
-    await at.page.keyboard.press('Control+d')
-    const message = at.page.getByText(en.no_past).last()
-    await message.hover()
-    await expect.poll(() => overlapsOnScreen(at.page)).toEqual([])
-    const bar = await at.page.getByRole('button', { name: new RegExp(`^${en.issue_print}`) }).boundingBox()
-    const said = await message.boundingBox()
-    expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
-    await at.page.mouse.move(0, 0)
-    await message.waitFor({ state: 'detached' })
-  },
-)
