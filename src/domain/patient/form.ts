@@ -49,6 +49,7 @@ export const PatientBody = z
     long_term_drugs: z._default(z.array(LongTermDrug), []),
     flags: z._default(Flags, { pregnant: false, lactating: false, renal: false, hepatic: false }),
     consent: z._default(Consent, { sms: true, data: true }),
+    kept_off_phone: z._default(z.boolean(), false),
   })
   .check(
     z.refine(

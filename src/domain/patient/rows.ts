@@ -119,6 +119,8 @@ export const patientFields = {
   long_term_drugs: z.array(LongTermDrug),
   flags: Flags,
   consent: Consent,
+  /** Others read on the phone of this number: its account does not see him (decision 0085). */
+  kept_off_phone: z.boolean(),
 }
 
 /** A person in one practice. A phone is how to reach him, never who he is: a household shares one. */
@@ -139,7 +141,7 @@ export type LongTermDrug = z.infer<typeof LongTermDrug>
 /** All that is not told of somebody new. */
 export const untold = (): Pick<
   PatientRow,
-  OptionalField | 'allergies' | 'conditions' | 'long_term_drugs' | 'flags' | 'consent'
+  OptionalField | 'allergies' | 'conditions' | 'long_term_drugs' | 'flags' | 'consent' | 'kept_off_phone'
 > => ({
   ...toldOrNull(optionalFields),
   allergies: [],
@@ -147,6 +149,7 @@ export const untold = (): Pick<
   long_term_drugs: [],
   flags: { pregnant: false, lactating: false, renal: false, hepatic: false },
   consent: { sms: true, data: true },
+  kept_off_phone: false,
 })
 
 export type Flags = z.infer<typeof Flags>

@@ -24,6 +24,7 @@ export function joined(survivor: PatientRow, other: PatientRow, take: readonly C
       hepatic: survivor.flags.hepatic || other.flags.hepatic,
       ...lmpOf(survivor, other),
     },
+    kept_off_phone: survivor.kept_off_phone || other.kept_off_phone,
   }
 }
 

@@ -20,6 +20,7 @@ export const patientCallFields = {
     'height_cm',
     'text',
   ]),
+  kept_off_phone: () => t('shared_phone.mark'),
 }
 export const patientCodes = wordsFor(t, 'offline.field', ['gender'])
 

@@ -29,6 +29,7 @@ export const TypedPatient = z.object({
   dob: z.optional(Day),
   ...optionalEach(optionalFields),
   consent: Consent,
+  kept_off_phone: z.boolean(),
 })
 export type TypedPatient = z.infer<typeof TypedPatient>
 
@@ -47,7 +48,17 @@ interface Read {
 
 /** The record that the form means. An age left as it was shown keeps the birth that was told before; whose phone it is must be said. Throws 422. */
 export function patientRecord(typed: TypedPatient, on: Read): PatientRecord {
-  const { age = {}, dob, relationship_status, name, gender, phone = null, consent, ...rest } = typed
+  const {
+    age = {},
+    dob,
+    relationship_status,
+    name,
+    gender,
+    phone = null,
+    consent,
+    kept_off_phone,
+    ...rest
+  } = typed
   if (relationship_status === undefined) throw wrongField('relationship_status', 'required')
   return {
     name,
@@ -55,6 +66,7 @@ export function patientRecord(typed: TypedPatient, on: Read): PatientRecord {
     phone,
     relationship_status,
     consent,
+    kept_off_phone,
     ...birthOf({ age: definedOf(age), dob }, on),
     ...toldOrNull(optionalFields, rest),
   }

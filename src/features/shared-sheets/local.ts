@@ -38,6 +38,8 @@ export interface SheetLink {
 export interface SheetToSend {
   version: PrescriptionVersionRow
   phone: string | null
+  /** Others read the phone of that number. */
+  kept_off_phone: boolean
   /** Whether more versions than one were issued. */
   several: boolean
 }
@@ -82,7 +84,12 @@ export async function readSheetToSend(
   const version = versions.find(({ id }) => id === (version_id ?? head?.head_version_id))
   if (!head || !version) return null
   const patient = await readRow(clinic, patients, head.patient_id)
-  return { version, phone: patient?.phone ?? null, several: versions.length > 1 }
+  return {
+    version,
+    phone: patient?.phone ?? null,
+    kept_off_phone: patient?.kept_off_phone ?? false,
+    several: versions.length > 1,
+  }
 }
 
 /** Makes a link to a version. Its token lies here first: a link that nobody can send any more is worth nothing. */

@@ -550,6 +550,13 @@ export interface OwnVisits {
   doctor: string | null
   bn_doctor: string | null
   patient: string | null
+  bn_patient: string | null
+  kind: string | null
+  serial: string | null
+  slot_time: string | null
+  start_time: string | null
+  is_off: boolean | null
+  phone: string | null
 }
 
 export interface Pads {
@@ -639,6 +646,7 @@ export interface Patients {
   flags: JsonValue
   consent: JsonValue
   merged_into: string | null
+  kept_off_phone: boolean
 }
 
 export interface PaymentMethods {
@@ -692,6 +700,25 @@ export interface Payments {
   trx_repeated: boolean
   fee_stays: boolean
   sent_by: number | null
+}
+
+export interface PhoneChanges {
+  id: string
+  practice_id: number
+  rev: number
+  created_by: number
+  device_id: number | null
+  created_at: string
+  deleted_at: string | null
+  patient_id: string
+  phone_before: string | null
+  phone_after: string | null
+  off_before: boolean
+  off_after: boolean
+  changed_by: number
+  sent_by: number | null
+  changed_at: string
+  seen_at: string | null
 }
 
 export interface Pictures {
@@ -1333,6 +1360,7 @@ export interface Database {
   patients: Patients
   payment_methods: PaymentMethods
   payments: Payments
+  phone_changes: PhoneChanges
   pictures: Pictures
   practices: Practices
   prescription_drafts: PrescriptionDrafts
@@ -1390,6 +1418,7 @@ export const practiceTables = [
   'patients',
   'payment_methods',
   'payments',
+  'phone_changes',
   'pictures',
   'prescription_drafts',
   'prescription_settings',

@@ -4,6 +4,7 @@ import { dhakaTimeOf } from '#contract/clinic/day.ts'
 import { sittingInstant } from '#contract/clinic/sitting-date.ts'
 import { blank, Clock, line } from '#contract/fields.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
+import { PhoneLink } from '#features/patients/parts.ts'
 import { FormDialog } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useRow } from '#local/react/use-rows.ts'
@@ -161,9 +162,9 @@ function Give({
   return (
     <Row>
       {patient.phone !== null && patient.consent.sms && (
-        <ButtonLink to={smsTo(patient.phone, words)} icon="message">
+        <PhoneLink patient={patient} to={smsTo(patient.phone, words)} icon="message">
           {t('video_sms')}
-        </ButtonLink>
+        </PhoneLink>
       )}
       <ButtonLink to={link.url} icon="video">
         {t('video_open')}

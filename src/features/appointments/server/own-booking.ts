@@ -8,7 +8,7 @@ import { sessionClosed } from '#domain/schedule/refusals.ts'
 import { type ScheduleRow, schedules } from '#domain/schedule/rows.ts'
 import { addOwnPatient } from '#features/patients/contract.ts'
 import type { PatientContext, PatientServed } from '#server/calls/handler.ts'
-import { isOwnPhone } from '#server/queries/own-patients.ts'
+import { seesPatient } from '#server/queries/own-patients.ts'
 import {
   advanceFirst,
   type Booking,
@@ -97,7 +97,7 @@ async function patientOf(ctx: PatientContext, body: Booking, chamber_id: number)
     return (await ctx.runRead(addOwnPatient, { body: { chamber_id, patient } })).patient.id
   }
   const row = await ctx.find('patients', patient_id)
-  if (!row || row.deleted_at !== null || !(await ctx.sql((db) => isOwnPhone(db, row.phone)))) throw notFound()
+  if (!row || row.deleted_at !== null || !(await ctx.sql((db) => seesPatient(db, row)))) throw notFound()
   return row.id
 }
 

@@ -10,7 +10,7 @@ import type {
   readAppointmentEdit,
   showAppointment,
 } from '../contract.ts'
-import { isOwnPatient, isOwnPhone } from '#server/queries/own-patients.ts'
+import { isOwnPatient, seesPatient } from '#server/queries/own-patients.ts'
 import { selectOnlineSittings } from './places.ts'
 import { selectBookableChambers, selectPatientsOf, selectSchedule, selectShown } from './queries.ts'
 
@@ -53,7 +53,7 @@ const unnoted = <T extends { note: string | null }>(session: T): T => ({ ...sess
 
 async function ownShown(ctx: PatientContext, id: string): Promise<Reply<typeof showAppointment>> {
   const found = await ctx.sql((db) => selectShown(db, ctx.practice_id, id))
-  if (!found || !(await ctx.sql((db) => isOwnPhone(db, found.patient.phone)))) throw notFound()
+  if (!found || !(await ctx.sql((db) => seesPatient(db, found.patient)))) throw notFound()
   return { ...found, appointment: withoutRemarks(found.appointment), schedule: unnoted(found.schedule) }
 }
 

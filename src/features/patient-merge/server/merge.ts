@@ -121,6 +121,7 @@ const mergedFields = [
   'conditions',
   'long_term_drugs',
   'flags',
+  'kept_off_phone',
 ] as const
 
 /** What goes back to how it was: the fields that still hold what the merge wrote there. */

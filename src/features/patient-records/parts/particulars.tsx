@@ -19,6 +19,7 @@ export function Particulars({ patient }: { patient: PatientRow }) {
   const all: [string, string | null][] = [
     [t('info.code'), patient.code],
     [t('column.phone'), patient.phone === null ? null : show.phone(patient.phone)],
+    [t('shared_phone.label'), patient.kept_off_phone ? t('shared_phone.mark') : null],
     ...shown.map((field): [string, string | null] => [
       t(`field.${field}`),
       field === 'address' ? [patient.address, place].filter(Boolean).join(', ') : told(patient, field),

@@ -46,6 +46,7 @@ export function WhoFields({ start, today, edits }: { start: Start; today: string
           defaultValue={start.relationship_status === undefined ? null : String(start.relationship_status)}
         />
       </Field>
+      <SharedPhoneField start={start} />
       <Field label={t('form.gender')} name="gender" required group>
         <Segmented
           name="gender"
@@ -59,6 +60,20 @@ export function WhoFields({ start, today, edits }: { start: Start; today: string
       </Field>
       <BirthFields start={start} today={today} edits={edits} />
     </Grid>
+  )
+}
+
+/** Whether others read the phone of his number. */
+function SharedPhoneField({ start }: { start: Start }) {
+  const t = usePatientText()
+  return (
+    <Field label={t('shared_phone.label')} name="kept_off_phone" group hint={t('shared_phone.hint')}>
+      <Checkbox
+        name="kept_off_phone"
+        label={t('shared_phone.mark')}
+        defaultChecked={start.kept_off_phone ?? false}
+      />
+    </Field>
   )
 }
 

@@ -30,22 +30,31 @@ export const registering = {
 
 /**
  * The patient a form means. Known already (the same phone of his own, name, sex and age): that one, and the id the form
- * came with stands for him from now on. Anything weaker is a new patient, because a household shares one phone.
+ * came with stands for him from now on. Anything weaker is a new patient, because a household shares one phone; and so is
+ * one who can only be somebody that the caller must not learn of (`mayBe`).
  */
-export async function findOrAdd(ctx: PatientContext, sent: PatientBody): Promise<PatientRow> {
+export async function findOrAdd(
+  ctx: PatientContext,
+  sent: PatientBody,
+  mayBe?: (row: PatientRow) => boolean,
+): Promise<PatientRow> {
   const { body } = await registering.complete(ctx, { body: sent })
-  const known = await whom(ctx, body)
+  const known = await whom(ctx, body, mayBe)
   if (!known.here) mustBeBorn(body.dob, 'dob', ctx.now)
   ctx.write(writtenDown(body, known, actorOf(ctx)))
   return settled(ctx, body, known)
 }
 
-async function whom(ctx: PatientContext, form: PatientBody): Promise<Known> {
+async function whom(
+  ctx: PatientContext,
+  form: PatientBody,
+  mayBe: (row: PatientRow) => boolean = () => true,
+): Promise<Known> {
   await readPeople(ctx, [form])
   const { same_id: here, likely } = knownOf(ctx, form)
   const { today } = actorOf(ctx)
   const told = patientOf(form, today)
-  const [found, ...others] = here ? [] : likely.filter((row) => isSamePerson(row, told, today))
+  const [found, ...others] = here ? [] : likely.filter((row) => mayBe(row) && isSamePerson(row, told, today))
   // Of two whom he might be nobody here can say which: that is a person's to say.
   const patient = others.length > 0 ? undefined : found
   const isWritten = here === null && (patient === undefined || form.id !== undefined)
@@ -57,9 +66,12 @@ async function whom(ctx: PatientContext, form: PatientBody): Promise<Known> {
   }
 }
 
-/** What a form adds to the record: no warning that was told of him stays behind on the trace. */
+/** What a form adds to the record: neither a warning that was told of him nor the mark of a shared phone stays behind on the trace. */
 function addedBy(form: PatientBody, same: PatientRow): Partial<PatientRow> {
-  const adds = mergedClinical(same, form, { seen: nothingSeen, struck: [] })
+  const adds = {
+    ...mergedClinical(same, form, { seen: nothingSeen, struck: [] }),
+    kept_off_phone: same.kept_off_phone || form.kept_off_phone,
+  }
   return isDeepStrictEqual({ ...same, ...adds }, same) ? {} : adds
 }
 

@@ -27,9 +27,12 @@ async function addOwn(
   if (!(await ctx.sql((db) => isOwnPhone(db, told.phone)))) throw wrongField('patient.phone', 'choice')
   mustBeBorn(told.dob, 'patient.dob', ctx.now)
   const form = { ...untold(), dob_precision: null, ...told }
-  const { id, name } = (await relativeOf(ctx, form)) ?? (await findOrAdd(ctx, form))
+  const { id, name } = (await relativeOf(ctx, form)) ?? (await findOrAdd(ctx, form, isShown))
   return { patient: { id, name } }
 }
+
+/** Whoever is kept off the phone is not found from it: not even that he is a patient here is told. */
+const isShown = ({ kept_off_phone }: PatientRow): boolean => !kept_off_phone
 
 /** One of the family whom his account sees already. */
 async function relativeOf(ctx: PatientContext, form: PatientBody): Promise<PatientRow | null> {

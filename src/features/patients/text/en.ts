@@ -111,6 +111,17 @@ export const en = {
     marital_choice: { single: 'Single', married: 'Married', widowed: 'Widowed', divorced: 'Divorced' },
   },
 
+  shared_phone: {
+    label: 'A phone that others use',
+    mark: 'Not shown on the phone of this number',
+    hint: 'Whoever signs in with this number sees no visit and no prescription of this patient.',
+    ask: 'Others may read this phone',
+    ask_body:
+      'This patient is marked as not shown on {{phone}}. Whoever holds that phone can read the message.',
+    yes: 'Send it there',
+    no: 'Do not send',
+  },
+
   alike: {
     likely: 'Likely the same person: {{name}}, {{line}}',
     maybe: 'Perhaps known already: {{name}}, {{line}}',

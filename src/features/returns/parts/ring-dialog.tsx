@@ -2,6 +2,7 @@ import { addDays, type Day } from '#contract/clinic/day.ts'
 import { wrongField } from '#contract/problem.ts'
 import { returnOutcomes } from '#domain/return/rows.ts'
 import { staff } from '#domain/staff/rows.ts'
+import { PhoneLink } from '#features/patients/parts.ts'
 import { FormDialog, useSaves } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useRows } from '#local/react/use-rows.ts'
@@ -90,12 +91,12 @@ function Reaching({ of }: { of: Expected }) {
         </ButtonLink>
         {consent.sms && (
           <>
-            <ButtonLink to={smsLink(phone, text)} icon="sms">
+            <PhoneLink patient={of.patient} to={smsLink(phone, text)} icon="sms">
               {t('dialog.sms')}
-            </ButtonLink>
-            <ButtonLink to={whatsappLink(phone, text)} icon="message">
+            </PhoneLink>
+            <PhoneLink patient={of.patient} to={whatsappLink(phone, text)} icon="message">
               {t('dialog.whatsapp')}
-            </ButtonLink>
+            </PhoneLink>
           </>
         )}
       </Row>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { dhakaDayOf } from '#contract/clinic/day.ts'
 import type { LinkDays } from '#domain/shared-sheet/rows.ts'
+import { useSharedPhone } from '#features/patients/parts.ts'
 import { useSaves } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { Button } from '#ui/button.tsx'
@@ -26,8 +27,12 @@ export function SendButtons(props: SendButtonsProps) {
     await navigator.clipboard.writeText(address)
     toast(t('copied'))
   }
-  const whatsapp = press((what) => openOutside(whatsappAddress(what)))
-  const sms = press((what) => openOutside(smsAddress(what, isApple())))
+  const [mayReach, question] = useSharedPhone()
+  const toPhone = (addressOf: (what: Sending) => string) => async () => {
+    if (await mayReach(props.sheet)) await press((what) => openOutside(addressOf(what)))()
+  }
+  const whatsapp = toPhone(whatsappAddress)
+  const sms = toPhone((what) => smsAddress(what, isApple()))
   return (
     <Row>
       <Button kind="primary" icon="send" data-first-focus="" disabled={working} onClick={whatsapp}>
@@ -44,6 +49,7 @@ export function SendButtons(props: SendButtonsProps) {
       <Button icon="copy" disabled={working} onClick={press(copied)}>
         {t('copy')}
       </Button>
+      {question}
     </Row>
   )
 }

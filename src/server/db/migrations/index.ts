@@ -47,6 +47,7 @@ import * as testResults from './0057-test-results.ts'
 import * as retiredDrugs from './0059-retired-drugs.ts'
 import * as diagnosisDoses from './0068-diagnosis-doses.ts'
 import * as standingPapers from './0084-standing-papers.ts'
+import * as keptOffPhone from './0070-kept-off-phone.ts'
 import * as returns from './0063-returns.ts'
 import * as reportPhotos from './0064-report-photos.ts'
 import * as certificatePrints from './0067-certificate-prints.ts'
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   '0067-certificate-prints': certificatePrints,
   '0068-diagnosis-doses': diagnosisDoses,
   '0084-standing-papers': standingPapers,
+  '0070-kept-off-phone': keptOffPhone,
 }
