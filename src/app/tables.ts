@@ -13,6 +13,7 @@ import { certificates } from '#domain/certificate/rows.ts'
 import { pictures } from '#domain/pad/pictures.ts'
 import { pads } from '#domain/pad/rows.ts'
 import { merges } from '#domain/patient/merge.ts'
+import { phoneChanges } from '#domain/patient/phone-changes.ts'
 import { patientNotes, patients } from '#domain/patient/rows.ts'
 import { ownPhrases } from '#domain/phrase/rows.ts'
 import { paymentMethods } from '#domain/payment-method/rows.ts'
@@ -41,6 +42,7 @@ export const syncedTables: readonly SyncedTable[] = [
   schedules,
   patients,
   patientNotes,
+  phoneChanges,
   merges,
   appointments,
   videoLinks,

@@ -34,6 +34,7 @@ const byCall: readonly [RegExp, string][] = [
   [/schedule-exceptions\//, 'schedule_exceptions'],
   [/patient-merge\//, 'patient_merges'],
   [/patient-notes\//, 'patient_notes'],
+  [/phone-changes\//, 'phone_changes'],
   [/patient-(update|show|details)\/|last-prescript\//, 'patients'],
   [/appointment-status\/|\/appointments\/|quick-invoice|appointment-feedback\//, 'appointments'],
   [/serial-leases\//, 'serial_leases'],

@@ -9,6 +9,7 @@ import { offlineCalls as pad } from '#features/pad/offline-calls.ts'
 import { offlineCalls as patients } from '#features/patients/offline-calls.ts'
 import { offlineCalls as prescriptionContent } from '#features/prescription-content/offline-calls.ts'
 import { offlineCalls as prescriptions } from '#features/prescriptions/offline-calls.ts'
+import { offlineCalls as phoneChanges } from '#features/phone-changes/offline-calls.ts'
 import { offlineCalls as quickAppointments } from '#features/quick-appointments/offline-calls.ts'
 import { offlineCalls as referralDoctors } from '#features/referral-doctors/offline-calls.ts'
 import { offlineCalls as schedules } from '#features/schedules/offline-calls.ts'
@@ -32,6 +33,7 @@ export const offlineCalls = [
   ...drugs,
   ...pad,
   ...patients,
+  ...phoneChanges,
   ...prescriptionContent,
   ...prescriptions,
   ...quickAppointments,

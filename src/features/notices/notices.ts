@@ -3,6 +3,7 @@ import { addDays, type Day } from '#contract/clinic/day.ts'
 export type NoticeKind =
   | 'decision'
   | 'left'
+  | 'number'
   | 'twice'
   | 'papers'
   | 'unsent'
@@ -38,6 +39,8 @@ export interface NoticeFacts {
   papers?: readonly { key: string; certificate_id: string }[]
   /** What devices of removed people handed over; absent for whoever does not decide that. */
   left?: readonly string[]
+  /** Patients whose number was changed after they had prescriptions, by the change; absent for whoever does not watch over that. */
+  numbers?: readonly { id: string; patient_id: string }[]
   /** Calls that have waited for the server for half a day and longer. */
   stale: readonly string[]
   /** Assistants' devices that have been silent through a sitting; absent where nobody could ask. */
@@ -65,12 +68,13 @@ export const endsWithin = 7
 
 /** What waits, the most urgent first. */
 export function noticesOf(facts: NoticeFacts): Notice[] {
-  const { bookings, overpaid, second_visits, doubles, left = [], silent = [] } = facts
+  const { bookings, overpaid, second_visits, doubles, left = [], numbers = [], silent = [] } = facts
   const next = bookings.map((one) => one.sitting_date).toSorted()[0]
   const invoice = `/doctor/patient-invoice?id=${overpaid.join()}`
   const counted: Notice[] = [
     { kind: 'decision', keys: facts.decisions, to: '/doctor/sync' },
     { kind: 'left', keys: left, to: '/doctor/sync' },
+    { kind: 'number', keys: numbers.map(({ id }) => id), to: pageOf(numbers.map((one) => one.patient_id)) },
     ...doubled(facts),
     { kind: 'unsent', keys: facts.stale, to: '/doctor/sync' },
     { kind: 'silent', keys: silent, to: '/doctor/device' },

@@ -6,6 +6,7 @@ import { billOf } from '#domain/payment/bill.ts'
 import { type PaymentRow, payments } from '#domain/payment/rows.ts'
 import type { DeviceEntry } from '#features/auth/contract.ts'
 import { chambers } from '#domain/chamber/rows.ts'
+import { changesToSee } from '#features/phone-changes/parts.ts'
 import { doublesAmong } from '#features/patients/parts.ts'
 import { certificates } from '#domain/certificate/rows.ts'
 import { correctedTwice, overTakenBack } from '#domain/certificate/twice.ts'
@@ -21,7 +22,7 @@ import { endsWithin, lastDayOf, type NoticeFacts, staleHours } from './notices.t
 import { silentAmong } from './silent.ts'
 
 /** Days ahead in which bookings, and days back in which payments, second visits and drafts, are looked for: never all that a device has gathered. */
-const reach = { ahead: 30, back: 14, seconds: 2, drafts: 90 } as const
+const reach = { ahead: 30, back: 14, seconds: 2, drafts: 90, numbers: 90 } as const
 
 /** 5: a reference that nobody has found on the account yet. */
 const unverified = 5
@@ -51,6 +52,7 @@ export async function readNoticeFacts(
       ? {
           twice: await twiceIssued(clinic, now),
           papers: await twiceCorrected(clinic, now),
+          numbers: await changesToSee(clinic, ago(now, reach.numbers * 24)),
           left: (await readRows(clinic, leftWork)).filter((one) => one.settled === null).map((one) => one.id),
         }
       : {}),
@@ -75,12 +77,15 @@ export async function readNoticeFacts(
   }
 }
 
+/** The instant so many hours before another, as rows have it. */
+const ago = (now: number, hours: number): string => new Date(now - hours * 3_600_000).toISOString()
+
 async function unsettled(clinic: Clinic, now: number): Promise<Pick<NoticeFacts, 'decisions' | 'stale'>> {
   const [decisions, waiting] = await Promise.all([
     callsOf(clinic.db, 'decision'),
     callsOf(clinic.db, 'waiting'),
   ])
-  const old = new Date(now - staleHours.unsent * 3_600_000).toISOString()
+  const old = ago(now, staleHours.unsent)
   return {
     decisions: decisions.map((one) => one.op_id),
     stale: waiting.filter((one) => one.made_at < old).map((one) => one.op_id),
@@ -89,7 +94,7 @@ async function unsettled(clinic: Clinic, now: number): Promise<Pick<NoticeFacts,
 
 /** A visit has one prescription in force; two devices that knew nothing of each other may have issued two. */
 async function twiceIssued(clinic: Clinic, now: number): Promise<NonNullable<NoticeFacts['twice']>> {
-  const since = new Date(now - reach.back * 24 * 3_600_000).toISOString()
+  const since = ago(now, reach.back * 24)
   const visits = twiceInForce(await readClear(clinic, prescriptions, { by: 'issued_at', from: since }))
   return visits.flatMap(({ key, ids: [prescription_id] }) =>
     prescription_id === undefined ? [] : [{ appointment_id: key, prescription_id }],
@@ -98,7 +103,7 @@ async function twiceIssued(clinic: Clinic, now: number): Promise<NonNullable<Not
 
 /** A paper has one successor in force, or none where it was taken back; two devices that knew nothing of each other may each have decided. */
 async function twiceCorrected(clinic: Clinic, now: number): Promise<NonNullable<NoticeFacts['papers']>> {
-  const since = new Date(now - reach.back * 24 * 3_600_000).toISOString()
+  const since = ago(now, reach.back * 24)
   const lately = await readClear(clinic, certificates, { by: 'issued_at', from: since })
   const twice = correctedTwice(lately).flatMap(({ key, ids: [certificate_id] }) =>
     certificate_id === undefined ? [] : [{ key, certificate_id }],
@@ -205,11 +210,10 @@ async function bookingsIn(
 
 /** Of what was issued or thrown away a mark stays behind in this table. */
 async function staleDrafts(clinic: Clinic, now: number): Promise<string[]> {
-  const ago = (hours: number) => new Date(now - hours * 3_600_000).toISOString()
   const rows = await readClear(clinic, prescriptionDrafts, {
     by: 'updated_at',
-    from: ago(reach.drafts * 24),
-    to: ago(staleHours.draft),
+    from: ago(now, reach.drafts * 24),
+    to: ago(now, staleHours.draft),
   })
   return rows.flatMap((row) => (row.deleted_at === null && row.id !== undefined ? [row.id] : []))
 }

@@ -11,6 +11,7 @@ import { useNoticeWords } from '../words.ts'
 const icons: Record<NoticeKind, IconName> = {
   decision: 'alert',
   left: 'alert',
+  number: 'phone',
   twice: 'prescription',
   papers: 'certificate',
   unsent: 'cloud-problem',
@@ -24,8 +25,8 @@ const icons: Record<NoticeKind, IconName> = {
   ending: 'schedule',
 }
 
-/** What two devices left to a person. */
-const decided: ReadonlySet<NoticeKind> = new Set(['decision', 'twice', 'papers'])
+/** What two devices left to a person, and what opened sheets to another number. */
+const decided: ReadonlySet<NoticeKind> = new Set(['decision', 'twice', 'papers', 'number'])
 
 /** What waits, each with the way to settle it. */
 export function NoticeList({

@@ -9,6 +9,8 @@ export const en = {
   decision_other: '{{count}} decisions on synced records',
   left_one: '{{count}} entry of somebody removed waits for your word',
   left_other: '{{count}} entries of somebody removed wait for your word',
+  number_one: 'The number of {{count}} patient with prescriptions was changed',
+  number_other: 'The numbers of {{count}} patients with prescriptions were changed',
   twice_one: 'One visit has two prescriptions: say which one counts',
   twice_other: '{{count}} visits have two prescriptions: say which one counts',
   papers_one: 'One paper was changed on two devices: say what counts',

@@ -6,6 +6,7 @@ import { notFound, Problem } from '#contract/problem.ts'
 import type { PatientRow } from '#domain/patient/rows.ts'
 import type { Db, PracticeContext } from '#server/calls/handler.ts'
 import type { ChangedColumns } from '#server/db/practice-rows.ts'
+import { notePhoneChange } from '#server/queries/phone-changes.ts'
 import {
   type BeforeMerge,
   type ChosenField,
@@ -39,6 +40,7 @@ export async function merge(
       ? survivor
       : Object.assign(ctx.change('patients', survivor, changed.after), after)
   ctx.change('patients', other, { merged_into: survivor.id })
+  for (const was of [survivor, other]) notePhoneChange(ctx, survivor.id, { was, is: after })
   const moved = {
     rows: await moveAll(ctx, other.id, survivor.id),
     aliases: await ctx.sql((db) => leadTo(db, ctx.practice_id, { from: other.id, to: survivor.id })),
@@ -77,6 +79,9 @@ export async function undo(
     ...other,
     merged_into: null,
   })
+  const joint = { phone: survivor.phone, kept_off_phone: survivor.kept_off_phone }
+  notePhoneChange(ctx, survivor.id, { was: joint, is: { ...joint, ...set } })
+  notePhoneChange(ctx, other.id, { was: joint, is: other })
   await moveBack(ctx, row.moved.rows, { from: survivor.id, to: other.id })
   await ctx.sql((db) => leadBack(db, ctx.practice_id, { id: other.id, aliases: row.moved.aliases }))
   const done = { undone_by: ctx.principal.user_id, undone_at: ctx.now.toISOString() }

@@ -16,6 +16,7 @@ import { Loading } from '#ui/list-states.tsx'
 import { readChart } from '../chart.ts'
 import { type PatientRow, patients } from '#domain/patient/rows.ts'
 import { noteOpened, NotHere, PatientSummary, usePatientText } from '#features/patients/parts.ts'
+import { PhoneChangeNotices, PhoneChanges } from '#features/phone-changes/parts.ts'
 import { BillList } from '../parts/bill-list.tsx'
 import { ClinicalPanel } from '../parts/clinical-panel.tsx'
 import { HouseholdList } from '../parts/household-list.tsx'
@@ -50,6 +51,7 @@ function Known({ patient }: { patient: PatientRow }) {
       <Head patient={patient} visits={chart.visits} />
       <MergedBanner patient_id={patient.id} />
       <TwiceBanners patient={patient} visits={chart.visits} />
+      {isDoctor && <PhoneChangeNotices patient={patient} />}
       <Columns
         main={
           <>
@@ -69,6 +71,7 @@ function Known({ patient }: { patient: PatientRow }) {
             <Trends vitals={chart.vitals} />
             <HouseholdList patient={patient} />
             <Particulars patient={patient} />
+            {isDoctor && <PhoneChanges patient={patient} />}
           </>
         }
       />

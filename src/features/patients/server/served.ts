@@ -35,6 +35,7 @@ import {
   selectSeen,
 } from './queries.ts'
 import { selectAccountOf } from '#server/queries/own-patients.ts'
+import { notePhoneChange } from '#server/queries/phone-changes.ts'
 import { withKnownKeys } from './substances.ts'
 
 interface ListQuery {
@@ -162,7 +163,11 @@ export const served: readonly Served[] = [
       body: 'set' in body ? { ...body, set: await withKnownKeys(ctx, body.set, 'set.') } : body,
     }),
     check: mayOverwrite,
-    reply: ({ rows, row }) => ({ patient: row(patients, rows.patient.id) }),
+    reply: ({ ctx, rows: { patient: was }, row }) => {
+      const patient = row(patients, was.id)
+      notePhoneChange(ctx, patient.id, { was, is: patient })
+      return { patient }
+    },
   }),
   serveMutation(writeNote, {
     check: ({ ctx }) => {

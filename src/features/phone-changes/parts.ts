@@ -1,0 +1,2 @@
+export { changesToSee } from './local.ts'
+export { PhoneChanges, PhoneChangeNotices } from './parts/phone-changes.tsx'

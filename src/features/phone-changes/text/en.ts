@@ -1,0 +1,15 @@
+export const en = {
+  title: 'Changes of the number',
+  notice: 'After prescriptions had been issued, somebody changed who can see them',
+  opens: 'Whoever signs in with {{phone}} now sees the visits and prescriptions of this patient.',
+  changed: '{{who}}, {{when}}',
+  from_to: '{{before}} → {{after}}',
+  nobody: 'no number',
+  off: '{{phone}}, not shown there',
+  right: 'That is right',
+  put_right: 'Change the number',
+  done: 'Noted as right.',
+  seen: 'right',
+  older: 'Show older',
+  offline: { seen: 'Word on a changed number' },
+} as const
