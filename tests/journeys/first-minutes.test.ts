@@ -77,7 +77,7 @@ describe('the product opened by its own address', () => {
   })
 
   test.each([
-    ['a patient', '01712345601', /\/user$/, patient.until_then],
+    ['a patient', '01712345601', /\/user$/, patient.good_to_know],
     ['an administrator', '01711000401', /\/admin\/dashboard$/, admin.works],
   ] as const)('leads %s to his own page, without a line too', async (_, phone, address, section) => {
     at = await openBrowser({ address: product.address, language: 'en', size: 'phone' })

@@ -8,6 +8,7 @@ import { en as home } from '#features/home/text/en.ts'
 import { en as pad } from '#features/pad/text/en.ts'
 import { en as patientHome } from '#features/patient-home/text/en.ts'
 import { en as patientSheets } from '#features/patient-sheets/text/en.ts'
+import { en as patientVisits } from '#features/patient-visits/text/en.ts'
 import { en as patients } from '#features/patients/text/en.ts'
 import { en as methods } from '#features/payment-methods/text/en.ts'
 import { en as ownWords } from '#features/own-words/text/en.ts'
@@ -77,6 +78,8 @@ export const ofPatients: Readonly<Record<string, Row>> = {
   '/user': { heading: patientHome.welcome.replace('{{name}}', booked), data: ['01712-345601', doctor] },
   '/user/prescription/:id': ownSheet,
   '/users/rx/:id': ownSheet,
+  '/user/current-appointment/:id': { data: [patientVisits.to_past] },
+  '/user/past-appointment-history/:id': { data: [patientVisits.to_current] },
   '/user/logins': { heading: auth.logins, data: [auth.here, 'Chrome, Linux'] },
 }
 

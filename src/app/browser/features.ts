@@ -17,6 +17,7 @@ import { screens as pad } from '#features/pad/screens.ts'
 import { screens as paymentRecords } from '#features/payment-records/screens.ts'
 import { screens as paymentMethods } from '#features/payment-methods/screens.ts'
 import { screens as patientHome } from '#features/patient-home/screens.ts'
+import { screens as patientVisits } from '#features/patient-visits/screens.ts'
 import { screens as patientMerge } from '#features/patient-merge/screens.ts'
 import { screens as patientRecords } from '#features/patient-records/screens.ts'
 import { screens as patients } from '#features/patients/screens.ts'
@@ -81,6 +82,7 @@ export const screens: readonly Screen[] = [
   ...settings,
   ...settingUp,
   ...patientHome,
+  ...patientVisits,
   ...adminHome,
   ...safetyRules,
 ]

@@ -25,6 +25,7 @@ import { served as sheetCheck } from '#features/sheet-check/server/served.ts'
 import { served as sheetPaper } from '#features/sheet-paper/server/served.ts'
 import { served as papers } from '#features/papers/server/served.ts'
 import { served as patientSheets } from '#features/patient-sheets/server/served.ts'
+import { served as patientVisits } from '#features/patient-visits/server/served.ts'
 import { served as phoneChanges } from '#features/phone-changes/server/served.ts'
 import { served as schedules } from '#features/schedules/server/served.ts'
 import { served as sharedSheets } from '#features/shared-sheets/server/served.ts'
@@ -70,6 +71,7 @@ export const served: readonly Served[] = [
   ...testResults,
   ...certificates,
   ...prescriptions,
+  ...patientVisits,
   ...phoneChanges,
   ...sharedSheets,
   ...patientSheets,

@@ -13,7 +13,8 @@ import { type OwnSheetHead, showOwnSheet } from './contract.ts'
 /** Under which name a sheet is kept on the patient's device. */
 export const sheetName = (id: string): string => `sheet:${id}`
 
-const kind = /^sheet:/
+/** Of the list the first page alone is kept; other pages were, by versions before. */
+const kind = /^(sheet:|sheets:(?!1$))/
 
 /**
  * Keeps the sheets of the first page on the device, so that they open without a line, and no others. What lies here as it

@@ -8,17 +8,19 @@ import type { KeptAnswer } from './use-kept-answer.ts'
 
 /**
  * As `useQuery`, for whoever has no practice's store: each answer is kept under a name on the patient's own device, and
- * stands where there is no line. What is not there any more is kept no longer.
+ * stands where there is no line. What is not there any more is kept no longer. Without a name nothing is kept: of a long
+ * list only its first page is, which is read again whenever it is opened.
  */
 export function usePatientAnswer<E extends EndpointSpec>(
   endpoint: E,
   giving: Giving<E>,
-  name: string,
+  name: string | null,
 ): { asked: KeptAnswer<Reply<E>>; again: () => void } {
   const user_id = useSession((state) => state.user?.id ?? 0)
   const { asked, again } = useQuery(endpoint, giving)
   const [kept, setKept] = useState<{ name: string; answer: Reply<E> | null } | null>(null)
   useEffect(() => {
+    if (name === null) return
     void settled(user_id, name, asked).catch(reportError)
     if (asked.kind !== 'offline') return
     let left = false
@@ -31,6 +33,7 @@ export function usePatientAnswer<E extends EndpointSpec>(
     }
   }, [user_id, endpoint, name, asked])
   if (asked.kind !== 'offline') return { asked, again }
+  if (name === null) return { asked: { kind: 'offline', kept: null }, again }
   return { asked: kept?.name === name ? { kind: 'offline', kept: kept.answer } : { kind: 'loading' }, again }
 }
 

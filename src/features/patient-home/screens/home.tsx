@@ -1,3 +1,4 @@
+import { CurrentVisits } from '#features/patient-visits/parts.ts'
 import { OwnSheets } from '#features/patient-sheets/parts.ts'
 import { useSession } from '#net/session.ts'
 import { useShow } from '#text/show.ts'
@@ -7,7 +8,7 @@ import { Item, List } from '#ui/list.tsx'
 import { Text } from '#ui/text.tsx'
 import { usePatientHomeWords } from '../words.ts'
 
-/** A patient's first page: who he is here, what is not there yet, and how he is served until then. */
+/** A patient's first page: who he is here, when he comes next, and what the doctors gave him. */
 export default function PatientHome() {
   const t = usePatientHomeWords()
   const show = useShow()
@@ -22,13 +23,9 @@ export default function PatientHome() {
           {t('signed_in', { phone: show.phone(user.phone) })}
         </Text>
       </div>
+      <CurrentVisits />
       <OwnSheets />
-      <PageSection title={t('appointments')}>
-        <Text as="p" tone="muted">
-          {t('appointments_text')}
-        </Text>
-      </PageSection>
-      <PageSection title={t('until_then')}>
+      <PageSection title={t('good_to_know')}>
         <List>
           <Item icon="phone" title={t('serial')} second={t('serial_text')} />
           <Item icon="prescription" title={t('paper')} second={t('paper_text')} />

@@ -19,7 +19,7 @@ export function OwnSheets() {
   const { asked, again } = usePatientAnswer(
     listOwnSheets,
     { query: { page: String(page) } },
-    `sheets:${page}`,
+    page === 1 ? 'sheets:1' : null,
   )
   const user_id = useSession((state) => state.user?.id ?? 0)
   const fresh = asked.kind === 'known' && page === 1 ? asked.answer.data : null

@@ -49,6 +49,7 @@ import * as diagnosisDoses from './0068-diagnosis-doses.ts'
 import * as standingPapers from './0084-standing-papers.ts'
 import * as keptOffPhone from './0070-kept-off-phone.ts'
 import * as phoneChanges from './0071-phone-changes.ts'
+import * as ownVisits from './0072-own-visits.ts'
 import * as returns from './0063-returns.ts'
 import * as reportPhotos from './0064-report-photos.ts'
 import * as certificatePrints from './0067-certificate-prints.ts'
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '0084-standing-papers': standingPapers,
   '0070-kept-off-phone': keptOffPhone,
   '0071-phone-changes': phoneChanges,
+  '0072-own-visits': ownVisits,
 }

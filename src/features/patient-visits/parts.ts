@@ -1,0 +1,1 @@
+export { CurrentVisits } from './parts/current-visits.tsx'

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { usePatientAnswer } from '#local/react/use-patient-answer.ts'
+import { useSession } from '#net/session.ts'
+import { Banner } from '#ui/banner.tsx'
+import { PageSection } from '#ui/heading.tsx'
+import { TextLink } from '#ui/link.tsx'
+import { Empty, ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
+import { bothOf } from '../both.ts'
+import { listOwnBooked, listOwnWalkIns, type OwnVisit } from '../contract.ts'
+import { keepPast } from '../kept-past.ts'
+import { useVisitWords } from '../words.ts'
+import { VisitList } from './visit-list.tsx'
+
+/** The serials of a person and his family for today and later; what was read last also without a line. */
+export function CurrentVisits() {
+  const t = useVisitWords()
+  const user_id = useSession((state) => state.user?.id ?? 0)
+  const booked = usePatientAnswer(listOwnBooked, {}, 'visits:booked')
+  const desk = usePatientAnswer(listOwnWalkIns, {}, 'visits:desk')
+  const asked = bothOf(booked.asked, desk.asked)
+  const isFresh = asked.kind === 'known'
+  useEffect(() => {
+    if (isFresh) void keepPast(user_id).catch(reportError)
+  }, [user_id, isFresh])
+  const again = () => {
+    booked.again()
+    desk.again()
+  }
+  return (
+    <PageSection title={t('title')}>
+      {asked.kind === 'loading' && <Loading rows={2} />}
+      {asked.kind === 'refused' && <ErrorState onAgain={again} />}
+      {asked.kind === 'offline' && asked.kept === null && <OfflineState onAgain={again} />}
+      {asked.kind === 'offline' && asked.kept && (
+        <>
+          <Banner tone="warn" icon="offline">
+            {t('kept')}
+          </Banner>
+          <Visits visits={asked.kept.appointments} />
+        </>
+      )}
+      {asked.kind === 'known' && <Visits visits={asked.answer.appointments} />}
+      <TextLink to={`/user/past-appointment-history/${user_id}`}>{t('to_past')}</TextLink>
+    </PageSection>
+  )
+}
+
+function Visits({ visits }: { visits: readonly OwnVisit[] }) {
+  const t = useVisitWords()
+  if (visits.length === 0) return <Empty icon="appointment" title={t('none')} hint={t('none_hint')} />
+  return <VisitList label={t('title')} visits={visits} calls />
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { Day } from '#contract/clinic/day.ts'
+import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import { useShow } from '#text/show.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { List, StubRow } from '#ui/list.tsx'
+import type { OwnVisit } from '../contract.ts'
+import { useVisitWords } from '../words.ts'
+
+type State = OwnVisit['status']
+
+const gone: ReadonlySet<State> = new Set(['cancelled', 'no_show', 'expired', 'rescheduled'])
+const toneOf = (status: State): BadgeTone =>
+  status === 'done' ? 'ok' : gone.has(status) ? 'off' : status === 'called' ? 'accent' : 'info'
+
+/** Serials with whose they are, of which doctor and when; `calls`: with the way to ask the chamber. */
+export function VisitList({
+  label,
+  visits,
+  calls = false,
+}: {
+  label: string
+  visits: readonly OwnVisit[]
+  calls?: boolean
+}) {
+  const [today] = useState(() => sittingDate(Date.now()))
+  return (
+    <List label={label}>
+      {visits.map((visit) => (
+        <Visit key={visit.id} visit={visit} today={today} calls={calls} />
+      ))}
+    </List>
+  )
+}
+
+interface Shown {
+  visit: OwnVisit
+  today: Day
+}
+
+function Visit({ visit, today, calls }: Shown & { calls: boolean }) {
+  const t = useVisitWords()
+  const show = useShow()
+  const { phone, status } = visit
+  const isOff = visit.is_off && status === 'booked'
+  return (
+    <StubRow
+      serial={visit.serial}
+      name={show.name({ name: visit.patient, bn_name: visit.bn_patient })}
+      second={<About visit={visit} today={today} />}
+      end={
+        <>
+          <Badge tone={isOff ? 'danger' : toneOf(status)}>{isOff ? t('off') : t(`state.${status}`)}</Badge>
+          {calls && phone !== null && <ButtonLink to={`tel:${phone}`} icon="phone" label={t('call')} />}
+        </>
+      }
+    />
+  )
+}
+
+/** When it is, and whom it is with. */
+function About({ visit, today }: Shown) {
+  const t = useVisitWords()
+  const show = useShow()
+  const { sitting_date, slot_time, start_time, doctor, bn_doctor, chamber, bn_chamber } = visit
+  const day = sitting_date === today ? t('today') : show.weekday(sitting_date)
+  const clock = slot_time ?? start_time
+  const place = chamber === null ? '' : ` · ${show.name({ name: chamber, bn_name: bn_chamber })}`
+  return (
+    <>
+      <strong>{clock === null ? day : t('when', { day, clock: show.clock(clock) })}</strong>
+      <span>{`${show.name({ name: doctor, bn_name: bn_doctor })}${place}`}</span>
+    </>
+  )
+}
