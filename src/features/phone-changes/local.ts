@@ -58,5 +58,5 @@ export async function changesToSee(
 }
 
 /** The doctor says that it is right. */
-export const seePhoneChange = (clinic: Clinic, id: string): Promise<void> =>
+export const sayNumberRight = (clinic: Clinic, id: string): Promise<void> =>
   mutate(clinic, seeChange, { params: { id } })

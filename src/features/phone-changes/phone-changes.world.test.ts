@@ -8,7 +8,7 @@ import { readRows } from '#local/store/rows.ts'
 import { makeClinic, type TestClinic } from '#tests/support/device.ts'
 import { knownPatient, patientOn, syncBoth } from '#tests/support/known-patient.ts'
 import { issueForm } from '#tests/support/sheet.ts'
-import { readPhoneChanges, seePhoneChange } from './local.ts'
+import { readPhoneChanges, sayNumberRight } from './local.ts'
 
 let clinic: TestClinic
 beforeEach(async () => {
@@ -59,7 +59,7 @@ test("what an assistant does to a patient's number is on the doctor's bell and o
   expect(await told()).toMatchObject([{ keys: [change?.row.id], to: `/doctor/patients/info?id=${id}` }])
   expect(await readRows(tablet.clinic, phoneChanges)).toEqual([])
   laptop.online = false
-  await seePhoneChange(laptop.clinic, change?.row.id ?? '')
+  await sayNumberRight(laptop.clinic, change?.row.id ?? '')
   expect(await told()).toEqual([])
   laptop.online = true
   await laptop.sync()

@@ -14,7 +14,7 @@ import { ButtonLink } from '#ui/link.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Text } from '#ui/text.tsx'
 import { toast } from '#ui/toasts.ts'
-import { type PhoneChange, readPhoneChanges, seePhoneChange } from '../local.ts'
+import { type PhoneChange, readPhoneChanges, sayNumberRight } from '../local.ts'
 import { usePhoneChangeText } from '../words.ts'
 
 interface OfPatient {
@@ -46,7 +46,7 @@ function Notice({ change, patient }: OfPatient & { change: PhoneChange }) {
   const { happened } = useSaves()
   const { row } = change
   const right = async () => {
-    if (await happened(() => seePhoneChange(clinic, row.id))) toast(t('done'))
+    if (await happened(() => sayNumberRight(clinic, row.id))) toast(t('done'))
   }
   return (
     <Banner tone="danger" icon="alert">
