@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { Navigate, useParams } from 'react-router-dom'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { isAddressOf, refusalFor } from '#nav/guard.ts'
 import type { Screen } from '#nav/screen.ts'
 import { flash } from '#ui/toasts.ts'
@@ -7,17 +7,27 @@ import { NotFound } from './not-found.tsx'
 import { usePerson } from './person.ts'
 import { useAppWords } from './words.ts'
 
-/** Lets in who may open the screen; all others go to `/` and are told why. Nobody has a page of an address that names nothing. */
+/**
+ * Lets in who may open the screen; all others go to `/` and are told why. A patient's own page, which somebody was sent the
+ * address of, asks him for a login and opens behind it. Nobody has a page of an address that names nothing.
+ */
 export function Guarded({ screen, children }: { screen: Screen; children: ReactNode }) {
   const person = usePerson()
   const refusal = refusalFor(screen, person)
   const params = useParams()
   if (!refusal && !isAddressOf(screen, params)) return <NotFound />
-  return refusal ? <Refused why={refusal} /> : children
+  return refusal ? <Refused why={refusal} own={screen.area === 'user'} /> : children
 }
 
-function Refused({ why }: { why: NonNullable<ReturnType<typeof refusalFor>> }) {
+interface RefusedProps {
+  why: NonNullable<ReturnType<typeof refusalFor>>
+  own: boolean
+}
+
+function Refused({ why, own }: RefusedProps) {
   const t = useAppWords()
+  const { pathname, search } = useLocation()
   useEffect(() => void flash(t(`refused_${why}`), 'warning'), [t, why])
-  return <Navigate to="/" replace />
+  const to = own && why === 'login' ? `/join?then=${encodeURIComponent(pathname + search)}` : '/'
+  return <Navigate to={to} replace />
 }

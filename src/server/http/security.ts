@@ -38,7 +38,8 @@ export function secureAnswers(app: FastifyInstance, publicUrl: string | null): v
       return
     }
     // Nobody looks for a sheet in a search engine.
-    if (/^\/(prescription|users?)\//.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')
+    if (/^\/(prescription|users?)([/?]|$)/.test(request.url))
+      reply.header('x-robots-tag', 'noindex, nofollow')
     // What only a page can be told; a call's answer is weighed by the byte.
     reply.header('referrer-policy', 'no-referrer')
     reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=()')

@@ -1,9 +1,12 @@
+import { useEffect, useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { type SharedView, showSharedSheet } from '#features/shared-sheets/contract.ts'
+import { useSession } from '#net/session.ts'
 import type { QueryState } from '#net/use-asked.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { useQuery } from '#net/use-asked.ts'
 import { useShow } from '#text/show.ts'
+import { Banner } from '#ui/banner.tsx'
 import { PageSection } from '#ui/heading.tsx'
 import { Stack, Width } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
@@ -29,8 +32,56 @@ export default function ByLink() {
 }
 
 function Asked({ prescription_id, link }: { prescription_id: string; link: string }) {
+  const t = useSheetWords()
   const { asked, again } = useQuery(showSharedSheet, { params: { prescription_id }, query: { link } })
-  return <Answered asked={asked} onAgain={again} />
+  useAskedAnew(again)
+  const last = useLast(asked)
+  if (asked.kind !== 'offline' || !last) return <Answered asked={asked} onAgain={again} />
+  return (
+    <Stack>
+      <Banner tone="warn" icon="offline">
+        {t('offline')}
+      </Banner>
+      <View view={last} />
+    </Stack>
+  )
+}
+
+/** Milliseconds after which a page that comes to the front again is asked again. */
+const restsFor = 60_000
+
+/** A page that stays open, or that a browser brings back as it was, must not outlive its link: it asks again as soon as there is a line. */
+function useAskedAnew(again: () => void): void {
+  useEffect(() => {
+    let asked = Date.now()
+    const ask = () => {
+      asked = Date.now()
+      again()
+    }
+    const seen = () => {
+      if (document.visibilityState === 'visible' && Date.now() - asked > restsFor) ask()
+    }
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) ask()
+    }
+    addEventListener('online', ask)
+    addEventListener('pageshow', shown)
+    document.addEventListener('visibilitychange', seen)
+    return () => {
+      removeEventListener('online', ask)
+      removeEventListener('pageshow', shown)
+      document.removeEventListener('visibilitychange', seen)
+    }
+  }, [again])
+}
+
+/** What was answered last while this page stands; it is kept nowhere else. */
+function useLast(asked: QueryState<Reply<typeof showSharedSheet>>): SharedView | null {
+  const [last, setLast] = useState<SharedView | null>(null)
+  useEffect(() => {
+    if (asked.kind === 'known') setLast(asked.answer.prescription)
+  }, [asked])
+  return last
 }
 
 interface AnsweredProps {
@@ -115,14 +166,17 @@ function Call({ phone }: { phone: string }) {
 /** For whom a link opens nothing any more. */
 function WhatNow() {
   const t = useSheetWords()
+  const { prescription_id = '' } = useParams()
+  const signed_in = useSession((state) => state.user !== null)
+  const own = `/user/prescription/${prescription_id}`
   return (
     <PageSection title={t('what_now')}>
       <List label={t('what_now')}>
         <Item icon="drug" title={t('pharmacist')} second={t('pharmacist_text')} />
         <Item icon="patient" title={t('family')} second={t('family_text')} />
       </List>
-      <ButtonLink to="/login" kind="primary" wide>
-        {t('sign_in')}
+      <ButtonLink to={signed_in ? own : `/join?then=${encodeURIComponent(own)}`} kind="primary" wide>
+        {t(signed_in ? 'own_sheet' : 'sign_in')}
       </ButtonLink>
     </PageSection>
   )

@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 import type { Reply } from '#contract/endpoint.ts'
 import { Id } from '#contract/fields.ts'
 import { usePatientAnswer } from '#local/react/use-patient-answer.ts'
+import { useSession } from '#net/session.ts'
+import { useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { ButtonLink, TextLink } from '#ui/link.tsx'
@@ -47,14 +49,17 @@ function Asked({ id }: { id: string }) {
   )
 }
 
+/** Another number's, or nobody's: which of them is not told. */
 function Gone() {
   const t = useSheetWords()
+  const show = useShow()
+  const phone = useSession((state) => state.user?.phone ?? '')
   return (
     <Empty
       page
       icon="prescription"
       title={t('gone')}
-      hint={t('gone_hint')}
+      hint={`${t('gone_hint')} ${t('gone_number', { phone: show.phone(phone) })}`}
       act={<ButtonLink to="/user">{t('back')}</ButtonLink>}
     />
   )
