@@ -50,6 +50,9 @@ export async function askToInstall(held: InstallQuestion): Promise<void> {
   await held.prompt()
 }
 
+/** Under which name it is kept when it was offered last (ms). */
+export const offeredAt = 'install_offered_at'
+
 const monthMs = 30 * 86_400_000
 
 /** Whether it may be offered: never twice within 30 days. `last` is when it was offered before (ms), as kept. */

@@ -1,18 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useProduct } from '#features/app-data/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
 import { metaOf } from '#local/database/stores.ts'
 import { useSync } from '#local/react/use-sync.ts'
 import { keptValues } from '#net/kept-values.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { Row } from '#ui/layout.tsx'
-import { askToInstall, type InstallWay, mayOffer, useInstallWay } from '../install.ts'
-import { useAppWords } from '../words.ts'
-
-const offeredAt = 'install_offered_at'
+import { type InstallWay, mayOffer, offeredAt, useInstallWay } from '../install.ts'
+import { InstallOffer } from './install-offer.tsx'
 
 /** Offers the app for the home screen once something was saved here, and counts on its icon what waits to be sent. */
 export function AppIcon() {
@@ -26,39 +20,8 @@ export function AppIcon() {
 }
 
 function Offer({ way }: { way: InstallWay }) {
-  const t = useAppWords()
-  const product = useProduct()
   const [open, close] = useOffering()
-  if (!open) return null
-  const later = (
-    <Button kind="quiet" onClick={close}>
-      {t('later')}
-    </Button>
-  )
-  if (way === 'home_screen')
-    return (
-      <Banner icon="download" act={later}>
-        {t('install_by_hand', { product })}
-      </Banner>
-    )
-  const install = (
-    <Button kind="primary" onClick={() => void askToInstall(way)}>
-      {t('install_now')}
-    </Button>
-  )
-  return (
-    <Banner
-      icon="download"
-      act={
-        <Row>
-          {install}
-          {later}
-        </Row>
-      }
-    >
-      {t('install', { product })}
-    </Banner>
-  )
+  return open && <InstallOffer way={way} onClose={close} />
 }
 
 /** True from the first change of page after something was saved: whoever is at work on a page keeps it as it stands. */

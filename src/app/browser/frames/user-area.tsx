@@ -6,6 +6,7 @@ import { useSession } from '#net/session.ts'
 import { PatientFrame } from '#ui/patient-frame.tsx'
 import { useMenu } from '../menu.ts'
 import { usePerson } from '../person.ts'
+import { PatientInstallOffer } from './install-offer.tsx'
 import { PublicLanguageButton } from './public-area.tsx'
 import UserMenu from './user-menu.tsx'
 
@@ -21,6 +22,7 @@ export function UserArea() {
       product={product}
       home="/user"
       daily={menu.daily}
+      notice={<PatientInstallOffer />}
       tools={
         <>
           <PublicLanguageButton />

@@ -2,7 +2,9 @@ import { dayTimes } from '#domain/prescription/daily-plan.ts'
 import type { PatientDrug, PatientSheet } from '#domain/prescription/patient-sheet.ts'
 import { useLanguage } from '#text/index.ts'
 import { PageSection } from '#ui/heading.tsx'
-import { Stack } from '#ui/layout.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { IconName } from '#ui/icons.ts'
+import { Row, Stack } from '#ui/layout.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Text } from '#ui/text.tsx'
 import { useSheetWords } from '../words.ts'
@@ -24,17 +26,36 @@ export function DayPlan({ drugs }: Pick<PatientSheet, 'drugs'>) {
       ))}
       {others.length > 0 && (
         <PageSection title={t('other_times')} count={others.length}>
-          <Text as="p" size="sm" tone="muted">
+          <Text as="p" tone="muted">
             {t('other_times_hint')}
           </Text>
           <List label={t('other_times')}>
             {others.map((drug, at) => (
-              <Item key={at} title={drug.head} second={<Lines drug={drug} />} />
+              <Item key={at} title={<Text size="md">{drug.head}</Text>} second={<Lines drug={drug} />} />
             ))}
           </List>
         </PageSection>
       )}
     </Stack>
+  )
+}
+
+const pictures = {
+  morning: 'sunrise',
+  noon: 'sun',
+  afternoon: 'sun',
+  evening: 'sunset',
+  night: 'moon',
+} as const satisfies Record<Time, IconName>
+
+/** A time of the day with its picture, for whoever reads little. */
+function TimeOfDay({ time }: { time: Time }) {
+  const t = useSheetWords()
+  return (
+    <Row gap="sm" align="center">
+      <Icon name={pictures[time]} size="lg" />
+      <Text size="lg">{t(`time.${time}`)}</Text>
+    </Row>
   )
 }
 
@@ -47,14 +68,18 @@ function AtTime({ time, drugs }: { time: Time } & Pick<PatientSheet, 'drugs'>) {
   })
   if (taken.length === 0) return null
   return (
-    <PageSection title={t(`time.${time}`)} count={taken.length}>
+    <PageSection title={<TimeOfDay time={time} />}>
       <List label={t(`time.${time}`)}>
         {taken.map(({ drug, amount }, at) => (
           <Item
             key={at}
-            title={drug.head}
+            title={<Text size="md">{drug.head}</Text>}
             second={<Lines drug={drug} />}
-            end={<Text strong>{amount}</Text>}
+            end={
+              <Text size="xl" strong>
+                {amount}
+              </Text>
+            }
           />
         ))}
       </List>
@@ -67,12 +92,12 @@ function Lines({ drug: { generic, lines, as_typed } }: { drug: PatientDrug }) {
   const t = useSheetWords()
   return (
     <Stack gap="none">
-      {generic !== '' && <Text>{generic}</Text>}
       {lines.map((line, at) => (
-        <Text key={at} lang="bn">
+        <Text key={at} lang="bn" size="md" tone="ink">
           {line}
         </Text>
       ))}
+      {generic !== '' && <Text>{generic}</Text>}
       {as_typed && <Text tone="warn">{t('as_typed')}</Text>}
     </Stack>
   )
