@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demonstrationPassword } from '#app/server/seed/people.ts'
 import { bn as app } from '#app/browser/text/bn.ts'
 import { bn as auth } from '#features/auth/text/bn.ts'
 import { en as patients } from '#features/patients/text/en.ts'
 import { en as desk } from '#features/quick-appointments/text/en.ts'
+import { bn as visits } from '#features/patient-visits/text/bn.ts'
 import { bn } from '#features/patient-sheets/text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { appKept, faultsOnScreen, field, signIn } from '#tests/support/people.ts'
+import { appKept, checkByKey, faultsOnScreen, field, signIn, uncheckByKey } from '#tests/support/people.ts'
 import {
   callNext,
   drugBox,
@@ -39,6 +41,8 @@ afterAll(async () => {
 })
 
 const own = (on = phone) => on.page.getByRole('main').locator('a[href^="/user/prescription/"]')
+const serials = (on = phone) => on.page.getByRole('list', { name: visits.title, exact: true })
+const offer = () => phone.page.getByRole('button', { name: app.install_now, exact: true })
 const shown = (on = phone) => on.page.getByRole('main').innerText()
 
 /** Under which names answers to a patient lie in this browser. */
@@ -71,6 +75,8 @@ test('what a doctor issues to somebody with an account stands on his phone: list
   await phone.page.waitForURL((url) => url.pathname === '/user')
   await own().first().waitFor()
   expect(await own().count()).toBe(1)
+  await serials().getByText(visits.today, { exact: false }).first().waitFor()
+  expect(await serials().innerText()).toContain(visits.state.done)
   expect(await faultsOnScreen(phone)).toEqual([])
   await own().first().click()
   await phone.page
@@ -95,10 +101,30 @@ test('with the network off he opens it again, list and sheet, and a file is not 
   await appKept(phone)
   await phone.page.goto('/user')
   await own().first().waitFor()
+  // What Chromium does with a page that it could install; a browser without a screen does not.
+  await phone.page.evaluate(() =>
+    dispatchEvent(
+      Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: () => Promise.resolve(),
+      }),
+    ),
+  )
+  await own().first().click()
+  await phone.page.getByText('Napa').first().waitFor()
+  expect(await offer().count()).toBe(0)
+  await phone.page.getByRole('link', { name: bn.back, exact: true }).click()
+  await offer().waitFor()
+  expect(await faultsOnScreen(phone)).toEqual([])
   await expect.poll(async () => (await keptOnPhone()).some((name) => name.includes('sheet:'))).toBe(true)
   await phone.offline(true)
   await phone.page.reload()
   await phone.page.getByText(bn.list_kept.replace('{{count}}', '১')).waitFor()
+  await phone.page.getByText(visits.kept).waitFor()
+  expect(await serials().innerText()).toContain('১')
+  await phone.page.getByRole('link', { name: visits.to_past }).click()
+  await phone.page.getByText(visits.none_past).waitFor()
+  expect(await faultsOnScreen(phone)).toEqual([])
+  await phone.page.goBack()
   await own().first().click()
   await phone.page.getByText(bn.offline).waitFor()
   expect(await shown()).toContain('Napa')
@@ -106,6 +132,26 @@ test('with the network off he opens it again, list and sheet, and a file is not 
   await phone.page.getByRole('button', { name: bn.pdf, exact: true }).click()
   await phone.page.getByText(bn.pdf_failed).waitFor()
   await phone.offline(false)
+})
+
+test('who opens the address of his sheet without being signed in is asked for his number, and then stands on that sheet', async () => {
+  const sheet = new URL(phone.page.url()).pathname
+  const cousins = await openBrowser({ address: one.product.address, size: 'phone' })
+  try {
+    await cousins.page.goto(sheet)
+    await cousins.page.waitForURL((url) => url.pathname === '/join')
+    await cousins.page.getByText(app.refused_login).first().waitFor()
+    expect(await faultsOnScreen(cousins)).toEqual([])
+    await field(cousins, auth.phone).fill('01712345601')
+    await cousins.page.getByRole('button', { name: auth.go_on, exact: true }).click()
+    await cousins.page.getByRole('button', { name: auth.by_password, exact: true }).click()
+    await field(cousins, auth.password).fill(demonstrationPassword)
+    await cousins.page.getByRole('button', { name: auth.login_act, exact: true }).click()
+    await cousins.page.waitForURL((url) => url.pathname === sheet)
+    await cousins.page.getByText('Napa').first().waitFor()
+  } finally {
+    await cousins.close()
+  }
 })
 
 test('a second account sees nothing of it, neither in its list nor by the address', async () => {
@@ -116,7 +162,43 @@ test('a second account sees nothing of it, neither in its list nor by the addres
   expect(await faultsOnScreen(sons)).toEqual([])
   await sons.page.goto(sheet)
   await sons.page.getByText(bn.gone_hint).waitFor()
+  expect(await shown(sons)).toContain('০১৮৯৯-০০০২২২')
+  expect(await faultsOnScreen(sons)).toEqual([])
   expect(await shown(sons)).not.toContain('Napa')
+})
+
+test('whoever is kept off the phone of his number is gone from it with the next reading, also without a line, and comes back', async () => {
+  const sheet = new URL(phone.page.url()).pathname
+  const setMark = async (isOff: boolean) => {
+    await openPatient(at, 'Abdur Rahim')
+    await at.page.getByRole('link', { name: patients.info.edit }).click()
+    const box = at.page.getByRole('checkbox', { name: patients.shared_phone.mark })
+    await (isOff ? checkByKey(box) : uncheckByKey(box))
+    await at.page.getByRole('button', { name: patients.form.save }).click()
+    await at.page.waitForURL((url) => url.pathname.endsWith('/patients/info'))
+    await at.page
+      .getByRole('heading', { name: patients.info.facts })
+      .or(at.page.getByText(patients.info.facts))
+      .first()
+      .waitFor()
+    await expect
+      .poll(() => at.page.getByText(patients.shared_phone.mark, { exact: true }).count())
+      .toBe(isOff ? 1 : 0)
+    await syncNow(at)
+  }
+  await setMark(true)
+  await phone.page.goto('/user')
+  await phone.page.getByText(bn.list_none).waitFor()
+  await phone.page.getByText(visits.none).waitFor()
+  await expect.poll(async () => (await keptOnPhone()).some((name) => name.includes('sheet:'))).toBe(false)
+  await phone.offline(true)
+  await phone.page.goto(sheet)
+  await phone.page.getByText(bn.nothing_kept).waitFor()
+  await phone.offline(false)
+  await setMark(false)
+  await phone.page.goto('/user')
+  await own().first().click()
+  await phone.page.getByText('Napa').first().waitFor()
 })
 
 test('a number that the doctor puts right takes the sight along: gone from the one phone, also without a line, there on the other', async () => {
