@@ -43,17 +43,18 @@ export function InstallOffer({ way, onClose }: { way: InstallWay; onClose: () =>
   )
 }
 
-/** The same for a patient, once he has opened something of his own here and comes back from it. */
+/** The same for a patient, on his own page once he has opened something of his here and comes back from it. */
 export function PatientInstallOffer() {
   const way = useInstallWay()
   const { pathname } = useLocation()
-  const [first] = useState(pathname)
+  const [hasRead, setHasRead] = useState(false)
   const [open, setOpen] = useState(false)
   useEffect(() => {
+    if (pathname !== '/user') return setHasRead(true)
     const now = Date.now()
-    if (!way || pathname === first || !mayOffer(keptValues.getItem(offeredAt), now)) return
+    if (!way || !hasRead || !mayOffer(keptValues.getItem(offeredAt), now)) return
     keptValues.setItem(offeredAt, String(now))
     setOpen(true)
-  }, [way, pathname, first])
+  }, [way, pathname, hasRead])
   return way && open && <InstallOffer way={way} onClose={() => setOpen(false)} />
 }

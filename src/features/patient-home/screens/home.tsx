@@ -27,9 +27,9 @@ export default function PatientHome() {
       <OwnSheets />
       <PageSection title={t('good_to_know')}>
         <List>
-          <Item icon="phone" title={t('serial')} second={t('serial_text')} />
-          <Item icon="prescription" title={t('paper')} second={t('paper_text')} />
-          <Item icon="edit" title={t('wrong')} second={t('wrong_text')} />
+          <Item icon="phone" title={t('serial')} second={<Text size="base">{t('serial_text')}</Text>} />
+          <Item icon="prescription" title={t('paper')} second={<Text size="base">{t('paper_text')}</Text>} />
+          <Item icon="edit" title={t('wrong')} second={<Text size="base">{t('wrong_text')}</Text>} />
         </List>
       </PageSection>
     </Stack>

@@ -8,6 +8,7 @@ import { PageSection } from '#ui/heading.tsx'
 import { Item, List } from '#ui/list.tsx'
 import { Empty, ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
 import { Pager } from '#ui/pager.tsx'
+import { Text } from '#ui/text.tsx'
 import { listOwnSheets, type OwnSheetHead, type OwnSheetList } from '../contract.ts'
 import { keepSheets } from '../kept-sheets.ts'
 import { useSheetWords } from '../words.ts'
@@ -72,7 +73,7 @@ function Head({ head }: { head: OwnSheetHead }) {
       icon="prescription"
       to={`/user/prescription/${id}`}
       title={show.name({ name: patient, bn_name: bn_patient })}
-      second={t('by', { doctor: by, day: show.day(sitting_date) })}
+      second={<Text size="base">{t('by', { doctor: by, day: show.day(sitting_date) })}</Text>}
       {...(standing === 'in_force'
         ? {}
         : { end: <Badge tone={tones[standing]}>{t(`standing.${standing}`)}</Badge> })}

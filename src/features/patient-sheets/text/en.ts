@@ -62,7 +62,7 @@ export const en = {
   view_plan: 'Day by day',
   view_paper: 'Whole prescription',
   referral: 'Referred to',
-  pdf: 'Save as PDF',
+  pdf: 'Keep on this phone (PDF)',
   pdf_failed: 'The file could not be made now. Try again with internet.',
   pdf_letter: 'A letter on this prescription is in no font here. Use the paper.',
   list: 'Prescriptions',

@@ -5,6 +5,7 @@ import { useShow } from '#text/show.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { List, StubRow } from '#ui/list.tsx'
+import { Text } from '#ui/text.tsx'
 import type { OwnVisit } from '../contract.ts'
 import { useVisitWords } from '../words.ts'
 
@@ -37,9 +38,10 @@ export function VisitList({
 interface Shown {
   visit: OwnVisit
   today: Day
+  calls: boolean
 }
 
-function Visit({ visit, today, calls }: Shown & { calls: boolean }) {
+function Visit({ visit, today, calls }: Shown) {
   const t = useVisitWords()
   const show = useShow()
   const { phone, status } = visit
@@ -48,7 +50,7 @@ function Visit({ visit, today, calls }: Shown & { calls: boolean }) {
     <StubRow
       serial={visit.serial}
       name={show.name({ name: visit.patient, bn_name: visit.bn_patient })}
-      second={<About visit={visit} today={today} />}
+      second={<About visit={visit} today={today} calls={calls} />}
       end={
         <>
           <Badge tone={isOff ? 'danger' : toneOf(status)}>{isOff ? t('off') : t(`state.${status}`)}</Badge>
@@ -59,18 +61,20 @@ function Visit({ visit, today, calls }: Shown & { calls: boolean }) {
   )
 }
 
-/** When it is, and whom it is with. */
-function About({ visit, today }: Shown) {
+/** When it is, of what is to come with its time, and whom it is with. */
+function About({ visit, today, calls }: Shown) {
   const t = useVisitWords()
   const show = useShow()
   const { sitting_date, slot_time, start_time, doctor, bn_doctor, chamber, bn_chamber } = visit
   const day = sitting_date === today ? t('today') : show.weekday(sitting_date)
-  const clock = slot_time ?? start_time
+  const clock = calls ? (slot_time ?? start_time) : null
   const place = chamber === null ? '' : ` · ${show.name({ name: chamber, bn_name: bn_chamber })}`
   return (
     <>
-      <strong>{clock === null ? day : t('when', { day, clock: show.clock(clock) })}</strong>
-      <span>{`${show.name({ name: doctor, bn_name: bn_doctor })}${place}`}</span>
+      <Text size="base" strong>
+        {clock === null ? day : t('when', { day, clock: show.clock(clock) })}
+      </Text>
+      <Text size="base">{`${show.name({ name: doctor, bn_name: bn_doctor })}${place}`}</Text>
     </>
   )
 }
