@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { problemFromWire } from '#contract/problem.ts'
 import { bothOf } from './both.ts'
-import type { OwnVisit } from './contract.ts'
+import type { OwnVisitHead } from './contract.ts'
 
-const visit = (id: string, sitting_date: string, start_time: string): OwnVisit => ({
+const visit = (id: string, sitting_date: string, start_time: string): OwnVisitHead => ({
   id,
   kind: 'schedule',
   serial: '1',
@@ -20,7 +20,7 @@ const visit = (id: string, sitting_date: string, start_time: string): OwnVisit =
   bn_chamber: null,
   phone: null,
 })
-const known = (...appointments: OwnVisit[]) => ({ kind: 'known' as const, answer: { appointments } })
+const known = (...appointments: OwnVisitHead[]) => ({ kind: 'known' as const, answer: { appointments } })
 const booked = known(visit('b', '2026-11-23', '17:00'), visit('d', '2026-11-25', '17:00'))
 const desk = known(visit('a', '2026-11-22', '17:00'), visit('c', '2026-11-23', '18:00'))
 

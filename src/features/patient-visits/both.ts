@@ -1,7 +1,7 @@
 import type { KeptAnswer } from '#local/react/use-kept-answer.ts'
-import type { OwnVisit } from './contract.ts'
+import type { OwnVisitHead } from './contract.ts'
 
-type Visits = { appointments: OwnVisit[] }
+type Visits = { appointments: OwnVisitHead[] }
 
 /** Booked visits and those of the desk as one list by their time; what is known of both is shown, and only that. */
 export function bothOf(booked: KeptAnswer<Visits>, desk: KeptAnswer<Visits>): KeptAnswer<Visits> {
@@ -16,6 +16,6 @@ export function bothOf(booked: KeptAnswer<Visits>, desk: KeptAnswer<Visits>): Ke
 const answerOf = (asked: KeptAnswer<Visits>): Visits | null =>
   asked.kind === 'known' ? asked.answer : asked.kind === 'offline' ? asked.kept : null
 
-const byTime = (one: OwnVisit, other: OwnVisit): number => timeOf(one).localeCompare(timeOf(other))
-const timeOf = ({ sitting_date, slot_time, start_time }: OwnVisit): string =>
+const byTime = (one: OwnVisitHead, other: OwnVisitHead): number => timeOf(one).localeCompare(timeOf(other))
+const timeOf = ({ sitting_date, slot_time, start_time }: OwnVisitHead): string =>
   `${sitting_date} ${slot_time ?? start_time ?? ''}`

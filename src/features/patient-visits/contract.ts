@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Clock, Day, Id, Meta, Page, Phone } from '#contract/fields.ts'
 
 /** A visit of somebody whom the account sees, as a line of a list: nothing of what the staff noted of it, and no fee. */
-const OwnVisit = z.object({
+const OwnVisitHead = z.object({
   id: Id,
   kind: z.literal(['schedule', 'quick'], 'choice'),
   serial: z.string(),
@@ -23,13 +23,13 @@ const OwnVisit = z.object({
   /** Where the chamber is asked. */
   phone: z.nullable(Phone),
 })
-export type OwnVisit = z.infer<typeof OwnVisit>
+export type OwnVisitHead = z.infer<typeof OwnVisitHead>
 
 /** Most visits of today and to come that are told at once, and past ones on a page. */
 export const visitsAtOnce = 50
 export const visitsAPage = 20
 
-const Current = z.object({ appointments: z.array(OwnVisit) })
+const Current = z.object({ appointments: z.array(OwnVisitHead) })
 
 /** Booked visits of today and to come, the next first, of whatever practice. */
 export const listOwnBooked = endpoint({
@@ -53,5 +53,5 @@ export const listOwnPast = endpoint({
   path: '/user/v1/past-appointment-history',
   scope: 'user',
   query: z.strictObject({ page: Page }),
-  reply: z.object({ histories: z.array(OwnVisit), meta: Meta }),
+  reply: z.object({ histories: z.array(OwnVisitHead), meta: Meta }),
 })

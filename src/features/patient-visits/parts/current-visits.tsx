@@ -6,7 +6,7 @@ import { PageSection } from '#ui/heading.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { Empty, ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
 import { bothOf } from '../both.ts'
-import { listOwnBooked, listOwnWalkIns, type OwnVisit } from '../contract.ts'
+import { listOwnBooked, listOwnWalkIns, type OwnVisitHead } from '../contract.ts'
 import { keepPast } from '../kept-past.ts'
 import { useVisitWords } from '../words.ts'
 import { VisitList } from './visit-list.tsx'
@@ -45,7 +45,7 @@ export function CurrentVisits() {
   )
 }
 
-function Visits({ visits }: { visits: readonly OwnVisit[] }) {
+function Visits({ visits }: { visits: readonly OwnVisitHead[] }) {
   const t = useVisitWords()
   if (visits.length === 0) return <Empty icon="appointment" title={t('none')} hint={t('none_hint')} />
   return <VisitList label={t('title')} visits={visits} calls />

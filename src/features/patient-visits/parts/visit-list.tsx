@@ -6,10 +6,10 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { List, StubRow } from '#ui/list.tsx'
 import { Text } from '#ui/text.tsx'
-import type { OwnVisit } from '../contract.ts'
+import type { OwnVisitHead } from '../contract.ts'
 import { useVisitWords } from '../words.ts'
 
-type State = OwnVisit['status']
+type State = OwnVisitHead['status']
 
 const gone: ReadonlySet<State> = new Set(['cancelled', 'no_show', 'expired', 'rescheduled'])
 const toneOf = (status: State): BadgeTone =>
@@ -22,7 +22,7 @@ export function VisitList({
   calls = false,
 }: {
   label: string
-  visits: readonly OwnVisit[]
+  visits: readonly OwnVisitHead[]
   calls?: boolean
 }) {
   const [today] = useState(() => sittingDate(Date.now()))
@@ -36,7 +36,7 @@ export function VisitList({
 }
 
 interface Shown {
-  visit: OwnVisit
+  visit: OwnVisitHead
   today: Day
   calls: boolean
 }

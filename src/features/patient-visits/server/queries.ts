@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { UserContext } from '#server/calls/handler.ts'
-import { type OwnVisit, visitsAPage, visitsAtOnce } from '../contract.ts'
+import { type OwnVisitHead, visitsAPage, visitsAtOnce } from '../contract.ts'
 
 const columns = sql`id, kind, serial, status, is_off, sitting_date, slot_time, start_time, patient, bn_patient,
   doctor, bn_doctor, chamber, bn_chamber, phone`
@@ -16,17 +16,17 @@ const asHimself = <Row>(ctx: UserContext, query: RawBuilder<Row>): Promise<Row[]
 const todayOf = ({ now }: UserContext): string => sittingDate(now.getTime())
 
 /** What is still to come, today included: what was called off is told too, or somebody comes for nothing. */
-export const selectOwnCurrent = (ctx: UserContext, kind: OwnVisit['kind']): Promise<OwnVisit[]> =>
+export const selectOwnCurrent = (ctx: UserContext, kind: OwnVisitHead['kind']): Promise<OwnVisitHead[]> =>
   asHimself(
     ctx,
-    sql<OwnVisit>`select ${columns} from own_visits where kind = ${kind} and sitting_date >= ${todayOf(ctx)}
+    sql<OwnVisitHead>`select ${columns} from own_visits where kind = ${kind} and sitting_date >= ${todayOf(ctx)}
       order by sitting_date, coalesce(slot_time, start_time), id limit ${visitsAtOnce}`,
   )
 
 export async function selectOwnPast(ctx: UserContext, page: number) {
   const rows = await asHimself(
     ctx,
-    sql<OwnVisit & { total: number }>`select ${columns}, count(*) over ()::int total from own_visits
+    sql<OwnVisitHead & { total: number }>`select ${columns}, count(*) over ()::int total from own_visits
       where sitting_date < ${todayOf(ctx)} order by sitting_date desc, id desc
       limit ${visitsAPage} offset ${(page - 1) * visitsAPage}`,
   )
