@@ -18,7 +18,7 @@ import {
   syncNow,
   writePrescription,
 } from '#tests/support/people-at-work.ts'
-import { openPatient } from '#tests/support/people-at-patients.ts'
+import { openPatientOf } from '#tests/support/people-at-patients.ts'
 import { oneAtWork, type OneAtWork } from '#tests/support/two-at-work.ts'
 
 /** Abdur Rahim, who was the practice's patient before he signed in for the first time, on his own phone. */
@@ -170,7 +170,7 @@ test('a second account sees nothing of it, neither in its list nor by the addres
 test('whoever is kept off the phone of his number is gone from it with the next reading, also without a line, and comes back', async () => {
   const sheet = new URL(phone.page.url()).pathname
   const setMark = async (isOff: boolean) => {
-    await openPatient(at, 'Abdur Rahim')
+    await openPatientOf(at, one.product, sheet.split('/').at(-1) ?? '')
     await at.page.getByRole('link', { name: patients.info.edit }).click()
     const box = at.page.getByRole('checkbox', { name: patients.shared_phone.mark })
     await (isOff ? checkByKey(box) : uncheckByKey(box))
@@ -202,7 +202,8 @@ test('whoever is kept off the phone of his number is gone from it with the next 
 })
 
 test('a number that the doctor puts right takes the sight along: gone from the one phone, also without a line, there on the other', async () => {
-  await openPatient(at, 'Abdur Rahim')
+  const sheet = new URL(phone.page.url()).pathname
+  await openPatientOf(at, one.product, sheet.split('/').at(-1) ?? '')
   await at.page.getByRole('link', { name: patients.info.edit }).click()
   await at.page.locator('input[name=phone]').fill(`+880 ${sonsNumber.slice(1)}`)
   const save = at.page.getByRole('button', { name: patients.form.save })
@@ -211,7 +212,6 @@ test('a number that the doctor puts right takes the sight along: gone from the o
   await save.waitFor({ state: 'detached' })
   await at.page.getByText('01899-000222').first().waitFor()
   await syncNow(at)
-  const sheet = new URL(phone.page.url()).pathname
   await phone.page.goto('/user')
   await phone.page.getByText(bn.list_none).waitFor()
   await expect.poll(async () => (await keptOnPhone()).some((name) => name.includes('sheet:'))).toBe(false)

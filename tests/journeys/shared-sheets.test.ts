@@ -6,7 +6,7 @@ import { en as desk } from '#features/quick-appointments/text/en.ts'
 import { en as words } from '#features/shared-sheets/text/en.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { checkByKey, faultsOnScreen } from '#tests/support/people.ts'
-import { openPatient } from '#tests/support/people-at-patients.ts'
+import { openPatientOf } from '#tests/support/people-at-patients.ts'
 import {
   callNext,
   drugBox,
@@ -20,8 +20,9 @@ import { oneAtWork, type OneAtWork } from '#tests/support/two-at-work.ts'
 
 let one: OneAtWork
 let at: BrowserDevice
-/** The page of the sheet at the doctor's. */
+/** The page of the sheet at the doctor's, and the sheet that its links open. */
 let sheet = ''
+let opens = ''
 const opened: BrowserDevice[] = []
 beforeAll(async () => {
   one = await oneAtWork('doctor', { language: 'en', size: 'laptop' })
@@ -67,6 +68,7 @@ test('a sheet is sent by a link with no line, opened by nobody in particular, co
   await dialog().getByRole('button', { name: words.copy }).click()
   await dialog().getByText(words.opens_when_sent).waitFor()
   const link = new URL(await at.page.evaluate(() => navigator.clipboard.readText()))
+  opens = link.pathname.split('/').at(-1) ?? ''
   expect(link.hash).toMatch(/^#1\.[\w-]{22}$/)
   const address = `${one.product.address}${link.pathname}${link.hash}`
 
@@ -202,7 +204,7 @@ test('a link that has ended shows no content, on its page and in what the server
 })
 
 test('to the number of a patient who is kept off its phone nothing is sent unasked, and no link is made for it', async () => {
-  await openPatient(at, 'Abdur Rahim')
+  await openPatientOf(at, one.product, opens)
   await at.page.getByRole('link', { name: patients.info.edit }).click()
   await checkByKey(at.page.getByRole('checkbox', { name: patients.shared_phone.mark }))
   await at.page.getByRole('button', { name: patients.form.save }).click()

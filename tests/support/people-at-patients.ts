@@ -4,6 +4,7 @@ import { en } from '#features/patients/text/en.ts'
 import { copyOn } from './agreement.ts'
 import type { BrowserDevice } from './browser.ts'
 import { checkByKey } from './people.ts'
+import type { Product } from './product.ts'
 
 export const read = (at: BrowserDevice) => ({ bn, en })[at.language]
 
@@ -80,4 +81,22 @@ export async function rename(at: BrowserDevice, from: string, to: string): Promi
   await at.page.locator('input[name=name]').fill(to)
   await at.page.getByRole('button', { name: form.save }).click()
   await at.page.getByRole('heading', { level: 1, name: to }).waitFor()
+}
+
+/** Opens the page of whom this sheet was written for: of one name and phone there may be two. */
+export async function openPatientOf(
+  at: BrowserDevice,
+  { database }: Pick<Product, 'database'>,
+  prescription_id: string,
+): Promise<void> {
+  const { patient_id } = await database.owner
+    .selectFrom('prescriptions')
+    .select('patient_id')
+    .where('id', '=', prescription_id)
+    .executeTakeFirstOrThrow()
+  await at.page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, `/doctor/patients/info?id=${patient_id}`)
+  await at.page.getByRole('link', { name: read(at).info.edit }).waitFor()
 }

@@ -12,6 +12,7 @@ const typed = (more: object) =>
     gender: 2,
     relationship_status: 1,
     consent: { sms: true, data: true },
+    kept_off_phone: false,
     ...more,
   })
 const told = (more: object, known: PatientRow | null = null) =>
