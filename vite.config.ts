@@ -77,11 +77,15 @@ const groups = [
     name: 'shell',
     test: /src.(?:client.(?:text|nav|net).(?!en\.ts|show|fetch-file|own-script|use-asked|wire|line\.)|app.browser.(?!text.en)(?!frames.(?!public))(?!menu|staff|area|person-places|features|offline)|client.ui.(?:badge|bare-frame|button|control|icon|icons|first-icons|kbd|text|link|layout|heading|list-states|public-frame|skip-link|brand|nav|drawer|dialog|overlay|toasts?|cx|page-title|theme|fonts)\.tsx?|features.(?:home|app-data).(?!server|text.en|parts.place)|contract.(?:endpoint|fields|permissions|problem|refusal)\.ts)/,
   },
-  // A language's words of the practice, and what the lock is drawn with: each one file, because a start without a line asks for every file in turn.
-  // What lists and files are put right with a few times a year is said in a file of its own: no menu names it.
-  { name: 'words-bn-seldom', test: /src.features.(?:own-words|template-files).text.bn\.ts/ },
-  { name: 'words-bn', test: /src.features.(?!auth|tour).*.text.bn\.ts/ },
-  { name: 'words-en', test: /src.features.(?!auth|tour).*.text.en\.ts/ },
+  // A language's words of the practice, and what the lock is drawn with: each one file, because a start without a line asks for every file in turn. Words that few open come with what they are for.
+  {
+    name: 'words-bn',
+    test: /src.features.(?!auth|tour|own-words|phone-changes|template-files).*.text.bn\.ts/,
+  },
+  {
+    name: 'words-en',
+    test: /src.features.(?!auth|tour|own-words|phone-changes|template-files).*.text.en\.ts/,
+  },
   {
     name: 'door',
     test: /src.(?:app.browser.frames.staff-door|features.auth.parts.lock-screen|client.local.lock.session-keeper)/,
