@@ -59,7 +59,15 @@ const readable: Record<string, string[]> = {
   templates: ['kind', 'chamber_id'],
   therapy_items: ['kind'],
   exercise_pictures: [],
-  certificates: ['chamber_id', 'patient_id', 'appointment_id', 'replaces_id', 'issued_at', 'voided_at', 'stands_at'],
+  certificates: [
+    'chamber_id',
+    'patient_id',
+    'appointment_id',
+    'replaces_id',
+    'issued_at',
+    'voided_at',
+    'stands_at',
+  ],
   test_results: [
     'chamber_id',
     'patient_id',

@@ -127,9 +127,14 @@ const medicationOf = (
 
 /** The words that were printed; what the grammar did not read stands as it was typed, in both. */
 function dosageOf(line: DrugLine, printed: PrintedSheet['drugs'][number] | undefined) {
-  const text = line.parsed ? line.sentence : [line.dose, line.duration].filter((part) => part !== '').join(' ')
+  const text = line.parsed
+    ? line.sentence
+    : [line.dose, line.duration].filter((part) => part !== '').join(' ')
   const patientInstruction = printed ? printed.lines.join(' ') : line.bn_sentence
-  const told = { ...(isSaid(text) ? { text } : {}), ...(isSaid(patientInstruction) ? { patientInstruction } : {}) }
+  const told = {
+    ...(isSaid(text) ? { text } : {}),
+    ...(isSaid(patientInstruction) ? { patientInstruction } : {}),
+  }
   return Object.keys(told).length === 0 ? {} : { dosageInstruction: [told] }
 }
 

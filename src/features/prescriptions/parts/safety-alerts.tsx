@@ -77,7 +77,9 @@ function WeightAlert({ weight: { dose_kg, earlier }, isSmall }: { weight: VisitW
     ) : null
   const weight = show.number(earlier.kg)
   const title =
-    earlier.on === null ? t('weight.undated', { weight }) : t('weight.earlier', { weight, day: show.day(earlier.on) })
+    earlier.on === null
+      ? t('weight.undated', { weight })
+      : t('weight.earlier', { weight, day: show.day(earlier.on) })
   return (
     <PatientAlert
       tone={dose_kg === null ? 'warn' : 'info'}
