@@ -55,6 +55,8 @@ test('no assistant issues or takes back, whatever was ticked for her', async () 
   ).rejects.toMatchObject({ status: 403 })
   const { data } = await server.call(helper, listCertificates, { query: {} })
   expect(data.length).toBeGreaterThan(0)
+  const bare = await assistantOf(server, { permissions: ['Patient List'] })
+  await expect(server.call(bare, listCertificates, { query: {} })).rejects.toMatchObject({ status: 403 })
 })
 
 test('a certificate that is not what it says is refused', async () => {

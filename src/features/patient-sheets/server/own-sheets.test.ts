@@ -111,4 +111,6 @@ test('more than twenty stand on a second page, the latest first', async () => {
   expect([first.data.length, second.data.length, first.meta.last_page]).toEqual([20, 2, 2])
   const ids = [...first.data, ...second.data].map(({ id }) => id)
   expect(new Set(ids).size).toBe(22)
+  await expect(list(rahim, 0)).rejects.toMatchObject({ status: 422 })
+  await expect(server.call(null, listOwnSheets, { query: {} })).rejects.toMatchObject({ status: 401 })
 })

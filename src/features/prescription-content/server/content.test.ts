@@ -130,7 +130,15 @@ test("a test of one's own is no advice, and whoever writes no sheets adds none",
   })
   expect(changed.phrase).toMatchObject({ section: 'investigations', text: 'S. zinc' })
   const bare = await assistantOf(server, { permissions: ['Patient List'] })
-  await expect(server.call(bare, addAdvice, { body: { text: 'x' } })).rejects.toMatchObject({ status: 403 })
+  const body = { text: 'x' }
+  const params = { id: phrase.id }
+  for (const refused of [
+    () => server.call(bare, listOwnAdvices, {}),
+    () => server.call(bare, addAdvice, { body }),
+    () => server.call(bare, addOwnInvestigation, { body }),
+    () => server.call(bare, updateOwnInvestigation, { params, body }),
+  ])
+    await expect(refused()).rejects.toMatchObject({ status: 403 })
 })
 
 test('an advice becomes a favourite by its words: offered first, whosever list it is of, until it is turned back', async () => {

@@ -6,7 +6,13 @@ import type { TemplateContent } from '#domain/template/rows.ts'
 import { amountOf } from '#features/prescriptions/therapy-lines.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { assistantOf, doctorOf } from '#tests/support/server.ts'
-import { noteTemplateUse, removeTemplate, restoreTemplate, templateCalls } from '../contract.ts'
+import {
+  listSeenTemplates,
+  noteTemplateUse,
+  removeTemplate,
+  restoreTemplate,
+  templateCalls,
+} from '../contract.ts'
 
 const { server, doctor, stranger } = await clinicServer()
 const deputy = await assistantOf(server, { permissions: ['Setting List', 'Prescription Draft'] })
@@ -151,6 +157,11 @@ test('an assistant sees what is shared and what she made; the rest is not there 
     await expect(refused()).rejects.toMatchObject({ status: 404 })
   const all = await server.call(doctor, list)
   expect(all.data.map(({ id }) => id)).toEqual(expect.arrayContaining([own.id, hers.id]))
+  const offered = async (who: Principal) =>
+    (await server.call(who, listSeenTemplates)).templates.map(({ id }) => id)
+  expect(await offered(deputy)).toContain(shared.id)
+  expect(await offered(deputy)).not.toContain(own.id)
+  expect(await offered(doctor)).toContain(own.id)
 })
 
 test('nothing of it is another practice’s, nor of one without the permission', async () => {
@@ -173,6 +184,25 @@ test('nothing of it is another practice’s, nor of one without the permission',
   const { data } = await server.call(doctor, list)
   expect(data.find(({ id }) => id === template.id)?.uses).toBe(1)
 })
+
+test.each(kindNames.filter((kind) => !specialitiesOf(kind)))(
+  'whoever may not set the practice up keeps, sees and changes no template of the kind %s',
+  async (kind) => {
+    const { list, create, edit, store, update } = templateCalls[kind]
+    const content = contentOf(kind)
+    const { template } = await server.call(doctor, store, { body: { name: 'Fever', content } })
+    const writer = await assistantOf(server, { permissions: ['Prescription Draft'] })
+    const params = { id: template.id }
+    for (const refused of [
+      () => server.call(writer, list),
+      () => server.call(writer, create),
+      () => server.call(writer, edit, { params }),
+      () => server.call(writer, store, { body: { name: 'Fever', content } }),
+      () => server.call(writer, update, { params, body: { name: 'Mine' } }),
+    ])
+      await expect(refused()).rejects.toMatchObject({ status: 403 })
+  },
+)
 
 test('one that was removed is off the list, is counted no more, and comes back as it was', async () => {
   const { template } = await keep(doctor, { diagnosis: 'Viral fever' })
