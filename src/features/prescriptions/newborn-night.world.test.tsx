@@ -55,6 +55,7 @@ const typed = (more: object) =>
     relationship_status: 2,
     phone: '01812345666',
     consent: { sms: true, data: true },
+    kept_off_phone: false,
     ...more,
   })
 
