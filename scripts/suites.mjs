@@ -39,6 +39,15 @@ function orderOfCommit() {
   return Number.parseInt(stdout ?? '', 16) || 1
 }
 
+/**
+ * The part of the server's suite that a change of any feature meets: how calls are dispatched and synced, and who may make
+ * which, tried for each call. Some twenty seconds; the whole suite takes minutes.
+ */
+export function serverSlice() {
+  const places = ['src/server/calls', 'src/server/sync', 'src/server/transaction', 'tests/support']
+  run(tool('vitest/vitest.mjs', 'run', '--project=server', ...places))
+}
+
 /** What stands between a change and a commit. */
 export async function check() {
   await stage('format', () => run(tool('oxfmt/bin/oxfmt', '--check')))
