@@ -82,7 +82,7 @@ test('whoever is kept off the phone of her number is on none of its pages, and b
   await Promise.all(asked())
   await mark(her.id, true)
   expect([await sheets(), await visits()]).toEqual([[], [0, 0]])
-  for (const one of asked()) await refused(one)
+  await Promise.all(asked().map(refused))
   await refused(server.call(phone, storeAppointment, booking(her.id)))
   await refused(server.call(phone, createFeedback, { query: { appointment_id: appointment.id } }))
   await mark(her.id, false, doctor)
