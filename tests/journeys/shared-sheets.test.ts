@@ -213,7 +213,9 @@ test('to the number of a patient who is kept off its phone nothing is sent unask
   await syncNow(at)
   await follow(sheet)
   await at.page.getByRole('button', { name: rx.share, exact: true }).click()
-  const made = await dialog().getByText(words.state.open, { exact: true }).count()
+  const open = dialog().getByText(words.state.open, { exact: true })
+  await open.first().waitFor()
+  const made = await open.count()
   for (const way of [words.whatsapp, words.sms]) {
     await dialog().getByRole('button', { name: way, exact: true }).click()
     const question = at.page.getByRole('dialog').last()
@@ -223,5 +225,5 @@ test('to the number of a patient who is kept off its phone nothing is sent unask
     await question.getByRole('button', { name: patients.shared_phone.no }).click()
     await question.getByText(patients.shared_phone.ask).waitFor({ state: 'detached' })
   }
-  expect(await dialog().getByText(words.state.open, { exact: true }).count()).toBe(made)
+  expect(await open.count()).toBe(made)
 })

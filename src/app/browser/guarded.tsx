@@ -9,7 +9,8 @@ import { useAppWords } from './words.ts'
 
 /**
  * Lets in who may open the screen; all others go to `/` and are told why. A patient's own page, which somebody was sent the
- * address of, asks him for a login and opens behind it. Nobody has a page of an address that names nothing.
+ * address of, asks him for a login and opens behind it; but not whoever logs out on it: he is on his way to `/`. Nobody has
+ * a page of an address that names nothing.
  */
 export function Guarded({ screen, children }: { screen: Screen; children: ReactNode }) {
   const person = usePerson()
@@ -21,6 +22,7 @@ export function Guarded({ screen, children }: { screen: Screen; children: ReactN
 
 interface RefusedProps {
   why: NonNullable<ReturnType<typeof refusalFor>>
+  /** A patient's own page. */
   own: boolean
 }
 
@@ -28,6 +30,8 @@ function Refused({ why, own }: RefusedProps) {
   const t = useAppWords()
   const { pathname, search } = useLocation()
   useEffect(() => void flash(t(`refused_${why}`), 'warning'), [t, why])
-  const to = own && why === 'login' ? `/join?then=${encodeURIComponent(pathname + search)}` : '/'
+  // Whoever logs out has left for another address already, before its page stands.
+  const isHere = location.pathname === pathname
+  const to = own && isHere && why === 'login' ? `/join?then=${encodeURIComponent(pathname + search)}` : '/'
   return <Navigate to={to} replace />
 }
