@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { manifestOf } from './src/app/browser/manifest.ts'
+import { fileGroups, takesModule } from './scripts/file-groups.ts'
 import { type Tiers, tiersOf, visitorModules, workFiles } from './scripts/tiers.ts'
 import { breakFunction } from './tests/support/break-function.ts'
 
@@ -60,102 +61,6 @@ const pwa = (work: ReadonlySet<string>) =>
     },
     manifest: manifestOf(product),
   })
-
-/** What every first page needs travels in two files: other people's code, which seldom changes, and ours with the Bengali words. */
-const groups = [
-  // The looks of every page but the first, which fetches them once it stands.
-  { name: 'looks', test: /src.client.ui.styles\.css/ },
-  {
-    name: 'base',
-    test: /node_modules.(?:react|react-dom|react-router|react-router-dom|scheduler|i18next|react-i18next|zustand|zod|use-sync-external-store)\W/,
-  },
-  { name: 'floating', test: /node_modules.(?:@base-ui|@floating-ui)\W/ },
-  // Asked with once the first page stands.
-  { name: 'ky', test: /node_modules.ky\W/ },
-  { name: 'device', test: /node_modules.(?:dexie|dexie-react-hooks)\W/ },
-  {
-    name: 'shell',
-    test: /src.(?:client.(?:text|nav|net).(?!en\.ts|show|fetch-file|own-script|use-asked|wire|line\.)|app.browser.(?!text.en)(?!frames.(?!public))(?!menu|staff|area|person-places|features|offline)|client.ui.(?:badge|bare-frame|button|control|icon|icons|first-icons|kbd|text|link|layout|heading|list-states|public-frame|skip-link|brand|nav|drawer|dialog|overlay|toasts?|cx|page-title|theme|fonts)\.tsx?|features.(?:home|app-data).(?!server|text.en|parts.place)|contract.(?:endpoint|fields|permissions|problem|refusal)\.ts)/,
-  },
-  // A language's words of the practice, and what the lock is drawn with: each one file, because a start without a line asks for every file in turn. Words that few open come with what they are for.
-  {
-    name: 'words-bn',
-    test: /src.features.(?!auth|tour|own-words|phone-changes|template-files).*.text.bn\.ts/,
-  },
-  {
-    name: 'words-en',
-    test: /src.features.(?!auth|tour|own-words|phone-changes|template-files).*.text.en\.ts/,
-  },
-  {
-    name: 'door',
-    test: /src.(?:app.browser.frames.staff-door|features.auth.parts.lock-screen|client.local.lock.session-keeper)/,
-  },
-  // What nearly every screen of a practice draws with and reckons by; apart they were a hundred small files to keep.
-  {
-    name: 'kit',
-    test: /src.client.ui.(?!first\.css|pen-field|use-pen|styles|foundation|drug-box|writer|paper|print|roll|wall|chart|trend|note-count|pin|queue|token|vitals|desk)/,
-  },
-  // What a typed dose and a named substance mean: only where somebody prescribes or writes down an allergy.
-  { name: 'doses', test: /src.contract.clinic.(?:dose|drug-|rx-tokens|unit-words|duration)/ },
-  {
-    name: 'substances',
-    test: /src.contract.clinic.(?:generic-|substance|resolve-substance|read-allergy|allergy-text|class-words|history-facts|pregnancy)/,
-  },
-  // What both sides speak besides: only where something is sent or fetched.
-  { name: 'wire', test: /src.contract.\w[\w-]*\.ts/ },
-  { name: 'rules', test: /src.contract/ },
-  // What a prescription is held against: with the writer alone.
-  { name: 'safety', test: /src.domain.safety/ },
-  // Rows and rules of the clinic that several features share, and the calls that change them.
-  {
-    name: 'rows',
-    // Outlines of a drawing are fetched with the first one.
-    test: /src.(?:domain.(?!prescription.(?:outlines|drawn-ink))|features.(?!auth|app-data|wall-display|sheet-check)[\w-]+.contract[\w-]*\.ts)/,
-  },
-  { name: 'short-names', test: /prescription-content.lists.(?:short-names|investigations|examinations)/ },
-  {
-    name: 'engine',
-    test: /src.client.(?:local.(?!lock.session-keeper|crypto.stretched)|net.(?:wire|line\.))/,
-  },
-  { name: 'places', test: /src.features.app-data.parts/ },
-  // What every feature of a practice names itself by, and how its forms are kept and saved: wanted as soon as one is.
-  {
-    name: 'shared',
-    test: /src.features.(?:(?!auth|home|app-data|tour|patient-home|admin-home|wall-display)[\w-]+.(?:words|screens)\.ts|(?:saving|chosen-chamber).(?!server)|(?:payment-methods|assistants|referral-doctors|fees|settings|chambers|pad).[\w-]+\.tsx?|referral-doctors.parts.colleague-name)/,
-  },
-  // Lists and forms that are opened once a month: apart they were thirty small files to keep.
-  {
-    name: 'set-once',
-    test: /src.features.(?:payment-methods|assistants|referral-doctors|fees|settings|chambers).(?:screens|parts).(?!assistant-form|use-staff-name|referral-doctor-picker|colleague|with-colleague|discount-picks|fee-form|fee-rule|chamber-switch|chamber-form)/,
-  },
-  // The bell and what it reads: beside the frame, which would else be larger than a part may be.
-  { name: 'notices', test: /src.features.notices.(?!text|server)/ },
-  { name: 'staff', test: /src.app.browser.(?:staff-routes|frames.(?!user-|admin-))/ },
-  // The pages of one kind of work each: apart they were some seventy small files to keep, a third larger together.
-  {
-    name: 'patients',
-    test: /src.features.(?:(?:patients|patient-records|patient-merge).(?!text|server|screens\.ts|words)|test-results.screens.)/,
-  },
-  {
-    name: 'money',
-    test: /src.features.(?:billing|payment-records|day-close).(?!text|server|screens\.ts|words)/,
-  },
-  { name: 'planning', test: /src.features.(?:appointments|schedules).(?!text|server|screens\.ts|words)/ },
-  // The issued sheet and every paper that is drawn of it.
-  {
-    name: 'papers',
-    test: /src.features.(?:(?:papers|sheet-paper).(?!server|text|screens\.ts|words|contract)|prescriptions.fhir-bundle|prescriptions.parts.(?:issued-sheet|sheet-heading|sheet-print|sheet-versions|sheet-findings|use-pdf|print-now|link-of))/,
-  },
-  // Lists and forms of templates with the boxes of a sheet that they are written in: apart they were eight small files to keep.
-  { name: 'sheet-boxes', test: /src.features.template-records.(?!screens\.ts)/ },
-  // Lists of sheets, of medicines and of exercises with their forms: apart they were some thirty small files to keep.
-  {
-    name: 'sheet-lists',
-    test: /src.features.(?:(?:drugs|therapy).(?:screens.|parts.|own-drug-pages)|prescriptions.(?:screens.|parts.(?:sheet-list|listed-sheets|list-filters|queue-strip|cheaper-|repeat|copy-|exercise-sheet|reason-dialog|use-choosing|use-keys)))/,
-  },
-  // The ways in, but for the lock: apart they were twenty small files to keep.
-  { name: 'ways-in', test: /src.features.auth.(?:screens|parts).(?!lock-screen)/ },
-]
 
 /**
  * Files of a suite share their worker's modules, as the product shares them: read anew for each file they were half of the
@@ -227,15 +132,18 @@ const projects = [
 
 /** What visitors get is never in one file with what only a practice does: each group is two. */
 function tieredGroups(open: ReadonlySet<string>) {
-  const part = (isOpen: boolean) => (group: (typeof groups)[number]) => ({
-    name: isOpen ? group.name : `${group.name}-work`,
-    test: (id: string) => open.has(id) === isOpen && group.test.test(id),
-  })
+  const part = (isOpen: boolean) => (group: (typeof fileGroups)[number]) => {
+    const takes = takesModule(group, root)
+    return {
+      name: isOpen ? group.name : `${group.name}-work`,
+      test: (id: string) => open.has(id) === isOpen && takes(id),
+    }
+  }
   return [
-    ...groups.map(part(true)),
+    ...fileGroups.map(part(true)),
     // What is left of theirs: small pages, and what the kit draws for them alone.
     { name: 'visitors', test: (id: string) => open.has(id) && /\/src\/(?!.*\/text\/)/.test(id) },
-    ...groups.map(part(false)),
+    ...fileGroups.map(part(false)),
   ]
 }
 
