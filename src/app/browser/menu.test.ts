@@ -259,10 +259,20 @@ describe('the side bar of the practice', () => {
     const all = side('settings', { permissions: ['*'], roles: ['doctor'] })
     expect(all).toEqual(standing(settings, all))
   })
-  test.each([[[]], [[1]]])(
-    'without physical medicine there is no therapy: specialities %j',
+  test.each([[[]], [[1]], [[20, 286]]])(
+    'without physical medicine there is no therapy: specialities %j (R2.54)',
     (speciality_ids) => {
       expect(side('therapy', { permissions: ['*'], speciality_ids })).toEqual([])
+    },
+  )
+  test.each([[[2]], [[28]], [[86]], [[1, 28]]])(
+    'physical medicine has its exercises, machines and devices, in that order: specialities %j (R2.54)',
+    (speciality_ids) => {
+      expect(side('therapy', { permissions: ['*'], speciality_ids }).slice(0, 3)).toEqual([
+        'Therapeutic Exercise',
+        'Therapeutic Modality',
+        'Assistive Device',
+      ])
     },
   )
 })

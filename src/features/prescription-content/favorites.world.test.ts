@@ -7,7 +7,7 @@ await laptop.sync()
 await phone.sync()
 const advises = async ({ clinic }: typeof laptop) => (await readLists(clinic, { speciality_ids: [] })).advises
 
-test('an advice that is made a favourite with no line stands first on both devices, and goes back among the others', async () => {
+test('an advice that is made a favourite with no line stands first on both devices, and goes back among the others (R4.20)', async () => {
   const last = (await advises(laptop)).at(-1)
   if (!last) throw new Error('the list is empty')
   const { text, bn_text } = last

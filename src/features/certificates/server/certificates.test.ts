@@ -15,6 +15,7 @@ import {
   listCertificates,
   logCertificatePrint,
   showCertificate,
+  standCertificate,
   voidCertificate,
 } from '../contract.ts'
 import { signPaperFacts } from '../paper-qr.ts'
@@ -141,6 +142,21 @@ test('two corrections of one paper are both kept, whoever reads one is told of t
   expect(await read(one)).toEqual([])
   expect(await ask(one.paper.hash)).toMatchObject({ standing: 'in_force' })
   expect(await ask(two.paper.hash)).toMatchObject({ standing: 'void' })
+})
+
+test('of a correction the doctor says that it counts, for himself alone, and not when it was taken back', async () => {
+  const first = bodyOf()
+  const second = bodyOf({ replaces_id: first.id })
+  await send(first)
+  await send(second)
+  const stand = (who = doctor) => server.call(who, standCertificate, { params: { id: second.id } })
+  const helper = await assistantOf(server, { permissions: ['*', 'Prescription Issue'] })
+  await expect(stand(helper)).rejects.toMatchObject({ status: 403 })
+  await expect(stand(await doctorOf(server, 3))).rejects.toMatchObject({ status: 404 })
+  expect((await stand()).certificate.stands_at).not.toBeNull()
+  expect(await ask(second.paper.hash)).toMatchObject({ standing: 'in_force' })
+  await server.call(doctor, voidCertificate, { params: { id: second.id }, body: { reason: 'not needed' } })
+  await expect(stand()).rejects.toMatchObject({ status: 409, code: 'certificate_void' })
 })
 
 test('who may see a certificate notes that it was printed, once; of another practice nothing is noted', async () => {

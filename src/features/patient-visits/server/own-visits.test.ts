@@ -53,7 +53,7 @@ test('a person sees the serials of his family for today, with chamber, time and 
   expect((await current(other)).map(({ patient }) => patient)).not.toContain('Rafi Rahim')
 })
 
-test('the day after it is past, page by page, and of somebody else nobody sees it', async () => {
+test('the day after it is past, page by page, and of somebody else nobody sees it (R3.29)', async () => {
   for (let n = 0; n <= visitsAPage; n++) await walkIn(`Relative ${n}`, '01712345601', 6)
   expect((await past(rahim)).histories.map(({ patient }) => patient)).not.toContain('Relative 0')
   server.clock.now = new Date(storyTime.getTime() + 24 * 3_600_000)
@@ -64,4 +64,15 @@ test('the day after it is past, page by page, and of somebody else nobody sees i
   expect(days).toEqual(days.toSorted().toReversed())
   expect((await current(rahim)).filter(({ patient }) => patient.startsWith('Relative'))).toEqual([])
   expect((await past(other)).histories.some(({ patient }) => patient.startsWith('Relative'))).toBe(false)
+})
+
+test('a page that is none is refused under its name, and whoever is not logged in sees none', async () => {
+  for (const page of ['0', 'x', '-1'])
+    await expect(server.call(rahim, listOwnPast, { query: { page } })).rejects.toMatchObject({
+      status: 422,
+      errors: { page: [expect.any(String)] },
+    })
+  await expect(server.call(null, listOwnPast, { query: { page: '1' } })).rejects.toMatchObject({
+    status: 401,
+  })
 })

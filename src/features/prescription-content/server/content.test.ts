@@ -22,6 +22,7 @@ import {
   listTherapeuticModalities,
   readContent,
   removeAdvice,
+  removePhrase,
   updateAdvice,
   updateOwnInvestigation,
   updateStatus,
@@ -139,6 +140,18 @@ test("a test of one's own is no advice, and whoever writes no sheets adds none",
     () => server.call(bare, updateOwnInvestigation, { params, body }),
   ])
     await expect(refused()).rejects.toMatchObject({ status: 403 })
+})
+
+test('words of any own list leave it, once; of another practice and for whoever writes no sheets they stay', async () => {
+  const { phrase } = await server.call(doctor, addOwnInvestigation, { body: { text: 'Serum copper' } })
+  const take = (as = doctor) => server.call(as, removePhrase, { params: { id: phrase.id } })
+  const bare = await assistantOf(server, { permissions: ['Patient List'] })
+  await expect(take(bare)).rejects.toMatchObject({ status: 403 })
+  await expect(take(physiatrist)).rejects.toMatchObject({ status: 404 })
+  expect(await take()).toEqual({ id: phrase.id })
+  const { investigations } = await server.call(doctor, listInvestigations, {})
+  expect(investigations.map(({ text }) => text)).not.toContain('Serum copper')
+  await expect(take()).rejects.toMatchObject({ status: 404 })
 })
 
 test('an advice becomes a favourite by its words: offered first, whosever list it is of, until it is turned back', async () => {

@@ -257,7 +257,7 @@ test('calling a session off cancels who waits and names who is to be told and wh
   ])
 })
 
-test('anybody sees the days of a chamber that can be booked, under both spellings', async () => {
+test('anybody sees the days of a chamber that can be booked, under both spellings (R7.11)', async () => {
   for (const who of [null, personOf(203), other]) {
     const { data } = await server.call(who, listPublicSchedules, { query: { chamber_id: '1' } })
     expect(data.appointment_scheduls.length).toBeGreaterThan(0)

@@ -54,7 +54,7 @@ const keep = (who: Principal, more: object = {}) =>
   })
 
 test.each(kindNames)(
-  'a template of the kind %s is kept, listed by use and name, shown and changed',
+  'a template of the kind %s is kept, listed by use and name, shown and changed (R7.12)',
   async (kind) => {
     const calls = templateCalls[kind]
     const content = contentOf(kind)

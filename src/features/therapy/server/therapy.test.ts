@@ -96,7 +96,7 @@ test('a picture is kept once by its bytes; what is none is refused under the fie
   )
 })
 
-test('none of it answers a practice that is not physical medicine, whatever its permissions', async () => {
+test('none of it answers a practice that is not physical medicine, whatever its permissions (R6.05)', async () => {
   const params = { id: newId() }
   const said = { description: null, bn_description: null }
   for (const refused of [
