@@ -7,7 +7,7 @@ import { checkPrescription } from '#features/prescriptions/checks.ts'
 import { drugLineOf } from '#features/prescriptions/drug-line-of.ts'
 
 /** The data that every case was checked with; raised with the tables, after the cases were read again. */
-export const casesCheckedWith = 'safety 2026-11-24.4'
+export const casesCheckedWith = 'safety 2026-11-25.1'
 
 /** The day on which all these patients come. */
 const today: Day = '2026-11-24'

@@ -1,4 +1,5 @@
 import { adultLimits } from './adult-limits.ts'
+import { agencyPairs } from './agency-pairs.ts'
 import { overAge, underAge } from './age-limits.ts'
 import { childDoses } from './child-doses.ts'
 import { interactions } from './interactions.ts'
@@ -47,7 +48,7 @@ export const countedRows = (
 const pairs: readonly Fact[] = interactions.flatMap(([, , these, those, source]) =>
   wordsIn(these).flatMap((one) =>
     wordsIn(those).map((other) => ({
-      isRead: isLookedUp(source) || readPairs.has(`${one} ${other}`),
+      isRead: isLookedUp(source) || [readPairs, agencyPairs].some((read) => read.has(`${one} ${other}`)),
       inLabel: labelPairs.has(`${one} ${other}`),
     })),
   ),

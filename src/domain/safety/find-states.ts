@@ -63,22 +63,27 @@ function eachPart(
   return { findings, unchecked }
 }
 
-/** What harms an unborn child in this third of the pregnancy; where its week is not known, in any. */
+/** The weeks in which a row's levels may change: the thirds begin in 14 and 28. */
+const changes = [14, 20, 28, 37] as const
+const allSteps = [0, 1, 2, 3, 4] as const
+const stepOf = (weeks: number): number => changes.filter((from) => weeks >= from).length
+const thirdOf = (step: number): number => (step === 0 ? 0 : step < 3 ? 1 : 2)
+
+/** What harms an unborn child in this week of the pregnancy; where it is not known, in any. */
 export function pregnancyOf(
   line: SafetyLine,
   { pregnancy }: SafetyPatient,
   { pregnancy: own }: OwnRules,
 ): SafetyResult {
   if (!pregnancy) return nothing
-  const { weeks } = pregnancy
-  const thirds = weeks === null ? [0, 1, 2] : [weeks < 14 ? 0 : weeks < 28 ? 1 : 2]
+  const steps = pregnancy.weeks === null ? allSteps : [stepOf(pregnancy.weeks)]
   return eachPart(line, 'pregnancy', (part) => {
     const rows = ownRows(pregnancyRows, part)
     const ours = rows.flatMap(([levels, kind, , source]) =>
-      thirds.flatMap((at) => risk(levels[at], kind, source)),
+      steps.flatMap((at) => risk(levels[levels.length > 3 ? at : thirdOf(at)], kind, source)),
     )
     const theirs = risksIn(own, part).filter(
-      (one) => one.thirds === null || thirds.some((at) => one.thirds?.includes(String(at + 1))),
+      (one) => one.thirds === null || steps.some((at) => one.thirds?.includes(String(thirdOf(at) + 1))),
     )
     return rows.length + theirs.length === 0 ? null : withOwn(ours, theirs, 'own_pregnancy')
   })

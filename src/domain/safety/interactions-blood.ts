@@ -6,6 +6,8 @@ const beers = 'AGS Beers Criteria 2023, table 5'
 const secondAnticoagulant = 'SmPC of dabigatran, 4.3: no second anticoagulant'
 const ketorolac = 'FDA label of ketorolac, contraindications'
 const read = 'Mayo Clinic (Micromedex), interactions'
+const agency = 'ANSM, thesaurus of interactions, 2016'
+const ketorolacAbroad = 'SmPC of ketorolac, 4.3'
 const clopidogrel = 'FDA, November 2009, clopidogrel and CYP2C19; Plavix label, 7'
 
 /** What makes people bleed or clot. */
@@ -17,10 +19,11 @@ export const bloodInteractions: readonly InteractionRow[] = [
   ['critical', 'bleeding', 'dabigatran', 'edoxaban', secondAnticoagulant],
   ['critical', 'bleeding', '*doac', '*heparin fondaparinux', secondAnticoagulant],
   ['warning', 'bleeding', '*coumarin', '*painkiller aspirin *antiplatelet', warfarin],
-  ['critical', 'bleeding', '*coumarin *doac', 'ketorolac phenylbutazone', 'BNF, Interactions: NSAIDs'],
+  ['critical', 'bleeding', '*coumarin *doac', 'ketorolac', ketorolacAbroad],
+  ['critical', 'bleeding', '*coumarin *doac', 'phenylbutazone', 'BNF, Interactions: NSAIDs'],
   ['warning', 'bleeding', '*doac', '*painkiller aspirin *antiplatelet', doac],
   ['critical', 'bleeding', 'ketorolac', '*painkiller aspirin pentoxifylline probenecid', ketorolac],
-  ['critical', 'bleeding', 'ketorolac', '*heparin', 'FDA label, ketorolac, boxed warning'],
+  ['critical', 'bleeding', 'ketorolac', '*heparin', ketorolacAbroad],
   [
     'warning',
     'bleeding',
@@ -44,13 +47,7 @@ export const bloodInteractions: readonly InteractionRow[] = [
   ],
   ['warning', 'inr_up', '*coumarin', 'ciprofloxacin clarithromycin erythromycin amiodarone', beers],
   ['warning', 'inr_up', '*coumarin', '*macrolide *quinolone *nitroimidazole *tetracycline', warfarin],
-  [
-    'warning',
-    'inr_up',
-    '*coumarin',
-    'fluconazole voriconazole itraconazole ketoconazole griseofulvin',
-    warfarin,
-  ],
+  ['warning', 'inr_up', '*coumarin', 'fluconazole voriconazole itraconazole ketoconazole', warfarin],
   ['critical', 'inr_up', '*coumarin', 'sulfamethoxazole', beers],
   [
     'warning',
@@ -74,6 +71,7 @@ export const bloodInteractions: readonly InteractionRow[] = [
   ['warning', 'inr_up', '*coumarin', '*cephalosporin *penicillin entacapone orlistat', read],
   ['info', 'inr_up', '*coumarin', 'glucosamine methyl_salicylate leflunomide vitamin_e', warfarin],
   ['warning', 'inr_down', '*coumarin', '*inducer azathioprine mercaptopurine vitamin_k1', warfarin],
+  ['warning', 'inr_down', '*coumarin', 'griseofulvin', agency],
   ['info', 'inr_down', '*coumarin', '*pill sucralfate carbimazole propylthiouracil thiamazole', warfarin],
   [
     'critical',
@@ -130,6 +128,7 @@ export const bloodInteractions: readonly InteractionRow[] = [
   ['warning', 'anticoagulant_down', '*pill', 'tranexamic_acid', 'FDA label, tranexamic acid'],
   ['warning', 'bleeding', '*coumarin *doac', 'pentoxifylline', 'BNF, Interactions: pentoxifylline'],
   ['warning', 'works_less', 'aspirin', 'ibuprofen', 'FDA 2006, ibuprofen and aspirin'],
+  ['info', 'ulcer', 'aspirin', '*painkiller', agency],
   ['warning', 'ulcer', '*painkiller aspirin', '*steroid', 'BNF, Interactions: corticosteroids'],
   ['info', 'ulcer', '*painkiller', '*bisphosphonate', 'BNF, Interactions: bisphosphonates'],
 ]

@@ -7,6 +7,8 @@ const digoxin = 'BNF, Interactions: digoxin'
 const lanoxin = 'Lanoxin label, drug interactions'
 const tizanidine = 'Zanaflex label, 4 and 7'
 const read = 'Mayo Clinic (Micromedex), interactions'
+const agency = 'ANSM, thesaurus of interactions, 2016'
+const heartLabels = 'FDA labels of heart medicines, 2014'
 const ivabradine = 'SmPC of ivabradine, 4.3; MHRA, December 2014'
 
 /** Pressure, pulse, rhythm, statins. */
@@ -24,11 +26,12 @@ export const heartInteractions: readonly InteractionRow[] = [
     'critical',
     'serotonin',
     'dapoxetine',
-    '*maoi *tricyclic tramadol lithium_carbonate',
+    '*maoi *tricyclic *ssri *triptan tramadol lithium_carbonate',
     'SmPC of dapoxetine, section 4.3',
   ],
   ['critical', 'too_strong', 'dapoxetine', '*strong_inhibitor', 'SmPC of dapoxetine, section 4.3'],
   ['warning', 'bp_low', 'dapoxetine', '*pde5_inhibitor *alpha_blocker', 'SmPC of dapoxetine, section 4.4'],
+  ['warning', 'bp_low', 'prazosin', 'alfuzosin tamsulosin silodosin terazosin', agency],
   ['info', 'bp_low', '*alpha_blocker', '*beta_blocker *calcium_blocker', 'BNF, Interactions: alpha blockers'],
   ['warning', 'too_strong', 'tamsulosin', '*strong_inhibitor', 'SmPC of tamsulosin, section 4.5'],
   ['critical', 'too_strong', 'alfuzosin silodosin', '*strong_inhibitor', read],
@@ -74,9 +77,11 @@ export const heartInteractions: readonly InteractionRow[] = [
     'clarithromycin erythromycin ciclosporin quinine ranolazine ticagrelor',
     digoxin,
   ],
-  ['info', 'digoxin_up', 'digoxin', 'diltiazem hydroxychloroquine', digoxin],
+  ['info', 'digoxin_up', 'digoxin', 'hydroxychloroquine', digoxin],
+  ['warning', 'digoxin_up', 'digoxin', 'diltiazem', heartLabels],
   ['warning', 'digoxin_up', 'digoxin', 'carvedilol azithromycin telmisartan', read],
-  ['warning', 'rhythm', 'digoxin', '*diuretic *steroid amphotericin_b calcium_gluconate', digoxin],
+  ['warning', 'rhythm', 'digoxin', '*diuretic *steroid amphotericin_b', digoxin],
+  ['critical', 'rhythm', 'digoxin', 'calcium_gluconate', agency],
   ['info', 'works_less', 'digoxin', '*antacid *rifampicin_like neomycin', digoxin],
   ['warning', 'works_less', 'digoxin', 'sucralfate', read],
   ['warning', 'rhythm', 'sotalol', '*diuretic', 'FDA label, sotalol'],
@@ -103,6 +108,9 @@ export const heartInteractions: readonly InteractionRow[] = [
     '*strong_inhibitor erythromycin gemfibrozil ciclosporin',
     'FDA label, atorvastatin',
   ],
+  ['critical', 'muscle', 'atorvastatin', 'itraconazole ketoconazole posaconazole', agency],
+  ['critical', 'muscle', 'pitavastatin', 'ciclosporin', agency],
+  ['critical', 'muscle', 'rosuvastatin', 'ledipasvir', agency],
   ['critical', 'muscle', 'rosuvastatin', 'ciclosporin', 'SmPC of rosuvastatin, 4.2 and 4.3'],
   [
     'warning',
@@ -117,10 +125,11 @@ export const heartInteractions: readonly InteractionRow[] = [
   ['warning', 'muscle', 'colchicine', 'fenofibrate gemfibrozil', 'BNF, Interactions: colchicine'],
   ['warning', 'muscle', 'colchicine', '*statin', read],
   ['critical', 'works_less', 'nifedipine', '*rifampicin_like', read],
+  ['warning', 'muscle', 'rosuvastatin', 'sofosbuvir velpatasvir', 'SmPC of sofosbuvir with velpatasvir'],
   [
     'warning',
     'muscle',
-    'rosuvastatin atorvastatin',
+    'atorvastatin',
     'sofosbuvir ledipasvir velpatasvir',
     'SmPC of sofosbuvir with velpatasvir',
   ],
@@ -142,10 +151,12 @@ export const heartInteractions: readonly InteractionRow[] = [
   [
     'warning',
     'works_less',
-    'propranolol metoprolol carvedilol bisoprolol',
+    'propranolol metoprolol carvedilol',
     '*rifampicin_like',
     'BNF, Interactions: beta blockers',
   ],
+  ['info', 'works_less', 'bisoprolol', '*rifampicin_like', heartLabels],
+  ['critical', 'bp_low', 'diltiazem', 'nifedipine', agency],
   [
     'warning',
     'heart_slow',

@@ -1,6 +1,7 @@
 import type { InteractionRow } from './interaction-row.ts'
 
 const read = 'Mayo Clinic (Micromedex), interactions'
+const agency = 'ANSM, thesaurus of interactions, 2016'
 const sulfonylurea = 'BNF, Interactions: sulfonylureas'
 const beta = 'BNF, Interactions: beta blockers'
 
@@ -10,9 +11,10 @@ export const hormoneInteractions: readonly InteractionRow[] = [
     'warning',
     'sugar_low',
     '*sulfonylurea',
-    'fluconazole miconazole voriconazole clarithromycin sulfamethoxazole',
+    'fluconazole voriconazole clarithromycin sulfamethoxazole',
     sulfonylurea,
   ],
+  ['critical', 'sugar_low', '*sulfonylurea', 'miconazole', agency],
   ['warning', 'sugar_low', '*sulfonylurea', 'chloramphenicol gemfibrozil phenylbutazone', sulfonylurea],
   ['info', 'sugar_low', '*sulfonylurea', '*insulin aspirin fenofibrate', sulfonylurea],
   ['critical', 'sugar_low', 'repaglinide', 'gemfibrozil', 'FDA label, repaglinide, contraindications'],
@@ -34,13 +36,8 @@ export const hormoneInteractions: readonly InteractionRow[] = [
     '*steroid',
     'BNF, Interactions: antidiabetic drugs',
   ],
-  [
-    'info',
-    'sugar_up',
-    '*sugar_pusher',
-    'olanzapine clozapine danazol',
-    'BNF, Interactions: antidiabetic drugs',
-  ],
+  ['info', 'sugar_up', '*sugar_pusher', 'olanzapine clozapine', 'BNF, Interactions: antidiabetic drugs'],
+  ['warning', 'sugar_up', '*sugar_pusher', 'danazol', agency],
   ['warning', 'fluid', 'pioglitazone', '*insulin', 'SmPC of pioglitazone, section 4.4'],
   ['info', 'fluid', 'pioglitazone', '*painkiller', 'SmPC of pioglitazone, section 4.4'],
   ['warning', 'lactic_acid', 'metformin', '*contrast', 'FDA 2016, metformin and contrast'],
@@ -109,10 +106,12 @@ export const hormoneInteractions: readonly InteractionRow[] = [
   [
     'warning',
     'too_strong',
-    'solifenacin tolterodine darifenacin',
+    'solifenacin tolterodine',
     '*strong_inhibitor',
     'SmPC of solifenacin, section 4.5',
   ],
+  ['critical', 'too_strong', 'darifenacin', '*strong_inhibitor', agency],
+  ['warning', 'too_strong', 'bromocriptine cabergoline', 'clarithromycin erythromycin', agency],
   ['info', 'too_strong', 'mirabegron', 'metoprolol digoxin', 'SmPC of mirabegron, section 4.5'],
   [
     'critical',
@@ -124,7 +123,8 @@ export const hormoneInteractions: readonly InteractionRow[] = [
   ['warning', 'too_strong', 'montelukast', 'gemfibrozil', 'SmPC of montelukast, section 4.5'],
   ['warning', 'works_less', 'roflumilast', '*inducer', read],
   ['warning', 'too_strong', 'roflumilast', 'fluvoxamine cimetidine', 'SmPC of roflumilast, section 4.5'],
-  ['warning', 'too_strong', 'pirfenidone', 'ciprofloxacin fluvoxamine', 'SmPC of pirfenidone, section 4.5'],
+  ['warning', 'too_strong', 'pirfenidone', 'ciprofloxacin', 'SmPC of pirfenidone, section 4.5'],
+  ['critical', 'too_strong', 'pirfenidone', 'fluvoxamine', agency],
   ['info', 'calcium_up', '*thiazide', 'calcitriol alfacalcidol', 'BNF, Interactions: thiazides'],
   ['info', 'calcium_up', 'calcitriol alfacalcidol', 'vitamin_d3', 'FDA label, calcitriol'],
 ]

@@ -5,6 +5,7 @@ const quinolone = 'FDA label, ciprofloxacin'
 const rifampicin = 'BNF, Interactions: rifampicin'
 const domperidone = 'SmPC of domperidone, 4.3 and 4.5; MHRA, May 2014'
 const read = 'Mayo Clinic (Micromedex), interactions'
+const agency = 'ANSM, thesaurus of interactions, 2016'
 const beers = 'AGS Beers Criteria 2023, table 5'
 const absorbed = 'BNF, Interactions: antacids, calcium, iron, zinc'
 
@@ -41,8 +42,10 @@ export const infectionInteractions: readonly InteractionRow[] = [
     '*retinoid',
     'Accutane and Soriatane labels, drug interactions',
   ],
-  ['warning', 'skull_pressure', 'vitamin_a', '*retinoid', 'Accutane and Soriatane labels, drug interactions'],
+  ['critical', 'skull_pressure', 'vitamin_a', '*retinoid', agency],
+  ['warning', 'skull_pressure', 'vitamin_a', '*tetracycline', agency],
   ['warning', 'works_less', '*tetracycline', '*penicillin', read],
+  ['warning', 'works_less', 'doxycycline', 'carbamazepine phenytoin phenobarbital primidone', agency],
   ['info', 'works_less', 'doxycycline', '*inducer', 'FDA label, doxycycline'],
   ['info', 'bound', '*macrolide', '*antacid', 'FDA label, azithromycin'],
   ['warning', 'opposed', '*macrolide', '*lincosamide chloramphenicol', 'BNF, Interactions: clindamycin'],
@@ -53,6 +56,7 @@ export const infectionInteractions: readonly InteractionRow[] = [
     '*strong_inhibitor erythromycin',
     'FDA label, ergotamine, boxed warning',
   ],
+  ['critical', 'ergotism', 'ergotamine', 'azithromycin roxithromycin diltiazem', agency],
   ['critical', 'ergotism', '*ergot', '*triptan', 'FDA label, sumatriptan, contraindications'],
   [
     'critical',
@@ -77,14 +81,31 @@ export const infectionInteractions: readonly InteractionRow[] = [
     '*quinolone amiodarone quinine',
     'SmPC of artemether with lumefantrine, section 4.3',
   ],
+  ['critical', 'rhythm', 'lumefantrine hydroxychloroquine', 'moxifloxacin', agency],
+  [
+    'warning',
+    'rhythm',
+    'lumefantrine ebastine',
+    'clarithromycin erythromycin itraconazole ketoconazole',
+    agency,
+  ],
+  [
+    'critical',
+    'rhythm',
+    'mizolastine',
+    'clarithromycin erythromycin itraconazole ketoconazole ritonavir',
+    agency,
+  ],
+  ['warning', 'works_less', 'quinine', '*rifampicin_like', agency],
   ['warning', 'rhythm', 'quinine', 'chloroquine amiodarone', 'WHO Guidelines for malaria'],
   [
     'warning',
     'rhythm',
     'hydroxychloroquine chloroquine',
-    'azithromycin amiodarone moxifloxacin',
+    'azithromycin amiodarone',
     'FDA 2020, hydroxychloroquine',
   ],
+  ['warning', 'rhythm', 'chloroquine', 'moxifloxacin', 'FDA 2020, hydroxychloroquine'],
   [
     'critical',
     'rhythm',
@@ -92,7 +113,7 @@ export const infectionInteractions: readonly InteractionRow[] = [
     'thioridazine disopyramide',
     'FDA label, clarithromycin, contraindications',
   ],
-  ['critical', 'rhythm', 'bedaquiline', 'moxifloxacin', 'FDA label, bedaquiline'],
+  ['warning', 'rhythm', 'bedaquiline', 'moxifloxacin', 'WHO 2022, resistant tuberculosis: BPaLM'],
   ['warning', 'works_less', 'bedaquiline', '*inducer', 'FDA label, bedaquiline'],
   ['critical', 'works_less', 'delamanid', '*inducer', read],
   ['info', 'liver_harm', 'isoniazid', 'paracetamol', 'BNF, Interactions: isoniazid'],
@@ -112,6 +133,7 @@ export const infectionInteractions: readonly InteractionRow[] = [
     'topiramate',
     'FSRH, Drug interactions with hormonal contraception',
   ],
+  ['warning', 'contraceptive_down', 'ethinylestradiol', 'topiramate', agency],
   ['warning', 'contraceptive_down', '*pill', 'oxcarbazepine eslicarbazepine aprepitant', read],
   ['warning', 'steroid_down', '*steroid', '*inducer', rifampicin],
   ['warning', 'steroid_up', '*steroid', '*strong_inhibitor', read],
@@ -125,11 +147,14 @@ export const infectionInteractions: readonly InteractionRow[] = [
   ['critical', 'works_less', 'voriconazole', 'carbamazepine phenobarbital primidone', read],
   ['critical', 'works_less', 'voriconazole', '*rifampicin_like', 'SmPC of voriconazole, section 4.3'],
   ['warning', 'works_less', 'itraconazole ketoconazole voriconazole posaconazole', '*inducer', rifampicin],
-  ['info', 'works_less', 'fluconazole terbinafine', '*rifampicin_like', rifampicin],
+  ['info', 'works_less', 'fluconazole', '*rifampicin_like', rifampicin],
+  ['warning', 'works_less', 'terbinafine', '*rifampicin_like', agency],
   ['critical', 'works_less', '*hcv', '*rifampicin_like', read],
   ['critical', 'works_less', 'daclatasvir', '*inducer', read],
-  ['warning', 'works_less', '*hcv', '*inducer', 'SmPC of sofosbuvir, section 4.3'],
-  ['critical', 'works_less', 'efavirenz nevirapine nelfinavir lopinavir', '*rifampicin_like', rifampicin],
+  ['critical', 'works_less', '*hcv', '*inducer', agency],
+  ['critical', 'works_less', 'nevirapine nelfinavir lopinavir', '*rifampicin_like', rifampicin],
+  ['critical', 'works_less', 'ritonavir', '*rifampicin_like', agency],
+  ['warning', 'works_less', 'efavirenz', '*rifampicin_like', agency],
   ['critical', 'works_less', 'praziquantel artemether', '*rifampicin_like', read],
   ['warning', 'works_less', 'losartan levothyroxine dapsone linezolid', '*rifampicin_like', rifampicin],
   ['warning', 'works_less', '*gliptin *sulfonylurea repaglinide', '*rifampicin_like', rifampicin],
@@ -185,6 +210,8 @@ export const infectionInteractions: readonly InteractionRow[] = [
     'amiodarone rivaroxaban clozapine',
     'FDA label, nirmatrelvir with ritonavir',
   ],
-  ['warning', 'too_strong', 'albendazole praziquantel', 'dexamethasone cimetidine', 'FDA label, albendazole'],
+  ['warning', 'too_strong', 'albendazole', 'dexamethasone cimetidine', 'FDA label, albendazole'],
+  ['warning', 'too_strong', 'praziquantel', 'cimetidine', 'FDA label, albendazole'],
+  ['warning', 'works_less', 'praziquantel', 'dexamethasone', agency],
   ['info', 'too_strong', 'lidocaine', 'amiodarone propranolol cimetidine', 'FDA label, lidocaine'],
 ]

@@ -1,6 +1,7 @@
 import type { InteractionRow } from './interaction-row.ts'
 
 const read = 'Mayo Clinic (Micromedex), interactions'
+const agency = 'ANSM, thesaurus of interactions, 2016'
 const lithium = 'BNF, Interactions: lithium'
 const methotrexate = 'BNF, Interactions: methotrexate'
 const colchicine = 'Colcrys label, 4 and 7'
@@ -86,13 +87,15 @@ export const kidneyInteractions: readonly InteractionRow[] = [
   ['warning', 'lithium_up', 'lithium_carbonate', '*raas *loop_diuretic', beers],
   ['warning', 'lithium_up', 'lithium_carbonate', '*painkiller *thiazide', lithium],
   ['warning', 'lithium_up', 'lithium_carbonate', 'spironolactone metronidazole', lithium],
-  ['info', 'lithium_down', 'lithium_carbonate', '*theophyllines sodium_bicarbonate', lithium],
+  ['critical', 'lithium_up', 'lithium_carbonate', 'ketorolac', 'SmPC of ketorolac, 4.3'],
+  ['warning', 'lithium_down', 'lithium_carbonate', '*theophyllines sodium_bicarbonate', agency],
   ['warning', 'lithium_down', 'lithium_carbonate', 'acetazolamide', read],
   ['warning', 'serotonin', 'lithium_carbonate', '*ssri tramadol *triptan', lithium],
   ['warning', 'movement', 'lithium_carbonate', 'haloperidol clozapine flupentixol', lithium],
   ['critical', 'methotrexate_up', 'methotrexate', 'trimethoprim sulfamethoxazole', methotrexate],
   ['warning', 'methotrexate_up', 'methotrexate', '*painkiller aspirin', methotrexate],
-  ['info', 'methotrexate_up', 'methotrexate', '*ppi ciprofloxacin', methotrexate],
+  ['info', 'methotrexate_up', 'methotrexate', '*ppi', methotrexate],
+  ['warning', 'methotrexate_up', 'methotrexate', 'ciprofloxacin', agency],
   ['warning', 'methotrexate_up', 'methotrexate', '*penicillin', read],
   ['warning', 'methotrexate_up', 'methotrexate', 'probenecid', methotrexate],
   ['warning', 'liver_harm', 'methotrexate', 'leflunomide acitretin', methotrexate],
@@ -145,6 +148,7 @@ export const kidneyInteractions: readonly InteractionRow[] = [
     'FDA label, tofacitinib',
   ],
   ['critical', 'immunosuppressant_down', '*calcineurin *mtor', '*inducer', immune],
+  ['warning', 'immunosuppressant_down', 'ciclosporin', 'orlistat', agency],
   ['warning', 'immunosuppressant_down', 'tofacitinib', '*rifampicin_like', 'FDA label, tofacitinib'],
   [
     'info',
@@ -167,10 +171,19 @@ export const kidneyInteractions: readonly InteractionRow[] = [
     '*strong_immunosuppressant',
     'CDC, General best practice for immunization',
   ],
+  [
+    'warning',
+    'vaccine_live',
+    '*live_vaccine',
+    'prednisolone prednisone methylprednisolone dexamethasone betamethasone deflazacort',
+    agency,
+  ],
   ['info', 'liver_harm', 'leflunomide', '*rifampicin_like', 'SmPC of leflunomide, section 4.5'],
   ['critical', 'colchicine_up', 'colchicine', '*strong_inhibitor ciclosporin', colchicine],
   ['warning', 'colchicine_up', 'colchicine', 'fluconazole', 'FDA label, colchicine'],
   ['critical', 'colchicine_up', 'colchicine', 'erythromycin verapamil diltiazem', read],
+  ['critical', 'colchicine_up', 'colchicine', 'roxithromycin', agency],
+  ['critical', 'swelling', '*ace_inhibitor', 'racecadotril', agency],
   ['info', 'skin_rash', 'allopurinol', 'ampicillin amoxicillin', 'BNF, Interactions: allopurinol'],
   ['warning', 'skin_rash', 'allopurinol', 'captopril', read],
 ]

@@ -4,6 +4,7 @@ const ssri = 'BNF, Interactions: SSRIs'
 const maoi = 'BNF, Interactions: MAOIs, linezolid'
 const opioid = 'FDA 2016, opioids and benzodiazepines'
 const read = 'Mayo Clinic (Micromedex), interactions'
+const agency = 'ANSM, thesaurus of interactions, 2016'
 const beers = 'AGS Beers Criteria 2023, table 5'
 const citalopram = 'MHRA Drug Safety Update, December 2011, citalopram'
 const valproate = 'BNF, Interactions: valproate'
@@ -45,6 +46,12 @@ export const mindInteractions: readonly InteractionRow[] = [
     'fluoxetine paroxetine bupropion',
     'MHRA 2010, tamoxifen and CYP2D6 inhibitors',
   ],
+  ['warning', 'works_less', 'tamoxifen', 'duloxetine terbinafine', agency],
+  ['warning', 'works_less', 'sertraline', '*inducer', agency],
+  ['critical', 'too_strong', 'duloxetine', 'fluvoxamine', agency],
+  ['critical', 'bp_up', 'linezolid', 'selegiline rasagiline', agency],
+  ['critical', 'opposed', 'nalbuphine', 'morphine pethidine fentanyl tapentadol', agency],
+  ['warning', 'opposed', 'nalbuphine', 'tramadol', agency],
   ['warning', 'breath', '*opioid', '*benzodiazepine *gabapentinoid', beers],
   ['warning', 'breath', '*opioid', '*sleeping_pill *barbiturate', opioid],
   ['warning', 'breath', '*opioid', '*antipsychotic *drowsy_antihistamine baclofen tizanidine', opioid],
@@ -173,9 +180,11 @@ export const mindInteractions: readonly InteractionRow[] = [
     'warning',
     'antiepileptic_down',
     'lamotrigine',
-    'phenytoin carbamazepine phenobarbital *rifampicin_like *pill',
+    'phenytoin carbamazepine phenobarbital *rifampicin_like',
     'FDA label, lamotrigine',
   ],
+  ['warning', 'antiepileptic_down', 'lamotrigine', 'ethinylestradiol', agency],
+  ['info', 'antiepileptic_down', 'lamotrigine', '*pill', 'FDA label, lamotrigine'],
   ['critical', 'serotonin', 'carbamazepine', '*maoi', 'FDA label, carbamazepine, contraindications'],
   ['warning', 'antiepileptic_up', 'clobazam', 'omeprazole fluconazole ticlopidine', 'FDA label, clobazam'],
   [
@@ -195,6 +204,7 @@ export const mindInteractions: readonly InteractionRow[] = [
   ],
   ['warning', 'seizure', 'imipenem', 'ganciclovir valganciclovir', 'FDA label, imipenem'],
   ['warning', 'opposed', '*levodopa_like', '*dopamine_blocker', 'BNF, Interactions: levodopa'],
+  ['critical', 'opposed', '*levodopa_like', 'metoclopramide', agency],
   ['critical', 'bp_up', 'levodopa', 'linezolid', read],
   ['info', 'works_less', 'levodopa', '*iron_by_mouth', 'BNF, Interactions: levodopa'],
   [
@@ -207,11 +217,11 @@ export const mindInteractions: readonly InteractionRow[] = [
   [
     'info',
     'heart_slow',
-    'donepezil galantamine',
-    '*beta_blocker digoxin *rate_blocker',
+    'donepezil galantamine rivastigmine',
+    'digoxin *rate_blocker',
     'BNF, Interactions: anticholinesterases',
   ],
-  ['info', 'heart_slow', 'rivastigmine', 'digoxin *rate_blocker', 'BNF, Interactions: anticholinesterases'],
+  ['warning', 'heart_slow', 'donepezil galantamine', '*beta_blocker', agency],
   ['warning', 'heart_slow', 'rivastigmine', '*beta_blocker', read],
   ['warning', 'retention', '*anticholinergic', '*tricyclic clozapine tiotropium', read],
   [
@@ -232,6 +242,6 @@ export const mindInteractions: readonly InteractionRow[] = [
     'BNF, Interactions: metoclopramide',
   ],
   ['critical', 'bp_up', 'methylphenidate', '*maoi', read],
-  ['warning', 'bp_up', 'methylphenidate', '*decongestant', 'BNF, Interactions: methylphenidate'],
+  ['critical', 'bp_up', 'methylphenidate', '*decongestant', agency],
   ['warning', 'movement', 'flunarizine', 'metoclopramide *antipsychotic', 'SmPC of flunarizine, section 4.4'],
 ]

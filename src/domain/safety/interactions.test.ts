@@ -54,12 +54,12 @@ const known: Record<string, string> = {
   'BNF, Interactions: digoxin': `
     warning digoxin_up: digoxin + amiodarone; digoxin + verapamil; digoxin + clarithromycin; digoxin + spironolactone
     warning rhythm: digoxin + furosemide; digoxin + prednisolone; digoxin + hydrochlorothiazide; warning heart_slow: digoxin + bisoprolol
-    warning heart_slow: timolol@eye + verapamil; info digoxin_up: digoxin + diltiazem`,
+    warning heart_slow: timolol@eye + verapamil; warning digoxin_up: digoxin + diltiazem`,
   'FDA Drug Safety Communication 2011, simvastatin': `
     critical muscle: simvastatin + clarithromycin; simvastatin + itraconazole; simvastatin + gemfibrozil; simvastatin + erythromycin
     warning muscle: simvastatin + amlodipine; simvastatin + verapamil; simvastatin + amiodarone`,
   'FDA label, atorvastatin':
-    'warning muscle: atorvastatin + clarithromycin; atorvastatin + itraconazole; atorvastatin + gemfibrozil',
+    'warning muscle: atorvastatin + clarithromycin; atorvastatin + voriconazole; atorvastatin + gemfibrozil',
   'MHRA 2011, fusidic acid and statins':
     'critical muscle: atorvastatin + fusidic_acid; rosuvastatin + fusidic_acid',
   'FDA label, tizanidine, contraindications':
@@ -107,9 +107,9 @@ const known: Record<string, string> = {
     'warning antiepileptic_up: phenytoin + fluconazole; phenytoin + isoniazid; warning antiepileptic_down: phenytoin + ciprofloxacin',
   'BNF, Interactions: quinolones': 'warning seizure: ciprofloxacin + naproxen; levofloxacin + tramadol',
   'BNF, Interactions: levodopa':
-    'warning opposed: carbidopa/levodopa + metoclopramide; levodopa + haloperidol; pramipexole + prochlorperazine; info works_less: levodopa + ferrous_sulfate',
+    'critical opposed: carbidopa/levodopa + metoclopramide; warning opposed: levodopa + haloperidol; pramipexole + prochlorperazine; info works_less: levodopa + ferrous_sulfate',
   'BNF, Interactions: anticholinesterases':
-    'warning opposed: donepezil + oxybutynin; rivastigmine@skin + trihexyphenidyl; info heart_slow: donepezil + bisoprolol',
+    'warning opposed: donepezil + oxybutynin; rivastigmine@skin + trihexyphenidyl; warning heart_slow: donepezil + bisoprolol',
   'FDA label, metoclopramide':
     'critical movement: metoclopramide + haloperidol; metoclopramide + risperidone',
   'BNF, Interactions: theophylline': `
@@ -124,16 +124,16 @@ const known: Record<string, string> = {
   'FDA 2018, fluoroquinolones and blood sugar':
     'warning sugar_low: gliclazide + levofloxacin; moxifloxacin + glimepiride; insulin_human + ciprofloxacin',
   'FDA label, isotretinoin':
-    'critical skull_pressure: isotretinoin + doxycycline; minocycline + isotretinoin; warning skull_pressure: isotretinoin + vitamin_a',
+    'critical skull_pressure: isotretinoin + doxycycline; minocycline + isotretinoin; isotretinoin + vitamin_a',
   'FDA label, ergotamine, boxed warning':
     'critical ergotism: ergotamine + clarithromycin; methylergometrine + erythromycin',
   'FDA label, sumatriptan, contraindications': 'critical ergotism: sumatriptan + ergotamine',
   'MHRA 2014, domperidone':
     'critical rhythm: domperidone + clarithromycin; domperidone + erythromycin; domperidone + fluconazole; domperidone + ketoconazole',
   'FSRH, Drug interactions with hormonal contraception':
-    'warning contraceptive_down: ethinylestradiol/levonorgestrel + rifampicin; desogestrel + carbamazepine; levonorgestrel + griseofulvin; info contraceptive_down: ethinylestradiol + topiramate',
+    'warning contraceptive_down: ethinylestradiol/levonorgestrel + rifampicin; desogestrel + carbamazepine; levonorgestrel + griseofulvin; ethinylestradiol + topiramate; info contraceptive_down: levonorgestrel + topiramate',
   'BNF, Interactions: rifampicin':
-    'warning steroid_down: prednisolone + rifampicin; warning works_less: itraconazole + rifampicin; gliclazide + rifampicin; losartan + rifampicin; critical works_less: efavirenz + rifampicin',
+    'warning steroid_down: prednisolone + rifampicin; warning works_less: itraconazole + rifampicin; gliclazide + rifampicin; losartan + rifampicin; efavirenz + rifampicin',
   'FDA label, itraconazole': 'warning acid_needed: itraconazole + omeprazole; ketoconazole + famotidine',
   'FDA label, cefpodoxime': 'info acid_needed: cefuroxime + esomeprazole; cefpodoxime + famotidine',
   'FDA label, levothyroxine':

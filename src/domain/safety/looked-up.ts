@@ -1,5 +1,5 @@
 /** The day on which the texts below were looked up and the rows that name them held against them. */
-export const lookedUpOn = '2026-11-24'
+export const lookedUpOn = '2026-11-25'
 
 // Mayo Clinic: its pages of medicines by Merative Micromedex as of November 2025. StatPearls: the chapter of the medicine, or of
 // the family where it speaks of all. MSF: its page of the medicine in Essential drugs.
@@ -62,6 +62,11 @@ const texts = new Set([
   'StatPearls, chapter of the family',
   'StatPearls, chapter of the medicine',
   'WHO Pocket Book, 2013, antibiotics, in PMC5805911',
+  'ANSM, thesaurus of interactions, 2016',
+  'FDA labels of heart medicines, 2014',
+  'SmPC of dapoxetine, section 4.3',
+  'SmPC of ketorolac, 4.3',
+  'WHO 2022, resistant tuberculosis: BPaLM',
 ])
 
 /** Whether the text that a row names as its source was looked up; all others go back to general knowledge. */

@@ -1,8 +1,10 @@
 import type { PregnancyEffect } from './effects.ts'
 
 /**
- * What harms an unborn child: a letter for each third of the pregnancy (to week 13, 27, the end): c critical, w warning,
- * i worth a word, - nothing known. The last row was looked at and holds what may be given. Not verified by a clinician yet.
+ * What harms an unborn child: a letter for each third of the pregnancy (to week 13, 27, the end), or five letters, to week 13,
+ * 19, 27, 36 and the end: c critical, w warning, i worth a word, - nothing known. Labels call 38 to 42 weeks the term; a
+ * course that begins in week 37 reaches it. The last rows were looked at and hold what may be given. Not verified by a
+ * clinician yet.
  */
 export type PregnancyRow = readonly [levels: string, effect: PregnancyEffect, members: string, source: string]
 
@@ -51,7 +53,7 @@ export const pregnancyRisks: readonly PregnancyRow[] = [
     bnf,
   ],
   ['wcc', 'preg_kidneys', '*ace_inhibitor *arb sacubitril', 'FDA labels, June 2012, fetal toxicity'],
-  ['iwc', 'preg_duct', '*nsaid', 'FDA, October 2020, NSAIDs from week 20 on'],
+  ['iiwcc', 'preg_duct', '*nsaid', 'FDA, October 2020, NSAIDs from week 20 on'],
   ['iiw', 'preg_duct', 'aspirin', read],
   ['ccc', 'preg_teeth', '*tetracycline', family],
   ['www', 'preg_joints', '*quinolone', family],
@@ -60,7 +62,7 @@ export const pregnancyRisks: readonly PregnancyRow[] = [
   ['www', 'preg_folate', 'trimethoprim', chapter],
   ['w-i', 'preg_folate', 'pyrimethamine', 'BNF, Pregnancy: trimethoprim'],
   ['ccc', 'preg_newborn_blood', 'primaquine', family],
-  ['iic', 'preg_newborn_blood', 'nitrofurantoin', chapter],
+  ['iiiic', 'preg_newborn_blood', 'nitrofurantoin', chapter],
   ['iiw', 'preg_newborn_blood', 'sulfamethoxazole sulfadoxine dapsone', bnf],
   ['wwc', 'preg_grey', 'chloramphenicol', chapter],
   ['ccc', 'preg_bleeds', 'warfarin', 'StatPearls, chapter of the medicine'],

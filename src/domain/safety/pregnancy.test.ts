@@ -16,7 +16,10 @@ describe('in a pregnancy, by its week', () => {
     ramipril 30: critical preg_kidneys
     ramipril ?: critical preg_kidneys
     naproxen 8: info preg_duct
-    naproxen 22: warning preg_duct
+    naproxen 19: info preg_duct
+    naproxen 20: warning preg_duct
+    naproxen 27: warning preg_duct
+    naproxen 28: critical preg_duct
     naproxen 30: critical preg_duct
     diclofenac ?: critical preg_duct
     aspirin 16: info preg_duct
@@ -27,7 +30,10 @@ describe('in a pregnancy, by its week', () => {
     gentamicin 20: warning preg_hearing
     trimethoprim 8: warning preg_folate
     nitrofurantoin 10: info preg_newborn_blood
-    nitrofurantoin 38: critical preg_newborn_blood
+    nitrofurantoin 30: info preg_newborn_blood
+    nitrofurantoin 36: info preg_newborn_blood
+    nitrofurantoin 37: critical preg_newborn_blood
+    nitrofurantoin ?: critical preg_newborn_blood
     chloramphenicol 39: critical preg_grey
     misoprostol 10: critical preg_womb
     ergotamine 10: critical preg_womb

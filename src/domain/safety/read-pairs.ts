@@ -128,9 +128,8 @@ export const readPairs: ReadonlySet<string> = pairsTold(`
   *broad_beta_blocker: *beta2_agonist *inhaled_beta2
   *eye_beta_blocker: *beta2_agonist *inhaled_beta2
   ulipristal: desogestrel drospirenone
-  darifenacin: *strong_inhibitor
   mirabegron: metoprolol digoxin
   flibanserin: ketoconazole itraconazole clarithromycin
   roflumilast: cimetidine
-  pirfenidone: ciprofloxacin fluvoxamine
+  pirfenidone: ciprofloxacin
 `)

@@ -148,7 +148,7 @@ test('the tables are as large as a chamber needs', () => {
 })
 
 test('levels and thresholds are of their kind', () => {
-  expect(pregnancyRisks.filter(([levels]) => !/^[cwi-]{3}$/.test(levels))).toEqual([])
+  expect(pregnancyRisks.filter(([levels]) => !/^[cwi-]{3}([cwi-]{2})?$/.test(levels))).toEqual([])
   expect([...milkRisks, ...liverRisks].filter(([level]) => !/^[cwi-]$/.test(level))).toEqual([])
   const limits = adultLimits.flatMap(([, words]) => wordsIn(words))
   expect(limits.filter((word) => !/^!?[a-z_0-9-]+:(-|[\d.]+)\/[\d.]+$/.test(word))).toEqual([])

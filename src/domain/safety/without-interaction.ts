@@ -4,7 +4,7 @@ export const withoutInteraction = `
   vitamin_e cyanocobalamin mecobalamin nicotinamide multivitamin multimineral biotin betacarotene copper lutein
   oral_rehydration_salt glucose sodium_chloride electrolytes amino_acid lactulose macrogol glycerol ispaghula_husk bisacodyl
   sodium_picosulfate docusate senna simethicone sodium_alginate sodium_bicarbonate potassium_bicarbonate hyoscine_butylbromide
-  drotaverine tiemonium mebeverine alverine trimebutine domperidone ondansetron palonosetron racecadotril pancreatin lactase
+  drotaverine tiemonium mebeverine alverine trimebutine domperidone ondansetron palonosetron pancreatin lactase
   ursodeoxycholic_acid nystatin mebendazole albendazole ivermectin levamisole pyrantel nitazoxanide fosfomycin clavulanic_acid
   tazobactam rifaximin mupirocin oseltamivir valaciclovir montelukast ambroxol bromhexine carbocisteine acetylcysteine butamirate
   guaifenesin levodropropizine tolperisone eperisone chondroitin diacerein glucosamine calcitriol betahistine piracetam citicoline

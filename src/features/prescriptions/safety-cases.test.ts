@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { safetyVersion } from '#domain/safety/version.ts'
 import { correctedCases, laterCorrectedCases, quietenedCases } from '#tests/support/cases/corrected.ts'
+import { agencyCases, quietenedByAgencies } from '#tests/support/cases/corrected-2.ts'
 import { doseCases } from '#tests/support/cases/doses.ts'
 import { interactionCases } from '#tests/support/cases/interactions.ts'
 import { patientCases } from '#tests/support/cases/patients.ts'
 import { silentCases } from '#tests/support/cases/silent.ts'
 import { casesCheckedWith, casesOf, saidOfCase } from '#tests/support/told-cases.ts'
 
-const spoken = [interactionCases, patientCases, doseCases, correctedCases, laterCorrectedCases].flatMap(
-  casesOf,
-)
-const silent = [silentCases, quietenedCases].flatMap(casesOf)
+const spoken = [
+  interactionCases,
+  patientCases,
+  doseCases,
+  correctedCases,
+  laterCorrectedCases,
+  agencyCases,
+].flatMap(casesOf)
+const silent = [silentCases, quietenedCases, quietenedByAgencies].flatMap(casesOf)
 
 describe('what a doctor types and what must be said', () => {
   test.each(spoken)('$patient: $lines → $expected ($source)', (told) => {

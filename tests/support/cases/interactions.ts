@@ -53,7 +53,7 @@ M63 :: Simvastatin; Amlodipine :: warning muscle :: FDA June 2011
 M63 :: Simvastatin; Verapamil :: warning muscle :: FDA June 2011
 M63 :: Simvastatin; Amiodarone :: warning muscle :: FDA June 2011
 M63 :: Atorvastatin; Clarithromycin :: warning muscle :: Lipitor label, 7
-M63 :: Atorvastatin; Itraconazole :: warning muscle :: Lipitor label, 7
+M63 :: Atorvastatin; Itraconazole :: critical muscle :: ANSM 2016: contraindicated
 M63 :: Rosuvastatin; Ciclosporin :: critical muscle :: SmPC rosuvastatin 4.3
 M63 :: Atorvastatin; Fusidic Acid :: critical muscle :: MHRA September 2011
 M63 :: Rosuvastatin; Gemfibrozil :: warning muscle :: Crestor label, 7
@@ -155,7 +155,7 @@ M45 :: Metformin; Prednisolone :: warning sugar_up :: BNF, corticosteroids
 M45 :: Pioglitazone; Insulin Human :: warning fluid :: Actos label, 5
 M45 :: Itraconazole; Omeprazole :: warning acid_needed :: Sporanox label
 M45 :: Prednisolone; Rifampicin :: warning steroid_down :: Rifadin label
-M45 :: Levodopa + Carbidopa; Metoclopramide :: warning opposed :: Sinemet label
+M45 :: Levodopa + Carbidopa; Metoclopramide :: critical opposed :: ANSM 2016: contraindicated
 M45 :: Metoclopramide; Haloperidol :: critical movement :: Reglan label, 7; Micromedex: not together
 M45 :: Ciprofloxacin; Naproxen :: warning seizure :: Cipro label, 7
 M45 :: Ranolazine; Clarithromycin :: critical too_strong :: Ranexa label, 4
