@@ -9,6 +9,17 @@ const bnf = 'BNF, doses of adults'
 const labels = 'FDA labels, dosage'
 
 export const adultLimits: readonly AdultLimits[] = [
+  [
+    'mouth',
+    'ibuprofen:800/2400 diclofenac:75/150 mefenamic_acid:500/1500 aspirin:1000/4000',
+    'Public tables of doses',
+  ],
+  ['mouth', 'dapoxetine:60/60', 'SmPC of dapoxetine, section 4.2'],
+  [
+    'needle',
+    'ceftazidime:2000/6000 cefepime:2000/6000 meropenem:2000/6000 ciprofloxacin:400/1200',
+    'Doses into the vein of the critically ill, PMC9634826, table 5',
+  ],
   ['mouth', 'ketorolac:20/40', 'FDA label of ketorolac, boxed warning: 40 mg a day'],
   ['mouth', '!paracetamol:1330/4000', 'StatPearls, chapter of the family'],
   ['mouth', 'pyrazinamide:2000/2000', 'MSF, Essential drugs'],
@@ -20,10 +31,9 @@ export const adultLimits: readonly AdultLimits[] = [
   ['mouth', 'simvastatin:40/40', 'FDA, June 2011, simvastatin: 80 mg is not begun'],
   [
     'mouth',
-    `ibuprofen:800/2400 diclofenac:75/150 aceclofenac:200/200
-    etoricoxib:120/120 mefenamic_acid:500/1500 tolfenamic_acid:200/600
+    `aceclofenac:200/200 etoricoxib:120/120 tolfenamic_acid:200/600
     dexketoprofen:25/75 dexibuprofen:400/1200 lornoxicam:8/16
-    tenoxicam:20/20 !morphine:-/200 aspirin:1000/4000`,
+    tenoxicam:20/20 !morphine:-/200`,
     bnf,
   ],
   [
@@ -98,7 +108,7 @@ export const adultLimits: readonly AdultLimits[] = [
     'mouth',
     `hydroxycarbamide:-/3000 azathioprine:-/300
     tamsulosin:0.8/0.8
-    sildenafil:100/100 tadalafil:20/40 dapoxetine:60/60 isotretinoin:80/160 letrozole:7.5/7.5
+    sildenafil:100/100 tadalafil:20/40 isotretinoin:80/160 letrozole:7.5/7.5
     zinc:50/150 zinc_sulfate:220/660 ivermectin:24/24 levocarnitine:1500/3000`,
     bnf,
   ],
@@ -143,9 +153,9 @@ export const adultLimits: readonly AdultLimits[] = [
   ],
   [
     'needle',
-    `!paracetamol:1000/4000 ketorolac:30/90 diclofenac:75/150 ceftriaxone:4000/4000 cefotaxime:3000/12000 ceftazidime:3000/9000
-    cefuroxime:1500/6000 cefepime:2000/6000 meropenem:2000/6000 amoxicillin:2000/12000 flucloxacillin:2000/12000 !gentamicin:480/480
-    !amikacin:1500/1500 vancomycin:2000/4000 metronidazole:1500/4000 ciprofloxacin:400/1200 levofloxacin:750/1000 omeprazole:80/200
+    `!paracetamol:1000/4000 ketorolac:30/90 diclofenac:75/150 ceftriaxone:4000/4000 cefotaxime:3000/12000
+    cefuroxime:1500/6000 amoxicillin:2000/12000 flucloxacillin:2000/12000 !gentamicin:480/480
+    !amikacin:1500/1500 vancomycin:2000/4000 metronidazole:1500/4000 levofloxacin:750/1000 omeprazole:80/200
     esomeprazole:80/200 pantoprazole:80/240 ondansetron:16/32 metoclopramide:10/30 !tramadol:100/600 !pethidine:100/400
     hydrocortisone:500/2000 dexamethasone:40/96 furosemide:200/600 tranexamic_acid:1000/4000 !methotrexate:30/30`,
     bnf,

@@ -79,4 +79,13 @@ const heartLabels = `
   *pde5_inhibitor: itraconazole ketoconazole
 `
 
-export const agencyPairs: ReadonlySet<string> = new Set([...pairsTold(thesaurus), ...pairsTold(heartLabels)])
+/** Of a manufacturer's monograph (Paxlovid in Canada), and of an SmPC (clozapine: nothing that may stop the marrow). */
+const monographs = `
+  ritonavir: rivaroxaban
+  nirmatrelvir: rivaroxaban
+  clozapine: carbamazepine
+`
+
+export const agencyPairs: ReadonlySet<string> = new Set(
+  [thesaurus, heartLabels, monographs].flatMap((told) => [...pairsTold(told)]),
+)

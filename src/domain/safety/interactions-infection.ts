@@ -156,6 +156,7 @@ export const infectionInteractions: readonly InteractionRow[] = [
   ['critical', 'works_less', 'ritonavir', '*rifampicin_like', agency],
   ['warning', 'works_less', 'efavirenz', '*rifampicin_like', agency],
   ['critical', 'works_less', 'praziquantel artemether', '*rifampicin_like', read],
+  ['critical', 'works_less', 'nirmatrelvir', '*inducer', 'Paxlovid monograph of Canada, 2'],
   ['warning', 'works_less', 'losartan levothyroxine dapsone linezolid', '*rifampicin_like', rifampicin],
   ['warning', 'works_less', '*gliptin *sulfonylurea repaglinide', '*rifampicin_like', rifampicin],
   ['warning', 'works_less', '*tki', '*inducer', 'FDA label, imatinib'],

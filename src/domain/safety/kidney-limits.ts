@@ -17,6 +17,8 @@ const bnf = 'BNF, Renal impairment'
 const labels = 'FDA labels, renal impairment'
 const beers = 'AGS Beers Criteria 2023, table 6'
 const read = 'StatPearls, chapter of the medicine'
+const tables = 'Public tables of doses in kidney disease'
+const heartLabels = 'FDA labels of heart medicines, 2014'
 const metformin = 'FDA, April 2016, metformin and eGFR'
 
 export const kidneyLimits: readonly KidneyRow[] = [
@@ -45,11 +47,14 @@ export const kidneyLimits: readonly KidneyRow[] = [
   ['warning', 'kidney_avoid', 60, 'glibenclamide', bnf],
   ['warning', 'kidney_less', 30, 'glimepiride gliclazide', bnf],
   ['warning', 'kidney_less', 45, 'sitagliptin', labels],
-  ['warning', 'kidney_less', 50, 'vildagliptin saxagliptin', bnf],
+  ['warning', 'kidney_less', 50, 'saxagliptin', tables],
+  ['warning', 'kidney_less', 50, 'vildagliptin', bnf],
   ['warning', 'kidney_less', 60, 'alogliptin oseltamivir cefepime pramipexole sotalol baricitinib', read],
   ['info', 'kidney_weak', 45, 'empagliflozin dapagliflozin', read],
-  ['info', 'kidney_weak', 45, 'canagliflozin ertugliflozin', labels],
-  ['warning', 'kidney_avoid', 25, 'acarbose voglibose miglitol', bnf],
+  ['info', 'kidney_weak', 45, 'canagliflozin', tables],
+  ['info', 'kidney_weak', 45, 'ertugliflozin', labels],
+  ['warning', 'kidney_avoid', 25, 'acarbose', tables],
+  ['warning', 'kidney_avoid', 25, 'voglibose miglitol', bnf],
   ['warning', 'kidney_avoid', 30, 'exenatide ranolazine', read],
   ['critical', 'kidney_never', 30, 'baricitinib', read],
   ['critical', 'kidney_never', 30, 'fenofibrate', read],
@@ -78,19 +83,20 @@ export const kidneyLimits: readonly KidneyRow[] = [
   ['warning', 'kidney_avoid', 30, 'pethidine morphine codeine', bnf],
   ['warning', 'kidney_less', 30, 'tramadol', beers],
   ['warning', 'kidney_less', 30, 'tapentadol', labels],
-  ['warning', 'kidney_less', 50, 'aciclovir valaciclovir famciclovir ganciclovir valganciclovir', labels],
-  ['warning', 'kidney_less', 50, 'tenofovir entecavir adefovir ribavirin', labels],
-  ['warning', 'kidney_less', 50, 'ofloxacin', labels],
-  ['warning', 'kidney_less', 30, 'ciprofloxacin', beers],
-  ['warning', 'kidney_less', 30, 'norfloxacin clarithromycin', labels],
+  ['warning', 'kidney_less', 50, 'valaciclovir famciclovir ganciclovir valganciclovir', labels],
   [
     'warning',
     'kidney_less',
-    30,
-    'cefuroxime cefadroxil cefradine cefaclor cefdinir cefpodoxime cefixime',
-    labels,
+    50,
+    'aciclovir tenofovir entecavir adefovir ribavirin ceftazidime cefadroxil',
+    tables,
   ],
-  ['warning', 'kidney_less', 50, 'ceftazidime meropenem imipenem', labels],
+  ['warning', 'kidney_less', 50, 'ofloxacin', labels],
+  ['warning', 'kidney_less', 30, 'ciprofloxacin', beers],
+  ['warning', 'kidney_less', 30, 'clarithromycin cefuroxime cefixime', tables],
+  ['warning', 'kidney_less', 30, 'norfloxacin', labels],
+  ['warning', 'kidney_less', 30, 'cefradine cefaclor cefdinir cefpodoxime', labels],
+  ['warning', 'kidney_less', 50, 'meropenem imipenem', labels],
   ['warning', 'kidney_less', 40, 'piperacillin', labels],
   ['warning', 'kidney_less', 30, 'sulfamethoxazole trimethoprim', beers],
   ['critical', 'kidney_never', 15, 'sulfamethoxazole trimethoprim', beers],
@@ -99,7 +105,8 @@ export const kidneyLimits: readonly KidneyRow[] = [
   ['warning', 'kidney_avoid', 60, 'amphotericin_b', bnf],
   ['warning', 'kidney_less', 30, 'ethambutol pyrazinamide streptomycin', 'WHO Guidelines for tuberculosis'],
   ['warning', 'kidney_less', 35, 'atenolol', read],
-  ['info', 'kidney_watch', 30, '*ace_inhibitor *arb sacubitril bisoprolol nebivolol', bnf],
+  ['info', 'kidney_watch', 30, '*ace_inhibitor *arb nebivolol', heartLabels],
+  ['info', 'kidney_watch', 30, 'sacubitril bisoprolol', bnf],
   ['info', 'kidney_weak', 30, 'hydrochlorothiazide chlorthalidone indapamide bendroflumethiazide', bnf],
   ['warning', 'kidney_less', 50, 'famotidine nizatidine cimetidine', beers],
   ['warning', 'kidney_less', 50, 'ranitidine', labels],
@@ -118,8 +125,8 @@ export const kidneyLimits: readonly KidneyRow[] = [
     'kidney_weak',
     0,
     `paracetamol aspirin *ppi amlodipine nifedipine cilnidipine lercanidipine diltiazem verapamil carvedilol
-    metoprolol propranolol labetalol furosemide torasemide clopidogrel atorvastatin linagliptin pioglitazone *insulin azithromycin
-    erythromycin doxycycline ceftriaxone cefoperazone clindamycin metronidazole tinidazole linezolid flucloxacillin clavulanic_acid rifampicin
+    metoprolol propranolol labetalol furosemide torasemide clopidogrel atorvastatin *insulin
+    erythromycin cefoperazone tinidazole linezolid flucloxacillin clavulanic_acid rifampicin
     isoniazid itraconazole voriconazole terbinafine nystatin albendazole mebendazole ivermectin nitazoxanide`,
     bnf,
   ],
@@ -135,5 +142,12 @@ export const kidneyLimits: readonly KidneyRow[] = [
     carbimazole isosorbide_mononitrate nitroglycerin ivabradine prazosin tamsulosin tolperisone eperisone flunarizine betahistine
     sodium_alginate simethicone ursodeoxycholic_acid`,
     bnf,
+  ],
+  [
+    'info',
+    'kidney_weak',
+    0,
+    'linagliptin pioglitazone azithromycin doxycycline ceftriaxone clindamycin metronidazole',
+    tables,
   ],
 ]

@@ -67,6 +67,13 @@ const texts = new Set([
   'SmPC of dapoxetine, section 4.3',
   'SmPC of ketorolac, 4.3',
   'WHO 2022, resistant tuberculosis: BPaLM',
+  'Paxlovid monograph of Canada, 2',
+  'SmPC of dapoxetine, section 4.2',
+  'Public tables of doses',
+  'Public tables of doses in kidney disease',
+  'Public tables of medicines in breast-feeding',
+  'Doses into the vein of the critically ill, PMC9634826, table 5',
+  'WHO, guide to reproductive tract infections, annex 4',
 ])
 
 /** Whether the text that a row names as its source was looked up; all others go back to general knowledge. */

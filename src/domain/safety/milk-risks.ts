@@ -4,6 +4,7 @@ import type { MilkEffect } from './effects.ts'
 export type MilkRow = readonly [level: string, effect: MilkEffect, members: string, source: string]
 
 const lactmed = 'LactMed'
+const tables = 'Public tables of medicines in breast-feeding'
 const read = 'Mayo Clinic (Micromedex), breast-feeding'
 const msf = 'MSF, Essential drugs'
 const chapter = 'StatPearls, chapter of the medicine'
@@ -23,11 +24,14 @@ export const milkRisks: readonly MilkRow[] = [
   ['w', 'milk_drowsy', '*benzodiazepine *sleeping_pill *barbiturate', lactmed],
   ['w', 'milk_drowsy', 'doxepin', read],
   ['i', 'milk_drowsy', '*tricyclic *drowsy_antihistamine *gabapentinoid *antipsychotic', lactmed],
-  ['w', 'milk_less', 'ethinylestradiol pseudoephedrine', lactmed],
+  ['w', 'milk_less', 'ethinylestradiol pseudoephedrine', tables],
   ['w', 'milk_less', 'bromocriptine cabergoline', read],
-  ['i', 'milk_less', '*thiazide *loop_diuretic clomifene', lactmed],
+  ['i', 'milk_less', '*thiazide', tables],
+  ['i', 'milk_less', '*loop_diuretic clomifene', lactmed],
   ['i', 'milk_less', 'hydrochlorothiazide', read],
-  ['w', 'milk_watch', 'aspirin indometacin piroxicam nimesulide', lactmed],
+  ['w', 'milk_watch', 'piroxicam', tables],
+  ['w', 'milk_watch', 'aspirin indometacin nimesulide', lactmed],
+  ['i', 'milk_watch', 'naproxen', tables],
   ['w', 'milk_watch', 'ketorolac fluoxetine citalopram escitalopram paroxetine', read],
   ['w', 'milk_watch', '*ergot carbimazole thiamazole azathioprine ciclosporin tacrolimus', lactmed],
   ['w', 'milk_watch', 'dapsone primaquine nalidixic_acid', lactmed],
@@ -64,27 +68,26 @@ export const milkRisks: readonly MilkRow[] = [
   [
     '-',
     'milk_unknown',
-    `diclofenac naproxen aceclofenac *cephalosporin meropenem nystatin
-    miconazole valaciclovir tazobactam ivermectin
-    chloroquine hydroxychloroquine artemether lumefantrine *heparin sodium_valproate`,
+    `aceclofenac meropenem tazobactam ivermectin
+    hydroxychloroquine artemether lumefantrine`,
     lactmed,
   ],
   [
     '-',
     'milk_unknown',
-    `*ppi famotidine ranitidine *antacid sodium_alginate lactulose ispaghula_husk
-    domperidone metoclopramide ondansetron levocetirizine desloratadine bilastine
+    `sodium_alginate domperidone ondansetron levocetirizine desloratadine bilastine
     hyoscine_butylbromide drotaverine oral_rehydration_salt`,
     lactmed,
   ],
   [
     '-',
     'milk_unknown',
-    `bisoprolol
-    *insulin desogestrel tranexamic_acid salbutamol
+    `diclofenac *cephalosporin nystatin miconazole valaciclovir chloroquine *heparin sodium_valproate
+    *ppi famotidine ranitidine *antacid lactulose ispaghula_husk metoclopramide *insulin desogestrel salbutamol
     levosalbutamol budesonide beclometasone ipratropium salmeterol formoterol fluticasone prednisolone hydrocortisone`,
-    lactmed,
+    tables,
   ],
+  ['-', 'milk_unknown', 'bisoprolol tranexamic_acid', lactmed],
   [
     '-',
     'milk_unknown',

@@ -137,7 +137,7 @@ export const pregnancyRisks: readonly PregnancyRow[] = [
     '---',
     'preg_unknown',
     `paracetamol azithromycin erythromycin clindamycin meropenem
-    fosfomycin nystatin miconazole aciclovir valaciclovir artemether lumefantrine isoniazid
+    fosfomycin nystatin miconazole valaciclovir artemether lumefantrine isoniazid
     pyrantel sulbactam tazobactam`,
     bnf,
   ],
@@ -181,5 +181,6 @@ export const pregnancyRisks: readonly PregnancyRow[] = [
     family,
   ],
   ['---', 'preg_unknown', 'hydroxyprogesterone', read],
+  ['---', 'preg_unknown', 'aciclovir', 'WHO, guide to reproductive tract infections, annex 4'],
   ['---', 'preg_unknown', 'pyrazinamide praziquantel', msf],
 ]

@@ -116,7 +116,7 @@ describe('while a child is at the breast', () => {
     tramadol@skin: warning milk_breath
     paracetamol:
     ibuprofen:
-    naproxen:
+    naproxen: info milk_watch
     amoxicillin:
     cefuroxime:
     omeprazole:

@@ -49,6 +49,10 @@ M50 :: Gliclazide; Miconazole :: critical sugar_low :: ANSM 2016: contraindicate
 M50 :: Gliclazide; Danazol :: warning sugar_up :: ANSM 2016: not recommended
 F60 :: Darifenacin; Itraconazole :: critical too_strong :: ANSM 2016: contraindicated
 F30 :: Cabergoline; Clarithromycin :: warning too_strong :: ANSM 2016: not recommended
+M50 :: Nirmatrelvir + Ritonavir; Carbamazepine :: critical works_less :: Paxlovid monograph of Canada: contraindicated
+F28 lactating :: Naproxen :: info milk_watch :: Anderson in Drugs.com: once the child is a month old
+M60 60kg cr=1.9_mg/dl :: Cefadroxil :: warning kidney_less :: WikEM: from 25 to 50 less
+M50 60kg :: Inj. Ceftazidime 1 g: 3+3+3 :: warning over_day~9000 mg :: PMC9634826: 2 g 3 times
 M60 :: Pirfenidone; Fluvoxamine :: critical too_strong :: ANSM 2016: contraindicated
 M40 :: Bedaquiline; Moxifloxacin :: warning rhythm :: WHO 2022, BPaLM: given together, with an ECG
 M40 :: Efavirenz; Rifampicin :: warning works_less :: ANSM 2016: precaution; it was critical
