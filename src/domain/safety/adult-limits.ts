@@ -14,6 +14,7 @@ export const adultLimits: readonly AdultLimits[] = [
     'ibuprofen:800/2400 diclofenac:75/150 mefenamic_acid:500/1500 aspirin:1000/4000',
     'Public tables of doses',
   ],
+  ['mouth', 'nimesulide:100/200', 'SmPC of nimesulide, 4.2 and 4.3; EMEA 2004'],
   ['mouth', 'dapoxetine:60/60', 'SmPC of dapoxetine, section 4.2'],
   [
     'needle',

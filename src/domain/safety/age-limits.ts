@@ -17,7 +17,7 @@ const known = 'General knowledge, in the sense of the AGS Beers Criteria'
 
 /** Those who are younger than so many years. */
 export const underAge: readonly AgeRow[] = [
-  ['critical', 'young_reye', 16, 'aspirin', 'MHRA 2002, aspirin under 16'],
+  ['critical', 'young_reye', 16, 'aspirin', 'Medicines Control Agency, October 2002, aspirin under 16'],
   ['critical', 'young_breath', 12, 'codeine tramadol', 'FDA, April 2017, codeine and tramadol under 12'],
   ['critical', 'young_breath', 2, 'promethazine', 'FDA, November 2004, promethazine under 2'],
   [
@@ -28,7 +28,7 @@ export const underAge: readonly AgeRow[] = [
     'MHRA 2009, cough and cold medicines under 6',
   ],
   ['warning', 'young_breath', 6, 'pseudoephedrine', young],
-  ['critical', 'young_liver', 12, 'nimesulide', 'EMA 2007, nimesulide'],
+  ['critical', 'young_liver', 12, 'nimesulide', 'SmPC of nimesulide, 4.2 and 4.3; EMEA 2004'],
   ['warning', 'young_teeth', 12, '*tetracycline', 'BNF for Children, tetracyclines'],
   ['info', 'young_joints', 18, '*quinolone', young],
   ['critical', 'young_movement', 1, 'metoclopramide', 'MHRA Drug Safety Update, August 2013, metoclopramide'],

@@ -15,7 +15,8 @@ export const liverRisks: readonly LiverRow[] = [
     dantrolene gemfibrozil danazol terbinafine ranolazine clonazepam`,
     read,
   ],
-  ['c', 'liver_never', 'nimesulide agomelatine methyldopa', bnf],
+  ['c', 'liver_never', 'nimesulide', 'SmPC of nimesulide, 4.2 and 4.3; EMEA 2004'],
+  ['c', 'liver_never', 'agomelatine methyldopa', bnf],
   [
     'w',
     'liver_never',

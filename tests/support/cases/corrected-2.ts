@@ -50,6 +50,8 @@ M50 :: Gliclazide; Danazol :: warning sugar_up :: ANSM 2016: not recommended
 F60 :: Darifenacin; Itraconazole :: critical too_strong :: ANSM 2016: contraindicated
 F30 :: Cabergoline; Clarithromycin :: warning too_strong :: ANSM 2016: not recommended
 M50 :: Nirmatrelvir + Ritonavir; Carbamazepine :: critical works_less :: Paxlovid monograph of Canada: contraindicated
+F28 lactating :: Nimesulide :: critical milk_harm :: SmPC of nimesulide 4.3: contraindicated
+M50 60kg :: Tab. Nimesulide 100 mg: 1+1+1 :: warning over_day~300 mg :: SmPC of nimesulide 4.2: 100 mg twice
 F28 lactating :: Naproxen :: info milk_watch :: Anderson in Drugs.com: once the child is a month old
 M60 60kg cr=1.9_mg/dl :: Cefadroxil :: warning kidney_less :: WikEM: from 25 to 50 less
 M50 60kg :: Inj. Ceftazidime 1 g: 3+3+3 :: warning over_day~9000 mg :: PMC9634826: 2 g 3 times
