@@ -79,11 +79,12 @@ const heartLabels = `
   *pde5_inhibitor: itraconazole ketoconazole
 `
 
-/** Of a manufacturer's monograph (Paxlovid in Canada), and of an SmPC (clozapine: nothing that may stop the marrow). */
+/** Of a manufacturer's monograph (Paxlovid in Canada), and of SmPCs (methotrexate; clozapine: nothing that may stop the marrow). */
 const monographs = `
   ritonavir: rivaroxaban
   nirmatrelvir: rivaroxaban
   clozapine: carbamazepine
+  methotrexate: sulfamethoxazole acitretin cisplatin
 `
 
 export const agencyPairs: ReadonlySet<string> = new Set(

@@ -18,6 +18,7 @@ const labels = 'FDA labels, renal impairment'
 const beers = 'AGS Beers Criteria 2023, table 6'
 const read = 'StatPearls, chapter of the medicine'
 const tables = 'Public tables of doses in kidney disease'
+const methotrexate = 'SmPC of methotrexate, 4.2 to 4.4'
 const heartLabels = 'FDA labels of heart medicines, 2014'
 const metformin = 'FDA, April 2016, metformin and eGFR'
 
@@ -29,8 +30,10 @@ export const kidneyLimits: readonly KidneyRow[] = [
   ['critical', 'kidney_never', 30, 'nitrofurantoin', 'MHRA, September 2014, nitrofurantoin; SPS'],
   ['warning', 'kidney_avoid', 45, 'nitrofurantoin', 'MHRA, September 2014, nitrofurantoin; SPS'],
   ['critical', 'kidney_never', 30, 'dabigatran', 'SmPC of dabigatran, 4.3'],
-  ['critical', 'kidney_never', 30, 'methotrexate lithium_carbonate', bnf],
-  ['warning', 'kidney_less', 60, 'methotrexate lithium_carbonate', bnf],
+  ['critical', 'kidney_never', 30, 'methotrexate', methotrexate],
+  ['warning', 'kidney_less', 60, 'methotrexate', methotrexate],
+  ['critical', 'kidney_never', 30, 'lithium_carbonate', bnf],
+  ['warning', 'kidney_less', 60, 'lithium_carbonate', bnf],
   ['warning', 'kidney_less', 50, 'dabigatran edoxaban', bnf],
   ['warning', 'kidney_less', 50, 'rivaroxaban', beers],
   ['critical', 'kidney_never', 15, 'rivaroxaban edoxaban', beers],
@@ -83,7 +86,8 @@ export const kidneyLimits: readonly KidneyRow[] = [
   ['warning', 'kidney_avoid', 30, 'pethidine morphine codeine', bnf],
   ['warning', 'kidney_less', 30, 'tramadol', beers],
   ['warning', 'kidney_less', 30, 'tapentadol', labels],
-  ['warning', 'kidney_less', 50, 'valaciclovir famciclovir ganciclovir valganciclovir', labels],
+  ['warning', 'kidney_less', 50, 'famciclovir ganciclovir', labels],
+  ['warning', 'kidney_less', 60, 'valganciclovir imipenem', tables],
   [
     'warning',
     'kidney_less',
@@ -96,7 +100,7 @@ export const kidneyLimits: readonly KidneyRow[] = [
   ['warning', 'kidney_less', 30, 'clarithromycin cefuroxime cefixime', tables],
   ['warning', 'kidney_less', 30, 'norfloxacin', labels],
   ['warning', 'kidney_less', 30, 'cefradine cefaclor cefdinir cefpodoxime', labels],
-  ['warning', 'kidney_less', 50, 'meropenem imipenem', labels],
+  ['warning', 'kidney_less', 50, 'meropenem valaciclovir', tables],
   ['warning', 'kidney_less', 40, 'piperacillin', labels],
   ['warning', 'kidney_less', 30, 'sulfamethoxazole trimethoprim', beers],
   ['critical', 'kidney_never', 15, 'sulfamethoxazole trimethoprim', beers],
@@ -126,8 +130,7 @@ export const kidneyLimits: readonly KidneyRow[] = [
     0,
     `paracetamol aspirin *ppi amlodipine nifedipine cilnidipine lercanidipine diltiazem verapamil carvedilol
     metoprolol propranolol labetalol furosemide torasemide clopidogrel atorvastatin *insulin
-    erythromycin cefoperazone tinidazole linezolid flucloxacillin clavulanic_acid rifampicin
-    isoniazid itraconazole voriconazole terbinafine nystatin albendazole mebendazole ivermectin nitazoxanide`,
+    erythromycin cefoperazone tinidazole linezolid flucloxacillin clavulanic_acid rifampicin voriconazole terbinafine nystatin albendazole ivermectin nitazoxanide`,
     bnf,
   ],
   [
@@ -147,7 +150,7 @@ export const kidneyLimits: readonly KidneyRow[] = [
     'info',
     'kidney_weak',
     0,
-    'linagliptin pioglitazone azithromycin doxycycline ceftriaxone clindamycin metronidazole',
+    'linagliptin pioglitazone azithromycin doxycycline ceftriaxone clindamycin metronidazole isoniazid itraconazole mebendazole',
     tables,
   ],
 ]

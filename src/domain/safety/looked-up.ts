@@ -66,6 +66,7 @@ const texts = new Set([
   'FDA labels of heart medicines, 2014',
   'SmPC of dapoxetine, section 4.3',
   'SmPC of ketorolac, 4.3',
+  'SmPC of methotrexate, 4.2 to 4.4',
   'WHO 2022, resistant tuberculosis: BPaLM',
   'Paxlovid monograph of Canada, 2',
   'Health Canada 2015, clopidogrel and repaglinide',
