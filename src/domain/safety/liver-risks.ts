@@ -16,7 +16,8 @@ export const liverRisks: readonly LiverRow[] = [
     read,
   ],
   ['c', 'liver_never', 'nimesulide', 'SmPC of nimesulide, 4.2 and 4.3; EMEA 2004'],
-  ['c', 'liver_never', 'agomelatine methyldopa', bnf],
+  ['c', 'liver_never', 'agomelatine', 'AIFA 2013, agomelatine and the liver'],
+  ['c', 'liver_never', 'methyldopa', bnf],
   [
     'w',
     'liver_never',

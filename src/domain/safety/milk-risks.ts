@@ -14,9 +14,11 @@ export const milkRisks: readonly MilkRow[] = [
   [
     'c',
     'milk_harm',
-    '*retinoid mycophenolate hydroxycarbamide capecitabine lithium_carbonate favipiravir molnupiravir ribavirin',
+    '*retinoid mycophenolate hydroxycarbamide capecitabine favipiravir molnupiravir',
     lactmed,
   ],
+  ['c', 'milk_harm', 'lithium_carbonate', 'SmPC of lithium, 4.3'],
+  ['c', 'milk_harm', 'ribavirin', 'SmPC of ribavirin, 4.3'],
   ['c', 'milk_harm', 'methotrexate cyclophosphamide leflunomide amiodarone', read],
   ['c', 'milk_harm', '*statin', 'FDA, July 2021, statins'],
   ['c', 'milk_breath', 'codeine tramadol', 'FDA, April 2017, codeine and tramadol in nursing mothers'],

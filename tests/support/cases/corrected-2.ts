@@ -56,6 +56,7 @@ F28 lactating :: Naproxen :: info milk_watch :: Anderson in Drugs.com: once the 
 M60 60kg cr=1.9_mg/dl :: Cefadroxil :: warning kidney_less :: WikEM: from 25 to 50 less
 M60 60kg cr=1.5_mg/dl :: Valganciclovir :: warning kidney_less :: Therapeutic Guidelines: less below 60
 M60 60kg cr=1.5_mg/dl :: Inj. Imipenem 500 mg: 1+1+1 :: warning kidney_less :: Therapeutic Guidelines: less up to 60
+M60 60kg cr=1.9_mg/dl :: Ribavirin :: critical kidney_never :: SmPC of ribavirin 4.3: contraindicated below 50
 M50 60kg :: Inj. Ceftazidime 1 g: 3+3+3 :: warning over_day~9000 mg :: PMC9634826: 2 g 3 times
 M60 :: Pirfenidone; Fluvoxamine :: critical too_strong :: ANSM 2016: contraindicated
 M40 :: Bedaquiline; Moxifloxacin :: warning rhythm :: WHO 2022, BPaLM: given together, with an ECG
