@@ -3,6 +3,7 @@ export const lookedUpOn = '2026-11-25'
 
 // Mayo Clinic: its pages of medicines by Merative Micromedex as of November 2025. StatPearls: the chapter of the medicine, or of
 // the family where it speaks of all. MSF: its page of the medicine in Essential drugs.
+// ANSM, the labels of 2014 and the public tables: which ones and how their weights were taken stands in decision 0091.
 // Read in the text itself, or where an agency, a label's publisher or a journal repeats it.
 const texts = new Set([
   'AGS Beers Criteria 2023, table 2',
