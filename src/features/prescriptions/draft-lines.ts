@@ -10,10 +10,22 @@ import { partIn, type PartValue, waitingWordings, type SinglePart, singleParts, 
 export const lineSeenAt = (section: Copyable, key: string): string => `${section}/${key}`
 
 /** Forty bits of a hash: two wordings of one line never share them by chance. */
-const printOf = (said: unknown): string => sha256Hex(canonical(said)).slice(0, 10)
+function printOf(value: object | string, said: unknown = value): string {
+  const known = typeof value === 'object' ? prints.get(value) : undefined
+  if (known !== undefined) return known
+  const print = sha256Hex(canonical(said)).slice(0, 10)
+  if (typeof value === 'object') prints.set(value, print)
+  return print
+}
+
+// Each saving asks for all lines, also of those that stand as they stood. A line is never changed in place.
+const prints = new WeakMap<object, string>()
 
 /** What a line says, whatever its key is. */
-export const linePrint = ({ key: _key, ...said }: { key: string }): string => printOf(said)
+export function linePrint(line: { key: string }): string {
+  const { key: _key, ...said } = line
+  return printOf(line, said)
+}
 
 /** The print of a part that a sheet has once; undefined where it is empty. */
 export const partPrint = (value: PartValue<SinglePart> | null): string | undefined =>
