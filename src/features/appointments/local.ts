@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { payments } from '#domain/payment/rows.ts'
 import { patients } from '#domain/patient/rows.ts'
 import { vitals } from '#domain/vitals/rows.ts'
@@ -38,12 +39,17 @@ export async function queueOf(clinic: Clinic, chamber_id: number, date: string):
 /** The same, live; undefined while it is being read. */
 export function useQueue(clinic: Clinic, chamber_id: number, date: string): QueueRow[] | undefined {
   const visits = useRows(clinic, appointments, { by: '[chamber_id+sitting_date]', is: [chamber_id, date] })
-  const asked = visits && queriesFor(visits)
+  const asked = useMemo(() => visits && queriesFor(visits), [visits])
   const persons = useRows(clinic, patients, asked?.people ?? null)
   const measured = useRows(clinic, vitals, asked?.ofVisits ?? null)
   const taken = useRows(clinic, payments, asked?.ofVisits ?? null)
-  if (!visits || !persons || !measured || !taken) return undefined
-  return queueRows({ visits, people: persons, measured, taken })
+  return useMemo(
+    () =>
+      visits && persons && measured && taken
+        ? queueRows({ visits, people: persons, measured, taken })
+        : undefined,
+    [visits, persons, measured, taken],
+  )
 }
 
 const queriesFor = (visits: readonly AppointmentRow[]) => ({
