@@ -152,8 +152,12 @@ function digitAt({ nativeEvent: { code, ctrlKey, altKey, metaKey } }: KeyboardEv
 /** Keeps the box the hand is in within sight, with the words offered under it, while lines and their questions grow above it. */
 function useInSight(grown: string) {
   const box = useRef<HTMLDivElement>(null)
+  // With the picture, which works out all places anyway; asked for within the key, it was a fifth of what an Enter took.
   useEffect(() => {
-    if (box.current?.contains(document.activeElement)) box.current.scrollIntoView({ block: 'nearest' })
+    const asked = requestAnimationFrame(() => {
+      if (box.current?.contains(document.activeElement)) box.current.scrollIntoView({ block: 'nearest' })
+    })
+    return () => cancelAnimationFrame(asked)
   }, [grown])
   return box
 }
