@@ -13,6 +13,7 @@ import { Mark } from '#ui/mark.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Text } from '#ui/text.tsx'
 import { scriptOf } from '../lasting.ts'
+import { saveBehind } from '../save-behind.ts'
 import { type AskedTwin, askedOf, type Wording } from '../twin-words.ts'
 import { twinsIn } from '../twins.ts'
 import { useRxText } from '../words.ts'
@@ -27,8 +28,7 @@ export function DoubledLines({ writing }: { writing: Writing }) {
   if (twins.length === 0) return null
   const decide = (how: (now: PrescriptionContent) => PrescriptionContent) => {
     change(how)
-    // No moment of quiet: the state line says when the device could not.
-    void writing.settle().catch(() => undefined)
+    saveBehind(writing)
   }
   return (
     <PageSection title={t('doubled.title', { count: twins.length })} count={twins.length} urgent>

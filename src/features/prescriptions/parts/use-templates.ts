@@ -9,6 +9,7 @@ import { useLocal } from '#local/react/use-rows.ts'
 import { useMay } from '#nav/use-may.ts'
 import { toast } from '#ui/toasts.ts'
 import { applyTemplate, type AppliedLines, withoutApplied } from '../apply-template.ts'
+import { saveBehind } from '../save-behind.ts'
 import { countedAnew, type SittingDays } from '../follow-up.ts'
 import { offeredTemplates, templatesFor } from '../suited-templates.ts'
 import type { EditedContent, Writing } from './use-writing.ts'
@@ -58,8 +59,7 @@ export function useTemplates(
       brought.push(applied.added)
       return applied.content
     })
-    // No moment of quiet: the state line says when the device could not.
-    void settle().catch(() => undefined)
+    saveBehind({ settle })
     setOpen(closed)
     const undo = () => change((now) => brought.reduce(withoutApplied, now))
     tell(t('applied', { name: row.name }), undo)
