@@ -28,15 +28,20 @@ export function checkPrescription(
     ...dosesOf(line),
     ...tables.findings.filter((one) => one.line === line.key),
   ])
-  const unclear = patient.allergies.flatMap(({ unclear: words, candidates }) =>
-    words === null ? [] : [{ about: words, candidates }],
-  )
   return {
     findings,
     not_checked: notRun(lines, patient, tables.unchecked),
-    unclear: [...new Map(unclear.map((one) => [one.about, one])).values()],
+    unclear: unclearOf(patient),
     ...(rules.sets.length > 0 ? { sets: rules.sets } : {}),
   }
+}
+
+/** Allergies of which nobody knows what they are of, each once by its words. */
+export function unclearOf({ allergies }: Pick<CheckedPatient, 'allergies'>): CheckResult['unclear'] {
+  const unclear = allergies.flatMap(({ unclear: words, candidates }) =>
+    words === null ? [] : [{ about: words, candidates }],
+  )
+  return [...new Map(unclear.map((one) => [one.about, one])).values()]
 }
 
 const unlinkedOf = (line: DrugLine): Finding[] =>

@@ -1,14 +1,15 @@
+import { memo } from 'react'
 import { rightSections } from '#domain/prescription-setting/rows.ts'
 import { WriterPair } from '#ui/writer-layout.tsx'
 import type { SittingDays } from '../follow-up.ts'
 import { waitingWordings, type SinglePart } from '../twins.ts'
 import { LinePart } from './line-part.tsx'
-import { sectionKeys, type PartProps, shownSections } from './part-props.ts'
+import { sectionKeys, type PartProps, shownSections, standsAsDrawn } from './part-props.ts'
 import { ReferralPart } from './referral-part.tsx'
 import { ReturnPart } from './return-part.tsx'
 
 /** Advice, when to come again, and to whom the patient is sent. What stands half-typed of a referral shows wherever the chamber hides it. */
-export function AdvicePart(props: PartProps & { days: () => Promise<SittingDays> }) {
+export const AdvicePart = memo(function AdvicePart(props: PartProps & { days: () => Promise<SittingDays> }) {
   const shown = shownSections(props, rightSections)
   const sections = shown.includes('referral') ? shown : [...shown, 'referral' as const]
   // Once a wording is chosen its fields begin anew with it.
@@ -24,4 +25,4 @@ export function AdvicePart(props: PartProps & { days: () => Promise<SittingDays>
       })}
     </WriterPair>
   )
-}
+}, standsAsDrawn)

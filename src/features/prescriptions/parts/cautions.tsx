@@ -15,30 +15,35 @@ import type { EditedContent } from './use-writing.ts'
 
 const tones = { critical: 'danger', warning: 'warn', info: 'info' } as const
 
-interface CautionsProps {
-  line: DrugLine
+/** What was found of a line, with what its answers hang on. */
+export interface FoundOfLine {
   findings: readonly Finding[]
   content: PrescriptionContent
   /** The question that the medicine box answers by its digits. */
   keyed: Finding | null
   onAnswer: (finding: Finding) => void
+}
+
+interface CautionsProps {
+  line: DrugLine
+  found: FoundOfLine | null
   onEdit: () => void
 }
 
 /** What is to be known of a line: that its dose was not understood, and every finding with what answers it. */
-export function Cautions({ line, findings, content, keyed, onAnswer, onEdit }: CautionsProps) {
+export function Cautions({ line, found, onEdit }: CautionsProps) {
   const t = useRxText()
   return (
     <>
       {!line.parsed && line.dose !== '' && <Caution title={t('not_understood', { words: line.dose })} />}
       {hasNoDose(line) && <Caution title={t('no_dose')} />}
-      {findings.map((one) => (
+      {found?.findings.map((one) => (
         <FindingCaution
           key={findingId(one)}
           finding={one}
-          content={content}
-          keyed={keyed !== null && findingId(keyed) === findingId(one)}
-          onAnswer={() => onAnswer(one)}
+          content={found.content}
+          keyed={found.keyed !== null && findingId(found.keyed) === findingId(one)}
+          onAnswer={() => found.onAnswer(one)}
           onEdit={onEdit}
         />
       ))}

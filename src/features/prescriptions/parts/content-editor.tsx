@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { DrugLine } from '#domain/prescription/content.ts'
 import { settingOf } from '#domain/prescription-setting/rows.ts'
 import type { TemplateSection } from '#domain/template/kinds.ts'
@@ -56,7 +56,8 @@ function Medicines({ writing, lists, half, place, known }: PartProps & { known: 
   const t = useRxText()
   const words = useTemplateWords()
   const { editing, edit, end } = useEditedLine()
-  const { drugs } = writing.content
+  const { drugs, diagnosis } = writing.content
+  const diagnoses = useMemo(() => namedDiagnoses(diagnosis), [diagnosis])
   const at = editing ? drugs.findIndex((line) => line.key === editing.of.key) : -1
   const add = (line: DrugLine) => {
     writing.change((now) => withLine(now, line))
@@ -72,7 +73,7 @@ function Medicines({ writing, lists, half, place, known }: PartProps & { known: 
         key={editing?.of.key ?? 'next'}
         number={at < 0 ? drugs.length + 1 : at + 1}
         {...{ known, half, onAdd: add, answers: [], templates: noTemplates }}
-        offering={{ lists, diagnoses: namedDiagnoses(writing.content.diagnosis) }}
+        offering={{ lists, diagnoses }}
         editing={editing?.of ?? null}
         sheet={{ isSaved: true, settle: writing.settle, has: (key) => drugs.some((one) => one.key === key) }}
         focusAt={editing?.asked ?? (place.at === 'drugs' ? place.asked : 0)}

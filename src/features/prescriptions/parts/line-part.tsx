@@ -22,6 +22,7 @@ import {
 import { lineEnd } from '../line-end.ts'
 import { scriptOf, showLasting } from '../lasting.ts'
 import { wordsOn } from '../line-words.ts'
+import { saveBehind } from '../save-behind.ts'
 import { useRxText } from '../words.ts'
 import { LineEditor } from './line-editor.tsx'
 import { SectionPicks } from './picks.tsx'
@@ -52,8 +53,7 @@ export function LinePart({ section, kbd, end, below, ...part }: LinePartProps) {
   const above = linesIn(writing.content, section).at(-1)
   const add = (entry: ContentEntry) => {
     writing.change((content) => addEntry(content, section, entry))
-    // No moment of quiet: the state line says when the device could not.
-    void writing.settle().catch(() => undefined)
+    saveBehind(writing)
   }
   return (
     <SectionFrame {...{ title, kbd, end }} onAdd={() => onPlace(section)} onPhone={open ? 'open' : 'folded'}>
@@ -71,7 +71,7 @@ export function LinePart({ section, kbd, end, below, ...part }: LinePartProps) {
             onAdd={add}
           />
           <Only on="below-laptop">
-            <SectionPicks writing={writing} section={section} items={items} />
+            <SectionPicks {...{ content: writing.content, change: writing.change, section, items }} />
           </Only>
         </>
       )}

@@ -7,6 +7,7 @@ import {
 import type { PrescriptionContent } from '#domain/prescription/content.ts'
 import { linesIn } from '#domain/prescription/content-lines.ts'
 import type { LineSection } from '../edit-content.ts'
+import { sameBeside } from '../same-beside.ts'
 import type { HalfTyped } from './use-half-typed.ts'
 import type { EditedContent } from './use-writing.ts'
 
@@ -25,6 +26,21 @@ export interface PartProps {
   /** Of the practice's doctor: they say which sections stand here where nothing is set. */
   specialities: readonly number[]
   half: HalfTyped
+}
+
+/**
+ * Whether a section stands as it is drawn. Of a sheet it shows neither the medicines nor what was answered about them nor
+ * whether all is saved, so an Enter in the medicine box draws none of them. A section that is to show one of these must be told so here.
+ */
+export function standsAsDrawn<P extends PartProps>(
+  { writing: before, ...was }: P,
+  { writing, ...now }: P,
+): boolean {
+  return (
+    sameBeside(before.content, writing.content, ['drugs', 'findings']) &&
+    sameBeside(before, writing, ['content', 'draft', 'state']) &&
+    sameBeside(was, now, [])
+  )
 }
 
 /** The number each section answers to, wherever its chamber has put it; others have none. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { newId } from '#contract/clinic/uuid.ts'
 import type { FavoriteDrugRow } from '#domain/drug/rows.ts'
 import { type KnownDrugs, openCatalogue, usualDrugs } from '#features/drugs/parts.ts'
@@ -24,17 +24,22 @@ const most = 8
 /** What this doctor usually gives, tests and advice, by one press. */
 export function Picks({ writing, lists, known }: PartProps & { known: KnownDrugs | undefined }) {
   const t = useRxText()
+  const { change, hold } = writing
+  // Which of them stand on the sheet is marked behind the key that wrote it.
+  const content = useDeferredValue(writing.content)
   return (
     <>
-      <UsualDrugs writing={writing} favorites={known?.favorites ?? []} />
+      <UsualDrugs {...{ content, change, hold }} favorites={known?.favorites ?? none} />
       {(['investigations', 'advises'] as const).map((section) => (
         <PageSection key={section} title={t(`section.${section}`)}>
-          <SectionPicks writing={writing} section={section} items={lists?.[section] ?? []} />
+          <SectionPicks {...{ content, change, section }} items={lists?.[section] ?? none} />
         </PageSection>
       ))}
     </>
   )
 }
+
+const none: readonly never[] = []
 
 /** The usual medicines where there is no room beside the sheet: behind their own plus. */
 export function FoldedPicks({
@@ -43,7 +48,8 @@ export function FoldedPicks({
 }: Pick<PartProps, 'writing'> & { known: KnownDrugs | undefined }) {
   const t = useRxText()
   const [open, setOpen] = useState(false)
-  const favorites = known?.favorites ?? []
+  const { content, change, hold } = writing
+  const favorites = known?.favorites ?? none
   if (favorites.length === 0) return null
   return (
     <>
@@ -52,17 +58,21 @@ export function FoldedPicks({
           {t('usual_drugs')}
         </Button>
       </Row>
-      {open && <UsualDrugs writing={writing} favorites={favorites} />}
+      {open && <UsualDrugs {...{ content, change, hold, favorites }} />}
     </>
   )
 }
 
 /** The entries of a section that are written most; one that stands on the sheet is taken off by a second press. */
-export function SectionPicks({
-  writing: { content, change },
+export const SectionPicks = memo(function SectionPicks({
+  content,
+  change,
   section,
   items,
-}: Pick<PartProps, 'writing'> & { section: LineSection; items: readonly ContentItem[] }) {
+}: Pick<PartProps['writing'], 'content' | 'change'> & {
+  section: LineSection
+  items: readonly ContentItem[]
+}) {
   const t = useRxText()
   const language = useLanguage()
   const lineOf = (item: ContentItem) => linesIn(content, section).find((line) => line.text === item.text)
@@ -78,13 +88,18 @@ export function SectionPicks({
       change((now) => (line ? removeLine(now, section, line.key) : addEntry(now, section, pickedEntry(item))))
   }
   return <PickChips label={t(`section.${section}`)} picks={picks} onPick={take} />
-}
+})
 
 /** The medicines of most use with the line they got the last time, those kept for a diagnosis of this sheet first. */
-function UsualDrugs({
-  writing: { content, change, hold },
+const UsualDrugs = memo(function UsualDrugs({
+  content,
+  change,
+  hold,
   favorites,
-}: Pick<PartProps, 'writing'> & { favorites: readonly FavoriteDrugRow[] }) {
+}: Pick<PartProps['writing'], 'content' | 'change'> & {
+  hold: PartProps['writing']['hold'] | undefined
+  favorites: readonly FavoriteDrugRow[]
+}) {
   const t = useRxText()
   const clinic = useClinic()
   const diagnoses = content.diagnosis.map(({ text }) => text)
@@ -110,4 +125,4 @@ function UsualDrugs({
       />
     </PageSection>
   )
-}
+})

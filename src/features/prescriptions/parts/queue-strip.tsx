@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type QueueByTab, queueOfRows, type QueueRow, useQueue } from '#features/appointments/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
@@ -31,7 +32,7 @@ export function useQueueBeside({ chamber_id, date, appointment_id }: QueueAt): {
 export const writerPath = (appointment_id: string): string => `/doctor/appointments/${appointment_id}`
 
 /** The evening's patients above the sheet; a press goes to another one, whose draft is where it was left. */
-export function QueueStrip({ at, onNext }: { at: QueueAt; onNext: () => void }) {
+export const QueueStrip = memo(function QueueStrip({ at, onNext }: { at: QueueAt; onNext: () => void }) {
   const t = useRxText()
   const go = useNavigate()
   const { beside, next } = useQueueBeside(at)
@@ -59,4 +60,4 @@ export function QueueStrip({ at, onNext }: { at: QueueAt; onNext: () => void }) 
       )}
     </QueueLine>
   )
-}
+})

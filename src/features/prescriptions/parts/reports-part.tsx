@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { Day } from '#contract/clinic/day.ts'
 import type { TestResultRow } from '#domain/test-result/rows.ts'
 import { ReportPanel } from '#features/test-results/parts.ts'
 import type { WriterPatient } from '../local.ts'
 import { holdsResult, withResult } from '../result-on-sheet.ts'
-import type { PartProps } from './part-props.ts'
+import { type PartProps, standsAsDrawn } from './part-props.ts'
 import { Sections } from './sections.tsx'
 import { useKeys } from './use-keys.ts'
 import type { EditedContent } from './use-writing.ts'
@@ -17,14 +17,19 @@ interface ReportsPartProps {
 }
 
 /** What stands beside the medicines: reports, then the sections that are written. */
-export function SheetSide({ part, ...of }: Omit<ReportsPartProps, 'writing'> & { part: PartProps }) {
+export const SheetSide = memo(function SheetSide({
+  sitter,
+  chamber_id,
+  day,
+  ...part
+}: Omit<ReportsPartProps, 'writing'> & PartProps) {
   return (
     <>
-      <ReportsPart {...of} writing={part.writing} />
+      <ReportsPart {...{ sitter, chamber_id, day }} writing={part.writing} />
       <Sections {...part} />
     </>
   )
-}
+}, standsAsDrawn)
 
 /** The reports that the patient brought, and those he owes; a result goes onto the sheet by a press alone. */
 function ReportsPart({ sitter: { patient, visit }, chamber_id, day, writing }: ReportsPartProps) {

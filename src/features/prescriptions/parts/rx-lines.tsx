@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { useUnlisted } from '#features/drugs/parts.ts'
 import { rowSums } from '#domain/safety/row-sums.ts'
 import { useShow } from '#text/show.ts'
@@ -13,7 +13,7 @@ import { removeLine } from '../edit-content.ts'
 import { saidOnce } from '../said-once.ts'
 import { linePrice } from '../sheet-price.ts'
 import { useRxText } from '../words.ts'
-import { Cautions } from './cautions.tsx'
+import { Cautions, type FoundOfLine } from './cautions.tsx'
 import { useCheaperBrands } from './use-cheaper-brands.tsx'
 import type { EditedContent } from './use-writing.ts'
 
@@ -31,10 +31,16 @@ interface DrugLinesProps {
 /** The medicines of the sheet, each with what is to be known of it. */
 export function DrugLines({ writing, checked, edited, keyed, onAnswer, onEdit }: DrugLinesProps) {
   const t = useRxText()
-  const { drugs } = writing.content
+  const { content, change } = writing
+  const { drugs } = content
   const isUnlisted = useFirstUnlisted(drugs)
   const { prices, ask, dialog } = useCheaperBrands(writing)
-  const findings = saidOnce(drugs, checked.findings)
+  const findings = useMemo(() => saidOnce(drugs, checked.findings), [drugs, checked])
+  const onRemove = useCallback((key: string) => change((now) => removeLine(now, 'drugs', key)), [change])
+  const foundOf = (key: string): FoundOfLine | null => {
+    const mine = findings.filter((one) => one.line === key)
+    return mine.length === 0 ? null : { findings: mine, content, keyed, onAnswer }
+  }
   return (
     <>
       <RxLines label={t('section.drugs')}>
@@ -44,23 +50,11 @@ export function DrugLines({ writing, checked, edited, keyed, onAnswer, onEdit }:
             number={index + 1}
             line={line}
             on={edited === line.key}
-            onEdit={() => onEdit(line)}
+            isUnlisted={isUnlisted(line, index)}
+            found={foundOf(line.key)}
             price={prices && linePrice(line, prices)}
-            onCheaper={line.drug_id === null || prices === null ? null : () => ask(line.key)}
-            onRemove={() => writing.change((content) => removeLine(content, 'drugs', line.key))}
-            caution={
-              <>
-                {isUnlisted(line, index) && <Caution title={t('unlisted')} />}
-                <Cautions
-                  line={line}
-                  findings={findings.filter((one) => one.line === line.key)}
-                  content={writing.content}
-                  keyed={keyed}
-                  onAnswer={onAnswer}
-                  onEdit={() => onEdit(line)}
-                />
-              </>
-            }
+            onCheaper={line.drug_id === null || prices === null ? null : ask}
+            {...{ onEdit, onRemove }}
           />
         ))}
       </RxLines>
@@ -94,30 +88,22 @@ interface LineProps {
   number: number
   line: DrugLine
   on: boolean
-  caution: ReactNode
+  isUnlisted: boolean
+  /** Null: nothing, so that the line stands as it is drawn while others come. */
+  found: FoundOfLine | null
   /** About what it costs, in paisa. */
   price: number | null
-  onEdit: () => void
-  onRemove: () => void
+  onEdit: (line: DrugLine) => void
+  onRemove: (key: string) => void
   /** Null where no list can know what costs less. */
-  onCheaper: (() => void) | null
+  onCheaper: ((key: string) => void) | null
 }
 
-function Line({ number, line, on, caution, price, ...acts }: LineProps) {
-  const { onEdit, onRemove, onCheaper } = acts
+const Line = memo(function Line({ number, line, on, isUnlisted, found, price, ...acts }: LineProps) {
   const t = useRxText()
   const show = useShow()
   const head = drugHead(line)
-  const menu = (
-    <RowMenu
-      name={head}
-      items={[
-        { label: t('edit_line'), icon: 'edit', act: onEdit },
-        ...(onCheaper ? [{ label: t('price.cheaper'), icon: 'money' as const, act: onCheaper }] : []),
-        { label: t('remove_line'), icon: 'trash', danger: true, act: onRemove },
-      ]}
-    />
-  )
+  const edit = () => acts.onEdit(line)
   return (
     <RxLine
       number={number}
@@ -125,8 +111,8 @@ function Line({ number, line, on, caution, price, ...acts }: LineProps) {
       generic={line.generic}
       dose={line.bn_sentence === '' ? line.dose : line.bn_sentence}
       on={on}
-      onOpen={onEdit}
-      menu={menu}
+      onOpen={edit}
+      menu={<LineMenu line={line} {...acts} />}
       quantity={
         <>
           {line.quantity === null ? '—' : t('pieces', { count: show.number(line.quantity) })}
@@ -137,7 +123,34 @@ function Line({ number, line, on, caution, price, ...acts }: LineProps) {
           )}
         </>
       }
-      caution={caution}
+      caution={
+        <>
+          {isUnlisted && <Caution title={t('unlisted')} />}
+          <Cautions line={line} found={found} onEdit={edit} />
+        </>
+      }
+    />
+  )
+})
+
+/** What can be done with a line. */
+function LineMenu({
+  line,
+  onEdit,
+  onRemove,
+  onCheaper,
+}: Pick<LineProps, 'line' | 'onEdit' | 'onRemove' | 'onCheaper'>) {
+  const t = useRxText()
+  return (
+    <RowMenu
+      name={drugHead(line)}
+      items={() => [
+        { label: t('edit_line'), icon: 'edit', act: () => onEdit(line) },
+        ...(onCheaper
+          ? [{ label: t('price.cheaper'), icon: 'money' as const, act: () => onCheaper(line.key) }]
+          : []),
+        { label: t('remove_line'), icon: 'trash', danger: true, act: () => onRemove(line.key) },
+      ]}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type KnownDrugs, useCatalogue } from '#features/drugs/parts.ts'
 import { Button } from '#ui/button.tsx'
 import { Only } from '#ui/layout.tsx'
@@ -9,6 +9,7 @@ import { decisionsLeft } from '../checks.ts'
 import type { DrugLine } from '#domain/prescription/content.ts'
 import { withLine } from '../edit-content.ts'
 import { namedDiagnoses } from '../named-diagnoses.ts'
+import { saveBehind } from '../save-behind.ts'
 import { useRxText } from '../words.ts'
 import { AnswerDialog } from './cautions.tsx'
 import { useTemplateWords } from '#features/templates/words.ts'
@@ -43,6 +44,7 @@ export function RxPart({ writing, lists, place, onPlace, half, known, checked, .
     put(line)
     end()
   }
+  const diagnoses = useMemo(() => namedDiagnoses(diagnosis), [diagnosis])
   const has = (key: string) => drugs.some((line) => line.key === key)
   const at = editing ? drugs.findIndex((line) => line.key === editing.of.key) : -1
   return (
@@ -62,7 +64,7 @@ export function RxPart({ writing, lists, place, onPlace, half, known, checked, .
         key={editing?.of.key ?? 'next'}
         number={at < 0 ? drugs.length + 1 : at + 1}
         {...{ known, half, onAdd: add, templates: props.templates }}
-        offering={{ lists, diagnoses: namedDiagnoses(diagnosis) }}
+        offering={{ lists, diagnoses }}
         editing={editing?.of ?? null}
         sheet={{ isSaved: isSaved(writing), settle: writing.settle, has }}
         focusAt={editing?.asked ?? (place.at === 'drugs' ? place.asked : 0)}
@@ -79,8 +81,7 @@ function useAsked({ content, change, settle }: PartProps['writing'], checked: Ch
   const left = decisionsLeft(content, checked).findings
   const put = (line: DrugLine) => {
     change((now) => withLine(now, line))
-    // No moment of quiet: the state line says when the device could not.
-    void settle().catch(() => undefined)
+    saveBehind({ settle })
     setAdded(line.key)
   }
   return { asked: left.find((one) => one.line === added && isDoseKind(one.kind)) ?? null, put }

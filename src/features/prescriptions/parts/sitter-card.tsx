@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import { PatientSummary } from '#features/patients/parts.ts'
@@ -25,7 +25,7 @@ interface SitterCardProps {
 }
 
 /** Whom the sheet is for: what must never be overlooked first and never folded, then vitals and earlier sheets. */
-export function SitterCard({ sitter, alerts, onOpen, onRepeat }: SitterCardProps) {
+export const SitterCard = memo(function SitterCard({ sitter, alerts, onOpen, onRepeat }: SitterCardProps) {
   const t = useRxText()
   const show = useShow()
   const { patient, visit, past } = sitter
@@ -64,7 +64,7 @@ export function SitterCard({ sitter, alerts, onOpen, onRepeat }: SitterCardProps
       </WideOnly>
     </>
   )
-}
+})
 
 /** Earlier sheets, each with its day, what it was for and how many medicines it gave. */
 function Past({ past, onOpen }: Pick<WriterPatient, 'past'> & Pick<SitterCardProps, 'onOpen'>) {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSteady } from '#ui/use-steady.ts'
 import { confirmDose } from '../checks.ts'
 import type { Finding } from '../finding.ts'
 import type { Writing } from './use-writing.ts'
@@ -6,11 +7,11 @@ import type { Writing } from './use-writing.ts'
 /** Answers a finding: a doubtful dose is kept at once, all else asks for a reason. `onKept`: the button that kept it is gone. */
 export function useAnswers({ change }: Pick<Writing, 'change'>, onKept?: () => void) {
   const [answering, setAnswering] = useState<Finding | null>(null)
-  const answer = (finding: Finding) => {
+  const answer = useSteady((finding: Finding) => {
     if (finding.kind !== 'dose_asked') return setAnswering(finding)
     change((content) => confirmDose(content, finding))
     // Under a finger no box takes the focus by itself.
     if (matchMedia('(pointer: fine)').matches) onKept?.()
-  }
+  })
   return { answering, answer, close: () => setAnswering(null) }
 }

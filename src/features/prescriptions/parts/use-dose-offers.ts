@@ -28,24 +28,23 @@ export function useDoseOffers({ text, drug, isChosen, lists, known, diagnoses }:
 } {
   const t = useRxText()
   const lang = useLanguage()
-  const form = drug?.form_abbr ?? null
-  const generic = drug?.generic ?? ''
-  const uses = useMemo(
-    () => (form === null ? () => 0 : doseHabits(known?.favorites ?? [], { form_abbr: form, generic })),
-    [known, form, generic],
-  )
+  const uses = useHabits(drug, known)
   const dose = isChosen ? text : doseText(text)
   const open = drug !== null && !text.includes('//') && (isChosen || dose !== '' || text.endsWith(' '))
-  const { left, offers } =
-    open && lists
-      ? doseOffers(dose, {
-          drug,
-          lists,
-          usual: usualLine(known, drug),
-          under: usualUnder(known, drug, diagnoses),
-          uses: (item) => uses(item.text),
-        })
-      : nothing
+  // What is saved or read meanwhile draws the box again, with the same words in it.
+  const { left, offers } = useMemo(
+    () =>
+      open && lists
+        ? doseOffers(dose, {
+            drug,
+            lists,
+            usual: usualLine(known, drug),
+            under: usualUnder(known, drug, diagnoses),
+            uses: (item) => uses(item.text),
+          })
+        : nothing,
+    [open, lists, dose, drug, known, diagnoses, uses],
+  )
   const suggestions = offers.map((one): Suggestion => ({
     id: one.id,
     label: lang === 'bn' ? one.bn_text : one.text,
@@ -58,6 +57,16 @@ export function useDoseOffers({ text, drug, isChosen, lists, known, diagnoses }:
     return one ? withOffer(text, { dose, left, lang }, one) : text
   }
   return { offers: suggestions, taken }
+}
+
+/** How often the practice gave certain words to a medicine of this form. */
+function useHabits(drug: ChosenDrug | null, known: KnownDrugs | undefined) {
+  const form = drug?.form_abbr ?? null
+  const generic = drug?.generic ?? ''
+  return useMemo(
+    () => (form === null ? () => 0 : doseHabits(known?.favorites ?? [], { form_abbr: form, generic })),
+    [known, form, generic],
+  )
 }
 
 const nothing: ReturnType<typeof doseOffers> = { left: '', offers: [] }

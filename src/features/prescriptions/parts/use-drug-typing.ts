@@ -1,11 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { newId } from '#contract/clinic/uuid.ts'
 import type { OwnDrugRow } from '#domain/drug/rows.ts'
 import { type KnownDrugs, ownDrugOf } from '#features/drugs/parts.ts'
 import type { Suggestion } from '#ui/suggestions.ts'
 import { chosenOf } from '../chosen-drug.ts'
 import type { DrugLine } from '#domain/prescription/content.ts'
-import { type ChosenDrug, doseText, drugHead, drugLineOf, understand } from '../drug-line-of.ts'
+import {
+  type ChosenDrug,
+  doseText,
+  drugHead,
+  drugLineOf,
+  understand,
+  type UnderstoodDose,
+} from '../drug-line-of.ts'
 import { entered, type TakenLine, takenFor } from '../entered.ts'
 import { choiceId, ownLine } from './drug-suggestions.tsx'
 import { useFoundDrugs } from './use-found-drugs.ts'
@@ -36,11 +43,11 @@ export function useDrugTyping({ known, editing, half, sheet, onAdd }: DrugTyping
   useKeptLine(editing !== null, { text, chosen, key, rest, sheet, putBack })
   const unsaved = [chosen && !editing ? drugHead(chosen) : '', text, ...rest].join(' ')
   useNoteTyped(half, 'drugs', text === editing?.text ? '' : unsaved)
-  const words = understand(text, { form_abbr: '', ...chosen, chosen: chosen !== null })
+  const words = useUnderstood(text, chosen, null)
   const { found, suggestions, reading } = useFoundDrugs(chosen ? '' : words.search, { known, typed: text })
-  const certain = found?.certain ? chosenOf(found.certain.drug) : null
+  const certain = useMemo(() => (found?.certain ? chosenOf(found.certain.drug) : null), [found])
   // What will be printed depends on the form: five ml of a tablet stand as they were typed.
-  const read = certain && !chosen ? understand(text, { ...certain, chosen: false }) : words
+  const read = useUnderstood(text, chosen ? null : certain, words)
   const put = ({ is, drug, dose }: TakenLine) => {
     if (is === 'waits') return hold(drug, dose)
     onAdd(drugLineOf(drug, dose, key))
@@ -66,6 +73,16 @@ export function useDrugTyping({ known, editing, half, sheet, onAdd }: DrugTyping
   const lines = { waiting: rest.length, onPaste: editing || chosen ? null : paste }
   return { text, type, lines, chosen, certain, read, found, suggestions, reading, asks, pick, add, asksOwn }
 }
+
+/** What the words mean of a medicine: all of them are its dose, or, beside what they mean by themselves, they name it too. Read once, however often the box is drawn with them. */
+const useUnderstood = (text: string, drug: ChosenDrug | null, alone: UnderstoodDose | null) =>
+  useMemo(
+    () =>
+      alone && !drug
+        ? alone
+        : understand(text, { form_abbr: '', ...drug, chosen: drug !== null && alone === null }),
+    [text, drug, alone],
+  )
 
 /** What is asked of a medicine that no list has; `take` puts it on the line once it is kept. */
 function useAsksOwn(key: string, take: (drug: ChosenDrug, numbers: readonly string[]) => void) {

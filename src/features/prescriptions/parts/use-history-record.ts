@@ -4,6 +4,7 @@ import { keepHistoryFacts, type KeptFacts, usePatientText } from '#features/pati
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useMay } from '#nav/use-may.ts'
 import { toast } from '#ui/toasts.ts'
+import { useSteady } from '#ui/use-steady.ts'
 import type { PrescriptionContent } from '#domain/prescription/content.ts'
 import { recordItems } from '../record-items.ts'
 import { useRxText } from '../words.ts'
@@ -47,7 +48,7 @@ export function useHistoryRecord(
         act: { label: t('take_out'), run: () => void takeOut().catch(failed) },
       })
   }
-  return (how) =>
+  return useSteady<Parameters<Change>, void>((how) =>
     change((content) => {
       const next = how(content)
       const [added, gone] = [missingIn(next, content), missingIn(content, next)]
@@ -56,7 +57,8 @@ export function useHistoryRecord(
           .then(() => keep(gone, 'drop'))
           .catch(failed)
       return next
-    })
+    }),
+  )
 }
 
 /** A fact in the words of the record. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { weekdayOf } from '#contract/clinic/day.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
@@ -10,6 +10,7 @@ import { useSpecialities } from '#net/session.ts'
 import { useLocal } from '#local/react/use-rows.ts'
 import { useShow } from '#text/show.ts'
 import { toast } from '#ui/toasts.ts'
+import { useSteady } from '#ui/use-steady.ts'
 import type { PrescriptionDraftRow } from '#domain/prescription/rows.ts'
 import { copyLines, repeated } from '../copy-lines.ts'
 import { earlierSheet } from '../earlier-content.ts'
@@ -68,7 +69,8 @@ export function useWriter(props: WriterProps) {
   const safety = useSafety(writing, sitter, day)
   const change = useHistoryRecord(writing.change, { patient_id: sitter.patient.id, day })
   const { finish, printing } = useFinish(props, { writing, safety, day, halfTyped })
-  const next = useGoToNext({ at: { chamber_id, date: day, appointment_id }, settle: writing.settle })
+  const at = useMemo(() => ({ chamber_id, date: day, appointment_id }), [chamber_id, day, appointment_id])
+  const next = useGoToNext({ at, settle: writing.settle })
   const repeat = useRepeat(writing.change, { past: sitter.past, day })
   const days = useSittingDays(chamber_id, day)
   const templates = useTemplates(writing, days)
@@ -96,7 +98,10 @@ function usePlace(writing: Writing) {
     at: 'drugs',
     asked: matchMedia('(pointer: fine)').matches ? 1 : 0,
   }))
-  const onPlace = (at: OpenSection['at']) => setPlace((before) => ({ at, asked: before.asked + 1 }))
+  const onPlace = useCallback(
+    (at: OpenSection['at']) => setPlace((before) => ({ at, asked: before.asked + 1 })),
+    [],
+  )
   const half = useHalfTyped({ isSaved: isSaved(writing), settle: writing.settle }, onPlace)
   const halfTyped = () => {
     const left = half.left()
@@ -136,7 +141,7 @@ function useGoToNext({
     await settle()
     await go(writerPath(next.visit.id))
   }
-  return { at, go: () => void leave().catch(failed) }
+  return { at, go: useSteady(() => void leave().catch(failed)) }
 }
 
 /** Ctrl+D: the last sheet's medicines, advice, diagnosis and history in one press; what must be looked at again is left out. */
@@ -146,12 +151,12 @@ function useRepeat(
 ): () => void {
   const t = useRxText()
   const show = useShow()
-  return () => {
+  return useSteady(() => {
     const last = past[0]
     if (!last) return void toast(t('no_past'), { kind: 'info' })
     change((content) => copyLines(content, earlierSheet(last, day), repeated(last.version.content)))
     toast(t('repeated', { day: show.day(last.prescription.sitting_date) }), { kind: 'success' })
-  }
+  })
 }
 
 /** On which days the chamber sits, by its weekly slots as they are when it is asked. */

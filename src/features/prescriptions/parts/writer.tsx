@@ -36,7 +36,7 @@ export function Writer(props: WriterProps) {
       <WriterLayout
         queue={<QueueStrip at={next.at} onNext={next.go} />}
         patient={<SitterCard sitter={sitter} alerts={safety.alerts} onOpen={setCopying} onRepeat={repeat} />}
-        sections={<SheetSide {...{ part, sitter, day }} chamber_id={begun.chamber_id} />}
+        sections={<SheetSide {...part} {...{ sitter, day }} chamber_id={begun.chamber_id} />}
         rx={
           <>
             {!printing && above?.(writing)}
