@@ -89,12 +89,12 @@ test.each(kindNames)(
 )
 
 test('two of one name are two, and each says which diagnosis suggests it', async () => {
-  const one = await keep(doctor, { name: 'Fever', diagnosis: 'Viral fever', icd10: 'B34.9' })
-  const other = await keep(doctor, { name: 'Fever', diagnosis: 'Dengue fever', icd10: 'A90' })
+  const one = await keep(doctor, { name: 'Rainy days', diagnosis: 'Viral fever', icd10: 'B34.9' })
+  const other = await keep(doctor, { name: 'Rainy days', diagnosis: 'Dengue fever', icd10: 'A90' })
   const { data } = await server.call(doctor, templateCalls.prescription.list)
   expect(
     data
-      .filter(({ name }) => name === 'Fever')
+      .filter(({ name }) => name === 'Rainy days')
       .map(({ id, diagnosis }) => [id, diagnosis])
       .toSorted(),
   ).toEqual(
