@@ -9,6 +9,7 @@ import { pagePresence, pageSigns } from '#local/sync/page-signs.ts'
 import { onStoreGone } from '#local/lock/store-gone.ts'
 import { openAhead } from '#local/database/open-stores.ts'
 import { startSync, type Sync } from '#local/sync/sync-engine.ts'
+import { seemsEmptied } from '#local/sync/sync-state.ts'
 import type { UnlockedStore } from '#local/lock/unlocked.ts'
 import { ClinicContext } from '#local/react/use-clinic.ts'
 import { settleOnLeaving } from '#local/react/use-last-words.ts'
@@ -122,8 +123,9 @@ function useStoreGone(clinic: Clinic | null, running: RunningSync | null): numbe
   const [lost, setLost] = useState<number | null>(null)
   const waiting = useRef(0)
   useEffect(() => {
-    // What is counted afterwards counts an empty disk.
-    if (running && running.state.complete) waiting.current = running.state.waiting + running.state.decisions
+    // What is counted afterwards counts an empty disk; what was written before the first copy came was there.
+    if (running && !seemsEmptied(running.state))
+      waiting.current = running.state.waiting + running.state.decisions
   }, [running])
   useEffect(() => (clinic ? onStoreGone(clinic, () => setLost(waiting.current)) : undefined), [clinic])
   return lost

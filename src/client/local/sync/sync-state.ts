@@ -61,6 +61,15 @@ export function kindOf(at: {
   return at.waiting > 0 ? 'sending' : 'clear'
 }
 
+/** Whether it may be that of an emptied disk: nothing was ever sent or fetched in whole, and nothing waits. */
+export const seemsEmptied = ({
+  complete,
+  last_success,
+  waiting,
+  decisions,
+}: Pick<SyncState, 'complete' | 'last_success' | 'waiting' | 'decisions'>): boolean =>
+  !complete && last_success === null && waiting + decisions === 0
+
 /** The state of the sync, as data; the words are the screen's. Live inside `useLocal`. */
 export async function readSyncState(clinic: Clinic, spaceShort = false): Promise<SyncState> {
   const { db } = clinic
