@@ -49,6 +49,9 @@ export async function shareOf(at: BrowserDevice): Promise<Bucket[]> {
 /** How many calls of this device the server has not confirmed. */
 export const unsent = (at: BrowserDevice): Promise<number> => onDisk(at, countUnsent)
 
+/** Whether this device has its first copy of the practice as a whole. */
+export const holdsAll = (at: BrowserDevice): Promise<boolean> => onDisk(at, copiedAll)
+
 /** As a restored backup would: everything this device ever sent waits again. Answers how much that is. */
 export const forgetAnswers = (at: BrowserDevice): Promise<number> => onDisk(at, queueAgain)
 
@@ -111,6 +114,14 @@ async function deviceNumber(db: IDBDatabase): Promise<number> {
     asking.onerror = () => reject(asking.error)
   })
   return told.v.id
+}
+
+function copiedAll(db: IDBDatabase): Promise<boolean> {
+  return new Promise<boolean>((resolve, reject) => {
+    const asking = db.transaction('meta').objectStore('meta').get('complete')
+    asking.onsuccess = () => resolve(asking.result?.v === true)
+    asking.onerror = () => reject(asking.error)
+  })
 }
 
 function typedMoments(db: IDBDatabase): Promise<number[]> {

@@ -12,7 +12,7 @@ import { bn as syncBn } from '#features/sync/text/bn.ts'
 import { en as syncEn } from '#features/sync/text/en.ts'
 import { bn as kitBn } from '#text/bn.ts'
 import { en as kitEn } from '#text/en.ts'
-import { unsent } from './agreement.ts'
+import { holdsAll, unsent } from './agreement.ts'
 import type { BrowserDevice } from './browser.ts'
 import { checkByKey, field } from './people.ts'
 
@@ -193,13 +193,16 @@ export async function issuedNumber(at: BrowserDevice): Promise<string> {
   return toLatinDigits(said.exec((await heading.textContent()) ?? '')?.[1] ?? '')
 }
 
-/** Sends and fetches now, from the page that is made for it, and looks until nothing waits. */
+/**
+ * Sends and fetches now, from the page that is made for it, and looks until nothing waits and the first copy is whole: a
+ * story that takes the line away goes on with what the device holds.
+ */
 export async function syncNow(at: BrowserDevice): Promise<void> {
   await goTo(at, 'sync')
   await at.page.getByRole('button', { name: read(at).sync.try_now }).click()
-  for (let tries = 0; (await unsent(at)) > 0; tries++) {
-    if (tries === 600) throw new Error('not everything could be sent')
-    await at.page.waitForTimeout(200)
+  for (let tries = 0; (await unsent(at)) > 0 || !(await holdsAll(at)); tries++) {
+    if (tries === 1200) throw new Error('not everything could be sent and fetched')
+    await at.page.waitForTimeout(100)
   }
   await at.page.getByRole('main').getByText(read(at).sync.nothing, { exact: true }).waitFor()
 }
