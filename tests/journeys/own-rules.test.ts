@@ -111,7 +111,6 @@ test('a sheet says the rule of the practice in its own words, asks for a reason,
   await laptop.offline(false)
   await goTo(laptop, 'desk')
   await registerWalkIn(laptop, { phone: '01798000093', name: 'Momtaz Begum', years: 49 })
-  await registerWalkIn(laptop, { phone: '01798000094', name: 'Selim Reza', years: 51, gender: 'male' })
   await laptop.offline(true)
   await openSheet(laptop, 'Momtaz Begum')
   await writePrescription(laptop, ['seclo 20 101 ac 14d', 'monas 10 001 1m', 'clopid 75 010 1m'])
@@ -129,6 +128,9 @@ test('a sheet says the rule of the practice in its own words, asks for a reason,
     .first()
     .waitFor()
   await laptop.offline(false)
+  // He comes when she was called: on a slow line she may have a lent serial, which is called behind the server's own.
+  await goTo(laptop, 'desk')
+  await registerWalkIn(laptop, { phone: '01798000094', name: 'Selim Reza', years: 51, gender: 'male' })
   await syncNow(laptop)
 })
 

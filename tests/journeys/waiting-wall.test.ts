@@ -18,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => end())
 
 const list = '/doctor/waiting-patient-list/1'
+const isLent = (serial: string): boolean => serial.startsWith('A')
 
 test('the wall follows the desk without a line, tells no names, and opens and rests with the desk', async () => {
   const told: string[] = []
@@ -25,7 +26,8 @@ test('the wall follows the desk without a line, tells no names, and opens and re
     told.push(
       toBengaliDigits(await registerWalkIn(at, { phone: `0179800004${order}`, name, years: 30 + order })),
     )
-  const [one = '', two = '', three = ''] = told
+  // On a slow line a device gives a serial that was lent to it: such are called behind the server's own.
+  const [one = '', two = '', three = ''] = told.toSorted((a, b) => Number(isLent(a)) - Number(isLent(b)))
   await syncNow(at)
   await goTo(at, 'desk')
   const wall = await at.context.newPage()
