@@ -9,6 +9,7 @@ import { manifestOf } from './src/app/browser/manifest.ts'
 import { fileGroups, takesModule } from './scripts/file-groups.ts'
 import { type Tiers, tiersOf, visitorModules, workFiles } from './scripts/tiers.ts'
 import { breakFunction } from './tests/support/break-function.ts'
+import { LongestFirst } from './tests/support/longest-first.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const product = process.env.PRODUCT_NAME ?? 'Niramoy'
@@ -185,6 +186,7 @@ export default defineConfig(async ({ command, isSsrBuild }) => {
     test: {
       // Vitest would leave one core to itself, which on two is half of them.
       maxWorkers: availableParallelism(),
+      sequence: { sequencer: LongestFirst },
       projects,
     },
   }
