@@ -57,6 +57,7 @@ export function Select<V extends string>({
         disabled={disabled}
         inputRef={(input) => input?.setAttribute('data-kind', numeric ? 'number' : 'text')}
         onValueChange={choose}
+        onOpenChange={staysOpen}
         {...(name === undefined ? {} : { name })}
       >
         <SelectBox {...look} />
@@ -64,6 +65,11 @@ export function Select<V extends string>({
       </Base.Root>
     </CSPProvider>
   )
+}
+
+/** While a list finds its place its box can stand aside for a moment: a press that is released then, on a slow device, closed it again. */
+const staysOpen = (_: boolean, change: Base.Root.ChangeEventDetails): void => {
+  if (change.reason === 'cancel-open') change.cancel()
 }
 
 type BoxProps = Pick<SelectProps<string>, 'placeholder' | 'size' | 'label'>
