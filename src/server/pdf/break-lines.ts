@@ -50,10 +50,33 @@ const plainer: Readonly<Record<string, string>> = {
   '‑': '-',
   '′': "'",
   '″': '"',
-  μ: 'µ',
+  'µ': 'u',
+  μ: 'u',
 }
 const lowered = /[\u2080-\u209c]/
-const raised = /[\u2070-\u207f]/
+const raised = /[\u2070-\u207f\u00b2\u00b3\u00b9]/
+
+/** How the three parts of a fraction stand: small above the line, leaning, small on it. */
+const partsOfFraction = [
+  { size: 0.62, rise: 0.34 },
+  { size: 0.85, rise: 0.02 },
+  { size: 0.62, rise: 0 },
+] as const
+
+/**
+ * A letter as it is drawn, one point high: itself, or out of small figures, or as below. Half a tablet is never set as `1/2`
+ * in full height: behind another figure that would be eleven halves.
+ */
+function drawnLetters(letter: string, weight: PdfWeight, faces: PdfFaces): Omit<Drawn, 'width'>[] {
+  const [, above, below] = /^(\d)\u2044(\d)$/.exec(letter.normalize('NFKD')) ?? []
+  if (above === undefined || below === undefined || faces.faceOf(letter, weight))
+    return [drawnLetter(letter, weight, faces)]
+  return [above, '/', below].map((part, at) => ({
+    ...drawnLetter(part, weight, faces),
+    ...partsOfFraction[at],
+    said: at === 0 ? letter : '',
+  }))
+}
 
 /** A letter as it is drawn, one point high: itself, or small beside the line, or by a plainer sign. Throws `MissingLetter`. */
 function drawnLetter(letter: string, weight: PdfWeight, faces: PdfFaces): Omit<Drawn, 'width'> {
@@ -98,7 +121,8 @@ function drawnWord(word: string, { size, weight }: PdfSpan, faces: PdfFaces): Dr
 
 function lowWord(word: string, weight: PdfWeight, faces: PdfFaces): DrawnWord {
   const runs: Drawn[] = []
-  for (const letter of word) joined(runs, { ...drawnLetter(letter, weight, faces), width: 0 })
+  for (const letter of word)
+    for (const drawn of drawnLetters(letter, weight, faces)) joined(runs, { ...drawn, width: 0 })
   for (const run of runs) run.width = widthOf(run)
   return { runs, width: runs.reduce((sum, { width }) => sum + width, 0) }
 }

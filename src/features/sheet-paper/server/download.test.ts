@@ -235,6 +235,19 @@ test('a letter that no font has is not left out: the file is refused, and names 
   expect(textOf(await download(small.id), ' ')).toContain('SpO₂ ≥ 94 %, 10⁹/L')
 })
 
+test('half a tablet is no missing letter: fractions, squares and millionths stand in the file as they were written', async () => {
+  const said = '1½+0+½, ¼ ¾ ⅓; Thyrox 50 µg, 1 W/cm², 10³/μL'
+  const { id, version } = await issue(
+    { advises: [said] },
+    [drugLineOf(napa, '1/2+0+1/2 pc 5d', 'r1')],
+  )
+  const [dose = ''] = version.printed.drugs[0]?.lines ?? []
+  expect(dose).toContain('½')
+  const text = textOf(await download(id), ' ')
+  expect(text).toContain(said)
+  expect(text).toContain(dose)
+})
+
 test('a sheet as long as a book is refused before anything is drawn', async () => {
   const { id } = await issue({ advises: Array.from({ length: 9 }, () => 'ক্ষ '.repeat(2400)) })
   await expect(bytesOf(id)).rejects.toMatchObject({ status: 422, code: 'sheet_too_long' })
