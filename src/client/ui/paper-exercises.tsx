@@ -18,7 +18,7 @@ interface PaperExercisesProps {
 export function PaperExercises({ title, lang, exercises }: PaperExercisesProps) {
   return (
     <section lang={lang}>
-      <h2 className="break-after-avoid pb-[2mm] text-[1.3em]">{title}</h2>
+      <h2 className="break-after-avoid pt-[3mm] pb-[2mm] text-[1.3em]">{title}</h2>
       <ol>
         {exercises.map((one) => (
           <li

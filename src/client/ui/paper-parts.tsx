@@ -95,7 +95,7 @@ export function PaperBlock({ title, lang, apart = false, children }: PaperBlockP
         <h2
           className={cx(
             'break-after-avoid text-[1em]',
-            apart && 'mb-[calc(1.2mm*var(--air,1))] border-b border-paper-line pb-[0.4mm]',
+            apart && 'mb-[calc(0.4mm+0.8mm*var(--air,1))] border-b border-paper-line pb-[0.4mm]',
           )}
         >
           {title}

@@ -59,8 +59,8 @@ function TrueSize({ sheet, mode, points, lineGap = 1.45, pageNumbers = null, ...
   const isFull = mode === 'full'
   const lying = isFull ? sheet : withFreeEnds(sheet, parts)
   const { margins } = lying
-  const page = sheet.height - margins.top - margins.bottom - (isFull ? footerHeight : 0)
-  useShrink(body, { page, points, lineGap })
+  const page = sheet.height - margins.top - margins.bottom
+  useShrink(body, { page, foot: isFull ? footerHeight : 0, points, lineGap })
   const hasPlaces = placed.length > 0
   usePageRule(hasPlaces ? { ...lying, margins: noMargins } : lying, pageNumbers)
   // Drawn anew, and so measured anew, when its letters are there.
@@ -130,7 +130,7 @@ function Pages({ header, band, bandHeight = 0, footerHeight, children, isFull, b
         )}
         {band !== undefined && (
           <tr>
-            <td className="p-0 text-left align-top" style={{ height: `${bandHeight}mm` }}>
+            <td className="p-0 pb-[0.7mm] text-left align-top" style={{ height: `${bandHeight}mm` }}>
               {band}
             </td>
           </tr>
@@ -148,7 +148,7 @@ function Pages({ header, band, bandHeight = 0, footerHeight, children, isFull, b
       {isFull && (
         <tfoot>
           <tr>
-            <td className="p-0" style={{ height: `${footerHeight}mm` }} />
+            <td className="p-0" style={{ height: footRoom(footerHeight) }} />
           </tr>
         </tfoot>
       )}
@@ -164,13 +164,17 @@ interface FootProps extends Pick<Sheet, 'margins'> {
 function Foot({ margins: { left, right, bottom }, height, children }: FootProps) {
   return (
     <div
+      data-foot=""
       className="absolute flex flex-col justify-end print:fixed print:inset-x-0! print:bottom-0!"
-      style={{ left: `${left}mm`, right: `${right}mm`, bottom: `${bottom}mm`, height: `${height}mm` }}
+      style={{ left: `${left}mm`, right: `${right}mm`, bottom: `${bottom}mm`, height: footRoom(height) }}
     >
       {children}
     </div>
   )
 }
+
+/** What the pad says, and never less than what stands in it: that is measured when it is drawn. */
+const footRoom = (height: number): string => `max(${height}mm, var(--foot, 0mm))`
 
 /** Large, and never larger than one line across the sheet: a letter is at most two thirds as wide as it is high. */
 const acrossSize = (words: string, width: number): string =>
@@ -226,26 +230,29 @@ const edges = ({ margins }: Sheet): string =>
   [margins.top, margins.right, margins.bottom, margins.left].map((mm) => `${mm}mm`).join(' ')
 
 interface Room {
-  /** Millimetres between head and foot of the page, what comes again on each page included. */
+  /** Millimetres between the margins of the page, what comes again on each page included; and what of them is the foot's. */
   page: number
+  foot: number
   points: number
   lineGap: number
 }
 
 /** Keeps the text on as few pages as drawing it together can do. */
-function useShrink(body: RefObject<HTMLDivElement | null>, { page, points, lineGap }: Room): void {
+function useShrink(body: RefObject<HTMLDivElement | null>, room: Room): void {
   useLayoutEffect(() => {
-    if (body.current) drawTogether(body.current, { page, points, lineGap })
+    if (body.current) drawTogether(body.current, room)
   })
 }
 
 /** Sets the roomiest of the allowed steps at which the text takes fewest pages. */
-function drawTogether(body: HTMLElement, { page, points, lineGap }: Room): void {
+function drawTogether(body: HTMLElement, { page, foot, points, lineGap }: Room): void {
   const sheet = body.closest<HTMLElement>('[data-paper]')
   const head = sheet?.querySelector('thead')
   if (!sheet || !head) return
   body.style.minHeight = ''
-  const room = () => page - mmOf(head.offsetHeight)
+  const ownFoot = sheet.querySelector<HTMLElement>('[data-foot] > *')
+  const footNow = () => Math.max(foot, mmOf(ownFoot?.offsetHeight ?? 0))
+  const room = () => page - footNow() - mmOf(head.offsetHeight)
   const draw = ({ size, gap, air }: Tightness): void => {
     sheet.style.fontSize = `${points * size}pt`
     sheet.style.lineHeight = `${lineGap * gap}`
@@ -263,6 +270,7 @@ function drawTogether(body: HTMLElement, { page, points, lineGap }: Room): void 
         ? tightnesses.find((step) => fits(step, pages))
         : undefined
   draw(within(1) ?? within(2) ?? within(3) ?? roomiest)
+  sheet.style.setProperty('--foot', `${footNow()}mm`)
   body.style.minHeight = `${room() - 1}mm`
 }
 

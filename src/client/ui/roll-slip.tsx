@@ -22,7 +22,7 @@ export function RollSlip({ width, lang, head, children }: RollSlipProps) {
       ref={slip}
       data-slip=""
       lang={lang}
-      className="mx-auto grid content-start gap-[0.4mm] bg-paper px-[3mm] py-[2mm] text-[9.5pt] leading-[1.4] text-paper-ink shadow-paper print:m-0 print:w-auto! print:p-0 print:shadow-none"
+      className="mx-auto grid content-start gap-[0.4mm] bg-paper px-[3mm] py-[2mm] font-paper text-[9.5pt] leading-[1.4] text-paper-ink shadow-paper print:m-0 print:w-auto! print:p-0 print:shadow-none"
       style={{ width: `${width}mm` }}
     >
       <header className="grid justify-items-center text-center">{head}</header>

@@ -23,7 +23,7 @@ export function TokenSlip({ width, head, serial, lang, children }: TokenSlipProp
       ref={slip}
       data-slip=""
       lang={lang}
-      className="grid justify-items-center bg-paper px-[3mm] py-[2mm] text-center text-[10pt] leading-[1.6] text-paper-ink shadow-paper print:w-auto! print:p-0 print:shadow-none"
+      className="grid justify-items-center bg-paper px-[3mm] py-[2mm] text-center font-paper text-[10pt] leading-[1.6] text-paper-ink shadow-paper print:w-auto! print:p-0 print:shadow-none"
       style={{ width: `${width}mm` }}
     >
       {head}

@@ -1,4 +1,3 @@
-import { digitsFor } from '#contract/clinic/digits.ts'
 import { showDay } from '#contract/clinic/day.ts'
 import { ageSaid } from '#domain/certificate/age-said.ts'
 import type { CertificateState, PrintedCertificate } from '#domain/certificate/rows.ts'
@@ -22,7 +21,8 @@ export function certificateFacts({ lang, patient, number, day }: PrintedCertific
     age: ageSaid(patient.age, lang),
     sex: lang === 'bn' ? patient.bn_sex : patient.sex,
     date: showDay(day, lang),
-    code: digitsFor(lang, patient.code),
+    // Letters and figures of one script, as it stands in the list and on every other paper.
+    code: patient.code,
     number,
   }
   const order = ['name', 'age', 'sex', 'date', 'code', 'number'] as const

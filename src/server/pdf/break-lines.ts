@@ -50,7 +50,7 @@ const plainer: Readonly<Record<string, string>> = {
   '‑': '-',
   '′': "'",
   '″': '"',
-  'µ': 'u',
+  µ: 'u',
   μ: 'u',
 }
 const lowered = /[\u2080-\u209c]/
@@ -58,9 +58,9 @@ const raised = /[\u2070-\u207f\u00b2\u00b3\u00b9]/
 
 /** How the three parts of a fraction stand: small above the line, leaning, small on it. */
 const partsOfFraction = [
-  { size: 0.62, rise: 0.34 },
-  { size: 0.85, rise: 0.02 },
-  { size: 0.62, rise: 0 },
+  { size: 0.68, rise: 0.3 },
+  { size: 0.9, rise: 0 },
+  { size: 0.68, rise: -0.06 },
 ] as const
 
 /**

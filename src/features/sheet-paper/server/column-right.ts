@@ -136,7 +136,8 @@ function apart(title: string, lines: readonly PaperPiece[], { set, width }: Colu
     airOf(points(4) * set.air),
     ...textRows([{ text: title, size: set.em, weight: 600 }], { width, set }),
     underline(width, points(0.4)),
-    airOf(points(1.2) * set.air),
+    // The strokes above Bengali letters never touch the line, however close the sheet is drawn together.
+    airOf(points(0.4 + 0.8 * set.air)),
   ])
   return [{ rows: [head], keeps: 'next' }, ...lines, { rows: [airOf(points(3) * set.air)], keeps: 'before' }]
 }

@@ -237,10 +237,7 @@ test('a letter that no font has is not left out: the file is refused, and names 
 
 test('half a tablet is no missing letter: fractions, squares and millionths stand in the file as they were written', async () => {
   const said = '1½+0+½, ¼ ¾ ⅓; Thyrox 50 µg, 1 W/cm², 10³/μL'
-  const { id, version } = await issue(
-    { advises: [said] },
-    [drugLineOf(napa, '1/2+0+1/2 pc 5d', 'r1')],
-  )
+  const { id, version } = await issue({ advises: [said] }, [drugLineOf(napa, '1/2+0+1/2 pc 5d', 'r1')])
   const [dose = ''] = version.printed.drugs[0]?.lines ?? []
   expect(dose).toContain('½')
   const text = textOf(await download(id), ' ')

@@ -34,8 +34,11 @@ export function bandOf({ facts, marks, width, set }: BandWish): Drawable {
   const rows = facts.length === 0 ? [] : [factTable(facts, { width, set })]
   const own = stacked([...rows, ...marks.map((mark) => markRow(mark, { width, set }))])
   const least = points(Math.ceil(facts.length / columns) * factHeight + marks.length * versionHeight)
-  return own.height >= least ? own : stacked([own, airOf(least - own.height)])
+  return stacked([own, airOf(Math.max(0, least - own.height) + underBand)])
 }
+
+/** Points between the band's line and the first words of a page that goes on. */
+const underBand = points(0.7)
 
 interface FactWish {
   width: number
