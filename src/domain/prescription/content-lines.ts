@@ -1,5 +1,6 @@
 import { type TherapySection, therapySections } from '#domain/therapy/specialities.ts'
 import type { PrescriptionContent } from './content.ts'
+import { mostLines } from './room.ts'
 
 type Sections = Required<
   Pick<
@@ -30,6 +31,21 @@ export function linesIn<S extends LinesSection>(content: SomeLines, section: S):
   const held: Sections = { ...noTherapy, ...content }
   return held[section]
 }
+
+const ofLines = [
+  'chief_complaints',
+  'histories',
+  'examinations',
+  'investigations',
+  'diagnosis',
+  'drugs',
+  'advises',
+  ...therapySections,
+] as const satisfies readonly LinesSection[]
+
+/** The first section that holds more lines than a sheet takes, as several devices may have filled it; null: none does. */
+export const overfull = (content: SomeLines): LinesSection | null =>
+  ofLines.find((section) => linesIn(content, section).length > mostLines) ?? null
 
 type TherapyLines = Pick<PrescriptionContent, TherapySection>
 

@@ -5,6 +5,9 @@ import { laterOnPaper } from '#domain/patient/rows.ts'
 import { PictureHash } from '#domain/pad/pictures.ts'
 import { PadBody, PadFooter, PadHeader, PadPage, PadPatient } from '#domain/pad/rows.ts'
 import { Drawing } from './drawing.ts'
+import { mostJoined } from './room.ts'
+
+export { mostLines } from './room.ts'
 
 /** Words that the product makes out of lists and of what was typed: bounded far beyond what any sheet holds. */
 const made = text(10_000)
@@ -171,10 +174,8 @@ export const ModalityLine = z.strictObject({
 })
 export const DeviceLine = z.strictObject({ ...lineFrame, size: z.nullable(line(60)), side: Side })
 
-/** Most lines of a section. */
-export const mostLines = 60
 const list = <S extends z.core.$ZodType>(schema: S) =>
-  z.array(schema).check(z.maxLength(mostLines, 'too_many'))
+  z.array(schema).check(z.maxLength(mostJoined, 'too_many'))
 
 const wordings = <S extends z.core.$ZodType>(schema: S) =>
   z.exactOptional(z.array(schema).check(z.maxLength(9, 'too_many')))

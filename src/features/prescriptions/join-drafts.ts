@@ -1,10 +1,11 @@
-import { mostLines, type PrescriptionContent } from '#domain/prescription/content.ts'
+import type { PrescriptionContent } from '#domain/prescription/content.ts'
 import {
   type ContentLine,
   linesIn,
   type LinesSection,
   therapyLines,
 } from '#domain/prescription/content-lines.ts'
+import { mostJoined } from '#domain/prescription/room.ts'
 import type { PrescriptionDraftRow, SeenLines } from '#domain/prescription/rows.ts'
 import { linePrint, linesSeen, otherPath, partPrint, lineSeenAt } from './draft-lines.ts'
 import { answersOf, mergeContents } from './merge-content.ts'
@@ -113,7 +114,7 @@ function joinedLines<S extends LinesSection>(section: S, { theirs, mine, judge }
     if (verdict !== 'both') return [verdict === 'mine' ? here : there].filter((line) => line !== undefined)
     return here && there ? [here, { ...there, key: twinKey(key, keys) }] : []
   })
-  return lines.slice(0, mostLines)
+  return lines.slice(0, mostJoined)
 }
 
 /** The parts that a sheet has once; the other wording of one that both changed waits beside the sheet. */

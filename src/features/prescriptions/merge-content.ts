@@ -1,5 +1,6 @@
-import { type KeptFinding, mostLines, type PrescriptionContent } from '#domain/prescription/content.ts'
+import type { KeptFinding, PrescriptionContent } from '#domain/prescription/content.ts'
 import { linesIn, therapyLines } from '#domain/prescription/content-lines.ts'
+import { mostJoined } from '#domain/prescription/room.ts'
 import { canonical } from '#contract/clinic/canonical.ts'
 import { withWaitingDrawing } from './twins.ts'
 
@@ -71,5 +72,5 @@ function joined<L extends Keyed>(earlier: readonly L[], later: readonly L[]): L[
       ? []
       : [{ ...one, key: twin }]
   })
-  return [...later, ...missing].slice(0, mostLines)
+  return [...later, ...missing].slice(0, mostJoined)
 }

@@ -3,6 +3,7 @@ import { Problem } from '#contract/problem.ts'
 import { may } from '#contract/permissions.ts'
 import { useDayCheck } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
+import { overfull } from '#domain/prescription/content-lines.ts'
 import { rolesOf, useSession } from '#net/session.ts'
 import { toast } from '#ui/toasts.ts'
 import { decisionsLeft, withFindings } from '../checks.ts'
@@ -96,6 +97,8 @@ export function useIssuing(props: IssuingProps) {
   const issueNow = async (draft: PrescriptionDraftRow): Promise<IssuedPrescription | null> => {
     if (!mayIssue || doctor_id === null) return refuse(t('only_doctor'))
     mustSaySomething(draft.content)
+    const section = overfull(draft.content)
+    if (section !== null) return refuse(t('full.issue', { section: t(`section.${section}`) }))
     const checked = check(draft.content)
     const left = decisionsLeft(draft.content, checked)
     if (left.findings.length + left.allergies.length > 0) {

@@ -20,6 +20,7 @@ import { SafetyDialogs } from './safety-dialogs.tsx'
 import { SheetPrintJob } from './sheet-print-job.tsx'
 import { SitterCard } from './sitter-card.tsx'
 import { TherapyParts } from './therapy-parts.tsx'
+import { TooFull } from './too-full.tsx'
 import type { Writing } from './use-writing.ts'
 import { useWriter, type WriterProps } from './use-writer.ts'
 
@@ -41,6 +42,7 @@ export function Writer(props: WriterProps) {
           <>
             {!printing && above?.(writing)}
             <DoubledLines writing={writing} />
+            <TooFull content={writing.content} />
             <RxPart {...part} {...rx} checked={safety.checked} />
             <Only on="below-laptop">
               <FoldedPicks writing={writing} known={known} />
