@@ -36,6 +36,7 @@ const Told = z.object({
 /** Keeps the sheet at hand as a template: its name, which sections, and which diagnosis suggests it. */
 export function NewTemplate({
   writing: { content },
+  templates: { chamber_id },
   onClose,
 }: TemplateDialogsProps & { onClose: () => void }) {
   const t = useTemplateWords()
@@ -47,7 +48,7 @@ export function NewTemplate({
   const diagnosis = content.diagnosis.find(({ primary }) => primary) ?? content.diagnosis[0]
   const save = async ({ suggested, ...told }: z.infer<typeof Told>) => {
     const by = suggested ? diagnosis : undefined
-    const about = { diagnosis: by?.text.slice(0, 200) ?? null, icd10: by?.icd10 ?? null, chamber_id: null }
+    const about = { diagnosis: by?.text.slice(0, 200) ?? null, icd10: by?.icd10 ?? null, chamber_id }
     const body = { ...told, ...about, content: templateOf(content, sections) }
     await saved(() => keepTemplate(clinic, 'prescription', body))
     toast(t('kept', { name: told.name }), { kind: 'success' })

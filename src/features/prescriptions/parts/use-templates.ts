@@ -27,6 +27,8 @@ export interface WriterTemplates {
   /** Those of this chamber by part of a name, what the diagnosis suggests first. */
   find: (text: string) => TemplateRow[]
   offered: readonly TemplateRow[]
+  /** Where the sheet is written: what is kept of it is for there. */
+  chamber_id: number
   apply: (row: TemplateRow, ticked: ReadonlySet<string>) => Promise<void>
 }
 
@@ -72,7 +74,14 @@ export function useTemplates(
     hold(press)
     return press
   }
-  return { open, setOpen, find, offered: offeredTemplates(find(''), content), apply }
+  return {
+    open,
+    setOpen,
+    find,
+    offered: offeredTemplates(find(''), content),
+    chamber_id: draft.chamber_id,
+    apply,
+  }
 }
 
 /** Says what can be taken back while the sheet is in writing, and no longer: what is issued is not changed from here. */
