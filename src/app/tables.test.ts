@@ -45,6 +45,7 @@ const readable: Record<string, string[]> = {
     'version',
     'sibling_of',
     'beside_at',
+    'stands_at',
     'sitting_date',
     'issued_at',
   ],

@@ -197,6 +197,7 @@ function headOf({ at, n, frame, patient }: Row): PrescriptionRow {
     void_reason: null,
     sibling_of: null,
     beside_at: null,
+    stands_at: null,
   }
 }
 

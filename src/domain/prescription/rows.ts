@@ -26,6 +26,8 @@ export const PrescriptionRow = z.object({
   sibling_of: z.nullable(Id),
   /** Since when it counts beside the others of its visit, by the doctor's word. */
   beside_at: z.nullable(Instant),
+  /** When the doctor said that it counts, taking another one of its visit out of force. */
+  stands_at: z.nullable(Instant),
 })
 export type PrescriptionRow = z.infer<typeof PrescriptionRow>
 
@@ -103,6 +105,7 @@ export const prescriptions = synced<PrescriptionRow>({
     'version',
     'sibling_of',
     'beside_at',
+    'stands_at',
     'sitting_date',
     'issued_at',
   ],

@@ -184,6 +184,7 @@ test('a visit with two prescriptions in force is told to the doctor alone', asyn
       void_reason: null,
       sibling_of: null,
       beside_at: null,
+      stands_at: null,
       ...more,
     })
   await keep(clinic, prescriptions, head({}))

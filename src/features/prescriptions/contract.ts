@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { sessionClosed } from '#domain/schedule/refusals.ts'
-import { Day, Id, line, Meta, NumberText, Page } from '#contract/fields.ts'
+import { blank, Day, Id, line, Meta, NumberText, Page } from '#contract/fields.ts'
 import { AppointmentRow } from '#domain/appointment/rows.ts'
 import { FavoriteDrugRow, OwnDrugRow } from '#domain/drug/rows.ts'
 import { PadHeader, PadRow } from '#domain/pad/rows.ts'
@@ -27,6 +27,8 @@ export const issuedAlready = refusal(409, 'issued_already')
 export const versionExists = refusal(409, 'version_exists')
 export const emptySheet = refusal(422, 'empty_sheet')
 export const voided = refusal(409, 'void')
+/** Another device decided meanwhile which prescriptions of the visit count, or issued another version of this one. */
+export const decidedMeanwhile = refusal(409, 'decided_meanwhile')
 
 /** What came of it: `sibling_of` names the one that was issued before it from the same draft. */
 const Written = z.object({
@@ -97,17 +99,26 @@ export const discardDraft = endpoint({
   reply: z.object({ id: Id }),
 })
 
-/** Takes an issued prescription out of force. It stays readable and prints with its mark. */
+/**
+ * Takes an issued prescription out of force. It stays readable and prints with its mark. It says what the device knew:
+ * `stands_id`, the one of the visit that counts from now on; `knew_stands`, that the doctor had said of one of both that it
+ * counts; `knew_version_id`, the version of this one that is taken back.
+ */
 export const voidPrescription = endpoint({
   method: 'POST',
   path: '/doctor/v1/prescriptions/{id}/void',
   scope: 'practice',
-  refuses: [voided],
+  refuses: [voided, decidedMeanwhile],
   needs: 'Prescription Issue',
   offline: 'queue',
   ours: true,
   params: z.strictObject({ id: Id }),
-  body: z.strictObject({ reason: line(300) }),
+  body: z.strictObject({
+    reason: line(300),
+    knew_stands: z.optional(z.boolean()),
+    knew_version_id: blank(Id),
+    stands_id: blank(Id),
+  }),
   reply: WrittenReply,
 })
 

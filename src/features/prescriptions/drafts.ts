@@ -16,7 +16,17 @@ import {
   type PrescriptionRow,
   type PrescriptionVersionRow,
 } from '#domain/prescription/rows.ts'
-import { amendSheet, draftWord, dropDraft, keepAlso, logSheet, storeSheet, voidIssued } from './mutations.ts'
+import { readCountingBeside } from './local.ts'
+import {
+  amendSheet,
+  draftWord,
+  dropDraft,
+  keepAlso,
+  logSheet,
+  storeSheet,
+  voidIssued,
+  wasSaidToCount,
+} from './mutations.ts'
 
 /** For whom and where a sheet is written. */
 export interface DraftTarget {
@@ -147,11 +157,33 @@ async function discardKept(clinic: Clinic, draft: PrescriptionDraftRow): Promise
 }
 
 /** Takes an issued prescription out of force, for a reason that stays with it. */
-export const voidSheet = async (clinic: Clinic, head: PrescriptionRow, reason: string): Promise<void> =>
-  write(
-    clinic,
-    stepOf(clinic, voidIssued, { giving: { params: { id: head.id }, body: { reason } }, rows: { head } }),
-  )
+export async function voidSheet(clinic: Clinic, head: PrescriptionRow, reason: string): Promise<void> {
+  const [one = null, ...more] = await readCountingBeside(clinic, head)
+  // Of several that are left nobody has said which one counts.
+  await write(clinic, voidStep(clinic, { head, stands: more.length > 0 ? null : one }, reason))
+}
+
+/** Of the prescriptions of one visit lets one count: takes the others out of force, in one act. */
+export const keepOneSheet = (
+  clinic: Clinic,
+  { kept, others }: { kept: PrescriptionRow; others: readonly PrescriptionRow[] },
+  reason: string,
+): Promise<void> => write(clinic, ...others.map((head) => voidStep(clinic, { head, stands: kept }, reason)))
+
+function voidStep(
+  clinic: Clinic,
+  rows: { head: PrescriptionRow; stands: PrescriptionRow | null },
+  reason: string,
+): Step {
+  const { head, stands } = rows
+  const body = {
+    reason,
+    knew_stands: wasSaidToCount(head, stands),
+    knew_version_id: head.head_version_id,
+    stands_id: stands?.id ?? null,
+  }
+  return stepOf(clinic, voidIssued, { giving: { params: { id: head.id }, body }, rows })
+}
 
 /** Keeps one in force beside the other of its visit. */
 export const besideSheet = (clinic: Clinic, head: PrescriptionRow): Promise<void> =>

@@ -178,6 +178,14 @@ export async function readSheet(clinic: Clinic, id: string): Promise<ShownSheet 
   }
 }
 
+/** The other prescriptions of the same visit that count, also those that the doctor keeps beside one another. */
+export async function readCountingBeside(clinic: Clinic, head: PrescriptionRow): Promise<PrescriptionRow[]> {
+  const heads = await readRows(clinic, prescriptions, { by: 'patient_id', is: head.patient_id })
+  return heads.filter(
+    (one) => one.id !== head.id && one.status === PRESCRIPTION_STATE.issued && isOfOneVisit(one, head),
+  )
+}
+
 const isBeside = (one: PrescriptionRow, other: PrescriptionRow): boolean =>
   !one.beside_at && !other.beside_at && isOfOneVisit(one, other)
 

@@ -12,7 +12,7 @@ import {
   type RowsOf,
   set,
 } from '#contract/mutation.ts'
-import { Problem } from '#contract/problem.ts'
+import { Problem, wrongField } from '#contract/problem.ts'
 import { printJobs } from '#domain/prescription/print-jobs.ts'
 import {
   type Hands,
@@ -22,6 +22,7 @@ import {
   prescriptionVersions,
 } from '#domain/prescription/rows.ts'
 import {
+  decidedMeanwhile,
   discardDraft,
   type DraftForm,
   type IssueForm,
@@ -97,6 +98,7 @@ export function headOf(form: IssueForm, { patient_id, turn }: InTurn) {
     void_reason: null,
     sibling_of,
     beside_at: null,
+    stands_at: null,
   }
 }
 
@@ -198,12 +200,34 @@ const ofHead = {
 
 /** Takes an issued prescription out of force, for a reason that stays with it. */
 export const voidIssued = defineMutation(voidPrescription, {
-  ...ofHead,
-  apply: ({ body: { reason } }, { head }) => {
+  reads: ({ params: { id }, body: { stands_id } }) => ({
+    head: present(prescriptions, id, 'locked'),
+    stands: stands_id === null ? null : present(prescriptions, stands_id, 'locked'),
+  }),
+  lane: (_, _actor, { head }) => laneOf(head),
+  apply: ({ body }, { head, stands }, { made_at }) => {
     if (head.status === PRESCRIPTION_STATE.void) throw new Problem(voided, { current: head })
-    return [set(prescriptions, head, { status: PRESCRIPTION_STATE.void, void_reason: reason })]
+    if (stands && stands.patient_id !== head.patient_id) throw wrongField('stands_id', 'choice')
+    if (isDecided({ head, stands }, body)) throw new Problem(decidedMeanwhile, { current: head })
+    return [
+      set(prescriptions, head, { status: PRESCRIPTION_STATE.void, void_reason: body.reason }),
+      ...(stands ? [set(prescriptions, stands, { stands_at: made_at })] : []),
+    ]
   },
 })
+
+/** Whether what the device went by is so no longer: so no visit loses its last prescription, and no correction goes, unseen. */
+const isDecided = (
+  { head, stands }: { head: PrescriptionRow; stands: PrescriptionRow | null },
+  { knew_stands, knew_version_id }: { knew_stands?: boolean | undefined; knew_version_id: string | null },
+): boolean =>
+  (knew_stands === false && wasSaidToCount(head, stands)) ||
+  (knew_version_id !== null && knew_version_id !== head.head_version_id) ||
+  stands?.status === PRESCRIPTION_STATE.void
+
+/** Whether the doctor has said that this one counts, or that both do. */
+export const wasSaidToCount = (head: PrescriptionRow, stands: PrescriptionRow | null): boolean =>
+  Boolean(head.stands_at ?? head.beside_at ?? stands?.beside_at)
 
 /** Keeps one in force beside the others of its visit. One that was taken out of force meanwhile stays so: nothing is left to be decided. */
 export const keepAlso = defineMutation(keepBeside, {

@@ -58,13 +58,28 @@ export const offlineCalls = [
     ...written,
     form: editing,
     word: () => t('offline.call.prescription_change'),
-    refused: { ...issued, void: {} },
+    refused: { ...issued, void: { why: () => t('decided.over_void') } },
   }),
   offlineCall(discardDraft, { ...written, word: () => t('offline.call.prescription_drop') }),
   offlineCall(voidPrescription, {
     ...written,
     word: () => t('offline.call.prescription_void'),
-    refused: { void: {} },
+    refused: {
+      void: {},
+      decided_meanwhile: {
+        why: () => t('decided.why'),
+        choice: {
+          table: prescriptions,
+          // Whoever reads the card knows all that was decided.
+          over: () => ({ knew_stands: true, knew_version_id: null, stands_id: null }),
+          words: {
+            mine: () => t('decided.take_back'),
+            theirs: () => t('decided.leave'),
+            took_theirs: () => t('decided.left'),
+          },
+        },
+      },
+    },
   }),
   offlineCall(keepBeside, { ...written, word: () => t('offline.call.prescription_beside') }),
   offlineCall(logPrint, { icon: 'print', word: () => t('offline.call.print') }),

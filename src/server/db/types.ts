@@ -822,6 +822,7 @@ export interface Prescriptions {
   void_reason: string | null
   sibling_of: string | null
   beside_at: string | null
+  stands_at: string | null
 }
 
 export interface PrintJobs {

@@ -58,6 +58,7 @@ const issuedFor = (visit: Database['appointments']) => ({
   void_reason: null,
   sibling_of: null,
   beside_at: null,
+  stands_at: null,
 })
 
 const unsigned = { version: 1, previous_hash: null, signature: null, certificate: null, qr_facts: null }

@@ -3,7 +3,7 @@ import { useClinic } from '#local/react/use-clinic.ts'
 import { useConfirm } from '#ui/confirm.tsx'
 import { toast } from '#ui/toasts.ts'
 import type { PrescriptionRow } from '#domain/prescription/rows.ts'
-import { besideSheet, voidSheet } from '../drafts.ts'
+import { besideSheet, keepOneSheet } from '../drafts.ts'
 import { useRxText } from '../words.ts'
 import { useSaveFailed } from './use-save-failed.ts'
 
@@ -31,7 +31,7 @@ export function useChoosing(): Choosing {
       }))
     )
       return
-    for (const other of others) await voidSheet(clinic, other, t('replaced_by', { number: kept.number }))
+    await keepOneSheet(clinic, { kept, others }, t('replaced_by', { number: kept.number }))
     toast(t('in_force_now', { number: kept.number }), { kind: 'success' })
   }
   const all = async (sheets: readonly PrescriptionRow[]) => {

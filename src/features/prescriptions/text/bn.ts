@@ -1,6 +1,7 @@
 import type { Same } from '#text/index.ts'
 import type { en } from './en.ts'
 import { bn as checks } from './bn-checks.ts'
+import { bn as decided } from './bn-decided.ts'
 import { bn as doubled } from './bn-doubled.ts'
 import { bn as held } from './bn-held.ts'
 import { bn as list } from './bn-list.ts'
@@ -44,6 +45,7 @@ export const bn: Same<typeof en> = {
     drawing: 'আঁকা ছবি',
   },
   draw: 'যা পেলেন এঁকে রাখুন',
+  decided,
   doubled,
   add_to: '{{section}}: যোগ করুন',
   add_hint: 'লিখে Enter',

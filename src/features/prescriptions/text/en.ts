@@ -1,4 +1,5 @@
 import { en as checks } from './en-checks.ts'
+import { en as decided } from './en-decided.ts'
 import { en as doubled } from './en-doubled.ts'
 import { en as held } from './en-held.ts'
 import { en as list } from './en-list.ts'
@@ -42,6 +43,7 @@ export const en = {
     drawing: 'Drawing',
   },
   draw: 'Draw what you found',
+  decided,
   doubled,
   add_to: 'Add to {{section}}',
   add_hint: 'Type, then Enter',

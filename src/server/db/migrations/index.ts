@@ -47,6 +47,7 @@ import * as testResults from './0057-test-results.ts'
 import * as retiredDrugs from './0059-retired-drugs.ts'
 import * as diagnosisDoses from './0068-diagnosis-doses.ts'
 import * as standingPapers from './0084-standing-papers.ts'
+import * as standingSheets from './0085-standing-sheets.ts'
 import * as keptOffPhone from './0070-kept-off-phone.ts'
 import * as phoneChanges from './0071-phone-changes.ts'
 import * as ownVisits from './0072-own-visits.ts'
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '0070-kept-off-phone': keptOffPhone,
   '0071-phone-changes': phoneChanges,
   '0072-own-visits': ownVisits,
+  '0085-standing-sheets': standingSheets,
 }
