@@ -43,7 +43,12 @@ const shapes: Readonly<Record<string, Shape>> = {
     title: one('string'),
     section: any('Section'),
   },
-  Section: { title: maybe('string'), text: maybe('Narrative'), entry: any('Reference') },
+  Section: {
+    title: maybe('string'),
+    code: maybe('CodeableConcept'),
+    text: maybe('Narrative'),
+    entry: any('Reference'),
+  },
   Narrative: { status: one(['generated', 'extensions', 'additional', 'empty']), div: one('xhtml') },
   Patient: {
     ...resource,
@@ -105,6 +110,8 @@ const texts: Readonly<Record<string, RegExp>> = {
 
 /** The codes of the systems that may be named: the code's own form, or all that there are. */
 const systems: Readonly<Record<string, RegExp>> = {
+  // Those of a prescription and its sections, as loinc.org has them.
+  'http://loinc.org': /^(57833-6|10154-3|11329-0|29545-1|29308-4|57828-6|69730-0)$/,
   'http://hl7.org/fhir/sid/icd-10': /^[A-Z]\d{2}(\.\d{1,3})?$/,
   'http://terminology.hl7.org/CodeSystem/condition-ver-status':
     /^(unconfirmed|provisional|differential|confirmed|refuted|entered-in-error)$/,

@@ -1,6 +1,7 @@
 import { namedId } from '#contract/clinic/named-id.ts'
 import type { DrugLine, PrescriptionContent, PrintedSheet } from '#domain/prescription/content.ts'
 import type { PrescriptionVersionRow } from '#domain/prescription/rows.ts'
+import { loinc, prescriptionDocument, sectionName } from './fhir-sections.ts'
 
 type Resource = { resourceType: string; id: string } & Record<string, unknown>
 
@@ -162,12 +163,13 @@ function compositionOf(document: Document, resources: readonly Resource[]): Reso
   const entries = (resourceType: string) =>
     resources.filter((one) => one.resourceType === resourceType).map(({ id }) => refersTo(id))
   const sections = [
-    section('Patient', [[patient.age, patient.sex, patient.weight].filter(Boolean).join(' · ')]),
+    section('patient', [[patient.age, patient.sex, patient.weight].filter(Boolean).join(' · ')]),
     ...printed.left.map(({ section: name, lines }) =>
       section(name, lines, name === 'diagnosis' ? entries('Condition') : sectionEntries(name, entries)),
     ),
     section('drawing', drawnWords(sheet.content)),
     section('drugs', printed.drugs.map(drugText), entries('MedicationRequest')),
+    ...(printed.therapy ?? []).map(({ section: name, lines }) => section(name, lines)),
     section('advises', printed.advises),
     section('follow_up', printed.follow_up === null ? [] : [printed.follow_up]),
     section('referral', printed.referral === null ? [] : [printed.referral]),
@@ -177,7 +179,7 @@ function compositionOf(document: Document, resources: readonly Resource[]): Reso
     id: idOf('composition'),
     identifier: { value: printed.number },
     status: version === 1 ? 'final' : 'amended',
-    type: { text: 'Prescription' },
+    type: { coding: [{ system: loinc, code: prescriptionDocument }], text: 'Prescription' },
     subject: subject(document),
     date: issued_at,
     author: [requester(document)],
@@ -202,12 +204,12 @@ const drugText = ({ head, generic, lines }: PrintedSheet['drugs'][number]): stri
   [generic === '' ? head : `${head} (${generic})`, ...lines].join(', ')
 
 /** One part of the paper; none where it has no lines. */
-const section = (title: string, lines: readonly string[], entry: readonly { reference: string }[] = []) =>
+const section = (name: string, lines: readonly string[], entry: readonly { reference: string }[] = []) =>
   lines.every((text) => text === '')
     ? []
     : [
         {
-          title,
+          ...sectionName(name),
           text: {
             status: 'generated',
             div: `<div xmlns="${xhtml}">${lines.map((text) => `<p>${escaped(text)}</p>`).join('')}</div>`,

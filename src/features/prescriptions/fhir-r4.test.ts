@@ -85,6 +85,30 @@ test('nothing stands in it that nobody wrote: no birth date, no sex, no code but
   ])
 })
 
+test('sections bear the titles of the paper in English, a code only where one is well known, and none is left out', () => {
+  const line = { key: 'x', text: 'Wall slide', bn_text: null, note: null, amount: '3x10' }
+  const exercise = { sets: 3, reps: 10, hold_seconds: null, times_a_day: null, days: null }
+  const words = { description: null, bn_description: null, pictures: [] }
+  const content = { ...everything, therapeutic_exercise: [{ ...line, ...exercise, ...words }] }
+  const [first] = bundleOf(content).entry
+  const sections = JSON.stringify(first?.resource['section'])
+  const told: { title: string; code: { text: string; coding?: { system: string; code: string }[] } }[] =
+    JSON.parse(sections)
+  expect(told.map(({ title, code }) => [title, code.coding?.[0]?.code ?? null])).toEqual([
+    ['Patient', null],
+    ['Chief complaints (C/C)', '10154-3'],
+    ['History (H/O)', '11329-0'],
+    ['Investigations (Inv)', null],
+    ['Diagnosis (Dx)', '29308-4'],
+    ['Medicines (Rx)', '57828-6'],
+    ['Exercise', null],
+    ['Advice', '69730-0'],
+    ['Next visit', null],
+  ])
+  expect(sections).toContain('Wall slide')
+  expect(faultsOfR4(bundleOf(content))).toEqual([])
+})
+
 /** A document with one thing wrong in it, by what is written in place of what. */
 const spoilt: [string, string | RegExp, string][] = [
   ['an element that R4 has not', '"resourceType":"Patient"', '"resourceType":"Patient","age":"55Y"'],

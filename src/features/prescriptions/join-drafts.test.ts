@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import type { PrescriptionContent } from '#domain/prescription/content.ts'
+import * as z from 'zod/mini'
+import { mostLines, type PrescriptionContent } from '#domain/prescription/content.ts'
+import { overfull } from '#domain/prescription/content-lines.ts'
 import { feverSheet, napa } from '#tests/support/sheet.ts'
+import { DraftForm, IssuedForm } from './contract.ts'
 import { handsAfter, linesSeen } from './draft-lines.ts'
 import { drugLineOf } from './drug-line-of.ts'
 import { joinDrafts } from './join-drafts.ts'
+import { mergeContents } from './merge-content.ts'
 import { keepAllLines, keepAllNotes, keepLine, keepPart, twinsIn, withoutOthers } from './twins.ts'
 
 const at = '2026-11-22T12:00:00.000Z'
@@ -129,4 +133,20 @@ test('a decision that is told takes the waiting wording off for the other device
     { content: decided, seen: linesSeen(two), device_id: 1 },
   )
   expect(after.drugs.map(({ key, dose }) => [key, dose])).toEqual([['r1', '1+0+1 3d']])
+})
+
+test('two devices that together fill a section beyond a sheet lose none of it, and nothing is issued so', () => {
+  const lines = (from: number) =>
+    Array.from({ length: 45 }, (_, at) =>
+      drugLineOf({ ...napa, brand: `Napa ${from + at}` }, '1+0+1', `d${from + at}`),
+    )
+  const content = joined(with_({ drugs: lines(0) }), with_({ drugs: lines(100) }))
+  expect(new Set(content.drugs.map(({ key }) => key)).size).toBe(90)
+  expect(mergeContents(with_({ drugs: lines(0) }), with_({ drugs: lines(100) })).drugs).toHaveLength(90)
+  expect(z.safeParse(DraftForm.shape.content, content).success).toBe(true)
+  expect(overfull(content)).toBe('drugs')
+  expect(z.safeParse(IssuedForm.shape.content, content).success).toBe(false)
+  const fewer = with_({ drugs: content.drugs.slice(0, mostLines) })
+  expect(overfull(fewer)).toBeNull()
+  expect(z.safeParse(IssuedForm.shape.content, fewer).success).toBe(true)
 })
