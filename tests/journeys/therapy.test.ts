@@ -46,6 +46,9 @@ async function write(section: keyof typeof rx.section, line: string): Promise<vo
   await box(section).press('Enter')
 }
 
+/** What a browser would run, if anybody let it: on the exercise sheet it is text. */
+const script = '<script>struck=1</script><img src=x onerror=struck=1></style>\u202eabc'
+
 const details = (line: string) =>
   at.page.getByRole('group', { name: rx.line.title.replace('{{line}}', line) })
 
@@ -64,9 +67,11 @@ test('a physiatrist adds an exercise with a picture, with no line', async () => 
   await at.page.getByRole('button', { name: words.add, exact: true }).click()
   const dialog = at.page.getByRole('dialog')
   await dialog.locator('input[name="name"]').fill('Towel ladder')
-  await dialog.getByRole('textbox', { name: words.bn_name }).fill('তোয়ালের মই')
+  await dialog.getByRole('textbox', { name: words.bn_name }).fill(`তোয়ালের মই ${script}`)
   await dialog.getByRole('textbox', { name: words.usual.exercise }).fill('3x10 2/day')
-  await dialog.getByRole('textbox', { name: words.bn_description }).fill('আঙুল দিয়ে তোয়ালে বেয়ে হাত তুলুন')
+  await dialog
+    .getByRole('textbox', { name: words.bn_description })
+    .fill(`আঙুল দিয়ে তোয়ালে বেয়ে হাত তুলুন ${script}`)
   await dialog.getByRole('button', { name: words.save, exact: true }).click()
   await at.page.getByRole('link', { name: /Towel ladder/ }).click()
   await at.page.getByRole('link', { name: words.pictures, exact: true }).click()
@@ -113,6 +118,10 @@ test('he writes exercises, a modality and a device with no line, and prints the 
   const printed = wordsForPrinter(at)
   await print.click()
   expect(await printed).toContain('আপনার ব্যায়াম')
+  const sheet = at.page.getByRole('dialog')
+  expect((await sheet.innerText()).split(script)).toHaveLength(3)
+  expect(await sheet.locator('[data-paper] :is(script, style, [onerror])').count()).toBe(0)
+  expect(await at.page.evaluate(() => Object.hasOwn(window, 'struck'))).toBe(false)
   expect(await faultsOnScreen(at)).toEqual([])
   await at.page.keyboard.press('Escape')
   await at.offline(false)
