@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import type { PrescriptionContent } from '#domain/prescription/content.ts'
 import { type TemplateSection, templateSections } from '#domain/template/kinds.ts'
 import { holdsLines, templateFields } from '#domain/template/rows.ts'
 import { therapySections } from '#domain/therapy/specialities.ts'
@@ -42,8 +43,7 @@ export function NewTemplate({
   const t = useTemplateWords()
   const clinic = useClinic()
   const { saved } = useSaves()
-  const made = templateOf(content, new Set(templateSections))
-  const held = templateSections.filter((section) => holdsLines(made[section]))
+  const held = heldIn(content)
   const [sections, setSections] = useState(() => new Set(held.filter((one) => usual.includes(one))))
   const diagnosis = content.diagnosis.find(({ primary }) => primary) ?? content.diagnosis[0]
   const save = async ({ suggested, ...told }: z.infer<typeof Told>) => {
@@ -74,6 +74,12 @@ export function NewTemplate({
       <TemplateSwitches />
     </FormDialog>
   )
+}
+
+/** The sections of which a template could keep something. */
+function heldIn(content: PrescriptionContent): TemplateSection[] {
+  const made = templateOf(content, new Set(templateSections))
+  return templateSections.filter((section) => holdsLines(made[section]))
 }
 
 interface SectionsProps {

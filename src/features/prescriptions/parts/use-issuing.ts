@@ -61,6 +61,13 @@ function refuse(text: string): null {
   return null
 }
 
+/** Refuses an empty sheet; says of one that devices were joined in which section holds more than a sheet takes. */
+function whyTooFull(content: PrescriptionContent, t: typeof useRxText.words): string | null {
+  mustSaySomething(content)
+  const section = overfull(content)
+  return section === null ? null : t('full.issue', { section: t(`section.${section}`) })
+}
+
 export interface IssuingProps {
   writing: Writing
   sitter: WriterPatient
@@ -96,9 +103,8 @@ export function useIssuing(props: IssuingProps) {
   const [isChosen, doubledQuestion] = useDoubled()
   const issueNow = async (draft: PrescriptionDraftRow): Promise<IssuedPrescription | null> => {
     if (!mayIssue || doctor_id === null) return refuse(t('only_doctor'))
-    mustSaySomething(draft.content)
-    const section = overfull(draft.content)
-    if (section !== null) return refuse(t('full.issue', { section: t(`section.${section}`) }))
+    const full = whyTooFull(draft.content, t)
+    if (full !== null) return refuse(full)
     const checked = check(draft.content)
     const left = decisionsLeft(draft.content, checked)
     if (left.findings.length + left.allergies.length > 0) {

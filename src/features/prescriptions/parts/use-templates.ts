@@ -51,7 +51,8 @@ export function useTemplates(
   const [open, setOpen] = useState<OpenTemplates>(closed)
   const all = useLocal(() => findTemplates(clinic, kindNames, { isDoctor }), [clinic, isDoctor]) ?? []
   const tell = useToldHere()
-  const find = (text: string) => templatesFor(foundTemplates(all, text), content, draft.chamber_id)
+  const { chamber_id } = draft
+  const find = (text: string) => templatesFor(foundTemplates(all, text), content, chamber_id)
   const write = async (row: TemplateRow, ticked: ReadonlySet<string>) => {
     const kept = row.content.follow_up
     const follow_up = kept === null ? null : countedAnew(kept, await days())
@@ -74,14 +75,7 @@ export function useTemplates(
     hold(press)
     return press
   }
-  return {
-    open,
-    setOpen,
-    find,
-    offered: offeredTemplates(find(''), content),
-    chamber_id: draft.chamber_id,
-    apply,
-  }
+  return { open, setOpen, find, offered: offeredTemplates(find(''), content), chamber_id, apply }
 }
 
 /** Says what can be taken back while the sheet is in writing, and no longer: what is issued is not changed from here. */
