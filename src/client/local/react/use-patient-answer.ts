@@ -6,9 +6,12 @@ import { type QueryState, useQuery } from '#net/use-asked.ts'
 import { useSession } from '#net/session.ts'
 import type { KeptAnswer } from './use-kept-answer.ts'
 
+/** Milliseconds after which a line that hangs counts as none: what lies here is shown, until the answer comes. */
+const slow = 3_000
+
 /**
  * As `useQuery`, for whoever has no practice's store: each answer is kept under a name on the patient's own device, and
- * stands where there is no line. What is not there any more is kept no longer. Without a name nothing is kept: of a long
+ * stands where there is no line, or one that hangs. What is not there any more is kept no longer. Without a name nothing is kept: of a long
  * list only its first page is, which is read again whenever it is opened.
  */
 export function usePatientAnswer<E extends EndpointSpec>(
@@ -18,11 +21,13 @@ export function usePatientAnswer<E extends EndpointSpec>(
 ): { asked: KeptAnswer<Reply<E>>; again: () => void } {
   const user_id = useSession((state) => state.user?.id ?? 0)
   const { asked, again } = useQuery(endpoint, giving)
+  const isSlow = useIsSlow(asked.kind === 'loading')
+  const wantsKept = isSlow || asked.kind === 'offline'
   const [kept, setKept] = useState<{ name: string; answer: Reply<E> | null } | null>(null)
   useEffect(() => {
     if (name === null) return
     void settled(user_id, name, asked).catch(reportError)
-    if (asked.kind !== 'offline') return
+    if (!wantsKept) return
     let left = false
     readForPatient({ user_id }, name).then((read) => {
       const known = z.safeParse<E['reply']>(endpoint.reply, read)
@@ -31,10 +36,26 @@ export function usePatientAnswer<E extends EndpointSpec>(
     return () => {
       left = true
     }
-  }, [user_id, endpoint, name, asked])
+  }, [user_id, endpoint, name, asked, wantsKept])
+  const known = kept?.name === name ? kept.answer : null
+  if (isSlow && known !== null) return { asked: { kind: 'offline', kept: known }, again }
   if (asked.kind !== 'offline') return { asked, again }
   if (name === null) return { asked: { kind: 'offline', kept: null }, again }
   return { asked: kept?.name === name ? { kind: 'offline', kept: kept.answer } : { kind: 'loading' }, again }
+}
+
+/** Whether something has been going on for as long as nobody likes to wait. */
+function useIsSlow(going: boolean): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!going) return
+    const timer = setTimeout(() => setSlow(true), slow)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [going])
+  return going && isSlow
 }
 
 async function settled(user_id: number, name: string, asked: QueryState<unknown>): Promise<void> {

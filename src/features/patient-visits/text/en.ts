@@ -7,7 +7,7 @@ export const en = {
   none_hint: 'Ring the chamber to take one, and say this number.',
   none_past: 'No visit before today',
   none_past_hint: 'A visit stands here from the day after it.',
-  kept: 'No internet. This is how it stood when it was read last.',
+  kept: 'No internet, or very slow. This is how it stood when it was read last.',
   serial: 'serial {{serial}}',
   today: 'today',
   when: '{{day}}, {{clock}}',
