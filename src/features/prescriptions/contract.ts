@@ -102,7 +102,7 @@ export const discardDraft = endpoint({
 /**
  * Takes an issued prescription out of force. It stays readable and prints with its mark. It says what the device knew:
  * `stands_id`, the one of the visit that counts from now on; `knew_stands`, that the doctor had said of one of both that it
- * counts; `knew_version_id`, the version of this one that is taken back.
+ * counts; `knew_head`, the version of this one that is taken back.
  */
 export const voidPrescription = endpoint({
   method: 'POST',
@@ -116,7 +116,7 @@ export const voidPrescription = endpoint({
   body: z.strictObject({
     reason: line(300),
     knew_stands: z.optional(z.boolean()),
-    knew_version_id: blank(Id),
+    knew_head: blank(Id),
     stands_id: blank(Id),
   }),
   reply: WrittenReply,

@@ -179,7 +179,7 @@ function voidStep(
   const body = {
     reason,
     knew_stands: wasSaidToCount(head, stands),
-    knew_version_id: head.head_version_id,
+    knew_head: head.head_version_id,
     stands_id: stands?.id ?? null,
   }
   return stepOf(clinic, voidIssued, { giving: { params: { id: head.id }, body }, rows })

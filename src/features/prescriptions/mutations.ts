@@ -219,10 +219,10 @@ export const voidIssued = defineMutation(voidPrescription, {
 /** Whether what the device went by is so no longer: so no visit loses its last prescription, and no correction goes, unseen. */
 const isDecided = (
   { head, stands }: { head: PrescriptionRow; stands: PrescriptionRow | null },
-  { knew_stands, knew_version_id }: { knew_stands?: boolean | undefined; knew_version_id: string | null },
+  { knew_stands, knew_head }: { knew_stands?: boolean | undefined; knew_head: string | null },
 ): boolean =>
   (knew_stands === false && wasSaidToCount(head, stands)) ||
-  (knew_version_id !== null && knew_version_id !== head.head_version_id) ||
+  (knew_head !== null && knew_head !== head.head_version_id) ||
   stands?.status === PRESCRIPTION_STATE.void
 
 /** Whether the doctor has said that this one counts, or that both do. */

@@ -71,7 +71,7 @@ export const offlineCalls = [
         choice: {
           table: prescriptions,
           // Whoever reads the card knows all that was decided.
-          over: () => ({ knew_stands: true, knew_version_id: null, stands_id: null }),
+          over: () => ({ knew_stands: true, knew_head: null, stands_id: null }),
           words: {
             mine: () => t('decided.take_back'),
             theirs: () => t('decided.leave'),
