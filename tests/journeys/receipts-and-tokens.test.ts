@@ -70,6 +70,7 @@ test('a chamber whose name is script stands on the token with it, and so does th
   await unlock(at)
   await field(at, chambers.bn_name).fill(chamber)
   await at.page.getByRole('button', { name: chambers.save, exact: true }).click()
+  await at.page.getByText(chambers.saved).first().waitFor()
   await syncNow(at)
   await goTo(at, 'desk')
   const token = await printedBy(() =>

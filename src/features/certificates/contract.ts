@@ -3,13 +3,11 @@ import { endpoint } from '#contract/endpoint.ts'
 import { blank, count, Day, Id, line, Meta, mostInteger, Page } from '#contract/fields.ts'
 import { keyOnItsWay, refusal } from '#contract/refusal.ts'
 import { certificatePrinting } from '#domain/prescription/print-jobs.ts'
+import { decidedMeanwhile } from '#domain/prescription/refusals.ts'
 import { CertificateRow, issuedPaper, Kind } from '#domain/certificate/rows.ts'
 
 /** It was taken out of force before. */
 export const certificateVoid = refusal(409, 'certificate_void')
-
-/** Another device decided meanwhile which of the papers that stand for one counts; after this one too none would. */
-export const decidedMeanwhile = refusal(409, 'decided_meanwhile')
 
 export const IssueCertificate = z.strictObject({
   id: Id,

@@ -6,10 +6,10 @@ import { contentFaults } from '#domain/certificate/faults.ts'
 import { type CertificateRow, certificates } from '#domain/certificate/rows.ts'
 import { patients } from '#domain/patient/rows.ts'
 import { printJobs } from '#domain/prescription/print-jobs.ts'
+import { decidedMeanwhile } from '#domain/prescription/refusals.ts'
 import { prescriptions } from '#domain/prescription/rows.ts'
 import {
   certificateVoid,
-  decidedMeanwhile,
   type IssueCertificate,
   issueCertificate,
   logCertificatePrint,

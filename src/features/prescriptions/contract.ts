@@ -9,6 +9,7 @@ import { PatientRow } from '#domain/patient/rows.ts'
 import { ContentItem } from '#domain/phrase/rows.ts'
 import { WalkIn } from '#features/quick-appointments/contract.ts'
 import { printing } from '#domain/prescription/print-jobs.ts'
+import { decidedMeanwhile } from '#domain/prescription/refusals.ts'
 import {
   PrescriptionDraftRow,
   PrescriptionRow,
@@ -27,8 +28,6 @@ export const issuedAlready = refusal(409, 'issued_already')
 export const versionExists = refusal(409, 'version_exists')
 export const emptySheet = refusal(422, 'empty_sheet')
 export const voided = refusal(409, 'void')
-/** Another device decided meanwhile which prescriptions of the visit count, or issued another version of this one. */
-export const decidedMeanwhile = refusal(409, 'decided_meanwhile')
 
 /** What came of it: `sibling_of` names the one that was issued before it from the same draft. */
 const Written = z.object({

@@ -14,6 +14,7 @@ import {
 } from '#contract/mutation.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
 import { printJobs } from '#domain/prescription/print-jobs.ts'
+import { decidedMeanwhile } from '#domain/prescription/refusals.ts'
 import {
   type Hands,
   prescriptionDrafts,
@@ -22,7 +23,6 @@ import {
   prescriptionVersions,
 } from '#domain/prescription/rows.ts'
 import {
-  decidedMeanwhile,
   discardDraft,
   type DraftForm,
   type IssueForm,
