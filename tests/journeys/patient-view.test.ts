@@ -136,8 +136,9 @@ test('with the network off he opens it again, list and sheet, and a file is not 
 
 test('where the line hangs he does not look at an empty page: what lies here is shown, and the answer when it comes', async () => {
   const held: (() => void)[] = []
+  let hangs = true
   await phone.context.route('**/user/v1/**', async (route) => {
-    await new Promise<void>((goOn) => held.push(goOn))
+    if (hangs) await new Promise<void>((goOn) => held.push(goOn))
     await route.continue()
   })
   await phone.page.goto('/user')
@@ -146,11 +147,12 @@ test('where the line hangs he does not look at an empty page: what lies here is 
   await phone.page.getByText(visits.kept).waitFor()
   expect(await own().count()).toBe(1)
   expect(await faultsOnScreen(phone)).toEqual([])
-  await phone.context.unroute('**/user/v1/**')
+  hangs = false
   for (const goOn of held) goOn()
   await kept.waitFor({ state: 'detached' })
   await own().first().click()
   await phone.page.getByText('Napa').first().waitFor()
+  await phone.context.unroute('**/user/v1/**')
 })
 
 test('who opens the address of his sheet without being signed in is asked for his number, and then stands on that sheet', async () => {
