@@ -95,6 +95,7 @@ test('with no line the receipt on the roll is words as well, and its second prin
 test('no page of the desk ran anything of it either', async () => {
   await at.page.reload()
   await unlock(at)
+  await goTo(at, 'desk')
   await at.page.getByText(patient).first().waitFor()
   expect(await at.page.evaluate(() => Object.hasOwn(window, 'struck'))).toBe(false)
 })
