@@ -12,10 +12,12 @@ import { provesBy } from '#net/proof.ts'
 import { bringBack, restoreSession, useSession } from '#net/session.ts'
 import { initText } from '#text/index.ts'
 import { loadBengaliFont } from '#ui/fonts.ts'
+import { actOncePerEnter } from '#ui/held-enter.ts'
 import { applyTheme, followSystem } from '#ui/theme.ts'
 
 applyTheme()
 followSystem()
+actOncePerEnter()
 holdInstallQuestion()
 provesBy(async () => (await import('#local/database/proof-pair.ts')).proofPair())
 void restoreSession(async () => (await import('#local/lock/session-keeper.ts')).sessionKeeper())
