@@ -4,19 +4,53 @@ import { AGE_LIMITS, ageProblem, ageToBirth, isUnderYearOnly, type StatedAge } f
 import { count, Gender, measure, Name, Relationship, TypedPhone } from '#contract/fields.ts'
 import { wrongField } from '#contract/problem.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
+import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import { type PatientRow, untold } from '#domain/patient/rows.ts'
+import { markArrived, queueOf, queueOfRows, type QueueRow } from '#features/appointments/parts.ts'
 import { householdOf } from '#features/patients/parts.ts'
 import { readFees } from '#features/fees/parts.ts'
-import { type RegisteredWalkIn, registerWalkIn } from '#features/quick-appointments/parts.ts'
+import { registerWalkIn } from '#features/quick-appointments/parts.ts'
 import { readSitting } from '#features/schedules/parts.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 
-/** A visit for somebody without an appointment, at the fee the rule suggests and not yet paid: the sheet is then written for it. */
+/** The place that somebody has in the queue of this chamber today: here and not yet seen, still to come, or thought absent. */
+export async function placeToday(
+  clinic: Clinic,
+  chamber_id: number,
+  patient_id: string,
+): Promise<QueueRow | undefined> {
+  const { form } = await readSitting(clinic, chamber_id)
+  const { tabs } = queueOfRows(await queueOf(clinic, chamber_id, form.date))
+  return [...tabs.called, ...tabs.waiting, ...tabs.booked, ...tabs.absent].find(
+    ({ visit }) => visit.patient_id === patient_id,
+  )
+}
+
+/** Whether his place is one at which nobody has seen him yet: who writes for him says that he has come. */
+export const isExpected = ({ visit }: QueueRow): boolean =>
+  visit.status === 'booked' || visit.status === 'no_show'
+
+/**
+ * A visit for a sheet that is to be written now. Who has a place today is written for at that place, and a booked one has
+ * come with it: a second visit would leave his serial waiting for him and ask him the fee twice. Anybody else gets a
+ * visit at the fee the rule suggests, not yet paid.
+ */
 export async function beginQuickVisit(
   clinic: Clinic,
   chamber_id: number,
   of: { patient: PatientRow | NewPatient; question: string },
-): Promise<RegisteredWalkIn> {
+): Promise<{ appointment: AppointmentRow; patient: PatientRow }> {
+  const place = 'id' in of.patient && (await placeToday(clinic, chamber_id, of.patient.id))
+  if (!place || !('id' in of.patient)) return walkInFor(clinic, chamber_id, of)
+  if (isExpected(place)) await markArrived(clinic, place.visit)
+  return { appointment: place.visit, patient: of.patient }
+}
+
+async function walkInFor(
+  clinic: Clinic,
+  chamber_id: number,
+  of: { patient: PatientRow | NewPatient; question: string },
+): Promise<{ appointment: AppointmentRow; patient: PatientRow }> {
   const sitting = await readSitting(clinic, chamber_id)
   const { suggested } = await readFees(clinic, {
     chamber_id,

@@ -8,6 +8,8 @@ import { searchPatients, usePatientWords } from '#features/patients/parts.ts'
 import { readRow } from '#local/store/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useFresh, useRow } from '#local/react/use-rows.ts'
+import { useMay } from '#nav/use-may.ts'
+import { useShow } from '#text/show.ts'
 import { AgeInput } from '#ui/age-input.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -26,7 +28,14 @@ import { TextInput } from '#ui/text-input.tsx'
 import { PatientSummary } from '#features/patients/parts.ts'
 import { KeptForm } from '#features/saving/parts.ts'
 import { writerPath } from '../parts/queue-strip.tsx'
-import { beginQuickVisit, isSharedPhone, QuickPatientForm, toldPatient } from '../quick-visit.ts'
+import {
+  beginQuickVisit,
+  isExpected,
+  isSharedPhone,
+  placeToday,
+  QuickPatientForm,
+  toldPatient,
+} from '../quick-visit.ts'
 import { repeatFor } from '../repeat-sheet.ts'
 import { useRxText } from '../words.ts'
 import { useSaveFailed } from '../parts/use-save-failed.ts'
@@ -78,16 +87,53 @@ function ForChamber({ chamber }: { chamber: ChamberRow }) {
         <FindPatient onFound={setFound} />
         {known === undefined && <Loading rows={3} />}
         {known ? (
-          <PatientSummary patient={known} level={2}>
-            <Button kind="primary" onClick={() => void start(known).catch(failed)}>
-              {t('quick.start')}
-            </Button>
-          </PatientSummary>
+          <KnownPatient
+            chamber_id={chamber.id}
+            patient={known}
+            onStart={() => void start(known).catch(failed)}
+          />
         ) : (
           known === null && <NewPatientForm onTold={start} />
         )}
       </Stack>
     </Width>
+  )
+}
+
+interface KnownProps {
+  chamber_id: number
+  patient: PatientRow
+  onStart: () => void
+}
+
+/** Somebody known, and the place he has today: his sheet belongs to that visit. */
+function KnownPatient({ chamber_id, patient, onStart }: KnownProps) {
+  const t = useRxText()
+  const show = useShow()
+  const clinic = useClinic()
+  const mayMark = useMay().may('Queue Manage')
+  const place = useFresh(
+    () => placeToday(clinic, chamber_id, patient.id).then((row) => row ?? null),
+    [clinic, chamber_id, patient.id],
+  )
+  if (place === undefined) return <Loading rows={3} />
+  const serial = place ? show.number(place.visit.serial) : ''
+  const mustAsk = place !== null && isExpected(place) && !mayMark
+  return (
+    <Stack>
+      {place && (
+        <Banner icon="serial">
+          {t(mustAsk ? 'quick.booked_ask' : isExpected(place) ? 'quick.booked' : 'quick.here', { serial })}
+        </Banner>
+      )}
+      <PatientSummary patient={patient} level={2}>
+        {!mustAsk && (
+          <Button kind="primary" onClick={onStart}>
+            {t('quick.start')}
+          </Button>
+        )}
+      </PatientSummary>
+    </Stack>
   )
 }
 

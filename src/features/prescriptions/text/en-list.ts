@@ -61,5 +61,10 @@ export const en = {
     start: 'Write prescription',
     start_hint: 'The patient gets a place in the queue of {{chamber}}.',
     visit: 'walk-in',
+    here: 'Already in the queue today, serial {{serial}}: the sheet is written at that visit.',
+    booked:
+      'Booked for today, serial {{serial}}: writing marks this serial as arrived. No second visit is made.',
+    booked_ask:
+      'Booked for today, serial {{serial}}. Whoever keeps the queue has to mark it as arrived first.',
   },
 } as const
