@@ -35,7 +35,7 @@ export const bn: Same<typeof en> = {
   title: {
     prescription: 'প্রেসক্রিপশন টেমপ্লেট',
     investigation: 'পরীক্ষা',
-    advise: 'পরামর্শ',
+    advise: 'উপদেশ',
     therapeutic_exercise: 'ব্যায়াম',
     therapeutic_modality: 'থেরাপি',
     assistive_device: 'সহায়ক সরঞ্জাম',
@@ -43,7 +43,7 @@ export const bn: Same<typeof en> = {
   create_title: {
     prescription: 'নতুন প্রেসক্রিপশন টেমপ্লেট',
     investigation: 'নতুন পরীক্ষার তালিকা',
-    advise: 'নতুন পরামর্শের তালিকা',
+    advise: 'নতুন উপদেশের তালিকা',
     therapeutic_exercise: 'নতুন ব্যায়ামের তালিকা',
     therapeutic_modality: 'নতুন থেরাপির তালিকা',
     assistive_device: 'নতুন সরঞ্জামের তালিকা',
@@ -51,7 +51,7 @@ export const bn: Same<typeof en> = {
   edit_title: {
     prescription: 'প্রেসক্রিপশন টেমপ্লেট বদল',
     investigation: 'পরীক্ষার তালিকা বদল',
-    advise: 'পরামর্শের তালিকা বদল',
+    advise: 'উপদেশের তালিকা বদল',
     therapeutic_exercise: 'ব্যায়ামের তালিকা বদল',
     therapeutic_modality: 'থেরাপির তালিকা বদল',
     assistive_device: 'সরঞ্জামের তালিকা বদল',
