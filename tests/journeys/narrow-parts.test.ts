@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createElement, type ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chromium, type Browser, type Page } from 'playwright-core'
@@ -19,12 +20,15 @@ import { speak } from '#text/language.ts'
 import { AgeInput } from '#ui/age-input.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { type Column, DataTable } from '#ui/data-table.tsx'
 import { PageHeading, SearchHeading } from '#ui/heading.tsx'
 import { Item, List } from '#ui/list.tsx'
+import { PublicFrame } from '#ui/public-frame.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { StatRow } from '#ui/stat-row.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { VitalsGrid } from '#ui/vitals-grid.tsx'
 import { findChromium } from '../../scripts/chromium.mjs'
 import { chromiumFlags, deviceSizes } from '#tests/support/browser.ts'
 import { cutTextOnScreen } from '#tests/support/cut-text.ts'
@@ -53,7 +57,7 @@ type Language = (typeof languages)[number]
 const looks = (): string => {
   const assets = join(import.meta.dirname, '../../dist/client/assets')
   const sheets = readdirSync(assets).filter((name) => name.endsWith('.css'))
-  return ['shell', 'door']
+  return ['shell', 'looks']
     .flatMap((first) => sheets.filter((name) => name.startsWith(first)))
     .map((name) => readFileSync(join(assets, name), 'utf8'))
     .join('\n')
@@ -231,5 +235,54 @@ test('on a phone a sentence about money that must be looked up is read to its en
     () => createElement(List, null, createElement(Item, { icon: 'money', title: 'Rahima', second: said })),
     { language: 'en', wide: 358, on: deviceSizes.phone },
   )
+  expect(await cutTextOnScreen(page)).toEqual([])
+})
+
+test('beside the sheet no measured value reaches into the next, the arrow of a fever neither', async () => {
+  const vitals = [
+    { id: 'bp', name: 'BP', value: '180/110', out: 'high' as const },
+    { id: 'temp', name: 'Temp', value: '101.3 °F', out: 'high' as const },
+    { id: 'weight', name: 'Weight', value: '168.5 kg' },
+    { id: 'height', name: 'Height', value: '162.6 cm' },
+    { id: 'rbs', name: 'RBS', value: '16.2 mmol/L' },
+  ]
+  await draw(() => createElement(VitalsGrid, { vitals }), { language: 'en', wide: 223 })
+  expect(await tooWide('dd')).toEqual([])
+})
+
+test('on a phone a name of one long word leaves the rest of its card in sight', async () => {
+  const columns: Column<string>[] = [
+    { key: 'name', title: 'Name', phone: 'title', cell: (name) => name },
+    {
+      key: 'acts',
+      title: '',
+      phone: 'figure',
+      cell: () => createElement(Button, { kind: 'quiet', icon: 'more', label: 'acts' }),
+    },
+  ]
+  await draw(
+    () =>
+      createElement(DataTable<string>, {
+        label: 'visits',
+        columns,
+        rows: ['ক'.repeat(119)],
+        keyOf: (name: string) => name,
+      }),
+    { language: 'bn', wide: 328, on: { width: 360, height: 740 } },
+  )
+  const acts = await page.getByRole('button', { name: 'acts' }).boundingBox()
+  expect((acts?.x ?? 0) + (acts?.width ?? 999)).toBeLessThan(345)
+})
+
+test('the narrowest phone reads the whole name of the product over a shared prescription', async () => {
+  const tools = ['English', 'যোগ দিন'].map((word, at) =>
+    createElement(Button, { key: word, size: 'sm', ...(at === 0 ? { kind: 'quiet' } : {}) }, word),
+  )
+  const frame = { product: 'Niramoy', home: '/', nav: [], tools, footer: '', children: '' }
+  await draw(() => createElement(MemoryRouter, null, createElement(PublicFrame, frame)), {
+    language: 'bn',
+    wide: 360,
+    on: { width: 360, height: 740 },
+  })
   expect(await cutTextOnScreen(page)).toEqual([])
 })

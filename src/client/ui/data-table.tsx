@@ -128,7 +128,7 @@ function drawnOnce<R>(draw: (row: R) => ReactNode): (row: R) => ReactNode {
 
 const rowLook = (on: boolean): string =>
   cx(
-    'border-t border-line first:border-t-0 phone:grid phone:grid-cols-[1fr_auto] phone:gap-x-3 phone:gap-y-0.5 phone:px-3.5 phone:py-2.5',
+    'border-t border-line first:border-t-0 phone:grid phone:grid-cols-[minmax(0,1fr)_auto] phone:gap-x-3 phone:gap-y-0.5 phone:px-3.5 phone:py-2.5',
     on && 'bg-accent-soft shadow-[inset_4px_0_var(--color-accent)]',
   )
 

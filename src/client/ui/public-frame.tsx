@@ -52,7 +52,7 @@ function PublicHeader({ product, home, nav, tools, open, onMenu }: HeaderProps) 
   const t = useKitText()
   return (
     <header className="sticky top-0 z-(--z-bar) border-b border-line bg-surface print:hidden">
-      <div className="mx-auto flex h-16 max-w-296 items-center gap-4 px-6 phone:gap-1 phone:px-4">
+      <div className="mx-auto flex h-16 max-w-296 items-center gap-4 px-6 phone:gap-0 phone:pr-1 phone:pl-4">
         <Brand name={product} to={home} />
         <nav aria-label={t('menu')} className="ml-4 flex gap-1 below-laptop:hidden">
           {nav.map((item) => (

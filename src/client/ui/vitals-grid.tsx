@@ -9,11 +9,11 @@ export interface Vital {
   out?: 'high' | 'low'
 }
 
-/** Measured values, three a line; one out of range says so by arrow, colour and spoken word. A strip when narrow. */
+/** Measured values, as many a line as have room whole: an arrow that touched the next value would speak for that one. One out of range says so by arrow, colour and spoken word. A strip when narrow. */
 export function VitalsGrid({ vitals }: { vitals: readonly Vital[] }) {
   const t = useKitText()
   return (
-    <dl className="grid grid-cols-3 gap-x-3 gap-y-1.5 below-laptop:flex below-laptop:flex-wrap below-laptop:gap-x-4">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-x-3 gap-y-1.5 below-laptop:flex below-laptop:flex-wrap below-laptop:gap-x-4">
       {vitals.map((vital) => (
         <div key={vital.id}>
           <dt className="text-xs text-faint">{vital.name}</dt>
