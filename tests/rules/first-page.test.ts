@@ -26,3 +26,9 @@ test('the looks of the first page are those of the kit files it draws', () => {
   expect(withLooks.length).toBeGreaterThan(5)
   expect(withLooks.filter((name) => !listed.includes(name))).toEqual([])
 })
+
+test('on a slow line the first page says in both languages that it is opening', () => {
+  const waits = /<p class="opening">(.*?)<\/p>/.exec(read('index.html'))?.[1]
+  expect(waits).toMatch(/খুলছে/)
+  expect(waits).toMatch(/Opening/)
+})
