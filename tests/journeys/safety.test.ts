@@ -145,6 +145,24 @@ test('which checks did not run is one line, with the substances behind it, and t
   expect(await issue(laptop)).toMatch(/^\d+-\d{6}-/)
 })
 
+test('a medicine she must not have and the keys that issue, pressed in one breath, end at the decision', async () => {
+  await begin('Sufia Begum', { years: '40' })
+  await tell('Allergy to penicillin')
+  await card()
+    .getByText(filled(bn.allergies, { what: 'Penicillin' }))
+    .waitFor()
+  await drugBox(laptop).fill('moxacil 500 1+0+1 7d')
+  const { keyboard } = laptop.page
+  await keyboard.press('Enter')
+  await keyboard.press('Control+Enter')
+  await keyboard.press('Control+Enter')
+  const dialog = laptop.page.getByRole('dialog', { name: /সিদ্ধান্ত/ })
+  await dialog.getByText('Cap. Moxacil 500 mg').waitFor()
+  await dialog.getByRole('button', { name: bn.give_reason }).waitFor()
+  expect(await laptop.page.locator('[data-paper]').count()).toBe(0)
+  await keyboard.press('Escape')
+})
+
 test('an infant is asked for in months, his weight is missed, and his paper says his months', async () => {
   await laptop.page.goto('/doctor/chamber/1/quick-prescription')
   await unlock(laptop)
