@@ -40,18 +40,40 @@ export class MissingLetter extends Error {
 
 type Drawn = Omit<PdfRun, 'x'>
 
-/** Signs of measuring that no face has, by those that mean the same. Whoever copies them gets the sign itself. */
+/**
+ * Signs that no face has, by what is read for them and cannot be read otherwise. Whoever copies them gets the sign itself.
+ * An arrow up or down and a tick are none of these: each is read in more than one way, and is refused.
+ */
 const plainer: Readonly<Record<string, string>> = {
   '≥': '>=',
   '≤': '<=',
   '≈': '~',
+  '±': '+/-',
   '→': '->',
   '←': '<-',
+  '‐': '-',
   '‑': '-',
+  '‒': '–',
   '′': "'",
   '″': '"',
+  '℃': '°C',
+  '℉': '°F',
+  '●': '•',
+  '▪': '•',
+  '‣': '•',
+  '♀': '(F)',
+  '♂': '(M)',
   µ: 'u',
   μ: 'u',
+  α: 'alpha',
+  β: 'beta',
+  γ: 'gamma',
+  δ: 'delta',
+  ε: 'epsilon',
+  κ: 'kappa',
+  λ: 'lambda',
+  ω: 'omega',
+  Δ: 'Delta',
 }
 const lowered = /[\u2080-\u209c]/
 const raised = /[\u2070-\u207f\u00b2\u00b3\u00b9]/

@@ -225,11 +225,11 @@ test('one that is void carries its mark, and a version that never was is not the
 })
 
 test('a letter that no font has is not left out: the file is refused, and names it', async () => {
-  const { id } = await issue({ advises: ['β blocker'] })
+  const { id } = await issue({ advises: ['BP ↑ at night'] })
   await expect(bytesOf(id)).rejects.toMatchObject({
     status: 422,
     code: 'letter_missing',
-    current: { letter: 'β' },
+    current: { letter: '↑' },
   })
   const small = await issue({ advises: ['SpO₂ ≥ 94 %, 10⁹/L'] })
   expect(textOf(await download(small.id), ' ')).toContain('SpO₂ ≥ 94 %, 10⁹/L')
@@ -243,6 +243,12 @@ test('half a tablet is no missing letter: fractions, squares and millionths stan
   const text = textOf(await download(id), ' ')
   expect(text).toContain(said)
   expect(text).toContain(dose)
+})
+
+test('signs that are read in one way alone are drawn in letters, and copied as they were written', async () => {
+  const said = 'β-hCG, α-fetoprotein, 38 ± 0.5 ℃, ● rest, ♀ 34'
+  const { id } = await issue({ advises: [said] })
+  expect(textOf(await download(id), ' ')).toContain(said)
 })
 
 test('a sheet as long as a book is refused before anything is drawn', async () => {
