@@ -61,12 +61,15 @@ function Group({ group, tests, isAlone }: SlipGroup & { isAlone: boolean }) {
   const title = group ?? (isAlone ? undefined : sheetWords.other_tests)
   return (
     <PaperBlock {...(title === undefined ? {} : { title })}>
-      <PaperLines bullets="disc" lines={tests.map((test) => ({ id: test.key, text: <Test {...test} /> }))} />
+      <PaperLines
+        bullets="disc"
+        lines={tests.map(({ key, ...test }) => ({ id: key, text: <Test {...test} /> }))}
+      />
     </PaperBlock>
   )
 }
 
-function Test({ text, note, urgent }: SlipTest) {
+function Test({ text, note, urgent }: Omit<SlipTest, 'key'>) {
   return (
     <>
       {text}
