@@ -139,12 +139,12 @@ test('a copy says so, one that was replaced or taken back carries its mark, and 
 })
 
 test('a letter that no font has is not left out: the file is refused, and names it', async () => {
-  const content: CertificateContent = { ...leave(), note: 'β blocker' }
+  const content: CertificateContent = { ...leave(), note: 'BP ↑ at night' }
   const { id } = await issue({ content })
   await expect(bytesOf(id)).rejects.toMatchObject({
     status: 422,
     code: 'letter_missing',
-    current: { letter: 'β' },
+    current: { letter: '↑' },
   })
 })
 
