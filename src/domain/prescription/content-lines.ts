@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { type TherapySection, therapySections } from '#domain/therapy/specialities.ts'
 import type { PrescriptionContent } from './content.ts'
 import { mostLines } from './room.ts'
@@ -46,6 +47,14 @@ const ofLines = [
 /** The first section that holds more lines than a sheet takes, as several devices may have filled it; null: none does. */
 export const overfull = (content: SomeLines): LinesSection | null =>
   ofLines.find((section) => linesIn(content, section).length > mostLines) ?? null
+
+/** Checks of a content that no section holds more lines than a sheet takes, each told under its section. */
+export const fitsSheet = ofLines.map((section) =>
+  z.refine<SomeLines>((content) => linesIn(content, section).length <= mostLines, {
+    error: 'too_many',
+    path: [section],
+  }),
+)
 
 type TherapyLines = Pick<PrescriptionContent, TherapySection>
 

@@ -2,26 +2,28 @@ import * as z from 'zod/mini'
 import { count, framed, Id, line, mostInteger } from '#contract/fields.ts'
 import { wrongField } from '#contract/problem.ts'
 import { synced } from '#contract/synced.ts'
-import { linesIn, therapyLines } from '#domain/prescription/content-lines.ts'
+import { fitsSheet, linesIn, therapyLines } from '#domain/prescription/content-lines.ts'
 import { FollowUp, PrescriptionContent } from '#domain/prescription/content.ts'
 import { kindNames, type TemplateKind, templateKinds, templateSections } from './kinds.ts'
 
 const sheet = PrescriptionContent.shape
 
 /** What a template puts on a sheet, by the sections of the sheet; one that is not told is empty. */
-export const TemplateContent = z.strictObject({
-  chief_complaints: z._default(sheet.chief_complaints, []),
-  histories: z._default(sheet.histories, []),
-  examinations: z._default(sheet.examinations, []),
-  investigations: z._default(sheet.investigations, []),
-  diagnosis: z._default(sheet.diagnosis, []),
-  drugs: z._default(sheet.drugs, []),
-  advises: z._default(sheet.advises, []),
-  follow_up: z._default(z.nullable(FollowUp), null),
-  therapeutic_exercise: sheet.therapeutic_exercise,
-  therapeutic_modalities: sheet.therapeutic_modalities,
-  assistive_devices: sheet.assistive_devices,
-})
+export const TemplateContent = z
+  .strictObject({
+    chief_complaints: z._default(sheet.chief_complaints, []),
+    histories: z._default(sheet.histories, []),
+    examinations: z._default(sheet.examinations, []),
+    investigations: z._default(sheet.investigations, []),
+    diagnosis: z._default(sheet.diagnosis, []),
+    drugs: z._default(sheet.drugs, []),
+    advises: z._default(sheet.advises, []),
+    follow_up: z._default(z.nullable(FollowUp), null),
+    therapeutic_exercise: sheet.therapeutic_exercise,
+    therapeutic_modalities: sheet.therapeutic_modalities,
+    assistive_devices: sheet.assistive_devices,
+  })
+  .check(...fitsSheet)
 export type TemplateContent = z.infer<typeof TemplateContent>
 
 /** What a person says of a template, beside what it holds. */

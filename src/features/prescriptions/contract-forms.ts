@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count, Day, Id, Instant, line } from '#contract/fields.ts'
 import { PrescriptionContent, PrintedSheet } from '#domain/prescription/content.ts'
-import { overfull } from '#domain/prescription/content-lines.ts'
+import { fitsSheet } from '#domain/prescription/content-lines.ts'
 import { SeenLines } from '#domain/prescription/rows.ts'
 
 /** A sheet in writing. `seen_rev` is the draft's number that the writer had before him: what others added since is joined, not lost. */
@@ -29,7 +29,7 @@ export const IssuedForm = z.strictObject({
   signature: z.nullable(z.string().check(z.maxLength(400, 'too_long'))),
   issued_at: Instant,
   // A draft may hold more where devices were joined; nobody signs what no sheet takes.
-  content: PrescriptionContent.check(z.refine((content) => overfull(content) === null, 'too_many')),
+  content: PrescriptionContent.check(...fitsSheet),
   printed: PrintedSheet,
   /** Facts for the QR, signed on their own; a release without them issues sheets without a QR. */
   qr_facts: z.exactOptional(z.nullable(z.string().check(z.maxLength(6000, 'too_long')))),

@@ -1,3 +1,4 @@
+import { mostLines } from '#domain/prescription/room.ts'
 import { isTherapy, linesIn } from '#domain/prescription/content-lines.ts'
 import type { ContentItem, Section } from '#domain/phrase/rows.ts'
 import { opensTherapy } from '#contract/clinic/physical-medicine.ts'
@@ -65,9 +66,6 @@ export interface ReadingBy {
   /** Hears after each row how many were read. */
   onRow?: (read: number) => void
 }
-
-/** Lines of one section at most, as on a sheet. */
-const mostLines = 60
 
 /** Reads the rows of a file as templates. An empty cell of template, kind, diagnosis and code says what the row above said. */
 export async function readTemplates(rows: readonly TableRow[], by: ReadingBy): Promise<FiledTemplates> {
