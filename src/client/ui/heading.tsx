@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CountBadge } from './badge.tsx'
 
-/** The page's own title, with a quiet second line and its acts at the end; three of them say on a phone what they do in words alone. */
+/** The page's own title, with a quiet second line, which breaks before the acts do, and its acts at the end; three of them say on a phone what they do in words alone. */
 export function PageHeading({
   title,
   second,
@@ -14,7 +14,11 @@ export function PageHeading({
   return (
     <header className="flex min-h-control flex-wrap items-center gap-x-3 gap-y-2 pb-4 short:pb-0">
       <h1 className="text-xl font-strong">{title}</h1>
-      {second !== undefined && <span className="text-muted">{second}</span>}
+      {second !== undefined && (
+        <span className="min-w-0 grow basis-48 text-muted below-laptop:grow-0 below-laptop:basis-auto">
+          {second}
+        </span>
+      )}
       {children !== undefined && (
         <div className="ml-auto flex flex-wrap gap-2 phone:has-[>:nth-child(2)]:w-full phone:[&>:not(:only-child,[aria-haspopup])]:flex-auto phone:has-[>:nth-child(3)]:[&>:not([aria-haspopup],[aria-label])_:is(svg,span:empty)]:hidden">
           {children}
