@@ -26,6 +26,7 @@ import {
   type PrescriptionVersionRow,
   prescriptionVersions,
 } from '#domain/prescription/rows.ts'
+import { isOfOneVisit } from './one-visit.ts'
 
 /** An issued prescription with its version in force. */
 export interface PastSheet {
@@ -188,11 +189,6 @@ export async function readCountingBeside(clinic: Clinic, head: PrescriptionRow):
 
 const isBeside = (one: PrescriptionRow, other: PrescriptionRow): boolean =>
   !one.beside_at && !other.beside_at && isOfOneVisit(one, other)
-
-const isOfOneVisit = (one: PrescriptionRow, other: PrescriptionRow): boolean =>
-  one.sibling_of === other.id ||
-  one.id === other.sibling_of ||
-  (one.appointment_id !== null && one.appointment_id === other.appointment_id)
 
 async function readPrints(
   clinic: Clinic,

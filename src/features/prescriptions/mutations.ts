@@ -36,6 +36,7 @@ import {
 } from './contract.ts'
 import { handsAfter, linesSeen } from './draft-lines.ts'
 import { joinedWith } from './join-drafts.ts'
+import { isOfOneVisit } from './one-visit.ts'
 
 /** Calls about one visit, or one patient, take effect in the order they were made. */
 export const laneOf = (of: { patient_id: string; appointment_id: string | null }): string =>
@@ -207,7 +208,7 @@ export const voidIssued = defineMutation(voidPrescription, {
   lane: (_, _actor, { head }) => laneOf(head),
   apply: ({ body }, { head, stands }, { made_at }) => {
     if (head.status === PRESCRIPTION_STATE.void) throw new Problem(voided, { current: head })
-    if (stands && stands.patient_id !== head.patient_id) throw wrongField('stands_id', 'choice')
+    if (stands && !isOfOneVisit(stands, head)) throw wrongField('stands_id', 'choice')
     if (isDecided({ head, stands }, body)) throw new Problem(decidedMeanwhile, { current: head })
     return [
       set(prescriptions, head, { status: PRESCRIPTION_STATE.void, void_reason: body.reason }),

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { newId } from '#contract/clinic/uuid.ts'
 import { listAppointments, moveAppointment } from '#features/appointments/contract.ts'
 import { listPatients } from '#features/patients/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
@@ -101,6 +102,32 @@ test("one that was taken out of force stands in nobody's way", async () => {
     body: { reason: 'wrong patient' },
   })
   expect((await from(laptop, place)).prescription.sibling_of).toBeNull()
+})
+
+test('what counts instead is of the same visit: nobody marks the sheet of another visit, patient or practice', async () => {
+  const place = await inTheRoom()
+  const [first, second] = [await from(phone, place), await from(laptop, place)]
+  const elsewhere = await from(laptop, await inTheRoom())
+  const instead = (stands_id: string, who = laptop) =>
+    server.call(who, voidPrescription, {
+      params: { id: second.prescription.id },
+      body: { reason: 'twice', knew_stands: false, stands_id },
+    })
+  await expect(instead(elsewhere.prescription.id)).rejects.toMatchObject({
+    status: 422,
+    errors: { stands_id: ['choice'] },
+  })
+  await expect(instead(newId())).rejects.toMatchObject({ status: 404 })
+  await expect(instead(first.prescription.id, stranger)).rejects.toMatchObject({ status: 404 })
+  const { prescription } = await server.call(laptop, showPrescription, {
+    params: { id: elsewhere.prescription.id },
+  })
+  expect(prescription.stands_at).toBeNull()
+  await instead(first.prescription.id)
+  const { prescription: kept } = await server.call(laptop, showPrescription, {
+    params: { id: first.prescription.id },
+  })
+  expect(kept.stands_at).not.toBeNull()
 })
 
 test('an issued sheet ends its visit by itself, and the device that says so as well changes nothing more', async () => {
