@@ -33,7 +33,8 @@ export function linesIn<S extends LinesSection>(content: SomeLines, section: S):
   return held[section]
 }
 
-const ofLines = [
+/** The sections of lines that any sheet has, in their usual order. */
+export const sheetSections = [
   'chief_complaints',
   'histories',
   'examinations',
@@ -41,8 +42,8 @@ const ofLines = [
   'diagnosis',
   'drugs',
   'advises',
-  ...therapySections,
 ] as const satisfies readonly LinesSection[]
+const ofLines: readonly LinesSection[] = [...sheetSections, ...therapySections]
 
 /** The first section that holds more lines than a sheet takes, as several devices may have filled it; null: none does. */
 export const overfull = (content: SomeLines): LinesSection | null =>

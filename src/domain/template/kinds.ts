@@ -1,19 +1,9 @@
-import { isTherapy } from '#domain/prescription/content-lines.ts'
+import { isTherapy, sheetSections } from '#domain/prescription/content-lines.ts'
 import { opensTherapy, physicalMedicine } from '#contract/clinic/physical-medicine.ts'
 import { therapySections } from '#domain/therapy/specialities.ts'
 
 /** The sections of a sheet that a template may hold. */
-export const templateSections = [
-  'chief_complaints',
-  'histories',
-  'examinations',
-  'investigations',
-  'diagnosis',
-  'drugs',
-  'advises',
-  'follow_up',
-  ...therapySections,
-] as const
+export const templateSections = [...sheetSections, 'follow_up', ...therapySections] as const
 export type TemplateSection = (typeof templateSections)[number]
 
 /**

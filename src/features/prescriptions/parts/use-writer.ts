@@ -1,3 +1,4 @@
+import { sheetSections } from '#domain/prescription/content-lines.ts'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { weekdayOf } from '#contract/clinic/day.ts'
@@ -44,17 +45,7 @@ export interface WriterProps {
   onIssued: (issued: IssuedPrescription) => void
 }
 
-const order = [
-  'chief_complaints',
-  'histories',
-  'examinations',
-  'investigations',
-  'diagnosis',
-  'drugs',
-  'advises',
-  'follow_up',
-  'notes',
-] as const
+const order = [...sheetSections, 'follow_up', 'notes'] as const
 
 /** What the writer knows and does; its keys are those of the cheat sheet. */
 export function useWriter(props: WriterProps) {
