@@ -11,7 +11,7 @@ export const bn: Same<typeof en> = {
   kept_before: '{{time}}-এর লেখা রাখা ছিল, এখনো সেভ হয়নি।',
   thrown_away: 'ফেলে দেওয়া হয়েছে।',
   keep_writing: 'লেখায় ফিরুন',
-  cancel: 'বাতিল',
+  cancel: 'থাক',
   ok: 'ঠিক আছে',
   yes: 'হ্যাঁ',
   no: 'না',

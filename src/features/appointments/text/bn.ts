@@ -41,7 +41,7 @@ export const bn: Same<typeof en> = {
   problem: 'সমস্যা',
   fee_here: 'ফি {{amount}}, চেম্বারে দেবেন',
   submit: 'বুক করুন',
-  cancel: 'বাতিল',
+  cancel: 'থাক',
   confirm_title: 'বুক করবেন?',
   confirm_body: 'এই তথ্যে বুক করতে চান, ঠিক তো?',
   submit_failed: 'লাল ঘরগুলো পূরণ করুন।',

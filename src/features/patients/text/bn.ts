@@ -100,7 +100,7 @@ export const bn: Same<typeof en> = {
     consent_data: 'চিকিৎসার জন্য তথ্য রাখা যাবে',
     clinical: 'ডাক্তারের জন্য',
     save: 'সেভ করুন',
-    cancel: 'বাতিল',
+    cancel: 'থাক',
     saved: 'এই ডিভাইসে সেভ হয়েছে।',
     unchanged: 'কিছু বদলায়নি।',
     marital_choice: { single: 'অবিবাহিত', married: 'বিবাহিত', widowed: 'বিধবা/বিপত্নীক', divorced: 'তালাকপ্রাপ্ত' },

@@ -32,7 +32,8 @@ export function useQueueAsks(queue: QueueByTab, acts: QueueActs) {
   const [ask, question] = useConfirm()
   const cancel = async (row: QueueRow) => {
     const title = t('cancel_title', { name: nameOf(row) })
-    if (await ask({ title, body: t('cancel_body'), yes: t('cancel'), danger: true })) await acts.cancel(row)
+    const words = { title, body: t('cancel_body'), yes: t('cancel'), no: t('cancel_no') }
+    if (await ask({ ...words, danger: true })) await acts.cancel(row)
   }
   const asks: RowAsks = {
     vitals: (row) => set('vitals', row),

@@ -109,6 +109,7 @@ export const bn: Same<typeof en> = {
   absent: 'আসেননি',
   cancel: 'ভিজিট বাতিল',
   cancel_title: '{{name}}-এর ভিজিট বাতিল করবেন?',
+  cancel_no: 'থাকুক',
   cancel_body: 'সিরিয়ালটি আর কাউকে দেওয়া হবে না।',
   moved: '{{name}}: {{to}}',
   to_called: 'ডাকা হয়েছে',

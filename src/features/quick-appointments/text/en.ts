@@ -107,6 +107,7 @@ export const en = {
   absent: 'Has not come',
   cancel: 'Cancel the visit',
   cancel_title: 'Cancel the visit of {{name}}?',
+  cancel_no: 'Keep the visit',
   cancel_body: 'The serial is not given to anybody else.',
   moved: '{{name}}: {{to}}',
   to_called: 'called',
