@@ -34,6 +34,24 @@ const card = (at: BrowserDevice) =>
     .filter({ has: at.page.getByRole('heading', { name: bn.twice.title_one }) })
     .last()
 
+/** Says on the page of unsent work that only this one of the two counts. */
+async function keepOnly(at: BrowserDevice, number: string): Promise<void> {
+  await card(at)
+    .getByRole('listitem')
+    .filter({ hasText: number })
+    .getByRole('button', { name: bn.keep_this })
+    .click()
+  await at.page.getByRole('dialog').getByRole('button', { name: bn.twice.yes }).click()
+  await card(at).waitFor({ state: 'detached' })
+}
+
+async function issueOnPhone(path: string): Promise<string> {
+  await phone.page.goto(path)
+  await unlock(phone)
+  await writePrescription(phone, ['fexo 120 0+0+1 7d'])
+  return issue(phone)
+}
+
 /** Issues by key in the very moment in which words leave the page, before anything else can happen there. */
 const issueOnceGone = (at: BrowserDevice, words: string) =>
   at.page.evaluate((said) => {
@@ -61,10 +79,7 @@ test('while the laptop writes with no line, the phone issues for the same visit;
   await laptop.offline(true)
   await actOn(laptop, 'Sufia Khatun', 'write')
   await writePrescription(laptop, ['napa 500 111 pc 5d'])
-  await phone.page.goto(await laptop.page.evaluate(() => location.pathname))
-  await unlock(phone)
-  await writePrescription(phone, ['fexo 120 0+0+1 7d'])
-  numbers.phone = await issue(phone)
+  numbers.phone = await issueOnPhone(await laptop.page.evaluate(() => location.pathname))
   await syncNow(phone)
   await laptop.offline(false)
   await laptop.page.getByText(bn.already_hint).waitFor()
@@ -122,4 +137,43 @@ test('one choice settles it on both: the other paper is out of force, with the n
   await laptop.page
     .getByText(bn.voided.replace('{{reason}}', bn.replaced_by.replace('{{number}}', numbers.phone)))
     .waitFor()
+})
+
+test('each says with no line that its own counts: the second is asked by name and number, with a way to look and the safe answer first', async () => {
+  await goTo(laptop, 'desk')
+  await registerWalkIn(laptop, { phone: '01798000082', name: 'Hosne Ara', years: 44 })
+  for (const at of [laptop, phone]) await syncNow(at)
+  await goTo(laptop, 'desk')
+  await laptop.offline(true)
+  await actOn(laptop, 'Hosne Ara', 'write')
+  const path = await laptop.page.evaluate(() => location.pathname)
+  await writePrescription(laptop, ['napa 500 111 pc 5d'])
+  const ours = await issue(laptop)
+  await phone.page.goto(path)
+  await unlock(phone)
+  await phone.offline(true)
+  await writePrescription(phone, ['fexo 120 0+0+1 7d'])
+  const theirs = await issue(phone)
+  for (const at of [laptop, phone]) await at.offline(false)
+  for (const at of [laptop, phone, laptop]) await syncNow(at)
+  for (const at of [laptop, phone]) await card(at).waitFor()
+  for (const at of [laptop, phone]) await at.offline(true)
+  await keepOnly(laptop, ours)
+  await keepOnly(phone, theirs)
+  await laptop.offline(false)
+  await syncNow(laptop)
+  await phone.offline(false)
+  const leave = phone.page.getByRole('button', { name: bn.decided.leave })
+  await leave.waitFor()
+  const said = await phone.page.getByRole('main').innerText()
+  for (const words of ['Hosne Ara', ours, bn.decided.why]) expect(said).toContain(words)
+  expect(said.indexOf(bn.decided.leave)).toBeLessThan(said.indexOf(bn.decided.take_back))
+  expect(await faultsOnScreen(phone)).toEqual([])
+  await phone.page.getByRole('link', { name: bn.decided.look }).click()
+  await phone.page.waitForURL(/\/doctor\/prescription\//)
+  await expect.poll(() => phone.page.getByRole('main').innerText()).toContain('Napa 500')
+  await phone.page.goBack()
+  await leave.click()
+  await leave.waitFor({ state: 'detached' })
+  for (const at of [laptop, phone]) await syncNow(at)
 })

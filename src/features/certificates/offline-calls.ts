@@ -40,6 +40,8 @@ export const offlineCalls = [
             theirs: () => t('offline.choice.leave'),
             took_theirs: () => t('offline.choice.left'),
           },
+          takesAway: true,
+          look: { word: () => t('offline.choice.look'), at: (id) => `/doctor/certificates/${id}` },
         },
       },
     },

@@ -77,6 +77,8 @@ export const offlineCalls = [
             theirs: () => t('decided.leave'),
             took_theirs: () => t('decided.left'),
           },
+          takesAway: true,
+          look: { word: () => t('decided.look'), at: (id) => `/doctor/prescription/${id}` },
         },
       },
     },

@@ -22,6 +22,10 @@ export interface RefusalCard {
     over: (theirs: unknown) => Readonly<Record<string, unknown>>
     /** What the two ways are called, where there are no two versions of what was typed. */
     words?: { mine: Say; theirs: Say; took_theirs: Say }
+    /** This device's word takes away what counts: it stands second, and as what cannot be undone. */
+    takesAway?: true
+    /** Where the row it is about is read before one chooses, by its id. */
+    look?: { word: Say; at: (id: string) => string }
   }
 }
 

@@ -1,6 +1,7 @@
 import { certificates } from '#domain/certificate/rows.ts'
 import { patients } from '#domain/patient/rows.ts'
-import type { OfflineCall } from '#features/saving/parts.ts'
+import { prescriptions } from '#domain/prescription/rows.ts'
+import type { OfflineCall, RefusalCard } from '#features/saving/parts.ts'
 import type { Clinic } from '#local/store/clinic.ts'
 import { serverCopyOf } from '#local/outbox/rebase.ts'
 import { openedCopy, readRow } from '#local/store/rows.ts'
@@ -89,11 +90,24 @@ export const openEntries = (clinic: Clinic, ops: readonly OpRow[]): Promise<Unse
 async function answerTo(clinic: Clinic, op: OpRow, { refused }: OfflineCall): Promise<unknown> {
   const answer = await openAnswer(clinic, op)
   const table = Object.values(refused).find(({ choice }) => choice)?.choice?.table
-  const id = table && op.touches.find((name) => name.startsWith(`${table.table}|`))?.split('|')[1]
+  const id = table && idTouched(op.touches, table)
   if (answer !== undefined || !table || id === undefined) return answer
   const stored = await rowStore(clinic.db, table.table).get(id)
   const copy = stored && serverCopyOf(stored)
   return copy ? { current: await openedCopy(clinic, table, { ...copy, id }) } : undefined
+}
+
+/** The row of this table that a call is about: the first that it touches. */
+const idTouched = (touches: readonly string[], { table }: { table: string }): string | undefined =>
+  touches.find((name) => name.startsWith(`${table}|`))?.split('|')[1]
+
+/** Where the row that a choice is about is read; null where its card names no page. */
+export const pathToLook = (
+  touches: readonly string[],
+  { table, look }: NonNullable<RefusalCard['choice']>,
+): string | null => {
+  const id = idTouched(touches, table)
+  return look === undefined || id === undefined ? null : look.at(id)
 }
 
 const namePaths = [['patient', 'name'], ['set', 'name'], ['name'], ['brand'], ['label']] as const
@@ -116,10 +130,14 @@ async function aboutOf(clinic: Clinic, { body, effects }: OpContent): Promise<Ab
   return { serial: first([['serial']]), name: paper ? `${name}, ${paper.number}` : name }
 }
 
-/** The certificate that a call takes back or lets count, which it names by its id alone. */
+/** The issued paper that a call takes back, corrects or lets count, which it names by its id alone. */
 async function paperOf(clinic: Clinic, effects: OpContent['effects']) {
-  const changed = effects.find((effect) => effect.kind === 'patch' && effect.table === certificates.table)
-  return changed && readRow(clinic, certificates, String(changed.id))
+  const changedOf = ({ table }: { table: string }) =>
+    effects.find((effect) => effect.kind === 'patch' && effect.table === table)
+  const sheet = changedOf(prescriptions)
+  if (sheet) return readRow(clinic, prescriptions, String(sheet.id))
+  const certificate = changedOf(certificates)
+  return certificate && readRow(clinic, certificates, String(certificate.id))
 }
 
 /**

@@ -129,6 +129,7 @@ export const bn: Same<typeof en> = {
     choice: {
       leave: 'এটি চলুক',
       take_back: 'এটিও বাতিল',
+      look: 'কাগজটি দেখুন',
       left: 'এটি চলবে, বাতিল হয়নি।',
     },
   },

@@ -134,6 +134,7 @@ export const en = {
     choice: {
       leave: 'Let it count',
       take_back: 'Take it back as well',
+      look: 'See the paper',
       left: 'It counts, and was not taken back.',
     },
   },

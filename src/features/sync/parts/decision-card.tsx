@@ -101,7 +101,7 @@ function Acts({ entry }: { entry: UnsentEntry }) {
   const form = card.form?.({ touches: op.touches, body: content.body }) ?? null
   const seen = seenNow(entry)
   const refusal = card.refused[op.last_error?.code ?? '']
-  if (seen) return <ChooseVersion op_id={op.op_id} seen={seen} words={refusal?.choice?.words} />
+  if (seen) return <ChooseVersion op={op} seen={seen} choice={refusal?.choice} />
   if (form !== null && refusal?.onForm)
     return (
       <ButtonLink to={form} kind="primary" icon="lock">
