@@ -96,6 +96,21 @@ test('two devices that each say another one counts: the first word holds, the se
   expect(await told(one)).toBe('in_force')
 })
 
+test('two devices that say with no line that the same one counts ask nobody', async () => {
+  const { one, two } = await twoPapers()
+  online(false)
+  for (const { clinic } of both) await keepOnly(clinic, { kept: one, others: [two] }, 'one counts')
+  online(true)
+  await syncAll()
+  for (const device of both) {
+    expect(await decisionsOn(device)).toEqual([])
+    expect(await stateOn(device, one)).toBe('in_force')
+    expect(await stateOn(device, two)).toBe('void')
+  }
+  expect(await told(one)).toBe('in_force')
+  expect(await told(two)).toBe('void')
+})
+
 test('whoever was asked may still take it back, and knows then that none counts', async () => {
   const { one, two } = await twoWords()
   const [asked] = await decisionsOn(phone)

@@ -73,7 +73,7 @@ export const issuePaper = defineMutation(issueCertificate, {
   },
 })
 
-/** Takes one out of force, for a reason that stays with it. */
+/** Takes one out of force, for a reason that stays with it: the first that was said. */
 export const voidPaper = defineMutation(voidCertificate, {
   reads: ({ params: { id }, body: { stands_id } }) => ({
     certificate: present(certificates, id, 'locked'),
@@ -81,8 +81,8 @@ export const voidPaper = defineMutation(voidCertificate, {
   }),
   lane: (_, _actor, { certificate }) => `certificates:${certificate.patient_id}`,
   apply: ({ body }, { certificate, stands }, { made_at }) => {
-    if (certificate.voided_at !== null) throw new Problem(certificateVoid, { current: certificate })
     if (stands && stands.patient_id !== certificate.patient_id) throw wrongField('stands_id', 'choice')
+    if (certificate.voided_at !== null) return saidTwice(certificate, stands, made_at)
     if (isDecided(certificate, stands, body)) throw new Problem(decidedMeanwhile, { current: certificate })
     return [
       set(certificates, certificate, { voided_at: made_at, void_reason: body.reason }),
@@ -90,6 +90,13 @@ export const voidPaper = defineMutation(voidCertificate, {
     ]
   },
 })
+
+/** It was taken back already, on another device: only which one counts instead is left to be said. Where that one does not count either, a person must look. */
+function saidTwice(certificate: CertificateRow, stands: CertificateRow | null, made_at: string) {
+  if (stands === null) return []
+  if (stands.voided_at !== null) throw new Problem(certificateVoid, { current: certificate })
+  return stands.stands_at === null ? [set(certificates, stands, { stands_at: made_at })] : []
+}
 
 /** Whether what the device went by is so no longer: this one was said to count, or the one that shall count was taken back. */
 const isDecided = (

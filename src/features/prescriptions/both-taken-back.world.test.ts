@@ -128,6 +128,23 @@ test('whoever was asked may take it back as well, and knows then that none count
   expect(await decisionsOn(phone)).toEqual([])
 })
 
+test('two devices that say the same with no line ask nobody: the word and the reason of the first hold', async () => {
+  const { one, two } = await twoSheets()
+  online(false)
+  await keepOneSheet(laptop.clinic, { kept: one, others: [await here(laptop, two)] }, 'one counts')
+  await keepOneSheet(phone.clinic, { kept: one, others: [await here(phone, two)] }, 'one counts, said again')
+  online(true)
+  await syncAll()
+  for (const device of both) {
+    expect(await decisionsOn(device)).toEqual([])
+    expect(await here(device, two)).toMatchObject({ void_reason: 'one counts' })
+  }
+  expect(await countingOn(one, two)).toEqual([
+    [true, false],
+    [true, false],
+  ])
+})
+
 test('two devices that each take one back with a reason of their own are asked the same', async () => {
   const { one, two } = await twoSheets()
   online(false)

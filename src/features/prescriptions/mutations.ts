@@ -199,7 +199,7 @@ const ofHead = {
   reads: ({ params: { id } }: { params: { id: string } }) => ({ head: present(prescriptions, id, 'locked') }),
 }
 
-/** Takes an issued prescription out of force, for a reason that stays with it. */
+/** Takes an issued prescription out of force, for a reason that stays with it: the first that was said. */
 export const voidIssued = defineMutation(voidPrescription, {
   reads: ({ params: { id }, body: { stands_id } }) => ({
     head: present(prescriptions, id, 'locked'),
@@ -207,8 +207,8 @@ export const voidIssued = defineMutation(voidPrescription, {
   }),
   lane: (_, _actor, { head }) => laneOf(head),
   apply: ({ body }, { head, stands }, { made_at }) => {
-    if (head.status === PRESCRIPTION_STATE.void) throw new Problem(voided, { current: head })
     if (stands && !isOfOneVisit(stands, head)) throw wrongField('stands_id', 'choice')
+    if (head.status === PRESCRIPTION_STATE.void) return saidTwice(head, stands, made_at)
     if (isDecided({ head, stands }, body)) throw new Problem(decidedMeanwhile, { current: head })
     return [
       set(prescriptions, head, { status: PRESCRIPTION_STATE.void, void_reason: body.reason }),
@@ -216,6 +216,13 @@ export const voidIssued = defineMutation(voidPrescription, {
     ]
   },
 })
+
+/** It was taken back already, on another device: only which one counts instead is left to be said. Where that one does not count either, a person must look. */
+function saidTwice(head: PrescriptionRow, stands: PrescriptionRow | null, made_at: string) {
+  if (stands === null) return []
+  if (stands.status === PRESCRIPTION_STATE.void) throw new Problem(voided, { current: head })
+  return stands.stands_at === null ? [set(prescriptions, stands, { stands_at: made_at })] : []
+}
 
 /** Whether what the device went by is so no longer: so no visit loses its last prescription, and no correction goes, unseen. */
 const isDecided = (

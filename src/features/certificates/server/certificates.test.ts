@@ -98,10 +98,9 @@ test('one that is taken back stays with its reason, once, and whoever scans it i
   const { certificate } = await send(body)
   expect(await ask(body.paper.hash)).toMatchObject({ standing: 'in_force' })
   const params = { id: certificate.id }
-  const take = () =>
-    server.call(doctor, voidCertificate, { params, body: { reason: 'written for his brother' } })
-  expect((await take()).certificate).toMatchObject({ void_reason: 'written for his brother' })
-  await expect(take()).rejects.toMatchObject({ status: 409, code: 'certificate_void' })
+  const take = (reason: string) => server.call(doctor, voidCertificate, { params, body: { reason } })
+  for (const reason of ['written for his brother', 'again'])
+    expect((await take(reason)).certificate).toMatchObject({ void_reason: 'written for his brother' })
   const told = await ask(body.paper.hash)
   expect(told.standing).toBe('void')
   expect(JSON.stringify(told)).not.toContain('brother')
