@@ -196,9 +196,10 @@ test('an amendment of a version nobody knows, of a void one, or a second time is
     status: 409,
     code: 'version_exists',
   })
-  await server.call(doctor, voidPrescription, { ...on, body: { reason: 'wrong patient' } })
-  const again = await server.call(doctor, voidPrescription, { ...on, body: { reason: 'again' } })
-  expect(again.prescription).toMatchObject({ void_reason: 'wrong patient' })
+  for (const reason of ['wrong patient', 'again'])
+    await server.call(doctor, voidPrescription, { ...on, body: { reason } })
+  const shown = await server.call(doctor, showPrescription, on)
+  expect(shown.prescription).toMatchObject({ void_reason: 'wrong patient' })
   const late = issueForm(place, { id: prescription.id, previous_hash: first.version.hash })
   await expect(server.call(doctor, updatePrescription, { ...on, body: late })).rejects.toMatchObject({
     status: 409,
