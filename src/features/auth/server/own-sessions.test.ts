@@ -124,7 +124,7 @@ test('each login is listed by the browser and the system it came from, and what 
     headers: { 'user-agent': 'SM-A155F' },
   })
   const kept = JSON.stringify(await server.owner.selectFrom('sessions').selectAll().execute())
-  expect([kept.includes('Chrome, Android'), kept.includes('SM-A155F'), kept.includes('130')]).toEqual([
+  expect([kept.includes('Chrome, Android'), kept.includes('SM-A155F'), kept.includes('130.0.6723')]).toEqual([
     true,
     false,
     false,
