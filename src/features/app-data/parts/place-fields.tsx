@@ -35,12 +35,21 @@ interface PlacesProps {
 }
 
 /** Division, district, upazila: each list narrows the next. `prefix` stands before the names, as in `patient.division_id`. `known` locks what is chosen already. */
-export function PlaceFields({ prefix = '', chosen = {}, required = false, locked = false }: PlacesProps) {
+export function PlaceFields(props: PlacesProps) {
   const places = usePlaces()
+  if (places) return <PlaceLists {...props} places={places} />
+  return (
+    <>
+      <ChosenPlaces {...props} />
+      {places === null && <PlacesMissing />}
+    </>
+  )
+}
+
+function PlaceLists(props: PlacesProps & { places: Locations }) {
+  const { places, prefix = '', chosen = {}, required = false, locked = false } = props
   const [division, setDivision] = useState(chosen.division_id ?? null)
   const [district, setDistrict] = useState(chosen.district_id ?? null)
-  if (places === undefined) return null
-  if (places === null) return <PlacesMissing />
   const districts = places.districts.filter((one) => one.division_id === division)
   const held = (of: PlaceProps['of']) => ({
     of,
@@ -74,6 +83,20 @@ export function PlaceFields({ prefix = '', chosen = {}, required = false, locked
       />
     </>
   )
+}
+
+/** What was chosen before stays in the form while there is no list to choose from: else a save would lose it. */
+export function ChosenPlaces({ prefix = '', chosen = {}, locked = false }: PlacesProps) {
+  // What is locked is not sent by its list either.
+  if (locked !== false) return null
+  return (['division', 'district', 'upazila'] as const).map((of) => {
+    const id = chosen[`${of}_id`]
+    return (
+      typeof id === 'number' && (
+        <input key={of} type="hidden" name={`${prefix}${of}_id`} data-kind="number" value={id} />
+      )
+    )
+  })
 }
 
 function PlacesMissing() {
