@@ -12,3 +12,7 @@ export function saveFile(
   // The browser has taken the bytes once the click is through.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
+
+/** Gives the person a table as a file of this name. */
+export const saveCsv = (name: string, text: string | Uint8Array<ArrayBuffer>): void =>
+  saveFile(name, text, 'text/csv;charset=utf-8')

@@ -1,4 +1,3 @@
-export { csvOf, csvTaka, saveCsv } from './csv.ts'
 export {
   billsOfPatient,
   codeStands,

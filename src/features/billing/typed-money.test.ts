@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Problem } from '#contract/problem.ts'
-import { csvOf, csvTaka } from './csv.ts'
+import { csvOf, csvTaka } from '#contract/csv.ts'
 import { readMoney, type TypedMoney } from './typed-money.ts'
 
 const keysOf = (typed: TypedMoney) => {

@@ -1,4 +1,4 @@
-import { csvOf, csvTaka } from '#features/billing/parts.ts'
+import { csvOf, csvTaka } from '#contract/csv.ts'
 import { minutesByDay, returnsByDay, visitsByDay } from './figures.ts'
 import type { DashboardData } from './read.ts'
 

@@ -1,5 +1,6 @@
 import { formatters } from '#text/show.ts'
-import { csvOf, csvTaka, saveCsv } from '../csv.ts'
+import { csvOf, csvTaka } from '#contract/csv.ts'
+import { saveCsv } from '#ui/save-file.ts'
 import type { RecordLine } from '../records.ts'
 import { useTakerName } from '../use-staff-name.ts'
 import { useBillingWords } from '../words.ts'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { isDay } from '#contract/clinic/day.ts'
-import { useTypedSearch } from '#local/react/use-typed-search.ts'
+import { useTypedSearch } from '#nav/use-typed-search.ts'
 import type { RecordLine } from '../records.ts'
 import { typeOf } from './use-type-name.ts'
 

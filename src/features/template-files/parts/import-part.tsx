@@ -1,5 +1,5 @@
 import { useShow } from '#text/show.ts'
-import { saveCsv } from '#features/billing/parts.ts'
+import { saveCsv } from '#ui/save-file.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'

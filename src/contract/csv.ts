@@ -1,5 +1,3 @@
-import { saveFile } from '#ui/save-file.ts'
-
 const byteOrderMark = '\uFEFF'
 
 /** A table as spreadsheets read it, Bengali included: UTF-8 with its mark, CRLF, and no cell that would run as a formula. */
@@ -14,6 +12,3 @@ function cellOf(cell: string | number): string {
 
 /** Paisa as a spreadsheet's number of taka. */
 export const csvTaka = (paisa: number): number => paisa / 100
-
-/** Gives the person a table as a file of this name. */
-export const saveCsv = (name: string, text: string): void => saveFile(name, text, 'text/csv;charset=utf-8')
