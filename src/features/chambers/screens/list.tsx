@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { useClinic } from '#local/react/use-clinic.ts'
-import { useTypedSearch } from '#local/react/use-typed-search.ts'
+import { useTypedSearch } from '#nav/use-typed-search.ts'
 import { useMay } from '#nav/use-may.ts'
 import { useLanguage } from '#text/index.ts'
 import { useShow } from '#text/show.ts'

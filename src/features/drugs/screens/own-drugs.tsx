@@ -1,6 +1,6 @@
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
-import { useTypedSearch } from '#local/react/use-typed-search.ts'
+import { useTypedSearch } from '#nav/use-typed-search.ts'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
-import { useTypedSearch } from '#local/react/use-typed-search.ts'
+import { useTypedSearch } from '#nav/use-typed-search.ts'
 import { ageBands, type PatientFilter, seenWithin } from '../patient-page.ts'
 
 const among = <K extends string>(keys: readonly K[], value: string | null): K | null =>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isDay } from '#contract/clinic/day.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
-import { useTypedSearch } from '#local/react/use-typed-search.ts'
+import { useTypedSearch } from '#nav/use-typed-search.ts'
 import { type ListFilter, type SheetKind, sheetTabs, usualFilter } from '../list-filter.ts'
 
 const whole = (text: string | null): number | null =>

@@ -1,7 +1,7 @@
 import type { ReferralDoctorRow } from '#domain/referral-doctor/rows.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
-import { useTypedSearch } from '#local/react/use-typed-search.ts'
+import { useTypedSearch } from '#nav/use-typed-search.ts'
 import { useLanguage } from '#text/index.ts'
 import { Badge } from '#ui/badge.tsx'
 import { PageHeading } from '#ui/heading.tsx'

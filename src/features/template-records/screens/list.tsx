@@ -1,6 +1,6 @@
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
-import { useTypedSearch } from '#local/react/use-typed-search.ts'
+import { useTypedSearch } from '#nav/use-typed-search.ts'
 import { useMay } from '#nav/use-may.ts'
 import { findTemplates } from '#features/templates/parts.ts'
 import { useTemplateWords } from '#features/templates/words.ts'

@@ -4,7 +4,7 @@ import { type TherapyItemRow, type TherapyKind, therapyKinds } from '#domain/the
 import { useSaves } from '#features/saving/parts.ts'
 import { useClinic } from '#local/react/use-clinic.ts'
 import { useLocal } from '#local/react/use-rows.ts'
-import { useTypedSearch } from '#local/react/use-typed-search.ts'
+import { useTypedSearch } from '#nav/use-typed-search.ts'
 import { useLanguage } from '#text/language.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
