@@ -34,6 +34,7 @@ const servingRooms = [
   'db/',
   'pdf/',
   'queries/',
+  'resource/',
   'outside/',
   'jobs/',
   'identity/',
@@ -143,7 +144,10 @@ describe('the picture of who imports whom', () => {
   test('has lists of screens that bring no screen along: they are read before anything is drawn, by commands too', () => {
     const heavy = imports.filter(
       ({ from, to, typeOnly, later }) =>
-        from.endsWith('/screens.ts') && !typeOnly && !later && !/\/words\.ts$|^src\/client\/nav\//.test(to),
+        from.endsWith('/screens.ts') &&
+        !typeOnly &&
+        !later &&
+        !/\/(words|pages)\.ts$|^src\/client\/nav\//.test(to),
     )
     expect(heavy.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
   })

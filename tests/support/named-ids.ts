@@ -1,4 +1,5 @@
 import { callName, type EndpointSpec } from '#contract/endpoint.ts'
+import { isOfResource } from './resources.ts'
 import { fieldsOf } from './sample-input.ts'
 
 /** The table whose row an id names, by the name of its field. */
@@ -89,7 +90,7 @@ const isId = (field: string): boolean => /(^|\.|_)(id|ids|ids\.0|undo_of|reverse
 
 /** The ids in a call's input, of those that are not anybody's, that name rows of a practice; `unknown` are fields of which nobody has said what they name. */
 export function namedIds(endpoint: EndpointSpec): { named: NamedId[]; unknown: string[] } {
-  if (endpoint.scope === 'public') return { named: [], unknown: [] }
+  if (endpoint.scope === 'public' || isOfResource(endpoint)) return { named: [], unknown: [] }
   const named: NamedId[] = []
   const unknown: string[] = []
   for (const part of ['params', 'query', 'body'] as const) {

@@ -26,6 +26,7 @@ const typeByUdt: Readonly<Record<string, string>> = {
   time: 'string',
   timestamptz: 'string',
   bytea: 'Buffer',
+  tsvector: 'string',
   jsonb: 'JsonValue',
   json: 'JsonValue',
 }

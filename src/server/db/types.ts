@@ -193,10 +193,14 @@ export interface DayCloses {
 }
 
 export interface Degrees {
-  id: number
+  id: Generated<number>
   name: string
   bn_name: string
   kind: string
+  active: Generated<boolean>
+  version: Generated<number>
+  changed_at: string | null
+  words: Generated<string | null>
 }
 
 export interface Devices {
@@ -301,6 +305,17 @@ export interface ExpectedVisits {
   held_until: string | null
 }
 
+export interface Faculties {
+  id: Generated<number>
+  name: string
+  bn_name: string
+  position: Generated<number>
+  active: Generated<boolean>
+  version: Generated<number>
+  changed_at: string | null
+  words: Generated<string | null>
+}
+
 export interface FavoriteDrugs {
   id: string
   practice_id: number
@@ -377,10 +392,15 @@ export interface FormerFees {
 }
 
 export interface Institutes {
-  id: number
+  id: Generated<number>
   name: string
   bn_name: string
   kind: string
+  speciality_ids: Generated<number[]>
+  active: Generated<boolean>
+  version: Generated<number>
+  changed_at: string | null
+  words: Generated<string | null>
 }
 
 export interface LeftCalls {
@@ -1141,12 +1161,17 @@ export interface SharedSheets {
 }
 
 export interface Specialities {
-  id: number
+  id: Generated<number>
   name: string
   bn_name: string
   bn_patient: string | null
   group_name: string | null
   active: Generated<boolean>
+  faculty_id: number | null
+  problems: string | null
+  version: Generated<number>
+  changed_at: string | null
+  words: Generated<string | null>
 }
 
 export interface Staff {
@@ -1166,6 +1191,17 @@ export interface Staff {
   permissions: string[]
   chamber_ids: number[] | null
   discount_limit_paisa: number | null
+}
+
+export interface SubSpecialities {
+  id: Generated<number>
+  name: string
+  bn_name: string
+  speciality_id: number
+  active: Generated<boolean>
+  version: Generated<number>
+  changed_at: string | null
+  words: Generated<string | null>
 }
 
 export interface Templates {
@@ -1336,6 +1372,7 @@ export interface Database {
   drugs: Drugs
   exercise_pictures: ExercisePictures
   expected_visits: ExpectedVisits
+  faculties: Faculties
   favorite_drugs: FavoriteDrugs
   fee_criteria: FeeCriteria
   feedback: Feedback
@@ -1388,6 +1425,7 @@ export interface Database {
   shared_sheets: SharedSheets
   specialities: Specialities
   staff: Staff
+  sub_specialities: SubSpecialities
   templates: Templates
   test_results: TestResults
   therapy_items: TherapyItems

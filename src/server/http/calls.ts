@@ -116,9 +116,18 @@ function queryOf(request: FastifyRequest, { endpoint: { inHeader = [] } }: Serve
   const asked = Object.entries(Object(request.query)).filter(([name]) => !inHeader.includes(name))
   const carried = inHeader.flatMap((name) => {
     const value = request.headers[headerOf(name)]
-    return typeof value === 'string' ? [[name, value] as const] : []
+    return typeof value === 'string' ? [[name, decoded(value)] as const] : []
   })
   return Object.fromEntries([...asked, ...carried])
+}
+
+/** A header carries no letter but Latin ones: it is encoded as an address is. What is not encoded stands as it came. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
 }
 
 /** The token that a request carries. */

@@ -1,0 +1,166 @@
+import * as z from 'zod/mini'
+import { count, line as oneLine, Money, mostInteger, text } from '../fields.ts'
+
+type Schema = z.core.$ZodType
+
+/** What a field holds once it is stored; null where nothing was told. */
+export type FieldValue = string | number | boolean | null | readonly number[] | readonly string[]
+
+/** What a list does with a field besides keeping it. */
+interface FieldUse {
+  /** Its place in the list, and on a phone's card. */
+  listed?: 'title' | 'second' | 'third' | 'mark' | 'figure'
+  /** The list may be put in its order. */
+  sorts?: true
+  /** Its words are found by the search. */
+  searched?: true
+  /** The list may be narrowed to one of its values. */
+  narrows?: true
+  /** No two rows have the same; capital letters make no difference. */
+  unique?: true
+  /** May be left empty. */
+  optional?: true
+  /** Words below its box say more (`hint` in the texts). */
+  hint?: true
+}
+
+type FieldKind =
+  | 'line'
+  | 'long'
+  | 'number'
+  | 'order'
+  | 'money'
+  | 'choice'
+  | 'choices'
+  | 'reference'
+  | 'references'
+  | 'switch'
+
+/** A field of a resource: its kind, what it takes, and what the list does with it. */
+export interface ResourceField extends FieldUse {
+  kind: FieldKind
+  /** What is told of it, where anything is. */
+  schema: Schema
+  /** The letters that its box takes. */
+  most?: number
+  /** The values of a choice. */
+  options?: readonly string[]
+  /** The table whose rows a reference names; they have a `name`, a `bn_name` and may be switched off. */
+  of?: string
+}
+
+type Made<More extends Partial<ResourceField>> = ResourceField & More
+
+/** One line of text. */
+const line = <const U extends FieldUse>(most: number, use?: U): Made<U> => ({
+  kind: 'line',
+  schema: oneLine(most),
+  most,
+  ...given(use),
+})
+
+/** Text of several lines. */
+const long = <const U extends FieldUse>(most: number, use?: U): Made<U> => ({
+  kind: 'long',
+  schema: text(most).check(z.trim()),
+  most,
+  ...given(use),
+})
+
+/** A whole number. */
+const number = <const U extends FieldUse>(least: number, most: number, use?: U): Made<U> => ({
+  kind: 'number',
+  schema: count(least, most),
+  ...given(use),
+})
+
+/** Where a row stands among the others; the smaller number stands first. */
+const order = <const U extends FieldUse>(use?: U): Made<U> => ({
+  kind: 'order',
+  schema: count(0, 9_999),
+  ...given(use),
+})
+
+/** An amount in paisa. */
+const money = <const U extends FieldUse>(use?: U): Made<U> => ({
+  kind: 'money',
+  schema: Money,
+  ...given(use),
+})
+
+/** One of a few values. */
+const choice = <const O extends readonly string[], const U extends FieldUse>(
+  options: O,
+  use?: U,
+): Made<U & { options: O }> => ({
+  kind: 'choice',
+  schema: z.literal([...options], 'choice'),
+  ...given(use),
+  options,
+})
+
+/** Any of some values. */
+const choices = <const O extends readonly string[], const U extends FieldUse>(
+  options: O,
+  use?: U,
+): Made<U & { options: O }> => ({
+  kind: 'choices',
+  schema: z.array(z.literal([...options], 'choice')).check(z.maxLength(options.length, 'too_many')),
+  ...given(use),
+  options,
+})
+
+const RowId = z.int('choice').check(z.gte(1, 'choice'), z.lte(mostInteger, 'choice'))
+
+/** One row of another resource. */
+const reference = <const U extends FieldUse>(of: string, use?: U): Made<U> => ({
+  kind: 'reference',
+  schema: RowId,
+  of,
+  ...given(use),
+})
+
+/** Any rows of another resource. */
+const references = <const U extends FieldUse>(of: string, use?: U): Made<U> => ({
+  kind: 'references',
+  schema: z.array(RowId).check(z.maxLength(200, 'too_many')),
+  of,
+  ...given(use),
+})
+
+/** On or off. */
+const onOff = <const U extends FieldUse>(use?: U): Made<U> => ({
+  kind: 'switch',
+  schema: z.boolean('choice'),
+  ...given(use),
+})
+
+/** A name in both languages: `bn_name`, which the list shows first, and `name`. */
+const bothNames = (most: number) => ({
+  bn_name: line(most, { listed: 'title', sorts: true, searched: true, unique: true }),
+  name: line(most, { listed: 'second', sorts: true, searched: true, unique: true }),
+})
+
+const given = <U extends FieldUse>(use: U | undefined): U => (use ?? {}) as U
+
+/** The kinds of fields that a resource may have. */
+export const resourceField = {
+  line,
+  long,
+  number,
+  order,
+  money,
+  choice,
+  choices,
+  reference,
+  references,
+  onOff,
+  bothNames,
+}
+
+/** Whether several values stand in it. */
+export const isMany = ({ kind }: ResourceField): boolean => kind === 'choices' || kind === 'references'
+
+/** A value as plain text; empty where nothing was told, or where it is no text and no number. */
+export const valueText = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''

@@ -1,0 +1,267 @@
+import * as z from 'zod/mini'
+import { endpoint, type EndpointSpec } from '../endpoint.ts'
+import { FileBytes, Instant, Meta, NumberText, Page, Search } from '../fields.ts'
+import type { Permission } from '../permissions.ts'
+import { conflict, refusal } from '../refusal.ts'
+import { type FieldValue, isMany, valueText, type ResourceField } from './field.ts'
+
+type Path = `/${string}`
+export type ResourceFields = Readonly<Record<string, ResourceField>>
+
+/** It is not deleted, because other rows name it; `current` counts them by the resource's own words for them. */
+export const inUse = refusal(409, 'in_use')
+
+/** Addresses of its screens. Without one of their own, a form opens beside the list. */
+export interface ResourcePages {
+  list: Path
+  create?: Path
+  edit?: Path
+}
+
+/** What somebody says of a resource: a list that is searched, sorted, added to, edited, and keeps what is used. */
+export interface ResourceSpec<F extends ResourceFields = ResourceFields> {
+  /** Its table, its name in the texts and in the audit. */
+  name: string
+  fields: F
+  /** Any one of these strings; absent: every administrator. */
+  needs?: Permission | readonly Permission[]
+  /** The order in which it is shown unless somebody asks for another; `-name` from the end. */
+  sort: NoInfer<(keyof F & string) | `-${keyof F & string}`>
+  /** Paths of its calls. What is absent follows from `list`, and is ours. */
+  calls: {
+    list: Path
+    create?: Path
+    edit?: Path
+    update?: Path
+    /** The specification has the words looked for in the address of the list; pages of ours never ask so. */
+    search?: true
+  }
+  pages: ResourcePages
+  /** The field that a parameter of the list's address narrows it to, and that a new row takes from there. */
+  within?: { field: NoInfer<keyof F & string>; param: string }
+  /** Its list says how often each row is used. */
+  counted?: true
+  /** None of it is in the specification. */
+  ours?: true
+}
+
+/** A row as a call answers it: the fields by their names, and what every resource has. */
+export interface ResourceRow {
+  readonly id: number
+  /** False: kept for those that name it, and offered to nobody. */
+  readonly active: boolean
+  /** Counts its changes: whoever changes it says which one he saw. */
+  readonly version: number
+  readonly changed_at: string | null
+  /** How many rows name it, by the resource's own words for them. */
+  readonly used: Readonly<Record<string, number>>
+  readonly [field: string]: FieldValue | Readonly<Record<string, number>>
+}
+
+/** What another resource's row is called, where a reference names it. */
+export interface Named {
+  id: number
+  name: string
+  bn_name: string
+}
+
+export type ReferenceChoices = Readonly<Record<string, readonly Named[]>>
+/** ResourceFields as a form or a change gives them. */
+export type Told = Readonly<Record<string, FieldValue | undefined>>
+
+export interface ListQuery {
+  page?: number | undefined
+  /** What is looked for. It travels in a header, for it may be a name or a phone. */
+  words?: string | undefined
+  search?: string | undefined
+  /** A field; with a minus from the end. */
+  sort?: string | undefined
+  /** `1`: offered, `0`: switched off. */
+  active?: '0' | '1' | undefined
+  readonly [field: string]: string | number | undefined
+}
+
+export type Resource = ReturnType<typeof defineResource<ResourceFields>>
+
+/** Rows of a page. */
+export const pageRows = 25
+
+/**
+ * Declares a resource once. From it follow its calls, what the server does for them (`serveResource`), its screens
+ * (`resourceScreens`, `ResourcePage`) and the rows of the tests. Only the words, the table and what is odd stand elsewhere.
+ */
+export function defineResource<const F extends ResourceFields>(spec: ResourceSpec<F>) {
+  const row = rowOf(spec.fields)
+  return {
+    // Written out, so that whoever takes any resource may ask for what not each of them says.
+    needs: spec.needs,
+    counted: spec.counted,
+    within: spec.within,
+    name: spec.name,
+    fields: spec.fields,
+    sort: spec.sort,
+    pages: spec.pages,
+    calls: callsOf(spec),
+    form: formOf(spec.fields),
+    /** Reads a row that a refusal brought along; null where it is none. */
+    readRow: (told: unknown): ResourceRow | null => z.safeParse(row, told).data ?? null,
+  }
+}
+
+const callsOf = (spec: ResourceSpec) => ({ ...readsOf(spec), ...writesOf(spec) })
+
+const base = ({ needs }: ResourceSpec) => ({ scope: 'platform', ...(needs ? { needs } : {}) }) as const
+
+/** A call that the specification has is not ours. */
+const ownedBy = ({ ours }: ResourceSpec, path: Path | undefined) =>
+  ours || path === undefined ? ({ ours: true } as const) : {}
+
+function readsOf(spec: ResourceSpec) {
+  const { list, create, edit } = spec.calls
+  const open = edit ?? (`${list}/{id}/edit` as const)
+  const read = { ...base(spec), method: 'GET' } as const
+  const row = rowOf(spec.fields)
+  return {
+    list: endpoint({
+      ...read,
+      ...ownedBy(spec, list),
+      path: list,
+      query: queryOf(spec, 'paged'),
+      inHeader: ['words'],
+      reply: z.object({ data: z.array(row), meta: Meta, names: Names }),
+    }),
+    csv: endpoint({
+      ...read,
+      ours: true,
+      path: `${list}/csv`,
+      query: queryOf(spec, 'whole'),
+      inHeader: ['words'],
+      file: 'text/csv',
+      reply: FileBytes,
+    }),
+    create: endpoint({
+      ...read,
+      ...ownedBy(spec, create),
+      path: create ?? `${list}/create`,
+      reply: z.object({ choices: Names }),
+    }),
+    edit: endpoint({
+      ...read,
+      ...ownedBy(spec, edit),
+      path: open,
+      params: idIn(open),
+      reply: z.object({ data: row, names: Names, choices: Names }),
+    }),
+  } satisfies Record<string, EndpointSpec>
+}
+
+function writesOf(spec: ResourceSpec) {
+  const { list, update = `${list}/{id}` } = spec.calls
+  const write = base(spec)
+  const reply = z.object({ data: rowOf(spec.fields), names: Names })
+  const one = { path: update, params: idIn(update) }
+  return {
+    store: endpoint({
+      ...write,
+      ...ownedBy(spec, list),
+      method: 'POST',
+      path: list,
+      status: 201,
+      body: formOf(spec.fields),
+      reply,
+    }),
+    update: endpoint({
+      ...write,
+      ...ownedBy(spec, spec.calls.update),
+      ...one,
+      method: 'PUT',
+      refuses: [conflict],
+      body: changeOf(spec.fields),
+      reply,
+    }),
+    remove: endpoint({
+      ...write,
+      ...one,
+      ours: true,
+      method: 'DELETE',
+      refuses: [inUse],
+      reply: z.object({ id: z.int() }),
+    }),
+  } satisfies Record<string, EndpointSpec>
+}
+
+const NamedRow = z.object({ id: z.int(), name: z.string(), bn_name: z.string() })
+/** By field: what the rows' references are called, or what a form offers for them. */
+const Names: z.ZodMiniType<ReferenceChoices, ReferenceChoices> = z.record(z.string(), z.array(NamedRow))
+
+/** The one parameter of an address, by whatever name the specification gives it. */
+const idIn = (path: string): z.ZodMiniType<Record<string, number>, Record<string, string>> =>
+  z.strictObject({ [nameOfId(path)]: NumberText }) as never
+
+/** The name of an address's one parameter. */
+export const nameOfId = (path: string): string => /\{(\w+)\}/.exec(path)?.[1] ?? 'id'
+
+const empty = (field: ResourceField) => (isMany(field) ? [] : field.kind === 'switch' ? false : null)
+const stored = (field: ResourceField) =>
+  field.optional && !isMany(field) ? z.nullable(field.schema) : field.schema
+
+const eachField = (fields: ResourceFields, made: (field: ResourceField) => z.core.$ZodType) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, made(field)]))
+
+/** A new row; what may be left empty is empty where nothing was told. */
+const formOf = (fields: ResourceFields): z.ZodMiniType<Told, Told> =>
+  z.strictObject({
+    ...eachField(fields, (field) =>
+      field.optional || field.kind === 'switch' || isMany(field)
+        ? z._default(stored(field), empty(field) as never)
+        : field.schema,
+    ),
+    active: z._default(z.boolean(), true),
+  }) as never
+
+/** A change: the fields that are told, of the version that was seen. */
+const changeOf = (
+  fields: ResourceFields,
+): z.ZodMiniType<Told & { version: number }, Told & { version: number }> =>
+  z.strictObject({
+    ...eachField(fields, (field) => z.optional(stored(field))),
+    active: z.optional(z.boolean()),
+    version: z.int('required'),
+  }) as never
+
+const rowOf = (fields: ResourceFields): z.ZodMiniType<ResourceRow, ResourceRow> =>
+  z.object({
+    id: z.int(),
+    ...eachField(fields, ({ kind, schema }) =>
+      z.nullable(kind === 'line' || kind === 'long' ? z.string() : schema),
+    ),
+    active: z.boolean(),
+    version: z.int(),
+    changed_at: z.nullable(Instant),
+    used: z.record(z.string(), z.int()),
+  }) as never
+
+/** What a list is asked by; an order or a narrowing that the resource does not have is refused. */
+function queryOf(spec: ResourceSpec, how: 'paged' | 'whole'): z.ZodMiniType<ListQuery, ListQuery> {
+  const named = Object.entries(spec.fields)
+  const sorts = named.filter(([, { sorts: may }]) => may).flatMap(([name]) => [name, `-${name}`])
+  return z.strictObject({
+    ...(how === 'paged' ? { page: Page } : {}),
+    words: Search,
+    ...(spec.calls.search ? { search: Search } : {}),
+    sort: z.optional(z.literal(sorts, 'choice')),
+    active: z.optional(z.literal(['0', '1'], 'choice')),
+    ...Object.fromEntries(
+      named.filter(([, { narrows }]) => narrows).map(([name, field]) => [name, narrowing(field)]),
+    ),
+  }) as never
+}
+
+const narrowing = (field: ResourceField) =>
+  z.optional(field.of ? NumberText : field.kind === 'switch' ? z.literal(['0', '1'], 'choice') : field.schema)
+
+/** What a row is called in both languages, where it has a `name` and a `bn_name`. */
+export const rowNames = (row: ResourceRow): { name: string; bn_name: string } => ({
+  name: valueText(row['name']),
+  bn_name: valueText(row['bn_name']),
+})

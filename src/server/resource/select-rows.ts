@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely'
+import { toLatinDigits } from '#contract/clinic/digits.ts'
+import { isMany, type ResourceField } from '#contract/resource/field.ts'
+import type { ListQuery, Resource, ResourceRow } from '#contract/resource/resource.ts'
+import type { UserContext } from '#server/calls/handler.ts'
+
+/** Words of a search that are looked for; whoever types more finds by the first. */
+const mostWords = 8
+
+/** A page of a resource as it was asked for, by its index from the first column of the order on. */
+export async function selectRows(
+  ctx: UserContext,
+  resource: Resource,
+  { query, from, most }: { query: ListQuery; from: number; most: number },
+): Promise<ResourceRow[]> {
+  const table = sql.table(resource.name)
+  const order = orderOf(resource, query.sort ?? resource.sort)
+  const { rows } = await ctx.sql((db) =>
+    sql<ResourceRow>`with page as (select id from ${table} where ${narrowed(resource, query)} order by ${order} limit ${most} offset ${from})
+      select ${shownColumns(resource)} from page join ${table} using (id) order by ${order}`.execute(db),
+  )
+  return rows
+}
+
+/** How many rows there are of what was asked for. */
+export async function countFound(ctx: UserContext, resource: Resource, query: ListQuery): Promise<number> {
+  const { rows } = await ctx.sql((db) =>
+    sql<{
+      n: number
+    }>`select count(*)::integer n from ${sql.table(resource.name)} where ${narrowed(resource, query)}`.execute(
+      db,
+    ),
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** One row; `locked`: nobody else changes it until this call ends. */
+export async function selectRow(
+  ctx: UserContext,
+  resource: Resource,
+  { id, locked }: { id: number; locked: boolean },
+): Promise<ResourceRow | null> {
+  const { rows } = await ctx.sql((db) =>
+    sql<ResourceRow>`select ${shownColumns(resource)} from ${sql.table(resource.name)} where id = ${id} ${locked ? sql`for update` : sql``}`.execute(
+      db,
+    ),
+  )
+  return rows[0] ?? null
+}
+
+/** What every row shows: its fields and the columns of every resource; what uses it is counted beside. */
+export const shownColumns = (resource: Resource): RawBuilder<unknown> =>
+  sql`id, ${sql.join(Object.keys(resource.fields).map((name) => sql.ref(name)))}, active, version, changed_at, '{}'::jsonb used`
+
+/** Text is sorted without regard to capital letters; what is alike stands in the order in which it was added. */
+function orderOf(resource: Resource, sort: string): RawBuilder<unknown> {
+  const name = sort.replace(/^-/, '')
+  const column = isText(resource.fields[name]) ? sql`lower(${sql.ref(name)})` : sql.ref(name)
+  return sort.startsWith('-') ? sql`${column} desc, id desc` : sql`${column}, id`
+}
+
+const isText = (field: ResourceField | undefined): boolean => field?.kind === 'line' || field?.kind === 'long'
+
+function narrowed(resource: Resource, query: ListQuery): RawBuilder<unknown> {
+  const words = wordsIn(query.words ?? query.search ?? '')
+  const parts = [
+    ...(words === null ? [] : [sql`words @@ to_tsquery('simple', ${words})`]),
+    ...(query.active === undefined ? [] : [sql`active = ${query.active === '1'}`]),
+    ...Object.entries(resource.fields)
+      .filter(([name, { narrows }]) => narrows && query[name] !== undefined)
+      .map(([name, field]) => narrowedTo(name, field, query[name])),
+  ]
+  return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `)
+}
+
+function narrowedTo(name: string, field: ResourceField, value: unknown): RawBuilder<unknown> {
+  if (isMany(field))
+    return sql`${sql.ref(name)} @> array[${value}]::${sql.raw(field.of ? 'integer' : 'text')}[]`
+  return sql`${sql.ref(name)} = ${field.kind === 'switch' ? value === '1' : value}`
+}
+
+/** The search as PostgreSQL asks it: each word from its beginning on; null where nothing is looked for. */
+function wordsIn(search: string): string | null {
+  const words = toLatinDigits(search.normalize('NFC').toLowerCase())
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '')
+  return words.length === 0
+    ? null
+    : words
+        .slice(0, mostWords)
+        .map((word) => `${word}:*`)
+        .join(' & ')
+}
