@@ -85,7 +85,9 @@ const askedBy = (
 ) => {
   const isCarried = ([name]: readonly [string, string]) => inHeader.includes(name)
   const all = Object.entries(asked)
-  const carried = all.filter(isCarried).map(([name, value]) => [headerOf(name), value] as const)
+  const carried = all
+    .filter(isCarried)
+    .map(([name, value]) => [headerOf(name), encodeURIComponent(value)] as const)
   return {
     headers: { ...headers, ...Object.fromEntries(carried) },
     query: Object.fromEntries(all.filter((one) => !isCarried(one))),

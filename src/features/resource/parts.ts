@@ -1,0 +1,1 @@
+export { ResourcePage } from './parts/resource-page.tsx'

@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import type { ReferenceChoices, Resource } from '#contract/resource/resource.ts'
+import type { ResourceField } from '#contract/resource/field.ts'
+import { formCall } from '#net/form-call.ts'
+import { call } from '#net/call.ts'
+import { Problem } from '#contract/problem.ts'
+import { errorText } from '#text/index.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { type ActiveFilter, FilterBar } from '#ui/filter-bar.tsx'
+import { SearchBox } from '#ui/search-box.tsx'
+import { saveCsv } from '#ui/save-file.ts'
+import { Segmented } from '#ui/segmented.tsx'
+import { Select } from '#ui/select.tsx'
+import { toast } from '#ui/toasts.ts'
+import { useQuery } from '#net/use-asked.ts'
+import { formatters } from '#text/show.ts'
+import type { ListState } from '../list-state.ts'
+import { type Say, sayValue } from '../show-value.ts'
+import { useResourceText } from '../words.ts'
+
+interface ToolsProps {
+  resource: Resource
+  say: Say
+  state: ListState
+  names: ReferenceChoices
+}
+
+/** What narrows the list, and the list as a file. */
+export function ListTools(props: ToolsProps) {
+  const { say, state } = props
+  return (
+    <FilterBar
+      search={
+        <SearchBox
+          value={state.search}
+          onChange={state.setSearch}
+          label={say('search')}
+          placeholder={say('search')}
+        />
+      }
+      active={useActive(props)}
+      onClear={() =>
+        state.narrow(
+          Object.fromEntries(
+            ['active', ...narrowing(props.resource).map(([name]) => name)].map((name) => [name, null]),
+          ),
+        )
+      }
+      end={<CsvButton resource={props.resource} state={state} />}
+    >
+      <Filters {...props} />
+    </FilterBar>
+  )
+}
+
+/** Fields to whose values the list may be narrowed by hand. */
+const narrowing = ({ fields, within }: Resource): [string, ResourceField][] =>
+  Object.entries(fields).filter(([name, { narrows }]) => narrows && name !== within?.field)
+
+function useActive({ resource, say, state, names }: ToolsProps): ActiveFilter[] {
+  const t = useResourceText()
+  const chip = (name: string, label: string) => ({
+    name,
+    label,
+    onRemove: () => state.narrow({ [name]: null }),
+  })
+  const { active } = state.query
+  return [
+    ...(active === undefined ? [] : [chip('active', t(active === '1' ? 'on' : 'off'))]),
+    ...narrowing(resource).flatMap(([name, field]) => {
+      const value = state.query[name]
+      if (value === undefined) return []
+      const said = sayValue(field.of ? Number(value) : value, { name, field, names, say })
+      return [chip(name, `${say(`field.${name}`)}: ${said}`)]
+    }),
+  ]
+}
+
+function Filters({ resource, say, state }: ToolsProps) {
+  const t = useResourceText()
+  const { asked } = useQuery(resource.calls.create, {})
+  const choices = asked.kind === 'known' ? asked.answer.choices : {}
+  const states = [
+    { value: '', label: t('all') },
+    { value: '1', label: t('on') },
+    { value: '0', label: t('off') },
+  ]
+  return (
+    <>
+      <Field label={t('state')} group>
+        <Segmented
+          name="active"
+          value={state.query.active ?? ''}
+          options={states}
+          onChange={(value) => state.narrow({ active: value })}
+        />
+      </Field>
+      {narrowing(resource).map(([name, field]) => (
+        <Field key={name} label={say(`field.${name}`)}>
+          <Select
+            label={say(`field.${name}`)}
+            value={String(state.query[name] ?? '')}
+            options={[{ value: '', label: t('all') }, ...optionsOf(name, { field, say, choices })]}
+            onChange={(value) => state.narrow({ [name]: value })}
+          />
+        </Field>
+      ))}
+    </>
+  )
+}
+
+/** What may be chosen for a field, in words. */
+export function optionsOf(
+  name: string,
+  { field, say, choices }: { field: ResourceField; say: Say; choices: ReferenceChoices },
+): { value: string; label: string }[] {
+  if (field.of)
+    return (choices[name] ?? []).map((row) => ({ value: String(row.id), label: formatters.name(row) }))
+  return (field.options ?? []).map((value) => ({ value, label: say(`choice.${name}.${value}`) }))
+}
+
+function CsvButton({ resource, state }: { resource: Resource; state: ListState }) {
+  const t = useResourceText()
+  const [working, setWorking] = useState(false)
+  const save = async () => {
+    setWorking(true)
+    try {
+      const { page: _, ...query } = state.query
+      const bytes = await formCall(() => call(resource.calls.csv, { query }, { seconds: 60 }))
+      saveCsv(`${resource.name}.csv`, Uint8Array.from(bytes))
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      toast(errorText(error.code), { kind: 'error' })
+    } finally {
+      setWorking(false)
+    }
+  }
+  return <Button icon="download" label={t('csv')} working={working} onClick={() => void save()} />
+}

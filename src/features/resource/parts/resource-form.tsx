@@ -1,0 +1,195 @@
+import { useRef, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { newId } from '#contract/clinic/uuid.ts'
+import { Problem } from '#contract/problem.ts'
+import {
+  type ReferenceChoices,
+  nameOfId,
+  type Resource,
+  type ResourceRow,
+  type Told,
+} from '#contract/resource/resource.ts'
+import { useHeldForm } from '#features/saving/parts.ts'
+import { call } from '#net/call.ts'
+import { formCall } from '#net/form-call.ts'
+import { useQuery } from '#net/use-asked.ts'
+import { useErrorText } from '#text/index.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Form, Submit } from '#ui/form.tsx'
+import { Heading, PageHeading } from '#ui/heading.tsx'
+import { Only } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { Empty, ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { toast } from '#ui/toasts.ts'
+import { FormActions } from '#ui/toolbar.tsx'
+import { typedForm } from '../typed-form.ts'
+import { titleOf } from '../show-value.ts'
+import { useResourceText } from '../words.ts'
+import { Changed } from './changed.tsx'
+import { ResourceControl } from './resource-control.tsx'
+import type { PageProps } from '../page-props.ts'
+
+interface FormProps extends PageProps {
+  /** Null: a new row. */
+  id: number | null
+  /** Where the list stands; absent where it stands beside the form. */
+  back: string | undefined
+  onSaved: () => void
+}
+
+/** The form of a row, once what it needs is there. */
+export function ResourceForm(props: FormProps) {
+  return <Panel>{props.id === null ? <NewRow {...props} /> : <OldRow {...props} id={props.id} />}</Panel>
+}
+
+function NewRow(props: FormProps) {
+  const { asked, again } = useQuery(props.resource.calls.create, {})
+  if (asked.kind !== 'known') return <Waiting asked={asked} again={again} />
+  return <Filled {...props} row={null} names={{}} choices={asked.answer.choices} />
+}
+
+function OldRow(props: FormProps & { id: number }) {
+  const { resource, id, back } = props
+  const t = useResourceText()
+  const { edit } = resource.calls
+  const { asked, again } = useQuery(edit, { params: { [nameOfId(edit.path)]: String(id) } })
+  const [theirs, setTheirs] = useState<ResourceRow | null>(null)
+  if (asked.kind === 'refused' && asked.problem.status === 404)
+    return (
+      <Empty title={t('gone')} hint={t('gone_hint')} act={back !== undefined && <BackLink to={back} />} />
+    )
+  if (asked.kind !== 'known') return <Waiting asked={asked} again={again} />
+  const { data, names, choices } = asked.answer
+  const row = theirs ?? data
+  return <Filled key={row.version} {...props} {...{ row, names, choices }} onTheirs={setTheirs} />
+}
+
+function Waiting({
+  asked,
+  again,
+}: {
+  asked: { kind: 'loading' | 'offline' } | { kind: 'refused'; problem: Problem }
+  again: () => void
+}) {
+  const error = useErrorText()
+  if (asked.kind === 'offline') return <OfflineState onAgain={again} />
+  if (asked.kind === 'refused') return <ErrorState hint={error(asked.problem.code)} onAgain={again} />
+  return <Loading rows={6} />
+}
+
+interface FilledProps extends FormProps {
+  row: ResourceRow | null
+  names: ReferenceChoices
+  choices: ReferenceChoices
+  /** Takes what somebody else wrote meanwhile in place of what is typed. */
+  onTheirs?: (theirs: ResourceRow) => void
+}
+
+function Filled(props: FilledProps) {
+  const { resource, row, back } = props
+  const say = props.words()
+  const t = useResourceText()
+  const { keep, round } = useHeldForm(`${resource.name}:${row?.id ?? 'new'}`)
+  const { save, theirs } = useSaving(props)
+  const title = row ? titleOf(resource, row) : say('add')
+  const take = (other: ResourceRow) => {
+    keep.forget()
+    props.onTheirs?.(other)
+  }
+  return (
+    <Form
+      key={round}
+      label={title}
+      schema={typedForm(resource)}
+      keep={keep}
+      explain={(key) => (key === 'taken' ? t('taken') : undefined)}
+      onSubmit={save}
+    >
+      <FormTitle title={title} beside={back === undefined} />
+      {theirs && row && <Changed {...props} {...{ row, theirs, say }} onTake={() => take(theirs)} />}
+      <Controls {...props} />
+      <Checkbox name="active" label={t('active')} defaultChecked={row?.active ?? true} />
+      <FormActions start={back !== undefined && <BackLink to={back} />}>
+        <Submit icon="save">{t('save')}</Submit>
+      </FormActions>
+    </Form>
+  )
+}
+
+/** Beside the list it is a part of its page; alone, on a narrow screen, it is the page. */
+function FormTitle({ title, beside }: { title: string; beside: boolean }) {
+  if (beside) return <Heading>{title}</Heading>
+  return (
+    <>
+      <Only on="laptop">
+        <Heading>{title}</Heading>
+      </Only>
+      <Only on="below-laptop">
+        <PageHeading title={title} />
+      </Only>
+    </>
+  )
+}
+
+function BackLink({ to }: { to: string }) {
+  const t = useResourceText()
+  return (
+    <ButtonLink to={to} icon="back">
+      {t('back')}
+    </ButtonLink>
+  )
+}
+
+/** The fields; one that the list's address names stands filled in. */
+function Controls({ resource, words, row, choices, fields = {} }: FilledProps) {
+  const say = words()
+  const { within } = resource
+  const place = useParams()[within?.param ?? '']
+  return Object.entries(resource.fields).map(([name, field]) => (
+    <ResourceControl
+      key={name}
+      {...{ name, field, say, choices, row }}
+      own={fields[name]}
+      value={row ? row[name] : name === within?.field && place ? [Number(place)] : null}
+    />
+  ))
+}
+
+/** Saves what was typed; where somebody else was faster, `theirs` is what he wrote, and the next press keeps one's own. */
+function useSaving({ resource, row, onSaved }: FilledProps) {
+  const t = useResourceText()
+  const [theirs, setTheirs] = useState<ResourceRow | null>(null)
+  const op = useRef(newId())
+  const save = async (told: Told): Promise<void | false> => {
+    try {
+      await formCall(() => send({ resource, row: theirs ?? row, told, op_id: op.current }))
+    } catch (error) {
+      const current =
+        error instanceof Problem && error.code === 'conflict' ? resource.readRow(error.current) : null
+      // A refusal took effect as little as it ever will: the next press is another act.
+      if (error instanceof Problem && error.status > 0) op.current = newId()
+      if (!current) throw error
+      setTheirs(current)
+      return false
+    }
+    toast(t('saved'), { kind: 'success' })
+    onSaved()
+    return undefined
+  }
+  return { save, theirs }
+}
+
+interface Sending {
+  resource: Resource
+  row: ResourceRow | null
+  told: Told
+  op_id: string
+}
+
+function send({ resource, row, told, op_id }: Sending): Promise<unknown> {
+  const { store, update } = resource.calls
+  if (!row) return call(store, { body: told }, { op_id })
+  const params = { [nameOfId(update.path)]: String(row.id) }
+  return call(update, { params, body: { ...told, version: row.version } }, { op_id })
+}

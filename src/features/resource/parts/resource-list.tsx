@@ -1,0 +1,118 @@
+import type { Reply } from '#contract/endpoint.ts'
+import type { Resource } from '#contract/resource/resource.ts'
+import type { QueryState } from '#net/use-asked.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { PageHeading } from '#ui/heading.tsx'
+import { Stack } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/link.tsx'
+import { Empty, ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { Button } from '#ui/button.tsx'
+import { useErrorText } from '#text/index.ts'
+import type { ListState } from '../list-state.ts'
+
+import { useColumns } from '../use-columns.tsx'
+import { useResourceText } from '../words.ts'
+import { ListTools } from './list-tools.tsx'
+import type { PageProps, RowPlaces } from '../page-props.ts'
+import { useRowActs } from './row-acts.tsx'
+
+type Answer = Reply<Resource['calls']['list']>
+
+interface ListProps extends PageProps {
+  state: ListState
+  asked: QueryState<Answer>
+  again: () => void
+  places: RowPlaces
+  openId: number | null
+}
+
+/** The list of a resource with its search, order, pages and all its states. */
+export function ResourceList(props: ListProps) {
+  const { resource, state, asked, places, links = [] } = props
+  const say = props.words()
+  const t = useResourceText()
+  const answer = asked.kind === 'known' ? asked.answer : undefined
+  const count = answer && t('total', { count: answer.meta.total })
+  return (
+    <Stack gap="sm">
+      <PageHeading title={say('title')} second={props.second ?? count}>
+        {links.map(({ label, icon, to }) => (
+          <ButtonLink key={to} to={to} icon={icon}>
+            {label}
+          </ButtonLink>
+        ))}
+        {resource.pages.create !== resource.pages.list && (
+          <ButtonLink to={places.create} kind="primary" icon="add">
+            {say('add')}
+          </ButtonLink>
+        )}
+      </PageHeading>
+      <ListTools resource={resource} say={say} state={state} names={answer?.names ?? {}} />
+      <Rows {...props} answer={answer} />
+      {answer && (
+        <Pager
+          page={answer.meta.current_page}
+          pages={answer.data.length === 0 ? 1 : answer.meta.last_page}
+          onPage={(page) => state.narrow({ page: String(page) })}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function Rows(props: ListProps & { answer: Answer | undefined }) {
+  const { resource, state, answer, openId } = props
+  const say = props.words()
+  const { menu, question } = useRowActs(props)
+  const columns = useColumns({ ...props, say, names: answer?.names ?? {}, menu })
+  const sort = state.query.sort ?? resource.sort
+  return (
+    <>
+      <DataTable
+        dense
+        label={say('title')}
+        columns={columns}
+        rows={answer?.data ?? []}
+        keyOf={(row) => row.id}
+        isOn={(row) => row.id === openId}
+        sorting={{ by: sort.replace(/^-/, ''), down: sort.startsWith('-') }}
+        onSort={({ by, down }) => state.narrow({ sort: down ? `-${by}` : by })}
+        none={<NoRows {...props} />}
+      />
+      {question}
+    </>
+  )
+}
+
+/** What stands in place of rows. */
+function NoRows({
+  resource,
+  words,
+  state,
+  asked,
+  again,
+  answer,
+}: ListProps & { answer: Answer | undefined }) {
+  const say = words()
+  const t = useResourceText()
+  const error = useErrorText()
+  if (asked.kind === 'loading') return <Loading rows={6} />
+  if (asked.kind === 'offline') return <OfflineState onAgain={again} />
+  if (asked.kind === 'refused') return <ErrorState hint={error(asked.problem.code)} onAgain={again} />
+  if (answer && answer.meta.total > 0)
+    return (
+      <Empty
+        icon="search"
+        title={t('past')}
+        hint={t('past_hint')}
+        act={<Button onClick={() => state.narrow({})}>{t('first_page')}</Button>}
+      />
+    )
+  const unasked = ['page', 'sort', resource.within?.field]
+  return Object.keys(state.query).some((name) => !unasked.includes(name)) ? (
+    <Empty icon="search" title={t('nothing')} hint={t('nothing_hint')} />
+  ) : (
+    <Empty title={say('none')} hint={say('none_hint')} />
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Problem } from '#contract/problem.ts'
+import { nameOfId, type ResourceRow } from '#contract/resource/resource.ts'
+import { call } from '#net/call.ts'
+import { formCall } from '#net/form-call.ts'
+import { errorText } from '#text/index.ts'
+import { useConfirm } from '#ui/confirm.tsx'
+import { type MenuItem, RowMenu } from '#ui/menu.tsx'
+import { toast } from '#ui/toasts.ts'
+import { sayUsed, titleOf } from '../show-value.ts'
+import { useResourceText } from '../words.ts'
+import type { PageProps, RowPlaces } from '../page-props.ts'
+
+interface ActsProps extends PageProps {
+  places: RowPlaces
+  again: () => void
+}
+
+/** What can be done with a row: change it, go on from it, hide or show it, delete it where nothing uses it. */
+export function useRowActs(props: ActsProps) {
+  const { resource, rowLinks, places } = props
+  const t = useResourceText()
+  const { busy, act } = useActing(props.again)
+  const { erase, question } = useErasing(props, act)
+  const { update } = resource.calls
+  const turn = (row: ResourceRow) => {
+    const body = { active: !row.active, version: row.version }
+    return act(
+      row,
+      () => call(update, { params: idOf(row, update), body }),
+      t(row.active ? 'turned_off' : 'saved'),
+    )
+  }
+  const itemsOf = (row: ResourceRow): MenuItem[] => {
+    const disabled = busy === row.id
+    const [icon, label] = row.active
+      ? (['eye-off', t('turn_off')] as const)
+      : (['eye', t('turn_on')] as const)
+    return [
+      { label: t('edit'), icon: 'edit', to: places.edit(row.id) },
+      ...(rowLinks?.(row) ?? []),
+      { label, icon, disabled, act: () => void turn(row) },
+      'line',
+      { label: t('remove'), icon: 'trash', danger: true, disabled, act: () => void erase(row) },
+    ]
+  }
+  const menu = (row: ResourceRow) => <RowMenu name={titleOf(resource, row)} items={() => itemsOf(row)} />
+  return { menu, question }
+}
+
+const idOf = (row: ResourceRow, { path }: { path: string }) => ({ [nameOfId(path)]: String(row.id) })
+
+type Act = (row: ResourceRow, act: () => Promise<unknown>, done: string) => Promise<void>
+
+/** Does one thing with a row at a time, says what came of it, and asks for the list anew. */
+function useActing(again: () => void): { busy: number | null; act: Act } {
+  const [busy, setBusy] = useState<number | null>(null)
+  const act: Act = async (row, doing, done) => {
+    setBusy(row.id)
+    try {
+      await formCall(doing)
+      toast(done, { kind: 'success' })
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      toast(errorText(error.code), { kind: 'error' })
+    } finally {
+      setBusy(null)
+      again()
+    }
+  }
+  return { busy, act }
+}
+
+/** Asks before a row is deleted, and says what uses one that cannot be. */
+function useErasing({ resource, words }: ActsProps, act: Act) {
+  const t = useResourceText()
+  const say = words()
+  const [ask, question] = useConfirm()
+  const { remove } = resource.calls
+  const erase = async (row: ResourceRow) => {
+    const used = sayUsed(row.used, say)
+    if (used !== '') return toast(t('in_use', { used }), { kind: 'warning', lasts: 8000 })
+    const isSure = await ask({
+      title: t('ask_remove', { name: titleOf(resource, row) }),
+      body: t('ask_remove_body'),
+      yes: t('remove'),
+      danger: true,
+    })
+    if (isSure) await act(row, () => call(remove, { params: idOf(row, remove) }), t('removed'))
+  }
+  return { erase, question }
+}
