@@ -121,7 +121,10 @@ describe('a patient', () =>
     return { at, ids: await ownSampleIds(at) }
   }))
 describe('an administrator', () =>
-  opened(ofAdministrators, async () => ({ at: await deviceFor('01711000401'), ids: {} })))
+  opened(ofAdministrators, async () => ({
+    at: await deviceFor('01711000401'),
+    ids: { id: '1', specialtyId: '1' },
+  })))
 describe('a doctor', () =>
   opened(ofStaff, async () => {
     const booked = await prepared()

@@ -1,3 +1,9 @@
+import type { ResourcePages } from '#contract/resource/resource.ts'
+import type { ResourceWords } from '#contract/resource/words.ts'
+import { degreePages } from '#features/degrees/pages.ts'
+import { en as degrees } from '#features/degrees/text/en.ts'
+import { specialityPages } from '#features/specialities/pages.ts'
+import { en as specialities } from '#features/specialities/text/en.ts'
 import { en as app } from '#app/browser/text/en.ts'
 import { en as assistants } from '#features/assistants/text/en.ts'
 import { en as auth } from '#features/auth/text/en.ts'
@@ -88,6 +94,26 @@ export const ofAdministrators: Readonly<Record<string, Row>> = {
   '/admin': { data: ['Rezaul Karim, 01711-000401'] },
   '/admin/dashboard': { data: ['Rezaul Karim, 01711-000401'] },
   '/admin/logins': { heading: auth.logins, data: [auth.here, 'Chrome, Linux'] },
+  ...shownOf(specialityPages.specialities, specialities.specialities, 'Medicine (Internal Medicine)'),
+  ...shownOf(specialityPages.faculties, specialities.faculties, 'Medicine'),
+  ...shownOf(specialityPages.institutes, specialities.institutes, specialities.institutes.none),
+  ...shownOf(degreePages.sub_specialities, degrees.sub_specialities, 'Epilepsy'),
+  ...shownOf(degreePages.degrees, degrees.degrees, 'MBBS'),
+}
+
+/** The pages of a resource: its list with a row of it, and beside it the form. */
+function shownOf(
+  pages: ResourcePages,
+  words: Pick<ResourceWords, 'title' | 'field'>,
+  row: string,
+): Record<string, Row> {
+  const list = { heading: words.title, data: [row] }
+  const form = { heading: words.title, fields: [words.field['bn_name'] ?? '', words.field['name'] ?? ''] }
+  return {
+    [pages.list]: pages.create === pages.list ? { ...list, ...form } : list,
+    ...(pages.create && pages.create !== pages.list ? { [pages.create]: form } : {}),
+    ...(pages.edit ? { [pages.edit]: form } : {}),
+  }
 }
 
 /** What an assistant works at, before anybody has come. */

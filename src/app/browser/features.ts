@@ -2,6 +2,8 @@ import type { Screen } from '#nav/screen.ts'
 import { screens as safetyRules } from '#features/safety-rules/screens.ts'
 import { screens as appointments } from '#features/appointments/screens.ts'
 import { screens as adminHome } from '#features/admin-home/screens.ts'
+import { screens as degrees } from '#features/degrees/screens.ts'
+import { screens as specialities } from '#features/specialities/screens.ts'
 import { screens as settingUp } from '#features/setting-up/screens.ts'
 import { screens as settings } from '#features/settings/screens.ts'
 import { screens as assistants } from '#features/assistants/screens.ts'
@@ -84,5 +86,7 @@ export const screens: readonly Screen[] = [
   ...patientHome,
   ...patientVisits,
   ...adminHome,
+  ...specialities,
+  ...degrees,
   ...safetyRules,
 ]

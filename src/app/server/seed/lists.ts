@@ -2,24 +2,47 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#server/calls/handler.ts'
 import degrees from './lists/degrees.json' with { type: 'json' }
+import faculties from './lists/faculties.json' with { type: 'json' }
 import geo from './lists/geo.json' with { type: 'json' }
 import institutes from './lists/institutes.json' with { type: 'json' }
 import specialities from './lists/specialities.json' with { type: 'json' }
+import subSpecialities from './lists/sub-specialities.json' with { type: 'json' }
 
 interface Loaded {
   table: string
   rows: readonly object[]
   columns: string
+  /** Administrators change its rows: what one of them has changed stays. */
+  kept?: true
 }
+
+const facultyOf = (group: string) => faculties.find((one) => one.group === group)?.id ?? null
 
 const lists: readonly Loaded[] = [
   {
-    table: 'specialities',
-    columns: 'id, name, bn_name, bn_patient, group_name',
-    rows: specialities.map(({ group, ...rest }) => ({ ...rest, group_name: group })),
+    table: 'faculties',
+    columns: 'id, name, bn_name, position',
+    rows: faculties.map(({ group: _, ...rest }) => ({ ...rest, position: rest.id })),
+    kept: true,
   },
-  { table: 'degrees', columns: 'id, name, bn_name, kind', rows: degrees },
-  { table: 'institutes', columns: 'id, name, bn_name, kind', rows: institutes },
+  {
+    table: 'specialities',
+    columns: 'id, name, bn_name, bn_patient, group_name, faculty_id',
+    rows: specialities.map(({ group, ...rest }) => ({
+      ...rest,
+      group_name: group,
+      faculty_id: facultyOf(group),
+    })),
+    kept: true,
+  },
+  {
+    table: 'sub_specialities',
+    columns: 'id, speciality_id, name, bn_name',
+    rows: subSpecialities,
+    kept: true,
+  },
+  { table: 'degrees', columns: 'id, name, bn_name, kind', rows: degrees, kept: true },
+  { table: 'institutes', columns: 'id, name, bn_name, kind', rows: institutes, kept: true },
   { table: 'divisions', columns: 'id, name, bn_name', rows: geo.divisions },
   { table: 'districts', columns: 'id, division_id, name, bn_name', rows: geo.districts },
   // City dwellers have no upazila: a metropolitan thana takes its place, with ids of its own from 10001.
@@ -62,7 +85,7 @@ export async function loadReferenceLists(db: Db): Promise<string[]> {
           .slice(1)
           .map((c) => `${c} = excluded.${c}`)
           .join(', '),
-      )}`.execute(db)
+      )} ${sql.raw(list.kept ? `where ${list.table}.changed_at is null` : '')}`.execute(db)
     await markLoaded(db, list.table, version)
     changed.push(list.table)
   }
