@@ -53,6 +53,25 @@ export const finePermissions = [
 export const permissions = [...listPermissions, ...finePermissions] as const
 export type Permission = (typeof permissions)[number]
 
+/** What a role of the administration may hold: never what shows a patient or a prescription. */
+export const platformPermissions = [
+  'User List',
+  'Doctor List',
+  'Role List',
+  'Role Assign List',
+  'OTP Log List',
+  'Appointment List',
+  'Payment List',
+  'Setting List',
+] as const satisfies readonly Permission[]
+
+/** Strings that no administrator ever holds, whatever his role. */
+export const neverPlatform = [
+  'Patient List',
+  'Prescription List',
+  'Prescription Issue',
+] as const satisfies readonly Permission[]
+
 /** Grants everything the role may have. */
 export const everything = '*'
 

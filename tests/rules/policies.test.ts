@@ -55,9 +55,11 @@ const ranksIn = (endpoint: EndpointSpec): string[] =>
     .filter((field) => rank.test(field))
     .map((field) => `${callName(endpoint)} ${field}`)
 
-test('no call makes anybody an administrator; what an assistant may do is said where the doctor alone is heard', () => {
+test('what an administrator may do is said where the roles are kept, and what an assistant may do where the doctor alone is heard', () => {
   expect(endpoints.flatMap(ranksIn).toSorted()).toEqual([
+    'POST /admin/v1/roles permissions.0',
     'POST /doctor/v1/assistants permissions.0',
+    'PUT /admin/v1/roles/{id} permissions.0',
     'PUT /doctor/v1/assistants/{id} permissions.0',
   ])
 })

@@ -66,9 +66,12 @@ const byCall: readonly [RegExp, string][] = [
   [/investigation-update|own-phrases\//, 'own_phrases'],
 ]
 
+/** Calls of the administration whose ids are accounts. */
+const ofAccounts = /^\/admin\/v1\/(role-assign|users\/)/
+
 /** Ids that name no row of a practice: made by the caller for what is new, of the public lists, a person's own sessions, or words of a sheet. */
 const nobodys =
-  /(^|\.)content\.|(^|\.)(op_id|session_id|laid\.0\.ids|install_id|code_id|trx_id|undo_of|reversing_id|replacing_id|drug_id|question_id|blood_group_id|(division|district|upazila)_id)$|(^|\.)(told|out|outs\.0|results\.0|schedule|patient|payment|vitals|version)\.id$/
+  /(^|\.)content\.|(^|\.)(op_id|session_id|laid\.0\.ids|install_id|code_id|trx_id|undo_of|reversing_id|replacing_id|drug_id|question_id|role_id|blood_group_id|(division|district|upazila)_id)$|(^|\.)(told|out|outs\.0|results\.0|schedule|patient|payment|vitals|version)\.id$/
 
 /** Calls whose own `id` is the caller's for what is new. */
 const making =
@@ -90,7 +93,8 @@ const isId = (field: string): boolean => /(^|\.|_)(id|ids|ids\.0|undo_of|reverse
 
 /** The ids in a call's input, of those that are not anybody's, that name rows of a practice; `unknown` are fields of which nobody has said what they name. */
 export function namedIds(endpoint: EndpointSpec): { named: NamedId[]; unknown: string[] } {
-  if (endpoint.scope === 'public' || isOfResource(endpoint)) return { named: [], unknown: [] }
+  if (endpoint.scope === 'public' || isOfResource(endpoint) || ofAccounts.test(endpoint.path))
+    return { named: [], unknown: [] }
   const named: NamedId[] = []
   const unknown: string[] = []
   for (const part of ['params', 'query', 'body'] as const) {

@@ -1,5 +1,9 @@
 import type { ResourcePages } from '#contract/resource/resource.ts'
 import type { ResourceWords } from '#contract/resource/words.ts'
+import { rolePages } from '#features/roles/pages.ts'
+import { en as roles } from '#features/roles/text/en.ts'
+import { userPages } from '#features/users/pages.ts'
+import { en as users } from '#features/users/text/en.ts'
 import { degreePages } from '#features/degrees/pages.ts'
 import { en as degrees } from '#features/degrees/text/en.ts'
 import { specialityPages } from '#features/specialities/pages.ts'
@@ -98,6 +102,13 @@ export const ofAdministrators: Readonly<Record<string, Row>> = {
   ...shownOf(specialityPages.faculties, specialities.faculties, 'Medicine'),
   ...shownOf(specialityPages.institutes, specialities.institutes, specialities.institutes.none),
   ...shownOf(degreePages.sub_specialities, degrees.sub_specialities, 'Epilepsy'),
+  ...shownOf(userPages, users.users, 'Tahmina Haque'),
+  '/admin/users/:id': { heading: 'Dr. Nusrat Jahan', data: [users.account.doctor, '01711-000101'] },
+  ...shownOf(rolePages, roles.roles, 'Super Admin'),
+  '/admin/role-assign': { data: ['Tahmina Haque', '01711-000402'] },
+  '/admin/role-assign/create': { fields: [roles.assign.phone] },
+  '/admin/role-assign/:phone': { heading: 'Abdur Rahim', data: [roles.assign.holds_none] },
+  '/admin/role-assign/:id/edit': { heading: roles.assign.gone, data: [roles.assign.gone_hint] },
   ...shownOf(degreePages.degrees, degrees.degrees, 'MBBS'),
 }
 

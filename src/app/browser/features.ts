@@ -4,6 +4,8 @@ import { screens as appointments } from '#features/appointments/screens.ts'
 import { screens as adminHome } from '#features/admin-home/screens.ts'
 import { screens as degrees } from '#features/degrees/screens.ts'
 import { screens as specialities } from '#features/specialities/screens.ts'
+import { screens as roles } from '#features/roles/screens.ts'
+import { screens as users } from '#features/users/screens.ts'
 import { screens as settingUp } from '#features/setting-up/screens.ts'
 import { screens as settings } from '#features/settings/screens.ts'
 import { screens as assistants } from '#features/assistants/screens.ts'
@@ -86,6 +88,8 @@ export const screens: readonly Screen[] = [
   ...patientHome,
   ...patientVisits,
   ...adminHome,
+  ...users,
+  ...roles,
   ...specialities,
   ...degrees,
   ...safetyRules,

@@ -30,7 +30,7 @@ const acts: Readonly<Record<string, (db: Db, asked: Asked) => Promise<string>>> 
     const user_id = await personWithPhone(db, phone, now)
     await db
       .insertInto('user_roles')
-      .values({ user_id, role: 'super_admin', permissions: ['*'] })
+      .values({ user_id, role: 'super_admin', permissions: ['*'], role_id: 1, given_at: now.toISOString() })
       .onConflict((c) => c.doNothing())
       .execute()
     return `${phone} is a Super Admin.`

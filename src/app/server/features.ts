@@ -2,6 +2,8 @@ import { served as appData } from '#features/app-data/server/served.ts'
 import { served as safetyRules } from '#features/safety-rules/server/served.ts'
 import { served as degrees } from '#features/degrees/server/served.ts'
 import { served as specialities } from '#features/specialities/server/served.ts'
+import { served as roles } from '#features/roles/server/served.ts'
+import { served as users } from '#features/users/server/served.ts'
 import { served as settingUp } from '#features/setting-up/server/served.ts'
 import { served as settings } from '#features/settings/server/served.ts'
 import { served as dayClose } from '#features/day-close/server/served.ts'
@@ -88,4 +90,6 @@ export const served: readonly Served[] = [
   ...safetyRules,
   ...specialities,
   ...degrees,
+  ...roles,
+  ...users,
 ]

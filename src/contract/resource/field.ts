@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, line as oneLine, Money, mostInteger, text } from '../fields.ts'
+import { count, line as oneLine, Money, mostInteger, text, TypedPhone } from '../fields.ts'
 
 type Schema = z.core.$ZodType
 
@@ -20,6 +20,8 @@ interface FieldUse {
   unique?: true
   /** May be left empty. */
   optional?: true
+  /** Said once, with a new row, and never changed. */
+  fixed?: true
   /** Words below its box say more (`hint` in the texts). */
   hint?: true
 }
@@ -27,6 +29,7 @@ interface FieldUse {
 type FieldKind =
   | 'line'
   | 'long'
+  | 'phone'
   | 'number'
   | 'order'
   | 'money'
@@ -64,6 +67,14 @@ const long = <const U extends FieldUse>(most: number, use?: U): Made<U> => ({
   kind: 'long',
   schema: text(most).check(z.trim()),
   most,
+  ...given(use),
+})
+
+/** A mobile number, in any form and either script. */
+const phone = <const U extends FieldUse>(use?: U): Made<U> => ({
+  kind: 'phone',
+  schema: TypedPhone,
+  most: 30,
   ...given(use),
 })
 
@@ -147,6 +158,7 @@ const given = <U extends FieldUse>(use: U | undefined): U => (use ?? {}) as U
 export const resourceField = {
   line,
   long,
+  phone,
   number,
   order,
   money,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, type EndpointSpec } from '../endpoint.ts'
 import { FileBytes, Instant, Meta, NumberText, Page, Search } from '../fields.ts'
 import type { Permission } from '../permissions.ts'
-import { conflict, refusal } from '../refusal.ts'
+import { conflict, type Refusal, refusal } from '../refusal.ts'
 import { type FieldValue, isMany, valueText, type ResourceField } from './field.ts'
 
 type Path = `/${string}`
@@ -37,10 +37,14 @@ export interface ResourceSpec<F extends ResourceFields = ResourceFields> {
     search?: true
   }
   pages: ResourcePages
+  /** What its own checks on the server may refuse a new row or a change with. */
+  refuses?: readonly Refusal[]
   /** The field that a parameter of the list's address narrows it to, and that a new row takes from there. */
   within?: { field: NoInfer<keyof F & string>; param: string }
   /** Its list says how often each row is used. */
   counted?: true
+  /** Its rows are never deleted, only switched off. */
+  kept?: true
   /** None of it is in the specification. */
   ours?: true
 }
@@ -96,6 +100,7 @@ export function defineResource<const F extends ResourceFields>(spec: ResourceSpe
     // Written out, so that whoever takes any resource may ask for what not each of them says.
     needs: spec.needs,
     counted: spec.counted,
+    kept: spec.kept,
     within: spec.within,
     name: spec.name,
     fields: spec.fields,
@@ -167,6 +172,7 @@ function writesOf(spec: ResourceSpec) {
       method: 'POST',
       path: list,
       status: 201,
+      refuses: spec.refuses ?? [],
       body: formOf(spec.fields),
       reply,
     }),
@@ -175,7 +181,7 @@ function writesOf(spec: ResourceSpec) {
       ...ownedBy(spec, spec.calls.update),
       ...one,
       method: 'PUT',
-      refuses: [conflict],
+      refuses: [conflict, ...(spec.refuses ?? [])],
       body: changeOf(spec.fields),
       reply,
     }),
@@ -219,12 +225,15 @@ const formOf = (fields: ResourceFields): z.ZodMiniType<Told, Told> =>
     active: z._default(z.boolean(), true),
   }) as never
 
+const changeable = (fields: ResourceFields): ResourceFields =>
+  Object.fromEntries(Object.entries(fields).filter(([, { fixed }]) => !fixed))
+
 /** A change: the fields that are told, of the version that was seen. */
 const changeOf = (
   fields: ResourceFields,
 ): z.ZodMiniType<Told & { version: number }, Told & { version: number }> =>
   z.strictObject({
-    ...eachField(fields, (field) => z.optional(stored(field))),
+    ...eachField(changeable(fields), (field) => z.optional(stored(field))),
     active: z.optional(z.boolean()),
     version: z.int('required'),
   }) as never
@@ -232,14 +241,20 @@ const changeOf = (
 const rowOf = (fields: ResourceFields): z.ZodMiniType<ResourceRow, ResourceRow> =>
   z.object({
     id: z.int(),
-    ...eachField(fields, ({ kind, schema }) =>
-      z.nullable(kind === 'line' || kind === 'long' ? z.string() : schema),
-    ),
+    ...eachField(fields, (field) => z.nullable(heldIn(field))),
     active: z.boolean(),
     version: z.int(),
     changed_at: z.nullable(Instant),
     used: z.record(z.string(), z.int()),
   }) as never
+
+/** What stands in a row may be older than what a form takes: its kind is read, not its limits. */
+function heldIn({ kind }: ResourceField): z.core.$ZodType {
+  if (kind === 'references') return z.array(z.int())
+  if (kind === 'choices') return z.array(z.string())
+  if (kind === 'switch') return z.boolean()
+  return ['number', 'order', 'money', 'reference'].includes(kind) ? z.int() : z.string()
+}
 
 /** What a list is asked by; an order or a narrowing that the resource does not have is refused. */
 function queryOf(spec: ResourceSpec, how: 'paged' | 'whole'): z.ZodMiniType<ListQuery, ListQuery> {
@@ -248,7 +263,7 @@ function queryOf(spec: ResourceSpec, how: 'paged' | 'whole'): z.ZodMiniType<List
   return z.strictObject({
     ...(how === 'paged' ? { page: Page } : {}),
     words: Search,
-    ...(spec.calls.search ? { search: Search } : {}),
+    ...(spec.calls.search && how === 'paged' ? { search: Search } : {}),
     sort: z.optional(z.literal(sorts, 'choice')),
     active: z.optional(z.literal(['0', '1'], 'choice')),
     ...Object.fromEntries(

@@ -29,6 +29,8 @@ export interface PageProps {
   links?: readonly OwnLink[]
   /** Other pages that a row leads to. */
   rowLinks?: (row: ResourceRow) => readonly OwnLink[]
+  /** Where a row leads that has a page of its own; else to its form. */
+  rowTo?: (row: ResourceRow) => string
   /** Says of which one the list is, where its address narrows it. */
   second?: ReactNode
 }

@@ -16,7 +16,8 @@ export const nameFields = (): [first: 'name' | 'bn_name', second: 'name' | 'bn_n
 /** What a row is called: by its names, else by what its list shows first. */
 export function titleOf(resource: Resource, row: ResourceRow): string {
   const [first, second] = nameFields()
-  if (hasBothNames(resource)) return valueText(row[first]) || valueText(row[second])
+  if (hasBothNames(resource))
+    return valueText(row[first]) || valueText(row[second]) || firstText(resource, row)
   const title = Object.entries(resource.fields).find(([, { listed }]) => listed === 'title')?.[0]
   return valueText(title === undefined ? row.id : row[title])
 }
@@ -31,6 +32,7 @@ export function sayValue(
   const row = field.of ? names[name]?.find(({ id }) => id === value) : undefined
   if (row) return formatters.name(row)
   if (field.options) return say(`choice.${name}.${valueText(value)}`)
+  if (field.kind === 'phone') return formatters.phone(valueText(value))
   if (field.kind === 'money' && typeof value === 'number') return formatters.taka(value)
   return typeof value === 'number' ? formatters.number(value) : valueText(value)
 }
@@ -40,3 +42,9 @@ export const sayUsed = (used: Readonly<Record<string, number>>, say: Say): strin
   Object.entries(used)
     .map(([word, count]) => say(`used.${word}`, { count }))
     .join(', ')
+
+/** What is told of a row that has no name yet. */
+const firstText = ({ fields }: Resource, row: ResourceRow): string =>
+  Object.keys(fields)
+    .map((name) => valueText(row[name]))
+    .find((text) => text !== '') ?? ''

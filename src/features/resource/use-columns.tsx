@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import type { ReactNode } from 'react'
 import type { ResourceField } from '#contract/resource/field.ts'
 import {
   type ReferenceChoices,
@@ -12,61 +12,57 @@ import type { Column } from '#ui/data-table.tsx'
 import { Row } from '#ui/layout.tsx'
 import { TextLink } from '#ui/link.tsx'
 import { Text } from '#ui/text.tsx'
-import type { OwnColumn, RowPlaces } from './page-props.ts'
+import type { OwnColumn } from './page-props.ts'
 import { hasBothNames, nameFields, type Say, sayUsed, sayValue, titleOf } from './show-value.ts'
 import { useResourceText } from './words.ts'
+
+type RowColumn = Column<ResourceRow>
 
 interface ColumnsOf {
   resource: Resource
   say: Say
   names: ReferenceChoices
-  places: RowPlaces
-  columns?: readonly OwnColumn[]
-  menu: (row: ResourceRow) => React.ReactNode
+  /** Where a row leads. */
+  to: (row: ResourceRow) => string
+  own: readonly OwnColumn[]
+  menu: (row: ResourceRow) => ReactNode
 }
 
-type Columns = readonly Column<ResourceRow>[]
-
 /** The columns of a resource's list: what it is called, its listed fields, its own, who uses it, its state and its acts. */
-export function useColumns({ resource, say, names, places, columns: own = [], menu }: ColumnsOf): Columns {
+export function useColumns(of: ColumnsOf): readonly RowColumn[] {
+  const { resource, say, own, menu } = of
   const t = useResourceText()
   useLanguage()
-  return useMemo(() => {
-    const both = hasBothNames(resource)
-    const listed = Object.entries(resource.fields).filter(
-      ([name, { listed: place }]) => place && !(both && /^(bn_)?name$/.test(name)),
-    )
-    const fields = listed.map(([name, field]) =>
-      fieldColumn({ name, field, say, names, first: !both, places, resource }),
-    )
-    const used = resource.counted
+  const both = hasBothNames(resource)
+  const listed = Object.entries(resource.fields).filter(
+    ([name, { listed: place }]) => place && !(both && /^(bn_)?name$/.test(name)),
+  )
+  return [
+    ...(both ? [nameColumn(of)] : []),
+    ...listed.map(([name, field]) => fieldColumn(of, name, field)),
+    ...own.map((column) => ({ ...column, phone: 'fourth' as const })),
+    ...(resource.counted
       ? [
           {
             key: 'used',
             title: t('used'),
-            phone: 'third' as const,
-            cell: (row: ResourceRow) => sayUsed(row.used, say),
-          },
+            phone: 'third',
+            cell: (row) => sayUsed(row.used, say),
+          } satisfies RowColumn,
         ]
-      : []
-    return [
-      ...(both ? [nameColumn(resource, say, places)] : []),
-      ...fields,
-      ...own.map((column) => ({ ...column, phone: 'fourth' as const })),
-      ...used,
-      {
-        key: 'state',
-        title: t('state'),
-        phone: 'mark',
-        cell: (row) => !row.active && <Badge tone="off">{t('off')}</Badge>,
-      },
-      { key: 'acts', title: '', phone: 'figure', cell: menu },
-    ] satisfies Columns
-  }, [resource, say, names, places, own, menu, t])
+      : []),
+    {
+      key: 'state',
+      title: t('state'),
+      phone: 'mark',
+      cell: (row) => !row.active && <Badge tone="off">{t('off')}</Badge>,
+    },
+    { key: 'acts', title: '', phone: 'figure', cell: menu },
+  ]
 }
 
 /** Both names in one column, as the language has them: the first leads to the row. */
-function nameColumn(resource: Resource, say: Say, places: RowPlaces): Column<ResourceRow> {
+function nameColumn({ resource, say, to }: ColumnsOf): RowColumn {
   const [first, second] = nameFields()
   return {
     key: first,
@@ -75,7 +71,7 @@ function nameColumn(resource: Resource, say: Say, places: RowPlaces): Column<Res
     phone: 'title',
     cell: (row) => (
       <Row align="baseline">
-        <TextLink strong to={places.edit(row.id)}>
+        <TextLink strong to={to(row)}>
           {titleOf(resource, row)}
         </TextLink>
         <Text size="sm" tone="muted" lang={second === 'name' ? 'en' : 'bn'}>
@@ -86,19 +82,8 @@ function nameColumn(resource: Resource, say: Say, places: RowPlaces): Column<Res
   }
 }
 
-interface FieldColumn {
-  name: string
-  field: ResourceField
-  say: Say
-  names: ReferenceChoices
-  first: boolean
-  places: RowPlaces
-  resource: Resource
-}
-
-function fieldColumn({ name, field, say, names, first, places, resource }: FieldColumn): Column<ResourceRow> {
-  const value = (row: ResourceRow) => sayValue(row[name], { name, field, names, say })
-  const leads = first && field.listed === 'title'
+function fieldColumn({ resource, say, names, to }: ColumnsOf, name: string, field: ResourceField): RowColumn {
+  const leads = !hasBothNames(resource) && field.listed === 'title'
   return {
     key: name,
     title: say(`field.${name}`),
@@ -107,11 +92,11 @@ function fieldColumn({ name, field, say, names, first, places, resource }: Field
     ...(field.listed ? { phone: field.listed } : {}),
     cell: (row) =>
       leads ? (
-        <TextLink strong to={places.edit(row.id)}>
+        <TextLink strong to={to(row)}>
           {titleOf(resource, row)}
         </TextLink>
       ) : (
-        value(row)
+        sayValue(row[name], { name, field, names, say })
       ),
   }
 }

@@ -984,6 +984,17 @@ export interface ReturnWords {
   said_at: string
 }
 
+export interface Roles {
+  id: Generated<number>
+  name: string
+  bn_name: string
+  permissions: Generated<string[]>
+  active: Generated<boolean>
+  version: Generated<number>
+  changed_at: string | null
+  words: Generated<string | null>
+}
+
 export interface SafetyRuleParts {
   id: string
   practice_id: number
@@ -1283,6 +1294,8 @@ export interface UserRoles {
   user_id: number
   role: string
   permissions: Generated<string[]>
+  role_id: number | null
+  given_at: string | null
 }
 
 export interface Users {
@@ -1304,6 +1317,9 @@ export interface Users {
   is_completed: Generated<boolean>
   active: Generated<boolean>
   created_at: Generated<string>
+  version: Generated<number>
+  changed_at: string | null
+  words: Generated<string | null>
 }
 
 export interface VideoLinks {
@@ -1412,6 +1428,7 @@ export interface Database {
   referral_doctors: ReferralDoctors
   report_photos: ReportPhotos
   return_words: ReturnWords
+  roles: Roles
   safety_rule_parts: SafetyRuleParts
   safety_rule_sets: SafetyRuleSets
   said_of_doctors: SaidOfDoctors

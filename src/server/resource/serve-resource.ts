@@ -23,6 +23,8 @@ export interface ResourceServing {
   uses?: readonly Use[]
   /** What no schema can know. Throws a `Problem`; `before` is null for a new row. */
   check?: (ctx: UserContext, told: Told, before: ResourceRow | null) => Promise<void>
+  /** What a change brings along elsewhere. */
+  changed?: (ctx: UserContext, row: ResourceRow) => Promise<void>
 }
 
 /** The most rows that one file holds. */
@@ -67,7 +69,7 @@ function readsOf(resource: Resource, { uses = [] }: ResourceServing): Served[] {
   ]
 }
 
-function writesOf(resource: Resource, { uses = [], check }: ResourceServing): Served[] {
+function writesOf(resource: Resource, { uses = [], check, changed }: ResourceServing): Served[] {
   const { calls } = resource
   const checked = async (ctx: UserContext, told: Told, before: ResourceRow | null) => {
     await refuseMissing(ctx, resource, told)
@@ -83,17 +85,22 @@ function writesOf(resource: Resource, { uses = [], check }: ResourceServing): Se
       const row = await mustSelect(ctx, resource, { id: idIn(params), locked: true })
       if (row.version !== version) throw new Problem(conflict, { current: row })
       await checked(ctx, told, row)
-      return shown(ctx, resource, { uses, row: await changeRow(ctx, resource, { row, told }) })
+      const now = await changeRow(ctx, resource, { row, told })
+      await changed?.(ctx, now)
+      return shown(ctx, resource, { uses, row: now })
     }),
-    serve(calls.remove, async (ctx, { params }) => {
-      const row = await mustSelect(ctx, resource, { id: idIn(params), locked: true })
-      const used = (await usesOf(ctx, uses, [row.id])).get(row.id) ?? {}
-      if (Object.keys(used).length > 0) throw new Problem(inUse, { current: used })
-      await deleteRow(ctx, resource, row)
-      return { id: row.id }
-    }),
+    ...(resource.kept ? [] : [removalOf(resource, uses)]),
   ]
 }
+
+const removalOf = (resource: Resource, uses: readonly Use[]): Served =>
+  serve(resource.calls.remove, async (ctx, { params }) => {
+    const row = await mustSelect(ctx, resource, { id: idIn(params), locked: true })
+    const used = (await usesOf(ctx, uses, [row.id])).get(row.id) ?? {}
+    if (Object.keys(used).length > 0) throw new Problem(inUse, { current: used })
+    await deleteRow(ctx, resource, row)
+    return { id: row.id }
+  })
 
 /** A row as a call answers it: with what uses it, and what its references are called. */
 const shown = async (

@@ -1,8 +1,10 @@
 import { Outlet } from 'react-router-dom'
 import { useProduct } from '#features/app-data/parts.ts'
+import { useAppWords } from '../words.ts'
 import { useOwnAccount } from '#features/auth/parts.ts'
 import { screens } from '#app/browser/features.ts'
 import { useSession } from '#net/session.ts'
+import { Text } from '#ui/text.tsx'
 import { StaffFrame } from '#ui/staff-frame.tsx'
 import { useMenu } from '../menu.ts'
 import { usePerson } from '../person.ts'
@@ -12,6 +14,7 @@ import UserMenu from './user-menu.tsx'
 
 /** The frame of administrators; whoever is none is turned away by the page's guard. */
 export function AdminArea() {
+  const t = useAppWords()
   const product = useProduct()
   const user = useSession((state) => state.user)
   const menu = useMenu(screens, 'admin', usePerson())
@@ -22,6 +25,7 @@ export function AdminArea() {
       product={product}
       home="/"
       nav={menu.groups}
+      lead={<Text strong>{t('administration')}</Text>}
       tools={
         <>
           <PublicLanguageButton />

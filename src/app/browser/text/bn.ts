@@ -2,6 +2,7 @@ import type { Same } from '#text/index.ts'
 import type { en } from './en.ts'
 
 export const bn: Same<typeof en> = {
+  administration: 'প্রশাসন',
   home: 'হোম',
   join: 'যোগ দিন',
   about: 'আমাদের কথা',

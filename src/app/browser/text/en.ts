@@ -1,4 +1,5 @@
 export const en = {
+  administration: 'Administration',
   home: 'Home',
   join: 'Join',
   about: 'About us',

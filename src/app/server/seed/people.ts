@@ -86,7 +86,13 @@ export async function seedPeople(db: Db, now: Date): Promise<void> {
   const roles = [
     ...approved.map((d) => ({ user_id: d.id, role: 'doctor', permissions: [] })),
     ...demo.assistants.map((a) => ({ user_id: a.id, role: 'doctor_assistant', permissions: [] })),
-    ...platformPeople.map((p) => ({ user_id: p.id, role: p.role, permissions: [...p.permissions] })),
+    ...platformPeople.map((p) => ({
+      user_id: p.id,
+      role: p.role,
+      permissions: [...p.permissions],
+      role_id: p.role === 'super_admin' ? 1 : p.role === 'admin' ? 2 : null,
+      given_at: p.role === 'user' ? null : created_at,
+    })),
   ]
   await db.insertInto('user_roles').values(roles).execute()
   const doctors = demo.doctors.map((d) => ({ ...doctorOf(d), created_at }))

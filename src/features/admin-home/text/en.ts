@@ -1,7 +1,7 @@
 export const en = {
   title: 'Administration',
   who: '{{name}}, {{phone}}',
-  later: 'Requests of doctors, lists and roles will stand here. This part is not built yet.',
+  later: 'Requests of doctors, medicines and messages will stand here. This part is not built yet.',
   works: 'What works today, on the server',
   doctor: 'Add a doctor with a practice of his own',
   admin: 'Add a Super Admin',

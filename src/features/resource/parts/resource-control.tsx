@@ -1,11 +1,14 @@
 import type { ResourceField, FieldValue } from '#contract/resource/field.ts'
-import { isMany } from '#contract/resource/field.ts'
+import { isMany, valueText } from '#contract/resource/field.ts'
 import type { ReferenceChoices, ResourceRow } from '#contract/resource/resource.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { MoneyInput, NumberInput } from '#ui/number-input.tsx'
 import { Select } from '#ui/select.tsx'
+import { PhoneInput } from '#ui/phone-input.tsx'
+import { Text } from '#ui/text.tsx'
+import { useShow } from '#text/show.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import type { Say } from '../show-value.ts'
@@ -33,13 +36,26 @@ export function ResourceControl({ name, field, say, choices, own, row, value }: 
     <Field
       label={label}
       name={name}
-      required={!field.optional && !isMany(field)}
+      required={!field.optional && !isMany(field) && !(row && field.fixed)}
       group={isMany(field)}
       {...(field.hint ? { hint: say(`hint.${name}`) } : {})}
     >
-      {own ? own({ row }) : <Control {...{ name, field, say, choices, value }} />}
+      {own ? (
+        own({ row })
+      ) : row && field.fixed ? (
+        <Fixed value={value} field={field} />
+      ) : (
+        <Control {...{ name, field, say, choices, value }} />
+      )}
     </Field>
   )
+}
+
+/** What was said with the new row and stays. */
+function Fixed({ value, field }: Pick<ControlProps, 'value' | 'field'>) {
+  const show = useShow()
+  const text = valueText(value)
+  return <Text tabular>{field.kind === 'phone' ? show.phone(text) : text}</Text>
 }
 
 function Control({ name, field, say, choices, value }: Omit<ControlProps, 'row' | 'own'>) {
@@ -47,6 +63,8 @@ function Control({ name, field, say, choices, value }: Omit<ControlProps, 'row' 
   switch (field.kind) {
     case 'long':
       return <TextArea name={name} maxLength={field.most} defaultValue={text} />
+    case 'phone':
+      return <PhoneInput name={name} defaultValue={text} />
     case 'number':
     case 'order':
       return <NumberInput name={name} whole defaultValue={text} />

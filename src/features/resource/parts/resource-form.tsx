@@ -13,13 +13,12 @@ import { useHeldForm } from '#features/saving/parts.ts'
 import { call } from '#net/call.ts'
 import { formCall } from '#net/form-call.ts'
 import { useQuery } from '#net/use-asked.ts'
-import { useErrorText } from '#text/index.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Form, Submit } from '#ui/form.tsx'
-import { Heading, PageHeading } from '#ui/heading.tsx'
+import { Heading } from '#ui/heading.tsx'
 import { Only } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
-import { Empty, ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
+import { Empty } from '#ui/list-states.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { toast } from '#ui/toasts.ts'
 import { FormActions } from '#ui/toolbar.tsx'
@@ -27,6 +26,7 @@ import { typedForm } from '../typed-form.ts'
 import { titleOf } from '../show-value.ts'
 import { useResourceText } from '../words.ts'
 import { Changed } from './changed.tsx'
+import { WhenKnown } from './when-known.tsx'
 import { ResourceControl } from './resource-control.tsx'
 import type { PageProps } from '../page-props.ts'
 
@@ -44,38 +44,29 @@ export function ResourceForm(props: FormProps) {
 }
 
 function NewRow(props: FormProps) {
-  const { asked, again } = useQuery(props.resource.calls.create, {})
-  if (asked.kind !== 'known') return <Waiting asked={asked} again={again} />
-  return <Filled {...props} row={null} names={{}} choices={asked.answer.choices} />
+  const query = useQuery(props.resource.calls.create, {})
+  return (
+    <WhenKnown {...query}>
+      {({ choices }) => <Filled {...props} row={null} names={{}} choices={choices} />}
+    </WhenKnown>
+  )
 }
 
 function OldRow(props: FormProps & { id: number }) {
   const { resource, id, back } = props
   const t = useResourceText()
   const { edit } = resource.calls
-  const { asked, again } = useQuery(edit, { params: { [nameOfId(edit.path)]: String(id) } })
+  const query = useQuery(edit, { params: { [nameOfId(edit.path)]: String(id) } })
   const [theirs, setTheirs] = useState<ResourceRow | null>(null)
-  if (asked.kind === 'refused' && asked.problem.status === 404)
-    return (
-      <Empty title={t('gone')} hint={t('gone_hint')} act={back !== undefined && <BackLink to={back} />} />
-    )
-  if (asked.kind !== 'known') return <Waiting asked={asked} again={again} />
-  const { data, names, choices } = asked.answer
-  const row = theirs ?? data
-  return <Filled key={row.version} {...props} {...{ row, names, choices }} onTheirs={setTheirs} />
-}
-
-function Waiting({
-  asked,
-  again,
-}: {
-  asked: { kind: 'loading' | 'offline' } | { kind: 'refused'; problem: Problem }
-  again: () => void
-}) {
-  const error = useErrorText()
-  if (asked.kind === 'offline') return <OfflineState onAgain={again} />
-  if (asked.kind === 'refused') return <ErrorState hint={error(asked.problem.code)} onAgain={again} />
-  return <Loading rows={6} />
+  const way = back !== undefined && <BackLink to={back} />
+  return (
+    <WhenKnown {...query} gone={<Empty title={t('gone')} hint={t('gone_hint')} act={way} />}>
+      {({ data, ...more }) => {
+        const row = theirs ?? data
+        return <Filled key={row.version} {...props} {...more} row={row} onTheirs={setTheirs} />
+      }}
+    </WhenKnown>
+  )
 }
 
 interface FilledProps extends FormProps {
@@ -101,12 +92,14 @@ function Filled(props: FilledProps) {
     <Form
       key={round}
       label={title}
-      schema={typedForm(resource)}
+      schema={typedForm(resource, row)}
       keep={keep}
       explain={(key) => (key === 'taken' ? t('taken') : undefined)}
       onSubmit={save}
     >
-      <FormTitle title={title} beside={back === undefined} />
+      <Only on={row || back === undefined ? 'screen' : 'laptop'}>
+        <Heading>{title}</Heading>
+      </Only>
       {theirs && row && <Changed {...props} {...{ row, theirs, say }} onTake={() => take(theirs)} />}
       <Controls {...props} />
       <Checkbox name="active" label={t('active')} defaultChecked={row?.active ?? true} />
@@ -114,21 +107,6 @@ function Filled(props: FilledProps) {
         <Submit icon="save">{t('save')}</Submit>
       </FormActions>
     </Form>
-  )
-}
-
-/** Beside the list it is a part of its page; alone, on a narrow screen, it is the page. */
-function FormTitle({ title, beside }: { title: string; beside: boolean }) {
-  if (beside) return <Heading>{title}</Heading>
-  return (
-    <>
-      <Only on="laptop">
-        <Heading>{title}</Heading>
-      </Only>
-      <Only on="below-laptop">
-        <PageHeading title={title} />
-      </Only>
-    </>
   )
 }
 
@@ -191,5 +169,6 @@ function send({ resource, row, told, op_id }: Sending): Promise<unknown> {
   const { store, update } = resource.calls
   if (!row) return call(store, { body: told }, { op_id })
   const params = { [nameOfId(update.path)]: String(row.id) }
-  return call(update, { params, body: { ...told, version: row.version } }, { op_id })
+  const changes = Object.fromEntries(Object.entries(told).filter(([name]) => !resource.fields[name]?.fixed))
+  return call(update, { params, body: { ...changes, version: row.version } }, { op_id })
 }

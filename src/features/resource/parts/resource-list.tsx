@@ -5,10 +5,9 @@ import { DataTable } from '#ui/data-table.tsx'
 import { PageHeading } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
-import { Empty, ErrorState, Loading, OfflineState } from '#ui/list-states.tsx'
+import { Empty } from '#ui/list-states.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { Button } from '#ui/button.tsx'
-import { useErrorText } from '#text/index.ts'
 import type { ListState } from '../list-state.ts'
 
 import { useColumns } from '../use-columns.tsx'
@@ -16,6 +15,7 @@ import { useResourceText } from '../words.ts'
 import { ListTools } from './list-tools.tsx'
 import type { PageProps, RowPlaces } from '../page-props.ts'
 import { useRowActs } from './row-acts.tsx'
+import { WhenKnown } from './when-known.tsx'
 
 type Answer = Reply<Resource['calls']['list']>
 
@@ -65,7 +65,14 @@ function Rows(props: ListProps & { answer: Answer | undefined }) {
   const { resource, state, answer, openId } = props
   const say = props.words()
   const { menu, question } = useRowActs(props)
-  const columns = useColumns({ ...props, say, names: answer?.names ?? {}, menu })
+  const columns = useColumns({
+    resource,
+    say,
+    names: answer?.names ?? {},
+    to: props.rowTo ?? (({ id }) => props.places.edit(id)),
+    own: props.columns ?? [],
+    menu,
+  })
   const sort = state.query.sort ?? resource.sort
   return (
     <>
@@ -86,33 +93,27 @@ function Rows(props: ListProps & { answer: Answer | undefined }) {
 }
 
 /** What stands in place of rows. */
-function NoRows({
-  resource,
-  words,
-  state,
-  asked,
-  again,
-  answer,
-}: ListProps & { answer: Answer | undefined }) {
+function NoRows({ resource, words, state, asked, again }: ListProps) {
   const say = words()
   const t = useResourceText()
-  const error = useErrorText()
-  if (asked.kind === 'loading') return <Loading rows={6} />
-  if (asked.kind === 'offline') return <OfflineState onAgain={again} />
-  if (asked.kind === 'refused') return <ErrorState hint={error(asked.problem.code)} onAgain={again} />
-  if (answer && answer.meta.total > 0)
-    return (
-      <Empty
-        icon="search"
-        title={t('past')}
-        hint={t('past_hint')}
-        act={<Button onClick={() => state.narrow({})}>{t('first_page')}</Button>}
-      />
-    )
   const unasked = ['page', 'sort', resource.within?.field]
-  return Object.keys(state.query).some((name) => !unasked.includes(name)) ? (
-    <Empty icon="search" title={t('nothing')} hint={t('nothing_hint')} />
-  ) : (
-    <Empty title={say('none')} hint={say('none_hint')} />
+  const narrowed = Object.keys(state.query).some((name) => !unasked.includes(name))
+  return (
+    <WhenKnown asked={asked} again={again}>
+      {({ meta }) =>
+        meta.total > 0 ? (
+          <Empty
+            icon="search"
+            title={t('past')}
+            hint={t('past_hint')}
+            act={<Button onClick={() => state.narrow({})}>{t('first_page')}</Button>}
+          />
+        ) : narrowed ? (
+          <Empty icon="search" title={t('nothing')} hint={t('nothing_hint')} />
+        ) : (
+          <Empty title={say('none')} hint={say('none_hint')} />
+        )
+      }
+    </WhenKnown>
   )
 }

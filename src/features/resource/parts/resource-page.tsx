@@ -4,6 +4,7 @@ import type { Resource } from '#contract/resource/resource.ts'
 import { paramOf } from '#nav/resource-screens.ts'
 import { useQuery } from '#net/use-asked.ts'
 import { Columns } from '#ui/columns.tsx'
+import { PageHeading } from '#ui/heading.tsx'
 import { Only } from '#ui/layout.tsx'
 import type { PageProps, RowPlaces } from '../page-props.ts'
 import { useListState } from '../list-state.ts'
@@ -13,6 +14,7 @@ import { ResourceList } from './resource-list.tsx'
 /** All addresses of a resource: its list, and beside it the form of a new row or of the one that the address names. */
 export function ResourcePage(page: PageProps) {
   const { resource } = page
+  const say = page.words()
   const state = useListState(resource)
   const { asked, again } = useQuery(resource.calls.list, { query: state.query })
   const open = useOpenRow(resource)
@@ -24,26 +26,38 @@ export function ResourcePage(page: PageProps) {
   )
   if (open === null) return list
   const stands = resource.pages.create === resource.pages.list && open === 'new'
-  const form = (
-    <ResourceForm
-      key={`${open}:${saves}`}
-      {...page}
-      id={open === 'new' ? null : open}
-      back={stands ? undefined : places.list}
-      onSaved={() => {
-        again()
-        setSaves((last) => last + 1)
-        if (!stands) void go(places.list)
-      }}
-    />
-  )
+  const onSaved = () => {
+    again()
+    setSaves((last) => last + 1)
+    if (!stands) void go(places.list)
+  }
   return (
     <Columns
       side="wide"
       main={stands ? list : <Only on="laptop">{list}</Only>}
-      aside={form}
+      aside={
+        <>
+          {!stands && <NarrowTitle title={say(open === 'new' ? 'add' : 'one')} />}
+          <ResourceForm
+            key={`${open}:${saves}`}
+            {...page}
+            id={open === 'new' ? null : open}
+            back={stands ? undefined : places.list}
+            onSaved={onSaved}
+          />
+        </>
+      }
       asideFirst={stands}
     />
+  )
+}
+
+/** Where there is no room for the list the form is the page. */
+function NarrowTitle({ title }: { title: string }) {
+  return (
+    <Only on="below-laptop">
+      <PageHeading title={title} />
+    </Only>
   )
 }
 

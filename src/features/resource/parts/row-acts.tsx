@@ -40,8 +40,12 @@ export function useRowActs(props: ActsProps) {
       { label: t('edit'), icon: 'edit', to: places.edit(row.id) },
       ...(rowLinks?.(row) ?? []),
       { label, icon, disabled, act: () => void turn(row) },
-      'line',
-      { label: t('remove'), icon: 'trash', danger: true, disabled, act: () => void erase(row) },
+      ...(resource.kept
+        ? []
+        : ([
+            'line',
+            { label: t('remove'), icon: 'trash', danger: true, disabled, act: () => void erase(row) },
+          ] as const)),
     ]
   }
   const menu = (row: ResourceRow) => <RowMenu name={titleOf(resource, row)} items={() => itemsOf(row)} />

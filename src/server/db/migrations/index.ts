@@ -58,6 +58,7 @@ import * as ownPhone from './0066-own-phone.ts'
 import * as sharedSheets from './0060-shared-sheets.ts'
 import * as certificates from './0061-certificates.ts'
 import * as resources from './0092-resources.ts'
+import * as roles from './0093-roles.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   '0072-own-visits': ownVisits,
   '0085-standing-sheets': standingSheets,
   '0092-resources': resources,
+  '0093-roles': roles,
 }

@@ -1,0 +1,85 @@
+import { useSearchParams } from 'react-router-dom'
+import { WhenKnown } from '#features/resource/parts.ts'
+import { useQuery } from '#net/use-asked.ts'
+import { useShow } from '#text/show.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { PageHeading } from '#ui/heading.tsx'
+import { Row, Stack } from '#ui/layout.tsx'
+import { ButtonLink, TextLink } from '#ui/link.tsx'
+import { Empty } from '#ui/list-states.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { Text } from '#ui/text.tsx'
+import { type AssignedUser, listAssigned } from '../contract.ts'
+import { useAssignWords } from '../words.ts'
+
+/** Who holds a role of the administration. */
+export default function Assigned() {
+  const t = useAssignWords()
+  const [params, setParams] = useSearchParams()
+  const page = params.get('page') ?? '1'
+  const { asked, again } = useQuery(listAssigned, { query: { page } })
+  const answer = asked.kind === 'known' ? asked.answer : undefined
+  const columns = useColumns()
+  return (
+    <Stack gap="sm">
+      <PageHeading title={t('title')}>
+        <ButtonLink to="/admin/role-assign/create" kind="primary" icon="add">
+          {t('add')}
+        </ButtonLink>
+      </PageHeading>
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={answer?.data ?? []}
+        keyOf={({ id }) => id}
+        none={
+          <WhenKnown asked={asked} again={again}>
+            {() => <Empty icon="permission" title={t('none')} hint={t('none_hint')} />}
+          </WhenKnown>
+        }
+      />
+      {answer && (
+        <Pager
+          page={answer.meta.current_page}
+          pages={answer.meta.last_page}
+          onPage={(next) => setParams({ page: String(next) })}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function useColumns() {
+  const t = useAssignWords()
+  const show = useShow()
+  const nameOf = (user: AssignedUser) => show.name({ name: user.name ?? '', bn_name: user.bn_name })
+  return [
+    {
+      key: 'who',
+      title: t('who'),
+      phone: 'title',
+      cell: (user: AssignedUser) => (
+        <Row align="baseline">
+          <TextLink strong to={`/admin/role-assign/${user.id}/edit`}>
+            {nameOf(user) || show.phone(user.phone)}
+          </TextLink>
+          <Text size="sm" tone="muted" tabular>
+            {show.phone(user.phone)}
+          </Text>
+        </Row>
+      ),
+    },
+    {
+      key: 'role',
+      title: t('role'),
+      phone: 'second',
+      cell: ({ role }: AssignedUser) => show.name(role),
+    },
+    {
+      key: 'since',
+      title: t('since'),
+      phone: 'mark',
+      cell: ({ given_at }: AssignedUser) => given_at !== null && show.moment(Date.parse(given_at)),
+    },
+  ] as const
+}

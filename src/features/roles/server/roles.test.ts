@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import { clinicServer } from '#tests/support/clinic-server.ts'
+import { personOf } from '#tests/support/server.ts'
+import {
+  assignRole,
+  editAssigned,
+  findUser,
+  listAssigned,
+  adminRoles,
+  superAdminRole,
+  updateAssigned,
+} from '../contract.ts'
+
+const { server } = await clinicServer()
+/** Rezaul Karim, the only Super Admin of the clinic; Tahmina Haque, its Admin. */
+const rezaul = personOf(201, ['super_admin'], ['*'])
+const tahmina = personOf(202, ['admin'], ['User List', 'Doctor List', 'Role List', 'Role Assign List'])
+const abdur = '01712345601'
+const { list, create, store, edit, update, remove } = adminRoles.calls
+
+const support = { name: 'Support', bn_name: 'সহায়তা', permissions: ['User List', 'Doctor List'] }
+
+test('a role is a named set of permissions, and says how many hold it', async () => {
+  const { data } = await server.call(rezaul, list)
+  expect(data.map(({ id, used }) => [id, used])).toEqual([
+    [2, { users: 1 }],
+    [superAdminRole, { users: 1 }],
+  ])
+  expect((await server.call(rezaul, create)).choices).toEqual({})
+  const made = await server.call(rezaul, store, { body: support })
+  expect(made.data).toMatchObject({ ...support, used: {} })
+  const opened = await server.call(rezaul, edit, { params: { id: String(made.data.id) } })
+  expect(opened.data).toEqual(made.data)
+})
+
+test.each(['Patient List', 'Prescription List', 'Prescription Issue', '*', 'Nonsense'])(
+  'no role of the administration ever holds %s',
+  async (permission) => {
+    await expect(
+      server.call(rezaul, store, {
+        body: { ...support, name: 'Odd', bn_name: 'অন্য', permissions: [permission] },
+      }),
+    ).rejects.toMatchObject({ status: 422 })
+  },
+)
+
+test('a role is given by phone, at once, and another takes its place', async () => {
+  const {
+    user,
+    patient,
+    user_all_patient,
+    roles: offered,
+  } = await server.call(rezaul, findUser, {
+    query: { phone: '+880 1712-345601' },
+  })
+  expect(user).toMatchObject({ id: 203, phone: abdur, name: 'Abdur Rahim', role_id: null })
+  expect([patient, user_all_patient]).toEqual([null, []])
+  const role = offered.find(({ name }) => name === 'Support')
+  const given = await server.call(rezaul, assignRole, { body: { phone: abdur, role_id: role?.id ?? 0 } })
+  expect(given.data).toMatchObject({ id: 203, role: { name: 'Support', permissions: support.permissions } })
+  const shown = await server.call(rezaul, editAssigned, { params: { id: '203' } })
+  expect(shown.data).toEqual(given.data)
+  const { data, meta } = await server.call(rezaul, listAssigned, { query: { page: '1' } })
+  expect(data.map(({ id }) => id)).toEqual([201, 202, 203])
+  expect(meta.total).toBe(3)
+})
+
+test('what a role gets, all who hold it get with it', async () => {
+  const { data } = await server.call(rezaul, list, { query: { words: 'support' } })
+  const [role] = data
+  if (!role) throw new Error('no Support')
+  const params = { id: String(role.id) }
+  await server.call(rezaul, update, {
+    params,
+    body: { version: role.version, permissions: ['User List', 'OTP Log List'] },
+  })
+  const held = await server.owner
+    .selectFrom('user_roles')
+    .select(['permissions', 'role'])
+    .where('user_id', '=', 203)
+    .where('role_id', '=', role.id)
+    .executeTakeFirstOrThrow()
+  expect(held).toEqual({ role: 'admin', permissions: ['User List', 'OTP Log List'] })
+  await expect(server.call(rezaul, remove, { params })).rejects.toMatchObject({
+    code: 'in_use',
+    current: { users: 1 },
+  })
+})
+
+test('nobody takes the key out of his own hand', async () => {
+  const made = await server.call(rezaul, store, {
+    body: {
+      name: 'Office',
+      bn_name: 'অফিস',
+      permissions: ['User List', 'Doctor List', 'Role List', 'Role Assign List'],
+    },
+  })
+  const role_id = made.data.id
+  await server.call(rezaul, assignRole, { body: { phone: '01711000402', role_id } })
+  const params = { id: String(role_id) }
+  await expect(
+    server.call(tahmina, update, {
+      params,
+      body: { version: 1, permissions: ['User List', 'Doctor List', 'Role List'] },
+    }),
+  ).rejects.toMatchObject({ status: 409, code: 'own_key' })
+  await expect(
+    server.call(tahmina, updateAssigned, { body: { id: 202, role_id: null } }),
+  ).rejects.toMatchObject({ code: 'own_key' })
+  const reader = await server.call(rezaul, store, {
+    body: { name: 'Reader', bn_name: 'পাঠক', permissions: ['User List'] },
+  })
+  await expect(
+    server.call(tahmina, assignRole, { body: { phone: '01711000402', role_id: reader.data.id } }),
+  ).rejects.toMatchObject({ code: 'own_key' })
+})
+
+test('the last Super Admin stays one, and his role stays as it is', async () => {
+  await expect(
+    server.call(personOf(202, ['super_admin'], ['*']), updateAssigned, { body: { id: 201, role_id: null } }),
+  ).rejects.toMatchObject({ status: 409, code: 'last_key' })
+  const params = { id: String(superAdminRole) }
+  await expect(
+    server.call(rezaul, update, { params, body: { version: 1, permissions: ['User List'] } }),
+  ).rejects.toMatchObject({ code: 'fixed_role' })
+  await expect(
+    server.call(rezaul, update, { params, body: { version: 1, active: false } }),
+  ).rejects.toMatchObject({ code: 'fixed_role' })
+})
+
+test('nobody gives what he does not hold, neither to a role nor to a person', async () => {
+  await expect(
+    server.call(tahmina, store, { body: { name: 'Codes', bn_name: 'কোড', permissions: ['OTP Log List'] } }),
+  ).rejects.toMatchObject({ status: 403, code: 'beyond_own' })
+  await expect(
+    server.call(tahmina, assignRole, { body: { phone: abdur, role_id: superAdminRole } }),
+  ).rejects.toMatchObject({ code: 'beyond_own' })
+  await expect(
+    server.call(tahmina, updateAssigned, { body: { id: 201, role_id: null } }),
+  ).rejects.toMatchObject({ code: 'beyond_own' })
+})
+
+test('a role is given to nobody who has no account, and none that is not there', async () => {
+  expect((await server.call(rezaul, findUser, { query: { phone: '01999999999' } })).user).toBeNull()
+  await expect(
+    server.call(rezaul, assignRole, { body: { phone: '01999999999', role_id: 2 } }),
+  ).rejects.toMatchObject({ status: 422, errors: { phone: ['no_account'] } })
+  await expect(
+    server.call(rezaul, assignRole, { body: { phone: abdur, role_id: 77 } }),
+  ).rejects.toMatchObject({ status: 422, errors: { role_id: ['choice'] } })
+  await expect(server.call(rezaul, editAssigned, { params: { id: '1' } })).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+test('a role is taken away, and each of these acts leaves a line', async () => {
+  expect(await server.call(rezaul, updateAssigned, { body: { id: 203, role_id: null } })).toEqual({
+    data: null,
+  })
+  const lines = await server.owner
+    .selectFrom('audit')
+    .select(['action', 'user_id', 'detail'])
+    .where('row_id', '=', '203')
+    .where('action', '=', 'roles.give')
+    .orderBy('id')
+    .execute()
+  expect(lines).toMatchObject([
+    { user_id: 201, detail: { from: null, to: 'Support' } },
+    { user_id: 201, detail: { from: 'Support', to: null } },
+  ])
+  const left = await server.owner.selectFrom('user_roles').select('role').where('user_id', '=', 203).execute()
+  expect(left).toEqual([{ role: 'user' }])
+})
+
+test('only who holds the string opens the roles', async () => {
+  const editor = personOf(202, ['admin'], ['User List'])
+  await expect(server.call(editor, list)).rejects.toMatchObject({ status: 403 })
+  await expect(server.call(editor, listAssigned)).rejects.toMatchObject({ status: 403 })
+  await expect(server.call(personOf(1, ['doctor'], ['*']), list)).rejects.toMatchObject({ status: 403 })
+})
