@@ -132,6 +132,25 @@ test('a certain medicine is offered its doses, then days, then how; arrow and En
     .waitFor()
 })
 
+test('a strength and Enter brings no dose: the medicine waits for it, and a second Enter takes it without one', async () => {
+  const before = await drugLines(laptop).count()
+  await drugBox(laptop).fill('gaba 300')
+  await laptop.page.getByRole('option', { name: /Gaba 300/ }).waitFor()
+  await drugBox(laptop).press('Enter')
+  await expect.poll(() => drugBox(laptop).inputValue()).toBe('')
+  expect(await drugLines(laptop).count()).toBe(before)
+  await drugBox(laptop).press('Enter')
+  await lineOf('Gaba 300').waitFor()
+  expect(await lineOf('Gaba 300').innerText()).not.toMatch(/[০-৯]\+/)
+
+  await drugBox(laptop).fill('flexi 100 100')
+  await drugBox(laptop).press('Enter')
+  await expect.poll(() => drugBox(laptop).inputValue()).toBe('1+0+0')
+  expect(await lineOf('Flexi').count()).toBe(0)
+  await drugBox(laptop).press('Enter')
+  await lineOf('Flexi').getByText('১+০+০ টি').waitFor()
+})
+
 test('what is typed for the next medicine waits while a line is typed anew', async () => {
   await drugBox(laptop).fill('alatrol 10 0+0')
   await lineOf('Seclo').getByRole('button', { name: /Seclo/ }).first().click()

@@ -21,7 +21,8 @@ export type Lexeme =
   | { is: 'route'; route: Route }
   | { is: 'instruction'; instruction: string }
   | { is: 'purpose'; purpose: string }
-  | { is: 'duration'; duration: Duration }
+  /** `course`: said as what the amount beside it is taken for: 'x 3 days', not '3 days' alone. */
+  | { is: 'duration'; duration: Duration; course?: true }
   | { is: 'quantity'; quantity: number }
   | { is: 'verb'; verb: 'apply' | 'rinse' }
   | { is: 'noise' }

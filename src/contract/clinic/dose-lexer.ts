@@ -129,7 +129,7 @@ function numberAt(atoms: readonly Atom[], at: number): Found[] {
           ]
         : []),
     )
-  else if (isCompact(atom))
+  else if (isCompact(atom) && !goesOn(atoms, at))
     found.push({ length: 1, lexemes: [{ is: 'slots', amounts: Array.from(atom.raw, Number) }] })
   else if (atom.value > 0 && atom.value <= MOST_BARE)
     found.push({ length: 1, lexemes: [{ is: 'amount', amount: atom.value }] })
@@ -142,6 +142,13 @@ function isCompact({ raw }: Atom): boolean {
   if (raw.length === 4)
     return !raw.endsWith('00') && !raw.startsWith('20') && new Set(raw.replaceAll('0', '')).size === 1
   return !(raw.endsWith('0') && raw[0] !== '0' && raw[1] !== '0' && raw[0] !== raw[1])
+}
+
+/** '100+25', '200/40', '100%': not a morning of one, but the beginning of a strength. */
+function goesOn(atoms: readonly Atom[], at: number): boolean {
+  const [mark, behind] = [atoms[at + 1], atoms[at + 2]]
+  if (mark?.is !== 'mark' || !mark.glued) return false
+  return mark.text === '%' || (['+', '/'].includes(mark.text) && behind?.is === 'number' && behind.glued)
 }
 
 /** '1x3' can only be one, three times; '3x1' and '2x3' can be read both ways. */

@@ -90,6 +90,9 @@ const BEDTIME = [
   'রাতে ঘুমানোর আগে|সময়',
 ]
 
+/** How a duration is written that is a course: 'x 3 days', 'for 3 days', '৩ দিন ধরে'. */
+const COURSE = /^for\|x |ধরে|জন্য/
+
 const spaced = (spacing: Spacing): Lexeme => ({ is: 'spacing', spacing })
 const everyDays = ({ numbers: [days] }: PhraseCapture): Lexeme | null =>
   whole(days, 180) ? (days === 1 ? { is: 'daily' } : spaced({ value: days, unit: 'd' })) : null
@@ -271,7 +274,7 @@ export const DOSE_PHRASES: readonly Says[] = [
     pattern,
     (captured) => {
       const duration = means(captured)
-      return duration && { is: 'duration', duration }
+      return duration && { is: 'duration', duration, ...(COURSE.test(pattern) && { course: true }) }
     },
   ]),
   ...say({ is: 'verb', verb: 'apply' }, 'apply|লাগাবেন|লাগান|মাখবেন', 'লাগাতে হবে'),

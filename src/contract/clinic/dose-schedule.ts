@@ -33,6 +33,7 @@ export type Parts = Manner & {
   when?: DoseCondition
   most?: DayMost
   duration?: Duration
+  course?: true
   verb: DoseStep['verb']
   insulin?: true
 }
@@ -188,11 +189,18 @@ function bareOf(parts: Parts): Dose | null | 'unread' {
   if (!amount) return 'unread'
   if (parts.need || parts.when) return { kind: 'portion', ...amount }
   if (amount.amount === undefined) return null
+  // '1 tab x 3 days' says all but how often, and that is not made up.
+  if (amount.unit !== undefined && parts.course && parts.duration?.kind === 'span')
+    return { kind: 'portion', ...amount }
   return parts.instructions.some((instruction) => DISSOLVED.includes(instruction))
     ? { kind: 'portion', ...amount }
     : 'unread'
 }
-const DISSOLVED = ['In half litre water', 'Dissolve in a glass of water', 'Mix with half glass water']
+export const DISSOLVED: readonly string[] = [
+  'In half litre water',
+  'Dissolve in a glass of water',
+  'Mix with half glass water',
+]
 
 function spacedOf(
   day: Day['day'],

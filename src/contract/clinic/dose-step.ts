@@ -135,7 +135,10 @@ function takeOnce(lexeme: Lexeme, parts: Parts): boolean {
     case 'most':
       return parts.most === undefined && set(parts, { most: lexeme.most })
     case 'duration':
-      return parts.duration === undefined && set(parts, { duration: lexeme.duration })
+      return (
+        parts.duration === undefined &&
+        set(parts, { duration: lexeme.duration, ...(lexeme.course && { course: true }) })
+      )
     default:
       return false
   }

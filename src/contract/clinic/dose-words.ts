@@ -9,7 +9,8 @@ import { routeWords } from './dose-routes.ts'
 import { timingWords } from './dose-timings.ts'
 import { SPOON_ML } from './dose-unit.ts'
 import { SLOT_TIMES, TIME_WORDS, TIMES_WORDS, VERB_WORDS } from './dose-vocabulary.ts'
-import { showDuration } from './duration.ts'
+import { DISSOLVED } from './dose-schedule.ts'
+import { type Duration, showDuration } from './duration.ts'
 import { WORDS_OF_UNIT } from './unit-words.ts'
 
 /** `long`: as the patient hears it, with the times of the day in words; else as it stands on the sheet, with slots. */
@@ -49,10 +50,12 @@ function stepParts(step: DoseStep, writing: Writing): string[] {
   const portion = dose?.kind === 'portion'
   const need_words = need && !portion ? NEED_WORDS[lang] : ''
   const when_words = when && !portion ? conditionWords(when, lang) : ''
-  const end = duration
-    ? (long && lang === 'en' && (duration.kind === 'span' || duration.kind === 'range') ? 'for ' : '') +
-      showDuration(duration, lang)
-    : ''
+  const end = isCourse(step)
+    ? courseWords(step.duration, lang)
+    : duration
+      ? (long && lang === 'en' && (duration.kind === 'span' || duration.kind === 'range') ? 'for ' : '') +
+        showDuration(duration, lang)
+      : ''
   // Named times beside a bedtime that belongs to the night would read as one time more.
   const named = long && !step.timings.some(({ how }) => how === 'bedtime')
   const clause = dose
@@ -69,6 +72,16 @@ function stepParts(step: DoseStep, writing: Writing): string[] {
     end,
   ].filter(Boolean)
 }
+
+/** 'One tablet for three days': how often was not said, and without 'for' it would be a dose and a number of days that nothing joins. */
+const isCourse = (step: DoseStep): step is DoseStep & { duration: Duration } =>
+  step.dose?.kind === 'portion' &&
+  !step.need &&
+  step.when === null &&
+  step.duration?.kind === 'span' &&
+  !step.instructions.some((one) => DISSOLVED.includes(one))
+const courseWords = (duration: Duration, lang: Lang): string =>
+  lang === 'bn' ? `${showDuration(duration, 'bn')} ধরে` : `for ${showDuration(duration, 'en')}`
 
 const besideParts = (beside: Manner | null, lang: Lang): string[] =>
   beside

@@ -74,7 +74,9 @@ function taperOf(
   const steps: (DoseStep | null)[] = []
   for (const group of [...groups.slice(0, -1), last]) {
     const before = steps.at(-1) ?? null
-    steps.push((saysSomething(group) ? readStep(group, of) : null) ?? again(before, group, of))
+    const step = saysSomething(group) ? readStep(group, of) : null
+    // '2 tab bd x 3 days then 1 tab x 3 days' goes on twice a day.
+    steps.push(step && step.dose?.kind !== 'portion' ? step : (again(before, group, of) ?? step))
   }
   const beside = tail.length === 0 ? null : doseStep(tail)
   const whole = steps.every(

@@ -16,6 +16,7 @@ const SLOTS_OR_STRENGTH = /^[1-3](?:[0-3]00|00|20)$/
 const NUMBER = /^[\d০-৯]+(?:\.[\d০-৯]+)?$/
 const WITH_UNIT = /^[\d০-৯]+(?:\.[\d০-৯]+)?(?:mg|mcg|g|gm|iu|%)$/i
 const STRENGTH_UNIT = /^(?:mg|mcg|g|gm|iu|%)$/i
+const HAS_DIGIT = /[\d০-৯]/
 const NUMBER_NAMES = /^(?:one|two|three|four|five|six)$/i
 /** A number and what is counted: '20 cap' is a strength with its form to one doctor and twenty capsules to nobody, '4 tab' four tablets. */
 const COUNTED =
@@ -58,16 +59,24 @@ function cutsOf(line: Line): number[] {
   const whole = words.flatMap((_, at) => (at > 0 && at <= last && isReadable(line, at) ? [at] : []))
   const [first, ...later] = whole
   if (first === undefined) return begin < 0 ? [] : [begin]
-  const other = later.find(
+  // 'gaba 300' alone is the strength: no dose need stand behind it.
+  const ends = begin < 0 ? [...later, words.length] : later
+  const other = ends.find(
     (at) =>
       isStrength(words.slice(first, at).map(({ text }) => text)) ||
       at === first + countedLength(words, first),
   )
-  if (other === undefined || hasNumber(words.slice(1, first))) return [first]
+  const counted = countedLength(words, first)
+  const before = words.slice(1, first)
+  if (
+    other === undefined ||
+    hasNumber(before) ||
+    (counted > 0 && before.some(({ text }) => HAS_DIGIT.test(text)))
+  )
+    return [first]
   const isCount =
     isOne(words[first]) ||
-    (countedLength(words, first) > 0 &&
-      Number.parseFloat(toLatinDigits(words[first]?.text ?? '')) <= MOST_COUNTED)
+    (counted > 0 && Number.parseFloat(toLatinDigits(words[first]?.text ?? '')) <= MOST_COUNTED)
   return isCount ? [first, other] : [other, first]
 }
 
@@ -86,7 +95,9 @@ function isReadable(line: Line, at: number): boolean {
 
 const NO_BEGINNING = new Set<Lexeme['is']>(['unread', 'noise', 'and', 'separator', 'insulin'])
 const isOne = (word: Word | undefined): boolean => word !== undefined && ['1', '১'].includes(word.text)
-const hasNumber = (words: readonly Word[]): boolean => words.some(({ text }) => /[\d০-৯]/.test(text))
+/** '500', '5+20', 'napa500'; the number in 'B1' or 'D3]' is a name's. */
+const hasNumber = (words: readonly Word[]): boolean =>
+  words.some(({ text }) => /^[\d০-৯.½¼¾]|[\d০-৯]{3}/.test(text))
 
 /** '500', '500mg', '500 mg', '40000 iu', 'one' as in 'Napa One'. */
 function isStrength([number = '', unit, ...more]: readonly string[]): boolean {
@@ -126,8 +137,9 @@ function beginsDose(line: Line, at: number): boolean {
   const said = firstLexemeOf(splitAt(line, at).dose)
   const before = hasNumber(line.words.slice(1, at))
   const word = line.words[at]?.text ?? ''
-  if (!said) return false
-  if (said.is === 'slots') return before || !SLOTS_OR_STRENGTH.test(toLatinDigits(word))
+  if (!said || line.words[at + 1]?.text === '%') return false
+  if (said.is === 'slots')
+    return before || !(SLOTS_OR_STRENGTH.test(toLatinDigits(word)) || WITH_UNIT.test(word))
   if (said.is !== 'amount') return BEGINNINGS.has(said.is)
   const counted = countedLength(line.words, at)
   if (counted > 0 && !before && !isReadable(line, at) && isReadable(line, at + counted)) return false

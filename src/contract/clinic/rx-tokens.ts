@@ -1,4 +1,5 @@
 import { toLatinDigits } from './digits.ts'
+import { bengaliOf } from './latin-bengali.ts'
 
 /** The smallest piece of a typed line. `raw` is as it was typed, `text` lower-cased in one spelling; `glued`: no space stands before it. */
 export type Atom =
@@ -107,6 +108,7 @@ export function atomsOf(typed: string): Atom[] {
     .replace(/।/g, ',')
     .replace(DOTTED, (dotted) => dotted.replace(/[.\s]/g, ''))
     .replace(SLASHED, '$1$2')
+  const bengali = bengaliOf(plain)
   const atoms: Atom[] = []
   let glued = false
   for (const [raw, space, number, word] of plain.matchAll(PIECES)) {
@@ -116,7 +118,7 @@ export function atomsOf(typed: string): Atom[] {
         ...(number !== undefined
           ? [numberOf(raw, glued)]
           : word !== undefined
-            ? wordsOf(raw, glued)
+            ? wordsOf(raw, glued, bengali)
             : [{ is: 'mark' as const, text: raw, raw, glued }]),
       )
       glued = true
@@ -132,8 +134,8 @@ function numberOf(raw: string, glued: boolean): Atom {
   return { is: 'number', value: Number(digits) + (sign ?? 0), text: raw, raw, glued }
 }
 
-function wordsOf(raw: string, glued: boolean): Atom[] {
-  const bare = raw.replace(/['’]/g, '').toLowerCase()
+function wordsOf(raw: string, glued: boolean, bengali = (word: string) => word): Atom[] {
+  const bare = bengali(raw.replace(/['’]/g, '').toLowerCase())
   const text = SPELLINGS.get(bare) ?? bare
   const value = NUMBER_WORDS.get(text)
   if (value !== undefined) return [{ is: 'number', value, text, raw, glued }]

@@ -80,7 +80,7 @@ const pricedRow = ({ id, unit_price_paisa: price }: DrugRow): [number, number][]
 
 const nothing: SearchResult = {
   hits: [],
-  named: { named: [], strength: '', unused: [], certain: null, reason: 'unnamed' },
+  named: { named: [], strength: '', unused: [], listed: [], certain: null, reason: 'unnamed' },
 }
 
 /** The practice's own and favourite medicines, read again only after something was written or pulled; the search ranks by them. */

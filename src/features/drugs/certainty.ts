@@ -10,7 +10,7 @@ import {
   type NameReading,
   readingsOf,
 } from './name-readings.ts'
-import { readStrength, type Strength, strengthFit } from './strength.ts'
+import { readStrength, type Strength, strengthFit } from '#contract/clinic/strength.ts'
 
 /** Why a person must choose: several strengths, forms or brands fit, several medicines bear the name, it has no such strength or form, or nothing bears it. */
 export type ChooseReason =
@@ -25,7 +25,12 @@ export type ChooseReason =
   | 'unnamed'
 
 /** What Enter may do with the words of a name: take the one medicine that they surely mean, or leave the choice open. */
-export type Certainty<R extends NamedDrugRow> = {
+export type Certainty<R extends NamedDrugRow> = Decided<R> & {
+  /** Every strength that the lists have under that name. */
+  listed: string[]
+}
+
+type Decided<R extends NamedDrugRow> = {
   /** What the words name exactly, in the order to choose from. */
   named: R[]
   /** The number that was read as a strength, with its unit; empty where none was typed. */
@@ -45,7 +50,16 @@ export function certaintyOf<R extends NamedDrugRow>(
   list: NameList<R>,
 ): Certainty<R> {
   const readings = readingsOf(words, list)
+  const listed = new Set(readings.flatMap(({ rows }) => rows.map(({ strength }) => strength)))
   const taken = readings.map((reading) => narrowed(reading, unit, list))
+  return { ...decided(taken, words, list), listed: [...listed] }
+}
+
+function decided<R extends NamedDrugRow>(
+  taken: readonly Narrowed<R>[],
+  words: readonly string[],
+  list: NameList<R>,
+): Decided<R> {
   const [first] = taken
   if (!first) return { named: [], strength: '', unused: [], certain: null, reason: 'unnamed' }
   // "Emcon 1" is a brand, and might be 1 mg of Emcon: both are offered where both exist.
@@ -137,10 +151,10 @@ function settled<R extends NamedDrugRow>(
   narrow: Narrowed<R>,
   words: readonly string[],
   list: NameList<R>,
-): Certainty<R> {
+): Decided<R> {
   const { rows, named, unused, reason, asked, generic, twofold, measured } = narrow
   const strength = typedStrength(narrow)
-  const choose = (why: ChooseReason, from = named): Certainty<R> => ({
+  const choose = (why: ChooseReason, from = named): Decided<R> => ({
     named: from,
     strength,
     unused,

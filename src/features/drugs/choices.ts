@@ -33,6 +33,8 @@ export interface DrugChoices {
   reason: OpenReason | null
   /** The number that was read as a strength. */
   strength: string
+  /** Every strength that the lists have under the typed name. */
+  listed: readonly string[]
 }
 
 const mostChoices = 9
@@ -58,9 +60,10 @@ export function choicesOf({ hits, named }: SearchResult, own: OwnNames): DrugCho
   const certain =
     mine.named.length > 0 ? mine.certain && { own: mine.certain } : named.certain && { hit: named.certain }
   const { strength, unused: numbers } = said
-  const open = (reason: OpenReason): DrugChoices => ({ choices, certain: null, reason, strength })
+  const listed = [...mine.listed, ...named.listed]
+  const open = (reason: OpenReason): DrugChoices => ({ choices, certain: null, reason, strength, listed })
   if (mine.named.length > 0 && named.named.length > 0) return open('medicines')
-  if (certain) return { choices, certain: { drug: certain, numbers }, reason: null, strength }
+  if (certain) return { choices, certain: { drug: certain, numbers }, reason: null, strength, listed }
   return open(said.reason === null || said.reason === 'unnamed' ? reasonOf(choices[0]) : said.reason)
 }
 

@@ -11,7 +11,7 @@ export interface SearchResult {
 }
 
 /** The rule of Enter over the catalogue, its rows as hits for the list. */
-export type ExactMatch = Pick<Certainty<never>, 'strength' | 'unused' | 'reason'> & {
+export type ExactMatch = Pick<Certainty<never>, 'strength' | 'unused' | 'listed' | 'reason'> & {
   named: DrugHit[]
   certain: DrugHit | null
 }

@@ -1,7 +1,7 @@
 import { foldedKey } from '#contract/clinic/fold.ts'
 import { formAsked } from './forms.ts'
 import type { DrugRow } from './pack.ts'
-import { readStrength, type Strength } from './strength.ts'
+import { readStrength, type Strength } from '#contract/clinic/strength.ts'
 
 /** What a medicine must have to be named; a row of the catalogue, or one of the practice's own. */
 export type NamedDrugRow = Pick<DrugRow, 'brand' | 'generic' | 'strength' | 'form' | 'form_abbr' | 'company'>

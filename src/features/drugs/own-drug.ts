@@ -4,7 +4,7 @@ import { genericKey } from '#contract/clinic/generic-key.ts'
 import { namedId } from '#contract/clinic/named-id.ts'
 import { formAsked } from './forms.ts'
 import { plainGeneric } from './plain-generic.ts'
-import { readStrength } from './strength.ts'
+import { readStrength } from '#contract/clinic/strength.ts'
 
 /** What makes one of a practice's own medicines the same as another. */
 export interface OwnDrugName {

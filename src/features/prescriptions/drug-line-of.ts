@@ -10,6 +10,7 @@ import { readDoseLine } from '#contract/clinic/drug-line.ts'
 import { type DrugLineParts, splitDrugLine } from '#contract/clinic/drug-split.ts'
 import { showDuration } from '#contract/clinic/duration.ts'
 import type { Naming } from '#domain/prescription-setting/rows.ts'
+import { behindStrength, type Listed } from './behind-strength.ts'
 import { type DrugLine, mostPieces } from '#domain/prescription/content.ts'
 
 /** The medicine a line is for, from the catalogue, the doctor's own, or typed. */
@@ -46,9 +47,16 @@ export function doseOf(typed: TypedDose): DoseLine | null {
   return line
 }
 
-/** The words of a typed line that come behind the medicine's name, with '101' written as 1+0+1: kept, and offered again the next time. */
-export function doseText(typed: string): string {
+/** The words behind the name and their note, letter for letter. */
+export function typedDose(typed: string): string {
   const { dose, note } = splitDrugLine(typed)
+  return note === null ? dose : `${dose} // ${note}`
+}
+
+/** The words of a typed line that come behind the medicine's name, with '101' written as 1+0+1: kept, and offered again the next time. */
+export function doseText(typed: string, of: Listed | null = null): string {
+  const { note, ...split } = splitDrugLine(typed)
+  const { dose } = behindStrength(split, of)
   const read = readDoseLine(dose, { form_abbr: '' })
   const slots = 'line' in read && read.line.steps.some((step) => step.dose?.kind === 'slots')
   const words = slots
@@ -164,16 +172,21 @@ export interface UnderstoodDose {
 /** What a line means while it is being typed: what will be printed, never more. `chosen`: the medicine stands already, all words are its dose. */
 export function understand(
   typed: string,
-  on: { form_abbr: string; generic?: string; chosen: boolean },
+  on: { form_abbr: string; generic?: string; chosen: boolean } & Partial<Listed>,
 ): UnderstoodDose {
   const split = on.chosen ? { search: '', dose: drugLineWords(typed), readings: [] } : splitDrugLine(typed)
+  const { brand = '', strength, listed = [] } = on
+  const { dose, isOpen } = behindStrength(
+    split,
+    on.chosen || strength === undefined ? null : { brand, strength, listed },
+  )
   const of = { form_abbr: on.form_abbr, ...(on.generic === undefined ? {} : { generic: on.generic }) }
   const frame = { search: split.search, readings: split.readings }
   const nothing = { chips: [], unknown: [], sentence: '', as_typed: null, no_unit: false, whole: false }
-  if (split.dose === '') return { ...frame, ...nothing }
-  const read = readDoseLine(split.dose, of)
+  if (dose === '') return { ...frame, ...nothing }
+  const read = readDoseLine(dose, of)
   if ('unknown' in read) {
-    const as_typed = split.dose
+    const as_typed = dose
     // A number alone is a dose that is still being typed.
     return {
       ...frame,
@@ -182,7 +195,7 @@ export function understand(
       unknown: read.unknown,
       sentence: as_typed,
       as_typed,
-      whole: !/^[\d০-৯.½¼¾/+-]+$/.test(as_typed),
+      whole: !isOpen && !/^[\d০-৯.½¼¾/+\s-]+$/.test(as_typed),
     }
   }
   const chips = printedParts(read.line, 'bn', of).map((text, at) => ({ id: String(at), text }))
@@ -194,7 +207,7 @@ export function understand(
     chips,
     sentence: doseSentence(read.line, 'bn', of),
     no_unit,
-    whole: read.line.steps.some(({ dose }) => dose !== null),
+    whole: !isOpen && read.line.steps.some((step) => step.dose !== null),
   }
 }
 

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { DrugIndex } from '#features/drugs/index-tables.ts'
 import { parseDrugsCsv } from '#features/drugs/server/import.ts'
 import { choicesIn, marketIndex, marketRows, shownIn } from '#tests/support/market.ts'
-import { unitOf } from './chosen-drug.ts'
+import { chosenOf, unitOf } from './chosen-drug.ts'
 import { drugHead, drugLineOf, understand } from './drug-line-of.ts'
-import { entered } from './entered.ts'
+import { entered, namedAs, takenFor } from './entered.ts'
 
 /** What Enter makes of a line: the medicine with what is printed of its dose, a medicine that waits with what is open, or why it asks. */
 function typed(index: DrugIndex, text: string, uses?: ReadonlyMap<number, number>): string {
@@ -60,6 +60,55 @@ describe('a line that once became another medicine', () => {
     ['gtn spray 2spray', 'asks: brands'],
   ])('%s: %s', (text, came) => {
     expect([typed(market, text), typed(starter, text)]).toEqual([came, came])
+  })
+
+  test.each([
+    ['flexi 100', 'Tab. Flexi 100 mg waits: '],
+    ['flexi ১০০', 'Tab. Flexi 100 mg waits: '],
+    ['flexi 100mg', 'Tab. Flexi 100 mg waits: '],
+    ['flexi tab 100', 'Tab. Flexi 100 mg waits: '],
+    ['flexi pc 100', 'Tab. Flexi 100 mg waits: pc'],
+    ['flexi 100 5d', 'Tab. Flexi 100 mg waits: 5d'],
+    ['flexi 100 bd', 'Tab. Flexi 100 mg: ১টি করে দিনে ২ বার'],
+    ['flexi 100 101', 'Tab. Flexi 100 mg: ১+০+১ টি'],
+    ['flexi 101', 'Tab. Flexi 100 mg: ১+০+১ টি'],
+    ['flexi 1+0+0', 'Tab. Flexi 100 mg: ১+০+০ টি'],
+    ['flexi 1-0-0', 'Tab. Flexi 100 mg: ১+০+০ টি'],
+    // A morning to one, the strength written twice to another: a second Enter says which.
+    ['flexi 100 100', 'Tab. Flexi 100 mg waits: 1+0+0'],
+    ['flexi 100 100 5d', 'Tab. Flexi 100 mg waits: 1+0+0 5d'],
+    ['osartil 50 100', 'Tab. Osartil 50 mg: ১+০+০ টি'],
+    ['flexi 200', 'asks: no_strength'],
+    ['osartil plus 100', 'asks: no_strength'],
+    ['entresto 103', 'asks: strengths'],
+    ['calbo-d 200', 'asks: no_strength'],
+    ['calbo-d 500 200', 'Tab. Calbo-D 500 mg+200 IU waits: '],
+    ['calbo-d 500+200', 'Tab. Calbo-D 500 mg+200 IU waits: '],
+    ['mixtard 30 100', 'Inj. Mixtard 30 100 IU/ml waits: '],
+    ['mixtard 30 100 iu', 'Inj. Mixtard 30 100 IU/ml waits: '],
+    ['mixtard 30 10+0+8', 'Inj. Mixtard 30 100 IU/ml: ১০+০+৮ ইউনিট'],
+  ])('a strength is no dose too, %s: %s', (text, came) => {
+    expect(typed(starter, text)).toBe(came)
+  })
+
+  test.each([
+    ['entresto 103', 'Entresto', '97 mg+103 mg', ''],
+    ['entresto 103 bd', 'Entresto', '97 mg+103 mg', 'bd'],
+    ['entresto 103', 'Entresto', '49 mg+51 mg', ''],
+    ['calbo-d 200', 'Calbo-D', '500 mg+200 IU', ''],
+  ])('%s, and %s %s picked: what is left of a dose is "%s"', (text, brand, strength, dose) => {
+    const found = choicesIn(starter, understand(text, { form_abbr: '', chosen: false }).search)
+    const choice = found.choices.find(
+      ({ drug }) => 'hit' in drug && drug.hit.row.brand === brand && drug.hit.row.strength === strength,
+    )
+    if (!choice) throw new Error('not offered')
+    expect(takenFor(chosenOf(choice.drug), text, { ...found, numbers: choice.numbers }).dose).toBe(dose)
+  })
+
+  test('a brand picked before its strength keeps a number that is one of its strengths a number', () => {
+    const strengths = ['24 mg+26 mg', '97 mg+103 mg']
+    expect(namedAs('Entresto', 'entr 103 1m', strengths)).toBe('Entresto 103 1m')
+    expect(namedAs('Entresto', 'entr 101 1m', strengths)).toBe('Entresto 1+0+1 1m')
   })
 
   test.each([

@@ -61,10 +61,7 @@ async function readTyped(text: string, medicines: Medicines, lineOf: LineOf): Pr
   if (what.is === 'nothing') return refused('no_words')
   if (what.is === 'line' || (what.is === 'waits' && what.dose === ''))
     return keptReading(lineOf(what.drug, what.dose))
-  const { strength } = found
-  return asked(found, (drug, numbers) =>
-    lineOf(drug, takenFor(drug, text, { numbers, strength, whole: false }).dose),
-  )
+  return asked(found, (drug, numbers) => lineOf(drug, takenFor(drug, text, { ...found, numbers }).dose))
 }
 
 /** The name and the dose each in its own cell. A number in the name that is no strength is asked about. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { genericKey } from '#contract/clinic/generic-key.ts'
 import { choicesIn, enterOn, marketIndex } from '#tests/support/market.ts'
-import { readStrength } from '../strength.ts'
+import { readStrength } from '#contract/clinic/strength.ts'
 import { parseDrugsCsv } from './import.ts'
 
 const { rows, report } = parseDrugsCsv(

@@ -29,7 +29,7 @@ export function useDoseOffers({ text, drug, isChosen, lists, known, diagnoses }:
   const t = useRxText()
   const lang = useLanguage()
   const uses = useHabits(drug, known)
-  const dose = isChosen ? text : doseText(text)
+  const dose = isChosen ? text : doseText(text, drug && { ...drug, listed: [] })
   const open = drug !== null && !text.includes('//') && (isChosen || dose !== '' || text.endsWith(' '))
   // What is saved or read meanwhile draws the box again, with the same words in it.
   const { left, offers } = useMemo(

@@ -5,15 +5,8 @@ import { type KnownDrugs, ownDrugOf } from '#features/drugs/parts.ts'
 import type { Suggestion } from '#ui/suggestions.ts'
 import { chosenOf } from '../chosen-drug.ts'
 import type { DrugLine } from '#domain/prescription/content.ts'
-import {
-  type ChosenDrug,
-  doseText,
-  drugHead,
-  drugLineOf,
-  understand,
-  type UnderstoodDose,
-} from '../drug-line-of.ts'
-import { entered, type TakenLine, takenFor } from '../entered.ts'
+import { type ChosenDrug, drugHead, drugLineOf, understand, type UnderstoodDose } from '../drug-line-of.ts'
+import { entered, namedAs, type TakenLine, takenFor } from '../entered.ts'
 import { choiceId, ownLine } from './drug-suggestions.tsx'
 import { useFoundDrugs } from './use-found-drugs.ts'
 import { type HalfTyped, useNoteTyped } from './use-half-typed.ts'
@@ -54,7 +47,7 @@ export function useDrugTyping({ known, editing, half, sheet, onAdd }: DrugTyping
     begin()
   }
   const take = (drug: ChosenDrug, numbers: readonly string[]) =>
-    put(takenFor(drug, text, { numbers, strength: found?.strength ?? '', whole: read.whole }))
+    put(takenFor(drug, text, { strength: '', listed: [], ...found, numbers }))
   const add = useOnceRead(reading, text, () => {
     if (chosen) return put({ is: 'line', drug: chosen, dose: text })
     const what = entered(text, found)
@@ -67,7 +60,7 @@ export function useDrugTyping({ known, editing, half, sheet, onAdd }: DrugTyping
     if (id === ownLine) askOwn(ownDrugOf(read.search))
     else if (choice && choice.open.length === 0) take(chosenOf(choice.drug), choice.numbers)
     // The brand is known now; its strengths are asked next.
-    else if (choice) ask(`${chosenOf(choice.drug).brand} ${doseText(text)}`.trim())
+    else if (choice) ask(namedAs(chosenOf(choice.drug).brand, text, choice.open))
   }
   const asks = askedFor === text && !reading
   const lines = { waiting: rest.length, onPaste: editing || chosen ? null : paste }

@@ -1,4 +1,4 @@
-import { fold } from '#contract/clinic/fold.ts'
+import { fold } from './fold.ts'
 
 /** A number with its unit as one base: masses in mg, counts of units in IU; the bare number is kept beside it. */
 export interface Quantity {
@@ -71,6 +71,32 @@ export function strengthFit(typed: Strength, listed: Strength): 'whole' | 'part'
   if (listed.parts.length === 1) return isSame(one, first) ? 'whole' : null
   if (isSum(one, listed.parts)) return 'whole'
   return isSame(one, first) ? 'part' : null
+}
+
+/** Whether typed numbers are all of one listed strength: the whole of it, what it sums to, or one part for each of them. */
+export function nameStrength(numbers: readonly string[], listed: string): boolean {
+  const of = readStrength(listed)
+  if (!of)
+    return numbers.every((number) =>
+      fold(listed)
+        .split(/[^\d.]+/)
+        .includes(fold(number)),
+    )
+  const whole = readStrength(numbers.join('+'))
+  if (whole && strengthFit(whole, of)) return true
+  // '30%+70% in 100 IU/ml' is of 100 too; the 5 of '/5 ml' is no strength.
+  const left = of.per?.unit === 'iu' ? [...of.parts, of.per] : [...of.parts]
+  return numbers.every((number) => {
+    const typed = readStrength(number)
+    return (
+      typed !== null &&
+      typed.per === null &&
+      typed.parts.every((one) => {
+        const at = left.findIndex((part) => isSame(one, part))
+        return at >= 0 && left.splice(at, 1).length > 0
+      })
+    )
+  })
 }
 
 // "30/70" is a mixture to one who writes it so, "120/5" a strength in 5 ml.
