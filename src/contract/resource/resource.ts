@@ -89,6 +89,8 @@ export type Resource = ReturnType<typeof defineResource<ResourceFields>>
 
 /** Rows of a page. */
 export const pageRows = 25
+/** So many rows that a search finds are counted; of more the list says that there are more. */
+export const mostCounted = 10_000
 
 /**
  * Declares a resource once. From it follow its calls, what the server does for them (`serveResource`), its screens

@@ -1,33 +1,49 @@
 import { type RawBuilder, sql } from 'kysely'
 import { toLatinDigits } from '#contract/clinic/digits.ts'
 import { isMany, type ResourceField } from '#contract/resource/field.ts'
-import type { ListQuery, Resource, ResourceRow } from '#contract/resource/resource.ts'
+import { type ListQuery, mostCounted, type Resource, type ResourceRow } from '#contract/resource/resource.ts'
 import type { UserContext } from '#server/calls/handler.ts'
 
 /** Words of a search that are looked for; whoever types more finds by the first. */
 const mostWords = 8
 
-/** A page of a resource as it was asked for, by its index from the first column of the order on. */
+interface Slice {
+  query: ListQuery
+  from: number
+  most: number
+  /** How many there are in all: whoever looks far down the list is answered from its end. */
+  total: number
+}
+
+/** Some rows of a resource as it was asked for, by the index of its order. */
 export async function selectRows(
   ctx: UserContext,
   resource: Resource,
-  { query, from, most }: { query: ListQuery; from: number; most: number },
+  { query, from, most, total }: Slice,
 ): Promise<ResourceRow[]> {
+  const count = Math.min(most, total - from)
+  if (count <= 0) return []
   const table = sql.table(resource.name)
-  const order = orderOf(resource, query.sort ?? resource.sort)
+  const sort = query.sort ?? resource.sort
+  const order = orderOf(resource, sort)
+  const isFar = from > total / 2
+  const way = isFar ? orderOf(resource, turned(sort)) : order
   const { rows } = await ctx.sql((db) =>
-    sql<ResourceRow>`with page as (select id from ${table} where ${narrowed(resource, query)} order by ${order} limit ${most} offset ${from})
+    sql<ResourceRow>`with page as (select id from ${table} where ${narrowed(resource, query)} order by ${way} limit ${count} offset ${isFar ? total - from - count : from})
       select ${shownColumns(resource)} from page join ${table} using (id) order by ${order}`.execute(db),
   )
   return rows
 }
 
-/** How many rows there are of what was asked for. */
+const turned = (sort: string): string => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`)
+
+/** How many rows there are of what was asked for; of what a search finds no more than `mostCounted` and one. */
 export async function countFound(ctx: UserContext, resource: Resource, query: ListQuery): Promise<number> {
+  const most = wordsOf(query) === null ? sql`` : sql`limit ${mostCounted + 1}`
   const { rows } = await ctx.sql((db) =>
     sql<{
       n: number
-    }>`select count(*)::integer n from ${sql.table(resource.name)} where ${narrowed(resource, query)}`.execute(
+    }>`select count(*)::integer n from (select from ${sql.table(resource.name)} where ${narrowed(resource, query)} ${most}) found`.execute(
       db,
     ),
   )
@@ -62,7 +78,7 @@ function orderOf(resource: Resource, sort: string): RawBuilder<unknown> {
 const isText = (field: ResourceField | undefined): boolean => field?.kind === 'line' || field?.kind === 'long'
 
 function narrowed(resource: Resource, query: ListQuery): RawBuilder<unknown> {
-  const words = wordsIn(query.words ?? query.search ?? '')
+  const words = wordsOf(query)
   const parts = [
     ...(words === null ? [] : [sql`words @@ to_tsquery('simple', ${words})`]),
     ...(query.active === undefined ? [] : [sql`active = ${query.active === '1'}`]),
@@ -80,7 +96,9 @@ function narrowedTo(name: string, field: ResourceField, value: unknown): RawBuil
 }
 
 /** The search as PostgreSQL asks it: each word from its beginning on; null where nothing is looked for. */
-function wordsIn(search: string): string | null {
+const wordsOf = ({ words, search }: ListQuery): string | null => asAsked(words ?? search ?? '')
+
+function asAsked(search: string): string | null {
   const words = toLatinDigits(search.normalize('NFC').toLowerCase())
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '')

@@ -42,7 +42,12 @@ function readsOf(resource: Resource, { uses = [] }: ResourceServing): Served[] {
     serve(calls.list, async (ctx, { query }) => {
       const page = query.page ?? 1
       const total = await countFound(ctx, resource, query)
-      const rows = await selectRows(ctx, resource, { query, from: (page - 1) * pageRows, most: pageRows })
+      const rows = await selectRows(ctx, resource, {
+        query,
+        from: (page - 1) * pageRows,
+        most: pageRows,
+        total,
+      })
       return {
         data: await withUses(ctx, uses, rows),
         meta: {
@@ -131,7 +136,7 @@ async function csvRows(
   resource: Resource,
   query: ListQuery,
 ): Promise<(string | number)[][]> {
-  const rows = await selectRows(ctx, resource, { query, from: 0, most: mostInFile })
+  const rows = await selectRows(ctx, resource, { query, from: 0, most: mostInFile, total: mostInFile })
   const names = await referenceNames(ctx, resource, rows)
   const fields = Object.keys(resource.fields)
   const cell = (row: ResourceRow, name: string): string | number => {

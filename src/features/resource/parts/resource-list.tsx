@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/endpoint.ts'
-import type { Resource } from '#contract/resource/resource.ts'
+import { mostCounted, type Resource } from '#contract/resource/resource.ts'
 import type { QueryState } from '#net/use-asked.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { PageHeading } from '#ui/heading.tsx'
@@ -33,7 +33,12 @@ export function ResourceList(props: ListProps) {
   const say = props.words()
   const t = useResourceText()
   const answer = asked.kind === 'known' ? asked.answer : undefined
-  const count = answer && t('total', { count: answer.meta.total })
+  const total = answer?.meta.total
+  const count =
+    total !== undefined &&
+    (total > mostCounted && state.search !== ''
+      ? t('total_more', { count: mostCounted })
+      : t('total', { count: total }))
   return (
     <Stack gap="sm">
       <PageHeading title={say('title')} second={props.second ?? count}>

@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const bn: Same<typeof en> = {
   total_one: '{{count}}টি',
   total_other: '{{count}}টি',
+  total_more: '{{count}}টির বেশি',
   save: 'সেভ করুন',
   saved: 'সেভ হয়েছে',
   back: 'তালিকায় ফিরুন',

@@ -2,6 +2,7 @@
 export const en = {
   total_one: '{{count}} row',
   total_other: '{{count}} rows',
+  total_more: 'More than {{count}} rows',
   save: 'Save',
   saved: 'Saved',
   back: 'Back to the list',
