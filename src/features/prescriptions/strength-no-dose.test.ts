@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Lexeme } from '#contract/clinic/dose-lexeme.ts'
 import { firstLexemeOf } from '#contract/clinic/dose-lexer.ts'
 import type { DrugIndex } from '#features/drugs/index-tables.ts'
 import type { DrugRow } from '#features/drugs/pack.ts'
@@ -84,15 +85,17 @@ function typedOver(rows: readonly DrugRow[]): Typed[] {
   )
 }
 
-/** 'Cef-3 Max', 'Umactin BD': whether a word belongs to the name is another question. */
+/** 'Umactin BD', 'Napa One': whether such a word belongs to the name is another question. */
 const holdsDoseWord = (name: string): boolean =>
   name
     .split(/\s+/)
     .slice(1)
     .some(
       (word) =>
-        !/\d/.test(word) && [`${word} 5`, `${word}50`].some((said) => firstLexemeOf(said)?.is !== 'unread'),
+        !/\d/.test(word) &&
+        [`${word} 5`, `${word}50`].some((said) => !NAMELIKE.has(firstLexemeOf(said)?.is ?? 'unread')),
     )
+const NAMELIKE = new Set<Lexeme['is']>(['unread', 'most'])
 
 /** The numbers of a strength: of each part, all of them with '+', and what they sum to; each with its own unit. */
 function numbersOf(strength: string): StrengthNumber[] {
