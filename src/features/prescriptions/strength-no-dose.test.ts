@@ -117,7 +117,7 @@ function textsOf(name: string, { number, unit }: StrengthNumber): string[] {
   const bengali = number.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit)
   return [number, bengali].flatMap((digits) => [
     `${name} ${digits}`,
-    `${name}${digits}`,
+    ...(/\d$/.test(name) ? [] : [`${name}${digits}`]),
     ...(unit === ''
       ? []
       : [`${name} ${digits}${unit}`, `${name} ${digits} ${unit}`, `${name}${digits}${unit}`]),
@@ -134,7 +134,8 @@ function dosesOf(index: DrugIndex, text: string): string[] {
   if (doseText(text) === '') return []
   const choices = found(index, text)
   const picked = choices.choices
-    .filter(({ open }) => open.length === 0)
+    // Of 'Pimer 20 100' another name that is picked has its 20 for its strength.
+    .filter(({ open, how }) => open.length === 0 && (how === 'exact' || !/ \d+ /.test(text)))
     .map(({ drug, numbers }) => takenFor(chosenOf(drug), text, { ...choices, numbers }))
   return [enter(index, text), ...picked].flatMap((what) => (what.is === 'line' ? [what.dose] : []))
 }
