@@ -124,7 +124,6 @@ const BEGINNINGS = new Set<Lexeme['is']>([
   'spacing',
   'need',
   'when',
-  'most',
   'timing',
   'duration',
   'quantity',
@@ -140,6 +139,8 @@ function beginsDose(line: Line, at: number): boolean {
   if (!said || line.words[at + 1]?.text === '%') return false
   if (said.is === 'slots')
     return before || !(SLOTS_OR_STRENGTH.test(toLatinDigits(word)) || WITH_UNIT.test(word))
+  // 'Glustin Max 750 mg' is a name: the most of a day has a dose or a strength before it.
+  if (said.is === 'most') return before
   if (said.is !== 'amount') return BEGINNINGS.has(said.is)
   const counted = countedLength(line.words, at)
   if (counted > 0 && !before && !isReadable(line, at) && isReadable(line, at + counted)) return false

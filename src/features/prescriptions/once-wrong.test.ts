@@ -79,6 +79,7 @@ describe('a line that once became another medicine', () => {
     ['flexi 100 100 5d', 'Tab. Flexi 100 mg waits: 1+0+0 5d'],
     ['osartil 50 100', 'Tab. Osartil 50 mg: ১+০+০ টি'],
     ['flexi 200', 'asks: no_strength'],
+    ['anaflex max 375mg', 'Tab. Anaflex Max 375 mg+20 mg waits: '],
     ['osartil plus 100', 'asks: no_strength'],
     ['entresto 103', 'asks: strengths'],
     ['calbo-d 200', 'asks: no_strength'],

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Lexeme } from '#contract/clinic/dose-lexeme.ts'
 import { firstLexemeOf } from '#contract/clinic/dose-lexer.ts'
 import type { DrugIndex } from '#features/drugs/index-tables.ts'
 import type { DrugRow } from '#features/drugs/pack.ts'
@@ -84,15 +85,17 @@ function typedOver(rows: readonly DrugRow[]): Typed[] {
   )
 }
 
-/** 'Cef-3 Max', 'Umactin BD': whether a word belongs to the name is another question. */
+/** 'Umactin BD', 'Napa One': whether such a word belongs to the name is another question. */
 const holdsDoseWord = (name: string): boolean =>
   name
     .split(/\s+/)
     .slice(1)
     .some(
       (word) =>
-        !/\d/.test(word) && [`${word} 5`, `${word}50`].some((said) => firstLexemeOf(said)?.is !== 'unread'),
+        !/\d/.test(word) &&
+        [`${word} 5`, `${word}50`].some((said) => !NAMELIKE.has(firstLexemeOf(said)?.is ?? 'unread')),
     )
+const NAMELIKE = new Set<Lexeme['is']>(['unread', 'most'])
 
 /** The numbers of a strength: of each part, all of them with '+', and what they sum to; each with its own unit. */
 function numbersOf(strength: string): StrengthNumber[] {
@@ -114,7 +117,7 @@ function textsOf(name: string, { number, unit }: StrengthNumber): string[] {
   const bengali = number.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit)
   return [number, bengali].flatMap((digits) => [
     `${name} ${digits}`,
-    `${name}${digits}`,
+    ...(/\d$/.test(name) ? [] : [`${name}${digits}`]),
     ...(unit === ''
       ? []
       : [`${name} ${digits}${unit}`, `${name} ${digits} ${unit}`, `${name}${digits}${unit}`]),
@@ -131,7 +134,8 @@ function dosesOf(index: DrugIndex, text: string): string[] {
   if (doseText(text) === '') return []
   const choices = found(index, text)
   const picked = choices.choices
-    .filter(({ open }) => open.length === 0)
+    // Of 'Pimer 20 100' another name that is picked has its 20 for its strength.
+    .filter(({ open, how }) => open.length === 0 && (how === 'exact' || !/ \d+ /.test(text)))
     .map(({ drug, numbers }) => takenFor(chosenOf(drug), text, { ...choices, numbers }))
   return [enter(index, text), ...picked].flatMap((what) => (what.is === 'line' ? [what.dose] : []))
 }
