@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { parsePhone } from './clinic/phone.ts'
+import { cleanLine, cleanText } from './clinic/clean-text.ts'
+import { AGE_LIMITS, ageProblem, type StatedAge } from './clinic/age.ts'
+import { parsePhone, phonesIn } from './clinic/phone.ts'
 
 /** Each kind of field, defined once. Every message is a key; `client/text` has its sentence in both languages. */
 
@@ -46,7 +48,10 @@ export const Phone = z.string('required').check(z.regex(/^01[3-9]\d{8}$/, 'phone
 
 /** A mobile number as people type it, in any form and either script; becomes the stored form. */
 export const TypedPhone = z.pipe(
-  z.string('required').check(z.refine((text) => 'phone' in parsePhone(text), 'phone')),
+  z.string('required').check(
+    z.refine((text) => phonesIn(text).length < 2, { error: 'two_phones', abort: true }),
+    z.refine((text) => 'phone' in parsePhone(text), 'phone'),
+  ),
   z.transform((text: string) => {
     const read = parsePhone(text)
     return 'phone' in read ? read.phone : text
@@ -54,10 +59,13 @@ export const TypedPhone = z.pipe(
 )
 /** One trimmed line with something in it. */
 export const line = (most = 200) =>
-  z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(most, 'too_long'))
+  z
+    .string('required')
+    .check(z.overwrite(cleanLine), z.minLength(1, 'required'), z.maxLength(most, 'too_long'))
 
 /** Free text, possibly several lines, possibly empty. */
-export const text = (most = 2000) => z.string('text').check(z.maxLength(most, 'too_long'))
+export const text = (most = 2000) =>
+  z.string('text').check(z.overwrite(cleanText), z.maxLength(most, 'too_long'))
 
 export const Name = line(120)
 
@@ -80,6 +88,40 @@ export const count = (least: number, most: number) =>
   z.int('number').check(z.gte(least, 'range'), z.lte(most, 'range'))
 export const measure = (least: number, most: number) =>
   z.number('number').check(z.gte(least, 'range'), z.lte(most, 'range'))
+
+/** The parts of an age as they are told; which of them go together says `agePartsFit`. */
+export const ageParts = {
+  years: z
+    .number('number')
+    .check(z.gte(0, 'range'), z.lte(AGE_LIMITS.years, 'range'), z.multipleOf(0.5, 'range')),
+  months: count(0, AGE_LIMITS.months),
+  days: count(0, AGE_LIMITS.days),
+}
+
+interface ToldParts {
+  years?: number | null | undefined
+  months?: number | null | undefined
+  days?: number | null | undefined
+}
+
+const partsIn = ({ years, months, days }: ToldParts): StatedAge => ({
+  ...(typeof years === 'number' ? { years } : {}),
+  ...(typeof months === 'number' ? { months } : {}),
+  ...(typeof days === 'number' ? { days } : {}),
+})
+
+/** Checks of an object that holds the parts of an age: '18 months' stands alone, '2 years 18 months' nobody says. What no age has is said by its own field. */
+export const agePartsFit = (['years', 'months', 'days'] as const).map((part) =>
+  z.refine(
+    (told: unknown) => {
+      const parts = partsIn(told as ToldParts)
+      return (
+        ageProblem(parts)?.[part] === undefined || ageProblem({ [part]: parts[part] })?.[part] !== undefined
+      )
+    },
+    { error: 'range', path: [part] },
+  ),
+)
 
 /** The bytes of a file that a call answers. */
 export const FileBytes = z.instanceof(Uint8Array)

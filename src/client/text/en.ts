@@ -114,6 +114,8 @@ export const en = {
     required: 'Write this.',
     phone: 'Not a mobile number. Write 11 digits that begin with 013 to 019.',
     age: 'Write the age: years, months or days.',
+    two_phones: 'Two numbers: one belongs here. Write the other as another phone of the patient.',
+    age_or_birth: 'The age and the birth date do not fit together. Which is right?',
     age_infant: 'Under a year: write the months or days.',
     name: 'Write the name.',
     number: 'Write a number.',

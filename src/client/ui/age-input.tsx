@@ -30,9 +30,9 @@ export function AgeInput({ name, defaultValue = {} }: { name: string; defaultVal
             aria-label={t(label)}
             defaultValue={inDigits(defaultValue[part] ?? '')}
             className={`${bareClass} tabular-nums`}
-            inputMode="numeric"
+            inputMode="decimal"
             autoComplete="off"
-            maxLength={3}
+            maxLength={5}
             data-kind="number"
           />
           <span aria-hidden="true" className={unitClass}>

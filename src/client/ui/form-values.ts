@@ -43,7 +43,10 @@ function typed(control: Control): string | number | undefined {
   const text = control.dataset.kind === 'secret' ? control.value : control.value.trim()
   if (text === '') return undefined
   if (control.dataset.kind !== 'number') return text
-  const latin = toLatinDigits(text).replaceAll(',', '')
+  // 1½ is how a parent writes an age.
+  const latin = toLatinDigits(text)
+    .replaceAll(',', '')
+    .replace(/^(\d*)\s?½$/, (_, whole: string) => `${whole || 0}.5`)
   return /^-?\d+(?:\.\d+)?$/.test(latin) ? Number(latin) : text
 }
 

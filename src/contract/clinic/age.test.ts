@@ -5,6 +5,7 @@ import {
   ageProblem,
   ageToBirth,
   isBornBy,
+  isContradiction,
   isToCome,
   isUnderYearOnly,
   isYounger,
@@ -63,9 +64,7 @@ test('a birth known only to the year or month is not shown finer as time goes on
 test.each([
   [{ years: 999 }, { years: 'range' }],
   [{ years: -1 }, { years: 'range' }],
-  [{ years: 1.5 }, { years: 'range' }],
-  [{ months: 12 }, { months: 'range' }],
-  [{ days: 31 }, { days: 'range' }],
+  [{ years: 1.3 }, { years: 'range' }],
   [{ years: Number.NaN }, { years: 'range' }],
   [
     { years: 131, days: 40 },
@@ -153,4 +152,48 @@ describe('the night of a sitting, whose calendar is a day ahead', () => {
     const on = sittingDate(dhakaInstant(day, clock))
     expect(showAge(ageToBirth({ days: 18 }, on), on, 'en')).toBe('18D')
   })
+})
+
+test.each([
+  [{ days: 45 }, '2026-10-08', 'd', '1M 14D'],
+  [{ days: 120 }, '2026-07-25', 'd', '3M 28D'],
+  [{ months: 18 }, '2025-05-22', 'm', '1Y 6M'],
+  [{ months: 60 }, '2021-11-22', 'm', '5Y'],
+  [{ years: 1.5 }, '2025-05-22', 'm', '1Y 6M'],
+  [{ years: 0.5 }, '2026-05-22', 'm', '6M'],
+  [{ years: 0, months: 18 }, '2025-05-22', 'm', '1Y 6M'],
+] as const)('as parents say it, %j is read: born %s', (told, dob, dob_precision, shown) => {
+  expect(ageProblem(told)).toBeNull()
+  const born = ageToBirth(told, '2026-11-22')
+  expect(born).toEqual({ dob, dob_precision })
+  expect(showAge(born, '2026-11-22', 'en')).toBe(shown)
+})
+
+test.each([
+  [{ years: 2, months: 18 }, { months: 'range' }],
+  [{ months: 2, days: 45 }, { days: 'range' }],
+  [{ years: 1.5, months: 3 }, { years: 'range' }],
+  [{ years: 1.25 }, { years: 'range' }],
+  [{ months: 61 }, { months: 'range' }],
+  [{ months: 1.5 }, { months: 'range' }],
+  [{ days: 121 }, { days: 'range' }],
+])('%j is said by nobody', (told, problem) => {
+  expect(ageProblem(told)).toEqual(problem)
+})
+
+test.each([
+  ['2007-03-01', { years: 90 }, true],
+  ['2007-03-01', { years: 19 }, false],
+  ['2007-03-01', { years: 20 }, false],
+  ['2007-03-01', { years: 18 }, false],
+  ['2007-03-01', { years: 21 }, true],
+  ['2025-05-22', { months: 18 }, false],
+  ['2025-05-22', { months: 24 }, true],
+  ['2026-10-08', { days: 45 }, false],
+  ['2026-10-08', { days: 90 }, true],
+  ['2020-07-22', { years: 6, months: 4 }, false],
+  ['2020-07-22', { years: 6, months: 9 }, true],
+  ['2007-03-01', {}, false],
+])('born %s and %j old contradict each other: %s', (dob, told, expected) => {
+  expect(isContradiction(told, dob, '2026-11-22')).toBe(expected)
 })

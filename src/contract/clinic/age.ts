@@ -18,17 +18,44 @@ export type Age = { years: number; months: number; days: number; total_days: num
 /** Message keys of a refused age, by field. */
 export type AgeProblem = { years?: 'range'; months?: 'range'; days?: 'range'; age?: 'required' }
 
-export const AGE_LIMITS = { years: 130, months: 11, days: 30 } as const
+/** The most that each box takes alone: parents and vaccination cards say 45 days and 18 months. */
+export const AGE_LIMITS = { years: 130, months: 60, days: 120 } as const
+/** The most beside another part. */
+const BESIDE = { months: 11, days: 30 } as const
 
-/** Checks a told age: whole years 0-130, months 0-11, days 0-30, and at least one of them; null when it is right. */
+/**
+ * Checks a told age: years to 130, halves where nothing stands beside them, months to 60 and days to 120 where they stand
+ * alone, else to 11 and 30, and at least one of them; null when it is right.
+ */
 export function ageProblem(told: StatedAge): AgeProblem | null {
   const problem: AgeProblem = {}
   if (told.years === undefined && told.months === undefined && told.days === undefined)
     problem.age = 'required'
-  if (!within(told.years, AGE_LIMITS.years)) problem.years = 'range'
-  if (!within(told.months, AGE_LIMITS.months)) problem.months = 'range'
-  if (!within(told.days, AGE_LIMITS.days)) problem.days = 'range'
+  const alone =
+    [told.years, told.months, told.days].filter((part) => part !== undefined && part !== 0).length <= 1
+  const { months, days } = alone ? AGE_LIMITS : BESIDE
+  if (!within(alone ? doubled(told.years) : told.years, alone ? 2 * AGE_LIMITS.years : AGE_LIMITS.years))
+    problem.years = 'range'
+  if (!within(told.months, months)) problem.months = 'range'
+  if (!within(told.days, days)) problem.days = 'range'
   return Object.keys(problem).length > 0 ? problem : null
+}
+
+const doubled = (years: number | undefined) => (years === undefined ? undefined : 2 * years)
+
+/** Months and days by which a told age may miss a birth that is known: people count them from different days. */
+const LEEWAY = { years: 12, months: 2, days: 5 } as const
+
+/** Whether an age and a birth date that were told together cannot both be right. */
+export function isContradiction(told: StatedAge, dob: Day, on: Day): boolean {
+  const known = knownAge(dob, on)
+  if (!known || Object.values(told).every((part) => part === undefined)) return false
+  if (told.years === undefined && told.months === undefined)
+    return Math.abs((told.days ?? 0) - known.total_days) > LEEWAY.days
+  const said = (told.years ?? 0) * 12 + (told.months ?? 0)
+  const exactly = told.months === undefined && Number.isInteger(told.years)
+  const real = known.years * 12 + (exactly ? 0 : known.months)
+  return Math.abs(said - real) > (exactly ? LEEWAY.years : LEEWAY.months)
 }
 
 /** Whether an age says no more than that he is under a year: for a child that young months or days are asked. */
@@ -140,6 +167,7 @@ function some(parts: Part[]): Part[] {
 
 function precisionOf(told: StatedAge): DobPrecision {
   if (told.days !== undefined && told.days > 0) return 'd'
+  if (told.years !== undefined && !Number.isInteger(told.years)) return 'm'
   if (told.months !== undefined && told.months > 0) return 'm'
   if (told.days !== undefined) return 'd'
   return told.years === undefined || told.months !== undefined ? 'm' : 'y'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PHONE_SEARCH_LENGTH, isPhone, parsePhone, phoneDigits, showPhone } from './phone.ts'
+import { PHONE_SEARCH_LENGTH, isPhone, parsePhone, phonesIn, phoneDigits, showPhone } from './phone.ts'
 
 test.each([
   '+880 1712-345601',
@@ -74,4 +74,19 @@ test.each([
   ['1712345601', '1712345601'],
 ])('%j is looked for as %s', (typed, digits) => {
   expect(phoneDigits(typed)).toBe(digits)
+})
+
+test.each([
+  '01799000009/01799000010',
+  '01799000009, 01799000010',
+  '০১৭৯৯০০০০০৯ বা ০১৭৯৯০০০০১০',
+  '01799-000009 or 01799-000010',
+  '01799000009 01799000010',
+  '+8801799000009 / 01799 000010',
+])('%s are two numbers', (typed) => {
+  expect(phonesIn(typed)).toEqual(['01799000009', '01799000010'])
+})
+
+test.each(['01799000009', '01799-000 009', '01799000009/10', '', 'x'])('%s is not two numbers', (typed) => {
+  expect(phonesIn(typed).length).toBeLessThan(2)
 })

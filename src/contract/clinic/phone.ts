@@ -20,6 +20,21 @@ export function parsePhone(text: string): { phone: string } | { problem: 'phone'
   return { phone: `0${subscriber}` }
 }
 
+/** What stands between two numbers of one family: a stroke, a comma, a word. */
+const BETWEEN = /[/,;|&\n]|\s+(?:or|and|ba|বা|ও|অথবা)\s+/i
+
+/** The numbers in what is typed, as families say two at once ('01799000009/01799000010'); with spaces alone between them too. */
+export function phonesIn(text: string): string[] {
+  const parts = toLatinDigits(text).split(BETWEEN)
+  const whole = parts.flatMap((part) => {
+    const read = parsePhone(part)
+    if ('phone' in read) return [read.phone]
+    const apart = part.trim().split(/\s+/).map(parsePhone)
+    return apart.flatMap((one) => ('phone' in one ? [one.phone] : []))
+  })
+  return [...new Set(whole)]
+}
+
 /**
  * The digits of what is typed to find a phone by, with or without its country before it. A tail that begins with 88 is a
  * tail: the country is only there behind a plus or two noughts, or where there are more digits than a number has.

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { AGE_LIMITS, ageToBirth, isToCome, type StatedAge } from '#contract/clinic/age.ts'
+import { ageToBirth, isContradiction, isToCome, type StatedAge } from '#contract/clinic/age.ts'
 import {
+  agePartsFit,
+  ageParts,
   blank,
-  count,
   Day,
   Gender,
   Id,
@@ -40,9 +41,9 @@ export const PatientBody = z
     gender: Gender,
     dob: blank(Day),
     dob_precision: blank(Precision),
-    years: blank(count(0, AGE_LIMITS.years)),
-    months: blank(count(0, AGE_LIMITS.months)),
-    days: blank(count(0, AGE_LIMITS.days)),
+    years: blank(ageParts.years),
+    months: blank(ageParts.months),
+    days: blank(ageParts.days),
     ...blankEach(optionalFields),
     allergies: z._default(z.array(Allergy), []),
     conditions: z._default(z.array(Condition), []),
@@ -52,6 +53,7 @@ export const PatientBody = z
     kept_off_phone: z._default(z.boolean(), false),
   })
   .check(
+    ...agePartsFit,
     z.refine(
       (form) => form.dob !== null || form.years !== null || form.months !== null || form.days !== null,
       { error: 'age', path: ['age'] },
@@ -65,8 +67,16 @@ export type NewPatient = Omit<PatientBody, 'id' | 'code' | 'years' | 'months' | 
 /** The record that a form means: an age told in years, months and days becomes a birth date that is only so exact. */
 export function patientOf(form: PatientBody, today: string) {
   const { id: _id, code: _code, years, months, days, ...told } = form
-  if (told.dob !== null) return { ...told, dob_precision: told.dob_precision ?? 'd' }
+  if (told.dob !== null) {
+    mustFitBirth(someOf({ years, months, days }), told.dob, today)
+    return { ...told, dob_precision: told.dob_precision ?? 'd' }
+  }
   return { ...told, ...ageToBirth(someOf({ years, months, days }), today) }
+}
+
+/** Asks which is right where an age and a birth date were told that cannot both be. */
+export function mustFitBirth(age: StatedAge, dob: string, today: string): void {
+  if (isContradiction(age, dob, today)) throw wrongField('age', 'age_or_birth')
 }
 
 /** The parts of an age that were told. */

@@ -11,6 +11,7 @@ import {
   Phone,
   Precision,
   Relationship,
+  TypedPhone,
   text,
 } from '#contract/fields.ts'
 import { shapeNames, nullableEach, withoutNulls, toldOrNull } from '#contract/shapes.ts'
@@ -77,6 +78,7 @@ export const optionalFields = {
   weight_kg: measure(0.4, 300),
   height_cm: measure(20, 260),
   nid: line(20),
+  other_phone: TypedPhone,
 }
 export type OptionalField = keyof typeof optionalFields
 export const isOptionalField = (field: string): field is OptionalField => field in optionalFields
@@ -94,6 +96,7 @@ const onPaper = {
   occupation: null,
   address: 'Address',
   nid: null,
+  other_phone: null,
 } as const satisfies Record<TextField, string | null>
 export const textFields = shapeNames(onPaper)
 export const paperNames = withoutNulls(onPaper)

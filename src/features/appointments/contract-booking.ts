@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { AGE_LIMITS } from '#contract/clinic/age.ts'
 import { isSerialLabel } from '#contract/clinic/serial.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { conflict } from '#contract/refusal.ts'
 import { sessionClosed } from '#domain/schedule/refusals.ts'
 import {
+  ageParts,
+  agePartsFit,
   blank,
   Clock,
-  count,
   Day,
   Gender,
   Id,
@@ -46,23 +46,25 @@ export const ToldBooking = z.strictObject({
 })
 
 /** The patient as the appointment form tells him; phone, relationship, name and gender are always told. */
-const BookedPatient = z.strictObject({
-  id: z.optional(Id),
-  code: z.optional(line(20)),
-  name: Name,
-  phone: TypedPhone,
-  gender: Gender,
-  relationship_status: Relationship,
-  blood_group_id: blank(z.int('number')),
-  dob: blank(Day),
-  dob_precision: blank(Precision),
-  years: blank(count(0, AGE_LIMITS.years)),
-  months: blank(count(0, AGE_LIMITS.months)),
-  days: blank(count(0, AGE_LIMITS.days)),
-  division_id: blank(z.int('number')),
-  district_id: blank(z.int('number')),
-  upazila_id: blank(z.int('number')),
-})
+const BookedPatient = z
+  .strictObject({
+    id: z.optional(Id),
+    code: z.optional(line(20)),
+    name: Name,
+    phone: TypedPhone,
+    gender: Gender,
+    relationship_status: Relationship,
+    blood_group_id: blank(z.int('number')),
+    dob: blank(Day),
+    dob_precision: blank(Precision),
+    years: blank(ageParts.years),
+    months: blank(ageParts.months),
+    days: blank(ageParts.days),
+    division_id: blank(z.int('number')),
+    district_id: blank(z.int('number')),
+    upazila_id: blank(z.int('number')),
+  })
+  .check(...agePartsFit)
 
 /** Left out altogether, each of its fields is still named as missing. */
 const WholePatient = z.pipe(

@@ -1,8 +1,18 @@
 import * as z from 'zod/mini'
-import { AGE_LIMITS } from '#contract/clinic/age.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { smsFailed, spentCode, wrongCode, wrongLogin } from '#contract/session.ts'
-import { count, Day, Gender, Id, Instant, line, Name, TypedPhone } from '#contract/fields.ts'
+import {
+  ageParts,
+  agePartsFit,
+  count,
+  Day,
+  Gender,
+  Id,
+  Instant,
+  line,
+  Name,
+  TypedPhone,
+} from '#contract/fields.ts'
 import { PublicKey } from '#contract/public-key.ts'
 import { proofKey, tokens } from '#contract/session.ts'
 import { refusal } from '#contract/refusal.ts'
@@ -118,9 +128,9 @@ export const register = endpoint({
       name: Name,
       gender: Gender,
       dob: z.optional(Day),
-      years: z.optional(count(0, AGE_LIMITS.years)),
-      months: z.optional(count(0, AGE_LIMITS.months)),
-      days: z.optional(count(0, AGE_LIMITS.days)),
+      years: z.optional(ageParts.years),
+      months: z.optional(ageParts.months),
+      days: z.optional(ageParts.days),
       blood_group_id: z.optional(count(1, 8)),
       division_id: z.optional(z.int('number')),
       district_id: z.optional(z.int('number')),
@@ -129,6 +139,7 @@ export const register = endpoint({
       terms: z.literal(true, 'terms'),
     })
     .check(
+      ...agePartsFit,
       z.refine((form) => [form.dob, form.years, form.months, form.days].some((told) => told !== undefined), {
         error: 'age',
         path: ['age'],

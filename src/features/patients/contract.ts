@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { AGE_LIMITS } from '#contract/clinic/age.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { conflict } from '#contract/refusal.ts'
 import {
+  ageParts,
+  agePartsFit,
   blank,
-  count,
   Day,
   Gender,
   Id,
@@ -62,14 +62,15 @@ const SelfReported = z
     relationship_status: Relationship,
     blood_group_id: blank(z.int('number')),
     dob: blank(Day),
-    years: blank(count(0, AGE_LIMITS.years)),
-    months: blank(count(0, AGE_LIMITS.months)),
-    days: blank(count(0, AGE_LIMITS.days)),
+    years: blank(ageParts.years),
+    months: blank(ageParts.months),
+    days: blank(ageParts.days),
     division_id: blank(z.int('number')),
     district_id: blank(z.int('number')),
     upazila_id: blank(z.int('number')),
   })
   .check(
+    ...agePartsFit,
     z.refine(
       (form) => form.dob !== null || form.years !== null || form.months !== null || form.days !== null,
       { error: 'age', path: ['age'] },
@@ -93,22 +94,24 @@ export const addOwnPatient = endpoint({
 const changeable = z.partial(z.strictObject({ ...patientFields, phone: z.nullable(TypedPhone) }))
 
 /** The twelve fields of the specification's form, any of them; an age that is still the known one leaves the birth as it is. */
-const flatChange = z.partial(
-  z.strictObject({
-    name: Name,
-    phone: z.nullable(TypedPhone),
-    relationship_status: Relationship,
-    gender: Gender,
-    dob: z.nullable(Day),
-    years: z.nullable(count(0, AGE_LIMITS.years)),
-    months: z.nullable(count(0, AGE_LIMITS.months)),
-    days: z.nullable(count(0, AGE_LIMITS.days)),
-    blood_group_id: z.nullable(z.int('number')),
-    division_id: z.nullable(z.int('number')),
-    district_id: z.nullable(z.int('number')),
-    upazila_id: z.nullable(z.int('number')),
-  }),
-)
+const flatChange = z
+  .partial(
+    z.strictObject({
+      name: Name,
+      phone: z.nullable(TypedPhone),
+      relationship_status: Relationship,
+      gender: Gender,
+      dob: z.nullable(Day),
+      years: z.nullable(ageParts.years),
+      months: z.nullable(ageParts.months),
+      days: z.nullable(ageParts.days),
+      blood_group_id: z.nullable(z.int('number')),
+      division_id: z.nullable(z.int('number')),
+      district_id: z.nullable(z.int('number')),
+      upazila_id: z.nullable(z.int('number')),
+    }),
+  )
+  .check(...agePartsFit)
 export type FlatChange = z.infer<typeof flatChange>
 
 /**

@@ -13,7 +13,14 @@ import {
   set,
 } from '#contract/mutation.ts'
 import { mergedClinical } from '#domain/patient/clinical.ts'
-import { type Known, mustBeBorn, type PatientBody, someOf, writtenDown } from '#domain/patient/form.ts'
+import {
+  type Known,
+  mustFitBirth,
+  mustBeBorn,
+  type PatientBody,
+  someOf,
+  writtenDown,
+} from '#domain/patient/form.ts'
 import { patientNotes, type PatientRow, patients } from '#domain/patient/rows.ts'
 import { addPatient, findOrAddPatient, type FlatChange, keepPatientNote, updatePatient } from './contract.ts'
 
@@ -52,8 +59,11 @@ function fromFlat(
   patient: PatientRow,
   today: Day,
 ): FieldChange['set'] {
-  if (dob !== undefined && dob !== null) return { ...told, dob, dob_precision: 'd' }
   const parts = someOf({ years: years ?? null, months: months ?? null, days: days ?? null })
+  if (dob !== undefined && dob !== null) {
+    mustFitBirth(parts, dob, today)
+    return { ...told, dob, dob_precision: 'd' }
+  }
   return Object.keys(parts).length === 0 || isKnownAge(parts, patient, today)
     ? told
     : { ...told, ...ageToBirth(parts, today) }

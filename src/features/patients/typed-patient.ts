@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { canonical } from '#contract/clinic/canonical.ts'
 import {
-  AGE_LIMITS,
   agePartsOf,
   ageToBirth,
   type DobPrecision,
@@ -10,12 +9,10 @@ import {
   type StatedAge,
 } from '#contract/clinic/age.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
-import { count, Day, Gender, Name, Relationship, TypedPhone } from '#contract/fields.ts'
+import { ageParts, agePartsFit, Day, Gender, Name, Relationship, TypedPhone } from '#contract/fields.ts'
 import { wrongField } from '#contract/problem.ts'
 import { optionalEach, toldOrNull } from '#contract/shapes.ts'
 import { Consent, optionalFields, type patientFields, type PatientRow } from '#domain/patient/rows.ts'
-
-const part = (limit: number) => z.optional(count(0, limit))
 
 /** What stands in the form of a patient: what was left empty is absent. */
 export const TypedPatient = z.object({
@@ -23,9 +20,7 @@ export const TypedPatient = z.object({
   phone: z.optional(TypedPhone),
   relationship_status: z.optional(Relationship),
   gender: Gender,
-  age: z.optional(
-    z.object({ years: part(AGE_LIMITS.years), months: part(AGE_LIMITS.months), days: part(AGE_LIMITS.days) }),
-  ),
+  age: z.optional(z.object(optionalEach(ageParts)).check(...agePartsFit)),
   dob: z.optional(Day),
   ...optionalEach(optionalFields),
   consent: Consent,

@@ -1,8 +1,9 @@
 import type { NewPatient } from '#domain/patient/form.ts'
 import * as z from 'zod/mini'
-import { AGE_LIMITS, ageProblem, ageToBirth, isUnderYearOnly, type StatedAge } from '#contract/clinic/age.ts'
-import { count, Gender, measure, Name, Relationship, TypedPhone } from '#contract/fields.ts'
+import { ageProblem, ageToBirth, isUnderYearOnly, type StatedAge } from '#contract/clinic/age.ts'
+import { ageParts, agePartsFit, Gender, measure, Name, Relationship, TypedPhone } from '#contract/fields.ts'
 import { wrongField } from '#contract/problem.ts'
+import { optionalEach } from '#contract/shapes.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import type { AppointmentRow } from '#domain/appointment/rows.ts'
 import { type PatientRow, untold } from '#domain/patient/rows.ts'
@@ -75,8 +76,6 @@ async function walkInFor(
   })
 }
 
-const part = (most: number) => z.optional(count(0, most))
-
 /** Somebody new as the quick form tells him: the age in years, months and days, of an infant the months or days. */
 export const QuickPatientForm = z.object({
   name: Name,
@@ -85,11 +84,7 @@ export const QuickPatientForm = z.object({
   weight_kg: z.optional(measure(0.4, 300)),
   /** Whose relative he is, where others of this phone are known. */
   relationship_status: z.optional(Relationship),
-  age: z.object({
-    years: part(AGE_LIMITS.years),
-    months: part(AGE_LIMITS.months),
-    days: part(AGE_LIMITS.days),
-  }),
+  age: z.object(optionalEach(ageParts)).check(...agePartsFit),
 })
 export type QuickPatientForm = z.infer<typeof QuickPatientForm>
 

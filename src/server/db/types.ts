@@ -667,6 +667,7 @@ export interface Patients {
   consent: JsonValue
   merged_into: string | null
   kept_off_phone: boolean
+  other_phone: string | null
 }
 
 export interface PaymentMethods {

@@ -1,5 +1,6 @@
 import { ageToBirth, isToCome, type StatedAge } from '#contract/clinic/age.ts'
 import type { Day } from '#contract/clinic/day.ts'
+import { mustFitBirth } from '#domain/patient/form.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { given } from '#contract/fields.ts'
 import { Problem, wrongField } from '#contract/problem.ts'
@@ -54,6 +55,7 @@ export const registers: Handler<typeof register> = async (ctx, { body }) => {
 function bornOf({ dob, ...age }: StatedAge & { dob: Day | undefined }, now: number) {
   if (dob === undefined) return ageToBirth(age, sittingDate(now))
   if (isToCome(dob, now)) throw wrongField('dob', 'future')
+  mustFitBirth(age, dob, sittingDate(now))
   return { dob, dob_precision: 'd' }
 }
 

@@ -78,6 +78,7 @@ export const bn: Same<typeof en> = {
     weight_kg: 'ওজন',
     height_cm: 'উচ্চতা',
     nid: 'জাতীয় পরিচয়পত্র নম্বর',
+    other_phone: 'আরেকটি ফোন',
   },
 
   form: {

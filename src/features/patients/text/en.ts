@@ -83,6 +83,7 @@ export const en = {
     weight_kg: 'Weight',
     height_cm: 'Height',
     nid: 'NID number',
+    other_phone: 'Another phone',
   },
 
   form: {

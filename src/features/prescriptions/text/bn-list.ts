@@ -15,7 +15,7 @@ export const bn: Same<typeof en> = {
     none_amended: 'কিছুই সংশোধন করা হয়নি',
     none_void: 'কোনোটি বাতিল করা হয়নি',
     none_unsent: 'সবই পাঠানো হয়েছে',
-    search: 'নাম, ফোন, রোগ বা ওষুধ',
+    search: 'নাম, রোগ বা ওষুধ',
     chamber: 'চেম্বার',
     every: 'সব',
     from: 'থেকে',

@@ -59,6 +59,7 @@ import * as sharedSheets from './0060-shared-sheets.ts'
 import * as certificates from './0061-certificates.ts'
 import * as resources from './0092-resources.ts'
 import * as roles from './0093-roles.ts'
+import * as otherPhones from './0094-other-phones.ts'
 
 /** Every migration in order, by name: a bundled server cannot scan a folder. Forward only. */
 export const migrations: Record<string, Migration> = {
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   '0085-standing-sheets': standingSheets,
   '0092-resources': resources,
   '0093-roles': roles,
+  '0094-other-phones': otherPhones,
 }
