@@ -1,6 +1,6 @@
-/** Signs that mean nothing in what people write, and turn a line round, split it, or make one name two: controls, bidi marks, breaks of no width. */
+/** Signs that mean nothing in what people write, and turn a line round, split it, or make one name two: controls, bidi marks, breaks of no width. A nought is refused where it is kept: nobody types it. */
 const MEANINGLESS =
-  /(?![\t\r\n])\p{Cc}|[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
+  /(?![\0\t\r\n])\p{Cc}|[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
 /** Joiners belong inside Bengali words, where they choose a letter's form; anywhere else nobody sees them. */
 const LOST_JOINER = /(?<![\u0980-\u09ff])[\u200c\u200d]+|[\u200c\u200d]+(?![\u0980-\u09ff\u200c\u200d])/g
 const BREAK = /[\t\r\n\u2028\u2029]+/g
