@@ -149,6 +149,14 @@ test('nobody gives what he does not hold, neither to a role nor to a person', as
   ).rejects.toMatchObject({ code: 'beyond_own' })
 })
 
+test('nobody takes from a role what he does not hold', async () => {
+  const role = await roleOf('Log', ['User List', 'OTP Log List'])
+  const params = { id: String(role.id) }
+  await expect(
+    server.call(tahmina, update, { params, body: { version: 1, permissions: ['User List'] } }),
+  ).rejects.toMatchObject({ status: 403, code: 'beyond_own' })
+})
+
 test('a role is given to nobody who has no account, and none that is not there', async () => {
   expect((await server.call(rezaul, findUser, { query: { phone: '01999999999' } })).user).toBeNull()
   await expect(

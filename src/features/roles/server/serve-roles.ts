@@ -20,16 +20,16 @@ async function isOwn(ctx: UserContext, role_id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Nobody gives what he does not hold, takes the key out of his own hand, or touches the role that holds everything. */
+/** Nobody gives or takes what he does not hold, takes the key out of his own hand, or touches the role that holds everything. */
 async function checkRole(ctx: UserContext, permissions: unknown, before: ResourceRow | null): Promise<void> {
   if (before?.id === superAdminRole) throw new Problem(fixedRole)
   if (!Array.isArray(permissions)) return
-  const held = listOf(before?.['permissions'])
-  refuseBeyondOwn(
-    ctx,
-    listOf(permissions).filter((one) => !held.includes(one)),
-  )
-  if (before && (await isOwn(ctx, before.id))) refuseOwnLoss(ctx, listOf(permissions))
+  const [held, after] = [listOf(before?.['permissions']), listOf(permissions)]
+  refuseBeyondOwn(ctx, [
+    ...after.filter((one) => !held.includes(one)),
+    ...held.filter((one) => !after.includes(one)),
+  ])
+  if (before && (await isOwn(ctx, before.id))) refuseOwnLoss(ctx, after)
 }
 
 /** What a role holds, its holders hold from the same moment on. */
