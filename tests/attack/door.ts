@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildHttp } from '#server/http/app.ts'
-import { doorsOf } from '#app/server/server.ts'
+import { portsOf } from '#app/server/server.ts'
 import { settingsFrom } from '#server/settings/settings.ts'
 import type { TestServer } from '../support/server.ts'
 
-type Doors = ReturnType<typeof doorsOf>
+type Doors = ReturnType<typeof portsOf>
 
 /** A server's own door to HTTP, as it stands on a port: its faults go into `lines`. */
 export async function doorOf(
@@ -18,7 +18,7 @@ export async function doorOf(
 ): Promise<{ app: FastifyInstance; end(): Promise<void> }> {
   const clientFolder = mkdtempSync(join(tmpdir(), 'niramoy-door-'))
   writeFileSync(join(clientFolder, 'index.html'), '<title>{{product}}</title>')
-  const doors = doorsOf(server.world)
+  const doors = portsOf(server.world)
   const app = await buildHttp({
     ...doors,
     ...instead(doors),

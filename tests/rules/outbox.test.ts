@@ -26,7 +26,7 @@ describe('the outbox owns its state', () => {
   })
   test('nobody else takes what the room has for itself', () => {
     const own =
-      /import \{[^}]*\b(notesIn|notesFrom|told|inStates|queuedIn|lyingIn|withIds|waitingFor|remark)\b[^}]*\} from '#local\/outbox\//
+      /import \{[^}]*\b(notesIn|notesFrom|told|inStates|queuedIn|lyingIn|withIds|waitingFor|markBlocked)\b[^}]*\} from '#local\/outbox\//
     expect(where(outside, own)).toEqual([])
   })
   test('states are told by name and by kind, never by a range of the alphabet', () => {

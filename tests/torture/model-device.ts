@@ -64,7 +64,7 @@ export class ModelDevice {
     this.born.set(op_id, op)
     if (cut) return
     store.ops.push(op)
-    this.remark()
+    this.markBlocked()
   }
 
   /** Puts a corrected call where the refused one stood. */
@@ -77,7 +77,7 @@ export class ModelDevice {
     store.ops = store.ops.map((one) => (one === refused ? op : one))
     repoint(store.ops, refused.op_id, [op_id])
     this.rebuild(store, nameOf(op))
-    this.remark()
+    this.markBlocked()
   }
 
   private newOp(
@@ -153,7 +153,7 @@ export class ModelDevice {
     }
     flight.store.limit = nextLimit(flight.store.limit, 8, 'lost')
     flight.store.next_at = now + 1000
-    this.remark(flight.store)
+    this.markBlocked(flight.store)
   }
 
   refusedWhole(flight: Flight, status: number, now: number): void {
@@ -177,7 +177,7 @@ export class ModelDevice {
     else if (status !== 429)
       flight.store.limit = nextLimit(Math.min(flight.store.limit, ops.length), 8, 'lost')
     flight.store.next_at = pause ? flight.store.next_at : now + 1000
-    this.remark(flight.store)
+    this.markBlocked(flight.store)
   }
 
   heard(flight: Flight, answers: readonly OpAnswer[], now: number): void {
@@ -204,10 +204,10 @@ export class ModelDevice {
         flight.store.ops = flight.store.ops.filter((one) => one.seq <= op.seq)
     }
     flight.store.limit = nextLimit(flight.store.limit, 8, 'through')
-    this.remark(flight.store)
+    this.markBlocked(flight.store)
   }
 
-  private remark(store = this.store): void {
+  private markBlocked(store = this.store): void {
     if (!store.ops.some((op) => op.state === 'attention' || op.state === 'blocked')) return
     for (const { op, state } of reblocked(store.ops)) op.state = state
   }
@@ -254,7 +254,7 @@ export class ModelDevice {
   crash(): void {
     for (const store of this.stores) {
       for (const op of store.ops) Object.assign(op, recovered(op))
-      this.remark(store)
+      this.markBlocked(store)
     }
   }
 
@@ -280,7 +280,7 @@ export class ModelDevice {
     }
     store.ops = store.ops.filter((one) => !going.includes(one))
     for (const name of new Set(going.map(nameOf))) this.rebuild(store, name)
-    this.remark()
+    this.markBlocked()
   }
 
   /** Sends a refused call again: under a new id after a refusal that the server keeps. */
@@ -294,6 +294,6 @@ export class ModelDevice {
       this.born.set(fresh, op)
     }
     Object.assign(op, { state: 'queued', attempts: 0, next_at: 0, strikes: 0, faults: 0, last_error: null })
-    this.remark()
+    this.markBlocked()
   }
 }

@@ -17,7 +17,7 @@ import { pullAll } from '#local/sync/pull.ts'
 import { countStoredRows, readRow } from '#local/store/rows.ts'
 import { outboxOf } from '#local/database/stores.ts'
 import { buildHttp } from '#server/http/app.ts'
-import { doorsOf } from '#app/server/server.ts'
+import { portsOf } from '#app/server/server.ts'
 import { settingsFrom } from '#server/settings/settings.ts'
 import { openLine as openShaped } from '#tests/bench/shaped-line.ts'
 import { doctor, makeDevice, type TestDevice } from '#tests/support/device.ts'
@@ -171,7 +171,7 @@ async function serverBuckets() {
 /** One round of the engine over real HTTP through the thin line. */
 async function reconnect(waiting: number): Promise<void> {
   const app = await buildHttp({
-    ...doorsOf(server.world),
+    ...portsOf(server.world),
     onMoved: () => () => {},
     settings: settingsFrom({}),
     log: pino({ level: 'silent' }),

@@ -6,7 +6,7 @@ import { register } from '#features/auth/contract.ts'
 import { addDisplay, joinDisplay } from '#features/wall-display/contract.ts'
 import { clinicServer } from '#tests/support/clinic-server.ts'
 import { buildHttp } from '#server/http/app.ts'
-import { doorsOf } from './server.ts'
+import { portsOf } from './server.ts'
 import { settingsFrom } from '#server/settings/settings.ts'
 
 const { server, assistant } = await clinicServer()
@@ -15,7 +15,7 @@ let token: string
 
 beforeAll(async () => {
   app = await buildHttp({
-    ...doorsOf(server.world),
+    ...portsOf(server.world),
     settings: settingsFrom({}),
     log: pino({ level: 'silent' }),
     onMoved: () => () => {},

@@ -11,7 +11,7 @@ import type { Db, Principal } from '#server/calls/handler.ts'
 import { buildHttp } from '#server/http/app.ts'
 import { alone } from '#server/jobs/jobs.ts'
 import { type Moves, openMoves } from '#server/sync/moves.ts'
-import { doorsOf } from './server.ts'
+import { portsOf } from './server.ts'
 import { settingsFrom } from '#server/settings/settings.ts'
 
 /** One of several server processes on the database. */
@@ -39,7 +39,7 @@ const readings: Reading[] = []
 const startProcess = async (): Promise<Process> => {
   const moves = openMoves(server.pool, () => {})
   const app = await buildHttp({
-    ...doorsOf(server.world),
+    ...portsOf(server.world),
     onMoved: moves.onMoved,
     beat: 60,
     settings: settingsFrom({}),

@@ -55,7 +55,7 @@ export async function startServer(
     await fill(database.db, settings, { now: outside.now(), print })
     const world = await makeWorld(database.db, outside, settings)
     const app = await buildHttp({
-      ...doorsOf(world),
+      ...portsOf(world),
       onMoved: moves.onMoved,
       settings,
       log,
@@ -82,7 +82,7 @@ export async function startServer(
 }
 
 /** What HTTP needs of a world. */
-export const doorsOf = (world: World) => ({
+export const portsOf = (world: World) => ({
   served: [...world.served.values()],
   dispatch: dispatch.bind(null, world),
   authenticate: (token: string, sealed?: boolean) =>

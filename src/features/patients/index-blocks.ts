@@ -145,7 +145,7 @@ export const knowsAll = async (clinic: Clinic, numbered: ReadonlySet<string>): P
   numbered.size === (await rowStore(clinic.db, patients.table).where('rev').above(0).count())
 
 /** Whether the device's copy still stands at this number of the counter, or beyond. */
-export const reachesTo = async (clinic: Clinic, seen: number): Promise<boolean> =>
+export const isReadTo = async (clinic: Clinic, seen: number): Promise<boolean> =>
   seen <= ((await rowStore(clinic.db, patients.table).orderBy('rev').last())?.rev ?? 0)
 
 async function keptOf(clinic: Clinic, stored: StoredRow): Promise<IndexEntry> {

@@ -9,7 +9,7 @@ import {
   knowsAll,
   type ListedPatient,
   pause,
-  reachesTo,
+  isReadTo,
   readBlocks,
   readChanged,
   readWaiting,
@@ -176,7 +176,7 @@ const mostBlocks = (patients: number): number => 4 + Math.ceil((patients / block
 /** Reads what was numbered since, and what waits here; answers whether anything was. */
 async function catchUp(clinic: Clinic, people: People): Promise<boolean> {
   const { reach } = people
-  if (!(await reachesTo(clinic, reach.seen))) await startAfresh(clinic, people)
+  if (!(await isReadTo(clinic, reach.seen))) await startAfresh(clinic, people)
   const before = reach.seen
   for (;;) {
     const changed = await readChanged(clinic, reach.seen)

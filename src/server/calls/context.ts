@@ -233,8 +233,8 @@ class PatientCall extends UserCall implements PatientContext {
     }
   }
 
-  standIn(alias: { id: string; canonical_id: string }): void {
-    this.unit.standIn(alias)
+  addAlias(alias: { id: string; canonical_id: string }): void {
+    this.unit.addAlias(alias)
   }
 
   fetch<T extends PracticeTable>(table: T, ids: readonly (string | number)[]): Promise<void> {

@@ -192,7 +192,7 @@ export interface PatientContext extends UserContext {
   /** Names of the constraints that this same op ran into at its first try. */
   collided: ReadonlySet<string>
   /** From the end of this transaction on an id leads to another patient, for ever. */
-  standIn(alias: { id: string; canonical_id: string }): void
+  addAlias(alias: { id: string; canonical_id: string }): void
   /** What the transaction knows by now; see `remembered`. */
   memory: Memory
   /** Brings rows into the memory, in one statement for those that are not there yet. */

@@ -11,7 +11,7 @@ import { clinicServer } from '#tests/support/clinic-server.ts'
 import { makeServer, memberOf } from '#tests/support/server.ts'
 import { buildHttp } from '#server/http/app.ts'
 import { demonstrationPassword } from '#app/server/seed/people.ts'
-import { doorsOf } from '#app/server/server.ts'
+import { portsOf } from '#app/server/server.ts'
 import { settingsFrom } from '#server/settings/settings.ts'
 import { authenticate, type BegunSession, beginSession } from './sessions.ts'
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   device_id = (await server.owner.insertInto('devices').values(at).returning('id').executeTakeFirstOrThrow())
     .id
   app = await buildHttp({
-    ...doorsOf(server.world),
+    ...portsOf(server.world),
     onMoved: () => () => {},
     settings: settingsFrom({}),
     log: pino({ level: 'silent' }),

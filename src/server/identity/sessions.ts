@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { newId } from '#contract/clinic/uuid.ts'
 import { readRole, type Role } from '#contract/permissions.ts'
 import { atDoor } from '#server/db/lend.ts'
-import { dataLoader } from '#server/transaction/gathered.ts'
+import { dataLoader } from '#server/transaction/data-loader.ts'
 import type { Db, CallerDevice, Display, Membership, Principal } from '#server/calls/handler.ts'
 import {
   type Credentials,

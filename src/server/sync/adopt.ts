@@ -20,7 +20,7 @@ export async function adopted(
   caller: Caller,
   { user_id, device_id, ops, late }: Inputs<typeof adopt>['body'],
 ): Promise<OpResult[]> {
-  const { known, ended_at } = await inHerPlace(world, caller, { user_id, device_id })
+  const { known, ended_at } = await callerInPlaceOf(world, caller, { user_id, device_id })
   const isLate = (op: Op) => ended_at !== null && writtenAt(op) > Date.parse(ended_at)
   const tooLate = new Problem(afterRemoval)
   const answers = await answerBatch(world, known, { ops: late ? ops : ops.filter((op) => !isLate(op)) })
@@ -34,7 +34,7 @@ export async function adopted(
  * whoever never worked here, 409 while she may send by herself: not what she has `handed` over already. `ended_at`: since
  * when she works here no more, or her device may not.
  */
-export async function inHerPlace(
+export async function callerInPlaceOf(
   world: World,
   { principal, address }: Caller,
   of: { user_id: number; device_id: number | null; handed?: boolean },

@@ -4,7 +4,7 @@ import type { Inputs, Reply } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
 import { forbidden, tooOften } from '#contract/refusal.ts'
 import { type handOver, Op, type settleLeft } from '#contract/sync.ts'
-import { inHerPlace, writtenAt } from './adopt.ts'
+import { callerInPlaceOf, writtenAt } from './adopt.ts'
 import { asPractice, type PracticeWork } from '#server/transaction/as-practice.ts'
 import { removedBy } from '#server/identity/sessions.ts'
 import { answerBatch } from './batch.ts'
@@ -173,7 +173,7 @@ async function taken(world: World, caller: Caller, calls: readonly Lying[]): Pro
     const hers = calls.filter((one) => deviceOf(one) === device)
     const [first] = hers
     if (!first) continue
-    const { known } = await inHerPlace(world, caller, {
+    const { known } = await callerInPlaceOf(world, caller, {
       user_id: first.left_by,
       device_id: first.device_id,
       handed: true,

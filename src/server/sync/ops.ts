@@ -15,7 +15,7 @@ import { UnitOfWork } from '#server/transaction/unit-of-work.ts'
 import { callFrame } from '#server/transaction/world.ts'
 
 /** Thrown to begin the chunk again with a savepoint an op: one of them spoilt the shared transaction. */
-class Spoilt extends Error {}
+class BrokenChunk extends Error {}
 
 interface Run {
   world: World
@@ -50,7 +50,7 @@ export async function runOps(
       for (const act of later) await act()
       return results
     } catch (error) {
-      if (!careful && (error instanceof Spoilt || brokenConstraint(error))) careful = true
+      if (!careful && (error instanceof BrokenChunk || brokenConstraint(error))) careful = true
       else if (!isRetryable(error) || attempt > 5) throw error
     }
   }
@@ -169,7 +169,7 @@ async function runNext(run: Run): Promise<FreshResult> {
   } catch (error) {
     if (isRetryable(error)) throw error
     if (!run.careful && !(error instanceof Problem && isUndone(run, mark))) {
-      throw brokenConstraint(error) ? error : new Spoilt()
+      throw brokenConstraint(error) ? error : new BrokenChunk()
     }
     return error instanceof Problem ? refusedOp(op.op_id, error) : fault(op.op_id, error)
   } finally {

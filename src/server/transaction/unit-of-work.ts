@@ -92,7 +92,7 @@ export class UnitOfWork {
   }
 
   /** Lets an id stand for another patient's: no row that devices hold, so it has neither number nor line, but it goes with the others. */
-  standIn(alias: { id: string; canonical_id: string }): void {
+  addAlias(alias: { id: string; canonical_id: string }): void {
     this.pending.push({
       table: 'patient_aliases',
       row: { ...alias, practice_id: this.frame.practice_id, rev: 0 },

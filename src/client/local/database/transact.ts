@@ -72,7 +72,7 @@ const plain = (key: Key) => (typeof key === 'object' ? [...key] : key)
 type Told = string | number | (string | number)[]
 
 /** So many changes of an index are told one by one; beyond, sorting them costs more than looking again at all of it. */
-const toldMost = 100
+const mostToldKeys = 100
 
 /** The one place that tells live queries what changed: keys by `idb://database/store/index`, the words of Dexie's own writes. */
 function changesOf(db: Dexie): StoreChanges {
@@ -115,7 +115,7 @@ const valueAt = (row: object, keyPath: string | string[] | undefined): unknown =
 const everything = () => new RangeSet(-Infinity, [[]])
 
 const rangeOf = (keys: readonly Told[]): RangeSet =>
-  keys.length > toldMost ? everything() : keys.reduce((set, key) => set.addKey(key), new RangeSet())
+  keys.length > mostToldKeys ? everything() : keys.reduce((set, key) => set.addKey(key), new RangeSet())
 
 const isTold = (value: unknown): value is Told =>
   typeof value === 'string' ||

@@ -4,7 +4,7 @@ import { metaIn, type OpRow, putMeta } from '#local/database/stores.ts'
 import { readTogether, transact } from '#local/database/transact.ts'
 import type { StoreReader } from '#local/database/transaction.ts'
 import { withIds } from './enqueue.ts'
-import { inStates, type OutboxNotes, notesFrom, notesIn, remark, withNotedStates } from './outbox.ts'
+import { inStates, type OutboxNotes, notesFrom, notesIn, markBlocked, withNotedStates } from './outbox.ts'
 import { nextBatch, recovered, statesOf, stillTogether } from './outbox-rules.ts'
 
 const stores = ['outbox', 'meta']
@@ -26,7 +26,7 @@ export async function recoverClaimed(db: Dexie): Promise<void> {
   await transact(db, stores, async (at) => {
     putMeta(at, { flight: undefined })
     for (const op of await inStates(at, ['sending'])) at.put('outbox', { ...op, ...recovered(op) })
-    await remark(at)
+    await markBlocked(at)
   })
 }
 

@@ -2,7 +2,7 @@ import type { ArchiveRow, OpRow } from '#local/database/stores.ts'
 import { transact } from '#local/database/transact.ts'
 import type { StoreReader, StoreWriter } from '#local/database/transaction.ts'
 import type { Clinic } from '#local/store/clinic.ts'
-import { oldestFirst, remark } from './outbox.ts'
+import { oldestFirst, markBlocked } from './outbox.ts'
 import { isHeld, isOf } from './outbox-rules.ts'
 
 /** A call about to enter the outbox. */
@@ -127,7 +127,7 @@ async function takePlace(
   at.put('attic', { ...mended, at: now, why: 'replaced' } satisfies ArchiveRow)
   at.put('outbox', { ...row, seq: mended.seq })
   await repoint(at, mended.op_id, [row.op_id])
-  await remark(at)
+  await markBlocked(at)
 }
 
 /** For this room alone: calls as they lie, by their ids. */

@@ -134,7 +134,7 @@ export const withNotedStates = (ops: readonly OpRow[], { flight, confirmed }: Ou
 const stuck = statesOf('stuck')
 
 /** For this room alone: marks what stands behind a refused call, and frees what no longer does, over the outbox and `meta`. Where nothing is stuck, nothing else is read. */
-export async function remark(at: StoreWriter): Promise<void> {
+export async function markBlocked(at: StoreWriter): Promise<void> {
   const counts = await Promise.all(stuck.map((is) => at.count('outbox', { by: 'state', is })))
   if (counts.every((count) => count === 0)) return
   const [noted, lying] = await Promise.all([metaIn(at, ['confirmed']), inStates(at, [...stuck, 'queued'])])

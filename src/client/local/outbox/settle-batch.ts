@@ -10,7 +10,7 @@ import {
 import { transact } from '#local/database/transact.ts'
 import type { StoreWriter } from '#local/database/transaction.ts'
 import { offsetsWith } from '#local/store/clock-offset.ts'
-import { remark } from './outbox.ts'
+import { markBlocked } from './outbox.ts'
 import { lyingIn, queuedIn } from './claim.ts'
 import type { OpChange } from './outbox-rules.ts'
 import { freshSending } from './sending.ts'
@@ -44,7 +44,7 @@ export const settleBatch = (db: Dexie, { changes, sending, clock }: SettledBatch
     const { toNote, others } = parted(changes, new Set(seqs), notedMost - notes.confirmed.size)
     if (toNote.length > 0) putMeta(at, { confirmed: [...notes.confirmed.values(), ...toNote] })
     await writeChanges(at, others, new Set([...notes.confirmed.keys(), ...toNote.map(([seq]) => seq)]))
-    await remark(at)
+    await markBlocked(at)
   })
 
 /** Which confirmations are only noted: of calls that wait as they were sent, as far as there is room. */

@@ -9,7 +9,7 @@ import { drawNumbers } from '#local/store/numbers.ts'
 import { maySettle } from './outbox-rules.ts'
 import { namedRows, putRebuilt, rebuildRow } from './rebase.ts'
 import { openAnswer, openOp, type OpContent, sealOp } from './sealed-op.ts'
-import { callsOf, notesIn, remark, withNotedStates } from './outbox.ts'
+import { callsOf, notesIn, markBlocked, withNotedStates } from './outbox.ts'
 import { type ArchiveRow, metaIn, type OpRow, outboxOf, putMeta } from '#local/database/stores.ts'
 import { WriteFailed } from '#local/store/write-failed.ts'
 
@@ -84,7 +84,7 @@ export async function retryOp(clinic: Clinic, op_id: string): Promise<void> {
       last_error: null,
       answer: null,
     })
-    await remark(at)
+    await markBlocked(at)
   })
   clinic.bus.post({ kind: 'enqueued' })
 }
@@ -150,7 +150,7 @@ async function leave(
   }))
   await enqueue(at, calls, { now, made: new Set() })
   putMeta(at, { device_seq: last + traces.length })
-  await remark(at)
+  await markBlocked(at)
 }
 
 async function traceOf(clinic: Clinic, op: OpRow) {

@@ -91,7 +91,7 @@ export function settled(ctx: PatientContext, form: PatientBody, { here, same, id
   const patient = rowFrom(patients, row)
   if (!same) rememberAdded(ctx, patient, isHimself(form))
   else if (form.id !== undefined) {
-    ctx.standIn({ id, canonical_id })
+    ctx.addAlias({ id, canonical_id })
     rememberAlias(ctx, id, patient)
   }
   return patient

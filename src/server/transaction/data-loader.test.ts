@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dataLoader } from './gathered.ts'
+import { dataLoader } from './data-loader.ts'
 
 /** A reading that ends when it is told to. */
 function slowly() {
