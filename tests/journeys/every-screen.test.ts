@@ -123,7 +123,7 @@ describe('a patient', () =>
 describe('an administrator', () =>
   opened(ofAdministrators, async () => ({
     at: await deviceFor('01711000401'),
-    ids: { id: '1', specialtyId: '1', phone: '01712345601' },
+    ids: { accounts: '01712345601' },
   })))
 describe('a doctor', () =>
   opened(ofStaff, async () => {

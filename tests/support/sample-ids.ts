@@ -30,6 +30,7 @@ const spokenOf: readonly [RegExp, string][] = [
   [/payment-method\/edit\/:id/, 'payment_methods'],
   [/payment-update\/:id/, 'payments'],
   [/drug-edit\/:id/, 'own_drugs'],
+  [/role-assign\/:phone/, 'accounts'],
   [/certificates\/write\/:patient/, 'issued_to'],
   [/:certificate\b/, 'certificates'],
 ]

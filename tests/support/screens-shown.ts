@@ -98,7 +98,7 @@ export const ofAdministrators: Readonly<Record<string, Row>> = {
   '/admin': { data: ['Rezaul Karim, 01711-000401'] },
   '/admin/dashboard': { data: ['Rezaul Karim, 01711-000401'] },
   '/admin/logins': { heading: auth.logins, data: [auth.here, 'Chrome, Linux'] },
-  ...shownOf(specialityPages.specialities, specialities.specialities, 'Medicine (Internal Medicine)'),
+  ...shownOf(specialityPages.specialities, specialities.specialities, 'Anaesthesiology'),
   ...shownOf(specialityPages.faculties, specialities.faculties, 'Medicine'),
   ...shownOf(specialityPages.institutes, specialities.institutes, specialities.institutes.none),
   ...shownOf(degreePages.sub_specialities, degrees.sub_specialities, 'Epilepsy'),
@@ -109,7 +109,7 @@ export const ofAdministrators: Readonly<Record<string, Row>> = {
   '/admin/role-assign/create': { fields: [roles.assign.phone] },
   '/admin/role-assign/:phone': { heading: 'Abdur Rahim', data: [roles.assign.holds_none] },
   '/admin/role-assign/:id/edit': { heading: roles.assign.gone, data: [roles.assign.gone_hint] },
-  ...shownOf(degreePages.degrees, degrees.degrees, 'MBBS'),
+  ...shownOf(degreePages.degrees, degrees.degrees, 'BAMS'),
 }
 
 /** The pages of a resource: its list with a row of it, and beside it the form. */
