@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cleanLine, cleanText } from './clinic/clean-text.ts'
-import { AGE_LIMITS, ageProblem, type StatedAge } from './clinic/age.ts'
+import { AGE_LIMITS, ageProblem, type ToldParts, toldParts } from './clinic/age.ts'
 import { parsePhone, phonesIn } from './clinic/phone.ts'
 
 /** Each kind of field, defined once. Every message is a key; `client/text` has its sentence in both languages. */
@@ -98,23 +98,11 @@ export const ageParts = {
   days: count(0, AGE_LIMITS.days),
 }
 
-interface ToldParts {
-  years?: number | null | undefined
-  months?: number | null | undefined
-  days?: number | null | undefined
-}
-
-const partsIn = ({ years, months, days }: ToldParts): StatedAge => ({
-  ...(typeof years === 'number' ? { years } : {}),
-  ...(typeof months === 'number' ? { months } : {}),
-  ...(typeof days === 'number' ? { days } : {}),
-})
-
 /** Checks of an object that holds the parts of an age: '18 months' stands alone, '2 years 18 months' nobody says. What no age has is said by its own field. */
 export const agePartsFit = (['years', 'months', 'days'] as const).map((part) =>
   z.refine(
     (told: unknown) => {
-      const parts = partsIn(told as ToldParts)
+      const parts = toldParts(told as ToldParts)
       return (
         ageProblem(parts)?.[part] === undefined || ageProblem({ [part]: parts[part] })?.[part] !== undefined
       )

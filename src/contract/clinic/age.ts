@@ -14,6 +14,16 @@ import { type Lang, digitsFor } from './digits.ts'
 export type DobPrecision = 'y' | 'm' | 'd'
 /** An age as told at the desk; parts that were not told are left out. */
 export type StatedAge = { years?: number; months?: number; days?: number }
+/** The same as a form or a call gives it: a part that was not told is left out, empty or null. */
+export type ToldParts = { [K in keyof StatedAge]?: unknown }
+
+/** The parts of an age that were told. */
+export const toldParts = ({ years, months, days }: ToldParts): StatedAge => ({
+  ...(typeof years === 'number' ? { years } : {}),
+  ...(typeof months === 'number' ? { months } : {}),
+  ...(typeof days === 'number' ? { days } : {}),
+})
+
 export type Age = { years: number; months: number; days: number; total_days: number }
 /** Message keys of a refused age, by field. */
 export type AgeProblem = { years?: 'range'; months?: 'range'; days?: 'range'; age?: 'required' }

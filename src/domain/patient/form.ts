@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ageToBirth, isContradiction, isToCome, type StatedAge } from '#contract/clinic/age.ts'
+import { ageToBirth, isContradiction, isToCome, type StatedAge, toldParts } from '#contract/clinic/age.ts'
 import {
   agePartsFit,
   ageParts,
@@ -41,9 +41,7 @@ export const PatientBody = z
     gender: Gender,
     dob: blank(Day),
     dob_precision: blank(Precision),
-    years: blank(ageParts.years),
-    months: blank(ageParts.months),
-    days: blank(ageParts.days),
+    ...blankEach(ageParts),
     ...blankEach(optionalFields),
     allergies: z._default(z.array(Allergy), []),
     conditions: z._default(z.array(Condition), []),
@@ -68,27 +66,16 @@ export type NewPatient = Omit<PatientBody, 'id' | 'code' | 'years' | 'months' | 
 export function patientOf(form: PatientBody, today: string) {
   const { id: _id, code: _code, years, months, days, ...told } = form
   if (told.dob !== null) {
-    mustFitBirth(someOf({ years, months, days }), told.dob, today)
+    mustFitBirth(toldParts({ years, months, days }), told.dob, today)
     return { ...told, dob_precision: told.dob_precision ?? 'd' }
   }
-  return { ...told, ...ageToBirth(someOf({ years, months, days }), today) }
+  return { ...told, ...ageToBirth(toldParts({ years, months, days }), today) }
 }
 
 /** Asks which is right where an age and a birth date were told that cannot both be. */
 export function mustFitBirth(age: StatedAge, dob: string, today: string): void {
   if (isContradiction(age, dob, today)) throw wrongField('age', 'age_or_birth')
 }
-
-/** The parts of an age that were told. */
-export const someOf = (told: {
-  years: number | null
-  months: number | null
-  days: number | null
-}): StatedAge => ({
-  ...(told.years === null ? {} : { years: told.years }),
-  ...(told.months === null ? {} : { months: told.months }),
-  ...(told.days === null ? {} : { days: told.days }),
-})
 
 /** What is known of whom a form means. A device knows nobody: whoever is known to it was chosen instead of a form. */
 export interface Known {

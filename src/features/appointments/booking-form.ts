@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { agePartsOf, ageToBirth, type StatedAge } from '#contract/clinic/age.ts'
+import { agePartsOf, ageToBirth, toldParts } from '#contract/clinic/age.ts'
 import { parsePhone } from '#contract/clinic/phone.ts'
 import { type FieldErrors, fieldErrors, Problem } from '#contract/problem.ts'
 import { invalid } from '#contract/refusal.ts'
@@ -153,19 +153,10 @@ function birthChange(
   typed: unknown,
   { opened, today }: Days,
 ): Pick<PatientRow, 'dob' | 'dob_precision'> | null {
-  const told = readAge(typed)
+  const told = toldParts(toldAge(typed))
   const was = agePartsOf(known, opened)
   const same = (['years', 'months', 'days'] as const).every((part) => (told[part] ?? 0) === (was[part] ?? 0))
   return same || Object.keys(told).length === 0 ? null : ageToBirth(told, today)
-}
-
-function readAge(typed: unknown): StatedAge {
-  const { years, months, days } = toldAge(typed)
-  return {
-    ...(typeof years === 'number' ? { years } : {}),
-    ...(typeof months === 'number' ? { months } : {}),
-    ...(typeof days === 'number' ? { days } : {}),
-  }
 }
 
 /** The phone that is searched for: eleven digits, however they are written. */

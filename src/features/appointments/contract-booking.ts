@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isSerialLabel } from '#contract/clinic/serial.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { blankEach } from '#contract/shapes.ts'
 import { conflict } from '#contract/refusal.ts'
 import { sessionClosed } from '#domain/schedule/refusals.ts'
 import {
@@ -57,9 +58,7 @@ const BookedPatient = z
     blood_group_id: blank(z.int('number')),
     dob: blank(Day),
     dob_precision: blank(Precision),
-    years: blank(ageParts.years),
-    months: blank(ageParts.months),
-    days: blank(ageParts.days),
+    ...blankEach(ageParts),
     division_id: blank(z.int('number')),
     district_id: blank(z.int('number')),
     upazila_id: blank(z.int('number')),

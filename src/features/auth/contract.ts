@@ -16,6 +16,7 @@ import {
 import { PublicKey } from '#contract/public-key.ts'
 import { proofKey, tokens } from '#contract/session.ts'
 import { refusal } from '#contract/refusal.ts'
+import { optionalEach } from '#contract/shapes.ts'
 import { Code, CodeSent, LanguageField, newPassword, Password } from './contract-fields.ts'
 
 export const notAssistant = refusal(422, 'not_assistant')
@@ -128,9 +129,7 @@ export const register = endpoint({
       name: Name,
       gender: Gender,
       dob: z.optional(Day),
-      years: z.optional(ageParts.years),
-      months: z.optional(ageParts.months),
-      days: z.optional(ageParts.days),
+      ...optionalEach(ageParts),
       blood_group_id: z.optional(count(1, 8)),
       division_id: z.optional(z.int('number')),
       district_id: z.optional(z.int('number')),

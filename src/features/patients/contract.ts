@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { blankEach, nullableEach } from '#contract/shapes.ts'
 import { conflict } from '#contract/refusal.ts'
 import {
   ageParts,
@@ -62,9 +63,7 @@ const SelfReported = z
     relationship_status: Relationship,
     blood_group_id: blank(z.int('number')),
     dob: blank(Day),
-    years: blank(ageParts.years),
-    months: blank(ageParts.months),
-    days: blank(ageParts.days),
+    ...blankEach(ageParts),
     division_id: blank(z.int('number')),
     district_id: blank(z.int('number')),
     upazila_id: blank(z.int('number')),
@@ -102,9 +101,7 @@ const flatChange = z
       relationship_status: Relationship,
       gender: Gender,
       dob: z.nullable(Day),
-      years: z.nullable(ageParts.years),
-      months: z.nullable(ageParts.months),
-      days: z.nullable(ageParts.days),
+      ...nullableEach(ageParts),
       blood_group_id: z.nullable(z.int('number')),
       division_id: z.nullable(z.int('number')),
       district_id: z.nullable(z.int('number')),

@@ -1,4 +1,4 @@
-import { ageToBirth, knownAge, type StatedAge } from '#contract/clinic/age.ts'
+import { ageToBirth, knownAge, type StatedAge, toldParts } from '#contract/clinic/age.ts'
 import type { Day } from '#contract/clinic/day.ts'
 import type { Inputs } from '#contract/endpoint.ts'
 import { given } from '#contract/fields.ts'
@@ -13,14 +13,7 @@ import {
   set,
 } from '#contract/mutation.ts'
 import { mergedClinical } from '#domain/patient/clinical.ts'
-import {
-  type Known,
-  mustFitBirth,
-  mustBeBorn,
-  type PatientBody,
-  someOf,
-  writtenDown,
-} from '#domain/patient/form.ts'
+import { type Known, mustFitBirth, mustBeBorn, type PatientBody, writtenDown } from '#domain/patient/form.ts'
 import { patientNotes, type PatientRow, patients } from '#domain/patient/rows.ts'
 import { addPatient, findOrAddPatient, type FlatChange, keepPatientNote, updatePatient } from './contract.ts'
 
@@ -59,7 +52,7 @@ function fromFlat(
   patient: PatientRow,
   today: Day,
 ): FieldChange['set'] {
-  const parts = someOf({ years: years ?? null, months: months ?? null, days: days ?? null })
+  const parts = toldParts({ years, months, days })
   if (dob !== undefined && dob !== null) {
     mustFitBirth(parts, dob, today)
     return { ...told, dob, dob_precision: 'd' }

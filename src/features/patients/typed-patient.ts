@@ -7,6 +7,7 @@ import {
   isToCome,
   isUnderYearOnly,
   type StatedAge,
+  toldParts,
 } from '#contract/clinic/age.ts'
 import { sittingDate } from '#contract/clinic/sitting-date.ts'
 import { ageParts, agePartsFit, Day, Gender, Name, Relationship, TypedPhone } from '#contract/fields.ts'
@@ -62,7 +63,7 @@ export function patientRecord(typed: TypedPatient, on: Read): PatientRecord {
     relationship_status,
     consent,
     kept_off_phone,
-    ...birthOf({ age: definedOf(age), dob }, on),
+    ...birthOf({ age: toldParts(age), dob }, on),
     ...toldOrNull(optionalFields, rest),
   }
 }
@@ -82,12 +83,6 @@ function birthOf(
 
 const sameParts = (one: StatedAge, other: StatedAge): boolean =>
   (['years', 'months', 'days'] as const).every((name) => (one[name] ?? 0) === (other[name] ?? 0))
-
-const definedOf = ({ years, months, days }: { [K in keyof StatedAge]?: number | undefined }): StatedAge => ({
-  ...(years === undefined ? {} : { years }),
-  ...(months === undefined ? {} : { months }),
-  ...(days === undefined ? {} : { days }),
-})
 
 /** The fields in which a form differs from the record it was filled from. */
 export function changedIn<T extends object>(told: T, known: T): Partial<T> {

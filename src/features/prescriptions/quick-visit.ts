@@ -1,6 +1,6 @@
 import type { NewPatient } from '#domain/patient/form.ts'
 import * as z from 'zod/mini'
-import { ageProblem, ageToBirth, isUnderYearOnly, type StatedAge } from '#contract/clinic/age.ts'
+import { ageProblem, ageToBirth, isUnderYearOnly, toldParts } from '#contract/clinic/age.ts'
 import { ageParts, agePartsFit, Gender, measure, Name, Relationship, TypedPhone } from '#contract/fields.ts'
 import { wrongField } from '#contract/problem.ts'
 import { optionalEach } from '#contract/shapes.ts'
@@ -103,23 +103,19 @@ export async function toldPatient(clinic: Clinic, told: QuickPatientForm): Promi
 
 /** A new patient of whom only the least is told. Throws 422 where the age says nothing. */
 export function newPatient(
-  { name, gender, phone, weight_kg, relationship_status = 1, age: { years, months, days } }: QuickPatientForm,
+  { name, gender, phone, weight_kg, relationship_status = 1, age }: QuickPatientForm,
   today: string,
 ): NewPatient {
-  const age: StatedAge = {
-    ...(years === undefined ? {} : { years }),
-    ...(months === undefined ? {} : { months }),
-    ...(days === undefined ? {} : { days }),
-  }
-  if (ageProblem(age)) throw wrongField('age', 'age')
-  if (isUnderYearOnly(age)) throw wrongField('age', 'age_infant')
+  const told = toldParts(age)
+  if (ageProblem(told)) throw wrongField('age', 'age')
+  if (isUnderYearOnly(told)) throw wrongField('age', 'age_infant')
   return {
     ...untold(),
     name,
     gender,
     phone: phone ? phone : null,
     relationship_status,
-    ...ageToBirth(age, today),
+    ...ageToBirth(told, today),
     weight_kg: weight_kg ?? null,
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ageProblem } from '#contract/clinic/age.ts'
+import { ageProblem, toldParts } from '#contract/clinic/age.ts'
 import { parsePhone } from '#contract/clinic/phone.ts'
 import { type FieldErrors, Problem } from '#contract/problem.ts'
 import { invalid } from '#contract/refusal.ts'
@@ -105,7 +105,7 @@ function newPatientOf(typed: TypedArrival, at: DeskMoment, errors: FieldErrors):
   const told = phoneIn(at.phone)
   if ('problem' in told) errors['phone'] = ['phone']
   const { years, months, days } = typed.age ?? {}
-  const age = { ...numberAs('years', years), ...numberAs('months', months), ...numberAs('days', days) }
+  const age = toldParts({ years, months, days })
   const unread = [years, months, days].some((part) => part !== undefined && typeof part !== 'number')
   if (at.shared && typed.relationship_status === undefined) errors['relationship_status'] = ['required']
   const wrongAge = unread ? { age: 'number' } : ageProblem(age)
@@ -125,9 +125,6 @@ function newPatientOf(typed: TypedArrival, at: DeskMoment, errors: FieldErrors):
   const { years: _years, months: _months, days: _days, id: _id, code: _code, ...rest } = read.data
   return wrongAge ? null : { ...rest, ...patientOf(read.data, at.today) }
 }
-
-const numberAs = (name: 'years' | 'months' | 'days', value: unknown) =>
-  typeof value === 'number' ? { [name]: value } : {}
 
 /** The fee as the rule has it, or another one with the reason for it. Where no fees are set up, what is written is the fee. */
 function feeOf(
