@@ -54,16 +54,13 @@ export const permissions = [...listPermissions, ...finePermissions] as const
 export type Permission = (typeof permissions)[number]
 
 /** What a role of the administration may hold: never what shows a patient or a prescription. */
-export const platformPermissions = [
-  'User List',
-  'Doctor List',
-  'Role List',
-  'Role Assign List',
-  'OTP Log List',
-  'Appointment List',
-  'Payment List',
-  'Setting List',
-] as const satisfies readonly Permission[]
+export const platformGroups = {
+  people: ['User List', 'Doctor List', 'Role List', 'Role Assign List', 'OTP Log List'],
+  numbers: ['Appointment List', 'Payment List', 'Setting List'],
+} as const satisfies Record<string, readonly Permission[]>
+
+/** All of them. */
+export const platformPermissions = [...platformGroups.people, ...platformGroups.numbers] as const
 
 /** Strings that no administrator ever holds, whatever his role. */
 export const neverPlatform = [

@@ -1,6 +1,6 @@
-import { everything, neverPlatform, platformPermissions } from '#contract/permissions.ts'
+import { everything, neverPlatform, platformGroups } from '#contract/permissions.ts'
 import type { ResourceRow } from '#contract/resource/resource.ts'
-import { rowNames } from '#contract/resource/resource.ts'
+import { rowNames } from '#contract/resource/field.ts'
 import { useShow } from '#text/show.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -17,8 +17,6 @@ interface GridProps {
   onTurn: (role: ResourceRow, permission: string) => void
 }
 
-const people = platformPermissions.slice(0, 5)
-const numbers = platformPermissions.slice(5)
 const clinicWords = {
   'Patient List': 'patients',
   'Prescription List': 'prescriptions',
@@ -51,8 +49,8 @@ export function RightsGrid(props: GridProps) {
       corner={t('permission')}
       heads={heads}
       groups={[
-        group(t('people'), people),
-        group(t('numbers'), numbers),
+        group(t('people'), platformGroups.people),
+        group(t('numbers'), platformGroups.numbers),
         {
           title: t('clinic'),
           rows: neverPlatform.map((permission) => ({
