@@ -10,7 +10,8 @@ export const served: readonly Served[] = [
   serve(readDoctorDetails, async (ctx) => ({ doctor: await doctorOf(ctx) })),
   serve(editDoctor, async (ctx, { params }) => {
     if (params.id !== ctx.member.doctor_id) throw notFound()
-    return { doctor: await doctorOf(ctx), ...(await ctx.sql(selectLists)) }
+    const doctor = await doctorOf(ctx)
+    return { doctor, ...(await ctx.sql((db) => selectLists(db, doctor.degrees))) }
   }),
   serve(updateDoctor, async (ctx, { params, body }) => {
     if (params.id !== ctx.member.doctor_id) throw notFound()
@@ -42,10 +43,22 @@ async function doctorOf(ctx: PracticeContext): Promise<DoctorProfile> {
   return doctor
 }
 
-async function selectLists(db: Db) {
+/** What a profile may choose from; `held`: the degrees that the doctor has. */
+async function selectLists(db: Db, held: readonly string[]) {
   const [degrees, institutes, specialities] = [
-    await db.selectFrom('degrees').select(['id', 'name', 'bn_name', 'kind']).orderBy('id').execute(),
-    await db.selectFrom('institutes').select(['id', 'name', 'bn_name']).orderBy('id').execute(),
+    await db
+      .selectFrom('degrees')
+      .select(['id', 'name', 'bn_name', 'kind'])
+      // A hidden one that he holds is not taken for one that he typed himself.
+      .where((is) => is.or([is('active', '=', true), is('name', 'in', [...held, ''])]))
+      .orderBy('id')
+      .execute(),
+    await db
+      .selectFrom('institutes')
+      .select(['id', 'name', 'bn_name'])
+      .where('active', '=', true)
+      .orderBy('id')
+      .execute(),
     await db
       .selectFrom('specialities')
       .select(['id', 'name', 'bn_name'])
