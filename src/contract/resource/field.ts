@@ -176,3 +176,9 @@ export const isMany = ({ kind }: ResourceField): boolean => kind === 'choices' |
 /** A value as plain text; empty where nothing was told, or where it is no text and no number. */
 export const valueText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+
+/** What a row is called in both languages, where it has a `name` and a `bn_name`. */
+export const rowNames = (row: Readonly<Record<string, unknown>>): { name: string; bn_name: string } => ({
+  name: valueText(row['name']),
+  bn_name: valueText(row['bn_name']),
+})

@@ -3,13 +3,16 @@ import { endpoint, type EndpointSpec } from '../endpoint.ts'
 import { FileBytes, Instant, Meta, NumberText, Page, Search } from '../fields.ts'
 import type { Permission } from '../permissions.ts'
 import { conflict, type Refusal, refusal } from '../refusal.ts'
-import { type FieldValue, isMany, valueText, type ResourceField } from './field.ts'
+import { type FieldValue, isMany, type ResourceField } from './field.ts'
 
 type Path = `/${string}`
 export type ResourceFields = Readonly<Record<string, ResourceField>>
 
 /** It is not deleted, because other rows name it; `current` counts them by the resource's own words for them. */
 export const inUse = refusal(409, 'in_use')
+
+/** A file of the list would hold more rows than `mostInFile`; nothing is left out unsaid. */
+export const tooManyRows = refusal(409, 'too_many_rows')
 
 /** Addresses of its screens. Without one of their own, a form opens beside the list. */
 export interface ResourcePages {
@@ -19,7 +22,10 @@ export interface ResourcePages {
 }
 
 /** What somebody says of a resource: a list that is searched, sorted, added to, edited, and keeps what is used. */
-export interface ResourceSpec<F extends ResourceFields = ResourceFields> {
+export interface ResourceSpec<
+  F extends ResourceFields = ResourceFields,
+  R extends readonly Refusal[] = readonly Refusal[],
+> {
   /** Its table, its name in the texts and in the audit. */
   name: string
   fields: F
@@ -37,8 +43,8 @@ export interface ResourceSpec<F extends ResourceFields = ResourceFields> {
     search?: true
   }
   pages: ResourcePages
-  /** What its own checks on the server may refuse a new row or a change with. */
-  refuses?: readonly Refusal[]
+  /** What its own checks on the server may refuse a new row or a change with; each has a sentence in the texts (`why`). */
+  refuses?: R
   /** The field that a parameter of the list's address narrows it to, and that a new row takes from there. */
   within?: { field: NoInfer<keyof F & string>; param: string }
   /** Its list says how often each row is used. */
@@ -70,7 +76,7 @@ export interface Named {
 }
 
 export type ReferenceChoices = Readonly<Record<string, readonly Named[]>>
-/** ResourceFields as a form or a change gives them. */
+/** The fields as a form or a change gives them. */
 export type Told = Readonly<Record<string, FieldValue | undefined>>
 
 export interface ListQuery {
@@ -85,18 +91,23 @@ export interface ListQuery {
   readonly [field: string]: string | number | undefined
 }
 
-export type Resource = ReturnType<typeof defineResource<ResourceFields>>
+export type Resource = ReturnType<typeof defineResource<ResourceFields, readonly Refusal[]>>
 
 /** Rows of a page. */
 export const pageRows = 25
 /** So many rows that a search finds are counted; of more the list says that there are more. */
 export const mostCounted = 10_000
+/** The most rows that one file holds. */
+export const mostInFile = 100_000
 
 /**
  * Declares a resource once. From it follow its calls, what the server does for them (`serveResource`), its screens
  * (`resourceScreens`, `ResourcePage`) and the rows of the tests. Only the words, the table and what is odd stand elsewhere.
  */
-export function defineResource<const F extends ResourceFields>(spec: ResourceSpec<F>) {
+export function defineResource<
+  const F extends ResourceFields,
+  const R extends readonly Refusal[] = readonly [],
+>(spec: ResourceSpec<F, R>) {
   const row = rowOf(spec.fields)
   return {
     // Written out, so that whoever takes any resource may ask for what not each of them says.
@@ -108,6 +119,7 @@ export function defineResource<const F extends ResourceFields>(spec: ResourceSpe
     fields: spec.fields,
     sort: spec.sort,
     pages: spec.pages,
+    refuses: spec.refuses ?? ([] as readonly R[number][]),
     calls: callsOf(spec),
     form: formOf(spec.fields),
     /** Reads a row that a refusal brought along; null where it is none. */
@@ -143,6 +155,7 @@ function readsOf(spec: ResourceSpec) {
       path: `${list}/csv`,
       query: queryOf(spec, 'whole'),
       inHeader: ['words'],
+      refuses: [tooManyRows],
       file: 'text/csv',
       reply: FileBytes,
     }),
@@ -274,11 +287,14 @@ function queryOf(spec: ResourceSpec, how: 'paged' | 'whole'): z.ZodMiniType<List
   }) as never
 }
 
-const narrowing = (field: ResourceField) =>
-  z.optional(field.of ? NumberText : field.kind === 'switch' ? z.literal(['0', '1'], 'choice') : field.schema)
-
-/** What a row is called in both languages, where it has a `name` and a `bn_name`. */
-export const rowNames = (row: ResourceRow): { name: string; bn_name: string } => ({
-  name: valueText(row['name']),
-  bn_name: valueText(row['bn_name']),
-})
+/** One value to narrow a list by; of a field that holds several, any one of them. */
+const narrowing = ({ of, kind, options, schema }: ResourceField) =>
+  z.optional(
+    of
+      ? NumberText
+      : kind === 'switch'
+        ? z.literal(['0', '1'], 'choice')
+        : options
+          ? z.literal([...options], 'choice')
+          : schema,
+  )

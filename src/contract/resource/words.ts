@@ -17,6 +17,8 @@ export interface ResourceWords {
   hint: Readonly<Record<string, string>>
   /** By field and value. */
   choice: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** What its own checks on the server refuse with, by code: what is wrong and what to do. */
+  why: Readonly<Record<string, string>>
   /** "12 doctors", by what `serveResource` counts; each with `_one` and `_other`. */
   used: Readonly<Record<string, string>>
 }
@@ -24,10 +26,10 @@ export interface ResourceWords {
 type FieldsOf<R> = R extends { fields: infer F } ? F : never
 type NamesWith<F, Use> = { [K in keyof F & string]: F[K] extends Use ? K : never }[keyof F & string]
 
-/** The words that this resource must have: one for each of its fields, hints and choices. */
-export type WordsOf<R extends Pick<Resource, 'fields'>, Used extends string = never> = Omit<
+/** The words that this resource must have: one for each of its fields, hints, choices and refusals. */
+export type WordsOf<R extends Pick<Resource, 'fields' | 'refuses'>, Used extends string = never> = Omit<
   ResourceWords,
-  'field' | 'hint' | 'choice' | 'used'
+  'field' | 'hint' | 'choice' | 'why' | 'used'
 > & {
   field: Readonly<Record<keyof FieldsOf<R> & string, string>>
   hint: Readonly<Record<NamesWith<FieldsOf<R>, { hint: true }>, string>>
@@ -36,5 +38,6 @@ export type WordsOf<R extends Pick<Resource, 'fields'>, Used extends string = ne
       Record<FieldsOf<R>[K] extends { options: readonly (infer O extends string)[] } ? O : never, string>
     >
   }
+  why: Readonly<Record<R['refuses'][number]['code'], string>>
   used: Readonly<Record<`${Used}_${'one' | 'other'}`, string>>
 }

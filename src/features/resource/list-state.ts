@@ -10,6 +10,8 @@ export interface ListState {
   setSearch: (text: string) => void
   /** Sets or clears parts of the question; the list then begins at its first page. */
   narrow: (set: Readonly<Record<string, string | null>>) => void
+  /** Whether rows outside of what the address narrows the list to are shown too. */
+  everywhere: boolean
   /** What a row's address carries on, so that the way back leads to the same page. */
   tail: string
 }
@@ -30,11 +32,12 @@ export function useListState(resource: Resource): ListState {
       return next
     })
   const kept = [...asked].filter(([name]) => name !== 'open')
-  const held = within && params[within.param]
+  const everywhere = asked.get('everywhere') === '1'
+  const held = within && !everywhere ? params[within.param] : undefined
   return {
     query: {
       sort: usualSort(resource),
-      ...Object.fromEntries(kept),
+      ...Object.fromEntries(kept.filter(([name]) => name !== 'everywhere')),
       ...(held === undefined ? {} : { [within?.field ?? '']: held }),
       ...(search === '' ? {} : { words: search.slice(0, 100) }),
     },
@@ -44,6 +47,7 @@ export function useListState(resource: Resource): ListState {
       if (asked.has('page')) narrow({})
     },
     narrow,
+    everywhere,
     tail: kept.length === 0 ? '' : `?${new URLSearchParams(kept).toString()}`,
   }
 }

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ResourceField } from '#contract/resource/field.ts'
-import {
-  type ReferenceChoices,
-  type Resource,
-  type ResourceRow,
-  rowNames,
-} from '#contract/resource/resource.ts'
+import { rowNames } from '#contract/resource/field.ts'
+import type { ReferenceChoices, Resource, ResourceRow } from '#contract/resource/resource.ts'
 import { useLanguage } from '#text/index.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { Column } from '#ui/data-table.tsx'

@@ -1,10 +1,16 @@
-import { errorText, type Words } from '#text/index.ts'
-import type { en } from './text/en.ts'
+import { errorText } from '#text/index.ts'
+import { adminRoles } from './contract.ts'
+import { useAssignWords, useRolesWords } from './words.ts'
 
-const known = ['own_key', 'last_key', 'beyond_own', 'fixed_role', 'no_account', 'conflict'] as const
+const ofGiving = ['last_key', 'no_account', 'conflict'] as const
 
-/** A refusal in the words of the roles, else in the usual ones. */
-export function explainIn(t: Words<typeof en.assign>, code: string): string {
-  const own = known.find((one) => one === code)
-  return own === undefined ? errorText(code) : t(`why.${own}`)
+/** Says a refusal in the words of the roles, else in the usual ones. */
+export function useExplainRefusal(): (code: string) => string {
+  const t = useAssignWords()
+  const say = useRolesWords()
+  return (code) => {
+    const giving = ofGiving.find((one) => one === code)
+    if (giving) return t(`why.${giving}`)
+    return adminRoles.refuses.some((own) => own.code === code) ? say(`why.${code}`) : errorText(code)
+  }
 }

@@ -4,11 +4,13 @@ import { conflict } from '#contract/refusal.ts'
 import { isMany, valueText } from '#contract/resource/field.ts'
 import {
   inUse,
+  mostInFile,
   type ListQuery,
   pageRows,
   type Resource,
   type ResourceRow,
   type Told,
+  tooManyRows,
 } from '#contract/resource/resource.ts'
 import { serve, type Served, type UserContext } from '#server/calls/handler.ts'
 import { FileAnswer, serveFile } from '#server/calls/serve-file.ts'
@@ -26,9 +28,6 @@ export interface ResourceServing {
   /** What a change brings along elsewhere. */
   changed?: (ctx: UserContext, row: ResourceRow) => Promise<void>
 }
-
-/** The most rows that one file holds. */
-const mostInFile = 100_000
 
 /** Answers all calls of a resource. */
 export const serveResource = (resource: Resource, serving: ResourceServing = {}): Served[] => [
@@ -136,7 +135,9 @@ async function csvRows(
   resource: Resource,
   query: ListQuery,
 ): Promise<(string | number)[][]> {
-  const rows = await selectRows(ctx, resource, { query, from: 0, most: mostInFile, total: mostInFile })
+  const most = mostInFile + 1
+  const rows = await selectRows(ctx, resource, { query, from: 0, most, total: most })
+  if (rows.length > mostInFile) throw new Problem(tooManyRows)
   const names = await referenceNames(ctx, resource, rows)
   const fields = Object.keys(resource.fields)
   const cell = (row: ResourceRow, name: string): string | number => {

@@ -61,6 +61,9 @@ export async function refuseTaken(
   const unique = Object.entries(resource.fields).filter(
     ([name, field]) => field.unique && typeof values[name] === 'string',
   )
+  if (unique.length === 0) return
+  // Whoever writes the same at this moment waits, and is told under his field.
+  await ctx.sql((db) => sql`select pg_advisory_xact_lock(hashtext(${resource.name}))`.execute(db))
   const errors: Record<string, string[]> = {}
   for (const [name] of unique) {
     const { rows } = await ctx.sql((db) =>

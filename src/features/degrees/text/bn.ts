@@ -13,6 +13,7 @@ export const bn: Same<typeof en> = {
     field: { bn_name: 'বাংলা নাম', name: 'ইংরেজি নাম', speciality_id: 'বিশেষজ্ঞ বিভাগ' },
     hint: {},
     choice: {},
+    why: {},
     used: {},
   },
   degrees: {
@@ -39,6 +40,7 @@ export const bn: Same<typeof en> = {
         foreign: 'বিদেশি ডিগ্রি',
       },
     },
+    why: {},
     used: {},
   },
 }

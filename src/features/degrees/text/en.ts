@@ -13,6 +13,7 @@ export const en = {
     field: { bn_name: 'Bengali name', name: 'English name', speciality_id: 'Speciality' },
     hint: {},
     choice: {},
+    why: {},
     used: {},
   } satisfies WordsOf<typeof subSpecialities>,
   degrees: {
@@ -39,6 +40,7 @@ export const en = {
         foreign: 'Foreign degree',
       },
     },
+    why: {},
     used: {},
   } satisfies WordsOf<typeof degrees>,
 } as const

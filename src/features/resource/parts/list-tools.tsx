@@ -16,6 +16,7 @@ import { toast } from '#ui/toasts.ts'
 import { useQuery } from '#net/use-asked.ts'
 import { formatters } from '#text/show.ts'
 import type { ListState } from '../list-state.ts'
+import { explainRefusal } from '../explain-refusal.ts'
 import { type Say, sayValue } from '../show-value.ts'
 import { useResourceText } from '../words.ts'
 
@@ -43,11 +44,14 @@ export function ListTools(props: ToolsProps) {
       onClear={() =>
         state.narrow(
           Object.fromEntries(
-            ['active', ...narrowing(props.resource).map(([name]) => name)].map((name) => [name, null]),
+            ['active', 'everywhere', ...narrowing(props.resource).map(([name]) => name)].map((name) => [
+              name,
+              null,
+            ]),
           ),
         )
       }
-      end={<CsvButton resource={props.resource} state={state} />}
+      end={<CsvButton {...props} />}
     >
       <Filters {...props} />
     </FilterBar>
@@ -67,6 +71,7 @@ function useActive({ resource, say, state, names }: ToolsProps): ActiveFilter[] 
   })
   const { active } = state.query
   return [
+    ...(state.everywhere ? [chip('everywhere', t('everywhere'))] : []),
     ...(active === undefined ? [] : [chip('active', t(active === '1' ? 'on' : 'off'))]),
     ...narrowing(resource).flatMap(([name, field]) => {
       const value = state.query[name]
@@ -88,6 +93,7 @@ function Filters({ resource, say, state }: ToolsProps) {
   ]
   return (
     <>
+      {resource.within && <Reach state={state} />}
       <Field label={t('state')} group>
         <Segmented
           name="active"
@@ -110,6 +116,25 @@ function Filters({ resource, say, state }: ToolsProps) {
   )
 }
 
+/** Whether a list that its address narrows shows the rest too. */
+function Reach({ state }: Pick<ToolsProps, 'state'>) {
+  const t = useResourceText()
+  const reaches = [
+    { value: '', label: t('here') },
+    { value: '1', label: t('everywhere') },
+  ]
+  return (
+    <Field label={t('reach')} group>
+      <Segmented
+        name="everywhere"
+        value={state.everywhere ? '1' : ''}
+        options={reaches}
+        onChange={(value) => state.narrow({ everywhere: value })}
+      />
+    </Field>
+  )
+}
+
 /** What may be chosen for a field, in words. */
 export function optionsOf(
   name: string,
@@ -120,7 +145,7 @@ export function optionsOf(
   return (field.options ?? []).map((value) => ({ value, label: say(`choice.${name}.${value}`) }))
 }
 
-function CsvButton({ resource, state }: { resource: Resource; state: ListState }) {
+function CsvButton({ resource, say, state }: ToolsProps) {
   const t = useResourceText()
   const [working, setWorking] = useState(false)
   const save = async () => {
@@ -131,7 +156,7 @@ function CsvButton({ resource, state }: { resource: Resource; state: ListState }
       saveCsv(`${resource.name}.csv`, Uint8Array.from(bytes))
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      toast(errorText(error.code), { kind: 'error' })
+      toast(explainRefusal(resource, error.code, { say, t }) ?? errorText(error.code), { kind: 'error' })
     } finally {
       setWorking(false)
     }

@@ -22,6 +22,7 @@ import { Empty } from '#ui/list-states.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { toast } from '#ui/toasts.ts'
 import { FormActions } from '#ui/toolbar.tsx'
+import { explainRefusal } from '../explain-refusal.ts'
 import { typedForm } from '../typed-form.ts'
 import { titleOf } from '../show-value.ts'
 import { useResourceText } from '../words.ts'
@@ -94,7 +95,7 @@ function Filled(props: FilledProps) {
       label={title}
       schema={typedForm(resource, row)}
       keep={keep}
-      explain={(key) => (key === 'taken' ? t('taken') : undefined)}
+      explain={(key) => explainRefusal(resource, key, { say, t })}
       onSubmit={save}
     >
       <Only on={row || back === undefined ? 'screen' : 'laptop'}>

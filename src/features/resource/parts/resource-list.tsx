@@ -9,7 +9,6 @@ import { Empty } from '#ui/list-states.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { Button } from '#ui/button.tsx'
 import type { ListState } from '../list-state.ts'
-
 import { useColumns } from '../use-columns.tsx'
 import { useResourceText } from '../words.ts'
 import { ListTools } from './list-tools.tsx'
@@ -116,7 +115,16 @@ function NoRows({ resource, words, state, asked, again }: ListProps) {
         ) : narrowed ? (
           <Empty icon="search" title={t('nothing')} hint={t('nothing_hint')} />
         ) : (
-          <Empty title={say('none')} hint={say('none_hint')} />
+          <Empty
+            title={say('none')}
+            hint={say('none_hint')}
+            act={
+              resource.within &&
+              !state.everywhere && (
+                <Button onClick={() => state.narrow({ everywhere: '1' })}>{t('show_everywhere')}</Button>
+              )
+            }
+          />
         )
       }
     </WhenKnown>

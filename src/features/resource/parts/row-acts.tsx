@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { Problem } from '#contract/problem.ts'
 import { nameOfId, type ResourceRow } from '#contract/resource/resource.ts'
 import { call } from '#net/call.ts'
@@ -7,6 +8,7 @@ import { errorText } from '#text/index.ts'
 import { useConfirm } from '#ui/confirm.tsx'
 import { type MenuItem, RowMenu } from '#ui/menu.tsx'
 import { toast } from '#ui/toasts.ts'
+import { explainRefusal } from '../explain-refusal.ts'
 import { sayUsed, titleOf } from '../show-value.ts'
 import { useResourceText } from '../words.ts'
 import type { PageProps, RowPlaces } from '../page-props.ts'
@@ -20,7 +22,7 @@ interface ActsProps extends PageProps {
 export function useRowActs(props: ActsProps) {
   const { resource, rowLinks, places } = props
   const t = useResourceText()
-  const { busy, act } = useActing(props.again)
+  const { busy, act } = useActing(props)
   const { erase, question } = useErasing(props, act)
   const { update } = resource.calls
   const turn = (row: ResourceRow) => {
@@ -57,7 +59,9 @@ const idOf = (row: ResourceRow, { path }: { path: string }) => ({ [nameOfId(path
 type Act = (row: ResourceRow, act: () => Promise<unknown>, done: string) => Promise<void>
 
 /** Does one thing with a row at a time, says what came of it, and asks for the list anew. */
-function useActing(again: () => void): { busy: number | null; act: Act } {
+function useActing({ resource, words, again }: ActsProps): { busy: number | null; act: Act } {
+  const t = useResourceText()
+  const say = words()
   const [busy, setBusy] = useState<number | null>(null)
   const act: Act = async (row, doing, done) => {
     setBusy(row.id)
@@ -66,7 +70,12 @@ function useActing(again: () => void): { busy: number | null; act: Act } {
       toast(done, { kind: 'success' })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      toast(errorText(error.code), { kind: 'error' })
+      const { code } = error
+      const used = usedIn(error.current)
+      toast(explainRefusal(resource, code, { say, t, used }) ?? errorText(code), {
+        kind: 'error',
+        lasts: 8000,
+      })
     } finally {
       setBusy(null)
       again()
@@ -74,6 +83,11 @@ function useActing(again: () => void): { busy: number | null; act: Act } {
   }
   return { busy, act }
 }
+
+const Counts = z.record(z.string(), z.int())
+
+/** What uses a row, as a refusal tells it. */
+const usedIn = (current: unknown): Readonly<Record<string, number>> => z.safeParse(Counts, current).data ?? {}
 
 /** Asks before a row is deleted, and says what uses one that cannot be. */
 function useErasing({ resource, words }: ActsProps, act: Act) {

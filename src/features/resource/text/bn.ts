@@ -12,6 +12,11 @@ export const bn: Same<typeof en> = {
   csv: 'ফাইল হিসেবে নিন',
   used: 'কারা ব্যবহার করে',
   unused: 'কেউ না',
+  reach: 'কোনগুলো',
+  here: 'এই তালিকার',
+  everywhere: 'সবগুলো',
+  show_everywhere: 'সবগুলো দেখান',
+  too_many_rows: 'এক ফাইলে ১,০০,০০০-এর বেশি সারি ধরে না। আগে তালিকা ছোট করুন।',
   state: 'অবস্থা',
   all: 'সব',
   on: 'চালু',
@@ -39,5 +44,6 @@ export const bn: Same<typeof en> = {
   changed_field: '{{field}}: {{from}} থেকে {{to}}',
   changed_hint: 'আপনার লেখা রয়ে গেছে। আপনারটি রাখতে আবার সেভ করুন, অথবা অন্যজনেরটি নিন।',
   take_theirs: 'অন্যজনেরটি নিন',
+  changed_row: 'এর মধ্যে অন্য কেউ এটি বদলেছেন: আবার দেখে তারপর ঠিক করুন।',
   taken: 'এই নামে আরেকটি আছে।',
 }

@@ -10,6 +10,11 @@ export const en = {
   csv: 'Save as a file',
   used: 'Used by',
   unused: 'Nothing',
+  reach: 'Which',
+  here: 'Of this list',
+  everywhere: 'All there are',
+  show_everywhere: 'Show all there are',
+  too_many_rows: 'More than 100,000 rows do not fit in one file. Narrow the list first.',
   state: 'State',
   all: 'All',
   on: 'In use',
@@ -37,5 +42,6 @@ export const en = {
   changed_field: '{{field}}: {{from}} became {{to}}',
   changed_hint: 'What you typed still stands. Save once more to keep yours, or take what the other wrote.',
   take_theirs: 'Take theirs',
+  changed_row: 'Somebody else has changed it meanwhile: look again, then decide.',
   taken: 'Another one is called so already.',
 } as const

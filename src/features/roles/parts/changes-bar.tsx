@@ -1,4 +1,4 @@
-import { rowNames } from '#contract/resource/resource.ts'
+import { rowNames } from '#contract/resource/field.ts'
 import { useShow } from '#text/show.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'

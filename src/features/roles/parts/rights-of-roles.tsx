@@ -14,7 +14,7 @@ import { toast } from '#ui/toasts.ts'
 import { type ChangedRight, rightsAfter, turnRight } from '../changed-rights.ts'
 import { adminRoles } from '../contract.ts'
 import { rolePages } from '../pages.ts'
-import { explainIn } from '../explain.ts'
+import { useExplainRefusal } from '../explain.ts'
 import { useAssignWords, useRolesWords } from '../words.ts'
 import { ChangesBar } from './changes-bar.tsx'
 import { RightsGrid } from './rights-grid.tsx'
@@ -50,6 +50,7 @@ export function RightsOfRoles() {
 /** Ticks that were turned, and their saving: a role after the other, each as a whole. */
 function useRights(again: () => void) {
   const t = useAssignWords()
+  const explain = useExplainRefusal()
   const [changes, setChanges] = useState<readonly ChangedRight[]>([])
   const [saving, setSaving] = useState(false)
   const { update } = adminRoles.calls
@@ -64,7 +65,7 @@ function useRights(again: () => void) {
       toast(t('saved'), { kind: 'success' })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      toast(explainIn(t, error.code), { kind: 'error', lasts: 8000 })
+      toast(explain(error.code), { kind: 'error', lasts: 8000 })
     } finally {
       setSaving(false)
       again()

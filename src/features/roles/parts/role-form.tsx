@@ -6,7 +6,7 @@ import { Field } from '#ui/field.tsx'
 import { Form, Submit } from '#ui/form.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { FormActions } from '#ui/toolbar.tsx'
-import { explainIn } from '../explain.ts'
+import { useExplainRefusal } from '../explain.ts'
 import { useAssignWords } from '../words.ts'
 
 interface RoleFormProps {
@@ -29,8 +29,9 @@ const Chosen = z.object({
 export function RoleForm({ roles, held, hint, onGive, children }: RoleFormProps) {
   const t = useAssignWords()
   const show = useShow()
+  const explain = useExplainRefusal()
   return (
-    <Form schema={Chosen} explain={(key) => explainIn(t, key)} onSubmit={({ role_id }) => onGive(role_id)}>
+    <Form schema={Chosen} explain={explain} onSubmit={({ role_id }) => onGive(role_id)}>
       <Field label={t('choose_role')} name="role_id" required group hint={hint}>
         <ChoiceChips
           name="role_id"

@@ -14,7 +14,7 @@ import { ButtonLink } from '#ui/link.tsx'
 import { Empty } from '#ui/list-states.tsx'
 import { toast } from '#ui/toasts.ts'
 import { editAssigned, updateAssigned } from '../contract.ts'
-import { explainIn } from '../explain.ts'
+import { useExplainRefusal } from '../explain.ts'
 import { RoleForm } from '../parts/role-form.tsx'
 import { useAssignWords } from '../words.ts'
 
@@ -70,6 +70,7 @@ function Held({ shown: { data, roles } }: { shown: Shown }) {
 
 function useChanging(id: number, name: string) {
   const t = useAssignWords()
+  const explain = useExplainRefusal()
   const go = useNavigate()
   const [ask, question] = useConfirm()
   const send = async (role_id: number | null, done: string) => {
@@ -84,7 +85,7 @@ function useChanging(id: number, name: string) {
       await send(null, t('taken'))
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      toast(explainIn(t, error.code), { kind: 'error', lasts: 8000 })
+      toast(explain(error.code), { kind: 'error', lasts: 8000 })
     }
   }
   return { give: (role_id: number) => send(role_id, t('given')), take, question }

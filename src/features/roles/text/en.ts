@@ -24,6 +24,11 @@ export const en = {
         'Setting List': 'Settings of the platform',
       },
     },
+    why: {
+      own_key: 'You would lock yourself out: another administrator has to do that.',
+      beyond_own: 'You can only give and take what you hold yourself.',
+      fixed_role: 'The Super Admin holds everything, always.',
+    },
     used: { users_one: '{{count}} person', users_other: '{{count}} people' },
   } satisfies WordsOf<typeof adminRoles, 'users'>,
   assign: {
@@ -76,10 +81,7 @@ export const en = {
     gone: 'Nobody of this number holds a role',
     gone_hint: 'Perhaps it was taken away meanwhile.',
     why: {
-      own_key: 'You would lock yourself out: another administrator has to do that.',
       last_key: 'He is the last Super Admin: make another one first.',
-      beyond_own: 'You can only give and take what you hold yourself.',
-      fixed_role: 'The Super Admin holds everything, always.',
       no_account: 'No account has this phone.',
       conflict: 'Somebody else has changed this role meanwhile: look again.',
     },

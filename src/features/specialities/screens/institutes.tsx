@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { rowNames } from '#contract/resource/resource.ts'
+import { rowNames } from '#contract/resource/field.ts'
 import { ResourcePage } from '#features/resource/parts.ts'
 import { useQuery } from '#net/use-asked.ts'
 import { useShow } from '#text/show.ts'

@@ -22,6 +22,7 @@ export const bn: Same<typeof en> = {
       problems: 'কমা দিয়ে: বুকে ব্যথা, হাঁপ ধরা, প্রেশার, bp।',
     },
     choice: {},
+    why: {},
     used: {
       doctors_one: '{{count}} ডাক্তার',
       doctors_other: '{{count}} ডাক্তার',
@@ -42,6 +43,7 @@ export const bn: Same<typeof en> = {
     field: { bn_name: 'বাংলা নাম', name: 'ইংরেজি নাম', position: 'তালিকায় স্থান' },
     hint: {},
     choice: {},
+    why: {},
     used: {
       specialities_one: '{{count}}টি বিভাগ',
       specialities_other: '{{count}}টি বিভাগ',
@@ -73,6 +75,7 @@ export const bn: Same<typeof en> = {
         'private-mc': 'বেসরকারি মেডিক্যাল কলেজ',
       },
     },
+    why: {},
     used: {},
   },
 }

@@ -22,6 +22,7 @@ export const en = {
       problems: 'With commas between them: chest pain, short of breath, bp.',
     },
     choice: {},
+    why: {},
     used: {
       doctors_one: '{{count}} doctor',
       doctors_other: '{{count}} doctors',
@@ -42,6 +43,7 @@ export const en = {
     field: { bn_name: 'Bengali name', name: 'English name', position: 'Place in the list' },
     hint: {},
     choice: {},
+    why: {},
     used: {
       specialities_one: '{{count}} speciality',
       specialities_other: '{{count}} specialities',
@@ -73,6 +75,7 @@ export const en = {
         'private-mc': 'Private medical college',
       },
     },
+    why: {},
     used: {},
   } satisfies WordsOf<typeof institutes>,
 } as const

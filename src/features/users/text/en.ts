@@ -15,6 +15,10 @@ export const en = {
       phone: 'The person signs in by a code to this phone and sets a password. It cannot be changed here.',
     },
     choice: {},
+    why: {
+      own_account: 'This is your own account: another administrator has to switch it off.',
+      holds_more: 'This person holds more than you do: only a Super Admin can switch this account off.',
+    },
     used: {},
   } satisfies WordsOf<typeof users>,
   account: {
