@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ResourceField } from '#contract/resource/field.ts'
-import { rowNames } from '#contract/resource/field.ts'
+import { rowNames, type ResourceField } from '#contract/resource/field.ts'
 import type { ReferenceChoices, Resource, ResourceRow } from '#contract/resource/resource.ts'
 import { useLanguage } from '#text/index.ts'
 import { Badge } from '#ui/badge.tsx'
