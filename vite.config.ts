@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -6,7 +7,7 @@ import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
 import { manifestOf } from './src/app/browser/manifest.ts'
-import { fileGroups, takesModule } from './scripts/file-groups.ts'
+import { begins, fileGroups, isHelper, takesModule } from './scripts/file-groups.ts'
 import { type Tiers, tiersOf, visitorModules, workFiles } from './scripts/tiers.ts'
 import { breakFunction } from './tests/support/break-function.ts'
 import { LongestFirst } from './tests/support/longest-first.ts'
@@ -38,6 +39,13 @@ const sayProduct = (): Plugin => ({
   transformIndexHtml: (html) => html.replaceAll('{{product}}', product),
 })
 
+/** A server draws no looks: they are the page's own. */
+const noLooks = (): Plugin => ({
+  name: 'no-looks',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('.css') ? 'export {}' : null),
+})
+
 /** `work`: the files that only a device of a practice keeps. */
 const pwa = (work: ReadonlySet<string>) =>
   VitePWA({
@@ -50,7 +58,7 @@ const pwa = (work: ReadonlySet<string>) =>
     registerType: 'prompt',
     injectManifest: {
       globPatterns: ['**/*.{js,css,html,svg,woff2}'],
-      globIgnores: ['**/admin-*'],
+      globIgnores: ['**/admin-*', 'visitor.html'],
       manifestTransforms: [
         (files) => ({
           manifest: files.map((file) => (work.has(file.url) ? { ...file, work: true } : file)),
@@ -137,20 +145,25 @@ function tieredGroups(open: ReadonlySet<string>) {
     const takes = takesModule(group, root)
     return {
       name: isOpen ? group.name : `${group.name}-work`,
-      test: (id: string) => open.has(id) === isOpen && takes(id),
+      test: (id: string) => !begins.test(id) && (open.has(id) || isHelper.test(id)) === isOpen && takes(id),
     }
   }
   return [
     ...fileGroups.map(part(true)),
     // What is left of theirs: small pages, and what the kit draws for them alone.
-    { name: 'visitors', test: (id: string) => open.has(id) && /\/src\/(?!.*\/text\/)/.test(id) },
+    {
+      name: 'visitors',
+      test: (id: string) => !begins.test(id) && open.has(id) && /\/src\/(?!.*\/text\/)/.test(id),
+    },
     ...fileGroups.map(part(false)),
   ]
 }
 
 const clientBuild = (tiers: Tiers, open: ReadonlySet<string>) => ({
   outDir: 'dist/client',
+  modulePreload: { polyfill: false },
   rolldownOptions: {
+    input: { index: join(root, 'index.html'), visitor: join(root, 'visitor.html') },
     output: {
       codeSplitting: { groups: tieredGroups(open) },
       chunkFileNames: ({ facadeModuleId }: { facadeModuleId: string | null }) =>
@@ -171,6 +184,7 @@ export default defineConfig(async ({ command, isSsrBuild }) => {
     plugins: [
       react(),
       ...(process.env.SPEC_BREAK ? [breakFunction(process.env.SPEC_BREAK)] : []),
+      ...(isSsrBuild ? [noLooks()] : []),
       ...(forTests || isSsrBuild
         ? []
         : [tailwind(), workFiles(open, work), pwa(work), noServerCode(), sayProduct()]),

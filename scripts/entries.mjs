@@ -2,5 +2,6 @@
 export const entries = {
   main: 'src/app/server/main.ts',
   admin: 'src/app/server/admin.ts',
+  'draw-page': 'src/app/browser/draw-page.tsx',
   drugs: 'src/features/drugs/server/cli.ts',
 }

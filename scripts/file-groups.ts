@@ -8,6 +8,8 @@ interface FileGroup {
   name: string
   /** Packages that belong to it. */
   packages?: readonly string[]
+  /** Takes what the build itself adds to fetch parts of a page. */
+  helper?: true
   /** Beginnings of paths from the project's folder; `*` stands for any part of one name, `{a,b}` for either. */
   modules?: readonly string[]
   /** Beginnings of paths that `modules` would take in and that stay out. */
@@ -17,10 +19,22 @@ interface FileGroup {
 const textOfTheirOwn = 'src/features/{auth,tour,own-words,phone-changes,template-files}'
 const partOfAFeature = '{text,screens.ts,words}'
 
+/** What the build itself adds to fetch parts of a page. */
+export const isHelper = /vite\/preload-helper/
+
+/** Where the product's one page begins: in a file with others it would run wherever one of them is wanted. */
+export const begins = /\/src\/app\/browser\/main\.tsx$/
+
 /** The first group that takes a module has it: what stands above leaves the rest to what stands below. */
 export const fileGroups: readonly FileGroup[] = [
   // The looks of every page but the first, which fetches them once it stands.
   { name: 'looks', modules: ['src/client/ui/styles.css'] },
+  // All that runs on a page which the server drew until somebody presses something: nothing else may travel with it.
+  {
+    name: 'visitor',
+    helper: true,
+    modules: ['src/app/browser/visitor.ts', 'src/client/ui/{apply-theme,first.css}'],
+  },
   // What every first page needs travels in two files: other people's code, which seldom changes, and ours with the Bengali words.
   {
     name: 'base',
@@ -46,6 +60,7 @@ export const fileGroups: readonly FileGroup[] = [
     modules: [
       'src/client/{text,nav,net}/',
       'src/app/browser/{*.ts,text/,frames/public}',
+      'src/client/local/database/owner',
       'src/client/ui/{badge,bare-frame,button,control,icon,icons,first-icons,kbd,text,link,layout,heading}.ts',
       'src/client/ui/{list-states,public-frame,skip-link,brand,nav,drawer,dialog,overlay,toast,toasts}.ts',
       'src/client/ui/{cx,page-title,theme,fonts}.ts',
@@ -204,6 +219,7 @@ export function takesModule(group: FileGroup, root: string): (id: string) => boo
   const packages = (group.packages ?? []).map((name) => `/node_modules/${name}/`)
   return (id) => {
     const path = relative(root, id).replaceAll(sep, '/')
+    if (group.helper && isHelper.test(id)) return true
     return packages.some((one) => id.includes(one)) || (modules(path) && !except(path))
   }
 }

@@ -76,7 +76,11 @@ export async function visitorModules(root: string, { isWork }: Tiers): Promise<R
     configFile: false,
     logLevel: 'silent',
     plugins: [leaveOutWork],
-    build: { write: false, minify: false },
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: { input: ['index.html', 'visitor.html'].map((page) => join(root, page)) },
+    },
   })
   return found
 }

@@ -5,7 +5,7 @@ import { App } from './app.tsx'
 import { holdInstallQuestion } from './install.ts'
 import { fetchArea } from './route-tree.tsx'
 import { isPlaceOfWork } from '#local/database/owner.ts'
-import { startPage } from '#nav/start.ts'
+import { startAddress } from './start-address.ts'
 import { registerWorker } from './worker.ts'
 import { useAppWords } from './words.ts'
 import { provesBy } from '#net/proof.ts'
@@ -13,7 +13,7 @@ import { bringBack, restoreSession, useSession } from '#net/session.ts'
 import { initText } from '#text/index.ts'
 import { loadBengaliFont } from '#ui/fonts.ts'
 import { actOncePerEnter } from '#ui/held-enter.ts'
-import { applyTheme, followSystem } from '#ui/theme.ts'
+import { applyTheme, followSystem } from '#ui/apply-theme.ts'
 
 applyTheme()
 followSystem()
@@ -24,8 +24,8 @@ void restoreSession(async () => (await import('#local/lock/session-keeper.ts')).
 
 /** The product opened by its own address, as the installed app is: whoever is signed in begins at his work, with or without a line. */
 function goToWork(): void {
-  const { user } = useSession.getState()
-  if (user && location.pathname === '/') history.replaceState(null, '', startPage(user))
+  const to = startAddress()
+  if (to !== null && location.pathname === '/') history.replaceState(null, '', to)
 }
 
 /** Whom the browser's small values lost is signed in again by what his store says; a visitor has none, and nothing is fetched for him. */

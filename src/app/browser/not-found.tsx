@@ -1,6 +1,6 @@
 import { useProduct } from '#features/app-data/parts.ts'
 import { startPage } from '#nav/start.ts'
-import { useSession } from '#net/session.ts'
+import { useSignedIn } from '#net/session.ts'
 import { Empty } from '#ui/list-states.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
@@ -10,7 +10,7 @@ import { useAppWords } from './words.ts'
 export function NotFound() {
   const t = useAppWords()
   usePageTitle(t('not_found'), useProduct())
-  const start = useSession(({ user }) => (user ? startPage(user) : '/'))
+  const user = useSignedIn()
   return (
     <Empty
       page
@@ -18,7 +18,7 @@ export function NotFound() {
       title={t('not_found')}
       hint={t('not_found_hint')}
       act={
-        <ButtonLink to={start} kind="primary">
+        <ButtonLink to={user ? startPage(user) : '/'} kind="primary">
           {t('go_home')}
         </ButtonLink>
       }

@@ -1,14 +1,19 @@
+import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { CannotStart, saying } from '#server/settings/cannot-start.ts'
 import { beginCluster } from '#server/db/cluster-launch.ts'
 import { refuseTakenPort } from './port.ts'
-import type { StartedServer } from './server.ts'
+import type { LoadPages, StartedServer } from './server.ts'
 import { type Settings, settingsFrom } from '#server/settings/settings.ts'
 
 // `src/app/server` lies three folders below the project's, the built `dist/server` two.
 const here = dirname(fileURLToPath(import.meta.url))
 const clientFolder = join(here, basename(dirname(here)) === 'app' ? '../../..' : '../..', 'dist/client')
+
+/** What draws visitors' pages is built beside this program; while editing, Vite's page draws them in the browser. */
+const drawing = join(here, 'draw-page.js')
+const pages: LoadPages | null = existsSync(drawing) ? () => import(pathToFileURL(drawing).href) : null
 
 /** A sentence for the person at the keyboard; everything else is a bug and keeps its stack. */
 function giveUp(thrown: unknown): never {
@@ -27,6 +32,7 @@ async function start(settings: Settings): Promise<StartedServer> {
   const [[{ pino }, { startServer }]] = await Promise.all([loading, begun])
   return startServer(settings, {
     clientFolder,
+    pages,
     begun,
     print: console.log,
     lost: giveUp,

@@ -7,10 +7,13 @@ import { displayOf, sessionHolder } from '#server/identity/sessions.ts'
 import { type CannotStart, saying } from '#server/settings/cannot-start.ts'
 import type { BegunCluster } from '#server/db/cluster-launch.ts'
 import { openDatabase } from '#server/db/open.ts'
+import type { FindVisitorPage } from '#contract/visitor-page.ts'
+import { askForPage } from '#server/calls/ask-for-page.ts'
 import { dispatch } from '#server/calls/dispatch.ts'
 import { noteUnproven } from '#server/calls/noted.ts'
 import type { Db, Principal, World } from '#server/calls/handler.ts'
 import { buildHttp } from '#server/http/app.ts'
+import type { VisitorPageDoors } from '#server/http/visitor-pages.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { keepHead } from '#server/jobs/keep-head.ts'
 import { jobs } from './jobs.ts'
@@ -33,6 +36,8 @@ export interface StartedServer {
 export interface ServerSurroundings {
   /** Folder of the built client. */
   clientFolder: string
+  /** Brings what draws visitors' pages; null where only browsers draw. */
+  pages: LoadPages | null
   /** Our own PostgreSQL on its way up; null with DATABASE_URL. */
   begun: Promise<BegunCluster> | null
   log: Logger
@@ -44,7 +49,7 @@ export interface ServerSurroundings {
 /** The whole product on one port: database, migrations, lists, demonstration, calls, jobs. */
 export async function startServer(
   settings: Settings,
-  { clientFolder, begun, log, print, lost }: ServerSurroundings,
+  { clientFolder, pages, begun, log, print, lost }: ServerSurroundings,
 ): Promise<StartedServer> {
   const broken = (error: Error) => log.warn({ reason: saying(error) }, 'connection broke')
   const told = { tell: print, broken, lost }
@@ -62,6 +67,7 @@ export async function startServer(
       isReady: database.isReady,
       missing: database.missing,
       clientFolder,
+      visitors: pages && visitorDoors(world, pages),
     })
     const address = await listen(app, settings)
     const running = startJobs(world, [...jobs, keepHead(settings.auditHeads)])
@@ -102,6 +108,16 @@ export const portsOf = (world: World) => ({
   },
   displayOf: (token: string) => displayOf(world.db, token, world.outside.now()),
   readPack: (sha256: string) => packFile(world.db, sha256),
+})
+
+/** Brings the module that knows the product's screens: as large as the server itself, so it comes with the first page. */
+export type LoadPages = () => Promise<{ findVisitorPage: FindVisitorPage }>
+
+/** What visitors' pages are drawn with. */
+export const visitorDoors = (world: World, load: LoadPages): VisitorPageDoors => ({
+  find: async (path) => (await load()).findVisitorPage(path),
+  ask: (read) => askForPage(world, read),
+  now: world.outside.now,
 })
 
 async function fill(

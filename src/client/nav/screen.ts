@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react'
 import type { Permission, Role } from '#contract/permissions.ts'
-import type { FeatureText, KeyOf } from '#text/index.ts'
+import type { PageRead } from '#contract/visitor-page.ts'
+import type { FeatureText, KeyOf, Language } from '#text/index.ts'
 
 export { physicalMedicine } from '#contract/clinic/physical-medicine.ts'
+export { reading } from '#contract/visitor-page.ts'
 
 export type Area = 'public' | 'user' | 'doctor' | 'admin'
 
@@ -16,6 +18,18 @@ export interface MenuEntry<Key extends string = string> {
   daily?: true | 'if_room'
   /** Said there, where the label is too long for it. */
   short?: Key
+}
+
+/** How the server draws a screen for visitors. */
+export interface DrawnScreen<Key extends string = string> {
+  /** Key of the sentence that search engines and messengers show. */
+  about: Key
+  /** The public calls that it is drawn with. */
+  reads?: (params: Readonly<Record<string, string | undefined>>) => readonly PageRead[]
+  /** What stands behind `#` decides what it shows: its program is fetched at once, not at the first press. */
+  behindHash?: true
+  /** Nobody keeps it, and no search engine lists it. */
+  unlisted?: true
 }
 
 interface Declared<Key extends string> {
@@ -35,6 +49,8 @@ interface Declared<Key extends string> {
   under?: `/${string}`
   /** `full`: works with no line, writes included. `read`: shows what was last seen. `online`: says that it needs the line. */
   offline: 'full' | 'read' | 'online'
+  /** Absent: only a browser draws it. */
+  drawn?: DrawnScreen<Key>
   /** `bare`: without the area's frame (lock screen, wall display, printed page). */
   frame?: 'bare'
   load: () => Promise<{ default: ComponentType }>
@@ -43,7 +59,7 @@ interface Declared<Key extends string> {
 /** A screen with its feature's words: router, guard, title and menu all derive from it. */
 export interface Screen extends Declared<string> {
   feature: string
-  words: { load: () => Promise<void>; say: (key: string) => string }
+  words: { load: (language?: Language) => Promise<void>; say: (key: string) => string }
 }
 
 /** Declares the screens of a feature. Titles and labels must be keys of its text. */
@@ -55,10 +71,12 @@ export const screensOf = <T extends object>(
   screens.map((screen) => ({
     ...screen,
     feature,
-    words: { load: () => text.load(), say: (key) => text.words(matching(screen, key)) },
+    words: { load: (language) => text.load(language), say: (key) => text.words(matching(screen, key)) },
   }))
 
 /** Only keys that the screen itself declared are ever asked for. */
 function matching<Key extends string>(screen: Declared<Key>, key: string): Key {
-  return [screen.nav?.label, screen.nav?.short].find((one) => one === key) ?? screen.title
+  return (
+    [screen.nav?.label, screen.nav?.short, screen.drawn?.about].find((one) => one === key) ?? screen.title
+  )
 }

@@ -66,7 +66,8 @@ export const callerOf = (caller: ClientOptions) => {
  */
 export const call = callerOf({})
 
-function replyOf<E extends EndpointSpec>(endpoint: E, body: unknown): Reply<E> {
+/** An answer's body as the contract reads it. Throws a `LineError` where it makes no sense. */
+export function replyOf<E extends EndpointSpec>(endpoint: E, body: unknown): Reply<E> {
   const read = z.safeParse<E['reply']>(endpoint.reply, body)
   if (!read.success) throw invalidResponse(read.error)
   return read.data

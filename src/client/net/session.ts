@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { useSyncExternalStore } from 'react'
 import { create } from 'zustand'
 import { readRole, type Role } from '#contract/permissions.ts'
 import { tokens } from '#contract/session.ts'
@@ -86,6 +87,14 @@ const keptUser = (): LocalUser | null => {
 
 /** The session of this page. Signed in as soon as a user stands here. */
 export const useSession = create<ClientSession>()(() => ({ user: keptUser(), expired: false, entered: 0 }))
+
+/** Who is signed in, for what visitors see too: nobody where a server draws it, nor until that has become a page. */
+export const useSignedIn = (): LocalUser | null =>
+  useSyncExternalStore(
+    useSession.subscribe,
+    () => useSession.getState().user,
+    () => null,
+  )
 
 const ownerOf = (user: LocalUser) => ({ user_id: user.id, practice_id: user.practice_id ?? 0 })
 

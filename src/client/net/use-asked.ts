@@ -1,8 +1,13 @@
-import { useCallback, useEffect, useState } from 'react'
+import { createContext, use, useCallback, useEffect, useState } from 'react'
 import type { EndpointSpec, Giving, Reply } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problem.ts'
-import { call } from './call.ts'
+import { type PageAnswer, readName } from '#contract/visitor-page.ts'
+import { call, replyOf } from './call.ts'
 import { LineError, lineProblem } from './line-error.ts'
+import { problemOf } from './refusal.ts'
+
+/** What the server asked before it drew this page, by `readName`; none where a browser draws it alone. */
+export const CarriedAnswers = createContext<ReadonlyMap<string, PageAnswer>>(new Map())
 
 /** What came of a question: `offline` where no answer came, `refused` with the server's reason. */
 export type QueryState<T> =
@@ -21,9 +26,11 @@ export function useQuery<E extends EndpointSpec>(
   giving: Giving<E>,
 ): { asked: QueryState<Reply<E>>; again: () => void } {
   const about = JSON.stringify(giving)
-  const [heard, setHeard] = useState<{ about: string; asked: QueryState<Reply<E>> } | null>(null)
+  const carried = use(CarriedAnswers).get(readName(endpoint, giving))
+  const [heard, setHeard] = useState(() => carried && { about, asked: askedBefore(endpoint, carried) })
   const [round, setRound] = useState(0)
   useEffect(() => {
+    if (carried && round === 0) return
     const stop = new AbortController()
     const told: Giving<E> = JSON.parse(about)
     const ask = async () => {
@@ -38,7 +45,7 @@ export function useQuery<E extends EndpointSpec>(
     }
     void ask()
     return () => stop.abort()
-  }, [endpoint, about, round])
+  }, [endpoint, about, round, carried])
   const again = useCallback(() => setRound((last) => last + 1), [])
   const asked: QueryState<Reply<E>> = heard?.about === about ? heard.asked : { kind: 'loading' }
   const isOffline = asked.kind === 'offline'
@@ -48,6 +55,16 @@ export function useQuery<E extends EndpointSpec>(
     return () => removeEventListener('online', again)
   }, [isOffline, again])
   return { asked, again }
+}
+
+/** An answer that came with the page, as if it had been asked for here. */
+function askedBefore<E extends EndpointSpec>(
+  endpoint: E,
+  { status, body }: PageAnswer,
+): QueryState<Reply<E>> {
+  return status >= 400
+    ? { kind: 'refused', problem: problemOf(status, body) }
+    : { kind: 'known', answer: replyOf(endpoint, body) }
 }
 
 /** An answer that makes no sense is a refusal to the eye; anything but line and refusal is a bug and goes on up. */

@@ -38,6 +38,7 @@ export const bn: Same<typeof en> = {
   keys: 'কিবোর্ড',
   previous: 'আগের',
   next: 'পরের',
+  pages_below: 'পাতাগুলো',
   page_of: 'পাতা {{page}}, মোট {{pages}}',
   pages: 'পাতা',
   sorted_up: 'ছোট থেকে বড় সাজানো',

@@ -35,6 +35,7 @@ export const en = {
   keys: 'Keys',
   previous: 'Previous',
   next: 'Next',
+  pages_below: 'Pages',
   page_of: 'Page {{page}} of {{pages}}',
   pages: 'Pages',
   sorted_up: 'sorted, smallest first',

@@ -65,8 +65,8 @@ export const knowsKey = (name: string, key: string): boolean =>
   store.exists(key, { ns: name, lng: currentLanguage() })
 
 /** Fetches the words of all code that is on this page, so that nothing drawn from it waits for them. */
-export async function fetchAllWords(): Promise<void> {
-  await Promise.all([...declared.values()].map((load) => load(currentLanguage())))
+export async function fetchAllWords(language: Language = currentLanguage()): Promise<void> {
+  await Promise.all([...declared.values()].map((load) => load(language)))
 }
 
 /** Fetches all wanted texts in a language; the first failure refuses the whole. */

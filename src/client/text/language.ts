@@ -18,6 +18,20 @@ export function speak(next: Language): void {
   for (const tell of listeners) tell()
 }
 
+/**
+ * Says something in a language while nothing else can run: a server draws pages of both. It must answer at once, for
+ * what waits would go on in whatever language is on by then.
+ */
+export function inLanguage<T>(of: Language, say: () => T): T {
+  const before = language
+  language = of
+  try {
+    return say()
+  } finally {
+    language = before
+  }
+}
+
 /** Calls back at each change of language; returns the way to stop. */
 export function onLanguage(tell: () => void): () => void {
   listeners.add(tell)
@@ -26,6 +40,12 @@ export function onLanguage(tell: () => void): () => void {
 
 /** The language on screen, for what is drawn inside `Spoken`. */
 export const LanguageContext = createContext<Language | null>(null)
+
+/** The language that an address names; null where it names none. */
+export function languageIn(search: string): Language | null {
+  const named = new URLSearchParams(search).get('lang')
+  return isLanguage(named) ? named : null
+}
 
 /** The language on screen; inside `Spoken` the component draws again when it changes. */
 export const useLanguage = (): Language => use(LanguageContext) ?? currentLanguage()

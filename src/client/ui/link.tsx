@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useLanguage } from '#text/language.ts'
 import { ButtonFace, buttonClass } from './button.tsx'
 import type { ButtonLook } from './button.tsx'
 import { cx } from './cx.ts'
@@ -66,6 +67,16 @@ export function ButtonLink({
     <Link to={to} replace={replace} className={buttonClass(look, label !== undefined)} {...named}>
       {face}
     </Link>
+  )
+}
+
+/** The same page in the other language; the words are in that one already. */
+export function LanguageLink({ to, children }: { to: string; children: ReactNode }) {
+  const language = useLanguage() === 'bn' ? 'en' : 'bn'
+  return (
+    <a href={to} hrefLang={language} lang={language} className={buttonClass({ kind: 'quiet', size: 'sm' })}>
+      {children}
+    </a>
   )
 }
 

@@ -7,6 +7,7 @@ import { Button } from './button.tsx'
 import { Drawer } from './drawer.tsx'
 import { NavList } from './nav.tsx'
 import type { NavItem } from './nav.tsx'
+import { TextLink } from './link.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 interface PublicFrameProps {
@@ -34,7 +35,16 @@ export function PublicFrame({ product, home, nav, tools, footer, children }: Pub
         {children}
       </main>
       <footer className="border-t border-line bg-sunken print:hidden">
-        <div className="mx-auto max-w-296 px-6 py-8 text-sm text-muted phone:px-4">{footer}</div>
+        <div className="mx-auto flex max-w-296 flex-wrap justify-between gap-x-10 gap-y-4 px-6 py-8 text-sm text-muted phone:px-4">
+          <p>{footer}</p>
+          <nav aria-label={t('pages_below')} className="flex flex-wrap gap-x-6">
+            {nav.map((item) => (
+              <TextLink key={item.to} to={item.to} strong>
+                {item.label}
+              </TextLink>
+            ))}
+          </nav>
+        </div>
       </footer>
       <Drawer open={open} onClose={() => setOpen(false)} title={product} side="end">
         <NavList groups={[{ items: nav }]} label={t('menu')} onGo={() => setOpen(false)} />

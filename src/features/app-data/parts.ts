@@ -1,3 +1,10 @@
 export { AppDataGate } from './parts/app-data-gate.tsx'
 export { PlaceFields, usePlaces, type PlaceIds } from './parts/place-fields.tsx'
-export { readKeptAppData, useAppData, useProduct } from './present.ts'
+export {
+  type PageAppData,
+  PageAppDataContext,
+  readKeptAppData,
+  useAppData,
+  usePageAppData,
+  useProduct,
+} from './present.ts'

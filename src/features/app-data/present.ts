@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import { call } from '#net/call.ts'
 import { AppData, getAppData, getLocations, Locations } from './contract.ts'
 import { keptCopy } from './kept-copy.ts'
@@ -37,8 +37,24 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed)
 }
 
+/** What a page that the server drew has of it. */
+export type PageAppData = Pick<AppData, 'product' | 'root_public_key' | 'demonstration'>
+
+/** Those of the page, where the server drew it: nothing else is asked for then. */
+export const PageAppDataContext = createContext<PageAppData | null>(null)
+
+const now = (): Start => present
+const nothing = () => () => undefined
+
 /** How the start goes; the first component that asks begins to ask the server. */
-export const useStart = (): Start => useSyncExternalStore(subscribe, () => present)
+export const useStart = (): Start => useSyncExternalStore(subscribe, now, now)
+
+/** What visitors' pages count on too. Null only before the gate has opened. */
+export function usePageAppData(): PageAppData | null {
+  const drawn = use(PageAppDataContext)
+  const start = useSyncExternalStore(drawn ? nothing : subscribe, now, now)
+  return drawn ?? (start.kind === 'loaded' ? start.data : null)
+}
 
 /** What every screen may count on. Null only before the gate has opened. */
 export function useAppData(): AppData | null {
@@ -47,7 +63,7 @@ export function useAppData(): AppData | null {
 }
 
 /** The name that this installation goes by. */
-export const useProduct = (): string => useAppData()?.product ?? ''
+export const useProduct = (): string => usePageAppData()?.product ?? ''
 
 const placesCopy = keptCopy('locations', Locations)
 let arriving: Promise<Locations | null> | null = null

@@ -16,6 +16,7 @@ import { mountPacks } from './packs.ts'
 import { servePage } from './page.ts'
 import { answerRefusals } from './refusals.ts'
 import { secureAnswers } from './security.ts'
+import type { VisitorPageDoors } from './visitor-pages.ts'
 import { isNear } from './near.ts'
 import { letGoOfSilent } from './stopping.ts'
 
@@ -30,6 +31,8 @@ export interface HttpOptions extends HttpPorts, LiveDoors {
   readPack(sha256: string): Promise<Buffer | null>
   /** Folder of the built client. */
   clientFolder: string
+  /** Visitors' pages, where this server draws them. */
+  visitors?: VisitorPageDoors | null
   patience?: Patience
 }
 
@@ -55,7 +58,7 @@ const limits: RateLimitPluginOptions = {
     'x-ratelimit-remaining': false,
     'x-ratelimit-reset': false,
   },
-  allowList: (request) => !/^\/(api|files|readyz)\b/.test(request.url),
+  allowList: (request) => !/^\/(api|files|readyz|prescription)\b/.test(request.url),
   errorResponseBuilder: () => new Problem(tooOften),
 }
 
@@ -95,7 +98,7 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   mountLive(app, doors)
   mountDescription(app, options)
   mountPacks(app, options.readPack)
-  await servePage(app, options.clientFolder, settings)
+  await servePage(app, options.clientFolder, { settings, visitors: options.visitors ?? null })
   return app
 }
 

@@ -1,26 +1,23 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import serveFiles from '@fastify/static'
 import type { Settings } from '#server/settings/settings.ts'
+import { escaped } from './page-frame.ts'
+import { prepare, sendPrepared } from './prepared.ts'
 import { refuseUnknown } from './refusals.ts'
 import { pagePolicy } from './security.ts'
-
-interface Prepared {
-  type: string
-  etag: string
-  plain: Buffer
-  br: Buffer
-  gzip: Buffer
-}
+import { type VisitorPageDoors, visitorPages } from './visitor-pages.ts'
 
 /**
  * Serves the built client: hashed assets for ever, everything else asked for anew, and the one page for every address
  * that is no call. `folder` without a built page serves nothing but calls.
  */
-export async function servePage(app: FastifyInstance, folder: string, settings: Settings): Promise<void> {
+export async function servePage(
+  app: FastifyInstance,
+  folder: string,
+  { settings, visitors }: { settings: Settings; visitors: VisitorPageDoors | null },
+): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler(refuseUnknown)
     return
@@ -31,14 +28,7 @@ export async function servePage(app: FastifyInstance, folder: string, settings: 
     'text/html; charset=utf-8',
   )
   const policy = pagePolicy(html, settings.publicUrl)
-  const manifest = join(folder, 'manifest.webmanifest')
-  if (existsSync(manifest)) {
-    const named = prepare(
-      manifestFor(readFileSync(manifest, 'utf8'), settings.productName),
-      'application/manifest+json; charset=utf-8',
-    )
-    app.get('/manifest.webmanifest', (request, reply) => sendPrepared(request, reply, named))
-  }
+  serveManifest(app, folder, settings.productName)
   const files = filesIn(folder)
   await app.register(serveFiles, {
     root: folder,
@@ -51,10 +41,33 @@ export async function servePage(app: FastifyInstance, folder: string, settings: 
       reply.setHeader('cache-control', path.startsWith(join(folder, 'assets')) ? forEver : 'no-cache')
     },
   })
-  app.setNotFoundHandler((request, reply) => {
+  const drawn = visitors && visitorPagesIn(folder, { settings, visitors })
+  app.setNotFoundHandler(async (request, reply) => {
     if (!isForPage(request)) return refuseUnknown(request, reply)
-    return sendPrepared(request, reply.code(200).header('content-security-policy', policy), page)
+    const outcome = drawn ? await drawn(request, reply) : 'elsewhere'
+    if (outcome === 'sent') return reply
+    const status = outcome === 'elsewhere' ? 200 : 503
+    return sendPrepared(request, reply.code(status).header('content-security-policy', policy), page)
   })
+}
+
+function serveManifest(app: FastifyInstance, folder: string, product: string): void {
+  const manifest = join(folder, 'manifest.webmanifest')
+  if (!existsSync(manifest)) return
+  const type = 'application/manifest+json; charset=utf-8'
+  const named = prepare(manifestFor(readFileSync(manifest, 'utf8'), product), type)
+  app.get('/manifest.webmanifest', (request, reply) => sendPrepared(request, reply, named))
+}
+
+/** The way to pages that are drawn here; null where the client was built without their frame. */
+function visitorPagesIn(
+  folder: string,
+  { settings, visitors }: { settings: Settings; visitors: VisitorPageDoors },
+): ReturnType<typeof visitorPages> | null {
+  const file = join(folder, 'visitor.html')
+  if (!existsSync(file)) return null
+  const frame = readFileSync(file, 'utf8')
+  return visitorPages({ doors: visitors, frame, settings, policy: pagePolicy(frame, settings.publicUrl) })
 }
 
 const forEver = 'public, max-age=31536000, immutable'
@@ -71,27 +84,12 @@ function filesIn(folder: string): Set<string> {
   const paths = files.map(
     (file) => `/${relative(folder, join(file.parentPath, file.name)).split(sep).join('/')}`,
   )
-  return new Set(paths.filter((path) => !/\.(br|gz)$|^\/(index\.html|manifest\.webmanifest)$/.test(path)))
+  return new Set(
+    paths.filter((path) => !/\.(br|gz)$|^\/((index|visitor)\.html|manifest\.webmanifest)$/.test(path)),
+  )
 }
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
 const manifestFor = (text: string, name: string): string =>
   JSON.stringify({ ...(JSON.parse(text) as object), name, short_name: name })
-
-const prepare = (text: string, type: string): Prepared => {
-  const plain = Buffer.from(text)
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 20)}"`
-  return { type, etag, plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) }
-}
-
-function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared): FastifyReply {
-  reply.header('cache-control', 'no-cache').header('etag', prepared.etag).header('vary', 'accept-encoding')
-  if (request.headers['if-none-match'] === prepared.etag) return reply.code(304).send()
-  const accepted = request.headers['accept-encoding'] ?? ''
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain'
-  if (encoding !== 'plain') reply.header('content-encoding', encoding)
-  return reply.type(prepared.type).send(prepared[encoding])
-}

@@ -2,37 +2,64 @@ import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useProduct } from '#features/app-data/parts.ts'
 import { startPage } from '#nav/start.ts'
-import { useSession } from '#net/session.ts'
+import { useDrawnPlace } from '#nav/drawn-page.ts'
+import { useSignedIn } from '#net/session.ts'
 import { currentLanguage, inDigits, setLanguage } from '#text/index.ts'
+import { useShow } from '#text/show.ts'
 import { Button } from '#ui/button.tsx'
-import { ButtonLink } from '#ui/link.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { ButtonLink, LanguageLink } from '#ui/link.tsx'
+import type { NavItem } from '#ui/nav.tsx'
 import { PublicFrame } from '#ui/public-frame.tsx'
 import { useAppWords } from '../words.ts'
 
 const UserMenu = lazy(() => import('./user-menu.tsx'))
 
-const thisYear = new Date().getFullYear()
+/** The year of a page is that of its server, which drew it. */
+const yearOf = (drawn_at: string | undefined): number => new Date(drawn_at ?? Date.now()).getUTCFullYear()
 
 /** The frame of pages that anyone sees. */
 export function PublicArea() {
   const t = useAppWords()
   const product = useProduct()
+  const drawn = useDrawnPlace()
+  const ways = useWays()
   return (
     <PublicFrame
       product={product}
       home="/"
-      nav={[{ to: '/', label: t('home'), icon: 'home', exact: true }]}
+      nav={ways}
       tools={<Tools />}
-      footer={t('footer', { product, year: inDigits(thisYear) })}
+      footer={t('footer', { product, year: inDigits(yearOf(drawn?.drawn_at)) })}
     >
+      {drawn?.isKept && <KeptCopy drawn_at={drawn.drawn_at} />}
       <Outlet />
     </PublicFrame>
   )
 }
 
+function useWays(): NavItem[] {
+  const t = useAppWords()
+  return [
+    { to: '/', label: t('home'), icon: 'home', exact: true },
+    { to: '/about-us', label: t('about'), icon: 'info', exact: true },
+  ]
+}
+
+/** Of a page that came from this device: how old it is. */
+function KeptCopy({ drawn_at }: { drawn_at: string }) {
+  const t = useAppWords()
+  const show = useShow()
+  return (
+    <Banner tone="warn" icon="offline">
+      {t('kept_copy', { when: show.moment(Date.parse(drawn_at)) })}
+    </Banner>
+  )
+}
+
 function Tools() {
   const t = useAppWords()
-  const user = useSession((state) => state.user)
+  const user = useSignedIn()
   return (
     <>
       <PublicLanguageButton />
@@ -53,9 +80,11 @@ function Tools() {
   )
 }
 
-/** The other language, named in itself. */
+/** The other language, named in itself: on a page that the server drew the way to that page. */
 export function PublicLanguageButton() {
   const t = useAppWords()
+  const drawn = useDrawnPlace()
+  if (drawn) return <LanguageLink to={drawn.otherLanguage}>{t('other_language')}</LanguageLink>
   return (
     <Button kind="quiet" size="sm" onClick={() => void setLanguage(currentLanguage() === 'bn' ? 'en' : 'bn')}>
       {t('other_language')}

@@ -49,6 +49,7 @@ export const bn: Same<typeof en> = {
   logins: 'যেখানে যেখানে লগইন করা আছে',
   my_appointment: 'আমার অ্যাপয়েন্টমেন্ট',
   footer: '{{product}}, {{year}}',
+  kept_copy: 'ইন্টারনেট নেই। পাতাটি {{when}}-এ যেমন ছিল তেমন দেখানো হচ্ছে।',
   refused_login: 'পাতাটি খুলতে লগইন করুন।',
   refused_role: 'পাতাটি আপনার ভূমিকার জন্য নয়।',
   refused_permission: 'এই অনুমতি আপনাকে দেওয়া হয়নি। ডাক্তারকে বলুন।',

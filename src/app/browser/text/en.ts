@@ -46,6 +46,7 @@ export const en = {
   logins: 'Where you are logged in',
   my_appointment: 'My Appointment',
   footer: '{{product}}, {{year}}',
+  kept_copy: 'There is no internet. This page is as it was on {{when}}.',
   refused_login: 'Sign in to open that page.',
   refused_role: 'That page is not for your role.',
   refused_permission: 'You have not been given that permission. Ask the doctor.',

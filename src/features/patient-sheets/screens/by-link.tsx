@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { type SharedView, showSharedSheet } from '#features/shared-sheets/contract.ts'
-import { useSession } from '#net/session.ts'
+import { useHash } from '#nav/use-hash.ts'
+import { useSignedIn } from '#net/session.ts'
 import type { QueryState } from '#net/use-asked.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { useQuery } from '#net/use-asked.ts'
@@ -23,11 +24,24 @@ import { useSheetWords } from '../words.ts'
 /** What a link shows to whoever holds it. What stands behind `#` is sent in a header, and never in an address. */
 export default function ByLink() {
   const { prescription_id = '' } = useParams()
-  const link = useLocation().hash.slice(1)
+  const link = useHash()
   return (
     <Width>
-      {link === '' ? <Closed /> : <Asked key={`${prescription_id} ${link}`} {...{ prescription_id, link }} />}
+      {link === null && <Opening />}
+      {link === '' && <Closed />}
+      {link && <Asked key={`${prescription_id} ${link}`} {...{ prescription_id, link }} />}
     </Width>
+  )
+}
+
+/** What opens the sheet stands behind `#`, which only a program in the page can read. */
+function Opening() {
+  const t = useSheetWords()
+  return (
+    <>
+      <Loading rows={6} />
+      <noscript>{t('needs_script')}</noscript>
+    </>
   )
 }
 
@@ -167,7 +181,7 @@ function Call({ phone }: { phone: string }) {
 function WhatNow() {
   const t = useSheetWords()
   const { prescription_id = '' } = useParams()
-  const signed_in = useSession((state) => state.user !== null)
+  const signed_in = useSignedIn() !== null
   const own = `/user/prescription/${prescription_id}`
   return (
     <PageSection title={t('what_now')}>

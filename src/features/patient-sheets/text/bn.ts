@@ -3,6 +3,8 @@ import type { en } from './en.ts'
 
 export const bn: Same<typeof en> = {
   title: 'প্রেসক্রিপশন',
+  about_page: 'যাঁকে লিংক দেওয়া হয়েছে তাঁর জন্য প্রেসক্রিপশন।',
+  needs_script: 'প্রেসক্রিপশনটি আপনার ব্রাউজারেই খোলে: এর জন্য জাভাস্ক্রিপ্ট লাগে, যা এখানে বন্ধ আছে।',
   plan: 'কখন কোন ওষুধ',
   time: { morning: 'সকাল', noon: 'দুপুর', afternoon: 'বিকাল', evening: 'সন্ধ্যা', night: 'রাত' },
   other_times: 'অন্যান্য ওষুধ',

@@ -1,5 +1,8 @@
 export const en = {
   title: 'Prescription',
+  about_page: 'A prescription for whoever was given its link.',
+  needs_script:
+    'This page opens the prescription in your browser itself: it needs JavaScript, which is switched off here.',
   plan: 'Medicines, day by day',
   time: {
     morning: 'Morning',

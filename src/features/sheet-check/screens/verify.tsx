@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { type QrVerdict, verifyQr } from '#contract/sheet-check/check.ts'
-import { useAppData } from '#features/app-data/parts.ts'
+import { usePageAppData } from '#features/app-data/parts.ts'
+import { useHash } from '#nav/use-hash.ts'
 import { useQuery } from '#net/use-asked.ts'
 import { Width } from '#ui/layout.tsx'
 import { Loading } from '#ui/list-states.tsx'
@@ -21,12 +21,11 @@ type PaperRead = Extract<QrVerdict, { kind: 'genuine_paper' }>
  */
 export default function Verify() {
   const t = useCheckWords()
-  const { hash } = useLocation()
-  const root = useAppData()?.root_public_key
-  const payload = hash.slice(1)
+  const root = usePageAppData()?.root_public_key
+  const payload = useHash()
   const [checked, setChecked] = useState<{ payload: string; result: QrVerdict } | null>(null)
   useEffect(() => {
-    if (payload === '' || !root) return
+    if (!payload || !root) return
     let left = false
     verifyQr(payload, root).then((result) => left || setChecked({ payload, result }), reportError)
     return () => {
@@ -42,6 +41,7 @@ export default function Verify() {
         </VerdictPanel>
       )}
       {payload !== '' && result === null && <Loading rows={4} />}
+      {payload === null && <noscript>{t('needs_script')}</noscript>}
       {result?.kind === 'genuine' && <Asked sheet={result} />}
       {result?.kind === 'genuine_paper' && <AskedPaper paper={result} />}
       {(result?.kind === 'altered' || result?.kind === 'unreadable') && <Altered kind={result.kind} />}

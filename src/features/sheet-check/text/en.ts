@@ -1,5 +1,8 @@
 export const en = {
   title: 'Check a prescription or certificate',
+  about_page: 'Check whether a prescription or certificate is genuine and in force, also without internet.',
+  needs_script:
+    'The signature is checked in your browser itself: that needs JavaScript, which is switched off here.',
   checking: 'Looking at the signature',
   in_force: {
     title: 'Genuine and in force',

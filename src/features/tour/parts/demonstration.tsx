@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useAppData } from '#features/app-data/parts.ts'
+import { type PageAppData, usePageAppData } from '#features/app-data/parts.ts'
 import { signInAs } from '#features/auth/parts.ts'
-import { useSession } from '#net/session.ts'
+import { useSignedIn } from '#net/session.ts'
 import { useShow } from '#text/show.ts'
 import { PageSection } from '#ui/heading.tsx'
 import { Initials } from '#ui/initials.tsx'
@@ -11,13 +11,13 @@ import { Item, List } from '#ui/list.tsx'
 import { Text } from '#ui/text.tsx'
 import { useTourWords } from '../words.ts'
 
-type Login = NonNullable<NonNullable<ReturnType<typeof useAppData>>['demonstration']>['logins'][number]
+type Login = NonNullable<PageAppData['demonstration']>['logins'][number]
 
 /** The made-up people of this server, each one press away; nothing where there are none. */
 export function DemonstrationPanel() {
   const t = useTourWords()
-  const demonstration = useAppData()?.demonstration
-  const isIn = useSession((state) => state.user !== null)
+  const demonstration = usePageAppData()?.demonstration
+  const isIn = useSignedIn() !== null
   if (!demonstration || isIn) return null
   const { logins, password } = demonstration
   const half = Math.ceil(logins.length / 2)

@@ -1,0 +1,70 @@
+import { renderToString } from 'react-dom/server'
+import type { DrawnPage, FindVisitorPage, PageSource, VisitorPage } from '#contract/visitor-page.ts'
+import { getAppData } from '#features/app-data/contract.ts'
+import { reading } from '#nav/screen.ts'
+import type { Screen } from '#nav/screen.ts'
+import { fetchAllWords, inLanguage } from '#text/index.ts'
+import { findPage, type FoundPage } from './find-page.ts'
+import { carriedBy, laidDown } from './carried.ts'
+import { NotFound } from './not-found.tsx'
+import { DrawnVisitorPage, type PageBody } from './visitor-page.tsx'
+import { useAppWords } from './words.ts'
+
+/** Which page stands at an address, and how it is drawn: the server's way to the product's screens. */
+export const findVisitorPage: FindVisitorPage = (path) => {
+  const found = findPage(path)
+  return found.kind === 'elsewhere' ? null : pageOf(found)
+}
+
+const always = [reading(getAppData, {})]
+
+function pageOf(found: Exclude<FoundPage, { kind: 'elsewhere' }>): VisitorPage {
+  if (found.kind === 'nothing') return nothingHere
+  const { screen, params } = found
+  const reads = screen.drawn?.reads?.(params) ?? []
+  return {
+    // What it reads is all by which one address of a screen differs from another.
+    name: `${screen.path} ${JSON.stringify(reads.map(({ giving }) => giving))}`,
+    status: 200,
+    unlisted: screen.drawn?.unlisted ?? false,
+    behindHash: screen.drawn?.behindHash ?? false,
+    reads: [...always, ...reads],
+    draw: async (source) => {
+      const { default: Body } = await screen.load()
+      return drawn({ path: screen.path, Body }, source, () => said(screen))
+    },
+  }
+}
+
+const nothingHere: VisitorPage = {
+  name: '*',
+  status: 404,
+  unlisted: true,
+  behindHash: false,
+  reads: always,
+  draw: (source) =>
+    drawn({ path: '*', Body: NotFound }, source, () => ({
+      title: useAppWords.words('not_found'),
+      description: useAppWords.words('not_found_hint'),
+    })),
+}
+
+const said = ({ words, title, drawn }: Screen) => ({
+  title: words.say(title),
+  description: drawn ? words.say(drawn.about) : '',
+})
+
+/** Everything is fetched first: what waited while it is drawn would be left out, or drawn in another page's language. */
+async function drawn(
+  body: PageBody,
+  source: PageSource,
+  say: () => Pick<DrawnPage, 'title' | 'description'>,
+): Promise<DrawnPage> {
+  await fetchAllWords(source.language)
+  const carried = carriedBy(source)
+  return inLanguage(source.language, () => ({
+    ...say(),
+    html: renderToString(<DrawnVisitorPage {...body} carried={carried} />),
+    data: laidDown(carried),
+  }))
+}

@@ -1,0 +1,71 @@
+import '#ui/first.css'
+import { applyTheme } from '#ui/apply-theme.ts'
+
+/**
+ * The little that runs on a page which the server drew. Its links and forms are a browser's own, so React and the screen
+ * are fetched at the first press; at once where what stands behind `#` decides what is shown, where somebody is signed
+ * in, and where a kept copy has to say so. On a page that carries nothing it does nothing: it travels in one file with
+ * what other programs need too.
+ */
+const root = document.documentElement
+const carried = document.getElementById('page')?.textContent
+const place = document.getElementById('root')
+
+/** Milliseconds after which the service worker is fetched where nobody presses anything. */
+const workerAfter = 5_000
+
+if (carried && place) start(place, carried)
+
+function start(at: HTMLElement, data: string): void {
+  applyTheme()
+  const language = localStorage.getItem('language')
+  const isSignedIn = localStorage.getItem('user') !== null
+  const isNamed = new URLSearchParams(location.search).has('lang')
+  if (!isNamed && (language === 'bn' || language === 'en') && language !== root.lang)
+    return location.replace(`?lang=${language}${location.hash}`)
+  const begin = () => answerPresses(() => hydrate(at, data), isSignedIn)
+  if (location.pathname === '/' && isSignedIn) void goToWork(begin)
+  else begin()
+}
+
+/** Whoever is signed in begins at his own page. */
+async function goToWork(otherwise: () => void): Promise<void> {
+  const { startAddress } = await import('./start-address.ts')
+  const to = startAddress()
+  if (to === null) otherwise()
+  else location.replace(to)
+}
+
+function answerPresses(draw: () => Promise<void>, atOnce: boolean): void {
+  /** What was pressed before anything could answer it. */
+  let pressed: HTMLButtonElement | null = null
+  let drawing: Promise<void> | null = null
+  let isDrawn = false
+  const liveOn = () => {
+    drawing ??= draw().then(() => {
+      isDrawn = true
+      // React answers it although it has not gone over all of the page yet.
+      pressed?.click()
+    })
+    keepForOffline()
+  }
+  addEventListener('pointerdown', liveOn, { once: true, passive: true })
+  addEventListener('keydown', liveOn, { once: true })
+  document.addEventListener('click', ({ target }) => {
+    const at = target instanceof Element ? target.closest('a, button') : null
+    const chosen = at?.getAttribute('hreflang')
+    if (chosen) localStorage.setItem('language', chosen)
+    if (!isDrawn && at instanceof HTMLButtonElement) pressed = at
+  })
+  const { behindHash, kept } = root.dataset
+  if (atOnce || kept !== undefined || (behindHash !== undefined && location.hash !== '')) liveOn()
+  addEventListener('load', () => setTimeout(keepForOffline, workerAfter))
+}
+
+const hydrate = async (at: HTMLElement, data: string): Promise<void> =>
+  (await import('./hydrate-page.tsx')).hydratePage(at, data, root.dataset['kept'] !== undefined)
+
+/** What opens these pages without a line comes when they stand. */
+function keepForOffline(): void {
+  void import('./keep-offline.ts')
+}

@@ -1,0 +1,16 @@
+import { createContext, use } from 'react'
+
+/** A page that the server drew: its ways lead to whole pages, in the language of its address. */
+export interface DrawnPlace {
+  /** The address of this page in the other language. */
+  otherLanguage: string
+  /** When it was drawn: an instant. */
+  drawn_at: string
+  /** Whether it is a copy that is shown because there is no line, or none that answers in time. */
+  isKept: boolean
+}
+
+export const DrawnPlaceContext = createContext<DrawnPlace | null>(null)
+
+/** Null on the product's one page. */
+export const useDrawnPlace = (): DrawnPlace | null => use(DrawnPlaceContext)

@@ -1,0 +1,66 @@
+import type { EndpointSpec, Giving } from './endpoint.ts'
+import { callName } from './endpoint.ts'
+
+export type PageLanguage = 'bn' | 'en'
+
+/** A public call that a page is drawn with. */
+export interface PageRead {
+  endpoint: EndpointSpec
+  giving: Readonly<Record<string, unknown>>
+}
+
+/** What a page reads, as a screen declares it. */
+export const reading = <E extends EndpointSpec>(endpoint: E, giving: Giving<E>): PageRead => ({
+  endpoint,
+  giving: { ...giving },
+})
+
+/** What a read of a page was answered, as the page carries it. */
+export interface PageAnswer {
+  /** Which call with what: `readName`. */
+  name: string
+  status: number
+  /** The reply; of a refusal its code. */
+  body: unknown
+}
+
+/** The name under which a page carries what it read. */
+export const readName = (endpoint: EndpointSpec, giving: object): string =>
+  `${callName(endpoint)} ${JSON.stringify(giving)}`
+
+/** What a page is drawn from, on the server and once more where it hydrates. */
+export interface PageSource {
+  /** Below the root, without `?` and `#`. */
+  path: string
+  language: PageLanguage
+  /** Whether the address names the language; its links then do too. */
+  named: boolean
+  answers: readonly PageAnswer[]
+  /** When it was drawn: an instant. */
+  drawn_at: string
+}
+
+export interface DrawnPage {
+  title: string
+  /** What search engines and messengers say of it. */
+  description: string
+  html: string
+  /** What it was drawn from, for where it hydrates: JSON. */
+  data: string
+}
+
+/** One visitor's page, before it is drawn. */
+export interface VisitorPage {
+  /** What tells it from every other page that is drawn. */
+  name: string
+  status: 200 | 404
+  /** Nobody between server and reader keeps it, and no search engine lists it. */
+  unlisted: boolean
+  /** What stands behind `#` decides what it shows. */
+  behindHash: boolean
+  reads: readonly PageRead[]
+  draw(source: PageSource): Promise<DrawnPage>
+}
+
+/** The pages that the server draws: which one stands at an address, null where that is for the one page of the product. */
+export type FindVisitorPage = (path: string) => VisitorPage | null

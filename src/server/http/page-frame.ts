@@ -1,0 +1,56 @@
+import type { DrawnPage, PageLanguage } from '#contract/visitor-page.ts'
+
+/** The built page around what is drawn: its places are filled by name. */
+export type PageFrame = string
+
+export interface PageFacts extends DrawnPage {
+  product: string
+  /** Where people reach the product, without a closing slash; null where nobody said. */
+  publicUrl: string | null
+  path: string
+  language: PageLanguage
+  /** No search engine lists it. */
+  unlisted: boolean
+  behindHash: boolean
+}
+
+/** The whole page. */
+export function fillPage(frame: PageFrame, page: PageFacts): string {
+  const filled: Record<string, string> = {
+    language: page.language,
+    marks: page.behindHash ? ' data-behind-hash' : '',
+    title: escaped(page.title === '' ? page.product : `${page.title} | ${page.product}`),
+    head: headOf(page),
+    page: page.html,
+    data: inScript(page.data),
+  }
+  return frame.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => filled[name] ?? whole)
+}
+
+/** What search engines and messengers read. */
+function headOf({ title, description, product, publicUrl, path, language, unlisted }: PageFacts): string {
+  const at = (lang: string) => escaped(`${publicUrl ?? ''}${path}?lang=${lang}`)
+  const own = { title, description, site_name: product, type: 'website', locale: locales[language] }
+  const said = Object.entries(own).map(
+    ([name, value]) => `<meta property="og:${name}" content="${escaped(value)}">`,
+  )
+  const places = unlisted
+    ? []
+    : [
+        `<link rel="canonical" href="${at(language)}">`,
+        `<link rel="alternate" hreflang="bn" href="${at('bn')}">`,
+        `<link rel="alternate" hreflang="en" href="${at('en')}">`,
+        `<link rel="alternate" hreflang="x-default" href="${escaped(`${publicUrl ?? ''}${path}`)}">`,
+        `<meta property="og:url" content="${at(language)}">`,
+      ]
+  return [`<meta name="description" content="${escaped(description)}">`, ...said, ...places].join('')
+}
+
+const locales = { bn: 'bn_BD', en: 'en_US' } as const
+
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** JSON that ends no script element and holds no sign that a script would take for the end of a line. */
+const inScript = (json: string): string =>
+  json.replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -1,0 +1,100 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PageAnswer, PageLanguage, PageRead, VisitorPage } from '#contract/visitor-page.ts'
+import type { Settings } from '#server/settings/settings.ts'
+import { CrowdedOut, KeptPages } from './kept-pages.ts'
+import { fillPage, type PageFrame } from './page-frame.ts'
+import { languageOf } from './page-language.ts'
+import { prepareDrawn, type Prepared, sendPrepared } from './prepared.ts'
+
+/** What drawing needs of the rest of the server. */
+export interface VisitorPageDoors {
+  /** Which page stands at an address; null where that is for the one page of the product. */
+  find(path: string): Promise<VisitorPage | null>
+  /** Asks a public call as nobody would, in this process. */
+  ask(read: PageRead): Promise<PageAnswer>
+  now(): Date
+}
+
+interface Surroundings {
+  doors: VisitorPageDoors
+  frame: PageFrame
+  policy: string
+  settings: Pick<Settings, 'productName' | 'publicUrl'>
+}
+
+interface Asked {
+  page: VisitorPage
+  path: string
+  language: PageLanguage
+  /** Whether the address says the language. */
+  named: boolean
+}
+
+interface ReadyPage {
+  status: number
+  prepared: Prepared
+}
+
+/** What comes of asking for a page: sent; nobody's here; or not to be had now. */
+export type PageOutcome = 'sent' | 'elsewhere' | 'unavailable'
+
+/** Draws visitors' pages and sends them. */
+export function visitorPages(
+  around: Surroundings,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<PageOutcome> {
+  const { doors } = around
+  const kept = new KeptPages<ReadyPage>(doors.now)
+  return async (request, reply) => {
+    const [path = '/', query] = request.url.split('?', 2)
+    const page = await doors.find(path)
+    if (!page) return 'elsewhere'
+    const asked = {
+      page,
+      path,
+      ...languageOf(new URLSearchParams(query).get('lang'), request.headers['accept-language']),
+    }
+    try {
+      const ready = await kept.get(`${page.name} ${asked.language} ${asked.named}`, () => draw(asked, around))
+      headers(reply, { asked, status: ready.status }).header('content-security-policy', around.policy)
+      await sendPrepared(request, reply, ready.prepared)
+      return 'sent'
+    } catch (error) {
+      const [screen] = page.name.split(' ')
+      request.log.error({ page: screen, error: String(error) }, 'a page was not drawn')
+      if (error instanceof CrowdedOut) void reply.header('retry-after', '2')
+      return 'unavailable'
+    }
+  }
+}
+
+async function draw(asked: Asked, { doors, frame, settings }: Surroundings): Promise<ReadyPage> {
+  const { page, path, language, named } = asked
+  const answers = await Promise.all(page.reads.map((read) => doors.ask(read)))
+  // To the minute: a page whose contents stand is the same page.
+  const drawn_at = `${doors.now().toISOString().slice(0, 16)}:00.000Z`
+  const drawn = await page.draw({ path, language, named, answers, drawn_at })
+  const { productName: product, publicUrl } = settings
+  const { unlisted, behindHash } = page
+  const html = fillPage(frame, { ...drawn, product, publicUrl, path, language, unlisted, behindHash })
+  return { status: statusOf(page, answers), prepared: await prepareDrawn(html) }
+}
+
+/** What names something that is not there is no page, however it is drawn; what could not be asked is to be asked again. */
+function statusOf(page: VisitorPage, answers: readonly PageAnswer[]): number {
+  const worst = Math.max(...answers.map(({ status }) => status))
+  if (worst >= 500 || worst === 429) return 503
+  return worst >= 400 ? 404 : page.status
+}
+
+/** Who may keep a page: anybody for some seconds, and whoever stands between server and reader. What moves on it is told with its time. */
+function headers(
+  reply: FastifyReply,
+  { asked: { page, named }, status }: { asked: Asked; status: number },
+): FastifyReply {
+  const isKept = !page.unlisted && status === 200
+  if (status === 503) void reply.header('retry-after', '5')
+  return reply
+    .code(status)
+    .header('cache-control', isKept ? 'public, max-age=20, stale-while-revalidate=120' : 'private, no-store')
+    .header('vary', named ? 'accept-encoding' : 'accept-encoding, accept-language')
+}
