@@ -14,6 +14,7 @@ import { served as auth } from '#features/auth/server/served.ts'
 import { served as billing } from '#features/billing/server/served.ts'
 import { served as chambers } from '#features/chambers/server/served.ts'
 import { served as dashboard } from '#features/dashboard/server/served.ts'
+import { served as directory } from '#features/directory/server/served.ts'
 import { served as doctorProfile } from '#features/doctor-profile/server/served.ts'
 import { served as drugs } from '#features/drugs/server/reads.ts'
 import { served as feedback } from '#features/feedback/server/served.ts'
@@ -54,6 +55,7 @@ export const served: readonly Served[] = [
   ...assistants,
   ...doctorProfile,
   ...dashboard,
+  ...directory,
   ...appData,
   ...chambers,
   ...fees,

@@ -21,10 +21,10 @@ export function loadMoreIcons(): Promise<void> {
   return arriving
 }
 
-/** The outline of a name; undefined until it has arrived, which asking for it brings about. */
+/** The outline of a name; undefined until it has arrived, which asking for it brings about. A server draws with the first list alone, as every page begins. */
 export function drawingOf(name: IconName): LucideIcon | undefined {
   const drawing = drawings.get(name)
-  if (!drawing) void loadMoreIcons()
+  if (!drawing && 'document' in globalThis) void loadMoreIcons()
   return drawing
 }
 

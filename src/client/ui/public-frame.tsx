@@ -35,7 +35,7 @@ export function PublicFrame({ product, home, nav, tools, footer, children }: Pub
         {children}
       </main>
       <footer className="border-t border-line bg-sunken print:hidden">
-        <div className="mx-auto flex max-w-296 flex-wrap justify-between gap-x-10 gap-y-4 px-6 py-8 text-sm text-muted phone:px-4">
+        <div className="mx-auto flex max-w-296 flex-wrap items-center justify-between gap-x-10 gap-y-4 px-6 py-8 text-sm text-muted phone:px-4">
           <p>{footer}</p>
           <nav aria-label={t('pages_below')} className="flex flex-wrap gap-x-6">
             {nav.map((item) => (

@@ -1,34 +1,6 @@
 import type { ReactNode } from 'react'
 import { useShow } from '#text/show.ts'
 import { Icon } from './icon.tsx'
-import type { IconName } from './icon.tsx'
-
-/** A piece of the product as it looks at work: to look at, not to press. The caption says that it is an example. */
-export function Scene({ caption, children }: { caption: string; children: ReactNode }) {
-  return (
-    <figure className="m-0 grid min-w-0 gap-2">
-      <div
-        inert
-        aria-hidden="true"
-        className="grid min-w-0 gap-3 rounded-md border border-line bg-ground p-3"
-      >
-        {children}
-      </div>
-      <figcaption className="text-sm text-faint">{caption}</figcaption>
-    </figure>
-  )
-}
-
-/** The strip at the head of a scene. */
-export function SceneBar({ icon, end, children }: { icon: IconName; end: ReactNode; children: ReactNode }) {
-  return (
-    <div className="-mx-3 -mt-3 flex flex-wrap items-center gap-x-2 rounded-t-md bg-warn-soft px-3 py-1.5 text-sm text-warn">
-      <Icon name={icon} size="sm" />
-      <b className="font-strong">{children}</b>
-      <span className="ml-auto">{end}</span>
-    </div>
-  )
-}
 
 /** What happens first, then, and last: large numbers, a title, a sentence. */
 export function Steps({ steps }: { steps: readonly { title: string; text: string }[] }) {

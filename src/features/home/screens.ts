@@ -1,4 +1,9 @@
-import { screensOf } from '#nav/screen.ts'
+import {
+  listChambersByPlace,
+  listPublicSpecialities,
+  listTodaySittings,
+} from '#features/directory/contract.ts'
+import { reading, screensOf } from '#nav/screen.ts'
 import { useHomeWords } from './words.ts'
 
 export const screens = screensOf('home', useHomeWords, [
@@ -7,7 +12,22 @@ export const screens = screensOf('home', useHomeWords, [
     area: 'public',
     title: 'title',
     offline: 'read',
-    drawn: { about: 'hero_second' },
+    drawn: {
+      about: 'hero_second',
+      reads: () => [
+        reading(listTodaySittings, {}),
+        reading(listPublicSpecialities, {}),
+        reading(listChambersByPlace, {}),
+      ],
+    },
     load: () => import('./screens/home.tsx'),
+  },
+  {
+    path: '/about-us',
+    area: 'public',
+    title: 'about',
+    offline: 'read',
+    drawn: { about: 'about_second' },
+    load: () => import('./screens/about.tsx'),
   },
 ])

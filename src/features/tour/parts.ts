@@ -1,1 +1,2 @@
-export { TourEvening, Tour } from './parts/lazy-tour.tsx'
+export { DemonstrationPanel } from './parts/demonstration.tsx'
+export { WholeTour } from './parts/whole-tour.tsx'

@@ -888,6 +888,16 @@ export interface PublicChambers {
   max_per_phone: number | null
 }
 
+export interface PublicDoctors {
+  id: number | null
+  name: string | null
+  bn_name: string | null
+  title: string | null
+  bn_title: string | null
+  degrees: string[] | null
+  speciality_ids: number[] | null
+}
+
 export interface PublicSchedules {
   id: string | null
   practice_id: number | null
@@ -905,6 +915,25 @@ export interface PublicSchedules {
   delay_min: number | null
   booking_days: number | null
   booking_close_minutes: number | null
+}
+
+export interface PublicSittings {
+  id: string | null
+  practice_id: number | null
+  doctor_id: number | null
+  chamber_id: number | null
+  date: string | null
+  session_code: string | null
+  start_time: string | null
+  end_time: string | null
+  status: string | null
+  delay_min: number | null
+  serial_display: string | null
+  average_minutes: number | null
+  called: string | null
+  called_at: string | null
+  waiting: number | null
+  first_visit_paisa: number | null
 }
 
 export interface ReceiptPrints {
@@ -1424,7 +1453,9 @@ export interface Database {
   prescriptions: Prescriptions
   print_jobs: PrintJobs
   public_chambers: PublicChambers
+  public_doctors: PublicDoctors
   public_schedules: PublicSchedules
+  public_sittings: PublicSittings
   receipt_prints: ReceiptPrints
   referral_doctors: ReferralDoctors
   report_photos: ReportPhotos

@@ -1,36 +1,70 @@
-import { useEffect, useState } from 'react'
-import { TourEvening, Tour } from '#features/tour/parts.ts'
-import { ButtonLink } from '#ui/link.tsx'
+import { ChamberPlaces, LiveQueue, Specialities, TodaySittings } from '#features/directory/parts.ts'
+import { DemonstrationPanel } from '#features/tour/parts.ts'
+import { PageSection } from '#ui/heading.tsx'
 import { Stack } from '#ui/layout.tsx'
+import { ButtonLink } from '#ui/link.tsx'
 import { Hero } from '#ui/public-frame.tsx'
+import { Band, Steps } from '#ui/public-parts.tsx'
+import { WideAndNarrow } from '#ui/public-today.tsx'
 import { useHomeWords } from '../words.ts'
 
-/** What the product is, and the doors into it. All but the opening is fetched once that stands: it must come quickly on a slow line. */
+/** Who sits today and how far his queue has come, what doctors there are, and the doors into the product. */
 export default function Home() {
   const t = useHomeWords()
-  const stands = useStands()
   const acts = (
     <>
-      <ButtonLink to="/join" kind="primary">
+      <ButtonLink to="/join" kind="primary" size="lg">
         {t('join')}
       </ButtonLink>
-      <ButtonLink to="/assistant-login">{t('assistant')}</ButtonLink>
+      <ButtonLink to="/assistant-login" size="lg">
+        {t('assistant')}
+      </ButtonLink>
     </>
+  )
+  const lists = (
+    <Stack gap="xl">
+      <Specialities />
+      <ChamberPlaces />
+    </Stack>
   )
   return (
     <Stack gap="xl">
-      <Hero title={t('hero')} second={t('hero_second')} act={acts} aside={stands && <TourEvening />} />
-      {stands && <Tour />}
+      <Hero title={t('hero')} second={t('hero_second')} act={acts} aside={<LiveQueue />} />
+      <DemonstrationPanel />
+      <WideAndNarrow wide={<TodaySittings />} narrow={lists} />
+      <HowItGoes />
+      <ForDoctors />
     </Stack>
   )
 }
 
-/** True from the second frame on. */
-function useStands(): boolean {
-  const [stands, setStands] = useState(false)
-  useEffect(() => {
-    const turn = setTimeout(() => setStands(true), 50)
-    return () => clearTimeout(turn)
-  }, [])
-  return stands
+function HowItGoes() {
+  const t = useHomeWords()
+  return (
+    <PageSection title={t('steps')}>
+      <Steps
+        steps={[
+          { title: t('serial'), text: t('serial_text') },
+          { title: t('watch'), text: t('watch_text') },
+          { title: t('come'), text: t('come_text') },
+        ]}
+      />
+    </PageSection>
+  )
+}
+
+function ForDoctors() {
+  const t = useHomeWords()
+  return (
+    <Band
+      title={t('begin')}
+      act={
+        <ButtonLink to="/login" iconEnd="forward">
+          {t('begin_act')}
+        </ButtonLink>
+      }
+    >
+      {t('begin_text')}
+    </Band>
+  )
 }

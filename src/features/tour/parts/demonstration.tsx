@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type PageAppData, usePageAppData } from '#features/app-data/parts.ts'
-import { signInAs } from '#features/auth/parts.ts'
 import { useSignedIn } from '#net/session.ts'
 import { useShow } from '#text/show.ts'
 import { PageSection } from '#ui/heading.tsx'
@@ -48,6 +47,7 @@ function People({ logins, password }: { logins: readonly Login[]; password: stri
   const enter = async (phone: string) => {
     if (entering) return
     setEntering(true)
+    const { signInAs } = await import('#features/auth/parts.ts')
     const start = await signInAs({ phone, password }).finally(() => setEntering(false))
     if (start !== null) await go(start)
   }

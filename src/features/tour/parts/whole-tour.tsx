@@ -1,17 +1,14 @@
-import '#ui/styles.css'
 import { PageSection } from '#ui/heading.tsx'
 import { Grid, Stack } from '#ui/layout.tsx'
 import { ButtonLink } from '#ui/link.tsx'
 import { Band, Steps, Ticks } from '#ui/public-parts.tsx'
 import { useTourWords } from '../words.ts'
-import { DemonstrationPanel } from './demonstration.tsx'
 
-/** All below the opening of the first page. */
+/** What the product does, and for whom. */
 export function WholeTour() {
   const t = useTourWords()
   return (
     <Stack gap="xl">
-      <DemonstrationPanel />
       <PageSection title={t('steps')}>
         <Steps
           steps={[

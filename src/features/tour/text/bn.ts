@@ -2,22 +2,6 @@ import type { Same } from '#text/index.ts'
 import type { en } from './en.ts'
 
 export const bn: Same<typeof en> = {
-  example: 'ইন্টারনেট ছাড়া ডেস্কের একটি সন্ধ্যা। রোগীদের নাম কাল্পনিক।',
-  offline: 'অফলাইন, কাজ চলছে',
-  kept: 'এই ডিভাইসে ৩টি রাখা আছে',
-  room: 'ভেতরে',
-  desk: 'ডেস্ক',
-  phone: 'ফোন',
-  inside: 'রহিমা বেগম',
-  inside_second: '৫২ব, ম · ফলো-আপ',
-  paid: 'দিয়েছেন',
-  due: 'বাকি {{sum}}',
-  next: 'আব্দুল করিম',
-  next_second: '৪৪ব, পু · নতুন',
-  third: 'শিরিন আক্তার',
-  third_second: '২৯ব, ম · রিপোর্ট',
-  minutes: '{{count}} মিনিট',
-
   demo: 'ডেমো ঘুরে দেখুন',
   demo_second: 'চেম্বার ও মানুষগুলো কাল্পনিক। কার চোখে দেখবেন বেছে নিন; এখানে যা করবেন তা কারও কাছে যায় না।',
   demo_password: 'নিজে লগইন করলে সবার পাসওয়ার্ড {{password}}।',

@@ -1,20 +1,4 @@
 export const en = {
-  example: 'An evening at the desk without internet. The people are made up.',
-  offline: 'Offline, the work goes on',
-  kept: '3 kept on this device',
-  room: 'inside',
-  desk: 'desk',
-  phone: 'phone',
-  inside: 'Rahima Begum',
-  inside_second: '52y, F · follow-up',
-  paid: 'paid',
-  due: 'due {{sum}}',
-  next: 'Abdul Karim',
-  next_second: '44y, M · new',
-  third: 'Shirin Akter',
-  third_second: '29y, F · report',
-  minutes: '{{count}} min',
-
   demo: 'Look around in the demonstration',
   demo_second:
     'The clinic and its people are made up. Choose who you want to be; nothing you do there reaches anybody.',
