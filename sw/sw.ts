@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { ofOnePage } from '#contract/visitor-page.ts'
 import { isPageOpen } from '#local/lock/open-pages.ts'
 import { askRemoved } from '#local/lock/ask-removed.ts'
 import { payLogouts } from '#local/lock/owed-logouts.ts'
@@ -10,6 +11,7 @@ import { cacheNames } from 'workbox-core'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { type BuiltFile, keptFiles } from './kept-files.ts'
+import { visitorPages } from './visitor-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly BuiltFile[] }
 
@@ -24,18 +26,35 @@ const kept = keptFiles(self.__WB_MANIFEST, {
 /** A version takes over with all that this device works with, or not at all: half of it would fail somebody without a line. */
 const keepHere = async (): Promise<void> => kept.keep((await isPlaceOfWork()) ? 'all' : 'open')
 
-self.addEventListener('install', (event) => event.waitUntil(kept.keep('open').then(keepHere)))
+/** Pages that the server draws for visitors. */
+const pages = visitorPages({
+  open: () => caches.open('visitor-pages'),
+  fetch: (request) => fetch(request),
+  wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+})
+
+self.addEventListener('install', (event) =>
+  event.waitUntil(Promise.all([kept.keep('open').then(keepHere), pages.refresh()])),
+)
 
 /** The first page of a device is its own from then on: it may lose its line before it is opened again. */
 self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([self.clients.claim(), kept.dropOlder()])),
 )
 
-/** Every address of the product is the same page; what it shows is decided there. */
+const onePage = () => kept.find(new URL('/index.html', self.location.origin).href)
+
+/** Whether the server is asked first: for visitors' pages, but for the first one of a device at which somebody works. */
+async function isDrawn(path: string): Promise<boolean> {
+  return !ofOnePage(path) && !(path === '/' && (await isPlaceOfWork()))
+}
+
+/** Behind every address that is no visitor's page is the product's one page; what it shows is decided there. */
 registerRoute(
   new NavigationRoute(
-    async ({ request }) =>
-      (await kept.find(new URL('/index.html', self.location.origin).href)) ?? fetch(request),
+    async ({ request, url }) =>
+      ((await isDrawn(url.pathname)) && (await pages.answer(request))) ||
+      ((await onePage()) ?? fetch(request)),
     { denylist: [/^\/api\//, /^\/files\//, /^\/healthz$/, /^\/readyz$/] },
   ),
 )

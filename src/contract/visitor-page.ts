@@ -3,6 +3,19 @@ import { callName } from './endpoint.ts'
 
 export type PageLanguage = 'bn' | 'en'
 
+/** The language that an address names, as it stands behind `lang`. */
+export const languageNamed = (said: string | null): PageLanguage | null =>
+  said === 'bn' || said === 'en' ? said : null
+
+/**
+ * Addresses that the product's one page answers for, each with its own guard and its own word for what is not there. At
+ * all others stand visitors' pages, which the server draws.
+ */
+export const ofOnePage = (path: string): boolean =>
+  /^\/(doctor|user|users|admin|join|login|assistant-login|confirm|forgot-password|registration)(\/|$)/.test(
+    path,
+  )
+
 /** A public call that a page is drawn with. */
 export interface PageRead {
   endpoint: EndpointSpec
@@ -63,4 +76,4 @@ export interface VisitorPage {
 }
 
 /** The pages that the server draws: which one stands at an address, null where that is for the one page of the product. */
-export type FindVisitorPage = (path: string) => VisitorPage | null
+export type FindVisitorPage = (path: string) => Promise<VisitorPage | null>

@@ -1,7 +1,12 @@
 import { renderToString } from 'react-dom/server'
-import type { DrawnPage, FindVisitorPage, PageSource, VisitorPage } from '#contract/visitor-page.ts'
+import {
+  type DrawnPage,
+  type FindVisitorPage,
+  type PageSource,
+  reading,
+  type VisitorPage,
+} from '#contract/visitor-page.ts'
 import { getAppData } from '#features/app-data/contract.ts'
-import { reading } from '#nav/screen.ts'
 import type { Screen } from '#nav/screen.ts'
 import { fetchAllWords, inLanguage } from '#text/index.ts'
 import { findPage, type FoundPage } from './find-page.ts'
@@ -11,17 +16,17 @@ import { DrawnVisitorPage, type PageBody } from './visitor-page.tsx'
 import { useAppWords } from './words.ts'
 
 /** Which page stands at an address, and how it is drawn: the server's way to the product's screens. */
-export const findVisitorPage: FindVisitorPage = (path) => {
+export const findVisitorPage: FindVisitorPage = async (path) => {
   const found = findPage(path)
   return found.kind === 'elsewhere' ? null : pageOf(found)
 }
 
 const always = [reading(getAppData, {})]
 
-function pageOf(found: Exclude<FoundPage, { kind: 'elsewhere' }>): VisitorPage {
+async function pageOf(found: Exclude<FoundPage, { kind: 'elsewhere' }>): Promise<VisitorPage> {
   if (found.kind === 'nothing') return nothingHere
   const { screen, params } = found
-  const reads = screen.drawn?.reads?.(params) ?? []
+  const reads = (await screen.drawn?.reads?.())?.reads(params) ?? []
   return {
     // What it reads is all by which one address of a screen differs from another.
     name: `${screen.path} ${JSON.stringify(reads.map(({ giving }) => giving))}`,

@@ -4,7 +4,6 @@ import type { PageRead } from '#contract/visitor-page.ts'
 import type { FeatureText, KeyOf, Language } from '#text/index.ts'
 
 export { physicalMedicine } from '#contract/clinic/physical-medicine.ts'
-export { reading } from '#contract/visitor-page.ts'
 
 export type Area = 'public' | 'user' | 'doctor' | 'admin'
 
@@ -20,12 +19,15 @@ export interface MenuEntry<Key extends string = string> {
   short?: Key
 }
 
+/** What stands in an address at the places of its parameters. */
+export type AddressParams = Readonly<Record<string, string | undefined>>
+
 /** How the server draws a screen for visitors. */
 export interface DrawnScreen<Key extends string = string> {
   /** Key of the sentence that search engines and messengers show. */
   about: Key
-  /** The public calls that it is drawn with. */
-  reads?: (params: Readonly<Record<string, string | undefined>>) => readonly PageRead[]
+  /** Brings the public calls that it is drawn with. */
+  reads?: () => Promise<{ reads: (params: AddressParams) => readonly PageRead[] }>
   /** What stands behind `#` decides what it shows: its program is fetched at once, not at the first press. */
   behindHash?: true
   /** Nobody keeps it, and no search engine lists it. */

@@ -1,9 +1,4 @@
-import {
-  listChambersByPlace,
-  listPublicSpecialities,
-  listTodaySittings,
-} from '#features/directory/contract.ts'
-import { reading, screensOf } from '#nav/screen.ts'
+import { screensOf } from '#nav/screen.ts'
 import { useHomeWords } from './words.ts'
 
 export const screens = screensOf('home', useHomeWords, [
@@ -14,11 +9,7 @@ export const screens = screensOf('home', useHomeWords, [
     offline: 'read',
     drawn: {
       about: 'hero_second',
-      reads: () => [
-        reading(listTodaySittings, {}),
-        reading(listPublicSpecialities, {}),
-        reading(listChambersByPlace, {}),
-      ],
+      reads: () => import('./reads.ts'),
     },
     load: () => import('./screens/home.tsx'),
   },

@@ -15,7 +15,12 @@ export const screens = screensOf('patient-sheets', useSheetWords, [
     area: 'public',
     title: 'title',
     offline: 'online',
-    drawn: { about: 'about_page', behindHash: true, unlisted: true },
+    drawn: {
+      about: 'about_page',
+      reads: () => import('./reads.ts'),
+      behindHash: true,
+      unlisted: true,
+    },
     load: () => import('./screens/by-link.tsx'),
   },
   { ...own, path: '/user/prescription/:id' },

@@ -76,3 +76,13 @@ export const showSharedSheet = endpoint({
     padSettingByChamber: z.null(),
   }),
 })
+
+/** Whether a link was ever made for a sheet, so that an address which leads nowhere can say so. Of the sheet nothing is told, nor whether its links are open. */
+export const findSharedSheet = endpoint({
+  method: 'GET',
+  path: '/v1/shared-sheets/{prescription_id}',
+  scope: 'public',
+  ours: true,
+  params: z.strictObject({ prescription_id: Id }),
+  reply: z.object({ shared: z.literal(true) }),
+})

@@ -917,6 +917,10 @@ export interface PublicSchedules {
   booking_close_minutes: number | null
 }
 
+export interface PublicSharedSheets {
+  prescription_id: string | null
+}
+
 export interface PublicSittings {
   id: string | null
   practice_id: number | null
@@ -1455,6 +1459,7 @@ export interface Database {
   public_chambers: PublicChambers
   public_doctors: PublicDoctors
   public_schedules: PublicSchedules
+  public_shared_sheets: PublicSharedSheets
   public_sittings: PublicSittings
   receipt_prints: ReceiptPrints
   referral_doctors: ReferralDoctors

@@ -1,11 +1,12 @@
-import type { PageLanguage } from '#contract/visitor-page.ts'
+import { languageNamed, type PageLanguage } from '#contract/visitor-page.ts'
 
 /** In which language a page is drawn: as its address says, else as the browser asks, else in Bengali. */
 export function languageOf(
   named: string | null,
   accepted = '',
 ): { language: PageLanguage; /** Whether the address says so. */ named: boolean } {
-  if (named === 'bn' || named === 'en') return { language: named, named: true }
+  const language = languageNamed(named)
+  if (language) return { language, named: true }
   return { language: weightOf('en', accepted) > weightOf('bn', accepted) ? 'en' : 'bn', named: false }
 }
 

@@ -1,9 +1,11 @@
 import { made } from '#contract/mutation.ts'
+import { notFound } from '#contract/problem.ts'
 import { sharedSheets } from '#domain/shared-sheet/rows.ts'
 import { serve, type Served } from '#server/calls/handler.ts'
 import { serveMutation } from '#server/calls/serve-mutation.ts'
-import { showSharedSheet } from '../contract.ts'
+import { findSharedSheet, showSharedSheet } from '../contract.ts'
 import { makeLink, revokeLink } from '../mutations.ts'
+import { isShared } from './queries.ts'
 import { showByLink } from './show-by-link.ts'
 
 export const served: readonly Served[] = [
@@ -14,4 +16,8 @@ export const served: readonly Served[] = [
     reply: ({ input, row }) => ({ shared_sheet: row(sharedSheets, input.params.id) }),
   }),
   serve(showSharedSheet, showByLink),
+  serve(findSharedSheet, async (ctx, { params }) => {
+    if (!(await ctx.sql((db) => isShared(db, params.prescription_id)))) throw notFound()
+    return { shared: true as const }
+  }),
 ]

@@ -4,12 +4,15 @@ const nobodys = `nullif(current_setting('app.practice_id', true), '') is null`
 
 /**
  * What anyone may read besides chambers and their sittings: who the doctors are, and how far the sittings of a day have
- * come: the serial that was called last, how many wait, what a first visit costs. Read through the owner's eyes and only
+ * come: the serial that was called last, how many wait, what a first visit costs. Of shared sheets only that there is
+ * a link. Read through the owner's eyes and only
  * where no practice is set; no person who waits is in it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`create policy published on fee_criteria for select to current_user using (deleted_at is null and ${nobodys});
+create policy published on shared_sheets for select to current_user using (deleted_at is null and ${nobodys});
+create view public_shared_sheets as select distinct prescription_id from shared_sheets;
 create index schedules_by_date on schedules (date, practice_id);
 create view public_doctors as
   select id, name, bn_name, title, bn_title, degrees, speciality_ids from doctors

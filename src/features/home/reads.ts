@@ -1,0 +1,13 @@
+import { reading } from '#contract/visitor-page.ts'
+import {
+  listChambersByPlace,
+  listPublicSpecialities,
+  listTodaySittings,
+} from '#features/directory/contract.ts'
+
+/** What the first page is drawn with. */
+export const reads = () => [
+  reading(listTodaySittings, {}),
+  reading(listPublicSpecialities, {}),
+  reading(listChambersByPlace, {}),
+]
