@@ -16,8 +16,9 @@ export function LiveQueue() {
 
 type Moving = TodaySitting & { called: string; called_at: string }
 
+/** Somebody was called, whether or not anybody opened the sitting before. */
 const isMoving = (sitting: TodaySitting): sitting is Moving =>
-  sitting.status === 'running' && sitting.called !== null && sitting.called_at !== null
+  sitting.status !== 'paused' && sitting.called !== null && sitting.called_at !== null
 
 function Live({ sitting }: { sitting: Moving }) {
   const t = useDirectoryWords()
@@ -77,17 +78,18 @@ function Sitting({ sitting }: { sitting: TodaySitting }) {
       isTime={called === null}
       name={show.name(doctor)}
       lines={[what, t('at', { name: show.name(chamber), address: show.name(place) })].filter(Boolean)}
-      icon={sitting.status === 'running' ? 'live' : 'clock'}
+      icon={isMoving(sitting) ? 'live' : 'clock'}
       state={useStanding(sitting)}
       end={first_visit_paisa !== null && t('first_visit', { sum: show.taka(first_visit_paisa) })}
     />
   )
 }
 
-function useStanding({ status, start_time, end_time, delay_min }: TodaySitting): string {
+function useStanding(sitting: TodaySitting): string {
   const t = useDirectoryWords()
   const show = useShow()
-  if (status === 'running') return t('runs')
+  const { status, start_time, end_time, delay_min } = sitting
+  if (status === 'running' || isMoving(sitting)) return t('runs')
   if (status === 'paused') return t('pauses')
   const between = { from: show.clock(start_time), to: show.clock(end_time) }
   return delay_min > 0 ? t('opens_late', { ...between, minutes: delay_min }) : t('opens_at', between)

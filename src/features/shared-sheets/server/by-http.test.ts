@@ -9,7 +9,7 @@ import { buildHttp } from '#server/http/app.ts'
 import { settingsFrom } from '#server/settings/settings.ts'
 import { issueForm } from '#tests/support/sheet.ts'
 import { sheetServer } from '#tests/support/sheet-server.ts'
-import { shareSheet } from '../contract.ts'
+import { findSharedSheet, shareSheet } from '../contract.ts'
 
 const { server, doctor, habibur } = await sheetServer()
 const logged: string[] = []
@@ -44,6 +44,13 @@ const row = { id: newId(), prescription_id: form.id, version_id: form.version.id
 beforeAll(async () => {
   await server.call(doctor, storePrescription, { body: form })
   await server.call(doctor, shareSheet, { body: { ...row, token_hash: hashOfToken(token) } })
+})
+
+test('an address says whether a link was ever made for it, and nothing else', async () => {
+  const asked = async (prescription_id: string) =>
+    server.call(null, findSharedSheet, { params: { prescription_id } })
+  expect(await asked(form.id)).toEqual({ shared: true })
+  await expect(asked(newId())).rejects.toMatchObject({ status: 404 })
 })
 
 const url = `/api/v1/prescriptions/${form.id}`
