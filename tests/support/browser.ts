@@ -90,6 +90,7 @@ export async function openBrowser(options: BrowserOptions): Promise<BrowserDevic
       args: [...chromiumFlags, ...(options.any ? [leadingTo(options.address)] : [])],
       viewport: deviceSizes[options.size ?? 'laptop'],
       baseURL: options.any ? anyProduct : options.address,
+      extraHTTPHeaders: { 'accept-language': language },
       colorScheme: options.theme ?? 'light',
       hasTouch: options.size !== 'laptop' && options.size !== undefined,
       reducedMotion: 'reduce',

@@ -67,6 +67,7 @@ const referralFields = [referral.name, referral.degrees]
 /** What visitors open. */
 export const ofVisitors: Readonly<Record<string, Row>> = {
   '/': { heading: home.hero, data: [home.hero_second, home.join] },
+  '/about-us': { heading: home.about_hero, data: [home.about_second] },
   '/join': { fields: [auth.phone] },
   '/login': { fields: [auth.phone, auth.password] },
   '/assistant-login': { heading: auth.assistant_title, fields: [auth.phone, auth.password] },
