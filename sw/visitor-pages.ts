@@ -33,6 +33,7 @@ export function visitorPages(place: PagesPlace): VisitorPages {
   return {
     async answer(request) {
       const names = namesOf(request.url)
+      // No line, which the copy says: or the caller where there is none.
       const asked = fresh(request, names[0]).catch(() => null)
       const copy = await firstOf(await place.open(), names)
       if (!copy) return asked

@@ -161,7 +161,7 @@ test('on a shared computer nothing of who was signed in stands on the pages of t
   const copies = await at.page.evaluate(async () => {
     const shelf = await caches.open('visitor-pages')
     const found = await Promise.all((await shelf.keys()).map((one) => shelf.match(one)))
-    return Promise.all(found.map((one) => one?.text() ?? ''))
+    return Promise.all(found.map((one) => (one ?? new Response('')).text()))
   })
   expect(copies.length).toBeGreaterThan(1)
   expect(copies.join('')).not.toMatch(person)

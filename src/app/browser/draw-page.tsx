@@ -26,7 +26,7 @@ const always = [reading(getAppData, {})]
 async function pageOf(found: Exclude<FoundPage, { kind: 'elsewhere' }>): Promise<VisitorPage> {
   if (found.kind === 'nothing') return nothingHere
   const { screen, params } = found
-  const reads = (await screen.drawn?.reads?.())?.reads(params) ?? []
+  const reads = (await screen.drawn?.reads?.())?.(params) ?? []
   return {
     // What it reads is all by which one address of a screen differs from another.
     name: `${screen.path} ${JSON.stringify(reads.map(({ giving }) => giving))}`,

@@ -27,7 +27,7 @@ export interface DrawnScreen<Key extends string = string> {
   /** Key of the sentence that search engines and messengers show. */
   about: Key
   /** Brings the public calls that it is drawn with. */
-  reads?: () => Promise<{ reads: (params: AddressParams) => readonly PageRead[] }>
+  reads?: () => Promise<(params: AddressParams) => readonly PageRead[]>
   /** What stands behind `#` decides what it shows: its program is fetched at once, not at the first press. */
   behindHash?: true
   /** Nobody keeps it, and no search engine lists it. */

@@ -6,7 +6,7 @@ import {
 } from '#features/directory/contract.ts'
 
 /** What the first page is drawn with. */
-export const reads = () => [
+export const homeReads = () => [
   reading(listTodaySittings, {}),
   reading(listPublicSpecialities, {}),
   reading(listChambersByPlace, {}),

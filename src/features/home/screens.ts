@@ -9,7 +9,7 @@ export const screens = screensOf('home', useHomeWords, [
     offline: 'read',
     drawn: {
       about: 'hero_second',
-      reads: () => import('./reads.ts'),
+      reads: async () => (await import('./reads.ts')).homeReads,
     },
     load: () => import('./screens/home.tsx'),
   },

@@ -17,7 +17,7 @@ export const screens = screensOf('patient-sheets', useSheetWords, [
     offline: 'online',
     drawn: {
       about: 'about_page',
-      reads: () => import('./reads.ts'),
+      reads: async () => (await import('./reads.ts')).linkReads,
       behindHash: true,
       unlisted: true,
     },

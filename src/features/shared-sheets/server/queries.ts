@@ -53,7 +53,7 @@ export async function selectLink(
 }
 
 /** Whether any link was made for a sheet, of whatever practice. */
-export async function isShared(db: Db, prescription_id: string): Promise<boolean> {
+export async function hasLink(db: Db, prescription_id: string): Promise<boolean> {
   await sql`select set_config('app.practice_id', '', true)`.execute(db)
   const { rows } =
     await sql`select from public_shared_sheets where prescription_id = ${prescription_id}`.execute(db)

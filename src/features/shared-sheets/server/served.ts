@@ -5,7 +5,7 @@ import { serve, type Served } from '#server/calls/handler.ts'
 import { serveMutation } from '#server/calls/serve-mutation.ts'
 import { findSharedSheet, showSharedSheet } from '../contract.ts'
 import { makeLink, revokeLink } from '../mutations.ts'
-import { isShared } from './queries.ts'
+import { hasLink } from './queries.ts'
 import { showByLink } from './show-by-link.ts'
 
 export const served: readonly Served[] = [
@@ -17,7 +17,7 @@ export const served: readonly Served[] = [
   }),
   serve(showSharedSheet, showByLink),
   serve(findSharedSheet, async (ctx, { params }) => {
-    if (!(await ctx.sql((db) => isShared(db, params.prescription_id)))) throw notFound()
+    if (!(await ctx.sql((db) => hasLink(db, params.prescription_id)))) throw notFound()
     return { shared: true as const }
   }),
 ]
