@@ -38,7 +38,7 @@ async function countedVisit(path: string): Promise<{ bytes: number; files: strin
   return { bytes, files: [...files.values()].filter((file) => !/\/keep-offline-|\/sw\.js/.test(file)) }
 }
 
-test.each(['/', '/about-us', '/nix', '/prescription/verify'])(
+test.each(['/', '/about-us', '/nix'])(
   '%s is at most six files and 130 kB with its letters, before somebody presses anything',
   async (path) => {
     await visit('bn')
@@ -78,7 +78,6 @@ test.each([
   ['en', '/'],
   ['bn', '/about-us'],
   ['bn', '/nix'],
-  ['en', '/prescription/verify'],
 ] as const)(
   'in %s, %s answers the very press that woke it, and is no other page than was drawn',
   async (language, path) => {

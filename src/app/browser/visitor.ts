@@ -58,7 +58,7 @@ function answerPresses(draw: () => Promise<void>, atOnce: boolean): void {
     if (!isDrawn && at instanceof HTMLButtonElement) pressed = at
   })
   const { behindHash, kept } = root.dataset
-  if (atOnce || kept !== undefined || (behindHash !== undefined && location.hash !== '')) liveOn()
+  if (atOnce || kept !== undefined || behindHash !== undefined) liveOn()
   addEventListener('load', () => setTimeout(keepForOffline, workerAfter))
 }
 

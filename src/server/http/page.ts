@@ -66,7 +66,8 @@ function visitorPagesIn(
 ): ReturnType<typeof visitorPages> | null {
   const file = join(folder, 'visitor.html')
   if (!existsSync(file)) return null
-  const frame = readFileSync(file, 'utf8')
+  // Two files that a browser fetches to offer the app for installing: the page's program brings them when it has been pressed.
+  const frame = readFileSync(file, 'utf8').replace(/<link rel="manifest"[^>]*>/, '')
   return visitorPages({ doors: visitors, frame, settings, policy: pagePolicy(frame, settings.publicUrl) })
 }
 
