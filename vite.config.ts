@@ -58,7 +58,7 @@ const pwa = (work: ReadonlySet<string>) =>
     registerType: 'prompt',
     injectManifest: {
       globPatterns: ['**/*.{js,css,html,svg,woff2}'],
-      globIgnores: ['**/admin-*', 'visitor.html'],
+      globIgnores: ['**/admin-*', '**/visitor.html'],
       manifestTransforms: [
         (files) => ({
           manifest: files.map((file) => (work.has(file.url) ? { ...file, work: true } : file)),
@@ -163,7 +163,7 @@ const clientBuild = (tiers: Tiers, open: ReadonlySet<string>) => ({
   outDir: 'dist/client',
   modulePreload: { polyfill: false },
   rolldownOptions: {
-    input: { index: join(root, 'index.html'), visitor: join(root, 'visitor.html') },
+    input: { index: join(root, 'index.html'), visitor: join(root, 'src/app/browser/visitor.html') },
     output: {
       codeSplitting: { groups: tieredGroups(open) },
       chunkFileNames: ({ facadeModuleId }: { facadeModuleId: string | null }) =>

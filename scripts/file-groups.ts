@@ -22,8 +22,8 @@ const partOfAFeature = '{text,screens.ts,words}'
 /** What the build itself adds to fetch parts of a page. */
 export const isHelper = /vite\/preload-helper/
 
-/** Where the product's one page begins: in a file with others it would run wherever one of them is wanted. */
-export const begins = /\/src\/app\/browser\/main\.tsx$/
+/** Where the product's one page and the frame of visitors' pages begin: in a file with others they would run wherever one of them is wanted. */
+export const begins = /\/src\/app\/browser\/(main\.tsx|visitor\.html)$/
 
 /** The first group that takes a module has it: what stands above leaves the rest to what stands below. */
 export const fileGroups: readonly FileGroup[] = [
@@ -35,6 +35,8 @@ export const fileGroups: readonly FileGroup[] = [
     helper: true,
     modules: ['src/app/browser/visitor.ts', 'src/client/ui/{apply-theme,first.css}'],
   },
+  // What keeps such a page for when there is no line: fetched once it stands.
+  { name: 'keep-offline', modules: ['src/app/browser/keep-offline', 'src/client/net/own-script'] },
   // What every first page needs travels in two files: other people's code, which seldom changes, and ours with the Bengali words.
   {
     name: 'base',

@@ -79,7 +79,9 @@ export async function visitorModules(root: string, { isWork }: Tiers): Promise<R
     build: {
       write: false,
       minify: false,
-      rolldownOptions: { input: ['index.html', 'visitor.html'].map((page) => join(root, page)) },
+      rolldownOptions: {
+        input: ['index.html', 'src/app/browser/visitor.html'].map((page) => join(root, page)),
+      },
     },
   })
   return found

@@ -18,7 +18,9 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonl
 /** What is needed is there before it is asked for; answers of the API are never cached. */
 const kept = keptFiles(self.__WB_MANIFEST, {
   caches,
-  fetch: (request) => fetch(request),
+  // The server is asked each time: the browser's own cache would give an older page and not say so.
+  fetch: (request) =>
+    fetch(typeof request === 'string' ? request : request.url, { cache: 'no-cache', redirect: 'manual' }),
   origin: self.location.origin,
   name: cacheNames.precache,
 })
@@ -29,7 +31,9 @@ const keepHere = async (): Promise<void> => kept.keep((await isPlaceOfWork()) ? 
 /** Pages that the server draws for visitors. */
 const pages = visitorPages({
   open: () => caches.open('visitor-pages'),
-  fetch: (request) => fetch(request),
+  // The server is asked each time: the browser's own cache would give an older page and not say so.
+  fetch: (request) =>
+    fetch(typeof request === 'string' ? request : request.url, { cache: 'no-cache', redirect: 'manual' }),
   wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
 })
 

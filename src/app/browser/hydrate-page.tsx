@@ -5,6 +5,7 @@ import { actOncePerEnter } from '#ui/held-enter.ts'
 import { readCarried } from './carried.ts'
 import { findPage } from './find-page.ts'
 import { NotFound } from './not-found.tsx'
+import { prepareSession } from './prepare-session.ts'
 import { DrawnVisitorPage, type PageBody } from './visitor-page.tsx'
 
 /** Makes the page that the server drew answer to more than its links. `isKept`: it is a copy that is shown without a line. */
@@ -13,6 +14,7 @@ export async function hydratePage(place: HTMLElement, data: string, isKept: bool
   const body = await bodyOf(carried.path)
   followSystem()
   actOncePerEnter()
+  prepareSession()
   await initText(carried.language)
   await fetchAllWords()
   hydrateRoot(place, <DrawnVisitorPage {...body} carried={carried} isKept={isKept} />)

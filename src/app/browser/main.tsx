@@ -5,11 +5,11 @@ import { App } from './app.tsx'
 import { holdInstallQuestion } from './install.ts'
 import { fetchArea } from './route-tree.tsx'
 import { isPlaceOfWork } from '#local/database/owner.ts'
+import { prepareSession } from './prepare-session.ts'
 import { startAddress } from './start-address.ts'
 import { registerWorker } from './worker.ts'
 import { useAppWords } from './words.ts'
-import { provesBy } from '#net/proof.ts'
-import { bringBack, restoreSession, useSession } from '#net/session.ts'
+import { bringBack, useSession } from '#net/session.ts'
 import { initText } from '#text/index.ts'
 import { loadBengaliFont } from '#ui/fonts.ts'
 import { actOncePerEnter } from '#ui/held-enter.ts'
@@ -19,8 +19,7 @@ applyTheme()
 followSystem()
 actOncePerEnter()
 holdInstallQuestion()
-provesBy(async () => (await import('#local/database/proof-pair.ts')).proofPair())
-void restoreSession(async () => (await import('#local/lock/session-keeper.ts')).sessionKeeper())
+prepareSession()
 
 /** The product opened by its own address, as the installed app is: whoever is signed in begins at his work, with or without a line. */
 function goToWork(): void {

@@ -57,7 +57,12 @@ function WithCarried({
   children: ReactNode
 }) {
   const { language, drawn_at, answers, about } = carried
-  const place = { otherLanguage: `?lang=${language === 'bn' ? 'en' : 'bn'}`, drawn_at, isKept }
+  const isLive = useIsLive()
+  const place = {
+    otherLanguage: `?lang=${language === 'bn' ? 'en' : 'bn'}`,
+    drawn_at,
+    isKept: isKept && isLive,
+  }
   return (
     <DocumentRouter place={carried}>
       <PageAppDataContext value={about}>
@@ -68,6 +73,16 @@ function WithCarried({
     </DocumentRouter>
   )
 }
+
+const never = () => () => {}
+
+/** False while a page is drawn on the server and becomes alive in the browser: until then both draw the same. */
+const useIsLive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
 function InPageLanguage({ children }: { children: ReactNode }) {
   const language = useSyncExternalStore(onLanguage, currentLanguage, currentLanguage)

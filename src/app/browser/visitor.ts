@@ -13,8 +13,7 @@ const place = document.getElementById('root')
 
 /** Milliseconds after which the service worker is fetched where nobody presses anything. */
 const workerAfter = 5_000
-
-if (carried && place) start(place, carried)
+let isKeeping = false
 
 function start(at: HTMLElement, data: string): void {
   applyTheme()
@@ -47,7 +46,7 @@ function answerPresses(draw: () => Promise<void>, atOnce: boolean): void {
       // React answers it although it has not gone over all of the page yet.
       pressed?.click()
     })
-    keepForOffline()
+    void keepForOffline()
   }
   addEventListener('pointerdown', liveOn, { once: true, passive: true })
   addEventListener('keydown', liveOn, { once: true })
@@ -59,13 +58,18 @@ function answerPresses(draw: () => Promise<void>, atOnce: boolean): void {
   })
   const { behindHash, kept } = root.dataset
   if (atOnce || kept !== undefined || behindHash !== undefined) liveOn()
-  addEventListener('load', () => setTimeout(keepForOffline, workerAfter))
+  addEventListener('load', () => setTimeout(() => void keepForOffline(), workerAfter))
 }
 
 const hydrate = async (at: HTMLElement, data: string): Promise<void> =>
   (await import('./hydrate-page.tsx')).hydratePage(at, data, root.dataset['kept'] !== undefined)
 
-/** What opens these pages without a line comes when they stand. */
-function keepForOffline(): void {
-  void import('./keep-offline.ts')
+/** What opens these pages without a line comes once, when they stand. */
+async function keepForOffline(): Promise<void> {
+  if (isKeeping) return
+  isKeeping = true
+  const { keepOffline } = await import('./keep-offline.ts')
+  keepOffline()
 }
+
+if (carried && place) start(place, carried)

@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -10,11 +10,12 @@ import { newId } from '#contract/clinic/uuid.ts'
 import { ofOnePage } from '#contract/visitor-page.ts'
 import { bounds } from '#server/http/kept-pages.ts'
 import { buildHttp } from '#server/http/app.ts'
+import { visitorFrame } from '#server/http/page.ts'
 import { settingsFrom } from '#server/settings/settings.ts'
 import { moveAppointment } from '#features/appointments/contract.ts'
 import { registerWalkIn } from '#features/quick-appointments/contract.ts'
 import { assistantOf, makeServer, storyTime, type TestServer } from '#tests/support/server.ts'
-import { doorsOf, visitorDoors } from './server.ts'
+import { portsOf, visitorDoors } from './server.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const frame = `<!doctype html><html lang="{{language}}"{{marks}}><title>{{title}}</title>{{head}}<style>b { color: red }</style><div id="root">{{page}}</div><script type="application/json" id="page">{{data}}</script>`
@@ -26,9 +27,10 @@ beforeAll(async () => {
   server = await makeServer()
   folder = mkdtempSync(join(tmpdir(), 'niramoy-visitors-'))
   writeFileSync(join(folder, 'index.html'), '<title>{{product}}</title>the one page')
-  writeFileSync(join(folder, 'visitor.html'), frame)
+  mkdirSync(dirname(join(folder, visitorFrame)), { recursive: true })
+  writeFileSync(join(folder, visitorFrame), frame)
   app = await buildHttp({
-    ...doorsOf(server.world),
+    ...portsOf(server.world),
     settings: settingsFrom({
       PRODUCT_NAME: 'Niramoy',
       PUBLIC_URL: 'https://niramoy.example',
@@ -223,7 +225,7 @@ test('every picture on a page is one that every page has', async () => {
 test('a call that fails leaves the rest of the page; without the product’s own data the one page is sent', async () => {
   const failing = (...names: string[]) =>
     buildHttp({
-      ...doorsOf(server.world),
+      ...portsOf(server.world),
       settings: settingsFrom({ PRODUCT_NAME: 'Niramoy' }),
       log: pino({ level: 'silent' }),
       onMoved: () => () => {},
@@ -254,7 +256,7 @@ test('a call that fails leaves the rest of the page; without the product’s own
 test('a flood has each page drawn once, and what is too much is told to come again', async () => {
   let asked = 0
   const flooded = await buildHttp({
-    ...doorsOf(server.world),
+    ...portsOf(server.world),
     settings: settingsFrom({ PRODUCT_NAME: 'Niramoy' }),
     log: pino({ level: 'silent' }),
     onMoved: () => () => {},
@@ -278,7 +280,7 @@ test('a flood has each page drawn once, and what is too much is told to come aga
 })
 
 test('the built frame has every place that is filled', () => {
-  const source = readFileSync(join(root, 'visitor.html'), 'utf8')
+  const source = readFileSync(join(root, visitorFrame), 'utf8')
   for (const place of ['language', 'marks', 'title', 'head', 'page', 'data'])
     expect(source).toContain(`{{${place}}}`)
 })

@@ -64,12 +64,15 @@ function visitorPagesIn(
   folder: string,
   { settings, visitors }: { settings: Settings; visitors: VisitorPageDoors },
 ): ReturnType<typeof visitorPages> | null {
-  const file = join(folder, 'visitor.html')
+  const file = join(folder, visitorFrame)
   if (!existsSync(file)) return null
   // Two files that a browser fetches to offer the app for installing: the page's program brings them when it has been pressed.
   const frame = readFileSync(file, 'utf8').replace(/<link rel="manifest"[^>]*>/, '')
   return visitorPages({ doors: visitors, frame, settings, policy: pagePolicy(frame, settings.publicUrl) })
 }
+
+/** Where the build lays the frame of visitors' pages: where it lies in the project. */
+export const visitorFrame = 'src/app/browser/visitor.html'
 
 const forEver = 'public, max-age=31536000, immutable'
 
@@ -85,9 +88,7 @@ function filesIn(folder: string): Set<string> {
   const paths = files.map(
     (file) => `/${relative(folder, join(file.parentPath, file.name)).split(sep).join('/')}`,
   )
-  return new Set(
-    paths.filter((path) => !/\.(br|gz)$|^\/((index|visitor)\.html|manifest\.webmanifest)$/.test(path)),
-  )
+  return new Set(paths.filter((path) => !/\.(br|gz|html)$|^\/manifest\.webmanifest$/.test(path)))
 }
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''
