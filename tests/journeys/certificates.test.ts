@@ -9,7 +9,7 @@ import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
 import { inkOf } from '#tests/support/pdf-ink.ts'
 import { saidIn } from '#tests/support/pdf-said.ts'
 import { lettersByPage } from '#tests/support/pdf-text.ts'
-import { checkByKey, faultsOnScreen, field, uncheckByKey, unlock } from '#tests/support/people.ts'
+import { hasCopies, checkByKey, faultsOnScreen, field, uncheckByKey, unlock } from '#tests/support/people.ts'
 import { issue, syncNow, writePrescription } from '#tests/support/people-at-work.ts'
 import { dialogClosesItself, whilePrinting, wordsForPrinter } from '#tests/support/printing.ts'
 import { oneAtWork } from '#tests/support/two-at-work.ts'
@@ -51,10 +51,7 @@ const bands = { head: 52, foot: 24, hair: 0.5 }
 
 test('who has opened any page of ours once has all that a check needs', async () => {
   await chemist.page.goto('/')
-  await chemist.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect
-    .poll(() => chemist.page.evaluate(async () => (await (await caches.open('app-data')).keys()).length > 0))
-    .toBe(true)
+  await hasCopies(chemist)
 })
 
 test('with no line a leave is written from a sheet, printed on the A5 pad and checked with the network off', async () => {

@@ -68,12 +68,15 @@ async function deviceFor(phone: string | null): Promise<BrowserDevice> {
   return device
 }
 
-/** Goes on inside the app, as a link does: the page is not loaded anew. */
-const follow = (at: BrowserDevice, path: string): Promise<void> =>
-  at.page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
+/** Goes on as a link does: from a page that the server drew to a whole page, inside the app without loading it anew. */
+async function follow(at: BrowserDevice, path: string): Promise<void> {
+  if ((await at.page.locator('#page').count()) > 0) await at.page.goto(path)
+  else
+    await at.page.evaluate((to) => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+}
 
 /** Waits until the screen is itself, and notes it. */
 async function seeScreen(at: BrowserDevice, path: string, row: Row): Promise<void> {

@@ -5,7 +5,7 @@ import { bn } from '#features/sheet-check/text/bn.ts'
 import { en } from '#features/sheet-check/text/en.ts'
 import { bn as kit } from '#text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { enrolDevice, signIn, unlock } from '#tests/support/people.ts'
+import { hasCopies, enrolDevice, signIn, unlock } from '#tests/support/people.ts'
 import {
   actOn,
   goTo,
@@ -50,15 +50,7 @@ async function scan(address: string): Promise<string> {
 
 test('who has opened any page of ours once has all that a check needs', async () => {
   await chemist.page.goto('/')
-  await chemist.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect
-    .poll(() =>
-      chemist.page.evaluate(
-        async () =>
-          (await caches.keys()).length > 0 && (await (await caches.open('app-data')).keys()).length > 0,
-      ),
-    )
-    .toBe(true)
+  await hasCopies(chemist)
 })
 
 test('a sheet that is issued can be checked at once, also before it has reached the server', async () => {

@@ -7,7 +7,7 @@ import { en as home } from '#features/home/text/en.ts'
 import { en as check } from '#features/sheet-check/text/en.ts'
 import { bn as kit } from '#text/bn.ts'
 import { type BrowserDevice, openBrowser } from '#tests/support/browser.ts'
-import { signIn } from '#tests/support/people.ts'
+import { hasCopies, signIn } from '#tests/support/people.ts'
 import { type Product, startProduct } from '#tests/support/product.ts'
 
 let product: Product
@@ -111,25 +111,10 @@ test('the language that was pressed is kept, and every way goes on in it', async
   await at.page.getByRole('heading', { level: 1, name: home.hero }).waitFor()
 })
 
-/** The worker is there and has its copies. */
-const hasCopies = async (): Promise<void> => {
-  await at.page.mouse.click(1, 1)
-  await at.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect
-    .poll(() =>
-      at.page.evaluate(
-        async () =>
-          navigator.serviceWorker.controller !== null &&
-          (await (await caches.open('visitor-pages')).keys()).length > 1,
-      ),
-    )
-    .toBe(true)
-}
-
 test('without a line the last copy is shown with its time; with one it is the server’s page again', async () => {
   await visit('bn')
   await at.page.goto('/')
-  await hasCopies()
+  await hasCopies(at)
   await at.page.goto('/about-us')
   await title().waitFor()
   await product.kill()
@@ -151,7 +136,7 @@ test('without a line the last copy is shown with its time; with one it is the se
 test('on a shared computer nothing of who was signed in stands on the pages of the next, with and without a line', async () => {
   await visit('en', 'laptop')
   await at.page.goto('/')
-  await hasCopies()
+  await hasCopies(at)
   await signIn(at, '01712345601')
   await at.page.waitForURL(/\/user$/)
   await at.page.goto('/about-us')

@@ -24,6 +24,16 @@ export const field = (at: BrowserDevice, label: string) =>
 /** Opens every device of the stories. */
 export const pin = '260748'
 
+/** Waits until the worker of a page that anyone sees is there, with the copies that open without a line. */
+export async function hasCopies({ page }: BrowserDevice): Promise<void> {
+  await page.mouse.click(1, 1)
+  await page.waitForFunction(
+    async () =>
+      navigator.serviceWorker.controller !== null &&
+      (await (await caches.open('visitor-pages')).keys()).length > 1,
+  )
+}
+
 /** Goes to the login and signs in; ends where the product leads, or where the person wanted to. */
 export async function signIn(
   at: BrowserDevice,

@@ -18,12 +18,16 @@ const Carried = z.object({
   language: z.literal(['bn', 'en']),
   named: z.boolean(),
   drawn_at: z.string(),
+  texts: z.array(z.string()),
   answers: z.array(z.object({ name: z.string(), status: z.number(), body: z.unknown() })),
   about: About,
 })
 
 /** What a page that the server drew was drawn from. */
 export type Carried = PageSource & { about: PageAppData }
+
+/** That, with the names of the texts it was drawn with. */
+export type CarriedPage = Carried & { texts: readonly string[] }
 
 /** What a page is drawn from, with no more of the product's data than visitors' pages ask for. */
 export const carriedBy = (source: PageSource): Carried => ({
@@ -33,10 +37,10 @@ export const carriedBy = (source: PageSource): Carried => ({
 })
 
 /** As the page carries it: without its address, so that one page serves every address that is drawn alike. */
-export const laidDown = ({ path: _, ...rest }: Carried): string => JSON.stringify(rest)
+export const laidDown = ({ path: _, ...rest }: CarriedPage): string => JSON.stringify(rest)
 
 /** What the page at this address carries. */
-export const readCarried = (text: string, path: string): Carried => ({
+export const readCarried = (text: string, path: string): CarriedPage => ({
   ...z.parse(Carried, JSON.parse(text)),
   path,
 })

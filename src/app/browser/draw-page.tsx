@@ -8,7 +8,7 @@ import {
 } from '#contract/visitor-page.ts'
 import { getAppData } from '#features/app-data/contract.ts'
 import type { Screen } from '#nav/screen.ts'
-import { fetchAllWords, inLanguage } from '#text/index.ts'
+import { fetchAllWords, inLanguage, notingTexts } from '#text/index.ts'
 import { findPage, type FoundPage } from './find-page.ts'
 import { carriedBy, laidDown } from './carried.ts'
 import { NotFound } from './not-found.tsx'
@@ -67,9 +67,10 @@ async function drawn(
 ): Promise<DrawnPage> {
   await fetchAllWords(source.language)
   const carried = carriedBy(source)
-  return inLanguage(source.language, () => ({
-    ...say(),
-    html: renderToString(<DrawnVisitorPage {...body} carried={carried} />),
-    data: laidDown(carried),
-  }))
+  return inLanguage(source.language, () => {
+    const { drawn: html, texts } = notingTexts(() =>
+      renderToString(<DrawnVisitorPage {...body} carried={carried} />),
+    )
+    return { ...say(), html, data: laidDown({ ...carried, texts }) }
+  })
 }

@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client'
-import { fetchAllWords, initText } from '#text/index.ts'
+import { fetchWords, initText } from '#text/index.ts'
 import { followSystem } from '#ui/apply-theme.ts'
 import { actOncePerEnter } from '#ui/held-enter.ts'
 import { readCarried } from './carried.ts'
@@ -16,7 +16,7 @@ export async function hydratePage(place: HTMLElement, data: string, isKept: bool
   actOncePerEnter()
   prepareSession()
   await initText(carried.language)
-  await fetchAllWords()
+  await fetchWords(carried.texts)
   hydrateRoot(place, <DrawnVisitorPage {...body} carried={carried} isKept={isKept} />)
 }
 

@@ -36,6 +36,20 @@ const wanted = new Map<string, (language: Language) => Promise<void>>()
 /** Every text that the code on this page may ask for. */
 const declared = new Map<string, (language: Language) => Promise<void>>()
 
+/** Names of the texts that are asked for while something is drawn; null while nobody notes them. */
+let noted: Set<string> | null = null
+
+/** Draws something at once, and tells of which texts it took words. */
+export function notingTexts<T>(draw: () => T): { drawn: T; texts: string[] } {
+  const names = new Set<string>()
+  noted = names
+  try {
+    return { drawn: draw(), texts: [...names] }
+  } finally {
+    noted = null
+  }
+}
+
 /** Declares a feature's text by two lazy files; only the language on screen is ever fetched. */
 export function featureText<const T extends object>(name: string, loaders: Loaders<T>): FeatureText<T> {
   const arriving = new Map<Language, Promise<void>>()
@@ -43,7 +57,7 @@ export function featureText<const T extends object>(name: string, loaders: Loade
     wanted.set(name, load)
     const known = arriving.get(language)
     if (known) return known
-    const coming = fetchWords({ name, loaders, language })
+    const coming = fetchText({ name, loaders, language })
     arriving.set(language, coming)
     // React takes a promise that says of itself that it is done without waiting for it.
     coming
@@ -54,6 +68,7 @@ export function featureText<const T extends object>(name: string, loaders: Loade
   declared.set(name, load)
   const words = say<T>(name)
   const useWords = (): Words<T> => {
+    noted?.add(name)
     use(load(useLanguage()))
     return words
   }
@@ -69,12 +84,17 @@ export async function fetchAllWords(language: Language = currentLanguage()): Pro
   await Promise.all([...declared.values()].map((load) => load(language)))
 }
 
+/** Fetches the words of these texts, as far as code that is on this page declares them. */
+export async function fetchWords(names: readonly string[]): Promise<void> {
+  await Promise.all(names.map((name) => declared.get(name)?.(currentLanguage())))
+}
+
 /** Fetches all wanted texts in a language; the first failure refuses the whole. */
 export async function loadWanted(language: Language): Promise<void> {
   await Promise.all([...wanted.values()].map((load) => load(language)))
 }
 
-async function fetchWords<T extends object>(of: {
+async function fetchText<T extends object>(of: {
   name: string
   loaders: Loaders<T>
   language: Language
@@ -86,6 +106,7 @@ async function fetchWords<T extends object>(of: {
 function say<T>(name: string): Words<T> {
   const plain = { bn: new Map<string, string>(), en: new Map<string, string>() }
   return (key: KeyOf<T>, filling?: Filling) => {
+    noted?.add(name)
     const language = currentLanguage()
     if (filling) return filled(name, { key, filling, language })
     const known = plain[language].get(key)

@@ -3,7 +3,7 @@ import { useKitText } from './kit-text.ts'
 import { currentLanguage, isLanguage, languageIn, type Language, speak } from './language.ts'
 
 export { errorText, useErrorText } from './error-text.ts'
-export { featureText, fetchAllWords } from './feature-text.ts'
+export { featureText, fetchAllWords, fetchWords, notingTexts } from './feature-text.ts'
 export type { FeatureText } from './feature-text.ts'
 export {
   currentLanguage,

@@ -38,7 +38,7 @@ export function onLanguage(tell: () => void): () => void {
   return () => listeners.delete(tell)
 }
 
-/** The language on screen, for what is drawn inside `Spoken`. */
+/** The language on screen, for what is drawn. */
 export const LanguageContext = createContext<Language | null>(null)
 
 /** The language that an address names; null where it names none. */
